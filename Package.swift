@@ -1,0 +1,106 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Warnings are errors where the environment asks for it (CI does); a client's build never is.
+let strict = Context.environment["COLORTOOLKIT_STRICT"] != nil
+
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+// The pure core: Swift and libm alone, no Foundation, no system package.
+let core: [(name: String, dependencies: [Target.Dependency])] = [
+  ("VectorMath", []),
+  ("Colorimetry", ["VectorMath"]),
+  ("CSSColor", ["VectorMath", "Colorimetry"]),
+  ("ColorFilters", ["VectorMath", "Colorimetry"]),
+  ("Painting", ["VectorMath", "Colorimetry", "ColorFilters"]),
+  ("GradientText", ["VectorMath", "Colorimetry", "CSSColor", "Painting"]),
+  ("PixelBuffers", ["VectorMath", "Colorimetry", "ColorFilters"]),
+  ("Rendering", ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers"]),
+]
+
+// The edge: each module wraps one well-kept library.
+let edge: [(name: String, dependencies: [Target.Dependency])] = [
+  ("ColorManagement", ["CLittleCMS", "Colorimetry", "PixelBuffers"]),
+  ("ImageFiles", ["CSPNG", "CTurboJPEG", "CWebP", "CZlib", "PixelBuffers"]),
+  ("Typesetting", ["CHarfBuzz", "VectorMath", "Painting"]),
+]
+
+func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+func testTarget(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [])
+  -> Target
+{
+  .testTarget(
+    name: name, dependencies: dependencies + ["PropertyTesting"], resources: resources,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "ColorToolkit",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: (core + edge).map { .library(name: $0.name, targets: [$0.name]) } + [
+    .library(name: "ColorToolkit", targets: ["ColorToolkit"]),
+    .executable(name: "colortool", targets: ["colortool"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: (core + edge).map {
+    .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: settings)
+  } + [
+    .target(
+      name: "ColorToolkit", dependencies: core.map { .byName(name: $0.name) },
+      swiftSettings: settings),
+    .executableTarget(
+      name: "colortool",
+      dependencies: (core + edge).map { .byName(name: $0.name) } + [
+        .product(name: "ArgumentParser", package: "swift-argument-parser")
+      ],
+      swiftSettings: settings),
+
+    library("CLittleCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
+    library("CSPNG", "spng", apt: "libspng-dev", brew: "libspng"),
+    library("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
+    library("CWebP", "libwebp", apt: "libwebp-dev", brew: "webp"),
+    library("CZlib", "zlib", apt: "zlib1g-dev", brew: "zlib"),
+    library("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+
+    .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
+    .target(
+      name: "TestVectors", path: "Tests/TestVectors", resources: [.copy("Resources")],
+      swiftSettings: settings),
+    testTarget("PropertyTestingTests", []),
+    testTarget("VectorMathTests", ["VectorMath"]),
+    testTarget("ColorimetryTests", ["VectorMath", "Colorimetry", "TestVectors"]),
+    testTarget("CSSColorTests", ["VectorMath", "Colorimetry", "CSSColor", "TestVectors"]),
+    testTarget(
+      "ColorFiltersTests", ["VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "TestVectors"]),
+    testTarget(
+      "PaintingTests",
+      [
+        "VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Painting", "GradientText",
+        "TestVectors",
+      ]),
+    testTarget(
+      "PixelBuffersTests", ["VectorMath", "Colorimetry", "ColorFilters", "PixelBuffers"]),
+    testTarget(
+      "RenderingTests",
+      ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers", "Rendering"]),
+    testTarget("ImageFilesTests", ["PixelBuffers", "ImageFiles"], resources: [.copy("Resources")]),
+    testTarget(
+      "ColorManagementTests",
+      ["VectorMath", "Colorimetry", "PixelBuffers", "ColorManagement", "ImageFiles"],
+      resources: [.copy("Resources")]),
+    testTarget("TypesettingTests", ["VectorMath", "Painting", "Typesetting"]),
+    testTarget("ColortoolTests", ["colortool"], resources: [.copy("Resources")]),
+  ]
+)

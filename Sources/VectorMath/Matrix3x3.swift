@@ -1,0 +1,125 @@
+/// A 3×3 matrix that multiplies column vectors from the left.
+@frozen
+public struct Matrix3x3: Sendable, Hashable {
+  /// The columns; products then need no shuffles.
+  public var columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
+
+  /// A matrix written as it is printed: row by row.
+  @inlinable @inline(__always)
+  public init(
+    _ m00: Double, _ m01: Double, _ m02: Double,
+    _ m10: Double, _ m11: Double, _ m12: Double,
+    _ m20: Double, _ m21: Double, _ m22: Double
+  ) {
+    columns = (SIMD3(m00, m10, m20), SIMD3(m01, m11, m21), SIMD3(m02, m12, m22))
+  }
+
+  /// A matrix from its columns.
+  @inlinable @inline(__always)
+  public init(columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
+    self.columns = columns
+  }
+
+  /// A matrix from its rows.
+  @inlinable @inline(__always)
+  public init(rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
+    let (a, b, c) = rows
+    self.init(a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z)
+  }
+
+  /// A matrix that scales each axis.
+  @inlinable @inline(__always)
+  public init(diagonal: SIMD3<Double>) {
+    self.init(diagonal.x, 0, 0, 0, diagonal.y, 0, 0, 0, diagonal.z)
+  }
+
+  /// The matrix that changes nothing.
+  @inlinable @inline(__always)
+  public static var identity: Self { Self(diagonal: SIMD3(1, 1, 1)) }
+
+  /// The entry at a row and column, both 0…2.
+  @inlinable
+  public subscript(row: Int, column: Int) -> Double {
+    switch column {
+    case 0: columns.0[row]
+    case 1: columns.1[row]
+    default: columns.2[row]
+    }
+  }
+
+  /// A row, 0…2.
+  @inlinable
+  public func row(_ index: Int) -> SIMD3<Double> {
+    SIMD3(columns.0[index], columns.1[index], columns.2[index])
+  }
+
+  /// The matrix mirrored at its diagonal.
+  @inlinable
+  public var transposed: Self { Self(rows: columns) }
+
+  /// The factor by which the matrix scales volumes.
+  @inlinable
+  public var determinant: Double {
+    dot(columns.0, cross(columns.1, columns.2))
+  }
+
+  /// The matrix that undoes this one, or nil where there is none.
+  public var inverse: Self? {
+    let (a, b, c) = columns
+    let bc = cross(b, c)
+    let scale = dot(a, bc)
+    guard scale != 0, scale.isFinite else { return nil }
+    return Self(rows: (bc / scale, cross(c, a) / scale, cross(a, b) / scale))
+  }
+
+  /// The vector after the matrix.
+  @inlinable @inline(__always)
+  public static func * (matrix: Self, vector: SIMD3<Double>) -> SIMD3<Double> {
+    let (a, b, c) = matrix.columns
+    return a * vector.x + b * vector.y + c * vector.z
+  }
+
+  /// The matrix that applies `inner` first and `outer` after it.
+  @inlinable
+  public static func * (outer: Self, inner: Self) -> Self {
+    let (a, b, c) = inner.columns
+    return Self(columns: (outer * a, outer * b, outer * c))
+  }
+
+  @inlinable
+  public static func + (a: Self, b: Self) -> Self {
+    Self(
+      columns: (
+        a.columns.0 + b.columns.0, a.columns.1 + b.columns.1, a.columns.2 + b.columns.2
+      ))
+  }
+
+  @inlinable
+  public static func * (scale: Double, matrix: Self) -> Self {
+    let (a, b, c) = matrix.columns
+    return Self(columns: (scale * a, scale * b, scale * c))
+  }
+
+  @inlinable
+  public static func == (a: Self, b: Self) -> Bool {
+    a.columns.0 == b.columns.0 && a.columns.1 == b.columns.1 && a.columns.2 == b.columns.2
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(columns.0)
+    hasher.combine(columns.1)
+    hasher.combine(columns.2)
+  }
+}
+
+/// The sum of the products of the components.
+@inlinable @inline(__always)
+public func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
+  a.x * b.x + a.y * b.y + a.z * b.z
+}
+
+/// The vector perpendicular to both, as long as the area they span.
+@inlinable
+public func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+  SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+}

@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct ColorTool: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "colortool")
+}
