@@ -18,91 +18,91 @@
 public enum Libm {
   /// The sine of an angle in radians.
   @inlinable @inline(__always)
-  public static func sin(_ x: Double) -> Double { c_sin(x) }
+  public static func sin(_ x: Double) -> Double { libmSin(x) }
 
   /// The cosine of an angle in radians.
   @inlinable @inline(__always)
-  public static func cos(_ x: Double) -> Double { c_cos(x) }
+  public static func cos(_ x: Double) -> Double { libmCos(x) }
 
   /// The tangent of an angle in radians.
   @inlinable @inline(__always)
-  public static func tan(_ x: Double) -> Double { c_tan(x) }
+  public static func tan(_ x: Double) -> Double { libmTan(x) }
 
   /// The angle in radians, −π/2…π/2, whose sine is `x`.
   @inlinable @inline(__always)
-  public static func asin(_ x: Double) -> Double { c_asin(x) }
+  public static func asin(_ x: Double) -> Double { libmAsin(x) }
 
   /// The angle in radians, 0…π, whose cosine is `x`.
   @inlinable @inline(__always)
-  public static func acos(_ x: Double) -> Double { c_acos(x) }
+  public static func acos(_ x: Double) -> Double { libmAcos(x) }
 
   /// The angle in radians, −π/2…π/2, whose tangent is `x`.
   @inlinable @inline(__always)
-  public static func atan(_ x: Double) -> Double { c_atan(x) }
+  public static func atan(_ x: Double) -> Double { libmAtan(x) }
 
   /// The hyperbolic sine.
   @inlinable @inline(__always)
-  public static func sinh(_ x: Double) -> Double { c_sinh(x) }
+  public static func sinh(_ x: Double) -> Double { libmSinh(x) }
 
   /// The hyperbolic cosine.
   @inlinable @inline(__always)
-  public static func cosh(_ x: Double) -> Double { c_cosh(x) }
+  public static func cosh(_ x: Double) -> Double { libmCosh(x) }
 
   /// The hyperbolic tangent.
   @inlinable @inline(__always)
-  public static func tanh(_ x: Double) -> Double { c_tanh(x) }
+  public static func tanh(_ x: Double) -> Double { libmTanh(x) }
 
   /// The inverse hyperbolic sine.
   @inlinable @inline(__always)
-  public static func asinh(_ x: Double) -> Double { c_asinh(x) }
+  public static func asinh(_ x: Double) -> Double { libmAsinh(x) }
 
   /// e to the power `x`.
   @inlinable @inline(__always)
-  public static func exp(_ x: Double) -> Double { c_exp(x) }
+  public static func exp(_ x: Double) -> Double { libmExp(x) }
 
   /// 2 to the power `x`.
   @inlinable @inline(__always)
-  public static func exp2(_ x: Double) -> Double { c_exp2(x) }
+  public static func exp2(_ x: Double) -> Double { libmExp2(x) }
 
   /// e to the power `x`, less 1, exact for small `x`.
   @inlinable @inline(__always)
-  public static func expm1(_ x: Double) -> Double { c_expm1(x) }
+  public static func expm1(_ x: Double) -> Double { libmExpm1(x) }
 
   /// The natural logarithm.
   @inlinable @inline(__always)
-  public static func log(_ x: Double) -> Double { c_log(x) }
+  public static func log(_ x: Double) -> Double { libmLog(x) }
 
   /// The logarithm to base 2.
   @inlinable @inline(__always)
-  public static func log2(_ x: Double) -> Double { c_log2(x) }
+  public static func log2(_ x: Double) -> Double { libmLog2(x) }
 
   /// The logarithm to base 10.
   @inlinable @inline(__always)
-  public static func log10(_ x: Double) -> Double { c_log10(x) }
+  public static func log10(_ x: Double) -> Double { libmLog10(x) }
 
   /// The natural logarithm of 1 + `x`, exact for small `x`.
   @inlinable @inline(__always)
-  public static func log1p(_ x: Double) -> Double { c_log1p(x) }
+  public static func log1p(_ x: Double) -> Double { libmLog1p(x) }
 
   /// The real cube root; negative for a negative `x`.
   @inlinable @inline(__always)
-  public static func cbrt(_ x: Double) -> Double { c_cbrt(x) }
+  public static func cbrt(_ x: Double) -> Double { libmCbrt(x) }
 
   /// The angle in radians, −π…π, of the point (`x`, `y`).
   @inlinable @inline(__always)
-  public static func atan2(_ y: Double, _ x: Double) -> Double { c_atan2(y, x) }
+  public static func atan2(_ y: Double, _ x: Double) -> Double { libmAtan2(y, x) }
 
   /// `x` to the power `y`.
   @inlinable @inline(__always)
-  public static func pow(_ x: Double, _ y: Double) -> Double { c_pow(x, y) }
+  public static func pow(_ x: Double, _ y: Double) -> Double { libmPow(x, y) }
 
   /// The length of the vector (`x`, `y`), without overflow.
   @inlinable @inline(__always)
-  public static func hypot(_ x: Double, _ y: Double) -> Double { c_hypot(x, y) }
+  public static func hypot(_ x: Double, _ y: Double) -> Double { libmHypot(x, y) }
 
   /// The remainder of `x` / `y`, with the sign of `x`.
   @inlinable @inline(__always)
-  public static func fmod(_ x: Double, _ y: Double) -> Double { c_fmod(x, y) }
+  public static func fmod(_ x: Double, _ y: Double) -> Double { libmFmod(x, y) }
 
   /// The sine and cosine of an angle in degrees, exact at multiples of 90°.
   @inlinable
@@ -113,32 +113,32 @@ public enum Libm {
     case 90: (1, 0)
     case 180, -180: (0, -1)
     case -90: (-1, 0)
-    default: (c_sin(turn * .pi / 180), c_cos(turn * .pi / 180))
+    default: (libmSin(turn * .pi / 180), libmCos(turn * .pi / 180))
     }
   }
 }
 
 // Inside `Libm` the unqualified names would find its own members; these stand outside.
 
-@inlinable @inline(__always) func c_sin(_ x: Double) -> Double { sin(x) }
-@inlinable @inline(__always) func c_cos(_ x: Double) -> Double { cos(x) }
-@inlinable @inline(__always) func c_tan(_ x: Double) -> Double { tan(x) }
-@inlinable @inline(__always) func c_asin(_ x: Double) -> Double { asin(x) }
-@inlinable @inline(__always) func c_acos(_ x: Double) -> Double { acos(x) }
-@inlinable @inline(__always) func c_atan(_ x: Double) -> Double { atan(x) }
-@inlinable @inline(__always) func c_sinh(_ x: Double) -> Double { sinh(x) }
-@inlinable @inline(__always) func c_cosh(_ x: Double) -> Double { cosh(x) }
-@inlinable @inline(__always) func c_tanh(_ x: Double) -> Double { tanh(x) }
-@inlinable @inline(__always) func c_asinh(_ x: Double) -> Double { asinh(x) }
-@inlinable @inline(__always) func c_exp(_ x: Double) -> Double { exp(x) }
-@inlinable @inline(__always) func c_exp2(_ x: Double) -> Double { exp2(x) }
-@inlinable @inline(__always) func c_expm1(_ x: Double) -> Double { expm1(x) }
-@inlinable @inline(__always) func c_log(_ x: Double) -> Double { log(x) }
-@inlinable @inline(__always) func c_log2(_ x: Double) -> Double { log2(x) }
-@inlinable @inline(__always) func c_log10(_ x: Double) -> Double { log10(x) }
-@inlinable @inline(__always) func c_log1p(_ x: Double) -> Double { log1p(x) }
-@inlinable @inline(__always) func c_cbrt(_ x: Double) -> Double { cbrt(x) }
-@inlinable @inline(__always) func c_atan2(_ x: Double, _ y: Double) -> Double { atan2(x, y) }
-@inlinable @inline(__always) func c_pow(_ x: Double, _ y: Double) -> Double { pow(x, y) }
-@inlinable @inline(__always) func c_hypot(_ x: Double, _ y: Double) -> Double { hypot(x, y) }
-@inlinable @inline(__always) func c_fmod(_ x: Double, _ y: Double) -> Double { fmod(x, y) }
+@inlinable @inline(__always) func libmSin(_ x: Double) -> Double { sin(x) }
+@inlinable @inline(__always) func libmCos(_ x: Double) -> Double { cos(x) }
+@inlinable @inline(__always) func libmTan(_ x: Double) -> Double { tan(x) }
+@inlinable @inline(__always) func libmAsin(_ x: Double) -> Double { asin(x) }
+@inlinable @inline(__always) func libmAcos(_ x: Double) -> Double { acos(x) }
+@inlinable @inline(__always) func libmAtan(_ x: Double) -> Double { atan(x) }
+@inlinable @inline(__always) func libmSinh(_ x: Double) -> Double { sinh(x) }
+@inlinable @inline(__always) func libmCosh(_ x: Double) -> Double { cosh(x) }
+@inlinable @inline(__always) func libmTanh(_ x: Double) -> Double { tanh(x) }
+@inlinable @inline(__always) func libmAsinh(_ x: Double) -> Double { asinh(x) }
+@inlinable @inline(__always) func libmExp(_ x: Double) -> Double { exp(x) }
+@inlinable @inline(__always) func libmExp2(_ x: Double) -> Double { exp2(x) }
+@inlinable @inline(__always) func libmExpm1(_ x: Double) -> Double { expm1(x) }
+@inlinable @inline(__always) func libmLog(_ x: Double) -> Double { log(x) }
+@inlinable @inline(__always) func libmLog2(_ x: Double) -> Double { log2(x) }
+@inlinable @inline(__always) func libmLog10(_ x: Double) -> Double { log10(x) }
+@inlinable @inline(__always) func libmLog1p(_ x: Double) -> Double { log1p(x) }
+@inlinable @inline(__always) func libmCbrt(_ x: Double) -> Double { cbrt(x) }
+@inlinable @inline(__always) func libmAtan2(_ x: Double, _ y: Double) -> Double { atan2(x, y) }
+@inlinable @inline(__always) func libmPow(_ x: Double, _ y: Double) -> Double { pow(x, y) }
+@inlinable @inline(__always) func libmHypot(_ x: Double, _ y: Double) -> Double { hypot(x, y) }
+@inlinable @inline(__always) func libmFmod(_ x: Double, _ y: Double) -> Double { fmod(x, y) }
