@@ -24,13 +24,16 @@ public enum JSONValue: Sendable, Hashable {
 
 extension JSONValue: Decodable {
   public init(from decoder: any Decoder) throws {
-    // Numbers first: the files are mostly numbers, and a wrong guess is slow.
+    // A wrong guess is slow and the files are mostly arrays of numbers: so these first. Not
+    // JSONSerialization, which may round by way of decimal numbers.
     let container = try decoder.singleValueContainer()
     self =
-      if let value = try? container.decode(Double.self) {
-        .number(value)
+      if let values = try? container.decode([Double].self) {
+        .array(values.map { .number($0) })
       } else if let value = try? container.decode(String.self) {
         .string(value)
+      } else if let value = try? container.decode(Double.self) {
+        .number(value)
       } else if container.decodeNil() {
         .null
       } else if let value = try? container.decode(Bool.self) {
