@@ -47,7 +47,8 @@ extension CSSScanner {
       builder.missing.remove(.alpha)
       try builder.setAlpha(alpha)
     }
-    return CSSColorValue(builder.color, isLegacy: value.isLegacy)
+    return CSSColorValue(
+      builder.color, isLegacy: value.isLegacy && !builder.missing.contains(.alpha))
   }
 
   /// Reads the arguments of `device-cmyk()` and converts them naively.
