@@ -1,8 +1,8 @@
 import ColorFilters
 import Colorimetry
 import PropertyTesting
-import Testing
 import TestVectors
+import Testing
 import VectorMath
 
 struct FilterTests {
@@ -38,8 +38,10 @@ struct FilterTests {
       for (text, pixel) in zip(chains, try entry.matrix("dom")) {
         let filtered = FilterChain(try Self.filters(text), dialect: .css)(input)
         for i in 0..<4 {
-          // Skia's own 8-bit arithmetic rounds some chains the other way by one.
-          #expect(abs((filtered.storage[i] * 255).rounded() - pixel[i]) <= 1, "\(text) [\(i)]")
+          // Skia's own 8-bit arithmetic rounds some chains the other way by one; a screenshot holds
+          // premultiplied bytes, whose half step grows as alpha falls.
+          let step = i == 3 || filtered.alpha == 1 ? 1 : (1 + 0.5 / filtered.alpha).rounded()
+          #expect(abs((filtered.storage[i] * 255).rounded() - pixel[i]) <= step, "\(text) [\(i)]")
           checked += 1
         }
       }

@@ -127,9 +127,10 @@ struct HueRotationLawTests {
   func `a matrix keeps its luma within its bound`(_ dialect: MatrixDialect) {
     let bound: Double =
       switch dialect {
-      case .css, .svg: 5e-4
+      // w times the sine rows: 0.000212, −0.000715, 0.000503.
+      case .css, .svg: 7.16e-4
       case .swiftUI: 3e-4
-      case .draft2127: 5e-4
+      case .draft2127: 6e-4
       default: 1e-13
       }
     let w = dialect.lumaWeights

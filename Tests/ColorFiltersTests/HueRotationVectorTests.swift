@@ -1,7 +1,7 @@
 import ColorFilters
 import Colorimetry
-import Testing
 import TestVectors
+import Testing
 import VectorMath
 
 struct HueRotationVectorTests {
@@ -61,7 +61,8 @@ struct HueRotationVectorTests {
       let tolerance = try vector.double("tol")
       for i in 0..<3 {
         #expect(abs(unclamped.storage[i] - expected[i]) <= tolerance, "\(vector.id) [\(i)]")
-        #expect(abs(mapped.storage[i] - expectedMapped[i]) <= tolerance, "\(vector.id) mapped [\(i)]")
+        #expect(
+          abs(mapped.storage[i] - expectedMapped[i]) <= tolerance, "\(vector.id) mapped [\(i)]")
       }
     }
   }

@@ -1,7 +1,7 @@
 import Colorimetry
 import PropertyTesting
-import Testing
 import TestVectors
+import Testing
 import VectorMath
 
 struct GamutMappingTests {

@@ -10,7 +10,9 @@ struct MixingTests {
       let (x, y) = (AnyColor(a), AnyColor(b))
       for (end, t) in [(a, 0.0), (b, 1.0)] {
         let mixed = SRGB(x.mixed(with: y, by: t, in: space))
-        try ensureClose(mixed, end, absolute: 1e-8)
+        // A powerless hue is the other end's: the chroma below which CSS calls it so is lost.
+        let isNearGray = !AnyColor(end).converted(to: space).missing.isEmpty
+        try ensureClose(mixed, end, absolute: isNearGray ? 2e-4 : 1e-8)
       }
     }
   }

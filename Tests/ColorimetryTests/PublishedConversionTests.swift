@@ -1,7 +1,7 @@
 import Colorimetry
 import Foundation
-import Testing
 import TestVectors
+import Testing
 import VectorMath
 
 /// Conversions against the figures of other libraries and of the standards.
@@ -50,14 +50,18 @@ struct PublishedConversionTests {
         let scale = range.upperBound - range.lowerBound
         var error = abs(component - number)
         if space.channels[i].role == .hue { error = min(error, abs(360 - error)) }
-        #expect(error <= 1e-9 * scale, "\(vector.id) \(space.rawValue)[\(i)]: \(component), \(number)")
+        // A power without a toe makes 1e-16 of linear light 1e-7: there, compare the light.
+        if space == .a98RGB, abs(number) < 1e-6, abs(component) < 2e-7 { error = 0 }
+        #expect(
+          error <= 1e-9 * scale, "\(vector.id) \(space.rawValue)[\(i)]: \(component), \(number)")
       }
       checked += 1
     }
     #expect(checked > 150)
   }
 
-  @Test func `HSLuv's own table agrees to 1e-9`() throws {
+  /// HSLuv prints κ and ε with ten digits, which alone is 3e-10 of L*.
+  @Test func `HSLuv's own table agrees to 5e-9`() throws {
     for vector in try VectorFile(named: "hsluv_rev4_sample512").vectors {
       let color = try #require(Self.simple(try vector.string("hex")))
       for (actual, name) in [
@@ -66,11 +70,10 @@ struct PublishedConversionTests {
       ] {
         let expected = try vector.doubles(name)
         for i in 0..<3 {
-          // The table's author rounds sRGB's matrix to 1e-14 and its white to 1e-15.
           let isHueOfGray = ColorSpace.lchuv.channels[i].role == .hue && expected[1] < 1e-8
           let isGray = LCHuv(color).chroma < 1e-8
           if isHueOfGray || (isGray && name == "hsluv" && i == 0) { continue }
-          #expect(abs(actual[i] - expected[i]) < 2e-9, "\(vector.id) \(name)[\(i)]")
+          #expect(abs(actual[i] - expected[i]) < 5e-9, "\(vector.id) \(name)[\(i)]")
         }
       }
     }
@@ -82,12 +85,14 @@ struct PublishedConversionTests {
       guard let expected = try? vector.object("expect"), expected.has("j") else { continue }
       let color = try #require(Self.simple(try vector.string("hex")))
       let appearance = HCT.model.appearance(of: XYZ(color).components)
-      // The utilities' sRGB matrix has five digits and their cone matrices six.
-      #expect(abs(appearance.hue - (try expected.double("hue"))) < 2e-2)
-      #expect(abs(appearance.lightness - (try expected.double("j"))) < 2e-2)
-      #expect(abs(appearance.brightness - (try expected.double("q"))) < 2e-2)
-      #expect(abs(appearance.colorfulness - (try expected.double("m"))) < 2e-2)
-      #expect(abs(appearance.saturation - (try expected.double("s"))) < 2e-2)
+      // The utilities round sRGB's matrix to four digits of luma and take D65 as (95.047, 108.883),
+      // 2e-4 from the chromaticity's.
+      let turn = (appearance.hue - (try expected.double("hue"))).remainder(dividingBy: 360)
+      #expect(abs(turn * .pi / 180 * appearance.colorfulness) < 4e-2)
+      #expect(abs(appearance.lightness - (try expected.double("j"))) < 4e-2)
+      #expect(abs(appearance.brightness - (try expected.double("q"))) < 4e-2)
+      #expect(abs(appearance.colorfulness - (try expected.double("m"))) < 4e-2)
+      #expect(abs(appearance.saturation - (try expected.double("s"))) < 4e-2)
       checked += 1
     }
     #expect(checked >= 3)

@@ -1,6 +1,6 @@
 import Colorimetry
-import Testing
 import TestVectors
+import Testing
 import VectorMath
 
 /// The matrices, derived afresh from the chromaticities that the standards print.
