@@ -128,7 +128,8 @@ enum POSIX {
   /// Where a symbolic link points to, or nil where a path is none.
   static func link(_ path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
-      let count = readlink(path, buffer.baseAddress, buffer.count)
+      guard let start = buffer.baseAddress else { return nil }
+      let count = readlink(path, start, buffer.count)
       guard count > 0, count < buffer.count else { return nil }
       let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count])
       return String(decoding: bytes, as: UTF8.self)
