@@ -25,6 +25,13 @@ public struct ICCProfile: Sendable, Hashable {
   ///
   /// - Throws: ``ICCError`` with the library's message.
   public init(bytes: [UInt8]) throws(ICCError) {
+    // The header begins with the size (ICC.1:2022, 7.2.2); the library would read what is there.
+    if bytes.count >= 4 {
+      let size = bytes[..<4].reduce(0) { $0 << 8 | Int($1) }
+      guard size <= bytes.count else {
+        throw ICCError("reading a profile", "it ends at \(bytes.count) of \(size) bytes")
+      }
+    }
     try self.init(.bytes(bytes), name: nil)
   }
 

@@ -3,7 +3,8 @@ import CLittleCMS
 /// A sample that a transform reads or writes.
 ///
 /// Integers stand for 0…1 of RGB, gray and ink. Floating point is 0…1 for RGB and gray, 0…100 per
-/// cent for CMYK, and L\*, a\*, b\* themselves for Lab; it is not clipped to those ranges.
+/// cent for CMYK, and L\*, a\*, b\* themselves for Lab; it is not clipped to those ranges;
+/// below zero sRGB's curve goes on as its straight part.
 public protocol ICCSample: Sendable, BitwiseCopyable {
   /// Bytes as Little CMS counts them; a Double's eight are 0.
   static var formatBytes: UInt32 { get }

@@ -20,7 +20,8 @@ extension ColorDescription.Chromaticities {
   /// Whether the primaries are a triangle around a white that has light of all three.
   var spanColors: Bool {
     let points = [white, red, green, blue]
-    guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite && abs($0.x) <= 10 && abs($0.y) <= 10 })
+    guard
+      points.allSatisfy({ $0.x.isFinite && $0.y.isFinite && abs($0.x) <= 10 && abs($0.y) <= 10 })
     else { return false }
     let area = Self.cross(red, green, blue)
     guard white.y > 1e-4, abs(area) > 1e-6 else { return false }

@@ -39,7 +39,7 @@ public struct SRGBConverter: Sendable, Hashable {
 
   /// Brings an image into sRGB.
   ///
-  /// A profile that sends no colour further than half a step of eight bits from where it was is
+  /// A profile that sends no colour further than one step of eight bits from where it was is
   /// sRGB, whatever its name: the pixels stay as they are, bit for bit.
   ///
   /// - Throws: ``ICCError`` for code points that have no place in sRGB, such as PQ's. A broken or

@@ -1,6 +1,10 @@
 extension SRGBConverter {
-  /// Whether a profile of gray or RGB sends every probed colour to within half a step of eight
-  /// bits of itself in sRGB.
+  /// Whether a profile of gray or RGB sends every probed colour to within a step of eight bits of
+  /// itself in sRGB.
+  ///
+  /// Half a step would not do: the commonest profile of sRGB, "sRGB IEC61966-2.1" of 1998, has
+  /// pure green 0.51 of a step away. The nearest other space, a plain gamma of 2.2 under the same
+  /// primaries, is eight steps away in the shadows.
   func isSRGB(_ profile: ICCProfile) throws(ICCError) -> Bool {
     let isGray = profile.colorSpace == .gray
     let transform = try ICCTransform<Double, Double>(
@@ -9,9 +13,9 @@ extension SRGBConverter {
     let results = transform(probes.flatMap { $0 })
     for (index, probe) in probes.enumerated() {
       for channel in 0..<3 {
-        let error = results[3 * index + channel] - probe[isGray ? 0 : channel]
+        let result = min(max(results[3 * index + channel], 0), 1)
         // Written so that what is no number fails.
-        guard abs(error) <= 0.5 / 255 else { return false }
+        guard abs(result - probe[isGray ? 0 : channel]) <= 1.0 / 255 else { return false }
       }
     }
     return true

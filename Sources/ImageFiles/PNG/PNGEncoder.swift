@@ -73,7 +73,8 @@ public struct PNGEncoder: Sendable, Hashable {
     for text in texts { try writer.text(text) }
     var deflater = try Deflater(level: compression.level)
     var filter = PNGRowFilter(
-      pixelBytes: layout.channels * Int(depth / 8), rowBytes: pixels.width * layout.channels * Int(depth / 8),
+      pixelBytes: layout.channels * Int(depth / 8),
+      rowBytes: pixels.width * layout.channels * Int(depth / 8),
       isAdaptive: compression != .fast)
     for y in 0..<pixels.height {
       filter.row { row in layout.pack(pixels, row: y, into: row) }

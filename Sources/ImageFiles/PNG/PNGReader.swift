@@ -32,7 +32,8 @@ enum PNGReader {
     _ bytes: [UInt8], _ context: OpaquePointer, pixelLimit: Int
   ) throws(ImageFileError.Reason) -> DecodedImage {
     try check(spng_set_chunk_limits(context, chunkLimit, chunkLimit))
-    try check(spng_set_crc_action(context, Int32(SPNG_CRC_ERROR.rawValue), Int32(SPNG_CRC_ERROR.rawValue)))
+    try check(
+      spng_set_crc_action(context, Int32(SPNG_CRC_ERROR.rawValue), Int32(SPNG_CRC_ERROR.rawValue)))
     var header = spng_ihdr()
     try check(spng_get_ihdr(context, &header))
     let (width, height) = (Int(header.width), Int(header.height))

@@ -39,7 +39,8 @@ public enum ExifOrientation: Int, Sendable, Hashable, CaseIterable {
       let entry = directory + 2 + 12 * index
       guard let tag = integer(at: entry, bytes: 2) else { return nil }
       guard tag == 0x0112 else { continue }
-      guard let type = integer(at: entry + 2, bytes: 2), let count = integer(at: entry + 4, bytes: 4),
+      guard let type = integer(at: entry + 2, bytes: 2),
+        let count = integer(at: entry + 4, bytes: 4),
         let value = integer(at: entry + 8, bytes: 2), type == 3, count == 1
       else { return nil }
       self.init(rawValue: value)
