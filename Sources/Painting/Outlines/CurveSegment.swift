@@ -51,7 +51,7 @@ package enum CurveSegment {
   /// Steps after which chords are nowhere further than `tolerance` from the curve.
   ///
   /// A chord over a parameter step h strays by at most h²/8 · max |second derivative| (Wang).
-  func steps(tolerance: Double) -> Double {
+  package func steps(tolerance: Double) -> Double {
     let bend: Double =
       switch self {
       case .line: 0

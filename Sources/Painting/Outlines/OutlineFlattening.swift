@@ -87,6 +87,14 @@ extension Outline {
     package let points: ArraySlice<Point2D>
     package let isClosed: Bool
 
+    /// The contour's only point, where it has lines or curves but none with a length.
+    package var dotPoint: Point2D? {
+      guard let first = points.first, first.isFinite, verbs.contains(where: { $0 != .move }),
+        points.allSatisfy({ $0 == first })
+      else { return nil }
+      return first
+    }
+
     /// Calls the body with every line and curve but the one that closes the contour.
     ///
     /// Calls it not at all where a coordinate is not a number.
@@ -120,12 +128,19 @@ extension Outline {
     func forEachLine(
       map: Affine2D, tolerance: Double, within clip: Rect2D?, _ body: (Point2D, Point2D) -> Void
     ) {
-      guard map.isFinite else { return }
+      guard map.isUsable else { return }
       let tolerance = max(tolerance, 1e-6)
       forEachSegment { segment in
         segment.mapped(map).flatten(tolerance: tolerance, within: clip, body)
       }
     }
+  }
+}
+
+extension Affine2D {
+  /// Whether the map takes the points of a contour to finite points, with room for products.
+  package var isUsable: Bool {
+    [a, b, c, d, tx, ty].allSatisfy { abs($0) <= 1e20 }
   }
 }
 

@@ -121,8 +121,9 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
     Point2D(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 
-  /// The smallest rectangle around the image of a rectangle.
+  /// The smallest rectangle around the image of a rectangle; ``Rect2D/null`` for one inside out.
   public func boundingBox(of rect: Rect2D) -> Rect2D {
+    guard rect.minX <= rect.maxX, rect.minY <= rect.maxY else { return .null }
     var box = Rect2D.null
     box.extend(to: self(rect.least))
     box.extend(to: self(rect.greatest))
