@@ -1,0 +1,96 @@
+/// What a component measures. Components of two spaces with the same role are analogous.
+///
+/// Source: CSS Color 4 §12.2 "Analogous components", with HSB's brightness kept apart.
+public enum ChannelRole: Sendable, Hashable {
+  case red, green, blue
+  case x, y, z
+  case lightness, colorfulness, hue
+  case opponentA, opponentB
+  case whiteness, blackness, brightness
+}
+
+/// One component of a space.
+@frozen
+public struct Channel: Sendable, Hashable {
+  /// The letter or word that CSS text and relative colours use.
+  public var name: String
+
+  /// What it measures.
+  public var role: ChannelRole
+
+  /// The reference range: what CSS percentages 0% and 100% mean (−100% mirrors an opponent axis).
+  public var range: ClosedRange<Double>
+
+  @inlinable
+  public init(_ name: String, _ role: ChannelRole, _ range: ClosedRange<Double> = 0...1) {
+    self.name = name
+    self.role = role
+    self.range = range
+  }
+}
+
+/// The three components of a space, in order.
+@frozen
+public struct Channels: Sendable, Hashable {
+  public var first: Channel
+  public var second: Channel
+  public var third: Channel
+
+  @inlinable
+  public init(_ first: Channel, _ second: Channel, _ third: Channel) {
+    self.first = first
+    self.second = second
+    self.third = third
+  }
+
+  /// The component at an index, 0…2.
+  @inlinable
+  public subscript(index: Int) -> Channel {
+    switch index {
+    case 0: first
+    case 1: second
+    default: third
+    }
+  }
+
+  /// Which component is a hue, if one is.
+  @inlinable
+  public var hueIndex: Int? { index(of: .hue) }
+
+  /// The index of the component with a role.
+  @inlinable
+  public func index(of role: ChannelRole) -> Int? {
+    first.role == role ? 0 : second.role == role ? 1 : third.role == role ? 2 : nil
+  }
+
+  /// Red, green and blue, 0…1.
+  @inlinable
+  public static var rgb: Self {
+    Self(Channel("r", .red), Channel("g", .green), Channel("b", .blue))
+  }
+
+  /// X, Y and Z, 0…1.
+  @inlinable
+  public static var xyz: Self { Self(Channel("x", .x), Channel("y", .y), Channel("z", .z)) }
+
+  /// Lightness and two opponent axes.
+  @inlinable
+  public static func opponent(
+    _ names: (String, String, String), lightness: Double, axes: Double
+  ) -> Self {
+    Self(
+      Channel(names.0, .lightness, 0...lightness), Channel(names.1, .opponentA, -axes...axes),
+      Channel(names.2, .opponentB, -axes...axes))
+  }
+
+  /// Lightness, chroma and hue in degrees.
+  @inlinable
+  public static func polar(
+    _ names: (String, String, String) = ("l", "c", "h"), lightness: Double,
+    chroma: Double
+  ) -> Self {
+    Self(
+      Channel(names.0, .lightness, 0...lightness), Channel(names.1, .colorfulness, 0...chroma),
+      Channel(names.2, .hue, 0...360))
+  }
+}

@@ -1,0 +1,99 @@
+import VectorMath
+
+/// A colour in a space that its type names.
+///
+/// A space is a way to and from its base, the next space towards CIE XYZ (D65); everything else
+/// follows. Components are unbounded: nothing here clips. Conversion is an initialiser,
+/// `Oklch(SRGB(1, 0, 0))`, keeps alpha, and takes the shortest way through the common base.
+///
+/// A client's own space takes part like any other: conform to this protocol with ``space`` nil.
+public protocol ColorValue: Sendable, Hashable, BitwiseCopyable {
+  /// The next space towards XYZ (D65), which is its own base.
+  associatedtype Base: ColorValue
+
+  /// Three components and straight alpha.
+  var storage: SIMD4<Double> { get set }
+
+  init(storage: SIMD4<Double>)
+
+  /// The components in ``Base`` of components in this space.
+  static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double>
+
+  /// The components in this space of components in ``Base``.
+  static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double>
+
+  /// What each component is, and its reference range.
+  static var channels: Channels { get }
+
+  /// Which component is a hue in degrees, if one is.
+  static var hueIndex: Int? { get }
+
+  /// The dynamic name of this space; nil for a space of the client's own.
+  static var space: ColorSpace? { get }
+}
+
+extension ColorValue {
+  @inlinable
+  public static var hueIndex: Int? { channels.hueIndex }
+
+  /// The three components, without alpha.
+  @inlinable @inline(__always)
+  public var components: SIMD3<Double> {
+    get { SIMD3(storage.x, storage.y, storage.z) }
+    set { storage = SIMD4(newValue, storage.w) }
+  }
+
+  /// Opacity, 0…1, not multiplied into the components.
+  @inlinable @inline(__always)
+  public var alpha: Double {
+    get { storage.w }
+    set { storage.w = newValue }
+  }
+
+  /// A colour from its components in the space's order, and straight alpha.
+  @inlinable @inline(__always)
+  public init(_ x: Double, _ y: Double, _ z: Double, alpha: Double = 1) {
+    self.init(storage: SIMD4(x, y, z, alpha))
+  }
+
+  /// A colour from its components in the space's order, and straight alpha.
+  @inlinable @inline(__always)
+  public init(_ components: SIMD3<Double>, alpha: Double = 1) {
+    self.init(storage: SIMD4(components, alpha))
+  }
+
+  /// The same colour in this space. Never clips; alpha stays.
+  @inlinable
+  public init<Other: ColorValue>(_ other: Other) {
+    self.init(Other.convert(other.components, to: Self.self), alpha: other.alpha)
+  }
+}
+
+// The way from one space to another: up from the source until a space that the target descends
+// from, then down. Every comparison is of types, so a specialised conversion is straight code.
+extension ColorValue {
+  @inlinable
+  static func convert<Target: ColorValue>(
+    _ c: SIMD3<Double>, to target: Target.Type
+  ) -> SIMD3<Double> {
+    if Target.descends(from: Self.self) {
+      return Target.descend(c, from: Self.self)
+    }
+    return Base.convert(toBase(c), to: target)
+  }
+
+  @inlinable
+  static func descends<Ancestor: ColorValue>(from ancestor: Ancestor.Type) -> Bool {
+    if Self.self == Ancestor.self { return true }
+    if Self.self == Base.self { return false }
+    return Base.descends(from: ancestor)
+  }
+
+  @inlinable
+  static func descend<Ancestor: ColorValue>(
+    _ c: SIMD3<Double>, from ancestor: Ancestor.Type
+  ) -> SIMD3<Double> {
+    if Self.self == Ancestor.self { return c }
+    return fromBase(Base.descend(c, from: ancestor))
+  }
+}

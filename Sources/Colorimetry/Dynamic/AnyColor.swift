@@ -1,0 +1,71 @@
+import VectorMath
+
+/// A colour whose space is a value: what text, files and users give.
+@frozen
+public struct AnyColor: Sendable, Hashable {
+  public var space: ColorSpace
+
+  /// Three components and straight alpha; 0 where a component is missing.
+  public var storage: SIMD4<Double>
+
+  /// Which components are missing, CSS's `none`.
+  public var missing: Missing
+
+  @inlinable
+  public init(_ space: ColorSpace, storage: SIMD4<Double>, missing: Missing = []) {
+    self.space = space
+    self.storage = storage
+    self.missing = missing
+    for i in 0..<3 where missing.contains(component: i) { self.storage[i] = 0 }
+    if missing.contains(.alpha) { self.storage.w = 0 }
+  }
+
+  /// A colour from its components in the space's order; nil is missing.
+  @inlinable
+  public init(
+    _ space: ColorSpace, _ x: Double?, _ y: Double?, _ z: Double?, alpha: Double? = 1
+  ) {
+    var missing: Missing = []
+    if x == nil { missing.insert(.first) }
+    if y == nil { missing.insert(.second) }
+    if z == nil { missing.insert(.third) }
+    if alpha == nil { missing.insert(.alpha) }
+    self.init(space, storage: SIMD4(x ?? 0, y ?? 0, z ?? 0, alpha ?? 0), missing: missing)
+  }
+
+  /// A typed colour by its name.
+  ///
+  /// A colour of a client's own space, which has no name, is held as XYZ.
+  @inlinable
+  public init<Color: ColorValue>(_ color: Color) {
+    if let space = Color.space {
+      self.init(space, storage: color.storage)
+    } else {
+      self.init(.xyz, storage: XYZ(color).storage)
+    }
+  }
+
+  /// The component at an index, 0…2, or nil where it is missing.
+  @inlinable
+  public subscript(component index: Int) -> Double? {
+    missing.contains(component: index) ? nil : storage[index]
+  }
+
+  /// Opacity, 0…1; 0 where it is missing.
+  @inlinable
+  public var alpha: Double {
+    get { storage.w }
+    set { storage.w = newValue }
+  }
+}
+
+extension ColorValue {
+  /// The colour in this space; missing components count as 0.
+  @inlinable
+  public init(_ color: AnyColor) {
+    func convert<Source: ColorValue>(_ type: Source.Type) -> Self {
+      Self(Source(storage: color.storage))
+    }
+    self = convert(color.space.type)
+  }
+}

@@ -1,0 +1,44 @@
+/// The components of a colour that are missing, CSS's `none`.
+@frozen
+public struct Missing: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt8
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The component at an index, 0…2.
+  @inlinable public init(component index: Int) { rawValue = 1 << index }
+
+  @inlinable public static var first: Self { Self(component: 0) }
+  @inlinable public static var second: Self { Self(component: 1) }
+  @inlinable public static var third: Self { Self(component: 2) }
+  @inlinable public static var alpha: Self { Self(rawValue: 8) }
+
+  /// Whether the component at an index, 0…2, is missing.
+  @inlinable
+  public func contains(component index: Int) -> Bool { contains(Self(component: index)) }
+
+  /// The components of `target` that play the roles of these in `source`.
+  ///
+  /// Source: CSS Color 4 §12.2 "Interpolating with missing components".
+  func carried(from source: Channels, to target: Channels) -> Self {
+    var result = intersection(.alpha)
+    for i in 0..<3 where contains(component: i) {
+      for j in 0..<3 where target[j].role.isAnalogous(to: source[i].role) {
+        result.insert(Self(component: j))
+      }
+    }
+    return result
+  }
+}
+
+extension ChannelRole {
+  /// Whether a missing component of this role stays missing in one of the other.
+  ///
+  /// CSS takes red with X, green with Y and blue with Z as analogous too.
+  func isAnalogous(to other: Self) -> Bool {
+    switch (self, other) {
+    case (.red, .x), (.x, .red), (.green, .y), (.y, .green), (.blue, .z), (.z, .blue): true
+    case (.whiteness, _), (.blackness, _), (.brightness, _): false
+    default: self == other
+    }
+  }
+}

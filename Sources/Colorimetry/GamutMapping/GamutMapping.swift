@@ -1,0 +1,50 @@
+import VectorMath
+
+/// A way to bring a colour that an RGB space cannot show into it.
+///
+/// Laws: a colour inside stays as it is; the result is always inside, to the last bit; alpha stays.
+/// What is not finite becomes black.
+public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
+  /// Each component to its nearest bound: fast, shifts hue and lightness.
+  case clip
+
+  /// CSS's binary search for a chroma whose clipped colour is a just noticeable difference away.
+  ///
+  /// Source: CSS Color 4 §13.2.2 (local MINDE; JND 0.02 in ΔE OK, ε 0.0001).
+  case css
+
+  /// Four rays from grey towards the colour, each corrected to its OKLCh lightness and hue.
+  ///
+  /// Source: CSS Color 4 §13.2.4 (ray trace).
+  case raytrace
+
+  /// The exact largest chroma at the colour's OKLCh lightness and hue.
+  ///
+  /// At one lightness and hue each linear component is a cubic in chroma; the first that meets a
+  /// bound gives the answer in closed form, with no hue or lightness error at all.
+  case oklchCubic = "oklch-cubic"
+
+  /// The colour in `target`'s gamut.
+  public func callAsFunction<Target: RGBValue>(
+    _ color: some ColorValue, into target: Target.Type
+  ) -> Target {
+    let direct = Target(color)
+    guard direct.components.isFinite else { return Target(0, 0, 0, alpha: direct.alpha) }
+    if direct.isInGamut() { return direct }
+    let linear: Target.Linear
+    switch self {
+    case .clip: return direct.clipped
+    case .css: linear = MINDE.map(Oklch(color))
+    case .raytrace: linear = RayTrace.map(Oklch(color))
+    case .oklchCubic: linear = OklchCubic.map(Oklch(color))
+    }
+    guard linear.components.isFinite else { return direct.clipped }
+    return Target(linear.clipped).clipped
+  }
+}
+
+extension SIMD3<Double> {
+  /// Whether no component is infinite or not a number.
+  @inlinable
+  var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
+}

@@ -1,0 +1,52 @@
+import VectorMath
+
+/// Chroma reduction by rays cast at the RGB cube in linear light.
+///
+/// A ray from the grey of the same lightness meets the cube at a colour of nearly the right
+/// lightness and hue; that is corrected and cast again, four times in all, from a grey that moves
+/// towards the surface. Source: CSS Color 4 §13.2.4, by I. Muse.
+enum RayTrace {
+  static func map<Target: LinearRGB>(_ origin: Oklch) -> Target {
+    if origin.lightness >= 1 { return Target(1, 1, 1, alpha: origin.alpha) }
+    if origin.lightness <= 0 { return Target(0, 0, 0, alpha: origin.alpha) }
+    let gray = Target(Oklch(origin.lightness, 0, 0)).components
+    var anchor = SIMD3(repeating: min(1, max(0, gray.sum() / 3)))
+    var point = Target(origin).components
+    var surface = point
+    for cast in 0..<4 {
+      if cast > 0 {
+        var corrected = Oklch(Target(point))
+        corrected.lightness = origin.lightness
+        corrected.hue = origin.hue
+        point = Target(corrected).components
+      }
+      guard let hit = intersection(from: anchor, towards: point) else { break }
+      // Casting from a point just under the surface leaves less for the next correction to do.
+      if cast > 0, point.min() > 1e-12, point.max() < 1 + 1e-12 { anchor = point }
+      surface = hit
+      point = hit
+    }
+    return Target(surface, alpha: origin.alpha)
+  }
+
+  /// Where a ray from inside the unit cube leaves it, by slabs; nil where it has no direction.
+  static func intersection(
+    from start: SIMD3<Double>, towards end: SIMD3<Double>
+  ) -> SIMD3<Double>? {
+    let direction = end - start
+    guard max(abs(direction.x), abs(direction.y), abs(direction.z)) > 1e-12 else { return nil }
+    var (near, far) = (-Double.infinity, Double.infinity)
+    for i in 0..<3 {
+      if direction[i] == 0 {
+        if start[i] < 0 || start[i] > 1 { return nil }
+        continue
+      }
+      let (a, b) = (-start[i] / direction[i], (1 - start[i]) / direction[i])
+      near = max(near, min(a, b))
+      far = min(far, max(a, b))
+    }
+    if near > far || far < 0 { return nil }
+    let distance = near < 0 ? far : near
+    return distance.isFinite ? start + direction * distance : nil
+  }
+}

@@ -1,0 +1,39 @@
+import VectorMath
+
+/// Hue, saturation and brightness of sRGB, also called HSV.
+///
+/// Hue in degrees, saturation and brightness 0…1. Brightness is the largest of the RGB components,
+/// saturation their spread over it; hue is 0 where there is no spread.
+/// Source: A. R. Smith, "Color gamut transform pairs", SIGGRAPH 1978.
+@frozen
+public struct HSB: ColorValue {
+  public typealias Base = SRGB
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+
+  @inlinable
+  public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
+    self.init(hue, saturation, brightness, alpha: alpha)
+  }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let maximum = c.max()
+    let range = maximum - c.min()
+    return SIMD3(
+      hexagonalHue(c, maximum: maximum, range: range), maximum == 0 ? 0 : range / maximum, maximum)
+  }
+
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    c.z - c.z * c.y * hexagonalFall(degrees: c.x)
+  }
+
+  @inlinable
+  public static var channels: Channels {
+    Channels(
+      Channel("h", .hue, 0...360), Channel("s", .colorfulness), Channel("b", .brightness))
+  }
+
+  @inlinable public static var space: ColorSpace? { .hsb }
+}

@@ -1,0 +1,44 @@
+import VectorMath
+
+/// Hue, saturation and lightness of sRGB.
+///
+/// Hue in degrees, saturation and lightness 0…1. Lightness is the mean of the largest and the
+/// smallest RGB component. Source: CSS Color 4 §7, with its rule for colours so far out of gamut
+/// that the saturation would be negative.
+@frozen
+public struct HSL: ColorValue {
+  public typealias Base = SRGB
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+
+  @inlinable
+  public init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1) {
+    self.init(hue, saturation, lightness, alpha: alpha)
+  }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let maximum = c.max()
+    let range = maximum - c.min()
+    let lightness = (maximum + c.min()) / 2
+    let hue = hexagonalHue(c, maximum: maximum, range: range)
+    guard range != 0, lightness != 0, lightness != 1 else { return SIMD3(hue, 0, lightness) }
+    let saturation = (maximum - lightness) / min(lightness, 1 - lightness)
+    return saturation < 0
+      ? SIMD3(wrappedDegrees(hue + 180), -saturation, lightness)
+      : SIMD3(hue, saturation, lightness)
+  }
+
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let reach = c.y * min(c.z, 1 - c.z)
+    return c.z + reach - 2 * reach * hexagonalFall(degrees: c.x)
+  }
+
+  @inlinable
+  public static var channels: Channels {
+    Channels(Channel("h", .hue, 0...360), Channel("s", .colorfulness), Channel("l", .lightness))
+  }
+
+  @inlinable public static var space: ColorSpace? { .hsl }
+}

@@ -1,0 +1,57 @@
+import VectorMath
+
+/// LCHuv with chroma as a share of the largest that sRGB has at that lightness and hue.
+///
+/// Hue in degrees, saturation and lightness 0…100. Source: HSLuv revision 4, by A. Boronine.
+@frozen
+public struct HSLuv: ColorValue {
+  public typealias Base = LCHuv
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    guard c.x <= 100 - 1e-7 else { return SIMD3(c.z, 0, 100) }
+    guard c.x >= 1e-8 else { return SIMD3(c.z, 0, 0) }
+    return SIMD3(c.z, c.y / maximumChroma(lightness: c.x, degrees: c.z) * 100, c.x)
+  }
+
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    guard c.z <= 100 - 1e-7 else { return SIMD3(100, 0, c.x) }
+    guard c.z >= 1e-8 else { return SIMD3(0, 0, c.x) }
+    return SIMD3(c.z, maximumChroma(lightness: c.z, degrees: c.x) / 100 * c.y, c.x)
+  }
+
+  /// The chroma at which a ray of constant lightness and hue leaves sRGB.
+  ///
+  /// At one lightness each face of the cube cuts the u*v* plane in a line; the nearest counts.
+  @usableFromInline
+  static func maximumChroma(lightness l: Double, degrees: Double) -> Double {
+    let cubed = (l + 16) * (l + 16) * (l + 16) / 1_560_896
+    let y = cubed > CIELab.epsilon ? cubed : l / CIELab.kappa
+    let (sin, cos) = Libm.sinCos(degrees: degrees)
+    var nearest = Double.infinity
+    for face in 0..<3 {
+      let m = LinearSRGB.fromBaseMatrix.row(face)
+      for level in [0.0, 1.0] {
+        let top = (284_517 * m.x - 94_839 * m.z) * y
+        let offset =
+          (838_422 * m.z + 769_860 * m.y + 731_718 * m.x) * l * y - 769_860 * level * l
+        let bottom = (632_260 * m.z - 126_452 * m.y) * y + 126_452 * level
+        let length = (offset / bottom) / (sin - top / bottom * cos)
+        if length >= 0 { nearest = min(nearest, length) }
+      }
+    }
+    return nearest
+  }
+
+  @inlinable
+  public static var channels: Channels {
+    Channels(
+      Channel("h", .hue, 0...360), Channel("s", .colorfulness, 0...100),
+      Channel("l", .lightness, 0...100))
+  }
+
+  @inlinable public static var space: ColorSpace? { .hsluv }
+}

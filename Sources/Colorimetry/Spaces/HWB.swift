@@ -1,0 +1,35 @@
+import VectorMath
+
+/// Hue, whiteness and blackness of sRGB.
+///
+/// Hue in degrees, whiteness and blackness 0…1; a sum of one or more is a grey.
+/// Source: CSS Color 4 §8; A. R. Smith, "HWB — a more intuitive hue-based color model" (1996).
+@frozen
+public struct HWB: ColorValue {
+  public typealias Base = SRGB
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let maximum = c.max()
+    let minimum = c.min()
+    return SIMD3(
+      hexagonalHue(c, maximum: maximum, range: maximum - minimum), minimum, 1 - maximum)
+  }
+
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let sum = c.y + c.z
+    guard sum < 1 else { return SIMD3(repeating: sum.isFinite ? c.y / sum : 0) }
+    let maximum = 1 - c.z
+    return maximum - (maximum - c.y) * hexagonalFall(degrees: c.x)
+  }
+
+  @inlinable
+  public static var channels: Channels {
+    Channels(Channel("h", .hue, 0...360), Channel("w", .whiteness), Channel("b", .blackness))
+  }
+
+  @inlinable public static var space: ColorSpace? { .hwb }
+}

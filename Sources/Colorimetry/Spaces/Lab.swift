@@ -1,0 +1,120 @@
+public import VectorMath
+
+/// CIE 1976 L*a*b* over D50, which CSS `lab()` and ICC profiles mean.
+///
+/// Lightness 0…100. Source: CIE 15:2004 §8.2.1 with exact rational constants, CSS Color 4 §9.2.
+@frozen
+public struct Lab: OpponentValue {
+  public typealias Base = XYZD50
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    CIELab.encode(c / WhitePoint.d50)
+  }
+
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    CIELab.decode(c) * WhitePoint.d50
+  }
+
+  @inlinable
+  public static var channels: Channels {
+    .opponent(("l", "a", "b"), lightness: 100, axes: 125)
+  }
+
+  @inlinable public static var space: ColorSpace? { .lab }
+}
+
+/// ``Lab`` in polar form, CSS `lch()`.
+@frozen
+public struct LCH: PolarValue {
+  public typealias Base = Lab
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable public static var channels: Channels { .polar(lightness: 100, chroma: 150) }
+  @inlinable public static var space: ColorSpace? { .lch }
+}
+
+/// CIE 1976 L*a*b* over D65: no adaptation between sRGB and it.
+///
+/// Source: CIE 15:2004 §8.2.1.
+@frozen
+public struct LabD65: OpponentValue {
+  public typealias Base = XYZ
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    CIELab.encode(c / WhitePoint.d65)
+  }
+
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    CIELab.decode(c) * WhitePoint.d65
+  }
+
+  @inlinable
+  public static var channels: Channels {
+    .opponent(("l", "a", "b"), lightness: 100, axes: 130)
+  }
+
+  @inlinable public static var space: ColorSpace? { .labD65 }
+}
+
+/// ``LabD65`` in polar form.
+@frozen
+public struct LCHD65: PolarValue {
+  public typealias Base = LabD65
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable public static var channels: Channels { .polar(lightness: 100, chroma: 160) }
+  @inlinable public static var space: ColorSpace? { .lchD65 }
+}
+
+/// The functions of CIE 1976 L*a*b*, over XYZ divided by its white.
+@usableFromInline
+enum CIELab {
+  /// (6/29)³, where the cube root gives way to a line.
+  @inlinable static var epsilon: Double { 216.0 / 24389 }
+
+  /// (29/3)³, the slope of lightness near black.
+  @inlinable static var kappa: Double { 24389.0 / 27 }
+
+  @inlinable
+  static func f(_ t: Double) -> Double {
+    t > epsilon ? Libm.cbrt(t) : (kappa * t + 16) / 116
+  }
+
+  @inlinable
+  static func inverse(_ f: Double) -> Double {
+    f > 6.0 / 29 ? f * f * f : (116 * f - 16) / kappa
+  }
+
+  /// L*, a*, b* of relative XYZ.
+  @inlinable
+  static func encode(_ relative: SIMD3<Double>) -> SIMD3<Double> {
+    let fy = f(relative.y)
+    return SIMD3(116 * fy - 16, 500 * (f(relative.x) - fy), 200 * (fy - f(relative.z)))
+  }
+
+  /// Relative XYZ of L*, a*, b*.
+  @inlinable
+  static func decode(_ lab: SIMD3<Double>) -> SIMD3<Double> {
+    let fy = (lab.x + 16) / 116
+    return SIMD3(inverse(fy + lab.y / 500), luminance(lightness: lab.x), inverse(fy - lab.z / 200))
+  }
+
+  /// L* of a luminance relative to white.
+  @inlinable
+  static func lightness(luminance: Double) -> Double { 116 * f(luminance) - 16 }
+
+  /// The luminance relative to white of an L*.
+  @inlinable
+  static func luminance(lightness: Double) -> Double {
+    let fy = (lightness + 16) / 116
+    return lightness > 8 ? fy * fy * fy : lightness / kappa
+  }
+}

@@ -1,0 +1,82 @@
+import VectorMath
+
+/// Oklab's hue with a saturation and lightness fitted to sRGB.
+///
+/// Hue in degrees, saturation and lightness 0…1. The fit is approximate by definition: a component
+/// can pass its range by about 1e-6 for colours on the gamut's surface.
+/// Source: B. Ottosson, "Okhsv and Okhsl" (2021), whose constants (MIT licence) define the space.
+@frozen
+public struct Okhsl: ColorValue {
+  public typealias Base = Oklab
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let (chroma, hue) = polar(c.y, c.z)
+    let lightness = OklabToe.apply(c.x)
+    guard chroma != 0, c.x > 0, c.x < 1 else { return SIMD3(hue, 0, lightness) }
+    let stops = ChromaStops(lightness: c.x, a: c.y / chroma, b: c.z / chroma)
+    return SIMD3(hue, stops.saturation(chroma: chroma), lightness)
+  }
+
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let lightness = OklabToe.invert(c.z)
+    guard c.y != 0, lightness > 0, lightness < 1 else { return SIMD3(lightness, 0, 0) }
+    let (sin, cos) = Libm.sinCos(degrees: c.x)
+    let chroma = ChromaStops(lightness: lightness, a: cos, b: sin).chroma(saturation: c.y)
+    return SIMD3(lightness, chroma * cos, chroma * sin)
+  }
+
+  @inlinable
+  public static var channels: Channels {
+    Channels(Channel("h", .hue, 0...360), Channel("s", .colorfulness), Channel("l", .lightness))
+  }
+
+  @inlinable public static var space: ColorSpace? { .okhsl }
+}
+
+/// The three chromas between which Okhsl interpolates at a lightness and hue.
+private struct ChromaStops {
+  /// The chroma per saturation near grey.
+  let start: Double
+
+  /// The chroma at a saturation of 0.8.
+  let middle: Double
+
+  /// The chroma at the gamut's surface, a saturation of 1.
+  let end: Double
+
+  init(lightness l: Double, a: Double, b: Double) {
+    let cusp = OklabCusp(a: a, b: b)
+    end = cusp.chroma(lightness: l)
+    let scale = end / min(l * cusp.slopes.s, (1 - l) * cusp.slopes.t)
+    let mid = cusp.smoothSlopes
+    func softMinimum(_ x: Double, _ y: Double, power: Double) -> Double {
+      Libm.pow(1 / (1 / Libm.pow(x, power) + 1 / Libm.pow(y, power)), 1 / power)
+    }
+    middle = 0.9 * scale * softMinimum(l * mid.s, (1 - l) * mid.t, power: 4)
+    start = softMinimum(l * 0.4, (1 - l) * 0.8, power: 2)
+  }
+
+  func saturation(chroma: Double) -> Double {
+    if chroma < middle {
+      let k1 = 0.8 * start
+      let k2 = 1 - k1 / middle
+      return 0.8 * chroma / (k1 + k2 * chroma)
+    }
+    let k1 = 0.2 * middle * middle * 1.5625 / start
+    let k2 = 1 - k1 / (end - middle)
+    return 0.8 + 0.2 * (chroma - middle) / (k1 + k2 * (chroma - middle))
+  }
+
+  func chroma(saturation: Double) -> Double {
+    if saturation < 0.8 {
+      let t = 1.25 * saturation
+      let k1 = 0.8 * start
+      return t * k1 / (1 - (1 - k1 / middle) * t)
+    }
+    let t = 5 * (saturation - 0.8)
+    let k1 = 0.2 * middle * middle * 1.5625 / start
+    return middle + t * k1 / (1 - (1 - k1 / (end - middle)) * t)
+  }
+}

@@ -1,0 +1,53 @@
+import VectorMath
+
+/// Oklab's hue with a saturation and value fitted to sRGB.
+///
+/// Hue in degrees, saturation and value 0…1, approximate to about 1e-6 as ``Okhsl`` is.
+/// Source: B. Ottosson, "Okhsv and Okhsl" (2021), whose constants (MIT licence) define the space.
+@frozen
+public struct Okhsv: ColorValue {
+  public typealias Base = Oklab
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let (chroma, hue) = polar(c.y, c.z)
+    let l = c.x
+    guard chroma != 0, l > 0, l != 1 else { return SIMD3(hue, 0, OklabToe.apply(l)) }
+    let (a, b) = (c.y / chroma, c.z / chroma)
+    let cusp = OklabCusp(a: a, b: b)
+    let (s, t) = cusp.slopes
+    let k = 1 - 0.5 / s
+    // The colour of value 1 on the ray from black through this one, in the ideal triangle…
+    let reach = t / (chroma + l * t)
+    let top = (l: reach * l, c: reach * chroma)
+    // …and what the toe and the curved upper edge make of it.
+    let scale = cusp.scale(top: top)
+    let unscaled = l / scale
+    let value = OklabToe.apply(unscaled) / top.l
+    return SIMD3(hue, (0.5 + t) * top.c / (t * 0.5 + t * k * top.c), value)
+  }
+
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let (saturation, value) = (c.y, c.z)
+    guard value != 0, saturation != 0 else { return SIMD3(OklabToe.invert(value), 0, 0) }
+    let (b, a) = Libm.sinCos(degrees: c.x)
+    let cusp = OklabCusp(a: a, b: b)
+    let (s, t) = cusp.slopes
+    let k = 1 - 0.5 / s
+    let denominator = 0.5 + t - t * k * saturation
+    let top = (l: 1 - saturation * 0.5 / denominator, c: saturation * t * 0.5 / denominator)
+    let flat = value * top.l
+    let lightness = OklabToe.invert(flat)
+    let scale = cusp.scale(top: top)
+    let chroma = value * top.c * lightness / flat * scale
+    return SIMD3(lightness * scale, chroma * a, chroma * b)
+  }
+
+  @inlinable
+  public static var channels: Channels {
+    Channels(Channel("h", .hue, 0...360), Channel("s", .colorfulness), Channel("v", .brightness))
+  }
+
+  @inlinable public static var space: ColorSpace? { .okhsv }
+}

@@ -1,0 +1,44 @@
+public import VectorMath
+
+/// A lightness and two opponent axes: the rectangular form of a perceptual space.
+public protocol OpponentValue: ColorValue {}
+
+/// Lightness, chroma and hue in degrees: the polar form of a perceptual space.
+///
+/// Law: hue is in [0, 360) after conversion, and 0 where chroma is exactly 0.
+public protocol PolarValue: ColorValue where Base: OpponentValue {}
+
+extension PolarValue {
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let (chroma, hue) = polar(c.y, c.z)
+    return SIMD3(c.x, chroma, hue)
+  }
+
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let (sin, cos) = Libm.sinCos(degrees: c.z)
+    return SIMD3(c.x, c.y * cos, c.y * sin)
+  }
+
+  @inlinable public var lightness: Double {
+    get { storage.x }
+    set { storage.x = newValue }
+  }
+
+  @inlinable public var chroma: Double {
+    get { storage.y }
+    set { storage.y = newValue }
+  }
+
+  @inlinable public var hue: Double {
+    get { storage.z }
+    set { storage.z = newValue }
+  }
+}
+
+/// The length of a vector and its angle in degrees, [0, 360).
+@inlinable
+func polar(_ x: Double, _ y: Double) -> (length: Double, degrees: Double) {
+  ((x * x + y * y).squareRoot(), wrappedDegrees(Libm.atan2(y, x) * (180 / .pi)))
+}

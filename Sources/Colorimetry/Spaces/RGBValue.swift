@@ -1,0 +1,80 @@
+public import VectorMath
+
+/// A colour in red, green and blue; 0…1 is the gamut.
+public protocol RGBValue: ColorValue {
+  /// The same primaries without a transfer curve.
+  associatedtype Linear: LinearRGB
+}
+
+extension RGBValue {
+  @inlinable public static var channels: Channels { .rgb }
+
+  @inlinable
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.init(red, green, blue, alpha: alpha)
+  }
+
+  @inlinable public var red: Double {
+    get { storage.x }
+    set { storage.x = newValue }
+  }
+
+  @inlinable public var green: Double {
+    get { storage.y }
+    set { storage.y = newValue }
+  }
+
+  @inlinable public var blue: Double {
+    get { storage.z }
+    set { storage.z = newValue }
+  }
+
+  /// Whether every component lies in 0…1, give or take `tolerance`.
+  @inlinable
+  public func isInGamut(tolerance: Double = 0) -> Bool {
+    let c = components
+    return c.min() >= -tolerance && c.max() <= 1 + tolerance
+  }
+
+  /// The colour with every component brought into 0…1 on its own. Alpha stays.
+  @inlinable
+  public var clipped: Self {
+    Self(
+      components.clamped(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1)),
+      alpha: alpha)
+  }
+}
+
+/// Linear light in some primaries: a matrix away from XYZ.
+public protocol LinearRGB: RGBValue where Linear == Self {
+  /// The columns are the primaries in ``ColorValue/Base``.
+  static var toBaseMatrix: Matrix3x3 { get }
+
+  /// The inverse of ``toBaseMatrix``.
+  static var fromBaseMatrix: Matrix3x3 { get }
+}
+
+extension LinearRGB {
+  @inlinable @inline(__always)
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { toBaseMatrix * c }
+
+  @inlinable @inline(__always)
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { fromBaseMatrix * c }
+}
+
+/// Linear light behind a transfer curve.
+public protocol EncodedRGB: RGBValue where Base: LinearRGB, Linear == Base {
+  associatedtype Curve: TransferCurve
+}
+
+extension EncodedRGB {
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(Curve.decode(c.x), Curve.decode(c.y), Curve.decode(c.z))
+  }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(Curve.encode(c.x), Curve.encode(c.y), Curve.encode(c.z))
+  }
+}

@@ -1,0 +1,100 @@
+public import VectorMath
+
+/// The encoding of linear light in a signal, odd about zero so that it never fails.
+public protocol TransferCurve: Sendable {
+  /// Linear light of an encoded value.
+  static func decode(_ value: Double) -> Double
+
+  /// The encoded value of linear light.
+  static func encode(_ value: Double) -> Double
+}
+
+/// The curve of sRGB and Display P3.
+///
+/// Source: IEC 61966-2-1; negative values by CSS Color 4's sample code.
+public enum SRGBCurve: TransferCurve {
+  @inlinable
+  public static func decode(_ value: Double) -> Double {
+    let magnitude = abs(value)
+    let linear =
+      magnitude <= 0.04045 ? magnitude / 12.92 : Libm.pow((magnitude + 0.055) / 1.055, 2.4)
+    return value < 0 ? -linear : linear
+  }
+
+  @inlinable
+  public static func encode(_ value: Double) -> Double {
+    let magnitude = abs(value)
+    let encoded =
+      magnitude > 0.0031308
+      ? 1.055 * Libm.pow(magnitude, 1 / 2.4) - 0.055 : 12.92 * magnitude
+    return value < 0 ? -encoded : encoded
+  }
+}
+
+/// The curve of Adobe RGB (1998): a power of 563/256.
+///
+/// Source: Adobe RGB (1998) Color Image Encoding, §4.3.1.2.
+public enum AdobeRGBCurve: TransferCurve {
+  @inlinable
+  public static func decode(_ value: Double) -> Double { signedPower(value, 563.0 / 256) }
+
+  @inlinable
+  public static func encode(_ value: Double) -> Double { signedPower(value, 256.0 / 563) }
+}
+
+/// The curve of ProPhoto RGB: a power of 1.8 above a linear toe.
+///
+/// Source: ISO 22028-2 (ROMM RGB), as CSS Color 4 §10.6 has it.
+public enum ProPhotoCurve: TransferCurve {
+  @inlinable
+  public static func decode(_ value: Double) -> Double {
+    abs(value) <= 16.0 / 512 ? value / 16 : signedPower(value, 1.8)
+  }
+
+  @inlinable
+  public static func encode(_ value: Double) -> Double {
+    abs(value) >= 1.0 / 512 ? signedPower(value, 1 / 1.8) : 16 * value
+  }
+}
+
+/// The display curve of Rec. 2020: a power of 2.4.
+///
+/// Source: ITU-R BT.1886 with a black of zero, as CSS Color 4 §10.7 has had it since 2025.
+public enum BT1886Curve: TransferCurve {
+  @inlinable
+  public static func decode(_ value: Double) -> Double { signedPower(value, 2.4) }
+
+  @inlinable
+  public static func encode(_ value: Double) -> Double { signedPower(value, 1 / 2.4) }
+}
+
+/// The camera curve of Rec. 2020, which CSS Color 4 used before 2025.
+///
+/// Source: ITU-R BT.2020-2 table 4, with the constants at full precision.
+public enum BT2020Curve: TransferCurve {
+  @inlinable static var alpha: Double { 1.09929682680944 }
+  @inlinable static var beta: Double { 0.018053968510807 }
+
+  @inlinable
+  public static func decode(_ value: Double) -> Double {
+    let magnitude = abs(value)
+    let linear =
+      magnitude < beta * 4.5
+      ? magnitude / 4.5 : Libm.pow((magnitude + alpha - 1) / alpha, 1 / 0.45)
+    return value < 0 ? -linear : linear
+  }
+
+  @inlinable
+  public static func encode(_ value: Double) -> Double {
+    let magnitude = abs(value)
+    let encoded =
+      magnitude > beta ? alpha * Libm.pow(magnitude, 0.45) - (alpha - 1) : 4.5 * magnitude
+    return value < 0 ? -encoded : encoded
+  }
+}
+
+/// The power of a magnitude, with the sign of the number.
+@inlinable
+func signedPower(_ value: Double, _ exponent: Double) -> Double {
+  value < 0 ? -Libm.pow(-value, exponent) : Libm.pow(value, exponent)
+}
