@@ -1,3 +1,5 @@
+public import Colorimetry
+
 /// A picture of pixels: premultiplied Float components, tagged with the space they are in.
 ///
 /// Components are unbounded; the row at the top comes first.

@@ -1,4 +1,4 @@
-import Colorimetry
+public import Colorimetry
 
 /// The space in which colours are multiplied by alpha and laid over one another.
 ///
@@ -15,8 +15,12 @@ public enum CompositingSpace: String, Sendable, Hashable, CaseIterable {
   ///
   /// Alpha is cut to 0…1, the components are not: colours outside sRGB keep their place.
   public func premultiplied(_ color: SRGB) -> SIMD4<Float> {
-    let alpha = min(max(color.storage.w, 0), 1)
-    let straight = fromEncoded(SIMD3(color.storage.x, color.storage.y, color.storage.z))
+    let alpha = min(max(color.alpha, 0), 1)
+    let straight =
+      switch self {
+      case .srgb: color.components
+      case .srgbLinear: LinearSRGB(color).components
+      }
     let result = SIMD4<Float>(SIMD4(straight * alpha, alpha))
     return result.isFinite ? result : .zero
   }
@@ -28,26 +32,15 @@ public enum CompositingSpace: String, Sendable, Hashable, CaseIterable {
     guard pixel.w > 0 else { return SRGB(storage: .zero) }
     let wide = SIMD4<Double>(pixel)
     let straight = SIMD3(wide.x, wide.y, wide.z) / wide.w
-    return SRGB(storage: SIMD4(toEncoded(straight), wide.w))
+    return switch self {
+    case .srgb: SRGB(straight, alpha: wide.w)
+    case .srgbLinear: SRGB(LinearSRGB(straight, alpha: wide.w))
+    }
   }
 
   /// The premultiplied components in this space of a pixel of another one.
   public func converted(_ pixel: SIMD4<Float>, from source: Self) -> SIMD4<Float> {
     source == self ? pixel : premultiplied(source.color(premultiplied: pixel))
-  }
-
-  private func fromEncoded(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    switch self {
-    case .srgb: c
-    case .srgbLinear: SRGB.toBase(c)
-    }
-  }
-
-  private func toEncoded(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    switch self {
-    case .srgb: c
-    case .srgbLinear: SRGB.fromBase(c)
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+public import Colorimetry
 public import VectorMath
 
 /// What an area is filled with: a colour for every point of the plane.

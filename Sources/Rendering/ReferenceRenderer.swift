@@ -1,3 +1,4 @@
+public import Colorimetry
 public import Painting
 import VectorMath
 

@@ -64,16 +64,32 @@ struct Stroker {
     }
     guard let first = run.spans.first, let last = run.spans.last else { return }
     var previous = run.isClosed ? last : nil
-    for span in run.spans {
-      if let previous, !previous.isHidden || !span.isHidden {
-        join(previous.endDirection, span, into: &pieces)
+    var end: StrokePieces.Sides?
+    // Where a closed line is smooth at its start, its last strip ends where its first begins.
+    let start = run.isClosed && isSmooth(last.endDirection, first.startDirection)
+      ? pieces.sides(at: first.start, first.startDirection) : nil
+    end = start
+    for (index, span) in run.spans.enumerated() {
+      if span.isHidden {
+        pieces.breakStrip(&end)
+      } else {
+        if let previous, !isSmooth(previous.endDirection, span.startDirection) {
+          pieces.breakStrip(&end)
+          join(previous.endDirection, span, into: &pieces)
+        }
+        pieces.addStrip(span, from: &end, to: index == run.spans.count - 1 ? start : nil)
       }
-      if !span.isHidden { pieces.addStrip(span) }
       previous = span
     }
+    if start == nil { pieces.breakStrip(&end) }
     guard !run.isClosed else { return }
-    cap(at: first.start, facing: -first.startDirection, into: &pieces)
-    cap(at: last.end, facing: last.endDirection, into: &pieces)
+    if !first.isHidden { cap(at: first.start, facing: -first.startDirection, into: &pieces) }
+    if !last.isHidden { cap(at: last.end, facing: last.endDirection, into: &pieces) }
+  }
+
+  /// Whether the line's edge goes on from one direction to the next without a step to be seen.
+  private func isSmooth(_ before: Point2D, _ after: Point2D) -> Bool {
+    before.dot(after) > 0 && abs(before.cross(after)) * half <= 0.1 * tolerance
   }
 
   private func strokeDot(
@@ -101,7 +117,6 @@ struct Stroker {
     let after = span.startDirection
     let cross = before.cross(after)
     let dot = before.dot(after)
-    if cross == 0 && dot > 0 { return }
     // The outer side of the corner, before and after it, so that the turn is positive.
     let from = cross >= 0 ? -before.perpendicular * half : after.perpendicular * half
     let to = cross >= 0 ? -after.perpendicular * half : before.perpendicular * half
@@ -130,18 +145,46 @@ struct StrokePieces {
   let half: Double
   let step: Double
 
-  /// Adds the area swept by the pen's edge along a span.
-  mutating func addStrip(_ span: StrokeSpan) {
-    let (n, m) = (span.startDirection.perpendicular * half, span.endDirection.perpendicular * half)
-    let (r0, r1) = (span.start - n, span.end - m)
-    let (l0, l1) = (span.start + n, span.end + m)
-    if (r1 - r0).cross(l1 - r0) >= 0 && (l1 - r0).cross(l0 - r0) >= 0 {
-      addPolygon([r0, r1, l1, l0])
-    } else {
-      addTriangle(r0, r1, l1)
-      addTriangle(r0, l1, l0)
-    }
+  /// The ends of a strip's edge, as they are mapped: on the right and on the left of the line.
+  struct Sides {
+    var right: Point2D
+    var left: Point2D
   }
+
+  func sides(at point: Point2D, _ direction: Point2D) -> Sides {
+    let side = direction.perpendicular * half
+    return Sides(right: point - side, left: point + side)
+  }
+
+  /// Adds the area swept by the pen's edge along a span.
+  ///
+  /// `end` is where the strip so far ends, nil where a new one begins; then where it ends now. A
+  /// strip has no sides across it, which would cancel one another all the same.
+  mutating func addStrip(_ span: StrokeSpan, from end: inout Sides?, to given: Sides?) {
+    let next = given ?? sides(at: span.end, span.endDirection)
+    let last = end ?? sides(at: span.start, span.startDirection)
+    let across = next.left - last.right
+    if (next.right - last.right).cross(across) >= 0 && across.cross(last.left - last.right) >= 0 {
+      if end == nil { addSide(last.left, last.right) }
+      addSide(last.right, next.right)
+      addSide(next.left, last.left)
+    } else {
+      // The curve is tighter than the line is wide: the inner edge runs backwards.
+      if end != nil { addSide(last.right, last.left) }
+      addTriangle(last.right, next.right, next.left)
+      addTriangle(last.right, next.left, last.left)
+      addSide(next.left, next.right)
+    }
+    end = next
+  }
+
+  /// Ends the strip so far with the side across it.
+  mutating func breakStrip(_ end: inout Sides?) {
+    if let last = end { addSide(last.right, last.left) }
+    end = nil
+  }
+
+  private mutating func addSide(_ from: Point2D, _ to: Point2D) { edges.add(map(from), map(to)) }
 
   /// Adds a triangle, turned the common way: where a curve is tighter than the line is wide, the
   /// inner side of a strip runs backwards.
