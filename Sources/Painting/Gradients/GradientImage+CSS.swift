@@ -115,7 +115,12 @@ extension GradientImage {
         Stop(stop.color, at: stop.position.map { .percent(100 - $0.percent) })
       }
     }
-    let start = sweep < 0 ? geometry.startDegrees : geometry.endDegrees - min(span, 360)
+    let start =
+      switch sweep {
+      case ..<(-360): geometry.endDegrees
+      case ..<0: geometry.startDegrees
+      default: geometry.endDegrees - min(span, 360)
+      }
     return GradientImage(
       .conic(ConicGeometry(fromDegrees: start + 90, center: geometry.center)), stops: stops,
       interpolation: interpolation)
