@@ -79,6 +79,7 @@ let package = Package(
       name: "TestVectors", path: "Tests/TestVectors", resources: [.copy("Resources")],
       swiftSettings: settings),
     testTarget("PropertyTestingTests", []),
+    testTarget("TestVectorsTests", ["TestVectors"]),
     testTarget("VectorMathTests", ["VectorMath"]),
     testTarget("ColorimetryTests", ["VectorMath", "Colorimetry", "TestVectors"]),
     testTarget("CSSColorTests", ["VectorMath", "Colorimetry", "CSSColor", "TestVectors"]),
