@@ -23,7 +23,7 @@ extension ICCTransform where Source == UInt8, Destination == UInt8 {
 
 /// A direct-mapped memory of converted colours.
 private final class RememberedColors {
-  private static let bits: UInt32 = 16
+  private static let bits: UInt32 = 18
   private static let block = 2048
 
   private let transform: ICCTransform<UInt8, UInt8>

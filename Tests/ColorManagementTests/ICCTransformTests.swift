@@ -1,6 +1,7 @@
 import ColorManagement
 import Colorimetry
 import PixelBuffers
+import PropertyTesting
 import Testing
 
 struct ICCTransformTests {
@@ -52,6 +53,19 @@ struct ICCTransformTests {
     print("\(profile.description) to sRGB, worst error in steps of 8 bits:", worst)
     // Half a step is rounding itself.
     #expect(worst.double < 0.001 && worst.word < 0.003 && worst.byte < 0.501)
+  }
+
+  @Test func `eight bits are rounded correctly`() throws {
+    let transform = try ICCTransform<UInt8, UInt8>(from: .displayP3, to: .sRGB)
+    let level = Generator<Int>.int(in: 0...255)
+    forAll(level, level, level, count: 2000) { r, g, b in
+      let result = transform([r, g, b].map { UInt8($0) })
+      let expected = ExactRGB.displayP3.toSRGB([r, g, b].map { Double($0) / 255 })
+      for i in 0..<3 {
+        // The pipeline's 16 bits may tip a value that is a hundredth from a half.
+        try ensureClose(Double(result[i]), 255 * expected[i], absolute: 0.505)
+      }
+    }
   }
 
   @Test func `floating point is not clipped`() throws {

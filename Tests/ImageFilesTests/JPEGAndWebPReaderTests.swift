@@ -93,6 +93,15 @@ struct JPEGAndWebPReaderTests {
     #expect(image.warnings.count == 1 && image.warnings[0].contains("ICC profile is incomplete"))
   }
 
+  // TurboJPEG calls these bytes a warning; all of the picture comes before them.
+  @Test func `bytes before the end marker are ignored with a warning`() throws {
+    let bytes = try Samples.bytes("gray.jpg")
+    let padded = bytes.dropLast(2) + [1, 2, 3] + bytes.suffix(2)
+    let image = try ImageFile.decode(bytes: Array(padded))
+    #expect(image.warnings.count == 1 && image.warnings[0].contains("extraneous bytes"))
+    #expect(try image.bits8 == ImageFile.decode(bytes: bytes).bits8)
+  }
+
   @Test func `lossless WebP keeps colours under transparency`() throws {
     let image = try Samples.image("lossless-alpha.webp")
     for y in 0..<6 {

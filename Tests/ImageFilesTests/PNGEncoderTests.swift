@@ -1,5 +1,6 @@
 import ImageFiles
 import PixelBuffers
+import PropertyTesting
 import Testing
 
 struct PNGEncoderTests {
@@ -42,6 +43,21 @@ struct PNGEncoderTests {
       let sixteen: PixelBuffer<UInt16> = picture(kind, width, height, seed: 2)
       let image16 = try ImageFile.decode(bytes: encoder.encode(sixteen))
       #expect(try image16.bits16 == sixteen)
+    }
+  }
+
+  @Test func `any picture comes back, by any effort`() {
+    let sample = Generator<Int>.int(in: 0...255, landmarks: [127, 128])
+    forAll(
+      Generator<Int>.int(in: 1...9), sample.array(count: 4...360),
+      Generator<PNGEncoder.Compression>.element(of: PNGEncoder.Compression.allCases)
+    ) { width, values, compression in
+      let height = max(1, values.count / 4 / width)
+      let samples = (0..<4 * width * height).map { UInt8(values[$0 % values.count]) }
+      let pixels = PixelBuffer(width: width, height: height, samples: samples)
+      let image = try ImageFile.decode(
+        bytes: PNGEncoder(compression: compression).encode(pixels))
+      try ensureEqual(image.bits8, pixels)
     }
   }
 

@@ -1,7 +1,7 @@
 import CTurboJPEG
 import PixelBuffers
 
-/// JPEG, by TurboJPEG's classic interface (releases 1.5 to 3).
+/// JPEG, by TurboJPEG's classic interface (releases 2 and 3).
 enum JPEGReader {
   static func decode(
     _ bytes: [UInt8], pixelLimit: Int
@@ -18,14 +18,15 @@ enum JPEGReader {
     let (width, height, space) = try header(handle, bytes)
     try ImageFile.check(width: width, height: height, limit: pixelLimit, format: .jpeg)
 
+    var warnings = segments.warning.map { [$0] } ?? []
     let isInk = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue
     var samples: ImageSamples
     if isInk {
-      let inks = try pixels(handle, bytes, width, height, TJPF_CMYK)
+      let inks = try pixels(handle, bytes, width, height, TJPF_CMYK, &warnings)
       let amounts = segments.hasAdobeMarker ? inks.samples.map { 255 - $0 } : inks.samples
       samples = .cmyk8(InkBuffer(width: width, height: height, samples: amounts))
     } else {
-      samples = .bits8(try pixels(handle, bytes, width, height, TJPF_RGBA))
+      samples = .bits8(try pixels(handle, bytes, width, height, TJPF_RGBA, &warnings))
     }
     switch samples {
     case .bits8(let pixels): samples = .bits8(segments.orientation.upright(pixels))
@@ -36,7 +37,7 @@ enum JPEGReader {
       format: .jpeg, samples: samples,
       model: isInk ? .cmyk : space == TJCS_GRAY.rawValue ? .gray : .rgb, hasAlpha: false,
       color: segments.profile.map(ColorDescription.icc) ?? .untagged,
-      orientation: segments.orientation, warnings: segments.warning.map { [$0] } ?? [])
+      orientation: segments.orientation, warnings: warnings)
   }
 
   private static func header(
@@ -50,24 +51,41 @@ enum JPEGReader {
   }
 
   private static func pixels(
-    _ handle: tjhandle, _ bytes: [UInt8], _ width: Int, _ height: Int, _ format: TJPF
+    _ handle: tjhandle, _ bytes: [UInt8], _ width: Int, _ height: Int, _ format: TJPF,
+    _ warnings: inout [String]
   ) throws(ImageFileError.Reason) -> PixelBuffer<UInt8> {
-    try PixelBuffer(width: width, height: height) { buffer throws(ImageFileError.Reason) in
+    var warning: String?
+    let pixels = try PixelBuffer<UInt8>(width: width, height: height) {
+      buffer throws(ImageFileError.Reason) in
       let code = tjDecompress2(
         handle, bytes, UInt(bytes.count), buffer.baseAddress, Int32(width), 0, Int32(height),
         Int32(truncatingIfNeeded: format.rawValue), tjFlagsForReading)
       // The library calls an early end and broken data warnings, and makes up grey for the rest.
-      guard code == 0 else { throw failure(handle) }
+      guard code != 0 else { return }
+      let failure = failure(handle)
+      // Bytes before the very end, after all of the picture: some cameras write them.
+      let isHarmless =
+        tjGetErrorCode(handle) == TJERR_WARNING.rawValue
+        && text(handle).hasSuffix("extraneous bytes before marker 0xd9")
+      guard isHarmless else { throw failure }
+      warning = "\(text(handle)): ignored"
     }
+    if let warning { warnings.append(warning) }
+    return pixels
   }
 
   private static func failure(_ handle: tjhandle) -> ImageFileError.Reason {
-    var text = String(cString: tjGetErrorStr2(handle))
-    // "tjDecompress2(): Premature end of JPEG file" and the like.
-    if let end = text.range(ofFirst: "(): ") { text = String(text[end...]) }
+    let text = text(handle)
     let signs = ["Premature end", "Input file read error", "Not enough image data"]
     if signs.contains(where: { text.hasPrefix($0) }) { return .truncated(.jpeg, text) }
     return text.hasPrefix("Unsupported") ? .unsupported(.jpeg, text) : .corrupt(.jpeg, text)
+  }
+
+  /// The library's message without the name of its function, as in
+  /// "tjDecompress2(): Premature end of JPEG file".
+  private static func text(_ handle: tjhandle) -> String {
+    let text = String(cString: tjGetErrorStr2(handle))
+    return text.range(ofFirst: "(): ").map { String(text[$0...]) } ?? text
   }
 }
 
