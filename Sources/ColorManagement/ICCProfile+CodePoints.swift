@@ -51,7 +51,7 @@ extension ICCProfile {
     func space(_ white: Point, _ r: Point, _ g: Point, _ b: Point) -> ICCChromaticities {
       ICCChromaticities(white: white, red: r, green: g, blue: b)
     }
-    let (d65, c) = (ICCChromaticities.d65, Point(0.310, 0.316))
+    let (d65, c) = (ICCChromaticities.Point.d65, Point(0.310, 0.316))
     return switch code {
     case 1: .sRGB
     case 4: space(c, Point(0.67, 0.33), Point(0.21, 0.71), Point(0.14, 0.08))

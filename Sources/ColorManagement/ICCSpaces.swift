@@ -5,18 +5,6 @@ public import PixelBuffers
 public typealias ICCChromaticities = ColorDescription.Chromaticities
 
 extension ColorDescription.Chromaticities {
-  static let d65 = Point(0.3127, 0.3290)
-
-  /// sRGB and BT.709 (IEC 61966-2-1, table 1).
-  public static let sRGB = Self(
-    white: d65, red: .init(0.64, 0.33), green: .init(0.30, 0.60), blue: .init(0.15, 0.06))
-  /// Display P3 (SMPTE EG 432-1).
-  public static let displayP3 = Self(
-    white: d65, red: .init(0.680, 0.320), green: .init(0.265, 0.690), blue: .init(0.150, 0.060))
-  /// Adobe RGB (1998), 4.3.1.1 and 4.3.1.3.
-  public static let adobeRGB = Self(
-    white: d65, red: .init(0.64, 0.33), green: .init(0.21, 0.71), blue: .init(0.15, 0.06))
-
   /// Whether the primaries are a triangle around a white that has light of all three.
   var spanColors: Bool {
     let points = [white, red, green, blue]

@@ -61,6 +61,7 @@ public struct SRGBConverter: Sendable, Hashable {
     }
     switch image.color {
     case .icc: break
+    case .adobeRGB: return try convert(image, from: .adobeRGBCompatible)
     case .sRGB: return image.asItIs("sRGB", note: "tagged as sRGB")
     case .untagged: return image.asItIs("untagged", note: "untagged: taken as sRGB")
     case .cicp(let code):

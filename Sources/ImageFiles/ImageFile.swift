@@ -34,6 +34,8 @@ public enum ImageFile {
       case .png: try PNGReader.decode(bytes, pixelLimit: pixelLimit)
       case .jpeg: try JPEGReader.decode(bytes, pixelLimit: pixelLimit)
       case .webp: try WebPReader.decode(bytes, pixelLimit: pixelLimit)
+      case nil where bytes.starts(with: ImageFormat.pngSignature.prefix(4)):
+        throw .corrupt(.png, "the signature is damaged, as by a transfer as text")
       case nil: throw .unknownFormat(guess: ImageFormat.guess(bytes))
       }
     } catch {

@@ -48,10 +48,6 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
         "an SVG or XML document",
         start.starts(with: "<svg".utf8) || start.starts(with: "<?xml".utf8)
       ),
-      (
-        "a PNG with its line ends changed in transfer",
-        start.starts(with: [0x89, 0x50, 0x4E, 0x47])
-      ),
     ]
     return names.first(where: \.1)?.0
   }

@@ -56,6 +56,9 @@ public enum ColorDescription: Sendable, Hashable {
         self.x = x
         self.y = y
       }
+
+      /// D65, as the standards of RGB spaces round it.
+      public static let d65 = Self(0.3127, 0.3290)
     }
 
     public var white: Point
@@ -71,4 +74,24 @@ public enum ColorDescription: Sendable, Hashable {
       self.blue = blue
     }
   }
+}
+
+extension ColorDescription.Chromaticities {
+  /// sRGB and BT.709 (IEC 61966-2-1, table 1).
+  public static let sRGB = Self(
+    white: .d65, red: .init(0.64, 0.33), green: .init(0.30, 0.60), blue: .init(0.15, 0.06))
+
+  /// Display P3 (SMPTE EG 432-1 under D65).
+  public static let displayP3 = Self(
+    white: .d65, red: .init(0.680, 0.320), green: .init(0.265, 0.690), blue: .init(0.150, 0.060))
+
+  /// Adobe RGB (1998), 4.3.1.
+  public static let adobeRGB = Self(
+    white: .d65, red: .init(0.64, 0.33), green: .init(0.21, 0.71), blue: .init(0.15, 0.06))
+}
+
+extension ColorDescription {
+  /// Adobe RGB (1998): its primaries and its gamma of 563/256.
+  public static let adobeRGB = Self.gammaAndChromaticities(
+    gamma: 256.0 / 563, chromaticities: .adobeRGB)
 }

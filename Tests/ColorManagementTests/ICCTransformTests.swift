@@ -21,7 +21,7 @@ struct ICCTransformTests {
         worst[i] = max(worst[i], abs(ours.storage[i] - theirs[3 * index + i]))
       }
     }
-    print("Lab against Little CMS, worst differences in L, a, b:", worst)
+    // Measured with Little CMS 2.14: 0.0024, 0.0094, 0.0032.
     #expect(worst[0] < 0.003 && worst[1] < 0.012 && worst[2] < 0.005)
   }
 
@@ -50,8 +50,8 @@ struct ICCTransformTests {
         }
       }
     }
-    print("\(profile.description) to sRGB, worst error in steps of 8 bits:", worst)
-    // Half a step is rounding itself.
+    // In steps of 8 bits, of which half a one is rounding itself. Measured with Little CMS 2.14:
+    // 3e-5, 0.0020 (rounding to 16 bits is 0.0019 of it), 0.49996.
     #expect(worst.double < 0.001 && worst.word < 0.003 && worst.byte < 0.501)
   }
 

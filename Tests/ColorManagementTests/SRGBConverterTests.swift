@@ -24,8 +24,7 @@ struct SRGBConverterTests {
       }
       #expect(target.samples[pixel + 3] == 255)
     }
-    print("\(name): worst \(worst) of a step of 8 bits, \(changed) samples changed")
-    // Half a step is rounding; the rest are the 16 bits of the profile's own numbers.
+    // Half a step is rounding; the rest are the 16 bits of the profile's own numbers (0.503).
     #expect(worst < 0.55)
     #expect(changed > source.samples.count / 4)
   }
@@ -72,6 +71,17 @@ struct SRGBConverterTests {
     }
   }
 
+  @Test func `Adobe RGB without a profile is Adobe RGB`() throws {
+    let pixels = row([200, 100, 50, 255] as [UInt8])
+    let result = try converter.convert(
+      TaggedPixels(samples: .bits8(pixels), color: .adobeRGB))
+    let exact = ExactRGB.adobeRGB.toSRGB([200, 100, 50].map { $0 / 255 })
+    for i in 0..<3 {
+      #expect(abs(Double(try result.bits8.samples[i]) - 255 * exact[i]) < 0.501)
+    }
+    #expect(result.sourceProfile == "Compatible with Adobe RGB (1998)")
+  }
+
   @Test func `a gamma alone is honoured`() throws {
     // gAMA 1: samples are light; sRGB encodes a half as 187.5 of 255 (0.735357).
     let pixels = row([0, 128, 255, 77] as [UInt8])
@@ -110,7 +120,6 @@ struct SRGBConverterTests {
       }
       #expect(target.samples[pixel + 3] == 255)
     }
-    print("ideal inks: worst \(worst) of a step of 8 bits")
     // Lab is straight between the grid's points, which the formula is not.
     #expect(worst < 6)
   }

@@ -80,6 +80,10 @@ struct JPEGAndWebPReaderTests {
     #expect(try Samples.image("cmyk-no-marker.jpg").inks.pixel(15, 7) == [255, 127, 0, 191])
   }
 
+  @Test func `a camera's Adobe RGB is told by its interoperability index`() throws {
+    #expect(try Samples.image("camera-adobe-rgb.jpg").color == .adobeRGB)
+  }
+
   @Test func `a profile in parts is put together in any order`() throws {
     let image = try Samples.image("icc-3-parts-shuffled.jpg")
     #expect(image.iccProfile == (try Samples.bytes("p3.icc")))

@@ -36,7 +36,8 @@ enum JPEGReader {
     return DecodedImage(
       format: .jpeg, samples: samples,
       model: isInk ? .cmyk : space == TJCS_GRAY.rawValue ? .gray : .rgb, hasAlpha: false,
-      color: segments.profile.map(ColorDescription.icc) ?? .untagged,
+      color: segments.profile.map(ColorDescription.icc)
+        ?? (segments.isAdobeRGB && !isInk ? .adobeRGB : .untagged),
       orientation: segments.orientation, warnings: warnings)
   }
 

@@ -11,6 +11,8 @@ struct JPEGSegments {
   var components = 3
   /// The orientation of the first EXIF block.
   var orientation = ExifOrientation.topLeft
+  /// Whether the first EXIF block says that a camera wrote Adobe RGB.
+  var isAdobeRGB = false
   /// Whether Adobe's marker is there: Adobe's CMYK files hold 255 minus the ink.
   var hasAdobeMarker = false
   /// The embedded profile, where all its parts are there.
@@ -29,9 +31,11 @@ struct JPEGSegments {
           precision = Int(data[data.startIndex])
           components = Int(data[data.startIndex + 5])
         }
-      case 0xE1 where !hasExif && data.starts(with: ExifOrientation.jpegPrefix):
+      case 0xE1 where !hasExif && data.starts(with: ExifBlock.jpegPrefix):
         hasExif = true
-        orientation = ExifOrientation(exif: data) ?? .topLeft
+        let exif = ExifBlock(data)
+        orientation = exif?.orientation ?? .topLeft
+        isAdobeRGB = exif?.isAdobeRGB ?? false
       case 0xE2 where data.starts(with: Self.profilePrefix) && data.count >= 14:
         let start = data.startIndex
         parts.append((Int(data[start + 12]), Int(data[start + 13]), data.dropFirst(14)))

@@ -93,7 +93,7 @@ enum PNGReader {
 
   private static func orientation(_ bytes: [UInt8]) -> ExifOrientation {
     PNGChunks(bytes).first { $0.type == "eXIf" && $0.isWhole }
-      .flatMap { ExifOrientation(exif: bytes[$0.data]) } ?? .topLeft
+      .flatMap { ExifBlock(bytes[$0.data])?.orientation } ?? .topLeft
   }
 
   /// What the file says of its colours: `cICP`, else `iCCP`, else `sRGB`, else `gAMA` and `cHRM`.

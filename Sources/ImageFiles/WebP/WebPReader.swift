@@ -49,7 +49,7 @@ enum WebPReader {
       isAnimated
       ? try firstFrame(data, width, height) : try stillImage(data, width, height)
     let orientation =
-      chunk("EXIF", demuxer).flatMap { ExifOrientation(exif: $0) } ?? .topLeft
+      chunk("EXIF", demuxer).flatMap { ExifBlock($0)?.orientation } ?? .topLeft
     return DecodedImage(
       format: .webp, samples: .bits8(orientation.upright(pixels)), model: .rgb,
       hasAlpha: features.has_alpha != 0,

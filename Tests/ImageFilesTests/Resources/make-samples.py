@@ -88,6 +88,9 @@ save('icc-3-parts-shuffled.jpg',jpeg_with_icc([3,1,2],3))
 save('icc-part-missing.jpg',jpeg_with_icc([1,3],3))
 save('icc-part-twice.jpg',jpeg_with_icc([1,2,2],3))
 open(out+'p3.icc','wb').write(P3)
+# A camera's Adobe RGB: IFD0 -> Exif IFD -> interoperability IFD, index R03
+r03=b'II*\0'+struct.pack('<I',8)+struct.pack('<HHHIII',1,0x8769,4,1,26,0)+struct.pack('<HHHIII',1,0xA005,4,1,44,0)+struct.pack('<HHHI',1,1,2,4)+b'R03\0'+bytes(4)
+Image.fromarray(q[:8,:8]).save(out+'camera-adobe-rgb.jpg',quality=90,exif=b'Exif\0\0'+r03)
 # JPEG gray, cmyk variants
 Image.fromarray(np.array([[16*x for x in range(16)]]*8,dtype=np.uint8)).save(out+'gray.jpg',quality=95)
 c=np.zeros((8,16,4),np.uint8); c[:,:8]=[255,0,0,0]; c[:,8:]=[0,128,255,64]
