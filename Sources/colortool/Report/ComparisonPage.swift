@@ -94,7 +94,7 @@ struct ComparisonPage {
       \(explorer.toolbar)
       \(section("turn", "Turn it yourself", turning + "<div class=\"panels\">\(explorer.html)</div>"))
       \(section("swatches", "Swatches", SwatchGrid.legend + SwatchGrid(report: report).html))
-      \(section("error", "Error over angle", plotting + plot.legend
+      \(section("error", "Error over angle", plotting + plot.coincidences + plot.legend
         + "<div class=\"charts\">\(plot.html)</div>"))
       \(section("split", "Where the error comes from", splitting + SplitPlot.legend
         + SplitPlot(summaries: splits(summaries)).html))

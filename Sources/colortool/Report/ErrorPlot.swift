@@ -129,10 +129,8 @@ struct ErrorPlot {
   }
 
   private func lines(_ curves: [[Double]], _ axis: Axis) -> String {
-    // Matrices last, so that they lie on top.
-    let order =
-      methods.indices.filter { !methods[$0].isMatrix }
-      + methods.indices.filter { methods[$0].isMatrix }
+    // The first methods last, so that they lie on top.
+    let order = methods.indices.reversed()
     return order.map { index in
       let points = curves[index].enumerated().map { angle, value in
         "\(angle * AngleSweep.step),\(number(axis.y(value, in: Self.height)))"
@@ -147,7 +145,7 @@ struct ErrorPlot {
     }.joined(separator: "\n")
   }
 
-  /// The worst point of all, labelled where it is.
+  /// The worst point of all, labelled where it is with the methods that reach it.
   private func peak(_ curves: [[Double]], _ axis: Axis) -> String {
     var (line, angle) = (0, 0)
     for (index, curve) in curves.enumerated() {
@@ -156,12 +154,41 @@ struct ErrorPlot {
       }
     }
     guard !curves.isEmpty, curves[line][angle] > 0 else { return "" }
+    let top = curves[line][angle]
+    let names = methods.indices.filter { top - curves[$0][angle] < 0.5 }.map { methods[$0].name }
     let share = Double(angle) / Double(AngleSweep.angles.count)
     let anchor = share < 0.2 ? "start" : share > 0.8 ? "end" : "middle"
-    return "<text class=\"peak\" data-line=\"\(line)\" x=\"\(number(share * 100))%\" "
-      + "y=\"\(number(axis.y(curves[line][angle], in: Self.height) - 7))\" "
-      + "text-anchor=\"\(anchor)\">\(PageText.escaped(methods[line].name)) "
-      + "\(PageText.decimal(curves[line][angle], places: 1))</text>"
+    return "<text class=\"peak\" x=\"\(number(share * 100))%\" "
+      + "y=\"\(number(axis.y(top, in: Self.height) - 8))\" text-anchor=\"\(anchor)\">"
+      + "\(PageText.escaped(names.joined(separator: ", "))) \(PageText.decimal(top, places: 1))"
+      + "</text>"
+  }
+
+  /// Which methods share a line to the eye, in a sentence; empty where none do.
+  var coincidences: String {
+    var groups: [[Int]] = []
+    for method in methods.indices {
+      if let place = groups.firstIndex(where: { coincide($0[0], method) }) {
+        groups[place].append(method)
+      } else {
+        groups.append([method])
+      }
+    }
+    let shared = groups.filter { $0.count > 1 }.map { group in
+      PageText.list(group.map { methods[$0].tag })
+    }
+    return shared.isEmpty
+      ? "" : "<p>Lines that lie on one another: \(shared.joined(separator: "; ")).</p>"
+  }
+
+  private func coincide(_ a: Int, _ b: Int) -> Bool {
+    sweep.report.subjects.indices.allSatisfy { subject in
+      AngleSweep.angles.indices.allSatisfy { angle in
+        RotationReference.allCases.allSatisfy {
+          abs(delta(subject, a, angle, $0) - delta(subject, b, angle, $0)) < 0.5
+        }
+      }
+    }
   }
 
   private func number(_ value: Double) -> String { JSONText.number(value, places: 1) }

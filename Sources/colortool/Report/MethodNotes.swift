@@ -27,7 +27,7 @@ struct MethodNote: Sendable {
           "SwiftUI .hueRotation",
           "Turns the colour-difference plane of Rec. 709 on gamma-encoded components, in single "
             + "precision, with 0.7873 where 0.7874 would have made 0° change nothing.",
-          "OpenSwiftUI's ColorMatrix tests, which compare with SwiftUI 6.5.4")
+          "OpenSwiftUI’s ColorMatrix tests, which compare with SwiftUI 6.5.4")
       case .css:
         Self(
           "CSS hue-rotate()",
@@ -36,7 +36,7 @@ struct MethodNote: Sendable {
       case .svg:
         Self(
           "SVG feColorMatrix",
-          "CSS's matrix on linear light, which is SVG's default for filters.",
+          "CSS’s matrix on linear light, which is SVG’s default for filters.",
           "Filter Effects Module Level 1, §9.6.1, color-interpolation-filters")
       case .luma:
         Self(
@@ -48,7 +48,7 @@ struct MethodNote: Sendable {
           "Grey axis",
           "Turns the RGB cube about its grey diagonal, on linear light: 120° takes red to green "
             + "and green to blue.",
-          "Rodrigues' rotation formula; Core Image, CIHueAdjust")
+          "Rodrigues’ rotation formula; Core Image, CIHueAdjust")
       case .haeberli:
         Self(
           "Haeberli",
@@ -63,7 +63,7 @@ struct MethodNote: Sendable {
       case .draft2127:
         Self(
           "CSS, 0.2127 digits",
-          "CSS's matrix as some ports have it, with the four-digit luma of the specification's "
+          "CSS’s matrix as some ports have it, with the four-digit luma of the specification’s "
             + "prose.",
           "w3c/fxtf-drafts, issue 542")
       }
@@ -85,7 +85,7 @@ struct MethodNote: Sendable {
       case .hwb:
         Self(
           "HWB",
-          "Turns the hue of HWB, again HSB's; whiteness and blackness stay.",
+          "Turns the hue of HWB, again HSB’s; whiteness and blackness stay.",
           "CSS Color Module Level 4, §8")
       case .lch:
         Self(
@@ -115,12 +115,12 @@ struct MethodNote: Sendable {
       case .okhsl:
         Self(
           "Okhsl",
-          "Turns Oklab's hue and keeps saturation relative to what sRGB can show at that hue.",
+          "Turns Oklab’s hue and keeps saturation relative to what sRGB can show at that hue.",
           "B. Ottosson, Two new color spaces for color picking, 2021")
       case .okhsv:
         Self(
           "Okhsv",
-          "Turns Oklab's hue in an HSV whose saturation and value follow sRGB's edge.",
+          "Turns Oklab’s hue in an HSV whose saturation and value follow sRGB’s edge.",
           "B. Ottosson, Two new color spaces for color picking, 2021")
       case .jzczhz:
         Self(
@@ -135,12 +135,12 @@ struct MethodNote: Sendable {
       case .hct:
         Self(
           "HCT",
-          "Turns CAM16's hue and keeps CAM16's chroma and CIE's L* as tone.",
+          "Turns CAM16’s hue and keeps CAM16’s chroma and CIE’s L* as tone.",
           "Google, Material Color Utilities")
       case .hsluv:
         Self(
           "HSLuv",
-          "Turns LCh(uv)'s hue and keeps saturation relative to what sRGB can show at that hue.",
+          "Turns LCh(uv)’s hue and keeps saturation relative to what sRGB can show at that hue.",
           "A. Boronine, HSLuv")
       }
   }

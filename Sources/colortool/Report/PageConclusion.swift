@@ -69,13 +69,16 @@ struct PageConclusion {
     let own = summary.method.isMatrix ? "the matrix" : "the rotation"
     let bounding = summary.method.isMatrix ? "clamping" : "gamut mapping"
     guard matrix + clamp > 0.005 else { return "" }
+    if abs(clamp) < 0.05 {
+      return "The error is \(own)’s own: \(bounding) changes its average by less than 0.1."
+    }
     if clamp < 0 {
-      return "The whole of the error is \(own)’s: unclamped it would be "
-        + "\(PageText.decimal(matrix, places: 1)), and \(bounding) happens to bring it "
+      return "The error is \(own)’s own: before \(bounding) it would be "
+        + "<b>\(PageText.decimal(matrix, places: 1))</b>, which \(bounding) happens to bring "
         + "\(PageText.decimal(-clamp, places: 1)) nearer."
     }
-    return "<b>\(PageText.percent(matrix / (matrix + clamp)))</b> of the error is \(own)’s own, "
-      + "\(PageText.percent(clamp / (matrix + clamp))) is \(bounding)."
+    return "Of that, <b>\(PageText.percent(matrix / (matrix + clamp)))</b> is \(own)’s own error "
+      + "and \(PageText.percent(clamp / (matrix + clamp))) is \(bounding)."
   }
 
   private func roundTrip(_ summary: RotationSummary) -> String {
@@ -103,14 +106,17 @@ struct PageConclusion {
         "Of \(exact.isEmpty ? "all methods" : "the others") \(code([best])) comes nearest, "
           + "\(PageText.decimal(mean(best), places: 1)) on average.")
     }
+    // Those that a reader of one decimal cannot tell apart are named together.
     let matrices = rest.filter(\.method.isMatrix)
-    if let near = matrices.min(by: { mean($0) < mean($1) }),
-      let far = matrices.max(by: { mean($0) < mean($1) }), near.method != far.method
+    if let least = matrices.map(mean).min(), let most = matrices.map(mean).max(),
+      most - least > 0.1
     {
+      let near = matrices.filter { mean($0) - least < 0.05 }
+      let far = matrices.filter { most - mean($0) < 0.05 }
       parts.append(
-        "Of the matrices, \(code([near])) is nearest "
-          + "(\(PageText.decimal(mean(near), places: 1))) and \(code([far])) farthest "
-          + "(\(PageText.decimal(mean(far), places: 1))).")
+        "Of the matrices, \(code(near)) \(near.count == 1 ? "is" : "are") nearest "
+          + "(\(PageText.decimal(least, places: 1))) and \(code(far)) farthest "
+          + "(\(PageText.decimal(most, places: 1))).")
     }
     return parts.joined(separator: " ")
   }

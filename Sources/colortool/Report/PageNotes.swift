@@ -7,24 +7,24 @@ struct PageNotes {
 
   var html: String {
     """
-    <div class="notes">
-    <div><h3>Methods</h3>
+    <div class="notes"><h3>Methods</h3>
     <dl>
     \(methods)
-    </dl></div>
-    <div><h3>Figures</h3>
+    </dl>
+    <h3>Figures</h3>
     <dl>
     \(figures)
-    </dl></div></div>
+    </dl></div>
     """
   }
 
   private var methods: String {
     report.options.methods.map { method in
       let note = method.note
-      return "<dt><code>\(PageText.escaped(method.name))</code> \(PageText.escaped(note.title))"
+      return
+        "<div><dt><code>\(PageText.escaped(method.name))</code> \(PageText.escaped(note.title))"
         + "</dt><dd>\(PageText.escaped(note.sentence)) "
-        + "<cite>\(PageText.escaped(note.source)).</cite></dd>"
+        + "<cite>\(PageText.escaped(note.source)).</cite></dd></div>"
     }.joined(separator: "\n")
   }
 
@@ -61,6 +61,6 @@ struct PageNotes {
         "The largest error of a channel, in 8-bit levels, after turning there and back."
       ),
     ]
-    return definitions.map { "<dt>\($0.0)</dt><dd>\($0.1)</dd>" }.joined(separator: "\n")
+    return definitions.map { "<div><dt>\($0.0)</dt><dd>\($0.1)</dd></div>" }.joined(separator: "\n")
   }
 }

@@ -157,7 +157,7 @@ let pageScript = #"""
     function choose() {
       for (const label of legend) {
         const off = !label.querySelector("input").checked;
-        for (const part of all(`.plot [data-line="${label.dataset.line}"]`)) {
+        for (const part of all(`.plot .line[data-line="${label.dataset.line}"]`)) {
           part.style.display = off ? "none" : "";
         }
       }

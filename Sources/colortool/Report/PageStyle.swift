@@ -3,6 +3,7 @@ let pageStyle = #"""
 
   :root {
     color-scheme: light dark;
+    --gutter: clamp(1rem, 3vw, 2rem);
     --ground: #fcfcfc; --raised: #ffffff; --sunk: #f2f2f2;
     --ink: #1a1a1a; --soft: #5c5c5c; --rule: #dcdcdc; --strong: #9a9a9a;
     --accent: #0060a8; --mark: #1a1a1a; --mark-ground: #ffffff;
@@ -26,7 +27,7 @@ let pageStyle = #"""
   * { box-sizing: border-box; }
   html { scroll-padding-top: 5rem; -webkit-text-size-adjust: 100%; }
   body { margin: 0; background: var(--ground); color: var(--ink); }
-  main, footer { max-width: 78rem; margin: 0 auto; padding: 0 clamp(1rem, 3vw, 2rem); }
+  header, section, footer { max-width: 78rem; margin-inline: auto; }
   h1, h2, h3 { line-height: 1.2; font-weight: 650; letter-spacing: -0.01em; text-wrap: balance; }
   h1 { font-size: clamp(2rem, 5vw, 3.1rem); margin: 0; letter-spacing: -0.025em; }
   h2 { font-size: 1.5rem; margin: 0 0 0.6rem; }
@@ -34,8 +35,8 @@ let pageStyle = #"""
   h3 small { font-weight: 400; color: var(--soft); font-size: 0.85em; margin-left: 0.3em; }
   p { max-width: 46rem; margin: 0 0 0.9rem; text-wrap: pretty; }
   code { font: 0.92em ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; }
-  section { padding: 2.4rem 0 0; }
-  header { padding: clamp(2rem, 6vw, 4.5rem) 0 0.5rem; }
+  section { padding: 2.4rem var(--gutter) 0; }
+  header { padding: clamp(2rem, 6vw, 4.5rem) var(--gutter) 0.5rem; }
   .eyebrow { color: var(--soft); font-size: 0.85rem; margin: 0 0 0.6rem; }
   .subjects { color: var(--soft); margin: 0.6rem 0 1.6rem; overflow-wrap: anywhere; }
   .lead { font-size: clamp(1.1rem, 2vw, 1.3rem); line-height: 1.5; max-width: 52rem; }
@@ -66,8 +67,9 @@ let pageStyle = #"""
   .checker > i { display: block; width: 100%; height: 100%; }
 
   .toolbar { position: sticky; top: 0; z-index: 5; display: flex; align-items: center;
-    gap: 0.5rem 1rem; margin: 1.5rem calc(-1 * clamp(1rem, 3vw, 2rem)) 0;
-    padding: 0.65rem clamp(1rem, 3vw, 2rem); background: var(--ground);
+    gap: 0.5rem 1rem; margin-top: 1.5rem;
+    padding: 0.65rem max(var(--gutter), calc((100% - 78rem) / 2 + var(--gutter)));
+    background: var(--ground);
     border-block: 1px solid var(--rule); }
   .toolbar input[type=range] { flex: 1 1 10rem; min-width: 6rem; accent-color: var(--accent); }
   .toolbar output { min-width: 3.2rem; font-weight: 650; font-variant-numeric: tabular-nums;
@@ -111,11 +113,10 @@ let pageStyle = #"""
     border-radius: 4px; min-width: 9rem; }
   .gradient .trio > div { grid-template-columns: 1fr; grid-template-rows: repeat(3, 1fr); height: 45px; }
   .gradient .trio-head span { width: auto; }
-  .gradient .trio-head span + span::before { content: " / "; }
+  .gradient .trio-head span + span::before { content: "/"; margin: 0 0.4em; }
   .flat table.live td:not(.trio) { width: 4.1rem; }
   .gradient table.live td:not(.trio) { width: 5rem; }
   .gradient table.live td { padding-block: 4px; }
-  table.live tr[data-off="0"] td:nth-child(3) { color: var(--soft); }
 
   .legend { display: flex; flex-wrap: wrap; gap: 0.4rem 1.6rem; max-width: none;
     color: var(--soft); font-size: 0.88rem; }
@@ -147,6 +148,7 @@ let pageStyle = #"""
   .charts { display: grid; gap: 1rem 3.2rem;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 30rem), 1fr)); }
   .chart { margin: 0; min-width: 0; }
+  .chart:last-child:nth-child(odd) { grid-column: 1 / -1; }
   .plot { padding: 1.6rem 0.8rem 0 2.6rem; }
   .plot svg { display: block; overflow: visible; }
   .rule { stroke: var(--rule); } .axis { stroke: var(--strong); }
@@ -183,7 +185,7 @@ let pageStyle = #"""
   table.summary th:first-child, table.summary td.kind, table.summary th:nth-child(2) { text-align: left; }
   table.summary tbody tr { border-top: 1px solid var(--rule); }
   table.summary tbody tr:hover { background: var(--sunk); }
-  table.summary .groups th { text-align: left; color: var(--ink); padding-bottom: 0; }
+  table.summary .groups th { text-align: right; color: var(--ink); padding-bottom: 0; }
   table.summary .first { padding-left: 0.95rem; }
   table.summary .kind { color: var(--soft); }
   table.summary th:first-child { position: sticky; left: 0; background: var(--ground); padding-left: 0; }
@@ -203,14 +205,14 @@ let pageStyle = #"""
   table.results thead th { position: sticky; top: 0; background: var(--ground); }
   table.results tbody th { max-width: 16rem; overflow: hidden; text-overflow: ellipsis; }
 
-  .notes { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 28rem), 1fr)); gap: 0 3rem; }
-  .notes h3 { margin-top: 0.6rem; }
-  .notes dl { margin: 0; font-size: 0.92rem; }
-  .notes dt { font-weight: 600; margin-top: 0.7rem; }
+  .notes h3 { margin: 1.2rem 0 0.2rem; }
+  .notes dl { margin: 0; font-size: 0.92rem; columns: 2 24rem; column-gap: 3rem; }
+  .notes dl > div { break-inside: avoid; padding-top: 0.7rem; }
+  .notes dt { font-weight: 600; }
   .notes dt code { font-weight: 400; background: var(--sunk); padding: 0.05rem 0.35rem; border-radius: 4px; margin-right: 0.3rem; }
   .notes dd { margin: 0.1rem 0 0; }
   .notes cite { color: var(--soft); font-style: normal; }
-  footer { color: var(--soft); font-size: 0.85rem; padding-block: 2.5rem 3rem; overflow-wrap: anywhere; }
+  footer { color: var(--soft); font-size: 0.85rem; padding: 2.5rem var(--gutter) 3rem; overflow-wrap: anywhere; }
   .spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   table.grid td, table.split { position: relative; }
 
@@ -233,7 +235,12 @@ let pageStyle = #"""
     table.live { font-size: 0.78rem; }
     .trio > div { min-width: 6.5rem; }
     .flat table.live td:not(.trio), .gradient table.live td:not(.trio) { width: auto; }
-    .trio-head span { font-size: 0.66rem; }
+    .trio-head span { font-size: 0.62rem; letter-spacing: -0.02em; }
+    table.live tr > :nth-child(4) { display: none; }
+    table.live th:first-child { width: 4.6rem; }
+    table.split td, table.split thead th:not(:first-child) { width: 3.1rem; padding-left: 0; }
+    table.split th:first-child { width: 4.9rem; }
+    table.split { font-size: 0.78rem; }
     html { scroll-padding-top: 7rem; }
   }
   @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }

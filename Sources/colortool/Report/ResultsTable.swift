@@ -12,9 +12,11 @@ struct ResultsTable {
   var html: String {
     let head = Self.heads.map { "<th scope=\"col\">\($0)</th>" }.joined()
     let rows = report.subjects.flatMap { subject in
-      subject.inputs.isEmpty ? [] : report.options.methods.indices.flatMap { method in
-        report.options.angles.indices.map { row(subject, method: method, angle: $0) }
-      }
+      subject.inputs.isEmpty
+        ? []
+        : report.options.methods.indices.flatMap { method in
+          report.options.angles.indices.map { row(subject, method: method, angle: $0) }
+        }
     }
     return """
       <div class="scroll tall" tabindex="0" role="region" aria-label="All results">
