@@ -1,7 +1,7 @@
 import ArgumentParser
 import ColorFilters
-import Colorimetry
 import ColorToolkit
+import Colorimetry
 import ImageFiles
 
 struct CompareHueRotation: AsyncParsableCommand {

@@ -28,7 +28,7 @@ struct List: AsyncParsableCommand {
   func run() async throws {
     try await reportingFailures {
       let entries = entries
-      if format == .json { return try Console.write(try JSONText.document(entries)) }
+      if format == .json { return try Console.write(try JSONOutput.document(entries)) }
       let width = (entries.map(\.name.count).max() ?? 0) + 2
       try Console.write(
         entries.map { pad($0.name, width) + $0.description + "\n" }.joined())
@@ -46,7 +46,7 @@ struct List: AsyncParsableCommand {
       }
     case .methods:
       HueRotationMethod.all.map {
-        Entry(name: $0.name, description: HueRotationMethodNotes.summary($0))
+        Entry(name: $0.name, description: MethodNote($0).sentence)
       }
     case .filters:
       FilterDialect.allCases.map {
@@ -59,29 +59,6 @@ struct List: AsyncParsableCommand {
       GamutMapping.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
     case .differences:
       ColorDifference.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
-    }
-  }
-}
-
-/// What a method is, in a line.
-enum HueRotationMethodNotes {
-  static func summary(_ method: HueRotationMethod) -> String {
-    switch method {
-    case .matrix(let dialect): "matrix, \(dialect.encoding.rawValue): " + summary(dialect)
-    case .hue(let space): "true rotation: the hue of \(space.space.rawValue) turned"
-    }
-  }
-
-  private static func summary(_ dialect: MatrixDialect) -> String {
-    switch dialect {
-    case .swiftUI: "SwiftUI's .hueRotation, Rec. 709 luma in Float32"
-    case .css: "CSS hue-rotate(), luma .213 .715 .072"
-    case .svg: "SVG feColorMatrix hueRotate, luma .213 .715 .072"
-    case .luma: "the exact rotation of the colour-difference plane, Rec. 709 luma"
-    case .grayAxis: "the rotation about the grey diagonal, as Core Image"
-    case .haeberli: "Haeberli's sheared rotation, luma .3086 .6094 .0820"
-    case .yiq: "the chrominance plane of NTSC, luma .299 .587 .114"
-    case .draft2127: "CSS's matrix with the .2127 of the specification's prose"
     }
   }
 }

@@ -79,7 +79,7 @@ struct RotateHue: AsyncParsableCommand {
     func line(_ format: LineFormat, _ palette: TerminalPalette) throws(Failure) -> String {
       switch format {
       case .json:
-        do { return try JSONText.line(self) } catch { throw .badData("\(error)") }
+        do { return try JSONOutput.line(self) } catch { throw .badData("\(error)") }
       case .css: return css + "\n"
       case .text:
         let color = SRGB(srgb[0], srgb[1], srgb[2], alpha: alpha).over(gray: 0.5)

@@ -1,4 +1,6 @@
 import ColorFilters
+import Colorimetry
+import PixelBuffers
 
 /// A comparison as comma-separated values, RFC 4180.
 enum ComparisonCSV {

@@ -174,7 +174,7 @@ struct Nullable<Value: Encodable>: Encodable {
 }
 
 /// JSON as the tool writes it: keys in order, numbers the shortest that read back.
-enum JSONText {
+enum JSONOutput {
   /// A document over several lines.
   static func document(_ value: some Encodable) throws -> String {
     try text(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + "\n"

@@ -63,7 +63,7 @@ struct ComparisonWriter {
   private func json() throws -> [UInt8] {
     let document = ComparisonDocument(
       report, photographs: photographs, options: options, version: ColorToolkitVersion.current)
-    return Array(try JSONText.document(document).utf8)
+    return Array(try JSONOutput.document(document).utf8)
   }
 
   private func terminalText(_ palette: TerminalPalette) -> String {
@@ -90,10 +90,13 @@ struct ComparisonWriter {
   private func bytes(
     of photograph: PhotographReport, _ format: ReportFormat
   ) async throws -> [UInt8] {
-    let sheet = try await PhotographSheet(
+    if format == .html {
+      let page = PhotographPage(report: photograph, version: ColorToolkitVersion.current)
+      return Array(try page.html().utf8)
+    }
+    return try await PhotographSheet(
       photograph.comparison, label: photograph.stem, note: photograph.note
     ).png(scale: scale)
-    return format == .png ? sheet : Array(PhotographPage(photograph, sheet: sheet).html().utf8)
   }
 
   // MARK: Directories
@@ -170,7 +173,9 @@ struct ComparisonWriter {
   }
 
   private func worstMatrixLine(_ comparison: HueRotationComparison) -> String {
-    let matrices = comparison.summaries.filter { if case .matrix = $0.method { true } else { false } }
+    let matrices = comparison.summaries.filter {
+      if case .matrix = $0.method { true } else { false }
+    }
     guard let first = matrices.first else { return bestLine(comparison) }
     let errors = first.errors(from: options.reference)
     return "\(first.method.name) is off by ΔE \(oneDecimal(errors.deltaE2000.mean)) on average, "

@@ -1,6 +1,6 @@
-import ArgumentParser
-import ColorFilters
-import Colorimetry
+public import ArgumentParser
+public import ColorFilters
+public import Colorimetry
 
 /// Angles as the command line writes them: `0,15,30` or `0...345/15`, in degrees.
 struct AngleList: ExpressibleByArgument {

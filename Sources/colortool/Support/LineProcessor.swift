@@ -42,30 +42,22 @@ struct LineProcessor {
     var hasBadLines = false
     while let line = readLine() {
       number += 1
-      do throws(Failure) {
-        try writeThrough(try answer(line.trimmed))
-      } catch {
+      let answered = Result { () throws(Failure) in try answer(line.trimmed) }
+      switch answered {
+      case .success(let text): try Console.write(text)
+      case .failure(let failure):
         hasBadLines = true
-        Console.tell("line \(number): \(error.message)")
-        try Console.write(isJSON ? try fault(line.trimmed, error) : "\n")
+        Console.tell("line \(number): \(failure.message)")
+        try Console.write(isJSON ? try fault(line.trimmed, failure) : "\n")
       }
     }
     if hasBadLines { throw ExitCode(ExitStatus.badData.rawValue) }
-  }
-
-  private func writeThrough(_ text: String) throws(Failure) {
-    do { try Console.write(text) } catch { throw Self.ended(error) }
-  }
-
-  /// A broken pipe must not pass for a bad line.
-  private static func ended(_ error: any Error) -> Failure {
-    Failure(status: .inputOutput, message: "\(error)")
   }
 
   private func fault(_ text: String, _ failure: Failure) throws -> String {
     var offset: Int?
     do throws(CSSColorError) { _ = try CSSColor.parse(text) } catch { offset = error.offset }
     let message = failure.message.split(separator: "\n").first.map(String.init) ?? ""
-    return try JSONText.line(Fault(input: text, error: message, offset: offset))
+    return try JSONOutput.line(Fault(input: text, error: message, offset: offset))
   }
 }

@@ -1,4 +1,6 @@
 import ColorFilters
+import Colorimetry
+import PixelBuffers
 
 /// A photograph's figures as a table for a terminal.
 struct PhotographTable {
