@@ -31,7 +31,8 @@ extension CSSScanner {
   /// Reads `from <color> [/ <alpha>]?`, the arguments of `alpha()`. Source: CSS Color 5 §4.
   mutating func alphaFunction(_ context: CSSColorContext) throws(CSSColorError) -> CSSColorValue {
     guard read(ident: .from) else { throw failure("expected ‘from’") }
-    let origin = try color(in: context).color
+    let value = try color(in: context)
+    let origin = value.color
     var keywords = ChannelKeywords(origin, form: .custom)
     keywords.names = (.tooLong, .tooLong, .tooLong)
     var builder = ColorBuilder(space: origin.space, form: .custom)
@@ -41,7 +42,7 @@ extension CSSScanner {
       builder.missing.remove(.alpha)
       try builder.setAlpha(alpha)
     }
-    return CSSColorValue(builder.color)
+    return CSSColorValue(builder.color, isLegacy: value.isLegacy)
   }
 
   /// Reads the arguments of `device-cmyk()` and converts them naively.

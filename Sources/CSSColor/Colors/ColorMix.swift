@@ -54,7 +54,8 @@ extension CSSScanner {
     var items: [(color: AnyColor, weight: Double?)] = []
     repeat {
       var weight = try mixPercentage()
-      let color = try color(in: context).color
+      var color = try color(in: context).color
+      color.loseHueOfMissingChroma()
       if weight == nil { weight = try mixPercentage() }
       items.append((color, weight))
     } while readComma()
@@ -89,5 +90,19 @@ extension CSSScanner {
       throw CSSColorError(offset: start, message: "expected a percentage from 0% to 100%")
     }
     return min(max(value, 0), 100)
+  }
+}
+
+extension AnyColor {
+  /// Makes the hue missing where chroma or saturation is: it has no power over the colour.
+  ///
+  /// A hue beside a chroma that is 0 by its author's will acts as normal. Source: CSS Color 4
+  /// §4.4.1; w3c/csswg-drafts issue 14095.
+  fileprivate mutating func loseHueOfMissingChroma() {
+    let channels = space.channels
+    guard let hue = channels.hueIndex, let chroma = channels.index(of: .colorfulness),
+      missing.contains(Missing(component: chroma))
+    else { return }
+    self = AnyColor(space, storage: storage, missing: missing.union(Missing(component: hue)))
   }
 }

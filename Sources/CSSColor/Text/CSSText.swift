@@ -104,7 +104,8 @@ extension CSSColorValue {
     Int((min(max(value, 0), 1) * 255 + 0.5 + 1e-9).rounded(.down))
   }
 
-  /// Alpha that came in eight bits to two decimals, if they say it, else three; any other in full.
+  /// Alpha that came in eight bits to two decimals, if they say it, else three; any other to six
+  /// significant digits, beside components of eight bits.
   ///
   /// Source: CSS Color 4 §15.1.
   static func alpha(_ value: Double, precision: Int?) -> String {
@@ -116,7 +117,7 @@ extension CSSColorValue {
         ? hundredths / 100 : (value * 1000).rounded() / 1000
       return DecimalText(rounded).text(isTerse: false)
     }
-    return DecimalText(value, precision: precision).text(isTerse: false)
+    return DecimalText(value, precision: precision ?? 6).text(isTerse: false)
   }
 }
 
