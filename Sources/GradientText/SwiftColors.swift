@@ -128,7 +128,8 @@ extension SwiftGradientParser {
     }
     try cursor.expect(".", "a colour's name as .red")
     guard cursor.peekName() != "init" else {
-      throw GradientTextError("a colour in a colour", at: start, expected: "a colour's name as .red")
+      throw GradientTextError(
+        "a colour in a colour", at: start, expected: "a colour's name as .red")
     }
     return try member(of: owner, at: start)
   }
