@@ -18,7 +18,10 @@ struct ColorGradientTests {
   ).map { AnyColor(.srgb, $0.0, $0.1, $0.2, alpha: $0.3) }
 
   static let stops = Generator.zip(
-    color, Generator<Double?>.one(of: [.constant(nil), Generator<Double>.double(in: -0.5...1.5).map { $0 }])
+    color,
+    Generator<Double?>.one(of: [
+      .constant(nil), Generator<Double>.double(in: -0.5...1.5).map { $0 },
+    ])
   ).map { ColorGradient.Stop($0.0, at: $0.1) }.array(count: 1...6)
 
   static let interpolation = Generator.zip(
@@ -141,7 +144,8 @@ struct ColorGradientTests {
   }
 
   @Test func `the typed samples are the dynamic ones, converted`() {
-    forAll(Self.stops, Self.interpolation, .int(in: 0...9), count: 60) { stops, interpolation, count in
+    forAll(Self.stops, Self.interpolation, .int(in: 0...9), count: 60) {
+      stops, interpolation, count in
       let gradient = ColorGradient(stops, interpolation: interpolation)
       let typed = gradient.sampled(count: count, as: SRGB.self)
       let dynamic = gradient.sampled(count: count).map { SRGB($0) }
@@ -158,7 +162,7 @@ struct ColorGradientTests {
     }
     #expect(positions(nil, nil, nil) == [0, 0.5, 1])
     #expect(positions(nil) == [0])
-    #expect(positions(0.4, nil, nil, 1) == [0.4, 0.6, 0.8, 1])
+    #expect(positions(0.25, nil, nil, 1) == [0.25, 0.5, 0.75, 1])
     // CSS Images 3 §3.4.3's own examples.
     #expect(positions(0.4, nil, 0) == [0.4, 0.4, 0.4])
     #expect(positions(nil, -0.5, nil, 1) == [0, 0, 0.5, 1])

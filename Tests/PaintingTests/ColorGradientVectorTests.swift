@@ -10,9 +10,22 @@ struct ColorGradientVectorTests {
     try VectorFile(named: file).vectors(op: op)
   }
 
+  /// Whether coloraide departs from CSS: it premultiplies before it fills in what one of two
+  /// colours lacks, CSS fills in first (csswg-drafts issue 6967, the editor's answer), which differs
+  /// where the opacities do.
+  static func departs(_ colors: [AnyColor], in space: ColorSpace) -> Bool {
+    let pair = colors.map { $0.converted(to: space, carryingForward: true) }
+    let one = pair[0].missing.symmetricDifference(pair[1].missing)
+    let components = (0..<3).filter { $0 != space.channels.hueIndex && one.contains(component: $0) }
+    return !components.isEmpty && pair[0].alpha != pair[1].alpha
+  }
+
   static func expectClose(
     _ color: AnyColor, _ expected: [Double?], alpha: Double, _ vector: Vector, tolerance: Double
   ) {
+    #expect(abs(color.alpha - alpha) <= tolerance, "\(vector): alpha")
+    // What is clear has no colour: a stop keeps its own there, coloraide the premultiplied zero.
+    if alpha == 0 { return }
     for i in 0..<3 {
       guard let value = expected[i] else {
         #expect(color[component: i] == nil, "\(vector): component \(i) of \(color)")
@@ -29,24 +42,30 @@ struct ColorGradientVectorTests {
       }
       #expect(difference <= tolerance, "\(vector): \(actual) is not \(value), component \(i)")
     }
-    #expect(abs(color.alpha - alpha) <= tolerance, "\(vector): alpha")
   }
 
   @Test func `two stops mix as coloraide does`() throws {
     let vectors = try Self.vectors("gen_coloraide_interpolate", "interpolate")
     #expect(vectors.count > 1000)
+    var skipped = 0
     for vector in vectors {
       let space = try #require(ColorSpace(named: vector.string("space")))
       let hueName = try vector.string("hue")
       let hue = try #require(HueInterpolation(rawValue: hueName == "specified" ? "raw" : hueName))
+      let colors = try vector.strings("colors").map { try CSSColor.parse($0) }
+      if Self.departs(colors, in: space) {
+        skipped += 1
+        continue
+      }
       let gradient = try ColorGradient(
-        vector.strings("colors").map { .init(try CSSColor.parse($0)) }, in: space,
+        colors.map { .init($0) }, in: space,
         options: MixingOptions(hue: hue, isPremultiplied: vector.bool("premultiplied")))
       let color = try gradient.color(at: vector.double("t"))
       try Self.expectClose(
         color, vector.numbers("expect"), alpha: vector.double("expect_alpha"), vector,
         tolerance: vector.double("tol"))
     }
+    #expect(skipped < 100, "more than the one pair of colours departs")
   }
 
   @Test func `several stops mix as coloraide does`() throws {
