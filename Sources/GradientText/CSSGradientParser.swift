@@ -90,7 +90,7 @@ struct CSSGradientParser {
       if Self.preludeKeywords.contains(word) { return GradientInterpolation(space) }
       throw .unknown(
         "hue interpolation", word, at: hueStart,
-        among: HueInterpolation.allCases.map { "\($0.rawValue) hue" })
+        among: HueInterpolation.allCases.map(\.rawValue))
     }
     guard space.channels.hueIndex != nil else {
       throw GradientTextError(

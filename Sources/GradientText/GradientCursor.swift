@@ -79,6 +79,13 @@ struct GradientCursor {
     return end > offset && end - offset <= 64 ? text(from: offset, to: end).lowercased() : nil
   }
 
+  /// Whether one of some names is next, in exactly this case; consumes nothing.
+  mutating func isAt(oneOf names: [String]) -> Bool {
+    skipBlanks()
+    let found = bytes[offset..<endOfName()]
+    return names.contains { $0.utf8.elementsEqual(found) }
+  }
+
   /// Consumes a keyword, whatever its case, if it is next.
   mutating func take(keyword: String) -> Bool {
     guard peekName() == keyword else { return false }

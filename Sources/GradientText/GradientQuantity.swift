@@ -99,6 +99,7 @@ extension GradientCursor {
     while true {
       let factor: Double
       if take("+") { factor = 1 } else if take("-") { factor = -1 } else { return result }
+      skipBlanks()
       let start = offset
       let next = try product(depth: depth)
       guard (next.kinds == .number) == (result.kinds == .number) else {
@@ -114,9 +115,10 @@ extension GradientCursor {
     var result = try quantity(depth: depth)
     while true {
       skipBlanks()
-      let start = offset
       let isDivision = byte() == UInt8(ascii: "/")
       guard take("*") || take("/") else { return result }
+      skipBlanks()
+      let start = offset
       var next = try quantity(depth: depth)
       if isDivision {
         guard next.kinds == .number, next.number != 0 else {

@@ -11,10 +11,10 @@ extension SwiftGradientParser {
     var result: AnyColor
     if cursor.take(".") {
       result = try member(of: palette, at: start)
-    } else if let type = cursor.peekName(), Self.types.contains(type) {
-      _ = cursor.name()
+    } else if cursor.isAt(oneOf: Self.types) {
+      let type = cursor.name()
       if cursor.take(".") {
-        result = try member(of: type == "color" ? palette : .uikit, at: start)
+        result = try member(of: type == "Color" ? palette : .uikit, at: start)
       } else {
         result = try constructed(at: start)
       }
@@ -25,7 +25,8 @@ extension SwiftGradientParser {
     return result
   }
 
-  private static let types: Set<String> = ["color", "uicolor", "nscolor"]
+  /// Case matters: `color(…)` is CSS's function.
+  private static let types = ["Color", "UIColor", "NSColor"]
 
   /// `opacity(0.5)`, `withAlphaComponent(0.5)`: factors of the opacity.
   private mutating func opacity() throws(GradientTextError) -> Double {
@@ -122,13 +123,14 @@ extension SwiftGradientParser {
     cursor.skipBlanks()
     let start = cursor.offset
     var owner = palette
-    if let type = cursor.peekName(), Self.types.contains(type) {
-      _ = cursor.name()
-      owner = type == "color" ? palette : .uikit
+    if cursor.isAt(oneOf: Self.types) {
+      let type = cursor.name()
+      owner = type == "Color" ? palette : .uikit
     }
     try cursor.expect(".", "a colour's name as .red")
     guard cursor.peekName() != "init" else {
-      throw GradientTextError("a colour in a colour", at: start, expected: "a colour's name as .red")
+      throw GradientTextError(
+        "a colour in a colour", at: start, expected: "a colour's name as .red")
     }
     return try member(of: owner, at: start)
   }

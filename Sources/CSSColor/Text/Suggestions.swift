@@ -1,7 +1,7 @@
 /// The name nearest to a misspelt one, if any is near enough to have been meant.
 ///
 /// Near is up to a third of the letters wrong, left out, added or swapped with their neighbours.
-func nearest(to text: String, among names: some Sequence<String>) -> String? {
+package func nearest(to text: String, among names: some Sequence<String>) -> String? {
   let word = Array(text.lowercased().utf8)
   guard word.count >= 2, word.count <= 32 else { return nil }
   var best: (distance: Int, name: String)?
@@ -35,6 +35,6 @@ func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
 }
 
 /// A name short enough to print in a message.
-func excerpt(_ text: String) -> String {
+package func excerpt(_ text: String) -> String {
   text.utf8.count <= 40 ? text : String(text.prefix(40)) + "…"
 }
