@@ -21,15 +21,20 @@ struct Dashes {
 
   /// Nil where the pen draws an unbroken line.
   ///
-  /// - Parameter least: a period that can't be told from an even tint; shorter ones are unbroken.
+  /// A period below `least` is lengthened by a whole number: the line's tint stays, to within
+  /// `least`, and the number of dashes is bounded.
   init?(_ pen: Pen, least: Double) {
     let pattern = pen.dash.count.isMultiple(of: 2) ? pen.dash : pen.dash + pen.dash
     let period = pattern.reduce(0, +)
-    guard pattern.allSatisfy({ $0 >= 0 }), period > least, period.isFinite else { return nil }
-    self.pattern = pattern
-    self.period = period
-    let rest = pen.dashPhase.isFinite ? Libm.fmod(pen.dashPhase, period) : 0
-    phase = rest < 0 ? rest + period : rest
+    guard pattern.allSatisfy({ $0 >= 0 }), period > 0, period.isFinite, least.isFinite else {
+      return nil
+    }
+    let factor = max((least / period).rounded(.up), 1)
+    guard factor.isFinite else { return nil }
+    self.pattern = pattern.map { $0 * factor }
+    self.period = self.pattern.reduce(0, +)
+    let rest = pen.dashPhase.isFinite ? Libm.fmod(pen.dashPhase * factor, self.period) : 0
+    phase = rest < 0 ? rest + self.period : rest
   }
 
   /// The place in the pattern: which entry, and how much of it is left.
