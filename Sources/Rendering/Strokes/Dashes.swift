@@ -47,7 +47,10 @@ struct Dashes {
   private func place(at distance: Double) -> Place {
     var place = Place(index: 0, rest: pattern[0])
     var distance = distance
-    while distance >= place.rest && place.index < pattern.count - 1 {
+    // A dash without length just here has still to be drawn.
+    while distance > place.rest || (distance == place.rest && distance > 0),
+      place.index < pattern.count - 1
+    {
       distance -= place.rest
       place.index += 1
       place.rest = pattern[place.index]
