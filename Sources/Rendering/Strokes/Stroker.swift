@@ -66,7 +66,8 @@ struct Stroker {
     var previous = run.isClosed ? last : nil
     var end: StrokePieces.Sides?
     // Where a closed line is smooth at its start, its last strip ends where its first begins.
-    let start = run.isClosed && isSmooth(last.endDirection, first.startDirection)
+    let start =
+      run.isClosed && isSmooth(last.endDirection, first.startDirection)
       ? pieces.sides(at: first.start, first.startDirection) : nil
     end = start
     for (index, span) in run.spans.enumerated() {
