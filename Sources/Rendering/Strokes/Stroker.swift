@@ -38,7 +38,7 @@ struct Stroker {
     let visible = inverse.boundingBox(of: frame.rect).inset(by: -reach - tolerance)
     let cutter = SpanCutter(
       tolerance: tolerance, turn: min(max(step, 1e-3), 0.2), visible: visible)
-    let dashes = Dashes(pen, least: tolerance)
+    let dashes = Dashes(pen, least: 1 / (16 * map.maximumScale))
     outline.forEachContour { contour in
       let spans = cutter.spans(of: contour)
       if spans.isEmpty {
