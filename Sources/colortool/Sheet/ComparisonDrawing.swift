@@ -128,7 +128,7 @@ struct ComparisonDrawing {
       width: area.width)
     guard mean.isFinite, largestMean > 0 else { return }
     let length = mean / largestMean * area.width
-    let bar = Rect2D(x: area.maxX - length, y: area.midY + 9, width: length, height: 3)
+    let bar = Rect2D(x: area.minX, y: area.midY + 9, width: length, height: 3)
     canvas.bar(
       Rect2D(x: area.minX, y: bar.minY, width: area.width, height: 3), SheetStyle.hairline)
     if length >= 3 { canvas.bar(bar, SheetStyle.quiet) }
@@ -142,7 +142,7 @@ struct ComparisonDrawing {
     let isMarked: Bool
     if row == 0 {
       colors = sheet.expected(subject, degrees: options.angles[angle])
-      figure = subject.isGradient ? "" : colors.first.map(\.hexText) ?? ""
+      figure = subject.isGradient ? "" : colors.first.map { SRGB($0.components).hexText } ?? ""
       isMarked = sheet.isExpectedMapped(subject, degrees: options.angles[angle])
     } else {
       colors = sheet.rotated(subject, method: row - 1, angle: angle)

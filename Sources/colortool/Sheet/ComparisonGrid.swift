@@ -37,7 +37,7 @@ struct ComparisonGrid: Sendable, Hashable {
   static let columnHeadingHeight = 34.0
   static let groupGap = 16.0
   static let blockGap = 14.0
-  static let sectionGap = Size2D(width: 56, height: 40)
+  static let sectionGap = Size2D(width: 56, height: 52)
   static let footerGap = 26.0
   static let columnGap = 10.0
   static let labelGap = 20.0

@@ -35,7 +35,7 @@ struct ComparisonSheet: Sendable {
   }
 
   static let subtitle =
-    "Under each swatch: its CIEDE2000 difference from the expected colour above it."
+    "Under each swatch: its CIEDE2000 from the expected one at the top of its column."
   static let legend = "outside sRGB: clipped, or mapped into the gamut"
 
   /// The sheet as a PNG with `scale` pixels to the point.
@@ -58,7 +58,7 @@ struct ComparisonSheet: Sendable {
     drawing.draw()
     return SheetPage(
       picture: drawing.canvas.picture, size: grid.size, title: title,
-      description: report.options.account(version: version))
+      description: report.options.account(version: version).joined(separator: ", "))
   }
 
   /// Where everything lies.

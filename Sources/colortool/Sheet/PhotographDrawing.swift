@@ -47,7 +47,7 @@ struct PhotographDrawing {
       sheet.label, at: Point2D(SheetStyle.margin - 1, top), .title, baseline: .ascent,
       width: width)
     canvas.text(
-      "\(comparison.width) × \(comparison.height) pixels, \(comparison.colorCount) colours",
+      "Hue rotation, method by method  ·  \(comparison.width) × \(comparison.height) pixels",
       at: Point2D(SheetStyle.margin, top + PhotographGrid.headerHeight), .subtitle,
       baseline: .ascent, width: width)
   }
@@ -98,7 +98,7 @@ struct PhotographDrawing {
     ]
     // Columns of one width: figures of neighbours can be compared down and across.
     for (index, figure) in figures.enumerated() {
-      let x = card.minX + [0, 72, 146][index]
+      let x = card.minX + [0, 76, 152][index]
       let advance = canvas.text(figure.0, at: Point2D(x, lower.maxY + 16), .figureNote)
       var style = SheetTextStyle.figure
       style.isBold = index == 0

@@ -34,7 +34,7 @@ struct PhotographGrid: Sendable, Hashable {
   static let lineHeight = 17.0
 
   /// The least width of a card, so that its figures have room.
-  static let leastCardWidth = 216.0
+  static let leastCardWidth = 228.0
   static let barSize = Size2D(width: 240, height: 10)
   static let leastWidth = 560.0
 

@@ -57,7 +57,7 @@ struct PhotographSheet: Sendable {
     drawing.draw()
     return SheetPage(
       picture: drawing.canvas.picture, size: grid.size, title: "Hue rotation of a photograph",
-      description: comparison.options.account(version: version))
+      description: comparison.options.account(version: version).joined(separator: ", "))
   }
 
   /// Where everything lies.

@@ -74,7 +74,10 @@ struct SheetPage: Sendable {
           $0[$1.0] = $1.1
         }
       }
-      return PixelBuffer(width: width, height: height, samples: Array(parts.joined()))
+      var samples: [UInt8] = []
+      samples.reserveCapacity(4 * width * height)
+      for part in parts { samples += part }
+      return PixelBuffer(width: width, height: height, samples: samples)
     } catch let error as RenderingError {
       throw .rendering(error)
     } catch {

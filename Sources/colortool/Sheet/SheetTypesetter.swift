@@ -65,10 +65,21 @@ struct SheetTypesetter {
     return lines.map { run($0, style, width: width) }
   }
 
+  /// Parts of a text side by side, on as many lines as they need to be no wider than `width`.
+  mutating func lines(
+    _ parts: [String], _ style: SheetTextStyle, width: Double
+  ) -> [TextRun] {
+    // A line may end after a part's dot, nowhere else.
+    let unbroken = parts.map { $0.split(separator: " ").joined(separator: "\u{a0}") }
+    return lines(unbroken.joined(separator: "\u{a0}· "), style, width: width)
+  }
+
   private mutating func shaped(_ text: String, _ style: SheetTextStyle) -> TextRun {
     let key = Key(text: text, size: style.size, isBold: style.isBold)
     if let known = runs[key] { return known }
-    let run = (style.isBold ? bold : regular).shape(text, size: style.size)
+    // A ligature of "ff" would make hex texts of unequal width.
+    let run = (style.isBold ? bold : regular).shape(
+      text, size: style.size, features: [.noLigatures])
     runs[key] = run
     return run
   }

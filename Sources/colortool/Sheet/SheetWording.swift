@@ -17,14 +17,13 @@ extension HueRotationMethod {
 }
 
 extension HueRotationComparison.Options {
-  /// What the figures of a sheet are, in one line.
-  func account(version: String) -> String {
-    let parts = [
+  /// What the figures of a sheet are, part by part.
+  func account(version: String) -> [String] {
+    [
       "Expected: \(reference.rawValue) rotation",
       "gamut mapping of true rotations: \(gamutMapping.rawValue)",
       "CIEDE2000 on L*a*b* \(white.rawValue)",
       version.isEmpty ? "colortool" : "colortool \(version)",
     ]
-    return parts.joined(separator: "  ·  ")
   }
 }
