@@ -1,7 +1,7 @@
 /// The name nearest to a misspelt one, if any is near enough to have been meant.
 ///
 /// Near is up to a third of the letters wrong, left out, added or swapped with their neighbours.
-func nearest(to text: String, among names: some Sequence<String>) -> String? {
+package func nearest(to text: String, among names: some Sequence<String>) -> String? {
   let word = Array(text.lowercased().utf8)
   guard word.count >= 2, word.count <= 32 else { return nil }
   var best: (distance: Int, name: String)?
@@ -35,7 +35,7 @@ func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
 }
 
 /// A name fit to stand in a message: short, and on one line.
-func excerpt(_ text: String) -> String {
+package func excerpt(_ text: String) -> String {
   let start = text.unicodeScalars.prefix(40)
   let printable = start.map { $0.value < 32 || $0.value == 127 ? "\u{FFFD}" : $0 }
   var result = String(String.UnicodeScalarView(printable))

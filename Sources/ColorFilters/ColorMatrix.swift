@@ -1,0 +1,72 @@
+public import VectorMath
+
+/// A 4×5 colour matrix: rows R', G', B', A'; columns R, G, B, A and 1.
+///
+/// Applied to straight (not premultiplied) components. Never clamps: ``FilterChain`` decides where
+/// a pipeline does. Law: `a.concatenated(with: b)` applies `a` first, is associative, and has
+/// ``identity`` as its neutral element.
+@frozen
+public struct ColorMatrix: Sendable, Hashable {
+  /// What red, green, blue and alpha each contribute, and the constant.
+  public var red: SIMD4<Double>
+  public var green: SIMD4<Double>
+  public var blue: SIMD4<Double>
+  public var alpha: SIMD4<Double>
+  public var constant: SIMD4<Double>
+
+  @inlinable
+  public init(
+    red: SIMD4<Double>, green: SIMD4<Double>, blue: SIMD4<Double>,
+    alpha: SIMD4<Double> = SIMD4(0, 0, 0, 1), constant: SIMD4<Double> = .zero
+  ) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+    self.constant = constant
+  }
+
+  /// A matrix of colour alone: alpha stays, nothing is added.
+  @inlinable
+  public init(_ matrix: Matrix3x3) {
+    let (r, g, b) = matrix.columns
+    self.init(red: SIMD4(r, 0), green: SIMD4(g, 0), blue: SIMD4(b, 0))
+  }
+
+  /// A matrix that scales red, green and blue alike and adds a constant to each.
+  @inlinable
+  public init(slope: Double, intercept: Double) {
+    self.init(Matrix3x3(diagonal: SIMD3(repeating: slope)))
+    constant = SIMD4(intercept, intercept, intercept, 0)
+  }
+
+  /// The matrix that changes nothing.
+  @inlinable
+  public static var identity: Self { Self(.identity) }
+
+  /// The part that takes red, green and blue to themselves.
+  @inlinable
+  public var linearPart: Matrix3x3 {
+    Matrix3x3(
+      columns: (
+        SIMD3(red.x, red.y, red.z), SIMD3(green.x, green.y, green.z), SIMD3(blue.x, blue.y, blue.z)
+      ))
+  }
+
+  /// The components after the matrix, unclamped.
+  @inlinable @inline(__always)
+  public func callAsFunction(_ c: SIMD4<Double>) -> SIMD4<Double> {
+    red * c.x + green * c.y + blue * c.z + alpha * c.w + constant
+  }
+
+  /// The matrix that applies this one first and `next` after it, with no clamp between.
+  @inlinable
+  public func concatenated(with next: Self) -> Self {
+    func linear(_ column: SIMD4<Double>) -> SIMD4<Double> {
+      next.red * column.x + next.green * column.y + next.blue * column.z + next.alpha * column.w
+    }
+    return Self(
+      red: linear(red), green: linear(green), blue: linear(blue), alpha: linear(alpha),
+      constant: linear(constant) + next.constant)
+  }
+}

@@ -1,0 +1,99 @@
+import Colorimetry
+
+/// The mean and the largest of some figures, by magnitude.
+public struct MeanAndMax: Sendable, Hashable {
+  public private(set) var mean = 0.0
+  public private(set) var max = 0.0
+
+  /// How many figures went in.
+  public private(set) var count = 0
+
+  public init() {}
+
+  /// Takes in the magnitude of a figure.
+  public mutating func add(_ value: Double, times: Int = 1) {
+    guard times > 0 else { return }
+    count += times
+    mean += (abs(value) - mean) * (Double(times) / Double(count))
+    max = Swift.max(max, abs(value))
+  }
+
+  /// Takes in all figures of another.
+  public mutating func merge(_ other: Self) {
+    guard other.count > 0 else { return }
+    count += other.count
+    mean += (other.mean - mean) * (Double(other.count) / Double(count))
+    max = Swift.max(max, other.max)
+  }
+}
+
+/// The figures of one method over all inputs and angles.
+public struct RotationSummary: Sendable, Hashable {
+  /// The errors against one reference.
+  public struct Errors: Sendable, Hashable {
+    public var deltaE2000 = MeanAndMax()
+    public var deltaEOK = MeanAndMax()
+    public var hue = MeanAndMax()
+    public var saturation = MeanAndMax()
+    public var brightness = MeanAndMax()
+    public var lightness = MeanAndMax()
+    public var chroma = MeanAndMax()
+
+    mutating func add(_ error: RotationError) {
+      deltaE2000.add(error.deltaE2000)
+      deltaEOK.add(error.deltaEOK)
+      if let hueError = error.hue { hue.add(hueError) }
+      saturation.add(error.saturation)
+      brightness.add(error.brightness)
+      lightness.add(error.lightness)
+      chroma.add(error.chroma)
+    }
+  }
+
+  public var method: HueRotationMethod
+  public var fromHSB = Errors()
+  public var fromOklch = Errors()
+
+  /// The mean parts of the chosen reference's CIEDE2000.
+  public var split = ErrorSplit(matrix: 0, clamp: 0)
+  public var roundTrip = MeanAndMax()
+
+  /// The share of results, 0…1, that had to be brought into gamut.
+  public var clippedShare = 0.0
+
+  /// The smallest angle away from no rotation, in degrees 0…180, at which a result was clipped.
+  public var firstClippedAngle: Double?
+
+  /// The errors against a reference.
+  public func errors(from reference: RotationReference) -> Errors {
+    switch reference {
+    case .hsb: fromHSB
+    case .oklch: fromOklch
+    }
+  }
+}
+
+extension HueRotationComparison {
+  /// A summary for each method, in the order of the options.
+  public var summaries: [RotationSummary] {
+    options.methods.map { method in
+      var summary = RotationSummary(method: method)
+      var (count, clipped) = (0.0, 0.0)
+      for result in results where result.method == method {
+        summary.fromHSB.add(result.errorFromHSB)
+        summary.fromOklch.add(result.errorFromOklch)
+        summary.roundTrip.add(result.roundTrip)
+        count += 1
+        summary.split.matrix += (result.split.matrix - summary.split.matrix) / count
+        summary.split.clamp += (result.split.clamp - summary.split.clamp) / count
+        if result.isClipped {
+          clipped += 1
+          let turn = abs(result.degrees.remainder(dividingBy: 360))
+          summary.firstClippedAngle = Swift.min(summary.firstClippedAngle ?? turn, turn)
+        }
+      }
+      summary.clippedShare = count == 0 ? 0 : clipped / count
+      return summary
+    }
+  }
+}

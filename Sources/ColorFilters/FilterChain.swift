@@ -1,0 +1,39 @@
+public import Colorimetry
+import VectorMath
+
+/// Filters applied one after the other as a platform does it.
+///
+/// SwiftUI merges adjacent filters into one matrix before anything is clamped; CSS clamps the
+/// result of every function. So the same chain differs: hue rotation by 120° and saturation 0.7 take
+/// SwiftUI's red to (14, 133, 24) merged, and to (32, 135, 32) with a clamp between.
+public struct FilterChain: Sendable, Hashable {
+  public let dialect: FilterDialect
+
+  /// The matrices that are applied, with a clamp after each.
+  public let stages: [ColorMatrix]
+
+  /// A chain in the order in which the filters are applied.
+  public init(_ filters: [ColorFilter], dialect: FilterDialect) {
+    self.dialect = dialect
+    let matrices = filters.map { ColorMatrix($0, dialect: dialect) }
+    stages =
+      dialect.clampsBetween
+      ? matrices
+      : matrices.isEmpty ? [] : [matrices.reduce(.identity) { $0.concatenated(with: $1) }]
+  }
+
+  /// The filtered colour before the last clamp: extended sRGB.
+  public func unclamped(_ color: SRGB) -> SRGB {
+    var components = dialect.encoding.components(of: color)
+    for (index, stage) in stages.enumerated() {
+      if index > 0 { components = components.clamped(lowerBound: .zero, upperBound: .one) }
+      components = stage(components)
+    }
+    return stages.isEmpty ? color : dialect.encoding.color(components)
+  }
+
+  /// The filtered colour, every component and alpha in 0…1.
+  public func callAsFunction(_ color: SRGB) -> SRGB {
+    SRGB(storage: unclamped(color).storage.clamped(lowerBound: .zero, upperBound: .one))
+  }
+}

@@ -1,0 +1,85 @@
+public import Colorimetry
+import VectorMath
+
+/// A hue rotation by an angle and a method, with what becomes of colours that leave the gamut.
+///
+/// Laws of the true rotations before gamut mapping: additive in the angle, periodic in 360°, the
+/// inverse by −angle; `hsb` keeps saturation and brightness, `oklch` lightness and chroma, and so
+/// on for each space. The matrices, clamped, keep none of these.
+public struct HueRotation: Sendable, Hashable {
+  /// The angle. Positive turns red towards yellow and green.
+  public let degrees: Double
+
+  public let method: HueRotationMethod
+
+  /// How a true rotation comes back into sRGB. A matrix clamps, whatever this says.
+  public let gamutMapping: GamutMapping
+
+  private let matrix: ColorMatrix
+
+  /// - Parameter degrees: any finite angle.
+  public init(
+    degrees: Double, method: HueRotationMethod, gamutMapping: GamutMapping = .raytrace
+  ) {
+    self.degrees = degrees
+    self.method = method
+    switch method {
+    case .matrix(let dialect):
+      self.gamutMapping = .clip
+      matrix = .hueRotation(degrees: degrees, dialect: dialect)
+    case .hue:
+      self.gamutMapping = gamutMapping
+      matrix = .identity
+    }
+  }
+
+  /// The same rotation the other way.
+  public var reversed: Self {
+    Self(degrees: -degrees, method: method, gamutMapping: gamutMapping)
+  }
+
+  /// The rotated colour before any clamp or gamut map: extended sRGB.
+  public func unclamped(_ color: SRGB) -> SRGB {
+    switch method {
+    case .matrix(let dialect):
+      return dialect.encoding.color(matrix(dialect.encoding.components(of: color)))
+    case .hue(let space):
+      // A whole turn is no change, to the last bit.
+      guard degrees.remainder(dividingBy: 360) != 0 else { return color }
+      return turned(color, space)
+    }
+  }
+
+  /// A colour that has been rotated, brought back into sRGB.
+  public func mapped(_ unclamped: SRGB) -> SRGB { gamutMapping(unclamped, into: SRGB.self) }
+
+  /// The rotated colour, inside sRGB.
+  public func callAsFunction(_ color: SRGB) -> SRGB { mapped(unclamped(color)) }
+
+  /// One call a space, so that each is compiled for its own conversions.
+  private func turned(_ color: SRGB, _ space: HueSpace) -> SRGB {
+    switch space {
+    case .hsb: turned(color, in: HSB.self)
+    case .hsl: turned(color, in: HSL.self)
+    case .hwb: turned(color, in: HWB.self)
+    case .lch: turned(color, in: LCH.self)
+    case .lchuv: turned(color, in: LCHuv.self)
+    case .oklch: turned(color, in: Oklch.self)
+    case .jzczhz: turned(color, in: JzCzHz.self)
+    case .cam16: turned(color, in: CAM16JMh.self)
+    case .hct: turned(color, in: HCT.self)
+    case .lchD65: turned(color, in: LCHD65.self)
+    case .oklrch: turned(color, in: Oklrch.self)
+    case .okhsl: turned(color, in: Okhsl.self)
+    case .okhsv: turned(color, in: Okhsv.self)
+    case .hsluv: turned(color, in: HSLuv.self)
+    }
+  }
+
+  private func turned<Space: ColorValue>(_ color: SRGB, in _: Space.Type) -> SRGB {
+    guard let hue = Space.hueIndex else { return color }
+    var turned = Space(color)
+    turned.storage[hue] += degrees
+    return SRGB(turned)
+  }
+}

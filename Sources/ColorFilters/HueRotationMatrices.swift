@@ -1,0 +1,103 @@
+import VectorMath
+
+extension ColorMatrix {
+  /// The hue rotation of a dialect, to be applied in its ``MatrixDialect/encoding``.
+  ///
+  /// - Parameter degrees: any finite angle; positive turns red towards yellow and green.
+  public static func hueRotation(degrees: Double, dialect: MatrixDialect) -> Self {
+    let (sin, cos) = Libm.sinCos(degrees: degrees)
+    return switch dialect {
+    case .swiftUI: Self(swiftUIHueRotation(sin: Float(sin), cos: Float(cos)))
+    case .css, .svg: Self(cssHueRotation(sin: sin, cos: cos))
+    case .draft2127: Self(draftHueRotation(sin: sin, cos: cos))
+    case .luma: Self(colorDifferenceRotation(dialect.lumaWeights, sin: sin, cos: cos))
+    case .grayAxis: Self(grayAxisRotation(sin: sin, cos: cos))
+    case .haeberli: Self(haeberliRotation(dialect.lumaWeights, sin: sin, cos: cos))
+    case .yiq: Self(televisionRotation(dialect.lumaWeights, sin: sin, cos: cos))
+    }
+  }
+}
+
+/// SwiftUI's matrix, computed in Float32 as SwiftUI computes it.
+///
+/// Source: measured against SwiftUI 6.5.4 by OpenSwiftUI's ColorMatrixDualTests, which compare
+/// every Float for equality. 0.2126 + 0.7873 is not 1: at 0° the first entry is 0.9999.
+private func swiftUIHueRotation(sin s: Float, cos c: Float) -> Matrix3x3 {
+  let rows: [Float] = [
+    0.2126 + c * 0.7873 - s * 0.2126, 0.7152 - c * 0.7152 - s * 0.7152,
+    0.0722 - c * 0.0722 + s * 0.9278,
+    0.2126 - c * 0.2126 + s * 0.143, 0.7152 + c * 0.2848 + s * 0.140,
+    0.0722 - c * 0.0722 - s * 0.283,
+    0.2126 - c * 0.2126 - s * 0.7873, 0.7152 - c * 0.7152 + s * 0.7152,
+    0.0722 + c * 0.9278 + s * 0.0722,
+  ]
+  let m = rows.map(Double.init)
+  return Matrix3x3(m[0], m[1], m[2], m[3], m[4], m[5], m[6], m[7], m[8])
+}
+
+/// The matrix of CSS and SVG.
+///
+/// Source: Filter Effects 1 §9.6.1 (`feColorMatrix`, hueRotate) and §12.3 (the shorthand).
+private func cssHueRotation(sin s: Double, cos c: Double) -> Matrix3x3 {
+  Matrix3x3(0.213, 0.715, 0.072, 0.213, 0.715, 0.072, 0.213, 0.715, 0.072)
+    + c * Matrix3x3(0.787, -0.715, -0.072, -0.213, 0.285, -0.072, -0.213, -0.715, 0.928)
+    + s * Matrix3x3(-0.213, -0.715, 0.928, 0.143, 0.140, -0.283, -0.787, 0.715, 0.072)
+}
+
+/// The matrix with the digits of w3c/fxtf-drafts issue 542.
+private func draftHueRotation(sin s: Double, cos c: Double) -> Matrix3x3 {
+  Matrix3x3(0.2127, 0.7152, 0.0722, 0.2127, 0.7152, 0.0722, 0.2127, 0.7152, 0.0722)
+    + c * Matrix3x3(0.7873, -0.7152, -0.0722, -0.2127, 0.2845, -0.0722, -0.2127, -0.7152, 0.9278)
+    + s * Matrix3x3(-0.2127, -0.7152, 0.9278, 0.143, 0.140, -0.283, -0.7873, 0.7152, 0.0722)
+}
+
+/// Turns (R − Y, B − Y) as a plane and keeps Y: what the three-digit matrices round.
+private func colorDifferenceRotation(
+  _ w: SIMD3<Double>, sin s: Double, cos c: Double
+) -> Matrix3x3 {
+  // Sine rows: R − Y gets B − Y, B − Y gets −(R − Y), and green balances the luma.
+  let red = SIMD3(-w.x, -w.y, 1 - w.z)
+  let blue = SIMD3(w.x - 1, w.y, w.z)
+  let green = -(w.x * red + w.z * blue) / w.y
+  let luma = Matrix3x3(rows: (w, w, w))
+  return luma + c * (Matrix3x3.identity + -1 * luma) + s * Matrix3x3(rows: (red, green, blue))
+}
+
+/// Rodrigues' rotation about (1, 1, 1): at 120° red becomes green and green blue.
+private func grayAxisRotation(sin s: Double, cos c: Double) -> Matrix3x3 {
+  let level = (1 - c) / 3
+  let turn = s / 3.0.squareRoot()
+  let (diagonal, back, forth) = (c + level, level - turn, level + turn)
+  return Matrix3x3(
+    diagonal, back, forth,
+    forth, diagonal, back,
+    back, forth, diagonal)
+}
+
+/// Shear, rotate about grey, unshear, in closed form.
+///
+/// Source: P. Haeberli, "Matrix Operations for Image Processing" (1993). With L = 1·wᵀ the whole is
+/// L + (I − L)·R·(I − J/3), which keeps w·c and grey for every R about grey.
+private func haeberliRotation(_ w: SIMD3<Double>, sin s: Double, cos c: Double) -> Matrix3x3 {
+  let luminance = Matrix3x3(rows: (w, w, w))
+  let mean = SIMD3(repeating: 1.0 / 3)
+  let gray = Matrix3x3(rows: (mean, mean, mean))
+  let identity = Matrix3x3.identity
+  return luminance
+    + (identity + -1 * luminance) * grayAxisRotation(sin: s, cos: c) * (identity + -1 * gray)
+    * (identity + -1 * luminance)
+}
+
+/// Turns the plane of U = 0.492111 (B − Y) and V = 0.877283 (R − Y), of which I and Q are axes.
+///
+/// Source: ITU-R BT.470 for U and V; I and Q lie 33° from them, which a rotation does not see.
+private func televisionRotation(_ w: SIMD3<Double>, sin s: Double, cos c: Double) -> Matrix3x3 {
+  let (u, v) = (0.492111, 0.877283)
+  // R − Y = V / v and B − Y = U / u; turning from V towards −… red to yellow lowers U.
+  let redDifference = SIMD3(1 - w.x, -w.y, -w.z)
+  let blueDifference = SIMD3(-w.x, -w.y, 1 - w.z)
+  let red = c * redDifference + s * (u / v) * blueDifference
+  let blue = c * blueDifference - s * (v / u) * redDifference
+  let green = -(w.x * red + w.z * blue) / w.y
+  return Matrix3x3(rows: (w + red, w + green, w + blue))
+}

@@ -1,0 +1,55 @@
+/// The matrices that go by the name of hue rotation.
+///
+/// Each turns colours about an axis of RGB, none about the hue of anything. All keep grey; each
+/// keeps its own notion of luma, save where digits were rounded.
+public enum MatrixDialect: String, CaseIterable, Sendable, Hashable {
+  /// SwiftUI's `.hueRotation`: Rec. 709 luma in Float32, with Apple's 0.7873 where 0.7874 would
+  /// have made 0° the identity.
+  case swiftUI = "swiftui"
+
+  /// CSS `hue-rotate()`: three-digit luma, on gamma-encoded components.
+  case css
+
+  /// SVG `feColorMatrix type="hueRotate"`: CSS's matrix, on linear light.
+  case svg
+
+  /// The rotation of the Rec. 709 colour-difference plane without rounded digits, of which the
+  /// three above are roundings: an exact group that keeps luma exactly.
+  case luma
+
+  /// The rotation of the RGB cube about its grey diagonal, on linear light, as Core Image's
+  /// `CIHueAdjust` describes itself.
+  case grayAxis = "gray-axis"
+
+  /// Haeberli's rotation: about grey, after a shear that makes planes of equal luminance
+  /// perpendicular to it; on linear light, for which his weights are.
+  case haeberli
+
+  /// The rotation of the chrominance plane of analogue television, luma 0.299/0.587/0.114.
+  case yiq
+
+  /// CSS's matrix as some ports have it, with the 0.2127 of the specification's prose.
+  ///
+  /// Source: w3c/fxtf-drafts issue 542, which tells of the inconsistent digits.
+  case draft2127 = "css-2127"
+
+  /// Whether the matrix works on encoded components or on linear light.
+  public var encoding: LightEncoding {
+    switch self {
+    case .swiftUI, .css, .luma, .yiq, .draft2127: .gammaEncoded
+    case .svg, .grayAxis, .haeberli: .linearLight
+    }
+  }
+
+  /// The weights of red, green and blue in the luma that the matrix is meant to keep.
+  public var lumaWeights: SIMD3<Double> {
+    switch self {
+    case .swiftUI, .luma: SIMD3(0.2126, 0.7152, 0.0722)
+    case .css, .svg: SIMD3(0.213, 0.715, 0.072)
+    case .draft2127: SIMD3(0.2127, 0.7152, 0.0722)
+    case .grayAxis: SIMD3(repeating: 1.0 / 3)
+    case .haeberli: SIMD3(0.3086, 0.6094, 0.0820)
+    case .yiq: SIMD3(0.299, 0.587, 0.114)
+    }
+  }
+}

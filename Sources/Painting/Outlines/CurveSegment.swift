@@ -1,0 +1,150 @@
+package import VectorMath
+
+/// A line or Bézier curve with its end points.
+package enum CurveSegment {
+  case line(Point2D, Point2D)
+  case quad(Point2D, Point2D, Point2D)
+  case cubic(Point2D, Point2D, Point2D, Point2D)
+
+  package var start: Point2D {
+    switch self {
+    case .line(let p, _), .quad(let p, _, _), .cubic(let p, _, _, _): p
+    }
+  }
+
+  package var end: Point2D {
+    switch self {
+    case .line(_, let p), .quad(_, _, let p), .cubic(_, _, _, let p): p
+    }
+  }
+
+  /// The point at parameter `t`, 0…1.
+  package func point(at t: Double) -> Point2D {
+    let s = 1 - t
+    return switch self {
+    case .line(let p, let q): p * s + q * t
+    case .quad(let p, let c, let q): p * (s * s) + c * (2 * s * t) + q * (t * t)
+    case .cubic(let p, let c, let d, let q):
+      p * (s * s * s) + c * (3 * s * s * t) + d * (3 * s * t * t) + q * (t * t * t)
+    }
+  }
+
+  /// The derivative at parameter `t`; zero where the curve stands still.
+  package func velocity(at t: Double) -> Point2D {
+    let s = 1 - t
+    return switch self {
+    case .line(let p, let q): q - p
+    case .quad(let p, let c, let q): ((c - p) * s + (q - c) * t) * 2
+    case .cubic(let p, let c, let d, let q):
+      ((c - p) * (s * s) + (d - c) * (2 * s * t) + (q - d) * (t * t)) * 3
+    }
+  }
+
+  func mapped(_ map: Affine2D) -> Self {
+    switch self {
+    case .line(let p, let q): .line(map(p), map(q))
+    case .quad(let p, let c, let q): .quad(map(p), map(c), map(q))
+    case .cubic(let p, let c, let d, let q): .cubic(map(p), map(c), map(d), map(q))
+    }
+  }
+
+  /// Steps after which chords are nowhere further than `tolerance` from the curve.
+  ///
+  /// A chord over a parameter step h strays by at most h²/8 · max |second derivative| (Wang).
+  package func steps(tolerance: Double) -> Double {
+    let bend: Double =
+      switch self {
+      case .line: 0
+      case .quad(let p, let c, let q): 2 * (p - c * 2 + q).length
+      case .cubic(let p, let c, let d, let q):
+        6 * max((p - c * 2 + d).length, (c - d * 2 + q).length)
+      }
+    return (bend / (8 * tolerance)).squareRoot().rounded(.up)
+  }
+
+  /// Calls the body with the chords of the curve.
+  func flatten(
+    tolerance: Double, within clip: Rect2D?, depth: Int = 0, _ body: (Point2D, Point2D) -> Void
+  ) {
+    if case .line(let p, let q) = self { return body(p, q) }
+    if let clip, isOutside(clip) { return body(start, end) }
+    let steps = steps(tolerance: tolerance)
+    if steps <= 1 { return body(start, end) }
+    if steps > 64 && depth < (clip == nil ? 10 : 48) {
+      let (head, tail) = halves
+      head.flatten(tolerance: tolerance, within: clip, depth: depth + 1, body)
+      tail.flatten(tolerance: tolerance, within: clip, depth: depth + 1, body)
+      return
+    }
+    let count = Int(min(steps, 64))
+    var last = start
+    for step in 1..<count {
+      let next = point(at: Double(step) / Double(count))
+      body(last, next)
+      last = next
+    }
+    body(last, end)
+  }
+
+  /// Whether the whole curve lies beyond one side of a rectangle.
+  private func isOutside(_ clip: Rect2D) -> Bool {
+    var hull = Rect2D.null
+    switch self {
+    case .line(let p, let q):
+      hull.extend(to: p)
+      hull.extend(to: q)
+    case .quad(let p, let c, let q):
+      hull.extend(to: p)
+      hull.extend(to: c)
+      hull.extend(to: q)
+    case .cubic(let p, let c, let d, let q):
+      hull.extend(to: p)
+      hull.extend(to: c)
+      hull.extend(to: d)
+      hull.extend(to: q)
+    }
+    return hull.maxX <= clip.minX || hull.minX >= clip.maxX || hull.maxY <= clip.minY
+      || hull.minY >= clip.maxY
+  }
+
+  /// The curve cut at half its parameter (de Casteljau).
+  package var halves: (Self, Self) {
+    switch self {
+    case .line(let p, let q):
+      let m = (p + q) * 0.5
+      return (.line(p, m), .line(m, q))
+    case .quad(let p, let c, let q):
+      let (a, b) = ((p + c) * 0.5, (c + q) * 0.5)
+      let m = (a + b) * 0.5
+      return (.quad(p, a, m), .quad(m, b, q))
+    case .cubic(let p, let c, let d, let q):
+      let (a, b, e) = ((p + c) * 0.5, (c + d) * 0.5, (d + q) * 0.5)
+      let (f, g) = ((a + b) * 0.5, (b + e) * 0.5)
+      let m = (f + g) * 0.5
+      return (.cubic(p, a, f, m), .cubic(m, g, e, q))
+    }
+  }
+
+  /// Calls the body with the points inside the curve where x or y turns back.
+  func forEachExtremum(_ body: (Point2D) -> Void) {
+    for axis in 0..<2 {
+      // The derivative on this axis as a·t² + b·t + c, up to a factor.
+      let (a, b, c): (Double, Double, Double)
+      switch self {
+      case .line: return
+      case .quad(let p, let q, let r):
+        a = 0
+        b = (p - q * 2 + r).storage[axis]
+        c = (q - p).storage[axis]
+      case .cubic(let p, let q, let r, let s):
+        a = (q * 3 - r * 3 + s - p).storage[axis]
+        b = 2 * (p - q * 2 + r).storage[axis]
+        c = (q - p).storage[axis]
+      }
+      // Halves of −b ± √… by the form that loses no digits: q/a and c/q.
+      let root = max(b * b - 4 * a * c, 0).squareRoot()
+      let q = -(b + (b < 0 ? -root : root)) / 2
+      for t in [q / a, c / q] where t > 0 && t < 1 { body(point(at: t)) }
+    }
+  }
+}

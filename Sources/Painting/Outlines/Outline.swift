@@ -1,0 +1,100 @@
+public import VectorMath
+
+/// Contours of straight lines and Bézier curves, in a plane whose y axis points down.
+///
+/// A value: it is built by appending, and never changes behind its owner's back. Filling closes
+/// every contour; stroking closes those that were closed. A line or curve that nothing was moved
+/// to begins at the origin, as does one after a close: at the start of the contour that closed.
+public struct Outline: Sendable, Hashable {
+  @usableFromInline
+  enum Verb: UInt8, Sendable, Hashable {
+    case move, line, quad, cubic, close
+  }
+
+  var verbs: [Verb] = []
+  var points: [Point2D] = []
+  private var start = Point2D.zero
+
+  /// An outline that encloses nothing.
+  public init() {}
+
+  public var isEmpty: Bool { verbs.isEmpty }
+
+  /// The point the next line or curve starts at.
+  public private(set) var currentPoint = Point2D.zero
+
+  /// Starts a new contour; an open one before it stays open.
+  public mutating func move(to point: Point2D) {
+    verbs.append(.move)
+    points.append(point)
+    start = point
+    currentPoint = point
+  }
+
+  public mutating func line(to point: Point2D) {
+    beginContour()
+    verbs.append(.line)
+    points.append(point)
+    currentPoint = point
+  }
+
+  /// Appends a parabola with one control point.
+  public mutating func quad(_ control: Point2D, to point: Point2D) {
+    beginContour()
+    verbs.append(.quad)
+    points.append(control)
+    points.append(point)
+    currentPoint = point
+  }
+
+  /// Appends a cubic Bézier curve with two control points.
+  public mutating func cubic(_ first: Point2D, _ second: Point2D, to point: Point2D) {
+    beginContour()
+    verbs.append(.cubic)
+    points.append(first)
+    points.append(second)
+    points.append(point)
+    currentPoint = point
+  }
+
+  /// Closes the contour with a straight line to its start; does nothing where none is open.
+  public mutating func close() {
+    guard let last = verbs.last, last != .close else { return }
+    verbs.append(.close)
+    currentPoint = start
+  }
+
+  /// Appends the contours of another outline.
+  public mutating func append(_ other: Outline) {
+    verbs.append(contentsOf: other.verbs)
+    points.append(contentsOf: other.points)
+    start = other.start
+    currentPoint = other.currentPoint
+  }
+
+  /// Appends the contours of another outline, mapped; spares building the mapped outline.
+  public mutating func append(_ other: Outline, transformedBy map: Affine2D) {
+    verbs.append(contentsOf: other.verbs)
+    points.reserveCapacity(points.count + other.points.count)
+    for point in other.points { points.append(map(point)) }
+    start = map(other.start)
+    currentPoint = map(other.currentPoint)
+  }
+
+  /// The outline with every point mapped.
+  public func transformed(by map: Affine2D) -> Self {
+    var result = Self()
+    result.append(self, transformedBy: map)
+    return result
+  }
+
+  /// The smallest rectangle around all points, control points too: never too small.
+  public var controlBounds: Rect2D {
+    points.reduce(into: .null) { box, point in box.extend(to: point) }
+  }
+
+  private mutating func beginContour() {
+    guard verbs.isEmpty || verbs.last == .close else { return }
+    move(to: currentPoint)
+  }
+}

@@ -1,0 +1,155 @@
+public import VectorMath
+
+extension Outline {
+  /// The outline with every curve replaced by straight lines nowhere further off than `tolerance`.
+  ///
+  /// Contours with a coordinate that is not a number are left out, and infinite coordinates become
+  /// very large ones. A tolerance that is not positive counts as the smallest usable one.
+  public func flattened(tolerance: Double) -> Self {
+    var result = Self()
+    var last: Point2D?
+    forEachContour { contour in
+      last = nil
+      contour.forEachLine(map: .identity, tolerance: tolerance, within: nil) { from, to in
+        if last == nil { result.move(to: from) }
+        result.line(to: to)
+        last = to
+      }
+      if last == nil, let only = contour.points.first { result.move(to: only) }
+      if contour.isClosed { result.close() }
+    }
+    return result
+  }
+
+  /// The smallest rectangle around the curves themselves; ``Rect2D/null`` for an empty outline.
+  public var bounds: Rect2D {
+    var box = Rect2D.null
+    forEachContour { contour in
+      if let only = contour.points.first { box.extend(to: only) }
+      contour.forEachSegment { segment in
+        box.extend(to: segment.end)
+        segment.forEachExtremum { box.extend(to: $0) }
+      }
+    }
+    return box
+  }
+
+  /// Calls the body with every straight line of the closed, mapped, flattened contours.
+  ///
+  /// What lies outside `clip` may be replaced by anything that leaves all winding numbers inside
+  /// it as they are, as long as it stays on the same side of it.
+  package func forEachFillLine(
+    map: Affine2D, tolerance: Double, within clip: Rect2D?,
+    _ body: (Point2D, Point2D) -> Void
+  ) {
+    forEachContour { contour in
+      var first: Point2D?
+      var last = Point2D.zero
+      contour.forEachLine(map: map, tolerance: tolerance, within: clip) { from, to in
+        if first == nil { first = from }
+        last = to
+        body(from, to)
+      }
+      if let first, first != last { body(last, first) }
+    }
+  }
+
+  /// Calls the body with each contour in turn.
+  package func forEachContour(_ body: (Contour) -> Void) {
+    var verb = 0
+    var point = 0
+    while verb < verbs.count {
+      let firstVerb = verb
+      let firstPoint = point
+      var isClosed = false
+      scan: while verb < verbs.count {
+        switch verbs[verb] {
+        case .move:
+          if verb > firstVerb { break scan }
+          point += 1
+        case .line: point += 1
+        case .quad: point += 2
+        case .cubic: point += 3
+        case .close: isClosed = true
+        }
+        verb += 1
+        if isClosed { break }
+      }
+      body(
+        Contour(
+          verbs: verbs[firstVerb..<verb], points: points[firstPoint..<point], isClosed: isClosed))
+    }
+  }
+
+  /// One contour: what follows a move up to the next move or close.
+  package struct Contour {
+    let verbs: ArraySlice<Verb>
+    package let points: ArraySlice<Point2D>
+    package let isClosed: Bool
+
+    /// The contour's only point, where it has lines or curves but none with a length.
+    package var dotPoint: Point2D? {
+      guard let first = points.first, first.isFinite, verbs.contains(where: { $0 != .move }),
+        points.allSatisfy({ $0 == first })
+      else { return nil }
+      return first
+    }
+
+    /// Calls the body with every line and curve but the one that closes the contour.
+    ///
+    /// Calls it not at all where a coordinate is not a number.
+    package func forEachSegment(_ body: (CurveSegment) -> Void) {
+      guard let first = points.first, !points.contains(where: { $0.x.isNaN || $0.y.isNaN })
+      else { return }
+      var current = first.bounded
+      var next = points.startIndex + 1
+      for verb in verbs {
+        switch verb {
+        case .move, .close: continue
+        case .line:
+          let end = points[next].bounded
+          body(.line(current, end))
+          next += 1
+          current = end
+        case .quad:
+          let end = points[next + 1].bounded
+          body(.quad(current, points[next].bounded, end))
+          next += 2
+          current = end
+        case .cubic:
+          let end = points[next + 2].bounded
+          body(.cubic(current, points[next].bounded, points[next + 1].bounded, end))
+          next += 3
+          current = end
+        }
+      }
+    }
+
+    func forEachLine(
+      map: Affine2D, tolerance: Double, within clip: Rect2D?, _ body: (Point2D, Point2D) -> Void
+    ) {
+      guard map.isUsable else { return }
+      let tolerance = max(tolerance, 1e-6)
+      forEachSegment { segment in
+        segment.mapped(map).flatten(tolerance: tolerance, within: clip, body)
+      }
+    }
+  }
+}
+
+extension Affine2D {
+  /// Whether the map takes the points of a contour to finite points, with room for products.
+  package var isUsable: Bool {
+    [a, b, c, d, tx, ty].allSatisfy { abs($0) <= 1e20 }
+  }
+}
+
+extension Point2D {
+  /// The point with each coordinate in −1e120…1e120, so that products of two stay finite.
+  fileprivate var bounded: Self {
+    Self(storage: storage.clamped(lowerBound: Self.lowest, upperBound: Self.highest))
+  }
+
+  private static var highest: SIMD2<Double> { SIMD2(repeating: 1e120) }
+  private static var lowest: SIMD2<Double> { SIMD2(repeating: -1e120) }
+}

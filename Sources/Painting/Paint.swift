@@ -1,0 +1,30 @@
+public import Colorimetry
+public import VectorMath
+
+/// What an area is filled with: a colour for every point of the plane.
+public enum Paint: Sendable, Hashable {
+  /// One colour everywhere; colours outside sRGB keep their place until the picture is quantised.
+  case solid(SRGB)
+
+  /// A row of colours along an axis.
+  case strip(ColorStrip)
+
+  /// Pixels stretched over a rectangle, whose edge pixels go on beyond it.
+  case bitmap(Bitmap, in: Rect2D, sampling: BitmapSampling)
+
+  /// A row of premultiplied colours along an axis, straight lines between them.
+  public static func strip(
+    start: Point2D, end: Point2D, colors: [SIMD4<Float>], space: CompositingSpace = .srgb
+  ) -> Self {
+    .strip(ColorStrip(start: start, end: end, colors: colors, space: space))
+  }
+}
+
+/// How a bitmap answers for a point between the middles of its pixels.
+public enum BitmapSampling: String, Sendable, Hashable, CaseIterable {
+  /// The pixel the point lies in; an unscaled bitmap on the pixel grid comes out bit for bit.
+  case nearest
+
+  /// The mean of the four nearest pixels, by their distances.
+  case linear
+}

@@ -1,0 +1,45 @@
+/// How a line is drawn along an outline: width, ends, corners and dashes.
+///
+/// The line is centred on the outline: half of the width lies on either side. The defaults are
+/// those of SwiftUI's `StrokeStyle`, which keeps its own name.
+public struct Pen: Sendable, Hashable {
+  /// What an open contour or a dash ends with.
+  public enum Cap: String, Sendable, Hashable, CaseIterable {
+    case butt, round, square
+  }
+
+  /// What fills the outer side of a corner.
+  public enum Join: String, Sendable, Hashable, CaseIterable {
+    case miter, round, bevel
+  }
+
+  /// The width of the line; nothing is drawn where it is not positive.
+  public var width: Double
+
+  public var cap: Cap
+
+  public var join: Join
+
+  /// The greatest length of a miter, in widths, before it becomes a bevel: 1/sin(angle/2).
+  public var miterLimit: Double
+
+  /// The lengths of dashes and gaps in turn, repeated; an odd list is repeated twice.
+  ///
+  /// An unbroken line where the list is empty, sums to nothing, or holds a negative length.
+  public var dash: [Double]
+
+  /// How far into the pattern the line starts; growing, it moves dashes backwards.
+  public var dashPhase: Double
+
+  public init(
+    width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10,
+    dash: [Double] = [], dashPhase: Double = 0
+  ) {
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+}

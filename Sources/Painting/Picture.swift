@@ -1,0 +1,104 @@
+public import VectorMath
+
+/// A picture as a value: what is drawn over what, from the bottom up.
+///
+/// A picture has no size and no pixels; rendering it is a pure function of it.
+public struct Picture: Sendable, Hashable {
+  /// One thing drawn.
+  public indirect enum Node: Sendable, Hashable {
+    /// The area inside an outline.
+    case fill(Outline, rule: FillRule, paint: Paint)
+
+    /// A line along an outline.
+    case stroke(Outline, pen: Pen, paint: Paint)
+
+    /// A bitmap stretched over a rectangle and cut at it.
+    case bitmap(Bitmap, in: Rect2D, sampling: BitmapSampling)
+
+    /// A picture treated as one thing.
+    case group(Group)
+  }
+
+  /// A picture treated as one thing: mapped, drawn by itself, cut, made transparent, then laid down.
+  public struct Group: Sendable, Hashable {
+    public var content: Picture
+
+    /// Maps the content, its pens and its paints; the clip too.
+    public var transform: Affine2D
+
+    /// Where the group shows, in the content's coordinates; everywhere if nil.
+    public var clip: Clip?
+
+    /// Multiplies the alpha of the whole; cut to 0…1, and nothing is drawn for NaN.
+    public var opacity: Double
+
+    public init(
+      _ content: Picture, transform: Affine2D = .identity, clip: Clip? = nil, opacity: Double = 1
+    ) {
+      self.content = content
+      self.transform = transform
+      self.clip = clip
+      self.opacity = opacity
+    }
+  }
+
+  /// An area outside which nothing shows; its edge is as smooth as that of a filled outline.
+  public struct Clip: Sendable, Hashable {
+    public var outline: Outline
+    public var rule: FillRule
+
+    public init(_ outline: Outline, rule: FillRule = .nonzero) {
+      self.outline = outline
+      self.rule = rule
+    }
+  }
+
+  /// What is drawn, from the bottom up.
+  public var nodes: [Node]
+
+  public init(_ nodes: [Node] = []) { self.nodes = nodes }
+
+  public mutating func fill(
+    _ outline: Outline, with paint: Paint, rule: FillRule = .nonzero
+  ) {
+    nodes.append(.fill(outline, rule: rule, paint: paint))
+  }
+
+  public mutating func stroke(_ outline: Outline, with paint: Paint, pen: Pen = Pen()) {
+    nodes.append(.stroke(outline, pen: pen, paint: paint))
+  }
+
+  public mutating func draw(
+    _ bitmap: Bitmap, in rect: Rect2D, sampling: BitmapSampling = .linear
+  ) {
+    nodes.append(.bitmap(bitmap, in: rect, sampling: sampling))
+  }
+
+  public mutating func draw(_ group: Group) { nodes.append(.group(group)) }
+
+  public mutating func append(_ other: Picture) { nodes += other.nodes }
+
+  /// The picture mapped.
+  public func transformed(by map: Affine2D) -> Self {
+    Self([.group(Group(self, transform: map))])
+  }
+
+  /// The picture as one thing, made transparent.
+  public func opacity(_ opacity: Double) -> Self {
+    Self([.group(Group(self, opacity: opacity))])
+  }
+
+  /// The picture as one thing, shown only inside an outline.
+  public func clipped(to outline: Outline, rule: FillRule = .nonzero) -> Self {
+    Self([.group(Group(self, clip: Clip(outline, rule: rule)))])
+  }
+}
+
+/// Which points are inside contours that cross or overlap.
+public enum FillRule: String, Sendable, Hashable, CaseIterable {
+  /// Those the contours wind around, counting directions against one another; fonts use it.
+  case nonzero
+
+  /// Those the contours wind around an odd number of times.
+  case evenOdd = "evenodd"
+}

@@ -1,0 +1,115 @@
+import Painting
+import VectorMath
+
+/// The drawing of pictures on layers of one space.
+struct PictureDrawing {
+  let space: CompositingSpace
+
+  /// How far flattened curves may stray, in pixels.
+  let tolerance: Double
+
+  /// Draws a picture on a layer, after a map to its pixels.
+  func draw(_ picture: Picture, map: Affine2D, on layer: inout Layer) {
+    for node in picture.nodes {
+      switch node {
+      case .fill(let outline, let rule, let paint):
+        fill(outline, rule: rule, paint: paint, map: map, on: &layer)
+      case .stroke(let outline, let pen, let paint):
+        guard let paint = PixelPaint(paint, map: map, space: space) else { continue }
+        let frame = frame(around: pen.bounds(along: outline), map: map, in: layer)
+        guard !frame.isEmpty else { continue }
+        let stroker = Stroker(pen: pen, map: map, tolerance: tolerance)
+        lay(stroker.edges(along: outline, frame: frame), rule: .nonzero, paint: paint, on: &layer)
+      case .bitmap(let bitmap, let rect, let sampling):
+        fill(
+          .rectangle(rect), rule: .nonzero, paint: .bitmap(bitmap, in: rect, sampling: sampling),
+          map: map, on: &layer)
+      case .group(let group):
+        draw(group, map: group.transform.concatenated(with: map), on: &layer)
+      }
+    }
+  }
+
+  private func fill(
+    _ outline: Outline, rule: FillRule, paint: Paint, map: Affine2D, on layer: inout Layer
+  ) {
+    let frame = frame(around: outline.controlBounds, map: map, in: layer)
+    guard !frame.isEmpty, let paint = PixelPaint(paint, map: map, space: space) else { return }
+    let edges = EdgeList(outline, map: map, tolerance: tolerance, frame: frame)
+    lay(edges, rule: rule, paint: paint, on: &layer)
+  }
+
+  /// Lays paint over what closed contours enclose.
+  private func lay(_ edges: EdgeList, rule: FillRule, paint: PixelPaint, on layer: inout Layer) {
+    var scan = CoverageScan(edges, rule: rule)
+    if case .solid(let color) = paint {
+      scan.forEachRow(in: layer.rows) { y, x, coverage in
+        layer.lay(color, coverage: coverage, x: x, y: y)
+      }
+      return
+    }
+    let colors = UnsafeMutableBufferPointer<SIMD4<Float>>.allocate(capacity: edges.frame.width)
+    defer { colors.deallocate() }
+    colors.initialize(repeating: .zero)
+    scan.forEachRow(in: layer.rows) { y, x, coverage in
+      let span = UnsafeMutableBufferPointer(rebasing: colors[..<coverage.count])
+      paint.fill(span, x: x, y: y)
+      layer.lay(UnsafeBufferPointer(span), coverage: coverage, x: x, y: y)
+    }
+  }
+
+  private func draw(_ group: Picture.Group, map: Affine2D, on layer: inout Layer) {
+    let opacity = Float(min(group.opacity, 1))
+    guard opacity > 0, map.isUsable else { return }
+    if opacity == 1 && group.clip == nil {
+      return draw(group.content, map: map, on: &layer)
+    }
+    var frame = frame(around: group.content.bounds, map: map, in: layer)
+    if let clip = group.clip {
+      frame = frame.touched(by: map.boundingBox(of: clip.outline.controlBounds))
+    }
+    guard !frame.isEmpty else { return }
+    var part = Layer(frame: frame, rows: layer.rows)
+    guard !part.rows.isEmpty else { return }
+    draw(group.content, map: map, on: &part)
+    guard let clip = group.clip else { return layer.lay(part, opacity: opacity) }
+    let edges = EdgeList(clip.outline, map: map, tolerance: tolerance, frame: frame)
+    var scan = CoverageScan(edges, rule: clip.rule)
+    scan.forEachRow(in: part.rows) { y, x, coverage in
+      layer.lay(part, coverage: coverage, opacity: opacity, x: x, y: y)
+    }
+  }
+
+  /// The pixels of a layer's frame that the image of a rectangle may touch.
+  private func frame(around bounds: Rect2D, map: Affine2D, in layer: Layer) -> PixelRect {
+    guard map.isUsable else { return PixelRect(x: 0..<0, y: 0..<0) }
+    // Rounding may take curves an ulp beyond their control points.
+    let finite = bounds.intersection(
+      Rect2D(from: Point2D(-1e120, -1e120), to: Point2D(1e120, 1e120)))
+    let box = map.boundingBox(of: finite).inset(by: -1e-6)
+    let frame = layer.frame.touched(by: box)
+    return frame.y.overlaps(layer.rows) ? frame : PixelRect(x: 0..<0, y: 0..<0)
+  }
+}
+
+extension Picture {
+  /// A rectangle around everything drawn, in the picture's coordinates.
+  fileprivate var bounds: Rect2D {
+    nodes.reduce(.null) { box, node in
+      switch node {
+      case .fill(let outline, _, _): box.union(outline.controlBounds)
+      case .stroke(let outline, let pen, _): box.union(pen.bounds(along: outline))
+      case .bitmap(_, let rect, _): box.union(rect)
+      case .group(let group): box.union(group.transform.boundingBox(of: group.content.bounds))
+      }
+    }
+  }
+}
+
+extension Pen {
+  /// A rectangle around the line along an outline.
+  fileprivate func bounds(along outline: Outline) -> Rect2D {
+    let reach = join == .miter ? max(miterLimit, 2.squareRoot()) : 2.squareRoot()
+    return outline.controlBounds.inset(by: -width / 2 * reach)
+  }
+}

@@ -1,0 +1,99 @@
+import Painting
+import VectorMath
+
+/// A paint as a function of the pixel, in the space of the layer it is laid on.
+enum PixelPaint {
+  case solid(SIMD4<Float>)
+
+  /// A strip, and its place as a function of the pixel's middle: `across`·x + `down`·y + `offset`.
+  case strip(ColorStrip, across: Double, down: Double, offset: Double)
+
+  /// A bitmap, and the map from the pixel's middle to its own pixels.
+  case bitmap(Bitmap, map: Affine2D, sampling: BitmapSampling)
+
+  /// A paint after a map that takes its plane to the pixels'; nil where nothing can be seen of it.
+  init?(_ paint: Paint, map: Affine2D, space: CompositingSpace) {
+    switch paint {
+    case .solid(let color):
+      let pixel = space.premultiplied(color)
+      if pixel.w <= 0 { return nil }
+      self = .solid(pixel)
+    case .strip(let strip):
+      guard !strip.colors.isEmpty, let inverse = map.inverse else { return nil }
+      let axis = strip.end - strip.start
+      let square = axis.magnitudeSquared
+      guard square > 0, square.isFinite else {
+        // An axis without length: everything lies beyond its end, as CSS and SVG have it.
+        self = .solid(space.converted(strip.color(at: 1), from: strip.space))
+        return
+      }
+      let unit = axis * (1 / square)
+      self = .strip(
+        strip.converted(to: space),
+        across: Point2D(inverse.a, inverse.b).dot(unit),
+        down: Point2D(inverse.c, inverse.d).dot(unit),
+        offset: (Point2D(inverse.tx, inverse.ty) - strip.start).dot(unit))
+    case .bitmap(let bitmap, let rect, let sampling):
+      let size = Point2D(Double(bitmap.width), Double(bitmap.height))
+      guard !rect.isEmpty, size.x > 0, size.y > 0, let inverse = map.inverse else { return nil }
+      let toPixels = inverse.concatenated(with: .translation(x: -rect.minX, y: -rect.minY))
+        .concatenated(with: .scale(x: size.x / rect.width, y: size.y / rect.height))
+      guard toPixels.isFinite else { return nil }
+      self = .bitmap(bitmap.converted(to: space), map: toPixels, sampling: sampling)
+    }
+  }
+
+  /// Writes the colours of part of a row of pixels.
+  func fill(_ colors: UnsafeMutableBufferPointer<SIMD4<Float>>, x: Int, y: Int) {
+    switch self {
+    case .solid(let color):
+      colors.update(repeating: color)
+    case .strip(let strip, let across, let down, let offset):
+      let rowOffset = down * (Double(y) + 0.5) + offset
+      if across == 0 {
+        colors.update(repeating: strip.color(at: rowOffset))
+        return
+      }
+      for index in colors.indices {
+        colors[index] = strip.color(at: across * (Double(x + index) + 0.5) + rowOffset)
+      }
+    case .bitmap(let bitmap, let map, let sampling):
+      for index in colors.indices {
+        let point = map(Point2D(Double(x + index) + 0.5, Double(y) + 0.5))
+        colors[index] =
+          switch sampling {
+          case .nearest: bitmap.clamped(Int(saturating: point.x), Int(saturating: point.y))
+          case .linear: bitmap.blended(at: point)
+          }
+      }
+    }
+  }
+}
+
+extension Bitmap {
+  /// The pixel at a place, or the nearest one on the edge.
+  @inline(__always)
+  fileprivate func clamped(_ x: Int, _ y: Int) -> SIMD4<Float> {
+    pixels[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)]
+  }
+
+  /// The mean of the four pixels whose middles surround a point, weighed by nearness.
+  fileprivate func blended(at point: Point2D) -> SIMD4<Float> {
+    let left = (point.x - 0.5).rounded(.down)
+    let top = (point.y - 0.5).rounded(.down)
+    let s = Float(point.x - 0.5 - left)
+    let t = Float(point.y - 0.5 - top)
+    let (x, y) = (Int(saturating: left), Int(saturating: top))
+    let upper = clamped(x, y) * (1 - s) + clamped(x + 1, y) * s
+    let lower = clamped(x, y + 1) * (1 - s) + clamped(x + 1, y + 1) * s
+    return upper * (1 - t) + lower * t
+  }
+}
+
+extension Int {
+  /// The whole number below, cut to ±2³⁰; 0 for NaN.
+  @inline(__always)
+  fileprivate init(saturating value: Double) {
+    self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -0x1p30), 0x1p30).rounded(.down))
+  }
+}

@@ -1,0 +1,98 @@
+public import Colorimetry
+public import Painting
+import VectorMath
+
+/// The renderer whose result other ways of drawing are held against.
+///
+/// Coverage is the exact area of each pixel that lies inside an outline, curves are followed to
+/// within a thousandth of a pixel, and compositing is in Float without a step of quantisation.
+/// A picture's pixels are a pure function of the picture: they depend neither on the number of
+/// threads nor on what was drawn elsewhere.
+public struct ReferenceRenderer: Sendable, Hashable {
+  /// The space colours are composited in.
+  public var space: CompositingSpace
+
+  /// How far flattened curves may stray from the true ones, in pixels.
+  public var tolerance: Double
+
+  public init(space: CompositingSpace = .srgb, tolerance: Double = 0.001) {
+    self.space = space
+    self.tolerance = tolerance
+  }
+
+  /// A picture's pixels in the rectangle from the origin to (`width`, `height`).
+  ///
+  /// Each unit of the picture becomes `scale` pixels; the bitmap's sides are rounded up. The bitmap
+  /// is transparent where nothing is drawn and no background given.
+  public func render(
+    _ picture: Picture, width: Double, height: Double, scale: Double = 1, background: SRGB? = nil
+  ) throws(RenderingError) -> Bitmap {
+    let frame = try frame(width: width, height: height, scale: scale)
+    return bitmap(
+      of: frame, pixels: draw(picture, frame: frame, rows: frame.y, scale, background))
+  }
+
+  /// The same pixels as ``render(_:width:height:scale:background:)``, drawn by several threads.
+  public func renderConcurrently(
+    _ picture: Picture, width: Double, height: Double, scale: Double = 1, background: SRGB? = nil
+  ) async throws(RenderingError) -> Bitmap {
+    let frame = try frame(width: width, height: height, scale: scale)
+    let size = max(frame.height / 16, 32)
+    let bands = stride(from: 0, to: frame.height, by: size).map {
+      $0..<min($0 + size, frame.height)
+    }
+    let parts = await withTaskGroup(of: (Int, [SIMD4<Float>]).self) { group in
+      for (index, rows) in bands.enumerated() {
+        group.addTask { (index, draw(picture, frame: frame, rows: rows, scale, background)) }
+      }
+      return await group.reduce(into: [[SIMD4<Float>]](repeating: [], count: bands.count)) {
+        $0[$1.0] = $1.1
+      }
+    }
+    var pixels: [SIMD4<Float>] = []
+    pixels.reserveCapacity(frame.width * frame.height)
+    for part in parts { pixels += part }
+    return bitmap(of: frame, pixels: pixels)
+  }
+
+  private func draw(
+    _ picture: Picture, frame: PixelRect, rows: Range<Int>, _ scale: Double, _ background: SRGB?
+  ) -> [SIMD4<Float>] {
+    var layer = Layer(
+      frame: frame, rows: rows, filledWith: background.map(space.premultiplied) ?? .zero)
+    PictureDrawing(space: space, tolerance: tolerance)
+      .draw(picture, map: .scale(scale), on: &layer)
+    return layer.pixels
+  }
+
+  private func bitmap(of frame: PixelRect, pixels: [SIMD4<Float>]) -> Bitmap {
+    Bitmap(width: frame.width, height: frame.height, space: space, pixels: pixels)
+  }
+
+  private func frame(
+    width: Double, height: Double, scale: Double
+  ) throws(RenderingError) -> PixelRect {
+    let columns = (width * scale).rounded(.up)
+    let rows = (height * scale).rounded(.up)
+    guard width >= 0, height >= 0, scale > 0, columns * rows <= 0x1p28, columns <= 0x1p20,
+      rows <= 0x1p20
+    else {
+      throw .unusableSize(width: width, height: height, scale: scale)
+    }
+    return PixelRect(x: 0..<Int(columns), y: 0..<Int(rows))
+  }
+}
+
+/// Why a picture can't be rendered.
+public enum RenderingError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A side is negative or not a number, or the bitmap would hold more than 2²⁸ pixels.
+  case unusableSize(width: Double, height: Double, scale: Double)
+
+  public var description: String {
+    switch self {
+    case .unusableSize(let width, let height, let scale):
+      "can't render \(width)×\(height) at scale \(scale): sides must be 0 or more, and the bitmap "
+        + "at most 2^28 pixels"
+    }
+  }
+}

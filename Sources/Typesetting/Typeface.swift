@@ -1,0 +1,151 @@
+internal import CHarfBuzz
+import Painting
+import Synchronization
+import VectorMath
+
+/// A font that text is set in, read from one file or from bytes in memory.
+///
+/// What comes out depends on the font's bytes and HarfBuzz's version alone: outlines are not hinted,
+/// and no other font is ever put in for a missing glyph.
+public final class Typeface: Sendable {
+  /// The font's name, as far as its file tells one.
+  public let name: String
+
+  /// The font's units to the em: what one size of text is divided into.
+  public let unitsPerEm: Int
+
+  /// Distances from the baseline in parts of the size; see ``metrics(size:)``.
+  private let unitMetrics: TypeMetrics
+
+  // Immutable from the initialiser on, and HarfBuzz lets threads share what is.
+  nonisolated(unsafe) private let font: OpaquePointer
+
+  private let glyphs = Mutex<[UInt32: Outline]>([:])
+
+  /// A font from a file: TrueType or OpenType; the first one of a collection.
+  public convenience init(path: String) throws(TypefaceError) {
+    guard let blob = hb_blob_create_from_file_or_fail(path) else {
+      throw .unreadable(path: path)
+    }
+    defer { hb_blob_destroy(blob) }
+    // HarfBuzz maps the file; a copy outlives its being cut short or replaced.
+    var length: UInt32 = 0
+    let start = hb_blob_get_data(blob, &length)
+    let bytes = UnsafeRawBufferPointer(start: start, count: Int(length))
+    do {
+      try self.init(bytes: bytes)
+    } catch {
+      throw .notAFont(path: path)
+    }
+  }
+
+  /// A font from the bytes of its file.
+  public convenience init(bytes: [UInt8]) throws(TypefaceError) {
+    let font = bytes.withUnsafeBytes { Self.makeFont($0) }
+    guard let font else { throw .notAFont(path: nil) }
+    self.init(font: font)
+  }
+
+  private convenience init(bytes: UnsafeRawBufferPointer) throws(TypefaceError) {
+    guard let font = Self.makeFont(bytes) else { throw .notAFont(path: nil) }
+    self.init(font: font)
+  }
+
+  private static func makeFont(_ bytes: UnsafeRawBufferPointer) -> OpaquePointer? {
+    guard let length = UInt32(exactly: bytes.count), length > 0 else { return nil }
+    let blob = hb_blob_create(
+      bytes.baseAddress?.assumingMemoryBound(to: CChar.self), length,
+      HB_MEMORY_MODE_DUPLICATE, nil, nil)
+    defer { hb_blob_destroy(blob) }
+    guard hb_face_count(blob) > 0, let face = hb_face_create(blob, 0) else { return nil }
+    defer { hb_face_destroy(face) }
+    guard hb_face_get_glyph_count(face) > 0, hb_face_get_upem(face) > 0 else { return nil }
+    hb_face_make_immutable(face)
+    return hb_font_create(face)
+  }
+
+  private init(font: OpaquePointer) {
+    let face = hb_font_get_face(font)
+    let units = Int32(bitPattern: hb_face_get_upem(face))
+    hb_font_set_scale(font, units, units)
+    hb_font_make_immutable(font)
+    self.font = font
+    unitsPerEm = Int(units)
+    name = Self.name(of: face)
+    unitMetrics = Self.metrics(of: font, unitsPerEm: Double(units))
+  }
+
+  deinit { hb_font_destroy(font) }
+
+  /// Distances from the baseline, in the units of `size`.
+  public func metrics(size: Double) -> TypeMetrics { unitMetrics.scaled(by: size) }
+
+  /// The outline of a glyph, in the font's units, y down, the baseline's start at the origin.
+  func outline(of glyph: UInt32) -> Outline {
+    glyphs.withLock { glyphs in
+      if let known = glyphs[glyph] { return known }
+      let outline = GlyphPen.outline(of: glyph, in: font)
+      glyphs[glyph] = outline
+      return outline
+    }
+  }
+
+  /// Text set on one line: see ``TextRun``.
+  ///
+  /// Kerning and ligatures are the font's own. Direction and script are guessed from the text. A
+  /// character without a glyph is drawn as the font's box for such, and counted.
+  public func shape(_ text: String, size: Double, features: Set<TextFeature> = []) -> TextRun {
+    TextRun(
+      shaping: text, size: size, typeface: self, features: features, font: font)
+  }
+
+  private static func name(of face: OpaquePointer?) -> String {
+    var bytes = [CChar](repeating: 0, count: 256)
+    var count = UInt32(bytes.count)
+    _ = hb_ot_name_get_utf8(face, 4, nil, &count, &bytes)  // 4: the full name, OpenType `name`
+    return String(decoding: bytes.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  private static func metrics(of font: OpaquePointer, unitsPerEm: Double) -> TypeMetrics {
+    var extents = hb_font_extents_t()
+    hb_font_get_h_extents(font, &extents)
+    func height(of character: Unicode.Scalar) -> Double {
+      var glyph: hb_codepoint_t = 0
+      var extents = hb_glyph_extents_t()
+      guard hb_font_get_nominal_glyph(font, character.value, &glyph) != 0,
+        hb_font_get_glyph_extents(font, glyph, &extents) != 0
+      else { return 0 }
+      return Double(extents.y_bearing)
+    }
+    // The letters themselves: many fonts' OS/2 tables are too old to state these heights.
+    return TypeMetrics(
+      ascent: Double(extents.ascender), descent: -Double(extents.descender),
+      lineGap: Double(extents.line_gap), xHeight: height(of: "x"), capHeight: height(of: "H")
+    )
+    .scaled(by: 1 / unitsPerEm)
+  }
+}
+
+/// Distances from the baseline of text, all positive.
+public struct TypeMetrics: Sendable, Hashable {
+  /// How far the font reaches above the baseline.
+  public var ascent: Double
+
+  /// How far the font reaches below the baseline.
+  public var descent: Double
+
+  /// What the font asks for between the descent of a line and the ascent of the next.
+  public var lineGap: Double
+
+  /// The height of a small x; 0 where the font has none.
+  public var xHeight: Double
+
+  /// The height of a capital H; 0 where the font has none.
+  public var capHeight: Double
+
+  func scaled(by size: Double) -> Self {
+    Self(
+      ascent: ascent * size, descent: descent * size, lineGap: lineGap * size,
+      xHeight: xHeight * size, capHeight: capHeight * size)
+  }
+}

@@ -1,0 +1,26 @@
+/// Why a font can't be used.
+public enum TypefaceError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// There is no file at the path, or it may not be read.
+  case unreadable(path: String)
+
+  /// The file, or the bytes where there is no path, are not a TrueType or OpenType font.
+  case notAFont(path: String?)
+
+  /// A font of the DejaVu family is at none of the places it is looked for.
+  case notInstalled(file: String, searched: [String])
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path):
+      "can't read the font '\(path)'"
+    case .notAFont(let path):
+      "\(path.map { "'\($0)'" } ?? "the data") is not a TrueType or OpenType font"
+    case .notInstalled(let file, let searched):
+      """
+      can't find the font \(file): install it with 'apt-get install fonts-dejavu-core' or \
+      'brew install --cask font-dejavu', or name its directory in COLORTOOLKIT_FONT_DIR \
+      (looked in \(searched.joined(separator: ", ")))
+      """
+    }
+  }
+}

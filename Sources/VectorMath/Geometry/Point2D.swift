@@ -1,0 +1,95 @@
+/// A point, or the vector to it, in a plane whose y axis points down.
+///
+/// Called `Point2D`, not `Point`, because Apple's `MacTypes.h` has the short name already.
+@frozen
+public struct Point2D: Sendable, Hashable, BitwiseCopyable {
+  public var storage: SIMD2<Double>
+
+  @inlinable @inline(__always)
+  public init(storage: SIMD2<Double>) { self.storage = storage }
+
+  @inlinable @inline(__always)
+  public init(x: Double, y: Double) { storage = SIMD2(x, y) }
+
+  @inlinable @inline(__always)
+  public init(_ x: Double, _ y: Double) { storage = SIMD2(x, y) }
+
+  @inlinable @inline(__always)
+  public var x: Double {
+    get { storage.x }
+    set { storage.x = newValue }
+  }
+
+  @inlinable @inline(__always)
+  public var y: Double {
+    get { storage.y }
+    set { storage.y = newValue }
+  }
+
+  /// Whether neither coordinate is infinite or not a number.
+  @inlinable @inline(__always)
+  public var isFinite: Bool { storage.x.isFinite && storage.y.isFinite }
+
+  /// The distance from the origin.
+  @inlinable
+  public var length: Double { magnitudeSquared.squareRoot() }
+
+  /// The distance to another point.
+  @inlinable
+  public func distance(to other: Self) -> Double { (other - self).length }
+
+  /// The vector a quarter turn further, clockwise on a screen: x axis to y axis.
+  @inlinable @inline(__always)
+  public var perpendicular: Self { Self(-storage.y, storage.x) }
+
+  /// The vector of length 1 in the same direction, or nil for one without direction.
+  @inlinable
+  public var normalized: Self? {
+    let length = length
+    guard length > 0, length.isFinite else { return nil }
+    return Self(storage: storage / length)
+  }
+
+  /// The sum of the products of the coordinates.
+  @inlinable @inline(__always)
+  public func dot(_ other: Self) -> Double {
+    storage.x * other.storage.x + storage.y * other.storage.y
+  }
+
+  /// The signed area of the parallelogram the two vectors span; positive from x to y.
+  @inlinable @inline(__always)
+  public func cross(_ other: Self) -> Double {
+    storage.x * other.storage.y - storage.y * other.storage.x
+  }
+
+  @inlinable @inline(__always)
+  public static prefix func - (a: Self) -> Self { Self(storage: -a.storage) }
+
+  @inlinable @inline(__always)
+  public static func * (a: Self, factor: Double) -> Self { Self(storage: a.storage * factor) }
+}
+
+extension Point2D: VectorSpace {
+  @inlinable @inline(__always)
+  public static var zero: Self { Self(0, 0) }
+
+  @inlinable @inline(__always)
+  public static func + (a: Self, b: Self) -> Self { Self(storage: a.storage + b.storage) }
+
+  @inlinable @inline(__always)
+  public static func - (a: Self, b: Self) -> Self { Self(storage: a.storage - b.storage) }
+
+  @inlinable @inline(__always)
+  public mutating func scale(by factor: Double) { storage *= factor }
+
+  @inlinable @inline(__always)
+  public var magnitudeSquared: Double { dot(self) }
+}
+
+extension Point2D: Interpolatable {
+  /// The point `t` of the way along the straight line to `end`.
+  @inlinable @inline(__always)
+  public func interpolated(to end: Self, at t: Double) -> Self {
+    Self(storage: storage * (1 - t) + end.storage * t)
+  }
+}

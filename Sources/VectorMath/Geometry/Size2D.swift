@@ -1,0 +1,47 @@
+/// A width and a height.
+@frozen
+public struct Size2D: Sendable, Hashable, BitwiseCopyable {
+  public var storage: SIMD2<Double>
+
+  @inlinable @inline(__always)
+  public init(storage: SIMD2<Double>) { self.storage = storage }
+
+  @inlinable @inline(__always)
+  public init(width: Double, height: Double) { storage = SIMD2(width, height) }
+
+  @inlinable @inline(__always)
+  public var width: Double {
+    get { storage.x }
+    set { storage.x = newValue }
+  }
+
+  @inlinable @inline(__always)
+  public var height: Double {
+    get { storage.y }
+    set { storage.y = newValue }
+  }
+}
+
+extension Size2D: VectorSpace {
+  @inlinable @inline(__always)
+  public static var zero: Self { Self(width: 0, height: 0) }
+
+  @inlinable @inline(__always)
+  public static func + (a: Self, b: Self) -> Self { Self(storage: a.storage + b.storage) }
+
+  @inlinable @inline(__always)
+  public static func - (a: Self, b: Self) -> Self { Self(storage: a.storage - b.storage) }
+
+  @inlinable @inline(__always)
+  public mutating func scale(by factor: Double) { storage *= factor }
+
+  @inlinable @inline(__always)
+  public var magnitudeSquared: Double { (storage * storage).sum() }
+}
+
+extension Size2D: Interpolatable {
+  @inlinable @inline(__always)
+  public func interpolated(to end: Self, at t: Double) -> Self {
+    Self(storage: storage * (1 - t) + end.storage * t)
+  }
+}
