@@ -126,7 +126,9 @@ private let hostile = "</script><script>alert(1)</script>\"'`&<!--\u{0}\u{7}\u{2
   let methods = HueRotationMethod.standard.count
   #expect(html.components(tag: "polyline").count == methods * 3 * 2, "a line a subject, reference")
   #expect(html.ranges(of: "class=\"browser\"").count == methods * 3)
-  #expect(html.ranges(of: "aria-sort").count == 0 || html.contains("setAttribute(\"aria-sort\""))
+  #expect(html.ranges(of: "data-key=\"roundTrip.max\"").count == methods)
+  let all = html.between("<table class=\"results\">", "</table>") ?? ""
+  #expect(all.components(tag: "tr").count == 1 + 3 * methods * 12)
 }
 
 @Test func `angles are shown as they were given`() throws {

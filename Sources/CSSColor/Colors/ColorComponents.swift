@@ -181,7 +181,9 @@ extension CSSScanner {
       throw failure("unknown keyword ‘\(excerpt(nameText))’")
     default:
       guard let quantity = try quantity(keywords: keywords) else {
-        throw failure("expected a number, a percentage or ‘none’")
+        throw token.kind == .function
+          ? unknownFunction("mathematical", among: MathFunction.names.keys)
+          : failure("expected a number, a percentage or ‘none’")
       }
       switch quantity.type {
       case .number: return ColorComponent(kind: .number, value: quantity.value, start: start)

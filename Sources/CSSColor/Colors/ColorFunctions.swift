@@ -31,7 +31,12 @@ extension CSSScanner {
   /// Reads `from <color> [/ <alpha>]?`, the arguments of `alpha()`. Source: CSS Color 5 §4.
   mutating func alphaFunction(_ context: CSSColorContext) throws(CSSColorError) -> CSSColorValue {
     guard read(ident: .from) else { throw failure("expected ‘from’") }
-    let value = try color(in: context)
+    return try alphaReplaced(in: try color(in: context))
+  }
+
+  private mutating func alphaReplaced(
+    in value: CSSColorValue
+  ) throws(CSSColorError) -> CSSColorValue {
     let origin = value.color
     var keywords = ChannelKeywords(origin, form: .custom)
     keywords.names = (.tooLong, .tooLong, .tooLong)

@@ -71,7 +71,7 @@ public struct PhotographComparison: Sendable {
     self.options = options
     colorCount = census.count
     let reduction = Reduction(width: width, height: height, side: thumbnailSide)
-    original = try await reduction.image { census.color(ofPixel: $0) }
+    original = try await reduction.images(count: 1) { $1(0, census.light(ofPixel: $0)) }[0]
 
     var expected: [PixelBuffer<UInt8>] = []
     var panels: [Panel] = []
@@ -89,26 +89,31 @@ public struct PhotographComparison: Sendable {
         let sweep = try await RotationSweep(
           census, degrees: degrees, methods: group, options: options)
         defer { sweep.deallocate() }
-        for (index, method) in group.enumerated() {
-          let thumbnail = try await reduction.image { pixel in
-            sweep.color(method: index, color: census.index(ofPixel: pixel))
-              .replacingAlpha(with: census.color(ofPixel: pixel).w)
+        let thumbnails = try await reduction.images(count: group.count) { pixel, give in
+          let color = census.index(ofPixel: pixel)
+          let alpha = census.alpha(ofPixel: pixel)
+          ByteLight.table.withUnsafeBufferPointer { table in
+            for method in 0..<group.count {
+              let c = sweep.color(method: method, color: color)
+              give(method, SIMD4(table[Int(c.x)], table[Int(c.y)], table[Int(c.z)], alpha))
+            }
           }
+        }
+        let maps = try await reduction.means(count: group.count) { pixel, give in
+          let color = census.index(ofPixel: pixel)
+          for method in 0..<group.count { give(method, sweep.error(method: method, color: color)) }
+          return census.alpha(ofPixel: pixel) == 0 ? 0 : 1
+        }
+        for (index, method) in group.enumerated() {
           if isReferencePending {
             isReferencePending = false
-            expected.append(thumbnail)
+            expected.append(thumbnails[index])
             continue
-          }
-          let errors = try await reduction.means { pixel in
-            (
-              sweep.error(method: index, color: census.index(ofPixel: pixel)),
-              census.color(ofPixel: pixel).w == 0 ? 0 : 1
-            )
           }
           panels.append(
             Panel(
               method: method, degrees: degrees, figures: sweep.figures[index],
-              thumbnail: thumbnail, errors: errors))
+              thumbnail: thumbnails[index], errors: maps[index]))
         }
       }
     }
@@ -120,8 +125,4 @@ public struct PhotographComparison: Sendable {
   public func panel(angle: Int, method: Int) -> Panel {
     panels[angle * options.methods.count + method]
   }
-}
-
-extension SIMD4<Float> {
-  fileprivate func replacingAlpha(with alpha: Float) -> Self { SIMD4(x, y, z, alpha) }
 }

@@ -32,13 +32,12 @@ struct RotationSweep: Sendable {
             let unclamped = rotation.unclamped(color)
             let turned = Expected(rotation.mapped(unclamped), options.white)
             let isClipped = !unclamped.isInGamut(tolerance: 1.0 / 255 / 50)
-            figures[method].add(
+            let differences = figures[method].add(
               turned, hsb: fromHSB, oklch: fromOklch, isClipped: isClipped, weight: weight)
             let place = method * count + index
             colors.pointer[place] = turned.bytes
-            let reference = options.reference == .hsb ? fromHSB : fromOklch
             errors.pointer[place] = Float(
-              ColorDifference.deltaE2000.ofLab(turned.lab, reference.lab))
+              options.reference == .hsb ? differences.hsb : differences.oklch)
           }
         }
         return figures
@@ -56,10 +55,8 @@ struct RotationSweep: Sendable {
     self.errors = errors
   }
 
-  /// The turned colour of a colour of the census, 0…1, opaque.
-  func color(method: Int, color: Int) -> SIMD4<Float> {
-    SIMD4<Float>(colors.pointer[method * count + color]) / 255
-  }
+  /// The turned colour of a colour of the census, opaque.
+  func color(method: Int, color: Int) -> SIMD4<UInt8> { colors.pointer[method * count + color] }
 
   /// The ΔE 2000 against the chosen reference of a colour of the census.
   func error(method: Int, color: Int) -> Float { errors.pointer[method * count + color] }
@@ -87,20 +84,26 @@ private struct Expected {
 }
 
 extension PhotographFigures {
+  /// Takes in a colour, as often as it occurs; returns its ΔE 2000 from each reference.
   fileprivate mutating func add(
     _ turned: Expected, hsb: Expected, oklch: Expected, isClipped: Bool, weight: Int
-  ) {
-    fromHSB.add(turned, against: hsb, weight: weight)
-    fromOklch.add(turned, against: oklch, weight: weight)
+  ) -> (hsb: Double, oklch: Double) {
     pixels += weight
     if isClipped { clippedPixels += weight }
+    return (
+      fromHSB.add(turned, against: hsb, weight: weight),
+      fromOklch.add(turned, against: oklch, weight: weight)
+    )
   }
 }
 
 extension PhotographFigures.Errors {
-  fileprivate mutating func add(_ turned: Expected, against expected: Expected, weight: Int) {
-    deltaE2000.add(
-      ColorDifference.deltaE2000.ofLab(turned.lab, expected.lab), times: weight)
+  fileprivate mutating func add(
+    _ turned: Expected, against expected: Expected, weight: Int
+  ) -> Double {
+    let difference = CIEDE2000.difference(turned.lab, expected.lab)
+    deltaE2000.add(difference, times: weight)
     deltaEOK.add(ColorDifference.deltaEOK.ofLab(turned.oklab, expected.oklab), times: weight)
+    return difference
   }
 }

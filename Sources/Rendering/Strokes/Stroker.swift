@@ -38,7 +38,7 @@ struct Stroker {
     let visible = inverse.boundingBox(of: frame.rect).inset(by: -reach - tolerance)
     let cutter = SpanCutter(
       tolerance: tolerance, turn: min(max(step, 1e-3), 0.2), visible: visible)
-    let dashes = Dashes(pen, least: tolerance)
+    let dashes = Dashes(pen, least: 1 / (16 * map.maximumScale))
     outline.forEachContour { contour in
       let spans = cutter.spans(of: contour)
       if spans.isEmpty {
@@ -66,7 +66,8 @@ struct Stroker {
     var previous = run.isClosed ? last : nil
     var end: StrokePieces.Sides?
     // Where a closed line is smooth at its start, its last strip ends where its first begins.
-    let start = run.isClosed && isSmooth(last.endDirection, first.startDirection)
+    let start =
+      run.isClosed && isSmooth(last.endDirection, first.startDirection)
       ? pieces.sides(at: first.start, first.startDirection) : nil
     end = start
     for (index, span) in run.spans.enumerated() {

@@ -59,7 +59,8 @@ struct PageConclusion {
 
   private func clipping(_ summary: RotationSummary) -> String {
     guard summary.clippedShare > 0 else { return "None of its results leaves sRGB." }
-    let first = summary.firstClippedAngle.map { ", from \(PageText.angle($0)) on" } ?? ""
+    let first =
+      summary.firstClippedAngle.map { ", the first at a turn of \(PageText.angle($0))" } ?? ""
     return "<b>\(PageText.percent(summary.clippedShare))</b> of its results leave sRGB and "
       + (summary.method.isMatrix ? "are clamped" : "are mapped back into it") + "\(first)."
   }
@@ -77,7 +78,7 @@ struct PageConclusion {
         + "<b>\(PageText.decimal(matrix, places: 1))</b>, which \(bounding) happens to bring "
         + "\(PageText.decimal(-clamp, places: 1)) nearer."
     }
-    return "Of that, <b>\(PageText.percent(matrix / (matrix + clamp)))</b> is \(own)’s own error "
+    return "Of the error <b>\(PageText.percent(matrix / (matrix + clamp)))</b> is \(own)’s own "
       + "and \(PageText.percent(clamp / (matrix + clamp))) is \(bounding)."
   }
 

@@ -200,6 +200,9 @@ let pageScript = #"""
 
     // The browser's own filter, measured: 8-bit pixels of a canvas in sRGB through hue-rotate().
     function measure({ subject, check }) {
+      if (subject.wide) {
+        return "Outside sRGB, which the browser’s filter clamps first: nothing is measured here.";
+      }
       if (!subject.check) return "";
       const original = bytes(subject.check.original), turned = bytes(subject.check.turned);
       const width = original.length / 3;
