@@ -2,6 +2,7 @@ import ColorFilters
 import ColorToolkit
 import ImageFiles
 import PixelBuffers
+import VectorMath
 
 /// A comparison written where it was asked for. Everything is made before anything is written.
 struct ComparisonWriter {
@@ -79,7 +80,10 @@ struct ComparisonWriter {
   private func bytes(of report: ComparisonReport, _ format: ReportFormat) async throws -> [UInt8] {
     switch format {
     case .png:
-      return try await ComparisonSheet(report, swatchWidth: sizes.swatch).png(scale: scale)
+      return try await ComparisonSheet(
+        report, swatch: Size2D(width: sizes.swatch, height: (sizes.swatch * 9 / 16).rounded()),
+        version: ColorToolkitVersion.current
+      ).png(scale: scale)
     case .html:
       return Array(
         ComparisonPage(report, version: ColorToolkitVersion.current).html().utf8)
@@ -95,7 +99,8 @@ struct ComparisonWriter {
       return Array(try page.html().utf8)
     }
     return try await PhotographSheet(
-      photograph.comparison, label: photograph.stem, note: photograph.note
+      photograph.comparison, label: photograph.stem, side: sizes.photographPoints,
+      version: ColorToolkitVersion.current
     ).png(scale: scale)
   }
 

@@ -150,13 +150,6 @@ struct MethodNote: Sendable {
 extension HueRotationMethod {
   var note: MethodNote { MethodNote(self) }
 
-  var isMatrix: Bool {
-    switch self {
-    case .matrix: true
-    case .hue: false
-    }
-  }
-
   /// The name as code, with the title for whoever does not know it.
   var tag: String {
     "<code title=\"\(PageText.escaped(note.title))\">\(PageText.escaped(name))</code>"

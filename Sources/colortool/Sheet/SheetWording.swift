@@ -10,10 +10,6 @@ extension HueRotationMethod {
     case .hue: "true rotation"
     }
   }
-
-  var isMatrix: Bool {
-    if case .matrix = self { true } else { false }
-  }
 }
 
 extension HueRotationComparison.Options {
