@@ -54,13 +54,15 @@ struct HeatScale: Sendable, Hashable {
   let step: Double
 
   private static let known = [
-    (1.0, 0.5), (2, 0.5), (5, 1), (10, 2), (20, 5), (40, 10), (60, 20), (80, 20), (100, 25),
-    (150, 50), (200, 50),
+    (1.0, 0.5), (2, 0.5), (5, 1), (10, 2), (20, 5), (30, 10), (40, 10), (60, 20), (80, 20),
+    (100, 25), (150, 50), (200, 50),
   ]
 
   /// The shortest scale that the largest error fits on; the longest one where none does.
   init(largest: Double) {
-    (end, step) = Self.known.first { largest <= $0.0 } ?? Self.known[largest.isNaN ? 0 : 10]
+    (end, step) =
+      largest.isNaN
+      ? Self.known[0] : Self.known.first { largest <= $0.0 } ?? Self.known[Self.known.count - 1]
   }
 
   /// The numbers beside the ramp, from 0 to its end.
