@@ -40,7 +40,7 @@ extension Typeface {
 
   private static let loaded = Mutex<[String: Typeface]>([:])
 
-  private static var fontDirectories: [String] {
+  static var fontDirectories: [String] {
     if let named = ctk_environment("COLORTOOLKIT_FONT_DIR") {
       let directory = String(cString: named)
       if !directory.isEmpty { return [directory] }

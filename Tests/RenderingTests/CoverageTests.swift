@@ -111,7 +111,8 @@ struct CoverageTests {
     #expect(found == [0.375, 0.5, 0.125, 0.46875, 0.625, 0.15625])
   }
 
-  @Test func `a second contour the same way round adds nothing, the other way round makes a hole`() {
+  @Test func `a second contour the same way round adds nothing, the other way round makes a hole`()
+  {
     let outer = Rect2D(x: 1, y: 1, width: 8, height: 8)
     let inner = [Point2D(3, 3), Point2D(7, 3), Point2D(7, 7), Point2D(3, 7)]
     var same = Outline.rectangle(outer)

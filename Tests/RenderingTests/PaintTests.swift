@@ -98,7 +98,8 @@ struct PaintTests {
       bitmap, in: Rect2D(x: 2, y: 0, width: 4, height: 1), sampling: .linear)
     #expect(try row(smooth).map(\.x) == [1, 1, 1, 0.75, 0.25, 0, 0, 0])
     let nothing = Bitmap(width: 0, height: 0, space: .srgb, pixels: [])
-    #expect(try row(.bitmap(nothing, in: Rect2D(x: 0, y: 0, width: 1, height: 1), sampling: .linear))[0] == .zero)
+    let place = Rect2D(x: 0, y: 0, width: 1, height: 1)
+    #expect(try row(.bitmap(nothing, in: place, sampling: .linear))[0] == .zero)
   }
 
   @Test(arguments: CompositingSpace.allCases)

@@ -43,7 +43,7 @@ struct Stroker {
       let spans = cutter.spans(of: contour)
       if spans.isEmpty {
         // A line or curve without length is a dot, as SVG has it; a bare move is nothing.
-        if let point = contour.dotPoint {
+        if let point = contour.drawnPoint {
           strokeDot(at: point, direction: Point2D(1, 0), into: &pieces)
         }
       } else if let dashes {
@@ -66,7 +66,8 @@ struct Stroker {
     var previous = run.isClosed ? last : nil
     var end: StrokePieces.Sides?
     // Where a closed line is smooth at its start, its last strip ends where its first begins.
-    let start = run.isClosed && isSmooth(last.endDirection, first.startDirection)
+    let start =
+      run.isClosed && isSmooth(last.endDirection, first.startDirection)
       ? pieces.sides(at: first.start, first.startDirection) : nil
     end = start
     for (index, span) in run.spans.enumerated() {
