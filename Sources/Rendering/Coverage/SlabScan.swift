@@ -56,12 +56,14 @@ struct SlabScan {
     for (index, height) in heights.enumerated() where height > top {
       let isLast = index == heights.count - 1
       if work > Self.patience && height - top < Self.coarse && !isLast { continue }
+      // No side ends within a fine slab; in a coarse one those count that pass its middle.
       let middle = (top + height) / 2
-      while next < pieces.count && pieces[next].yTop <= middle {
+      let level = work > Self.patience && middle < height ? middle : top
+      while next < pieces.count && pieces[next].yTop <= level {
         live.append(Int32(next))
         next += 1
       }
-      live.removeAll { pieces[Int($0)].yBottom <= middle }
+      live.removeAll { pieces[Int($0)].yBottom <= level }
       right = scanSlab(
         from: top, to: height, winding: winding, rule: rule, into: differences, depth: 0)
       top = height
