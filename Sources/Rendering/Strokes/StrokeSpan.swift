@@ -121,7 +121,7 @@ struct SpanCutter {
   }
 
   /// The length up to which a span is drawn without asking what of it can be seen.
-  private var longest: Double { 16 * (visible.width + visible.height) }
+  var longest: Double { 16 * (visible.width + visible.height) }
 
   /// Appends a curve that can't be seen, for its length: between its chord's and its control points'.
   private func appendHidden(

@@ -34,11 +34,11 @@ struct Stroker {
     guard half > 0, half < 1e20, map.isUsable, let inverse = map.inverse else {
       return pieces.edges
     }
-    let reach = half * max(pen.miterLimit.isFinite ? pen.miterLimit : 1e6, 2)
+    let reach = half * (pen.miterLimit > 2 ? min(pen.miterLimit, 1e3) : 2)
     let visible = inverse.boundingBox(of: frame.rect).inset(by: -reach - tolerance)
     let cutter = SpanCutter(
       tolerance: tolerance, turn: min(max(step, 1e-3), 0.2), visible: visible)
-    let dashes = Dashes(pen, least: 1 / (16 * map.maximumScale))
+    let dashes = Dashes(pen, least: max(1 / (16 * map.maximumScale), 1e-6 * cutter.longest))
     outline.forEachContour { contour in
       let spans = cutter.spans(of: contour)
       if spans.isEmpty {

@@ -33,7 +33,7 @@ enum HeatRamp {
   /// The colour of a place on the ramp, 0…1; its ends beyond, its start for what is no number.
   static func color(at place: Double) -> SRGB {
     guard place > 0 else { return colors[0] }
-    return colors[min(Int((place * 255).rounded(.toNearestOrAwayFromZero)), 255)]
+    return colors[Int((min(place, 1) * 255).rounded(.toNearestOrAwayFromZero))]
   }
 
   private static func course(_ place: Double) -> Oklch {
