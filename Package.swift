@@ -63,6 +63,7 @@ let package = Package(
     .executableTarget(
       name: "colortool",
       dependencies: (core + edge).map { .byName(name: $0.name) } + [
+        "ColorToolkit",
         .product(name: "ArgumentParser", package: "swift-argument-parser")
       ],
       swiftSettings: settings),

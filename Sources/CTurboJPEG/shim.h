@@ -1,2 +1,9 @@
 #pragma once
 #include <turbojpeg.h>
+
+// Header-only names for macros of newer releases.
+static const int tjFlagsForReading =
+#ifdef TJFLAG_LIMITSCANS
+    TJFLAG_LIMITSCANS |
+#endif
+    TJFLAG_ACCURATEDCT;

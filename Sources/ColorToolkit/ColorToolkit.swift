@@ -1,1 +1,15 @@
-// Placeholder.
+// All of the pure core by one name.
+@_exported public import CSSColor
+@_exported public import ColorFilters
+@_exported public import Colorimetry
+@_exported public import GradientText
+@_exported public import Painting
+@_exported public import PixelBuffers
+@_exported public import Rendering
+@_exported public import VectorMath
+
+/// The version of this library and of `colortool`.
+public enum ColorToolkitVersion {
+  /// Semantic version 2.0.0.
+  public static let current = "0.1.0"
+}

@@ -1,6 +1,17 @@
 import ArgumentParser
+import ColorToolkit
 
+/// The command line of ColorToolkit.
 @main
-struct ColorTool: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "colortool")
+struct ColorTool: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "colortool",
+    abstract: "Colour, measured and compared, from the terminal.",
+    discussion: """
+      A colour is any CSS Color 4 or 5 text: red, #f80c, oklch(70% 0.1 200), color-mix(…). Spaces \
+      that CSS lacks are custom identifiers, color(--hsb 120 50% 80%); system palettes are named, \
+      ios15:purple. Data goes to standard output, all else to standard error.
+      """,
+    version: ColorToolkitVersion.current,
+    subcommands: [CompareHueRotation.self, RotateHue.self, List.self])
 }

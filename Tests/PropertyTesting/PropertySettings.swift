@@ -17,9 +17,11 @@ package struct PropertySettings: Sendable {
   package var multiplier = 1
 
   /// The settings in an environment; throws on a value that means nothing.
-  package init(environment: (String) -> String?) throws(Invalid) {
+  package init(
+    randomSeed: @autoclosure () -> UInt64 = Self.processSeed, environment: (String) -> String?
+  ) throws(Invalid) {
     if let text = environment("PROPERTY_SEED") {
-      guard let seed = text == "random" ? Self.randomSeed : Self.number(text) else {
+      guard let seed = text == "random" ? randomSeed() : Self.number(text) else {
         throw Invalid(text: "PROPERTY_SEED=\(text) is neither a 64-bit number nor “random”")
       }
       self.seed = seed
@@ -51,7 +53,7 @@ package struct PropertySettings: Sendable {
   }
 
   /// One seed a process, so that one number reruns all of it.
-  private static let randomSeed: UInt64 = {
+  package static let processSeed: UInt64 = {
     let seed = UInt64.random(in: 0 ... .max)
     print("PROPERTY_SEED=\(seed)")
     return seed

@@ -32,14 +32,12 @@ extension Shrinker {
 
   /// Sets runs of choices to zero, all of them first.
   mutating func zeroChunks() {
-    var size = choices.count
-    while size > 0 {
+    for size in [choices.count, 16, 8, 4, 2, 1] {
       var start = 0
       while start + size <= choices.count {
         attempt(choices.replacing(start..<start + size, by: Array(repeating: 0, count: size)))
-        start += size
+        start += max(size / 2, 1)
       }
-      size /= 2
     }
   }
 
@@ -107,10 +105,14 @@ extension Shrinker {
     var index = 0
     while index < tape.spans.count {
       let first = tape.spans[index]
-      if let second = tape.spans.first(where: { $0.lowerBound == first.upperBound }) {
+      // Elements of elements are spans too: more than one may begin where this ends.
+      for second in tape.spans where second.lowerBound == first.upperBound {
         let swapped = choices[second] + choices[first]
-        attempt(choices.replacing(first.lowerBound..<second.upperBound, by: Array(swapped)))
-        attempt(choices.swapping(first, with: second))
+        if attempt(
+          choices.replacing(first.lowerBound..<second.upperBound, by: Array(swapped)))
+        {
+          break
+        }
       }
       index += 1
     }
@@ -149,12 +151,5 @@ extension [UInt64] {
     var result = self
     result[index] = value
     return result
-  }
-
-  /// The choices with those of two neighbouring elements exchanged but for the first of each,
-  /// which says no more than that the element is there.
-  fileprivate func swapping(_ a: Range<Int>, with b: Range<Int>) -> Self {
-    let edited = self[a].prefix(1) + self[b].dropFirst() + self[b].prefix(1) + self[a].dropFirst()
-    return replacing(a.lowerBound..<b.upperBound, by: Array(edited))
   }
 }

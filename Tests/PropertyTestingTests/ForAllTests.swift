@@ -136,8 +136,8 @@ struct SeedTests {
     #expect(set.seed == 17 && set.count(200) == 600 && set.count(.max) == .max)
     let hexadecimal = try PropertySettings { ["PROPERTY_SEED": "0xFFFFFFFFFFFFFFFF"][$0] }
     #expect(hexadecimal.seed == .max)
-    let random = try PropertySettings { ["PROPERTY_SEED": "random"][$0] }
-    #expect(random.seed != nil)
+    let random = try PropertySettings(randomSeed: 99) { ["PROPERTY_SEED": "random"][$0] }
+    #expect(random.seed == 99)
   }
 
   @Test(arguments: [

@@ -99,6 +99,53 @@ struct ShrinkingTests {
     #expect(try simplest(either, seed: seed) { $0 == 7 } == 100)
   }
 
+  @Test(arguments: seeds)
+  func `a double inside a narrow window is rewritten in fewer digits`(seed: UInt64) throws {
+    let range = Generator<Double>.double(in: 0...1000)
+    #expect(try simplest(range, seed: seed) { $0 <= 100 || $0 >= 200 } == 101)
+    let narrow = Generator<Double>.double(in: 90...110)
+    #expect(try simplest(narrow, seed: seed) { $0 <= 100.2 || $0 >= 100.99 } == 100.3)
+    let both = Generator<Double>.double(in: -1000...1000)
+    #expect(try simplest(both, seed: seed) { $0 >= -100 || $0 <= -200 } == -101)
+  }
+
+  @Test(arguments: seeds)
+  func `long elements are deleted whole`(seed: UInt64) throws {
+    let rows = Generator<Int>.int(in: -99...99).array(count: 12).array(count: 0...20)
+    let outcome = falsify(rows, count: 2000, seed: seed) { rows in
+      try ensure(!rows.contains { $0[11] >= 60 })
+    }
+    guard case .falsified(let found) = outcome else { throw Falsified("\(outcome)") }
+    #expect(found.value == [[0].repeated(11) + [60]])
+    #expect(found.attempts < 400, "\(found.attempts)")
+  }
+
+  @Test(arguments: seeds)
+  func `choices are deleted where no elements are marked`(seed: UInt64) throws {
+    let unmarked = Generator<[UInt64]> { tape in
+      var list: [UInt64] = []
+      while tape.draw(upTo: 7) > 0 { list.append(tape.draw(upTo: 100)) }
+      return list
+    }
+    #expect(try simplest(unmarked, seed: seed) { !$0.contains { $0 >= 60 } } == [60])
+  }
+
+  @Test(arguments: seeds)
+  func `values become zero at once where none can alone`(seed: UInt64) throws {
+    let number = Generator<Int>.int(in: 0...99)
+    let triples = Generator<(Int, Int, Int)>.zip(number, number, number)
+    let found = try simplest(triples, seed: seed) { ($0.0 >= 2) != ($0.1 >= 3) || $0.2 < 7 }
+    #expect(found == (0, 0, 7))
+  }
+
+  @Test(arguments: seeds)
+  func `elements are sorted where none can be simpler`(seed: UInt64) throws {
+    let pair = Generator<[Int]>.array(of: .int(in: 0...2), count: 2)
+    let isOther = { (list: [[Int]]) in Set(list) != [[0, 2], [2, 0]] }
+    #expect(try simplest(pair.array(count: 2), seed: seed, isOther) == [[0, 2], [2, 0]])
+    #expect(try simplest(pair.array(count: 0...3), seed: seed, isOther) == [[0, 2], [2, 0]])
+  }
+
   @Test func `equal values stay equal while they shrink`() throws {
     let pairs = Generator<(Int, Int)>.zip(.int(in: 0...20), .int(in: 0...20))
     for seed in Self.seeds {

@@ -31,15 +31,28 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
     let direct = Target(color)
     guard direct.components.isFinite else { return Target(0, 0, 0, alpha: direct.alpha) }
     if direct.isInGamut() { return direct }
+    // By way of Oklab, so that a chroma below zero becomes one above at the opposite hue.
+    let origin = Oklch(Oklab(color))
+    guard origin.components.isFinite else { return direct.clipped }
     let linear: Target.Linear
     switch self {
     case .clip: return direct.clipped
-    case .css: linear = MINDE.map(Oklch(color))
-    case .raytrace: linear = RayTrace.map(Oklch(color))
-    case .oklchCubic: linear = OklchCubic.map(Oklch(color))
+    case .css: linear = MINDE.map(origin)
+    case .raytrace: linear = RayTrace.map(origin)
+    case .oklchCubic: linear = OklchCubic.map(origin)
     }
     guard linear.components.isFinite else { return direct.clipped }
     return Target(linear.clipped).clipped
+  }
+
+  /// The colour in `target`'s gamut; missing components count as 0.
+  public func callAsFunction<Target: RGBValue>(
+    _ color: AnyColor, into target: Target.Type
+  ) -> Target {
+    func map<Source: ColorValue>(_: Source.Type) -> Target {
+      self(Source(storage: color.storage), into: target)
+    }
+    return map(color.space.type)
   }
 }
 

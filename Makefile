@@ -1,0 +1,55 @@
+# `make compare-huerotation` and `make test` set up what they need, build and run.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+SOURCES = Package.swift Sources Tests
+RELEASE = .build/release/colortool
+
+# The Swift runtime goes into an installed binary on Linux; Apple's systems carry it.
+STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help: ## This list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-20s %s\n", $$1, $$2 }' Makefile
+
+.PHONY: compare-huerotation
+compare-huerotation: build ## Compare hue rotations; ARGS='photo.jpg --angles 90' for your own
+	$(RELEASE) compare-huerotation $(ARGS)
+
+.PHONY: test
+test: setup ## Build and run every test; ARGS='--filter ColorimetryTests' for some
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build --disable-xctest $(ARGS)
+
+.PHONY: build
+build: setup ## Build colortool, optimised
+	$(SWIFT) build -c release --product colortool >&2
+
+.PHONY: setup
+setup: ## Install the system packages that are missing
+	@SWIFT='$(SWIFT)' .ci/setup
+
+.PHONY: lint
+lint: ## Check the style; changes nothing
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
+
+.PHONY: format
+format: ## Rewrite the sources in the style
+	$(SWIFT) format --in-place --recursive $(SOURCES)
+
+.PHONY: check-core
+check-core: ## Prove that the core links no Foundation and no system library
+	$(SWIFT) build --target ColorToolkit
+	.ci/check-core "$$($(SWIFT) build --show-bin-path)"
+
+.PHONY: install
+install: setup ## Install colortool in PREFIX/bin (default /usr/local)
+	$(SWIFT) build -c release --product colortool --scratch-path .build/install $(STATIC)
+	install -d '$(DESTDIR)$(PREFIX)/bin'
+	install -m 755 .build/install/release/colortool '$(DESTDIR)$(PREFIX)/bin/colortool'
+
+.PHONY: clean
+clean: ## Remove what was built
+	rm -rf .build

@@ -1,0 +1,41 @@
+import CLittleCMS
+import Synchronization
+
+/// A context of Little CMS that collects what the library has to say.
+///
+/// Everything is created in a context of its own, so nothing is shared between threads that the
+/// library would change, and a message is never another caller's.
+final class ICCContext: Sendable {
+  nonisolated(unsafe) let handle: cmsContext?
+  private let messages = MessageBox()
+
+  init() {
+    // The box outlives the context: it is released after it.
+    handle = cmsCreateContext(nil, Unmanaged.passUnretained(messages).toOpaque())
+    cmsSetLogErrorHandlerTHR(handle) { context, _, text in
+      guard let text, let box = cmsGetContextUserData(context) else { return }
+      Unmanaged<MessageBox>.fromOpaque(box).takeUnretainedValue().add(String(cString: text))
+    }
+  }
+
+  deinit { cmsDeleteContext(handle) }
+
+  /// The error of a call that just failed.
+  func error(_ attempt: String, default message: String) -> ICCError {
+    let said = messages.take()
+    return ICCError(attempt, said.isEmpty ? message : said.joined(separator: "; "))
+  }
+}
+
+private final class MessageBox: Sendable {
+  private let texts = Mutex<[String]>([])
+
+  func add(_ text: String) { texts.withLock { if $0.count < 8 { $0.append(text) } } }
+
+  func take() -> [String] {
+    texts.withLock { texts in
+      defer { texts = [] }
+      return texts
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CLittleCMS
+
+/// The colour space of one side of a profile.
+public enum ICCColorSpace: Sendable, Hashable, CustomStringConvertible {
+  case gray, rgb, cmyk, lab, xyz
+  /// Another, by its four letters.
+  case other(String)
+
+  init(_ signature: cmsColorSpaceSignature) {
+    self =
+      switch signature {
+      case cmsSigGrayData: .gray
+      case cmsSigRgbData: .rgb
+      case cmsSigCmykData: .cmyk
+      case cmsSigLabData: .lab
+      case cmsSigXYZData: .xyz
+      default: .other(letters(of: UInt32(truncatingIfNeeded: signature.rawValue)))
+      }
+  }
+
+  /// The name as people write it.
+  public var description: String {
+    switch self {
+    case .gray: "gray"
+    case .rgb: "RGB"
+    case .cmyk: "CMYK"
+    case .lab: "Lab"
+    case .xyz: "XYZ"
+    case .other(let letters): letters
+    }
+  }
+}
+
+/// What kind of device a profile describes.
+public enum ICCDeviceClass: Sendable, Hashable {
+  case input, display, output, colorSpace, link, abstract, namedColor
+  /// Another, by its four letters.
+  case other(String)
+
+  init(_ signature: cmsProfileClassSignature) {
+    self =
+      switch signature {
+      case cmsSigInputClass: .input
+      case cmsSigDisplayClass: .display
+      case cmsSigOutputClass: .output
+      case cmsSigColorSpaceClass: .colorSpace
+      case cmsSigLinkClass: .link
+      case cmsSigAbstractClass: .abstract
+      case cmsSigNamedColorClass: .namedColor
+      default: .other(letters(of: UInt32(truncatingIfNeeded: signature.rawValue)))
+      }
+  }
+
+  /// Whether a profile of this kind can say what an image's samples mean.
+  var describesImages: Bool {
+    switch self {
+    case .input, .display, .output, .colorSpace: true
+    case .link, .abstract, .namedColor, .other: false
+    }
+  }
+}
+
+/// How colours that the destination lacks are brought into it.
+public enum ICCIntent: String, Sendable, Hashable, CaseIterable {
+  case perceptual, relativeColorimetric, saturation, absoluteColorimetric
+
+  var code: UInt32 {
+    switch self {
+    case .perceptual: UInt32(INTENT_PERCEPTUAL)
+    case .relativeColorimetric: UInt32(INTENT_RELATIVE_COLORIMETRIC)
+    case .saturation: UInt32(INTENT_SATURATION)
+    case .absoluteColorimetric: UInt32(INTENT_ABSOLUTE_COLORIMETRIC)
+    }
+  }
+}
+
+/// Four letters from a signature; what is not printable shows as a question mark.
+private func letters(of signature: UInt32) -> String {
+  String(
+    [24, 16, 8, 0].map { shift -> Character in
+      let byte = UInt8(truncatingIfNeeded: signature >> UInt32(shift))
+      return (32..<127).contains(byte) ? Character(Unicode.Scalar(byte)) : "?"
+    })
+}

@@ -1,0 +1,131 @@
+import CLittleCMS
+public import PixelBuffers
+
+/// An ICC profile: bytes, or one of those that Little CMS builds.
+///
+/// A value: it holds no handle of the library, and any thread may use it.
+public struct ICCProfile: Sendable, Hashable {
+  /// The colour space of the device side.
+  public let colorSpace: ICCColorSpace
+  /// What kind of device it describes.
+  public let deviceClass: ICCDeviceClass
+  /// Its own name for itself, in English where it has one.
+  public let description: String
+  /// The version of the specification, such as 2.1 or 4.3.
+  public let version: Double
+  /// Its size in bytes; nil for one that was built, not read.
+  public let size: Int?
+
+  let source: ICCProfileSource
+
+  /// The profile in some bytes.
+  ///
+  /// Only the header and the table of tags are looked at here: a profile that can't be used
+  /// throws where a transform is made of it.
+  ///
+  /// - Throws: ``ICCError`` with the library's message.
+  public init(bytes: [UInt8]) throws(ICCError) {
+    // The header begins with the size (ICC.1:2022, 7.2.2); the library would read what is there.
+    if bytes.count >= 4 {
+      let size = bytes[..<4].reduce(0) { $0 << 8 | Int($1) }
+      guard size <= bytes.count else {
+        throw ICCError("reading a profile", "it ends at \(bytes.count) of \(size) bytes")
+      }
+    }
+    try self.init(.bytes(bytes), name: nil)
+  }
+
+  /// The profile of RGB with given primaries, white and curve, the same for all three.
+  ///
+  /// Its white is adapted to D50 by Bradford's transform, as ICC.1:2022, annex E, has it.
+  ///
+  /// - Throws: ``ICCError`` where these make no colour space.
+  public init(
+    name: String, chromaticities: ICCChromaticities, curve: ICCToneCurve
+  ) throws(ICCError) {
+    guard chromaticities.spanColors, curve.isUsable else {
+      throw ICCError("making the profile \(name)", "the primaries, white or curve make no space")
+    }
+    try self.init(.rgb(chromaticities, curve), name: name)
+  }
+
+  /// sRGB (IEC 61966-2-1).
+  public static let sRGB = builtIn("sRGB", .rgb(.sRGB, .sRGB))
+  /// Display P3 (SMPTE EG 432-1 primaries, D65, sRGB's curve).
+  public static let displayP3 = builtIn("Display P3", .rgb(.displayP3, .sRGB))
+  /// A space compatible with Adobe RGB (1998): gamma 563/256.
+  public static let adobeRGBCompatible = builtIn(
+    "Compatible with Adobe RGB (1998)", .rgb(.adobeRGB, .gamma(563.0 / 256)))
+  /// CIE L\*a\*b\* under D50.
+  public static let labD50 = builtIn("Lab D50", .labD50)
+
+  private static func builtIn(_ name: String, _ source: ICCProfileSource) -> Self {
+    do { return try Self(source, name: name) } catch {
+      preconditionFailure("Little CMS can't build \(name): \(error)")
+    }
+  }
+
+  private init(_ source: ICCProfileSource, name: String?) throws(ICCError) {
+    let context = ICCContext()
+    let handle = try source.open(in: context)
+    defer { cmsCloseProfile(handle) }
+    self.source = source
+    colorSpace = ICCColorSpace(cmsGetColorSpace(handle))
+    deviceClass = ICCDeviceClass(cmsGetDeviceClass(handle))
+    version = cmsGetProfileVersion(handle)
+    description = name ?? Self.name(of: handle) ?? "unnamed \(colorSpace) profile"
+    size = if case .bytes(let bytes) = source { bytes.count } else { nil }
+  }
+
+  private static func name(of handle: cmsHPROFILE) -> String? {
+    let wanted = cmsGetProfileInfoASCII(handle, cmsInfoDescription, "en", "US", nil, 0)
+    guard wanted > 1, wanted < 1 << 16 else { return nil }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(wanted)) { buffer in
+      guard
+        cmsGetProfileInfoASCII(
+          handle, cmsInfoDescription, "en", "US", buffer.baseAddress, wanted) > 0
+      else { return nil }
+      let bytes = UnsafeRawBufferPointer(buffer).prefix { $0 != 0 }
+      let text = String(decoding: bytes, as: UTF8.self)
+      // A name is shown on a terminal: no escapes, no line ends.
+      let clean = String(text.unicodeScalars.filter { $0.value >= 32 && $0.value != 127 })
+      let trimmed = clean.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
+      return trimmed.isEmpty ? nil : String(trimmed)
+    }
+  }
+}
+
+/// Where a profile comes from.
+enum ICCProfileSource: Sendable, Hashable {
+  case bytes([UInt8])
+  case rgb(ICCChromaticities, ICCToneCurve)
+  case labD50
+
+  /// A handle that the caller closes, and that only the context's owner uses.
+  func open(in context: ICCContext) throws(ICCError) -> cmsHPROFILE {
+    let handle: cmsHPROFILE?
+    switch self {
+    case .bytes(let bytes):
+      guard bytes.count <= Int(UInt32.max) else { throw ICCError("reading a profile", "too large") }
+      handle = cmsOpenProfileFromMemTHR(context.handle, bytes, UInt32(bytes.count))
+    case .labD50:
+      handle = cmsCreateLab4ProfileTHR(context.handle, nil)
+    case .rgb(let points, let curve):
+      var white = points.white.xyY
+      var primaries = cmsCIExyYTRIPLE(
+        Red: points.red.xyY, Green: points.green.xyY, Blue: points.blue.xyY)
+      // Type 4 is ICC's function 3: (aX + b)^g from d on, cX below.
+      let tone = cmsBuildParametricToneCurve(
+        context.handle, 4, [curve.gamma, curve.a, curve.b, curve.c, curve.d])
+      defer { if tone != nil { cmsFreeToneCurve(tone) } }
+      guard tone != nil else {
+        throw context.error("making a profile", default: "the curve is not accepted")
+      }
+      handle = cmsCreateRGBProfileTHR(context.handle, &white, &primaries, [tone, tone, tone])
+    }
+    guard let handle else {
+      throw context.error("reading a profile", default: "not an ICC profile")
+    }
+    return handle
+  }
+}

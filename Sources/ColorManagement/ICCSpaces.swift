@@ -1,0 +1,63 @@
+import CLittleCMS
+public import PixelBuffers
+
+/// A white and three primaries.
+public typealias ICCChromaticities = ColorDescription.Chromaticities
+
+extension ColorDescription.Chromaticities {
+  /// Whether the primaries are a triangle around a white that has light of all three.
+  var spanColors: Bool {
+    let points = [white, red, green, blue]
+    guard
+      points.allSatisfy({ $0.x.isFinite && $0.y.isFinite && abs($0.x) <= 10 && abs($0.y) <= 10 })
+    else { return false }
+    let area = Self.cross(red, green, blue)
+    guard white.y > 1e-4, abs(area) > 1e-6 else { return false }
+    // Barycentric weights of the white: every one must be light, not less than none.
+    let weights = [
+      Self.cross(white, green, blue), Self.cross(red, white, blue), Self.cross(red, green, white),
+    ]
+    return weights.allSatisfy { $0 / area > 1e-6 }
+  }
+
+  private static func cross(_ a: Point, _ b: Point, _ c: Point) -> Double {
+    (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)
+  }
+}
+
+extension ColorDescription.Chromaticities.Point {
+  var xyY: cmsCIExyY { cmsCIExyY(x: x, y: y, Y: 1) }
+}
+
+/// A tone curve from samples to light: (a x + b)^gamma from d on, and c x below.
+///
+/// Source: ICC.1:2022, 10.18, function type 3.
+public struct ICCToneCurve: Sendable, Hashable {
+  public var gamma: Double
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+
+  /// A curve of five parameters.
+  public init(gamma: Double, a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 0) {
+    (self.gamma, self.a, self.b, self.c, self.d) = (gamma, a, b, c, d)
+  }
+
+  /// sRGB's (IEC 61966-2-1, 5.2).
+  public static let sRGB = Self(
+    gamma: 2.4, a: 1 / 1.055, b: 0.055 / 1.055, c: 1 / 12.92, d: 0.04045)
+
+  /// A plain power.
+  public static func gamma(_ exponent: Double) -> Self { Self(gamma: exponent) }
+
+  /// The inverse of a camera's curve, alpha L^0.45 − (alpha − 1) from beta on and a line below.
+  static func camera(alpha: Double, beta: Double, slope: Double) -> Self {
+    Self(
+      gamma: 1 / 0.45, a: 1 / alpha, b: (alpha - 1) / alpha, c: 1 / slope, d: slope * beta)
+  }
+
+  var isUsable: Bool {
+    [gamma, a, b, c, d].allSatisfy(\.isFinite) && (0.05...20).contains(gamma) && a > 0
+  }
+}

@@ -1,0 +1,120 @@
+import PixelBuffers
+
+extension ICCTransform where Source == UInt8, Destination == UInt8 {
+  /// Converts four-sample pixels to RGBA, each colour that was seen lately only once.
+  ///
+  /// The result is the transform's own: only equal pixels share one. A photograph holds its
+  /// colours many times over, and the full pipeline is the dear part.
+  ///
+  /// - Precondition: both layouts are ``ICCLayout/inFours``. `keepsAlpha` is whether the fourth
+  ///   sample is alpha, not ink.
+  func remembering(
+    _ samples: [UInt8], width: Int, height: Int, keepsAlpha: Bool
+  ) -> PixelBuffer<UInt8> {
+    precondition(sourceChannels == 4 && destinationChannels == 4)
+    let slots = RememberedColors(self, ignoring: keepsAlpha ? 0xFF00_0000 : 0)
+    return PixelBuffer(width: width, height: height) { target in
+      samples.withUnsafeBytes { source in
+        slots.convert(source, into: UnsafeMutableRawBufferPointer(target), keepsAlpha: keepsAlpha)
+      }
+    }
+  }
+}
+
+/// A direct-mapped memory of converted colours.
+private final class RememberedColors {
+  private static let bits: UInt32 = 18
+  private static let block = 2048
+
+  private let transform: ICCTransform<UInt8, UInt8>
+  private let mask: UInt32
+  private var slots: [(key: UInt32, color: UInt32)]
+  // Pixels of a block that are not remembered: where, what and, once converted, what it became.
+  private var places = [Int](repeating: 0, count: block)
+  private var missing = [UInt32](repeating: 0, count: block)
+  private var converted = [UInt32](repeating: 0, count: block)
+
+  init(_ transform: ICCTransform<UInt8, UInt8>, ignoring: UInt32) {
+    self.transform = transform
+    mask = ~ignoring
+    // Every slot remembers black at first: true of the colour, if not of its place.
+    slots = []
+    convertMissing(1)
+    slots = Array(repeating: (0, converted[0]), count: 1 << Self.bits)
+  }
+
+  func convert(
+    _ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer, keepsAlpha: Bool
+  ) {
+    let count = source.count / 4
+    var start = 0
+    while start < count {
+      let end = min(start + Self.block, count)
+      var misses = 0
+      for pixel in start..<end {
+        let value = UInt32(
+          littleEndian: source.loadUnaligned(fromByteOffset: 4 &* pixel, as: UInt32.self))
+        let key = value & mask
+        let slot = slots[Self.slot(key)]
+        if slot.key == key {
+          let alpha = keepsAlpha ? value & 0xFF00_0000 : 0xFF00_0000
+          target.storeBytes(
+            of: (slot.color | alpha).littleEndian, toByteOffset: 4 &* pixel, as: UInt32.self)
+        } else {
+          places[misses] = pixel
+          missing[misses] = value
+          misses &+= 1
+        }
+      }
+      convertMissing(misses)
+      for miss in 0..<misses {
+        let (value, color) = (missing[miss], converted[miss])
+        let alpha = keepsAlpha ? value & 0xFF00_0000 : 0xFF00_0000
+        target.storeBytes(
+          of: (color | alpha).littleEndian, toByteOffset: 4 &* places[miss], as: UInt32.self)
+        slots[Self.slot(value & mask)] = (value & mask, color)
+      }
+      start = end
+    }
+  }
+
+  /// Fibonacci hashing: neighbouring colours go to distant slots.
+  private static func slot(_ key: UInt32) -> Int {
+    Int(truncatingIfNeeded: (key &* 2_654_435_769) &>> (32 &- bits))
+  }
+
+  private func convertMissing(_ count: Int) {
+    for index in 0..<count { missing[index] = missing[index].littleEndian }
+    missing.withUnsafeBytes { source in
+      converted.withUnsafeMutableBytes { target in
+        transform.convert(
+          UnsafeBufferPointer(rebasing: source.bindMemory(to: UInt8.self)[..<(4 * count)]),
+          into: UnsafeMutableBufferPointer(
+            rebasing: target.bindMemory(to: UInt8.self)[..<(4 * count)]))
+      }
+    }
+    for index in 0..<count {
+      missing[index] = UInt32(littleEndian: missing[index])
+      // Alpha is added by the caller; the transform leaves what was there.
+      converted[index] = UInt32(littleEndian: converted[index]) & 0x00FF_FFFF
+    }
+  }
+}
+
+extension InkBuffer {
+  /// RGB by the formula of ideal inks, (1 − ink)(1 − black), correctly rounded; opaque.
+  var plainRGB: PixelBuffer<UInt8> {
+    PixelBuffer(width: width, height: height) { target in
+      samples.withUnsafeBufferPointer { source in
+        for pixel in stride(from: 0, to: source.count, by: 4) {
+          let light = 255 - Int(source[pixel + 3])
+          for channel in 0..<3 {
+            let value = (255 - Int(source[pixel + channel])) * light
+            target[pixel + channel] = UInt8((value + 127) / 255)
+          }
+          target[pixel + 3] = 255
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// Whole files, read into memory.
+public enum InputFile {
+  /// The bytes of a regular file.
+  ///
+  /// Neither a directory nor a FIFO nor a device is read; none of them makes the call wait.
+  ///
+  /// - Throws: ``ImageFileError`` where the file can't be opened or read, or holds more than
+  ///   `limit` bytes.
+  public static func read(
+    path: String, limit: Int = 1 << 30
+  ) throws(ImageFileError) -> [UInt8] {
+    // A C string would end at the first NUL, and so name another file.
+    guard !path.utf8.contains(0), !path.isEmpty else {
+      throw ImageFileError(.cannotOpen(.notFound), path: path)
+    }
+    do throws(ImageFileError.Reason) {
+      let descriptor: Int32
+      do { descriptor = try POSIX.openToRead(path) } catch { throw .cannotOpen(error) }
+      defer { try? POSIX.close(descriptor) }
+      let status: POSIX.Status
+      do { status = try POSIX.status(descriptor) } catch { throw .cannotRead(error) }
+      switch status.kind {
+      case .regular: return try contents(descriptor, expecting: status.size, limit: limit)
+      case .directory: throw .cannotOpen(.isDirectory)
+      case .special: throw .notAFile
+      }
+    } catch {
+      throw ImageFileError(error, path: path)
+    }
+  }
+
+  /// All bytes from an open descriptor up to its end, such as standard input's, 0.
+  ///
+  /// - Throws: ``ImageFileError`` where reading fails, or there are more than `limit` bytes.
+  public static func read(
+    descriptor: Int32, limit: Int = 1 << 30
+  ) throws(ImageFileError) -> [UInt8] {
+    do {
+      return try contents(descriptor, expecting: 1 << 16, limit: limit)
+    } catch {
+      throw ImageFileError(error, path: nil)
+    }
+  }
+
+  /// Reads to the end; `size` is only a guess, for a file may grow or shrink meanwhile.
+  private static func contents(
+    _ descriptor: Int32, expecting size: Int, limit: Int
+  ) throws(ImageFileError.Reason) -> [UInt8] {
+    guard size <= limit else { throw .tooManyBytes(limit: limit) }
+    var bytes: [UInt8] = []
+    // One byte more than expected, so that the end shows without another round.
+    var room = size + 1
+    while true {
+      let part: [UInt8]
+      do throws(SystemError) {
+        part = try POSIX.readPart(descriptor, count: room)
+      } catch {
+        throw .cannotRead(error)
+      }
+      if part.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = part } else { bytes += part }
+      guard bytes.count <= limit else { throw .tooManyBytes(limit: limit) }
+      room = max(1 << 16, size + 1 - bytes.count)
+    }
+  }
+}
+
+extension POSIX {
+  /// At most `count` bytes, as many as come at once; none at the end.
+  fileprivate static func readPart(
+    _ descriptor: Int32, count: Int
+  ) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(SystemError) {
+        filled = try read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+}

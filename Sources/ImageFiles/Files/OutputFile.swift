@@ -1,0 +1,150 @@
+/// Files written whole or not at all.
+public enum OutputFile {
+  /// Writes bytes to a path so that no one ever sees half of them.
+  ///
+  /// The bytes go to a new file beside the target, which is renamed to it once it is on the disk.
+  /// On any failure the new file is removed and what was there stays as it was. A symbolic link is
+  /// followed; an existing file's permissions are kept, and one that may not be written is not
+  /// replaced. `-` is standard output; it, a FIFO and a device are written as they stand.
+  ///
+  /// - Throws: ``OutputError``.
+  public static func write(
+    _ bytes: some Sequence<UInt8>, to path: String
+  ) throws(OutputError) {
+    // Arrays and their slices are written where they lie.
+    let done: Result<Void, OutputError>? = bytes.withContiguousStorageIfAvailable { buffer in
+      Result { () throws(OutputError) in
+        try write(UnsafeRawBufferPointer(buffer), to: path)
+      }
+    }
+    if let done { return try done.get() }
+    try write(Array(bytes), to: path)
+  }
+
+  /// Writes a text as UTF-8; else as the same call for bytes.
+  public static func write(_ text: String, to path: String) throws(OutputError) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Creates a directory and those above it, as far as they are missing.
+  public static func createDirectory(_ path: String) throws(OutputError) {
+    guard isNameable(path) else { throw OutputError(path: path, step: .create, cause: .notFound) }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    var prefix = path.hasPrefix("/") ? "/" : ""
+    do {
+      for part in parts {
+        prefix += part
+        try POSIX.makeDirectory(prefix)
+        prefix += "/"
+      }
+    } catch {
+      throw OutputError(path: path, step: .create, cause: error)
+    }
+  }
+
+  private static func write(
+    _ bytes: UnsafeRawBufferPointer, to path: String
+  ) throws(OutputError) {
+    if path == "-" { return try write(bytes, descriptor: 1, path: "standard output") }
+    guard isNameable(path) else { throw OutputError(path: path, step: .create, cause: .notFound) }
+    let target: String
+    let existing: POSIX.Status?
+    do {
+      target = try resolved(path)
+      existing = try POSIX.status(target)
+    } catch {
+      throw OutputError(path: path, step: .create, cause: error)
+    }
+    switch existing?.kind {
+    case .directory: throw OutputError(path: path, step: .create, cause: .isDirectory)
+    case .special:
+      let descriptor: Int32
+      do { descriptor = try POSIX.openToWrite(target) } catch {
+        throw OutputError(path: path, step: .create, cause: error)
+      }
+      defer { try? POSIX.close(descriptor) }
+      try write(bytes, descriptor: descriptor, path: path)
+    case .regular, nil:
+      try replace(target, with: bytes, permissions: existing?.permissions, path: path)
+    }
+  }
+
+  private static func write(
+    _ bytes: UnsafeRawBufferPointer, descriptor: Int32, path: String
+  ) throws(OutputError) {
+    do { try POSIX.write(descriptor, bytes) } catch {
+      throw OutputError(path: path, step: .write, cause: error)
+    }
+  }
+
+  private static func replace(
+    _ target: String, with bytes: UnsafeRawBufferPointer, permissions: UInt32?, path: String
+  ) throws(OutputError) {
+    let directory = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+    // The name must not be guessed by others, and must not depend on the length of the target's.
+    let random = UInt64.random(in: .min ... .max)
+    let temporary = directory + ".\(String(random, radix: 16)).part"
+    let descriptor: Int32
+    do {
+      if permissions != nil { try POSIX.checkWritable(target) }
+      descriptor = try POSIX.create(temporary)
+    } catch {
+      throw OutputError(path: path, step: .create, cause: error)
+    }
+    var isOpen = true
+    do throws(SystemError) {
+      if let permissions { try POSIX.setPermissions(descriptor, permissions) }
+      try POSIX.write(descriptor, bytes)
+      try POSIX.synchronize(descriptor)
+      isOpen = false
+      try POSIX.close(descriptor)
+      try POSIX.rename(temporary, target)
+    } catch {
+      if isOpen { try? POSIX.close(descriptor) }
+      POSIX.remove(temporary)
+      throw OutputError(path: path, step: .write, cause: error)
+    }
+  }
+
+  /// The path behind symbolic links in its last component, there or not.
+  private static func resolved(_ path: String) throws(SystemError) -> String {
+    var path = path
+    for _ in 0..<40 {  // as many as Linux follows
+      guard let link = POSIX.link(path) else { return path }
+      let directory = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      path = link.hasPrefix("/") ? link : directory + link
+    }
+    throw .tooManyLinks
+  }
+
+  /// Whether a path survives as a C string: one with a NUL in it would name another file.
+  private static func isNameable(_ path: String) -> Bool {
+    !path.isEmpty && !path.utf8.contains(0)
+  }
+}
+
+/// Why a file could not be written.
+public struct OutputError: Error, Hashable, CustomStringConvertible {
+  /// How far it came: a tool's exit status depends on it.
+  public enum Step: Sendable, Hashable {
+    /// The output could not be created (73 in sysexits).
+    case create
+    /// Writing to it failed (74).
+    case write
+  }
+
+  /// The path as the caller gave it.
+  public let path: String
+  /// How far it came.
+  public let step: Step
+  /// The system's reason.
+  public let cause: SystemError
+
+  /// One line: the path, what failed and the system's words.
+  public var description: String {
+    switch step {
+    case .create: "\(path): can't be created: \(cause)"
+    case .write: "\(path): can't be written: \(cause)"
+    }
+  }
+}

@@ -1,0 +1,177 @@
+// The one file that knows which C library the platform has.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// An error number of the system, with its text.
+public struct SystemError: Error, Hashable, CustomStringConvertible {
+  /// The value of `errno`.
+  public let code: Int32
+
+  /// An error of a given number.
+  public init(code: Int32) { self.code = code }
+
+  /// The system's own words, such as "No such file or directory".
+  public var description: String { String(cString: strerror(code)) }
+
+  /// Whether the reader of a pipe has gone.
+  public var isBrokenPipe: Bool { code == EPIPE }
+
+  static var last: Self { Self(code: errno) }
+  static var isDirectory: Self { Self(code: EISDIR) }
+  static var notFound: Self { Self(code: ENOENT) }
+  static var tooManyLinks: Self { Self(code: ELOOP) }
+}
+
+/// What a path leads to.
+enum FileKind: Sendable {
+  case regular, directory, special
+}
+
+/// The calls of the system that reading and writing whole files take.
+enum POSIX {
+  struct Status {
+    var kind: FileKind
+    var permissions: UInt32
+    var size: Int
+  }
+
+  /// Opens for reading. Never waits for a writer to open the other end of a FIFO.
+  static func openToRead(_ path: String) throws(SystemError) -> Int32 {
+    try retrying { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+  }
+
+  /// Opens what is there already, to write to it as it stands.
+  static func openToWrite(_ path: String) throws(SystemError) -> Int32 {
+    try retrying { open(path, O_WRONLY | O_CLOEXEC) }
+  }
+
+  /// Creates a file that must not be there yet, with the permissions that the umask leaves.
+  static func create(_ path: String) throws(SystemError) -> Int32 {
+    try retrying { open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666) }
+  }
+
+  static func status(_ descriptor: Int32) throws(SystemError) -> Status {
+    var record = stat()
+    _ = try retrying { fstat(descriptor, &record) }
+    return Status(record)
+  }
+
+  /// The status of what a path leads to, or nil where it leads nowhere.
+  static func status(_ path: String) throws(SystemError) -> Status? {
+    var record = stat()
+    if stat(path, &record) == 0 { return Status(record) }
+    if errno == ENOENT { return nil }
+    throw .last
+  }
+
+  /// Reads what is there, at most to the end of a buffer; 0 at the end of the file.
+  static func read(
+    _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(SystemError) -> Int {
+    try retrying { posixRead(descriptor, buffer) }
+  }
+
+  /// Writes a whole buffer.
+  static func write(
+    _ descriptor: Int32, _ bytes: UnsafeRawBufferPointer
+  ) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      // Some systems refuse more than 2 GiB at a time.
+      let part = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
+      rest = rest.dropFirst(try retrying { posixWrite(descriptor, part) })
+    }
+  }
+
+  /// Waits until the file is on the disk, where the file system knows of such a thing.
+  static func synchronize(_ descriptor: Int32) throws(SystemError) {
+    do {
+      _ = try retrying { fsync(descriptor) }
+    } catch {
+      guard error.code == EINVAL || error.code == ENOTSUP else { throw error }
+    }
+  }
+
+  static func close(_ descriptor: Int32) throws(SystemError) {
+    // After EINTR the descriptor is gone all the same.
+    guard posixClose(descriptor) == 0 || errno == EINTR else { throw .last }
+  }
+
+  static func setPermissions(_ descriptor: Int32, _ permissions: UInt32) throws(SystemError) {
+    _ = try retrying { fchmod(descriptor, mode_t(permissions)) }
+  }
+
+  static func rename(_ source: String, _ target: String) throws(SystemError) {
+    _ = try retrying { posixRename(source, target) }
+  }
+
+  static func remove(_ path: String) { _ = unlink(path) }
+
+  static func checkWritable(_ path: String) throws(SystemError) {
+    _ = try retrying { access(path, W_OK) }
+  }
+
+  /// Creates a directory; one that is there already is fine.
+  static func makeDirectory(_ path: String) throws(SystemError) {
+    guard mkdir(path, 0o777) != 0 else { return }
+    let failure = SystemError.last
+    if let status = try? status(path), status.kind == .directory { return }
+    throw failure
+  }
+
+  /// Where a symbolic link points to, or nil where a path is none.
+  static func link(_ path: String) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = readlink(path, start, buffer.count)
+      guard count > 0, count < buffer.count else { return nil }
+      let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count])
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// The result of a call, made again as long as a signal interrupts it.
+  private static func retrying<Result: BinaryInteger>(
+    _ call: () -> Result
+  ) throws(SystemError) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { throw .last }
+    }
+  }
+}
+
+extension POSIX.Status {
+  fileprivate init(_ record: stat) {
+    let format = UInt32(record.st_mode) & UInt32(S_IFMT)
+    kind =
+      switch format {
+      case UInt32(S_IFREG): .regular
+      case UInt32(S_IFDIR): .directory
+      default: .special
+      }
+    permissions = UInt32(record.st_mode) & 0o7777
+    size = Int(record.st_size)
+  }
+}
+
+// Inside `POSIX` the unqualified names would find its own members; these stand outside.
+
+private func posixRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, buffer.baseAddress, buffer.count)
+}
+
+private func posixWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}
+
+private func posixClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+
+private func posixRename(_ source: String, _ target: String) -> Int32 { rename(source, target) }

@@ -1,0 +1,56 @@
+/// Image files, read whole: PNG, JPEG and WebP.
+public enum ImageFile {
+  /// The most pixels that are decoded unless a caller allows more: 2²⁸, 16384 by 16384.
+  public static let defaultPixelLimit = 1 << 28
+
+  /// The image in a file, in the format that its bytes say.
+  ///
+  /// - Throws: ``ImageFileError``, with the path.
+  public static func read(
+    path: String, pixelLimit: Int = defaultPixelLimit
+  ) throws(ImageFileError) -> DecodedImage {
+    let bytes = try InputFile.read(path: path)
+    do {
+      return try decode(bytes: bytes, pixelLimit: pixelLimit)
+    } catch {
+      throw ImageFileError(error.reason, path: path)
+    }
+  }
+
+  /// The image that bytes in memory hold.
+  ///
+  /// Colours are not converted. An EXIF orientation is applied. Of an animation, the first frame
+  /// is the image, and a warning says so.
+  ///
+  /// - Throws: ``ImageFileError`` where the bytes are of another format, end early, break the
+  ///   format's rules (a checksum that fails, a warning of the JPEG decoder), or announce more
+  ///   pixels than `pixelLimit`; that is found before anything of that size is allocated.
+  public static func decode(
+    bytes: [UInt8], pixelLimit: Int = defaultPixelLimit
+  ) throws(ImageFileError) -> DecodedImage {
+    do throws(ImageFileError.Reason) {
+      guard !bytes.isEmpty else { throw .empty }
+      return switch ImageFormat(detecting: bytes) {
+      case .png: try PNGReader.decode(bytes, pixelLimit: pixelLimit)
+      case .jpeg: try JPEGReader.decode(bytes, pixelLimit: pixelLimit)
+      case .webp: try WebPReader.decode(bytes, pixelLimit: pixelLimit)
+      case nil where bytes.starts(with: ImageFormat.pngSignature.prefix(4)):
+        throw .corrupt(.png, "the signature is damaged, as by a transfer as text")
+      case nil: throw .unknownFormat(guess: ImageFormat.guess(bytes))
+      }
+    } catch {
+      throw ImageFileError(error)
+    }
+  }
+
+  /// Refuses sizes that are nothing, or more than a caller allows.
+  static func check(
+    width: Int, height: Int, limit: Int, format: ImageFormat
+  ) throws(ImageFileError.Reason) {
+    guard width > 0, height > 0 else { throw .corrupt(format, "no pixels") }
+    let (count, overflow) = width.multipliedReportingOverflow(by: height)
+    guard !overflow, count <= min(limit, Int(Int32.max)) else {
+      throw .tooManyPixels(width: width, height: height, limit: limit)
+    }
+  }
+}

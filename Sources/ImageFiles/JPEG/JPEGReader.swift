@@ -1,0 +1,98 @@
+import CTurboJPEG
+import PixelBuffers
+
+/// JPEG, by TurboJPEG's classic interface (releases 2 and 3).
+enum JPEGReader {
+  static func decode(
+    _ bytes: [UInt8], pixelLimit: Int
+  ) throws(ImageFileError.Reason) -> DecodedImage {
+    let segments = JPEGSegments(bytes)
+    if segments.precision != 8 {
+      throw .unsupported(.jpeg, "\(segments.precision) bits a sample")
+    }
+    if let frame = segments.frame, [0xC3, 0xC7, 0xCB, 0xCF].contains(frame) {
+      throw .unsupported(.jpeg, "the lossless process")
+    }
+    guard let handle = tjInitDecompress() else { throw .corrupt(.jpeg, "out of memory") }
+    defer { tjDestroy(handle) }
+    let (width, height, space) = try header(handle, bytes)
+    try ImageFile.check(width: width, height: height, limit: pixelLimit, format: .jpeg)
+
+    var warnings = segments.warning.map { [$0] } ?? []
+    let isInk = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue
+    var samples: ImageSamples
+    if isInk {
+      let inks = try pixels(handle, bytes, width, height, TJPF_CMYK, &warnings)
+      let amounts = segments.hasAdobeMarker ? inks.samples.map { 255 - $0 } : inks.samples
+      samples = .cmyk8(InkBuffer(width: width, height: height, samples: amounts))
+    } else {
+      samples = .bits8(try pixels(handle, bytes, width, height, TJPF_RGBA, &warnings))
+    }
+    switch samples {
+    case .bits8(let pixels): samples = .bits8(segments.orientation.upright(pixels))
+    case .cmyk8(let pixels): samples = .cmyk8(segments.orientation.upright(pixels))
+    case .bits16: break
+    }
+    return DecodedImage(
+      format: .jpeg, samples: samples,
+      model: isInk ? .cmyk : space == TJCS_GRAY.rawValue ? .gray : .rgb, hasAlpha: false,
+      color: segments.profile.map(ColorDescription.icc)
+        ?? (segments.isAdobeRGB && !isInk ? .adobeRGB : .untagged),
+      orientation: segments.orientation, warnings: warnings)
+  }
+
+  private static func header(
+    _ handle: tjhandle, _ bytes: [UInt8]
+  ) throws(ImageFileError.Reason) -> (width: Int, height: Int, space: UInt32) {
+    var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    let code = tjDecompressHeader3(
+      handle, bytes, UInt(bytes.count), &width, &height, &sampling, &space)
+    guard code == 0 else { throw failure(handle) }
+    return (Int(width), Int(height), UInt32(bitPattern: space))
+  }
+
+  private static func pixels(
+    _ handle: tjhandle, _ bytes: [UInt8], _ width: Int, _ height: Int, _ format: TJPF,
+    _ warnings: inout [String]
+  ) throws(ImageFileError.Reason) -> PixelBuffer<UInt8> {
+    var warning: String?
+    let pixels = try PixelBuffer<UInt8>(width: width, height: height) {
+      buffer throws(ImageFileError.Reason) in
+      let code = tjDecompress2(
+        handle, bytes, UInt(bytes.count), buffer.baseAddress, Int32(width), 0, Int32(height),
+        Int32(truncatingIfNeeded: format.rawValue), tjFlagsForReading)
+      // The library calls an early end and broken data warnings, and makes up grey for the rest.
+      guard code != 0 else { return }
+      let failure = failure(handle)
+      // Bytes before the very end, after all of the picture: some cameras write them.
+      let isHarmless =
+        tjGetErrorCode(handle) == TJERR_WARNING.rawValue
+        && text(handle).hasSuffix("extraneous bytes before marker 0xd9")
+      guard isHarmless else { throw failure }
+      warning = "\(text(handle)): ignored"
+    }
+    if let warning { warnings.append(warning) }
+    return pixels
+  }
+
+  private static func failure(_ handle: tjhandle) -> ImageFileError.Reason {
+    let text = text(handle)
+    let signs = ["Premature end", "Input file read error", "Not enough image data"]
+    if signs.contains(where: { text.hasPrefix($0) }) { return .truncated(.jpeg, text) }
+    return text.hasPrefix("Unsupported") ? .unsupported(.jpeg, text) : .corrupt(.jpeg, text)
+  }
+
+  /// The library's message without the name of its function, as in
+  /// "tjDecompress2(): Premature end of JPEG file".
+  private static func text(_ handle: tjhandle) -> String {
+    let text = String(cString: tjGetErrorStr2(handle))
+    return text.range(ofFirst: "(): ").map { String(text[$0...]) } ?? text
+  }
+}
+
+extension String {
+  /// Where a text first ends.
+  fileprivate func range(ofFirst text: String) -> Index? {
+    indices.first { self[$0...].hasPrefix(text) }.map { index($0, offsetBy: text.count) }
+  }
+}

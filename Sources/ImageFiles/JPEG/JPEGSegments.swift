@@ -1,0 +1,91 @@
+/// What a JPEG's marker segments say before the first scan.
+///
+/// Source: ITU-T T.81, annex B; ICC.1:2022, annex B.4 (profiles in APP2); Adobe Technical Note
+/// 5116 (APP14).
+struct JPEGSegments {
+  /// The last two hexadecimal digits of the start-of-frame marker, 0xC0 for baseline.
+  var frame: UInt8?
+  /// Bits a sample.
+  var precision = 8
+  /// Components a pixel.
+  var components = 3
+  /// The orientation of the first EXIF block.
+  var orientation = ExifOrientation.topLeft
+  /// Whether the first EXIF block says that a camera wrote Adobe RGB.
+  var isAdobeRGB = false
+  /// Whether Adobe's marker is there: Adobe's CMYK files hold 255 minus the ink.
+  var hasAdobeMarker = false
+  /// The embedded profile, where all its parts are there.
+  var profile: [UInt8]?
+  /// Why a profile was left aside.
+  var warning: String?
+
+  init(_ bytes: [UInt8]) {
+    var parts: [(number: Int, count: Int, data: ArraySlice<UInt8>)] = []
+    var hasExif = false
+    for (marker, data) in Self.segments(bytes) {
+      switch marker {
+      case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker) && data.count >= 6:
+        if frame == nil {
+          frame = marker
+          precision = Int(data[data.startIndex])
+          components = Int(data[data.startIndex + 5])
+        }
+      case 0xE1 where !hasExif && data.starts(with: ExifBlock.jpegPrefix):
+        hasExif = true
+        let exif = ExifBlock(data)
+        orientation = exif?.orientation ?? .topLeft
+        isAdobeRGB = exif?.isAdobeRGB ?? false
+      case 0xE2 where data.starts(with: Self.profilePrefix) && data.count >= 14:
+        let start = data.startIndex
+        parts.append((Int(data[start + 12]), Int(data[start + 13]), data.dropFirst(14)))
+      case 0xEE where data.starts(with: "Adobe".utf8) && data.count >= 12:
+        hasAdobeMarker = true
+      default: break
+      }
+    }
+    (profile, warning) = Self.profile(of: parts)
+  }
+
+  /// The parts of a profile put together, whatever their order.
+  ///
+  /// A profile of which a part is missing, or there twice, is left aside with a warning, as
+  /// browsers do: half a profile says nothing.
+  private static func profile(
+    of parts: [(number: Int, count: Int, data: ArraySlice<UInt8>)]
+  ) -> ([UInt8]?, String?) {
+    guard let count = parts.first?.count else { return (nil, nil) }
+    let sorted = parts.sorted { $0.number < $1.number }
+    guard parts.allSatisfy({ $0.count == count }), sorted.map(\.number) == Array(1...max(count, 1))
+    else {
+      return (
+        nil,
+        "the embedded ICC profile is incomplete (parts \(sorted.map(\.number)) of \(count)) "
+          + "and was ignored"
+      )
+    }
+    return (sorted.flatMap(\.data), nil)
+  }
+
+  /// The segments with their data, up to the first scan or the first thing that is none.
+  private static func segments(_ bytes: [UInt8]) -> [(marker: UInt8, data: ArraySlice<UInt8>)] {
+    var result: [(UInt8, ArraySlice<UInt8>)] = []
+    var offset = 2
+    while offset < bytes.count - 3, bytes[offset] == 0xFF {
+      let marker = bytes[offset + 1]
+      switch marker {
+      case 0xFF: offset += 1  // a fill byte
+      case 0x01, 0xD0...0xD7: offset += 2  // markers that stand alone
+      case 0xD8, 0xD9, 0xDA: return result
+      default:
+        let end = offset + 2 + bytes.bigEndian16(at: offset + 2)
+        guard end >= offset + 4, end <= bytes.count else { return result }
+        result.append((marker, bytes[offset + 4..<end]))
+        offset = end
+      }
+    }
+    return result
+  }
+
+  private static let profilePrefix = Array("ICC_PROFILE\0".utf8)
+}

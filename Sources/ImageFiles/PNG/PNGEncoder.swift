@@ -1,0 +1,131 @@
+public import PixelBuffers
+
+/// PNG files from pixels, written over zlib.
+///
+/// The smallest of gray, gray with alpha, RGB and RGBA that loses nothing is chosen; the depth
+/// stays. The colours of fully transparent pixels are kept. Source: PNG (Third Edition).
+public struct PNGEncoder: Sendable, Hashable {
+  /// How hard to try for a small file.
+  public enum Compression: String, Sendable, Hashable, CaseIterable {
+    /// One filter and zlib's level 1.
+    case fast
+    /// The best filter of each row and zlib's level 6.
+    case balanced
+    /// The best filter of each row and zlib's level 9: up to ten times as long.
+    case small
+  }
+
+  /// A remark: a Latin-1 keyword of 1 to 79 characters, and any text.
+  public struct Text: Sendable, Hashable {
+    public var keyword: String
+    public var text: String
+
+    /// A remark under a keyword, such as PNG's own "Software" or "Title".
+    public init(_ keyword: String, _ text: String) {
+      self.keyword = keyword
+      self.text = text
+    }
+  }
+
+  /// What the file says of its colours.
+  public var color: ColorDescription
+  /// How hard to try.
+  public var compression: Compression
+  /// The size of a pixel for whoever prints it, if it has one.
+  public var pixelsPerInch: Double?
+  /// Remarks.
+  public var texts: [Text]
+
+  /// An encoder.
+  public init(
+    color: ColorDescription = .sRGB, compression: Compression = .balanced,
+    pixelsPerInch: Double? = nil, texts: [Text] = []
+  ) {
+    self.color = color
+    self.compression = compression
+    self.pixelsPerInch = pixelsPerInch
+    self.texts = texts
+  }
+
+  /// A file of eight bits a sample.
+  public func encode(_ pixels: PixelBuffer<UInt8>) throws(PNGEncodingError) -> [UInt8] {
+    try encode(pixels, depth: 8)
+  }
+
+  /// A file of sixteen bits a sample.
+  public func encode(_ pixels: PixelBuffer<UInt16>) throws(PNGEncodingError) -> [UInt8] {
+    try encode(pixels, depth: 16)
+  }
+
+  private func encode<Sample: PixelSample & FixedWidthInteger>(
+    _ pixels: PixelBuffer<Sample>, depth: UInt8
+  ) throws(PNGEncodingError) -> [UInt8] {
+    let side = 1...Int(Int32.max)
+    guard side.contains(pixels.width), side.contains(pixels.height) else {
+      throw .size(width: pixels.width, height: pixels.height)
+    }
+    let layout = PNGLayout(pixels, allowsGray: color.allowsGrayPNG)
+    var writer = PNGWriter()
+    writer.header(
+      width: pixels.width, height: pixels.height, depth: depth, colorType: layout.colorType)
+    try writer.color(color)
+    if let pixelsPerInch { try writer.density(pixelsPerInch) }
+    for text in texts { try writer.text(text) }
+    var deflater = try Deflater(level: compression.level)
+    var filter = PNGRowFilter(
+      pixelBytes: layout.channels * Int(depth / 8),
+      rowBytes: pixels.width * layout.channels * Int(depth / 8),
+      isAdaptive: compression != .fast)
+    for y in 0..<pixels.height {
+      filter.row { row in layout.pack(pixels, row: y, into: row) }
+      try filter.filtered { (bytes) throws(PNGEncodingError) in try deflater.append(bytes) }
+      if deflater.output.count >= 1 << 18 { writer.chunk("IDAT", deflater.takeOutput()) }
+    }
+    try deflater.finish()
+    writer.chunk("IDAT", deflater.takeOutput())
+    writer.chunk("IEND", [])
+    return writer.bytes
+  }
+}
+
+extension PNGEncoder.Compression {
+  var level: Int32 {
+    switch self {
+    case .fast: 1
+    case .balanced: 6
+    case .small: 9
+    }
+  }
+}
+
+extension ColorDescription {
+  /// Whether a file of this description may hold gray: an RGB profile does not fit gray samples.
+  fileprivate var allowsGrayPNG: Bool {
+    if case .icc = self { false } else { true }
+  }
+}
+
+/// Why pixels could not be written as PNG.
+public enum PNGEncodingError: Error, Hashable, CustomStringConvertible {
+  /// No pixels, or a side of 2³¹ or more.
+  case size(width: Int, height: Int)
+  /// A keyword that is empty, too long, or not Latin-1.
+  case keyword(String)
+  /// A profile that is no RGB profile.
+  case profile
+  /// Chromaticities, a gamma, a density or code points that the format can't hold.
+  case value(String)
+  /// zlib failed, with its own code.
+  case deflate(Int32)
+
+  /// What was wrong, in words.
+  public var description: String {
+    switch self {
+    case .size(let width, let height): "a PNG can't be \(width) × \(height)"
+    case .keyword(let keyword): "\"\(keyword)\" is no PNG keyword"
+    case .profile: "only an RGB profile fits a PNG of colours"
+    case .value(let what): "a PNG can't hold this \(what)"
+    case .deflate(let code): "zlib failed with code \(code)"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import CZlib
+import PixelBuffers
+
+/// The bytes of a PNG, chunk after chunk.
+struct PNGWriter {
+  private(set) var bytes = ImageFormat.pngSignature
+
+  /// Appends a chunk with its length and checksum.
+  mutating func chunk(_ type: StaticString, _ data: [UInt8]) {
+    append(big: UInt32(data.count))
+    let start = bytes.count
+    type.withUTF8Buffer { bytes += $0 }
+    bytes += data
+    let sum = bytes[start...].withUnsafeBufferPointer {
+      crc32(0, $0.baseAddress, UInt32($0.count))
+    }
+    append(big: UInt32(truncatingIfNeeded: sum))
+  }
+
+  mutating func header(width: Int, height: Int, depth: UInt8, colorType: UInt8) {
+    // Then deflate, the five filters, and rows in order.
+    chunk("IHDR", Self.big(UInt32(width)) + Self.big(UInt32(height)) + [depth, colorType, 0, 0, 0])
+  }
+
+  mutating func color(_ color: ColorDescription) throws(PNGEncodingError) {
+    switch color {
+    case .untagged: break
+    case .sRGB: chunk("sRGB", [0])  // perceptual
+    case .cicp(let code):
+      guard code.matrix == 0 else { throw .value("matrix coefficient") }
+      chunk("cICP", [code.primaries, code.transfer, 0, code.isFullRange ? 1 : 0])
+    case .icc(let profile):
+      // Bytes 16 to 19 of a profile are its colour space (ICC.1:2022, 7.2.6).
+      guard profile.count >= 128, profile[16..<20].elementsEqual("RGB ".utf8) else {
+        throw .profile
+      }
+      var deflater = try Deflater(level: 9)
+      try profile.withUnsafeBufferPointer { (buffer) throws(PNGEncodingError) in
+        try deflater.append(buffer)
+      }
+      try deflater.finish()
+      chunk("iCCP", Array("ICC profile\0\0".utf8) + deflater.takeOutput())
+    case .gammaAndChromaticities(let gamma, let chromaticities):
+      if let points = chromaticities {
+        var data: [UInt8] = []
+        for point in [points.white, points.red, points.green, points.blue] {
+          data += try Self.hundredThousandths(point.x, "chromaticity")
+          data += try Self.hundredThousandths(point.y, "chromaticity")
+        }
+        chunk("cHRM", data)
+      }
+      if let gamma { chunk("gAMA", try Self.hundredThousandths(gamma, "gamma")) }
+    }
+  }
+
+  mutating func density(_ pixelsPerInch: Double) throws(PNGEncodingError) {
+    let perMetre = (pixelsPerInch / 0.0254).rounded()
+    guard perMetre >= 1, perMetre <= Double(Int32.max) else { throw .value("density") }
+    let side = Self.big(UInt32(perMetre))
+    chunk("pHYs", side + side + [1])
+  }
+
+  /// `tEXt` where Latin-1 holds the text, else `iTXt`.
+  mutating func text(_ text: PNGEncoder.Text) throws(PNGEncodingError) {
+    let keyword = try Self.keyword(text.keyword)
+    // NUL ends a string in both chunks.
+    guard !text.text.unicodeScalars.contains("\0") else { throw .value("text") }
+    if let latin = Self.latin1(text.text) {
+      chunk("tEXt", keyword + [0] + latin)
+    } else {
+      // Not compressed; no language; no translated keyword.
+      chunk("iTXt", keyword + [0, 0, 0, 0, 0] + Array(text.text.utf8))
+    }
+  }
+
+  /// 1 to 79 printable Latin-1 characters, without spaces at the ends or two in a row.
+  ///
+  /// Source: PNG (Third Edition), 11.3.3.2.
+  private static func keyword(_ text: String) throws(PNGEncodingError) -> [UInt8] {
+    guard let bytes = latin1(text), (1...79).contains(bytes.count),
+      bytes.allSatisfy({ (32...126).contains($0) || $0 >= 161 }),
+      bytes.first != 32, bytes.last != 32,
+      !zip(bytes, bytes.dropFirst()).contains(where: { $0 == (32, 32) })
+    else { throw .keyword(text) }
+    return bytes
+  }
+
+  private static func latin1(_ text: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      guard let byte = UInt8(exactly: scalar.value) else { return nil }
+      bytes.append(byte)
+    }
+    return bytes
+  }
+
+  /// PNG's fixed point numbers.
+  private static func hundredThousandths(
+    _ value: Double, _ what: String
+  ) throws(PNGEncodingError) -> [UInt8] {
+    let scaled = (value * 100_000).rounded()
+    guard scaled >= 0, scaled <= Double(Int32.max) else { throw .value(what) }
+    return big(UInt32(scaled))
+  }
+
+  private static func big(_ value: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+
+  private mutating func append(big value: UInt32) { bytes += Self.big(value) }
+}

@@ -1,0 +1,69 @@
+/// An EXIF block: a TIFF header and directories of tagged values, of which few matter here.
+///
+/// Whatever is not well formed is as if it were not there. Source: CIPA DC-008 (Exif 2.32), 4.6.
+struct ExifBlock {
+  private let bytes: [UInt8]
+  private let isBigEndian: Bool
+
+  /// JPEG's mark of a segment that holds such a block.
+  static let jpegPrefix = Array("Exif\0\0".utf8)
+
+  init?(_ block: some Collection<UInt8>) {
+    var bytes = Array(block)
+    // Some writers keep JPEG's prefix in PNG and WebP.
+    if bytes.starts(with: Self.jpegPrefix) { bytes.removeFirst(Self.jpegPrefix.count) }
+    switch bytes.prefix(4) {
+    case [0x49, 0x49, 0x2A, 0]: isBigEndian = false
+    case [0x4D, 0x4D, 0, 0x2A]: isBigEndian = true
+    default: return nil
+    }
+    self.bytes = bytes
+  }
+
+  /// How the picture must be turned.
+  var orientation: ExifOrientation? {
+    guard let first = integer(at: 4, bytes: 4), let entry = entry(0x0112, in: first),
+      entry.type == 3, entry.count == 1
+    else { return nil }
+    return integer(at: entry.value, bytes: 2).flatMap(ExifOrientation.init(rawValue:))
+  }
+
+  /// Whether the picture is a camera's "optional file" in Adobe RGB: interoperability index R03
+  /// (CIPA DC-009, DCF 2.0).
+  var isAdobeRGB: Bool {
+    guard let first = integer(at: 4, bytes: 4),
+      let exif = directory(0x8769, in: first), let interoperability = directory(0xA005, in: exif),
+      let index = entry(0x0001, in: interoperability), index.type == 2, index.count == 4
+    else { return false }
+    return bytes[index.value..<index.value + 4].elementsEqual("R03\0".utf8)
+  }
+
+  private func directory(_ tag: Int, in parent: Int) -> Int? {
+    guard let entry = entry(tag, in: parent), entry.type == 4, entry.count == 1 else { return nil }
+    return integer(at: entry.value, bytes: 4)
+  }
+
+  /// The entry of a tag; `value` is where its four bytes are, which are all there.
+  private func entry(
+    _ tag: Int, in directory: Int
+  ) -> (type: Int, count: Int, value: Int)? {
+    guard let count = integer(at: directory, bytes: 2) else { return nil }
+    for index in 0..<count {
+      let start = directory + 2 + 12 * index
+      guard start <= bytes.count - 12, let found = integer(at: start, bytes: 2) else { return nil }
+      if found == tag, let type = integer(at: start + 2, bytes: 2),
+        let values = integer(at: start + 4, bytes: 4)
+      {
+        return (type, values, start + 8)
+      }
+    }
+    return nil
+  }
+
+  private func integer(at offset: Int, bytes count: Int) -> Int? {
+    guard offset >= 0, offset <= bytes.count - count else { return nil }
+    let part = bytes[offset..<offset + count]
+    return isBigEndian
+      ? part.reduce(0) { $0 << 8 | Int($1) } : part.reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}

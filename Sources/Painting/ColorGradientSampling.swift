@@ -1,0 +1,80 @@
+public import Colorimetry
+import VectorMath
+
+extension ColorGradient {
+  /// The colour at a place on the line, in the mixing space.
+  ///
+  /// Exact at the stops. Before the first and after the last: the colour there, or the line
+  /// repeated. A place that is not a number counts as the first stop's.
+  public func color(at place: Double) -> AnyColor {
+    guard let first = positions.first, let last = positions.last else { return leading }
+    var place = place.isNaN ? first : place
+    if isRepeating {
+      let period = last - first
+      guard period > 0 else { return averageColor }
+      let offset = Libm.fmod(place - first, period)
+      // An infinite place has no remainder; the start is as good as any.
+      place = offset.isNaN ? first : first + (offset < 0 ? offset + period : offset)
+      if place >= last { place = first }
+    }
+    if place < first { return leading }
+    if place >= last { return trailing }
+    let segment = segments[index(at: place)]
+    return segment.color(at: segment.share(at: place), in: interpolation)
+  }
+
+  /// The last segment that starts at a place or before it.
+  private func index(at place: Double) -> Int {
+    var (low, high) = (0, segments.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if segments[middle].origin <= place { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// Colours at evenly spaced places, both ends of the range among them, in the mixing space.
+  ///
+  /// One colour is that of the range's start.
+  public func sampled(count: Int, over range: ClosedRange<Double> = 0...1) -> [AnyColor] {
+    places(count, over: range).map { color(at: $0) }
+  }
+
+  /// Colours at evenly spaced places, both ends of the range among them, in another space.
+  ///
+  /// The mixing space is looked up once, not for every colour.
+  public func sampled<Target: ColorValue>(
+    count: Int, over range: ClosedRange<Double> = 0...1, as target: Target.Type
+  ) -> [Target] {
+    func sample<Source: ColorValue>(_: Source.Type) -> [Target] {
+      places(count, over: range).map { Target(Source(storage: color(at: $0).storage)) }
+    }
+    return sample(interpolation.space.type)
+  }
+
+  private func places(_ count: Int, over range: ClosedRange<Double>) -> [Double] {
+    precondition(count >= 0, "a gradient has no negative number of samples")
+    let last = Double(max(count - 1, 1))
+    return (0..<count).map {
+      range.lowerBound.interpolated(to: range.upperBound, at: Double($0) / last)
+    }
+  }
+
+  /// The one colour of a repeating gradient whose stops all lie at one place, in the mixing space.
+  ///
+  /// The stops count as evenly spaced and are averaged premultiplied in sRGB.
+  /// Source: CSS Images 3 §3.6 "Repeating gradients" and its "average color".
+  public var averageColor: AnyColor {
+    guard stops.count > 1 else { return leading }
+    let share = 1 / Double(2 * (stops.count - 1))
+    var sum = SIMD4<Double>.zero
+    for (index, stop) in stops.enumerated() {
+      let weight = index == 0 || index == stops.count - 1 ? share : 2 * share
+      let storage = SRGB(stop.color).storage
+      let alpha = stop.color.missing.contains(.alpha) ? 0 : storage.w
+      sum += SIMD4(storage.x * alpha, storage.y * alpha, storage.z * alpha, alpha) * weight
+    }
+    if sum.w != 0 { sum = SIMD4(sum.x / sum.w, sum.y / sum.w, sum.z / sum.w, sum.w) }
+    return interpolation.converted(AnyColor(SRGB(storage: sum)))
+  }
+}

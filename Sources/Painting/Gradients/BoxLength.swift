@@ -1,0 +1,53 @@
+public import VectorMath
+
+/// A length as gradients give it: a share of something the box decides, and pixels on top.
+///
+/// CSS's `<length-percentage>`. The share is kept in percent, as it is written, so that text and
+/// value say the same number.
+public struct BoxLength: Sendable, Hashable {
+  public var percent: Double
+  public var pixels: Double
+
+  public init(percent: Double = 0, pixels: Double = 0) {
+    self.percent = percent
+    self.pixels = pixels
+  }
+
+  public static func percent(_ percent: Double) -> Self { Self(percent: percent) }
+  public static func pixels(_ pixels: Double) -> Self { Self(pixels: pixels) }
+
+  /// A share of the whole, 0…1.
+  public static func fraction(_ fraction: Double) -> Self { Self(percent: fraction * 100) }
+
+  public static let zero = Self()
+
+  /// The length in pixels, where 100% is `whole` pixels.
+  public func resolved(against whole: Double) -> Double { percent / 100 * whole + pixels }
+
+  /// The share of the whole, where 100% is `whole` pixels; `whole` is not 0.
+  func fraction(of whole: Double) -> Double {
+    pixels == 0 ? percent / 100 : percent / 100 + pixels / whole
+  }
+}
+
+/// A place in a box: distances from its left and top edges.
+public struct BoxPosition: Sendable, Hashable {
+  public var x: BoxLength
+  public var y: BoxLength
+
+  public init(x: BoxLength, y: BoxLength) {
+    self.x = x
+    self.y = y
+  }
+
+  /// A place by its shares of the width and the height, as SwiftUI's `UnitPoint` has it.
+  public init(unitX x: Double, y: Double) { self.init(x: .fraction(x), y: .fraction(y)) }
+
+  /// The middle of the box.
+  public static let center = Self(x: .percent(50), y: .percent(50))
+
+  /// The point in a box whose top left corner is the origin.
+  public func resolved(in box: Size2D) -> Point2D {
+    Point2D(x.resolved(against: box.width), y.resolved(against: box.height))
+  }
+}

@@ -1,0 +1,128 @@
+import Colorimetry
+public import VectorMath
+
+extension GradientImage {
+  /// The same picture in a box, in a shape that CSS has.
+  ///
+  /// CSS's own shapes come back as they are. SwiftUI's become a linear, radial or conic gradient
+  /// whose stops are moved; what they say holds for this box alone, save for a line from side to
+  /// side.
+  public func asCSS(in box: Size2D) -> GradientImage {
+    switch kind {
+    case .linear(.points(let start, let end)):
+      if let side = Self.side(from: start, to: end) {
+        return with(.linear(.toward(side)), stops: stops)
+      }
+      return linear(from: start.resolved(in: box), to: end.resolved(in: box), in: box)
+    case .radial(let geometry):
+      guard case .ring(let start, let end) = geometry.size else { return self }
+      return radial(from: start, to: end, unit: 1, center: geometry.center) {
+        .radius($0)
+      }
+    case .elliptical(let geometry):
+      return radial(
+        from: geometry.startRadiusFraction, to: geometry.endRadiusFraction, unit: 100,
+        center: geometry.center
+      ) { .radii(.percent($0), .percent($0)) }
+    case .angular(let geometry): return conic(geometry)
+    case .linear, .conic: return self
+    }
+  }
+
+  /// The side that a line from the middle of the opposite one leads to.
+  private static func side(from start: BoxPosition, to end: BoxPosition) -> BoxSide? {
+    let middle = BoxLength.percent(50)
+    let (near, far) = (BoxLength.zero, BoxLength.percent(100))
+    return switch (start.x, start.y, end.x, end.y) {
+    case (middle, near, middle, far): .bottom
+    case (middle, far, middle, near): .top
+    case (near, middle, far, middle): .right
+    case (far, middle, near, middle): .left
+    default: nil
+    }
+  }
+
+  private func with(_ kind: GradientKind, stops: [Stop]) -> GradientImage {
+    GradientImage(kind, stops: stops, interpolation: interpolation, isRepeating: isRepeating)
+  }
+
+  /// The stops with their places resolved and moved.
+  private func moved(_ place: (Double) -> BoxLength) -> [Stop] {
+    let line = gradient(in: Size2D(width: 1, height: 1))
+    return line.stops.indices.map { i in
+      let isSpread = stops[i].hint != nil
+      return Stop(
+        stops[i].color, at: place(line.positions[i]),
+        hint: isSpread ? line.stops[i].hint.map { place(max($0, line.positions[i])) } : nil)
+    }
+  }
+
+  private func linear(from start: Point2D, to end: Point2D, in box: Size2D) -> GradientImage {
+    let line = end - start
+    guard line.magnitudeSquared > 0 else {
+      return with(.linear(.toward(.bottom)), stops: moved { _ in .percent(-100) })
+    }
+    let degrees = Libm.atan2(line.x, -line.y) * (180 / .pi)
+    let direction = line * (1 / line.length)
+    let length = abs(box.width * direction.x) + abs(box.height * direction.y)
+    guard length > 0 else { return with(.linear(.angle(degrees: degrees)), stops: stops) }
+    // CSS's line runs through the middle; its start lies at `offset` on the axis through ours.
+    let middle = Point2D(box.width / 2, box.height / 2)
+    let offset = (start - middle).dot(direction) + length / 2
+    let stops = moved { .percent((offset + $0 * line.length) / length * 100) }
+    return with(.linear(.angle(degrees: degrees)), stops: stops)
+  }
+
+  private func radial(
+    from start: Double, to end: Double, unit: Double, center: BoxPosition,
+    _ size: (Double) -> RadialGeometry.Size
+  ) -> GradientImage {
+    // A ring drawn from outside in is CSS's with the stops the other way round.
+    let reach = max(start, end)
+    guard reach > 0 else {
+      return with(.radial(RadialGeometry(size(0), center: center)), stops: stops)
+    }
+    let geometry = RadialGeometry(size(reach * unit), center: center)
+    var stops = moved { .percent((start + $0 * (end - start)) / reach * 100) }
+    if end < start { stops.reverse() }
+    return with(.radial(geometry), stops: stops)
+  }
+
+  private func conic(_ geometry: AngularGeometry) -> GradientImage {
+    let sweep = geometry.endDegrees - geometry.startDegrees
+    let span = abs(sweep)
+    let line = gradient(in: Size2D(width: 1, height: 1))
+    // The part of the line that shows: all of it, or the last turn.
+    let first = span > 360 ? 1 - 360 / span : 0
+    let turns = min(span, 360) / 360
+    var shown: [(Double, AnyColor)] = [(first, line.color(at: first))]
+    for (position, stop) in zip(line.positions, line.stops)
+    where position > first && position < 1 {
+      shown.append((position, stop.color))
+    }
+    shown.append((1, line.color(at: 1)))
+    var stops = shown.map { position, color in
+      Stop(color, at: .percent((position - first) / (1 - first) * turns * 100))
+    }
+    if turns < 1 {
+      let middle = BoxLength.percent((turns + 1) * 50)
+      stops.append(Stop(line.color(at: 1), at: middle))
+      stops.append(Stop(line.color(at: 0), at: middle))
+      stops.append(Stop(line.color(at: 0), at: .percent(100)))
+    }
+    if sweep < 0 {
+      stops = stops.reversed().map { stop in
+        Stop(stop.color, at: stop.position.map { .percent(100 - $0.percent) })
+      }
+    }
+    let start =
+      switch sweep {
+      case ..<(-360): geometry.endDegrees
+      case ..<0: geometry.startDegrees
+      default: geometry.endDegrees - min(span, 360)
+      }
+    return GradientImage(
+      .conic(ConicGeometry(fromDegrees: start + 90, center: geometry.center)), stops: stops,
+      interpolation: interpolation)
+  }
+}

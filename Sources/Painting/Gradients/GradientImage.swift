@@ -1,0 +1,52 @@
+public import Colorimetry
+public import VectorMath
+
+/// A gradient as its text gives it: a shape, and a line of colours with lengths in it.
+///
+/// It becomes a picture in a box: ``field(in:)`` says which place on the line a point shows, and
+/// ``gradient(in:)`` which colour that place has.
+public struct GradientImage: Sendable, Hashable {
+  /// A colour on the line, and where the middle of the way to the next colour lies.
+  public struct Stop: Sendable, Hashable {
+    public var color: AnyColor
+    public var position: BoxLength?
+    public var hint: BoxLength?
+
+    public init(_ color: AnyColor, at position: BoxLength? = nil, hint: BoxLength? = nil) {
+      self.color = color
+      self.position = position
+      self.hint = hint
+    }
+  }
+
+  public var kind: GradientKind
+  public var stops: [Stop]
+  public var interpolation: GradientInterpolation
+  public var isRepeating: Bool
+
+  public init(
+    _ kind: GradientKind, stops: [Stop], interpolation: GradientInterpolation = .perceptual,
+    isRepeating: Bool = false
+  ) {
+    self.kind = kind
+    self.stops = stops
+    self.interpolation = interpolation
+    self.isRepeating = isRepeating
+  }
+
+  /// What each point of a box shows of the line of colours.
+  public func field(in box: Size2D) -> GradientField { kind.field(in: box) }
+
+  /// The line of colours, its lengths resolved against a box.
+  ///
+  /// Without lengths in pixels every box gives the same.
+  public func gradient(in box: Size2D) -> ColorGradient {
+    let whole = field(in: box).lineLength ?? 1
+    return ColorGradient(
+      stops.map { stop in
+        ColorGradient.Stop(
+          stop.color, at: stop.position?.fraction(of: whole), hint: stop.hint?.fraction(of: whole))
+      },
+      interpolation: interpolation, isRepeating: isRepeating)
+  }
+}

@@ -1,0 +1,39 @@
+public import Colorimetry
+
+/// How the colours between two stops are mixed: in which space, and by which rules.
+public struct GradientInterpolation: Sendable, Hashable {
+  public let space: ColorSpace
+  public let options: MixingOptions
+
+  /// Which component of the space is a hue; looked up once, not for every colour.
+  let hueIndex: Int?
+
+  public init(_ space: ColorSpace, _ options: MixingOptions = .init()) {
+    self.space = space
+    self.options = options
+    hueIndex = space.channels.hueIndex
+  }
+
+  /// Gamma-encoded sRGB, premultiplied: SwiftUI's device colour space, CSS's way with its oldest
+  /// colour syntaxes.
+  public static let device = Self(.srgb)
+
+  /// Linear-light sRGB, premultiplied: SwiftUI's linear gradients.
+  public static let linear = Self(.srgbLinear)
+
+  /// Oklab, premultiplied: SwiftUI's perceptual gradients and CSS's default.
+  public static let perceptual = Self(.oklab)
+
+  /// A colour in the mixing space, with the missing components that mixing respects.
+  ///
+  /// A component that does not survive the conversion as a finite number becomes 0 or the greatest
+  /// number, so that mixing makes none that is not a number.
+  func converted(_ color: AnyColor) -> AnyColor {
+    var result = color.converted(to: space, carryingForward: options.carriesForward)
+    for i in 0..<4 where !result.storage[i].isFinite {
+      let limit = result.storage[i] > 0 ? 1e100 : -1e100
+      result.storage[i] = result.storage[i].isNaN ? 0 : limit
+    }
+    return result
+  }
+}

@@ -1,0 +1,134 @@
+public import VectorMath
+
+extension GradientKind {
+  /// What each point of a box shows of the line of colours.
+  ///
+  /// Source: CSS Images 4 §3.1–3.3; Apple's documentation of the SwiftUI gradients.
+  public func field(in box: Size2D) -> GradientField {
+    switch self {
+    case .linear(let geometry): geometry.field(in: box)
+    case .radial(let geometry): geometry.field(in: box)
+    case .conic(let geometry):
+      GradientField(
+        .conic(center: geometry.center.resolved(in: box), degrees: geometry.degrees))
+    case .angular(let geometry):
+      GradientField(
+        .angular(
+          center: geometry.center.resolved(in: box), degrees: geometry.startDegrees,
+          sweep: geometry.endDegrees - geometry.startDegrees))
+    case .elliptical(let geometry): geometry.field(in: box)
+    }
+  }
+}
+
+extension LinearGeometry {
+  func field(in box: Size2D) -> GradientField {
+    let middle = Point2D(box.width / 2, box.height / 2)
+    switch self {
+    case .angle(let degrees):
+      let (sin, cos) = Libm.sinCos(degrees: degrees)
+      return Self.field(through: middle, along: Point2D(sin, -cos), in: box)
+    case .toward(let side):
+      // Towards a corner the line is square to the diagonal between the neighbouring corners, so
+      // that the even mixture lies on that diagonal.
+      let isCorner = side.horizontal != 0 && side.vertical != 0
+      let vector = Point2D(
+        side.horizontal * (isCorner ? box.height : 1), side.vertical * (isCorner ? box.width : 1))
+      let fallback = Point2D(side.horizontal, side.vertical)
+      return Self.field(
+        through: middle, along: vector.normalized ?? fallback.normalized ?? Point2D(0, 1), in: box)
+    case .points(let start, let end):
+      let (start, end) = (start.resolved(in: box), end.resolved(in: box))
+      let line = end - start
+      // Without a direction every point shows the last colour, as SVG has it.
+      guard line.magnitudeSquared > 0 else {
+        return GradientField(.constant(1), lineLength: leastLength)
+      }
+      return GradientField(
+        .linear(origin: start, axis: line * (1 / line.magnitudeSquared)), lineLength: line.length)
+    }
+  }
+
+  /// A line through the box's middle, as long as its corners ask for.
+  private static func field(
+    through middle: Point2D, along direction: Point2D, in box: Size2D
+  ) -> GradientField {
+    let length = max(
+      abs(box.width * direction.x) + abs(box.height * direction.y), leastLength)
+    return GradientField(
+      .linear(origin: middle - direction * (length / 2), axis: direction * (1 / length)),
+      lineLength: length)
+  }
+}
+
+extension RadialGeometry {
+  func field(in box: Size2D) -> GradientField {
+    let middle = center.resolved(in: box)
+    if case .ring(let start, let end) = size {
+      let rate = end == start ? 1 / leastLength : 1 / (end - start)
+      return GradientField(
+        .radial(center: middle, scale: Point2D(1, 1), start: start, rate: rate),
+        lineLength: max(abs(end - start), leastLength))
+    }
+    var (rx, ry) = radii(around: middle, in: box)
+    // Degenerate shapes, CSS Images 3 §3.2.3: as if very thin and, for no width, very tall.
+    if rx < leastLength {
+      let isCircle =
+        switch size {
+        case .circle, .radius, .ring: true
+        case .ellipse, .radii: false
+        }
+      (rx, ry) = (leastLength, isCircle ? leastLength : 1 / leastLength)
+    } else if ry < leastLength {
+      (rx, ry) = (1 / leastLength, leastLength)
+    }
+    return GradientField(
+      .radial(center: middle, scale: Point2D(1 / rx, 1 / ry), start: 0, rate: 1), lineLength: rx)
+  }
+
+  /// The horizontal and the vertical radius of the ending shape.
+  func radii(around middle: Point2D, in box: Size2D) -> (Double, Double) {
+    let (left, right) = (abs(middle.x), abs(box.width - middle.x))
+    let (top, bottom) = (abs(middle.y), abs(box.height - middle.y))
+    let near = (min(left, right), min(top, bottom))
+    let far = (max(left, right), max(top, bottom))
+    switch size {
+    case .radius(let radius): return (radius, radius)
+    case .ring(_, let end): return (end, end)
+    case .radii(let x, let y):
+      return (x.resolved(against: box.width), y.resolved(against: box.height))
+    case .circle(let extent):
+      let radius =
+        switch extent {
+        case .closestSide: min(near.0, near.1)
+        case .farthestSide: max(far.0, far.1)
+        case .closestCorner: Libm.hypot(near.0, near.1)
+        case .farthestCorner: Libm.hypot(far.0, far.1)
+        }
+      return (radius, radius)
+    case .ellipse(let extent):
+      // To a corner: of the same shape as to the sides, which makes both radii √2 longer.
+      return switch extent {
+      case .closestSide: near
+      case .farthestSide: far
+      case .closestCorner: (near.0 * 2.0.squareRoot(), near.1 * 2.0.squareRoot())
+      case .farthestCorner: (far.0 * 2.0.squareRoot(), far.1 * 2.0.squareRoot())
+      }
+    }
+  }
+}
+
+extension EllipticalGeometry {
+  func field(in box: Size2D) -> GradientField {
+    let span = endRadiusFraction - startRadiusFraction
+    return GradientField(
+      .radial(
+        center: center.resolved(in: box),
+        scale: Point2D(1 / max(box.width, leastLength), 1 / max(box.height, leastLength)),
+        start: startRadiusFraction, rate: span == 0 ? 1 / leastLength : 1 / span),
+      lineLength: max(abs(span) * box.width, leastLength))
+  }
+}
+
+/// What stands for CSS's "arbitrary very small number greater than zero", in pixels.
+private let leastLength = 0x1p-20

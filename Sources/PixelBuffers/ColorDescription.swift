@@ -1,0 +1,97 @@
+/// What an image says of its own colours.
+public enum ColorDescription: Sendable, Hashable {
+  /// Nothing: by the web's convention, sRGB.
+  case untagged
+
+  /// sRGB, said outright.
+  case sRGB
+
+  /// An ICC profile, byte for byte as it was embedded.
+  case icc([UInt8])
+
+  /// Code points of ITU-T H.273, as PNG's `cICP` chunk gives them.
+  case cicp(CodePoints)
+
+  /// A gamma, chromaticities, or both, as PNG's `gAMA` and `cHRM` chunks give them.
+  case gammaAndChromaticities(gamma: Double?, chromaticities: Chromaticities?)
+
+  /// Coding-independent code points: tables 2, 3 and 4 of ITU-T H.273.
+  public struct CodePoints: Sendable, Hashable {
+    /// The colour primaries (1: BT.709 and sRGB, 9: BT.2020, 12: Display P3).
+    public var primaries: UInt8
+
+    /// The transfer characteristics (13: sRGB, 16: PQ, 18: HLG).
+    public var transfer: UInt8
+
+    /// The matrix coefficients; 0, that is RGB, in every PNG.
+    public var matrix: UInt8
+
+    /// Whether samples span all codes, rather than leave room at both ends as video does.
+    public var isFullRange: Bool
+
+    /// Four code points.
+    public init(primaries: UInt8, transfer: UInt8, matrix: UInt8 = 0, isFullRange: Bool = true) {
+      self.primaries = primaries
+      self.transfer = transfer
+      self.matrix = matrix
+      self.isFullRange = isFullRange
+    }
+
+    /// sRGB: 1, 13.
+    public static let sRGB = Self(primaries: 1, transfer: 13)
+
+    /// Display P3: 12, 13.
+    public static let displayP3 = Self(primaries: 12, transfer: 13)
+  }
+
+  /// CIE 1931 chromaticities of a white and three primaries.
+  public struct Chromaticities: Sendable, Hashable {
+    /// A chromaticity.
+    public struct Point: Sendable, Hashable {
+      public var x: Double
+      public var y: Double
+
+      /// The chromaticity (`x`, `y`).
+      public init(_ x: Double, _ y: Double) {
+        self.x = x
+        self.y = y
+      }
+
+      /// D65, as the standards of RGB spaces round it.
+      public static let d65 = Self(0.3127, 0.3290)
+    }
+
+    public var white: Point
+    public var red: Point
+    public var green: Point
+    public var blue: Point
+
+    /// A white and three primaries.
+    public init(white: Point, red: Point, green: Point, blue: Point) {
+      self.white = white
+      self.red = red
+      self.green = green
+      self.blue = blue
+    }
+  }
+}
+
+extension ColorDescription.Chromaticities {
+  /// sRGB and BT.709 (IEC 61966-2-1, table 1).
+  public static let sRGB = Self(
+    white: .d65, red: .init(0.64, 0.33), green: .init(0.30, 0.60), blue: .init(0.15, 0.06))
+
+  /// Display P3 (SMPTE EG 432-1 under D65).
+  public static let displayP3 = Self(
+    white: .d65, red: .init(0.680, 0.320), green: .init(0.265, 0.690), blue: .init(0.150, 0.060))
+
+  /// Adobe RGB (1998), 4.3.1.
+  public static let adobeRGB = Self(
+    white: .d65, red: .init(0.64, 0.33), green: .init(0.21, 0.71), blue: .init(0.15, 0.06))
+}
+
+extension ColorDescription {
+  /// Adobe RGB (1998): its primaries and its gamma of 563/256.
+  public static let adobeRGB = Self.gammaAndChromaticities(
+    gamma: 256.0 / 563, chromaticities: .adobeRGB)
+}

@@ -1,0 +1,132 @@
+import Colorimetry
+
+/// The colours of an image that have to be worked out, and which of them each pixel has.
+protocol ColorCensus: Sendable {
+  /// How many colours there are.
+  var count: Int { get }
+
+  /// The colours with indices in a range, each with how many pixels that are not wholly transparent
+  /// have it.
+  func forEach(in range: Range<Int>, _ body: (Int, SRGB, Int) -> Void)
+
+  /// The index of a pixel's colour.
+  func index(ofPixel pixel: Int) -> Int
+
+  /// The linear light and straight alpha of a pixel, 0…1.
+  func light(ofPixel pixel: Int) -> SIMD4<Float>
+
+  /// The straight alpha of a pixel, 0…1.
+  func alpha(ofPixel pixel: Int) -> Float
+}
+
+/// A census of 8-bit colours: each different one once.
+///
+/// A photograph of twelve million pixels has a few hundred thousand colours. Which occur is a bit
+/// for each of the 2²⁴; a colour's index is the number of set bits before its own, so that finding
+/// it takes one count of bits and no search.
+struct ByteCensus: ColorCensus {
+  private let pixels: PixelBuffer<UInt8>
+  private var bits = [UInt64](repeating: 0, count: 1 << 18)
+  private var ranks = [UInt32](repeating: 0, count: 1 << 18)
+  private var keys: [UInt32] = []
+  private var weights: [UInt32] = []
+
+  var count: Int { keys.count }
+
+  init(_ pixels: PixelBuffer<UInt8>) {
+    self.pixels = pixels
+    let total = pixels.width * pixels.height
+    pixels.samples.withUnsafeBufferPointer { samples in
+      for pixel in 0..<total {
+        let key = Self.key(samples, pixel)
+        bits[key >> 6] |= 1 << (key & 63)
+      }
+    }
+    var rank: UInt32 = 0
+    for word in bits.indices {
+      ranks[word] = rank
+      var rest = bits[word]
+      rank += UInt32(rest.nonzeroBitCount)
+      while rest != 0 {
+        keys.append(UInt32(word << 6 | rest.trailingZeroBitCount))
+        rest &= rest - 1
+      }
+    }
+    weights = [UInt32](repeating: 0, count: keys.count)
+    pixels.samples.withUnsafeBufferPointer { samples in
+      for pixel in 0..<total where samples[4 * pixel + 3] != 0 {
+        weights[index(ofKey: Self.key(samples, pixel))] += 1
+      }
+    }
+  }
+
+  private static func key(_ samples: UnsafeBufferPointer<UInt8>, _ pixel: Int) -> Int {
+    Int(samples[4 * pixel]) << 16 | Int(samples[4 * pixel + 1]) << 8 | Int(samples[4 * pixel + 2])
+  }
+
+  private func index(ofKey key: Int) -> Int {
+    let below = bits[key >> 6] & ((1 << (key & 63)) - 1)
+    return Int(ranks[key >> 6]) + below.nonzeroBitCount
+  }
+
+  func index(ofPixel pixel: Int) -> Int {
+    pixels.samples.withUnsafeBufferPointer { index(ofKey: Self.key($0, pixel)) }
+  }
+
+  func light(ofPixel pixel: Int) -> SIMD4<Float> {
+    pixels.samples.withUnsafeBufferPointer { s in
+      ByteLight.table.withUnsafeBufferPointer { table in
+        SIMD4(
+          table[Int(s[4 * pixel])], table[Int(s[4 * pixel + 1])], table[Int(s[4 * pixel + 2])],
+          Float(s[4 * pixel + 3]) / 255)
+      }
+    }
+  }
+
+  func alpha(ofPixel pixel: Int) -> Float {
+    pixels.samples.withUnsafeBufferPointer { Float($0[4 * pixel + 3]) / 255 }
+  }
+
+  func forEach(in range: Range<Int>, _ body: (Int, SRGB, Int) -> Void) {
+    for index in range {
+      let key = keys[index]
+      let color = SRGB(
+        Double(key >> 16) / 255, Double(key >> 8 & 255) / 255, Double(key & 255) / 255)
+      body(index, color, Int(weights[index]))
+    }
+  }
+}
+
+/// A census of 16-bit colours: each pixel for itself, since hardly two are equal.
+struct WordCensus: ColorCensus {
+  private let pixels: PixelBuffer<UInt16>
+
+  init(_ pixels: PixelBuffer<UInt16>) { self.pixels = pixels }
+
+  var count: Int { pixels.width * pixels.height }
+
+  func index(ofPixel pixel: Int) -> Int { pixel }
+
+  func light(ofPixel pixel: Int) -> SIMD4<Float> {
+    pixels.samples.withUnsafeBufferPointer { s in
+      func light(_ channel: Int) -> Float {
+        Float(SRGBCurve.decode(Double(s[4 * pixel + channel]) / 65535))
+      }
+      return SIMD4(light(0), light(1), light(2), Float(s[4 * pixel + 3]) / 65535)
+    }
+  }
+
+  func alpha(ofPixel pixel: Int) -> Float {
+    pixels.samples.withUnsafeBufferPointer { Float($0[4 * pixel + 3]) / 65535 }
+  }
+
+  func forEach(in range: Range<Int>, _ body: (Int, SRGB, Int) -> Void) {
+    for pixel in range {
+      let s = pixels.samples
+      let color = SRGB(
+        Double(s[4 * pixel]) / 65535, Double(s[4 * pixel + 1]) / 65535,
+        Double(s[4 * pixel + 2]) / 65535)
+      body(pixel, color, s[4 * pixel + 3] == 0 ? 0 : 1)
+    }
+  }
+}

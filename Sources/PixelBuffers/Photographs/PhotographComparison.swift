@@ -1,0 +1,128 @@
+public import ColorFilters
+import Colorimetry
+
+/// Rotations of a photograph by some angles and methods, each held against what is expected.
+///
+/// Every colour of the photograph is worked out once, in Double, exactly as
+/// ``HueRotationComparison`` does it; the figures count each as often as it occurs. Pixels that are
+/// wholly transparent do not count.
+public struct PhotographComparison: Sendable {
+  /// One method at one angle.
+  public struct Panel: Sendable {
+    public var method: HueRotationMethod
+    public var degrees: Double
+    public var figures: PhotographFigures
+
+    /// The rotated photograph, made small: sRGB, straight alpha.
+    public var thumbnail: PixelBuffer<UInt8>
+
+    /// The error against the chosen reference, made small alike.
+    public var errors: ErrorMap
+  }
+
+  /// The size of the photograph.
+  public let width: Int
+  public let height: Int
+
+  /// How many different colours were worked out.
+  public let colorCount: Int
+
+  public let options: HueRotationComparison.Options
+
+  /// The photograph, made small.
+  public let original: PixelBuffer<UInt8>
+
+  /// What the chosen reference makes of it at each angle, made small.
+  public let expected: [PixelBuffer<UInt8>]
+
+  /// A panel for each angle and method, the method running fastest.
+  public let panels: [Panel]
+
+  /// Rotates and measures a photograph in sRGB.
+  ///
+  /// - Parameter thumbnailSide: the longer side of the small images, at least 1; a photograph that is
+  ///   smaller stays as it is.
+  /// - Throws: `CancellationError` once the task is cancelled.
+  public init(
+    of pixels: PixelBuffer<UInt8>, options: HueRotationComparison.Options, thumbnailSide: Int
+  ) async throws {
+    try await self.init(
+      of: ByteCensus(pixels), width: pixels.width, height: pixels.height, options: options,
+      thumbnailSide: thumbnailSide)
+  }
+
+  /// Rotates and measures a photograph of 16 bits a channel in sRGB.
+  ///
+  /// - Throws: `CancellationError` once the task is cancelled.
+  public init(
+    of pixels: PixelBuffer<UInt16>, options: HueRotationComparison.Options, thumbnailSide: Int
+  ) async throws {
+    try await self.init(
+      of: WordCensus(pixels), width: pixels.width, height: pixels.height, options: options,
+      thumbnailSide: thumbnailSide)
+  }
+
+  private init<Census: ColorCensus>(
+    of census: Census, width: Int, height: Int, options: HueRotationComparison.Options,
+    thumbnailSide: Int
+  ) async throws {
+    self.width = width
+    self.height = height
+    self.options = options
+    colorCount = census.count
+    let reduction = Reduction(width: width, height: height, side: thumbnailSide)
+    original = try await reduction.images(count: 1) { $1(0, census.light(ofPixel: $0)) }[0]
+
+    var expected: [PixelBuffer<UInt8>] = []
+    var panels: [Panel] = []
+    for degrees in options.angles {
+      // The reference comes first; the rest in groups whose results fit in a quarter of a gigabyte.
+      let reference = options.reference.rotation(
+        degrees: degrees, gamutMapping: options.gamutMapping
+      ).method
+      let groupSize = max(1, (1 << 25) / max(1, census.count))
+      var pending = [reference] + options.methods
+      var isReferencePending = true
+      while !pending.isEmpty {
+        let group = Array(pending.prefix(groupSize))
+        pending.removeFirst(group.count)
+        let sweep = try await RotationSweep(
+          census, degrees: degrees, methods: group, options: options)
+        defer { sweep.deallocate() }
+        let thumbnails = try await reduction.images(count: group.count) { pixel, give in
+          let color = census.index(ofPixel: pixel)
+          let alpha = census.alpha(ofPixel: pixel)
+          ByteLight.table.withUnsafeBufferPointer { table in
+            for method in 0..<group.count {
+              let c = sweep.color(method: method, color: color)
+              give(method, SIMD4(table[Int(c.x)], table[Int(c.y)], table[Int(c.z)], alpha))
+            }
+          }
+        }
+        let maps = try await reduction.means(count: group.count) { pixel, give in
+          let color = census.index(ofPixel: pixel)
+          for method in 0..<group.count { give(method, sweep.error(method: method, color: color)) }
+          return census.alpha(ofPixel: pixel) == 0 ? 0 : 1
+        }
+        for (index, method) in group.enumerated() {
+          if isReferencePending {
+            isReferencePending = false
+            expected.append(thumbnails[index])
+            continue
+          }
+          panels.append(
+            Panel(
+              method: method, degrees: degrees, figures: sweep.figures[index],
+              thumbnail: thumbnails[index], errors: maps[index]))
+        }
+      }
+    }
+    self.expected = expected
+    self.panels = panels
+  }
+
+  /// The panel for an angle and method by their indices.
+  public func panel(angle: Int, method: Int) -> Panel {
+    panels[angle * options.methods.count + method]
+  }
+}

@@ -1,0 +1,108 @@
+import Colorimetry
+import VectorMath
+
+/// An image made small by the mean of the pixels in each cell.
+struct Reduction: Sendable {
+  let sourceWidth: Int
+  let sourceHeight: Int
+  let width: Int
+  let height: Int
+
+  /// A reduction to a longer side of at most `side`; never an enlargement.
+  init(width: Int, height: Int, side: Int) {
+    sourceWidth = width
+    sourceHeight = height
+    let longer = max(width, height)
+    let side = max(1, side)
+    func scaled(_ length: Int) -> Int {
+      guard longer > side else { return length }
+      let rounded = (Double(length) * Double(side) / Double(longer)).rounded()
+      return min(length, max(1, Int(rounded)))
+    }
+    self.width = scaled(width)
+    self.height = scaled(height)
+  }
+
+  /// Several images of the same size made small in one pass.
+  ///
+  /// - Parameter source: hands over, for a pixel, each image's linear light and alpha in turn.
+  func images(
+    count: Int, _ source: @escaping @Sendable (Int, (Int, SIMD4<Float>) -> Void) -> Void
+  ) async throws -> [PixelBuffer<UInt8>] {
+    let bands = try await Parallel.map(count: height, piece: 4) { range in
+      var samples = [[UInt8]](repeating: [], count: count)
+      var sums = [SIMD4<Float>](repeating: .zero, count: count)
+      for y in range {
+        for x in 0..<width {
+          for image in 0..<count { sums[image] = .zero }
+          var pixels: Float = 0
+          forEachPixel(x, y) { pixel in
+            pixels += 1
+            source(pixel) { image, light in
+              // Premultiplied: what is more opaque counts for more.
+              sums[image] += SIMD4(light.x * light.w, light.y * light.w, light.z * light.w, light.w)
+            }
+          }
+          for image in 0..<count { samples[image] += Self.bytes(sums[image], pixels: pixels) }
+        }
+      }
+      return samples
+    }
+    return (0..<count).map { image in
+      PixelBuffer(width: width, height: height, samples: bands.flatMap { $0[image] })
+    }
+  }
+
+  /// The means of several values over each cell, weighted, in one pass.
+  ///
+  /// - Parameter source: hands over, for a pixel, each map's value in turn; returns its weight.
+  func means(
+    count: Int, _ source: @escaping @Sendable (Int, (Int, Float) -> Void) -> Float
+  ) async throws -> [ErrorMap] {
+    let bands = try await Parallel.map(count: height, piece: 4) { range in
+      var values = [[Float]](repeating: [], count: count)
+      var sums = [Float](repeating: 0, count: count)
+      var one = [Float](repeating: 0, count: count)
+      for y in range {
+        for x in 0..<width {
+          for map in 0..<count { sums[map] = 0 }
+          var weights: Float = 0
+          forEachPixel(x, y) { pixel in
+            let weight = source(pixel) { map, value in one[map] = value }
+            weights += weight
+            for map in 0..<count { sums[map] += one[map] * weight }
+          }
+          for map in 0..<count { values[map].append(weights == 0 ? 0 : sums[map] / weights) }
+        }
+      }
+      return values
+    }
+    return (0..<count).map { map in
+      ErrorMap(width: width, height: height, values: bands.flatMap { $0[map] })
+    }
+  }
+
+  @inline(__always)
+  private func forEachPixel(_ x: Int, _ y: Int, _ body: (Int) -> Void) {
+    for row in y * sourceHeight / height..<(y + 1) * sourceHeight / height {
+      for column in x * sourceWidth / width..<(x + 1) * sourceWidth / width {
+        body(row * sourceWidth + column)
+      }
+    }
+  }
+
+  /// Straight gamma-encoded bytes of summed premultiplied light.
+  private static func bytes(_ sum: SIMD4<Float>, pixels: Float) -> [UInt8] {
+    guard sum.w > 0, pixels > 0 else { return [0, 0, 0, 0] }
+    func byte(_ value: Double) -> UInt8 {
+      UInt8((min(1, max(0, value)) * 255).rounded(.toNearestOrAwayFromZero))
+    }
+    return (0..<3).map { byte(SRGBCurve.encode(Double(sum[$0] / sum.w))) }
+      + [byte(Double(sum.w / pixels))]
+  }
+}
+
+/// Linear light of encoded bytes: exact, and small enough for the nearest cache.
+enum ByteLight {
+  static let table = (0...255).map { Float(SRGBCurve.decode(Double($0) / 255)) }
+}

@@ -1,0 +1,162 @@
+import ArgumentParser
+import ColorFilters
+import ColorToolkit
+import Colorimetry
+import ImageFiles
+
+struct CompareHueRotation: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare-huerotation",
+    abstract: "Compare hue rotations: each known matrix, and true ones, with what is expected.",
+    discussion: """
+      An input is a colour, a gradient (CSS's or SwiftUI's), or an image file (PNG, JPEG or WebP, \
+      its ICC profile and orientation honoured). Without one, the colours of the article that \
+      observed SwiftUI's hueRotation are compared, and huerotation/ is written with a PNG, an HTML \
+      page and JSON. A lone - reads inputs from standard input, one a line.
+      """)
+
+  @Argument(help: "Colours, gradients and image files.")
+  var inputs: [String] = []
+
+  @Option(help: "Degrees: 0,15,30 or 0...345/15. Default: every 30; 120 for images.")
+  var angles: String?
+
+  @Option(help: "Methods with commas between, or all. See 'list methods'.")
+  var methods: String?
+
+  @Option(help: "How true rotations come into sRGB: \(GamutMapping.names).")
+  var gamut: GamutMapping = .raytrace
+
+  @Option(help: "What counts as right: hsb, as the article expects, or oklch, perceptual.")
+  var reference: RotationReference = .hsb
+
+  @Option(help: "The white of ΔE 2000's Lab: D50, CSS's and ICC's, or D65.")
+  var white: ColorDifference.White = .d50
+
+  @Option(help: "How many colours of a gradient are compared.")
+  var samples = 9
+
+  @Option(help: "Side of a swatch, and of a small photograph, in points: SWATCH[,PHOTOGRAPH].")
+  var sizes: String?
+
+  @Option(help: "Pixels to the point in PNG.")
+  var scale = 2.0
+
+  @Option(help: "terminal, png, html, json or csv; may be repeated.")
+  var format: [ReportFormat] = []
+
+  @Option(name: .shortAndLong, help: "A file, by whose ending its format goes, or a directory.")
+  var output: String?
+
+  @Option(help: "Colours in the terminal: auto, always or never.")
+  var color: ColorChoice = .auto
+
+  @Option(help: "End with status 1 if a ΔE 2000 from the reference is above this.")
+  var failAbove: Double?
+
+  func run() async throws { try await reportingFailures(compare) }
+
+  private func compare() async throws {
+    let sizes = try SwatchSizes(parsing: sizes)
+    try checkNumbers()
+    let angleList = try angles.map { text throws(Failure) in try AngleList(parsing: text).degrees }
+    let plan = try OutputPlan(formats: format, output: output, hasOperands: !inputs.isEmpty)
+    var options = HueRotationComparison.Options(
+      methods: try methods.map { text throws(Failure) in try MethodList(parsing: text).methods }
+        ?? MethodList.usual,
+      reference: reference, gamutMapping: gamut, white: white)
+    if let angleList { options.angles = angleList }
+
+    let gathered = try gatheredInputs()
+    let report = ComparisonBuilder.report(gathered.inputs, samples: samples, options: options)
+    var photographOptions = options
+    if angleList == nil { photographOptions.angles = [120] }
+    var photographs: [PhotographReport] = []
+    var status: ExitStatus? = gathered.hasBadLines ? .badData : nil
+    for case .photograph(let path) in gathered.inputs {
+      photographs.append(
+        try await PhotographReport.comparing(
+          path: path, options: photographOptions, thumbnailSide: sizes.photograph(scale)))
+    }
+    let writer = ComparisonWriter(
+      report: report, photographs: photographs, options: options, sizes: sizes, scale: scale,
+      palette: TerminalPalette(color), plan: plan)
+    try await writer.write()
+
+    if status == nil, let failAbove, writer.worstDeltaE > failAbove {
+      Console.tell(
+        "The largest ΔE 2000 is \(fixed(writer.worstDeltaE, 3)), above \(short(failAbove)).")
+      status = .overThreshold
+    }
+    if let status { throw ExitCode(status.rawValue) }
+  }
+
+  private func checkNumbers() throws(Failure) {
+    guard (2...4096).contains(samples) else {
+      throw .usage("--samples \(samples): from 2 to 4096 colours of a gradient can be compared")
+    }
+    guard scale >= 0.25, scale <= 8 else {
+      throw .usage("--scale \(scale): from 0.25 to 8 pixels to the point")
+    }
+    if let failAbove, !(failAbove >= 0) {
+      throw .usage("--fail-above \(failAbove): a ΔE is 0 or more")
+    }
+  }
+
+  /// The inputs, from the operands or from standard input, where a bad line is told and passed over.
+  private func gatheredInputs() throws(Failure) -> (inputs: [ComparisonInput], hasBadLines: Bool) {
+    if inputs.isEmpty { return (try ComparisonInput.article, false) }
+    guard inputs == ["-"] else {
+      var parsed: [ComparisonInput] = []
+      for text in inputs { parsed.append(try ComparisonInput(parsing: text)) }
+      return (parsed, false)
+    }
+    var parsed: [ComparisonInput] = []
+    var hasBadLines = false
+    var number = 0
+    while let line = readLine() {
+      number += 1
+      if line.trimmed.isEmpty { continue }
+      do throws(Failure) {
+        parsed.append(try ComparisonInput(parsing: line.trimmed))
+      } catch {
+        hasBadLines = true
+        Console.tell("line \(number): \(error.message)")
+      }
+    }
+    guard !parsed.isEmpty else { throw .badData("standard input has nothing to compare") }
+    return (parsed, hasBadLines)
+  }
+}
+
+extension GamutMapping {
+  /// The names of all, for help texts.
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+/// The sides of swatches and of small photographs, in points.
+struct SwatchSizes {
+  var swatch = 64.0
+  var photographPoints = 320.0
+
+  init(parsing text: String?) throws(Failure) {
+    guard let text else { return }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+    let numbers = parts.compactMap(Double.init)
+    guard numbers.count == parts.count, (1...2).contains(numbers.count),
+      (16...512).contains(numbers[0])
+    else {
+      throw .usage("--sizes \(text): SWATCH[,PHOTOGRAPH] in points, a swatch from 16 to 512")
+    }
+    swatch = numbers[0]
+    if numbers.count > 1 {
+      guard (32...2048).contains(numbers[1]) else {
+        throw .usage("--sizes \(text): a small photograph has from 32 to 2048 points")
+      }
+      photographPoints = numbers[1]
+    }
+  }
+
+  /// The longer side of a small photograph in pixels.
+  func photograph(_ scale: Double) -> Int { Int((photographPoints * scale).rounded(.up)) }
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import ColorFilters
+import Colorimetry
+
+struct List: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Name what the tool knows.")
+
+  enum Topic: String, CaseIterable, ExpressibleByArgument {
+    case spaces, methods, filters, gamuts, differences
+  }
+
+  @Argument(help: "spaces, methods, filters, gamuts or differences.")
+  var topic: Topic
+
+  @Option(help: "text or json.")
+  var format: TextOrJSON = .text
+
+  enum TextOrJSON: String, CaseIterable, ExpressibleByArgument {
+    case text, json
+  }
+
+  private struct Entry: Encodable {
+    var name: String
+    var description: String
+  }
+
+  func run() async throws {
+    try await reportingFailures {
+      let entries = entries
+      if format == .json { return try Console.write(try JSONOutput.document(entries)) }
+      let width = (entries.map(\.name.count).max() ?? 0) + 2
+      try Console.write(
+        entries.map { pad($0.name, width) + $0.description + "\n" }.joined())
+    }
+  }
+
+  private var entries: [Entry] {
+    switch topic {
+    case .spaces:
+      ColorSpace.allCases.map {
+        let c = $0.channels
+        return Entry(
+          name: $0.rawValue,
+          description: "\(c.first.name) \(c.second.name) \(c.third.name), CSS \($0.cssIdentifier)")
+      }
+    case .methods:
+      HueRotationMethod.all.map {
+        Entry(name: $0.name, description: MethodNote($0).sentence)
+      }
+    case .filters:
+      FilterDialect.allCases.map {
+        Entry(
+          name: $0.rawValue,
+          description: "\($0.encoding.rawValue), clamped "
+            + ($0.clampsBetween ? "after every function" : "once, after all are merged"))
+      }
+    case .gamuts:
+      GamutMapping.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
+    case .differences:
+      ColorDifference.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
+    }
+  }
+}
+
+extension GamutMapping {
+  var summary: String {
+    switch self {
+    case .clip: "each component to its nearest bound"
+    case .css: "CSS Color 4's binary search for the least noticeable difference"
+    case .raytrace: "CSS Color 4's ray trace at constant OKLCh lightness and hue"
+    case .oklchCubic: "the exact largest chroma at constant OKLCh lightness and hue"
+    }
+  }
+}
+
+extension ColorDifference {
+  var summary: String {
+    switch self {
+    case .deltaE76: "CIE 1976, the distance in Lab"
+    case .deltaE2000: "CIEDE2000"
+    case .deltaEOK: "the distance in Oklab"
+    }
+  }
+}

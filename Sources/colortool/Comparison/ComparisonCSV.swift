@@ -1,0 +1,64 @@
+import ColorFilters
+import Colorimetry
+import PixelBuffers
+
+/// A comparison as comma-separated values, RFC 4180.
+enum ComparisonCSV {
+  static func text(_ report: ComparisonReport) -> String {
+    let header = [
+      "input", "at", "method", "angle", "hex", "red", "green", "blue", "alpha", "unclampedRed",
+      "unclampedGreen", "unclampedBlue", "clipped", "reference", "deltaE2000", "deltaEOK", "hue",
+      "saturation", "brightness", "lightness", "chroma", "splitMatrix", "splitClamp", "roundTrip",
+    ]
+    let rows = report.comparison.results.map { row($0, report) }
+    return ([header] + rows).map(line).joined()
+  }
+
+  static func text(_ photographs: [PhotographReport]) -> String {
+    let header = [
+      "input", "width", "height", "method", "angle", "reference", "deltaE2000Mean",
+      "deltaE2000Max", "deltaEOKMean", "deltaEOKMax", "clippedShare",
+    ]
+    var rows = [header]
+    for photograph in photographs {
+      let comparison = photograph.comparison
+      let reference = comparison.options.reference
+      for panel in comparison.panels {
+        let errors = panel.figures.errors(from: reference)
+        rows.append([
+          photograph.path, "\(comparison.width)", "\(comparison.height)", panel.method.name,
+          short(panel.degrees), reference.rawValue, "\(errors.deltaE2000.mean)",
+          "\(errors.deltaE2000.max)", "\(errors.deltaEOK.mean)", "\(errors.deltaEOK.max)",
+          "\(panel.figures.clippedShare)",
+        ])
+      }
+    }
+    return rows.map(line).joined()
+  }
+
+  private static func row(
+    _ result: HueRotationComparison.Result, _ report: ComparisonReport
+  ) -> [String] {
+    let input = report.comparison.inputs[result.input]
+    let error = result.error(from: report.options.reference)
+    let (c, u) = (result.color, result.unclamped)
+    let numbers = { (values: [Double]) in values.map(short) }
+    return [input.label, input.position.map(short) ?? "", result.method.name]
+      + [short(result.degrees), c.hexText]
+      + numbers([c.red, c.green, c.blue, c.alpha, u.red, u.green, u.blue])
+      + [result.isClipped ? "true" : "false", report.options.reference.rawValue]
+      + numbers([error.deltaE2000, error.deltaEOK]) + [error.hue.map(short) ?? ""]
+      + numbers([
+        error.saturation, error.brightness, error.lightness, error.chroma, result.split.matrix,
+        result.split.clamp, result.roundTrip,
+      ])
+  }
+
+  /// A record; what holds a comma, a quote or a line end is quoted.
+  private static func line(_ fields: [String]) -> String {
+    fields.map { field in
+      field.contains { $0 == "," || $0 == "\"" || $0.isNewline }
+        ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
+    }.joined(separator: ",") + "\r\n"
+  }
+}

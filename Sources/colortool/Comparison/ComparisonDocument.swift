@@ -1,0 +1,195 @@
+import ColorFilters
+import Colorimetry
+import Foundation
+import PixelBuffers
+
+/// A comparison as JSON.
+struct ComparisonDocument: Encodable {
+  struct Figures: Encodable {
+    var deltaE2000: Double
+    var deltaEOK: Double
+    var hue: Nullable<Double>
+    var saturation: Double
+    var brightness: Double
+    var lightness: Double
+    var chroma: Double
+
+    init(_ error: RotationError) {
+      deltaE2000 = error.deltaE2000
+      deltaEOK = error.deltaEOK
+      hue = Nullable(error.hue)
+      saturation = error.saturation
+      brightness = error.brightness
+      lightness = error.lightness
+      chroma = error.chroma
+    }
+  }
+
+  struct Split: Encodable {
+    var matrix: Double
+    var clamp: Double
+  }
+
+  struct Result: Encodable {
+    var input: String
+    var at: Double?
+    var method: String
+    var angle: Double
+    var srgb: [Double]
+    var unclamped: [Double]
+    var alpha: Double
+    var hex: String
+    var clipped: Bool
+    var error: Figures
+    var errors: [String: Figures]
+    var split: Split
+    var roundTrip: Double
+  }
+
+  struct Statistic: Encodable {
+    var mean: Double
+    var max: Double
+
+    init(_ figure: MeanAndMax) {
+      mean = figure.mean
+      max = figure.max
+    }
+  }
+
+  struct Errors: Encodable {
+    var deltaE2000: Statistic
+    var deltaEOK: Statistic
+    var hue: Statistic
+    var saturation: Statistic
+    var brightness: Statistic
+    var lightness: Statistic
+    var chroma: Statistic
+
+    init(_ errors: RotationSummary.Errors) {
+      deltaE2000 = Statistic(errors.deltaE2000)
+      deltaEOK = Statistic(errors.deltaEOK)
+      hue = Statistic(errors.hue)
+      saturation = Statistic(errors.saturation)
+      brightness = Statistic(errors.brightness)
+      lightness = Statistic(errors.lightness)
+      chroma = Statistic(errors.chroma)
+    }
+  }
+
+  struct Summary: Encodable {
+    var errors: Errors
+    var against: [String: Errors]
+    var split: Split
+    var roundTrip: Statistic
+    var clippedShare: Double
+    var firstClippedAngle: Nullable<Double>
+
+    func encode(to encoder: any Encoder) throws {
+      // The figures against the chosen reference stand at the top.
+      try errors.encode(to: encoder)
+      var container = encoder.container(keyedBy: Keys.self)
+      try container.encode(against, forKey: .against)
+      try container.encode(split, forKey: .split)
+      try container.encode(roundTrip, forKey: .roundTrip)
+      try container.encode(clippedShare, forKey: .clippedShare)
+      try container.encode(firstClippedAngle, forKey: .firstClippedAngle)
+    }
+
+    private enum Keys: String, CodingKey {
+      case against, split, roundTrip, clippedShare, firstClippedAngle
+    }
+  }
+
+  var version: String
+  var inputs: [String]
+  var angles: [Double]
+  var methods: [String]
+  var reference: String
+  var gamut: String
+  var white: String
+  var results: [Result]?
+  var summary: [String: Summary]?
+  var photographs: [PhotographDocument]?
+
+  init(
+    _ report: ComparisonReport?, photographs: [PhotographReport],
+    options: HueRotationComparison.Options, version: String
+  ) {
+    self.version = version
+    inputs = (report?.subjects.map(\.label) ?? []) + photographs.map(\.path)
+    angles = options.angles
+    methods = options.methods.map(\.name)
+    reference = options.reference.rawValue
+    gamut = options.gamutMapping.rawValue
+    white = options.white.rawValue
+    if let comparison = report?.comparison {
+      results = comparison.results.map { Self.result($0, of: comparison) }
+      summary = Dictionary(
+        uniqueKeysWithValues: comparison.summaries.map {
+          ($0.method.name, Self.summary($0, options.reference))
+        })
+    }
+    if !photographs.isEmpty { self.photographs = photographs.map(PhotographDocument.init) }
+  }
+
+  private static func result(
+    _ result: HueRotationComparison.Result, of comparison: HueRotationComparison
+  ) -> Result {
+    let input = comparison.inputs[result.input]
+    let (c, u) = (result.color, result.unclamped)
+    return Result(
+      input: input.label, at: input.position, method: result.method.name, angle: result.degrees,
+      srgb: [c.red, c.green, c.blue], unclamped: [u.red, u.green, u.blue], alpha: c.alpha,
+      hex: c.hexText, clipped: result.isClipped,
+      error: Figures(result.error(from: comparison.options.reference)),
+      errors: [
+        "hsb": Figures(result.errorFromHSB), "oklch": Figures(result.errorFromOklch),
+      ],
+      split: Split(matrix: result.split.matrix, clamp: result.split.clamp),
+      roundTrip: result.roundTrip)
+  }
+
+  private static func summary(
+    _ summary: RotationSummary, _ reference: RotationReference
+  ) -> Summary {
+    Summary(
+      errors: Errors(summary.errors(from: reference)),
+      against: ["hsb": Errors(summary.fromHSB), "oklch": Errors(summary.fromOklch)],
+      split: Split(matrix: summary.split.matrix, clamp: summary.split.clamp),
+      roundTrip: Statistic(summary.roundTrip), clippedShare: summary.clippedShare,
+      firstClippedAngle: Nullable(summary.firstClippedAngle))
+  }
+}
+
+/// A value, or JSON's null, which a plain optional would leave out.
+struct Nullable<Value: Encodable>: Encodable {
+  var value: Value?
+
+  init(_ value: Value?) { self.value = value }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let value { try container.encode(value) } else { try container.encodeNil() }
+  }
+}
+
+/// JSON as the tool writes it: keys in order, numbers the shortest that read back.
+enum JSONOutput {
+  /// A document over several lines.
+  static func document(_ value: some Encodable) throws -> String {
+    try text(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + "\n"
+  }
+
+  /// An object on a line of its own.
+  static func line(_ value: some Encodable) throws -> String {
+    try text(value, [.sortedKeys, .withoutEscapingSlashes]) + "\n"
+  }
+
+  private static func text(
+    _ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting
+  ) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = formatting
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}

@@ -1,0 +1,68 @@
+import CSSColor
+import ColorFilters
+import Colorimetry
+import GradientText
+import Painting
+import VectorMath
+
+/// What a comparison is asked to rotate.
+enum ComparisonInput {
+  case color(label: String, SRGB)
+  case gradient(label: String, ColorGradient)
+  case photograph(path: String)
+
+  /// Reads an operand: a gradient's text, a file's path, or a colour.
+  ///
+  /// What ends as an image file does is one. Anything else is a colour, and says why it is not;
+  /// where a file of that name exists, that is meant.
+  init(parsing text: String) throws(Failure) {
+    if GradientText.isGradient(text) {
+      do throws(GradientTextError) {
+        let image = try GradientText.parse(text)
+        self = .gradient(
+          label: text.trimmed, image.gradient(in: Size2D(width: 256, height: 256)))
+        return
+      } catch {
+        throw .badData(underlined(text, at: error.offset, "\(error)"))
+      }
+    }
+    if Self.looksLikeImage(text) {
+      self = .photograph(path: text)
+      return
+    }
+    do throws(CSSColorError) {
+      self = .color(label: text.trimmed, SRGB(try CSSColor.parse(text)))
+    } catch {
+      if FileQuestion.exists(text) {
+        self = .photograph(path: text)
+      } else {
+        throw .badData("'\(text)' is not a colour: " + error.description(underlining: text))
+      }
+    }
+  }
+
+  private static func looksLikeImage(_ text: String) -> Bool {
+    let endings = [".png", ".jpg", ".jpeg", ".webp"]
+    let lowered = text.lowercased()
+    return endings.contains { lowered.hasSuffix($0) }
+      || (text.contains("/") && !text.contains("(") && !text.contains(" / "))
+  }
+
+  /// The article's own: its two colours, which were iOS's when it was written, and the gradient
+  /// from one to the other.
+  static var article: [Self] {
+    get throws(Failure) {
+      [
+        try Self(parsing: "ios15:red"), try Self(parsing: "ios15:purple"),
+        try Self(
+          parsing: "LinearGradient(colors: [.red, .purple], startPoint: .top, endPoint: .bottom)"),
+      ]
+    }
+  }
+}
+
+/// An error over the text it is about, with a caret under the place.
+func underlined(_ text: String, at offset: Int, _ message: String) -> String {
+  CSSColorError(offset: offset, message: message).description(underlining: text)
+    .replacing(" (at byte \(offset))\n", with: "\n")
+}

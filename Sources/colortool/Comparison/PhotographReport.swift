@@ -1,0 +1,105 @@
+import ColorFilters
+import ColorManagement
+import ImageFiles
+import PixelBuffers
+
+/// A photograph, read and compared.
+struct PhotographReport: Sendable {
+  var path: String
+
+  /// How its colours came to sRGB, in one line.
+  var note: String
+  var bitsPerChannel: Int
+  var comparison: PhotographComparison
+
+  /// The file's name without its folder and ending.
+  var stem: String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// Reads a photograph and compares rotations on it.
+  static func comparing(
+    path: String, options: HueRotationComparison.Options, thumbnailSide: Int
+  ) async throws -> Self {
+    let (pixels, note) = try read(path)
+    switch pixels {
+    case .bits8(let buffer):
+      return Self(
+        path: path, note: note, bitsPerChannel: 8,
+        comparison: try await PhotographComparison(
+          of: buffer, options: options, thumbnailSide: thumbnailSide))
+    case .bits16(let buffer):
+      return Self(
+        path: path, note: note, bitsPerChannel: 16,
+        comparison: try await PhotographComparison(
+          of: buffer, options: options, thumbnailSide: thumbnailSide))
+    }
+  }
+
+  private static func read(
+    _ path: String
+  ) throws(Failure) -> (pixels: SRGBConverter.Pixels, note: String) {
+    let image: DecodedImage
+    do throws(ImageFileError) {
+      image = try ImageFile.read(path: path)
+    } catch {
+      throw Failure(error)
+    }
+    for warning in image.warnings { Console.warning("\(path): \(warning)") }
+    do throws(ICCError) {
+      let converted = try SRGBConverter().convert(image.tagged)
+      if let warning = converted.warning { Console.warning("\(path): \(warning)") }
+      return (converted.pixels, "\(converted.sourceProfile): \(converted.note)")
+    } catch {
+      throw .badData("\(path): \(error)")
+    }
+  }
+}
+
+/// A photograph's comparison as JSON.
+struct PhotographDocument: Encodable {
+  struct Errors: Encodable {
+    var deltaE2000: ComparisonDocument.Statistic
+    var deltaEOK: ComparisonDocument.Statistic
+
+    init(_ errors: PhotographFigures.Errors) {
+      deltaE2000 = .init(errors.deltaE2000)
+      deltaEOK = .init(errors.deltaEOK)
+    }
+  }
+
+  struct Result: Encodable {
+    var method: String
+    var angle: Double
+    var error: Errors
+    var errors: [String: Errors]
+    var clippedShare: Double
+  }
+
+  var input: String
+  var width: Int
+  var height: Int
+  var bitsPerChannel: Int
+  var color: String
+  var results: [Result]
+
+  init(_ report: PhotographReport) {
+    let comparison = report.comparison
+    input = report.path
+    width = comparison.width
+    height = comparison.height
+    bitsPerChannel = report.bitsPerChannel
+    color = report.note
+    results = comparison.panels.map { panel in
+      Result(
+        method: panel.method.name, angle: panel.degrees,
+        error: Errors(panel.figures.errors(from: comparison.options.reference)),
+        errors: [
+          "hsb": Errors(panel.figures.fromHSB), "oklch": Errors(panel.figures.fromOklch),
+        ],
+        clippedShare: panel.figures.clippedShare)
+    }
+  }
+}

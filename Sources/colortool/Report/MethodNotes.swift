@@ -1,0 +1,157 @@
+import ColorFilters
+
+/// What a method is, in one sentence, and where that is written.
+struct MethodNote: Sendable {
+  var title: String
+  var sentence: String
+  var source: String
+
+  init(_ method: HueRotationMethod) {
+    switch method {
+    case .matrix(let dialect): self.init(dialect)
+    case .hue(let space): self.init(space)
+    }
+  }
+
+  private init(_ title: String, _ sentence: String, _ source: String) {
+    self.title = title
+    self.sentence = sentence
+    self.source = source
+  }
+
+  private init(_ dialect: MatrixDialect) {
+    self =
+      switch dialect {
+      case .swiftUI:
+        Self(
+          "SwiftUI .hueRotation",
+          "Turns the colour-difference plane of Rec. 709 on gamma-encoded components, in single "
+            + "precision, with 0.7873 where 0.7874 would have made 0° change nothing.",
+          "OpenSwiftUI’s ColorMatrix tests, which compare with SwiftUI 6.5.4")
+      case .css:
+        Self(
+          "CSS hue-rotate()",
+          "SwiftUI’s turn with luma in three digits, 0.213, 0.715, 0.072; on gamma-encoded "
+            + "components.",
+          "Filter Effects Module Level 1, §9.6.1 and §12.3")
+      case .svg:
+        Self(
+          "SVG feColorMatrix",
+          "CSS’s matrix on linear light, which is SVG’s default for filters.",
+          "Filter Effects Module Level 1, §9.6.1, color-interpolation-filters")
+      case .luma:
+        Self(
+          "Exact luma rotation",
+          "The turn that SwiftUI, CSS and SVG round: luma is kept exactly until something clips.",
+          "ITU-R BT.709, luma and colour-difference signals")
+      case .grayAxis:
+        Self(
+          "Grey axis",
+          "Turns the RGB cube about its grey diagonal, on linear light: 120° takes red to green "
+            + "and green to blue.",
+          "Rodrigues’ rotation formula; Core Image, CIHueAdjust")
+      case .haeberli:
+        Self(
+          "Haeberli",
+          "Shears planes of equal luminance upright, turns about grey and shears back, on linear "
+            + "light.",
+          "P. Haeberli, Matrix Operations for Image Processing, 1993")
+      case .yiq:
+        Self(
+          "YIQ",
+          "Turns the chrominance plane of analogue television, with luma 0.299, 0.587, 0.114.",
+          "ITU-R BT.470")
+      case .draft2127:
+        Self(
+          "CSS, 0.2127 digits",
+          "CSS’s matrix as some ports have it, with the four-digit luma of the specification’s "
+            + "prose.",
+          "w3c/fxtf-drafts, issue 542")
+      }
+  }
+
+  private init(_ space: HueSpace) {
+    self =
+      switch space {
+      case .hsb:
+        Self(
+          "HSB (HSV)",
+          "Turns the hue of the HSB hexcone; saturation and brightness stay.",
+          "A. R. Smith, Color Gamut Transform Pairs, SIGGRAPH 1978")
+      case .hsl:
+        Self(
+          "HSL",
+          "Turns the hue of HSL, which is the hue of HSB: the two rotations are one.",
+          "CSS Color Module Level 4, §7")
+      case .hwb:
+        Self(
+          "HWB",
+          "Turns the hue of HWB, again HSB’s; whiteness and blackness stay.",
+          "CSS Color Module Level 4, §8")
+      case .lch:
+        Self(
+          "CIE LCh, D50",
+          "Turns the hue of L*a*b*; lightness and chroma stay.",
+          "CIE 15; CSS Color Module Level 4, §9")
+      case .lchD65:
+        Self(
+          "CIE LCh, D65",
+          "As lch with the white of sRGB itself.",
+          "CIE 15")
+      case .lchuv:
+        Self(
+          "CIE LCh(uv)",
+          "Turns the hue of L*u*v*; lightness and chroma stay.",
+          "CIE 15")
+      case .oklch:
+        Self(
+          "OKLCh",
+          "Turns the hue of Oklab; perceived lightness and chroma stay as far as sRGB allows.",
+          "B. Ottosson, A perceptual color space for image processing, 2020")
+      case .oklrch:
+        Self(
+          "OKLrCh",
+          "OKLCh with a lightness nearer to L*; hue and chroma are the same.",
+          "B. Ottosson, Two new color spaces for color picking, 2021")
+      case .okhsl:
+        Self(
+          "Okhsl",
+          "Turns Oklab’s hue and keeps saturation relative to what sRGB can show at that hue.",
+          "B. Ottosson, Two new color spaces for color picking, 2021")
+      case .okhsv:
+        Self(
+          "Okhsv",
+          "Turns Oklab’s hue in an HSV whose saturation and value follow sRGB’s edge.",
+          "B. Ottosson, Two new color spaces for color picking, 2021")
+      case .jzczhz:
+        Self(
+          "JzCzhz",
+          "Turns the hue of Jzazbz, made for high dynamic range.",
+          "Safdar, Cui, Kim and Luo, Optics Express 25, 2017")
+      case .cam16:
+        Self(
+          "CAM16 JMh",
+          "Turns the hue of the CAM16 appearance model; lightness J and colourfulness M stay.",
+          "Li et al., Color Research and Application 42, 2017")
+      case .hct:
+        Self(
+          "HCT",
+          "Turns CAM16’s hue and keeps CAM16’s chroma and CIE’s L* as tone.",
+          "Google, Material Color Utilities")
+      case .hsluv:
+        Self(
+          "HSLuv",
+          "Turns LCh(uv)’s hue and keeps saturation relative to what sRGB can show at that hue.",
+          "A. Boronine, HSLuv")
+      }
+  }
+}
+
+extension HueRotationMethod {
+  var note: MethodNote { MethodNote(self) }
+
+  /// The name as code, with the title for whoever does not know it.
+  var tag: String {
+    "<code title=\"\(PageText.escaped(note.title))\">\(PageText.escaped(name))</code>"
+  }
+}

@@ -1,0 +1,84 @@
+import ColorFilters
+import Colorimetry
+
+/// Every method by every compared angle, the error under each swatch. Needs no script.
+struct SwatchGrid {
+  let report: ComparisonReport
+
+  private var options: HueRotationComparison.Options { report.options }
+
+  var html: String {
+    report.subjects.filter { !$0.inputs.isEmpty }.map(grid).joined(separator: "\n")
+  }
+
+  static let legend = """
+    <p class="legend"><span><i class="swatch clipped"></i> left sRGB and was brought back</span>\
+    <span><i class="swatch partly"></i> part of a gradient did</span>\
+    <span>The number is ΔE2000, for gradients its mean.</span></p>
+    """
+
+  private func grid(_ subject: ComparisonReport.Subject) -> String {
+    let samples = subject.samples(in: report.comparison, atMost: 17)
+    let head = options.angles.map { "<th scope=\"col\">\(PageText.angle($0))</th>" }.joined()
+    let expected = RotationReference.allCases.map { reference in
+      let cells = options.angles.map { degrees in
+        let colors = turned(samples, reference.method, degrees)
+        return "<td>\(swatch(colors, ""))</td>"
+      }
+      return "<tr class=\"expected in-\(reference.rawValue)\"><th scope=\"row\">expected "
+        + "<small>\(reference.title)</small></th>\(cells.joined())</tr>"
+    }
+    let rows = options.methods.indices.map { method in
+      let cells = options.angles.indices.map { angle in
+        cell(subject, samples, method: method, angle: angle)
+      }
+      return "<tr><th scope=\"row\">\(options.methods[method].tag)</th>\(cells.joined())</tr>"
+    }
+    return """
+      <h3>\(PageText.label(subject.label))</h3>
+      <div class="scroll" tabindex="0" role="region" \
+      aria-label="Swatches of \(PageText.escaped(subject.label))">
+      <table class="grid"><thead><tr><th scope="col">Method</th>\(head)</tr></thead>
+      <tbody>
+      \((expected + rows).joined(separator: "\n"))
+      </tbody></table></div>
+      """
+  }
+
+  private func turned(
+    _ samples: [SRGB], _ method: HueRotationMethod, _ degrees: Double
+  ) -> [SRGB] {
+    let rotation = HueRotation(
+      degrees: degrees, method: method, gamutMapping: options.gamutMapping)
+    return samples.map { rotation($0) }
+  }
+
+  private func cell(
+    _ subject: ComparisonReport.Subject, _ samples: [SRGB], method: Int, angle: Int
+  ) -> String {
+    let figures = RotationReference.allCases.map {
+      report.figures(subject: subject, method: method, angle: angle, reference: $0)
+    }
+    let errors = zip(RotationReference.allCases, figures).map { reference, figures in
+      "<span class=\"in-\(reference.rawValue)\">"
+        + "\(PageText.decimal(figures.deltaE2000.mean, places: 1))</span>"
+    }
+    let (clipped, count) = (figures[0].clipped, figures[0].count)
+    let mark = clipped == 0 ? "" : clipped == count ? " clipped" : " partly"
+    let spoken =
+      clipped == 0
+      ? "" : "<span class=\"spoken\"> clipped\(clipped == count ? "" : " in part")</span>"
+    let colors = turned(samples, options.methods[method], options.angles[angle])
+    let title =
+      count == 1
+      ? colors.first.map { $0.hexText } ?? "" : "\(clipped) of \(count) samples clipped"
+    return "<td>\(swatch(colors, mark, title))\(errors.joined())\(spoken)</td>"
+  }
+
+  private func swatch(_ colors: [SRGB], _ mark: String, _ title: String = "") -> String {
+    let hint = title.isEmpty ? "" : " title=\"\(title)\""
+    let fill =
+      colors.count == 1 ? PageText.css(colors[0]) : PageText.background(colors)
+    return "<i class=\"swatch checker\(mark)\"\(hint)><i style=\"background:\(fill)\"></i></i>"
+  }
+}

@@ -1,0 +1,112 @@
+public import ArgumentParser
+public import ColorFilters
+public import Colorimetry
+
+/// Angles as the command line writes them: `0,15,30` or `0...345/15`, in degrees.
+struct AngleList: ExpressibleByArgument {
+  /// More than anyone compares; a slip of the finger must not run for a day.
+  static let limit = 3600
+
+  var degrees: [Double]
+
+  init(degrees: [Double]) { self.degrees = degrees }
+
+  init?(argument: String) { try? self.init(parsing: argument) }
+
+  /// Reads a list; the error says which part is wrong.
+  init(parsing text: String) throws(Failure) {
+    degrees = []
+    var offset = 0
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = part.trimmed
+      guard !word.isEmpty else {
+        throw .usage("--angles: an angle is missing at byte \(offset) of '\(text)'")
+      }
+      degrees += try Self.angles(word, in: text, at: offset)
+      guard degrees.count <= Self.limit else {
+        throw .usage("--angles: more than \(Self.limit) angles")
+      }
+      offset += part.utf8.count + 1
+    }
+  }
+
+  private static func angles(
+    _ word: String, in text: String, at offset: Int
+  ) throws(Failure) -> [Double] {
+    func number(_ word: some StringProtocol) throws(Failure) -> Double {
+      var digits = String(word)
+      if digits.hasSuffix("°") { digits.removeLast() }
+      if digits.hasSuffix("deg") { digits.removeLast(3) }
+      guard let value = Double(digits), value.isFinite, abs(value) <= 1e9 else {
+        throw .usage(
+          "--angles: '\(word)' at byte \(offset) of '\(text)' is not an angle in degrees")
+      }
+      return value
+    }
+    guard let dots = word.firstRange(of: "...") else { return [try number(word)] }
+    let start = try number(word[..<dots.lowerBound])
+    let rest = word[dots.upperBound...].split(
+      separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    let end = try number(rest[0])
+    let step = rest.count > 1 ? try number(rest[1]) : 1
+    guard step > 0, end >= start else {
+      throw .usage(
+        "--angles: '\(word)' at byte \(offset): a range is START...END/STEP with START at most "
+          + "END and STEP above 0")
+    }
+    let count = ((end - start) / step + 1e-9).rounded(.down)
+    guard count < Double(limit) else { throw .usage("--angles: more than \(limit) angles") }
+    return (0...Int(count)).map { start + Double($0) * step }
+  }
+}
+
+/// Rotation methods as the command line writes them: names with commas between, or `all`.
+struct MethodList {
+  /// What a comparison shows unless it is told otherwise: the platforms' matrices and the exact one
+  /// behind them, and a true rotation of each family.
+  static let usual: [HueRotationMethod] = [
+    .matrix(.swiftUI), .matrix(.css), .matrix(.svg), .matrix(.luma),
+    .hue(.hsb), .hue(.lch), .hue(.oklch), .hue(.hct),
+  ]
+
+  var methods: [HueRotationMethod]
+
+  init(parsing text: String) throws(Failure) {
+    methods = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = part.trimmed
+      if word.lowercased() == "all" {
+        for method in HueRotationMethod.standard where !methods.contains(method) {
+          methods.append(method)
+        }
+        continue
+      }
+      let method = try Self.method(word, option: "--methods")
+      if !methods.contains(method) { methods.append(method) }
+    }
+  }
+
+  /// The method with a name.
+  static func method(_ name: String, option: String) throws(Failure) -> HueRotationMethod {
+    if let method = HueRotationMethod(named: name) { return method }
+    let names = HueRotationMethod.all.map(\.name)
+    let meant = NearestName.suggestion(for: name, among: names)
+    throw .usage(
+      "\(option): no method is called '\(name)'"
+        + (meant.map { "; did you mean '\($0)'?" } ?? "")
+        + " `colortool list methods` names them all.")
+  }
+}
+
+extension GamutMapping: ExpressibleByArgument {}
+extension RotationReference: ExpressibleByArgument {}
+extension ColorDifference.White: ExpressibleByArgument {
+  public init?(argument: String) { self.init(rawValue: argument.uppercased()) }
+}
+
+extension StringProtocol {
+  /// The text without white space around it.
+  var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

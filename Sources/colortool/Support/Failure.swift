@@ -1,0 +1,61 @@
+import ArgumentParser
+import ImageFiles
+
+/// The exit statuses of sysexits.h that the tool gives.
+enum ExitStatus: Int32 {
+  case usage = 64
+  case badData = 65
+  case noInput = 66
+  case cannotCreate = 73
+  case inputOutput = 74
+
+  /// A `--fail-above` threshold was passed.
+  case overThreshold = 1
+}
+
+/// Why the tool can't do what it was asked: what, where, and the status it ends with.
+struct Failure: Error, CustomStringConvertible {
+  var status: ExitStatus
+  var message: String
+
+  var description: String { message }
+
+  static func usage(_ message: String) -> Self { Self(status: .usage, message: message) }
+  static func badData(_ message: String) -> Self { Self(status: .badData, message: message) }
+
+  init(status: ExitStatus, message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  init(_ error: ImageFileError) {
+    status =
+      switch error.category {
+      case .noInput: .noInput
+      case .badData: .badData
+      case .inputOutput: .inputOutput
+      }
+    message = error.description
+  }
+
+  init(_ error: OutputError) {
+    status = error.step == .create ? .cannotCreate : .inputOutput
+    message = error.description
+  }
+}
+
+/// Runs a command's body; a failure is told on standard error and becomes the exit status.
+func reportingFailures(_ body: () async throws -> Void) async throws {
+  do {
+    try await body()
+  } catch let failure as Failure {
+    Console.error(failure.message)
+    throw ExitCode(failure.status.rawValue)
+  } catch let error as OutputError {
+    // Whoever read our output has gone: nothing to tell, and no one to tell it to.
+    if error.cause.isBrokenPipe { throw ExitCode.success }
+    let failure = Failure(error)
+    Console.error(failure.message)
+    throw ExitCode(failure.status.rawValue)
+  }
+}

@@ -1,0 +1,182 @@
+import ColorFilters
+import Colorimetry
+
+/// A comparison as a table of swatches for a terminal: a row a method, a column an angle.
+///
+/// With colours, each swatch holds its error. Without, each holds its hex and the error stands
+/// under it. A star marks a swatch that had to be brought into gamut.
+struct ComparisonTable {
+  var report: ComparisonReport
+  var palette: TerminalPalette
+
+  /// The columns that a line may have.
+  var columns: Int
+
+  private var cellWidth: Int { palette.isColored ? 7 : 8 }
+
+  private var labelWidth: Int {
+    max(8, report.options.methods.map(\.name.count).max() ?? 0) + 2
+  }
+
+  /// The table, with a line end after each line.
+  func text() -> String {
+    var lines: [String] = []
+    let room = max(1, (columns - labelWidth - cellWidth) / cellWidth)
+    for subject in report.subjects {
+      lines.append(heading(subject))
+      var start = 0
+      let count = report.options.angles.count
+      while start < count {
+        let angles = start..<min(start + room, count)
+        lines += block(subject, angles, isLast: angles.upperBound == count)
+        start = angles.upperBound
+      }
+      lines.append("")
+    }
+    lines.append(palette.dim(legend))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func heading(_ subject: ComparisonReport.Subject) -> String {
+    let first = report.comparison.inputs[subject.inputs.lowerBound].color
+    let swatch = cell(colors: subject.isGradient ? subject.strip : [first], text: "")
+    let detail = subject.isGradient ? "\(subject.inputs.count) samples" : first.hexText
+    return palette.isColored
+      ? "\(swatch) \(palette.bold(subject.label))  \(palette.dim(detail))"
+      : "\(subject.label)  \(detail)"
+  }
+
+  private func block(
+    _ subject: ComparisonReport.Subject, _ angles: Range<Int>, isLast: Bool
+  ) -> [String] {
+    let options = report.options
+    let titles = angles.map { "\(short(options.angles[$0]))°" }
+    var lines = [
+      pad("", labelWidth) + titles.map { center($0, cellWidth) }.joined()
+        + (isLast ? center("mean", cellWidth) : "")
+    ]
+    lines += row(subject, "expected", nil, angles, isLast: isLast)
+    for method in options.methods.indices {
+      lines += row(subject, options.methods[method].name, method, angles, isLast: isLast)
+    }
+    return lines
+  }
+
+  private func row(
+    _ subject: ComparisonReport.Subject, _ label: String, _ method: Int?, _ angles: Range<Int>,
+    isLast: Bool
+  ) -> [String] {
+    var swatches = pad(label, labelWidth)
+    var figures = pad("", labelWidth)
+    for angle in angles {
+      let figure = method.map { self.figure(subject, $0, angle) } ?? ""
+      let colors = self.colors(subject, method, angle)
+      swatches += cell(colors: colors, text: figure)
+      figures += center(figure, cellWidth)
+    }
+    if isLast, let method {
+      let mean = MeanOfErrors(report, subject, method).text
+      if palette.isColored { swatches += center(mean, cellWidth) }
+      figures += center(mean, cellWidth)
+    }
+    return palette.isColored || method == nil ? [swatches] : [swatches, figures]
+  }
+
+  private func figure(_ subject: ComparisonReport.Subject, _ method: Int, _ angle: Int) -> String {
+    let results = report.results(subject: subject, method: method, angle: angle)
+    let isClipped = results.contains(where: \.isClipped)
+    return oneDecimal(report.deltaE(subject: subject, method: method, angle: angle))
+      + (isClipped ? "*" : "")
+  }
+
+  /// The rotated colours of a cell: one, or a gradient's samples.
+  private func colors(
+    _ subject: ComparisonReport.Subject, _ method: Int?, _ angle: Int
+  ) -> [SRGB] {
+    let options = report.options
+    let degrees = options.angles[angle]
+    let rotation =
+      method.map {
+        HueRotation(
+          degrees: degrees, method: options.methods[$0], gamutMapping: options.gamutMapping)
+      }
+      ?? options.reference.rotation(degrees: degrees, gamutMapping: options.gamutMapping)
+    let source =
+      subject.isGradient
+      ? subject.strip : [report.comparison.inputs[subject.inputs.lowerBound].color]
+    return source.map { rotation($0) }
+  }
+
+  /// A cell with its colours behind its text, or with a hex where there is no colour.
+  private func cell(colors: [SRGB], text: String) -> String {
+    guard palette.isColored else {
+      let hex = colors.count == 1 ? colors[0].hexText : colors[colors.count / 2].hexText
+      return pad(String(hex.prefix(7)), cellWidth)
+    }
+    let characters = Array(center(text, cellWidth - 1))
+    var result = ""
+    for (index, character) in characters.enumerated() {
+      let place = Double(index) / Double(max(1, characters.count - 1))
+      let color = colors[Int((place * Double(colors.count - 1)).rounded())]
+      result += palette.background(color.over(gray: 0.5)) + String(character)
+    }
+    return result + palette.reset + " "
+  }
+
+  private var legend: String {
+    let options = report.options
+    return "ΔE2000 (\(options.white.rawValue)) from the \(options.reference.rawValue) rotation; "
+      + "* brought into gamut (true rotations by \(options.gamutMapping.rawValue))"
+  }
+}
+
+/// The mean ΔE 2000 of a method over all angles of a subject.
+private struct MeanOfErrors {
+  let text: String
+
+  init(_ report: ComparisonReport, _ subject: ComparisonReport.Subject, _ method: Int) {
+    var figure = MeanAndMax()
+    for angle in report.options.angles.indices {
+      figure.add(report.deltaE(subject: subject, method: method, angle: angle))
+    }
+    text = oneDecimal(figure.mean)
+  }
+}
+
+extension SRGB {
+  /// The colour over a grey, where it is translucent.
+  func over(gray: Double) -> SRGB {
+    let a = min(1, max(0, alpha))
+    return SRGB(clipped.components * a + SIMD3(repeating: gray * (1 - a)))
+  }
+}
+
+/// A number with one digit after the point.
+func oneDecimal(_ value: Double) -> String { fixed(value, 1) }
+
+/// A number with a fixed count of digits after the point, at most 9.
+func fixed(_ value: Double, _ digits: Int) -> String {
+  guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
+  var scale = 1
+  for _ in 0..<digits { scale *= 10 }
+  let scaled = Int((abs(value) * Double(scale)).rounded())
+  let fraction = String(scaled % scale)
+  let zeros = String(repeating: "0", count: digits - (digits == 0 ? 0 : fraction.count))
+  let sign = value < 0 && scaled != 0 ? "−" : ""
+  return digits == 0 ? "\(sign)\(scaled)" : "\(sign)\(scaled / scale).\(zeros)\(fraction)"
+}
+
+/// A number as short as it reads back: no point where there is nothing behind it.
+func short(_ value: Double) -> String {
+  value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+}
+
+func pad(_ text: String, _ width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - text.count))
+}
+
+func center(_ text: String, _ width: Int) -> String {
+  let rest = max(0, width - text.count)
+  return String(repeating: " ", count: rest / 2) + text
+    + String(repeating: " ", count: rest - rest / 2)
+}

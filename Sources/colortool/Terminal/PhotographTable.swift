@@ -1,0 +1,37 @@
+import ColorFilters
+import Colorimetry
+import PixelBuffers
+
+/// A photograph's figures as a table for a terminal.
+struct PhotographTable {
+  var report: PhotographReport
+  var palette: TerminalPalette
+
+  func text() -> String {
+    let comparison = report.comparison
+    let options = comparison.options
+    var lines = [
+      "\(palette.bold(report.path))  "
+        + palette.dim(
+          "\(comparison.width)×\(comparison.height), \(report.bitsPerChannel) bits; \(report.note)")
+    ]
+    let width = max(10, options.methods.map(\.name.count).max() ?? 0) + 2
+    lines.append(
+      pad("", width) + center("angle", 9) + center("mean ΔE", 11) + center("worst ΔE", 11)
+        + center("clipped", 10))
+    for panel in comparison.panels {
+      let errors = panel.figures.errors(from: options.reference)
+      lines.append(
+        pad(panel.method.name, width) + center("\(short(panel.degrees))°", 9)
+          + center(fixed(errors.deltaE2000.mean, 2), 11)
+          + center(fixed(errors.deltaE2000.max, 2), 11)
+          + center(fixed(panel.figures.clippedShare * 100, 1) + " %", 10))
+    }
+    lines.append("")
+    lines.append(
+      palette.dim(
+        "ΔE2000 (\(options.white.rawValue)) from the \(options.reference.rawValue) rotation; true "
+          + "rotations brought into gamut by \(options.gamutMapping.rawValue)"))
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

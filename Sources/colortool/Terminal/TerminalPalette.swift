@@ -1,0 +1,86 @@
+import ArgumentParser
+import Colorimetry
+
+/// When to colour the output.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto, always, never
+}
+
+/// How many colours the terminal has.
+enum TerminalPalette: Sendable {
+  case none, indexed256, trueColor
+
+  /// The palette of standard output, by the choice made and the environment.
+  ///
+  /// `--color` comes first, then `NO_COLOR` (no-color.org), then `CLICOLOR_FORCE`
+  /// (bixense.com/clicolors), then whether standard output is a terminal.
+  init(_ choice: ColorChoice) {
+    let isForced = Console.environment("CLICOLOR_FORCE").map { !$0.isEmpty && $0 != "0" } ?? false
+    let isRefused = Console.environment("NO_COLOR").map { !$0.isEmpty } ?? false
+    let term = Console.environment("TERM") ?? ""
+    let isColored =
+      switch choice {
+      case .always: true
+      case .never: false
+      case .auto: !isRefused && (isForced || (Console.isOutputTerminal && term != "dumb"))
+      }
+    guard isColored else {
+      self = .none
+      return
+    }
+    let announced = Console.environment("COLORTERM")?.lowercased() ?? ""
+    let isTrueColor =
+      announced == "truecolor" || announced == "24bit" || term.hasSuffix("-direct")
+      || (term.isEmpty && announced.isEmpty)
+    self = isTrueColor ? .trueColor : .indexed256
+  }
+
+  /// The escape that sets the background, and black or white text, whichever stands out more.
+  func background(_ color: SRGB) -> String {
+    let foreground = XYZ(color).storage.y > 0.179 ? 30 : 97
+    switch self {
+    case .none: return ""
+    case .trueColor:
+      let b = color.bytes
+      return "\u{1B}[\(foreground);48;2;\(b.x);\(b.y);\(b.z)m"
+    case .indexed256: return "\u{1B}[\(foreground);48;5;\(Self.index(of: color))m"
+    }
+  }
+
+  var reset: String { isColored ? "\u{1B}[0m" : "" }
+
+  /// Text made to stand back.
+  func dim(_ text: String) -> String { isColored ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
+
+  /// Text made to stand out.
+  func bold(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+
+  var isColored: Bool { if case .none = self { false } else { true } }
+
+  /// The nearest of xterm's 6×6×6 cube and grey ramp, by the distance in Oklab.
+  static func index(of color: SRGB) -> Int {
+    let wanted = Oklab(color.clipped)
+    var best = (index: 16, distance: Double.infinity)
+    for (index, candidate) in palette.enumerated() {
+      let distance = ColorDifference.deltaEOK.ofLab(candidate.components, wanted.components)
+      if distance < best.distance { best = (index + 16, distance) }
+    }
+    return best.index
+  }
+
+  /// Entries 16…255; the first sixteen are the user's own.
+  private static let palette: [Oklab] = {
+    let levels: [Double] = [0, 95, 135, 175, 215, 255]
+    var colors: [Oklab] = []
+    for red in levels {
+      for green in levels {
+        for blue in levels { colors.append(Oklab(SRGB(red / 255, green / 255, blue / 255))) }
+      }
+    }
+    for step in 0..<24 {
+      let gray = Double(8 + 10 * step) / 255
+      colors.append(Oklab(SRGB(gray, gray, gray)))
+    }
+    return colors
+  }()
+}

@@ -1,0 +1,95 @@
+import ColorFilters
+import Colorimetry
+import Testing
+import VectorMath
+
+struct ComparisonTests {
+  static let red = HueRotationComparison.Input(label: "red", color: SRGB(1, 0, 0))
+
+  /// Red by 60°: (108, 59, 0) where HSB gives (255, 255, 0). Hue −27.3°, V .42, S 1.
+  @Test func `the figures are those known for red by 60 degrees`() {
+    let comparison = HueRotationComparison(
+      of: [Self.red], options: .init(angles: [60], methods: [.matrix(.swiftUI)]))
+    let result = comparison.results[0]
+    #expect(abs((result.errorFromHSB.hue ?? 0) + 27.3) < 0.1)
+    #expect(abs(result.errorFromHSB.brightness - (0.424 - 1)) < 2e-3)
+    #expect(abs(result.errorFromHSB.saturation) < 1e-12)
+    #expect(result.isClipped)
+    #expect(result.errorFromHSB.deltaE2000 > 40)
+  }
+
+  @Test func `the parts of the error sum to the whole`() {
+    let inputs = [Self.red, .init(label: "p", color: SRGB(0.7, 0.3, 0.9))]
+    for reference in RotationReference.allCases {
+      let comparison = HueRotationComparison(of: inputs, options: .init(reference: reference))
+      for result in comparison.results {
+        let whole = result.error(from: reference).deltaE2000
+        #expect(abs(result.split.matrix + result.split.clamp - whole) < 1e-9)
+      }
+    }
+  }
+
+  @Test(arguments: RotationReference.allCases)
+  func `a reference has no error against itself`(_ reference: RotationReference) {
+    let method = HueRotationMethod.hue(reference == .hsb ? .hsb : .oklch)
+    let comparison = HueRotationComparison(
+      of: [Self.red], options: .init(methods: [method], reference: reference))
+    for result in comparison.results {
+      #expect(result.error(from: reference).deltaE2000 == 0)
+      #expect(result.split.matrix == 0 && result.split.clamp == 0)
+    }
+  }
+
+  @Test func `results come in the order of inputs, methods and angles`() {
+    let comparison = HueRotationComparison(
+      of: [Self.red, Self.red], options: .init(angles: [0, 90, 45]))
+    let methods = comparison.options.methods
+    #expect(comparison.results.count == 2 * methods.count * 3)
+    let result = comparison.result(input: 1, method: 4, angle: 2)
+    #expect(result.input == 1 && result.method == methods[4] && result.degrees == 45)
+  }
+
+  @Test func `a summary is the mean and maximum of its results`() throws {
+    let comparison = HueRotationComparison(of: [Self.red])
+    for summary in comparison.summaries {
+      let own = comparison.results.filter { $0.method == summary.method }
+      let errors = own.map(\.errorFromHSB.deltaE2000)
+      let mean = errors.reduce(0, +) / Double(errors.count)
+      #expect(abs(summary.fromHSB.deltaE2000.mean - mean) < 1e-9)
+      #expect(summary.fromHSB.deltaE2000.max == errors.max())
+      let share = Double(own.count(where: \.isClipped)) / Double(own.count)
+      #expect(abs(summary.clippedShare - share) < 1e-15)
+    }
+    let hsb = try #require(comparison.summaries.first { $0.method == .hue(.hsb) })
+    #expect(hsb.clippedShare == 0 && hsb.firstClippedAngle == nil)
+    #expect(hsb.roundTrip.max < 1e-12)
+  }
+
+  /// Grey has no hue in any of these, so nothing may turn. The rounded matrices miss grey by their
+  /// digits; CAM16, HCT and JzCzHz do not put the greys of D65 on their axis, and so turn the
+  /// remaining tint: by a ΔE of 3.5, 3.4 and 0.25 at most.
+  @Test func `grey turns into itself but for the models that see a tint in it`() {
+    let gray = HueRotationComparison.Input(label: "gray", color: SRGB(0.5, 0.5, 0.5))
+    for result in HueRotationComparison(of: [gray]).results {
+      let bound: Double =
+        switch result.method {
+        case .hue(.cam16), .hue(.hct): 3.6
+        case .hue(.jzczhz): 0.26
+        default: 0.05
+        }
+      #expect(result.errorFromHSB.deltaE2000 < bound, "\(result.method.name)")
+      if bound < 0.1 { #expect(result.errorFromHSB.hue == nil) }
+    }
+  }
+
+  @Test func `every method is found by its name`() {
+    for method in HueRotationMethod.all {
+      #expect(HueRotationMethod(named: method.name) == method)
+      #expect(HueRotationMethod(named: method.name.uppercased()) == method)
+    }
+    #expect(HueRotationMethod(named: "hsv") == .hue(.hsb))
+    #expect(HueRotationMethod(named: "cam16-jmh") == .hue(.cam16))
+    #expect(HueRotationMethod(named: "rainbow") == nil)
+    #expect(HueRotationMethod.standard.count == 15)
+  }
+}

@@ -1,0 +1,100 @@
+import Colorimetry
+import PropertyTesting
+import Testing
+import VectorMath
+
+struct ConversionLawTests {
+  /// What a round trip loses at most, in sRGB components. The fitted spaces are approximate by
+  /// definition, but invert themselves.
+  static func roundTripTolerance(_ space: ColorSpace) -> Double {
+    switch space {
+    case .okhsl, .okhsv: 1e-9
+    case .hsluv: 3e-9  // which takes a lightness below 1e-8 for black
+    case .hct, .cam16JMh: 1e-10
+    case .jzazbz, .jzczhz: 1e-10
+    default: 1e-12
+    }
+  }
+
+  @Test(arguments: ColorSpace.allCases)
+  func `there and back is the identity`(_ space: ColorSpace) {
+    func check<Color: ColorValue>(_: Color.Type) {
+      forAll(.srgb) { color in
+        try ensureClose(
+          SRGB(Color(color)), color, absolute: Self.roundTripTolerance(space))
+      }
+    }
+    check(space.type)
+  }
+
+  @Test(arguments: ColorSpace.allCases)
+  func `the dynamic way is the static way`(_ space: ColorSpace) {
+    func check<Color: ColorValue>(_: Color.Type) {
+      forAll(.srgb) { color in
+        let dynamic = AnyColor(color).converted(to: space)
+        let expected = Color(color)
+        for i in 0..<3 where !dynamic.missing.contains(component: i) {
+          try ensureEqual(dynamic.storage[i], expected.storage[i])
+        }
+        try ensureEqual(Color.space, space)
+      }
+    }
+    check(space.type)
+  }
+
+  @Test(arguments: ColorSpace.allCases)
+  func `no colour of sRGB becomes infinite or not a number`(_ space: ColorSpace) {
+    func check<Color: ColorValue>(_: Color.Type) {
+      let corners: [Double] = [0, .leastNonzeroMagnitude, 1e-12, 0.04045, 0.5, 1 - 0x1p-53, 1]
+      for r in corners {
+        for g in corners {
+          for b in corners {
+            let c = Color(SRGB(r, g, b)).components
+            #expect(c.x.isFinite && c.y.isFinite && c.z.isFinite, "\(Color.self) of \(r) \(g) \(b)")
+          }
+        }
+      }
+    }
+    check(space.type)
+  }
+
+  @Test(arguments: ColorSpace.allCases)
+  func `alpha survives every conversion`(_ space: ColorSpace) {
+    func check<Color: ColorValue>(_: Color.Type) {
+      let color = Color(SRGB(0.2, 0.4, 0.6, alpha: 0.375))
+      #expect(color.alpha == 0.375)
+      #expect(SRGB(color).alpha == 0.375)
+    }
+    check(space.type)
+  }
+
+  @Test(arguments: ColorSpace.allCases)
+  func `a conversion takes the way through the common base`(_ space: ColorSpace) {
+    // HSB to HSL must not leave sRGB, or a hue of grey would pick up noise.
+    let direct = HSL(HSB(200, 0.5, 0.25))
+    #expect(direct.components == HSL.fromBase(HSB.toBase(SIMD3(200, 0.5, 0.25))))
+    func check<Color: ColorValue>(_: Color.Type) {
+      let color = Color(SRGB(0.1, 0.7, 0.3))
+      #expect(Color(color) == color)
+    }
+    check(space.type)
+  }
+
+  @Test func `hues of polar spaces lie in a turn`() {
+    forAll(.srgb) { color in
+      for hue in [
+        Oklch(color).hue, LCH(color).hue, LCHuv(color).hue, JzCzHz(color).hue,
+        HSB(color).storage.x, HSL(color).storage.x, HCT(color).storage.x,
+      ] {
+        try ensure(hue >= 0 && hue < 360, "hue \(hue)")
+      }
+    }
+  }
+
+  @Test func `wide-gamut colours survive extended sRGB`() {
+    forAll(.displayP3) { color in
+      try ensureClose(DisplayP3(SRGB(color)), color, absolute: 1e-12)
+      try ensureClose(DisplayP3(Oklch(SRGB(color))), color, absolute: 1e-11)
+    }
+  }
+}

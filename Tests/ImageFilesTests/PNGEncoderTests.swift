@@ -1,0 +1,125 @@
+import ImageFiles
+import PixelBuffers
+import PropertyTesting
+import Testing
+
+struct PNGEncoderTests {
+  /// Pictures that call for each layout.
+  enum Kind: CaseIterable {
+    case gray, grayAlpha, color, colorAlpha
+  }
+
+  private func picture<Sample: PixelSample & FixedWidthInteger & UnsignedInteger>(
+    _ kind: Kind, _ width: Int, _ height: Int, seed: UInt64
+  ) -> PixelBuffer<Sample> {
+    var generator = SeededGenerator(state: seed)
+    var samples: [Sample] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        // Smooth here and noisy there, so that every filter has its rows.
+        let noise = Sample.random(in: .min ... .max, using: &generator)
+        let smooth = Sample(truncatingIfNeeded: 3 * x + 5 * y)
+        let value = y % 3 == 0 ? noise : smooth
+        switch kind {
+        case .gray: samples += [value, value, value, .max]
+        case .grayAlpha: samples += [value, value, value, smooth]
+        case .color: samples += [value, smooth, noise, .max]
+        case .colorAlpha: samples += [value, smooth, noise, value]
+        }
+      }
+    }
+    return PixelBuffer(width: width, height: height, samples: samples)
+  }
+
+  @Test(arguments: Kind.allCases, PNGEncoder.Compression.allCases)
+  func `what is written is read back`(
+    _ kind: Kind, _ compression: PNGEncoder.Compression
+  ) throws {
+    for (width, height) in [(1, 1), (7, 5), (64, 33), (1, 40), (301, 2)] {
+      let encoder = PNGEncoder(compression: compression)
+      let eight: PixelBuffer<UInt8> = picture(kind, width, height, seed: 1)
+      let image8 = try ImageFile.decode(bytes: encoder.encode(eight))
+      #expect(try image8.bits8 == eight)
+      let sixteen: PixelBuffer<UInt16> = picture(kind, width, height, seed: 2)
+      let image16 = try ImageFile.decode(bytes: encoder.encode(sixteen))
+      #expect(try image16.bits16 == sixteen)
+    }
+  }
+
+  @Test func `any picture comes back, by any effort`() {
+    let sample = Generator<Int>.int(in: 0...255, landmarks: [127, 128])
+    forAll(
+      Generator<Int>.int(in: 1...9), sample.array(count: 4...360),
+      Generator<PNGEncoder.Compression>.element(of: PNGEncoder.Compression.allCases)
+    ) { width, values, compression in
+      let height = max(1, values.count / 4 / width)
+      let samples = (0..<4 * width * height).map { UInt8(values[$0 % values.count]) }
+      let pixels = PixelBuffer(width: width, height: height, samples: samples)
+      let image = try ImageFile.decode(
+        bytes: PNGEncoder(compression: compression).encode(pixels))
+      try ensureEqual(image.bits8, pixels)
+    }
+  }
+
+  @Test func `the least layout that loses nothing is chosen`() throws {
+    func colorType(_ samples: [UInt8], _ color: ColorDescription = .sRGB) throws -> UInt8 {
+      let pixels = PixelBuffer(width: samples.count / 4, height: 1, samples: samples)
+      return try PNGEncoder(color: color).encode(pixels)[25]  // in IHDR
+    }
+    #expect(try colorType([9, 9, 9, 255]) == 0)
+    #expect(try colorType([9, 9, 8, 255]) == 2)
+    #expect(try colorType([9, 9, 9, 254]) == 4)
+    #expect(try colorType([9, 9, 9, 255, 9, 8, 9, 0]) == 6)
+    // An RGB profile does not fit gray samples.
+    #expect(try colorType([9, 9, 9, 255], .icc(Samples.bytes("p3.icc"))) == 2)
+  }
+
+  @Test func `every description of colours comes back`() throws {
+    let pixels = PixelBuffer<UInt8>(width: 1, height: 1, samples: [1, 2, 3, 255])
+    let descriptions: [ColorDescription] = [
+      .untagged, .sRGB, .icc(try Samples.bytes("p3.icc")), .cicp(.displayP3), .cicp(.sRGB),
+      .gammaAndChromaticities(gamma: 0.5, chromaticities: nil),
+      .gammaAndChromaticities(
+        gamma: nil,
+        chromaticities: .init(
+          white: .init(0.3127, 0.329), red: .init(0.68, 0.32), green: .init(0.265, 0.69),
+          blue: .init(0.15, 0.06))),
+    ]
+    for color in descriptions {
+      let bytes = try PNGEncoder(color: color).encode(pixels)
+      #expect(try ImageFile.decode(bytes: bytes).color == color)
+    }
+  }
+
+  @Test func `remarks and density are in the file`() throws {
+    let encoder = PNGEncoder(
+      pixelsPerInch: 144, texts: [.init("Software", "ColorToolkit"), .init("Title", "Farbe – ≠")])
+    let bytes = try encoder.encode(
+      PixelBuffer<UInt8>(width: 1, height: 1, samples: [1, 2, 3, 255]))
+    #expect(bytes.contains(Array("tEXtSoftware\0ColorToolkit".utf8)))
+    #expect(bytes.contains(Array("iTXtTitle\0\0\0\0\0Farbe – ≠".utf8)))
+    // 144 / 0.0254 = 5669.29 pixels a metre = 0x1625.
+    #expect(bytes.contains(Array("pHYs".utf8) + [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1]))
+    #expect(throws: Never.self) { try ImageFile.decode(bytes: bytes) }
+  }
+
+  @Test func `what a PNG can't hold is refused`() {
+    let pixel = PixelBuffer<UInt8>(width: 1, height: 1, samples: [1, 2, 3, 255])
+    #expect(throws: PNGEncodingError.size(width: 0, height: 4)) {
+      try PNGEncoder().encode(PixelBuffer<UInt8>(width: 0, height: 4, samples: []))
+    }
+    for keyword in ["", " a", "a ", "a  b", "ж", String(repeating: "k", count: 80)] {
+      #expect(throws: PNGEncodingError.keyword(keyword)) {
+        try PNGEncoder(texts: [.init(keyword, "")]).encode(pixel)
+      }
+    }
+    #expect(throws: PNGEncodingError.profile) {
+      try PNGEncoder(color: .icc([1, 2, 3])).encode(pixel)
+    }
+    for density in [-1, 0, .nan, .infinity] {
+      #expect(throws: PNGEncodingError.value("density")) {
+        try PNGEncoder(pixelsPerInch: density).encode(pixel)
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import ImageFiles
+import PixelBuffers
+import Testing
+
+/// The sample files, and small helpers to look into images.
+enum Samples {
+  static func path(_ name: String) -> String {
+    folder + "/" + name
+  }
+
+  // Where a bundle keeps its resources differs between platforms.
+  private static let folder: String = {
+    let root = Bundle.module.resourceURL!
+    let inner = root.appendingPathComponent("Resources").path
+    return FileManager.default.fileExists(atPath: inner) ? inner : root.path
+  }()
+
+  static func bytes(_ name: String) throws -> [UInt8] {
+    try InputFile.read(path: path(name))
+  }
+
+  static func image(_ name: String) throws -> DecodedImage {
+    try ImageFile.read(path: path(name))
+  }
+
+  static var names: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: path(""))
+        .filter { ["png", "jpg", "webp"].contains(($0 as NSString).pathExtension) }.sorted()
+    }
+  }
+
+  /// A new empty directory, gone after the body.
+  static func withDirectory(_ body: (String) throws -> Void) throws {
+    let directory = NSTemporaryDirectory() + "imagefiles-\(UInt64.random(in: 0 ... .max))"
+    try FileManager.default.createDirectory(
+      atPath: directory, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    try body(directory)
+  }
+}
+
+extension DecodedImage {
+  var bits8: PixelBuffer<UInt8> {
+    get throws {
+      guard case .bits8(let pixels) = samples else { throw Unexpected() }
+      return pixels
+    }
+  }
+
+  var bits16: PixelBuffer<UInt16> {
+    get throws {
+      guard case .bits16(let pixels) = samples else { throw Unexpected() }
+      return pixels
+    }
+  }
+
+  var inks: InkBuffer {
+    get throws {
+      guard case .cmyk8(let pixels) = samples else { throw Unexpected() }
+      return pixels
+    }
+  }
+
+  struct Unexpected: Error {}
+}
+
+extension PixelBuffer {
+  func pixel(_ x: Int, _ y: Int) -> [Sample] {
+    Array(samples[y * stride + 4 * x..<y * stride + 4 * x + 4])
+  }
+}
+
+extension InkBuffer {
+  func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+    Array(samples[4 * (y * width + x)..<4 * (y * width + x) + 4])
+  }
+}
+
+/// A generator that gives the same numbers at every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

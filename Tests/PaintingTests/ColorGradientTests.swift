@@ -1,0 +1,243 @@
+import CSSColor
+import Colorimetry
+import Painting
+import PropertyTesting
+import Testing
+
+private func css(_ text: String) -> AnyColor {
+  do { return try CSSColor.parse(text) } catch { fatalError("\(text): \(error)") }
+}
+
+/// The laws of a line of colours, over random stops and spaces.
+struct ColorGradientTests {
+  /// A colour of sRGB, half of them translucent.
+  static let color = Generator.zip(
+    Generator<Double>.double(in: 0...1), Generator<Double>.double(in: 0...1),
+    Generator<Double>.double(in: 0...1),
+    Generator<Double>.one(of: [.constant(1), .double(in: 0.05...1)])
+  ).map { AnyColor(.srgb, $0.0, $0.1, $0.2, alpha: $0.3) }
+
+  static let position = Generator<Double?>.one(of: [
+    .constant(nil), Generator<Double>.double(in: -0.5...1.5).map { $0 },
+  ])
+
+  static let stops = Generator.zip(color, position)
+    .map { ColorGradient.Stop($0.0, at: $0.1) }.array(count: 1...6)
+
+  static let interpolation = Generator.zip(
+    Generator<ColorSpace>.element(of: ColorSpace.allCases),
+    Generator<HueInterpolation>.element(of: HueInterpolation.allCases), Generator<Bool>.bool
+  ).map { GradientInterpolation($0.0, MixingOptions(hue: $0.1, isPremultiplied: $0.2)) }
+
+  @Test func `positions never fall, and those given stay unless an earlier one is greater`() {
+    forAll(Self.stops) { stops in
+      let positions = ColorGradient(stops).positions
+      try ensureEqual(positions.count, stops.count)
+      for i in 1..<max(positions.count, 1) { try ensure(positions[i - 1] <= positions[i]) }
+      var greatest = -Double.infinity
+      for (stop, position) in zip(stops, positions) {
+        if let given = stop.position {
+          try ensure(position >= given)
+          greatest = max(greatest, given)
+        }
+        try ensure(position >= greatest)
+      }
+    }
+  }
+
+  @Test func `stops are hit exactly, the later of two at one place`() {
+    forAll(Self.stops, Self.interpolation) { stops, interpolation in
+      let gradient = ColorGradient(stops, interpolation: interpolation)
+      for (index, position) in gradient.positions.enumerated()
+      where gradient.positions.lastIndex(of: position) == index {
+        let expected = stops[index].color.converted(
+          to: interpolation.space, carryingForward: interpolation.options.carriesForward)
+        let actual = gradient.color(at: position)
+        for i in 0..<3 {
+          // What the stop lacks it borrows from a neighbour.
+          guard let value = expected[component: i] else { continue }
+          if i == interpolation.space.channels.hueIndex {
+            let turns = (actual.storage[i] - value) / 360
+            try ensureClose(turns, turns.rounded(), absolute: 1e-15, "hue of stop \(index)")
+          } else {
+            try ensureEqual(actual.storage[i], value, "component \(i) of stop \(index)")
+          }
+        }
+        try ensureEqual(actual.alpha, expected.alpha)
+      }
+    }
+  }
+
+  @Test func `beyond its ends a line keeps the colours of its ends`() {
+    forAll(Self.stops, Self.interpolation) { stops, interpolation in
+      let gradient = ColorGradient(stops, interpolation: interpolation)
+      let (first, last) = (gradient.positions.first ?? 0, gradient.positions.last ?? 0)
+      try ensureEqual(gradient.color(at: last + 1), gradient.color(at: .infinity))
+      try ensureEqual(gradient.color(at: last), gradient.color(at: last + 0.5))
+      try ensureEqual(gradient.color(at: first - 1), gradient.color(at: -.infinity))
+      try ensureEqual(gradient.color(at: .nan), gradient.color(at: first))
+    }
+  }
+
+  @Test func `colours lie between their stops, premultiplied, component by component`() {
+    forAll(Self.stops, Self.interpolation, .double(in: 0...1)) { stops, interpolation, t in
+      guard stops.count > 1, interpolation.options.isPremultiplied else { return }
+      let gradient = ColorGradient(stops, interpolation: interpolation)
+      let color = gradient.color(at: t)
+      guard
+        let end = gradient.positions.firstIndex(where: { $0 > t }), end > 0
+      else { return }
+      let neighbours = [end - 1, end].map { stops[$0].color.converted(to: interpolation.space) }
+      for i in 0..<3 where i != interpolation.space.channels.hueIndex {
+        let (a, b) = (
+          neighbours[0].storage[i] * neighbours[0].alpha,
+          neighbours[1].storage[i] * neighbours[1].alpha
+        )
+        let value = color.storage[i] * color.alpha
+        let slack = 1e-12 * max(1, abs(a), abs(b))
+        try ensure(
+          value >= min(a, b) - slack && value <= max(a, b) + slack,
+          "component \(i): \(value) outside \(a)…\(b)")
+      }
+    }
+  }
+
+  @Test func `two stops mix as two colours do`() {
+    forAll(
+      .zip(Self.color, Self.color), Self.interpolation, .double(in: 0...1)
+    ) { colors, interpolation, t in
+      let gradient = ColorGradient(
+        [.init(colors.0), .init(colors.1)], interpolation: interpolation)
+      let expected = colors.0.mixed(
+        with: colors.1, by: t, in: interpolation.space, options: interpolation.options)
+      let actual = gradient.color(at: t)
+      try ensureEqual(actual.missing, expected.missing)
+      for i in 0..<4 {
+        var difference = actual.storage[i] - expected.storage[i]
+        if i == interpolation.space.channels.hueIndex {
+          difference -= 360 * (difference / 360).rounded()
+        }
+        try ensureClose(
+          difference, 0, absolute: 1e-11 * max(1, abs(expected.storage[i])), "component \(i)")
+      }
+    }
+  }
+
+  @Test func `a repeating line has the period of its stops`() {
+    forAll(Self.stops, .double(in: -3...3), .int(in: -4...4)) { stops, place, turns in
+      let gradient = ColorGradient(stops, interpolation: .device, isRepeating: true)
+      let positions = gradient.positions
+      let period = positions[positions.count - 1] - positions[0]
+      guard period > 0.01 else { return }
+      // Off the edges, where rounding decides between two colours.
+      let phase = ((place - positions[0]) / period)
+      let isAtEdge = positions.contains { edge in
+        let distance = phase - (edge - positions[0]) / period
+        return abs(distance - distance.rounded()) < 1e-6
+      }
+      if isAtEdge { return }
+      let (a, b) = (
+        gradient.color(at: place), gradient.color(at: place + Double(turns) * period)
+      )
+      for i in 0..<4 { try ensureClose(a.storage[i], b.storage[i], absolute: 1e-9) }
+    }
+  }
+
+  @Test func `the typed samples are the dynamic ones, converted`() {
+    forAll(Self.stops, Self.interpolation, .int(in: 0...9), count: 60) {
+      stops, interpolation, count in
+      let gradient = ColorGradient(stops, interpolation: interpolation)
+      let typed = gradient.sampled(count: count, as: SRGB.self)
+      let dynamic = gradient.sampled(count: count).map { SRGB($0) }
+      try ensureEqual(typed, dynamic)
+    }
+  }
+
+  // MARK: Single cases of the standard
+
+  @Test func `missing positions are spread evenly between their neighbours`() {
+    let red = css("red")
+    func positions(_ given: Double?...) -> [Double] {
+      ColorGradient(given.map { .init(red, at: $0) }).positions
+    }
+    #expect(positions(nil, nil, nil) == [0, 0.5, 1])
+    #expect(positions(nil) == [0])
+    #expect(positions(0.25, nil, nil, 1) == [0.25, 0.5, 0.75, 1])
+    // CSS Images 3 §3.4.3's own examples.
+    #expect(positions(0.4, nil, 0) == [0.4, 0.4, 0.4])
+    #expect(positions(nil, -0.5, nil, 1) == [0, 0, 0.5, 1])
+    #expect(positions(-0.5, nil, 1) == [-0.5, 0.25, 1])
+    #expect(positions(.infinity, nil, .nan) == [0, 0.5, 1])
+  }
+
+  @Test func `a hint has a place among the stops, so a run without positions ends there`() {
+    let stops = ["red", "blue", "lime", "yellow"].map { ColorGradient.Stop(css($0)) }
+    var hinted = stops
+    hinted[1].hint = 0.3
+    // Chromium 156 shows pure blue at 15% and pure lime at 65%.
+    #expect(ColorGradient(hinted).positions == [0, 0.15, 0.65, 1])
+    hinted[2].position = 0.2
+    #expect(ColorGradient(hinted).positions == [0, 0.15, 0.3, 1])
+  }
+
+  @Test func `a position far beyond the range of numbers gives no nonsense`() {
+    let line = ColorGradient(
+      [.init(css("red"), at: -1.7e308), .init(css("blue"), at: 1.7e308)], in: .srgb)
+    let color = line.color(at: 0)
+    #expect(abs(color.storage.x - 0.5) < 1e-12 && abs(color.storage.z - 0.5) < 1e-12)
+  }
+
+  @Test func `a hint at an end makes a hard edge there`() {
+    let (red, blue) = (css("red"), css("blue"))
+    let early = ColorGradient([.init(red, hint: 0), .init(blue)], in: .srgb)
+    #expect(early.color(at: 0.001) == blue)
+    let late = ColorGradient([.init(red, hint: 1), .init(blue)], in: .srgb)
+    #expect(late.color(at: 0.999) == red)
+    #expect(late.color(at: 1) == blue)
+  }
+
+  @Test func `red to clear stays red in SwiftUI's spaces`() {
+    for interpolation in [GradientInterpolation.device, .linear, .perceptual] {
+      let gradient = ColorGradient(
+        colors: [css("red"), css("transparent")], interpolation: interpolation)
+      let color = SRGB(gradient.color(at: 0.7))
+      #expect(abs(color.storage.x - 1) < 1e-12 && abs(color.storage.y) < 1e-12)
+      #expect(abs(color.alpha - 0.3) < 1e-12)
+    }
+  }
+
+  @Test func `the middles of red and green are the published ones`() {
+    // Colour, mixed perceptually, in device and linear space, 8-bit.
+    let ends = [css("#f00"), css("#0f0")]
+    func middle(_ interpolation: GradientInterpolation) -> [Double] {
+      let color = SRGB(ColorGradient(colors: ends, interpolation: interpolation).color(at: 0.5))
+      return (0..<3).map { (color.storage[$0] * 255).rounded() }
+    }
+    #expect(middle(.perceptual) == [208, 168, 0])
+    #expect(middle(.device) == [128, 128, 0])
+    #expect(middle(.linear) == [188, 188, 0])
+  }
+
+  @Test func `a hue that one colour lacks is the other's, on either side`() {
+    let gradient = ColorGradient(
+      [.init(css("red")), .init(css("white")), .init(css("blue"))], in: .oklch)
+    let red = Oklch(css("red")).storage.z
+    let blue = Oklch(css("blue")).storage.z
+    #expect(abs(gradient.color(at: 0.3).storage.z - red) < 1e-9)
+    #expect(abs(gradient.color(at: 0.7).storage.z - blue) < 1e-9)
+  }
+
+  @Test func `a repeating line without length is one average colour`() {
+    let gradient = ColorGradient(
+      [.init(css("red"), at: 0.5), .init(css("lime"), at: 0.5), .init(css("blue"), at: 0.5)],
+      in: .srgb, isRepeating: true)
+    #expect(gradient.color(at: 0.1) == AnyColor(.srgb, 0.25, 0.5, 0.25))
+    #expect(gradient.color(at: 0.9) == gradient.averageColor)
+  }
+
+  @Test func `a line without colours is clear`() {
+    let gradient = ColorGradient(colors: [])
+    #expect(gradient.color(at: 0.5) == AnyColor(.srgb, 0, 0, 0, alpha: 0))
+    #expect(gradient.sampled(count: 3).count == 3)
+  }
+}

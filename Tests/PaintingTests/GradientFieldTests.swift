@@ -1,0 +1,151 @@
+import Painting
+import PropertyTesting
+import Testing
+import VectorMath
+
+/// Which place on the line of colours a point of a box shows.
+struct GradientFieldTests {
+  static let box = Size2D(width: 200, height: 100)
+
+  private func expect(
+    _ kind: GradientKind, at x: Double, _ y: Double, in box: Size2D = box, is place: Double,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let actual = kind.field(in: box)(Point2D(x, y))
+    #expect(abs(actual - place) < 1e-9, "\(actual)", sourceLocation: sourceLocation)
+  }
+
+  @Test func `0deg is up, 90deg right, and corners are reached exactly`() {
+    expect(.linear(.angle(degrees: 0)), at: 50, 100, is: 0)
+    expect(.linear(.angle(degrees: 0)), at: 50, 0, is: 1)
+    expect(.linear(.angle(degrees: 90)), at: 50, 70, is: 0.25)
+    // CSS Images 3 §3.1.1: at 45° the lines through 0% and 100% touch two corners.
+    expect(.linear(.angle(degrees: 45)), at: 0, 100, is: 0)
+    expect(.linear(.angle(degrees: 45)), at: 200, 0, is: 1)
+  }
+
+  @Test(arguments: BoxSide.allCases)
+  func `the middle of every direction is the middle of the box`(_ side: BoxSide) {
+    expect(.linear(.toward(side)), at: 100, 50, is: 0.5)
+  }
+
+  @Test func `towards a corner the even mixture joins the neighbouring corners`() {
+    let kind = GradientKind.linear(.toward(.topRight))
+    expect(kind, at: 0, 100, is: 0)
+    expect(kind, at: 200, 0, is: 1)
+    expect(kind, at: 0, 0, is: 0.5)
+    expect(kind, at: 200, 100, is: 0.5)
+  }
+
+  @Test func `between two points the lines of one colour are square to the axis`() {
+    let kind = GradientKind.linear(
+      .points(start: BoxPosition(unitX: 0, y: 0), end: BoxPosition(unitX: 1, y: 1)))
+    expect(kind, at: 0, 0, is: 0)
+    expect(kind, at: 200, 100, is: 1)
+    // (200, 0) · (200, 100) / |(200, 100)|²
+    expect(kind, at: 200, 0, is: 0.8)
+  }
+
+  @Test func `a radial gradient reaches what it says`() {
+    let center = BoxPosition(x: .pixels(50), y: .pixels(50))
+    func radius(_ size: RadialGeometry.Size) -> Double {
+      GradientKind.radial(RadialGeometry(size, center: center)).field(in: Self.box).lineLength ?? 0
+    }
+    #expect(radius(.circle(.closestSide)) == 50)
+    #expect(radius(.circle(.farthestSide)) == 150)
+    #expect(abs(radius(.circle(.closestCorner)) - 5000.0.squareRoot()) < 1e-9)
+    #expect(abs(radius(.circle(.farthestCorner)) - 25000.0.squareRoot()) < 1e-9)
+    #expect(radius(.ellipse(.farthestSide)) == 150)
+    let corner = GradientKind.radial(RadialGeometry(.ellipse(.farthestCorner), center: center))
+    expect(corner, at: 200, 100, is: 1)
+    expect(corner, at: 50, 50, is: 0)
+    let lengths = GradientKind.radial(
+      RadialGeometry(.radii(.percent(50), .pixels(20)), center: center))
+    expect(lengths, at: 150, 50, is: 1)
+    expect(lengths, at: 50, 70, is: 1)
+    let ring = GradientKind.radial(RadialGeometry(.ring(start: 10, end: 30), center: center))
+    expect(ring, at: 50, 60, is: 0)
+    expect(ring, at: 50, 70, is: 0.5)
+  }
+
+  @Test func `degenerate radial gradients are as CSS has them`() {
+    // No width: a linear gradient mirrored at the centre, all percentages at 0.
+    let flat = GradientKind.radial(RadialGeometry(.radii(.zero, .pixels(20))))
+    #expect(flat.field(in: Self.box)(Point2D(101, 50)) > 1000)
+    #expect(flat.field(in: Self.box)(Point2D(100, 90)) < 1e-3)
+    // No height, or no radius: the last colour everywhere.
+    let low = GradientKind.radial(RadialGeometry(.radii(.pixels(20), .zero)))
+    #expect(low.field(in: Self.box)(Point2D(100, 51)) > 1000)
+    let point = GradientKind.radial(RadialGeometry(.radius(0)))
+    #expect(point.field(in: Self.box)(Point2D(101, 51)) > 1000)
+  }
+
+  @Test func `a conic turn starts at 12 o'clock and goes clockwise`() {
+    let kind = GradientKind.conic(ConicGeometry())
+    expect(kind, at: 100, 0, is: 0)
+    expect(kind, at: 150, 50, is: 0.25)
+    expect(kind, at: 100, 90, is: 0.5)
+    expect(kind, at: 20, 50, is: 0.75)
+    expect(.conic(ConicGeometry(fromDegrees: 90)), at: 150, 50, is: 0)
+    expect(.conic(ConicGeometry(fromDegrees: -90)), at: 150, 50, is: 0.5)
+  }
+
+  @Test func `an angular turn starts at 3 o'clock, SwiftUI's θ is CSS's θ + 90°`() {
+    expect(.angular(AngularGeometry(degrees: 0)), at: 150, 50, is: 0)
+    expect(.angular(AngularGeometry(degrees: 0)), at: 100, 90, is: 0.25)
+    forAll(.double(in: -720...720), .double(in: 0...360)) { degrees, around in
+      let (sin, cos) = Libm.sinCos(degrees: around)
+      let point = Point2D(100 + 40 * cos, 50 + 40 * sin)
+      let angular = GradientKind.angular(AngularGeometry(degrees: degrees)).field(in: Self.box)
+      let conic = GradientKind.conic(ConicGeometry(fromDegrees: degrees + 90)).field(in: Self.box)
+      let difference = angular(point) - conic(point)
+      try ensureClose(difference, difference.rounded(), absolute: 1e-9)
+    }
+  }
+
+  @Test func `the rest of a partial turn shows the last colour, then the first`() {
+    let kind = GradientKind.angular(AngularGeometry(startDegrees: 0, endDegrees: 90))
+    func place(_ degrees: Double) -> Double {
+      let (sin, cos) = Libm.sinCos(degrees: degrees)
+      return kind.field(in: Self.box)(Point2D(100 + 40 * cos, 50 + 40 * sin))
+    }
+    #expect(abs(place(45) - 0.5) < 1e-9)
+    #expect(place(100) == 1 && place(224) == 1)
+    #expect(place(226) == 0 && place(350) == 0)
+  }
+
+  @Test func `of more than a turn the last shows`() {
+    let kind = GradientKind.angular(AngularGeometry(startDegrees: 0, endDegrees: 720))
+    expect(kind, at: 100, 90, is: 0.625)  // 90°, a quarter into the second turn
+  }
+
+  @Test func `an elliptical gradient stretches with its box`() {
+    let kind = GradientKind.elliptical(EllipticalGeometry())
+    expect(kind, at: 200, 50, is: 1)
+    expect(kind, at: 100, 100, is: 1)
+    expect(kind, at: 150, 50, is: 0.5)
+  }
+
+  @Test func `every place in every box is a number`() {
+    let kinds: [GradientKind] =
+      BoxSide.allCases.map { .linear(.toward($0)) }
+      + RadialExtent.allCases.flatMap { extent in
+        [RadialGeometry.Size.circle(extent), .ellipse(extent)].map { .radial(RadialGeometry($0)) }
+      } + [
+        .linear(.angle(degrees: 33)), .conic(ConicGeometry(fromDegrees: 12)),
+        .linear(.points(start: .center, end: .center)),
+        .angular(AngularGeometry(startDegrees: 0, endDegrees: 0)),
+        .radial(RadialGeometry(.ring(start: 5, end: 5))),
+        .elliptical(EllipticalGeometry(startRadiusFraction: 0.5, endRadiusFraction: 0.5)),
+      ]
+    let side = Generator<Double>.double(in: 0...1e6, landmarks: [0, 1])
+    let coordinate = Generator<Double>.double(in: -1e6...1e6)
+    forAll(.element(of: kinds), .zip(side, side), .zip(coordinate, coordinate)) {
+      kind, box, point in
+      let field = kind.field(in: Size2D(width: box.0, height: box.1))
+      try ensure(field(Point2D(point.0, point.1)).isFinite)
+      try ensure(field(Point2D(box.0 / 2, box.1 / 2)).isFinite)
+      try ensure(field.lineLength.map { $0 > 0 && $0.isFinite } ?? true)
+    }
+  }
+}
