@@ -21,13 +21,13 @@ struct SlabScan {
   private var lanes: [Lane] = []
   private var work = 0
 
-  /// Lane visits a row may cost before it is cut no finer than ``coarse``.
+  /// Lane visits a row may cost before it is cut no finer than ``coarseness`` says.
   ///
   /// Far beyond any drawing; it bounds the time that a hostile one can take.
-  private static let patience = 1 << 18
+  private static let patience = 1 << 17
 
   /// The height of a slab in a row beyond all patience: coverage is off by as much, per end.
-  private static let coarse = 1.0 / 256
+  private var coarseness: Double { work > 4 * Self.patience ? 1.0 / 16 : 1.0 / 256 }
 
   /// Places closer than this count as one, in pixels; the area at stake is as small.
   private static let touch = 1e-9
@@ -55,7 +55,7 @@ struct SlabScan {
     var right = winding
     for (index, height) in heights.enumerated() where height > top {
       let isLast = index == heights.count - 1
-      if work > Self.patience && height - top < Self.coarse && !isLast { continue }
+      if work > Self.patience && height - top < coarseness && !isLast { continue }
       // No side ends within a fine slab; in a coarse one those count that pass its middle.
       let middle = (top + height) / 2
       let level = work > Self.patience && middle < height ? middle : top

@@ -30,7 +30,7 @@ struct Stroker {
   /// The sides of the line along an outline, over a rectangle of pixels.
   func edges(along outline: Outline, frame: PixelRect) -> EdgeList {
     var pieces = StrokePieces(
-      edges: EdgeList(frame: frame), map: map, half: half, step: max(step, 1e-4))
+      edges: EdgeList(frame: frame), map: map, half: half, step: max(step, 1e-3))
     guard half > 0, half < 1e20, map.isUsable, let inverse = map.inverse else {
       return pieces.edges
     }
