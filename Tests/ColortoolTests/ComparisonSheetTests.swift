@@ -270,24 +270,25 @@ struct ComparisonSheetTests {
     (.nan, "–"), (.infinity, "–"), (0.04999, "0.0"),
   ])
   func `figures have one decimal`(_ value: Double, _ text: String) {
-    #expect(SheetNumber.oneDecimal(value) == text)
+    #expect(NumberText.oneDecimal(value) == text)
   }
 
   @Test(arguments: [
     (0, "0°"), (30, "30°"), (22.5, "22.5°"), (-90, "−90°"), (0.05, "0.05°"), (1.005e3, "1005°"),
-    (-0.001, "0°"), (.nan, "–°"),
+    (-0.0001, "0°"), (.nan, "–°"),
   ])
   func `angles have the decimals they need`(_ value: Double, _ text: String) {
-    #expect(SheetNumber.degrees(value) == text)
+    #expect(NumberText.angle(value) == text)
   }
 
   @Test(arguments: [
-    (0, "0%"), (1, "100%"), (0.001, "<1%"), (0.999, ">99%"), (0.394, "39%"), (.nan, "–"),
+    (0, "0 %"), (1, "100 %"), (0.001, "under 1 %"), (0.999, "over 99 %"), (0.394, "39 %"),
+    (.nan, "–"),
   ])
   func `shares are whole per cents that hide neither few nor nearly all`(
     _ value: Double, _ text: String
   ) {
-    #expect(SheetNumber.percent(value) == text)
+    #expect(NumberText.percent(value) == text)
   }
 }
 

@@ -116,7 +116,7 @@ enum SheetError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .typeface(let error): "\(error)"
     case .tooLarge(let width, let height):
-      "the sheet would be \(SheetNumber.trimmed(width)) × \(SheetNumber.trimmed(height)) pixels, "
+      "the sheet would be \(NumberText.trimmed(width)) × \(NumberText.trimmed(height)) pixels, "
         + "more than the 2^26 there may be: compare fewer inputs, methods or angles at a time"
     case .unusableScale(let scale):
       "a sheet can't have \(scale) pixels to the point: more than 0 and at most 64"

@@ -32,18 +32,22 @@ enum NumberText {
 
   /// A share 0…1 as whole percents, never rounded to none or all where it is neither.
   static func percent(_ share: Double) -> String {
+    guard share.isFinite else { return "–" }
     if share > 0 && share < 0.01 { return "under 1 %" }
     if share < 1 && share > 0.99 { return "over 99 %" }
     return decimal(share * 100, places: 0) + " %"
   }
 
-  /// An angle as it was given, with as many decimals as it has, three at most.
-  static func angle(_ degrees: Double) -> String {
-    var text = decimal(degrees, places: 3)
+  /// As many decimals as it has, three at most.
+  static func trimmed(_ value: Double) -> String {
+    var text = decimal(value, places: 3)
     while text.contains("."), text.last == "0" { text.removeLast() }
     if text.last == "." { text.removeLast() }
-    return text + "°"
+    return text
   }
+
+  /// An angle as it was given, with as many decimals as it has, three at most.
+  static func angle(_ degrees: Double) -> String { trimmed(degrees) + "°" }
 
   /// As short as it reads back: no point where there is nothing behind it. For machines.
   static func shortest(_ value: Double) -> String {
