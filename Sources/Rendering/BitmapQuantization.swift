@@ -19,7 +19,7 @@ extension Bitmap {
     self.init(quantized: buffer, space: space)
   }
 
-  // Inlined, that it is compiled for each of the two depths: a third of the time otherwise.
+  // Inlined, that it is compiled for each of the two depths.
   @inline(__always)
   private func quantized<Sample: PixelSample & FixedWidthInteger & SIMDScalar>(
     to: Sample.Type

@@ -8,8 +8,7 @@ extension Bitmap {
   ///
   /// Exact for every ratio of sizes, and right for making photographs small; made larger, pixels
   /// become rectangles. Colours are averaged premultiplied in `space`: linear light, by default, as
-  /// a lens would. One row of the source is held in Float at a time, so that a large photograph
-  /// costs no copy of itself.
+  /// a lens would. A large photograph costs no copy of itself.
   ///
   /// - Precondition: neither side is negative; the sides of a buffer without pixels are 0.
   public init<Sample: PixelSample & FixedWidthInteger>(
@@ -24,15 +23,12 @@ extension Bitmap {
     }
     let columns = Share.list(from: buffer.width, to: width)
     var pixels = [SIMD4<Float>](repeating: .zero, count: width * height)
-    var wide = [SIMD4<Float>](repeating: .zero, count: buffer.width)
     var narrow = [SIMD4<Float>](repeating: .zero, count: width)
     var loaded = -1
     for share in Share.list(from: buffer.height, to: height) {
       if share.source != loaded {
         loaded = share.source
-        buffer.read(row: loaded, levels: levels, into: &wide)
-        for x in narrow.indices { narrow[x] = .zero }
-        for column in columns { narrow[column.target] += wide[column.source] * column.weight }
+        buffer.average(row: loaded, columns: columns, levels: levels, into: &narrow)
       }
       let start = share.target * width
       for x in narrow.indices { pixels[start + x] += narrow[x] * share.weight }
@@ -69,18 +65,23 @@ private struct Share {
 }
 
 extension PixelBuffer where Sample: FixedWidthInteger {
-  /// Reads a row as premultiplied pixels.
-  fileprivate func read(row: Int, levels: [Float], into pixels: inout [SIMD4<Float>]) {
+  /// Writes the means of a row, premultiplied, over a width of its own.
+  fileprivate func average(
+    row: Int, columns: [Share], levels: [Float], into means: inout [SIMD4<Float>]
+  ) {
     let one = Float(Sample.one)
-    samples.withUnsafeBufferPointer { samples in
-      levels.withUnsafeBufferPointer { levels in
-        for x in 0..<width {
-          let base = row * stride + 4 * x
-          let alpha = Float(samples[base + 3]) / one
-          let color = SIMD4(
-            levels[Int(samples[base])], levels[Int(samples[base + 1])],
-            levels[Int(samples[base + 2])], 1)
-          pixels[x] = color * alpha
+    means.withUnsafeMutableBufferPointer { means in
+      means.update(repeating: .zero)
+      samples.withUnsafeBufferPointer { samples in
+        levels.withUnsafeBufferPointer { levels in
+          let start = row * stride
+          for column in columns {
+            let base = start + 4 * column.source
+            let color = SIMD4(
+              levels[Int(samples[base])], levels[Int(samples[base + 1])],
+              levels[Int(samples[base + 2])], 1)
+            means[column.target] += color * (Float(samples[base + 3]) / one * column.weight)
+          }
         }
       }
     }

@@ -178,7 +178,8 @@ import Testing
 
   @Test(arguments: [
     ("ios15:purple", "#af52de"), ("iOS17:Purple", "#af52de"), ("ios15:purple dark", "#bf5af2"),
-    ("ios26:purple dark", "#db34f2"), ("ios13:teal", "#5ac8fa"), ("uikit:purple", "#800080"),
+    ("ios26:purple dark", "#db34f2"), ("ios13:teal", "#5ac8fa"),
+    ("uikit:purple", "color(srgb 0.5 0 0.5)"),
     ("ios15:clear", "transparent"), ("color-mix(in srgb, ios15:red dark 100%, blue)", "#ff453a"),
   ])
   func `palettes`(_ text: String, _ expected: String) throws {

@@ -34,6 +34,18 @@ struct CoverageTests {
     }
   }
 
+  @Test func `ends a last bit apart leave the rest of the row alone`() {
+    // A slab between neighbouring numbers has no middle of its own.
+    let shape = [Point2D(1, 3), Point2D(3.5, 2.9), Point2D(3.4, 6.0.nextDown), Point2D(2, 6)]
+    var outline = Outline.polygon(shape)
+    outline.append(.rectangle(Rect2D(x: 5, y: 1, width: 1, height: 6)))
+    let found = coverage(outline, width: 8, height: 8)
+    for y in 0..<8 {
+      #expect(found[8 * y + 5] == ((1..<7).contains(y) ? 1 : 0))
+      #expect(found[8 * y + 6] == 0 && found[8 * y + 7] == 0)
+    }
+  }
+
   @Test func `typical shapes are within a thousandth`() {
     // A pentagram, a bow tie, a sliver and a triangle, at odd places.
     let star = (0..<5).map { index -> Point2D in

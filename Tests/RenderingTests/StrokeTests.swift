@@ -95,6 +95,19 @@ struct StrokeTests {
     #expect(found.worst(against: ring) < 2e-3)
   }
 
+  @Test func `a closed contour has no seam where rounding ends it beside its start`() {
+    // 30.4 + 40 − 40 is not 30.4: a side of 4e-15 closes this contour.
+    let rect = Rect2D(x: 30.25, y: 30.4, width: 100, height: 90)
+    let found = coverage(
+      .roundedRectangle(rect, radius: 40), pen: Pen(width: 6), width: 136, height: 126)
+    let outer = coverage(
+      .roundedRectangle(rect.inset(by: -3), radius: 43), width: 136, height: 126)
+    let inner = coverage(
+      .roundedRectangle(rect.inset(by: 3), radius: 37), width: 136, height: 126)
+    let ring = zip(outer, inner).map { Double($0) - Double($1) }
+    #expect(found.worst(against: ring) < 2e-3)
+  }
+
   @Test func `a round line is what lies within half its width`() {
     forAll(vertex(2...14).array(count: 2...5), .double(in: 0.5...7), count: 25) { points, width in
       let found = coverage(

@@ -112,9 +112,12 @@ extension CSSScanner {
 
   /// Black or white, whichever stands out more by WCAG 2's contrast; white where they are equal.
   ///
+  /// Of a colour beyond sRGB counts what is left when it is clipped; alpha does not count.
+  ///
   /// Source: CSS Color 5 §7; WCAG 2.2, "contrast ratio".
   private static func contrast(to color: AnyColor) -> CSSColorValue {
-    let luminance = XYZ(color).storage.y
+    let shown = LinearSRGB(color).storage.clamped(lowerBound: .zero, upperBound: .one)
+    let luminance = XYZ(LinearSRGB(storage: shown)).storage.y
     let isBright = (luminance + 0.05) * (luminance + 0.05) > 1.05 * 0.05
     return CSSColorValue(NamedColor.color(rgb: isBright ? 0x000000 : 0xffffff), isLegacy: true)
   }

@@ -47,7 +47,8 @@ extension CSSScanner {
       builder.missing.remove(.alpha)
       try builder.setAlpha(alpha)
     }
-    return CSSColorValue(builder.color, isLegacy: value.isLegacy)
+    return CSSColorValue(
+      builder.color, isLegacy: value.isLegacy && !builder.missing.contains(.alpha))
   }
 
   /// Reads the arguments of `device-cmyk()` and converts them naively.
@@ -100,11 +101,7 @@ package enum ColorSpaceName {
   private static let custom: [CSSName: ColorSpace] = {
     var names: [CSSName: ColorSpace] = [:]
     for space in ColorSpace.allCases { names[CSSName("--" + space.rawValue)] = space }
-    let aliases = [
-      "xyz", "hsv", "rgb", "p3", "lin-srgb", "cam16", "lab-d50", "lch-d50", "luv-d65", "lchuv-d65",
-      "lch-uv", "jch", "jab", "prophoto", "a98rgb",
-    ]
-    for alias in aliases { names[CSSName("--" + alias)] = ColorSpace(named: alias) }
+    for (alias, space) in ColorSpace.aliases { names[CSSName("--" + alias)] = space }
     return names
   }()
 }

@@ -10,7 +10,7 @@ struct RotationSweep: Sendable {
 
   init(
     _ census: some ColorCensus, degrees: Double, methods: [HueRotationMethod],
-    options: HueRotationComparison.Options
+    options: HueRotationComparison.Options, progress: (Double) -> Void
   ) async throws {
     let count = census.count
     let colors = SharedBuffer<SIMD4<UInt8>>(count: count * methods.count, repeating: .zero)
@@ -23,7 +23,7 @@ struct RotationSweep: Sendable {
     let oklch = RotationReference.oklch.rotation(
       degrees: degrees, gamutMapping: options.gamutMapping)
     do {
-      let parts = try await Parallel.map(count: count, piece: 4096) { range in
+      let parts = try await Parallel.map(count: count, piece: 4096, progress: progress) { range in
         var figures = [PhotographFigures](repeating: .init(), count: rotations.count)
         census.forEach(in: range) { index, color, weight in
           let fromHSB = Expected(hsb(color), options.white)

@@ -121,7 +121,7 @@ struct SpanCutter {
   }
 
   /// The length up to which a span is drawn without asking what of it can be seen.
-  private var longest: Double { 16 * (visible.width + visible.height) }
+  var longest: Double { 16 * (visible.width + visible.height) }
 
   /// Appends a curve that can't be seen, for its length: between its chord's and its control points'.
   private func appendHidden(
@@ -141,7 +141,8 @@ struct SpanCutter {
     _ p: Point2D, _ q: Point2D, _ joint: StrokeSpan.Joint, to spans: inout [StrokeSpan]
   ) {
     let length = Libm.hypot(q.x - p.x, q.y - p.y)
-    guard length > 0 else { return }
+    // What is left of a closing side by rounding has a direction too, but an arbitrary one.
+    guard length > 1e-3 * tolerance else { return }
     let direction = Point2D((q.x - p.x) / length, (q.y - p.y) / length)
     let whole = StrokeSpan(
       start: p, end: q, startDirection: direction, endDirection: direction, length: length,

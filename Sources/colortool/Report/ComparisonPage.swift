@@ -130,7 +130,9 @@ struct ComparisonPage {
   private var turning: String {
     let seamless =
       report.options.methods.contains(.matrix(.css))
-      ? " In the row <code>css</code> the first two must be one." : ""
+      ? " In the row <code>css</code> the first two must be one for a colour. Along a gradient they "
+        + "are compared at its samples; between these the browser blends and dithers each strip "
+        + "for itself, and they may part by a few of 255 levels." : ""
     return """
       <p>Three fields touch in every row: our pixels, the browser’s own live
       <code>filter: hue-rotate()</code> on the original, and what is expected. Where there is no

@@ -94,7 +94,7 @@ struct ComparisonDrawing {
     for angle in grid.blocks[block] {
       let cell = grid.cell(subject: subject, row: 0, angle: angle)
       canvas.text(
-        SheetNumber.degrees(options.angles[angle]), at: Point2D(cell.midX, y), .column, .center,
+        NumberText.angle(options.angles[angle]), at: Point2D(cell.midX, y), .column, .center,
         width: cell.width + ComparisonGrid.columnGap)
     }
     if block == grid.blocks.count - 1, !options.methods.isEmpty {
@@ -124,7 +124,7 @@ struct ComparisonDrawing {
     let area = grid.mean(subject: subject, row: row)
     let mean = means[subject][row - 1]
     canvas.text(
-      SheetNumber.oneDecimal(mean), at: Point2D(area.maxX, area.midY + 2), .total, .right,
+      NumberText.oneDecimal(mean), at: Point2D(area.maxX, area.midY + 2), .total, .right,
       width: area.width)
     guard mean.isFinite, largestMean > 0 else { return }
     let length = mean / largestMean * area.width
@@ -146,7 +146,7 @@ struct ComparisonDrawing {
       isMarked = sheet.isExpectedMapped(subject, degrees: options.angles[angle])
     } else {
       colors = sheet.rotated(subject, method: row - 1, angle: angle)
-      figure = SheetNumber.oneDecimal(
+      figure = NumberText.oneDecimal(
         report.deltaE(subject: subject, method: row - 1, angle: angle))
       isMarked = report.results(subject: subject, method: row - 1, angle: angle)
         .contains(where: \.isClipped)

@@ -61,12 +61,17 @@ struct ComparisonGrid: Sendable, Hashable {
     self.sectionColumns = max(1, sectionColumns ?? 1)
   }
 
-  /// The grid with as few columns of sections as keep it no taller than three times its width.
+  /// How many times as tall as wide a sheet may be before sections stand side by side.
+  ///
+  /// Three colours by all standard methods just stay one column.
+  static let tallest = 3.3
+
+  /// The grid with as few columns of sections as keep it no taller than ``tallest`` widths.
   static func balanced(_ content: Content) -> Self {
     var grid = Self(content)
-    while grid.size.height > 3 * grid.size.width, grid.sectionColumns < content.subjects {
+    while grid.size.height > tallest * grid.size.width, grid.sectionColumns < content.subjects {
       // Twice the columns and half the rows change the proportion fourfold: this ends soon.
-      let wanted = (grid.size.height / grid.size.width / 3).squareRoot()
+      let wanted = (grid.size.height / grid.size.width / tallest).squareRoot()
       let more = Int((Double(grid.sectionColumns) * wanted).rounded(.down))
       grid = Self(
         content, sectionColumns: min(max(grid.sectionColumns + 1, more), content.subjects))

@@ -33,7 +33,7 @@ enum HeatRamp {
   /// The colour of a place on the ramp, 0…1; its ends beyond, its start for what is no number.
   static func color(at place: Double) -> SRGB {
     guard place > 0 else { return colors[0] }
-    return colors[min(Int((place * 255).rounded(.toNearestOrAwayFromZero)), 255)]
+    return colors[Int((min(place, 1) * 255).rounded(.toNearestOrAwayFromZero))]
   }
 
   private static func course(_ place: Double) -> Oklch {
@@ -54,13 +54,15 @@ struct HeatScale: Sendable, Hashable {
   let step: Double
 
   private static let known = [
-    (1.0, 0.5), (2, 0.5), (5, 1), (10, 2), (20, 5), (40, 10), (60, 20), (80, 20), (100, 25),
-    (150, 50), (200, 50),
+    (1.0, 0.5), (2, 0.5), (5, 1), (10, 2), (20, 5), (30, 10), (40, 10), (60, 20), (80, 20),
+    (100, 25), (150, 50), (200, 50),
   ]
 
   /// The shortest scale that the largest error fits on; the longest one where none does.
   init(largest: Double) {
-    (end, step) = Self.known.first { largest <= $0.0 } ?? Self.known[largest.isNaN ? 0 : 10]
+    (end, step) =
+      largest.isNaN
+      ? Self.known[0] : Self.known.first { largest <= $0.0 } ?? Self.known[Self.known.count - 1]
   }
 
   /// The numbers beside the ramp, from 0 to its end.

@@ -32,7 +32,7 @@ struct PhotographDrawing {
     for angle in options.angles.indices {
       let origin = grid.sectionOrigin(angle)
       canvas.text(
-        "rotated by \(SheetNumber.degrees(options.angles[angle]))",
+        "rotated by \(NumberText.angle(options.angles[angle]))",
         at: Point2D(origin.x, origin.y + 6), .heading, baseline: .middleOfCapitals)
       drawLead(angle)
       for method in options.methods.indices { drawCard(angle, method) }
@@ -61,7 +61,7 @@ struct PhotographDrawing {
     for tick in scale.ticks {
       let x = bar.minX + bar.width * tick / scale.end
       canvas.text(
-        SheetNumber.trimmed(tick), at: Point2D(x, bar.maxY + 14), .figureNote,
+        NumberText.trimmed(tick), at: Point2D(x, bar.maxY + 14), .figureNote,
         tick == 0 ? .left : tick == scale.end ? .right : .center)
     }
   }
@@ -93,8 +93,8 @@ struct PhotographDrawing {
     canvas.image(sheet.map(panel.errors, scale: scale), in: lower, isOpaque: isOpaque)
     let error = panel.figures.errors(from: options.reference).deltaE2000
     let figures = [
-      ("mean", SheetNumber.oneDecimal(error.mean)), ("worst", SheetNumber.oneDecimal(error.max)),
-      ("clipped", SheetNumber.percent(panel.figures.clippedShare)),
+      ("mean", NumberText.oneDecimal(error.mean)), ("worst", NumberText.oneDecimal(error.max)),
+      ("clipped", NumberText.percent(panel.figures.clippedShare)),
     ]
     // Columns of one width: figures of neighbours can be compared down and across.
     for (index, figure) in figures.enumerated() {

@@ -52,37 +52,38 @@ struct SheetPage: Sendable {
     let bands = stride(from: 0, to: height, by: Self.bandHeight).map {
       $0..<min($0 + Self.bandHeight, height)
     }
-    do {
-      let parts = try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
-        for (index, rows) in bands.enumerated() {
-          let top = Double(rows.lowerBound) / scale - 1
-          let bottom = Double(rows.upperBound) / scale + 1
-          let seen = zip(picture.nodes, extents).filter {
-            $0.1.lowerBound <= bottom && $0.1.upperBound >= top
-          }
-          let band = Picture(seen.map(\.0)).transformed(
-            by: Affine2D.scale(scale).concatenated(
-              with: .translation(x: 0, y: -Double(rows.lowerBound))))
-          group.addTask {
-            let bitmap = try ReferenceRenderer().render(
-              band, width: Double(width), height: Double(rows.count),
-              background: SheetStyle.background)
-            return (index, bitmap.rgba8().samples)
-          }
+    let parts = await withTaskGroup(of: (Int, Result<[UInt8], RenderingError>).self) { group in
+      for (index, rows) in bands.enumerated() {
+        let top = Double(rows.lowerBound) / scale - 1
+        let bottom = Double(rows.upperBound) / scale + 1
+        let seen = zip(picture.nodes, extents).filter {
+          $0.1.lowerBound <= bottom && $0.1.upperBound >= top
         }
-        return try await group.reduce(into: [[UInt8]](repeating: [], count: bands.count)) {
-          $0[$1.0] = $1.1
+        let band = Picture(seen.map(\.0)).transformed(
+          by: Affine2D.scale(scale).concatenated(
+            with: .translation(x: 0, y: -Double(rows.lowerBound))))
+        group.addTask {
+          let samples = Result { () throws(RenderingError) in
+            try ReferenceRenderer().render(
+              band, width: Double(width), height: Double(rows.count),
+              background: SheetStyle.background
+            ).rgba8().samples
+          }
+          return (index, samples)
         }
       }
-      var samples: [UInt8] = []
-      samples.reserveCapacity(4 * width * height)
-      for part in parts { samples += part }
-      return PixelBuffer(width: width, height: height, samples: samples)
-    } catch let error as RenderingError {
-      throw .rendering(error)
-    } catch {
-      throw .tooLarge(width: Double(width), height: Double(height))
+      return await group.reduce(
+        into: [Result<[UInt8], RenderingError>](repeating: .success([]), count: bands.count)
+      ) { $0[$1.0] = $1.1 }
     }
+    var samples: [UInt8] = []
+    samples.reserveCapacity(4 * width * height)
+    do throws(RenderingError) {
+      for part in parts { samples += try part.get() }
+    } catch {
+      throw .rendering(error)
+    }
+    return PixelBuffer(width: width, height: height, samples: samples)
   }
 
   private static let bandHeight = 128
@@ -115,7 +116,7 @@ enum SheetError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .typeface(let error): "\(error)"
     case .tooLarge(let width, let height):
-      "the sheet would be \(SheetNumber.trimmed(width)) × \(SheetNumber.trimmed(height)) pixels, "
+      "the sheet would be \(NumberText.trimmed(width)) × \(NumberText.trimmed(height)) pixels, "
         + "more than the 2^26 there may be: compare fewer inputs, methods or angles at a time"
     case .unusableScale(let scale):
       "a sheet can't have \(scale) pixels to the point: more than 0 and at most 64"

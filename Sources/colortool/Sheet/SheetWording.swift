@@ -10,6 +10,7 @@ extension HueRotationMethod {
     case .hue: "true rotation"
     }
   }
+
 }
 
 extension HueRotationComparison.Options {
