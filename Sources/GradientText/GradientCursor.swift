@@ -46,7 +46,7 @@ struct GradientCursor {
   mutating func expect(
     _ character: Unicode.Scalar, _ expected: String? = nil
   ) throws(GradientTextError) {
-    if !take(character) { throw unexpected(expected ?? "“\(character)”") }
+    if !take(character) { throw unexpected(expected ?? "‘\(character)’") }
   }
 
   /// An error about whatever is next.

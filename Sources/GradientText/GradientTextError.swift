@@ -26,7 +26,7 @@ public struct GradientTextError: Error, Sendable, Hashable, CustomStringConverti
   public var description: String {
     var result = "\(problem) at byte \(offset)"
     if !expected.isEmpty { result += "; expected \(expected)" }
-    if let suggestion { result += "; did you mean “\(suggestion)”?" }
+    if let suggestion { result += "; did you mean ‘\(suggestion)’?" }
     return result
   }
 }
