@@ -57,7 +57,7 @@ struct GradientCursor {
       while end < bytes.count, end - offset < 24, Self.isNameByte(bytes[end]) { end += 1 }
     }
     return GradientTextError(
-      "unexpected “\(text(from: offset, to: end))”", at: offset, expected: expected)
+      "unexpected ‘\(text(from: offset, to: end))’", at: offset, expected: expected)
   }
 
   // MARK: Names

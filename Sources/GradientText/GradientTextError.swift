@@ -37,7 +37,7 @@ extension GradientTextError {
     _ what: String, _ name: String, at offset: Int, among names: [String]
   ) -> Self {
     Self(
-      "unknown \(what) “\(excerpt(name))”", at: offset, expected: names.joined(separator: ", "),
+      "unknown \(what) ‘\(excerpt(name))’", at: offset, expected: names.joined(separator: ", "),
       suggestion: nearest(to: name, among: names))
   }
 }
