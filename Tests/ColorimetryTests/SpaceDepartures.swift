@@ -42,11 +42,61 @@ enum SpaceDepartures {
     "Log3G10", "F-Log2", "Gamma 2.2",
   ]
 
-  static let curves: [String: String] = [:]
-  static let curveBounds: [String: Double] = [:]
-  static let models: [String: SpaceDeparture] = [:]
-  static let testsOfColoraide: [String: String] = [:]
+  /// colour-science's models with fewer digits.
+  static let models: [String: SpaceDeparture] = [
+    "Oklab": SpaceDeparture(
+      bound: 2e-4, reason: "the matrices of 2020, for a white of four digits; CSS recomputed them"),
+    "IPT": SpaceDeparture(bound: 2e-4, reason: "the paper's cone matrix, four digits"),
+    "sUCS": SpaceDeparture(bound: 2e-4, reason: "the cone matrix of IPT, four digits"),
+    "Hunter Lab(x100)": SpaceDeparture(
+      bound: 2e-4, reason: "the constants printed for D65 by the 1964 observer's white, four digits"),
+  ]
 
-  static func coloraide(_ source: AnyColor, _ target: ColorSpace) -> SpaceDeparture? { nil }
-  static func colorJS(_ source: AnyColor, _ target: ColorSpace) -> SpaceDeparture? { nil }
+  static let curves: [String: SpaceDeparture] = [
+    "ITU-R BT.2020": SpaceDeparture(
+      bound: 1e-4, reason: "alpha and beta with three digits, as for 10-bit systems")
+  ]
+
+  /// Tests of coloraide's that ask for something else here.
+  static let testsOfColoraide: [String: String] = [
+    "coloraide_conversions-250": "a colourfulness below zero: there, the opposite hue",
+  ]
+
+  /// Departures from coloraide for a pair of spaces.
+  static func coloraide(_ source: AnyColor, _ target: ColorSpace) -> SpaceDeparture? {
+    let romm: Set<ColorSpace> = [.prophotoRGB, .prophotoRGBLinear]
+    if romm.contains(source.space) || romm.contains(target) {
+      return SpaceDeparture(
+        bound: 1e-2,
+        reason: "it derives ROMM's matrix from four-digit primaries; CSS Color 4 prints six digits")
+    }
+    return pointOfPower(source, target)
+  }
+
+  /// Departures from color.js for a pair of spaces.
+  static func colorJS(_ source: AnyColor, _ target: ColorSpace) -> SpaceDeparture? {
+    if target == .rec2100HLG {
+      return SpaceDeparture(bound: 2e-5, reason: "its scale of the scene light has six digits")
+    }
+    return pointOfPower(source, target)
+  }
+
+  private static func pointOfPower(
+    _ source: AnyColor, _ target: ColorSpace
+  ) -> SpaceDeparture? {
+    switch target {
+    case .rec2100PQ where LinearRec2100(source).components.min() < -1e-12:
+      SpaceDeparture(
+        bound: 1.1, reason: "the curve is odd about zero here, so that nothing is lost; there, clipped")
+    case .rec2100PQ where LinearRec2100(source).components.min() < 1e-12:
+      SpaceDeparture(bound: 1e-5, reason: "a power of 0.16 makes 1e-17 of light 2e-6 at zero")
+    case .a98RGB, .ipt, .rlab, .sucs, .rec2100HLG:
+      // Both are right to 1e-16 of linear light.
+      SpaceDeparture(
+        bound: 2e-7, reason: "a power without a toe makes 1e-16 of light 1e-7 at zero")
+    case .okhsl:
+      SpaceDeparture(bound: 2e-9, reason: "a quotient of small differences past the gamut's surface")
+    default: nil
+    }
+  }
 }

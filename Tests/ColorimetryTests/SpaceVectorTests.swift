@@ -30,7 +30,7 @@ struct SpaceVectorTests {
       }
       let source = try #require(VectorColor.parsed(try vector.string("input")), "\(vector)")
       let error = Self.error(source.converted(to: space), try vector.numbers("expect"))
-      if let departure = SpaceDepartures.coloraide(source, space) {
+      if error > 1e-9, let departure = SpaceDepartures.coloraide(source, space) {
         #expect(error <= departure.bound, "\(vector): \(error)")
         departed += 1
       } else {
@@ -38,8 +38,7 @@ struct SpaceVectorTests {
       }
       checked += 1
     }
-    print("gen_coloraide_convert: \(checked) checked, \(departed) departures, \(foreign) foreign")
-    #expect(checked > 850 && departed < 60)
+    #expect(checked == 915 && departed == 54 && foreign == 112)
   }
 
   @Test func `coloraide's tests agree to the digits they print`() throws {
@@ -49,12 +48,14 @@ struct SpaceVectorTests {
         let space = ColorSpace(named: try vector.string("to")),
         let source = VectorColor.parsed(try vector.string("input"))
       else { continue }
+      // 100% of ACES is 1 here and 65504 there.
+      let isACES = source.space == .aces2065 || source.space == .acescg
+      if isACES, try vector.string("input").contains("%") { continue }
       if SpaceDepartures.testsOfColoraide[vector.id] != nil { continue }
       let error = Self.error(source.converted(to: space), try vector.numbers("expect"))
       #expect(error <= 6e-5, "\(vector) \(source) to \(space.rawValue): \(error)")
       checked += 1
     }
-    print("coloraide_conversions: \(checked) checked")
     #expect(checked > 500)
   }
 
@@ -66,7 +67,7 @@ struct SpaceVectorTests {
       let c = try vector.doubles("coords")
       let source = AnyColor(from, c[0], c[1], c[2])
       let error = Self.error(source.converted(to: to), try vector.numbers("expect"))
-      if let departure = SpaceDepartures.coloraide(source, to) {
+      if error > 1e-9, let departure = SpaceDepartures.coloraide(source, to) {
         #expect(error <= departure.bound, "\(vector): \(error)")
         departed += 1
       } else {
@@ -74,8 +75,7 @@ struct SpaceVectorTests {
       }
       checked += 1
     }
-    print("coloraide_random: \(checked) checked, \(departed) departures")
-    #expect(checked == 735 && departed < 60)
+    #expect(checked == 735 && departed == 1)
   }
 
   @Test func `color.js's conversions agree to 1e-6`() throws {
@@ -98,8 +98,7 @@ struct SpaceVectorTests {
       #expect(error <= bound, "\(vector) \(source) to \(name): \(error)")
       checked += 1
     }
-    print("gen_colorjs_convert: \(checked) checked, \(foreign) foreign")
-    #expect(checked > 400)
+    #expect(checked == 441 && foreign == 155)
   }
 
   @Test func `colour-science's models agree`() throws {
@@ -119,13 +118,19 @@ struct SpaceVectorTests {
       }
       let xyz = try vector.doubles("xyz")
       let source = AnyColor(XYZ(SIMD3(xyz[0], xyz[1], xyz[2]) * scale))
-      let error = Self.error(source.converted(to: space), try vector.numbers("expect"))
+      var color = source.converted(to: space)
+      if space == .sucs {
+        // There in rectangular form, before the logarithm of chroma.
+        let (sin, cos) = Libm.sinCos(degrees: color.storage.z)
+        let length = Libm.expm1(0.0252 * color.storage.y) / 0.0447
+        color = AnyColor(.lab, color.storage.x, length * cos, length * sin)
+      }
+      let error = Self.error(color, try vector.numbers("expect"))
       let bound = SpaceDepartures.models[model]?.bound ?? 1e-7
       #expect(error <= bound, "\(vector) \(model): \(error)")
       checked += 1
     }
-    print("gen_cs_models: \(checked) checked")
-    #expect(checked > 45)
+    #expect(checked == 54)
   }
 
   @Test func `colour-science's transfer functions agree`() throws {
@@ -139,19 +144,17 @@ struct SpaceVectorTests {
       }
       let x = try vector.double("x")
       let expected = try vector.double("expect")
-      if SpaceDepartures.curves[vector.id] != nil { continue }
       let actual = isEncoding ? curve.encode(x) : curve.decode(x)
-      let bound = (SpaceDepartures.curveBounds[name] ?? 1e-9) * max(1, abs(expected))
+      let bound = (SpaceDepartures.curves[name]?.bound ?? 1e-9) * max(1, abs(expected))
       #expect(abs(actual - expected) <= bound, "\(vector) \(name) \(x): \(actual), \(expected)")
       checked += 1
     }
-    print("gen_cs_transfer: \(checked) checked")
-    #expect(checked > 80)
+    #expect(checked == 77)
   }
 
-  struct Curve {
-    let encode: (Double) -> Double
-    let decode: (Double) -> Double
+  struct Curve: Sendable {
+    let encode: @Sendable (Double) -> Double
+    let decode: @Sendable (Double) -> Double
 
     init<C: TransferCurve>(_: C.Type, light: Double = 1) {
       encode = { C.encode($0 / light) }

@@ -29,7 +29,15 @@ enum VectorColor {
         let start = isMirrored ? 0 : range.lowerBound
         numbers.append(start + share / 100 * (range.upperBound - start))
       } else if let number = Double(word) {
-        numbers.append(space == .srgb && function != "color" && !isAlpha ? number / 255 : number)
+        // CSS's own functions count red to 255 and the shares of HSL and HWB to 100.
+        let isFunction = function != "color" && !isAlpha
+        let unit: Double =
+          switch space {
+          case .srgb where isFunction: 255
+          case .hsl where isFunction && index > 0, .hwb where isFunction && index > 0: 100
+          default: 1
+          }
+        numbers.append(number / unit)
       } else {
         return nil
       }
