@@ -12,9 +12,13 @@ struct DifferenceLawTests {
     }
   }
 
-  @Test(arguments: [ColorDifference.deltaE2000, .hych])
-  func `by way of a grey CIEDE2000 is shorter than straight on`(_ measure: ColorDifference) {
-    let (a, b, c) = (SIMD3(3.0, 95, -21), SIMD3(37.0, -11, -4), SIMD3(47.0, -97, -62))
+  @Test(arguments: [
+    (ColorDifference.deltaE2000, SIMD3(3.0, 95, -21), SIMD3(37.0, -11, -4), SIMD3(47.0, -97, -62)),
+    (.hych, SIMD3(2.0, -84, -99), SIMD3(48.0, -2, 2), SIMD3(93.0, 85, 6)),
+  ])
+  func `by way of a grey CIEDE2000 is shorter than straight on`(
+    _ measure: ColorDifference, _ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>
+  ) {
     let around = measure.ofCoordinates(a, b) + measure.ofCoordinates(b, c)
     #expect(!measure.isMetric && measure.ofCoordinates(a, c) > 1.5 * around)
   }

@@ -38,12 +38,58 @@ struct VisionTests {
     let deficiency = try #require(ColorVisionDeficiency(rawValue: type))
     let model = try #require(ColorVision.Model(rawValue: method))
     let color = try #require(VectorColor.parsed(try vector.string("input")), "\(vector.id)")
-    let seen = ColorVision(deficiency, model: model, severity: severity)(SRGB(color)).components
+    let vision = ColorVision(deficiency, model: model, severity: severity)
+    let seen =
+      model == .brettel
+      ? Self.exchanged(vision, LinearSRGB(color)).components : vision(SRGB(color)).components
     let expected = try vector.doubles("expect_srgb")
     for i in 0..<3 {
       #expect(
         abs(seen[i] - expected[i]) <= (try vector.double("tol")),
         "\(vector.id) [\(i)]: \(seen) for \(expected)")
+    }
+  }
+
+  /// What Brettel's model would give with the half-planes exchanged: see
+  /// ``MeasureDepartures/brettel``.
+  static func exchanged(_ vision: ColorVision, _ color: LinearSRGB) -> SRGB {
+    // Three colours of each side, from which the side's matrix follows.
+    let sides: [[SIMD3<Double>]] =
+      vision.deficiency == .tritan
+      ? [
+        [SIMD3(1, 0, 0), SIMD3(1, 0.2, 0), SIMD3(1, 0, 0.2)],
+        [SIMD3(0, 1, 0), SIMD3(0, 0, 1), SIMD3(0.1, 1, 0)],
+      ]
+      : [
+        [SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(1, 1, 0.5)],
+        [SIMD3(0, 0, 1), SIMD3(0.5, 0, 1), SIMD3(0, 0.5, 1)],
+      ]
+    let results = sides.map { side in
+      let seen = side.map { vision(LinearSRGB($0)).components }
+      let from = Matrix3x3(columns: (side[0], side[1], side[2])).inverse ?? .identity
+      return Matrix3x3(columns: (seen[0], seen[1], seen[2])) * from * color.components
+    }
+    let own = vision(color).components
+    func error(_ c: SIMD3<Double>) -> Double { dot(c - own, c - own) }
+    return SRGB(LinearSRGB(error(results[0]) < error(results[1]) ? results[1] : results[0]))
+  }
+
+  /// Brettel et al. (1997): lights of 475 and 575 nm look the same to protanopes and deuteranopes
+  /// as to others, lights of 485 and 660 nm to tritanopes.
+  @Test(arguments: ColorVisionDeficiency.allCases)
+  func `Brettel's spectral lights stay as they are`(_ deficiency: ColorVisionDeficiency) throws {
+    // Judd's and Vos's XYZ, and the RGB matrix of Viénot et al. (1999), per cent.
+    let xyz = Matrix3x3(
+      0.409568, 0.355041, 0.179167, 0.213389, 0.706743, 0.079868, 0.0186297, 0.11462, 0.912367)
+    let rgb = try #require(xyz.inverse)
+    let lights: [SIMD3<Double>] =
+      deficiency == .tritan
+      ? [SIMD3(0.05699, 0.16987, 0.5864), SIMD3(0.16161, 0.061, 0.00001)]
+      : [SIMD3(0.13287, 0.11284, 0.9422), SIMD3(0.84394, 0.91558, 0.00197)]
+    for light in lights {
+      let color = LinearSRGB(rgb * light)
+      try ensureClose(
+        ColorVision(deficiency, model: .brettel)(color), color, absolute: 1e-12)
     }
   }
 

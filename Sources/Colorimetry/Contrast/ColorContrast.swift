@@ -36,14 +36,21 @@ public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
   ///
   /// A translucent foreground is first laid over the background as browsers do, in sRGB; the
   /// background counts as opaque.
+  ///
+  /// - Parameter white: what L\* is relative to, for ``deltaL``; the others have D65 always.
   public func callAsFunction(
-    _ foreground: some ColorValue, _ background: some ColorValue
+    _ foreground: some ColorValue, _ background: some ColorValue,
+    white: ColorDifference.White = .d50
   ) -> Double {
-    let over = min(1, max(0, foreground.alpha))
-    if over == 1 { return ofLuminances(XYZ(foreground).components.y, XYZ(background).components.y) }
-    let (front, back) = (SRGB(foreground).components, SRGB(background).components)
-    let blended = SRGB(back + (front - back) * over)
-    return ofLuminances(XYZ(blended).components.y, XYZ(background).components.y)
+    let over = foreground.alpha > 0 ? min(1, foreground.alpha) : 0
+    let back = luminance(background, white)
+    if over == 1 { return ofLuminances(luminance(foreground, white), back) }
+    let (top, bottom) = (SRGB(foreground).components, SRGB(background).components)
+    return ofLuminances(luminance(SRGB(bottom + (top - bottom) * over), white), back)
+  }
+
+  private func luminance(_ color: some ColorValue, _ white: ColorDifference.White) -> Double {
+    self == .deltaL && white == .d50 ? XYZD50(color).components.y : XYZ(color).components.y
   }
 
   /// The contrast of two luminances, 1 for white. Negative ones count as 0.

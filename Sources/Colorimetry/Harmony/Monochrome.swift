@@ -22,12 +22,11 @@ struct Monochrome {
     let shades = total - tints
     // Each list has the colour at its end; black and white are cut off, and the colour from one.
     var left = steps(from: black, to: color, shades).dropLast()
-    var right = steps(from: color, to: white, tints)[...]
+    var right = (tints < 2 ? [color] : steps(from: color, to: white, tints))[...]
     if !isGray {
       left = left.dropFirst()
       if right.count > 1 { right = right.dropLast() }
     }
-    if right.isEmpty { right = [color] }
     let half = count / 2
     let wanted = half + count % 2
     if right.count < wanted { return Array(left.suffix(count - right.count) + right) }

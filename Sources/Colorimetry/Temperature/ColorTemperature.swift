@@ -24,13 +24,13 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
   /// Y. Ohno, "Practical use and calculation of CCT and Duv", Leukos 10 (2013) 47: the nearest of a
   /// table's black bodies, then a triangle or a parabola through it and its neighbours.
   ///
-  /// 1000…100 000 K. Within 0.02 K or 2 × 10⁻⁶ of ``planck``, whichever is more.
+  /// 1000…100 000 K, within 10⁻⁵ of ``planck`` there.
   case ohno = "ohno"
 
   /// A. R. Robertson, "Computation of correlated color temperature and distribution temperature",
   /// J. Opt. Soc. Am. 58 (1968) 1528: between two of a table's isotherms.
   ///
-  /// 1000 K to infinity; within about 0.1 % of ``planck``, the table having five digits.
+  /// 1000…1 000 000 K; to 100 000 K within 0.3 % of ``planck``, the table having five digits.
   case robertson = "robertson"
 
   /// The nearest point of the locus itself, found to the last digits by root finding.
