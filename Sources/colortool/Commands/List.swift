@@ -84,8 +84,25 @@ extension ColorDifference {
   var summary: String {
     switch self {
     case .deltaE76: "CIE 1976, the distance in Lab"
+    case .deltaE94: "CIE 1994 for graphic arts; the first colour is the standard"
+    case .deltaE94Textiles: "CIE 1994 for textiles; the first colour is the standard"
+    case .cmc: "CMC(2:1), acceptability; the first colour is the standard"
+    case .cmcPerceptibility: "CMC(1:1), perceptibility; the first colour is the standard"
     case .deltaE2000: "CIEDE2000"
+    case .hyab: "lightness by city blocks, a and b by the straight line, for large differences"
+    case .hych: "the same with CIEDE2000's terms"
+    case .din99o: "the distance in DIN99o"
+    case .itp: "ITU-R BT.2124, the distance in ICtCp times 720"
+    case .jz: "the distance in JzAzBz"
     case .deltaEOK: "the distance in Oklab"
+    case .deltaEOK2: "the distance in Oklab with a and b doubled"
+    case .cam02UCS: "the distance in CIECAM02's uniform space"
+    case .cam02LCD: "the same for large differences"
+    case .cam02SCD: "the same for small differences"
+    case .cam16UCS: "the distance in CAM16's uniform space"
+    case .cam16LCD: "the same for large differences"
+    case .cam16SCD: "the same for small differences"
+    case .hct: "the distance in HCT, colourfulness bent as in CAM16's uniform space"
     }
   }
 }
