@@ -12,7 +12,7 @@ public protocol Timeline<Value>: Sendable {
 }
 
 /// The way from one value to another by a motion.
-public struct Transition<Value: Interpolatable>: Timeline {
+public struct Tween<Value: Interpolatable>: Timeline {
   public var start: Value
   public var end: Value
   public var motion: Motion
