@@ -25,7 +25,7 @@ test: setup ## Build and run every test; ARGS='--filter ColorimetryTests' for so
 
 .PHONY: build
 build: setup ## Build colortool, optimised
-	$(SWIFT) build -c release --product colortool
+	$(SWIFT) build -c release --product colortool >&2
 
 .PHONY: setup
 setup: ## Install the system packages that are missing

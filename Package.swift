@@ -66,7 +66,7 @@ let package = Package(
       name: "colortool",
       dependencies: (core + edge).map { .byName(name: $0.name) } + [
         "ColorToolkit",
-        .product(name: "ArgumentParser", package: "swift-argument-parser")
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 

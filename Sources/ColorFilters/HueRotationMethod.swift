@@ -20,6 +20,14 @@ public enum HueRotationMethod: Sendable, Hashable {
   public static let all: [Self] =
     MatrixDialect.allCases.map(Self.matrix) + HueSpace.allCases.map(Self.hue)
 
+  /// Whether it turns RGB about an axis, rather than the hue of a space.
+  public var isMatrix: Bool {
+    switch self {
+    case .matrix: true
+    case .hue: false
+    }
+  }
+
   public var name: String {
     switch self {
     case .matrix(let dialect): dialect.rawValue

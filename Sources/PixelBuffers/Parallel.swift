@@ -3,8 +3,11 @@ enum Parallel {
   /// The results of `body` on consecutive pieces of 0..<count, in order.
   ///
   /// Stops starting pieces once the task is cancelled.
+  ///
+  /// - Parameter progress: told the share of pieces done, after each.
   static func map<Result: Sendable>(
-    count: Int, piece: Int, _ body: @escaping @Sendable (Range<Int>) -> Result
+    count: Int, piece: Int, progress: (Double) -> Void = { _ in },
+    _ body: @escaping @Sendable (Range<Int>) -> Result
   ) async throws -> [Result] {
     let starts = Array(stride(from: 0, to: count, by: piece))
     var results = [Result?](repeating: nil, count: starts.count)
@@ -15,7 +18,12 @@ enum Parallel {
           return (index, body(start..<min(start + piece, count)))
         }
       }
-      for try await (index, result) in group { results[index] = result }
+      var done = 0
+      for try await (index, result) in group {
+        results[index] = result
+        done += 1
+        progress(Double(done) / Double(starts.count))
+      }
     }
     return results.compactMap(\.self)
   }

@@ -19,24 +19,28 @@ extension Bitmap {
     self.init(quantized: buffer, space: space)
   }
 
-  private func quantized<Sample: PixelSample & FixedWidthInteger>(
+  // Inlined, that it is compiled for each of the two depths.
+  @inline(__always)
+  private func quantized<Sample: PixelSample & FixedWidthInteger & SIMDScalar>(
     to: Sample.Type
   ) -> PixelBuffer<Sample> {
     let one = Double(Sample.one)
     // Neighbours are often equal: each colour is worked out once in a run.
     var last = SIMD4<Float>.zero
-    var steps = SIMD4<Double>.zero
+    var steps = SIMD4<Sample>.zero
     return PixelBuffer(width: width, height: height) { samples in
       for (index, pixel) in pixels.enumerated() {
         if pixel != last {
           last = pixel
           let color = space.color(premultiplied: pixel).storage
           let known = color.replacing(with: 0, where: color .!= color)
-          steps = (known.clamped(lowerBound: .zero, upperBound: .one) * one)
+          let whole = (known.clamped(lowerBound: .zero, upperBound: .one) * one)
             .rounded(.toNearestOrAwayFromZero)
+          steps = SIMD4(
+            Sample(whole.x), Sample(whole.y), Sample(whole.z), Sample(whole.w))
         }
         for channel in 0..<4 {
-          samples.initializeElement(at: 4 * index + channel, to: Sample(steps[channel]))
+          samples.initializeElement(at: 4 * index + channel, to: steps[channel])
         }
       }
     }

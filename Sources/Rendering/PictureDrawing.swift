@@ -109,7 +109,8 @@ extension Picture {
 extension Pen {
   /// A rectangle around the line along an outline.
   fileprivate func bounds(along outline: Outline) -> Rect2D {
-    let reach = join == .miter ? max(miterLimit, 2.squareRoot()) : 2.squareRoot()
+    let corner = 2.0.squareRoot()
+    let reach = join == .miter && miterLimit > corner ? miterLimit : corner
     return outline.controlBounds.inset(by: -width / 2 * reach)
   }
 }

@@ -49,7 +49,10 @@ public struct ReferenceRenderer: Sendable, Hashable {
         $0[$1.0] = $1.1
       }
     }
-    return bitmap(of: frame, pixels: Array(parts.joined()))
+    var pixels: [SIMD4<Float>] = []
+    pixels.reserveCapacity(frame.width * frame.height)
+    for part in parts { pixels += part }
+    return bitmap(of: frame, pixels: pixels)
   }
 
   private func draw(

@@ -16,14 +16,21 @@ extension Typeface {
   /// and nowhere else where that is set; else where Debian and Ubuntu, Fedora, Arch, Homebrew and
   /// macOS put it. Never by asking for a family name, which finds another font on each machine.
   public static func dejaVuSans(_ font: DejaVu = .sans) throws(TypefaceError) -> Typeface {
-    let directories = fontDirectories
-    let key = ([font.rawValue] + directories).joined(separator: "\n")
-    if let known = loaded.withLock({ $0[key] }) { return known }
+    try dejaVu(font, in: fontDirectories)
+  }
+
+  static func dejaVu(_ font: DejaVu, in directories: [String]) throws(TypefaceError) -> Typeface {
     for directory in directories {
+      let path = "\(directory)/\(font.rawValue)"
+      if let known = loaded.withLock({ $0[path] }) { return known }
       do {
-        let typeface = try Typeface(path: "\(directory)/\(font.rawValue)")
-        loaded.withLock { $0[key] = typeface }
-        return typeface
+        let typeface = try Typeface(path: path)
+        // Another thread may have been quicker; all share one.
+        return loaded.withLock { loaded in
+          if let known = loaded[path] { return known }
+          loaded[path] = typeface
+          return typeface
+        }
       } catch .unreadable {
         continue
       }
@@ -33,7 +40,7 @@ extension Typeface {
 
   private static let loaded = Mutex<[String: Typeface]>([:])
 
-  private static var fontDirectories: [String] {
+  static var fontDirectories: [String] {
     if let named = ctk_environment("COLORTOOLKIT_FONT_DIR") {
       let directory = String(cString: named)
       if !directory.isEmpty { return [directory] }

@@ -12,7 +12,8 @@ import Testing
       case .hue: .double(in: 0...359.999, landmarks: [0, 120, 359.5])
       case .lightness: .double(in: channel.range, landmarks: [channel.range.upperBound, 1e-7])
       case .colorfulness: .double(in: 0...channel.range.upperBound * 2, landmarks: [0, 1e-9])
-      default: .double(in: -2...2, landmarks: [0, 1, 1.0 / 3, -1e-12, 1e21, .leastNonzeroMagnitude])
+      default:
+        .double(in: -2...2, landmarks: [0, 1, 1.0 / 3, -1e-12, 1e21, .leastNonzeroMagnitude])
       }
     }
     let rest = Generator<(Double, Int)>.zip(

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `nesting within the bound is read`() throws {
-    let levels = 120
+    let levels = 60
     let nested =
       "rgb(calc" + String(repeating: "(", count: levels) + "7"
       + String(repeating: ")", count: levels) + " 0 0)"
@@ -92,7 +92,9 @@ import Testing
   }
 
   @Test func `bytes that are not UTF-8 are errors, not crashes`() {
-    let texts: [[UInt8]] = [[0xFF], [0x72, 0x65, 0x64, 0xC3], [0x5C], [0x23, 0xFF], [0x5C, 0x80]]
+    let texts: [[UInt8]] = [
+      [0xFF], [0x72, 0x65, 0x64, 0xC3], [0x5C], [0x23, 0xFF], [0x5C, 0x80],
+    ]
     for bytes in texts {
       #expect(throws: CSSColorError.self) { try CSSColor.parse(utf8: bytes) }
     }
@@ -101,14 +103,17 @@ import Testing
 
   @Test func `token soup gives a colour or an error within the text`() {
     let pieces = [
-      "rgb(", "hsl(", "oklch(", "color(", "color-mix(", "calc(", "min(", "from ", "in ", "oklab", ",",
-      " ", "/", ")", "(", "1", "50%", "90deg", "none", "red", "#fff", "#", "+", "-", "*", ".5", "e3",
+      "rgb(", "hsl(", "oklch(", "color(", "color-mix(", "calc(", "min(", "from ", "in ", "oklab",
+      ",",
+      " ", "/", ")", "(", "1", "50%", "90deg", "none", "red", "#fff", "#", "+", "-", "*", ".5",
+      "e3",
       "\\", "\u{0}", "é", "🟥", "\"", "/*", "*/", "round(", "up", "hue", "longer", "alpha", "r", "g",
-      "b", "ios15:", "purple", "dark", "infinity", "NaN", "1e400", ":", "light-dark(", "clamp(", "\n",
+      "b", "ios15:", "purple", "dark", "infinity", "NaN", "1e400", ":", "light-dark(", "clamp(",
+      "\n",
       "srgb", "xyz", "--hct", "contrast-color(", "calc(1 + ", "turn",
     ]
     let soup = Generator<String>.element(of: pieces).array(count: 0...40).map { $0.joined() }
-    forAll(soup, count: 20_000) { text in
+    forAll(soup, count: 8_000) { text in
       do {
         let value = try CSSColor.parseValue(text)
         for i in 0..<4 { try ensure(value.color.storage[i].isFinite) }

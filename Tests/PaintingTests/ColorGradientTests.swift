@@ -17,12 +17,12 @@ struct ColorGradientTests {
     Generator<Double>.one(of: [.constant(1), .double(in: 0.05...1)])
   ).map { AnyColor(.srgb, $0.0, $0.1, $0.2, alpha: $0.3) }
 
-  static let stops = Generator.zip(
-    color,
-    Generator<Double?>.one(of: [
-      .constant(nil), Generator<Double>.double(in: -0.5...1.5).map { $0 },
-    ])
-  ).map { ColorGradient.Stop($0.0, at: $0.1) }.array(count: 1...6)
+  static let position = Generator<Double?>.one(of: [
+    .constant(nil), Generator<Double>.double(in: -0.5...1.5).map { $0 },
+  ])
+
+  static let stops = Generator.zip(color, position)
+    .map { ColorGradient.Stop($0.0, at: $0.1) }.array(count: 1...6)
 
   static let interpolation = Generator.zip(
     Generator<ColorSpace>.element(of: ColorSpace.allCases),
@@ -168,6 +168,16 @@ struct ColorGradientTests {
     #expect(positions(nil, -0.5, nil, 1) == [0, 0, 0.5, 1])
     #expect(positions(-0.5, nil, 1) == [-0.5, 0.25, 1])
     #expect(positions(.infinity, nil, .nan) == [0, 0.5, 1])
+  }
+
+  @Test func `a hint has a place among the stops, so a run without positions ends there`() {
+    let stops = ["red", "blue", "lime", "yellow"].map { ColorGradient.Stop(css($0)) }
+    var hinted = stops
+    hinted[1].hint = 0.3
+    // Chromium 156 shows pure blue at 15% and pure lime at 65%.
+    #expect(ColorGradient(hinted).positions == [0, 0.15, 0.65, 1])
+    hinted[2].position = 0.2
+    #expect(ColorGradient(hinted).positions == [0, 0.15, 0.3, 1])
   }
 
   @Test func `a position far beyond the range of numbers gives no nonsense`() {

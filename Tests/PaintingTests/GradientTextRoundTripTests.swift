@@ -125,8 +125,8 @@ struct GradientTextRoundTripTests {
     "LinearGradient(", "AngularGradient(", "Gradient(", "colors:", "stops:", "gradient:", "[", "]",
     "(", ")", ",", ".red", ".init(", "Color(", "UIColor.", "red:", "1", "0.5", "-3", "1e999", "50%",
     "20px", "45deg", "calc(", "+", "-", "*", "/", "in", "oklch", "longer", "hue", "to", "top",
-    "left",
-    "at", "center", "circle", "from", "red", "#f0", "#ff0000", "rgb(", "none", "none)", ":", ".",
+    "left", "at", "center", "circle", "from", "red", "#f0", "#ff0000", "rgb(", "none", "none)", ":",
+    ".",
     ".opacity(", "startPoint:", ".top", "UnitPoint(", "x:", "angle:", ".degrees(", "location:",
     "color:", "/*", "*/", "\\", "\"", "é", "🌈", "\0", ";", "--", "+-", "ios26:", "purple", "dark",
   ]

@@ -31,7 +31,9 @@ struct SwiftGradientTextTests {
     let text = "Gradient(colors: [.purple, UIColor.purple, .systemRed, .primary])"
     #expect(
       try colors(text)
-        == [bytes(175, 82, 222), bytes(128, 0, 128), bytes(255, 59, 48), bytes(0, 0, 0)])
+        == [
+          bytes(175, 82, 222), AnyColor(.srgb, 0.5, 0, 0.5), bytes(255, 59, 48), bytes(0, 0, 0),
+        ])
     let dark = try GradientText.parse(
       text, palette: .ios26, context: CSSColorContext(scheme: .dark))
     #expect(dark.stops[0].color == bytes(219, 52, 242))

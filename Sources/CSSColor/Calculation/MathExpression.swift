@@ -20,21 +20,26 @@ extension CSSScanner {
   mutating func sum(_ keywords: ChannelKeywords?) throws(CSSColorError) -> CSSQuantity {
     var result = try product(keywords)
     while isDelimiter(0x2B) || isDelimiter(0x2D) {
-      let sign = token
-      advance()
-      guard sign.follows, token.follows else {
-        throw CSSColorError(
-          offset: sign.start,
-          message: "expected white space around ‘\(sign.byte == 0x2B ? "+" : "-")’")
-      }
+      let isSum = try sign()
       let start = token.start
       let term = try product(keywords)
       guard term.type == result.type else {
         throw CSSColorError(offset: start, message: "can't add quantities of different kinds")
       }
-      result.value = sign.byte == 0x2B ? result.value + term.value : result.value - term.value
+      result.value = isSum ? result.value + term.value : result.value - term.value
     }
     return result
+  }
+
+  /// Reads `+` or `-` between two terms; whether it is the former.
+  private mutating func sign() throws(CSSColorError) -> Bool {
+    let sign = token
+    advance()
+    guard sign.follows, token.follows else {
+      throw CSSColorError(
+        offset: sign.start, message: "expected white space on both sides of the sign")
+    }
+    return sign.byte == 0x2B
   }
 
   private mutating func product(_ keywords: ChannelKeywords?) throws(CSSColorError) -> CSSQuantity {
@@ -62,23 +67,22 @@ extension CSSScanner {
       return result
     case .function:
       if let result = try mathFunction(keywords: keywords) { return result }
-      throw failure(
-        "unknown mathematical function ‘\(excerpt(nameText))()’",
-        suggestion: nearest(to: nameText, among: MathFunction.names.keys.map(\.text))
-          .map { $0 + "()" })
-    case .ident:
-      let name = name
-      if let value = keywords?.value(name) {
-        advance()
-        return CSSQuantity(value ?? 0)  // a missing component counts as 0 in a calculation
-      }
-      if let constant = MathFunction.constants[name] {
-        advance()
-        return CSSQuantity(constant)
-      }
-      throw failure("unknown keyword ‘\(excerpt(nameText))’ in a calculation")
-    default:
-      throw failure("expected a value in the calculation")
+      throw unknownFunction("mathematical", among: MathFunction.names.keys)
+    case .ident: return try keyword(keywords)
+    default: throw failure("expected a value in the calculation")
     }
+  }
+
+  private mutating func keyword(_ keywords: ChannelKeywords?) throws(CSSColorError) -> CSSQuantity {
+    let name = name
+    if let value = keywords?.value(name) {
+      advance()
+      return CSSQuantity(value ?? 0)  // a missing component counts as 0 in a calculation
+    }
+    guard let constant = MathFunction.constants[name] else {
+      throw failure("unknown keyword ‘\(excerpt(nameText))’ in a calculation")
+    }
+    advance()
+    return CSSQuantity(constant)
   }
 }

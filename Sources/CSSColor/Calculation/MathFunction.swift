@@ -17,7 +17,8 @@ enum MathFunction: String, CaseIterable {
 
 /// How `round()` chooses among the two nearest multiples. Source: CSS Values 4 §10.3.
 enum RoundingStrategy: String, CaseIterable {
-  case nearest, up, down, toZero = "to-zero"
+  case nearest, up, down
+  case toZero = "to-zero"
 
   static let names: [CSSName: RoundingStrategy] = Dictionary(
     uniqueKeysWithValues: allCases.map { (CSSName($0.rawValue), $0) })
@@ -61,29 +62,47 @@ extension CSSScanner {
     case .clamp: return try clamp(keywords)
     case .round: return try round(start, keywords)
     case .mod, .rem, .atan2, .pow: return try pair(function, start, keywords)
-    case .log:
-      let value = try number(keywords)
-      guard readComma() else { return CSSQuantity(Libm.log(value)) }
-      return CSSQuantity(Libm.log(value) / Libm.log(try number(keywords)))
-    case .abs:
-      let value = try sum(keywords)
-      return CSSQuantity(value.value.magnitude, value.type)
-    case .sign:
-      let value = try sum(keywords).value
-      return CSSQuantity(value > 0 ? 1 : value < 0 ? -1 : value)
-    case .sin, .cos, .tan:
+    case .log: return try logarithm(keywords)
+    case .abs, .sign, .sin, .cos, .tan, .asin, .acos, .atan, .sqrt, .exp:
       let start = token.start
-      let value = try sum(keywords)
-      guard value.type == .angle || value.type == .number else {
+      return try Self.unary(function, try sum(keywords), start)
+    }
+  }
+
+  /// A function of one argument.
+  private static func unary(
+    _ function: MathFunction, _ argument: CSSQuantity, _ start: Int
+  ) throws(CSSColorError) -> CSSQuantity {
+    let value = argument.value
+    switch function {
+    case .abs: return CSSQuantity(value.magnitude, argument.type)
+    case .sign: return CSSQuantity(value > 0 ? 1 : value < 0 ? -1 : value)
+    case .sin, .cos, .tan:
+      guard argument.type == .angle || argument.type == .number else {
         throw CSSColorError(offset: start, message: "expected an angle or a number of radians")
       }
-      return CSSQuantity(Self.trigonometric(function, value))
-    case .asin: return CSSQuantity(Libm.asin(try number(keywords)) * 180 / .pi, .angle)
-    case .acos: return CSSQuantity(Libm.acos(try number(keywords)) * 180 / .pi, .angle)
-    case .atan: return CSSQuantity(Libm.atan(try number(keywords)) * 180 / .pi, .angle)
-    case .sqrt: return CSSQuantity(try number(keywords).squareRoot())
-    case .exp: return CSSQuantity(Libm.exp(try number(keywords)))
+      return CSSQuantity(trigonometric(function, argument))
+    default: break
     }
+    guard argument.type == .number else {
+      throw CSSColorError(offset: start, message: "expected a number")
+    }
+    let degrees = 180 / Double.pi
+    return switch function {
+    case .asin: CSSQuantity(Libm.asin(value) * degrees, .angle)
+    case .acos: CSSQuantity(Libm.acos(value) * degrees, .angle)
+    case .atan: CSSQuantity(Libm.atan(value) * degrees, .angle)
+    case .sqrt: CSSQuantity(value.squareRoot())
+    default: CSSQuantity(Libm.exp(value))
+    }
+  }
+
+  /// `log(value)`, natural, or `log(value, base)`.
+  private mutating func logarithm(_ keywords: ChannelKeywords?) throws(CSSColorError) -> CSSQuantity
+  {
+    let value = try number(keywords)
+    guard readComma() else { return CSSQuantity(Libm.log(value)) }
+    return CSSQuantity(Libm.log(value) / Libm.log(try number(keywords)))
   }
 
   private mutating func number(_ keywords: ChannelKeywords?) throws(CSSColorError) -> Double {

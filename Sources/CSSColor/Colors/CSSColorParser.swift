@@ -67,19 +67,22 @@ extension CSSScanner {
     case .ident: return try namedColor(context)
     case .function:
       guard let function = ColorFunction.names[name] else {
-        throw failure(
-          "unknown colour function ‘\(excerpt(nameText))()’",
-          suggestion: nearest(to: nameText, among: ColorFunction.names.keys.map(\.text))
-            .map { $0 + "()" })
+        throw unknownFunction("colour", among: ColorFunction.names.keys)
       }
-      let start = token.start
       try open()
-      var value = try color(function, start, context)
+      let value = try color(function, context)
       try close()
-      value.color = value.color.censored
-      return value
+      return CSSColorValue(value.color.censored, isLegacy: value.isLegacy)
     default: throw failure("expected a colour")
     }
+  }
+
+  // Messages are made apart from the functions that call themselves, whose frames they would swell.
+  @inline(never)
+  func unknownFunction(_ kind: String, among names: some Sequence<CSSName>) -> CSSColorError {
+    failure(
+      "unknown \(kind) function ‘\(excerpt(nameText))()’",
+      suggestion: nearest(to: nameText, among: names.map(\.text)).map { $0 + "()" })
   }
 
   /// Whether a colour may begin here: what follows is a colour or an error.
@@ -92,7 +95,7 @@ extension CSSScanner {
   }
 
   private mutating func color(
-    _ function: ColorFunction, _ start: Int, _ context: CSSColorContext
+    _ function: ColorFunction, _ context: CSSColorContext
   ) throws(CSSColorError) -> CSSColorValue {
     switch function {
     case .rgb: return try components(in: .srgb, form: .rgb, context)
@@ -100,14 +103,8 @@ extension CSSScanner {
     case .space(let space): return try components(in: space, form: .modern, context)
     case .color: return try colorFunction(context)
     case .mix: return try colorMix(context)
-    case .lightDark:
-      let light = try color(in: context)
-      try comma()
-      let dark = try color(in: context)
-      return context.scheme == .light ? light : dark
-    case .contrast:
-      let color = try color(in: context).color
-      return CSSColorValue(AnyColor(.srgb, storage: Self.contrast(to: color)), isLegacy: true)
+    case .lightDark: return try lightDark(context)
+    case .contrast: return Self.contrast(to: try color(in: context).color)
     case .alpha: return try alphaFunction(context)
     case .deviceCMYK: return try deviceCMYK()
     }
@@ -115,11 +112,24 @@ extension CSSScanner {
 
   /// Black or white, whichever stands out more by WCAG 2's contrast; white where they are equal.
   ///
+  /// Of a colour beyond sRGB counts what is left when it is clipped; alpha does not count.
+  ///
   /// Source: CSS Color 5 §7; WCAG 2.2, "contrast ratio".
-  private static func contrast(to color: AnyColor) -> SIMD4<Double> {
-    let luminance = XYZ(color).storage.y
-    return (luminance + 0.05) * (luminance + 0.05) > 1.05 * 0.05
-      ? SIMD4(0, 0, 0, 1) : SIMD4(1, 1, 1, 1)
+  private static func contrast(to color: AnyColor) -> CSSColorValue {
+    let shown = LinearSRGB(color).storage.clamped(lowerBound: .zero, upperBound: .one)
+    let luminance = XYZ(LinearSRGB(storage: shown)).storage.y
+    let isBright = (luminance + 0.05) * (luminance + 0.05) > 1.05 * 0.05
+    return CSSColorValue(NamedColor.color(rgb: isBright ? 0x000000 : 0xffffff), isLegacy: true)
+  }
+
+  /// Reads two colours and takes the one for the scheme. Source: CSS Color 5 §6.
+  private mutating func lightDark(
+    _ context: CSSColorContext
+  ) throws(CSSColorError) -> CSSColorValue {
+    let light = try color(in: context)
+    try comma()
+    let dark = try color(in: context)
+    return context.scheme == .light ? light : dark
   }
 }
 

@@ -29,39 +29,6 @@ enum ComponentForm {
   case custom
 }
 
-/// The channels of the origin of a relative colour, by their keywords.
-struct ChannelKeywords {
-  var names: (CSSName, CSSName, CSSName)
-  var values: SIMD4<Double>
-  var missing: Missing
-
-  static let alpha: CSSName = "alpha"
-
-  /// The value of a keyword: nil if there is no such keyword, nil inside where it is missing.
-  func value(_ name: CSSName) -> Double?? {
-    let index =
-      name == names.0
-      ? 0 : name == names.1 ? 1 : name == names.2 ? 2 : name == Self.alpha ? 3 : -1
-    guard index >= 0 else { return .none }
-    return .some(missing.contains(Missing(component: index)) ? nil : values[index])
-  }
-
-  /// The channels of a colour as the function that reads them counts them.
-  init(_ color: AnyColor, form: ComponentForm) {
-    let channels = color.space.channels
-    names = (
-      CSSName(channels.first.name), CSSName(channels.second.name), CSSName(channels.third.name)
-    )
-    values = color.storage
-    missing = color.missing
-    for i in 0..<3 {
-      values[i] =
-        channels[i].role == .hue
-        ? values[i].wrappedToTurn : values[i] * form.divisor(of: color.space)
-    }
-  }
-}
-
 extension ComponentForm {
   /// What a bare number of a component that is no hue is to be divided by.
   func divisor(of space: ColorSpace) -> Double {
@@ -181,7 +148,9 @@ extension CSSScanner {
       throw failure("unknown keyword ‘\(excerpt(nameText))’")
     default:
       guard let quantity = try quantity(keywords: keywords) else {
-        throw failure("expected a number, a percentage or ‘none’")
+        throw token.kind == .function
+          ? unknownFunction("mathematical", among: MathFunction.names.keys)
+          : failure("expected a number, a percentage or ‘none’")
       }
       switch quantity.type {
       case .number: return ColorComponent(kind: .number, value: quantity.value, start: start)
@@ -192,75 +161,5 @@ extension CSSScanner {
         throw CSSColorError(offset: start, message: "expected a number, a percentage or ‘none’")
       }
     }
-  }
-}
-
-/// The components of a colour as they come together.
-struct ColorBuilder {
-  let space: ColorSpace
-  let form: ComponentForm
-  let channels: Channels
-  var storage = SIMD4<Double>(0, 0, 0, 1)
-  var missing: Missing = []
-
-  init(space: ColorSpace, form: ComponentForm) {
-    self.space = space
-    self.form = form
-    channels = form == .rgb ? .rgb : space.channels
-  }
-
-  var color: AnyColor { AnyColor(space, storage: storage, missing: missing) }
-
-  /// Sets a component from its argument, in the units of the space, clamped as CSS says.
-  mutating func set(_ index: Int, _ component: ColorComponent) throws(CSSColorError) {
-    let channel = channels[index]
-    var value = component.value
-    switch (component.kind, channel.role) {
-    case (.none, _):
-      missing.insert(Missing(component: index))
-      return
-    case (.number, .hue), (.angle, .hue): break
-    case (.percentage, .hue):
-      throw CSSColorError(offset: component.start, message: "expected an angle for the hue")
-    case (.angle, _):
-      throw CSSColorError(offset: component.start, message: "expected no angle here")
-    case (.percentage, _): value *= channel.range.upperBound
-    case (.number, _):
-      let divisor = form.divisor(of: space)
-      if divisor != 1 { value /= divisor }
-    }
-    if form != .custom {
-      // Clamped when parsed: CSS Color 4 §7, §9.3, §9.4.
-      switch channel.role {
-      case .lightness where space != .hsl:
-        value = min(max(value, 0), channel.range.upperBound)
-      case .colorfulness: value = max(value, 0)
-      default: break
-      }
-    }
-    storage[index] = value
-  }
-
-  mutating func setAlpha(_ component: ColorComponent) throws(CSSColorError) {
-    switch component.kind {
-    case .none:
-      missing.insert(.alpha)
-      storage.w = 0
-    case .angle:
-      throw CSSColorError(
-        offset: component.start, message: "expected a number or a percentage for alpha")
-    case .number, .percentage: storage.w = min(max(component.value, 0), 1)
-    }
-  }
-}
-
-extension Double {
-  /// The angle congruent to this one in degrees, in [0, 360); 0 for one that is not finite.
-  var wrappedToTurn: Double {
-    if self >= 0, self < 360 { return self }
-    guard isFinite else { return 0 }
-    let remainder = truncatingRemainder(dividingBy: 360)
-    let wrapped = remainder < 0 ? remainder + 360 : remainder
-    return wrapped < 360 ? wrapped : 0
   }
 }

@@ -31,7 +31,12 @@ extension CSSScanner {
   /// Reads `from <color> [/ <alpha>]?`, the arguments of `alpha()`. Source: CSS Color 5 §4.
   mutating func alphaFunction(_ context: CSSColorContext) throws(CSSColorError) -> CSSColorValue {
     guard read(ident: .from) else { throw failure("expected ‘from’") }
-    let value = try color(in: context)
+    return try alphaReplaced(in: try color(in: context))
+  }
+
+  private mutating func alphaReplaced(
+    in value: CSSColorValue
+  ) throws(CSSColorError) -> CSSColorValue {
     let origin = value.color
     var keywords = ChannelKeywords(origin, form: .custom)
     keywords.names = (.tooLong, .tooLong, .tooLong)
@@ -42,7 +47,8 @@ extension CSSScanner {
       builder.missing.remove(.alpha)
       try builder.setAlpha(alpha)
     }
-    return CSSColorValue(builder.color, isLegacy: value.isLegacy)
+    return CSSColorValue(
+      builder.color, isLegacy: value.isLegacy && !builder.missing.contains(.alpha))
   }
 
   /// Reads the arguments of `device-cmyk()` and converts them naively.
@@ -95,11 +101,7 @@ package enum ColorSpaceName {
   private static let custom: [CSSName: ColorSpace] = {
     var names: [CSSName: ColorSpace] = [:]
     for space in ColorSpace.allCases { names[CSSName("--" + space.rawValue)] = space }
-    let aliases = [
-      "xyz", "hsv", "rgb", "p3", "lin-srgb", "cam16", "lab-d50", "lch-d50", "luv-d65", "lchuv-d65",
-      "lch-uv", "jch", "jab", "prophoto", "a98rgb",
-    ]
-    for alias in aliases { names[CSSName("--" + alias)] = ColorSpace(named: alias) }
+    for (alias, space) in ColorSpace.aliases { names[CSSName("--" + alias)] = space }
     return names
   }()
 }

@@ -46,33 +46,41 @@ extension CSSScanner {
   /// that add up to more than 100 % are scaled down; what lacks to 100 % is taken from alpha.
   /// Source: CSS Color 5 §3; CSS Values 5, "normalize mix percentages".
   mutating func colorMix(_ context: CSSColorContext) throws(CSSColorError) -> CSSColorValue {
-    var method = CSSInterpolationMethod()
-    if let given = try interpolationMethod() {
-      method = given
-      try comma()
-    }
-    var items: [(color: AnyColor, weight: Double?)] = []
-    repeat {
-      var weight = try mixPercentage()
-      var color = try color(in: context).color
-      color.loseHueOfMissingChroma()
-      if weight == nil { weight = try mixPercentage() }
-      items.append((color, weight))
-    } while readComma()
+    let method = try mixMethod()
+    var items: [MixItem] = []
+    repeat { items.append(try mixItem(context)) } while readComma()
+    return Self.mix(items, method)
+  }
 
+  private mutating func mixMethod() throws(CSSColorError) -> CSSInterpolationMethod {
+    guard let method = try interpolationMethod() else { return CSSInterpolationMethod() }
+    try comma()
+    return method
+  }
+
+  /// Reads a colour with a percentage before or after it, or with none.
+  private mutating func mixItem(_ context: CSSColorContext) throws(CSSColorError) -> MixItem {
+    var weight = try mixPercentage()
+    let color = try color(in: context).color
+    if weight == nil { weight = try mixPercentage() }
+    return MixItem(color: color, weight: weight)
+  }
+
+  private static func mix(_ items: [MixItem], _ method: CSSInterpolationMethod) -> CSSColorValue {
     let specified = items.reduce(0) { $0 + ($1.weight ?? 0) }
     let omitted = items.count { $0.weight == nil }
     let share = omitted == 0 ? 0 : max(0, 100 - specified) / Double(omitted)
     let total = specified + share * Double(omitted)
 
+    let options = MixingOptions(hue: method.hue)
     var result = items[0].color.converted(to: method.space, carryingForward: true).censored
     var weight = items[0].weight ?? share
-    let options = MixingOptions(hue: method.hue)
     for item in items.dropFirst() {
       let next = item.weight ?? share
       let sum = weight + next
       let progress = sum > 0 ? next / sum : 0.5
-      result = result.mixed(with: item.color, by: progress, in: method.space, options: options)
+      result =
+        result.mixed(with: item.color, by: progress, in: method.space, options: options)
         .censored
       weight = sum
     }
@@ -90,6 +98,18 @@ extension CSSScanner {
       throw CSSColorError(offset: start, message: "expected a percentage from 0% to 100%")
     }
     return min(max(value, 0), 100)
+  }
+}
+
+/// A colour of a mix with the percentage that was written with it.
+private struct MixItem {
+  var color: AnyColor
+  var weight: Double?
+
+  init(color: AnyColor, weight: Double?) {
+    self.color = color
+    self.weight = weight
+    self.color.loseHueOfMissingChroma()
   }
 }
 

@@ -31,7 +31,9 @@ public enum SystemPalette: String, CaseIterable, Sendable, Hashable {
   }
 
   /// The names of its colours.
-  public var names: [String] { table.map(\.name) + ["black", "white", "clear"] }
+  public var names: [String] {
+    (self == .uikit ? Self.fixed.map(\.name) : table.map(\.name)) + ["black", "white", "clear"]
+  }
 
   /// The colour of a name, in sRGB.
   public func color(named name: String, scheme: CSSColorScheme = .light) -> AnyColor? {
@@ -39,6 +41,9 @@ public enum SystemPalette: String, CaseIterable, Sendable, Hashable {
     case "black": return AnyColor(.srgb, 0, 0, 0)
     case "white": return AnyColor(.srgb, 1, 1, 1)
     case "clear": return AnyColor(.srgb, 0, 0, 0, alpha: 0)
+    case let name where self == .uikit:
+      guard let rgb = Self.fixed.first(where: { $0.name == name })?.rgb else { return nil }
+      return AnyColor(.srgb, storage: SIMD4(rgb, 1))
     case let name:
       guard let entry = table.first(where: { $0.name == name }) else { return nil }
       return NamedColor.color(rgb: scheme == .light ? entry.light : entry.dark)
@@ -52,7 +57,7 @@ public enum SystemPalette: String, CaseIterable, Sendable, Hashable {
     case .ios13: Self.since13
     case .ios15: Self.since15
     case .ios26: Self.since26
-    case .uikit: Self.fixed
+    case .uikit: []
     }
   }
 
@@ -77,11 +82,11 @@ public enum SystemPalette: String, CaseIterable, Sendable, Hashable {
     ("gray", 0x8e8e93, 0x8e8e93),
   ]
 
-  // 0.5 is 127.5 of 255: these are exact in UIKit, nearest here.
-  private static let fixed: [Entry] = [
-    ("red", 0xff0000, 0xff0000), ("green", 0x00ff00, 0x00ff00), ("blue", 0x0000ff, 0x0000ff),
-    ("cyan", 0x00ffff, 0x00ffff), ("yellow", 0xffff00, 0xffff00),
-    ("magenta", 0xff00ff, 0xff00ff), ("orange", 0xff8000, 0xff8000),
-    ("purple", 0x800080, 0x800080), ("brown", 0x996633, 0x996633), ("gray", 0x808080, 0x808080),
+  /// UIKit's values are decimal: 0.5 is no whole number of 255ths.
+  private static let fixed: [(name: String, rgb: SIMD3<Double>)] = [
+    ("red", SIMD3(1, 0, 0)), ("green", SIMD3(0, 1, 0)), ("blue", SIMD3(0, 0, 1)),
+    ("cyan", SIMD3(0, 1, 1)), ("yellow", SIMD3(1, 1, 0)), ("magenta", SIMD3(1, 0, 1)),
+    ("orange", SIMD3(1, 0.5, 0)), ("purple", SIMD3(0.5, 0, 0.5)), ("brown", SIMD3(0.6, 0.4, 0.2)),
+    ("gray", SIMD3(0.5, 0.5, 0.5)),
   ]
 }

@@ -141,6 +141,7 @@ struct ComponentWriter {
   }
 
   private func nonfinite(_ value: Double, _ unit: String) -> String {
-    value.isNaN ? "calc(NaN\(unit))" : value < 0 ? "calc(-infinity\(unit))" : "calc(infinity\(unit))"
+    value.isNaN
+      ? "calc(NaN\(unit))" : value < 0 ? "calc(-infinity\(unit))" : "calc(infinity\(unit))"
   }
 }

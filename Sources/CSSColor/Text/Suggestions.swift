@@ -34,7 +34,11 @@ func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   return rows[1][b.count]
 }
 
-/// A name short enough to print in a message.
+/// A name fit to stand in a message: short, and on one line.
 package func excerpt(_ text: String) -> String {
-  text.utf8.count <= 40 ? text : String(text.prefix(40)) + "…"
+  let start = text.unicodeScalars.prefix(40)
+  let printable = start.map { $0.value < 32 || $0.value == 127 ? "\u{FFFD}" : $0 }
+  var result = String(String.UnicodeScalarView(printable))
+  if start.count < text.unicodeScalars.count { result += "…" }
+  return result
 }

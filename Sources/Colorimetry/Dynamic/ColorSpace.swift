@@ -91,7 +91,7 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
   }
 
   /// The names that other libraries use.
-  static let aliases: [String: ColorSpace] = [
+  package static let aliases: [String: ColorSpace] = [
     "xyz": .xyz, "hsv": .hsb, "rgb": .srgb, "p3": .displayP3, "lin-srgb": .srgbLinear,
     "cam16": .cam16JMh, "lab-d50": .lab, "lch-d50": .lch, "luv-d65": .luv, "lchuv-d65": .lchuv,
     "lch-uv": .lchuv, "jch": .jzczhz, "jab": .jzazbz, "prophoto": .prophotoRGB, "a98rgb": .a98RGB,

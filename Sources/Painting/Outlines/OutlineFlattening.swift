@@ -87,12 +87,12 @@ extension Outline {
     package let points: ArraySlice<Point2D>
     package let isClosed: Bool
 
-    /// The contour's only point, where it has lines or curves but none with a length.
-    package var dotPoint: Point2D? {
-      guard let first = points.first, first.isFinite, verbs.contains(where: { $0 != .move }),
-        points.allSatisfy({ $0 == first })
-      else { return nil }
-      return first
+    /// Where a contour starts that has lines or curves, all of them finite.
+    package var drawnPoint: Point2D? {
+      guard verbs.contains(where: { $0 != .move }), points.allSatisfy(\.isFinite) else {
+        return nil
+      }
+      return points.first
     }
 
     /// Calls the body with every line and curve but the one that closes the contour.

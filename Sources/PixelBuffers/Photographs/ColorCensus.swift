@@ -12,8 +12,11 @@ protocol ColorCensus: Sendable {
   /// The index of a pixel's colour.
   func index(ofPixel pixel: Int) -> Int
 
-  /// The colour and alpha of a pixel, 0…1, gamma-encoded.
-  func color(ofPixel pixel: Int) -> SIMD4<Float>
+  /// The linear light and straight alpha of a pixel, 0…1.
+  func light(ofPixel pixel: Int) -> SIMD4<Float>
+
+  /// The straight alpha of a pixel, 0…1.
+  func alpha(ofPixel pixel: Int) -> Float
 }
 
 /// A census of 8-bit colours: each different one once.
@@ -70,11 +73,18 @@ struct ByteCensus: ColorCensus {
     pixels.samples.withUnsafeBufferPointer { index(ofKey: Self.key($0, pixel)) }
   }
 
-  func color(ofPixel pixel: Int) -> SIMD4<Float> {
-    let s = pixels.samples
-    return SIMD4(
-      Float(s[4 * pixel]), Float(s[4 * pixel + 1]), Float(s[4 * pixel + 2]),
-      Float(s[4 * pixel + 3])) / 255
+  func light(ofPixel pixel: Int) -> SIMD4<Float> {
+    pixels.samples.withUnsafeBufferPointer { s in
+      ByteLight.table.withUnsafeBufferPointer { table in
+        SIMD4(
+          table[Int(s[4 * pixel])], table[Int(s[4 * pixel + 1])], table[Int(s[4 * pixel + 2])],
+          Float(s[4 * pixel + 3]) / 255)
+      }
+    }
+  }
+
+  func alpha(ofPixel pixel: Int) -> Float {
+    pixels.samples.withUnsafeBufferPointer { Float($0[4 * pixel + 3]) / 255 }
   }
 
   func forEach(in range: Range<Int>, _ body: (Int, SRGB, Int) -> Void) {
@@ -97,11 +107,17 @@ struct WordCensus: ColorCensus {
 
   func index(ofPixel pixel: Int) -> Int { pixel }
 
-  func color(ofPixel pixel: Int) -> SIMD4<Float> {
-    let s = pixels.samples
-    return SIMD4(
-      Float(s[4 * pixel]), Float(s[4 * pixel + 1]), Float(s[4 * pixel + 2]),
-      Float(s[4 * pixel + 3])) / 65535
+  func light(ofPixel pixel: Int) -> SIMD4<Float> {
+    pixels.samples.withUnsafeBufferPointer { s in
+      func light(_ channel: Int) -> Float {
+        Float(SRGBCurve.decode(Double(s[4 * pixel + channel]) / 65535))
+      }
+      return SIMD4(light(0), light(1), light(2), Float(s[4 * pixel + 3]) / 65535)
+    }
+  }
+
+  func alpha(ofPixel pixel: Int) -> Float {
+    pixels.samples.withUnsafeBufferPointer { Float($0[4 * pixel + 3]) / 65535 }
   }
 
   func forEach(in range: Range<Int>, _ body: (Int, SRGB, Int) -> Void) {

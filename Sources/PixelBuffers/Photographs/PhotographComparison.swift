@@ -40,41 +40,49 @@ public struct PhotographComparison: Sendable {
 
   /// Rotates and measures a photograph in sRGB.
   ///
-  /// - Parameter thumbnailSide: the longer side of the small images, at least 1; a photograph that is
-  ///   smaller stays as it is.
+  /// - Parameters:
+  ///   - thumbnailSide: the longer side of the small images, at least 1; a photograph that is
+  ///     smaller stays as it is.
+  ///   - progress: told the share of the work that is done, 0…1, now and then.
   /// - Throws: `CancellationError` once the task is cancelled.
   public init(
-    of pixels: PixelBuffer<UInt8>, options: HueRotationComparison.Options, thumbnailSide: Int
+    of pixels: PixelBuffer<UInt8>, options: HueRotationComparison.Options, thumbnailSide: Int,
+    progress: (Double) -> Void = { _ in }
   ) async throws {
     try await self.init(
       of: ByteCensus(pixels), width: pixels.width, height: pixels.height, options: options,
-      thumbnailSide: thumbnailSide)
+      thumbnailSide: thumbnailSide, progress: progress)
   }
 
   /// Rotates and measures a photograph of 16 bits a channel in sRGB.
   ///
+  /// The parameters are those of the initialiser for 8 bits.
+  ///
   /// - Throws: `CancellationError` once the task is cancelled.
   public init(
-    of pixels: PixelBuffer<UInt16>, options: HueRotationComparison.Options, thumbnailSide: Int
+    of pixels: PixelBuffer<UInt16>, options: HueRotationComparison.Options, thumbnailSide: Int,
+    progress: (Double) -> Void = { _ in }
   ) async throws {
     try await self.init(
       of: WordCensus(pixels), width: pixels.width, height: pixels.height, options: options,
-      thumbnailSide: thumbnailSide)
+      thumbnailSide: thumbnailSide, progress: progress)
   }
 
   private init<Census: ColorCensus>(
     of census: Census, width: Int, height: Int, options: HueRotationComparison.Options,
-    thumbnailSide: Int
+    thumbnailSide: Int, progress: (Double) -> Void
   ) async throws {
     self.width = width
     self.height = height
     self.options = options
     colorCount = census.count
     let reduction = Reduction(width: width, height: height, side: thumbnailSide)
-    original = try await reduction.image { census.color(ofPixel: $0) }
+    original = try await reduction.images(count: 1) { $1(0, census.light(ofPixel: $0)) }[0]
 
     var expected: [PixelBuffer<UInt8>] = []
     var panels: [Panel] = []
+    let total = Double(options.angles.count * (options.methods.count + 1))
+    var done = 0.0
     for degrees in options.angles {
       // The reference comes first; the rest in groups whose results fit in a quarter of a gigabyte.
       let reference = options.reference.rotation(
@@ -87,28 +95,35 @@ public struct PhotographComparison: Sendable {
         let group = Array(pending.prefix(groupSize))
         pending.removeFirst(group.count)
         let sweep = try await RotationSweep(
-          census, degrees: degrees, methods: group, options: options)
+          census, degrees: degrees, methods: group, options: options
+        ) { progress((done + $0 * Double(group.count)) / total) }
         defer { sweep.deallocate() }
-        for (index, method) in group.enumerated() {
-          let thumbnail = try await reduction.image { pixel in
-            sweep.color(method: index, color: census.index(ofPixel: pixel))
-              .replacingAlpha(with: census.color(ofPixel: pixel).w)
+        let thumbnails = try await reduction.images(count: group.count) { pixel, give in
+          let color = census.index(ofPixel: pixel)
+          let alpha = census.alpha(ofPixel: pixel)
+          ByteLight.table.withUnsafeBufferPointer { table in
+            for method in 0..<group.count {
+              let c = sweep.color(method: method, color: color)
+              give(method, SIMD4(table[Int(c.x)], table[Int(c.y)], table[Int(c.z)], alpha))
+            }
           }
+        }
+        let maps = try await reduction.means(count: group.count) { pixel, give in
+          let color = census.index(ofPixel: pixel)
+          for method in 0..<group.count { give(method, sweep.error(method: method, color: color)) }
+          return census.alpha(ofPixel: pixel) == 0 ? 0 : 1
+        }
+        done += Double(group.count)
+        for (index, method) in group.enumerated() {
           if isReferencePending {
             isReferencePending = false
-            expected.append(thumbnail)
+            expected.append(thumbnails[index])
             continue
-          }
-          let errors = try await reduction.means { pixel in
-            (
-              sweep.error(method: index, color: census.index(ofPixel: pixel)),
-              census.color(ofPixel: pixel).w == 0 ? 0 : 1
-            )
           }
           panels.append(
             Panel(
               method: method, degrees: degrees, figures: sweep.figures[index],
-              thumbnail: thumbnail, errors: errors))
+              thumbnail: thumbnails[index], errors: maps[index]))
         }
       }
     }
@@ -120,8 +135,4 @@ public struct PhotographComparison: Sendable {
   public func panel(angle: Int, method: Int) -> Panel {
     panels[angle * options.methods.count + method]
   }
-}
-
-extension SIMD4<Float> {
-  fileprivate func replacingAlpha(with alpha: Float) -> Self { SIMD4(x, y, z, alpha) }
 }

@@ -23,59 +23,66 @@ struct Reduction: Sendable {
     self.height = scaled(height)
   }
 
-  /// The image whose source pixels are given, gamma-encoded sRGB with straight alpha; the mean is
-  /// taken of premultiplied light.
-  func image(
-    _ source: @escaping @Sendable (Int) -> SIMD4<Float>
-  ) async throws -> PixelBuffer<UInt8> {
-    let decode = Self.lightOfCode
-    let isExact = width == sourceWidth && height == sourceHeight
-    let rows = try await Parallel.map(count: height, piece: 4) { range in
-      var samples: [UInt8] = []
-      samples.reserveCapacity(range.count * width * 4)
+  /// Several images of the same size made small in one pass.
+  ///
+  /// - Parameter source: hands over, for a pixel, each image's linear light and alpha in turn.
+  func images(
+    count: Int, _ source: @escaping @Sendable (Int, (Int, SIMD4<Float>) -> Void) -> Void
+  ) async throws -> [PixelBuffer<UInt8>] {
+    let bands = try await Parallel.map(count: height, piece: 4) { range in
+      var samples = [[UInt8]](repeating: [], count: count)
+      var sums = [SIMD4<Float>](repeating: .zero, count: count)
       for y in range {
         for x in 0..<width {
-          if isExact {
-            samples.append(contentsOf: Self.bytes(source(y * sourceWidth + x)))
-            continue
-          }
-          var sum = SIMD4<Float>.zero
-          var count: Float = 0
+          for image in 0..<count { sums[image] = .zero }
+          var pixels: Float = 0
           forEachPixel(x, y) { pixel in
-            let c = source(pixel)
-            let light = SIMD4(
-              Self.light(c.x, decode), Self.light(c.y, decode), Self.light(c.z, decode), 1)
-            sum += light * c.w
-            count += 1
+            pixels += 1
+            source(pixel) { image, light in
+              // Premultiplied: what is more opaque counts for more.
+              sums[image] += SIMD4(light.x * light.w, light.y * light.w, light.z * light.w, light.w)
+            }
           }
-          samples.append(contentsOf: Self.bytes(encoding: sum, count: count))
+          for image in 0..<count { samples[image] += Self.bytes(sums[image], pixels: pixels) }
         }
       }
       return samples
     }
-    return PixelBuffer(width: width, height: height, samples: Array(rows.joined()))
+    return (0..<count).map { image in
+      PixelBuffer(width: width, height: height, samples: bands.flatMap { $0[image] })
+    }
   }
 
-  /// The weighted mean of a value over each cell.
-  func means(_ source: @escaping @Sendable (Int) -> (Float, weight: Float)) async throws
-    -> ErrorMap
-  {
-    let rows = try await Parallel.map(count: height, piece: 4) { range in
-      range.flatMap { y in
-        (0..<width).map { x in
-          var (sum, weights) = (Float(0), Float(0))
+  /// The means of several values over each cell, weighted, in one pass.
+  ///
+  /// - Parameter source: hands over, for a pixel, each map's value in turn; returns its weight.
+  func means(
+    count: Int, _ source: @escaping @Sendable (Int, (Int, Float) -> Void) -> Float
+  ) async throws -> [ErrorMap] {
+    let bands = try await Parallel.map(count: height, piece: 4) { range in
+      var values = [[Float]](repeating: [], count: count)
+      var sums = [Float](repeating: 0, count: count)
+      var one = [Float](repeating: 0, count: count)
+      for y in range {
+        for x in 0..<width {
+          for map in 0..<count { sums[map] = 0 }
+          var weights: Float = 0
           forEachPixel(x, y) { pixel in
-            let (value, weight) = source(pixel)
-            sum += value * weight
+            let weight = source(pixel) { map, value in one[map] = value }
             weights += weight
+            for map in 0..<count { sums[map] += one[map] * weight }
           }
-          return weights == 0 ? 0 : sum / weights
+          for map in 0..<count { values[map].append(weights == 0 ? 0 : sums[map] / weights) }
         }
       }
+      return values
     }
-    return ErrorMap(width: width, height: height, values: Array(rows.joined()))
+    return (0..<count).map { map in
+      ErrorMap(width: width, height: height, values: bands.flatMap { $0[map] })
+    }
   }
 
+  @inline(__always)
   private func forEachPixel(_ x: Int, _ y: Int, _ body: (Int) -> Void) {
     for row in y * sourceHeight / height..<(y + 1) * sourceHeight / height {
       for column in x * sourceWidth / width..<(x + 1) * sourceWidth / width {
@@ -84,25 +91,18 @@ struct Reduction: Sendable {
     }
   }
 
-  /// Linear light of an encoded component of 8 or 16 bits.
-  private static func light(_ value: Float, _ table: [Float]) -> Float {
-    table[Int(min(1, max(0, value)) * 65535 + 0.5)]
+  /// Straight gamma-encoded bytes of summed premultiplied light.
+  private static func bytes(_ sum: SIMD4<Float>, pixels: Float) -> [UInt8] {
+    guard sum.w > 0, pixels > 0 else { return [0, 0, 0, 0] }
+    func byte(_ value: Double) -> UInt8 {
+      UInt8((min(1, max(0, value)) * 255).rounded(.toNearestOrAwayFromZero))
+    }
+    return (0..<3).map { byte(SRGBCurve.encode(Double(sum[$0] / sum.w))) }
+      + [byte(Double(sum.w / pixels))]
   }
+}
 
-  private static let lightOfCode = (0...65535).map { Float(SRGBCurve.decode(Double($0) / 65535)) }
-
-  private static func bytes(_ color: SIMD4<Float>) -> [UInt8] {
-    let scaled = (color.clamped(lowerBound: .zero, upperBound: .one) * 255)
-      .rounded(.toNearestOrAwayFromZero)
-    return (0..<4).map { UInt8(scaled[$0]) }
-  }
-
-  private static func bytes(encoding sum: SIMD4<Float>, count: Float) -> [UInt8] {
-    guard sum.w > 0, count > 0 else { return [0, 0, 0, 0] }
-    let light = sum / sum.w
-    return bytes(
-      SIMD4(
-        Float(SRGBCurve.encode(Double(light.x))), Float(SRGBCurve.encode(Double(light.y))),
-        Float(SRGBCurve.encode(Double(light.z))), sum.w / count))
-  }
+/// Linear light of encoded bytes: exact, and small enough for the nearest cache.
+enum ByteLight {
+  static let table = (0...255).map { Float(SRGBCurve.decode(Double($0) / 255)) }
 }

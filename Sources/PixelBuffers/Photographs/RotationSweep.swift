@@ -10,7 +10,7 @@ struct RotationSweep: Sendable {
 
   init(
     _ census: some ColorCensus, degrees: Double, methods: [HueRotationMethod],
-    options: HueRotationComparison.Options
+    options: HueRotationComparison.Options, progress: (Double) -> Void
   ) async throws {
     let count = census.count
     let colors = SharedBuffer<SIMD4<UInt8>>(count: count * methods.count, repeating: .zero)
@@ -22,23 +22,27 @@ struct RotationSweep: Sendable {
       degrees: degrees, gamutMapping: options.gamutMapping)
     let oklch = RotationReference.oklch.rotation(
       degrees: degrees, gamutMapping: options.gamutMapping)
+    let (isHSB, isOklch) = (rotations.map { $0 == hsb }, rotations.map { $0 == oklch })
     do {
-      let parts = try await Parallel.map(count: count, piece: 4096) { range in
+      let parts = try await Parallel.map(count: count, piece: 4096, progress: progress) { range in
         var figures = [PhotographFigures](repeating: .init(), count: rotations.count)
         census.forEach(in: range) { index, color, weight in
           let fromHSB = Expected(hsb(color), options.white)
           let fromOklch = Expected(oklch(color), options.white)
           for (method, rotation) in rotations.enumerated() {
             let unclamped = rotation.unclamped(color)
-            let turned = Expected(rotation.mapped(unclamped), options.white)
+            // A method that is itself a reference has been brought into gamut already.
+            let turned =
+              isOklch[method]
+              ? fromOklch
+              : isHSB[method] ? fromHSB : Expected(rotation.mapped(unclamped), options.white)
             let isClipped = !unclamped.isInGamut(tolerance: 1.0 / 255 / 50)
-            figures[method].add(
+            let differences = figures[method].add(
               turned, hsb: fromHSB, oklch: fromOklch, isClipped: isClipped, weight: weight)
             let place = method * count + index
             colors.pointer[place] = turned.bytes
-            let reference = options.reference == .hsb ? fromHSB : fromOklch
             errors.pointer[place] = Float(
-              ColorDifference.deltaE2000.ofLab(turned.lab, reference.lab))
+              options.reference == .hsb ? differences.hsb : differences.oklch)
           }
         }
         return figures
@@ -56,10 +60,8 @@ struct RotationSweep: Sendable {
     self.errors = errors
   }
 
-  /// The turned colour of a colour of the census, 0…1, opaque.
-  func color(method: Int, color: Int) -> SIMD4<Float> {
-    SIMD4<Float>(colors.pointer[method * count + color]) / 255
-  }
+  /// The turned colour of a colour of the census, opaque.
+  func color(method: Int, color: Int) -> SIMD4<UInt8> { colors.pointer[method * count + color] }
 
   /// The ΔE 2000 against the chosen reference of a colour of the census.
   func error(method: Int, color: Int) -> Float { errors.pointer[method * count + color] }
@@ -87,20 +89,26 @@ private struct Expected {
 }
 
 extension PhotographFigures {
+  /// Takes in a colour, as often as it occurs; returns its ΔE 2000 from each reference.
   fileprivate mutating func add(
     _ turned: Expected, hsb: Expected, oklch: Expected, isClipped: Bool, weight: Int
-  ) {
-    fromHSB.add(turned, against: hsb, weight: weight)
-    fromOklch.add(turned, against: oklch, weight: weight)
+  ) -> (hsb: Double, oklch: Double) {
     pixels += weight
     if isClipped { clippedPixels += weight }
+    return (
+      fromHSB.add(turned, against: hsb, weight: weight),
+      fromOklch.add(turned, against: oklch, weight: weight)
+    )
   }
 }
 
 extension PhotographFigures.Errors {
-  fileprivate mutating func add(_ turned: Expected, against expected: Expected, weight: Int) {
-    deltaE2000.add(
-      ColorDifference.deltaE2000.ofLab(turned.lab, expected.lab), times: weight)
+  fileprivate mutating func add(
+    _ turned: Expected, against expected: Expected, weight: Int
+  ) -> Double {
+    let difference = CIEDE2000.difference(turned.lab, expected.lab)
+    deltaE2000.add(difference, times: weight)
     deltaEOK.add(ColorDifference.deltaEOK.ofLab(turned.oklab, expected.oklab), times: weight)
+    return difference
   }
 }

@@ -176,8 +176,9 @@ struct CoverageScan {
 }
 
 extension CoverageScan.Piece {
+  /// Whether it lies further left, or as far but has the smaller number.
   @inline(__always)
-  fileprivate func precedes(_ other: Self) -> Bool {
+  func precedes(_ other: Self) -> Bool {
     minX < other.minX || (minX == other.minX && edge < other.edge)
   }
 }

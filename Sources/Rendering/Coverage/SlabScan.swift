@@ -7,18 +7,27 @@ struct SlabScan {
     var xTop: Double
     var xBottom: Double
     var winding: Int32
+    var piece: Int32
+
+    @inline(__always)
+    var middle: Double { xTop + xBottom }
   }
 
   private var heights: [Double] = []
-  private var order: [Int] = []
-  private var live: [CoverageScan.Piece] = []
+  private var pieces: [CoverageScan.Piece] = []
+
+  /// The pieces that pass through the slab, in the order they had in the slab above.
+  private var live: [Int32] = []
   private var lanes: [Lane] = []
   private var work = 0
 
-  /// Lane visits a row may cost before crossings are no longer looked for.
+  /// Lane visits a row may cost before it is cut no finer than ``coarseness`` says.
   ///
   /// Far beyond any drawing; it bounds the time that a hostile one can take.
-  private static let patience = 1 << 20
+  private static let patience = 1 << 17
+
+  /// The height of a slab in a row beyond all patience: coverage is off by as much, per end.
+  private var coarseness: Double { work > 4 * Self.patience ? 1.0 / 16 : 1.0 / 256 }
 
   /// Places closer than this count as one, in pixels; the area at stake is as small.
   private static let touch = 1e-9
@@ -27,31 +36,34 @@ struct SlabScan {
   ///
   /// `winding` is the winding number on the left of all pieces, then that on their right.
   mutating func scan(
-    _ pieces: ArraySlice<CoverageScan.Piece>, winding: inout Int32, rule: FillRule,
+    _ cluster: ArraySlice<CoverageScan.Piece>, winding: inout Int32, rule: FillRule,
     into differences: DifferenceRow
   ) {
     heights.removeAll(keepingCapacity: true)
-    order.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
     live.removeAll(keepingCapacity: true)
     work = 0
-    for index in pieces.indices {
-      heights.append(pieces[index].yTop)
-      heights.append(pieces[index].yBottom)
-      order.append(index)
+    pieces.append(contentsOf: cluster)
+    pieces.sort { $0.yTop < $1.yTop || ($0.yTop == $1.yTop && $0.precedes($1)) }
+    for piece in pieces {
+      heights.append(piece.yTop)
+      heights.append(piece.yBottom)
     }
     heights.sort()
-    order.sort {
-      (pieces[$0].yTop, $0) < (pieces[$1].yTop, $1)
-    }
     var next = 0
     var top = heights[0]
     var right = winding
-    for height in heights where height > top {
-      while next < order.count && pieces[order[next]].yTop <= top {
-        live.append(pieces[order[next]])
+    for (index, height) in heights.enumerated() where height > top {
+      let isLast = index == heights.count - 1
+      if work > Self.patience && height - top < coarseness && !isLast { continue }
+      // No side ends within a fine slab; in a coarse one those count that pass its middle.
+      let middle = (top + height) / 2
+      let level = work > Self.patience && middle < height ? middle : top
+      while next < pieces.count && pieces[next].yTop <= level {
+        live.append(Int32(next))
         next += 1
       }
-      live.removeAll { $0.yBottom <= top }
+      live.removeAll { pieces[Int($0)].yBottom <= level }
       right = scanSlab(
         from: top, to: height, winding: winding, rule: rule, into: differences, depth: 0)
       top = height
@@ -65,12 +77,16 @@ struct SlabScan {
     into differences: DifferenceRow, depth: Int
   ) -> Int32 {
     lanes.removeAll(keepingCapacity: true)
-    for piece in live {
+    for index in live {
+      let piece = pieces[Int(index)]
       lanes.append(
-        Lane(xTop: piece.x(at: top), xBottom: piece.x(at: bottom), winding: piece.winding))
+        Lane(
+          xTop: piece.x(at: top), xBottom: piece.x(at: bottom), winding: piece.winding,
+          piece: index))
     }
     work += lanes.count
     sortLanes()
+    for index in live.indices { live[index] = lanes[index].piece }
     if depth < 256, work < Self.patience, let crossing = firstCrossing(from: top, to: bottom) {
       _ = scanSlab(
         from: top, to: crossing, winding: winding, rule: rule, into: differences, depth: depth + 1)
@@ -88,24 +104,31 @@ struct SlabScan {
     return winding
   }
 
-  /// Sorts by where the lanes are halfway down.
+  /// Sorts by where the lanes are halfway down, equal ones by their number.
+  ///
+  /// From slab to slab the order changes little: insertion takes hardly more than one look each.
   private mutating func sortLanes() {
-    if lanes.count > 64 {
-      lanes.sort { $0.xTop + $0.xBottom < $1.xTop + $1.xBottom }
-      return
-    }
-    lanes.withUnsafeMutableBufferPointer { lanes in
+    let isSorted = lanes.withUnsafeMutableBufferPointer { lanes in
+      var moves = lanes.count * 16
       for index in 1..<max(lanes.count, 1) {
         let lane = lanes[index]
-        let middle = lane.xTop + lane.xBottom
+        let middle = lane.middle
         var hole = index
-        while hole > 0 && middle < lanes[hole - 1].xTop + lanes[hole - 1].xBottom {
+        while hole > 0
+          && (middle < lanes[hole - 1].middle
+            || (middle == lanes[hole - 1].middle && lane.piece < lanes[hole - 1].piece))
+        {
           lanes[hole] = lanes[hole - 1]
           hole -= 1
         }
         lanes[hole] = lane
+        moves -= index - hole
+        if moves < 0 { return false }
       }
+      return true
     }
+    if isSorted { return }
+    lanes.sort { $0.middle < $1.middle || ($0.middle == $1.middle && $0.piece < $1.piece) }
   }
 
   /// A height at which two lanes that are neighbours halfway down cross, if any do.

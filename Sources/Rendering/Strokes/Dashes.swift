@@ -21,15 +21,20 @@ struct Dashes {
 
   /// Nil where the pen draws an unbroken line.
   ///
-  /// - Parameter least: a period that can't be told from an even tint; shorter ones are unbroken.
+  /// A period below `least` is lengthened by a whole number: the line's tint stays, to within
+  /// `least`, and the number of dashes is bounded.
   init?(_ pen: Pen, least: Double) {
     let pattern = pen.dash.count.isMultiple(of: 2) ? pen.dash : pen.dash + pen.dash
     let period = pattern.reduce(0, +)
-    guard pattern.allSatisfy({ $0 >= 0 }), period > least, period.isFinite else { return nil }
-    self.pattern = pattern
-    self.period = period
-    let rest = pen.dashPhase.isFinite ? Libm.fmod(pen.dashPhase, period) : 0
-    phase = rest < 0 ? rest + period : rest
+    guard pattern.allSatisfy({ $0 >= 0 }), period > 0, period.isFinite, least.isFinite else {
+      return nil
+    }
+    let factor = max((least / period).rounded(.up), 1)
+    guard factor.isFinite else { return nil }
+    self.pattern = pattern.map { $0 * factor }
+    self.period = self.pattern.reduce(0, +)
+    let rest = pen.dashPhase.isFinite ? Libm.fmod(pen.dashPhase * factor, self.period) : 0
+    phase = rest < 0 ? rest + self.period : rest
   }
 
   /// The place in the pattern: which entry, and how much of it is left.
@@ -42,7 +47,10 @@ struct Dashes {
   private func place(at distance: Double) -> Place {
     var place = Place(index: 0, rest: pattern[0])
     var distance = distance
-    while distance >= place.rest && place.index < pattern.count - 1 {
+    // A dash without length just here has still to be drawn.
+    while distance > place.rest || (distance == place.rest && distance > 0),
+      place.index < pattern.count - 1
+    {
       distance -= place.rest
       place.index += 1
       place.rest = pattern[place.index]

@@ -85,6 +85,11 @@ struct SpanCutter {
   ) {
     if case .line(let p, let q) = segment { return appendLine(p, q, joint, to: &spans) }
     guard let (from, to) = segment.endDirections else { return }
+    if segment.controlBounds.intersection(visible).isInsideOut,
+      depth >= 8 || segment.steps(tolerance: 1e-4 * segment.controlLength) <= 1
+    {
+      return appendHidden(segment, joint, to: &spans)
+    }
     let angle = abs(Libm.atan2(from.cross(to), from.dot(to)))
     let isFlat = segment.steps(tolerance: tolerance) <= 1
     if (!isFlat || angle > turn) && depth < 16 {
@@ -95,6 +100,9 @@ struct SpanCutter {
       return
     }
     let chord = segment.end - segment.start
+    guard chord.length <= longest else {
+      return appendLine(segment.start, segment.end, joint, to: &spans)
+    }
     guard let along = chord.normalized else { return }
     if angle > max(turn, 0.5) {
       // A cusp within: straight there, and the next span begins with a wedge.
@@ -112,17 +120,34 @@ struct SpanCutter {
         length: half < 1e-4 ? chord.length : chord.length * half / Libm.sin(half), joint: joint))
   }
 
+  /// The length up to which a span is drawn without asking what of it can be seen.
+  var longest: Double { 16 * (visible.width + visible.height) }
+
+  /// Appends a curve that can't be seen, for its length: between its chord's and its control points'.
+  private func appendHidden(
+    _ segment: CurveSegment, _ joint: StrokeSpan.Joint, to spans: inout [StrokeSpan]
+  ) {
+    let chord = segment.end - segment.start
+    let direction = chord.normalized ?? Point2D(1, 0)
+    spans.append(
+      StrokeSpan(
+        start: segment.start, end: segment.end, startDirection: direction,
+        endDirection: direction, length: (2 * chord.length + segment.controlLength) / 3,
+        joint: joint, isHidden: true))
+  }
+
   /// Appends a straight span; a very long one as what can be seen of it, between two hidden ones.
   private func appendLine(
     _ p: Point2D, _ q: Point2D, _ joint: StrokeSpan.Joint, to spans: inout [StrokeSpan]
   ) {
     let length = Libm.hypot(q.x - p.x, q.y - p.y)
-    guard length > 0 else { return }
+    // What is left of a closing side by rounding has a direction too, but an arbitrary one.
+    guard length > 1e-3 * tolerance else { return }
     let direction = Point2D((q.x - p.x) / length, (q.y - p.y) / length)
     let whole = StrokeSpan(
       start: p, end: q, startDirection: direction, endDirection: direction, length: length,
       joint: joint)
-    guard length > 16 * (visible.width + visible.height) else { return spans.append(whole) }
+    guard length > longest else { return spans.append(whole) }
     guard let (low, high) = shares(of: p, q) else {
       spans.append(whole)
       spans[spans.count - 1].isHidden = true
@@ -156,19 +181,37 @@ struct SpanCutter {
 }
 
 extension CurveSegment {
+  fileprivate var controlPoints: [Point2D] {
+    switch self {
+    case .line(let p, let q): [p, q]
+    case .quad(let p, let c, let q): [p, c, q]
+    case .cubic(let p, let c, let d, let q): [p, c, d, q]
+    }
+  }
+
+  fileprivate var controlBounds: Rect2D {
+    controlPoints.reduce(into: .null) { $0.extend(to: $1) }
+  }
+
+  /// The length of the lines from control point to control point: at least the curve's.
+  fileprivate var controlLength: Double {
+    let points = controlPoints
+    return zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+  }
+
   /// Unit vectors along the curve at its ends, or nil where it is a single point.
   ///
   /// Where a control point lies on an end, the next one tells the direction.
   fileprivate var endDirections: (Point2D, Point2D)? {
-    let points: [Point2D] =
-      switch self {
-      case .line(let p, let q): [p, q]
-      case .quad(let p, let c, let q): [p, c, q]
-      case .cubic(let p, let c, let d, let q): [p, c, d, q]
-      }
+    let points = controlPoints
     let from = points.dropFirst().lazy.compactMap { ($0 - points[0]).normalized }.first
     let to = points.dropLast().reversed().lazy.compactMap { (end - $0).normalized }.first
     guard let from, let to else { return nil }
     return (from, to)
   }
+}
+
+extension Rect2D {
+  /// Whether the rectangle is what is shared by two that lie apart.
+  fileprivate var isInsideOut: Bool { minX > maxX || minY > maxY }
 }

@@ -30,20 +30,20 @@ struct Stroker {
   /// The sides of the line along an outline, over a rectangle of pixels.
   func edges(along outline: Outline, frame: PixelRect) -> EdgeList {
     var pieces = StrokePieces(
-      edges: EdgeList(frame: frame), map: map, half: half, step: max(step, 1e-4))
+      edges: EdgeList(frame: frame), map: map, half: half, step: max(step, 1e-3))
     guard half > 0, half < 1e20, map.isUsable, let inverse = map.inverse else {
       return pieces.edges
     }
-    let reach = half * max(pen.miterLimit.isFinite ? pen.miterLimit : 1e6, 2)
+    let reach = half * (pen.miterLimit > 2 ? min(pen.miterLimit, 1e3) : 2)
     let visible = inverse.boundingBox(of: frame.rect).inset(by: -reach - tolerance)
     let cutter = SpanCutter(
       tolerance: tolerance, turn: min(max(step, 1e-3), 0.2), visible: visible)
-    let dashes = Dashes(pen, least: tolerance)
+    let dashes = Dashes(pen, least: max(1 / (16 * map.maximumScale), 1e-6 * cutter.longest))
     outline.forEachContour { contour in
       let spans = cutter.spans(of: contour)
       if spans.isEmpty {
         // A line or curve without length is a dot, as SVG has it; a bare move is nothing.
-        if let point = contour.dotPoint {
+        if let point = contour.drawnPoint {
           strokeDot(at: point, direction: Point2D(1, 0), into: &pieces)
         }
       } else if let dashes {
@@ -66,7 +66,8 @@ struct Stroker {
     var previous = run.isClosed ? last : nil
     var end: StrokePieces.Sides?
     // Where a closed line is smooth at its start, its last strip ends where its first begins.
-    let start = run.isClosed && isSmooth(last.endDirection, first.startDirection)
+    let start =
+      run.isClosed && isSmooth(last.endDirection, first.startDirection)
       ? pieces.sides(at: first.start, first.startDirection) : nil
     end = start
     for (index, span) in run.spans.enumerated() {

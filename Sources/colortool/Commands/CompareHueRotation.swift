@@ -85,7 +85,8 @@ struct CompareHueRotation: AsyncParsableCommand {
 
     if status == nil, let failAbove, writer.worstDeltaE > failAbove {
       Console.tell(
-        "The largest ΔE 2000 is \(fixed(writer.worstDeltaE, 3)), above \(short(failAbove)).")
+        "The largest ΔE 2000 is \(NumberText.decimal(writer.worstDeltaE, places: 3)), above \(NumberText.shortest(failAbove))."
+      )
       status = .overThreshold
     }
     if let status { throw ExitCode(status.rawValue) }

@@ -27,7 +27,7 @@ enum ComparisonCSV {
         let errors = panel.figures.errors(from: reference)
         rows.append([
           photograph.path, "\(comparison.width)", "\(comparison.height)", panel.method.name,
-          short(panel.degrees), reference.rawValue, "\(errors.deltaE2000.mean)",
+          NumberText.shortest(panel.degrees), reference.rawValue, "\(errors.deltaE2000.mean)",
           "\(errors.deltaE2000.max)", "\(errors.deltaEOK.mean)", "\(errors.deltaEOK.max)",
           "\(panel.figures.clippedShare)",
         ])
@@ -42,12 +42,12 @@ enum ComparisonCSV {
     let input = report.comparison.inputs[result.input]
     let error = result.error(from: report.options.reference)
     let (c, u) = (result.color, result.unclamped)
-    let numbers = { (values: [Double]) in values.map(short) }
-    return [input.label, input.position.map(short) ?? "", result.method.name]
-      + [short(result.degrees), c.hexText]
+    let numbers = { (values: [Double]) in values.map(NumberText.shortest) }
+    return [input.label, input.position.map(NumberText.shortest) ?? "", result.method.name]
+      + [NumberText.shortest(result.degrees), c.hexText]
       + numbers([c.red, c.green, c.blue, c.alpha, u.red, u.green, u.blue])
       + [result.isClipped ? "true" : "false", report.options.reference.rawValue]
-      + numbers([error.deltaE2000, error.deltaEOK]) + [error.hue.map(short) ?? ""]
+      + numbers([error.deltaE2000, error.deltaEOK]) + [error.hue.map(NumberText.shortest) ?? ""]
       + numbers([
         error.saturation, error.brightness, error.lightness, error.chroma, result.split.matrix,
         result.split.clamp, result.roundTrip,

@@ -2,6 +2,7 @@ import ColorFilters
 import ColorToolkit
 import ImageFiles
 import PixelBuffers
+import VectorMath
 
 /// A comparison written where it was asked for. Everything is made before anything is written.
 struct ComparisonWriter {
@@ -79,7 +80,10 @@ struct ComparisonWriter {
   private func bytes(of report: ComparisonReport, _ format: ReportFormat) async throws -> [UInt8] {
     switch format {
     case .png:
-      return try await ComparisonSheet(report, swatchWidth: sizes.swatch).png(scale: scale)
+      return try await ComparisonSheet(
+        report, swatch: Size2D(width: sizes.swatch, height: (sizes.swatch * 9 / 16).rounded()),
+        version: ColorToolkitVersion.current
+      ).png(scale: scale)
     case .html:
       return Array(
         ComparisonPage(report, version: ColorToolkitVersion.current).html().utf8)
@@ -95,7 +99,8 @@ struct ComparisonWriter {
       return Array(try page.html().utf8)
     }
     return try await PhotographSheet(
-      photograph.comparison, label: photograph.stem, note: photograph.note
+      photograph.comparison, label: photograph.stem, side: sizes.photographPoints,
+      version: ColorToolkitVersion.current
     ).png(scale: scale)
   }
 
@@ -165,7 +170,7 @@ struct ComparisonWriter {
       let match = namedPhotographs.first(where: { name.hasPrefix($0.0 + ".") })?.1.comparison,
       let worst = match.panels.max(by: { mean($0) < mean($1) })
     else { return "" }
-    return "\(worst.method.name) is furthest, ΔE \(oneDecimal(mean(worst))) on average"
+    return "\(worst.method.name) is furthest, ΔE \(NumberText.oneDecimal(mean(worst))) on average"
   }
 
   private func mean(_ panel: PhotographComparison.Panel) -> Double {
@@ -178,9 +183,10 @@ struct ComparisonWriter {
     }
     guard let first = matrices.first else { return bestLine(comparison) }
     let errors = first.errors(from: options.reference)
-    return "\(first.method.name) is off by ΔE \(oneDecimal(errors.deltaE2000.mean)) on average, "
-      + "\(oneDecimal(errors.deltaE2000.max)) at worst; "
-      + "\(fixed(first.clippedShare * 100, 0)) % of its results are clipped"
+    return
+      "\(first.method.name) is off by ΔE \(NumberText.oneDecimal(errors.deltaE2000.mean)) on average, "
+      + "\(NumberText.oneDecimal(errors.deltaE2000.max)) at worst; "
+      + "\(NumberText.decimal(first.clippedShare * 100, places: 0)) % of its results are clipped"
   }
 
   private func bestLine(_ comparison: HueRotationComparison) -> String {
@@ -196,6 +202,6 @@ struct ComparisonWriter {
     else { return all }
     let figure = best.errors(from: options.reference).deltaE2000.mean
     return "\(all); nearest to the \(options.reference.rawValue) rotation: \(best.method.name), "
-      + "ΔE \(oneDecimal(figure)) on average"
+      + "ΔE \(NumberText.oneDecimal(figure)) on average"
   }
 }

@@ -24,17 +24,21 @@ struct PhotographReport: Sendable {
     path: String, options: HueRotationComparison.Options, thumbnailSide: Int
   ) async throws -> Self {
     let (pixels, note) = try read(path)
+    var bar = ProgressBar(title: path)
+    defer { bar.erase() }
     switch pixels {
     case .bits8(let buffer):
       return Self(
         path: path, note: note, bitsPerChannel: 8,
         comparison: try await PhotographComparison(
-          of: buffer, options: options, thumbnailSide: thumbnailSide))
+          of: buffer, options: options, thumbnailSide: thumbnailSide
+        ) { bar.draw($0) })
     case .bits16(let buffer):
       return Self(
         path: path, note: note, bitsPerChannel: 16,
         comparison: try await PhotographComparison(
-          of: buffer, options: options, thumbnailSide: thumbnailSide))
+          of: buffer, options: options, thumbnailSide: thumbnailSide
+        ) { bar.draw($0) })
     }
   }
 
@@ -51,7 +55,7 @@ struct PhotographReport: Sendable {
     do throws(ICCError) {
       let converted = try SRGBConverter().convert(image.tagged)
       if let warning = converted.warning { Console.warning("\(path): \(warning)") }
-      return (converted.pixels, "\(converted.sourceProfile): \(converted.note)")
+      return (converted.pixels, converted.note)
     } catch {
       throw .badData("\(path): \(error)")
     }

@@ -128,13 +128,18 @@ struct ComparisonPage {
   }
 
   private var turning: String {
-    """
-    <p>Three fields touch in every row: our pixels, the browser’s own live
-    <code>filter: hue-rotate()</code> on the original, and what is expected. Where there is no
-    seam there is no difference; in the row <code>css</code> the first two must be one.</p>
-    <noscript><p class="note">The slider needs scripts; everything else on this page does
-    not.</p></noscript>
-    """
+    let seamless =
+      report.options.methods.contains(.matrix(.css))
+      ? " In the row <code>css</code> the first two must be one for a colour. Along a gradient they "
+        + "are compared at its samples; between these the browser blends and dithers each strip "
+        + "for itself, and they may part by a few of 255 levels." : ""
+    return """
+      <p>Three fields touch in every row: our pixels, the browser’s own live
+      <code>filter: hue-rotate()</code> on the original, and what is expected. Where there is no
+      seam there is no difference.\(seamless)</p>
+      <noscript><p class="note">The slider, sorting and the choice of lines need scripts;
+      everything else on this page does not.</p></noscript>
+      """
   }
 
   private var plotting: String {

@@ -96,7 +96,7 @@ struct ErrorPlot {
       let y = number(axis.y(tick, in: Self.height))
       return "<line class=\"rule\" x1=\"0\" x2=\"100%\" y1=\"\(y)\" y2=\"\(y)\"/>"
         + "<text class=\"tick\" x=\"-8\" y=\"\(y)\" dy=\"4\" text-anchor=\"end\">"
-        + "\(PageText.decimal(tick, places: axis.places))</text>"
+        + "\(NumberText.decimal(tick, places: axis.places))</text>"
     }
     let marks = stride(from: 0, through: 360, by: 30).map { degrees in
       let x = number(Double(degrees) / 3.6)
@@ -118,7 +118,7 @@ struct ErrorPlot {
   private func columns(_ curves: [[Double]]) -> String {
     AngleSweep.angles.indices.map { angle in
       let figures = methods.indices.map {
-        "\(PageText.escaped(methods[$0].name)) \(PageText.decimal(curves[$0][angle], places: 1))"
+        "\(PageText.escaped(methods[$0].name)) \(NumberText.decimal(curves[$0][angle], places: 1))"
       }
       let degrees = AngleSweep.angles[angle]
       let x = number(Double(degrees) - Double(AngleSweep.step) / 2)
@@ -138,7 +138,7 @@ struct ErrorPlot {
       let largest = curves[index].max() ?? 0
       let at = (curves[index].firstIndex(of: largest) ?? 0) * AngleSweep.step
       let title =
-        "\(methods[index].name): at most \(PageText.decimal(largest, places: 1)), at \(at)°"
+        "\(methods[index].name): at most \(NumberText.decimal(largest, places: 1)), at \(at)°"
       return "<polyline class=\"line \(stroke(index))\" data-line=\"\(index)\" "
         + "points=\"\(points.joined(separator: " "))\"><title>\(PageText.escaped(title))</title>"
         + "</polyline>"
@@ -160,7 +160,7 @@ struct ErrorPlot {
     let anchor = share < 0.2 ? "start" : share > 0.8 ? "end" : "middle"
     return "<text class=\"peak\" x=\"\(number(share * 100))%\" "
       + "y=\"\(number(axis.y(top, in: Self.height) - 8))\" text-anchor=\"\(anchor)\">"
-      + "\(PageText.escaped(names.joined(separator: ", "))) \(PageText.decimal(top, places: 1))"
+      + "\(PageText.escaped(names.joined(separator: ", "))) \(NumberText.decimal(top, places: 1))"
       + "</text>"
   }
 

@@ -79,7 +79,7 @@ struct Explorer {
       subject: subject, method: method, angle: degrees / AngleSweep.step,
       reference: options.reference)
     let isGradient = sweep.report.subjects[subject].isGradient
-    let hue = PageText.signed(figures.hue, places: 1)
+    let hue = NumberText.signed(figures.hue, places: 1)
     let background = PageText.background
     return """
       <tr data-method="\(method)"><th scope="row">\(rotation.tag)</th>\
@@ -88,9 +88,9 @@ struct Explorer {
       <i class="browser" style="background:\(background(strip));\
       filter:hue-rotate(\(degrees)deg)"></i>\
       <i class="expected" style="background:\(background(expected))"></i></div></td>\
-      <td>\(PageText.decimal(figures.deltaE2000.mean, places: 2))</td>\
-      <td>\(PageText.decimal(figures.deltaEOK.mean, places: 3))</td>\
-      <td>\(isGradient ? PageText.decimal(figures.hue, places: 1) : hue)\
+      <td>\(NumberText.decimal(figures.deltaE2000.mean, places: 2))</td>\
+      <td>\(NumberText.decimal(figures.deltaEOK.mean, places: 3))</td>\
+      <td>\(isGradient ? NumberText.decimal(figures.hue, places: 1) : hue)\
       \(figures.hue == nil ? "" : "°")</td>\
       <td>\(clipped(figures, isGradient))</td></tr>
       """
@@ -98,7 +98,7 @@ struct Explorer {
 
   private func clipped(_ figures: SubjectFigures, _ isGradient: Bool) -> String {
     isGradient
-      ? PageText.decimal(figures.clippedShare * 100, places: 0) + " %"
+      ? NumberText.decimal(figures.clippedShare * 100, places: 0) + " %"
       : figures.clipped > 0 ? "yes" : "no"
   }
 }

@@ -23,7 +23,7 @@ enum JSONText {
 
   /// A number with at most so many decimals; null where there is none.
   static func number(_ value: Double?, places: Int = 5) -> String {
-    guard let value, var text = PageText.plain(value, places: places) else { return "null" }
+    guard let value, var text = NumberText.plain(value, places: places) else { return "null" }
     while text.contains("."), text.last == "0" { text.removeLast() }
     if text.last == "." { text.removeLast() }
     return text

@@ -31,7 +31,8 @@ struct MethodNote: Sendable {
       case .css:
         Self(
           "CSS hue-rotate()",
-          "The same turn with luma rounded to 0.213, 0.715, 0.072, on gamma-encoded components.",
+          "SwiftUI’s turn with luma in three digits, 0.213, 0.715, 0.072; on gamma-encoded "
+            + "components.",
           "Filter Effects Module Level 1, §9.6.1 and §12.3")
       case .svg:
         Self(
@@ -41,7 +42,7 @@ struct MethodNote: Sendable {
       case .luma:
         Self(
           "Exact luma rotation",
-          "The rotation that the three above round: luma is kept exactly until something clips.",
+          "The turn that SwiftUI, CSS and SVG round: luma is kept exactly until something clips.",
           "ITU-R BT.709, luma and colour-difference signals")
       case .grayAxis:
         Self(
@@ -148,13 +149,6 @@ struct MethodNote: Sendable {
 
 extension HueRotationMethod {
   var note: MethodNote { MethodNote(self) }
-
-  var isMatrix: Bool {
-    switch self {
-    case .matrix: true
-    case .hue: false
-    }
-  }
 
   /// The name as code, with the title for whoever does not know it.
   var tag: String {

@@ -40,8 +40,8 @@ struct PageConclusion {
     }
     let worst = worst(summary.method).map { " (\($0))" } ?? ""
     return "\(name(summary.method)) misses what turning the \(reference.title) hue would give by "
-      + "<b>\(PageText.decimal(delta.mean, places: 1)) ΔE2000</b> on average and by "
-      + "<b>\(PageText.decimal(delta.max, places: 1))</b> at worst\(worst)."
+      + "<b>\(NumberText.decimal(delta.mean, places: 1)) ΔE2000</b> on average and by "
+      + "<b>\(NumberText.decimal(delta.max, places: 1))</b> at worst\(worst)."
   }
 
   private func worst(_ method: HueRotationMethod) -> String? {
@@ -54,13 +54,14 @@ struct PageConclusion {
     let owner = report.subjects.first { $0.inputs.contains(worst.input) }
     let label = PageText.label(owner?.label ?? report.comparison.inputs[worst.input].label)
     let place = owner?.isGradient == true ? "within \(label)" : label
-    return "\(place) at \(PageText.angle(worst.degrees))"
+    return "\(place) at \(NumberText.angle(worst.degrees))"
   }
 
   private func clipping(_ summary: RotationSummary) -> String {
     guard summary.clippedShare > 0 else { return "None of its results leaves sRGB." }
-    let first = summary.firstClippedAngle.map { ", from \(PageText.angle($0)) on" } ?? ""
-    return "<b>\(PageText.percent(summary.clippedShare))</b> of its results leave sRGB and "
+    let first =
+      summary.firstClippedAngle.map { ", the first at a turn of \(NumberText.angle($0))" } ?? ""
+    return "<b>\(NumberText.percent(summary.clippedShare))</b> of its results leave sRGB and "
       + (summary.method.isMatrix ? "are clamped" : "are mapped back into it") + "\(first)."
   }
 
@@ -74,18 +75,18 @@ struct PageConclusion {
     }
     if clamp < 0 {
       return "The error is \(own)’s own: before \(bounding) it would be "
-        + "<b>\(PageText.decimal(matrix, places: 1))</b>, which \(bounding) happens to bring "
-        + "\(PageText.decimal(-clamp, places: 1)) nearer."
+        + "<b>\(NumberText.decimal(matrix, places: 1))</b>, which \(bounding) happens to bring "
+        + "\(NumberText.decimal(-clamp, places: 1)) nearer."
     }
-    return "Of that, <b>\(PageText.percent(matrix / (matrix + clamp)))</b> is \(own)’s own error "
-      + "and \(PageText.percent(clamp / (matrix + clamp))) is \(bounding)."
+    return "Of the error <b>\(NumberText.percent(matrix / (matrix + clamp)))</b> is \(own)’s own "
+      + "and \(NumberText.percent(clamp / (matrix + clamp))) is \(bounding)."
   }
 
   private func roundTrip(_ summary: RotationSummary) -> String {
     let levels = summary.roundTrip.max * 255
     if levels < 0.5 { return "Turning back restores every colour to 8 bits." }
     return "Turning back does not restore: a channel ends up to "
-      + "<b>\(PageText.decimal(levels, places: 0)) of 255</b> levels away."
+      + "<b>\(NumberText.decimal(levels, places: 0)) of 255</b> levels away."
   }
 
   private var nearest: String {
@@ -104,7 +105,7 @@ struct PageConclusion {
     if let best = rest.min(by: { mean($0) < mean($1) }) {
       parts.append(
         "Of \(exact.isEmpty ? "all methods" : "the others") \(code([best])) comes nearest, "
-          + "\(PageText.decimal(mean(best), places: 1)) on average.")
+          + "\(NumberText.decimal(mean(best), places: 1)) on average.")
     }
     // Those that a reader of one decimal cannot tell apart are named together.
     let matrices = rest.filter(\.method.isMatrix)
@@ -115,8 +116,8 @@ struct PageConclusion {
       let far = matrices.filter { most - mean($0) < 0.05 }
       parts.append(
         "Of the matrices, \(code(near)) \(near.count == 1 ? "is" : "are") nearest "
-          + "(\(PageText.decimal(least, places: 1))) and \(code(far)) farthest "
-          + "(\(PageText.decimal(most, places: 1))).")
+          + "(\(NumberText.decimal(least, places: 1))) and \(code(far)) farthest "
+          + "(\(NumberText.decimal(most, places: 1))).")
     }
     return parts.joined(separator: " ")
   }
@@ -124,10 +125,10 @@ struct PageConclusion {
   private func tiles(_ summary: RotationSummary) -> String {
     let delta = summary.errors(from: reference).deltaE2000
     let tiles = [
-      (PageText.decimal(delta.mean, places: 1), "mean ΔE2000"),
-      (PageText.decimal(delta.max, places: 1), "worst ΔE2000"),
-      (PageText.decimal(summary.clippedShare * 100, places: 0) + " %", "results clipped"),
-      (PageText.decimal(summary.roundTrip.max * 255, places: 0), "levels lost turning back"),
+      (NumberText.decimal(delta.mean, places: 1), "mean ΔE2000"),
+      (NumberText.decimal(delta.max, places: 1), "worst ΔE2000"),
+      (NumberText.decimal(summary.clippedShare * 100, places: 0) + " %", "results clipped"),
+      (NumberText.decimal(summary.roundTrip.max * 255, places: 0), "levels lost turning back"),
     ]
     let items = tiles.map { "<div><dd>\($0.0)</dd><dt>\($0.1)</dt></div>" }
     return """

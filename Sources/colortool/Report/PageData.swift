@@ -45,8 +45,9 @@ struct LiveData {
           ])
         ))
     }
-    if methods.contains(.matrix(.css)), strip.allSatisfy({ $0.isInGamut(tolerance: 1e-9) }) {
-      members.append(("check", check(strip)))
+    if methods.contains(.matrix(.css)) {
+      let isWide = strip.contains { !$0.isInGamut(tolerance: 1e-9) }
+      members.append(isWide ? ("wide", "true") : ("check", check(strip)))
     }
     return JSONText.object(members)
   }

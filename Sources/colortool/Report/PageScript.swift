@@ -200,6 +200,9 @@ let pageScript = #"""
 
     // The browser's own filter, measured: 8-bit pixels of a canvas in sRGB through hue-rotate().
     function measure({ subject, check }) {
+      if (subject.wide) {
+        return "Outside sRGB, which the browser’s filter clamps first: nothing is measured here.";
+      }
       if (!subject.check) return "";
       const original = bytes(subject.check.original), turned = bytes(subject.check.turned);
       const width = original.length / 3;
@@ -233,11 +236,10 @@ let pageScript = #"""
         if (off > worst) { worst = off; where = angle * live.step; }
       }
       check.classList.add(worst === 0 ? "equal" : "differs");
-      const count = `${equal} of ${live.angles} angles`;
-      return worst === 0
-        ? `css: equal to the browser’s 8-bit result at ${count}.`
-        : `css: equal to the browser’s 8-bit result at ${count}; `
-          + `off by up to ${worst} of 255 at ${where}°.`;
+      const samples = width > 1 ? `at its ${width} samples ` : "";
+      const said = `css: ${samples}equal to the browser’s 8-bit result at `
+        + `${equal} of ${live.angles} angles`;
+      return worst === 0 ? `${said}.` : `${said}; off by up to ${worst} of 255 at ${where}°.`;
     }
     for (const panel of panels) panel.check.textContent = measure(panel);
 

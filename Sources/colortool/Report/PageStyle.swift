@@ -1,4 +1,7 @@
 /// The style of the page: neutral greys, so that nothing tints the colours it is about.
+///
+/// The lines' colours are those of Okabe and Ito, "Color Universal Design" (2008), moved in
+/// lightness until each has a contrast of 3:1 with its ground.
 let pageStyle = #"""
 
   :root {
@@ -8,7 +11,7 @@ let pageStyle = #"""
     --ink: #1a1a1a; --soft: #5c5c5c; --rule: #dcdcdc; --strong: #9a9a9a;
     --accent: #0060a8; --mark: #1a1a1a; --mark-ground: #ffffff;
     --c0: #0072b2; --c1: #c94f00; --c2: #00805c; --c3: #a8467f;
-    --c4: #946400; --c5: #4b3fa8; --c6: #1f8fb3; --c7: #666666;
+    --c4: #946400; --c5: #4b3fa8; --c6: #1a1a1a; --c7: #2287b5;
     --matrix: #4a6f94; --clamp: #d07a28;
     --check-a: #ffffff; --check-b: #d6d6d6;
     font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
@@ -19,7 +22,7 @@ let pageStyle = #"""
       --ink: #ececec; --soft: #a6a6a6; --rule: #363636; --strong: #6a6a6a;
       --accent: #7cc0f5; --mark: #ffffff; --mark-ground: #000000;
       --c0: #58b4f0; --c1: #ff8f45; --c2: #35c99d; --c3: #ec8fc4;
-      --c4: #e8b53a; --c5: #a99cff; --c6: #6fdbe8; --c7: #bdbdbd;
+      --c4: #e8b53a; --c5: #a99cff; --c6: #f5f5f5; --c7: #9bd8ff;
       --matrix: #6f9cc9; --clamp: #f0a050;
       --check-a: #2a2a2a; --check-b: #444444;
     }
@@ -88,7 +91,7 @@ let pageStyle = #"""
 
   .panels { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 33rem), 1fr));
     gap: 0 2.2rem; }
-  .panel { padding: 0; min-width: 0; }
+  .panel { padding: 0; margin: 0; min-width: 0; }
   .panel.gradient { grid-column: 1 / -1; }
   .panel h3 { display: flex; align-items: center; gap: 0.55rem; flex-wrap: wrap; margin-bottom: 0.3rem; }
   .chip { width: 1.5rem; height: 1.5rem; border-radius: 5px; flex: none; }
@@ -247,7 +250,7 @@ let pageStyle = #"""
   @media print {
     :root { color-scheme: light; --ground: #fff; font-size: 11px; }
     * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-    .toolbar, .choose, .lines input, #all, noscript { display: none; }
+    .toolbar, .choose, .lines input, #turn, #all, noscript { display: none; }
     .scroll { overflow: visible; max-height: none; }
     table.grid { min-width: 0; }
     table.summary { font-size: 0.68rem; }

@@ -49,8 +49,8 @@ struct PhotographPage {
 
   private func section(_ angle: Int) throws -> String {
     let comparison = report.comparison
-    let degrees = PageText.angle(options.angles[angle])
-    let filter = "hue-rotate(\(PageText.plain(options.angles[angle], places: 6) ?? "0")deg)"
+    let degrees = NumberText.angle(options.angles[angle])
+    let filter = "hue-rotate(\(NumberText.plain(options.angles[angle], places: 6) ?? "0")deg)"
     var figures = [
       try figure(comparison.original, "original", "", style: ""),
       try figure(comparison.expected[angle], "expected", options.reference.rawValue, style: ""),
@@ -64,9 +64,9 @@ struct PhotographPage {
       figures.append(
         try figure(
           panel.thumbnail, panel.method.name,
-          "mean ΔE \(PageText.decimal(errors.mean, places: 2)), worst "
-            + "\(PageText.decimal(errors.max, places: 2)), "
-            + "\(PageText.percent(panel.figures.clippedShare)) clipped",
+          "mean ΔE \(NumberText.decimal(errors.mean, places: 2)), worst "
+            + "\(NumberText.decimal(errors.max, places: 2)), "
+            + "\(NumberText.percent(panel.figures.clippedShare)) clipped",
           style: ""))
     }
     return "<section><h2>\(degrees)</h2><div class=\"photos\">\(figures.joined())</div></section>"

@@ -32,23 +32,24 @@ struct ResultsTable {
     let figures = SubjectFigures(results, reference: report.options.reference)
     let only = results.count == 1 ? results.first : nil
     func signed(_ value: Double?, _ places: Int) -> String {
-      only == nil ? PageText.decimal(value, places: places) : PageText.signed(value, places: places)
+      only == nil
+        ? NumberText.decimal(value, places: places) : NumberText.signed(value, places: places)
     }
     let cells = [
       PageText.escaped(report.options.methods[method].name),
-      PageText.angle(report.options.angles[angle]),
+      NumberText.angle(report.options.angles[angle]),
       only.map { "<code>\($0.color.hexText)</code>" } ?? "\(figures.count) samples",
       only == nil
-        ? PageText.decimal(figures.clippedShare * 100, places: 0) + " %"
+        ? NumberText.decimal(figures.clippedShare * 100, places: 0) + " %"
         : figures.clipped > 0 ? "yes" : "no",
-      PageText.decimal(figures.deltaE2000.mean, places: 2),
-      PageText.decimal(figures.deltaEOK.mean, places: 4),
+      NumberText.decimal(figures.deltaE2000.mean, places: 2),
+      NumberText.decimal(figures.deltaEOK.mean, places: 4),
       signed(figures.hue, 1), signed(figures.saturation * 100, 1),
       signed(figures.brightness * 100, 1), signed(figures.lightness * 100, 1),
       signed(figures.chroma, 4),
-      PageText.decimal(figures.matrixPart, places: 2),
-      PageText.signed(figures.clampPart, places: 2),
-      PageText.decimal(figures.roundTrip.max * 255, places: 1),
+      NumberText.decimal(figures.matrixPart, places: 2),
+      NumberText.signed(figures.clampPart, places: 2),
+      NumberText.decimal(figures.roundTrip.max * 255, places: 1),
     ]
     return "<tr><th scope=\"row\">\(PageText.label(subject.label))</th>"
       + cells.map { "<td>\($0)</td>" }.joined() + "</tr>"

@@ -34,9 +34,9 @@ struct SplitPlot {
         <tr><th scope="row">\(summary.method.tag)</th>\
         <td class="bar"><svg width="100%" height="20" aria-hidden="true">\
         \(bar(matrix * scale, clamp * scale))</svg></td>\
-        <td data-matrix="\(matrix)">\(PageText.decimal(matrix, places: 1))</td>\
-        <td data-clamp="\(clamp)">\(PageText.signed(clamp, places: 1))</td>\
-        <td><b>\(PageText.decimal(matrix + clamp, places: 1))</b></td></tr>
+        <td data-matrix="\(matrix)">\(NumberText.decimal(matrix, places: 1))</td>\
+        <td data-clamp="\(clamp)">\(NumberText.signed(clamp, places: 1))</td>\
+        <td><b>\(NumberText.decimal(matrix + clamp, places: 1))</b></td></tr>
         """
     }
     return """

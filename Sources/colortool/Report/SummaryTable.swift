@@ -114,7 +114,7 @@ struct SummaryTable {
     let values = RotationReference.allCases.map { ($0.rawValue, column.value(summary, $0)) }
     let kind = isFirst ? " class=\"first\"" : ""
     func text(_ value: Double?) -> String {
-      PageText.decimal(value.map { $0 * column.scale }, places: column.places)
+      NumberText.decimal(value.map { $0 * column.scale }, places: column.places)
     }
     let data = values.map { " data-\($0)=\"\($1.map(\.description) ?? "")\"" }.joined()
     let shown =

@@ -19,7 +19,7 @@ struct SwatchGrid {
 
   private func grid(_ subject: ComparisonReport.Subject) -> String {
     let samples = subject.samples(in: report.comparison, atMost: 17)
-    let head = options.angles.map { "<th scope=\"col\">\(PageText.angle($0))</th>" }.joined()
+    let head = options.angles.map { "<th scope=\"col\">\(NumberText.angle($0))</th>" }.joined()
     let expected = RotationReference.allCases.map { reference in
       let cells = options.angles.map { degrees in
         let colors = turned(samples, reference.method, degrees)
@@ -61,7 +61,7 @@ struct SwatchGrid {
     }
     let errors = zip(RotationReference.allCases, figures).map { reference, figures in
       "<span class=\"in-\(reference.rawValue)\">"
-        + "\(PageText.decimal(figures.deltaE2000.mean, places: 1))</span>"
+        + "\(NumberText.decimal(figures.deltaE2000.mean, places: 1))</span>"
     }
     let (clipped, count) = (figures[0].clipped, figures[0].count)
     let mark = clipped == 0 ? "" : clipped == count ? " clipped" : " partly"

@@ -19,18 +19,19 @@ enum Console {
   /// Tells a warning on standard error.
   static func warning(_ message: String) { tell("Warning: \(message)") }
 
-  /// Tells anything else on standard error.
-  static func tell(_ message: String) {
+  /// Tells anything else on standard error, on a line of its own.
+  static func tell(_ message: String) { show(message + "\n") }
+
+  /// Sends text to standard error as it stands.
+  static func show(_ text: String) {
     // The diagnostics themselves have nowhere to fail to.
-    _ = message.utf8.withContiguousStorageIfAvailable { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while let start = rest.baseAddress, !rest.isEmpty {
+    Array(text.utf8).withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
         let count = systemWrite(2, start, rest.count)
         if count <= 0 { return }
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+        rest = rest.dropFirst(count)
       }
-      var newline: UInt8 = 10
-      _ = systemWrite(2, &newline, 1)
     }
   }
 

@@ -34,7 +34,7 @@ struct ComparisonTable {
       lines.append("")
     }
     lines.append(palette.dim(legend))
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map(\.withoutTrailingBlanks).joined(separator: "\n") + "\n"
   }
 
   private func heading(_ subject: ComparisonReport.Subject) -> String {
@@ -50,7 +50,7 @@ struct ComparisonTable {
     _ subject: ComparisonReport.Subject, _ angles: Range<Int>, isLast: Bool
   ) -> [String] {
     let options = report.options
-    let titles = angles.map { "\(short(options.angles[$0]))°" }
+    let titles = angles.map { "\(NumberText.shortest(options.angles[$0]))°" }
     var lines = [
       pad("", labelWidth) + titles.map { center($0, cellWidth) }.joined()
         + (isLast ? center("mean", cellWidth) : "")
@@ -85,7 +85,7 @@ struct ComparisonTable {
   private func figure(_ subject: ComparisonReport.Subject, _ method: Int, _ angle: Int) -> String {
     let results = report.results(subject: subject, method: method, angle: angle)
     let isClipped = results.contains(where: \.isClipped)
-    return oneDecimal(report.deltaE(subject: subject, method: method, angle: angle))
+    return NumberText.oneDecimal(report.deltaE(subject: subject, method: method, angle: angle))
       + (isClipped ? "*" : "")
   }
 
@@ -139,7 +139,7 @@ private struct MeanOfErrors {
     for angle in report.options.angles.indices {
       figure.add(report.deltaE(subject: subject, method: method, angle: angle))
     }
-    text = oneDecimal(figure.mean)
+    text = NumberText.oneDecimal(figure.mean)
   }
 }
 
@@ -151,24 +151,10 @@ extension SRGB {
   }
 }
 
-/// A number with one digit after the point.
-func oneDecimal(_ value: Double) -> String { fixed(value, 1) }
-
-/// A number with a fixed count of digits after the point, at most 9.
-func fixed(_ value: Double, _ digits: Int) -> String {
-  guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
-  var scale = 1
-  for _ in 0..<digits { scale *= 10 }
-  let scaled = Int((abs(value) * Double(scale)).rounded())
-  let fraction = String(scaled % scale)
-  let zeros = String(repeating: "0", count: digits - (digits == 0 ? 0 : fraction.count))
-  let sign = value < 0 && scaled != 0 ? "−" : ""
-  return digits == 0 ? "\(sign)\(scaled)" : "\(sign)\(scaled / scale).\(zeros)\(fraction)"
-}
-
-/// A number as short as it reads back: no point where there is nothing behind it.
-func short(_ value: Double) -> String {
-  value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+extension String {
+  fileprivate var withoutTrailingBlanks: String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
 }
 
 func pad(_ text: String, _ width: Int) -> String {

@@ -22,10 +22,10 @@ struct PhotographTable {
     for panel in comparison.panels {
       let errors = panel.figures.errors(from: options.reference)
       lines.append(
-        pad(panel.method.name, width) + center("\(short(panel.degrees))°", 9)
-          + center(fixed(errors.deltaE2000.mean, 2), 11)
-          + center(fixed(errors.deltaE2000.max, 2), 11)
-          + center(fixed(panel.figures.clippedShare * 100, 1) + " %", 10))
+        pad(panel.method.name, width) + center("\(NumberText.shortest(panel.degrees))°", 9)
+          + center(NumberText.decimal(errors.deltaE2000.mean, places: 2), 11)
+          + center(NumberText.decimal(errors.deltaE2000.max, places: 2), 11)
+          + center(NumberText.decimal(panel.figures.clippedShare * 100, places: 1) + " %", 10))
     }
     lines.append("")
     lines.append(

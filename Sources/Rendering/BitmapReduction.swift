@@ -1,0 +1,89 @@
+import Colorimetry
+public import Painting
+public import PixelBuffers
+
+extension Bitmap {
+  /// sRGB pixels with straight alpha brought to another size: each pixel is the mean of the area it
+  /// covers.
+  ///
+  /// Exact for every ratio of sizes, and right for making photographs small; made larger, pixels
+  /// become rectangles. Colours are averaged premultiplied in `space`: linear light, by default, as
+  /// a lens would. A large photograph costs no copy of itself.
+  ///
+  /// - Precondition: neither side is negative; the sides of a buffer without pixels are 0.
+  public init<Sample: PixelSample & FixedWidthInteger>(
+    averaging buffer: PixelBuffer<Sample>, width: Int, height: Int,
+    space: CompositingSpace = .srgbLinear
+  ) {
+    precondition(width >= 0 && height >= 0)
+    precondition((width == 0 || buffer.width > 0) && (height == 0 || buffer.height > 0))
+    // The premultiplied component of every sample that a channel can have, before alpha.
+    let levels = (0...Int(Sample.one)).map { level in
+      space.premultiplied(SRGB(Double(level) / Double(Sample.one), 0, 0)).x
+    }
+    let columns = Share.list(from: buffer.width, to: width)
+    var pixels = [SIMD4<Float>](repeating: .zero, count: width * height)
+    var narrow = [SIMD4<Float>](repeating: .zero, count: width)
+    var loaded = -1
+    for share in Share.list(from: buffer.height, to: height) {
+      if share.source != loaded {
+        loaded = share.source
+        buffer.average(row: loaded, columns: columns, levels: levels, into: &narrow)
+      }
+      let start = share.target * width
+      for x in narrow.indices { pixels[start + x] += narrow[x] * share.weight }
+    }
+    self.init(width: width, height: height, space: space, pixels: pixels)
+  }
+}
+
+/// How much of a pixel of the source a pixel of the target takes, along one axis.
+private struct Share {
+  var source: Int
+  var target: Int
+
+  /// The part of the target pixel that the source pixel covers.
+  var weight: Float
+
+  /// All shares that are not empty, in the order of both pixels.
+  static func list(from source: Int, to target: Int) -> [Self] {
+    guard source > 0, target > 0 else { return [] }
+    // On a grid of source × target cells both pixels' borders are whole numbers.
+    var shares: [Self] = []
+    shares.reserveCapacity(source + target)
+    var (s, t, position) = (0, 0, 0)
+    while s < source && t < target {
+      let end = min((s + 1) * target, (t + 1) * source)
+      shares.append(
+        Self(source: s, target: t, weight: Float(Double(end - position) / Double(source))))
+      position = end
+      if position == (s + 1) * target { s += 1 }
+      if position == (t + 1) * source { t += 1 }
+    }
+    return shares
+  }
+}
+
+extension PixelBuffer where Sample: FixedWidthInteger {
+  /// Writes the means of a row, premultiplied, over a width of its own.
+  fileprivate func average(
+    row: Int, columns: [Share], levels: [Float], into means: inout [SIMD4<Float>]
+  ) {
+    let one = Float(Sample.one)
+    means.withUnsafeMutableBufferPointer { means in
+      means.update(repeating: .zero)
+      samples.withUnsafeBufferPointer { samples in
+        levels.withUnsafeBufferPointer { levels in
+          let start = row * stride
+          for column in columns {
+            let base = start + 4 * column.source
+            let color = SIMD4(
+              levels[Int(samples[base])], levels[Int(samples[base + 1])],
+              levels[Int(samples[base + 2])], 1)
+            means[column.target] += color * (Float(samples[base + 3]) / one * column.weight)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// Numbers as people read them.
+enum NumberText {
+  /// Plain ASCII digits with a number of decimals, rounded to nearest; nil where not finite.
+  static func plain(_ value: Double, places: Int) -> String? {
+    guard value.isFinite, abs(value) < 1e12 else { return nil }
+    var unit: Int64 = 1
+    for _ in 0..<places { unit *= 10 }
+    let scaled = Int64((abs(value) * Double(unit)).rounded(.toNearestOrAwayFromZero))
+    var text = String(scaled / unit)
+    if places > 0 {
+      let digits = String(scaled % unit)
+      text += "." + String(repeating: "0", count: places - digits.count) + digits
+    }
+    return value < 0 && scaled != 0 ? "-" + text : text
+  }
+
+  /// A number to read: a true minus, an en dash where there is none.
+  static func decimal(_ value: Double?, places: Int) -> String {
+    guard let value, let text = plain(value, places: places) else { return "–" }
+    return text.hasPrefix("-") ? "−" + text.dropFirst() : text
+  }
+
+  /// One decimal.
+  static func oneDecimal(_ value: Double?) -> String { decimal(value, places: 1) }
+
+  /// As ``decimal(_:places:)`` with a sign in front of all but zero.
+  static func signed(_ value: Double?, places: Int) -> String {
+    let text = decimal(value, places: places)
+    guard let value, value > 0, text != decimal(0, places: places), text != "–" else { return text }
+    return "+" + text
+  }
+
+  /// A share 0…1 as whole percents, never rounded to none or all where it is neither.
+  static func percent(_ share: Double) -> String {
+    guard share.isFinite else { return "–" }
+    if share > 0 && share < 0.01 { return "under 1 %" }
+    if share < 1 && share > 0.99 { return "over 99 %" }
+    return decimal(share * 100, places: 0) + " %"
+  }
+
+  /// As many decimals as it has, three at most.
+  static func trimmed(_ value: Double) -> String {
+    var text = decimal(value, places: 3)
+    while text.contains("."), text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text
+  }
+
+  /// An angle as it was given, with as many decimals as it has, three at most.
+  static func angle(_ degrees: Double) -> String { trimmed(degrees) + "°" }
+
+  /// As short as it reads back: no point where there is nothing behind it. For machines.
+  static func shortest(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+/// Clear errors, the promised statuses, and nothing lost.
+struct BadInputTests {
+  @Test(arguments: [
+    (["rgb(1 2 3 4 5)"], 65 as Int32, "at byte 10"),
+    (["rad"], 65, "did you mean ‘red’?"),
+    ([""], 65, "not a colour"),
+    (["linear-gradient(red, 30deg, blue)"], 65, "at byte"),
+    (["nosuch.png"], 66, "nosuch.png: can't be opened"),
+    (["/"], 66, "can't be opened"),
+    (["red", "--methods", "okclh"], 64, "did you mean 'oklch'?"),
+    (["red", "--angles", "1,x"], 64, "at byte 2"),
+    (["red", "--angles", "10...0/5"], 64, "START...END/STEP"),
+    (["red", "--angles", "0...1/1e-9"], 64, "more than 3600 angles"),
+    (["red", "--angles", "nan"], 64, "not an angle"),
+    (["red", "--gamut", "squash"], 64, "gamut"),
+    (["red", "--samples", "1"], 64, "--samples 1"),
+    (["red", "--scale", "0"], 64, "--scale"),
+    (["red", "--sizes", "huge"], 64, "--sizes huge"),
+    (["red", "--fail-above", "-1"], 64, "fail-above"),
+    (["red", "-o", "x.pdf"], 64, ".png"),
+    (["red", "-o", "x.json", "--format", "csv"], 64, "x.json"),
+    (["red", "--format", "json", "--format", "csv"], 64, "-o DIR"),
+    (["red", "-o", "nosuch/folder/x.json"], 73, "can't be created"),
+    (["red", "--nonsense"], 64, "nonsense"),
+  ])
+  func `a mistake is told with its status`(
+    _ arguments: [String], _ status: Int32, _ words: String
+  ) throws {
+    try withTemporaryFolder { folder in
+      let tool = try Self.run(["compare-huerotation"] + arguments, in: folder)
+      #expect(tool.status == status, "\(tool.error)")
+      #expect(tool.error.contains(words), "\(tool.error)")
+      #expect(tool.text == "")
+      #expect(!tool.error.contains("Fatal error"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+  }
+
+  private static func run(_ arguments: [String], in folder: URL) throws -> Tool {
+    switch arguments.count {
+    case 2: try Tool.run(arguments[0], arguments[1], in: folder)
+    case 3: try Tool.run(arguments[0], arguments[1], arguments[2], in: folder)
+    case 4: try Tool.run(arguments[0], arguments[1], arguments[2], arguments[3], in: folder)
+    default:
+      try Tool.run(
+        arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], arguments[5],
+        in: folder)
+    }
+  }
+
+  @Test func `broken images are bad data, whatever they break`() throws {
+    try withTemporaryFolder { folder in
+      let good = try Data(contentsOf: URL(fileURLWithPath: try resource("alpha.png")))
+      var flipped = good
+      flipped[good.count / 2] ^= 0x55
+      for (name, data) in [
+        ("empty.png", Data()), ("cut.png", good.prefix(good.count / 2)), ("flipped.png", flipped),
+        ("text.png", Data("not an image".utf8)), ("pdf.jpg", Data("%PDF-1.4 …".utf8)),
+      ] {
+        try data.write(to: folder.appendingPathComponent(name))
+        let tool = try Tool.run("compare-huerotation", name, in: folder)
+        #expect(tool.status == 65, "\(name): \(tool.error)")
+        #expect(tool.error.contains(name))
+      }
+    }
+  }
+
+  @Test func `an existing file survives a failing run`() throws {
+    try withTemporaryFolder { folder in
+      let file = folder.appendingPathComponent("keep.json")
+      try Data("old".utf8).write(to: file)
+      let failed = try Tool.run(
+        "compare-huerotation", "bogus-colour", "-o", "keep.json", in: folder)
+      #expect(failed.status == 65)
+      #expect(try Data(contentsOf: file) == Data("old".utf8))
+      let done = try Tool.run("compare-huerotation", "red", "-o", "keep.json", in: folder)
+      #expect(done.status == 0)
+      #expect(try parsed(Data(contentsOf: file))["inputs"] as? [String] == ["red"])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["keep.json"])
+    }
+  }
+
+  @Test func `a caret stands under the fault`() throws {
+    let tool = try Tool.run("rotate-hue", "--angle", "90", "rgb(1 2 x)")
+    let lines = tool.error.split(separator: "\n")
+    let source = try #require(lines.first { $0.hasSuffix("rgb(1 2 x)") })
+    let caret = try #require(lines.last)
+    #expect(caret.count - 1 == source.count - 2, "\(tool.error)")
+  }
+
+  @Test func `no token soup crashes the tool`() throws {
+    let pieces = [
+      "rgb(", "linear-gradient(", ")", ",", "/", "calc(", "1e999", "%", "none", "from", "\u{0}",
+      "é",
+      "AngularGradient(", "[", "colors:", "#", "--", "in oklch", "-", "\"",
+    ]
+    var state: UInt64 = 42
+    var lines = ""
+    for _ in 0..<200 {
+      var line = ""
+      for _ in 0..<8 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        line += pieces[Int(state >> 33) % pieces.count] + " "
+      }
+      lines += line + "\n"
+    }
+    let tool = try Tool.run(
+      "rotate-hue", "--angle", "90", "--format", "json", input: Data(lines.utf8))
+    #expect(tool.status == 65)
+    #expect(tool.lines.count == 200)
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+
+/// `colortool compare-huerotation` as the command line promises it.
+struct CompareHueRotationTests {
+  @Test func `without arguments it writes its folder and says so in three lines`() throws {
+    try withTemporaryFolder { folder in
+      let tool = try Tool.run("compare-huerotation", in: folder)
+      #expect(tool.status == 0)
+      #expect(tool.error == "")
+      #expect(tool.lines.count == 3)
+      let names = ["comparison.png", "comparison.html", "comparison.json"]
+      for (line, name) in zip(tool.lines, names) {
+        #expect(line.hasPrefix("huerotation/\(name): "))
+      }
+      let written = folder.appendingPathComponent("huerotation")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: written.path).sorted() == names.sorted()
+      )
+      let png = try Data(contentsOf: written.appendingPathComponent("comparison.png"))
+      #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      let html = try String(
+        contentsOf: written.appendingPathComponent("comparison.html"), encoding: .utf8)
+      #expect(html.hasPrefix("<!DOCTYPE html>") && html.hasSuffix("</html>\n"))
+      let json = try parsed(
+        Data(contentsOf: written.appendingPathComponent("comparison.json")))
+      #expect((json["inputs"] as? [String])?.count == 3)
+    }
+  }
+
+  /// The promised shape, on the promise's own example: red by 120° is #007100.
+  @Test func `JSON has the promised shape`() throws {
+    let tool = try Tool.run(
+      "compare-huerotation", "#ff0000", "--angles", "120", "--methods", "css", "--format", "json")
+    #expect(tool.status == 0)
+    let json = try parsed(tool.output)
+    #expect(json["angles"] as? [Double] == [120])
+    #expect(json["reference"] as? String == "hsb")
+    #expect(json["inputs"] as? [String] == ["#ff0000"])
+    let result = try #require((json["results"] as? [[String: Any]])?.first)
+    #expect(result["input"] as? String == "#ff0000")
+    #expect(result["method"] as? String == "css")
+    #expect(result["angle"] as? Double == 120)
+    #expect(result["hex"] as? String == "#007100")
+    #expect(result["clipped"] as? Bool == true)
+    #expect((result["srgb"] as? [Double])?.count == 3)
+    #expect((result["unclamped"] as? [Double])?.count == 3)
+    let error = try #require(result["error"] as? [String: Any])
+    for name in [
+      "deltaE2000", "deltaEOK", "hue", "saturation", "brightness", "lightness", "chroma",
+    ] {
+      #expect(error[name] is Double, "\(name)")
+    }
+    let split = try #require(result["split"] as? [String: Double])
+    let whole = try #require(error["deltaE2000"] as? Double)
+    #expect(abs((split["matrix"] ?? 0) + (split["clamp"] ?? 0) - whole) < 1e-9)
+    #expect(result["roundTrip"] is Double)
+    let summary = try #require((json["summary"] as? [String: [String: Any]])?["css"])
+    let figures = try #require(summary["deltaE2000"] as? [String: Double])
+    #expect(figures["mean"] == whole && figures["max"] == whole)
+    #expect(summary["clippedShare"] as? Double == 1)
+  }
+
+  @Test func `a grey's hue error is null`() throws {
+    let tool = try Tool.run(
+      "compare-huerotation", "gray", "--angles", "90", "--methods", "css", "--format", "json")
+    let result = try #require((try parsed(tool.output)["results"] as? [[String: Any]])?.first)
+    let error = try #require(result["error"] as? [String: Any])
+    #expect(error["hue"] is NSNull)
+  }
+
+  @Test func `both references are reported whichever is chosen`() throws {
+    for reference in ["hsb", "oklch"] {
+      let tool = try Tool.run(
+        "compare-huerotation", "tomato", "--angles", "45", "--methods", "svg", "--reference",
+        reference, "--format", "json")
+      let result = try #require((try parsed(tool.output)["results"] as? [[String: Any]])?.first)
+      let errors = try #require(result["errors"] as? [String: [String: Any]])
+      let error = try #require(result["error"] as? [String: Any])
+      #expect(errors.keys.sorted() == ["hsb", "oklch"])
+      #expect(errors[reference]?["deltaE2000"] as? Double == error["deltaE2000"] as? Double)
+    }
+  }
+
+  @Test func `ranges of angles and all methods are taken`() throws {
+    let tool = try Tool.run(
+      "compare-huerotation", "red", "--angles", "0...345/15", "--methods", "all", "--format",
+      "json")
+    let json = try parsed(tool.output)
+    #expect((json["angles"] as? [Double]) == (0..<24).map { Double($0) * 15 })
+    #expect((json["methods"] as? [String])?.count == 15)
+    #expect((json["results"] as? [Any])?.count == 24 * 15)
+  }
+
+  @Test func `gradients are compared along their line`() throws {
+    for gradient in [
+      "linear-gradient(red, blue)", "conic-gradient(in oklch longer hue, red, blue)",
+      "AngularGradient(colors: [.blue, .purple], angle: 90)",
+    ] {
+      let tool = try Tool.run(
+        "compare-huerotation", gradient, "--samples", "5", "--angles", "60", "--methods", "css",
+        "--format", "json")
+      #expect(tool.status == 0, "\(tool.error)")
+      let results = try #require(try parsed(tool.output)["results"] as? [[String: Any]])
+      #expect(results.compactMap { $0["at"] as? Double } == [0, 0.25, 0.5, 0.75, 1])
+    }
+  }
+
+  @Test func `photographs of every kind are compared`() throws {
+    for name in ["alpha.png", "display-p3.jpg", "lossy-p3.webp", "rgb-16bit.png", "cmyk.jpg"] {
+      let tool = try Tool.run(
+        "compare-huerotation", try resource(name), "--methods", "css,hsb", "--format", "json")
+      #expect(tool.status == 0, "\(tool.error)")
+      let photographs = try parsed(tool.output)["photographs"] as? [[String: Any]]
+      let photograph = try #require(photographs?.first)
+      #expect((photograph["width"] as? Int ?? 0) > 0)
+      let results = try #require(photograph["results"] as? [[String: Any]])
+      #expect(results.count == 2)
+      let css = try #require((results[0]["error"] as? [String: [String: Double]])?["deltaE2000"])
+      #expect((css["max"] ?? 0) >= (css["mean"] ?? 1) && (css["mean"] ?? 0) > 0)
+      let hsb = try #require((results[1]["error"] as? [String: [String: Double]])?["deltaE2000"])
+      #expect(hsb["max"] == 0)
+    }
+  }
+
+  @Test func `a folder gets a sheet and a page for each photograph`() throws {
+    try withTemporaryFolder { folder in
+      let tool = try Tool.run(
+        "compare-huerotation", try resource("alpha.png"), "red", "--methods", "css,oklch",
+        "--angles", "120", "--sizes", "48,64", "-o", "out", in: folder)
+      #expect(tool.status == 0, "\(tool.error)")
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: folder.appendingPathComponent("out").path)
+      #expect(
+        names.sorted() == [
+          "alpha.html", "alpha.png", "comparison.html", "comparison.json", "comparison.png",
+        ])
+    }
+  }
+
+  @Test func `the format follows the file's ending`() throws {
+    try withTemporaryFolder { folder in
+      for (name, start) in [("a.csv", "input,at,"), ("a.json", "{"), ("a.html", "<!DOCTYPE")] {
+        let tool = try Tool.run(
+          "compare-huerotation", "red", "--angles", "90", "-o", name, in: folder)
+        #expect(tool.status == 0 && tool.text == "", "\(tool.error)")
+        let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        #expect(text.hasPrefix(start))
+      }
+    }
+  }
+
+  @Test func `CSV has a row a result and quotes what needs it`() throws {
+    let tool = try Tool.run(
+      "compare-huerotation", "rgb(1, 2, 3)", "--angles", "0,90", "--methods", "css,hsb",
+      "--format", "csv")
+    let rows = tool.text.split(separator: "\r\n")
+    #expect(rows.count == 5)
+    #expect(rows[1].hasPrefix("\"rgb(1, 2, 3)\",,css,0,#010203,"))
+  }
+
+  @Test func `without colour the terminal's table has hex and no escapes`() throws {
+    let tool = try Tool.run("compare-huerotation", "red", "--angles", "0,120", "--methods", "css")
+    #expect(tool.status == 0)
+    #expect(!tool.text.contains("\u{1B}"))
+    #expect(tool.text.contains("#007100") && tool.text.contains("40.2*"))
+  }
+
+  @Test(arguments: [
+    (["COLORTERM": "truecolor"], "48;2;0;113;0"), (["TERM": "xterm-256color"], "48;5;"),
+  ])
+  func `colour comes in 24 bits or from the 256`(
+    _ environment: [String: String], _ escape: String
+  ) throws {
+    let tool = try Tool.run(
+      "compare-huerotation", "red", "--angles", "120", "--methods", "css", "--color", "always",
+      environment: environment)
+    #expect(tool.text.contains(escape))
+  }
+
+  @Test func `NO_COLOR and CLICOLOR_FORCE are honoured`() throws {
+    let forced = try Tool.run(
+      "compare-huerotation", "red", environment: ["CLICOLOR_FORCE": "1", "TERM": "xterm"])
+    #expect(forced.text.contains("\u{1B}"))
+    let refused = try Tool.run(
+      "compare-huerotation", "red", environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"])
+    #expect(!refused.text.contains("\u{1B}"))
+  }
+
+  @Test func `a threshold ends with status 1`() throws {
+    let over = try Tool.run(
+      "compare-huerotation", "red", "--methods", "css", "--angles", "60", "--fail-above", "5")
+    #expect(over.status == 1)
+    let under = try Tool.run(
+      "compare-huerotation", "red", "--methods", "hsb", "--angles", "60", "--fail-above", "5")
+    #expect(under.status == 0)
+  }
+
+  @Test func `lines of input are answered, bad ones told by number`() throws {
+    let tool = try Tool.run(
+      "compare-huerotation", "-", "--methods", "css", "--angles", "90", "--format", "json",
+      input: Data("red\nbogus\nlinear-gradient(red, blue)\n".utf8))
+    #expect(tool.status == 65)
+    #expect(tool.error.contains("line 2: "))
+    #expect(
+      try parsed(tool.output)["inputs"] as? [String] == ["red", "linear-gradient(red, blue)"])
+  }
+}

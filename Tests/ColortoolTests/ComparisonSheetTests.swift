@@ -1,0 +1,308 @@
+import ColorFilters
+import Colorimetry
+import ImageFiles
+import PixelBuffers
+import Testing
+import Typesetting
+import VectorMath
+
+@testable import colortool
+
+struct ComparisonSheetTests {
+  private let red = SRGB(1, 59.0 / 255, 48.0 / 255)
+  private let purple = SRGB(175.0 / 255, 82.0 / 255, 222.0 / 255)
+  private let methods: [HueRotationMethod] = [
+    .matrix(.swiftUI), .matrix(.svg), .hue(.hsb), .hue(.oklch),
+  ]
+
+  private func report(
+    _ subjects: [(String, [SRGB])], angles: [Double] = [0, 60, 120, 180],
+    methods: [HueRotationMethod]? = nil
+  ) -> ComparisonReport {
+    var inputs: [HueRotationComparison.Input] = []
+    var result: [ComparisonReport.Subject] = []
+    for (label, colors) in subjects {
+      let start = inputs.count
+      inputs += colors.map { .init(label: label, color: $0) }
+      result.append(
+        .init(
+          label: label, inputs: start..<inputs.count, strip: colors.count > 1 ? colors : []))
+    }
+    let options = HueRotationComparison.Options(
+      angles: angles, methods: methods ?? self.methods)
+    return ComparisonReport(
+      subjects: result, comparison: HueRotationComparison(of: inputs, options: options))
+  }
+
+  private func gradient(_ count: Int) -> [SRGB] {
+    (0..<count).map {
+      SRGB(storage: red.storage + (purple.storage - red.storage) * (Double($0) / Double(count - 1)))
+    }
+  }
+
+  // MARK: Layout
+
+  @Test func `cells lie on one grid`() throws {
+    let sheet = ComparisonSheet(
+      report([("a", [red]), ("b", [purple])]), swatch: Size2D(width: 50, height: 20))
+    let grid = try sheet.grid()
+    let page = Rect2D(from: .zero, to: Point2D(grid.size.width, grid.size.height))
+      .inset(by: SheetStyle.margin)
+    for subject in 0..<2 {
+      for row in 0...4 {
+        for angle in 0..<4 {
+          let cell = grid.cell(subject: subject, row: row, angle: angle)
+          #expect(cell.size == Size2D(width: 50, height: 20))
+          #expect(cell.minX == cell.minX.rounded() && cell.minY == cell.minY.rounded())
+          #expect(page.intersection(cell) == cell)
+          #expect(cell.minX == grid.cell(subject: 0, row: 0, angle: angle).minX)
+          #expect(cell.minY == grid.cell(subject: subject, row: row, angle: 0).minY)
+          let pitch = 50 + ComparisonGrid.columnGap
+          let first = grid.cell(subject: subject, row: row, angle: 0).minX
+          #expect(cell.minX == first + Double(angle) * pitch)
+          #expect(grid.mean(subject: subject, row: row).minX > cell.maxX)
+          #expect(grid.label(subject: subject, row: row, block: 0).maxX < cell.minX)
+        }
+      }
+    }
+  }
+
+  @Test func `matrices and true rotations stand apart`() throws {
+    let grid = try ComparisonSheet(report([("a", [red])])).grid()
+    func step(_ row: Int) -> Double {
+      grid.cell(subject: 0, row: row, angle: 0).minY
+        - grid.cell(subject: 0, row: row - 1, angle: 0).minY
+    }
+    #expect(step(1) == step(2) + ComparisonGrid.groupGap)
+    #expect(step(3) == step(2) + ComparisonGrid.groupGap)
+    #expect(step(4) == step(2))
+  }
+
+  @Test(arguments: [0, 1, 12, 13, 14, 24, 36, 100])
+  func `angles wrap into lines of equal length`(_ count: Int) throws {
+    let angles = (0..<count).map { Double($0) * 3.6 }
+    let grid = try ComparisonSheet(report([("a", [red])], angles: angles)).grid()
+    #expect(Array(grid.blocks.joined()) == Array(0..<count))
+    let lengths = grid.blocks.map(\.count)
+    #expect(lengths.allSatisfy { $0 <= 13 && $0 >= lengths[0] - lengths.count })
+    let cells = angles.indices.map { grid.cell(subject: 0, row: 0, angle: $0) }
+    for (index, cell) in cells.enumerated() {
+      for other in cells[(index + 1)...] { #expect(cell.intersection(other).isEmpty) }
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 40])
+  func `many subjects share a sheet that does not grow too tall`(_ count: Int) throws {
+    let all = HueRotationMethod.standard.map { $0.isMatrix }
+    let grid = ComparisonGrid.balanced(
+      .init(
+        subjects: count, methodsAreMatrices: all, angles: 12,
+        swatch: Size2D(width: 64, height: 36), anglesPerLine: 13, labelWidth: 80,
+        subtitleLines: 1, footerLines: 2))
+    let tallest = ComparisonGrid.tallest * grid.size.width
+    #expect(grid.size.height <= tallest || grid.sectionColumns == count)
+    #expect(grid.sectionColumns == 1 || count > 3)
+    let frames = (0..<count).map { subject in
+      Rect2D(from: grid.sectionOrigin(subject), to: grid.sectionOrigin(subject))
+        .union(grid.mean(subject: subject, row: 15))
+    }
+    for (index, frame) in frames.enumerated() {
+      for other in frames[(index + 1)...] { #expect(frame.intersection(other).isEmpty) }
+    }
+  }
+
+  @Test func `sheets keep their sizes`() throws {
+    let m8 = ["swiftui", "css", "svg", "gray-axis", "hsb", "lch", "oklch", "cam16"]
+      .compactMap(HueRotationMethod.init(named:))
+    let poster = report(
+      [("red", [red]), ("purple", [purple]), ("gradient", gradient(11))],
+      angles: (0..<12).map { Double($0) * 30 }, methods: m8)
+    #expect(try ComparisonSheet(poster).grid().size == Size2D(width: 1153, height: 2255))
+    let slide = report(
+      [("red", [red])], angles: (0..<7).map { Double($0) * 30 }, methods: Array(m8.prefix(6)))
+    #expect(try ComparisonSheet(slide).grid().size == Size2D(width: 783, height: 753))
+  }
+
+  // MARK: Pixels
+
+  @Test(arguments: [1.0, 2.0, 1.5])
+  func `the middle of a swatch is the 8-bit result`(_ scale: Double) async throws {
+    let colors = [
+      red, purple, SRGB(1, 1, 1), SRGB(0, 0, 0), SRGB(0.5, 0.5, 0.5), SRGB(DisplayP3(1, 0, 0)),
+    ]
+    let report = report(colors.map { ($0.hexText, [$0]) })
+    let sheet = ComparisonSheet(report)
+    let grid = try sheet.grid()
+    let pixels = try await sheet.page(scale: scale).pixels(scale: scale)
+    for (index, subject) in report.subjects.enumerated() {
+      for angle in report.options.angles.indices {
+        let degrees = report.options.angles[angle]
+        let expected = sheet.expected(subject, degrees: degrees)[0].bytes
+        #expect(
+          pixels.bytes(at: grid.cell(subject: index, row: 0, angle: angle).center, scale)
+            == expected)
+        for method in methods.indices {
+          let result = report.comparison.result(input: index, method: method, angle: angle)
+          #expect(
+            pixels.bytes(at: grid.cell(subject: index, row: method + 1, angle: angle).center, scale)
+              == result.color.bytes)
+        }
+      }
+    }
+  }
+
+  @Test func `a gradient's strip is its colours rotated`() async throws {
+    let report = report([("gradient", gradient(129))], angles: [90])
+    let sheet = ComparisonSheet(report)
+    let grid = try sheet.grid()
+    let pixels = try await sheet.page(scale: 2).pixels(scale: 2)
+    for method in methods.indices {
+      let cell = grid.cell(subject: 0, row: method + 1, angle: 0)
+      for step in [0.2, 0.5, 0.8] {
+        // The middle of a pixel: a place along the strip that is known exactly.
+        let column = (step * cell.width * 2).rounded(.down)
+        let place = (column + 0.5) / (cell.width * 2)
+        let color = SRGB(
+          storage: red.storage + (purple.storage - red.storage) * place)
+        let rotated = HueRotation(degrees: 90, method: methods[method])(color)
+        let seen = pixels.bytes(at: Point2D(cell.minX + (column + 0.5) / 2, cell.midY), 2)
+        let difference =
+          SIMD3<Int>(truncatingIfNeeded: seen)
+          &- SIMD3<Int>(truncatingIfNeeded: rotated.bytes)
+        #expect((0..<3).allSatisfy { abs(difference[$0]) <= 1 }, "\(methods[method]) at \(step)")
+      }
+    }
+  }
+
+  @Test func `a translucent colour lies on a board`() async throws {
+    let report = report([("a", [SRGB(1, 0, 0, alpha: 0.5)])], angles: [0])
+    let sheet = ComparisonSheet(report)
+    let cell = try sheet.grid().cell(subject: 0, row: 0, angle: 0)
+    let pixels = try await sheet.page(scale: 1).pixels(scale: 1)
+    // Half of red over the board's two greys, 255 and 226: gamma-encoded, as browsers composite.
+    let first = pixels.bytes(at: cell.least + Point2D(3 + 12, 3 + 12), 1)
+    let second = pixels.bytes(at: cell.least + Point2D(3 + 18, 3 + 12), 1)
+    #expect(first == SIMD3(255, 128, 128))
+    #expect(second == SIMD3(241, 113, 113))
+  }
+
+  @Test func `marks and their legend are there only where something left sRGB`() async throws {
+    let accent = SheetStyle.accent.bytes
+    func marks(_ report: ComparisonReport) async throws -> Int {
+      let pixels = try await ComparisonSheet(report).page(scale: 2).pixels(scale: 2)
+      return stride(from: 0, to: pixels.samples.count, by: 4).count {
+        pixels.samples[$0..<$0 + 3].elementsEqual([accent.x, accent.y, accent.z])
+      }
+    }
+    let tame = report([("purple", [purple])], methods: [.hue(.hsb)])
+    #expect(!ComparisonSheet(tame).hasMarks)
+    #expect(try await marks(tame) == 0)
+    let wild = report([("red", [red])], methods: [.matrix(.css)])
+    #expect(ComparisonSheet(wild).hasMarks)
+    let clipped = wild.comparison.results.count(where: \.isClipped)
+    // One dot a clipped result and one in the legend, each of radius 4 pixels.
+    let perMark = Double(try await marks(wild)) / Double(clipped + 1)
+    #expect(perMark > 30 && perMark < 60)
+    let tall = { try ComparisonSheet($0).grid().size.height }
+    #expect(try tall(wild) == tall(tame) + ComparisonGrid.lineHeight)
+  }
+
+  // MARK: The file
+
+  @Test func `a sheet is a PNG in sRGB that tells its size and what it is`() async throws {
+    let sheet = ComparisonSheet(report([("red", [red])]), version: "1.2.3")
+    let bytes = try await sheet.png(scale: 2)
+    let image = try ImageFile.decode(bytes: bytes)
+    let size = try sheet.grid().size
+    #expect(image.color == .sRGB)
+    #expect(Double(image.width) == 2 * size.width && Double(image.height) == 2 * size.height)
+    // 144 pixels an inch are 5669 a metre.
+    #expect(bytes.contains(Array("pHYs".utf8) + [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1]))
+    #expect(bytes.contains(Array("tEXtTitle".utf8)))
+    #expect(bytes.contains(Array("colortool 1.2.3".utf8)))
+    #expect(try await sheet.png(scale: 2) == bytes)
+  }
+
+  @Test func `a sheet too large is refused before it is drawn`() throws {
+    let many = report([("red", [red])], angles: (0..<600).map(Double.init))
+    #expect(throws: SheetError.self) { try ComparisonSheet(many).page(scale: 20) }
+    for scale in [0, -1, .nan, .infinity, 65] {
+      #expect(throws: SheetError.self) { try ComparisonSheet(many).page(scale: scale) }
+    }
+  }
+
+  @Test func `nothing to compare is still a sheet`() async throws {
+    for angles in [[], [90.0]] {
+      for methods in [[], [HueRotationMethod.hue(.hsb)]] {
+        for subjects in [[], [("red", [red])]] {
+          let report = report(subjects, angles: angles, methods: methods)
+          #expect(try await !ComparisonSheet(report).png(scale: 0.5).isEmpty)
+        }
+      }
+    }
+  }
+
+  // MARK: Text
+
+  @Test(arguments: [
+    "", " ", "\u{0}\n\t", "\u{301}\u{302}", "日本語", "ليلة سعيدة", "👩‍👩‍👧‍👦", "\u{202e}abc", "\u{10ffff}",
+    String(repeating: "W", count: 5000), "a" + String(repeating: "\u{301}", count: 5000),
+  ])
+  func `any label fits the width it is given`(_ label: String) async throws {
+    var typesetter = try SheetTypesetter()
+    for width in [20.0, 100, 300] {
+      #expect(typesetter.run(label, .heading, width: width).advance <= width)
+    }
+    let sheet = ComparisonSheet(report([(label, [red])], angles: [0]))
+    #expect(try await !sheet.png(scale: 0.5).isEmpty)
+  }
+
+  @Test func `a label is cut only where it is too long`() throws {
+    var typesetter = try SheetTypesetter()
+    let whole = typesetter.run("red", .heading)
+    #expect(typesetter.run("red", .heading, width: whole.advance) == whole)
+    let cut = typesetter.run("red", .heading, width: whole.advance - 0.01)
+    #expect(cut.advance < whole.advance && cut.advance > 0)
+  }
+
+  @Test(arguments: [
+    (0, "0.0"), (12.35, "12.4"), (99.95, "100.0"), (-0.04, "0.0"), (-0.06, "−0.1"),
+    (.nan, "–"), (.infinity, "–"), (0.04999, "0.0"),
+  ])
+  func `figures have one decimal`(_ value: Double, _ text: String) {
+    #expect(NumberText.oneDecimal(value) == text)
+  }
+
+  @Test(arguments: [
+    (0, "0°"), (30, "30°"), (22.5, "22.5°"), (-90, "−90°"), (0.05, "0.05°"), (1.005e3, "1005°"),
+    (-0.0001, "0°"), (.nan, "–°"),
+  ])
+  func `angles have the decimals they need`(_ value: Double, _ text: String) {
+    #expect(NumberText.angle(value) == text)
+  }
+
+  @Test(arguments: [
+    (0, "0 %"), (1, "100 %"), (0.001, "under 1 %"), (0.999, "over 99 %"), (0.394, "39 %"),
+    (.nan, "–"),
+  ])
+  func `shares are whole per cents that hide neither few nor nearly all`(
+    _ value: Double, _ text: String
+  ) {
+    #expect(NumberText.percent(value) == text)
+  }
+}
+
+extension PixelBuffer<UInt8> {
+  /// The colour of the pixel that a point lies in.
+  func bytes(at point: Point2D, _ scale: Double) -> SIMD3<UInt8> {
+    let index = Int(point.y * scale) * stride + Int(point.x * scale) * 4
+    return SIMD3(samples[index], samples[index + 1], samples[index + 2])
+  }
+}
+
+extension [UInt8] {
+  /// Whether some bytes occur in a row.
+  fileprivate func contains(_ part: [UInt8]) -> Bool {
+    indices.contains { self[$0...].starts(with: part) }
+  }
+}
