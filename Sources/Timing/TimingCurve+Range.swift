@@ -32,8 +32,10 @@ extension TimingCurve {
         last = (sign, piece.start, piece.atStart.value)
       }
       if start * end < 0 {
-        let x = RootFinding.bracketed(piece.start...piece.end) {
-          min(max(shape.slope(at: $0), -1e300), 1e300)
+        // At the ends the piece's own slopes, not those beyond a kink.
+        let x = RootFinding.bracketed(piece.start...piece.end) { x in
+          let slope = x == piece.start ? start : x == piece.end ? end : shape.slope(at: x)
+          return min(max(slope, -1e300), 1e300)
         }
         result.append(Extremum(x: x, y: value(at: x), isMaximum: start > 0))
       }
@@ -93,7 +95,9 @@ extension TimingCurve {
     for piece in pieces where piece.atEnd.value >= y {
       if piece.atStart.value >= y { return piece.start }
       if piece.atEnd.value == y, piece.atEnd.slope != 0 { return piece.end }
-      return RootFinding.bracketed(piece.start...piece.end) { value(at: $0) - y }
+      return RootFinding.bracketed(piece.start...piece.end) { x in
+        x == piece.end ? piece.atEnd.value - y : value(at: x) - y
+      }
     }
     return 1
   }

@@ -90,12 +90,12 @@ struct BezierSolver: Sendable {
     return (refined(isFromEnd ? 1 - t : t, place), false)
   }
 
-  /// A first guess near the start, where the lowest power rules.
+  /// A first guess near the start: what the two lower powers say, or the highest.
   private static func guess(_ x: BezierPolynomial, _ place: Double) -> Double {
-    if x.c == 0, x.b == 0 { return Libm.cbrt(place / x.a) }
+    let byCube = x.a > 0 ? Libm.cbrt(place / x.a) : 1
     let discriminant = x.c * x.c + 4 * x.b * place
-    guard discriminant >= 0 else { return 0.5 }
-    return min(2 * place / (x.c + discriminant.squareRoot()), 1)
+    let denominator = x.c + max(discriminant, 0).squareRoot()
+    return min(byCube, denominator > 0 ? 2 * place / denominator : 1, 1)
   }
 
   /// Newton's method, kept in a bracket that it narrows.

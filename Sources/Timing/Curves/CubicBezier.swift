@@ -87,7 +87,9 @@ extension CubicBezier {
     let (px, py) = place.isFromEnd ? (solver.x.mirrored, y.mirrored) : (solver.x, y)
     let (dx, dy) = (px.slope(place.t), py.slope(place.t))
     if dx > 0 { return dy / dx }
-    return dy == 0 ? 0 : dy < 0 ? -.infinity : .infinity
+    // Only at the middle of x1 = 1, x2 = 0, where dx/dt has a double zero.
+    if dy == 0, py.curvature(place.t) == 0 { return py.a / px.a }
+    return dy < 0 ? -.infinity : .infinity
   }
 
   /// The slope of the curve at its start, by the first control point that is not at the start.

@@ -142,7 +142,8 @@ struct PennerBase {
         return Libm.exp2(10 * u) * (k * k + omega * omega) * Libm.sin(phase - alpha)
           + omega * omega * Libm.sin(phase)
       }
-      let range = max(0, place(center + .pi / 2))...max(0, min(1, place(center - .pi / 2)))
+      let low = min(max(place(center + .pi / 2), 0), 1)
+      let range = low...min(max(place(center - .pi / 2), low), 1)
       guard range.upperBound > range.lowerBound else { return nil }
       guard (curvature(range.lowerBound) > 0) != (curvature(range.upperBound) > 0) else {
         return nil

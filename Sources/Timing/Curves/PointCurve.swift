@@ -74,8 +74,10 @@ public struct PointCurve: Sendable, Hashable {
     guard points.count > 1, !x.isNaN else { return points[0].y }
     let (a, b) = part(at: x)
     if a.x == b.x { return b.y }
-    if x == b.x { return b.y }
+    if x == b.x || a.y == b.y { return b.y }
     let t = (x - a.x) / (b.x - a.x)
+    // Far outside the sum of two large terms would lose all.
+    if t < 0 || t > 1 { return a.y + (b.y - a.y) * t }
     return a.y * (1 - t) + b.y * t
   }
 

@@ -97,7 +97,8 @@ extension Wobble: CurveShape {
       2 * Self.sinPi(count * x + 0.5) + (1 - x) * kappa * Self.sinPi(count * x)
     }
     return stride(from: 0, through: count + 1, by: 1).compactMap { crest in
-      let range = max(0, (crest - 0.5) / count)...max(0, min(1, (crest + 0.5) / count))
+      let low = min(max((crest - 0.5) / count, 0), 1)
+      let range = low...min(max((crest + 0.5) / count, low), 1)
       guard range.lowerBound < range.upperBound,
         (curvature(range.lowerBound) > 0) != (curvature(range.upperBound) > 0)
       else { return nil }

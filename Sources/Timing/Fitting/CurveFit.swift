@@ -109,6 +109,7 @@ private struct Polyline {
     var tubes: [FitTube] = [FitTube()]
     var last: Double?
     for part in samples.parts {
+      let loss = part.isStraight ? 0 : loss
       let below = part.isConvex ? tolerance : tolerance - loss
       let above = part.isConvex ? tolerance - loss : tolerance
       if let last, abs(part.points[0].y - last) > 2 * (tolerance - loss) {

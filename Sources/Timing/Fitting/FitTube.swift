@@ -31,6 +31,8 @@ struct CurveSamples {
   /// A convex or concave part, as points between which chords stray less than asked for.
   struct Part {
     var isConvex: Bool
+    /// Whether chords are the curve itself.
+    var isStraight = true
     var points: [(x: Double, y: Double)]
   }
 
@@ -42,12 +44,14 @@ struct CurveSamples {
   init(_ shape: some CurveShape, straying distance: Double) throws(TimingError) {
     var count = 0
     for piece in try shape.pieces() {
-      var part = Part(isConvex: piece.isConvex, points: [(piece.start, piece.atStart.value)])
+      var part = Part(
+        isConvex: piece.isConvex, points: [(piece.start, piece.atStart.value)])
       // A stack of parts still to be looked at, the leftmost on top.
       var open = [(piece.start, piece.atStart, piece.end, piece.atEnd)]
       while let (start, atStart, end, atEnd) = open.popLast() {
         let middle = start + (end - start) / 2
         let gap = Self.gap(start, atStart, end, atEnd)
+        if gap > 0 { part.isStraight = false }
         if gap > distance, middle > start, middle < end {
           let atMiddle = (value: shape.value(at: middle), slope: shape.slope(at: middle))
           open.append((middle, atMiddle, end, atEnd))

@@ -101,6 +101,7 @@ extension Motion {
 
   /// The state at a time that may be the very end, as the limit from before it.
   private func running(at time: Double) -> (value: Double, velocity: Double) {
+    let time = min(time, .greatestFiniteMagnitude)
     switch self {
     case .curve(let curve, let duration):
       guard duration > 0 else { return (1, 0) }
