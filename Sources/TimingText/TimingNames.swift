@@ -126,7 +126,7 @@ enum TimingNames {
           throw TimingTextError("a number or a percentage is wanted", at: value.offset)
         }
         if unit == "%" {
-          places.append(number / 100)
+          places.append(number)
           // Two places stand together, before the number or after it.
           let isSplit = places.count == 2 && output != nil && index > 0 && {
             if case .number(_, "%") = argument.values[index - 1].kind { false } else { true }

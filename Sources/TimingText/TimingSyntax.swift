@@ -17,6 +17,7 @@ struct TimingArgument: Sendable {
 
 struct TimingValue: Sendable {
   enum Kind: Sendable {
+    /// A percentage as the share that it is.
     case number(Double, unit: String)
     case word(String)
     case call(TimingCall)
@@ -113,10 +114,13 @@ struct TimingScanner {
   private mutating func value(depth: Int) throws(TimingTextError) -> TimingValue {
     let start = position
     if let number = try number() {
-      var unit = word()
+      let unit = word()
       if unit.isEmpty, peek == UInt8(ascii: "%") {
+        // The digits are shifted, not the number divided: so every place can be written.
+        let text = String(decoding: bytes[start..<position], as: UTF8.self)
         position += 1
-        unit = "%"
+        let share = Double(text + "e-2") ?? number / 100
+        return TimingValue(kind: .number(share, unit: "%"), offset: start)
       }
       return TimingValue(kind: .number(number, unit: unit), offset: start)
     }

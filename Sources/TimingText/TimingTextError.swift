@@ -47,7 +47,7 @@ extension TimingTextError {
       }
       if row[letters.count] < best?.edits ?? .max { best = (candidate, row[letters.count]) }
     }
-    guard let best, best.edits <= max(1, letters.count / 3) else { return nil }
+    guard let best, best.edits <= max(1, (letters.count + 1) / 3) else { return nil }
     return best.name
   }
 }
