@@ -119,7 +119,9 @@ struct TimingScanner {
         // The digits are shifted, not the number divided: so every place can be written.
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
         position += 1
-        let share = Double(text + "e-2") ?? number / 100
+        let parts = text.lowercased().split(separator: "e")
+        let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+        let share = Double("\(parts[0])e\(max(min(exponent, 999), -999) - 2)") ?? number / 100
         return TimingValue(kind: .number(share, unit: "%"), offset: start)
       }
       return TimingValue(kind: .number(number, unit: unit), offset: start)

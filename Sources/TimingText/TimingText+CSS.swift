@@ -87,7 +87,11 @@ extension TimingText {
   private static func percent(_ x: Double) -> String {
     let text = "\(abs(x))"
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard !text.contains("e"), parts.count == 2 else { return number(x * 100) + "%" }
+    if let mark = text.firstIndex(of: "e") {
+      let exponent = (Int(text[text.index(after: mark)...]) ?? 0) + 2
+      return "\(x < 0 ? "-" : "")\(text[..<mark])e\(exponent)%"
+    }
+    guard parts.count == 2 else { return number(x * 100) + "%" }
     let fraction = parts[1] + String(repeating: "0", count: max(0, 2 - parts[1].count))
     var whole = (parts[0] + fraction.prefix(2)).drop { $0 == "0" }
     if whole.isEmpty { whole = "0" }

@@ -109,6 +109,10 @@ extension CubicBezier {
   }
 }
 
+extension CubicBezier: CustomStringConvertible {
+  public var description: String { "cubic-bezier(\(x1), \(y1), \(x2), \(y2))" }
+}
+
 extension CubicBezier: Hashable {
   public static func == (a: Self, b: Self) -> Bool {
     a.x1 == b.x1 && a.y1 == b.y1 && a.x2 == b.x2 && a.y2 == b.y2
