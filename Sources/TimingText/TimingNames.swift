@@ -29,7 +29,8 @@ enum TimingNames {
   }
 
   private static let named = Dictionary(
-    TimingCurve.named.map { ($0.name.lowercased(), $0.curve) }, uniquingKeysWith: { first, _ in first }
+    TimingCurve.named.map { ($0.name.lowercased(), $0.curve) },
+    uniquingKeysWith: { first, _ in first }
   )
 
   /// All names, for suggestions and lists.
@@ -128,9 +129,11 @@ enum TimingNames {
         if unit == "%" {
           places.append(number)
           // Two places stand together, before the number or after it.
-          let isSplit = places.count == 2 && output != nil && index > 0 && {
-            if case .number(_, "%") = argument.values[index - 1].kind { false } else { true }
-          }()
+          let isSplit =
+            places.count == 2 && output != nil && index > 0
+            && {
+              if case .number(_, "%") = argument.values[index - 1].kind { false } else { true }
+            }()
           guard places.count <= 2, !isSplit else {
             throw TimingTextError("a percentage too many", at: value.offset)
           }

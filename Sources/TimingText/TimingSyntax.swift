@@ -166,7 +166,8 @@ struct TimingScanner {
       }
     }
     position = end
-    var text = String(decoding: bytes[start..<end].filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
+    var text = String(
+      decoding: bytes[start..<end].filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
     if text.hasPrefix("+") { text.removeFirst() }
     guard let value = Double(text), value.isFinite else {
       throw TimingTextError("the number is too large", at: start)

@@ -81,7 +81,8 @@ extension TimingText {
   private static func customAnimation(_ fit: CurveFit, _ tolerance: Double) -> String {
     let points = fit.points.points
     let lines = stride(from: 0, to: points.count, by: 4).map { start in
-      "    " + points[start..<min(start + 4, points.count)]
+      "    "
+        + points[start..<min(start + 4, points.count)]
         .map { "(\(number($0.x)), \(number($0.y)))" }.joined(separator: ", ")
     }
     return """

@@ -29,25 +29,31 @@ extension TimingTextError {
       "unknown \(what) ‘\(excerpt)’", at: offset, suggestion: nearest(to: name, among: names))
   }
 
-  /// The nearest of some names by edits (insertion, removal, change), if it may be a slip.
+  /// The nearest of some names by edits (insertion, removal, change, exchange of neighbours), if it
+  /// may be a slip.
   private static func nearest(to name: String, among names: [String]) -> String? {
     let letters = Array(name.lowercased())
     guard letters.count <= 40 else { return nil }
     var best: (name: String, edits: Int)?
     for candidate in names {
-      var row = Array(0...letters.count)
-      for (i, letter) in candidate.lowercased().enumerated() {
-        var diagonal = row[0]
-        row[0] = i + 1
+      let other = Array(candidate.lowercased())
+      var rows = [Array(0...letters.count)]
+      for i in other.indices {
+        var row = [i + 1]
         for j in letters.indices {
-          let change = diagonal + (letters[j] == letter ? 0 : 1)
-          diagonal = row[j + 1]
-          row[j + 1] = min(change, diagonal + 1, row[j] + 1)
+          let change = rows[i][j] + (letters[j] == other[i] ? 0 : 1)
+          var least = min(change, rows[i][j + 1] + 1, row[j] + 1)
+          if i > 0, j > 0, other[i] == letters[j - 1], other[i - 1] == letters[j] {
+            least = min(least, rows[i - 1][j - 1] + 1)
+          }
+          row.append(least)
         }
+        rows.append(row)
       }
-      if row[letters.count] < best?.edits ?? .max { best = (candidate, row[letters.count]) }
+      let edits = rows[other.count][letters.count]
+      if edits < best?.edits ?? .max { best = (candidate, edits) }
     }
-    guard let best, best.edits <= max(1, (letters.count + 1) / 3) else { return nil }
+    guard let best, best.edits <= max(1, letters.count / 3) else { return nil }
     return best.name
   }
 }

@@ -7,11 +7,15 @@ struct BezierLawTests {
   static let coordinate = Generator<Double>.double(in: 0...1, landmarks: [0, 1, 0.5])
   static let height = Generator<Double>.double(in: -3...3, landmarks: [0, 1])
 
-  static let curves = Generator<(Double, Double, Double, Double)>.zip(coordinate, height, coordinate, height)
-    .map { CubicBezier(clamping: $0, $1, $2, $3) }
+  static let curves = Generator<(Double, Double, Double, Double)>.zip(
+    coordinate, height, coordinate, height
+  )
+  .map { CubicBezier(clamping: $0, $1, $2, $3) }
 
-  static let monotone = Generator<(Double, Double, Double, Double)>.zip(coordinate, coordinate, coordinate, coordinate)
-    .map { CubicBezier(clamping: $0, $1, $2, $3) }
+  static let monotone = Generator<(Double, Double, Double, Double)>.zip(
+    coordinate, coordinate, coordinate, coordinate
+  )
+  .map { CubicBezier(clamping: $0, $1, $2, $3) }
 
   @Test func `a Bézier curve meets its ends to the last bit`() {
     forAll(Self.curves) { curve in
@@ -49,8 +53,10 @@ struct BezierLawTests {
 
   @Test func `outside it goes on along its end tangents`() {
     let steep = Generator<Double>.double(in: 0.01...0.99)
-    let inner = Generator<(Double, Double, Double, Double)>.zip(steep, Self.height, steep, Self.height)
-      .map { CubicBezier(clamping: $0, $1, $2, $3) }
+    let inner = Generator<(Double, Double, Double, Double)>.zip(
+      steep, Self.height, steep, Self.height
+    )
+    .map { CubicBezier(clamping: $0, $1, $2, $3) }
     forAll(.zip(inner, .double(in: 0...100))) { curve, far in
       try ensureClose(
         curve.value(at: -far), -far * curve.slope(at: 0), relative: 1e-12)

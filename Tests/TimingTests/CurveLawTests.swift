@@ -93,13 +93,13 @@ struct CurveLawTests {
     for (name, curve) in Self.curves {
       let range = try curve.range()
       var (least, greatest) = (curve.value(at: 0), curve.value(at: 0))
-      for step in 0...20_000 {
-        let y = curve.value(at: Double(step) / 20_000)
+      for step in 0...4000 {
+        let y = curve.value(at: Double(step) / 4000)
         least = min(least, y)
         greatest = max(greatest, y)
         #expect(y >= range.lowerBound - 1e-14 && y <= range.upperBound + 1e-14, "\(name)")
       }
-      #expect(least - range.lowerBound < 2e-3 && range.upperBound - greatest < 2e-3, "\(name)")
+      #expect(least - range.lowerBound < 5e-3 && range.upperBound - greatest < 5e-3, "\(name)")
       for extremum in try curve.extrema() where abs(curve.slope(at: extremum.x)) < 1e9 {
         let sign: Double = extremum.isMaximum ? 1 : -1
         for h in [-1e-5, 1e-5] where (0...1).contains(extremum.x + h) {
@@ -190,7 +190,9 @@ struct CurveLawTests {
 
   @Test func `mixed colours are the ends at 0 and 1, and affine in opaque sRGB`() {
     let channel = Generator<Double>.double(in: 0...1, landmarks: [0, 1])
-    let color = Generator<(Double, Double, Double)>.zip(channel, channel, channel).map { SRGB($0, $1, $2) }
+    let color = Generator<(Double, Double, Double)>.zip(channel, channel, channel).map {
+      SRGB($0, $1, $2)
+    }
     forAll(.zip(color, color, channel), count: 300) { a, b, t in
       try ensureEqual(a.mixed(with: b, by: 0), a)
       try ensureEqual(a.mixed(with: b, by: 1), b)

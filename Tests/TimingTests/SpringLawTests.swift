@@ -85,7 +85,8 @@ struct SpringLawTests {
 
   @Test func `no finite input overflows or gives NaN`() {
     let huge = Double.greatestFiniteMagnitude
-    let wild = Generator<Double>.double(in: -huge...huge, landmarks: [0, 1, huge, .leastNonzeroMagnitude, 1e-300])
+    let wild = Generator<Double>.double(
+      in: -huge...huge, landmarks: [0, 1, huge, .leastNonzeroMagnitude, 1e-300])
     let positive = Generator<Double>.double(in: Double.leastNonzeroMagnitude...huge)
     let spring = Generator<(Double, Double)>.zip(
       positive, .double(in: 0...huge, landmarks: [0, 1, 1e300]))

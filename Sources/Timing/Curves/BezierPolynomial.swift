@@ -1,5 +1,4 @@
 /// One coordinate of a cubic Bézier curve from 0 to 1, in powers: ((a·t + b)·t + c)·t.
-@usableFromInline
 struct BezierPolynomial: Sendable, Hashable {
   let a: Double
   let b: Double
@@ -22,13 +21,13 @@ struct BezierPolynomial: Sendable, Hashable {
 
   @inline(__always)
   func value(_ t: Double) -> Double {
-    // Fused by hand: the compiler may not.
-    c.addingProduct(b.addingProduct(a, t), t) * t
+    // Not fused: without the instruction that is a call.
+    ((a * t + b) * t + c) * t
   }
 
   @inline(__always)
   func slope(_ t: Double) -> Double {
-    c.addingProduct((2 * b).addingProduct(3 * a, t), t)
+    (3 * a * t + 2 * b) * t + c
   }
 
   func curvature(_ t: Double) -> Double { 2 * b + 6 * a * t }

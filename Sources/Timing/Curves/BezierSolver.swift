@@ -3,11 +3,13 @@ import VectorMath
 /// The parameter of a Bézier curve from its x.
 ///
 /// A table of cubic approximations of the inverse function gives a guess so good that one step of
-/// Newton's method is enough; where that cannot be shown (next to vertical tangents) the parameter
+/// Chebyshev's method is enough; where that cannot be shown (next to vertical tangents) the parameter
 /// is sought with more care: from the nearer end, where relative precision is kept, and at last
 /// with the residual to twice the precision.
-struct BezierSolver: Sendable {
+/// An object, so that a curve is small and cheap to hand on.
+final class BezierSolver: Sendable {
   let x: BezierPolynomial
+  let y: BezierPolynomial
   private let mirrored: BezierPolynomial
   private let isCubeRoot: Bool
   private let cells: [Cell]
@@ -19,15 +21,17 @@ struct BezierSolver: Sendable {
     var c2 = 0.0
     var c3 = 0.0
 
-    /// The longest Newton step after which the error is below 2⁻⁵⁴; negative where rounding
-    /// alone would be too much.
+    /// The longest first step after which the error is below 2⁻⁵⁴; negative where rounding alone
+    /// would be too much.
     var reach = -1.0
   }
 
   private static let count = 64
 
-  init(_ x1: Double, _ x2: Double) {
-    x = BezierPolynomial(x1, x2)
+  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    let x = BezierPolynomial(x1, x2)
+    self.x = x
+    y = BezierPolynomial(y1, y2)
     mirrored = x.mirrored
     isCubeRoot = x1 == 1 && x2 == 0
     var cells: [Cell] = []
@@ -38,7 +42,7 @@ struct BezierSolver: Sendable {
       let place = Double(index) * width
       let high =
         index == Self.count
-        ? 1 : Self.newton(x, place, from: low, in: low...1)
+        ? 1 : Self.newton(x, place, from: low + width / lowSlope, in: low...1)
       let highSlope = x.slope(high)
       cells.append(Self.cell(x, width, (low, lowSlope), (high, highSlope)))
       (low, lowSlope) = (high, highSlope)
@@ -55,9 +59,11 @@ struct BezierSolver: Sendable {
     // Hermite's cubic through both ends with the inverse's slopes.
     let (rise, m0, m1) = (high.t - low.t, width / low.slope, width / high.slope)
     let bend = max(abs(x.curvature(low.t)), abs(x.curvature(high.t))) / (2 * least)
+    // Chebyshev's method leaves (2·bend² + |x‴|/6x′)·error³.
+    let rest = 2 * bend * bend + abs(x.a) / least
     return Cell(
       c0: low.t, c1: m0, c2: 3 * rise - 2 * m0 - m1, c3: m0 + m1 - 2 * rise,
-      reach: (0x1p-54 / max(bend, 0x1p-54)).squareRoot())
+      reach: Libm.cbrt(0x1p-54 / max(rest, 0x1p-40)))
   }
 
   /// The parameter where the table and one step give it to the last bits; negative elsewhere.
@@ -67,10 +73,12 @@ struct BezierSolver: Sendable {
     let index = Int(position)
     let cell = cells[index]
     let f = position - Double(index)
-    let guess = cell.c0.addingProduct(
-      cell.c1.addingProduct(cell.c2.addingProduct(cell.c3, f), f), f)
-    let step = (x.value(guess) - place) / x.slope(guess)
-    return abs(step) <= cell.reach ? guess - step : -1
+    let guess = cell.c0 + (cell.c1 + (cell.c2 + cell.c3 * f) * f) * f
+    let steepness = 1 / x.slope(guess)
+    let step = (x.value(guess) - place) * steepness
+    // Half of x″, over x′.
+    let bend = (x.b + 3 * x.a * guess) * steepness
+    return abs(step) <= cell.reach ? guess - (step + step * step * bend) : -1
   }
 
   /// The parameter, counted from the nearer end in x.

@@ -14,7 +14,7 @@ public struct CubicBezier: Sendable {
   public let y2: Double
 
   let solver: BezierSolver
-  let y: BezierPolynomial
+  var y: BezierPolynomial { solver.y }
 
   /// The curve with these control points.
   ///
@@ -36,8 +36,7 @@ public struct CubicBezier: Sendable {
 
   init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
-    solver = BezierSolver(x1, x2)
-    y = BezierPolynomial(y1, y2)
+    solver = BezierSolver(x1, y1, x2, y2)
   }
 
   /// The curve with x and y exchanged; nil where the control points' y are not in 0…1.

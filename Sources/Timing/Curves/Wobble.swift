@@ -77,8 +77,9 @@ public struct Wobble: Sendable, Hashable {
     return switch abs(turn) {
     case 0, 1: 0
     case 0.5: turn < 0 ? -1 : 1
-    default: abs(turn) <= 0.5
-      ? Libm.sin(.pi * turn) : Libm.sin(.pi * (turn < 0 ? -1 - turn : 1 - turn))
+    default:
+      abs(turn) <= 0.5
+        ? Libm.sin(.pi * turn) : Libm.sin(.pi * (turn < 0 ? -1 - turn : 1 - turn))
     }
   }
 }

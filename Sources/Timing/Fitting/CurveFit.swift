@@ -38,7 +38,7 @@ extension TimingCurve {
     // Rounding may cost a little: then a little less is asked for.
     var goal = tolerance
     for _ in 0..<20 {
-      var best = Polyline(samples, shape, goal, loss).points
+      var best = Polyline(samples, shape, goal, loss, pinning: tolerance).points
       var error = try maximumError(of: best, shape, resolution: tolerance * 1e-6)
       guard error <= tolerance else {
         goal *= 0.999
@@ -48,7 +48,7 @@ extension TimingCurve {
       var (low, high) = (2 * loss, goal)
       for _ in 0..<(samples.count > 20_000 ? 2 : 10) where low < high {
         let middle = (low + high) / 2
-        let points = Polyline(samples, shape, middle, loss).points
+        let points = Polyline(samples, shape, middle, loss, pinning: tolerance).points
         if points.count <= best.count,
           let bound = try? maximumError(of: points, shape, resolution: tolerance * 1e-6),
           bound <= error
@@ -100,11 +100,14 @@ extension PointCurve {
 }
 
 /// The polyline of fewest links through the tubes between a curve's jumps.
+///
+/// An end whose own value is within `pinning` of the limit there is met without a jump.
 private struct Polyline {
   var points: [PointCurve.Point] = []
 
   init(
-    _ samples: CurveSamples, _ shape: some CurveShape, _ tolerance: Double, _ loss: Double
+    _ samples: CurveSamples, _ shape: some CurveShape, _ tolerance: Double, _ loss: Double,
+    pinning: Double
   ) {
     var tubes: [FitTube] = [FitTube()]
     var last: Double?
@@ -121,13 +124,13 @@ private struct Polyline {
       last = part.points[part.points.count - 1].y
     }
     let (start, end) = (shape.value(at: 0), shape.value(at: 1))
-    if abs(start - samples.parts[0].points[0].y) <= tolerance - loss {
+    if abs(start - samples.parts[0].points[0].y) <= pinning - loss {
       tubes[0].pin(0, to: start)
     } else {
       points.append(.init(x: 0, y: start))
     }
     let tail = tubes.count - 1
-    let isEndPinned = abs(end - (last ?? end)) <= tolerance - loss
+    let isEndPinned = abs(end - (last ?? end)) <= pinning - loss
     if isEndPinned { tubes[tail].pin(tubes[tail].x.count - 1, to: end) }
     for tube in tubes { points += LinkPath(through: tube).points }
     if points[0].x == 0, points[0].y != start, abs(points[0].y - start) < 1e-9 {

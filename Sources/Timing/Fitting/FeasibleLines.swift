@@ -72,7 +72,8 @@ struct FeasibleLines {
       let (here, there) = (distances[index] >= 0, distances[next] >= 0)
       if here { kept.append(corners[index]) }
       guard here != there else { continue }
-      var cut = crossing(of: corners[index].side, side)
+      var cut =
+        crossing(of: corners[index].side, side)
         ?? between(corners[index], corners[next], distances[index], distances[next])
       cut.side = here ? side : corners[index].side
       kept.append(cut)

@@ -52,7 +52,8 @@ struct LinkPath {
     let line = lines.corners[corner]
     links.append((line.slope, line.height, lines.origin))
     let previous = lines.corners[corner == 0 ? lines.corners.count - 1 : corner - 1]
-    let touch = [line.side, previous.side]
+    let touch =
+      [line.side, previous.side]
       .filter { $0.x != nil && $0.isUpper == isUp && $0.index >= 0 }
       .map(\.index).max() ?? index - 1
     let chain = isUp ? tube.low : tube.high

@@ -61,6 +61,7 @@ struct EaseVelocity {
       points.append(Point2D(x, min(max(y, -20), 20)))
     }
     graph.runs = [points]
+    graph.isVelocity = true
     graph.least = min(0, points.map(\.y).min() ?? 0)
     graph.greatest = max(1, points.map(\.y).max() ?? 1)
   }

@@ -11,6 +11,9 @@ struct EaseGraph {
   /// Seconds along the axis, rather than progress.
   var isTime: Bool
 
+  /// Whether the heights are rates, so that 1 is nothing special.
+  var isVelocity = false
+
   init(_ subject: EaseSubject, count: Int = 2400) {
     let isTime = subject.curve == nil
     self.isTime = isTime

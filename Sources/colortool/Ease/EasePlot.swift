@@ -21,7 +21,7 @@ struct EasePlot {
     top += 22
     let bottom = size.height - margin - 22
     let left = margin + 40
-    let graph = EaseGraph(subject)
+    let graph = EaseGraph(subject, count: 1000)
     var picture = Picture()
     let split = showsVelocity ? top + (bottom - top) * 0.66 - 14 : bottom
     let area = Rect2D(x: left, y: top, width: size.width - margin - left, height: split - top)
@@ -60,13 +60,15 @@ struct EasePlot {
         area.minX + point.x / graph.width * area.width,
         area.minY + (graph.greatest - point.y) / span * area.height)
     }
-    let (ceiling, floor) = (place(Point2D(0, 1)).y, place(Point2D(0, 0)).y)
+    let (ceiling, floor) =
+      graph.isVelocity
+      ? (area.minY, area.maxY) : (place(Point2D(0, 1)).y, place(Point2D(0, 0)).y)
     picture.fill(
       .rectangle(Rect2D(x: area.minX, y: ceiling, width: area.width, height: floor - ceiling)),
       with: .solid(Self.unitSquare))
     for tick in graph.ticks {
       let y = place(Point2D(0, tick)).y
-      let isMain = tick == 0 || tick == 1
+      let isMain = tick == 0 || (tick == 1 && !graph.isVelocity)
       picture.fill(
         .rectangle(Rect2D(x: area.minX, y: y - 0.25, width: area.width, height: 0.5)),
         with: .solid(isMain ? SheetStyle.quiet : SheetStyle.hairline))
@@ -79,10 +81,9 @@ struct EasePlot {
       picture.fill(
         .rectangle(Rect2D(x: x - 0.25, y: area.minY, width: 0.5, height: area.height)),
         with: .solid(SheetStyle.hairline))
-      let isLast = mark > graph.width * 0.999
+      let unit = graph.isTime && mark == graph.marks.last ? " s" : ""
       canvas.text(
-        NumberText.trimmed(mark) + (graph.isTime && isLast ? " s" : ""),
-        at: Point2D(x, area.maxY + 16), Self.tick, isLast ? .right : .center)
+        NumberText.trimmed(mark) + unit, at: Point2D(x, area.maxY + 16), Self.tick, .center)
     }
     for run in graph.runs {
       let points = run.map(place)

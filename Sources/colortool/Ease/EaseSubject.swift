@@ -16,7 +16,8 @@ struct EaseSubject {
 
   /// The error over the text, with a caret under the place where one is looking.
   private static func message(_ error: TimingTextError, in text: String) -> String {
-    let message = "'\(text.count > 200 ? text.prefix(200) + "…" : text[...])' is not a curve: \(error)"
+    let message =
+      "'\(text.count > 200 ? text.prefix(200) + "…" : text[...])' is not a curve: \(error)"
     guard Console.isErrorTerminal, text.count <= 120, !text.contains(where: \.isNewline) else {
       return message
     }

@@ -43,7 +43,8 @@ struct EaseTerminal {
       // Where two would share a row the rounder one is told.
       if rowLabels[row] == nil || tick == 0 || tick == 1 { rowLabels[row] = label }
     }
-    let ruled = Set([0.0, 1.0].map { Int(place(Point2D(0, $0)).y.rounded()) / 4 })
+    let ruled = Set(
+      (graph.isVelocity ? [0.0] : [0.0, 1.0]).map { Int(place(Point2D(0, $0)).y.rounded()) / 4 })
     var lines: [String] = []
     for row in 0..<rows {
       let label = rowLabels[row] ?? ""
