@@ -19,6 +19,7 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("Colorimetry", ["VectorMath"]),
   ("CSSColor", ["VectorMath", "Colorimetry"]),
   ("ColorFilters", ["VectorMath", "Colorimetry"]),
+  ("FilterText", ["VectorMath", "Colorimetry", "CSSColor", "ColorFilters"]),
   ("Painting", ["VectorMath", "Colorimetry", "ColorFilters"]),
   ("GradientText", ["VectorMath", "Colorimetry", "CSSColor", "Painting"]),
   ("PixelBuffers", ["VectorMath", "Colorimetry", "ColorFilters"]),
@@ -87,6 +88,8 @@ let package = Package(
     testTarget(
       "ColorFiltersTests", ["VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "TestVectors"]),
     testTarget(
+      "FilterTextTests", ["VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "FilterText"]),
+    testTarget(
       "PaintingTests",
       [
         "VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Painting", "GradientText",
@@ -103,6 +106,7 @@ let package = Package(
       ["VectorMath", "Colorimetry", "PixelBuffers", "ColorManagement", "ImageFiles"],
       resources: [.copy("Resources")]),
     testTarget("TypesettingTests", ["VectorMath", "Painting", "Typesetting"]),
-    testTarget("ColortoolTests", ["colortool"], resources: [.copy("Resources")]),
+    testTarget(
+      "ColortoolTests", ["colortool", "TestVectors"], resources: [.copy("Resources")]),
   ]
 )

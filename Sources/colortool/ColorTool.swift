@@ -13,5 +13,9 @@ struct ColorTool: AsyncParsableCommand {
       ios15:purple. Data goes to standard output, all else to standard error.
       """,
     version: ColorToolkitVersion.current,
-    subcommands: [CompareHueRotation.self, RotateHue.self, List.self])
+    subcommands: [
+      CompareHueRotation.self, RotateHue.self, Convert.self, Difference.self, Filter.self,
+      Gamut.self,
+      List.self,
+    ])
 }

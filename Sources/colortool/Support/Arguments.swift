@@ -100,6 +100,8 @@ struct MethodList {
 
 extension GamutMapping: ExpressibleByArgument {}
 extension RotationReference: ExpressibleByArgument {}
+extension FilterDialect: ExpressibleByArgument {}
+extension ColorDifference: ExpressibleByArgument {}
 extension ColorDifference.White: ExpressibleByArgument {
   public init?(argument: String) { self.init(rawValue: argument.uppercased()) }
 }
