@@ -7,6 +7,9 @@ public enum ChannelRole: Sendable, Hashable {
   case lightness, colorfulness, hue
   case opponentA, opponentB
   case whiteness, blackness, brightness
+
+  /// Something with no counterpart in any other space.
+  case other
 }
 
 /// One component of a space.

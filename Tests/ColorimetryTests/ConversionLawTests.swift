@@ -11,7 +11,11 @@ struct ConversionLawTests {
     case .okhsl, .okhsv: 1e-9
     case .hsluv: 3e-9  // which takes a lightness below 1e-8 for black
     case .hct, .cam16JMh: 1e-10
-    case .jzazbz, .jzczhz: 1e-10
+    case .jzazbz, .jzczhz, .ictcp, .rec2100PQ, .zcamJMh: 1e-10
+    case .hpluv: 3e-9  // as HSLuv
+    case .acescc: 1e-12  // which takes what is below zero for zero
+    case .cam16UCS, .cam16LCD, .cam16SCD, .scamJMh: 1e-10
+    case .cam02JMh, .cam02UCS, .cam02LCD, .cam02SCD, .hellwigJMh, .hellwigHKJMh: 1e-10
     default: 1e-12
     }
   }

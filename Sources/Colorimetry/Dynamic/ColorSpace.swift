@@ -36,6 +36,48 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
   case jzczhz = "jzczhz"
   case cam16JMh = "cam16-jmh"
   case hct = "hct"
+  case rec709 = "rec709"
+  case rec709OETF = "rec709-oetf"
+  case dciP3 = "dci-p3"
+  case dciP3Linear = "dci-p3-linear"
+  case rec2100PQ = "rec2100-pq"
+  case rec2100HLG = "rec2100-hlg"
+  case rec2100Linear = "rec2100-linear"
+  case aces2065 = "aces2065-1"
+  case acescg = "acescg"
+  case acescc = "acescc"
+  case acescct = "acescct"
+  case xyy = "xyy"
+  case ucs1960 = "ucs1960"
+  case hsi = "hsi"
+  case cmy = "cmy"
+  case cubehelix = "cubehelix"
+  case yiq = "yiq"
+  case ycbcr601 = "ycbcr-601"
+  case ycbcr709 = "ycbcr-709"
+  case ycbcr2020 = "ycbcr-2020"
+  case orgb = "orgb"
+  case hpluv = "hpluv"
+  case hunterLab = "hunter-lab"
+  case rlab = "rlab"
+  case din99o = "din99o"
+  case din99oLCH = "din99o-lch"
+  case ipt = "ipt"
+  case igpgtg = "igpgtg"
+  case ictcp = "ictcp"
+  case xyb = "xyb"
+  case sucs = "sucs"
+  case cam16UCS = "cam16-ucs"
+  case cam16LCD = "cam16-lcd"
+  case cam16SCD = "cam16-scd"
+  case cam02JMh = "cam02-jmh"
+  case cam02UCS = "cam02-ucs"
+  case cam02LCD = "cam02-lcd"
+  case cam02SCD = "cam02-scd"
+  case hellwigJMh = "hellwig-jmh"
+  case hellwigHKJMh = "hellwig-hk-jmh"
+  case zcamJMh = "zcam-jmh"
+  case scamJMh = "scam-jmh"
 
   /// The static type of the space.
   public var type: any ColorValue.Type {
@@ -73,6 +115,48 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
     case .jzczhz: JzCzHz.self
     case .cam16JMh: CAM16JMh.self
     case .hct: HCT.self
+    case .rec709: Rec709.self
+    case .rec709OETF: Rec709OETF.self
+    case .dciP3: DCIP3.self
+    case .dciP3Linear: LinearDCIP3.self
+    case .rec2100PQ: Rec2100PQ.self
+    case .rec2100HLG: Rec2100HLG.self
+    case .rec2100Linear: LinearRec2100.self
+    case .aces2065: ACES2065.self
+    case .acescg: ACEScg.self
+    case .acescc: ACEScc.self
+    case .acescct: ACEScct.self
+    case .xyy: XYY.self
+    case .ucs1960: UCS1960.self
+    case .hsi: HSI.self
+    case .cmy: CMY.self
+    case .cubehelix: Cubehelix.self
+    case .yiq: YIQ.self
+    case .ycbcr601: YCbCr601.self
+    case .ycbcr709: YCbCr709.self
+    case .ycbcr2020: YCbCr2020.self
+    case .orgb: ORGB.self
+    case .hpluv: HPLuv.self
+    case .hunterLab: HunterLab.self
+    case .rlab: RLAB.self
+    case .din99o: DIN99o.self
+    case .din99oLCH: DIN99oLCH.self
+    case .ipt: IPT.self
+    case .igpgtg: IgPgTg.self
+    case .ictcp: ICtCp.self
+    case .xyb: XYB.self
+    case .sucs: SUCS.self
+    case .cam16UCS: CAM16UCS.self
+    case .cam16LCD: CAM16LCD.self
+    case .cam16SCD: CAM16SCD.self
+    case .cam02JMh: CAM02JMh.self
+    case .cam02UCS: CAM02UCS.self
+    case .cam02LCD: CAM02LCD.self
+    case .cam02SCD: CAM02SCD.self
+    case .hellwigJMh: HellwigJMh.self
+    case .hellwigHKJMh: HellwigHKJMh.self
+    case .zcamJMh: ZCAMJMh.self
+    case .scamJMh: SCAMJMh.self
     }
   }
 
@@ -95,6 +179,11 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
     "xyz": .xyz, "hsv": .hsb, "rgb": .srgb, "p3": .displayP3, "lin-srgb": .srgbLinear,
     "cam16": .cam16JMh, "lab-d50": .lab, "lch-d50": .lch, "luv-d65": .luv, "lchuv-d65": .lchuv,
     "lch-uv": .lchuv, "jch": .jzczhz, "jab": .jzazbz, "prophoto": .prophotoRGB, "a98rgb": .a98RGB,
+    "prophoto-linear": .prophotoRGBLinear, "a98rgb-linear": .a98RGBLinear,
+    "p3-linear": .displayP3Linear, "rec709-linear": .srgbLinear, "rec2100pq": .rec2100PQ,
+    "rec2100hlg": .rec2100HLG, "aces2065": .aces2065, "ucs": .ucs1960, "lch99o": .din99oLCH,
+    "ycbcr": .ycbcr601, "cam02": .cam02JMh, "hellwig": .hellwigJMh, "zcam": .zcamJMh,
+    "scam": .scamJMh,
   ]
 
   /// The identifier of the space in CSS text: its own where CSS defines one, else a custom one.

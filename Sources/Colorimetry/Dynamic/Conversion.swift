@@ -33,10 +33,12 @@ extension AnyColor {
     let c = storage
     switch space {
     case .oklch, .oklrch: return abs(c.y) <= 4e-6
-    case .lch, .lchD65, .lchuv: return abs(c.y) <= 1.5e-3
+    case .lch, .lchD65, .lchuv, .din99oLCH, .sucs: return abs(c.y) <= 1.5e-3
     case .jzczhz: return abs(c.y) <= 2.6e-6
-    case .cam16JMh, .hct, .hsluv: return abs(c.y) <= 1e-3
-    case .hsl, .okhsl, .hsb, .okhsv: return abs(c.y) <= 1e-5
+    case .hct: return abs(c.y) <= 1e-3
+    case .cam16JMh, .hsluv, .hpluv, .cam02JMh, .hellwigJMh, .hellwigHKJMh, .zcamJMh, .scamJMh:
+      return abs(c.y) <= 1e-3
+    case .hsl, .okhsl, .hsb, .okhsv, .hsi, .cubehelix: return abs(c.y) <= 1e-5
     case .hwb: return c.y + c.z >= 1 - 1e-5
     case .oklab, .oklrab: return polar(c.y, c.z).length <= 4e-6
     case .lab, .labD65, .luv: return polar(c.y, c.z).length <= 1.5e-3

@@ -37,7 +37,7 @@ extension ChannelRole {
   func isAnalogous(to other: Self) -> Bool {
     switch (self, other) {
     case (.red, .x), (.x, .red), (.green, .y), (.y, .green), (.blue, .z), (.z, .blue): true
-    case (.whiteness, _), (.blackness, _), (.brightness, _): false
+    case (.whiteness, _), (.blackness, _), (.brightness, _), (.other, _): false
     default: self == other
     }
   }

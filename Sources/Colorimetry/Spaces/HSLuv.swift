@@ -27,11 +27,32 @@ public struct HSLuv: ColorValue {
   ///
   /// At one lightness each face of the cube cuts the u*v* plane in a line; the nearest counts.
   @usableFromInline
-  static func maximumChroma(lightness l: Double, degrees: Double) -> Double {
-    let cubed = (l + 16) * (l + 16) * (l + 16) / 1_560_896
-    let y = cubed > CIELab.epsilon ? cubed : l / CIELab.kappa
+  static func maximumChroma(lightness: Double, degrees: Double) -> Double {
     let (sin, cos) = Libm.sinCos(degrees: degrees)
     var nearest = Double.infinity
+    forEachEdge(lightness: lightness) { slope, intercept in
+      let length = intercept / (sin - slope * cos)
+      if length >= 0 { nearest = min(nearest, length) }
+    }
+    return nearest
+  }
+
+  /// The chroma up to which a lightness has every hue inside sRGB.
+  @usableFromInline
+  static func safeChroma(lightness: Double) -> Double {
+    var nearest = Double.infinity
+    forEachEdge(lightness: lightness) { slope, intercept in
+      nearest = min(nearest, abs(intercept) / (slope * slope + 1).squareRoot())
+    }
+    return nearest
+  }
+
+  /// The lines in which the cube's faces cut the u*v* plane of a lightness, v = slope·u + intercept.
+  private static func forEachEdge(
+    lightness l: Double, _ body: (_ slope: Double, _ intercept: Double) -> Void
+  ) {
+    let cubed = (l + 16) * (l + 16) * (l + 16) / 1_560_896
+    let y = cubed > CIELab.epsilon ? cubed : l / CIELab.kappa
     for face in 0..<3 {
       let m = LinearSRGB.fromBaseMatrix.row(face)
       for level in [0.0, 1.0] {
@@ -39,11 +60,9 @@ public struct HSLuv: ColorValue {
         let offset =
           (838_422 * m.z + 769_860 * m.y + 731_718 * m.x) * l * y - 769_860 * level * l
         let bottom = (632_260 * m.z - 126_452 * m.y) * y + 126_452 * level
-        let length = (offset / bottom) / (sin - top / bottom * cos)
-        if length >= 0 { nearest = min(nearest, length) }
+        body(top / bottom, offset / bottom)
       }
     }
-    return nearest
   }
 
   @inlinable

@@ -1,13 +1,17 @@
 public import VectorMath
 
-/// A colour in red, green and blue; 0…1 is the gamut.
+/// A colour in red, green and blue.
 public protocol RGBValue: ColorValue {
+  /// The components that count as in gamut: 0…1 save for scene-referred spaces.
+  static var gamut: ClosedRange<Double> { get }
+
   /// The same primaries without a transfer curve.
   associatedtype Linear: LinearRGB
 }
 
 extension RGBValue {
   @inlinable public static var channels: Channels { .rgb }
+  @inlinable public static var gamut: ClosedRange<Double> { 0...1 }
 
   @inlinable
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -29,18 +33,21 @@ extension RGBValue {
     set { storage.z = newValue }
   }
 
-  /// Whether every component lies in 0…1, give or take `tolerance`.
+  /// Whether every component lies in ``gamut``, give or take `tolerance`.
   @inlinable
   public func isInGamut(tolerance: Double = 0) -> Bool {
     let c = components
-    return c.min() >= -tolerance && c.max() <= 1 + tolerance
+    return c.min() >= Self.gamut.lowerBound - tolerance
+      && c.max() <= Self.gamut.upperBound + tolerance
   }
 
-  /// The colour with every component brought into 0…1 on its own. Alpha stays.
+  /// The colour with every component brought into ``gamut`` on its own. Alpha stays.
   @inlinable
   public var clipped: Self {
     Self(
-      components.clamped(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1)),
+      components.clamped(
+        lowerBound: SIMD3(repeating: Self.gamut.lowerBound),
+        upperBound: SIMD3(repeating: Self.gamut.upperBound)),
       alpha: alpha)
   }
 }

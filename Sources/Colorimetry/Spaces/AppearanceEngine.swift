@@ -1,0 +1,155 @@
+import VectorMath
+
+/// What CIECAM02 and CAM16 share: they differ in their cone spaces alone.
+///
+/// CAM16 compresses the cones it adapts; CIECAM02 adapts in CAT02 and compresses Hunt-Pointer-Estévez
+/// cones. Equations are those of CIE 248:2022 and CIE 159:2004.
+@usableFromInline
+struct AppearanceEngine: Sendable, Hashable {
+  /// A cone space to adapt in, and one to compress in.
+  struct Cones {
+    var adaptedFromXYZ: Matrix3x3
+    var xyzFromAdapted: Matrix3x3
+    var compressedFromAdapted: Matrix3x3
+    var adaptedFromCompressed: Matrix3x3
+  }
+
+  let c: Double
+  let adaptation: Double
+  let adaptationRoot: Double
+  let z: Double
+  let inductionFactor: Double
+  let achromaticWhite: Double
+  let eccentricityScale: Double
+  let chromaScale: Double
+
+  /// Compressed cones of XYZ (Y = 100), and back.
+  let toCones: Matrix3x3
+  let fromCones: Matrix3x3
+
+  init(_ viewing: ViewingConditions, cones: Cones) {
+    let white100 = viewing.white * 100
+    let adaptation = viewing.adaptation
+    let gains = viewing.gains(cones.adaptedFromXYZ)
+    let n = viewing.backgroundLuminance / white100.y
+    let induction = 0.725 * Libm.pow(n, -0.2)
+    toCones =
+      cones.compressedFromAdapted * Matrix3x3(diagonal: gains) * cones.adaptedFromXYZ
+    fromCones =
+      cones.xyzFromAdapted * Matrix3x3(diagonal: 1 / gains) * cones.adaptedFromCompressed
+    let adapted = ConeCompression.compress(toCones * white100, adaptation)
+    c = viewing.surround.factors.c
+    self.adaptation = adaptation
+    adaptationRoot = Libm.pow(adaptation, 0.25)
+    z = 1.48 + n.squareRoot()
+    inductionFactor = induction
+    achromaticWhite = induction * (2 * adapted.x + adapted.y + 0.05 * adapted.z)
+    eccentricityScale = 50_000.0 / 13 * viewing.surround.factors.nc * induction
+    chromaScale = Libm.pow(1.64 - Libm.pow(0.29, n), 0.73)
+  }
+
+  func appearance(of xyz: SIMD3<Double>) -> CAM16.Appearance {
+    let cones = ConeCompression.compress(toCones * (xyz * 100), adaptation)
+    let a = cones.x + (-12 * cones.y + cones.z) / 11
+    let b = (cones.x + cones.y - 2 * cones.z) / 9
+    let u = cones.x + cones.y + 1.05 * cones.z
+    let p2 = 2 * cones.x + cones.y + 0.05 * cones.z
+    let (radius, hue) = polar(a, b)
+    let denominator = u + 0.305
+    let t =
+      denominator == 0 ? 0 : eccentricityScale * eccentricity(degrees: hue) * radius / denominator
+    let alpha = signedPower(t, 0.9) * chromaScale
+    let lightness = 100 * signedPower(inductionFactor * p2 / achromaticWhite, c * z)
+    let root = (max(lightness, 0) / 100).squareRoot()
+    let chroma = alpha * root
+    return CAM16.Appearance(
+      lightness: lightness, chroma: chroma, hue: hue,
+      saturation: 50 * (max(c * alpha / (achromaticWhite + 4), 0)).squareRoot(),
+      brightness: 4 / c * root * (achromaticWhite + 4) * adaptationRoot,
+      colorfulness: chroma * adaptationRoot)
+  }
+
+  func xyz(lightness: Double, chroma: Double, hue: Double) -> SIMD3<Double> {
+    // No light, no colour; and the formula divides by the root of J.
+    guard lightness > 0 else { return SIMD3(0, 0, 0) }
+    let root = lightness.squareRoot() / 10
+    let (sin, cos) = Libm.sinCos(degrees: hue)
+    let t = signedPower(chroma / root / chromaScale, 10.0 / 9)
+    let p1 = eccentricityScale * eccentricity(degrees: hue)
+    let p2 = achromaticWhite * Libm.pow(root, 2 / c / z) / inductionFactor
+    let denominator = 23 * p1 + t * (11 * cos + 108 * sin)
+    let r = denominator == 0 ? 0 : 23 * (p2 + 0.305) * t / denominator
+    let cones = ConeCompression.cones(achromatic: p2, a: r * cos, b: r * sin)
+    return fromCones * ConeCompression.expand(cones, adaptation) / 100
+  }
+
+  private func eccentricity(degrees: Double) -> Double {
+    0.25 * (Libm.cos(degrees * .pi / 180 + 2) + 3.8)
+  }
+}
+
+/// The light in which a stimulus is seen.
+struct ViewingConditions: Sendable, Hashable {
+  /// XYZ of the adopted white, Y = 1.
+  var white: SIMD3<Double>
+
+  /// L_A in cd/m².
+  var adaptingLuminance: Double
+
+  /// Y_b as a share of the white's 100.
+  var backgroundLuminance: Double
+
+  var surround: CAM16.Surround
+  var isDiscountingIlluminant: Bool
+
+  /// How far the eye is adapted to the white, D in 0…1.
+  var degree: Double {
+    if isDiscountingIlluminant { return 1 }
+    return min(
+      1, max(0, surround.factors.f * (1 - 1 / 3.6 * Libm.exp((-adaptingLuminance - 42) / 92))))
+  }
+
+  /// The luminance-level adaptation F_L.
+  var adaptation: Double {
+    let k = 1 / (5 * adaptingLuminance + 1)
+    let k4 = k * k * k * k
+    return k4 * adaptingLuminance + 0.1 * (1 - k4) * (1 - k4) * Libm.cbrt(5 * adaptingLuminance)
+  }
+
+  /// The factors of adaptation to the white, in the cone space of a matrix.
+  func gains(_ conesFromXYZ: Matrix3x3) -> SIMD3<Double> {
+    let cones = conesFromXYZ * (white * 100)
+    return degree * (white.y * 100) / cones + (1 - degree)
+  }
+}
+
+/// The compression of cone responses after adaptation, which CIECAM02 and its heirs share.
+enum ConeCompression {
+  /// 400 x / (x + 27.13) with x = (F_L·R/100)^0.42, odd about zero.
+  static func compress(_ cones: SIMD3<Double>, _ adaptation: Double) -> SIMD3<Double> {
+    func one(_ value: Double) -> Double {
+      let power = Libm.pow(adaptation * abs(value) / 100, 0.42)
+      let response = power.isFinite ? 400 * power / (power + 27.13) : 400
+      return value < 0 ? -response : response
+    }
+    return SIMD3(one(cones.x), one(cones.y), one(cones.z))
+  }
+
+  /// The inverse of ``compress``; responses at or past its asymptote of 400 stay just under it.
+  static func expand(_ cones: SIMD3<Double>, _ adaptation: Double) -> SIMD3<Double> {
+    func one(_ value: Double) -> Double {
+      let magnitude = min(abs(value), 399.999_999)
+      let power = Libm.pow(27.13 * magnitude / (400 - magnitude), 1 / 0.42)
+      let cone = 100 / adaptation * power
+      return value < 0 ? -cone : cone
+    }
+    return SIMD3(one(cones.x), one(cones.y), one(cones.z))
+  }
+
+  /// The responses behind an achromatic response and two opponent ones.
+  static func cones(achromatic p2: Double, a: Double, b: Double) -> SIMD3<Double> {
+    SIMD3(
+      460 * p2 + 451 * a + 288 * b, 460 * p2 - 891 * a - 261 * b, 460 * p2 - 220 * a - 6300 * b)
+      / 1403
+  }
+}

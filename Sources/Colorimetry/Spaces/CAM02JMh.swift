@@ -1,0 +1,32 @@
+import VectorMath
+
+/// CIECAM02 lightness J, colourfulness M and hue h under the viewing conditions of ``CAM16JMh``.
+///
+/// J 0…100, hue in degrees.
+@frozen
+public struct CAM02JMh: ColorValue {
+  public typealias Base = XYZ
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+
+  /// The model behind the space.
+  public static let model = CIECAM02(
+    white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
+    surround: .average)
+
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let appearance = model.appearance(of: c)
+    return SIMD3(appearance.lightness, appearance.colorfulness, appearance.hue)
+  }
+
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    model.xyz(lightness: c.x, colorfulness: c.y, hue: c.z)
+  }
+
+  @inlinable
+  public static var channels: Channels {
+    .polar(("j", "m", "h"), lightness: 100, chroma: 120)
+  }
+
+  @inlinable public static var space: ColorSpace? { .cam02JMh }
+}

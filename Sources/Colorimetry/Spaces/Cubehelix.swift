@@ -1,0 +1,53 @@
+public import VectorMath
+
+/// Cubehelix: hue and saturation round the grey axis of sRGB, over a lightness that is its luma.
+///
+/// Hue in degrees, saturation 0…4.614 inside sRGB, lightness 0…1. Where lightness is exactly 0 or 1
+/// there is no saturation. Source: D. Green, "A colour scheme for the display of astronomical
+/// intensity images", Bulletin of the Astronomical Society of India 39 (2011) 289; as a space with
+/// hue, saturation and lightness by M. Bostock.
+@frozen
+public struct Cubehelix: ColorValue {
+  public typealias Base = SRGB
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let gray = blueWeight + ed - eb
+    let lightness = (blueWeight * c.z + ed * c.x - eb * c.y) / gray
+    let scale = e * lightness * (1 - lightness)
+    guard scale != 0, c.min() != c.max() else { return SIMD3(0, 0, lightness) }
+    let x = c.z - lightness
+    let y = (e * (c.y - lightness) - Self.c * x) / d
+    let (length, degrees) = polar(x, y)
+    // Past black and white the scale turns negative: the opposite hue, a saturation above zero.
+    return SIMD3(
+      wrappedDegrees(scale > 0 ? degrees - 120 : degrees + 60), length / abs(scale), lightness)
+  }
+
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let amplitude = c.y * c.z * (1 - c.z)
+    let (sin, cos) = Libm.sinCos(degrees: c.x + 120)
+    return c.z + amplitude * SIMD3(a * cos + b * sin, Self.c * cos + d * sin, e * cos)
+  }
+
+  @inlinable static var a: Double { -0.14861 }
+  @inlinable static var b: Double { 1.78277 }
+  @inlinable static var c: Double { -0.29227 }
+  @inlinable static var d: Double { -0.90649 }
+  @inlinable static var e: Double { 1.97294 }
+  @inlinable static var ed: Double { e * d }
+  @inlinable static var eb: Double { e * b }
+  @inlinable static var blueWeight: Double { b * c - d * a }
+
+  @inlinable
+  public static var channels: Channels {
+    Channels(
+      Channel("h", .hue, 0...360), Channel("s", .colorfulness, 0...4.614386868039719),
+      Channel("l", .lightness))
+  }
+
+  @inlinable public static var space: ColorSpace? { .cubehelix }
+}

@@ -1,0 +1,35 @@
+import VectorMath
+
+/// LCHuv with chroma as a share of the largest that every hue of that lightness has in sRGB.
+///
+/// Hue in degrees, perceptual saturation and lightness 0…100; colours outside the pastels that all
+/// hues share have a saturation above 100. Source: HSLuv revision 4, by A. Boronine.
+@frozen
+public struct HPLuv: ColorValue {
+  public typealias Base = LCHuv
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    guard c.x <= 100 - 1e-7 else { return SIMD3(c.z, 0, 100) }
+    guard c.x >= 1e-8 else { return SIMD3(c.z, 0, 0) }
+    return SIMD3(c.z, c.y / HSLuv.safeChroma(lightness: c.x) * 100, c.x)
+  }
+
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    guard c.z <= 100 - 1e-7 else { return SIMD3(100, 0, c.x) }
+    guard c.z >= 1e-8 else { return SIMD3(0, 0, c.x) }
+    return SIMD3(c.z, HSLuv.safeChroma(lightness: c.z) / 100 * c.y, c.x)
+  }
+
+  @inlinable
+  public static var channels: Channels {
+    Channels(
+      Channel("h", .hue, 0...360), Channel("p", .colorfulness, 0...100),
+      Channel("l", .lightness, 0...100))
+  }
+
+  @inlinable public static var space: ColorSpace? { .hpluv }
+}

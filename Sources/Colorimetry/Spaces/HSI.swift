@@ -1,0 +1,40 @@
+import VectorMath
+
+/// Hue, saturation and intensity of sRGB.
+///
+/// Hue in degrees, the hexagon's; saturation and intensity 0…1. Intensity is the mean of the
+/// components, saturation how far the least falls below it.
+/// Source: R. Gonzalez and R. Woods, "Digital Image Processing", with the hexagonal hue of
+/// ``HSB``, as the field's libraries have it.
+@frozen
+public struct HSI: ColorValue {
+  public typealias Base = SRGB
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let maximum = c.max()
+    let minimum = c.min()
+    let intensity = c.sum() / 3
+    return SIMD3(
+      hexagonalHue(c, maximum: maximum, range: maximum - minimum),
+      intensity == 0 ? 0 : 1 - minimum / intensity, intensity)
+  }
+
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    // With the range C, the components are m + C·(1 − fall), whose sum is 3I.
+    let fall = hexagonalFall(degrees: c.x)
+    let minimum = c.z * (1 - c.y)
+    return minimum + (3 * c.z * c.y / (3 - fall.sum())) * (1 - fall)
+  }
+
+  @inlinable
+  public static var channels: Channels {
+    Channels(
+      Channel("h", .hue, 0...360), Channel("s", .colorfulness), Channel("i", .brightness))
+  }
+
+  @inlinable public static var space: ColorSpace? { .hsi }
+}

@@ -1,0 +1,166 @@
+import VectorMath
+
+/// The appearance model of Hellwig and Fairchild (2022) under one set of viewing conditions.
+///
+/// CAM16 with simpler formulas of chroma and, on request, the Helmholtz-Kohlrausch effect: colourful
+/// stimuli look lighter. Source: L. Hellwig and M. Fairchild, "Brightness, lightness, colorfulness,
+/// and chroma in CIECAM02 and CAM16", Color Research & Application 47 (2022) 1083; the effect, L.
+/// Hellwig, D. Stolitzka and M. Fairchild, ibid. 1096.
+public struct Hellwig2022: Sendable, Hashable {
+  public typealias Surround = CAM16.Surround
+  public typealias Appearance = CAM16.Appearance
+
+  private let c: Double
+  private let nc: Double
+  private let z: Double
+  private let adaptation: Double
+  private let achromaticWhite: Double
+  private let toCones: Matrix3x3
+  private let fromCones: Matrix3x3
+
+  /// Whether lightness and brightness count the Helmholtz-Kohlrausch effect.
+  public let hasHelmholtzKohlrauschEffect: Bool
+
+  /// A model for viewing conditions; parameters as those of ``CAM16``.
+  public init(
+    white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
+    surround: Surround, isDiscountingIlluminant: Bool = false,
+    hasHelmholtzKohlrauschEffect: Bool = false
+  ) {
+    let viewing = ViewingConditions(
+      white: white, adaptingLuminance: adaptingLuminance,
+      backgroundLuminance: backgroundLuminance, surround: surround,
+      isDiscountingIlluminant: isDiscountingIlluminant)
+    let gains = viewing.gains(CAM16.conesFromXYZ)
+    toCones = Matrix3x3(diagonal: gains) * CAM16.conesFromXYZ
+    fromCones = CAM16.xyzFromCones * Matrix3x3(diagonal: 1 / gains)
+    adaptation = viewing.adaptation
+    c = surround.factors.c
+    nc = surround.factors.nc
+    z = 1.48 + (backgroundLuminance / (white.y * 100)).squareRoot()
+    let adapted = ConeCompression.compress(toCones * (white * 100), adaptation)
+    achromaticWhite = 2 * adapted.x + adapted.y + 0.05 * adapted.z
+    self.hasHelmholtzKohlrauschEffect = hasHelmholtzKohlrauschEffect
+  }
+
+  /// The appearance of a stimulus, XYZ (D65, Y = 1 for white).
+  public func appearance(of xyz: SIMD3<Double>) -> Appearance {
+    let cones = ConeCompression.compress(toCones * (xyz * 100), adaptation)
+    let a = cones.x + (-12 * cones.y + cones.z) / 11
+    let b = (cones.x + cones.y - 2 * cones.z) / 9
+    let (radius, hue) = polar(a, b)
+    let achromatic = 2 * cones.x + cones.y + 0.05 * cones.z
+    var lightness = 100 * signedPower(achromatic / achromaticWhite, c * z)
+    var brightness = 2 / c * lightness / 100 * achromaticWhite
+    let colorfulness = 43 * nc * Self.eccentricity(degrees: hue) * radius
+    let chroma = 35 * colorfulness / achromaticWhite
+    let saturation = brightness == 0 ? 0 : 100 * colorfulness / brightness
+    if hasHelmholtzKohlrauschEffect {
+      lightness += Self.excess(chroma: chroma, degrees: hue)
+      brightness = 2 / c * lightness / 100 * achromaticWhite
+    }
+    return Appearance(
+      lightness: lightness, chroma: chroma, hue: hue, saturation: saturation,
+      brightness: brightness, colorfulness: colorfulness)
+  }
+
+  /// XYZ (D65) of the stimulus with a lightness, chroma and hue.
+  public func xyz(lightness: Double, chroma: Double, hue: Double) -> SIMD3<Double> {
+    xyz(lightness: lightness, colorfulness: chroma * achromaticWhite / 35, hue: hue)
+  }
+
+  /// XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
+  public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
+    var lightness = lightness
+    if hasHelmholtzKohlrauschEffect {
+      lightness -= Self.excess(chroma: 35 * colorfulness / achromaticWhite, degrees: hue)
+    }
+    let radius = colorfulness / (43 * nc * Self.eccentricity(degrees: hue))
+    let achromatic = achromaticWhite * signedPower(lightness / 100, 1 / (c * z))
+    let (sin, cos) = Libm.sinCos(degrees: hue)
+    let cones = ConeCompression.cones(achromatic: achromatic, a: radius * cos, b: radius * sin)
+    return fromCones * ConeCompression.expand(cones, adaptation) / 100
+  }
+
+  /// By how much a chroma raises lightness.
+  private static func excess(chroma: Double, degrees: Double) -> Double {
+    let h = degrees * .pi / 180
+    let share =
+      -0.16 * Libm.cos(h) + 0.132 * Libm.cos(2 * h) - 0.405 * Libm.sin(h) + 0.08 * Libm.sin(2 * h)
+      + 0.792
+    return share * signedPower(chroma, 0.587)
+  }
+
+  private static func eccentricity(degrees: Double) -> Double {
+    let h = degrees * .pi / 180
+    let even =
+      -0.0582 * Libm.cos(h) - 0.0258 * Libm.cos(2 * h) - 0.1347 * Libm.cos(3 * h)
+      + 0.0289 * Libm.cos(4 * h)
+    let odd =
+      -0.1475 * Libm.sin(h) - 0.0308 * Libm.sin(2 * h) + 0.0385 * Libm.sin(3 * h)
+      + 0.0096 * Libm.sin(4 * h)
+    return even + odd + 1
+  }
+}
+
+/// Hellwig 2022 lightness J, colourfulness M and hue h under the conditions of ``CAM16JMh``.
+///
+/// J 0…100, hue in degrees.
+@frozen
+public struct HellwigJMh: ColorValue {
+  public typealias Base = XYZ
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+
+  /// The model behind the space.
+  public static let model = Hellwig2022(
+    white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
+    surround: .average)
+
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let appearance = model.appearance(of: c)
+    return SIMD3(appearance.lightness, appearance.colorfulness, appearance.hue)
+  }
+
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    model.xyz(lightness: c.x, colorfulness: c.y, hue: c.z)
+  }
+
+  @inlinable
+  public static var channels: Channels {
+    .polar(("j", "m", "h"), lightness: 100, chroma: 70)
+  }
+
+  @inlinable public static var space: ColorSpace? { .hellwigJMh }
+}
+
+/// ``HellwigJMh`` with the Helmholtz-Kohlrausch effect: pure colours are lighter than their greys.
+///
+/// J 0…about 101.6 inside sRGB, hue in degrees.
+@frozen
+public struct HellwigHKJMh: ColorValue {
+  public typealias Base = XYZ
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+
+  /// The model behind the space.
+  public static let model = Hellwig2022(
+    white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
+    surround: .average, hasHelmholtzKohlrauschEffect: true)
+
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let appearance = model.appearance(of: c)
+    return SIMD3(appearance.lightness, appearance.colorfulness, appearance.hue)
+  }
+
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    model.xyz(lightness: c.x, colorfulness: c.y, hue: c.z)
+  }
+
+  @inlinable
+  public static var channels: Channels {
+    .polar(("j", "m", "h"), lightness: 100, chroma: 70)
+  }
+
+  @inlinable public static var space: ColorSpace? { .hellwigHKJMh }
+}

@@ -1,0 +1,115 @@
+public import VectorMath
+
+/// Linear light in the primaries of Rec. 2100, which are Rec. 2020's; 1 is media white, 203 cd/m².
+///
+/// Highlights lie above 1. Source: ITU-R BT.2100-3 table 2, white by BT.2408, as CSS Color HDR has
+/// it.
+@frozen
+public struct LinearRec2100: LinearRGB {
+  public typealias Base = XYZ
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+
+  @inlinable public static var toBaseMatrix: Matrix3x3 { LinearRec2020.toBaseMatrix }
+  @inlinable public static var fromBaseMatrix: Matrix3x3 { LinearRec2020.fromBaseMatrix }
+
+  @inlinable public static var space: ColorSpace? { .rec2100Linear }
+}
+
+/// Rec. 2100 under the perceptual quantizer: 1 is 10 000 cd/m², media white about 0.58.
+///
+/// Source: ITU-R BT.2100-3 table 4; SMPTE ST 2084.
+@frozen
+public struct Rec2100PQ: EncodedRGB {
+  public typealias Base = LinearRec2100
+  public typealias Curve = PQCurve
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable public static var space: ColorSpace? { .rec2100PQ }
+}
+
+/// Rec. 2100 under the hybrid log-gamma curve: media white at 0.75.
+///
+/// Source: ITU-R BT.2100-3 table 5 (the camera curve, no system gamma), as CSS Color HDR has it.
+@frozen
+public struct Rec2100HLG: EncodedRGB {
+  public typealias Base = LinearRec2100
+  public typealias Curve = HLGCurve
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable public static var space: ColorSpace? { .rec2100HLG }
+}
+
+/// The perceptual quantizer over light relative to media white at 203 cd/m².
+///
+/// Source: ITU-R BT.2100-3 table 4; white by BT.2408.
+public enum PQCurve: TransferCurve {
+  @inlinable
+  public static func decode(_ value: Double) -> Double {
+    PerceptualQuantizer.decode(value) / 203
+  }
+
+  @inlinable
+  public static func encode(_ value: Double) -> Double {
+    PerceptualQuantizer.encode(value * 203)
+  }
+}
+
+/// The hybrid log-gamma camera curve, scaled so that media white has the code 0.75.
+///
+/// Source: ITU-R BT.2100-3 table 5.
+public enum HLGCurve: TransferCurve {
+  @inlinable static var a: Double { 0.17883277 }
+
+  /// 1 − 4a.
+  @inlinable static var b: Double { 0.28466892 }
+
+  /// ½ − a·ln 4a, rounded as the standard prints it.
+  @inlinable static var c: Double { 0.55991073 }
+
+  /// The scene light whose code is 0.75.
+  @inlinable static var white: Double { 0.26496256042100724 }
+
+  @inlinable
+  public static func decode(_ value: Double) -> Double {
+    let code = abs(value)
+    let scene = code <= 0.5 ? code * code / 3 : (Libm.exp((code - c) / a) + b) / 12
+    return (value < 0 ? -scene : scene) / white
+  }
+
+  @inlinable
+  public static func encode(_ value: Double) -> Double {
+    let scene = abs(value) * white
+    let code =
+      scene <= 1.0 / 12 ? (3 * scene).squareRoot() : a * Libm.log(12 * scene - b) + c
+    return value < 0 ? -code : code
+  }
+}
+
+/// The perceptual quantizer of SMPTE ST 2084, odd about zero.
+///
+/// Source: SMPTE ST 2084:2014 §5; ITU-R BT.2100-3 table 4.
+@usableFromInline
+enum PerceptualQuantizer {
+  @inlinable static var c1: Double { 3424.0 / 4096 }
+  @inlinable static var c2: Double { 2413.0 / 128 }
+  @inlinable static var c3: Double { 2392.0 / 128 }
+  @inlinable static var m1: Double { 2610.0 / 16384 }
+  @inlinable static var m2: Double { 2523.0 / 32 }
+
+  /// The code of a luminance in cd/m²; `m2` is the outer exponent.
+  @inlinable
+  static func encode(_ luminance: Double, m2: Double = m2) -> Double {
+    let power = Libm.pow(abs(luminance) / 10_000, m1)
+    let code = Libm.pow((c1 + c2 * power) / (1 + c3 * power), m2)
+    return luminance < 0 ? -code : code
+  }
+
+  /// The luminance in cd/m² of a code; codes past the pole of the formula stay at the pole's edge.
+  @inlinable
+  static func decode(_ code: Double, m2: Double = m2) -> Double {
+    let root = Libm.pow(abs(code), 1 / m2)
+    let luminance = 10_000 * Libm.pow(max(root - c1, 0) / max(c2 - c3 * root, 1e-6), 1 / m1)
+    return code < 0 ? -luminance : luminance
+  }
+}

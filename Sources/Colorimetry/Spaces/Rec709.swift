@@ -1,0 +1,46 @@
+public import VectorMath
+
+/// Rec. 709 as a display shows it: the primaries of sRGB under a power of 2.4.
+///
+/// Source: ITU-R BT.709-6 table 1 for the primaries, BT.1886 for the display. See ``Rec709OETF``.
+@frozen
+public struct Rec709: EncodedRGB {
+  public typealias Base = LinearSRGB
+  public typealias Curve = BT1886Curve
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable public static var space: ColorSpace? { .rec709 }
+}
+
+/// Rec. 709 under its camera curve.
+///
+/// Source: ITU-R BT.709-6 item 1.2.
+@frozen
+public struct Rec709OETF: EncodedRGB {
+  public typealias Base = LinearSRGB
+  public typealias Curve = BT709Curve
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable public static var space: ColorSpace? { .rec709OETF }
+}
+
+/// The camera curve of Rec. 709, with the constants as printed.
+///
+/// Source: ITU-R BT.709-6 item 1.2.
+public enum BT709Curve: TransferCurve {
+  @inlinable
+  public static func decode(_ value: Double) -> Double {
+    let magnitude = abs(value)
+    let linear =
+      magnitude < 4.5 * 0.018 ? magnitude / 4.5 : Libm.pow((magnitude + 0.099) / 1.099, 1 / 0.45)
+    return value < 0 ? -linear : linear
+  }
+
+  @inlinable
+  public static func encode(_ value: Double) -> Double {
+    let magnitude = abs(value)
+    let encoded =
+      magnitude < 0.018 ? 4.5 * magnitude : 1.099 * Libm.pow(magnitude, 0.45) - 0.099
+    return value < 0 ? -encoded : encoded
+  }
+}

@@ -1,0 +1,119 @@
+import VectorMath
+
+/// The sCAM appearance model under one set of viewing conditions, on ``SUCS``.
+///
+/// Source: M. Li and M. Luo, "Simple color appearance model (sCAM) based on simple uniform color
+/// space (sUCS)", Optics Express 32 (2024) 3100.
+public struct SCAM: Sendable, Hashable {
+  public typealias Surround = CAM16.Surround
+
+  /// What the model says of a stimulus.
+  @frozen
+  public struct Appearance: Sendable, Hashable {
+    /// J, 0 for black, 100 for white.
+    public var lightness: Double
+
+    /// C.
+    public var chroma: Double
+
+    /// h in degrees, [0, 360).
+    public var hue: Double
+
+    /// Q.
+    public var brightness: Double
+
+    /// M.
+    public var colorfulness: Double
+
+    /// H: 0 red, 100 yellow, 200 green, 300 blue, up to 400.
+    public var hueQuadrature: Double { UniqueHues.scam.quadrature(degrees: hue) }
+  }
+
+  private let toReference: Matrix3x3
+  private let fromReference: Matrix3x3
+  private let exponent: Double
+  private let brightnessScale: Double
+  private let colorfulnessScale: Double
+
+  /// A model for viewing conditions; parameters as those of ``CAM16``.
+  public init(
+    white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
+    surround: Surround, isDiscountingIlluminant: Bool = false
+  ) {
+    let (c, f): (Double, Double) =
+      switch surround {
+      case .dark: (0.39, 0.85)
+      case .dim: (0.5, 0.95)
+      case .average: (0.52, 1)
+      }
+    let full = f * (1 - 1 / 3.6 * Libm.exp((-adaptingLuminance - 42) / 92))
+    let degree = isDiscountingIlluminant ? 1 : min(1, max(0, full))
+    let output = WhitePoint.d65 * (adaptingLuminance * 100 / backgroundLuminance)
+    let ratio = white.y * 100 / output.y
+    let gains =
+      degree * ratio * (CAM16.conesFromXYZ * output) / (CAM16.conesFromXYZ * (white * 100))
+      + (1 - degree)
+    toReference = CAM16.xyzFromCones * Matrix3x3(diagonal: gains) * CAM16.conesFromXYZ
+    fromReference = CAM16.xyzFromCones * Matrix3x3(diagonal: 1 / gains) * CAM16.conesFromXYZ
+    exponent = c * (1.48 + (backgroundLuminance / (white.y * 100)).squareRoot())
+    let level =
+      0.171 * Libm.cbrt(adaptingLuminance) / (1 - 0.4934 * Libm.exp(-0.9934 * adaptingLuminance))
+    brightnessScale = 2 * Libm.pow(level, 0.1) / c
+    colorfulnessScale = Libm.pow(level, 0.1) * f
+  }
+
+  /// The appearance of a stimulus, XYZ (D65, Y = 1 for white).
+  public func appearance(of xyz: SIMD3<Double>) -> Appearance {
+    let c = SUCS.fromBase(toReference * xyz)
+    let lightness = 100 * signedPower(c.x / 100, exponent)
+    let damping = signedPower(lightness, 0.27)
+    return Appearance(
+      lightness: lightness, chroma: c.y, hue: c.z, brightness: lightness * brightnessScale,
+      colorfulness: damping == 0
+        ? 0 : c.y * colorfulnessScale * Self.eccentricity(degrees: c.z) / damping)
+  }
+
+  /// XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
+  public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
+    let chroma =
+      colorfulness * signedPower(lightness, 0.27)
+      / (colorfulnessScale * Self.eccentricity(degrees: hue))
+    return fromReference
+      * SUCS.toBase(SIMD3(100 * signedPower(lightness / 100, 1 / exponent), chroma, hue))
+  }
+
+  private static func eccentricity(degrees: Double) -> Double {
+    1 + 0.06 * Libm.cos((110 + degrees) * .pi / 180)
+  }
+}
+
+/// sCAM lightness J, colourfulness M and hue h under the viewing conditions of ``CAM16JMh``.
+///
+/// J 0…100, hue in degrees.
+@frozen
+public struct SCAMJMh: ColorValue {
+  public typealias Base = XYZ
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+
+  /// The model behind the space.
+  public static let model = SCAM(
+    white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
+    surround: .average)
+
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let appearance = model.appearance(of: c)
+    return SIMD3(appearance.lightness, appearance.colorfulness, appearance.hue)
+  }
+
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    model.xyz(lightness: c.x, colorfulness: c.y, hue: c.z)
+  }
+
+  @inlinable
+  public static var channels: Channels {
+    .polar(("j", "m", "h"), lightness: 100, chroma: 25)
+  }
+
+  @inlinable public static var space: ColorSpace? { .scamJMh }
+}

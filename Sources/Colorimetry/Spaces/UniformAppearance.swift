@@ -1,0 +1,106 @@
+import VectorMath
+
+/// A uniform space over an appearance model's J, M and h: lightness and two opponent axes.
+///
+/// J' = (1 + 100c₁)J / (1 + c₁J), M' = ln(1 + c₂M) / c₂, c₁ = 0.007.
+/// Source: M. Luo, G. Cui and C. Li, "Uniform colour spaces based on CIECAM02 colour appearance
+/// model", Color Research & Application 31 (2006) 320; for CAM16, C. Li et al. (2017).
+public protocol UniformAppearance: OpponentValue {
+  /// c₂, by which colourfulness is compressed.
+  static var compression: Double { get }
+}
+
+extension UniformAppearance {
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let colorfulness = Libm.log1p(max(compression * c.y, 0)) / compression
+    let (sin, cos) = Libm.sinCos(degrees: c.z)
+    return SIMD3(
+      1.7 * c.x / (1 + 0.007 * abs(c.x)), colorfulness * cos, colorfulness * sin)
+  }
+
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let (length, hue) = polar(c.y, c.z)
+    // The curve of J' ends at 1.7 / 0.007; what lies past it stays just under it.
+    let lightness = min(abs(c.x), 242.8)
+    let unbent = lightness / (1.7 - 0.007 * lightness)
+    return SIMD3(c.x < 0 ? -unbent : unbent, Libm.expm1(compression * length) / compression, hue)
+  }
+}
+
+/// The uniform space for all differences of CAM16.
+@frozen
+public struct CAM16UCS: UniformAppearance {
+  public typealias Base = CAM16JMh
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable public static var compression: Double { 0.0228 }
+  @inlinable public static var channels: Channels {
+    .opponent(("j", "a", "b"), lightness: 100, axes: 50)
+  }
+  @inlinable public static var space: ColorSpace? { .cam16UCS }
+}
+
+/// The uniform space for large differences of CAM16.
+@frozen
+public struct CAM16LCD: UniformAppearance {
+  public typealias Base = CAM16JMh
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable public static var compression: Double { 0.0053 }
+  @inlinable public static var channels: Channels {
+    .opponent(("j", "a", "b"), lightness: 100, axes: 70)
+  }
+  @inlinable public static var space: ColorSpace? { .cam16LCD }
+}
+
+/// The uniform space for small differences of CAM16.
+@frozen
+public struct CAM16SCD: UniformAppearance {
+  public typealias Base = CAM16JMh
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable public static var compression: Double { 0.0363 }
+  @inlinable public static var channels: Channels {
+    .opponent(("j", "a", "b"), lightness: 100, axes: 40)
+  }
+  @inlinable public static var space: ColorSpace? { .cam16SCD }
+}
+
+/// The uniform space for all differences of CIECAM02.
+@frozen
+public struct CAM02UCS: UniformAppearance {
+  public typealias Base = CAM02JMh
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable public static var compression: Double { 0.0228 }
+  @inlinable public static var channels: Channels {
+    .opponent(("j", "a", "b"), lightness: 100, axes: 50)
+  }
+  @inlinable public static var space: ColorSpace? { .cam02UCS }
+}
+
+/// The uniform space for large differences of CIECAM02.
+@frozen
+public struct CAM02LCD: UniformAppearance {
+  public typealias Base = CAM02JMh
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable public static var compression: Double { 0.0053 }
+  @inlinable public static var channels: Channels {
+    .opponent(("j", "a", "b"), lightness: 100, axes: 70)
+  }
+  @inlinable public static var space: ColorSpace? { .cam02LCD }
+}
+
+/// The uniform space for small differences of CIECAM02.
+@frozen
+public struct CAM02SCD: UniformAppearance {
+  public typealias Base = CAM02JMh
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable public static var compression: Double { 0.0363 }
+  @inlinable public static var channels: Channels {
+    .opponent(("j", "a", "b"), lightness: 100, axes: 40)
+  }
+  @inlinable public static var space: ColorSpace? { .cam02SCD }
+}

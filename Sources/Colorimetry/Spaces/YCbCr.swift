@@ -1,0 +1,68 @@
+import VectorMath
+
+/// Luma and two colour differences of a signal.
+///
+/// Full range: luma 0…1, differences −½…½, no headroom and no offset.
+public protocol LumaChroma: ColorValue {
+  /// The shares of red and blue in luma; green has the rest.
+  static var weights: (red: Double, blue: Double) { get }
+}
+
+extension LumaChroma {
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let (red, blue) = weights
+    let luma = red * c.x + (1 - red - blue) * c.y + blue * c.z
+    return SIMD3(luma, (c.z - luma) / (2 * (1 - blue)), (c.x - luma) / (2 * (1 - red)))
+  }
+
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let (red, blue) = weights
+    let r = c.x + 2 * (1 - red) * c.z
+    let b = c.x + 2 * (1 - blue) * c.y
+    return SIMD3(r, (c.x - red * r - blue * b) / (1 - red - blue), b)
+  }
+
+  @inlinable
+  public static var channels: Channels {
+    Channels(
+      Channel("y", .other), Channel("cb", .other, -0.5...0.5), Channel("cr", .other, -0.5...0.5))
+  }
+}
+
+/// Y'CbCr of sRGB with the weights of Rec. 601, as JPEG files have it.
+///
+/// Source: ITU-R BT.601-7 item 3; ITU-T T.871 (JFIF).
+@frozen
+public struct YCbCr601: LumaChroma {
+  public typealias Base = SRGB
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable public static var weights: (red: Double, blue: Double) { (0.299, 0.114) }
+  @inlinable public static var space: ColorSpace? { .ycbcr601 }
+}
+
+/// Y'CbCr of Rec. 709.
+///
+/// Source: ITU-R BT.709-6 item 3.
+@frozen
+public struct YCbCr709: LumaChroma {
+  public typealias Base = Rec709OETF
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable public static var weights: (red: Double, blue: Double) { (0.2126, 0.0722) }
+  @inlinable public static var space: ColorSpace? { .ycbcr709 }
+}
+
+/// Y'CbCr of Rec. 2020, with non-constant luminance.
+///
+/// Source: ITU-R BT.2020-2 table 4.
+@frozen
+public struct YCbCr2020: LumaChroma {
+  public typealias Base = Rec2020OETF
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable public static var weights: (red: Double, blue: Double) { (0.2627, 0.0593) }
+  @inlinable public static var space: ColorSpace? { .ycbcr2020 }
+}

@@ -1,0 +1,37 @@
+public import VectorMath
+
+/// YIQ of NTSC over the components of sRGB: luma, orange-blue and purple-green.
+///
+/// Source: FCC, 47 CFR §73.682 (a)(20), whose colour axes lie at 33° to the colour differences;
+/// the matrix with three digits that the field's libraries have.
+@frozen
+public struct YIQ: ColorValue {
+  public typealias Base = SRGB
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    Matrix3x3(
+      0.299, 0.587, 0.114,
+      0.596, -0.274, -0.322,
+      0.211, -0.523, 0.312) * c
+  }
+
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    Matrix3x3(
+      1, 0.9561706854041451, 0.6214325663465856,
+      1, -0.2726886023301063, -0.6468132370201738,
+      1, -1.1037440821760263, 1.7006230946773062) * c
+  }
+
+  @inlinable
+  public static var channels: Channels {
+    Channels(
+      Channel("y", .other), Channel("i", .other, -0.596...0.596),
+      Channel("q", .other, -0.523...0.523))
+  }
+
+  @inlinable public static var space: ColorSpace? { .yiq }
+}

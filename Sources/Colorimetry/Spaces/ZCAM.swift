@@ -1,0 +1,193 @@
+import VectorMath
+
+/// The ZCAM appearance model under one set of viewing conditions, for high dynamic range too.
+///
+/// Source: M. Safdar, J. Hardeberg and M. Luo, "ZCAM, a colour appearance model based on a high
+/// dynamic range uniform colour space", Optics Express 29 (2021) 6036, and its supplement.
+public struct ZCAM: Sendable, Hashable {
+  public typealias Surround = CAM16.Surround
+
+  /// What the model says of a stimulus.
+  @frozen
+  public struct Appearance: Sendable, Hashable {
+    /// J_z, 0 for black, 100 for white.
+    public var lightness: Double
+
+    /// C_z.
+    public var chroma: Double
+
+    /// h_z in degrees, [0, 360).
+    public var hue: Double
+
+    /// Q_z.
+    public var brightness: Double
+
+    /// M_z.
+    public var colorfulness: Double
+
+    /// S_z.
+    public var saturation: Double
+
+    /// V_z.
+    public var vividness: Double { root((lightness - 58) * (lightness - 58) + 3.4 * chroma * chroma) }
+
+    /// K_z.
+    public var blackness: Double { 100 - 0.8 * root(lightness * lightness + 8 * chroma * chroma) }
+
+    /// W_z.
+    public var whiteness: Double {
+      100 - root((100 - lightness) * (100 - lightness) + chroma * chroma)
+    }
+
+    /// H_z: 0 red, 100 yellow, 200 green, 300 blue, up to 400.
+    public var hueQuadrature: Double { UniqueHues.zcam.quadrature(degrees: hue) }
+
+    private func root(_ value: Double) -> Double { value.squareRoot() }
+  }
+
+  /// F_L^0.2 of the supplement; the rest of the brightness formula's constants in ``brightnessScale``.
+  private let adaptation: Double
+  private let exponent: Double
+  private let brightnessScale: Double
+  private let brightnessWhite: Double
+  private let colorfulnessScale: Double
+  private let toD65: Matrix3x3
+  private let fromD65: Matrix3x3
+
+  /// I_z of darkness, which the model takes off.
+  private static let darkness = 3.7035226210190005e-11
+
+  /// A model for viewing conditions.
+  ///
+  /// - Parameters:
+  ///   - white: XYZ of the reference white in cd/m².
+  ///   - adaptingLuminance: L_A in cd/m², above 0.
+  ///   - backgroundLuminance: Y_b in cd/m², above 0.
+  ///   - isDiscountingIlluminant: whether the eye is taken as fully adapted.
+  public init(
+    white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
+    surround: Surround, isDiscountingIlluminant: Bool = false
+  ) {
+    let viewing = ViewingConditions(
+      white: white / 100, adaptingLuminance: adaptingLuminance,
+      backgroundLuminance: backgroundLuminance, surround: surround,
+      isDiscountingIlluminant: isDiscountingIlluminant)
+    let background = (backgroundLuminance / white.y).squareRoot()
+    adaptation =
+      0.171 * Libm.cbrt(adaptingLuminance) * (1 - Libm.exp(-48.0 / 9 * adaptingLuminance))
+    let share = surround.factors.c
+    exponent = 1.6 * share / Libm.pow(background, 0.12)
+    brightnessScale =
+      2700 * Libm.pow(share, 2.2) * background.squareRoot() * Libm.pow(adaptation, 0.2)
+    let d65 = WhitePoint.d65 * 100
+    let cat = CIECAM02.conesFromXYZ
+    let gains = Self.gains(from: white, to: d65, degree: viewing.degree)
+    toD65 = CIECAM02.xyzFromCones * Matrix3x3(diagonal: gains) * cat
+    fromD65 = CIECAM02.xyzFromCones * Matrix3x3(diagonal: 1 / gains) * cat
+    // The white of the formulas is the reference white as it is, not adapted.
+    let whiteIntensity = Izazbz.encode(white).x - Self.darkness
+    brightnessWhite = signedPower(whiteIntensity, exponent) * brightnessScale
+    colorfulnessScale =
+      100 * Libm.pow(adaptation, 0.2)
+      / (Libm.pow(background, 0.1) * Libm.pow(whiteIntensity, 0.78))
+  }
+
+  /// The model's adaptation: von Kries in CAT02 by way of the equal-energy white.
+  private static func gains(
+    from white: SIMD3<Double>, to other: SIMD3<Double>, degree: Double
+  ) -> SIMD3<Double> {
+    let cat = CIECAM02.conesFromXYZ
+    let equal = cat * SIMD3(repeating: 100)
+    func side(_ white: SIMD3<Double>) -> SIMD3<Double> {
+      degree * (white.y / 100) * equal / (cat * white) + (1 - degree)
+    }
+    return side(white) / side(other)
+  }
+
+  /// The appearance of a stimulus, XYZ in cd/m².
+  public func appearance(of xyz: SIMD3<Double>) -> Appearance {
+    let c = Izazbz.encode(toD65 * xyz)
+    let (length, hue) = polar(c.y, c.z)
+    let brightness = signedPower(c.x - Self.darkness, exponent) * brightnessScale
+    let lightness = 100 * brightness / brightnessWhite
+    let colorfulness =
+      colorfulnessScale * Libm.pow(length, 0.74) * Libm.pow(Self.eccentricity(degrees: hue), 0.068)
+    let ratio = brightness == 0 ? 0 : max(colorfulness / brightness, 0)
+    return Appearance(
+      lightness: lightness, chroma: 100 * colorfulness / brightnessWhite, hue: hue,
+      brightness: brightness, colorfulness: colorfulness,
+      saturation: 100 * Libm.pow(adaptation, 0.6) * ratio.squareRoot())
+  }
+
+  /// XYZ in cd/m² of the stimulus with a lightness, colourfulness and hue.
+  public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
+    if lightness == 0, colorfulness == 0 { return SIMD3(0, 0, 0) }
+    let brightness = lightness / 100 * brightnessWhite
+    let intensity = signedPower(brightness / brightnessScale, 1 / exponent)
+    let eccentricity = Libm.pow(Self.eccentricity(degrees: hue), 0.068)
+    let length = signedPower(colorfulness / (colorfulnessScale * eccentricity), 1 / 0.74)
+    let (sin, cos) = Libm.sinCos(degrees: hue)
+    return fromD65
+      * Izazbz.decode(SIMD3(intensity + Self.darkness, length * cos, length * sin))
+  }
+
+  private static func eccentricity(degrees: Double) -> Double {
+    1.015 + Libm.cos((89.038 + degrees) * .pi / 180)
+  }
+}
+
+/// The space of JzAzBz with the intensity that ZCAM takes: the middle cone's alone.
+private enum Izazbz {
+  /// I_z, a_z and b_z of XYZ in cd/m².
+  static func encode(_ xyz: SIMD3<Double>) -> SIMD3<Double> {
+    let cones = JzAzBz.cones(of: xyz)
+    return Matrix3x3(
+      0, 1, 0,
+      3.524, -4.066708, 0.542708,
+      0.199076, 1.096799, -1.295875)
+      * SIMD3(JzQuantizer.encode(cones.x), JzQuantizer.encode(cones.y), JzQuantizer.encode(cones.z))
+  }
+
+  /// XYZ in cd/m² of I_z, a_z and b_z.
+  static func decode(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let codes =
+      Matrix3x3(
+        1, 0.2772100865430786, 0.11609463231223775,
+        1, 0, 0,
+        1, 0.042585801245220344, -0.7538445798999202) * c
+    return JzAzBz.xyz(
+      cones: SIMD3(
+        JzQuantizer.decode(codes.x), JzQuantizer.decode(codes.y), JzQuantizer.decode(codes.z)))
+  }
+}
+
+/// ZCAM lightness, colourfulness and hue for sRGB with a white of 100 cd/m².
+///
+/// Lightness 0…100, hue in degrees. D65, L_A = 64/π × 0.2 cd/m², Y_b = 20, average surround.
+@frozen
+public struct ZCAMJMh: ColorValue {
+  public typealias Base = XYZ
+  public var storage: SIMD4<Double>
+  @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+
+  /// The model behind the space.
+  public static let model = ZCAM(
+    white: WhitePoint.d65 * 100, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
+    surround: .average)
+
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    let appearance = model.appearance(of: c * 100)
+    return SIMD3(appearance.lightness, appearance.colorfulness, appearance.hue)
+  }
+
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    model.xyz(lightness: c.x, colorfulness: c.y, hue: c.z) / 100
+  }
+
+  @inlinable
+  public static var channels: Channels {
+    .polar(("jz", "mz", "hz"), lightness: 100, chroma: 60)
+  }
+
+  @inlinable public static var space: ColorSpace? { .zcamJMh }
+}
