@@ -1,56 +1,87 @@
 public import VectorMath
 
-/// CIEDE2000 with all weights 1.
+/// CIEDE2000.
 ///
 /// Source: G. Sharma, W. Wu, E. Dalal, "The CIEDE2000 color-difference formula: implementation
 /// notes, supplementary test data, and mathematical observations", Color Research & Application 30
 /// (2005) 21; CIE 142-2001. Equation numbers are the paper's.
 public enum CIEDE2000 {
-  /// The difference of two colours in L*a*b*.
+  /// The difference of two colours in L\*a\*b\*.
+  ///
+  /// The parametric factors k_L, k_C and k_H are 1 under the reference conditions; k_L = 2 is usual
+  /// for textiles. Each must be above 0.
   @inlinable
-  public static func difference(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
-    // (2)–(7): a* stretched near grey, then polar.
-    let meanChroma = (hypotenuse(a.y, a.z) + hypotenuse(b.y, b.z)) / 2
-    let g = 0.5 * (1 - saturating7(meanChroma))
-    let (a1, a2) = ((1 + g) * a.y, (1 + g) * b.y)
-    let (c1, c2) = (hypotenuse(a1, a.z), hypotenuse(a2, b.z))
-    let h1 = a1 == 0 && a.z == 0 ? 0 : wrappedDegrees(Libm.atan2(a.z, a1) * 180 / .pi)
-    let h2 = a2 == 0 && b.z == 0 ? 0 : wrappedDegrees(Libm.atan2(b.z, a2) * 180 / .pi)
-
-    // (8)–(11): differences.
-    let deltaL = b.x - a.x
-    let deltaC = c2 - c1
-    let isGray = c1 * c2 == 0
-    var turn = h2 - h1
-    if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
-    if isGray { turn = 0 }
-    let deltaH = 2 * (c1 * c2).squareRoot() * Libm.sin(turn * .pi / 360)
-
-    // (12)–(14): means; the mean hue lies on the shorter arc.
-    let meanL = (a.x + b.x) / 2
-    let meanC = (c1 + c2) / 2
-    var meanH = (h1 + h2) / 2
-    if isGray {
-      meanH = h1 + h2
-    } else if abs(h1 - h2) > 180 {
-      meanH += h1 + h2 < 360 ? 180 : -180
-    }
-
-    // (15)–(21): weights and the rotation term for blue.
-    let t =
-      1 - 0.17 * cosine(meanH - 30) + 0.24 * cosine(2 * meanH)
-      + 0.32 * cosine(3 * meanH + 6) - 0.2 * cosine(4 * meanH - 63)
-    let blueness = (meanH - 275) / 25
-    let rotation = 30 * Libm.exp(-blueness * blueness)
-    let fromMiddle = (meanL - 50) * (meanL - 50)
-    let weightL = 1 + 0.015 * fromMiddle / (20 + fromMiddle).squareRoot()
-    let weightC = 1 + 0.045 * meanC
-    let weightH = 1 + 0.015 * meanC * t
-    let rotationTerm = -2 * saturating7(meanC) * Libm.sin(2 * rotation * .pi / 180)
-
+  public static func difference(
+    _ a: SIMD3<Double>, _ b: SIMD3<Double>, kL: Double = 1, kC: Double = 1, kH: Double = 1
+  ) -> Double {
     // (22)
-    let (l, c, h) = (deltaL / weightL, deltaC / weightC, deltaH / weightH)
-    return max(0, l * l + c * c + h * h + rotationTerm * c * h).squareRoot()
+    let terms = Terms(a, b)
+    let (l, c, h) = (terms.lightness / kL, terms.chroma / kC, terms.hue / kH)
+    return max(0, l * l + c * c + h * h + terms.rotation * c * h).squareRoot()
+  }
+
+  /// The hybrid of CIEDE2000's terms: lightness by city blocks, chroma and hue together.
+  ///
+  /// Better than ``difference(_:_:kL:kC:kH:)`` where colours are far apart. Source: S. Abasi,
+  /// M. Amani Tehran, M. D. Fairchild, "Distance metrics for very large color differences", Color
+  /// Research & Application 45 (2020) 208, HyCH.
+  @inlinable
+  public static func hybridDifference(
+    _ a: SIMD3<Double>, _ b: SIMD3<Double>, kL: Double = 1, kC: Double = 1, kH: Double = 1
+  ) -> Double {
+    let terms = Terms(a, b)
+    return abs(terms.lightness / kL) + hypotenuse(terms.chroma / kC, terms.hue / kH)
+  }
+
+  /// The differences, each divided by its weight, and R_T.
+  @usableFromInline
+  struct Terms {
+    @usableFromInline var lightness: Double
+    @usableFromInline var chroma: Double
+    @usableFromInline var hue: Double
+    @usableFromInline var rotation: Double
+
+    @inlinable
+    init(_ a: SIMD3<Double>, _ b: SIMD3<Double>) {
+      // (2)–(7): a* stretched near grey, then polar.
+      let meanChroma = (hypotenuse(a.y, a.z) + hypotenuse(b.y, b.z)) / 2
+      let g = 0.5 * (1 - saturating7(meanChroma))
+      let (a1, a2) = ((1 + g) * a.y, (1 + g) * b.y)
+      let (c1, c2) = (hypotenuse(a1, a.z), hypotenuse(a2, b.z))
+      let h1 = a1 == 0 && a.z == 0 ? 0 : wrappedDegrees(Libm.atan2(a.z, a1) * 180 / .pi)
+      let h2 = a2 == 0 && b.z == 0 ? 0 : wrappedDegrees(Libm.atan2(b.z, a2) * 180 / .pi)
+
+      // (8)–(11): differences.
+      let deltaL = b.x - a.x
+      let deltaC = c2 - c1
+      let isGray = c1 * c2 == 0
+      var turn = h2 - h1
+      if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
+      if isGray { turn = 0 }
+      let deltaH = 2 * (c1 * c2).squareRoot() * Libm.sin(turn * .pi / 360)
+
+      // (12)–(14): means; the mean hue lies on the shorter arc.
+      let meanL = (a.x + b.x) / 2
+      let meanC = (c1 + c2) / 2
+      var meanH = (h1 + h2) / 2
+      if isGray {
+        meanH = h1 + h2
+      } else if abs(h1 - h2) > 180 {
+        meanH += h1 + h2 < 360 ? 180 : -180
+      }
+
+      // (15)–(21): weights and the rotation term for blue.
+      let t =
+        1 - 0.17 * cosine(meanH - 30) + 0.24 * cosine(2 * meanH)
+        + 0.32 * cosine(3 * meanH + 6) - 0.2 * cosine(4 * meanH - 63)
+      let blueness = (meanH - 275) / 25
+      let turned = 30 * Libm.exp(-blueness * blueness)
+      let fromMiddle = (meanL - 50) * (meanL - 50)
+      lightness = deltaL / (1 + 0.015 * fromMiddle / (20 + fromMiddle).squareRoot())
+      chroma = deltaC / (1 + 0.045 * meanC)
+      hue = deltaH / (1 + 0.015 * meanC * t)
+      rotation = -2 * saturating7(meanC) * Libm.sin(2 * turned * .pi / 180)
+    }
   }
 
   @inlinable @inline(__always)

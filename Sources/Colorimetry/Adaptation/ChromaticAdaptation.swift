@@ -1,0 +1,133 @@
+public import VectorMath
+
+/// A way to say how a colour under one light looks under another.
+///
+/// Each is von Kries's law, a gain for each kind of cone, in cones of its own. Laws: the white goes
+/// to the white, from a white to itself is the identity, and there and back is the identity.
+public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
+  /// K. M. Lam (1985), linear as ICC.1 annex E has it: what ICC and CSS use.
+  case bradford = "bradford"
+
+  /// Hunt–Pointer–Estévez cones scaled to D65. Source: M. D. Fairchild, Color Appearance Models.
+  case vonKries = "von-kries"
+
+  /// CIE 159:2004, CIECAM02.
+  case cat02 = "cat02"
+
+  /// C. Li et al. (2017), CAM16.
+  case cat16 = "cat16"
+
+  /// X, Y and Z as if they were cones: the wrong von Kries.
+  case xyzScaling = "xyz-scaling"
+
+  /// G. D. Finlayson, S. Süsstrunk, "Performance of a chromatic adaptation transform based on
+  /// spectral sharpening" (2000).
+  case sharp = "sharp"
+
+  /// C. Li, M. R. Luo, B. Rigg, R. W. G. Hunt, Color Research & Application 27 (2002) 49.
+  case cmccat2000 = "cmccat2000"
+
+  /// The linear matrix that passes for CMCCAT97 in print and in other libraries, which is
+  /// Bradford's transposed and with one sign changed. Kept to agree with them.
+  case cmccat97 = "cmccat97"
+
+  /// M. D. Fairchild, "A revision of CIECAM97s for practical applications" (2001).
+  case fairchild = "fairchild"
+
+  /// S. Bianco, R. Schettini (2010), fitted to corresponding colours.
+  case bianco = "bianco-2010"
+
+  /// S. Bianco, R. Schettini (2010), with responses kept positive.
+  case biancoPositive = "bianco-pc-2010"
+
+  /// M. H. Brill, S. Süsstrunk, "Repairing gamut problems in CIECAM02" (2008).
+  case cat02Brill = "cat02-brill-2008"
+
+  /// The cone responses of XYZ.
+  public var conesFromXYZ: Matrix3x3 {
+    switch self {
+    case .bradford:
+      Matrix3x3(
+        0.8951, 0.2664, -0.1614, -0.7502, 1.7135, 0.0367, 0.0389, -0.0685, 1.0296)
+    case .vonKries:
+      Matrix3x3(0.40024, 0.7076, -0.08081, -0.2263, 1.16532, 0.0457, 0, 0, 0.91822)
+    case .cat02:
+      Matrix3x3(0.7328, 0.4296, -0.1624, -0.7036, 1.6975, 0.0061, 0.003, 0.0136, 0.9834)
+    case .cat16:
+      Matrix3x3(
+        0.401288, 0.650173, -0.051461, -0.250268, 1.204414, 0.045854,
+        -0.002079, 0.048952, 0.953127)
+    case .xyzScaling: .identity
+    case .sharp:
+      Matrix3x3(
+        1.2694, -0.0988, -0.1706, -0.8364, 1.8006, 0.0357, 0.0297, -0.0315, 1.0018)
+    case .cmccat2000:
+      Matrix3x3(0.7982, 0.3389, -0.1371, -0.5918, 1.5512, 0.0406, 0.0008, 0.0239, 0.9753)
+    case .cmccat97:
+      Matrix3x3(
+        0.8951, -0.7502, 0.0389, 0.2664, 1.7135, 0.0685, -0.1614, 0.0367, 1.0296)
+    case .fairchild:
+      Matrix3x3(0.8562, 0.3372, -0.1934, -0.836, 1.8327, 0.0033, 0.0357, -0.0469, 1.0112)
+    case .bianco:
+      Matrix3x3(
+        0.8752, 0.2787, -0.1539, -0.8904, 1.8709, 0.0195, -0.0061, 0.0162, 0.9899)
+    case .biancoPositive:
+      Matrix3x3(
+        0.6489, 0.3915, -0.0404, -0.3775, 1.3055, 0.0720, -0.0271, 0.0888, 0.9383)
+    case .cat02Brill:
+      Matrix3x3(0.7328, 0.4296, -0.1624, -0.7036, 1.6975, 0.0061, 0, 0, 1)
+    }
+  }
+
+  /// The matrix from XYZ under one light to XYZ under another.
+  ///
+  /// - Parameter degree: how far the eye adapts, 0 (not at all) to 1 (fully); see ``DegreeOfAdaptation``.
+  /// - Throws: ``AdaptationError`` where a white excites a kind of cone not at all, or less.
+  public func matrix(
+    from source: Chromaticity, to destination: Chromaticity, degree: Double = 1
+  ) throws(AdaptationError) -> Matrix3x3 {
+    if source == destination { return .identity }
+    let cones = conesFromXYZ
+    let (from, to) = (
+      try Self.response(of: source, in: cones), try Self.response(of: destination, in: cones)
+    )
+    let amount = degree > 0 ? min(degree, 1) : 0
+    let gains = amount * (to / from) + (1 - amount)
+    let matrix = cones.inverse.map { $0 * Matrix3x3(diagonal: gains) * cones }
+    guard let matrix, matrix.isFinite else { throw .notAWhite(source) }
+    return matrix
+  }
+
+  /// The matrix from XYZ under one named light to XYZ under another, to the 2° observer.
+  public func matrix(
+    from source: StandardIlluminant, to destination: StandardIlluminant, degree: Double = 1
+  ) -> Matrix3x3 {
+    // No CAT here gives a standard light a response of zero or less; a test holds every pair.
+    let matrix = try? matrix(
+      from: source.chromaticity(), to: destination.chromaticity(), degree: degree)
+    return matrix ?? .identity
+  }
+
+  private static func response(
+    of white: Chromaticity, in cones: Matrix3x3
+  ) throws(AdaptationError) -> SIMD3<Double> {
+    guard let xyz = white.xyz else { throw .notAWhite(white) }
+    let response = cones * xyz
+    guard response.min() > 0, response.max().isFinite else { throw .notAWhite(white) }
+    return response
+  }
+}
+
+/// What is wrong with an adaptation.
+public enum AdaptationError: Error, Sendable, Hashable {
+  /// No eye can adapt to a light of this chromaticity: a kind of cone would not respond to it.
+  case notAWhite(Chromaticity)
+}
+
+extension Matrix3x3 {
+  /// Whether no entry is infinite or not a number.
+  var isFinite: Bool {
+    let sum = columns.0 * 0 + columns.1 * 0 + columns.2 * 0
+    return sum == SIMD3(0, 0, 0)
+  }
+}

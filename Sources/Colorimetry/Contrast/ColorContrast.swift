@@ -1,0 +1,71 @@
+import VectorMath
+
+/// A measure of how far two colours stand apart in lightness.
+///
+/// Laws: at least ``range``'s lower bound; symmetric for opaque colours; the same for two colours
+/// of equal luminance as for a colour with itself.
+public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
+  /// The contrast ratio (L₁ + 0.05) / (L₂ + 0.05), 1…21 in sRGB. Source: WCAG 2.1, "contrast
+  /// ratio"; luminance is the exact Y of CIE XYZ.
+  case wcag21 = "wcag21"
+
+  /// The difference of luminance over the darker one, 0 or more: letters on a large ground.
+  ///
+  /// Infinite against black; capped at 50 000, a little above that of white and the darkest 8-bit
+  /// colour that is not black.
+  case weber = "weber"
+
+  /// The difference of luminance over the sum, 0…1: patterns of equal parts.
+  case michelson = "michelson"
+
+  /// The difference of CIE L*, 0…100 in sRGB: what is left of contrast when it is measured by
+  /// perceptual lightness alone.
+  case deltaL = "delta-l"
+
+  /// The values for colours inside the sRGB gamut.
+  public var range: ClosedRange<Double> {
+    switch self {
+    case .wcag21: 1...21
+    case .weber: 0...Self.weberLimit
+    case .michelson: 0...1
+    case .deltaL: 0...100
+    }
+  }
+
+  /// The contrast of two colours.
+  ///
+  /// A translucent foreground is first laid over the background as browsers do, in sRGB; the
+  /// background counts as opaque.
+  public func callAsFunction(
+    _ foreground: some ColorValue, _ background: some ColorValue
+  ) -> Double {
+    let over = min(1, max(0, foreground.alpha))
+    if over == 1 { return ofLuminances(XYZ(foreground).components.y, XYZ(background).components.y) }
+    let (front, back) = (SRGB(foreground).components, SRGB(background).components)
+    let blended = SRGB(back + (front - back) * over)
+    return ofLuminances(XYZ(blended).components.y, XYZ(background).components.y)
+  }
+
+  /// The contrast of two luminances, 1 for white. Negative ones count as 0.
+  public func ofLuminances(_ a: Double, _ b: Double) -> Double {
+    // Comparisons this way round take NaN for black.
+    let (a, b) = (a > 0 ? min(a, Self.luminanceLimit) : 0, b > 0 ? min(b, Self.luminanceLimit) : 0)
+    let (lighter, darker) = (max(a, b), min(a, b))
+    switch self {
+    case .wcag21: return (lighter + 0.05) / (darker + 0.05)
+    case .weber:
+      if lighter == darker { return 0 }
+      return min((lighter - darker) / darker, Self.weberLimit)
+    case .michelson:
+      return lighter == 0 ? 0 : (lighter - darker) / (lighter + darker)
+    case .deltaL:
+      return CIELab.lightness(luminance: lighter) - CIELab.lightness(luminance: darker)
+    }
+  }
+
+  /// The cap of ``weber``.
+  public static let weberLimit = 50_000.0
+
+  /// What an infinite luminance counts as; the sums of two stay finite.
+  private static let luminanceLimit = 1e300
+}

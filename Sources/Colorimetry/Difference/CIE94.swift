@@ -1,0 +1,54 @@
+public import VectorMath
+
+/// The CIE 1994 colour difference.
+///
+/// Not symmetric: the first colour is the standard, whose chroma sets the weights. Source: CIE
+/// 116-1995, with C*₁ of the standard, not the geometric mean.
+public enum CIE94 {
+  /// What the parametric factors were fitted to.
+  public enum Application: String, CaseIterable, Sendable, Hashable {
+    case graphicArts = "graphic-arts"
+    case textiles = "textiles"
+
+    /// k_L, K₁ and K₂.
+    @usableFromInline var factors: (lightness: Double, chroma: Double, hue: Double) {
+      switch self {
+      case .graphicArts: (1, 0.045, 0.015)
+      case .textiles: (2, 0.048, 0.014)
+      }
+    }
+  }
+
+  /// The difference of a colour in L\*a\*b\* from a standard.
+  @inlinable
+  public static func difference(
+    _ standard: SIMD3<Double>, _ sample: SIMD3<Double>, application: Application = .graphicArts
+  ) -> Double {
+    let factors = application.factors
+    let delta = LabDelta(standard, sample)
+    let l = delta.lightness / factors.lightness
+    let c = delta.chroma / (1 + factors.chroma * delta.standardChroma)
+    let h = delta.hueSquared.squareRoot() / (1 + factors.hue * delta.standardChroma)
+    return (l * l + c * c + h * h).squareRoot()
+  }
+}
+
+/// The difference of two L\*a\*b\* colours, split into lightness, chroma and hue.
+@usableFromInline
+struct LabDelta {
+  @usableFromInline var standardChroma: Double
+  @usableFromInline var lightness: Double
+  @usableFromInline var chroma: Double
+
+  /// ΔH*², what is left of Δa*² + Δb*² without ΔC*²; rounding cannot make it negative.
+  @usableFromInline var hueSquared: Double
+
+  @inlinable
+  init(_ standard: SIMD3<Double>, _ sample: SIMD3<Double>) {
+    standardChroma = CIEDE2000.hypotenuse(standard.y, standard.z)
+    lightness = standard.x - sample.x
+    chroma = standardChroma - CIEDE2000.hypotenuse(sample.y, sample.z)
+    let (a, b) = (standard.y - sample.y, standard.z - sample.z)
+    hueSquared = max(0, a * a + b * b - chroma * chroma)
+  }
+}

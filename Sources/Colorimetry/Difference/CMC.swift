@@ -1,0 +1,35 @@
+public import VectorMath
+
+/// The CMC(l:c) colour difference of the Society of Dyers and Colourists.
+///
+/// Not symmetric: the first colour is the standard. 2:1 judges acceptability, 1:1 perceptibility.
+/// Source: F. J. J. Clarke, R. McDonald, B. Rigg, J. Soc. Dyers Colour. 100 (1984) 128; BS 6923.
+public enum CMC {
+  /// The difference of a colour in L\*a\*b\* from a standard.
+  ///
+  /// - Parameters:
+  ///   - lightness: l, the tolerance of lightness, above 0.
+  ///   - chroma: c, the tolerance of chroma, above 0.
+  @inlinable
+  public static func difference(
+    _ standard: SIMD3<Double>, _ sample: SIMD3<Double>, lightness: Double = 2, chroma: Double = 1
+  ) -> Double {
+    let delta = LabDelta(standard, sample)
+    let c1 = delta.standardChroma
+    let hue = wrappedDegrees(Libm.atan2(standard.z, standard.y) * 180 / .pi)
+    let weightL =
+      standard.x < 16 ? 0.511 : 0.040975 * standard.x / (1 + 0.01765 * standard.x)
+    let weightC = 0.0638 * c1 / (1 + 0.0131 * c1) + 0.638
+    let t =
+      hue >= 164 && hue <= 345
+      ? 0.56 + abs(0.2 * CIEDE2000.cosine(hue + 168))
+      : 0.36 + abs(0.4 * CIEDE2000.cosine(hue + 35))
+    let c4 = c1 * c1 * c1 * c1
+    // Tends to 1; stays defined where C⁴ would overflow.
+    let f = c4.isFinite ? (c4 / (c4 + 1900)).squareRoot() : 1
+    let weightH = weightC * (f * t + 1 - f)
+    let l = delta.lightness / (lightness * weightL)
+    let c = delta.chroma / (chroma * weightC)
+    return (l * l + c * c + delta.hueSquared / (weightH * weightH)).squareRoot()
+  }
+}

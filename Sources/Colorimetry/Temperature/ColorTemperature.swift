@@ -1,0 +1,101 @@
+public import VectorMath
+
+/// A correlated colour temperature and the distance from the black bodies' line.
+@frozen
+public struct ColorTemperature: Sendable, Hashable {
+  /// The temperature in kelvin of the black body whose colour is nearest, in CIE 1960 u, v.
+  public var kelvin: Double
+
+  /// D_uv: the distance to that black body in u, v; above 0 where the colour is greener.
+  ///
+  /// Source: ANSI C78.377, as Ohno (2013) restates it.
+  public var duv: Double
+
+  @inlinable
+  public init(kelvin: Double, duv: Double = 0) {
+    self.kelvin = kelvin
+    self.duv = duv
+  }
+
+  /// Whether the notion has a meaning: no farther than 0.05 from the line, CIE 15:2004 §9.5.
+  @inlinable public var isMeaningful: Bool { abs(duv) <= 0.05 }
+}
+
+/// A way to find the correlated colour temperature of a chromaticity, and back.
+public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
+  /// Y. Ohno, "Practical use and calculation of CCT and Duv", Leukos 10 (2013) 47: the nearest of a
+  /// table's black bodies, then a triangle or a parabola through it and its neighbours.
+  ///
+  /// 1000…100 000 K. Within 0.02 K or 2 × 10⁻⁶ of ``planck``, whichever is more.
+  case ohno = "ohno"
+
+  /// A. R. Robertson, "Computation of correlated color temperature and distribution temperature",
+  /// J. Opt. Soc. Am. 58 (1968) 1528: between two of a table's isotherms.
+  ///
+  /// 1000 K to infinity; within about 0.1 % of ``planck``, the table having five digits.
+  case robertson = "robertson"
+
+  /// The nearest point of the locus itself, found to the last digits by root finding.
+  ///
+  /// 500…1 000 000 K.
+  case planck = "planck"
+
+  /// The temperatures that the method answers with. Beyond them it answers with the nearer end.
+  public var range: ClosedRange<Double> {
+    switch self {
+    case .ohno: 1000...100_000
+    case .robertson: 1000...1_000_000
+    case .planck: 500...1_000_000
+    }
+  }
+
+  /// The temperature of a chromaticity, or nil where it has no place in u, v.
+  ///
+  /// Of chromaticities far from the locus the answer is that of its nearer end, or means little:
+  /// see ``ColorTemperature/isMeaningful``.
+  public func temperature(
+    of chromaticity: Chromaticity, locus: PlanckianLocus = .standard
+  ) -> ColorTemperature? {
+    // A distance that overflows has no nearest point.
+    guard let uv = chromaticity.uv, abs(uv.x) < 1e100, abs(uv.y) < 1e100 else { return nil }
+    return switch self {
+    case .ohno: OhnoTemperature.temperature(uv, locus)
+    case .robertson: RobertsonTemperature.temperature(uv)
+    case .planck: PlanckTemperature.temperature(uv, locus)
+    }
+  }
+
+  /// The temperature of a colour, or nil for black and where there is none.
+  public func temperature(of color: some ColorValue) -> ColorTemperature? {
+    color.chromaticity.flatMap { temperature(of: $0) }
+  }
+
+  /// The chromaticity with a temperature and a distance from the locus.
+  ///
+  /// - Throws: ``ColorTemperatureError`` where the temperature is outside ``range``, or the distance
+  ///   leads to no chromaticity.
+  public func chromaticity(
+    of temperature: ColorTemperature, locus: PlanckianLocus = .standard
+  ) throws(ColorTemperatureError) -> Chromaticity {
+    guard range.contains(temperature.kelvin) else {
+      throw .outOfRange(kelvin: temperature.kelvin, allowed: range)
+    }
+    let mired = 1e6 / temperature.kelvin
+    let uv =
+      switch self {
+      case .robertson: RobertsonTemperature.uv(mired: mired, duv: temperature.duv)
+      case .ohno, .planck:
+        PlanckTemperature.uv(mired: mired, duv: temperature.duv, locus)
+      }
+    guard abs(temperature.duv) <= 1, let result = Chromaticity(u: uv.x, v: uv.y) else {
+      throw .noChromaticity(duv: temperature.duv)
+    }
+    return result
+  }
+}
+
+/// What is wrong with a temperature asked for.
+public enum ColorTemperatureError: Error, Sendable, Hashable {
+  case outOfRange(kelvin: Double, allowed: ClosedRange<Double>)
+  case noChromaticity(duv: Double)
+}

@@ -1,0 +1,47 @@
+import VectorMath
+
+/// The foot of the perpendicular from a point to the Planckian locus, in CIE 1960 u, v.
+enum PlanckTemperature {
+  /// Reciprocal temperatures in megakelvin⁻¹ that are searched.
+  static let mireds = 1.0...2000.0
+
+  static func temperature(_ uv: SIMD2<Double>, _ locus: PlanckianLocus) -> ColorTemperature {
+    // The nearest of 64 points, dense where it is hot, brackets the foot.
+    let count = 64
+    func mired(_ index: Int) -> Double {
+      let t = Double(min(max(index, 0), count)) / Double(count)
+      return mireds.lowerBound + (mireds.upperBound - mireds.lowerBound) * t * t
+    }
+    var nearest = (index: 0, distance: Double.infinity)
+    for index in 0...count {
+      let d = uv - locus.uv(mired: mired(index))
+      let distance = d.x * d.x + d.y * d.y
+      if distance < nearest.distance { nearest = (index, distance) }
+    }
+    // How far along the locus the point lies from a place on it: falls through zero at the foot.
+    let found = RootFinding.bracketed(
+      mired(nearest.index - 1)...mired(nearest.index + 1), tolerance: 1e-13
+    ) { mired in
+      let d = uv - locus.uv(mired: mired)
+      let along = locus.tangent(mired: mired)
+      return d.x * along.x + d.y * along.y
+    }
+    let d = uv - locus.uv(mired: found)
+    return ColorTemperature(
+      kelvin: 1e6 / found, duv: length(d) * (side(d, of: locus.tangent(mired: found)) < 0 ? -1 : 1))
+  }
+
+  static func uv(mired: Double, duv: Double, _ locus: PlanckianLocus) -> SIMD2<Double> {
+    let foot = locus.uv(mired: mired)
+    guard duv != 0 else { return foot }
+    let along = locus.tangent(mired: mired)
+    return foot + duv * SIMD2(-along.y, along.x) / length(along)
+  }
+
+  static func length(_ d: SIMD2<Double>) -> Double { (d.x * d.x + d.y * d.y).squareRoot() }
+
+  /// Above 0 where a vector points to the left of a direction: from the locus, to green.
+  static func side(_ d: SIMD2<Double>, of direction: SIMD2<Double>) -> Double {
+    direction.x * d.y - direction.y * d.x
+  }
+}

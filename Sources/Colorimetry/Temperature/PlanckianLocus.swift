@@ -1,0 +1,83 @@
+public import VectorMath
+
+/// The chromaticities of black bodies, by Planck's law and the CIE 1931 observer.
+///
+/// Source: CIE 15:2004 §9.5 and note 5: c₂ = 1.4388 × 10⁻² m·K, as the International Temperature
+/// Scale has it; sums over the table's wavelengths without interpolation.
+public struct PlanckianLocus: Sendable, Hashable {
+  /// The wavelengths summed over, in nanometres.
+  public let wavelengths: ClosedRange<Int>
+
+  /// The step between wavelengths in nanometres.
+  public let step: Int
+
+  /// Each wavelength's x̄, ȳ, z̄ over λ⁴, and c₂ / λ for a reciprocal temperature in megakelvin⁻¹.
+  private let weights: [SIMD4<Double>]
+
+  /// The locus from 1 nm values over 360…830 nm.
+  public static let standard = PlanckianLocus()
+
+  /// A locus from a part of the table: other programs take steps of 5 nm, or stop at 780 nm.
+  ///
+  /// What lies outside 360…830 nm is left out; a step below 1 counts as 1.
+  public init(wavelengths: ClosedRange<Int> = 360...830, step: Int = 1) {
+    let wavelengths = wavelengths.clamped(to: ColorMatching.first...ColorMatching.last)
+    let step = min(max(1, step), 471)
+    self.wavelengths = wavelengths
+    self.step = step
+    weights = stride(from: wavelengths.lowerBound, through: wavelengths.upperBound, by: step).map {
+      let micrometres = Double($0) / 1000
+      let scale = 1 / (micrometres * micrometres * micrometres * micrometres)
+      // c₂ / (λ T) with λ in micrometres and 1 / T in megakelvin⁻¹.
+      return SIMD4(ColorMatching.values(at: $0) * scale, 1.4388e-2 / micrometres)
+    }
+  }
+
+  /// The chromaticity of a black body, or nil where the temperature is not above 0.
+  public func chromaticity(kelvin: Double) -> Chromaticity? {
+    guard kelvin > 0 else { return nil }
+    return Chromaticity(xyz: xyz(mired: 1e6 / kelvin))
+  }
+
+  /// XYZ, to some scale, at a reciprocal temperature in megakelvin⁻¹, 0 or more.
+  ///
+  /// At 0 the limit of infinite heat. Written with x / (eˣ − 1), which is 1 there, and scaled by the
+  /// longest wavelength's exponential, so that no temperature makes every term vanish.
+  func xyz(mired: Double) -> SIMD3<Double> {
+    let least = mired * (weights.last?.w ?? 0)
+    guard least.isFinite else { return SIMD3(0, 0, 0) }
+    var sum = SIMD3<Double>(0, 0, 0)
+    for weight in weights {
+      let x = mired * weight.w
+      let emission = x == 0 ? 1 : x * Libm.exp(least - x) / -Libm.expm1(-x)
+      sum += SIMD3(weight.x, weight.y, weight.z) * emission
+    }
+    return sum
+  }
+
+  /// u and v of CIE 1960 at a reciprocal temperature in megakelvin⁻¹, 0…``coldest``.
+  func uv(mired: Double) -> SIMD2<Double> {
+    let c = xyz(mired: mired)
+    let denominator = c.x + 15 * c.y + 3 * c.z
+    return SIMD2(4 * c.x, 6 * c.y) / denominator
+  }
+
+  /// How u and v change with the reciprocal temperature: along the locus, towards the cold.
+  func tangent(mired: Double) -> SIMD2<Double> {
+    let least = mired * (weights.last?.w ?? 0)
+    var (sum, slope) = (SIMD3<Double>(0, 0, 0), SIMD3<Double>(0, 0, 0))
+    for weight in weights {
+      let x = mired * weight.w
+      let emission = x == 0 ? 1 : x * Libm.exp(least - x) / -Libm.expm1(-x)
+      // The slope of the logarithm of x / (eˣ − 1).
+      let relative = x == 0 ? -0.5 : 1 / x + 1 / Libm.expm1(-x)
+      let part = SIMD3(weight.x, weight.y, weight.z) * emission
+      sum += part
+      slope += part * (relative * weight.w)
+    }
+    let denominator = sum.x + 15 * sum.y + 3 * sum.z
+    let denominatorSlope = slope.x + 15 * slope.y + 3 * slope.z
+    let uv = SIMD2(4 * sum.x, 6 * sum.y) / denominator
+    return (SIMD2(4 * slope.x, 6 * slope.y) - uv * denominatorSlope) / denominator
+  }
+}

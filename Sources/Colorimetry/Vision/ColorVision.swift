@@ -1,0 +1,79 @@
+public import VectorMath
+
+/// Which kind of cone is missing or shifted.
+public enum ColorVisionDeficiency: String, CaseIterable, Sendable, Hashable {
+  /// Long-wave cones: protanopia, protanomaly.
+  case protan
+  /// Middle-wave cones: deuteranopia, deuteranomaly.
+  case deutan
+  /// Short-wave cones: tritanopia, tritanomaly.
+  case tritan
+
+  /// The index of the cone among L, M and S.
+  var cone: Int {
+    switch self {
+    case .protan: 0
+    case .deutan: 1
+    case .tritan: 2
+    }
+  }
+}
+
+/// How someone with a colour-vision deficiency sees a colour, shown to someone without.
+///
+/// Laws: severity 0 is the identity; greys stay grey; full severity leaves two dimensions (in the
+/// models of dichromacy, applying it again changes nothing). Never clips.
+public struct ColorVision: Sendable, Hashable {
+  /// A published simulation.
+  public enum Model: String, CaseIterable, Sendable, Hashable {
+    /// A physiologically based model of shifted cones, made for severities between 0 and 1.
+    case machado
+    /// Two half-planes in cone space for a missing cone: the most exact for tritanopia.
+    case brettel
+    /// One plane in cone space for a missing cone: for protanopia and deuteranopia.
+    case vienot
+  }
+
+  public var deficiency: ColorVisionDeficiency
+  public var model: Model
+
+  /// 0 (none) to 1 (the cone is missing). What lies outside counts as the nearer end.
+  ///
+  /// Brettel's and Viénot's models are of a missing cone; between, colours are mixed in linear
+  /// light with what the full deficiency makes of them.
+  public var severity: Double
+
+  public init(
+    _ deficiency: ColorVisionDeficiency, model: Model = .machado, severity: Double = 1
+  ) {
+    self.deficiency = deficiency
+    self.model = model
+    self.severity = severity
+  }
+
+  /// A colour as it is seen, in the same space, with the same alpha.
+  public func callAsFunction<Color: ColorValue>(_ color: Color) -> Color {
+    let amount = amount
+    if amount == 0 { return color }
+    let linear = LinearSRGB(color).components
+    return Color(LinearSRGB(matrix(for: linear, amount: amount) * linear, alpha: color.alpha))
+  }
+
+  /// The one matrix on linear sRGB that the model comes to; nil for Brettel's, which has two.
+  public var matrix: Matrix3x3? {
+    model == .brettel ? nil : matrix(for: SIMD3(0, 0, 0), amount: amount)
+  }
+
+  /// The severity inside 0…1; not a number counts as none.
+  private var amount: Double { severity > 0 ? min(severity, 1) : 0 }
+
+  private func matrix(for linear: SIMD3<Double>, amount: Double) -> Matrix3x3 {
+    let full =
+      switch model {
+      case .machado: return MachadoVision.matrix(deficiency, severity: amount)
+      case .brettel: Dichromacy.brettel(deficiency, for: linear)
+      case .vienot: Dichromacy.vienot(deficiency)
+      }
+    return amount == 1 ? full : amount * full + (1 - amount) * Matrix3x3.identity
+  }
+}
