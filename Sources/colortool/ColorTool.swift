@@ -14,8 +14,7 @@ struct ColorTool: AsyncParsableCommand {
       """,
     version: ColorToolkitVersion.current,
     subcommands: [
-      CompareHueRotation.self, RotateHue.self, Convert.self, Difference.self, Filter.self,
-      Gamut.self,
-      List.self,
+      CompareHueRotation.self, RotateHue.self, Convert.self, Difference.self, Mix.self, Filter.self,
+      Gamut.self, Contrast.self, Vision.self, Temperature.self, Adapt.self, List.self,
     ])
 }

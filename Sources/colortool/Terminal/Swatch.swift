@@ -16,3 +16,21 @@ extension TerminalPalette {
     return swatch(color) + (isRepeated ? hex : pad(hex, 9) + " " + text)
   }
 }
+
+extension TerminalPalette {
+  /// Text in one colour on another; the text alone where the terminal has no colours.
+  func sample(_ text: String, _ foreground: AnyColor, on background: AnyColor) -> String {
+    let back = GamutMapping.raytrace(background, into: SRGB.self).over(gray: 0.5)
+    let front = GamutMapping.raytrace(foreground, into: SRGB.self)
+    let shown = SRGB(
+      back.components + (front.components - back.components) * min(1, max(0, front.alpha)))
+    switch self {
+    case .none: return text
+    case .trueColor:
+      let (f, b) = (shown.bytes, back.bytes)
+      return "\u{1B}[38;2;\(f.x);\(f.y);\(f.z);48;2;\(b.x);\(b.y);\(b.z)m\(text)\(reset)"
+    case .indexed256:
+      return "\u{1B}[38;5;\(Self.index(of: shown));48;5;\(Self.index(of: back))m\(text)\(reset)"
+    }
+  }
+}
