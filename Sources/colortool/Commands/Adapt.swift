@@ -32,11 +32,12 @@ struct Adapt: AsyncParsableCommand {
   func run() async throws {
     try await reportingFailures {
       guard degree >= 0, degree <= 1 else { throw Failure.usage("--degree \(degree): from 0 to 1") }
+      let whites = (
+        try Self.white(from, option: "--from"), try Self.white(to, option: "--to")
+      )
       let matrix: Matrix3x3
       do throws(AdaptationError) {
-        matrix = try method.matrix(
-          from: try Self.white(from, option: "--from"), to: try Self.white(to, option: "--to"),
-          degree: degree)
+        matrix = try method.matrix(from: whites.0, to: whites.1, degree: degree)
       } catch {
         switch error {
         case .notAWhite(let light):

@@ -13,7 +13,7 @@ struct Difference: AsyncParsableCommand {
   @Argument(help: "Two colours; or pairs of them.")
   var colors: [String] = []
 
-  @Option(help: "The formula: \(ColorDifference.names).")
+  @Option(help: "The formula. See 'list differences'.")
   var method: ColorDifference = .deltaE2000
 
   @Option(help: "The white that Lab is relative to: D50, CSS's and ICC's, or D65.")
@@ -34,7 +34,7 @@ struct Difference: AsyncParsableCommand {
         try answers.writer()
       ) { item, writer throws(Failure) in
         let (a, b) = (try item.fields[0].color(), try item.fields[1].color())
-        let difference = method.standing(a, b, white: white)
+        let difference = method.asWritten(a, b, white: white)
         worst = max(worst, difference)
         writer.write(
           Answered(
@@ -70,27 +70,6 @@ struct Difference: AsyncParsableCommand {
       guard palette.isColored else { return css }
       return palette.swatch(colors.0, width: 4) + palette.swatch(colors.1, width: 4)
         + NumberText.decimal(difference, places: 4)
-    }
-  }
-}
-
-extension ColorDifference {
-  /// The names of all, for help texts.
-  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
-
-  /// The difference of two colours, in which Lab and LCh count as they stand, whatever their white.
-  func standing(_ a: AnyColor, _ b: AnyColor, white: White) -> Double {
-    switch self {
-    case .deltaE76, .deltaE2000: ofLab(Self.lab(a, white), Self.lab(b, white))
-    case .deltaEOK: self(Oklab(a), Oklab(b))
-    }
-  }
-
-  private static func lab(_ color: AnyColor, _ white: White) -> SIMD3<Double> {
-    switch color.space {
-    case .lab, .lch: Lab(color).components
-    case .labD65, .lchD65: LabD65(color).components
-    default: white == .d50 ? Lab(color).components : LabD65(color).components
     }
   }
 }

@@ -1,16 +1,18 @@
 import ArgumentParser
 import ColorFilters
 import Colorimetry
+import FilterText
+import Timing
 
 struct List: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Name what the tool knows.")
 
   enum Topic: String, CaseIterable, ExpressibleByArgument {
-    case spaces, methods, filters, gamuts, differences
+    case spaces, methods, curves, filters, palettes, gamuts, differences
   }
 
-  @Argument(help: "spaces, methods, filters, gamuts or differences.")
+  @Argument(help: "\(Topic.allCases.map(\.rawValue).joined(separator: ", ")).")
   var topic: Topic
 
   @Option(help: "text or json.")
@@ -48,12 +50,24 @@ struct List: AsyncParsableCommand {
       HueRotationMethod.all.map {
         Entry(name: $0.name, description: MethodNote($0).sentence)
       }
+    case .curves:
+      TimingCurve.named.map { name, curve in
+        let values = [0.25, 0.5, 0.75].map { NumberText.decimal(curve.value(at: $0), places: 3) }
+        return Entry(
+          name: name,
+          description: "at a quarter, a half and three: " + values.joined(separator: " "))
+      }
+    case .palettes:
+      NamedPalette.all.map {
+        Entry(name: $0.name, description: "\($0.description), \($0.colors.count) colours")
+      }
     case .filters:
       FilterDialect.allCases.map {
         Entry(
           name: $0.rawValue,
           description: "\($0.encoding.rawValue), clamped "
-            + ($0.clampsBetween ? "after every function" : "once, after all are merged"))
+            + ($0.clampsBetween ? "after every function" : "once, after all are merged")
+            + ": " + FilterText.functions(of: $0).joined(separator: ", "))
       }
     case .gamuts:
       GamutMapping.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
@@ -70,6 +84,12 @@ extension GamutMapping {
     case .css: "CSS Color 4's binary search for the least noticeable difference"
     case .raytrace: "CSS Color 4's ray trace at constant OKLCh lightness and hue"
     case .oklchCubic: "the exact largest chroma at constant OKLCh lightness and hue"
+    case .edgeSeeker: "EdgeSeeker of CSS Color 4: the edge as a line and an arc in OKLCh"
+    case .scale: "linear light moved and scaled, no brighter than it was"
+    case .scaleLuminance: "scale, then mixed with white to its luminance"
+    case .hct: "a search over HCT chroma at constant tone, to a difference of 2"
+    case .hctTonal: "the largest HCT chroma at constant hue and tone"
+    case .lch: "a search over CIE LCh chroma, to 2 in CIEDE2000"
     }
   }
 }
@@ -78,8 +98,25 @@ extension ColorDifference {
   var summary: String {
     switch self {
     case .deltaE76: "CIE 1976, the distance in Lab"
+    case .deltaE94: "CIE 1994 for graphic arts; the first colour is the standard"
+    case .deltaE94Textiles: "CIE 1994 for textiles; the first colour is the standard"
+    case .cmc: "CMC(2:1), acceptability; the first colour is the standard"
+    case .cmcPerceptibility: "CMC(1:1), perceptibility; the first colour is the standard"
     case .deltaE2000: "CIEDE2000"
+    case .hyab: "lightness by city blocks, a and b by the straight line, for large differences"
+    case .hych: "the same with CIEDE2000's terms"
+    case .din99o: "the distance in DIN99o"
+    case .itp: "ITU-R BT.2124, the distance in ICtCp times 720"
+    case .jz: "the distance in JzAzBz"
     case .deltaEOK: "the distance in Oklab"
+    case .deltaEOK2: "the distance in Oklab with a and b doubled"
+    case .cam02UCS: "the distance in CIECAM02's uniform space"
+    case .cam02LCD: "the same for large differences"
+    case .cam02SCD: "the same for small differences"
+    case .cam16UCS: "the distance in CAM16's uniform space"
+    case .cam16LCD: "the same for large differences"
+    case .cam16SCD: "the same for small differences"
+    case .hct: "the distance in HCT, colourfulness bent as in CAM16's uniform space"
     }
   }
 }

@@ -103,6 +103,9 @@ extension RotationReference: ExpressibleByArgument {}
 extension FilterDialect: ExpressibleByArgument {}
 extension HueInterpolation: ExpressibleByArgument {}
 extension ColorInterpolation.Curve: ExpressibleByArgument {}
+extension ColorHarmony: ExpressibleByArgument {
+  public init?(argument: String) { self.init(named: argument) }
+}
 extension ColorContrast: ExpressibleByArgument {}
 extension ColorVision.Model: ExpressibleByArgument {}
 extension ColorTemperatureMethod: ExpressibleByArgument {}

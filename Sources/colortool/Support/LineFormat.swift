@@ -28,10 +28,12 @@ struct ColorAnswerOptions: ParsableArguments {
   @Option(help: "Colours in the terminal: auto, always or never.")
   var color: ColorChoice = .auto
 
-  func writer() throws(Failure) -> AnswerWriter {
+  /// - Parameter usual: the form where none is asked for; nil for text on a terminal, else CSS.
+  func writer(usual: LineFormat? = nil) throws(Failure) -> AnswerWriter {
     let isTerminal = output == nil && Console.isOutputTerminal
     return try .init(
-      format, output: output, usual: isTerminal ? .text : .css, palette: TerminalPalette(color))
+      format, output: output, usual: usual ?? (isTerminal ? .text : .css),
+      palette: TerminalPalette(color))
   }
 }
 

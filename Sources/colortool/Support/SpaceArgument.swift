@@ -5,26 +5,18 @@ enum SpaceArgument {
   /// The space with a name, an alias of it or its custom identifier.
   static func space(_ name: String, option: String) throws(Failure) -> ColorSpace {
     if let space = ColorSpace(named: name) { return space }
-    throw unknown(name, option: option, among: ColorSpace.allCases, "space")
-  }
-
-  /// The space of red, green and blue with a name: one that has a gamut.
-  static func gamut(_ name: String, option: String) throws(Failure) -> any RGBValue.Type {
-    let space = ColorSpace(named: name)
-    if let type = space?.type as? any RGBValue.Type { return type }
-    guard space == nil else {
-      throw .usage("\(option): '\(name)' has no gamut; srgb and display-p3 have one")
-    }
-    let known = ColorSpace.allCases.filter { $0.type is any RGBValue.Type }
-    throw unknown(name, option: option, among: known, "space")
-  }
-
-  private static func unknown(
-    _ name: String, option: String, among spaces: [ColorSpace], _ kind: String
-  ) -> Failure {
-    .usage(
-      unknownName(name, option: option, among: spaces.map(\.rawValue), kind)
+    throw .usage(
+      unknownName(name, option: option, among: ColorSpace.allCases.map(\.rawValue), "space")
         + " `colortool list spaces` names them all.")
+  }
+
+  /// The space with a name whose gamut colours are to be brought into.
+  static func gamut(_ name: String, option: String) throws(Failure) -> ColorSpace {
+    let space = try space(name, option: option)
+    guard space.gamut != nil else {
+      throw .usage("\(option): \(name) has no gamut; srgb, display-p3 and rec2020 have one")
+    }
+    return space
   }
 }
 
@@ -41,25 +33,11 @@ extension ColorSpace {
   var name: String { rawValue }
 }
 
-extension GamutMapping {
-  /// The colour within the gamut of a space that is known by its type, in that space; as it stands
-  /// where it is inside.
-  func map(_ color: AnyColor, into gamut: any RGBValue.Type) -> AnyColor {
-    func mapped<Target: RGBValue>(_: Target.Type) -> AnyColor {
-      AnyColor(self(color, into: Target.self))
-    }
-    return mapped(gamut)
+extension AnyColor {
+  /// Whether the gamut of a space holds the colour, to within what conversion rounds.
+  func isShown(in gamut: ColorSpace) -> Bool {
+    // A thousandth of a thousandth of a step of eight bits: the way through other spaces and back
+    // costs less, and no one sees as much.
+    isInGamut(of: gamut, tolerance: 1.0 / 255 / 1e6)
   }
-
-  /// Whether a colour is in the gamut of a space, to within what conversion rounds.
-  static func contains(_ color: AnyColor, _ gamut: any RGBValue.Type) -> Bool {
-    func isInside<Target: RGBValue>(_: Target.Type) -> Bool {
-      Target(color).isInGamut(tolerance: roundingTolerance)
-    }
-    return isInside(gamut)
-  }
-
-  /// A thousandth of a thousandth of a step of eight bits: the way through other spaces and back
-  /// costs less, and no one sees as much.
-  private static let roundingTolerance = 1.0 / 255 / 1e6
 }
