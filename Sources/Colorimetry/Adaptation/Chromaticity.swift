@@ -1,5 +1,3 @@
-public import VectorMath
-
 /// A chromaticity, CIE 1931 x and y: a colour without its luminance.
 @frozen
 public struct Chromaticity: Sendable, Hashable {

@@ -1,4 +1,4 @@
-public import VectorMath
+import VectorMath
 
 /// The CIE 1994 colour difference.
 ///

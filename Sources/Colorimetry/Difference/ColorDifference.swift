@@ -1,42 +1,136 @@
 public import VectorMath
 
 /// A measure of how different two colours look.
+///
+/// Laws: never negative, 0 for equal colours, and not NaN: where numbers overflow the difference is
+/// infinite. Alpha does not count.
 public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
-  /// CIE 1976: the distance in L*a*b*.
+  /// CIE 1976: the distance in L\*a\*b\*. Source: CIE 15:2004 §8.2.1.
   case deltaE76 = "76"
 
-  /// CIEDE2000.
+  /// ``CIE94`` for graphic arts, of the second colour from the first.
+  case deltaE94 = "94"
+
+  /// ``CIE94`` for textiles, of the second colour from the first.
+  case deltaE94Textiles = "94-textiles"
+
+  /// ``CMC`` 2:1, acceptability, of the second colour from the first.
+  case cmc = "cmc"
+
+  /// ``CMC`` 1:1, perceptibility, of the second colour from the first.
+  case cmcPerceptibility = "cmc-1-1"
+
+  /// ``CIEDE2000``.
   case deltaE2000 = "2000"
+
+  /// L\* by city blocks, a\* and b\* by the straight line: for large differences. Source: S. Abasi,
+  /// M. Amani Tehran, M. D. Fairchild, Color Research & Application 45 (2020) 208.
+  case hyab = "hyab"
+
+  /// The same with the terms of ``CIEDE2000``.
+  case hych = "hych"
+
+  /// The distance in ``DIN99o``.
+  case din99o = "99o"
+
+  /// 720 times the distance in ``ICtCp`` with C_T halved: 1 is just noticeable. Source: ITU-R
+  /// BT.2124-0.
+  case itp = "itp"
+
+  /// The distance in ``JzAzBz``. Source: M. Safdar et al., Optics Express 25 (2017) 15131.
+  case jz = "jz"
 
   /// The distance in Oklab, as CSS Color 4 §13.2.1 defines it.
   case deltaEOK = "ok"
 
-  /// The white that L*a*b* is taken over. The two give slightly different figures.
+  /// The distance in Oklab with a and b doubled, nearer to what is seen. Source: B. Ottosson, in
+  /// discussion of the former; CSS Color 4 issue 6642.
+  case deltaEOK2 = "ok2"
+
+  /// The distance in ``CAM02UCS``.
+  case cam02UCS = "cam02-ucs"
+
+  /// The distance in ``CAM02LCD``, with K_L = 0.77.
+  case cam02LCD = "cam02-lcd"
+
+  /// The distance in ``CAM02SCD``, with K_L = 1.24.
+  case cam02SCD = "cam02-scd"
+
+  /// The distance in ``CAM16UCS``.
+  case cam16UCS = "cam16-ucs"
+
+  /// The distance in ``CAM16LCD``, with K_L = 0.77.
+  case cam16LCD = "cam16-lcd"
+
+  /// The distance in ``CAM16SCD``, with K_L = 1.24.
+  case cam16SCD = "cam16-scd"
+
+  /// The distance in ``HCT`` with colourfulness bent as in ``CAM16UCS``.
+  case hct = "hct"
+
+  /// The white that L\*a\*b\* is taken over. The two give slightly different figures.
   public enum White: String, CaseIterable, Sendable, Hashable {
     case d50 = "D50"
     case d65 = "D65"
   }
 
-  /// The difference of two colours, 0 for equal ones; alpha does not count.
+  /// The difference of two colours.
   ///
-  /// - Parameter white: what L*a*b* is relative to; Oklab has D65 always.
+  /// - Parameter white: what L\*a\*b\* is relative to, where ``isOfLab``; the others have D65 always.
   public func callAsFunction(
     _ a: some ColorValue, _ b: some ColorValue, white: White = .d50
   ) -> Double {
+    ofCoordinates(coordinates(of: a, white: white), coordinates(of: b, white: white))
+  }
+
+  /// The difference of two colours, missing components being 0.
+  public func callAsFunction(_ a: AnyColor, _ b: AnyColor, white: White = .d50) -> Double {
+    ofCoordinates(coordinates(of: a, white: white), coordinates(of: b, white: white))
+  }
+
+  /// The difference of two colours as they are written: a formula of L\*a\*b\* takes Lab and LCh as
+  /// they stand, over whatever white, as tables of measurements mean it.
+  public func asWritten(_ a: AnyColor, _ b: AnyColor, white: White = .d50) -> Double {
+    ofCoordinates(written(a, white: white), written(b, white: white))
+  }
+
+  /// Whether the formula is one of L\*a\*b\* over a white that the caller names.
+  public var isOfLab: Bool {
     switch self {
-    case .deltaEOK: distance(Oklab(a).components, Oklab(b).components)
-    case .deltaE76, .deltaE2000:
-      switch white {
-      case .d50: ofLab(Lab(a).components, Lab(b).components)
-      case .d65: ofLab(LabD65(a).components, LabD65(b).components)
-      }
+    case .deltaE76, .deltaE94, .deltaE94Textiles, .cmc, .cmcPerceptibility, .deltaE2000, .hyab,
+      .hych:
+      true
+    default: false
     }
   }
 
-  /// The difference of two colours in L*a*b*, or in Oklab for ``deltaEOK``.
+  /// Whether the order of the colours makes no difference; where it does, the first is the standard.
+  public var isSymmetric: Bool {
+    switch self {
+    case .deltaE94, .deltaE94Textiles, .cmc, .cmcPerceptibility: false
+    default: true
+    }
+  }
+
+  /// Whether a way round is never shorter: the triangle inequality.
+  public var isMetric: Bool { isSymmetric && self != .deltaE2000 && self != .hych }
+
+  /// The difference of two colours in the measure's own coordinates, of ``coordinates(of:white:)``.
   @inlinable
-  public func ofLab(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
-    self == .deltaE2000 ? CIEDE2000.difference(a, b) : distance(a, b)
+  public func ofCoordinates(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
+    if a == b { return 0 }
+    let difference =
+      switch self {
+      case .deltaE94: CIE94.difference(a, b)
+      case .deltaE94Textiles: CIE94.difference(a, b, application: .textiles)
+      case .cmc: CMC.difference(a, b)
+      case .cmcPerceptibility: CMC.difference(a, b, lightness: 1)
+      case .deltaE2000: CIEDE2000.difference(a, b)
+      case .hych: CIEDE2000.hybridDifference(a, b)
+      case .hyab: abs(a.x - b.x) + CIEDE2000.hypotenuse(a.y - b.y, a.z - b.z)
+      default: distance(a, b)
+      }
+    return difference.isNaN ? .infinity : difference
   }
 }
 

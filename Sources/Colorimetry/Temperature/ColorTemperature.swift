@@ -1,5 +1,3 @@
-public import VectorMath
-
 /// A correlated colour temperature and the distance from the black bodies' line.
 @frozen
 public struct ColorTemperature: Sendable, Hashable {

@@ -1,4 +1,4 @@
-public import VectorMath
+import VectorMath
 
 /// The chromaticities of black bodies, by Planck's law and the CIE 1931 observer.
 ///

@@ -68,12 +68,10 @@ public struct ColorVision: Sendable, Hashable {
   private var amount: Double { severity > 0 ? min(severity, 1) : 0 }
 
   private func matrix(for linear: SIMD3<Double>, amount: Double) -> Matrix3x3 {
+    if model == .machado { return MachadoVision.matrix(deficiency, severity: amount) }
     let full =
-      switch model {
-      case .machado: return MachadoVision.matrix(deficiency, severity: amount)
-      case .brettel: Dichromacy.brettel(deficiency, for: linear)
-      case .vienot: Dichromacy.vienot(deficiency)
-      }
+      model == .brettel
+      ? Dichromacy.brettel(deficiency, for: linear) : Dichromacy.vienot(deficiency)
     return amount == 1 ? full : amount * full + (1 - amount) * Matrix3x3.identity
   }
 }

@@ -62,7 +62,7 @@ enum TerminalPalette: Sendable {
     let wanted = Oklab(color.clipped)
     var best = (index: 16, distance: Double.infinity)
     for (index, candidate) in palette.enumerated() {
-      let distance = ColorDifference.deltaEOK.ofLab(candidate.components, wanted.components)
+      let distance = ColorDifference.deltaEOK.ofCoordinates(candidate.components, wanted.components)
       if distance < best.distance { best = (index + 16, distance) }
     }
     return best.index

@@ -1,0 +1,86 @@
+import VectorMath
+
+/// Colours that go with one, by turning its hue in some space.
+///
+/// Laws: the colour itself is among them; all but ``monochromatic`` keep lightness and chroma as the
+/// space has them. Never clips: what comes out may lie outside the gamut.
+public enum ColorHarmony: String, CaseIterable, Sendable, Hashable {
+  /// The colour, and the one across the circle.
+  case complement
+
+  /// The two beside the complement, 210° and 150° on, and the colour between them.
+  case split
+
+  /// The colour between its neighbours, 30° to each side.
+  case analogous
+
+  /// Three, 120° apart.
+  case triadic
+
+  /// Four, 90° apart.
+  case square
+
+  /// Two pairs of complements, 30° apart.
+  case rectangle
+
+  /// Shades and tints of one hue, from dark to light.
+  case monochromatic
+
+  /// Twelve, 30° apart.
+  case wheel
+
+  /// The hues in degrees, relative to the colour's; none for ``monochromatic``.
+  public var turns: [Double] {
+    switch self {
+    case .complement: [0, 180]
+    case .split: [210, 0, 150]
+    case .analogous: [-30, 0, 30]
+    case .triadic: [0, 120, 240]
+    case .square: [0, 90, 180, 270]
+    case .rectangle: [0, 30, 180, 210]
+    case .monochromatic: []
+    case .wheel: (0..<12).map { 30 * Double($0) }
+    }
+  }
+
+  /// A harmony by its name or by what others call it.
+  public init?(named name: String) {
+    let name = name.lowercased()
+    guard let found = Self(rawValue: name) ?? Self.aliases[name] else { return nil }
+    self = found
+  }
+
+  private static let aliases: [String: ColorHarmony] = [
+    "complementary": .complement, "split-complement": .split, "split-complementary": .split,
+    "triad": .triadic, "tetradic": .rectangle, "rect": .rectangle, "mono": .monochromatic,
+  ]
+
+  /// The colours that go with one, in the space.
+  ///
+  /// The space has a hue, or two opponent axes that stand for one; ``monochromatic`` mixes with black
+  /// and white in any space. A grey, which has no hue, goes with itself.
+  ///
+  /// - Parameters:
+  ///   - count: how many shades and tints, 1…1000, the colour among them; only for
+  ///     ``monochromatic``.
+  /// - Throws: ``ColorHarmonyError`` where the space has no hue, or the count is out of range.
+  public func colors(
+    of color: AnyColor, in space: ColorSpace = .oklch, count: Int = 5
+  ) throws(ColorHarmonyError) -> [AnyColor] {
+    let source = color.converted(to: space)
+    if self == .monochromatic {
+      guard 1...1000 ~= count else { throw .countOutOfRange(count) }
+      return Monochrome(source, count: count).colors
+    }
+    guard let axis = HueAxis(space) else { throw .noHue(space) }
+    return turns.map { $0 == 0 ? source : axis.turned(source, degrees: $0) }
+  }
+}
+
+/// What is wrong with a harmony asked for.
+public enum ColorHarmonyError: Error, Sendable, Hashable {
+  /// The space has neither a hue nor two opponent axes.
+  case noHue(ColorSpace)
+
+  case countOutOfRange(Int)
+}

@@ -1,0 +1,72 @@
+import VectorMath
+
+/// Shades and tints of a colour: even steps from black to it and from it to white.
+///
+/// As many on each side as the differences from black and white ask for, by CIEDE2000; so a dark
+/// colour has more tints. Black and white themselves are left out, but for a grey.
+struct Monochrome {
+  let color: AnyColor
+  let count: Int
+
+  /// A colour in the space to work in.
+  init(_ color: AnyColor, count: Int) {
+    self.color = color
+    self.count = count
+  }
+
+  var colors: [AnyColor] {
+    if count == 1 { return [color] }
+    let isGray = SRGB(color).components.max() - SRGB(color).components.min() < 1e-7
+    let total = count + (isGray ? 1 : 3)
+    let tints = tintSteps(of: total)
+    let shades = total - tints
+    // Each list has the colour at its end; black and white are cut off, and the colour from one.
+    var left = steps(from: black, to: color, shades).dropLast()
+    var right = steps(from: color, to: white, tints)[...]
+    if !isGray {
+      left = left.dropFirst()
+      if right.count > 1 { right = right.dropLast() }
+    }
+    if right.isEmpty { right = [color] }
+    let half = count / 2
+    let wanted = half + count % 2
+    if right.count < wanted { return Array(left.suffix(count - right.count) + right) }
+    if left.count < half { return Array(left + right.prefix(count - left.count)) }
+    return Array(left.suffix(half) + right.prefix(wanted))
+  }
+
+  /// How many of the steps lie between the colour and white, both counted.
+  private func tintSteps(of total: Int) -> Int {
+    let luminance = XYZ(color).components.y
+    if !(luminance > 0) { return total }
+    if luminance >= 1 { return 1 }
+    let measure = ColorDifference.deltaE2000
+    let fromBlack = measure(black, color, white: .d65)
+    let fromWhite = measure(white, color, white: .d65)
+    let share = fromWhite / (fromBlack + fromWhite)
+    return share.isFinite ? Int((share * Double(total)).rounded(.toNearestOrAwayFromZero)) : total
+  }
+
+  private func steps(from a: AnyColor, to b: AnyColor, _ count: Int) -> [AnyColor] {
+    if count < 2 { return count == 1 ? [b] : [] }
+    let options = MixingOptions(isPremultiplied: false)
+    return (0..<count).map {
+      a.mixedInPlace(with: b, by: Double($0) / Double(count - 1), options: options)
+    }
+  }
+
+  /// Black and white without a hue or alpha of their own, so that the colour's hold.
+  private var black: AnyColor { end(SRGB(0, 0, 0)) }
+  private var white: AnyColor { end(SRGB(1, 1, 1)) }
+
+  private func end(_ gray: SRGB) -> AnyColor {
+    var end = AnyColor(gray).converted(to: color.space)
+    if let hue = color.space.channels.hueIndex {
+      end.missing.insert(Missing(component: hue))
+      end.storage[hue] = 0
+    }
+    end.missing.insert(.alpha)
+    end.storage.w = 0
+    return end
+  }
+}

@@ -1,0 +1,56 @@
+import VectorMath
+
+/// A palette in which the nearest colour to any is looked up.
+///
+/// Holds each colour's place in the measure's coordinates, so that a search is a scan of distances.
+/// Of colours equally near, the first wins.
+public struct NearestColor: Sendable {
+  /// A colour of the palette and how far it is.
+  public struct Match: Sendable, Hashable {
+    /// Where in the palette it stands.
+    public var index: Int
+    public var difference: Double
+
+    public init(index: Int, difference: Double) {
+      self.index = index
+      self.difference = difference
+    }
+  }
+
+  public let difference: ColorDifference
+  public let white: ColorDifference.White
+  private let places: [SIMD3<Double>]
+
+  /// A palette measured by a difference; see ``ColorDifference`` for the white.
+  public init(
+    among palette: some Sequence<AnyColor>, by difference: ColorDifference = .deltaE2000,
+    white: ColorDifference.White = .d50
+  ) {
+    self.difference = difference
+    self.white = white
+    places = palette.map { difference.coordinates(of: $0, white: white) }
+  }
+
+  /// The nearest colour, or nil in an empty palette.
+  ///
+  /// Where the measure has a standard, it is the colour asked for.
+  public func callAsFunction(to color: AnyColor) -> Match? {
+    nearest(to: difference.coordinates(of: color, white: white))
+  }
+
+  /// The nearest colour, or nil in an empty palette.
+  public func callAsFunction(to color: some ColorValue) -> Match? {
+    nearest(to: difference.coordinates(of: color, white: white))
+  }
+
+  private func nearest(to place: SIMD3<Double>) -> Match? {
+    var best: Match?
+    for (index, candidate) in places.enumerated() {
+      let distance = difference.ofCoordinates(place, candidate)
+      if best.map({ distance < $0.difference }) ?? true {
+        best = Match(index: index, difference: distance)
+      }
+    }
+    return best
+  }
+}
