@@ -31,7 +31,8 @@ struct Contrast: AsyncParsableCommand {
         operands: colors, arity: 2...2, wanted: "a foreground and a background"
       ).run(try answers.writer()) { item, writer throws(Failure) in
         let colors = (try item.fields[0].color(), try item.fields[1].color())
-        let contrast = method(XYZ(colors.0), XYZ(colors.1))
+        // To the digits that the sums of luminance have: black on white is 21, not a hair less.
+        let contrast = NumberText.rounded(method(XYZ(colors.0), XYZ(colors.1)), to: 15)
         least = min(least, contrast)
         writer.write(
           Answered(

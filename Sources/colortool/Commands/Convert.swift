@@ -123,7 +123,7 @@ struct Convert: AsyncParsableCommand {
           record.field("from", detail.from)
           record.field("to", detail.to)
         }
-        record.field("told", step.event.sentence)
+        record.field("told", step.sentence)
         record.field("space", step.color.space.rawValue)
         record.field(components: step.color)
         record.field("deltaEOK", step.cost)

@@ -42,32 +42,39 @@ struct GamutTable: Answer {
   var css: String { text(.none) }
 
   func text(_ palette: TerminalPalette) -> String {
-    let first = report.rows.first?.count ?? 0
+    let count = report.rows.first?.count ?? 0
     var lines = [
       palette.bold("Into the gamut of \(gamut.rawValue)")
-        + ": \(first) colours of Display P3, Rec. 2020 and OKLCh that lie outside",
+        + ": \(count) colours of Display P3, Rec. 2020 and OKLCh that lie outside",
       "",
     ]
     let columns = [
       "hue° mean", "max", "lightness mean", "max", "ΔE OK mean", "max", "chroma kept", "jump",
       "again", "8 bits",
     ]
-    let width = (report.rows.map { $0.method.rawValue.count }.max() ?? 0) + 2
-    lines.append(palette.dim(pad("", width) + columns.joined(separator: "  ")))
-    for row in report.rows {
-      let cells: [(Double, Int)] = [
-        (row.meanHueError, 2), (row.maximumHueError, 1), (row.meanLightnessError, 4),
-        (row.maximumLightnessError, 3), (row.meanDifference, 4), (row.maximumDifference, 3),
+    let rows = report.rows.map { row in
+      [
+        NumberText.decimal(row.meanHueError, places: 2),
+        NumberText.decimal(row.maximumHueError, places: 1),
+        NumberText.decimal(row.meanLightnessError, places: 4),
+        NumberText.decimal(row.maximumLightnessError, places: 3),
+        NumberText.decimal(row.meanDifference, places: 4),
+        NumberText.decimal(row.maximumDifference, places: 3),
+        NumberText.percent(row.chromaKept), NumberText.decimal(row.largestJump, places: 3),
+        Self.small(row.idempotenceError), NumberText.percent(row.inGamutAt8Bits),
       ]
-      var texts = cells.map { NumberText.decimal($0.0, places: $0.1) }
-      texts.append(NumberText.percent(row.chromaKept))
-      texts.append(NumberText.decimal(row.largestJump, places: 3))
-      texts.append(Self.small(row.idempotenceError))
-      texts.append(NumberText.percent(row.inGamutAt8Bits))
-      let aligned = zip(texts, columns).map { text, column in
-        String(repeating: " ", count: max(0, column.count - text.count)) + text
-      }
-      lines.append(pad(row.method.rawValue, width) + aligned.joined(separator: "  "))
+    }
+    let widths = columns.indices.map { column in
+      ([columns] + rows).map { $0[column].count }.max() ?? 0
+    }
+    func aligned(_ texts: [String]) -> String {
+      zip(texts, widths).map { String(repeating: " ", count: $1 - $0.count) + $0 }
+        .joined(separator: "  ")
+    }
+    let first = (report.rows.map { $0.method.rawValue.count }.max() ?? 0) + 2
+    lines.append(palette.dim(pad("", first) + aligned(columns)))
+    for (row, texts) in zip(report.rows, rows) {
+      lines.append(pad(row.method.rawValue, first) + aligned(texts))
     }
     lines += [
       "",

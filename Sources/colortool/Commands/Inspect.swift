@@ -58,7 +58,10 @@ struct Inspection: Answer {
   /// Against black and white; transparency does not count.
   var contrast: (black: Double, white: Double) {
     let measure = ColorContrast.wcag21
-    return (measure.ofLuminances(luminance, 0), measure.ofLuminances(luminance, 1))
+    func digits(_ value: Double) -> Double { NumberText.rounded(value, to: 15) }
+    return (
+      digits(measure.ofLuminances(luminance, 0)), digits(measure.ofLuminances(luminance, 1))
+    )
   }
 
   var css: String { value.cssText() }

@@ -52,10 +52,10 @@ struct List: AsyncParsableCommand {
       }
     case .curves:
       TimingCurve.named.map { name, curve in
-        let values = [0.25, 0.5, 0.75].map { NumberText.decimal(curve.value(at: $0), places: 3) }
-        return Entry(
-          name: name,
-          description: "at a quarter, a half and three: " + values.joined(separator: " "))
+        let values = [0.25, 0.5, 0.75].map {
+          "\(NumberText.shortest($0)) → \(NumberText.decimal(curve.value(at: $0), places: 3))"
+        }
+        return Entry(name: name, description: values.joined(separator: ", "))
       }
     case .palettes:
       NamedPalette.all.map {

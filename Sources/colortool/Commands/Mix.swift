@@ -1,6 +1,7 @@
 import ArgumentParser
 import CSSColor
 import Colorimetry
+import Timing
 import TimingText
 
 struct Mix: AsyncParsableCommand {

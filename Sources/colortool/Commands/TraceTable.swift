@@ -1,5 +1,23 @@
 import Colorimetry
 
+extension ConversionTrace.Step {
+  /// The step in words.
+  var sentence: String {
+    let space = color.space
+    return switch event {
+    case .missingAsZero(let which): "missing \(which.words(in: space)) counted as 0"
+    case .hop(let from, let to): "\(from?.rawValue ?? "–") → \(to?.rawValue ?? "–")"
+    case .adaptation(let from, let to): "white \(from.rawValue) → \(to.rawValue), by Bradford"
+    case .mapping(let method, let gamut, let changed):
+      changed
+        ? "\(method.rawValue) into \(gamut.rawValue)" : "inside \(gamut.rawValue) already"
+    case .powerless(let which): "a grey: \(which.words(in: space)) made missing"
+    case .carriedForward(let which): "\(which.words(in: space)) stays missing"
+    case .outOfGamut(let gamut): "outside \(gamut.rawValue), and left there"
+    }
+  }
+}
+
 extension ConversionTrace.Event {
   /// The kind of step, for machines.
   var name: String {
@@ -18,36 +36,25 @@ extension ConversionTrace.Event {
   var spaces: (from: String, to: String)? {
     switch self {
     case .hop(let from, let to): (from?.rawValue ?? "–", to?.rawValue ?? "–")
-    case .adaptation(let from, let to): ("\(from)", "\(to)")
+    case .adaptation(let from, let to): (from.rawValue, to.rawValue)
     default: nil
-    }
-  }
-
-  /// The step in words.
-  var sentence: String {
-    switch self {
-    case .missingAsZero(let which): "missing \(which.words) counted as 0"
-    case .hop(let from, let to): "\(from?.rawValue ?? "–") → \(to?.rawValue ?? "–")"
-    case .adaptation(let from, let to): "white \(from) → \(to), by Bradford"
-    case .mapping(let method, let space, let changed):
-      changed
-        ? "\(method.rawValue) into \(space.rawValue)" : "inside \(space.rawValue) already"
-    case .powerless(let which): "a grey: \(which.words) made missing"
-    case .carriedForward(let which): "\(which.words) stays missing"
-    case .outOfGamut(let space): "outside \(space.rawValue), and left there"
     }
   }
 }
 
 extension Missing {
-  /// Which components, in words.
-  fileprivate var words: String {
-    var words: [String] = []
-    for (bit, word) in zip(
-      [Self.first, .second, .third, .alpha], ["first", "second", "third", ""])
-    where contains(bit) {
-      words.append(word.isEmpty ? "alpha" : word + " component")
+  /// The names of the components in a space.
+  fileprivate func words(in space: ColorSpace) -> String {
+    var words = (0..<3).filter { contains(component: $0) }.map { index in
+      let channel = space.channels[index]
+      return switch channel.role {
+      case .hue: "hue"
+      case .lightness: "lightness"
+      case .colorfulness: channel.name == "s" ? "saturation" : "chroma"
+      default: channel.name
+      }
     }
+    if contains(.alpha) { words.append("alpha") }
     return words.joined(separator: ", ")
   }
 }
@@ -59,9 +66,9 @@ struct TraceTable {
   var result: AnyColor
 
   func text(_ palette: TerminalPalette) -> String {
-    let width = (steps.map { $0.event.sentence.count }.max() ?? 0) + 2
+    let width = (steps.map { $0.sentence.count }.max() ?? 0) + 2
     var lines = steps.map { step in
-      "  " + palette.swatch(step.color, width: 2) + pad(step.event.sentence, width)
+      "  " + palette.swatch(step.color, width: 2) + pad(step.sentence, width)
         + pad(components(step.color), 34) + cost(step.cost)
     }
     if steps.isEmpty { lines.append("  nothing to do") }

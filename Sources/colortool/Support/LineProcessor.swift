@@ -57,7 +57,7 @@ struct LineProcessor {
       do throws(Failure) {
         let item = LineItem(line: line, isSplit: arity.upperBound > 1)
         guard arity.contains(item.fields.count) else {
-          throw .badData("a line needs \(wanted) with a tab between")
+          throw .badData("a line needs \(wanted), separated by tabs")
         }
         try answer(item, &writer)
       } catch {
