@@ -21,6 +21,7 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("Colorimetry", ["VectorMath"]),
   ("CSSColor", ["VectorMath", "Colorimetry"]),
   ("ColorFilters", ["VectorMath", "Colorimetry"]),
+  ("FilterText", ["VectorMath", "Colorimetry", "CSSColor", "ColorFilters"]),
   ("Painting", ["VectorMath", "Colorimetry", "ColorFilters"]),
   ("GradientText", ["VectorMath", "Colorimetry", "CSSColor", "Painting"]),
   ("PixelBuffers", ["VectorMath", "Colorimetry", "ColorFilters"]),
@@ -91,6 +92,8 @@ let package = Package(
     testTarget(
       "ColorFiltersTests", ["VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "TestVectors"]),
     testTarget(
+      "FilterTextTests", ["VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "FilterText"]),
+    testTarget(
       "PaintingTests",
       [
         "VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Painting", "GradientText",
@@ -107,6 +110,7 @@ let package = Package(
       ["VectorMath", "Colorimetry", "PixelBuffers", "ColorManagement", "ImageFiles"],
       resources: [.copy("Resources")]),
     testTarget("TypesettingTests", ["VectorMath", "Painting", "Typesetting"]),
-    testTarget("ColortoolTests", ["colortool"], resources: [.copy("Resources")]),
+    testTarget(
+      "ColortoolTests", ["colortool", "TestVectors"], resources: [.copy("Resources")]),
   ]
 )

@@ -13,5 +13,9 @@ struct ColorTool: AsyncParsableCommand {
       ios15:purple. Data goes to standard output, all else to standard error.
       """,
     version: ColorToolkitVersion.current,
-    subcommands: [CompareHueRotation.self, RotateHue.self, Ease.self, List.self])
+    subcommands: [
+      CompareHueRotation.self, RotateHue.self, Convert.self, Difference.self, Mix.self, Filter.self,
+      Gamut.self, Ease.self, Contrast.self, Vision.self, Temperature.self, Adapt.self, Harmony.self,
+      Nearest.self, Inspect.self, List.self,
+    ])
 }

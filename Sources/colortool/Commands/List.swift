@@ -1,16 +1,18 @@
 import ArgumentParser
 import ColorFilters
 import Colorimetry
+import FilterText
+import Timing
 
 struct List: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Name what the tool knows.")
 
   enum Topic: String, CaseIterable, ExpressibleByArgument {
-    case spaces, methods, filters, gamuts, differences
+    case spaces, methods, curves, filters, palettes, gamuts, differences
   }
 
-  @Argument(help: "spaces, methods, filters, gamuts or differences.")
+  @Argument(help: "\(Topic.allCases.map(\.rawValue).joined(separator: ", ")).")
   var topic: Topic
 
   @Option(help: "text or json.")
@@ -48,12 +50,24 @@ struct List: AsyncParsableCommand {
       HueRotationMethod.all.map {
         Entry(name: $0.name, description: MethodNote($0).sentence)
       }
+    case .curves:
+      TimingCurve.named.map { name, curve in
+        let values = [0.25, 0.5, 0.75].map {
+          "\(NumberText.shortest($0)) → \(NumberText.decimal(curve.value(at: $0), places: 3))"
+        }
+        return Entry(name: name, description: values.joined(separator: ", "))
+      }
+    case .palettes:
+      NamedPalette.all.map {
+        Entry(name: $0.name, description: "\($0.description), \($0.colors.count) colours")
+      }
     case .filters:
       FilterDialect.allCases.map {
         Entry(
           name: $0.rawValue,
           description: "\($0.encoding.rawValue), clamped "
-            + ($0.clampsBetween ? "after every function" : "once, after all are merged"))
+            + ($0.clampsBetween ? "after every function" : "once, after all are merged")
+            + ": " + FilterText.functions(of: $0).joined(separator: ", "))
       }
     case .gamuts:
       GamutMapping.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }

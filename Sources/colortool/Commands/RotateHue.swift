@@ -21,11 +21,7 @@ struct RotateHue: AsyncParsableCommand {
   @Option(help: "How a true rotation comes into sRGB: \(GamutMapping.names).")
   var gamut: GamutMapping = .raytrace
 
-  @Option(help: "text, css or json.")
-  var format: LineFormat?
-
-  @Option(help: "Colours in the terminal: auto, always or never.")
-  var color: ColorChoice = .auto
+  @OptionGroup var answers: ColorAnswerOptions
 
   func run() async throws {
     try await reportingFailures {
@@ -35,57 +31,40 @@ struct RotateHue: AsyncParsableCommand {
       let rotation = HueRotation(
         degrees: angle, method: try MethodList.method(method, option: "--method"),
         gamutMapping: gamut)
-      let palette = TerminalPalette(color)
-      let format = format ?? (Console.isOutputTerminal ? .text : .css)
-      try LineProcessor(operands: colors, isJSON: format == .json).run { text throws(Failure) in
-        let source: SRGB
-        do throws(CSSColorError) {
-          source = SRGB(try CSSColor.parse(text))
-        } catch {
-          throw LineProcessor.failure(text, error)
-        }
-        let result = Answer(text, rotation, source)
-        return try result.line(format, palette)
+      try LineProcessor(operands: colors).run(try answers.writer()) {
+        item, writer throws(Failure) in
+        writer.write(Answered(item.text, rotation, SRGB(try item.fields[0].color())))
       }
     }
   }
 
-  /// A rotated colour as it is answered.
-  private struct Answer: Encodable {
+  private struct Answered: Answer {
     var input: String
-    var method: String
-    var angle: Double
-    var srgb: [Double]
-    var unclamped: [Double]
-    var alpha: Double
-    var hex: String
-    var clipped: Bool
-    var css: String
+    var rotation: HueRotation
+    var unclamped: SRGB
+    var color: SRGB
 
-    init(_ text: String, _ rotation: HueRotation, _ source: SRGB) {
-      let unclamped = rotation.unclamped(source)
-      let mapped = rotation.mapped(unclamped)
-      input = text
-      method = rotation.method.name
-      angle = rotation.degrees
-      srgb = [mapped.red, mapped.green, mapped.blue]
-      self.unclamped = [unclamped.red, unclamped.green, unclamped.blue]
-      alpha = mapped.alpha
-      hex = mapped.hexText
-      clipped = !unclamped.isInGamut(tolerance: 1.0 / 255 / 50)
-      css = AnyColor(mapped).cssText()
+    init(_ input: String, _ rotation: HueRotation, _ source: SRGB) {
+      self.input = input
+      self.rotation = rotation
+      unclamped = rotation.unclamped(source)
+      color = rotation.mapped(unclamped)
     }
 
-    func line(_ format: LineFormat, _ palette: TerminalPalette) throws(Failure) -> String {
-      switch format {
-      case .json:
-        do { return try JSONOutput.line(self) } catch { throw .badData("\(error)") }
-      case .css: return css + "\n"
-      case .text:
-        let color = SRGB(srgb[0], srgb[1], srgb[2], alpha: alpha).over(gray: 0.5)
-        let swatch = palette.isColored ? palette.background(color) + "      " + palette.reset : ""
-        return "\(swatch)\(swatch.isEmpty ? "" : " ")\(hex)  \(css)\n"
-      }
+    func write(_ record: inout Record) {
+      record.field("input", input)
+      record.field("method", rotation.method.name)
+      record.field("angle", rotation.degrees)
+      record.field("srgb", color.components)
+      record.field("unclamped", unclamped.components)
+      record.field("alpha", color.alpha)
+      record.field("hex", color.hexText)
+      record.field("clipped", !unclamped.isInGamut(tolerance: 1.0 / 255 / 50))
+      record.field("css", css)
     }
+
+    var css: String { AnyColor(color).cssText() }
+
+    func text(_ palette: TerminalPalette) -> String { palette.line(AnyColor(color), css) }
   }
 }

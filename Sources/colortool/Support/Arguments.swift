@@ -100,6 +100,26 @@ struct MethodList {
 
 extension GamutMapping: ExpressibleByArgument {}
 extension RotationReference: ExpressibleByArgument {}
+extension FilterDialect: ExpressibleByArgument {}
+extension HueInterpolation: ExpressibleByArgument {}
+extension ColorInterpolation.Curve: ExpressibleByArgument {}
+extension ColorHarmony: ExpressibleByArgument {
+  public init?(argument: String) { self.init(named: argument) }
+}
+extension ColorContrast: ExpressibleByArgument {}
+extension ColorVision.Model: ExpressibleByArgument {}
+extension ColorTemperatureMethod: ExpressibleByArgument {}
+extension ChromaticAdaptation: ExpressibleByArgument {}
+extension ColorVisionDeficiency: ExpressibleByArgument {
+  public init?(argument: String) {
+    let name = argument.lowercased()
+    // The words for a missing cone and for a shifted one say the same cone.
+    let match = Self.allCases.first { name == $0.rawValue || name.hasPrefix($0.rawValue + "o") }
+    guard let match else { return nil }
+    self = match
+  }
+}
+extension ColorDifference: ExpressibleByArgument {}
 extension ColorDifference.White: ExpressibleByArgument {
   public init?(argument: String) { self.init(rawValue: argument.uppercased()) }
 }

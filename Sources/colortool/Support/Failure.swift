@@ -18,6 +18,9 @@ struct Failure: Error, CustomStringConvertible {
   var status: ExitStatus
   var message: String
 
+  /// Where in the text of an item the fault is, in bytes.
+  var offset: Int?
+
   var description: String { message }
 
   static func usage(_ message: String) -> Self { Self(status: .usage, message: message) }

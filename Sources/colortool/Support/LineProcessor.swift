@@ -1,10 +1,4 @@
 import ArgumentParser
-import CSSColor
-
-/// The forms in which a verb answers line by line.
-enum LineFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, css, json
-}
 
 /// A verb's work on its operands, or on the lines of standard input as they come.
 ///
@@ -13,51 +7,69 @@ enum LineFormat: String, CaseIterable, ExpressibleByArgument {
 /// at the end; the others are still answered.
 struct LineProcessor {
   var operands: [String]
-  var isJSON: Bool
 
-  /// A fault in a text, with its place.
-  struct Fault: Encodable {
-    var input: String
-    var error: String
-    var offset: Int?
-  }
+  /// How many texts an item has; on a line they are separated by tabs.
+  var arity = 1...1
 
-  /// The failure of a text that is not a colour.
-  static func failure(_ text: String, _ error: CSSColorError) -> Failure {
-    .badData("'\(text)' is not a colour: " + error.description(underlining: text))
-  }
+  /// What an item's texts are, for messages: "a colour", "two colours".
+  var wanted = "a colour"
 
-  /// - Parameter answer: the answer to one item, with its line end.
-  func run(_ answer: (String) throws(Failure) -> String) throws {
-    let readsInput = operands == ["-"] || (operands.isEmpty && !Console.isInputTerminal)
-    guard readsInput else {
-      guard !operands.isEmpty else {
-        throw Failure.usage("a colour is missing: give one, or - to read them from standard input")
-      }
-      var answers = ""
-      for operand in operands { answers += try answer(operand) }
-      return try Console.write(answers)
+  /// - Parameter answer: answers one item.
+  func run(
+    _ writer: consuming AnswerWriter,
+    _ answer: (LineItem, inout AnswerWriter) throws(Failure) -> Void
+  ) throws {
+    if operands == ["-"] || (operands.isEmpty && !Console.isInputTerminal) {
+      return try runLines(writer, answer)
     }
+    guard !operands.isEmpty else {
+      throw Failure.usage(
+        "\(wanted): nothing is given; name some, or - to read lines from standard input")
+    }
+    for item in try operandItems() { try answer(item, &writer) }
+    try writer.finish()
+  }
+
+  private func operandItems() throws(Failure) -> [LineItem] {
+    if arity.upperBound > arity.lowerBound {
+      guard arity.contains(operands.count) else { throw .usage("\(wanted) are needed") }
+      return [LineItem(operands: operands)]
+    }
+    let size = arity.lowerBound
+    guard operands.count.isMultiple(of: size) else {
+      throw .usage("\(wanted) are needed, not \(operands.count)")
+    }
+    return stride(from: 0, to: operands.count, by: size).map {
+      LineItem(operands: operands[$0..<$0 + size])
+    }
+  }
+
+  private func runLines(
+    _ writer: consuming AnswerWriter,
+    _ answer: (LineItem, inout AnswerWriter) throws(Failure) -> Void
+  ) throws {
+    var input = LineInput()
     var number = 0
     var hasBadLines = false
-    while let line = readLine() {
+    while let line = try input.next({ try writer.flush() }) {
       number += 1
-      let answered = Result { () throws(Failure) in try answer(line.trimmed) }
-      switch answered {
-      case .success(let text): try Console.write(text)
-      case .failure(let failure):
+      let mark = writer.mark
+      do throws(Failure) {
+        let item = LineItem(line: line, isSplit: arity.upperBound > 1)
+        guard arity.contains(item.fields.count) else {
+          throw .badData("a line needs \(wanted), separated by tabs")
+        }
+        try answer(item, &writer)
+      } catch {
         hasBadLines = true
-        Console.tell("line \(number): \(failure.message)")
-        try Console.write(isJSON ? try fault(line.trimmed, failure) : "\n")
+        writer.takeBack(to: mark)
+        Console.tell("line \(number): \(error.message)")
+        let message = error.message.split(separator: "\n").first.map(String.init) ?? ""
+        writer.write(.init(input: line, error: message, offset: error.offset))
       }
+      try writer.settle()
     }
+    try writer.finish()
     if hasBadLines { throw ExitCode(ExitStatus.badData.rawValue) }
-  }
-
-  private func fault(_ text: String, _ failure: Failure) throws -> String {
-    var offset: Int?
-    do throws(CSSColorError) { _ = try CSSColor.parse(text) } catch { offset = error.offset }
-    let message = failure.message.split(separator: "\n").first.map(String.init) ?? ""
-    return try JSONOutput.line(Fault(input: text, error: message, offset: offset))
   }
 }

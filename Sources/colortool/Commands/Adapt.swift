@@ -1,0 +1,116 @@
+import ArgumentParser
+import CSSColor
+import Colorimetry
+import VectorMath
+
+struct Adapt: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tell how XYZ under one light looks under another.",
+    discussion: """
+      A light is a standard one by name, A, C, D50, D65, E, F2 and so on, or a chromaticity, \
+      0.31271,0.32902. A lone -, or nothing with input from a pipe, reads XYZ one a line.
+      """)
+
+  @Argument(help: "X, Y and Z, in quotes: '0.4124 0.2126 0.0193', in any scale.")
+  var colors: [String] = []
+
+  @Option(help: "The light that they are under.")
+  var from = "D65"
+
+  @Option(help: "The light that they are wanted under.")
+  var to = "D50"
+
+  @Option(
+    help: "The method: \(ChromaticAdaptation.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var method: ChromaticAdaptation = .bradford
+
+  @Option(help: "How far the eye adapts, 0 to 1.")
+  var degree = 1.0
+
+  @OptionGroup var answers: FigureAnswerOptions
+
+  func run() async throws {
+    try await reportingFailures {
+      guard degree >= 0, degree <= 1 else { throw Failure.usage("--degree \(degree): from 0 to 1") }
+      let whites = (
+        try Self.white(from, option: "--from"), try Self.white(to, option: "--to")
+      )
+      let matrix: Matrix3x3
+      do throws(AdaptationError) {
+        matrix = try method.matrix(from: whites.0, to: whites.1, degree: degree)
+      } catch {
+        switch error {
+        case .notAWhite(let light):
+          throw Failure.usage("no eye adapts to a light of chromaticity \(light.x), \(light.y)")
+        }
+      }
+      try LineProcessor(operands: colors, wanted: "X, Y and Z").run(try answers.writer()) {
+        item, writer throws(Failure) in
+        let xyz = try item.fields[0].numbers(3, "X, Y and Z")
+        writer.write(
+          Answered(input: item.text, xyz: matrix * SIMD3(xyz[0], xyz[1], xyz[2])))
+      }
+    }
+  }
+
+  /// A standard light by its name, or a chromaticity `x,y`.
+  private static func white(_ text: String, option: String) throws(Failure) -> Chromaticity {
+    if let illuminant = StandardIlluminant(named: text) { return illuminant.chromaticity() }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+    let numbers = parts.compactMap(Double.init)
+    if parts.count == 2, numbers.count == 2, numbers.allSatisfy(\.isFinite) {
+      return Chromaticity(x: numbers[0], y: numbers[1])
+    }
+    let names = StandardIlluminant.allCases.map(\.rawValue)
+    throw .usage(
+      unknownName(text, option: option, among: names, "light")
+        + " There are \(names.joined(separator: ", ")), and chromaticities as 0.3127,0.329.")
+  }
+
+  private struct Answered: Answer {
+    var input: String
+    var xyz: SIMD3<Double>
+
+    func write(_ record: inout Record) {
+      record.field("input", input)
+      record.field("xyz", xyz)
+    }
+
+    var css: String { (0..<3).map { NumberText.shortest(xyz[$0]) }.joined(separator: " ") }
+
+    func text(_ palette: TerminalPalette) -> String { css }
+  }
+}
+
+extension LineItem.Field {
+  /// So many finite numbers with blanks or commas between.
+  func numbers(_ count: Int, _ wanted: String) throws(Failure) -> [Double] {
+    var numbers: [Double] = []
+    var place = 0
+    let bytes = Array(text.utf8)
+    while place < bytes.count {
+      if bytes[place] <= 0x20 || bytes[place] == 0x2C {
+        place += 1
+        continue
+      }
+      var end = place
+      while end < bytes.count, bytes[end] > 0x20, bytes[end] != 0x2C { end += 1 }
+      let word = String(decoding: bytes[place..<end], as: UTF8.self)
+      guard let number = Double(word), number.isFinite, numbers.count < count else {
+        throw failure(
+          "is not \(wanted)",
+          CSSColorError(
+            offset: place,
+            message: numbers.count < count ? "expected a number" : "expected no more"))
+      }
+      numbers.append(number)
+      place = end
+    }
+    guard numbers.count == count else {
+      throw failure(
+        "is not \(wanted)",
+        CSSColorError(offset: bytes.count, message: "expected \(count) numbers, found the end"))
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import CSSColor
+import Colorimetry
+
+struct Contrast: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tell the contrast of a foreground and a background.",
+    discussion: """
+      A translucent foreground is laid over the background first. A lone -, or no colour with input \
+      from a pipe, reads two colours a line with a tab between.
+      """)
+
+  @Argument(help: "A foreground and a background; or pairs of them.")
+  var colors: [String] = []
+
+  @Option(help: "The measure: \(ColorContrast.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var method: ColorContrast = .wcag21
+
+  @Option(help: "End with status 1 if a contrast is below this.")
+  var failBelow: Double?
+
+  @OptionGroup var answers: FigureAnswerOptions
+
+  func run() async throws {
+    try await reportingFailures {
+      if let failBelow, !(failBelow >= 0) {
+        throw Failure.usage("--fail-below \(failBelow): a contrast is 0 or more")
+      }
+      var least = Double.infinity
+      try LineProcessor(
+        operands: colors, arity: 2...2, wanted: "a foreground and a background"
+      ).run(try answers.writer()) { item, writer throws(Failure) in
+        let colors = (try item.fields[0].color(), try item.fields[1].color())
+        // To the digits that the sums of luminance have: black on white is 21, not a hair less.
+        let contrast = NumberText.rounded(method(XYZ(colors.0), XYZ(colors.1)), to: 15)
+        least = min(least, contrast)
+        writer.write(
+          Answered(
+            foreground: item.fields[0].text, background: item.fields[1].text, colors: colors,
+            method: method, contrast: contrast))
+      }
+      if let failBelow, least < failBelow {
+        Console.tell(
+          "The least contrast is \(NumberText.decimal(least, places: 3)), below "
+            + NumberText.shortest(failBelow) + ".")
+        throw ExitCode(ExitStatus.overThreshold.rawValue)
+      }
+    }
+  }
+
+  private struct Answered: Answer {
+    var foreground: String
+    var background: String
+    var colors: (AnyColor, AnyColor)
+    var method: ColorContrast
+    var contrast: Double
+
+    func write(_ record: inout Record) {
+      record.field("foreground", foreground)
+      record.field("background", background)
+      record.field("method", method.rawValue)
+      record.field("contrast", contrast)
+    }
+
+    var css: String { NumberText.shortest(contrast) }
+
+    func text(_ palette: TerminalPalette) -> String {
+      guard palette.isColored else { return css }
+      let sample = palette.sample("  Aa  ", colors.0, on: colors.1)
+      let verdict = method == .wcag21 ? "  " + palette.dim(Self.verdict(contrast)) : ""
+      return sample + " " + NumberText.decimal(contrast, places: 2) + verdict
+    }
+
+    /// What the guidelines allow it for. Source: WCAG 2.1, criteria 1.4.3, 1.4.6 and 1.4.11.
+    private static func verdict(_ contrast: Double) -> String {
+      switch contrast {
+      case 7...: "AAA"
+      case 4.5...: "AA, AAA for large text"
+      case 3...: "AA for large text and for what is no text"
+      default: "too little for text"
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Colorimetry
+
+/// What a gamut mapping method costs, as JSON and CSV tell it.
+struct GamutFigures: Answer {
+  var gamut: ColorSpace
+  var figures: GamutReport.Figures
+
+  func write(_ record: inout Record) {
+    record.field("method", figures.method.rawValue)
+    record.field("space", gamut.rawValue)
+    record.field("count", Double(figures.count))
+    record.object("hueError") {
+      $0.field("mean", figures.meanHueError)
+      $0.field("max", figures.maximumHueError)
+    }
+    record.object("lightnessError") {
+      $0.field("mean", figures.meanLightnessError)
+      $0.field("max", figures.maximumLightnessError)
+    }
+    record.object("deltaEOK") {
+      $0.field("mean", figures.meanDifference)
+      $0.field("max", figures.maximumDifference)
+    }
+    record.field("chromaKept", figures.chromaKept)
+    record.field("largestJump", figures.largestJump)
+    record.field("idempotenceError", figures.idempotenceError)
+    record.field("inGamutAt8Bits", figures.inGamutAt8Bits)
+  }
+
+  var css: String { text(.none) }
+
+  func text(_ palette: TerminalPalette) -> String { figures.method.rawValue }
+}
+
+/// The methods against each other, as people read it.
+struct GamutTable: Answer {
+  var gamut: ColorSpace
+  var report: GamutReport
+
+  func write(_ record: inout Record) {}
+
+  var css: String { text(.none) }
+
+  func text(_ palette: TerminalPalette) -> String {
+    let count = report.rows.first?.count ?? 0
+    var lines = [
+      palette.bold("Into the gamut of \(gamut.rawValue)")
+        + ": \(count) colours of Display P3, Rec. 2020 and OKLCh that lie outside",
+      "",
+    ]
+    let columns = [
+      "hue° mean", "max", "lightness mean", "max", "ΔE OK mean", "max", "chroma kept", "jump",
+      "again", "8 bits",
+    ]
+    let rows = report.rows.map { row in
+      [
+        NumberText.decimal(row.meanHueError, places: 2),
+        NumberText.decimal(row.maximumHueError, places: 1),
+        NumberText.decimal(row.meanLightnessError, places: 4),
+        NumberText.decimal(row.maximumLightnessError, places: 3),
+        NumberText.decimal(row.meanDifference, places: 4),
+        NumberText.decimal(row.maximumDifference, places: 3),
+        NumberText.percent(row.chromaKept), NumberText.decimal(row.largestJump, places: 3),
+        Self.small(row.idempotenceError), NumberText.percent(row.inGamutAt8Bits),
+      ]
+    }
+    let widths = columns.indices.map { column in
+      ([columns] + rows).map { $0[column].count }.max() ?? 0
+    }
+    func aligned(_ texts: [String]) -> String {
+      zip(texts, widths).map { String(repeating: " ", count: $1 - $0.count) + $0 }
+        .joined(separator: "  ")
+    }
+    let first = (report.rows.map { $0.method.rawValue.count }.max() ?? 0) + 2
+    lines.append(palette.dim(pad("", first) + aligned(columns)))
+    for (row, texts) in zip(report.rows, rows) {
+      lines.append(pad(row.method.rawValue, first) + aligned(texts))
+    }
+    lines += [
+      "",
+      palette.dim(
+        """
+        Lightness and hue are OKLCh's. Jump: the largest ΔE OK between neighbours of smooth sweeps \
+        whose own steps
+        are \(NumberText.decimal(report.sweepStep, places: 4)) at most. \
+        Again: what mapping the mapped changes. 8 bits: the share whose bytes need no clamp.
+        """),
+    ]
+    return lines.joined(separator: "\n")
+  }
+
+  /// A figure that is nothing, or nearly so, or not.
+  private static func small(_ value: Double) -> String {
+    if value < 1e-9 { return "0" }
+    return value < 0.0005 ? "<.001" : NumberText.decimal(value, places: 3)
+  }
+}

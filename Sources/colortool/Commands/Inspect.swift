@@ -1,0 +1,156 @@
+import ArgumentParser
+import CSSColor
+import Colorimetry
+
+struct Inspect: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tell what is to be known of colours.",
+    discussion: """
+      The colour in the common spaces, the gamuts that hold it, its luminance, its contrast with \
+      black and white by WCAG 2.1, and the nearest name. A lone -, or no colour with input from a \
+      pipe, reads colours one a line.
+      """)
+
+  @Argument(help: "Colours.")
+  var colors: [String] = []
+
+  @OptionGroup var answers: FigureAnswerOptions
+
+  func run() async throws {
+    try await reportingFailures {
+      let names = NearestNamedColor()
+      try LineProcessor(operands: colors).run(try answers.writer()) {
+        item, writer throws(Failure) in
+        writer.write(Inspection(item.text, try item.fields[0].value(), names))
+      }
+    }
+  }
+}
+
+/// What is to be known of a colour.
+struct Inspection: Answer {
+  /// The spaces that people ask for.
+  static let spaces: [ColorSpace] = [
+    .srgb, .srgbLinear, .hsl, .hsb, .hwb, .displayP3, .rec2020, .lab, .lch, .oklab, .oklch, .okhsl,
+    .hct, .jzczhz, .cam16JMh, .xyz, .xyzD50,
+  ]
+
+  static let gamuts: [ColorSpace] = [.srgb, .displayP3, .a98RGB, .rec2020, .prophotoRGB]
+
+  var input: String
+  var value: CSSColorValue
+  var temperature: ColorTemperature?
+  var nearest: (name: NamedColor, difference: Double)
+
+  var color: AnyColor { value.color }
+
+  init(_ input: String, _ value: CSSColorValue, _ names: NearestNamedColor) {
+    self.input = input
+    self.value = value
+    nearest = names(to: value.color)
+    temperature = ColorTemperatureMethod.ohno.temperature(of: XYZ(value.color))
+      .flatMap { $0.isMeaningful ? $0 : nil }
+  }
+
+  /// Relative luminance, 1 for white.
+  var luminance: Double { XYZ(color).components.y }
+
+  /// Against black and white; transparency does not count.
+  var contrast: (black: Double, white: Double) {
+    let measure = ColorContrast.wcag21
+    func digits(_ value: Double) -> Double { NumberText.rounded(value, to: 15) }
+    return (
+      digits(measure.ofLuminances(luminance, 0)), digits(measure.ofLuminances(luminance, 1))
+    )
+  }
+
+  var css: String { value.cssText() }
+
+  func write(_ record: inout Record) {
+    record.field("input", input)
+    record.field(color: color, css: css)
+    record.field("hex", hex.text)
+    record.object("spaces") { record in
+      for space in Self.spaces {
+        let converted = color.converted(to: space)
+        let c = converted.storage
+        record.field(
+          named: space.rawValue, SIMD3(c.x, c.y, c.z), missing: converted.missing)
+      }
+    }
+    record.object("gamuts") { record in
+      for gamut in Self.gamuts {
+        record.field(named: gamut.rawValue, color.isShown(in: gamut))
+      }
+    }
+    record.field("luminance", luminance)
+    record.object("contrast") {
+      $0.field("black", contrast.black)
+      $0.field("white", contrast.white)
+    }
+    record.object("temperature") {
+      $0.field("cct", temperature?.kelvin)
+      $0.field("duv", temperature?.duv)
+    }
+    record.object("nearest") {
+      $0.field("name", nearest.name.name)
+      $0.field("css", CSSColorValue(nearest.name.color, isLegacy: true).cssText())
+      $0.field("difference", nearest.difference)
+    }
+  }
+
+  /// The hexadecimal digits of the colour, or of what the ray trace makes of it in sRGB.
+  private var hex: (text: String, isMapped: Bool) {
+    if color.isShown(in: .srgb) { return (SRGB(color).hexText, false) }
+    return (GamutMapping.raytrace(color, into: SRGB.self).hexText, true)
+  }
+
+  func text(_ palette: TerminalPalette) -> String {
+    var lines: [String] = []
+    let block = palette.swatch(color, width: 12)
+    lines.append(block + palette.bold(css))
+    lines.append(block + hex.text + (hex.isMapped ? "  mapped into sRGB" : ""))
+    let difference =
+      nearest.difference < 5e-4
+      ? "" : ", ΔE 2000 " + NumberText.decimal(nearest.difference, places: 2)
+    lines.append(block + nearest.name.name + palette.dim(difference))
+    lines.append("")
+    for space in Self.spaces {
+      lines.append("  " + palette.dim(pad(space.rawValue, 14)) + components(in: space))
+    }
+    lines.append("")
+    let gamuts = Self.gamuts.map { gamut in
+      color.isShown(in: gamut) ? gamut.rawValue : palette.dim("not " + gamut.rawValue)
+    }
+    lines.append("  " + palette.dim(pad("in gamut", 14)) + gamuts.joined(separator: ", "))
+    lines.append(
+      "  " + palette.dim(pad("luminance", 14)) + NumberText.decimal(luminance, places: 5))
+    let (black, white) = (AnyColor(.srgb, 0, 0, 0), AnyColor(.srgb, 1, 1, 1))
+    lines.append(
+      "  " + palette.dim(pad("contrast", 14))
+        + sample(palette, black) + NumberText.decimal(contrast.black, places: 2) + " with black, "
+        + sample(palette, white) + NumberText.decimal(contrast.white, places: 2) + " with white")
+    if let temperature {
+      lines.append(
+        "  " + palette.dim(pad("temperature", 14))
+          + NumberText.decimal(temperature.kelvin, places: 0) + " K, Duv "
+          + NumberText.decimal(temperature.duv, places: 4))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func sample(_ palette: TerminalPalette, _ other: AnyColor) -> String {
+    palette.isColored ? palette.sample(" Aa ", other, on: color) + " " : ""
+  }
+
+  /// Components with as many decimals as an eye can tell apart.
+  private func components(in space: ColorSpace) -> String {
+    let converted = color.converted(to: space)
+    return (0..<3).map { index in
+      guard let value = converted[component: index] else { return pad("none", 10) }
+      let range = space.channels[index].range
+      let span = range.upperBound - range.lowerBound
+      return pad(NumberText.decimal(value, places: span > 20 ? 2 : span > 2 ? 3 : 5), 10)
+    }.joined().trimmed
+  }
+}

@@ -1,0 +1,91 @@
+import Colorimetry
+
+extension ConversionTrace.Step {
+  /// The step in words.
+  var sentence: String {
+    let space = color.space
+    return switch event {
+    case .missingAsZero(let which): "missing \(which.words(in: space)) counted as 0"
+    case .hop(let from, let to): "\(from?.rawValue ?? "–") → \(to?.rawValue ?? "–")"
+    case .adaptation(let from, let to): "white \(from.rawValue) → \(to.rawValue), by Bradford"
+    case .mapping(let method, let gamut, let changed):
+      changed
+        ? "\(method.rawValue) into \(gamut.rawValue)" : "inside \(gamut.rawValue) already"
+    case .powerless(let which): "a grey: \(which.words(in: space)) made missing"
+    case .carriedForward(let which): "\(which.words(in: space)) stays missing"
+    case .outOfGamut(let gamut): "outside \(gamut.rawValue), and left there"
+    }
+  }
+}
+
+extension ConversionTrace.Event {
+  /// The kind of step, for machines.
+  var name: String {
+    switch self {
+    case .missingAsZero: "missing-as-zero"
+    case .hop: "hop"
+    case .adaptation: "adaptation"
+    case .mapping: "mapping"
+    case .powerless: "powerless"
+    case .carriedForward: "carried-forward"
+    case .outOfGamut: "out-of-gamut"
+    }
+  }
+
+  /// What it goes from and to, if it does.
+  var spaces: (from: String, to: String)? {
+    switch self {
+    case .hop(let from, let to): (from?.rawValue ?? "–", to?.rawValue ?? "–")
+    case .adaptation(let from, let to): (from.rawValue, to.rawValue)
+    default: nil
+    }
+  }
+}
+
+extension Missing {
+  /// The names of the components in a space.
+  fileprivate func words(in space: ColorSpace) -> String {
+    var words = (0..<3).filter { contains(component: $0) }.map { index in
+      let channel = space.channels[index]
+      return switch channel.role {
+      case .hue: "hue"
+      case .lightness: "lightness"
+      case .colorfulness: channel.name == "s" ? "saturation" : "chroma"
+      default: channel.name
+      }
+    }
+    if contains(.alpha) { words.append("alpha") }
+    return words.joined(separator: ", ")
+  }
+}
+
+/// The steps of a conversion as people read them.
+struct TraceTable {
+  var source: AnyColor
+  var steps: [ConversionTrace.Step]
+  var result: AnyColor
+
+  func text(_ palette: TerminalPalette) -> String {
+    let width = (steps.map { $0.sentence.count }.max() ?? 0) + 2
+    var lines = steps.map { step in
+      "  " + palette.swatch(step.color, width: 2) + pad(step.sentence, width)
+        + pad(components(step.color), 34) + cost(step.cost)
+    }
+    if steps.isEmpty { lines.append("  nothing to do") }
+    let whole = ColorDifference.deltaEOK(source, result)
+    lines.append("  " + palette.dim("in all, " + cost(whole)))
+    return lines.joined(separator: "\n")
+  }
+
+  private func components(_ color: AnyColor) -> String {
+    (0..<3).map { color[component: $0].map { NumberText.decimal($0, places: 6) } ?? "none" }
+      .joined(separator: " ")
+  }
+
+  /// Rounding errors are told as such: their digits say nothing.
+  private func cost(_ value: Double) -> String {
+    if value == 0 { return "ΔE OK 0" }
+    return value < 1e-9
+      ? "ΔE OK 0, but for rounding" : "ΔE OK " + NumberText.decimal(value, places: 6)
+  }
+}

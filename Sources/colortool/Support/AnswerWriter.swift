@@ -1,0 +1,129 @@
+import ImageFiles
+
+/// What a verb says about one item.
+protocol Answer {
+  /// The fields of JSON and CSV, in order.
+  func write(_ record: inout Record)
+
+  /// The lines for people, without the last line's end.
+  func text(_ palette: TerminalPalette) -> String
+
+  /// The colour, as CSS has it; for an answer that is no colour, its text without escapes.
+  var css: String { get }
+}
+
+/// Answers in the form that was asked for, on their way out.
+struct AnswerWriter {
+  let format: LineFormat
+  let palette: TerminalPalette
+
+  private var text = TextBuffer()
+  private var hasHeader = false
+
+  /// Rows of CSV that say nothing, and come before the header is known.
+  private var emptyRows = 0
+
+  /// Where the bytes go; nothing is sent to a file before all are there.
+  let output: String
+
+  private let isImmediate: Bool
+  private static let limit = 65_536
+
+  init(format: LineFormat, palette: TerminalPalette, output: String) {
+    self.format = format
+    self.palette = palette
+    self.output = output
+    isImmediate = output == "-" && Console.isOutputTerminal
+  }
+
+  /// Where the text now ends, to come back to.
+  var mark: Int { text.bytes.count }
+
+  /// Takes back what was said since a mark.
+  mutating func takeBack(to mark: Int) {
+    text.bytes.removeLast(text.bytes.count - mark)
+  }
+
+  mutating func write(_ answer: some Answer) {
+    switch format {
+    case .json:
+      var record = Record(.json, after: take(), collectsHeader: false)
+      answer.write(&record)
+      text = record.finished()
+    case .csv: writeRow(answer)
+    case .css:
+      text.append(answer.css)
+      text.append("\n" as Unicode.Scalar)
+    case .text:
+      text.append(answer.text(palette))
+      text.append("\n" as Unicode.Scalar)
+    }
+  }
+
+  private mutating func writeRow(_ answer: some Answer) {
+    if !hasHeader {
+      var record = Record(.csv, after: TextBuffer(), collectsHeader: true)
+      answer.write(&record)
+      for (index, name) in (record.header ?? []).enumerated() {
+        if index > 0 { text.append("," as Unicode.Scalar) }
+        text.append(field: name)
+      }
+      text.append("\r\n" as StaticString)
+      hasHeader = true
+      for _ in 0..<emptyRows { text.append("\r\n" as StaticString) }
+      emptyRows = 0
+    }
+    var record = Record(.csv, after: take(), collectsHeader: false)
+    answer.write(&record)
+    text = record.finished()
+  }
+
+  /// The text, moved out so that it is not copied.
+  private mutating func take() -> TextBuffer {
+    var taken = TextBuffer()
+    swap(&taken, &text)
+    return taken
+  }
+
+  /// Answers what can't be read: an error object of JSON, an empty line elsewhere.
+  mutating func write(_ fault: Fault) {
+    switch format {
+    case .json:
+      var record = Record(.json, after: take(), collectsHeader: false)
+      record.field("input", fault.input)
+      record.field("error", fault.error)
+      record.field("offset", fault.offset.map(Double.init))
+      text = record.finished()
+    case .csv where !hasHeader: emptyRows += 1
+    case .csv: text.append("\r\n" as StaticString)
+    case .css, .text: text.append("\n" as Unicode.Scalar)
+    }
+  }
+
+  /// A fault in a text, with its place.
+  struct Fault {
+    var input: String
+    var error: String
+    var offset: Int?
+  }
+
+  /// Sends what is there, if it is much or someone is watching.
+  mutating func settle() throws {
+    if output == "-", isImmediate || text.bytes.count >= Self.limit { try flush() }
+  }
+
+  /// Sends what is there to standard output.
+  mutating func flush() throws {
+    guard output == "-", !text.bytes.isEmpty else { return }
+    try OutputFile.write(text.bytes, to: "-")
+    text.bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Sends the rest; writes the file.
+  mutating func finish() throws {
+    if format == .csv, !hasHeader {
+      for _ in 0..<emptyRows { text.append("\r\n" as StaticString) }
+    }
+    try output == "-" ? flush() : OutputFile.write(text.bytes, to: output)
+  }
+}

@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Standard input line by line.
+///
+/// Lines end with a line feed, before which a carriage return is dropped; the last may lack its end.
+/// A byte order mark at the start is passed over, and what is not UTF-8 is repaired.
+struct LineInput {
+  private var bytes: [UInt8] = []
+  private var start = 0
+  private var isAtEnd = false
+  private var isAtStart = true
+
+  private static let chunk = 65_536
+
+  /// The next line; nil at the end.
+  ///
+  /// - Parameter willWait: called before a read that has to wait for whoever writes.
+  mutating func next(_ willWait: () throws -> Void) throws -> String? {
+    var searched = start
+    while true {
+      if let end = bytes[searched...].firstIndex(of: 0x0A) { return line(upTo: end, next: end + 1) }
+      if isAtEnd { return start < bytes.count ? line(upTo: bytes.count, next: bytes.count) : nil }
+      // What is left of the last chunk moves to the front; a long line is searched once.
+      bytes.removeFirst(start)
+      start = 0
+      searched = bytes.count
+      if try !isReady() { try willWait() }
+      try fill()
+    }
+  }
+
+  private mutating func line(upTo end: Int, next: Int) -> String {
+    var first = start
+    var last = end
+    if isAtStart, bytes[first..<last].starts(with: [0xEF, 0xBB, 0xBF]) { first += 3 }
+    isAtStart = false
+    if last > first, bytes[last - 1] == 0x0D { last -= 1 }
+    start = next
+    return String(decoding: bytes[first..<last], as: UTF8.self)
+  }
+
+  /// Whether a read would give something, the end included, at once.
+  private func isReady() throws -> Bool {
+    var query = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    return poll(&query, 1, 0) != 0
+  }
+
+  private mutating func fill() throws {
+    let count = bytes.count
+    var result = 0
+    bytes.append(contentsOf: repeatElement(0, count: Self.chunk))
+    repeat {
+      result = bytes.withUnsafeMutableBytes {
+        read(0, $0.baseAddress.unsafelyUnwrapped + count, Self.chunk)
+      }
+    } while result < 0 && errno == EINTR
+    bytes.removeLast(Self.chunk - max(0, result))
+    guard result >= 0 else {
+      throw Failure(
+        status: .inputOutput,
+        message: "standard input can't be read: \(String(cString: strerror(errno)))")
+    }
+    isAtEnd = result == 0
+  }
+}

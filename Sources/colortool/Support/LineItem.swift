@@ -1,0 +1,70 @@
+import CSSColor
+import Colorimetry
+
+/// What a verb answers: an operand or several, or a line of standard input.
+struct LineItem {
+  /// A colour's text, or another word, of an item.
+  struct Field {
+    var text: String
+
+    /// Where it begins in the item's text, in bytes.
+    var offset: Int
+
+    /// The colour that the text says.
+    func value() throws(Failure) -> CSSColorValue {
+      do throws(CSSColorError) {
+        return try CSSColor.parseValue(text)
+      } catch {
+        throw failure("is not a colour", error)
+      }
+    }
+
+    /// The colour that the text says.
+    func color() throws(Failure) -> AnyColor { try value().color }
+
+    /// The failure of a text that is not what it should be, with the place in the item.
+    func failure(_ complaint: String, _ error: CSSColorError) -> Failure {
+      var failure = Failure.badData(
+        "'\(shortened)' \(complaint): " + error.description(underlining: text))
+      failure.offset = offset + error.offset
+      return failure
+    }
+
+    /// The text, or what is fit to be repeated of it.
+    private var shortened: String {
+      let isPlain = text.utf8.count <= 80 && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+      return isPlain ? text : excerpt(text)
+    }
+  }
+
+  var text: String
+  var fields: [Field]
+
+  /// An item of operands.
+  init(operands: some Sequence<String>) {
+    fields = operands.map { Field(text: $0, offset: 0) }
+    text = fields.map(\.text).joined(separator: "\t")
+  }
+
+  /// An item of a line; several fields are separated by tabs, blanks around them do not count.
+  init(line: String, isSplit: Bool) {
+    text = line
+    fields = []
+    let bytes = line.utf8
+    var start = bytes.startIndex
+    while true {
+      let end = isSplit ? bytes[start...].firstIndex(of: 0x09) ?? bytes.endIndex : bytes.endIndex
+      var (first, last) = (start, end)
+      while first < last, bytes[first] <= 0x20 { first = bytes.index(after: first) }
+      while last > first, bytes[bytes.index(before: last)] <= 0x20 {
+        last = bytes.index(before: last)
+      }
+      fields.append(
+        Field(
+          text: String(line[first..<last]),
+          offset: bytes.distance(from: bytes.startIndex, to: first)))
+      if end == bytes.endIndex { return }
+      start = bytes.index(after: end)
+    }
+  }
+}

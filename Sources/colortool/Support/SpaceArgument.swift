@@ -1,0 +1,43 @@
+import Colorimetry
+
+/// Spaces as options name them.
+enum SpaceArgument {
+  /// The space with a name, an alias of it or its custom identifier.
+  static func space(_ name: String, option: String) throws(Failure) -> ColorSpace {
+    if let space = ColorSpace(named: name) { return space }
+    throw .usage(
+      unknownName(name, option: option, among: ColorSpace.allCases.map(\.rawValue), "space")
+        + " `colortool list spaces` names them all.")
+  }
+
+  /// The space with a name whose gamut colours are to be brought into.
+  static func gamut(_ name: String, option: String) throws(Failure) -> ColorSpace {
+    let space = try space(name, option: option)
+    guard space.gamut != nil else {
+      throw .usage("\(option): \(name) has no gamut; srgb, display-p3 and rec2020 have one")
+    }
+    return space
+  }
+}
+
+/// The message for a name that an option does not know.
+func unknownName(
+  _ name: String, option: String, among names: [String], _ kind: String
+) -> String {
+  "\(option): no \(kind) is called '\(name)'"
+    + (NearestName.suggestion(for: name, among: names).map { "; did you mean '\($0)'?" } ?? ".")
+}
+
+extension ColorSpace {
+  /// The name that answers give.
+  var name: String { rawValue }
+}
+
+extension AnyColor {
+  /// Whether the gamut of a space holds the colour, to within what conversion rounds.
+  func isShown(in gamut: ColorSpace) -> Bool {
+    // A thousandth of a thousandth of a step of eight bits: the way through other spaces and back
+    // costs less, and no one sees as much.
+    isInGamut(of: gamut, tolerance: 1.0 / 255 / 1e6)
+  }
+}

@@ -1,0 +1,36 @@
+import Colorimetry
+
+extension TerminalPalette {
+  /// A patch of a colour with a space after it, over grey where it is transparent; nothing where
+  /// the terminal has no colours. What sRGB lacks is brought into it.
+  func swatch(_ color: AnyColor, width: Int = 6) -> String {
+    guard isColored else { return "" }
+    let shown = GamutMapping.raytrace(color, into: SRGB.self)
+    return background(shown.over(gray: 0.5)) + String(repeating: " ", count: width) + reset + " "
+  }
+
+  /// A patch of a colour, its hexadecimal digits where it is in sRGB, and its text.
+  func line(_ color: AnyColor, _ text: String) -> String {
+    let hex = color.isShown(in: .srgb) ? SRGB(color).hexText : "–"
+    let isRepeated = text == hex
+    return swatch(color) + (isRepeated ? hex : pad(hex, 9) + " " + text)
+  }
+}
+
+extension TerminalPalette {
+  /// Text in one colour on another; the text alone where the terminal has no colours.
+  func sample(_ text: String, _ foreground: AnyColor, on background: AnyColor) -> String {
+    let back = GamutMapping.raytrace(background, into: SRGB.self).over(gray: 0.5)
+    let front = GamutMapping.raytrace(foreground, into: SRGB.self)
+    let shown = SRGB(
+      back.components + (front.components - back.components) * min(1, max(0, front.alpha)))
+    switch self {
+    case .none: return text
+    case .trueColor:
+      let (f, b) = (shown.bytes, back.bytes)
+      return "\u{1B}[38;2;\(f.x);\(f.y);\(f.z);48;2;\(b.x);\(b.y);\(b.z)m\(text)\(reset)"
+    case .indexed256:
+      return "\u{1B}[38;5;\(Self.index(of: shown));48;5;\(Self.index(of: back))m\(text)\(reset)"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TestVectors
+import Testing
+
+struct GamutVerbTests {
+  @Test(arguments: [
+    "clip": "coloraide:clip", "raytrace": "coloraide:raytrace",
+    "oklch-cubic": "coloraide:oklch-cubic",
+  ])
+  func `coloraide maps the same`(_ names: (ours: String, theirs: String)) throws {
+    for space in ["srgb", "display-p3", "rec2020"] {
+      let vectors = try VectorFile(named: "gen_coloraide_gamut").vectors.filter {
+        try $0.string("method") == names.theirs && $0.string("to") == space
+      }
+      try #require(vectors.count > 5)
+      let tool = try Tool.run(
+        "gamut", "--to", space, "--method", names.ours, "--format", "json",
+        input: input(try vectors.map { try $0.string("input") }))
+      for (answer, vector) in zip(try tool.answers, vectors) {
+        #expect(try answer["inGamut"] as? Bool == vector.bool("in_gamut_before"), "\(vector.id)")
+        for (a, e) in zip(try answer.numbers("components"), try vector.doubles("expect")) {
+          #expect(abs(try #require(a) - e) < 1e-4, "\(vector.id)")
+        }
+      }
+    }
+  }
+
+  @Test func `an answer has its keys in the promised order`() throws {
+    let tool = try Tool.run("gamut", "--method", "clip", "--format", "json", "color(srgb 1.5 0 -1)")
+    #expect(
+      tool.text == """
+        {"input":"color(srgb 1.5 0 -1)","space":"srgb","method":"clip","components":[1,0,0],\
+        "alpha":1,"inGamut":false,"css":"color(srgb 1 0 0)"}
+
+        """)
+  }
+
+  @Test func `the report compares every method`() throws {
+    let tool = try Tool.run("gamut", "report", "--count", "20", "--format", "json")
+    let rows = try tool.answers
+    #expect(rows.count >= 4)
+    for row in rows {
+      let hue = try #require(row["hueError"] as? [String: Any])
+      #expect(try hue.number("mean") <= hue.number("max"))
+      #expect(try row.number("inGamutAt8Bits") == 1)
+      #expect(try row.number("chromaKept") > 0.3)
+      if try row.string("method") == "oklch-cubic" { #expect(try hue.number("max") < 1e-6) }
+    }
+    let text = try Tool.run("gamut", "report", "--count", "5", "--method", "clip")
+    #expect(text.status == 0 && text.text.contains("clip"))
+    #expect(try Tool.run("gamut", "report", "--format", "css").status == 64)
+    #expect(try Tool.run("gamut", "report", "--count", "0").status == 64)
+  }
+
+  @Test(arguments: [
+    "spaces", "methods", "curves", "filters", "palettes", "gamuts", "differences",
+  ])
+  func `what there is is listed`(_ topic: String) throws {
+    let tool = try Tool.run("list", topic)
+    #expect(tool.status == 0 && tool.lines.count >= 3)
+    let json = try Tool.run("list", topic, "--format", "json")
+    let entries = try #require(
+      try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]])
+    #expect(entries.count == tool.lines.count)
+    #expect(entries.allSatisfy { $0["name"] is String && $0["description"] is String })
+  }
+
+  @Test(arguments: [
+    "convert", "difference", "mix", "filter", "gamut", "contrast", "vision", "temperature", "adapt",
+    "harmony", "nearest", "inspect", "rotate-hue", "list",
+  ])
+  func `every verb has help`(_ verb: String) throws {
+    let tool = try Tool.run(verb, "--help")
+    #expect(tool.status == 0 && tool.text.contains("USAGE: colortool \(verb)"))
+  }
+}

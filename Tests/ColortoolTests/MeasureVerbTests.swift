@@ -1,0 +1,135 @@
+import Foundation
+import TestVectors
+import Testing
+
+struct MeasureVerbTests {
+  @Test func `black on white has a contrast of 21, and the guidelines' grey is just too light`() throws
+  {
+    let tool = try Tool.run(
+      "contrast", "--format", "json", "black", "white", "#777", "white", "#767676", "white")
+    #expect(tool.lines.first == #"{"foreground":"black","background":"white","method":"wcag21","contrast":21}"#)
+    let contrasts = try tool.answers.map { try $0.number("contrast") }
+    #expect(contrasts[1] < 4.5 && contrasts[2] >= 4.5)
+    #expect(try Tool.run("contrast", "--fail-below", "21", "black", "white").status == 0)
+    #expect(try Tool.run("contrast", "--fail-below", "4.5", "#777", "white").status == 1)
+  }
+
+  @Test(arguments: ["wcag21": "WCAG21", "michelson": "Michelson", "weber": "Weber"])
+  func `Color.js has the same contrasts`(_ names: (ours: String, theirs: String)) throws {
+    let vectors = try VectorFile(named: "gen_colorjs_contrast").vectors.filter {
+      try $0.string("method") == names.theirs
+    }
+    try #require(vectors.count > 4)
+    let tool = try Tool.run(
+      "contrast", "--method", names.ours, "--format", "json",
+      input: input(
+        try vectors.map { try $0.string("foreground") + "\t" + $0.string("background") }))
+    for (answer, vector) in zip(try tool.answers, vectors) {
+      let expected = try vector.double("expect")
+      #expect(
+        abs(try answer.number("contrast") - expected) <= 1e-6 * max(1, expected), "\(vector.id)")
+    }
+  }
+
+  @Test func `coloraide sees the same with deficient eyes`() throws {
+    for vector in try VectorFile(named: "gen_coloraide_cvd").vectors.prefix(24) {
+      let tool = try Tool.run(
+        arguments: ["vision", "--deficiency", vector.string("type"), "--method"]
+          + [vector.string("method"), "--severity", "\(try vector.double("severity"))"]
+          + ["--format", "json", vector.string("input")])
+      // Machado's matrices have six decimals in print.
+      for (a, e) in zip(try tool.answers[0].numbers("srgb"), try vector.doubles("expect_srgb")) {
+        #expect(abs(try #require(a) - e) < 2e-3, "\(vector.id)")
+      }
+    }
+    #expect(try Tool.run("vision", "--deficiency", "protan", "--severity", "2", "red").status == 64)
+    #expect(try Tool.run("vision", "red").status == 64)
+  }
+
+  @Test func `coloraide has the same chromaticities of temperatures`() throws {
+    let vectors = try VectorFile(named: "gen_coloraide_cct").vectors(op: "blackbody").filter {
+      try $0.string("method") == "ohno-2013"
+    }
+    for vector in vectors.prefix(12) {
+      let (kelvin, duv) = (try vector.double("kelvin"), try vector.double("duv"))
+      let tool = try Tool.run(
+        "temperature", "--kelvin", "\(kelvin)", "--duv=\(duv)", "--format", "json")
+      let answer = try tool.answers[0]
+      #expect(try answer.number("kelvin") == kelvin && answer.number("duv") == duv)
+      for (a, e) in zip(try answer.numbers("xy"), try vector.doubles("expect_xy")) {
+        #expect(abs(try #require(a) - e) < 2e-5, "\(vector.id)")
+      }
+    }
+    #expect(try Tool.run("temperature", "--kelvin", "5").status == 64)
+    #expect(try Tool.run("temperature", "--kelvin", "nan").status == 64)
+    #expect(try Tool.run("temperature", "black").status == 65)
+    // D65 is 6504 K, by the definition of the CIE daylights.
+    let white = try Tool.run("temperature", "--format", "json", "white").answers[0]
+    #expect(abs(try white.number("cct") - 6504) < 2)
+  }
+
+  @Test func `coloraide adapts the same`() throws {
+    for vector in try VectorFile(named: "gen_coloraide_cat").vectors {
+      let xy = try vector.doubles("to_xy")
+      let tool = try Tool.run(
+        arguments: ["adapt", "--from", vector.string("from"), "--to", "\(xy[0]),\(xy[1])"]
+          + ["--method", vector.string("cat"), "--format", "json"]
+          + [vector.doubles("xyz").map { "\($0)" }.joined(separator: " ")])
+      guard tool.status == 0 else {
+        #expect(tool.status == 64, "\(tool.error)")
+        continue
+      }
+      for (a, e) in zip(try tool.answers[0].numbers("xyz"), try vector.doubles("expect")) {
+        #expect(abs(try #require(a) - e) < 1e-5, "\(vector.id)")
+      }
+    }
+    let short = try Tool.run("adapt", "--format", "json", input: input(["1 1", "1 1 1", "1 x 1"]))
+    #expect(short.status == 65)
+    #expect(try short.answers.map { ($0["offset"] as? NSNumber)?.intValue } == [3, nil, 2])
+    #expect(try Tool.run("adapt", "--from", "D66", "1 1 1").error.contains("did you mean"))
+    #expect(try Tool.run("adapt", "--from", "0.3,0", "1 1 1").status == 64)
+  }
+
+  @Test func `coloraide has the same harmonies`() throws {
+    for vector in try VectorFile(named: "gen_coloraide_harmony").vectors
+    where try vector.string("space") == "oklch" {
+      let tool = try Tool.run(
+        "harmony", try vector.string("name"), "--format", "json", try vector.string("input"))
+      let rows = try #require(try tool.answers[0]["srgb"] as? [[Double]])
+      let expected = try vector.matrix("expect_srgb")
+      #expect(rows.count == expected.count)
+      for (a, e) in zip(rows.joined(), expected.joined()) {
+        #expect(abs(a - e) < 1e-6, "\(vector.id)")
+      }
+      #expect(try #require(try tool.answers[0]["colors"] as? [String]).count == rows.count)
+    }
+    #expect(try Tool.run("harmony", "triadic", "--in", "xyz-d65", "red").status == 64)
+    #expect(try Tool.run("harmony", "chord", "red").status == 64)
+  }
+
+  @Test func `a name is nearest to its own colour`() throws {
+    let tool = try Tool.run("nearest", "--format", "json", "#663399", "#fe0101")
+    #expect(
+      tool.lines.first
+        == #"{"input":"#663399","name":"rebeccapurple","css":"rgb(102, 51, 153)","difference":0}"#)
+    #expect(try tool.answers[1].string("name") == "red")
+    let dark = try Tool.run("nearest", "--palette", "ios15-dark", "--format", "json", "#bf5af2")
+    #expect(try dark.answers[0].string("name") == "purple")
+    #expect(try Tool.run("nearest", "--palette", "pantone", "red").status == 64)
+  }
+
+  @Test func `an inspection tells spaces, gamuts, contrast and a name`() throws {
+    let tool = try Tool.run(
+      "inspect", "--format", "json", "white", "color(display-p3 0 1 0)", "black")
+    let answers = try tool.answers
+    let white = answers[0]
+    #expect(abs(try white.number("luminance") - 1) < 1e-12)
+    let contrast = try #require(white["contrast"] as? [String: Any])
+    #expect(try contrast.number("black") == 21 && contrast.number("white") == 1)
+    let gamuts = try #require(answers[1]["gamuts"] as? [String: Bool])
+    #expect(gamuts["srgb"] == false && gamuts["display-p3"] == true && gamuts["rec2020"] == true)
+    let spaces = try #require(answers[2]["spaces"] as? [String: Any])
+    #expect(try spaces.numbers("oklch") == [0, 0, nil])
+    #expect(try Tool.run("inspect", "red").lines.count > 20)
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import TestVectors
+import Testing
+
+struct MixTests {
+  @Test(arguments: ["srgb", "oklch", "hsl", "lch", "lab", "xyz-d65"])
+  func `coloraide has the same mixes`(_ space: String) throws {
+    let hues = [
+      "shorter": "shorter", "longer": "longer", "increasing": "increasing",
+      "decreasing": "decreasing", "specified": "raw",
+    ]
+    let vectors = try VectorFile(named: "gen_coloraide_interpolate").vectors.filter {
+      try $0.string("space") == space
+    }
+    var checked = 0
+    for (word, hue) in hues {
+      let group = try vectors.filter { try $0.string("hue") == word && $0.bool("premultiplied") }
+      // A run answers all pairs at one place.
+      for (place, group) in Dictionary(grouping: group, by: { $0["t"] }) {
+        guard case .number(let at)? = place else { continue }
+        let lines = try group.map { try $0.strings("colors").joined(separator: "\t") }
+        let tool = try Tool.run(
+          "mix", "--in", space, "--hue", hue, "--at", "\(at)", "--format", "json",
+          input: input(lines))
+        #expect(tool.status == 0, "\(tool.error)")
+        for (answer, vector) in zip(try tool.answers, group) {
+          let expected = try vector.numbers("expect")
+          let actual = try answer.numbers("components")
+          for i in 0..<3 {
+            guard let a = actual[i], let e = expected[i] else { continue }
+            let apart = (a - e).remainder(dividingBy: 360)
+            #expect(abs(apart) < 1e-6, "\(vector.id): \(actual) for \(expected)")
+          }
+          checked += 1
+        }
+      }
+    }
+    #expect(checked >= 20, "\(checked)")
+  }
+
+  @Test func `browsers have the same halves`() throws {
+    // Source: web-platform-tests, color-computed-color-mix-function.
+    let tool = try Tool.run(
+      "mix", "--in", "hsl", "hsl(120deg 10% 20%)", "hsl(30deg 30% 40%)", "--at", "0.25,50%",
+      "--format", "json")
+    let answers = try tool.answers
+    #expect(try answers.map { try $0.number("at") } == [0.25, 0.5])
+    // 25 % of the second is rgb(61, 73, 54), half of it rgb(84, 92, 61).
+    #expect(
+      try Tool.run("convert", try answers[0].string("css"), try answers[1].string("css")).lines
+        .count
+        == 2)
+    let hex = try Tool.run(
+      "convert", "--to", "srgb", "--format", "json", try answers[0].string("css"),
+      try answers[1].string("css")
+    ).answers.map { try $0.numbers("components").map { ($0! * 255).rounded() } }
+    #expect(hex == [[61, 73, 54], [84, 92, 61]])
+  }
+
+  @Test func `steps run from end to end through every colour`() throws {
+    let tool = try Tool.run(
+      "mix", "--in", "srgb", "--steps", "5", "--format", "json", "red", "lime", "blue")
+    let answers = try tool.answers
+    #expect(try answers.map { try $0.number("at") } == [0, 0.25, 0.5, 0.75, 1])
+    #expect(try answers[1].numbers("components") == [0.5, 0.5, 0])
+    #expect(try answers[2].numbers("components") == [0, 1, 0])
+    #expect(try answers[4].numbers("components") == [0, 0, 1])
+  }
+
+  @Test(arguments: ["linear", "monotone", "natural", "catmull-rom", "b-spline"])
+  func `coloraide has the same curves through many colours`(_ curve: String) throws {
+    let names = [
+      "linear": "linear", "monotone": "monotone", "natural": "natural", "catmull-rom": "catrom",
+      "b-spline": "bspline",
+    ]
+    let vectors = try VectorFile(named: "gen_coloraide_splines").vectors.filter {
+      try $0.string("method") == names[curve] && $0.string("space") == "srgb"
+    }.prefix(12)
+    try #require(vectors.count > 3)
+    for vector in vectors {
+      let tool = try Tool.run(
+        arguments: ["mix", "--in", "srgb", "--interpolation", curve, "--format", "json"]
+          + ["--at", "\(try vector.double("t"))"] + vector.strings("colors"))
+      let actual = try tool.answers[0].numbers("components")
+      for (a, e) in zip(actual, try vector.doubles("expect")) {
+        #expect(abs(try #require(a) - e) < 1e-7, "\(vector.id)")
+      }
+    }
+  }
+
+  @Test func `alpha weights components unless it must not`() throws {
+    // Half of opaque red and clear blue: CSS Color 4 §12.3 has red at half alpha.
+    let arguments = ["mix", "--in", "srgb", "--format", "json", "red", "rgb(0 0 255 / 0)"]
+    let weighted = try Tool.run(arguments: arguments).answers[0]
+    #expect(try weighted.numbers("components") == [1, 0, 0] && weighted.number("alpha") == 0.5)
+    let plain = try Tool.run(arguments: arguments + ["--no-premultiply"]).answers[0]
+    #expect(try plain.numbers("components") == [0.5, 0, 0.5])
+  }
+
+  @Test func `easing changes the pace`() throws {
+    // Source: CSS Easing 1, ease-in-out is symmetric; steps(2, jump-end) holds 0 until a half.
+    let tool = try Tool.run(
+      "mix", "--in", "srgb", "--easing", "steps(2, jump-end)", "--at", "0.4,0.6", "--format",
+      "json",
+      "black", "white")
+    #expect(try tool.answers.map { try $0.numbers("components")[0] } == [0, 0.5])
+    let wrong = try Tool.run("mix", "--easing", "ease-inn", "red", "blue")
+    #expect(wrong.status == 64 && wrong.error.contains("ease-in"))
+  }
+
+  @Test func `even steps look equally large`() throws {
+    let tool = try Tool.run(
+      "mix", "--in", "hsl", "--even", "ok", "--steps", "9", "--format", "css", "yellow", "blue")
+    let pairs = zip(tool.lines, tool.lines.dropFirst()).map { "\($0)\t\($1)" }
+    let steps = try Tool.run(
+      "difference", "--method", "ok", "--format", "json", input: input(pairs)
+    )
+    .answers.map { try $0.number("difference") }
+    let mean = steps.reduce(0, +) / 8
+    #expect(steps.allSatisfy { abs($0 / mean - 1) < 0.05 }, "\(steps)")
+  }
+
+  @Test func `places and colours out of range are wrong usage`() throws {
+    #expect(try Tool.run("mix", "--at", "1.5", "red", "blue").status == 64)
+    #expect(try Tool.run("mix", "--at", "0,,1", "red", "blue").status == 64)
+    #expect(try Tool.run("mix", "--at", "nan", "red", "blue").status == 64)
+    #expect(try Tool.run("mix", "--steps", "0", "red", "blue").status == 64)
+    #expect(try Tool.run("mix", "--steps", "99999999999", "red", "blue").status == 64)
+    #expect(try Tool.run("mix", "red").status == 64)
+  }
+}
