@@ -29,7 +29,15 @@ extension ColorGradient {
     }
     var builder = RampBuilder<Output>(
       self, tolerance: tolerance, isPremultiplied: isPremultiplied, gamutMapping: gamutMapping)
-    return try builder.ramp()
+    var result = try builder.ramp()
+    // What is only measured is measured again; a ramp found wanting is made again with some room.
+    var room = 0.98
+    while result.certificate.bound > tolerance, room > 0.6 {
+      builder.begin(limit: tolerance * room)
+      result = try builder.ramp()
+      room *= 0.95
+    }
+    return result
   }
 }
 
@@ -41,9 +49,14 @@ public enum RampError: Error, Sendable, Hashable, CustomStringConvertible {
   /// More stops than anyone can use would be needed.
   case tooManyStops
 
+  /// The gradient's hard edges and turns take more stops than allowed.
+  case tooFewStops(Int, least: Int)
+
   public var description: String {
     switch self {
     case .tolerance(let tolerance): "a tolerance of \(tolerance): from 1e-6 on there are ramps"
+    case .tooFewStops(let count, let least):
+      "\(count) stops are too few for the gradient, which takes \(least)"
     case .tooManyStops: "the gradient needs more than 65536 stops"
     }
   }
@@ -61,6 +74,9 @@ private struct RampBuilder<Output: RGBValue> {
   var stops: [Ramp<Output>.Stop] = []
   var isProved: Bool
 
+  /// What the search allows, that the proof have some room.
+  var limit: Double
+
   init(
     _ gradient: ColorGradient, tolerance: Double, isPremultiplied: Bool,
     gamutMapping: GamutMapping
@@ -75,6 +91,13 @@ private struct RampBuilder<Output: RGBValue> {
     }
     proof = RampProof(Output.self)
     isProved = proof != nil && paths.allSatisfy(\.isProvable)
+    limit = tolerance * 0.998
+  }
+
+  /// Starts again with another limit.
+  mutating func begin(limit: Double) {
+    stops = []
+    self.limit = limit
   }
 
   mutating func ramp() throws(RampError) -> Ramp<Output> {
@@ -95,7 +118,7 @@ private struct RampBuilder<Output: RGBValue> {
     }
     if isProved { return ramp(.proved(tolerance)) }
     let measured = ramp(.measured(0)).measuredError(
-      from: gradient, gamutMapping: gamutMapping, samples: 64 * max(stops.count, 16))
+      from: gradient, gamutMapping: gamutMapping, samples: max(4096, 64 * stops.count))
     return ramp(.measured(measured))
   }
 
@@ -157,7 +180,6 @@ private struct RampBuilder<Output: RGBValue> {
     from k: Double, to end: Double, in range: ClosedRange<Int>
   ) -> Double {
     guard let start = stops.last else { return end }
-    let limit = tolerance * 0.998
     var (good, bad) = (k, end)
     if error(from: start, k, to: end, in: range, over: limit) <= limit {
       good = end
@@ -186,7 +208,7 @@ private struct RampBuilder<Output: RGBValue> {
     var length = good - k
     while isProved {
       if proves(from: start, k, to: good, in: range) { break }
-      length *= 0.98
+      length *= 0.995
       good = k + length
       if length < 1e-9 || good <= k {
         isProved = false
@@ -214,10 +236,16 @@ private struct RampBuilder<Output: RGBValue> {
     let length = finish - start.position
     var worst = 0.0
     let count = (isProved ? 24 : 96) + 8 * Int(min(end - k, 200))
-    // The middle first, where most lines are worst.
-    for i in 1...count {
-      let j = i.isMultiple(of: 2) ? count / 2 + i / 2 : count / 2 - i / 2
-      let at = k + (end - k) * (Double(j) + 0.5) / Double(count + 1)
+    // The gradient's own stops first, at whose corners lines are worst, then the middle.
+    let joints = Int(k) + 1..<max(Int(end.rounded(.up)), Int(k) + 1)
+    for i in 0..<joints.count + count {
+      let j = i - joints.count
+      let at =
+        j < 0
+        ? Double(joints.lowerBound + i)
+        : k + (end - k)
+          * (Double(j.isMultiple(of: 2) ? (count + j) / 2 : (count - j) / 2) + 0.5)
+          / Double(count + 1)
       let (path, x) = place(at, in: range)
       let exact = paths[path].color(at: x)
       let t = length > 0 ? (position(at, in: range) - start.position) / length : 0
