@@ -1,3 +1,4 @@
+import Colorimetry
 public import Painting
 public import PixelBuffers
 
