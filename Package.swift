@@ -16,6 +16,8 @@ let settings: [SwiftSetting] =
 // The pure core: Swift and libm alone, no Foundation, no system package.
 let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("VectorMath", []),
+  ("Timing", ["VectorMath"]),
+  ("TimingText", ["Timing"]),
   ("Colorimetry", ["VectorMath"]),
   ("CSSColor", ["VectorMath", "Colorimetry"]),
   ("ColorFilters", ["VectorMath", "Colorimetry"]),
@@ -82,6 +84,8 @@ let package = Package(
     testTarget("PropertyTestingTests", []),
     testTarget("TestVectorsTests", ["TestVectors"]),
     testTarget("VectorMathTests", ["VectorMath"]),
+    testTarget(
+      "TimingTests", ["VectorMath", "Colorimetry", "Timing", "TimingText", "TestVectors"]),
     testTarget("ColorimetryTests", ["VectorMath", "Colorimetry", "TestVectors"]),
     testTarget("CSSColorTests", ["VectorMath", "Colorimetry", "CSSColor", "TestVectors"]),
     testTarget(

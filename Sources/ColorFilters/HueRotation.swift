@@ -16,6 +16,8 @@ public struct HueRotation: Sendable, Hashable {
   public let gamutMapping: GamutMapping
 
   private let matrix: ColorMatrix
+  private let sin: Double
+  private let cos: Double
 
   /// - Parameter degrees: any finite angle.
   public init(
@@ -23,6 +25,7 @@ public struct HueRotation: Sendable, Hashable {
   ) {
     self.degrees = degrees
     self.method = method
+    (sin, cos) = Libm.sinCos(degrees: degrees)
     switch method {
     case .matrix(let dialect):
       self.gamutMapping = .clip
@@ -76,10 +79,20 @@ public struct HueRotation: Sendable, Hashable {
     }
   }
 
+  /// The hue is a component: it moves.
   private func turned<Space: ColorValue>(_ color: SRGB, in _: Space.Type) -> SRGB {
     guard let hue = Space.hueIndex else { return color }
     var turned = Space(color)
     turned.storage[hue] += degrees
+    return SRGB(turned)
+  }
+
+  /// The hue is the angle of the opponent axes: they turn, without a trip to polar form and back.
+  private func turned<Space: PolarValue>(_ color: SRGB, in _: Space.Type) -> SRGB {
+    var turned = Space.Base(color)
+    let (a, b) = (turned.storage.y, turned.storage.z)
+    turned.storage.y = a * cos - b * sin
+    turned.storage.z = a * sin + b * cos
     return SRGB(turned)
   }
 }

@@ -6,6 +6,8 @@
 @_exported public import Painting
 @_exported public import PixelBuffers
 @_exported public import Rendering
+@_exported public import Timing
+@_exported public import TimingText
 @_exported public import VectorMath
 
 /// The version of this library and of `colortool`.

@@ -9,16 +9,18 @@ enum RayTrace {
   static func map<Target: LinearRGB>(_ origin: Oklch) -> Target {
     if origin.lightness >= 1 { return Target(1, 1, 1, alpha: origin.alpha) }
     if origin.lightness <= 0 { return Target(0, 0, 0, alpha: origin.alpha) }
-    let gray = Target(Oklch(origin.lightness, 0, 0)).components
+    let lightness = origin.lightness
+    let (sin, cos) = Libm.sinCos(degrees: origin.hue)
+    let gray = Target(Oklab(lightness, 0, 0)).components
     var anchor = SIMD3(repeating: min(1, max(0, gray.sum() / 3)))
     var point = Target(origin).components
     var surface = point
     for cast in 0..<4 {
       if cast > 0 {
-        var corrected = Oklch(Target(point))
-        corrected.lightness = origin.lightness
-        corrected.hue = origin.hue
-        point = Target(corrected).components
+        // The chroma reached, at the lightness and hue that are to be kept.
+        let reached = Oklab(Target(point)).components
+        let chroma = (reached.y * reached.y + reached.z * reached.z).squareRoot()
+        point = Target(Oklab(lightness, chroma * cos, chroma * sin)).components
       }
       guard let hit = intersection(from: anchor, towards: point) else { break }
       // Casting from a point just under the surface leaves less for the next correction to do.

@@ -27,16 +27,30 @@ public struct HCT: ColorValue {
 
   /// Solves for the lightness J whose stimulus has the luminance that the tone asks for.
   ///
-  /// Luminance rises with J, so a bracket and secant steps kept inside it always arrive.
+  /// Luminance is nearly a power of J at one chroma and hue, so secant steps in logarithms arrive in
+  /// four or five; where they do not, a bracket does, since luminance rises with J.
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let target = CIELab.luminance(lightness: c.z)
     guard target > 0, target.isFinite else { return SIMD3(0, 0, 0) }
     let gray = model.appearance(of: WhitePoint.d65 * target).lightness
-    func excess(_ lightness: Double) -> Double {
-      model.xyz(lightness: lightness, chroma: c.y, hue: c.x).y - target
+    func stimulus(_ lightness: Double) -> SIMD3<Double> {
+      model.xyz(lightness: lightness, chroma: c.y, hue: c.x)
     }
-    let lightness = RootFinding.increasing(near: gray, tolerance: 1e-15, excess)
-    return model.xyz(lightness: lightness, chroma: c.y, hue: c.x)
+    var point = (x: Libm.log(gray), y: 0.0)
+    var last = point
+    var slope = 1.85  // d ln Y / d ln J near grey
+    for step in 0..<8 {
+      let xyz = stimulus(Libm.exp(point.x))
+      guard xyz.y > 0 else { break }
+      point.y = Libm.log(xyz.y / target)
+      if abs(point.y) < 4e-15 { return xyz }
+      if step > 0, last.x != point.x { slope = (point.y - last.y) / (point.x - last.x) }
+      guard slope > 0.2, slope < 20 else { break }
+      last = point
+      point.x -= point.y / slope
+    }
+    let lightness = RootFinding.increasing(near: gray, tolerance: 1e-15) { stimulus($0).y - target }
+    return stimulus(lightness)
   }
 
   @inlinable

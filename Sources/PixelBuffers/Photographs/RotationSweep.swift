@@ -22,6 +22,7 @@ struct RotationSweep: Sendable {
       degrees: degrees, gamutMapping: options.gamutMapping)
     let oklch = RotationReference.oklch.rotation(
       degrees: degrees, gamutMapping: options.gamutMapping)
+    let (isHSB, isOklch) = (rotations.map { $0 == hsb }, rotations.map { $0 == oklch })
     do {
       let parts = try await Parallel.map(count: count, piece: 4096, progress: progress) { range in
         var figures = [PhotographFigures](repeating: .init(), count: rotations.count)
@@ -30,7 +31,11 @@ struct RotationSweep: Sendable {
           let fromOklch = Expected(oklch(color), options.white)
           for (method, rotation) in rotations.enumerated() {
             let unclamped = rotation.unclamped(color)
-            let turned = Expected(rotation.mapped(unclamped), options.white)
+            // A method that is itself a reference has been brought into gamut already.
+            let turned =
+              isOklch[method]
+              ? fromOklch
+              : isHSB[method] ? fromHSB : Expected(rotation.mapped(unclamped), options.white)
             let isClipped = !unclamped.isInGamut(tolerance: 1.0 / 255 / 50)
             let differences = figures[method].add(
               turned, hsb: fromHSB, oklch: fromOklch, isClipped: isClipped, weight: weight)

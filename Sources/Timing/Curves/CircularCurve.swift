@@ -1,0 +1,42 @@
+/// A quarter of a circle, or two of them: SwiftUI's `circularEaseIn`, `…Out` and `…InOut`.
+///
+/// Law: slow and fast ends are exchanged by inversion; `inOut` is its own inverse's mirror image.
+public enum CircularCurve: String, Sendable, Hashable, CaseIterable {
+  case easeIn = "circularEaseIn"
+  case easeOut = "circularEaseOut"
+  case easeInOut = "circularEaseInOut"
+
+  /// The height over 0…1, held outside.
+  public func value(at x: Double) -> Double {
+    let x = min(max(x, 0), 1)
+    return switch self {
+    case .easeIn: Self.rise(x)
+    case .easeOut: 1 - Self.rise(1 - x)
+    case .easeInOut: x < 0.5 ? Self.rise(2 * x) / 2 : 1 - Self.rise(2 - 2 * x) / 2
+    }
+  }
+
+  /// The derivative over 0…1, infinite where the circle is vertical; 0 outside.
+  public func slope(at x: Double) -> Double {
+    guard x >= 0, x <= 1 else { return x.isNaN ? x : 0 }
+    return switch self {
+    case .easeIn: Self.steepness(x)
+    case .easeOut: Self.steepness(1 - x)
+    case .easeInOut: x < 0.5 ? Self.steepness(2 * x) : Self.steepness(2 - 2 * x)
+    }
+  }
+
+  /// 1 − √(1 − x²), without its cancellation near 0.
+  private static func rise(_ x: Double) -> Double {
+    let square = (1 - x) * (1 + x)
+    return x * x / (1 + square.squareRoot())
+  }
+
+  private static func steepness(_ x: Double) -> Double {
+    x / ((1 - x) * (1 + x)).squareRoot()
+  }
+}
+
+extension CircularCurve: CurveShape {
+  var knots: [Double] { self == .easeInOut ? [0.5] : [] }
+}

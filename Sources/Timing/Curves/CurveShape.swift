@@ -1,0 +1,51 @@
+/// A function of 0…1 that knows where it turns: what proofs about it rest on.
+///
+/// Between two neighbours among 0, ``knots``, ``jumps`` and 1 the function is continuous and either
+/// convex or concave. So it lies between its chord and its tangents, its slope is monotone, and it
+/// has at most one turning point.
+protocol CurveShape: Sendable {
+  func value(at x: Double) -> Double
+  func slope(at x: Double) -> Double
+
+  /// Places in 0…1 where the sense of the curvature changes, or the slope jumps; in any order.
+  var knots: [Double] { get }
+
+  /// Places in 0…1 where the value jumps.
+  var jumps: [Double] { get }
+
+  /// The limits of value and slope from below and from above.
+  func before(_ x: Double) -> (value: Double, slope: Double)
+  func after(_ x: Double) -> (value: Double, slope: Double)
+}
+
+extension CurveShape {
+  var jumps: [Double] { [] }
+  func before(_ x: Double) -> (value: Double, slope: Double) { (value(at: x), slope(at: x)) }
+  func after(_ x: Double) -> (value: Double, slope: Double) { (value(at: x), slope(at: x)) }
+}
+
+/// A part of a curve that is convex or concave.
+struct CurvePiece: Sendable {
+  var start: Double
+  var end: Double
+  var atStart: (value: Double, slope: Double)
+  var atEnd: (value: Double, slope: Double)
+
+  var isConvex: Bool { atStart.slope <= atEnd.slope }
+}
+
+/// The most pieces of a curve that are looked at.
+let mostPieces = 20_000
+
+extension CurveShape {
+  /// The curve's pieces in order.
+  func pieces() throws(TimingError) -> [CurvePiece] {
+    let inner = (knots + jumps).filter { $0 > 0 && $0 < 1 }
+    guard inner.count < mostPieces else { throw .tooManyPieces(mostPieces) }
+    let places = [0] + inner.sorted() + [1]
+    return zip(places, places.dropFirst()).compactMap { start, end in
+      guard start < end else { return nil }
+      return CurvePiece(start: start, end: end, atStart: after(start), atEnd: before(end))
+    }
+  }
+}

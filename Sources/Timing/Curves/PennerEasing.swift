@@ -1,0 +1,128 @@
+import VectorMath
+
+/// One of Robert Penner's easings: ten families, each in three directions.
+///
+/// The formulas are those published (R. Penner, “Motion, Tweening, and Easing”, 2002; easings.net).
+/// The published exponential and elastic curves jump at their ends by 2⁻¹⁰ and less: they are 0 at 0
+/// and 1 at 1 by decree. ``isSettled`` takes d3's forms, which are continuous.
+public struct PennerEasing: Sendable, Hashable {
+  /// The curve that all directions of a family are made of.
+  public enum Family: Sendable, Hashable {
+    case sine
+
+    /// The power of progress: 2 quad, 3 cubic, 4 quart, 5 quint.
+    case power(Double)
+    case exponential
+    case circular
+
+    /// A run-up: `overshoot` 1.70158 goes 10 % beyond the end.
+    case back(overshoot: Double)
+
+    /// A swinging approach; `amplitude` at least 1, `period` as a share of the whole.
+    case elastic(amplitude: Double, period: Double)
+
+    /// Four bounces.
+    case bounce
+  }
+
+  /// Which end is eased.
+  public enum Direction: String, Sendable, Hashable, CaseIterable {
+    case easeIn = "In"
+    case easeOut = "Out"
+    case easeInOut = "InOut"
+  }
+
+  public let family: Family
+  public let direction: Direction
+
+  /// Whether an exponential or elastic curve is scaled and moved so that it meets 0 and 1.
+  public let isSettled: Bool
+
+  /// An easing.
+  ///
+  /// - Throws: ``TimingError`` for a power not in 1e-3…1e3, an overshoot not in ±1e6, an amplitude
+  ///   not in 1…1e6 or a period not in 1e-3…1e6.
+  public init(
+    _ family: Family, _ direction: Direction, isSettled: Bool = false
+  ) throws(TimingError) {
+    switch family {
+    case .power(let exponent): _ = try checked(exponent, "exponent", in: 1e-3...1e3)
+    case .back(let overshoot): _ = try checked(overshoot, "overshoot", in: -1e6...1e6)
+    case .elastic(let amplitude, let period):
+      _ = try checked(amplitude, "amplitude", in: 1...1e6)
+      _ = try checked(period, "period", in: 1e-3...1e6)
+    case .sine, .exponential, .circular, .bounce: break
+    }
+    self.init(unchecked: family, direction, isSettled)
+  }
+
+  init(unchecked family: Family, _ direction: Direction, _ isSettled: Bool = false) {
+    (self.family, self.direction, self.isSettled) = (family, direction, isSettled)
+  }
+
+  /// The height over 0…1; the ends' outside.
+  public func value(at x: Double) -> Double {
+    if x <= 0 { return 0 }
+    if x >= 1 { return 1 }
+    let base = base
+    return switch direction {
+    case .easeIn: base.value(x)
+    case .easeOut: 1 - base.value(1 - x)
+    case .easeInOut: x < 0.5 ? base.value(2 * x) / 2 : 1 - base.value(2 - 2 * x) / 2
+    }
+  }
+
+  /// The derivative over 0…1; 0 outside. At an end that jumps, that of the limit.
+  public func slope(at x: Double) -> Double {
+    guard x >= 0, x <= 1 else { return x.isNaN ? x : 0 }
+    return after(x, below: x == 1).slope
+  }
+
+  private var base: PennerBase { PennerBase(family, direction, isSettled) }
+}
+
+extension PennerEasing: CurveShape {
+  var knots: [Double] {
+    let base = base.knots
+    return switch direction {
+    case .easeIn: base
+    case .easeOut: base.map { 1 - $0 }
+    case .easeInOut: base.map { $0 / 2 } + [0.5] + base.map { 1 - $0 / 2 }
+    }
+  }
+
+  /// The places where the limit is not the value.
+  var jumps: [Double] {
+    var places: [Double] = []
+    if abs(after(0).value) > 1e-12 { places.append(0) }
+    if abs(before(1).value - 1) > 1e-12 { places.append(1) }
+    return places
+  }
+
+  func before(_ x: Double) -> (value: Double, slope: Double) { after(x, below: true) }
+  func after(_ x: Double) -> (value: Double, slope: Double) { after(x, below: false) }
+
+  private func after(_ x: Double, below: Bool) -> (value: Double, slope: Double) {
+    let base = base
+    // The mirrored part runs backwards: its limit from below is the base's from above.
+    func forward(_ u: Double) -> (value: Double, slope: Double) {
+      (base.value(u), base.slope(u, below: below))
+    }
+    func mirrored(_ u: Double) -> (value: Double, slope: Double) {
+      (base.value(u), base.slope(u, below: !below))
+    }
+    switch direction {
+    case .easeIn: return forward(x)
+    case .easeOut:
+      let end = mirrored(1 - x)
+      return (1 - end.value, end.slope)
+    case .easeInOut:
+      if x < 0.5 || (x == 0.5 && below) {
+        let start = forward(2 * x)
+        return (start.value / 2, start.slope)
+      }
+      let end = mirrored(2 - 2 * x)
+      return (1 - end.value / 2, end.slope)
+    }
+  }
+}

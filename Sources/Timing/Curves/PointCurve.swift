@@ -1,0 +1,120 @@
+/// A polyline over its points' places: CSS's `linear()`.
+///
+/// Two points at one place make a jump, at which the later one counts. Outside of the points the
+/// first and the last part go on. Source: CSS Easing Functions 2 §2.1.
+public struct PointCurve: Sendable, Hashable {
+  /// A point of a polyline.
+  public struct Point: Sendable, Hashable {
+    /// The input, 0…1 in most curves; never less than the point's before.
+    public var x: Double
+
+    /// The output.
+    public var y: Double
+
+    public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+  }
+
+  /// A point as it is written: with a place or without one.
+  public struct Stop: Sendable, Hashable {
+    /// The output.
+    public var y: Double
+
+    /// The input; nil where it is to be found by the neighbours'.
+    public var x: Double?
+
+    public init(_ y: Double, at x: Double? = nil) { (self.y, self.x) = (y, x) }
+  }
+
+  /// The points in rising order of x.
+  public let points: [Point]
+
+  /// The polyline through stops, whose missing places are filled in as CSS says.
+  ///
+  /// The first is at 0 and the last at 1 where they have none; a place less than an earlier one
+  /// becomes that; runs without places are spread evenly.
+  public init(_ stops: [Stop]) throws(TimingError) {
+    guard !stops.isEmpty else { throw .tooFew("points", least: 1) }
+    var places = stops.map(\.x)
+    if places[0] == nil { places[0] = 0 }
+    if stops.count > 1, places[stops.count - 1] == nil { places[stops.count - 1] = 1 }
+    var largest = -Double.infinity
+    for index in places.indices {
+      _ = try checked(stops[index].y, "a point's output", in: widest)
+      guard let place = places[index] else { continue }
+      largest = max(largest, try checked(place, "a point's input", in: widest))
+      places[index] = largest
+    }
+    var points: [Point] = []
+    points.reserveCapacity(stops.count)
+    var last = 0
+    for index in places.indices {
+      guard let place = places[index] else { continue }
+      let gap = Double(index - last)
+      for missing in last + 1..<max(index, last + 1) {
+        let share = Double(missing - last) / gap
+        let start = points[last].x
+        points.append(Point(x: start + (place - start) * share, y: stops[missing].y))
+      }
+      points.append(Point(x: place, y: stops[index].y))
+      last = index
+    }
+    self.points = points
+  }
+
+  /// The polyline through points.
+  ///
+  /// - Throws: ``TimingError`` where there is none, or a number is not finite. An x that is less
+  ///   than an earlier one becomes that.
+  public init(points: [Point]) throws(TimingError) {
+    try self.init(points.map { Stop($0.y, at: $0.x) })
+  }
+
+  /// The output at `x`.
+  public func value(at x: Double) -> Double {
+    guard points.count > 1, !x.isNaN else { return points[0].y }
+    let (a, b) = part(at: x)
+    if a.x == b.x { return b.y }
+    if x == b.x || a.y == b.y { return b.y }
+    let t = (x - a.x) / (b.x - a.x)
+    // Far outside the sum of two large terms would lose all.
+    if t < 0 || t > 1 { return a.y + (b.y - a.y) * t }
+    return a.y * (1 - t) + b.y * t
+  }
+
+  /// The slope at `x`, at a point that of the part after it; 0 where the curve jumps.
+  public func slope(at x: Double) -> Double {
+    guard points.count > 1, !x.isNaN else { return 0 }
+    let (a, b) = part(at: x)
+    return a.x == b.x ? 0 : (b.y - a.y) / (b.x - a.x)
+  }
+
+  /// The part that holds `x`: the last point not after it and its successor, or an outer part.
+  private func part(at x: Double) -> (Point, Point) {
+    var (low, high) = (0, points.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if points[middle].x <= x { low = middle + 1 } else { high = middle }
+    }
+    let start = min(max(low - 1, 0), points.count - 2)
+    return (points[start], points[start + 1])
+  }
+}
+
+extension PointCurve: CurveShape {
+  var knots: [Double] { points.map(\.x) }
+
+  var jumps: [Double] {
+    zip(points, points.dropFirst()).filter { $0.x == $1.x && $0.y != $1.y }.map(\.0.x)
+  }
+
+  func before(_ x: Double) -> (value: Double, slope: Double) {
+    guard points.count > 1, let index = points.firstIndex(where: { $0.x >= x }) else {
+      return (value(at: x), slope(at: x))
+    }
+    let end = max(index, 1)
+    let (a, b) = (points[end - 1], points[end])
+    guard a.x < b.x else { return (index == 0 ? a.y : b.y, 0) }
+    let slope = (b.y - a.y) / (b.x - a.x)
+    return (x == b.x ? b.y : a.y + slope * (x - a.x), slope)
+  }
+}

@@ -1,0 +1,30 @@
+/// The polynomials that are flat at both ends, to the first or to the second derivative.
+public enum Smoothstep: String, Sendable, Hashable, CaseIterable {
+  /// 3x² − 2x³: GLSL's `smoothstep`.
+  case smoothstep
+
+  /// 6x⁵ − 15x⁴ + 10x³ (K. Perlin, “Improving Noise”, SIGGRAPH 2002).
+  case smootherstep
+
+  /// The height over 0…1, held outside.
+  public func value(at x: Double) -> Double {
+    let x = min(max(x, 0), 1)
+    // From the nearer end, so that both ends are exact and the curve its own mirror image.
+    return x <= 0.5 ? rise(x) : 1 - rise(1 - x)
+  }
+
+  /// The derivative over 0…1; 0 outside.
+  public func slope(at x: Double) -> Double {
+    guard x >= 0, x <= 1 else { return x.isNaN ? x : 0 }
+    let product = x * (1 - x)
+    return self == .smoothstep ? 6 * product : 30 * product * product
+  }
+
+  private func rise(_ x: Double) -> Double {
+    self == .smoothstep ? x * x * (3 - 2 * x) : x * x * x * ((6 * x - 15) * x + 10)
+  }
+}
+
+extension Smoothstep: CurveShape {
+  var knots: [Double] { [0.5] }
+}

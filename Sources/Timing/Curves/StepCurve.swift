@@ -1,0 +1,96 @@
+/// A stair of equal steps: CSS's `steps()`.
+///
+/// Source: CSS Easing Functions 2 §2.3.
+public struct StepCurve: Sendable, Hashable {
+  /// Where the stair jumps.
+  public enum Jump: String, Sendable, Hashable, CaseIterable {
+    /// At 0, not at 1: continuous from the right.
+    case start = "jump-start"
+
+    /// At 1, not at 0.
+    case end = "jump-end"
+
+    /// Neither at 0 nor at 1.
+    case none = "jump-none"
+
+    /// At 0 and at 1.
+    case both = "jump-both"
+  }
+
+  /// The number of flat parts, or of jumps, as ``jump`` counts them.
+  public let count: Int
+  public let jump: Jump
+
+  /// A stair.
+  ///
+  /// - Throws: ``TimingError`` where the count is below 1, or below 2 for ``Jump/none``.
+  public init(count: Int, jump: Jump = .end) throws(TimingError) {
+    let least = jump == .none ? 2 : 1
+    guard count >= least else { throw .tooFew("steps", least: least) }
+    (self.count, self.jump) = (count, jump)
+  }
+
+  init(unchecked count: Int, _ jump: Jump) { (self.count, self.jump) = (count, jump) }
+
+  /// CSS's `step-start`.
+  public static let stepStart = Self(unchecked: 1, .start)
+
+  /// CSS's `step-end`.
+  public static let stepEnd = Self(unchecked: 1, .end)
+
+  /// How often the stair jumps between 0 and 1, both included.
+  var jumpCount: Double {
+    switch jump {
+    case .start, .end: Double(count)
+    case .none: Double(count) - 1
+    case .both: Double(count) + 1
+    }
+  }
+
+  /// The height at `x`.
+  ///
+  /// - Parameter isBefore: the specification's “before flag”: at a jump, the height below it.
+  public func value(at x: Double, isBefore: Bool = false) -> Double {
+    guard !x.isNaN else { return x }
+    let product = x * Double(count)
+    guard product.isFinite else { return x }
+    var step = product.rounded(.down)
+    if jump == .start || jump == .both { step += 1 }
+    if isBefore, product == product.rounded(.down) { step -= 1 }
+    if x >= 0 { step = max(step, 0) }
+    if x <= 1 { step = min(step, jumpCount) }
+    return step / jumpCount
+  }
+}
+
+extension StepCurve: CurveShape {
+  func value(at x: Double) -> Double { value(at: x, isBefore: false) }
+  func slope(at x: Double) -> Double { 0 }
+  var knots: [Double] { [] }
+
+  var jumps: [Double] {
+    guard count <= mostPieces else { return Array(repeating: 0.5, count: count) }
+    let inner = (1..<max(count, 1)).map { Double($0) / Double(count) }
+    return switch jump {
+    case .start: [0] + inner
+    case .end: inner + [1]
+    case .none: inner
+    case .both: [0] + inner + [1]
+    }
+  }
+
+  /// The height just below `x`: a jump there has not happened.
+  func before(_ x: Double) -> (value: Double, slope: Double) {
+    (height(ofFlat: (x * Double(count)).rounded() - 1), 0)
+  }
+
+  /// The height just above `x`.
+  func after(_ x: Double) -> (value: Double, slope: Double) {
+    (height(ofFlat: (x * Double(count)).rounded()), 0)
+  }
+
+  private func height(ofFlat flat: Double) -> Double {
+    let step = min(max(flat, 0), Double(count - 1)) + (jump == .start || jump == .both ? 1 : 0)
+    return min(max(step, 0), jumpCount) / jumpCount
+  }
+}

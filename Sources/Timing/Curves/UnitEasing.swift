@@ -1,0 +1,69 @@
+/// SwiftUI's `UnitCurve`: a curve with its velocity and its inverse, on clamped progress.
+///
+/// Values are the curve's own to the last bits, where the platform rounds to 2⁻²⁰. Velocities are
+/// the platform's: at an end whose control point lies on it SwiftUI's arithmetic gives 1 or 0
+/// where the curve has another slope (`easeIn` at 1: 0, not 1.72). ``TimingCurve/slope(at:)`` has
+/// the true ones. Source: the values of OpenSwiftUI's compatibility tests.
+public enum UnitEasing: Sendable, Hashable {
+  case linear
+  case bezier(CubicBezier)
+  case circular(CircularCurve)
+  indirect case inverted(UnitEasing)
+
+  /// SwiftUI's `easeIn`, `easeOut` and `easeInOut`.
+  public static let easeIn = Self.bezier(.easeIn)
+  public static let easeOut = Self.bezier(.easeOut)
+  public static let easeInOut = Self.bezier(.easeInOut)
+
+  /// The curve at a progress that is clamped to 0…1.
+  public func value(at progress: Double) -> Double {
+    let x = min(max(progress, 0), 1)
+    return switch self {
+    case .linear: x
+    case .bezier(let curve): curve.value(at: x)
+    case .circular(let curve): curve.value(at: x)
+    case .inverted(let curve): TimingCurve.unit(curve).input(for: x) ?? x
+    }
+  }
+
+  /// The rate of change as SwiftUI tells it, at a progress that is clamped to 0…1.
+  public func velocity(at progress: Double) -> Double {
+    let x = min(max(progress, 0), 1)
+    return switch self {
+    case .linear: 1
+    case .bezier(let curve):
+      x == 0 || x == 1 ? Self.endVelocity(curve, at: x) : curve.slope(at: x)
+    case .circular(let curve): curve.slope(at: x)
+    case .inverted(let curve): 1 / TimingCurve.unit(curve).slope(at: value(at: x))
+    }
+  }
+
+  /// SwiftUI's sum at an end: no limit is taken, and rounding decides at the far one.
+  private static func endVelocity(_ curve: CubicBezier, at t: Double) -> Double {
+    func slope(_ p1: Double, _ p2: Double) -> Double {
+      let c = 3 * p1
+      let b = (p2 - p1) * 3 - c
+      let a = 1 - c - b
+      return c + ((b + b) + (a * 3 * t)) * t
+    }
+    let (x, y) = (slope(curve.x1, curve.x2), slope(curve.y1, curve.y2))
+    if x == y { return 1 }
+    return x == 0 ? (y < 0 ? -.infinity : .infinity) : y / x
+  }
+
+  /// The curve with x and y exchanged.
+  ///
+  /// Exact for every monotone curve; SwiftUI's own exchanges control points, which is the same
+  /// where these lie in 0…1, and clamps them where they do not: then that is done here too.
+  public var inverse: Self {
+    switch self {
+    case .linear: .linear
+    case .bezier(let curve):
+      .bezier(curve.inverse ?? CubicBezier(clamping: curve.y1, curve.x1, curve.y2, curve.x2))
+    case .circular(.easeIn): .circular(.easeOut)
+    case .circular(.easeOut): .circular(.easeIn)
+    case .circular(.easeInOut): .inverted(self)
+    case .inverted(let curve): curve
+    }
+  }
+}

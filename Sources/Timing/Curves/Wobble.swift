@@ -1,0 +1,109 @@
+import VectorMath
+
+/// Progress with a sine on it: x + amplitude·envelope·sin(halfTurns·π·x).
+///
+/// ``article`` is the animation article's x + 0.1·sin(8.5πx), kept to the letter: as 8.5 half turns
+/// end on a crest it ends at 1.1, not at 1, and what it animates comes to rest 10 % beyond its end.
+/// The settled forms start at 0 and end at 1 exactly.
+public struct Wobble: Sendable, Hashable {
+  /// How the sine is brought to 0 at the end.
+  public enum Envelope: String, Sendable, Hashable, CaseIterable {
+    /// Not at all: only whole half turns end at 1.
+    case constant
+
+    /// By a factor 1 − x: the wobble fades.
+    case fading
+
+    /// By taking off a straight line: the wobble keeps its size, the line its ends.
+    case level
+  }
+
+  /// The sine's height; 0.1 in the article.
+  public let amplitude: Double
+
+  /// How many half turns the sine takes; 8.5 in the article.
+  public let halfTurns: Double
+  public let envelope: Envelope
+
+  /// A wobble.
+  ///
+  /// - Throws: ``TimingError`` for an amplitude not in ±1e6 or half turns not in ±10,000.
+  public init(
+    amplitude: Double = 0.1, halfTurns: Double = 8, envelope: Envelope = .constant
+  ) throws(TimingError) {
+    self.init(
+      unchecked: try checked(amplitude, "amplitude", in: -1e6...1e6),
+      try checked(halfTurns, "half turns", in: -1e4...1e4), envelope)
+  }
+
+  init(unchecked amplitude: Double, _ halfTurns: Double, _ envelope: Envelope) {
+    (self.amplitude, self.halfTurns, self.envelope) = (amplitude, halfTurns, envelope)
+  }
+
+  /// The article's curve: it ends at 1.1, and leaves 0…1 only after x = 0.95758.
+  public static let article = Self(unchecked: 0.1, 8.5, .constant)
+
+  /// The article's amplitude with eight half turns: it ends at 1 and never leaves 0…1.
+  public static let settled = Self(unchecked: 0.1, 8, .constant)
+
+  /// The value over 0…1, held outside.
+  public func value(at x: Double) -> Double {
+    let x = min(max(x, 0), 1)
+    let wave = Self.sinPi(halfTurns * x)
+    switch envelope {
+    case .constant: return x + amplitude * wave
+    case .fading: return x + amplitude * (1 - x) * wave
+    case .level:
+      if x == 1 { return 1 }
+      return x + amplitude * (wave - x * Self.sinPi(halfTurns))
+    }
+  }
+
+  /// The derivative over 0…1; 0 outside.
+  public func slope(at x: Double) -> Double {
+    guard x >= 0, x <= 1 else { return x.isNaN ? x : 0 }
+    let (wave, swing) = (Self.sinPi(halfTurns * x), Self.sinPi(halfTurns * x + 0.5))
+    let turning = halfTurns * .pi * swing
+    return switch envelope {
+    case .constant: 1 + amplitude * turning
+    case .fading: 1 + amplitude * ((1 - x) * turning - wave)
+    case .level: 1 + amplitude * (turning - Self.sinPi(halfTurns))
+    }
+  }
+
+  /// The sine of π·`x`, exact at whole and half numbers.
+  static func sinPi(_ x: Double) -> Double {
+    let turn = x.remainder(dividingBy: 2)
+    return switch abs(turn) {
+    case 0, 1: 0
+    case 0.5: turn < 0 ? -1 : 1
+    default:
+      abs(turn) <= 0.5
+        ? Libm.sin(.pi * turn) : Libm.sin(.pi * (turn < 0 ? -1 - turn : 1 - turn))
+    }
+  }
+}
+
+extension Wobble: CurveShape {
+  /// The inflections: the sine's zeros, but for a fading one, where one lies between each two
+  /// neighbouring crests: the root of 2·cos θ + (1 − x)·κ·sin θ with θ = κx, κ = πhalfTurns.
+  var knots: [Double] {
+    let count = abs(halfTurns)
+    guard count > 0, amplitude != 0 else { return [] }
+    guard envelope == .fading else {
+      return stride(from: 1, to: count, by: 1).map { $0 / count }
+    }
+    let kappa = .pi * count
+    func curvature(_ x: Double) -> Double {
+      2 * Self.sinPi(count * x + 0.5) + (1 - x) * kappa * Self.sinPi(count * x)
+    }
+    return stride(from: 0, through: count + 1, by: 1).compactMap { crest in
+      let low = min(max((crest - 0.5) / count, 0), 1)
+      let range = low...min(max((crest + 0.5) / count, low), 1)
+      guard range.lowerBound < range.upperBound,
+        (curvature(range.lowerBound) > 0) != (curvature(range.upperBound) > 0)
+      else { return nil }
+      return RootFinding.bracketed(range, curvature)
+    }
+  }
+}

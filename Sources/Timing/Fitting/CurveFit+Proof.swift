@@ -1,0 +1,117 @@
+extension TimingCurve {
+  /// An upper bound of the distance between this curve and a polyline from 0 to 1.
+  ///
+  /// - Parameter resolution: how much too large the bound may be.
+  public func maximumError(
+    of polyline: PointCurve, resolution: Double = 1e-12
+  ) throws(TimingError) -> Double {
+    try maximumError(of: polyline.points, shape, resolution: resolution)
+  }
+
+  func maximumError(
+    of points: [PointCurve.Point], _ shape: some CurveShape, resolution: Double
+  ) throws(TimingError) -> Double {
+    var error = 0.0
+    if let first = points.last(where: { $0.x <= 0 }), let last = points.last {
+      error = max(abs(first.y - shape.value(at: 0)), abs(last.y - shape.value(at: 1)))
+      // A point at 0 may be followed by the limit's: the curve's own value is the first one's.
+      if first.x == 0, let start = points.first {
+        error = max(
+          min(abs(first.y - shape.value(at: 0)), abs(start.y - shape.value(at: 0))),
+          abs(last.y - shape.value(at: 1)))
+      }
+    }
+    let pieces = try shape.pieces()
+    var index = 0
+    for (a, b) in zip(points, points.dropFirst()) where a.x < b.x {
+      let slope = (b.y - a.y) / (b.x - a.x)
+      while index > 0, pieces[index].start > a.x { index -= 1 }
+      while index < pieces.count, pieces[index].start < b.x {
+        let piece = pieces[index]
+        let (start, end) = (max(a.x, piece.start), min(b.x, piece.end))
+        if start < end {
+          let atStart =
+            start == piece.start
+            ? piece.atStart : (shape.value(at: start), shape.slope(at: start))
+          let atEnd =
+            end == piece.end ? piece.atEnd : (shape.value(at: end), shape.slope(at: end))
+          // Of a concave part the mirror image is convex.
+          let sign: Double = piece.isConvex ? 1 : -1
+          func height(_ x: Double, _ y: Double) -> Double {
+            sign * (y - (x == b.x ? b.y : a.y + slope * (x - a.x)))
+          }
+          error = max(
+            error,
+            ConvexPart(
+              start: start, height(start, atStart.0), sign * (atStart.1 - slope),
+              end: end, height(end, atEnd.0), sign * (atEnd.1 - slope)
+            ).largestMagnitude(resolution: resolution) { x in
+              (height(x, shape.value(at: x)), sign * (shape.slope(at: x) - slope))
+            })
+        }
+        if piece.end >= b.x { break }
+        index += 1
+      }
+      index = min(index, pieces.count - 1)
+    }
+    // The rounding of the sums themselves.
+    return error + 1e-15
+  }
+}
+
+/// A convex function between two places, with its values and slopes there.
+private struct ConvexPart {
+  var start: Double
+  var startValue: Double
+  var startSlope: Double
+  var end: Double
+  var endValue: Double
+  var endSlope: Double
+
+  init(
+    start: Double, _ startValue: Double, _ startSlope: Double,
+    end: Double, _ endValue: Double, _ endSlope: Double
+  ) {
+    (self.start, self.startValue, self.startSlope) = (start, startValue, startSlope)
+    (self.end, self.endValue, self.endSlope) = (end, endValue, endSlope)
+  }
+
+  /// A bound of the function's magnitude.
+  ///
+  /// The greatest value is at an end. The least is at an end too, or where the tangents say: it
+  /// cannot be below their meeting point, and the part around it is halved until that is near.
+  func largestMagnitude(
+    resolution: Double, _ at: (Double) -> (value: Double, slope: Double)
+  ) -> Double {
+    let greatest = max(abs(startValue), abs(endValue))
+    guard startSlope < 0, endSlope > 0 else { return greatest }
+    var part = self
+    for _ in 0..<200 {
+      let bound = part.leastBound
+      let known = min(part.startValue, part.endValue)
+      // What stays above −greatest cannot matter.
+      if bound >= -greatest || known - bound <= resolution { return max(greatest, -bound) }
+      let middle = part.start + (part.end - part.start) / 2
+      guard middle > part.start, middle < part.end else { break }
+      let state = at(middle)
+      if state.slope < 0 {
+        (part.start, part.startValue, part.startSlope) = (middle, state.value, state.slope)
+      } else {
+        (part.end, part.endValue, part.endSlope) = (middle, state.value, state.slope)
+      }
+    }
+    let least = part.leastBound
+    return max(greatest, least.isFinite ? -least : -min(part.startValue, part.endValue))
+  }
+
+  /// The height at which the end tangents meet.
+  private var leastBound: Double {
+    let width = end - start
+    if endSlope <= 0 { return endValue }
+    if startSlope >= 0 { return startValue }
+    if startSlope.isInfinite { return endValue - endSlope * width }
+    if endSlope.isInfinite { return startValue + startSlope * width }
+    let share = (endValue - startValue - startSlope * width) / (endSlope - startSlope)
+    return min(startValue, endValue, endValue - endSlope * min(max(share, 0), width))
+  }
+}

@@ -1,0 +1,145 @@
+/// A polyline in place of a curve, with a proof of how near it is.
+public struct CurveFit: Sendable, Hashable {
+  /// What the polyline stands for.
+  public let curve: TimingCurve
+
+  /// The polyline: CSS's `linear()`.
+  public let points: PointCurve
+
+  /// An upper bound of the distance between curve and polyline over 0…1.
+  ///
+  /// Not the largest of some samples: each convex or concave part is enclosed between chord and
+  /// tangents until the bound is known to a millionth of the tolerance. (At the jump of a curve the
+  /// distance is that of the limits on either side.)
+  public let maximumError: Double
+}
+
+extension TimingCurve {
+  /// The polyline of fewest points that stays within `tolerance` of the curve over 0…1.
+  ///
+  /// It begins and ends where the curve does, to the last bit, and jumps where the curve jumps by
+  /// more than twice the tolerance. Of the polylines with so few points it is about the nearest.
+  /// No polyline within 0.99 times the tolerance has fewer points.
+  ///
+  /// - Throws: ``TimingError`` for a tolerance not in 1e-9…1, or a curve with too many turns.
+  public func fitted(within tolerance: Double) throws(TimingError) -> CurveFit {
+    let tolerance = try checked(tolerance, "the tolerance", in: 1e-9...1)
+    if case .points(let points) = self, points.spansUnit {
+      return CurveFit(curve: self, points: points, maximumError: 0)
+    }
+    return try fitted(shape, within: tolerance)
+  }
+
+  private func fitted(
+    _ shape: some CurveShape, within tolerance: Double
+  ) throws(TimingError) -> CurveFit {
+    let loss = tolerance / 256
+    let samples = try CurveSamples(shape, straying: loss)
+    // Rounding may cost a little: then a little less is asked for.
+    var goal = tolerance
+    for _ in 0..<20 {
+      var best = Polyline(samples, shape, goal, loss, pinning: tolerance).points
+      var error = try maximumError(of: best, shape, resolution: tolerance * 1e-6)
+      guard error <= tolerance else {
+        goal *= 0.999
+        continue
+      }
+      // The least error that so few points can have.
+      var (low, high) = (2 * loss, goal)
+      for _ in 0..<(samples.count > 20_000 ? 2 : 10) where low < high {
+        let middle = (low + high) / 2
+        let points = Polyline(samples, shape, middle, loss, pinning: tolerance).points
+        if points.count <= best.count,
+          let bound = try? maximumError(of: points, shape, resolution: tolerance * 1e-6),
+          bound <= error
+        {
+          (best, error, high) = (points, bound, middle)
+        } else {
+          low = middle
+        }
+      }
+      return CurveFit(curve: self, points: try PointCurve(points: best), maximumError: error)
+    }
+    throw .outOfRange("the tolerance", tolerance, 1e-9...1)
+  }
+}
+
+extension CurveFit {
+  /// The fit with its numbers rounded to the fewest decimals that stay within a tolerance.
+  ///
+  /// - Throws: ``TimingError``.
+  public func rounded(within tolerance: Double) throws(TimingError) -> Self {
+    for decimals in 2..<16 {
+      var scale = 1.0
+      for _ in 0..<decimals { scale *= 10 }
+      // Places are written in per cent: two decimals more.
+      let rounded = points.points.map {
+        PointCurve.Point(
+          x: ($0.x * scale * 10).rounded() / (scale * 10), y: ($0.y * scale).rounded() / scale)
+      }
+      guard rounded.first?.y == points.points.first?.y, rounded.last?.y == points.points.last?.y
+      else { continue }
+      let error = try curve.maximumError(
+        of: rounded, curve.shape, resolution: tolerance * 1e-6)
+      if error <= tolerance {
+        return Self(
+          curve: curve, points: try PointCurve(points: rounded), maximumError: error)
+      }
+    }
+    return self
+  }
+}
+
+extension CurveSamples {
+  var count: Int { parts.reduce(0) { $0 + $1.points.count } }
+}
+
+extension PointCurve {
+  /// Whether the points reach from 0 to 1, so that they say all there is over it.
+  var spansUnit: Bool { points.first?.x == 0 && points.last?.x == 1 }
+}
+
+/// The polyline of fewest links through the tubes between a curve's jumps.
+///
+/// An end whose own value is within `pinning` of the limit there is met without a jump.
+private struct Polyline {
+  var points: [PointCurve.Point] = []
+
+  init(
+    _ samples: CurveSamples, _ shape: some CurveShape, _ tolerance: Double, _ loss: Double,
+    pinning: Double
+  ) {
+    var tubes: [FitTube] = [FitTube()]
+    var last: Double?
+    for part in samples.parts {
+      let loss = part.isStraight ? 0 : loss
+      let below = part.isConvex ? tolerance : tolerance - loss
+      let above = part.isConvex ? tolerance - loss : tolerance
+      if let last, abs(part.points[0].y - last) > 2 * (tolerance - loss) {
+        tubes.append(FitTube())
+      }
+      for point in part.points {
+        tubes[tubes.count - 1].append(point.x, point.y - below, point.y + above)
+      }
+      last = part.points[part.points.count - 1].y
+    }
+    let (start, end) = (shape.value(at: 0), shape.value(at: 1))
+    if abs(start - samples.parts[0].points[0].y) <= pinning - loss {
+      tubes[0].pin(0, to: start)
+    } else {
+      points.append(.init(x: 0, y: start))
+    }
+    let tail = tubes.count - 1
+    let isEndPinned = abs(end - (last ?? end)) <= pinning - loss
+    if isEndPinned { tubes[tail].pin(tubes[tail].x.count - 1, to: end) }
+    for tube in tubes { points += LinkPath(through: tube).points }
+    if points[0].x == 0, points[0].y != start, abs(points[0].y - start) < 1e-9 {
+      points[0].y = start
+    }
+    if isEndPinned {
+      points[points.count - 1].y = end
+    } else {
+      points.append(.init(x: 1, y: end))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// The lines that pass between bounds at some places: a convex polygon of slope and height.
+struct FeasibleLines {
+  /// A side of the polygon: the lines through a point, or those of one slope.
+  struct Side {
+    /// Nil for a bound of the slope.
+    var x: Double?
+    var value: Double
+    var isUpper = false
+    var index = -1
+  }
+
+  struct Line {
+    var slope: Double
+    var height: Double
+    /// The side from this corner to the next.
+    var side: Side
+  }
+
+  /// Where ``Line/height`` is measured.
+  let origin: Double
+  private(set) var corners: [Line]
+
+  /// Steeper than any line that is needed.
+  private static let steepest = 1e13
+
+  /// The lines that pass between `low` and `high` at `origin`.
+  init(at origin: Double, from low: Side, to high: Side) {
+    self.origin = origin
+    let most = Self.steepest
+    let (falling, rising) = (Side(x: nil, value: -most), Side(x: nil, value: most))
+    corners =
+      low.value == high.value
+      ? [
+        Line(slope: -most, height: low.value, side: low),
+        Line(slope: most, height: low.value, side: high),
+      ]
+      : [
+        Line(slope: -most, height: low.value, side: low),
+        Line(slope: most, height: low.value, side: rising),
+        Line(slope: most, height: high.value, side: high),
+        Line(slope: -most, height: high.value, side: falling),
+      ]
+  }
+
+  func height(of line: Line, at x: Double) -> Double {
+    line.height + line.slope * (x - origin)
+  }
+
+  /// The corner whose line is highest, or lowest, at a place.
+  func extreme(at x: Double, highest: Bool) -> (index: Int, height: Double) {
+    var best = (index: 0, height: height(of: corners[0], at: x))
+    for index in corners.indices.dropFirst() {
+      let height = height(of: corners[index], at: x)
+      if highest ? height > best.height : height < best.height { best = (index, height) }
+    }
+    return best
+  }
+
+  /// Keeps the lines above, or below, a point: the polygon is cut along a side.
+  mutating func keep(_ side: Side) {
+    guard let x = side.x else { return }
+    func distance(_ line: Line) -> Double {
+      let height = height(of: line, at: x)
+      return side.isUpper ? side.value - height : height - side.value
+    }
+    let distances = corners.map(distance)
+    guard distances.contains(where: { $0 < 0 }) else { return }
+    var kept: [Line] = []
+    kept.reserveCapacity(corners.count + 1)
+    for index in corners.indices {
+      let next = index + 1 == corners.count ? 0 : index + 1
+      let (here, there) = (distances[index] >= 0, distances[next] >= 0)
+      if here { kept.append(corners[index]) }
+      guard here != there else { continue }
+      var cut =
+        crossing(of: corners[index].side, side)
+        ?? between(corners[index], corners[next], distances[index], distances[next])
+      cut.side = here ? side : corners[index].side
+      kept.append(cut)
+    }
+    if !kept.isEmpty { corners = kept }
+  }
+
+  /// The line on two sides: through two points, or through one with a slope.
+  private func crossing(of a: Side, _ b: Side) -> Line? {
+    guard let bx = b.x else { return nil }
+    let slope: Double
+    if let ax = a.x {
+      guard ax != bx else { return nil }
+      slope = (b.value - a.value) / (bx - ax)
+    } else {
+      slope = a.value
+    }
+    guard abs(slope) <= Self.steepest else { return nil }
+    return Line(slope: slope, height: b.value - slope * (bx - origin), side: b)
+  }
+
+  private func between(_ a: Line, _ b: Line, _ da: Double, _ db: Double) -> Line {
+    let t = da / (da - db)
+    return Line(
+      slope: a.slope * (1 - t) + b.slope * t, height: a.height * (1 - t) + b.height * t,
+      side: a.side)
+  }
+
+  /// The line in the middle of the polygon.
+  var middle: Line {
+    let share = 1 / Double(corners.count)
+    var line = corners[0]
+    line.slope = corners.reduce(0) { $0 + $1.slope * share }
+    line.height = corners.reduce(0) { $0 + $1.height * share }
+    return line
+  }
+}

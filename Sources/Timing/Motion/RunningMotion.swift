@@ -1,0 +1,86 @@
+public import VectorMath
+
+/// A value on its way, by one motion or by several that were merged.
+///
+/// A new target given under way takes over without a jump. A spring takes position and velocity
+/// from whatever ran before, and goes on from them alone. Any other motion is laid over what ran
+/// before: with f its progress since it was added, the value is r + f·(target − r), where r is what
+/// the older motions show. Source: SwiftUI's merging, as OpenSwiftUI has it.
+public struct RunningMotion<Value: VectorSpace>: Sendable {
+  private struct Layer: Sendable {
+    var motion: Motion
+    var start: Double
+    var target: Value
+
+    /// A spring's own start: offset from the target, and velocity.
+    var offset: Value
+    var velocity: Value
+  }
+
+  private var initial: Value
+  private var layers: [Layer] = []
+
+  /// A value at rest.
+  public init(_ value: Value) { initial = value }
+
+  /// Where the value is going, or is.
+  public var target: Value { layers.last?.target ?? initial }
+
+  /// The time at which the value comes to rest; infinite where it never does.
+  public var end: Double {
+    layers.last.map { $0.start + $0.motion.duration } ?? -.infinity
+  }
+
+  /// Sends the value to a target from `time` on, in seconds of a common clock.
+  ///
+  /// Times must not fall from call to call: what was asked of before stays as it was.
+  public mutating func animate(to target: Value, by motion: Motion, at time: Double) {
+    let (value, velocity) = state(at: time)
+    let layer = Layer(
+      motion: motion, start: time, target: target, offset: value - target, velocity: velocity)
+    if case .spring = motion {
+      initial = value
+      layers = [layer]
+    } else {
+      // What has ended shows its target, whatever lies below it.
+      if let last = layers.lastIndex(where: { time >= $0.start + $0.motion.duration }) {
+        initial = layers[last].target
+        layers.removeSubrange(...last)
+      }
+      layers.append(layer)
+    }
+  }
+
+  /// Sets the value without animation.
+  public mutating func set(_ value: Value) { (initial, layers) = (value, []) }
+
+  /// The value at a time.
+  public func value(at time: Double) -> Value { state(at: time).value }
+
+  /// The rate of change at a time, a second.
+  public func velocity(at time: Double) -> Value { state(at: time).velocity }
+
+  /// Value and velocity at a time.
+  public func state(at time: Double) -> (value: Value, velocity: Value) {
+    var (value, velocity) = (initial, Value.zero)
+    for layer in layers where time >= layer.start {
+      let local = time - layer.start
+      guard let state = layer.motion.state(at: local) else {
+        (value, velocity) = (layer.target, .zero)
+        continue
+      }
+      if case .spring(let spring, let initialVelocity) = layer.motion {
+        // The motion's own initial velocity counts in whole ways, and is added to what there is.
+        let extra = layer.offset.scaled(by: -initialVelocity)
+        let moved = spring.state(
+          offset: layer.offset, velocity: layer.velocity + extra, at: local)
+        (value, velocity) = (layer.target + moved.offset, moved.velocity)
+        continue
+      }
+      let way = layer.target - value
+      velocity = velocity.scaled(by: 1 - state.value) + way.scaled(by: state.velocity)
+      value = value + way.scaled(by: state.value)
+    }
+    return (value, velocity)
+  }
+}

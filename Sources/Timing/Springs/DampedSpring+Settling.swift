@@ -1,0 +1,85 @@
+import VectorMath
+
+extension DampedSpring {
+  /// The time after which a spring stays within `tolerance` of its way: exact.
+  ///
+  /// Infinite for an undamped spring. Between two turning points the offset is monotone, and each
+  /// turning point of a swing is a fixed share of the one before: so the last crossing is known to
+  /// lie after the last turning point that is beyond the tolerance.
+  ///
+  /// - Parameters:
+  ///   - tolerance: a share of the whole way, 0.001 by custom.
+  ///   - initialVelocity: in whole ways a second.
+  public func settlingDuration(
+    within tolerance: Double = 0.001, initialVelocity: Double = 0
+  ) -> Double {
+    guard tolerance < 1 || initialVelocity != 0 else { return 0 }
+    guard tolerance > 0, dampingRatio > 0 else { return .infinity }
+    // In units of 1/ω, where nothing overflows.
+    let unit = Self(unchecked: 1, dampingRatio)
+    let velocity = -initialVelocity / angularFrequency
+    func excess(_ time: Double) -> Double {
+      abs(unit.state(offset: 1, velocity: velocity, at: time).offset) - tolerance
+    }
+    func scaled(_ time: Double) -> Double {
+      min(time / angularFrequency, .greatestFiniteMagnitude)
+    }
+    let acceleration = unit.acceleration(offset: 1, velocity: velocity)
+    let turn = unit.firstZero(offset: velocity, velocity: acceleration)
+    var (start, end) = (0.0, turn ?? 1)
+    if let turn, excess(turn) > 0 {
+      (start, end) = (turn, 2 * turn + 1)
+      if dampingRatio < 1 {
+        let half = .pi / dampedShare
+        let turns = (Libm.log1p(excess(turn) / tolerance) / (dampingRatio * half)).rounded(.down)
+        // Beyond 2⁵² half turns the swing is finer than the time.
+        guard turns < 0x1p52 else { return scaled(turns * half) }
+        start = turn + turns * half
+        end = start + half
+      }
+    }
+    while excess(end) > 0, end < 1e300 { end *= 2 }
+    guard excess(start) > 0 else { return scaled(start) }
+    return scaled(RootFinding.bracketed(start...end, excess))
+  }
+
+  /// A bound of ``settlingDuration(within:)`` by the sum of the envelopes of sine and cosine:
+  /// −ln(tolerance/(1 + ζ/√(1 − ζ²)))/ζω; from critical damping on the exact time.
+  public func envelopeDuration(within tolerance: Double = 0.001) -> Double {
+    guard dampingRatio < 1 else { return settlingDuration(within: tolerance) }
+    guard tolerance > 0, dampingRatio > 0 else { return .infinity }
+    let envelope = 1 + dampingRatio / dampedShare
+    return min(
+      max(0, Libm.log(envelope / tolerance)) / decay, Double.greatestFiniteMagnitude)
+  }
+
+  /// The times after 0 at which a swing passes zero, up to `end`, or the first few of them.
+  ///
+  /// The swing starts at `offset` with `velocity`; it may be the spring's own or a derivative of it,
+  /// which obeys the same equation.
+  func zeros(offset: Double, velocity: Double, upTo end: Double) -> [Double] {
+    guard let first = firstZero(offset: offset, velocity: velocity), first <= end else {
+      return []
+    }
+    let half = .pi / (angularFrequency * dampedShare)
+    guard dampingRatio < 1, first + half <= end else { return [first] }
+    let count = min((end - first) / half, Double(mostPieces))
+    return (0...Int(count)).map { first + Double($0) * half }
+  }
+
+  /// The first time after 0 at which a swing passes zero.
+  private func firstZero(offset: Double, velocity: Double) -> Double? {
+    let share = dampedShare
+    if dampingRatio < 1, share > 1e-6 {
+      // y ∝ y₀·cos θ + ((v₀ + ζωy₀)/ω_d)·sin θ = R·sin(θ + φ)
+      let frequency = angularFrequency * share
+      let phase = Libm.atan2(offset * frequency, velocity + decay * offset)
+      return (((phase / .pi).rounded(.down) + 1) * .pi - phase) / frequency
+    }
+    let slow = angularFrequency / (dampingRatio + share)
+    let gap = dampingRatio < 1 ? 0 : 2 * angularFrequency * share
+    let lag = -offset / (velocity + slow * offset)
+    guard lag > 0, lag.isFinite, gap * lag < 1 else { return nil }
+    return gap == 0 ? lag : -Libm.log1p(-gap * lag) / gap
+  }
+}

@@ -1,0 +1,103 @@
+import VectorMath
+
+/// A mass on a damped spring: y″ + 2ζω·y′ + ω²·y = 0, with y the offset from the target.
+///
+/// Under-, critically and over-damped alike are solved in closed form, continuously in the damping.
+/// Law: position and velocity are within 1e-12 (of the largest offset, of ω times it) of the
+/// equation's solution for these very parameters; no finite input overflows or gives NaN.
+public struct DampedSpring: Sendable, Hashable {
+  /// ω, the undamped frequency in radians a second.
+  public let angularFrequency: Double
+
+  /// ζ: 0 swings for ever, 1 is critical, more creeps.
+  public let dampingRatio: Double
+
+  /// A spring by its undamped frequency in radians a second and its damping ratio.
+  ///
+  /// Numbers beyond 1e±150 count as those.
+  /// - Throws: ``TimingError`` for a frequency that is not positive or a ratio below 0.
+  public init(angularFrequency: Double, dampingRatio: Double) throws(TimingError) {
+    let limits = Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude
+    let frequency = try checked(angularFrequency, "the frequency", in: limits)
+    let ratio = try checked(dampingRatio, "the damping", in: 0...limits.upperBound)
+    self.init(unchecked: frequency, ratio)
+  }
+
+  init(unchecked frequency: Double, _ ratio: Double) {
+    angularFrequency = min(max(frequency, 1e-150), 1e150)
+    dampingRatio = min(max(ratio, 0), 1e150)
+  }
+
+  /// SwiftUI's `spring(response:dampingFraction:)`: the undamped period in seconds, and ζ.
+  ///
+  /// - Throws: ``TimingError`` for a response that is not positive or a fraction below 0.
+  public init(response: Double, dampingFraction: Double) throws(TimingError) {
+    let limits = Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude
+    let response = try checked(response, "response", in: limits)
+    let fraction = try checked(dampingFraction, "dampingFraction", in: 0...limits.upperBound)
+    self.init(unchecked: 2 * .pi / response, fraction)
+  }
+
+  /// SwiftUI's `spring(duration:bounce:)`: the undamped period in seconds, and how far the spring
+  /// is from critical: 0 critical, 1 undamped, towards −1 ever more damped.
+  ///
+  /// ζ = 1 − bounce, below 0 it is 1/(1 + bounce).
+  /// - Throws: ``TimingError`` for a duration that is not positive, or a bounce not in −1…1 or at
+  ///   −1.
+  public init(duration: Double, bounce: Double) throws(TimingError) {
+    let bounce = try checked(bounce, "bounce", in: (-1.0).nextUp...1)
+    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    try self.init(response: duration, dampingFraction: ratio)
+  }
+
+  /// A spring by its physics.
+  ///
+  /// - Throws: ``TimingError`` for a mass or stiffness that is not positive, or a damping below 0.
+  public init(mass: Double = 1, stiffness: Double, damping: Double) throws(TimingError) {
+    let limits = Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude
+    let mass = try checked(mass, "mass", in: limits)
+    let stiffness = try checked(stiffness, "stiffness", in: limits)
+    let damping = try checked(damping, "damping", in: 0...limits.upperBound)
+    // Square roots first: the products may overflow.
+    let frequency = stiffness.squareRoot() / mass.squareRoot()
+    self.init(
+      unchecked: frequency, damping / 2 / stiffness.squareRoot() / mass.squareRoot())
+  }
+
+  /// The spring as Core Animation's solver and SwiftUI's `interpolatingSpring` treat it: beyond
+  /// critical damping is critical damping.
+  ///
+  /// Source: WebKit, SpringSolver.h.
+  public var overdampedAsCritical: Self {
+    dampingRatio > 1 ? Self(unchecked: angularFrequency, 1) : self
+  }
+}
+
+extension DampedSpring {
+  /// The undamped period in seconds.
+  public var response: Double { 2 * .pi / angularFrequency }
+
+  /// ω², per unit of mass.
+  public var stiffness: Double { angularFrequency * angularFrequency }
+
+  /// 2ζω, per unit of mass.
+  public var damping: Double { 2 * dampingRatio * angularFrequency }
+
+  /// SwiftUI's bounce: 1 − ζ, beyond critical damping 1/ζ − 1.
+  public var bounce: Double {
+    dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1
+  }
+
+  /// How far a swing from rest goes beyond the target: exp(−πζ/√(1 − ζ²)); 0 from critical on.
+  public var overshoot: Double {
+    dampingRatio < 1 ? Libm.exp(-.pi * dampingRatio / dampedShare) : 0
+  }
+
+  /// √(1 − ζ²), or √(ζ² − 1).
+  var dampedShare: Double {
+    (abs(1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
+  }
+
+  /// ζω: the rate at which the envelope decays.
+  var decay: Double { dampingRatio * angularFrequency }
+}

@@ -1,0 +1,67 @@
+/// A spring as a curve: its progress over the time it takes to settle.
+///
+/// At 1 and beyond the value is 1, as an animation that has ended shows its target; the jump there
+/// is at most ``tolerance``.
+public struct SpringCurve: Sendable, Hashable {
+  public let spring: DampedSpring
+
+  /// The velocity at the start, in whole ways a second.
+  public let initialVelocity: Double
+
+  /// How near to the target counts as settled, as a share of the way.
+  public let tolerance: Double
+
+  /// The seconds that 0…1 stand for.
+  public let duration: Double
+
+  /// The curve of a spring let go at rest, or with a velocity.
+  ///
+  /// - Parameter duration: the time that 0…1 stand for; without it the time to settle within
+  ///   `tolerance`, ten seconds where it never does.
+  /// - Throws: ``TimingError`` for a tolerance not in 1e-12…0.5 or a duration that is not positive.
+  public init(
+    _ spring: DampedSpring, initialVelocity: Double = 0, tolerance: Double = 0.001,
+    duration: Double? = nil
+  ) throws(TimingError) {
+    self.spring = spring
+    self.initialVelocity = try checked(initialVelocity, "the velocity", in: widest)
+    self.tolerance = try checked(tolerance, "the tolerance", in: 1e-12...0.5)
+    if let duration {
+      self.duration = try checked(duration, "the duration", in: 1e-150...1e150)
+    } else {
+      let time = spring.settlingDuration(
+        within: tolerance, initialVelocity: initialVelocity)
+      self.duration = time.isFinite ? max(time, 1e-150) : 10
+    }
+  }
+
+  /// Progress at a share of the duration.
+  public func value(at x: Double) -> Double {
+    if x <= 0 { return 0 }
+    if x >= 1 { return 1 }
+    return spring.value(at: x * duration, initialVelocity: initialVelocity)
+  }
+
+  /// The rate of progress per duration; 0 outside of 0…1.
+  public func slope(at x: Double) -> Double {
+    guard x >= 0, x <= 1 else { return x.isNaN ? x : 0 }
+    return spring.velocity(at: x * duration, initialVelocity: initialVelocity) * duration
+  }
+}
+
+extension SpringCurve: CurveShape {
+  var jumps: [Double] { [1] }
+
+  func before(_ x: Double) -> (value: Double, slope: Double) {
+    (spring.value(at: x * duration, initialVelocity: initialVelocity), slope(at: x))
+  }
+
+  /// Where the acceleration, which obeys the spring's own equation, is zero.
+  var knots: [Double] {
+    let (offset, velocity) = (1.0, -initialVelocity)
+    let acceleration = spring.acceleration(offset: offset, velocity: velocity)
+    let jerk = spring.acceleration(offset: velocity, velocity: acceleration)
+    return spring.zeros(offset: acceleration, velocity: jerk, upTo: duration)
+      .map { $0 / duration }
+  }
+}

@@ -1,0 +1,120 @@
+public import VectorMath
+
+/// What an offset and a velocity become after some time: a linear map.
+struct SpringFlow {
+  /// The new offset's shares of the old offset and velocity.
+  var offsetFromOffset: Double
+  var offsetFromVelocity: Double
+
+  /// The new velocity's shares.
+  var velocityFromOffset: Double
+  var velocityFromVelocity: Double
+
+  static let none = Self(
+    offsetFromOffset: 1, offsetFromVelocity: 0, velocityFromOffset: 0, velocityFromVelocity: 1)
+  static let rest = Self(
+    offsetFromOffset: 0, offsetFromVelocity: 0, velocityFromOffset: 0, velocityFromVelocity: 0)
+}
+
+extension DampedSpring {
+  /// Offset from the target and velocity after `time` seconds, from those at its beginning.
+  ///
+  /// Times below 0 count as 0. A velocity is in units of the offset a second.
+  public func state<Value: VectorSpace>(
+    offset: Value, velocity: Value = .zero, at time: Double
+  ) -> (offset: Value, velocity: Value) {
+    guard time > 0 else { return (offset, velocity) }
+    let flow = flow(time)
+    return (
+      offset.scaled(by: flow.offsetFromOffset) + velocity.scaled(by: flow.offsetFromVelocity),
+      offset.scaled(by: flow.velocityFromOffset) + velocity.scaled(by: flow.velocityFromVelocity)
+    )
+  }
+
+  /// The same for numbers, whose result stays finite whatever goes in.
+  public func state(
+    offset: Double, velocity: Double = 0, at time: Double
+  ) -> (offset: Double, velocity: Double) {
+    guard time > 0 else { return (offset, velocity) }
+    let flow = flow(time)
+    func bounded(_ value: Double) -> Double {
+      min(max(value, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+    }
+    return (
+      bounded(
+        bounded(offset * flow.offsetFromOffset) + bounded(velocity * flow.offsetFromVelocity)),
+      bounded(
+        bounded(offset * flow.velocityFromOffset)
+          + bounded(velocity * flow.velocityFromVelocity))
+    )
+  }
+
+  /// Progress from 0 to 1: SwiftUI's `Spring.value(target: 1, initialVelocity:time:)`.
+  public func value(at time: Double, initialVelocity: Double = 0) -> Double {
+    1 - state(offset: 1, velocity: -initialVelocity, at: time).offset
+  }
+
+  /// The rate of ``value(at:initialVelocity:)``, in units a second.
+  public func velocity(at time: Double, initialVelocity: Double = 0) -> Double {
+    -state(offset: 1, velocity: -initialVelocity, at: time).velocity
+  }
+
+  /// The acceleration that the spring gives: −ω²·offset − 2ζω·velocity.
+  public func acceleration<Value: VectorSpace>(offset: Value, velocity: Value) -> Value {
+    offset.scaled(by: -stiffness) + velocity.scaled(by: -damping)
+  }
+
+  /// The linear map of `time` > 0 seconds.
+  ///
+  /// With S = sin(ω_d·t)/ω_d and C = cos(ω_d·t), or their hyperbolic kin, times e^(−ζωt):
+  /// y = y₀·(C + ζωS) + v₀·S and v = −y₀·ω²S + v₀·(C − ζωS).
+  func flow(_ time: Double) -> SpringFlow {
+    guard time.isFinite else { return dampingRatio > 0 ? .rest : .none }
+    return dampingRatio < 1 ? swinging(time) : creeping(time)
+  }
+
+  private func swinging(_ time: Double) -> SpringFlow {
+    let envelope = Libm.exp(-decay * time)
+    guard envelope > 0 else { return .rest }
+    let (sine, cosine, angle) = phase(time)
+    let share = dampedShare
+    // sin(ω_d·t)/√(1 − ζ²), which tends to ωt as the damping tends to critical.
+    let swing = abs(angle) < 1e-8 ? angularFrequency * time : sine / share
+    let (a, b) = (envelope * cosine, envelope * swing)
+    return SpringFlow(
+      offsetFromOffset: a + dampingRatio * b,
+      offsetFromVelocity: abs(angle) < 1e-8 ? envelope * time : b / angularFrequency,
+      velocityFromOffset: -angularFrequency * b,
+      velocityFromVelocity: a - dampingRatio * b)
+  }
+
+  /// The angle ω√(1 − ζ²)·t with its sine and cosine, by sums of two doubles: the error does not
+  /// grow with the number of swings.
+  private func phase(_ time: Double) -> (sine: Double, cosine: Double, angle: Double) {
+    let square = DoubleDouble(product: dampingRatio, dampingRatio)
+    let share = (DoubleDouble(1) - square).squareRoot
+    let frequency = share * angularFrequency
+    let angle = frequency * time
+    guard angle.high.isFinite, angle.low.isFinite else { return (0, 1, angularFrequency) }
+    let (sine, cosine) = (Libm.sin(angle.high), Libm.cos(angle.high))
+    return (sine + cosine * angle.low, cosine - sine * angle.low, angle.high)
+  }
+
+  /// By the slow rate r₁ = ω/(ζ + √(ζ² − 1)) and the gap 2Ω to the fast one:
+  /// y = e^(−r₁t)·(y₀ + (v₀ + r₁y₀)·S), v = −r₁·y + (v₀ + r₁y₀)·e^(−r₂t), S = (1 − e^(−2Ωt))/2Ω.
+  private func creeping(_ time: Double) -> SpringFlow {
+    let share = dampedShare
+    let slow = angularFrequency / (dampingRatio + share)
+    let gap = 2 * angularFrequency * share
+    let envelope = Libm.exp(-slow * time)
+    let (lag, fading) =
+      gap * time < 1e-300
+      ? (time, envelope) : (-Libm.expm1(-gap * time) / gap, envelope * Libm.exp(-gap * time))
+    guard envelope > 0 else { return .rest }
+    let reach = envelope * lag
+    let kept = envelope + slow * reach
+    return SpringFlow(
+      offsetFromOffset: kept, offsetFromVelocity: reach,
+      velocityFromOffset: slow * (fading - kept), velocityFromVelocity: fading - slow * reach)
+  }
+}

@@ -1,0 +1,47 @@
+public import VectorMath
+
+/// A value as a pure function of time: no clock, no state.
+public protocol Timeline<Value>: Sendable {
+  associatedtype Value
+
+  /// How long the value changes, in seconds; infinite where it never stops.
+  var duration: Double { get }
+
+  /// The value at a time, in seconds; held before 0 and after the end.
+  func value(at time: Double) -> Value
+}
+
+/// The way from one value to another by a motion.
+public struct Tween<Value: Interpolatable>: Timeline {
+  public var start: Value
+  public var end: Value
+  public var motion: Motion
+
+  public init(from start: Value, to end: Value, by motion: Motion) {
+    (self.start, self.end, self.motion) = (start, end, motion)
+  }
+
+  public var duration: Double { motion.duration }
+
+  public func value(at time: Double) -> Value {
+    start.interpolated(to: end, at: motion.value(at: time))
+  }
+}
+
+extension Timeline {
+  /// The timeline's values, changed.
+  public func map<Result>(
+    _ transform: @escaping @Sendable (Value) -> Result
+  ) -> MappedTimeline<Self, Result> {
+    MappedTimeline(base: self, transform: transform)
+  }
+}
+
+/// A timeline whose values go through a function.
+public struct MappedTimeline<Base: Timeline, Value>: Timeline {
+  let base: Base
+  let transform: @Sendable (Base.Value) -> Value
+
+  public var duration: Double { base.duration }
+  public func value(at time: Double) -> Value { transform(base.value(at: time)) }
+}

@@ -1,0 +1,67 @@
+public import VectorMath
+
+/// A value led through keyframes: straight, along a spline, by springs, or in jumps.
+///
+/// The ways between keyframes are those of SwiftUI's `KeyframeTrack`. Law: the value is at each
+/// keyframe's value when its time has come, except that a spring may not have settled; a jump
+/// happens at the beginning of its keyframe.
+public struct Track<Value: VectorSpace>: Timeline {
+  /// A value to be reached, and the way to it.
+  public enum Keyframe: Sendable, Equatable {
+    /// In a straight line, by a curve.
+    case linear(Value, duration: Double, curve: TimingCurve = .linear)
+
+    /// Along a Catmull–Rom spline through the keyframes beside it, or with velocities of one's own.
+    case cubic(
+      Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil)
+
+    /// By a spring, for `duration` seconds, or until it has settled.
+    case spring(
+      Value, duration: Double? = nil, spring: DampedSpring = .smooth, startVelocity: Value? = nil)
+
+    /// At once.
+    case move(Value)
+
+    /// The value to be reached.
+    public var value: Value {
+      switch self {
+      case .linear(let value, _, _), .cubic(let value, _, _, _), .spring(let value, _, _, _),
+        .move(let value):
+        value
+      }
+    }
+  }
+
+  public let initialValue: Value
+  public let keyframes: [Keyframe]
+  private let segments: [TrackSegment<Value>]
+
+  /// A track.
+  ///
+  /// - Throws: ``TimingError`` for a duration that is negative or not finite.
+  public init(from initialValue: Value, _ keyframes: [Keyframe]) throws(TimingError) {
+    self.initialValue = initialValue
+    self.keyframes = keyframes
+    segments = try TrackSegment.segments(from: initialValue, keyframes)
+  }
+
+  public var duration: Double { segments.last?.end ?? 0 }
+
+  public func value(at time: Double) -> Value { state(at: time).value }
+
+  /// The rate of change, a second; 0 before the start and after the end.
+  public func velocity(at time: Double) -> Value { state(at: time).velocity }
+
+  private func state(at time: Double) -> (value: Value, velocity: Value) {
+    guard let last = segments.last else { return (initialValue, .zero) }
+    if time >= last.end { return (keyframes[keyframes.count - 1].value, .zero) }
+    if time < 0 || time.isNaN { return (initialValue, .zero) }
+    // The first segment that ends after the time: jumps, which take none, are passed.
+    var (low, high) = (0, segments.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if segments[middle].end > time { high = middle } else { low = middle + 1 }
+    }
+    return segments[low].state(at: time)
+  }
+}

@@ -1,0 +1,97 @@
+extension CubicBezier {
+  /// CSS's `ease` and Core Animation's default.
+  public static let ease = Self(unchecked: 0.25, 0.1, 0.25, 1)
+  /// CSS's and SwiftUI's.
+  public static let easeIn = Self(unchecked: 0.42, 0, 1, 1)
+  public static let easeOut = Self(unchecked: 0, 0, 0.58, 1)
+  public static let easeInOut = Self(unchecked: 0.42, 0, 0.58, 1)
+
+  /// Material Design 2.
+  public static let materialStandard = Self(unchecked: 0.4, 0, 0.2, 1)
+  public static let materialDecelerate = Self(unchecked: 0, 0, 0.2, 1)
+  public static let materialAccelerate = Self(unchecked: 0.4, 0, 1, 1)
+
+  /// Material Design 3.
+  public static let material3Standard = Self(unchecked: 0.2, 0, 0, 1)
+  public static let material3StandardDecelerate = Self(unchecked: 0, 0, 0, 1)
+  public static let material3StandardAccelerate = Self(unchecked: 0.3, 0, 1, 1)
+  public static let material3EmphasizedDecelerate = Self(unchecked: 0.05, 0.7, 0.1, 1)
+  public static let material3EmphasizedAccelerate = Self(unchecked: 0.3, 0, 0.8, 0.15)
+}
+
+extension TimingCurve {
+  /// CSS's and Core Animation's default.
+  public static let ease = Self.bezier(.ease)
+  /// CSS's and SwiftUI's named curves.
+  public static let easeIn = Self.bezier(.easeIn)
+  public static let easeOut = Self.bezier(.easeOut)
+  public static let easeInOut = Self.bezier(.easeInOut)
+  public static let stepStart = Self.steps(.stepStart)
+  public static let stepEnd = Self.steps(.stepEnd)
+
+  /// The article's wobble, verbatim: it ends at 1.1.
+  public static let wobble = Self.wobble(.article)
+
+  /// CSS's `cubic-bezier()`.
+  public static func bezier(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
+  ) throws(TimingError) -> Self {
+    .bezier(try CubicBezier(x1, y1, x2, y2))
+  }
+
+  /// CSS's `steps()`.
+  public static func steps(
+    _ count: Int, _ jump: StepCurve.Jump = .end
+  ) throws(TimingError) -> Self {
+    .steps(try StepCurve(count: count, jump: jump))
+  }
+
+  /// A spring over the time it takes to settle.
+  public static func spring(
+    _ spring: DampedSpring, tolerance: Double = 0.001
+  ) throws(TimingError) -> Self {
+    .spring(try SpringCurve(spring, tolerance: tolerance))
+  }
+
+  /// The curves with a name, in the order in which they are listed.
+  public static let named: [(name: String, curve: TimingCurve)] =
+    [
+      ("linear", .linear), ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut),
+      ("ease-in-out", .easeInOut), ("step-start", .stepStart), ("step-end", .stepEnd),
+      ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
+    ]
+    + CircularCurve.allCases.map { ($0.rawValue, .circular($0)) }
+    + PennerEasing.named.map { ($0.name, .penner($0.easing)) }
+    + Smoothstep.allCases.map { ($0.rawValue, .smoothstep($0)) }
+    + [
+      ("materialStandard", .bezier(.materialStandard)),
+      ("materialDecelerate", .bezier(.materialDecelerate)),
+      ("materialAccelerate", .bezier(.materialAccelerate)),
+      ("material3Standard", .bezier(.material3Standard)),
+      ("material3StandardDecelerate", .bezier(.material3StandardDecelerate)),
+      ("material3StandardAccelerate", .bezier(.material3StandardAccelerate)),
+      ("material3EmphasizedDecelerate", .bezier(.material3EmphasizedDecelerate)),
+      ("material3EmphasizedAccelerate", .bezier(.material3EmphasizedAccelerate)),
+      ("wobble", .wobble(.article)), ("settledWobble", .wobble(.settled)),
+    ]
+}
+
+extension PennerEasing {
+  /// The families as published, by their usual names.
+  public static let families: [(name: String, family: Family)] = [
+    ("Sine", .sine), ("Quad", .power(2)), ("Cubic", .power(3)), ("Quart", .power(4)),
+    ("Quint", .power(5)), ("Expo", .exponential), ("Circ", .circular),
+    ("Back", .back(overshoot: 1.70158)), ("Elastic", .elastic(amplitude: 1, period: 0.3)),
+    ("Bounce", .bounce),
+  ]
+
+  /// The thirty easings, `easeInSine` … `easeInOutBounce`.
+  public static let named: [(name: String, easing: PennerEasing)] = families.flatMap { family in
+    Direction.allCases.map { direction in
+      (
+        "ease\(direction.rawValue)\(family.name)",
+        PennerEasing(unchecked: family.family, direction)
+      )
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import VectorMath
+
+extension TimingCurve {
+  /// A place where a curve turns from rising to falling, or back.
+  public struct Extremum: Sendable, Hashable {
+    public var x: Double
+    public var y: Double
+    public var isMaximum: Bool
+
+    public init(x: Double, y: Double, isMaximum: Bool) {
+      (self.x, self.y, self.isMaximum) = (x, y, isMaximum)
+    }
+  }
+
+  /// The turning points inside 0…1, in order.
+  ///
+  /// Exact: between two inflections the slope is monotone, so that it has one zero at most.
+  ///
+  /// - Throws: ``TimingError/tooManyPieces(_:)``.
+  public func extrema() throws(TimingError) -> [Extremum] {
+    let pieces = try shape.pieces()
+    var result: [Extremum] = []
+    /// The sign of the last slope that was not 0, with the end of its piece.
+    var last: (sign: Double, x: Double, y: Double)?
+    for piece in pieces {
+      let (start, end) = (piece.atStart.slope, piece.atEnd.slope)
+      if start != 0 {
+        let sign: Double = start < 0 ? -1 : 1
+        if let last, last.sign != sign {
+          result.append(Extremum(x: last.x, y: last.y, isMaximum: last.sign > 0))
+        }
+        last = (sign, piece.start, piece.atStart.value)
+      }
+      if start * end < 0 {
+        // At the ends the piece's own slopes, not those beyond a kink.
+        let x = RootFinding.bracketed(piece.start...piece.end) { x in
+          let slope = x == piece.start ? start : x == piece.end ? end : shape.slope(at: x)
+          return min(max(slope, -1e300), 1e300)
+        }
+        result.append(Extremum(x: x, y: value(at: x), isMaximum: start > 0))
+      }
+      if end != 0 {
+        last = (end < 0 ? -1 : 1, piece.end, piece.atEnd.value)
+      }
+    }
+    return result
+  }
+
+  /// The least and the greatest value over 0…1: whether what the curve moves can leave its ends.
+  ///
+  /// - Throws: ``TimingError/tooManyPieces(_:)``.
+  public func range() throws(TimingError) -> ClosedRange<Double> {
+    var values = [value(at: 0), value(at: 1)]
+    for piece in try shape.pieces() { values += [piece.atStart.value, piece.atEnd.value] }
+    values += try extrema().map(\.y)
+    return values.min()!...values.max()!
+  }
+
+  /// Whether the curve never falls over 0…1, jumps included.
+  public var isMonotone: Bool {
+    guard let pieces = try? shape.pieces() else { return false }
+    var height = value(at: 0)
+    // What rounding may take off a curve that rises.
+    let slack = 1e-14
+    for piece in pieces {
+      guard piece.atStart.value >= height - slack, piece.atEnd.value >= piece.atStart.value - slack,
+        piece.atStart.slope >= -slack, piece.atEnd.slope >= -slack
+      else { return false }
+      height = piece.atEnd.value
+    }
+    return value(at: 1) >= height - slack
+  }
+
+  /// The least input in 0…1 whose output reaches `y`: the inverse where the curve is monotone.
+  ///
+  /// Nil where the curve falls anywhere, or `y` is outside of what it reaches.
+  public func input(for y: Double) -> Double? {
+    guard y >= value(at: 0), y <= value(at: 1) else { return nil }
+    switch self {
+    case .linear, .unit(.linear): return y
+    case .bezier(let curve), .unit(.bezier(let curve)):
+      if let inverse = curve.inverse { return inverse.value(at: y) }
+    case .circular(.easeIn), .unit(.circular(.easeIn)):
+      return CircularCurve.easeOut.value(at: y)
+    case .circular(.easeOut), .unit(.circular(.easeOut)):
+      return CircularCurve.easeIn.value(at: y)
+    case .circular(.easeInOut), .unit(.circular(.easeInOut)):
+      return y < 0.5
+        ? CircularCurve.easeOut.value(at: 2 * y) / 2
+        : 1 - CircularCurve.easeOut.value(at: 2 - 2 * y) / 2
+    default: break
+    }
+    guard isMonotone, let pieces = try? shape.pieces() else { return nil }
+    if y == value(at: 0) { return 0 }
+    for piece in pieces where piece.atEnd.value >= y {
+      if piece.atStart.value >= y { return piece.start }
+      if piece.atEnd.value == y, piece.atEnd.slope != 0 { return piece.end }
+      return RootFinding.bracketed(piece.start...piece.end) { x in
+        x == piece.end ? piece.atEnd.value - y : value(at: x) - y
+      }
+    }
+    return 1
+  }
+}

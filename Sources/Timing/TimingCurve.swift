@@ -1,0 +1,94 @@
+import VectorMath
+
+/// A function from progress in to progress out, 0…1 over 0…1 in most cases.
+///
+/// CSS's curves go on outside of 0…1 as CSS Easing 2 says; all others hold their ends.
+public enum TimingCurve: Sendable, Hashable {
+  case linear
+  case bezier(CubicBezier)
+  case steps(StepCurve)
+  case points(PointCurve)
+  case circular(CircularCurve)
+  case penner(PennerEasing)
+  case smoothstep(Smoothstep)
+  case wobble(Wobble)
+  case spring(SpringCurve)
+
+  /// SwiftUI's `UnitCurve`, whose input is clamped.
+  case unit(UnitEasing)
+
+  /// The output at `x`.
+  public func value(at x: Double) -> Double {
+    switch self {
+    case .linear: x
+    case .bezier(let curve): curve.value(at: x)
+    case .steps(let curve): curve.value(at: x)
+    case .points(let curve): curve.value(at: x)
+    case .circular(let curve): curve.value(at: x)
+    case .penner(let curve): curve.value(at: x)
+    case .smoothstep(let curve): curve.value(at: x)
+    case .wobble(let curve): curve.value(at: x)
+    case .spring(let curve): curve.value(at: x)
+    case .unit(let curve): curve.value(at: x)
+    }
+  }
+
+  /// The derivative at `x`; infinite where the curve is vertical.
+  ///
+  /// At a kink that of the part after it, at 1 that of the part before; 0 at a jump.
+  public func slope(at x: Double) -> Double { shape.slope(at: x) }
+
+  /// What proofs about the curve rest on.
+  var shape: any CurveShape {
+    switch self {
+    case .linear: StraightLine()
+    case .bezier(let curve): curve
+    case .steps(let curve): curve
+    case .points(let curve): curve
+    case .circular(let curve): curve
+    case .penner(let curve): curve
+    case .smoothstep(let curve): curve
+    case .wobble(let curve): curve
+    case .spring(let curve): curve
+    case .unit(let curve): curve.shape
+    }
+  }
+}
+
+/// The identity.
+struct StraightLine: CurveShape {
+  func value(at x: Double) -> Double { x }
+  func slope(at x: Double) -> Double { 1 }
+  var knots: [Double] { [] }
+}
+
+/// A curve that holds its ends outside of 0…1.
+struct ClampedShape<Base: CurveShape>: CurveShape {
+  var base: Base
+
+  func value(at x: Double) -> Double { base.value(at: min(max(x, 0), 1)) }
+  func slope(at x: Double) -> Double { x < 0 || x > 1 ? 0 : base.slope(at: x) }
+  var knots: [Double] { base.knots }
+}
+
+/// A monotone curve with x and y exchanged.
+struct InverseShape: CurveShape {
+  var curve: TimingCurve
+
+  func value(at x: Double) -> Double { curve.input(for: min(max(x, 0), 1)) ?? x }
+  func slope(at x: Double) -> Double {
+    x < 0 || x > 1 ? 0 : 1 / curve.slope(at: value(at: x))
+  }
+  var knots: [Double] { curve.shape.knots.map { curve.value(at: $0) } }
+}
+
+extension UnitEasing {
+  var shape: any CurveShape {
+    switch self {
+    case .linear: ClampedShape(base: StraightLine())
+    case .bezier(let curve): ClampedShape(base: curve)
+    case .circular(let curve): curve
+    case .inverted(let curve): InverseShape(curve: .unit(curve))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Timing
+
+/// The arguments of a call, read one after the other by label or by place.
+struct TimingArguments {
+  let call: TimingCall
+  private var rest: [TimingArgument]
+  private var known: [String] = []
+
+  init(_ call: TimingCall) {
+    self.call = call
+    rest = call.arguments ?? []
+  }
+
+  /// Whether an argument with one of these labels is there.
+  func has(_ labels: String...) -> Bool {
+    rest.contains { argument in argument.label.map(labels.contains) ?? false }
+  }
+
+  /// The number of arguments not yet read.
+  var count: Int { rest.count }
+
+  /// The next argument: the one with the label, or the first without any.
+  mutating func take(_ label: String, byPlace: Bool = true) -> TimingArgument? {
+    known.append(label)
+    let index =
+      rest.firstIndex { $0.label == label }
+      ?? (byPlace ? rest.firstIndex { $0.label == nil } : nil)
+    return index.map { rest.remove(at: $0) }
+  }
+
+  /// A plain number; seconds may have their unit.
+  mutating func number(_ label: String, byPlace: Bool = true) throws(TimingTextError) -> Double? {
+    guard let argument = take(label, byPlace: byPlace) else { return nil }
+    return try Self.number(argument, label)
+  }
+
+  mutating func needed(_ label: String) throws(TimingTextError) -> Double {
+    guard let value = try number(label) else {
+      throw TimingTextError(
+        "\(call.name) is without its \(label)", at: max(call.offset, call.end - 1))
+    }
+    return value
+  }
+
+  static func number(
+    _ argument: TimingArgument, _ label: String
+  ) throws(TimingTextError) -> Double {
+    guard argument.values.count == 1, case .number(let value, let unit) = argument.values[0].kind
+    else { throw TimingTextError("\(label) is not a number", at: argument.values[0].offset) }
+    switch unit.lowercased() {
+    case "", "s": return value
+    case "ms": return value / 1000
+    default: throw TimingTextError("\(label) has the unit ‘\(unit)’", at: argument.offset)
+    }
+  }
+
+  mutating func word(_ label: String, byPlace: Bool = true) throws(TimingTextError) -> (
+    text: String, offset: Int
+  )? {
+    guard let argument = take(label, byPlace: byPlace) else { return nil }
+    guard argument.values.count == 1, case .word(let word) = argument.values[0].kind else {
+      throw TimingTextError("\(label) is not a word", at: argument.values[0].offset)
+    }
+    return (word, argument.values[0].offset)
+  }
+
+  mutating func bool(_ label: String) throws(TimingTextError) -> Bool? {
+    guard let word = try word(label) else { return nil }
+    switch word.text {
+    case "true": return true
+    case "false": return false
+    default: throw TimingTextError("\(label) is not true or false", at: word.offset)
+    }
+  }
+
+  /// Makes sure that nothing is left over.
+  func end() throws(TimingTextError) {
+    guard let first = rest.first else { return }
+    guard let label = first.label else {
+      throw TimingTextError("\(call.name) has an argument too many", at: first.offset)
+    }
+    throw .unknown("argument of \(call.name)", label, at: first.offset, among: known)
+  }
+
+  /// Runs what may find the numbers out of their ranges, and tells where the call is.
+  func make<Result>(
+    _ body: () throws(TimingError) -> Result
+  ) throws(TimingTextError) -> Result {
+    do throws(TimingError) {
+      return try body()
+    } catch {
+      throw TimingTextError("\(call.name): \(error.description)", at: call.offset)
+    }
+  }
+}

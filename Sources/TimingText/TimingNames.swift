@@ -1,0 +1,157 @@
+import Timing
+
+/// Curves and springs by their names and arguments.
+enum TimingNames {
+  static func motion(_ call: TimingCall) throws(TimingTextError) -> Motion {
+    if let motion = try TimingSprings.motion(call) { return motion }
+    var arguments = TimingArguments(call)
+    let name = call.name.lowercased()
+    // CSS's linear() has points, SwiftUI's a duration; both are functions, and the word is neither.
+    let hasPoints = arguments.count > 0 && !arguments.has("duration")
+    let curve: TimingCurve
+    if name == "linear", hasPoints {
+      return .curve(try points(call))
+    } else if let found = try function(name, &arguments) {
+      curve = found
+    } else if let known = named[name] {
+      curve = known
+    } else if let d3 = try D3Names.curve(name, &arguments) {
+      curve = d3
+    } else {
+      throw .unknown("curve", call.name, at: call.offset, among: names)
+    }
+    let duration = try arguments.number("duration", byPlace: false)
+    try arguments.end()
+    if let duration, duration < 0 || duration > 1e9 {
+      throw TimingTextError("duration is not in 0…1e9 seconds", at: call.offset)
+    }
+    return .curve(curve, duration: duration ?? Motion.defaultDuration)
+  }
+
+  private static let named = Dictionary(
+    TimingCurve.named.map { ($0.name.lowercased(), $0.curve) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  /// All names, for suggestions and lists.
+  static let names =
+    TimingCurve.named.map(\.name)
+    + ["cubic-bezier", "timingCurve", "bezier", "steps"] + TimingSprings.names + D3Names.names
+
+  private static func function(
+    _ name: String, _ arguments: inout TimingArguments
+  ) throws(TimingTextError) -> TimingCurve? {
+    switch name {
+    case "cubic-bezier", "timingcurve", "cubicbezier":
+      let (x1, y1) = (try arguments.needed("x1"), try arguments.needed("y1"))
+      let (x2, y2) = (try arguments.needed("x2"), try arguments.needed("y2"))
+      return try arguments.make { () throws(TimingError) in
+        .bezier(try CubicBezier(x1, y1, x2, y2))
+      }
+    case "bezier":
+      guard let start = try point("startControlPoint", &arguments),
+        let end = try point("endControlPoint", &arguments)
+      else { throw TimingTextError("bezier needs two control points", at: arguments.call.offset) }
+      return .unit(.bezier(CubicBezier(clamping: start.x, start.y, end.x, end.y)))
+    case "steps": return try steps(&arguments)
+    case "wobble" where arguments.count > 0 && !onlyDuration(arguments):
+      let amplitude = try arguments.number("amplitude") ?? 0.1
+      let halfTurns = try arguments.number("halfTurns") ?? 8.5
+      let word = try arguments.word("envelope")
+      let envelope = word.map { Wobble.Envelope(rawValue: $0.text.lowercased()) } ?? .constant
+      guard let envelope else {
+        throw .unknown(
+          "envelope", word?.text ?? "", at: word?.offset ?? 0,
+          among: Wobble.Envelope.allCases.map(\.rawValue))
+      }
+      return try arguments.make { () throws(TimingError) in
+        .wobble(try Wobble(amplitude: amplitude, halfTurns: halfTurns, envelope: envelope))
+      }
+    default: return nil
+    }
+  }
+
+  private static func onlyDuration(_ arguments: TimingArguments) -> Bool {
+    arguments.count == 1 && arguments.has("duration")
+  }
+
+  private static func steps(
+    _ arguments: inout TimingArguments
+  ) throws(TimingTextError) -> TimingCurve {
+    let number = try arguments.needed("count")
+    guard let count = Int(exactly: number), count <= 1_000_000_000 else {
+      throw TimingTextError(
+        "steps() takes a whole number of steps", at: arguments.call.offset)
+    }
+    var jump = StepCurve.Jump.end
+    if let word = try arguments.word("position") {
+      let names: [String: StepCurve.Jump] = [
+        "start": .start, "end": .end, "jump-start": .start, "jump-end": .end,
+        "jump-none": .none, "jump-both": .both,
+      ]
+      guard let found = names[word.text.lowercased()] else {
+        throw .unknown("step position", word.text, at: word.offset, among: names.keys.sorted())
+      }
+      jump = found
+    }
+    return try arguments.make { () throws(TimingError) in
+      .steps(try StepCurve(count: count, jump: jump))
+    }
+  }
+
+  /// `UnitPoint(x: 0.42, y: 0)` or `.init(x:y:)`.
+  private static func point(
+    _ label: String, _ arguments: inout TimingArguments
+  ) throws(TimingTextError) -> (x: Double, y: Double)? {
+    guard let argument = arguments.take(label) else { return nil }
+    guard argument.values.count == 1, case .call(let call) = argument.values[0].kind else {
+      throw TimingTextError("\(label) is not a point, UnitPoint(x:y:)", at: argument.offset)
+    }
+    var inner = TimingArguments(call)
+    let point = (x: try inner.needed("x"), y: try inner.needed("y"))
+    try inner.end()
+    return point
+  }
+
+  /// CSS's `linear()`: numbers, each with no, one or two places in per cent, in any order.
+  private static func points(_ call: TimingCall) throws(TimingTextError) -> TimingCurve {
+    var stops: [PointCurve.Stop] = []
+    for argument in call.arguments ?? [] {
+      if let label = argument.label {
+        throw .unknown("argument of linear", label, at: argument.offset, among: ["duration"])
+      }
+      var output: Double?
+      var places: [Double] = []
+      for (index, value) in argument.values.enumerated() {
+        guard case .number(let number, let unit) = value.kind, unit == "" || unit == "%" else {
+          throw TimingTextError("a number or a percentage is wanted", at: value.offset)
+        }
+        if unit == "%" {
+          places.append(number)
+          // Two places stand together, before the number or after it.
+          let isSplit =
+            places.count == 2 && output != nil && index > 0
+            && {
+              if case .number(_, "%") = argument.values[index - 1].kind { false } else { true }
+            }()
+          guard places.count <= 2, !isSplit else {
+            throw TimingTextError("a percentage too many", at: value.offset)
+          }
+        } else {
+          guard output == nil else {
+            throw TimingTextError("a comma is missing before this number", at: value.offset)
+          }
+          output = number
+        }
+      }
+      guard let output else {
+        throw TimingTextError("a point of linear() is without its number", at: argument.offset)
+      }
+      stops.append(.init(output, at: places.first))
+      if places.count == 2 { stops.append(.init(output, at: places[1])) }
+    }
+    return try TimingArguments(call).make { () throws(TimingError) in
+      .points(try PointCurve(stops))
+    }
+  }
+}

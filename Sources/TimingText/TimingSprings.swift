@@ -1,0 +1,74 @@
+import Timing
+
+/// SwiftUI's springs by name, with either of their parameterisations or the physics.
+enum TimingSprings {
+  static let names =
+    ["spring", "interpolatingSpring", "interactiveSpring", "default"]
+    + SpringPreset.allCases.map(\.rawValue)
+
+  static func motion(_ call: TimingCall) throws(TimingTextError) -> Motion? {
+    var arguments = TimingArguments(call)
+    let name = call.name.lowercased()
+    let spring: DampedSpring
+    var velocity = 0.0
+    switch name {
+    case "spring":
+      spring = try general(&arguments, SpringPreset.smooth, SpringPreset.spring17)
+      velocity = try arguments.number("initialVelocity", byPlace: false) ?? 0
+    case "interactivespring":
+      spring = try general(&arguments, SpringPreset.interactive17, SpringPreset.interactive13)
+    case "interpolatingspring":
+      spring = try general(&arguments, SpringPreset.smooth, SpringPreset.spring17)
+        .overdampedAsCritical
+      velocity = try arguments.number("initialVelocity", byPlace: false) ?? 0
+    case "default": spring = SpringPreset.default17.spring
+    case "smooth", "snappy", "bouncy":
+      let bounce = name == "smooth" ? 0 : name == "snappy" ? 0.15 : 0.3
+      let duration = try arguments.number("duration") ?? 0.5
+      let extra = try arguments.number("extraBounce") ?? 0
+      spring = try arguments.make { () throws(TimingError) in
+        try DampedSpring(duration: duration, bounce: bounce + extra)
+      }
+    default:
+      guard let preset = SpringPreset.allCases.first(where: { $0.rawValue.lowercased() == name })
+      else { return nil }
+      spring = preset.spring
+    }
+    _ = try arguments.number("blendDuration", byPlace: false)
+    try arguments.end()
+    return .spring(spring, initialVelocity: velocity)
+  }
+
+  /// A spring by physics, by response and damping, or by duration and bounce.
+  private static func general(
+    _ arguments: inout TimingArguments, _ byDuration: SpringPreset, _ byResponse: SpringPreset
+  ) throws(TimingTextError) -> DampedSpring {
+    if arguments.has("stiffness", "damping", "mass") {
+      let mass = try arguments.number("mass", byPlace: false) ?? 1
+      let (stiffness, damping) = (
+        try arguments.needed("stiffness"), try arguments.needed("damping")
+      )
+      return try arguments.make { () throws(TimingError) in
+        try DampedSpring(mass: mass, stiffness: stiffness, damping: damping)
+      }
+    }
+    if arguments.has("response", "dampingFraction", "dampingRatio") {
+      let response = try arguments.number("response") ?? byResponse.spring.response
+      let fraction =
+        try arguments.number(arguments.has("dampingRatio") ? "dampingRatio" : "dampingFraction")
+        ?? byResponse.spring.dampingRatio
+      return try arguments.make { () throws(TimingError) in
+        try DampedSpring(response: response, dampingFraction: fraction)
+      }
+    }
+    let duration = try arguments.number("duration") ?? byDuration.spring.response
+    let label = arguments.has("extraBounce") ? "extraBounce" : "bounce"
+    let bounce =
+      label == "bounce"
+      ? try arguments.number(label) ?? byDuration.spring.bounce
+      : byDuration.spring.bounce + (try arguments.number(label) ?? 0)
+    return try arguments.make { () throws(TimingError) in
+      try DampedSpring(duration: duration, bounce: bounce)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+public import Timing
+
+extension TimingText {
+  /// The motion as SwiftUI code: an expression, with a type of its own before it where SwiftUI has
+  /// no such curve.
+  ///
+  /// - Throws: ``TimingError`` where the curve cannot be fitted within the tolerance.
+  public static func swiftUI(
+    _ motion: Motion, within tolerance: Double
+  ) throws(TimingError) -> (text: String, fit: CurveFit?) {
+    let base = try swiftUIBase(motion.base, within: tolerance)
+    let expression = base.expression + modifiers(motion)
+    guard let fit = base.fit else { return (expression, nil) }
+    return (customAnimation(fit, tolerance) + "\n\n" + expression, fit)
+  }
+
+  private static func swiftUIBase(
+    _ motion: Motion, within tolerance: Double
+  ) throws(TimingError) -> (expression: String, fit: CurveFit?) {
+    switch motion {
+    case .spring(let spring, let velocity):
+      if velocity != 0 {
+        return (
+          "Animation.interpolatingSpring(stiffness: \(number(spring.stiffness)), damping: "
+            + "\(number(spring.damping)), initialVelocity: \(number(velocity)))", nil
+        )
+      }
+      return (
+        "Animation.spring(response: \(brief(spring.response)), dampingFraction: "
+          + "\(brief(spring.dampingRatio)))", nil
+      )
+    case .curve(let curve, let duration):
+      if let expression = swiftUICurve(curve, duration: number(duration)) {
+        return (expression, nil)
+      }
+      let fit = try curve.fitted(within: tolerance).rounded(within: tolerance)
+      return ("Animation(PolylineAnimation(duration: \(number(duration))))", fit)
+    case .delayed, .paced, .repeated: return try swiftUIBase(motion.base, within: tolerance)
+    }
+  }
+
+  private static func swiftUICurve(_ curve: TimingCurve, duration: String) -> String? {
+    switch curve {
+    case .linear, .unit(.linear): return "Animation.linear(duration: \(duration))"
+    case .easeIn: return "Animation.easeIn(duration: \(duration))"
+    case .easeOut: return "Animation.easeOut(duration: \(duration))"
+    case .easeInOut: return "Animation.easeInOut(duration: \(duration))"
+    case .bezier(let curve):
+      let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(number)
+      return
+        "Animation.timingCurve(\(numbers.joined(separator: ", ")), duration: \(duration))"
+    case .unit(.bezier(let curve)):
+      return "Animation.timingCurve(.bezier(startControlPoint: UnitPoint(x: "
+        + "\(number(curve.x1)), y: \(number(curve.y1))), endControlPoint: UnitPoint(x: "
+        + "\(number(curve.x2)), y: \(number(curve.y2)))), duration: \(duration))"
+    case .circular(let curve), .unit(.circular(let curve)):
+      return "Animation.timingCurve(.\(curve.rawValue), duration: \(duration))"
+    default: return nil
+    }
+  }
+
+  private static func modifiers(_ motion: Motion) -> String {
+    switch motion {
+    case .curve, .spring: return ""
+    case .delayed(let inner, let pause): return modifiers(inner) + ".delay(\(number(pause)))"
+    case .paced(let inner, let factor): return modifiers(inner) + ".speed(\(number(factor)))"
+    case .repeated(let inner, let legs, let autoreverses):
+      let name = legs.map { ".repeatCount(\($0), " } ?? ".repeatForever("
+      return modifiers(inner) + name + "autoreverses: \(autoreverses))"
+    }
+  }
+
+  /// A number as it was before it was divided and multiplied, if that is short.
+  private static func brief(_ value: Double) -> String {
+    let rounded = (value * 1e9).rounded() / 1e9
+    return number(abs(rounded - value) <= 4e-16 * abs(value) ? rounded : value)
+  }
+
+  /// A `CustomAnimation` along a polyline; it starts where the curve starts and can be delayed,
+  /// repeated and merged as SwiftUI's own.
+  private static func customAnimation(_ fit: CurveFit, _ tolerance: Double) -> String {
+    let points = fit.points.points
+    let lines = stride(from: 0, to: points.count, by: 4).map { start in
+      "    "
+        + points[start..<min(start + 4, points.count)]
+        .map { "(\(number($0.x)), \(number($0.y)))" }.joined(separator: ", ")
+    }
+    return """
+      /// Within \(number(tolerance)) of the curve: the error is at most \(number(fit.maximumError)).
+      struct PolylineAnimation: CustomAnimation {
+        var duration: TimeInterval
+
+        static let points: [(x: Double, y: Double)] = [
+      \(lines.joined(separator: ",\n")),
+        ]
+
+        func animate<V: VectorArithmetic>(
+          value: V, time: TimeInterval, context: inout AnimationContext<V>
+        ) -> V? {
+          guard duration > 0, time < duration else { return nil }
+          let x = max(time / duration, 0)
+          let end = Self.points.firstIndex { $0.x > x } ?? Self.points.count - 1
+          let (a, b) = (Self.points[max(end - 1, 0)], Self.points[end])
+          let share = b.x > a.x ? (x - a.x) / (b.x - a.x) : 1
+          return value.scaled(by: a.y + (b.y - a.y) * share)
+        }
+      }
+      """
+  }
+}

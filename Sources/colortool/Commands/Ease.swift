@@ -1,0 +1,138 @@
+import ArgumentParser
+import ColorToolkit
+import ImageFiles
+
+struct Ease: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ease",
+    abstract: "Sample, draw and translate a timing curve or an animation.",
+    discussion: """
+      CURVE is a CSS timing function (ease-in, cubic-bezier(.17, .67, .83, .67), steps(4, \
+      jump-none), linear(0, 0.2 30%, 1)), a SwiftUI animation with its modifiers \
+      ('easeInOut(duration: 1).delay(0.8).repeatCount(8, autoreverses: false)', 'spring(duration: \
+      0.5, bounce: 0.3)', snappy, circularEaseIn), one of Penner's names (easeOutElastic) or d3's \
+      (easeElasticOut), smoothstep, materialStandard, or wobble, wobble(0.1, 8.5).
+
+      A terminal gets a drawing, a pipe JSON, one sample a line. A lone -, or no CURVE with input \
+      from a pipe, reads curves one a line, each answered by a line.
+      """)
+
+  @Argument(help: "A curve or an animation, or - for one a line from standard input.")
+  var curve: String?
+
+  @Option(help: "Sample at these shares of the way: X,…")
+  var at: String?
+
+  @Option(help: "Sample at these times: SECONDS,…")
+  var atTime: String?
+
+  @Option(help: "Sample so many times, evenly (11 by default).")
+  var samples: Int?
+
+  @Flag(help: "Also draw the velocity, or give it in CSV. JSON always has it.")
+  var velocity = false
+
+  @Option(help: "\(EaseFormat.names).")
+  var format: EaseFormat?
+
+  @Option(help: "How far a fitted curve may stray, for css and swiftui.")
+  var tolerance = 0.001
+
+  @Option(name: .shortAndLong, help: "A file; its ending says the format. - is standard output.")
+  var output: String?
+
+  @Option(help: "The size of a plot in points, WxH.")
+  var size = "640x480"
+
+  @Option(help: "Pixels to the point of a PNG.")
+  var scale = 2.0
+
+  @Option(help: "Colours in the terminal: auto, always or never.")
+  var color: ColorChoice = .auto
+
+  func run() async throws {
+    try await reportingFailures { try await answer() }
+  }
+
+  private func answer() async throws {
+    let readsInput = curve == "-" || (curve == nil && !Console.isInputTerminal)
+    guard let text = readsInput ? "-" : curve else {
+      throw Failure.usage("a curve is missing: give one, or - to read them from standard input")
+    }
+    guard tolerance >= 1e-9, tolerance <= 1 else {
+      throw Failure.usage("--tolerance \(tolerance): from 1e-9 to 1")
+    }
+    let format = try chosenFormat(readsInput: readsInput)
+    let answer = EaseAnswer(
+      samples: try places(), format: format, tolerance: tolerance, showsVelocity: velocity,
+      palette: output == nil || output == "-" ? TerminalPalette(color) : .none,
+      size: try EasePlotSize(parsing: size).size, scale: scale)
+    if readsInput { return try EaseStream(answer: answer).run(to: output ?? "-") }
+    let subject = try EaseSubject(parsing: text)
+    if format == .png, output ?? "-" == "-", Console.isOutputTerminal {
+      throw Failure.usage("PNG is not for a terminal: -o FILE.png, or send it to a pipe")
+    }
+    try OutputFile.write(try await answer.bytes(subject), to: output ?? "-")
+  }
+
+  private func chosenFormat(readsInput: Bool) throws(Failure) -> EaseFormat {
+    if readsInput {
+      guard let format else { return .json }
+      guard format == .json || format == .css else {
+        throw .usage("curves from standard input are answered as json or css")
+      }
+      return format
+    }
+    if let format { return format }
+    if let output, output != "-" {
+      let ending = output.split(separator: ".").last.map { $0.lowercased() } ?? ""
+      let endings = ["txt": "text", "swift": "swiftui", "jsonl": "json", "ndjson": "json"]
+      guard output.contains("."), let format = EaseFormat(rawValue: endings[ending] ?? ending)
+      else { throw .usage("-o \(output): the ending says no format; give --format") }
+      return format
+    }
+    let asksForSamples = at != nil || atTime != nil || samples != nil
+    return Console.isOutputTerminal && !asksForSamples ? .text : .json
+  }
+
+  private func places() throws(Failure) -> EaseSamples {
+    let given = [at != nil, atTime != nil, samples != nil].count { $0 }
+    guard given <= 1 else { throw .usage("give one of --at, --at-time and --samples") }
+    if let at { return .at(try numbers(at, "--at")) }
+    if let atTime { return .times(try numbers(atTime, "--at-time")) }
+    let count = samples ?? 11
+    guard (1...1_000_000).contains(count) else {
+      throw .usage("--samples \(count): from 1 to 1000000")
+    }
+    return .even(count)
+  }
+
+  private func numbers(_ text: String, _ option: String) throws(Failure) -> [Double] {
+    var result: [Double] = []
+    var offset = 0
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let value = Double(part.trimmed), value.isFinite else {
+        throw .usage("\(option): '\(part.trimmed)' at byte \(offset) of '\(text)' is no number")
+      }
+      result.append(value)
+      offset += part.utf8.count + 1
+    }
+    return result
+  }
+}
+
+extension EaseFormat: ExpressibleByArgument {}
+
+/// A plot's size as the command line writes it.
+struct EasePlotSize {
+  var size: Size2D
+
+  init(parsing text: String) throws(Failure) {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+      .map { Double($0.trimmed) ?? .nan }
+    guard parts.count == 2, parts.allSatisfy({ (200...8192).contains($0) }) else {
+      throw .usage("--size \(text): WIDTHxHEIGHT in points, each from 200 to 8192")
+    }
+    size = Size2D(width: parts[0], height: parts[1])
+  }
+}

@@ -1,0 +1,140 @@
+import ColorToolkit
+import ImageFiles
+
+/// What `ease` answers about one curve, in the form that was asked for.
+struct EaseAnswer {
+  var samples: EaseSamples
+  var format: EaseFormat
+  var tolerance: Double
+  var showsVelocity: Bool
+  var palette: TerminalPalette
+  var size: Size2D
+  var scale: Double
+
+  /// A text, many lines of it in most forms.
+  func text(_ subject: EaseSubject) throws -> String {
+    switch format {
+    case .json: return try rows(subject).map { try JSONOutput.line($0) }.joined()
+    case .csv: return try csv(subject)
+    case .css: return try css(subject) + "\n"
+    case .swiftui:
+      return try fitting(subject) { () throws(TimingError) in
+        try TimingText.swiftUI(subject.motion, within: tolerance).text
+      } + "\n"
+    case .text:
+      return EaseTerminal(
+        subject: subject, palette: palette, columns: Console.columns ?? 80,
+        showsVelocity: showsVelocity
+      ).text()
+    case .svg:
+      let page = try plot(subject)
+      return PictureSVG.text(page.picture, size: page.size, title: page.title)
+    case .png: throw Failure.usage("PNG is not a text")
+    }
+  }
+
+  /// A file's bytes.
+  func bytes(_ subject: EaseSubject) async throws -> [UInt8] {
+    guard format == .png else { return Array(try text(subject).utf8) }
+    do {
+      return try await plot(subject).png(scale: scale)
+    } catch let error as SheetError {
+      throw Failure.usage(error.description)
+    }
+  }
+
+  private func plot(_ subject: EaseSubject) throws(Failure) -> SheetPage {
+    do throws(SheetError) {
+      return try EasePlot(subject: subject, size: size, showsVelocity: showsVelocity).page()
+    } catch {
+      throw .usage(error.description)
+    }
+  }
+
+  /// One line about one curve, for streams.
+  func line(_ subject: EaseSubject) throws -> String {
+    switch format {
+    case .css: try css(subject) + "\n"
+    default:
+      try JSONOutput.line(Line(input: subject.text, samples: try rows(subject)))
+    }
+  }
+
+  private struct Line: Encodable {
+    var input: String
+    var samples: [EaseSubject.Sample]
+  }
+
+  func rows(_ subject: EaseSubject) throws(Failure) -> [EaseSubject.Sample] {
+    try samples.rows(subject)
+  }
+
+  private func csv(_ subject: EaseSubject) throws(Failure) -> String {
+    let rows = try rows(subject)
+    let isTime = rows.first?.time != nil
+    var lines = [(isTime ? "time" : "at") + ",value" + (showsVelocity ? ",velocity" : "")]
+    for row in rows {
+      var fields = [row.at ?? row.time ?? 0, row.value].map(NumberText.shortest)
+      if showsVelocity { fields.append(row.velocity.map(NumberText.shortest) ?? "") }
+      lines.append(fields.joined(separator: ","))
+    }
+    return lines.joined(separator: "\r\n") + "\r\n"
+  }
+
+  private func css(_ subject: EaseSubject) throws(Failure) -> String {
+    try fitting(subject) { () throws(TimingError) in
+      if let curve = subject.curve {
+        return try TimingText.css(curve, within: tolerance).text
+      }
+      return try TimingText.cssAnimation(subject.motion, within: tolerance)?.text
+    }
+  }
+
+  private func fitting(
+    _ subject: EaseSubject, _ body: () throws(TimingError) -> String?
+  ) throws(Failure) -> String {
+    let text: String?
+    do throws(TimingError) { text = try body() } catch { throw .badData("\(error)") }
+    guard let text else {
+      throw .badData(
+        "'\(subject.text)' has no words in CSS: a pause in every repetition, or a repetition of "
+          + "repetitions; sample it with --at-time and --format json")
+    }
+    return text
+  }
+}
+
+/// The forms of `ease`'s answer.
+enum EaseFormat: String, CaseIterable {
+  case text, json, csv, css, swiftui, png, svg
+
+  static let names = allCases.map(\.rawValue).joined(separator: ", ")
+}
+
+/// Where a curve is sampled.
+enum EaseSamples {
+  case at([Double])
+  case times([Double])
+  /// So many, evenly from the start to the end.
+  case even(Int)
+
+  func rows(_ subject: EaseSubject) throws(Failure) -> [EaseSubject.Sample] {
+    switch self {
+    case .at(let places):
+      var rows: [EaseSubject.Sample] = []
+      for place in places { rows.append(try subject.sample(at: place)) }
+      return rows
+    case .times(let times): return times.map(subject.sample(atTime:))
+    case .even(let count):
+      let steps = Double(max(count - 1, 1))
+      if subject.curve == nil {
+        return (0..<count).map {
+          subject.sample(atTime: subject.shownDuration * Double($0) / steps)
+        }
+      }
+      var rows: [EaseSubject.Sample] = []
+      for index in 0..<count { rows.append(try subject.sample(at: Double(index) / steps)) }
+      return rows
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import ColorToolkit
+import ImageFiles
+
+/// Curves read from standard input, one a line, each answered by a line.
+struct EaseStream {
+  let answer: EaseAnswer
+
+  private struct Fault: Encodable {
+    var input: String
+    var error: String
+    var offset: Int?
+  }
+
+  /// Answers each line as it comes; into a file all at once.
+  func run(to path: String) throws {
+    var (number, hasBadLines, gathered) = (0, false, "")
+    while let line = readLine() {
+      number += 1
+      let text = line.trimmed
+      var reply: String
+      do {
+        reply = try answer.line(try EaseSubject(parsing: text))
+      } catch let failure as Failure {
+        hasBadLines = true
+        Console.tell("line \(number): \(failure.message)")
+        reply = answer.format == .json ? try JSONOutput.line(fault(text, failure)) : "\n"
+      }
+      if path == "-" { try Console.write(reply) } else { gathered += reply }
+    }
+    if path != "-" { try OutputFile.write(gathered, to: path) }
+    if hasBadLines { throw ExitCode(ExitStatus.badData.rawValue) }
+  }
+
+  private func fault(_ text: String, _ failure: Failure) -> Fault {
+    do throws(TimingTextError) {
+      _ = try TimingText.motion(text)
+    } catch {
+      return Fault(input: text, error: error.description, offset: error.offset)
+    }
+    return Fault(input: text, error: failure.message)
+  }
+}

@@ -1,0 +1,87 @@
+import ColorToolkit
+
+/// A curve or a motion that `ease` was asked about.
+struct EaseSubject {
+  let text: String
+  let motion: Motion
+
+  init(parsing text: String) throws(Failure) {
+    self.text = text
+    do throws(TimingTextError) {
+      motion = try TimingText.motion(text)
+    } catch {
+      throw .badData(Self.message(error, in: text))
+    }
+  }
+
+  /// The error over the text, with a caret under the place where one is looking.
+  private static func message(_ error: TimingTextError, in text: String) -> String {
+    let message =
+      "'\(text.count > 200 ? text.prefix(200) + "…" : text[...])' is not a curve: \(error)"
+    guard Console.isErrorTerminal, text.count <= 120, !text.contains(where: \.isNewline) else {
+      return message
+    }
+    let before = String(decoding: text.utf8.prefix(error.offset), as: UTF8.self)
+    return "\(message)\n  \(text)\n  \(String(repeating: " ", count: before.count))^"
+  }
+
+  /// The curve over progress, where there are no modifiers.
+  var curve: TimingCurve? { motion.curve }
+
+  /// The seconds that are shown: all there are, or four legs of what goes on for ever.
+  var shownDuration: Double {
+    let duration = motion.duration
+    return duration.isFinite ? duration : min(4 * Self.leg(motion), 1e9)
+  }
+
+  private static func leg(_ motion: Motion) -> Double {
+    switch motion {
+    case .repeated(let inner, _, _):
+      return inner.duration.isFinite ? inner.duration : leg(inner)
+    case .delayed(let inner, let pause): return leg(inner) + max(0, pause) / 4
+    case .paced(let inner, let factor): return factor > 0 ? leg(inner) / factor : 1
+    case .curve, .spring: return motion.duration.isFinite ? motion.duration : 1
+    }
+  }
+
+  /// A value on the way.
+  struct Sample: Encodable {
+    var at: Double?
+    var time: Double?
+    var value: Double
+    /// Per unit of `at`, or a second; nil where the curve is vertical.
+    var velocity: Double?
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encodeIfPresent(at, forKey: .at)
+      try container.encodeIfPresent(time, forKey: .time)
+      try container.encode(value, forKey: .value)
+      try container.encode(velocity, forKey: .velocity)
+    }
+
+    private enum CodingKeys: String, CodingKey { case at, time, value, velocity }
+  }
+
+  /// The sample at a progress: of the curve, or of a motion's whole length.
+  func sample(at x: Double) throws(Failure) -> Sample {
+    if let curve {
+      return Sample(at: x, value: curve.value(at: x), velocity: Self.finite(curve.slope(at: x)))
+    }
+    guard motion.duration.isFinite else {
+      throw .usage(
+        "'\(text)' never ends, so that it has no middle: give --at-time SECONDS,…")
+    }
+    let time = x * motion.duration
+    return Sample(
+      at: x, value: motion.value(at: time),
+      velocity: Self.finite(motion.velocity(at: time) * motion.duration))
+  }
+
+  func sample(atTime time: Double) -> Sample {
+    Sample(
+      time: time, value: motion.value(at: time), velocity: Self.finite(motion.velocity(at: time)))
+  }
+
+  private static func finite(_ value: Double) -> Double? { value.isFinite ? value : nil }
+}

@@ -1,0 +1,222 @@
+import Colorimetry
+import PropertyTesting
+import Testing
+import Timing
+import VectorMath
+
+/// Laws that every curve keeps.
+struct CurveLawTests {
+  /// Curves of every kind, with and without parameters.
+  static let curves: [(name: String, curve: TimingCurve)] =
+    TimingCurve.named + [
+      ("bezier overshoot", .bezier(CubicBezier(clamping: 0.5, 1.5, 0.5, -0.5))),
+      ("bezier vertical", .bezier(CubicBezier(clamping: 1, 0, 0, 1))),
+      ("bezier steep ends", .bezier(CubicBezier(clamping: 0, 1, 1, 0))),
+      ("settled expo", .penner(try! PennerEasing(.exponential, .easeIn, isSettled: true))),
+      ("settled elastic", elastic(1, 0.3, .easeOut)), ("d3 elastic", elastic(1.5, 0.1, .easeIn)),
+      ("long elastic", elastic(1.3, 1, .easeInOut)),
+      ("fading wobble", .wobble(try! Wobble(amplitude: 0.3, halfTurns: 7.3, envelope: .fading))),
+      ("level wobble", .wobble(try! Wobble(amplitude: 0.2, halfTurns: 2.5, envelope: .level))),
+      ("bouncy", try! .spring(.bouncy)), ("smooth", try! .spring(.smooth)),
+      ("loose", try! .spring(DampedSpring(response: 0.3, dampingFraction: 0.05))),
+      ("stiff", try! .spring(DampedSpring(response: 0.3, dampingFraction: 30))),
+      (
+        "thrown",
+        .spring(try! SpringCurve(.bouncy, initialVelocity: -8))
+      ),
+      ("inverse", .unit(UnitEasing.circular(.easeInOut).inverse)),
+      ("points", .points(try! PointCurve([.init(0), .init(1.2, at: 0.6), .init(0.9), .init(1)]))),
+      ("steps", try! .steps(4, .both)),
+    ]
+
+  private static func elastic(
+    _ amplitude: Double, _ period: Double, _ direction: PennerEasing.Direction
+  ) -> TimingCurve {
+    .penner(
+      try! PennerEasing(
+        .elastic(amplitude: amplitude, period: period), direction, isSettled: true))
+  }
+
+  static let inside = Generator<Double>.double(in: 0.001...0.999, landmarks: [0.5, 0.25])
+
+  /// All curves that are meant to.
+  @Test func `curves begin at 0 and end at 1`() {
+    for (name, curve) in Self.curves where name != "wobble" && !name.hasPrefix("step") {
+      #expect(abs(curve.value(at: 0)) == 0, "\(name)")
+      #expect(curve.value(at: 1) == 1, "\(name)")
+    }
+  }
+
+  @Test func `the article's wobble ends at 1.1`() throws {
+    #expect(TimingCurve.wobble.value(at: 0) == 0)
+    #expect(TimingCurve.wobble.value(at: 1) == 1.1)
+    let range = try TimingCurve.wobble.range()
+    #expect(range.lowerBound == 0)
+    #expect(range.upperBound == 1.1)
+    // semantics of the article: 4.25 periods, 8 turning points, beyond 1 from 0.95758 on.
+    let extrema = try TimingCurve.wobble.extrema()
+    #expect(extrema.count == 8)
+    #expect(TimingCurve.wobble.value(at: 0.95757) < 1)
+    #expect(TimingCurve.wobble.value(at: 0.95759) > 1)
+    #expect(abs(TimingCurve.wobble.slope(at: 0) - 3.670_353_755_551_324) < 1e-12)
+  }
+
+  /// Figures published with the analysis of the article: 8π keeps 0…1, 9π reaches 1.0508.
+  @Test func `settled wobbles have the ranges that were computed for them`() throws {
+    let eight = try TimingCurve.wobble(.settled).range()
+    #expect(eight.lowerBound == 0 && eight.upperBound == 1)
+    let nine = try TimingCurve.wobble(Wobble(amplitude: 0.1, halfTurns: 9)).range()
+    #expect(abs(nine.upperBound - 1.0508) < 5e-5)
+    let fading = try TimingCurve.wobble(Wobble(halfTurns: 8.5, envelope: .fading)).range()
+    #expect(fading.lowerBound == 0 && fading.upperBound == 1)
+  }
+
+  @Test func `slope is the difference quotient`() {
+    for (name, curve) in Self.curves {
+      forAll(Self.inside, count: 60) { x in
+        let h = 1e-6
+        // Not across a kink or a jump: there the slopes differ on the two sides.
+        let around = [curve.slope(at: x - h), curve.slope(at: x), curve.slope(at: x + h)]
+        guard around.allSatisfy(\.isFinite) else { return }
+        let spread = around.max()! - around.min()!
+        guard spread < 0.05 * max(1, abs(around[1])) else { return }
+        let quotient = (curve.value(at: x + h) - curve.value(at: x - h)) / (2 * h)
+        guard abs(quotient) < 1e4 else { return }
+        try ensureClose(
+          around[1], quotient, absolute: 1e-6 + 2 * spread * h * 100 + spread,
+          "\(name) at \(x)")
+      }
+    }
+  }
+
+  @Test func `range and extrema hold every value, and reach it`() throws {
+    for (name, curve) in Self.curves {
+      let range = try curve.range()
+      var (least, greatest) = (curve.value(at: 0), curve.value(at: 0))
+      for step in 0...4000 {
+        let y = curve.value(at: Double(step) / 4000)
+        least = min(least, y)
+        greatest = max(greatest, y)
+        #expect(y >= range.lowerBound - 1e-14 && y <= range.upperBound + 1e-14, "\(name)")
+      }
+      #expect(least - range.lowerBound < 5e-3 && range.upperBound - greatest < 5e-3, "\(name)")
+      for extremum in try curve.extrema() where abs(curve.slope(at: extremum.x)) < 1e9 {
+        let sign: Double = extremum.isMaximum ? 1 : -1
+        for h in [-1e-5, 1e-5] where (0...1).contains(extremum.x + h) {
+          let y = curve.value(at: extremum.x + h)
+          #expect(sign * (extremum.y - y) >= -1e-13, "\(name) at \(extremum)")
+        }
+      }
+    }
+  }
+
+  @Test func `monotone curves have inverses, others have none`() throws {
+    for (name, curve) in Self.curves {
+      guard curve.isMonotone else {
+        #expect(curve.input(for: 0.5) == nil, "\(name)")
+        continue
+      }
+      forAll(Self.inside, count: 50) { y in
+        // A stair may begin above it.
+        guard y >= curve.value(at: 0) else { return }
+        guard let x = curve.input(for: y) else { throw Falsified("\(name) has no input for \(y)") }
+        try ensure((0...1).contains(x), name)
+        let slope = min(curve.slope(at: x), 1e12)
+        let isStair = name.hasPrefix("step")
+        if !isStair {
+          // Not at the jump at the end of a spring or of a published exponential.
+          if x > 0, x < 1 {
+            try ensureClose(curve.value(at: x), y, absolute: 1e-13 + 2e-15 * slope, name)
+          }
+        } else {
+          try ensure(curve.value(at: x) >= y, name)
+        }
+      }
+    }
+  }
+
+  @Test func `monotone curves rise`() {
+    for (name, curve) in Self.curves where curve.isMonotone {
+      forAll(.zip(Self.inside, Self.inside), count: 60) { a, b in
+        try ensure(
+          curve.value(at: min(a, b)) <= curve.value(at: max(a, b)) + 1e-14, name)
+      }
+    }
+    let falling = ["easeInBack", "easeOutElastic", "easeOutBounce", "wobble", "bouncy"]
+    for (name, curve) in Self.curves where falling.contains(name) { #expect(!curve.isMonotone) }
+  }
+
+  @Test func `no input gives NaN`() {
+    let wild = Generator<Double>.double(in: -1e308...1e308)
+    for (name, curve) in Self.curves {
+      forAll(wild, count: 40) { x in
+        try ensure(!curve.value(at: x).isNaN, "\(name) at \(x)")
+        try ensure(!curve.slope(at: x).isNaN, "\(name) at \(x)")
+      }
+    }
+  }
+
+  @Test func `steps are continuous from the right, or with the flag from the left`() {
+    let counts = Generator<Int>.int(in: 2...40)
+    forAll(
+      .zip(counts, .element(of: StepCurve.Jump.allCases), .int(in: 1...39)), count: 300
+    ) { count, jump, step in
+      let curve = try StepCurve(count: count, jump: jump)
+      guard step < count else { return }
+      let x = Double(step) / Double(count)
+      // Not where the quotient itself was rounded.
+      guard x * Double(count) == Double(step) else { return }
+      try ensureEqual(curve.value(at: x), curve.value(at: x + 1e-9))
+      try ensureEqual(curve.value(at: x, isBefore: true), curve.value(at: x - 1e-9))
+      try ensure(curve.value(at: x) > curve.value(at: x, isBefore: true))
+    }
+  }
+
+  @Test func `interpolation is the ends at 0 and 1 to the last bit, and affine between`() {
+    let number = Generator<Double>.double(in: -1e6...1e6)
+    forAll(.zip(number, number, .double(in: -1...2)), count: 500) { a, b, t in
+      try ensureEqual(a.interpolated(to: b, at: 0), a)
+      try ensureEqual(a.interpolated(to: b, at: 1), b)
+      // Affine: the image of a mean is the mean of the images.
+      let middle = a.interpolated(to: b, at: t / 2)
+      let mean = (a + a.interpolated(to: b, at: t)) / 2
+      try ensureClose(middle, mean, absolute: 1e-8)
+      let (v, w) = (SIMD3(a, 1, -b), SIMD3(b, a, 2))
+      try ensureEqual(v.interpolated(to: w, at: 0), v)
+      try ensureEqual(v.interpolated(to: w, at: 1), w)
+      try ensureClose(v.interpolated(to: w, at: t).x, a.interpolated(to: b, at: t), absolute: 1e-9)
+    }
+  }
+
+  @Test func `mixed colours are the ends at 0 and 1, and affine in opaque sRGB`() {
+    let channel = Generator<Double>.double(in: 0...1, landmarks: [0, 1])
+    let color = Generator<(Double, Double, Double)>.zip(channel, channel, channel).map {
+      SRGB($0, $1, $2)
+    }
+    forAll(.zip(color, color, channel), count: 300) { a, b, t in
+      try ensureEqual(a.mixed(with: b, by: 0), a)
+      try ensureEqual(a.mixed(with: b, by: 1), b)
+      let mixed = a.mixed(with: b, by: t)
+      try ensureClose(mixed.red, a.red * (1 - t) + b.red * t, absolute: 1e-15)
+      try ensureClose(mixed.blue, a.blue * (1 - t) + b.blue * t, absolute: 1e-15)
+    }
+  }
+
+  @Test func `a wobble stays within its envelope`() {
+    let amplitude = Generator<Double>.double(in: -2...2)
+    let turns = Generator<Double>.double(in: -60...60)
+    forAll(.zip(amplitude, turns, Self.inside), count: 500) { amplitude, turns, x in
+      let constant = try Wobble(amplitude: amplitude, halfTurns: turns)
+      try ensure(abs(constant.value(at: x) - x) <= abs(amplitude) + 1e-15)
+      let fading = try Wobble(amplitude: amplitude, halfTurns: turns, envelope: .fading)
+      try ensure(abs(fading.value(at: x) - x) <= abs(amplitude) * (1 - x) + 1e-15)
+      let level = try Wobble(amplitude: amplitude, halfTurns: turns, envelope: .level)
+      for curve in [fading, level] {
+        try ensureEqual(curve.value(at: 0), 0)
+        try ensureEqual(curve.value(at: 1), 1)
+      }
+      let whole = try Wobble(amplitude: amplitude, halfTurns: turns.rounded())
+      try ensureEqual(whole.value(at: 1), 1)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import PropertyTesting
+import Testing
+import Timing
+import TimingText
+
+/// Polylines in place of curves: near enough, and no more points than needed.
+struct FitTests {
+  static let tolerances = [0.1, 0.01, 0.001]
+
+  @Test func `a fit stays within its tolerance, by a bound that no sample passes`() throws {
+    for (name, curve) in CurveLawTests.curves {
+      for tolerance in Self.tolerances {
+        let fit = try curve.fitted(within: tolerance)
+        #expect(fit.maximumError <= tolerance, "\(name) \(tolerance)")
+        let jumps = zip(fit.points.points, fit.points.points.dropFirst())
+          .filter { $0.x == $1.x }.map(\.0.x)
+        var sampled = 0.0
+        for step in 0...4096 {
+          // Not where one side's limit stands for a jump.
+          let x = (Double(step) + 0.123) / 4097.123
+          if jumps.contains(where: { abs($0 - x) < 1e-12 }) { continue }
+          sampled = max(sampled, abs(fit.points.value(at: x) - curve.value(at: x)))
+        }
+        #expect(sampled <= fit.maximumError + 1e-12, "\(name) \(tolerance): \(sampled)")
+        #expect(fit.points.value(at: 0) == curve.value(at: 0), "\(name) \(tolerance)")
+        #expect(fit.points.value(at: 1) == curve.value(at: 1), "\(name) \(tolerance)")
+      }
+    }
+  }
+
+  /// What any polyline of so few points must err by, found by another way: dynamic programming over
+  /// corners on a grid of places and heights cannot do with fewer.
+  @Test func `no polyline on a fine grid does with fewer points`() throws {
+    let tolerance = 0.02
+    for name in ["ease", "easeInOutSine", "easeOutBack", "smoothstep", "settledWobble"] {
+      let curve = try TimingText.curve(name)
+      let fit = try curve.fitted(within: tolerance)
+      let least = GridPolyline(curve, tolerance: tolerance * 0.98).fewestPoints
+      #expect(fit.points.points.count <= least, "\(name): \(fit.points.points.count), \(least)")
+    }
+  }
+
+  /// A parabola x² takes ⌈1/√(8ε)⌉ free links or one more with its ends held.
+  @Test func `a parabola takes as many links as theory says`() throws {
+    let curve = try TimingText.curve("easeInQuad")
+    for (tolerance, links) in [(0.01, 4), (0.001, 12), (0.0001, 36)] {
+      let count = try curve.fitted(within: tolerance).points.points.count - 1
+      #expect(count == links || count == links + 1, "\(tolerance): \(count)")
+    }
+  }
+
+  @Test func `straight lines, stairs and polylines come back as they are`() throws {
+    #expect(try TimingCurve.linear.fitted(within: 1e-6).points.points.count == 2)
+    let stair = try TimingCurve.steps(4, .end).fitted(within: 1e-6)
+    #expect(stair.points.points.count == 9)
+    #expect(stair.maximumError < 1e-14)
+    let points = try TimingText.curve("linear(0, 0.4 50%, 0.6 50%, 1)")
+    #expect(try points.fitted(within: 1e-3).maximumError == 0)
+  }
+
+  @Test func `rounding keeps within the tolerance`() throws {
+    for (name, curve) in CurveLawTests.curves {
+      let fit = try curve.fitted(within: 0.002)
+      let rounded = try fit.rounded(within: 0.002)
+      #expect(rounded.maximumError <= 0.002, "\(name)")
+      #expect(rounded.points.points.count == fit.points.points.count, "\(name)")
+    }
+  }
+
+  @Test func `random Bézier curves are fitted within any tolerance`() {
+    let tolerance = Generator<Double>.double(in: 1e-4...0.2)
+    forAll(.zip(BezierLawTests.curves, tolerance), count: 40) { bezier, tolerance in
+      let fit = try TimingCurve.bezier(bezier).fitted(within: tolerance)
+      try ensure(fit.maximumError <= tolerance, "\(fit.maximumError)")
+    }
+  }
+}
+
+/// The fewest corners of a polyline near a curve, among corners on a grid, by brute force.
+private struct GridPolyline {
+  var fewestPoints: Int
+
+  init(_ curve: TimingCurve, tolerance: Double) {
+    let (columns, rows) = (60, 9)
+    struct Corner {
+      var x: Double
+      var y: Double
+      var points: Int
+    }
+    let samples = (0...800).map { Double($0) / 800 }.map { (x: $0, y: curve.value(at: $0)) }
+    func isNear(_ a: Corner, _ b: Corner) -> Bool {
+      let (from, to) = (Int((a.x * 800).rounded(.up)), Int((b.x * 800).rounded(.down)))
+      for sample in samples[from...to] {
+        let y = a.y + (b.y - a.y) * (sample.x - a.x) / (b.x - a.x)
+        if abs(y - sample.y) > tolerance { return false }
+      }
+      return true
+    }
+    var corners = [Corner(x: 0, y: curve.value(at: 0), points: 1)]
+    for column in 1...columns {
+      let x = Double(column) / Double(columns)
+      let middle = curve.value(at: x)
+      let heights =
+        column == columns
+        ? [middle]
+        : (0..<rows).map { middle + tolerance * (Double($0) * 2 / Double(rows - 1) - 1) }
+      for y in heights {
+        var corner = Corner(x: x, y: y, points: .max)
+        for earlier in corners where earlier.x < x && earlier.points + 1 < corner.points {
+          if isNear(earlier, corner) { corner.points = earlier.points + 1 }
+        }
+        if corner.points < .max { corners.append(corner) }
+      }
+    }
+    fewestPoints = corners.last { $0.x == 1 }?.points ?? .max
+  }
+}
