@@ -103,7 +103,10 @@ let package = Package(
       "PixelBuffersTests", ["VectorMath", "Colorimetry", "ColorFilters", "PixelBuffers"]),
     testTarget(
       "RenderingTests",
-      ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers", "Rendering"]),
+      [
+        "VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Painting", "GradientText",
+        "PixelBuffers", "Rendering", "TestVectors",
+      ]),
     testTarget("ImageFilesTests", ["PixelBuffers", "ImageFiles"], resources: [.copy("Resources")]),
     testTarget(
       "ColorManagementTests",

@@ -132,7 +132,7 @@ extension AnyColor {
 }
 
 /// The shortest digits that read back to the same number.
-private func cssNumber(_ value: Double) -> String {
+func cssNumber(_ value: Double) -> String {
   let text = "\(value + 0)"  // no sign on a zero
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

@@ -5,24 +5,24 @@ extension ColorGradient {
   /// The straight line between two neighbouring stops, with everything settled beforehand.
   struct Segment: Sendable {
     /// The two colours, with what one lacks taken from the other.
-    private let start: SIMD4<Double>
-    private let end: SIMD4<Double>
+    let start: SIMD4<Double>
+    let end: SIMD4<Double>
 
     /// What is interpolated: premultiplied where asked for, the hue aimed the right way round.
-    private let from: SIMD4<Double>
-    private let to: SIMD4<Double>
+    let from: SIMD4<Double>
+    let to: SIMD4<Double>
 
     /// What both colours lack.
     private let missing: Missing
 
-    private let isDivided: Bool
+    let isDivided: Bool
 
     /// The first place on the line, and the distance to the last.
     let origin: Double
     let length: Double
 
     /// What the relative place is raised to, so that the hint gets an even mixture.
-    private let exponent: Double
+    let exponent: Double
 
     init(
       _ a: AnyColor, _ b: AnyColor, over range: ClosedRange<Double>, hint: Double?,

@@ -12,6 +12,20 @@ public enum Paint: Sendable, Hashable {
   /// Pixels stretched over a rectangle, whose edge pixels go on beyond it.
   case bitmap(Bitmap, in: Rect2D, sampling: BitmapSampling)
 
+  /// Gradients in a rectangle, which go on beyond it; each pixel gets the exact colour at its
+  /// middle.
+  case gradient(GradientLayer, in: Rect2D)
+
+  /// A gradient in a rectangle.
+  public static func gradient(_ image: GradientImage, in rect: Rect2D) -> Self {
+    .gradient(.image(image), in: rect)
+  }
+
+  /// A mesh in a rectangle.
+  public static func gradient(_ mesh: ColorMesh, in rect: Rect2D) -> Self {
+    .gradient(.mesh(mesh), in: rect)
+  }
+
   /// A row of premultiplied colours along an axis, straight lines between them.
   public static func strip(
     start: Point2D, end: Point2D, colors: [SIMD4<Float>], space: CompositingSpace = .srgb

@@ -11,6 +11,9 @@ enum PixelPaint {
   /// A bitmap, and the map from the pixel's middle to its own pixels.
   case bitmap(Bitmap, map: Affine2D, sampling: BitmapSampling)
 
+  /// Gradients, and the map from the pixel's middle to their box.
+  case gradient(GradientSampler, map: Affine2D)
+
   /// A paint after a map that takes its plane to the pixels'; nil where nothing can be seen of it.
   init?(_ paint: Paint, map: Affine2D, space: CompositingSpace) {
     switch paint {
@@ -40,6 +43,12 @@ enum PixelPaint {
         .concatenated(with: .scale(x: size.x / rect.width, y: size.y / rect.height))
       guard toPixels.isFinite else { return nil }
       self = .bitmap(bitmap.converted(to: space), map: toPixels, sampling: sampling)
+    case .gradient(let layer, let rect):
+      guard !rect.isEmpty, let inverse = map.inverse else { return nil }
+      let toBox = inverse.concatenated(with: .translation(x: -rect.minX, y: -rect.minY))
+      guard toBox.isFinite else { return nil }
+      let box = Size2D(width: rect.width, height: rect.height)
+      self = .gradient(GradientSampler(layer, in: box, space: space), map: toBox)
     }
   }
 
@@ -65,6 +74,11 @@ enum PixelPaint {
           case .nearest: bitmap.clamped(Int(saturating: point.x), Int(saturating: point.y))
           case .linear: bitmap.blended(at: point)
           }
+      }
+    case .gradient(let sampler, let map):
+      for index in colors.indices {
+        let point = map(Point2D(Double(x + index) + 0.5, Double(y) + 0.5))
+        colors[index] = SIMD4<Float>(sampler.pixel(at: point))
       }
     }
   }

@@ -1,0 +1,88 @@
+public import Colorimetry
+public import Painting
+public import VectorMath
+
+extension GradientImage {
+  /// The gradient as an SVG picture of a box, its line a ramp in sRGB.
+  ///
+  /// The ramp's lines are straight (not premultiplied), as SVG's are. SVG has no conic gradients.
+  /// Source: SVG 2 §14.2.
+  public func svgText(
+    in box: Size2D, ramp: Ramp<SRGB>
+  ) throws(GradientExportError) -> String {
+    let (shape, attributes) = try svgShape(in: box)
+    let stops = ramp.stops.map { stop in
+      let c = stop.color.components
+      let opacity = stop.color.alpha == 1 ? "" : " stop-opacity=\"\(cssNumber(stop.color.alpha))\""
+      let levels = (0..<3).map { "\(cssNumber(c[$0] * 100))%" }.joined(separator: " ")
+      return "      <stop offset=\"\(cssNumber(ramp.offset(of: stop.position)))\" "
+        + "stop-color=\"rgb(\(levels))\"\(opacity)/>\n"
+    }.joined()
+    let (width, height) = (cssNumber(box.width), cssNumber(box.height))
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)">
+        <defs>
+          <\(shape) id="gradient" gradientUnits="userSpaceOnUse" \(attributes(ramp))\
+      \(ramp.isRepeating ? " spreadMethod=\"repeat\"" : "")>
+      \(stops)    </\(shape)>
+        </defs>
+        <rect width="\(width)" height="\(height)" fill="url(#gradient)"/>
+      </svg>
+
+      """
+  }
+
+  /// The element, and its geometry for a ramp, whose first and last stop SVG puts at 0 and 1.
+  private func svgShape(
+    in box: Size2D
+  ) throws(GradientExportError) -> (String, (Ramp<SRGB>) -> String) {
+    switch asCSS(in: box).kind {
+    case .linear:
+      guard let (start, end) = field(in: box).linearEnds else {
+        throw .shape(format: "SVG", reason: "its end points are one")
+      }
+      return (
+        "linearGradient",
+        { ramp in
+          let (first, last) = ramp.ends
+          let (a, b) = (start + (end - start) * first, start + (end - start) * last)
+          return "x1=\"\(cssNumber(a.x))\" y1=\"\(cssNumber(a.y))\" "
+            + "x2=\"\(cssNumber(b.x))\" y2=\"\(cssNumber(b.y))\""
+        }
+      )
+    case .radial(let geometry):
+      let middle = geometry.center.resolved(in: box)
+      let (rx, ry) = geometry.radii(in: box)
+      guard rx > 0, ry > 0 else {
+        throw .shape(format: "SVG", reason: "it has no radius")
+      }
+      return (
+        "radialGradient",
+        { ramp in
+          let (first, last) = ramp.ends
+          // One unit of the line is rx across; SVG 2 starts the line at the circle `fr`.
+          return "cx=\"0\" cy=\"0\" r=\"\(cssNumber(last))\" fr=\"\(cssNumber(max(first, 0)))\" "
+            + "gradientTransform=\"translate(\(cssNumber(middle.x)) \(cssNumber(middle.y))) "
+            + "scale(\(cssNumber(rx)) \(cssNumber(ry)))\""
+        }
+      )
+    case .conic, .angular, .elliptical:
+      throw .shape(format: "SVG", reason: "it has no conic gradients")
+    }
+  }
+}
+
+extension Ramp {
+  /// The places of the first and the last stop; a little apart where they are one.
+  fileprivate var ends: (Double, Double) {
+    let (first, last) = (stops.first?.position ?? 0, stops.last?.position ?? 1)
+    return (first, last > first ? last : first + 1e-6)
+  }
+
+  /// The share of the way from the first stop to the last.
+  fileprivate func offset(of position: Double) -> Double {
+    let (first, last) = ends
+    return min(max((position - first) / (last - first), 0), 1)
+  }
+}

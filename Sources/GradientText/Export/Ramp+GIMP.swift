@@ -1,0 +1,43 @@
+public import Colorimetry
+public import Painting
+
+extension Ramp where Output == SRGB {
+  /// The ramp as a gradient file of GIMP, `.ggr`: its line from place 0 to place 1.
+  ///
+  /// GIMP mixes straight components, gamma-encoded, so a ramp that is not premultiplied comes out
+  /// exactly. Lines run from end to end of each segment without a bend.
+  /// Source: GIMP, app/core/gimpgradient-load.c and devel-docs/ggr.txt.
+  public func gimpText(name: String = "ColorToolkit") -> String {
+    // The places where lines begin and end, within the file's range.
+    let inner = stops.map(\.position).filter { $0 > 0 && $0 < 1 }
+    var knots: [Double] = [0]
+    for place in inner + [1] where place > knots[knots.count - 1] { knots.append(place) }
+    let segments = zip(knots, knots.dropFirst()).map { start, end -> String in
+      let places = [start, (start + end) / 2, end]
+      // What the line is just inside the segment: on a hard edge the two sides differ.
+      let span = end - start
+      let colors = [limit(at: start, from: span), limit(at: end, from: -span)]
+      let numbers = places + colors.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+      return numbers.map { fixed($0) }.joined(separator: " ") + " 0 0"
+    }
+    let title = String(name.map { $0.isNewline ? " " : $0 })
+    return "GIMP Gradient\nName: \(title)\n\(segments.count)\n"
+      + segments.joined(separator: "\n") + "\n"
+  }
+
+  /// The colour at the end of a stretch, as seen from within it: the straight line gone on with.
+  private func limit(at place: Double, from span: Double) -> Output {
+    let near = color(at: place + span * 0.25).storage
+    let far = color(at: place + span * 0.5).storage
+    let result = (near + (near - far)).clamped(lowerBound: .zero, upperBound: .one)
+    return Output(storage: result)
+  }
+
+  private func fixed(_ value: Double) -> String {
+    // Plain decimals: not every reader of the format knows exponents.
+    let scaled = (min(max(value, 0), 1) * 1e12).rounded()
+    let digits = String(Int64(scaled))
+    let padded = String(repeating: "0", count: max(0, 13 - digits.count)) + digits
+    return padded.dropLast(12) + "." + padded.suffix(12)
+  }
+}

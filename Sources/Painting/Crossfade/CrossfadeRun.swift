@@ -1,0 +1,41 @@
+/// Crossfades one after the other, each begun from whatever the one before shows: random taps.
+///
+/// A pure function of time between calls to ``retarget(to:at:duration:easing:)``, which never makes
+/// a jump: what shows at the moment of the call is where the new crossfade starts.
+public struct CrossfadeRun: Sendable {
+  public let mode: Crossfade.Mode
+
+  private var crossfade: Crossfade
+  private var begin = 0.0
+  private var duration = 0.0
+  private var easing: @Sendable (Double) -> Double = { $0 }
+
+  /// A run at rest on a layer.
+  public init(_ layer: GradientLayer, mode: Crossfade.Mode = .dissolve) {
+    self.mode = mode
+    crossfade = Crossfade(from: layer, to: layer, mode: mode)
+  }
+
+  /// Sets off for another layer.
+  ///
+  /// - Parameters:
+  ///   - time: in seconds; not before the last call's.
+  ///   - duration: in seconds; 0, or what is no duration, arrives at once.
+  ///   - easing: progress of time in, progress of the crossfade out: any timing curve or spring.
+  public mutating func retarget(
+    to layer: GradientLayer, at time: Double, duration: Double,
+    easing: @escaping @Sendable (Double) -> Double = { $0 }
+  ) {
+    crossfade = Crossfade(from: self.layer(at: time), to: layer, mode: mode)
+    begin = time
+    self.duration = duration > 0 ? duration : 0
+    self.easing = easing
+  }
+
+  /// What is painted at a time.
+  public func layer(at time: Double) -> GradientLayer {
+    let elapsed = time - begin
+    if !(elapsed < duration) { return crossfade.end }
+    return elapsed <= 0 ? crossfade.start : crossfade.layer(at: easing(elapsed / duration))
+  }
+}

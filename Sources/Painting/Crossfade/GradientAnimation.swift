@@ -1,0 +1,92 @@
+public import ColorFilters
+public import Colorimetry
+public import VectorMath
+
+/// The four ways to animate a gradient that the article on the subject has, as functions of progress.
+///
+/// Progress may leave 0…1, as springs do: what can go on goes on.
+public enum GradientAnimation: Sendable, Hashable {
+  /// The end points move in straight lines: a gradient longer than its box shows one part, then
+  /// another. The stops stay.
+  case endPoints(GradientImage, from: EndPoints, to: EndPoints)
+
+  /// Hue, saturation and brightness change, by a platform's matrices or truly.
+  case adjustment(GradientLayer, from: ColorAdjustment, to: ColorAdjustment, Arithmetic)
+
+  /// Each colour turns into its partner by a straight line in a space, as an animatable value says.
+  case colors(GradientImage, to: [AnyColor], in: ColorSpace)
+
+  /// One gradient turns into another.
+  case crossfade(Crossfade)
+
+  /// Whose hue rotation, saturation and brightness are meant.
+  public enum Arithmetic: String, Sendable, Hashable, CaseIterable {
+    /// SwiftUI's modifiers, merged into one matrix: luma stays, hue and saturation do not.
+    case matrix
+
+    /// The components of the adjustment's space.
+    case exact
+  }
+
+  /// What is painted at a progress.
+  public func layer(at progress: Double) -> GradientLayer {
+    let t = progress.isFinite ? min(max(progress, -1e6), 1e6) : 0
+    switch self {
+    case .endPoints(let image, let from, let to):
+      let points = from.interpolated(to: to, at: t)
+      var result = image
+      result.kind = .linear(.points(start: points.start, end: points.end))
+      return .image(result)
+    case .adjustment(let layer, let start, let end, let arithmetic):
+      var now = end
+      now.degrees = start.degrees.interpolated(to: end.degrees, at: t)
+      now.saturation = max(start.saturation.interpolated(to: end.saturation, at: t), 0)
+      now.brightness = start.brightness.interpolated(to: end.brightness, at: t)
+      return .filtered(layer, arithmetic == .exact ? .adjustment(now) : .chain(now.swiftUIChain))
+    case .colors(let image, let colors, let space):
+      var result = image
+      for (index, target) in zip(result.stops.indices, colors) {
+        result.stops[index].color = Self.mixed(result.stops[index].color, target, t, in: space)
+      }
+      return .image(result)
+    case .crossfade(let crossfade): return crossfade.layer(at: t)
+    }
+  }
+
+  /// The colour on the straight line through two; its ends are the two as they were given.
+  private static func mixed(
+    _ a: AnyColor, _ b: AnyColor, _ t: Double, in space: ColorSpace
+  ) -> AnyColor {
+    if t == 0 { return a }
+    if t == 1 { return b }
+    var result = a.mixed(with: b, by: t, in: space)
+    result.alpha = min(max(result.alpha, 0), 1)
+    return result
+  }
+}
+
+/// The two end points of a linear gradient.
+public struct EndPoints: Sendable, Hashable, Interpolatable {
+  public var start: BoxPosition
+  public var end: BoxPosition
+
+  public init(start: BoxPosition, end: BoxPosition) {
+    self.start = start
+    self.end = end
+  }
+
+  public func interpolated(to end: Self, at t: Double) -> Self {
+    Self(
+      start: start.interpolated(to: end.start, at: t),
+      end: self.end.interpolated(to: end.end, at: t))
+  }
+}
+
+extension ColorAdjustment {
+  /// The same in SwiftUI's words: `.hueRotation`, `.saturation`, `.brightness`, in this order.
+  public var swiftUIChain: FilterChain {
+    FilterChain(
+      [.hueRotation(degrees), .saturation(saturation), .additiveBrightness(brightness)],
+      dialect: .swiftUI)
+  }
+}

@@ -1,0 +1,57 @@
+import Colorimetry
+import VectorMath
+
+extension ColorGradient {
+  /// How far apart the two ends of the line look: the seam of a loop.
+  ///
+  /// ΔE OK of the colours as they show over black and over white, whichever is more, so that ends
+  /// that can't be seen don't count. The hue of a grey, or a whole turn of it, makes no seam.
+  public var seam: Double {
+    let (start, end) = (color(at: positions.first ?? 0), trailing)
+    return Self.visibleDifference(SRGB(start), SRGB(end))
+  }
+
+  /// Whether the line closes into a loop without a seam, give or take a ΔE OK no eye can see.
+  public func isSeamless(within tolerance: Double = 1e-4) -> Bool { seam <= tolerance }
+
+  /// ΔE OK over black or over white, whichever is greater.
+  static func visibleDifference(_ a: SRGB, _ b: SRGB) -> Double {
+    [0.0, 1].map { ground in
+      ColorDifference.deltaEOK(a.laid(over: ground), b.laid(over: ground))
+    }.reduce(0, max)
+  }
+}
+
+extension SRGB {
+  /// The opaque colour that shows over a grey, composited gamma-encoded.
+  func laid(over gray: Double) -> SRGB {
+    let alpha = min(max(self.alpha, 0), 1)
+    return SRGB(components * alpha + gray * (1 - alpha), alpha: 1)
+  }
+}
+
+extension GradientImage {
+  /// Whether no ray from the centre of a conic, angular or repeating gradient shows a hard edge
+  /// where the line begins again; true for kinds whose line has open ends.
+  ///
+  /// SwiftUI's angular gradient over less than a turn has its edge half-way through the rest, over
+  /// more than a turn where the last turn begins. A tolerance is a ΔE OK.
+  public func isSeamless(within tolerance: Double = 1e-4) -> Bool {
+    let line = gradient(in: .init(width: 1, height: 1))
+    if isRepeating {
+      let period = (line.positions.last ?? 0) - (line.positions.first ?? 0)
+      if period > 0, !line.isSeamless(within: tolerance) { return false }
+    }
+    func isClosed(from start: Double) -> Bool {
+      // Just before the end: an edge at the very end is never shown.
+      let (a, b) = (SRGB(line.color(at: start)), SRGB(line.color(at: 1.0.nextDown)))
+      return ColorGradient.visibleDifference(a, b) <= tolerance
+    }
+    return switch kind {
+    case .conic: isClosed(from: 0)
+    case .angular(let geometry):
+      isClosed(from: max(1 - 360 / abs(geometry.endDegrees - geometry.startDegrees), 0))
+    case .linear, .radial, .elliptical: true
+    }
+  }
+}

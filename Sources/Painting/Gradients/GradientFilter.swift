@@ -1,0 +1,78 @@
+public import ColorFilters
+public import Colorimetry
+import VectorMath
+
+/// What is done to every colour of a gradient.
+public enum GradientFilter: Sendable, Hashable {
+  /// A platform's filters, one after the other.
+  case chain(FilterChain)
+
+  /// Hue, saturation and brightness of a space, changed truly.
+  case adjustment(ColorAdjustment)
+
+  /// The filtered colour, in sRGB.
+  public func callAsFunction(_ color: SRGB) -> SRGB {
+    switch self {
+    case .chain(let chain): chain(color)
+    case .adjustment(let adjustment): adjustment(color)
+    }
+  }
+}
+
+/// Hue, saturation and brightness changed in a space that has them, everything else kept.
+///
+/// No change at 0°, 1 and 0 save that a colour outside sRGB is brought into it; a whole turn is no
+/// change.
+public struct ColorAdjustment: Sendable, Hashable {
+  /// What is added to the hue.
+  public var degrees: Double
+
+  /// What saturation or chroma is multiplied by; below 0 counts as 0.
+  public var saturation: Double
+
+  /// What is added to brightness or lightness, a share of its range.
+  public var brightness: Double
+
+  public var space: HueSpace
+
+  /// How the result comes into sRGB.
+  public var gamutMapping: GamutMapping
+
+  public init(
+    degrees: Double = 0, saturation: Double = 1, brightness: Double = 0, in space: HueSpace = .oklch,
+    gamutMapping: GamutMapping = .raytrace
+  ) {
+    self.degrees = degrees
+    self.saturation = saturation
+    self.brightness = brightness
+    self.space = space
+    self.gamutMapping = gamutMapping
+  }
+
+  /// The changed colour, inside sRGB.
+  public func callAsFunction(_ color: SRGB) -> SRGB {
+    let turn = degrees.remainder(dividingBy: 360)
+    guard turn != 0 || saturation != 1 || brightness != 0 else {
+      return gamutMapping(color, into: SRGB.self)
+    }
+    func changed<Space: ColorValue>(_: Space.Type) -> SRGB {
+      var result = Space(color)
+      for i in 0..<3 {
+        let channel = Space.channels[i]
+        switch channel.role {
+        case .hue: result.storage[i] += turn
+        case .colorfulness: result.storage[i] *= max(saturation, 0)
+        case .lightness, .brightness:
+          let range = channel.range.upperBound
+          // The bounds of lightness, unless the colour was beyond them.
+          let value = result.storage[i]
+          result.storage[i] = min(
+            max(value + brightness * range, min(value, 0)), max(value, range))
+        default: break
+        }
+      }
+      return gamutMapping(result, into: SRGB.self)
+    }
+    return changed(space.space.type)
+  }
+}

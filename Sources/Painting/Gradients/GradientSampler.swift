@@ -1,0 +1,138 @@
+import Colorimetry
+public import VectorMath
+
+/// A gradient layer in a box, ready to say the colour of any point.
+///
+/// Everything that does not depend on the point is settled beforehand. Exact: the colour at each
+/// point is worked out in Double, without a table.
+public struct GradientSampler: Sendable {
+  /// The space in which colours are premultiplied and laid over one another.
+  public let space: CompositingSpace
+
+  private let node: Node
+
+  private indirect enum Node: Sendable {
+    case line(WeightedField, GradientLine)
+    case mesh(MeshSampler)
+    case filtered(Node, GradientFilter)
+    case sum([(Node, Double)])
+    case stack([(Node, Double)])
+    case clear
+  }
+
+  /// - Parameter box: the rectangle from the origin that the gradients fill; points need not be
+  ///   inside. Sides that are not finite, or below 0, count as 0.
+  public init(_ layer: GradientLayer, in box: Size2D, space: CompositingSpace = .srgb) {
+    self.space = space
+    let box = Size2D(width: Self.side(box.width), height: Self.side(box.height))
+    node = Self.node(layer, in: box)
+  }
+
+  private static func side(_ side: Double) -> Double { side.isFinite ? max(side, 0) : 0 }
+
+  private static func node(_ layer: GradientLayer, in box: Size2D) -> Node {
+    switch layer {
+    case .image, .morph:
+      if let (field, line) = lined(layer, in: box) { return .line(field, line) }
+      // A morph of what has no stops.
+      guard case .morph(let start, let end, let share) = layer else { return .clear }
+      return node(.dissolved(start, end, share: share), in: box)
+    case .mesh(let mesh): return .mesh(MeshSampler(mesh, in: box))
+    case .filtered(let layer, let filter): return .filtered(node(layer, in: box), filter)
+    case .sum(let parts): return .sum(parts.map { (node($0.layer, in: box), unit($0.share)) })
+    case .stack(let parts): return .stack(parts.map { (node($0.layer, in: box), unit($0.share)) })
+    }
+  }
+
+  private static func unit(_ share: Double) -> Double { share > 0 ? min(share, 1) : 0 }
+
+  /// The line of colours of a layer and the field over it, where it is made of these.
+  private static func lined(
+    _ layer: GradientLayer, in box: Size2D
+  ) -> (WeightedField, GradientLine)? {
+    switch layer {
+    case .image(let image):
+      return (WeightedField(image.field(in: box)), .plain(image.gradient(in: box)))
+    case .morph(let start, let end, let share):
+      guard let (fieldA, lineA) = lined(start, in: box), let (fieldB, lineB) = lined(end, in: box)
+      else { return nil }
+      let share = unit(share)
+      if share == 0 { return (fieldA, lineA) }
+      if share == 1 { return (fieldB, lineB) }
+      let field =
+        if case .image(let a) = start, case .image(let b) = end,
+          let kind = a.kind.interpolated(to: b.kind, at: share)
+        {
+          WeightedField(kind.field(in: box))
+        } else {
+          fieldA.interpolated(to: fieldB, at: share)
+        }
+      return (field, .morph(MorphLine(lineA, lineB, share: share)))
+    case .mesh, .filtered, .sum, .stack: return nil
+    }
+  }
+
+  /// The premultiplied components at a point, in ``space``; components are unbounded, alpha is 0…1.
+  ///
+  /// Transparent where the colour is not a number.
+  public func pixel(at point: Point2D) -> SIMD4<Double> { pixel(node, point) }
+
+  private func pixel(_ node: Node, _ point: Point2D) -> SIMD4<Double> {
+    switch node {
+    case .clear: .zero
+    case .line(let field, let line): premultiplied(SRGB(line.color(at: field(point))))
+    case .mesh(let mesh): premultiplied(mesh.color(at: point))
+    case .filtered(let node, let filter): filtered(pixel(node, point), filter)
+    case .sum(let parts):
+      parts.reduce(into: SIMD4<Double>.zero) { $0 += pixel($1.0, point) * $1.1 }
+    case .stack(let parts):
+      parts.reduce(into: SIMD4<Double>.zero) { below, part in
+        let above = pixel(part.0, point) * part.1
+        below = above + below * (1 - above.w)
+      }
+    }
+  }
+
+  private func filtered(_ pixel: SIMD4<Double>, _ filter: GradientFilter) -> SIMD4<Double> {
+    guard pixel.w > 0 else { return .zero }
+    let straight = SIMD3(pixel.x, pixel.y, pixel.z) / pixel.w
+    let color =
+      switch space {
+      case .srgb: SRGB(straight, alpha: pixel.w)
+      case .srgbLinear: SRGB(LinearSRGB(straight, alpha: pixel.w))
+      }
+    return premultiplied(filter(color))
+  }
+
+  private func premultiplied(_ color: SRGB) -> SIMD4<Double> {
+    let alpha = min(max(color.alpha, 0), 1)
+    let straight =
+      switch space {
+      case .srgb: color.components
+      case .srgbLinear: LinearSRGB(color).components
+      }
+    let result = SIMD4(straight * alpha, alpha)
+    let size = abs(result.x) + abs(result.y) + abs(result.z) + result.w
+    return size.isFinite ? result : .zero
+  }
+}
+
+/// Fields laid together, each place weighed: linear turning into radial, say.
+struct WeightedField: Sendable {
+  private var parts: [(field: GradientField, weight: Double)]
+
+  init(_ field: GradientField) { parts = [(field, 1)] }
+
+  func interpolated(to end: Self, at share: Double) -> Self {
+    var result = self
+    result.parts =
+      parts.map { ($0.field, $0.weight * (1 - share)) }
+      + end.parts.map { ($0.field, $0.weight * share) }
+    return result
+  }
+
+  func callAsFunction(_ point: Point2D) -> Double {
+    if parts.count == 1 { return parts[0].field(point) }
+    return parts.reduce(0) { $0 + $1.field(point) * $1.weight }
+  }
+}

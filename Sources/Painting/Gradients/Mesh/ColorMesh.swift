@@ -1,0 +1,146 @@
+public import Colorimetry
+public import VectorMath
+
+/// A grid of coloured vertices that may lie anywhere: SwiftUI's `MeshGradient`.
+///
+/// Between four neighbouring vertices lies a bicubic Bézier patch whose sides are the cubic curves
+/// through the vertices' control points; its inner control points make it a Ferguson patch, of no
+/// twist. Where vertices are given without control points these are such that the sides pass the
+/// vertices smoothly (Catmull and Rom), so that an even grid is an even grid. Colours are mixed
+/// between vertices premultiplied, by cubics that neither overshoot nor kink, or linearly. Where
+/// patches overlap, the later one shows.
+///
+/// Sources: Apple's documentation of `MeshGradient` (order of vertices, unit coordinates, four
+/// control points each, cubic colours unless switched off); J. Ferguson, "Multivariable curve
+/// interpolation", JACM 11 (1964); F. Fritsch, J. Butland, "A method for constructing local monotone
+/// piecewise cubic interpolants", SIAM J. Sci. Stat. Comput. 5 (1984). Which cubics SwiftUI takes
+/// where Apple does not say is not known.
+public struct ColorMesh: Sendable, Hashable {
+  /// A vertex and the ends of its four handles, in units of the box.
+  public struct Vertex: Sendable, Hashable {
+    public var position: Point2D
+    public var leading: Point2D
+    public var top: Point2D
+    public var trailing: Point2D
+    public var bottom: Point2D
+
+    public init(
+      _ position: Point2D, leading: Point2D, top: Point2D, trailing: Point2D, bottom: Point2D
+    ) {
+      self.position = position
+      self.leading = leading
+      self.top = top
+      self.trailing = trailing
+      self.bottom = bottom
+    }
+  }
+
+  /// Vertices in a row.
+  public let width: Int
+
+  /// Rows of vertices.
+  public let height: Int
+
+  /// `width * height` vertices, row by row from the top.
+  public let vertices: [Vertex]
+
+  /// A colour for each vertex.
+  public let colors: [AnyColor]
+
+  /// What shows where no patch is.
+  public let background: AnyColor
+
+  /// Whether colours are mixed by cubics rather than linearly.
+  public let smoothsColors: Bool
+
+  /// Where colours are mixed. A space with a hue is mixed in as Oklab: round a vertex there is no
+  /// one way round the circle.
+  public let interpolation: GradientInterpolation
+
+  /// A mesh of vertices with handles.
+  ///
+  /// - Throws: ``ColorMeshError`` where the counts don't fit or a place is not finite.
+  public init(
+    width: Int, height: Int, vertices: [Vertex], colors: [AnyColor],
+    background: AnyColor = AnyColor(.srgb, 0, 0, 0, alpha: 0), smoothsColors: Bool = true,
+    interpolation: GradientInterpolation = .device
+  ) throws(ColorMeshError) {
+    guard (2...4096).contains(width), (2...4096).contains(height), width * height <= 1 << 16 else {
+      throw .size(width: width, height: height)
+    }
+    guard vertices.count == width * height, colors.count == width * height else {
+      throw .count(expected: width * height, vertices: vertices.count, colors: colors.count)
+    }
+    if let bad = vertices.firstIndex(where: { !$0.isUsable }) { throw .place(vertex: bad) }
+    self.width = width
+    self.height = height
+    self.vertices = vertices
+    self.colors = colors
+    self.background = background
+    self.smoothsColors = smoothsColors
+    self.interpolation = interpolation
+  }
+
+  /// A mesh of points, with smooth sides through them.
+  public init(
+    width: Int, height: Int, points: [Point2D], colors: [AnyColor],
+    background: AnyColor = AnyColor(.srgb, 0, 0, 0, alpha: 0), smoothsColors: Bool = true,
+    interpolation: GradientInterpolation = .device
+  ) throws(ColorMeshError) {
+    guard points.count == colors.count, width > 0, points.count.isMultiple(of: width) else {
+      throw .count(
+        expected: max(width, 0).multipliedReportingOverflow(by: max(height, 0)).partialValue,
+        vertices: points.count, colors: colors.count)
+    }
+    try self.init(
+      width: width, height: height, vertices: Self.smooth(points, width: width), colors: colors,
+      background: background, smoothsColors: smoothsColors, interpolation: interpolation)
+  }
+
+  /// Vertices whose handles are a third of the way between their neighbours, as Catmull and Rom's
+  /// curve in Bézier form has them; towards the one neighbour at an edge.
+  private static func smooth(_ points: [Point2D], width: Int) -> [Vertex] {
+    let height = points.count / width
+    return points.indices.map { i in
+      let (x, y) = (i % width, i / width)
+      func tangent(_ before: Int?, _ after: Int?) -> Point2D {
+        let share = before == nil || after == nil ? 1.0 / 3 : 1.0 / 6
+        return (points[after ?? i] - points[before ?? i]) * share
+      }
+      let across = tangent(x > 0 ? i - 1 : nil, x + 1 < width ? i + 1 : nil)
+      let down = tangent(y > 0 ? i - width : nil, y + 1 < height ? i + width : nil)
+      let p = points[i]
+      return Vertex(p, leading: p - across, top: p - down, trailing: p + across, bottom: p + down)
+    }
+  }
+}
+
+extension ColorMesh.Vertex {
+  fileprivate var isUsable: Bool {
+    [position, leading, top, trailing, bottom].allSatisfy {
+      abs($0.x) <= 1e6 && abs($0.y) <= 1e6
+    }
+  }
+}
+
+/// Why there is no such mesh.
+public enum ColorMeshError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Fewer than two vertices in a row or a column, or more than 2¹⁶ in all.
+  case size(width: Int, height: Int)
+
+  /// Not as many vertices or colours as the grid has.
+  case count(expected: Int, vertices: Int, colors: Int)
+
+  /// A vertex that is not a place, or more than a million boxes away.
+  case place(vertex: Int)
+
+  public var description: String {
+    switch self {
+    case .size(let width, let height):
+      "a mesh can't be \(width) by \(height) vertices: at least 2 each way, 65536 in all"
+    case .count(let expected, let vertices, let colors):
+      "a mesh of \(expected) vertices with \(vertices) places and \(colors) colours"
+    case .place(let vertex): "vertex \(vertex) of the mesh is not at a usable place"
+    }
+  }
+}

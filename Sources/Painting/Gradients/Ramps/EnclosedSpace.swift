@@ -1,0 +1,189 @@
+import Colorimetry
+import VectorMath
+
+/// The way from a mixing space to XYZ (D65), in enclosures.
+///
+/// The same formulas as the space's own type in `Colorimetry`, where their sources are. Nil for
+/// spaces whose formulas are not enclosed here: CAM16, HCT, HSLuv, Okhsl, Okhsv.
+struct EnclosedSpace: Sendable {
+  private let body: @Sendable (Enclosure3) -> Enclosure3
+
+  init?(_ space: ColorSpace) {
+    if let rgb = EnclosedRGB(space) {
+      body = rgb.xyz
+      return
+    }
+    guard let srgb = EnclosedRGB(.srgb) else { return nil }
+    switch space {
+    case .xyz: body = { $0 }
+    case .xyzD50: body = Self.fromD50
+    case .oklab: body = Self.oklab
+    case .oklch: body = { Self.oklab(Self.rectangular($0)) }
+    case .oklrab: body = { Self.oklab(Self.untoed($0)) }
+    case .oklrch: body = { Self.oklab(Self.untoed(Self.rectangular($0))) }
+    case .lab: body = { Self.fromD50(Self.lab($0, white: WhitePoint.d50)) }
+    case .lch: body = { Self.fromD50(Self.lab(Self.rectangular($0), white: WhitePoint.d50)) }
+    case .labD65: body = { Self.lab($0, white: WhitePoint.d65) }
+    case .lchD65: body = { Self.lab(Self.rectangular($0), white: WhitePoint.d65) }
+    case .luv: body = Self.luv
+    case .lchuv: body = { Self.luv(Self.rectangular($0)) }
+    case .hsb: body = { srgb.xyz(Self.hsb($0)) }
+    case .hsl: body = { srgb.xyz(Self.hsl($0)) }
+    case .hwb: body = { srgb.xyz(Self.hwb($0)) }
+    case .jzazbz: body = Self.jzazbz
+    case .jzczhz: body = { Self.jzazbz(Self.rectangular($0)) }
+    default: return nil
+    }
+  }
+
+  func xyz(_ c: Enclosure3) -> Enclosure3 { body(c) }
+
+  private static func rectangular(_ c: Enclosure3) -> Enclosure3 {
+    Enclosure3(c.x, c.y * c.z.cosine, c.y * c.z.sine)
+  }
+
+  private static let d50: Matrix3x3 = {
+    func image(_ c: SIMD3<Double>) -> SIMD3<Double> { XYZD50.toBase(c) }
+    return Matrix3x3(
+      columns: (image(SIMD3(1, 0, 0)), image(SIMD3(0, 1, 0)), image(SIMD3(0, 0, 1))))
+  }()
+
+  private static func fromD50(_ c: Enclosure3) -> Enclosure3 { d50 * c }
+
+  private static func oklab(_ c: Enclosure3) -> Enclosure3 {
+    Oklab.xyzFromCones * (Oklab.toConeRoots * c).map(\.cubed)
+  }
+
+  /// Ottosson's toe undone: x (x + k₁) / (k₃ (x + k₂)).
+  private static func untoed(_ c: Enclosure3) -> Enclosure3 {
+    let (k1, k2) = (0.206, 0.03)
+    let k3 = (1 + k1) / (1 + k2)
+    return Enclosure3(c.x * (c.x + k1) / ((c.x + k2) * k3), c.y, c.z)
+  }
+
+  private static func lab(_ c: Enclosure3, white: SIMD3<Double>) -> Enclosure3 {
+    let fy = (c.x + 16) * (1 / 116.0)
+    return Enclosure3(
+      inverseF(fy + c.y * (1 / 500.0)), inverseF(fy), inverseF(fy + c.z * (-1 / 200.0))) * white
+  }
+
+  /// f⁻¹ of CIE Lab: a cube above 6/29, its tangent below.
+  private static func inverseF(_ x: Enclosure) -> Enclosure {
+    let (knot, kappa) = (6.0 / 29, 24389.0 / 27)
+    return x.mapped {
+      $0 > knot ? $0 * $0 * $0 : (116 * $0 - 16) / kappa
+    } derivative: { range in
+      func slope(_ x: Double) -> Double { 3 * max(x, knot) * max(x, knot) }
+      return Interval(low: slope(range.low), high: slope(range.high)).loosened
+    }
+  }
+
+  private static func luv(_ c: Enclosure3) -> Enclosure3 {
+    let white = WhitePoint.d65
+    let sum = white.x + 15 * white.y + 3 * white.z
+    let (un, vn) = (4 * white.x / sum, 9 * white.y / sum)
+    let y = inverseF((c.x + 16) * (1 / 116.0))
+    // 13 L u' and 13 L v', whose common factor cancels.
+    let (u, v) = (c.y + c.x * (13 * un), c.z + c.x * (13 * vn))
+    let x = y * (u * 9) / (v * 4)
+    let z = y * (c.x * (13 * 12) - u * 3 - v * 20) / (v * 4)
+    return Enclosure3(x, y, z)
+  }
+
+  private static func hsb(_ c: Enclosure3) -> Enclosure3 {
+    let reach = c.z * c.y
+    return falls(c.x).map { c.z - reach * $0 }
+  }
+
+  private static func hsl(_ c: Enclosure3) -> Enclosure3 {
+    let reach = c.y * .minimum(c.z, -c.z + 1)
+    return falls(c.x).map { c.z + reach - reach * 2 * $0 }
+  }
+
+  private static func hwb(_ c: Enclosure3) -> Enclosure3 {
+    let sum = c.y + c.z
+    let maximum = -c.z + 1
+    let inside = falls(c.x).map { maximum - (maximum - c.y) * $0 }
+    if sum.range.high < 1 { return inside }
+    let gray = c.y / sum
+    if sum.range.low >= 1 { return Enclosure3(gray, gray, gray) }
+    let isInside = sum.center.high < 1
+    return inside.map { .either($0, gray, isFirstInMiddle: isInside) }
+  }
+
+  /// How far each channel is below the greatest: the hexagon of hues.
+  private static func falls(_ degrees: Enclosure) -> Enclosure3 {
+    func fall(_ offset: Double) -> Enclosure {
+      let k = degrees * (1 / 60.0) + offset
+      return Enclosure(
+        range: trapezoid(k.range).values, center: trapezoid(k.center).values,
+        slope: trapezoid(k.range).slopes * k.slope, radius: k.radius)
+    }
+    return Enclosure3(fall(5), fall(3), fall(1))
+  }
+
+  /// Values and slopes of the trapezoid of period 6 that rises over 0…1 and falls over 3…4.
+  private static func trapezoid(_ k: Interval) -> (values: Interval, slopes: Interval) {
+    let whole = (Interval(low: 0, high: 1), Interval(low: -1, high: 1))
+    guard k.isFinite, k.magnitude < 1e9, k.high - k.low < 5 else { return whole }
+    func value(_ k: Double) -> Double {
+      let wrapped = k - 6 * (k / 6).rounded(.down)
+      return max(0, min(wrapped, 4 - wrapped, 1))
+    }
+    var values = Interval.over(value(k.low), value(k.high))
+    var slopes: Interval?
+    // Pieces as they lie from the turn before on.
+    let turn = 6 * (k.low / 6).rounded(.down)
+    for base in [turn - 6, turn, turn + 6] {
+      for (start, end, slope) in [(0.0, 1.0, 1.0), (1, 3, 0), (3, 4, -1), (4, 6, 0)]
+      where base + start <= k.high + 1e-9 && base + end >= k.low - 1e-9 {
+        slopes = slopes?.union(Interval(slope)) ?? Interval(slope)
+        for knot in [start, end] where k.contains(base + knot) {
+          values = values.union(Interval(value(base + knot)))
+        }
+      }
+    }
+    return (values.widened(by: 1e-12), slopes ?? whole.1)
+  }
+
+  private static func jzazbz(_ c: Enclosure3) -> Enclosure3 {
+    let (b, g, d, white) = (1.15, 0.66, -0.56, 203.0)
+    let jz = c.x + 1.6295499532821566e-11
+    let iz = jz / (jz * -d + (1 + d))
+    let encoded =
+      Matrix3x3(
+        1, 0.1386050432715393, 0.058047316156118876,
+        1, -0.1386050432715393, -0.058047316156118876,
+        1, -0.09601924202631895, -0.811891896056039) * Enclosure3(iz, c.y, c.z)
+    let mixed =
+      Matrix3x3(
+        1.9242264357876067, -1.0047923125953655, 0.03765140403061801,
+        0.35031676209499907, 0.7264811939316552, -0.06538442294808502,
+        -0.09098281098284758, -0.312728290523074, 1.5227665613052606) * encoded.map(quantizer)
+    let x = (mixed.x + mixed.z * (b - 1)) * (1 / b)
+    return Enclosure3(x, (mixed.y + x * (g - 1)) * (1 / g), mixed.z).map { $0 * (1 / white) }
+  }
+
+  /// The luminance of a code of SMPTE ST 2084 with JzAzBz's exponent.
+  private static func quantizer(_ code: Enclosure) -> Enclosure {
+    let (c1, c2, c3) = (3424.0 / 4096, 2413.0 / 128, 2392.0 / 128)
+    let (m1, m2) = (2610.0 / 16384, 1.7 * 2523 / 32)
+    @Sendable func decode(_ code: Double) -> Double {
+      let root = Libm.pow(abs(code), 1 / m2)
+      let light = 10_000 * Libm.pow(max(root - c1, 0) / max(c2 - c3 * root, 1e-6), 1 / m1)
+      return code < 0 ? -light : light
+    }
+    return code.mapped(decode) { range in
+      guard range.least > 1e-10, range.isFinite else { return .entire }
+      let size = Interval(low: range.least, high: range.magnitude)
+      let root = size.mapped { Libm.pow($0, 1 / m2) }
+      let below = Interval(c2) - root * Interval(c3)
+      let above = root - Interval(c1)
+      guard below.low > 1e-6, above.low > 0 else { return .entire }
+      let inner = (above / below).mapped { Libm.pow($0, 1 / m1 - 1) }
+      let outer = Interval(c2 - c3 * c1).loosened / below.squared
+      return inner * outer * Interval(10_000 / m1).loosened
+        * (root / size) * Interval(1 / m2).loosened
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import VectorMath
+
+/// All numbers from one to another: what a value is proved to lie in.
+///
+/// Every operation's result contains the operation's results on all members, rounding included:
+/// bounds of correctly rounded operations move out by a last bit, those of libm by far more than
+/// its errors. What cannot be bounded is ``entire``.
+/// Source: R. E. Moore, R. B. Kearfott, M. J. Cloud, "Introduction to Interval Analysis" (2009).
+struct Interval: Sendable, Hashable {
+  let low: Double
+  let high: Double
+
+  static let entire = Self(low: -.infinity, high: .infinity)
+  static let zero = Self(0)
+
+  init(_ value: Double) { (low, high) = (value, value) }
+
+  init(low: Double, high: Double) { (self.low, self.high) = (low, high) }
+
+  /// An interval over bounds in either order; ``entire`` where one is not a number.
+  static func over(_ a: Double, _ b: Double) -> Self {
+    a.isNaN || b.isNaN ? .entire : Self(low: min(a, b), high: max(a, b))
+  }
+
+  var isFinite: Bool { low.isFinite && high.isFinite }
+
+  /// The greatest absolute value.
+  var magnitude: Double { max(abs(low), abs(high)) }
+
+  /// The least absolute value.
+  var least: Double { low > 0 ? low : high < 0 ? -high : 0 }
+
+  func contains(_ value: Double) -> Bool { low <= value && value <= high }
+
+  /// A last bit more on both sides.
+  var rounded: Self { Self(low: low.nextDown, high: high.nextUp) }
+
+  /// More on both sides than libm errs by.
+  var loosened: Self {
+    Self(low: low - abs(low) * 0x1p-48 - 0x1p-1000, high: high + abs(high) * 0x1p-48 + 0x1p-1000)
+  }
+
+  func widened(by amount: Double) -> Self {
+    Self(low: (low - amount).nextDown, high: (high + amount).nextUp)
+  }
+
+  func union(_ other: Self) -> Self {
+    Self(low: min(low, other.low), high: max(high, other.high))
+  }
+
+  /// What both have; this one where they have nothing in common, which rounding forbids.
+  func intersection(_ other: Self) -> Self {
+    let (low, high) = (max(low, other.low), min(high, other.high))
+    return low <= high ? Self(low: low, high: high) : self
+  }
+
+  static func + (a: Self, b: Self) -> Self {
+    let (low, high) = (a.low + b.low, a.high + b.high)
+    return low.isNaN || high.isNaN ? .entire : Self(low: low, high: high).rounded
+  }
+
+  static func - (a: Self, b: Self) -> Self { a + Self(low: -b.high, high: -b.low) }
+
+  static func * (a: Self, b: Self) -> Self {
+    if a == .zero || b == .zero { return .zero }
+    let products = SIMD4(a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high)
+    let sum = products.sum()
+    if sum.isNaN || !sum.isFinite { return .entire }
+    return Self(low: products.min(), high: products.max()).rounded
+  }
+
+  static func / (a: Self, b: Self) -> Self {
+    if b.contains(0) || !b.isFinite { return .entire }
+    return a * Self(low: 1 / b.high, high: 1 / b.low).rounded
+  }
+
+  /// The values of a rising function that libm computes.
+  func mapped(_ rising: (Double) -> Double) -> Self {
+    isFinite ? Self.over(rising(low), rising(high)).loosened : .entire
+  }
+
+  var squared: Self {
+    let (a, b) = (least, magnitude)
+    return b.isFinite ? Self(low: (a * a).nextDown, high: (b * b).nextUp) : .entire
+  }
+}

@@ -1,0 +1,149 @@
+public import Colorimetry
+
+/// A gradient's stand-in where only straight lines in a device space can be drawn: stops, and how
+/// far the line through them is from the gradient.
+///
+/// The distance is ΔE OK as seen over black and over white, whichever is more, composited in the
+/// device space as drawing programs do it; for opaque colours it is that of the colours.
+public struct Ramp<Output: RGBValue>: Sendable, Hashable {
+  public struct Stop: Sendable, Hashable {
+    /// The place on the line; never falling from stop to stop.
+    public var position: Double
+
+    /// Inside the gamut, alpha not multiplied in.
+    public var color: Output
+
+    public init(_ color: Output, at position: Double) {
+      self.position = position
+      self.color = color
+    }
+  }
+
+  /// What is known of the distance from the gradient.
+  public enum Certificate: Sendable, Hashable {
+    /// Nowhere more than this: proved by interval arithmetic for every place between the stops.
+    case proved(Double)
+
+    /// The greatest at many places looked at; the gradient's space, its gamut mapping or colours
+    /// beyond all bounds allow no proof.
+    case measured(Double)
+
+    /// The ΔE OK that it speaks of.
+    public var bound: Double {
+      switch self {
+      case .proved(let bound), .measured(let bound): bound
+      }
+    }
+
+    public var isProved: Bool {
+      switch self {
+      case .proved: true
+      case .measured: false
+      }
+    }
+  }
+
+  public let stops: [Stop]
+  public let isRepeating: Bool
+
+  /// Whether the lines between stops are of colours with alpha multiplied in, as CSS's and
+  /// SwiftUI's are; else straight components and alpha are interpolated each by itself, as SVG and
+  /// GIMP do it.
+  public let isPremultiplied: Bool
+
+  /// What was asked for, a ΔE OK.
+  public let tolerance: Double
+
+  public let certificate: Certificate
+
+  /// The ramp's colour at a place; beyond the ends that of the ends, or the line again.
+  public func color(at place: Double) -> Output {
+    guard let first = stops.first, let last = stops.last else {
+      return Output(0, 0, 0, alpha: 0)
+    }
+    var place = place.isNaN ? first.position : place
+    let period = last.position - first.position
+    if isRepeating, period > 0, place.isFinite {
+      let turns = ((place - first.position) / period).rounded(.down)
+      place -= turns * period
+    }
+    if place < first.position { return first.color }
+    if place >= last.position { return last.color }
+    var (low, high) = (0, stops.count - 2)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if stops[middle].position <= place { low = middle } else { high = middle - 1 }
+    }
+    let (a, b) = (stops[low], stops[low + 1])
+    let t = (place - a.position) / (b.position - a.position)
+    return RampPiece(a.color.storage, b.color.storage, isPremultiplied: isPremultiplied)
+      .color(at: t)
+  }
+
+  /// The greatest distance from a gradient at evenly spaced places of the ramp, by any measure.
+  ///
+  /// Places nearer to a hard edge than rounding can tell apart don't count.
+  public func measuredError(
+    from gradient: ColorGradient, gamutMapping: GamutMapping = .clip,
+    by difference: ColorDifference = .deltaEOK, samples: Int = 4096
+  ) -> Double {
+    guard let first = stops.first?.position, let last = stops.last?.position, samples > 0 else {
+      return 0
+    }
+    let edges = zip(stops, stops.dropFirst()).filter { $0.position == $1.position }.map(\.0.position)
+    var worst = 0.0
+    for i in 0..<samples {
+      let place = first + (last - first) * (Double(i) + 0.5) / Double(samples)
+      if edges.contains(where: { abs($0 - place) <= 1e-12 * max(1, abs($0)) }) { continue }
+      let exact = gamutMapping(gradient.color(at: place), into: Output.self)
+      let here = color(at: place)
+      for ground in exact.alpha == 1 && here.alpha == 1 ? [0.0] : [0, 1] {
+        worst = max(
+          worst, difference(exact.composited(over: ground), here.composited(over: ground)))
+      }
+    }
+    return worst
+  }
+
+  /// The same line as a gradient mixed in the device space.
+  ///
+  /// Straight interpolation is kept.
+  public var gradient: ColorGradient {
+    let colors = stops.map { ColorGradient.Stop(AnyColor($0.color), at: $0.position) }
+    return ColorGradient(
+      colors, in: Output.space ?? .xyz,
+      options: MixingOptions(isPremultiplied: isPremultiplied), isRepeating: isRepeating)
+  }
+}
+
+extension RGBValue {
+  /// What shows over a grey, composited in this space.
+  func composited(over gray: Double) -> Self {
+    let alpha = min(max(self.alpha, 0), 1)
+    return Self(components * alpha + gray * (1 - alpha))
+  }
+}
+
+/// The line between two stops of a ramp.
+struct RampPiece<Output: RGBValue> {
+  let start: SIMD4<Double>
+  let end: SIMD4<Double>
+  let isPremultiplied: Bool
+
+  init(_ start: SIMD4<Double>, _ end: SIMD4<Double>, isPremultiplied: Bool) {
+    (self.start, self.end, self.isPremultiplied) = (start, end, isPremultiplied)
+  }
+
+  func color(at t: Double) -> Output {
+    if t <= 0 { return Output(storage: start) }
+    if t >= 1 { return Output(storage: end) }
+    guard isPremultiplied, start.w != end.w else {
+      return Output(storage: start * (1 - t) + end * t)
+    }
+    let (a, b) = (start.w * (1 - t), end.w * t)
+    let alpha = a + b
+    guard alpha > 0 else { return Output(storage: start) }
+    let mixed = (start * a + end * b) / alpha
+    return Output(mixed.x, mixed.y, mixed.z, alpha: alpha)
+  }
+}

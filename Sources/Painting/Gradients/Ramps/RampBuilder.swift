@@ -1,0 +1,289 @@
+public import Colorimetry
+import VectorMath
+
+extension ColorGradient {
+  /// The gradient by straight lines in a device space, no farther away than a tolerance.
+  ///
+  /// Its stops are colours of the gradient. Each line is as long as can be before the next one has
+  /// to begin, so that no ramp with stops on the gradient whose lines can be cut short at will has
+  /// fewer; hard edges stay hard. That the distance never exceeds the tolerance is proved for every
+  /// place, by interval arithmetic through mixing, gamut mapping and alpha, wherever all of it has
+  /// an enclosure: gamut mapping by clipping, and every space but CAM16, HCT, HSLuv, Okhsl and
+  /// Okhsv. Elsewhere it is measured: ``Ramp/certificate`` says which.
+  ///
+  /// - Parameters:
+  ///   - tolerance: a ΔE OK above 0, 0.02 is about the least one can notice.
+  ///   - isPremultiplied: see ``Ramp/isPremultiplied``.
+  ///   - gamutMapping: how colours come into the device's gamut.
+  /// - Throws: ``RampError`` where there is no such ramp of at most 65536 stops.
+  public func ramp<Output: RGBValue>(
+    to output: Output.Type, tolerance: Double, isPremultiplied: Bool = true,
+    gamutMapping: GamutMapping = .clip
+  ) throws(RampError) -> Ramp<Output> {
+    guard tolerance >= 1e-6, tolerance.isFinite else { throw .tolerance(tolerance) }
+    if isRepeating, let first = positions.first, let last = positions.last, first == last {
+      let stop = Ramp.Stop(gamutMapping(averageColor, into: Output.self), at: first)
+      return Ramp(
+        stops: [stop], isRepeating: false, isPremultiplied: isPremultiplied, tolerance: tolerance,
+        certificate: .proved(0))
+    }
+    var builder = RampBuilder<Output>(
+      self, tolerance: tolerance, isPremultiplied: isPremultiplied, gamutMapping: gamutMapping)
+    var result = try builder.ramp()
+    // What is only measured is measured again; a ramp found wanting is made again with some room.
+    var room = 0.98
+    while result.certificate.bound > tolerance, room > 0.6 {
+      builder.begin(limit: tolerance * room)
+      result = try builder.ramp()
+      room *= 0.95
+    }
+    return result
+  }
+}
+
+/// Why a gradient has no ramp.
+public enum RampError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A tolerance below 1e-6, or no number.
+  case tolerance(Double)
+
+  /// More stops than anyone can use would be needed.
+  case tooManyStops
+
+  /// The gradient's hard edges and turns take more stops than allowed.
+  case tooFewStops(Int, least: Int)
+
+  public var description: String {
+    switch self {
+    case .tolerance(let tolerance): "a tolerance of \(tolerance): from 1e-6 on there are ramps"
+    case .tooFewStops(let count, let least):
+      "\(count) stops are too few for the gradient, which takes \(least)"
+    case .tooManyStops: "the gradient needs more than 65536 stops"
+    }
+  }
+}
+
+/// The search for a ramp: from each stop as far as a line can reach.
+private struct RampBuilder<Output: RGBValue> {
+  let gradient: ColorGradient
+  let tolerance: Double
+  let isPremultiplied: Bool
+  let gamutMapping: GamutMapping
+  let paths: [SegmentPath<Output>]
+  let proof: RampProof<Output>?
+
+  var stops: [Ramp<Output>.Stop] = []
+  var isProved: Bool
+
+  /// What the search allows, that the proof have some room.
+  var limit: Double
+
+  init(
+    _ gradient: ColorGradient, tolerance: Double, isPremultiplied: Bool,
+    gamutMapping: GamutMapping
+  ) {
+    self.gradient = gradient
+    self.tolerance = tolerance
+    self.isPremultiplied = isPremultiplied
+    self.gamutMapping = gamutMapping
+    paths = gradient.segments.filter { $0.length > 0 }.map {
+      SegmentPath(
+        $0, in: gradient.interpolation, gamutMapping: gamutMapping, as: Output.self)
+    }
+    proof = RampProof(Output.self)
+    isProved = proof != nil && paths.allSatisfy(\.isProvable)
+    limit = tolerance * 0.998
+  }
+
+  /// Starts again with another limit.
+  mutating func begin(limit: Double) {
+    stops = []
+    self.limit = limit
+  }
+
+  mutating func ramp() throws(RampError) -> Ramp<Output> {
+    if !gradient.isRepeating || paths.isEmpty { add(gradient.leading, at: gradient.positions.first) }
+    var index = 0
+    while index < paths.count {
+      // Segments that meet in one colour are one path.
+      var last = index
+      while last + 1 < paths.count, isJoined(last, last + 1) { last += 1 }
+      try add(paths: index...last)
+      index = last + 1
+    }
+    if !gradient.isRepeating { add(gradient.trailing, at: gradient.positions.last) }
+    func ramp(_ certificate: Ramp<Output>.Certificate) -> Ramp<Output> {
+      Ramp(
+        stops: stops, isRepeating: gradient.isRepeating, isPremultiplied: isPremultiplied,
+        tolerance: tolerance, certificate: certificate)
+    }
+    if isProved { return ramp(.proved(tolerance)) }
+    let measured = ramp(.measured(0)).measuredError(
+      from: gradient, gamutMapping: gamutMapping, samples: max(4096, 64 * stops.count))
+    return ramp(.measured(measured))
+  }
+
+  /// The colour before the first stop or after the last, where it is another than within.
+  private mutating func add(_ color: AnyColor, at position: Double?) {
+    let color = gamutMapping(color, into: Output.self)
+    if let last = stops.last, isSame(last.color, color) { return }
+    stops.append(.init(color, at: position ?? 0))
+  }
+
+  private func isSame(_ a: Output, _ b: Output) -> Bool {
+    let (p, q) = (a.storage, b.storage)
+    // Straight interpolation tells invisible colours apart; premultiplied does not.
+    let difference =
+      isPremultiplied || max(p.w, q.w) == 0
+      ? SIMD4(a.components * p.w - b.components * q.w, p.w - q.w) : p - q
+    return max(abs(difference.min()), abs(difference.max())) < 1e-9
+  }
+
+  private func isJoined(_ a: Int, _ b: Int) -> Bool {
+    let (p, q) = (paths[a].segment, paths[b].segment)
+    return p.origin + p.length == q.origin
+      && isSame(paths[a].color(at: 1), paths[b].color(at: 0))
+  }
+
+  /// A place on the paths: the whole part says which, the rest how far along.
+  private func place(_ k: Double, in range: ClosedRange<Int>) -> (path: Int, x: Double) {
+    let path = min(Int(k), range.upperBound)
+    return (path, k - Double(path))
+  }
+
+  private func position(_ k: Double, in range: ClosedRange<Int>) -> Double {
+    let (path, x) = place(k, in: range)
+    let segment = paths[path].segment
+    return x >= 1 ? segment.origin + segment.length : segment.origin + segment.length * x
+  }
+
+  private mutating func add(paths range: ClosedRange<Int>) throws(RampError) {
+    let first = paths[range.lowerBound]
+    if let last = stops.last, last.position == first.segment.origin,
+      isSame(last.color, first.color(at: 0))
+    {
+    } else {
+      stops.append(.init(first.color(at: 0), at: first.segment.origin))
+    }
+    let end = Double(range.upperBound + 1)
+    var k = Double(range.lowerBound)
+    while k < end {
+      if stops.count >= 1 << 16 { throw .tooManyStops }
+      let next = reach(from: k, to: end, in: range)
+      let (path, x) = place(next, in: range)
+      stops.append(.init(paths[path].color(at: x), at: position(next, in: range)))
+      k = next
+    }
+  }
+
+  /// The farthest place that one line can lead to.
+  private mutating func reach(
+    from k: Double, to end: Double, in range: ClosedRange<Int>
+  ) -> Double {
+    guard let start = stops.last else { return end }
+    var (good, bad) = (k, end)
+    if error(from: start, k, to: end, in: range, over: limit) <= limit {
+      good = end
+    } else {
+      // Doubling from one path's thousandth finds the scale; halving finds the place.
+      var step = 1.0 / 1024
+      while k + step < end,
+        error(from: start, k, to: k + step, in: range, over: limit) <= limit
+      {
+        good = k + step
+        step *= 2
+      }
+      bad = min(k + step, end)
+      for _ in 0..<40 where bad - good > 1e-6 * (bad - k) {
+        let middle = good + (bad - good) / 2
+        guard middle > good, middle < bad else { break }
+        if error(from: start, k, to: middle, in: range, over: limit) <= limit {
+          good = middle
+        } else {
+          bad = middle
+        }
+      }
+    }
+    good = max(good, min(k + 1e-9, end))
+    // Cut short until it is proved.
+    var length = good - k
+    while isProved {
+      if proves(from: start, k, to: good, in: range) { break }
+      length *= 0.995
+      good = k + length
+      if length < 1e-9 || good <= k {
+        isProved = false
+        good = min(k + 1e-9, end)
+      }
+    }
+    return good
+  }
+
+  private func piece(
+    from start: Ramp<Output>.Stop, to k: Double, in range: ClosedRange<Int>
+  ) -> RampPiece<Output> {
+    let (path, x) = place(k, in: range)
+    return RampPiece(
+      start.color.storage, paths[path].color(at: x).storage, isPremultiplied: isPremultiplied)
+  }
+
+  /// The distance at some places of a line; beyond `bound` it need not be the greatest.
+  private func error(
+    from start: Ramp<Output>.Stop, _ k: Double, to end: Double, in range: ClosedRange<Int>,
+    over bound: Double
+  ) -> Double {
+    let piece = piece(from: start, to: end, in: range)
+    let finish = position(end, in: range)
+    let length = finish - start.position
+    var worst = 0.0
+    let count = (isProved ? 24 : 96) + 8 * Int(min(end - k, 200))
+    // The gradient's own stops first, at whose corners lines are worst, then the middle.
+    let joints = Int(k) + 1..<max(Int(end.rounded(.up)), Int(k) + 1)
+    for i in 0..<joints.count + count {
+      let j = i - joints.count
+      let at =
+        j < 0
+        ? Double(joints.lowerBound + i)
+        : k + (end - k)
+          * (Double(j.isMultiple(of: 2) ? (count + j) / 2 : (count - j) / 2) + 0.5)
+          / Double(count + 1)
+      let (path, x) = place(at, in: range)
+      let exact = paths[path].color(at: x)
+      let t = length > 0 ? (position(at, in: range) - start.position) / length : 0
+      let here = piece.color(at: t)
+      for ground in exact.alpha == 1 && here.alpha == 1 ? [0.0] : [0, 1] {
+        worst = max(
+          worst,
+          ColorDifference.deltaEOK(
+            exact.composited(over: ground), here.composited(over: ground)))
+      }
+      if worst > bound { return worst }
+    }
+    return worst
+  }
+
+  private func proves(
+    from start: Ramp<Output>.Stop, _ k: Double, to end: Double, in range: ClosedRange<Int>
+  ) -> Bool {
+    guard let proof else { return false }
+    let piece = piece(from: start, to: end, in: range)
+    let finish = position(end, in: range)
+    let length = finish - start.position
+    guard length > 0 else { return false }
+    var here = k
+    while here < end {
+      let (path, x) = place(here, in: range)
+      let next = min(Double(path + 1), end)
+      let shares = (
+        (position(here, in: range) - start.position) / length,
+        (position(next, in: range) - start.position) / length
+      )
+      guard
+        proof.holds(
+          piece, shares: shares, along: paths[path], over: (x, next - Double(path)),
+          tolerance: tolerance)
+      else { return false }
+      here = next
+    }
+    return true
+  }
+}

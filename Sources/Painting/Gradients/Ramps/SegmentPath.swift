@@ -1,0 +1,104 @@
+import Colorimetry
+import VectorMath
+
+/// A gradient between two neighbouring stops as a path of device colours, both ends included as
+/// limits from within: what a renderer draws, in numbers and in enclosures.
+struct SegmentPath<Output: RGBValue>: Sendable {
+  let segment: ColorGradient.Segment
+  let space: ColorSpace
+  let gamutMapping: GamutMapping
+  private let hueIndex: Int?
+  private let enclosed: (space: EnclosedSpace, output: EnclosedRGB)?
+
+  /// Whether nothing but black shows below, or white too.
+  let isOpaque: Bool
+
+  init(
+    _ segment: ColorGradient.Segment, in interpolation: GradientInterpolation,
+    gamutMapping: GamutMapping, as _: Output.Type
+  ) {
+    self.segment = segment
+    space = interpolation.space
+    hueIndex = interpolation.hueIndex
+    self.gamutMapping = gamutMapping
+    isOpaque = segment.start.w == 1 && segment.end.w == 1
+    let alphas = 0.0...1.0
+    if gamutMapping == .clip, alphas.contains(segment.start.w), alphas.contains(segment.end.w),
+      let space = EnclosedSpace(interpolation.space),
+      let output = Output.space.flatMap(EnclosedRGB.init)
+    {
+      enclosed = (space, output)
+    } else {
+      enclosed = nil
+    }
+  }
+
+  var isProvable: Bool { enclosed != nil }
+
+  /// The weight of the end's components where shares are weighted with alpha.
+  private var weights: (start: Double, end: Double)? {
+    let (a, b) = (segment.start.w, segment.end.w)
+    return segment.isDivided && a != b && a >= 0 && b >= 0 ? (a, b) : nil
+  }
+
+  /// The colour at x of the way, 0…1, straight, inside the gamut.
+  func color(at x: Double) -> Output {
+    let share =
+      switch segment.exponent {
+      case 1: x
+      case 0: 1.0
+      case .infinity: 0.0
+      default: Libm.pow(x, segment.exponent)
+      }
+    var weight = share
+    if let (a, b) = weights {
+      weight = a == 0 ? 1 : b == 0 ? 0 : share * b / (a * (1 - share) + b * share)
+    }
+    var result = segment.start.interpolated(to: segment.end, at: weight)
+    result.w = segment.start.w.interpolated(to: segment.end.w, at: share)
+    if let hueIndex {
+      result[hueIndex] = segment.from[hueIndex].interpolated(to: segment.to[hueIndex], at: share)
+    }
+    return gamutMapping(AnyColor(space, storage: result), into: Output.self)
+  }
+
+  /// The colours from one place to another, enclosed: components inside the gamut, and alpha.
+  func enclosure(of x: Enclosure) -> (color: Enclosure3, alpha: Enclosure)? {
+    guard let enclosed else { return nil }
+    let share: Enclosure =
+      switch segment.exponent {
+      case 1: x
+      case 0: x.constant(1)
+      case .infinity: x.constant(0)
+      case let exponent: EnclosedCurve.power(exponent)(x)
+      }
+    var weight = share
+    if let (a, b) = weights {
+      weight = a == 0 ? x.constant(1) : b == 0 ? x.constant(0) : Self.weight(share, a, b)
+    }
+    func component(_ i: Int) -> Enclosure {
+      let (a, b) =
+        i == hueIndex
+        ? (segment.from[i], segment.to[i]) : (segment.start[i], segment.end[i])
+      return a == b ? x.constant(a) : (i == hueIndex ? share : weight) * (b - a) + a
+    }
+    let xyz = enclosed.space.xyz(Enclosure3(component(0), component(1), component(2)))
+    let (a, b) = (segment.start.w, segment.end.w)
+    return (
+      enclosed.output.components(xyz: xyz).map(\.clipped),
+      a == b ? x.constant(a) : share * (b - a) + a
+    )
+  }
+
+  /// s·b / (a(1 − s) + b·s), which rises with slope ab / (a(1 − s) + b·s)².
+  private static func weight(_ share: Enclosure, _ a: Double, _ b: Double) -> Enclosure {
+    func value(_ s: Double) -> Double { s * b / (a * (1 - s) + b * s) }
+    return share.mapped(value) { s in
+      func slope(_ s: Double) -> Double {
+        let alpha = a * (1 - s) + b * s
+        return a * b / (alpha * alpha)
+      }
+      return Interval.over(slope(min(max(s.low, 0), 1)), slope(min(max(s.high, 0), 1))).loosened
+    }
+  }
+}

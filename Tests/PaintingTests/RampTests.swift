@@ -1,0 +1,141 @@
+import CSSColor
+import Colorimetry
+import GradientText
+import Painting
+import PropertyTesting
+import Testing
+import VectorMath
+
+private func line(_ css: String) throws -> ColorGradient {
+  try GradientText.parse(css).gradient(in: Size2D(width: 100, height: 100))
+}
+
+/// Ramps, and what is proved of them.
+struct RampTests {
+  /// The spaces whose ramps are proved.
+  static let provable = ColorSpace.allCases.filter {
+    ![.cam16JMh, .hct, .hsluv, .okhsl, .okhsv].contains($0)
+  }
+
+  static let gradient = Generator.zip(
+    Generator.zip(
+      ColorGradientTests.color,
+      Generator<Double?>.one(of: [
+        .constant(nil), Generator<Double>.double(in: 0...1).map { $0 },
+      ]),
+      Generator<Double?>.one(of: [
+        .constant(nil), Generator<Double>.double(in: 0...1).map { $0 },
+      ])
+    ).map { ColorGradient.Stop($0.0, at: $0.1, hint: $0.2) }.array(count: 1...4),
+    Generator<ColorSpace>.element(of: ColorSpace.allCases),
+    Generator<HueInterpolation>.element(of: HueInterpolation.allCases), Generator<Bool>.bool
+  ).map { stops, space, hue, isPremultiplied in
+    ColorGradient(
+      stops, in: space, options: MixingOptions(hue: hue, isPremultiplied: isPremultiplied))
+  }
+
+  @Test func `a ramp is never farther from its gradient than its tolerance`() {
+    forAll(
+      Self.gradient, .element(of: [0.05, 0.02]), Generator<Bool>.bool, count: 24
+    ) { gradient, tolerance, isPremultiplied in
+      let ramp = try gradient.ramp(
+        to: SRGB.self, tolerance: tolerance, isPremultiplied: isPremultiplied)
+      let error = ramp.measuredError(from: gradient, samples: 1500)
+      if ramp.certificate.isProved {
+        try ensure(ramp.certificate.bound <= tolerance)
+        try ensure(error <= tolerance + 1e-9, "\(error)")
+      }
+      for (a, b) in zip(ramp.stops, ramp.stops.dropFirst()) {
+        try ensure(a.position <= b.position)
+      }
+      try ensure(ramp.stops.allSatisfy { $0.color.isInGamut() })
+    }
+  }
+
+  @Test(arguments: ColorSpace.allCases)
+  func `ramps of every space with an enclosure are proved`(_ space: ColorSpace) throws {
+    let ends = try ["#f31", "rgb(10 80 250 / 30%)"].map { try CSSColor.parse($0) }
+    let gradient = ColorGradient(ends.map { .init($0) }, in: space)
+    let ramp = try gradient.ramp(to: SRGB.self, tolerance: 0.02)
+    #expect(ramp.certificate.isProved == Self.provable.contains(space))
+    #expect(ramp.certificate.bound <= 0.02)
+    #expect(ramp.measuredError(from: gradient) <= 0.02)
+  }
+
+  @Test(arguments: [(0.05, 4), (0.02, 5), (0.005, 8), (0.001, 17)])
+  func `red to blue in Oklab takes few stops`(_ tolerance: Double, _ count: Int) throws {
+    let gradient = try line("linear-gradient(in oklab, red, blue)")
+    let ramp = try gradient.ramp(to: SRGB.self, tolerance: tolerance)
+    #expect(ramp.stops.count == count)
+    #expect(ramp.certificate == .proved(tolerance))
+    let error = ramp.measuredError(from: gradient)
+    #expect(error <= tolerance)
+    // No stop more than it takes: a ramp of one stop fewer that ends on the gradient is farther.
+    #expect(error > tolerance / 2)
+  }
+
+  @Test func `what is a straight line already needs its own stops alone`() throws {
+    let gradient = try line("linear-gradient(in srgb, red, rgb(0 80 255 / 30%) 30%, black)")
+    let ramp = try gradient.ramp(to: SRGB.self, tolerance: 0.001)
+    #expect(ramp.stops.count <= 4)
+    #expect(ramp.certificate.isProved && ramp.measuredError(from: gradient) <= 0.001)
+    let one = try line("linear-gradient(red, red)").ramp(to: SRGB.self, tolerance: 0.001)
+    #expect(one.stops.count == 2)
+  }
+
+  @Test func `hard edges stay hard`() throws {
+    let gradient = try line("linear-gradient(in oklch, red, yellow 50%, blue 50%, lime)")
+    let ramp = try gradient.ramp(to: SRGB.self, tolerance: 0.02)
+    #expect(ramp.certificate.isProved)
+    #expect(ramp.stops.filter { $0.position == 0.5 }.count == 2)
+    #expect(ramp.measuredError(from: gradient) <= 0.02)
+  }
+
+  @Test func `colours outside the device are clipped on the way, and proved`() throws {
+    let gradient = try line(
+      "linear-gradient(in oklch longer hue, color(display-p3 1 0 0), color(rec2020 0 1 0))")
+    let narrow = try gradient.ramp(to: SRGB.self, tolerance: 0.01)
+    let wide = try gradient.ramp(to: DisplayP3.self, tolerance: 0.01)
+    #expect(narrow.certificate.isProved && wide.certificate.isProved)
+    #expect(narrow.measuredError(from: gradient) <= 0.01)
+    #expect(wide.measuredError(from: gradient) <= 0.01)
+  }
+
+  @Test func `other gamut mappings are measured`() throws {
+    let gradient = try line("linear-gradient(in oklch, color(display-p3 1 0 0), blue)")
+    let ramp = try gradient.ramp(to: SRGB.self, tolerance: 0.02, gamutMapping: .raytrace)
+    #expect(!ramp.certificate.isProved)
+    #expect(ramp.measuredError(from: gradient, gamutMapping: .raytrace) <= 0.02)
+  }
+
+  @Test func `a proof does not hold what is false`() throws {
+    // The tolerance between two stop counts: one stop taken out, nothing may be proved.
+    let gradient = try line("linear-gradient(in oklch longer hue, red, blue)")
+    let fine = try gradient.ramp(to: SRGB.self, tolerance: 0.01)
+    let coarse = try gradient.ramp(to: SRGB.self, tolerance: 0.1)
+    #expect(coarse.stops.count < fine.stops.count)
+    #expect(coarse.measuredError(from: gradient) > 0.01)
+  }
+
+  @Test func `a repeating line's ramp repeats`() throws {
+    let gradient = try line("repeating-linear-gradient(in oklab, red 10%, blue 35%)")
+    let ramp = try gradient.ramp(to: SRGB.self, tolerance: 0.02)
+    for place in [-0.37, 0.05, 0.2, 0.51, 3.3] {
+      let (a, b) = (SRGB(gradient.color(at: place)), ramp.color(at: place))
+      #expect(ColorDifference.deltaEOK(a, b) <= 0.02)
+    }
+  }
+
+  @Test func `tolerances that are none are refused`() throws {
+    let gradient = try line("linear-gradient(red, blue)")
+    for tolerance in [0, -1, .nan, .infinity] {
+      #expect(throws: RampError.self) { try gradient.ramp(to: SRGB.self, tolerance: tolerance) }
+    }
+  }
+
+  @Test func `no colours and one colour have ramps`() throws {
+    #expect(try ColorGradient(colors: []).ramp(to: SRGB.self, tolerance: 0.1).stops.count <= 1)
+    let one = try line("linear-gradient(red)")
+    #expect(try one.ramp(to: SRGB.self, tolerance: 0.1).color(at: 0.7) == SRGB(1, 0, 0))
+  }
+}
