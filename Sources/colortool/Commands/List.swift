@@ -7,10 +7,10 @@ struct List: AsyncParsableCommand {
     commandName: "list", abstract: "Name what the tool knows.")
 
   enum Topic: String, CaseIterable, ExpressibleByArgument {
-    case spaces, methods, filters, gamuts, differences
+    case spaces, methods, filters, gamuts, differences, curves
   }
 
-  @Argument(help: "spaces, methods, filters, gamuts or differences.")
+  @Argument(help: "spaces, methods, filters, gamuts, differences or curves.")
   var topic: Topic
 
   @Option(help: "text or json.")
@@ -59,6 +59,8 @@ struct List: AsyncParsableCommand {
       GamutMapping.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
     case .differences:
       ColorDifference.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
+    case .curves:
+      EaseCatalog.entries.map { Entry(name: $0.name, description: $0.summary) }
     }
   }
 }
