@@ -41,8 +41,7 @@ format: ## Rewrite the sources in the style
 
 .PHONY: check-core
 check-core: ## Prove that the core links no Foundation and no system library
-	$(SWIFT) build --target ColorToolkit
-	.ci/check-core "$$($(SWIFT) build --show-bin-path)"
+	SWIFT='$(SWIFT)' .ci/check-core
 
 .PHONY: install
 install: setup ## Install colortool in PREFIX/bin (default /usr/local)

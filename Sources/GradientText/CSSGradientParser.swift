@@ -45,7 +45,7 @@ struct CSSGradientParser {
     let (stops, isLegacy) = try stopList()
     // The end of the text closes what is open: CSS Syntax 3 §5.4.9.
     cursor.skipBlanks()
-    if !cursor.isAtEnd { try cursor.expect(")", "a comma or “)”") }
+    if !cursor.isAtEnd { try cursor.expect(")", "a comma or ‘)’") }
     // CSS Images 4 §3.1: Oklab, unless all colours are of the legacy sRGB syntaxes.
     return GradientImage(
       prelude.kind(of: function), stops: stops,
@@ -97,7 +97,7 @@ struct CSSGradientParser {
         "\(name) has no hue", at: hueStart, expected: "a comma, or a space with a hue as oklch")
     }
     _ = cursor.name()
-    guard cursor.take(keyword: "hue") else { throw cursor.unexpected("“hue”") }
+    guard cursor.take(keyword: "hue") else { throw cursor.unexpected("‘hue’") }
     return GradientInterpolation(space, MixingOptions(hue: hue))
   }
 

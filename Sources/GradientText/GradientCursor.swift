@@ -46,7 +46,7 @@ struct GradientCursor {
   mutating func expect(
     _ character: Unicode.Scalar, _ expected: String? = nil
   ) throws(GradientTextError) {
-    if !take(character) { throw unexpected(expected ?? "“\(character)”") }
+    if !take(character) { throw unexpected(expected ?? "‘\(character)’") }
   }
 
   /// An error about whatever is next.
@@ -57,7 +57,7 @@ struct GradientCursor {
       while end < bytes.count, end - offset < 24, Self.isNameByte(bytes[end]) { end += 1 }
     }
     return GradientTextError(
-      "unexpected “\(text(from: offset, to: end))”", at: offset, expected: expected)
+      "unexpected ‘\(text(from: offset, to: end))’", at: offset, expected: expected)
   }
 
   // MARK: Names

@@ -26,7 +26,7 @@ public struct GradientTextError: Error, Sendable, Hashable, CustomStringConverti
   public var description: String {
     var result = "\(problem) at byte \(offset)"
     if !expected.isEmpty { result += "; expected \(expected)" }
-    if let suggestion { result += "; did you mean “\(suggestion)”?" }
+    if let suggestion { result += "; did you mean ‘\(suggestion)’?" }
     return result
   }
 }
@@ -37,7 +37,7 @@ extension GradientTextError {
     _ what: String, _ name: String, at offset: Int, among names: [String]
   ) -> Self {
     Self(
-      "unknown \(what) “\(excerpt(name))”", at: offset, expected: names.joined(separator: ", "),
+      "unknown \(what) ‘\(excerpt(name))’", at: offset, expected: names.joined(separator: ", "),
       suggestion: nearest(to: name, among: names))
   }
 }

@@ -11,7 +11,7 @@ extension SwiftGradientParser {
     try cursor.expect("(")
     var seen: Set<String> = []
     while !cursor.take(")") {
-      if !seen.isEmpty { try cursor.expect(",", "a comma or “)”") }
+      if !seen.isEmpty { try cursor.expect(",", "a comma or ‘)’") }
       if cursor.take(")") { return }
       cursor.skipBlanks()
       let start = cursor.offset
@@ -28,7 +28,7 @@ extension SwiftGradientParser {
         throw .unknown("label", label, at: start, among: labels.filter { !$0.isEmpty })
       }
       guard seen.insert(label).inserted else {
-        throw GradientTextError("“\(label):” said twice", at: start, expected: "")
+        throw GradientTextError("‘\(label):’ said twice", at: start, expected: "")
       }
       try body(&self, label, start)
     }
@@ -38,10 +38,10 @@ extension SwiftGradientParser {
   mutating func list<Item>(
     _ expected: String, _ item: (inout Self) throws(GradientTextError) -> Item
   ) throws(GradientTextError) -> [Item] {
-    try cursor.expect("[", "“[”")
+    try cursor.expect("[", "‘[’")
     var result: [Item] = []
     while !cursor.take("]") {
-      if !result.isEmpty { try cursor.expect(",", "a comma or “]”") }
+      if !result.isEmpty { try cursor.expect(",", "a comma or ‘]’") }
       if !result.isEmpty, cursor.take("]") { return result }
       result.append(try item(&self))
     }

@@ -58,9 +58,9 @@ struct GradientTextErrorTests {
 
   @Test func `the description has the problem, the place and what was expected`() {
     let error = GradientTextError(
-      "unknown side “rigth”", at: 19, expected: "left, right", suggestion: "right")
+      "unknown side ‘rigth’", at: 19, expected: "left, right", suggestion: "right")
     #expect(
       error.description
-        == "unknown side “rigth” at byte 19; expected left, right; did you mean “right”?")
+        == "unknown side ‘rigth’ at byte 19; expected left, right; did you mean ‘right’?")
   }
 }

@@ -152,7 +152,8 @@ struct ComparisonWriter {
   private func description(of name: String) -> String {
     guard let report, name.hasPrefix("comparison.") else {
       return name.hasSuffix("csv") || name.hasSuffix("json")
-        ? "figures of \(photographs.count) photographs" : photographLine(name)
+        ? "figures of \(photographs.count) photograph\(photographs.count == 1 ? "" : "s")"
+        : photographLine(name)
     }
     let comparison = report.comparison
     let methods = options.methods.count

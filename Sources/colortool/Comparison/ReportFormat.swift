@@ -67,8 +67,8 @@ struct OutputPlan {
       return
     }
     guard let format = ReportFormat(ending: output) else {
-      if files.count == 1, Self.hasEnding(output) {
-        file = (files[0], output)
+      if wanted.count == 1 {
+        file = (wanted[0], output)
       } else if Self.hasEnding(output) {
         let endings = ReportFormat.allCases.map { "." + $0.ending }.joined(separator: ", ")
         throw .usage("-o \(output): no format has that ending; there are \(endings)")

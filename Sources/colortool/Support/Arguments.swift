@@ -93,7 +93,7 @@ struct MethodList {
     let meant = NearestName.suggestion(for: name, among: names)
     throw .usage(
       "\(option): no method is called '\(name)'"
-        + (meant.map { "; did you mean '\($0)'?" } ?? "")
+        + (meant.map { "; did you mean '\($0)'?" } ?? ";")
         + " `colortool list methods` names them all.")
   }
 }

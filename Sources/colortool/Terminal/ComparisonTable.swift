@@ -115,10 +115,13 @@ struct ComparisonTable {
     }
     let characters = Array(center(text, cellWidth - 1))
     var result = ""
+    var last = ""
     for (index, character) in characters.enumerated() {
       let place = Double(index) / Double(max(1, characters.count - 1))
       let color = colors[Int((place * Double(colors.count - 1)).rounded())]
-      result += palette.background(color.over(gray: 0.5)) + String(character)
+      let escape = palette.background(color.over(gray: 0.5))
+      result += (escape == last ? "" : escape) + String(character)
+      last = escape
     }
     return result + palette.reset + " "
   }

@@ -1,0 +1,91 @@
+import PropertyTesting
+import Testing
+import VectorMath
+
+struct RootTests {
+  @Test func `a bracketed root is found to the last bits`() {
+    forAll(.double(in: -5...5)) { root in
+      let found = RootFinding.bracketed(-6...6) { ($0 - root) * ($0 * $0 + 1) }
+      try ensureClose(found, root, absolute: 1e-14, relative: 4e-15)
+    }
+  }
+
+  @Test func `steep and flat crossings are found`() {
+    let cube = RootFinding.bracketed(-1...2) { ($0 - 0.3) * ($0 - 0.3) * ($0 - 0.3) }
+    #expect(abs(cube - 0.3) < 1e-5)
+    let steep = RootFinding.bracketed(0...1) { Libm.atan(1e9 * ($0 - 0.7)) }
+    #expect(abs(steep - 0.7) < 1e-14)
+    let step = RootFinding.bracketed(0...1) { $0 < 0.25 ? -1 : 1 }
+    #expect(abs(step - 0.25) < 1e-14)
+  }
+
+  @Test func `without a crossing the nearer end is given`() {
+    #expect(RootFinding.bracketed(0...2) { $0 + 1 } == 0)
+    #expect(RootFinding.bracketed(0...2) { -3 + $0 } == 2)
+  }
+
+  @Test func `a rising function's root is found from afar`() {
+    forAll(.double(in: 0.001...1000), .double(in: 0.001...1000)) { root, guess in
+      let found = RootFinding.increasing(near: guess) { Libm.log($0 / root) }
+      try ensureClose(found, root, absolute: 0, relative: 1e-13)
+    }
+  }
+
+  @Test func `quadratic roots do not cancel`() {
+    // x² − (10⁸ + 10⁻⁸)x + 1: the naive form loses the small root altogether.
+    let roots = Polynomial.quadraticRoots(1, -(1e8 + 1e-8), 1)
+    #expect(roots.map { abs($0.0 - 1e-8) < 1e-22 && abs($0.1 - 1e8) < 1e-7 } == true)
+    #expect(Polynomial.quadraticRoots(1, 0, 1) == nil)
+    #expect(Polynomial.quadraticRoots(0, 2, -4).map { $0.0 == 2 && $0.1 == 2 } == true)
+    #expect(Polynomial.quadraticRoots(0, 0, 1) == nil)
+  }
+
+  @Test func `the first root of a cubic is the smallest in range`() {
+    let root = Generator<Double>.double(in: 0.01...2)
+    forAll(root, root, root) { p, q, r in
+      // (x − p)(x − q)(x − r)
+      let found = Polynomial.firstCubicRoot(
+        1, -(p + q + r), p * q + q * r + r * p, -p * q * r, in: 0...3)
+      let first = min(p, q, r)
+      // A double root only touches zero, and rounding may lift it off.
+      let others = [p, q, r].sorted()
+      guard others[1] - others[0] > 1e-3 else { return }
+      try ensureClose(found ?? .nan, first, absolute: 1e-9)
+    }
+  }
+
+  @Test func `a cubic that stays away has no root`() {
+    #expect(Polynomial.firstCubicRoot(0, 1, 0, 1, in: 0...10) == nil)
+    #expect(Polynomial.firstCubicRoot(1, 0, 0, 1, in: 0...10) == nil)
+  }
+}
+
+struct LibmTests {
+  @Test func `sine and cosine are exact at quarter turns`() {
+    for turn in -3...3 {
+      let base = Double(turn) * 360
+      #expect(Libm.sinCos(degrees: base) == (0, 1))
+      #expect(Libm.sinCos(degrees: base + 90) == (1, 0))
+      #expect(Libm.sinCos(degrees: base + 180) == (0, -1))
+      #expect(Libm.sinCos(degrees: base + 270) == (-1, 0))
+    }
+  }
+
+  @Test func `sine and cosine lie on the circle`() {
+    forAll(.double(in: -1e6...1e6)) { degrees in
+      let (sin, cos) = Libm.sinCos(degrees: degrees)
+      try ensureClose(sin * sin + cos * cos, 1, absolute: 1e-15)
+      try ensureClose(Libm.sinCos(degrees: degrees + 360).sin, sin, absolute: 1e-9)
+    }
+  }
+
+  @Test func `interpolation ends at its ends`() {
+    let number = Generator<Double>.double(in: -1e9...1e9)
+    forAll(number, number, .double(in: 0...1)) { a, b, t in
+      try ensureEqual(a.interpolated(to: b, at: 0), a)
+      try ensureEqual(a.interpolated(to: b, at: 1), b)
+      let middle = a.interpolated(to: b, at: t)
+      try ensure(middle >= min(a, b) - 1e-6 && middle <= max(a, b) + 1e-6, "\(middle)")
+    }
+  }
+}
