@@ -42,7 +42,8 @@ final class BezierSolver: Sendable {
       let place = Double(index) * width
       let high =
         index == Self.count
-        ? 1 : Self.newton(x, place, from: low + width / lowSlope, in: low...1)
+        ? 1
+        : Self.newton(x, place, from: low + width / lowSlope, in: low...1, tolerance: 0x1p-30)
       let highSlope = x.slope(high)
       cells.append(Self.cell(x, width, (low, lowSlope), (high, highSlope)))
       (low, lowSlope) = (high, highSlope)
@@ -108,21 +109,23 @@ final class BezierSolver: Sendable {
 
   /// Newton's method, kept in a bracket that it narrows.
   private static func newton(
-    _ x: BezierPolynomial, _ place: Double, from guess: Double, in range: ClosedRange<Double>
+    _ x: BezierPolynomial, _ place: Double, from guess: Double, in range: ClosedRange<Double>,
+    tolerance: Double = 0x1p-52
   ) -> Double {
-    bracketed(from: guess, in: range, slope: x.slope) { x.value($0) - place }
+    bracketed(from: guess, in: range, tolerance, slope: x.slope) { x.value($0) - place }
   }
 
   private func refined(_ t: Double, _ place: Double) -> Double {
-    Self.bracketed(from: t, in: 0...1, slope: x.slope) { x.residual($0, place) }
+    Self.bracketed(from: t, in: 0...1, 0x1p-52, slope: x.slope) { x.residual($0, place) }
   }
 
   private static func bracketed(
-    from guess: Double, in range: ClosedRange<Double>, slope: (Double) -> Double,
-    _ residual: (Double) -> Double
+    from guess: Double, in range: ClosedRange<Double>, _ tolerance: Double,
+    slope: (Double) -> Double, _ residual: (Double) -> Double
   ) -> Double {
     var (low, high) = (range.lowerBound, range.upperBound)
     var t = min(max(guess, low), high)
+    var last = Double.infinity
     for _ in 0..<200 {
       let error = residual(t)
       if error == 0 { return t }
@@ -131,7 +134,9 @@ final class BezierSolver: Sendable {
       let inside = next > low && next < high ? next : low + (high - low) / 2
       let step = abs(inside - t)
       t = inside
-      if step <= 0x1p-52 * t { return t }
+      // As near as numbers come, or as rounding lets steps shrink.
+      if step <= tolerance * t || (step >= last && step <= 0x1p-40 * t) { return t }
+      last = step
     }
     return t
   }

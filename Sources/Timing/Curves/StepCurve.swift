@@ -69,7 +69,7 @@ extension StepCurve: CurveShape {
   var knots: [Double] { [] }
 
   var jumps: [Double] {
-    guard count <= mostPieces else { return Array(repeating: 0.5, count: count) }
+    guard count <= mostPieces else { return Array(repeating: 0.5, count: mostPieces) }
     let inner = (1..<max(count, 1)).map { Double($0) / Double(count) }
     return switch jump {
     case .start: [0] + inner

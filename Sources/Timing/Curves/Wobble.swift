@@ -5,6 +5,23 @@ import VectorMath
 /// ``article`` is the animation article's x + 0.1·sin(8.5πx), kept to the letter: as 8.5 half turns
 /// end on a crest it ends at 1.1, not at 1, and what it animates comes to rest 10 % beyond its end.
 /// The settled forms start at 0 and end at 1 exactly.
+///
+/// ```
+///     │                                              ⡴⠋
+///   1 ┤┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄⢀⡞┄┄
+///     │                                   ⢀⡤⠤⣄⡀   ⣠⠏
+/// 0.8 ┤                                  ⡰⠋   ⠙⠲⠤⠞⠁
+///     │                                ⢀⡼⠁
+/// 0.6 ┤                       ⢀⡖⠋⠉⠳⢤⡀ ⣠⠞
+///     │                      ⣠⠏     ⠉⠉⠁
+/// 0.4 ┤             ⣠⠤⢤⣀    ⡴⠃
+///     │           ⢀⡼⠁  ⠈⠓⠦⠤⠚⠁
+/// 0.2 ┤          ⢠⠞
+///     │ ⣠⠞⠉⠙⠲⣄ ⢀⡴⠋
+///   0 ┤⡴⠃┄┄┄┄⠈⠉⠉┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄
+///     └────────────────────────────────────────────────
+///      0                     0.5                      1
+/// ```
 public struct Wobble: Sendable, Hashable {
   /// How the sine is brought to 0 at the end.
   public enum Envelope: String, Sendable, Hashable, CaseIterable {

@@ -124,13 +124,13 @@ private struct Polyline {
       last = part.points[part.points.count - 1].y
     }
     let (start, end) = (shape.value(at: 0), shape.value(at: 1))
-    if abs(start - samples.parts[0].points[0].y) <= pinning - loss {
+    if abs(start - samples.parts[0].points[0].y) <= pinning {
       tubes[0].pin(0, to: start)
     } else {
       points.append(.init(x: 0, y: start))
     }
     let tail = tubes.count - 1
-    let isEndPinned = abs(end - (last ?? end)) <= pinning - loss
+    let isEndPinned = abs(end - (last ?? end)) <= pinning
     if isEndPinned { tubes[tail].pin(tubes[tail].x.count - 1, to: end) }
     for tube in tubes { points += LinkPath(through: tube).points }
     if points[0].x == 0, points[0].y != start, abs(points[0].y - start) < 1e-9 {

@@ -95,8 +95,20 @@ extension Motion {
 
   /// Progress and its rate; nil from the motion's end on.
   public func state(at time: Double) -> (value: Double, velocity: Double)? {
-    guard time < duration, !time.isNaN else { return nil }
-    return running(at: max(time, 0))
+    guard !time.isNaN else { return nil }
+    let state = running(at: max(time, 0))
+    // A spring that is not near its target has not settled: no need to ask when it does.
+    if isOneSpring, abs(1 - state.value) > 0.001 { return state }
+    return time < duration ? state : nil
+  }
+
+  /// Whether the motion is a spring once.
+  private var isOneSpring: Bool {
+    switch self {
+    case .spring: true
+    case .curve, .repeated: false
+    case .delayed(let inner, _), .paced(let inner, _): inner.isOneSpring
+    }
   }
 
   /// The state at a time that may be the very end, as the limit from before it.
@@ -115,10 +127,10 @@ extension Motion {
     case .delayed(let inner, let pause):
       let local = time - pause
       if local < 0 { return (inner.running(at: 0).value, 0) }
-      return inner.running(at: min(local, inner.duration))
+      return inner.running(at: local)
     case .paced(let inner, let factor):
       guard factor > 0 else { return (inner.running(at: 0).value, 0) }
-      let state = inner.running(at: min(time * factor, inner.duration))
+      let state = inner.running(at: time * factor)
       return (state.value, state.velocity * factor)
     case .repeated(let inner, let legs, let autoreverses):
       let length = inner.duration

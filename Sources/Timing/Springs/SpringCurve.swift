@@ -29,8 +29,9 @@ public struct SpringCurve: Sendable, Hashable {
     if let duration {
       self.duration = try checked(duration, "the duration", in: 1e-150...1e150)
     } else {
+      // A little nearer, so that a fit within the same tolerance can meet 1 without a jump.
       let time = spring.settlingDuration(
-        within: tolerance, initialVelocity: initialVelocity)
+        within: tolerance * (1 - 1e-6), initialVelocity: initialVelocity)
       self.duration = time.isFinite ? max(time, 1e-150) : 10
     }
   }

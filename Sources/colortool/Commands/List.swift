@@ -73,6 +73,8 @@ struct List: AsyncParsableCommand {
       GamutMapping.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
     case .differences:
       ColorDifference.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
+    case .curves:
+      EaseCatalog.entries.map { Entry(name: $0.name, description: $0.summary) }
     }
   }
 }
