@@ -11,13 +11,18 @@ public struct MixingOptions: Sendable, Hashable {
   /// Whether a missing component stays missing in an analogous one of the mixing space.
   public var carriesForward: Bool
 
+  /// When the hue of a grey counts as missing.
+  public var powerless: PowerlessRule
+
   @inlinable
   public init(
-    hue: HueInterpolation = .shorter, isPremultiplied: Bool = true, carriesForward: Bool = true
+    hue: HueInterpolation = .shorter, isPremultiplied: Bool = true, carriesForward: Bool = true,
+    powerless: PowerlessRule = .converted
   ) {
     self.hue = hue
     self.isPremultiplied = isPremultiplied
     self.carriesForward = carriesForward
+    self.powerless = powerless
   }
 }
 
@@ -28,8 +33,8 @@ extension AnyColor {
   public func mixed(
     with other: AnyColor, by t: Double, in space: ColorSpace, options: MixingOptions = .init()
   ) -> AnyColor {
-    let a = converted(to: space, carryingForward: options.carriesForward)
-    let b = other.converted(to: space, carryingForward: options.carriesForward)
+    let a = prepared(for: space, options)
+    let b = other.prepared(for: space, options)
     return a.mixedInPlace(with: b, by: t, options: options)
   }
 

@@ -1,0 +1,120 @@
+/// A piecewise cubic curve over evenly numbered values.
+///
+/// The value at the whole number i is `values[i]`, save for ``Kind/bSpline``, which passes near all but
+/// none. Past the ends the first and the last piece go on. Never allocates when evaluated.
+public struct UniformSpline: Sendable, Hashable {
+  /// How the pieces are shaped.
+  public enum Kind: String, CaseIterable, Sendable, Hashable {
+    /// Straight pieces.
+    case linear
+
+    /// Cubic pieces that never overshoot their ends.
+    ///
+    /// Source: F. Fritsch and R. Carlson, SIAM Journal on Numerical Analysis 17 (1980) 238; the box
+    /// form of their condition, slopes at most three times either secant.
+    case monotone
+
+    /// The smoothest curve through the values: a cubic spline straight at both ends.
+    case natural
+
+    /// Cubic pieces whose slope at a value is that of the line between its neighbours.
+    ///
+    /// Source: E. Catmull and R. Rom, Computer Aided Geometric Design (1974) 317.
+    case catmullRom = "catmull-rom"
+
+    /// The uniform cubic B-spline that has the values as control points.
+    case bSpline = "b-spline"
+  }
+
+  public let kind: Kind
+
+  /// How many values the curve was made of.
+  public let count: Int
+
+  /// The values or control points, with one made up before the first and one after the last.
+  private let points: [Double]
+
+  /// A curve over values, of which there must be at least one.
+  public init(_ values: [Double], kind: Kind) {
+    precondition(!values.isEmpty, "a spline needs a value")
+    self.kind = kind
+    count = values.count
+    guard values.count > 1 else {
+      points = [values[0], values[0], values[0]]
+      return
+    }
+    let inner = kind == .natural ? Self.controlPoints(through: values) : values
+    // The end pieces take their neighbour from the value mirrored at the end: for a natural spline
+    // the next, which makes the second derivative zero there; otherwise the one after, which makes
+    // the end pieces bend as their neighbours do.
+    let reach = kind == .natural || values.count == 2 ? 1 : 2
+    let last = values.count - 1
+    points =
+      [2 * inner[0] - inner[reach]] + inner + [2 * inner[last] - inner[last - reach]]
+  }
+
+  /// The value at a number, 0 for the first value and `count` − 1 for the last.
+  public func value(at x: Double) -> Double {
+    guard count > 1, x.isFinite else { return points[1] }
+    let piece = min(max(x.rounded(.down), 0), Double(count - 2))
+    return value(piece: Int(piece), at: x - piece)
+  }
+
+  /// The value in a piece, 0…`count` − 2, at a share of it.
+  public func value(piece i: Int, at t: Double) -> Double {
+    guard count > 1 else { return points[1] }
+    let (p0, p1, p2, p3) = (points[i], points[i + 1], points[i + 2], points[i + 3])
+    let t2 = t * t
+    let t3 = t2 * t
+    switch kind {
+    case .linear:
+      return p1.interpolated(to: p2, at: t)
+    case .catmullRom:
+      return
+        ((2 * t2 - t3 - t) * p0 + (3 * t3 - 5 * t2 + 2) * p1 + (4 * t2 - 3 * t3 + t) * p2
+        + (t3 - t2) * p3) / 2
+    case .natural, .bSpline:
+      let u = 1 - t
+      return
+        (u * u * u * p0 + (3 * t3 - 6 * t2 + 4) * p1 + (3 * t2 - 3 * t3 + 3 * t + 1) * p2 + t3 * p3)
+        / 6
+    case .monotone:
+      let secant = p2 - p1
+      let start = Self.slope(p1 - p0, secant)
+      let end = Self.slope(secant, p3 - p2)
+      let value =
+        (start + end - 2 * secant) * t3 + (3 * secant - 2 * start - end) * t2 + start * t + p1
+      return 0...1 ~= t ? min(max(value, min(p1, p2)), max(p1, p2)) : value
+    }
+  }
+
+  /// The slope between two secants that keeps both pieces monotone.
+  private static func slope(_ before: Double, _ after: Double) -> Double {
+    guard before * after > 0 else { return 0 }
+    let mean = (before + after) / 2
+    let limit = 3 * min(abs(before), abs(after))
+    return mean < 0 ? max(mean, -limit) : min(mean, limit)
+  }
+
+  /// The control points of the B-spline through values, straight at both ends.
+  ///
+  /// The end points are control points; between, (b₋₁ + 4b + b₊₁) / 6 is the value: a tridiagonal
+  /// system, solved by elimination.
+  private static func controlPoints(through values: [Double]) -> [Double] {
+    var points = values
+    let last = values.count - 1
+    guard last >= 2 else { return points }
+    var factors = [Double](repeating: 0, count: values.count)
+    for i in 1..<last {
+      let right = 6 * values[i] - points[i - 1]
+      let pivot = 4 - (i == 1 ? 0 : factors[i - 1])
+      // points[i − 1] is already eliminated for i > 1: what it stands for is added as factor · b.
+      factors[i] = 1 / pivot
+      points[i] = right / pivot
+    }
+    for i in stride(from: last - 1, through: 1, by: -1) {
+      points[i] -= factors[i] * points[i + 1]
+    }
+    return points
+  }
+}
