@@ -79,7 +79,8 @@ struct ContrastTests {
   @Test(arguments: ColorContrast.allCases)
   func `no luminance has a contrast that is not finite`(_ contrast: ColorContrast) {
     let all: [Double] = [
-      0, -0.0, 1, -1, .leastNonzeroMagnitude, 1e308, -1e308, .greatestFiniteMagnitude, .infinity, .nan,
+      0, -0.0, 1, -1, .leastNonzeroMagnitude, 1e308, -1e308, .greatestFiniteMagnitude, .infinity,
+      .nan,
     ]
     for a in all {
       for b in all { #expect(contrast.ofLuminances(a, b).isFinite, "\(a) \(b)") }

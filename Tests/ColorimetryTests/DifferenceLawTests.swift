@@ -34,7 +34,9 @@ struct DifferenceLawTests {
 
   @Test(arguments: ColorDifference.allCases)
   func `no finite colour has a difference that is not a number`(_ measure: ColorDifference) {
-    let extremes: [Double] = [0, -1, .leastNonzeroMagnitude, 2, -1e5, 1e20, -1e100, 1e160, .greatestFiniteMagnitude]
+    let extremes: [Double] = [
+      0, -1, .leastNonzeroMagnitude, 2, -1e5, 1e20, -1e100, 1e160, .greatestFiniteMagnitude,
+    ]
     for x in extremes {
       for y in extremes {
         for (a, b) in [

@@ -33,8 +33,9 @@ enum MeasureDepartures {
     "gen_cs_cct-8": "their table of isotherms ends at 1667 K; the colour is colder",
   ]
 
-  /// Brettel's method in coloraide: it projects each colour onto the half-plane of the other side.
-  /// In the paper the light of 475 nm, and what is as blue, stays as it is; so in libDaltonLens.
+  /// Brettel's method in coloraide for protanopia and deuteranopia: it projects each colour onto the
+  /// half-plane of the other side. In the paper the light of 475 nm keeps its look, and what is on
+  /// its side goes to its half-plane; so in libDaltonLens. Tritanopia agrees.
   static let brettel = "the half-planes are exchanged"
 
   static let harmonies = [

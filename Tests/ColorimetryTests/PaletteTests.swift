@@ -30,8 +30,7 @@ struct PaletteTests {
   }
 
   @Test(arguments: ColorDifference.allCases)
-  func `distinct colours differ more than a grid's corner does`(_ measure: ColorDifference) throws
-  {
+  func `distinct colours differ more than a grid's corner does`(_ measure: ColorDifference) throws {
     let palette = DistinctPalette(by: measure, levels: 5)
     let colors = try palette.colors(6)
     #expect(colors.count == 6 && Set(colors).count == 6)

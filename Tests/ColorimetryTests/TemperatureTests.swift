@@ -174,7 +174,8 @@ struct TemperatureTests {
     _ method: ColorTemperatureMethod
   ) {
     let numbers: [Double] = [
-      0, 0.1, 0.33, 0.7, 1, -0.2, -3, 5, .leastNonzeroMagnitude, 1e10, -1e200, 1e308, .infinity, .nan,
+      0, 0.1, 0.33, 0.7, 1, -0.2, -3, 5, .leastNonzeroMagnitude, 1e10, -1e200, 1e308, .infinity,
+      .nan,
     ]
     for x in numbers {
       for y in numbers {

@@ -40,7 +40,7 @@ struct VisionTests {
     let color = try #require(VectorColor.parsed(try vector.string("input")), "\(vector.id)")
     let vision = ColorVision(deficiency, model: model, severity: severity)
     let seen =
-      model == .brettel
+      model == .brettel && deficiency != .tritan
       ? Self.exchanged(vision, LinearSRGB(color)).components : vision(SRGB(color)).components
     let expected = try vector.doubles("expect_srgb")
     for i in 0..<3 {
@@ -54,16 +54,10 @@ struct VisionTests {
   /// ``MeasureDepartures/brettel``.
   static func exchanged(_ vision: ColorVision, _ color: LinearSRGB) -> SRGB {
     // Three colours of each side, from which the side's matrix follows.
-    let sides: [[SIMD3<Double>]] =
-      vision.deficiency == .tritan
-      ? [
-        [SIMD3(1, 0, 0), SIMD3(1, 0.2, 0), SIMD3(1, 0, 0.2)],
-        [SIMD3(0, 1, 0), SIMD3(0, 0, 1), SIMD3(0.1, 1, 0)],
-      ]
-      : [
-        [SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(1, 1, 0.5)],
-        [SIMD3(0, 0, 1), SIMD3(0.5, 0, 1), SIMD3(0, 0.5, 1)],
-      ]
+    let sides: [[SIMD3<Double>]] = [
+      [SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(1, 1, 0.5)],
+      [SIMD3(0, 0, 1), SIMD3(0.5, 0, 1), SIMD3(0, 0.5, 1)],
+    ]
     let results = sides.map { side in
       let seen = side.map { vision(LinearSRGB($0)).components }
       let from = Matrix3x3(columns: (side[0], side[1], side[2])).inverse ?? .identity

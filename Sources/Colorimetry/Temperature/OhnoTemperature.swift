@@ -25,7 +25,11 @@ enum OhnoTemperature {
     let triangle = triangular(uv, low, high)
     let found =
       abs(triangle.duv) < 0.002 ? triangle : parabolic(low, best, high, side: triangle.duv)
-    return found.kelvin.isFinite && found.duv.isFinite ? clamped(found, range) : triangle
+    if range.contains(found.kelvin), found.duv.isFinite { return found }
+    // Beyond the table's ends the estimates mean nothing: the end itself.
+    let end = row(found.kelvin < best.kelvin ? range.lowerBound : range.upperBound)
+    return ColorTemperature(
+      kelvin: end.kelvin, duv: triangle.duv < 0 ? -end.distance : end.distance)
   }
 
   private static let ratio = 1.01
@@ -71,14 +75,5 @@ enum OhnoTemperature {
     let offset = -b / (2 * a)
     let duv = middle.distance + offset * (b + a * offset)
     return ColorTemperature(kelvin: middle.kelvin + offset, duv: side < 0 ? -duv : duv)
-  }
-
-  /// Beyond the table's ends the estimates mean nothing.
-  private static func clamped(
-    _ found: ColorTemperature, _ range: ClosedRange<Double>
-  ) -> ColorTemperature {
-    var found = found
-    found.kelvin = min(range.upperBound, max(range.lowerBound, found.kelvin))
-    return found
   }
 }

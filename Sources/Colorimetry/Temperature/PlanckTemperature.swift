@@ -6,15 +6,10 @@ enum PlanckTemperature {
   static let mireds = 1.0...2000.0
 
   static func temperature(_ uv: SIMD2<Double>, _ locus: PlanckianLocus) -> ColorTemperature {
-    // The nearest of 64 points, dense where it is hot, brackets the foot.
-    let count = 64
-    func mired(_ index: Int) -> Double {
-      let t = Double(min(max(index, 0), count)) / Double(count)
-      return mireds.lowerBound + (mireds.upperBound - mireds.lowerBound) * t * t
-    }
+    // The nearest of some points brackets the foot.
     var nearest = (index: 0, distance: Double.infinity)
-    for index in 0...count {
-      let d = uv - locus.uv(mired: mired(index))
+    for (index, point) in locus.coarse.enumerated() {
+      let d = uv - point
       let distance = d.x * d.x + d.y * d.y
       if distance < nearest.distance { nearest = (index, distance) }
     }
@@ -29,6 +24,15 @@ enum PlanckTemperature {
     let d = uv - locus.uv(mired: found)
     return ColorTemperature(
       kelvin: 1e6 / found, duv: length(d) * (side(d, of: locus.tangent(mired: found)) < 0 ? -1 : 1))
+  }
+
+  /// How many steps the points of a first search are apart.
+  static let count = 64
+
+  /// The reciprocal temperature of a point of the first search, dense where it is hot.
+  static func mired(_ index: Int) -> Double {
+    let t = Double(min(max(index, 0), count)) / Double(count)
+    return mireds.lowerBound + (mireds.upperBound - mireds.lowerBound) * t * t
   }
 
   static func uv(mired: Double, duv: Double, _ locus: PlanckianLocus) -> SIMD2<Double> {

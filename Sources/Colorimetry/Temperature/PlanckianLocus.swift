@@ -14,6 +14,9 @@ public struct PlanckianLocus: Sendable, Hashable {
   /// Each wavelength's x̄, ȳ, z̄ over λ⁴, and c₂ / λ for a reciprocal temperature in megakelvin⁻¹.
   private let weights: [SIMD4<Double>]
 
+  /// The points from which a search starts.
+  private(set) var coarse: [SIMD2<Double>] = []
+
   /// The locus from 1 nm values over 360…830 nm.
   public static let standard = PlanckianLocus()
 
@@ -31,6 +34,7 @@ public struct PlanckianLocus: Sendable, Hashable {
       // c₂ / (λ T) with λ in micrometres and 1 / T in megakelvin⁻¹.
       return SIMD4(ColorMatching.values(at: $0) * scale, 1.4388e-2 / micrometres)
     }
+    coarse = (0...PlanckTemperature.count).map { uv(mired: PlanckTemperature.mired($0)) }
   }
 
   /// The chromaticity of a black body, or nil where the temperature is not above 0.
