@@ -10,6 +10,10 @@ struct GamutVerbTests {
   func `coloraide maps the same`(_ names: (ours: String, theirs: String)) throws {
     for space in ["srgb", "display-p3", "rec2020"] {
       let vectors = try VectorFile(named: "gen_coloraide_gamut").vectors.filter {
+        // CSS clamps these lightnesses as it reads them.
+        if try ["oklch(1.1 0.2 50)", "oklch(-0.1 0.2 50)"].contains($0.string("input")) {
+          return false
+        }
         guard case .object(let parameters)? = $0["params"], parameters.isEmpty else { return false }
         return try $0.string("method") == names.theirs && $0.string("to") == space
       }

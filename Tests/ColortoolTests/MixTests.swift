@@ -10,8 +10,10 @@ struct MixTests {
       "decreasing": "decreasing", "specified": "raw",
     ]
     let vectors = try VectorFile(named: "gen_coloraide_interpolate").vectors.filter {
-      // Those under CSS's rules, which are the tool's.
-      try $0.string("space") == space && $0.bool("premultiplied") && $0.bool("carryforward")
+      // Those under CSS's rules, which are the tool's; a missing component beside alpha is filled in
+      // before it is premultiplied (csswg-drafts issue 6967), by coloraide after.
+      try $0.strings("colors").first != "oklab(none 0.1 -0.1)" && $0.string("space") == space
+        && $0.bool("premultiplied") && $0.bool("carryforward")
         && $0.string("powerless") == "conversion only (CSS)"
     }
     var checked = 0
@@ -112,7 +114,7 @@ struct MixTests {
 
   @Test func `even steps look equally large`() throws {
     let tool = try Tool.run(
-      "mix", "--in", "hsl", "--even", "ok", "--steps", "9", "--format", "css", "yellow", "blue")
+      "mix", "--in", "lch", "--even", "ok", "--steps", "9", "--format", "css", "yellow", "blue")
     let pairs = zip(tool.lines, tool.lines.dropFirst()).map { "\($0)\t\($1)" }
     let steps = try Tool.run(
       "difference", "--method", "ok", "--format", "json", input: input(pairs)
@@ -120,7 +122,7 @@ struct MixTests {
     .answers.map { try $0.number("difference") }
     let mean = steps.reduce(0, +) / 8
     // Even along the line, whose bends make chords a little shorter.
-    #expect(steps.allSatisfy { abs($0 / mean - 1) < 0.25 }, "\(steps)")
+    #expect(steps.allSatisfy { abs($0 / mean - 1) < 0.1 }, "\(steps)")
   }
 
   @Test func `places and colours out of range are wrong usage`() throws {
