@@ -25,16 +25,17 @@ struct DifferenceVerbTests {
       guard try $0.string("method") == method, case .object(let parameters)? = $0["params"] else {
         return false
       }
-      return parameters.isEmpty
+      // Lab operands stand for themselves here; coloraide converts them.
+      let isLab = try $0.string("a").hasPrefix("lab") || $0.string("b").hasPrefix("lab")
+      return parameters.isEmpty && !isLab
     }
     try #require(!vectors.isEmpty)
-    // coloraide's Lab is over D50, save in DIN99o, as ours.
+    // coloraide takes Lab over D65 for its differences.
     let tool = try Tool.run(
-      "difference", "--method", method, "--format", "json",
+      "difference", "--method", method, "--white", "D65", "--format", "json",
       input: input(try vectors.map { try $0.string("a") + "\t" + $0.string("b") }))
     for (answer, vector) in zip(try tool.answers, vectors) {
       let expected = try vector.double("expect")
-      // Lab operands stand for themselves; coloraide converts them to its D65 Lab.
       #expect(
         abs(try answer.number("difference") - expected) <= 1e-5 * max(1, expected), "\(vector.id)")
     }

@@ -3,11 +3,14 @@ import TestVectors
 import Testing
 
 struct MeasureVerbTests {
-  @Test func `black on white has a contrast of 21, and the guidelines' grey is just too light`() throws
+  @Test func `black on white has a contrast of 21, and the guidelines' grey is just too light`()
+    throws
   {
     let tool = try Tool.run(
       "contrast", "--format", "json", "black", "white", "#777", "white", "#767676", "white")
-    #expect(tool.lines.first == #"{"foreground":"black","background":"white","method":"wcag21","contrast":21}"#)
+    #expect(
+      tool.lines.first
+        == #"{"foreground":"black","background":"white","method":"wcag21","contrast":21}"#)
     let contrasts = try tool.answers.map { try $0.number("contrast") }
     #expect(contrasts[1] < 4.5 && contrasts[2] >= 4.5)
     #expect(try Tool.run("contrast", "--fail-below", "21", "black", "white").status == 0)
@@ -32,7 +35,14 @@ struct MeasureVerbTests {
   }
 
   @Test func `coloraide sees the same with deficient eyes`() throws {
-    for vector in try VectorFile(named: "gen_coloraide_cvd").vectors.prefix(24) {
+    // Brettel's half-planes depend on the primaries that a library takes; Viénot's model says
+    // nothing between none and all.
+    let vectors = try VectorFile(named: "gen_coloraide_cvd").vectors.filter {
+      let method = try $0.string("method")
+      return try method == "machado" || method == "vienot" && $0.double("severity") == 1
+    }
+    try #require(vectors.count > 12)
+    for vector in vectors.prefix(24) {
       let tool = try Tool.run(
         arguments: ["vision", "--deficiency", vector.string("type"), "--method"]
           + [vector.string("method"), "--severity", "\(try vector.double("severity"))"]
@@ -111,7 +121,8 @@ struct MeasureVerbTests {
     let tool = try Tool.run("nearest", "--format", "json", "#663399", "#fe0101")
     #expect(
       tool.lines.first
-        == #"{"input":"#663399","name":"rebeccapurple","css":"rgb(102, 51, 153)","difference":0}"#)
+        == ##"{"input":"#663399","name":"rebeccapurple","css":"rgb(102, 51, 153)","difference":0}"##
+    )
     #expect(try tool.answers[1].string("name") == "red")
     let dark = try Tool.run("nearest", "--palette", "ios15-dark", "--format", "json", "#bf5af2")
     #expect(try dark.answers[0].string("name") == "purple")
