@@ -13,5 +13,8 @@ struct ColorTool: AsyncParsableCommand {
       ios15:purple. Data goes to standard output, all else to standard error.
       """,
     version: ColorToolkitVersion.current,
-    subcommands: [CompareHueRotation.self, RotateHue.self, Ease.self, List.self])
+    subcommands: [
+      CompareHueRotation.self, RotateHue.self,
+      GradientCommand.self, CrossfadeCommand.self, Ease.self, List.self,
+    ])
 }
