@@ -50,13 +50,6 @@ struct List: AsyncParsableCommand {
       HueRotationMethod.all.map {
         Entry(name: $0.name, description: MethodNote($0).sentence)
       }
-    case .curves:
-      TimingCurve.named.map { name, curve in
-        let values = [0.25, 0.5, 0.75].map {
-          "\(NumberText.shortest($0)) → \(NumberText.decimal(curve.value(at: $0), places: 3))"
-        }
-        return Entry(name: name, description: values.joined(separator: ", "))
-      }
     case .palettes:
       NamedPalette.all.map {
         Entry(name: $0.name, description: "\($0.description), \($0.colors.count) colours")

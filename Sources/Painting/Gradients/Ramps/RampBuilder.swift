@@ -124,7 +124,7 @@ private struct RampBuilder<Output: RGBValue> {
 
   /// The colour before the first stop or after the last, where it is another than within.
   private mutating func add(_ color: AnyColor, at position: Double?) {
-    let color = gamutMapping(color, into: Output.self)
+    let color = rounded(gamutMapping(color, into: Output.self))
     if let last = stops.last, isSame(last.color, color) { return }
     stops.append(.init(color, at: position ?? 0))
   }
@@ -141,7 +141,24 @@ private struct RampBuilder<Output: RGBValue> {
   private func isJoined(_ a: Int, _ b: Int) -> Bool {
     let (p, q) = (paths[a].segment, paths[b].segment)
     return p.origin + p.length == q.origin
-      && isSame(paths[a].color(at: 1), paths[b].color(at: 0))
+      && isSame(stopColor(a, 1), stopColor(b, 0))
+  }
+
+  /// A colour as a stop gets it: to seven decimals, which the proof takes as they are.
+  private func rounded(_ color: Output) -> Output {
+    Output(storage: (color.storage * 1e7).rounded(.toNearestOrEven) / 1e7)
+  }
+
+  private func stopColor(_ path: Int, _ x: Double) -> Output { rounded(paths[path].color(at: x)) }
+
+  /// The place whose position has seven decimals, if there is one between the last stop and a place.
+  private func snapped(_ k: Double, from start: Double, in range: ClosedRange<Int>) -> Double {
+    let (path, x) = place(k, in: range)
+    guard x > 0, x < 1 else { return k }
+    let segment = paths[path].segment
+    let position = ((segment.origin + segment.length * x) * 1e7).rounded(.down) / 1e7
+    let result = Double(path) + (position - segment.origin) / segment.length
+    return result > max(start, Double(path)) ? result : k
   }
 
   /// A place on the paths: the whole part says which, the rest how far along.
@@ -157,12 +174,9 @@ private struct RampBuilder<Output: RGBValue> {
   }
 
   private mutating func add(paths range: ClosedRange<Int>) throws(RampError) {
-    let first = paths[range.lowerBound]
-    if let last = stops.last, last.position == first.segment.origin,
-      isSame(last.color, first.color(at: 0))
-    {
-    } else {
-      stops.append(.init(first.color(at: 0), at: first.segment.origin))
+    let (first, origin) = (stopColor(range.lowerBound, 0), paths[range.lowerBound].segment.origin)
+    if stops.last.map({ $0.position != origin || !isSame($0.color, first) }) ?? true {
+      stops.append(.init(first, at: origin))
     }
     let end = Double(range.upperBound + 1)
     var k = Double(range.lowerBound)
@@ -170,7 +184,7 @@ private struct RampBuilder<Output: RGBValue> {
       if stops.count >= 1 << 16 { throw .tooManyStops }
       let next = reach(from: k, to: end, in: range)
       let (path, x) = place(next, in: range)
-      stops.append(.init(paths[path].color(at: x), at: position(next, in: range)))
+      stops.append(.init(stopColor(path, x), at: position(next, in: range)))
       k = next
     }
   }
@@ -203,13 +217,13 @@ private struct RampBuilder<Output: RGBValue> {
         }
       }
     }
-    good = max(good, min(k + 1e-9, end))
+    good = snapped(max(good, min(k + 1e-9, end)), from: k, in: range)
     // Cut short until it is proved.
     var length = good - k
     while isProved {
       if proves(from: start, k, to: good, in: range) { break }
       length *= 0.995
-      good = k + length
+      good = snapped(k + length, from: k, in: range)
       if length < 1e-9 || good <= k {
         isProved = false
         good = min(k + 1e-9, end)
@@ -223,7 +237,7 @@ private struct RampBuilder<Output: RGBValue> {
   ) -> RampPiece<Output> {
     let (path, x) = place(k, in: range)
     return RampPiece(
-      start.color.storage, paths[path].color(at: x).storage, isPremultiplied: isPremultiplied)
+      start.color.storage, stopColor(path, x).storage, isPremultiplied: isPremultiplied)
   }
 
   /// The distance at some places of a line; beyond `bound` it need not be the greatest.

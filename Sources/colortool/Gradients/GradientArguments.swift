@@ -1,0 +1,137 @@
+public import ArgumentParser
+import ColorToolkit
+import GradientText
+import ImageFiles
+public import Painting
+public import Rendering
+import TimingText
+import VectorMath
+
+extension GradientLayer {
+  /// What can be drawn at most.
+  static let largestSide = 16384
+}
+
+extension GradientImage {
+  /// Reads an operand; an error shows the place.
+  init(parsing text: String) throws(Failure) {
+    do throws(GradientTextError) {
+      self = try GradientText.parse(text)
+    } catch {
+      throw .badData(underlined(text, at: error.offset, "\(error)"))
+    }
+  }
+}
+
+/// The size of a picture as the command line writes it: `WIDTHxHEIGHT` in pixels.
+struct PictureSize {
+  let width: Int
+  let height: Int
+
+  init(parsing text: String) throws(Failure) {
+    let parts = text.lowercased().split(
+      separator: "x", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }
+    let sides = 1...GradientLayer.largestSide
+    guard parts.count == 2, numbers.count == 2, numbers.allSatisfy(sides.contains),
+      numbers[0] * numbers[1] <= 1 << 26
+    else {
+      throw .usage(
+        "--size \(text): WxH in pixels, as 512x128, at most \(GradientLayer.largestSide) a side "
+          + "and 2^26 in all")
+    }
+    (width, height) = (numbers[0], numbers[1])
+  }
+
+  var box: Size2D { Size2D(width: Double(width), height: Double(height)) }
+}
+
+/// Numbers with commas between.
+struct NumberList {
+  var values: [Double]
+
+  init(parsing text: String, option: String) throws(Failure) {
+    values = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = part.trimmed
+      let digits = word.hasSuffix("%") ? String(word.dropLast()) : word
+      guard let value = Double(digits), value.isFinite, abs(value) <= 1e9 else {
+        throw .usage("\(option): '\(word)' is not a number")
+      }
+      values.append(word.hasSuffix("%") ? value / 100 : value)
+    }
+    guard values.count <= 100_000 else { throw .usage("\(option): more than 100000 numbers") }
+  }
+}
+
+/// A timing curve as the command line writes it, as a function of progress.
+struct CurveArgument {
+  let easing: @Sendable (Double) -> Double
+
+  init(parsing text: String) throws(Failure) {
+    do throws(TimingTextError) {
+      let curve = try TimingText.curve(text)
+      easing = { curve.value(at: $0) }
+    } catch {
+      throw .badData(underlined(text, at: error.offset, "\(error)"))
+    }
+  }
+}
+
+/// Bits of a channel in a PNG.
+enum PNGDepth: String, CaseIterable, ExpressibleByArgument {
+  case eight = "8"
+  case sixteen = "16"
+}
+
+extension Dithering: ExpressibleByArgument {}
+extension Crossfade.Mode: ExpressibleByArgument {}
+
+/// Layers drawn as PNG files.
+struct LayerPicture {
+  let size: PictureSize
+  var depth: PNGDepth = .eight
+  var dithering: Dithering = .none
+
+  func bitmap(_ layer: GradientLayer) async throws(Failure) -> Bitmap {
+    let box = Rect2D(from: .zero, to: Point2D(size.box.width, size.box.height))
+    var picture = Picture()
+    picture.fill(.rectangle(box), with: .gradient(layer, in: box))
+    do throws(RenderingError) {
+      return try await ReferenceRenderer().renderConcurrently(
+        picture, width: size.box.width, height: size.box.height)
+    } catch {
+      throw .usage("\(error)")
+    }
+  }
+
+  func png(_ layer: GradientLayer) async throws(Failure) -> [UInt8] {
+    let bitmap = try await bitmap(layer)
+    do throws(PNGEncodingError) {
+      return switch depth {
+      case .eight: try PNGEncoder().encode(bitmap.rgba8(dithering: dithering))
+      case .sixteen: try PNGEncoder().encode(bitmap.rgba16(dithering: dithering))
+      }
+    } catch {
+      throw .badData("\(error)")
+    }
+  }
+
+  /// A strip for the terminal: a row of cells, each the colour at its middle, over grey.
+  static func strip(_ layer: GradientLayer, rows: Int, palette: TerminalPalette) -> String {
+    let columns = min(max((Console.columns ?? 80) - 1, 8), 160)
+    // A cell of a terminal is about twice as high as wide.
+    let box = Size2D(width: Double(columns), height: Double(2 * rows))
+    let sampler = GradientSampler(layer, in: box)
+    var text = ""
+    for y in 0..<rows {
+      for x in 0..<columns {
+        let pixel = sampler.pixel(at: Point2D(Double(x) + 0.5, Double(2 * y) + 1))
+        let over = pixel + SIMD4(repeating: 0.5 * (1 - pixel.w))
+        text += palette.background(SRGB(over.x, over.y, over.z)) + " "
+      }
+      text += palette.reset + "\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,181 @@
+import CSSColor
+import ColorToolkit
+import Colorimetry
+import GradientText
+import Painting
+import Rendering
+import VectorMath
+
+/// A gradient in any of the forms that the tool writes.
+struct GradientWriter {
+  /// The ramp's tolerance where a format needs a ramp and none is asked for: half of what is just
+  /// noticeable.
+  static let usualTolerance = 0.01
+
+  var text: String
+  var image: GradientImage
+  var size: PictureSize
+  var stops: Int?
+  var tolerance: Double?
+  var crossfade: Crossfade?
+  var progress: Double
+  var depth: PNGDepth
+  var dithering: Dithering
+  var palette: TerminalPalette
+
+  func bytes(_ format: GradientFormat) async throws(Failure) -> [UInt8] {
+    if crossfade != nil, format != .png, format != .text {
+      throw .usage("a crossfade has no stops to write as \(format.rawValue): png, or --sample")
+    }
+    switch format {
+    case .png:
+      return try await LayerPicture(size: size, depth: depth, dithering: dithering).png(layer)
+    case .text: return Array(try strip().utf8)
+    case .css: return Array((try shown().cssText(in: size.box) + "\n").utf8)
+    case .swiftui: return Array(try swiftUI().utf8)
+    case .svg: return Array(try svg().utf8)
+    case .ggr:
+      guard let plain = image.unrolled(in: size.box) else {
+        throw Failure(GradientExportError.repetition(format: "GIMP"))
+      }
+      let ramp = try ramp(of: plain, isPremultiplied: false, orElse: Self.usualTolerance)
+      return Array((ramp?.gimpText(name: text) ?? "").utf8)
+    case .json:
+      let ramp = try ramp(of: image)
+      do {
+        return Array(
+          try JSONOutput.document(GradientDocument(text, image, in: size.box, ramp: ramp)).utf8)
+      } catch {
+        throw .badData("\(error)")
+      }
+    }
+  }
+
+  /// What is drawn.
+  private var layer: GradientLayer {
+    get throws(Failure) {
+      if let crossfade { return crossfade.layer(at: progress) }
+      return .image(try shown())
+    }
+  }
+
+  /// The gradient, or its ramp where one is asked for.
+  private func shown() throws(Failure) -> GradientImage {
+    guard let ramp = try ramp(of: image) else { return image }
+    return image.replacingLine(by: ramp)
+  }
+
+  private func ramp(
+    of image: GradientImage, isPremultiplied: Bool = true, orElse usual: Double? = nil
+  ) throws(Failure) -> Ramp<SRGB>? {
+    let line = image.gradient(in: size.box)
+    do throws(RampError) {
+      if let stops {
+        return try line.ramp(to: SRGB.self, stops: stops, isPremultiplied: isPremultiplied)
+      }
+      guard let tolerance = tolerance ?? usual else { return nil }
+      return try line.ramp(
+        to: SRGB.self, tolerance: tolerance, isPremultiplied: isPremultiplied)
+    } catch {
+      throw .badData("\(error)")
+    }
+  }
+
+  private func swiftUI() throws(Failure) -> String {
+    do throws(GradientExportError) {
+      guard let plain = image.unrolled(in: size.box) else { throw .repetition(format: "SwiftUI") }
+      // SwiftUI mixes in sRGB and Oklab by itself, where no stop has a hint.
+      let isOwn =
+        [GradientInterpolation.device, .perceptual].contains(plain.interpolation)
+        && plain.stops.allSatisfy { $0.hint == nil && $0.color.missing.isEmpty }
+      let ramp: Ramp<SRGB>?
+      do throws(Failure) {
+        ramp = try self.ramp(of: plain, orElse: isOwn ? nil : Self.usualTolerance)
+      } catch {
+        throw .shape(format: "SwiftUI", reason: error.message)
+      }
+      return try (ramp.map(plain.replacingLine) ?? plain).swiftUIText(in: size.box)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func svg() throws(Failure) -> String {
+    var image = image.asCSS(in: size.box)
+    if image.isRepeating, case .radial = image.kind {
+      guard let plain = image.unrolled(in: size.box) else {
+        throw Failure(GradientExportError.repetition(format: "SVG"))
+      }
+      image = plain
+    }
+    guard
+      let ramp = try ramp(of: image, isPremultiplied: false, orElse: Self.usualTolerance)
+    else { return "" }
+    do throws(GradientExportError) {
+      return try image.svgText(in: size.box, ramp: ramp)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// A strip and the CSS text beneath it; the text alone where there are no colours to show.
+  private func strip() throws(Failure) -> String {
+    let image = try shown()
+    let css = crossfade == nil ? image.cssText(in: size.box) + "\n" : ""
+    guard palette.isColored else { return css }
+    if let crossfade {
+      return LayerPicture.strip(crossfade.layer(at: progress), rows: 4, palette: palette)
+    }
+    // The line from end to end, whatever the shape.
+    var line = image
+    line.kind = .linear(.toward(.right))
+    return LayerPicture.strip(.image(line), rows: 2, palette: palette) + css
+  }
+
+  func samples(at places: [Double], isJSON: Bool) throws(Failure) -> [UInt8] {
+    var result = ""
+    let color = try colors()
+    for place in places {
+      let sample = GradientSample(color(place), at: place)
+      guard isJSON else {
+        let swatch = SRGB(sample.srgb[0], sample.srgb[1], sample.srgb[2], alpha: sample.alpha ?? 0)
+        let cells =
+          palette.isColored
+          ? palette.background(swatch.over(gray: 0.5)) + "      " + palette.reset + " " : ""
+        result += cells + sample.css + "\n"
+        continue
+      }
+      do { result += try JSONOutput.line(sample) } catch { throw .badData("\(error)") }
+    }
+    return Array(result.utf8)
+  }
+
+  /// The colour at each place on the line; a crossfade's is the layers' at that place of both.
+  private func colors() throws(Failure) -> (Double) -> AnyColor {
+    guard let crossfade else {
+      let line = try shown().gradient(in: size.box)
+      return { line.color(at: $0) }
+    }
+    func straight(_ layer: GradientLayer) -> GradientLayer {
+      guard case .image(var image) = layer else { return layer }
+      // Along the x axis, a unit to the line, so that places are points.
+      image.kind = .linear(
+        .points(start: BoxPosition(unitX: 0, y: 0), end: BoxPosition(unitX: 1, y: 0)))
+      return .image(image)
+    }
+    let flat = Crossfade(
+      from: straight(crossfade.start), to: straight(crossfade.end), mode: crossfade.mode)
+    let sampler = GradientSampler(
+      flat.layer(at: progress), in: Size2D(width: 1, height: 1))
+    return { place in
+      let pixel = sampler.pixel(at: Point2D(place, 0))
+      guard pixel.w > 0 else { return AnyColor(.srgb, 0, 0, 0, alpha: 0) }
+      let rgb = SIMD3(pixel.x, pixel.y, pixel.z) / pixel.w
+      return AnyColor(SRGB(rgb, alpha: pixel.w))
+    }
+  }
+}
+
+extension Failure {
+  init(_ error: GradientExportError) { self = .badData("\(error)") }
+}
