@@ -19,12 +19,23 @@ public struct Picture: Sendable, Hashable {
     case group(Group)
   }
 
-  /// A picture treated as one thing: mapped, drawn by itself, cut, made transparent, then laid down.
+  /// A picture treated as one thing: mapped, drawn by itself, changed, cut, made transparent, then
+  /// laid down.
+  ///
+  /// The order is that of CSS: effects, mask, clip, opacity, blending.
   public struct Group: Sendable, Hashable {
     public var content: Picture
 
-    /// Maps the content, its pens and its paints; the clip too.
+    /// Maps the content, its pens and its paints; clip, mask and effects too.
     public var transform: Affine2D
+
+    /// What is done to its pixels, one after the other.
+    public var effects: [PictureEffect]
+
+    /// The group shows as far as this picture is opaque, whatever its colours; everywhere if nil.
+    ///
+    /// In the content's coordinates.
+    public var mask: Picture?
 
     /// Where the group shows, in the content's coordinates; everywhere if nil.
     public var clip: Clip?
@@ -32,13 +43,30 @@ public struct Picture: Sendable, Hashable {
     /// Multiplies the alpha of the whole; cut to 0…1, and nothing is drawn for NaN.
     public var opacity: Double
 
+    /// How the group is laid over what is below it.
+    ///
+    /// Operators that reach beyond their source act on all that the surrounding group holds, or
+    /// within the clip.
+    public var blending: Blending
+
+    /// Whether the content's own blending sees nothing but the content.
+    ///
+    /// So it is with every group that has effects, a mask, a clip, opacity or blending.
+    public var isIsolated: Bool
+
     public init(
-      _ content: Picture, transform: Affine2D = .identity, clip: Clip? = nil, opacity: Double = 1
+      _ content: Picture, transform: Affine2D = .identity, effects: [PictureEffect] = [],
+      mask: Picture? = nil, clip: Clip? = nil, opacity: Double = 1, blending: Blending = .normal,
+      isIsolated: Bool = false
     ) {
       self.content = content
       self.transform = transform
+      self.effects = effects
+      self.mask = mask
       self.clip = clip
       self.opacity = opacity
+      self.blending = blending
+      self.isIsolated = isIsolated
     }
   }
 

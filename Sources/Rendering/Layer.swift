@@ -16,7 +16,7 @@ struct Layer {
     pixels = Array(repeating: pixel, count: frame.width * self.rows.count)
   }
 
-  private func offset(_ x: Int, _ y: Int) -> Int {
+  func offset(_ x: Int, _ y: Int) -> Int {
     (y - rows.lowerBound) * frame.width + x - frame.x.lowerBound
   }
 

@@ -60,23 +60,41 @@ struct PictureDrawing {
 
   private func draw(_ group: Picture.Group, map: Affine2D, on layer: inout Layer) {
     let opacity = Float(min(group.opacity, 1))
-    guard opacity > 0, map.isUsable else { return }
-    if opacity == 1 && group.clip == nil {
-      return draw(group.content, map: map, on: &layer)
+    guard map.isUsable else { return }
+    if opacity == 1 && group.isPlain { return draw(group.content, map: map, on: &layer) }
+    let reaches = group.blending.reachesBeyondSource
+    guard opacity > 0 || (reaches && opacity == 0) else { return }
+    var frame =
+      reaches
+      ? layer.frame
+      : frame(around: group.effects.bounds(of: group.content.bounds), map: map, in: layer)
+    if let mask = group.mask, !reaches {
+      frame = frame.touched(by: map.boundingBox(of: mask.bounds))
     }
-    var frame = frame(around: group.content.bounds, map: map, in: layer)
     if let clip = group.clip {
       frame = frame.touched(by: map.boundingBox(of: clip.outline.controlBounds))
     }
-    guard !frame.isEmpty else { return }
-    var part = Layer(frame: frame, rows: layer.rows)
-    guard !part.rows.isEmpty else { return }
-    draw(group.content, map: map, on: &part)
-    guard let clip = group.clip else { return layer.lay(part, opacity: opacity) }
+    let rows = layer.rows.clamped(to: frame.y)
+    guard !frame.isEmpty, !rows.isEmpty else { return }
+    var part = EffectDrawing(group, drawing: self)
+      .layer(after: group.effects.count, map: map, frame: frame, rows: rows)
+    if let mask = group.mask {
+      var alpha = Layer(frame: frame, rows: rows)
+      draw(mask, map: map, on: &alpha)
+      part.multiply(byAlphaOf: alpha)
+    }
+    guard let clip = group.clip else {
+      return layer.lay(part, opacity: opacity, blending: group.blending)
+    }
     let edges = EdgeList(clip.outline, map: map, tolerance: tolerance, frame: frame)
     var scan = CoverageScan(edges, rule: clip.rule)
     scan.forEachRow(in: part.rows) { y, x, coverage in
-      layer.lay(part, coverage: coverage, opacity: opacity, x: x, y: y)
+      if group.blending == .normal {
+        layer.lay(part, coverage: coverage, opacity: opacity, x: x, y: y)
+      } else {
+        layer.lay(
+          part, coverage: coverage, opacity: opacity, blending: group.blending, x: x, y: y)
+      }
     }
   }
 
@@ -92,15 +110,24 @@ struct PictureDrawing {
   }
 }
 
+extension Picture.Group {
+  /// Whether it is drawn as its content is, but for its opacity.
+  fileprivate var isPlain: Bool {
+    effects.isEmpty && mask == nil && clip == nil && blending == .normal && !isIsolated
+  }
+}
+
 extension Picture {
   /// A rectangle around everything drawn, in the picture's coordinates.
-  fileprivate var bounds: Rect2D {
+  var bounds: Rect2D {
     nodes.reduce(.null) { box, node in
       switch node {
       case .fill(let outline, _, _): box.union(outline.controlBounds)
       case .stroke(let outline, let pen, _): box.union(pen.bounds(along: outline))
       case .bitmap(_, let rect, _): box.union(rect)
-      case .group(let group): box.union(group.transform.boundingBox(of: group.content.bounds))
+      case .group(let group):
+        box.union(
+          group.transform.boundingBox(of: group.effects.bounds(of: group.content.bounds)))
       }
     }
   }

@@ -107,7 +107,7 @@ public enum OutputFile {
   }
 
   /// The path behind symbolic links in its last component, there or not.
-  private static func resolved(_ path: String) throws(SystemError) -> String {
+  static func resolved(_ path: String) throws(SystemError) -> String {
     var path = path
     for _ in 0..<40 {  // as many as Linux follows
       guard let link = POSIX.link(path) else { return path }
@@ -118,7 +118,7 @@ public enum OutputFile {
   }
 
   /// Whether a path survives as a C string: one with a NUL in it would name another file.
-  private static func isNameable(_ path: String) -> Bool {
+  static func isNameable(_ path: String) -> Bool {
     !path.isEmpty && !path.utf8.contains(0)
   }
 }

@@ -1,7 +1,7 @@
 package import VectorMath
 
 /// A line or Bézier curve with its end points.
-package enum CurveSegment {
+package enum CurveSegment: Sendable, Hashable {
   case line(Point2D, Point2D)
   case quad(Point2D, Point2D, Point2D)
   case cubic(Point2D, Point2D, Point2D, Point2D)

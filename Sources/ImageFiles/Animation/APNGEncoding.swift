@@ -1,0 +1,115 @@
+import PixelBuffers
+
+/// Animated PNG: each frame's changed rectangle as one `fdAT`, laid over the frames before it.
+///
+/// Source: PNG (Third Edition), 11.3.5 (acTL, fcTL, fdAT).
+struct APNGEncoding: FrameEncoding {
+  let settings: AnimationSettings
+
+  /// Bits a sample: 8 or 16.
+  let depth: UInt8
+
+  private var layout: PNGLayout { PNGLayout(isOpaque: settings.isOpaque) }
+
+  private var beforeControl: PNGWriter {
+    get throws(AnimationError) {
+      var writer = PNGWriter()
+      writer.header(
+        width: settings.width, height: settings.height, depth: depth,
+        colorType: layout.colorType)
+      try png { () throws(PNGEncodingError) in try writer.color(settings.color) }
+      return writer
+    }
+  }
+
+  func header() throws(AnimationError) -> [UInt8] {
+    guard (0...Int(Int32.max)).contains(settings.playCount) else {
+      throw .value(.apng, "play count")
+    }
+    var writer = try beforeControl
+    control(count: 0, in: &writer)
+    return writer.bytes
+  }
+
+  /// How many frames there are and how often they are played.
+  private func control(count: Int, in writer: inout PNGWriter) {
+    writer.chunk("acTL", count.bigEndian(bytes: 4) + settings.playCount.bigEndian(bytes: 4))
+  }
+
+  func patches(count: Int, length: Int) throws(AnimationError) -> [(offset: Int, bytes: [UInt8])] {
+    // One frame takes up to two of the sequence numbers, which have 31 bits.
+    guard count < 1 << 30 else { throw .value(.apng, "number of frames") }
+    var writer = try beforeControl
+    let offset = writer.bytes.count
+    control(count: count, in: &writer)
+    return [(offset, Array(writer.bytes[offset...]))]
+  }
+
+  func trailer(count: Int) -> [UInt8] {
+    var writer = PNGWriter()
+    let start = writer.bytes.count
+    writer.chunk("IEND", [])
+    return Array(writer.bytes[start...])
+  }
+
+  func encode<Sample: PixelSample & FixedWidthInteger>(
+    _ frame: PixelBuffer<Sample>, after previous: PixelBuffer<Sample>?, index: Int
+  ) throws(AnimationError) -> [UInt8] {
+    if settings.isOpaque && !frame.isOpaque { throw .notOpaque(frame: index) }
+    let part =
+      previous.map { ChangedRectangle(frame, after: $0) }
+      ?? ChangedRectangle(width: frame.width, height: frame.height)
+    var writer = PNGWriter()
+    let start = writer.bytes.count
+    // Frame 0 has one numbered chunk, all others two.
+    let sequence = index == 0 ? 0 : 2 * index - 1
+    let duration = settings.frameDuration
+    writer.chunk(
+      "fcTL",
+      sequence.bigEndian(bytes: 4) + part.width.bigEndian(bytes: 4)
+        + part.height.bigEndian(bytes: 4) + part.x.bigEndian(bytes: 4)
+        + part.y.bigEndian(bytes: 4) + duration.numerator.bigEndian(bytes: 2)
+        + duration.denominator.bigEndian(bytes: 2)
+        // Left as it is afterwards; replacing what was there, alpha too.
+        + [0, 0])
+    let data = try compressed(part.crop(frame))
+    if index == 0 {
+      writer.chunk("IDAT", data)
+    } else {
+      writer.chunk("fdAT", (sequence + 1).bigEndian(bytes: 4) + data)
+    }
+    return Array(writer.bytes[start...])
+  }
+
+  private func compressed<Sample: PixelSample & FixedWidthInteger>(
+    _ pixels: PixelBuffer<Sample>
+  ) throws(AnimationError) -> [UInt8] {
+    let bytes = Int(depth / 8) * layout.channels
+    var result: [UInt8] = []
+    try png { () throws(PNGEncodingError) in
+      var deflater = try Deflater(level: settings.compression.level)
+      var filter = PNGRowFilter(
+        pixelBytes: bytes, rowBytes: pixels.width * bytes,
+        isAdaptive: settings.compression != .fast)
+      for y in 0..<pixels.height {
+        filter.row { row in layout.pack(pixels, row: y, into: row) }
+        try filter.filtered { (bytes) throws(PNGEncodingError) in try deflater.append(bytes) }
+      }
+      try deflater.finish()
+      result = deflater.takeOutput()
+    }
+    return result
+  }
+
+  private func png(_ body: () throws(PNGEncodingError) -> Void) throws(AnimationError) {
+    do { try body() } catch { throw .encoding(.apng, "\(error)") }
+  }
+}
+
+extension PNGLayout {
+  /// Colours with alpha, or without it.
+  init(isOpaque: Bool) {
+    isGray = false
+    self.isOpaque = isOpaque
+  }
+}

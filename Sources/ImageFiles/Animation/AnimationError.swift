@@ -1,0 +1,42 @@
+/// Why an animation could not be written.
+public enum AnimationError: Error, Hashable, CustomStringConvertible {
+  /// No frame was given.
+  case noFrames
+  /// A size that the format can't hold.
+  case size(AnimationFormat, width: Int, height: Int)
+  /// A frame of another size than was announced.
+  case frameSize(frame: Int, width: Int, height: Int)
+  /// A frame with transparent pixels in an animation that was announced as opaque.
+  case notOpaque(frame: Int)
+  /// A play count, a number of frames or a length of file that the format can't hold.
+  case value(AnimationFormat, String)
+  /// An encoder failed.
+  case encoding(AnimationFormat, String)
+  /// The file can't be written.
+  case output(OutputError)
+  /// No `ffmpeg` is there.
+  case noFFmpeg(AnimationFormat)
+  /// `ffmpeg` can't be started.
+  case cannotStart(String, SystemError)
+  /// `ffmpeg` failed, with its exit status and its words.
+  case ffmpeg(status: Int32, String)
+
+  public var description: String {
+    switch self {
+    case .noFrames: "an animation needs a frame"
+    case .size(let format, let width, let height): "\(format) can't be \(width) × \(height)"
+    case .frameSize(let frame, let width, let height):
+      "frame \(frame) is \(width) × \(height), unlike what was announced"
+    case .notOpaque(let frame): "frame \(frame) of an opaque animation has transparent pixels"
+    case .value(let format, let what): "\(format) can't hold this \(what)"
+    case .encoding(let format, let what): "\(format): \(what)"
+    case .output(let error): "\(error)"
+    case .noFFmpeg(let format):
+      "\(format) is written by ffmpeg, and none is on PATH: install it, or write .png, .webp or "
+        + ".html, which need nothing"
+    case .cannotStart(let path, let error): "\(path) can't be started: \(error)"
+    case .ffmpeg(let status, let text):
+      "ffmpeg failed with status \(status)" + (text.isEmpty ? "" : ": \(text)")
+    }
+  }
+}

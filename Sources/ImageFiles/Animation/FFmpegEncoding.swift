@@ -1,0 +1,81 @@
+import PixelBuffers
+
+/// Raw frames for an `ffmpeg`, and what it is told to make of them.
+struct FFmpegEncoding: FrameEncoding {
+  let settings: AnimationSettings
+  let format: AnimationFormat
+
+  /// Bits a sample: 8 or 16.
+  let depth: UInt8
+
+  func header() throws(AnimationError) -> [UInt8] {
+    let side = format == .gif ? 65535 : 16384
+    guard (1...side).contains(settings.width), (1...side).contains(settings.height) else {
+      throw .size(format, width: settings.width, height: settings.height)
+    }
+    guard (0...65535).contains(settings.playCount) else { throw .value(format, "play count") }
+    return []
+  }
+
+  /// MP4 has no alpha: what is transparent there lies over white.
+  func encode<Sample: PixelSample & FixedWidthInteger>(
+    _ frame: PixelBuffer<Sample>, after previous: PixelBuffer<Sample>?, index: Int
+  ) throws(AnimationError) -> [UInt8] {
+    if settings.isOpaque && !frame.isOpaque { throw .notOpaque(frame: index) }
+    var samples = frame.samples
+    if format == .mp4 && !frame.isOpaque {
+      let one = UInt64(Sample.one)
+      for pixel in stride(from: 0, to: samples.count, by: 4) {
+        let alpha = UInt64(samples[pixel + 3])
+        for channel in pixel..<pixel + 3 {
+          let sum = UInt64(samples[channel]) * alpha + one * (one - alpha)
+          samples[channel] = Sample((sum + one / 2) / one)
+        }
+        samples[pixel + 3] = .one
+      }
+    }
+    guard depth == 16 else { return samples as? [UInt8] ?? [] }
+    return samples.map(\.littleEndian).withUnsafeBytes { Array($0) }
+  }
+
+  /// GIF's count of repetitions, as ffmpeg has it: 0 for without end, −1 for none.
+  private var repeats: Int {
+    switch settings.playCount {
+    case 0: 0
+    case 1: -1
+    default: settings.playCount - 1
+    }
+  }
+
+  /// The arguments that make a file of what comes on the standard input.
+  func arguments(output: String) -> [String] {
+    let rate = settings.frameDuration
+    var list = [
+      "-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo",
+      "-pix_fmt", depth == 16 ? "rgba64le" : "rgba",
+      "-s", "\(settings.width)x\(settings.height)",
+      "-r", "\(rate.denominator)/\(rate.numerator)", "-i", "pipe:0",
+    ]
+    if format == .gif {
+      // A palette for each frame, as it passes: one for all would hold all frames in memory. GIF's
+      // clock has hundredths of a second, and browsers slow down frames of less than two.
+      let fewer = rate.seconds < 0.02 ? "fps=50," : ""
+      list += [
+        "-filter_complex",
+        "\(fewer)split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1",
+        "-loop", "\(repeats)", "-f", "gif",
+      ]
+    } else {
+      // H.264 of halved colours needs even sides.
+      list += [
+        "-vf",
+        "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p",
+        "-c:v", "libx264", "-crf", "16", "-preset", "medium", "-color_range", "tv",
+        "-color_primaries", "bt709", "-color_trc", "iec61966-2-1", "-colorspace", "bt709",
+        "-movflags", "+faststart", "-f", "mp4",
+      ]
+    }
+    // A path that begins with a dash would be an option.
+    return list + [output.hasPrefix("/") ? output : "./" + output]
+  }
+}

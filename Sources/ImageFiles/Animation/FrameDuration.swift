@@ -1,0 +1,48 @@
+/// How long a frame is shown, in seconds, as a fraction: exact for every usual frame rate.
+public struct FrameDuration: Sendable, Hashable {
+  /// 1…65535, in lowest terms.
+  public let numerator: Int
+
+  /// 1…65535, in lowest terms.
+  public let denominator: Int
+
+  /// A fraction of a second; nil where its lowest terms don't fit 16 bits, or it is not positive.
+  public init?(_ numerator: Int, over denominator: Int) {
+    guard numerator > 0, denominator > 0 else { return nil }
+    var (a, b) = (numerator, denominator)
+    while b != 0 { (a, b) = (b, a % b) }
+    guard numerator / a <= 65535, denominator / a <= 65535 else { return nil }
+    self.numerator = numerator / a
+    self.denominator = denominator / a
+  }
+
+  /// One over a frame rate, as the simplest fraction that is the rate to within a millionth.
+  ///
+  /// 60 gives 1/60, 29.97002997 gives 1001/30000. Nil where no fraction in 16 bits does.
+  public init?(framesPerSecond rate: Double) {
+    guard rate.isFinite, rate > 0 else { return nil }
+    // Convergents of the continued fraction of the rate.
+    var (p0, q0, p1, q1) = (0.0, 1.0, 1.0, 0.0)
+    var rest = rate
+    for _ in 0..<32 {
+      let whole = rest.rounded(.down)
+      (p0, q0, p1, q1) = (p1, q1, whole * p1 + p0, whole * q1 + q0)
+      guard p1 <= 65535, q1 <= 65535 else { return nil }
+      if p1 > 0, abs(p1 / q1 - rate) <= 1e-6 * rate {
+        self.init(Int(q1), over: Int(p1))
+        return
+      }
+      guard rest > whole else { return nil }
+      rest = 1 / (rest - whole)
+    }
+    return nil
+  }
+
+  /// The duration in seconds.
+  public var seconds: Double { Double(numerator) / Double(denominator) }
+
+  /// The end of a frame on a clock of so many ticks a second, rounded: no error adds up.
+  func end(ofFrame index: Int, ticksPerSecond: Int) -> Int {
+    ((index + 1) * numerator * ticksPerSecond * 2 + denominator) / (2 * denominator)
+  }
+}

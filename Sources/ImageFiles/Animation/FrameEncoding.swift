@@ -1,0 +1,59 @@
+import PixelBuffers
+
+/// A container's way to turn frames into bytes.
+///
+/// A frame's bytes are a pure function of it, the one before and its number, so that frames may be
+/// encoded in any order by any number of threads.
+protocol FrameEncoding: Sendable {
+  /// What comes before the frames.
+  func header() throws(AnimationError) -> [UInt8]
+
+  func encode<Sample: PixelSample & FixedWidthInteger>(
+    _ frame: PixelBuffer<Sample>, after previous: PixelBuffer<Sample>?, index: Int
+  ) throws(AnimationError) -> [UInt8]
+
+  /// What comes after the frames.
+  func trailer(count: Int) -> [UInt8]
+
+  /// What the header says of the whole, once it is known.
+  func patches(count: Int, length: Int) throws(AnimationError) -> [(offset: Int, bytes: [UInt8])]
+}
+
+extension FrameEncoding {
+  func trailer(count: Int) -> [UInt8] { [] }
+
+  func patches(count: Int, length: Int) throws(AnimationError) -> [(offset: Int, bytes: [UInt8])] {
+    []
+  }
+}
+
+extension PixelBuffer where Sample: FixedWidthInteger {
+  /// Whether every pixel's alpha is one.
+  var isOpaque: Bool {
+    samples.withUnsafeBufferPointer { samples in
+      var index = 3
+      while index < samples.count {
+        if samples[index] != .one { return false }
+        index += 4
+      }
+      return true
+    }
+  }
+
+  /// The samples in 8 bits, rounded to the nearest.
+  var samples8: [UInt8] {
+    if let bytes = samples as? [UInt8] { return bytes }
+    let one = UInt64(Sample.one)
+    return samples.map { UInt8((UInt64($0) * 255 * 2 + one) / (2 * one)) }
+  }
+}
+
+extension FixedWidthInteger {
+  /// The number's lowest bytes, the least first.
+  func littleEndian(bytes count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: self >> (8 * $0)) }
+  }
+
+  /// The number's lowest bytes, the least last.
+  func bigEndian(bytes count: Int) -> [UInt8] { littleEndian(bytes: count).reversed() }
+}

@@ -1,0 +1,162 @@
+import PixelBuffers
+
+/// A page that holds an animation's frames as PNG and plays them, with a button and a slider.
+///
+/// Frames are told by the clock, not by counting: a browser that is late leaves some out and keeps
+/// the time. Who prefers reduced motion sees the first frame until they press play.
+struct HTMLEncoding: FrameEncoding {
+  let settings: AnimationSettings
+
+  func header() throws(AnimationError) -> [UInt8] {
+    guard (0...Int(Int32.max)).contains(settings.playCount) else {
+      throw .value(.html, "play count")
+    }
+    let title = settings.title.escapedForHTML
+    return Array(
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>\(title)</title>
+      <style>
+      body { margin: 2rem; font: 1rem system-ui, sans-serif; color-scheme: light dark }
+      figure { margin: 0; width: min(100%, \(settings.width)px) }
+      canvas { width: 100%; display: block;
+        background: repeating-conic-gradient(#8883 0 25%, #8881 0 50%) 0 0 / 16px 16px }
+      .controls { display: flex; gap: .75rem; align-items: center; margin-top: .75rem }
+      input { flex: 1 }
+      output { font-variant-numeric: tabular-nums; min-width: 9ch; text-align: end }
+      </style>
+      <figure>
+      <canvas id="view" width="\(settings.width)" height="\(settings.height)" role="img"
+        aria-label="\(title)"></canvas>
+      <div class="controls">
+      <button id="play" type="button">Play</button>
+      <input id="at" type="range" min="0" value="0" step="1" aria-label="Frame">
+      <output id="time" for="at"></output>
+      </div>
+      </figure>
+      <script>
+      const frames = [];
+      </script>
+
+      """.utf8)
+  }
+
+  func encode<Sample: PixelSample & FixedWidthInteger>(
+    _ frame: PixelBuffer<Sample>, after previous: PixelBuffer<Sample>?, index: Int
+  ) throws(AnimationError) -> [UInt8] {
+    if settings.isOpaque && !frame.isOpaque { throw .notOpaque(frame: index) }
+    let encoder = PNGEncoder(color: settings.color, compression: settings.compression)
+    let file: [UInt8]
+    do {
+      if let frame = frame as? PixelBuffer<UInt16> {
+        file = try encoder.encode(frame)
+      } else {
+        file = try encoder.encode(
+          PixelBuffer(width: frame.width, height: frame.height, samples: frame.samples8))
+      }
+    } catch {
+      throw .encoding(.html, "\(error)")
+    }
+    // A script of its own for every frame: none grows with the animation.
+    return Array("<script>frames.push(\"".utf8) + file.base64 + Array("\")</script>\n".utf8)
+  }
+
+  func trailer(count: Int) -> [UInt8] {
+    Array(
+      """
+      <script>
+      const seconds = \(settings.frameDuration.numerator) / \(settings.frameDuration.denominator);
+      const plays = \(settings.playCount);
+      const [view, play, at, time] = ["view", "play", "at", "time"].map(
+        id => document.getElementById(id));
+      const context = view.getContext("2d");
+      const images = new Map();
+      let current = -1, started = null;
+      at.max = frames.length - 1;
+
+      function load(index) {
+        let image = images.get(index);
+        if (!image) {
+          image = new Image();
+          image.src = "data:image/png;base64," + frames[index];
+          images.set(index, image);
+          // A few decoded frames are kept, however many there are.
+          if (images.size > 16) images.delete(images.keys().next().value);
+        }
+        return image;
+      }
+      async function show(index) {
+        if (index === current) return;
+        current = index;
+        at.value = index;
+        time.value = (index * seconds).toFixed(2) + " s";
+        const image = load(index);
+        try { await image.decode() } catch { return }
+        load((index + 1) % frames.length);
+        if (index !== current) return;
+        context.clearRect(0, 0, view.width, view.height);
+        context.drawImage(image, 0, 0);
+      }
+      function tick(now) {
+        if (started === null) return;
+        const frame = Math.floor((now - started) / 1000 / seconds + 1e-6);
+        if (plays && frame >= plays * frames.length) { show(frames.length - 1); stop(); return }
+        show(frame % frames.length);
+        requestAnimationFrame(tick);
+      }
+      function start() {
+        const first = current === frames.length - 1 ? 0 : Math.max(current, 0);
+        started = performance.now() - first * seconds * 1000;
+        play.textContent = "Pause";
+        requestAnimationFrame(tick);
+      }
+      function stop() { started = null; play.textContent = "Play" }
+      play.onclick = () => started === null ? start() : stop();
+      at.oninput = () => { stop(); show(+at.value) };
+      show(0);
+      if (!matchMedia("(prefers-reduced-motion: reduce)").matches) start();
+      </script>
+      </html>
+
+      """.utf8)
+  }
+}
+
+extension String {
+  fileprivate var escapedForHTML: String {
+    var result = ""
+    for character in unicodeScalars {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return result
+  }
+}
+
+extension [UInt8] {
+  /// The bytes as base64 (RFC 4648, 4).
+  var base64: [UInt8] {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity((count + 2) / 3 * 4)
+    var index = 0
+    while index < count {
+      let rest = Swift.min(count - index, 3)
+      var bits = 0
+      for offset in 0..<3 { bits = bits << 8 | (offset < rest ? Int(self[index + offset]) : 0) }
+      for place in 0..<4 {
+        result.append(place <= rest ? letters[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+      }
+      index += 3
+    }
+    return result
+  }
+}

@@ -1,0 +1,199 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A program that is fed through its standard input.
+///
+/// A socket takes the place of a pipe: writing to it once the program has gone is an error, and
+/// not a signal that ends the whole process.
+final class ChildProcess {
+  private var identifier: pid_t
+  private var input: Int32
+
+  /// What the program wrote to its standard error; the file has no name any more.
+  private let log: Int32
+
+  /// Starts a program.
+  ///
+  /// - Parameter logPath: a path for what it complains of, free, and free again afterwards.
+  init(executable: String, arguments: [String], logPath: String) throws(SystemError) {
+    let log = try POSIX.createScratch(logPath)
+    var ends: (Int32, Int32) = (-1, -1)
+    do throws(SystemError) {
+      ends = try POSIX.socketPair()
+      identifier = try POSIX.spawn(
+        executable, arguments: arguments, environment: POSIX.inherited, input: ends.1, error: log)
+    } catch {
+      try? POSIX.close(log)
+      for end in [ends.0, ends.1] where end >= 0 { try? POSIX.close(end) }
+      throw error
+    }
+    try? POSIX.close(ends.1)
+    input = ends.0
+    self.log = log
+  }
+
+  deinit {
+    closeInput()
+    if identifier > 0 {
+      kill(identifier, SIGTERM)
+      _ = POSIX.wait(identifier)
+    }
+    try? POSIX.close(log)
+  }
+
+  /// Writes to its standard input; waits as long as it is busy.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(SystemError) in
+      try POSIX.send(input, UnsafeRawBufferPointer(buffer))
+    }
+  }
+
+  /// Closes its input and waits for its end: its exit status, 128 and more for a signal's.
+  func finish() -> Int32 {
+    closeInput()
+    defer { identifier = 0 }
+    return identifier > 0 ? POSIX.wait(identifier) : 0
+  }
+
+  /// The last lines of what it complained of.
+  var complaint: String {
+    let end = (try? POSIX.size(log)) ?? 0
+    guard end > 0, (try? POSIX.seek(log, to: max(end - 2048, 0))) != nil else { return "" }
+    let bytes = [UInt8](unsafeUninitializedCapacity: 2048) { buffer, count in
+      count = (try? POSIX.read(log, into: UnsafeMutableRawBufferPointer(buffer))) ?? 0
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.suffix(3).joined(separator: "; ")
+  }
+
+  private func closeInput() {
+    if input >= 0 { try? POSIX.close(input) }
+    input = -1
+  }
+}
+
+extension POSIX {
+  /// The part of the environment that programs started here see.
+  fileprivate static var inherited: [String] {
+    ["PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]
+      .compactMap { name in environment(name).map { "\(name)=\($0)" } }
+  }
+
+  /// A variable of the environment.
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The path of a program, as a shell finds it; nil where there is none.
+  static func program(_ name: String) -> String? {
+    if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
+    for directory in (environment("PATH") ?? "/usr/bin:/bin").split(separator: ":") {
+      let path = "\(directory)/\(name)"
+      if access(path, X_OK) == 0, (try? status(path))?.kind == .regular { return path }
+    }
+    return nil
+  }
+
+  /// The number of processors that can be worked on.
+  static var processorCount: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
+
+  static func size(_ descriptor: Int32) throws(SystemError) -> Int {
+    try status(descriptor).size
+  }
+
+  static func seek(_ descriptor: Int32, to offset: Int) throws(SystemError) {
+    guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw .last }
+  }
+
+  static func seekToEnd(_ descriptor: Int32) throws(SystemError) {
+    guard lseek(descriptor, 0, SEEK_END) >= 0 else { throw .last }
+  }
+
+  /// A file to write to and read back that has no name any more.
+  fileprivate static func createScratch(_ path: String) throws(SystemError) -> Int32 {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .last }
+    remove(path)
+    return descriptor
+  }
+
+  fileprivate static func socketPair() throws(SystemError) -> (Int32, Int32) {
+    var ends: (Int32, Int32) = (-1, -1)
+    let code = withUnsafeMutableBytes(of: &ends) { buffer in
+      let pointer = buffer.assumingMemoryBound(to: Int32.self).baseAddress
+      #if canImport(Darwin)
+        return socketpair(AF_UNIX, SOCK_STREAM, 0, pointer)
+      #elseif canImport(Musl)
+        return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pointer)
+      #else
+        return socketpair(
+          AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, pointer)
+      #endif
+    }
+    guard code == 0 else { throw .last }
+    #if canImport(Darwin)
+      var on: Int32 = 1
+      setsockopt(ends.0, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+      for end in [ends.0, ends.1] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #endif
+    return ends
+  }
+
+  fileprivate static func send(
+    _ socket: Int32, _ bytes: UnsafeRawBufferPointer
+  ) throws(SystemError) {
+    #if canImport(Darwin)
+      let flags: Int32 = 0
+    #else
+      let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 20))
+      let count = posixSend(socket, part, flags)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+  }
+
+  fileprivate static func spawn(
+    _ executable: String, arguments: [String], environment: [String], input: Int32, error: Int32
+  ) throws(SystemError) -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, error, 2)
+    var argv = ([executable] + arguments).map { strdup($0) } + [nil]
+    var envp = environment.map { strdup($0) } + [nil]
+    defer { for pointer in argv + envp { free(pointer) } }
+    var identifier: pid_t = 0
+    let code = posix_spawn(&identifier, executable, &actions, nil, &argv, &envp)
+    guard code == 0 else { throw SystemError(code: code) }
+    return identifier
+  }
+
+  fileprivate static func wait(_ identifier: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+}
+
+private func posixSend(_ socket: Int32, _ bytes: UnsafeRawBufferPointer, _ flags: Int32) -> Int {
+  send(socket, bytes.baseAddress, bytes.count, flags)
+}

@@ -1,0 +1,124 @@
+/// A file written part by part beside its place, and moved there when it is whole.
+///
+/// Until then no one sees it, and what was there stays. Standard output (`-`), a FIFO or a device
+/// gets the bytes when they are all there: parts written early may still change. A file that is not
+/// committed is removed.
+final class StagedFile {
+  /// The path as the caller gave it.
+  let path: String
+
+  /// Where the bytes are until they are whole.
+  let temporary: String
+
+  private enum Target {
+    case file(String, permissions: UInt32?)
+    case stream(String)
+    case standardOutput
+  }
+
+  private let target: Target
+  private var descriptor: Int32
+
+  init(path: String) throws(OutputError) {
+    self.path = path
+    var directory = POSIX.environment("TMPDIR") ?? "/tmp"
+    do throws(SystemError) {
+      if path == "-" {
+        target = .standardOutput
+      } else {
+        guard OutputFile.isNameable(path) else { throw SystemError.notFound }
+        let resolved = try OutputFile.resolved(path)
+        let status = try POSIX.status(resolved)
+        switch status?.kind {
+        case .directory: throw SystemError.isDirectory
+        case .special: target = .stream(resolved)
+        case .regular, nil:
+          target = .file(resolved, permissions: status?.permissions)
+          if status != nil { try POSIX.checkWritable(resolved) }
+          directory = resolved.lastIndex(of: "/").map { String(resolved[...$0]) } ?? ""
+        }
+      }
+      if !directory.isEmpty && !directory.hasSuffix("/") { directory += "/" }
+      temporary = directory + ".\(String(UInt64.random(in: .min ... .max), radix: 16)).part"
+      descriptor = try POSIX.create(temporary)
+    } catch {
+      throw OutputError(path: path, step: .create, cause: error)
+    }
+  }
+
+  deinit { discard() }
+
+  /// Appends bytes.
+  func append(_ bytes: [UInt8]) throws(OutputError) {
+    try writing { () throws(SystemError) in try write(bytes) }
+  }
+
+  /// Writes bytes over those at an offset; what is appended later still goes to the end.
+  func patch(_ bytes: [UInt8], at offset: Int) throws(OutputError) {
+    try writing { () throws(SystemError) in
+      try POSIX.seek(descriptor, to: offset)
+      try write(bytes)
+      try POSIX.seekToEnd(descriptor)
+    }
+  }
+
+  /// Moves the file to its place.
+  func commit() throws(OutputError) {
+    guard descriptor >= 0 else { return }
+    try writing { () throws(SystemError) in
+      switch target {
+      case .file(let target, let permissions):
+        if let permissions { try POSIX.setPermissions(descriptor, permissions) }
+        try POSIX.synchronize(descriptor)
+        let open = descriptor
+        descriptor = -1
+        do throws(SystemError) {
+          try POSIX.close(open)
+          try POSIX.rename(temporary, target)
+        } catch {
+          POSIX.remove(temporary)
+          throw error
+        }
+      case .stream(let target):
+        let output = try POSIX.openToWrite(target)
+        defer { try? POSIX.close(output) }
+        try copy(to: output)
+        discard()
+      case .standardOutput:
+        try copy(to: 1)
+        discard()
+      }
+    }
+  }
+
+  /// Removes what was written.
+  func discard() {
+    guard descriptor >= 0 else { return }
+    try? POSIX.close(descriptor)
+    descriptor = -1
+    POSIX.remove(temporary)
+  }
+
+  private func write(_ bytes: [UInt8]) throws(SystemError) {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(SystemError) in
+      try POSIX.write(descriptor, UnsafeRawBufferPointer(buffer))
+    }
+  }
+
+  private func copy(to output: Int32) throws(SystemError) {
+    try POSIX.seek(descriptor, to: 0)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+    defer { buffer.deallocate() }
+    while true {
+      let count = try POSIX.read(descriptor, into: buffer)
+      if count == 0 { return }
+      try POSIX.write(output, UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    }
+  }
+
+  private func writing(
+    _ body: () throws(SystemError) -> Void
+  ) throws(OutputError) {
+    do { try body() } catch { throw OutputError(path: path, step: .write, cause: error) }
+  }
+}

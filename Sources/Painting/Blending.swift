@@ -1,0 +1,50 @@
+/// How a picture is laid over what is below it.
+///
+/// The blend modes and Porter–Duff operators of W3C Compositing and Blending 1, under its names,
+/// and Core Graphics' `plus-darker`. SwiftUI's `BlendMode` keeps its own name.
+public enum Blending: String, Sendable, Hashable, CaseIterable {
+  // Blend modes: the source's colour is mixed with the backdrop's where both are, then laid over.
+  case normal
+  case multiply
+  case screen
+  case overlay
+  case darken
+  case lighten
+  case colorDodge = "color-dodge"
+  case colorBurn = "color-burn"
+  case hardLight = "hard-light"
+  case softLight = "soft-light"
+  case difference
+  case exclusion
+  case hue
+  case saturation
+  case color
+  case luminosity
+
+  // Operators: what of source and backdrop stays.
+  case clear
+  case copy
+  case destination
+  case destinationOver = "destination-over"
+  case sourceIn = "source-in"
+  case destinationIn = "destination-in"
+  case sourceOut = "source-out"
+  case destinationOut = "destination-out"
+  case sourceAtop = "source-atop"
+  case destinationAtop = "destination-atop"
+  case xor
+
+  /// The sum, cut at one: with weights 1 − m and m, an exact dissolve between two pictures.
+  case plusLighter = "plus-lighter"
+
+  /// The sum less one, cut at zero: the darker counterpart.
+  case plusDarker = "plus-darker"
+
+  /// Whether a source that is not there changes the backdrop all the same.
+  public var reachesBeyondSource: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .destinationIn, .sourceOut, .destinationAtop: true
+    default: false
+    }
+  }
+}

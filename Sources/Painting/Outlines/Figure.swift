@@ -1,0 +1,102 @@
+public import VectorMath
+
+/// A shape that fills any rectangle it is given, as SwiftUI's shapes do.
+///
+/// Contours start and run as SwiftUI's: a rectangle from its top left corner, a circle and an
+/// ellipse from 3 o'clock, circular corners from the middle of the right side (as
+/// `CGPathCreateWithRoundedRect`), continuous ones from the top edge's left end; all clockwise on a
+/// screen.
+public struct Figure: Sendable, Hashable {
+  /// What a figure looks like.
+  public enum Form: Sendable, Hashable {
+    case rectangle
+    case roundedRectangle(radius: Double, style: CornerStyle)
+
+    /// A rectangle whose shorter sides are round.
+    case capsule(style: CornerStyle)
+
+    /// The circle that touches the nearer sides, about the middle.
+    case circle
+    case ellipse
+
+    /// An outline drawn for one rectangle, stretched to another.
+    case stretched(Outline, from: Rect2D)
+  }
+
+  public var form: Form
+
+  /// How far the figure keeps from the sides; beyond them where it is negative.
+  public var inset: Double
+
+  public init(_ form: Form, inset: Double = 0) {
+    self.form = form
+    self.inset = inset
+  }
+
+  public static let rectangle = Self(.rectangle)
+  public static let circle = Self(.circle)
+  public static let ellipse = Self(.ellipse)
+  public static let capsule = Self(.capsule(style: .circular))
+
+  public static func roundedRectangle(radius: Double, style: CornerStyle = .circular) -> Self {
+    Self(.roundedRectangle(radius: radius, style: style))
+  }
+
+  /// The figure further from the sides.
+  ///
+  /// Radii of rounded corners shrink with it, down to 0, so that the sides stay parallel; ellipses
+  /// and stretched outlines are those of the smaller rectangle, as in SwiftUI.
+  public func inset(by distance: Double) -> Self { Self(form, inset: inset + distance) }
+
+  /// The outline in a rectangle; empty where nothing of that is left.
+  public func outline(in rect: Rect2D) -> Outline {
+    let box = rect.inset(by: inset)
+    guard !box.isEmpty, box.least.isFinite, box.greatest.isFinite else { return Outline() }
+    let half = min(box.width, box.height) / 2
+    switch form {
+    case .rectangle: return .rectangle(box)
+    case .roundedRectangle(let radius, let style):
+      return Self.rounded(box, radius: max(radius - inset, 0), style)
+    case .capsule(let style): return Self.rounded(box, radius: half, style)
+    case .circle: return .circle(center: box.center, radius: half)
+    case .ellipse: return .ellipse(in: box)
+    case .stretched(let outline, let from):
+      guard !from.isEmpty else { return Outline() }
+      return outline.transformed(
+        by: .translation(x: -from.minX, y: -from.minY)
+          .concatenated(with: .scale(x: box.width / from.width, y: box.height / from.height))
+          .concatenated(with: .translation(x: box.minX, y: box.minY)))
+    }
+  }
+
+  private static func rounded(_ rect: Rect2D, radius: Double, _ style: CornerStyle) -> Outline {
+    switch style {
+    case .circular: .roundedRectangleFromRight(rect, radius: radius)
+    case .continuous: .continuousRoundedRectangle(rect, radius: radius)
+    }
+  }
+}
+
+extension Outline {
+  /// A rectangle with circular corners that starts where Core Graphics' does: in the middle of the
+  /// right side, going down.
+  ///
+  /// The radius is cut to 0…half the shorter side.
+  public static func roundedRectangleFromRight(_ rect: Rect2D, radius: Double) -> Self {
+    let radius = min(max(radius, 0), min(rect.width, rect.height) / 2)
+    guard radius > 0 else { return rectangle(rect) }
+    let inner = rect.inset(by: radius)
+    var outline = Self()
+    outline.move(to: Point2D(rect.maxX, rect.midY))
+    let centers = [
+      inner.greatest, Point2D(inner.minX, inner.maxY), inner.least,
+      Point2D(inner.maxX, inner.minY),
+    ]
+    for (index, center) in centers.enumerated() {
+      outline.arc(
+        center: center, radius: radius, startDegrees: Double(index) * 90, sweepDegrees: 90)
+    }
+    outline.close()
+    return outline
+  }
+}

@@ -1,0 +1,81 @@
+public import VectorMath
+
+extension Outline {
+  /// Appends an arc of a circle, after a straight line to its start where a contour is open.
+  ///
+  /// Angles are in degrees from the x axis towards the y axis, which points down. `clockwise` is
+  /// that of SwiftUI and Core Graphics, whose y axis points up: an arc that is not clockwise runs
+  /// through growing angles, which is clockwise on a screen. From 0° to 90°, `clockwise: false`, is
+  /// the lower right quarter. Angles a full turn or more apart give a full circle either way; others
+  /// are taken modulo a turn in the direction asked for. Nothing for a radius that is negative, or
+  /// for numbers that are not finite.
+  public mutating func arc(
+    center: Point2D, radius: Double, startDegrees: Double, endDegrees: Double, clockwise: Bool
+  ) {
+    let difference = endDegrees - startDegrees
+    let sweep: Double
+    if abs(difference) >= 360 {
+      sweep = clockwise ? -360 : 360
+    } else if clockwise {
+      sweep = difference > 0 ? difference - 360 : difference
+    } else {
+      sweep = difference < 0 ? difference + 360 : difference
+    }
+    arc(center: center, radius: radius, startDegrees: startDegrees, sweepDegrees: sweep)
+  }
+
+  /// Appends an arc of a circle by how far it turns: clockwise on a screen where that is positive.
+  ///
+  /// More than a full turn either way counts as a full turn.
+  public mutating func arc(
+    center: Point2D, radius: Double, startDegrees: Double, sweepDegrees: Double
+  ) {
+    guard center.isFinite, radius >= 0, radius.isFinite, startDegrees.isFinite,
+      sweepDegrees.isFinite
+    else { return }
+    let sweep = min(max(sweepDegrees, -360), 360)
+    func spoke(_ degrees: Double) -> Point2D {
+      let (sin, cos) = Libm.sinCos(degrees: degrees)
+      return Point2D(cos, sin) * radius
+    }
+    var from = spoke(startDegrees)
+    if hasOpenContour { line(to: center + from) } else { move(to: center + from) }
+    // Eighths of a circle: each strays from the true arc by 4.3e-6 radii at most.
+    let count = Int((abs(sweep) / 45).rounded(.up))
+    guard count > 0 else { return }
+    let step = sweep / Double(count)
+    let reach = 4.0 / 3 * Libm.tan(step * .pi / 720)
+    for index in 1...count {
+      let to = spoke(startDegrees + step * Double(index))
+      cubic(
+        center + from + from.perpendicular * reach, center + to - to.perpendicular * reach,
+        to: center + to)
+      from = to
+    }
+  }
+
+  /// Appends a straight line and an arc that rounds the corner at `corner` on the way to `end`.
+  ///
+  /// Only a line to the corner where there is no corner to round: its sides run the same way or
+  /// straight back, or the radius is not positive.
+  public mutating func arc(corner: Point2D, towards end: Point2D, radius: Double) {
+    guard let back = (currentPoint - corner).normalized, let on = (end - corner).normalized,
+      radius > 0, radius.isFinite
+    else { return line(to: corner) }
+    let cross = back.cross(on)
+    let cos = min(max(back.dot(on), -1), 1)
+    // The distance from the corner to both points of contact: r / tan(half the angle between).
+    let reach = radius * ((1 + cos) / (1 - cos)).squareRoot()
+    guard abs(cross) > 1e-12, reach.isFinite else { return line(to: corner) }
+    let first = corner + back * reach
+    let side = (back.perpendicular.dot(on) > 0 ? back.perpendicular : -back.perpendicular) * radius
+    let spoke = -side
+    let turn = (180 - Libm.acos(cos) * 180 / .pi) * (cross < 0 ? 1 : -1)
+    arc(
+      center: first + side, radius: radius,
+      startDegrees: Libm.atan2(spoke.y, spoke.x) * 180 / .pi, sweepDegrees: turn)
+  }
+
+  /// Whether a line would go on from the last one.
+  private var hasOpenContour: Bool { !verbs.isEmpty && verbs.last != .close }
+}

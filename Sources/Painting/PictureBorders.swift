@@ -1,0 +1,28 @@
+public import VectorMath
+
+extension Picture {
+  /// Draws a line along the inside of a figure: SwiftUI's `strokeBorder`.
+  ///
+  /// The figure is inset by half the line's width, so that all of the line lies in the rectangle.
+  /// Dashes run along the inset outline. A stretched outline has no inset that keeps its sides
+  /// parallel: it is drawn as ``strokeInside(_:with:pen:rule:)`` has it.
+  public mutating func strokeBorder(
+    _ figure: Figure, in rect: Rect2D, with paint: Paint, pen: Pen = Pen()
+  ) {
+    if case .stretched = figure.form {
+      return strokeInside(figure.outline(in: rect), with: paint, pen: pen)
+    }
+    stroke(figure.inset(by: pen.width / 2).outline(in: rect), with: paint, pen: pen)
+  }
+
+  /// Draws the inner half of a line of twice the pen's width: a border inside any outline.
+  public mutating func strokeInside(
+    _ outline: Outline, with paint: Paint, pen: Pen = Pen(), rule: FillRule = .nonzero
+  ) {
+    var wide = pen
+    wide.width *= 2
+    var line = Picture()
+    line.stroke(outline, with: paint, pen: wide)
+    draw(Group(line, clip: Clip(outline, rule: rule)))
+  }
+}

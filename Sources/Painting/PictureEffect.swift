@@ -1,0 +1,93 @@
+public import ColorFilters
+public import Colorimetry
+public import VectorMath
+
+/// What is done to the pixels of a group before it is laid down.
+public enum PictureEffect: Sendable, Hashable {
+  /// Colours filtered, straight: alpha is divided out before and multiplied in after.
+  ///
+  /// Nothing grows where nothing is: transparent pixels stay so.
+  case filter(FilterChain)
+
+  /// A Gaussian of a standard deviation in the content's units, as SwiftUI's `blur(radius:)`.
+  ///
+  /// Nothing where it is not positive.
+  case blur(radius: Double, edges: BlurEdges = .transparent)
+
+  /// A copy of the shape in one colour, blurred, moved and laid below.
+  case shadow(Shadow)
+}
+
+/// What a blur finds beyond its content.
+public enum BlurEdges: String, Sendable, Hashable, CaseIterable {
+  /// Nothing: the content fades out over its edge, and grows by the blur's reach.
+  case transparent
+
+  /// Only the content's box counts: it keeps its size, and what is opaque in it stays opaque.
+  case opaque
+}
+
+/// A blurred silhouette below a picture.
+public struct Shadow: Sendable, Hashable {
+  /// Its colour; its alpha counts.
+  public var color: SRGB
+
+  /// The standard deviation of its blur, in the content's units, as SwiftUI's `shadow(radius:)`.
+  ///
+  /// CSS's `box-shadow` gives twice that.
+  public var radius: Double
+
+  /// How far it lies from the content.
+  public var offset: Point2D
+
+  /// A shadow; in SwiftUI's colour where none is given: black of a third.
+  public init(
+    color: SRGB = SRGB(0, 0, 0, alpha: 0.33), radius: Double, offset: Point2D = .zero
+  ) {
+    self.color = color
+    self.radius = radius
+    self.offset = offset
+  }
+}
+
+extension Picture {
+  /// The picture as one thing, its colours filtered.
+  public func filtered(by chain: FilterChain) -> Self { effect(.filter(chain)) }
+
+  /// The picture as one thing, blurred by a Gaussian of a standard deviation.
+  public func blurred(radius: Double, edges: BlurEdges = .transparent) -> Self {
+    effect(.blur(radius: radius, edges: edges))
+  }
+
+  /// The picture as one thing, over its shadow.
+  public func shadow(_ shadow: Shadow) -> Self { effect(.shadow(shadow)) }
+
+  /// The picture as one thing, shown as far as another is opaque.
+  public func masked(by mask: Picture) -> Self { Self([.group(Group(self, mask: mask))]) }
+
+  /// The picture as one thing, laid down in a way of its own.
+  public func blended(_ blending: Blending) -> Self {
+    Self([.group(Group(self, blending: blending, isIsolated: true))])
+  }
+
+  /// The picture drawn by itself: what it blends with is its own content alone.
+  ///
+  /// SwiftUI's `compositingGroup()`, CSS's `isolation: isolate`.
+  public var isolated: Self { Self([.group(Group(self, isIsolated: true))]) }
+
+  private func effect(_ effect: PictureEffect) -> Self {
+    Self([.group(Group(self, effects: [effect]))])
+  }
+
+  /// A dissolve from one picture to another: (1 − m)·first + m·second, premultiplied.
+  ///
+  /// Opaque where both are, at every m in 0…1: neither shows what is below. Laid over one another
+  /// with opacities, they would be transparent by m·(1 − m).
+  public static func dissolve(_ first: Self, _ second: Self, at m: Double) -> Self {
+    let m = min(max(m, 0), 1)
+    return Self([
+      .group(Group(first, opacity: 1 - m, isIsolated: true)),
+      .group(Group(second, opacity: m, blending: .plusLighter, isIsolated: true)),
+    ]).isolated
+  }
+}

@@ -1,0 +1,48 @@
+import Painting
+
+extension Layer {
+  /// Lays part of a row of another layer over this one.
+  ///
+  /// A coverage multiplies the source; for operators that reach beyond their source it is how much
+  /// of the result replaces the backdrop.
+  mutating func lay(
+    _ other: Layer, coverage: UnsafeBufferPointer<Float>, opacity: Float, blending: Blending,
+    x: Int, y: Int
+  ) {
+    let (start, from) = (offset(x, y), other.offset(x, y))
+    let reaches = blending.reachesBeyondSource
+    other.pixels.withUnsafeBufferPointer { source in
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        for index in 0..<coverage.count where coverage[index] != 0 {
+          let covered = coverage[index]
+          let below = pixels[start + index]
+          let above = source[from + index]
+          if reaches {
+            let result = blending(above * opacity, over: below)
+            pixels[start + index] = covered == 1 ? result : below + (result - below) * covered
+          } else {
+            pixels[start + index] = blending(above * (opacity * covered), over: below)
+          }
+        }
+      }
+    }
+  }
+
+  /// Lays another layer over this one; its frame lies within this one's.
+  mutating func lay(_ other: Layer, opacity: Float, blending: Blending) {
+    guard blending != .normal else { return lay(other, opacity: opacity) }
+    let everywhere = [Float](repeating: 1, count: other.frame.width)
+    everywhere.withUnsafeBufferPointer { everywhere in
+      for y in other.rows {
+        lay(
+          other, coverage: everywhere, opacity: opacity, blending: blending,
+          x: other.frame.x.lowerBound, y: y)
+      }
+    }
+  }
+
+  /// Multiplies every pixel by the alpha of another layer of the same rectangle.
+  mutating func multiply(byAlphaOf mask: Layer) {
+    for index in pixels.indices { pixels[index] *= mask.pixels[index].w }
+  }
+}

@@ -1,0 +1,150 @@
+import ColorFilters
+import Colorimetry
+import Painting
+import VectorMath
+
+/// The drawing of a group's content through its effects, on any grid of pixels.
+struct EffectDrawing {
+  let drawing: PictureDrawing
+  let content: Picture
+  let bounds: Rect2D
+  let effects: [PictureEffect]
+
+  init(_ group: Picture.Group, drawing: PictureDrawing) {
+    self.drawing = drawing
+    content = group.content
+    effects = group.effects
+    bounds = group.content.bounds
+  }
+
+  /// The pixels of a rectangle after the first so many effects.
+  ///
+  /// Each effect asks the one before it for the pixels it needs; so a wide blur is worked out of
+  /// coarser ones, and a shadow is drawn where it falls.
+  func layer(after count: Int, map: Affine2D, frame: PixelRect, rows: Range<Int>) -> Layer {
+    guard count > 0 else {
+      var layer = Layer(frame: frame, rows: rows)
+      if !layer.pixels.isEmpty { drawing.draw(content, map: map, on: &layer) }
+      return layer
+    }
+    switch effects[count - 1] {
+    case .filter(let chain):
+      var layer = layer(after: count - 1, map: map, frame: frame, rows: rows)
+      layer.filter(by: chain, in: drawing.space)
+      return layer
+    case .blur(let radius, let edges):
+      return blurred(radius, edges, before: count - 1, map: map, frame: frame, rows: rows)
+    case .shadow(let shadow):
+      var layer = layer(after: count - 1, map: map, frame: frame, rows: rows)
+      let color = drawing.space.premultiplied(shadow.color)
+      guard color.w > 0, shadow.offset.isFinite else { return layer }
+      let moved = Affine2D.translation(x: shadow.offset.x, y: shadow.offset.y)
+        .concatenated(with: map)
+      guard moved.isUsable else { return layer }
+      let shape = blurred(
+        shadow.radius, .transparent, before: count - 1, map: moved, frame: frame, rows: rows)
+      for index in layer.pixels.indices {
+        let below = color * shape.pixels[index].w
+        layer.pixels[index] += below * (1 - layer.pixels[index].w)
+      }
+      return layer
+    }
+  }
+
+  private func blurred(
+    _ radius: Double, _ edges: BlurEdges, before count: Int, map: Affine2D, frame: PixelRect,
+    rows: Range<Int>
+  ) -> Layer {
+    let radius = radius > 0 ? min(radius, 1e12) : 0
+    let box = map.boundingBox(of: effects[..<count].bounds(of: bounds))
+    var result: Layer
+    let sigmaX = radius * Libm.hypot(map.a, map.c)
+    let sigmaY = radius * Libm.hypot(map.b, map.d)
+    if sigmaX <= 0 && sigmaY <= 0 {
+      return layer(after: count, map: map, frame: frame, rows: rows)
+    }
+    let grid = CoarseGrid(sigmaX: sigmaX, sigmaY: sigmaY)
+    if grid.isFine {
+      result = direct(
+        sigmaX, sigmaY, edges == .opaque ? box : nil, box, before: count, map: map, frame: frame,
+        rows: rows)
+    } else {
+      let coarseBox = grid.map.boundingBox(of: box)
+      let coarse = direct(
+        grid.sigma(sigmaX, grid.x), grid.sigma(sigmaY, grid.y),
+        edges == .opaque ? coarseBox : nil, coarseBox, before: count,
+        map: map.concatenated(with: grid.map), frame: grid.frame(frame),
+        rows: grid.range(rows, grid.y))
+      result = grid.refined(coarse, frame: frame, rows: rows)
+    }
+    if edges == .opaque { result.cut(to: box) }
+    return result
+  }
+
+  /// A blur on the grid it is asked for on.
+  private func direct(
+    _ sigmaX: Double, _ sigmaY: Double, _ normalizing: Rect2D?, _ box: Rect2D,
+    before count: Int, map: Affine2D, frame: PixelRect, rows: Range<Int>
+  ) -> Layer {
+    let blur = GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY, box: normalizing)
+    let source = PixelRect(
+      x: frame.x.grown(by: blur.horizontal.reach), y: frame.y.grown(by: blur.vertical.reach)
+    ).touched(by: box.inset(by: -1e-6))
+    let sourceRows = rows.grown(by: blur.vertical.reach).clamped(to: source.y)
+    guard !source.isEmpty, !sourceRows.isEmpty else { return Layer(frame: frame, rows: rows) }
+    return blur(
+      layer(after: count, map: map, frame: source, rows: sourceRows), frame: frame, rows: rows)
+  }
+}
+
+extension Range<Int> {
+  /// The range with so many more on either side.
+  fileprivate func grown(by count: Int) -> Self { lowerBound - count..<upperBound + count }
+}
+
+extension Sequence<PictureEffect> {
+  /// A rectangle around all that effects make of what lies in another.
+  func bounds(of content: Rect2D) -> Rect2D {
+    reduce(content) { box, effect in
+      guard box.minX <= box.maxX, box.minY <= box.maxY else { return box }
+      switch effect {
+      case .filter, .blur(_, .opaque): return box
+      case .blur(let radius, .transparent):
+        return radius > 0 ? box.inset(by: -5 * Swift.min(radius, 1e12)) : box
+      case .shadow(let shadow):
+        guard shadow.offset.isFinite else { return box }
+        return box.union(
+          box.inset(by: shadow.radius > 0 ? -5 * Swift.min(shadow.radius, 1e12) : 0)
+            .offset(by: shadow.offset))
+      }
+    }
+  }
+}
+
+extension Layer {
+  /// Filters the straight colours of all pixels that are not transparent.
+  fileprivate mutating func filter(by chain: FilterChain, in space: CompositingSpace) {
+    // Neighbours are often equal: each colour is worked out once in a run.
+    var last = SIMD4<Float>.zero
+    var filtered = SIMD4<Float>.zero
+    for index in pixels.indices {
+      let pixel = pixels[index]
+      if pixel != last {
+        last = pixel
+        filtered =
+          pixel.w > 0 ? space.premultiplied(chain(space.color(premultiplied: pixel))) : .zero
+      }
+      pixels[index] = filtered
+    }
+  }
+
+  /// Multiplies every pixel by how much of it lies in a rectangle.
+  fileprivate mutating func cut(to box: Rect2D) {
+    let across = frame.x.map { Float(GaussianBlur.overlap($0, box.minX, box.maxX)) }
+    for y in rows {
+      let share = Float(GaussianBlur.overlap(y, box.minY, box.maxY))
+      let start = offset(frame.x.lowerBound, y)
+      for x in across.indices { pixels[start + x] *= across[x] * share }
+    }
+  }
+}
