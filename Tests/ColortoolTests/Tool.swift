@@ -19,6 +19,14 @@ struct Tool {
     _ arguments: String..., input: Data = Data(), in folder: URL? = nil,
     environment: [String: String] = [:]
   ) throws -> Tool {
+    try run(arguments: arguments, input: input, in: folder, environment: environment)
+  }
+
+  /// Runs the tool to its end.
+  static func run(
+    arguments: [String], input: Data = Data(), in folder: URL? = nil,
+    environment: [String: String] = [:]
+  ) throws -> Tool {
     let process = Process()
     process.executableURL = try executable
     process.arguments = arguments

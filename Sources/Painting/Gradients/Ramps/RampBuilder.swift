@@ -101,7 +101,9 @@ private struct RampBuilder<Output: RGBValue> {
   }
 
   mutating func ramp() throws(RampError) -> Ramp<Output> {
-    if !gradient.isRepeating || paths.isEmpty { add(gradient.leading, at: gradient.positions.first) }
+    if !gradient.isRepeating || paths.isEmpty {
+      add(gradient.leading, at: gradient.positions.first)
+    }
     var index = 0
     while index < paths.count {
       // Segments that meet in one colour are one path.
