@@ -220,11 +220,14 @@ private struct RampBuilder<Output: RGBValue> {
       }
     }
     good = snapped(max(good, min(k + 1e-9, end)), from: k, in: range)
-    // Cut short until it is proved.
+    // Cut short until it is proved: by little at first, then by more each time, so that what can't
+    // be proved is given up soon.
     var length = good - k
+    var share = 0.995
     while isProved {
       if proves(from: start, k, to: good, in: range) { break }
-      length *= 0.995
+      length *= share
+      share *= share
       good = snapped(k + length, from: k, in: range)
       if length < 1e-9 || good <= k {
         isProved = false
