@@ -138,7 +138,7 @@ func cssNumber(_ value: Double) -> String {
 }
 
 /// A share as a percentage: its digits, the point two places on, so that nothing is rounded.
-private func cssPercentage(fraction: Double) -> String {
+func cssPercentage(fraction: Double) -> String {
   let text = cssNumber(fraction)
   if let e = text.firstIndex(of: "e") {
     return "\(text[..<e])e\((Int(text[text.index(after: e)...]) ?? 0) + 2)%"

@@ -13,7 +13,9 @@ private func image(_ text: String) throws -> GradientImage { try GradientText.pa
 
 private func pixels(_ layer: GradientLayer) -> [SIMD4<Double>] {
   let sampler = GradientSampler(layer, in: box)
-  return (0..<35).map { sampler.pixel(at: Point2D(Double($0 % 7) * 9 + 1.3, Double($0 / 7) * 9 + 0.7)) }
+  return (0..<35).map {
+    sampler.pixel(at: Point2D(Double($0 % 7) * 9 + 1.3, Double($0 / 7) * 9 + 0.7))
+  }
 }
 
 private func distance(_ a: [SIMD4<Double>], _ b: [SIMD4<Double>]) -> Double {
@@ -90,7 +92,8 @@ struct CrossfadeTests {
 
   @Test func `linear end points move in straight lines`() throws {
     let a = try image("LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)")
-    let b = try image("LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)")
+    let b = try image(
+      "LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)")
     let half = pixels(Crossfade(from: a, to: b, mode: .stops).layer(at: 0.5))
     let expected = try image(
       "LinearGradient(colors: [.red, .blue], startPoint: UnitPoint(x: 0.25, y: 0.25), endPoint: UnitPoint(x: 0.75, y: 0.75))"

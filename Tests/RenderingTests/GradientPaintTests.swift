@@ -185,9 +185,10 @@ struct DitheringTests {
       let gray = (100 + level) / 255
       let bitmap = Bitmap(width: 64, height: 64, filledWith: SRGB(gray, gray, gray))
       let samples = bitmap.rgba8(dithering: dithering).samples
-      let mean = samples.enumerated().reduce(0.0) {
-        $1.offset % 4 == 0 ? $0 + Double($1.element) : $0
-      } / 4096
+      let mean =
+        samples.enumerated().reduce(0.0) {
+          $1.offset % 4 == 0 ? $0 + Double($1.element) : $0
+        } / 4096
       #expect(abs(mean - 100 - level) < 0.01)
       if level == 0 || level == 1 { #expect(bitmap.rgba8().samples == samples) }
       // Greys stay grey.

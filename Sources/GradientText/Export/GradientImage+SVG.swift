@@ -14,7 +14,7 @@ extension GradientImage {
     let stops = ramp.stops.map { stop in
       let c = stop.color.components
       let opacity = stop.color.alpha == 1 ? "" : " stop-opacity=\"\(cssNumber(stop.color.alpha))\""
-      let levels = (0..<3).map { "\(cssNumber(c[$0] * 100))%" }.joined(separator: " ")
+      let levels = (0..<3).map { cssPercentage(fraction: c[$0]) }.joined(separator: " ")
       return "      <stop offset=\"\(cssNumber(ramp.offset(of: stop.position)))\" "
         + "stop-color=\"rgb(\(levels))\"\(opacity)/>\n"
     }.joined()

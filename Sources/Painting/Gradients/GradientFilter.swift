@@ -39,7 +39,8 @@ public struct ColorAdjustment: Sendable, Hashable {
   public var gamutMapping: GamutMapping
 
   public init(
-    degrees: Double = 0, saturation: Double = 1, brightness: Double = 0, in space: HueSpace = .oklch,
+    degrees: Double = 0, saturation: Double = 1, brightness: Double = 0,
+    in space: HueSpace = .oklch,
     gamutMapping: GamutMapping = .raytrace
   ) {
     self.degrees = degrees

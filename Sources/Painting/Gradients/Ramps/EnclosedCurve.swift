@@ -14,7 +14,8 @@ struct EnclosedCurve: Sendable {
   private let jump: Double
 
   init(
-    _ value: @escaping @Sendable (Double) -> Double, knot: Double = 0, line: Double = 0, a: Double = 1,
+    _ value: @escaping @Sendable (Double) -> Double, knot: Double = 0, line: Double = 0,
+    a: Double = 1,
     b: Double = 0, p: Double
   ) {
     self.value = value
@@ -110,7 +111,9 @@ struct EnclosedRGB: Sendable {
     }
   }
 
-  func xyz(_ c: Enclosure3) -> Enclosure3 { toXYZ * (curves.map { c.map($0.decode.callAsFunction) } ?? c) }
+  func xyz(_ c: Enclosure3) -> Enclosure3 {
+    toXYZ * (curves.map { c.map($0.decode.callAsFunction) } ?? c)
+  }
 
   func components(xyz: Enclosure3) -> Enclosure3 {
     let linear = fromXYZ * xyz

@@ -61,7 +61,9 @@ struct Enclosure: Sendable {
   }
 
   static func + (a: Self, b: Double) -> Self {
-    Self(range: a.range + Interval(b), center: a.center + Interval(b), slope: a.slope, radius: a.radius)
+    Self(
+      range: a.range + Interval(b), center: a.center + Interval(b), slope: a.slope, radius: a.radius
+    )
   }
 
   static func * (a: Self, b: Double) -> Self {

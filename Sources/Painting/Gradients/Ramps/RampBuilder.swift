@@ -101,7 +101,9 @@ private struct RampBuilder<Output: RGBValue> {
   }
 
   mutating func ramp() throws(RampError) -> Ramp<Output> {
-    if !gradient.isRepeating || paths.isEmpty { add(gradient.leading, at: gradient.positions.first) }
+    if !gradient.isRepeating || paths.isEmpty {
+      add(gradient.leading, at: gradient.positions.first)
+    }
     var index = 0
     while index < paths.count {
       // Segments that meet in one colour are one path.
@@ -218,11 +220,14 @@ private struct RampBuilder<Output: RGBValue> {
       }
     }
     good = snapped(max(good, min(k + 1e-9, end)), from: k, in: range)
-    // Cut short until it is proved.
+    // Cut short until it is proved: by little at first, then by more each time, so that what can't
+    // be proved is given up soon.
     var length = good - k
+    var share = 0.995
     while isProved {
       if proves(from: start, k, to: good, in: range) { break }
-      length *= 0.995
+      length *= share
+      share *= share
       good = snapped(k + length, from: k, in: range)
       if length < 1e-9 || good <= k {
         isProved = false

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+private func png(_ data: Data) -> (width: Int, height: Int, depth: Int)? {
+  guard data.prefix(8) == Data([137, 80, 78, 71, 13, 10, 26, 10]), data.count > 25 else {
+    return nil
+  }
+  func number(_ at: Int) -> Int { data[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
+  return (number(16), number(20), Int(data[24]))
+}
+
+struct GradientCommandTests {
+  @Test func `a picture has the size and depth that were asked for`() throws {
+    try withTemporaryFolder { folder in
+      for (depth, bits) in [("8", 8), ("16", 16)] {
+        let tool = try Tool.run(
+          "gradient", "conic-gradient(red, blue)", "--size", "37x21", "--depth", depth, "--dither",
+          "blue-noise", "-o", "a.png", in: folder)
+        #expect(tool.status == 0, "\(tool.error)")
+        let found = try #require(png(Data(contentsOf: folder.appendingPathComponent("a.png"))))
+        #expect(found == (37, 21, bits))
+      }
+    }
+  }
+
+  @Test func `samples are a line each`() throws {
+    let tool = try Tool.run(
+      "gradient", "linear-gradient(in oklch, red, none)", "--sample", "0", "--format", "json")
+    #expect(tool.status == 65)
+    let samples = try Tool.run(
+      "gradient", "linear-gradient(in srgb, red, blue)", "--sample", "0,50%,1", "--format", "json")
+    let answers = try samples.lines.map { try parsed(Data($0.utf8)) }
+    #expect(answers.map { $0["at"] as? Double } == [0, 0.5, 1])
+    #expect(answers[1]["srgb"] as? [Double] == [0.5, 0, 0.5])
+    #expect(answers[0]["space"] as? String == "srgb")
+    let text = try Tool.run("gradient", "linear-gradient(red, blue)", "--sample", "0,1")
+    #expect(text.lines.count == 2 && !text.text.contains("\u{1B}"))
+  }
+
+  @Test func `a pipe gets CSS that reads back, with the stops asked for`() throws {
+    let exact = try Tool.run("gradient", "linear-gradient(to right in oklch, red, blue)")
+    #expect(exact.text == "linear-gradient(to right in oklch, #ff0000, #0000ff)\n")
+    let ramp = try Tool.run(
+      "gradient", "linear-gradient(to right in oklch, red, blue)", "--stops", "4")
+    #expect(ramp.text.split(separator: ", ").count == 1 + 4)
+    #expect(try Tool.run("gradient", ramp.text.trimmingCharacters(in: .newlines)).status == 0)
+  }
+
+  @Test func `JSON says what is proved`() throws {
+    let tool = try Tool.run(
+      "gradient", "linear-gradient(in oklch, red, blue)", "--tolerance", "0.01", "--format", "json")
+    let ramp = try #require(try parsed(tool.output)["ramp"] as? [String: Any])
+    #expect(ramp["proved"] as? Bool == true && ramp["bound"] as? Double == 0.01)
+    #expect(try #require(ramp["deltaEOK"] as? Double) <= 0.01)
+  }
+
+  @Test(arguments: [("svg", "<svg"), ("ggr", "GIMP Gradient"), ("swiftui", "LinearGradient(")])
+  func `other programs' forms begin as theirs do`(_ format: String, _ beginning: String) throws {
+    let tool = try Tool.run("gradient", "linear-gradient(red, blue)", "--format", format)
+    #expect(tool.status == 0 && tool.text.hasPrefix(beginning))
+  }
+
+  static let faults: [([String], Int32)] = [
+    (["linear-gradient(red, bleu)"], 65), (["conic-gradient(red, blue)", "--format", "svg"], 65),
+    (["linear-gradient(red, blue)", "--size", "0x3"], 64),
+    (["linear-gradient(red, blue)", "--size", "99999999999999999999x3"], 64),
+    (["linear-gradient(red, blue)", "--stops", "3", "--tolerance", "1"], 64),
+    (["linear-gradient(red, blue)", "--tolerance", "nan"], 64),
+    (["linear-gradient(red, blue)", "--sample", "x"], 64),
+    (["linear-gradient(red, blue)", "--between", "red"], 65),
+    (["linear-gradient(red, blue)", "-o", "a.tiff"], 64),
+  ]
+
+  @Test(arguments: faults)
+  func `what can't be done ends with its status`(_ arguments: [String], _ status: Int32) throws {
+    let tool = try Tool.run(arguments: ["gradient"] + arguments)
+    #expect(tool.status == status, "\(tool.error)")
+    #expect(tool.error.hasPrefix("Error: ") && tool.text.isEmpty)
+  }
+
+  @Test func `a crossfade is one picture, or numbered ones in a directory`() throws {
+    try withTemporaryFolder { folder in
+      let (a, b) = ("linear-gradient(red, blue)", "radial-gradient(lime, gold)")
+      #expect(
+        try Tool.run(
+          "crossfade", a, b, "--at", "0.3", "--size", "8x6", "-o", "x.png", in: folder
+        ).status == 0)
+      #expect(
+        png(try Data(contentsOf: folder.appendingPathComponent("x.png"))) ?? (0, 0, 0) == (8, 6, 8))
+      let run = try Tool.run(
+        "crossfade", a, b, "--frames", "11", "--curve", "spring(duration: 0.5, bounce: 0.3)",
+        "--mode", "stops", "--paced", "--size", "8x6", "-o", "frames", in: folder)
+      #expect(run.status == 0, "\(run.error)")
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: folder.appendingPathComponent("frames").path)
+      #expect(names.sorted() == (0..<11).map { ($0 < 10 ? "0" : "") + "\($0).png" })
+      #expect(try Tool.run("crossfade", a, b, "--curve", "lineer", "-o", "y.png").status == 65)
+      #expect(try Tool.run("crossfade", a, b, "--at", "0,1", "-o", "y.png").status == 64)
+    }
+  }
+
+  @Test func `a terminal's strip has its colours`() throws {
+    let tool = try Tool.run(
+      "gradient", "linear-gradient(red, blue)", "--color", "always",
+      environment: ["COLUMNS": "41", "COLORTERM": "truecolor"])
+    #expect(tool.lines.count == 3 && tool.lines[0].contains("48;2;"))
+  }
+}
