@@ -108,7 +108,8 @@ extension PhotographFigures.Errors {
   ) -> Double {
     let difference = CIEDE2000.difference(turned.lab, expected.lab)
     deltaE2000.add(difference, times: weight)
-    deltaEOK.add(ColorDifference.deltaEOK.ofCoordinates(turned.oklab, expected.oklab), times: weight)
+    deltaEOK.add(
+      ColorDifference.deltaEOK.ofCoordinates(turned.oklab, expected.oklab), times: weight)
     return difference
   }
 }
