@@ -24,6 +24,26 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
   /// bound gives the answer in closed form, with no hue or lightness error at all.
   case oklchCubic = "oklch-cubic"
 
+  /// The gamut's edge as a line below the cusp of the hue and an arc above, in OKLCh.
+  ///
+  /// Source: CSS Color 4 §13.2.3 (EdgeSeeker).
+  case edgeSeeker = "edge-seeker"
+
+  /// Linear light moved and scaled into the gamut, no brighter than it was.
+  case scale
+
+  /// ``scale``, and mixed with white where that made the colour darker.
+  case scaleLuminance = "scale-luminance"
+
+  /// A search over HCT chroma at constant hue and tone, to within a difference of 2.
+  case hct
+
+  /// The largest HCT chroma at constant hue and tone, to within 1e-4.
+  case hctTonal = "hct-tonal"
+
+  /// A search over CIE LCh chroma (D65) at constant hue and L*, to within 2 in CIEDE2000.
+  case lch
+
   /// The colour in `target`'s gamut.
   public func callAsFunction<Target: RGBValue>(
     _ color: some ColorValue, into target: Target.Type
@@ -36,6 +56,14 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
     guard origin.components.isFinite else { return direct.clipped }
     let linear: Target.Linear
     switch self {
+    case .edgeSeeker:
+      let mapped = EdgeSeeker<Target>.map(origin)
+      return mapped.components.isFinite ? mapped : direct.clipped
+    case .scale: linear = ScaleMapping.map(Target.Linear(color), keepsLuminance: false)
+    case .scaleLuminance: linear = ScaleMapping.map(Target.Linear(color), keepsLuminance: true)
+    case .hct: linear = ChromaReduction.hct(justNoticeable: 2).map(HCT(color))
+    case .hctTonal: linear = ChromaReduction.hct(justNoticeable: 0).map(HCT(color))
+    case .lch: linear = ChromaReduction.lch.map(LCHD65(color))
     case .clip: return direct.clipped
     case .css: linear = MINDE.map(origin)
     case .raytrace: linear = RayTrace.map(origin)
@@ -43,6 +71,20 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
     }
     guard linear.components.isFinite else { return direct.clipped }
     return Target(linear.clipped).clipped
+  }
+
+  /// The colour in the gamut of a space known at run time, in that space.
+  ///
+  /// A space over an RGB space, such as HSL, has that one's gamut; a space that has none takes the
+  /// colour as it is. See ``ColorSpace/gamut``. Missing components count as 0.
+  public func callAsFunction(_ color: AnyColor, into space: ColorSpace) -> AnyColor {
+    guard let gamut = space.gamut, let type = gamut.type as? any RGBValue.Type else {
+      return color.converted(to: space)
+    }
+    func map<Target: RGBValue>(_: Target.Type) -> AnyColor {
+      AnyColor(self(color, into: Target.self)).converted(to: space)
+    }
+    return map(type)
   }
 
   /// The colour in `target`'s gamut; missing components count as 0.

@@ -70,6 +70,12 @@ extension GamutMapping {
     case .css: "CSS Color 4's binary search for the least noticeable difference"
     case .raytrace: "CSS Color 4's ray trace at constant OKLCh lightness and hue"
     case .oklchCubic: "the exact largest chroma at constant OKLCh lightness and hue"
+    case .edgeSeeker: "EdgeSeeker of CSS Color 4: the edge as a line and an arc in OKLCh"
+    case .scale: "linear light moved and scaled, no brighter than it was"
+    case .scaleLuminance: "scale, then mixed with white to its luminance"
+    case .hct: "a search over HCT chroma at constant tone, to a difference of 2"
+    case .hctTonal: "the largest HCT chroma at constant hue and tone"
+    case .lch: "a search over CIE LCh chroma, to 2 in CIEDE2000"
     }
   }
 }

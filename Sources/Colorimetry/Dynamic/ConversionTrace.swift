@@ -1,0 +1,165 @@
+import VectorMath
+
+/// A conversion told step by step: each hop, adaptation, clamp, map and decision on what is missing.
+///
+/// What a step cost is the ΔE OK between the colours before and after it: rounding for a hop between
+/// spaces, more where a space cannot hold the colour or a step brings it into a gamut.
+/// Law: the result is what ``AnyColor/converted(to:carryingForward:)`` gives, then the gamut mapping.
+public struct ConversionTrace: Sendable, Hashable {
+  /// What a step did.
+  public enum Event: Sendable, Hashable {
+    /// Components that were missing counted as 0 in the arithmetic.
+    case missingAsZero(Missing)
+
+    /// The formulas between a space and its base; nil for a space without a name.
+    case hop(from: ColorSpace?, to: ColorSpace?)
+
+    /// A hop that adapts to another white, by Bradford's transform.
+    case adaptation(from: WhiteName, to: WhiteName)
+
+    /// Components clipped or the colour mapped into a gamut; `changed` is false for one inside.
+    case mapping(GamutMapping, into: ColorSpace, changed: Bool)
+
+    /// A hue became missing, because the colour is a grey.
+    case powerless(Missing)
+
+    /// Components stayed missing, because those analogous to them were.
+    case carriedForward(Missing)
+
+    /// The result lies outside its space's gamut and was left there.
+    case outOfGamut(ColorSpace)
+  }
+
+  /// A step with its result.
+  public struct Step: Sendable, Hashable {
+    public var event: Event
+
+    /// The colour after the step.
+    public var color: AnyColor
+
+    /// ΔE OK between the colours before and after.
+    public var cost: Double
+  }
+
+  public let source: AnyColor
+  public private(set) var steps: [Step] = []
+
+  /// The colour in the end.
+  public var result: AnyColor { steps.last?.color ?? source }
+
+  /// ΔE OK between the source, what is missing counted as 0, and the result.
+  public var cost: Double { Self.difference(source, result) }
+
+  /// The conversion of a colour to a space, and into its gamut where a mapping is given.
+  public init(
+    of source: AnyColor, to target: ColorSpace, mapping: GamutMapping? = nil,
+    carryingForward: Bool = false
+  ) {
+    self.source = source
+    if !source.missing.isEmpty, source.space != target {
+      add(.missingAsZero(source.missing), AnyColor(source.space, storage: source.storage))
+    }
+    var color = source
+    if source.space != target {
+      hop(source.storage, to: target)
+      color = AnyColor(target, storage: result.storage)
+    }
+    if let mapping {
+      let isInside = color.isInGamut(of: target)
+      let mapped = isInside ? color : mapping(color, into: target)
+      if target.gamut != nil {
+        add(.mapping(mapping, into: target, changed: !isInside), mapped)
+      }
+      color = AnyColor(target, storage: mapped.storage)
+    }
+    decide(color, carryingForward)
+    if mapping == nil, !result.isInGamut(of: target, tolerance: 1e-9) {
+      add(.outOfGamut(target), result)
+    }
+  }
+
+  /// The way from the source's space up to the nearest common base and down to the target.
+  private mutating func hop(_ storage: SIMD4<Double>, to target: ColorSpace) {
+    var up: [any ColorValue.Type] = [source.space.type]
+    let targets = Self.chain(from: target.type)
+    while let last = up.last, !targets.contains(where: { $0 == last }) { up.append(last.base) }
+    let down = targets.prefix { type in !up.contains { $0 == type } }.reversed()
+    var current = storage
+    for (from, to) in zip(up, up.dropFirst()) {
+      current = SIMD4(from.stepToBase(current), current.w)
+      record(from, to, current)
+    }
+    var from = up[up.count - 1]
+    for to in down {
+      current = SIMD4(to.stepFromBase(current), current.w)
+      record(from, to, current)
+      from = to
+    }
+  }
+
+  private mutating func record(
+    _ from: any ColorValue.Type, _ to: any ColorValue.Type, _ storage: SIMD4<Double>
+  ) {
+    guard let space = to.space else { return }
+    let color = AnyColor(space, storage: storage)
+    if let a = from.space?.white, a != space.white {
+      add(.adaptation(from: a, to: space.white), color)
+    } else {
+      add(.hop(from: from.space, to: space), color)
+    }
+  }
+
+  /// What the result lacks: as ``AnyColor/converted(to:carryingForward:)`` decides.
+  private mutating func decide(_ color: AnyColor, _ carryingForward: Bool) {
+    guard color.space != source.space else {
+      if !source.missing.isEmpty, color.storage != result.storage || result.missing.isEmpty {
+        add(
+          .carriedForward(source.missing),
+          AnyColor(color.space, storage: color.storage, missing: source.missing))
+      }
+      return
+    }
+    var missing = source.missing.intersection(.alpha)
+    let powerless = color.powerless
+    if !powerless.isEmpty {
+      missing.formUnion(powerless)
+      add(.powerless(powerless), AnyColor(color.space, storage: color.storage, missing: missing))
+    }
+    var carried = source.missing.intersection(.alpha)
+    if carryingForward {
+      carried = source.missing.carried(from: source.space.channels, to: color.space.channels)
+    }
+    if !carried.isEmpty {
+      missing.formUnion(carried)
+      add(.carriedForward(carried), AnyColor(color.space, storage: color.storage, missing: missing))
+    }
+  }
+
+  private mutating func add(_ event: Event, _ color: AnyColor) {
+    let cost = Self.difference(result, color)
+    steps.append(Step(event: event, color: color, cost: cost))
+  }
+
+  private static func difference(_ a: AnyColor, _ b: AnyColor) -> Double {
+    ColorDifference.deltaEOK(Oklab(a), Oklab(b))
+  }
+
+  /// A space and its bases up to XYZ.
+  private static func chain(from type: any ColorValue.Type) -> [any ColorValue.Type] {
+    var chain = [type]
+    while let last = chain.last, last.base != last { chain.append(last.base) }
+    return chain
+  }
+}
+
+extension ColorValue {
+  fileprivate static var base: any ColorValue.Type { Base.self }
+
+  fileprivate static func stepToBase(_ c: SIMD4<Double>) -> SIMD3<Double> {
+    toBase(SIMD3(c.x, c.y, c.z))
+  }
+
+  fileprivate static func stepFromBase(_ c: SIMD4<Double>) -> SIMD3<Double> {
+    fromBase(SIMD3(c.x, c.y, c.z))
+  }
+}

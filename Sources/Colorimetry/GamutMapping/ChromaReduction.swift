@@ -1,0 +1,80 @@
+import VectorMath
+
+/// The binary search over chroma of CSS, in any polar space with any measure of difference.
+///
+/// As coloraide has it: the search ends where the clipped colour is a just noticeable difference from
+/// the reduced one, or, with none allowed, where the reduced colour meets the gamut's surface.
+struct ChromaReduction<Polar: ColorValue>: Sendable {
+  /// The just noticeable difference; 0 for none.
+  var justNoticeable: Double
+
+  /// How near to it the search comes.
+  var precision: Double
+
+  /// The difference of two colours of the space.
+  var difference: @Sendable (Polar, Polar) -> Double
+
+  private var lightnessIndex: Int { Polar.channels.index(of: .lightness) ?? 0 }
+  private var chromaIndex: Int { Polar.channels.index(of: .colorfulness) ?? 1 }
+
+  func map<Target: LinearRGB>(_ color: Polar) -> Target {
+    let lightness = color.storage[lightnessIndex]
+    let white = Polar.channels[lightnessIndex].range.upperBound
+    if lightness >= white - 1e-6 { return Target(1, 1, 1, alpha: color.alpha) }
+    if lightness <= 0 { return Target(0, 0, 0, alpha: color.alpha) }
+    var current = color
+    var result = Target(current).clipped
+    guard justNoticeable == 0 || difference(current, Polar(result)) > justNoticeable else {
+      return result
+    }
+    var (low, high) = (0.0, color.storage[chromaIndex])
+    var isLowInGamut = true
+    while high - low > 1e-4 {
+      let chroma = (low + high) / 2
+      if chroma == low || chroma == high { break }
+      current.storage[chromaIndex] = chroma
+      let candidate = Target(current)
+      if isLowInGamut, candidate.isInGamut() {
+        low = chroma
+        continue
+      }
+      result = candidate.clipped
+      let error = justNoticeable == 0 ? 0 : difference(current, Polar(result))
+      if error < justNoticeable {
+        if justNoticeable - error < precision { break }
+        isLowInGamut = false
+        low = chroma
+      } else {
+        high = chroma
+      }
+    }
+    return result
+  }
+}
+
+extension ChromaReduction<HCT> {
+  /// Reduction at constant tone, with a just noticeable difference of 2 or none.
+  static func hct(justNoticeable: Double) -> Self {
+    Self(justNoticeable: justNoticeable, precision: 0.01) { a, b in
+      distance(uniform(a), uniform(b))
+    }
+  }
+
+  /// Tone with the opponent axes of CAM16-UCS, in which HCT colours are compared.
+  private static func uniform(_ color: HCT) -> SIMD3<Double> {
+    let c = color.components
+    let colorfulness =
+      Libm.log1p(max(0.0228 * c.y * HCT.model.engine.adaptationRoot, 0)) / 0.0228
+    let (sin, cos) = Libm.sinCos(degrees: c.x)
+    return SIMD3(c.z, colorfulness * cos, colorfulness * sin)
+  }
+}
+
+extension ChromaReduction<LCHD65> {
+  /// Reduction at constant L* over D65, with a just noticeable difference of 2 in CIEDE2000.
+  static var lch: Self {
+    Self(justNoticeable: 2, precision: 0.01) { a, b in
+      CIEDE2000.difference(LabD65(a).components, LabD65(b).components)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+extension ColorSpace {
+  /// The RGB space whose gamut bounds this one: itself, or the one it describes; nil for none.
+  ///
+  /// XYZ, the opponent spaces and the appearance models can tell of any colour, so have none. HPLuv
+  /// tells of any colour too: its 100 bounds the pastels that all hues share.
+  public var gamut: ColorSpace? {
+    switch self {
+    case .hsb, .hsl, .hwb, .hsi, .cmy, .cubehelix, .yiq, .ycbcr601, .orgb, .hsluv, .okhsl, .okhsv:
+      .srgb
+    case .ycbcr709: .rec709OETF
+    case .ycbcr2020: .rec2020OETF
+    default: type is any RGBValue.Type ? self : nil
+    }
+  }
+}
+
+extension AnyColor {
+  /// Whether the gamut of a space holds the colour, give or take `tolerance` in its RGB components.
+  ///
+  /// Missing components count as 0. A space without a gamut holds every colour, but HPLuv the
+  /// pastels alone.
+  public func isInGamut(of space: ColorSpace, tolerance: Double = 0) -> Bool {
+    if space == .hpluv {
+      let c = HPLuv(self).components
+      return -tolerance <= c.y && c.y <= 100 + tolerance && -tolerance <= c.z
+        && c.z <= 100 + tolerance
+    }
+    guard let type = space.gamut?.type as? any RGBValue.Type else { return true }
+    func test<Target: RGBValue>(_: Target.Type) -> Bool {
+      Target(self).isInGamut(tolerance: tolerance)
+    }
+    return test(type)
+  }
+}

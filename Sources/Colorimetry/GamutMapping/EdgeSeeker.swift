@@ -1,0 +1,68 @@
+import VectorMath
+
+/// EdgeSeeker: the gamut's edge at an OKLCh hue as a line below the cusp and an arc above it.
+///
+/// The arc goes through white, the cusp and a colour half way between them, the one of that hue with
+/// an HSL lightness of 75 %. Chroma past the edge is reduced to it; what the approximation leaves
+/// outside is clipped. Source: CSS Color 4 §13.2.3 (EdgeSeeker), by A. Ardov; the table of hues that
+/// it interpolates is replaced by solving for the hue, which is the table's limit.
+struct EdgeSeeker<Target: RGBValue>: Sendable {
+  /// The most colourful colour of the hue.
+  let cusp: (lightness: Double, chroma: Double)
+
+  /// How much the upper edge bends: 0 for a line, above 0 for an edge that bulges.
+  let bend: Double
+
+  init(degrees: Double) {
+    let peak = Self.surface(degrees: degrees, low: 0)
+    let middle = Self.surface(degrees: degrees, low: 0.5)
+    cusp = (peak.lightness, peak.chroma)
+    // The circle X² + Y² = pX + (2 − p)Y has white (0, 0) and the cusp (1, 1) on it; bend is 1/p.
+    let x = (1 - middle.lightness) / (1 - peak.lightness)
+    let y = middle.chroma / peak.chroma
+    let bend = (x - y) / (x * x + y * y - 2 * y)
+    self.bend = bend.isFinite ? min(max(bend, -10), 0.49) : 0
+  }
+
+  /// The chroma of the edge at a lightness in 0…1.
+  func chroma(lightness: Double) -> Double {
+    if lightness <= cusp.lightness { return cusp.chroma * lightness / cusp.lightness }
+    let x = (1 - lightness) / (1 - cusp.lightness)
+    // bend·Y² + (1 − 2 bend)·Y = X − bend·X²; of its roots, the one that is X for a bend of 0.
+    let b = 1 - 2 * bend
+    let d = x - bend * x * x
+    return cusp.chroma * 2 * d / (b + max(0, b * b + 4 * bend * d).squareRoot())
+  }
+
+  static func map(_ origin: Oklch) -> Target {
+    if origin.lightness >= 1 { return Target(1, 1, 1, alpha: origin.alpha) }
+    if origin.lightness <= 0 { return Target(0, 0, 0, alpha: origin.alpha) }
+    var result = origin
+    let edge = Self(degrees: origin.hue).chroma(lightness: origin.lightness)
+    result.chroma = min(origin.chroma, edge)
+    return Target(result).clipped
+  }
+
+  /// The colour of a hue on the ring of saturated colours whose components reach from `low` to 1.
+  private static func surface(degrees: Double, low: Double) -> Oklch {
+    let corners = [
+      SIMD3(1, low, low), SIMD3(1, 1, low), SIMD3(low, 1, low), SIMD3(low, 1, 1),
+      SIMD3(low, low, 1), SIMD3(1, low, 1),
+    ]
+    let hues = corners.map { Oklch(Target($0)).hue }
+    for i in 0..<6 {
+      let next = (i + 1) % 6
+      let span = wrappedDegrees(hues[next] - hues[i])
+      let offset = wrappedDegrees(degrees - hues[i])
+      guard offset <= span, span < 180 else { continue }
+      func color(_ t: Double) -> Oklch {
+        Oklch(Target(corners[i].interpolated(to: corners[next], at: t)))
+      }
+      let t = RootFinding.bracketed(0...1, tolerance: 1e-9) { t in
+        (color(t).hue - degrees).remainder(dividingBy: 360)
+      }
+      return color(t)
+    }
+    return Oklch(Target(corners[0]))
+  }
+}

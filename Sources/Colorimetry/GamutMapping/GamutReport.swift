@@ -1,0 +1,175 @@
+import VectorMath
+
+/// A comparison of gamut mapping methods by figures.
+///
+/// Colours are drawn from seeded sets; those already inside the gamut do not count, save for what is
+/// said of them. Differences are in Oklab, lightness and hue in OKLCh. All figures are functions of
+/// the gamut, the seed and the count alone.
+public struct GamutReport: Sendable, Hashable {
+  /// A set of colours to bring into the gamut.
+  public enum ColorSet: String, CaseIterable, Sendable, Hashable {
+    /// Display P3, evenly over its encoded components.
+    case displayP3 = "display-p3"
+
+    /// Rec. 2020, evenly over its encoded components.
+    case rec2020 = "rec2020"
+
+    /// OKLCh as authors write it: lightness 0.05…0.95, chroma 0…0.4, any hue.
+    case authored = "oklch"
+  }
+
+  /// The figures of one method.
+  public struct Figures: Sendable, Hashable {
+    public var method: GamutMapping
+
+    /// How many colours lay outside and were mapped.
+    public var count: Int
+
+    /// The mean and largest change of OKLCh lightness, 0…1.
+    public var meanLightnessError: Double
+    public var maximumLightnessError: Double
+
+    /// The mean and largest change of OKLCh hue in degrees, of colours that kept a chroma of 0.02.
+    public var meanHueError: Double
+    public var maximumHueError: Double
+
+    /// The mean share of chroma that is left.
+    public var chromaKept: Double
+
+    /// The mean and largest ΔE OK.
+    public var meanDifference: Double
+    public var maximumDifference: Double
+
+    /// The largest ΔE OK between neighbours on the sweeps, whose own neighbours are ``sweepStep`` apart.
+    public var largestJump: Double
+
+    /// The largest change in ΔE OK that mapping what is mapped makes.
+    public var idempotenceError: Double
+
+    /// The share of colours whose 8-bit components, rounded and not clamped, lie in 0…255.
+    public var inGamutAt8Bits: Double
+  }
+
+  /// The largest ΔE OK between neighbours on the sweeps before mapping.
+  public let sweepStep: Double
+
+  /// How many colours were drawn from each set.
+  public let drawn: Int
+
+  /// The figures, a row a method.
+  public let rows: [Figures]
+
+  /// A report on methods.
+  ///
+  /// - Parameters:
+  ///   - count: how many colours to draw from each set, 1 or more.
+  ///   - seed: of the colours.
+  public init<Target: RGBValue>(
+    into target: Target.Type, methods: [GamutMapping] = GamutMapping.allCases,
+    sets: [ColorSet] = ColorSet.allCases, count: Int = 1000, seed: UInt64 = 1
+  ) {
+    drawn = max(count, 1)
+    var colors: [Oklch] = []
+    for set in sets {
+      var random = SplitMix(state: seed)
+      for _ in 0..<drawn {
+        let color = set.color(random.next(), random.next(), random.next())
+        if !Target(color).isInGamut() { colors.append(color) }
+      }
+    }
+    let sweeps = Self.sweeps
+    sweepStep = Self.largestStep(sweeps.map { $0.map { Oklab($0) } })
+    rows = methods.map { Self.figures($0, colors, sweeps, target) }
+  }
+
+  private static func figures<Target: RGBValue>(
+    _ method: GamutMapping, _ colors: [Oklch], _ sweeps: [[Oklch]], _: Target.Type
+  ) -> Figures {
+    var result = Figures(
+      method: method, count: colors.count, meanLightnessError: 0, maximumLightnessError: 0,
+      meanHueError: 0, maximumHueError: 0, chromaKept: 0, meanDifference: 0,
+      maximumDifference: 0, largestJump: 0, idempotenceError: 0, inGamutAt8Bits: 0)
+    var hues = 0
+    for color in colors {
+      let mapped = method(color, into: Target.self)
+      let seen = Oklch(mapped)
+      let lightness = abs(seen.lightness - color.lightness)
+      result.meanLightnessError += lightness
+      result.maximumLightnessError = max(result.maximumLightnessError, lightness)
+      if seen.chroma >= 0.02, color.chroma >= 0.02 {
+        let hue = abs((seen.hue - color.hue).remainder(dividingBy: 360))
+        result.meanHueError += hue
+        result.maximumHueError = max(result.maximumHueError, hue)
+        hues += 1
+      }
+      result.chromaKept += color.chroma > 0 ? seen.chroma / color.chroma : 1
+      let difference = ColorDifference.deltaEOK(mapped, color)
+      result.meanDifference += difference
+      result.maximumDifference = max(result.maximumDifference, difference)
+      // By way of Oklch, as a colour comes back from elsewhere: rounding may put it outside again.
+      let again = method(seen, into: Target.self)
+      result.idempotenceError = max(
+        result.idempotenceError, ColorDifference.deltaEOK(again, mapped))
+      let bytes = mapped.components * 255
+      if bytes.min().rounded() >= 0, bytes.max().rounded() <= 255 { result.inGamutAt8Bits += 1 }
+    }
+    let total = Double(max(colors.count, 1))
+    result.meanLightnessError /= total
+    result.meanHueError /= Double(max(hues, 1))
+    result.chromaKept /= total
+    result.meanDifference /= total
+    result.inGamutAt8Bits /= total
+    result.largestJump = largestStep(
+      sweeps.map { $0.map { Oklab(method($0, into: Target.self)) } })
+    return result
+  }
+
+  /// Lines through OKLCh, mostly outside of sRGB: round the hues, up the lightnesses, out the chromas.
+  private static var sweeps: [[Oklch]] {
+    var sweeps: [[Oklch]] = []
+    for lightness in [0.25, 0.45, 0.65, 0.85] {
+      sweeps.append((0...1440).map { Oklch(lightness, 0.3, Double($0) / 4) })
+    }
+    for hue in stride(from: 0.0, to: 360, by: 30) {
+      sweeps.append((0...480).map { Oklch(Double($0) / 480, 0.3, hue) })
+      sweeps.append((0...240).map { Oklch(0.65, Double($0) / 600, hue) })
+    }
+    return sweeps
+  }
+
+  private static func largestStep(_ lines: [[Oklab]]) -> Double {
+    var largest = 0.0
+    for line in lines {
+      for (a, b) in zip(line, line.dropFirst()) {
+        largest = max(largest, distance(a.components, b.components))
+      }
+    }
+    return largest
+  }
+}
+
+extension GamutReport.ColorSet {
+  /// The colour at three random numbers in 0…1.
+  fileprivate func color(_ x: Double, _ y: Double, _ z: Double) -> Oklch {
+    switch self {
+    case .displayP3: Oklch(DisplayP3(x, y, z))
+    case .rec2020: Oklch(Rec2020(x, y, z))
+    case .authored: Oklch(0.05 + 0.9 * x, 0.4 * y, 360 * z)
+    }
+  }
+}
+
+/// Numbers that depend on a seed alone. Source: G. Steele, D. Lea and C. Flood, OOPSLA 2014.
+private struct SplitMix {
+  var state: UInt64
+
+  /// The next number in [0, 1).
+  mutating func next() -> Double {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    z ^= z >> 31
+    return Double(z >> 11) * 0x1p-53
+  }
+}

@@ -1,0 +1,141 @@
+import Colorimetry
+import PropertyTesting
+import TestVectors
+import Testing
+import VectorMath
+
+/// The gamut mapping methods that coloraide and color.js define alike.
+struct GamutVectorTests {
+  /// A method's name in a file, and what it stands for here with its bound.
+  private struct Case: Sendable {
+    var file: String
+    var name: String
+    var parameters: [String: JSONValue] = [:]
+    var mapping: GamutMapping
+    var bound: Double
+    var least: Int
+  }
+
+  private static let cases = [
+    Case(
+      file: "gen_coloraide_gamut", name: "coloraide:scale", mapping: .scale, bound: 1e-9, least: 25),
+    Case(
+      file: "gen_coloraide_gamut", name: "coloraide:scale-luminance", mapping: .scaleLuminance,
+      bound: 1e-9, least: 25),
+    Case(
+      file: "gen_coloraide_gamut", name: "coloraide:hct-chroma", mapping: .hct, bound: 1e-6,
+      least: 20),
+    Case(
+      file: "gen_coloraide_gamut", name: "coloraide:hct-chroma", parameters: ["jnd": .number(0)],
+      mapping: .hctTonal, bound: 1e-6, least: 20),
+    Case(
+      file: "gen_coloraide_gamut", name: "coloraide:lch-chroma", mapping: .lch, bound: 1e-6,
+      least: 25),
+    Case(file: "gen_colorjs_gamut", name: "color.js:css", mapping: .css, bound: 1e-5, least: 25),
+    Case(file: "gen_colorjs_gamut", name: "color.js:clip", mapping: .clip, bound: 1e-6, least: 20),
+  ]
+
+  @Test(arguments: cases.indices)
+  func `the peers map to the same colours`(_ index: Int) throws {
+    let test = Self.cases[index]
+    var checked = 0
+    for vector in try VectorFile(named: test.file).vectors {
+      guard try vector.string("method") == test.name else { continue }
+      if vector.has("params"), try vector.object("params").fields != test.parameters { continue }
+      guard let source = VectorColor.parsed(try vector.string("input")),
+        source.space != .prophotoRGB, let expected = try? vector.doubles("expect"),
+        let target = ColorSpace(named: try vector.string("to"))
+      else { continue }
+      // color.js calls a colour in gamut that is less than 7.5e-5 outside, and leaves it.
+      let actual = test.mapping(source, into: target).storage
+      for i in 0..<3 {
+        let bound = test.name == "color.js:clip" ? 8e-5 : test.bound
+        #expect(
+          abs(actual[i] - expected[i]) <= bound,
+          "\(vector.id) \(source) to \(target): \(actual), \(expected)")
+      }
+      checked += 1
+    }
+    #expect(checked >= test.least, "\(test.name): \(checked)")
+  }
+
+  @Test func `color.js says the same colours are in gamut`() throws {
+    for vector in try VectorFile(named: "colorjs_in_gamut").vectors {
+      let color = try #require(VectorColor.parsed(try vector.string("input")))
+      let gamut = try #require(ColorSpace(named: try vector.string("gamut")))
+      #expect(
+        color.isInGamut(of: gamut, tolerance: 7.5e-5) == (try vector.bool("expect")), "\(vector)")
+    }
+  }
+
+  @Test func `the run-time target is the static one`() {
+    forAll(GamutMappingTests.authored, count: 40) { color in
+      for mapping in GamutMapping.allCases {
+        let dynamic = mapping(AnyColor(color), into: .displayP3)
+        try ensureEqual(dynamic.storage, mapping(color, into: DisplayP3.self).storage)
+        let hsl = mapping(AnyColor(color), into: .hsl)
+        try ensureClose(SRGB(hsl), mapping(color, into: SRGB.self), absolute: 1e-12)
+        try ensureEqual(mapping(AnyColor(color), into: .oklab).storage, Oklab(color).storage)
+      }
+    }
+  }
+
+  /// EdgeSeeker's own claim: its edge is near the true one.
+  @Test func `EdgeSeeker finds nearly the chroma that there is`() {
+    forAll(GamutMappingTests.authored, count: 300) { color in
+      guard color.lightness > 0.02, color.lightness < 0.98, !SRGB(color).isInGamut() else { return }
+      let found = Oklch(GamutMapping.edgeSeeker(color, into: SRGB.self))
+      let exact = Oklch(GamutMapping.oklchCubic(color, into: SRGB.self))
+      try ensureClose(found.chroma, exact.chroma, absolute: 0.02)
+      try ensureClose(found.lightness, color.lightness, absolute: 0.02)
+    }
+  }
+
+  @Test func `the ray trace in Float is that in Double`() {
+    let trace = FloatRayTrace<LinearSRGB>()
+    forAll(GamutMappingTests.authored, count: 1000) { color in
+      let lab = Oklab(color).components
+      let single = trace(SIMD3<Float>(lab))
+      try ensure(single.min() >= 0 && single.max() <= 1, "\(single)")
+      let double = LinearSRGB(GamutMapping.raytrace(color, into: SRGB.self)).components
+      for i in 0..<3 {
+        try ensureClose(Double(single[i]), double[i], absolute: 1e-3)
+      }
+    }
+  }
+
+  @Test func `the ray trace in Float survives its edges`() {
+    let trace = FloatRayTrace<LinearRec2020>()
+    let tricky: [Float] = [
+      0, -0.0, .leastNonzeroMagnitude, 1e-20, 1e-7, 0.5, 1 - .ulpOfOne / 2, 1, 1.5, 1e30, -1e30,
+      .infinity, -.infinity, .nan, .greatestFiniteMagnitude,
+    ]
+    for l in tricky {
+      for a in tricky {
+        for b in tricky {
+          let point = trace(SIMD3(l, a, b))
+          #expect(point.min() >= 0 && point.max() <= 1, "\(l) \(a) \(b): \(point)")
+        }
+      }
+    }
+  }
+
+  @Test func `the report's figures are what the methods promise`() throws {
+    let report = GamutReport(into: SRGB.self, count: 150)
+    #expect(report.rows.map(\.method) == GamutMapping.allCases)
+    for row in report.rows {
+      #expect(row.count > 150 && row.inGamutAt8Bits == 1)
+      #expect(row.meanLightnessError <= row.maximumLightnessError)
+      #expect(row.chromaKept > 0.3 && row.chromaKept < 1.1)
+    }
+    let figures = Dictionary(uniqueKeysWithValues: report.rows.map { ($0.method, $0) })
+    let cubic = try #require(figures[.oklchCubic])
+    #expect(cubic.maximumLightnessError < 1e-6 && cubic.maximumHueError < 1e-3)
+    #expect(cubic.idempotenceError < 1e-6)
+    let css = try #require(figures[.css])
+    #expect(css.maximumLightnessError < 0.021)
+    let clip = try #require(figures[.clip])
+    #expect(clip.meanHueError > css.meanHueError && clip.chromaKept > cubic.chromaKept)
+    #expect(report == GamutReport(into: SRGB.self, count: 150))
+  }
+}
