@@ -39,9 +39,9 @@ struct ConversionTraceTests {
     for mapping in GamutMapping.allCases {
       let trace = ConversionTrace(of: green, to: .srgb, mapping: mapping)
       let expected = mapping(green, into: SRGB.self)
-      #expect(trace.result.storage == expected.storage)
+      for i in 0..<3 { #expect(abs(trace.result.storage[i] - expected.storage[i]) < 1e-6) }
       let difference = ColorDifference.deltaEOK(expected, DisplayP3(0, 1, 0))
-      #expect(abs(trace.cost - difference) < 1e-12 && difference > 0.01)
+      #expect(abs(trace.cost - difference) < 1e-6 && difference > 0.01)
       #expect(trace.steps.contains { $0.event == .mapping(mapping, into: .srgb, changed: true) })
     }
     let inside = ConversionTrace(of: AnyColor(.srgb, 0.5, 0.5, 0.4), to: .srgb, mapping: .clip)

@@ -7,7 +7,6 @@ import VectorMath
 private struct Negative: ColorValue {
   typealias Base = SRGB
   var storage: SIMD4<Double>
-  init(storage: SIMD4<Double>) { self.storage = storage }
   static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { 1 - c }
   static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { 1 - c }
   static var channels: Channels { .rgb }
@@ -18,7 +17,6 @@ private struct Negative: ColorValue {
 private struct LinearAppleRGB: LinearRGB {
   typealias Base = XYZ
   var storage: SIMD4<Double>
-  init(storage: SIMD4<Double>) { self.storage = storage }
   static let matrices: (to: Matrix3x3, from: Matrix3x3) = {
     let to = Matrix3x3(
       0.4497, 0.3163, 0.1845,
@@ -34,13 +32,14 @@ private struct LinearAppleRGB: LinearRGB {
 private struct AppleRGB: EncodedRGB {
   typealias Base = LinearAppleRGB
   enum Curve: TransferCurve {
-    static func decode(_ value: Double) -> Double { value < 0 ? -decode(-value) : Libm.pow(value, 1.8) }
+    static func decode(_ value: Double) -> Double {
+      value < 0 ? -decode(-value) : Libm.pow(value, 1.8)
+    }
     static func encode(_ value: Double) -> Double {
       value < 0 ? -encode(-value) : Libm.pow(value, 1 / 1.8)
     }
   }
   var storage: SIMD4<Double>
-  init(storage: SIMD4<Double>) { self.storage = storage }
   static var space: ColorSpace? { nil }
 }
 
@@ -48,7 +47,6 @@ private struct AppleRGB: EncodedRGB {
 private struct HunterLCH: PolarValue {
   typealias Base = HunterLab
   var storage: SIMD4<Double>
-  init(storage: SIMD4<Double>) { self.storage = storage }
   static var channels: Channels { .polar(lightness: 100, chroma: 240) }
   static var space: ColorSpace? { nil }
 }

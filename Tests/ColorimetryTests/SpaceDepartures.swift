@@ -49,7 +49,8 @@ enum SpaceDepartures {
     "IPT": SpaceDeparture(bound: 2e-4, reason: "the paper's cone matrix, four digits"),
     "sUCS": SpaceDeparture(bound: 2e-4, reason: "the cone matrix of IPT, four digits"),
     "Hunter Lab(x100)": SpaceDeparture(
-      bound: 2e-4, reason: "the constants printed for D65 by the 1964 observer's white, four digits"),
+      bound: 2e-4, reason: "the constants printed for D65 by the 1964 observer's white, four digits"
+    ),
   ]
 
   static let curves: [String: SpaceDeparture] = [
@@ -59,7 +60,7 @@ enum SpaceDepartures {
 
   /// Tests of coloraide's that ask for something else here.
   static let testsOfColoraide: [String: String] = [
-    "coloraide_conversions-250": "a colourfulness below zero: there, the opposite hue",
+    "coloraide_conversions-250": "a colourfulness below zero: there, the opposite hue"
   ]
 
   /// Departures from coloraide for a pair of spaces.
@@ -87,7 +88,8 @@ enum SpaceDepartures {
     switch target {
     case .rec2100PQ where LinearRec2100(source).components.min() < -1e-12:
       SpaceDeparture(
-        bound: 1.1, reason: "the curve is odd about zero here, so that nothing is lost; there, clipped")
+        bound: 1.1,
+        reason: "the curve is odd about zero here, so that nothing is lost; there, clipped")
     case .rec2100PQ where LinearRec2100(source).components.min() < 1e-12:
       SpaceDeparture(bound: 1e-5, reason: "a power of 0.16 makes 1e-17 of light 2e-6 at zero")
     case .a98RGB, .ipt, .rlab, .sucs, .rec2100HLG:
@@ -95,7 +97,8 @@ enum SpaceDepartures {
       SpaceDeparture(
         bound: 2e-7, reason: "a power without a toe makes 1e-16 of light 1e-7 at zero")
     case .okhsl:
-      SpaceDeparture(bound: 2e-9, reason: "a quotient of small differences past the gamut's surface")
+      SpaceDeparture(
+        bound: 2e-9, reason: "a quotient of small differences past the gamut's surface")
     default: nil
     }
   }

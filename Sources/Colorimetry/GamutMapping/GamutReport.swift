@@ -64,9 +64,11 @@ public struct GamutReport: Sendable, Hashable {
   /// - Parameters:
   ///   - count: how many colours to draw from each set, 1 or more.
   ///   - seed: of the colours.
+  ///   - sweepPoints: how many steps a sweep has, 1 or more; a jump is a jump however small the steps.
   public init<Target: RGBValue>(
     into target: Target.Type, methods: [GamutMapping] = GamutMapping.allCases,
-    sets: [ColorSet] = ColorSet.allCases, count: Int = 1000, seed: UInt64 = 1
+    sets: [ColorSet] = ColorSet.allCases, count: Int = 1000, seed: UInt64 = 1,
+    sweepPoints: Int = 720
   ) {
     drawn = max(count, 1)
     var colors: [Oklch] = []
@@ -77,7 +79,7 @@ public struct GamutReport: Sendable, Hashable {
         if !Target(color).isInGamut() { colors.append(color) }
       }
     }
-    let sweeps = Self.sweeps
+    let sweeps = Self.sweeps(max(sweepPoints, 1))
     sweepStep = Self.largestStep(sweeps.map { $0.map { Oklab($0) } })
     rows = methods.map { Self.figures($0, colors, sweeps, target) }
   }
@@ -125,14 +127,15 @@ public struct GamutReport: Sendable, Hashable {
   }
 
   /// Lines through OKLCh, mostly outside of sRGB: round the hues, up the lightnesses, out the chromas.
-  private static var sweeps: [[Oklch]] {
+  private static func sweeps(_ points: Int) -> [[Oklch]] {
+    let shares = (0...points).map { Double($0) / Double(points) }
     var sweeps: [[Oklch]] = []
     for lightness in [0.25, 0.45, 0.65, 0.85] {
-      sweeps.append((0...1440).map { Oklch(lightness, 0.3, Double($0) / 4) })
+      sweeps.append(shares.map { Oklch(lightness, 0.3, 360 * $0) })
     }
     for hue in stride(from: 0.0, to: 360, by: 30) {
-      sweeps.append((0...480).map { Oklch(Double($0) / 480, 0.3, hue) })
-      sweeps.append((0...240).map { Oklch(0.65, Double($0) / 600, hue) })
+      sweeps.append(shares.map { Oklch($0, 0.3, hue) })
+      sweeps.append(shares.map { Oklch(0.65, 0.4 * $0, hue) })
     }
     return sweeps
   }

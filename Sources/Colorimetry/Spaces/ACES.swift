@@ -68,7 +68,9 @@ public struct ACEScc: EncodedRGB {
   public typealias Curve = ACESccCurve
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
-  @inlinable public static var gamut: ClosedRange<Double> { (9.72 - 16) / 17.52...1.4679963120447153 }
+  @inlinable public static var gamut: ClosedRange<Double> {
+    (9.72 - 16) / 17.52...1.4679963120447153
+  }
 
   @inlinable public static var channels: Channels {
     Channels(
@@ -87,7 +89,9 @@ public struct ACEScct: EncodedRGB {
   public typealias Curve = ACEScctCurve
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
-  @inlinable public static var gamut: ClosedRange<Double> { 0.0729055341958355...1.4679963120447153 }
+  @inlinable public static var gamut: ClosedRange<Double> {
+    0.0729055341958355...1.4679963120447153
+  }
 
   @inlinable public static var channels: Channels {
     Channels(

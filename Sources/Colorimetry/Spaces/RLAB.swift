@@ -12,7 +12,8 @@ public struct RLAB: OpponentValue {
 
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let cube = reference * c
-    let root = SIMD3(signedPower(cube.x, 1 / 2.3), signedPower(cube.y, 1 / 2.3), signedPower(cube.z, 1 / 2.3))
+    let root = SIMD3(
+      signedPower(cube.x, 1 / 2.3), signedPower(cube.y, 1 / 2.3), signedPower(cube.z, 1 / 2.3))
     return SIMD3(100 * root.y, 430 * (root.x - root.y), 170 * (root.y - root.z))
   }
 

@@ -29,7 +29,9 @@ public struct ZCAM: Sendable, Hashable {
     public var saturation: Double
 
     /// V_z.
-    public var vividness: Double { root((lightness - 58) * (lightness - 58) + 3.4 * chroma * chroma) }
+    public var vividness: Double {
+      root((lightness - 58) * (lightness - 58) + 3.4 * chroma * chroma)
+    }
 
     /// K_z.
     public var blackness: Double { 100 - 0.8 * root(lightness * lightness + 8 * chroma * chroma) }
