@@ -6,9 +6,10 @@ import Testing
 /// The parser's tests of color.js, as far as its spaces are here.
 @Suite struct `color.js tests` {
   /// Spaces of color.js that the library lacks.
-  static let unknownSpaces = [
-    "ictcp", "rec2100", "acescc", "acescg", "xyz-abs-d65", "hpluv",
-  ]
+  static let unknownSpaces = ["ictcp(", "xyz-abs-d65"]
+
+  /// Percentages of ACES: 100% of ACEScg is 1 here and 65504 there.
+  static let otherShares = ["color(--acescc 0 100% 50%)", "color(--acescg 0 100% 50%)"]
 
   @Test func `every vector with text is met`() throws {
     let vectors = try VectorFile(named: "colorjs_parse").vectors
@@ -20,6 +21,7 @@ import Testing
         #expect(throws: CSSColorError.self) { try AnyColor(css: input) }
         continue
       }
+      if Self.otherShares.contains(input) { continue }
       count += 1
       if let problem = try Self.problem(vector, input) { failures.append("\(input): \(problem)") }
     }
