@@ -60,6 +60,17 @@ extension ChromaReduction<HCT> {
     }
   }
 
+  /// The mapping of a colour, made one that a light can have where HCT has no sensible chroma for it.
+  ///
+  /// For imaginary colours, which OKLCh text easily names near black, CAM16's chroma turns negative
+  /// or runs to thousands. Those first come into Rec. 2020 at their OKLCh lightness and hue.
+  func map<Target: LinearRGB>(real color: some ColorValue, _ origin: Oklch) -> Target {
+    if origin.lightness <= 0 { return Target(0, 0, 0, alpha: origin.alpha) }
+    let direct = HCT(color)
+    if 0...1000 ~= direct.storage.y { return map(direct) }
+    return map(HCT(OklchCubic.map(origin) as LinearRec2020))
+  }
+
   /// Tone with the opponent axes of CAM16-UCS, in which HCT colours are compared.
   private static func uniform(_ color: HCT) -> SIMD3<Double> {
     let c = color.components

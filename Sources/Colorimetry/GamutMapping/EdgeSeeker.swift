@@ -13,9 +13,12 @@ struct EdgeSeeker<Target: RGBValue>: Sendable {
   /// How much the upper edge bends: 0 for a line, above 0 for an edge that bulges.
   let bend: Double
 
-  init(degrees: Double) {
-    let peak = Self.surface(degrees: degrees, low: 0)
-    let middle = Self.surface(degrees: degrees, low: 0.5)
+  /// The edge at a hue; nil where the saturated colours of the gamut do not have it, as with
+  /// imaginary primaries.
+  init?(degrees: Double) {
+    guard let peak = Self.surface(degrees: degrees, low: 0),
+      let middle = Self.surface(degrees: degrees, low: 0.5)
+    else { return nil }
     cusp = (peak.lightness, peak.chroma)
     // The circle X² + Y² = pX + (2 − p)Y has white (0, 0) and the cusp (1, 1) on it; bend is 1/p.
     let x = (1 - middle.lightness) / (1 - peak.lightness)
@@ -38,13 +41,15 @@ struct EdgeSeeker<Target: RGBValue>: Sendable {
     if origin.lightness >= 1 { return Target(1, 1, 1, alpha: origin.alpha) }
     if origin.lightness <= 0 { return Target(0, 0, 0, alpha: origin.alpha) }
     var result = origin
-    let edge = Self(degrees: origin.hue).chroma(lightness: origin.lightness)
+    guard let edge = Self(degrees: origin.hue)?.chroma(lightness: origin.lightness) else {
+      return Target(OklchCubic.map(origin) as Target.Linear).clipped
+    }
     result.chroma = min(origin.chroma, edge)
     return Target(result).clipped
   }
 
   /// The colour of a hue on the ring of saturated colours whose components reach from `low` to 1.
-  private static func surface(degrees: Double, low: Double) -> Oklch {
+  private static func surface(degrees: Double, low: Double) -> Oklch? {
     let corners = [
       SIMD3(1, low, low), SIMD3(1, 1, low), SIMD3(low, 1, low), SIMD3(low, 1, 1),
       SIMD3(low, low, 1), SIMD3(1, low, 1),
@@ -63,6 +68,6 @@ struct EdgeSeeker<Target: RGBValue>: Sendable {
       }
       return color(t)
     }
-    return Oklch(Target(corners[0]))
+    return nil
   }
 }

@@ -61,8 +61,8 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
       return mapped.components.isFinite ? mapped : direct.clipped
     case .scale: linear = ScaleMapping.map(Target.Linear(color), keepsLuminance: false)
     case .scaleLuminance: linear = ScaleMapping.map(Target.Linear(color), keepsLuminance: true)
-    case .hct: linear = ChromaReduction.hct(justNoticeable: 2).map(HCT(color))
-    case .hctTonal: linear = ChromaReduction.hct(justNoticeable: 0).map(HCT(color))
+    case .hct: linear = ChromaReduction.hct(justNoticeable: 2).map(real: color, origin)
+    case .hctTonal: linear = ChromaReduction.hct(justNoticeable: 0).map(real: color, origin)
     case .lch: linear = ChromaReduction.lch.map(LCHD65(color))
     case .clip: return direct.clipped
     case .css: linear = MINDE.map(origin)
