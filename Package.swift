@@ -97,7 +97,9 @@ let package = Package(
     testTarget(
       "RenderingTests",
       ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers", "Rendering"]),
-    testTarget("ImageFilesTests", ["PixelBuffers", "ImageFiles"], resources: [.copy("Resources")]),
+    testTarget(
+      "ImageFilesTests", ["PixelBuffers", "ImageFiles", "CWebP", "CZlib"],
+      resources: [.copy("Resources")]),
     testTarget(
       "ColorManagementTests",
       ["VectorMath", "Colorimetry", "PixelBuffers", "ColorManagement", "ImageFiles"],
