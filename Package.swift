@@ -107,7 +107,9 @@ let package = Package(
         "VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Painting", "GradientText",
         "PixelBuffers", "Rendering", "TestVectors",
       ]),
-    testTarget("ImageFilesTests", ["PixelBuffers", "ImageFiles"], resources: [.copy("Resources")]),
+    testTarget(
+      "ImageFilesTests", ["PixelBuffers", "ImageFiles", "CWebP", "CZlib"],
+      resources: [.copy("Resources")]),
     testTarget(
       "ColorManagementTests",
       ["VectorMath", "Colorimetry", "PixelBuffers", "ColorManagement", "ImageFiles"],

@@ -28,6 +28,7 @@ public struct ReferenceRenderer: Sendable, Hashable {
     _ picture: Picture, width: Double, height: Double, scale: Double = 1, background: SRGB? = nil
   ) throws(RenderingError) -> Bitmap {
     let frame = try frame(width: width, height: height, scale: scale)
+    try picture.checkEffort()
     return bitmap(
       of: frame, pixels: draw(picture, frame: frame, rows: frame.y, scale, background))
   }
@@ -37,6 +38,7 @@ public struct ReferenceRenderer: Sendable, Hashable {
     _ picture: Picture, width: Double, height: Double, scale: Double = 1, background: SRGB? = nil
   ) async throws(RenderingError) -> Bitmap {
     let frame = try frame(width: width, height: height, scale: scale)
+    try picture.checkEffort()
     let size = max(frame.height / 16, 32)
     let bands = stride(from: 0, to: frame.height, by: size).map {
       $0..<min($0 + size, frame.height)
@@ -88,11 +90,18 @@ public enum RenderingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A side is negative or not a number, or the bitmap would hold more than 2²⁸ pixels.
   case unusableSize(width: Double, height: Double, scale: Double)
 
+  /// Groups lie in one another more than 256 deep, or shadows in shadows: each draws what it is of
+  /// once more, and some part would be drawn more than 4096 times.
+  case tooDeep
+
   public var description: String {
     switch self {
     case .unusableSize(let width, let height, let scale):
       "can't render \(width)×\(height) at scale \(scale): sides must be 0 or more, and the bitmap "
         + "at most 2^28 pixels"
+    case .tooDeep:
+      "can't render a picture of groups more than 256 deep, or of shadows of shadows that take "
+        + "more than 4096 drawings of the same thing"
     }
   }
 }

@@ -69,7 +69,9 @@ struct FFmpegEncoding: FrameEncoding {
       // H.264 of halved colours needs even sides.
       list += [
         "-vf",
-        "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p",
+        "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,"
+          // Newer ones take the tags of the frames, older ones the options below.
+          + "setparams=color_primaries=bt709:color_trc=iec61966-2-1:colorspace=bt709",
         "-c:v", "libx264", "-crf", "16", "-preset", "medium", "-color_range", "tv",
         "-color_primaries", "bt709", "-color_trc", "iec61966-2-1", "-colorspace", "bt709",
         "-movflags", "+faststart", "-f", "mp4",

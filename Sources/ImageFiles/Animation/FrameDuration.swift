@@ -16,7 +16,7 @@ public struct FrameDuration: Sendable, Hashable {
     self.denominator = denominator / a
   }
 
-  /// One over a frame rate, as the simplest fraction that is the rate to within a millionth.
+  /// One over a frame rate, as the simplest fraction that is the rate to nine digits.
   ///
   /// 60 gives 1/60, 29.97002997 gives 1001/30000. Nil where no fraction in 16 bits does.
   public init?(framesPerSecond rate: Double) {
@@ -28,7 +28,7 @@ public struct FrameDuration: Sendable, Hashable {
       let whole = rest.rounded(.down)
       (p0, q0, p1, q1) = (p1, q1, whole * p1 + p0, whole * q1 + q0)
       guard p1 <= 65535, q1 <= 65535 else { return nil }
-      if p1 > 0, abs(p1 / q1 - rate) <= 1e-6 * rate {
+      if p1 > 0, abs(p1 / q1 - rate) <= 1e-9 * rate {
         self.init(Int(q1), over: Int(p1))
         return
       }

@@ -12,6 +12,7 @@ extension Outline {
   public mutating func arc(
     center: Point2D, radius: Double, startDegrees: Double, endDegrees: Double, clockwise: Bool
   ) {
+    guard startDegrees.isFinite, endDegrees.isFinite else { return }
     let difference = endDegrees - startDegrees
     let sweep: Double
     if abs(difference) >= 360 {

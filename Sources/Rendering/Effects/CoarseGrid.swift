@@ -44,6 +44,40 @@ struct CoarseGrid {
     return Int(low)..<max(Int(high) + 2, Int(low))
   }
 
+  /// Coarse pixels as means of finer ones, which a closure draws: the finest of which 2²² make up
+  /// the rectangle, so that shapes which meet within a coarse pixel leave no seam.
+  ///
+  /// The closure is told how the plane is mapped to those, and which of them are wanted.
+  func averaged(
+    frame: PixelRect, rows: Range<Int>, drawing draw: (Affine2D, PixelRect, Range<Int>) -> Layer
+  ) -> Layer {
+    let area = Double(frame.width) * Double(frame.height)
+    var (across, down) = (x, y)
+    while area * across * down > 0x1p22 && max(across, down) > 1 {
+      across = max(across / 2, 1)
+      down = max(down / 2, 1)
+    }
+    let (columns, lines) = (Int(across), Int(down))
+    let fine = draw(
+      .scale(x: across / x, y: down / y),
+      PixelRect(x: frame.x.times(columns), y: frame.y.times(lines)), rows.times(lines))
+    if columns == 1 && lines == 1 { return fine }
+    var result = Layer(frame: frame, rows: rows)
+    let (width, fineWidth) = (frame.width, fine.frame.width)
+    let share = 1 / Float(columns * lines)
+    for row in 0..<result.rows.count {
+      for line in row * lines..<(row + 1) * lines {
+        for column in 0..<width {
+          var sum = SIMD4<Float>.zero
+          let start = line * fineWidth + column * columns
+          for index in start..<start + columns { sum += fine.pixels[index] }
+          result.pixels[row * width + column] += sum * share
+        }
+      }
+    }
+    return result
+  }
+
   /// The fine pixels of a rectangle, on straight lines between the coarse ones.
   func refined(_ coarse: Layer, frame: PixelRect, rows: Range<Int>) -> Layer {
     var result = Layer(frame: frame, rows: rows)
@@ -79,4 +113,9 @@ struct CoarseGrid {
       Float(position - position.rounded(.down))
     )
   }
+}
+
+extension Range<Int> {
+  /// The same range on a grid so many times as fine.
+  fileprivate func times(_ count: Int) -> Self { lowerBound * count..<upperBound * count }
 }

@@ -65,35 +65,42 @@ struct EffectDrawing {
     }
     let grid = CoarseGrid(sigmaX: sigmaX, sigmaY: sigmaY)
     if grid.isFine {
-      result = direct(
-        sigmaX, sigmaY, edges == .opaque ? box : nil, box, before: count, map: map, frame: frame,
-        rows: rows)
+      let blur = GaussianBlur(
+        sigmaX: sigmaX, sigmaY: sigmaY, box: edges == .opaque ? box : nil)
+      result = blur.layer(of: box, frame: frame, rows: rows) { frame, rows in
+        layer(after: count, map: map, frame: frame, rows: rows)
+      }
     } else {
       let coarseBox = grid.map.boundingBox(of: box)
-      let coarse = direct(
-        grid.sigma(sigmaX, grid.x), grid.sigma(sigmaY, grid.y),
-        edges == .opaque ? coarseBox : nil, coarseBox, before: count,
-        map: map.concatenated(with: grid.map), frame: grid.frame(frame),
-        rows: grid.range(rows, grid.y))
+      let blur = GaussianBlur(
+        sigmaX: grid.sigma(sigmaX, grid.x), sigmaY: grid.sigma(sigmaY, grid.y),
+        box: edges == .opaque ? coarseBox : nil)
+      let coarse = blur.layer(
+        of: coarseBox, frame: grid.frame(frame), rows: grid.range(rows, grid.y)
+      ) { frame, rows in
+        grid.averaged(frame: frame, rows: rows) { side, frame, rows in
+          layer(after: count, map: map.concatenated(with: side), frame: frame, rows: rows)
+        }
+      }
       result = grid.refined(coarse, frame: frame, rows: rows)
     }
     if edges == .opaque { result.cut(to: box) }
     return result
   }
+}
 
-  /// A blur on the grid it is asked for on.
-  private func direct(
-    _ sigmaX: Double, _ sigmaY: Double, _ normalizing: Rect2D?, _ box: Rect2D,
-    before count: Int, map: Affine2D, frame: PixelRect, rows: Range<Int>
+extension GaussianBlur {
+  /// The blurred pixels of a rectangle, of what a closure draws of the content's box around it.
+  fileprivate func layer(
+    of box: Rect2D, frame: PixelRect, rows: Range<Int>,
+    source draw: (PixelRect, Range<Int>) -> Layer
   ) -> Layer {
-    let blur = GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY, box: normalizing)
     let source = PixelRect(
-      x: frame.x.grown(by: blur.horizontal.reach), y: frame.y.grown(by: blur.vertical.reach)
+      x: frame.x.grown(by: horizontal.reach), y: frame.y.grown(by: vertical.reach)
     ).touched(by: box.inset(by: -1e-6))
-    let sourceRows = rows.grown(by: blur.vertical.reach).clamped(to: source.y)
+    let sourceRows = rows.grown(by: vertical.reach).clamped(to: source.y)
     guard !source.isEmpty, !sourceRows.isEmpty else { return Layer(frame: frame, rows: rows) }
-    return blur(
-      layer(after: count, map: map, frame: source, rows: sourceRows), frame: frame, rows: rows)
+    return self(draw(source, sourceRows), frame: frame, rows: rows)
   }
 }
 

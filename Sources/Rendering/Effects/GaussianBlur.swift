@@ -24,61 +24,73 @@ struct GaussianBlur {
     guard width > 0, sourceWidth > 0, !result.rows.isEmpty, !source.rows.isEmpty else {
       return result
     }
-    var narrow = [SIMD4<Float>](repeating: .zero, count: width * source.rows.count)
+    // Rows are rounded up to whole blocks of four; the one after the last holds zeros.
+    let stride = (width + 3) / 4 * 4
+    let height = source.rows.count
+    let narrow = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: stride * (height + 1))
+    let padded = UnsafeMutablePointer<SIMD4<Float>>.allocate(
+      capacity: stride + 2 * horizontal.reach)
+    defer {
+      narrow.deallocate()
+      padded.deallocate()
+    }
+    (narrow + stride * height).initialize(repeating: .zero, count: stride)
+    padded.initialize(repeating: .zero, count: stride + 2 * horizontal.reach)
+    // Where the source's row lies in the padded one, which begins `reach` before the result's.
+    let shift = source.frame.x.lowerBound - (frame.x.lowerBound - horizontal.reach)
+    let columns = (max(shift, 0)..<width + 2 * horizontal.reach)
+      .clamped(to: shift..<shift + sourceWidth)
     source.pixels.withUnsafeBufferPointer { input in
-      narrow.withUnsafeMutableBufferPointer { output in
-        for row in 0..<source.rows.count {
-          blurRow(
-            UnsafeBufferPointer(rebasing: input[row * sourceWidth..<(row + 1) * sourceWidth]),
-            from: source.frame.x.lowerBound,
-            into: UnsafeMutableBufferPointer(rebasing: output[row * width..<(row + 1) * width]),
-            at: frame.x.lowerBound)
+      for row in 0..<height {
+        for column in columns { padded[column] = input[row * sourceWidth + column - shift] }
+        horizontal.sums(around: padded + horizontal.reach, step: 1, count: stride) {
+          narrow[row * stride + $0] = $1
         }
       }
     }
-    let across = box.map { shares(horizontal, $0.minX, $0.maxX, over: frame.x) }
-    let down = box.map { shares(vertical, $0.minY, $0.maxY, over: frame.y) }
-    let (reach, first) = (vertical.reach, result.rows.lowerBound)
-    narrow.withUnsafeBufferPointer { input in
-      vertical.weights.withUnsafeBufferPointer { weights in
-        result.pixels.withUnsafeMutableBufferPointer { output in
-          for y in rows.clamped(to: frame.y) {
-            let target = output.baseAddress! + (y - first) * width
-            for row in (y - reach..<y + reach + 1).clamped(to: source.rows) {
-              let weight = weights[row - y + reach]
-              let line = input.baseAddress! + (row - source.rows.lowerBound) * width
-              for x in 0..<width { target[x] += line[x] * weight }
-            }
-            guard let across, let down else { continue }
-            let share = down[y - frame.y.lowerBound]
-            for x in 0..<width {
-              let whole = share * across[x]
-              target[x] = whole > 0 ? target[x] / whole : .zero
-            }
-          }
-        }
+    blurColumns(narrow, stride: stride, of: source.rows, into: &result)
+    guard let box else { return result }
+    let across = shares(horizontal, box.minX, box.maxX, over: frame.x)
+    let down = shares(vertical, box.minY, box.maxY, over: result.rows)
+    for (row, share) in down.enumerated() {
+      for x in 0..<width {
+        let whole = share * across[x]
+        result.pixels[row * width + x] =
+          whole > 0 ? result.pixels[row * width + x] / whole : .zero
       }
     }
     return result
   }
 
-  private func blurRow(
-    _ input: UnsafeBufferPointer<SIMD4<Float>>, from first: Int,
-    into output: UnsafeMutableBufferPointer<SIMD4<Float>>, at start: Int
+  /// Blurs along the columns, a few of them at a time, that their rows stay in the cache.
+  ///
+  /// The row after the last is one of zeros.
+  private func blurColumns(
+    _ input: UnsafeMutablePointer<SIMD4<Float>>, stride: Int, of rows: Range<Int>,
+    into result: inout Layer
   ) {
-    let reach = horizontal.reach
-    horizontal.weights.withUnsafeBufferPointer { weights in
-      for x in 0..<output.count {
-        let middle = start + x - first
-        let low = max(middle - reach, 0)
-        let high = min(middle + reach, input.count - 1)
-        var sum = SIMD4<Float>.zero
-        var index = low
-        while index <= high {
-          sum += input[index] * weights[index - middle + reach]
-          index += 1
+    let (reach, width, block) = (vertical.reach, result.frame.width, 16)
+    let lines = rows.count + 2 * reach + result.rows.count
+    let column = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: block * lines)
+    defer { column.deallocate() }
+    let first = result.rows.lowerBound - reach
+    let used = result.rows.count + 2 * reach
+    result.pixels.withUnsafeMutableBufferPointer { output in
+      for start in Swift.stride(from: 0, to: stride, by: block) {
+        let count = min(block, stride - start)
+        for line in 0..<used {
+          let row = rows.contains(first + line) ? first + line - rows.lowerBound : rows.count
+          let from = input + row * stride + start
+          for x in 0..<count { column[line * block + x] = from[x] }
         }
-        output[x] = sum
+        for line in 0..<used - 2 * reach {
+          let target = line * width + start
+          vertical.sums(
+            around: column + (line + reach) * block, step: block, count: count
+          ) { x, sum in
+            if start + x < width { output[target + x] = sum }
+          }
+        }
       }
     }
   }

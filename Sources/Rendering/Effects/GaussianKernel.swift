@@ -27,6 +27,42 @@ struct GaussianKernel {
     weights = (-reach...reach).map { Float(half[abs($0)] / total) }
   }
 
+  /// Hands out the weighted sums around so many neighbouring pixels, a multiple of four.
+  ///
+  /// Pixels at equal distances on either side are `step` apart and added first: a sum is the same,
+  /// bit for bit, for the mirrored pixels.
+  @inline(__always)
+  func sums(
+    around pixels: UnsafeMutablePointer<SIMD4<Float>>, step: Int, count: Int,
+    _ body: (Int, SIMD4<Float>) -> Void
+  ) {
+    weights.withUnsafeBufferPointer { weights in
+      guard let middle = weights.baseAddress.map({ $0 + reach }) else { return }
+      var index = 0
+      while index < count {
+        let p = pixels + index
+        var (a, b, c, d) = (
+          p[0] * middle[0], p[1] * middle[0], p[2] * middle[0], p[3] * middle[0]
+        )
+        var distance = 1
+        while distance <= reach {
+          let weight = middle[distance]
+          let (before, after) = (p - distance &* step, p + distance &* step)
+          a += (before[0] + after[0]) * weight
+          b += (before[1] + after[1]) * weight
+          c += (before[2] + after[2]) * weight
+          d += (before[3] + after[3]) * weight
+          distance &+= 1
+        }
+        body(index, a)
+        body(index &+ 1, b)
+        body(index &+ 2, c)
+        body(index &+ 3, d)
+        index &+= 4
+      }
+    }
+  }
+
   /// The error function of a number of 0 or more, to 1e-15.
   ///
   /// 2/√π · e^(−x²) · Σ 2ⁿ·x^(2n+1) / (1·3·…·(2n+1)): all terms positive (Abramowitz and Stegun,

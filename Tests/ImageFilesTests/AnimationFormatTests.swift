@@ -1,0 +1,162 @@
+import CWebP
+import Foundation
+import ImageFiles
+import PixelBuffers
+import Testing
+
+struct AnimationFormatTests {
+  private let settings = AnimationSettings(
+    width: 37, height: 23, frameDuration: FrameDuration(1, over: 60)!, playCount: 2,
+    title: "Moving & <still>")
+
+  private func write(
+    _ count: Int, _ format: AnimationFormat, to path: String, ffmpeg: String? = nil
+  ) async throws {
+    try await AnimationFile.write(
+      frames: count, to: path, format: format, settings: settings, ffmpeg: ffmpeg
+    ) { animationFrame($0, of: UInt8.self) }
+  }
+
+  private func withDirectory(_ body: (String) async throws -> Void) async throws {
+    let directory = NSTemporaryDirectory() + "animation-\(UInt64.random(in: 0 ... .max))"
+    try OutputFile.createDirectory(directory)
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    try await body(directory)
+  }
+
+  @Test func `WebP is read back by libwebp, frame by frame and on time`() async throws {
+    try await withDirectory { directory in
+      try await write(25, .webp, to: directory + "/a.webp")
+      let bytes = try InputFile.read(path: directory + "/a.webp")
+      bytes.withUnsafeBufferPointer { buffer in
+        var data = WebPData(bytes: buffer.baseAddress, size: buffer.count)
+        let decoder = WebPAnimDecoderNew(&data, nil)
+        defer { WebPAnimDecoderDelete(decoder) }
+        var info = WebPAnimInfo()
+        #expect(WebPAnimDecoderGetInfo(decoder, &info) != 0)
+        #expect(info.frame_count == 25 && info.loop_count == 2)
+        #expect(info.canvas_width == 37 && info.canvas_height == 23)
+        var index = 0
+        var frame: UnsafeMutablePointer<UInt8>?
+        var end: Int32 = 0
+        while WebPAnimDecoderGetNext(decoder, &frame, &end) != 0, let start = frame {
+          let samples = Array(UnsafeBufferPointer(start: start, count: 4 * 37 * 23))
+          #expect(samples == animationFrame(index, of: UInt8.self).samples)
+          // The end of frame i at i + 1 sixtieths, rounded: no drift.
+          #expect(end == Int32((Double(index + 1) * 1000 / 60).rounded()))
+          index += 1
+        }
+        #expect(index == 25)
+      }
+    }
+  }
+
+  @Test func `a page holds every frame as a PNG`() async throws {
+    try await withDirectory { directory in
+      try await write(6, .html, to: directory + "/a.html")
+      let page = String(decoding: try InputFile.read(path: directory + "/a.html"), as: UTF8.self)
+      #expect(page.contains("<title>Moving &amp; &lt;still&gt;</title>"))
+      #expect(page.contains("const seconds = 1 / 60;"))
+      let parts = page.components(separatedBy: "frames.push(\"").dropFirst()
+      #expect(parts.count == 6)
+      for (index, part) in parts.enumerated() {
+        let text = part.prefix { $0 != "\"" }
+        let data = try #require(Data(base64Encoded: String(text)))
+        let image = try ImageFile.decode(bytes: Array(data))
+        #expect(try image.bits8 == animationFrame(index))
+      }
+      // Nothing is fetched from elsewhere.
+      #expect(!page.contains("http"))
+    }
+  }
+
+  /// A stand-in for ffmpeg that keeps its arguments and its input.
+  private func fake(_ directory: String, _ script: String) throws -> String {
+    let path = directory + "/ffmpeg"
+    try OutputFile.write("#!/bin/sh\n" + script, to: path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  @Test(arguments: [AnimationFormat.gif, .mp4])
+  func `ffmpeg gets raw frames and leaves a file`(_ format: AnimationFormat) async throws {
+    try await withDirectory { directory in
+      let program = try fake(
+        directory,
+        """
+        printf '%s\\n' "$@" > '\(directory)/arguments'
+        for last; do :; done
+        cat > "$last"
+        """)
+      let path = directory + "/out." + format.rawValue
+      try await write(7, format, to: path, ffmpeg: program)
+      let raw = try InputFile.read(path: path)
+      #expect(raw.count == 7 * 4 * 37 * 23)
+      if format == .gif {
+        #expect(raw == (0..<7).flatMap { animationFrame($0, of: UInt8.self).samples })
+      } else {
+        // No alpha in MP4: over white.
+        #expect(stride(from: 3, to: raw.count, by: 4).allSatisfy { raw[$0] == 255 })
+      }
+      let arguments = String(
+        decoding: try InputFile.read(path: directory + "/arguments"), as: UTF8.self
+      ).split(separator: "\n")
+      #expect(arguments.contains("37x23") && arguments.contains("60/1"))
+      #expect(arguments.contains(format == .gif ? "gif" : "libx264"))
+      let left = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+      #expect(left == ["arguments", "ffmpeg", "out." + format.rawValue])
+    }
+  }
+
+  @Test func `a failing ffmpeg is told of in its own words, and leaves nothing`() async throws {
+    try await withDirectory { directory in
+      // One reads all and fails; one goes away at once, while frames are being sent.
+      for script in ["cat > /dev/null", "exec 0<&-"] {
+        let program = try fake(directory, script + "\necho 'no such codec' >&2\nexit 3\n")
+        let error = await #expect(throws: AnimationError.self) {
+          try await write(400, .mp4, to: directory + "/a.mp4", ffmpeg: program)
+        }
+        #expect(error == .ffmpeg(status: 3, "no such codec"))
+      }
+      let left = try FileManager.default.contentsOfDirectory(atPath: directory)
+      #expect(left == ["ffmpeg"])
+    }
+  }
+
+  @Test func `a missing ffmpeg is said to be missing`() async throws {
+    try await withDirectory { directory in
+      let error = await #expect(throws: AnimationError.self) {
+        try await write(1, .gif, to: directory + "/a.gif", ffmpeg: directory + "/none")
+      }
+      #expect(error == .noFFmpeg(.gif))
+      #expect("\(AnimationError.noFFmpeg(.gif))".contains("PATH"))
+      let left = try FileManager.default.contentsOfDirectory(atPath: directory)
+      #expect(left == [])
+    }
+  }
+
+  @Test func `endings name formats`() {
+    #expect(AnimationFormat(path: "a.b/c.PNG") == .apng)
+    #expect(AnimationFormat(path: "x.webp") == .webp && AnimationFormat(path: "x.htm") == .html)
+    #expect(AnimationFormat(path: "a.gif/x") == nil && AnimationFormat(path: "gif") == nil)
+  }
+
+  @Test(arguments: AnimationFormat.allCases)
+  func `what a format can't hold is refused before a file is made`(
+    _ format: AnimationFormat
+  ) async throws {
+    try await withDirectory { directory in
+      let program = try fake(directory, "cat > /dev/null")
+      for side in [0, -1, 1 << 40] {
+        var settings = settings
+        settings.width = side
+        #expect(throws: AnimationError.size(format, width: side, height: 23)) {
+          _ = try FrameSink<UInt8>(
+            path: directory + "/a", format: format, settings: settings, ffmpeg: program)
+        }
+      }
+      let left = try FileManager.default.contentsOfDirectory(atPath: directory)
+      #expect(left == ["ffmpeg"])
+    }
+  }
+}
