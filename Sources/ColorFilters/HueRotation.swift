@@ -7,6 +7,10 @@ import VectorMath
 /// inverse by −angle; `hsb` keeps saturation and brightness, `oklch` lightness and chroma, and so
 /// on for each space. The matrices, clamped, keep none of these.
 public struct HueRotation: Sendable, Hashable {
+  /// How far a component may pass 0…1 before its colour counts as clipped: a fiftieth of an 8-bit
+  /// step, which no display shows.
+  public static let clipTolerance = 1.0 / 255 / 50
+
   /// The angle. Positive turns red towards yellow and green.
   public let degrees: Double
 

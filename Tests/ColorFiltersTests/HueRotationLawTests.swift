@@ -22,10 +22,12 @@ struct HueRotationLawTests {
   @Test(arguments: HueSpace.allCases)
   func `a true rotation is additive in the angle`(_ space: HueSpace) {
     forAll(Self.inputs) { color, a, b in
-      let once = HueRotation(degrees: a + b, method: .hue(space)).unclamped(color)
-      let middle = Self.turned(color, by: a, in: space)
-      let twice = Self.turned(middle, by: b, in: space)
-      try Self.ensureSame(once, Self.srgb(twice), space)
+      let method = HueRotationMethod.hue(space)
+      let once = HueRotation(degrees: a + b, method: method).unclamped(color)
+      let middle = HueRotation(degrees: a, method: method).unclamped(color)
+      guard Self.isReversible(middle, space) else { return }
+      let twice = HueRotation(degrees: b, method: method).unclamped(middle)
+      try Self.ensureSame(once, twice, space)
     }
   }
 
@@ -44,9 +46,20 @@ struct HueRotationLawTests {
   @Test(arguments: HueSpace.allCases)
   func `turning back undoes a true rotation`(_ space: HueSpace) {
     forAll(Generator<(SRGB, Double)>.zip(.srgb, .degrees)) { color, degrees in
-      let there = Self.turned(color, by: degrees, in: space)
-      let back = Self.srgb(Self.turned(there, by: -degrees, in: space))
-      try Self.ensureSame(back, color, space)
+      let rotation = HueRotation(degrees: degrees, method: .hue(space))
+      let there = rotation.unclamped(color)
+      guard Self.isReversible(there, space) else { return }
+      try Self.ensureSame(rotation.reversed.unclamped(there), color, space)
+    }
+  }
+
+  /// Far outside sRGB some spaces end: CAM16 and JzAzBz have no inverse for cone responses past
+  /// their asymptotes, and the spaces fitted to sRGB are defined inside it alone.
+  private static func isReversible(_ color: SRGB, _ space: HueSpace) -> Bool {
+    switch space {
+    case .okhsl, .okhsv, .hsluv: color.isInGamut(tolerance: 1e-5)
+    case .cam16, .hct, .jzczhz: color.isInGamut(tolerance: 0.4)
+    default: true
     }
   }
 
@@ -181,34 +194,10 @@ struct HueRotationLawTests {
     }
   }
 
-  // A rotated colour held in its own space, so that turning again meets no fold of sRGB's far side.
-  private static func turned(_ color: SRGB, by degrees: Double, in space: HueSpace) -> AnyColor {
-    turned(AnyColor(color).heldIn(space.space), by: degrees, in: space)
-  }
-
-  private static func turned(
-    _ color: AnyColor, by degrees: Double, in space: HueSpace
-  ) -> AnyColor {
-    var turned = color
-    let hue = space.space.channels.hueIndex!
-    turned.storage[hue] += degrees
-    return turned
-  }
-
-  private static func srgb(_ color: AnyColor) -> SRGB { SRGB(color) }
-
   private static func ensureSame(_ a: SRGB, _ b: SRGB, _ space: HueSpace) throws {
     for i in 0..<3 {
       try PropertyTesting.ensureClose(
         a.storage[i], b.storage[i], absolute: tolerance(space), relative: 1e-7)
     }
-  }
-}
-
-extension AnyColor {
-  /// The colour in a space with its hue kept, powerless or not.
-  fileprivate func heldIn(_ space: ColorSpace) -> AnyColor {
-    func convert<Space: ColorValue>(_: Space.Type) -> AnyColor { AnyColor(Space(self)) }
-    return convert(space.type)
   }
 }

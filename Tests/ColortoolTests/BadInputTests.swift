@@ -112,4 +112,60 @@ struct BadInputTests {
     #expect(tool.status == 65)
     #expect(tool.lines.count == 200)
   }
+
+  @Test func `a photograph is never lost to its own comparison`() throws {
+    try withTemporaryFolder { folder in
+      let original = try Data(contentsOf: URL(fileURLWithPath: try resource("alpha.png")))
+      for name in ["a.png", "a-huerotation.png"] {
+        try original.write(to: folder.appendingPathComponent(name))
+      }
+      let direct = try Tool.run("compare-huerotation", "a.png", "-o", "a.png", in: folder)
+      #expect(direct.status == 73 && direct.error.contains("is an input"))
+      let folderRun = try Tool.run(
+        "compare-huerotation", "a.png", "a-huerotation.png", "-o", ".", in: folder)
+      #expect(folderRun.status == 73, "\(folderRun.error)")
+      for name in ["a.png", "a-huerotation.png"] {
+        #expect(try Data(contentsOf: folder.appendingPathComponent(name)) == original)
+      }
+    }
+  }
+
+  @Test func `photographs of one name get files of their own`() throws {
+    try withTemporaryFolder { folder in
+      let original = try Data(contentsOf: URL(fileURLWithPath: try resource("alpha.png")))
+      for name in ["x", "y"] {
+        let inner = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+        try original.write(to: inner.appendingPathComponent("a.png"))
+      }
+      let tool = try Tool.run(
+        "compare-huerotation", "x/a.png", "y/a.png", "--methods", "css", "--sizes", "48,32",
+        "--format", "png", "-o", "out/", in: folder)
+      #expect(tool.status == 0, "\(tool.error)")
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: folder.appendingPathComponent("out").path)
+      #expect(names.sorted() == ["a-huerotation-2.png", "a-huerotation.png"])
+    }
+  }
+
+  @Test func `too much is refused, with a status of its own`() throws {
+    let sheet = try Tool.run(
+      "compare-huerotation", "red", "blue", "--angles", "0...3599", "--methods", "all", "--format",
+      "png")
+    #expect(sheet.status == 64, "\(sheet.error)")
+    let amount = try Tool.run(
+      "compare-huerotation", "linear-gradient(red, blue)", "--samples", "4096", "--angles",
+      "0...359")
+    #expect(amount.status == 64 && amount.error.contains("at most 1000000"))
+  }
+
+  @Test func `control characters steer no terminal`() throws {
+    let tool = try Tool.run("rotate-hue", "--angle", "30", "red\u{1B}[31m")
+    #expect(tool.status == 65)
+    #expect(!tool.error.contains("\u{1B}"))
+    let table = try Tool.run(
+      "compare-huerotation", "linear-gradient(red /*\u{1B}[31m*/, blue)", "--angles", "0",
+      "--methods", "css")
+    #expect(table.status == 0 && !table.text.contains("\u{1B}"))
+  }
 }

@@ -133,7 +133,8 @@ struct CompareHueRotationTests {
         atPath: folder.appendingPathComponent("out").path)
       #expect(
         names.sorted() == [
-          "alpha.html", "alpha.png", "comparison.html", "comparison.json", "comparison.png",
+          "alpha-huerotation.html", "alpha-huerotation.png", "comparison.html", "comparison.json",
+          "comparison.png",
         ])
     }
   }
@@ -204,5 +205,32 @@ struct CompareHueRotationTests {
     #expect(tool.error.contains("line 2: "))
     #expect(
       try parsed(tool.output)["inputs"] as? [String] == ["red", "linear-gradient(red, blue)"])
+  }
+
+  @Test func `negative angles are angles`() throws {
+    let tool = try Tool.run(
+      "compare-huerotation", "red", "--angles", "-30,30", "--methods", "css", "--format", "json")
+    #expect(tool.status == 0, "\(tool.error)")
+    #expect(try parsed(tool.output)["angles"] as? [Double] == [-30, 30])
+    #expect(try Tool.run("rotate-hue", "--angle", "-90", "red").status == 0)
+  }
+
+  @Test func `the terminal's table stands beside a file, not in it`() throws {
+    try withTemporaryFolder { folder in
+      let tool = try Tool.run(
+        "compare-huerotation", "red", "--angles", "90", "--format", "terminal", "--format", "json",
+        "-o", "a.json", in: folder)
+      #expect(tool.status == 0, "\(tool.error)")
+      #expect(tool.text.contains("expected"))
+      let file = try Data(contentsOf: folder.appendingPathComponent("a.json"))
+      #expect(try parsed(file)["inputs"] as? [String] == ["red"])
+    }
+  }
+
+  @Test func `inputs keep their order among photographs and colours`() throws {
+    let path = try resource("alpha.png")
+    let tool = try Tool.run(
+      "compare-huerotation", path, "red", "--angles", "90", "--methods", "css", "--format", "json")
+    #expect(try parsed(tool.output)["inputs"] as? [String] == [path, "red"])
   }
 }

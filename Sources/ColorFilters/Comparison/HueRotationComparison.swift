@@ -149,7 +149,7 @@ extension HueRotationComparison.Result {
     degrees = rotation.degrees
     unclamped = rotation.unclamped(color)
     self.color = rotation.mapped(unclamped)
-    isClipped = !unclamped.isInGamut(tolerance: 1.0 / 255 / 50)
+    isClipped = !unclamped.isInGamut(tolerance: HueRotation.clipTolerance)
     errorFromHSB = RotationError(
       of: self.color, against: expected.hsb, reference: .hsb, white: options.white)
     errorFromOklch = RotationError(

@@ -29,19 +29,6 @@ public enum InputFile {
     }
   }
 
-  /// All bytes from an open descriptor up to its end, such as standard input's, 0.
-  ///
-  /// - Throws: ``ImageFileError`` where reading fails, or there are more than `limit` bytes.
-  public static func read(
-    descriptor: Int32, limit: Int = 1 << 30
-  ) throws(ImageFileError) -> [UInt8] {
-    do {
-      return try contents(descriptor, expecting: 1 << 16, limit: limit)
-    } catch {
-      throw ImageFileError(error, path: nil)
-    }
-  }
-
   /// Reads to the end; `size` is only a guess, for a file may grow or shrink meanwhile.
   private static func contents(
     _ descriptor: Int32, expecting size: Int, limit: Int

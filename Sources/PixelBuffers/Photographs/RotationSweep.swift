@@ -36,7 +36,7 @@ struct RotationSweep: Sendable {
               isOklch[method]
               ? fromOklch
               : isHSB[method] ? fromHSB : Expected(rotation.mapped(unclamped), options.white)
-            let isClipped = !unclamped.isInGamut(tolerance: 1.0 / 255 / 50)
+            let isClipped = !unclamped.isInGamut(tolerance: HueRotation.clipTolerance)
             let differences = figures[method].add(
               turned, hsb: fromHSB, oklch: fromOklch, isClipped: isClipped, weight: weight)
             let place = method * count + index

@@ -12,13 +12,16 @@ struct CompareHueRotation: AsyncParsableCommand {
       An input is a colour, a gradient (CSS's or SwiftUI's), or an image file (PNG, JPEG or WebP, \
       its ICC profile and orientation honoured). Without one, the colours of the article that \
       observed SwiftUI's hueRotation are compared, and huerotation/ is written with a PNG, an HTML \
-      page and JSON. A lone - reads inputs from standard input, one a line.
+      page and JSON; standard input is not read then. A lone - reads inputs from standard input, \
+      one a line, and compares them together once it ends.
       """)
 
   @Argument(help: "Colours, gradients and image files.")
   var inputs: [String] = []
 
-  @Option(help: "Degrees: 0,15,30 or 0...345/15. Default: every 30; 120 for images.")
+  @Option(
+    parsing: .unconditional,
+    help: "Degrees: 0,15,30 or 0...345/15. Default: every 30; 120 for images.")
   var angles: String?
 
   @Option(help: "Methods with commas between, or all. See 'list methods'.")
@@ -51,7 +54,9 @@ struct CompareHueRotation: AsyncParsableCommand {
   @Option(help: "Colours in the terminal: auto, always or never.")
   var color: ColorChoice = .auto
 
-  @Option(help: "End with status 1 if a ΔE 2000 from the reference is above this.")
+  @Option(
+    parsing: .unconditional,
+    help: "End with status 1 if a ΔE 2000 from the reference is above this.")
   var failAbove: Double?
 
   func run() async throws { try await reportingFailures(compare) }
@@ -68,6 +73,7 @@ struct CompareHueRotation: AsyncParsableCommand {
     if let angleList { options.angles = angleList }
 
     let gathered = try gatheredInputs()
+    try checkAmount(gathered.inputs, options)
     let report = ComparisonBuilder.report(gathered.inputs, samples: samples, options: options)
     var photographOptions = options
     if angleList == nil { photographOptions.angles = [120] }
@@ -79,7 +85,8 @@ struct CompareHueRotation: AsyncParsableCommand {
           path: path, options: photographOptions, thumbnailSide: sizes.photograph(scale)))
     }
     let writer = ComparisonWriter(
-      report: report, photographs: photographs, options: options, sizes: sizes, scale: scale,
+      report: report, photographs: photographs, labels: gathered.inputs.map(\.label),
+      options: options, sizes: sizes, scale: scale,
       palette: TerminalPalette(color), plan: plan)
     try await writer.write()
 
@@ -104,8 +111,27 @@ struct CompareHueRotation: AsyncParsableCommand {
     }
   }
 
+  /// More results than anyone reads would take gigabytes.
+  private func checkAmount(
+    _ inputs: [ComparisonInput], _ options: HueRotationComparison.Options
+  ) throws(Failure) {
+    let colors = inputs.reduce(0) { count, input in
+      switch input {
+      case .color: count + 1
+      case .gradient: count + samples
+      case .photograph: count
+      }
+    }
+    let amount = colors * options.angles.count * options.methods.count
+    guard amount <= 1_000_000 else {
+      throw .usage(
+        "\(colors) colours × \(options.angles.count) angles × \(options.methods.count) methods are "
+          + "\(amount) results; at most 1000000 can be compared at once")
+    }
+  }
+
   /// The inputs, from the operands or from standard input, where a bad line is told and passed over.
-  private func gatheredInputs() throws(Failure) -> (inputs: [ComparisonInput], hasBadLines: Bool) {
+  private func gatheredInputs() throws -> (inputs: [ComparisonInput], hasBadLines: Bool) {
     if inputs.isEmpty { return (try ComparisonInput.article, false) }
     guard inputs == ["-"] else {
       var parsed: [ComparisonInput] = []
@@ -115,7 +141,8 @@ struct CompareHueRotation: AsyncParsableCommand {
     var parsed: [ComparisonInput] = []
     var hasBadLines = false
     var number = 0
-    while let line = readLine() {
+    var input = LineInput()
+    while let line = try input.next({}) {
       number += 1
       if line.trimmed.isEmpty { continue }
       do throws(Failure) {
@@ -125,7 +152,7 @@ struct CompareHueRotation: AsyncParsableCommand {
         Console.tell("line \(number): \(error.message)")
       }
     }
-    guard !parsed.isEmpty else { throw .badData("standard input has nothing to compare") }
+    guard !parsed.isEmpty else { throw Failure.badData("standard input has nothing to compare") }
     return (parsed, hasBadLines)
   }
 }

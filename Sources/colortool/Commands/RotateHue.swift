@@ -12,7 +12,7 @@ struct RotateHue: AsyncParsableCommand {
   @Argument(help: "Colours.")
   var colors: [String] = []
 
-  @Option(help: "Degrees.")
+  @Option(parsing: .unconditional, help: "Degrees.")
   var angle: Double
 
   @Option(help: "The method. See 'list methods'.")
@@ -59,7 +59,7 @@ struct RotateHue: AsyncParsableCommand {
       record.field("unclamped", unclamped.components)
       record.field("alpha", color.alpha)
       record.field("hex", color.hexText)
-      record.field("clipped", !unclamped.isInGamut(tolerance: 1.0 / 255 / 50))
+      record.field("clipped", !unclamped.isInGamut(tolerance: HueRotation.clipTolerance))
       record.field("css", css)
     }
 

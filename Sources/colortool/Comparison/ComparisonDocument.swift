@@ -106,17 +106,17 @@ struct ComparisonDocument: Encodable {
   var reference: String
   var gamut: String
   var white: String
-  var results: [Result]?
-  var summary: [String: Summary]?
+  var results: [Result] = []
+  var summary: [String: Summary] = [:]
   var photographs: [PhotographDocument]?
 
   init(
-    _ report: ComparisonReport?, photographs: [PhotographReport],
+    _ report: ComparisonReport?, photographs: [PhotographReport], labels: [String],
     options: HueRotationComparison.Options, version: String
   ) {
     self.version = version
-    inputs = (report?.subjects.map(\.label) ?? []) + photographs.map(\.path)
-    angles = options.angles
+    inputs = labels
+    angles = report == nil ? photographs.first?.comparison.options.angles ?? [] : options.angles
     methods = options.methods.map(\.name)
     reference = options.reference.rawValue
     gamut = options.gamutMapping.rawValue

@@ -11,6 +11,13 @@ enum ComparisonInput {
   case gradient(label: String, ColorGradient)
   case photograph(path: String)
 
+  /// The text it was given as.
+  var label: String {
+    switch self {
+    case .color(let label, _), .gradient(let label, _), .photograph(let label): label
+    }
+  }
+
   /// Reads an operand: a gradient's text, a file's path, or a colour.
   ///
   /// What ends as an image file does is one. Anything else is a colour, and says why it is not;

@@ -8,6 +8,9 @@ import VectorMath
 struct ComparisonWriter {
   var report: ComparisonReport?
   var photographs: [PhotographReport]
+
+  /// The inputs as they were given, in order.
+  var labels: [String]
   var options: HueRotationComparison.Options
   var sizes: SwatchSizes
   var scale: Double
@@ -27,16 +30,43 @@ struct ComparisonWriter {
     return ((colors ?? []) + pixels).max() ?? 0
   }
 
+  /// A file to write, and what it says, in a line.
+  private struct Piece {
+    var path: String
+    var bytes: [UInt8]
+    var summary: String
+  }
+
   func write() async throws {
+    var pieces: [Piece] = []
+    var output: [UInt8] = []
     for format in plan.standardOutput where format != .terminal {
-      try OutputFile.write(try await single(format), to: "-")
+      output += try await single(format)
     }
-    if plan.standardOutput.contains(.terminal) { try Console.write(terminalText(palette)) }
+    if plan.standardOutput.contains(.terminal) { output += Array(terminalText(palette).utf8) }
     if let file = plan.file {
-      try OutputFile.write(try await single(file.format), to: file.path)
+      pieces.append(Piece(path: file.path, bytes: try await single(file.format), summary: ""))
     }
     if let directory = plan.directory {
-      try await writeDirectory(directory.path, formats: directory.formats)
+      pieces += try await directoryPieces(directory.path, formats: directory.formats)
+      if !plan.standardOutput.contains(.terminal) {
+        output += Array(pieces.map { "\($0.path): \($0.summary)\n" }.joined().utf8)
+      }
+    }
+    try refuseReplacingInputs(pieces)
+    if let directory = plan.directory { try OutputFile.createDirectory(directory.path) }
+    for piece in pieces { try OutputFile.write(piece.bytes, to: piece.path) }
+    if !output.isEmpty { try OutputFile.write(output, to: "-") }
+  }
+
+  /// A photograph must not be lost to its own comparison.
+  private func refuseReplacingInputs(_ pieces: [Piece]) throws(Failure) {
+    for piece in pieces {
+      for photograph in photographs where FileQuestion.areSame(piece.path, photograph.path) {
+        throw Failure(
+          status: .cannotCreate,
+          message: "\(piece.path): is an input, and would be replaced; give another name with -o")
+      }
     }
   }
 
@@ -63,7 +93,8 @@ struct ComparisonWriter {
 
   private func json() throws -> [UInt8] {
     let document = ComparisonDocument(
-      report, photographs: photographs, options: options, version: ColorToolkitVersion.current)
+      report, photographs: photographs, labels: labels, options: options,
+      version: ColorToolkitVersion.current)
     return Array(try JSONOutput.document(document).utf8)
   }
 
@@ -85,6 +116,12 @@ struct ComparisonWriter {
         version: ColorToolkitVersion.current
       ).png(scale: scale)
     case .html:
+      // The page holds every angle of every colour; a browser has to bear it.
+      guard report.comparison.inputs.count <= 500 else {
+        throw Failure.usage(
+          "an HTML page holds at most 500 colours and samples, not "
+            + "\(report.comparison.inputs.count); JSON and CSV hold them all")
+      }
       return Array(
         ComparisonPage(report, version: ColorToolkitVersion.current).html().utf8)
     default: return Array(ComparisonCSV.text(report).utf8)
@@ -106,71 +143,75 @@ struct ComparisonWriter {
 
   // MARK: Directories
 
-  private func writeDirectory(_ path: String, formats: [ReportFormat]) async throws {
-    let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-    var files: [(name: String, bytes: [UInt8])] = []
+  private func directoryPieces(
+    _ path: String, formats: [ReportFormat]
+  ) async throws -> [Piece] {
+    let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    var pieces: [Piece] = []
+    func add(_ name: String, _ bytes: [UInt8], _ summary: String) {
+      pieces.append(Piece(path: "\(folder)/\(name)", bytes: bytes, summary: summary))
+    }
     for format in formats {
+      if let report {
+        let bytes =
+          switch format {
+          case .json: try json()
+          case .terminal: Array(terminalText(.none).utf8)
+          case .csv, .png, .html: try await self.bytes(of: report, format)
+          }
+        add("comparison.\(format.ending)", bytes, summary(of: report, format))
+      }
       switch format {
-      case .json: files.append(("comparison.json", try json()))
-      case .terminal: files.append(("comparison.txt", Array(terminalText(.none).utf8)))
-      case .csv where report == nil:
-        files.append(("comparison.csv", Array(ComparisonCSV.text(photographs).utf8)))
-      case .csv, .png, .html:
-        if let report {
-          files.append(("comparison.\(format.ending)", try await bytes(of: report, format)))
+      case .json where report == nil: add("comparison.json", try json(), photographCount)
+      case .terminal where report == nil:
+        add("comparison.txt", Array(terminalText(.none).utf8), photographCount)
+      case .csv where !photographs.isEmpty:
+        add("photographs.csv", Array(ComparisonCSV.text(photographs).utf8), photographCount)
+      case .png, .html:
+        for (name, photograph) in namedPhotographs {
+          add(
+            "\(name).\(format.ending)", try await bytes(of: photograph, format),
+            summary(of: photograph))
         }
-        if format == .csv {
-          if !photographs.isEmpty {
-            files.append(("photographs.csv", Array(ComparisonCSV.text(photographs).utf8)))
-          }
-        } else {
-          for (name, photograph) in namedPhotographs {
-            files.append(("\(name).\(format.ending)", try await bytes(of: photograph, format)))
-          }
-        }
+      case .json, .terminal, .csv: break
       }
     }
-    try OutputFile.createDirectory(folder)
-    for file in files { try OutputFile.write(file.bytes, to: "\(folder)/\(file.name)") }
-    if !plan.standardOutput.contains(.terminal) {
-      try Console.write(
-        files.map { "\(folder)/\($0.name): \(description(of: $0.name))\n" }.joined())
-    }
+    return pieces
   }
 
-  /// Photographs with names for their files, made different where they would be equal.
+  private var photographCount: String {
+    "figures of \(photographs.count) photograph\(photographs.count == 1 ? "" : "s")"
+  }
+
+  /// Photographs with names for their files: never a photograph's own, and no two alike.
   private var namedPhotographs: [(String, PhotographReport)] {
-    var used: [String: Int] = ["comparison": 1]
+    var used: Set<String> = []
     return photographs.map { photograph in
-      let count = used[photograph.stem, default: 0]
-      used[photograph.stem] = count + 1
-      return (count == 0 ? photograph.stem : "\(photograph.stem)-\(count + 1)", photograph)
+      let base = photograph.stem + "-huerotation"
+      var name = base
+      var number = 2
+      while !used.insert(name).inserted {
+        name = "\(base)-\(number)"
+        number += 1
+      }
+      return (name, photograph)
     }
   }
 
-  /// What a file says, in a line.
-  private func description(of name: String) -> String {
-    guard let report, name.hasPrefix("comparison.") else {
-      return name.hasSuffix("csv") || name.hasSuffix("json")
-        ? "figures of \(photographs.count) photograph\(photographs.count == 1 ? "" : "s")"
-        : photographLine(name)
-    }
-    let comparison = report.comparison
-    let methods = options.methods.count
-    switch name {
-    case "comparison.png":
-      return "\(methods) methods × \(options.angles.count) angles of \(report.subjects.count) "
-        + (report.subjects.count == 1 ? "input" : "inputs")
-    case "comparison.html": return worstMatrixLine(comparison)
-    default: return bestLine(comparison)
+  private func summary(of report: ComparisonReport, _ format: ReportFormat) -> String {
+    switch format {
+    case .png:
+      "\(options.methods.count) methods × \(options.angles.count) angles of "
+        + "\(report.subjects.count) input\(report.subjects.count == 1 ? "" : "s")"
+    case .html: worstMatrixLine(report.comparison)
+    case .json, .csv, .terminal: bestLine(report.comparison)
     }
   }
 
-  private func photographLine(_ name: String) -> String {
-    guard
-      let match = namedPhotographs.first(where: { name.hasPrefix($0.0 + ".") })?.1.comparison,
-      let worst = match.panels.max(by: { mean($0) < mean($1) })
-    else { return "" }
+  private func summary(of photograph: PhotographReport) -> String {
+    guard let worst = photograph.comparison.panels.max(by: { mean($0) < mean($1) }) else {
+      return "nothing compared"
+    }
     return "\(worst.method.name) is furthest, ΔE \(NumberText.oneDecimal(mean(worst))) on average"
   }
 
@@ -179,10 +220,9 @@ struct ComparisonWriter {
   }
 
   private func worstMatrixLine(_ comparison: HueRotationComparison) -> String {
-    let matrices = comparison.summaries.filter {
-      if case .matrix = $0.method { true } else { false }
+    guard let first = comparison.summaries.first(where: \.method.isMatrix) else {
+      return bestLine(comparison)
     }
-    guard let first = matrices.first else { return bestLine(comparison) }
     let errors = first.errors(from: options.reference)
     return
       "\(first.method.name) is off by ΔE \(NumberText.oneDecimal(errors.deltaE2000.mean)) on average, "

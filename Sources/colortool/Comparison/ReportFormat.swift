@@ -51,16 +51,20 @@ struct OutputPlan {
       switch (wanted.isEmpty, hasOperands) {
       case (true, false): directory = (Self.directoryFormats, Self.usualDirectory)
       case (true, true): standardOutput = [.terminal]
-      case (false, _) where files.count <= 1: standardOutput = wanted
+      case (false, _) where wanted.count == 1: standardOutput = wanted
       default: throw .usage("several formats need a directory: -o DIR")
       }
       return
     }
-    if wanted.contains(.terminal), output != "-", wanted.count > 1 { standardOutput = [.terminal] }
     if output == "-" {
-      guard files.count <= 1 else { throw .usage("several formats need a directory: -o DIR") }
+      guard wanted.count <= 1 else { throw .usage("several formats need a directory: -o DIR") }
       standardOutput = wanted.isEmpty ? [.terminal] : wanted
       return
+    }
+    // Beside other forms, the terminal's is for the terminal.
+    if wanted.contains(.terminal), !files.isEmpty {
+      standardOutput = [.terminal]
+      wanted = files
     }
     if output.hasSuffix("/") || FileQuestion.isDirectory(output) {
       directory = (wanted.isEmpty ? Self.directoryFormats : wanted, output)
@@ -77,9 +81,10 @@ struct OutputPlan {
       }
       return
     }
-    if let other = files.first(where: { $0 != format }) {
+    if let other = wanted.first(where: { $0 != format && $0 != .terminal }) {
       throw .usage("-o \(output) is \(format.rawValue), but --format asks for \(other.rawValue)")
     }
+    if wanted == [.terminal], format != .terminal { standardOutput = [.terminal] }
     file = (format, output)
   }
 

@@ -1,3 +1,4 @@
+import ColorFilters
 import Colorimetry
 
 /// Text and numbers as a page shows them.
@@ -38,7 +39,7 @@ enum PageText {
 
   /// A colour in CSS: two digits a component where sRGB holds it, else its components.
   static func css(_ color: SRGB) -> String {
-    if color.isInGamut(tolerance: 1.0 / 255 / 50) { return color.hexText }
+    if color.isInGamut(tolerance: HueRotation.clipTolerance) { return color.hexText }
     let c = color.components
     let parts = [c.x, c.y, c.z].map { NumberText.plain($0, places: 5) ?? "none" }
     let alpha = NumberText.plain(min(1, max(0, color.alpha)), places: 4) ?? "1"

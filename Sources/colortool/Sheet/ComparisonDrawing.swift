@@ -76,7 +76,7 @@ struct ComparisonDrawing {
     let middle = swatch.midY
     var note = colors.first.map(\.hexText) ?? ""
     if let last = colors.last, colors.count > 1 { note += " – \(last.hexText)" }
-    let isShownClipped = colors.contains { !$0.isInGamut(tolerance: 1.0 / 255 / 50) }
+    let isShownClipped = colors.contains { !$0.isInGamut(tolerance: HueRotation.clipTolerance) }
     if isShownClipped { note += ", clipped: it lies outside sRGB" }
     let hex = canvas.typesetter.run(note, .headingNote, width: (right - left) * 0.6)
     let label = canvas.typesetter.run(

@@ -110,7 +110,8 @@ struct ComparisonSheet: Sendable {
   func isExpectedMapped(_ subject: ComparisonReport.Subject, degrees: Double) -> Bool {
     let rotation = reference(degrees)
     return subject.inputs.contains {
-      !rotation.unclamped(report.comparison.inputs[$0].color).isInGamut(tolerance: 1.0 / 255 / 50)
+      !rotation.unclamped(report.comparison.inputs[$0].color).isInGamut(
+        tolerance: HueRotation.clipTolerance)
     }
   }
 

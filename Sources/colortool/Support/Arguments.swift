@@ -3,15 +3,11 @@ public import ColorFilters
 public import Colorimetry
 
 /// Angles as the command line writes them: `0,15,30` or `0...345/15`, in degrees.
-struct AngleList: ExpressibleByArgument {
+struct AngleList {
   /// More than anyone compares; a slip of the finger must not run for a day.
   static let limit = 3600
 
   var degrees: [Double]
-
-  init(degrees: [Double]) { self.degrees = degrees }
-
-  init?(argument: String) { try? self.init(parsing: argument) }
 
   /// Reads a list; the error says which part is wrong.
   init(parsing text: String) throws(Failure) {

@@ -60,5 +60,23 @@ func reportingFailures(_ body: () async throws -> Void) async throws {
     let failure = Failure(error)
     Console.error(failure.message)
     throw ExitCode(failure.status.rawValue)
+  } catch let error as SheetError {
+    Console.error("\(error)")
+    throw ExitCode(error.status.rawValue)
+  } catch  where !(error is ExitCode || error is ValidationError || error is CleanExit) {
+    // Status 1 has a meaning of its own, so nothing may end with it by chance.
+    Console.error("\(error)")
+    throw ExitCode(ExitStatus.badData.rawValue)
+  }
+}
+
+extension SheetError {
+  /// The status a sheet that can't be drawn ends with.
+  var status: ExitStatus {
+    switch self {
+    case .typeface: .noInput
+    case .tooLarge, .unusableScale, .rendering: .usage
+    case .encoding: .inputOutput
+    }
   }
 }

@@ -18,4 +18,12 @@ enum FileQuestion {
     guard !path.isEmpty, !path.utf8.contains(0), stat(path, &status) == 0 else { return false }
     return status.st_mode & S_IFMT == S_IFDIR
   }
+
+  /// Whether two paths lead to one file that is there.
+  static func areSame(_ a: String, _ b: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard !a.utf8.contains(0), !b.utf8.contains(0), stat(a, &first) == 0, stat(b, &second) == 0
+    else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
 }

@@ -15,7 +15,7 @@ struct ProgressBar {
     percent = now
     let filled = now / 5
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
-    Console.show("\r\(bar) \(now) %  \(title.suffix(40))\u{1B}[K")
+    Console.show("\r\(bar) \(now) %  \(title.suffix(40).visible)\u{1B}[K")
   }
 
   /// Takes the bar away.

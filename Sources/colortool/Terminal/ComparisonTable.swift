@@ -42,8 +42,8 @@ struct ComparisonTable {
     let swatch = cell(colors: subject.isGradient ? subject.strip : [first], text: "")
     let detail = subject.isGradient ? "\(subject.inputs.count) samples" : first.hexText
     return palette.isColored
-      ? "\(swatch) \(palette.bold(subject.label))  \(palette.dim(detail))"
-      : "\(subject.label)  \(detail)"
+      ? "\(swatch) \(palette.bold(subject.label.visible))  \(palette.dim(detail))"
+      : "\(subject.label.visible)  \(detail)"
   }
 
   private func block(

@@ -11,9 +11,10 @@ struct PhotographTable {
     let comparison = report.comparison
     let options = comparison.options
     var lines = [
-      "\(palette.bold(report.path))  "
+      "\(palette.bold(report.path.visible))  "
         + palette.dim(
-          "\(comparison.width)×\(comparison.height), \(report.bitsPerChannel) bits; \(report.note)")
+          "\(comparison.width)×\(comparison.height), \(report.bitsPerChannel) bits; \(report.note.visible)"
+        )
     ]
     let width = max(10, options.methods.map(\.name.count).max() ?? 0) + 2
     lines.append(
