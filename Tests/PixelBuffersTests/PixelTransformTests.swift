@@ -15,7 +15,7 @@ struct PixelTransformTests {
   func `8-bit hue rotations are Double's but for one value in 10000, and one step`(
     _ method: HueRotationMethod, _ mapping: GamutMapping
   ) async throws {
-    for degrees in [30.0, 90, 180, 293.7] {
+    for degrees in Environment.verifiesAll ? [30.0, 90, 180, 293.7] : [30, 293.7] {
       let rotation = HueRotation(degrees: degrees, method: method, gamutMapping: mapping)
       let transform = PixelTransform(rotation)
       #expect(!transform.isScalar)

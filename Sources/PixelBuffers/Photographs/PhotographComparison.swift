@@ -3,9 +3,12 @@ import Colorimetry
 
 /// Rotations of a photograph by some angles and methods, each held against what is expected.
 ///
-/// Every colour of the photograph is worked out once, in Double, exactly as
-/// ``HueRotationComparison`` does it; the figures count each as often as it occurs. Pixels that are
-/// wholly transparent do not count.
+/// Every colour of the photograph is worked out once, in Float, as ``HueRotationComparison`` does it
+/// in Double; the figures count each as often as it occurs. Pixels that are wholly transparent do
+/// not count.
+///
+/// Bounds against Double: a single CIEDE2000 is off by at most 0.005 and a mean by 1e-4, a single
+/// ΔE OK by 2e-5; and one colour in 10,000 at most changes sides as to whether it left the gamut.
 public struct PhotographComparison: Sendable {
   /// One method at one angle.
   public struct Panel: Sendable {
