@@ -27,7 +27,7 @@ public struct PhotographComparison: Sendable {
   public let width: Int
   public let height: Int
 
-  /// How many different colours were worked out.
+  /// How many different colours there are; of 16 bits, how many pixels.
   public let colorCount: Int
 
   public let options: HueRotationComparison.Options
@@ -52,8 +52,13 @@ public struct PhotographComparison: Sendable {
     of pixels: PixelBuffer<UInt8>, options: HueRotationComparison.Options, thumbnailSide: Int,
     progress: (Double) -> Void = { _ in }
   ) async throws {
+    // What turns in Double costs more than looking up where it has been turned already.
+    let isCheap = (options.methods + [.hue(.oklch)]).allSatisfy {
+      RotationSteps.unclamped(HueRotation(degrees: 1, method: $0)) != nil
+    }
     try await self.init(
-      of: ByteCensus(pixels), width: pixels.width, height: pixels.height, options: options,
+      of: ByteCensus(pixels, isCheap: isCheap), width: pixels.width, height: pixels.height,
+      options: options,
       thumbnailSide: thumbnailSide, progress: progress)
   }
 
@@ -78,7 +83,7 @@ public struct PhotographComparison: Sendable {
     self.width = width
     self.height = height
     self.options = options
-    colorCount = census.count
+    colorCount = census.distinctCount
     let reduction = Reduction(width: width, height: height, side: thumbnailSide)
     original = try await reduction.images(count: 1) { $1(0, census.light(ofPixel: $0)) }[0]
 

@@ -5,7 +5,6 @@ import Colorimetry
 /// All colours of a census turned by one angle with some methods, and their errors.
 struct RotationSweep: Sendable {
   let figures: [PhotographFigures]
-  private let count: Int
   private let colors: SharedBuffer<SIMD4<UInt8>>
   private let errors: SharedBuffer<Float>
 
@@ -14,14 +13,14 @@ struct RotationSweep: Sendable {
     options: HueRotationComparison.Options, progress: (Double) -> Void
   ) async throws {
     let count = census.count
-    let colors = SharedBuffer<SIMD4<UInt8>>(count: count * methods.count, repeating: .zero)
-    let errors = SharedBuffer<Float>(count: count * methods.count, repeating: 0)
+    let colors = SharedBuffer<SIMD4<UInt8>>(uninitialized: count * methods.count)
+    let errors = SharedBuffer<Float>(uninitialized: count * methods.count)
     let worker = SweepWorker(degrees: degrees, methods: methods, options: options)
     do {
       let parts = try await Parallel.map(
         count: count, piece: 8 * PixelBlock.pixels, progress: progress
       ) { range in
-        worker.run(census, range, colors: colors.pointer, errors: errors.pointer, count: count)
+        worker.run(census, range, colors.pointer, errors.pointer)
       }
       figures = methods.indices.map { method in
         parts.reduce(into: PhotographFigures()) { $0.merge($1[method]) }
@@ -31,16 +30,17 @@ struct RotationSweep: Sendable {
       errors.deallocate()
       throw error
     }
-    self.count = count
     self.colors = colors
     self.errors = errors
   }
 
   /// The turned colour of a colour of the census, opaque.
-  func color(method: Int, color: Int) -> SIMD4<UInt8> { colors.pointer[method * count + color] }
+  func color(method: Int, color: Int) -> SIMD4<UInt8> {
+    colors.pointer[color * figures.count + method]
+  }
 
   /// The ΔE 2000 against the chosen reference of a colour of the census.
-  func error(method: Int, color: Int) -> Float { errors.pointer[method * count + color] }
+  func error(method: Int, color: Int) -> Float { errors.pointer[color * figures.count + method] }
 
   /// Frees the results. Nothing else of the sweep may be used afterwards, save ``figures``.
   func deallocate() {
@@ -77,8 +77,8 @@ private struct SweepWorker: Sendable {
 
   /// The figures of each method over some colours; writes their turned bytes and their errors.
   func run(
-    _ census: some ColorCensus, _ range: Range<Int>, colors: UnsafeMutablePointer<SIMD4<UInt8>>,
-    errors: UnsafeMutablePointer<Float>, count: Int
+    _ census: some ColorCensus, _ range: Range<Int>,
+    _ colors: UnsafeMutablePointer<SIMD4<UInt8>>, _ errors: UnsafeMutablePointer<Float>
   ) -> [PhotographFigures] {
     var figures = [PhotographFigures](repeating: .init(), count: plans.count)
     let block = CensusBlock()
@@ -99,9 +99,13 @@ private struct SweepWorker: Sendable {
         if isReference[method] == nil {
           plan(block.encoded, block.colors, count: pixels, into: turned)
         }
-        let place = method * count + start
-        UnsafeMutableRawPointer(colors + place).copyMemory(
-          from: turned.bytes, byteCount: 4 * pixels)
+        // A colour's results lie together: whoever looks a pixel up wants all of them.
+        let place = start * plans.count + method
+        let bytes = UnsafeRawPointer(turned.bytes)
+        for pixel in 0..<pixels {
+          colors[place + pixel * plans.count] = bytes.loadUnaligned(
+            fromByteOffset: 4 * pixel, as: SIMD4<UInt8>.self)
+        }
         measure(
           turned, against: expected, block, pixels, into: &figures[method],
           shown: errors + place)
@@ -123,7 +127,9 @@ private struct SweepWorker: Sendable {
     PixelBlock.withScratch(of: Float.self, count: PixelBlock.pixels) { differences in
       for (index, reference) in expected.enumerated() {
         stages.pointee.ciede2000(turned.lab, reference.lab, differences, padded)
-        if index == shown { errors.update(from: differences, count: pixels) }
+        if index == shown {
+          for pixel in 0..<pixels { errors[pixel * plans.count] = differences[pixel] }
+        }
         let deltaE2000 = block.mean(of: differences, count: pixels)
         stages.pointee.euclidean(turned.oklab, reference.oklab, differences, padded)
         let deltaEOK = block.mean(of: differences, count: pixels)
