@@ -87,7 +87,7 @@ struct ByteCensus: ColorCensus {
 
   func light(ofPixel pixel: Int) -> SIMD4<Float> {
     pixels.samples.withUnsafeBufferPointer { s in
-      ByteLight.table.withUnsafeBufferPointer { table in
+      LightTables.bytes.withUnsafeBufferPointer { table in
         SIMD4(
           table[Int(s[4 * pixel])], table[Int(s[4 * pixel + 1])], table[Int(s[4 * pixel + 2])],
           Float(s[4 * pixel + 3]) / 255)
@@ -127,7 +127,7 @@ struct WordCensus: ColorCensus {
   func light(ofPixel pixel: Int) -> SIMD4<Float> {
     pixels.samples.withUnsafeBufferPointer { s in
       func light(_ channel: Int) -> Float {
-        Float(SRGBCurve.decode(Double(s[4 * pixel + channel]) / 65535))
+        LightTables.words[Int(s[4 * pixel + channel])]
       }
       return SIMD4(light(0), light(1), light(2), Float(s[4 * pixel + 3]) / 65535)
     }

@@ -109,7 +109,7 @@ public struct PhotographComparison: Sendable {
         let thumbnails = try await reduction.images(count: group.count) { pixel, give in
           let color = census.index(ofPixel: pixel)
           let alpha = census.alpha(ofPixel: pixel)
-          ByteLight.table.withUnsafeBufferPointer { table in
+          LightTables.bytes.withUnsafeBufferPointer { table in
             for method in 0..<group.count {
               let c = sweep.color(method: method, color: color)
               give(method, SIMD4(table[Int(c.x)], table[Int(c.y)], table[Int(c.z)], alpha))

@@ -11,8 +11,8 @@ import VectorMath
 /// one value of 10,000 and never by more than one step, and not at all for a matrix on
 /// gamma-encoded components; Floats differ by at most 2e-6 of the component's reference range. Every
 /// ``InstructionSet`` and every number of threads gives the same bits. NaN in gives 0 in integers
-/// and NaN in Floats, except after a gamut mapping, which makes it black; below the least normal
-/// number a Float counts as 0.
+/// and NaN in Floats; but a clip makes it 0 in Floats too, and any other gamut mapping makes what is
+/// not finite black. Below the least normal number a Float counts as 0 to a cube root.
 public struct PixelTransform: Sendable {
   /// The steps; nil where every pixel takes the Double path.
   let steps: [PixelStep]?
