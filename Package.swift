@@ -24,9 +24,13 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("FilterText", ["VectorMath", "Colorimetry", "CSSColor", "ColorFilters"]),
   ("Painting", ["VectorMath", "Colorimetry", "ColorFilters"]),
   ("GradientText", ["VectorMath", "Colorimetry", "CSSColor", "Painting"]),
-  ("PixelBuffers", ["VectorMath", "Colorimetry", "ColorFilters"]),
+  ("PixelBuffers", ["VectorMath", "Colorimetry", "ColorFilters", "CPixelStages"]),
   ("Rendering", ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers"]),
 ]
+
+// The core's one C target: pixel arithmetic compiled once for each instruction set. It needs the
+// compiler and libc alone.
+let stages = Target.target(name: "CPixelStages")
 
 // The edge: each module wraps one well-kept library.
 let edge: [(name: String, dependencies: [Target.Dependency])] = [
@@ -60,6 +64,7 @@ let package = Package(
   targets: (core + edge).map {
     .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: settings)
   } + [
+    stages,
     .target(
       name: "ColorToolkit", dependencies: core.map { .byName(name: $0.name) },
       swiftSettings: settings),

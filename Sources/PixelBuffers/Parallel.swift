@@ -39,5 +39,8 @@ struct SharedBuffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     pointer.initialize(repeating: value, count: max(count, 1))
   }
 
+  /// Memory whose every element is written before it is read.
+  init(uninitialized count: Int) { pointer = .allocate(capacity: max(count, 1)) }
+
   func deallocate() { pointer.deallocate() }
 }

@@ -10,6 +10,13 @@ public struct MeanAndMax: Sendable, Hashable {
 
   public init() {}
 
+  /// What is known of some figures already; `mean` and `max` of their magnitudes.
+  public init(mean: Double, max: Double, count: Int) {
+    self.mean = mean
+    self.max = max
+    self.count = count
+  }
+
   /// Takes in the magnitude of a figure.
   public mutating func add(_ value: Double, times: Int = 1) {
     guard times > 0 else { return }

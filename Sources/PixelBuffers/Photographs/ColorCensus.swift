@@ -2,8 +2,11 @@ import Colorimetry
 
 /// The colours of an image that have to be worked out, and which of them each pixel has.
 protocol ColorCensus: Sendable {
-  /// How many colours there are.
+  /// How many colours have to be worked out.
   var count: Int { get }
+
+  /// How many of them are known to differ.
+  var distinctCount: Int { get }
 
   /// The colours with indices in a range, each with how many pixels that are not wholly transparent
   /// have it.
@@ -23,17 +26,21 @@ protocol ColorCensus: Sendable {
 ///
 /// A photograph of twelve million pixels has a few hundred thousand colours. Which occur is a bit
 /// for each of the 2²⁴; a colour's index is the number of set bits before its own, so that finding
-/// it takes one count of bits and no search.
+/// it takes one count of bits and no search. Where colours hardly repeat, each pixel is worked out
+/// for itself if that is cheap: then nothing is looked up all over memory.
 struct ByteCensus: ColorCensus {
   private let pixels: PixelBuffer<UInt8>
   private var bits = [UInt64](repeating: 0, count: 1 << 18)
   private var ranks = [UInt32](repeating: 0, count: 1 << 18)
   private var keys: [UInt32] = []
   private var weights: [UInt32] = []
+  private var isByPixel = false
 
-  var count: Int { keys.count }
+  private(set) var count = 0
+  private(set) var distinctCount = 0
 
-  init(_ pixels: PixelBuffer<UInt8>) {
+  /// - Parameter isCheap: whether working a colour out costs less than looking one up.
+  init(_ pixels: PixelBuffer<UInt8>, isCheap: Bool) {
     self.pixels = pixels
     let total = pixels.width * pixels.height
     pixels.samples.withUnsafeBufferPointer { samples in
@@ -42,6 +49,10 @@ struct ByteCensus: ColorCensus {
         bits[key >> 6] |= 1 << (key & 63)
       }
     }
+    distinctCount = bits.reduce(0) { $0 + $1.nonzeroBitCount }
+    isByPixel = isCheap && distinctCount > total / 2
+    count = isByPixel ? total : distinctCount
+    guard !isByPixel else { return }
     var rank: UInt32 = 0
     for word in bits.indices {
       ranks[word] = rank
@@ -70,12 +81,13 @@ struct ByteCensus: ColorCensus {
   }
 
   func index(ofPixel pixel: Int) -> Int {
-    pixels.samples.withUnsafeBufferPointer { index(ofKey: Self.key($0, pixel)) }
+    isByPixel
+      ? pixel : pixels.samples.withUnsafeBufferPointer { index(ofKey: Self.key($0, pixel)) }
   }
 
   func light(ofPixel pixel: Int) -> SIMD4<Float> {
     pixels.samples.withUnsafeBufferPointer { s in
-      ByteLight.table.withUnsafeBufferPointer { table in
+      LightTables.bytes.withUnsafeBufferPointer { table in
         SIMD4(
           table[Int(s[4 * pixel])], table[Int(s[4 * pixel + 1])], table[Int(s[4 * pixel + 2])],
           Float(s[4 * pixel + 3]) / 255)
@@ -89,10 +101,13 @@ struct ByteCensus: ColorCensus {
 
   func forEach(in range: Range<Int>, _ body: (Int, SRGB, Int) -> Void) {
     for index in range {
-      let key = keys[index]
+      let key =
+        isByPixel
+        ? pixels.samples.withUnsafeBufferPointer { Self.key($0, index) } : Int(keys[index])
       let color = SRGB(
         Double(key >> 16) / 255, Double(key >> 8 & 255) / 255, Double(key & 255) / 255)
-      body(index, color, Int(weights[index]))
+      let weight = isByPixel ? pixels.samples[4 * index + 3] == 0 ? 0 : 1 : Int(weights[index])
+      body(index, color, weight)
     }
   }
 }
@@ -105,12 +120,14 @@ struct WordCensus: ColorCensus {
 
   var count: Int { pixels.width * pixels.height }
 
+  var distinctCount: Int { count }
+
   func index(ofPixel pixel: Int) -> Int { pixel }
 
   func light(ofPixel pixel: Int) -> SIMD4<Float> {
     pixels.samples.withUnsafeBufferPointer { s in
       func light(_ channel: Int) -> Float {
-        Float(SRGBCurve.decode(Double(s[4 * pixel + channel]) / 65535))
+        LightTables.words[Int(s[4 * pixel + channel])]
       }
       return SIMD4(light(0), light(1), light(2), Float(s[4 * pixel + 3]) / 65535)
     }

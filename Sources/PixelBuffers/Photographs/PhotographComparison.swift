@@ -3,9 +3,12 @@ import Colorimetry
 
 /// Rotations of a photograph by some angles and methods, each held against what is expected.
 ///
-/// Every colour of the photograph is worked out once, in Double, exactly as
-/// ``HueRotationComparison`` does it; the figures count each as often as it occurs. Pixels that are
-/// wholly transparent do not count.
+/// Every colour of the photograph is worked out once, in Float, as ``HueRotationComparison`` does it
+/// in Double; the figures count each as often as it occurs. Pixels that are wholly transparent do
+/// not count.
+///
+/// Bounds against Double: a single CIEDE2000 is off by at most 0.005 and a mean by 1e-4, a single
+/// ΔE OK by 2e-5; and one colour in 10,000 at most changes sides as to whether it left the gamut.
 public struct PhotographComparison: Sendable {
   /// One method at one angle.
   public struct Panel: Sendable {
@@ -24,7 +27,7 @@ public struct PhotographComparison: Sendable {
   public let width: Int
   public let height: Int
 
-  /// How many different colours were worked out.
+  /// How many different colours there are; of 16 bits, how many pixels.
   public let colorCount: Int
 
   public let options: HueRotationComparison.Options
@@ -49,8 +52,13 @@ public struct PhotographComparison: Sendable {
     of pixels: PixelBuffer<UInt8>, options: HueRotationComparison.Options, thumbnailSide: Int,
     progress: (Double) -> Void = { _ in }
   ) async throws {
+    // What turns in Double costs more than looking up where it has been turned already.
+    let isCheap = (options.methods + [.hue(.oklch)]).allSatisfy {
+      RotationSteps.unclamped(HueRotation(degrees: 1, method: $0)) != nil
+    }
     try await self.init(
-      of: ByteCensus(pixels), width: pixels.width, height: pixels.height, options: options,
+      of: ByteCensus(pixels, isCheap: isCheap), width: pixels.width, height: pixels.height,
+      options: options,
       thumbnailSide: thumbnailSide, progress: progress)
   }
 
@@ -75,7 +83,7 @@ public struct PhotographComparison: Sendable {
     self.width = width
     self.height = height
     self.options = options
-    colorCount = census.count
+    colorCount = census.distinctCount
     let reduction = Reduction(width: width, height: height, side: thumbnailSide)
     original = try await reduction.images(count: 1) { $1(0, census.light(ofPixel: $0)) }[0]
 
@@ -101,7 +109,7 @@ public struct PhotographComparison: Sendable {
         let thumbnails = try await reduction.images(count: group.count) { pixel, give in
           let color = census.index(ofPixel: pixel)
           let alpha = census.alpha(ofPixel: pixel)
-          ByteLight.table.withUnsafeBufferPointer { table in
+          LightTables.bytes.withUnsafeBufferPointer { table in
             for method in 0..<group.count {
               let c = sweep.color(method: method, color: color)
               give(method, SIMD4(table[Int(c.x)], table[Int(c.y)], table[Int(c.z)], alpha))

@@ -101,8 +101,3 @@ struct Reduction: Sendable {
       + [byte(Double(sum.w / pixels))]
   }
 }
-
-/// Linear light of encoded bytes: exact, and small enough for the nearest cache.
-enum ByteLight {
-  static let table = (0...255).map { Float(SRGBCurve.decode(Double($0) / 255)) }
-}

@@ -1,10 +1,10 @@
+internal import CPixelStages
 import ColorFilters
 import Colorimetry
 
 /// All colours of a census turned by one angle with some methods, and their errors.
 struct RotationSweep: Sendable {
   let figures: [PhotographFigures]
-  private let count: Int
   private let colors: SharedBuffer<SIMD4<UInt8>>
   private let errors: SharedBuffer<Float>
 
@@ -13,41 +13,16 @@ struct RotationSweep: Sendable {
     options: HueRotationComparison.Options, progress: (Double) -> Void
   ) async throws {
     let count = census.count
-    let colors = SharedBuffer<SIMD4<UInt8>>(count: count * methods.count, repeating: .zero)
-    let errors = SharedBuffer<Float>(count: count * methods.count, repeating: 0)
-    let rotations = methods.map {
-      HueRotation(degrees: degrees, method: $0, gamutMapping: options.gamutMapping)
-    }
-    let hsb = RotationReference.hsb.rotation(
-      degrees: degrees, gamutMapping: options.gamutMapping)
-    let oklch = RotationReference.oklch.rotation(
-      degrees: degrees, gamutMapping: options.gamutMapping)
-    let (isHSB, isOklch) = (rotations.map { $0 == hsb }, rotations.map { $0 == oklch })
+    let colors = SharedBuffer<SIMD4<UInt8>>(uninitialized: count * methods.count)
+    let errors = SharedBuffer<Float>(uninitialized: count * methods.count)
+    let worker = SweepWorker(degrees: degrees, methods: methods, options: options)
     do {
-      let parts = try await Parallel.map(count: count, piece: 4096, progress: progress) { range in
-        var figures = [PhotographFigures](repeating: .init(), count: rotations.count)
-        census.forEach(in: range) { index, color, weight in
-          let fromHSB = Expected(hsb(color), options.white)
-          let fromOklch = Expected(oklch(color), options.white)
-          for (method, rotation) in rotations.enumerated() {
-            let unclamped = rotation.unclamped(color)
-            // A method that is itself a reference has been brought into gamut already.
-            let turned =
-              isOklch[method]
-              ? fromOklch
-              : isHSB[method] ? fromHSB : Expected(rotation.mapped(unclamped), options.white)
-            let isClipped = !unclamped.isInGamut(tolerance: HueRotation.clipTolerance)
-            let differences = figures[method].add(
-              turned, hsb: fromHSB, oklch: fromOklch, isClipped: isClipped, weight: weight)
-            let place = method * count + index
-            colors.pointer[place] = turned.bytes
-            errors.pointer[place] = Float(
-              options.reference == .hsb ? differences.hsb : differences.oklch)
-          }
-        }
-        return figures
+      let parts = try await Parallel.map(
+        count: count, piece: 8 * PixelBlock.pixels, progress: progress
+      ) { range in
+        worker.run(census, range, colors.pointer, errors.pointer)
       }
-      figures = rotations.indices.map { method in
+      figures = methods.indices.map { method in
         parts.reduce(into: PhotographFigures()) { $0.merge($1[method]) }
       }
     } catch {
@@ -55,16 +30,17 @@ struct RotationSweep: Sendable {
       errors.deallocate()
       throw error
     }
-    self.count = count
     self.colors = colors
     self.errors = errors
   }
 
   /// The turned colour of a colour of the census, opaque.
-  func color(method: Int, color: Int) -> SIMD4<UInt8> { colors.pointer[method * count + color] }
+  func color(method: Int, color: Int) -> SIMD4<UInt8> {
+    colors.pointer[color * figures.count + method]
+  }
 
   /// The ΔE 2000 against the chosen reference of a colour of the census.
-  func error(method: Int, color: Int) -> Float { errors.pointer[method * count + color] }
+  func error(method: Int, color: Int) -> Float { errors.pointer[color * figures.count + method] }
 
   /// Frees the results. Nothing else of the sweep may be used afterwards, save ``figures``.
   func deallocate() {
@@ -73,43 +49,140 @@ struct RotationSweep: Sendable {
   }
 }
 
-/// A colour in the forms that its differences are taken in.
-private struct Expected {
-  let lab: SIMD3<Double>
-  let oklab: SIMD3<Double>
-  let bytes: SIMD4<UInt8>
+/// What turns and measures the colours of a census, block by block.
+private struct SweepWorker: Sendable {
+  private let references: [RotationPlan]
+  private let plans: [RotationPlan]
 
-  init(_ color: SRGB, _ white: ColorDifference.White) {
-    let xyz = XYZ(color)
-    lab = white == .d50 ? Lab(xyz).components : LabD65(xyz).components
-    oklab = Oklab(xyz).components
-    let scaled = (color.components * 255).rounded(.toNearestOrAwayFromZero)
-    bytes = SIMD4(UInt8(scaled.x), UInt8(scaled.y), UInt8(scaled.z), 255)
+  /// The index of the reference that a method is itself, since that has been worked out already.
+  private let isReference: [Int?]
+  private let shown: Int
+  private let table = InstructionSet.preferred.table!
+
+  init(degrees: Double, methods: [HueRotationMethod], options: HueRotationComparison.Options) {
+    func plan(_ rotation: HueRotation) -> RotationPlan {
+      RotationPlan(rotation, white: options.white, on: .preferred)
+    }
+    let expected = [RotationReference.hsb, .oklch].map {
+      $0.rotation(degrees: degrees, gamutMapping: options.gamutMapping)
+    }
+    let rotations = methods.map {
+      HueRotation(degrees: degrees, method: $0, gamutMapping: options.gamutMapping)
+    }
+    references = expected.map(plan)
+    plans = rotations.map(plan)
+    isReference = rotations.map { expected.firstIndex(of: $0) }
+    shown = options.reference == .hsb ? 0 : 1
+  }
+
+  /// The figures of each method over some colours; writes their turned bytes and their errors.
+  func run(
+    _ census: some ColorCensus, _ range: Range<Int>,
+    _ colors: UnsafeMutablePointer<SIMD4<UInt8>>, _ errors: UnsafeMutablePointer<Float>
+  ) -> [PhotographFigures] {
+    var figures = [PhotographFigures](repeating: .init(), count: plans.count)
+    let block = CensusBlock()
+    let expected = [TurnedBlock(), TurnedBlock()]
+    let own = TurnedBlock()
+    defer {
+      block.deallocate()
+      for turned in expected + [own] { turned.deallocate() }
+    }
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: PixelBlock.pixels) {
+      let pixels = min(PixelBlock.pixels, range.upperBound - start)
+      block.fill(census, start..<start + pixels)
+      for (plan, turned) in zip(references, expected) {
+        plan(block.encoded, block.colors, count: pixels, into: turned)
+      }
+      for (method, plan) in plans.enumerated() {
+        let turned = isReference[method].map { expected[$0] } ?? own
+        if isReference[method] == nil {
+          plan(block.encoded, block.colors, count: pixels, into: turned)
+        }
+        // A colour's results lie together: whoever looks a pixel up wants all of them.
+        let place = start * plans.count + method
+        let bytes = UnsafeRawPointer(turned.bytes)
+        for pixel in 0..<pixels {
+          colors[place + pixel * plans.count] = bytes.loadUnaligned(
+            fromByteOffset: 4 * pixel, as: SIMD4<UInt8>.self)
+        }
+        measure(
+          turned, against: expected, block, pixels, into: &figures[method],
+          shown: errors + place)
+      }
+    }
+    return figures
+  }
+
+  private func measure(
+    _ turned: TurnedBlock, against expected: [TurnedBlock], _ block: CensusBlock, _ pixels: Int,
+    into figures: inout PhotographFigures, shown errors: UnsafeMutablePointer<Float>
+  ) {
+    for pixel in 0..<pixels {
+      let weight = Int(block.weights[pixel])
+      figures.pixels += weight
+      if turned.isClipped[pixel] { figures.clippedPixels += weight }
+    }
+    let (stages, padded) = (table.pointer, PixelBlock.padded(pixels))
+    PixelBlock.withScratch(of: Float.self, count: PixelBlock.pixels) { differences in
+      for (index, reference) in expected.enumerated() {
+        stages.pointee.ciede2000(turned.lab, reference.lab, differences, padded)
+        if index == shown {
+          for pixel in 0..<pixels { errors[pixel * plans.count] = differences[pixel] }
+        }
+        let deltaE2000 = block.mean(of: differences, count: pixels)
+        stages.pointee.euclidean(turned.oklab, reference.oklab, differences, padded)
+        let deltaEOK = block.mean(of: differences, count: pixels)
+        if index == 0 {
+          figures.fromHSB.add(deltaE2000, deltaEOK)
+        } else {
+          figures.fromOklch.add(deltaE2000, deltaEOK)
+        }
+      }
+    }
   }
 }
 
-extension PhotographFigures {
-  /// Takes in a colour, as often as it occurs; returns its ΔE 2000 from each reference.
-  fileprivate mutating func add(
-    _ turned: Expected, hsb: Expected, oklch: Expected, isClipped: Bool, weight: Int
-  ) -> (hsb: Double, oklch: Double) {
-    pixels += weight
-    if isClipped { clippedPixels += weight }
-    return (
-      fromHSB.add(turned, against: hsb, weight: weight),
-      fromOklch.add(turned, against: oklch, weight: weight)
-    )
+/// Some colours of a census as the stages take them.
+private struct CensusBlock {
+  let encoded = UnsafeMutablePointer<Float>.allocate(
+    aligned: PixelBlock.pixels * PixelBlock.planes)
+  let colors = UnsafeMutablePointer<SRGB>.allocate(capacity: PixelBlock.pixels)
+  let weights = UnsafeMutablePointer<Double>.allocate(capacity: PixelBlock.pixels)
+
+  func deallocate() {
+    encoded.deallocate()
+    colors.deallocate()
+    weights.deallocate()
+  }
+
+  func fill(_ census: some ColorCensus, _ range: Range<Int>) {
+    census.forEach(in: range) { index, color, weight in
+      let pixel = index - range.lowerBound
+      colors[pixel] = color
+      encoded[pixel] = Float(color.red)
+      encoded[PixelBlock.pixels + pixel] = Float(color.green)
+      encoded[2 * PixelBlock.pixels + pixel] = Float(color.blue)
+      weights[pixel] = Double(weight)
+    }
+  }
+
+  /// The mean and the largest of some figures, each counted as often as its colour occurs.
+  func mean(of figures: UnsafePointer<Float>, count: Int) -> MeanAndMax {
+    var (sum, weight, most) = (0.0, 0.0, 0.0)
+    for pixel in 0..<count where weights[pixel] > 0 {
+      let figure = Double(figures[pixel])
+      sum += figure * weights[pixel]
+      weight += weights[pixel]
+      most = max(most, figure)
+    }
+    return MeanAndMax(mean: weight == 0 ? 0 : sum / weight, max: most, count: Int(weight))
   }
 }
 
 extension PhotographFigures.Errors {
-  fileprivate mutating func add(
-    _ turned: Expected, against expected: Expected, weight: Int
-  ) -> Double {
-    let difference = CIEDE2000.difference(turned.lab, expected.lab)
-    deltaE2000.add(difference, times: weight)
-    deltaEOK.add(
-      ColorDifference.deltaEOK.ofCoordinates(turned.oklab, expected.oklab), times: weight)
-    return difference
+  fileprivate mutating func add(_ deltaE2000: MeanAndMax, _ deltaEOK: MeanAndMax) {
+    self.deltaE2000.merge(deltaE2000)
+    self.deltaEOK.merge(deltaEOK)
   }
 }

@@ -1,0 +1,8 @@
+#if defined(__x86_64__)
+#pragma clang attribute push( \
+  __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl"))), apply_to = function)
+#define W 16
+#define CPS_NAME cps_table_avx512
+#include "stages.h"
+#pragma clang attribute pop
+#endif

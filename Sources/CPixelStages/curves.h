@@ -1,0 +1,139 @@
+// Matrices and curves, each applied to every component alike.
+
+static void matrix(float *block, size_t count, const float *p) {
+  FOR_EACH {
+    v3 c = times(p, components(block, i));
+    c.x += p[9], c.y += p[10], c.z += p[11];
+    put_components(block, i, c);
+  }
+}
+
+static void color_matrix(float *block, size_t count, const float *p) {
+  FOR_EACH {
+    v3 c = components(block, i);
+    vf alpha = at(block + 3 * CPS_BLOCK + i);
+    for (size_t row = 0; row < 4; ++row) {
+      const float *m = p + 5 * row;
+      put(
+        block + row * CPS_BLOCK + i,
+        c.x * m[0] + c.y * m[1] + c.z * m[2] + alpha * m[3] + m[4]);
+    }
+  }
+}
+
+#define COMPONENTWISE(name, expression)                                                        \
+  static void name(float *block, size_t count, const float *p) {                               \
+    (void)p;                                                                                   \
+    FOR_EACH {                                                                                 \
+      for (size_t plane = 0; plane < 3; ++plane) {                                             \
+        vf v = at(block + plane * CPS_BLOCK + i);                                              \
+        put(block + plane * CPS_BLOCK + i, expression);                                        \
+      }                                                                                        \
+    }                                                                                          \
+  }
+
+static void clamp(float *block, size_t count, const float *p) {
+  (void)p;
+  for (size_t plane = 0; plane < 4; ++plane) {
+    float *q = block + plane * CPS_BLOCK;
+    FOR_EACH put(q + i, unit(at(q + i)));
+  }
+}
+
+COMPONENTWISE(clip, unit(v))
+
+// IEC 61966-2-1, continued oddly below 0.
+INLINE vf decoded(vf v) {
+  vf x = magnitude(v);
+  vf high = power_2_4((x + 0.055f) / 1.055f);
+  high = choose(x < 1e15f, high, x * __builtin_inff());
+  return with_sign(choose(x <= 0.04045f, x / 12.92f, high), v);
+}
+
+INLINE vf encoded(vf v) {
+  vf x = magnitude(v);
+  vf high = 1.055f * power_1_2_4(x) - 0.055f;
+  // Neither infinity nor what is not a number gets through the polynomial.
+  high = choose(x < __builtin_inff(), high, x);
+  return with_sign(choose(x <= 0.0031308f, x * 12.92f, high), v);
+}
+
+INLINE vf encoded_unit(vf v) {
+  vf x = unit(v);
+  return choose(x <= 0.0031308f, x * 12.92f, 1.055f * power_1_2_4(x) - 0.055f);
+}
+
+COMPONENTWISE(decode, decoded(v))
+COMPONENTWISE(encode, encoded(v))
+COMPONENTWISE(encode_unit, encoded_unit(v))
+
+COMPONENTWISE(cube_root, signed_cube_root(v))
+COMPONENTWISE(cube, v *v *v)
+
+// CIE 15: κ = 24389/27, ε = 216/24389.
+INLINE vf lab_f(vf t) {
+  vf line = (t * (24389.0f / 27) + 16) / 116;
+  return choose(t <= 216.0f / 24389, line, signed_cube_root(t));
+}
+
+INLINE vf lab_f_inverse(vf f) {
+  vf line = (f * 116 - 16) * (27.0f / 24389);
+  return choose(f <= 6.0f / 29, line, f * f * f);
+}
+
+COMPONENTWISE(lab_curve, lab_f(v))
+COMPONENTWISE(lab_curve_inverse, lab_f_inverse(v))
+
+static void to_luv(float *block, size_t count, const float *white) {
+  FOR_EACH {
+    v3 c = components(block, i);
+    vf line = c.y * (24389.0f / 27);
+    vf lightness = choose(c.y <= 216.0f / 24389, line, signed_cube_root(c.y) * 116 - 16);
+    vf sum = c.x + c.y * 15 + c.z * 3;
+    vi dark = (sum == 0) | (lightness == 0);
+    vf scale = 13 * lightness;
+    v3 r = {
+      lightness, choose(dark, splat(0), scale * (4 * c.x / sum - white[0])),
+      choose(dark, splat(0), scale * (9 * c.y / sum - white[1]))};
+    put_components(block, i, r);
+  }
+}
+
+static void from_luv(float *block, size_t count, const float *white) {
+  FOR_EACH {
+    v3 c = components(block, i);
+    vf f = (c.x + 16) / 116;
+    vf y = choose(c.x <= 8, c.x * (27.0f / 24389), f * f * f);
+    vf u = c.y / (13 * c.x) + white[0];
+    vf v = c.z / (13 * c.x) + white[1];
+    vi dark = c.x == 0;
+    vi flat = dark | (v == 0);
+    v3 r = {
+      choose(flat, splat(0), y * 9 * u / (4 * v)), choose(dark, splat(0), y),
+      choose(flat, splat(0), y * (12 - 3 * u - 20 * v) / (4 * v))};
+    put_components(block, i, r);
+  }
+}
+
+// B. Ottosson, "Okhsv and Okhsl": k₁ = 0.206, k₂ = 0.03, k₃ = (1 + k₁)/(1 + k₂).
+#define TOE_K1 0.206f
+#define TOE_K2 0.03f
+#define TOE_K3 (1.206f / 1.03f)
+
+static void toe(float *block, size_t count, const float *p) {
+  (void)p;
+  FOR_EACH {
+    vf l = at(block + i);
+    vf shifted = l * TOE_K3 - TOE_K1;
+    vf radicand = most(shifted * shifted + l * (4 * TOE_K2 * TOE_K3), splat(0));
+    put(block + i, 0.5f * (shifted + root(radicand)));
+  }
+}
+
+static void toe_inverse(float *block, size_t count, const float *p) {
+  (void)p;
+  FOR_EACH {
+    vf l = at(block + i);
+    put(block + i, l * (l + TOE_K1) / (TOE_K3 * (l + TOE_K2)));
+  }
+}

@@ -1,0 +1,27 @@
+#include "CPixelStages.h"
+
+#include <stdlib.h>
+
+extern const cps_table cps_table_baseline;
+
+const cps_table *cps_baseline(void) { return &cps_table_baseline; }
+
+#if defined(__x86_64__)
+extern const cps_table cps_table_avx2, cps_table_avx512;
+
+const cps_table *cps_avx2(void) {
+  return __builtin_cpu_supports("avx2") ? &cps_table_avx2 : NULL;
+}
+
+const cps_table *cps_avx512(void) {
+  return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+             __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")
+           ? &cps_table_avx512
+           : NULL;
+}
+#else
+const cps_table *cps_avx2(void) { return NULL; }
+const cps_table *cps_avx512(void) { return NULL; }
+#endif
+
+const char *cps_forced(void) { return getenv("COLORTOOLKIT_ISA"); }

@@ -1,0 +1,87 @@
+// Stages of pixel arithmetic on blocks of planar Float, one table of them for each instruction set.
+//
+// A block is five planes of CPS_BLOCK floats: three components, straight alpha, and doubt, which is
+// not 0 where the result should be worked out again in Double. Its address is a multiple of 64.
+//
+// Why C: the arithmetic is written once, in stages.h, on vectors of the compiler's own, and compiled
+// once for each instruction set by `#pragma clang attribute`. Swift can be brought to the same code
+// through trampolines in a header, at the same speed; that needs explicit SIMD, a C shim for roots
+// and rounding, and body and trampoline in one file. This is the less surprising way.
+//
+// Why no fused multiply-add, though AVX2 machines have one: without it each stage gives the same
+// bits on every instruction set, baseline included, so a picture does not depend on the machine.
+// Multiplications and additions have ports of their own on the processors this was measured on.
+
+#ifndef CPIXELSTAGES_H
+#define CPIXELSTAGES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define CPS_BLOCK 512
+#define CPS_PLANES 5
+
+/// A step on the first `count` pixels of a block; `count` is a multiple of 16.
+typedef void (*cps_stage)(float *block, size_t count, const float *parameters);
+
+/// A difference between the colours of two blocks.
+typedef void (*cps_difference)(const float *a, const float *b, float *result, size_t count);
+
+typedef struct {
+  // Interleaved red, green, blue and alpha to planes, as 0…1.
+  void (*load_u8)(const uint8_t *source, float *block, size_t count);
+  void (*load_u16)(const uint16_t *source, float *block, size_t count);
+  void (*load_f32)(const float *source, float *block, size_t count);
+  // The same through a table of 256 or 65,536 entries for colour; alpha stays linear.
+  void (*load_u8_table)(const uint8_t *source, float *block, size_t count, const float *table);
+  void (*load_u16_table)(const uint16_t *source, float *block, size_t count, const float *table);
+
+  // Planes to interleaved integers, clamped, a half rounded up; what is not a number becomes 0.
+  // Lists the pixels that are in doubt, or nearer than `guard` steps to where rounding turns, and
+  // returns how many they are.
+  size_t (*store_u8)(
+    const float *block, uint8_t *result, size_t count, float guard, int uses_doubt,
+    uint16_t *doubtful);
+  size_t (*store_u16)(
+    const float *block, uint16_t *result, size_t count, float guard, int uses_doubt,
+    uint16_t *doubtful);
+  size_t (*store_f32)(
+    const float *block, float *result, size_t count, int uses_doubt, uint16_t *doubtful);
+
+  // Bytes straight to bytes through a 3×3 matrix (rows, then the constant) of bytes.
+  size_t (*matrix_u8)(
+    const uint8_t *source, uint8_t *result, size_t count, const float *matrix, float guard,
+    uint16_t *doubtful);
+
+  cps_stage matrix;          // 3×3 by rows, then three constants
+  cps_stage color_matrix;    // 4×5 by rows
+  cps_stage clamp;           // to 0…1, alpha too
+  cps_stage decode;          // sRGB to linear light, odd about zero
+  cps_stage encode;          // linear light to sRGB, odd about zero
+  cps_stage encode_unit;     // the same for what is clamped to 0…1 on the way
+  cps_stage cube_root, cube;
+  cps_stage lab_curve, lab_curve_inverse;
+  cps_stage turn_hexagon;    // HSB hue; parameter: sixths of a turn, 0…6
+  cps_stage to_hsb, from_hsb, to_hsl, from_hsl;
+  cps_stage to_luv, from_luv;  // XYZ; parameters: u′ and v′ of the white
+  cps_stage toe, toe_inverse;  // Oklab lightness to Lr and back
+  // Cone roots of a colour to linear sRGB in gamut, along OKLCh chroma. Parameters: linear sRGB
+  // from cones, cones from linear sRGB, Oklab from cone roots, cone roots from Oklab.
+  cps_stage reduce_chroma, ray_trace;
+  cps_stage clip;            // linear sRGB to 0…1; alpha stays
+  cps_stage doubt_outside;   // raises doubt where a component is outside 0…1
+
+  cps_difference euclidean, ciede2000;
+} cps_table;
+
+/// The stages for every processor of this architecture.
+const cps_table *cps_baseline(void);
+
+/// The stages for AVX2 or AVX-512; null where the processor lacks it.
+const cps_table *cps_avx2(void);
+const cps_table *cps_avx512(void);
+
+/// The value of the environment variable COLORTOOLKIT_ISA, or null.
+const char *cps_forced(void);
+
+#endif

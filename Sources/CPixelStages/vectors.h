@@ -1,0 +1,149 @@
+// Vectors of W lanes and what the stages do with them. Included by stages.h alone.
+
+#include "CPixelStages.h"
+
+#include <string.h>
+
+#pragma clang diagnostic ignored "-Wpsabi"
+#pragma STDC FP_CONTRACT OFF
+
+typedef float vf __attribute__((ext_vector_type(W)));
+typedef int32_t vi __attribute__((ext_vector_type(W)));
+typedef uint32_t vu __attribute__((ext_vector_type(W)));
+typedef double vd __attribute__((ext_vector_type(W)));
+typedef int64_t vl __attribute__((ext_vector_type(W)));
+
+#define INLINE static inline __attribute__((always_inline, unused))
+#define FOR_EACH for (size_t i = 0; i < count; i += W)
+
+INLINE vf at(const float *p) { return *(const vf *)p; }
+INLINE void put(float *p, vf v) { *(vf *)p = v; }
+INLINE vf splat(float v) { return (vf)v; }
+INLINE vf as_float(vi v) { return (vf)v; }
+INLINE vi as_int(vf v) { return (vi)v; }
+INLINE vf to_float(vi v) { return __builtin_convertvector(v, vf); }
+INLINE vi to_int(vf v) { return __builtin_convertvector(v, vi); }
+
+/// `a` where the mask is set, `b` elsewhere.
+INLINE vf choose(vi mask, vf a, vf b) {
+  return as_float((mask & as_int(a)) | (~mask & as_int(b)));
+}
+
+// With one operand not a number, both give the second.
+INLINE vf least(vf a, vf b) { return choose(a < b, a, b); }
+INLINE vf most(vf a, vf b) { return choose(a > b, a, b); }
+
+INLINE vf magnitude(vf v) { return as_float(as_int(v) & 0x7fffffff); }
+INLINE vf with_sign(vf v, vf sign) {
+  return as_float(as_int(v) | (as_int(sign) & (vi)(int32_t)0x80000000));
+}
+
+/// 0…1; what is not a number becomes 0.
+INLINE vf unit(vf v) { return least(most(v, splat(0)), splat(1)); }
+
+INLINE int any(vi mask) { return __builtin_reduce_or(mask) != 0; }
+
+INLINE vf root(vf v) { return __builtin_elementwise_sqrt(v); }
+
+// Roots: bits read as a number are nearly a logarithm, so a multiple of them is nearly a power. With
+// y ≈ x^(-1/n) of that kind, what is left is r = x·yⁿ − 1, and (1 + r)^q a polynomial in r. The
+// coefficients are least-squares fits on Chebyshev nodes over the r that occur, reweighted towards
+// the least largest relative error.
+
+INLINE vf guess(vf x, float exponent, float constant) {
+  return as_float(to_int(to_float(as_int(x)) * exponent + constant));
+}
+
+/// The cube root of a normal number above 0, within 2e-7 of itself.
+INLINE vf cube_root_of(vf x) {
+  vf y = guess(x, -1.0f / 3, 0x1.5287dap+30f);
+  vf xy2 = (x * y) * y;
+  vf r = xy2 * y - 1;
+  vf p = splat(-0.429032981f);
+  p = p * r + 0.459040374f;
+  p = p * r + -0.493796587f;
+  p = p * r + 0.555530369f;
+  p = p * r + -0.666666687f;
+  p = p * r + 1;
+  return xy2 * p;
+}
+
+/// The cube root with the sign of its operand; below the least normal number 0, infinity itself.
+INLINE vf signed_cube_root(vf v) {
+  vf x = magnitude(v);
+  vf result = choose(x < 1.17549435e-38f, splat(0), cube_root_of(x));
+  // Neither infinity nor what is not a number gets through the polynomial.
+  result = choose(x < __builtin_inff(), result, x);
+  return with_sign(result, v);
+}
+
+/// x^2.4 of a normal number above 0 and below 1e15, within 4e-7 of itself.
+INLINE vf power_2_4(vf x) {
+  vf y = guess(x, -0.2f, 0x1.30ad0ep+30f);
+  vf y2 = y * y;
+  vf xy = x * y;
+  vf r = xy * (y2 * y2) - 1;
+  vf p = splat(0.336683899f);
+  p = p * r + -0.357595772f;
+  p = p * r + 0.374158561f;
+  p = p * r + -0.415840119f;
+  p = p * r + 0.480001181f;
+  p = p * r + -0.600000501f;
+  p = p * r + 1;
+  return (xy * xy) * (xy * p);
+}
+
+/// x^(1/2.4) of a normal number above 0, within 3e-7 of itself.
+INLINE vf power_1_2_4(vf x) {
+  vf y = guess(x, -1.0f / 12, 0x1.130d7cp+30f);
+  vf y3 = (y * y) * y;
+  vf y6 = y3 * y3;
+  vf r = x * (y6 * y6) - 1;
+  vf p = splat(-0.344129264f);
+  p = p * r + 0.360719174f;
+  p = p * r + -0.27612251f;
+  p = p * r + 0.293896973f;
+  p = p * r + -0.327005655f;
+  p = p * r + 0.356681287f;
+  p = p * r + -0.397657812f;
+  p = p * r + 0.461798877f;
+  p = p * r + -0.583333373f;
+  p = p * r + 1;
+  return (x * (y6 * y)) * p;
+}
+
+typedef struct {
+  vf x, y, z;
+} v3;
+
+INLINE v3 times(const float *m, v3 v) {
+  v3 r = {
+    v.x * m[0] + v.y * m[1] + v.z * m[2], v.x * m[3] + v.y * m[4] + v.z * m[5],
+    v.x * m[6] + v.y * m[7] + v.z * m[8]};
+  return r;
+}
+
+INLINE v3 cubes(v3 v) {
+  v3 r = {v.x * v.x * v.x, v.y * v.y * v.y, v.z * v.z * v.z};
+  return r;
+}
+
+INLINE v3 components(const float *block, size_t i) {
+  v3 r = {at(block + i), at(block + CPS_BLOCK + i), at(block + 2 * CPS_BLOCK + i)};
+  return r;
+}
+
+INLINE void put_components(float *block, size_t i, v3 v) {
+  put(block + i, v.x);
+  put(block + CPS_BLOCK + i, v.y);
+  put(block + 2 * CPS_BLOCK + i, v.z);
+}
+
+INLINE vf maximum(v3 v) { return most(most(v.x, v.y), v.z); }
+INLINE vf minimum(v3 v) { return least(least(v.x, v.y), v.z); }
+
+/// Not 0 in the lanes of pixels that have to be worked out again.
+INLINE void raise_doubt(float *block, size_t i, vi mask) {
+  float *p = block + 4 * CPS_BLOCK + i;
+  put(p, as_float(as_int(at(p)) | (mask & as_int(splat(1)))));
+}

@@ -1,0 +1,149 @@
+internal import CPixelStages
+import ColorFilters
+import Colorimetry
+
+/// The colours of a block turned by one rotation, in the forms that differences are taken in.
+struct TurnedBlock {
+  let lab: UnsafeMutablePointer<Float>
+  let oklab: UnsafeMutablePointer<Float>
+  let bytes: UnsafeMutablePointer<UInt8>
+
+  /// Whether each had to be brought into gamut.
+  let isClipped: UnsafeMutablePointer<Bool>
+
+  init() {
+    let floats = PixelBlock.pixels * PixelBlock.planes
+    lab = .allocate(aligned: floats)
+    oklab = .allocate(aligned: floats)
+    bytes = .allocate(capacity: 4 * PixelBlock.pixels)
+    isClipped = .allocate(capacity: PixelBlock.pixels)
+  }
+
+  func deallocate() {
+    lab.deallocate()
+    oklab.deallocate()
+    bytes.deallocate()
+    isClipped.deallocate()
+  }
+}
+
+/// A rotation compiled to turn blocks of sRGB into ``TurnedBlock``s.
+struct RotationPlan: Sendable {
+  private let rotation: HueRotation
+  private let table: StageTable
+  private let unclamped: StagePlan?
+  private let mapped: StagePlan
+  private let toLab: StagePlan
+  private let toOklab: StagePlan
+  private let encode: StagePlan
+
+  /// A fiftieth of an 8-bit step past either end, in linear light: it rises with the encoded.
+  private static let lowest = Float(SRGBCurve.decode(-HueRotation.clipTolerance))
+  private static let highest = Float(SRGBCurve.decode(1 + HueRotation.clipTolerance))
+
+  init(_ rotation: HueRotation, white: ColorDifference.White, on set: InstructionSet) {
+    self.rotation = rotation
+    let table = set.table ?? InstructionSet.preferred.table!
+    self.table = table
+    func plan(_ steps: [PixelStep], integers: Bool = false) -> StagePlan {
+      StagePlan(PixelStep.folded(steps), table: table, integers: integers)
+    }
+    unclamped = RotationSteps.unclamped(rotation).map { plan($0) }
+    mapped = plan(RotationSteps.mapped(rotation.gamutMapping))
+    toLab = plan(
+      white == .d50
+        ? ConversionSteps.toLab(RotationSteps.rgbToD50, white: WhitePoint.d50)
+        : ConversionSteps.toLab(LinearSRGB.toBaseMatrix, white: WhitePoint.d65))
+    toOklab = plan(
+      [.matrix(RotationSteps.conesFromRGB), .cubeRoot, .matrix(RotationSteps.labFromRoots)])
+    encode = plan([.encode], integers: true)
+  }
+
+  /// Turns the first colours of a block.
+  ///
+  /// - Parameters:
+  ///   - encoded: their planes.
+  ///   - colors: the same in Double, for what Float cannot do.
+  func callAsFunction(
+    _ encoded: UnsafePointer<Float>, _ colors: UnsafePointer<SRGB>, count: Int,
+    into turned: TurnedBlock
+  ) {
+    let padded = PixelBlock.padded(count)
+    let planes = 3 * PixelBlock.pixels
+    PixelBlock.withPlanes { work in
+      turnWithoutClamp(encoded, colors, count: count, padded: padded, into: work)
+      let anyOutside = findClipped(work, count: count, into: turned)
+      if anyOutside {
+        mapped(work, count: padded)
+        if mapped.raisesDoubt { settleDoubts(work, colors, count: count) }
+      }
+      table.pointer.pointee.clip(work, padded, nil)
+      turned.lab.update(from: work, count: planes)
+      toLab(turned.lab, count: padded)
+      turned.oklab.update(from: work, count: planes)
+      toOklab(turned.oklab, count: padded)
+      encode(work, count: padded)
+      (work + planes).update(repeating: 1, count: padded)
+      PixelBlock.withScratch(of: UInt16.self, count: PixelBlock.pixels) { doubtful in
+        _ = table.pointer.pointee.store_u8(work, turned.bytes, padded, 0, 0, doubtful)
+      }
+    }
+  }
+
+  private func turnWithoutClamp(
+    _ encoded: UnsafePointer<Float>, _ colors: UnsafePointer<SRGB>, count: Int, padded: Int,
+    into work: UnsafeMutablePointer<Float>
+  ) {
+    if let unclamped {
+      work.update(from: encoded, count: 3 * PixelBlock.pixels)
+      unclamped(work, count: padded)
+    } else {
+      for pixel in 0..<padded {
+        let color = pixel < count ? rotation.unclamped(colors[pixel]) : SRGB(0, 0, 0)
+        put(LinearSRGB(color), work, pixel)
+      }
+    }
+  }
+
+  /// Notes which colours are out of gamut; returns whether any is, by however little.
+  private func findClipped(
+    _ work: UnsafePointer<Float>, count: Int, into turned: TurnedBlock
+  ) -> Bool {
+    var (least, most) = (Float.infinity, -Float.infinity)
+    for pixel in 0..<count {
+      let (r, g, b) = (
+        work[pixel], work[PixelBlock.pixels + pixel], work[2 * PixelBlock.pixels + pixel]
+      )
+      let (low, high) = (min(r, min(g, b)), max(r, max(g, b)))
+      turned.isClipped[pixel] = !(low >= Self.lowest && high <= Self.highest)
+      least = min(least, low)
+      most = max(most, high)
+    }
+    return !(least >= 0 && most <= 1)
+  }
+
+  private func settleDoubts(
+    _ work: UnsafeMutablePointer<Float>, _ colors: UnsafePointer<SRGB>, count: Int
+  ) {
+    let doubts = work + (PixelBlock.planes - 1) * PixelBlock.pixels
+    for pixel in 0..<count where doubts[pixel] != 0 {
+      put(LinearSRGB(rotation(colors[pixel])), work, pixel)
+    }
+  }
+
+  private func put(_ color: LinearSRGB, _ block: UnsafeMutablePointer<Float>, _ pixel: Int) {
+    block[pixel] = Float(color.red)
+    block[PixelBlock.pixels + pixel] = Float(color.green)
+    block[2 * PixelBlock.pixels + pixel] = Float(color.blue)
+  }
+}
+
+extension UnsafeMutablePointer<Float> {
+  /// Memory that every stage may be given, all zeros.
+  static func allocate(aligned count: Int) -> Self {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 4 * count, alignment: 64)
+      .bindMemory(to: Float.self, capacity: count)
+    memory.initialize(repeating: 0, count: count)
+    return memory
+  }
+}

@@ -1,0 +1,141 @@
+internal import CPixelStages
+import VectorMath
+
+/// A step of pixel arithmetic on three components, one after the other.
+enum PixelStep: Sendable, Equatable {
+  /// sRGB's curve to linear light and back, odd about zero.
+  case decode, encode
+
+  /// A matrix, then a constant.
+  case affine(Matrix3x3, SIMD3<Double>)
+
+  /// A 4×5 matrix by rows, alpha included.
+  case colorMatrix([Double])
+
+  /// Everything, alpha too, to 0…1; or colour alone.
+  case clamp, clip
+
+  case cubeRoot, cube
+
+  /// CIE's f and its inverse.
+  case labCurve, labCurveInverse
+
+  /// HSB's hue turned by sixths of a turn, 0…6.
+  case turnHexagon(Double)
+
+  case toHSB, fromHSB, toHSL, fromHSL
+
+  /// XYZ to L*u*v* and back.
+  case toLuv, fromLuv
+
+  /// Oklab's lightness to Lr and back.
+  case toe, toeInverse
+
+  /// Cone roots to linear sRGB, out of gamut as ``Colorimetry/GamutMapping`` `oklchCubic` or
+  /// `raytrace` says.
+  case reduceChroma, rayTrace
+
+  /// Leaves what is outside 0…1 to Double.
+  case doubtOutside
+
+  static func matrix(_ matrix: Matrix3x3) -> Self { .affine(matrix, .zero) }
+
+  var raisesDoubt: Bool { [.reduceChroma, .rayTrace, .doubtOutside].contains(self) }
+
+  /// The inverse, where the two cancel to the last bit but rounding.
+  private var inverse: Self? {
+    switch self {
+    case .decode: .encode
+    case .encode: .decode
+    case .cubeRoot: .cube
+    case .cube: .cubeRoot
+    case .labCurve: .labCurveInverse
+    case .labCurveInverse: .labCurve
+    case .toHSB: .fromHSB
+    case .fromHSB: .toHSB
+    case .toHSL: .fromHSL
+    case .fromHSL: .toHSL
+    case .toLuv: .fromLuv
+    case .fromLuv: .toLuv
+    case .toe: .toeInverse
+    case .toeInverse: .toe
+    default: nil
+    }
+  }
+
+  /// Fewer steps to the same end: adjacent matrices are one, and what undoes the step before goes.
+  static func folded(_ steps: [Self]) -> [Self] {
+    steps.reduce(into: []) { folded, step in
+      if let last = folded.last, last.inverse == step {
+        folded.removeLast()
+      } else if case .affine(let outer, let constant) = step {
+        var (matrix, offset) = (outer, constant)
+        if case .affine(let inner, let before) = folded.last {
+          folded.removeLast()
+          (matrix, offset) = (outer * inner, outer * before + constant)
+        }
+        if !matrix.isIdentity || offset != .zero { folded.append(.affine(matrix, offset)) }
+      } else {
+        folded.append(step)
+      }
+    }
+  }
+
+  /// The numbers that the stage takes.
+  var parameters: [Float] {
+    switch self {
+    case .affine(let matrix, let constant):
+      matrix.floats + [Float(constant.x), Float(constant.y), Float(constant.z)]
+    case .colorMatrix(let rows): rows.map(Float.init)
+    case .turnHexagon(let sixths): [Float(sixths)]
+    case .toLuv, .fromLuv: [Float(RotationSteps.whiteU), Float(RotationSteps.whiteV)]
+    case .reduceChroma, .rayTrace:
+      RotationSteps.rgbFromCones.floats + RotationSteps.conesFromRGB.floats
+        + RotationSteps.labFromRoots.floats + RotationSteps.rootsFromLab.floats
+    default: []
+    }
+  }
+
+  /// The stage of a table.
+  ///
+  /// - Parameter isLast: whether integers are stored next, for which 0…1 is enough.
+  func stage(in table: StageTable, beforeIntegers isLast: Bool) -> cps_stage {
+    let t = table.pointer.pointee
+    return switch self {
+    case .decode: t.decode
+    case .encode: isLast ? t.encode_unit : t.encode
+    case .affine: t.matrix
+    case .colorMatrix: t.color_matrix
+    case .clamp: t.clamp
+    case .clip: t.clip
+    case .cubeRoot: t.cube_root
+    case .cube: t.cube
+    case .labCurve: t.lab_curve
+    case .labCurveInverse: t.lab_curve_inverse
+    case .turnHexagon: t.turn_hexagon
+    case .toHSB: t.to_hsb
+    case .fromHSB: t.from_hsb
+    case .toHSL: t.to_hsl
+    case .fromHSL: t.from_hsl
+    case .toLuv: t.to_luv
+    case .fromLuv: t.from_luv
+    case .toe: t.toe
+    case .toeInverse: t.toe_inverse
+    case .reduceChroma: t.reduce_chroma
+    case .rayTrace: t.ray_trace
+    case .doubtOutside: t.doubt_outside
+    }
+  }
+}
+
+extension Matrix3x3 {
+  /// The entries row by row.
+  var floats: [Float] {
+    (0..<9).map { Float(self[$0 / 3, $0 % 3]) }
+  }
+
+  /// Whether it is a product of a matrix and its inverse, within the digits that standards print.
+  var isIdentity: Bool {
+    (0..<9).allSatisfy { abs(self[$0 / 3, $0 % 3] - ($0 % 4 == 0 ? 1 : 0)) < 1e-9 }
+  }
+}

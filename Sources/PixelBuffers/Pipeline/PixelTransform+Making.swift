@@ -1,0 +1,114 @@
+public import ColorFilters
+public import Colorimetry
+import VectorMath
+
+extension PixelTransform {
+  /// A conversion between two spaces. Never clips, save by storing in integers.
+  ///
+  /// Components are in the spaces' own units: L* to 100, hues in degrees.
+  public init(from source: ColorSpace, to target: ColorSpace) {
+    func exact<From: ColorValue, To: ColorValue>(
+      _: From.Type, _: To.Type
+    ) -> @Sendable (SIMD4<Double>) -> SIMD4<Double> {
+      { To(From(storage: $0)).storage }
+    }
+    self.init(
+      steps: ConversionSteps.between(source, target),
+      exact: exact(source.type, target.type))
+  }
+
+  /// A hue rotation of sRGB.
+  ///
+  /// Methods that no stage knows (JzCzHz, CAM16, HCT, Okhsl, Okhsv, HSLuv) take the Double path, as
+  /// does what CSS's gamut mapping has to bring into gamut.
+  public init(_ rotation: HueRotation) {
+    let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double> = {
+      rotation(SRGB(storage: $0)).storage
+    }
+    guard let unclamped = RotationSteps.unclamped(rotation) else {
+      self.init(steps: nil, exact: exact)
+      return
+    }
+    // Clipping encoded components is the same as clipping linear ones, and one step later.
+    let isClip = rotation.gamutMapping == .clip
+    let isHexagon = rotation.method.isHexagonal
+    let steps =
+      isClip || isHexagon
+      ? unclamped + [.encode, .clip]
+      : unclamped + RotationSteps.mapped(rotation.gamutMapping) + [.encode]
+    if case .matrix(let dialect) = rotation.method, dialect.encoding == .gammaEncoded {
+      let matrix = ColorMatrix.hueRotation(degrees: rotation.degrees, dialect: dialect)
+      self.init(
+        steps: steps, byteMatrix: matrix.bytes, guardBand: matrix.byteError, exact: exact)
+    } else {
+      // Turning hexagons by multiples of 30° makes exact halves in plenty, which fall as Double's
+      // own rounding has it. A dozen roundings of 2⁻²⁴ of 255 come to less than this.
+      self.init(steps: steps, guardBand: isHexagon ? 3e-4 : 0, exact: exact)
+    }
+  }
+
+  /// A colour matrix on gamma-encoded or linear components of sRGB, then a clamp to 0…1.
+  public init(_ matrix: ColorMatrix, encoding: LightEncoding = .gammaEncoded) {
+    self.init(stages: [matrix], encoding: encoding) { color in
+      encoding.color(matrix(encoding.components(of: color)))
+    }
+  }
+
+  /// A chain of filters on sRGB, with the clamps of its dialect and one at the end.
+  public init(_ chain: FilterChain) {
+    self.init(stages: chain.stages, encoding: chain.dialect.encoding) { chain.unclamped($0) }
+  }
+
+  private init(
+    stages: [ColorMatrix], encoding: LightEncoding,
+    exact: @escaping @Sendable (SRGB) -> SRGB
+  ) {
+    var steps: [PixelStep] = []
+    for (index, matrix) in stages.enumerated() {
+      if index > 0 { steps.append(.clamp) }
+      steps.append(matrix.step)
+    }
+    if encoding == .linearLight { steps = [.decode] + steps + [.encode] }
+    let isOne = stages.count == 1 && encoding == .gammaEncoded && stages[0].keepsAlpha
+    self.init(
+      steps: steps + [.clamp], byteMatrix: isOne ? stages[0].bytes : nil,
+      guardBand: encoding == .gammaEncoded ? stages.map(\.byteError).reduce(0, +) : 0
+    ) { exact(SRGB(storage: $0)).storage.clamped(lowerBound: .zero, upperBound: .one) }
+  }
+}
+
+extension HueRotationMethod {
+  /// Whether it turns the hue of the RGB hexagon, which keeps colours in gamut.
+  var isHexagonal: Bool { [.hue(.hsb), .hue(.hsl), .hue(.hwb)].contains(self) }
+}
+
+extension ColorMatrix {
+  /// Whether alpha stays and does not mix into colour.
+  var keepsAlpha: Bool {
+    alpha == SIMD4(0, 0, 0, 1) && red.w == 0 && green.w == 0 && blue.w == 0 && constant.w == 0
+  }
+
+  /// The matrix with its constant, for components of 0…255.
+  var bytes: [Float] {
+    linearPart.floats + (0..<3).map { Float(constant[$0] * 255) }
+  }
+
+  /// The most by which Float arithmetic on bytes can miss, in steps of 8 bits.
+  ///
+  /// Six roundings of 2⁻²⁴ each, of sums no larger than the sum of the magnitudes.
+  var byteError: Float {
+    let rows = (0..<4).map { row in
+      abs(red[row]) + abs(green[row]) + abs(blue[row]) + abs(alpha[row]) + abs(constant[row])
+    }
+    return min(0.25, Float(max(1, rows.max() ?? 1) * 255 * 6.0 / 16_777_216))
+  }
+
+  var step: PixelStep {
+    if keepsAlpha {
+      .affine(linearPart, SIMD3(constant.x, constant.y, constant.z))
+    } else {
+      .colorMatrix(
+        (0..<4).flatMap { [red[$0], green[$0], blue[$0], alpha[$0], constant[$0]] })
+    }
+  }
+}

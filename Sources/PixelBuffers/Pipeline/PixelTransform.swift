@@ -1,0 +1,51 @@
+import ColorFilters
+import Colorimetry
+import VectorMath
+
+/// A transform of pixels: a conversion, a filter or a hue rotation, compiled into block stages.
+///
+/// Samples of 8 and 16 bits stand for 0…1, and what is stored in them is clamped to that. Floats are
+/// taken and given as they are, past 0…1 too. Alpha is straight.
+///
+/// Bounds against the same transform in Double, colour by colour: 8-bit results differ in at most
+/// one value of 10,000 and never by more than one step, and not at all for a matrix on
+/// gamma-encoded components; Floats differ by at most 2e-6 of the component's reference range. Every
+/// ``InstructionSet`` and every number of threads gives the same bits. NaN in gives 0 in integers
+/// and NaN in Floats; but a clip makes it 0 in Floats too, and any other gamut mapping makes what is
+/// not finite black. Below the least normal number a Float counts as 0 to a cube root.
+public struct PixelTransform: Sendable {
+  /// The steps; nil where every pixel takes the Double path.
+  let steps: [PixelStep]?
+
+  /// Bytes straight through a matrix, with its constant last; nil where it takes more.
+  let byteMatrix: [Float]?
+
+  /// How near to a half, in steps of 8 bits, a result is worked out again in Double.
+  let guardBand: Float
+
+  /// The transform of one pixel in Double.
+  let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double>
+
+  init(
+    steps: [PixelStep]?, byteMatrix: [Float]? = nil, guardBand: Float = 0,
+    exact: @escaping @Sendable (SIMD4<Double>) -> SIMD4<Double>
+  ) {
+    self.steps = steps.map(PixelStep.folded)
+    self.byteMatrix = byteMatrix
+    self.guardBand = guardBand
+    self.exact = exact
+  }
+
+  /// Whether every pixel takes the Double path, since a space has no stages.
+  public var isScalar: Bool { steps == nil }
+
+  /// The steps for samples stored as integers or Floats, without what a store does anyway.
+  func steps(storing kind: SampleKind) -> [PixelStep] {
+    guard let steps else { return [] }
+    // Integers are clamped as they are stored.
+    if kind != .float, let last = steps.last, last == .clip || last == .clamp {
+      return steps.dropLast()
+    }
+    return steps
+  }
+}

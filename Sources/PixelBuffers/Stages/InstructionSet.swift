@@ -1,0 +1,75 @@
+internal import CPixelStages
+
+/// A set of vector instructions that the pixel stages are compiled for.
+///
+/// Law: every set gives the same bits. What differs is the speed.
+public enum InstructionSet: String, CaseIterable, Sendable, Hashable {
+  /// What every processor of the architecture has: SSE2 or NEON, four lanes.
+  case baseline
+
+  /// AVX2, eight lanes.
+  case avx2
+
+  /// AVX-512 F, BW, DQ and VL, sixteen lanes.
+  case avx512
+
+  /// The sets that this processor has, from the narrowest.
+  public static let available = allCases.filter { $0.table != nil }
+
+  /// The set in use unless another is asked for: the widest, or what the environment variable
+  /// COLORTOOLKIT_ISA names where this processor has it.
+  public static let preferred: Self = {
+    let forced = cps_forced().flatMap { Self(rawValue: String(cString: $0)) }
+    return available.first { $0 == forced } ?? available.last ?? .baseline
+  }()
+
+  /// The stages; nil where the processor lacks the set.
+  var table: StageTable? {
+    let pointer =
+      switch self {
+      case .baseline: cps_baseline()
+      case .avx2: cps_avx2()
+      case .avx512: cps_avx512()
+      }
+    return pointer.map(StageTable.init)
+  }
+}
+
+/// A table of stages: constant memory of the program, so that any thread may read it.
+struct StageTable: @unchecked Sendable {
+  let pointer: UnsafePointer<cps_table>
+
+  var stages: cps_table {
+    @inline(__always) unsafeAddress { pointer }
+  }
+}
+
+/// The pixels of a block and the planes it has.
+enum PixelBlock {
+  static let pixels = Int(CPS_BLOCK)
+  static let planes = Int(CPS_PLANES)
+
+  /// The widest vector: counts that stages see are multiples of it.
+  static let lanes = 16
+
+  static func padded(_ count: Int) -> Int { (count + lanes - 1) / lanes * lanes }
+
+  /// Memory for a block, on the stack.
+  static func withPlanes<Result, Failure: Error>(
+    _ body: (UnsafeMutablePointer<Float>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withScratch(of: Float.self, count: pixels * planes, body)
+  }
+
+  /// Memory for some values, on the stack, aligned for every stage.
+  static func withScratch<Value: BitwiseCopyable, Result, Failure: Error>(
+    of _: Value.Type, count: Int,
+    _ body: (UnsafeMutablePointer<Value>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withUnsafeTemporaryAllocation(
+      byteCount: count * MemoryLayout<Value>.stride, alignment: 64
+    ) { buffer throws(Failure) -> Result in
+      try body(buffer.baseAddress!.bindMemory(to: Value.self, capacity: count))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import ColorFilters
+import Colorimetry
+import PixelBuffers
+import Testing
+
+/// A photograph's figures against the same colours compared one by one in Double.
+struct PhotographBoundsTests {
+  /// As random as `seed` makes them; alpha now and then 0.
+  static func noise<Sample: PixelSample & FixedWidthInteger>(
+    _ width: Int, _ height: Int, seed: UInt64, as _: Sample.Type
+  ) -> PixelBuffer<Sample> {
+    var state = seed
+    return PixelBuffer(
+      width: width, height: height,
+      samples: (0..<4 * width * height).map { index in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        if index % 4 == 3 { return state >> 60 == 0 ? 0 : .max }
+        return Sample(truncatingIfNeeded: state >> 40)
+      })
+  }
+
+  private static func check<Sample: PixelSample & FixedWidthInteger>(
+    _ image: PixelBuffer<Sample>, _ photograph: PhotographComparison
+  ) {
+    let options = photograph.options
+    let inputs = (0..<image.width * image.height).map { image.number($0) }.filter { $0.w > 0 }
+      .map { HueRotationComparison.Input(label: "", color: SRGB($0.x, $0.y, $0.z)) }
+    let colors = HueRotationComparison(of: inputs, options: options)
+    for (angle, degrees) in options.angles.enumerated() {
+      for (method, name) in options.methods.enumerated() {
+        let results = inputs.indices.map { colors.result(input: $0, method: method, angle: angle) }
+        let figures = photograph.panel(angle: angle, method: method).figures
+        for reference in RotationReference.allCases {
+          var (deltaE2000, deltaEOK) = (MeanAndMax(), MeanAndMax())
+          for result in results {
+            deltaE2000.add(result.error(from: reference).deltaE2000)
+            deltaEOK.add(result.error(from: reference).deltaEOK)
+          }
+          let got = figures.errors(from: reference)
+          let what = "\(name.name) \(degrees)° from \(reference)"
+          #expect(abs(got.deltaE2000.mean - deltaE2000.mean) < 1e-4, "\(what)")
+          #expect(abs(got.deltaE2000.max - deltaE2000.max) < 0.005, "\(what)")
+          #expect(abs(got.deltaEOK.mean - deltaEOK.mean) < 1e-6, "\(what)")
+          #expect(abs(got.deltaEOK.max - deltaEOK.max) < 2e-5, "\(what)")
+        }
+        #expect(figures.pixels == inputs.count)
+        let clipped = results.count(where: \.isClipped)
+        #expect(abs(figures.clippedPixels - clipped) <= inputs.count / 10_000)
+      }
+    }
+  }
+
+  @Test(arguments: GamutMapping.allCases, ColorDifference.White.allCases)
+  func `8 bits of noise come within the stated bounds`(
+    _ mapping: GamutMapping, _ white: ColorDifference.White
+  ) async throws {
+    let image = Self.noise(53, 31, seed: 5, as: UInt8.self)
+    let options = HueRotationComparison.Options(
+      angles: [90, 213], methods: HueRotationMethod.all, gamutMapping: mapping, white: white)
+    Self.check(
+      image, try await PhotographComparison(of: image, options: options, thumbnailSide: 16))
+  }
+
+  @Test func `16 bits of noise come within the stated bounds`() async throws {
+    let image = Self.noise(41, 29, seed: 6, as: UInt16.self)
+    let options = HueRotationComparison.Options(
+      angles: [30, 180], methods: HueRotationMethod.standard, reference: .oklch)
+    Self.check(
+      image, try await PhotographComparison(of: image, options: options, thumbnailSide: 16))
+  }
+}
