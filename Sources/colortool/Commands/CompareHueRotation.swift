@@ -82,7 +82,8 @@ struct CompareHueRotation: AsyncParsableCommand {
     for case .photograph(let path) in gathered.inputs {
       photographs.append(
         try await PhotographReport.comparing(
-          path: path, options: photographOptions, thumbnailSide: sizes.photograph(scale)))
+          path: path, options: photographOptions,
+          thumbnailSide: PhotographSheet.thumbnailSide(scale: scale, side: sizes.photographPoints)))
     }
     let writer = ComparisonWriter(
       report: report, photographs: photographs, labels: gathered.inputs.map(\.label),
@@ -184,7 +185,4 @@ struct SwatchSizes {
       photographPoints = numbers[1]
     }
   }
-
-  /// The longer side of a small photograph in pixels.
-  func photograph(_ scale: Double) -> Int { Int((photographPoints * scale).rounded(.up)) }
 }

@@ -5,8 +5,15 @@ import PixelBuffers
 
 /// A photograph's comparison as one self-contained HTML page.
 struct PhotographPage {
-  var report: PhotographReport
-  var version: String
+  private let report: PhotographReport
+  private let version: String
+  private let scale: HeatScale
+
+  init(report: PhotographReport, version: String) {
+    self.report = report
+    self.version = version
+    scale = HeatScale(of: report.comparison)
+  }
 
   func html() throws -> String {
     let title = "Hue rotation of \(report.stem)"
@@ -102,14 +109,8 @@ struct PhotographPage {
       """
   }
 
-  /// One scale for all maps, so that they can be compared.
-  private var scale: HeatScale {
-    HeatScale(largest: Double(report.comparison.panels.flatMap(\.errors.values).max() ?? 0))
-  }
-
   private func heatMap(_ errors: ErrorMap) -> PixelBuffer<UInt8> {
-    let scale = scale
-    return PixelBuffer(
+    PixelBuffer(
       width: errors.width, height: errors.height,
       samples: errors.values.flatMap { error in
         let b = scale.color(of: Double(error)).bytes

@@ -1,4 +1,5 @@
 import Colorimetry
+import PixelBuffers
 
 /// The colours that errors are drawn in: from nearly white for none to a dark violet.
 ///
@@ -63,6 +64,11 @@ struct HeatScale: Sendable, Hashable {
     (end, step) =
       largest.isNaN
       ? Self.known[0] : Self.known.first { largest <= $0.0 } ?? Self.known[Self.known.count - 1]
+  }
+
+  /// One scale for all error maps of a photograph, so that they can be compared.
+  init(of comparison: PhotographComparison) {
+    self.init(largest: Double(comparison.panels.lazy.flatMap(\.errors.values).max() ?? 0))
   }
 
   /// The numbers beside the ramp, from 0 to its end.

@@ -81,7 +81,7 @@ struct PhotographSheet: Sendable {
 
   /// The scale that all error maps share.
   var scale: HeatScale {
-    HeatScale(largest: Double(comparison.panels.lazy.flatMap(\.errors.values).max() ?? 0))
+    HeatScale(of: comparison)
   }
 
   /// Errors as colours, transparent where the photograph is.
