@@ -26,6 +26,7 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("GradientText", ["VectorMath", "Colorimetry", "CSSColor", "Painting"]),
   ("PixelBuffers", ["VectorMath", "Colorimetry", "ColorFilters", "CPixelStages"]),
   ("Rendering", ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers"]),
+  ("Effects", ["VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Timing", "Painting"]),
 ]
 
 // The core's one C target: pixel arithmetic compiled once for each instruction set. It needs the
@@ -111,6 +112,12 @@ let package = Package(
       [
         "VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Painting", "GradientText",
         "PixelBuffers", "Rendering", "TestVectors",
+      ]),
+    testTarget(
+      "EffectsTests",
+      [
+        "VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Timing", "Painting",
+        "PixelBuffers", "Rendering", "Effects",
       ]),
     testTarget(
       "ImageFilesTests", ["PixelBuffers", "ImageFiles", "CWebP", "CZlib"],
