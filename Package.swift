@@ -29,13 +29,14 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
     "Rendering",
     ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers"]
   ),
+  ("Effects", ["VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Timing", "Painting"]),
 ]
 
 // The core's one C target: pixel arithmetic compiled once for each instruction set. It needs the
 // compiler and libc alone.
 let stages = Target.target(name: "CPixelStages")
 
-// The edge: each module wraps one well-kept library.
+// The edge: each module wraps one well-kept library, or draws on several that do.
 let edge: [(name: String, dependencies: [Target.Dependency])] = [
   ("ColorManagement", ["CLittleCMS", "Colorimetry", "PixelBuffers"]),
   ("ImageFiles", ["CSPNG", "CTurboJPEG", "CWebP", "CZlib", "Timing", "PixelBuffers"]),
@@ -114,6 +115,12 @@ let package = Package(
       [
         "VectorMath", "Timing", "Colorimetry", "CSSColor", "ColorFilters", "Painting",
         "GradientText", "PixelBuffers", "Rendering", "TestVectors",
+      ]),
+    testTarget(
+      "EffectsTests",
+      [
+        "VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Timing", "Painting",
+        "PixelBuffers", "Rendering", "Effects",
       ]),
     testTarget(
       "ImageFilesTests", ["Timing", "PixelBuffers", "ImageFiles", "CWebP", "CZlib"],
