@@ -25,7 +25,10 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("Painting", ["VectorMath", "Colorimetry", "ColorFilters"]),
   ("GradientText", ["VectorMath", "Colorimetry", "CSSColor", "Painting"]),
   ("PixelBuffers", ["VectorMath", "Colorimetry", "ColorFilters", "CPixelStages"]),
-  ("Rendering", ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers"]),
+  (
+    "Rendering",
+    ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers"]
+  ),
   ("Effects", ["VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Timing", "Painting"]),
 ]
 
@@ -36,7 +39,7 @@ let stages = Target.target(name: "CPixelStages")
 // The edge: each module wraps one well-kept library.
 let edge: [(name: String, dependencies: [Target.Dependency])] = [
   ("ColorManagement", ["CLittleCMS", "Colorimetry", "PixelBuffers"]),
-  ("ImageFiles", ["CSPNG", "CTurboJPEG", "CWebP", "CZlib", "PixelBuffers"]),
+  ("ImageFiles", ["CSPNG", "CTurboJPEG", "CWebP", "CZlib", "Timing", "PixelBuffers"]),
   ("Typesetting", ["CHarfBuzz", "VectorMath", "Painting"]),
 ]
 
@@ -110,8 +113,8 @@ let package = Package(
     testTarget(
       "RenderingTests",
       [
-        "VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Painting", "GradientText",
-        "PixelBuffers", "Rendering", "TestVectors",
+        "VectorMath", "Timing", "Colorimetry", "CSSColor", "ColorFilters", "Painting",
+        "GradientText", "PixelBuffers", "Rendering", "TestVectors",
       ]),
     testTarget(
       "EffectsTests",
@@ -120,7 +123,7 @@ let package = Package(
         "PixelBuffers", "Rendering", "Effects",
       ]),
     testTarget(
-      "ImageFilesTests", ["PixelBuffers", "ImageFiles", "CWebP", "CZlib"],
+      "ImageFilesTests", ["Timing", "PixelBuffers", "ImageFiles", "CWebP", "CZlib"],
       resources: [.copy("Resources")]),
     testTarget(
       "ColorManagementTests",
