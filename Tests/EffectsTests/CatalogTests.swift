@@ -1,5 +1,8 @@
 import Effects
+import Painting
 import Testing
+import Timing
+import VectorMath
 
 struct CatalogTests {
   @Test(arguments: EffectName.allCases)

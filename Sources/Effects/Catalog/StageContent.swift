@@ -126,10 +126,10 @@ struct StageContent {
     let colors = settings.colors.flatMap { $0.isEmpty ? nil : $0 }
     var result: AnimatedGradient
     switch name {
-    case .gradientPoints: result = .points(colors, figure, in: panel, form)
+    case .gradientPoints: result = .points(figure, in: panel, colors: colors, form)
     case .gradientHue:
       result = .hue(
-        settings.gradients?.first ?? colors.map { .column($0) }, figure, in: panel,
+        figure, in: panel, of: settings.gradients?.first ?? colors.map { .column($0) },
         change: ColorAdjustment(degrees: 120, saturation: 0.7, in: settings.hueSpace ?? .hsb),
         form)
     default:
@@ -137,9 +137,8 @@ struct StageContent {
       let half = (colors?.count ?? 0) / 2
       let own = colors.flatMap { half > 0 ? $0 : nil }
       result = .wobble(
-        from: own.map { Array($0.prefix(half)) },
-        to: own.map { Array($0.dropFirst(half).prefix(half)) },
-        figure, in: panel, form)
+        figure, in: panel, from: own.map { Array($0.prefix(half)) },
+        to: own.map { Array($0.dropFirst(half).prefix(half)) }, form)
     }
     result.runDuration = seconds(settings.duration, or: result.runDuration)
     result.curve = settings.curve ?? result.curve

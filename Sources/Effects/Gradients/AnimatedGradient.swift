@@ -60,8 +60,7 @@ extension AnimatedGradient {
   /// As published the start point ends at (1, −1), not above the figure: its corners then show the
   /// places 0.6, 0.4, 1 and 0.8 of the row instead of 0.5, 0.5, 1 and 1.
   public static func points(
-    _ colors: [AnyColor]? = nil, _ figure: Figure, in rect: Rect2D,
-    _ form: EffectForm = .corrected
+    _ figure: Figure, in rect: Rect2D, colors: [AnyColor]? = nil, _ form: EffectForm = .corrected
   ) -> Self {
     let image = GradientImage.column(colors ?? GradientColors.points)
     return Self(
@@ -79,7 +78,7 @@ extension AnimatedGradient {
   /// As published by SwiftUI's matrices, which keep luma and nothing else; corrected in a space that
   /// has hue and saturation: HSB's, which the tutorial expected, or another.
   public static func hue(
-    _ gradient: GradientImage? = nil, _ figure: Figure, in rect: Rect2D,
+    _ figure: Figure, in rect: Rect2D, of gradient: GradientImage? = nil,
     change: ColorAdjustment = ColorAdjustment(degrees: 120, saturation: 0.7, in: .hsb),
     _ form: EffectForm = .corrected
   ) -> Self {
@@ -99,7 +98,7 @@ extension AnimatedGradient {
   /// for red, (0.45, −0.05, 0.55) for purple. Corrected it goes from `start` to `end`, with eight
   /// half turns for 8.5.
   public static func wobble(
-    from start: [AnyColor]? = nil, to end: [AnyColor]? = nil, _ figure: Figure, in rect: Rect2D,
+    _ figure: Figure, in rect: Rect2D, from start: [AnyColor]? = nil, to end: [AnyColor]? = nil,
     _ form: EffectForm = .corrected
   ) -> Self {
     var (start, end) = (start ?? GradientColors.wobble.0, end ?? GradientColors.wobble.1)

@@ -88,8 +88,10 @@ public struct Sheen: PictureAnimation {
     Libm.tan(min(max(degrees, -89), 89) * .pi / 180)
   }
 
-  /// How far the blur is seen: beyond, less than 0.005 levels of a band of full white are left.
-  private var reach: Double { 4 * max(blurRadius, 0) }
+  /// How far the blur is seen: beyond, less than 0.01 levels of a band of full white are left.
+  ///
+  /// At least a point, as pixels at the picture's edge belong to both.
+  private var reach: Double { max(4 * blurRadius, 1) }
 
   /// The x of the band's top left corner at its start and at its end.
   public var track: (start: Double, end: Double) {
