@@ -41,6 +41,14 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
   ("ColorManagement", ["CLittleCMS", "Colorimetry", "PixelBuffers"]),
   ("ImageFiles", ["CSPNG", "CTurboJPEG", "CWebP", "CZlib", "Timing", "PixelBuffers"]),
   ("Typesetting", ["CHarfBuzz", "VectorMath", "Painting"]),
+  (
+    "Scenes",
+    [
+      "VectorMath", "Timing", "TimingText", "Colorimetry", "CSSColor", "ColorFilters", "FilterText",
+      "Painting", "GradientText", "PixelBuffers", "Rendering", "Effects", "ColorManagement",
+      "ImageFiles", "Typesetting",
+    ]
+  ),
 ]
 
 func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
@@ -130,6 +138,12 @@ let package = Package(
       ["VectorMath", "Colorimetry", "PixelBuffers", "ColorManagement", "ImageFiles"],
       resources: [.copy("Resources")]),
     testTarget("TypesettingTests", ["VectorMath", "Painting", "Typesetting"]),
+    testTarget(
+      "ScenesTests",
+      [
+        "VectorMath", "Timing", "Colorimetry", "Painting", "PixelBuffers", "Rendering", "Effects",
+        "Scenes",
+      ]),
     testTarget(
       "ColortoolTests", ["colortool", "TestVectors"], resources: [.copy("Resources")]),
   ]

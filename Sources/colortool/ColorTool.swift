@@ -17,6 +17,6 @@ struct ColorTool: AsyncParsableCommand {
       CompareHueRotation.self, RotateHue.self, Convert.self, Difference.self, Mix.self, Filter.self,
       Gamut.self, GradientCommand.self, CrossfadeCommand.self, EffectCommand.self, Ease.self, Contrast.self,
       Vision.self, Temperature.self, Adapt.self, Harmony.self, Nearest.self, Inspect.self,
-      List.self,
+      Render.self, List.self,
     ])
 }

@@ -38,6 +38,20 @@ public struct FrameDuration: Sendable, Hashable {
     return nil
   }
 
+  /// One over a frame rate as people write it: a number, or a fraction such as `30000/1001`.
+  public init?(rate text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    switch parts.count {
+    case 1:
+      guard let rate = Double(text) else { return nil }
+      self.init(framesPerSecond: rate)
+    case 2:
+      guard let frames = Int(parts[0]), let seconds = Int(parts[1]) else { return nil }
+      self.init(seconds, over: frames)
+    default: return nil
+    }
+  }
+
   /// The duration in seconds.
   public var seconds: Double { Double(numerator) / Double(denominator) }
 

@@ -162,19 +162,7 @@ struct FrameRate {
   let duration: FrameDuration
 
   init(parsing text: String) throws(Failure) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    let duration: FrameDuration? =
-      switch parts.count {
-      case 1: Double(text).flatMap { FrameDuration(framesPerSecond: $0) }
-      case 2:
-        if let frames = Int(parts[0]), let seconds = Int(parts[1]) {
-          FrameDuration(seconds, over: frames)
-        } else {
-          nil
-        }
-      default: nil
-      }
-    guard let duration, duration.seconds >= 1e-3, duration.seconds <= 100 else {
+    guard let duration = FrameDuration(rate: text), duration.seconds >= 1e-3, duration.seconds <= 100 else {
       throw .usage("--fps \(text): frames a second, 0.01 to 1000, as 60 or 30000/1001")
     }
     self.duration = duration

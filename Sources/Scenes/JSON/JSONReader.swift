@@ -1,0 +1,198 @@
+/// A reader of JSON (RFC 8259) that tells the place of every value.
+///
+/// Foundation's reader tells neither places nor that a name is there twice, both of which a scene's
+/// author wants to know. Depth is bounded, and so is the stack.
+struct JSONReader {
+  struct Fault: Error {
+    var offset: Int
+    var message: String
+  }
+
+  /// How deep arrays and objects may lie in one another.
+  static let depthLimit = 128
+
+  private let bytes: [UInt8]
+  private var at = 0
+  private var depth = 0
+
+  /// The value that the bytes of a text in UTF-8 say.
+  static func read(_ bytes: [UInt8]) throws(Fault) -> JSONNode {
+    var reader = Self(bytes: bytes)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.at = 3 }
+    let node = try reader.value()
+    reader.skipBlanks()
+    if reader.at < bytes.count { throw reader.fault("expected nothing after the document") }
+    return node
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private var next: UInt8? { at < bytes.count ? bytes[at] : nil }
+
+  private func fault(_ message: String) -> Fault { Fault(offset: at, message: message) }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { at += 1 }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    skipBlanks()
+    guard next == UInt8(ascii: character) else { return false }
+    at += 1
+    return true
+  }
+
+  private mutating func value() throws(Fault) -> JSONNode {
+    skipBlanks()
+    let start = at
+    guard let byte = next else { throw fault("the document ends early") }
+    let value: JSONValue
+    switch byte {
+    case UInt8(ascii: "{"): value = .object(try object())
+    case UInt8(ascii: "["): value = .array(try array())
+    case UInt8(ascii: "\""): value = .string(try string())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): value = .number(try number())
+    default: value = try word()
+    }
+    return JSONNode(offset: start, value: value)
+  }
+
+  private mutating func descend() throws(Fault) {
+    depth += 1
+    guard depth <= Self.depthLimit else { throw fault("more than \(Self.depthLimit) levels deep") }
+    at += 1
+  }
+
+  private mutating func array() throws(Fault) -> [JSONNode] {
+    try descend()
+    defer { depth -= 1 }
+    var nodes: [JSONNode] = []
+    if take("]") { return nodes }
+    repeat { nodes.append(try value()) } while take(",")
+    guard take("]") else { throw fault("expected ‘,’ or ‘]’") }
+    return nodes
+  }
+
+  private mutating func object() throws(Fault) -> [(name: String, offset: Int, node: JSONNode)] {
+    try descend()
+    defer { depth -= 1 }
+    var members: [(name: String, offset: Int, node: JSONNode)] = []
+    var names: Set<String> = []
+    if take("}") { return members }
+    repeat {
+      skipBlanks()
+      let offset = at
+      guard next == UInt8(ascii: "\"") else { throw fault("expected a name in quotes") }
+      let name = try string()
+      guard names.insert(name).inserted else {
+        throw Fault(offset: offset, message: "\"\(shortened(name))\" is there twice")
+      }
+      guard take(":") else { throw fault("expected ‘:’ after the name") }
+      members.append((name, offset, try value()))
+    } while take(",")
+    guard take("}") else { throw fault("expected ‘,’ or ‘}’") }
+    return members
+  }
+
+  private mutating func word() throws(Fault) -> JSONValue {
+    for (text, value) in [("true", JSONValue.bool(true)), ("false", .bool(false)), ("null", .null)]
+    where bytes[at...].starts(with: text.utf8) {
+      at += text.utf8.count
+      return value
+    }
+    throw fault("expected a value")
+  }
+
+  private mutating func number() throws(Fault) -> Double {
+    let start = at
+    _ = takeByte("-")
+    if !takeByte("0"), digits() == 0 { throw fault("expected a digit") }
+    if takeByte("."), digits() == 0 { throw fault("expected a digit") }
+    if takeByte("e") || takeByte("E") {
+      _ = takeByte("+") || takeByte("-")
+      if digits() == 0 { throw fault("expected a digit") }
+    }
+    let text = String(decoding: bytes[start..<at], as: UTF8.self)
+    guard let value = Double(text), value.isFinite else {
+      throw Fault(offset: start, message: "\(shortened(text)) is too large a number")
+    }
+    return value
+  }
+
+  private mutating func takeByte(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    at += 1
+    return true
+  }
+
+  private mutating func digits() -> Int {
+    let start = at
+    while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { at += 1 }
+    return at - start
+  }
+
+  private mutating func string() throws(Fault) -> String {
+    at += 1
+    var result: [UInt8] = []
+    while let byte = next {
+      at += 1
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard let text = String(validating: result, as: UTF8.self) else {
+          throw fault("the text before this is not UTF-8")
+        }
+        return text
+      case UInt8(ascii: "\\"): result += try escape()
+      case ..<0x20:
+        at -= 1
+        throw fault("a control character in a string: write it as an escape")
+      default: result.append(byte)
+      }
+    }
+    throw fault("the string has no end")
+  }
+
+  private mutating func escape() throws(Fault) -> [UInt8] {
+    guard let byte = next else { throw fault("the string has no end") }
+    at += 1
+    switch byte {
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "f"): return [0x0C]
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
+    case UInt8(ascii: "u"):
+      var units = [try codeUnit()]
+      if UTF16.isLeadSurrogate(units[0]), bytes[at...].starts(with: [0x5C, 0x75]) {
+        at += 2
+        units.append(try codeUnit())
+      }
+      guard let text = String(validating: units, as: UTF16.self) else {
+        throw fault("the escape before this is half of a character")
+      }
+      return Array(text.utf8)
+    default:
+      at -= 1
+      throw fault("no such escape")
+    }
+  }
+
+  private mutating func codeUnit() throws(Fault) -> UInt16 {
+    let digits = bytes[at...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw fault("expected four hexadecimal digits") }
+    at += 4
+    return unit
+  }
+}
+
+/// A text fit to stand in a message: short, and on one line.
+func shortened(_ text: String) -> String {
+  let start = text.unicodeScalars.prefix(40)
+  let printable = start.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
+  var result = String(String.UnicodeScalarView(printable))
+  if start.count < text.unicodeScalars.count { result += "…" }
+  return result
+}

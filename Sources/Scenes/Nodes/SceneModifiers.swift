@@ -1,0 +1,222 @@
+import ColorFilters
+import CSSColor
+import Colorimetry
+import FilterText
+import Painting
+import Timing
+import VectorMath
+
+extension SceneFields {
+  /// A node's content with what all nodes can have done to them.
+  func modified(
+    _ content: Animated<Picture>, files: SceneFiles
+  ) throws(SceneError) -> Animated<Picture> {
+    var group = content.map { Picture.Group($0) }
+    if let filter = self["filter"] {
+      group = group.with(try filter.filters()) { $0.adding(.filter($1)) }
+    }
+    if let blur = self["blur"] {
+      group = group.with(try blur.blur()) { $0.adding($1) }
+    }
+    if let shadow = self["shadow"] {
+      group = group.with(try shadow.shadow()) { $0.adding(.shadow($1)) }
+    }
+    if let mask = self["mask"] {
+      group = group.with(try mask.mask(files)) { $0.with(\.mask, $1) }
+    }
+    if let clip = self["clip"] {
+      let rule = try clip.clipRule()
+      group = group.with(try clip.shape()) {
+        $0.with(\.clip, Picture.Clip($1.outline, rule: rule))
+      }
+    }
+    if let opacity = self["opacity"] {
+      group = group.with(try opacity.animatedNumber()) {
+        $0.with(\.opacity, min(max($1, 0), 1))
+      }
+    }
+    if let blend = self["blend"] {
+      let blending = try blend.name(Blending.self)
+      group = group.map { $0.with(\.blending, blending) }
+    }
+    if let isolated = self["isolated"] {
+      let flag = try isolated.flag()
+      group = group.map { $0.with(\.isIsolated, flag) }
+    }
+    if let transform = self["transform"] {
+      let anchor = try read("anchor", or: Animated(Point2D.zero)) { value throws(SceneError) in
+        try value.animatedPoint()
+      }
+      let map = try transform.transform().with(anchor) { $0.about($1) }
+      group = group.with(map) { $0.with(\.transform, $1) }
+    }
+    return group.map { group in
+      group == Picture.Group(group.content) ? group.content : Picture([.group(group)])
+    }
+  }
+}
+
+extension Picture.Group {
+  fileprivate func adding(_ effect: PictureEffect) -> Self {
+    var result = self
+    result.effects.append(effect)
+    return result
+  }
+
+  fileprivate func with<Value>(_ path: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
+    var result = self
+    result[keyPath: path] = value
+    return result
+  }
+}
+
+extension SceneValue {
+  fileprivate func blur() throws(SceneError) -> Animated<PictureEffect> {
+    guard has("radius") else {
+      return try animatedNumber(in: 0...1e4).map { .blur(radius: $0) }
+    }
+    let fields = try fields(.blur)
+    let edges = try fields.read("edges", or: BlurEdges.transparent) {
+      value throws(SceneError) in try value.name()
+    }
+    return try fields.needed("radius").animatedNumber(in: 0...1e4).map {
+      .blur(radius: $0, edges: edges)
+    }
+  }
+
+  fileprivate func shadow() throws(SceneError) -> Animated<Shadow> {
+    let fields = try fields(.shadow)
+    let usual = Shadow(radius: 0)
+    let color = try fields.read("color", or: Animated(AnyColor(usual.color))) {
+      value throws(SceneError) in try value.animatedColor()
+    }
+    let radius = try fields.read("radius", or: Animated(0)) { value throws(SceneError) in
+      try value.animatedNumber(in: 0...1e4)
+    }
+    let offset = try fields.read("offset", or: Animated(Point2D.zero)) {
+      value throws(SceneError) in try value.animatedPoint()
+    }
+    return color.with(radius.with(offset) { ($0, $1) }) {
+      Shadow(color: SRGB($0), radius: $1.0, offset: $1.1)
+    }
+  }
+
+  fileprivate func mask(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
+    if case .array = node.value { return try nodes(files) }
+    return try picture(files)
+  }
+
+  fileprivate func clipRule() throws(SceneError) -> FillRule {
+    guard let rule = peek("rule") else { return .nonzero }
+    return try rule.name()
+  }
+
+  /// Filters as text, CSS's or of a dialect that is said; their amounts may change.
+  fileprivate func filters() throws(SceneError) -> Animated<FilterChain> {
+    if case .string = node.value { return Animated(FilterChain(try filters(.css), dialect: .css)) }
+    let fields = try fields(.filter)
+    let dialects = FilterDialect.allCases.filter { fields[$0.rawValue] != nil }
+    guard dialects.count == 1, let dialect = dialects.first,
+      let value = fields[dialect.rawValue]
+    else { throw fault("a filter has one of \"css\", \"svg\" and \"swiftui\"") }
+    guard value.has("from") || value.has("to") else {
+      return Animated(FilterChain(try value.filters(dialect), dialect: dialect))
+    }
+    let tween = try value.fields(.filterTween)
+    let (start, end) = (
+      try tween.needed("from").filters(dialect), try tween.needed("to").filters(dialect)
+    )
+    guard start.count == end.count, zip(start, end).allSatisfy({ $0.isPartner(of: $1) }) else {
+      throw value.fault("\"from\" and \"to\" have the same functions in the same order")
+    }
+    let motion = try tween.needed("curve").motion()
+    return Animated(during: motion.span) { time in
+      let t = motion.value(at: time)
+      return FilterChain(
+        zip(start, end).map { $0.interpolated(to: $1, at: t) }, dialect: dialect)
+    }
+  }
+
+  private func filters(_ dialect: FilterDialect) throws(SceneError) -> [ColorFilter] {
+    let text = try text("filter functions")
+    do throws(CSSColorError) {
+      let filters = try FilterText.parse(text, dialect: dialect)
+      guard filters.count <= 64 else { throw CSSColorError(offset: 0, message: "more than 64") }
+      return filters
+    } catch {
+      throw fault(
+        "\"\(shortened(text))\": \(error.message) (at byte \(error.offset) of it)",
+        suggestion: error.suggestion)
+    }
+  }
+
+  fileprivate func transform() throws(SceneError) -> Animated<Affine2D> {
+    var steps: [Animated<Affine2D>] = []
+    for value in try list("a list of steps, as [{\"rotate\": 30}]") {
+      let fields = try value.fields(.transformStep)
+      guard fields.members.count == 1, let (name, amount) = fields.members.first else {
+        throw value.fault("a step of a transform has one member")
+      }
+      steps.append(try amount.transformStep(name))
+    }
+    return Animated.all(steps).map { $0.reduce(.identity) { $0.concatenated(with: $1) } }
+  }
+
+  private func transformStep(_ name: String) throws(SceneError) -> Animated<Affine2D> {
+    switch name {
+    case "translate": try animatedPoint().map { .translation(x: $0.x, y: $0.y) }
+    case "scale":
+      try animatedNumbers(1...2, "a factor, or two: [x, y]").map {
+        .scale(x: $0[0], y: $0[$0.count - 1])
+      }
+    case "rotate": try animatedNumber().map { .rotation(degrees: $0) }
+    case "shear": try animatedPoint().map { .shear(x: $0.x, y: $0.y) }
+    case "reflect":
+      try animatedNumber().map { degrees in
+        Affine2D.rotation(degrees: -degrees).concatenated(with: .scale(x: 1, y: -1))
+          .concatenated(with: .rotation(degrees: degrees))
+      }
+    default:
+      try animatedNumbers(6...6, "six numbers: [a, b, c, d, tx, ty]").map {
+        Affine2D(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
+      }
+    }
+  }
+}
+
+extension ColorFilter {
+  /// The amounts that can be animated; nil where there are none.
+  private var amount: Double? {
+    switch self {
+    case .hueRotation(let x), .saturation(let x), .additiveBrightness(let x), .brightness(let x),
+      .contrast(let x), .grayscale(let x), .sepia(let x), .invert(let x), .opacity(let x):
+      x
+    case .multiply, .monochrome, .luminanceToAlpha: nil
+    }
+  }
+
+  fileprivate func isPartner(of other: Self) -> Bool {
+    guard amount != nil, let amount = other.amount else { return self == other }
+    return with(amount) == other
+  }
+
+  fileprivate func interpolated(to other: Self, at t: Double) -> Self {
+    guard let from = amount, let to = other.amount else { return self }
+    return with(from.interpolated(to: to, at: t))
+  }
+
+  private func with(_ amount: Double) -> Self {
+    switch self {
+    case .hueRotation: .hueRotation(amount)
+    case .saturation: .saturation(amount)
+    case .additiveBrightness: .additiveBrightness(amount)
+    case .brightness: .brightness(amount)
+    case .contrast: .contrast(amount)
+    case .grayscale: .grayscale(amount)
+    case .sepia: .sepia(amount)
+    case .invert: .invert(amount)
+    case .opacity: .opacity(amount)
+    case .multiply, .monochrome, .luminanceToAlpha: self
+    }
+  }
+}

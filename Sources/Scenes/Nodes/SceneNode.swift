@@ -1,0 +1,63 @@
+import Effects
+import Painting
+import VectorMath
+
+extension SceneValue {
+  /// Nodes from the bottom up, as one picture.
+  func nodes(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
+    var pictures: [Animated<Picture>] = []
+    for node in try list("a list of nodes") { pictures.append(try node.picture(files)) }
+    return Animated.all(pictures).map { Picture($0.flatMap(\.nodes)) }
+  }
+
+  /// What a node draws.
+  func picture(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
+    let kind = try kind(among: NodeKind.allCases)
+    let fields = try fields(.node(kind))
+    let content: Animated<Picture>
+    switch kind {
+    case .text: content = try fields.text(files)
+    case .image: content = try fields.image(files)
+    case .group:
+      content = try fields.onOwnClock(try fields.needed("nodes").nodes(files))
+    case .effect: content = try fields.onOwnClock(try fields.effect(files))
+    default: content = try fields.painted(try fields.shape(kind))
+    }
+    return try fields.modified(content, files: files)
+  }
+}
+
+extension SceneFields {
+  /// A shape filled, stroked, or both; the line lies over the area.
+  func painted(_ shape: Animated<SceneShape>) throws(SceneError) -> Animated<Picture> {
+    let rule = try read("rule", or: FillRule.nonzero) { value throws(SceneError) in
+      try value.name()
+    }
+    var parts: [Animated<Picture>] = []
+    if let fill = self["fill"] {
+      let paint = try fill.paint().paint(in: shape.map(\.box))
+      parts.append(
+        shape.with(paint) { shape, paint in
+          var picture = Picture()
+          picture.fill(shape.outline, with: paint, rule: rule)
+          return picture
+        })
+    }
+    if let stroke = self["stroke"] { parts.append(try stroke.stroke().picture(along: shape)) }
+    guard !parts.isEmpty else { throw value.fault("it has neither \"fill\" nor \"stroke\"") }
+    return Animated.all(parts).map { Picture($0.flatMap(\.nodes)) }
+  }
+
+  /// Content whose clock starts later or runs at another speed.
+  fileprivate func onOwnClock(
+    _ content: Animated<Picture>
+  ) throws(SceneError) -> Animated<Picture> {
+    let delay = try read("delay", or: 0) { value throws(SceneError) in
+      try value.number(in: -1e6...1e6)
+    }
+    let speed = try read("speed", or: 1) { value throws(SceneError) in
+      try value.number(in: 1e-3...1e3)
+    }
+    return content.delayed(by: delay, speed: speed)
+  }
+}

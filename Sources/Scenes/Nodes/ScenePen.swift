@@ -1,0 +1,79 @@
+import Colorimetry
+import Painting
+import VectorMath
+
+/// A line along a shape.
+struct SceneStroke: Sendable {
+  var paint: ScenePaint
+  var pen: Animated<Pen>
+
+  /// Whether the line lies inside the shape, as SwiftUI's `strokeBorder`.
+  var isInside: Bool
+
+  /// Whether dashes are fitted to the length.
+  var fits: Bool
+
+  /// The line drawn along a shape that may change.
+  func picture(along shape: Animated<SceneShape>) -> Animated<Picture> {
+    let (isInside, fits) = (isInside, fits)
+    return shape.with(pen.with(paint.paint(in: shape.map(\.box))) { ($0, $1) }) { shape, line in
+      var (pen, paint) = line
+      var picture = Picture()
+      guard isInside, pen.width > 0 else {
+        if fits { pen = pen.fittingDashes(to: shape.outline) }
+        picture.stroke(shape.outline, with: paint, pen: pen)
+        return picture
+      }
+      if let figure = shape.figure {
+        if fits {
+          pen = pen.fittingDashes(to: figure.inset(by: pen.width / 2).outline(in: shape.box))
+        }
+        picture.strokeBorder(figure, in: shape.box, with: paint, pen: pen)
+      } else {
+        if fits { pen = pen.fittingDashes(to: shape.outline) }
+        picture.strokeInside(shape.outline, with: paint, pen: pen)
+      }
+      return picture
+    }
+  }
+}
+
+extension SceneValue {
+  func stroke() throws(SceneError) -> SceneStroke {
+    let fields = try fields(.stroke)
+    let cap = try fields.read("cap", or: Pen.Cap.butt) { value throws(SceneError) in
+      try value.name()
+    }
+    let join = try fields.read("join", or: Pen.Join.miter) { value throws(SceneError) in
+      try value.name()
+    }
+    func number(
+      _ name: String, or usual: Double, in range: ClosedRange<Double>
+    ) throws(SceneError) -> Animated<Double> {
+      try fields.read(name, or: Animated(usual)) { value throws(SceneError) in
+        try value.animatedNumber(in: range)
+      }
+    }
+    let width = try number("width", or: 1, in: 0...1e6)
+    let limit = try number("miterLimit", or: 10, in: 0...1e6)
+    let phase = try number("phase", or: 0, in: SchemaForm.widest)
+    let dash = try fields.read("dash", or: Animated([])) { value throws(SceneError) in
+      try value.animatedNumbers(0...64, in: 0...1e6, "lengths of dashes and gaps: [10, 5]")
+    }
+    let pen = width.with(limit) { ($0, $1) }.with(phase.with(dash) { ($0, $1) }) { a, b in
+      Pen(
+        width: a.0, cap: cap, join: join, miterLimit: a.1,
+        // Dashes too short to be seen would take for ever to draw.
+        dash: b.1.reduce(0, +) >= 1e-3 ? b.1 : [], dashPhase: b.0)
+    }
+    return SceneStroke(
+      paint: try fields.read("paint", or: ScenePaint(ink: Animated(.color(AnyColor(.srgb, 0, 0, 0))))) {
+        value throws(SceneError) in try value.paint()
+      },
+      pen: pen,
+      isInside: try fields.read("inside", or: false) { value throws(SceneError) in
+        try value.flag()
+      },
+      fits: try fields.read("fit", or: false) { value throws(SceneError) in try value.flag() })
+  }
+}

@@ -1,0 +1,130 @@
+import Painting
+import VectorMath
+
+/// The kinds of nodes, by the names that scenes give them.
+enum NodeKind: String, CaseIterable {
+  case rectangle, roundedRectangle, capsule, circle, ellipse, arc, path, polygon
+  case text, image, group, effect
+
+  /// Those that are an outline.
+  static let shapes: [Self] = [
+    .rectangle, .roundedRectangle, .capsule, .circle, .ellipse, .arc, .path, .polygon,
+  ]
+}
+
+/// An outline, and the box that its gradients lie in.
+struct SceneShape: Sendable {
+  var outline: Outline
+  var box: Rect2D
+
+  /// The figure that the outline is, where it has an inside border of its own.
+  var figure: Figure?
+}
+
+extension SceneFields {
+  /// The shape that the members say.
+  func shape(_ kind: NodeKind) throws(SceneError) -> Animated<SceneShape> {
+    let whole: Animated<SceneShape>
+    switch kind {
+    case .rectangle: whole = try figure(Animated(.rectangle))
+    case .ellipse: whole = try figure(Animated(.ellipse))
+    case .circle: whole = try figure(Animated(.circle))
+    case .capsule:
+      let style = try cornerStyle
+      whole = try figure(Animated(.capsule(style: style)))
+    case .roundedRectangle:
+      let style = try cornerStyle
+      whole = try figure(
+        try needed("radius").animatedNumber().map { .roundedRectangle(radius: $0, style: style) })
+    case .arc: whole = try arc()
+    case .path:
+      let data = try needed("d")
+      whole = Animated(SceneShape(try data.outline()))
+    case .polygon:
+      let isClosed = try read("closed", or: true) { value throws(SceneError) in try value.flag() }
+      var points: [Animated<Point2D>] = []
+      for point in try needed("points").list() { points.append(try point.animatedPoint()) }
+      whole = Animated.all(points).map { SceneShape(isClosed ? .polygon($0) : .polyline($0)) }
+    case .text, .image, .group, .effect: throw value.fault("expected a shape")
+    }
+    guard let trim = self["trim"] else { return whole }
+    let ends = try trim.animatedNumbers(2...2, in: 0...1, "two shares of the length: [0, 0.5]")
+    return whole.with(ends) { shape, ends in
+      let measured = MeasuredOutline(shape.outline)
+      return SceneShape(
+        outline: measured.trimmed(
+          from: ends[0] * measured.length, to: ends[1] * measured.length),
+        box: shape.box)
+    }
+  }
+
+  private var cornerStyle: CornerStyle {
+    get throws(SceneError) {
+      try read("style", or: .circular) { value throws(SceneError) in try value.name() }
+    }
+  }
+
+  /// A figure in the rectangle that is said.
+  private func figure(_ form: Animated<Figure.Form>) throws(SceneError) -> Animated<SceneShape> {
+    let rect = try needed("rect").animatedRect()
+    let inset = try read("inset", or: Animated(0)) { value throws(SceneError) in
+      try value.animatedNumber()
+    }
+    let figure = form.with(inset) { Figure($0, inset: $1) }
+    return figure.with(rect) { figure, rect in
+      SceneShape(outline: figure.outline(in: rect), box: rect, figure: figure)
+    }
+  }
+
+  private func arc() throws(SceneError) -> Animated<SceneShape> {
+    let isClockwise = try read("clockwise", or: false) { value throws(SceneError) in
+      try value.flag()
+    }
+    let center = try needed("center").animatedPoint()
+    let radius = try needed("radius").animatedNumber(in: 0...1e9)
+    let angles = try needed("start").animatedNumber().with(
+      try needed("end").animatedNumber()
+    ) { ($0, $1) }
+    return center.with(radius) { ($0, $1) }.with(angles) { circle, angles in
+      let (center, radius) = circle
+      var outline = Outline()
+      outline.arc(
+        center: center, radius: radius, startDegrees: angles.0, endDegrees: angles.1,
+        clockwise: isClockwise)
+      let size = Size2D(width: 2 * radius, height: 2 * radius)
+      return SceneShape(outline: outline, box: Rect2D(center: center, size: size))
+    }
+  }
+}
+
+extension SceneShape {
+  /// An outline in the box around its points.
+  init(_ outline: Outline) {
+    self.init(outline: outline, box: outline.isEmpty ? .null : outline.controlBounds)
+  }
+}
+
+extension SceneValue {
+  /// The shape of an object that is one and nothing else, as a clip is.
+  func shape() throws(SceneError) -> Animated<SceneShape> {
+    let kind = try kind(among: NodeKind.shapes)
+    return try fields(.clip(kind)).shape(kind)
+  }
+
+  /// What an object's "type" says.
+  func kind(among kinds: [NodeKind]) throws(SceneError) -> NodeKind {
+    guard case .object = node.value else { throw expected("an object with a \"type\"") }
+    guard let type = peek("type") else { throw fault("\"type\" is missing") }
+    let name = try type.name(among: kinds.map(\.rawValue))
+    return NodeKind(rawValue: name) ?? .group
+  }
+
+  fileprivate func outline() throws(SceneError) -> Outline {
+    let text = try text("path data")
+    do throws(PathDataError) {
+      return try Outline(pathData: text)
+    } catch {
+      throw fault("\(error.message) (at byte \(error.offset) of \"\(shortened(text))\")")
+    }
+  }
+}

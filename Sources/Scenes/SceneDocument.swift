@@ -1,0 +1,146 @@
+public import Colorimetry
+import ImageFiles
+public import Painting
+public import Timing
+
+/// A picture that may move, as a JSON document describes it.
+///
+/// The document's form is told by ``schema``. All files that it names are read when it is, so that
+/// drawing it is a pure function of time.
+public struct SceneDocument: Sendable, Timeline {
+  /// The part of the plane that is shown, from the origin on, in the scene's units.
+  public let width: Double
+  public let height: Double
+
+  /// Pixels a unit.
+  public let scale: Double
+
+  /// What lies below the picture; nothing if nil.
+  public let background: SRGB?
+
+  /// The space in which colours are laid over one another.
+  public let compositing: CompositingSpace
+
+  /// How long each frame of an animation is shown.
+  public let frameDuration: FrameDuration
+
+  /// How long the animation runs once, in seconds; 0 for a picture that does not change.
+  public let length: Double
+
+  /// Whether it is to be played over and over.
+  public let isLoop: Bool
+
+  /// What the document says of itself.
+  public let note: String?
+
+  private let picture: Animated<Picture>
+
+  /// The picture at a time in seconds from the start.
+  public func value(at time: Double) -> Picture {
+    picture.value(at: time.isNaN ? 0 : min(max(time, 0), 1e9))
+  }
+
+  /// How long the picture changes, in seconds; infinite where a part of it never stops.
+  public var duration: Double { picture.span.period > 0 ? .infinity : picture.span.end }
+
+  /// How many frames an animation has: one for a picture that does not change.
+  ///
+  /// A loop ends before the frame that would be its first again; what runs once ends with the
+  /// picture that stays.
+  ///
+  /// - Parameter duration: how long each is shown; the scene's own where none is given.
+  public func frameCount(_ duration: FrameDuration? = nil) -> Int {
+    guard length > 0 else { return 1 }
+    return (duration ?? frameDuration).frames(in: length) + (isLoop ? 0 : 1)
+  }
+
+  /// A scene from the file at a path, with what it names relative to that.
+  public init(path: String) throws(SceneError) {
+    let bytes: [UInt8]
+    do throws(ImageFileError) {
+      bytes = try InputFile.read(path: path, limit: Self.byteLimit)
+    } catch {
+      throw SceneError(unreadable: "\(error)")
+    }
+    try self.init(json: bytes, directory: path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "")
+  }
+
+  /// A scene from the bytes of a JSON document.
+  ///
+  /// - Parameter directory: where the relative paths in it begin; that of the process if empty.
+  /// - Throws: ``SceneError`` for the first fault.
+  public init(json bytes: [UInt8], directory: String = "") throws(SceneError) {
+    do throws(SceneError) {
+      guard bytes.count <= Self.byteLimit else {
+        throw SceneError("more than \(Self.byteLimit) bytes", path: "$", offset: 0)
+      }
+      let root: JSONNode
+      do throws(JSONReader.Fault) {
+        root = try JSONReader.read(bytes)
+      } catch {
+        throw SceneError(error.message, path: "$", offset: error.offset)
+      }
+      try self.init(SceneValue(node: root, path: "$"), SceneFiles(directory: directory))
+    } catch {
+      throw error.located(in: bytes)
+    }
+  }
+
+  /// The longest document that is read.
+  static let byteLimit = 1 << 24
+
+  private init(_ value: SceneValue, _ files: SceneFiles) throws(SceneError) {
+    let fields = try value.fields(.scene)
+    note = try fields["description"].map { value throws(SceneError) in try value.text() }
+    let sides = try fields.needed("size").numbers(2, in: 1...1e5)
+    (width, height) = (sides[0], sides[1])
+    scale = try fields.read("scale", or: 1) { value throws(SceneError) in
+      try value.number(in: 1e-3...64)
+    }
+    if (width * scale).rounded(.up) * (height * scale).rounded(.up) > 0x1p26 {
+      throw try fields.needed("size").fault("more than 2^26 pixels at this scale")
+    }
+    background = try fields["background"].map { value throws(SceneError) in
+      SRGB(try value.color())
+    }
+    compositing = try fields.read("compositing", or: .srgb) { value throws(SceneError) in
+      try value.name(among: ["srgb", "linear"]) == "srgb" ? .srgb : .srgbLinear
+    }
+    frameDuration = try fields["fps"].map { value throws(SceneError) in
+      try value.frameDuration()
+    } ?? .sixtieth
+    picture = try fields.needed("nodes").nodes(files)
+    let span = picture.span
+    length = try fields.read("duration", or: span.period > 0 ? span.period : span.end) {
+      value throws(SceneError) in try value.number(in: 0...1e6)
+    }
+    isLoop = try fields.read("loop", or: span.period > 0) { value throws(SceneError) in
+      try value.flag()
+    }
+    if length / frameDuration.seconds > 1e6 {
+      throw value.fault("more than a million frames: set \"duration\" or \"fps\"")
+    }
+  }
+}
+
+extension FrameDuration {
+  fileprivate static let sixtieth: Self = {
+    guard let duration = Self(1, over: 60) else { preconditionFailure("1/60 fits 16 bits") }
+    return duration
+  }()
+}
+
+extension SceneValue {
+  fileprivate func frameDuration() throws(SceneError) -> FrameDuration {
+    let duration: FrameDuration?
+    switch node.value {
+    case .number(let rate): duration = FrameDuration(framesPerSecond: rate)
+    case .string(let text): duration = FrameDuration(rate: text)
+    default: throw expected("frames a second, as 60 or \"30000/1001\"")
+    }
+    guard let duration, (1e-3...100).contains(duration.seconds) else {
+      throw expected("frames a second from 0.01 to 1000, as 60 or \"30000/1001\"")
+    }
+    return duration
+  }
+}

@@ -1,0 +1,53 @@
+/// What is wrong with a scene, and where.
+public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The place as a JSONPath (RFC 9535): `$.nodes[2].stroke.width`; `$` is the whole document.
+  public var path: String
+
+  /// What is wrong, without a capital or a full stop.
+  public var message: String
+
+  /// What may have been meant, where something known is near.
+  public var suggestion: String?
+
+  /// The line in the text, from 1; 0 where the fault is in no text.
+  public var line = 0
+
+  /// The column in the line in characters, from 1.
+  public var column = 0
+
+  /// The distance from the text's start in bytes.
+  var offset: Int
+
+  init(_ message: String, path: String, offset: Int, suggestion: String? = nil) {
+    self.path = path
+    self.message = message
+    self.suggestion = suggestion
+    self.offset = offset
+  }
+
+  /// An error of a file that can't be read.
+  init(unreadable message: String) {
+    self.init(message, path: "", offset: 0)
+  }
+
+  /// Whether the document is at fault; else its file can't be read.
+  public var isOfDocument: Bool { !path.isEmpty }
+
+  public var description: String {
+    guard isOfDocument else { return message }
+    var result = "\(path): \(message)"
+    if let suggestion { result += "; did you mean \"\(suggestion)\"?" }
+    if line > 0 { result += " (line \(line), column \(column))" }
+    return result
+  }
+
+  /// The error with its line and column in a text.
+  func located(in bytes: [UInt8]) -> Self {
+    var result = self
+    let before = bytes.prefix(offset)
+    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    result.line = before.count { $0 == 0x0A } + 1
+    result.column = String(decoding: before[start...], as: UTF8.self).count + 1
+    return result
+  }
+}

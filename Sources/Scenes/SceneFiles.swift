@@ -1,0 +1,83 @@
+import ColorManagement
+import ImageFiles
+import Painting
+import PixelBuffers
+import Rendering
+import Typesetting
+import VectorMath
+
+/// The fonts and images that a scene names, each read once.
+final class SceneFiles {
+  /// Where relative paths begin.
+  private let directory: String
+
+  /// The most pixels that all images together may have.
+  private var pixelsLeft = 1 << 28
+
+  private var typefaces: [String: Typeface] = [:]
+  private var bitmaps: [String: Bitmap] = [:]
+
+  init(directory: String) { self.directory = directory }
+
+  private func path(_ name: String) -> String {
+    name.hasPrefix("/") || directory.isEmpty ? name : "\(directory)/\(name)"
+  }
+
+  /// The font that a value names: one of the toolkit's own, or a file.
+  func typeface(_ value: SceneValue?, isBold: Bool = false) throws(SceneError) -> Typeface {
+    let name = try value?.text("a font") ?? (isBold ? "sans-bold" : "sans")
+    if let known = typefaces[name] { return known }
+    let typeface: Typeface
+    do {
+      if let own = SchemaForm.fonts.first(where: { $0.name == name }) {
+        typeface = try .dejaVuSans(own.font)
+      } else {
+        // Read here, as HarfBuzz would wait for a pipe and read a device without end.
+        typeface = try Typeface(bytes: try InputFile.read(path: path(name), limit: 1 << 28))
+      }
+    } catch {
+      throw value?.fault("\(error)") ?? SceneError("\(error)", path: "$", offset: 0)
+    }
+    typefaces[name] = typeface
+    return typeface
+  }
+
+  /// The image in the file that a value names, in sRGB.
+  func bitmap(_ value: SceneValue) throws(SceneError) -> Bitmap {
+    let name = try value.text("a path")
+    if let known = bitmaps[name] { return known }
+    let bitmap: Bitmap
+    do {
+      let image = try ImageFile.read(path: path(name), pixelLimit: pixelsLeft)
+      pixelsLeft -= image.width * image.height
+      switch try SRGBConverter().convert(image.tagged).pixels {
+      case .bits8(let pixels): bitmap = Bitmap(pixels)
+      case .bits16(let pixels): bitmap = Bitmap(pixels)
+      }
+    } catch {
+      throw value.fault("\(error)")
+    }
+    bitmaps[name] = bitmap
+    return bitmap
+  }
+}
+
+extension SceneFields {
+  /// A bitmap stretched over a rectangle.
+  func image(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
+    let bitmap = try files.bitmap(try needed("file"))
+    let sampling = try read("sampling", or: BitmapSampling.linear) { value throws(SceneError) in
+      try value.name()
+    }
+    let natural = Rect2D(
+      x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+    let rect = try read("rect", or: Animated(natural)) { value throws(SceneError) in
+      try value.animatedRect()
+    }
+    return rect.map { rect in
+      var picture = Picture()
+      picture.draw(bitmap, in: rect, sampling: sampling)
+      return picture
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import VectorMath
+
+/// A list of numbers as one animatable value: a number, a point, a rectangle, dashes.
+struct Numbers: VectorSpace {
+  var list: [Double]
+
+  static let zero = Self(list: [])
+
+  static func + (a: Self, b: Self) -> Self { combined(a, b, +) }
+  static func - (a: Self, b: Self) -> Self { combined(a, b, -) }
+
+  mutating func scale(by factor: Double) { list = list.map { $0 * factor } }
+
+  var magnitudeSquared: Double { list.reduce(0) { $0 + $1 * $1 } }
+
+  /// Lists of one length; the empty one stands for zeros.
+  private static func combined(
+    _ a: Self, _ b: Self, _ operation: (Double, Double) -> Double
+  ) -> Self {
+    if a.list.isEmpty { return Self(list: b.list.map { operation(0, $0) }) }
+    if b.list.isEmpty { return a }
+    return Self(list: zip(a.list, b.list).map(operation))
+  }
+}

@@ -1,0 +1,220 @@
+import Timing
+import TimingText
+import VectorMath
+
+extension SceneValue {
+  /// A number that may change.
+  func animatedNumber(
+    in range: ClosedRange<Double> = SchemaForm.widest
+  ) throws(SceneError) -> Animated<Double> {
+    try animatedNumbers(1...1, in: range, "a number").map { $0[0] }
+  }
+
+  /// Two numbers that may change.
+  func animatedPoint() throws(SceneError) -> Animated<Point2D> {
+    try animatedNumbers(2...2, "a point: [x, y]").map { Point2D($0[0], $0[1]) }
+  }
+
+  /// Left, top, width and height, that may change.
+  func animatedRect() throws(SceneError) -> Animated<Rect2D> {
+    try animatedNumbers(4...4, "a rectangle: [x, y, width, height]").map {
+      Rect2D(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+    }
+  }
+
+  /// Numbers that may change, all together or each by itself.
+  func animatedNumbers(
+    _ count: ClosedRange<Int>, in range: ClosedRange<Double> = SchemaForm.widest, _ what: String
+  ) throws(SceneError) -> Animated<[Double]> {
+    switch node.value {
+    case .number where count.contains(1): return Animated([try number(in: range)])
+    case .array(let nodes):
+      // A lone number is not written as a list.
+      guard count.contains(nodes.count), count != 1...1 else { throw expected(what) }
+      var numbers: [Animated<Double>] = []
+      for value in try list() { numbers.append(try value.animatedNumber(in: range)) }
+      return Animated.all(numbers)
+    case .object where has("from") || has("to"):
+      let fields = try fields(.tween)
+      let (start, end) = (
+        try fields.needed("from").constantNumbers(count, in: range, what),
+        try fields.needed("to").constantNumbers(count, in: range, what)
+      )
+      guard start.list.count == end.list.count else {
+        throw fault("\"from\" and \"to\" have different numbers of numbers")
+      }
+      let motion = try fields.needed("curve").motion()
+      return Animated(during: motion.span) { time in
+        (start + (end - start).scaled(by: motion.value(at: time))).list
+      }
+    case .object where has("keyframes"):
+      return try numberTrack(count, in: range, what)
+    default: throw expected(what)
+    }
+  }
+
+  private func constantNumbers(
+    _ count: ClosedRange<Int>, in range: ClosedRange<Double>, _ what: String
+  ) throws(SceneError) -> Numbers {
+    if case .number = node.value, count.contains(1) {
+      return Numbers(list: [try number(in: range)])
+    }
+    guard case .array(let nodes) = node.value, count.contains(nodes.count), count != 1...1 else {
+      throw expected(what)
+    }
+    var numbers: [Double] = []
+    for value in try list() { numbers.append(try value.number(in: range)) }
+    return Numbers(list: numbers)
+  }
+
+  private func numberTrack(
+    _ count: ClosedRange<Int>, in range: ClosedRange<Double>, _ what: String
+  ) throws(SceneError) -> Animated<[Double]> {
+    var length: Int?
+    let keys = try keyframes(.keyframes) { value throws(SceneError) in
+      let numbers = try value.constantNumbers(count, in: range, what)
+      guard length ?? numbers.list.count == numbers.list.count else {
+        throw value.fault("all keyframes have the same number of numbers")
+      }
+      length = numbers.list.count
+      return numbers
+    }
+    var moves: [Track<Numbers>.Keyframe] = [.move(keys.list[0].value)]
+    for (before, key) in zip(keys.list, keys.list.dropFirst()) {
+      let duration = key.time - before.time
+      switch key.motion {
+      case _ where duration <= 0: moves.append(.move(key.value))
+      case .spring(let spring, let velocity):
+        // The spring's own velocity counts in whole ways a second.
+        let own = velocity == 0 ? nil : (key.value - before.value).scaled(by: velocity)
+        moves.append(
+          .spring(key.value, duration: duration, spring: spring, startVelocity: own))
+      case .curve(let curve, _):
+        moves.append(.linear(key.value, duration: duration, curve: curve))
+      default: throw fault("a keyframe's curve has no delay, speed or repetition")
+      }
+    }
+    let track: Track<Numbers>
+    do throws(TimingError) {
+      track = try Track(from: keys.list[0].value, moves)
+    } catch {
+      throw fault("\(error)")
+    }
+    return Animated(during: keys.span) { track.value(at: keys.local($0)).list }
+  }
+}
+
+extension SceneValue {
+  /// An animation's text.
+  func motion() throws(SceneError) -> Motion {
+    let text = try text("a timing curve")
+    do throws(TimingTextError) {
+      return try TimingText.motion(text)
+    } catch {
+      throw fault("\"\(shortened(text))\": \(error.message) (at byte \(error.offset) of it)",
+        suggestion: error.suggestion)
+    }
+  }
+
+  /// A list of keyframes whose times do not fall.
+  func keyframes<Value>(
+    _ schema: SchemaObject, _ read: (SceneValue) throws(SceneError) -> Value
+  ) throws(SceneError) -> Keyframes<Value> {
+    let fields = try fields(schema)
+    let frames = try fields.needed("keyframes").list()
+    guard let first = frames.first else {
+      throw try fields.needed("keyframes").fault("expected a keyframe at least")
+    }
+    var list: [Keyframes<Value>.Key] = []
+    for frame in frames {
+      let members = try frame.fields(.keyframe)
+      let time = try members.needed("at").number(in: 0...1e6)
+      if let last = list.last, time < last.time {
+        throw try members.needed("at").fault(
+          "keyframes are in the order of their times: \(plain(time)) comes after "
+            + plain(last.time))
+      }
+      let motion = try members.read("curve", or: Motion.curve(.linear)) {
+        value throws(SceneError) in try value.motion()
+      }
+      switch motion {
+      case .curve, .spring: break
+      default:
+        throw try members.needed("curve").fault(
+          "a keyframe's curve has no delay, speed or repetition")
+      }
+      list.append(
+        Keyframes.Key(
+          time: time, value: try read(try members.needed("value")), motion: motion))
+    }
+    let repeats = try fields.read("repeat", or: false) { value throws(SceneError) in
+      try value.flag()
+    }
+    _ = first
+    return Keyframes(list: list, repeats: repeats)
+  }
+}
+
+/// Values at times, and the way to each.
+struct Keyframes<Value> {
+  struct Key {
+    var time: Double
+    var value: Value
+    var motion: Motion
+  }
+
+  var list: [Key]
+
+  /// Whether the first follows the last.
+  var repeats: Bool
+
+  private var start: Double { list.first?.time ?? 0 }
+  private var length: Double { (list.last?.time ?? 0) - start }
+
+  var span: TimeSpan {
+    TimeSpan(end: start + length, period: repeats && length > 0 ? length : 0)
+  }
+
+  /// Seconds since the first keyframe.
+  func local(_ time: Double) -> Double {
+    let passed = time - start
+    return span.period > 0 && passed > 0
+      ? passed.truncatingRemainder(dividingBy: span.period) : passed
+  }
+}
+
+extension Keyframes: Sendable where Value: Sendable {}
+extension Keyframes.Key: Sendable where Value: Sendable {}
+
+extension Motion {
+  /// How long it changes, and after how long it starts anew.
+  var span: TimeSpan {
+    let length = duration
+    if length.isFinite { return TimeSpan(end: length) }
+    let period = period
+    return TimeSpan(end: delay + period, period: period)
+  }
+
+  /// The length of what is repeated for ever; 0 where nothing is.
+  private var period: Double {
+    switch self {
+    case .curve, .spring: return 0
+    case .delayed(let inner, _): return inner.period
+    case .paced(let inner, let factor): return factor > 0 ? inner.period / factor : 0
+    case .repeated(let inner, let legs, let autoreverses):
+      let length = inner.duration
+      guard legs == nil, length.isFinite else { return inner.period }
+      return autoreverses ? 2 * length : length
+    }
+  }
+
+  /// The pauses before what is repeated for ever.
+  private var delay: Double {
+    switch self {
+    case .curve, .spring, .repeated(_, nil, _): 0
+    case .delayed(let inner, let pause): max(pause, 0) + inner.delay
+    case .paced(let inner, let factor): factor > 0 ? inner.delay / factor : 0
+    case .repeated(let inner, _, _): inner.delay
+    }
+  }
+}

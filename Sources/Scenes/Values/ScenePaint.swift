@@ -1,0 +1,161 @@
+import CSSColor
+import Colorimetry
+import GradientText
+import Painting
+import Timing
+import VectorMath
+
+/// A colour or a gradient that is not yet in a place.
+enum SceneInk: Sendable {
+  case color(AnyColor)
+  case gradient(GradientLayer)
+
+  /// The paint in a box.
+  func paint(in box: Rect2D) -> Paint {
+    switch self {
+    case .color(let color): .solid(SRGB(color))
+    case .gradient(let layer): .gradient(layer, in: box)
+    }
+  }
+}
+
+/// A paint that may change, with the box of its own that it has or not.
+struct ScenePaint: Sendable {
+  var ink: Animated<SceneInk>
+  var rect: Animated<Rect2D>?
+
+  /// The paint in its own box, or in that of what it paints.
+  func paint(in box: Animated<Rect2D>) -> Animated<Paint> {
+    ink.with(rect ?? box) { $0.paint(in: $1) }
+  }
+}
+
+extension SceneValue {
+  func color() throws(SceneError) -> AnyColor {
+    let text = try text("a colour")
+    do throws(CSSColorError) {
+      return try CSSColor.parse(text)
+    } catch {
+      throw fault(
+        "\"\(shortened(text))\" is no colour: \(error.message) (at byte \(error.offset) of it)",
+        suggestion: error.suggestion)
+    }
+  }
+
+  func gradient() throws(SceneError) -> GradientImage {
+    let text = try text("a gradient")
+    do throws(GradientTextError) {
+      return try GradientText.parse(text)
+    } catch {
+      throw fault(
+        "\(error.problem) (at byte \(error.offset) of \"\(shortened(text))\")"
+          + (error.expected.isEmpty ? "" : "; expected \(error.expected)"),
+        suggestion: error.suggestion)
+    }
+  }
+
+  /// A colour that may change.
+  func animatedColor() throws(SceneError) -> Animated<AnyColor> {
+    if case .string = node.value { return Animated(try color()) }
+    guard has("from") || has("to") || has("keyframes") else { throw expected("a colour") }
+    return try animated("a colour") { value throws(SceneError) in .color(try value.color()) }
+      .map { if case .color(let color) = $0 { color } else { AnyColor(.srgb, 0, 0, 0) } }
+  }
+
+  /// A colour or a gradient, that may change.
+  func paint() throws(SceneError) -> ScenePaint {
+    guard has("gradient") else { return ScenePaint(ink: try ink()) }
+    let fields = try fields(.gradientPaint)
+    return ScenePaint(
+      ink: try fields.needed("gradient").ink(),
+      rect: try fields["rect"].map { value throws(SceneError) in try value.animatedRect() })
+  }
+
+  private func ink() throws(SceneError) -> Animated<SceneInk> {
+    if case .string = node.value { return Animated(try constantInk()) }
+    guard has("from") || has("to") || has("keyframes") else {
+      throw expected("a colour or a gradient")
+    }
+    return try animated("a colour or a gradient") { value throws(SceneError) in
+      try value.constantInk()
+    }
+  }
+
+  private func constantInk() throws(SceneError) -> SceneInk {
+    guard GradientText.isGradient(try text("a colour or a gradient")) else {
+      return .color(try color())
+    }
+    return .gradient(.image(try gradient()))
+  }
+
+  /// Colours mixed, or gradients crossfaded, by a curve or between keyframes.
+  private func animated(
+    _ what: String, _ read: (SceneValue) throws(SceneError) -> SceneInk
+  ) throws(SceneError) -> Animated<SceneInk> {
+    let schema: SchemaObject = has("keyframes") ? .colorKeyframes : .colorTween
+    let mixing = try InkMixing(fields(schema))
+    func checked(_ a: SceneInk, _ b: SceneInk) throws(SceneError) {
+      switch (a, b) {
+      case (.color, .color), (.gradient, .gradient): break
+      default: throw fault("a colour turns into a colour, and a gradient into a gradient")
+      }
+    }
+    guard has("keyframes") else {
+      let fields = try fields(schema)
+      let (start, end) = (
+        try read(try fields.needed("from")), try read(try fields.needed("to"))
+      )
+      try checked(start, end)
+      let motion = try fields.needed("curve").motion()
+      return Animated(during: motion.span) { mixing(start, end, motion.value(at: $0)) }
+    }
+    let keys = try keyframes(schema, read)
+    for (a, b) in zip(keys.list, keys.list.dropFirst()) { try checked(a.value, b.value) }
+    return Animated(during: keys.span) { mixing.value(of: keys, at: $0) }
+  }
+}
+
+/// How colours or gradients turn into one another.
+private struct InkMixing: Sendable {
+  var space = ColorSpace.oklab
+  var hue = HueInterpolation.shorter
+  var mode = Crossfade.Mode.dissolve
+
+  init(_ fields: SceneFields) throws(SceneError) {
+    space = try fields.read("in", or: .oklab) { value throws(SceneError) in try value.name() }
+    hue = try fields.read("hue", or: .shorter) { value throws(SceneError) in try value.name() }
+    mode = try fields.read("mode", or: .dissolve) { value throws(SceneError) in try value.name() }
+  }
+
+  /// What lies `t` of the way; exactly the ends at 0 and 1, colours go on beyond them.
+  func callAsFunction(_ a: SceneInk, _ b: SceneInk, _ t: Double) -> SceneInk {
+    if t == 0 { return a }
+    if t == 1 { return b }
+    switch (a, b) {
+    case (.color(let from), .color(let to)):
+      var color = from.mixed(
+        with: to, by: min(max(t, -1e3), 1e3), in: space, options: MixingOptions(hue: hue))
+      color.alpha = min(max(color.alpha, 0), 1)
+      return .color(color)
+    case (.gradient(let from), .gradient(let to)):
+      return .gradient(Crossfade(from: from, to: to, mode: mode).layer(at: t))
+    default: return t < 0.5 ? a : b
+    }
+  }
+
+  func value(of keys: Keyframes<SceneInk>, at time: Double) -> SceneInk {
+    let passed = keys.local(time)
+    let start = keys.list[0].time
+    guard passed > 0, let after = keys.list.firstIndex(where: { $0.time - start > passed }),
+      after > 0
+    else { return passed > 0 ? keys.list[keys.list.count - 1].value : keys.list[0].value }
+    let (before, key) = (keys.list[after - 1], keys.list[after])
+    let local = passed - (before.time - start)
+    let progress =
+      switch key.motion {
+      case .curve(let curve, _): curve.value(at: local / (key.time - before.time))
+      default: key.motion.value(at: local)
+      }
+    return self(before.value, key.value, progress)
+  }
+}
