@@ -3,7 +3,8 @@ import ColorToolkit
 import GradientText
 import ImageFiles
 public import Painting
-public import Rendering
+import Rendering
+public import PixelBuffers
 import TimingText
 import VectorMath
 
