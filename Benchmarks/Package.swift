@@ -8,7 +8,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "BenchKernels", type: .dynamic, targets: ["BenchKernels"]),
-    .executable(name: "guarded-workloads", targets: ["guarded-workloads"]),
+    .executable(name: "guarded-workloads", targets: ["GuardedWorkloads"]),
   ],
   dependencies: [.package(name: "ColorToolkit", path: "..")],
   targets: [
@@ -16,7 +16,7 @@ let package = Package(
       name: "BenchKernels", dependencies: modules,
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
-      name: "guarded-workloads", dependencies: modules,
+      name: "GuardedWorkloads", dependencies: modules,
       swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )
@@ -24,6 +24,6 @@ let package = Package(
 var modules: [Target.Dependency] {
   [
     "VectorMath", "Timing", "Colorimetry", "CSSColor", "ColorFilters", "Painting", "PixelBuffers",
-    "Rendering",
+    "Rendering", "ImageFiles",
   ].map { .product(name: $0, package: "ColorToolkit") }
 }

@@ -7,9 +7,17 @@ import numpy
 from .native import aligned
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def photo(width: int, height: int, channels: int = 3) -> numpy.ndarray:
-    """Soft shapes of strong colours under fine noise, as a photograph has; alpha is opaque."""
+    """Soft shapes of strong colours under fine noise, as a photograph has; alpha is opaque.
+
+    What is higher than 2048 lines repeats.
+    """
+    if height > 2048:
+        once, picture = photo(width, 2048, channels), aligned((height, width, channels), "u1")
+        for start in range(0, height, 2048):
+            picture[start:start + 2048] = once[:height - start]
+        return picture
     generator = numpy.random.default_rng(7)
     x = numpy.linspace(0, 1, width, dtype=numpy.float32)
     y = numpy.linspace(0, 1, height, dtype=numpy.float32)[:, None]

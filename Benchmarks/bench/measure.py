@@ -65,7 +65,7 @@ def checked(row: Row, contender: Contender) -> tuple[str, bool]:
     return check.text, check.passed
 
 
-def measure(row: Row, threads: int, seconds: float, longest: float, rounds: range) -> list[Result]:
+def measure(row: Row, threads: int, seconds: float, longest: float) -> list[Result]:
     """Times every contender that has so many threads; those that fail fall out with a note."""
     entries: list[tuple[Contender, Result, int]] = []
     for contender in row.contenders:
@@ -80,13 +80,14 @@ def measure(row: Row, threads: int, seconds: float, longest: float, rounds: rang
             lines = fitting_lines(contender, row.height, threads, longest)
             result.units = lines * row.width
             entries.append((contender, result, lines))
-            once(contender, lines, threads)
+            if contender.lines is None:  # else its check has warmed it up
+                once(contender, lines, threads)
         except Exception as error:  # one peer's fault must not cost the row
             row.absent.append(f"{contender.name}: failed ({type(error).__name__}: {error})")
             entries = [entry for entry in entries if entry[1] is not result]
     deadline = perf_counter() + seconds
-    for done in range(rounds.stop):
-        if done >= rounds.start and perf_counter() > deadline:
+    for done in range(row.rounds.stop):
+        if done >= row.rounds.start and perf_counter() > deadline:
             break
         for contender, result, lines in entries:
             if contender.set_threads:

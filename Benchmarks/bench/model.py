@@ -61,9 +61,13 @@ class Row:
     check_lines: int = 16
     two_threads: bool = False
     note: str = ""
+    rounds: range = range(3, 25)
+    only: frozenset[str] = frozenset()  # nobody else takes part, where there are names
 
     def add(self, name: str, make: Callable[[], Contender]) -> None:
         """Adds a contender, or the reason why it is absent."""
+        if self.only and name not in self.only:
+            return
         try:
             contender = make()
         except Missing as reason:

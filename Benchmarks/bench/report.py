@@ -195,18 +195,22 @@ class Document:
         """Nanoseconds a pixel; a column for each size."""
         sizes = sorted({entry["megapixels"] for entry in self.sizes})
         lines = [
-            "Nanoseconds a pixel, by megapixels.", "",
+            "Nanoseconds a pixel, by megapixels (2²⁰ pixels); in brackets the non-temporal copy of "
+            "as many bytes.", "",
             "| workload | threads | " + " | ".join(f"{size:g}" for size in sizes) + " |",
             "|---|---|" + "---|" * len(sizes),
         ]
-        cells = {
-            (entry["key"], entry["threads"], entry["megapixels"]): entry for entry in self.sizes}
+        found = {
+            (entry["key"], entry["threads"], entry["megapixels"], entry["limit"]):
+                f"{entry['nanoseconds']:.2f}" for entry in self.sizes}
         for key in dict.fromkeys(entry["key"] for entry in self.sizes):
             for threads in (1, 2):
-                found = [cells.get((key, threads, size)) for size in sizes]
-                if any(found):
-                    figures = [f"{entry['nanoseconds']:.2f}" if entry else "" for entry in found]
-                    lines.append(f"| `{key}` | {threads} | " + " | ".join(figures) + " |")
+                cells = []
+                for size in sizes:
+                    ours = found.get((key, threads, size, False), "–")
+                    copy = found.get((key, threads, size, True))
+                    cells.append(f"{ours} ({copy})" if copy else ours)
+                lines.append(f"| `{key}` | {threads} | " + " | ".join(cells) + " |")
         return lines
 
     @property

@@ -13,7 +13,8 @@ ZIMG = {"srgb8": 0, "linear": 1, "p3": 2}
 
 
 def make(context, key, title, **keywords) -> Row:
-    return Row(key, title, context.width, context.height, two_threads=True, **keywords)
+    return Row(
+        key, title, context.width, context.height, two_threads=True, only=context.only, **keywords)
 
 
 def babl(source_format, target_format, source, target, check) -> Contender:

@@ -12,7 +12,8 @@ DEGREES = 40
 
 
 def make(context, key, title, **keywords) -> Row:
-    return Row(key, title, context.width, context.height, two_threads=True, **keywords)
+    return Row(
+        key, title, context.width, context.height, two_threads=True, only=context.only, **keywords)
 
 
 @row("css-rotate")

@@ -169,7 +169,7 @@ def crossfade(context) -> Row:
 def blur_row(context, sigma, at_least) -> Row:
     result = Row(
         f"blur-{sigma}", f"Gaussian blur σ {sigma}, RGBA8", context.width, context.height,
-        goals=[Goal(at_least, ("OpenCV GaussianBlur",))], two_threads=True)
+        goals=[Goal(at_least, ("OpenCV GaussianBlur",))], two_threads=True, only=context.only)
     pixels = images.photo(context.width, context.height, 4)
     target = native.aligned(pixels.shape, "u1")
     reach = int(3 * sigma) + 1
@@ -287,9 +287,9 @@ def ramp(context) -> Row:
     def cairo_rows():
         library = native.peer("cairo")
         stops = numpy.array([(position, *(c / 255 for c in color)) for position, color in STOPS])
-        line = numpy.array([0, 0, width, 0], numpy.float64)
 
         def run(start, stop):
+            line = numpy.array([0, -start, end[0], end[1] - start], numpy.float64)
             library.cairo_peer_linear(
                 stops.ctypes.data, len(stops), native.address(target, start), width, stop - start,
                 line.ctypes.data)
