@@ -18,6 +18,9 @@ class Check:
     text: str
     passed: bool
 
+    def __post_init__(self):
+        self.passed = bool(self.passed)  # NumPy has truth values of its own
+
 
 @dataclass
 class Contender:
