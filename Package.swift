@@ -35,7 +35,7 @@ let stages = Target.target(name: "CPixelStages")
 // The edge: each module wraps one well-kept library.
 let edge: [(name: String, dependencies: [Target.Dependency])] = [
   ("ColorManagement", ["CLittleCMS", "Colorimetry", "PixelBuffers"]),
-  ("ImageFiles", ["CSPNG", "CTurboJPEG", "CWebP", "CZlib", "PixelBuffers"]),
+  ("ImageFiles", ["CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib", "PixelBuffers"]),
   ("Typesetting", ["CHarfBuzz", "VectorMath", "Painting"]),
 ]
 
@@ -65,6 +65,8 @@ let package = Package(
     .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: settings)
   } + [
     stages,
+    // ISA-L makes PNG files quickly; without it zlib does.
+    .target(name: "CPNGCoding", dependencies: ["CISAL"]),
     .target(
       name: "ColorToolkit", dependencies: core.map { .byName(name: $0.name) },
       swiftSettings: settings),
@@ -80,6 +82,7 @@ let package = Package(
     library("CSPNG", "spng", apt: "libspng-dev", brew: "libspng"),
     library("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
     library("CWebP", "libwebp", apt: "libwebp-dev", brew: "webp"),
+    library("CISAL", "libisal", apt: "libisal-dev", brew: "isa-l"),
     library("CZlib", "zlib", apt: "zlib1g-dev", brew: "zlib"),
     library("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
 
