@@ -62,9 +62,10 @@ SIGNATURES = {
 KERNELS = {
     "ctk_transform": (c_void_p, [c_char_p]),
     "ctk_transform_run": (
-        c_int, [c_void_p, c_void_p, c_int, c_void_p, c_int, c_size_t, c_size_t]),
+        c_int, [
+            c_void_p, c_void_p, c_int, c_int, c_void_p, c_int, c_int, c_size_t, c_size_t, c_int]),
     "ctk_pixels": (c_void_p, [c_void_p, c_size_t, c_size_t]),
-    "ctk_png": (c_size_t, [c_void_p, c_void_p, c_size_t]),
+    "ctk_png": (c_size_t, [c_void_p, c_void_p, c_size_t, c_int]),
     "ctk_texts": (c_void_p, [c_void_p, c_size_t]),
     "ctk_parse": (c_size_t, [c_void_p, c_void_p]),
     "ctk_convert_static": (None, [c_void_p, c_void_p, c_size_t]),

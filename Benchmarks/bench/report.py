@@ -127,7 +127,7 @@ class Table:
                 result.name, rate(result, unit), rate(two, unit) if two else "", compared,
                 result.check, ", ".join(filter(None, [wrong, result.note, part])),
             ]) + " |")
-        lines += [""] + [f"- absent: {reason}" for reason in self.row.absent]
+        lines += [""] + [f"- absent: {reason}" for reason in dict.fromkeys(self.row.absent)]
         return lines + ([""] if self.row.absent else [])
 
     @property

@@ -15,11 +15,13 @@ public func pixels(
 /// Encodes pixels as PNG at the fast level; returns the number of bytes, 0 where it fails.
 @c(ctk_png)
 public func png(
-  _ pixels: UnsafeMutableRawPointer, _ target: UnsafeMutablePointer<UInt8>, _ capacity: Int
+  _ pixels: UnsafeMutableRawPointer, _ target: UnsafeMutablePointer<UInt8>, _ capacity: Int,
+  _ threads: Int32
 ) -> Int {
   let pixels = Handle.value(pixels, as: PixelBuffer<UInt8>.self)
-  guard let bytes = try? PNGEncoder(compression: .fast).encode(pixels), bytes.count <= capacity
-  else { return 0 }
+  var encoder = PNGEncoder(compression: .fast)
+  encoder.threads = Int(threads)
+  guard let bytes = try? encoder.encode(pixels), bytes.count <= capacity else { return 0 }
   target.update(from: bytes, count: bytes.count)
   return bytes.count
 }

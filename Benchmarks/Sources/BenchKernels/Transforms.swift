@@ -24,26 +24,58 @@ public func transform(_ text: UnsafePointer<CChar>) -> UnsafeMutableRawPointer? 
   }
 }
 
-/// Runs a transform over whole rows of RGBA on the calling thread; samples are `u8` or `f32` by
-/// their bytes: 1 or 4. Returns 0, or 1 where the transform refuses.
+/// A layout of pixels: bytes a sample (1 or 4) and samples a pixel (3 or 4).
+struct Layout {
+  let sample: Int32
+  let channels: Int32
+
+  var alpha: PixelAlpha { channels == 3 ? .none : .straight }
+}
+
+/// Runs a transform over whole rows without gaps, on the calling thread or on several.
+/// Returns 0, or 1 where the transform refuses.
 @c(ctk_transform_run)
 public func run(
-  _ handle: UnsafeMutableRawPointer, _ source: UnsafeRawPointer, _ sourceBytes: Int32,
-  _ target: UnsafeMutableRawPointer, _ targetBytes: Int32, _ width: Int, _ height: Int
+  _ handle: UnsafeMutableRawPointer,
+  _ source: UnsafeRawPointer, _ sourceSample: Int32, _ sourceChannels: Int32,
+  _ target: UnsafeMutableRawPointer, _ targetSample: Int32, _ targetChannels: Int32,
+  _ width: Int, _ height: Int, _ threads: Int32
 ) -> Int32 {
   let transform = Handle.value(handle, as: PixelTransform.self)
+  let from = Layout(sample: sourceSample, channels: sourceChannels)
+  let to = Layout(sample: targetSample, channels: targetChannels)
   func run<Source: PixelSample, Target: PixelSample>(_: Source.Type, _: Target.Type) -> Int32 {
-    do throws(PixelTransformError) {
-      try transform(
-        PixelRows(base: source.assumingMemoryBound(to: Source.self), stride: 4 * width),
-        into: PixelRows(base: target.assumingMemoryBound(to: Target.self), stride: 4 * width),
-        width: width, height: height)
-      return 0
-    } catch {
-      return 1
+    let memory = Borrowed(pointer: (source, target))
+    @Sendable func rows() -> (
+      PixelRows<UnsafePointer<Source>>, PixelRows<UnsafeMutablePointer<Target>>
+    ) {
+      (
+        PixelRows(
+          base: memory.pointer.0.assumingMemoryBound(to: Source.self),
+          stride: Int(from.channels) * width, alpha: from.alpha),
+        PixelRows(
+          base: memory.pointer.1.assumingMemoryBound(to: Target.self),
+          stride: Int(to.channels) * width, alpha: to.alpha)
+      )
     }
+    if threads == 1 {
+      let (source, target) = rows()
+      do throws(PixelTransformError) {
+        try transform(source, into: target, width: width, height: height)
+        return 0
+      } catch {
+        return 1
+      }
+    }
+    let done = waiting {
+      let (source, target) = rows()
+      try await transform(
+        source, into: target, width: width, height: height, threads: Int(threads))
+      return true
+    }
+    return done == true ? 0 : 1
   }
-  return switch (sourceBytes, targetBytes) {
+  return switch (from.sample, to.sample) {
   case (1, 1): run(UInt8.self, UInt8.self)
   case (1, 4): run(UInt8.self, Float.self)
   case (4, 1): run(Float.self, UInt8.self)

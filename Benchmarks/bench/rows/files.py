@@ -8,6 +8,7 @@ import numpy
 
 from .. import images, machine, native
 from ..model import OURS, Check, Contender, Goal, Missing, Row, row
+from .ours import Threads
 
 COLORTOOL = Path(__file__).resolve().parents[3] / ".build" / "release" / "colortool"
 
@@ -15,11 +16,11 @@ COLORTOOL = Path(__file__).resolve().parents[3] / ".build" / "release" / "colort
 def png_row(context, key, title, pixels, at_least) -> Row:
     height, width = pixels.shape[:2]
     result = Row(
-        key, title, width, height, check_lines=height,
+        key, title, width, height, check_lines=height, two_threads=True,
         goals=[Goal(at_least, ("libpng level 1",))])
     sizes = {}
 
-    def contender(name, write, note=""):
+    def contender(name, write, **keywords):
         """`write` gives the file's bytes, or an array and how many of it."""
         kept = {}
 
@@ -43,7 +44,7 @@ def png_row(context, key, title, pixels, at_least) -> Row:
                 same = same and len(data) <= limit
             return Check(text, bool(same))
 
-        return Contender("", run, check=check, lines=height, note=note)
+        return Contender("", run, check=check, lines=height, **keywords)
 
     buffer = native.aligned((pixels.nbytes + 65536,), "u1")
 
@@ -59,14 +60,15 @@ def png_row(context, key, title, pixels, at_least) -> Row:
     def mine():
         kernels = native.kernels()
         handle = kernels.ctk_pixels(pixels.ctypes.data, width, height)
+        threads = Threads()
 
         def write():
-            count = kernels.ctk_png(handle, buffer.ctypes.data, len(buffer))
+            count = kernels.ctk_png(handle, buffer.ctypes.data, len(buffer), threads.count)
             if not count:
                 raise RuntimeError("it is not written")
             return buffer, count
 
-        return contender(OURS, write)
+        return contender(OURS, write, threading="own", set_threads=threads.set)
 
     def opencv():
         import cv2
@@ -98,7 +100,7 @@ def png_row(context, key, title, pixels, at_least) -> Row:
 
 
 def png_size(context) -> tuple[int, int]:
-    return (960, 540) if context.quick else (1920, 1080)
+    return (960, 540) if context.quick else (3840, 2160)
 
 
 @row("png-photo")

@@ -1,39 +1,38 @@
 """ColorToolkit's own contenders over the kernels that Sources/BenchKernels exposes."""
 
-import numpy
-
 from .. import native
 from ..model import Contender, Missing
 
 
-def transform(text, source, target, check, exact_alpha=True) -> Contender:
-    """A transform of RGBA rows; three-channel buffers are widened first, at no cost counted."""
+class Threads:
+    """How many threads our own contender is to use."""
+
+    def __init__(self):
+        self.count = 1
+
+    def set(self, count: int) -> None:
+        self.count = count
+
+
+def transform(text, source, target, check) -> Contender:
+    """A transform of rows of three or four samples."""
     kernels = native.kernels()
     handle = kernels.ctk_transform(text.encode())
     if not handle:
         raise Missing(f"no transform is called “{text}”")
-    narrow = source.shape[2] == 3
-    if narrow:
-        one = 255 if source.dtype == numpy.uint8 else 1
-        wide_source = native.aligned((*source.shape[:2], 4), source.dtype)
-        wide_source[..., :3] = source
-        wide_source[..., 3] = one
-        wide_target = native.aligned((*target.shape[:2], 4), target.dtype)
-    else:
-        wide_source, wide_target = source, target
-    width = source.shape[1]
+    width, threads = source.shape[1], Threads()
 
     def run(start, stop):
         status = kernels.ctk_transform_run(
-            handle, native.address(wide_source, start), source.itemsize,
-            native.address(wide_target, start), target.itemsize, width, stop - start)
+            handle, native.address(source, start), source.itemsize, source.shape[2],
+            native.address(target, start), target.itemsize, target.shape[2], width, stop - start,
+            threads.count)
         if status:
             raise RuntimeError("the transform refuses")
 
     return Contender(
-        text, run,
-        check=check and (lambda n: check(wide_target[:n, :, :target.shape[2]])),
-        threading="split", note="RGBA" if narrow else "")
+        text, run, check=check and (lambda n: check(target[:n])), threading="own",
+        set_threads=threads.set)
 
 
 def difference(*_) -> Contender:
