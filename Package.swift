@@ -56,6 +56,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: (core + edge).map { .library(name: $0.name, targets: [$0.name]) } + [
     .library(name: "ColorToolkit", targets: ["ColorToolkit"]),
+    .library(name: "ColorToolkitC", type: .dynamic, targets: ["ColorToolkitC"]),
     .executable(name: "colortool", targets: ["colortool"]),
   ],
   dependencies: [
@@ -67,6 +68,14 @@ let package = Package(
     stages,
     .target(
       name: "ColorToolkit", dependencies: core.map { .byName(name: $0.name) },
+      swiftSettings: settings),
+    // The C interface: its header and what C alone can do are one target, the rest is in Swift.
+    .target(name: "CColorToolkit"),
+    .target(
+      name: "ColorToolkitC",
+      dependencies: core.map { .byName(name: $0.name) } + [
+        "ColorToolkit", "ColorManagement", "CColorToolkit",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "colortool",

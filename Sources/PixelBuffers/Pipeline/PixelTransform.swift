@@ -24,7 +24,7 @@ public struct PixelTransform: Sendable {
   let guardBand: Float
 
   /// The transform of one pixel in Double.
-  let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double>
+  package let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double>
 
   init(
     steps: [PixelStep]?, byteMatrix: [Float]? = nil, guardBand: Float = 0,
