@@ -37,7 +37,7 @@ public func ct_mix(
 
 @implementation @c
 public func ct_gradient(
-  _ gradient: ct_text, _ places: UnsafePointer<ct_array>?, _ target: UnsafePointer<ct_array>?,
+  _ places: UnsafePointer<ct_array>?, _ target: UnsafePointer<ct_array>?, _ gradient: ct_text,
   _ space: ct_text, _ threads: Int32
 ) -> ct_status {
   reporting { () throws(Failure) in

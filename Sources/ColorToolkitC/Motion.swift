@@ -7,7 +7,7 @@ import TimingText
 
 @implementation @c
 public func ct_ease(
-  _ curve: ct_text, _ x: UnsafePointer<ct_array>?, _ y: UnsafePointer<ct_array>?,
+  _ x: UnsafePointer<ct_array>?, _ y: UnsafePointer<ct_array>?, _ curve: ct_text,
   _ slope: Int32, _ threads: Int32
 ) -> ct_status {
   reporting { () throws(Failure) in
@@ -34,8 +34,9 @@ public func ct_ease(
 
 @implementation @c
 public func ct_spring_state(
-  _ spring: ct_spring, _ offset: Double, _ velocity: Double, _ times: UnsafePointer<ct_array>?,
-  _ offsets: UnsafePointer<ct_array>?, _ velocities: UnsafePointer<ct_array>?, _ threads: Int32
+  _ times: UnsafePointer<ct_array>?, _ offsets: UnsafePointer<ct_array>?,
+  _ velocities: UnsafePointer<ct_array>?, _ spring: ct_spring, _ offset: Double,
+  _ velocity: Double, _ threads: Int32
 ) -> ct_status {
   reporting { () throws(Failure) in
     guard offsets != nil || velocities != nil else {

@@ -15,7 +15,8 @@ public func ct_profile_read(
     let read = try ProfileSource(profile, "profile").profile()
     try TextTarget(buffer: description, capacity: capacity, needed: needed)
       .write(read.description)
-    facts?.pointee = ct_profile_facts(channels: Int32(read.channels), version: read.version)
+    facts?.pointee = ct_profile_facts(
+      channels: Int32(read.channels), is_device: read.isOfDevice ? 1 : 0, version: read.version)
   }
 }
 
@@ -73,6 +74,8 @@ struct ProfileSource: Hashable, Sendable {
 }
 
 extension ICCProfile {
+  fileprivate var isOfDevice: Bool { [.gray, .rgb, .cmyk].contains(colorSpace) }
+
   /// Samples a pixel.
   fileprivate var channels: Int {
     switch colorSpace {

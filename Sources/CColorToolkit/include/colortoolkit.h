@@ -103,6 +103,20 @@ typedef struct {
 
 // MARK: Colours
 
+// What a space says of itself.
+typedef struct {
+  // The reference range of each component: its least and greatest.
+  double ranges[6];
+  // The index of the component that is a hue in degrees; -1 for none.
+  int32_t hue;
+  // Whether it is red, green and blue with a gamut of its own: 0 or 1.
+  int32_t is_rgb;
+} ct_space_facts;
+
+// Looks a space up; the names of its components are written as text, one a line.
+ct_status ct_space_read(
+    ct_text space, ct_space_facts *facts, char *components, size_t capacity, size_t *needed);
+
 // Converts between spaces. Never clips, save by storing integers.
 ct_status ct_convert(
     const ct_array *source, const ct_array *target, ct_text from, ct_text to, int32_t threads);
@@ -157,7 +171,7 @@ ct_status ct_mix(
 // any gradient of CSS or SwiftUI; its shape does not matter. Components that are missing are not
 // a number.
 ct_status ct_gradient(
-    ct_text gradient, const ct_array *places, const ct_array *target, ct_text space,
+    const ct_array *places, const ct_array *target, ct_text gradient, ct_text space,
     int32_t threads);
 
 // The same for stops that are colours and places. `colors` has one row; `places` has as many
@@ -177,7 +191,7 @@ ct_status ct_parse(
 // A timing curve's values, or slopes where `slope` is 1, at numbers; the text is CSS's or SwiftUI's
 // or a name.
 ct_status ct_ease(
-    ct_text curve, const ct_array *x, const ct_array *y, int32_t slope, int32_t threads);
+    const ct_array *x, const ct_array *y, ct_text curve, int32_t slope, int32_t threads);
 
 // How a spring is told.
 typedef struct {
@@ -189,8 +203,8 @@ typedef struct {
 // A spring's offset from its target and its velocity at times in seconds, from those at its start.
 // Either result may be NULL.
 ct_status ct_spring_state(
-    ct_spring spring, double offset, double velocity, const ct_array *times,
-    const ct_array *offsets, const ct_array *velocities, int32_t threads);
+    const ct_array *times, const ct_array *offsets, const ct_array *velocities, ct_spring spring,
+    double offset, double velocity, int32_t threads);
 
 // The seconds until a spring stays within a share of its way, 0 < `tolerance` < 1, let go at rest;
 // infinite where it never does.
@@ -209,6 +223,9 @@ typedef struct {
 typedef struct {
   // Samples a pixel of its colour space.
   int32_t channels;
+  // Whether its samples are amounts of light or ink, 0 to all there is, as those of RGB are and
+  // those of Lab are not: 0 or 1.
+  int32_t is_device;
   double version;
 } ct_profile_facts;
 
