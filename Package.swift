@@ -25,7 +25,11 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("Painting", ["VectorMath", "Colorimetry", "ColorFilters"]),
   ("GradientText", ["VectorMath", "Colorimetry", "CSSColor", "Painting"]),
   ("PixelBuffers", ["VectorMath", "Colorimetry", "ColorFilters", "CPixelStages"]),
-  ("Rendering", ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers"]),
+  (
+    "Rendering",
+    ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers"]
+  ),
+  ("Effects", ["VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Timing", "Painting"]),
 ]
 
 // The core's one C target: pixel arithmetic compiled once for each instruction set. It needs the
@@ -35,7 +39,7 @@ let stages = Target.target(name: "CPixelStages")
 // The edge: each module wraps one well-kept library.
 let edge: [(name: String, dependencies: [Target.Dependency])] = [
   ("ColorManagement", ["CLittleCMS", "Colorimetry", "PixelBuffers"]),
-  ("ImageFiles", ["CSPNG", "CTurboJPEG", "CWebP", "CZlib", "PixelBuffers"]),
+  ("ImageFiles", ["CSPNG", "CTurboJPEG", "CWebP", "CZlib", "Timing", "PixelBuffers"]),
   ("Typesetting", ["CHarfBuzz", "VectorMath", "Painting"]),
 ]
 
@@ -118,11 +122,17 @@ let package = Package(
     testTarget(
       "RenderingTests",
       [
-        "VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Painting", "GradientText",
-        "PixelBuffers", "Rendering", "TestVectors",
+        "VectorMath", "Timing", "Colorimetry", "CSSColor", "ColorFilters", "Painting",
+        "GradientText", "PixelBuffers", "Rendering", "TestVectors",
       ]),
     testTarget(
-      "ImageFilesTests", ["PixelBuffers", "ImageFiles", "CWebP", "CZlib"],
+      "EffectsTests",
+      [
+        "VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Timing", "Painting",
+        "PixelBuffers", "Rendering", "Effects",
+      ]),
+    testTarget(
+      "ImageFilesTests", ["Timing", "PixelBuffers", "ImageFiles", "CWebP", "CZlib"],
       resources: [.copy("Resources")]),
     testTarget(
       "ColorManagementTests",
