@@ -78,7 +78,7 @@ let package = Package(
     .target(
       name: "ColorToolkitC",
       dependencies: core.map { .byName(name: $0.name) } + [
-        "ColorToolkit", "ColorManagement", "CColorToolkit",
+        "ColorToolkit", "ColorManagement", "Typesetting", "CColorToolkit",
       ],
       swiftSettings: settings),
     .executableTarget(

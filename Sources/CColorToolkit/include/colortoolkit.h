@@ -63,7 +63,7 @@ size_t ct_error_message(char *buffer, size_t capacity);
 
 // The names that the library knows of a kind, one a line: "spaces", "methods", "dialects",
 // "gamuts", "mappings", "differences", "filters", "curves", "hues", "intents", "profiles",
-// "whites", "kinds".
+// "whites", "effects", "forms", "kinds".
 ct_status ct_names(ct_text kind, char *buffer, size_t capacity, size_t *needed);
 
 // MARK: Arrays
@@ -240,6 +240,47 @@ ct_status ct_profile_read(
 ct_status ct_icc_transform(
     const ct_array *source, const ct_array *target, ct_profile from, ct_profile to,
     ct_text intent, int32_t black_point, int32_t threads);
+
+// MARK: Effects
+
+// An effect of the tutorials', and how it is shown.
+typedef struct {
+  ct_text name;
+  // "corrected" or "as-published".
+  ct_text form;
+  // The text it shows, where it shows one; no bytes for the tutorial's own.
+  ct_text text;
+  // Whether there is to be no text at all: 0 or 1.
+  int32_t is_textless;
+  // The frame in points; 0 and 0 for the effect's own.
+  double width;
+  double height;
+  // Pixels a point.
+  double scale;
+} ct_effect;
+
+// What an effect says of itself.
+typedef struct {
+  // The frame in pixels.
+  size_t columns;
+  size_t rows;
+  // 0: one picture; 1: it runs once, then rests; 2: it starts anew each time it has run.
+  int32_t course;
+  // Whether the end of a run shows what its beginning shows: 0 or 1.
+  int32_t is_seamless;
+  // The seconds of a run.
+  double length;
+} ct_effect_facts;
+
+// Looks an effect up; what it shows is written as text.
+ct_status ct_effect_read(
+    ct_effect effect, ct_effect_facts *facts, char *summary, size_t capacity, size_t *needed);
+
+// An effect's frames at times in seconds, one below the other in the target: `count` times the
+// frame's rows, its columns, and four channels, sRGB and straight alpha. Frames are the same
+// whatever the threads.
+ct_status ct_render_effect(
+    const ct_array *target, ct_effect effect, const double *times, size_t count, int32_t threads);
 
 #ifdef __cplusplus
 }

@@ -3,12 +3,13 @@ import CSSColor
 import ColorFilters
 import ColorManagement
 import Colorimetry
+import Effects
 import Timing
 
 /// A kind of thing that callers name.
 enum NameKind: String, CaseIterable {
   case spaces, methods, dialects, gamuts, mappings, differences, filters, curves, hues, intents
-  case profiles, whites, kinds
+  case profiles, whites, effects, forms, kinds
 
   var names: [String] {
     switch self {
@@ -24,6 +25,8 @@ enum NameKind: String, CaseIterable {
     case .intents: ICCIntent.allCases.map(\.rawValue)
     case .profiles: NamedProfile.allCases.map(\.rawValue)
     case .whites: ColorDifference.White.allCases.map(\.rawValue)
+    case .effects: EffectName.allCases.map(\.rawValue)
+    case .forms: EffectForm.allCases.map(\.rawValue)
     case .kinds: Self.allCases.map(\.rawValue)
     }
   }

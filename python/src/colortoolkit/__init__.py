@@ -22,6 +22,7 @@ from ._colors import (
     parse_color,
     rotate_hue,
 )
+from ._effects import Effect, effect, render_effect
 from ._library import LibraryError, ParseError, ProfileError
 from ._motion import Spring, ease, spring
 from ._spaces import Channel, Space, names, space
@@ -30,6 +31,7 @@ __version__: str = _library.call_for_text("ct_version")
 
 __all__ = [
     "Channel",
+    "Effect",
     "LibraryError",
     "ParseError",
     "ProfileError",
@@ -38,6 +40,7 @@ __all__ = [
     "convert",
     "difference",
     "ease",
+    "effect",
     "filter",
     "gradient",
     "hue_matrix",
@@ -47,6 +50,7 @@ __all__ = [
     "names",
     "parse",
     "parse_color",
+    "render_effect",
     "rotate_hue",
     "space",
     "spring",

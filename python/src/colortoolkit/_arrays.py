@@ -184,6 +184,13 @@ def _axes(arrays: Sequence[AnyArray], depths: Sequence[int]) -> list[list[tuple[
     return merged
 
 
+def image(array: AnyArray) -> _library.Array:
+    """An array of rows, columns and channels, as it lies."""
+    rows, columns, channels = array.shape
+    row_stride, column_stride, _ = array.strides
+    return _view(array, channels, [(rows, row_stride), (columns, column_stride)])
+
+
 def _view(array: AnyArray, depth: int, axes: list[tuple[int, int]]) -> _library.Array:
     (rows, row_stride), (columns, column_stride) = ([(1, 0), (1, 0)] + axes)[-2:]
     return _library.Array(

@@ -89,6 +89,32 @@ class ProfileFacts(ctypes.Structure):
     ]
 
 
+class Effect(ctypes.Structure):
+    """An effect and how it is shown: ``ct_effect``."""
+
+    _fields_ = [
+        ("name", Text),
+        ("form", Text),
+        ("text", Text),
+        ("is_textless", ctypes.c_int32),
+        ("width", ctypes.c_double),
+        ("height", ctypes.c_double),
+        ("scale", ctypes.c_double),
+    ]
+
+
+class EffectFacts(ctypes.Structure):
+    """What an effect says of itself: ``ct_effect_facts``."""
+
+    _fields_ = [
+        ("columns", ctypes.c_size_t),
+        ("rows", ctypes.c_size_t),
+        ("course", ctypes.c_int32),
+        ("is_seamless", ctypes.c_int32),
+        ("length", ctypes.c_double),
+    ]
+
+
 _array = ctypes.POINTER(Array)
 _double = ctypes.POINTER(ctypes.c_double)
 _int = ctypes.c_int32
@@ -113,6 +139,8 @@ _SIGNATURES: Final[dict[str, list[Any]]] = {
     "ct_spring_state": [_array, _array, _array, Spring, ctypes.c_double, ctypes.c_double, _int],
     "ct_spring_settling": [Spring, ctypes.c_double, _double],
     "ct_profile_read": [Profile, ctypes.POINTER(ProfileFacts), *_text_target],
+    "ct_effect_read": [Effect, ctypes.POINTER(EffectFacts), *_text_target],
+    "ct_render_effect": [_array, Effect, _double, ctypes.c_size_t, _int],
     "ct_icc_transform": [_array, _array, Profile, Profile, Text, _int, _int],
 }
 

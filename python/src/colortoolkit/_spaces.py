@@ -61,7 +61,8 @@ def space(name: str) -> Space:
 @functools.lru_cache(maxsize=32)
 def names(kind: str) -> tuple[str, ...]:
     """The names of a kind: ``spaces``, ``methods``, ``dialects``, ``gamuts``, ``mappings``,
-    ``differences``, ``filters``, ``curves``, ``hues``, ``intents``, ``profiles``, ``whites``;
+    ``differences``, ``filters``, ``curves``, ``hues``, ``intents``, ``profiles``, ``whites``,
+    ``effects``, ``forms``;
     ``kinds`` are all of these.
 
     >>> "oklch" in names("spaces")
