@@ -15,7 +15,7 @@ from ._arrays import AnyArray
 from ._library import ProfileError, text
 from ._spaces import names
 
-__all__ = ["ProfileError", "ProfileInfo", "ProfileLike", "read", "transform"]
+__all__ = ["ProfileError", "ProfileInfo", "ProfileLike", "portable", "read", "transform"]
 
 ProfileLike = str | bytes | os.PathLike[str]
 """A profile: a name of ``names("profiles")``, the bytes of one, or the path of a file."""
@@ -123,14 +123,22 @@ def transform(
     return result
 
 
-def _loaded(profile: ProfileLike) -> _library.Profile:
+def portable(profile: ProfileLike) -> str | bytes:
+    """A profile that means the same on any machine: a name or bytes."""
     if isinstance(profile, bytes):
-        if not profile:
-            raise ProfileError("an empty profile")
-        return _library.Profile(profile, len(profile), text("", "profile"))
+        return profile
     if isinstance(profile, str) and (profile in names("profiles") or not _is_path(profile)):
-        return _library.Profile(None, 0, text(profile, "profile"))
-    return _loaded(pathlib.Path(profile).read_bytes())
+        return profile
+    return pathlib.Path(profile).read_bytes()
+
+
+def _loaded(profile: ProfileLike) -> _library.Profile:
+    named = portable(profile)
+    if isinstance(named, str):
+        return _library.Profile(None, 0, text(named, "profile"))
+    if not named:
+        raise ProfileError("an empty profile")
+    return _library.Profile(named, len(named), text("", "profile"))
 
 
 def _is_path(text_: str) -> bool:
