@@ -140,6 +140,13 @@ let package = Package(
       resources: [.copy("Resources")]),
     testTarget("TypesettingTests", ["VectorMath", "Painting", "Typesetting"]),
     testTarget(
+      "ColorToolkitCTests",
+      [
+        "VectorMath", "Colorimetry", "ColorFilters", "Timing", "Painting", "PixelBuffers",
+        "Rendering", "Effects", "ColorManagement", "ColorToolkit", "CColorToolkit",
+        "ColorToolkitC",
+      ]),
+    testTarget(
       "ColortoolTests", ["colortool", "TestVectors"], resources: [.copy("Resources")]),
   ]
 )
