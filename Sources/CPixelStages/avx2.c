@@ -1,6 +1,7 @@
 #if defined(__x86_64__)
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
-#define W 8
+#define W 32
+#define CPS_AVX2
 #define CPS_NAME cps_table_avx2
 #include "stages.h"
 #pragma clang attribute pop

@@ -1,4 +1,4 @@
 // SSE2 on x86-64, NEON on arm64.
-#define W 4
+#define W 16
 #define CPS_NAME cps_table_baseline
 #include "stages.h"

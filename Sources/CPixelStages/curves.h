@@ -2,9 +2,7 @@
 
 static void matrix(float *block, size_t count, const float *p) {
   FOR_EACH {
-    v3 c = times(p, components(block, i));
-    c.x += p[9], c.y += p[10], c.z += p[11];
-    put_components(block, i, c);
+    put_components(block, i, affine(p, components(block, i)));
   }
 }
 
@@ -58,22 +56,22 @@ INLINE vf encoded(vf v) {
   return with_sign(choose(x <= 0.0031308f, x * 12.92f, high), v);
 }
 
-INLINE vf encoded_unit(vf v) {
-  vf x = unit(v);
-  return choose(x <= 0.0031308f, x * 12.92f, 1.055f * power_1_2_4(x) - 0.055f);
-}
-
 COMPONENTWISE(decode, decoded(v))
 COMPONENTWISE(encode, encoded(v))
-COMPONENTWISE(encode_unit, encoded_unit(v))
+COMPONENTWISE(encode_unit, from_segments(p, unit(v)))
 
 COMPONENTWISE(cube_root, signed_cube_root(v))
 COMPONENTWISE(cube, v *v *v)
 
 // CIE 15: κ = 24389/27, ε = 216/24389.
-INLINE vf lab_f(vf t) {
+INLINE vf lab_f_of_light(vf t) {
   vf line = (t * (24389.0f / 27) + 16) / 116;
-  return choose(t <= 216.0f / 24389, line, signed_cube_root(t));
+  return choose(t <= 216.0f / 24389, line, cube_root_of(t));
+}
+
+INLINE vf lab_f(vf t) {
+  // Neither infinity nor what is not a number gets through the polynomial.
+  return choose(t < __builtin_inff(), lab_f_of_light(t), t);
 }
 
 INLINE vf lab_f_inverse(vf f) {
@@ -83,6 +81,45 @@ INLINE vf lab_f_inverse(vf f) {
 
 COMPONENTWISE(lab_curve, lab_f(v))
 COMPONENTWISE(lab_curve_inverse, lab_f_inverse(v))
+
+#define BETWEEN(name, curve)                                                                   \
+  static void name(float *block, size_t count, const float *p) {                               \
+    FOR_EACH {                                                                                 \
+      v3 c = affine(p, components(block, i));                                                  \
+      c.x = curve(c.x), c.y = curve(c.y), c.z = curve(c.z);                                    \
+      put_components(block, i, affine(p + 12, c));                                             \
+    }                                                                                          \
+  }
+
+INLINE vf cubed(vf v) { return v * v * v; }
+
+BETWEEN(between_roots_of_light, cube_root_of)
+BETWEEN(between_roots, signed_cube_root)
+BETWEEN(between_cubes, cubed)
+BETWEEN(between_lab_curves_of_light, lab_f_of_light)
+BETWEEN(between_lab_curves, lab_f)
+BETWEEN(between_inverse_lab_curves, lab_f_inverse)
+
+static void premultiply(float *block, size_t count, const float *p) {
+  for (size_t plane = 0; plane < 3; ++plane) {
+    if ((float)plane == p[0]) continue;
+    FOR_EACH {
+      vf alpha = at(block + 3 * CPS_BLOCK + i);
+      put(block + plane * CPS_BLOCK + i, at(block + plane * CPS_BLOCK + i) * alpha);
+    }
+  }
+}
+
+static void unpremultiply(float *block, size_t count, const float *p) {
+  for (size_t plane = 0; plane < 3; ++plane) {
+    if ((float)plane == p[0]) continue;
+    FOR_EACH {
+      vf alpha = at(block + 3 * CPS_BLOCK + i);
+      vf straight = at(block + plane * CPS_BLOCK + i) / alpha;
+      put(block + plane * CPS_BLOCK + i, choose(alpha == 0, splat(0), straight));
+    }
+  }
+}
 
 static void to_luv(float *block, size_t count, const float *white) {
   FOR_EACH {

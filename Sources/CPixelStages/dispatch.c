@@ -15,7 +15,8 @@ const cps_table *cps_avx2(void) {
 
 const cps_table *cps_avx512(void) {
   return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-             __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")
+             __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
+             __builtin_cpu_supports("avx512vbmi")
            ? &cps_table_avx512
            : NULL;
 }

@@ -2,7 +2,9 @@
 
 #include "vectors.h"
 
-#include "transfer.h"
+#include "load.h"
+
+#include "store.h"
 
 #include "curves.h"
 
@@ -15,13 +17,28 @@
 extern const cps_table CPS_NAME;
 
 const cps_table CPS_NAME = {
-  .load_u8 = load_u8, .load_u16 = load_u16, .load_f32 = load_f32,
-  .load_u8_table = load_u8_table, .load_u16_table = load_u16_table,
-  .store_u8 = store_u8, .store_u16 = store_u16, .store_f32 = store_f32, .matrix_u8 = matrix_u8,
+  .load_u8_rgb = load_u8_rgb, .load_u8_rgba = load_u8_rgba, .load_u8_planar = load_u8_planar,
+  .load_u16_rgb = load_u16_rgb, .load_u16_rgba = load_u16_rgba,
+  .load_u16_planar = load_u16_planar,
+  .load_f32_rgb = load_f32_rgb, .load_f32_rgba = load_f32_rgba,
+  .load_f32_planar = load_f32_planar,
+  .store_u8_rgb = store_u8_rgb, .store_u8_rgba = store_u8_rgba,
+  .store_u8_planar = store_u8_planar,
+  .store_u16_rgb = store_u16_rgb, .store_u16_rgba = store_u16_rgba,
+  .store_u16_planar = store_u16_planar,
+  .store_f32_rgb = store_f32_rgb, .store_f32_rgba = store_f32_rgba,
+  .store_f32_planar = store_f32_planar,
+  .list_doubts = list_doubts, .stream = stream, .matrix_u8 = matrix_u8,
   .matrix = matrix, .color_matrix = color_matrix, .clamp = clamp, .clip = clip,
   .decode = decode, .encode = encode, .encode_unit = encode_unit,
   .cube_root = cube_root, .cube = cube,
   .lab_curve = lab_curve, .lab_curve_inverse = lab_curve_inverse,
+  .between_roots_of_light = between_roots_of_light,
+  .between_lab_curves_of_light = between_lab_curves_of_light,
+  .between_roots = between_roots, .between_cubes = between_cubes,
+  .between_lab_curves = between_lab_curves,
+  .between_inverse_lab_curves = between_inverse_lab_curves,
+  .premultiply = premultiply, .unpremultiply = unpremultiply,
   .turn_hexagon = turn_hexagon,
   .to_hsb = to_hsb, .from_hsb = from_hsb, .to_hsl = to_hsl, .from_hsl = from_hsl,
   .to_luv = to_luv, .from_luv = from_luv, .toe = toe, .toe_inverse = toe_inverse,

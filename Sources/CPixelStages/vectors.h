@@ -4,6 +4,10 @@
 
 #include <string.h>
 
+#if defined(CPS_VBMI) || defined(CPS_AVX2)
+#include <immintrin.h>
+#endif
+
 #pragma clang diagnostic ignored "-Wpsabi"
 #pragma STDC FP_CONTRACT OFF
 
@@ -12,12 +16,17 @@ typedef int32_t vi __attribute__((ext_vector_type(W)));
 typedef uint32_t vu __attribute__((ext_vector_type(W)));
 typedef double vd __attribute__((ext_vector_type(W)));
 typedef int64_t vl __attribute__((ext_vector_type(W)));
+typedef uint8_t vb __attribute__((ext_vector_type(W)));
+typedef uint16_t vh __attribute__((ext_vector_type(W)));
 
 #define INLINE static inline __attribute__((always_inline, unused))
 #define FOR_EACH for (size_t i = 0; i < count; i += W)
 
-INLINE vf at(const float *p) { return *(const vf *)p; }
-INLINE void put(float *p, vf v) { *(vf *)p = v; }
+// In memory vectors are aligned as blocks are, whatever their width.
+typedef float vm __attribute__((ext_vector_type(W), aligned(W < 16 ? 4 * W : 64)));
+
+INLINE vf at(const float *p) { return *(const vm *)p; }
+INLINE void put(float *p, vf v) { *(vm *)p = v; }
 INLINE vf splat(float v) { return (vf)v; }
 INLINE vf as_float(vi v) { return (vf)v; }
 INLINE vi as_int(vf v) { return (vi)v; }
@@ -112,6 +121,40 @@ INLINE vf power_1_2_4(vf x) {
   return (x * (y6 * y)) * p;
 }
 
+/// The entry that the low four bits of each index name.
+INLINE vf entry(const float *table, vi index) {
+  vf result;
+#if defined(CPS_VBMI)
+  __m512 all = _mm512_loadu_ps(table), *r = (__m512 *)&result;
+  const __m512i *n = (const __m512i *)&index;
+  for (int k = 0; k < W / 16; ++k) r[k] = _mm512_permutexvar_ps(n[k], all);
+#elif defined(CPS_AVX2)
+  __m256 low = _mm256_loadu_ps(table), high = _mm256_loadu_ps(table + 8), *r = (__m256 *)&result;
+  const __m256i *n = (const __m256i *)&index;
+  for (int k = 0; k < W / 8; ++k) {
+    r[k] = _mm256_blendv_ps(
+      _mm256_permutevar8x32_ps(low, n[k]), _mm256_permutevar8x32_ps(high, n[k]),
+      _mm256_castsi256_ps(_mm256_slli_epi32(n[k], 28)));
+  }
+#else
+  for (int k = 0; k < W; ++k) result[k] = table[index[k] & 15];
+#endif
+  return result;
+}
+
+/// A curve on 0…1 in sixteen pieces, each a polynomial of degree 5 in the same variable.
+///
+/// The variable is the operand through a line that takes it to 2⁻⁸…1, where half an octave is a
+/// piece, so that its leading bits are the piece's number. `table` is the line's two numbers and,
+/// from its seventeenth entry, the sixteen constants, the sixteen factors of t, and so on.
+INLINE vf from_segments(const float *table, vf v) {
+  vf t = v * table[0] + table[1];
+  vi piece = as_int(t) >> 22;
+  vf p = entry(table + 96, piece);
+  for (int k = 80; k > 0; k -= 16) p = p * t + entry(table + k, piece);
+  return p;
+}
+
 typedef struct {
   vf x, y, z;
 } v3;
@@ -120,6 +163,13 @@ INLINE v3 times(const float *m, v3 v) {
   v3 r = {
     v.x * m[0] + v.y * m[1] + v.z * m[2], v.x * m[3] + v.y * m[4] + v.z * m[5],
     v.x * m[6] + v.y * m[7] + v.z * m[8]};
+  return r;
+}
+
+/// Rows of a 3×3, then a constant.
+INLINE v3 affine(const float *m, v3 v) {
+  v3 r = times(m, v);
+  r.x += m[9], r.y += m[10], r.z += m[11];
   return r;
 }
 

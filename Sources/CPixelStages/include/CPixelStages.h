@@ -21,34 +21,40 @@
 #define CPS_BLOCK 512
 #define CPS_PLANES 5
 
-/// A step on the first `count` pixels of a block; `count` is a multiple of 16.
+/// A step on the first `count` pixels of a block; `count` is a multiple of 64.
 typedef void (*cps_stage)(float *block, size_t count, const float *parameters);
 
 /// A difference between the colours of two blocks.
 typedef void (*cps_difference)(const float *a, const float *b, float *result, size_t count);
 
+/// Memory to planes, as 0…1: from one place for interleaved pixels, from four for planar ones, of
+/// which the last is null where there is no alpha. Colour goes through `table`, unless that is null:
+/// for bytes 256 floats, then the same in four planes of their bytes; for words 65,536 floats.
+typedef void (*cps_load)(
+  const void *const *sources, float *block, size_t count, const float *table);
+
+/// Planes to memory. Integers are clamped, a half rounded up; what is not a number becomes 0. Bytes
+/// nearer than `guard` steps to where rounding turns raise doubt; `encoding`, unless it is null, is
+/// a curve in pieces that gives bytes and a half.
+typedef void (*cps_store)(
+  float *block, void *const *results, size_t count, float guard, const float *encoding);
+
 typedef struct {
-  // Interleaved red, green, blue and alpha to planes, as 0…1.
-  void (*load_u8)(const uint8_t *source, float *block, size_t count);
-  void (*load_u16)(const uint16_t *source, float *block, size_t count);
-  void (*load_f32)(const float *source, float *block, size_t count);
-  // The same through a table of 256 or 65,536 entries for colour; alpha stays linear.
-  void (*load_u8_table)(const uint8_t *source, float *block, size_t count, const float *table);
-  void (*load_u16_table)(const uint16_t *source, float *block, size_t count, const float *table);
+  cps_load load_u8_rgb, load_u8_rgba, load_u8_planar;
+  cps_load load_u16_rgb, load_u16_rgba, load_u16_planar;
+  cps_load load_f32_rgb, load_f32_rgba, load_f32_planar;
+  cps_store store_u8_rgb, store_u8_rgba, store_u8_planar;
+  cps_store store_u16_rgb, store_u16_rgba, store_u16_planar;
+  cps_store store_f32_rgb, store_f32_rgba, store_f32_planar;
 
-  // Planes to interleaved integers, clamped, a half rounded up; what is not a number becomes 0.
-  // Lists the pixels that are in doubt, or nearer than `guard` steps to where rounding turns, and
-  // returns how many they are.
-  size_t (*store_u8)(
-    const float *block, uint8_t *result, size_t count, float guard, int uses_doubt,
-    uint16_t *doubtful);
-  size_t (*store_u16)(
-    const float *block, uint16_t *result, size_t count, float guard, int uses_doubt,
-    uint16_t *doubtful);
-  size_t (*store_f32)(
-    const float *block, float *result, size_t count, int uses_doubt, uint16_t *doubtful);
+  /// Lists the pixels in doubt and returns how many they are.
+  size_t (*list_doubts)(const float *block, size_t count, uint16_t *doubtful);
 
-  // Bytes straight to bytes through a 3×3 matrix (rows, then the constant) of bytes.
+  /// Copies past the caches.
+  void (*stream)(const void *source, void *target, size_t bytes);
+
+  // Four bytes a pixel straight to the same through a 3×3 matrix (rows, then the constant). Lists
+  // the pixels nearer than `guard` steps to where rounding turns and returns how many they are.
   size_t (*matrix_u8)(
     const uint8_t *source, uint8_t *result, size_t count, const float *matrix, float guard,
     uint16_t *doubtful);
@@ -58,9 +64,14 @@ typedef struct {
   cps_stage clamp;           // to 0…1, alpha too
   cps_stage decode;          // sRGB to linear light, odd about zero
   cps_stage encode;          // linear light to sRGB, odd about zero
-  cps_stage encode_unit;     // the same for what is clamped to 0…1 on the way
+  cps_stage encode_unit;     // the same for what is clamped to 0…1 on the way; its pieces
   cps_stage cube_root, cube;
   cps_stage lab_curve, lab_curve_inverse;
+  // A curve between two matrices, twelve parameters each as above. The first two are for components
+  // that are neither below 0 nor infinite after the first matrix.
+  cps_stage between_roots_of_light, between_lab_curves_of_light;
+  cps_stage between_roots, between_cubes, between_lab_curves, between_inverse_lab_curves;
+  cps_stage premultiply, unpremultiply;  // parameter: the component to leave, 3 for none
   cps_stage turn_hexagon;    // HSB hue; parameter: sixths of a turn, 0…6
   cps_stage to_hsb, from_hsb, to_hsl, from_hsl;
   cps_stage to_luv, from_luv;  // XYZ; parameters: u′ and v′ of the white

@@ -35,7 +35,6 @@ struct RotationPlan: Sendable {
   private let mapped: StagePlan
   private let toLab: StagePlan
   private let toOklab: StagePlan
-  private let encode: StagePlan
 
   /// A fiftieth of an 8-bit step past either end, in linear light: it rises with the encoded.
   private static let lowest = Float(SRGBCurve.decode(-HueRotation.clipTolerance))
@@ -45,8 +44,8 @@ struct RotationPlan: Sendable {
     self.rotation = rotation
     let table = set.table ?? InstructionSet.preferred.table!
     self.table = table
-    func plan(_ steps: [PixelStep], integers: Bool = false) -> StagePlan {
-      StagePlan(PixelStep.folded(steps), table: table, integers: integers)
+    func plan(_ steps: [PixelStep]) -> StagePlan {
+      StagePlan(PixelStep.folded(steps), table: table)
     }
     unclamped = RotationSteps.unclamped(rotation).map { plan($0) }
     mapped = plan(RotationSteps.mapped(rotation.gamutMapping))
@@ -56,7 +55,6 @@ struct RotationPlan: Sendable {
         : ConversionSteps.toLab(LinearSRGB.toBaseMatrix, white: WhitePoint.d65))
     toOklab = plan(
       [.matrix(RotationSteps.conesFromRGB), .cubeRoot, .matrix(RotationSteps.labFromRoots)])
-    encode = plan([.encode], integers: true)
   }
 
   /// Turns the first colours of a block.
@@ -82,11 +80,9 @@ struct RotationPlan: Sendable {
       toLab(turned.lab, count: padded)
       turned.oklab.update(from: work, count: planes)
       toOklab(turned.oklab, count: padded)
-      encode(work, count: padded)
       (work + planes).update(repeating: 1, count: padded)
-      PixelBlock.withScratch(of: UInt16.self, count: PixelBlock.pixels) { doubtful in
-        _ = table.pointer.pointee.store_u8(work, turned.bytes, padded, 0, 0, doubtful)
-      }
+      var bytes = UnsafeMutableRawPointer(turned.bytes) as Optional
+      table.pointer.pointee.store_u8_rgba(work, &bytes, padded, 0, LightTables.bytePieces)
     }
   }
 

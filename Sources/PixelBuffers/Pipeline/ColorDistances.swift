@@ -38,7 +38,8 @@ extension ColorDifference {
                   let padded = PixelBlock.padded(pixels)
                   for (block, samples) in [(first, a), (second, b)] {
                     if padded != pixels { block.update(repeating: 0, count: 3 * PixelBlock.pixels) }
-                    table.pointee.load_f32(samples.baseAddress! + 4 * start, block, pixels)
+                    var sources = UnsafeRawPointer(samples.baseAddress! + 4 * start) as Optional
+                    table.pointee.load_f32_rgba(&sources, block, pixels, nil)
                   }
                   run!(first, second, differences, padded)
                   (result.baseAddress! + start).initialize(from: differences, count: pixels)

@@ -1,57 +1,99 @@
 internal import CPixelStages
 
-/// A transform compiled for an instruction set and two kinds of samples.
-struct CompiledTransform<Source: PixelSample, Target: PixelSample>: Sendable {
-  private let plan: StagePlan
+/// A transform compiled for an instruction set and the formats of its two ends.
+struct CompiledTransform: Sendable {
+  private let source: PixelFormat
+  private let target: PixelFormat
   private let transform: PixelTransform
-  private let decodesByTable: Bool
+  private let plan: StagePlan
+  private let load: cps_load
+  private let store: cps_store
+  private let decoding: [Float]?
+  private let encoding: [Float]?
   private let byteMatrix: [Float]?
   private let guardBand: Float
 
-  init(_ transform: PixelTransform, on set: InstructionSet) {
+  /// Whether some pixels may have to be worked out again.
+  private var doubts: Bool { plan.raisesDoubt || guardBand > 0 }
+
+  init(
+    _ transform: PixelTransform, from source: PixelFormat, to target: PixelFormat,
+    on set: InstructionSet
+  ) {
     self.transform = transform
+    self.source = source
+    self.target = target
     let table = set.table ?? InstructionSet.preferred.table!
-    let target = SampleKind(Target.self)
-    var steps = transform.steps(storing: target)
-    decodesByTable = SampleKind(Source.self) != .float && steps.first == .decode
-    if decodesByTable { steps.removeFirst() }
-    plan = StagePlan(steps, table: table, integers: target != .float)
-    byteMatrix =
-      Source.self == UInt8.self && Target.self == UInt8.self ? transform.byteMatrix : nil
-    guardBand = target == .bits8 ? transform.guardBand : 0
+    var steps = transform.steps(storing: target.kind)
+    let isDivided = source.alpha == .premultiplied
+    var (isLight, decoding, encoding): (Bool, [Float]?, [Float]?) = (false, nil, nil)
+    if isDivided {
+      steps.insert(.unpremultiply(transform.sourceHue), at: 0)
+    } else if source.kind != .float {
+      isLight = true
+      if let first = steps.first, let table = LightTables.table(for: first, source.kind) {
+        decoding = table
+        steps.removeFirst()
+      }
+    }
+    if target.alpha == .premultiplied {
+      if target.kind != .float { steps.append(.clamp) }
+      steps.append(.premultiply(transform.targetHue))
+    } else if target.kind == .bits8, steps.last == .encode {
+      encoding = LightTables.bytePieces
+      steps.removeLast()
+    }
+    self.decoding = decoding
+    self.encoding = encoding
+    plan = StagePlan(
+      steps, table: table, integers: target.kind != .float, startsWithLight: isLight)
+    load = table.load(source)
+    store = table.store(target)
+    let isPlainBytes = source == .interleaved(.bits8) && target == .interleaved(.bits8)
+    byteMatrix = isPlainBytes ? transform.byteMatrix : nil
+    // Quotients and products of bytes come nearer to halves than other numbers.
+    let products: Float = isDivided || target.alpha == .premultiplied ? 2e-4 : 0
+    guardBand = target.kind == .bits8 ? max(transform.guardBand, products) : 0
   }
 
   /// Transforms consecutive pixels; source and target may be the same memory.
-  func callAsFunction(
-    _ source: UnsafePointer<Source>, to target: UnsafeMutablePointer<Target>, count: Int
-  ) {
+  ///
+  /// - Parameter streams: whether the result goes past the caches.
+  func callAsFunction(_ source: PixelPlace, to target: PixelPlace, count: Int, streams: Bool) {
     guard !transform.isScalar else {
-      for pixel in 0..<count { recompute(source + 4 * pixel, target + 4 * pixel) }
+      for pixel in 0..<count {
+        recompute(
+          source.advanced(by: pixel * self.source.pixelBytes),
+          target.advanced(by: pixel * self.target.pixelBytes))
+      }
       return
     }
-    let isInPlace = Int(bitPattern: source) == Int(bitPattern: target)
+    let isInPlace = source[0] == target[0]
     PixelBlock.withPlanes { block in
-      PixelBlock.withScratch(of: Source.self, count: 4 * PixelBlock.pixels) { start in
-        PixelBlock.withScratch(of: Target.self, count: 4 * PixelBlock.pixels) { end in
+      Staging.with(self.source) { start in
+        Staging.with(self.target) { end in
           PixelBlock.withScratch(of: UInt16.self, count: PixelBlock.pixels) { doubtful in
             for first in stride(from: 0, to: count, by: PixelBlock.pixels) {
               let pixels = min(PixelBlock.pixels, count - first)
-              let (from, to) = (source + 4 * first, target + 4 * first)
+              let from = source.advanced(by: first * self.source.pixelBytes)
+              let to = target.advanced(by: first * self.target.pixelBytes)
               let padded = PixelBlock.padded(pixels)
               let isPartial = padded != pixels
-              if isPartial {
-                start.update(from: from, count: 4 * pixels)
-                for sample in 4 * pixels..<4 * padded { start[sample] = from[0] }
-              }
-              let isStaged = isPartial || isInPlace
-              let whole: UnsafePointer<Source> = isPartial ? .init(start) : from
-              let found = run(whole, isStaged ? end : to, padded, block, doubtful)
+              if isPartial { start.fill(from: from, pixels: pixels, padded: padded) }
+              let isStaged = isPartial || streams || (isInPlace && doubts)
+              let result = isStaged ? end.place : to
+              let found = run(isPartial ? start.place : from, result, padded, block, doubtful)
               for index in 0..<found {
                 let pixel = Int(doubtful[index])
                 guard pixel < pixels else { continue }
-                recompute(from + 4 * pixel, (isStaged ? end : to) + 4 * pixel)
+                recompute(
+                  from.advanced(by: pixel * self.source.pixelBytes),
+                  result.advanced(by: pixel * self.target.pixelBytes))
               }
-              if isStaged { to.update(from: end, count: 4 * pixels) }
+              if isStaged {
+                end.empty(
+                  into: to, pixels: pixels, stream: streams ? plan.table.stages.stream : nil)
+              }
             }
           }
         }
@@ -60,68 +102,113 @@ struct CompiledTransform<Source: PixelSample, Target: PixelSample>: Sendable {
   }
 
   /// One block through the stages; returns how many pixels are in doubt.
-  @inline(__always)
   private func run(
-    _ source: UnsafePointer<Source>, _ target: UnsafeMutablePointer<Target>, _ count: Int,
+    _ source: PixelPlace, _ target: PixelPlace, _ count: Int,
     _ block: UnsafeMutablePointer<Float>, _ doubtful: UnsafeMutablePointer<UInt16>
   ) -> Int {
     let stages = plan.table.pointer
     if let byteMatrix {
       return stages.pointee.matrix_u8(
-        UnsafeRawPointer(source).assumingMemoryBound(to: UInt8.self),
-        UnsafeMutableRawPointer(target).assumingMemoryBound(to: UInt8.self), count, byteMatrix,
-        guardBand, doubtful)
+        source[0]!.assumingMemoryBound(to: UInt8.self),
+        target[0]!.assumingMemoryBound(to: UInt8.self), count, byteMatrix, guardBand, doubtful)
     }
-    load(source, block, count)
-    plan(block, count: count)
-    let doubts: Int32 = plan.raisesDoubt ? 1 : 0
-    let raw = UnsafeMutableRawPointer(target)
-    return switch SampleKind(Target.self) {
-    case .bits8:
-      stages.pointee.store_u8(
-        block, raw.assumingMemoryBound(to: UInt8.self), count, guardBand, doubts, doubtful)
-    case .bits16:
-      stages.pointee.store_u16(
-        block, raw.assumingMemoryBound(to: UInt16.self), count, guardBand, doubts, doubtful)
-    case .float:
-      stages.pointee.store_f32(
-        block, raw.assumingMemoryBound(to: Float.self), count, doubts, doubtful)
-    }
-  }
-
-  @inline(__always)
-  private func load(
-    _ source: UnsafePointer<Source>, _ block: UnsafeMutablePointer<Float>, _ count: Int
-  ) {
-    let stages = plan.table.pointer
-    let raw = UnsafeRawPointer(source)
-    switch SampleKind(Source.self) {
-    case .bits8:
-      let bytes = raw.assumingMemoryBound(to: UInt8.self)
-      if decodesByTable {
-        stages.pointee.load_u8_table(bytes, block, count, LightTables.bytes)
-      } else {
-        stages.pointee.load_u8(bytes, block, count)
+    var sources = (
+      UnsafeRawPointer(source.planes.0), UnsafeRawPointer(source.planes.1),
+      UnsafeRawPointer(source.planes.2), UnsafeRawPointer(source.planes.3)
+    )
+    withUnsafePointer(to: &sources) {
+      $0.withMemoryRebound(to: UnsafeRawPointer?.self, capacity: 4) { sources in
+        if let decoding {
+          load(sources, block, count, decoding)
+        } else {
+          load(sources, block, count, nil)
+        }
       }
-    case .bits16:
-      let words = raw.assumingMemoryBound(to: UInt16.self)
-      if decodesByTable {
-        stages.pointee.load_u16_table(words, block, count, LightTables.words)
-      } else {
-        stages.pointee.load_u16(words, block, count)
-      }
-    case .float: stages.pointee.load_f32(raw.assumingMemoryBound(to: Float.self), block, count)
     }
+    plan(block, count: count, doubts: doubts)
+    var results = target.planes
+    withUnsafePointer(to: &results) {
+      $0.withMemoryRebound(to: UnsafeMutableRawPointer?.self, capacity: 4) { results in
+        if let encoding {
+          store(block, results, count, guardBand, encoding)
+        } else {
+          store(block, results, count, guardBand, nil)
+        }
+      }
+    }
+    return doubts ? stages.pointee.list_doubts(block, count, doubtful) : 0
   }
 
   /// One pixel in Double.
-  private func recompute(_ source: UnsafePointer<Source>, _ target: UnsafeMutablePointer<Target>) {
-    let result = transform.exact(
-      SIMD4(
-        SampleKind.number(source[0]), SampleKind.number(source[1]),
-        SampleKind.number(source[2]), SampleKind.number(source[3])))
-    for channel in 0..<4 {
-      target[channel] = SampleKind.sample(result[channel], as: Target.self)
+  private func recompute(_ source: PixelPlace, _ target: PixelPlace) {
+    let color = transform.exact(self.source.numbers(at: source, hue: transform.sourceHue))
+    self.target.store(color, at: target, hue: transform.targetHue)
+  }
+}
+
+/// Memory for a block of pixels of a format, on the stack.
+private struct Staging {
+  let place: PixelPlace
+  private let format: PixelFormat
+
+  static func with(_ format: PixelFormat, _ body: (Self) -> Void) {
+    let plane = PixelBlock.pixels * format.pixelBytes
+    PixelBlock.withScratch(of: UInt8.self, count: plane * format.planeCount) { memory in
+      let planes = (0..<format.planeCount).map { UnsafeMutableRawPointer(memory + $0 * plane) }
+      body(Self(place: PixelPlace(planes, offset: 0), format: format))
     }
+  }
+
+  /// Copies pixels in, and the first of them as often as it takes to fill up.
+  func fill(from source: PixelPlace, pixels: Int, padded: Int) {
+    let bytes = format.pixelBytes
+    for plane in 0..<format.planeCount {
+      let (own, from) = (place[plane]!, source[plane]!)
+      own.copyMemory(from: from, byteCount: pixels * bytes)
+      for pixel in pixels..<padded {
+        (own + pixel * bytes).copyMemory(from: from, byteCount: bytes)
+      }
+    }
+  }
+
+  /// Copies pixels out.
+  func empty(
+    into target: PixelPlace, pixels: Int,
+    stream: (@convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer?, Int) -> Void)?
+  ) {
+    let bytes = pixels * format.pixelBytes
+    for plane in 0..<format.planeCount {
+      if let stream {
+        stream(place[plane], target[plane], bytes)
+      } else {
+        target[plane]!.copyMemory(from: place[plane]!, byteCount: bytes)
+      }
+    }
+  }
+}
+
+extension StageTable {
+  /// What brings pixels of a format into a block.
+  func load(_ format: PixelFormat) -> cps_load {
+    let t = stages
+    let (rgb, rgba, planar) =
+      switch format.kind {
+      case .bits8: (t.load_u8_rgb, t.load_u8_rgba, t.load_u8_planar)
+      case .bits16: (t.load_u16_rgb, t.load_u16_rgba, t.load_u16_planar)
+      case .float: (t.load_f32_rgb, t.load_f32_rgba, t.load_f32_planar)
+      }
+    return (format.isPlanar ? planar : format.alpha == .none ? rgb : rgba)!
+  }
+
+  /// What brings a block into pixels of a format.
+  func store(_ format: PixelFormat) -> cps_store {
+    let t = stages
+    let (rgb, rgba, planar) =
+      switch format.kind {
+      case .bits8: (t.store_u8_rgb, t.store_u8_rgba, t.store_u8_planar)
+      case .bits16: (t.store_u16_rgb, t.store_u16_rgba, t.store_u16_planar)
+      case .float: (t.store_f32_rgb, t.store_f32_rgba, t.store_f32_planar)
+      }
+    return (format.isPlanar ? planar : format.alpha == .none ? rgb : rgba)!
   }
 }

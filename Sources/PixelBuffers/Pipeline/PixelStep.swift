@@ -38,9 +38,27 @@ enum PixelStep: Sendable, Equatable {
   /// Leaves what is outside 0…1 to Double.
   case doubtOutside
 
+  /// Components times alpha, or by it, but for the one with this number.
+  case premultiply(Int?)
+  case unpremultiply(Int?)
+
   static func matrix(_ matrix: Matrix3x3) -> Self { .affine(matrix, .zero) }
 
   var raisesDoubt: Bool { [.reduceChroma, .rayTrace, .doubtOutside].contains(self) }
+
+  /// Whether it leaves components of 0…1 where they are, or multiplies them by 0…1.
+  var keepsUnit: Bool {
+    switch self {
+    case .clamp, .clip, .premultiply: true
+    default: false
+    }
+  }
+
+  /// Whether a matrix takes components of 0…1 to some that are neither below 0 nor infinite.
+  var keepsLight: Bool {
+    guard case .affine(let matrix, let constant) = self else { return false }
+    return (0..<9).allSatisfy { matrix[$0 / 3, $0 % 3] >= 0 } && constant.min() >= 0
+  }
 
   /// The inverse, where the two cancel to the last bit but rounding.
   private var inverse: Self? {
@@ -92,7 +110,24 @@ enum PixelStep: Sendable, Equatable {
     case .reduceChroma, .rayTrace:
       RotationSteps.rgbFromCones.floats + RotationSteps.conesFromRGB.floats
         + RotationSteps.labFromRoots.floats + RotationSteps.rootsFromLab.floats
+    case .premultiply(let hue), .unpremultiply(let hue): [Float(hue ?? 3)]
+    // Of use where 0…1 is enough.
+    case .encode: LightTables.unitPieces
     default: []
+    }
+  }
+
+  /// The stage that does this step between two matrices; nil where there is none.
+  ///
+  /// - Parameter isLight: whether the first gives what is neither below 0 nor infinite.
+  func stage(betweenMatricesIn table: StageTable, ofLight isLight: Bool) -> cps_stage? {
+    let t = table.stages
+    return switch self {
+    case .cubeRoot: isLight ? t.between_roots_of_light : t.between_roots
+    case .labCurve: isLight ? t.between_lab_curves_of_light : t.between_lab_curves
+    case .cube: t.between_cubes
+    case .labCurveInverse: t.between_inverse_lab_curves
+    default: nil
     }
   }
 
@@ -100,7 +135,7 @@ enum PixelStep: Sendable, Equatable {
   ///
   /// - Parameter isLast: whether integers are stored next, for which 0…1 is enough.
   func stage(in table: StageTable, beforeIntegers isLast: Bool) -> cps_stage {
-    let t = table.pointer.pointee
+    let t = table.stages
     return switch self {
     case .decode: t.decode
     case .encode: isLast ? t.encode_unit : t.encode
@@ -124,6 +159,8 @@ enum PixelStep: Sendable, Equatable {
     case .reduceChroma: t.reduce_chroma
     case .rayTrace: t.ray_trace
     case .doubtOutside: t.doubt_outside
+    case .premultiply: t.premultiply
+    case .unpremultiply: t.unpremultiply
     }
   }
 }

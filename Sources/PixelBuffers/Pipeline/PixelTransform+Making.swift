@@ -13,7 +13,8 @@ extension PixelTransform {
       { To(From(storage: $0)).storage }
     }
     self.init(
-      steps: ConversionSteps.between(source, target),
+      steps: ConversionSteps.between(source, target), sourceHue: source.type.hueIndex,
+      targetHue: target.type.hueIndex,
       exact: exact(source.type, target.type))
   }
 

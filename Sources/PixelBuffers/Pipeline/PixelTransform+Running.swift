@@ -1,35 +1,3 @@
-/// What keeps a transform from running.
-public enum PixelTransformError: Error, Hashable {
-  /// The target is part of the source's memory, and not the same pixels in the same places.
-  case overlap
-
-  /// Rows lie nearer together than they are long.
-  case stride(Int, leastPossible: Int)
-}
-
-extension PixelTransformError: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .overlap: "the target overlaps the source"
-    case .stride(let stride, let least): "rows of \(least) samples are \(stride) samples apart"
-    }
-  }
-}
-
-/// Rows of pixels in somebody else's memory: red, green, blue and straight alpha.
-public struct PixelRows<Pointer> {
-  public var base: Pointer
-
-  /// Samples from the start of a row to the start of the next.
-  public var stride: Int
-
-  /// Rows that lie `stride` samples apart.
-  public init(base: Pointer, stride: Int) {
-    self.base = base
-    self.stride = stride
-  }
-}
-
 extension PixelTransform {
   /// The pixels of rows transformed into other rows, or into themselves, on the calling thread.
   ///
@@ -40,26 +8,32 @@ extension PixelTransform {
     into target: PixelRows<UnsafeMutablePointer<Target>>,
     width: Int, height: Int, on set: InstructionSet = .preferred
   ) throws(PixelTransformError) {
-    precondition(width >= 0 && height >= 0)
-    guard width > 0, height > 0 else { return }
-    for stride in [source.stride, target.stride] where stride < 4 * width {
-      throw .stride(stride, leastPossible: 4 * width)
-    }
-    let read = extent(
-      of: source.base, samples: (height - 1) * source.stride + 4 * width, as: Source.self)
-    let written = extent(
-      of: target.base, samples: (height - 1) * target.stride + 4 * width, as: Target.self)
-    let isInPlace =
-      read == written && Source.self == Target.self && source.stride == target.stride
-    guard isInPlace || !read.overlaps(written) else { throw .overlap }
-    let run = CompiledTransform<Source, Target>(self, on: set)
-    if source.stride == 4 * width, target.stride == 4 * width {
-      run(source.base, to: target.base, count: width * height)
-    } else {
-      for row in 0..<height {
-        run(source.base + row * source.stride, to: target.base + row * target.stride, count: width)
-      }
-    }
+    guard
+      let run = try Self.prepare(
+        self, source, target, width: width, height: height, on: set)
+    else { return }
+    run(0..<width * height)
+  }
+
+  /// The pixels of rows transformed into other rows, or into themselves, on all cores where there
+  /// are enough of them.
+  ///
+  /// Whoever owns the memory keeps it until this returns.
+  ///
+  /// - Parameter threads: how many tasks share the work at most; nil for as many as are worth it.
+  /// - Throws: ``PixelTransformError`` where memory is shared in another way, `CancellationError`
+  ///   once the task is cancelled; then some rows may have been written.
+  /// - Precondition: neither side is negative.
+  public func callAsFunction<Source: PixelSample, Target: PixelSample>(
+    _ source: PixelRows<UnsafePointer<Source>>,
+    into target: PixelRows<UnsafeMutablePointer<Target>>,
+    width: Int, height: Int, threads: Int?, on set: InstructionSet = .preferred
+  ) async throws {
+    guard
+      let run = try Self.prepare(
+        self, source, target, width: width, height: height, on: set)
+    else { return }
+    try await Bands.run(count: width * height, threads: threads) { run($0) }
   }
 
   /// A transformed copy, worked out on all cores where there are enough pixels.
@@ -70,22 +44,29 @@ extension PixelTransform {
     _ source: PixelBuffer<Source>, as _: Target.Type, threads: Int? = nil,
     on set: InstructionSet = .preferred
   ) async throws -> PixelBuffer<Target> {
-    let count = source.width * source.height
-    let run = CompiledTransform<Source, Target>(self, on: set)
-    let target = SharedBuffer<Target>(uninitialized: 4 * count)
-    defer { target.deallocate() }
-    try await Bands.run(count: count, threads: threads) { range in
-      source.samples.withUnsafeBufferPointer { samples in
-        guard let base = samples.baseAddress else { return }
-        run(
-          base + 4 * range.lowerBound, to: target.pointer + 4 * range.lowerBound,
-          count: range.count)
+    let (width, height) = (source.width, source.height)
+    let count = width * height
+    let run = CompiledTransform(
+      self, from: .interleaved(SampleKind(Source.self)), to: .interleaved(SampleKind(Target.self)),
+      on: set)
+    var samples = [Target](unsafeUninitializedCapacity: 4 * count) { $1 = 4 * count }
+    // The array is touched by nobody else until all bands are done, so its storage stays.
+    let target = samples.withUnsafeMutableBufferPointer {
+      $0.baseAddress.map {
+        PixelMemory(buffer: UnsafeMutableRawPointer($0), width: width, of: Target.self)
       }
     }
-    return PixelBuffer(width: source.width, height: source.height) { buffer in
-      guard let base = buffer.baseAddress else { return }
-      base.initialize(from: target.pointer, count: 4 * count)
+    guard count > 0, let target else {
+      return PixelBuffer(width: width, height: height, samples: samples)
     }
+    try await Bands.run(count: count, threads: threads) { range in
+      source.samples.withUnsafeBufferPointer {
+        let memory = PixelMemory(
+          buffer: UnsafeMutableRawPointer(mutating: $0.baseAddress!), width: width, of: Source.self)
+        PixelJob(run: run, source: memory, target: target, width: width, height: height)(range)
+      }
+    }
+    return PixelBuffer(width: width, height: height, samples: samples)
   }
 
   /// A transformed copy with samples of the same type.
@@ -95,12 +76,69 @@ extension PixelTransform {
     try await self(source, as: Sample.self, threads: threads, on: set)
   }
 
-  private func extent<Pointer, Sample>(
-    of base: Pointer, samples: Int, as _: Sample.Type
-  ) -> Range<UInt> where Pointer: Strideable {
-    // An address as a number: pointers into different memory may not be compared as pointers.
-    let start = unsafeBitCast(base, to: UInt.self)
-    return start..<start + UInt(samples * MemoryLayout<Sample>.stride)
+  /// What transforms the pixels of a range, row by row; nil where there are none.
+  private static func prepare<Source: PixelSample, Target: PixelSample>(
+    _ transform: Self, _ source: PixelRows<UnsafePointer<Source>>,
+    _ target: PixelRows<UnsafeMutablePointer<Target>>, width: Int, height: Int,
+    on set: InstructionSet
+  ) throws(PixelTransformError) -> PixelJob? {
+    precondition(width >= 0 && height >= 0)
+    guard width > 0, height > 0 else { return nil }
+    let rows = [(source.stride, source.samplesPerPixel), (target.stride, target.samplesPerPixel)]
+    for (stride, samples) in rows where stride < samples * width {
+      throw .stride(stride, leastPossible: samples * width)
+    }
+    let read = PixelMemory(source, of: Source.self)
+    let written = PixelMemory(target, of: Target.self)
+    let isInPlace = read.isSame(as: written)
+    guard
+      !written.meetsItself(width: width, height: height),
+      isInPlace || !read.meets(written, width: width, height: height)
+    else { throw .overlap }
+    return PixelJob(
+      run: CompiledTransform(transform, from: read.format, to: written.format, on: set),
+      source: read, target: written, width: width, height: height)
+  }
+}
+
+/// A transform with the memory it reads and writes.
+struct PixelJob: Sendable {
+  private let run: CompiledTransform
+  private let source: PixelMemory
+  private let target: PixelMemory
+  private let width: Int
+  private let isContiguous: Bool
+  private let streams: Bool
+
+  /// Bytes from which a result is written past the caches, which it would fill.
+  private static let streamed = 8 << 20
+
+  init(
+    run: CompiledTransform, source: PixelMemory, target: PixelMemory, width: Int, height: Int
+  ) {
+    self.run = run
+    self.source = source
+    self.target = target
+    self.width = width
+    isContiguous = [source, target].allSatisfy { $0.rowBytes == width * $0.pixelBytes }
+    // In place the lines are in the caches already.
+    streams =
+      target.pixelBytes * target.planes.count * width * height >= Self.streamed
+      && !source.isSame(as: target)
+  }
+
+  /// Transforms the pixels of a range, counted row by row.
+  func callAsFunction(_ range: Range<Int>) {
+    let width = isContiguous ? range.upperBound : width
+    var pixel = range.lowerBound
+    while pixel < range.upperBound {
+      let (row, column) = pixel.quotientAndRemainder(dividingBy: width)
+      let count = min(width - column, range.upperBound - pixel)
+      run(
+        source.place(row: row, column: column), to: target.place(row: row, column: column),
+        count: count, streams: streams)
+      pixel += count
+    }
   }
 }
 

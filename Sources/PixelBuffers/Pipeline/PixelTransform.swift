@@ -5,7 +5,7 @@ import VectorMath
 /// A transform of pixels: a conversion, a filter or a hue rotation, compiled into block stages.
 ///
 /// Samples of 8 and 16 bits stand for 0…1, and what is stored in them is clamped to that. Floats are
-/// taken and given as they are, past 0…1 too. Alpha is straight.
+/// taken and given as they are, past 0…1 too. How alpha and samples are stored is up to ``PixelRows``.
 ///
 /// Bounds against the same transform in Double, colour by colour: 8-bit results differ in at most
 /// one value of 10,000 and never by more than one step, and not at all for a matrix on
@@ -26,13 +26,20 @@ public struct PixelTransform: Sendable {
   /// The transform of one pixel in Double.
   package let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double>
 
+  /// Which components are hues, that alpha does not multiply.
+  let sourceHue: Int?
+  let targetHue: Int?
+
   init(
     steps: [PixelStep]?, byteMatrix: [Float]? = nil, guardBand: Float = 0,
+    sourceHue: Int? = nil, targetHue: Int? = nil,
     exact: @escaping @Sendable (SIMD4<Double>) -> SIMD4<Double>
   ) {
     self.steps = steps.map(PixelStep.folded)
     self.byteMatrix = byteMatrix
     self.guardBand = guardBand
+    self.sourceHue = sourceHue
+    self.targetHue = targetHue
     self.exact = exact
   }
 

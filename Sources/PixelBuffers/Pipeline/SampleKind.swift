@@ -1,5 +1,5 @@
 /// The samples that pixels can be loaded from and stored to.
-enum SampleKind: Sendable {
+enum SampleKind: Sendable, Hashable {
   case bits8, bits16, float
 
   /// - Precondition: the type is UInt8, UInt16 or Float.
@@ -14,26 +14,35 @@ enum SampleKind: Sendable {
     }
   }
 
-  /// The sample for a number: 0…1 scaled and rounded, a half up, what is not a number 0; a Float
-  /// as it is.
-  static func sample<Sample: PixelSample>(_ value: Double, as _: Sample.Type) -> Sample {
+  /// Bytes of a sample.
+  var bytes: Int {
+    switch self {
+    case .bits8: 1
+    case .bits16: 2
+    case .float: 4
+    }
+  }
+
+  /// Stores the sample for a number: 0…1 scaled and rounded, a half up, what is not a number 0; a
+  /// Float as it is.
+  func store(_ value: Double, at place: UnsafeMutableRawPointer) {
     func scaled(_ one: Double) -> Double {
-      let unit = value > 0 ? Swift.min(value, 1) : 0
+      let unit = value > 0 ? min(value, 1) : 0
       return (unit * one).rounded(.toNearestOrAwayFromZero)
     }
-    return switch Self(Sample.self) {
-    case .bits8: UInt8(scaled(255)) as! Sample
-    case .bits16: UInt16(scaled(65535)) as! Sample
-    case .float: Float(value) as! Sample
+    switch self {
+    case .bits8: place.storeBytes(of: UInt8(scaled(255)), as: UInt8.self)
+    case .bits16: place.storeBytes(of: UInt16(scaled(65535)), as: UInt16.self)
+    case .float: place.storeBytes(of: Float(value), as: Float.self)
     }
   }
 
   /// The number that a sample stands for.
-  static func number<Sample: PixelSample>(_ sample: Sample) -> Double {
-    switch Self(Sample.self) {
-    case .bits8: Double(sample as! UInt8) / 255
-    case .bits16: Double(sample as! UInt16) / 65535
-    case .float: Double(sample as! Float)
+  func number(at place: UnsafeRawPointer) -> Double {
+    switch self {
+    case .bits8: Double(place.load(as: UInt8.self)) / 255
+    case .bits16: Double(place.loadUnaligned(as: UInt16.self)) / 65535
+    case .float: Double(place.loadUnaligned(as: Float.self))
     }
   }
 }

@@ -11,26 +11,44 @@ struct StagePlan: Sendable {
   private let offsets: [Int]
   private let parameters: [Float]
 
-  init(_ steps: [PixelStep], table: StageTable, integers: Bool = false) {
+  /// - Parameters:
+  ///   - integers: whether integers are stored next, for which 0…1 is enough.
+  ///   - startsWithLight: whether components are known to be in 0…1.
+  init(
+    _ steps: [PixelStep], table: StageTable, integers: Bool = false, startsWithLight: Bool = false
+  ) {
     self.table = table
     raisesDoubt = steps.contains(where: \.raisesDoubt)
-    stages = steps.indices.map {
-      steps[$0].stage(in: table, beforeIntegers: integers && $0 == steps.count - 1)
-    }
-    var (parameters, offsets): ([Float], [Int]) = ([], [])
-    for step in steps {
+    var (stages, parameters, offsets): ([Stage], [Float], [Int]) = ([], [], [])
+    var index = 0
+    while index < steps.count {
+      let step = steps[index]
       offsets.append(parameters.count)
-      parameters += step.parameters
+      if index + 2 < steps.count, case .affine = step, case .affine = steps[index + 2],
+        let stage = steps[index + 1].stage(
+          betweenMatricesIn: table, ofLight: startsWithLight && index == 0 && step.keepsLight)
+      {
+        stages.append(stage)
+        parameters += step.parameters + steps[index + 2].parameters
+        index += 3
+      } else {
+        let isUnit = integers && steps[(index + 1)...].allSatisfy(\.keepsUnit)
+        stages.append(step.stage(in: table, beforeIntegers: isUnit))
+        parameters += step.parameters
+        index += 1
+      }
     }
+    self.stages = stages
     self.parameters = parameters + [0]
     self.offsets = offsets
   }
 
   /// Runs every stage on the first pixels of a block.
   ///
+  /// - Parameter doubts: whether doubt is asked for by what comes after.
   /// - Precondition: `count` is a multiple of ``PixelBlock/lanes``.
-  func callAsFunction(_ block: UnsafeMutablePointer<Float>, count: Int) {
-    if raisesDoubt {
+  func callAsFunction(_ block: UnsafeMutablePointer<Float>, count: Int, doubts: Bool = false) {
+    if raisesDoubt || doubts {
       (block + (PixelBlock.planes - 1) * PixelBlock.pixels).update(repeating: 0, count: count)
     }
     parameters.withUnsafeBufferPointer { parameters in

@@ -4,13 +4,13 @@ internal import CPixelStages
 ///
 /// Law: every set gives the same bits. What differs is the speed.
 public enum InstructionSet: String, CaseIterable, Sendable, Hashable {
-  /// What every processor of the architecture has: SSE2 or NEON, four lanes.
+  /// What every processor of the architecture has: SSE2 or NEON.
   case baseline
 
-  /// AVX2, eight lanes.
+  /// AVX2.
   case avx2
 
-  /// AVX-512 F, BW, DQ and VL, sixteen lanes.
+  /// AVX-512 F, BW, DQ, VL and VBMI.
   case avx512
 
   /// The sets that this processor has, from the narrowest.
@@ -49,8 +49,8 @@ enum PixelBlock {
   static let pixels = Int(CPS_BLOCK)
   static let planes = Int(CPS_PLANES)
 
-  /// The widest vector: counts that stages see are multiples of it.
-  static let lanes = 16
+  /// The widest vectors of all tables: counts that stages see are multiples of it.
+  static let lanes = 64
 
   static func padded(_ count: Int) -> Int { (count + lanes - 1) / lanes * lanes }
 

@@ -6,4 +6,37 @@ enum LightTables {
 
   /// A quarter of a megabyte, made when first asked for.
   static let words = (0...65535).map { Float(SRGBCurve.decode(Double($0) / 65535)) }
+
+  /// ``bytes``, then the same in planes of its bytes, the lowest first.
+  static let bytesWithPlanes = withPlanes(bytes)
+
+  /// The table that a load takes in the place of a step; nil where there is none.
+  static func table(for step: PixelStep, _ kind: SampleKind) -> [Float]? {
+    switch (step, kind) {
+    case (.decode, .bits8): bytesWithPlanes
+    case (.decode, .bits16): words
+    default: nil
+    }
+  }
+
+  /// sRGB's curve from 0…1 to 0…1, in the pieces of ``CurvePieces``.
+  static let unitPieces = CurvePieces.sRGB(scale: 1, offset: 0)
+
+  /// The same to 0…255, with the half that rounding takes.
+  static let bytePieces = CurvePieces.sRGB(scale: 255, offset: 0.5)
+
+  private static func withPlanes(_ table: [Float]) -> [Float] {
+    var result = table
+    for byte in 0..<4 {
+      for first in stride(from: 0, to: 256, by: 4) {
+        var word: UInt32 = 0
+        for k in 0..<4 {
+          let value = table[first + k].bitPattern >> UInt32(8 * byte) & 255
+          word |= value << UInt32(8 * k)
+        }
+        result.append(Float(bitPattern: word))
+      }
+    }
+    return result
+  }
 }

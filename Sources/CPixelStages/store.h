@@ -1,0 +1,275 @@
+// Blocks to memory, and bytes through a matrix. `results` is as the sources of a load: what is null
+// is left out.
+
+INLINE vi doubts(const float *block, size_t i) { return at(block + 4 * CPS_BLOCK + i) != 0; }
+
+static size_t list_doubts(const float *block, size_t count, uint16_t *doubtful) {
+  size_t found = 0;
+  FOR_EACH {
+    vi mask = doubts(block, i);
+    if (any(mask)) {
+      for (size_t k = 0; k < W; ++k) {
+        if (mask[k]) doubtful[found++] = (uint16_t)(i + k);
+      }
+    }
+  }
+  return found;
+}
+
+/// The nearest integer of what is not below 0; raises `near_half` where rounding is about to turn.
+INLINE vi rounded(vf v, float guard, vi *near_half) {
+  vf raised = v + 0.5f;
+  vi n = to_int(raised);
+  if (guard > 0) {
+    vf over = raised - to_float(n);
+    *near_half |= (over < guard) | (over > 1 - guard);
+  }
+  return n;
+}
+
+/// What is 0…1 as an integer of `one` steps; through sRGB's curve where there is a table of it.
+INLINE vi steps_of(vf v, float one, float guard, const float *encoding, vi *near_half) {
+  if (!encoding) return rounded(unit(v) * one, guard, near_half);
+  // The half is in the table.
+  vf raised = from_segments(encoding, unit(v));
+  vi n = to_int(raised);
+  if (guard > 0) {
+    vf over = raised - to_float(n);
+    *near_half |= (over < guard) | (over > 1 - guard);
+  }
+  return n;
+}
+
+INLINE void store_u8_rgba_body(
+  float *block, uint8_t *result, size_t count, float guard, const float *encoding) {
+  FOR_EACH {
+    v3 c = components(block, i);
+    vi mask = (vi)0;
+    vi v = steps_of(c.x, 255, guard, encoding, &mask);
+    v |= steps_of(c.y, 255, guard, encoding, &mask) << 8;
+    v |= steps_of(c.z, 255, guard, encoding, &mask) << 16;
+    v |= steps_of(at(block + 3 * CPS_BLOCK + i), 255, guard, NULL, &mask) << 24;
+    memcpy(result + 4 * i, &v, sizeof v);
+    if (guard > 0) raise_doubt(block, i, mask);
+  }
+}
+
+static void store_u8_rgba(
+  float *block, void *const *results, size_t count, float guard, const float *encoding) {
+  if (guard > 0) {
+    if (encoding) {
+      store_u8_rgba_body(block, results[0], count, guard, encoding);
+    } else {
+      store_u8_rgba_body(block, results[0], count, guard, NULL);
+    }
+  } else if (encoding) {
+    store_u8_rgba_body(block, results[0], count, 0, encoding);
+  } else {
+    store_u8_rgba_body(block, results[0], count, 0, NULL);
+  }
+}
+
+/// One plane as bytes, `step` of them to a pixel.
+INLINE void store_u8_plane(
+  float *block, size_t plane, uint8_t *result, size_t step, size_t count, float guard,
+  const float *encoding) {
+  FOR_EACH {
+    vi mask = (vi)0;
+    vi v = steps_of(at(block + plane * CPS_BLOCK + i), 255, guard, encoding, &mask);
+    vb bytes = __builtin_convertvector(v, vb);
+    if (step == 1) {
+      memcpy(result + i, &bytes, sizeof bytes);
+    } else {
+      uint8_t each[W];
+      memcpy(each, &bytes, sizeof each);
+      for (size_t k = 0; k < W; ++k) result[step * (i + k)] = each[k];
+    }
+    if (guard > 0) raise_doubt(block, i, mask);
+  }
+}
+
+#if defined(CPS_VBMI)
+#define RGB_PLACE(n) ((n) % 3 * 64 + (n) / 3)
+#define FIRST_PLACE(j) (RGB_PLACE(j) & 127)
+#define SECOND_PLACE(j) (RGB_PLACE((j) + 64) & 127)
+#define THIRD_PLACE(j) (RGB_PLACE((j) + 128) & 127)
+static const uint8_t rgb_places[3][64] __attribute__((aligned(64))) = {
+  SIXTY_FOUR(FIRST_PLACE), SIXTY_FOUR(SECOND_PLACE), SIXTY_FOUR(THIRD_PLACE)};
+#endif
+
+INLINE void store_u8_rgb_body(
+  float *block, uint8_t *result, size_t count, float guard, const float *encoding) {
+#if defined(CPS_VBMI)
+  FOR_EACH {
+    v3 c = components(block, i);
+    vi mask = (vi)0;
+    vi v = steps_of(c.x, 255, guard, encoding, &mask);
+    vb red = __builtin_convertvector(v, vb);
+    v = steps_of(c.y, 255, guard, encoding, &mask);
+    vb green = __builtin_convertvector(v, vb);
+    v = steps_of(c.z, 255, guard, encoding, &mask);
+    vb blue = __builtin_convertvector(v, vb);
+    if (guard > 0) raise_doubt(block, i, mask);
+    // Every third byte is blue's, from another first place in each of three vectors.
+    const __mmask64 blues[3] = {0x4924924924924924, 0x2492492492492492, 0x9249249249249249};
+    for (int k = 0; k < 3; ++k) {
+      __m512i places = _mm512_load_si512(rgb_places[k]);
+      __m512i pair = _mm512_permutex2var_epi8((__m512i)red, places, (__m512i)green);
+      pair = _mm512_mask_permutexvar_epi8(pair, blues[k], places, (__m512i)blue);
+      _mm512_storeu_si512(result + 3 * i + 64 * k, pair);
+    }
+  }
+#else
+  for (size_t plane = 0; plane < 3; ++plane) {
+    store_u8_plane(block, plane, result + plane, 3, count, guard, encoding);
+  }
+#endif
+}
+
+static void store_u8_rgb(
+  float *block, void *const *results, size_t count, float guard, const float *encoding) {
+  if (guard > 0) {
+    store_u8_rgb_body(block, results[0], count, guard, encoding);
+  } else if (encoding) {
+    store_u8_rgb_body(block, results[0], count, 0, encoding);
+  } else {
+    store_u8_rgb_body(block, results[0], count, 0, NULL);
+  }
+}
+
+static void store_u8_planar(
+  float *block, void *const *results, size_t count, float guard, const float *encoding) {
+  for (size_t plane = 0; plane < 4; ++plane) {
+    if (!results[plane]) continue;
+    store_u8_plane(
+      block, plane, results[plane], 1, count, guard, plane < 3 ? encoding : NULL);
+  }
+}
+
+INLINE void store_u16_plane(const float *block, size_t plane, uint16_t *result, size_t count) {
+  FOR_EACH {
+    vi none = (vi)0;
+    vi v = rounded(unit(at(block + plane * CPS_BLOCK + i)) * 65535, 0, &none);
+    vh words = __builtin_convertvector(v, vh);
+    memcpy(result + i, &words, sizeof words);
+  }
+}
+
+static void store_u16_rgba(
+  float *block, void *const *results, size_t count, float guard, const float *encoding) {
+  (void)guard, (void)encoding;
+  uint16_t *result = results[0];
+  typedef uint64_t vw __attribute__((ext_vector_type(W)));
+  FOR_EACH {
+    vi none = (vi)0, v[4];
+    for (size_t plane = 0; plane < 4; ++plane) {
+      v[plane] = rounded(unit(at(block + plane * CPS_BLOCK + i)) * 65535, 0, &none);
+    }
+    vu low = (vu)(v[0] | v[1] << 16), high = (vu)(v[2] | v[3] << 16);
+    vw wide = __builtin_convertvector(low, vw) | __builtin_convertvector(high, vw) << 32;
+    memcpy(result + 4 * i, &wide, sizeof wide);
+  }
+}
+
+static void store_u16_rgb(
+  float *block, void *const *results, size_t count, float guard, const float *encoding) {
+  (void)guard, (void)encoding;
+  uint16_t *result = results[0], words[3][CPS_BLOCK];
+  for (size_t plane = 0; plane < 3; ++plane) store_u16_plane(block, plane, words[plane], count);
+  for (size_t i = 0; i < count; ++i) {
+    result[3 * i] = words[0][i];
+    result[3 * i + 1] = words[1][i];
+    result[3 * i + 2] = words[2][i];
+  }
+}
+
+static void store_u16_planar(
+  float *block, void *const *results, size_t count, float guard, const float *encoding) {
+  (void)guard, (void)encoding;
+  for (size_t plane = 0; plane < 4; ++plane) {
+    if (results[plane]) store_u16_plane(block, plane, results[plane], count);
+  }
+}
+
+static void store_f32_rgba(
+  float *block, void *const *results, size_t count, float guard, const float *encoding) {
+  (void)guard, (void)encoding;
+  float *result = results[0];
+  for (size_t i = 0; i < count; ++i) {
+    result[4 * i] = block[i];
+    result[4 * i + 1] = block[CPS_BLOCK + i];
+    result[4 * i + 2] = block[2 * CPS_BLOCK + i];
+    result[4 * i + 3] = block[3 * CPS_BLOCK + i];
+  }
+}
+
+static void store_f32_rgb(
+  float *block, void *const *results, size_t count, float guard, const float *encoding) {
+  (void)guard, (void)encoding;
+  float *result = results[0];
+  for (size_t i = 0; i < count; ++i) {
+    result[3 * i] = block[i];
+    result[3 * i + 1] = block[CPS_BLOCK + i];
+    result[3 * i + 2] = block[2 * CPS_BLOCK + i];
+  }
+}
+
+static void store_f32_planar(
+  float *block, void *const *results, size_t count, float guard, const float *encoding) {
+  (void)guard, (void)encoding;
+  for (size_t plane = 0; plane < 4; ++plane) {
+    if (results[plane]) memcpy(results[plane], block + plane * CPS_BLOCK, 4 * count);
+  }
+}
+
+/// A copy that leaves the target out of the caches: for more than they hold.
+static void stream(const void *source, void *target, size_t bytes) {
+  const char *from = source;
+  char *to = target;
+  size_t head = -(uintptr_t)to & 63;
+  if (head > bytes) head = bytes;
+  memcpy(to, from, head);
+  from += head, to += head, bytes -= head;
+  typedef int32_t line __attribute__((ext_vector_type(W < 16 ? W : 16)));
+  for (; bytes >= 64; from += 64, to += 64, bytes -= 64) {
+    for (size_t k = 0; k < 64; k += sizeof(line)) {
+      line v;
+      memcpy(&v, from + k, sizeof v);
+      __builtin_nontemporal_store(v, (line *)(to + k));
+    }
+  }
+  memcpy(to, from, bytes);
+}
+
+/// The nearest integer to 0…255, as the low bits of a float past 2²³.
+INLINE vi byte_of(vf v, float guard, vi *near_half) {
+  vf r = least(most(v, splat(0)), splat(255));
+  vf sum = r + 0x1p23f;
+  *near_half |= magnitude(r - (sum - 0x1p23f)) > 0.5f - guard;
+  return as_int(sum) & 255;
+}
+
+static size_t matrix_u8(
+  const uint8_t *source, uint8_t *result, size_t count, const float *m, float guard,
+  uint16_t *doubtful) {
+  size_t found = 0;
+  FOR_EACH {
+    vi v;
+    memcpy(&v, source + 4 * i, sizeof v);
+    for (size_t k = 0; k < sizeof v; k += 64) ask_ahead(source + 4 * i + k);
+    v3 c = {to_float(v & 255), to_float(v >> 8 & 255), to_float(v >> 16 & 255)};
+    c = times(m, c);
+    vi mask = (vi)0;
+    vi r = byte_of(c.x + m[9], guard, &mask);
+    vi g = byte_of(c.y + m[10], guard, &mask);
+    vi b = byte_of(c.z + m[11], guard, &mask);
+    v = r | g << 8 | b << 16 | (v & (vi)(int32_t)0xff000000);
+    memcpy(result + 4 * i, &v, sizeof v);
+    if (any(mask)) {
+      for (size_t k = 0; k < W; ++k) {
+        if (mask[k]) doubtful[found++] = (uint16_t)(i + k);
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,160 @@
+/// Rows of pixels as addresses, for stages that know samples by their size.
+struct PixelMemory: @unchecked Sendable {
+  let planes: [UnsafeMutableRawPointer]
+  let kind: SampleKind
+  let alpha: PixelAlpha
+  let rowBytes: Int
+  let pixelBytes: Int
+
+  var isPlanar: Bool { planes.count > 1 }
+  var format: PixelFormat { PixelFormat(kind: kind, alpha: alpha, isPlanar: isPlanar) }
+
+  init<Pointer, Sample: PixelSample>(_ rows: PixelRows<Pointer>, of _: Sample.Type) {
+    planes = rows.planes.map { unsafeBitCast($0, to: UnsafeMutableRawPointer.self) }
+    kind = SampleKind(Sample.self)
+    alpha = rows.alpha
+    rowBytes = rows.stride * MemoryLayout<Sample>.stride
+    pixelBytes = rows.samplesPerPixel * MemoryLayout<Sample>.stride
+  }
+
+  /// Interleaved red, green, blue and straight alpha without gaps.
+  init<Sample: PixelSample>(buffer: UnsafeMutableRawPointer, width: Int, of _: Sample.Type) {
+    planes = [buffer]
+    kind = SampleKind(Sample.self)
+    alpha = .straight
+    pixelBytes = 4 * MemoryLayout<Sample>.stride
+    rowBytes = width * pixelBytes
+  }
+
+  /// The planes from a pixel on.
+  func place(row: Int, column: Int) -> PixelPlace {
+    PixelPlace(planes, offset: row * rowBytes + column * pixelBytes)
+  }
+
+  /// Whether the other has the same pixels in the same places.
+  func isSame(as other: Self) -> Bool {
+    planes == other.planes && kind == other.kind && alpha == other.alpha
+      && rowBytes == other.rowBytes
+  }
+
+  /// Whether any byte of the pixels of a size belongs to the other's too.
+  func meets(_ other: Self, width: Int, height: Int) -> Bool {
+    planes.contains { mine in
+      other.planes.contains { theirs in
+        Self.meet(
+          mine, rowBytes, width * pixelBytes, theirs, other.rowBytes, width * other.pixelBytes,
+          height)
+      }
+    }
+  }
+
+  /// Whether two of its own planes share a byte.
+  func meetsItself(width: Int, height: Int) -> Bool {
+    let row = width * pixelBytes
+    return planes.indices.contains { first in
+      planes[(first + 1)...].contains {
+        Self.meet(planes[first], rowBytes, row, $0, rowBytes, row, height)
+      }
+    }
+  }
+
+  private static func meet(
+    _ a: UnsafeMutableRawPointer, _ aStride: Int, _ aRow: Int, _ b: UnsafeMutableRawPointer,
+    _ bStride: Int, _ bRow: Int, _ height: Int
+  ) -> Bool {
+    let (start, other) = (UInt(bitPattern: a), UInt(bitPattern: b))
+    let end = start + UInt((height - 1) * aStride + aRow)
+    let otherEnd = other + UInt((height - 1) * bStride + bRow)
+    guard start < otherEnd, other < end else { return false }
+    guard aStride == bStride, aStride > 0 else { return true }
+    // Rows as far apart may lie between each other.
+    let gap = Int(bitPattern: b) - Int(bitPattern: a)
+    let shift = ((gap % aStride) + aStride) % aStride
+    return shift < aRow || shift + bRow > aStride
+  }
+}
+
+/// Up to four addresses.
+struct PixelPlace {
+  var planes:
+    (
+      UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?,
+      UnsafeMutableRawPointer?
+    )
+
+  init(_ planes: [UnsafeMutableRawPointer], offset: Int) {
+    self.planes = (
+      planes[0] + offset, planes.count > 1 ? planes[1] + offset : nil,
+      planes.count > 2 ? planes[2] + offset : nil, planes.count > 3 ? planes[3] + offset : nil
+    )
+  }
+
+  /// The addresses some bytes on.
+  func advanced(by bytes: Int) -> Self {
+    var result = self
+    result.planes = (
+      planes.0.map { $0 + bytes }, planes.1.map { $0 + bytes }, planes.2.map { $0 + bytes },
+      planes.3.map { $0 + bytes }
+    )
+    return result
+  }
+
+  subscript(plane: Int) -> UnsafeMutableRawPointer? {
+    switch plane {
+    case 0: planes.0
+    case 1: planes.1
+    case 2: planes.2
+    default: planes.3
+    }
+  }
+}
+
+/// How the samples of pixels are stored.
+struct PixelFormat: Sendable, Hashable {
+  let kind: SampleKind
+  let alpha: PixelAlpha
+  let isPlanar: Bool
+
+  /// Interleaved, with straight alpha.
+  static func interleaved(_ kind: SampleKind) -> Self {
+    Self(kind: kind, alpha: .straight, isPlanar: false)
+  }
+
+  var planeCount: Int { isPlanar ? (alpha == .none ? 3 : 4) : 1 }
+  var samplesPerPixel: Int { isPlanar ? 1 : alpha == .none ? 3 : 4 }
+
+  /// Bytes of a pixel in each plane.
+  var pixelBytes: Int { samplesPerPixel * kind.bytes }
+
+  /// The plane of a channel, and its place in a pixel there.
+  private func place(of channel: Int) -> (plane: Int, sample: Int) {
+    isPlanar ? (channel, 0) : (0, channel)
+  }
+
+  /// A pixel's samples as numbers, straight; alpha is 1 where there is none.
+  func numbers(at place: PixelPlace, hue: Int?) -> SIMD4<Double> {
+    var result = SIMD4<Double>(0, 0, 0, 1)
+    for channel in 0..<(alpha == .none ? 3 : 4) {
+      let (plane, sample) = self.place(of: channel)
+      result[channel] = kind.number(at: place[plane]! + sample * kind.bytes)
+    }
+    guard alpha == .premultiplied else { return result }
+    for channel in 0..<3 where channel != hue {
+      result[channel] = result.w == 0 ? 0 : result[channel] / result.w
+    }
+    return result
+  }
+
+  /// Stores the samples of a straight colour.
+  func store(_ color: SIMD4<Double>, at place: PixelPlace, hue: Int?) {
+    var color = color
+    if alpha == .premultiplied {
+      if kind != .float { color.clamp(lowerBound: .zero, upperBound: .one) }
+      for channel in 0..<3 where channel != hue { color[channel] *= color.w }
+    }
+    for channel in 0..<(alpha == .none ? 3 : 4) {
+      let (plane, sample) = self.place(of: channel)
+      kind.store(color[channel], at: place[plane]! + sample * kind.bytes)
+    }
+  }
+}
