@@ -25,7 +25,11 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("Painting", ["VectorMath", "Colorimetry", "ColorFilters"]),
   ("GradientText", ["VectorMath", "Colorimetry", "CSSColor", "Painting"]),
   ("PixelBuffers", ["VectorMath", "Colorimetry", "ColorFilters", "CPixelStages"]),
-  ("Rendering", ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers"]),
+  (
+    "Rendering",
+    ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers"]
+  ),
+  ("Effects", ["VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Timing", "Painting"]),
 ]
 
 // The core's one C target: pixel arithmetic compiled once for each instruction set. It needs the
@@ -35,7 +39,10 @@ let stages = Target.target(name: "CPixelStages")
 // The edge: each module wraps one well-kept library.
 let edge: [(name: String, dependencies: [Target.Dependency])] = [
   ("ColorManagement", ["CLittleCMS", "Colorimetry", "PixelBuffers"]),
-  ("ImageFiles", ["CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib", "PixelBuffers"]),
+  (
+    "ImageFiles",
+    ["CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib", "Timing", "PixelBuffers"]
+  ),
   ("Typesetting", ["CHarfBuzz", "VectorMath", "Painting"]),
 ]
 
@@ -56,6 +63,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: (core + edge).map { .library(name: $0.name, targets: [$0.name]) } + [
     .library(name: "ColorToolkit", targets: ["ColorToolkit"]),
+    .library(name: "ColorToolkitC", type: .dynamic, targets: ["ColorToolkitC"]),
     .executable(name: "colortool", targets: ["colortool"]),
   ],
   dependencies: [
@@ -69,6 +77,14 @@ let package = Package(
     .target(name: "CPNGCoding", dependencies: ["CISAL"]),
     .target(
       name: "ColorToolkit", dependencies: core.map { .byName(name: $0.name) },
+      swiftSettings: settings),
+    // The C interface: its header and what C alone can do are one target, the rest is in Swift.
+    .target(name: "CColorToolkit"),
+    .target(
+      name: "ColorToolkitC",
+      dependencies: core.map { .byName(name: $0.name) } + [
+        "ColorToolkit", "ColorManagement", "Typesetting", "CColorToolkit",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "colortool",
@@ -112,17 +128,30 @@ let package = Package(
     testTarget(
       "RenderingTests",
       [
-        "VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Painting", "GradientText",
-        "PixelBuffers", "Rendering", "TestVectors",
+        "VectorMath", "Timing", "Colorimetry", "CSSColor", "ColorFilters", "Painting",
+        "GradientText", "PixelBuffers", "Rendering", "TestVectors",
       ]),
     testTarget(
-      "ImageFilesTests", ["PixelBuffers", "ImageFiles", "CWebP", "CZlib"],
+      "EffectsTests",
+      [
+        "VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Timing", "Painting",
+        "PixelBuffers", "Rendering", "Effects",
+      ]),
+    testTarget(
+      "ImageFilesTests", ["Timing", "PixelBuffers", "ImageFiles", "CWebP", "CZlib"],
       resources: [.copy("Resources")]),
     testTarget(
       "ColorManagementTests",
       ["VectorMath", "Colorimetry", "PixelBuffers", "ColorManagement", "ImageFiles"],
       resources: [.copy("Resources")]),
     testTarget("TypesettingTests", ["VectorMath", "Painting", "Typesetting"]),
+    testTarget(
+      "ColorToolkitCTests",
+      [
+        "VectorMath", "Colorimetry", "ColorFilters", "Timing", "Painting", "PixelBuffers",
+        "Rendering", "Effects", "ColorManagement", "ColorToolkit", "CColorToolkit",
+        "ColorToolkitC",
+      ]),
     testTarget(
       "ColortoolTests", ["colortool", "TestVectors"], resources: [.copy("Resources")]),
   ]

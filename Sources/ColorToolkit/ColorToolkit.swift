@@ -2,6 +2,7 @@
 @_exported public import CSSColor
 @_exported public import ColorFilters
 @_exported public import Colorimetry
+@_exported public import Effects
 @_exported public import FilterText
 @_exported public import GradientText
 @_exported public import Painting

@@ -1,5 +1,48 @@
+internal import CPixelStages
+
 /// Work cut into pieces that run on all cores, with the same result whatever their number.
-enum Parallel {
+package enum Parallel {
+  /// The number of processors that can be worked on.
+  package static var processorCount: Int { Int(cps_processors()) }
+
+  /// Hands out the results for 0..<count in order, worked out by several threads.
+  ///
+  /// No more than `threads` are in work at a time, and no more than twice as many are begun and not
+  /// yet handed out: what is held does not grow with the count. An error of any, or of who takes
+  /// them, ends all; so does a cancelled task.
+  ///
+  /// - Parameter threads: as many as there are processors if nil.
+  package static func inOrder<Result: Sendable>(
+    count: Int, threads: Int? = nil, isolation: isolated (any Actor)? = #isolation,
+    _ body: @escaping @Sendable (Int) async throws -> Result,
+    deliver: (Int, Result) async throws -> Void
+  ) async throws {
+    let threads = max(threads ?? processorCount, 1)
+    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+      var waiting: [Int: Result] = [:]
+      var (begun, working, delivered) = (0, 0, 0)
+      while delivered < count {
+        while begun < count, working < threads, begun - delivered < 2 * threads {
+          let index = begun
+          group.addTask {
+            try Task.checkCancellation()
+            return (index, try await body(index))
+          }
+          begun += 1
+          working += 1
+        }
+        if let result = waiting.removeValue(forKey: delivered) {
+          try await deliver(delivered, result)
+          delivered += 1
+        } else if let (index, result) = try await group.next() {
+          working -= 1
+          waiting[index] = result
+        }
+        try Task.checkCancellation()
+      }
+    }
+  }
+
   /// The results of `body` on consecutive pieces of 0..<count, in order.
   ///
   /// Stops starting pieces once the task is cancelled.

@@ -20,19 +20,23 @@ public enum OutputSpace: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Bitmap {
-  /// The pixels in 8 bits a channel: straight alpha, rounded to the nearest, clipped to 0…1.
-  public func rgba8(in space: OutputSpace) -> PixelBuffer<UInt8> {
+  /// The pixels in 8 bits a channel: straight alpha, rounded or dithered, clipped to 0…1.
+  public func rgba8(
+    in space: OutputSpace, dithering: Dithering = .none
+  ) -> PixelBuffer<UInt8> {
     switch space {
-    case .srgb: rgba8()
-    case .displayP3: displayP3().rgba8()
+    case .srgb: rgba8(dithering: dithering)
+    case .displayP3: displayP3().rgba8(dithering: dithering)
     }
   }
 
-  /// The pixels in 16 bits a channel: straight alpha, rounded to the nearest, clipped to 0…1.
-  public func rgba16(in space: OutputSpace) -> PixelBuffer<UInt16> {
+  /// The pixels in 16 bits a channel: straight alpha, rounded or dithered, clipped to 0…1.
+  public func rgba16(
+    in space: OutputSpace, dithering: Dithering = .none
+  ) -> PixelBuffer<UInt16> {
     switch space {
-    case .srgb: rgba16()
-    case .displayP3: displayP3().rgba16()
+    case .srgb: rgba16(dithering: dithering)
+    case .displayP3: displayP3().rgba16(dithering: dithering)
     }
   }
 

@@ -99,6 +99,46 @@ struct GradientCommandTests {
     }
   }
 
+  @Test(arguments: ["apng", "webp", "html"])
+  func `frames become the animation that the ending names`(_ ending: String) throws {
+    try withTemporaryFolder { folder in
+      let run = try Tool.run(
+        "crossfade", "linear-gradient(red, blue)", "linear-gradient(lime, gold)", "--frames", "4",
+        "--fps", "30000/1001", "--plays", "3", "--size", "8x6", "-o", "x.\(ending)", in: folder)
+      #expect(run.status == 0 && run.text.isEmpty && run.error.isEmpty, "\(run.error)")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["x.\(ending)"])
+      let bytes = try Data(contentsOf: folder.appendingPathComponent("x.\(ending)"))
+      switch ending {
+      case "apng":
+        #expect(png(bytes) ?? (0, 0, 0) == (8, 6, 8))
+        // fcTL: 1001/30000 of a second, by PNG 11.3.5.
+        #expect(bytes.ranges(of: Data([0x03, 0xE9, 0x75, 0x30])).count == 4)
+      case "webp": #expect(bytes.ranges(of: Data("ANMF".utf8)).count == 4)
+      default: #expect(String(decoding: bytes, as: UTF8.self).contains("1001 / 30000"))
+      }
+    }
+  }
+
+  @Test func `what an animation can't be is said, and leaves no file`() throws {
+    try withTemporaryFolder { folder in
+      let (a, b) = ("linear-gradient(red, blue)", "linear-gradient(lime, gold)")
+      let faults: [([String], Int32)] = [
+        (["--depth", "16", "-o", "x.webp"], 64), (["--fps", "0", "-o", "x.apng"], 64),
+        (["--fps", "1/0", "-o", "x.apng"], 64), (["--plays", "-1", "-o", "x.apng"], 64),
+        (["--size", "2x2", "-o", "none/x.apng"], 73), (["-o", "x.mp4"], 73),
+      ]
+      for (arguments, status) in faults {
+        let run = try Tool.run(
+          arguments: ["crossfade", a, b, "--frames", "3"] + arguments, in: folder,
+          environment: ["PATH": "/none"])
+        #expect(run.status == status, "\(arguments): \(run.error)")
+        #expect(run.error.hasPrefix("Error: "))
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+  }
+
   @Test func `a terminal's strip has its colours`() throws {
     let tool = try Tool.run(
       "gradient", "linear-gradient(red, blue)", "--color", "always",

@@ -2,6 +2,7 @@ import Foundation
 import ImageFiles
 import PixelBuffers
 import Testing
+import Timing
 
 struct APNGTests {
   private let settings = AnimationSettings(

@@ -3,6 +3,7 @@ import Foundation
 import ImageFiles
 import PixelBuffers
 import Testing
+import Timing
 
 struct AnimationFormatTests {
   private let settings = AnimationSettings(

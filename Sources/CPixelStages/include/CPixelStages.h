@@ -95,4 +95,7 @@ const cps_table *cps_avx512(void);
 /// The value of the environment variable COLORTOOLKIT_ISA, or null.
 const char *cps_forced(void);
 
+/// The number of processors that can be worked on, at least 1.
+int cps_processors(void);
+
 #endif

@@ -1,4 +1,5 @@
 import PixelBuffers
+import Timing
 
 /// Animated PNG: each frame's changed rectangle as one `fdAT`, laid over the frames before it.
 ///

@@ -32,7 +32,7 @@ public enum AnimationError: Error, Hashable, CustomStringConvertible {
     case .encoding(let format, let what): "\(format): \(what)"
     case .output(let error): "\(error)"
     case .noFFmpeg(let format):
-      "\(format) is written by ffmpeg, and none is on PATH: install it, or write .png, .webp or "
+      "\(format) is written by ffmpeg, and none is on PATH: install it, or write .apng, .webp or "
         + ".html, which need nothing"
     case .cannotStart(let path, let error): "\(path) can't be started: \(error)"
     case .ffmpeg(let status, let text):

@@ -1,4 +1,5 @@
 public import PixelBuffers
+public import Timing
 
 /// What an animation is, but for its frames.
 public struct AnimationSettings: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import PixelBuffers
+import Timing
 
 /// Raw frames for an `ffmpeg`, and what it is told to make of them.
 struct FFmpegEncoding: FrameEncoding {

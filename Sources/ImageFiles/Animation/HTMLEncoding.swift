@@ -1,4 +1,5 @@
 import PixelBuffers
+import Timing
 
 /// A page that holds an animation's frames as PNG and plays them, with a button and a slider.
 ///

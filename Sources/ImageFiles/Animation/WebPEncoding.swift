@@ -1,5 +1,6 @@
 import CWebP
 import PixelBuffers
+import Timing
 
 /// Animated WebP, lossless: each frame's changed rectangle encoded by libwebp.
 ///

@@ -99,9 +99,6 @@ extension POSIX {
     return nil
   }
 
-  /// The number of processors that can be worked on.
-  static var processorCount: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
-
   static func size(_ descriptor: Int32) throws(SystemError) -> Int {
     try status(descriptor).size
   }

@@ -13,8 +13,9 @@ struct CrossfadeCommand: AsyncParsableCommand {
       Modes: dissolve (exact), source-over (both fade: halfway a quarter of the ground shows), \
       overlay (the second fades in over the first), stops (stops and shapes move).
 
-      With one --at and -o FILE.png the picture; with several, or --frames, numbered PNG files in \
-      the directory that -o names. A terminal gets strips.
+      With one --at and -o FILE.png the picture. With --frames an animation: -o FILE.apng, .webp, \
+      .gif, .mp4 or .html. With several --at, or --frames and a directory, numbered PNG files. A \
+      terminal gets strips.
       """)
 
   @Argument(help: "The gradient at the start.")
@@ -38,8 +39,11 @@ struct CrossfadeCommand: AsyncParsableCommand {
   @Option(help: "So many frames, the first at the start, the last at the end.")
   var frames: Int?
 
-  @Option(help: "Frames a second, told to whoever puts the frames together.")
-  var fps = 60.0
+  @Option(help: "Frames a second, as 60 or 30000/1001.")
+  var fps = "60"
+
+  @Option(help: "How often an animation is played; 0 for without end.")
+  var plays = 0
 
   @Option(help: "The pictures' size in pixels, WxH.")
   var size = "512x256"
@@ -50,7 +54,7 @@ struct CrossfadeCommand: AsyncParsableCommand {
   @Option(help: "Between two levels of PNG: none, ordered or blue-noise.")
   var dither: Dithering = .none
 
-  @Option(name: .shortAndLong, help: "A PNG file for one picture, a directory for several.")
+  @Option(name: .shortAndLong, help: "A file, or a directory for numbered ones.")
   var output: String?
 
   @Option(help: "Colours in the terminal: auto, always or never.")
@@ -64,11 +68,12 @@ struct CrossfadeCommand: AsyncParsableCommand {
       from: try GradientImage(parsing: start), to: try GradientImage(parsing: end), mode: mode)
     let easing = try CurveArgument(parsing: curve).easing
     let pace = paced ? PacedProgress(crossfade, in: size.box) : nil
-    func layer(_ time: Double) -> GradientLayer {
+    @Sendable func layer(_ time: Double) -> GradientLayer {
       let progress = easing(time)
       return crossfade.layer(at: pace.map { $0(progress) } ?? progress)
     }
     let times = try times
+    let rate = try FrameRate(parsing: fps).duration
     guard let output else {
       let palette = TerminalPalette(color)
       guard palette.isColored else {
@@ -83,6 +88,15 @@ struct CrossfadeCommand: AsyncParsableCommand {
     let list = times ?? [0.5]
     if list.count == 1, frames == nil {
       return try OutputFile.write(try await picture.png(layer(list[0])), to: output)
+    }
+    if frames != nil, output != "-", let format = AnimationFormat(path: output),
+      format != .apng || output.lowercased().hasSuffix(".apng")
+    {
+      guard (0...65535).contains(plays) else { throw Failure.usage("--plays \(plays): 0 to 65535") }
+      let (steps, frame) = (Double(list.count - 1), rate.seconds)
+      return try await picture.output(duration: steps * frame) { layer(min($0 / frame / steps, 1)) }
+        .writeAnimation(
+          frames: list.count, frameDuration: rate, plays: plays, title: "Crossfade", to: output)
     }
     guard output != "-", !output.lowercased().hasSuffix("png") else {
       throw Failure.usage("-o \(output): \(list.count) pictures go into a directory")
@@ -100,13 +114,12 @@ struct CrossfadeCommand: AsyncParsableCommand {
     let pattern = digits == 1 ? "%d" : "%0\(digits)d"
     Console.tell(
       "\(list.count) frames; to join them: "
-        + "ffmpeg -framerate \(NumberText.shortest(fps)) -i \(output)/\(pattern).png …")
+        + "ffmpeg -framerate \(fps) -i \(output)/\(pattern).png …")
   }
 
   /// The times to draw; nil where none are said.
   private var times: [Double]? {
     get throws(Failure) {
-      guard fps >= 0.1, fps <= 1000 else { throw .usage("--fps \(fps): from 0.1 to 1000") }
       if let frames {
         if at != nil { throw .usage("--at or --frames, not both") }
         guard (2...100_000).contains(frames) else {

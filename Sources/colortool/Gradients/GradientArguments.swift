@@ -1,7 +1,6 @@
 public import ArgumentParser
 import ColorToolkit
 import GradientText
-import ImageFiles
 public import Painting
 public import Rendering
 import TimingText
@@ -93,28 +92,23 @@ struct LayerPicture {
   var depth: PNGDepth = .eight
   var dithering: Dithering = .none
 
-  func bitmap(_ layer: GradientLayer) async throws(Failure) -> Bitmap {
-    let box = Rect2D(from: .zero, to: Point2D(size.box.width, size.box.height))
-    var picture = Picture()
-    picture.fill(.rectangle(box), with: .gradient(layer, in: box))
-    do throws(RenderingError) {
-      return try await ReferenceRenderer().renderConcurrently(
-        picture, width: size.box.width, height: size.box.height)
-    } catch {
-      throw .usage("\(error)")
-    }
+  func png(_ layer: GradientLayer) async throws(Failure) -> [UInt8] {
+    try await output(duration: 0) { _ in layer }.png(at: 0)
   }
 
-  func png(_ layer: GradientLayer) async throws(Failure) -> [UInt8] {
-    let bitmap = try await bitmap(layer)
-    do throws(PNGEncodingError) {
-      return switch depth {
-      case .eight: try PNGEncoder().encode(bitmap.rgba8(dithering: dithering))
-      case .sixteen: try PNGEncoder().encode(bitmap.rgba16(dithering: dithering))
-      }
-    } catch {
-      throw .badData("\(error)")
+  /// Layers by a function of time, to be written.
+  func output(
+    duration: Double, _ layer: @escaping @Sendable (Double) -> GradientLayer
+  ) -> PictureOutput {
+    let box = Rect2D(from: .zero, to: Point2D(size.box.width, size.box.height))
+    let timeline = PictureFunction(duration: duration) { time in
+      var picture = Picture()
+      picture.fill(.rectangle(box), with: .gradient(layer(time), in: box))
+      return picture
     }
+    return PictureOutput(
+      timeline: timeline, width: size.box.width, height: size.box.height, depth: depth,
+      dithering: dithering)
   }
 
   /// A strip for the terminal: a row of cells, each the colour at its middle, over grey.

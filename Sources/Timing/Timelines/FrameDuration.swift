@@ -41,8 +41,19 @@ public struct FrameDuration: Sendable, Hashable {
   /// The duration in seconds.
   public var seconds: Double { Double(numerator) / Double(denominator) }
 
+  /// When a frame begins, in seconds: the fraction rounded once, so that no error adds up.
+  public func start(ofFrame index: Int) -> Double {
+    Double(index * numerator) / Double(denominator)
+  }
+
+  /// How many frames are nearest to a time in seconds; at least one, at most 2⁴⁰.
+  public func frames(in seconds: Double) -> Int {
+    let count = (seconds * Double(denominator) / Double(numerator)).rounded()
+    return count >= 1 ? Int(min(count, 0x1p40)) : 1
+  }
+
   /// The end of a frame on a clock of so many ticks a second, rounded: no error adds up.
-  func end(ofFrame index: Int, ticksPerSecond: Int) -> Int {
+  public func end(ofFrame index: Int, ticksPerSecond: Int) -> Int {
     ((index + 1) * numerator * ticksPerSecond * 2 + denominator) / (2 * denominator)
   }
 }

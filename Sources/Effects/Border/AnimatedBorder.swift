@@ -1,0 +1,87 @@
+public import Colorimetry
+public import Painting
+public import VectorMath
+
+/// A border whose colours turn about a picture's middle, drawn through or in dashes.
+///
+/// As published the line is centred on the figure's outline, half of it outside; dashes of 10 and
+/// gaps of 5 do not divide the perimeter, so that a piece of a dash is left over at the start; and
+/// the dashes stand still.
+/// Source: “Animated border”, a tutorial on two card styles.
+public struct AnimatedBorder: PictureAnimation {
+  /// What the border is drawn over.
+  public var content: Picture
+  public var figure: Figure
+  public var rect: Rect2D
+
+  /// The colours once round; the first and the last should be one.
+  public var colors: [AnyColor]
+
+  /// The line; its dashes are as given, whether they are fitted or not.
+  public var pen: Pen
+
+  /// How often the colours go round in a loop.
+  public var turns: Int
+
+  /// How many dashes pass a place in a loop, clockwise.
+  public var march: Int
+
+  public var loopDuration = 3.0
+
+  /// Whether all of the line lies inside the figure.
+  public var isInside: Bool
+
+  /// Whether the dashes are stretched so that a whole number of them goes round.
+  public var fitsDashes: Bool
+
+  /// A border drawn through, or in dashes.
+  public init(
+    _ figure: Figure, in rect: Rect2D, around content: Picture = Picture(),
+    isDashed: Bool = false, _ form: EffectForm = .corrected
+  ) {
+    self.content = content
+    self.figure = figure
+    self.rect = rect
+    colors = Self.tutorialColors(isDashed: isDashed)
+    pen = Pen(width: 3, dash: isDashed ? [10, 5] : [])
+    turns = isDashed ? 2 : 1
+    march = isDashed && form == .corrected ? 6 : 0
+    isInside = form == .corrected
+    fitsDashes = form == .corrected
+  }
+
+  public var course: Course { .loop(loopDuration) }
+
+  /// Whole turns of the colours and whole periods of the dashes leave no seam in time.
+  public var isSeamless: Bool { true }
+
+  /// The outline the line is drawn along.
+  public var path: Outline {
+    isInside ? figure.inset(by: pen.width / 2).outline(in: rect) : figure.outline(in: rect)
+  }
+
+  public func picture(atPhase phase: Double) -> Picture {
+    let progress = loopDuration > 0 ? phase / loopDuration : 0
+    let image = GradientImage(
+      .angular(AngularGeometry(degrees: 360 * Double(turns) * progress)),
+      stops: colors.enumerated().map {
+        .init($1, at: .fraction(Double($0) / Double(max(colors.count - 1, 1))))
+      },
+      interpolation: .device)
+    let path = path
+    var pen = fitsDashes ? pen.fittingDashes(to: path) : pen
+    pen.dashPhase -= (pen.dashPeriod ?? 0) * Double(march) * progress
+    var result = content
+    result.stroke(path, with: .gradient(image, in: rect), pen: pen)
+    return result
+  }
+}
+
+extension Picture {
+  /// The picture with a border whose colours go round.
+  public func animatedBorder(
+    _ figure: Figure, in rect: Rect2D, isDashed: Bool = false, _ form: EffectForm = .corrected
+  ) -> AnimatedBorder {
+    AnimatedBorder(figure, in: rect, around: self, isDashed: isDashed, form)
+  }
+}

@@ -1,0 +1,67 @@
+/// The effects of the five tutorials, by the names that the command line and scenes give them.
+public enum EffectName: String, Sendable, Hashable, CaseIterable {
+  case rainbow
+  case rainbowAnimation = "rainbow-animation"
+  case pulse
+  case sheen
+  case sheenButton = "sheen-button"
+  case border
+  case borderDashed = "border-dashed"
+  case gradientPoints = "gradient-points"
+  case gradientHue = "gradient-hue"
+  case gradientWobble = "gradient-wobble"
+  case gradientCrossfade = "gradient-crossfade"
+  case splash
+
+  /// What the effect shows, in one line.
+  public var summary: String {
+    switch self {
+    case .rainbow: "all hues across a text or a shape"
+    case .rainbowAnimation: "all hues moving across a text or a shape"
+    case .pulse: "rings that leave a figure, growing and fading"
+    case .sheen: "a slanted band of light that runs over a picture"
+    case .sheenButton: "a button with a sheen and rings"
+    case .border: "a card whose border's colours go round"
+    case .borderDashed: "a card with a dashed border whose colours go round"
+    case .gradientPoints: "a gradient that moves past its figure"
+    case .gradientHue: "a gradient whose hue turns while its saturation falls"
+    case .gradientWobble: "a gradient whose colours turn into others, to and fro"
+    case .gradientCrossfade: "gradients of different kinds fading into one another"
+    case .splash: "a card over which new colours spread"
+    }
+  }
+
+  /// The text the effect has, and how it wants it set; nil for an effect without text.
+  public var textStyle: TextStyle? {
+    switch self {
+    case .rainbow, .rainbowAnimation: TextStyle("Rainbow", size: 100)
+    case .sheen, .sheenButton: TextStyle("Press Me", size: 17)
+    case .border: TextStyle("Animated Border", size: 17, isBold: true)
+    case .borderDashed: TextStyle("Dashed Border", size: 17, isBold: true)
+    default: nil
+    }
+  }
+
+  /// What ``EffectSettings`` can change about the effect, besides its form, frame and ground.
+  public var options: Set<EffectOption> {
+    switch self {
+    case .rainbow: [.text, .figure]
+    case .rainbowAnimation: [.text, .figure, .duration, .placement]
+    case .pulse: [.figure, .colors, .duration, .curve, .runs]
+    case .sheen: [.text, .figure, .colors, .duration, .curve, .runs, .placement]
+    case .sheenButton: [.text, .figure, .colors, .runs, .placement, .pressed]
+    case .border, .borderDashed: [.text, .figure, .colors, .duration]
+    case .gradientPoints, .gradientWobble: [.figure, .colors, .duration, .curve]
+    case .gradientHue: [.figure, .colors, .gradients, .duration, .curve, .hueSpace]
+    case .gradientCrossfade: [.figure, .gradients, .interval]
+    case .splash: [.figure, .colors, .duration, .curve, .direction, .interval]
+    }
+  }
+}
+
+/// Something that ``EffectSettings`` can change about some effects.
+public enum EffectOption: String, Sendable, Hashable, CaseIterable {
+  case text, figure, duration, curve, runs, colors, gradients, direction, interval, pressed
+  case placement
+  case hueSpace = "hue-space"
+}

@@ -1,0 +1,50 @@
+public import Colorimetry
+public import Painting
+public import VectorMath
+
+/// An effect in a frame of its own, ready to be rendered: pictures from the origin to ``size``.
+public struct EffectStage: PictureAnimation {
+  /// What runs, in coordinates of its own.
+  public var animation: any PictureAnimation
+
+  /// The part of the animation's plane that is shown.
+  public var bounds: Rect2D
+
+  /// The frame's size in points.
+  public var size: Size2D
+
+  /// What lies below the picture; nothing where it is nil.
+  public var background: SRGB?
+
+  /// What is shown, in one line.
+  public var summary: String
+
+  /// A stage around a part of an animation's plane; a frame that is too small for it shrinks it.
+  public init(
+    _ animation: any PictureAnimation, bounds: Rect2D, size: Size2D? = nil,
+    background: SRGB? = nil, summary: String
+  ) {
+    self.animation = animation
+    self.bounds = bounds
+    self.size = size ?? bounds.size
+    self.background = background
+    self.summary = summary
+  }
+
+  public var course: Course { animation.course }
+  public var isSeamless: Bool { animation.isSeamless }
+
+  /// From the animation's plane to the frame: its middle to the middle, never enlarged.
+  public var placement: Affine2D {
+    let fit = min(size.width / bounds.width, size.height / bounds.height, 1)
+    let scale = fit > 0 && fit.isFinite ? fit : 1
+    return .translation(x: -bounds.midX, y: -bounds.midY)
+      .concatenated(with: .scale(scale))
+      .concatenated(with: .translation(x: size.width / 2, y: size.height / 2))
+  }
+
+  public func picture(atPhase phase: Double) -> Picture {
+    let (picture, placement) = (animation.picture(atPhase: phase), placement)
+    return placement == .identity ? picture : picture.transformed(by: placement)
+  }
+}

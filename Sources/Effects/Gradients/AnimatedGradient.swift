@@ -1,0 +1,122 @@
+public import ColorFilters
+public import Colorimetry
+public import Painting
+public import Timing
+public import VectorMath
+
+/// A figure filled with a gradient that changes: its end points, its hue, or each of its colours.
+///
+/// Source: P. Zak, “Animating gradients in SwiftUI”, its first three ways.
+public struct AnimatedGradient: PictureAnimation {
+  public var figure: Figure
+  public var rect: Rect2D
+
+  /// What changes.
+  public var animation: GradientAnimation
+
+  /// The seconds of one way.
+  public var runDuration = 3.0
+  public var curve = TimingCurve.easeInOut
+
+  /// What the curve's progress goes through before it becomes colours: the wobble.
+  public var reading = TimingCurve.linear
+
+  /// Whether the gradient goes back again, and on without end.
+  public var returns = false
+
+  public init(_ animation: GradientAnimation, _ figure: Figure, in rect: Rect2D) {
+    self.animation = animation
+    self.figure = figure
+    self.rect = rect
+  }
+
+  public var course: Course { returns ? .loop(2 * runDuration) : .once(runDuration) }
+
+  /// There and back there is no jump; one way ends elsewhere than it began.
+  public var isSeamless: Bool { returns }
+
+  /// Progress as the gradient reads it; it may leave 0…1.
+  public func progress(atPhase phase: Double) -> Double {
+    let way = Motion.curve(curve, duration: runDuration)
+    let progress =
+      returns && phase >= runDuration
+      ? 1 - way.value(at: phase - runDuration) : way.value(at: phase)
+    return reading == .linear ? progress : reading.value(at: progress)
+  }
+
+  public func picture(atPhase phase: Double) -> Picture {
+    var result = Picture()
+    result.fill(
+      figure.outline(in: rect),
+      with: .gradient(animation.layer(at: progress(atPhase: phase)), in: rect))
+    return result
+  }
+}
+
+extension AnimatedGradient {
+  /// Colours in a row, and the end points moving past the figure: red to purple becomes purple to
+  /// orange.
+  ///
+  /// As published the start point ends at (1, −1), not above the figure: its corners then show the
+  /// places 0.6, 0.4, 1 and 0.8 of the row instead of 0.5, 0.5, 1 and 1.
+  public static func points(
+    _ figure: Figure, in rect: Rect2D, colors: [AnyColor]? = nil, _ form: EffectForm = .corrected
+  ) -> Self {
+    let image = GradientImage.column(colors ?? GradientColors.points)
+    return Self(
+      .endPoints(
+        image,
+        from: EndPoints(start: BoxPosition(unitX: 0, y: 0), end: BoxPosition(unitX: 0, y: 2)),
+        to: EndPoints(
+          start: BoxPosition(unitX: form == .corrected ? 0 : 1, y: -1),
+          end: BoxPosition(unitX: 0, y: 1))),
+      figure, in: rect)
+  }
+
+  /// Hue turned by 120° while saturation falls to 0.7.
+  ///
+  /// As published by SwiftUI's matrices, which keep luma and nothing else; corrected in a space that
+  /// has hue and saturation: HSB's, which the tutorial expected, or another.
+  public static func hue(
+    _ figure: Figure, in rect: Rect2D, of gradient: GradientImage? = nil,
+    change: ColorAdjustment = ColorAdjustment(degrees: 120, saturation: 0.7, in: .hsb),
+    _ form: EffectForm = .corrected
+  ) -> Self {
+    var start = change
+    (start.degrees, start.saturation, start.brightness) = (0, 1, 0)
+    return Self(
+      .adjustment(
+        .image(gradient ?? .column(GradientColors.pair)), from: start, to: change,
+        form == .corrected ? .exact : .matrix),
+      figure, in: rect)
+  }
+
+  /// Each colour turning into its partner, to and fro on the way.
+  ///
+  /// As published the mixer has its weights the wrong way round, so that it starts at `end`; and
+  /// the wobble is at 1.1 when time is up, so that it rests 10 % beyond `start`: (1.05, 0, −0.05)
+  /// for red, (0.45, −0.05, 0.55) for purple. Corrected it goes from `start` to `end`, with eight
+  /// half turns for 8.5.
+  public static func wobble(
+    _ figure: Figure, in rect: Rect2D, from start: [AnyColor]? = nil, to end: [AnyColor]? = nil,
+    _ form: EffectForm = .corrected
+  ) -> Self {
+    var (start, end) = (start ?? GradientColors.wobble.0, end ?? GradientColors.wobble.1)
+    if form == .asPublished { swap(&start, &end) }
+    var result = Self(.colors(.column(start), to: end, in: .srgb), figure, in: rect)
+    result.reading = .wobble(form == .corrected ? .settled : .article)
+    return result
+  }
+}
+
+extension GradientImage {
+  /// Colours spread evenly from the top to the bottom, mixed as SwiftUI's device colours.
+  static func column(_ colors: [AnyColor]) -> Self {
+    let last = Double(max(colors.count - 1, 1))
+    return Self(
+      .linear(
+        .points(start: BoxPosition(unitX: 0, y: 0), end: BoxPosition(unitX: 0, y: 1))),
+      stops: colors.enumerated().map { .init($1, at: .fraction(Double($0) / last)) },
+      interpolation: .device)
+  }
+}

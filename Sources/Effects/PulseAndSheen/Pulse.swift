@@ -1,0 +1,94 @@
+public import Colorimetry
+public import Painting
+public import Timing
+public import VectorMath
+
+/// Rings that leave a figure behind a picture, growing and fading.
+///
+/// As published the ring's line grows with it, from 1 point to 2, and half of both lines lies
+/// outside the figure. Source: K. Brown, “Pulse and Sheen”.
+public struct Pulse: PictureAnimation {
+  /// What lies over the figure.
+  public var content: Picture
+  public var figure: Figure
+  public var rect: Rect2D
+
+  public var ringColor: SRGB
+  public var outlineColor: SRGB
+  public var lineWidth = 1.0
+
+  /// How large a ring becomes, in sizes of the figure.
+  public var growth = 2.0
+
+  /// How many rings; without end for nil.
+  public var runs: Int? = 8
+
+  /// One ring's life in seconds.
+  public var runDuration = 1.0
+
+  public var curve = TimingCurve.easeIn
+
+  /// Whether a ring keeps its line's width, and all lines lie within their figures.
+  public var keepsLineWidth: Bool
+
+  public init(
+    _ figure: Figure, in rect: Rect2D, behind content: Picture = Picture(),
+    _ form: EffectForm = .corrected
+  ) {
+    self.content = content
+    self.figure = figure
+    self.rect = rect
+    let colors = Self.tutorialColors
+    (ringColor, outlineColor) = (colors[0], colors[1])
+    keepsLineWidth = form == .corrected
+  }
+
+  public var course: Course { .runs(runs, of: runDuration) }
+  public var isSeamless: Bool { true }
+
+  /// The motion of a ring, or of all.
+  private var motion: Motion {
+    .curve(curve, duration: runDuration).repeatCount(runs ?? 1, autoreverses: false)
+  }
+
+  public func picture(atPhase phase: Double) -> Picture {
+    var result = background(at: phase)
+    result.append(content)
+    return result
+  }
+
+  /// A ring's scale and opacity.
+  public func ring(atPhase phase: Double) -> (scale: Double, opacity: Double) {
+    let progress = motion.value(at: phase)
+    return (1 + (growth - 1) * progress, 1 - progress)
+  }
+
+  /// The ring and the figure's outline.
+  func background(at phase: Double) -> Picture {
+    let (scale, opacity) = ring(atPhase: phase)
+    let map = Affine2D.scale(scale).about(rect.center)
+    let inset = keepsLineWidth ? lineWidth / 2 : 0
+    let outline = figure.inset(by: inset).outline(in: rect)
+    let pen = Pen(width: lineWidth)
+    var ring = Picture()
+    if keepsLineWidth {
+      ring.stroke(outline.transformed(by: map), with: .solid(ringColor), pen: pen)
+    } else {
+      ring.stroke(outline, with: .solid(ringColor), pen: pen)
+      ring = ring.transformed(by: map)
+    }
+    var result = Picture()
+    if opacity > 0 { result.append(ring.opacity(opacity)) }
+    result.stroke(outline, with: .solid(outlineColor), pen: pen)
+    return result
+  }
+}
+
+extension Picture {
+  /// The picture over a figure that sends out rings.
+  public func pulse(
+    _ figure: Figure, in rect: Rect2D, _ form: EffectForm = .corrected
+  ) -> Pulse {
+    Pulse(figure, in: rect, behind: self, form)
+  }
+}

@@ -1,0 +1,134 @@
+public import Colorimetry
+public import Painting
+public import Timing
+public import VectorMath
+
+/// A slanted band of light that runs over a picture.
+///
+/// As published the band runs from one width before its place to one after. Its slant moves the
+/// lower end back by 0.577 heights, so that it never leaves: on 100 × 44 points its foot comes to
+/// rest at 74.6…124.6 and stays lit. On less than 50 points it is seen before it starts. The delay,
+/// being within the repetition, comes before each of the eight runs: 14.4 s, where once would
+/// make 8.8.
+/// Source: K. Brown, “Pulse and Sheen”.
+public struct Sheen: PictureAnimation {
+  /// From where to where the band runs.
+  public enum Travel: Sendable, Hashable {
+    /// From where nothing of it is seen to where nothing of it is seen.
+    case across
+
+    /// By the picture's width to either side of where a reader puts the band.
+    case width(ReaderPlacement)
+  }
+
+  /// When the pause is made.
+  public enum Pause: String, Sendable, Hashable, CaseIterable {
+    /// Before every run: SwiftUI's `.delay(…).repeatCount(…)`.
+    case eachRun
+
+    /// Before the first run alone: `.repeatCount(…).delay(…)`.
+    case once
+  }
+
+  public var content: Picture
+  public var rect: Rect2D
+
+  public var color = SRGB(1, 1, 1, alpha: 0.6)
+
+  /// The band's width and the radius of its corners, before it is slanted.
+  public var width = 50.0
+  public var cornerRadius = 5.0
+
+  /// How far the band leans: each point moves by the tangent of this times its distance from the
+  /// top.
+  public var degrees = -30.0
+
+  /// The standard deviation of the band's blur.
+  public var blurRadius = 7.0
+
+  public var travel: Travel
+
+  /// How often the band runs; without end for nil.
+  public var runs: Int? = 8
+  public var runDuration = 1.0
+  public var pause = 0.8
+  public var pauses = Pause.eachRun
+  public var curve = TimingCurve.easeInOut
+
+  public init(_ content: Picture, in rect: Rect2D, _ form: EffectForm = .corrected) {
+    self.content = content
+    self.rect = rect
+    travel = form == .corrected ? .across : .width(.centered)
+  }
+
+  public var course: Course {
+    switch pauses {
+    case .eachRun: .runs(runs, of: pause + runDuration)
+    case .once: runs.map { .once(pause + runDuration * Double(max($0, 1))) } ?? .loop(runDuration)
+    }
+  }
+
+  public var isSeamless: Bool { travel == .across }
+
+  private var motion: Motion {
+    let run = Motion.curve(curve, duration: runDuration)
+    switch pauses {
+    case .eachRun: return run.delay(pause).repeatCount(runs ?? 1, autoreverses: false)
+    case .once:
+      let all = run.repeatCount(runs ?? 1, autoreverses: false)
+      return runs == nil ? all : all.delay(pause)
+    }
+  }
+
+  /// How far the band leans over the picture's height.
+  public var lean: Double { shear * rect.height }
+
+  private var shear: Double {
+    // tan −30° where it is the tutorial's; any other angle within what a picture can show.
+    Libm.tan(min(max(degrees, -89), 89) * .pi / 180)
+  }
+
+  /// How far the blur is seen: beyond, less than 0.005 levels of a band of full white are left.
+  private var reach: Double { 4 * max(blurRadius, 0) }
+
+  /// The x of the band's top left corner at its start and at its end.
+  public var track: (start: Double, end: Double) {
+    switch travel {
+    case .across:
+      (
+        rect.minX - width - max(lean, 0) - reach,
+        rect.maxX - min(lean, 0) + reach
+      )
+    case .width(let placement):
+      (
+        rect.minX + placement.offset(of: width, in: rect.width) - rect.width,
+        rect.minX + placement.offset(of: width, in: rect.width) + rect.width
+      )
+    }
+  }
+
+  /// The x of the band's top left corner.
+  public func position(atPhase phase: Double) -> Double {
+    track.start.interpolated(to: track.end, at: motion.value(at: phase))
+  }
+
+  public func picture(atPhase phase: Double) -> Picture {
+    var band = Picture()
+    let box = Rect2D(x: 0, y: 0, width: width, height: rect.height)
+    band.fill(
+      Figure.roundedRectangle(radius: cornerRadius).outline(in: box)
+        .transformed(by: .shear(x: shear, y: 0))
+        .transformed(by: .translation(x: position(atPhase: phase), y: rect.minY)),
+      with: .solid(color))
+    var result = content
+    result.append(band.blurred(radius: blurRadius).masked(by: content))
+    return result
+  }
+}
+
+extension Picture {
+  /// The picture with a band of light running over it.
+  public func sheen(in rect: Rect2D, _ form: EffectForm = .corrected) -> Sheen {
+    Sheen(self, in: rect, form)
+  }
+}

@@ -1,0 +1,58 @@
+public import Colorimetry
+public import Painting
+public import VectorMath
+
+/// A button with a sheen on it and rings around it, as it is or pressed.
+///
+/// Source: K. Brown, “Pulse and Sheen”, the button style of the end.
+public struct SheenButton: PictureAnimation {
+  public var sheen: Sheen
+  public var pulse: Pulse
+
+  /// A button in a rectangle.
+  public init(
+    _ label: OutlinedText?, in rect: Rect2D, isPressed: Bool = false,
+    figure: Figure = .roundedRectangle(radius: 5), color: SRGB? = nil,
+    _ form: EffectForm = .corrected
+  ) {
+    let blue = color ?? Pulse.tutorialColors[1]
+    let white = SRGB(1, 1, 1)
+    let (front, back) = isPressed ? (blue, white) : (white, blue)
+    var face = Picture()
+    face.fill(figure.outline(in: rect), with: .solid(back))
+    if form == .corrected {
+      face.strokeBorder(figure, in: rect, with: .solid(front))
+    } else {
+      face.stroke(figure.outline(in: rect), with: .solid(front))
+    }
+    if let label { face.fill(label.centered(in: rect), with: .solid(front)) }
+    sheen = Sheen(face, in: rect, form)
+    pulse = Pulse(figure, in: rect, form)
+  }
+
+  /// The longer of the two; where both go on without end, the time after which both start anew,
+  /// if they do so together within 1000 runs.
+  public var course: Course {
+    guard case .loop(let a) = sheen.course, case .loop(let b) = pulse.course else {
+      return .once(max(sheen.course.length, pulse.course.length))
+    }
+    let runs = (1...1000).first { count in
+      let turns = Double(count) * a / b
+      return abs(turns - turns.rounded()) < 1e-9
+    }
+    return .loop(Double(runs ?? 1) * a)
+  }
+
+  public var isSeamless: Bool { sheen.isSeamless && pulse.isSeamless }
+
+  public func picture(atPhase phase: Double) -> Picture {
+    func own(_ part: some PictureAnimation) -> Double {
+      // The very end of the course is the very end of both.
+      guard phase < course.length else { return part.course.length }
+      return part.course.phase(at: phase)
+    }
+    var result = pulse.background(at: own(pulse))
+    result.append(sheen.picture(atPhase: own(sheen)))
+    return result
+  }
+}

@@ -1,0 +1,65 @@
+public import Painting
+public import VectorMath
+
+/// All hues in a row that moves to the left over a silhouette, without end.
+///
+/// As published the row is two rainbows wide and moves by half of itself. Its 200 colours repeat
+/// after 100 of 199 steps, 1.005025 widths, while it moves by one: at every restart hue jumps back
+/// by 1.8°, 7.65 of 255 levels.
+/// Source: K. Brown, “SwiftUI Rainbow Effects”.
+public struct MovingRainbow: PictureAnimation {
+  public var silhouette: Silhouette
+  public var rect: Rect2D
+
+  /// The colours; ``Rainbow/Hues/circle`` repeats without end and without a seam.
+  public var rainbow: Rainbow
+
+  /// The seconds in which the row moves by the rectangle's width.
+  public var loopDuration = 4.0
+
+  /// Where the row starts, for ``Rainbow/Hues/steps(_:)``.
+  ///
+  /// At the top left corner it starts half a width too far to the right: at 0 s one half of the
+  /// content shows no rainbow.
+  public var placement = ReaderPlacement.centered
+
+  public init(_ silhouette: Silhouette, in rect: Rect2D, _ form: EffectForm = .corrected) {
+    self.silhouette = silhouette
+    self.rect = rect
+    rainbow = Rainbow(form)
+  }
+
+  public var course: Course { .loop(loopDuration) }
+  public var isSeamless: Bool { rainbow.hues == .circle }
+
+  public func picture(atPhase phase: Double) -> Picture {
+    let progress = loopDuration > 0 ? phase / loopDuration : 0
+    if rainbow.hues == .circle {
+      let paint = Paint.gradient(
+        Rainbow.row(rainbow.colors, from: -progress, to: 1 - progress, isRepeating: true),
+        in: rect)
+      return rainbow.picture(silhouette, under: paint, reaching: rect, in: rect)
+    }
+    let start = rowStart(at: progress)
+    let paint = Paint.gradient(
+      Rainbow.row(rainbow.colors + rainbow.colors, from: start, to: start + 2, isRepeating: false),
+      in: rect)
+    let reach = Rect2D(
+      x: rect.minX + start * rect.width, y: rect.minY, width: 2 * rect.width, height: rect.height)
+    return rainbow.picture(silhouette, under: paint, reaching: reach, in: rect)
+  }
+
+  /// Where the row of twice the colours starts, in widths from the rectangle's left side.
+  public func rowStart(at progress: Double) -> Double {
+    placement.offset(of: 2, in: 1) + 0.5 - progress
+  }
+}
+
+extension Picture {
+  /// The picture's shape in all hues, which move to the left.
+  public func rainbowAnimation(
+    in rect: Rect2D, _ form: EffectForm = .corrected
+  ) -> MovingRainbow {
+    MovingRainbow(.picture(self), in: rect, form)
+  }
+}

@@ -1,0 +1,87 @@
+public import Colorimetry
+public import Painting
+public import VectorMath
+
+/// All hues in a row, from the left of a rectangle to its right.
+///
+/// Source: K. Brown, “SwiftUI Rainbow Effects”.
+public struct Rainbow: Sendable, Hashable {
+  /// The row of colours.
+  public enum Hues: Sendable, Hashable {
+    /// Every hue from red round to red: seven colours 60° apart, between which straight lines in
+    /// gamma-encoded RGB are the HSB ramp itself.
+    case circle
+
+    /// So many hues from 0 in equal steps, 360° left out: `stride(from: 0, to: 1, by: 1 / steps)`.
+    ///
+    /// The tutorial's 100 end at 356.4°, so that the last colour is (255, 0, 15), not red.
+    case steps(Int)
+  }
+
+  public var hues: Hues
+
+  /// Whether a plain copy of the content lies below the colours, as an overlay leaves it; it shows
+  /// where the colours do not reach.
+  public var keepsContent: Bool
+
+  /// The content's colour where it has none of its own.
+  public var plainColor = SRGB(0, 0, 0)
+
+  public init(_ form: EffectForm = .corrected) {
+    hues = form == .corrected ? .circle : .steps(100)
+    keepsContent = form == .asPublished
+  }
+
+  /// The colours in their order, spread evenly from the first to the last.
+  public var colors: [AnyColor] {
+    func hue(_ degrees: Double) -> AnyColor {
+      AnyColor(SRGB(HSB(storage: SIMD4(degrees, 1, 1, 1))))
+    }
+    return switch hues {
+    case .circle: (0...6).map { hue(Double($0) * 60) }
+    case .steps(let count):
+      (0..<max(count, 0)).map { hue(360 * Double($0) / Double(count)) }
+    }
+  }
+
+  /// The colours along the x axis of a rectangle, those at the ends going on beyond it.
+  public func paint(in rect: Rect2D) -> Paint {
+    .gradient(Self.row(colors, from: 0, to: 1, isRepeating: false), in: rect)
+  }
+
+  /// A silhouette in the colours.
+  public func picture(_ silhouette: Silhouette, in rect: Rect2D) -> Picture {
+    picture(silhouette, under: paint(in: rect), reaching: rect, in: rect)
+  }
+
+  /// A silhouette in a paint that an overlay lays over `reach`.
+  func picture(
+    _ silhouette: Silhouette, under paint: Paint, reaching reach: Rect2D, in rect: Rect2D
+  ) -> Picture {
+    guard keepsContent else { return silhouette.painted(paint, in: rect) }
+    let content = silhouette.plain(plainColor)
+    var both = content
+    both.fill(.rectangle(reach), with: paint)
+    return both.masked(by: content)
+  }
+
+  /// Colours spread evenly over part of a box's width.
+  static func row(
+    _ colors: [AnyColor], from start: Double, to end: Double, isRepeating: Bool
+  ) -> GradientImage {
+    let last = Double(max(colors.count - 1, 1))
+    return GradientImage(
+      .linear(
+        .points(
+          start: BoxPosition(unitX: start, y: 0.5), end: BoxPosition(unitX: end, y: 0.5))),
+      stops: colors.enumerated().map { .init($1, at: .fraction(Double($0) / last)) },
+      interpolation: .device, isRepeating: isRepeating)
+  }
+}
+
+extension Picture {
+  /// The picture's shape in all hues, from the left of a rectangle to its right.
+  public func rainbow(in rect: Rect2D, _ form: EffectForm = .corrected) -> Picture {
+    Rainbow(form).picture(.picture(self), in: rect)
+  }
+}

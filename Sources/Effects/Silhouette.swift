@@ -1,0 +1,46 @@
+public import Colorimetry
+public import Painting
+public import VectorMath
+
+/// What a paint shows through: an area, a line, or whatever is opaque in a picture.
+public enum Silhouette: Sendable, Hashable {
+  /// The area inside an outline: text, for one.
+  case fill(Outline, rule: FillRule = .nonzero)
+
+  /// A line along an outline.
+  case stroke(Outline, pen: Pen)
+
+  /// Any picture; its colours are replaced, its transparency stays.
+  case picture(Picture)
+
+  /// A line along the inside of a figure in a rectangle, none of it outside.
+  public static func border(_ figure: Figure, in rect: Rect2D, pen: Pen) -> Self {
+    .stroke(figure.inset(by: pen.width / 2).outline(in: rect), pen: pen)
+  }
+
+  /// The silhouette itself in one colour, or the picture as it is.
+  public func plain(_ color: SRGB) -> Picture {
+    if case .picture(let picture) = self { return picture }
+    return painted(.solid(color), in: .null)
+  }
+
+  /// The silhouette in a paint.
+  ///
+  /// Areas and lines are painted everywhere; a picture in a rectangle thrice as large as `rect`,
+  /// as a picture has no bounds of its own.
+  public func painted(_ paint: Paint, in rect: Rect2D) -> Picture {
+    var result = Picture()
+    switch self {
+    case .fill(let outline, let rule): result.fill(outline, with: paint, rule: rule)
+    case .stroke(let outline, let pen): result.stroke(outline, with: paint, pen: pen)
+    case .picture(let picture):
+      var cover = Picture()
+      cover.fill(
+        .rectangle(rect.inset(dx: -rect.width, dy: -rect.height)), with: paint)
+      result = picture
+      result.append(cover.blended(.sourceAtop))
+      result = result.isolated
+    }
+    return result
+  }
+}

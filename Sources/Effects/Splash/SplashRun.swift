@@ -1,0 +1,65 @@
+public import Colorimetry
+public import Timing
+
+/// Colours that spread over one another, and which of them are under way.
+///
+/// A pure function of time. Each colour has its own clock; what is covered whole is forgotten, so
+/// that no more layers are kept than colours come within one spread.
+///
+/// As published the layers are told apart by their place in the list: when the first is done and
+/// taken out, the next takes over its place, where the progress shown is 1, and so jumps to its
+/// end.
+public struct SplashRun: Sendable, Hashable {
+  /// A colour, and when it is asked for.
+  public struct Change: Sendable, Hashable {
+    public var time: Double
+    public var color: SRGB
+
+    public init(at time: Double, _ color: SRGB) { (self.time, self.color) = (time, color) }
+  }
+
+  /// A colour on its way, and how far it has come.
+  public struct Layer: Sendable, Hashable {
+    public var color: SRGB
+    public var progress: Double
+  }
+
+  public var initial: SRGB
+
+  /// In the order of their times.
+  public var changes: [Change]
+
+  /// The seconds in which a colour spreads.
+  public var spreadDuration: Double
+  public var curve: TimingCurve
+
+  /// Whether layers are told apart by their place in the list.
+  public var identifiesByPlace: Bool
+
+  public init(
+    _ initial: SRGB, _ changes: [Change], spreadDuration: Double = 0.5,
+    curve: TimingCurve = .easeInOut, identifiesByPlace: Bool = false
+  ) {
+    self.initial = initial
+    self.changes = changes
+    self.spreadDuration = spreadDuration
+    self.curve = curve
+    self.identifiesByPlace = identifiesByPlace
+  }
+
+  /// The colour below, and the layers over it from the bottom up.
+  public func state(at time: Double) -> (base: SRGB, layers: [Layer]) {
+    let begun = changes.prefix { $0.time <= time }
+    let done = begun.prefix { time - $0.time >= spreadDuration }
+    var layers: [Layer] = []
+    for change in begun.dropFirst(done.count) {
+      // A layer that was waiting when the one before it was taken out took over its place.
+      let inherits = identifiesByPlace && done.contains { $0.time + spreadDuration > change.time }
+      layers.append(
+        Layer(
+          color: change.color,
+          progress: inherits ? 1 : curve.value(at: (time - change.time) / spreadDuration)))
+    }
+    return (done.last?.color ?? initial, layers)
+  }
+}

@@ -1,0 +1,47 @@
+public import Painting
+public import VectorMath
+
+/// The part of a rectangle that a new colour has reached.
+///
+/// Law: at progress 0 it is empty and at 1 it covers the rectangle; in between it grows.
+public struct SplashShape: Sendable, Hashable {
+  public var direction: SplashDirection
+
+  public init(_ direction: SplashDirection) { self.direction = direction }
+
+  /// The outline at a progress, cut to 0…1.
+  ///
+  /// Along a direction: the part of the rectangle on one side of a line across, which goes from one
+  /// corner's end to the other's at an even pace. From the middle: a circle that reaches the corners
+  /// at 1, passing the sides before.
+  public func outline(in rect: Rect2D, at progress: Double) -> Outline {
+    let progress = progress > 0 ? min(progress, 1) : 0
+    guard progress > 0, !rect.isEmpty else { return Outline() }
+    guard let degrees = direction.degrees else {
+      return .circle(center: rect.center, radius: rect.size.diagonal / 2 * progress)
+    }
+    if progress == 1 { return .rectangle(rect) }
+    let (sin, cos) = Libm.sinCos(degrees: degrees)
+    let normal = Point2D(cos, sin)
+    let corners = [
+      rect.least, Point2D(rect.maxX, rect.minY), rect.greatest, Point2D(rect.minX, rect.maxY),
+    ]
+    let places = corners.map { normal.dot($0) }
+    let level = (places.min() ?? 0).interpolated(to: places.max() ?? 0, at: progress)
+    var kept: [Point2D] = []
+    for (index, corner) in corners.enumerated() {
+      let next = (index + 1) % corners.count
+      let (a, b) = (places[index], places[next])
+      if a <= level { kept.append(corner) }
+      if (a <= level) != (b <= level) {
+        kept.append(corner.interpolated(to: corners[next], at: (level - a) / (b - a)))
+      }
+    }
+    return .polygon(kept)
+  }
+}
+
+extension Size2D {
+  /// From corner to corner.
+  var diagonal: Double { Libm.hypot(width, height) }
+}

@@ -1,0 +1,87 @@
+public import Colorimetry
+public import Painting
+import PixelBuffers
+public import Timing
+
+/// The frames of a picture that changes, on an exact clock.
+///
+/// Frame n is the picture at n times the frames' duration, a fraction rounded once, whatever was
+/// drawn before it: frames may be drawn in any order, and are the same bits in each.
+public struct FrameSequence: Sendable {
+  /// The picture as a function of time.
+  public var timeline: any Timeline<Picture>
+
+  /// How many frames there are.
+  public var count: Int
+
+  /// How long each is shown.
+  public var frameDuration: FrameDuration
+
+  /// The part of the plane from the origin that is drawn, in the picture's units.
+  public var width: Double
+  public var height: Double
+
+  /// Pixels a unit.
+  public var scale: Double
+
+  /// What lies below the picture; nothing if nil.
+  public var background: SRGB?
+
+  public var renderer: ReferenceRenderer
+
+  public init(
+    of timeline: any Timeline<Picture>, count: Int, frameDuration: FrameDuration, width: Double,
+    height: Double, scale: Double = 1, background: SRGB? = nil,
+    renderer: ReferenceRenderer = ReferenceRenderer()
+  ) {
+    self.timeline = timeline
+    self.count = count
+    self.frameDuration = frameDuration
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.background = background
+    self.renderer = renderer
+  }
+
+  /// When a frame begins, in seconds.
+  public func time(of frame: Int) -> Double { frameDuration.start(ofFrame: frame) }
+
+  /// A frame's pixels.
+  public func bitmap(of frame: Int) throws(RenderingError) -> Bitmap {
+    try renderer.render(
+      timeline.value(at: time(of: frame)), width: width, height: height, scale: scale,
+      background: background)
+  }
+
+  /// Hands out the frames in order, drawn by several threads.
+  ///
+  /// See ``forEach(threads:converted:isolation:_:)``.
+  public func forEach(
+    threads: Int? = nil, isolation: isolated (any Actor)? = #isolation,
+    _ body: (Int, Bitmap) async throws -> Void
+  ) async throws {
+    try await forEach(threads: threads, converted: { $0 }, isolation: isolation, body)
+  }
+
+  /// Hands out the frames in order, drawn and converted by several threads.
+  ///
+  /// The same bits whatever the number of threads. No more than twice as many frames as threads are
+  /// held at a time, however long the sequence. An error ends all work and is thrown, as does a
+  /// cancelled task.
+  ///
+  /// - Parameters:
+  ///   - threads: how many frames are in work at a time; as many as there are processors if nil.
+  ///   - converted: what is made of each frame, by the thread that drew it.
+  ///   - body: takes a frame by its number, from 0.
+  /// - Throws: ``RenderingError``, `CancellationError`, or what the closures throw.
+  public func forEach<Result: Sendable>(
+    threads: Int? = nil, converted: @escaping @Sendable (Bitmap) throws -> Result,
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (Int, Result) async throws -> Void
+  ) async throws {
+    try await Parallel.inOrder(
+      count: count, threads: threads, isolation: isolation,
+      { try converted(try bitmap(of: $0)) }, deliver: body)
+  }
+}

@@ -1,0 +1,182 @@
+import ColorToolkit
+import Colorimetry
+import ImageFiles
+import Painting
+import PixelBuffers
+import Rendering
+import Timing
+
+/// Pictures by a function of time.
+struct PictureFunction: Timeline {
+  /// How long they change, in seconds.
+  var duration = 0.0
+
+  let picture: @Sendable (Double) -> Picture
+
+  func value(at time: Double) -> Picture { picture(time) }
+}
+
+/// A picture that changes, and how it is to be written: one moment as a PNG, or all of it as an
+/// animation.
+struct PictureOutput {
+  var timeline: any Timeline<Picture>
+
+  /// The part of the plane from the origin that is drawn, in the picture's units.
+  var width: Double
+  var height: Double
+
+  /// Pixels a unit.
+  var scale = 1.0
+
+  var background: SRGB?
+  var compositing = CompositingSpace.srgb
+  var depth = PNGDepth.eight
+  var space = OutputSpace.srgb
+  var dithering = Dithering.none
+  var compression = PNGEncoder.Compression.balanced
+
+  private var renderer: ReferenceRenderer { ReferenceRenderer(space: compositing) }
+
+  /// The picture at a time as the bytes of a PNG.
+  func png(at time: Double) async throws(Failure) -> [UInt8] {
+    let bitmap: Bitmap
+    do throws(RenderingError) {
+      bitmap = try await renderer.renderConcurrently(
+        timeline.value(at: time), width: width, height: height, scale: scale,
+        background: background)
+    } catch {
+      throw .usage("\(error)")
+    }
+    let encoder = PNGEncoder(color: space.description, compression: compression)
+    do throws(PNGEncodingError) {
+      return switch depth {
+      case .eight: try encoder.encode(bitmap.rgba8(in: space, dithering: dithering))
+      case .sixteen: try encoder.encode(bitmap.rgba16(in: space, dithering: dithering))
+      }
+    } catch {
+      throw .badData("\(error)")
+    }
+  }
+
+  /// Writes the picture at a time as a PNG.
+  func writeStill(at time: Double, to path: String) async throws {
+    try OutputFile.write(try await png(at: time), to: path)
+  }
+
+  /// Writes so many frames from time 0 on, as the animation that the path's ending names.
+  ///
+  /// The file is there whole or not at all. A bar shows the progress.
+  ///
+  /// - Parameters:
+  ///   - plays: how often it is played; 0 for without end.
+  ///   - title: of an HTML page.
+  func writeAnimation(
+    frames count: Int, frameDuration: FrameDuration, plays: Int = 0, title: String = "Animation",
+    to path: String
+  ) async throws {
+    guard let format = AnimationFormat(path: path) else {
+      throw Failure.usage("\(path): an animation ends in .apng, .webp, .gif, .mp4 or .html")
+    }
+    guard depth == .eight || format != .webp else {
+      throw Failure.usage("\(path): WebP has 8 bits a channel; 16 go into .apng or .html")
+    }
+    let frames = FrameSequence(
+      of: timeline, count: count, frameDuration: frameDuration, width: width, height: height,
+      scale: scale, background: background, renderer: renderer)
+    let first: Bitmap
+    do throws(RenderingError) { first = try frames.bitmap(of: 0) } catch {
+      throw Failure.usage("\(error)")
+    }
+    var settings = AnimationSettings(
+      width: first.width, height: first.height, frameDuration: frameDuration, playCount: plays,
+      isOpaque: first.pixels.allSatisfy { $0.w >= 1 }, color: try description(for: format),
+      compression: compression, title: title)
+    do {
+      try await write(frames, settings, format, to: path)
+    } catch AnimationError.notOpaque {
+      // A later frame has holes where the first had none.
+      settings.isOpaque = false
+      try await write(frames, settings, format, to: path)
+    }
+  }
+
+  private func write(
+    _ frames: FrameSequence, _ settings: AnimationSettings, _ format: AnimationFormat,
+    to path: String
+  ) async throws {
+    var bar = ProgressBar(title: path)
+    defer { bar.erase() }
+    let count = Double(frames.count)
+    let (space, dithering) = (space, dithering)
+    do {
+      switch depth {
+      case .eight:
+        try await AnimationFile.write(
+          frames: frames.count, to: path, format: format, settings: settings,
+          progress: { bar.draw(Double($0) / count) }
+        ) { try frames.bitmap(of: $0).rgba8(in: space, dithering: dithering) }
+      case .sixteen:
+        try await AnimationFile.write(
+          frames: frames.count, to: path, format: format, settings: settings,
+          progress: { bar.draw(Double($0) / count) }
+        ) { try frames.bitmap(of: $0).rgba16(in: space, dithering: dithering) }
+      }
+    } catch let error as AnimationError where !error.isNotOpaque {
+      throw Failure(error)
+    } catch let error as RenderingError {
+      throw Failure.usage("\(error)")
+    }
+  }
+
+  /// What the file says of its colours, where it can.
+  private func description(for format: AnimationFormat) throws(Failure) -> ColorDescription {
+    guard space != .srgb else { return .sRGB }
+    switch format {
+    case .apng, .html: return space.description
+    case .webp, .gif, .mp4:
+      throw Failure.usage(
+        "\(format) is written in sRGB; \(space.rawValue) goes into .png, .apng and .html")
+    }
+  }
+}
+
+extension AnimationError {
+  fileprivate var isNotOpaque: Bool { if case .notOpaque = self { true } else { false } }
+}
+
+extension Failure {
+  init(_ error: AnimationError) {
+    switch error {
+    case .output(let error): self.init(error)
+    case .noFrames, .size, .value, .frameSize, .notOpaque: self = .usage("\(error)")
+    case .noFFmpeg, .cannotStart:
+      self.init(status: .cannotCreate, message: "\(error)")
+    case .encoding, .ffmpeg: self.init(status: .inputOutput, message: "\(error)")
+    }
+  }
+}
+
+/// Frames a second as the command line and scenes write them: a number, or a fraction such as
+/// 30000/1001.
+struct FrameRate {
+  let duration: FrameDuration
+
+  init(parsing text: String) throws(Failure) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let duration: FrameDuration? =
+      switch parts.count {
+      case 1: Double(text).flatMap { FrameDuration(framesPerSecond: $0) }
+      case 2:
+        if let frames = Int(parts[0]), let seconds = Int(parts[1]) {
+          FrameDuration(seconds, over: frames)
+        } else {
+          nil
+        }
+      default: nil
+      }
+    guard let duration, duration.seconds >= 1e-3, duration.seconds <= 100 else {
+      throw .usage("--fps \(text): frames a second, 0.01 to 1000, as 60 or 30000/1001")
+    }
+    self.duration = duration
+  }
+}
