@@ -8,7 +8,7 @@ from time import perf_counter
 
 from . import machine, measure, model, report
 from .limits import STREAM
-from .rows import convert, files, filter, paint, scalars
+from .rows import convert, files, filter, package, paint, scalars
 
 # What the table of cost against size tells of, and the sides of its images.
 SIZED = ("u8-linear", "lab", "oklab", "p3", "css-rotate", "oklch-rotate", "oklch-gamut", "blur-8")

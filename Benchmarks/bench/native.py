@@ -64,6 +64,8 @@ KERNELS = {
     "ctk_transform_run": (
         c_int, [
             c_void_p, c_void_p, c_int, c_int, c_void_p, c_int, c_int, c_size_t, c_size_t, c_int]),
+    "ctk_float_pixels": (c_void_p, [c_void_p, c_size_t, c_size_t]),
+    "ctk_ciede2000": (None, [c_void_p, c_void_p, c_void_p]),
     "ctk_pixels": (c_void_p, [c_void_p, c_size_t, c_size_t]),
     "ctk_png": (c_size_t, [c_void_p, c_void_p, c_size_t, c_int]),
     "ctk_texts": (c_void_p, [c_void_p, c_size_t]),

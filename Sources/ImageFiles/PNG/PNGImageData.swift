@@ -34,7 +34,7 @@ struct PNGImageData: Sendable {
     let bands = Mutex([Result<Band, PNGEncodingError>?](repeating: nil, count: count))
     let next = Atomic(0)
     DispatchQueue.concurrentPerform(
-      iterations: min(max(threads ?? POSIX.processorCount, 1), count)
+      iterations: min(max(threads ?? Parallel.processorCount, 1), count)
     ) { _ in
       var source = PNGRows(pixels, layout, isQuick: compression == .fast)
       // A band, and the rows before it that deflate looks back on.

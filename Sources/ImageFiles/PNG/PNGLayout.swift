@@ -33,7 +33,7 @@ struct PNGLayout: Sendable, Hashable {
     let next = Atomic(0)
     // In parts, for most pictures show what they are in the first.
     DispatchQueue.concurrentPerform(
-      iterations: min(max(threads ?? POSIX.processorCount, 1), parts)
+      iterations: min(max(threads ?? Parallel.processorCount, 1), parts)
     ) { _ in
       pixels.samples.withUnsafeBytes { samples in
         while found.load(ordering: .relaxed) != 3 {
