@@ -66,6 +66,14 @@ KERNELS = {
             c_void_p, c_void_p, c_int, c_int, c_void_p, c_int, c_int, c_size_t, c_size_t, c_int]),
     "ctk_float_pixels": (c_void_p, [c_void_p, c_size_t, c_size_t]),
     "ctk_ciede2000": (None, [c_void_p, c_void_p, c_void_p]),
+    "ctk_gradient": (
+        c_int, [c_int, c_void_p, c_size_t, c_void_p, c_size_t, c_size_t, c_int]),
+    "ctk_ramp": (c_void_p, [c_void_p, c_size_t]),
+    "ctk_ramp_sample": (None, [c_void_p, c_void_p, c_void_p, c_size_t]),
+    "ctk_crossfade": (
+        c_int, [c_void_p, c_void_p, c_double, c_void_p, c_size_t, c_size_t]),
+    "ctk_blur": (
+        c_int, [c_void_p, c_void_p, c_double, c_void_p, c_size_t, c_size_t, c_int]),
     "ctk_pixels": (c_void_p, [c_void_p, c_size_t, c_size_t]),
     "ctk_png": (c_size_t, [c_void_p, c_void_p, c_size_t, c_int]),
     "ctk_texts": (c_void_p, [c_void_p, c_size_t]),

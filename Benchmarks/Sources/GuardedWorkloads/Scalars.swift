@@ -1,5 +1,6 @@
 import CSSColor
 import Colorimetry
+import PixelBuffers
 import Timing
 
 extension Workload {
@@ -31,6 +32,15 @@ extension Workload {
       Self(name: "convert-dynamic") {
         let colors = randomColors(20_000).map { AnyColor(.srgb, storage: $0) }
         return { for color in colors { keep(color.converted(to: .oklab)) } }
+      },
+      Self(name: "ciede2000") {
+        var numbers = FixedNumbers()
+        func colors() -> PixelBuffer<Float> {
+          let samples = (0..<4 * 128 * 128).map { _ in Float.random(in: 0...80, using: &numbers) }
+          return PixelBuffer(width: 128, height: 128, samples: samples)
+        }
+        let (first, second) = (colors(), colors())
+        return { keep(ColorDifference.deltaE2000.ofCoordinates(first, second)) }
       },
       Self(name: "bezier") {
         let curve = CubicBezier(clamping: 0.42, 0, 0.58, 1)

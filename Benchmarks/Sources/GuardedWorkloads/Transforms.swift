@@ -12,6 +12,7 @@ extension Workload {
       transform("oklab", .init(from: .srgb, to: .oklab), UInt8.self, Float.self),
       transform("oklab-u8", .init(from: .oklab, to: .srgb), Float.self, UInt8.self),
       transform("hsb", .init(from: .srgb, to: .hsb), Float.self, Float.self),
+      transform("p3", .init(from: .srgb, to: .displayP3), UInt8.self, UInt8.self),
       rotation("css-rotate", .matrix(.css), .clip),
       rotation("oklch-rotate", .hue(.oklch), .clip),
       rotation("oklch-gamut", .hue(.oklch), .oklchCubic),

@@ -5,7 +5,9 @@ struct Workload {
   /// Makes what the work needs; the closure is the work.
   let prepare: () -> () -> Void
 
-  static var all: [Self] { transforms + scalars }
+  static var all: [Self] {
+    transforms + painting + scalars
+  }
 }
 
 /// Numbers that look random and are the same everywhere (Knuth's MMIX generator).
