@@ -2,8 +2,9 @@
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
-SOURCES = Package.swift Sources Tests
+SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 RELEASE = .build/release/colortool
+export CULORI
 
 # The Swift runtime goes into an installed binary on Linux; Apple's systems carry it.
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
@@ -28,6 +29,17 @@ verify-all: setup ## All 16 777 216 colours of sRGB through every space and back
 	$(SWIFT) build -c release --build-tests -Xswiftc -enable-testing
 	COLORTOOLKIT_VERIFY_ALL=1 $(SWIFT) test -c release --skip-build --disable-xctest \
 	  --filter WholeGamutTests
+
+.PHONY: bench
+bench: build ## Time everything against its peers; ARGS='--rows lab,oklab --quick' for some
+	Benchmarks/setup
+	$(SWIFT) build -c release --package-path Benchmarks --product BenchKernels >&2
+	cd Benchmarks && .build/venv/bin/python -m bench $(ARGS)
+
+.PHONY: bench-guard
+bench-guard: setup ## Compare instruction counts with the baseline; ARGS=--record for a new one
+	$(SWIFT) build -c release --package-path Benchmarks --product guarded-workloads >&2
+	cd Benchmarks && python3 -m bench.guard $(ARGS)
 
 .PHONY: build
 build: setup ## Build colortool, optimised
@@ -57,4 +69,4 @@ install: setup ## Install colortool in PREFIX/bin (default /usr/local)
 
 .PHONY: clean
 clean: ## Remove what was built
-	rm -rf .build
+	rm -rf .build Benchmarks/.build

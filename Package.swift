@@ -39,7 +39,10 @@ let stages = Target.target(name: "CPixelStages")
 // The edge: each module wraps one well-kept library, or draws on several that do.
 let edge: [(name: String, dependencies: [Target.Dependency])] = [
   ("ColorManagement", ["CLittleCMS", "Colorimetry", "PixelBuffers"]),
-  ("ImageFiles", ["CSPNG", "CTurboJPEG", "CWebP", "CZlib", "Timing", "PixelBuffers"]),
+  (
+    "ImageFiles",
+    ["CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib", "Timing", "PixelBuffers"]
+  ),
   ("Typesetting", ["CHarfBuzz", "VectorMath", "Painting"]),
   (
     "Scenes",
@@ -68,6 +71,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: (core + edge).map { .library(name: $0.name, targets: [$0.name]) } + [
     .library(name: "ColorToolkit", targets: ["ColorToolkit"]),
+    .library(name: "ColorToolkitC", type: .dynamic, targets: ["ColorToolkitC"]),
     .executable(name: "colortool", targets: ["colortool"]),
   ],
   dependencies: [
@@ -77,8 +81,18 @@ let package = Package(
     .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: settings)
   } + [
     stages,
+    // ISA-L makes PNG files quickly; without it zlib does.
+    .target(name: "CPNGCoding", dependencies: ["CISAL"]),
     .target(
       name: "ColorToolkit", dependencies: core.map { .byName(name: $0.name) },
+      swiftSettings: settings),
+    // The C interface: its header and what C alone can do are one target, the rest is in Swift.
+    .target(name: "CColorToolkit"),
+    .target(
+      name: "ColorToolkitC",
+      dependencies: core.map { .byName(name: $0.name) } + [
+        "ColorToolkit", "ColorManagement", "Typesetting", "CColorToolkit",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "colortool",
@@ -92,6 +106,7 @@ let package = Package(
     library("CSPNG", "spng", apt: "libspng-dev", brew: "libspng"),
     library("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
     library("CWebP", "libwebp", apt: "libwebp-dev", brew: "webp"),
+    library("CISAL", "libisal", apt: "libisal-dev", brew: "isa-l"),
     library("CZlib", "zlib", apt: "zlib1g-dev", brew: "zlib"),
     library("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
 
@@ -143,6 +158,13 @@ let package = Package(
       [
         "VectorMath", "Timing", "Colorimetry", "Painting", "PixelBuffers", "Rendering", "Effects",
         "Scenes",
+      ]),
+    testTarget(
+      "ColorToolkitCTests",
+      [
+        "VectorMath", "Colorimetry", "ColorFilters", "Timing", "Painting", "PixelBuffers",
+        "Rendering", "Effects", "ColorManagement", "ColorToolkit", "CColorToolkit",
+        "ColorToolkitC",
       ]),
     testTarget(
       "ColortoolTests", ["colortool", "TestVectors"], resources: [.copy("Resources")]),

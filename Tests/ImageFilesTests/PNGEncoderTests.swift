@@ -46,6 +46,47 @@ struct PNGEncoderTests {
     }
   }
 
+  @Test(arguments: [PNGEncoder.Compression.fast, .balanced])
+  func `many bands are one picture, the same bytes by any number of threads`(
+    _ compression: PNGEncoder.Compression
+  ) throws {
+    // Half a megabyte is a band: these have several; the wide one has a row to the band.
+    for (width, height) in [(200, 900), (140_001, 2)] {
+      for kind in [Kind.color, .colorAlpha] {
+        let pixels: PixelBuffer<UInt8> = picture(kind, width, height, seed: 3)
+        let files = try [1, 2, 7].map {
+          try PNGEncoder(compression: compression, threads: $0).encode(pixels)
+        }
+        #expect(files[0] == files[1] && files[0] == files[2])
+        #expect(try ImageFile.decode(bytes: files[0]).bits8 == pixels)
+      }
+    }
+    let deep: PixelBuffer<UInt16> = picture(.gray, 233, 1300, seed: 4)
+    let file = try PNGEncoder(compression: compression).encode(deep)
+    #expect(try ImageFile.decode(bytes: file).bits16 == deep)
+  }
+
+  @Test func `a band looks back on the one before it`() throws {
+    // Two rows of noise in turn, in three bands: a band that knew nothing would need both again.
+    let pair: PixelBuffer<UInt8> = picture(.colorAlpha, 3000, 1, seed: 5)
+    let rows = 200
+    let pixels = PixelBuffer(
+      width: 1500, height: rows,
+      samples: Array(repeatElement(pair.samples, count: rows / 2).joined()))
+    let file = try PNGEncoder(compression: .balanced).encode(pixels)
+    #expect(file.count < 3 * pair.samples.count)
+    #expect(try ImageFile.decode(bytes: file).bits8 == pixels)
+  }
+
+  @Test func `what does not compress is hardly longer than it was`() throws {
+    var generator = SeededGenerator(state: 6)
+    let samples = (0..<4 * 300 * 450).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    let pixels = PixelBuffer(width: 300, height: 450, samples: samples)
+    let file = try PNGEncoder(compression: .fast).encode(pixels)
+    #expect(file.count < samples.count + samples.count / 500 + 2000)
+    #expect(try ImageFile.decode(bytes: file).bits8 == pixels)
+  }
+
   @Test func `any picture comes back, by any effort`() {
     let sample = Generator<Int>.int(in: 0...255, landmarks: [127, 128])
     forAll(

@@ -85,32 +85,17 @@ struct APNGEncoding: FrameEncoding {
   private func compressed<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: PixelBuffer<Sample>
   ) throws(AnimationError) -> [UInt8] {
-    let bytes = Int(depth / 8) * layout.channels
     var result: [UInt8] = []
     try png { () throws(PNGEncodingError) in
-      var deflater = try Deflater(level: settings.compression.level)
-      var filter = PNGRowFilter(
-        pixelBytes: bytes, rowBytes: pixels.width * bytes,
-        isAdaptive: settings.compression != .fast)
-      for y in 0..<pixels.height {
-        filter.row { row in layout.pack(pixels, row: y, into: row) }
-        try filter.filtered { (bytes) throws(PNGEncodingError) in try deflater.append(bytes) }
-      }
-      try deflater.finish()
-      result = deflater.takeOutput()
+      // Frames go in parallel already.
+      let data = try PNGImageData(
+        pixels, layout: layout, compression: settings.compression, threads: 1)
+      result = data.parts.count == 1 ? data.parts[0] : Array(data.parts.joined())
     }
     return result
   }
 
   private func png(_ body: () throws(PNGEncodingError) -> Void) throws(AnimationError) {
     do { try body() } catch { throw .encoding(.apng, "\(error)") }
-  }
-}
-
-extension PNGLayout {
-  /// Colours with alpha, or without it.
-  init(isOpaque: Bool) {
-    isGray = false
-    self.isOpaque = isOpaque
   }
 }

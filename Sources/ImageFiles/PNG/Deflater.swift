@@ -1,20 +1,20 @@
 import CZlib
 
-/// A zlib stream that grows in memory.
+/// A stream of zlib, or of deflate without zlib's frame, that grows in memory.
 struct Deflater: ~Copyable {
   private(set) var output: [UInt8] = []
   // zlib keeps the stream's address, so it must not move.
   private let stream: UnsafeMutablePointer<z_stream>
   private let part: UnsafeMutableBufferPointer<UInt8>
 
-  init(level: Int32) throws(PNGEncodingError) {
+  init(level: Int32, isRaw: Bool = false) throws(PNGEncodingError) {
     stream = .allocate(capacity: 1)
     part = .allocate(capacity: 1 << 16)
     stream.initialize(to: z_stream())
     // deflateInit2() is a macro, which Swift does not import; this is what it stands for. Filtered
     // rows are many small numbers: that strategy is for them, and spares long searches for matches.
     let code = deflateInit2_(
-      stream, level, Z_DEFLATED, 15, 9, Z_FILTERED, ZLIB_VERSION,
+      stream, level, Z_DEFLATED, isRaw ? -15 : 15, 9, Z_FILTERED, ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size))
     guard code == Z_OK else { throw .deflate(code) }
   }
@@ -36,6 +36,22 @@ struct Deflater: ~Copyable {
       try drain(Z_NO_FLUSH)
       rest = rest.dropFirst(now.count)
     }
+  }
+
+  /// Takes bytes as if they had been compressed before, at most 32 KiB.
+  ///
+  /// - Precondition: nothing has been appended.
+  mutating func know(_ bytes: UnsafeBufferPointer<UInt8>) throws(PNGEncodingError) {
+    guard !bytes.isEmpty else { return }
+    let code = deflateSetDictionary(stream, bytes.baseAddress, UInt32(bytes.count))
+    guard code == Z_OK else { throw .deflate(code) }
+  }
+
+  /// Brings out all that was appended, up to the end of a byte.
+  mutating func flush() throws(PNGEncodingError) {
+    stream.pointee.next_in = nil
+    stream.pointee.avail_in = 0
+    try drain(Z_SYNC_FLUSH)
   }
 
   /// Ends the stream.

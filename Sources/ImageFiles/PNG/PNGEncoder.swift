@@ -1,17 +1,17 @@
 public import PixelBuffers
 
-/// PNG files from pixels, written over zlib.
+/// PNG files from pixels, deflated by ISA-L's igzip or zlib.
 ///
 /// The smallest of gray, gray with alpha, RGB and RGBA that loses nothing is chosen; the depth
 /// stays. The colours of fully transparent pixels are kept. Source: PNG (Third Edition).
 public struct PNGEncoder: Sendable, Hashable {
   /// How hard to try for a small file.
   public enum Compression: String, Sendable, Hashable, CaseIterable {
-    /// One filter and zlib's level 1.
+    /// igzip's level 1; where the build found no ISA-L, zlib's.
     case fast
-    /// The best filter of each row and zlib's level 6.
+    /// zlib's level 6.
     case balanced
-    /// The best filter of each row and zlib's level 9: up to ten times as long.
+    /// zlib's level 9: up to ten times as long.
     case small
   }
 
@@ -36,15 +36,19 @@ public struct PNGEncoder: Sendable, Hashable {
   /// Remarks.
   public var texts: [Text]
 
+  /// How many threads share the work at most; nil for one a processor. The bytes are the same.
+  public var threads: Int?
+
   /// An encoder.
   public init(
     color: ColorDescription = .sRGB, compression: Compression = .balanced,
-    pixelsPerInch: Double? = nil, texts: [Text] = []
+    pixelsPerInch: Double? = nil, texts: [Text] = [], threads: Int? = nil
   ) {
     self.color = color
     self.compression = compression
     self.pixelsPerInch = pixelsPerInch
     self.texts = texts
+    self.threads = threads
   }
 
   /// A file of eight bits a sample.
@@ -64,37 +68,19 @@ public struct PNGEncoder: Sendable, Hashable {
     guard side.contains(pixels.width), side.contains(pixels.height) else {
       throw .size(width: pixels.width, height: pixels.height)
     }
-    let layout = PNGLayout(pixels, allowsGray: color.allowsGrayPNG)
+    let layout = PNGLayout(pixels, allowsGray: color.allowsGrayPNG, threads: threads)
     var writer = PNGWriter()
     writer.header(
       width: pixels.width, height: pixels.height, depth: depth, colorType: layout.colorType)
     try writer.color(color)
     if let pixelsPerInch { try writer.density(pixelsPerInch) }
     for text in texts { try writer.text(text) }
-    var deflater = try Deflater(level: compression.level)
-    var filter = PNGRowFilter(
-      pixelBytes: layout.channels * Int(depth / 8),
-      rowBytes: pixels.width * layout.channels * Int(depth / 8),
-      isAdaptive: compression != .fast)
-    for y in 0..<pixels.height {
-      filter.row { row in layout.pack(pixels, row: y, into: row) }
-      try filter.filtered { (bytes) throws(PNGEncodingError) in try deflater.append(bytes) }
-      if deflater.output.count >= 1 << 18 { writer.chunk("IDAT", deflater.takeOutput()) }
-    }
-    try deflater.finish()
-    writer.chunk("IDAT", deflater.takeOutput())
+    let data = try PNGImageData(
+      pixels, layout: layout, compression: compression, threads: threads)
+    writer.reserve(data.parts.reduce(0) { $0 + $1.count + 12 })
+    for part in data.parts { writer.chunk("IDAT", part) }
     writer.chunk("IEND", [])
     return writer.bytes
-  }
-}
-
-extension PNGEncoder.Compression {
-  var level: Int32 {
-    switch self {
-    case .fast: 1
-    case .balanced: 6
-    case .small: 9
-    }
   }
 }
 

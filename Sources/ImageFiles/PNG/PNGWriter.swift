@@ -1,9 +1,11 @@
-import CZlib
 import PixelBuffers
 
 /// The bytes of a PNG, chunk after chunk.
 struct PNGWriter {
   private(set) var bytes = ImageFormat.pngSignature
+
+  /// Makes room for bytes to come.
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
   /// Appends a chunk with its length and checksum.
   mutating func chunk(_ type: StaticString, _ data: [UInt8]) {
@@ -12,9 +14,9 @@ struct PNGWriter {
     type.withUTF8Buffer { bytes += $0 }
     bytes += data
     let sum = bytes[start...].withUnsafeBufferPointer {
-      crc32(0, $0.baseAddress, UInt32($0.count))
+      Checksum.crc32($0)
     }
-    append(big: UInt32(truncatingIfNeeded: sum))
+    append(big: sum)
   }
 
   mutating func header(width: Int, height: Int, depth: UInt8, colorType: UInt8) {

@@ -24,7 +24,7 @@ public struct PixelTransform: Sendable {
   let guardBand: Float
 
   /// The transform of one pixel in Double.
-  let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double>
+  package let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double>
 
   /// Which components are hues, that alpha does not multiply.
   let sourceHue: Int?

@@ -1,0 +1,98 @@
+import Colorimetry
+import Painting
+import PixelBuffers
+import VectorMath
+
+/// A gradient's colours mixed in Oklab, from stops of a position and three sRGB components each.
+struct GradientLine {
+  let gradient: ColorGradient
+
+  init(_ stops: UnsafePointer<Double>, _ count: Int) {
+    gradient = ColorGradient(
+      (0..<count).map { index in
+        let stop = stops + 4 * index
+        return .init(AnyColor(.srgb, stop[1], stop[2], stop[3]), at: stop[0])
+      }, interpolation: .perceptual)
+  }
+
+  var ramp: ColorRamp {
+    ColorRamp(knots: gradient.positions) { [gradient] place in
+      // Opaque, so premultiplied as it is.
+      gradient.color(at: place).converted(to: .srgb).storage
+    }
+  }
+}
+
+/// Fills RGBA8 rows with a dithered gradient, from stops to pixels: shapes are 0 linear from corner
+/// to corner, 1 radial to the corners, 2 angular from 3 o'clock. Several threads fill a new image.
+@c(ctk_gradient)
+public func gradient(
+  _ shape: Int32, _ stops: UnsafePointer<Double>, _ count: Int,
+  _ target: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ threads: Int32
+) -> Int32 {
+  let size = Point2D(Double(width), Double(height))
+  let center = size * 0.5
+  let shape: GradientShape =
+    switch shape {
+    case 0: .linear(from: Point2D(0, 0), to: size)
+    case 1: .radial(center: center, endRadius: center.length)
+    default: .angular(center: center, fromDegrees: 90)
+    }
+  let fill = GradientFill(shape, ramp: GradientLine(stops, count).ramp)
+  if threads == 1 {
+    let rows = PixelRows(base: target, stride: 4 * width)
+    return (try? fill(into: rows, width: width, height: height, dithering: .ordered)) == nil ? 1 : 0
+  }
+  let image = waiting {
+    try await fill.bytes(
+      width: width, height: height, dithering: .ordered, threads: Int(threads))
+  }
+  return image == nil ? 1 : 0
+}
+
+/// A ramp to be held by the driver.
+@c(ctk_ramp)
+public func ramp(_ stops: UnsafePointer<Double>, _ count: Int) -> UnsafeMutableRawPointer {
+  Handle.retain(GradientLine(stops, count).ramp)
+}
+
+/// Premultiplied colours, four Floats each, at places of a ramp.
+@c(ctk_ramp_sample)
+public func sample(
+  _ ramp: UnsafeMutableRawPointer, _ places: UnsafePointer<Float>,
+  _ colors: UnsafeMutableRawPointer, _ count: Int
+) {
+  Handle.value(ramp, as: ColorRamp.self).sample(
+    UnsafeBufferPointer(start: places, count: count),
+    into: UnsafeMutableBufferPointer(
+      start: colors.assumingMemoryBound(to: SIMD4<Float>.self), count: count))
+}
+
+/// Crossfades RGBA8 rows.
+@c(ctk_crossfade)
+public func crossfade(
+  _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ share: Double,
+  _ target: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int
+) -> Int32 {
+  let result: Void? = try? PixelCrossfade(share: share)(
+    PixelRows(base: start, stride: 4 * width), PixelRows(base: end, stride: 4 * width),
+    into: PixelRows(base: target, stride: 4 * width), width: width, height: height)
+  return result == nil ? 1 : 0
+}
+
+/// Blurs RGBA8 rows; several threads blur into a new image.
+@c(ctk_blur)
+public func blur(
+  _ pixels: UnsafeMutableRawPointer, _ source: UnsafePointer<UInt8>, _ sigma: Double,
+  _ target: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ threads: Int32
+) -> Int32 {
+  let blur = GaussianBlur(sigma: sigma)
+  if threads == 1 {
+    let result: Void? = try? blur(
+      PixelRows(base: source, stride: 4 * width), into: PixelRows(base: target, stride: 4 * width),
+      width: width, height: height)
+    return result == nil ? 1 : 0
+  }
+  let image = Handle.value(pixels, as: PixelBuffer<UInt8>.self)
+  return waiting { try await blur(image, threads: Int(threads)) } == nil ? 1 : 0
+}

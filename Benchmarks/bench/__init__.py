@@ -1,0 +1,1 @@
+"""Times ColorToolkit against its peers: see README.md beside this package."""

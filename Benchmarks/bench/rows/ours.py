@@ -1,0 +1,128 @@
+"""ColorToolkit's own contenders over the kernels that Sources/BenchKernels exposes."""
+
+import numpy
+
+from .. import checks, native
+from ..model import Contender, Missing
+
+
+class Threads:
+    """How many threads our own contender is to use."""
+
+    def __init__(self):
+        self.count = 1
+
+    def set(self, count: int) -> None:
+        self.count = count
+
+
+def transform(text, source, target, check) -> Contender:
+    """A transform of rows of three or four samples."""
+    kernels = native.kernels()
+    handle = kernels.ctk_transform(text.encode())
+    if not handle:
+        raise Missing(f"no transform is called “{text}”")
+    width, threads = source.shape[1], Threads()
+
+    def run(start, stop):
+        status = kernels.ctk_transform_run(
+            handle, native.address(source, start), source.itemsize, source.shape[2],
+            native.address(target, start), target.itemsize, target.shape[2], width, stop - start,
+            threads.count)
+        if status:
+            raise RuntimeError("the transform refuses")
+
+    return Contender(
+        text, run, check=check and (lambda n: check(target[:n])), threading="own",
+        set_threads=threads.set)
+
+
+def difference(first, second, target, check) -> Contender:
+    """CIEDE2000 of whole images: the library hands out a new array, which is copied."""
+    kernels = native.kernels()
+    height, width = first.shape[:2]
+
+    def held(lab):
+        pixels = numpy.ones((height, width, 4), numpy.float32)
+        pixels[..., :3] = lab
+        return kernels.ctk_float_pixels(pixels.ctypes.data, width, height)
+
+    one, two = held(first), held(second)
+
+    def run(start, stop):
+        kernels.ctk_ciede2000(one, two, target.ctypes.data)
+
+    return Contender("", run, check=lambda n: check(target[:n]), lines=height)
+
+
+def stops_array(stops) -> numpy.ndarray:
+    return numpy.array([(position, *(c / 255 for c in color)) for position, color in stops])
+
+
+def gradient(kind, stops, target, check) -> Contender:
+    """From stops to pixels: the table of colours is made anew each time."""
+    kernels = native.kernels()
+    shape, line = ("linear", "radial", "angular").index(kind), stops_array(stops)
+    height, width = target.shape[:2]
+    threads = Threads()
+
+    def run(start, stop):
+        if kernels.ctk_gradient(
+                shape, line.ctypes.data, len(line), target.ctypes.data, width, height,
+                threads.count):
+            raise RuntimeError("it is not filled")
+
+    return Contender(
+        "", run, check=lambda n: check(target[:n]), lines=height, threading="own",
+        set_threads=threads.set)
+
+
+def crossfade(first, second, share, target, check) -> Contender:
+    kernels = native.kernels()
+    width = first.shape[1]
+
+    def run(start, stop):
+        if kernels.ctk_crossfade(
+                native.address(first, start), native.address(second, start), share,
+                native.address(target, start), width, stop - start):
+            raise RuntimeError("it refuses")
+
+    return Contender("", run, check=lambda n: check(target[:n]), threading="split")
+
+
+def blur(pixels, sigma, target, check) -> Contender:
+    kernels = native.kernels()
+    height, width = pixels.shape[:2]
+    held = kernels.ctk_pixels(pixels.ctypes.data, width, height)
+    threads = Threads()
+
+    def run(start, stop):
+        if kernels.ctk_blur(
+                held, pixels.ctypes.data, sigma, target.ctypes.data, width, height,
+                threads.count):
+            raise RuntimeError("it refuses")
+
+    return Contender(
+        "", run, check=lambda n: check(target), lines=height, threading="own",
+        set_threads=threads.set)
+
+
+def ramp(stops, width, height, colors) -> Contender:
+    """Colours of four Floats at random places."""
+    kernels = native.kernels()
+    line = stops_array(stops)
+    held = kernels.ctk_ramp(line.ctypes.data, len(line))
+    places = native.aligned((height, width), "f4")
+    places[:] = numpy.random.default_rng(1).random((height, width), numpy.float32)
+    target = native.aligned((height, width, 4), "f4")
+
+    def run(start, stop):
+        kernels.ctk_ramp_sample(
+            held, native.address(places, start), native.address(target, start),
+            (stop - start) * width)
+
+    def check(lines):
+        exact = colors(places[:lines].astype(numpy.float64), True)
+        return checks.close(target[:lines, :, :3], exact, 1e-5)
+
+    return Contender("", run, check=check, note="Floats, mixed in Oklab")

@@ -1,0 +1,289 @@
+// ColorToolkit for C and what speaks C.
+//
+// Every function is safe to call from any thread at any time, keeps nothing of what it is given
+// and hands out no memory: arrays and texts are the caller's, before and after. No argument makes
+// it crash save a pointer to memory that is not there: sizes, strides, names and numbers are
+// checked first, and nothing is written where a check fails.
+//
+// A function that can fail returns a `ct_status`; what was wrong stands in `ct_error_message` of
+// the same thread until its next call that fails.
+#ifndef COLORTOOLKIT_H
+#define COLORTOOLKIT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// The binary interface that this header describes. A change that a caller could notice raises it.
+#define CT_ABI 1
+
+// MARK: Status and texts
+
+typedef int32_t ct_status;
+
+enum {
+  CT_OK = 0,
+  // A pointer, size, stride, type or number is not one that the function takes.
+  CT_BAD_ARGUMENT = 1,
+  // A name of a space, method, mapping, … is not known.
+  CT_UNKNOWN_NAME = 2,
+  // A text is not a colour, curve, gradient, … ; the message tells at which byte.
+  CT_BAD_TEXT = 3,
+  // The caller's text buffer is too small; the length that is needed has been stored.
+  CT_BUFFER_TOO_SMALL = 4,
+  // A target shares memory with a source, and is not the very same array.
+  CT_OVERLAP = 5,
+  // An ICC profile cannot be read, or two cannot be linked.
+  CT_BAD_PROFILE = 6,
+  // A font is missing, or something else outside of the call's arguments.
+  CT_UNAVAILABLE = 7,
+};
+
+// UTF-8 text of the caller's; it need not end with a zero. No bytes may be NULL.
+typedef struct {
+  const char *bytes;
+  size_t count;
+} ct_text;
+
+// The `CT_ABI` that the library was built with: compare before calling anything else.
+int32_t ct_abi(void);
+
+// The library's version, such as 1.2.3.
+//
+// Texts are written with a zero after them, `capacity` bytes at most; `needed`, unless NULL, gets
+// the count of bytes without the zero, also where they do not fit.
+ct_status ct_version(char *buffer, size_t capacity, size_t *needed);
+
+// What was wrong at this thread's last call that failed. Returns the count of its bytes; writes as
+// many of them as fit, and a zero. A buffer may be NULL where `capacity` is 0.
+size_t ct_error_message(char *buffer, size_t capacity);
+
+// The names that the library knows of a kind, one a line: "spaces", "methods", "dialects",
+// "gamuts", "mappings", "differences", "filters", "curves", "hues", "intents", "profiles",
+// "whites", "effects", "forms", "kinds".
+ct_status ct_names(ct_text kind, char *buffer, size_t capacity, size_t *needed);
+
+// MARK: Arrays
+
+enum {
+  // 0…255 and 0…65535 stand for 0…1; what is stored is clamped and rounded, a half up.
+  CT_UINT8 = 1,
+  CT_UINT16 = 2,
+  // Numbers as they are.
+  CT_FLOAT32 = 3,
+  CT_FLOAT64 = 4,
+};
+
+// Rows and columns of the caller's pixels, or of numbers.
+//
+// Strides are in bytes, whole samples, of any sign; those of a source may be 0, which repeats it.
+// Pixels of three samples count as opaque. Arrays given together have the same rows and columns.
+typedef struct {
+  // The first sample of the first pixel; NULL only where there is no pixel.
+  void *data;
+  // CT_UINT8, CT_UINT16, CT_FLOAT32 or CT_FLOAT64.
+  int32_t type;
+  // Samples a pixel: 3, or 4 with straight alpha as the last; 1 for numbers; for ICC others too.
+  int32_t channels;
+  size_t rows;
+  size_t columns;
+  ptrdiff_t row_stride;
+  ptrdiff_t column_stride;
+  ptrdiff_t channel_stride;
+} ct_array;
+
+// A target may be its source, the very same array, and else must lie in other memory. Where a
+// source or target is CT_FLOAT64 every pixel is worked out in double, to the bit as the Swift
+// library does it; else in blocks of single precision where the spaces have such stages, within
+// 2e-6 of the components' ranges. `threads` 0 takes as many threads as are worth it, 1 the caller's
+// alone. Not-a-number stays so in floats and becomes 0 in integers, unless a function says else.
+
+// MARK: Colours
+
+// What a space says of itself.
+typedef struct {
+  // The reference range of each component: its least and greatest.
+  double ranges[6];
+  // The index of the component that is a hue in degrees; -1 for none.
+  int32_t hue;
+  // Whether it is red, green and blue with a gamut of its own: 0 or 1.
+  int32_t is_rgb;
+} ct_space_facts;
+
+// Looks a space up; the names of its components are written as text, one a line.
+ct_status ct_space_read(
+    ct_text space, ct_space_facts *facts, char *components, size_t capacity, size_t *needed);
+
+// Converts between spaces. Never clips, save by storing integers.
+ct_status ct_convert(
+    const ct_array *source, const ct_array *target, ct_text from, ct_text to, int32_t threads);
+
+// Turns the hue of sRGB and brings the result into sRGB: a true rotation by a gamut mapping, a
+// matrix by its clamp.
+ct_status ct_rotate_hue(
+    const ct_array *source, const ct_array *target, double degrees, ct_text method,
+    ct_text mapping, int32_t threads);
+
+// A hue rotation's 3×3 matrix, row by row, for a column of red, green and blue in the dialect's
+// encoding.
+ct_status ct_hue_matrix(double degrees, ct_text dialect, double matrix[9]);
+
+// Filters sRGB by a chain in the dialect's own words: "hue-rotate(90deg) saturate(2)".
+ct_status ct_filter(
+    const ct_array *source, const ct_array *target, ct_text chain, ct_text dialect,
+    int32_t threads);
+
+// The differences between pixels of two arrays in one space, into numbers (channels 1). `white` is
+// "D50" or "D65" and matters to formulas of L*a*b* alone.
+ct_status ct_difference(
+    const ct_array *first, const ct_array *second, const ct_array *result, ct_text space,
+    ct_text formula, ct_text white, int32_t threads);
+
+// Brings colours into the gamut of an RGB space, and gives them in that space.
+ct_status ct_map_gamut(
+    const ct_array *source, const ct_array *target, ct_text from, ct_text gamut, ct_text mapping,
+    int32_t threads);
+
+// How `ct_mix` mixes.
+typedef struct {
+  // The space that both colours are in.
+  ct_text from;
+  // The space of the straight line between them.
+  ct_text through;
+  // The space of the result.
+  ct_text to;
+  // The way round the hue circle: "shorter", "longer", "increasing", "decreasing" or "raw".
+  ct_text hue;
+  // Whether components other than the hue are weighted with alpha: 0 or 1.
+  int32_t premultiplied;
+} ct_mixing;
+
+// Colours `share` of the way from one array's to another's, shares being numbers (channels 1). A
+// component that is not a number is missing, CSS's `none`.
+ct_status ct_mix(
+    const ct_array *first, const ct_array *second, const ct_array *share, const ct_array *target,
+    ct_mixing mixing, int32_t threads);
+
+// The colours of a gradient's line at places, 0 its start and 1 its end, in a space. The text is
+// any gradient of CSS or SwiftUI; its shape does not matter. Components that are missing are not
+// a number.
+ct_status ct_gradient(
+    const ct_array *places, const ct_array *target, ct_text gradient, ct_text space,
+    int32_t threads);
+
+// The same for stops that are colours and places. `colors` has one row; `places` has as many
+// columns, and what is not a number among them is spread evenly.
+ct_status ct_gradient_stops(
+    const ct_array *colors, const ct_array *stops, const ct_array *places, const ct_array *target,
+    ct_mixing mixing, int32_t threads);
+
+// A colour from CSS text: four components, alpha the last, in the space called `space`, or where
+// that is empty the text's own, whose name is written. Missing components are not a number.
+ct_status ct_parse(
+    ct_text text, ct_text space, double components[4], char *name, size_t capacity,
+    size_t *needed);
+
+// MARK: Time
+
+// A timing curve's values, or slopes where `slope` is 1, at numbers; the text is CSS's or SwiftUI's
+// or a name.
+ct_status ct_ease(
+    const ct_array *x, const ct_array *y, ct_text curve, int32_t slope, int32_t threads);
+
+// How a spring is told.
+typedef struct {
+  // 0: duration and bounce; 1: response and damping fraction; 2: mass, stiffness and damping.
+  int32_t form;
+  double parameters[3];
+} ct_spring;
+
+// A spring's offset from its target and its velocity at times in seconds, from those at its start.
+// Either result may be NULL.
+ct_status ct_spring_state(
+    const ct_array *times, const ct_array *offsets, const ct_array *velocities, ct_spring spring,
+    double offset, double velocity, int32_t threads);
+
+// The seconds until a spring stays within a share of its way, 0 < `tolerance` < 1, let go at rest;
+// infinite where it never does.
+ct_status ct_spring_settling(ct_spring spring, double tolerance, double *seconds);
+
+// MARK: ICC
+
+// A profile: the bytes of one, or, where there are none, a name of `ct_names("profiles")`.
+typedef struct {
+  const void *bytes;
+  size_t count;
+  ct_text name;
+} ct_profile;
+
+// What a profile says of itself.
+typedef struct {
+  // Samples a pixel of its colour space.
+  int32_t channels;
+  // Whether its samples are amounts of light or ink, 0 to all there is, as those of RGB are and
+  // those of Lab are not: 0 or 1.
+  int32_t is_device;
+  double version;
+} ct_profile_facts;
+
+// Reads a profile; its description is written as text.
+ct_status ct_profile_read(
+    ct_profile profile, ct_profile_facts *facts, char *description, size_t capacity,
+    size_t *needed);
+
+// Converts between profiles by Little CMS, of any type of sample to any, without shortcuts through
+// tables. Arrays have the profiles' channels; or 4 for RGB, the last of which is alpha and carried
+// over.
+ct_status ct_icc_transform(
+    const ct_array *source, const ct_array *target, ct_profile from, ct_profile to,
+    ct_text intent, int32_t black_point, int32_t threads);
+
+// MARK: Effects
+
+// An effect of the tutorials', and how it is shown.
+typedef struct {
+  ct_text name;
+  // "corrected" or "as-published".
+  ct_text form;
+  // The text it shows, where it shows one; no bytes for the tutorial's own.
+  ct_text text;
+  // Whether there is to be no text at all: 0 or 1.
+  int32_t is_textless;
+  // The frame in points; 0 and 0 for the effect's own.
+  double width;
+  double height;
+  // Pixels a point.
+  double scale;
+} ct_effect;
+
+// What an effect says of itself.
+typedef struct {
+  // The frame in pixels.
+  size_t columns;
+  size_t rows;
+  // 0: one picture; 1: it runs once, then rests; 2: it starts anew each time it has run.
+  int32_t course;
+  // Whether the end of a run shows what its beginning shows: 0 or 1.
+  int32_t is_seamless;
+  // The seconds of a run.
+  double length;
+} ct_effect_facts;
+
+// Looks an effect up; what it shows is written as text.
+ct_status ct_effect_read(
+    ct_effect effect, ct_effect_facts *facts, char *summary, size_t capacity, size_t *needed);
+
+// An effect's frames at times in seconds, one below the other in the target: `count` times the
+// frame's rows, its columns, and four channels, sRGB and straight alpha. Frames are the same
+// whatever the threads.
+ct_status ct_render_effect(
+    const ct_array *target, ct_effect effect, const double *times, size_t count, int32_t threads);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,2 @@
+#define CPNG_NAME cpng_rows_table_baseline
+#include "rows.h"

@@ -1,0 +1,95 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions have the names that C knows them by.
+
+public import CColorToolkit
+import ColorFilters
+import Colorimetry
+import FilterText
+import PixelBuffers
+
+@implementation @c
+public func ct_convert(
+  _ source: UnsafePointer<ct_array>?, _ target: UnsafePointer<ct_array>?, _ from: ct_text,
+  _ to: ct_text, _ threads: Int32
+) -> ct_status {
+  transforming(source, target, threads) { () throws(Failure) in
+    PixelTransform(from: try from.space("from"), to: try to.space("to"))
+  }
+}
+
+@implementation @c
+public func ct_rotate_hue(
+  _ source: UnsafePointer<ct_array>?, _ target: UnsafePointer<ct_array>?, _ degrees: Double,
+  _ method: ct_text, _ mapping: ct_text, _ threads: Int32
+) -> ct_status {
+  transforming(source, target, threads) { () throws(Failure) in
+    let method = try method.named("method", .methods) { HueRotationMethod(named: $0) }
+    let mapping = try mapping.mapping("mapping")
+    return PixelTransform(
+      HueRotation(degrees: try finite(degrees), method: method, gamutMapping: mapping))
+  }
+}
+
+@implementation @c
+public func ct_filter(
+  _ source: UnsafePointer<ct_array>?, _ target: UnsafePointer<ct_array>?, _ chain: ct_text,
+  _ dialect: ct_text, _ threads: Int32
+) -> ct_status {
+  transforming(source, target, threads) { () throws(Failure) in
+    let dialect = try dialect.named("dialect", .filters) { FilterDialect(rawValue: $0) }
+    let text = try chain.string("chain")
+    do {
+      return PixelTransform(
+        FilterChain(try FilterText.parse(text, dialect: dialect), dialect: dialect))
+    } catch {
+      throw Failure(Int(CT_BAD_TEXT), "\(error)")
+    }
+  }
+}
+
+@implementation @c
+public func ct_map_gamut(
+  _ source: UnsafePointer<ct_array>?, _ target: UnsafePointer<ct_array>?, _ from: ct_text,
+  _ gamut: ct_text, _ mapping: ct_text, _ threads: Int32
+) -> ct_status {
+  transforming(source, target, threads) { () throws(Failure) in
+    PixelTransform(
+      mapping: try mapping.mapping("mapping"), from: try from.space("from"),
+      into: try gamut.gamut("gamut"))
+  }
+}
+
+@implementation @c
+public func ct_hue_matrix(
+  _ degrees: Double, _ dialect: ct_text, _ matrix: UnsafeMutablePointer<Double>?
+) -> ct_status {
+  reporting { () throws(Failure) in
+    guard let matrix else { throw .badArgument("matrix: NULL") }
+    let dialect = try dialect.named("dialect", .dialects) { MatrixDialect(rawValue: $0) }
+    let linear = ColorMatrix.hueRotation(degrees: try finite(degrees), dialect: dialect)
+    for row in 0..<3 {
+      matrix[3 * row] = linear.red[row]
+      matrix[3 * row + 1] = linear.green[row]
+      matrix[3 * row + 2] = linear.blue[row]
+    }
+  }
+}
+
+private func finite(_ degrees: Double) throws(Failure) -> Double {
+  guard degrees.isFinite else { throw .badArgument("degrees: \(degrees) is no angle") }
+  return degrees
+}
+
+/// Runs a transform from one array to another.
+private func transforming(
+  _ source: UnsafePointer<ct_array>?, _ target: UnsafePointer<ct_array>?, _ threads: Int32,
+  _ transform: () throws(Failure) -> PixelTransform
+) -> ct_status {
+  reporting { () throws(Failure) in
+    let views = try Views(
+      sources: [ArrayView(source, "source")],
+      targets: [ArrayView(target, "target", isTarget: true)])
+    let threads = try Workers.checked(threads)
+    try transform().run(views, threads: threads)
+  }
+}

@@ -1,0 +1,100 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions have the names that C knows them by.
+
+public import CColorToolkit
+import Colorimetry
+import PixelBuffers
+
+@implementation @c
+public func ct_difference(
+  _ first: UnsafePointer<ct_array>?, _ second: UnsafePointer<ct_array>?,
+  _ result: UnsafePointer<ct_array>?, _ space: ct_text, _ formula: ct_text, _ white: ct_text,
+  _ threads: Int32
+) -> ct_status {
+  reporting { () throws(Failure) in
+    let views = try Views(
+      sources: [ArrayView(first, "first"), ArrayView(second, "second")],
+      targets: [ArrayView(result, "result", channels: 1...1, isTarget: true)])
+    let difference = PixelDifference(
+      space: try space.space("space"),
+      formula: try formula.named("formula", .differences) { ColorDifference(rawValue: $0) },
+      white: try white.named("white", .whites) { ColorDifference.White(rawValue: $0) })
+    difference.run(views, threads: try Workers.checked(threads))
+  }
+}
+
+/// A difference between pixels of one space.
+private struct PixelDifference: Sendable {
+  let space: ColorSpace
+  let formula: ColorDifference
+  let white: ColorDifference.White
+
+  /// The space whose components are the formula's coordinates, where there is one with stages.
+  private var coordinates: ColorSpace? {
+    if formula == .deltaEOK { return .oklab }
+    return formula.isOfLab ? (white == .d50 ? .lab : .labD65) : nil
+  }
+
+  func run(_ views: Views, threads: Int) {
+    let (a, b, result) = (views.sources[0], views.sources[1], views.targets[0])
+    let isDouble = [a, b, result].contains { $0.type == .float64 }
+    if !isDouble, let coordinates {
+      let transform = PixelTransform(from: space, to: coordinates)
+      if !transform.isScalar { return runBlocks(views, transform, threads) }
+    }
+    views.forEachElement(threads: threads, cost: 600) { row, column in
+      let a = a.color(row: row, column: column)
+      let b = b.color(row: row, column: column)
+      result.store(exact(a, b), row: row, column: column)
+    }
+  }
+
+  /// Not a number where a component is none: a measure of nothing, not an infinite one.
+  private func exact(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Double {
+    let sum = a + b
+    guard !(sum.x + sum.y + sum.z).isNaN else { return .nan }
+    return formula(AnyColor(space, storage: a), AnyColor(space, storage: b), white: white)
+  }
+
+  private func runBlocks(_ views: Views, _ transform: PixelTransform, _ threads: Int) {
+    let (a, b, result) = (views.sources[0], views.sources[1], views.targets[0])
+    views.forEachRun(threads: threads, worthwhile: 20_000) { row, columns in
+      var first = columns.lowerBound
+      while first < columns.upperBound {
+        let count = min(Staging.pixels, columns.upperBound - first)
+        let places = [a, b].map { transform.floats(of: $0, row, first, count) }
+        let differences = formula.ofCoordinates(places[0], places[1])
+        for index in 0..<count {
+          let sum = (0..<3).reduce(Float(0)) {
+            $0 + places[0].samples[4 * index + $1] + places[1].samples[4 * index + $1]
+          }
+          result.store(
+            sum.isNaN ? .nan : Double(differences[index]), row: row, column: first + index)
+        }
+        first += count
+      }
+    }
+  }
+}
+
+extension PixelTransform {
+  /// Some pixels of an array, transformed into Floats.
+  fileprivate func floats(
+    of view: ArrayView, _ row: Int, _ column: Int, _ count: Int
+  ) -> PixelBuffer<Float> {
+    PixelBuffer(width: count, height: 1) { buffer in
+      let target = buffer.baseAddress!
+      func run<Source: PixelSample>(_: Source.Type) {
+        Staging.withScratch(of: Source.self) { scratch in
+          Staging.gather(view, row, column, count, into: scratch)
+          runPacked(scratch, target, count)
+        }
+      }
+      switch view.type {
+      case .uint8: run(UInt8.self)
+      case .uint16: run(UInt16.self)
+      case .float32, .float64: run(Float.self)
+      }
+    }
+  }
+}

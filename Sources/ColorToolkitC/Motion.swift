@@ -1,0 +1,102 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions have the names that C knows them by.
+
+public import CColorToolkit
+import Timing
+import TimingText
+
+@implementation @c
+public func ct_ease(
+  _ x: UnsafePointer<ct_array>?, _ y: UnsafePointer<ct_array>?, _ curve: ct_text,
+  _ slope: Int32, _ threads: Int32
+) -> ct_status {
+  reporting { () throws(Failure) in
+    let views = try Views(
+      sources: [ArrayView(x, "x", channels: 1...1)],
+      targets: [ArrayView(y, "y", channels: 1...1, isTarget: true)])
+    guard (0...1).contains(slope) else { throw .badArgument("slope: \(slope) is not 0 or 1") }
+    let text = try curve.string("curve")
+    let parsed: TimingCurve
+    do throws(TimingTextError) {
+      parsed = try TimingText.curve(text)
+    } catch {
+      throw Failure(Int(CT_BAD_TEXT), error.description)
+    }
+    let (x, y) = (views.sources[0], views.targets[0])
+    views.forEachElement(threads: try Workers.checked(threads)) { row, column in
+      let place = x.number(row: row, column: column)
+      let value =
+        place.isNaN ? .nan : slope == 1 ? parsed.slope(at: place) : parsed.value(at: place)
+      y.store(value, row: row, column: column)
+    }
+  }
+}
+
+@implementation @c
+public func ct_spring_state(
+  _ times: UnsafePointer<ct_array>?, _ offsets: UnsafePointer<ct_array>?,
+  _ velocities: UnsafePointer<ct_array>?, _ spring: ct_spring, _ offset: Double,
+  _ velocity: Double, _ threads: Int32
+) -> ct_status {
+  reporting { () throws(Failure) in
+    guard offsets != nil || velocities != nil else {
+      throw .badArgument("offsets, velocities: both NULL")
+    }
+    guard offset.isFinite, velocity.isFinite else {
+      throw .badArgument("offset, velocity: \(offset) and \(velocity) are not both finite")
+    }
+    func target(
+      _ array: UnsafePointer<ct_array>?, _ name: String
+    ) throws(Failure) -> ArrayView? {
+      array == nil ? nil : try ArrayView(array, name, channels: 1...1, isTarget: true)
+    }
+    let (first, second) = (try target(offsets, "offsets"), try target(velocities, "velocities"))
+    let views = try Views(
+      sources: [ArrayView(times, "times", channels: 1...1)],
+      targets: [first, second].compactMap { $0 })
+    let spring = try spring.spring()
+    let times = views.sources[0]
+    let offsets = first == nil ? nil : views.targets.first
+    let velocities = second == nil ? nil : views.targets.last
+    views.forEachElement(threads: try Workers.checked(threads)) { row, column in
+      let time = times.number(row: row, column: column)
+      let state =
+        time.isNaN
+        ? (offset: .nan, velocity: .nan)
+        : spring.state(offset: offset, velocity: velocity, at: time)
+      offsets?.store(state.offset, row: row, column: column)
+      velocities?.store(state.velocity, row: row, column: column)
+    }
+  }
+}
+
+@implementation @c
+public func ct_spring_settling(
+  _ spring: ct_spring, _ tolerance: Double, _ seconds: UnsafeMutablePointer<Double>?
+) -> ct_status {
+  reporting { () throws(Failure) in
+    guard let seconds else { throw .badArgument("seconds: NULL") }
+    guard tolerance > 0, tolerance < 1 else {
+      throw .badArgument("tolerance: \(tolerance) is not between 0 and 1")
+    }
+    seconds.pointee = try spring.spring().settlingDuration(within: tolerance)
+  }
+}
+
+extension ct_spring {
+  fileprivate func spring() throws(Failure) -> DampedSpring {
+    let (a, b, c) = parameters
+    guard (0...2).contains(form) else {
+      throw .badArgument("spring: \(form) is no form of telling one")
+    }
+    do throws(TimingError) {
+      return switch form {
+      case 0: try DampedSpring(duration: a, bounce: b)
+      case 1: try DampedSpring(response: a, dampingFraction: b)
+      default: try DampedSpring(mass: a, stiffness: b, damping: c)
+      }
+    } catch {
+      throw .badArgument("spring: \(error)")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions have the names that C knows them by.
+
+public import CColorToolkit
+import CSSColor
+import Colorimetry
+
+@implementation @c
+public func ct_parse(
+  _ text: ct_text, _ space: ct_text, _ components: UnsafeMutablePointer<Double>?,
+  _ name: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
+) -> ct_status {
+  reporting { () throws(Failure) in
+    guard let components else { throw .badArgument("components: NULL") }
+    let source = try text.string("text")
+    let wanted = space.count == 0 ? nil : try space.space("space")
+    var color: AnyColor
+    do throws(CSSColorError) {
+      color = try AnyColor(css: source)
+    } catch {
+      throw Failure(Int(CT_BAD_TEXT), error.text)
+    }
+    if let wanted { color = color.converted(to: wanted) }
+    try TextTarget(buffer: name, capacity: capacity, needed: needed).write(color.space.rawValue)
+    let storage = color.storageWithGaps
+    for index in 0..<4 { components[index] = storage[index] }
+  }
+}
+
+extension AnyColor {
+  /// The components, those that are missing not a number.
+  var storageWithGaps: SIMD4<Double> {
+    var result = storage
+    for index in 0..<3 where missing.contains(component: index) { result[index] = .nan }
+    if missing.contains(.alpha) { result.w = .nan }
+    return result
+  }
+
+  /// A colour whose components that are not a number are missing.
+  init(_ space: ColorSpace, gapped storage: SIMD4<Double>) {
+    var missing: Missing = []
+    for index in 0..<3 where storage[index].isNaN { missing.insert(Missing(component: index)) }
+    if storage.w.isNaN { missing.insert(.alpha) }
+    self.init(space, storage: storage, missing: missing)
+  }
+}

@@ -1,0 +1,184 @@
+internal import CColorToolkit
+
+/// A type of sample, by the interface's number for it.
+enum SampleType: Int32 {
+  case uint8 = 1
+  case uint16 = 2
+  case float32 = 3
+  case float64 = 4
+
+  /// Bytes.
+  var size: Int {
+    switch self {
+    case .uint8: 1
+    case .uint16: 2
+    case .float32: 4
+    case .float64: 8
+    }
+  }
+}
+
+/// A caller's array whose every element has been shown to lie where memory can be.
+///
+/// Only the thread that works on an element touches it: callers hand out disjoint ranges.
+struct ArrayView: @unchecked Sendable {
+  let data: UnsafeMutableRawPointer
+  let type: SampleType
+  let channels: Int
+  private(set) var rows: Int
+  private(set) var columns: Int
+  let rowStride: Int
+  let columnStride: Int
+  let channelStride: Int
+
+  /// The addresses from the first byte to past the last.
+  let extent: Range<Int>
+
+  /// Pixels.
+  var count: Int { rows * columns }
+
+  /// A view of an array that fits the function.
+  ///
+  /// - Parameters:
+  ///   - name: what the caller knows the argument by.
+  ///   - channels: those that the function can use.
+  ///   - isTarget: whether it is written, so that no two elements may share memory.
+  init(
+    _ array: UnsafePointer<ct_array>?, _ name: String, channels allowed: ClosedRange<Int> = 3...4,
+    isTarget: Bool = false
+  ) throws(Failure) {
+    guard let array = array?.pointee else { throw .badArgument("\(name): NULL") }
+    guard let type = SampleType(rawValue: array.type) else {
+      throw .badArgument("\(name): \(array.type) is no type of sample")
+    }
+    guard allowed.contains(Int(array.channels)) else {
+      let wanted =
+        allowed.count == 1
+        ? "\(allowed.lowerBound)" : "\(allowed.lowerBound) to \(allowed.upperBound)"
+      throw .badArgument("\(name): \(array.channels) channels, where it takes \(wanted)")
+    }
+    self.type = type
+    channels = Int(array.channels)
+    // A Swift Int holds what a size_t of real memory can be.
+    guard let rows = Int(exactly: UInt(bitPattern: array.rows)),
+      let columns = Int(exactly: UInt(bitPattern: array.columns)),
+      case (_, let overflow) = rows.multipliedReportingOverflow(by: columns), !overflow
+    else { throw .badArgument("\(name): more pixels than memory can hold") }
+    (self.rows, self.columns) = (rows, columns)
+    (rowStride, columnStride, channelStride) = (
+      array.row_stride, array.column_stride, array.channel_stride
+    )
+    guard rows > 0, columns > 0 else {
+      data = UnsafeMutableRawPointer(bitPattern: 64)!  // never read
+      extent = 0..<0
+      return
+    }
+    guard let data = array.data else { throw .badArgument("\(name): no data") }
+    self.data = data
+    let axes = [
+      (count: rows, stride: rowStride), (columns, columnStride), (channels, channelStride),
+    ]
+    extent = try Self.extent(of: axes, at: Int(bitPattern: data), size: type.size, name)
+    if isTarget { try Self.checkApart(axes, size: type.size, name) }
+  }
+
+  private static func extent(
+    of axes: [(count: Int, stride: Int)], at address: Int, size: Int, _ name: String
+  ) throws(Failure) -> Range<Int> {
+    guard address % size == 0 else {
+      throw .badArgument("\(name): its data lie at no multiple of \(size) bytes")
+    }
+    var (start, end) = (address, address)
+    for (count, stride) in axes where count > 1 {
+      guard stride % size == 0 else {
+        throw .badArgument("\(name): a stride of \(stride) bytes is not whole samples")
+      }
+      let (reach, tooFar) = (count - 1).multipliedReportingOverflow(by: stride)
+      let (moved, wraps) = (stride < 0 ? start : end).addingReportingOverflow(reach)
+      guard !tooFar, !wraps else { throw .badArgument("\(name): its strides leave memory") }
+      if stride < 0 { start = moved } else { end = moved }
+    }
+    let (past, wraps) = end.addingReportingOverflow(size)
+    guard !wraps, (start < 0) == (address < 0), (past < 0) == (address < 0), start != 0 else {
+      throw .badArgument("\(name): its strides leave memory")
+    }
+    return start..<past
+  }
+
+  /// Every stride must be longer than what the smaller ones span.
+  private static func checkApart(
+    _ axes: [(count: Int, stride: Int)], size: Int, _ name: String
+  ) throws(Failure) {
+    var span = UInt(size)
+    for (count, stride) in axes.filter({ $0.count > 1 })
+      .sorted(by: { $0.stride.magnitude < $1.stride.magnitude })
+    {
+      guard stride.magnitude >= span else {
+        throw .badArgument("\(name): its elements share memory")
+      }
+      span += stride.magnitude * UInt(count - 1)
+    }
+  }
+
+  /// Where a pixel's first sample is.
+  @inline(__always)
+  func pixel(row: Int, column: Int) -> UnsafeMutableRawPointer {
+    data + (row * rowStride + column * columnStride)
+  }
+
+  /// Whether samples and pixels lie next to one another in a row.
+  var isPacked: Bool {
+    channelStride == type.size && columnStride == channels * type.size || count == 0
+  }
+
+  /// Whether the rows can be taken as one.
+  var isOneRow: Bool {
+    rows <= 1 || rowStride == columns &* columnStride
+  }
+
+  /// The same elements as one row.
+  ///
+  /// - Precondition: ``isOneRow``.
+  mutating func flatten() {
+    columns = count
+    rows = min(rows, 1)
+  }
+
+  func isSame(as other: Self) -> Bool {
+    data == other.data && type == other.type && channels == other.channels
+      && rowStride == other.rowStride && columnStride == other.columnStride
+      && channelStride == other.channelStride
+  }
+}
+
+/// Arrays that a function goes through together: sources and what is written.
+struct Views {
+  var sources: [ArrayView]
+  var targets: [ArrayView]
+
+  /// - Throws: where sizes differ, or a target overlaps another array.
+  init(sources: [ArrayView], targets: [ArrayView]) throws(Failure) {
+    let all = sources + targets
+    for view in all where view.rows != all[0].rows || view.columns != all[0].columns {
+      throw .badArgument(
+        "the arrays have different sizes: \(all[0].rows)×\(all[0].columns) and "
+          + "\(view.rows)×\(view.columns)")
+    }
+    for (index, target) in targets.enumerated() {
+      let isShared =
+        sources.contains { !target.isSame(as: $0) && target.extent.overlaps($0.extent) }
+        || targets[..<index].contains { target.extent.overlaps($0.extent) }
+      guard !isShared else {
+        throw Failure(Int(CT_OVERLAP), "a target overlaps another array")
+      }
+    }
+    (self.sources, self.targets) = (sources, targets)
+    if all.allSatisfy(\.isOneRow) {
+      for index in sources.indices { self.sources[index].flatten() }
+      for index in targets.indices { self.targets[index].flatten() }
+    }
+  }
+
+  var rows: Int { targets[0].rows }
+  var columns: Int { targets[0].columns }
+}

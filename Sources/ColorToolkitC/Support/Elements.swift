@@ -1,0 +1,37 @@
+/// Elements of arrays worked out one by one in double.
+extension Views {
+  /// Calls `body` for every element, by row and column, on some threads.
+  ///
+  /// - Parameter cost: about how many nanoseconds an element takes, which decides whether another
+  ///   thread is worth it.
+  func forEachElement(
+    threads: Int, cost: Int = 200, _ body: @escaping @Sendable (Int, Int) -> Void
+  ) {
+    let columns = columns
+    // A thread pays from a fifth of a millisecond on.
+    Workers.run(count: rows * columns, threads: threads, worthwhile: 200_000 / cost) { range in
+      var (row, column) = range.lowerBound.quotientAndRemainder(dividingBy: columns)
+      for _ in range {
+        body(row, column)
+        column += 1
+        if column == columns { (row, column) = (row + 1, 0) }
+      }
+    }
+  }
+
+  /// Calls `body` with a row and a range of columns at a time, on some threads.
+  func forEachRun(
+    threads: Int, worthwhile: Int, _ body: @escaping @Sendable (Int, Range<Int>) -> Void
+  ) {
+    let columns = columns
+    Workers.run(count: rows * columns, threads: threads, worthwhile: worthwhile) { range in
+      var start = range.lowerBound
+      while start < range.upperBound {
+        let (row, column) = start.quotientAndRemainder(dividingBy: columns)
+        let count = min(columns - column, range.upperBound - start)
+        body(row, column..<column + count)
+        start += count
+      }
+    }
+  }
+}

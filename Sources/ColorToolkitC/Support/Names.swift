@@ -1,0 +1,63 @@
+internal import CColorToolkit
+import CSSColor
+import ColorFilters
+import ColorManagement
+import Colorimetry
+import Effects
+import Timing
+
+/// A kind of thing that callers name.
+enum NameKind: String, CaseIterable {
+  case spaces, methods, dialects, gamuts, mappings, differences, filters, curves, hues, intents
+  case profiles, whites, effects, forms, kinds
+
+  var names: [String] {
+    switch self {
+    case .spaces: ColorSpace.allCases.map(\.rawValue)
+    case .methods: HueRotationMethod.all.map(\.name)
+    case .dialects: MatrixDialect.allCases.map(\.rawValue)
+    case .gamuts: ColorSpace.allCases.filter { $0.gamut == $0 }.map(\.rawValue)
+    case .mappings: GamutMapping.allCases.map(\.rawValue)
+    case .differences: ColorDifference.allCases.map(\.rawValue)
+    case .filters: FilterDialect.allCases.map(\.rawValue)
+    case .curves: TimingCurve.named.map(\.name)
+    case .hues: HueInterpolation.allCases.map(\.rawValue)
+    case .intents: ICCIntent.allCases.map(\.rawValue)
+    case .profiles: NamedProfile.allCases.map(\.rawValue)
+    case .whites: ColorDifference.White.allCases.map(\.rawValue)
+    case .effects: EffectName.allCases.map(\.rawValue)
+    case .forms: EffectForm.allCases.map(\.rawValue)
+    case .kinds: Self.allCases.map(\.rawValue)
+    }
+  }
+}
+
+extension ct_text {
+  /// What a name stands for.
+  func named<Value>(
+    _ what: String, _ kind: NameKind, _ value: (String) -> Value?
+  ) throws(Failure) -> Value {
+    let name = try string(what)
+    if let value = value(name) { return value }
+    var message = "\(what): ‘\(excerpt(name))’ is none of the \(kind.rawValue)"
+    if let suggestion = nearest(to: name, among: kind.names) {
+      message += "; did you mean ‘\(suggestion)’?"
+    }
+    throw Failure(Int(CT_UNKNOWN_NAME), message)
+  }
+
+  func space(_ what: String) throws(Failure) -> ColorSpace {
+    try named(what, .spaces) { ColorSpace(named: $0) }
+  }
+
+  func mapping(_ what: String) throws(Failure) -> GamutMapping {
+    try named(what, .mappings) { GamutMapping(rawValue: $0) }
+  }
+
+  /// An RGB space.
+  func gamut(_ what: String) throws(Failure) -> ColorSpace {
+    try named(what, .gamuts) { name in
+      ColorSpace(named: name).flatMap { $0.gamut == $0 ? $0 : nil }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CColorToolkit
+import ColorToolkit
+import ColorToolkitC
+import Testing
+
+struct MotionTests {
+  private let times = [-1, 0, 0.1, 0.33, 0.9, 1, 1.7, 5]
+
+  @Test(arguments: ["ease-in-out", "spring(duration: 0.5, bounce: 0.3)", "steps(4)", "wobble"])
+  func `curves have the library's bits`(_ text: String) throws {
+    let curve = try TimingText.curve(text)
+    let x = CallerArray(times, channels: 1)
+    for (slope, expected) in [
+      (Int32(0), times.map { curve.value(at: $0) }), (1, times.map { curve.slope(at: $0) }),
+    ] {
+      let y = CallerArray(type: CT_FLOAT64, channels: 1, columns: times.count)
+      withText(text) { #expect(Int(ct_ease(&x.array, &y.array, $0, slope, 1)) == CT_OK) }
+      #expect(y.samples(as: Double.self) == expected)
+    }
+    let y = CallerArray(type: CT_FLOAT64, channels: 1, columns: times.count)
+    withText(text) { #expect(Int(ct_ease(&x.array, &y.array, $0, 2, 1)) == CT_BAD_ARGUMENT) }
+  }
+
+  @Test func `springs have the library's bits`() throws {
+    let springs: [(ct_spring, DampedSpring)] = [
+      (ct_spring(form: 0, parameters: (0.5, 0.3, 0)), try DampedSpring(duration: 0.5, bounce: 0.3)),
+      (
+        ct_spring(form: 1, parameters: (0.55, 0.825, 0)),
+        try DampedSpring(response: 0.55, dampingFraction: 0.825)
+      ),
+      (
+        ct_spring(form: 2, parameters: (2, 100, 5)),
+        try DampedSpring(mass: 2, stiffness: 100, damping: 5)
+      ),
+    ]
+    let at = CallerArray(times, channels: 1)
+    for (told, spring) in springs {
+      let offsets = CallerArray(type: CT_FLOAT64, channels: 1, columns: times.count)
+      let velocities = CallerArray(type: CT_FLOAT64, channels: 1, columns: times.count)
+      #expect(
+        Int(ct_spring_state(&at.array, &offsets.array, &velocities.array, told, 3, -2, 1))
+          == CT_OK)
+      let expected = times.map { spring.state(offset: 3, velocity: -2, at: $0) }
+      #expect(offsets.samples(as: Double.self) == expected.map(\.offset))
+      #expect(velocities.samples(as: Double.self) == expected.map(\.velocity))
+      var seconds = 0.0
+      #expect(Int(ct_spring_settling(told, 0.01, &seconds)) == CT_OK)
+      #expect(seconds == spring.settlingDuration(within: 0.01))
+    }
+  }
+
+  @Test func `springs that cannot be are told`() {
+    let at = CallerArray(times, channels: 1)
+    let offsets = CallerArray(type: CT_FLOAT64, channels: 1, columns: times.count)
+    let told = ct_spring(form: 0, parameters: (0.5, 0, 0))
+    for spring in [
+      ct_spring(form: 3, parameters: (1, 1, 1)), ct_spring(form: -1, parameters: (1, 1, 1)),
+      ct_spring(form: 0, parameters: (0.5, 2, 0)), ct_spring(form: 0, parameters: (.nan, 0, 0)),
+      ct_spring(form: 2, parameters: (0, 1, 1)),
+    ] {
+      #expect(
+        Int(ct_spring_state(&at.array, &offsets.array, nil, spring, 1, 0, 1)) == CT_BAD_ARGUMENT)
+    }
+    #expect(Int(ct_spring_state(&at.array, nil, nil, told, 1, 0, 1)) == CT_BAD_ARGUMENT)
+    #expect(
+      Int(ct_spring_state(&at.array, &offsets.array, nil, told, .nan, 0, 1)) == CT_BAD_ARGUMENT)
+    #expect(
+      Int(ct_spring_state(&at.array, &offsets.array, &offsets.array, told, 1, 0, 1))
+        == CT_OVERLAP)
+    var seconds = 0.0
+    for tolerance in [0, 1, -1, Double.nan] {
+      #expect(Int(ct_spring_settling(told, tolerance, &seconds)) == CT_BAD_ARGUMENT)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import CColorToolkit
+import ColorToolkit
+import ColorToolkitC
+import Testing
+
+struct TextTests {
+  @Test func `the library is of the header's kind`() {
+    #expect(ct_abi() == CT_ABI)
+  }
+
+  @Test func `a text that fits is written with a zero`() {
+    var (buffer, needed) = ([CChar](repeating: 1, count: 64), 0)
+    #expect(Int(ct_version(&buffer, buffer.count, &needed)) == CT_OK)
+    #expect(needed == ColorToolkitVersion.current.utf8.count)
+    #expect(buffer[needed] == 0 && buffer[needed + 1] == 1)
+    #expect(
+      String(decoding: buffer[..<needed].map { UInt8($0) }, as: UTF8.self)
+        == ColorToolkitVersion.current)
+  }
+
+  @Test func `a text that does not fit tells what it needs`() {
+    let count = ColorToolkitVersion.current.utf8.count
+    for capacity in [0, 1, count] {
+      var (buffer, needed) = ([CChar](repeating: 1, count: 64), 0)
+      #expect(Int(ct_version(&buffer, capacity, &needed)) == CT_BUFFER_TOO_SMALL)
+      #expect(needed == count)
+      #expect(buffer.allSatisfy { $0 == 1 })
+    }
+    var needed = 0
+    #expect(Int(ct_version(nil, 0, &needed)) == CT_BUFFER_TOO_SMALL)
+    #expect(needed == count)
+    #expect(Int(ct_version(nil, 5, nil)) == CT_BAD_ARGUMENT)
+    var byte: CChar = 0
+    #expect(Int(ct_version(&byte, -1, nil)) == CT_BAD_ARGUMENT)
+  }
+
+  @Test func `a message too long for its buffer is cut`() {
+    withTexts("srgb", "lab") { _ = ct_convert(nil, nil, $0, $1, 1) }
+    var buffer = [CChar](repeating: 1, count: 4)
+    #expect(ct_error_message(&buffer, 4) == "source: NULL".utf8.count)
+    #expect(buffer == [0x73, 0x6F, 0x75, 0])
+    #expect(ct_error_message(nil, 0) == 12)
+    #expect(ct_error_message(nil, 9) == 12)
+  }
+
+  @Test func `each thread has its own message`() async {
+    withText("nonsense") { _ = ct_names($0, nil, 0, nil) }
+    let mine = lastMessage()
+    await Task.detached {
+      withTexts("srgb", "lab") { _ = ct_convert(nil, nil, $0, $1, 1) }
+    }.value
+    withText("nonsense") { _ = ct_names($0, nil, 0, nil) }
+    #expect(lastMessage() == mine)
+    #expect(mine.hasPrefix("kind: ‘nonsense’"))
+  }
+
+  @Test func `every kind of name is listed`() {
+    for kind in names("kinds") { #expect(!names(kind).isEmpty, "\(kind)") }
+    #expect(names("spaces") == ColorSpace.allCases.map(\.rawValue))
+    #expect(names("methods") == HueRotationMethod.all.map(\.name))
+  }
+
+  @Test func `a space tells of its components`() {
+    var facts = ct_space_facts()
+    var buffer = [CChar](repeating: 0, count: 64)
+    let status = withText("oklch") { ct_space_read($0, &facts, &buffer, 64, nil) }
+    #expect(Int(status) == CT_OK)
+    #expect(facts.hue == 2 && facts.is_rgb == 0)
+    #expect(facts.ranges.3 == Oklch.channels[1].range.upperBound)
+    #expect(buffer.prefix(6) == [0x6C, 0x0A, 0x63, 0x0A, 0x68, 0])
+  }
+
+  @Test(arguments: ["red", "oklch(0.5 none 20 / none)", "color(--hsb 120 50% 80%)", "#1234"])
+  func `a colour is parsed as the library parses it`(_ text: String) throws {
+    let color = try AnyColor(css: text)
+    let parsed = parse(text, "")
+    #expect(parsed.status == CT_OK)
+    #expect(parsed.space == color.space.rawValue)
+    for index in 0..<4 {
+      let isMissing = color.missing.contains(index < 3 ? Missing(component: index) : .alpha)
+      #expect(
+        isMissing
+          ? parsed.components[index].isNaN : parsed.components[index] == color.storage[index])
+    }
+  }
+
+  @Test func `a text that is no colour is told with its place`() {
+    #expect(parse("oklch(0.7 0.1 40dge)", "").status == CT_BAD_TEXT)
+    #expect(lastMessage() == "unknown unit ‘dge’; did you mean ‘deg’? (at byte 16)")
+    #expect(parse("red", "rod").status == CT_UNKNOWN_NAME)
+  }
+
+  private func parse(
+    _ text: String, _ space: String
+  ) -> (status: Int, components: [Double], space: String) {
+    var components = [Double](repeating: 0, count: 4)
+    var (name, needed) = ([CChar](repeating: 0, count: 64), 0)
+    let status = withTexts(text, space) {
+      Int(ct_parse($0, $1, &components, &name, name.count, &needed))
+    }
+    return (
+      status, components,
+      String(decoding: name[..<needed].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    )
+  }
+
+  private func names(_ kind: String) -> [String] {
+    var needed = 0
+    withText(kind) { _ = ct_names($0, nil, 0, &needed) }
+    var buffer = [CChar](repeating: 0, count: needed + 1)
+    let status = withText(kind) { ct_names($0, &buffer, buffer.count, nil) }
+    #expect(Int(status) == CT_OK)
+    return String(decoding: buffer[..<needed].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+  }
+}

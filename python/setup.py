@@ -1,0 +1,94 @@
+"""Puts the compiled library into the package: built from the Swift sources around this directory,
+or, where ``COLORTOOLKIT_LIBRARY`` names one, copied from there."""
+
+from __future__ import annotations
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+from setuptools import Distribution, setup
+from setuptools.command.bdist_wheel import bdist_wheel
+from setuptools.command.build_py import build_py
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent
+NAME = "libColorToolkitC.dylib" if sys.platform == "darwin" else "libColorToolkitC.so"
+
+
+def version() -> str:
+    """The version that the Swift library has."""
+    source = (ROOT / "Sources/ColorToolkit/ColorToolkit.swift").read_text(encoding="utf-8")
+    found = re.search(r'current = "([^"]+)"', source)
+    if found is None:
+        raise SystemExit("colortoolkit: no version in ColorToolkit.swift")
+    return found[1]
+
+
+def library() -> pathlib.Path:
+    """The compiled library, built first where none is named."""
+    named = os.environ.get("COLORTOOLKIT_LIBRARY")
+    if named:
+        return pathlib.Path(named)
+    swift = os.environ.get("SWIFT", "swift")
+    if shutil.which(swift) is None:
+        raise SystemExit(
+            f'colortoolkit: no "{swift}" on PATH; install Swift 6.2 or later, or name a compiled '
+            "library in COLORTOOLKIT_LIBRARY"
+        )
+    scratch = ROOT / ".build" / "python"
+    command = [
+        swift, "build", "--configuration", "release", "--product", "ColorToolkitC",
+        "--package-path", str(ROOT), "--scratch-path", str(scratch),
+    ]
+    if sys.platform != "darwin":
+        # The wheel carries Swift's runtime; Apple's systems have it.
+        command += ["-Xswiftc", "-static-stdlib"]
+    if subprocess.run(command, check=False, stdout=sys.stderr).returncode:
+        raise SystemExit(
+            "colortoolkit: the library was not built; its system libraries come by `make setup` "
+            f"in {ROOT}"
+        )
+    return scratch / "release" / NAME
+
+
+class BuildWithLibrary(build_py):
+    """Copies the library beside the modules."""
+
+    def run(self) -> None:
+        super().run()
+        target = pathlib.Path(self.build_lib) / "colortoolkit" / NAME
+        if self.editable_mode:
+            target = HERE / "src" / "colortoolkit" / NAME
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(library(), target)
+        if sys.platform.startswith("linux") and shutil.which("strip"):
+            subprocess.run(["strip", "--strip-unneeded", str(target)], check=True)
+
+
+class PlatformWheel(bdist_wheel):
+    """A wheel for this platform and any version of Python 3."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.root_is_pure = False
+
+    def get_tag(self) -> tuple[str, str, str]:
+        return "py3", "none", super().get_tag()[2]
+
+
+class DistributionWithLibrary(Distribution):
+    """A distribution that is not of Python alone, so that it goes where such ones go."""
+
+    def has_ext_modules(self) -> bool:
+        return True
+
+
+setup(
+    version=version(),
+    cmdclass={"build_py": BuildWithLibrary, "bdist_wheel": PlatformWheel},
+    distclass=DistributionWithLibrary,
+)

@@ -1,0 +1,57 @@
+"""Colour science for NumPy arrays, by ColorToolkit.
+
+Arrays have shape (..., 3), or (..., 4) with straight alpha, and uint8, uint16, float32 or float64;
+uint8 and uint16 stand for 0 to 1. Functions release the interpreter's lock, share large arrays out
+among threads, and take any strides, copying only what more than two axes are needed to say.
+
+`colortoolkit.icc` has ICC profiles, and `colortoolkit.dask` arrays larger than memory.
+"""
+
+from __future__ import annotations
+
+from . import _library, icc
+from ._colors import (
+    convert,
+    difference,
+    filter,
+    gradient,
+    hue_matrix,
+    map_gamut,
+    mix,
+    parse,
+    parse_color,
+    rotate_hue,
+)
+from ._effects import Effect, effect, render_effect
+from ._library import LibraryError, ParseError, ProfileError
+from ._motion import Spring, ease, spring
+from ._spaces import Channel, Space, names, space
+
+__version__: str = _library.call_for_text("ct_version")
+
+__all__ = [
+    "Channel",
+    "Effect",
+    "LibraryError",
+    "ParseError",
+    "ProfileError",
+    "Space",
+    "Spring",
+    "convert",
+    "difference",
+    "ease",
+    "effect",
+    "filter",
+    "gradient",
+    "hue_matrix",
+    "icc",
+    "map_gamut",
+    "mix",
+    "names",
+    "parse",
+    "parse_color",
+    "render_effect",
+    "rotate_hue",
+    "space",
+    "spring",
+]

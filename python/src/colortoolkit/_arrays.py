@@ -1,0 +1,205 @@
+"""NumPy arrays on their way into the library and out of it."""
+
+from __future__ import annotations
+
+import ctypes
+import operator
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _library
+
+AnyArray = npt.NDArray[Any]
+
+TYPES: Final[dict[np.dtype[Any], int]] = {
+    np.dtype(np.uint8): 1,
+    np.dtype(np.uint16): 2,
+    np.dtype(np.float32): 3,
+    np.dtype(np.float64): 4,
+}
+_ALLOWED: Final = "uint8, uint16, float32 or float64"
+
+
+def source(
+    value: npt.ArrayLike, name: str, channels: Sequence[int] | None = (3, 4)
+) -> AnyArray:
+    """An array of a type that the library reads, its last axis the channels of a pixel.
+
+    Python's own numbers become float64. ``channels`` of None is for arrays of numbers.
+    """
+    if hasattr(value, "__dask_graph__"):
+        raise TypeError(f"{name}: a Dask array; use the functions of colortoolkit.dask")
+    if isinstance(value, np.ma.MaskedArray):
+        raise TypeError(f"{name}: a masked array; fill it first, with NaN for instance")
+    if isinstance(value, (np.ndarray, np.generic)) or hasattr(value, "__array__"):
+        array = np.asarray(value)
+    else:
+        try:
+            array = np.asarray(value, dtype=np.float64)
+        except (TypeError, ValueError) as error:
+            raise type(error)(f"{name}: no array of numbers: {error}") from error
+    if array.dtype.newbyteorder("=") not in TYPES:
+        raise TypeError(
+            f"{name}: an array of {array.dtype}, where {_ALLOWED} is needed"
+        )
+    # Another byte order, or samples that lie across the processor's boundaries.
+    array = np.require(array, dtype=array.dtype.newbyteorder("="), requirements="A")
+    if channels is not None:
+        check_channels(array.shape, name, channels)
+    return array
+
+
+def check_channels(shape: tuple[int, ...], name: str, channels: Sequence[int]) -> None:
+    """Raises where the last axis of a shape is not one of some lengths."""
+    if not shape or shape[-1] not in channels:
+        wanted = " or ".join(f"(..., {count})" for count in channels)
+        raise ValueError(f"{name}: shape {shape}, where {wanted} is needed")
+
+
+def sample_type(dtype: npt.DTypeLike, name: str = "dtype") -> np.dtype[Any]:
+    """A type of sample that the library writes."""
+    result = np.dtype(dtype)
+    if result not in TYPES:
+        raise TypeError(f"{name}: {result}, where {_ALLOWED} is needed")
+    return result
+
+
+def target(
+    out: AnyArray | None, shape: tuple[int, ...], dtype: npt.DTypeLike
+) -> AnyArray:
+    """The caller's array for a result, shown to fit, or a new one."""
+    if out is None:
+        return np.empty(shape, sample_type(dtype))
+    if not isinstance(out, np.ndarray):
+        raise TypeError(f"out: a NumPy array is needed, not {type(out).__name__}")
+    sample_type(out.dtype, "out")
+    if out.shape != shape:
+        raise ValueError(f"out: shape {out.shape}, where the result has {shape}")
+    if not out.flags.writeable:
+        raise ValueError("out: the array is read-only")
+    return out
+
+
+def threads(count: int) -> int:
+    """A number of threads that the library takes."""
+    count = operator.index(count)
+    if not 0 <= count <= 256:
+        raise ValueError(f"threads: {count} is not in 0 to 256")
+    return count
+
+
+def run(
+    name: str,
+    sources: Sequence[tuple[AnyArray, int]],
+    targets: Sequence[tuple[AnyArray, int]],
+    *arguments: Any,
+    fixed: Sequence[tuple[AnyArray, int]] = (),
+) -> None:
+    """Calls a function of the library with arrays and then other arguments.
+
+    Each array comes with its number of channels, 0 where its elements are numbers; the shapes
+    without channels are equal. Arrays go in as they lie, unless their strides take more than two
+    axes to say or memory is shared: then as copies. ``fixed`` are sources of one row each that have
+    a shape of their own; they go first.
+    """
+    reads = [array for array, _ in sources]
+    writes = [array for array, _ in targets]
+    for index, array in enumerate(reads):
+        if any(_clashes(array, written) for written in writes):
+            reads[index] = array.copy()
+    depths = [depth for _, depth in (*sources, *targets)]
+    shapes = _axes([*reads, *writes], depths)
+    temporaries = [not array.flags.aligned or _is_folded(array) for array in writes]
+    if len(shapes[0]) > 2 or any(temporaries):
+        reads = [np.ascontiguousarray(array) for array in reads]
+        temporaries = [True] * len(writes)
+    results = [
+        np.empty(array.shape, array.dtype) if is_temporary else array
+        for array, is_temporary in zip(writes, temporaries)
+    ]
+    if any(temporaries):
+        shapes = _axes([*reads, *results], depths)
+    tables = [(np.ascontiguousarray(array), depth) for array, depth in fixed]
+    views = [_view(array, depth, _axes([array], [depth])[0]) for array, depth in tables]
+    views += [
+        _view(array, depth, axes)
+        for array, depth, axes in zip([*reads, *results], depths, shapes)
+    ]
+    _library.call(name, *(ctypes.byref(view) for view in views), *arguments)
+    for array, result in zip(writes, results):
+        if array is not result:
+            array[...] = result
+
+
+def _clashes(read: AnyArray, written: AnyArray) -> bool:
+    """Whether arrays share memory without being the very same array."""
+    is_same = (
+        read.ctypes.data == written.ctypes.data
+        and read.shape == written.shape
+        and read.strides == written.strides
+        and read.dtype == written.dtype
+    )
+    return not is_same and np.may_share_memory(read, written)
+
+
+def _is_folded(array: AnyArray) -> bool:
+    """Whether elements of an array may lie in the same place."""
+    span = array.itemsize
+    for stride, count in sorted(
+        (abs(stride), count) for stride, count in zip(array.strides, array.shape) if count > 1
+    ):
+        if stride < span:
+            return True
+        span += stride * (count - 1)
+    return False
+
+
+def _axes(arrays: Sequence[AnyArray], depths: Sequence[int]) -> list[list[tuple[int, int]]]:
+    """The counts and strides of each array's axes, channels aside, as few as say all of them.
+
+    Neighbouring axes become one where they run on in every array, so the counts are the same in
+    all.
+    """
+    strides = [
+        array.strides[:-1] if depth else array.strides for array, depth in zip(arrays, depths)
+    ]
+    shape = arrays[0].shape[:-1] if depths[0] else arrays[0].shape
+    if 0 in shape:
+        return [[(0, 0)] for _ in arrays]
+    merged: list[list[tuple[int, int]]] = [[] for _ in arrays]
+    for axis, count in enumerate(shape):
+        if count == 1:
+            continue
+        runs_on = bool(merged[0]) and all(
+            axes[-1][1] == count * own[axis] for axes, own in zip(merged, strides)
+        )
+        for axes, own in zip(merged, strides):
+            if runs_on:
+                axes[-1] = (axes[-1][0] * count, own[axis])
+            else:
+                axes.append((count, own[axis]))
+    return merged
+
+
+def image(array: AnyArray) -> _library.Array:
+    """An array of rows, columns and channels, as it lies."""
+    rows, columns, channels = array.shape
+    row_stride, column_stride, _ = array.strides
+    return _view(array, channels, [(rows, row_stride), (columns, column_stride)])
+
+
+def _view(array: AnyArray, depth: int, axes: list[tuple[int, int]]) -> _library.Array:
+    (rows, row_stride), (columns, column_stride) = ([(1, 0), (1, 0)] + axes)[-2:]
+    return _library.Array(
+        data=array.ctypes.data,
+        type=TYPES[array.dtype],
+        channels=depth or 1,
+        rows=rows,
+        columns=columns,
+        row_stride=row_stride,
+        column_stride=column_stride,
+        channel_stride=array.strides[-1] if depth else 0,
+    )

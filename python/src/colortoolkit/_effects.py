@@ -1,0 +1,181 @@
+"""The tutorials' effects, drawn by the reference renderer."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _arrays, _library
+from ._arrays import AnyArray
+from ._library import text
+
+Rate = int | float | Fraction
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What an effect says of itself."""
+
+    summary: str
+    shape: tuple[int, int]
+    """Rows and columns of a frame, in pixels."""
+    course: Literal["still", "once", "loop"]
+    """Whether it is one picture, runs once, or starts anew each time it has run."""
+    length: float
+    """The seconds of a run."""
+    is_seamless: bool
+    """Whether the end of a run shows what its beginning shows."""
+
+
+def effect(
+    name: str,
+    *,
+    size: tuple[float, float] | None = None,
+    scale: float = 1.0,
+    as_published: bool = False,
+    words: str | None = None,
+) -> Effect:
+    """What an effect says of itself; the arguments are those of `render_effect`.
+
+    Examples
+    --------
+    >>> effect("pulse").course
+    'loop'
+    """
+    facts = _library.EffectFacts()
+    summary = _library.call_for_text(
+        "ct_effect_read", _told(name, size, scale, as_published, words), ctypes.byref(facts)
+    )
+    courses: tuple[Literal["still"], Literal["once"], Literal["loop"]] = ("still", "once", "loop")
+    return Effect(
+        summary, (facts.rows, facts.columns), courses[facts.course], facts.length,
+        bool(facts.is_seamless),
+    )
+
+
+def render_effect(
+    name: str,
+    *,
+    at: npt.ArrayLike | None = None,
+    frames: Iterable[int] | int | None = None,
+    fps: Rate = 60,
+    size: tuple[float, float] | None = None,
+    scale: float = 1.0,
+    as_published: bool = False,
+    words: str | None = None,
+    dtype: npt.DTypeLike = np.uint8,
+    out: AnyArray | None = None,
+    threads: int = 0,
+) -> AnyArray:
+    """Draw frames of an effect of the five tutorials.
+
+    Parameters
+    ----------
+    name : str
+        The effect: see ``names("effects")``.
+    at : array_like, optional
+        Times in seconds, of any shape; one time gives one picture.
+    frames : int or iterable of int, optional
+        Numbers of frames from 0 on, such as ``range(120)``; one number gives one picture. Without
+        `at` and `frames`, time 0.
+    fps : int, float or Fraction
+        How many frames a second has, for `frames`. Frame n is drawn at n / fps rounded once.
+    size : (width, height), optional
+        The frame in points; what does not fit is made smaller. The effect's own by default.
+    scale : float
+        Pixels a point.
+    as_published : bool
+        Whether to draw what the tutorial's own code draws, faults and all.
+    words : str, optional
+        The text, for effects that have one; the tutorial's own by default, and none for ``""``.
+    dtype, out, threads
+        As for `convert`; uint8 by default.
+
+    Returns
+    -------
+    ndarray, shape (..., rows, columns, 4)
+        sRGB and straight alpha. The leading axes are those of `at` or `frames`. The same bytes
+        whatever the threads, and however many frames are asked for at once.
+
+    Examples
+    --------
+    >>> render_effect("pulse", frames=range(3), fps=30).shape
+    (3, 144, 144, 4)
+    """
+    times = _times(at, frames, fps)
+    told = _told(name, size, scale, as_published, words)
+    rows, columns = effect(
+        name, size=size, scale=scale, as_published=as_published, words=words
+    ).shape
+    result = _arrays.target(out, (*times.shape, rows, columns, 4), dtype)
+    if isinstance(out, np.ndarray) and out.dtype != np.dtype(dtype) and dtype is not np.uint8:
+        raise TypeError(f"dtype: {np.dtype(dtype)}, and out has {out.dtype}")
+    # One row below the other, of one frame below the other.
+    drawn = result if result.flags.c_contiguous and result.flags.aligned else np.empty_like(
+        result, order="C"
+    )
+    moments = np.ascontiguousarray(times.ravel())
+    _library.call(
+        "ct_render_effect",
+        ctypes.byref(_arrays.image(drawn.reshape(times.size * rows, columns, 4))),
+        told,
+        moments.ctypes.data_as(ctypes.POINTER(ctypes.c_double)),
+        moments.size,
+        _arrays.threads(threads),
+    )
+    if drawn is not result:
+        result[...] = drawn
+    return result
+
+
+def _times(
+    at: npt.ArrayLike | None, frames: Iterable[int] | int | None, fps: Rate
+) -> npt.NDArray[np.float64]:
+    if at is not None and frames is not None:
+        raise TypeError("at, frames: give one or the other")
+    if frames is None:
+        times = np.asarray(0.0 if at is None else at, dtype=np.float64)
+        if not np.isfinite(times).all():
+            raise ValueError("at: times have to be finite")
+        return times
+    rate = Fraction(fps).limit_denominator(1001)
+    if rate <= 0:
+        raise ValueError(f"fps: {fps} is no rate")
+    numbers = np.asarray(frames if isinstance(frames, int) else list(frames))
+    if numbers.size and numbers.dtype.kind not in "iu":
+        raise TypeError(f"frames: whole numbers are needed, not {numbers.dtype}")
+    # Python divides whole numbers with one rounding.
+    times = np.array(
+        [int(number) * rate.denominator / rate.numerator for number in numbers.flat],
+        dtype=np.float64,
+    )
+    return times.reshape(numbers.shape)
+
+
+@functools.lru_cache(maxsize=64)
+def _told(
+    name: str,
+    size: tuple[float, float] | None,
+    scale: float,
+    as_published: bool,
+    words: str | None,
+) -> _library.Effect:
+    width, height = (0.0, 0.0) if size is None else size
+    if size is not None and not (width > 0 and height > 0):
+        raise ValueError(f"size: {size} is no size")
+    return _library.Effect(
+        name=text(name, "name"),
+        form=text("as-published" if as_published else "corrected", "form"),
+        text=text(words or "", "words"),
+        is_textless=words == "",
+        width=float(width),
+        height=float(height),
+        scale=float(scale),
+    )

@@ -1,0 +1,222 @@
+"""The compiled library: where it is, what its functions take, what its errors become."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import pathlib
+import sys
+from typing import Any, Final
+
+ABI: Final = 1
+"""The binary interface that this package speaks."""
+
+
+class ParseError(ValueError):
+    """A text is not a colour, gradient, curve or filter; says at which byte."""
+
+
+class ProfileError(ValueError):
+    """An ICC profile cannot be read, or two cannot be linked."""
+
+
+class LibraryError(ImportError):
+    """The compiled library is missing, or is of another version than this package."""
+
+
+class Text(ctypes.Structure):
+    """UTF-8 text: ``ct_text``."""
+
+    _fields_ = [("bytes", ctypes.c_char_p), ("count", ctypes.c_size_t)]
+
+
+class Array(ctypes.Structure):
+    """Rows and columns of pixels or numbers: ``ct_array``."""
+
+    _fields_ = [
+        ("data", ctypes.c_void_p),
+        ("type", ctypes.c_int32),
+        ("channels", ctypes.c_int32),
+        ("rows", ctypes.c_size_t),
+        ("columns", ctypes.c_size_t),
+        ("row_stride", ctypes.c_ssize_t),
+        ("column_stride", ctypes.c_ssize_t),
+        ("channel_stride", ctypes.c_ssize_t),
+    ]
+
+
+class SpaceFacts(ctypes.Structure):
+    """What a space says of itself: ``ct_space_facts``."""
+
+    _fields_ = [
+        ("ranges", ctypes.c_double * 6),
+        ("hue", ctypes.c_int32),
+        ("is_rgb", ctypes.c_int32),
+    ]
+
+
+class Mixing(ctypes.Structure):
+    """How colours are mixed: ``ct_mixing``."""
+
+    _fields_ = [
+        ("from_", Text),
+        ("through", Text),
+        ("to", Text),
+        ("hue", Text),
+        ("premultiplied", ctypes.c_int32),
+    ]
+
+
+class Spring(ctypes.Structure):
+    """How a spring is told: ``ct_spring``."""
+
+    _fields_ = [("form", ctypes.c_int32), ("parameters", ctypes.c_double * 3)]
+
+
+class Profile(ctypes.Structure):
+    """An ICC profile: ``ct_profile``."""
+
+    _fields_ = [("bytes", ctypes.c_char_p), ("count", ctypes.c_size_t), ("name", Text)]
+
+
+class ProfileFacts(ctypes.Structure):
+    """What a profile says of itself: ``ct_profile_facts``."""
+
+    _fields_ = [
+        ("channels", ctypes.c_int32),
+        ("is_device", ctypes.c_int32),
+        ("version", ctypes.c_double),
+    ]
+
+
+class Effect(ctypes.Structure):
+    """An effect and how it is shown: ``ct_effect``."""
+
+    _fields_ = [
+        ("name", Text),
+        ("form", Text),
+        ("text", Text),
+        ("is_textless", ctypes.c_int32),
+        ("width", ctypes.c_double),
+        ("height", ctypes.c_double),
+        ("scale", ctypes.c_double),
+    ]
+
+
+class EffectFacts(ctypes.Structure):
+    """What an effect says of itself: ``ct_effect_facts``."""
+
+    _fields_ = [
+        ("columns", ctypes.c_size_t),
+        ("rows", ctypes.c_size_t),
+        ("course", ctypes.c_int32),
+        ("is_seamless", ctypes.c_int32),
+        ("length", ctypes.c_double),
+    ]
+
+
+_array = ctypes.POINTER(Array)
+_double = ctypes.POINTER(ctypes.c_double)
+_int = ctypes.c_int32
+_text_target = [ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)]
+
+# The arguments of every function that gives a status, in the order of the header.
+_SIGNATURES: Final[dict[str, list[Any]]] = {
+    "ct_version": _text_target,
+    "ct_names": [Text, *_text_target],
+    "ct_space_read": [Text, ctypes.POINTER(SpaceFacts), *_text_target],
+    "ct_convert": [_array, _array, Text, Text, _int],
+    "ct_rotate_hue": [_array, _array, ctypes.c_double, Text, Text, _int],
+    "ct_hue_matrix": [ctypes.c_double, Text, _double],
+    "ct_filter": [_array, _array, Text, Text, _int],
+    "ct_difference": [_array, _array, _array, Text, Text, Text, _int],
+    "ct_map_gamut": [_array, _array, Text, Text, Text, _int],
+    "ct_mix": [_array, _array, _array, _array, Mixing, _int],
+    "ct_gradient": [_array, _array, Text, Text, _int],
+    "ct_gradient_stops": [_array, _array, _array, _array, Mixing, _int],
+    "ct_parse": [Text, Text, _double, *_text_target],
+    "ct_ease": [_array, _array, Text, _int, _int],
+    "ct_spring_state": [_array, _array, _array, Spring, ctypes.c_double, ctypes.c_double, _int],
+    "ct_spring_settling": [Spring, ctypes.c_double, _double],
+    "ct_profile_read": [Profile, ctypes.POINTER(ProfileFacts), *_text_target],
+    "ct_effect_read": [Effect, ctypes.POINTER(EffectFacts), *_text_target],
+    "ct_render_effect": [_array, Effect, _double, ctypes.c_size_t, _int],
+    "ct_icc_transform": [_array, _array, Profile, Profile, Text, _int, _int],
+}
+
+_NAME: Final = "libColorToolkitC.dylib" if sys.platform == "darwin" else "libColorToolkitC.so"
+
+
+def _open() -> ctypes.CDLL:
+    named = os.environ.get("COLORTOOLKIT_LIBRARY")
+    path = pathlib.Path(named) if named else pathlib.Path(__file__).with_name(_NAME)
+    if not path.exists():
+        raise LibraryError(
+            f"colortoolkit: there is no {path}; install the package with pip, which builds it, "
+            "or name a library in COLORTOOLKIT_LIBRARY"
+        )
+    try:
+        library = ctypes.CDLL(str(path))
+        library.ct_abi.restype = ctypes.c_int32
+        library.ct_abi.argtypes = []
+        abi = library.ct_abi()
+    except (OSError, AttributeError) as error:
+        raise LibraryError(f"colortoolkit: {path} cannot be used: {error}") from error
+    if abi != ABI:
+        raise LibraryError(
+            f"colortoolkit: {path} has binary interface {abi}, and this package speaks {ABI}"
+        )
+    for name, arguments in _SIGNATURES.items():
+        function = getattr(library, name)
+        function.argtypes = arguments
+        function.restype = ctypes.c_int32
+    library.ct_error_message.argtypes = [ctypes.c_char_p, ctypes.c_size_t]
+    library.ct_error_message.restype = ctypes.c_size_t
+    return library
+
+
+_library = _open()
+
+_BUFFER_TOO_SMALL: Final = 4
+_ERRORS: Final[dict[int, type[Exception]]] = {
+    3: ParseError,
+    6: ProfileError,
+    7: RuntimeError,
+}
+
+
+def call(name: str, *arguments: Any) -> None:
+    """Calls a function; what it says went wrong is raised."""
+    status = getattr(_library, name)(*arguments)
+    if status:
+        raise _ERRORS.get(status, ValueError)(_message())
+
+
+def call_for_text(name: str, *arguments: Any) -> str:
+    """Calls a function that writes a text, and gives the text."""
+    capacity = 256
+    while True:
+        buffer = ctypes.create_string_buffer(capacity)
+        needed = ctypes.c_size_t()
+        function = getattr(_library, name)
+        status = function(*arguments, buffer, capacity, ctypes.byref(needed))
+        if status == _BUFFER_TOO_SMALL and needed.value >= capacity:
+            capacity = needed.value + 1
+            continue
+        if status:
+            raise _ERRORS.get(status, ValueError)(_message())
+        return buffer.value.decode()
+
+
+def text(value: str, name: str) -> Text:
+    """A string for the library."""
+    if not isinstance(value, str):
+        raise TypeError(f"{name}: a str is needed, not {type(value).__name__}")
+    encoded = value.encode("utf-8", "surrogatepass")
+    return Text(encoded, len(encoded))
+
+
+def _message() -> str:
+    buffer = ctypes.create_string_buffer(1024)
+    _library.ct_error_message(buffer, len(buffer))
+    return buffer.value.decode(errors="replace")

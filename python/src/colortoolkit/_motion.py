@@ -1,0 +1,177 @@
+"""Time: timing curves and springs."""
+
+from __future__ import annotations
+
+import ctypes
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _arrays, _library
+from ._arrays import AnyArray
+from ._library import text
+
+
+def ease(
+    x: npt.ArrayLike,
+    curve: str = "ease",
+    *,
+    slope: bool = False,
+    dtype: npt.DTypeLike | None = None,
+    out: AnyArray | None = None,
+    threads: int = 0,
+) -> AnyArray:
+    """The values of a timing curve.
+
+    Parameters
+    ----------
+    x : array_like, shape (...)
+        Progress in time, 0 to 1.
+    curve : str
+        CSS's (``"cubic-bezier(0.2, 0, 0, 1)"``, ``"linear(0, 0.5 25%, 1)"``), SwiftUI's
+        (``".spring(duration: 0.5, bounce: 0.3)"``), or a name: see ``names("curves")``.
+    slope : bool
+        Whether to give the curve's slopes instead of its values.
+    dtype, out, threads
+        As for `convert`; by default float64 where `x` is, else float32.
+
+    Returns
+    -------
+    ndarray, shape (...)
+        Progress of what is animated: 0 at the start, 1 at the end, and past them where the curve
+        overshoots.
+
+    Examples
+    --------
+    >>> ease([0, 0.25, 0.5, 1], "ease-in-out").round(4)
+    array([0.    , 0.1292, 0.5   , 1.    ])
+    """
+    places = _arrays.source(x, "x", channels=None)
+    result = _result(places, out, dtype)
+    _arrays.run(
+        "ct_ease", [(places, 0)], [(result, 0)], text(curve, "curve"), bool(slope),
+        _arrays.threads(threads),
+    )
+    return result
+
+
+class Spring:
+    """A damped spring, told in one of the usual ways.
+
+    Parameters
+    ----------
+    duration, bounce : float
+        SwiftUI's: the seconds of the undamped period, and -1 (exclusive) to 1, 0 being critical.
+    response, damping_fraction : float
+        SwiftUI's older way: the period, and the damping as a share of the critical.
+    mass, stiffness, damping : float
+        A physical spring's.
+
+    Examples
+    --------
+    >>> spring = Spring(duration=0.5, bounce=0.3)
+    >>> spring([0, 0.1, 0.5, 2]).round(4)
+    array([0.    , 0.4233, 1.0145, 1.    ])
+    >>> round(spring.settling_time(), 3)
+    0.819
+    """
+
+    def __init__(
+        self,
+        duration: float | None = None,
+        bounce: float | None = None,
+        *,
+        response: float | None = None,
+        damping_fraction: float | None = None,
+        mass: float | None = None,
+        stiffness: float | None = None,
+        damping: float | None = None,
+    ) -> None:
+        forms: list[tuple[tuple[float | None, ...], tuple[float | None, ...]]] = [
+            ((duration, bounce), (0.5, 0.0)),
+            ((response, damping_fraction), (0.5, 0.825)),
+            ((mass, stiffness, damping), (1.0, None, None)),
+        ]
+        used = [any(value is not None for value in given) for given, _ in forms]
+        if sum(used) > 1:
+            raise TypeError(
+                "a spring is told by duration and bounce, by response and damping_fraction, or by "
+                "mass, stiffness and damping; not by some of each"
+            )
+        form = used.index(True) if any(used) else 0
+        values = [
+            default if value is None else value for value, default in zip(*forms[form])
+        ]
+        if any(value is None for value in values):
+            raise TypeError("a spring with a mass needs its stiffness and damping")
+        numbers = [float(value) for value in values if value is not None]
+        self._told = _library.Spring(form, (ctypes.c_double * 3)(*numbers))
+        self.settling_time()  # says what is wrong with the numbers
+
+    def __call__(
+        self,
+        t: npt.ArrayLike,
+        *,
+        initial_velocity: float = 0.0,
+        threads: int = 0,
+    ) -> AnyArray:
+        """Progress from 0 to 1 at times in seconds, let go with a velocity.
+
+        Overshoots where the spring bounces. Times below 0 count as 0.
+        """
+        offset, _ = self.state(t, 1.0, -float(initial_velocity), threads=threads)
+        return np.subtract(1, offset, dtype=offset.dtype)
+
+    def state(
+        self, t: npt.ArrayLike, offset: float, velocity: float = 0.0, *, threads: int = 0
+    ) -> tuple[AnyArray, AnyArray]:
+        """The offset from the target and the velocity at times in seconds, from those at 0."""
+        times = _arrays.source(t, "t", channels=None)
+        offsets, velocities = _result(times, None, None), _result(times, None, None)
+        _arrays.run(
+            "ct_spring_state", [(times, 0)], [(offsets, 0), (velocities, 0)], self._told,
+            float(offset), float(velocity), _arrays.threads(threads),
+        )
+        return offsets, velocities
+
+    def settling_time(self, tolerance: float = 0.001) -> float:
+        """The seconds until it stays within a share of its way; infinite where it never does."""
+        seconds = ctypes.c_double()
+        _library.call("ct_spring_settling", self._told, float(tolerance), ctypes.byref(seconds))
+        return seconds.value
+
+
+def spring(
+    t: npt.ArrayLike,
+    duration: float | None = None,
+    bounce: float | None = None,
+    *,
+    response: float | None = None,
+    damping_fraction: float | None = None,
+    mass: float | None = None,
+    stiffness: float | None = None,
+    damping: float | None = None,
+    initial_velocity: float = 0.0,
+    threads: int = 0,
+) -> AnyArray:
+    """Progress of a spring from 0 to 1 at times in seconds: `Spring`, called once.
+
+    Examples
+    --------
+    >>> spring([0, 0.25, 0.5], duration=0.5).round(4)
+    array([0.    , 0.821 , 0.9864])
+    """
+    told = Spring(
+        duration, bounce, response=response, damping_fraction=damping_fraction, mass=mass,
+        stiffness=stiffness, damping=damping,
+    )
+    return told(t, initial_velocity=initial_velocity, threads=threads)
+
+
+def _result(
+    numbers: AnyArray, out: AnyArray | None, dtype: npt.DTypeLike | None
+) -> AnyArray:
+    default = np.float64 if numbers.dtype == np.float64 else np.float32
+    if isinstance(out, np.ndarray) and dtype is not None and out.dtype != np.dtype(dtype):
+        raise TypeError(f"dtype: {np.dtype(dtype)}, and out has {out.dtype}")
+    return _arrays.target(out, numbers.shape, default if dtype is None else dtype)

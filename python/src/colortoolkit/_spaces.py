@@ -1,0 +1,89 @@
+"""The colour spaces and the other names that the library knows."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _library
+
+
+@dataclass(frozen=True)
+class Channel:
+    """One component of a colour space."""
+
+    name: str
+    low: float
+    """The least of the reference range, what 0% (or -100%) means in CSS."""
+    high: float
+    """The greatest of the reference range, what 100% means."""
+    is_hue: bool
+    """Whether it is an angle in degrees."""
+
+
+@dataclass(frozen=True)
+class Space:
+    """What a colour space says of itself."""
+
+    channels: tuple[Channel, Channel, Channel]
+    is_rgb: bool
+    """Whether it is red, green and blue with a gamut of its own."""
+
+    @property
+    def is_unit(self) -> bool:
+        """Whether every component runs from 0 to 1, so that integers can stand for it."""
+        return all((channel.low, channel.high) == (0, 1) for channel in self.channels)
+
+
+@functools.lru_cache(maxsize=256)
+def space(name: str) -> Space:
+    """What a colour space says of itself.
+
+    >>> [channel.name for channel in space("oklch").channels]
+    ['l', 'c', 'h']
+    """
+    facts = _library.SpaceFacts()
+    names = _library.call_for_text(
+        "ct_space_read", _library.text(name, "space"), ctypes.byref(facts)
+    ).split("\n")
+    first, second, third = (
+        Channel(names[index], facts.ranges[2 * index], facts.ranges[2 * index + 1],
+                facts.hue == index)
+        for index in range(3)
+    )
+    return Space((first, second, third), bool(facts.is_rgb))
+
+
+@functools.lru_cache(maxsize=32)
+def names(kind: str) -> tuple[str, ...]:
+    """The names of a kind: ``spaces``, ``methods``, ``dialects``, ``gamuts``, ``mappings``,
+    ``differences``, ``filters``, ``curves``, ``hues``, ``intents``, ``profiles``, ``whites``,
+    ``effects``, ``forms``;
+    ``kinds`` are all of these.
+
+    >>> "oklch" in names("spaces")
+    True
+    """
+    return tuple(_library.call_for_text("ct_names", _library.text(kind, "kind")).split("\n"))
+
+
+def check_samples(dtype: npt.DTypeLike, name: str, argument: str) -> None:
+    """Raises where integers cannot stand for the components of a space."""
+    if np.dtype(dtype).kind == "u" and not space(name).is_unit:
+        raise TypeError(
+            f"{argument}: {np.dtype(dtype)} stands for 0 to 1, and the components of {name!r} "
+            "have other ranges; use float32 or float64"
+        )
+
+
+def result_type(dtype: npt.DTypeLike, name: str) -> np.dtype[np.generic]:
+    """The type of results in a space from pixels of a type: the same, or float32 where integers
+    cannot hold them."""
+    same = np.dtype(dtype)
+    if same.kind == "u" and not space(name).is_rgb:
+        return np.dtype(np.float32)
+    return same

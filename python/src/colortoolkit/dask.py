@@ -1,0 +1,221 @@
+"""The package's functions for Dask arrays: larger than memory, on any number of machines.
+
+Each works block by block with the function of the same name, one thread a block, since Dask's
+workers have threads of their own; so a block's bytes do not depend on where it was worked out. The
+axis of channels is taken into one chunk. Arguments are checked when a function is called, not when
+its result is computed.
+
+What a run needs is a few blocks a worker, whatever the array's size: choose chunks of some million
+pixels. Results are reduced by Dask's own means, ``difference(a, b).mean()`` for instance.
+
+Examples
+--------
+>>> import dask.array as da
+>>> image = da.zeros((20_000, 30_000, 3), dtype=np.uint8, chunks=(2048, 2048, 3))
+>>> rotate_hue(image, 90)
+dask.array<rotate_hue, shape=(20000, 30000, 3), dtype=uint8, chunksize=(2048, 2048, 3), chunktype=numpy.ndarray>
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterable
+from typing import Any, cast
+
+import dask.array as da
+import numpy as np
+import numpy.typing as npt
+
+from . import _colors, _effects, icc as _icc
+from ._arrays import AnyArray
+from ._effects import Rate
+
+__all__ = [
+    "convert",
+    "difference",
+    "filter",
+    "map_gamut",
+    "mix",
+    "render_effect",
+    "rotate_hue",
+    "transform",
+]
+
+Array = Any
+"""A Dask array; Dask has no types of its own to check."""
+
+
+def convert(
+    a: Array, source: str, target: str, *, dtype: npt.DTypeLike | None = None
+) -> Array:
+    """`colortoolkit.convert`, block by block."""
+    return _mapped(_colors.convert, a, source=source, target=target, dtype=dtype)
+
+
+def rotate_hue(
+    a: Array,
+    degrees: float,
+    method: str = "oklch",
+    *,
+    mapping: str = "raytrace",
+    dtype: npt.DTypeLike | None = None,
+) -> Array:
+    """`colortoolkit.rotate_hue`, block by block."""
+    return _mapped(
+        _colors.rotate_hue, a, degrees=degrees, method=method, mapping=mapping, dtype=dtype
+    )
+
+
+def filter(
+    a: Array, chain: str, dialect: str = "css", *, dtype: npt.DTypeLike | None = None
+) -> Array:
+    """`colortoolkit.filter`, block by block."""
+    return _mapped(_colors.filter, a, chain=chain, dialect=dialect, dtype=dtype)
+
+
+def map_gamut(
+    a: Array,
+    source: str,
+    gamut: str = "srgb",
+    mapping: str = "raytrace",
+    *,
+    dtype: npt.DTypeLike | None = None,
+) -> Array:
+    """`colortoolkit.map_gamut`, block by block."""
+    return _mapped(
+        _colors.map_gamut, a, source=source, gamut=gamut, mapping=mapping, dtype=dtype
+    )
+
+
+def transform(
+    a: Array,
+    source: _icc.ProfileLike,
+    target: _icc.ProfileLike,
+    *,
+    intent: str = "relative_colorimetric",
+    black_point_compensation: bool = True,
+    dtype: npt.DTypeLike | None = None,
+) -> Array:
+    """`colortoolkit.icc.transform`, block by block; profiles of files are read here, once."""
+    return _mapped(
+        _icc.transform,
+        a,
+        source=_icc.portable(source),
+        target=_icc.portable(target),
+        intent=intent,
+        black_point_compensation=black_point_compensation,
+        dtype=dtype,
+    )
+
+
+def difference(
+    a: Array,
+    b: Array,
+    formula: str = "2000",
+    *,
+    space: str = "srgb",
+    white: str = "D50",
+    dtype: npt.DTypeLike | None = None,
+) -> Array:
+    """`colortoolkit.difference`, block by block; either may be a NumPy array."""
+    first, second = _pixels(a), _pixels(b)
+    work = functools.partial(
+        _colors.difference, formula=formula, space=space, white=white, dtype=dtype, threads=1
+    )
+    # Alpha does not count, and arrays with and without it have different chunks.
+    first, second = first[..., :3], second[..., :3]
+    result = work(_sample(first), _sample(second))
+    axes = max(first.ndim, second.ndim)
+    return da.map_blocks(
+        work, first, second, drop_axis=axes - 1, dtype=result.dtype,
+        meta=np.empty((0,) * (axes - 1), result.dtype), name=_name("difference", work, first, second),
+    )
+
+
+def mix(
+    a: Array,
+    b: Array,
+    t: float = 0.5,
+    *,
+    space: str = "oklab",
+    source: str = "srgb",
+    target: str | None = None,
+    hue: str = "shorter",
+    premultiplied: bool = True,
+    dtype: npt.DTypeLike | None = None,
+) -> Array:
+    """`colortoolkit.mix` of arrays with as many channels as one another, block by block."""
+    first, second = _pixels(a), _pixels(b)
+    work = functools.partial(
+        _colors.mix, t=float(t), space=space, source=source, target=target, hue=hue,
+        premultiplied=premultiplied, dtype=dtype, threads=1,
+    )
+    result = work(_sample(first), _sample(second))
+    axes = max(first.ndim, second.ndim)
+    return da.map_blocks(
+        work, first, second, dtype=result.dtype, meta=np.empty((0,) * axes, result.dtype),
+        name=_name("mix", work, first, second),
+    )
+
+
+def render_effect(
+    name: str,
+    *,
+    frames: Iterable[int],
+    fps: Rate = 60,
+    size: tuple[float, float] | None = None,
+    scale: float = 1.0,
+    as_published: bool = False,
+    words: str | None = None,
+    dtype: npt.DTypeLike = np.uint8,
+    chunk: int = 4,
+) -> Array:
+    """`colortoolkit.render_effect`, so many frames a block: the same bytes as by one machine."""
+    numbers = np.asarray(list(frames))
+    work = functools.partial(
+        _effects.render_effect, name, fps=fps, size=size, scale=scale,
+        as_published=as_published, words=words, dtype=dtype, threads=1,
+    )
+    sample = work(frames=np.empty(0, np.int64))
+    rows, columns = sample.shape[1:3]
+    blocks = da.from_array(numbers, chunks=chunk)
+    return da.map_blocks(
+        functools.partial(_frames, work), blocks, new_axis=[1, 2, 3],
+        chunks=(blocks.chunks[0], rows, columns, 4), dtype=sample.dtype,
+        meta=np.empty((0, 0, 0, 0), sample.dtype),
+    )
+
+
+def _frames(work: Callable[..., AnyArray], numbers: AnyArray) -> AnyArray:
+    return work(frames=numbers)
+
+
+def _pixels(a: Array) -> Array:
+    """A Dask array whose pixels are whole in each block."""
+    array = da.asanyarray(a)
+    if array.ndim == 0:
+        raise ValueError("an array of pixels has an axis of channels, and this one no axis at all")
+    return array.rechunk({array.ndim - 1: -1})
+
+
+def _sample(a: Array) -> AnyArray:
+    """No pixels of the array's type: enough to find out whether arguments fit."""
+    return np.empty((0, a.shape[-1]), a.dtype)
+
+
+def _name(word: str, *parts: Any) -> str:
+    from dask.base import tokenize
+
+    return f"{word}-{cast(str, tokenize(*parts))}"
+
+
+def _mapped(function: Callable[..., AnyArray], a: Array, **arguments: Any) -> Array:
+    """A function of pixels that keeps or changes their number of channels, block by block."""
+    array = _pixels(a)
+    work = functools.partial(function, **arguments, threads=1)
+    result = work(_sample(array))
+    return da.map_blocks(
+        work, array, dtype=result.dtype, meta=np.empty((0,) * array.ndim, result.dtype),
+        chunks=(*array.chunks[:-1], (result.shape[-1],)),
+        name=_name(function.__name__, work, array),
+    )

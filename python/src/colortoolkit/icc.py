@@ -1,0 +1,145 @@
+"""ICC profiles and transforms between them, by Little CMS."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import pathlib
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _arrays, _library
+from ._arrays import AnyArray
+from ._library import ProfileError, text
+from ._spaces import names
+
+__all__ = ["ProfileError", "ProfileInfo", "ProfileLike", "portable", "read", "transform"]
+
+ProfileLike = str | bytes | os.PathLike[str]
+"""A profile: a name of ``names("profiles")``, the bytes of one, or the path of a file."""
+
+
+@dataclass(frozen=True)
+class ProfileInfo:
+    """What a profile says of itself."""
+
+    description: str
+    channels: int
+    """Samples a pixel: 1 for gray, 3 for RGB and Lab, 4 for CMYK."""
+    version: float
+    is_device: bool
+    """Whether samples are amounts of light or ink, so that integers can stand for them."""
+
+
+def read(profile: ProfileLike) -> ProfileInfo:
+    """What a profile says of itself.
+
+    Examples
+    --------
+    >>> read("display-p3")
+    ProfileInfo(description='Display P3', channels=3, version=4.4, is_device=True)
+    """
+    facts = _library.ProfileFacts()
+    description = _library.call_for_text(
+        "ct_profile_read", _loaded(profile), ctypes.byref(facts)
+    )
+    return ProfileInfo(description, facts.channels, facts.version, bool(facts.is_device))
+
+
+def transform(
+    a: npt.ArrayLike,
+    source: ProfileLike,
+    target: ProfileLike,
+    *,
+    intent: str = "relative_colorimetric",
+    black_point_compensation: bool = True,
+    dtype: npt.DTypeLike | None = None,
+    out: AnyArray | None = None,
+    threads: int = 0,
+) -> AnyArray:
+    """Convert colours between profiles.
+
+    Parameters
+    ----------
+    a : array_like, shape (..., n)
+        As many samples as the profile has channels, or four for RGB, the last of them alpha, which
+        is carried over. uint8 and uint16 are amounts of light or ink from none to all; floats are 0
+        to 1 for RGB and gray, 0 to 100 for CMYK, and L*, a*, b* themselves.
+    source, target : str, bytes or path
+        The profiles: a name of ``names("profiles")``, bytes, or a file.
+    intent : str
+        ``"perceptual"``, ``"relative_colorimetric"``, ``"saturation"`` or
+        ``"absolute_colorimetric"``.
+    black_point_compensation : bool
+        Whether the darkest colours are fitted to one another.
+    dtype, out, threads
+        As for `convert`; by default the type of `a`, or float32 where the target is not a device's.
+
+    Returns
+    -------
+    ndarray, shape (..., m)
+        The target's channels, and alpha where `a` and the target are RGB with it. Little CMS's
+        pipeline is evaluated in full for each pixel, without tables.
+
+    Examples
+    --------
+    >>> transform(np.array([255, 0, 0], np.uint8), "srgb", "display-p3")
+    array([234,  51,  35], dtype=uint8)
+    """
+    first, second = read(source), read(target)
+    has_alpha = first.channels == 3 and first.is_device
+    pixels = _arrays.source(
+        a, "a", (first.channels, 4) if has_alpha else (first.channels,)
+    )
+    if pixels.dtype.kind == "u" and not first.is_device:
+        raise TypeError(f"a: {pixels.dtype} cannot hold {first.description}; use floats")
+    keeps_alpha = (
+        pixels.shape[-1] != first.channels and second.channels == 3 and second.is_device
+    )
+    channels = 4 if keeps_alpha else second.channels
+    default = pixels.dtype
+    if default.kind == "u" and not second.is_device:
+        default = np.dtype(np.float32)
+    if isinstance(out, np.ndarray) and dtype is not None and out.dtype != np.dtype(dtype):
+        raise TypeError(f"dtype: {np.dtype(dtype)}, and out has {out.dtype}")
+    result = _arrays.target(
+        out, (*pixels.shape[:-1], channels), default if dtype is None else dtype
+    )
+    if result.dtype.kind == "u" and not second.is_device:
+        raise TypeError(f"{result.dtype} cannot hold {second.description}; use floats")
+    first_word, *words = str(intent).split("_")
+    _arrays.run(
+        "ct_icc_transform",
+        [(pixels, pixels.shape[-1])],
+        [(result, channels)],
+        _loaded(source),
+        _loaded(target),
+        text(first_word + "".join(word.capitalize() for word in words), "intent"),
+        bool(black_point_compensation),
+        _arrays.threads(threads),
+    )
+    return result
+
+
+def portable(profile: ProfileLike) -> str | bytes:
+    """A profile that means the same on any machine: a name or bytes."""
+    if isinstance(profile, bytes):
+        return profile
+    if isinstance(profile, str) and (profile in names("profiles") or not _is_path(profile)):
+        return profile
+    return pathlib.Path(profile).read_bytes()
+
+
+def _loaded(profile: ProfileLike) -> _library.Profile:
+    named = portable(profile)
+    if isinstance(named, str):
+        return _library.Profile(None, 0, text(named, "profile"))
+    if not named:
+        raise ProfileError("an empty profile")
+    return _library.Profile(named, len(named), text("", "profile"))
+
+
+def _is_path(text_: str) -> bool:
+    return os.sep in text_ or text_.lower().endswith((".icc", ".icm")) or os.path.exists(text_)
