@@ -48,15 +48,18 @@ public enum CIEDE2000 {
       let g = 0.5 * (1 - saturating7(meanChroma))
       let (a1, a2) = ((1 + g) * a.y, (1 + g) * b.y)
       let (c1, c2) = (hypotenuse(a1, a.z), hypotenuse(a2, b.z))
-      let h1 = a1 == 0 && a.z == 0 ? 0 : wrappedDegrees(Libm.atan2(a.z, a1) * 180 / .pi)
-      let h2 = a2 == 0 && b.z == 0 ? 0 : wrappedDegrees(Libm.atan2(b.z, a2) * 180 / .pi)
+      let h1 = a1 == 0 && a.z == 0 ? 0 : DegreeAngle.direction(x: a1, y: a.z)
+      let h2 = a2 == 0 && b.z == 0 ? 0 : DegreeAngle.direction(x: a2, y: b.z)
 
       // (8)–(11): differences.
       let deltaL = b.x - a.x
       let deltaC = c2 - c1
       let isGray = c1 * c2 == 0
       var turn = h2 - h1
-      if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
+      // Opposite hues are 180° apart, however their angles were rounded.
+      let isOpposite = a1 * b.z == a.z * a2 && abs(abs(turn) - 180) < 1e-9
+      let isFar = abs(turn) > 180 && !isOpposite
+      if isFar { turn += turn > 0 ? -360 : 360 }
       if isGray { turn = 0 }
       let deltaH = 2 * (c1 * c2).squareRoot() * Libm.sin(turn * .pi / 360)
 
@@ -66,7 +69,7 @@ public enum CIEDE2000 {
       var meanH = (h1 + h2) / 2
       if isGray {
         meanH = h1 + h2
-      } else if abs(h1 - h2) > 180 {
+      } else if isFar {
         meanH += h1 + h2 < 360 ? 180 : -180
       }
 

@@ -16,7 +16,7 @@ public enum CMC {
   ) -> Double {
     let delta = LabDelta(standard, sample)
     let c1 = delta.standardChroma
-    let hue = wrappedDegrees(Libm.atan2(standard.z, standard.y) * 180 / .pi)
+    let hue = DegreeAngle.direction(x: standard.y, y: standard.z)
     let weightL =
       standard.x < 16 ? 0.511 : 0.040975 * standard.x / (1 + 0.01765 * standard.x)
     let weightC = 0.0638 * c1 / (1 + 0.0131 * c1) + 0.638

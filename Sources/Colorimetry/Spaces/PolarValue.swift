@@ -40,5 +40,5 @@ extension PolarValue {
 /// The length of a vector and its angle in degrees, [0, 360).
 @inlinable
 func polar(_ x: Double, _ y: Double) -> (length: Double, degrees: Double) {
-  ((x * x + y * y).squareRoot(), wrappedDegrees(Libm.atan2(y, x) * (180 / .pi)))
+  ((x * x + y * y).squareRoot(), DegreeAngle.direction(x: x, y: y))
 }

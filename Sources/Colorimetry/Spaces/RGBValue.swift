@@ -77,11 +77,11 @@ public protocol EncodedRGB: RGBValue where Base: LinearRGB, Linear == Base {
 extension EncodedRGB {
   @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(Curve.decode(c.x), Curve.decode(c.y), Curve.decode(c.z))
+    Curve.decode(c)
   }
 
   @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(Curve.encode(c.x), Curve.encode(c.y), Curve.encode(c.z))
+    Curve.encode(c)
   }
 }
