@@ -46,6 +46,12 @@ public struct NearestColor: Sendable {
   private func nearest(to place: SIMD3<Double>) -> Match? {
     var best: Match?
     for (index, candidate) in places.enumerated() {
+      // By lightness most are known to be farther.
+      if difference == .deltaE2000, let best,
+        CIEDE2000.leastDifference(place, candidate) * (1 - 1e-12) >= best.difference
+      {
+        continue
+      }
       let distance = difference.ofCoordinates(place, candidate)
       if best.map({ distance < $0.difference }) ?? true {
         best = Match(index: index, difference: distance)
