@@ -47,8 +47,11 @@ public struct Channel: Sendable, Hashable {
 /// The three components of a space, in order.
 @frozen
 public struct Channels: Sendable, Hashable {
+  /// The component in storage's x.
   public var first: Channel
+  /// The component in storage's y.
   public var second: Channel
+  /// The component in storage's z.
   public var third: Channel
 
   @inlinable

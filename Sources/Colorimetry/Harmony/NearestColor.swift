@@ -9,6 +9,7 @@ public struct NearestColor: Sendable {
   public struct Match: Sendable, Hashable {
     /// Where in the palette it stands.
     public var index: Int
+    /// How far it is, by the palette's measure; 0 or more.
     public var difference: Double
 
     public init(index: Int, difference: Double) {
@@ -17,7 +18,9 @@ public struct NearestColor: Sendable {
     }
   }
 
+  /// The measure by which colours are near.
   public let difference: ColorDifference
+  /// The white of that measure's L\*a\*b\*, where it has one.
   public let white: ColorDifference.White
   private let places: [SIMD3<Double>]
 

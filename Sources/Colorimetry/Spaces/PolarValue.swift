@@ -21,16 +21,19 @@ extension PolarValue {
     return SIMD3(c.x, c.y * cos, c.y * sin)
   }
 
+  /// The first component: 0 for black to the space's white, 1 or 100.
   @inlinable public var lightness: Double {
     get { storage.x }
     set { storage.x = newValue }
   }
 
+  /// The second component: the distance from grey, 0 or more.
   @inlinable public var chroma: Double {
     get { storage.y }
     set { storage.y = newValue }
   }
 
+  /// The third component: an angle in degrees.
   @inlinable public var hue: Double {
     get { storage.z }
     set { storage.z = newValue }
