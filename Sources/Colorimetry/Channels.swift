@@ -21,7 +21,7 @@ public struct Channel: Sendable, Hashable {
   /// What it measures.
   public var role: ChannelRole
 
-  /// The reference range: what CSS percentages 0% and 100% mean (−100% mirrors an opponent axis).
+  /// The reference range: what CSS percentages mean, by ``value(ofShare:)``.
   public var range: ClosedRange<Double>
 
   @inlinable
@@ -30,13 +30,28 @@ public struct Channel: Sendable, Hashable {
     self.role = role
     self.range = range
   }
+
+  /// The value at a share of the ``range``, CSS's percentage over 100.
+  ///
+  /// From the lower bound to the upper; of an opponent axis, whose middle is 0, times the upper
+  /// bound, so that −1 mirrors 1. Source: CSS Color 4 §4.1 and the percentage reference ranges of
+  /// §9 and §10; custom spaces have theirs in ``Channels``.
+  @inlinable
+  public func value(ofShare share: Double) -> Double {
+    let isAxis = role == .opponentA || role == .opponentB || range.lowerBound == -range.upperBound
+    if isAxis || range.lowerBound == 0 { return share * range.upperBound }
+    return range.lowerBound * (1 - share) + range.upperBound * share
+  }
 }
 
 /// The three components of a space, in order.
 @frozen
 public struct Channels: Sendable, Hashable {
+  /// The component in storage's x.
   public var first: Channel
+  /// The component in storage's y.
   public var second: Channel
+  /// The component in storage's z.
   public var third: Channel
 
   @inlinable

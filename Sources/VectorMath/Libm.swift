@@ -105,16 +105,9 @@ public enum Libm {
   public static func fmod(_ x: Double, _ y: Double) -> Double { libmFmod(x, y) }
 
   /// The sine and cosine of an angle in degrees, exact at multiples of 90°.
-  @inlinable
+  @inlinable @inline(__always)
   public static func sinCos(degrees: Double) -> (sin: Double, cos: Double) {
-    let turn = degrees.remainder(dividingBy: 360)
-    return switch turn {
-    case 0: (0, 1)
-    case 90: (1, 0)
-    case 180, -180: (0, -1)
-    case -90: (-1, 0)
-    default: (libmSin(turn * .pi / 180), libmCos(turn * .pi / 180))
-    }
+    DegreeAngle.sinCos(degrees)
   }
 }
 

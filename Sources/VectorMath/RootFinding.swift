@@ -24,7 +24,10 @@ public enum RootFinding {
   ) -> Double {
     var (a, b) = (second, first)
     var c = a
-    if (a.y > 0) == (b.y > 0), a.y != 0, b.y != 0 { return abs(a.y) < abs(b.y) ? a.x : b.x }
+    // An end that is a root has neither sign: halving would leave it.
+    if b.y == 0 { return b.x }
+    if a.y == 0 { return a.x }
+    if (a.y > 0) == (b.y > 0) { return abs(a.y) < abs(b.y) ? a.x : b.x }
     var fraction = 0.5
     for _ in 0..<128 {
       let x = a.x + fraction * (b.x - a.x)
@@ -72,6 +75,7 @@ public enum RootFinding {
     while step < 1e6 {
       let x = isLow ? near.x * (1 + step) : near.x / (1 + step)
       let far = (x: x, y: f(x))
+      if far.y == 0 { return x }
       if (far.y < 0) != isLow { return bracketed(near, far, tolerance: tolerance, f) }
       if abs(far.y) < abs(best.y) { best = far }
       near = far

@@ -23,6 +23,10 @@ import Testing
     ("lab(200 0 0)", "lab(100 0 0)"), ("oklab(-1 0 0)", "oklab(0 0 0)"),
     ("lch(50 -3 0)", "lch(50 0 0)"), ("hsl(0 -20% 50%)", "hsl(0 0% 50%)"),
     ("color(xyz 1 1 1)", "color(xyz-d65 1 1 1)"), ("color(--HSV 1 2 3)", "color(--hsb 1 2% 3%)"),
+    (
+      "color(--acescc 0% 50% 100%)",
+      "color(--acescc -0.35844748858447484 0.5547744117301202 1.4679963120447153)"
+    ), ("color(--yiq 50% -100% 100%)", "color(--yiq 0.5 -0.596 0.523)"),
     ("color(--lchuv 50% 100% 1turn)", "color(--lchuv 50 220 360)"),
     ("color(--lab 120 0 0)", "color(--lab 120 0 0)"), ("GrayText", "graytext"),
     ("ThreeDFace", "buttonface"), ("currentColor", "black"), ("light-dark(red, blue)", "red"),

@@ -27,6 +27,22 @@ import Testing
     #expect(failures.isEmpty, "\(failures.count) of \(vectors.count):\n\(list)")
   }
 
+  @Test func `what departs is shown to be wrong`() throws {
+    // By whole numbers: the components are 59.5 and 212.5 bytes, which round up.
+    let mixture = SRGB(try AnyColor(css: DepartureList.hwbMixture))
+    #expect(14 * 255 * 10 == 595 * 6 * 10 && abs(mixture.blue - 14.0 / 60) < 1e-15)
+    let relative = SRGB(try AnyColor(css: DepartureList.hwbRelative))
+    #expect(2 * 100 * 255 == 425 * 120 && abs(relative.red - 100.0 / 120) < 1e-15)
+    #expect(Self.eightBit(AnyColor(mixture)) == "rgba(142, 170, 60, 0.6)")
+    #expect(Self.eightBit(AnyColor(relative)) == "rgb(213, 213, 213)")
+    // Half of the chroma that the colour has, not of its first three digits.
+    let color = Oklch(try AnyColor(css: "hsl(90deg 100% 50%)"))
+    let mixed = Oklch(try AnyColor(css: DepartureList.missingLightness))
+    #expect(abs(mixed.chroma - color.chroma / 2) < 1e-15)
+    #expect((color.chroma * 1000).rounded() == 265 && color.chroma / 2 < 0.1324)
+    #expect(Self.eightBit(AnyColor(mixed)) == "rgb(179, 239, 150)")
+  }
+
   static func problem(_ vector: Vector, _ input: String) throws -> String? {
     let value: CSSColorValue
     do throws(CSSColorError) {

@@ -36,6 +36,23 @@ struct GamutMappingTests {
     }
   }
 
+  @Test(arguments: [GamutMapping.css, .raytrace, .oklchCubic, .edgeSeeker, .hct, .hctTonal, .lch])
+  func `a CIE lightness of 100 is white and of 0 black`(_ mapping: GamutMapping) {
+    let axis = Generator<Double>.double(in: -120...120)
+    forAll(axis, axis, .double(in: 0...30), count: 100) { a, b, beyond in
+      let light = Lab(100 + beyond, a, b, alpha: 0.5)
+      if !DisplayP3(light).isInGamut() {
+        try ensureEqual(mapping(light, into: SRGB.self), SRGB(1, 1, 1, alpha: 0.5))
+        try ensureEqual(mapping(LCH(light), into: DisplayP3.self), DisplayP3(1, 1, 1, alpha: 0.5))
+      }
+      let dark = LabD65(-beyond, a, b)
+      if !SRGB(dark).isInGamut() {
+        try ensureEqual(mapping(dark, into: SRGB.self), SRGB(0, 0, 0))
+        try ensureEqual(mapping(LCHD65(dark), into: SRGB.self), SRGB(0, 0, 0))
+      }
+    }
+  }
+
   @Test(arguments: GamutMapping.allCases)
   func `nothing infinite or undefined comes out`(_ mapping: GamutMapping) {
     for bad in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {

@@ -150,6 +150,17 @@ struct TemperatureTests {
     #expect(try #require(method.temperature(of: SRGB(1, 1, 1))).kelvin.rounded() > 6500)
   }
 
+  @Test(arguments: [PlanckianLocus.standard, fiveNanometres, visible])
+  func `the searches' locus is that of the sums`(_ locus: PlanckianLocus) {
+    forAll(Self.kelvins(500...1_000_000), count: 500) { kelvin in
+      let summed = try #require(locus.chromaticity(kelvin: kelvin))
+      let found = try ColorTemperatureMethod.planck.chromaticity(
+        of: ColorTemperature(kelvin: kelvin), locus: locus)
+      try ensureClose(found.x, summed.x, absolute: 5e-15)
+      try ensureClose(found.y, summed.y, absolute: 5e-15)
+    }
+  }
+
   @Test func `the hottest black body has the limit's chromaticity`() throws {
     // Wyszecki and Stiles, table 1(3.11), infinite temperature: 0.18006, 0.26352.
     let limit = try #require(PlanckianLocus.standard.chromaticity(kelvin: .infinity)?.uv)

@@ -19,6 +19,22 @@ struct RootTests {
     #expect(abs(step - 0.25) < 1e-14)
   }
 
+  @Test func `a root at an end is found there`() {
+    let root = Generator<Double>.double(in: -3...3)
+    forAll(root, .double(in: 0.01...2)) { root, width in
+      func rising(_ x: Double) -> Double { x - root }
+      func falling(_ x: Double) -> Double { root - x }
+      for f in [rising, falling] {
+        try ensure(RootFinding.bracketed(root...(root + width), f) == root)
+        try ensure(RootFinding.bracketed((root - width)...root, f) == root)
+      }
+    }
+    // 1 − x³ is exactly 0 at the end of the range, and below nowhere in it.
+    #expect(Polynomial.firstCubicRoot(-1, 0, 0, 1, in: 0...1) == 1)
+    #expect(Polynomial.firstCubicRoot(1, 0, 0, -1, in: 0...1) == 1)
+    #expect(RootFinding.increasing(near: 1) { $0 - 1.05 } == 1.05)
+  }
+
   @Test func `without a crossing the nearer end is given`() {
     #expect(RootFinding.bracketed(0...2) { $0 + 1 } == 0)
     #expect(RootFinding.bracketed(0...2) { -3 + $0 } == 2)

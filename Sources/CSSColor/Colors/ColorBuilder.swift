@@ -29,7 +29,7 @@ struct ColorBuilder {
       throw CSSColorError(offset: component.start, message: "expected an angle for the hue")
     case (.angle, _):
       throw CSSColorError(offset: component.start, message: "expected no angle here")
-    case (.percentage, _): value *= channel.range.upperBound
+    case (.percentage, _): value = channel.value(ofShare: value)
     case (.number, _):
       let divisor = form.divisor(of: space)
       if divisor != 1 { value /= divisor }

@@ -1,7 +1,9 @@
 /// A chromaticity, CIE 1931 x and y: a colour without its luminance.
 @frozen
 public struct Chromaticity: Sendable, Hashable {
+  /// X over the sum of X, Y and Z.
   public var x: Double
+  /// Y over the sum of X, Y and Z; above 0 for what has light.
   public var y: Double
 
   @inlinable

@@ -48,17 +48,20 @@ public enum CIEDE2000 {
       let g = 0.5 * (1 - saturating7(meanChroma))
       let (a1, a2) = ((1 + g) * a.y, (1 + g) * b.y)
       let (c1, c2) = (hypotenuse(a1, a.z), hypotenuse(a2, b.z))
-      let h1 = a1 == 0 && a.z == 0 ? 0 : wrappedDegrees(Libm.atan2(a.z, a1) * 180 / .pi)
-      let h2 = a2 == 0 && b.z == 0 ? 0 : wrappedDegrees(Libm.atan2(b.z, a2) * 180 / .pi)
+      let h1 = a1 == 0 && a.z == 0 ? 0 : DegreeAngle.direction(x: a1, y: a.z)
+      let h2 = a2 == 0 && b.z == 0 ? 0 : DegreeAngle.direction(x: a2, y: b.z)
 
       // (8)–(11): differences.
       let deltaL = b.x - a.x
       let deltaC = c2 - c1
       let isGray = c1 * c2 == 0
       var turn = h2 - h1
-      if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
+      // Opposite hues are 180° apart, however their angles were rounded.
+      let isOpposite = a1 * b.z == a.z * a2 && abs(abs(turn) - 180) < 1e-9
+      let isFar = abs(turn) > 180 && !isOpposite
+      if isFar { turn += turn > 0 ? -360 : 360 }
       if isGray { turn = 0 }
-      let deltaH = 2 * (c1 * c2).squareRoot() * Libm.sin(turn * .pi / 360)
+      let deltaH = 2 * (c1 * c2).squareRoot() * DegreeAngle.sinCos(turn / 2).sin
 
       // (12)–(14): means; the mean hue lies on the shorter arc.
       let meanL = (a.x + b.x) / 2
@@ -66,29 +69,53 @@ public enum CIEDE2000 {
       var meanH = (h1 + h2) / 2
       if isGray {
         meanH = h1 + h2
-      } else if abs(h1 - h2) > 180 {
+      } else if isFar {
         meanH += h1 + h2 < 360 ? 180 : -180
       }
 
       // (15)–(21): weights and the rotation term for blue.
-      let t =
-        1 - 0.17 * cosine(meanH - 30) + 0.24 * cosine(2 * meanH)
-        + 0.32 * cosine(3 * meanH + 6) - 0.2 * cosine(4 * meanH - 63)
+      let t = CIEDE2000.weight(degrees: meanH)
       let blueness = (meanH - 275) / 25
       let turned = 30 * Libm.exp(-blueness * blueness)
-      let fromMiddle = (meanL - 50) * (meanL - 50)
-      lightness = deltaL / (1 + 0.015 * fromMiddle / (20 + fromMiddle).squareRoot())
+      lightness = deltaL / CIEDE2000.weight(lightness: meanL)
       chroma = deltaC / (1 + 0.045 * meanC)
       hue = deltaH / (1 + 0.015 * meanC * t)
-      rotation = -2 * saturating7(meanC) * Libm.sin(2 * turned * .pi / 180)
+      rotation = -2 * saturating7(meanC) * DegreeAngle.sinCos(2 * turned).sin
     }
   }
 
   @inlinable @inline(__always)
   static func hypotenuse(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
 
+  /// S_L, of the mean lightness.
   @inlinable @inline(__always)
-  static func cosine(_ degrees: Double) -> Double { Libm.cos(degrees * .pi / 180) }
+  static func weight(lightness: Double) -> Double {
+    let fromMiddle = (lightness - 50) * (lightness - 50)
+    return 1 + 0.015 * fromMiddle / (20 + fromMiddle).squareRoot()
+  }
+
+  /// T of S_H, of the mean hue: the cosines of its multiples by those of the hue itself.
+  @inlinable @inline(__always)
+  static func weight(degrees: Double) -> Double {
+    let (s1, c1) = DegreeAngle.sinCos(degrees)
+    let (s2, c2) = (2 * s1 * c1, (c1 - s1) * (c1 + s1))
+    let (s3, c3) = (s2 * c1 + c2 * s1, c2 * c1 - s2 * s1)
+    let (s4, c4) = (2 * s2 * c2, (c2 - s2) * (c2 + s2))
+    // The sines and cosines of 30°, 6° and 63°.
+    let first = c1 * 0.8660254037844386 + s1 * 0.5
+    let third = c3 * 0.9945218953682733 - s3 * 0.10452846326765347
+    let fourth = c4 * 0.45399049973954675 + s4 * 0.8910065241883679
+    return 1 - 0.17 * first + 0.24 * c2 + 0.32 * third - 0.2 * fourth
+  }
+
+  /// The difference that two colours in L\*a\*b\* have at least: that of their lightnesses.
+  ///
+  /// For a search that need not compute what cannot be nearest.
+  @inlinable
+  public static func leastDifference(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
+    // The other terms add Δ'C² + Δ'H² + R_T Δ'C Δ'H, with R_T from −2 to 0: nothing below 0.
+    abs(a.x - b.x) / weight(lightness: (a.x + b.x) / 2)
+  }
 
   /// √(C⁷ / (C⁷ + 25⁷)), which tends to 1 and stays defined where C⁷ would overflow.
   @inlinable

@@ -16,14 +16,14 @@ public enum CMC {
   ) -> Double {
     let delta = LabDelta(standard, sample)
     let c1 = delta.standardChroma
-    let hue = wrappedDegrees(Libm.atan2(standard.z, standard.y) * 180 / .pi)
+    let hue = DegreeAngle.direction(x: standard.y, y: standard.z)
     let weightL =
       standard.x < 16 ? 0.511 : 0.040975 * standard.x / (1 + 0.01765 * standard.x)
     let weightC = 0.0638 * c1 / (1 + 0.0131 * c1) + 0.638
     let t =
       hue >= 164 && hue <= 345
-      ? 0.56 + abs(0.2 * CIEDE2000.cosine(hue + 168))
-      : 0.36 + abs(0.4 * CIEDE2000.cosine(hue + 35))
+      ? 0.56 + abs(0.2 * DegreeAngle.sinCos(hue + 168).cos)
+      : 0.36 + abs(0.4 * DegreeAngle.sinCos(hue + 35).cos)
     let c4 = c1 * c1 * c1 * c1
     // Tends to 1; stays defined where C⁴ would overflow.
     let f = c4.isFinite ? (c4 / (c4 + 1900)).squareRoot() : 1

@@ -3,6 +3,7 @@ import VectorMath
 /// A colour whose space is a value: what text, files and users give.
 @frozen
 public struct AnyColor: Sendable, Hashable {
+  /// The space that the components are in. Setting it does not convert.
   public var space: ColorSpace
 
   /// Three components and straight alpha; 0 where a component is missing.

@@ -32,6 +32,7 @@ public struct ConversionTrace: Sendable, Hashable {
 
   /// A step with its result.
   public struct Step: Sendable, Hashable {
+    /// What was done.
     public var event: Event
 
     /// The colour after the step.
@@ -41,7 +42,9 @@ public struct ConversionTrace: Sendable, Hashable {
     public var cost: Double
   }
 
+  /// The colour at the start, as it was given.
   public let source: AnyColor
+  /// What was done to it, in order; empty where nothing was.
   public private(set) var steps: [Step] = []
 
   /// The colour in the end.

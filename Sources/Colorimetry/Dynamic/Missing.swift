@@ -1,15 +1,20 @@
 /// The components of a colour that are missing, CSS's `none`.
 @frozen
 public struct Missing: OptionSet, Sendable, Hashable {
+  /// A bit for each component, from the first in the lowest, and alpha's above them.
   public let rawValue: UInt8
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The component at an index, 0…2.
   @inlinable public init(component index: Int) { rawValue = 1 << index }
 
+  /// The first component of the space, such as red or lightness.
   @inlinable public static var first: Self { Self(component: 0) }
+  /// The second component of the space, such as green or chroma.
   @inlinable public static var second: Self { Self(component: 1) }
+  /// The third component of the space, such as blue or hue.
   @inlinable public static var third: Self { Self(component: 2) }
+  /// Opacity.
   @inlinable public static var alpha: Self { Self(rawValue: 8) }
 
   /// Whether the component at an index, 0…2, is missing.

@@ -3,7 +3,9 @@ import VectorMath
 /// A way to bring a colour that an RGB space cannot show into it.
 ///
 /// Laws: a colour inside stays as it is; the result is always inside, to the last bit; alpha stays.
-/// What is not finite becomes black.
+/// What is not finite becomes black. But for ``clip`` and the scales, CIE Lab and LCh of lightness
+/// 100 and above become white, of 0 and below black, as CSS Color 4 §9.3 has it: the other lightness
+/// that a method goes by may fall short of that.
 public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
   /// Each component to its nearest bound: fast, shifts hue and lightness.
   case clip
@@ -51,6 +53,9 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
     let direct = Target(color)
     guard direct.components.isFinite else { return Target(0, 0, 0, alpha: direct.alpha) }
     if direct.isInGamut() { return direct }
+    if keepsLightness, let end = Self.end(of: color) {
+      return Target(end, end, end, alpha: direct.alpha)
+    }
     // By way of Oklab, so that a chroma below zero becomes one above at the opposite hue.
     let origin = Oklch(Oklab(color))
     guard origin.components.isFinite else { return direct.clipped }
@@ -71,6 +76,23 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
     }
     guard linear.components.isFinite else { return direct.clipped }
     return Target(linear.clipped).clipped
+  }
+
+  /// Whether the method means to leave lightness as it is.
+  private var keepsLightness: Bool {
+    switch self {
+    case .clip, .scale, .scaleLuminance: false
+    default: true
+    }
+  }
+
+  /// 1 for a CIE lightness that is white or above, 0 for one that is black or below.
+  private static func end<Source: ColorValue>(of color: Source) -> Double? {
+    switch Source.space {
+    case .lab, .lch, .labD65, .lchD65:
+      color.storage.x >= 100 ? 1 : color.storage.x <= 0 ? 0 : nil
+    default: nil
+    }
   }
 
   /// The colour in the gamut of a space known at run time, in that space.

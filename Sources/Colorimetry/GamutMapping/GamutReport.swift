@@ -20,24 +20,31 @@ public struct GamutReport: Sendable, Hashable {
 
   /// The figures of one method.
   public struct Figures: Sendable, Hashable {
+    /// The method that the figures are of.
     public var method: GamutMapping
 
     /// How many colours lay outside and were mapped.
     public var count: Int
 
-    /// The mean and largest change of OKLCh lightness, 0…1.
+    /// The mean change of OKLCh lightness, 0…1.
     public var meanLightnessError: Double
+
+    /// The largest change of OKLCh lightness, 0…1.
     public var maximumLightnessError: Double
 
-    /// The mean and largest change of OKLCh hue in degrees, of colours that kept a chroma of 0.02.
+    /// The mean change of OKLCh hue in degrees, 0…180, of colours that kept a chroma of 0.02.
     public var meanHueError: Double
+
+    /// The largest change of OKLCh hue in degrees, 0…180, of the same colours.
     public var maximumHueError: Double
 
     /// The mean share of chroma that is left.
     public var chromaKept: Double
 
-    /// The mean and largest ΔE OK.
+    /// The mean ΔE OK between the colours and what they became.
     public var meanDifference: Double
+
+    /// The largest ΔE OK between a colour and what it became.
     public var maximumDifference: Double
 
     /// The largest ΔE OK between neighbours on the sweeps, whose own neighbours are ``sweepStep`` apart.

@@ -5,7 +5,9 @@ import VectorMath
 /// Candidates are a grid of sRGB. Each colour in turn is the candidate farthest from those chosen;
 /// then each is moved, while that widens the gap to its nearest neighbour. Deterministic.
 public struct DistinctPalette: Sendable {
+  /// The measure by which colours are far apart.
   public var difference: ColorDifference
+  /// The white of that measure's L\*a\*b\*, where it has one.
   public var white: ColorDifference.White
 
   /// Levels of each of red, green and blue in the grid, 2…33.

@@ -9,6 +9,7 @@ public struct NearestColor: Sendable {
   public struct Match: Sendable, Hashable {
     /// Where in the palette it stands.
     public var index: Int
+    /// How far it is, by the palette's measure; 0 or more.
     public var difference: Double
 
     public init(index: Int, difference: Double) {
@@ -17,7 +18,9 @@ public struct NearestColor: Sendable {
     }
   }
 
+  /// The measure by which colours are near.
   public let difference: ColorDifference
+  /// The white of that measure's L\*a\*b\*, where it has one.
   public let white: ColorDifference.White
   private let places: [SIMD3<Double>]
 
@@ -46,6 +49,12 @@ public struct NearestColor: Sendable {
   private func nearest(to place: SIMD3<Double>) -> Match? {
     var best: Match?
     for (index, candidate) in places.enumerated() {
+      // By lightness most are known to be farther.
+      if difference == .deltaE2000, let best,
+        CIEDE2000.leastDifference(place, candidate) * (1 - 1e-12) >= best.difference
+      {
+        continue
+      }
       let distance = difference.ofCoordinates(place, candidate)
       if best.map({ distance < $0.difference }) ?? true {
         best = Match(index: index, difference: distance)

@@ -33,6 +33,7 @@ public struct ColorInterpolation: Sendable {
 
   /// A colour on the line.
   public struct Stop: Sendable {
+    /// The colour there, in any space.
     public var color: AnyColor
 
     /// Where on the line, 0…1; nil for evenly between its neighbours.
@@ -48,8 +49,11 @@ public struct ColorInterpolation: Sendable {
     }
   }
 
+  /// The space in which the colours are mixed.
   public let space: ColorSpace
+  /// How the way bends at the colours between the ends.
   public let curve: Curve
+  /// How hue, alpha and missing components are treated.
   public let options: MixingOptions
 
   /// Where the colours lie, rising.

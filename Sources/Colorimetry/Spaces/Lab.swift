@@ -85,7 +85,7 @@ enum CIELab {
 
   @inlinable
   static func f(_ t: Double) -> Double {
-    t > epsilon ? Libm.cbrt(t) : (kappa * t + 16) / 116
+    t > epsilon ? RationalPower.cubeRoot(t) : (kappa * t + 16) / 116
   }
 
   @inlinable

@@ -13,7 +13,7 @@ public struct Oklab: OpponentValue {
   @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let cones = conesFromXYZ * c
-    return fromConeRoots * SIMD3(Libm.cbrt(cones.x), Libm.cbrt(cones.y), Libm.cbrt(cones.z))
+    return fromConeRoots * RationalPower.cubeRoot(cones)
   }
 
   @inlinable

@@ -25,7 +25,7 @@ struct OklabCusp {
     let saturation = Self.maximumSaturation(a: a, b: b, rates: rates)
     let roots = 1 + saturation * rates
     let light = Self.srgbFromCones * (roots * roots * roots)
-    lightness = Libm.cbrt(1 / light.max())
+    lightness = RationalPower.cubeRoot(1 / light.max())
     chroma = lightness * saturation
   }
 
@@ -69,7 +69,7 @@ struct OklabCusp {
     let l = OklabToe.invert(top.l)
     let roots = l + top.c * l / top.l * rates
     let light = Self.srgbFromCones * (roots * roots * roots)
-    return Libm.cbrt(1 / max(light.x, light.y, light.z, 0))
+    return RationalPower.cubeRoot(1 / max(light.x, light.y, light.z, 0))
   }
 
   /// The largest chroma over lightness at a hue: where the first of R, G and B falls to zero.

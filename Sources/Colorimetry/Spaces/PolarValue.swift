@@ -21,16 +21,19 @@ extension PolarValue {
     return SIMD3(c.x, c.y * cos, c.y * sin)
   }
 
+  /// The first component: 0 for black to the space's white, 1 or 100.
   @inlinable public var lightness: Double {
     get { storage.x }
     set { storage.x = newValue }
   }
 
+  /// The second component: the distance from grey, 0 or more.
   @inlinable public var chroma: Double {
     get { storage.y }
     set { storage.y = newValue }
   }
 
+  /// The third component: an angle in degrees.
   @inlinable public var hue: Double {
     get { storage.z }
     set { storage.z = newValue }
@@ -40,5 +43,5 @@ extension PolarValue {
 /// The length of a vector and its angle in degrees, [0, 360).
 @inlinable
 func polar(_ x: Double, _ y: Double) -> (length: Double, degrees: Double) {
-  ((x * x + y * y).squareRoot(), wrappedDegrees(Libm.atan2(y, x) * (180 / .pi)))
+  ((x * x + y * y).squareRoot(), DegreeAngle.direction(x: x, y: y))
 }

@@ -13,21 +13,25 @@ extension RGBValue {
   @inlinable public static var channels: Channels { .rgb }
   @inlinable public static var gamut: ClosedRange<Double> { 0...1 }
 
+  /// A colour from its components, 0…1 inside the gamut, and straight alpha.
   @inlinable
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.init(red, green, blue, alpha: alpha)
   }
 
+  /// The first component, 0…1 inside the gamut of most spaces; see ``gamut``.
   @inlinable public var red: Double {
     get { storage.x }
     set { storage.x = newValue }
   }
 
+  /// The second component, 0…1 inside the gamut of most spaces; see ``gamut``.
   @inlinable public var green: Double {
     get { storage.y }
     set { storage.y = newValue }
   }
 
+  /// The third component, 0…1 inside the gamut of most spaces; see ``gamut``.
   @inlinable public var blue: Double {
     get { storage.z }
     set { storage.z = newValue }
@@ -77,11 +81,11 @@ public protocol EncodedRGB: RGBValue where Base: LinearRGB, Linear == Base {
 extension EncodedRGB {
   @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(Curve.decode(c.x), Curve.decode(c.y), Curve.decode(c.z))
+    Curve.decode(c)
   }
 
   @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(Curve.encode(c.x), Curve.encode(c.y), Curve.encode(c.z))
+    Curve.encode(c)
   }
 }

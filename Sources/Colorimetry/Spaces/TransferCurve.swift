@@ -7,6 +7,24 @@ public protocol TransferCurve: Sendable {
 
   /// The encoded value of linear light.
   static func encode(_ value: Double) -> Double
+
+  /// Linear light of three encoded values, each as ``decode(_:)-(Double)`` has it.
+  static func decode(_ values: SIMD3<Double>) -> SIMD3<Double>
+
+  /// The encoded values of linear light, each as ``encode(_:)-(Double)`` has it.
+  static func encode(_ values: SIMD3<Double>) -> SIMD3<Double>
+}
+
+extension TransferCurve {
+  @inlinable
+  public static func decode(_ values: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(decode(values.x), decode(values.y), decode(values.z))
+  }
+
+  @inlinable
+  public static func encode(_ values: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(encode(values.x), encode(values.y), encode(values.z))
+  }
 }
 
 /// The curve of sRGB and Display P3.
@@ -17,8 +35,18 @@ public enum SRGBCurve: TransferCurve {
   public static func decode(_ value: Double) -> Double {
     let magnitude = abs(value)
     let linear =
-      magnitude <= 0.04045 ? magnitude / 12.92 : Libm.pow((magnitude + 0.055) / 1.055, 2.4)
+      magnitude <= 0.04045
+      ? magnitude / 12.92 : RationalPower.twelveFifths((magnitude + 0.055) / 1.055)
     return value < 0 ? -linear : linear
+  }
+
+  @inlinable
+  public static func decode(_ values: SIMD3<Double>) -> SIMD3<Double> {
+    // Negative and dark values one by one: straight code for the rest.
+    guard values.x > 0.04045, values.y > 0.04045, values.z > 0.04045 else {
+      return SIMD3(decode(values.x), decode(values.y), decode(values.z))
+    }
+    return RationalPower.twelveFifths((values + 0.055) / 1.055)
   }
 
   @inlinable
@@ -26,8 +54,16 @@ public enum SRGBCurve: TransferCurve {
     let magnitude = abs(value)
     let encoded =
       magnitude > 0.0031308
-      ? 1.055 * Libm.pow(magnitude, 1 / 2.4) - 0.055 : 12.92 * magnitude
+      ? 1.055 * RationalPower.fiveTwelfths(magnitude) - 0.055 : 12.92 * magnitude
     return value < 0 ? -encoded : encoded
+  }
+
+  @inlinable
+  public static func encode(_ values: SIMD3<Double>) -> SIMD3<Double> {
+    guard values.x > 0.0031308, values.y > 0.0031308, values.z > 0.0031308 else {
+      return SIMD3(encode(values.x), encode(values.y), encode(values.z))
+    }
+    return 1.055 * RationalPower.fiveTwelfths(values) - 0.055
   }
 }
 
@@ -62,10 +98,14 @@ public enum ProPhotoCurve: TransferCurve {
 /// Source: ITU-R BT.1886 with a black of zero, as CSS Color 4 §10.7 has had it since 2025.
 public enum BT1886Curve: TransferCurve {
   @inlinable
-  public static func decode(_ value: Double) -> Double { signedPower(value, 2.4) }
+  public static func decode(_ value: Double) -> Double {
+    value < 0 ? -RationalPower.twelveFifths(-value) : RationalPower.twelveFifths(value)
+  }
 
   @inlinable
-  public static func encode(_ value: Double) -> Double { signedPower(value, 1 / 2.4) }
+  public static func encode(_ value: Double) -> Double {
+    value < 0 ? -RationalPower.fiveTwelfths(-value) : RationalPower.fiveTwelfths(value)
+  }
 }
 
 /// The camera curve of Rec. 2020, which CSS Color 4 used before 2025.

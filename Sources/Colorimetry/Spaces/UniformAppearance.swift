@@ -33,6 +33,7 @@ public struct CAM16UCS: UniformAppearance {
   public typealias Base = CAM16JMh
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  /// c₂, from the table of Luo, Cui and Li (2006).
   @inlinable public static var compression: Double { 0.0228 }
   @inlinable public static var channels: Channels {
     .opponent(("j", "a", "b"), lightness: 100, axes: 50)
@@ -46,6 +47,7 @@ public struct CAM16LCD: UniformAppearance {
   public typealias Base = CAM16JMh
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  /// c₂, from the table of Luo, Cui and Li (2006).
   @inlinable public static var compression: Double { 0.0053 }
   @inlinable public static var channels: Channels {
     .opponent(("j", "a", "b"), lightness: 100, axes: 70)
@@ -59,6 +61,7 @@ public struct CAM16SCD: UniformAppearance {
   public typealias Base = CAM16JMh
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  /// c₂, from the table of Luo, Cui and Li (2006).
   @inlinable public static var compression: Double { 0.0363 }
   @inlinable public static var channels: Channels {
     .opponent(("j", "a", "b"), lightness: 100, axes: 40)
@@ -72,6 +75,7 @@ public struct CAM02UCS: UniformAppearance {
   public typealias Base = CAM02JMh
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  /// c₂, from the table of Luo, Cui and Li (2006).
   @inlinable public static var compression: Double { 0.0228 }
   @inlinable public static var channels: Channels {
     .opponent(("j", "a", "b"), lightness: 100, axes: 50)
@@ -85,6 +89,7 @@ public struct CAM02LCD: UniformAppearance {
   public typealias Base = CAM02JMh
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  /// c₂, from the table of Luo, Cui and Li (2006).
   @inlinable public static var compression: Double { 0.0053 }
   @inlinable public static var channels: Channels {
     .opponent(("j", "a", "b"), lightness: 100, axes: 70)
@@ -98,6 +103,7 @@ public struct CAM02SCD: UniformAppearance {
   public typealias Base = CAM02JMh
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  /// c₂, from the table of Luo, Cui and Li (2006).
   @inlinable public static var compression: Double { 0.0363 }
   @inlinable public static var channels: Channels {
     .opponent(("j", "a", "b"), lightness: 100, axes: 40)

@@ -17,15 +17,14 @@ public struct XYB: OpponentValue {
         0.3, 0.622, 0.078,
         0.23, 0.692, 0.078,
         0.24342268924547819, 0.20476744424496821, 0.5518098665095536) * c + bias
-    let roots =
-      SIMD3(Libm.cbrt(cones.x), Libm.cbrt(cones.y), Libm.cbrt(cones.z)) - Libm.cbrt(bias)
+    let roots = RationalPower.cubeRoot(cones) - RationalPower.cubeRoot(bias)
     let y = (roots.x + roots.y) / 2
     return SIMD3((roots.x - roots.y) / 2, y, roots.z - y)
   }
 
   @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    let roots = SIMD3(c.y + c.x, c.y - c.x, c.z + c.y) + Libm.cbrt(bias)
+    let roots = SIMD3(c.y + c.x, c.y - c.x, c.z + c.y) + RationalPower.cubeRoot(bias)
     return Matrix3x3(
       11.031566904639861, -9.866943908131562, -0.1646229965082993,
       -3.2541473810744237, 4.418770377582723, -0.1646229965082993,

@@ -39,6 +39,7 @@ public struct YCbCr601: LumaChroma {
   public typealias Base = SRGB
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  /// The shares of red and blue in luma, as Rec. 601 has them.
   @inlinable public static var weights: (red: Double, blue: Double) { (0.299, 0.114) }
   @inlinable public static var space: ColorSpace? { .ycbcr601 }
 }
@@ -51,6 +52,7 @@ public struct YCbCr709: LumaChroma {
   public typealias Base = Rec709OETF
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  /// The shares of red and blue in luma, as Rec. 709 has them.
   @inlinable public static var weights: (red: Double, blue: Double) { (0.2126, 0.0722) }
   @inlinable public static var space: ColorSpace? { .ycbcr709 }
 }
@@ -63,6 +65,7 @@ public struct YCbCr2020: LumaChroma {
   public typealias Base = Rec2020OETF
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  /// The shares of red and blue in luma, as Rec. 2020 has them.
   @inlinable public static var weights: (red: Double, blue: Double) { (0.2627, 0.0593) }
   @inlinable public static var space: ColorSpace? { .ycbcr2020 }
 }

@@ -17,13 +17,14 @@ enum PlanckTemperature {
     let found = RootFinding.bracketed(
       mired(nearest.index - 1)...mired(nearest.index + 1), tolerance: 1e-13
     ) { mired in
-      let d = uv - locus.uv(mired: mired)
-      let along = locus.tangent(mired: mired)
+      let (point, along) = locus.place(mired: mired)
+      let d = uv - point
       return d.x * along.x + d.y * along.y
     }
-    let d = uv - locus.uv(mired: found)
+    let (point, along) = locus.place(mired: found)
+    let d = uv - point
     return ColorTemperature(
-      kelvin: 1e6 / found, duv: length(d) * (side(d, of: locus.tangent(mired: found)) < 0 ? -1 : 1))
+      kelvin: 1e6 / found, duv: length(d) * (side(d, of: along) < 0 ? -1 : 1))
   }
 
   /// How many steps the points of a first search are apart.
@@ -36,9 +37,8 @@ enum PlanckTemperature {
   }
 
   static func uv(mired: Double, duv: Double, _ locus: PlanckianLocus) -> SIMD2<Double> {
-    let foot = locus.uv(mired: mired)
+    let (foot, along) = locus.place(mired: mired)
     guard duv != 0 else { return foot }
-    let along = locus.tangent(mired: mired)
     return foot + duv * SIMD2(-along.y, along.x) / length(along)
   }
 

@@ -34,7 +34,9 @@ public struct ColorVision: Sendable, Hashable {
     case vienot
   }
 
+  /// The cones that are lacking or shifted.
   public var deficiency: ColorVisionDeficiency
+  /// Whose model of the deficiency it is.
   public var model: Model
 
   /// 0 (none) to 1 (the cone is missing). What lies outside counts as the nearer end.
