@@ -98,7 +98,10 @@ struct PixelCrossfadeTests {
               #expect(target[rest] == untouched[rest])
             }
             results.append(
-              (0..<2).flatMap { target[1 + $0 * stride..<1 + $0 * stride + 4 * width] })
+              (0..<2).flatMap { row in
+                let start = 1 + row * stride
+                return target[start..<start + 4 * width]
+              })
           }
         }
         #expect(results.allSatisfy { $0 == results[0] })
