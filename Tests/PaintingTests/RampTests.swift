@@ -12,12 +12,12 @@ private func line(_ css: String) throws -> ColorGradient {
 
 /// Ramps, and what is proved of them.
 struct RampTests {
-  /// The spaces whose ramps are proved.
   /// The spaces whose way to the device is enclosed by intervals; the rest is measured.
   static let provable: [ColorSpace] = [
     .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .a98RGBLinear, .prophotoRGB,
     .prophotoRGBLinear, .rec2020, .rec2020OETF, .rec2020Linear, .xyz, .xyzD50, .hsb, .hsl, .hwb,
-    .lab, .lch, .labD65, .lchD65, .luv, .lchuv, .oklab, .oklch, .oklrab, .oklrch, .jzazbz, .jzczhz,
+    .lab, .lch, .labD65, .lchD65, .luv, .lchuv, .hsluv, .oklab, .oklch, .oklrab, .oklrch, .jzazbz,
+    .jzczhz,
   ]
 
   static let gradient = Generator.zip(
@@ -109,6 +109,18 @@ struct RampTests {
     let ramp = try gradient.ramp(to: SRGB.self, tolerance: 0.02, gamutMapping: .raytrace)
     #expect(!ramp.certificate.isProved)
     #expect(ramp.measuredError(from: gradient, gamutMapping: .raytrace) <= 0.02)
+  }
+
+  @Test func `ramps in HSLuv are proved but for those from black or to white`() throws {
+    for (colors, isProved) in [
+      ("#f31, #0af, #2b3", true), ("yellow, blue", true), ("red, white", false),
+      ("black, lime", false),
+    ] {
+      let gradient = try line("linear-gradient(in --hsluv longer hue, \(colors))")
+      let ramp = try gradient.ramp(to: SRGB.self, tolerance: 0.02)
+      #expect(ramp.certificate.isProved == isProved, "\(colors)")
+      #expect(ramp.measuredError(from: gradient) <= 0.02, "\(colors)")
+    }
   }
 
   @Test func `a proof does not hold what is false`() throws {

@@ -4,6 +4,10 @@ import VectorMath
 ///
 /// Laws: at least ``range``'s lower bound; symmetric for opaque colours; the same for two colours
 /// of equal luminance as for a colour with itself.
+///
+/// The contrast by perceptual lightness is ``deltaL``, CIE's own. APCA and ΔΦ\* are not here: their
+/// names are marks, the one's code is licensed for the web's guidelines alone and not for trade, the
+/// other's under the AGPL.
 public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
   /// The contrast ratio (L₁ + 0.05) / (L₂ + 0.05), 1…21 in sRGB. Source: WCAG 2.1, "contrast
   /// ratio"; luminance is the exact Y of CIE XYZ.

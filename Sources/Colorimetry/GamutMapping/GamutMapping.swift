@@ -38,12 +38,19 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
   case scaleLuminance = "scale-luminance"
 
   /// A search over HCT chroma at constant hue and tone, to within a difference of 2.
+  ///
+  /// Jumps near black, where CAM16's hue of a colour that no light can have turns round: by ΔE OK
+  /// 0.07 at most on the sweeps of ``GamutReport``.
   case hct
 
   /// The largest HCT chroma at constant hue and tone, to within 1e-4.
   case hctTonal = "hct-tonal"
 
   /// A search over CIE LCh chroma (D65) at constant hue and L*, to within 2 in CIEDE2000.
+  ///
+  /// Not continuous: CIEDE2000 divides by chroma, so that close to black and white colours far
+  /// outside come within 2 of their clipped selves while those at the end are black or white; by
+  /// ΔE OK 0.21 at most on the sweeps of ``GamutReport``.
   case lch
 
   /// The colour in `target`'s gamut.

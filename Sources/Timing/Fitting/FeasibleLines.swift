@@ -46,14 +46,20 @@ struct FeasibleLines {
     line.height + line.slope * (x - origin)
   }
 
-  /// The corner whose line is highest, or lowest, at a place.
-  func extreme(at x: Double, highest: Bool) -> (index: Int, height: Double) {
-    var best = (index: 0, height: height(of: corners[0], at: x))
-    for index in corners.indices.dropFirst() {
+  /// The corners whose lines are lowest and highest at a place.
+  func extremes(
+    at x: Double
+  ) -> (lowest: (index: Int, height: Double), highest: (index: Int, height: Double)) {
+    var lowest = (index: 0, height: height(of: corners[0], at: x))
+    var highest = lowest
+    var index = 1
+    while index < corners.count {
       let height = height(of: corners[index], at: x)
-      if highest ? height > best.height : height < best.height { best = (index, height) }
+      if height < lowest.height { lowest = (index, height) }
+      if height > highest.height { highest = (index, height) }
+      index += 1
     }
-    return best
+    return (lowest, highest)
   }
 
   /// Keeps the lines above, or below, a point: the polygon is cut along a side.

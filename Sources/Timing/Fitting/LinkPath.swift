@@ -16,8 +16,7 @@ struct LinkPath {
     var index = 1
     while index < tube.x.count {
       let x = tube.x[index]
-      let highest = lines.extreme(at: x, highest: true)
-      let lowest = lines.extreme(at: x, highest: false)
+      let (lowest, highest) = lines.extremes(at: x)
       // What rounding may take off a line that touches.
       let slack = 1e-15 * max(1, abs(tube.low[index]))
       if highest.height < tube.low[index] - slack {
@@ -25,8 +24,9 @@ struct LinkPath {
       } else if lowest.height > tube.high[index] + slack {
         lines = turn(lines, lowest.index, before: index, isUp: false)
       } else {
-        lines.keep(low(index))
-        lines.keep(high(index))
+        // Most places cut nothing off.
+        if lowest.height < tube.low[index] { lines.keep(low(index)) }
+        if highest.height > tube.high[index] { lines.keep(high(index)) }
         index += 1
       }
     }

@@ -4,9 +4,12 @@ import VectorMath
 /// The way from a mixing space to XYZ (D65), in enclosures.
 ///
 /// The same formulas as the space's own type in `Colorimetry`, where their sources are. Nil for
-/// spaces whose formulas are not enclosed here: CAM16, HCT, HSLuv, Okhsl, Okhsv.
+/// spaces whose formulas are not enclosed here: CAM16, HCT, Okhsl, Okhsv and others.
 struct EnclosedSpace: Sendable {
   private let body: @Sendable (Enclosure3) -> Enclosure3
+
+  /// The third components for which the formulas hold.
+  private var lightnesses = -Double.infinity...Double.infinity
 
   init?(_ space: ColorSpace) {
     if let rgb = EnclosedRGB(space) {
@@ -14,6 +17,7 @@ struct EnclosedSpace: Sendable {
       return
     }
     guard let srgb = EnclosedRGB(.srgb) else { return nil }
+    if space == .hsluv { lightnesses = 1e-6...(100 - 1e-6) }
     switch space {
     case .xyz: body = { $0 }
     case .xyzD50: body = Self.fromD50
@@ -27,6 +31,7 @@ struct EnclosedSpace: Sendable {
     case .lchD65: body = { Self.lab(Self.rectangular($0), white: WhitePoint.d65) }
     case .luv: body = Self.luv
     case .lchuv: body = { Self.luv(Self.rectangular($0)) }
+    case .hsluv: body = { Self.luv(Self.rectangular(Self.hsluv($0))) }
     case .hsb: body = { srgb.xyz(Self.hsb($0)) }
     case .hsl: body = { srgb.xyz(Self.hsl($0)) }
     case .hwb: body = { srgb.xyz(Self.hwb($0)) }
@@ -35,6 +40,9 @@ struct EnclosedSpace: Sendable {
     default: return nil
     }
   }
+
+  /// Whether the formulas hold for a colour; then also between two such.
+  func contains(_ c: SIMD4<Double>) -> Bool { lightnesses.contains(c.z) }
 
   func xyz(_ c: Enclosure3) -> Enclosure3 { body(c) }
 
@@ -88,6 +96,30 @@ struct EnclosedSpace: Sendable {
     let x = y * (u * 9) / (v * 4)
     let z = y * (c.x * (13 * 12) - u * 3 - v * 20) / (v * 4)
     return Enclosure3(x, y, z)
+  }
+
+  /// LCHuv of HSLuv.
+  ///
+  /// In the u*v* plane of a lightness each face of sRGB's cube is a line bv = au + d. A ray meets
+  /// it at a chroma whose reciprocal is (b sin h − a cos h)/d; the greatest of them counts. At
+  /// black and white, and beyond, the space has other rules.
+  private static func hsluv(_ c: Enclosure3) -> Enclosure3 {
+    let l = c.z
+    let y = inverseF((l + 16) * (1 / 116.0))
+    let (sine, cosine) = (c.x.sine, c.x.cosine)
+    var reciprocals: [Enclosure] = []
+    for face in 0..<3 {
+      let m = LinearSRGB.fromBaseMatrix.row(face)
+      let a = y * (284_517 * m.x - 94_839 * m.z)
+      let rise = 632_260 * m.z - 126_452 * m.y
+      let offset = l * y * (838_422 * m.z + 769_860 * m.y + 731_718 * m.x)
+      for level in [0.0, 1.0] {
+        let b = y * rise + 126_452 * level
+        reciprocals.append((b * sine - a * cosine) / (offset - l * (769_860 * level)))
+      }
+    }
+    let nearest = reciprocals.dropFirst().reduce(-reciprocals[0]) { .minimum($0, -$1) }
+    return Enclosure3(l, c.y / (nearest * -100), c.x)
   }
 
   private static func hsb(_ c: Enclosure3) -> Enclosure3 {

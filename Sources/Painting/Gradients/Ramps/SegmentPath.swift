@@ -24,8 +24,8 @@ struct SegmentPath<Output: RGBValue>: Sendable {
     isOpaque = segment.start.w == 1 && segment.end.w == 1
     let alphas = 0.0...1.0
     if gamutMapping == .clip, alphas.contains(segment.start.w), alphas.contains(segment.end.w),
-      let space = EnclosedSpace(interpolation.space),
-      let output = Output.space.flatMap(EnclosedRGB.init)
+      let space = EnclosedSpace(interpolation.space), space.contains(segment.start),
+      space.contains(segment.end), let output = Output.space.flatMap(EnclosedRGB.init)
     {
       enclosed = (space, output)
     } else {
