@@ -34,7 +34,7 @@ let stages = Target.target(name: "CPixelStages")
 
 // The edge: each module wraps one well-kept library.
 let edge: [(name: String, dependencies: [Target.Dependency])] = [
-  ("ColorManagement", ["CLittleCMS", "Colorimetry", "PixelBuffers"]),
+  ("ColorManagement", ["CLittleCMS", "VectorMath", "Colorimetry", "PixelBuffers"]),
   ("ImageFiles", ["CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib", "PixelBuffers"]),
   ("Typesetting", ["CHarfBuzz", "VectorMath", "Painting"]),
 ]
@@ -124,6 +124,7 @@ let package = Package(
       resources: [.copy("Resources")]),
     testTarget("TypesettingTests", ["VectorMath", "Painting", "Typesetting"]),
     testTarget(
-      "ColortoolTests", ["colortool", "TestVectors"], resources: [.copy("Resources")]),
+      "ColortoolTests", ["colortool", "ImageFiles", "PixelBuffers", "TestVectors"],
+      resources: [.copy("Resources")]),
   ]
 )
