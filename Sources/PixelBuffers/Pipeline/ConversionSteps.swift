@@ -13,6 +13,8 @@ enum ConversionSteps {
     switch space {
     case .srgbLinear: []
     case .srgb: [.decode]
+    case .displayP3Linear: [.matrix(p3ToRGB)]
+    case .displayP3: [.decode, .matrix(p3ToRGB)]
     case .hsb: [.fromHSB, .decode]
     case .hsl: [.fromHSL, .decode]
     case .xyz: [.matrix(LinearSRGB.fromBaseMatrix)]
@@ -35,6 +37,8 @@ enum ConversionSteps {
     switch space {
     case .srgbLinear: []
     case .srgb: [.encode]
+    case .displayP3Linear: [.matrix(rgbToP3)]
+    case .displayP3: [.matrix(rgbToP3), .encode]
     case .hsb: [.encode, .toHSB]
     case .hsl: [.encode, .toHSL]
     case .xyz: [.matrix(LinearSRGB.toBaseMatrix)]
@@ -52,6 +56,9 @@ enum ConversionSteps {
     default: nil
     }
   }
+
+  private static let p3ToRGB = LinearSRGB.fromBaseMatrix * LinearDisplayP3.toBaseMatrix
+  private static let rgbToP3 = LinearDisplayP3.fromBaseMatrix * LinearSRGB.toBaseMatrix
 
   static func toLab(_ xyz: Matrix3x3, white: SIMD3<Double>) -> [PixelStep] {
     [
