@@ -37,8 +37,8 @@ def count(name: str) -> int:
         "COLORTOOLKIT_ISA": SET, "SWIFT_DETERMINISTIC_HASHING": "1"}
     answer = subprocess.run(
         [
-            "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", "--collect-atstart=no",
-            "--toggle-collect=guarded_workload", str(PROGRAM), name,
+            "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
+            "--collect-atstart=no", "--toggle-collect=guarded_workload", str(PROGRAM), name,
         ], capture_output=True, text=True, env=environment)
     found = re.search(r"Collected : (\d+)", answer.stderr)
     if answer.returncode or not found or not int(found.group(1)):

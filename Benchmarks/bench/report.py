@@ -43,10 +43,6 @@ class Table:
     row: Row
     results: list[Result]
 
-    @classmethod
-    def of(cls, row: Row, results: list[Result]) -> "Table":
-        return cls(row, results)
-
     def find(self, name: str, threads: int = 1) -> Result | None:
         for result in self.results:
             if result.name == name and result.threads == threads:
@@ -113,7 +109,7 @@ class Table:
         unit = self.row.unit
         lines = [
             f"### `{self.row.key}` {self.row.title}", "",
-            f"{self.row.width} × {self.row.height}." + (f" {self.row.note}" if self.row.note else ""),
+            f"{self.row.width} × {self.row.height}. {self.row.note}".rstrip(),
             "", "| | one thread | two | ours ÷ it | check | |", "|---|---|---|---|---|---|",
         ]
         ours = self.find(OURS)

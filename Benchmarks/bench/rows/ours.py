@@ -64,17 +64,14 @@ def gradient(kind, stops, target, check) -> Contender:
     kernels = native.kernels()
     shape, line = ("linear", "radial", "angular").index(kind), stops_array(stops)
     height, width = target.shape[:2]
-    threads = Threads()
 
     def run(start, stop):
         if kernels.ctk_gradient(
-                shape, line.ctypes.data, len(line), target.ctypes.data, width, height,
-                threads.count):
+                shape, line.ctypes.data, len(line), native.address(target, start), width, height,
+                start, stop - start):
             raise RuntimeError("it is not filled")
 
-    return Contender(
-        "", run, check=lambda n: check(target[:n]), lines=height, threading="own",
-        set_threads=threads.set)
+    return Contender("", run, check=lambda n: check(target[:n]), threading="split")
 
 
 def crossfade(first, second, share, target, check) -> Contender:
@@ -104,7 +101,7 @@ def blur(pixels, sigma, target, check) -> Contender:
 
     return Contender(
         "", run, check=lambda n: check(target), lines=height, threading="own",
-        set_threads=threads.set)
+        set_threads=threads.set, note="two threads blur into a new image each time")
 
 
 def ramp(stops, width, height, colors) -> Contender:
