@@ -62,7 +62,11 @@ private struct PixelDifference: Sendable {
       var first = columns.lowerBound
       while first < columns.upperBound {
         let count = min(Staging.pixels, columns.upperBound - first)
-        let places = [a, b].map { transform.floats(of: $0, row, first, count) }
+        let places = [a, b].map { view in
+          PixelBuffer<Float>(width: count, height: 1) {
+            transform.runFloats(view, row, first, count, into: $0.baseAddress!)
+          }
+        }
         let differences = formula.ofCoordinates(places[0], places[1])
         for index in 0..<count {
           let sum = (0..<3).reduce(Float(0)) {
@@ -72,28 +76,6 @@ private struct PixelDifference: Sendable {
             sum.isNaN ? .nan : Double(differences[index]), row: row, column: first + index)
         }
         first += count
-      }
-    }
-  }
-}
-
-extension PixelTransform {
-  /// Some pixels of an array, transformed into Floats.
-  fileprivate func floats(
-    of view: ArrayView, _ row: Int, _ column: Int, _ count: Int
-  ) -> PixelBuffer<Float> {
-    PixelBuffer(width: count, height: 1) { buffer in
-      let target = buffer.baseAddress!
-      func run<Source: PixelSample>(_: Source.Type) {
-        Staging.withScratch(of: Source.self) { scratch in
-          Staging.gather(view, row, column, count, into: scratch)
-          runPacked(scratch, target, count)
-        }
-      }
-      switch view.type {
-      case .uint8: run(UInt8.self)
-      case .uint16: run(UInt16.self)
-      case .float32, .float64: run(Float.self)
       }
     }
   }

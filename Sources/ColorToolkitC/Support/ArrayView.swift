@@ -126,11 +126,6 @@ struct ArrayView: @unchecked Sendable {
     data + (row * rowStride + column * columnStride)
   }
 
-  /// Whether samples and pixels lie next to one another in a row.
-  var isPacked: Bool {
-    channelStride == type.size && columnStride == channels * type.size || count == 0
-  }
-
   /// Whether the rows can be taken as one.
   var isOneRow: Bool {
     rows <= 1 || rowStride == columns &* columnStride

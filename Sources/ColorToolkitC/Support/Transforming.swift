@@ -1,70 +1,129 @@
+internal import CColorToolkit
 import PixelBuffers
 
 extension PixelTransform {
-  /// Transforms one array into another, checked to fit: in double where either is of doubles, else
-  /// in blocks.
-  func run(_ views: Views, threads: Int) {
+  /// Transforms one array into another: in double where either is of doubles, else in blocks.
+  func run(_ views: Views, threads: Int) throws(Failure) {
     let (source, target) = (views.sources[0], views.targets[0])
     if source.type == .float64 || target.type == .float64 {
       let exact = exact
-      views.forEachElement(threads: threads) { row, column in
+      return views.forEachElement(threads: threads) { row, column in
         target.store(
           exact(source.color(row: row, column: column)), row: row, column: column)
       }
-      return
     }
-    func with<Source: PixelSample>(_: Source.Type) {
+    func with<Source: PixelSample>(_: Source.Type) throws(Failure) {
       switch target.type {
-      case .uint8: runBlocks(views, Source.self, UInt8.self, threads)
-      case .uint16: runBlocks(views, Source.self, UInt16.self, threads)
-      case .float32, .float64: runBlocks(views, Source.self, Float.self, threads)
+      case .uint8: try runBlocks(views, Source.self, UInt8.self, threads)
+      case .uint16: try runBlocks(views, Source.self, UInt16.self, threads)
+      case .float32, .float64: try runBlocks(views, Source.self, Float.self, threads)
       }
     }
     switch source.type {
-    case .uint8: with(UInt8.self)
-    case .uint16: with(UInt16.self)
-    case .float32, .float64: with(Float.self)
+    case .uint8: try with(UInt8.self)
+    case .uint16: try with(UInt16.self)
+    case .float32, .float64: try with(Float.self)
     }
   }
 
   private func runBlocks<Source: PixelSample, Target: PixelSample>(
     _ views: Views, _: Source.Type, _: Target.Type, _ threads: Int
-  ) {
+  ) throws(Failure) {
+    // A thread pays from some pixels on, and from fewer where each takes the Double path.
+    let worthwhile = isScalar ? 1000 : 75_000
     let (source, target) = (views.sources[0], views.targets[0])
-    views.forEachRun(threads: threads, worthwhile: isScalar ? 1000 : 75_000) { row, columns in
-      var first = columns.lowerBound
-      if source.channels == 4, target.channels == 4, source.isPacked, target.isPacked {
-        runPacked(
-          source.pixel(row: row, column: first).assumingMemoryBound(to: Source.self),
-          target.pixel(row: row, column: first).assumingMemoryBound(to: Target.self),
-          columns.count)
-        return
-      }
+    if let from = source.pixelRows(of: Source.self), let to = target.pixelRows(of: Target.self) {
+      let job = try job(
+        PixelRows(from), into: to, width: views.columns, height: views.rows)
+      Workers.run(
+        count: views.rows * views.columns, threads: threads, worthwhile: worthwhile,
+        multiple: 1024
+      ) { job?($0) }
+      return
+    }
+    views.forEachRun(threads: threads, worthwhile: worthwhile) { row, columns in
       Staging.withScratch(of: Source.self) { from in
         Staging.withScratch(of: Target.self) { to in
-          while first < columns.upperBound {
+          // Scratch of one thread: nothing it could overlap.
+          let job = try! job(
+            PixelRows(base: UnsafePointer(from), stride: 4 * Staging.pixels),
+            into: PixelRows(base: to, stride: 4 * Staging.pixels), width: Staging.pixels,
+            height: 1)
+          for first in stride(from: columns.lowerBound, to: columns.upperBound, by: Staging.pixels)
+          {
             let count = min(Staging.pixels, columns.upperBound - first)
             Staging.gather(source, row, first, count, into: from)
-            runPacked(from, to, count)
+            job?(0..<count)
             Staging.scatter(to, count, into: target, row, first)
-            first += count
           }
         }
       }
     }
   }
 
-  /// Transforms pixels of four samples that lie next to one another.
-  func runPacked<Source: PixelSample, Target: PixelSample>(
-    _ source: UnsafeMutablePointer<Source>, _ target: UnsafeMutablePointer<Target>, _ count: Int
-  ) {
-    do {
-      try self(
-        PixelRows(base: UnsafePointer(source), stride: 4 * count),
-        into: PixelRows(base: target, stride: 4 * count), width: count, height: 1)
+  private func job<Source: PixelSample, Target: PixelSample>(
+    _ source: PixelRows<UnsafePointer<Source>>,
+    into target: PixelRows<UnsafeMutablePointer<Target>>, width: Int, height: Int
+  ) throws(Failure) -> PixelJob? {
+    do throws(PixelTransformError) {
+      return try Self.prepare(self, source, target, width: width, height: height, on: .preferred)
     } catch {
-      preconditionFailure("arrays that were checked: \(error)")
+      throw Failure(Int(CT_OVERLAP), "\(error)")
     }
+  }
+
+  /// Transforms pixels of an array into Floats of four to the pixel.
+  func runFloats(
+    _ view: ArrayView, _ row: Int, _ column: Int, _ count: Int,
+    into target: UnsafeMutablePointer<Float>
+  ) {
+    func run<Source: PixelSample>(_: Source.Type) {
+      Staging.withScratch(of: Source.self) { scratch in
+        Staging.gather(view, row, column, count, into: scratch)
+        let job = try! job(
+          PixelRows(base: UnsafePointer(scratch), stride: 4 * count),
+          into: PixelRows(base: target, stride: 4 * count), width: count, height: 1)
+        job?(0..<count)
+      }
+    }
+    switch view.type {
+    case .uint8: run(UInt8.self)
+    case .uint16: run(UInt16.self)
+    case .float32, .float64: run(Float.self)
+    }
+  }
+}
+
+extension PixelRows {
+  /// Rows that are to be read alone.
+  fileprivate init<Sample>(
+    _ rows: PixelRows<UnsafeMutablePointer<Sample>>
+  ) where Pointer == UnsafePointer<Sample> {
+    if rows.isPlanar {
+      self.init(
+        planes: rows.planes.map { UnsafePointer($0) }, stride: rows.stride, alpha: rows.alpha)
+    } else {
+      self.init(base: UnsafePointer(rows.base), stride: rows.stride, alpha: rows.alpha)
+    }
+  }
+}
+
+extension ArrayView {
+  /// The array as the block stages know pixels, interleaved or in planes; nil for any other layout.
+  fileprivate func pixelRows<Sample: PixelSample>(
+    of _: Sample.Type
+  ) -> PixelRows<UnsafeMutablePointer<Sample>>? {
+    let alpha = channels == 4 ? PixelAlpha.straight : .none
+    let base = data.assumingMemoryBound(to: Sample.self)
+    let isInterleaved = channelStride == type.size && columnStride == channels * type.size
+    let isPlanar = columnStride == type.size
+    let width = columns * (isInterleaved ? channels : 1)
+    // A lone row has no next one to be far from.
+    let stride = rows > 1 ? rowStride / type.size : width
+    guard isInterleaved || isPlanar, stride >= width else { return nil }
+    if isInterleaved { return PixelRows(base: base, stride: stride, alpha: alpha) }
+    let planes = (0..<channels).map { base + $0 * (channelStride / type.size) }
+    return PixelRows(planes: planes, stride: stride, alpha: alpha)
   }
 }
 

@@ -77,7 +77,7 @@ extension PixelTransform {
   }
 
   /// What transforms the pixels of a range, row by row; nil where there are none.
-  private static func prepare<Source: PixelSample, Target: PixelSample>(
+  package static func prepare<Source: PixelSample, Target: PixelSample>(
     _ transform: Self, _ source: PixelRows<UnsafePointer<Source>>,
     _ target: PixelRows<UnsafeMutablePointer<Target>>, width: Int, height: Int,
     on set: InstructionSet
@@ -102,7 +102,7 @@ extension PixelTransform {
 }
 
 /// A transform with the memory it reads and writes.
-struct PixelJob: Sendable {
+package struct PixelJob: Sendable {
   private let run: CompiledTransform
   private let source: PixelMemory
   private let target: PixelMemory
@@ -128,7 +128,7 @@ struct PixelJob: Sendable {
   }
 
   /// Transforms the pixels of a range, counted row by row.
-  func callAsFunction(_ range: Range<Int>) {
+  package func callAsFunction(_ range: Range<Int>) {
     let width = isContiguous ? range.upperBound : width
     var pixel = range.lowerBound
     while pixel < range.upperBound {
