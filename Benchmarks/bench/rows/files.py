@@ -153,12 +153,12 @@ def cli_rotate(context) -> Row:
             cv2.imwrite(
                 str(source), images.photo(width, height, 3), [cv2.IMWRITE_PNG_COMPRESSION, 1])
 
-    def mine():
+    def mine(*options):
         if not COLORTOOL.exists():
             raise Missing("colortool is not built")
         prepare()
         return command(
-            "ours", str(COLORTOOL), "image", "--rotate-hue", "40", "--method", "oklch",
+            "ours", str(COLORTOOL), "image", "--rotate-hue", "40", "--method", "oklch", *options,
             str(source), "-o", "OUT")
 
     def imagemagick():
@@ -171,5 +171,6 @@ def cli_rotate(context) -> Row:
             "100,100,122.2222", "OUT")
 
     result.add(OURS, mine)
+    result.add(f"{OURS}, clip", lambda: mine("--gamut", "clip"))
     result.add("ImageMagick, LCHab", imagemagick)
     return result
