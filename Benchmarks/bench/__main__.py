@@ -3,6 +3,7 @@
 import argparse
 import gc
 import sys
+import warnings
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
@@ -84,6 +85,8 @@ def table(key: str, context: Context, seconds: float) -> report.Table:
 
 def main() -> int:
     options = arguments()
+    # colour-science tells at length which plots it could not draw.
+    warnings.filterwarnings("ignore", message='"Matplotlib" related')
     known = list(model.REGISTRY)
     if options.list:
         print("\n".join(known))
