@@ -64,6 +64,7 @@ class Row:
     two_threads: bool = False
     note: str = ""
     rounds: range = range(3, 60)
+    checks_last: bool = False  # what was timed is checked, where running once more takes too long
     only: frozenset[str] = frozenset()  # nobody else takes part, where there are names
 
     def add(self, name: str, make: Callable[[], Contender]) -> None:

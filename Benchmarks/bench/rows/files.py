@@ -122,6 +122,7 @@ def cli_rotate(context) -> Row:
     result = Row(
         "cli-rotate", "`colortool image --rotate-hue` on a 24-megapixel PNG, whole process", width,
         height, goals=[Goal(8, ("ImageMagick, LCHab",))], rounds=range(2, 4),
+        checks_last=True,
         note="ImageMagick as it comes, with all its threads; each at its own default compression.")
     folder = tempfile.TemporaryDirectory(prefix="colortool-bench-")
     source = Path(folder.name) / "source.png"
