@@ -105,7 +105,10 @@ def measure(row: Row, threads: int, seconds: float, longest: float) -> list[Resu
                 drop(result, error)
     if row.checks_last:
         for contender, result, _ in entries:
-            result.check, result.passed = checked(row, contender)
+            try:
+                result.check, result.passed = checked(row, contender)
+            except Exception as error:
+                drop(result, error)
     return [result for _, result, _ in entries]
 
 

@@ -7,6 +7,7 @@ from statistics import median
 from .limits import STREAM
 from .measure import Result, ratio
 from .model import OURS, Goal, Row
+from .remarks import REMARKS
 
 
 def rate(result: Result, unit: str) -> str:
@@ -123,6 +124,8 @@ class Table:
                 result.name, rate(result, unit), rate(two, unit) if two else "", compared,
                 result.check, ", ".join(filter(None, [wrong, result.note, part])),
             ]) + " |")
+        if any(outcome.met is False for outcome in self.outcomes) and self.row.key in REMARKS:
+            lines += ["", f"Falls short: {REMARKS[self.row.key]}"]
         lines += [""] + [f"- absent: {reason}" for reason in dict.fromkeys(self.row.absent)]
         return lines + ([""] if self.row.absent else [])
 
@@ -146,7 +149,7 @@ class Table:
                     "figure": outcome.figure, "met": outcome.met,
                 } for outcome in self.outcomes
             ],
-            "absent": self.row.absent,
+            "absent": list(dict.fromkeys(self.row.absent)),
         }
 
 
