@@ -38,7 +38,7 @@ let stages = Target.target(name: "CPixelStages")
 
 // The edge: each module wraps one well-kept library.
 let edge: [(name: String, dependencies: [Target.Dependency])] = [
-  ("ColorManagement", ["CLittleCMS", "Colorimetry", "PixelBuffers"]),
+  ("ColorManagement", ["CLittleCMS", "VectorMath", "Colorimetry", "PixelBuffers"]),
   (
     "ImageFiles",
     ["CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib", "Timing", "PixelBuffers"]
@@ -153,6 +153,7 @@ let package = Package(
         "ColorToolkitC",
       ]),
     testTarget(
-      "ColortoolTests", ["colortool", "TestVectors"], resources: [.copy("Resources")]),
+      "ColortoolTests", ["colortool", "ImageFiles", "PixelBuffers", "TestVectors"],
+      resources: [.copy("Resources")]),
   ]
 )

@@ -7,3 +7,5 @@ static const int tjFlagsForReading =
     TJFLAG_LIMITSCANS |
 #endif
     TJFLAG_ACCURATEDCT;
+
+static const int tjFlagsForWriting = TJFLAG_ACCURATEDCT;

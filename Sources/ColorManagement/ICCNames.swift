@@ -51,6 +51,14 @@ public enum ICCDeviceClass: Sendable, Hashable {
       }
   }
 
+  /// Whether colours can be converted to a profile of this kind.
+  public var isOutput: Bool {
+    switch self {
+    case .display, .output, .colorSpace: true
+    case .input, .link, .abstract, .namedColor, .other: false
+    }
+  }
+
   /// Whether a profile of this kind can say what an image's samples mean.
   var describesImages: Bool {
     switch self {

@@ -58,6 +58,40 @@ public final class ICCTransform<Source: ICCSample, Destination: ICCSample>: Send
     destinationChannels = to.samples
   }
 
+  /// A transform through several profiles: a device link alone, or an abstract profile between
+  /// others.
+  ///
+  /// - Throws: ``ICCError`` where they don't fit each other.
+  public init(
+    through profiles: [ICCProfile], intent: ICCIntent = .relativeColorimetric
+  ) throws(ICCError) {
+    let attempt = "converting through " + profiles.map(\.description).joined(separator: ", ")
+    let context = ICCContext()
+    var handles: [cmsHPROFILE?] = []
+    defer { for handle in handles { cmsCloseProfile(handle) } }
+    for profile in profiles { handles.append(try profile.source.open(in: context)) }
+    guard let first = handles.first, let last = handles.last, let input = first, let output = last
+    else { throw ICCError(attempt, "there are no profiles") }
+    // A link's output is where its table ends.
+    let isLink = cmsGetDeviceClass(output) == cmsSigLinkClass
+    let from = ICCFormat<Source>(cmsGetColorSpace(input), .packed)
+    let to = ICCFormat<Destination>(
+      isLink ? cmsGetPCS(output) : cmsGetColorSpace(output), .packed)
+    guard let from, let to else {
+      throw ICCError(attempt, "the samples don't fit the colour space")
+    }
+    let handle = cmsCreateMultiprofileTransformTHR(
+      context.handle, &handles, UInt32(handles.count), from.code, to.code, intent.code,
+      UInt32(cmsFLAGS_NOCACHE | cmsFLAGS_NOOPTIMIZE))
+    guard let handle else {
+      throw context.error(attempt, default: "the profiles can't be linked")
+    }
+    self.handle = handle
+    self.context = context
+    sourceChannels = from.samples
+    destinationChannels = to.samples
+  }
+
   deinit { cmsDeleteTransform(handle) }
 
   /// Converts pixels from one place to another.
@@ -122,7 +156,10 @@ private struct ICCFormat<Sample: ICCSample> {
   let samples: Int
 
   init?(_ profile: cmsHPROFILE, _ layout: ICCLayout) {
-    let space = cmsGetColorSpace(profile)
+    self.init(cmsGetColorSpace(profile), layout)
+  }
+
+  init?(_ space: cmsColorSpaceSignature, _ layout: ICCLayout) {
     let channels = cmsChannelsOf(space)
     guard (1...15).contains(channels), layout == .packed || channels <= 4 else { return nil }
     samples = layout == .packed ? Int(channels) : 4

@@ -49,7 +49,7 @@ public struct SRGBConverter: Sendable, Hashable {
     var warning: String?
     if case .icc(let bytes) = image.color {
       do throws(ICCError) {
-        return try convert(image, from: try Self.fitting(ICCProfile(bytes: bytes), image.model))
+        return try convert(image, from: try ICCProfile(bytes: bytes).fitting(image.model))
       } catch {
         warning = "the embedded ICC profile can't be used (\(error))"
       }
@@ -71,7 +71,8 @@ public struct SRGBConverter: Sendable, Hashable {
       return try convert(image, from: try ICCProfile(codePoints: code))
     case .gammaAndChromaticities(let gamma, let chromaticities):
       do throws(ICCError) {
-        return try convert(image, from: try Self.profile(gamma, chromaticities))
+        return try convert(
+          image, from: try ICCProfile(gamma: gamma, chromaticities: chromaticities))
       } catch {
         warning = "the gAMA and cHRM chunks can't be used (\(error))"
       }
@@ -112,38 +113,6 @@ public struct SRGBConverter: Sendable, Hashable {
     try ICCTransform(
       from: profile, to: .sRGB, intent: intent, blackPointCompensation: blackPointCompensation,
       layout: (.inFours, .inFours))
-  }
-
-  /// A profile, if it can say what samples of a model mean.
-  ///
-  /// Gray samples under an RGB profile are RGB with equal parts, as browsers take them.
-  private static func fitting(
-    _ profile: ICCProfile, _ model: ColorModel
-  ) throws(ICCError) -> ICCProfile {
-    let fits =
-      switch (model, profile.colorSpace) {
-      case (.rgb, .rgb), (.gray, .gray), (.gray, .rgb), (.cmyk, .cmyk): true
-      default: false
-      }
-    guard fits, profile.deviceClass.describesImages else {
-      throw ICCError(
-        profile.description,
-        "a profile of class \(profile.deviceClass) for \(profile.colorSpace) does not fit "
-          + "\(model.rawValue) pixels")
-    }
-    return profile
-  }
-
-  private static func profile(
-    _ gamma: Double?, _ chromaticities: ICCChromaticities?
-  ) throws(ICCError) -> ICCProfile {
-    var parts: [String] = []
-    if let gamma { parts.append("gamma \(gamma)") }
-    if chromaticities != nil { parts.append("own chromaticities") }
-    // gAMA is the exponent of the encoding: light to samples.
-    return try ICCProfile(
-      name: parts.joined(separator: ", "), chromaticities: chromaticities ?? .sRGB,
-      curve: gamma.map { .gamma(1 / $0) } ?? .sRGB)
   }
 }
 

@@ -24,7 +24,7 @@ extension SRGBConverter {
   private static let ramp = (0...255).map { Double($0) / 255 }
 
   /// Ramps of black to white and to each primary, and a grid of nine steps a side.
-  private static let colors: [[Double]] = {
+  static let colors: [[Double]] = {
     var colors: [[Double]] = []
     for level in ramp {
       colors += [[level, level, level], [level, 0, 0], [0, level, 0], [0, 0, level]]

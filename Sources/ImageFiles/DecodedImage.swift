@@ -20,6 +20,9 @@ public struct DecodedImage: Sendable, Hashable {
   /// How the file said it should be turned; done already.
   public var orientation: ExifOrientation
 
+  /// What the file says beside, of the upright picture.
+  public var metadata = ImageMetadata()
+
   /// What was odd about the file and how it was read nevertheless.
   public var warnings: [String]
 

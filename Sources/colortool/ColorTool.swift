@@ -16,7 +16,8 @@ struct ColorTool: AsyncParsableCommand {
     subcommands: [
       CompareHueRotation.self, RotateHue.self, Convert.self, Difference.self, Mix.self, Filter.self,
       Gamut.self, GradientCommand.self, CrossfadeCommand.self, Ease.self, Contrast.self,
-      Vision.self, Temperature.self, Adapt.self, Harmony.self, Nearest.self, Inspect.self,
+      ImageCommand.self, ProfileCommand.self, ExportCommand.self, Vision.self, Temperature.self,
+      Adapt.self, Harmony.self, Nearest.self, Inspect.self,
       List.self,
     ])
 }

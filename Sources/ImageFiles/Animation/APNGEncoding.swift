@@ -18,7 +18,7 @@ struct APNGEncoding: FrameEncoding {
       writer.header(
         width: settings.width, height: settings.height, depth: depth,
         colorType: layout.colorType)
-      try png { () throws(PNGEncodingError) in try writer.color(settings.color) }
+      try png { () throws(PNGEncodingError) in try writer.color(settings.color, isGray: false) }
       return writer
     }
   }

@@ -1,4 +1,4 @@
-import PixelBuffers
+public import PixelBuffers
 
 /// A container's way to turn frames into bytes.
 ///
@@ -29,7 +29,7 @@ extension FrameEncoding {
 
 extension PixelBuffer where Sample: FixedWidthInteger {
   /// Whether every pixel's alpha is one.
-  var isOpaque: Bool {
+  public var isOpaque: Bool {
     samples.withUnsafeBufferPointer { samples in
       var index = 3
       while index < samples.count {

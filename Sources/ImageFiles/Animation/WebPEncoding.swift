@@ -1,4 +1,3 @@
-import CWebP
 import PixelBuffers
 import Timing
 
@@ -49,7 +48,7 @@ struct WebPEncoding: FrameEncoding {
     let clock = settings.frameDuration
     let start = index == 0 ? 0 : clock.end(ofFrame: index - 1, ticksPerSecond: 1000)
     let milliseconds = clock.end(ofFrame: index, ticksPerSecond: 1000) - start
-    let data = try Self.lossless(part.crop(frame), compression: settings.compression)
+    let data = try Self.chunks(part.crop(frame), compression: settings.compression)
     let head =
       (part.x / 2).littleEndian(bytes: 3) + (part.y / 2).littleEndian(bytes: 3)
       + (part.width - 1).littleEndian(bytes: 3) + (part.height - 1).littleEndian(bytes: 3)
@@ -59,56 +58,18 @@ struct WebPEncoding: FrameEncoding {
     return Self.chunk("ANMF", head + data)
   }
 
+  private static func chunks<Sample: PixelSample & FixedWidthInteger>(
+    _ pixels: PixelBuffer<Sample>, compression: PNGEncoder.Compression
+  ) throws(AnimationError) -> [UInt8] {
+    do { return try WebPEncoder(compression: compression).imageChunks(pixels) } catch {
+      throw .encoding(.webp, error.message)
+    }
+  }
+
   /// A chunk of a RIFF file, padded to an even length.
-  private static func chunk(_ name: StaticString, _ data: [UInt8]) -> [UInt8] {
+  static func chunk(_ name: StaticString, _ data: [UInt8]) -> [UInt8] {
     var bytes = name.withUTF8Buffer { Array($0) } + data.count.littleEndian(bytes: 4) + data
     if !data.count.isMultiple(of: 2) { bytes.append(0) }
     return bytes
-  }
-
-  /// The chunks of a still image without the RIFF header around them.
-  private static func lossless<Sample: PixelSample & FixedWidthInteger>(
-    _ pixels: PixelBuffer<Sample>, compression: PNGEncoder.Compression
-  ) throws(AnimationError) -> [UInt8] {
-    var config = WebPConfig()
-    var picture = WebPPicture()
-    guard WebPConfigInit(&config) != 0, WebPPictureInit(&picture) != 0,
-      WebPConfigLosslessPreset(&config, compression.losslessLevel) != 0
-    else { throw .encoding(.webp, "this libwebp does not match its headers") }
-    // The colours of transparent pixels stay.
-    config.exact = 1
-    picture.use_argb = 1
-    picture.width = Int32(pixels.width)
-    picture.height = Int32(pixels.height)
-    var memory = WebPMemoryWriter()
-    WebPMemoryWriterInit(&memory)
-    defer {
-      WebPPictureFree(&picture)
-      WebPMemoryWriterClear(&memory)
-    }
-    let isImported = pixels.samples8.withUnsafeBufferPointer {
-      WebPPictureImportRGBA(&picture, $0.baseAddress, Int32(4 * pixels.width)) != 0
-    }
-    guard isImported else { throw .encoding(.webp, "out of memory") }
-    let isEncoded = withUnsafeMutablePointer(to: &memory) { memory in
-      picture.writer = WebPMemoryWrite
-      picture.custom_ptr = UnsafeMutableRawPointer(memory)
-      return WebPEncode(&config, &picture) != 0
-    }
-    guard isEncoded, memory.size > 12 else {
-      throw .encoding(.webp, "libwebp failed with code \(picture.error_code.rawValue)")
-    }
-    return Array(UnsafeBufferPointer(start: memory.mem, count: memory.size)[12...])
-  }
-}
-
-extension PNGEncoder.Compression {
-  /// libwebp's level, 0…9.
-  fileprivate var losslessLevel: Int32 {
-    switch self {
-    case .fast: 0
-    case .balanced: 2
-    case .small: 6
-    }
   }
 }

@@ -69,3 +69,16 @@ extension POSIX {
     return bytes
   }
 }
+
+extension InputFile {
+  /// The bytes of standard input, to its end.
+  ///
+  /// - Throws: ``ImageFileError`` where reading fails, or there are more bytes than `limit`.
+  public static func readStandardInput(limit: Int = 1 << 30) throws(ImageFileError) -> [UInt8] {
+    do throws(ImageFileError.Reason) {
+      return try contents(0, expecting: 1 << 16, limit: limit)
+    } catch {
+      throw ImageFileError(error, path: "standard input")
+    }
+  }
+}

@@ -38,7 +38,8 @@ enum JPEGReader {
       model: isInk ? .cmyk : space == TJCS_GRAY.rawValue ? .gray : .rgb, hasAlpha: false,
       color: segments.profile.map(ColorDescription.icc)
         ?? (segments.isAdobeRGB && !isInk ? .adobeRGB : .untagged),
-      orientation: segments.orientation, warnings: warnings)
+      orientation: segments.orientation,
+      metadata: segments.metadata.upright(from: segments.orientation), warnings: warnings)
   }
 
   private static func header(

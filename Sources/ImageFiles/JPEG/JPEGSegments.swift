@@ -13,6 +13,8 @@ struct JPEGSegments {
   var orientation = ExifOrientation.topLeft
   /// Whether the first EXIF block says that a camera wrote Adobe RGB.
   var isAdobeRGB = false
+  /// The first EXIF block, the first XMP packet, the density and the comments.
+  var metadata = ImageMetadata()
   /// Whether Adobe's marker is there: Adobe's CMYK files hold 255 minus the ink.
   var hasAdobeMarker = false
   /// The embedded profile, where all its parts are there.
@@ -33,9 +35,15 @@ struct JPEGSegments {
         }
       case 0xE1 where !hasExif && data.starts(with: ExifBlock.jpegPrefix):
         hasExif = true
+        metadata.exif = Array(data.dropFirst(ExifBlock.jpegPrefix.count))
         let exif = ExifBlock(data)
         orientation = exif?.orientation ?? .topLeft
         isAdobeRGB = exif?.isAdobeRGB ?? false
+      case 0xE1 where data.starts(with: Self.xmpPrefix) && metadata.xmp == nil:
+        metadata.xmp = Array(data.dropFirst(Self.xmpPrefix.count))
+      case 0xE0 where data.starts(with: Self.jfifPrefix) && data.count >= 12:
+        metadata.density = Self.density(Array(data))
+      case 0xFE: metadata.texts.append(.init(comment: data))
       case 0xE2 where data.starts(with: Self.profilePrefix) && data.count >= 14:
         let start = data.startIndex
         parts.append((Int(data[start + 12]), Int(data[start + 13]), data.dropFirst(14)))
@@ -45,6 +53,20 @@ struct JPEGSegments {
       }
     }
     (profile, warning) = Self.profile(of: parts)
+  }
+
+  /// JFIF's density: nothing, dots to the inch or to the centimetre.
+  ///
+  /// Source: JPEG File Interchange Format 1.02.
+  private static func density(_ data: [UInt8]) -> ImageMetadata.Density? {
+    let (x, y) = (Double(data.bigEndian16(at: 8)), Double(data.bigEndian16(at: 10)))
+    guard x > 0, y > 0 else { return nil }
+    switch data[7] {
+    case 0: return x == y ? nil : .init(x: x, y: y, isPerMetre: false)
+    case 1: return .init(x: x / 0.0254, y: y / 0.0254)
+    case 2: return .init(x: x * 100, y: y * 100)
+    default: return nil
+    }
   }
 
   /// The parts of a profile put together, whatever their order.
@@ -87,5 +109,7 @@ struct JPEGSegments {
     return result
   }
 
-  private static let profilePrefix = Array("ICC_PROFILE\0".utf8)
+  static let profilePrefix = Array("ICC_PROFILE\0".utf8)
+  static let xmpPrefix = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+  static let jfifPrefix = Array("JFIF\0".utf8)
 }

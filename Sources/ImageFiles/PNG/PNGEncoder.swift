@@ -36,18 +36,22 @@ public struct PNGEncoder: Sendable, Hashable {
   /// Remarks.
   public var texts: [Text]
 
+  /// What the file is to say beside.
+  public var metadata: ImageMetadata
   /// How many threads share the work at most; nil for one a processor. The bytes are the same.
   public var threads: Int?
 
   /// An encoder.
   public init(
     color: ColorDescription = .sRGB, compression: Compression = .balanced,
-    pixelsPerInch: Double? = nil, texts: [Text] = [], threads: Int? = nil
+    pixelsPerInch: Double? = nil, texts: [Text] = [],
+    metadata: ImageMetadata = ImageMetadata(), threads: Int? = nil
   ) {
     self.color = color
     self.compression = compression
     self.pixelsPerInch = pixelsPerInch
     self.texts = texts
+    self.metadata = metadata
     self.threads = threads
   }
 
@@ -72,8 +76,9 @@ public struct PNGEncoder: Sendable, Hashable {
     var writer = PNGWriter()
     writer.header(
       width: pixels.width, height: pixels.height, depth: depth, colorType: layout.colorType)
-    try writer.color(color)
+    try writer.color(color, isGray: layout.isGray)
     if let pixelsPerInch { try writer.density(pixelsPerInch) }
+    try writer.metadata(metadata, density: pixelsPerInch == nil)
     for text in texts { try writer.text(text) }
     let data = try PNGImageData(
       pixels, layout: layout, compression: compression, threads: threads)
@@ -87,7 +92,7 @@ public struct PNGEncoder: Sendable, Hashable {
 extension ColorDescription {
   /// Whether a file of this description may hold gray: an RGB profile does not fit gray samples.
   fileprivate var allowsGrayPNG: Bool {
-    if case .icc = self { false } else { true }
+    if case .icc = self { profileSpace == "GRAY" } else { true }
   }
 }
 
@@ -97,7 +102,7 @@ public enum PNGEncodingError: Error, Hashable, CustomStringConvertible {
   case size(width: Int, height: Int)
   /// A keyword that is empty, too long, or not Latin-1.
   case keyword(String)
-  /// A profile that is no RGB profile.
+  /// A profile of other channels than the pixels'.
   case profile
   /// Chromaticities, a gamma, a density or code points that the format can't hold.
   case value(String)
@@ -109,7 +114,7 @@ public enum PNGEncodingError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .size(let width, let height): "a PNG can't be \(width) × \(height)"
     case .keyword(let keyword): "\"\(keyword)\" is no PNG keyword"
-    case .profile: "only an RGB profile fits a PNG of colours"
+    case .profile: "the profile does not fit the pixels: RGB for colours, gray for gray"
     case .value(let what): "a PNG can't hold this \(what)"
     case .deflate(let code): "zlib failed with code \(code)"
     }

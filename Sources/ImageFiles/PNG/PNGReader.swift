@@ -63,7 +63,30 @@ enum PNGReader {
       || spng_get_trns(context, &transparency) == 0
     return DecodedImage(
       format: .png, samples: samples, model: isGray ? .gray : .rgb, hasAlpha: hasAlpha,
-      color: try color(bytes, context), orientation: orientation, warnings: [])
+      color: try color(bytes, context), orientation: orientation,
+      metadata: metadata(bytes).upright(from: orientation), warnings: [])
+  }
+
+  /// The chunks that say something beside, once the library has looked at their checksums.
+  private static func metadata(_ bytes: [UInt8]) -> ImageMetadata {
+    var metadata = ImageMetadata()
+    for chunk in PNGChunks(bytes) where chunk.isWhole {
+      let data = Array(bytes[chunk.data])
+      switch chunk.type {
+      case "eXIf" where metadata.exif == nil: metadata.exif = data
+      case "pHYs" where data.count == 9 && metadata.density == nil:
+        metadata.density = .init(
+          x: Double(data.bigEndian32(at: 0)), y: Double(data.bigEndian32(at: 4)),
+          isPerMetre: data[8] == 1)
+      case "iTXt" where data.starts(with: PNGWriter.xmpStart):
+        metadata.xmp = Array(data.dropFirst(PNGWriter.xmpStart.count))
+      default:
+        if let kind = ImageMetadata.TextChunk.Kind(rawValue: chunk.type) {
+          metadata.texts.append(.init(kind: kind, data: data))
+        }
+      }
+    }
+    return metadata
   }
 
   private static func pixels<Sample: PixelSample>(

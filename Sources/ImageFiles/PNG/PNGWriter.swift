@@ -24,7 +24,7 @@ struct PNGWriter {
     chunk("IHDR", Self.big(UInt32(width)) + Self.big(UInt32(height)) + [depth, colorType, 0, 0, 0])
   }
 
-  mutating func color(_ color: ColorDescription) throws(PNGEncodingError) {
+  mutating func color(_ color: ColorDescription, isGray: Bool) throws(PNGEncodingError) {
     switch color {
     case .untagged: break
     case .sRGB: chunk("sRGB", [0])  // perceptual
@@ -32,10 +32,7 @@ struct PNGWriter {
       guard code.matrix == 0 else { throw .value("matrix coefficient") }
       chunk("cICP", [code.primaries, code.transfer, 0, code.isFullRange ? 1 : 0])
     case .icc(let profile):
-      // Bytes 16 to 19 of a profile are its colour space (ICC.1:2022, 7.2.6).
-      guard profile.count >= 128, profile[16..<20].elementsEqual("RGB ".utf8) else {
-        throw .profile
-      }
+      guard color.profileSpace == (isGray ? "GRAY" : "RGB ") else { throw .profile }
       var deflater = try Deflater(level: 9)
       try profile.withUnsafeBufferPointer { (buffer) throws(PNGEncodingError) in
         try deflater.append(buffer)
@@ -60,6 +57,34 @@ struct PNGWriter {
     guard perMetre >= 1, perMetre <= Double(Int32.max) else { throw .value("density") }
     let side = Self.big(UInt32(perMetre))
     chunk("pHYs", side + side + [1])
+  }
+
+  /// What an XMP packet has before it: not compressed, no language, no translated keyword.
+  ///
+  /// Source: XMP Specification Part 3 (2020), 1.1.5.
+  static let xmpStart = Array("XML:com.adobe.xmp\0\0\0\0\0".utf8)
+
+  /// - Parameter density: whether a density is wanted from here.
+  mutating func metadata(_ metadata: ImageMetadata, density isWanted: Bool) throws(PNGEncodingError)
+  {
+    if isWanted, let density = metadata.density {
+      let sides = [density.x.rounded(), density.y.rounded()]
+      guard sides.allSatisfy({ $0 >= 1 && $0 <= Double(Int32.max) }) else {
+        throw .value("density")
+      }
+      chunk(
+        "pHYs",
+        Self.big(UInt32(sides[0])) + Self.big(UInt32(sides[1])) + [density.isPerMetre ? 1 : 0])
+    }
+    if let exif = metadata.exif { chunk("eXIf", exif) }
+    if let xmp = metadata.xmp { chunk("iTXt", Self.xmpStart + xmp) }
+    for text in metadata.texts {
+      switch text.kind {
+      case .latin: chunk("tEXt", text.data)
+      case .compressed: chunk("zTXt", text.data)
+      case .international: chunk("iTXt", text.data)
+      }
+    }
   }
 
   /// `tEXt` where Latin-1 holds the text, else `iTXt`.
@@ -110,4 +135,12 @@ struct PNGWriter {
   }
 
   private mutating func append(big value: UInt32) { bytes += Self.big(value) }
+}
+
+extension ColorDescription {
+  /// The colour space of a profile, four letters (ICC.1:2022, 7.2.6).
+  var profileSpace: String? {
+    guard case .icc(let profile) = self, profile.count >= 128 else { return nil }
+    return String(decoding: profile[16..<20], as: UTF8.self)
+  }
 }

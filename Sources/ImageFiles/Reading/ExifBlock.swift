@@ -2,7 +2,7 @@
 ///
 /// Whatever is not well formed is as if it were not there. Source: CIPA DC-008 (Exif 2.32), 4.6.
 struct ExifBlock {
-  private let bytes: [UInt8]
+  private(set) var bytes: [UInt8]
   private let isBigEndian: Bool
 
   /// JPEG's mark of a segment that holds such a block.
@@ -36,6 +36,31 @@ struct ExifBlock {
       let index = entry(0x0001, in: interoperability), index.type == 2, index.count == 4
     else { return false }
     return bytes[index.value..<index.value + 4].elementsEqual("R03\0".utf8)
+  }
+
+  /// Says that the picture stands upright, and forgets the small picture, which may not.
+  mutating func setUpright(from orientation: ExifOrientation) {
+    guard let first = integer(at: 4, bytes: 4) else { return }
+    if let entry = entry(0x0112, in: first), entry.type == 3, entry.count == 1 {
+      set(1, at: entry.value, bytes: 2)
+    }
+    // The directory of the small picture follows the first one.
+    if let count = integer(at: first, bytes: 2),
+      integer(at: first + 2 + 12 * count, bytes: 4) != nil
+    {
+      set(0, at: first + 2 + 12 * count, bytes: 4)
+    }
+    if orientation.swapsSides, let exif = directory(0x8769, in: first),
+      let width = entry(0xA002, in: exif), let height = entry(0xA003, in: exif)
+    {
+      // Tag aside, an entry is its type, its count and its value.
+      for offset in -6..<4 { bytes.swapAt(width.value + offset, height.value + offset) }
+    }
+  }
+
+  private mutating func set(_ value: Int, at offset: Int, bytes count: Int) {
+    let new = isBigEndian ? value.bigEndian(bytes: count) : value.littleEndian(bytes: count)
+    bytes.replaceSubrange(offset..<offset + count, with: new)
   }
 
   private func directory(_ tag: Int, in parent: Int) -> Int? {

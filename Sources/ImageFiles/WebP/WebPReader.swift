@@ -55,6 +55,8 @@ enum WebPReader {
       hasAlpha: features.has_alpha != 0,
       color: chunk("ICCP", demuxer).map(ColorDescription.icc) ?? .untagged,
       orientation: orientation,
+      metadata: ImageMetadata(exif: chunk("EXIF", demuxer), xmp: chunk("XMP ", demuxer))
+        .upright(from: orientation),
       warnings: isAnimated ? ["an animation of \(frames) frames: the first one was read"] : [])
   }
 

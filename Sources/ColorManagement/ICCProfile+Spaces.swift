@@ -1,0 +1,72 @@
+public import Colorimetry
+import PixelBuffers
+
+extension ICCProfile {
+  /// The RGB space that the profile describes to within a step of eight bits; nil for none of the
+  /// common ones.
+  ///
+  /// Compared in Lab over ramps and a grid, by the library's own arithmetic.
+  public var knownSpace: ColorSpace? {
+    guard colorSpace == .rgb, deviceClass.describesImages,
+      let transform = try? ICCTransform<Double, Double>(
+        from: self, to: .labD50, blackPointCompensation: false)
+    else { return nil }
+    let found = transform(SRGBConverter.colors.flatMap { $0 })
+    return Self.spaces.first { space in
+      func matches<Space: ColorValue>(_: Space.Type) -> Bool {
+        SRGBConverter.colors.indices.allSatisfy { index in
+          let color = SRGBConverter.colors[index]
+          let expected = Lab(Space(storage: SIMD4(color[0], color[1], color[2], 1))).components
+          // A step of eight bits is up to half of a unit. Written so that what is no number fails.
+          return (0..<3).allSatisfy { abs(found[3 * index + $0] - expected[$0]) <= 0.5 }
+        }
+      }
+      return matches(space.type)
+    }
+  }
+
+  /// Linear sRGB that goes on below 0 and above 1: for what is on its way between profiles.
+  public static let extendedLinearSRGB: Self = {
+    do {
+      return try Self(
+        name: "Extended linear sRGB", chromaticities: .sRGB,
+        curve: ICCToneCurve(gamma: 1, c: 1))
+    } catch {
+      preconditionFailure("Little CMS can't build linear sRGB: \(error)")
+    }
+  }()
+
+  private static let spaces: [ColorSpace] = [.srgb, .displayP3, .a98RGB, .rec2020]
+
+  /// The profile of an RGB space; nil for one whose curve a profile of three primaries can't hold.
+  public init?(_ space: ColorSpace) throws(ICCError) {
+    switch space {
+    case .srgb: self = .sRGB
+    case .displayP3: self = .displayP3
+    case .a98RGB: self = .adobeRGBCompatible
+    case .srgbLinear: try self.init(name: "Linear sRGB", chromaticities: .sRGB, curve: .gamma(1))
+    case .displayP3Linear:
+      try self.init(name: "Linear Display P3", chromaticities: .displayP3, curve: .gamma(1))
+    case .rec2020: try self.init(name: "Rec. 2020", chromaticities: .rec2020, curve: .gamma(2.4))
+    case .rec2020Linear:
+      try self.init(name: "Linear Rec. 2020", chromaticities: .rec2020, curve: .gamma(1))
+    case .prophotoRGB:
+      // ROMM's curve is a power of 1.8 with a straight part below 1/512 of the light.
+      try self.init(
+        name: "ProPhoto RGB", chromaticities: .proPhoto,
+        curve: ICCToneCurve(gamma: 1.8, c: 1.0 / 16, d: 16.0 / 512))
+    default: return nil
+    }
+  }
+}
+
+extension ICCChromaticities {
+  /// ITU-R BT.2020-2, table 3.
+  static let rec2020 = Self(
+    white: .d65, red: Point(0.708, 0.292), green: Point(0.170, 0.797), blue: Point(0.131, 0.046))
+
+  /// ROMM RGB (ISO 22028-2), under D50.
+  static let proPhoto = Self(
+    white: Point(0.3457, 0.3585), red: Point(0.734699, 0.265301),
+    green: Point(0.159597, 0.840403), blue: Point(0.036598, 0.000105))
+}

@@ -1,0 +1,129 @@
+/// What a file says beside its pixels and their colours.
+///
+/// Blocks are kept byte for byte, but for what a decoder has done already: a picture that was set
+/// upright says so, and an embedded small picture of the old one is left out.
+public struct ImageMetadata: Sendable, Hashable {
+  /// An EXIF block, from its TIFF header on.
+  public var exif: [UInt8]?
+
+  /// An XMP packet.
+  public var xmp: [UInt8]?
+
+  /// How large a pixel is.
+  public var density: Density?
+
+  /// Texts: PNG's chunks, or a JPEG's comments as such.
+  public var texts: [TextChunk]
+
+  /// Pixels to a length.
+  public struct Density: Sendable, Hashable {
+    /// Pixels to the metre across and down; or to no known length, where only their ratio tells.
+    public var x: Double
+    public var y: Double
+
+    /// Whether the length is known.
+    public var isPerMetre: Bool
+
+    public init(x: Double, y: Double, isPerMetre: Bool = true) {
+      self.x = x
+      self.y = y
+      self.isPerMetre = isPerMetre
+    }
+  }
+
+  /// A text as PNG stores it.
+  public struct TextChunk: Sendable, Hashable {
+    /// What the text is called, and how it is stored.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+      case latin = "tEXt"
+      case compressed = "zTXt"
+      case international = "iTXt"
+    }
+
+    public var kind: Kind
+
+    /// The data of the chunk (PNG, Third Edition, 11.3.3).
+    public var data: [UInt8]
+
+    public init(kind: Kind, data: [UInt8]) {
+      self.kind = kind
+      self.data = data
+    }
+
+    /// The keyword, in Latin-1.
+    public var keyword: String {
+      String(String.UnicodeScalarView(data.prefix { $0 != 0 }.map { Unicode.Scalar($0) }))
+    }
+
+    /// A JPEG's comment.
+    init(comment: some Collection<UInt8>) {
+      let isASCII = comment.allSatisfy { $0 < 0x80 }
+      kind = isASCII ? .latin : .international
+      // Not compressed; no language; no translated keyword.
+      data = Array("Comment\0".utf8) + (isASCII ? [] : [0, 0, 0, 0]) + comment
+    }
+
+    /// The text of what is called a comment, where it is stored plainly.
+    var comment: [UInt8]? {
+      guard keyword == "Comment" else { return nil }
+      let text = data.dropFirst(8)
+      switch kind {
+      case .latin: return Array(text)
+      case .international where text.prefix(4).allSatisfy { $0 == 0 }:
+        return Array(text.dropFirst(4))
+      case .compressed, .international: return nil
+      }
+    }
+  }
+
+  /// Nothing is said unless it is given.
+  public init(
+    exif: [UInt8]? = nil, xmp: [UInt8]? = nil, density: Density? = nil, texts: [TextChunk] = []
+  ) {
+    self.exif = exif
+    self.xmp = xmp
+    self.density = density
+    self.texts = texts
+  }
+
+  /// Whether nothing is said.
+  public var isEmpty: Bool { self == Self() }
+}
+
+extension ImageMetadata {
+  /// The same of the picture set upright.
+  func upright(from orientation: ExifOrientation) -> Self {
+    var result = self
+    result.exif = exif.map { bytes in
+      guard var block = ExifBlock(bytes) else { return bytes }
+      block.setUpright(from: orientation)
+      return block.bytes
+    }
+    result.xmp = xmp.map { $0.saysUpright }
+    if orientation.swapsSides, let density {
+      result.density = Density(x: density.y, y: density.x, isPerMetre: density.isPerMetre)
+    }
+    return result
+  }
+}
+
+extension [UInt8] {
+  /// An XMP packet whose `tiff:Orientation` is 1, as an attribute or an element.
+  fileprivate var saysUpright: [UInt8] {
+    var bytes = self
+    for lead in ["tiff:Orientation=\"", "tiff:Orientation='", "<tiff:Orientation>"] {
+      var rest = bytes[...]
+      while let found = rest.firstRange(of: Array(lead.utf8)) {
+        let digit = found.upperBound
+        // One digit, as all eight values have.
+        if digit < bytes.count - 1, (0x31...0x38).contains(bytes[digit]),
+          !(0x30...0x39).contains(bytes[digit + 1])
+        {
+          bytes[digit] = 0x31
+        }
+        rest = bytes[found.upperBound...]
+      }
+    }
+    return bytes
+  }
+}

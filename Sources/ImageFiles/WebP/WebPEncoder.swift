@@ -1,0 +1,109 @@
+import CWebP
+public import PixelBuffers
+
+/// WebP files from pixels, by libwebp: lossless, or lossy at a quality.
+///
+/// Samples of 16 bits are rounded to 8. The colours of fully transparent pixels are kept where the
+/// file is lossless. Source of the container: RFC 9649, 2.7.
+public struct WebPEncoder: Sendable, Hashable {
+  /// The ICC profile of the pixels; nil for sRGB.
+  public var profile: [UInt8]?
+  /// What the file is to say beside: its EXIF and XMP.
+  public var metadata: ImageMetadata
+  /// 0…100 for a lossy file; nil for a lossless one.
+  public var quality: Double?
+  /// How hard to try for a small lossless file.
+  public var compression: PNGEncoder.Compression
+
+  /// An encoder.
+  public init(
+    profile: [UInt8]? = nil, metadata: ImageMetadata = ImageMetadata(), quality: Double? = nil,
+    compression: PNGEncoder.Compression = .balanced
+  ) {
+    self.profile = profile
+    self.metadata = metadata
+    self.quality = quality
+    self.compression = compression
+  }
+
+  /// A file.
+  public func encode<Sample: PixelSample & FixedWidthInteger>(
+    _ pixels: PixelBuffer<Sample>
+  ) throws(ImageEncodingError) -> [UInt8] {
+    let image = try imageChunks(pixels)
+    var body = Array("WEBP".utf8)
+    if profile != nil || metadata.exif != nil || metadata.xmp != nil {
+      let flags: UInt8 =
+        (profile == nil ? 0 : 0x20) | (pixels.isOpaque ? 0 : 0x10)
+        | (metadata.exif == nil ? 0 : 0x08) | (metadata.xmp == nil ? 0 : 0x04)
+      body += WebPEncoding.chunk(
+        "VP8X",
+        [flags, 0, 0, 0] + (pixels.width - 1).littleEndian(bytes: 3)
+          + (pixels.height - 1).littleEndian(bytes: 3))
+    }
+    if let profile { body += WebPEncoding.chunk("ICCP", profile) }
+    body += image
+    if let exif = metadata.exif { body += WebPEncoding.chunk("EXIF", exif) }
+    if let xmp = metadata.xmp { body += WebPEncoding.chunk("XMP ", xmp) }
+    guard body.count < 0xFFFF_FFFE else { throw ImageEncodingError(.webp, "more than 4 GB") }
+    return Array("RIFF".utf8) + body.count.littleEndian(bytes: 4) + body
+  }
+
+  /// The chunks of the picture alone, without a RIFF header.
+  func imageChunks<Sample: PixelSample & FixedWidthInteger>(
+    _ pixels: PixelBuffer<Sample>
+  ) throws(ImageEncodingError) -> [UInt8] {
+    guard (1...16383).contains(pixels.width), (1...16383).contains(pixels.height) else {
+      throw ImageEncodingError(.webp, "a WebP can't be \(pixels.width) × \(pixels.height)")
+    }
+    var config = WebPConfig()
+    var picture = WebPPicture()
+    guard WebPConfigInit(&config) != 0, WebPPictureInit(&picture) != 0,
+      WebPConfigLosslessPreset(&config, compression.losslessLevel) != 0
+    else { throw ImageEncodingError(.webp, "this libwebp does not match its headers") }
+    if let quality {
+      guard WebPConfigPreset(&config, WEBP_PRESET_DEFAULT, Float(quality)) != 0 else {
+        throw ImageEncodingError(.webp, "a quality of \(quality) is not between 0 and 100")
+      }
+    } else {
+      // The colours of transparent pixels stay.
+      config.exact = 1
+      picture.use_argb = 1
+    }
+    picture.width = Int32(pixels.width)
+    picture.height = Int32(pixels.height)
+    var memory = WebPMemoryWriter()
+    WebPMemoryWriterInit(&memory)
+    defer {
+      WebPPictureFree(&picture)
+      WebPMemoryWriterClear(&memory)
+    }
+    let isImported = pixels.samples8.withUnsafeBufferPointer {
+      WebPPictureImportRGBA(&picture, $0.baseAddress, Int32(4 * pixels.width)) != 0
+    }
+    guard isImported else { throw ImageEncodingError(.webp, "out of memory") }
+    let isEncoded = withUnsafeMutablePointer(to: &memory) { memory in
+      picture.writer = WebPMemoryWrite
+      picture.custom_ptr = UnsafeMutableRawPointer(memory)
+      return WebPEncode(&config, &picture) != 0
+    }
+    guard isEncoded, memory.size > 12 else {
+      throw ImageEncodingError(.webp, "libwebp failed with code \(picture.error_code.rawValue)")
+    }
+    let file = UnsafeBufferPointer(start: memory.mem, count: memory.size)
+    // A lossy file with alpha has a VP8X of its own, which goes before all else, once.
+    let hasOwn = file.count > 30 && file[12..<16].elementsEqual("VP8X".utf8)
+    return Array(file[(hasOwn ? 30 : 12)...])
+  }
+}
+
+extension PNGEncoder.Compression {
+  /// libwebp's level, 0…9.
+  fileprivate var losslessLevel: Int32 {
+    switch self {
+    case .fast: 0
+    case .balanced: 2
+    case .small: 6
+    }
+  }
+}

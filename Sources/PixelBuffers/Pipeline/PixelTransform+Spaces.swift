@@ -1,0 +1,97 @@
+public import ColorFilters
+public import Colorimetry
+
+// Transforms of pixels that are in another RGB space than sRGB, and stay in it.
+
+extension PixelTransform {
+  /// A hue rotation of pixels of an RGB space, brought back into that space's own gamut.
+  ///
+  /// Colours are turned unclamped, so those outside sRGB keep their chroma. What leaves the gamut
+  /// takes the Double path, but for a clip.
+  ///
+  /// - Precondition: `space` is an RGB space.
+  public init(_ rotation: HueRotation, in space: ColorSpace) {
+    guard space != .srgb else {
+      self.init(rotation)
+      return
+    }
+    guard let type = space.type as? any RGBValue.Type else {
+      preconditionFailure("\(space.rawValue) is no RGB space")
+    }
+    var steps: [PixelStep]?
+    if let turned = RotationSteps.unclamped(rotation),
+      let before = ConversionSteps.between(space, .srgb),
+      let after = ConversionSteps.between(.srgb, space)
+    {
+      let end: PixelStep = rotation.gamutMapping == .clip ? .clip : .doubtOutside
+      steps = before + turned + [.encode] + after + [end]
+    }
+    self.init(
+      steps: steps,
+      exact: Self.mapping(into: type, by: rotation.gamutMapping) {
+        AnyColor(rotation.unclamped($0))
+      })
+  }
+
+  /// A hue rotation of extended sRGB that is not brought back into any gamut.
+  public init(unclamped rotation: HueRotation) {
+    self.init(steps: RotationSteps.unclamped(rotation).map { $0 + [.encode] }) {
+      rotation.unclamped(SRGB(storage: $0)).storage
+    }
+  }
+
+  /// A chain of filters on pixels of an RGB space.
+  ///
+  /// The filters are sRGB's: their clamps leave nothing that is outside it.
+  ///
+  /// - Precondition: `space` is an RGB space.
+  public init(_ chain: FilterChain, in space: ColorSpace) {
+    let filter = Self(chain)
+    guard space != .srgb else {
+      self = filter
+      return
+    }
+    guard let type = space.type as? any RGBValue.Type else {
+      preconditionFailure("\(space.rawValue) is no RGB space")
+    }
+    var steps: [PixelStep]?
+    if let filtering = filter.steps, let before = ConversionSteps.between(space, .srgb),
+      let after = ConversionSteps.between(.srgb, space)
+    {
+      steps = before + filtering + after
+    }
+    self.init(steps: steps, exact: Self.mapping(into: type, by: .clip) { AnyColor(chain($0)) })
+  }
+
+  /// A conversion between RGB spaces, what the target lacks brought into it.
+  ///
+  /// - Precondition: both are RGB spaces.
+  public init(from source: ColorSpace, to target: ColorSpace, mapping: GamutMapping) {
+    guard let from = source.type as? any RGBValue.Type,
+      let into = target.type as? any RGBValue.Type
+    else { preconditionFailure("\(source.rawValue) and \(target.rawValue) are no RGB spaces") }
+    let end: PixelStep = mapping == .clip ? .clip : .doubtOutside
+    func exact<From: RGBValue, Into: RGBValue>(
+      _: From.Type, _: Into.Type
+    ) -> @Sendable (SIMD4<Double>) -> SIMD4<Double> {
+      { Self.fitted(Into(From(storage: $0)), by: mapping) }
+    }
+    self.init(
+      steps: ConversionSteps.between(source, target).map { $0 + [end] }, exact: exact(from, into))
+  }
+
+  private static func mapping<Space: RGBValue>(
+    into _: Space.Type, by mapping: GamutMapping,
+    _ body: @escaping @Sendable (SRGB) -> AnyColor
+  ) -> @Sendable (SIMD4<Double>) -> SIMD4<Double> {
+    { Self.fitted(Space(body(SRGB(Space(storage: $0)))), by: mapping) }
+  }
+
+  /// A colour in its space's gamut; what conversions alone have put outside is clipped.
+  private static func fitted<Space: RGBValue>(
+    _ color: Space, by mapping: GamutMapping
+  ) -> SIMD4<Double> {
+    let isInside = color.isInGamut(tolerance: 1e-6)
+    return (isInside ? GamutMapping.clip : mapping)(color, into: Space.self).storage
+  }
+}

@@ -1,0 +1,228 @@
+import ArgumentParser
+import ColorManagement
+import Colorimetry
+import ImageFiles
+
+struct ProfileCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profile", abstract: "Look at, check and convert ICC profiles.",
+    subcommands: [ProfileInfo.self, ProfileConvert.self, ProfileCheck.self])
+}
+
+/// The bytes of a profile's file.
+func profileBytes(_ path: String) throws(Failure) -> [UInt8] {
+  do {
+    return path == "-"
+      ? try InputFile.readStandardInput(limit: 1 << 26)
+      : try InputFile.read(path: path, limit: 1 << 26)
+  } catch {
+    throw Failure(error)
+  }
+}
+
+struct ProfileInfo: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "info", abstract: "Tell what profiles say of themselves.")
+
+  @Argument(help: "ICC profiles; - for standard input.")
+  var files: [String]
+
+  @OptionGroup var answers: FigureAnswerOptions
+
+  func run() async throws {
+    try await reportingFailures {
+      var writer = try answers.writer()
+      for file in files {
+        let bytes = try profileBytes(file)
+        do throws(ICCError) {
+          writer.write(Answered(file: file, facts: try ICCInspection(bytes: bytes)))
+        } catch {
+          throw Failure.badData("\(file): \(error.message)")
+        }
+      }
+      try writer.finish()
+    }
+  }
+
+  private struct Answered: Answer {
+    var file: String
+    var facts: ICCInspection
+
+    private var intents: [String] { facts.intents.map(\.rawValue) }
+
+    func write(_ record: inout Record) {
+      let profile = facts.profile
+      record.field("file", file)
+      record.field("description", profile.description)
+      record.field("version", profile.version)
+      record.field("class", "\(profile.deviceClass)")
+      record.field("colorSpace", "\(profile.colorSpace)")
+      record.field("connectionSpace", "\(facts.connectionSpace)")
+      record.field("size", Double(facts.size))
+      record.field("isMatrixShaper", facts.isMatrixShaper)
+      record.field("intents", intents)
+      record.field("knownSpace", profile.knownSpace?.rawValue ?? "")
+      record.objects("white", facts.white.map { [$0] } ?? []) { $0.field("xyz", $1) }
+      record.objects("primaries", facts.primaries) { $0.field("xyz", $1) }
+      record.objects("curves", facts.curves) {
+        $0.field("tag", $1.tag)
+        $0.field("gamma", $1.gamma)
+        $0.field("isMonotonic", $1.isMonotonic)
+      }
+      record.objects("tags", facts.tags) {
+        $0.field("name", $1.name)
+        $0.field("type", $1.type)
+        $0.field("size", Double($1.size))
+      }
+    }
+
+    var css: String { facts.profile.description }
+
+    func text(_ palette: TerminalPalette) -> String {
+      let profile = facts.profile
+      var lines: [(String, String)] = [
+        ("file", file), ("description", profile.description),
+        ("version", NumberText.decimal(profile.version, places: 1)),
+        ("class", "\(profile.deviceClass)"),
+        ("spaces", "\(profile.colorSpace) to \(facts.connectionSpace)"),
+        ("size", "\(facts.size) bytes"),
+      ]
+      if let space = profile.knownSpace { lines.append(("is", space.rawValue)) }
+      if let white = facts.white { lines.append(("white", Self.row(white))) }
+      for (name, primary) in zip(["red", "green", "blue"], facts.primaries) {
+        lines.append((name, Self.row(primary)))
+      }
+      for curve in facts.curves {
+        let gamma = curve.gamma.map { "gamma \(NumberText.decimal($0, places: 2))" }
+        lines.append(
+          (curve.tag, (gamma ?? "no plain power") + (curve.isMonotonic ? "" : ", not monotonic")))
+      }
+      lines.append(
+        ("intents", intents.isEmpty ? "none in particular" : intents.joined(separator: ", ")))
+      lines.append(
+        (
+          "tags",
+          facts.tags.map { "\($0.name) (\($0.type.trimmed), \($0.size))" }.joined(separator: ", ")
+        ))
+      return lines.map { pad($0.0, 13) + $0.1.visible }.joined(separator: "\n")
+    }
+
+    private static func row(_ xyz: SIMD3<Double>) -> String {
+      "XYZ "
+        + [xyz.x, xyz.y, xyz.z].map { NumberText.decimal($0, places: 4) }.joined(separator: " ")
+    }
+  }
+}
+
+struct ProfileCheck: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Hold profiles against the specification and themselves.",
+    discussion: "The status is 65 where a profile has an error; warnings are traps, not errors.")
+
+  @Argument(help: "ICC profiles; - for standard input.")
+  var files: [String]
+
+  @OptionGroup var answers: FigureAnswerOptions
+
+  func run() async throws {
+    try await reportingFailures {
+      var writer = try answers.writer()
+      var isSound = true
+      for file in files {
+        let check = ICCCheck(bytes: try profileBytes(file))
+        isSound = isSound && check.isSound
+        writer.write(Answered(file: file, check: check))
+      }
+      try writer.finish()
+      if !isSound { throw ExitCode(ExitStatus.badData.rawValue) }
+    }
+  }
+
+  private struct Answered: Answer {
+    var file: String
+    var check: ICCCheck
+
+    func write(_ record: inout Record) {
+      record.field("file", file)
+      record.field("sound", check.isSound)
+      record.objects("findings", check.findings) {
+        $0.field("severity", $1.severity.rawValue)
+        $0.field("text", $1.text)
+      }
+      record.object("roundTrip") {
+        $0.field("mean", check.roundTrip?.mean)
+        $0.field("max", check.roundTrip?.max)
+      }
+    }
+
+    var css: String { check.isSound ? "sound" : "faulty" }
+
+    func text(_ palette: TerminalPalette) -> String {
+      var lines = ["\(file): \(css)".visible]
+      lines += check.findings.map { "  \($0.severity.rawValue): \($0.text)".visible }
+      if let trip = check.roundTrip {
+        lines.append(
+          "  round trip: ΔE \(NumberText.decimal(trip.mean, places: 4)) on average, "
+            + "\(NumberText.decimal(trip.max, places: 4)) at most")
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+}
+
+struct ProfileConvert: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Write a space as a profile, a profile in another version, or a device link.",
+    discussion: """
+      SOURCE is an RGB space (srgb, p3, a98-rgb, rec2020, prophoto-rgb and their linear forms) or a \
+      file. With --to, another such, the output is a device link from one to the other.
+      """)
+
+  @Argument(help: "A space or an ICC profile.")
+  var source: String
+
+  @Option(help: "The other end of a device link: a space or an ICC profile.")
+  var to: String?
+
+  @Option(help: "perceptual, relative, saturation or absolute, for a link.")
+  var intent = "relative"
+
+  @Flag(help: "Let black become the other profile's black, for a link.")
+  var blackPoint = false
+
+  @Option(help: "The version of the specification: 2 or 4.")
+  var profileVersion: Int?
+
+  @Option(name: .shortAndLong, help: "A file, or - for standard output.")
+  var output: String
+
+  func run() async throws {
+    try await reportingFailures {
+      if let profileVersion, profileVersion != 2, profileVersion != 4 {
+        throw Failure.usage("--profile-version \(profileVersion): 2 or 4")
+      }
+      let version = profileVersion.map { $0 == 2 ? 2.1 : 4.3 }
+      let from = try ProfileArgument(parsing: source, option: "SOURCE").profile
+      let bytes: [UInt8]
+      do {
+        if let to {
+          bytes = try ICCProfile.link(
+            from: from, to: try ProfileArgument(parsing: to, option: "--to").profile,
+            intent: try ICCIntent(word: intent, option: "--intent"),
+            blackPointCompensation: blackPoint, version: version ?? 4.3)
+        } else {
+          bytes =
+            try version.map { version throws(ICCError) in try from.rewritten(version: version) }
+            ?? from.encoded()
+        }
+      } catch let error as ICCError {
+        throw Failure.badData("\(error)")
+      }
+      if output != "-", FileQuestion.areSame(source, output) {
+        throw Failure(status: .cannotCreate, message: "\(output): is the input")
+      }
+      try OutputFile.write(bytes, to: output)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import ImageFiles
+
+/// Where the images of a run go.
+struct ImageOutputs {
+  /// A path for each input.
+  let paths: [String]
+
+  init(inputs: [String], output: String, format: ImageFormat?) throws(Failure) {
+    let isFolder = output.hasSuffix("/") || FileQuestion.isDirectory(output)
+    guard isFolder || inputs.count == 1 else {
+      throw .usage("-o \(output): several images need a directory; end it with a slash")
+    }
+    guard inputs.count == 1 || !inputs.contains("-") else {
+      throw .usage("-: standard input is one image, and no others go with it")
+    }
+    var paths = [output]
+    if isFolder {
+      let folder = output.hasSuffix("/") ? output : output + "/"
+      var taken: Set<String> = []
+      paths = []
+      for input in inputs {
+        let name = input == "-" ? "image" : Self.name(input)
+        let ending = format.map { "." + $0.rawValue } ?? Self.ending(input)
+        var path = folder + name + ending
+        var number = 2
+        while !taken.insert(path).inserted {
+          path = folder + "\(name)-\(number)" + ending
+          number += 1
+        }
+        paths.append(path)
+      }
+      do { try OutputFile.createDirectory(output) } catch { throw Failure(error) }
+    }
+    for path in paths where path != "-" {
+      if let input = inputs.first(where: { FileQuestion.areSame($0, path) }) {
+        throw Failure(
+          status: .cannotCreate, message: "\(path): is an input (\(input)); choose another output")
+      }
+    }
+    self.paths = paths
+  }
+
+  /// The format that a path's ending says.
+  static func format(ending path: String) -> ImageFormat? {
+    switch ending(path).lowercased() {
+    case ".png": .png
+    case ".jpg", ".jpeg": .jpeg
+    case ".webp": .webp
+    default: nil
+    }
+  }
+
+  private static func ending(_ path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    return file.lastIndex(of: ".").map { $0 == file.startIndex ? "" : String(file[$0...]) } ?? ""
+  }
+
+  private static func name(_ path: String) -> String {
+    String((path.split(separator: "/").last ?? "image").dropLast(ending(path).count))
+  }
+}

@@ -1,0 +1,133 @@
+import CSSColor
+import ColorFilters
+import ColorManagement
+import Colorimetry
+import FilterText
+
+/// Operations in the order of the command line, each with the options that belong to it.
+///
+/// An option such as `--method` belongs to the operation before it; before the first, to all that
+/// have none of their own.
+struct ImagePlan {
+  enum Option: CaseIterable {
+    case rotateHue, filter, convertProfile, method, gamut, dialect, intent, map
+
+    var name: String {
+      switch self {
+      case .rotateHue: "--rotate-hue"
+      case .filter: "--filter"
+      case .convertProfile: "--convert-profile"
+      case .method: "--method"
+      case .gamut: "--gamut"
+      case .dialect: "--dialect"
+      case .intent: "--intent"
+      case .map: "--map"
+      }
+    }
+
+    /// The operation that the option belongs to; nil for an operation.
+    var owner: Self? {
+      switch self {
+      case .rotateHue, .filter, .convertProfile: nil
+      case .method, .gamut: .rotateHue
+      case .dialect: .filter
+      case .intent, .map: .convertProfile
+      }
+    }
+  }
+
+  private(set) var operations: [ImageOperation] = []
+
+  private struct Draft {
+    var kind: Option
+    var text: String
+    var settings: [Option: String] = [:]
+  }
+
+  init(_ words: [(Option, PlacedText)], blackPointCompensation: Bool) throws(Failure) {
+    var drafts: [Draft] = []
+    var defaults: [Option: String] = [:]
+    for (option, word) in words.sorted(by: { $0.1.place < $1.1.place }) {
+      guard let owner = option.owner else {
+        drafts.append(Draft(kind: option, text: word.text))
+        continue
+      }
+      if let index = drafts.lastIndex(where: { $0.kind == owner }) {
+        drafts[index].settings[option] = word.text
+      } else {
+        defaults[option] = word.text
+      }
+    }
+    for (option, _) in words {
+      guard let owner = option.owner, !drafts.contains(where: { $0.kind == owner }) else {
+        continue
+      }
+      throw .usage("\(option.name) belongs to \(owner.name), which is not there")
+    }
+    for draft in drafts {
+      let settings = defaults.merging(draft.settings) { $1 }
+      operations.append(
+        try Self.operation(draft.kind, draft.text, settings, blackPointCompensation))
+    }
+  }
+
+  private static func operation(
+    _ kind: Option, _ text: String, _ settings: [Option: String], _ blackPointCompensation: Bool
+  ) throws(Failure) -> ImageOperation {
+    switch kind {
+    case .filter:
+      let dialect: FilterDialect = try choice(settings[.dialect], "--dialect") ?? .css
+      do throws(CSSColorError) {
+        return .filter(FilterChain(try FilterText.parse(text, dialect: dialect), dialect: dialect))
+      } catch {
+        throw .badData("--filter: " + error.description(underlining: text))
+      }
+    case .convertProfile:
+      let intent = try settings[.intent].map { name throws(Failure) in
+        try ICCIntent(word: name, option: "--intent")
+      }
+      return .convertProfile(
+        ProfileConversion(
+          target: try ProfileArgument(parsing: text, option: "--convert-profile"),
+          intent: intent ?? .relativeColorimetric, blackPointCompensation: blackPointCompensation,
+          mapping: try choice(settings[.map], "--map")))
+    default:
+      guard let degrees = Double(text), degrees.isFinite, abs(degrees) <= 1e9 else {
+        throw .usage("--rotate-hue: '\(text)' is not an angle in degrees")
+      }
+      return .rotateHue(
+        HueRotation(
+          degrees: degrees,
+          method: try MethodList.method(settings[.method] ?? "oklch", option: "--method"),
+          gamutMapping: try choice(settings[.gamut], "--gamut") ?? .raytrace))
+    }
+  }
+
+  private static func choice<Value: RawRepresentable & CaseIterable>(
+    _ text: String?, _ option: String
+  ) throws(Failure) -> Value? where Value.RawValue == String {
+    guard let text else { return nil }
+    if let value = Value(rawValue: text) { return value }
+    let names = Value.allCases.map(\.rawValue)
+    throw .usage(
+      unknownName(text, option: option, among: names, "value") + " There are "
+        + names.joined(separator: ", ") + ".")
+  }
+}
+
+extension ICCIntent {
+  /// The names that the command line has, and the specification's longer ones.
+  init(word: String, option: String) throws(Failure) {
+    switch word.lowercased() {
+    case "perceptual": self = .perceptual
+    case "relative", "relative-colorimetric", "relativecolorimetric": self = .relativeColorimetric
+    case "saturation": self = .saturation
+    case "absolute", "absolute-colorimetric", "absolutecolorimetric": self = .absoluteColorimetric
+    default:
+      let names = ["perceptual", "relative", "saturation", "absolute"]
+      throw .usage(
+        unknownName(word, option: option, among: names, "intent") + " There are "
+          + names.joined(separator: ", ") + ".")
+    }
+  }
+}

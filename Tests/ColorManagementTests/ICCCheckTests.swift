@@ -1,0 +1,110 @@
+import ColorManagement
+import Colorimetry
+import Testing
+
+struct ICCCheckTests {
+  private static let names = ["gray-gamma-18.icc", "ideal-inks.icc"]
+
+  @Test(arguments: [ColorSpace.srgb, .displayP3, .a98RGB, .rec2020, .prophotoRGB])
+  func `a space written as a profile is sound, and itself`(_ space: ColorSpace) throws {
+    let profile = try #require(try ICCProfile(space))
+    for version in [2.1, 4.3] {
+      let bytes = try profile.encoded(version: version)
+      let check = ICCCheck(bytes: bytes)
+      #expect(check.isSound, "\(check.findings)")
+      // What 16 bits of a table and of fixed point leave, in ΔE.
+      #expect(try #require(check.roundTrip).max < 0.05)
+      let facts = try ICCInspection(bytes: bytes)
+      #expect(abs(facts.profile.version - version) < 0.05)
+      #expect(facts.isMatrixShaper && facts.curves.allSatisfy(\.isMonotonic))
+      if space != .prophotoRGB { #expect(facts.profile.knownSpace == space) }
+    }
+  }
+
+  @Test func `curves tell their power, primaries their sum`() throws {
+    let bytes = try #require(try ICCProfile(.a98RGB)).encoded()
+    let facts = try ICCInspection(bytes: bytes)
+    #expect(facts.curves.count == 3)
+    for curve in facts.curves {
+      #expect(abs(try #require(curve.gamma) - 563.0 / 256) < 0.01)
+    }
+    let sum = facts.primaries.reduce(SIMD3.zero, +)
+    // D50 as ICC.1:2022, 7.2.16, has it.
+    for (a, b) in zip([sum.x, sum.y, sum.z], [0.9642, 1, 0.8249]) { #expect(abs(a - b) < 1e-3) }
+  }
+
+  @Test func `another version says the same colours`() throws {
+    let old = try ICCProfile(bytes: try #require(try ICCProfile(.displayP3)).encoded())
+    let new = try ICCProfile(bytes: old.rewritten(version: 2.1))
+    #expect(abs(new.version - 2.1) < 0.05)
+    #expect(new.knownSpace == .displayP3)
+    let inks = try ICCProfile(bytes: Samples.profile("ideal-inks.icc"))
+    #expect(throws: ICCError.self) { try inks.rewritten(version: 2.1) }
+  }
+
+  @Test func `a link does what its two profiles do`() throws {
+    let p3 = try #require(try ICCProfile(.displayP3))
+    let link = try ICCProfile(bytes: ICCProfile.link(from: .sRGB, to: p3))
+    #expect(ICCCheck(bytes: try link.encoded()).isSound)
+    let both = try ICCTransform<Double, Double>(from: .sRGB, to: p3, blackPointCompensation: false)
+    let one = try ICCTransform<Double, Double>(through: [link])
+    let colors = [0.2, 0.4, 0.6, 0.9, 0.1, 0.5, 1, 1, 1, 0, 0, 0]
+    for (a, b) in zip(both(colors), one(colors)) { #expect(abs(a - b) < 2e-3) }
+  }
+
+  @Test func `a change after the fact is found`() throws {
+    let good = try #require(try ICCProfile(.displayP3)).encoded()
+    #expect(ICCCheck(bytes: good).isSound)
+    func text(_ change: (inout [UInt8]) -> Void) -> String {
+      var bytes = good
+      change(&bytes)
+      let check = ICCCheck(bytes: bytes)
+      #expect(!check.isSound)
+      return check.findings.map(\.text).joined(separator: "\n")
+    }
+    #expect(text { $0[36] = 0 }.contains("acsp"))
+    #expect(text { $0[$0.count - 1] ^= 1 }.contains("MD5"))
+    #expect(text { $0.removeLast(8) }.contains("byte 0"))
+    #expect(text { $0[70] = 0 }.contains("illuminant"))
+    #expect(text { $0[132] = 0x78 }.contains("missing"))
+    #expect(text { $0[136] = 0x7F }.contains("not in the file"))
+    #expect(text { $0 = [] }.contains("no header"))
+  }
+
+  @Test func `no bytes crash a look or a check`() throws {
+    var generator = SplitMix(state: 7)
+    var sources = try Self.names.map { try Samples.profile($0) }
+    sources.append(try #require(try ICCProfile(.srgb)).encoded(version: 2.1))
+    for source in sources {
+      for _ in 0..<40 {
+        var bytes = source
+        for _ in 0..<Int.random(in: 1...6, using: &generator) {
+          // The header and the table of tags are where it hurts.
+          let end = Bool.random(using: &generator) ? min(bytes.count, 300) : bytes.count
+          bytes[Int.random(in: 0..<end, using: &generator)] = .random(
+            in: 0...255, using: &generator)
+        }
+        if Int.random(in: 0..<8, using: &generator) == 0 {
+          bytes.removeLast(Int.random(in: 1..<bytes.count, using: &generator))
+        }
+        _ = try? ICCInspection(bytes: bytes)
+        // What is sound can be used.
+        if ICCCheck(bytes: bytes).isSound {
+          #expect(throws: Never.self) { try ICCProfile(bytes: bytes) }
+        }
+      }
+    }
+  }
+
+  private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+  }
+}
