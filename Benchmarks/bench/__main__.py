@@ -97,6 +97,7 @@ def main() -> int:
               file=sys.stderr)
         return 64
 
+    about = machine.description()
     started = perf_counter()
 
     def tell(text):
@@ -111,7 +112,7 @@ def main() -> int:
         for key in filter(SIZED.__contains__, keys):
             tell(f"{key} by size")
             sizes += costs(key)
-    document = report.Document(machine.description(), options.size, tables, sizes)
+    document = report.Document(about, options.size, tables, sizes)
     print(document.markdown)
     is_whole = not (options.rows or options.quick or options.size != 4096)
     if options.output or is_whole:

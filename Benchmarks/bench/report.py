@@ -173,6 +173,8 @@ class Document:
             f"- System: {self.machine['system']}",
             f"- Compiler: {self.machine['compiler']}, release; "
             f"instruction set: {self.machine['instruction set']}",
+            f"- Load before the first row: {self.machine['load before']}; a figure far from 0 means "
+            "other work on the machine, which slows all and leaves the ratios alone to trust",
             f"- Peers: {peers}",
             f"- Images of {self.side} × {self.side} pixels, save where a row says otherwise.", "",
             f"{met} of {compared} goals that could be compared are met.", "",
