@@ -33,6 +33,7 @@ verify-all: setup ## All 16 777 216 colours of sRGB through every space and back
 .PHONY: bench
 bench: build ## Time everything against its peers; ARGS='--rows lab,oklab --quick' for some
 	Benchmarks/setup
+	$(SWIFT) build -c release --product ColorToolkitC >&2
 	$(SWIFT) build -c release --package-path Benchmarks --product BenchKernels >&2
 	cd Benchmarks && .build/venv/bin/python -m bench $(ARGS)
 

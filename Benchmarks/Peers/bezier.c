@@ -74,7 +74,8 @@ int qt_bezier_open(const char *library, const double p[4]) {
   void (*append)(void *, const double *, const double *, const double *) =
     (void (*)(void *, const double *, const double *, const double *))dlsym(
       handle, "_ZN12QEasingCurve21addCubicBezierSegmentERK7QPointFS2_S2_");
-  qt.value = (double (*)(const void *, double))dlsym(handle, "_ZNK12QEasingCurve16valueForProgressEd");
+  qt.value =
+    (double (*)(const void *, double))dlsym(handle, "_ZNK12QEasingCurve16valueForProgressEd");
   if (!make || !append || !qt.value) return 0;
   const double end[2] = {1, 1};
   const int bezierSpline = 45;  // QEasingCurve::BezierSpline

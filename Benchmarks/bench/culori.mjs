@@ -38,7 +38,9 @@ function answer(request) {
     data.convert = request.colors.map(([r, g, b]) => ({ mode: 'rgb', r, g, b }));
   }
   if (request.run) loops[request.run](request.start, request.stop);
-  if (request.output) return data[request.output].slice(0, request.count).map(outputs[request.output]);
+  if (request.output) {
+    return data[request.output].slice(0, request.count).map(outputs[request.output]);
+  }
   return true;
 }
 

@@ -37,8 +37,8 @@ def count(name: str) -> int:
         "COLORTOOLKIT_ISA": SET, "SWIFT_DETERMINISTIC_HASHING": "1"}
     answer = subprocess.run(
         [
-            "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", "--collect-atstart=no",
-            "--toggle-collect=guarded_workload", str(PROGRAM), name,
+            "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
+            "--collect-atstart=no", "--toggle-collect=guarded_workload", str(PROGRAM), name,
         ], capture_output=True, text=True, env=environment)
     found = re.search(r"Collected : (\d+)", answer.stderr)
     if answer.returncode or not found or not int(found.group(1)):
@@ -59,6 +59,9 @@ def main() -> int:
 
     if not shutil.which("valgrind"):
         print("bench-guard: valgrind is needed: apt-get install valgrind", file=sys.stderr)
+        return 69
+    if " avx2 " not in Path("/proc/cpuinfo").read_text():
+        print("bench-guard: a processor with AVX2 is needed", file=sys.stderr)
         return 69
     # Older valgrinds do not read the debugging information of newer compilers.
     subprocess.run(["strip", "--strip-debug", "-o", PROGRAM, BUILT], check=True)
@@ -81,7 +84,10 @@ def main() -> int:
         grew = share is not None and share > options.tolerance / 100
         if grew:
             failed.append(name)
-        remark = "  regressed" if grew else "  new" if share is None else ""
+        fell = share is not None and share < -options.tolerance / 100
+        remark = (
+            "  regressed" if grew else "  new" if share is None
+            else "  better: record it" if fell else "")
         print(f"{name:20} {before.get(name, 0):>14,} {now:>14,} "
               f"{'' if share is None else format(share, '+8.2%'):>8}{remark}")
 

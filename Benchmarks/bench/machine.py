@@ -75,6 +75,7 @@ def description() -> dict:
         "processor": processor(),
         "system": f"{platform.system()} {platform.machine()}, {' '.join(platform.libc_ver())}",
         "compiler": swift(),
+        "load before": round(os.getloadavg()[0], 1),
         "python": platform.python_version(),
         "instruction set": os.environ.get("COLORTOOLKIT_ISA", "the widest"),
         "peers": peers(),

@@ -60,7 +60,8 @@ def checked(row: Row, contender: Contender) -> tuple[str, bool]:
     if contender.check is None:
         return "", True
     lines = min(row.check_lines, row.height)
-    contender.run(0, contender.lines or lines)
+    if not row.checks_last:
+        contender.run(0, contender.lines or lines)
     check = contender.check(lines)
     return check.text, check.passed
 
@@ -68,6 +69,12 @@ def checked(row: Row, contender: Contender) -> tuple[str, bool]:
 def measure(row: Row, threads: int, seconds: float, longest: float) -> list[Result]:
     """Times every contender that has so many threads; those that fail fall out with a note."""
     entries: list[tuple[Contender, Result, int]] = []
+
+    def drop(result: Result, error: Exception) -> None:
+        nonlocal entries
+        entries = [entry for entry in entries if entry[1] is not result]
+        row.absent.append(f"{result.name}: failed ({type(error).__name__}: {error})")
+
     for contender in row.contenders:
         if threads > 1 and contender.threading == "one":
             continue
@@ -76,23 +83,32 @@ def measure(row: Row, threads: int, seconds: float, longest: float) -> list[Resu
         try:
             if contender.set_threads:
                 contender.set_threads(threads)
-            result.check, result.passed = checked(row, contender)
+            if not row.checks_last:
+                result.check, result.passed = checked(row, contender)
             lines = fitting_lines(contender, row.height, threads, longest)
             result.units = lines * row.width
             entries.append((contender, result, lines))
             if contender.lines is None:  # else its check has warmed it up
                 once(contender, lines, threads)
         except Exception as error:  # one peer's fault must not cost the row
-            row.absent.append(f"{contender.name}: failed ({type(error).__name__}: {error})")
-            entries = [entry for entry in entries if entry[1] is not result]
+            drop(result, error)
     deadline = perf_counter() + seconds
     for done in range(row.rounds.stop):
         if done >= row.rounds.start and perf_counter() > deadline:
             break
         for contender, result, lines in entries:
-            if contender.set_threads:
-                contender.set_threads(threads)
-            result.seconds.append(once(contender, lines, threads))
+            try:
+                if contender.set_threads:
+                    contender.set_threads(threads)
+                result.seconds.append(once(contender, lines, threads))
+            except Exception as error:
+                drop(result, error)
+    if row.checks_last:
+        for contender, result, _ in entries:
+            try:
+                result.check, result.passed = checked(row, contender)
+            except Exception as error:
+                drop(result, error)
     return [result for _, result, _ in entries]
 
 

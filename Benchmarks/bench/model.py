@@ -1,6 +1,5 @@
 """What a row of the table is: contenders that do the same work, and the goals set for it."""
 
-import gc
 from dataclasses import dataclass, field
 from typing import Callable
 
@@ -64,7 +63,8 @@ class Row:
     check_lines: int = 16
     two_threads: bool = False
     note: str = ""
-    rounds: range = range(3, 25)
+    rounds: range = range(3, 60)
+    checks_last: bool = False  # what was timed is checked, where running once more takes too long
     only: frozenset[str] = frozenset()  # nobody else takes part, where there are names
 
     def add(self, name: str, make: Callable[[], Contender]) -> None:
@@ -93,7 +93,3 @@ def row(key: str):
         return make
 
     return register
-
-
-def release() -> None:
-    gc.collect()

@@ -7,6 +7,7 @@ from statistics import median
 from .limits import STREAM
 from .measure import Result, ratio
 from .model import OURS, Goal, Row
+from .remarks import REMARKS
 
 
 def rate(result: Result, unit: str) -> str:
@@ -42,10 +43,6 @@ class Table:
 
     row: Row
     results: list[Result]
-
-    @classmethod
-    def of(cls, row: Row, results: list[Result]) -> "Table":
-        return cls(row, results)
 
     def find(self, name: str, threads: int = 1) -> Result | None:
         for result in self.results:
@@ -113,7 +110,7 @@ class Table:
         unit = self.row.unit
         lines = [
             f"### `{self.row.key}` {self.row.title}", "",
-            f"{self.row.width} × {self.row.height}." + (f" {self.row.note}" if self.row.note else ""),
+            f"{self.row.width} × {self.row.height}. {self.row.note}".rstrip(),
             "", "| | one thread | two | ours ÷ it | check | |", "|---|---|---|---|---|---|",
         ]
         ours = self.find(OURS)
@@ -127,6 +124,8 @@ class Table:
                 result.name, rate(result, unit), rate(two, unit) if two else "", compared,
                 result.check, ", ".join(filter(None, [wrong, result.note, part])),
             ]) + " |")
+        if any(outcome.met is False for outcome in self.outcomes) and self.row.key in REMARKS:
+            lines += ["", f"Falls short: {REMARKS[self.row.key]}"]
         lines += [""] + [f"- absent: {reason}" for reason in dict.fromkeys(self.row.absent)]
         return lines + ([""] if self.row.absent else [])
 
@@ -150,7 +149,7 @@ class Table:
                     "figure": outcome.figure, "met": outcome.met,
                 } for outcome in self.outcomes
             ],
-            "absent": self.row.absent,
+            "absent": list(dict.fromkeys(self.row.absent)),
         }
 
 
@@ -174,6 +173,8 @@ class Document:
             f"- System: {self.machine['system']}",
             f"- Compiler: {self.machine['compiler']}, release; "
             f"instruction set: {self.machine['instruction set']}",
+            f"- Load before the first row: {self.machine['load before']}; a figure far from 0 means "
+            "other work on the machine, which slows all and leaves the ratios alone to trust",
             f"- Peers: {peers}",
             f"- Images of {self.side} × {self.side} pixels, save where a row says otherwise.", "",
             f"{met} of {compared} goals that could be compared are met.", "",

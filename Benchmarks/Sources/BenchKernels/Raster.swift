@@ -23,31 +23,27 @@ struct GradientLine {
   }
 }
 
-/// Fills RGBA8 rows with a dithered gradient, from stops to pixels: shapes are 0 linear from corner
-/// to corner, 1 radial to the corners, 2 angular from 3 o'clock. Several threads fill a new image.
+/// Fills some rows of an RGBA8 image with its dithered gradient, from stops to pixels: shapes are
+/// 0 linear from corner to corner, 1 radial to the corners, 2 angular from 3 o'clock.
 @c(ctk_gradient)
 public func gradient(
   _ shape: Int32, _ stops: UnsafePointer<Double>, _ count: Int,
-  _ target: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ threads: Int32
+  _ target: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ top: Int, _ rows: Int
 ) -> Int32 {
+  let origin = Point2D(0, -Double(top))
   let size = Point2D(Double(width), Double(height))
-  let center = size * 0.5
+  let center = origin + size * 0.5
   let shape: GradientShape =
     switch shape {
-    case 0: .linear(from: Point2D(0, 0), to: size)
-    case 1: .radial(center: center, endRadius: center.length)
+    case 0: .linear(from: origin, to: origin + size)
+    case 1: .radial(center: center, endRadius: (size * 0.5).length)
     default: .angular(center: center, fromDegrees: 90)
     }
   let fill = GradientFill(shape, ramp: GradientLine(stops, count).ramp)
-  if threads == 1 {
-    let rows = PixelRows(base: target, stride: 4 * width)
-    return (try? fill(into: rows, width: width, height: height, dithering: .ordered)) == nil ? 1 : 0
-  }
-  let image = waiting {
-    try await fill.bytes(
-      width: width, height: height, dithering: .ordered, threads: Int(threads))
-  }
-  return image == nil ? 1 : 0
+  let result: Void? = try? fill(
+    into: PixelRows(base: target, stride: 4 * width), width: width, height: rows,
+    dithering: .ordered)
+  return result == nil ? 1 : 0
 }
 
 /// A ramp to be held by the driver.

@@ -1,1 +1,5 @@
-"""The rows of the table, each made when its turn comes and let go afterwards."""
+"""The rows of the table, in its order, each made when its turn comes and let go afterwards."""
+
+from . import convert, filter, paint, files, package, scalars
+
+__all__ = ["convert", "filter", "paint", "files", "package", "scalars"]

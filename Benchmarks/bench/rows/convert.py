@@ -1,6 +1,5 @@
 """Conversions of whole images between spaces."""
 
-import ctypes
 from functools import cache
 
 import numpy

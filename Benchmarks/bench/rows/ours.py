@@ -37,22 +37,30 @@ def transform(text, source, target, check) -> Contender:
         set_threads=threads.set)
 
 
+TILE = 64
+
+
 def difference(first, second, target, check) -> Contender:
-    """CIEDE2000 of whole images: the library hands out a new array, which is copied."""
+    """CIEDE2000 in tiles of lines: the library hands out new arrays, and large ones cost faults."""
     kernels = native.kernels()
     height, width = first.shape[:2]
 
     def held(lab):
-        pixels = numpy.ones((height, width, 4), numpy.float32)
+        pixels = numpy.ones((len(lab), width, 4), numpy.float32)
         pixels[..., :3] = lab
-        return kernels.ctk_float_pixels(pixels.ctypes.data, width, height)
+        return kernels.ctk_float_pixels(pixels.ctypes.data, width, len(lab))
 
-    one, two = held(first), held(second)
+    tiles = [
+        (held(first[top:top + TILE]), held(second[top:top + TILE]), native.address(target, top))
+        for top in range(0, height, TILE)]
 
     def run(start, stop):
-        kernels.ctk_ciede2000(one, two, target.ctypes.data)
+        for one, two, place in tiles[start // TILE:-(-stop // TILE)]:
+            kernels.ctk_ciede2000(one, two, place)
 
-    return Contender("", run, check=lambda n: check(target[:n]), lines=height)
+    return Contender(
+        "", run, check=lambda n: check(target[:n]), lines=height, threading="split",
+        note=f"in tiles of {TILE} lines")
 
 
 def stops_array(stops) -> numpy.ndarray:
@@ -64,17 +72,14 @@ def gradient(kind, stops, target, check) -> Contender:
     kernels = native.kernels()
     shape, line = ("linear", "radial", "angular").index(kind), stops_array(stops)
     height, width = target.shape[:2]
-    threads = Threads()
 
     def run(start, stop):
         if kernels.ctk_gradient(
-                shape, line.ctypes.data, len(line), target.ctypes.data, width, height,
-                threads.count):
+                shape, line.ctypes.data, len(line), native.address(target, start), width, height,
+                start, stop - start):
             raise RuntimeError("it is not filled")
 
-    return Contender(
-        "", run, check=lambda n: check(target[:n]), lines=height, threading="own",
-        set_threads=threads.set)
+    return Contender("", run, check=lambda n: check(target[:n]), threading="split")
 
 
 def crossfade(first, second, share, target, check) -> Contender:
@@ -104,7 +109,7 @@ def blur(pixels, sigma, target, check) -> Contender:
 
     return Contender(
         "", run, check=lambda n: check(target), lines=height, threading="own",
-        set_threads=threads.set)
+        set_threads=threads.set, note="two threads blur into a new image each time")
 
 
 def ramp(stops, width, height, colors) -> Contender:

@@ -88,7 +88,8 @@ def parse(context) -> Row:
     count = 8_000 if context.quick else 80_000
     result = Row(
         "parse", "parsing CSS colours", 1, count, unit="colour", goals=[Goal(1e6)],
-        check_lines=4_000, note="Eight forms in turn: hex, rgb(), hsl(), oklch(), lab(), color(), names.")
+        check_lines=4_000,
+        note="Eight forms in turn: hex, rgb(), hsl(), oklch(), lab(), color(), names.")
     library = coloraide()
 
     @cache
@@ -204,7 +205,8 @@ def bezier(context) -> Row:
     result = Row(
         "bezier", "cubic Bézier timing curve at random x", 1, count, unit="value",
         goals=[
-            Goal(40e6, text="≤ 25 ns"), Goal(1, ("browsers' algorithm", "Qt"), text="the best peer"),
+            Goal(40e6, text="≤ 25 ns"),
+            Goal(1, ("browsers' algorithm", "Qt"), text="the best peer"),
         ],
         check_lines=20_000, note="cubic-bezier(0.42, 0, 0.58, 1).")
     points = numpy.array([0.42, 0, 0.58, 1])
