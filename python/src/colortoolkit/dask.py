@@ -123,7 +123,7 @@ def difference(
         _colors.difference, formula=formula, space=space, white=white, dtype=dtype, threads=1
     )
     # Alpha does not count, and arrays with and without it have different chunks.
-    first, second = first[..., :3], second[..., :3]
+    first, second = _aligned(first[..., :3], second[..., :3])
     result = work(_sample(first), _sample(second))
     axes = max(first.ndim, second.ndim)
     return da.map_blocks(
@@ -145,7 +145,7 @@ def mix(
     dtype: npt.DTypeLike | None = None,
 ) -> Array:
     """`colortoolkit.mix` of arrays with as many channels as one another, block by block."""
-    first, second = _pixels(a), _pixels(b)
+    first, second = _aligned(_pixels(a), _pixels(b))
     work = functools.partial(
         _colors.mix, t=float(t), space=space, source=source, target=target, hue=hue,
         premultiplied=premultiplied, dtype=dtype, threads=1,
@@ -196,6 +196,13 @@ def _pixels(a: Array) -> Array:
     if array.ndim == 0:
         raise ValueError("an array of pixels has an axis of channels, and this one no axis at all")
     return array.rechunk({array.ndim - 1: -1})
+
+
+def _aligned(a: Array, b: Array) -> tuple[Array, Array]:
+    """Two arrays whose blocks lie over one another, channels aside."""
+    axes = [(*range(array.ndim - 1, 0, -1), -index) for index, array in enumerate((a, b), 1)]
+    _, (first, second) = da.core.unify_chunks(a, axes[0], b, axes[1])
+    return first, second
 
 
 def _sample(a: Array) -> AnyArray:
