@@ -183,8 +183,10 @@ class TestMistakes:
     def test_names(self) -> None:
         a = np.zeros((1, 3))
         for call, message in (
-            (lambda: ct.convert(a, "srgb", "oklob"), "did you mean ‘oklab’"),
-            (lambda: ct.convert(a, "", "oklab"), "none of the spaces"),
+            (lambda: ct.convert(a, "srgb", "oklob"), "^target: .* did you mean ‘oklab’"),
+            (lambda: ct.convert(a, "", "oklab"), "^source: ‘’ is none of the spaces"),
+            (lambda: ct.mix(a, a, space="oklob"), "^space: "),
+            (lambda: ct.gradient(0.5, a, target="oklob"), "^target: "),
             (lambda: ct.rotate_hue(a, 1, "oklchh"), "method: .* did you mean ‘oklch’"),
             (lambda: ct.rotate_hue(a, 1, mapping="clop"), "mapping: .* did you mean ‘clip’"),
             (lambda: ct.difference(a, a, "2001"), "formula: .* did you mean ‘2000’"),

@@ -12,8 +12,9 @@ Examples
 --------
 >>> import dask.array as da
 >>> image = da.zeros((20_000, 30_000, 3), dtype=np.uint8, chunks=(2048, 2048, 3))
->>> rotate_hue(image, 90)
-dask.array<rotate_hue, shape=(20000, 30000, 3), dtype=uint8, chunksize=(2048, 2048, 3), chunktype=numpy.ndarray>
+>>> turned = rotate_hue(image, 90)
+>>> turned.shape, turned.dtype, turned.chunksize
+((20000, 30000, 3), dtype('uint8'), (2048, 2048, 3))
 """
 
 from __future__ import annotations
@@ -128,7 +129,8 @@ def difference(
     axes = max(first.ndim, second.ndim)
     return da.map_blocks(
         work, first, second, drop_axis=axes - 1, dtype=result.dtype,
-        meta=np.empty((0,) * (axes - 1), result.dtype), name=_name("difference", work, first, second),
+        meta=np.empty((0,) * (axes - 1), result.dtype),
+        name=_name("difference", work, first, second),
     )
 
 
