@@ -32,19 +32,6 @@ INLINE vf decay(vf x) {
   return p * as_float((to_int(whole) + 127) << 23);
 }
 
-/// The arc tangent of 0…1, within 2e-7: coefficients of a least-squares fit in odd powers.
-INLINE vf arc_tangent(vf t) {
-  vf x = t * t;
-  vf p = splat(-0.00435532443f);
-  p = p * x + 0.0230398402f;
-  p = p * x + -0.0577731617f;
-  p = p * x + 0.0979420394f;
-  p = p * x + -0.13976571f;
-  p = p * x + 0.199627012f;
-  p = p * x + -0.333316594f;
-  return t * (p * x + 1);
-}
-
 /// The sign of a·d − b·c, exact: products of Floats are exact in Double.
 INLINE vf turning(vf a, vf b, vf c, vf d) {
   vd difference = __builtin_convertvector(a, vd) * __builtin_convertvector(d, vd) -

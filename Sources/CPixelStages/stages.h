@@ -8,9 +8,13 @@
 
 #include "curves.h"
 
+#include "powers.h"
+
 #include "hexagon.h"
 
 #include "gamut.h"
+
+#include "appearance.h"
 
 #include "difference.h"
 
@@ -39,6 +43,11 @@ const cps_table CPS_NAME = {
   .between_lab_curves = between_lab_curves,
   .between_inverse_lab_curves = between_inverse_lab_curves,
   .premultiply = premultiply, .unpremultiply = unpremultiply,
+  .decode_power = decode_power, .encode_power = encode_power,
+  .pq_encode = pq_encode, .pq_decode = pq_decode,
+  .jz_lightness = jz_lightness, .jz_lightness_inverse = jz_lightness_inverse,
+  .to_polar = to_polar, .from_polar = from_polar,
+  .turn_cam16 = turn_cam16, .turn_hct = turn_hct,
   .turn_hexagon = turn_hexagon,
   .to_hsb = to_hsb, .from_hsb = from_hsb, .to_hsl = to_hsl, .from_hsl = from_hsl,
   .to_luv = to_luv, .from_luv = from_luv, .toe = toe, .toe_inverse = toe_inverse,

@@ -72,6 +72,13 @@ typedef struct {
   cps_stage between_roots_of_light, between_lab_curves_of_light;
   cps_stage between_roots, between_cubes, between_lab_curves, between_inverse_lab_curves;
   cps_stage premultiply, unpremultiply;  // parameter: the component to leave, 3 for none
+  // The curve of an RGB space, odd about zero: the exponent in two parts, the limit of its line, the
+  // line's slope, scale and shift.
+  cps_stage decode_power, encode_power;
+  cps_stage pq_encode, pq_decode;  // JzAzBz's codes of luminance over 10,000 cd/m²
+  cps_stage jz_lightness, jz_lightness_inverse;  // of I
+  cps_stage to_polar, from_polar;  // opponent axes to chroma and degrees
+  cps_stage turn_cam16, turn_hct;  // linear sRGB; parameters: see appearance.h
   cps_stage turn_hexagon;    // HSB hue; parameter: sixths of a turn, 0…6
   cps_stage to_hsb, from_hsb, to_hsl, from_hsl;
   cps_stage to_luv, from_luv;  // XYZ; parameters: u′ and v′ of the white

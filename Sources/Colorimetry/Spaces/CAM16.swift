@@ -1,4 +1,4 @@
-import VectorMath
+package import VectorMath
 
 /// The CIE CAM16 appearance model under one set of viewing conditions.
 ///
@@ -79,6 +79,27 @@ public struct CAM16: Sendable, Hashable {
   /// XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
   public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
     engine.xyz(lightness: lightness, chroma: colorfulness / engine.adaptationRoot, hue: hue)
+  }
+
+  /// What a hue turned at its lightness and colourfulness takes of the model.
+  package struct HueTurning {
+    /// Adapted cones of XYZ (Y = 1), times the luminance-level adaptation over 100; and back.
+    package var conesFromXYZ: Matrix3x3
+    package var xyzFromCones: Matrix3x3
+
+    /// The factor of eccentricity in t.
+    package var eccentricityScale: Double
+
+    /// c z, the exponent of J.
+    package var lightnessExponent: Double
+  }
+
+  package var hueTurning: HueTurning {
+    HueTurning(
+      conesFromXYZ: engine.toCones * Matrix3x3(diagonal: SIMD3(repeating: engine.adaptation)),
+      xyzFromCones: engine.fromCones
+        * Matrix3x3(diagonal: SIMD3(repeating: 1 / engine.adaptation)),
+      eccentricityScale: engine.eccentricityScale, lightnessExponent: engine.c * engine.z)
   }
 
   /// CAT16, the model's sharpened cone space.

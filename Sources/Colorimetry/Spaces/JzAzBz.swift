@@ -21,11 +21,7 @@ public struct JzAzBz: OpponentValue {
     let cones = cones(of: c * white)
     let encoded = SIMD3(
       JzQuantizer.encode(cones.x), JzQuantizer.encode(cones.y), JzQuantizer.encode(cones.z))
-    let izazbz =
-      Matrix3x3(
-        0.5, 0.5, 0,
-        3.524, -4.066708, 0.542708,
-        0.199076, 1.096799, -1.295875) * encoded
+    let izazbz = opponentFromCodes * encoded
     return SIMD3((1 + d) * izazbz.x / (1 + d * izazbz.x) - d0, izazbz.y, izazbz.z)
   }
 
@@ -33,14 +29,43 @@ public struct JzAzBz: OpponentValue {
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let jz = c.x + d0
     let iz = jz / (1 + d - d * jz)
-    let encoded =
-      Matrix3x3(
-        1, 0.1386050432715393, 0.058047316156118876,
-        1, -0.1386050432715393, -0.058047316156118876,
-        1, -0.09601924202631895, -0.811891896056039) * SIMD3(iz, c.y, c.z)
+    let encoded = codesFromOpponent * SIMD3(iz, c.y, c.z)
     let cones = SIMD3(
       JzQuantizer.decode(encoded.x), JzQuantizer.decode(encoded.y), JzQuantizer.decode(encoded.z))
     return xyz(cones: cones) / white
+  }
+
+  /// I_z, a_z and b_z of coded cone responses.
+  @inlinable
+  package static var opponentFromCodes: Matrix3x3 {
+    Matrix3x3(
+      0.5, 0.5, 0,
+      3.524, -4.066708, 0.542708,
+      0.199076, 1.096799, -1.295875)
+  }
+
+  /// The inverse of ``opponentFromCodes``.
+  @inlinable
+  package static var codesFromOpponent: Matrix3x3 {
+    Matrix3x3(
+      1, 0.1386050432715393, 0.058047316156118876,
+      1, -0.1386050432715393, -0.058047316156118876,
+      1, -0.09601924202631895, -0.811891896056039)
+  }
+
+  /// ``cones(of:)`` of XYZ (Y = 1 for media white) as a matrix, and its inverse.
+  package static var conesFromXYZ: Matrix3x3 {
+    func column(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Double> {
+      cones(of: SIMD3(x, y, z) * white)
+    }
+    return Matrix3x3(columns: (column(1, 0, 0), column(0, 1, 0), column(0, 0, 1)))
+  }
+
+  package static var xyzFromCones: Matrix3x3 {
+    func column(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Double> {
+      xyz(cones: SIMD3(x, y, z)) / white
+    }
+    return Matrix3x3(columns: (column(1, 0, 0), column(0, 1, 0), column(0, 0, 1)))
   }
 
   /// Cone responses of XYZ in cd/m².

@@ -73,7 +73,7 @@ struct RotationPlan: Sendable {
       let anyOutside = findClipped(work, count: count, into: turned)
       if anyOutside {
         mapped(work, count: padded)
-        if mapped.raisesDoubt { settleDoubts(work, colors, count: count) }
+        if mapped.raisesDoubt { settleDoubts(work, colors, count: count) { rotation($0) } }
       }
       table.pointer.pointee.clip(work, padded, nil)
       turned.lab.update(from: work, count: planes)
@@ -93,6 +93,9 @@ struct RotationPlan: Sendable {
     if let unclamped {
       work.update(from: encoded, count: 3 * PixelBlock.pixels)
       unclamped(work, count: padded)
+      if unclamped.raisesDoubt {
+        settleDoubts(work, colors, count: count) { rotation.unclamped($0) }
+      }
     } else {
       for pixel in 0..<padded {
         let color = pixel < count ? rotation.unclamped(colors[pixel]) : SRGB(0, 0, 0)
@@ -119,11 +122,12 @@ struct RotationPlan: Sendable {
   }
 
   private func settleDoubts(
-    _ work: UnsafeMutablePointer<Float>, _ colors: UnsafePointer<SRGB>, count: Int
+    _ work: UnsafeMutablePointer<Float>, _ colors: UnsafePointer<SRGB>, count: Int,
+    _ exact: (SRGB) -> SRGB
   ) {
     let doubts = work + (PixelBlock.planes - 1) * PixelBlock.pixels
     for pixel in 0..<count where doubts[pixel] != 0 {
-      put(LinearSRGB(rotation(colors[pixel])), work, pixel)
+      put(LinearSRGB(exact(colors[pixel])), work, pixel)
     }
   }
 

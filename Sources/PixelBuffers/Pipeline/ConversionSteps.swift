@@ -10,9 +10,9 @@ enum ConversionSteps {
   }
 
   private static func toLinear(_ space: ColorSpace) -> [PixelStep]? {
-    switch space {
-    case .srgbLinear: []
-    case .srgb: [.decode]
+    if let rgb = RGBSteps(space) { return rgb.toLinearSRGB }
+    if let polar = opponent(of: space), let steps = toLinear(polar) { return [.fromPolar] + steps }
+    return switch space {
     case .hsb: [.fromHSB, .decode]
     case .hsl: [.fromHSL, .decode]
     case .xyz: [.matrix(LinearSRGB.fromBaseMatrix)]
@@ -27,14 +27,19 @@ enum ConversionSteps {
         .toeInverse, .matrix(RotationSteps.rootsFromLab), .cube,
         .matrix(RotationSteps.rgbFromCones),
       ]
+    case .jzazbz:
+      [
+        .jzLightnessInverse, .matrix(JzAzBz.codesFromOpponent), .pqDecode,
+        .matrix(RotationSteps.rgbFromJzCones),
+      ]
     default: nil
     }
   }
 
   private static func fromLinear(_ space: ColorSpace) -> [PixelStep]? {
-    switch space {
-    case .srgbLinear: []
-    case .srgb: [.encode]
+    if let rgb = RGBSteps(space) { return rgb.fromLinearSRGB }
+    if let polar = opponent(of: space), let steps = fromLinear(polar) { return steps + [.toPolar] }
+    return switch space {
     case .hsb: [.encode, .toHSB]
     case .hsl: [.encode, .toHSL]
     case .xyz: [.matrix(LinearSRGB.toBaseMatrix)]
@@ -49,6 +54,24 @@ enum ConversionSteps {
         .matrix(RotationSteps.conesFromRGB), .cubeRoot, .matrix(RotationSteps.labFromRoots),
         .toe,
       ]
+    case .jzazbz:
+      [
+        .matrix(RotationSteps.jzConesFromRGB), .pqEncode, .matrix(JzAzBz.opponentFromCodes),
+        .jzLightness,
+      ]
+    default: nil
+    }
+  }
+
+  /// The rectangular form of a polar space.
+  private static func opponent(of space: ColorSpace) -> ColorSpace? {
+    switch space {
+    case .lch: .lab
+    case .lchD65: .labD65
+    case .lchuv: .luv
+    case .oklch: .oklab
+    case .oklrch: .oklrab
+    case .jzczhz: .jzazbz
     default: nil
     }
   }
@@ -65,5 +88,48 @@ enum ConversionSteps {
       .affine(RotationSteps.fFromLab, SIMD3(repeating: 16.0 / 116)), .labCurveInverse,
       .matrix(rgb * Matrix3x3(diagonal: white)),
     ]
+  }
+}
+
+/// The steps between an RGB space and linear sRGB.
+private struct RGBSteps {
+  let toLinearSRGB: [PixelStep]
+  let fromLinearSRGB: [PixelStep]
+
+  /// Nil where the space is none that has stages.
+  init?(_ space: ColorSpace) {
+    switch space {
+    case .srgbLinear: self.init(LinearSRGB.self, nil, nil)
+    case .srgb: self.init(LinearSRGB.self, .decode, .encode)
+    case .displayP3Linear: self.init(LinearDisplayP3.self, nil, nil)
+    case .displayP3: self.init(LinearDisplayP3.self, .decode, .encode)
+    case .a98RGBLinear: self.init(LinearAdobeRGB.self, nil, nil)
+    case .a98RGB: self.init(LinearAdobeRGB.self, .adobeRGB)
+    case .prophotoRGBLinear: self.init(LinearProPhotoRGB.self, nil, nil)
+    case .prophotoRGB: self.init(LinearProPhotoRGB.self, .proPhotoRGB)
+    case .rec2020Linear: self.init(LinearRec2020.self, nil, nil)
+    case .rec2020: self.init(LinearRec2020.self, .bt1886)
+    case .rec2020OETF: self.init(LinearRec2020.self, .bt2020)
+    case .rec709: self.init(LinearSRGB.self, .bt1886)
+    default: return nil
+    }
+  }
+
+  private init<Linear: LinearRGB>(_ linear: Linear.Type, _ curve: PowerCurve) {
+    self.init(linear, .decodePower(curve), .encodePower(curve))
+  }
+
+  private init<Linear: LinearRGB>(_: Linear.Type, _ decode: PixelStep?, _ encode: PixelStep?) {
+    func columns<From: LinearRGB, To: LinearRGB>(_: From.Type, _: To.Type) -> Matrix3x3 {
+      func column(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Double> {
+        To(From(x, y, z)).components
+      }
+      return Matrix3x3(columns: (column(1, 0, 0), column(0, 1, 0), column(0, 0, 1)))
+    }
+    let isSRGB = Linear.self == LinearSRGB.self
+    let up = isSRGB ? [] : [PixelStep.matrix(columns(Linear.self, LinearSRGB.self))]
+    let down = isSRGB ? [] : [PixelStep.matrix(columns(LinearSRGB.self, Linear.self))]
+    toLinearSRGB = [decode].compactMap(\.self) + up
+    fromLinearSRGB = down + [encode].compactMap(\.self)
   }
 }

@@ -31,6 +31,21 @@ enum PixelStep: Sendable, Equatable {
   /// Oklab's lightness to Lr and back.
   case toe, toeInverse
 
+  /// The curve of an RGB space to linear light and back.
+  case decodePower(PowerCurve)
+  case encodePower(PowerCurve)
+
+  /// JzAzBz's code of luminance over 10,000 cd/m² and back, and its lightness of I.
+  case pqEncode, pqDecode, jzLightness, jzLightnessInverse
+
+  /// Opponent axes to chroma and hue and back.
+  case toPolar, fromPolar
+
+  /// Linear sRGB with its hue in CAM16 turned by radians' cosine and sine, at CAM16's lightness or,
+  /// as HCT has it, CIE's.
+  case turnCAM16(AppearanceTurn)
+  case turnHCT(AppearanceTurn)
+
   /// Cone roots to linear sRGB, out of gamut as ``Colorimetry/GamutMapping`` `oklchCubic` or
   /// `raytrace` says.
   case reduceChroma, rayTrace
@@ -44,7 +59,12 @@ enum PixelStep: Sendable, Equatable {
 
   static func matrix(_ matrix: Matrix3x3) -> Self { .affine(matrix, .zero) }
 
-  var raisesDoubt: Bool { [.reduceChroma, .rayTrace, .doubtOutside].contains(self) }
+  var raisesDoubt: Bool {
+    switch self {
+    case .reduceChroma, .rayTrace, .doubtOutside, .turnHCT: true
+    default: false
+    }
+  }
 
   /// Whether it leaves components of 0…1 where they are, or multiplies them by 0…1.
   var keepsUnit: Bool {
@@ -77,6 +97,14 @@ enum PixelStep: Sendable, Equatable {
     case .fromLuv: .toLuv
     case .toe: .toeInverse
     case .toeInverse: .toe
+    case .decodePower(let curve): .encodePower(curve)
+    case .encodePower(let curve): .decodePower(curve)
+    case .pqEncode: .pqDecode
+    case .pqDecode: .pqEncode
+    case .jzLightness: .jzLightnessInverse
+    case .jzLightnessInverse: .jzLightness
+    case .toPolar: .fromPolar
+    case .fromPolar: .toPolar
     default: nil
     }
   }
@@ -111,6 +139,9 @@ enum PixelStep: Sendable, Equatable {
       RotationSteps.rgbFromCones.floats + RotationSteps.conesFromRGB.floats
         + RotationSteps.labFromRoots.floats + RotationSteps.rootsFromLab.floats
     case .premultiply(let hue), .unpremultiply(let hue): [Float(hue ?? 3)]
+    case .decodePower(let curve): curve.decoding
+    case .encodePower(let curve): curve.encoding
+    case .turnCAM16(let turn), .turnHCT(let turn): turn.parameters
     // Of use where 0…1 is enough.
     case .encode: LightTables.unitPieces
     default: []
@@ -159,6 +190,16 @@ enum PixelStep: Sendable, Equatable {
     case .reduceChroma: t.reduce_chroma
     case .rayTrace: t.ray_trace
     case .doubtOutside: t.doubt_outside
+    case .decodePower: t.decode_power
+    case .encodePower: t.encode_power
+    case .pqEncode: t.pq_encode
+    case .pqDecode: t.pq_decode
+    case .jzLightness: t.jz_lightness
+    case .jzLightnessInverse: t.jz_lightness_inverse
+    case .toPolar: t.to_polar
+    case .fromPolar: t.from_polar
+    case .turnCAM16: t.turn_cam16
+    case .turnHCT: t.turn_hct
     case .premultiply: t.premultiply
     case .unpremultiply: t.unpremultiply
     }

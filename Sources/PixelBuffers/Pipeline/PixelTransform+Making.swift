@@ -20,8 +20,8 @@ extension PixelTransform {
 
   /// A hue rotation of sRGB.
   ///
-  /// Methods that no stage knows (JzCzHz, CAM16, HCT, Okhsl, Okhsv, HSLuv) take the Double path, as
-  /// does what CSS's gamut mapping has to bring into gamut.
+  /// Methods that no stage knows (Okhsl, Okhsv, HSLuv) take the Double path, as does what CSS's
+  /// gamut mapping has to bring into gamut.
   public init(_ rotation: HueRotation) {
     let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double> = {
       rotation(SRGB(storage: $0)).storage
@@ -42,9 +42,7 @@ extension PixelTransform {
       self.init(
         steps: steps, byteMatrix: matrix.bytes, guardBand: matrix.byteError, exact: exact)
     } else {
-      // Turning hexagons by multiples of 30° makes exact halves in plenty, which fall as Double's
-      // own rounding has it. A dozen roundings of 2⁻²⁴ of 255 come to less than this.
-      self.init(steps: steps, guardBand: isHexagon ? 3e-4 : 0, exact: exact)
+      self.init(steps: steps, guardBand: rotation.method.guardBand, exact: exact)
     }
   }
 
@@ -81,6 +79,15 @@ extension PixelTransform {
 extension HueRotationMethod {
   /// Whether it turns the hue of the RGB hexagon, which keeps colours in gamut.
   var isHexagonal: Bool { [.hue(.hsb), .hue(.hsl), .hue(.hwb)].contains(self) }
+
+  /// How near to a half, in steps of 8 bits, a turned colour needs Double.
+  var guardBand: Float {
+    // Turning hexagons by multiples of 30° makes exact halves in plenty, which fall as Double's own
+    // rounding has it. A dozen roundings of 2⁻²⁴ of 255 come to less than this.
+    if isHexagonal { return 3e-4 }
+    // Powers of 134 and 6.3 leave a mean error of 9e-5 of a step.
+    return self == .hue(.jzczhz) ? 3e-4 : 0
+  }
 }
 
 extension ColorMatrix {

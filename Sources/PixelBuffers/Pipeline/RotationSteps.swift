@@ -68,9 +68,25 @@ enum RotationSteps {
         .decode, .matrix(LinearSRGB.toBaseMatrix), .toLuv, .matrix(turn), .fromLuv,
         .matrix(LinearSRGB.fromBaseMatrix),
       ]
-    case .jzczhz, .cam16, .hct, .okhsl, .okhsv, .hsluv: return nil
+    case .jzczhz:
+      // What stays of lightness stays of I, so that it need not be known.
+      return [
+        .decode, .matrix(jzConesFromRGB), .pqEncode,
+        .matrix(JzAzBz.codesFromOpponent * turn * JzAzBz.opponentFromCodes), .pqDecode,
+        .matrix(rgbFromJzCones),
+      ]
+    case .cam16:
+      return [.decode, .turnCAM16(AppearanceTurn(CAM16JMh.model, cosine: cos, sine: sin))]
+    case .hct: return [.decode, .turnHCT(AppearanceTurn(HCT.model, cosine: cos, sine: sin))]
+    case .okhsl, .okhsv, .hsluv: return nil
     }
   }
+
+  /// JzAzBz's cones, as shares of 10,000 cd/m², of linear sRGB; and back.
+  static let jzConesFromRGB =
+    Matrix3x3(diagonal: SIMD3(repeating: 1e-4)) * JzAzBz.conesFromXYZ * LinearSRGB.toBaseMatrix
+  static let rgbFromJzCones =
+    LinearSRGB.fromBaseMatrix * JzAzBz.xyzFromCones * Matrix3x3(diagonal: SIMD3(repeating: 1e4))
 
   /// XYZ (D50) of linear sRGB.
   static let rgbToD50 = XYZD50.fromXYZ * LinearSRGB.toBaseMatrix

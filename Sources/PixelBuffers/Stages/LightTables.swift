@@ -15,6 +15,10 @@ enum LightTables {
     switch (step, kind) {
     case (.decode, .bits8): bytesWithPlanes
     case (.decode, .bits16): words
+    case (.decodePower(let curve), .bits8):
+      withPlanes((0...255).map { Float(curve.decode(Double($0) / 255)) })
+    case (.decodePower(let curve), .bits16):
+      (0...65535).map { Float(curve.decode(Double($0) / 65535)) }
     default: nil
     }
   }

@@ -1,0 +1,202 @@
+// Logarithms, powers and angles. Coefficients are least-squares fits on Chebyshev nodes, reweighted
+// towards the least largest relative error.
+
+/// The binary logarithm of a normal number above 0, as an integer and −0.5…0.5.
+INLINE vf split_logarithm(vf x, vf *whole) {
+  // The exponent such that the rest is √½…√2.
+  vi exponent = (as_int(x) - 0x3f3504f3) >> 23;
+  *whole = to_float(exponent);
+  vf f = as_float(as_int(x) - (exponent << 23)) - 1;
+  vf p = splat(0.125836894f);
+  p = p * f + -0.207269683f;
+  p = p * f + 0.215715617f;
+  p = p * f + -0.238944829f;
+  p = p * f + 0.287916243f;
+  p = p * f + -0.360703677f;
+  p = p * f + 0.480910629f;
+  p = p * f + -0.721347332f;
+  p = p * f + 1.44269502f;
+  return f * p;
+}
+
+/// An integer of a float below 2²².
+INLINE vf nearest(vf v) { return (v + 0x1.8p23f) - 0x1.8p23f; }
+
+/// Two to a sum of an integer and a number below 16; 0 and infinity past what Float has.
+INLINE vf power_of_two(vf whole, vf part) {
+  vf more = nearest(part);
+  vf t = part - more;
+  vf p = splat(0.00015345811f);
+  p = p * t + 0.00133999309f;
+  p = p * t + 0.00961848907f;
+  p = p * t + 0.0555032864f;
+  p = p * t + 0.240226462f;
+  p = p * t + 0.693147182f;
+  p = p * t + 1;
+  vf exponent = whole + more;
+  vf held = least(most(exponent, splat(-126)), splat(127));
+  vf result = as_float(as_int(p) + (to_int(held) << 23));
+  result = choose(exponent < -126, splat(0), result);
+  return choose(exponent > 127, splat(__builtin_inff()), result);
+}
+
+/// A power of a number that is not below 0, within 3e-7 of itself for exponents up to 3; below the
+/// least normal number 0. The exponent is in two parts, of which the first has twelve bits.
+INLINE vf powered(vf x, float high, float low) {
+  vf whole;
+  vf part = split_logarithm(x, &whole);
+  // Products with twelve bits are exact, and so is what is left of one beyond its integer.
+  vf product = whole * high;
+  vf integer = nearest(product);
+  vf rest = (product - integer) + (whole * low + part * (high + low));
+  vf result = power_of_two(integer, rest);
+  result = choose(x < 1.17549435e-38f, splat(0), result);
+  return choose(x < __builtin_inff(), result, x);
+}
+
+// A curve of an RGB space, odd about zero: a line up to a limit, then a power of what is scaled and
+// shifted. Parameters: the exponent in two parts, the limit, the line's slope, scale and shift.
+
+INLINE vf decoded_power(vf v, const float *p) {
+  vf x = magnitude(v);
+  vf high = powered(x * p[4] + p[5], p[0], p[1]);
+  return with_sign(choose(x <= p[2], x * p[3], high), v);
+}
+
+INLINE vf encoded_power(vf v, const float *p) {
+  vf x = magnitude(v);
+  vf high = powered(x, p[0], p[1]) * p[4] + p[5];
+  return with_sign(choose(x <= p[2], x * p[3], high), v);
+}
+
+COMPONENTWISE(decode_power, decoded_power(v, p))
+COMPONENTWISE(encode_power, encoded_power(v, p))
+
+// SMPTE ST 2084 with the outer exponent of JzAzBz, 1.7 times as steep, on luminance over 10,000 cd/m².
+#define PQ_C1 0.8359375f
+#define PQ_C3 18.6875f
+#define PQ_REST 0.1640625f  // c₂ − c₃ = 1 − c₁
+#define PQ_M2 134.034375f
+
+// With w = 1 − (c₁ + c₂y)/(1 + c₃y) = (c₂ − c₃)(1 − y)/(1 + c₃y) the code is (1 − w)^m₂: a logarithm
+// of w's own digits, where that of the quotient would lose two decimals to the exponent.
+INLINE vf pq_encoded(vf v) {
+  vf y = powered(magnitude(v), 0x1.464p-3f, (float)(0.1593017578125 - 0x1.464p-3));
+  vf w = PQ_REST * (1 - y) / (1 + PQ_C3 * y);
+  vf p = splat(-0.229233995f);
+  p = p * w + -0.148856223f;
+  p = p * w + -0.2015457f;
+  p = p * w + -0.249950692f;
+  p = p * w + -0.333333135f;
+  p = p * w + -0.5f;
+  p = p * w + -1;
+  vf part = (w * p) * (PQ_M2 * 1.44269504f);
+  vf whole = nearest(part);
+  vf code = power_of_two(whole, part - whole);
+  // Infinity over infinity.
+  code = choose(y < 1e30f, code, y);
+  return with_sign(code, v);
+}
+
+INLINE vf pq_decoded(vf v) {
+  vf whole;
+  vf part = split_logarithm(most(magnitude(v), splat(1.17549435e-38f)), &whole);
+  vf u = (whole + part) * (-0.693147181f / PQ_M2);
+  u = least(most(u, splat(-0.02f)), splat(0.19f));
+  vf p = splat(0.00129137479f);
+  p = p * u + -0.00831591617f;
+  p = p * u + 0.0416654013f;
+  p = p * u + -0.166666642f;
+  p = p * u + 0.5f;
+  p = p * u + -1;
+  vf w = -(u * p);
+  vf y = most(PQ_REST - w, splat(0)) / most(PQ_REST + PQ_C3 * w, splat(1e-6f));
+  vf light = powered(y, 0x1.91cp2f, (float)(1 / 0.1593017578125 - 0x1.91cp2));
+  light = choose(v == v, light, v);
+  return with_sign(light, v);
+}
+
+COMPONENTWISE(pq_encode, pq_encoded(v))
+COMPONENTWISE(pq_decode, pq_decoded(v))
+
+// JzAzBz's lightness of I, and back: d = −0.56, d₀ = 1.6295499532821566e-11.
+
+static void jz_lightness(float *block, size_t count, const float *p) {
+  (void)p;
+  FOR_EACH {
+    vf v = at(block + i);
+    put(block + i, 0.44f * v / (1 - 0.56f * v) - 1.62954995e-11f);
+  }
+}
+
+static void jz_lightness_inverse(float *block, size_t count, const float *p) {
+  (void)p;
+  FOR_EACH {
+    vf v = at(block + i) + 1.62954995e-11f;
+    put(block + i, v / (0.44f + 0.56f * v));
+  }
+}
+
+/// The arc tangent of 0…1, within 2e-7: coefficients of a least-squares fit in odd powers.
+INLINE vf arc_tangent(vf t) {
+  vf x = t * t;
+  vf p = splat(-0.00435532443f);
+  p = p * x + 0.0230398402f;
+  p = p * x + -0.0577731617f;
+  p = p * x + 0.0979420394f;
+  p = p * x + -0.13976571f;
+  p = p * x + 0.199627012f;
+  p = p * x + -0.333316594f;
+  return t * (p * x + 1);
+}
+
+/// The angle of a vector in degrees, 0…360; 0 where it has no length.
+INLINE vf degrees_of(vf x, vf y) {
+  vf across = magnitude(x), up = magnitude(y);
+  vi steep = up > across;
+  vf longest = choose(steep, up, across), shortest = choose(steep, across, up);
+  vf angle = arc_tangent(choose(longest == 0, splat(0), shortest / longest)) * 57.2957795f;
+  angle = choose(steep, 90 - angle, angle);
+  angle = choose(x < 0, 180 - angle, angle);
+  angle = choose(y < 0, 360 - angle, angle);
+  return choose(angle >= 360, splat(0), angle);
+}
+
+// A lightness and two opponent axes to lightness, chroma and hue, and back.
+
+static void to_polar(float *block, size_t count, const float *p) {
+  (void)p;
+  FOR_EACH {
+    v3 c = components(block, i);
+    v3 r = {c.x, root(c.y * c.y + c.z * c.z), degrees_of(c.y, c.z)};
+    put_components(block, i, r);
+  }
+}
+
+static void from_polar(float *block, size_t count, const float *p) {
+  (void)p;
+  FOR_EACH {
+    v3 c = components(block, i);
+    // Past four million degrees Float knows no hue.
+    vf degrees = choose(magnitude(c.z) < 4e6f, c.z, c.z * 0);
+    vf quarters = nearest(degrees / 90);
+    vf angle = (degrees - quarters * 90) * 0.0174532925f;
+    vf x = angle * angle;
+    vf sine = splat(-0.00019501822f);
+    sine = sine * x + 0.00833201688f;
+    sine = sine * x + -0.166666508f;
+    sine = angle * (sine * x + 1);
+    vf cosine = splat(2.4372679e-05f);
+    cosine = cosine * x + -0.00138865295f;
+    cosine = cosine * x + 0.041666612f;
+    cosine = cosine * x + -0.5f;
+    cosine = cosine * x + 1;
+    vi turn = to_int(choose(quarters == quarters, quarters, splat(0)));
+    vi odd = (turn & 1) != 0;
+    vf s = choose(odd, cosine, sine), k = choose(odd, sine, cosine);
+    s = choose((turn & 2) != 0, -s, s);
+    k = choose(((turn + 1) & 2) != 0, -k, k);
+    v3 r = {c.x, c.y * k, c.y * s};
+    put_components(block, i, r);
+  }
+}
