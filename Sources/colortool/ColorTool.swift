@@ -15,7 +15,7 @@ struct ColorTool: AsyncParsableCommand {
     version: ColorToolkitVersion.current,
     subcommands: [
       CompareHueRotation.self, RotateHue.self, Convert.self, Difference.self, Mix.self, Filter.self,
-      Gamut.self, GradientCommand.self, CrossfadeCommand.self, Ease.self, Contrast.self,
+      Gamut.self, GradientCommand.self, CrossfadeCommand.self, EffectCommand.self, Ease.self, Contrast.self,
       Vision.self, Temperature.self, Adapt.self, Harmony.self, Nearest.self, Inspect.self,
       List.self,
     ])

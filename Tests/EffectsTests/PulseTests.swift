@@ -34,7 +34,8 @@ struct PulseTests {
   @Test
   func `a ring grows to twice the figure and fades by ease-in`() {
     let pulse = Pulse(.circle, in: rect)
-    #expect(pulse.ring(atPhase: 0) == (1, 1))
+    #expect(pulse.ring(atPhase: 0) == (1, 0))
+    #expect(Pulse(.circle, in: rect, .asPublished).ring(atPhase: 0) == (1, 1))
     #expect(pulse.ring(atPhase: 8) == (2, 0))
     // CSS's ease-in at a quarter, a half and three quarters.
     for (time, eased) in [(0.25, 0.093465), (0.5, 0.315357), (0.75, 0.621862)] {
@@ -54,6 +55,16 @@ struct PulseTests {
       let ring = widths(try ink(pulse, phase)).ring / opacity
       #expect(abs(ring - expected) < 0.05, "\(form): \(ring)")
     }
+  }
+
+  @Test
+  func `the corrected ring comes into sight without a jump`() throws {
+    let pulse = Pulse(.circle, in: rect)
+    let (a, b) = try (ink(pulse, 0), ink(pulse, 0.005))
+    #expect(distance(a, b) < 1)
+    // The published one shines through the outline's edges at once, and goes out at the end.
+    let published = Pulse(.circle, in: rect, .asPublished)
+    #expect(distance(try ink(published, 0), try ink(published, 8)) > 40)
   }
 
   @Test

@@ -14,6 +14,7 @@ struct SeamTests {
 
   private static func settings(_ form: EffectForm, _ name: EffectName) -> EffectSettings {
     var settings = EffectSettings(form)
+    settings.size = Size2D(width: 90, height: 60)
     settings.text = name.textStyle.map { _ in sampleText }
     return settings
   }
@@ -22,7 +23,7 @@ struct SeamTests {
     EffectName.allCases.map { ($0, nil) }
     + [.pulse, .sheen, .sheenButton, .gradientPoints, .gradientHue, .gradientWobble].map { ($0, 0) }
 
-  @Test(arguments: turns, [1.0, 1.37])
+  @Test(arguments: turns, [1.0, 1.7])
   func `a corrected effect ends as it begins, to the last bit of every byte`(
     _ effect: (name: EffectName, runs: Int?), _ scale: Double
   ) throws {
@@ -36,20 +37,15 @@ struct SeamTests {
     }
     let start = try frame(stage, 0, scale: scale)
     let end = try frame(stage, stage.course.length, scale: scale)
-    #expect(start.rgba8() == end.rgba8())
-    #expect(start.rgba16() == end.rgba16())
-    // The clock wraps there too, and half way something else is shown.
-    #expect(
-      stage.value(at: stage.course.length)
-        == stage.picture(
-          atPhase: stage.course.phase(
-            at: stage.course.length)))
+    // Not the buffers themselves, which a failure would print.
+    let isSame = start.rgba8() == end.rgba8() && start.rgba16() == end.rgba16()
+    #expect(isSame)
     guard stage.course != .still else { return }
-    let between = try (1..<8).contains { step in
-      try frame(stage, stage.course.length * Double(step) / 8.3, scale: scale).rgba8()
-        != start.rgba8()
+    // On the way something else is shown, else nothing was held.
+    let moves = try [0.61, 0.083, 0.35].contains { share in
+      try frame(stage, stage.course.length * share, scale: scale).rgba8() != start.rgba8()
     }
-    #expect(between)
+    #expect(moves)
   }
 
   @Test(arguments: [EffectName.rainbowAnimation, .sheen, .sheenButton])
@@ -58,7 +54,8 @@ struct SeamTests {
     #expect(!stage.isSeamless)
     let start = try frame(stage, 0, scale: 1)
     let end = try frame(stage, stage.course.length, scale: 1)
-    #expect(start.rgba8() != end.rgba8())
+    let isSame = start.rgba8() == end.rgba8()
+    #expect(!isSame)
   }
 
   @Test

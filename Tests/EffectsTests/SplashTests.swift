@@ -93,10 +93,11 @@ struct SplashShapeTests {
     for (progress, expected) in [(0.5, 0.47), (0.75, 0.79), (0.9, 0.96)] {
       #expect(abs(try area(.circle, progress, in: rect) - expected) < 0.006)
     }
-    // Corners of radius 10 are covered before.
-    let corner = 10 - 10 * 0.5.squareRoot()
-    let distance = Point2D(100 - corner, 50 - corner).length
-    #expect(abs(distance / 111.8034 - 0.9739) < 1e-3)
+    // Corners of radius 10 are covered before: at (√(90² + 40²) + 10) of 111.8.
+    let card = MeasuredOutline(.roundedRectangle(rect, radius: 10))
+    let farthest = (0...4000).compactMap { card.place(at: card.length * Double($0) / 4000) }
+      .map { $0.point.distance(to: rect.center) }.max()
+    #expect(abs((farthest ?? 0) / 111.8034 - 0.9704) < 1e-4)
   }
 
   /// The direction in which the line across moves, from the triangle's right angle.
@@ -199,7 +200,7 @@ struct SplashRunTests {
       let state = run.state(at: time)
       try ensureEqual(
         state.layers.count, times.count { $0 <= time && time - $0 < run.spreadDuration })
-      try ensure(state.layers.allSatisfy { (0..<1).contains($0.progress) })
+      try ensure(state.layers.allSatisfy { (0...1).contains($0.progress) })
       let progress = state.layers.map(\.progress)
       try ensure(progress == progress.sorted(by: >))
     }

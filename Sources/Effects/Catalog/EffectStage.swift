@@ -20,13 +20,19 @@ public struct EffectStage: PictureAnimation {
   public var summary: String
 
   /// A stage around a part of an animation's plane; a frame that is too small for it shrinks it.
+  ///
+  /// The part is extended to the right and downwards to an even number of points, which is what
+  /// films need.
   public init(
     _ animation: any PictureAnimation, bounds: Rect2D, size: Size2D? = nil,
     background: SRGB? = nil, summary: String
   ) {
     self.animation = animation
-    self.bounds = bounds
-    self.size = size ?? bounds.size
+    func even(_ side: Double) -> Double { (side / 2 - 1e-9).rounded(.up) * 2 }
+    let whole = Size2D(width: even(bounds.width), height: even(bounds.height))
+    self.bounds = Rect2D(
+      x: bounds.minX, y: bounds.minY, width: whole.width, height: whole.height)
+    self.size = size ?? whole
     self.background = background
     self.summary = summary
   }
@@ -35,9 +41,17 @@ public struct EffectStage: PictureAnimation {
   public var isSeamless: Bool { animation.isSeamless }
 
   /// From the animation's plane to the frame: its middle to the middle, never enlarged.
+  ///
+  /// Where nothing is shrunk it is moved by whole points, so that level and upright edges stay
+  /// sharp.
   public var placement: Affine2D {
     let fit = min(size.width / bounds.width, size.height / bounds.height, 1)
     let scale = fit > 0 && fit.isFinite ? fit : 1
+    if scale == 1 {
+      return .translation(
+        x: ((size.width - bounds.width) / 2).rounded(.down) - bounds.minX,
+        y: ((size.height - bounds.height) / 2).rounded(.down) - bounds.minY)
+    }
     return .translation(x: -bounds.midX, y: -bounds.midY)
       .concatenated(with: .scale(scale))
       .concatenated(with: .translation(x: size.width / 2, y: size.height / 2))

@@ -6,7 +6,7 @@ public import VectorMath
 /// Rings that leave a figure behind a picture, growing and fading.
 ///
 /// As published the ring's line grows with it, from 1 point to 2, and half of both lines lies
-/// outside the figure. Source: K. Brown, “Pulse and Sheen”.
+/// outside the figure. Source: kieranb662, “Pulse and Sheen”.
 public struct Pulse: PictureAnimation {
   /// What lies over the figure.
   public var content: Picture
@@ -28,7 +28,10 @@ public struct Pulse: PictureAnimation {
 
   public var curve = TimingCurve.easeIn
 
-  /// Whether a ring keeps its line's width, and all lines lie within their figures.
+  /// Whether a ring keeps its line's width, all lines lie within their figures, and a ring comes
+  /// into sight as it leaves the outline.
+  ///
+  /// Else it shines through the outline's smooth edges, and is seen to start.
   public var keepsLineWidth: Bool
 
   public init(
@@ -60,7 +63,11 @@ public struct Pulse: PictureAnimation {
   /// A ring's scale and opacity.
   public func ring(atPhase phase: Double) -> (scale: Double, opacity: Double) {
     let progress = motion.value(at: phase)
-    return (1 + (growth - 1) * progress, 1 - progress)
+    let scale = 1 + (growth - 1) * progress
+    guard keepsLineWidth, lineWidth > 0 else { return (scale, 1 - progress) }
+    // How far the ring's nearest side has come, in widths of its line.
+    let way = abs(scale - 1) * min(rect.width, rect.height) / 2 / lineWidth
+    return (scale, (1 - progress) * min(way, 1))
   }
 
   /// The ring and the figure's outline.

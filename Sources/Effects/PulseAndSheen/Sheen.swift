@@ -10,7 +10,7 @@ public import VectorMath
 /// rest at 74.6…124.6 and stays lit. On less than 50 points it is seen before it starts. The delay,
 /// being within the repetition, comes before each of the eight runs: 14.4 s, where once would
 /// make 8.8.
-/// Source: K. Brown, “Pulse and Sheen”.
+/// Source: kieranb662, “Pulse and Sheen”.
 public struct Sheen: PictureAnimation {
   /// From where to where the band runs.
   public enum Travel: Sendable, Hashable {
@@ -88,8 +88,10 @@ public struct Sheen: PictureAnimation {
     Libm.tan(min(max(degrees, -89), 89) * .pi / 180)
   }
 
-  /// How far the blur is seen: beyond, less than 0.005 levels of a band of full white are left.
-  private var reach: Double { 4 * max(blurRadius, 0) }
+  /// How far the blur is seen: beyond, less than 0.01 levels of a band of full white are left.
+  ///
+  /// At least a point, as pixels at the picture's edge belong to both.
+  private var reach: Double { max(4 * blurRadius, 1) }
 
   /// The x of the band's top left corner at its start and at its end.
   public var track: (start: Double, end: Double) {
