@@ -254,7 +254,7 @@ def difference(
     shape = _broadcast(("a", first.shape[:-1]), ("b", second.shape[:-1]))
     is_double = np.float64 in (first.dtype, second.dtype)
     default = np.float64 if is_double else np.float32
-    result = _arrays.target(out, shape, _chosen(out, dtype, default))
+    result = _arrays.target(out, shape, _arrays.chosen(out, dtype, default))
     _arrays.run(
         "ct_difference",
         [_spread(first, shape), _spread(second, shape)],
@@ -321,7 +321,7 @@ def mix(
     named(space, "space")
     default = result_type(np.result_type(first, second), target, "target")
     channels = max(first.shape[-1], second.shape[-1])
-    result = _arrays.target(out, (*shape, channels), _chosen(out, dtype, default))
+    result = _arrays.target(out, (*shape, channels), _arrays.chosen(out, dtype, default))
     check_samples(result.dtype, target, "target", "out" if dtype is None else "dtype")
     mixing = _library.Mixing(
         text(source, "source"), text(space, "space"), text(target, "target"), text(hue, "hue"),
@@ -386,7 +386,7 @@ def gradient(
 
     def empty(channels: int) -> AnyArray:
         result = _arrays.target(
-            out, (*places.shape, channels), _chosen(out, dtype, default)
+            out, (*places.shape, channels), _arrays.chosen(out, dtype, default)
         )
         check_samples(result.dtype, target, "target", "out" if dtype is None else "dtype")
         return result
@@ -499,21 +499,10 @@ def _are_texts(stops: object) -> TypeGuard[Sequence[str]]:
     )
 
 
-def _chosen(
-    out: AnyArray | None, dtype: npt.DTypeLike | None, default: npt.DTypeLike
-) -> npt.DTypeLike:
-    """The type of a result: what is asked for, and no other than that of `out`."""
-    if dtype is None:
-        return default
-    if isinstance(out, np.ndarray) and out.dtype != np.dtype(dtype):
-        raise TypeError(f"dtype: {np.dtype(dtype)}, and out has {out.dtype}")
-    return dtype
-
-
 def _result(
     pixels: AnyArray, out: AnyArray | None, dtype: npt.DTypeLike | None, default: npt.DTypeLike
 ) -> AnyArray:
-    return _arrays.target(out, pixels.shape, _chosen(out, dtype, default))
+    return _arrays.target(out, pixels.shape, _arrays.chosen(out, dtype, default))
 
 
 def _transform(

@@ -169,7 +169,7 @@ def render_effect(
     scale: float = 1.0,
     as_published: bool = False,
     words: str | None = None,
-    dtype: npt.DTypeLike = np.uint8,
+    dtype: npt.DTypeLike | None = None,
     chunk: int = 4,
 ) -> Array:
     """`colortoolkit.render_effect`, so many frames a block: the same bytes as by one machine."""
