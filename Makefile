@@ -24,9 +24,23 @@ gallery: build ## Draw the tutorials' effects as a page; ARGS='-o DIRECTORY' for
 	$(RELEASE) effect gallery $(ARGS)
 
 .PHONY: test
-test: setup ## Build and run every test; ARGS='--filter ColorimetryTests' for some
+test: setup-python ## Build and run every test; ARGS='--filter ColorimetryTests' for some of Swift's
+	$(SWIFT) build --build-tests
+	$(if $(ARGS),,SWIFT='$(SWIFT)' .ci/python test)
+	$(SWIFT) test --skip-build --disable-xctest $(ARGS)
+
+.PHONY: test-swift
+test-swift: setup ## The tests in Swift alone, which need no Python
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --disable-xctest $(ARGS)
+
+.PHONY: python
+python: setup-python ## Build the Python package's wheel and install it in .build/venv
+	SWIFT='$(SWIFT)' .ci/python wheel
+
+.PHONY: notebooks
+notebooks: setup-python ## Execute every notebook
+	SWIFT='$(SWIFT)' .ci/python notebooks
 
 .PHONY: verify-all
 verify-all: setup ## All 16 777 216 colours of sRGB through every space and back, optimised
@@ -53,6 +67,10 @@ build: setup ## Build colortool, optimised
 .PHONY: setup
 setup: ## Install the system packages that are missing
 	@SWIFT='$(SWIFT)' .ci/setup
+
+.PHONY: setup-python
+setup-python: ## The same, and Python with virtual environments
+	@SWIFT='$(SWIFT)' .ci/setup python
 
 .PHONY: lint
 lint: ## Check the style; changes nothing

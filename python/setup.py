@@ -59,6 +59,8 @@ class BuildWithLibrary(build_py):
     """Copies the library beside the modules."""
 
     def run(self) -> None:
+        # What an earlier build left there would go into the wheel too.
+        shutil.rmtree(self.build_lib, ignore_errors=True)
         super().run()
         target = pathlib.Path(self.build_lib) / "colortoolkit" / NAME
         if self.editable_mode:

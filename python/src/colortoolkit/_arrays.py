@@ -83,6 +83,17 @@ def target(
     return out
 
 
+def chosen(
+    out: AnyArray | None, dtype: npt.DTypeLike | None, default: npt.DTypeLike
+) -> npt.DTypeLike:
+    """The type of a result: what is asked for, and no other than that of `out`."""
+    if dtype is None:
+        return default
+    if isinstance(out, np.ndarray) and out.dtype != np.dtype(dtype):
+        raise TypeError(f"dtype: {np.dtype(dtype)}, and out has {out.dtype}")
+    return dtype
+
+
 def threads(count: int) -> int:
     """A number of threads that the library takes."""
     count = operator.index(count)

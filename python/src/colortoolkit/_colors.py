@@ -12,7 +12,7 @@ import numpy.typing as npt
 from . import _arrays, _library
 from ._arrays import AnyArray
 from ._library import text
-from ._spaces import check_samples, result_type
+from ._spaces import check_samples, named, result_type
 
 
 def convert(
@@ -58,10 +58,12 @@ def convert(
     array([ 0.628 ,  0.2577, 29.2339])
     """
     pixels = _arrays.source(a, "a")
-    check_samples(pixels.dtype, source, "a")
-    result = _result(pixels, out, dtype, result_type(pixels.dtype, target))
-    check_samples(result.dtype, target, "out" if dtype is None else "dtype")
-    _transform("ct_convert", pixels, result, threads, text(source, "source"), text(target, "target"))
+    check_samples(pixels.dtype, source, "source", "a")
+    result = _result(pixels, out, dtype, result_type(pixels.dtype, target, "target"))
+    check_samples(result.dtype, target, "target", "out" if dtype is None else "dtype")
+    _transform(
+        "ct_convert", pixels, result, threads, text(source, "source"), text(target, "target")
+    )
     return result
 
 
@@ -200,7 +202,7 @@ def map_gamut(
     array([0.    , 0.7443, 0.3441])
     """
     pixels = _arrays.source(a, "a")
-    check_samples(pixels.dtype, source, "a")
+    check_samples(pixels.dtype, source, "source", "a")
     result = _result(pixels, out, dtype, pixels.dtype)
     _transform(
         "ct_map_gamut", pixels, result, threads, text(source, "source"), text(gamut, "gamut"),
@@ -248,10 +250,11 @@ def difference(
     """
     first, second = _arrays.source(a, "a"), _arrays.source(b, "b")
     for pixels, name in ((first, "a"), (second, "b")):
-        check_samples(pixels.dtype, space, name)
+        check_samples(pixels.dtype, space, "space", name)
     shape = _broadcast(("a", first.shape[:-1]), ("b", second.shape[:-1]))
     is_double = np.float64 in (first.dtype, second.dtype)
-    result = _arrays.target(out, shape, _chosen(out, dtype, np.float64 if is_double else np.float32))
+    default = np.float64 if is_double else np.float32
+    result = _arrays.target(out, shape, _arrays.chosen(out, dtype, default))
     _arrays.run(
         "ct_difference",
         [_spread(first, shape), _spread(second, shape)],
@@ -313,12 +316,13 @@ def mix(
     first, second = _arrays.source(a, "a"), _arrays.source(b, "b")
     share = _arrays.source(t, "t", channels=None)
     for pixels, name in ((first, "a"), (second, "b")):
-        check_samples(pixels.dtype, source, name)
+        check_samples(pixels.dtype, source, "source", name)
     shape = _broadcast(("a", first.shape[:-1]), ("b", second.shape[:-1]), ("t", share.shape))
-    default = result_type(np.result_type(first, second), target)
+    named(space, "space")
+    default = result_type(np.result_type(first, second), target, "target")
     channels = max(first.shape[-1], second.shape[-1])
-    result = _arrays.target(out, (*shape, channels), _chosen(out, dtype, default))
-    check_samples(result.dtype, target, "out" if dtype is None else "dtype")
+    result = _arrays.target(out, (*shape, channels), _arrays.chosen(out, dtype, default))
+    check_samples(result.dtype, target, "target", "out" if dtype is None else "dtype")
     mixing = _library.Mixing(
         text(source, "source"), text(space, "space"), text(target, "target"), text(hue, "hue"),
         bool(premultiplied),
@@ -378,12 +382,13 @@ def gradient(
     places = _arrays.source(t, "t", channels=None)
     default = np.float64 if places.dtype == np.float64 else np.float32
     count = _arrays.threads(threads)
+    named(space, "space")
 
     def empty(channels: int) -> AnyArray:
         result = _arrays.target(
-            out, (*places.shape, channels), _chosen(out, dtype, default)
+            out, (*places.shape, channels), _arrays.chosen(out, dtype, default)
         )
-        check_samples(result.dtype, target, "out" if dtype is None else "dtype")
+        check_samples(result.dtype, target, "target", "out" if dtype is None else "dtype")
         return result
 
     if isinstance(stops, str):
@@ -401,7 +406,7 @@ def gradient(
         source = space
     else:
         colors = _arrays.source(stops, "stops")
-        check_samples(colors.dtype, source, "stops")
+        check_samples(colors.dtype, source, "source", "stops")
     if colors.ndim != 2:
         raise ValueError(f"stops: shape {colors.shape}, where (n, 3) or (n, 4) is needed")
     if positions is None:
@@ -494,21 +499,10 @@ def _are_texts(stops: object) -> TypeGuard[Sequence[str]]:
     )
 
 
-def _chosen(
-    out: AnyArray | None, dtype: npt.DTypeLike | None, default: npt.DTypeLike
-) -> npt.DTypeLike:
-    """The type of a result: what is asked for, and no other than that of `out`."""
-    if dtype is None:
-        return default
-    if isinstance(out, np.ndarray) and out.dtype != np.dtype(dtype):
-        raise TypeError(f"dtype: {np.dtype(dtype)}, and out has {out.dtype}")
-    return dtype
-
-
 def _result(
     pixels: AnyArray, out: AnyArray | None, dtype: npt.DTypeLike | None, default: npt.DTypeLike
 ) -> AnyArray:
-    return _arrays.target(out, pixels.shape, _chosen(out, dtype, default))
+    return _arrays.target(out, pixels.shape, _arrays.chosen(out, dtype, default))
 
 
 def _transform(

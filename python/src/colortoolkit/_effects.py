@@ -46,8 +46,8 @@ def effect(
 
     Examples
     --------
-    >>> effect("pulse").course
-    'loop'
+    >>> effect("border").course, effect("border").length
+    ('loop', 3.0)
     """
     facts = _library.EffectFacts()
     summary = _library.call_for_text(
@@ -70,7 +70,7 @@ def render_effect(
     scale: float = 1.0,
     as_published: bool = False,
     words: str | None = None,
-    dtype: npt.DTypeLike = np.uint8,
+    dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray:
@@ -114,9 +114,9 @@ def render_effect(
     rows, columns = effect(
         name, size=size, scale=scale, as_published=as_published, words=words
     ).shape
-    result = _arrays.target(out, (*times.shape, rows, columns, 4), dtype)
-    if isinstance(out, np.ndarray) and out.dtype != np.dtype(dtype) and dtype is not np.uint8:
-        raise TypeError(f"dtype: {np.dtype(dtype)}, and out has {out.dtype}")
+    result = _arrays.target(
+        out, (*times.shape, rows, columns, 4), _arrays.chosen(out, dtype, np.uint8)
+    )
     # One row below the other, of one frame below the other.
     drawn = result if result.flags.c_contiguous and result.flags.aligned else np.empty_like(
         result, order="C"

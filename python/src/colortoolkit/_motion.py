@@ -172,6 +172,4 @@ def _result(
     numbers: AnyArray, out: AnyArray | None, dtype: npt.DTypeLike | None
 ) -> AnyArray:
     default = np.float64 if numbers.dtype == np.float64 else np.float32
-    if isinstance(out, np.ndarray) and dtype is not None and out.dtype != np.dtype(dtype):
-        raise TypeError(f"dtype: {np.dtype(dtype)}, and out has {out.dtype}")
-    return _arrays.target(out, numbers.shape, default if dtype is None else dtype)
+    return _arrays.target(out, numbers.shape, _arrays.chosen(out, dtype, default))

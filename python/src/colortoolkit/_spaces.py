@@ -39,13 +39,25 @@ class Space:
         return all((channel.low, channel.high) == (0, 1) for channel in self.channels)
 
 
-@functools.lru_cache(maxsize=256)
 def space(name: str) -> Space:
     """What a colour space says of itself.
 
     >>> [channel.name for channel in space("oklch").channels]
     ['l', 'c', 'h']
     """
+    return named(name, "space")
+
+
+def named(name: str, argument: str) -> Space:
+    """The space that an argument names; what is wrong is told by the argument's name."""
+    try:
+        return _read(name)
+    except (TypeError, ValueError) as error:
+        raise type(error)(str(error).replace("space: ", f"{argument}: ", 1)) from None
+
+
+@functools.lru_cache(maxsize=256)
+def _read(name: str) -> Space:
     facts = _library.SpaceFacts()
     names = _library.call_for_text(
         "ct_space_read", _library.text(name, "space"), ctypes.byref(facts)
@@ -71,19 +83,20 @@ def names(kind: str) -> tuple[str, ...]:
     return tuple(_library.call_for_text("ct_names", _library.text(kind, "kind")).split("\n"))
 
 
-def check_samples(dtype: npt.DTypeLike, name: str, argument: str) -> None:
-    """Raises where integers cannot stand for the components of a space."""
-    if np.dtype(dtype).kind == "u" and not space(name).is_unit:
+def check_samples(dtype: npt.DTypeLike, name: str, argument: str, array: str) -> None:
+    """Raises where integers cannot stand for the components of the space that an argument names."""
+    told = named(name, argument)
+    if np.dtype(dtype).kind == "u" and not told.is_unit:
         raise TypeError(
-            f"{argument}: {np.dtype(dtype)} stands for 0 to 1, and the components of {name!r} "
+            f"{array}: {np.dtype(dtype)} stands for 0 to 1, and the components of {name!r} "
             "have other ranges; use float32 or float64"
         )
 
 
-def result_type(dtype: npt.DTypeLike, name: str) -> np.dtype[np.generic]:
+def result_type(dtype: npt.DTypeLike, name: str, argument: str) -> np.dtype[np.generic]:
     """The type of results in a space from pixels of a type: the same, or float32 where integers
     cannot hold them."""
     same = np.dtype(dtype)
-    if same.kind == "u" and not space(name).is_rgb:
+    if same.kind == "u" and not named(name, argument).is_rgb:
         return np.dtype(np.float32)
     return same

@@ -12,8 +12,9 @@ Examples
 --------
 >>> import dask.array as da
 >>> image = da.zeros((20_000, 30_000, 3), dtype=np.uint8, chunks=(2048, 2048, 3))
->>> rotate_hue(image, 90)
-dask.array<rotate_hue, shape=(20000, 30000, 3), dtype=uint8, chunksize=(2048, 2048, 3), chunktype=numpy.ndarray>
+>>> turned = rotate_hue(image, 90)
+>>> turned.shape, turned.dtype, turned.chunksize
+((20000, 30000, 3), dtype('uint8'), (2048, 2048, 3))
 """
 
 from __future__ import annotations
@@ -123,12 +124,13 @@ def difference(
         _colors.difference, formula=formula, space=space, white=white, dtype=dtype, threads=1
     )
     # Alpha does not count, and arrays with and without it have different chunks.
-    first, second = first[..., :3], second[..., :3]
+    first, second = _aligned(first[..., :3], second[..., :3])
     result = work(_sample(first), _sample(second))
     axes = max(first.ndim, second.ndim)
     return da.map_blocks(
         work, first, second, drop_axis=axes - 1, dtype=result.dtype,
-        meta=np.empty((0,) * (axes - 1), result.dtype), name=_name("difference", work, first, second),
+        meta=np.empty((0,) * (axes - 1), result.dtype),
+        name=_name("difference", work, first, second),
     )
 
 
@@ -145,7 +147,7 @@ def mix(
     dtype: npt.DTypeLike | None = None,
 ) -> Array:
     """`colortoolkit.mix` of arrays with as many channels as one another, block by block."""
-    first, second = _pixels(a), _pixels(b)
+    first, second = _aligned(_pixels(a), _pixels(b))
     work = functools.partial(
         _colors.mix, t=float(t), space=space, source=source, target=target, hue=hue,
         premultiplied=premultiplied, dtype=dtype, threads=1,
@@ -167,7 +169,7 @@ def render_effect(
     scale: float = 1.0,
     as_published: bool = False,
     words: str | None = None,
-    dtype: npt.DTypeLike = np.uint8,
+    dtype: npt.DTypeLike | None = None,
     chunk: int = 4,
 ) -> Array:
     """`colortoolkit.render_effect`, so many frames a block: the same bytes as by one machine."""
@@ -196,6 +198,13 @@ def _pixels(a: Array) -> Array:
     if array.ndim == 0:
         raise ValueError("an array of pixels has an axis of channels, and this one no axis at all")
     return array.rechunk({array.ndim - 1: -1})
+
+
+def _aligned(a: Array, b: Array) -> tuple[Array, Array]:
+    """Two arrays whose blocks lie over one another, channels aside."""
+    axes = [(*range(array.ndim - 1, 0, -1), -index) for index, array in enumerate((a, b), 1)]
+    _, (first, second) = da.core.unify_chunks(a, axes[0], b, axes[1])
+    return first, second
 
 
 def _sample(a: Array) -> AnyArray:

@@ -102,10 +102,8 @@ def transform(
     default = pixels.dtype
     if default.kind == "u" and not second.is_device:
         default = np.dtype(np.float32)
-    if isinstance(out, np.ndarray) and dtype is not None and out.dtype != np.dtype(dtype):
-        raise TypeError(f"dtype: {np.dtype(dtype)}, and out has {out.dtype}")
     result = _arrays.target(
-        out, (*pixels.shape[:-1], channels), default if dtype is None else dtype
+        out, (*pixels.shape[:-1], channels), _arrays.chosen(out, dtype, default)
     )
     if result.dtype.kind == "u" and not second.is_device:
         raise TypeError(f"{result.dtype} cannot hold {second.description}; use floats")
