@@ -20,6 +20,17 @@ struct Layer {
     (y - rows.lowerBound) * frame.width + x - frame.x.lowerBound
   }
 
+  /// Hands out the pixels as Floats, four a pixel.
+  mutating func withFloats(
+    _ body: (UnsafeMutablePointer<Float>, PixelRect, Range<Int>) -> Void
+  ) {
+    let (frame, rows) = (frame, rows)
+    pixels.withUnsafeMutableBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      body(base.assumingMemoryBound(to: Float.self), frame, rows)
+    }
+  }
+
   /// Lays one colour over part of a row, as far as it is covered.
   mutating func lay(
     _ color: SIMD4<Float>, coverage: UnsafeBufferPointer<Float>, x: Int, y: Int

@@ -65,14 +65,14 @@ struct EffectDrawing {
     }
     let grid = CoarseGrid(sigmaX: sigmaX, sigmaY: sigmaY)
     if grid.isFine {
-      let blur = GaussianBlur(
+      let blur = LayerBlur(
         sigmaX: sigmaX, sigmaY: sigmaY, box: edges == .opaque ? box : nil)
       result = blur.layer(of: box, frame: frame, rows: rows) { frame, rows in
         layer(after: count, map: map, frame: frame, rows: rows)
       }
     } else {
       let coarseBox = grid.map.boundingBox(of: box)
-      let blur = GaussianBlur(
+      let blur = LayerBlur(
         sigmaX: grid.sigma(sigmaX, grid.x), sigmaY: grid.sigma(sigmaY, grid.y),
         box: edges == .opaque ? coarseBox : nil)
       let coarse = blur.layer(
@@ -87,26 +87,6 @@ struct EffectDrawing {
     if edges == .opaque { result.cut(to: box) }
     return result
   }
-}
-
-extension GaussianBlur {
-  /// The blurred pixels of a rectangle, of what a closure draws of the content's box around it.
-  fileprivate func layer(
-    of box: Rect2D, frame: PixelRect, rows: Range<Int>,
-    source draw: (PixelRect, Range<Int>) -> Layer
-  ) -> Layer {
-    let source = PixelRect(
-      x: frame.x.grown(by: horizontal.reach), y: frame.y.grown(by: vertical.reach)
-    ).touched(by: box.inset(by: -1e-6))
-    let sourceRows = rows.grown(by: vertical.reach).clamped(to: source.y)
-    guard !source.isEmpty, !sourceRows.isEmpty else { return Layer(frame: frame, rows: rows) }
-    return self(draw(source, sourceRows), frame: frame, rows: rows)
-  }
-}
-
-extension Range<Int> {
-  /// The range with so many more on either side.
-  fileprivate func grown(by count: Int) -> Self { lowerBound - count..<upperBound + count }
 }
 
 extension Sequence<PictureEffect> {
@@ -147,9 +127,9 @@ extension Layer {
 
   /// Multiplies every pixel by how much of it lies in a rectangle.
   fileprivate mutating func cut(to box: Rect2D) {
-    let across = frame.x.map { Float(GaussianBlur.overlap($0, box.minX, box.maxX)) }
+    let across = frame.x.map { Float(LayerBlur.overlap($0, box.minX, box.maxX)) }
     for y in rows {
-      let share = Float(GaussianBlur.overlap(y, box.minY, box.maxY))
+      let share = Float(LayerBlur.overlap(y, box.minY, box.maxY))
       let start = offset(frame.x.lowerBound, y)
       for x in across.indices { pixels[start + x] *= across[x] * share }
     }
