@@ -18,6 +18,7 @@ struct SceneStroke: Sendable {
     let (isInside, fits) = (isInside, fits)
     return shape.with(pen.with(paint.paint(in: shape.map(\.box))) { ($0, $1) }) { shape, line in
       var (pen, paint) = line
+      if pen.hasTooManyDashes(along: shape.outline) { pen.dash = [] }
       var picture = Picture()
       guard isInside, pen.width > 0 else {
         if fits { pen = pen.fittingDashes(to: shape.outline) }
@@ -35,6 +36,17 @@ struct SceneStroke: Sendable {
       }
       return picture
     }
+  }
+}
+
+extension Pen {
+  /// Whether a line has more than 100000 dashes, which would take ages and show as grey.
+  fileprivate func hasTooManyDashes(along outline: Outline) -> Bool {
+    guard let period = dashPeriod else { return false }
+    let (box, limit) = (outline.controlBounds, period * 100_000)
+    // No piece is longer than the way round the box of its points.
+    let bound = Double(outline.elements.count { _ in true }) * 2 * (box.width + box.height)
+    return bound > limit && outline.length > limit
   }
 }
 
@@ -63,8 +75,7 @@ extension SceneValue {
     let pen = width.with(limit) { ($0, $1) }.with(phase.with(dash) { ($0, $1) }) { a, b in
       Pen(
         width: a.0, cap: cap, join: join, miterLimit: a.1,
-        // Dashes too short to be seen would take for ever to draw.
-        dash: b.1.reduce(0, +) >= 1e-3 ? b.1 : [], dashPhase: b.0)
+        dash: b.1, dashPhase: b.0)
     }
     return SceneStroke(
       paint: try fields.read("paint", or: ScenePaint(ink: Animated(.color(AnyColor(.srgb, 0, 0, 0))))) {

@@ -46,7 +46,8 @@ extension SchemaObject {
         "The longest miter, in widths; a longer one becomes a bevel. Default: 10."),
       SchemaProperty(
         "dash", .definition("numbers"),
-        "Lengths of dashes and gaps in turn. Default: an unbroken line.", examples: ["[10, 5]"]),
+        "Lengths of dashes and gaps in turn; a line of more than 100000 dashes is drawn unbroken. "
+          + "Default: an unbroken line.", examples: ["[10, 5]"]),
       SchemaProperty(
         "phase", .definition("number"),
         "How far into the dashes the line starts; growing, it moves them backwards. Default: 0."),
