@@ -24,7 +24,7 @@ test: setup ## Build and run every test; ARGS='--filter ColorimetryTests' for so
 	$(SWIFT) test --skip-build --disable-xctest $(ARGS)
 
 .PHONY: verify-all
-verify-all: setup ## All 16 777 216 colours of sRGB through every space and back, optimised
+verify-all: setup ## All 16 777 216 colours of sRGB through every space and the pixel path, optimised
 	$(SWIFT) build -c release --build-tests -Xswiftc -enable-testing
 	COLORTOOLKIT_VERIFY_ALL=1 $(SWIFT) test -c release --skip-build --disable-xctest \
 	  --filter WholeGamutTests

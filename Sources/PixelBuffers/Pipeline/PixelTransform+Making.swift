@@ -39,8 +39,10 @@ extension PixelTransform {
       : unclamped + RotationSteps.mapped(rotation.gamutMapping) + [.encode]
     if case .matrix(let dialect) = rotation.method, dialect.encoding == .gammaEncoded {
       let matrix = ColorMatrix.hueRotation(degrees: rotation.degrees, dialect: dialect)
-      self.init(
-        steps: steps, byteMatrix: matrix.bytes, guardBand: matrix.byteError, exact: exact)
+      // What the rotation does, on the shortest way: one pixel in some hundreds takes it.
+      self.init(steps: steps, byteMatrix: matrix.bytes, guardBand: matrix.byteError) {
+        SRGB(storage: matrix($0)).clipped.storage
+      }
     } else {
       self.init(steps: steps, guardBand: rotation.method.guardBand, exact: exact)
     }
