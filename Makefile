@@ -43,7 +43,7 @@ notebooks: setup-python ## Execute every notebook
 	SWIFT='$(SWIFT)' .ci/python notebooks
 
 .PHONY: verify-all
-verify-all: setup ## All 16 777 216 colours of sRGB through every space and back, optimised
+verify-all: setup ## All 16 777 216 colours of sRGB through every space and the pixel path, optimised
 	$(SWIFT) build -c release --build-tests -Xswiftc -enable-testing
 	COLORTOOLKIT_VERIFY_ALL=1 $(SWIFT) test -c release --skip-build --disable-xctest \
 	  --filter WholeGamutTests

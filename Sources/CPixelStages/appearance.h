@@ -98,7 +98,7 @@ static void turn_hct(float *block, size_t count, const float *p) {
       vf part = split_logarithm(ratio, &whole);
       vf y = whole + part;
       vi usable = (ratio > 1e-30f) & (ratio < 1e30f);
-      open &= ~(usable & (magnitude(y) < 4e-7f));
+      open &= ~(usable & (magnitude(y) < 1e-6f));
       // Rounding may keep a search from settling so near that nobody sees the rest.
       far = open & ~(usable & (magnitude(y) < 2e-6f));
       if (!any(open)) break;

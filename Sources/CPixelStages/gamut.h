@@ -59,10 +59,11 @@ static void reduce_chroma(float *block, size_t count, const float *p) {
       vf as[3] = {a.x, a.y, a.z}, ends[3] = {rgb.x, rgb.y, rgb.z};
       vf t = splat(1);
       for (int k = 0; k < 3; ++k) {
-        vi over = ends[k] > 1;
+        vi over = ends[k] > 1, leaves = over | (ends[k] < 0);
+        if (!any(leaves)) continue;
         vf bound = choose(over, splat(1), splat(0));
         vf meeting = crossing(as[k], bs[k], cs[k], l3, ends[k], bound);
-        t = choose(over | (ends[k] < 0), least(meeting, t), t);
+        t = choose(leaves, least(meeting, t), t);
       }
       v3 nearer = {l + t * d.x, l + t * d.y, l + t * d.z};
       v3 reduced = times(rgb_from_cones, cubes(nearer));

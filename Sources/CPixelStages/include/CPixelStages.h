@@ -9,8 +9,13 @@
 // and rounding, and body and trampoline in one file. This is the less surprising way.
 //
 // Why no fused multiply-add, though AVX2 machines have one: without it each stage gives the same
-// bits on every instruction set, baseline included, so a picture does not depend on the machine.
-// Multiplications and additions have ports of their own on the processors this was measured on.
+// bits on every instruction set, baseline included, so a picture does not depend on the machine, and
+// bytes are the same without a second look at those that rounding could turn. On a Zen 5 it would
+// make cube roots 1.25 times and sRGB's curve 1.5 times as fast in the first-level cache, and what
+// moves no more than its memory allows not at all.
+//
+// Why vectors of four registers: a polynomial is one chain, each link of which waits for the one
+// before. Four chains side by side keep the processor busy: 1.1 to 1.5 times the speed of one.
 
 #ifndef CPIXELSTAGES_H
 #define CPIXELSTAGES_H
