@@ -3,8 +3,8 @@ import ColorToolkit
 import GradientText
 import ImageFiles
 public import Painting
-import Rendering
 public import PixelBuffers
+import Rendering
 import TimingText
 import VectorMath
 
