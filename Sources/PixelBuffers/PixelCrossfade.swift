@@ -131,9 +131,10 @@ public struct PixelCrossfade: Sendable, Hashable {
 
   private func crossfaded<Sample>(
     _ start: PixelBuffer<Sample>, _ end: PixelBuffer<Sample>, _ threads: Int?,
-    _ kernel: @escaping @Sendable (
-      UnsafePointer<Sample>, UnsafePointer<Sample>, Int, Bool, UnsafeMutablePointer<Sample>
-    ) -> Void
+    _ kernel:
+      @escaping @Sendable (
+        UnsafePointer<Sample>, UnsafePointer<Sample>, Int, Bool, UnsafeMutablePointer<Sample>
+      ) -> Void
   ) async throws -> PixelBuffer<Sample> {
     precondition(start.width == end.width && start.height == end.height)
     let width = start.width

@@ -60,7 +60,9 @@ struct Layer {
     guard width > 0 else { return }
     other.pixels.withUnsafeBufferPointer { source in
       for y in other.rows {
-        let (start, from) = (offset(other.frame.x.lowerBound, y), other.offset(other.frame.x.lowerBound, y))
+        let (start, from) = (
+          offset(other.frame.x.lowerBound, y), other.offset(other.frame.x.lowerBound, y)
+        )
         pixels.withUnsafeMutableBufferPointer { pixels in
           guard let base = pixels.baseAddress, let source = source.baseAddress else { return }
           rowCompositing.lay(

@@ -13,7 +13,9 @@ struct ColorRampTests {
 
     func color(_ place: Double) -> SIMD4<Double> {
       guard place >= knots[0] else { return colors[0] }
-      guard let next = knots.firstIndex(where: { $0 > place }) else { return colors[colors.count - 1] }
+      guard let next = knots.firstIndex(where: { $0 > place }) else {
+        return colors[colors.count - 1]
+      }
       let share = (place - knots[next - 1]) / (knots[next] - knots[next - 1])
       let t = Libm.pow(share, exponent)
       // Every other stretch begins anew.

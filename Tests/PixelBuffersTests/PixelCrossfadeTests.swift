@@ -5,7 +5,9 @@ import Testing
 /// Crossfades against Double, sample by sample.
 struct PixelCrossfadeTests {
   /// Bytes of every value, alphas alike where they are to be.
-  private static func image(_ width: Int, _ height: Int, seed: Int, opaque: Bool) -> PixelBuffer<UInt8> {
+  private static func image(_ width: Int, _ height: Int, seed: Int, opaque: Bool) -> PixelBuffer<
+    UInt8
+  > {
     var state = UInt64(truncatingIfNeeded: seed) | 1
     let samples = (0..<4 * width * height).map { index -> UInt8 in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -136,7 +138,9 @@ struct PixelCrossfadeTests {
         }
       }
       for set in InstructionSet.available {
-        #expect(try await fade(a, b, on: set).samples.map(\.bitPattern) == mixed.samples.map(\.bitPattern))
+        #expect(
+          try await fade(a, b, on: set).samples.map(\.bitPattern) == mixed.samples.map(\.bitPattern)
+        )
       }
     }
   }

@@ -86,8 +86,8 @@ typedef struct {
   // Rounded to the nearest, halves up, in Float.
   void (*unpremultiply_u8)(const float *pixels, size_t count, uint8_t *result);
 
-  // Sums of rows, each by its weight: of any; and of 2·reach + 1 rows by the weights of the middle
-  // one and of those at each distance, equal distances added first.
+  // Sums of rows, each by its weight: of one row or of four; and of 2·reach + 1 rows by the weights of
+  // the middle one and of those at each distance, equal distances added first.
   void (*weighted_sum)(
     const float *const *rows, const float *weights, size_t count, size_t floats, float *sum);
   void (*symmetric_sum)(
@@ -104,6 +104,17 @@ typedef struct {
   void (*widen)(
     const float *coarse, size_t phase, size_t side, const float *weights, size_t count,
     float *pixels);
+
+  // Blurs of opaque bytes by a few pixels: bytes as words of 64 a step, with those that are
+  // read next, and back, rounded; and sums of rows of words by weights in 2¹⁵ths. `count` of the sum is a multiple of 128, with as much
+  // memory.
+  int (*is_opaque)(const uint8_t *pixels, size_t count);
+  void (*widen_u8)(
+    const uint8_t *bytes, const uint8_t *next, size_t count, int16_t *words);
+  void (*narrow_u8)(const int16_t *words, size_t count, uint8_t *bytes);
+  void (*symmetric_sum_i16)(
+    const int16_t *const *rows, size_t reach, const int16_t *weights, size_t count,
+    int16_t *sum);
 
   // Premultiplied colours over a row, as far as they are covered.
   void (*lay_color)(const float *color, const float *coverage, size_t count, float *pixels);

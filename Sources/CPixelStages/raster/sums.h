@@ -1,19 +1,32 @@
 // Weighted sums of rows: what blurs are made of.
 
+/// At most four rows. What is read in the loop is copied first: stores might change it, for all
+/// that the compiler knows.
+INLINE void weighted_rows(
+  const float *const *rows, const float *weights, size_t count, size_t floats, float *sum) {
+  const float *row[4];
+  vf weight[4];
+  for (size_t k = 0; k < count; ++k) row[k] = rows[k], weight[k] = splat(weights[k]);
+  size_t i = 0;
+  for (; i + W <= floats; i += W) {
+    vf total = take(row[0] + i) * weight[0];
+    for (size_t k = 1; k < count; ++k) total += take(row[k] + i) * weight[k];
+    give(sum + i, total);
+  }
+  for (; i < floats; ++i) {
+    float total = row[0][i] * weights[0];
+    for (size_t k = 1; k < count; ++k) total += row[k][i] * weights[k];
+    sum[i] = total;
+  }
+}
+
 static void weighted_sum(
   const float *const *rows, const float *weights, size_t count, size_t floats, float *sum) {
-  WHOLE_AND_PART(
-    floats,
-    {
-      vf total = take(rows[0] + i) * weights[0];
-      for (size_t k = 1; k < count; ++k) total += take(rows[k] + i) * weights[k];
-      give(sum + i, total);
-    },
-    {
-      vf total = take_part(rows[0] + i, n) * weights[0];
-      for (size_t k = 1; k < count; ++k) total += take_part(rows[k] + i, n) * weights[k];
-      give_part(sum + i, total, n);
-    })
+  if (count == 4) {
+    weighted_rows(rows, weights, 4, floats, sum);
+  } else {
+    weighted_rows(rows, weights, 1, floats, sum);
+  }
 }
 
 #define STRIP 4
@@ -47,20 +60,23 @@ static void symmetric_sum(
 INLINE void accumulate_rows(
   const float *const *rows, const float *weights, size_t count, size_t floats,
   float *const *sums) {
+  const float *row[4];
+  vf weight[12];
+  for (size_t k = 0; k < count; ++k) row[k] = rows[k];
+  for (size_t k = 0; k < 3 * count; ++k) weight[k] = splat(weights[k]);
+  float *sum[3] = {sums[0], sums[1], sums[2]};
   size_t i = 0;
   for (; i + W <= floats; i += W) {
-    vf a = take(sums[0] + i), b = take(sums[1] + i), c = take(sums[2] + i);
+    vf total[3] = {take(sum[0] + i), take(sum[1] + i), take(sum[2] + i)};
     for (size_t k = 0; k < count; ++k) {
-      vf v = take(rows[k] + i);
-      a += v * weights[3 * k], b += v * weights[3 * k + 1], c += v * weights[3 * k + 2];
+      vf v = take(row[k] + i);
+      for (int s = 0; s < 3; ++s) total[s] += v * weight[3 * k + s];
     }
-    give(sums[0] + i, a);
-    give(sums[1] + i, b);
-    give(sums[2] + i, c);
+    for (int s = 0; s < 3; ++s) give(sum[s] + i, total[s]);
   }
   for (; i < floats; ++i) {
     for (size_t k = 0; k < count; ++k) {
-      for (int s = 0; s < 3; ++s) sums[s][i] += rows[k][i] * weights[3 * k + s];
+      for (int s = 0; s < 3; ++s) sum[s][i] += row[k][i] * weights[3 * k + s];
     }
   }
 }

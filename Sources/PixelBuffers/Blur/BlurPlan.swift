@@ -121,7 +121,8 @@ package struct BlurPlan: Sendable {
   /// A row of the source and what lies beside it.
   ///
   /// - Parameter columns: those wanted, of the plane.
-  func load(_ columns: Range<Int>, _ y: Int, _ load: Load, into pixels: UnsafeMutablePointer<Float>) {
+  func load(_ columns: Range<Int>, _ y: Int, _ load: Load, into pixels: UnsafeMutablePointer<Float>)
+  {
     let inside = columns.clamped(to: source.x)
     if !source.y.contains(y) && border == .transparent || inside.isEmpty && border == .transparent {
       pixels.update(repeating: 0, count: 4 * columns.count)
@@ -136,8 +137,10 @@ package struct BlurPlan: Sendable {
   private func pad(
     _ pixels: UnsafeMutablePointer<Float>, _ columns: Range<Int>, load: Load, row: Int
   ) {
-    let before = columns.lowerBound..<min(max(source.x.lowerBound, columns.lowerBound), columns.upperBound)
-    let after = max(min(source.x.upperBound, columns.upperBound), columns.lowerBound)..<columns.upperBound
+    let before =
+      columns.lowerBound..<min(max(source.x.lowerBound, columns.lowerBound), columns.upperBound)
+    let after =
+      max(min(source.x.upperBound, columns.upperBound), columns.lowerBound)..<columns.upperBound
     for (part, column) in [(before, source.x.lowerBound), (after, source.x.upperBound - 1)]
     where !part.isEmpty {
       let start = pixels + 4 * (part.lowerBound - columns.lowerBound)

@@ -40,6 +40,18 @@ public struct GaussianBlur: Sendable, Hashable {
   public func callAsFunction(
     _ source: PixelBuffer<UInt8>, threads: Int? = nil, on set: InstructionSet = .preferred
   ) async throws -> PixelBuffer<UInt8> {
+    if let bytes = ByteBlur(self, on: set), bytes.applies(to: source) {
+      return try await PixelBuffer(
+        width: source.width, height: source.height, threads: threads
+      ) { rows, target in
+        source.samples.withUnsafeBufferPointer {
+          guard let base = $0.baseAddress else { return }
+          bytes(
+            PixelRows(base: base, stride: source.stride), into: target, width: source.width,
+            height: source.height, rows: rows)
+        }
+      }
+    }
     let kernels = RasterTable(set)
     return try await blurred(source, threads: threads, on: set) { samples, count, pixels in
       kernels.kernels.premultiply_u8(samples, count, pixels)
@@ -71,6 +83,12 @@ public struct GaussianBlur: Sendable, Hashable {
     into target: PixelRows<UnsafeMutablePointer<UInt8>>, width: Int, height: Int,
     on set: InstructionSet = .preferred
   ) throws(PixelTransformError) {
+    if let bytes = ByteBlur(self, on: set) {
+      try check(source, target, width, height)
+      if bytes.applies(to: source, width: width, height: height) {
+        return bytes(source, into: target, width: width, height: height, rows: 0..<height)
+      }
+    }
     let kernels = RasterTable(set)
     try blur(source, into: target, width, height, on: set) { samples, count, pixels in
       kernels.kernels.premultiply_u8(samples, count, pixels)
@@ -107,13 +125,20 @@ public struct GaussianBlur: Sendable, Hashable {
       border: border == .extended ? .extended : .transparent, on: set)
   }
 
+  private func check<Sample>(
+    _ source: PixelRows<UnsafePointer<Sample>>,
+    _ target: PixelRows<UnsafeMutablePointer<Sample>>, _ width: Int, _ height: Int
+  ) throws(PixelTransformError) {
+    try target.check(width: width, height: height)
+    try target.check(apartFrom: source, width: width, height: height, inPlace: false)
+  }
+
   private func blur<Sample>(
     _ source: PixelRows<UnsafePointer<Sample>>,
     into target: PixelRows<UnsafeMutablePointer<Sample>>, _ width: Int, _ height: Int,
     on set: InstructionSet, load: @escaping Load<Sample>, store: @escaping Store<Sample>
   ) throws(PixelTransformError) {
-    try target.check(width: width, height: height)
-    try target.check(apartFrom: source, width: width, height: height, inPlace: false)
+    try check(source, target, width, height)
     let rect = BlurPlan.Rect(x: 0..<width, y: 0..<height)
     let (from, to) = (SharedRows(source), SharedRows(target))
     plan(rect, on: set).run(into: rect) { x, y, pixels in

@@ -4,7 +4,7 @@ import VectorMath
 ///
 /// Weight k is the Gaussian's integral from k − ½ to k + ½: exact for every edge between pixels and
 /// for any standard deviation, however small; at 0 nothing changes. Weights are symmetric, and sum
-/// to 1 after the 7e-6 beyond 4.5 standard deviations are shared out.
+/// to 1 after the 4e-4 at most beyond 3.5 standard deviations and half a pixel are shared out.
 struct GaussianKernel: Sendable {
   /// The greatest distance, in pixels.
   let reach: Int
@@ -17,7 +17,7 @@ struct GaussianKernel: Sendable {
       (reach, weights) = (0, [1])
       return
     }
-    let reach = Int((4.5 * sigma).rounded(.up))
+    let reach = Int((3.5 * sigma).rounded(.up))
     let scale = 1 / (sigma * 2.0.squareRoot())
     // Twice the integrals from 0 to each pixel's far side.
     let sums = (0...reach).map { Self.erf((Double($0) + 0.5) * scale) }
@@ -35,6 +35,14 @@ struct GaussianKernel: Sendable {
     let total = 2 * values.reduce(0, +) - values[0]
     self.reach = reach
     weights = values.map { Float($0 / total) }
+  }
+
+  /// The weights in 2¹⁵ths, for sums of integers; they sum to 1 exactly.
+  ///
+  /// - Precondition: no weight is more than a half.
+  var words: [Int16] {
+    let outer = weights.dropFirst().map { Int16(($0 * 32768).rounded()) }
+    return [Int16(32768 - 2 * outer.reduce(0) { $0 + Int($1) })] + outer
   }
 
   /// The error function of a number of 0 or more, to 1e-15.

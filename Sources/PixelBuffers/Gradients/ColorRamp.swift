@@ -124,6 +124,7 @@ public struct ColorRamp: Sendable {
   private func isRough(_ place: Double) -> Bool {
     let cell = (folded(place) - origin) * scale
     // Beside a rough cell rounding may have taken the place into it.
-    return cells.isRough[Int(max(cell - 1e-6, -1)) + 1] || cells.isRough[Int(max(cell + 1e-6, -1)) + 1]
+    return cells.isRough[Int(max(cell - 1e-6, -1)) + 1]
+      || cells.isRough[Int(max(cell + 1e-6, -1)) + 1]
   }
 }

@@ -2,8 +2,8 @@ public import ArgumentParser
 import ColorToolkit
 import GradientText
 public import Painting
-import Rendering
 public import PixelBuffers
+import Rendering
 import TimingText
 import VectorMath
 
