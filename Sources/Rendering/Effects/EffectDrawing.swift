@@ -43,10 +43,7 @@ struct EffectDrawing {
       guard moved.isUsable else { return layer }
       let shape = blurred(
         shadow.radius, .transparent, before: count - 1, map: moved, frame: frame, rows: rows)
-      for index in layer.pixels.indices {
-        let below = color * shape.pixels[index].w
-        layer.pixels[index] += below * (1 - layer.pixels[index].w)
-      }
+      layer.lay(color, shapedLike: shape)
       return layer
     }
   }
@@ -65,14 +62,14 @@ struct EffectDrawing {
     }
     let grid = CoarseGrid(sigmaX: sigmaX, sigmaY: sigmaY)
     if grid.isFine {
-      let blur = GaussianBlur(
+      let blur = LayerBlur(
         sigmaX: sigmaX, sigmaY: sigmaY, box: edges == .opaque ? box : nil)
       result = blur.layer(of: box, frame: frame, rows: rows) { frame, rows in
         layer(after: count, map: map, frame: frame, rows: rows)
       }
     } else {
       let coarseBox = grid.map.boundingBox(of: box)
-      let blur = GaussianBlur(
+      let blur = LayerBlur(
         sigmaX: grid.sigma(sigmaX, grid.x), sigmaY: grid.sigma(sigmaY, grid.y),
         box: edges == .opaque ? coarseBox : nil)
       let coarse = blur.layer(
@@ -87,26 +84,6 @@ struct EffectDrawing {
     if edges == .opaque { result.cut(to: box) }
     return result
   }
-}
-
-extension GaussianBlur {
-  /// The blurred pixels of a rectangle, of what a closure draws of the content's box around it.
-  fileprivate func layer(
-    of box: Rect2D, frame: PixelRect, rows: Range<Int>,
-    source draw: (PixelRect, Range<Int>) -> Layer
-  ) -> Layer {
-    let source = PixelRect(
-      x: frame.x.grown(by: horizontal.reach), y: frame.y.grown(by: vertical.reach)
-    ).touched(by: box.inset(by: -1e-6))
-    let sourceRows = rows.grown(by: vertical.reach).clamped(to: source.y)
-    guard !source.isEmpty, !sourceRows.isEmpty else { return Layer(frame: frame, rows: rows) }
-    return self(draw(source, sourceRows), frame: frame, rows: rows)
-  }
-}
-
-extension Range<Int> {
-  /// The range with so many more on either side.
-  fileprivate func grown(by count: Int) -> Self { lowerBound - count..<upperBound + count }
 }
 
 extension Sequence<PictureEffect> {
@@ -129,27 +106,11 @@ extension Sequence<PictureEffect> {
 }
 
 extension Layer {
-  /// Filters the straight colours of all pixels that are not transparent.
-  fileprivate mutating func filter(by chain: FilterChain, in space: CompositingSpace) {
-    // Neighbours are often equal: each colour is worked out once in a run.
-    var last = SIMD4<Float>.zero
-    var filtered = SIMD4<Float>.zero
-    for index in pixels.indices {
-      let pixel = pixels[index]
-      if pixel != last {
-        last = pixel
-        filtered =
-          pixel.w > 0 ? space.premultiplied(chain(space.color(premultiplied: pixel))) : .zero
-      }
-      pixels[index] = filtered
-    }
-  }
-
   /// Multiplies every pixel by how much of it lies in a rectangle.
   fileprivate mutating func cut(to box: Rect2D) {
-    let across = frame.x.map { Float(GaussianBlur.overlap($0, box.minX, box.maxX)) }
+    let across = frame.x.map { Float(LayerBlur.overlap($0, box.minX, box.maxX)) }
     for y in rows {
-      let share = Float(GaussianBlur.overlap(y, box.minY, box.maxY))
+      let share = Float(LayerBlur.overlap(y, box.minY, box.maxY))
       let start = offset(frame.x.lowerBound, y)
       for x in across.indices { pixels[start + x] *= across[x] * share }
     }

@@ -2,7 +2,8 @@ public import ArgumentParser
 import ColorToolkit
 import GradientText
 public import Painting
-public import Rendering
+import Rendering
+public import PixelBuffers
 import TimingText
 import VectorMath
 

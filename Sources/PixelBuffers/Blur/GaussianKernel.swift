@@ -5,11 +5,11 @@ import VectorMath
 /// Weight k is the Gaussian's integral from k − ½ to k + ½: exact for every edge between pixels and
 /// for any standard deviation, however small; at 0 nothing changes. Weights are symmetric, and sum
 /// to 1 after the 7e-6 beyond 4.5 standard deviations are shared out.
-struct GaussianKernel {
+struct GaussianKernel: Sendable {
   /// The greatest distance, in pixels.
   let reach: Int
 
-  /// The weights from −reach to reach.
+  /// The weights at each distance, from 0 to reach.
   let weights: [Float]
 
   init(sigma: Double) {
@@ -24,43 +24,17 @@ struct GaussianKernel {
     let half = zip(sums, [-sums[0]] + sums).map { ($0 - $1) / 2 }
     let total = sums[reach]
     self.reach = reach
-    weights = (-reach...reach).map { Float(half[abs($0)] / total) }
+    weights = half.map { Float($0 / total) }
   }
 
-  /// Hands out the weighted sums around so many neighbouring pixels, a multiple of four.
-  ///
-  /// Pixels at equal distances on either side are `step` apart and added first: a sum is the same,
-  /// bit for bit, for the mirrored pixels.
-  @inline(__always)
-  func sums(
-    around pixels: UnsafeMutablePointer<SIMD4<Float>>, step: Int, count: Int,
-    _ body: (Int, SIMD4<Float>) -> Void
-  ) {
-    weights.withUnsafeBufferPointer { weights in
-      guard let middle = weights.baseAddress.map({ $0 + reach }) else { return }
-      var index = 0
-      while index < count {
-        let p = pixels + index
-        var (a, b, c, d) = (
-          p[0] * middle[0], p[1] * middle[0], p[2] * middle[0], p[3] * middle[0]
-        )
-        var distance = 1
-        while distance <= reach {
-          let weight = middle[distance]
-          let (before, after) = (p - distance &* step, p + distance &* step)
-          a += (before[0] + after[0]) * weight
-          b += (before[1] + after[1]) * weight
-          c += (before[2] + after[2]) * weight
-          d += (before[3] + after[3]) * weight
-          distance &+= 1
-        }
-        body(index, a)
-        body(index &+ 1, b)
-        body(index &+ 2, c)
-        body(index &+ 3, d)
-        index &+= 4
-      }
-    }
+  /// The weights of a Gaussian at the middles of pixels, for a variance of at least 3: there the
+  /// sum of weights and the variance differ from the integrals' by less than 1e-12.
+  init(sampledVariance variance: Double) {
+    let reach = Int((4.5 * variance.squareRoot()).rounded(.up))
+    let values = (0...reach).map { Libm.exp(-Double($0 * $0) / (2 * variance)) }
+    let total = 2 * values.reduce(0, +) - values[0]
+    self.reach = reach
+    weights = values.map { Float($0 / total) }
   }
 
   /// The error function of a number of 0 or more, to 1e-15.

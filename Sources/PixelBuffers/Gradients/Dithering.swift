@@ -1,7 +1,3 @@
-import Colorimetry
-public import Painting
-public import PixelBuffers
-
 /// How colours between two levels are shown: by the nearer level, or by neighbours of both.
 ///
 /// Dithering keeps smooth gradients free of bands and a mean level exact, at the price of grain. All
@@ -24,7 +20,7 @@ public enum Dithering: String, Sendable, Hashable, CaseIterable {
   case blueNoise = "blue-noise"
 
   /// The thresholds, in (0, 1), of a tile that repeats; its side is a power of two.
-  var tile: (side: Int, thresholds: [Double])? {
+  package var tile: (side: Int, thresholds: [Double])? {
     switch self {
     case .none: nil
     case .ordered: (8, Self.bayer)
@@ -32,8 +28,24 @@ public enum Dithering: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The thresholds of a row, as often as fills a width; nil for the nearest level.
+  package func thresholds(row: Int, width: Int) -> [Double]? {
+    guard let (side, thresholds) = tile else { return nil }
+    let start = (row & (side - 1)) * side
+    return (0..<width).map { thresholds[start + $0 & (side - 1)] }
+  }
+
+  /// The thresholds of a row in 256ths, four alike for each of eight columns: exact where a tile's
+  /// side is 8 or less, else nil.
+  func steps(row: Int) -> [UInt16]? {
+    guard let (side, thresholds) = tile else { return [UInt16](repeating: 128, count: 32) }
+    guard side <= 8 else { return nil }
+    let start = (row & (side - 1)) * side
+    return (0..<32).map { UInt16(thresholds[start + $0 / 4 & (side - 1)] * 256) }
+  }
+
   /// Row and column bits interleaved from the finest up: M₂ₙ = [4Mₙ, 4Mₙ + 2; 4Mₙ + 3, 4Mₙ + 1].
-  static let bayer: [Double] = (0..<64).map { i in
+  private static let bayer: [Double] = (0..<64).map { i in
     let (x, y) = (i % 8, i / 8)
     var rank = 0
     for bit in 0..<3 {
@@ -43,43 +55,8 @@ public enum Dithering: String, Sendable, Hashable, CaseIterable {
     return (Double(rank) + 0.5) / 64
   }
 
-  static let voidAndCluster: [Double] = {
+  private static let voidAndCluster: [Double] = {
     let tile = VoidAndCluster(side: 64, seed: 1993)
     return tile.ranks.map { (Double($0) + 0.5) / Double(tile.ranks.count) }
   }()
-}
-
-extension Bitmap {
-  /// The pixels in 8 bits a channel, sRGB with straight alpha, dithered; clipped to 0…1.
-  public func rgba8(dithering: Dithering) -> PixelBuffer<UInt8> {
-    dithered(dithering) ?? rgba8()
-  }
-
-  /// The pixels in 16 bits a channel, sRGB with straight alpha, dithered; clipped to 0…1.
-  public func rgba16(dithering: Dithering) -> PixelBuffer<UInt16> {
-    dithered(dithering) ?? rgba16()
-  }
-
-  private func dithered<Sample: PixelSample & FixedWidthInteger>(
-    _ dithering: Dithering
-  ) -> PixelBuffer<Sample>? {
-    guard let (side, thresholds) = dithering.tile else { return nil }
-    let one = Double(Sample.one)
-    return PixelBuffer(width: width, height: height) { samples in
-      for y in 0..<height {
-        for x in 0..<width {
-          let color = space.color(premultiplied: self[x, y]).storage
-          let known = color.replacing(with: 0, where: color .!= color)
-          let threshold = thresholds[(y & (side - 1)) * side + (x & (side - 1))]
-          let steps = (known.clamped(lowerBound: .zero, upperBound: .one) * one + threshold)
-            .rounded(.down)
-          let index = 4 * (y * width + x)
-          for channel in 0..<4 {
-            samples.initializeElement(
-              at: index + channel, to: Sample(min(steps[channel], one)))
-          }
-        }
-      }
-    }
-  }
 }

@@ -1,0 +1,139 @@
+// Rows of pictures: gradients, crossfades, blurs and compositing, one table for each instruction set.
+//
+// Pixels here are interleaved red, green, blue and alpha: four bytes, or four floats that lie
+// anywhere. As in CPixelStages.h every set gives the same bits.
+
+#ifndef CPIXELRASTER_H
+#define CPIXELRASTER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// Pixels that places are worked out for at a time.
+#define CPR_CHUNK 512
+
+/// How a place on the line of colours comes of up to three numbers.
+typedef enum {
+  CPR_LINEAR,  // u
+  CPR_RADIAL,  // √(u² + v²)
+  CPR_FOCAL,   // w + √(w² + u² + v²)
+  CPR_CONIC    // the angle of (u, v) in turns, from u's axis towards v's, 0…1
+} cpr_shape;
+
+/// The shape of a gradient: numbers that are linear in a pixel's column and row.
+typedef struct {
+  cpr_shape shape;
+  double u[3], v[3], w[3];  // share of the column, of the row, constant
+  double rate, start;       // the place is the shape's number · rate + start
+  double center;            // the shape's number where u and v are 0, of a conic one
+} cpr_geometry;
+
+/// A line of colours as straight lines over cells of equal length.
+typedef struct {
+  // count + 2 cells of a colour and its change over the cell, eight floats each: before the line,
+  // on it, and after it.
+  const float *cells;
+  double origin, scale;  // cell = (place − origin) · scale
+  int32_t count;
+  int32_t repeats;
+} cpr_ramp;
+
+/// A line of colours as its straight colours in 256ths of an 8-bit step, rounded down.
+typedef struct {
+  const uint16_t *colors;  // count + 2 of four: before the line, on it, and after it
+  int32_t count;
+  int32_t repeats;
+} cpr_steps;
+
+typedef struct {
+  // The places of so many pixels of a row from (column, row) on.
+  void (*places)(const cpr_geometry *, double column, double row, size_t count, double *places);
+
+  // Colours at places, and what of an 8-bit image row they make.
+  void (*sample)(const cpr_ramp *, const double *places, size_t count, float *pixels);
+  void (*sample_f32)(const cpr_ramp *, const float *places, size_t count, float *pixels);
+  void (*cell_indices)(const cpr_ramp *, const double *places, size_t count, int32_t *cells);
+
+  // Colours of a line for bytes, and those of a row of pixels, places counted in them.
+  void (*to_steps)(const float *pixels, size_t count, uint16_t *colors);
+  void (*step_colors)(
+    const cpr_geometry *, const cpr_steps *, double column, double row, size_t count,
+    uint16_t *colors);
+
+  // A row of bytes, places counted in colours of the line. Thresholds are in 256ths of a step for eight columns, four channels alike, and
+  // turn with the column: pixel i takes those of column i modulo 8.
+  void (*fill_u8)(
+    const cpr_geometry *, const cpr_steps *, double column, double row, size_t count,
+    const uint16_t *thresholds, uint8_t *pixels);
+  // The same from colours that lie side by side; `streams` where the row won't be read soon.
+  void (*quantize_steps)(
+    const uint16_t *colors, size_t count, const uint16_t *thresholds, int streams,
+    uint8_t *pixels);
+
+  // start + (end − start) · share; premultiplied where alphas differ. Of bytes rounded to the
+  // nearest, halves up, and the share in 2¹⁵ths, below 2¹⁵.
+  void (*crossfade_u8)(
+    const uint8_t *start, const uint8_t *end, size_t count, int share, int streams,
+    uint8_t *pixels);
+  void (*crossfade_f32)(
+    const float *start, const float *end, size_t count, float share, int streams, float *pixels);
+
+  // Premultiplied floats of pixels with straight alpha, and back. What is not finite becomes 0.
+  void (*premultiply_u8)(const uint8_t *source, size_t count, float *pixels);
+  void (*premultiply_f32)(const float *source, size_t count, float *pixels);
+  void (*keep_finite)(const float *source, size_t count, float *pixels);
+  void (*unpremultiply_f32)(const float *pixels, size_t count, float *result);
+  // Rounded to the nearest, halves up, in Float.
+  void (*unpremultiply_u8)(const float *pixels, size_t count, uint8_t *result);
+
+  // Sums of rows, each by its weight: of any; and of 2·reach + 1 rows by the weights of the middle
+  // one and of those at each distance, equal distances added first.
+  void (*weighted_sum)(
+    const float *const *rows, const float *weights, size_t count, size_t floats, float *sum);
+  void (*symmetric_sum)(
+    const float *const *rows, size_t reach, const float *weights, size_t floats, float *sum);
+  // Adds up to four rows to three sums, by three weights each.
+  void (*accumulate)(
+    const float *const *rows, const float *weights, size_t count, size_t floats,
+    float *const *sums);
+
+  // Coarse pixels as sums over `side` fine ones and as many on either side; and fine ones as sums
+  // of four coarse ones, by four weights for each of `side` phases, from a phase on.
+  void (*narrow)(
+    const float *pixels, size_t side, const float *weights, size_t count, float *coarse);
+  void (*widen)(
+    const float *coarse, size_t phase, size_t side, const float *weights, size_t count,
+    float *pixels);
+
+  // Premultiplied colours over a row, as far as they are covered.
+  void (*lay_color)(const float *color, const float *coverage, size_t count, float *pixels);
+  void (*lay_colors)(
+    const float *colors, const float *coverage, float opacity, size_t count, float *pixels);
+  void (*lay_over)(const float *colors, float opacity, size_t count, float *pixels);
+  void (*add_lighter)(
+    const float *colors, const float *coverage, float opacity, size_t count, float *pixels);
+  void (*lay_below)(const float *color, const float *shape, size_t count, float *pixels);
+  void (*mask)(const float *shape, size_t count, float *pixels);
+
+  // Premultiplied components as straight integers, worked out in Double: clamped, rounded to the
+  // nearest, halves up; or with a row of thresholds, rounded down with these added. What is not a
+  // number becomes 0.
+  void (*quantize_u8)(const float *pixels, size_t count, uint8_t *result);
+  void (*quantize_u16)(const float *pixels, size_t count, uint16_t *result);
+  void (*dither_u8)(
+    const float *pixels, size_t count, const double *thresholds, uint8_t *result);
+  void (*dither_u16)(
+    const float *pixels, size_t count, const double *thresholds, uint16_t *result);
+} cpr_table;
+
+/// To be called after streaming, before another thread reads what was written.
+void cpr_finish_streaming(void);
+
+/// The rows for every processor of this architecture.
+const cpr_table *cpr_baseline(void);
+
+/// The rows for AVX2 or AVX-512; null where the processor lacks it.
+const cpr_table *cpr_avx2(void);
+const cpr_table *cpr_avx512(void);
+
+#endif

@@ -1,0 +1,279 @@
+// Gradients: from pixels to places, and from places to colours.
+
+// The arc tangent of q over a turn, in odd powers of q over 0…1: least-squares fits at Chebyshev's
+// nodes, within 8e-8 and 5e-11 of a turn.
+static const float arc_tangent_f[] = {
+  0.0012454642928789808f, -0.0058725992379115933f, 0.013327882666413226f,
+  -0.02145473187327011f, 0.031639799216167511f, -0.053040572404893252f, 0.15915483611355136f};
+static const double arc_tangent_d[] = {
+  0.00017260238041749874, -0.0011405305572664761, 0.00353378958254651, -0.0070463731275024295,
+  0.010679478080163306, -0.013999455883058298, 0.017592644830608101, -0.022725811381455442,
+  0.031830345400266934, -0.053051632310663524, 0.1591549430305452};
+
+#define V vf
+#define M vi
+#define S float
+#define F(name) name##_f
+#define ROUNDER 0x1.8p23f
+#define ARC_TANGENT arc_tangent_f
+#include "places.h"
+#undef V
+#undef M
+#undef S
+#undef F
+#undef ROUNDER
+#undef ARC_TANGENT
+
+#define V vd
+#define M vl
+#define S double
+#define F(name) name##_d
+#define ROUNDER 0x1.8p52
+#define ARC_TANGENT arc_tangent_d
+#include "places.h"
+#undef V
+#undef M
+#undef S
+#undef F
+#undef ROUNDER
+#undef ARC_TANGENT
+
+INLINE vd lanes_double(void) {
+  vd v;
+  for (int k = 0; k < W; ++k) v[k] = k;
+  return v;
+}
+
+INLINE double along(const double *affine, double column, double row) {
+  return affine[0] * column + affine[1] * row + affine[2];
+}
+
+INLINE void places_of(
+  const cpr_geometry *g, double column, double row, size_t count, double *places) {
+  double u = along(g->u, 0, row), v = along(g->v, 0, row), w = along(g->w, 0, row);
+  for (size_t i = 0; i < count; i += W) {
+    vd x = lanes_double() + (column + (double)i);
+    vd t = place_d(g, x, u, v, w, g->u[0], g->v[0], g->w[0]);
+    size_t n = count - i;
+    memcpy(places + i, &t, (n < W ? n : W) * sizeof *places);
+  }
+}
+
+// One loop for each shape, that none asks which it is in.
+#define EACH_SHAPE(g, call)                                                                    \
+  {                                                                                            \
+    cpr_geometry h = *(g);                                                                     \
+    switch (h.shape) {                                                                         \
+    case CPR_LINEAR: h.shape = CPR_LINEAR; call; break;                                        \
+    case CPR_RADIAL: h.shape = CPR_RADIAL; call; break;                                        \
+    case CPR_FOCAL: h.shape = CPR_FOCAL; call; break;                                          \
+    case CPR_CONIC: h.shape = CPR_CONIC; call; break;                                          \
+    }                                                                                          \
+  }
+
+static void places(
+  const cpr_geometry *g, double column, double row, size_t count, double *places) {
+  EACH_SHAPE(g, places_of(&h, column, row, count, places))
+}
+
+/// The cell of a place, and how far into it: from 0, which is before the line.
+INLINE vd cell_of(const cpr_ramp *r, vd place) {
+  vd p = (place - r->origin) * r->scale;
+  double count = r->count;
+  if (r->repeats) {
+    vd turns = p / count;
+    turns = choose_double((turns < 0x1p50) & (turns > -0x1p50), turns, (vd)0);
+    p = (turns - whole_d(turns)) * count;
+    p = choose_double(p < count, p, (vd)0);
+  } else {
+    p = choose_double(p > -1, p, choose_double(p == p, (vd)-1, (vd)0));
+    p = choose_double(p < count, p, (vd)count);
+  }
+  return p + 1;
+}
+
+/// Colours at fewer places than a chunk. First all cells, then all colours: a vector taken apart in
+/// registers costs more than one read back from memory.
+#define SAMPLE_CHUNK 128
+
+INLINE void sample_chunk(const cpr_ramp *r, const double *places, size_t count, float *pixels) {
+  int32_t cell[SAMPLE_CHUNK];
+  float share[SAMPLE_CHUNK];
+  for (size_t i = 0; i < count; i += W) {
+    vd t;
+    memcpy(&t, places + i, sizeof t);
+    vd p = cell_of(r, t);
+    vi index = __builtin_convertvector(p, vi);
+    vf part = __builtin_convertvector(p - __builtin_convertvector(index, vd), vf);
+    memcpy(cell + i, &index, sizeof index);
+    memcpy(share + i, &part, sizeof part);
+  }
+  for (size_t k = 0; k < count; ++k) {
+    v4 color, change;
+    memcpy(&color, r->cells + 8 * cell[k], sizeof color);
+    memcpy(&change, r->cells + 8 * cell[k] + 4, sizeof change);
+    color += change * share[k];
+    memcpy(pixels + 4 * k, &color, sizeof color);
+  }
+}
+
+static void sample(const cpr_ramp *r, const double *places, size_t count, float *pixels) {
+  for (size_t i = 0; i < count; i += SAMPLE_CHUNK) {
+    if (count - i >= SAMPLE_CHUNK) {
+      sample_chunk(r, places + i, SAMPLE_CHUNK, pixels + 4 * i);
+    } else {
+      double rest[SAMPLE_CHUNK] = {0};
+      memcpy(rest, places + i, (count - i) * sizeof *places);
+      sample_chunk(r, rest, count - i, pixels + 4 * i);
+    }
+  }
+}
+
+static void sample_f32(const cpr_ramp *r, const float *places, size_t count, float *pixels) {
+  for (size_t i = 0; i < count; i += SAMPLE_CHUNK) {
+    size_t n = count - i < SAMPLE_CHUNK ? count - i : SAMPLE_CHUNK;
+    double wide[SAMPLE_CHUNK] = {0};
+    for (size_t k = 0; k < n; ++k) wide[k] = places[i + k];
+    sample_chunk(r, wide, n, pixels + 4 * i);
+  }
+}
+
+static void cell_indices(
+  const cpr_ramp *r, const double *places, size_t count, int32_t *cells) {
+  for (size_t i = 0; i < count; i += W) {
+    size_t n = count - i < W ? count - i : W;
+    vd t = (vd)0;
+    memcpy(&t, places + i, n * sizeof *places);
+    vi index = __builtin_convertvector(cell_of(r, t), vi);
+    memcpy(cells + i, &index, n * sizeof *cells);
+  }
+}
+
+// Bytes.
+
+typedef uint16_t h8 __attribute__((ext_vector_type(8)));
+typedef uint16_t h16 __attribute__((ext_vector_type(16)));
+typedef uint8_t b16 __attribute__((ext_vector_type(16)));
+typedef uint64_t u2 __attribute__((ext_vector_type(2)));
+typedef uint16_t h64 __attribute__((ext_vector_type(64)));
+typedef uint8_t b64 __attribute__((ext_vector_type(64)));
+
+INLINE void step_indices(
+  const cpr_geometry *g, const cpr_steps *s, double column, double row, size_t count,
+  int32_t *indices) {
+  float u = (float)along(g->u, column, row), v = (float)along(g->v, column, row),
+        w = (float)along(g->w, column, row);
+  float du = (float)g->u[0], dv = (float)g->v[0], dw = (float)g->w[0];
+  float cells = (float)s->count, share = 1 / cells;
+  vf lanes = __builtin_convertvector(lanes_double(), vf);
+  for (size_t i = 0; i < count; i += W) {
+    vf p = place_f(g, lanes + (float)i, u, v, w, du, dv, dw);
+    if (s->repeats) {
+      vf turns = p * share;
+      turns = choose((turns < 0x1p21f) & (turns > -0x1p21f), turns, splat(0));
+      p = (turns - whole_f(turns)) * cells;
+    } else {
+      p = choose(p == p, most(p, splat(-1)), splat(0));
+    }
+    p = least(p, splat(cells)) + 1;
+    vi index = to_int(p);
+    memcpy(indices + i, &index, sizeof index);
+  }
+}
+
+static void step_colors(
+  const cpr_geometry *g, const cpr_steps *s, double column, double row, size_t count,
+  uint16_t *colors) {
+  for (size_t start = 0; start < count; start += CPR_CHUNK) {
+    size_t n = count - start < CPR_CHUNK ? count - start : CPR_CHUNK;
+    int32_t indices[CPR_CHUNK];
+    step_indices(g, s, column + (double)start, row, n, indices);
+    for (size_t i = 0; i < n; ++i)
+      memcpy(colors + 4 * (start + i), s->colors + 4 * indices[i], 8);
+  }
+}
+
+static void to_steps(const float *pixels, size_t count, uint16_t *colors) {
+  for (size_t i = 0; i < 4 * count; i += W) {
+    size_t n = 4 * count - i < W ? 4 * count - i : W;
+    // Of no alpha there is no colour.
+    vf v = unit(straightened(take_part(pixels + i, n)));
+    vu steps = (vu)to_int(v * 65280);
+    vh half = __builtin_convertvector(steps, vh);
+    memcpy(colors + i, &half, n * sizeof *colors);
+  }
+}
+
+INLINE h8 pair(const uint16_t *colors, int32_t first, int32_t second) {
+  uint64_t a, b;
+  memcpy(&a, colors + 4 * first, sizeof a);
+  memcpy(&b, colors + 4 * second, sizeof b);
+  return (h8)(u2){a, b};
+}
+
+INLINE void quantize_step(
+  const uint16_t *color, const uint16_t *thresholds, uint8_t *pixel) {
+  for (int k = 0; k < 4; ++k) pixel[k] = (uint8_t)((color[k] + thresholds[k]) >> 8);
+}
+
+INLINE void fill_of(
+  const cpr_geometry *g, const cpr_steps *s, double column, double row, size_t count,
+  const uint16_t *thresholds, uint8_t *pixels) {
+  h8 t[4];
+  memcpy(t, thresholds, sizeof t);
+  for (size_t start = 0; start < count; start += CPR_CHUNK) {
+    size_t n = count - start < CPR_CHUNK ? count - start : CPR_CHUNK;
+    int32_t indices[CPR_CHUNK];
+    step_indices(g, s, column + (double)start, row, n, indices);
+    uint8_t *out = pixels + 4 * start;
+    size_t i = 0;
+    for (; i + 8 <= n; i += 8) {
+      const int32_t *x = indices + i;
+      for (int half = 0; half < 2; ++half, x += 4) {
+        h8 a = (pair(s->colors, x[0], x[1]) + t[2 * half]) >> 8;
+        h8 b = (pair(s->colors, x[2], x[3]) + t[2 * half + 1]) >> 8;
+        h16 both = __builtin_shufflevector(
+          a, b, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+        b16 bytes = __builtin_convertvector(both, b16);
+        memcpy(out + 4 * i + 16 * half, &bytes, sizeof bytes);
+      }
+    }
+    for (; i < n; ++i)
+      quantize_step(s->colors + 4 * indices[i], thresholds + 4 * (i & 7), out + 4 * i);
+  }
+}
+
+static void fill_u8(
+  const cpr_geometry *g, const cpr_steps *s, double column, double row, size_t count,
+  const uint16_t *thresholds, uint8_t *pixels) {
+  EACH_SHAPE(g, fill_of(&h, s, column, row, count, thresholds, pixels))
+}
+
+static void quantize_steps(
+  const uint16_t *colors, size_t count, const uint16_t *thresholds, int streams,
+  uint8_t *pixels) {
+  size_t i = 0;
+  streams &= ((uintptr_t)pixels & 3) == 0;
+  if (streams) {
+    // Stores past the cache take whole lines.
+    size_t head = (64 - ((uintptr_t)pixels & 63)) % 64 / 4;
+    for (; i < head && i < count; ++i)
+      quantize_step(colors + 4 * i, thresholds + 4 * (i & 7), pixels + 4 * i);
+  }
+  uint16_t turned[64];
+  for (size_t k = 0; k < 64; ++k) turned[k] = thresholds[(4 * i + k) & 31];
+  h64 t;
+  memcpy(&t, turned, sizeof t);
+  for (; i + 16 <= count; i += 16) {
+    h64 c;
+    memcpy(&c, colors + 4 * i, sizeof c);
+    b64 bytes = __builtin_convertvector((c + t) >> 8, b64);
+    if (streams) {
+      __builtin_nontemporal_store(bytes, (b64 *)(pixels + 4 * i));
+    } else {
+      memcpy(pixels + 4 * i, &bytes, sizeof bytes);
+    }
+  }
+  for (; i < count; ++i)
+    quantize_step(colors + 4 * i, thresholds + 4 * (i & 7), pixels + 4 * i);
+}

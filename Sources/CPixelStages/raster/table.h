@@ -1,0 +1,31 @@
+// All kernels for W lanes, and the table of them named CPR_NAME.
+
+#include "rows.h"
+
+#include "gradient.h"
+
+#include "crossfade.h"
+
+#include "sums.h"
+
+#include "blend.h"
+
+#include "quantize.h"
+
+extern const cpr_table CPR_NAME;
+
+const cpr_table CPR_NAME = {
+  .places = places, .sample = sample, .sample_f32 = sample_f32, .cell_indices = cell_indices,
+  .to_steps = to_steps, .step_colors = step_colors,
+  .fill_u8 = fill_u8, .quantize_steps = quantize_steps,
+  .crossfade_u8 = crossfade_u8, .crossfade_f32 = crossfade_f32,
+  .premultiply_u8 = premultiply_u8, .premultiply_f32 = premultiply_f32,
+  .keep_finite = keep_finite,
+  .unpremultiply_f32 = unpremultiply_f32, .unpremultiply_u8 = unpremultiply_u8,
+  .weighted_sum = weighted_sum, .symmetric_sum = symmetric_sum, .accumulate = accumulate,
+  .narrow = narrow, .widen = widen,
+  .lay_color = lay_color, .lay_colors = lay_colors, .lay_over = lay_over,
+  .add_lighter = add_lighter, .lay_below = lay_below, .mask = mask,
+  .quantize_u8 = quantize_u8, .quantize_u16 = quantize_u16,
+  .dither_u8 = dither_u8, .dither_u16 = dither_u16,
+};

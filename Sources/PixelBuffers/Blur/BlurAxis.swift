@@ -1,0 +1,91 @@
+/// A Gaussian along one axis.
+///
+/// A narrow one is its kernel. A wide one takes three steps: means over coarse pixels, weighed by a
+/// quadratic B-spline; a kernel on these; and a cubic B-spline through the result. The splines'
+/// variances, 3/12 and 4/12 of a coarse pixel's square, are part of the whole. Coarse pixels are a
+/// power of two long, ½ to ¼ of the standard deviation, and begin at multiples of their length. For
+/// pixels of 0…1 the result of both axes is within 1.4e-3 of the true Gaussian's whatever the
+/// picture, and within 4e-4 at an edge.
+struct BlurAxis: Sendable {
+  /// Pixels to a coarse one; 1 where there is none.
+  let side: Int
+
+  /// The kernel on coarse pixels.
+  let kernel: GaussianKernel
+
+  /// What a coarse pixel and its two neighbours' fine ones count for it; sums to 1.
+  let means: [Float]
+
+  /// What four coarse pixels count for each fine one, from half a coarse pixel's length on.
+  let spline: [Float]
+
+  private static let narrow = 4.0
+
+  init(sigma: Double) {
+    guard sigma >= Self.narrow else {
+      (side, means, spline) = (1, [], [])
+      kernel = GaussianKernel(sigma: sigma)
+      return
+    }
+    var side = 2
+    while sigma / Double(side) >= Self.narrow { side *= 2 }
+    self.side = side
+    let size = Double(side)
+    let own = sigma / size
+    kernel = GaussianKernel(sampledVariance: own * own - 7.0 / 12)
+    // The integral of the quadratic B-spline over each fine pixel.
+    let sums = (0...(3 * side)).map { Self.quadraticIntegral(Double($0) / size) }
+    means = zip(sums.dropFirst(), sums).map { Float($0 - $1) }
+    spline = (0..<side).flatMap { phase -> [Float] in
+      let t = (Double(phase) + 0.5) / size
+      let u = 1 - t
+      return [
+        u * u * u / 6, (4 - 6 * t * t + 3 * t * t * t) / 6, (4 - 6 * u * u + 3 * u * u * u) / 6,
+        t * t * t / 6,
+      ].map { Float($0) }
+    }
+  }
+
+  /// The integral from 0 of the quadratic B-spline on 0…3.
+  private static func quadraticIntegral(_ x: Double) -> Double {
+    func cube(_ x: Double) -> Double { x > 0 ? x * x * x : 0 }
+    return (cube(x) - 3 * cube(x - 1) + 3 * cube(x - 2) - cube(x - 3)) / 6
+  }
+
+  /// The coarse pixels that fine ones are interpolated from.
+  func coarse(_ fine: Range<Int>) -> Range<Int> {
+    if side == 1 || fine.isEmpty { return fine }
+    return first(fine.lowerBound)..<first(fine.upperBound - 1) + 4
+  }
+
+  /// The coarse pixels that the kernel makes others of.
+  func reached(_ coarse: Range<Int>) -> Range<Int> {
+    coarse.lowerBound - kernel.reach..<coarse.upperBound + kernel.reach
+  }
+
+  /// The fine pixels that coarse ones are means of.
+  func fine(_ coarse: Range<Int>) -> Range<Int> {
+    if side == 1 { return coarse }
+    return (coarse.lowerBound - 1) * side..<(coarse.upperBound + 1) * side
+  }
+
+  /// The first of the four coarse pixels that a fine one is interpolated from.
+  func first(_ fine: Int) -> Int { (fine - side / 2).dividedDown(by: side) - 1 }
+
+  /// Which of the phases of the spline a fine pixel has.
+  func phase(_ fine: Int) -> Int {
+    let offset = fine - side / 2
+    return offset - offset.dividedDown(by: side) * side
+  }
+
+  /// The fine pixels that some others are worked out of.
+  func source(of fine: Range<Int>) -> Range<Int> { self.fine(reached(coarse(fine))) }
+}
+
+extension Int {
+  /// The quotient rounded down.
+  func dividedDown(by divisor: Int) -> Int {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}

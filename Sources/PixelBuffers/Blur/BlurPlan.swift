@@ -1,0 +1,156 @@
+internal import CPixelStages
+
+/// A blur of pixels somewhere in the plane into pixels elsewhere in it.
+///
+/// What a pixel becomes depends on the source's pixels within reach and its own place alone, and is
+/// summed up in one order; so any part of a picture is the same as in the whole.
+package struct BlurPlan: Sendable {
+  /// A rectangle of pixels.
+  package struct Rect: Sendable, Hashable {
+    package var x: Range<Int>
+    package var y: Range<Int>
+
+    package init(x: Range<Int>, y: Range<Int>) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// What lies around the source.
+  package enum Border: Sendable, Hashable {
+    /// Nothing.
+    case transparent
+
+    /// The pixels at its edge.
+    case extended
+  }
+
+  let horizontal: BlurAxis
+  let vertical: BlurAxis
+  let source: Rect
+  let border: Border
+  let set: InstructionSet
+
+  package init(
+    sigmaX: Double, sigmaY: Double, source: Rect, border: Border = .transparent,
+    on set: InstructionSet = .preferred
+  ) {
+    horizontal = BlurAxis(sigma: sigmaX)
+    vertical = BlurAxis(sigma: sigmaY)
+    self.source = source
+    self.border = border
+    self.set = set
+  }
+
+  /// Reads part of a row of the source, premultiplied.
+  package typealias Load = (_ x: Range<Int>, _ y: Int, UnsafeMutablePointer<Float>) -> Void
+
+  /// Writes part of a row of the result, premultiplied.
+  package typealias Store = (_ x: Range<Int>, _ y: Int, UnsafePointer<Float>) -> Void
+
+  /// How far away, across and down, pixels may count.
+  package static func reach(sigmaX: Double, sigmaY: Double) -> (x: Int, y: Int) {
+    func reach(_ sigma: Double) -> Int {
+      let axis = BlurAxis(sigma: sigma)
+      // Of whole coarse pixels on either side.
+      return (0..<axis.side).reduce(0) {
+        let source = axis.source(of: $1..<$1 + 1)
+        return max($0, $1 - source.lowerBound, source.upperBound - 1 - $1)
+      }
+    }
+    return (reach(sigmaX), reach(sigmaY))
+  }
+
+  /// Whether pixels are blurred as they are, tile by tile.
+  var isFine: Bool { horizontal.side == 1 && vertical.side == 1 }
+
+  /// Blurs into a rectangle on the calling thread.
+  package func run(into target: Rect, load: Load, store: Store) {
+    guard !target.x.isEmpty, !target.y.isEmpty, !source.x.isEmpty, !source.y.isEmpty else {
+      return
+    }
+    if isFine {
+      for rows in FineBlur.tiles(target.y) {
+        FineBlur(self).run(into: Rect(x: target.x, y: rows), load: load, store: store)
+      }
+    } else {
+      let coarse = CoarseBlur(self, into: target)
+      defer { coarse.deallocate() }
+      coarse.gather(coarse.gathered, load: load)
+      coarse.blur(coarse.blurred)
+      coarse.spread(target.y, store: store)
+    }
+  }
+
+  /// Blurs into a rectangle on all cores.
+  func run(
+    into target: Rect, threads: Int?,
+    load: @escaping @Sendable (Range<Int>, Int, UnsafeMutablePointer<Float>) -> Void,
+    store: @escaping @Sendable (Range<Int>, Int, UnsafePointer<Float>) -> Void
+  ) async throws {
+    guard !target.x.isEmpty, !target.y.isEmpty else { return }
+    let (width, height) = (target.x.count, target.y.count)
+    let top = target.y.lowerBound
+    if isFine {
+      let tiles = FineBlur.tiles(target.y)
+      let threads = threads ?? (width * height >= Bands.worthwhile ? Int.max : 1)
+      try await RowBands.run(
+        width: threads == 1 ? 0 : Bands.worthwhile, height: tiles.count, threads: threads
+      ) { range in
+        for tile in tiles[range] {
+          FineBlur(self).run(into: Rect(x: target.x, y: tile), load: load, store: store)
+        }
+      }
+    } else {
+      let coarse = CoarseBlur(self, into: target)
+      defer { coarse.deallocate() }
+      let (gathered, blurred) = (coarse.gathered, coarse.blurred)
+      let side = vertical.side
+      try await RowBands.run(width: width * side, height: gathered.count, threads: threads) {
+        coarse.gather($0.offset(by: gathered.lowerBound), load: load)
+      }
+      try await RowBands.run(width: width, height: blurred.count, threads: threads) {
+        coarse.blur($0.offset(by: blurred.lowerBound))
+      }
+      try await RowBands.run(width: width, height: height, threads: threads) {
+        coarse.spread($0.offset(by: top), store: store)
+      }
+    }
+  }
+
+  /// A row of the source and what lies beside it.
+  ///
+  /// - Parameter columns: those wanted, of the plane.
+  func load(_ columns: Range<Int>, _ y: Int, _ load: Load, into pixels: UnsafeMutablePointer<Float>) {
+    let inside = columns.clamped(to: source.x)
+    if !source.y.contains(y) && border == .transparent || inside.isEmpty && border == .transparent {
+      pixels.update(repeating: 0, count: 4 * columns.count)
+      return
+    }
+    let row = min(max(y, source.y.lowerBound), source.y.upperBound - 1)
+    if !inside.isEmpty { load(inside, row, pixels + 4 * (inside.lowerBound - columns.lowerBound)) }
+    pad(pixels, columns, load: load, row: row)
+  }
+
+  /// Fills what lies beside the source's columns.
+  private func pad(
+    _ pixels: UnsafeMutablePointer<Float>, _ columns: Range<Int>, load: Load, row: Int
+  ) {
+    let before = columns.lowerBound..<min(max(source.x.lowerBound, columns.lowerBound), columns.upperBound)
+    let after = max(min(source.x.upperBound, columns.upperBound), columns.lowerBound)..<columns.upperBound
+    for (part, column) in [(before, source.x.lowerBound), (after, source.x.upperBound - 1)]
+    where !part.isEmpty {
+      let start = pixels + 4 * (part.lowerBound - columns.lowerBound)
+      guard border == .extended else {
+        start.update(repeating: 0, count: 4 * part.count)
+        continue
+      }
+      load(column..<column + 1, row, start)
+      for index in 1..<max(part.count, 1) { (start + 4 * index).update(from: start, count: 4) }
+    }
+  }
+}
+
+extension Range<Int> {
+  func offset(by distance: Int) -> Self { lowerBound + distance..<upperBound + distance }
+}

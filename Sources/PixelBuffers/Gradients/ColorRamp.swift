@@ -1,0 +1,129 @@
+internal import CPixelStages
+
+/// A line of colours worked out beforehand, for sampling at many places.
+///
+/// Premultiplied components, in whatever space they are given. Between places tabulated the colours
+/// are on straight lines, within ``tolerance`` of the exact ones for components of up to 4: the
+/// tables are made of cubics through exact colours, refined until they are within a quarter of that
+/// at three places between. Where that takes parts shorter than 2⁻¹⁶ of the line, as beside a jump,
+/// and where components are larger, places are looked up in the exact line instead.
+///
+/// A place that is not a number counts as the start; infinity as the start of a repeating line.
+public struct ColorRamp: Sendable {
+  /// How far a component may be from the exact one: an eighth of half a step of 16 bits.
+  public static let tolerance = 0x1p-20
+
+  /// The places between which the colours differ.
+  public let range: ClosedRange<Double>
+
+  /// Whether the line is repeated without end; else the colours at its ends go on.
+  public let isRepeating: Bool
+
+  let cells: RampCells
+
+  /// The premultiplied colour at a place, which the ramp stands for.
+  let exact: @Sendable (Double) -> SIMD4<Double>
+
+  /// A ramp of the colours of a range of places.
+  ///
+  /// - Parameters:
+  ///   - knots: places where the colours may jump or turn sharply, such as stops.
+  ///   - color: the premultiplied colour at a place of the range, just before it and at its end.
+  /// - Precondition: the range is finite.
+  public init(
+    over range: ClosedRange<Double> = 0...1, knots: [Double] = [], isRepeating: Bool = false,
+    premultiplied color: @escaping @Sendable (Double) -> SIMD4<Double>
+  ) {
+    precondition(range.lowerBound.isFinite && range.upperBound.isFinite)
+    self.isRepeating = isRepeating && range.upperBound > range.lowerBound
+    // A line without length has two colours all the same.
+    let end = max(range.upperBound, range.lowerBound.nextUp)
+    self.range = range.lowerBound...end
+    exact = color
+    let curve = RampCurve(color, over: self.range, knots: knots, tolerance: Self.tolerance / 4)
+    cells = RampCells(
+      curve, over: self.range, leading: color(range.lowerBound.nextDown), trailing: color(end),
+      tolerance: Self.tolerance / 2)
+  }
+
+  var origin: Double { range.lowerBound }
+
+  /// Cells to a unit of places.
+  var scale: Double { Double(cells.count) / (range.upperBound - range.lowerBound) }
+
+  func withTable<Result>(_ body: (cpr_ramp) -> Result) -> Result {
+    cells.values.withUnsafeBufferPointer { values in
+      body(
+        cpr_ramp(
+          cells: values.baseAddress, origin: origin, scale: scale, count: Int32(cells.count),
+          repeats: isRepeating ? 1 : 0))
+    }
+  }
+
+  /// The premultiplied colours at places.
+  ///
+  /// - Precondition: there is room for as many colours as there are places.
+  public func sample(
+    _ places: UnsafeBufferPointer<Float>, into colors: UnsafeMutableBufferPointer<SIMD4<Float>>,
+    on set: InstructionSet = .preferred
+  ) {
+    precondition(colors.count >= places.count)
+    guard let source = places.baseAddress, let target = colors.baseAddress else { return }
+    let kernels = RasterTable(set).kernels
+    withTable { table in
+      withUnsafePointer(to: table) { table in
+        target.withMemoryRebound(to: Float.self, capacity: 4 * places.count) {
+          kernels.sample_f32(table, source, places.count, $0)
+        }
+      }
+      guard !cells.isRough.isEmpty else { return }
+      for index in places.indices where isRough(Double(places[index])) {
+        colors[index] = SIMD4(exact(folded(Double(places[index]))))
+      }
+    }
+  }
+
+  /// The premultiplied colours at places.
+  public func sample(_ places: [Float], on set: InstructionSet = .preferred) -> [SIMD4<Float>] {
+    [SIMD4<Float>](unsafeUninitializedCapacity: places.count) { colors, initialized in
+      places.withUnsafeBufferPointer { sample($0, into: colors, on: set) }
+      initialized = places.count
+    }
+  }
+
+  /// The colours at places in Double, into `4 * count` Floats.
+  package func sample(
+    _ places: UnsafePointer<Double>, count: Int, into pixels: UnsafeMutablePointer<Float>,
+    on set: InstructionSet
+  ) {
+    let kernels = RasterTable(set).kernels
+    withTable { table in
+      withUnsafePointer(to: table) { kernels.sample($0, places, count, pixels) }
+    }
+    guard !cells.isRough.isEmpty else { return }
+    for index in 0..<count where isRough(places[index]) {
+      let color = SIMD4<Float>(exact(folded(places[index])))
+      for channel in 0..<4 { pixels[4 * index + channel] = color[channel] }
+    }
+  }
+
+  /// A place within the range that shows the same colour, or one beside it.
+  private func folded(_ place: Double) -> Double {
+    guard isRepeating else {
+      return place.isNaN
+        ? origin : min(max(place, range.lowerBound.nextDown), range.upperBound)
+    }
+    let length = range.upperBound - range.lowerBound
+    let turns = (place - origin) / length
+    guard abs(turns) < 0x1p50 else { return origin }
+    let result = origin + (turns - turns.rounded(.down)) * length
+    return result < range.upperBound ? result : origin
+  }
+
+  /// Whether the cell of a place is further from the colours than it should be.
+  private func isRough(_ place: Double) -> Bool {
+    let cell = (folded(place) - origin) * scale
+    // Beside a rough cell rounding may have taken the place into it.
+    return cells.isRough[Int(max(cell - 1e-6, -1)) + 1] || cells.isRough[Int(max(cell + 1e-6, -1)) + 1]
+  }
+}

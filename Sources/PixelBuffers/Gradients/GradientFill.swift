@@ -1,0 +1,107 @@
+internal import CPixelStages
+
+/// A gradient ready to fill pixels: a shape, and the colours of its line.
+///
+/// A pixel gets the colour at its middle. Floats are within ``ColorRamp/tolerance`` of the exact
+/// colours. Bytes are of colours at most half of 1/32 of a step away from them, or of a place at most
+/// 2⁻¹⁷ of the line away where the line is steeper than 8 steps in 2⁻⁸ of it: rounded, or dithered
+/// as ``Dithering`` says, which shows exactly these. A linear gradient's bytes may be of a place
+/// 1/32 of a pixel away. Every ``InstructionSet`` and every number of threads gives the same bits.
+public struct GradientFill: Sendable {
+  public var shape: GradientShape
+  public var ramp: ColorRamp
+
+  public init(_ shape: GradientShape, ramp: ColorRamp) {
+    self.shape = shape
+    self.ramp = ramp
+  }
+
+  /// Fills rows of bytes with straight alpha, on the calling thread.
+  ///
+  /// - Throws: ``PixelTransformError/stride(_:leastPossible:)``.
+  /// - Precondition: neither side is negative.
+  public func callAsFunction(
+    into target: PixelRows<UnsafeMutablePointer<UInt8>>, width: Int, height: Int,
+    dithering: Dithering = .none, on set: InstructionSet = .preferred
+  ) throws(PixelTransformError) {
+    try target.check(width: width, height: height)
+    guard width > 0, height > 0 else { return }
+    ByteFill(self, width: width, height: height, dithering: dithering, on: set)(
+      0..<height, into: target)
+  }
+
+  /// Fills rows of Floats with straight alpha, on the calling thread.
+  ///
+  /// - Throws: ``PixelTransformError/stride(_:leastPossible:)``.
+  /// - Precondition: neither side is negative.
+  public func callAsFunction(
+    into target: PixelRows<UnsafeMutablePointer<Float>>, width: Int, height: Int,
+    on set: InstructionSet = .preferred
+  ) throws(PixelTransformError) {
+    try target.check(width: width, height: height)
+    for row in 0..<height { fill(target.base + row * target.stride, row, width, on: set) }
+  }
+
+  /// An image of bytes with straight alpha, on all cores where there are enough pixels.
+  ///
+  /// - Throws: `CancellationError` once the task is cancelled.
+  /// - Precondition: neither side is negative.
+  public func bytes(
+    width: Int, height: Int, dithering: Dithering = .none, threads: Int? = nil,
+    on set: InstructionSet = .preferred
+  ) async throws -> PixelBuffer<UInt8> {
+    let fill = ByteFill(self, width: width, height: height, dithering: dithering, on: set)
+    return try await PixelBuffer(width: width, height: height, threads: threads) { rows, target in
+      fill(rows, into: target)
+    }
+  }
+
+  /// An image of Floats with straight alpha, on all cores where there are enough pixels.
+  ///
+  /// - Throws: `CancellationError` once the task is cancelled.
+  /// - Precondition: neither side is negative.
+  public func floats(
+    width: Int, height: Int, threads: Int? = nil, on set: InstructionSet = .preferred
+  ) async throws -> PixelBuffer<Float> {
+    try await PixelBuffer(width: width, height: height, threads: threads) { rows, target in
+      for row in rows { fill(target.base + row * target.stride, row, width, on: set) }
+    }
+  }
+
+  private func fill(
+    _ pixels: UnsafeMutablePointer<Float>, _ row: Int, _ width: Int, on set: InstructionSet
+  ) {
+    premultiplied(x: 0, y: row, count: width, into: pixels, on: set)
+    RasterTable(set).kernels.unpremultiply_f32(pixels, width, pixels)
+  }
+
+  /// The premultiplied colours of part of a row.
+  package func premultiplied(
+    x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<Float>, on set: InstructionSet
+  ) {
+    shape.withPlaces(x: x, y: y, count: count, on: set) { places, start, count in
+      ramp.sample(places, count: count, into: pixels + 4 * start, on: set)
+    }
+  }
+}
+
+extension GradientShape {
+  /// Hands out the places of part of a row, piece by piece.
+  package func withPlaces(
+    x: Int, y: Int, count: Int, on set: InstructionSet,
+    _ body: (UnsafeMutablePointer<Double>, _ start: Int, _ count: Int) -> Void
+  ) {
+    let kernels = RasterTable(set).kernels
+    let chunk = Int(CPR_CHUNK)
+    withUnsafePointer(to: geometry) { geometry in
+      withUnsafeTemporaryAllocation(of: Double.self, capacity: chunk) { places in
+        for start in stride(from: 0, to: count, by: chunk) {
+          let n = min(chunk, count - start)
+          kernels.places(
+            geometry, Double(x + start) + 0.5, Double(y) + 0.5, n, places.baseAddress)
+          body(places.baseAddress!, start, n)
+        }
+      }
+    }
+  }
+}
