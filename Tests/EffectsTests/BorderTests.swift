@@ -95,11 +95,36 @@ struct BorderTests {
     }
   }
 
-  /// The line through the middle of the top moves by less than that of the side in the same angle.
   @Test
-  func `an even turn is uneven along the border`() {
-    let speed = { (distance: Double) in distance * .pi / 180 }
-    #expect(abs(speed(75) - 1.309) < 1e-3)
-    #expect(abs(speed(125) - 2.182) < 1e-3)
+  func `an even turn is uneven along the border`() throws {
+    let path = MeasuredOutline(
+      AnimatedBorder(figure(.circular), in: rect, .asPublished).path)
+    // From the middle of the right side clockwise: a half is the left side's, three quarters the
+    // top's.
+    func pointsADegree(_ share: Double) throws -> Double {
+      func degrees(_ distance: Double) throws -> Double {
+        let point = try #require(path.place(at: distance)).point - rect.center
+        return Libm.atan2(point.y, point.x) * 180 / .pi
+      }
+      let middle = path.length * share
+      let turn = try degrees(middle + 0.1) - degrees(middle - 0.1)
+      return 0.2 / (turn - 360 * (turn / 360).rounded(.down))
+    }
+    #expect(abs(try pointsADegree(0.75) - 1.309) < 1e-3)
+    #expect(abs(try pointsADegree(0.5) - 2.182) < 1e-3)
+  }
+
+  @Test
+  func `a border is drawn over its picture`() throws {
+    var picture = Picture()
+    picture.fill(.rectangle(rect), with: .solid(SRGB(0, 0, 0)))
+    let bordered = picture.animatedBorder(.rectangle, in: rect).value(at: 1)
+    let (with, without) = try (
+      levels(bordered, width: 270, height: 170), levels(picture, width: 270, height: 170)
+    )
+    let changed = zip(with, without).map { $0 != $1 }
+    // Three points along each side, all of them inside.
+    #expect(changed.count { $0 } == 250 * 150 - 244 * 144)
+    #expect(!changed[85 * 270 + 135] && changed[85 * 270 + 10] && !changed[85 * 270 + 9])
   }
 }

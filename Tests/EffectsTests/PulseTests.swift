@@ -32,6 +32,16 @@ struct PulseTests {
   }
 
   @Test
+  func `the picture lies over its rings`() throws {
+    var picture = Picture()
+    picture.fill(
+      .rectangle(Rect2D(x: 0, y: 0, width: 200, height: 200)), with: .solid(SRGB(0, 1, 0)))
+    let pulse = picture.pulse(.circle, in: rect)
+    let pixels = try ink(pulse, 0.5)
+    #expect(distance(pixels, Array(repeating: SIMD4(0, 255, 0, 255), count: 40_000)) < 1e-3)
+  }
+
+  @Test
   func `a ring grows to twice the figure and fades by ease-in`() {
     let pulse = Pulse(.circle, in: rect)
     #expect(pulse.ring(atPhase: 0) == (1, 0))
