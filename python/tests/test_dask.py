@@ -19,7 +19,7 @@ def cluster() -> Iterator[Client]:
     with (
         LocalCluster(
             n_workers=2, threads_per_worker=1, processes=True, memory_limit="1GiB",
-            dashboard_address=None,
+            dashboard_address=":0",
         ) as local,
         Client(local) as client,
     ):
