@@ -5,8 +5,8 @@ internal import CPixelStages
 /// Each sample is on the straight line between the two; where their alphas differ, the premultiplied
 /// one is, so that no colour of what is transparent shows. Alpha never dips. Floats take the share
 /// as a Float; bytes take it in steps of 2⁻¹⁵, and are then the exact result rounded, halves up, but
-/// where alphas differ: there one in 10,000 may be a step off. What is not a number in a Float stays
-/// so. Every ``InstructionSet`` and every number of threads gives the same bits.
+/// where alphas differ: there one in 10,000 may be a step off. A Float that is not finite gives
+/// one that is not. Every ``InstructionSet`` and every number of threads gives the same bits.
 public struct PixelCrossfade: Sendable, Hashable {
   /// How much there is of the end: all of it at 1 and above, nothing at 0 and below.
   public let share: Double

@@ -19,11 +19,17 @@ extension Bitmap {
     self.init(quantized: buffer, space: space)
   }
 
-  // Inlined, that it is compiled for each of the two depths.
-  @inline(__always)
   private func quantized<Sample: PixelSample & FixedWidthInteger & SIMDScalar>(
     to: Sample.Type
   ) -> PixelBuffer<Sample> {
+    if space == .srgb {
+      return PixelBuffer(width: width, height: height) { samples in
+        pixels.withUnsafeBufferPointer { pixels in
+          guard let base = pixels.baseAddress, let samples = samples.baseAddress else { return }
+          rowCompositing.quantize(base, count: pixels.count, into: samples)
+        }
+      }
+    }
     let one = Double(Sample.one)
     // Neighbours are often equal: each colour is worked out once in a run.
     var last = SIMD4<Float>.zero

@@ -1,4 +1,4 @@
-import Painting
+import PixelBuffers
 
 /// A rectangle of premultiplied pixels being drawn on: rows of a larger one, or all of them.
 struct Layer {
@@ -36,15 +36,9 @@ struct Layer {
     _ color: SIMD4<Float>, coverage: UnsafeBufferPointer<Float>, x: Int, y: Int
   ) {
     let start = offset(x, y)
-    let rest = 1 - color.w
     pixels.withUnsafeMutableBufferPointer { pixels in
-      for index in 0..<coverage.count {
-        let covered = coverage[index]
-        if covered == 0 { continue }
-        let below = pixels[start + index]
-        pixels[start + index] =
-          covered == 1 ? color + below * rest : color * covered + below * (1 - color.w * covered)
-      }
+      guard let base = pixels.baseAddress else { return }
+      rowCompositing.lay(color, coverage: coverage, over: base + start)
     }
   }
 
@@ -55,21 +49,23 @@ struct Layer {
   ) {
     let start = offset(x, y)
     pixels.withUnsafeMutableBufferPointer { pixels in
-      for index in 0..<coverage.count {
-        let covered = coverage[index] * opacity
-        if covered == 0 { continue }
-        let color = colors[index] * covered
-        pixels[start + index] = color + pixels[start + index] * (1 - color.w)
-      }
+      guard let base = pixels.baseAddress, let colors = colors.baseAddress else { return }
+      rowCompositing.lay(colors, coverage: coverage, opacity: opacity, over: base + start)
     }
   }
 
   /// Lays another layer over this one; its frame lies within this one's.
   mutating func lay(_ other: Layer, opacity: Float) {
-    let everywhere = [Float](repeating: 1, count: other.frame.width)
-    everywhere.withUnsafeBufferPointer { everywhere in
+    let width = other.frame.width
+    guard width > 0 else { return }
+    other.pixels.withUnsafeBufferPointer { source in
       for y in other.rows {
-        lay(other, coverage: everywhere, opacity: opacity, x: other.frame.x.lowerBound, y: y)
+        let (start, from) = (offset(other.frame.x.lowerBound, y), other.offset(other.frame.x.lowerBound, y))
+        pixels.withUnsafeMutableBufferPointer { pixels in
+          guard let base = pixels.baseAddress, let source = source.baseAddress else { return }
+          rowCompositing.lay(
+            source + from, opacity: opacity, count: width, over: base + start)
+        }
       }
     }
   }
@@ -86,3 +82,6 @@ struct Layer {
     }
   }
 }
+
+/// The kernels that lay rows over one another.
+let rowCompositing = RowCompositing()

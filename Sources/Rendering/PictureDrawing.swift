@@ -15,9 +15,11 @@ struct PictureDrawing {
       case .fill(let outline, let rule, let paint):
         fill(outline, rule: rule, paint: paint, map: map, on: &layer)
       case .stroke(let outline, let pen, let paint):
-        guard let paint = PixelPaint(paint, map: map, space: space) else { continue }
         let frame = frame(around: pen.bounds(along: outline), map: map, in: layer)
-        guard !frame.isEmpty else { continue }
+        guard !frame.isEmpty,
+          let paint = PixelPaint(
+            paint, map: map, space: space, pixels: frame.width * frame.height)
+        else { continue }
         let stroker = Stroker(pen: pen, map: map, tolerance: tolerance)
         lay(stroker.edges(along: outline, frame: frame), rule: .nonzero, paint: paint, on: &layer)
       case .bitmap(let bitmap, let rect, let sampling):
@@ -34,7 +36,9 @@ struct PictureDrawing {
     _ outline: Outline, rule: FillRule, paint: Paint, map: Affine2D, on layer: inout Layer
   ) {
     let frame = frame(around: outline.controlBounds, map: map, in: layer)
-    guard !frame.isEmpty, let paint = PixelPaint(paint, map: map, space: space) else { return }
+    guard !frame.isEmpty,
+      let paint = PixelPaint(paint, map: map, space: space, pixels: frame.width * frame.height)
+    else { return }
     let edges = EdgeList(outline, map: map, tolerance: tolerance, frame: frame)
     lay(edges, rule: rule, paint: paint, on: &layer)
   }

@@ -11,11 +11,12 @@ enum PixelPaint {
   /// A bitmap, and the map from the pixel's middle to its own pixels.
   case bitmap(Bitmap, map: Affine2D, sampling: BitmapSampling)
 
-  /// Gradients, and the map from the pixel's middle to their box.
-  case gradient(GradientSampler, map: Affine2D)
+  case gradient(GradientRows)
 
   /// A paint after a map that takes its plane to the pixels'; nil where nothing can be seen of it.
-  init?(_ paint: Paint, map: Affine2D, space: CompositingSpace) {
+  ///
+  /// - Parameter pixels: how many may be painted at most.
+  init?(_ paint: Paint, map: Affine2D, space: CompositingSpace, pixels: Int) {
     switch paint {
     case .solid(let color):
       let pixel = space.premultiplied(color)
@@ -48,7 +49,8 @@ enum PixelPaint {
       let toBox = inverse.concatenated(with: .translation(x: -rect.minX, y: -rect.minY))
       guard toBox.isFinite else { return nil }
       let box = Size2D(width: rect.width, height: rect.height)
-      self = .gradient(GradientSampler(layer, in: box, space: space), map: toBox)
+      self = .gradient(
+        GradientRows(GradientSampler(layer, in: box, space: space), map: toBox, pixels: pixels))
     }
   }
 
@@ -75,11 +77,7 @@ enum PixelPaint {
           case .linear: bitmap.blended(at: point)
           }
       }
-    case .gradient(let sampler, let map):
-      for index in colors.indices {
-        let point = map(Point2D(Double(x + index) + 0.5, Double(y) + 0.5))
-        colors[index] = SIMD4<Float>(sampler.pixel(at: point))
-      }
+    case .gradient(let rows): rows.fill(colors, x: x, y: y)
     }
   }
 }

@@ -75,13 +75,13 @@ struct GaussianBlurTests {
   }
 
   @Test(
-    arguments: [0, 0.3, 1, 2, 3.9, 4, 5.3, 8, 13, 32, 90] as [Double],
+    arguments: [0, 0.3, 2, 3.9, 4, 5.3, 13, 90] as [Double],
     [GaussianBlur.Border.transparent, .extended])
   func `bytes are within a step of the true Gaussian's`(
     _ sigma: Double, _ border: GaussianBlur.Border
   ) async throws {
     for opaque in [true, false] {
-      let image = Self.picture(67, 45, opaque: opaque)
+      let image = Self.picture(37, 23, opaque: opaque)
       let floats = PixelBuffer<Float>(
         width: image.width, height: image.height, samples: image.samples.map { Float($0) / 255 })
       let exact = Self.blurred(floats, sigma, sigma, extended: border == .extended)
@@ -110,7 +110,7 @@ struct GaussianBlurTests {
   @Test(arguments: [1.5, 4, 7, 20, 64] as [Double])
   func `an edge is within four ten-thousandths`(_ sigma: Double) async throws {
     let width = 300
-    for edge in 140..<150 {
+    for edge in 145..<149 {
       let samples = (0..<width).flatMap { x -> [Float] in [x < edge ? 1 : 0, 0, 0, 1] }
       let image = PixelBuffer<Float>(width: width, height: 1, samples: samples)
       let result = try await GaussianBlur(sigma: sigma, vertical: 0)(image)
@@ -123,9 +123,9 @@ struct GaussianBlurTests {
   }
 
   @Test func `the two axes are blurred each by its own`() async throws {
-    let image = Self.picture(40, 30, opaque: true)
+    let image = Self.picture(23, 19, opaque: true)
     let floats = PixelBuffer<Float>(
-      width: 40, height: 30, samples: image.samples.map { Float($0) / 255 })
+      width: 23, height: 19, samples: image.samples.map { Float($0) / 255 })
     for (x, y) in [(0, 6), (9, 0), (1.2, 12), (5, 0.4)] as [(Double, Double)] {
       let exact = Self.blurred(floats, x, y, extended: true)
       let found = try await GaussianBlur(sigma: x, vertical: y)(floats)
@@ -141,7 +141,7 @@ struct GaussianBlurTests {
     _ sigma: Double
   ) async throws {
     let blur = GaussianBlur(sigma: sigma)
-    for (width, height) in [(1, 1), (2, 5), (17, 3), (131, 9), (530, 300)] {
+    for (width, height) in [(1, 1), (2, 5), (17, 3), (131, 9), (530, 290)] {
       let image = Self.picture(width, height, opaque: width % 2 == 0)
       let want = try await blur(image, threads: 1, on: .baseline)
       for set in InstructionSet.available {

@@ -9,9 +9,9 @@ public struct GradientField: Sendable, Hashable {
   /// for a line that is an angle and takes none.
   public let lineLength: Double?
 
-  let form: Form
+  package let form: Form
 
-  enum Form: Sendable, Hashable {
+  package enum Form: Sendable, Hashable {
     /// Distance along `axis` from `origin`, in units of the line.
     case linear(origin: Point2D, axis: Point2D)
 
@@ -67,7 +67,7 @@ public struct GradientField: Sendable, Hashable {
   ///
   /// Source: Apple's documentation of `AngularGradient`: beyond a turn the last counts; the rest of
   /// a partial turn shows the last colour in its first half and the first in its second.
-  private static func place(at angle: Double, from start: Double, over sweep: Double) -> Double {
+  package static func place(at angle: Double, from start: Double, over sweep: Double) -> Double {
     let span = abs(sweep)
     if span > 360 {
       // Counted back from the end, so that the last turn is the one that shows.

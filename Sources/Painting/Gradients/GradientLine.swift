@@ -1,12 +1,12 @@
-import Colorimetry
+package import Colorimetry
 import VectorMath
 
 /// A line of colours: a gradient's, or one on the way between two.
-indirect enum GradientLine: Sendable {
+package indirect enum GradientLine: Sendable {
   case plain(ColorGradient)
   case morph(MorphLine)
 
-  func color(at place: Double) -> AnyColor {
+  package func color(at place: Double) -> AnyColor {
     switch self {
     case .plain(let gradient): gradient.color(at: place)
     case .morph(let line): line.color(at: place)
@@ -14,17 +14,28 @@ indirect enum GradientLine: Sendable {
   }
 
   /// The places of its stops, never falling.
-  var knots: [Double] {
+  package var knots: [Double] {
     switch self {
     case .plain(let gradient): gradient.positions
     case .morph(let line): line.knots
     }
   }
 
-  var isRepeating: Bool {
+  package var isRepeating: Bool {
     switch self {
     case .plain(let gradient): gradient.isRepeating
     case .morph(let line): line.isRepeating
+    }
+  }
+
+  /// Whether beyond its ends it has the colours there, or the line again; else it goes on as one of
+  /// two lines does that repeats.
+  package var endsOrRepeats: Bool {
+    switch self {
+    case .plain: true
+    case .morph(let line):
+      line.start.endsOrRepeats && line.end.endsOrRepeats
+        && line.start.isRepeating == line.end.isRepeating
     }
   }
 
@@ -43,7 +54,7 @@ indirect enum GradientLine: Sendable {
 /// Stops are partners by their order: first and first, last and last, the others evenly between. At
 /// a place the colours that both lines have at the corresponding places are mixed, so that hints,
 /// hue methods and spaces of both hold, and share 0 and 1 are the lines themselves.
-struct MorphLine: Sendable {
+package struct MorphLine: Sendable {
   let start: GradientLine
   let end: GradientLine
   let share: Double

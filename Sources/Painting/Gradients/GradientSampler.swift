@@ -1,4 +1,4 @@
-import Colorimetry
+package import Colorimetry
 public import VectorMath
 
 /// A gradient layer in a box, ready to say the colour of any point.
@@ -9,9 +9,9 @@ public struct GradientSampler: Sendable {
   /// The space in which colours are premultiplied and laid over one another.
   public let space: CompositingSpace
 
-  private let node: Node
+  package let node: Node
 
-  private indirect enum Node: Sendable {
+  package indirect enum Node: Sendable {
     case line(WeightedField, GradientLine)
     case mesh(MeshSampler)
     case filtered(Node, GradientFilter)
@@ -77,7 +77,7 @@ public struct GradientSampler: Sendable {
   /// Transparent where the colour is not a number.
   public func pixel(at point: Point2D) -> SIMD4<Double> { pixel(node, point) }
 
-  private func pixel(_ node: Node, _ point: Point2D) -> SIMD4<Double> {
+  package func pixel(_ node: Node, _ point: Point2D) -> SIMD4<Double> {
     switch node {
     case .clear: .zero
     case .line(let field, let line): premultiplied(SRGB(line.color(at: field(point))))
@@ -93,7 +93,7 @@ public struct GradientSampler: Sendable {
     }
   }
 
-  private func filtered(_ pixel: SIMD4<Double>, _ filter: GradientFilter) -> SIMD4<Double> {
+  package func filtered(_ pixel: SIMD4<Double>, _ filter: GradientFilter) -> SIMD4<Double> {
     guard pixel.w > 0 else { return .zero }
     let straight = SIMD3(pixel.x, pixel.y, pixel.z) / pixel.w
     let color =
@@ -104,7 +104,7 @@ public struct GradientSampler: Sendable {
     return premultiplied(filter(color))
   }
 
-  private func premultiplied(_ color: SRGB) -> SIMD4<Double> {
+  package func premultiplied(_ color: SRGB) -> SIMD4<Double> {
     let alpha = min(max(color.alpha, 0), 1)
     let straight =
       switch space {
@@ -118,8 +118,8 @@ public struct GradientSampler: Sendable {
 }
 
 /// Fields laid together, each place weighed: linear turning into radial, say.
-struct WeightedField: Sendable {
-  private var parts: [(field: GradientField, weight: Double)]
+package struct WeightedField: Sendable {
+  package private(set) var parts: [(field: GradientField, weight: Double)]
 
   init(_ field: GradientField) { parts = [(field, 1)] }
 

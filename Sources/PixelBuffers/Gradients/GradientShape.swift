@@ -87,6 +87,14 @@ public struct GradientShape: Sendable, Hashable {
     return result
   }
 
+  /// Turns the other way round, from the same angle.
+  package var reversed: Self {
+    var result = self
+    result.v = -v
+    result.center = center == 0 ? 0 : 1 - center
+    return result
+  }
+
   /// The shape where each point first goes through a map.
   package func after(_ map: Affine2D) -> Self {
     func mapped(_ f: SIMD3<Double>) -> SIMD3<Double> {

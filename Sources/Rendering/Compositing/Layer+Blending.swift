@@ -1,4 +1,5 @@
 import Painting
+import PixelBuffers
 
 extension Layer {
   /// Lays part of a row of another layer over this one.
@@ -10,6 +11,16 @@ extension Layer {
     x: Int, y: Int
   ) {
     let (start, from) = (offset(x, y), other.offset(x, y))
+    if blending == .plusLighter {
+      other.pixels.withUnsafeBufferPointer { source in
+        pixels.withUnsafeMutableBufferPointer { pixels in
+          guard let base = pixels.baseAddress, let source = source.baseAddress else { return }
+          rowCompositing.add(
+            source + from, coverage: coverage, opacity: opacity, to: base + start)
+        }
+      }
+      return
+    }
     let reaches = blending.reachesBeyondSource
     other.pixels.withUnsafeBufferPointer { source in
       pixels.withUnsafeMutableBufferPointer { pixels in
@@ -43,6 +54,23 @@ extension Layer {
 
   /// Multiplies every pixel by the alpha of another layer of the same rectangle.
   mutating func multiply(byAlphaOf mask: Layer) {
-    for index in pixels.indices { pixels[index] *= mask.pixels[index].w }
+    let count = pixels.count
+    mask.pixels.withUnsafeBufferPointer { shape in
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        guard let base = pixels.baseAddress, let shape = shape.baseAddress else { return }
+        rowCompositing.mask(base, byAlphaOf: shape, count: count)
+      }
+    }
+  }
+
+  /// Lays one colour below this layer, as opaque as another layer of the same rectangle is.
+  mutating func lay(_ color: SIMD4<Float>, shapedLike shape: Layer) {
+    let count = pixels.count
+    shape.pixels.withUnsafeBufferPointer { shape in
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        guard let base = pixels.baseAddress, let shape = shape.baseAddress else { return }
+        rowCompositing.lay(color, shapedLike: shape, count: count, below: base)
+      }
+    }
   }
 }

@@ -43,10 +43,7 @@ struct EffectDrawing {
       guard moved.isUsable else { return layer }
       let shape = blurred(
         shadow.radius, .transparent, before: count - 1, map: moved, frame: frame, rows: rows)
-      for index in layer.pixels.indices {
-        let below = color * shape.pixels[index].w
-        layer.pixels[index] += below * (1 - layer.pixels[index].w)
-      }
+      layer.lay(color, shapedLike: shape)
       return layer
     }
   }
@@ -117,22 +114,6 @@ extension Sequence<PictureEffect> {
 }
 
 extension Layer {
-  /// Filters the straight colours of all pixels that are not transparent.
-  fileprivate mutating func filter(by chain: FilterChain, in space: CompositingSpace) {
-    // Neighbours are often equal: each colour is worked out once in a run.
-    var last = SIMD4<Float>.zero
-    var filtered = SIMD4<Float>.zero
-    for index in pixels.indices {
-      let pixel = pixels[index]
-      if pixel != last {
-        last = pixel
-        filtered =
-          pixel.w > 0 ? space.premultiplied(chain(space.color(premultiplied: pixel))) : .zero
-      }
-      pixels[index] = filtered
-    }
-  }
-
   /// Multiplies every pixel by how much of it lies in a rectangle.
   fileprivate mutating func cut(to box: Rect2D) {
     let across = frame.x.map { Float(LayerBlur.overlap($0, box.minX, box.maxX)) }

@@ -17,6 +17,18 @@ extension Bitmap {
     _ dithering: Dithering
   ) -> PixelBuffer<Sample>? {
     guard let (side, thresholds) = dithering.tile else { return nil }
+    if space == .srgb {
+      return PixelBuffer(width: width, height: height) { samples in
+        pixels.withUnsafeBufferPointer { pixels in
+          guard let base = pixels.baseAddress, let samples = samples.baseAddress else { return }
+          for y in 0..<height {
+            guard let row = dithering.thresholds(row: y, width: width) else { return }
+            rowCompositing.quantize(
+              base + y * width, count: width, thresholds: row, into: samples + 4 * y * width)
+          }
+        }
+      }
+    }
     let one = Double(Sample.one)
     return PixelBuffer(width: width, height: height) { samples in
       for y in 0..<height {

@@ -2,7 +2,7 @@ import Colorimetry
 import VectorMath
 
 /// A mesh in a box, ready to say the colour of any point.
-struct MeshSampler: Sendable {
+package struct MeshSampler: Sendable {
   private let patches: [MeshPatch]
   private let width: Int
   private let height: Int

@@ -1,0 +1,107 @@
+internal import CPixelStages
+
+/// Rows of premultiplied pixels laid over one another.
+///
+/// Every ``InstructionSet`` gives the same bits. Where a coverage is 0 the pixel below stays as it
+/// is; else what is not a number spreads to the pixel it lies on.
+package struct RowCompositing: Sendable {
+  private let table: RasterTable
+
+  package init(on set: InstructionSet = .preferred) { table = RasterTable(set) }
+
+  /// Pixels as the kernels see them: four Floats each.
+  private func floats(_ pixels: UnsafePointer<SIMD4<Float>>) -> UnsafePointer<Float> {
+    UnsafeRawPointer(pixels).assumingMemoryBound(to: Float.self)
+  }
+
+  private func floats(_ pixels: UnsafeMutablePointer<SIMD4<Float>>) -> UnsafeMutablePointer<Float> {
+    UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: Float.self)
+  }
+
+  private func withFloats(_ color: SIMD4<Float>, _ body: (UnsafePointer<Float>) -> Void) {
+    withUnsafePointer(to: color) { body(floats($0)) }
+  }
+
+  /// One colour over a row, as far as it is covered.
+  package func lay(
+    _ color: SIMD4<Float>, coverage: UnsafeBufferPointer<Float>,
+    over pixels: UnsafeMutablePointer<SIMD4<Float>>
+  ) {
+    withFloats(color) {
+      table.kernels.lay_color($0, coverage.baseAddress, coverage.count, floats(pixels))
+    }
+  }
+
+  /// A row over another, as far as it is covered.
+  package func lay(
+    _ colors: UnsafePointer<SIMD4<Float>>, coverage: UnsafeBufferPointer<Float>, opacity: Float,
+    over pixels: UnsafeMutablePointer<SIMD4<Float>>
+  ) {
+    table.kernels.lay_colors(
+      floats(colors), coverage.baseAddress, opacity, coverage.count, floats(pixels))
+  }
+
+  /// A row over another.
+  package func lay(
+    _ colors: UnsafePointer<SIMD4<Float>>, opacity: Float, count: Int,
+    over pixels: UnsafeMutablePointer<SIMD4<Float>>
+  ) {
+    table.kernels.lay_over(floats(colors), opacity, count, floats(pixels))
+  }
+
+  /// The sum of a row and another, cut at one where alpha exceeds it.
+  package func add(
+    _ colors: UnsafePointer<SIMD4<Float>>, coverage: UnsafeBufferPointer<Float>, opacity: Float,
+    to pixels: UnsafeMutablePointer<SIMD4<Float>>
+  ) {
+    table.kernels.add_lighter(
+      floats(colors), coverage.baseAddress, opacity, coverage.count, floats(pixels))
+  }
+
+  /// One colour below a row, as opaque as another row is.
+  package func lay(
+    _ color: SIMD4<Float>, shapedLike shape: UnsafePointer<SIMD4<Float>>, count: Int,
+    below pixels: UnsafeMutablePointer<SIMD4<Float>>
+  ) {
+    withFloats(color) { table.kernels.lay_below($0, floats(shape), count, floats(pixels)) }
+  }
+
+  /// Multiplies a row by the alpha of another.
+  package func mask(
+    _ pixels: UnsafeMutablePointer<SIMD4<Float>>, byAlphaOf shape: UnsafePointer<SIMD4<Float>>,
+    count: Int
+  ) {
+    table.kernels.mask(floats(shape), count, floats(pixels))
+  }
+
+  /// The straight colours of a row; transparent black where alpha is 0 or less.
+  package func unpremultiply(
+    _ pixels: UnsafePointer<SIMD4<Float>>, count: Int,
+    into colors: UnsafeMutablePointer<Float>
+  ) {
+    table.kernels.unpremultiply_f32(floats(pixels), count, colors)
+  }
+
+  /// A row as straight integers, rounded to the nearest, halves up, or with thresholds added and
+  /// rounded down; worked out in Double. What is not a number becomes 0.
+  ///
+  /// - Precondition: the samples are of 8 or 16 bits.
+  package func quantize<Sample: PixelSample>(
+    _ pixels: UnsafePointer<SIMD4<Float>>, count: Int, thresholds: UnsafePointer<Double>? = nil,
+    into samples: UnsafeMutablePointer<Sample>
+  ) {
+    let (source, raw) = (floats(pixels), UnsafeMutableRawPointer(samples))
+    switch (SampleKind(Sample.self), thresholds) {
+    case (.bits8, nil):
+      table.kernels.quantize_u8(source, count, raw.assumingMemoryBound(to: UInt8.self))
+    case (.bits8, let thresholds?):
+      table.kernels.dither_u8(source, count, thresholds, raw.assumingMemoryBound(to: UInt8.self))
+    case (.bits16, nil):
+      table.kernels.quantize_u16(source, count, raw.assumingMemoryBound(to: UInt16.self))
+    case (.bits16, let thresholds?):
+      table.kernels.dither_u16(
+        source, count, thresholds, raw.assumingMemoryBound(to: UInt16.self))
+    case (.float, _): preconditionFailure("a Float has no steps")
+    }
+  }
+}

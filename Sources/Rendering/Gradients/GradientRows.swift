@@ -1,0 +1,129 @@
+import ColorFilters
+import Colorimetry
+import Painting
+import PixelBuffers
+import VectorMath
+
+/// A gradient layer as rows of pixels.
+///
+/// A line of colours that many pixels show is sampled through a ``ColorRamp``, within 2⁻²⁰ of the
+/// exact colours, a sixteenth of a step of 16 bits; few pixels, meshes and what can't be
+/// tabulated are worked out one by one in Double. Which way depends on the picture alone, never on
+/// the part of it that is drawn.
+struct GradientRows {
+  private indirect enum Source {
+    case line([(shape: GradientShape, weight: Double)], ColorRamp)
+    case exact(GradientSampler.Node)
+    case sum([(Source, Float)])
+    case stack([(Source, Float)])
+    case clear
+  }
+
+  /// Pixels from which a ramp is sooner made than done without.
+  private static let worthwhile = 1024
+
+  private let sampler: GradientSampler
+  private let map: Affine2D
+  private let source: Source
+
+  /// - Parameters:
+  ///   - map: from the pixel's middle to the gradients' box.
+  ///   - pixels: how many may be painted at most.
+  init(_ sampler: GradientSampler, map: Affine2D, pixels: Int) {
+    self.sampler = sampler
+    self.map = map
+    source =
+      pixels < Self.worthwhile
+      ? .exact(sampler.node) : Self.source(sampler.node, sampler, map: map, filters: [])
+  }
+
+  private static func source(
+    _ node: GradientSampler.Node, _ sampler: GradientSampler, map: Affine2D,
+    filters: [GradientFilter]
+  ) -> Source {
+    func parts(_ parts: [(GradientSampler.Node, Double)]) -> [(Source, Float)] {
+      parts.map { (source($0.0, sampler, map: map, filters: []), Float($0.1)) }
+    }
+    func exact() -> Source {
+      // The filters nearest to the colours come first in the node.
+      .exact(filters.reduce(node) { .filtered($0, $1) })
+    }
+    switch node {
+    case .clear: return .clear
+    case .filtered(let node, let filter):
+      return source(node, sampler, map: map, filters: [filter] + filters)
+    case .sum(let nodes) where filters.isEmpty: return .sum(parts(nodes))
+    case .stack(let nodes) where filters.isEmpty: return .stack(parts(nodes))
+    case .line(let field, let line):
+      guard let ramp = LineRamp(field, line, sampler, filters: filters) else { return exact() }
+      return .line(ramp.shapes.map { ($0.shape.after(map), $0.weight) }, ramp.ramp)
+    case .mesh, .sum, .stack: return exact()
+    }
+  }
+
+  /// Writes the colours of part of a row of pixels.
+  func fill(_ colors: UnsafeMutableBufferPointer<SIMD4<Float>>, x: Int, y: Int) {
+    fill(colors, from: source, x: x, y: y)
+  }
+
+  private func fill(
+    _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>, from source: Source, x: Int, y: Int
+  ) {
+    switch source {
+    case .clear: colors.update(repeating: .zero)
+    case .exact(let node):
+      for index in colors.indices {
+        let point = map(Point2D(Double(x + index) + 0.5, Double(y) + 0.5))
+        colors[index] = SIMD4<Float>(sampler.pixel(node, point))
+      }
+    case .line(let shapes, let ramp): ramp.fill(colors, over: shapes, x: x, y: y)
+    case .sum(let parts):
+      colors.update(repeating: .zero)
+      lay(parts, x: x, y: y, count: colors.count) { part, share in
+        for index in part.indices { colors[index] += part[index] * share }
+      }
+    case .stack(let parts):
+      colors.update(repeating: .zero)
+      lay(parts, x: x, y: y, count: colors.count) { part, share in
+        guard let source = part.baseAddress, let target = colors.baseAddress else { return }
+        rowCompositing.lay(source, opacity: share, count: part.count, over: target)
+      }
+    }
+  }
+
+  private func lay(
+    _ parts: [(Source, Float)], x: Int, y: Int, count: Int,
+    _ body: (UnsafeMutableBufferPointer<SIMD4<Float>>, Float) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: count) { part in
+      part.initialize(repeating: .zero)
+      for (source, share) in parts {
+        fill(part, from: source, x: x, y: y)
+        body(part, share)
+      }
+    }
+  }
+}
+
+extension ColorRamp {
+  /// Writes the colours at weighed sums of places.
+  fileprivate func fill(
+    _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>,
+    over shapes: [(shape: GradientShape, weight: Double)], x: Int, y: Int
+  ) {
+    guard let first = shapes.first, let base = colors.baseAddress else { return }
+    let pixels = UnsafeMutableRawPointer(base).assumingMemoryBound(to: Float.self)
+    first.shape.withPlaces(x: x, y: y, count: colors.count, on: .preferred) {
+      places, start, count in
+      if shapes.count > 1 {
+        for index in 0..<count { places[index] *= first.weight }
+        for (shape, weight) in shapes.dropFirst() {
+          shape.withPlaces(x: x + start, y: y, count: count, on: .preferred) { more, at, count in
+            for index in 0..<count { places[at + index] += more[index] * weight }
+          }
+        }
+      }
+      sample(places, count: count, into: pixels + 4 * start, on: .preferred)
+    }
+  }
+}
