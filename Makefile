@@ -18,6 +18,10 @@ help: ## This list
 compare-huerotation: build ## Compare hue rotations; ARGS='photo.jpg --angles 90' for your own
 	$(RELEASE) compare-huerotation $(ARGS)
 
+.PHONY: gallery
+gallery: build ## Draw the tutorials' effects as a page; ARGS='-o DIRECTORY' for another place
+	$(RELEASE) effect gallery $(ARGS)
+
 .PHONY: test
 test: setup ## Build and run every test; ARGS='--filter ColorimetryTests' for some
 	$(SWIFT) build --build-tests

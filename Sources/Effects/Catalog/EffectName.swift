@@ -51,8 +51,8 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
     case .sheen: [.text, .figure, .colors, .duration, .curve, .runs, .placement]
     case .sheenButton: [.text, .figure, .colors, .runs, .placement, .pressed]
     case .border, .borderDashed: [.text, .figure, .colors, .duration]
-    case .gradientPoints, .gradientWobble: [.figure, .colors, .duration, .curve]
-    case .gradientHue: [.figure, .colors, .gradients, .duration, .curve, .hueSpace]
+    case .gradientPoints, .gradientWobble: [.figure, .colors, .duration, .curve, .runs]
+    case .gradientHue: [.figure, .colors, .gradients, .duration, .curve, .runs, .hueSpace]
     case .gradientCrossfade: [.figure, .gradients, .interval]
     case .splash: [.figure, .colors, .duration, .curve, .direction, .interval]
     }

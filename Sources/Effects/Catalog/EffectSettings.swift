@@ -28,7 +28,7 @@ public struct EffectSettings: Sendable, Hashable {
   /// The way through a run.
   public var curve: TimingCurve?
 
-  /// How often the effect runs; without end for 0.
+  /// How often the effect runs; without end for 0. A gradient runs once, or there and back for 0.
   public var runs: Int?
 
   public var colors: [AnyColor]?

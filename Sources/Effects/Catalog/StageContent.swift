@@ -109,7 +109,9 @@ struct StageContent {
     let rect = Rect2D(x: 0, y: 0, width: 250, height: 150)
     let figure = figure(.roundedRectangle(radius: 20))
     var card = Picture()
-    card.fill(figure.outline(in: rect), with: .solid(SRGB(0, 0, 0)))
+    // A line drawn through hides the card's edge, which would darken the line's own.
+    let inset = form == .corrected && !isDashed ? 1.5 : 0
+    card.fill(figure.inset(by: inset).outline(in: rect), with: .solid(SRGB(0, 0, 0)))
     if let text = settings.text {
       card.fill(text.centered(in: rect), with: .solid(SRGB(1, 1, 1)))
     }

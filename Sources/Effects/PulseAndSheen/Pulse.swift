@@ -6,7 +6,7 @@ public import VectorMath
 /// Rings that leave a figure behind a picture, growing and fading.
 ///
 /// As published the ring's line grows with it, from 1 point to 2, and half of both lines lies
-/// outside the figure. Source: K. Brown, “Pulse and Sheen”.
+/// outside the figure. Source: kieranb662, “Pulse and Sheen”.
 public struct Pulse: PictureAnimation {
   /// What lies over the figure.
   public var content: Picture

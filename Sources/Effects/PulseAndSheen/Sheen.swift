@@ -10,7 +10,7 @@ public import VectorMath
 /// rest at 74.6…124.6 and stays lit. On less than 50 points it is seen before it starts. The delay,
 /// being within the repetition, comes before each of the eight runs: 14.4 s, where once would
 /// make 8.8.
-/// Source: K. Brown, “Pulse and Sheen”.
+/// Source: kieranb662, “Pulse and Sheen”.
 public struct Sheen: PictureAnimation {
   /// From where to where the band runs.
   public enum Travel: Sendable, Hashable {

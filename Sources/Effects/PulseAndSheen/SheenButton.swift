@@ -4,7 +4,7 @@ public import VectorMath
 
 /// A button with a sheen on it and rings around it, as it is or pressed.
 ///
-/// Source: K. Brown, “Pulse and Sheen”, the button style of the end.
+/// Source: kieranb662, “Pulse and Sheen”, the button style of the end.
 public struct SheenButton: PictureAnimation {
   public var sheen: Sheen
   public var pulse: Pulse

@@ -6,7 +6,7 @@ public import VectorMath
 /// As published the row is two rainbows wide and moves by half of itself. Its 200 colours repeat
 /// after 100 of 199 steps, 1.005025 widths, while it moves by one: at every restart hue jumps back
 /// by 1.8°, 7.65 of 255 levels.
-/// Source: K. Brown, “SwiftUI Rainbow Effects”.
+/// Source: kieranb662, “SwiftUI Rainbow Effects”.
 public struct MovingRainbow: PictureAnimation {
   public var silhouette: Silhouette
   public var rect: Rect2D

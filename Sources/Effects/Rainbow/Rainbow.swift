@@ -4,7 +4,7 @@ public import VectorMath
 
 /// All hues in a row, from the left of a rectangle to its right.
 ///
-/// Source: K. Brown, “SwiftUI Rainbow Effects”.
+/// Source: kieranb662, “SwiftUI Rainbow Effects”.
 public struct Rainbow: Sendable, Hashable {
   /// The row of colours.
   public enum Hues: Sendable, Hashable {

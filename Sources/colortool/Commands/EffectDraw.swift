@@ -53,21 +53,14 @@ struct EffectDraw: AsyncParsableCommand {
   @Option(name: .shortAndLong, help: "A file; its ending says the format.")
   var output: String
 
-  func run() async throws { try await reportingFailures(answer) }
+  func run() async throws { try await reportingFailures(write) }
 
-  private func answer() async throws {
-    let effect = try EffectName(argument: name)
-    var settings = try choices.settings(for: effect, asPublished ? .asPublished : .corrected)
-    settings.size = try size.map { text throws(Failure) in try PictureSize(parsing: text).box }
-    let stage = effect.stage(settings)
+  /// Draws what was asked for into the file.
+  func write() async throws {
+    let stage = try stage()
     guard scale >= 0.01, scale <= 100 else { throw Failure.usage("--scale \(scale): 0.01 to 100") }
     if let at, !at.isFinite { throw Failure.usage("--at \(at): a time in seconds") }
-    var drawn = PictureOutput(
-      timeline: stage, width: stage.size.width, height: stage.size.height)
-    drawn.scale = scale
-    drawn.background = stage.background
-    drawn.depth = depth
-    drawn.dithering = dither
+    let drawn = drawing(of: stage)
     if at != nil || stage.course == .still {
       guard output == "-" || output.lowercased().hasSuffix(".png") else {
         let why = at == nil ? "\(name) does not move" : "--at asks for one moment"
@@ -86,6 +79,25 @@ struct EffectDraw: AsyncParsableCommand {
     try await drawn.writeAnimation(
       frames: max(Int(count), 1) + (stage.course.isLoop ? 0 : 1), frameDuration: rate,
       plays: plays, title: "\(name): \(stage.summary)", to: output)
+  }
+
+  /// The effect in its frame.
+  func stage() throws(Failure) -> EffectStage {
+    let effect = try EffectName(argument: name)
+    var settings = try choices.settings(for: effect, asPublished ? .asPublished : .corrected)
+    settings.size = try size.map { text throws(Failure) in try PictureSize(parsing: text).box }
+    return effect.stage(settings)
+  }
+
+  /// How a stage is drawn.
+  func drawing(of stage: EffectStage) -> PictureOutput {
+    var drawn = PictureOutput(
+      timeline: stage, width: stage.size.width, height: stage.size.height)
+    drawn.scale = scale
+    drawn.background = stage.background
+    drawn.depth = depth
+    drawn.dithering = dither
+    return drawn
   }
 }
 

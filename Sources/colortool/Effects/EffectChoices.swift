@@ -28,7 +28,7 @@ struct EffectChoices: ParsableArguments {
   var curve: String?
 
   @Option(
-    help: "How often the effect runs; 0 for without end, a gradient then goes there and back.")
+    help: "How often the effect runs; 0 for without end. A gradient takes 0, to go there and back.")
   var runs: Int?
 
   @Option(help: "Colours with commas between.")
@@ -77,7 +77,9 @@ struct EffectChoices: ParsableArguments {
     settings.curve = try curve.map(Self.curve)
     settings.colors = try colors.map(ColorList.colors)
     if let runs {
-      guard (0...100_000).contains(runs) else { throw .usage("--runs \(runs): 0 to 100000") }
+      guard (0...(name.isGradient ? 1 : 100_000)).contains(runs) else {
+        throw .usage("--runs \(runs): " + (name.isGradient ? "0 or 1" : "0 to 100000"))
+      }
       settings.runs = runs
     }
     if !gradients.isEmpty {
@@ -158,6 +160,11 @@ extension OutlinedText {
 }
 
 extension EffectName {
+  /// Whether the effect is a gradient that changes once.
+  fileprivate var isGradient: Bool {
+    [.gradientPoints, .gradientHue, .gradientWobble].contains(self)
+  }
+
   /// Whether the effect shows its text or a shape.
   fileprivate var isRainbow: Bool { self == .rainbow || self == .rainbowAnimation }
 }

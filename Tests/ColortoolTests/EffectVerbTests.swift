@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+/// Width, height and depth of a PNG, and how many frames it has.
+private func png(_ data: Data) -> (width: Int, height: Int, depth: Int, frames: Int)? {
+  guard data.prefix(8) == Data([137, 80, 78, 71, 13, 10, 26, 10]), data.count > 25 else {
+    return nil
+  }
+  func number(_ at: Int) -> Int { data[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
+  let control = data.range(of: Data("acTL".utf8)).map { number($0.upperBound) }
+  return (number(16), number(20), Int(data[24]), control ?? 1)
+}
+
+struct EffectVerbTests {
+  private static let names = [
+    "rainbow", "rainbow-animation", "pulse", "sheen", "sheen-button", "border", "border-dashed",
+    "gradient-points", "gradient-hue", "gradient-wobble", "gradient-crossfade", "splash",
+  ]
+
+  @Test func `the list names all effects with their periods or lengths`() throws {
+    let tool = try Tool.run("effect", "list", "--format", "json")
+    let entries = try #require(
+      JSONSerialization.jsonObject(with: tool.output) as? [[String: Any]])
+    #expect(entries.compactMap { $0["name"] as? String } == Self.names)
+    let times = entries.map { ($0["period"] as? Double) ?? ($0["length"] as? Double) ?? -1 }
+    #expect(times == [0, 4, 8, 14.4, 14.4, 3, 3, 3, 3, 3, 4.5, 4])
+    #expect(entries.allSatisfy { ($0["period"] is NSNull) != ($0["length"] is NSNull) })
+    let text = try Tool.run("effect", "list").lines
+    #expect(text.count == Self.names.count)
+    #expect(text[1].contains("every 4 s") && text[2].contains(" 8 s"))
+  }
+
+  @Test(arguments: names)
+  func `every effect draws a moment in either form`(_ name: String) throws {
+    try withTemporaryFolder { folder in
+      for form in [[], ["--as-published"]] {
+        let arguments = ["effect", name, "--at", "1.3", "--size", "64x40", "-o", "a.png"] + form
+        let tool = try Tool.run(arguments: arguments, in: folder)
+        #expect(tool.status == 0, "\(tool.error)")
+        let found = try #require(png(Data(contentsOf: folder.appendingPathComponent("a.png"))))
+        #expect(found == (64, 40, 8, 1))
+      }
+    }
+  }
+
+  @Test func `an animation has the frames of one run`() throws {
+    try withTemporaryFolder { folder in
+      // A loop of 4 s; eight rings and the rest after them.
+      for (name, frames) in [("splash", 12), ("pulse", 25)] {
+        let tool = try Tool.run(
+          "effect", name, "--size", "32x24", "--scale", "1.5", "--depth", "16", "--fps", "3", "-o",
+          "a.apng", in: folder)
+        #expect(tool.status == 0, "\(tool.error)")
+        let found = try #require(png(Data(contentsOf: folder.appendingPathComponent("a.apng"))))
+        #expect(found == (48, 36, 16, frames))
+      }
+    }
+  }
+
+  @Test func `a time beyond the period is within it`() throws {
+    try withTemporaryFolder { folder in
+      func drawing(_ time: String) throws -> Data {
+        _ = try Tool.run(
+          "effect", "splash", "--size", "48x24", "--at", time, "-o", "a.png", in: folder)
+        return try Data(contentsOf: folder.appendingPathComponent("a.png"))
+      }
+      let (early, late, other) = try (drawing("0.25"), drawing("40.25"), drawing("0.35"))
+      #expect(early == late)
+      #expect(early != other)
+    }
+  }
+
+  @Test func `choices change the drawing`() throws {
+    try withTemporaryFolder { folder in
+      func drawing(_ arguments: [String]) throws -> Data {
+        let tool = try Tool.run(
+          arguments: ["effect"] + arguments + ["--size", "60x40", "--at", "0.25", "-o", "a.png"],
+          in: folder)
+        #expect(tool.status == 0, "\(tool.error)")
+        return try Data(contentsOf: folder.appendingPathComponent("a.png"))
+      }
+      for choice in [
+        ["splash", "--direction", "circle"], ["splash", "--direction=-30"],
+        ["splash", "--colors", "red, rgb(0, 0, 255)"], ["splash", "--curve", "ease-in"],
+        ["splash", "--shape", "ellipse"], ["splash", "--background", "none"],
+        ["rainbow", "--text", "Hi"], ["rainbow", "--shape", "rounded:4"],
+        ["sheen-button", "--pressed"], ["border", "--duration", "1"],
+        ["gradient-hue", "--hue-space", "oklch"],
+        [
+          "gradient-crossfade", "--gradient", "linear-gradient(red, blue)", "--gradient",
+          "conic-gradient(lime, teal, lime)",
+        ],
+        ["pulse", "--runs", "0", "--duration", "0.9"],
+      ] {
+        let isSame = try drawing(choice) == drawing([choice[0]])
+        #expect(!isSame, "\(choice)")
+      }
+      let moved = try drawing([
+        "rainbow-animation", "--as-published", "--placement", "top-leading",
+      ])
+      let still = try drawing(["rainbow-animation", "--as-published"])
+      #expect(moved != still)
+    }
+  }
+
+  @Test(arguments: [
+    (["splesh", "-o", "a.png"], "did you mean 'splash'", 64),
+    (
+      ["rainbow", "--direction", "left-to-right", "-o", "a.png"], "--direction does not concern", 64
+    ),
+    (["splash", "--direction", "sideways", "-o", "a.png"], "--direction sideways", 64),
+    (["pulse", "--at", "1", "-o", "a.gif"], "--at asks for one moment", 64),
+    (["rainbow", "-o", "a.apng"], "rainbow does not move", 64),
+    (["pulse", "--duration", "-1", "-o", "a.png"], "--duration", 64),
+    (["pulse", "--duration", "nan", "-o", "a.png"], "--duration", 64),
+    (["pulse", "--at", "inf", "-o", "a.png"], "--at", 64),
+    (["pulse", "--shape", "rounded:x", "--at", "1", "-o", "a.png"], "--shape", 64),
+    (["pulse", "--colors", "red,blurple", "--at", "1", "-o", "a.png"], "blurple", 65),
+    (["pulse", "--curve", "ease-inn", "--at", "1", "-o", "a.png"], "ease-in", 65),
+    (["border", "--font", "nowhere.ttf", "--at", "1", "-o", "a.png"], "nowhere.ttf", 66),
+    (["gradient-points", "--runs", "3", "-o", "a.apng"], "--runs 3", 64),
+    (
+      ["gradient-crossfade", "--gradient", "linear-gradient(red, blue)", "-o", "a.apng"], "two", 64
+    ),
+    (["splash", "--size", "0x9", "--at", "1", "-o", "a.png"], "--size", 64),
+    (["splash", "--scale", "1e9", "--at", "1", "-o", "a.png"], "--scale", 64),
+    (["splash", "-o", "a.bmp"], "a.bmp", 64),
+  ])
+  func `what can't be drawn is told, and nothing is written`(
+    _ arguments: [String], _ words: String, _ status: Int
+  ) throws {
+    try withTemporaryFolder { folder in
+      let tool = try Tool.run(arguments: ["effect"] + arguments, in: folder)
+      #expect(tool.status == status)
+      #expect(tool.error.contains(words), "\(tool.error)")
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(files.isEmpty)
+    }
+  }
+
+  @Test func `a gallery is a page beside its pictures`() throws {
+    try withTemporaryFolder { folder in
+      let tool = try Tool.run(
+        "effect", "gallery", "--effects", "rainbow,pulse", "--fps", "2", "--scale", "0.25", "-o",
+        "g", in: folder)
+      #expect(tool.status == 0, "\(tool.error)")
+      let page = try String(
+        contentsOf: folder.appendingPathComponent("g/index.html"), encoding: .utf8)
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: folder.appendingPathComponent("g").path)
+      let pictures = files.filter { $0.hasSuffix(".png") }
+      #expect(pictures.count == 10)
+      #expect(pictures.allSatisfy { page.contains("src=\"\($0)\"") })
+      #expect(page.contains("356.4°") && page.contains("--as-published"))
+      #expect(!page.contains("http"))
+    }
+  }
+}
