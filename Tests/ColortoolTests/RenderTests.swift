@@ -34,7 +34,7 @@ struct RenderTests {
       let bad = try Tool.run("render", "bad.json", "-o", "a.png", in: folder)
       #expect(bad.status == 65)
       #expect(bad.error.contains("bad.json: $.nodes[0].rect: expected a rectangle"))
-      #expect(bad.error.contains("(line 1, column 54)"))
+      #expect(bad.error.contains("(line 1, column 55)"))
       let cases: [([String], Int32)] = [
         (["none.json", "-o", "a.png"], 66), (["bad.json"], 64), ([], 64),
         (["bad.json", "-o", "a.png", "--at", "-1"], 64), (["--example", "bordr"], 64),

@@ -23,7 +23,8 @@ struct FineGrid {
   }
 
   /// Found by trying edges everywhere in a pixel: the least power of two that keeps corners, where
-  /// two edges' deviations meet, below 1/255. A blur below 0.05 changes less than twice that.
+  /// two edges' deviations meet, below 1/255. Blurs below 0.05, which hardly change a hundredth, are
+  /// within that.
   private static func side(_ sigma: Double) -> Int {
     switch sigma {
     case ..<0.005: 1
