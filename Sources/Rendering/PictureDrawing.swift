@@ -56,9 +56,13 @@ struct PictureDrawing {
     defer { colors.deallocate() }
     colors.initialize(repeating: .zero)
     scan.forEachRow(in: layer.rows) { y, x, coverage in
-      let span = UnsafeMutableBufferPointer(rebasing: colors[..<coverage.count])
-      paint.fill(span, x: x, y: y)
-      layer.lay(UnsafeBufferPointer(span), coverage: coverage, x: x, y: y)
+      coverage.forEachRun { run in
+        let span = UnsafeMutableBufferPointer(rebasing: colors[..<run.count])
+        paint.fill(span, x: x + run.lowerBound, y: y)
+        layer.lay(
+          UnsafeBufferPointer(span), coverage: UnsafeBufferPointer(rebasing: coverage[run]),
+          x: x + run.lowerBound, y: y)
+      }
     }
   }
 
@@ -111,6 +115,30 @@ struct PictureDrawing {
     let box = map.boundingBox(of: finite).inset(by: -1e-6)
     let frame = layer.frame.touched(by: box)
     return frame.y.overlaps(layer.rows) ? frame : PixelRect(x: 0..<0, y: 0..<0)
+  }
+}
+
+extension UnsafeBufferPointer<Float> {
+  /// Calls the body with each run of what is not zero; short gaps don't end one.
+  ///
+  /// So paint is not worked out where nothing is covered, as inside a border.
+  @inline(__always)
+  fileprivate func forEachRun(_ body: (Range<Int>) -> Void) {
+    let gap = 8
+    var start = 0
+    while start < count {
+      if self[start] == 0 {
+        start += 1
+        continue
+      }
+      var (end, next) = (start + 1, start + 1)
+      while next < count, next - end <= gap {
+        if self[next] != 0 { end = next + 1 }
+        next += 1
+      }
+      body(start..<end)
+      start = next
+    }
   }
 }
 

@@ -106,9 +106,10 @@ public struct SceneDocument: Sendable, Timeline {
     compositing = try fields.read("compositing", or: .srgb) { value throws(SceneError) in
       try value.name(among: ["srgb", "linear"]) == "srgb" ? .srgb : .srgbLinear
     }
-    frameDuration = try fields["fps"].map { value throws(SceneError) in
-      try value.frameDuration()
-    } ?? .sixtieth
+    frameDuration =
+      try fields["fps"].map { value throws(SceneError) in
+        try value.frameDuration()
+      } ?? .sixtieth
     picture = try fields.needed("nodes").nodes(files)
     let span = picture.span
     length = try fields.read("duration", or: span.period > 0 ? span.period : span.end) {

@@ -33,8 +33,9 @@ struct SceneValue: Sendable {
   ) throws(SceneError) -> Double {
     guard case .number(let number) = node.value else { throw expected("a number") }
     guard range.contains(number) else {
-      throw fault("expected a number from \(plain(range.lowerBound)) to \(plain(range.upperBound)), "
-        + "got \(plain(number))")
+      throw fault(
+        "expected a number from \(plain(range.lowerBound)) to \(plain(range.upperBound)), "
+          + "got \(plain(number))")
     }
     return number
   }

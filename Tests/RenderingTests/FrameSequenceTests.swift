@@ -111,10 +111,12 @@ struct FrameSequenceTests {
     #expect(taken.count <= 10 && taken == Array(0..<taken.count))
     #expect(drawn.value < 30)
     await #expect(throws: Fault(at: 3)) {
-      try await sequence(10000).forEach { index, _ in if index == 3 { throw Fault(at: 3) } }
+      try await sequence(10000).forEach(threads: 2) { index, _ in
+        if index == 3 { throw Fault(at: 3) }
+      }
     }
     await #expect(throws: RenderingError.unusableSize(width: -1, height: 16, scale: 1)) {
-      try await sequence(3, size: -1).forEach { _, _ in }
+      try await sequence(3, size: -1).forEach(threads: 2) { _, _ in }
     }
   }
 

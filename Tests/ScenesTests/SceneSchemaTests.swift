@@ -20,12 +20,16 @@ private struct Judge {
       case ("type", let type as String): guard has(value, type) else { return false }
       case ("enum", let names as [String]):
         guard let text = value as? String, names.contains(text) else { return false }
-      case ("minimum", let bound as Double): guard number(value) ?? bound >= bound else { return false }
-      case ("maximum", let bound as Double): guard number(value) ?? bound <= bound else { return false }
+      case ("minimum", let bound as Double):
+        guard number(value) ?? bound >= bound else { return false }
+      case ("maximum", let bound as Double):
+        guard number(value) ?? bound <= bound else { return false }
       case ("items", let item as [String: Any]):
         guard (value as? [Any] ?? []).allSatisfy({ accepts($0, item) }) else { return false }
-      case ("minItems", let count as Int): guard (value as? [Any])?.count ?? count >= count else { return false }
-      case ("maxItems", let count as Int): guard (value as? [Any])?.count ?? count <= count else { return false }
+      case ("minItems", let count as Int):
+        guard (value as? [Any])?.count ?? count >= count else { return false }
+      case ("maxItems", let count as Int):
+        guard (value as? [Any])?.count ?? count <= count else { return false }
       case ("properties", let properties as [String: [String: Any]]):
         for (name, member) in value as? [String: Any] ?? [:] {
           // additionalProperties is false wherever there are properties.

@@ -114,8 +114,3 @@ struct CoarseGrid {
     )
   }
 }
-
-extension Range<Int> {
-  /// The same range on a grid so many times as fine.
-  fileprivate func times(_ count: Int) -> Self { lowerBound * count..<upperBound * count }
-}

@@ -62,11 +62,19 @@ struct EffectDrawing {
     }
     let grid = CoarseGrid(sigmaX: sigmaX, sigmaY: sigmaY)
     if grid.isFine {
+      let fine = FineGrid(sigmaX: sigmaX, sigmaY: sigmaY, frame: frame)
+      let fineBox = fine.map.boundingBox(of: box)
       let blur = LayerBlur(
-        sigmaX: sigmaX, sigmaY: sigmaY, box: edges == .opaque ? box : nil)
-      result = blur.layer(of: box, frame: frame, rows: rows) { frame, rows in
-        layer(after: count, map: map, frame: frame, rows: rows)
+        sigmaX: sigmaX * Double(fine.x), sigmaY: sigmaY * Double(fine.y),
+        box: edges == .opaque ? fineBox : nil)
+      func blurred(_ frame: PixelRect, _ rows: Range<Int>) -> Layer {
+        blur.layer(of: fineBox, frame: frame, rows: rows) { frame, rows in
+          layer(after: count, map: map.concatenated(with: fine.map), frame: frame, rows: rows)
+        }
       }
+      result =
+        fine.isWhole
+        ? blurred(frame, rows) : fine.averaged(frame: frame, rows: rows, drawing: blurred)
     } else {
       let coarseBox = grid.map.boundingBox(of: box)
       let blur = LayerBlur(

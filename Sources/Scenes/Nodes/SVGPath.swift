@@ -80,14 +80,18 @@ private struct PathDataReader {
     case "v": result.line(to: Point2D(from.x, try number() + origin.y))
     case "c", "s":
       let first =
-        command == "c" ? try point(origin) : mirrored.flatMap { $0.isCubic ? from * 2 - $0.point : nil }
+        command == "c"
+        ? try point(origin)
+        : mirrored.flatMap { $0.isCubic ? from * 2 - $0.point : nil }
           ?? from
       let second = try point(origin)
       result.cubic(first, second, to: try point(origin))
       next = (second, true)
     case "q", "t":
       let control =
-        command == "q" ? try point(origin) : mirrored.flatMap { $0.isCubic ? nil : from * 2 - $0.point }
+        command == "q"
+        ? try point(origin)
+        : mirrored.flatMap { $0.isCubic ? nil : from * 2 - $0.point }
           ?? from
       result.quad(control, to: try point(origin))
       next = (control, false)
@@ -153,7 +157,9 @@ private struct PathDataReader {
   private mutating func number() throws(PathDataError) -> Double {
     skipSeparator()
     let begin = at
-    if at < bytes.count, bytes[at] == UInt8(ascii: "+") || bytes[at] == UInt8(ascii: "-") { at += 1 }
+    if at < bytes.count, bytes[at] == UInt8(ascii: "+") || bytes[at] == UInt8(ascii: "-") {
+      at += 1
+    }
     var digits = skipDigits()
     if at < bytes.count, bytes[at] == UInt8(ascii: ".") {
       at += 1

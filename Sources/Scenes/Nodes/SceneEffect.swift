@@ -1,5 +1,5 @@
-import Colorimetry
 import ColorFilters
+import Colorimetry
 import Effects
 import Painting
 import Timing

@@ -1,5 +1,5 @@
-import ColorFilters
 import CSSColor
+import ColorFilters
 import Colorimetry
 import FilterText
 import Painting

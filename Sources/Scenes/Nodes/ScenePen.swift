@@ -78,7 +78,9 @@ extension SceneValue {
         dash: b.1, dashPhase: b.0)
     }
     return SceneStroke(
-      paint: try fields.read("paint", or: ScenePaint(ink: Animated(.color(AnyColor(.srgb, 0, 0, 0))))) {
+      paint: try fields.read(
+        "paint", or: ScenePaint(ink: Animated(.color(AnyColor(.srgb, 0, 0, 0))))
+      ) {
         value throws(SceneError) in try value.paint()
       },
       pen: pen,

@@ -50,7 +50,9 @@ struct Animated<Value: Sendable>: Sendable {
 
   /// The values of a list as one list.
   static func all(_ list: [Self]) -> Animated<[Value]> {
-    let constants = list.compactMap { if case .constant(let value) = $0.form { value } else { nil } }
+    let constants = list.compactMap {
+      if case .constant(let value) = $0.form { value } else { nil }
+    }
     if constants.count == list.count { return Animated<[Value]>(constants) }
     return Animated<[Value]>(during: list.reduce(TimeSpan()) { $0.union($1.span) }) { time in
       list.map { $0.value(at: time) }

@@ -111,7 +111,8 @@ extension SceneValue {
     do throws(TimingTextError) {
       return try TimingText.motion(text)
     } catch {
-      throw fault("\"\(shortened(text))\": \(error.message) (at byte \(error.offset) of it)",
+      throw fault(
+        "\"\(shortened(text))\": \(error.message) (at byte \(error.offset) of it)",
         suggestion: error.suggestion)
     }
   }

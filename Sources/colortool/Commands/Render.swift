@@ -95,8 +95,9 @@ struct Render: AsyncParsableCommand {
       let names = SceneExample.all.map(\.name)
       let meant = NearestName.suggestion(for: name, among: names)
       throw .usage(
-        "--example: there is no '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? "; ")
-          + " There are \(names.joined(separator: ", ")).")
+        "--example: there is no '\(name)'"
+          + (meant.map { "; did you mean '\($0)'? There" } ?? "; there")
+          + " are \(names.joined(separator: ", ")).")
     }
     return example.json + "\n"
   }

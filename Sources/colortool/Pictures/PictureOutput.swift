@@ -113,13 +113,13 @@ struct PictureOutput {
       case .eight:
         try await AnimationFile.write(
           frames: frames.count, to: path, format: format, settings: settings,
-          progress: { bar.draw(Double($0) / count) }
-        ) { try frames.bitmap(of: $0).rgba8(in: space, dithering: dithering) }
+          progress: { bar.draw(Double($0) / count) },
+          frame: { try frames.bitmap(of: $0).rgba8(in: space, dithering: dithering) })
       case .sixteen:
         try await AnimationFile.write(
           frames: frames.count, to: path, format: format, settings: settings,
-          progress: { bar.draw(Double($0) / count) }
-        ) { try frames.bitmap(of: $0).rgba16(in: space, dithering: dithering) }
+          progress: { bar.draw(Double($0) / count) },
+          frame: { try frames.bitmap(of: $0).rgba16(in: space, dithering: dithering) })
       }
     } catch let error as AnimationError where !error.isNotOpaque {
       throw Failure(error)
@@ -162,7 +162,9 @@ struct FrameRate {
   let duration: FrameDuration
 
   init(parsing text: String) throws(Failure) {
-    guard let duration = FrameDuration(rate: text), duration.seconds >= 1e-3, duration.seconds <= 100 else {
+    guard let duration = FrameDuration(rate: text), duration.seconds >= 1e-3,
+      duration.seconds <= 100
+    else {
       throw .usage("--fps \(text): frames a second, 0.01 to 1000, as 60 or 30000/1001")
     }
     self.duration = duration
