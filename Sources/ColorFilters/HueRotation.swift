@@ -53,6 +53,9 @@ public struct HueRotation: Sendable, Hashable {
     case .hue(let space):
       // A whole turn is no change, to the last bit.
       guard degrees.remainder(dividingBy: 360) != 0 else { return color }
+      // Gray has no hue to turn: arithmetic would move its last digits all the same.
+      let c = color.components
+      if c.x == c.y, c.y == c.z, space.keepsGray { return color }
       return turned(color, space)
     }
   }
@@ -98,5 +101,15 @@ public struct HueRotation: Sendable, Hashable {
     turned.storage.y = a * cos - b * sin
     turned.storage.z = a * sin + b * cos
     return SRGB(turned)
+  }
+}
+
+extension HueSpace {
+  /// Whether sRGB's grays have no chroma in the space; in the others they have a little.
+  fileprivate var keepsGray: Bool {
+    switch self {
+    case .hsb, .hsl, .hwb, .lch, .lchD65, .lchuv, .oklch, .oklrch, .okhsl, .okhsv, .hsluv: true
+    case .jzczhz, .cam16, .hct: false
+    }
   }
 }

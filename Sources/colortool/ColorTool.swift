@@ -21,3 +21,19 @@ struct ColorTool: AsyncParsableCommand {
       List.self,
     ])
 }
+
+extension ColorTool {
+  /// As the library's own, but for how it ends.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      exit(withError: ExitCode(Ending(error).tell()))
+    }
+  }
+}

@@ -108,3 +108,35 @@ struct ICCCheckTests {
     }
   }
 }
+
+struct ICCGamutTests {
+  @Test func `a display's gamut is its space's`() throws {
+    let gamut = try ICCGamut(try #require(try ICCProfile(.displayP3)))
+    for (color, isInside) in [
+      (AnyColor(DisplayP3(1, 0, 0)), true), (AnyColor(SRGB(0, 1, 0)), true),
+      (AnyColor(Rec2020(0, 1, 0)), false), (AnyColor(Oklch(0.7, 0.4, 30)), false),
+      (AnyColor(SRGB(1, 1, 1)), true),
+    ] {
+      #expect(gamut.contains(Lab(color)) == isInside, "\(color)")
+    }
+  }
+
+  @Test func `chroma is reduced to the edge at one lightness and hue`() throws {
+    let gamut = try ICCGamut(.sRGB)
+    for hue in stride(from: 0.0, to: 360, by: 30) {
+      let color = Oklch(0.65, 0.37, hue)
+      let mapped = gamut.reducingChroma(of: Lab(color))
+      #expect(gamut.contains(mapped))
+      let exact = Oklch(GamutMapping.oklchCubic(color, into: SRGB.self))
+      let found = Oklch(mapped)
+      // The tolerance of the gamut is a tenth of ΔE 1976.
+      #expect(abs(found.lightness - exact.lightness) < 2e-3, "\(hue)")
+      #expect(abs(found.chroma - exact.chroma) < 5e-3, "\(hue)")
+    }
+  }
+
+  @Test func `a profile that goes one way has no gamut`() throws {
+    let inks = try ICCProfile(bytes: Samples.profile("ideal-inks.icc"))
+    #expect(throws: ICCError.self) { try ICCGamut(inks) }
+  }
+}

@@ -83,12 +83,77 @@ struct BadInputTests {
     }
   }
 
-  @Test func `a caret stands under the fault`() throws {
+  @Test func `a pipe is told the byte, on one line`() throws {
     let tool = try Tool.run("rotate-hue", "--angle", "90", "rgb(1 2 x)")
-    let lines = tool.error.split(separator: "\n")
-    let source = try #require(lines.first { $0.hasSuffix("rgb(1 2 x)") })
-    let caret = try #require(lines.last)
-    #expect(caret.count - 1 == source.count - 2, "\(tool.error)")
+    #expect(tool.error.split(separator: "\n").count == 1)
+    #expect(tool.error.contains("at byte 8"), "\(tool.error)")
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+  func `on a terminal a caret stands under the fault`() throws {
+    // util-linux's script gives the tool a terminal, and passes on what it shows.
+    let command = "'\(try Tool.executable.path)' rotate-hue --angle 90 'rgb(1 2 x)'"
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
+    process.arguments = ["-qec", command, "/dev/null"]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let shown = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let lines = shown.replacing("\r", with: "").split(separator: "\n")
+    let source = try #require(lines.first { $0.hasSuffix("  rgb(1 2 x)") }, "\(shown)")
+    let caret = try #require(lines.first { $0.hasSuffix("^") })
+    #expect(caret.count - 1 == source.count - 2, "\(shown)")
+  }
+
+  @Test func `help that can't be written is an error`() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    for arguments in ["--help", "help convert", "--version", "list spaces"] {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = [
+        "-c", "'\(try Tool.executable.path)' \(arguments) > /dev/full 2> /dev/null",
+      ]
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 74, "\(arguments)")
+    }
+    #expect(try Tool.run("--help").text.contains("compare-huerotation"))
+  }
+
+  @Test(arguments: [
+    (["conver", "red"], "did you mean 'convert'?"),
+    (["lsit", "spaces"], "did you mean 'list'?"),
+    (["list", "spacs"], "did you mean 'spaces'?"),
+    (["gamut", "--method", "ratrace", "red"], "did you mean 'raytrace'?"),
+    (["filter", "--dialect", "scss", "invert()", "red"], "did you mean 'css'?"),
+    (["convert", "--format", "jsn", "red"], "did you mean 'json'?"),
+  ])
+  func `a verb or a value that is nearly one is suggested`(
+    _ arguments: [String], _ words: String
+  ) throws {
+    let tool = try Tool.run(arguments: arguments)
+    #expect(tool.status == 64)
+    #expect(tool.error.contains(words), "\(tool.error)")
+  }
+
+  @Test func `a path that is no UTF-8 is a path`() throws {
+    try withTemporaryFolder { folder in
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.currentDirectoryURL = folder
+      process.arguments = [
+        "-c",
+        #"n=$(printf 'caf\351.png'); m=$(printf 'n\351.png'); cp "$1" "$n" && "$2" image "$n" -o "$m" && test -s "$m""#,
+        "sh", try resource("alpha.png"), try Tool.executable.path,
+      ]
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
   }
 
   @Test func `no token soup crashes the tool`() throws {

@@ -81,4 +81,21 @@ struct GamutVerbTests {
     let tool = try Tool.run(verb, "--help")
     #expect(tool.status == 0 && tool.text.contains("USAGE: colortool \(verb)"))
   }
+
+  @Test func `a profile's file is a gamut`() throws {
+    try withTemporaryFolder { folder in
+      _ = try Tool.run("profile", "convert", "srgb", "-o", "s.icc", in: folder)
+      let tool = try Tool.run(
+        "gamut", "--to", "./s.icc", "--format", "json", "red", "color(display-p3 0 1 0)", in: folder
+      )
+      #expect(tool.status == 0, "\(tool.error)")
+      let answers = try tool.answers
+      #expect(answers[0]["inGamut"] as? Bool == true && answers[1]["inGamut"] as? Bool == false)
+      for (device, expected) in zip(try answers[0].numbers("device"), [1.0, 0, 0]) {
+        #expect(abs(try #require(device) - expected) < 1e-3)
+      }
+      let wrong = try Tool.run("gamut", "--to", "./s.icc", "--method", "hct", "red", in: folder)
+      #expect(wrong.status == 64 && wrong.error.contains("oklch-cubic"))
+    }
+  }
 }

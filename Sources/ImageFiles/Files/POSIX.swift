@@ -41,14 +41,31 @@ enum POSIX {
     var size: Int
   }
 
+  /// Runs a body on a path as the system has it.
+  ///
+  /// An argument that is no UTF-8 reaches Swift repaired, with U+FFFD for what could not be read;
+  /// the argument itself is what was meant.
+  static func native<Result>(
+    _ path: String, _ body: (UnsafePointer<CChar>) -> Result
+  ) -> Result {
+    if path.unicodeScalars.contains("\u{FFFD}") {
+      for index in 0..<Int(CommandLine.argc) {
+        if let argument = CommandLine.unsafeArgv[index], String(cString: argument) == path {
+          return body(argument)
+        }
+      }
+    }
+    return path.withCString(body)
+  }
+
   /// Opens for reading. Never waits for a writer to open the other end of a FIFO.
   static func openToRead(_ path: String) throws(SystemError) -> Int32 {
-    try retrying { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    try retrying { native(path) { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) } }
   }
 
   /// Opens what is there already, to write to it as it stands.
   static func openToWrite(_ path: String) throws(SystemError) -> Int32 {
-    try retrying { open(path, O_WRONLY | O_CLOEXEC) }
+    try retrying { native(path) { open($0, O_WRONLY | O_CLOEXEC) } }
   }
 
   /// Creates a file that must not be there yet, with the permissions that the umask leaves.
@@ -65,7 +82,7 @@ enum POSIX {
   /// The status of what a path leads to, or nil where it leads nowhere.
   static func status(_ path: String) throws(SystemError) -> Status? {
     var record = stat()
-    if stat(path, &record) == 0 { return Status(record) }
+    if native(path, { stat($0, &record) }) == 0 { return Status(record) }
     if errno == ENOENT { return nil }
     throw .last
   }
@@ -108,13 +125,13 @@ enum POSIX {
   }
 
   static func rename(_ source: String, _ target: String) throws(SystemError) {
-    _ = try retrying { posixRename(source, target) }
+    _ = try retrying { native(target) { posixRename(source, $0) } }
   }
 
   static func remove(_ path: String) { _ = unlink(path) }
 
   static func checkWritable(_ path: String) throws(SystemError) {
-    _ = try retrying { access(path, W_OK) }
+    _ = try retrying { native(path) { access($0, W_OK) } }
   }
 
   /// Creates a directory; one that is there already is fine.
@@ -174,4 +191,6 @@ private func posixWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) ->
 
 private func posixClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
-private func posixRename(_ source: String, _ target: String) -> Int32 { rename(source, target) }
+private func posixRename(_ source: String, _ target: UnsafePointer<CChar>) -> Int32 {
+  rename(source, target)
+}

@@ -63,6 +63,7 @@ struct CompareHueRotation: AsyncParsableCommand {
 
   private func compare() async throws {
     let sizes = try SwatchSizes(parsing: sizes)
+    let threshold = try Threshold(failAbove: failAbove, "ΔE 2000")
     try checkNumbers()
     let angleList = try angles.map { text throws(Failure) in try AngleList(parsing: text).degrees }
     let plan = try OutputPlan(formats: format, output: output, hasOperands: !inputs.isEmpty)
@@ -91,12 +92,7 @@ struct CompareHueRotation: AsyncParsableCommand {
       palette: TerminalPalette(color), plan: plan)
     try await writer.write()
 
-    if status == nil, let failAbove, writer.worstDeltaE > failAbove {
-      Console.tell(
-        "The largest ΔE 2000 is \(NumberText.decimal(writer.worstDeltaE, places: 3)), above \(NumberText.shortest(failAbove))."
-      )
-      status = .overThreshold
-    }
+    if status == nil, threshold.isPassed(by: writer.worstDeltaE) { status = .overThreshold }
     if let status { throw ExitCode(status.rawValue) }
   }
 
@@ -106,9 +102,6 @@ struct CompareHueRotation: AsyncParsableCommand {
     }
     guard scale >= 0.25, scale <= 8 else {
       throw .usage("--scale \(scale): from 0.25 to 8 pixels to the point")
-    }
-    if let failAbove, !(failAbove >= 0) {
-      throw .usage("--fail-above \(failAbove): a ΔE is 0 or more")
     }
   }
 

@@ -23,9 +23,7 @@ struct Contrast: AsyncParsableCommand {
 
   func run() async throws {
     try await reportingFailures {
-      if let failBelow, !(failBelow >= 0) {
-        throw Failure.usage("--fail-below \(failBelow): a contrast is 0 or more")
-      }
+      let threshold = try Threshold(failBelow: failBelow, "contrast")
       var least = Double.infinity
       try LineProcessor(
         operands: colors, arity: 2...2, wanted: "a foreground and a background"
@@ -39,12 +37,7 @@ struct Contrast: AsyncParsableCommand {
             foreground: item.fields[0].text, background: item.fields[1].text, colors: colors,
             method: method, contrast: contrast))
       }
-      if let failBelow, least < failBelow {
-        Console.tell(
-          "The least contrast is \(NumberText.decimal(least, places: 3)), below "
-            + NumberText.shortest(failBelow) + ".")
-        throw ExitCode(ExitStatus.overThreshold.rawValue)
-      }
+      try threshold.check(least)
     }
   }
 

@@ -26,9 +26,7 @@ struct Difference: AsyncParsableCommand {
 
   func run() async throws {
     try await reportingFailures {
-      if let failAbove, !(failAbove >= 0) {
-        throw Failure.usage("--fail-above \(failAbove): a difference is 0 or more")
-      }
+      let threshold = try Threshold(failAbove: failAbove, "difference")
       var worst = 0.0
       try LineProcessor(operands: colors, arity: 2...2, wanted: "two colours").run(
         try answers.writer()
@@ -41,12 +39,7 @@ struct Difference: AsyncParsableCommand {
             a: item.fields[0].text, b: item.fields[1].text, colors: (a, b), method: method,
             difference: difference))
       }
-      if let failAbove, worst > failAbove {
-        Console.tell(
-          "The largest difference is \(NumberText.decimal(worst, places: 3)), above "
-            + NumberText.shortest(failAbove) + ".")
-        throw ExitCode(ExitStatus.overThreshold.rawValue)
-      }
+      try threshold.check(worst)
     }
   }
 

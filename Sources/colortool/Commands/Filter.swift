@@ -32,7 +32,7 @@ struct Filter: AsyncParsableCommand {
           try FilterText.parse(filters, dialect: dialect), dialect: dialect)
       } catch {
         throw Failure.badData(
-          "the filters can't be read: " + error.description(underlining: filters))
+          "the filters can't be read: " + error.told(of: filters))
       }
       try LineProcessor(operands: colors).run(try answers.writer()) {
         item, writer throws(Failure) in

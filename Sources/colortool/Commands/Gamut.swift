@@ -7,14 +7,15 @@ struct Gamut: AsyncParsableCommand {
     abstract: "Bring colours into a gamut; 'gamut report' compares the ways to.",
     discussion: """
       A colour that is inside stays as it is. A lone -, or no colour with input from a pipe, reads \
-      colours one a line. 'gamut report' maps colours drawn from larger gamuts by each method, or by \
+      colours one a line. Into a profile's gamut colours go by \
+      oklch-cubic, or clip, the profile's own way, relative to its white. 'gamut report' maps colours drawn from larger gamuts by each method, or by \
       --method, and tells what it costs.
       """)
 
   @Argument(help: "Colours; or the word report.")
   var colors: [String] = []
 
-  @Option(help: "The space whose gamut it is.")
+  @Option(help: "The space whose gamut it is, or an ICC profile's file.")
   var to = "srgb"
 
   @Option(help: "The method: \(GamutMapping.names). Default: raytrace.")
@@ -27,6 +28,7 @@ struct Gamut: AsyncParsableCommand {
 
   func run() async throws {
     try await reportingFailures {
+      if ProfileGamut.isPath(to) { return try mapIntoProfile() }
       let gamut = try SpaceArgument.gamut(to, option: "--to")
       if colors == ["report"] { return try report(gamut) }
       if count != nil { throw Failure.usage("--count is of 'gamut report'") }
@@ -36,6 +38,19 @@ struct Gamut: AsyncParsableCommand {
         let color = try item.fields[0].color()
         writer.write(Answered(item.text, color, gamut, method))
       }
+    }
+  }
+
+  private func mapIntoProfile() throws {
+    if colors == ["report"] {
+      throw Failure.usage("--to \(to): the report is on the gamuts of spaces")
+    }
+    let method = method ?? .oklchCubic
+    try ProfileGamut.check(method)
+    let gamut = try ProfileGamut(path: to)
+    try LineProcessor(operands: colors).run(try answers.writer()) {
+      item, writer throws(Failure) in
+      writer.write(gamut.answer(item.text, try item.fields[0].color(), method))
     }
   }
 

@@ -9,7 +9,7 @@ struct List: AsyncParsableCommand {
     commandName: "list", abstract: "Name what the tool knows.")
 
   enum Topic: String, CaseIterable, ExpressibleByArgument {
-    case spaces, methods, curves, filters, palettes, gamuts, differences
+    case spaces, methods, curves, filters, palettes, gamuts, differences, exports, profiles
   }
 
   @Argument(help: "\(Topic.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -66,6 +66,11 @@ struct List: AsyncParsableCommand {
       GamutMapping.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
     case .differences:
       ColorDifference.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
+    case .exports: ExportForm.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
+    case .profiles:
+      ProfileArgument.names.map {
+        Entry(name: $0, description: "written, and converted to, as an ICC profile")
+      }
     case .curves:
       EaseCatalog.entries.map { Entry(name: $0.name, description: $0.summary) }
     }

@@ -43,7 +43,7 @@ enum ComparisonInput {
       if FileQuestion.exists(text) {
         self = .photograph(path: text)
       } else {
-        throw .badData("'\(text)' is not a colour: " + error.description(underlining: text))
+        throw .badData("'\(text)' is not a colour: " + error.told(of: text))
       }
     }
   }
@@ -68,8 +68,18 @@ enum ComparisonInput {
   }
 }
 
-/// An error over the text it is about, with a caret under the place.
+/// An error, on a terminal over the text it is about with a caret under the place.
+///
+/// - Parameter message: says the place itself.
 func underlined(_ text: String, at offset: Int, _ message: String) -> String {
-  CSSColorError(offset: offset, message: message).description(underlining: text)
+  guard Console.isErrorTerminal else { return message }
+  return CSSColorError(offset: offset, message: message).description(underlining: text)
     .replacing(" (at byte \(offset))\n", with: "\n")
+}
+
+extension CSSColorError {
+  /// The message with its place, on a terminal over the text it is about with a caret.
+  func told(of source: String) -> String {
+    Console.isErrorTerminal ? description(underlining: source) : text
+  }
 }

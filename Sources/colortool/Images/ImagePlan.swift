@@ -80,7 +80,7 @@ struct ImagePlan {
       do throws(CSSColorError) {
         return .filter(FilterChain(try FilterText.parse(text, dialect: dialect), dialect: dialect))
       } catch {
-        throw .badData("--filter: " + error.description(underlining: text))
+        throw .badData("--filter: " + error.told(of: text))
       }
     case .convertProfile:
       let intent = try settings[.intent].map { name throws(Failure) in

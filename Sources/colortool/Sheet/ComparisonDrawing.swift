@@ -72,7 +72,7 @@ struct ComparisonDrawing {
       x: origin.x, y: origin.y, width: subject.isGradient ? grid.content.labelWidth : 44,
       height: 28)
     canvas.swatch(swatch, colors)
-    let (left, right) = (swatch.maxX + 14, origin.x + grid.sectionSize.width)
+    let (left, right) = (swatch.maxX + 14, origin.x + grid.headingWidth)
     let middle = swatch.midY
     var note = colors.first.map(\.hexText) ?? ""
     if let last = colors.last, colors.count > 1 { note += " – \(last.hexText)" }
@@ -95,7 +95,7 @@ struct ComparisonDrawing {
       let cell = grid.cell(subject: subject, row: 0, angle: angle)
       canvas.text(
         NumberText.angle(options.angles[angle]), at: Point2D(cell.midX, y), .column, .center,
-        width: cell.width + ComparisonGrid.columnGap)
+        width: grid.columnPitch)
     }
     if block == grid.blocks.count - 1, !options.methods.isEmpty {
       let mean = grid.mean(subject: subject, row: 0)

@@ -40,6 +40,7 @@ struct ComparisonGrid: Sendable, Hashable {
   static let sectionGap = Size2D(width: 56, height: 52)
   static let footerGap = 26.0
   static let columnGap = 10.0
+  static let leastPitch = 50.0
   static let labelGap = 20.0
   static let meanWidth = 60.0
   static let meanGap = 22.0
@@ -122,6 +123,11 @@ struct ComparisonGrid: Sendable, Hashable {
         - Self.blockGap)
   }
 
+  /// The room of a section's heading: a lone column's goes on to the margin.
+  var headingWidth: Double {
+    sectionColumns == 1 ? contentWidth : sectionSize.width
+  }
+
   func sectionOrigin(_ subject: Int) -> Point2D {
     let (row, column) = subject.quotientAndRemainder(dividingBy: sectionColumns)
     return Point2D(
@@ -129,7 +135,8 @@ struct ComparisonGrid: Sendable, Hashable {
       sectionsTop + Double(row) * (sectionSize.height + Self.sectionGap.height))
   }
 
-  private var columnPitch: Double { content.swatch.width + Self.columnGap }
+  /// From a column to the next: as wide as its heading and figures need, however small the swatch.
+  var columnPitch: Double { max(Self.leastPitch, content.swatch.width + Self.columnGap) }
 
   private var cellsX: Double { content.labelWidth + Self.labelGap }
 
@@ -179,7 +186,8 @@ struct ComparisonGrid: Sendable, Hashable {
     let block = block(ofAngle: angle)
     return Rect2D(
       x: sectionOrigin(subject).x + cellsX
-        + Double(angle - blocks[block].lowerBound) * columnPitch,
+        + Double(angle - blocks[block].lowerBound) * columnPitch
+        + (columnPitch - Self.columnGap - content.swatch.width) / 2,
       y: blockTop(subject, block) + Self.columnHeadingHeight + rowTop(row),
       width: content.swatch.width, height: content.swatch.height)
   }

@@ -25,7 +25,7 @@ struct LineItem {
     /// The failure of a text that is not what it should be, with the place in the item.
     func failure(_ complaint: String, _ error: CSSColorError) -> Failure {
       var failure = Failure.badData(
-        "'\(shortened)' \(complaint): " + error.description(underlining: text))
+        "'\(shortened)' \(complaint): " + error.told(of: text))
       failure.offset = offset + error.offset
       return failure
     }

@@ -1,0 +1,62 @@
+import CSSColor
+import ColorManagement
+import Colorimetry
+
+/// Colours brought into the gamut of an ICC profile, relative to its medium's white.
+struct ProfileGamut {
+  let gamut: ICCGamut
+
+  init(path: String) throws(Failure) {
+    let profile = try ProfileArgument(parsing: path, option: "--to").profile
+    do throws(ICCError) { gamut = try ICCGamut(profile) } catch { throw .badData("\(error)") }
+  }
+
+  /// Whether an argument is the path of a profile rather than a space's name.
+  static func isPath(_ text: String) -> Bool {
+    let lowered = text.lowercased()
+    return text.contains("/") || lowered.hasSuffix(".icc") || lowered.hasSuffix(".icm")
+  }
+
+  /// The ways there are: the profile's own, and chroma reduction.
+  static func check(_ method: GamutMapping) throws(Failure) {
+    guard [.clip, .oklchCubic].contains(method) else {
+      throw .usage(
+        "--method \(method.rawValue): into a profile's gamut go clip, the profile's own way, and "
+          + "oklch-cubic, the largest chroma at the lightness and hue")
+    }
+  }
+
+  func answer(_ input: String, _ color: AnyColor, _ method: GamutMapping) -> Answered {
+    let lab = Lab(color)
+    let mapped = method == .clip ? gamut.shown(lab) : gamut.reducingChroma(of: lab)
+    return Answered(
+      input: input, method: method, isInGamut: gamut.contains(lab), color: AnyColor(mapped),
+      device: gamut.device(mapped), profile: gamut.profile.description)
+  }
+
+  struct Answered: Answer {
+    var input: String
+    var method: GamutMapping
+    var isInGamut: Bool
+    var color: AnyColor
+    var device: [Double]
+    var profile: String
+
+    func write(_ record: inout Record) {
+      record.field("input", input)
+      record.field("space", color.space.rawValue)
+      record.field("method", method.rawValue)
+      record.field(components: color)
+      record.field("inGamut", isInGamut)
+      record.field("css", css)
+      record.field("profile", profile)
+      record.field("device", device)
+    }
+
+    var css: String { color.cssText() }
+
+    func text(_ palette: TerminalPalette) -> String {
+      palette.line(color, css) + (isInGamut ? "  was inside" : "")
+    }
+  }
+}

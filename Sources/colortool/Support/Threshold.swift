@@ -1,0 +1,42 @@
+import ArgumentParser
+
+/// A bound that a figure is held to, for scripts that end where it is passed.
+struct Threshold {
+  let bound: Double?
+  private let isCeiling: Bool
+  private let figure: String
+
+  /// - Parameter figure: what is bounded, such as "ΔE 2000".
+  init(failAbove bound: Double?, _ figure: String) throws(Failure) {
+    try self.init(bound, "--fail-above", isCeiling: true, figure)
+  }
+
+  /// - Parameter figure: what is bounded, such as "contrast".
+  init(failBelow bound: Double?, _ figure: String) throws(Failure) {
+    try self.init(bound, "--fail-below", isCeiling: false, figure)
+  }
+
+  private init(
+    _ bound: Double?, _ option: String, isCeiling: Bool, _ figure: String
+  ) throws(Failure) {
+    if let bound, !(bound >= 0) {
+      throw .usage("\(option) \(bound): a \(figure) is 0 or more")
+    }
+    (self.bound, self.isCeiling, self.figure) = (bound, isCeiling, figure)
+  }
+
+  /// Tells on standard error where the extreme figure of a run passes the bound; whether it does.
+  func isPassed(by extreme: Double) -> Bool {
+    guard let bound, isCeiling ? extreme > bound : extreme < bound else { return false }
+    Console.tell(
+      "The \(isCeiling ? "largest" : "least") \(figure) is "
+        + "\(NumberText.decimal(extreme, places: 3)), \(isCeiling ? "above" : "below") "
+        + "\(NumberText.shortest(bound)).")
+    return true
+  }
+
+  /// Ends the run with status 1 where the extreme figure passes the bound.
+  func check(_ extreme: Double) throws {
+    if isPassed(by: extreme) { throw ExitCode(ExitStatus.overThreshold.rawValue) }
+  }
+}
