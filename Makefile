@@ -39,7 +39,7 @@ python: setup-python ## Build the Python package's wheel and install it in .buil
 	SWIFT='$(SWIFT)' .ci/python wheel
 
 .PHONY: notebooks
-notebooks: setup-python ## Execute every notebook
+notebooks: setup-python build ## Execute every notebook
 	SWIFT='$(SWIFT)' .ci/python notebooks
 
 .PHONY: verify-all
