@@ -141,7 +141,10 @@ public struct ICCCheck: Sendable {
   }
 
   private mutating func checkNumbers(_ inspection: ICCInspection) {
-    if let white = inspection.white, !(white.y > 0.9 && white.y < 1.1) {
+    // Paper has a white of its own.
+    if inspection.profile.deviceClass == .display, let white = inspection.white,
+      !(white.y > 0.9 && white.y < 1.1)
+    {
       found(.warning, "the medium's white has a luminance of \(white.y), not about 1")
     }
     if inspection.primaries.count == 3 {
@@ -199,7 +202,9 @@ public struct ICCCheck: Sendable {
       }
       roundTrip = trip
       if trip.mean > 3 {
-        found(.warning, "colours do not come back: they are \(trip.mean) ΔE off on average")
+        found(
+          .warning,
+          "colours do not come back: they are \((trip.mean * 10).rounded() / 10) ΔE off on average")
       }
     } catch {
       found(.error, "no colours can be converted: \(error.message)")

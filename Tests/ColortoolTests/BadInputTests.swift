@@ -103,7 +103,7 @@ struct BadInputTests {
     let shown = String(
       decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    let lines = shown.replacing("\r", with: "").split(separator: "\n")
+    let lines = shown.split(whereSeparator: \.isNewline)
     let source = try #require(lines.first { $0.hasSuffix("  rgb(1 2 x)") }, "\(shown)")
     let caret = try #require(lines.first { $0.hasSuffix("^") })
     #expect(caret.count - 1 == source.count - 2, "\(shown)")
