@@ -40,7 +40,7 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
   /// A search over HCT chroma at constant hue and tone, to within a difference of 2.
   ///
   /// Jumps near black, where CAM16's hue of a colour that no light can have turns round: by ΔE OK
-  /// 0.07 at most on the sweeps of ``GamutReport``.
+  /// 0.08 at most on the sweeps of ``GamutReport``.
   case hct
 
   /// The largest HCT chroma at constant hue and tone, to within 1e-4.
