@@ -46,7 +46,7 @@ notebooks: setup-python build ## Execute every notebook
 verify-all: setup ## All 16 777 216 colours of sRGB through every space and the pixel path, optimised
 	$(SWIFT) build -c release --build-tests -Xswiftc -enable-testing
 	COLORTOOLKIT_VERIFY_ALL=1 $(SWIFT) test -c release --skip-build --disable-xctest \
-	  --filter WholeGamutTests
+	  --filter 'WholeGamutTests|PixelTransformTests'
 
 .PHONY: bench
 bench: build ## Time everything against its peers; ARGS='--rows lab,oklab --quick' for some
