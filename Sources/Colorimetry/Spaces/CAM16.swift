@@ -5,7 +5,7 @@ package import VectorMath
 /// A model object beside the tree of spaces: ``CAM16JMh`` and ``HCT`` are its typed forms under
 /// their default conditions. Source: C. Li et al., "Comprehensive color solutions: CAM16, CAT16,
 /// and CAM16-UCS", Color Research & Application 42 (2017) 703; CIE 248:2022.
-public struct CAM16: Sendable, Hashable {
+public struct CAM16: AppearanceModel, Hashable {
   /// The light around the stimulus.
   public enum Surround: Sendable, Hashable {
     case dark, dim, average
@@ -22,7 +22,7 @@ public struct CAM16: Sendable, Hashable {
 
   /// What the model says of a stimulus.
   @frozen
-  public struct Appearance: Sendable, Hashable {
+  public struct Appearance: AppearanceCorrelates, Hashable {
     /// J, 0 for black, 100 for white.
     public var lightness: Double
 

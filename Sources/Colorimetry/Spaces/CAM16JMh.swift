@@ -5,7 +5,7 @@ import VectorMath
 /// J 0…100, hue in degrees. Viewing conditions: D65, L_A = 64/π × 0.2 cd/m², Y_b = 20, average
 /// surround, as the field's libraries have settled on.
 @frozen
-public struct CAM16JMh: ColorValue {
+public struct CAM16JMh: AppearanceSpace {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -14,15 +14,6 @@ public struct CAM16JMh: ColorValue {
   public static let model = CAM16(
     white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average)
-
-  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    let appearance = model.appearance(of: c)
-    return SIMD3(appearance.lightness, appearance.colorfulness, appearance.hue)
-  }
-
-  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    model.xyz(lightness: c.x, colorfulness: c.y, hue: c.z)
-  }
 
   @inlinable
   public static var channels: Channels {

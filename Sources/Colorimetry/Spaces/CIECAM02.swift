@@ -4,7 +4,7 @@ import VectorMath
 ///
 /// A model object beside the tree of spaces: ``CAM02JMh`` is its typed form. ``CAM16`` replaces it.
 /// Source: CIE 159:2004; N. Moroney et al., Color Imaging Conference 10 (2002) 23.
-public struct CIECAM02: Sendable, Hashable {
+public struct CIECAM02: AppearanceModel, Hashable {
   public typealias Surround = CAM16.Surround
   public typealias Appearance = CAM16.Appearance
 

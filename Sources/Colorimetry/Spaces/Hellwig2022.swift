@@ -6,7 +6,7 @@ import VectorMath
 /// stimuli look lighter. Source: L. Hellwig and M. Fairchild, "Brightness, lightness, colorfulness,
 /// and chroma in CIECAM02 and CAM16", Color Research & Application 47 (2022) 1083; the effect, L.
 /// Hellwig, D. Stolitzka and M. Fairchild, ibid. 1096.
-public struct Hellwig2022: Sendable, Hashable {
+public struct Hellwig2022: AppearanceModel, Hashable {
   public typealias Surround = CAM16.Surround
   public typealias Appearance = CAM16.Appearance
 
@@ -107,7 +107,7 @@ public struct Hellwig2022: Sendable, Hashable {
 ///
 /// J 0…100, hue in degrees.
 @frozen
-public struct HellwigJMh: ColorValue {
+public struct HellwigJMh: AppearanceSpace {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -116,15 +116,6 @@ public struct HellwigJMh: ColorValue {
   public static let model = Hellwig2022(
     white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average)
-
-  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    let appearance = model.appearance(of: c)
-    return SIMD3(appearance.lightness, appearance.colorfulness, appearance.hue)
-  }
-
-  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    model.xyz(lightness: c.x, colorfulness: c.y, hue: c.z)
-  }
 
   @inlinable
   public static var channels: Channels {
@@ -138,7 +129,7 @@ public struct HellwigJMh: ColorValue {
 ///
 /// J 0…about 101.6 inside sRGB, hue in degrees.
 @frozen
-public struct HellwigHKJMh: ColorValue {
+public struct HellwigHKJMh: AppearanceSpace {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -147,15 +138,6 @@ public struct HellwigHKJMh: ColorValue {
   public static let model = Hellwig2022(
     white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average, hasHelmholtzKohlrauschEffect: true)
-
-  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    let appearance = model.appearance(of: c)
-    return SIMD3(appearance.lightness, appearance.colorfulness, appearance.hue)
-  }
-
-  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    model.xyz(lightness: c.x, colorfulness: c.y, hue: c.z)
-  }
 
   @inlinable
   public static var channels: Channels {

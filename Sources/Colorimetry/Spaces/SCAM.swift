@@ -4,12 +4,12 @@ import VectorMath
 ///
 /// Source: M. Li and M. Luo, "Simple color appearance model (sCAM) based on simple uniform color
 /// space (sUCS)", Optics Express 32 (2024) 3100.
-public struct SCAM: Sendable, Hashable {
+public struct SCAM: AppearanceModel, Hashable {
   public typealias Surround = CAM16.Surround
 
   /// What the model says of a stimulus.
   @frozen
-  public struct Appearance: Sendable, Hashable {
+  public struct Appearance: AppearanceCorrelates, Hashable {
     /// J, 0 for black, 100 for white.
     public var lightness: Double
 
@@ -91,7 +91,7 @@ public struct SCAM: Sendable, Hashable {
 ///
 /// J 0…100, hue in degrees.
 @frozen
-public struct SCAMJMh: ColorValue {
+public struct SCAMJMh: AppearanceSpace {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -100,15 +100,6 @@ public struct SCAMJMh: ColorValue {
   public static let model = SCAM(
     white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average)
-
-  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    let appearance = model.appearance(of: c)
-    return SIMD3(appearance.lightness, appearance.colorfulness, appearance.hue)
-  }
-
-  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    model.xyz(lightness: c.x, colorfulness: c.y, hue: c.z)
-  }
 
   @inlinable
   public static var channels: Channels {
