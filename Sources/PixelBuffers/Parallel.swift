@@ -85,5 +85,8 @@ struct SharedBuffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   /// Memory whose every element is written before it is read.
   init(uninitialized count: Int) { pointer = .allocate(capacity: max(count, 1)) }
 
+  /// Memory that somebody else owns.
+  init(_ pointer: UnsafeMutablePointer<Element>) { self.pointer = pointer }
+
   func deallocate() { pointer.deallocate() }
 }

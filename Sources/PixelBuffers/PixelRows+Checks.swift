@@ -31,22 +31,3 @@ extension PixelRows {
     guard isSame || !read.overlaps(written) else { throw .overlap }
   }
 }
-
-extension PixelBuffer {
-  /// A buffer whose rows are written by several tasks, each its own.
-  init(
-    width: Int, height: Int, threads: Int?,
-    _ body: @escaping @Sendable (Range<Int>, PixelRows<UnsafeMutablePointer<Sample>>) -> Void
-  ) async throws {
-    precondition(width >= 0 && height >= 0)
-    let target = SharedBuffer<Sample>(uninitialized: 4 * width * height)
-    defer { target.deallocate() }
-    try await RowBands.run(width: width, height: height, threads: threads) { rows in
-      body(rows, PixelRows(base: target.pointer, stride: 4 * width))
-    }
-    self.init(width: width, height: height) { buffer in
-      guard let base = buffer.baseAddress else { return }
-      base.initialize(from: target.pointer, count: buffer.count)
-    }
-  }
-}

@@ -153,19 +153,15 @@ public struct GaussianBlur: Sendable, Hashable {
     load: @escaping Load<Sample>, store: @escaping Store<Sample>
   ) async throws -> PixelBuffer<Sample> {
     let rect = BlurPlan.Rect(x: 0..<source.width, y: 0..<source.height)
-    let target = SharedBuffer<Sample>(uninitialized: source.samples.count)
-    defer { target.deallocate() }
     let stride = source.stride
-    try await plan(rect, on: set).run(into: rect, threads: threads) { x, y, pixels in
-      source.samples.withUnsafeBufferPointer {
-        load($0.baseAddress! + y * stride + 4 * x.lowerBound, x.count, pixels)
+    return try await PixelBuffer(width: source.width, height: source.height) { target in
+      try await plan(rect, on: set).run(into: rect, threads: threads) { x, y, pixels in
+        source.samples.withUnsafeBufferPointer {
+          load($0.baseAddress! + y * stride + 4 * x.lowerBound, x.count, pixels)
+        }
+      } store: { x, y, pixels in
+        store(pixels, x.count, target.pointer + y * stride + 4 * x.lowerBound)
       }
-    } store: { x, y, pixels in
-      store(pixels, x.count, target.pointer + y * stride + 4 * x.lowerBound)
-    }
-    return PixelBuffer(width: source.width, height: source.height) { buffer in
-      guard let base = buffer.baseAddress else { return }
-      base.initialize(from: target.pointer, count: buffer.count)
     }
   }
 }

@@ -45,28 +45,21 @@ extension PixelTransform {
     on set: InstructionSet = .preferred
   ) async throws -> PixelBuffer<Target> {
     let (width, height) = (source.width, source.height)
-    let count = width * height
     let run = CompiledTransform(
       self, from: .interleaved(SampleKind(Source.self)), to: .interleaved(SampleKind(Target.self)),
       on: set)
-    var samples = [Target](unsafeUninitializedCapacity: 4 * count) { $1 = 4 * count }
-    // The array is touched by nobody else until all bands are done, so its storage stays.
-    let target = samples.withUnsafeMutableBufferPointer {
-      $0.baseAddress.map {
-        PixelMemory(buffer: UnsafeMutableRawPointer($0), width: width, of: Target.self)
+    return try await PixelBuffer(width: width, height: height) { written in
+      let target = PixelMemory(
+        buffer: UnsafeMutableRawPointer(written.pointer), width: width, of: Target.self)
+      try await Bands.run(count: width * height, threads: threads) { range in
+        source.samples.withUnsafeBufferPointer {
+          let memory = PixelMemory(
+            buffer: UnsafeMutableRawPointer(mutating: $0.baseAddress!), width: width,
+            of: Source.self)
+          PixelJob(run: run, source: memory, target: target, width: width, height: height)(range)
+        }
       }
     }
-    guard count > 0, let target else {
-      return PixelBuffer(width: width, height: height, samples: samples)
-    }
-    try await Bands.run(count: count, threads: threads) { range in
-      source.samples.withUnsafeBufferPointer {
-        let memory = PixelMemory(
-          buffer: UnsafeMutableRawPointer(mutating: $0.baseAddress!), width: width, of: Source.self)
-        PixelJob(run: run, source: memory, target: target, width: width, height: height)(range)
-      }
-    }
-    return PixelBuffer(width: width, height: height, samples: samples)
   }
 
   /// A transformed copy with samples of the same type.
