@@ -1,5 +1,6 @@
 import ColorManagement
 import Colorimetry
+import PropertyTesting
 import Testing
 
 struct ICCCheckTests {
@@ -72,7 +73,7 @@ struct ICCCheckTests {
   }
 
   @Test func `no bytes crash a look or a check`() throws {
-    var generator = SplitMix(state: 7)
+    var generator = SplitMix64(seed: 7)
     var sources = try Self.names.map { try Samples.profile($0) }
     sources.append(try #require(try ICCProfile(.srgb)).encoded(version: 2.1))
     for source in sources {
@@ -93,18 +94,6 @@ struct ICCCheckTests {
           #expect(throws: Never.self) { try ICCProfile(bytes: bytes) }
         }
       }
-    }
-  }
-
-  private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ImageFiles
 import PixelBuffers
+import PropertyTesting
 import Testing
 
 struct BadInputTests {
@@ -63,7 +64,7 @@ struct BadInputTests {
   @Test(arguments: try Samples.names)
   func `no bytes crash`(_ name: String) throws {
     let bytes = try Samples.bytes(name)
-    var generator = SeededGenerator(state: UInt64(bytes.count) &* 7919)
+    var generator = SplitMix64(seed: UInt64(bytes.count) &* 7919)
     // Small files are tried many times, large ones a few.
     let rounds = max(12, min(400, 400_000 / bytes.count))
     for round in 0..<rounds {

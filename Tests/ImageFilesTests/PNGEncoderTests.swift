@@ -12,7 +12,7 @@ struct PNGEncoderTests {
   private func picture<Sample: PixelSample & FixedWidthInteger & UnsignedInteger>(
     _ kind: Kind, _ width: Int, _ height: Int, seed: UInt64
   ) -> PixelBuffer<Sample> {
-    var generator = SeededGenerator(state: seed)
+    var generator = SplitMix64(seed: seed)
     var samples: [Sample] = []
     for y in 0..<height {
       for x in 0..<width {
@@ -79,7 +79,7 @@ struct PNGEncoderTests {
   }
 
   @Test func `what does not compress is hardly longer than it was`() throws {
-    var generator = SeededGenerator(state: 6)
+    var generator = SplitMix64(seed: 6)
     let samples = (0..<4 * 300 * 450).map { _ in UInt8.random(in: 0...255, using: &generator) }
     let pixels = PixelBuffer(width: 300, height: 450, samples: samples)
     let file = try PNGEncoder(compression: .fast).encode(pixels)

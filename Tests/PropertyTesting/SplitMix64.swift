@@ -2,12 +2,12 @@
 ///
 /// Source: Steele, Lea, Flood, “Fast splittable pseudorandom number generators”, OOPSLA 2014,
 /// with the constants of Vigna's `splitmix64.c`.
-struct SplitMix64: Sendable {
+public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.mix(state)
   }
