@@ -94,6 +94,9 @@ struct GamutVerbTests {
       for (device, expected) in zip(try answers[0].numbers("device"), [1.0, 0, 0]) {
         #expect(abs(try #require(device) - expected) < 1e-3)
       }
+      let missing = try Tool.run(
+        "gamut", "--to", "./s.icc", "--format", "css", "rgb(255 0 0 / none)", in: folder)
+      #expect(missing.text.contains("/ none"), "\(missing.text)")
       let wrong = try Tool.run("gamut", "--to", "./s.icc", "--method", "hct", "red", in: folder)
       #expect(wrong.status == 64 && wrong.error.contains("oklch-cubic"))
     }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CSSColor
 import Colorimetry
 
 struct Gamut: AsyncParsableCommand {
@@ -7,9 +6,9 @@ struct Gamut: AsyncParsableCommand {
     abstract: "Bring colours into a gamut; 'gamut report' compares the ways to.",
     discussion: """
       A colour that is inside stays as it is. A lone -, or no colour with input from a pipe, reads \
-      colours one a line. Into a profile's gamut colours go by \
-      oklch-cubic, or clip, the profile's own way, relative to its white. 'gamut report' maps colours drawn from larger gamuts by each method, or by \
-      --method, and tells what it costs.
+      colours one a line. Into a profile's gamut colours go by oklch-cubic, or clip, the profile's \
+      own way, relative to its white. 'gamut report' maps colours drawn from larger gamuts by each \
+      method, or by --method, and tells what it costs.
       """)
 
   @Argument(help: "Colours; or the word report.")
@@ -36,7 +35,10 @@ struct Gamut: AsyncParsableCommand {
       try LineProcessor(operands: colors).run(try answers.writer()) {
         item, writer throws(Failure) in
         let color = try item.fields[0].color()
-        writer.write(Answered(item.text, color, gamut, method))
+        writer.write(
+          GamutAnswer(
+            item.text, color, mapped: method(color, into: gamut), method: method,
+            isInGamut: color.isShown(in: gamut)))
       }
     }
   }
@@ -72,35 +74,5 @@ struct Gamut: AsyncParsableCommand {
       writer.write(GamutFigures(gamut: space, figures: figures))
     }
     try writer.finish()
-  }
-
-  private struct Answered: Answer {
-    var input: String
-    var color: AnyColor
-    var method: GamutMapping
-    var isInGamut: Bool
-
-    init(_ input: String, _ color: AnyColor, _ gamut: ColorSpace, _ method: GamutMapping) {
-      self.input = input
-      self.method = method
-      isInGamut = color.isShown(in: gamut)
-      self.color = method(color, into: gamut)
-      if color.missing.contains(.alpha) { self.color.missing.insert(.alpha) }
-    }
-
-    func write(_ record: inout Record) {
-      record.field("input", input)
-      record.field("space", color.space.rawValue)
-      record.field("method", method.rawValue)
-      record.field(components: color)
-      record.field("inGamut", isInGamut)
-      record.field("css", css)
-    }
-
-    var css: String { color.cssText() }
-
-    func text(_ palette: TerminalPalette) -> String {
-      palette.line(color, css) + (isInGamut ? "  was inside" : "")
-    }
   }
 }

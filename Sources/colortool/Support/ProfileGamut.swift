@@ -1,4 +1,3 @@
-import CSSColor
 import ColorManagement
 import Colorimetry
 
@@ -26,37 +25,11 @@ struct ProfileGamut {
     }
   }
 
-  func answer(_ input: String, _ color: AnyColor, _ method: GamutMapping) -> Answered {
+  func answer(_ input: String, _ color: AnyColor, _ method: GamutMapping) -> GamutAnswer {
     let lab = Lab(color)
     let mapped = method == .clip ? gamut.shown(lab) : gamut.reducingChroma(of: lab)
-    return Answered(
-      input: input, method: method, isInGamut: gamut.contains(lab), color: AnyColor(mapped),
-      device: gamut.device(mapped), profile: gamut.profile.description)
-  }
-
-  struct Answered: Answer {
-    var input: String
-    var method: GamutMapping
-    var isInGamut: Bool
-    var color: AnyColor
-    var device: [Double]
-    var profile: String
-
-    func write(_ record: inout Record) {
-      record.field("input", input)
-      record.field("space", color.space.rawValue)
-      record.field("method", method.rawValue)
-      record.field(components: color)
-      record.field("inGamut", isInGamut)
-      record.field("css", css)
-      record.field("profile", profile)
-      record.field("device", device)
-    }
-
-    var css: String { color.cssText() }
-
-    func text(_ palette: TerminalPalette) -> String {
-      palette.line(color, css) + (isInGamut ? "  was inside" : "")
-    }
+    return GamutAnswer(
+      input, color, mapped: AnyColor(mapped), method: method, isInGamut: gamut.contains(lab),
+      device: (gamut.device(mapped), gamut.profile.description))
   }
 }
