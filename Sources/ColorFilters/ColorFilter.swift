@@ -52,6 +52,7 @@ public enum FilterDialect: String, CaseIterable, Sendable, Hashable {
   /// Gamma-encoded; Rec. 709 luma; adjacent filters merge into one matrix and one clamp.
   case swiftUI = "swiftui"
 
+  /// Which components the dialect's matrices are applied to.
   public var encoding: LightEncoding { self == .svg ? .linearLight : .gammaEncoded }
 
   /// Whether each function's result is clamped before the next.

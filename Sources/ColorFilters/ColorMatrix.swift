@@ -7,11 +7,19 @@ public import VectorMath
 /// ``identity`` as its neutral element.
 @frozen
 public struct ColorMatrix: Sendable, Hashable {
-  /// What red, green, blue and alpha each contribute, and the constant.
+  /// What red contributes to red, green, blue and alpha.
   public var red: SIMD4<Double>
+
+  /// What green contributes to red, green, blue and alpha.
   public var green: SIMD4<Double>
+
+  /// What blue contributes to red, green, blue and alpha.
   public var blue: SIMD4<Double>
+
+  /// What alpha contributes to red, green, blue and alpha.
   public var alpha: SIMD4<Double>
+
+  /// What is added to red, green, blue and alpha.
   public var constant: SIMD4<Double>
 
   @inlinable

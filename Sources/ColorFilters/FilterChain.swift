@@ -7,6 +7,7 @@ import VectorMath
 /// result of every function. So the same chain differs: hue rotation by 120° and saturation 0.7 take
 /// SwiftUI's red to (14, 133, 24) merged, and to (32, 135, 32) with a clamp between.
 public struct FilterChain: Sendable, Hashable {
+  /// Whose filters they are.
   public let dialect: FilterDialect
 
   /// The matrices that are applied, with a clamp after each.

@@ -14,6 +14,7 @@ public struct HueRotation: Sendable, Hashable {
   /// The angle. Positive turns red towards yellow and green.
   public let degrees: Double
 
+  /// What turns the hue.
   public let method: HueRotationMethod
 
   /// How a true rotation comes back into sRGB. A matrix clamps, whatever this says.

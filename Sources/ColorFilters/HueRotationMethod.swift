@@ -28,6 +28,7 @@ public enum HueRotationMethod: Sendable, Hashable {
     }
   }
 
+  /// The name that ``init(named:)`` reads.
   public var name: String {
     switch self {
     case .matrix(let dialect): dialect.rawValue
@@ -58,6 +59,7 @@ public enum HueSpace: String, CaseIterable, Sendable, Hashable {
   case lchD65 = "lch-d65"
   case oklrch, okhsl, okhsv, hsluv
 
+  /// The space with this hue.
   public var space: ColorSpace {
     switch self {
     case .hsb: .hsb
@@ -77,6 +79,7 @@ public enum HueSpace: String, CaseIterable, Sendable, Hashable {
     }
   }
 
+  /// The hue of a space; nil where the space has none that is turned.
   public init?(_ space: ColorSpace) {
     guard let match = Self.allCases.first(where: { $0.space == space }) else { return nil }
     self = match

@@ -2,6 +2,7 @@
 public struct ICCCheck: Sendable {
   /// Something found.
   public struct Finding: Sendable, Hashable {
+    /// How bad a finding is.
     public enum Severity: String, Sendable, Hashable, CaseIterable {
       /// Breaks the specification, or can't be used.
       case error
@@ -9,6 +10,7 @@ public struct ICCCheck: Sendable {
       case warning
     }
 
+    /// How bad it is.
     public let severity: Severity
     /// What, and where.
     public let text: String

@@ -2,6 +2,7 @@ import CLittleCMS
 
 /// What a profile says of itself, for people to read.
 public struct ICCInspection: Sendable {
+  /// The profile that was looked at.
   public let profile: ICCProfile
 
   /// Bytes.
@@ -28,9 +29,15 @@ public struct ICCInspection: Sendable {
   /// Whether three curves and a matrix say all.
   public let isMatrixShaper: Bool
 
+  /// An entry of the profile's table of tags.
   public struct Tag: Sendable, Hashable {
+    /// The tag's signature.
     public let name: String
+
+    /// The signature of its data's type.
     public let type: String
+
+    /// Its data's bytes.
     public let size: Int
   }
 

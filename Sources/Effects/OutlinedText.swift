@@ -6,6 +6,7 @@ public import VectorMath
 /// The baseline starts at the origin, y down. How text becomes an outline is not this module's
 /// business.
 public struct OutlinedText: Sendable, Hashable {
+  /// The text's outline, its baseline at y = 0.
   public var outline: Outline
 
   /// How wide the line is: the font's advance, which letters may pass a little.
@@ -34,11 +35,13 @@ public struct OutlinedText: Sendable, Hashable {
 
 /// A text as an effect wants it set.
 public struct TextStyle: Sendable, Hashable {
+  /// What is set.
   public var text: String
 
   /// In points.
   public var size: Double
 
+  /// Whether the bold typeface is wanted.
   public var isBold: Bool
 
   public init(_ text: String, size: Double, isBold: Bool = false) {

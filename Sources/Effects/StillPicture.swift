@@ -2,6 +2,7 @@ public import Painting
 
 /// A picture that does not move, where one that may is asked for.
 public struct StillPicture: PictureAnimation, Hashable {
+  /// What shows all the time.
   public var picture: Picture
 
   public init(_ picture: Picture) { self.picture = picture }

@@ -12,6 +12,7 @@ public import Colorimetry
 public struct ColorGradient: Sendable {
   /// A colour on the line, and where the middle of the way to the next colour lies.
   public struct Stop: Sendable, Hashable {
+    /// The colour, in whatever space it was given.
     public var color: AnyColor
 
     /// The place on the line, 0 at its start and 1 at its end; nil is wherever the neighbours

@@ -25,14 +25,22 @@ public struct ColorStrip: Sendable, Hashable {
     case reflect
   }
 
+  /// Where the axis starts.
   public var start: Point2D
+
+  /// Where the axis ends.
   public var end: Point2D
 
   /// Premultiplied components in ``space``.
   public var colors: [SIMD4<Float>]
 
+  /// The space that the colours are components of.
   public var space: CompositingSpace
+
+  /// What lies between two colours.
   public var sampling: Sampling
+
+  /// What lies beyond the ends of the axis.
   public var extend: Extend
 
   public init(

@@ -16,8 +16,10 @@ public struct Pen: Sendable, Hashable {
   /// The width of the line; nothing is drawn where it is not positive.
   public var width: Double
 
+  /// What open ends and dashes end with.
   public var cap: Cap
 
+  /// What corners are filled with.
   public var join: Join
 
   /// The greatest length of a miter, in widths, before it becomes a bevel: 1/sin(angle/2).

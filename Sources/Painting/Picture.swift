@@ -24,6 +24,7 @@ public struct Picture: Sendable, Hashable {
   ///
   /// The order is that of CSS: effects, mask, clip, opacity, blending.
   public struct Group: Sendable, Hashable {
+    /// What is treated as one thing.
     public var content: Picture
 
     /// Maps the content, its pens and its paints; clip, mask and effects too.
@@ -72,7 +73,10 @@ public struct Picture: Sendable, Hashable {
 
   /// An area outside which nothing shows; its edge is as smooth as that of a filled outline.
   public struct Clip: Sendable, Hashable {
+    /// The edge of the area.
     public var outline: Outline
+
+    /// Which parts are inside the outline.
     public var rule: FillRule
 
     public init(_ outline: Outline, rule: FillRule = .nonzero) {
@@ -86,24 +90,29 @@ public struct Picture: Sendable, Hashable {
 
   public init(_ nodes: [Node] = []) { self.nodes = nodes }
 
+  /// Draws the area inside an outline over what is there.
   public mutating func fill(
     _ outline: Outline, with paint: Paint, rule: FillRule = .nonzero
   ) {
     nodes.append(.fill(outline, rule: rule, paint: paint))
   }
 
+  /// Draws a line along an outline over what is there.
   public mutating func stroke(_ outline: Outline, with paint: Paint, pen: Pen = Pen()) {
     nodes.append(.stroke(outline, pen: pen, paint: paint))
   }
 
+  /// Draws a bitmap over what is there, stretched over a rectangle and cut at it.
   public mutating func draw(
     _ bitmap: Bitmap, in rect: Rect2D, sampling: BitmapSampling = .linear
   ) {
     nodes.append(.bitmap(bitmap, in: rect, sampling: sampling))
   }
 
+  /// Draws a group over what is there.
   public mutating func draw(_ group: Group) { nodes.append(.group(group)) }
 
+  /// Draws another picture over what is there.
   public mutating func append(_ other: Picture) { nodes += other.nodes }
 
   /// The picture mapped.

@@ -48,7 +48,10 @@ public enum ColorDescription: Sendable, Hashable {
   public struct Chromaticities: Sendable, Hashable {
     /// A chromaticity.
     public struct Point: Sendable, Hashable {
+      /// CIE 1931 x.
       public var x: Double
+
+      /// CIE 1931 y.
       public var y: Double
 
       /// The chromaticity (`x`, `y`).
@@ -61,9 +64,16 @@ public enum ColorDescription: Sendable, Hashable {
       public static let d65 = Self(0.3127, 0.3290)
     }
 
+    /// The chromaticity of the white.
     public var white: Point
+
+    /// The chromaticity of the red primary.
     public var red: Point
+
+    /// The chromaticity of the green primary.
     public var green: Point
+
+    /// The chromaticity of the blue primary.
     public var blue: Point
 
     /// A white and three primaries.

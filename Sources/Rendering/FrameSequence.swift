@@ -27,6 +27,7 @@ public struct FrameSequence: Sendable {
   /// What lies below the picture; nothing if nil.
   public var background: SRGB?
 
+  /// What draws the frames.
   public var renderer: ReferenceRenderer
 
   public init(

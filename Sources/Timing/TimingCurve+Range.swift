@@ -3,8 +3,13 @@ import VectorMath
 extension TimingCurve {
   /// A place where a curve turns from rising to falling, or back.
   public struct Extremum: Sendable, Hashable {
+    /// Where on the curve, 0…1.
     public var x: Double
+
+    /// The curve's value there.
     public var y: Double
+
+    /// Whether the value is greater than those around it, rather than less.
     public var isMaximum: Bool
 
     public init(x: Double, y: Double, isMaximum: Bool) {

@@ -86,6 +86,7 @@ public struct Matrix3x3: Sendable, Hashable {
     return Self(columns: (outer * a, outer * b, outer * c))
   }
 
+  /// The sum, entry by entry.
   @inlinable
   public static func + (a: Self, b: Self) -> Self {
     Self(
@@ -94,6 +95,7 @@ public struct Matrix3x3: Sendable, Hashable {
       ))
   }
 
+  /// Every entry times a number.
   @inlinable
   public static func * (scale: Double, matrix: Self) -> Self {
     let (a, b, c) = matrix.columns

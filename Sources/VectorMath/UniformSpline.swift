@@ -26,6 +26,7 @@ public struct UniformSpline: Sendable, Hashable {
     case bSpline = "b-spline"
   }
 
+  /// Which spline it is.
   public let kind: Kind
 
   /// How many values the curve was made of.

@@ -23,6 +23,7 @@ public struct CSSColorContext: Sendable, Hashable {
 
 /// A colour with what decides how CSS writes it.
 public struct CSSColorValue: Sendable, Hashable {
+  /// The colour itself.
   public var color: AnyColor
 
   /// Whether it was written in one of the forms that CSS serialises as `rgb()`: a hexadecimal or

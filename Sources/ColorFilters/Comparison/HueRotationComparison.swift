@@ -26,6 +26,8 @@ public struct HueRotationComparison: Sendable, Hashable {
   public struct Options: Sendable, Hashable {
     /// In degrees.
     public var angles: [Double]
+
+    /// What turns hue, in the order of the results.
     public var methods: [HueRotationMethod]
 
     /// What counts as right for ``Result/split`` and for whoever shows one figure.
@@ -55,7 +57,11 @@ public struct HueRotationComparison: Sendable, Hashable {
   public struct Result: Sendable, Hashable {
     /// The index of the input.
     public var input: Int
+
+    /// What turned the hue.
     public var method: HueRotationMethod
+
+    /// By how much.
     public var degrees: Double
 
     /// The rotated colour before any clamp or gamut map.
@@ -88,7 +94,10 @@ public struct HueRotationComparison: Sendable, Hashable {
     }
   }
 
+  /// The colours that were rotated.
   public let inputs: [Input]
+
+  /// What was compared, and how.
   public let options: Options
 
   /// A result for each input, method and angle, the angle running fastest.

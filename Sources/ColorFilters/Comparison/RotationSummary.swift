@@ -2,12 +2,16 @@ import Colorimetry
 
 /// The mean and the largest of some figures, by magnitude.
 public struct MeanAndMax: Sendable, Hashable {
+  /// The mean magnitude; 0 before the first figure.
   public private(set) var mean = 0.0
+
+  /// The largest magnitude; 0 before the first figure.
   public private(set) var max = 0.0
 
   /// How many figures went in.
   public private(set) var count = 0
 
+  /// No figures yet.
   public init() {}
 
   /// What is known of some figures already; `mean` and `max` of their magnitudes.
@@ -38,12 +42,25 @@ public struct MeanAndMax: Sendable, Hashable {
 public struct RotationSummary: Sendable, Hashable {
   /// The errors against one reference.
   public struct Errors: Sendable, Hashable {
+    /// CIEDE2000.
     public var deltaE2000 = MeanAndMax()
+
+    /// ΔE OK.
     public var deltaEOK = MeanAndMax()
+
+    /// Degrees of the reference's hue; greys are left out.
     public var hue = MeanAndMax()
+
+    /// Differences of HSB saturation, 0…1.
     public var saturation = MeanAndMax()
+
+    /// Differences of HSB brightness, 0…1.
     public var brightness = MeanAndMax()
+
+    /// Differences of OKLCh lightness, 0…1.
     public var lightness = MeanAndMax()
+
+    /// Differences of OKLCh chroma.
     public var chroma = MeanAndMax()
 
     mutating func add(_ error: RotationError) {
@@ -57,12 +74,19 @@ public struct RotationSummary: Sendable, Hashable {
     }
   }
 
+  /// What turned the hue.
   public var method: HueRotationMethod
+
+  /// Against ``RotationReference/hsb``.
   public var fromHSB = Errors()
+
+  /// Against ``RotationReference/oklch``.
   public var fromOklch = Errors()
 
   /// The mean parts of the chosen reference's CIEDE2000.
   public var split = ErrorSplit(matrix: 0, clamp: 0)
+
+  /// The largest sRGB channel errors after turning back.
   public var roundTrip = MeanAndMax()
 
   /// The share of results, 0…1, that had to be brought into gamut.

@@ -11,7 +11,11 @@ public import VectorMath
 public struct AnimatedBorder: PictureAnimation {
   /// What the border is drawn over.
   public var content: Picture
+
+  /// The shape drawn in ``rect``.
   public var figure: Figure
+
+  /// Where the effect is drawn.
   public var rect: Rect2D
 
   /// The colours once round; the first and the last should be one.
@@ -26,6 +30,7 @@ public struct AnimatedBorder: PictureAnimation {
   /// How many dashes pass a place in a loop, clockwise.
   public var march: Int
 
+  /// The seconds a loop takes.
   public var loopDuration = 3.0
 
   /// Whether all of the line lies inside the figure.

@@ -8,6 +8,7 @@ public import VectorMath
 ///
 /// An effect passes over what does not concern it: see ``EffectName/options``.
 public struct EffectSettings: Sendable, Hashable {
+  /// As published, or as it should be.
   public var form: EffectForm
 
   /// The frame's size in points; the content's own where it is nil.
@@ -31,6 +32,7 @@ public struct EffectSettings: Sendable, Hashable {
   /// How often the effect runs; without end for 0. A gradient runs once, or there and back for 0.
   public var runs: Int?
 
+  /// The colours instead of the effect's own; nil for these.
   public var colors: [AnyColor]?
 
   /// One gradient, or those that are taken in turn.

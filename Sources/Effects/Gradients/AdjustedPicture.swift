@@ -8,11 +8,16 @@ import VectorMath
 /// What a true rotation does to a picture's pixels is no filter of a picture: see
 /// ``AnimatedGradient/hue(_:in:of:change:_:)`` for gradients.
 public struct AdjustedPicture: PictureAnimation {
+  /// What is adjusted.
   public var content: Picture
 
   /// What is reached at the end; the space in it does not count.
   public var change: ColorAdjustment
+
+  /// The seconds a run takes.
   public var runDuration = 3.0
+
+  /// How a run's time becomes progress.
   public var curve = TimingCurve.easeInOut
 
   public init(_ content: Picture, by change: ColorAdjustment) {

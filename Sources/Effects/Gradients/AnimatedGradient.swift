@@ -8,7 +8,10 @@ public import VectorMath
 ///
 /// Source: P. Zak, “Animating gradients in SwiftUI”, its first three ways.
 public struct AnimatedGradient: PictureAnimation {
+  /// The shape drawn in ``rect``.
   public var figure: Figure
+
+  /// Where the effect is drawn.
   public var rect: Rect2D
 
   /// What changes.
@@ -16,6 +19,8 @@ public struct AnimatedGradient: PictureAnimation {
 
   /// The seconds of one way.
   public var runDuration = 3.0
+
+  /// How a run's time becomes progress.
   public var curve = TimingCurve.easeInOut
 
   /// What the curve's progress goes through before it becomes colours: the wobble.

@@ -6,9 +6,16 @@ public import Timing
 /// As published the second fades in over the first, which stays: where both are half transparent,
 /// at every smooth edge, more than half is covered on the way, and at the end.
 public struct PictureCrossfade: PictureAnimation {
+  /// What shows first.
   public var start: Picture
+
+  /// What shows last.
   public var end: Picture
+
+  /// How time becomes progress.
   public var motion = Motion.spring(.tutorial)
+
+  /// Whether the first picture stays opaque below the second, as the article has it.
   public var keepsStart: Bool
 
   public init(from start: Picture, to end: Picture, _ form: EffectForm = .corrected) {

@@ -12,7 +12,10 @@ public import VectorMath
 public struct TappedGradient: PictureAnimation {
   /// A gradient, and when it is asked for.
   public struct Tap: Sendable, Hashable {
+    /// When the tap comes, in seconds.
     public var time: Double
+
+    /// What it turns the colours to.
     public var gradient: GradientImage
 
     public init(at time: Double, _ gradient: GradientImage) {
@@ -20,12 +23,19 @@ public struct TappedGradient: PictureAnimation {
     }
   }
 
+  /// The shape drawn in ``rect``.
   public var figure: Figure
+
+  /// Where the effect is drawn.
   public var rect: Rect2D
+
+  /// What shows before the first tap.
   public var initial: GradientImage
 
   /// In the order of their times.
   public var taps: [Tap]
+
+  /// How the colours get there.
   public var spring = DampedSpring.tutorial
 
   /// Whether two planes lie on top of each other, instead of one plane that is mixed.

@@ -10,11 +10,20 @@ public import VectorMath
 public struct Pulse: PictureAnimation {
   /// What lies over the figure.
   public var content: Picture
+
+  /// The shape drawn in ``rect``.
   public var figure: Figure
+
+  /// Where the effect is drawn.
   public var rect: Rect2D
 
+  /// The colour of the ring that grows.
   public var ringColor: SRGB
+
+  /// The colour of the outline that stays.
   public var outlineColor: SRGB
+
+  /// The width of both lines.
   public var lineWidth = 1.0
 
   /// How large a ring becomes, in sizes of the figure.
@@ -26,6 +35,7 @@ public struct Pulse: PictureAnimation {
   /// One ring's life in seconds.
   public var runDuration = 1.0
 
+  /// How a run's time becomes progress.
   public var curve = TimingCurve.easeIn
 
   /// Whether a ring keeps its line's width, all lines lie within their figures, and a ring comes

@@ -30,13 +30,19 @@ public struct Sheen: PictureAnimation {
     case once
   }
 
+  /// What the sheen passes over.
   public var content: Picture
+
+  /// Where the effect is drawn.
   public var rect: Rect2D
 
+  /// The band's colour, before it is blurred.
   public var color = SRGB(1, 1, 1, alpha: 0.6)
 
-  /// The band's width and the radius of its corners, before it is slanted.
+  /// The band's width, before it is slanted.
   public var width = 50.0
+
+  /// The radius of the band's corners, before it is slanted.
   public var cornerRadius = 5.0
 
   /// How far the band leans: each point moves by the tangent of this times its distance from the
@@ -46,13 +52,22 @@ public struct Sheen: PictureAnimation {
   /// The standard deviation of the band's blur.
   public var blurRadius = 7.0
 
+  /// Which way the band goes.
   public var travel: Travel
 
   /// How often the band runs; without end for nil.
   public var runs: Int? = 8
+
+  /// The seconds a run takes.
   public var runDuration = 1.0
+
+  /// The seconds of a pause.
   public var pause = 0.8
+
+  /// When there is a pause.
   public var pauses = Pause.eachRun
+
+  /// How a run's time becomes progress.
   public var curve = TimingCurve.easeInOut
 
   public init(_ content: Picture, in rect: Rect2D, _ form: EffectForm = .corrected) {

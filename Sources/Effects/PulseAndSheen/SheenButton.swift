@@ -6,7 +6,10 @@ public import VectorMath
 ///
 /// Source: kieranb662, “Pulse and Sheen”, the button style of the end.
 public struct SheenButton: PictureAnimation {
+  /// The light over the button.
   public var sheen: Sheen
+
+  /// The ring around it.
   public var pulse: Pulse
 
   /// A button in a rectangle.

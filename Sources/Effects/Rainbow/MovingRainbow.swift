@@ -8,7 +8,10 @@ public import VectorMath
 /// by 1.8°, 7.65 of 255 levels.
 /// Source: kieranb662, “SwiftUI Rainbow Effects”.
 public struct MovingRainbow: PictureAnimation {
+  /// What the rainbow shows through.
   public var silhouette: Silhouette
+
+  /// Where the effect is drawn.
   public var rect: Rect2D
 
   /// The colours; ``Rainbow/Hues/circle`` repeats without end and without a seam.

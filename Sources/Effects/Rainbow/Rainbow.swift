@@ -18,6 +18,7 @@ public struct Rainbow: Sendable, Hashable {
     case steps(Int)
   }
 
+  /// Which hues it has, in which order.
   public var hues: Hues
 
   /// Whether a plain copy of the content lies below the colours, as an overlay leaves it; it shows

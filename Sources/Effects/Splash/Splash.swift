@@ -6,12 +6,19 @@ public import VectorMath
 ///
 /// Source: J.-M. Boullianne, “SwiftUI: Animating Color Changes”.
 public struct Splash: PictureAnimation {
+  /// Which colour splashes when.
   public var run: SplashRun
+
+  /// The edge of the splash.
   public var shape: SplashShape
+
+  /// Where the effect is drawn.
   public var rect: Rect2D
 
   /// What the colours are cut to.
   public var figure: Figure
+
+  /// What the filled shape casts; nothing if nil.
   public var shadow: Shadow?
 
   /// The seconds of one loop.

@@ -12,7 +12,10 @@ public import Timing
 public struct SplashRun: Sendable, Hashable {
   /// A colour, and when it is asked for.
   public struct Change: Sendable, Hashable {
+    /// When the splash starts, in seconds.
     public var time: Double
+
+    /// The colour that fills.
     public var color: SRGB
 
     public init(at time: Double, _ color: SRGB) { (self.time, self.color) = (time, color) }
@@ -20,10 +23,14 @@ public struct SplashRun: Sendable, Hashable {
 
   /// A colour on its way, and how far it has come.
   public struct Layer: Sendable, Hashable {
+    /// The colour that fills.
     public var color: SRGB
+
+    /// How far the splash has got, 0…1.
     public var progress: Double
   }
 
+  /// The colour before the first splash.
   public var initial: SRGB
 
   /// In the order of their times.
@@ -31,6 +38,8 @@ public struct SplashRun: Sendable, Hashable {
 
   /// The seconds in which a colour spreads.
   public var spreadDuration: Double
+
+  /// How a run's time becomes progress.
   public var curve: TimingCurve
 
   /// Whether layers are told apart by their place in the list.

@@ -5,6 +5,7 @@ public import VectorMath
 ///
 /// Law: at progress 0 it is empty and at 1 it covers the rectangle; in between it grows.
 public struct SplashShape: Sendable, Hashable {
+  /// Where the splash comes from.
   public var direction: SplashDirection
 
   public init(_ direction: SplashDirection) { self.direction = direction }

@@ -4,11 +4,22 @@ public import VectorMath
 
 /// One picture spreading over another, in any direction.
 public struct SplashTransition: PictureAnimation {
+  /// What shows first.
   public var start: Picture
+
+  /// What shows last.
   public var end: Picture
+
+  /// The edge of the splash.
   public var shape: SplashShape
+
+  /// Where the effect is drawn.
   public var rect: Rect2D
+
+  /// The seconds a run takes.
   public var runDuration = 0.5
+
+  /// How a run's time becomes progress.
   public var curve = TimingCurve.easeInOut
 
   public init(from start: Picture, to end: Picture, _ direction: SplashDirection, in rect: Rect2D) {

@@ -40,6 +40,7 @@ public struct ImageMetadata: Sendable, Hashable {
       case international = "iTXt"
     }
 
+    /// What the text is called, and how it is stored.
     public var kind: Kind
 
     /// The data of the chunk (PNG, Third Edition, 11.3.3).

@@ -17,7 +17,10 @@ public struct PNGEncoder: Sendable, Hashable {
 
   /// A remark: a Latin-1 keyword of 1 to 79 characters, and any text.
   public struct Text: Sendable, Hashable {
+    /// 1 to 79 characters of Latin-1.
     public var keyword: String
+
+    /// The remark.
     public var text: String
 
     /// A remark under a keyword, such as PNG's own "Software" or "Title".

@@ -19,8 +19,13 @@ public struct Crossfade: Sendable, Hashable {
     case stops
   }
 
+  /// What shows at progress 0.
   public var start: GradientLayer
+
+  /// What shows at progress 1.
   public var end: GradientLayer
+
+  /// How the two are laid together on the way.
   public var mode: Mode
 
   public init(from start: GradientLayer, to end: GradientLayer, mode: Mode = .dissolve) {

@@ -3,6 +3,7 @@
 /// A pure function of time between calls to ``retarget(to:at:duration:easing:)``, which never makes
 /// a jump: what shows at the moment of the call is where the new crossfade starts.
 public struct CrossfadeRun: Sendable {
+  /// How the two are laid together on the way.
   public let mode: Crossfade.Mode
 
   private var crossfade: Crossfade

@@ -67,7 +67,10 @@ public enum GradientAnimation: Sendable, Hashable {
 
 /// The two end points of a linear gradient.
 public struct EndPoints: Sendable, Hashable, Interpolatable {
+  /// Where the line starts.
   public var start: BoxPosition
+
+  /// Where the line ends.
   public var end: BoxPosition
 
   public init(start: BoxPosition, end: BoxPosition) {

@@ -5,7 +5,10 @@ public import VectorMath
 /// CSS's `<length-percentage>`. The share is kept in percent, as it is written, so that text and
 /// value say the same number.
 public struct BoxLength: Sendable, Hashable {
+  /// The share, 100 for the whole.
   public var percent: Double
+
+  /// What is added to the share.
   public var pixels: Double
 
   public init(percent: Double = 0, pixels: Double = 0) {
@@ -13,12 +16,16 @@ public struct BoxLength: Sendable, Hashable {
     self.pixels = pixels
   }
 
+  /// A share of the whole, 0…100.
   public static func percent(_ percent: Double) -> Self { Self(percent: percent) }
+
+  /// A length that no box changes.
   public static func pixels(_ pixels: Double) -> Self { Self(pixels: pixels) }
 
   /// A share of the whole, 0…1.
   public static func fraction(_ fraction: Double) -> Self { Self(percent: fraction * 100) }
 
+  /// No length.
   public static let zero = Self()
 
   /// The length in pixels, where 100% is `whole` pixels.
@@ -32,7 +39,10 @@ public struct BoxLength: Sendable, Hashable {
 
 /// A place in a box: distances from its left and top edges.
 public struct BoxPosition: Sendable, Hashable {
+  /// From the left edge.
   public var x: BoxLength
+
+  /// From the top edge.
   public var y: BoxLength
 
   public init(x: BoxLength, y: BoxLength) {

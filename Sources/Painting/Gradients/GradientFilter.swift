@@ -33,6 +33,7 @@ public struct ColorAdjustment: Sendable, Hashable {
   /// What is added to brightness or lightness, a share of its range.
   public var brightness: Double
 
+  /// The space whose hue is turned.
   public var space: HueSpace
 
   /// How the result comes into sRGB.

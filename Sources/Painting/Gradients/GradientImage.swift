@@ -8,8 +8,13 @@ public import VectorMath
 public struct GradientImage: Sendable, Hashable {
   /// A colour on the line, and where the middle of the way to the next colour lies.
   public struct Stop: Sendable, Hashable {
+    /// The colour, in whatever space it was given.
     public var color: AnyColor
+
+    /// The place on the line; nil where it is to be found by the neighbours'.
     public var position: BoxLength?
+
+    /// Where the middle of the way to the next colour lies; halfway if nil.
     public var hint: BoxLength?
 
     public init(_ color: AnyColor, at position: BoxLength? = nil, hint: BoxLength? = nil) {
@@ -19,9 +24,16 @@ public struct GradientImage: Sendable, Hashable {
     }
   }
 
+  /// The shape.
   public var kind: GradientKind
+
+  /// The colours of the line, in order.
   public var stops: [Stop]
+
+  /// How the colours between two stops are mixed.
   public var interpolation: GradientInterpolation
+
+  /// Whether the line starts again where it ends.
   public var isRepeating: Bool
 
   public init(

@@ -2,7 +2,10 @@ public import Colorimetry
 
 /// How the colours between two stops are mixed: in which space, and by which rules.
 public struct GradientInterpolation: Sendable, Hashable {
+  /// The space colours are mixed in.
   public let space: ColorSpace
+
+  /// How hues go round, and what a missing component takes.
   public let options: MixingOptions
 
   /// Which component of the space is a hue; looked up once, not for every colour.

@@ -61,6 +61,7 @@ public enum BoxSide: String, Sendable, Hashable, CaseIterable {
 
 /// The centre and the size of a radial gradient.
 public struct RadialGeometry: Sendable, Hashable {
+  /// How large a radial gradient is.
   public enum Size: Sendable, Hashable {
     /// A circle that reaches a side or a corner.
     case circle(RadialExtent)
@@ -78,7 +79,10 @@ public struct RadialGeometry: Sendable, Hashable {
     case ring(start: Double, end: Double)
   }
 
+  /// How large it is.
   public var size: Size
+
+  /// The middle.
   public var center: BoxPosition
 
   public init(_ size: Size = .ellipse(.farthestCorner), center: BoxPosition = .center) {
@@ -99,6 +103,8 @@ public enum RadialExtent: String, Sendable, Hashable, CaseIterable {
 public struct ConicGeometry: Sendable, Hashable {
   /// Where the turn starts: 0° is up, at 12 o'clock, clockwise.
   public var degrees: Double
+
+  /// The middle.
   public var center: BoxPosition
 
   public init(fromDegrees degrees: Double = 0, center: BoxPosition = .center) {
@@ -112,8 +118,13 @@ public struct ConicGeometry: Sendable, Hashable {
 /// Angles start at 3 o'clock and grow clockwise. Of more than a turn only the last counts; in what
 /// less than a turn leaves, the first half shows the last colour, the second half the first.
 public struct AngularGeometry: Sendable, Hashable {
+  /// Where the line starts, in degrees from 3 o'clock, clockwise.
   public var startDegrees: Double
+
+  /// Where the line ends, in degrees from 3 o'clock, clockwise.
   public var endDegrees: Double
+
+  /// The middle.
   public var center: BoxPosition
 
   public init(startDegrees: Double, endDegrees: Double, center: BoxPosition = .center) {
@@ -130,8 +141,13 @@ public struct AngularGeometry: Sendable, Hashable {
 
 /// The centre and the radii of SwiftUI's elliptical gradient, as shares of the box's sides.
 public struct EllipticalGeometry: Sendable, Hashable {
+  /// The middle.
   public var center: BoxPosition
+
+  /// Where the line starts, as a share of the box's sides.
   public var startRadiusFraction: Double
+
+  /// Where the line ends, as a share of the box's sides.
   public var endRadiusFraction: Double
 
   public init(

@@ -26,6 +26,7 @@ public indirect enum GradientLayer: Sendable, Hashable {
 
   /// A layer and how much of it there is.
   public struct Part: Sendable, Hashable {
+    /// What is laid down.
     public var layer: GradientLayer
 
     /// The weight or opacity, 0…1.

@@ -23,6 +23,7 @@ public struct Figure: Sendable, Hashable {
     case stretched(Outline, from: Rect2D)
   }
 
+  /// What the figure looks like.
   public var form: Form
 
   /// How far the figure keeps from the sides; beyond them where it is negative.
@@ -33,11 +34,19 @@ public struct Figure: Sendable, Hashable {
     self.inset = inset
   }
 
+  /// The rectangle itself.
   public static let rectangle = Self(.rectangle)
+
+  /// The circle that touches the nearer sides, about the middle.
   public static let circle = Self(.circle)
+
+  /// The ellipse that touches all sides.
   public static let ellipse = Self(.ellipse)
+
+  /// A rectangle whose shorter sides are half circles.
   public static let capsule = Self(.capsule(style: .circular))
 
+  /// A rectangle with round corners of a radius, or of half the shorter side where that is less.
   public static func roundedRectangle(radius: Double, style: CornerStyle = .circular) -> Self {
     Self(.roundedRectangle(radius: radius, style: style))
   }

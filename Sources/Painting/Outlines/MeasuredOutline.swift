@@ -8,7 +8,10 @@ public import VectorMath
 public struct MeasuredOutline: Sendable, Hashable {
   /// A point of an outline and the unit vector along it.
   public struct Place: Sendable, Hashable {
+    /// Where the place is.
     public var point: Point2D
+
+    /// The unit vector the outline runs along there.
     public var direction: Point2D
   }
 
@@ -35,6 +38,7 @@ public struct MeasuredOutline: Sendable, Hashable {
   /// The lengths of the contours that have any, in their order.
   public var contourLengths: [Double] { contours.map(\.length) }
 
+  /// Measures an outline.
   public init(_ outline: Outline) {
     var pieces: [Piece] = []
     var contours: [Contour] = []

@@ -18,6 +18,7 @@ public struct Outline: Sendable, Hashable {
   /// An outline that encloses nothing.
   public init() {}
 
+  /// Whether there is nothing to fill or stroke.
   public var isEmpty: Bool { verbs.isEmpty }
 
   /// The point the next line or curve starts at.
@@ -31,6 +32,7 @@ public struct Outline: Sendable, Hashable {
     currentPoint = point
   }
 
+  /// Goes on by a straight line.
   public mutating func line(to point: Point2D) {
     beginContour()
     verbs.append(.line)

@@ -54,6 +54,7 @@ extension Outline {
     return outline
   }
 
+  /// A circle, clockwise from 3 o'clock.
   public static func circle(center: Point2D, radius: Double) -> Self {
     ellipse(in: Rect2D(center: center, size: Size2D(width: 2 * radius, height: 2 * radius)))
   }

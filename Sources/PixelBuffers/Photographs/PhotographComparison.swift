@@ -12,8 +12,13 @@ import Colorimetry
 public struct PhotographComparison: Sendable {
   /// One method at one angle.
   public struct Panel: Sendable {
+    /// What turned the hue.
     public var method: HueRotationMethod
+
+    /// By how much.
     public var degrees: Double
+
+    /// What the rotation did to the colours.
     public var figures: PhotographFigures
 
     /// The rotated photograph, made small: sRGB, straight alpha.
@@ -30,6 +35,7 @@ public struct PhotographComparison: Sendable {
   /// How many different colours there are; of 16 bits, how many pixels.
   public let colorCount: Int
 
+  /// What was compared, and how.
   public let options: HueRotationComparison.Options
 
   /// The photograph, made small.

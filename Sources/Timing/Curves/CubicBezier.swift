@@ -8,9 +8,16 @@ import VectorMath
 /// Law: ``value(at:)`` is within 1e-12·max(1, |y1|, |y2|) of the curve everywhere, vertical tangents
 /// included.
 public struct CubicBezier: Sendable {
+  /// The first control point's x, 0…1.
   public let x1: Double
+
+  /// The first control point's y.
   public let y1: Double
+
+  /// The second control point's x, 0…1.
   public let x2: Double
+
+  /// The second control point's y.
   public let y2: Double
 
   let solver: BezierSolver

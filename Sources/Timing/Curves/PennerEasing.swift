@@ -32,7 +32,10 @@ public struct PennerEasing: Sendable, Hashable {
     case easeInOut = "InOut"
   }
 
+  /// The formula.
   public let family: Family
+
+  /// Which end is eased.
   public let direction: Direction
 
   /// Whether an exponential or elastic curve is scaled and moved so that it meets 0 and 1.

@@ -19,6 +19,8 @@ public struct StepCurve: Sendable, Hashable {
 
   /// The number of flat parts, or of jumps, as ``jump`` counts them.
   public let count: Int
+
+  /// Where the curve jumps.
   public let jump: Jump
 
   /// A stair.

@@ -40,6 +40,8 @@ public struct Wobble: Sendable, Hashable {
 
   /// How many half turns the sine takes; 8.5 in the article.
   public let halfTurns: Double
+
+  /// What keeps the wobble's ends at 0 and 1, or that nothing does.
   public let envelope: Envelope
 
   /// A wobble.

@@ -27,6 +27,7 @@ extension Motion {
   /// SwiftUI's duration where none is given, in seconds.
   public static let defaultDuration = 0.35
 
+  /// A motion along a curve.
   public static func curve(_ curve: TimingCurve) -> Self {
     .curve(curve, duration: defaultDuration)
   }
@@ -52,6 +53,7 @@ extension Motion {
     .repeated(self, legs: count, autoreverses: autoreverses)
   }
 
+  /// The motion without end, every other run backwards where it autoreverses.
   public func repeatForever(autoreverses: Bool = true) -> Self {
     .repeated(self, legs: nil, autoreverses: autoreverses)
   }

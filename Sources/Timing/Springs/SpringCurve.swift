@@ -3,6 +3,7 @@
 /// At 1 and beyond the value is 1, as an animation that has ended shows its target; the jump there
 /// is at most ``tolerance``.
 public struct SpringCurve: Sendable, Hashable {
+  /// The spring whose way the curve is.
   public let spring: DampedSpring
 
   /// The velocity at the start, in whole ways a second.

@@ -28,6 +28,7 @@ public enum SpringPreset: String, Sendable, Hashable, CaseIterable {
   /// Before iOS 17 `.default` was `easeInOut`. OpenSwiftUI resolves it to ``smooth``.
   case default17
 
+  /// The preset's response and damping as a spring.
   public var spring: DampedSpring {
     let (response, damping): (Double, Double) =
       switch self {

@@ -13,8 +13,13 @@ public protocol Timeline<Value>: Sendable {
 
 /// The way from one value to another by a motion.
 public struct Tween<Value: Interpolatable>: Timeline {
+  /// The value before and at the start.
   public var start: Value
+
+  /// The value at the end.
   public var end: Value
+
+  /// How the value gets from one to the other.
   public var motion: Motion
 
   public init(from start: Value, to end: Value, by motion: Motion) {

@@ -32,7 +32,10 @@ public struct Track<Value: VectorSpace>: Timeline {
     }
   }
 
+  /// The value at time 0.
   public let initialValue: Value
+
+  /// What the track goes through, one after the other.
   public let keyframes: [Keyframe]
   private let segments: [TrackSegment<Value>]
 

@@ -8,13 +8,25 @@
 /// as `CGAffineTransform`'s `translatedBy` does: they change the axes one draws in.
 @frozen
 public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
+  /// What x gains by x.
   public var a: Double
+
+  /// What y gains by x.
   public var b: Double
+
+  /// What x gains by y.
   public var c: Double
+
+  /// What y gains by y.
   public var d: Double
+
+  /// What is added to x.
   public var tx: Double
+
+  /// What is added to y.
   public var ty: Double
 
+  /// A map by its six numbers.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
@@ -29,16 +41,19 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
   @inlinable
   public static var identity: Self { Self(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
+  /// A move.
   @inlinable
   public static func translation(x: Double, y: Double) -> Self {
     Self(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
+  /// A stretch along the axes, about the origin.
   @inlinable
   public static func scale(x: Double, y: Double) -> Self {
     Self(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
+  /// A stretch alike in all directions, about the origin.
   @inlinable
   public static func scale(_ factor: Double) -> Self { scale(x: factor, y: factor) }
 
@@ -103,6 +118,7 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
     return result.isFinite ? result : nil
   }
 
+  /// Whether none of the six numbers is infinite or not a number.
   @inlinable
   public var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
@@ -116,6 +132,7 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
     return ((p + q + Libm.hypot(p - q, 2 * r)) / 2).squareRoot()
   }
 
+  /// Where the map takes a point.
   @inlinable @inline(__always)
   public func callAsFunction(_ point: Point2D) -> Point2D {
     Point2D(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)

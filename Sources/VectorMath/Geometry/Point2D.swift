@@ -3,6 +3,7 @@
 /// Called `Point2D`, not `Point`, because Apple's `MacTypes.h` has the short name already.
 @frozen
 public struct Point2D: Sendable, Hashable, BitwiseCopyable {
+  /// Both coordinates, x first.
   public var storage: SIMD2<Double>
 
   @inlinable @inline(__always)
@@ -14,12 +15,14 @@ public struct Point2D: Sendable, Hashable, BitwiseCopyable {
   @inlinable @inline(__always)
   public init(_ x: Double, _ y: Double) { storage = SIMD2(x, y) }
 
+  /// The coordinate that grows to the right.
   @inlinable @inline(__always)
   public var x: Double {
     get { storage.x }
     set { storage.x = newValue }
   }
 
+  /// The coordinate that grows downwards.
   @inlinable @inline(__always)
   public var y: Double {
     get { storage.y }
@@ -65,17 +68,21 @@ public struct Point2D: Sendable, Hashable, BitwiseCopyable {
   @inlinable @inline(__always)
   public static prefix func - (a: Self) -> Self { Self(storage: -a.storage) }
 
+  /// A vector times a number.
   @inlinable @inline(__always)
   public static func * (a: Self, factor: Double) -> Self { Self(storage: a.storage * factor) }
 }
 
 extension Point2D: VectorSpace {
+  /// The origin.
   @inlinable @inline(__always)
   public static var zero: Self { Self(0, 0) }
 
+  /// The sum of two vectors.
   @inlinable @inline(__always)
   public static func + (a: Self, b: Self) -> Self { Self(storage: a.storage + b.storage) }
 
+  /// The vector from the second to the first.
   @inlinable @inline(__always)
   public static func - (a: Self, b: Self) -> Self { Self(storage: a.storage - b.storage) }
 

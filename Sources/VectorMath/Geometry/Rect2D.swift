@@ -10,12 +10,14 @@ public struct Rect2D: Sendable, Hashable, BitwiseCopyable {
   /// The corner with the greatest coordinates: bottom right on a screen.
   public var greatest: Point2D
 
+  /// A rectangle by its corners.
   @inlinable @inline(__always)
   public init(from least: Point2D, to greatest: Point2D) {
     self.least = least
     self.greatest = greatest
   }
 
+  /// A rectangle by its least corner and its sides.
   @inlinable @inline(__always)
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(from: Point2D(x, y), to: Point2D(x + width, y + height))
@@ -34,15 +36,34 @@ public struct Rect2D: Sendable, Hashable, BitwiseCopyable {
     Self(from: Point2D(.infinity, .infinity), to: Point2D(-.infinity, -.infinity))
   }
 
+  /// The left side.
   @inlinable @inline(__always) public var minX: Double { least.x }
+
+  /// The top side.
   @inlinable @inline(__always) public var minY: Double { least.y }
+
+  /// The right side.
   @inlinable @inline(__always) public var maxX: Double { greatest.x }
+
+  /// The bottom side.
   @inlinable @inline(__always) public var maxY: Double { greatest.y }
+
+  /// The middle between left and right.
   @inlinable @inline(__always) public var midX: Double { (least.x + greatest.x) / 2 }
+
+  /// The middle between top and bottom.
   @inlinable @inline(__always) public var midY: Double { (least.y + greatest.y) / 2 }
+
+  /// The length of the top side; negative where the corners are the wrong way round.
   @inlinable @inline(__always) public var width: Double { greatest.x - least.x }
+
+  /// The length of the left side; negative where the corners are the wrong way round.
   @inlinable @inline(__always) public var height: Double { greatest.y - least.y }
+
+  /// The middle.
   @inlinable public var center: Point2D { Point2D(midX, midY) }
+
+  /// Both sides.
   @inlinable public var size: Size2D { Size2D(width: width, height: height) }
 
   /// Whether the rectangle holds no area.
@@ -97,6 +118,7 @@ public struct Rect2D: Sendable, Hashable, BitwiseCopyable {
 }
 
 extension Rect2D: Interpolatable {
+  /// The rectangle whose corners are the share `t` of the way to another's.
   @inlinable
   public func interpolated(to end: Self, at t: Double) -> Self {
     Self(

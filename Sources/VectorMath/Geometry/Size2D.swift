@@ -1,6 +1,7 @@
 /// A width and a height.
 @frozen
 public struct Size2D: Sendable, Hashable, BitwiseCopyable {
+  /// Width and height.
   public var storage: SIMD2<Double>
 
   @inlinable @inline(__always)
@@ -9,12 +10,14 @@ public struct Size2D: Sendable, Hashable, BitwiseCopyable {
   @inlinable @inline(__always)
   public init(width: Double, height: Double) { storage = SIMD2(width, height) }
 
+  /// The length across.
   @inlinable @inline(__always)
   public var width: Double {
     get { storage.x }
     set { storage.x = newValue }
   }
 
+  /// The length down.
   @inlinable @inline(__always)
   public var height: Double {
     get { storage.y }
@@ -23,6 +26,7 @@ public struct Size2D: Sendable, Hashable, BitwiseCopyable {
 }
 
 extension Size2D: VectorSpace {
+  /// No size.
   @inlinable @inline(__always)
   public static var zero: Self { Self(width: 0, height: 0) }
 

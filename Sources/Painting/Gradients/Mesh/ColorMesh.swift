@@ -18,10 +18,19 @@ public import VectorMath
 public struct ColorMesh: Sendable, Hashable {
   /// A vertex and the ends of its four handles, in units of the box.
   public struct Vertex: Sendable, Hashable {
+    /// Where the vertex lies.
     public var position: Point2D
+
+    /// The end of the handle towards the vertex before in its row.
     public var leading: Point2D
+
+    /// The end of the handle towards the vertex above.
     public var top: Point2D
+
+    /// The end of the handle towards the vertex after in its row.
     public var trailing: Point2D
+
+    /// The end of the handle towards the vertex below.
     public var bottom: Point2D
 
     public init(

@@ -6,6 +6,7 @@ public import Colorimetry
 /// The distance is ΔE OK as seen over black and over white, whichever is more, composited in the
 /// device space as drawing programs do it; for opaque colours it is that of the colours.
 public struct Ramp<Output: RGBValue>: Sendable, Hashable {
+  /// A colour at a place on the line.
   public struct Stop: Sendable, Hashable {
     /// The place on the line; never falling from stop to stop.
     public var position: Double
@@ -35,6 +36,7 @@ public struct Ramp<Output: RGBValue>: Sendable, Hashable {
       }
     }
 
+    /// Whether the bound is proved rather than measured.
     public var isProved: Bool {
       switch self {
       case .proved: true
@@ -43,7 +45,10 @@ public struct Ramp<Output: RGBValue>: Sendable, Hashable {
     }
   }
 
+  /// The stops in the order of their places.
   public let stops: [Stop]
+
+  /// Whether the line starts again where it ends.
   public let isRepeating: Bool
 
   /// Whether the lines between stops are of colours with alpha multiplied in, as CSS's and
@@ -54,6 +59,7 @@ public struct Ramp<Output: RGBValue>: Sendable, Hashable {
   /// What was asked for, a ΔE OK.
   public let tolerance: Double
 
+  /// How far the ramp is from the gradient, and how that is known.
   public let certificate: Certificate
 
   /// The ramp's colour at a place; beyond the ends that of the ends, or the line again.
