@@ -84,6 +84,10 @@ format: ## Rewrite the sources in the style
 check-core: ## Prove that the core links no Foundation and no system library
 	SWIFT='$(SWIFT)' .ci/check-core
 
+.PHONY: check-neon
+check-neon: ## Prove that NEON gives the same bits, by QEMU; needs a cross compiler
+	SWIFT='$(SWIFT)' .ci/check-neon
+
 .PHONY: install
 install: setup ## Install colortool in PREFIX/bin (default /usr/local)
 	$(SWIFT) build -c release --product colortool --scratch-path .build/install $(STATIC)

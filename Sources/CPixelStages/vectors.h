@@ -48,7 +48,14 @@ INLINE vf with_sign(vf v, vf sign) {
 }
 
 /// 0…1; what is not a number becomes 0.
-INLINE vf unit(vf v) { return least(most(v, splat(0)), splat(1)); }
+INLINE vf unit(vf v) {
+#if defined(__aarch64__)
+  // NEON's maximum, which the compiler takes here, hands on a number that signals not to be one; a
+  // sum makes it quiet.
+  v += 0;
+#endif
+  return least(most(v, splat(0)), splat(1));
+}
 
 INLINE int any(vi mask) { return __builtin_reduce_or(mask) != 0; }
 
