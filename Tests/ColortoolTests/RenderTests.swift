@@ -19,6 +19,11 @@ struct RenderTests {
       #expect(bytes.ranges(of: Data("fcTL".utf8)).count == 12)
       let one = try Tool.run("render", "scene.json", "--scale", "0.25", "-o", "-", in: folder)
       #expect(one.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      let piped = try Tool.run(
+        "render", "-", "--scale", "0.25", "-o", "-", input: example.output, in: folder)
+      #expect(piped.status == 0 && piped.output == one.output, "\(piped.error)")
+      let cut = try Tool.run("render", "-", "-o", "-", input: Data("{".utf8), in: folder)
+      #expect(cut.status == 65 && cut.error.contains("standard input: $"), "\(cut.error)")
     }
   }
 

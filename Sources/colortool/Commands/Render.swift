@@ -12,12 +12,13 @@ struct Render: AsyncParsableCommand {
     abstract: "Draw a scene, a picture that may move, from its description in JSON.",
     discussion: """
       A file that ends in .png gets one frame; .apng, .webp, .gif, .mp4 and .html get all of them, \
-      or the one at --at. Fonts and images are looked for beside the scene. `--schema` prints the \
-      JSON Schema of scenes, `--example NAME` a scene to start from: \
+      or the one at --at. Fonts and images are looked for beside the scene; those of a scene from \
+      standard input, in this directory. `--schema` prints the JSON Schema of scenes, \
+      `--example NAME` a scene to start from: \
       \(SceneExample.all.map(\.name).joined(separator: ", ")).
       """)
 
-  @Argument(help: "A scene's JSON file.")
+  @Argument(help: "A scene's JSON file; - is standard input.")
   var scene: String?
 
   @Option(help: "One frame, at so many seconds.")
@@ -83,10 +84,10 @@ struct Render: AsyncParsableCommand {
 
   private static func document(at path: String) throws(Failure) -> SceneDocument {
     do throws(SceneError) {
-      return try SceneDocument(path: path)
+      return try path == "-" ? .readingStandardInput() : SceneDocument(path: path)
     } catch {
       guard error.isOfDocument else { throw Failure(status: .noInput, message: "\(error)") }
-      throw .badData("\(path): \(error)")
+      throw .badData("\(path == "-" ? "standard input" : path): \(error)")
     }
   }
 
