@@ -52,6 +52,8 @@ INLINE vf unit(vf v) { return least(most(v, splat(0)), splat(1)); }
 
 INLINE int any(vi mask) { return __builtin_reduce_or(mask) != 0; }
 
+#include "fused.h"
+
 INLINE vf root(vf v) { return __builtin_elementwise_sqrt(v); }
 
 // Roots: bits read as a number are nearly a logarithm, so a multiple of them is nearly a power. With

@@ -95,6 +95,10 @@ typedef struct {
   cps_stage doubt_outside;   // raises doubt where a component is outside 0…1
 
   cps_difference euclidean, ciede2000;
+
+  /// a·b + c rounded once: the primitive of the other stages' arithmetic, by itself.
+  void (*multiply_add)(
+    const float *a, const float *b, const float *c, float *result, size_t count);
 } cps_table;
 
 /// The stages for every processor of this architecture.
