@@ -22,13 +22,13 @@ INLINE vf decay(vf x) {
   vf whole = to_float(to_int(scaled - 0.5f));
   vf t = (scaled - whole) * 0.693147181f;
   vf p = splat(1.0f / 5040);
-  p = p * t + 1.0f / 720;
-  p = p * t + 1.0f / 120;
-  p = p * t + 1.0f / 24;
-  p = p * t + 1.0f / 6;
-  p = p * t + 0.5f;
-  p = p * t + 1;
-  p = p * t + 1;
+  p = fused(p, t, 1.0f / 720);
+  p = fused(p, t, 1.0f / 120);
+  p = fused(p, t, 1.0f / 24);
+  p = fused(p, t, 1.0f / 6);
+  p = fused(p, t, 0.5f);
+  p = fused(p, t, 1);
+  p = fused(p, t, 1);
   return p * as_float((to_int(whole) + 127) << 23);
 }
 
@@ -92,9 +92,9 @@ static void ciede2000(const float *first, const float *second, float *result, si
     vf theta = choose(tangent < 1, decay(arc * arc), splat(0)) * 1.04719755f;
     vf square = theta * theta;
     vf sine = splat(1.0f / 362880);
-    sine = sine * square + -1.0f / 5040;
-    sine = sine * square + 1.0f / 120;
-    sine = sine * square + -1.0f / 6;
+    sine = fused(sine, square, -1.0f / 5040);
+    sine = fused(sine, square, 1.0f / 120);
+    sine = fused(sine, square, -1.0f / 6);
     sine = theta * (sine * square + 1);
 
     vf mean_c = (c1 + c2) * 0.5f;
