@@ -132,7 +132,8 @@ let package = Package(
         "TestVectors",
       ]),
     testTarget(
-      "PixelBuffersTests", ["VectorMath", "Colorimetry", "ColorFilters", "PixelBuffers"]),
+      "PixelBuffersTests",
+      ["VectorMath", "Colorimetry", "ColorFilters", "PixelBuffers", "CPixelStages"]),
     testTarget(
       "RenderingTests",
       [

@@ -64,8 +64,7 @@ KERNELS = {
     "ctk_transform_run": (
         c_int, [
             c_void_p, c_void_p, c_int, c_int, c_void_p, c_int, c_int, c_size_t, c_size_t, c_int]),
-    "ctk_float_pixels": (c_void_p, [c_void_p, c_size_t, c_size_t]),
-    "ctk_ciede2000": (None, [c_void_p, c_void_p, c_void_p]),
+    "ctk_ciede2000": (c_int, [c_void_p, c_void_p, c_void_p, c_size_t, c_size_t]),
     "ctk_gradient": (
         c_int, [
             c_int, c_void_p, c_size_t, c_void_p, c_size_t, c_size_t, c_size_t, c_size_t]),

@@ -23,7 +23,7 @@ INLINE vf expanded(vf v) {
 
 INLINE vf eccentricity(vf cosine, vf sine) {
   // cos(h + 2).
-  return 0.25f * (cosine * -0.416146837f - sine * 0.909297427f + 3.8f);
+  return fused(cosine, -0.25f * 0.416146837f, fused(sine, -0.25f * 0.909297427f, 0.25f * 3.8f));
 }
 
 typedef struct {
@@ -35,31 +35,32 @@ typedef struct {
 INLINE appearance turned_appearance(v3 light, const float *p) {
   v3 cones = times(FROM_LIGHT, light);
   cones.x = compressed(cones.x), cones.y = compressed(cones.y), cones.z = compressed(cones.z);
-  vf a = cones.x + (cones.z - 12 * cones.y) / 11;
-  vf b = (cones.x + cones.y - 2 * cones.z) / 9;
-  vf u = cones.x + cones.y + 1.05f * cones.z;
-  vf radius = root(a * a + b * b);
+  vf a = fused(fused(cones.y, -12, cones.z), 1.0f / 11, cones.x);
+  vf b = fused(cones.z, -2, cones.x + cones.y) * (1.0f / 9);
+  vf u = fused(cones.z, 1.05f, cones.x + cones.y);
+  vf radius = root(fused(a, a, b * b));
   vi gray = radius == 0;
   vf cosine = choose(gray, splat(1), a / radius), sine = choose(gray, splat(0), b / radius);
   appearance r;
-  r.achromatic = 2 * cones.x + cones.y + 0.05f * cones.z;
+  r.achromatic = fused(cones.x, 2, fused(cones.z, 0.05f, cones.y));
   r.t = p[21] * eccentricity(cosine, sine) * radius / (u + 0.305f);
-  r.cosine = cosine * p[22] - sine * p[23];
-  r.sine = cosine * p[23] + sine * p[22];
+  r.cosine = fused(cosine, p[22], -(sine * p[23]));
+  r.sine = fused(cosine, p[23], sine * p[22]);
   return r;
 }
 
 /// Linear sRGB of what appears so.
 INLINE v3 light_of(appearance c, const float *p) {
-  vf denominator =
-    23 * p[21] * eccentricity(c.cosine, c.sine) + c.t * (11 * c.cosine + 108 * c.sine);
+  vf denominator = fused(
+    c.t, fused(c.cosine, 11, 108 * c.sine), 23 * p[21] * eccentricity(c.cosine, c.sine));
   vf radius = 23 * (c.achromatic + 0.305f) * c.t / denominator;
   radius = choose(denominator == 0, splat(0), radius);
-  vf a = radius * c.cosine / 1403, b = radius * c.sine / 1403;
+  radius *= 1.0f / 1403;
+  vf a = radius * c.cosine, b = radius * c.sine;
   vf level = c.achromatic * (460.0f / 1403);
   v3 cones = {
-    expanded(level + 451 * a + 288 * b), expanded(level - 891 * a - 261 * b),
-    expanded(level - 220 * a - 6300 * b)};
+    expanded(fused(a, 451, fused(b, 288, level))), expanded(fused(a, -891, fused(b, -261, level))),
+    expanded(fused(a, -220, fused(b, -6300, level)))};
   return times(TO_LIGHT, cones);
 }
 
@@ -81,7 +82,7 @@ static void turn_hct(float *block, size_t count, const float *p) {
   FOR_EACH {
     v3 source = components(block, i);
     appearance c = turned_appearance(source, p);
-    vf target = source.x * LUMINANCE[0] + source.y * LUMINANCE[1] + source.z * LUMINANCE[2];
+    vf target = dot(LUMINANCE, source, splat(0));
     vi dark = (target <= 0) | (c.achromatic <= 0);
     vf x = splat(0), last_x = splat(0), last_y = splat(0), slope = splat(1.85f);
     v3 light = source;
@@ -93,7 +94,7 @@ static void turn_hct(float *block, size_t count, const float *p) {
       tried.t = c.t * power_of_two(falls, x * (-1 / 1.8f) - falls);
       v3 found = light_of(tried, p);
       light = only_where(open, found, light);
-      vf luminance = found.x * LUMINANCE[0] + found.y * LUMINANCE[1] + found.z * LUMINANCE[2];
+      vf luminance = dot(LUMINANCE, found, splat(0));
       vf ratio = luminance / target, whole;
       vf part = split_logarithm(ratio, &whole);
       vf y = whole + part;

@@ -3,6 +3,7 @@
   __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi"))), apply_to = function)
 #define W 64
 #define CPS_VBMI
+#define CPS_FMA
 #define CPS_NAME cps_table_avx512
 #include "stages.h"
 #pragma clang attribute pop

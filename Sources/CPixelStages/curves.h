@@ -13,8 +13,7 @@ static void color_matrix(float *block, size_t count, const float *p) {
     for (size_t row = 0; row < 4; ++row) {
       const float *m = p + 5 * row;
       put(
-        block + row * CPS_BLOCK + i,
-        c.x * m[0] + c.y * m[1] + c.z * m[2] + alpha * m[3] + m[4]);
+        block + row * CPS_BLOCK + i, dot(m, c, fused(alpha, m[3], m[4])));
     }
   }
 }
@@ -43,14 +42,14 @@ COMPONENTWISE(clip, unit(v))
 // IEC 61966-2-1, continued oddly below 0.
 INLINE vf decoded(vf v) {
   vf x = magnitude(v);
-  vf high = power_2_4((x + 0.055f) / 1.055f);
+  vf high = power_2_4(fused(x, 1 / 1.055f, 0.055f / 1.055f));
   high = choose(x < 1e15f, high, x * __builtin_inff());
-  return with_sign(choose(x <= 0.04045f, x / 12.92f, high), v);
+  return with_sign(choose(x <= 0.04045f, x * (1 / 12.92f), high), v);
 }
 
 INLINE vf encoded(vf v) {
   vf x = magnitude(v);
-  vf high = 1.055f * power_1_2_4(x) - 0.055f;
+  vf high = fused(power_1_2_4(x), 1.055f, -0.055f);
   // Neither infinity nor what is not a number gets through the polynomial.
   high = choose(x < __builtin_inff(), high, x);
   return with_sign(choose(x <= 0.0031308f, x * 12.92f, high), v);
@@ -58,14 +57,14 @@ INLINE vf encoded(vf v) {
 
 COMPONENTWISE(decode, decoded(v))
 COMPONENTWISE(encode, encoded(v))
-COMPONENTWISE(encode_unit, from_segments(p, unit(v)))
+COMPONENTWISE(encode_unit, from_segments(p, 5, unit(v)))
 
 COMPONENTWISE(cube_root, signed_cube_root(v))
 COMPONENTWISE(cube, v *v *v)
 
 // CIE 15: κ = 24389/27, ε = 216/24389.
 INLINE vf lab_f_of_light(vf t) {
-  vf line = (t * (24389.0f / 27) + 16) / 116;
+  vf line = fused(t, 24389.0f / (27 * 116), 16.0f / 116);
   return choose(t <= 216.0f / 24389, line, cube_root_of(t));
 }
 
@@ -75,7 +74,7 @@ INLINE vf lab_f(vf t) {
 }
 
 INLINE vf lab_f_inverse(vf f) {
-  vf line = (f * 116 - 16) * (27.0f / 24389);
+  vf line = fused(f, 116, -16) * (27.0f / 24389);
   return choose(f <= 6.0f / 29, line, f * f * f);
 }
 
@@ -125,8 +124,8 @@ static void to_luv(float *block, size_t count, const float *white) {
   FOR_EACH {
     v3 c = components(block, i);
     vf line = c.y * (24389.0f / 27);
-    vf lightness = choose(c.y <= 216.0f / 24389, line, signed_cube_root(c.y) * 116 - 16);
-    vf sum = c.x + c.y * 15 + c.z * 3;
+    vf lightness = choose(c.y <= 216.0f / 24389, line, fused(signed_cube_root(c.y), 116, -16));
+    vf sum = fused(c.y, 15, fused(c.z, 3, c.x));
     vi dark = (sum == 0) | (lightness == 0);
     vf scale = 13 * lightness;
     v3 r = {
@@ -161,8 +160,8 @@ static void toe(float *block, size_t count, const float *p) {
   (void)p;
   FOR_EACH {
     vf l = at(block + i);
-    vf shifted = l * TOE_K3 - TOE_K1;
-    vf radicand = most(shifted * shifted + l * (4 * TOE_K2 * TOE_K3), splat(0));
+    vf shifted = fused(l, TOE_K3, -TOE_K1);
+    vf radicand = most(fused(shifted, shifted, l * (4 * TOE_K2 * TOE_K3)), splat(0));
     put(block + i, 0.5f * (shifted + root(radicand)));
   }
 }

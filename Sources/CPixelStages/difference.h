@@ -4,107 +4,106 @@ static void euclidean(const float *a, const float *b, float *result, size_t coun
   FOR_EACH {
     v3 p = components(a, i), q = components(b, i);
     vf x = p.x - q.x, y = p.y - q.y, z = p.z - q.z;
-    put(result + i, root(x * x + y * y + z * z));
+    put(result + i, root(fused(x, x, fused(y, y, z * z))));
   }
 }
 
 /// √(C⁷ / (C⁷ + 25⁷)).
 INLINE vf saturating(vf chroma) {
-  vf ratio = least(chroma / 25, splat(1e4f));
+  // Past 32 it is 1 in Float.
+  vf ratio = least(chroma * (1.0f / 25), splat(32));
   vf r2 = ratio * ratio;
-  vf r7 = r2 * r2 * r2 * ratio;
+  vf r7 = (r2 * r2) * (r2 * ratio);
   return root(r7 / (r7 + 1));
 }
 
-/// e^-x for 0…80, within 3e-7 of itself.
-INLINE vf decay(vf x) {
-  vf scaled = least(x, splat(80)) * -1.44269504f;
-  vf whole = to_float(to_int(scaled - 0.5f));
-  vf t = (scaled - whole) * 0.693147181f;
-  vf p = splat(1.0f / 5040);
-  p = p * t + 1.0f / 720;
-  p = p * t + 1.0f / 120;
-  p = p * t + 1.0f / 24;
-  p = p * t + 1.0f / 6;
-  p = p * t + 0.5f;
-  p = p * t + 1;
-  p = p * t + 1;
-  return p * as_float((to_int(whole) + 127) << 23);
-}
-
-/// The sign of a·d − b·c, exact: products of Floats are exact in Double.
+/// a·d − b·c within two units in the last place, so that its sign is right.
 INLINE vf turning(vf a, vf b, vf c, vf d) {
-  vd difference = __builtin_convertvector(a, vd) * __builtin_convertvector(d, vd) -
-                  __builtin_convertvector(b, vd) * __builtin_convertvector(c, vd);
-  // Only the sign counts, and a tiny difference must not vanish on its way to Float.
-  vl up = (vl)(difference > 0) & 1, down = (vl)(difference < 0) & 1;
-  return __builtin_convertvector(up - down, vf);
+  vf w = b * c;
+  return fused(a, d, -w) - fused(b, c, -w);
 }
 
-// Sharma, Wu and Dalal (2005), without angles: the mean hue is the bisector of two unit vectors, its
-// multiples are products, and ΔH′ is a chord. One exponential and one arc are left, for R_T.
+/// sin(60° e^−(δ/25°)²) of 1 − cos δ, within 3e-7: a least-squares fit to the eighth root of the
+/// exponential, and one to the sine.
+INLINE vf blue_rotation(vf w) {
+  // Beyond 101° nothing is left.
+  w = least(w, splat(1.2f));
+  vf p = splat(0.0159581804f);
+  p = fused(p, w, -0.147967689f);
+  p = fused(p, w, 0.643241188f);
+  p = fused(p, w, -1.31312037f);
+  p = fused(p, w, 0.999999985f);
+  p *= p, p *= p, p *= p;
+  vf square = p * p;
+  vf sine = splat(-0.000264766147f);
+  sine = fused(sine, square, 0.0104876055f);
+  sine = fused(sine, square, -0.19139486f);
+  return p * fused(sine, square, 1.04719741f);
+}
+
+/// T of a hue by its cosine and sine: the multiple angles written out as powers.
+INLINE vf hue_weight(vf c, vf s) {
+  vf even = splat(-0.7263848f);
+  even = fused(even, c, 1.27298803f);
+  even = fused(even, c, 1.2063848f);
+  even = fused(even, c, -1.10196534f);
+  even = fused(even, c, 0.6692019f);
+  vf odd = splat(-1.42561044f);
+  odd = fused(odd, c, -0.133796433f);
+  odd = fused(odd, c, 0.712805219f);
+  odd = fused(odd, c, -0.0515508918f);
+  return fused(odd, s, even);
+}
+
+// Sharma, Wu and Dalal (2005), without angles. With K = C₁C₂ and S = K + |p·q|, of vectors p and q
+// that lie less than a right angle apart, the mean hue is that of pC₂ + qC₁, whose length is √(2KS),
+// and ΔH′ is 2 p×q / √(2S). Of others the mean hue is that of the perpendicular to qC₁ − pC₂, of the
+// same length, and ΔH′ is √(2S): nothing is lost to cancellation.
 static void ciede2000(const float *first, const float *second, float *result, size_t count) {
   FOR_EACH {
     v3 p = components(first, i), q = components(second, i);
-    vf mean = (root(p.y * p.y + p.z * p.z) + root(q.y * q.y + q.z * q.z)) * 0.5f;
-    vf stretch = 1 + 0.5f * (1 - saturating(mean));
+    vf pz2 = p.z * p.z, qz2 = q.z * q.z;
+    vf mean = (root(fused(p.y, p.y, pz2)) + root(fused(q.y, q.y, qz2))) * 0.5f;
+    vf stretch = fused(saturating(mean), -0.5f, 1.5f);
     vf a1 = stretch * p.y, a2 = stretch * q.y;
-    vf c1 = root(a1 * a1 + p.z * p.z), c2 = root(a2 * a2 + q.z * q.z);
-    vi gray1 = c1 == 0, gray2 = c2 == 0, gray = gray1 | gray2;
-    vf ux = choose(gray1, splat(0), a1 / c1), uy = choose(gray1, splat(0), p.z / c1);
-    vf vx = choose(gray2, splat(0), a2 / c2), vy = choose(gray2, splat(0), q.z / c2);
+    vf c1 = root(fused(a1, a1, pz2)), c2 = root(fused(a2, a2, qz2));
+    vf product = c1 * c2, scalar = fused(a1, a2, p.z * q.z);
+    vf sum = product + magnitude(scalar);
 
     // Which way the shorter arc goes does not depend on the stretch. Between opposite hues it is
     // the way from the smaller angle to the larger.
-    vf side = turning(p.y, p.z, q.y, q.z);
+    vf across = turning(p.y, p.z, q.y, q.z);
     vi upper = (p.z > 0) | ((p.z == 0) & (p.y > 0));
-    side = choose(side == 0, choose(upper, splat(1), splat(-1)), side);
+    vf side = choose(across == 0, choose(upper, splat(1), splat(-1)), with_sign(splat(1), across));
 
-    // The bisector: the sum of the two where they are near, else the perpendicular of their
-    // difference, since one of them is always long.
-    vi apart = (ux * vx + uy * vy < 0) & ~gray;
-    vf sx = ux + vx, sy = uy + vy, dx = vx - ux, dy = vy - uy;
-    vf mx = choose(apart, dy * side, sx), my = choose(apart, -dx * side, sy);
-    vf length = root(mx * mx + my * my);
-    vi none = length == 0;
-    vf c = choose(none, splat(1), mx / length), s = choose(none, splat(0), my / length);
-    // 2 sin(Δh/2): the chord of the two unit vectors.
-    vf near = (ux * vy - uy * vx) * 2 / length;
-    vf chord = choose(apart, side * root(dx * dx + dy * dy), near);
-    vf delta_h = choose(gray, splat(0), root(c1 * c2) * chord);
-    vf delta_l = q.x - p.x;
-    vf delta_c =
-      choose(c1 + c2 == 0, splat(0), ((a2 - a1) * (a2 + a1) + (q.z - p.z) * (q.z + p.z)) / (c1 + c2));
-
-    vf cos2 = c * c - s * s, sin2 = 2 * c * s;
-    vf cos3 = cos2 * c - sin2 * s, sin3 = sin2 * c + cos2 * s;
-    vf cos4 = cos2 * cos2 - sin2 * sin2, sin4 = 2 * cos2 * sin2;
-    vf t = 1 - 0.17f * (c * 0.866025404f + s * 0.5f) + 0.24f * cos2 +
-           0.32f * (cos3 * 0.994521895f - sin3 * 0.104528463f) -
-           0.2f * (cos4 * 0.453990500f + sin4 * 0.891006524f);
-
-    // The angle from 275°, as twice the arc whose tangent is sin/(1 + cos).
-    vf along = c * 0.0871557427f - s * 0.996194698f;
-    vf across = s * 0.0871557427f + c * 0.996194698f;
-    vf tangent = magnitude(across) / (1 + along);
-    // Past a right angle nothing is left of the exponential.
-    vf arc = arc_tangent(least(tangent, splat(1))) * (2 * 57.2957795f / 25);
-    vf theta = choose(tangent < 1, decay(arc * arc), splat(0)) * 1.04719755f;
-    vf square = theta * theta;
-    vf sine = splat(1.0f / 362880);
-    sine = sine * square + -1.0f / 5040;
-    sine = sine * square + 1.0f / 120;
-    sine = sine * square + -1.0f / 6;
-    sine = theta * (sine * square + 1);
+    vi apart = scalar < 0;
+    vf pa = a1 * c2, pb = p.z * c2, qa = a2 * c1, qb = q.z * c1;
+    vf mx = choose(apart, side * (qb - pb), pa + qa);
+    vf my = choose(apart, side * (pa - qa), pb + qb);
+    vf reach = root(sum + sum), level = root(product);
+    // Of a grey one's hue nothing depends: ΔH′ is 0.
+    vf inverse = choose(product < 1e-30f, splat(0), 1 / (reach * level));
+    vf c = mx * inverse, s = my * inverse;
+    vf near = (stretch * across) * 2 * (level * inverse);
+    vf delta_h = choose(apart, side * reach, near);
 
     vf mean_c = (c1 + c2) * 0.5f;
-    vf middle = (p.x + q.x) * 0.5f - 50;
+    vf middle = fused(p.x + q.x, 0.5f, -50);
     middle *= middle;
-    vf l = delta_l / (1 + 0.015f * middle / root(20 + middle));
-    vf ch = delta_c / (1 + 0.045f * mean_c);
-    vf h = delta_h / (1 + 0.015f * mean_c * t);
-    vf rotation = -2 * saturating(mean_c) * sine;
-    vf sum = l * l + ch * ch + h * h + rotation * ch * h;
-    put(result + i, root(choose(sum < 0, splat(0), sum)));
+    vf depth = root(20 + middle);
+    // S_L over the depth's part, S_C and S_H, with one reciprocal for all three.
+    vf sl = fused(middle, 0.015f, depth);
+    vf sc = fused(mean_c, 0.045f, 1);
+    vf sh = fused(mean_c * 0.015f, hue_weight(c, s), 1);
+    vf sl_sc = sl * sc;
+    vf share = 1 / (sl_sc * sh);
+    vf l = (q.x - p.x) * depth * ((sc * sh) * share);
+    vf ch = (c2 - c1) * ((sl * sh) * share);
+    vf h = delta_h * (sl_sc * share);
+    // The hue's distance from 275°.
+    vf w = fused(c, -0.0871557427f, fused(s, 0.996194698f, 1));
+    vf rotation = -2 * saturating(mean_c) * blue_rotation(w);
+    vf total = fused(l, l, fused(ch, ch, fused(h, h, (rotation * ch) * h)));
+    put(result + i, root(choose(total < 0, splat(0), total)));
   }
 }

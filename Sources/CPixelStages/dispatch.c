@@ -10,7 +10,8 @@ const cps_table *cps_baseline(void) { return &cps_table_baseline; }
 extern const cps_table cps_table_avx2, cps_table_avx512;
 
 const cps_table *cps_avx2(void) {
-  return __builtin_cpu_supports("avx2") ? &cps_table_avx2 : NULL;
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") ? &cps_table_avx2
+                                                                         : NULL;
 }
 
 const cps_table *cps_avx512(void) {

@@ -8,14 +8,14 @@ INLINE vf split_logarithm(vf x, vf *whole) {
   *whole = to_float(exponent);
   vf f = as_float(as_int(x) - (exponent << 23)) - 1;
   vf p = splat(0.125836894f);
-  p = p * f + -0.207269683f;
-  p = p * f + 0.215715617f;
-  p = p * f + -0.238944829f;
-  p = p * f + 0.287916243f;
-  p = p * f + -0.360703677f;
-  p = p * f + 0.480910629f;
-  p = p * f + -0.721347332f;
-  p = p * f + 1.44269502f;
+  p = fused(p, f, -0.207269683f);
+  p = fused(p, f, 0.215715617f);
+  p = fused(p, f, -0.238944829f);
+  p = fused(p, f, 0.287916243f);
+  p = fused(p, f, -0.360703677f);
+  p = fused(p, f, 0.480910629f);
+  p = fused(p, f, -0.721347332f);
+  p = fused(p, f, 1.44269502f);
   return f * p;
 }
 
@@ -27,12 +27,12 @@ INLINE vf power_of_two(vf whole, vf part) {
   vf more = nearest(part);
   vf t = part - more;
   vf p = splat(0.00015345811f);
-  p = p * t + 0.00133999309f;
-  p = p * t + 0.00961848907f;
-  p = p * t + 0.0555032864f;
-  p = p * t + 0.240226462f;
-  p = p * t + 0.693147182f;
-  p = p * t + 1;
+  p = fused(p, t, 0.00133999309f);
+  p = fused(p, t, 0.00961848907f);
+  p = fused(p, t, 0.0555032864f);
+  p = fused(p, t, 0.240226462f);
+  p = fused(p, t, 0.693147182f);
+  p = fused(p, t, 1);
   vf exponent = whole + more;
   vf held = least(most(exponent, splat(-126)), splat(127));
   vf result = as_float(as_int(p) + (to_int(held) << 23));
@@ -48,7 +48,7 @@ INLINE vf powered(vf x, float high, float low) {
   // Products with twelve bits are exact, and so is what is left of one beyond its integer.
   vf product = whole * high;
   vf integer = nearest(product);
-  vf rest = (product - integer) + (whole * low + part * (high + low));
+  vf rest = (product - integer) + fused(whole, low, part * (high + low));
   vf result = power_of_two(integer, rest);
   result = choose(x < 1.17549435e-38f, splat(0), result);
   return choose(x < __builtin_inff(), result, x);
@@ -59,13 +59,13 @@ INLINE vf powered(vf x, float high, float low) {
 
 INLINE vf decoded_power(vf v, const float *p) {
   vf x = magnitude(v);
-  vf high = powered(x * p[4] + p[5], p[0], p[1]);
+  vf high = powered(fused(x, p[4], p[5]), p[0], p[1]);
   return with_sign(choose(x <= p[2], x * p[3], high), v);
 }
 
 INLINE vf encoded_power(vf v, const float *p) {
   vf x = magnitude(v);
-  vf high = powered(x, p[0], p[1]) * p[4] + p[5];
+  vf high = fused(powered(x, p[0], p[1]), p[4], p[5]);
   return with_sign(choose(x <= p[2], x * p[3], high), v);
 }
 
@@ -82,14 +82,14 @@ COMPONENTWISE(encode_power, encoded_power(v, p))
 // of w's own digits, where that of the quotient would lose two decimals to the exponent.
 INLINE vf pq_encoded(vf v) {
   vf y = powered(magnitude(v), 0x1.464p-3f, (float)(0.1593017578125 - 0x1.464p-3));
-  vf w = PQ_REST * (1 - y) / (1 + PQ_C3 * y);
+  vf w = PQ_REST * (1 - y) / fused(y, PQ_C3, 1);
   vf p = splat(-0.229233995f);
-  p = p * w + -0.148856223f;
-  p = p * w + -0.2015457f;
-  p = p * w + -0.249950692f;
-  p = p * w + -0.333333135f;
-  p = p * w + -0.5f;
-  p = p * w + -1;
+  p = fused(p, w, -0.148856223f);
+  p = fused(p, w, -0.2015457f);
+  p = fused(p, w, -0.249950692f);
+  p = fused(p, w, -0.333333135f);
+  p = fused(p, w, -0.5f);
+  p = fused(p, w, -1);
   vf part = (w * p) * (PQ_M2 * 1.44269504f);
   vf whole = nearest(part);
   vf code = power_of_two(whole, part - whole);
@@ -104,13 +104,13 @@ INLINE vf pq_decoded(vf v) {
   vf u = (whole + part) * (-0.693147181f / PQ_M2);
   u = least(most(u, splat(-0.02f)), splat(0.19f));
   vf p = splat(0.00129137479f);
-  p = p * u + -0.00831591617f;
-  p = p * u + 0.0416654013f;
-  p = p * u + -0.166666642f;
-  p = p * u + 0.5f;
-  p = p * u + -1;
+  p = fused(p, u, -0.00831591617f);
+  p = fused(p, u, 0.0416654013f);
+  p = fused(p, u, -0.166666642f);
+  p = fused(p, u, 0.5f);
+  p = fused(p, u, -1);
   vf w = -(u * p);
-  vf y = most(PQ_REST - w, splat(0)) / most(PQ_REST + PQ_C3 * w, splat(1e-6f));
+  vf y = most(PQ_REST - w, splat(0)) / most(fused(w, PQ_C3, PQ_REST), splat(1e-6f));
   vf light = powered(y, 0x1.91cp2f, (float)(1 / 0.1593017578125 - 0x1.91cp2));
   light = choose(v == v, light, v);
   return with_sign(light, v);
@@ -125,7 +125,7 @@ static void jz_lightness(float *block, size_t count, const float *p) {
   (void)p;
   FOR_EACH {
     vf v = at(block + i);
-    put(block + i, 0.44f * v / (1 - 0.56f * v) - 1.62954995e-11f);
+    put(block + i, 0.44f * v / fused(v, -0.56f, 1) - 1.62954995e-11f);
   }
 }
 
@@ -133,7 +133,7 @@ static void jz_lightness_inverse(float *block, size_t count, const float *p) {
   (void)p;
   FOR_EACH {
     vf v = at(block + i) + 1.62954995e-11f;
-    put(block + i, v / (0.44f + 0.56f * v));
+    put(block + i, v / fused(v, 0.56f, 0.44f));
   }
 }
 
@@ -141,13 +141,13 @@ static void jz_lightness_inverse(float *block, size_t count, const float *p) {
 INLINE vf arc_tangent(vf t) {
   vf x = t * t;
   vf p = splat(-0.00435532443f);
-  p = p * x + 0.0230398402f;
-  p = p * x + -0.0577731617f;
-  p = p * x + 0.0979420394f;
-  p = p * x + -0.13976571f;
-  p = p * x + 0.199627012f;
-  p = p * x + -0.333316594f;
-  return t * (p * x + 1);
+  p = fused(p, x, 0.0230398402f);
+  p = fused(p, x, -0.0577731617f);
+  p = fused(p, x, 0.0979420394f);
+  p = fused(p, x, -0.13976571f);
+  p = fused(p, x, 0.199627012f);
+  p = fused(p, x, -0.333316594f);
+  return t * fused(p, x, 1);
 }
 
 /// The angle of a vector in degrees, 0…360; 0 where it has no length.
@@ -168,7 +168,7 @@ static void to_polar(float *block, size_t count, const float *p) {
   (void)p;
   FOR_EACH {
     v3 c = components(block, i);
-    v3 r = {c.x, root(c.y * c.y + c.z * c.z), degrees_of(c.y, c.z)};
+    v3 r = {c.x, root(fused(c.y, c.y, c.z * c.z)), degrees_of(c.y, c.z)};
     put_components(block, i, r);
   }
 }
@@ -179,18 +179,18 @@ static void from_polar(float *block, size_t count, const float *p) {
     v3 c = components(block, i);
     // Past four million degrees Float knows no hue.
     vf degrees = choose(magnitude(c.z) < 4e6f, c.z, c.z * 0);
-    vf quarters = nearest(degrees / 90);
-    vf angle = (degrees - quarters * 90) * 0.0174532925f;
+    vf quarters = nearest(degrees * (1.0f / 90));
+    vf angle = fused(quarters, -90, degrees) * 0.0174532925f;
     vf x = angle * angle;
     vf sine = splat(-0.00019501822f);
-    sine = sine * x + 0.00833201688f;
-    sine = sine * x + -0.166666508f;
-    sine = angle * (sine * x + 1);
+    sine = fused(sine, x, 0.00833201688f);
+    sine = fused(sine, x, -0.166666508f);
+    sine = angle * fused(sine, x, 1);
     vf cosine = splat(2.4372679e-05f);
-    cosine = cosine * x + -0.00138865295f;
-    cosine = cosine * x + 0.041666612f;
-    cosine = cosine * x + -0.5f;
-    cosine = cosine * x + 1;
+    cosine = fused(cosine, x, -0.00138865295f);
+    cosine = fused(cosine, x, 0.041666612f);
+    cosine = fused(cosine, x, -0.5f);
+    cosine = fused(cosine, x, 1);
     vi turn = to_int(choose(quarters == quarters, quarters, splat(0)));
     vi odd = (turn & 1) != 0;
     vf s = choose(odd, cosine, sine), k = choose(odd, sine, cosine);

@@ -18,6 +18,11 @@
 
 #include "difference.h"
 
+static void multiply_add(
+  const float *a, const float *b, const float *c, float *result, size_t count) {
+  FOR_EACH put(result + i, fused(at(a + i), at(b + i), at(c + i)));
+}
+
 extern const cps_table CPS_NAME;
 
 const cps_table CPS_NAME = {
@@ -53,4 +58,5 @@ const cps_table CPS_NAME = {
   .to_luv = to_luv, .from_luv = from_luv, .toe = toe, .toe_inverse = toe_inverse,
   .reduce_chroma = reduce_chroma, .ray_trace = ray_trace, .doubt_outside = doubt_outside,
   .euclidean = euclidean, .ciede2000 = ciede2000,
+  .multiply_add = multiply_add,
 };

@@ -31,7 +31,7 @@ INLINE vi rounded(vf v, float guard, vi *near_half) {
 INLINE vi steps_of(vf v, float one, float guard, const float *encoding, vi *near_half) {
   if (!encoding) return rounded(unit(v) * one, guard, near_half);
   // The half is in the table.
-  vf raised = from_segments(encoding, unit(v));
+  vf raised = from_segments(encoding, 4, unit(v));
   vi n = to_int(raised);
   if (guard > 0) {
     vf over = raised - to_float(n);

@@ -59,6 +59,8 @@ INLINE vf unit(vf v) {
 
 INLINE int any(vi mask) { return __builtin_reduce_or(mask) != 0; }
 
+#include "fused.h"
+
 INLINE vf root(vf v) { return __builtin_elementwise_sqrt(v); }
 
 // Roots: bits read as a number are nearly a logarithm, so a multiple of them is nearly a power. With
@@ -67,20 +69,20 @@ INLINE vf root(vf v) { return __builtin_elementwise_sqrt(v); }
 // the least largest relative error.
 
 INLINE vf guess(vf x, float exponent, float constant) {
-  return as_float(to_int(to_float(as_int(x)) * exponent + constant));
+  return as_float(to_int(fused(to_float(as_int(x)), exponent, constant)));
 }
 
 /// The cube root of a normal number above 0, within 2e-7 of itself.
 INLINE vf cube_root_of(vf x) {
   vf y = guess(x, -1.0f / 3, 0x1.5287dap+30f);
   vf xy2 = (x * y) * y;
-  vf r = xy2 * y - 1;
+  vf r = fused(xy2, y, -1);
   vf p = splat(-0.429032981f);
-  p = p * r + 0.459040374f;
-  p = p * r + -0.493796587f;
-  p = p * r + 0.555530369f;
-  p = p * r + -0.666666687f;
-  p = p * r + 1;
+  p = fused(p, r, 0.459040374f);
+  p = fused(p, r, -0.493796587f);
+  p = fused(p, r, 0.555530369f);
+  p = fused(p, r, -0.666666687f);
+  p = fused(p, r, 1);
   return xy2 * p;
 }
 
@@ -98,14 +100,14 @@ INLINE vf power_2_4(vf x) {
   vf y = guess(x, -0.2f, 0x1.30ad0ep+30f);
   vf y2 = y * y;
   vf xy = x * y;
-  vf r = xy * (y2 * y2) - 1;
+  vf r = fused(xy, y2 * y2, -1);
   vf p = splat(0.336683899f);
-  p = p * r + -0.357595772f;
-  p = p * r + 0.374158561f;
-  p = p * r + -0.415840119f;
-  p = p * r + 0.480001181f;
-  p = p * r + -0.600000501f;
-  p = p * r + 1;
+  p = fused(p, r, -0.357595772f);
+  p = fused(p, r, 0.374158561f);
+  p = fused(p, r, -0.415840119f);
+  p = fused(p, r, 0.480001181f);
+  p = fused(p, r, -0.600000501f);
+  p = fused(p, r, 1);
   return (xy * xy) * (xy * p);
 }
 
@@ -114,17 +116,17 @@ INLINE vf power_1_2_4(vf x) {
   vf y = guess(x, -1.0f / 12, 0x1.130d7cp+30f);
   vf y3 = (y * y) * y;
   vf y6 = y3 * y3;
-  vf r = x * (y6 * y6) - 1;
+  vf r = fused(x, y6 * y6, -1);
   vf p = splat(-0.344129264f);
-  p = p * r + 0.360719174f;
-  p = p * r + -0.27612251f;
-  p = p * r + 0.293896973f;
-  p = p * r + -0.327005655f;
-  p = p * r + 0.356681287f;
-  p = p * r + -0.397657812f;
-  p = p * r + 0.461798877f;
-  p = p * r + -0.583333373f;
-  p = p * r + 1;
+  p = fused(p, r, 0.360719174f);
+  p = fused(p, r, -0.27612251f);
+  p = fused(p, r, 0.293896973f);
+  p = fused(p, r, -0.327005655f);
+  p = fused(p, r, 0.356681287f);
+  p = fused(p, r, -0.397657812f);
+  p = fused(p, r, 0.461798877f);
+  p = fused(p, r, -0.583333373f);
+  p = fused(p, r, 1);
   return (x * (y6 * y)) * p;
 }
 
@@ -149,16 +151,16 @@ INLINE vf entry(const float *table, vi index) {
   return result;
 }
 
-/// A curve on 0…1 in sixteen pieces, each a polynomial of degree 5 in the same variable.
+/// A curve on 0…1 in sixteen pieces, each a polynomial in the same variable.
 ///
 /// The variable is the operand through a line that takes it to 2⁻⁸…1, where half an octave is a
 /// piece, so that its leading bits are the piece's number. `table` is the line's two numbers and,
 /// from its seventeenth entry, the sixteen constants, the sixteen factors of t, and so on.
-INLINE vf from_segments(const float *table, vf v) {
-  vf t = v * table[0] + table[1];
+INLINE vf from_segments(const float *table, int degree, vf v) {
+  vf t = fused(v, table[0], table[1]);
   vi piece = as_int(t) >> 22;
-  vf p = entry(table + 96, piece);
-  for (int k = 80; k > 0; k -= 16) p = p * t + entry(table + k, piece);
+  vf p = entry(table + 16 * degree + 16, piece);
+  for (int k = degree; k > 0; --k) p = fused(p, t, entry(table + 16 * k, piece));
   return p;
 }
 
@@ -166,17 +168,23 @@ typedef struct {
   vf x, y, z;
 } v3;
 
+/// The scalar product of three factors and a vector, and more: two sums that need not wait for each
+/// other.
+INLINE vf dot(const float *m, v3 v, vf more) {
+  return fused(v.x, m[0], more) + fused(v.y, m[1], v.z * m[2]);
+}
+
 INLINE v3 times(const float *m, v3 v) {
   v3 r = {
-    v.x * m[0] + v.y * m[1] + v.z * m[2], v.x * m[3] + v.y * m[4] + v.z * m[5],
-    v.x * m[6] + v.y * m[7] + v.z * m[8]};
+    fused(v.x, m[0], fused(v.y, m[1], v.z * m[2])),
+    fused(v.x, m[3], fused(v.y, m[4], v.z * m[5])),
+    fused(v.x, m[6], fused(v.y, m[7], v.z * m[8]))};
   return r;
 }
 
 /// Rows of a 3×3, then a constant.
 INLINE v3 affine(const float *m, v3 v) {
-  v3 r = times(m, v);
-  r.x += m[9], r.y += m[10], r.z += m[11];
+  v3 r = {dot(m, v, m[9]), dot(m + 3, v, m[10]), dot(m + 6, v, m[11])};
   return r;
 }
 

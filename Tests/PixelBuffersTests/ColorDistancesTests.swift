@@ -87,4 +87,66 @@ struct ColorDistancesTests {
     let got = ColorDifference.deltaE76.ofCoordinates(a, b)
     #expect(got.count == count && got.allSatisfy { abs($0 - 5) < 1e-5 })
   }
+
+  @Test(arguments: [ColorDifference.deltaE76, .deltaE2000, .deltaEOK, .hyab], [false, true])
+  func `rows of any layout have the differences of buffers, and what lies between them stays`(
+    _ difference: ColorDifference, _ isPlanar: Bool
+  ) throws {
+    let (width, height, gap) = (300, 5, 7)
+    let colors = (0..<width * height).map { SIMD3(Double($0 % 100), Double($0 % 37) - 20, 3) }
+    let others = colors.map { SIMD3($0.z, $0.x, -$0.y) }
+    let want = difference.ofCoordinates(Self.buffer(colors), Self.buffer(others))
+    // Three planes one after another, or three samples a pixel, with a gap after each row.
+    let stride = (isPlanar ? width : 3 * width) + gap
+    func samples(_ colors: [SIMD3<Double>]) -> [Float] {
+      var samples = [Float](repeating: .nan, count: stride * height * (isPlanar ? 3 : 1))
+      for (pixel, color) in colors.enumerated() {
+        let (row, column) = pixel.quotientAndRemainder(dividingBy: width)
+        for channel in 0..<3 {
+          let (line, place) =
+            isPlanar ? (channel * height + row, column) : (row, 3 * column + channel)
+          samples[line * stride + place] = Float(color[channel])
+        }
+      }
+      return samples
+    }
+    func rows(_ start: UnsafePointer<Float>) -> PixelRows<UnsafePointer<Float>> {
+      guard isPlanar else { return PixelRows(base: start, stride: stride, alpha: .none) }
+      return PixelRows(
+        planes: (0..<3).map { start + $0 * stride * height }, stride: stride, alpha: .none)
+    }
+    var result = [Float](repeating: -1, count: (width + gap) * height)
+    try result.withUnsafeMutableBufferPointer { result in
+      try samples(colors).withUnsafeBufferPointer { a in
+        try samples(others).withUnsafeBufferPointer { b in
+          try difference.ofCoordinates(
+            rows(a.baseAddress!), rows(b.baseAddress!), into: result.baseAddress!,
+            stride: width + gap, width: width, height: height)
+        }
+      }
+    }
+    for row in 0..<height {
+      let line = result[row * (width + gap)..<(row + 1) * (width + gap)]
+      #expect(line.prefix(width).elementsEqual(want[row * width..<(row + 1) * width]))
+      #expect(line.suffix(gap).allSatisfy { $0 == -1 })
+    }
+  }
+
+  @Test func `rows that are too near together or overlap are refused`() {
+    var samples = [Float](repeating: 0, count: 4000)
+    samples.withUnsafeMutableBufferPointer { samples in
+      let start = samples.baseAddress!
+      func run(stride: Int, result: Int) throws(PixelTransformError) {
+        try ColorDifference.deltaE76.ofCoordinates(
+          PixelRows(base: UnsafePointer(start), stride: 80),
+          PixelRows(base: UnsafePointer(start + 800), stride: 80), into: start + result,
+          stride: stride, width: 20, height: 10)
+      }
+      #expect(throws: PixelTransformError.stride(19, leastPossible: 20)) {
+        try run(stride: 19, result: 2000)
+      }
+      #expect(throws: PixelTransformError.overlap) { try run(stride: 20, result: 1590) }
+      #expect(throws: Never.self) { try run(stride: 20, result: 1600) }
+    }
+  }
 }

@@ -15,41 +15,147 @@ extension ColorDifference {
   ) -> [Float] {
     precondition(a.width == b.width && a.height == b.height)
     let count = a.width * a.height
-    guard [.deltaE76, .deltaE2000, .deltaEOK].contains(self) else {
-      func point(_ samples: [Float], _ pixel: Int) -> SIMD3<Double> {
-        SIMD3(
-          Double(samples[4 * pixel]), Double(samples[4 * pixel + 1]), Double(samples[4 * pixel + 2])
-        )
-      }
-      return (0..<count).map {
-        Float(ofCoordinates(point(a.samples, $0), point(b.samples, $0)))
-      }
-    }
-    let table = (set.table ?? InstructionSet.preferred.table!).pointer
-    let run = self == .deltaE2000 ? table.pointee.ciede2000 : table.pointee.euclidean
-    return [Float](unsafeUninitializedCapacity: PixelBlock.padded(count)) { result, initialized in
+    guard count > 0 else { return [] }
+    return [Float](unsafeUninitializedCapacity: count) { result, initialized in
       a.samples.withUnsafeBufferPointer { a in
         b.samples.withUnsafeBufferPointer { b in
-          PixelBlock.withPlanes { first in
-            PixelBlock.withPlanes { second in
-              PixelBlock.withScratch(of: Float.self, count: PixelBlock.pixels) { differences in
-                for start in stride(from: 0, to: count, by: PixelBlock.pixels) {
-                  let pixels = min(PixelBlock.pixels, count - start)
-                  let padded = PixelBlock.padded(pixels)
-                  for (block, samples) in [(first, a), (second, b)] {
-                    if padded != pixels { block.update(repeating: 0, count: 3 * PixelBlock.pixels) }
-                    var sources = UnsafeRawPointer(samples.baseAddress! + 4 * start) as Optional
-                    table.pointee.load_f32_rgba(&sources, block, pixels, nil)
-                  }
-                  run!(first, second, differences, padded)
-                  (result.baseAddress! + start).initialize(from: differences, count: pixels)
-                }
-              }
+          func memory(_ samples: UnsafeBufferPointer<Float>) -> PixelMemory {
+            PixelMemory(
+              buffer: UnsafeMutableRawPointer(mutating: samples.baseAddress!), width: count,
+              of: Float.self)
+          }
+          DistanceJob(self, memory(a), memory(b), on: set)
+            .run(row: 0, count: count, into: result.baseAddress!, streams: false)
+        }
+      }
+      initialized = count
+    }
+  }
+
+  /// The differences between pixels of rows of a difference's coordinates, written to the caller's
+  /// memory, on the calling thread.
+  ///
+  /// Bounds are those of ``ofCoordinates(_:_:on:)``. Alpha plays no part, nor are components divided
+  /// by it.
+  ///
+  /// - Parameters:
+  ///   - result: where the first row of differences starts, one number to a pixel.
+  ///   - stride: numbers from the start of a row of differences to the start of the next.
+  /// - Throws: ``PixelTransformError`` where rows are too near together, or the result shares
+  ///   memory with a source.
+  /// - Precondition: neither side is negative.
+  public func ofCoordinates(
+    _ a: PixelRows<UnsafePointer<Float>>, _ b: PixelRows<UnsafePointer<Float>>,
+    into result: UnsafeMutablePointer<Float>, stride: Int, width: Int, height: Int,
+    on set: InstructionSet = .preferred
+  ) throws(PixelTransformError) {
+    precondition(width >= 0 && height >= 0)
+    guard width > 0, height > 0 else { return }
+    let target = PixelRows(planes: [result, result, result], stride: stride, alpha: .none)
+    for (stride, least) in [
+      (a.stride, a.samplesPerPixel * width), (b.stride, b.samplesPerPixel * width), (stride, width),
+    ] where stride < least {
+      throw .stride(stride, leastPossible: least)
+    }
+    let (first, second) = (PixelMemory(a, of: Float.self), PixelMemory(b, of: Float.self))
+    let written = PixelMemory(target, of: Float.self)
+    guard [first, second].allSatisfy({ !$0.meets(written, width: width, height: height) })
+    else { throw .overlap }
+    let job = DistanceJob(self, first, second, on: set)
+    let streams = width * height * MemoryLayout<Float>.stride >= RowBands.streaming
+    if [first, second, written].allSatisfy({ $0.rowBytes == width * $0.pixelBytes }) {
+      job.run(row: 0, count: width * height, into: result, streams: streams)
+    } else {
+      for row in 0..<height {
+        job.run(row: row, count: width, into: result + row * stride, streams: streams)
+      }
+    }
+    if streams { cpr_finish_streaming() }
+  }
+}
+
+/// A difference with the memory of the coordinates it is between.
+private struct DistanceJob {
+  private let difference: ColorDifference
+  private let a: PixelMemory
+  private let b: PixelMemory
+  private let stages: cps_table
+
+  /// Nil where only Double has the difference.
+  private let stage: cps_difference?
+
+  init(_ difference: ColorDifference, _ a: PixelMemory, _ b: PixelMemory, on set: InstructionSet) {
+    self.difference = difference
+    self.a = a
+    self.b = b
+    stages = (set.table ?? InstructionSet.preferred.table!).stages
+    stage =
+      switch difference {
+      case .deltaE2000: stages.ciede2000
+      case .deltaE76, .deltaEOK: stages.euclidean
+      default: nil
+      }
+  }
+
+  /// The differences of consecutive pixels.
+  ///
+  /// - Parameter streams: whether they go past the caches.
+  func run(row: Int, count: Int, into result: UnsafeMutablePointer<Float>, streams: Bool) {
+    guard let stage else { return runOneByOne(row: row, count: count, into: result) }
+    PixelBlock.withPlanes { first in
+      PixelBlock.withPlanes { second in
+        PixelBlock.withScratch(of: Float.self, count: PixelBlock.pixels) { differences in
+          for start in stride(from: 0, to: count, by: PixelBlock.pixels) {
+            let pixels = min(PixelBlock.pixels, count - start)
+            load(a, row, start, pixels, into: first)
+            load(b, row, start, pixels, into: second)
+            stage(first, second, differences, PixelBlock.padded(pixels))
+            if streams {
+              stages.stream(differences, result + start, pixels * MemoryLayout<Float>.stride)
+            } else {
+              (result + start).update(from: differences, count: pixels)
             }
           }
         }
       }
-      initialized = count
+    }
+  }
+
+  private func load(
+    _ memory: PixelMemory, _ row: Int, _ column: Int, _ pixels: Int,
+    into block: UnsafeMutablePointer<Float>
+  ) {
+    let (place, padded) = (memory.place(row: row, column: column), PixelBlock.padded(pixels))
+    func load(_ place: PixelPlace) {
+      var sources = (
+        UnsafeRawPointer(place.planes.0), UnsafeRawPointer(place.planes.1),
+        UnsafeRawPointer(place.planes.2), UnsafeRawPointer?.none
+      )
+      withUnsafePointer(to: &sources) {
+        $0.withMemoryRebound(to: UnsafeRawPointer?.self, capacity: 4) {
+          let load =
+            memory.isPlanar
+            ? stages.load_f32_planar
+            : memory.alpha == .none ? stages.load_f32_rgb : stages.load_f32_rgba
+          load!($0, block, padded, nil)
+        }
+      }
+    }
+    guard padded != pixels else { return load(place) }
+    Staging.with(memory.format) { staging in
+      staging.fill(from: place, pixels: pixels, padded: padded)
+      load(staging.place)
+    }
+  }
+
+  private func runOneByOne(row: Int, count: Int, into result: UnsafeMutablePointer<Float>) {
+    func color(_ memory: PixelMemory, _ pixel: Int) -> SIMD3<Double> {
+      let format = PixelFormat(kind: .float, alpha: .none, isPlanar: memory.isPlanar)
+      let numbers = format.numbers(at: memory.place(row: row, column: pixel), hue: nil)
+      return SIMD3(numbers.x, numbers.y, numbers.z)
+    }
+    for pixel in 0..<count {
+      result[pixel] = Float(difference.ofCoordinates(color(a, pixel), color(b, pixel)))
     }
   }
 }

@@ -147,7 +147,7 @@ struct CompiledTransform: Sendable {
 }
 
 /// Memory for a block of pixels of a format, on the stack.
-private struct Staging {
+struct Staging {
   let place: PixelPlace
   private let format: PixelFormat
 

@@ -4,10 +4,11 @@ internal import CPixelStages
 ///
 /// Law: every set gives the same bits. What differs is the speed.
 public enum InstructionSet: String, CaseIterable, Sendable, Hashable {
-  /// What every processor of the architecture has: SSE2 or NEON.
+  /// What every processor of the architecture has: SSE2 or NEON. SSE2 has no fused multiply-add,
+  /// and is slow for what it takes to give the same bits.
   case baseline
 
-  /// AVX2.
+  /// AVX2 and FMA.
   case avx2
 
   /// AVX-512 F, BW, DQ, VL and VBMI.

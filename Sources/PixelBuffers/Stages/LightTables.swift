@@ -23,11 +23,11 @@ enum LightTables {
     }
   }
 
-  /// sRGB's curve from 0…1 to 0…1, in the pieces of ``CurvePieces``.
-  static let unitPieces = CurvePieces.sRGB(scale: 1, offset: 0)
+  /// sRGB's curve from 0…1 to 0…1, in the pieces of ``CurvePieces``: near enough for 16 bits.
+  static let unitPieces = CurvePieces.sRGB(scale: 1, offset: 0, degree: 5)
 
   /// The same to 0…255, with the half that rounding takes.
-  static let bytePieces = CurvePieces.sRGB(scale: 255, offset: 0.5)
+  static let bytePieces = CurvePieces.sRGB(scale: 255, offset: 0.5, degree: 4)
 
   private static func withPlanes(_ table: [Float]) -> [Float] {
     var result = table
