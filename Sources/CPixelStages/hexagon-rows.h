@@ -73,11 +73,17 @@ INLINE void give_registers(const v3 *pixels, float *result, int k, int streams) 
 
 /// W pixels.
 INLINE void turn_pixels(const float *source, float *result, int streams, v3 (*color)(v3)) {
-  for (int k = 0; k < 3 * W; k += 16) __builtin_prefetch((const char *)(source + k) + FAR_AHEAD);
   v3 pixels;
   for (int k = 0; k < 4; ++k) take_registers(source, &pixels, k);
   pixels = color(pixels);
-  for (int k = 0; k < 4; ++k) give_registers(&pixels, result, k, streams);
+  for (int k = 0; k < 4; ++k) {
+    // Asking for all lines at once would hold up the loads.
+    const float *next = source + 3 * LANES * k;
+    for (int n = 0; n < 3 * LANES; n += 16) {
+      __builtin_prefetch((const char *)(next + n) + FAR_AHEAD);
+    }
+    give_registers(&pixels, result, k, streams);
+  }
 }
 
 /// The few pixels that fill no vector.
