@@ -70,8 +70,8 @@ INLINE void crossfade_lines(
   uint8_t *pixels) {
   vs weight = (vs)(int16_t)share;
   for (size_t i = 0; i + LINE <= count; i += LINE) {
-    __builtin_prefetch(start + 4 * i + 4096, 0, 0);
-    __builtin_prefetch(end + 4 * i + 4096, 0, 0);
+    __builtin_prefetch(start + 4 * i + 8192, 0, 0);
+    __builtin_prefetch(end + 4 * i + 8192, 0, 0);
     vs x[LINE / W], y[LINE / W];
     memcpy(x, start + 4 * i, sizeof x);
     memcpy(y, end + 4 * i, sizeof y);
