@@ -10,14 +10,10 @@ INLINE vf sixths(v3 c, vf high, vf range) {
 
 /// How far below the largest component each is, as a share of the range, at 0…6 sixths.
 INLINE v3 fall(vf h) {
-  v3 r;
-  vf *out[3] = {&r.x, &r.y, &r.z};
-  const float offsets[3] = {5, 3, 1};
-  for (int k = 0; k < 3; ++k) {
-    vf turned = h + offsets[k];
-    turned = choose(turned >= 6, turned - 6, turned);
-    *out[k] = most(least(least(turned, 4 - turned), splat(1)), splat(0));
-  }
+  vf red = 2 - magnitude(h - 3), green = magnitude(h - 2) - 1, blue = magnitude(h - 4) - 1;
+  v3 r = {
+    most(least(red, splat(1)), splat(0)), most(least(green, splat(1)), splat(0)),
+    most(least(blue, splat(1)), splat(0))};
   return r;
 }
 
@@ -30,7 +26,8 @@ INLINE vf wrapped(vf h) {
 INLINE vf sixths_of_degrees(vf degrees) {
   vf turns = degrees / 360;
   vf whole = to_float(to_int(choose(magnitude(turns) < 1e9f, turns, splat(0))));
-  return wrapped((turns - whole) * 6);
+  vf h = (turns - whole) * 6;
+  return choose(h < 0, h + 6, h);
 }
 
 static void turn_hexagon(float *block, size_t count, const float *p) {
