@@ -17,7 +17,7 @@ const cps_table *cps_avx2(void) {
 const cps_table *cps_avx512(void) {
   return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
              __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
-             __builtin_cpu_supports("avx512vbmi")
+             __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vnni")
            ? &cps_table_avx512
            : NULL;
 }

@@ -2,23 +2,18 @@
 
 /// The hue in sixths of a turn, −1…5; 0 for grey.
 INLINE vf sixths(v3 c, vf high, vf range) {
-  vf red = (c.y - c.z) / range;
-  vf green = (c.z - c.x) / range + 2;
-  vf blue = (c.x - c.y) / range + 4;
-  vf sector = choose(high == c.x, red, choose(high == c.y, green, blue));
-  return choose(range == 0, splat(0), sector);
+  vi red = high == c.x, green = high == c.y;
+  vf ahead = choose(red, c.y - c.z, choose(green, c.z - c.x, c.x - c.y));
+  vf start = choose(red, splat(0), choose(green, splat(2), splat(4)));
+  return choose(range == 0, splat(0), ahead / range + start);
 }
 
 /// How far below the largest component each is, as a share of the range, at 0…6 sixths.
 INLINE v3 fall(vf h) {
-  v3 r;
-  vf *out[3] = {&r.x, &r.y, &r.z};
-  const float offsets[3] = {5, 3, 1};
-  for (int k = 0; k < 3; ++k) {
-    vf turned = h + offsets[k];
-    turned = choose(turned >= 6, turned - 6, turned);
-    *out[k] = most(least(least(turned, 4 - turned), splat(1)), splat(0));
-  }
+  vf red = 2 - magnitude(h - 3), green = magnitude(h - 2) - 1, blue = magnitude(h - 4) - 1;
+  v3 r = {
+    most(least(red, splat(1)), splat(0)), most(least(green, splat(1)), splat(0)),
+    most(least(blue, splat(1)), splat(0))};
   return r;
 }
 
@@ -31,7 +26,8 @@ INLINE vf wrapped(vf h) {
 INLINE vf sixths_of_degrees(vf degrees) {
   vf turns = degrees / 360;
   vf whole = to_float(to_int(choose(magnitude(turns) < 1e9f, turns, splat(0))));
-  return wrapped((turns - whole) * 6);
+  vf h = (turns - whole) * 6;
+  return choose(h < 0, h + 6, h);
 }
 
 static void turn_hexagon(float *block, size_t count, const float *p) {
@@ -47,55 +43,63 @@ static void turn_hexagon(float *block, size_t count, const float *p) {
   }
 }
 
+INLINE v3 hsb_of_rgb(v3 c) {
+  vf high = maximum(c);
+  vf range = high - minimum(c);
+  v3 r = {
+    wrapped(sixths(c, high, range)) * 60, choose(high == 0, splat(0), range / high), high};
+  return r;
+}
+
+INLINE v3 rgb_of_hsb(v3 c) {
+  v3 f = fall(sixths_of_degrees(c.x));
+  vf range = c.z * c.y;
+  v3 r = {c.z - range * f.x, c.z - range * f.y, c.z - range * f.z};
+  return r;
+}
+
+INLINE v3 hsl_of_rgb(v3 c) {
+  vf high = maximum(c), low = minimum(c);
+  vf range = high - low;
+  vf lightness = (high + low) / 2;
+  vf h = wrapped(sixths(c, high, range));
+  vf saturation = (high - lightness) / least(lightness, 1 - lightness);
+  vi gray = (range == 0) | (lightness == 0) | (lightness == 1);
+  saturation = choose(gray, splat(0), saturation);
+  vi flipped = saturation < 0;
+  h = choose(flipped, wrapped(h + 3), h);
+  v3 r = {h * 60, magnitude(saturation), lightness};
+  return r;
+}
+
+INLINE v3 rgb_of_hsl(v3 c) {
+  v3 f = fall(sixths_of_degrees(c.x));
+  vf reach = c.y * least(c.z, 1 - c.z);
+  vf high = c.z + reach;
+  v3 r = {high - 2 * reach * f.x, high - 2 * reach * f.y, high - 2 * reach * f.z};
+  return r;
+}
+
+INLINE void each_color(float *block, size_t count, v3 (*color)(v3)) {
+  FOR_EACH put_components(block, i, color(components(block, i)));
+}
+
 static void to_hsb(float *block, size_t count, const float *p) {
   (void)p;
-  FOR_EACH {
-    v3 c = components(block, i);
-    vf high = maximum(c);
-    vf range = high - minimum(c);
-    v3 r = {
-      wrapped(sixths(c, high, range)) * 60, choose(high == 0, splat(0), range / high), high};
-    put_components(block, i, r);
-  }
+  each_color(block, count, hsb_of_rgb);
 }
 
 static void from_hsb(float *block, size_t count, const float *p) {
   (void)p;
-  FOR_EACH {
-    v3 c = components(block, i);
-    v3 f = fall(sixths_of_degrees(c.x));
-    vf range = c.z * c.y;
-    v3 r = {c.z - range * f.x, c.z - range * f.y, c.z - range * f.z};
-    put_components(block, i, r);
-  }
+  each_color(block, count, rgb_of_hsb);
 }
 
 static void to_hsl(float *block, size_t count, const float *p) {
   (void)p;
-  FOR_EACH {
-    v3 c = components(block, i);
-    vf high = maximum(c), low = minimum(c);
-    vf range = high - low;
-    vf lightness = (high + low) / 2;
-    vf h = wrapped(sixths(c, high, range));
-    vf saturation = (high - lightness) / least(lightness, 1 - lightness);
-    vi gray = (range == 0) | (lightness == 0) | (lightness == 1);
-    saturation = choose(gray, splat(0), saturation);
-    vi flipped = saturation < 0;
-    h = choose(flipped, wrapped(h + 3), h);
-    v3 r = {h * 60, magnitude(saturation), lightness};
-    put_components(block, i, r);
-  }
+  each_color(block, count, hsl_of_rgb);
 }
 
 static void from_hsl(float *block, size_t count, const float *p) {
   (void)p;
-  FOR_EACH {
-    v3 c = components(block, i);
-    v3 f = fall(sixths_of_degrees(c.x));
-    vf reach = c.y * least(c.z, 1 - c.z);
-    vf high = c.z + reach;
-    v3 r = {high - 2 * reach * f.x, high - 2 * reach * f.y, high - 2 * reach * f.z};
-    put_components(block, i, r);
-  }
+  each_color(block, count, rgb_of_hsl);
 }

@@ -4,6 +4,9 @@
 /// How far ahead a load asks for memory: a block of Float, which takes long enough to work out.
 #define AHEAD 3072
 
+/// How far ahead a kernel does that takes no longer than the memory.
+#define FAR_AHEAD 8192
+
 INLINE void ask_ahead(const void *p) { __builtin_prefetch((const char *)p + AHEAD, 0, 3); }
 
 // n / 255 and n / 65535 rounded once, for integers of that many bits: the first product is exact.
@@ -40,7 +43,7 @@ INLINE byte_table byte_table_at(const float *table) {
 }
 
 /// Bytes at the places 16 L + 4 q + r to 64 consecutive floats, 16 q + 4 L + r.
-INLINE void look_up_bytes(const byte_table *t, __m512i n, float *result) {
+INLINE void looked_up(const byte_table *t, __m512i n, __m512i result[4]) {
   __mmask64 high = _mm512_movepi8_mask(n);
   __m512i b[4];
   for (int k = 0; k < 4; ++k) {
@@ -50,10 +53,16 @@ INLINE void look_up_bytes(const byte_table *t, __m512i n, float *result) {
   }
   __m512i low01 = _mm512_unpacklo_epi8(b[0], b[1]), high01 = _mm512_unpackhi_epi8(b[0], b[1]);
   __m512i low23 = _mm512_unpacklo_epi8(b[2], b[3]), high23 = _mm512_unpackhi_epi8(b[2], b[3]);
-  _mm512_store_si512(result, _mm512_unpacklo_epi16(low01, low23));
-  _mm512_store_si512(result + 16, _mm512_unpackhi_epi16(low01, low23));
-  _mm512_store_si512(result + 32, _mm512_unpacklo_epi16(high01, high23));
-  _mm512_store_si512(result + 48, _mm512_unpackhi_epi16(high01, high23));
+  result[0] = _mm512_unpacklo_epi16(low01, low23);
+  result[1] = _mm512_unpackhi_epi16(low01, low23);
+  result[2] = _mm512_unpacklo_epi16(high01, high23);
+  result[3] = _mm512_unpackhi_epi16(high01, high23);
+}
+
+INLINE void look_up_bytes(const byte_table *t, __m512i n, float *result) {
+  __m512i floats[4];
+  looked_up(t, n, floats);
+  for (int q = 0; q < 4; ++q) _mm512_store_si512(result + 16 * q, floats[q]);
 }
 
 /// The same for bytes that stand for 0…1.

@@ -6,11 +6,17 @@
 
 #include "store.h"
 
+#include "byte-matrix.h"
+
+#include "byte-table.h"
+
 #include "curves.h"
 
 #include "powers.h"
 
 #include "hexagon.h"
+
+#include "hexagon-rows.h"
 
 #include "gamut.h"
 
@@ -37,7 +43,10 @@ const cps_table CPS_NAME = {
   .store_u16_planar = store_u16_planar,
   .store_f32_rgb = store_f32_rgb, .store_f32_rgba = store_f32_rgba,
   .store_f32_planar = store_f32_planar,
-  .list_doubts = list_doubts, .stream = stream, .matrix_u8 = matrix_u8,
+  .list_doubts = list_doubts, .stream = stream,
+  .matrix_u8 = matrix_u8, .decode_u8_rgb = decode_u8_rgb, .decode_u8_rgba = decode_u8_rgba,
+  .to_hsb_rows = to_hsb_rows, .from_hsb_rows = from_hsb_rows,
+  .to_hsl_rows = to_hsl_rows, .from_hsl_rows = from_hsl_rows,
   .matrix = matrix, .color_matrix = color_matrix, .clamp = clamp, .clip = clip,
   .decode = decode, .encode = encode, .encode_unit = encode_unit,
   .cube_root = cube_root, .cube = cube,

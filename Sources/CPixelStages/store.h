@@ -1,4 +1,4 @@
-// Blocks to memory, and bytes through a matrix. `results` is as the sources of a load: what is null
+// Blocks to memory. `results` is as the sources of a load: what is null
 // is left out.
 
 INLINE vi doubts(const float *block, size_t i) { return at(block + 4 * CPS_BLOCK + i) != 0; }
@@ -239,37 +239,4 @@ static void stream(const void *source, void *target, size_t bytes) {
     }
   }
   memcpy(to, from, bytes);
-}
-
-/// The nearest integer to 0…255, as the low bits of a float past 2²³.
-INLINE vi byte_of(vf v, float guard, vi *near_half) {
-  vf r = least(most(v, splat(0)), splat(255));
-  vf sum = r + 0x1p23f;
-  *near_half |= magnitude(r - (sum - 0x1p23f)) > 0.5f - guard;
-  return as_int(sum) & 255;
-}
-
-static size_t matrix_u8(
-  const uint8_t *source, uint8_t *result, size_t count, const float *m, float guard,
-  uint16_t *doubtful) {
-  size_t found = 0;
-  FOR_EACH {
-    vi v;
-    memcpy(&v, source + 4 * i, sizeof v);
-    for (size_t k = 0; k < sizeof v; k += 64) ask_ahead(source + 4 * i + k);
-    v3 c = {to_float(v & 255), to_float(v >> 8 & 255), to_float(v >> 16 & 255)};
-    c = times(m, c);
-    vi mask = (vi)0;
-    vi r = byte_of(c.x + m[9], guard, &mask);
-    vi g = byte_of(c.y + m[10], guard, &mask);
-    vi b = byte_of(c.z + m[11], guard, &mask);
-    v = r | g << 8 | b << 16 | (v & (vi)(int32_t)0xff000000);
-    memcpy(result + 4 * i, &v, sizeof v);
-    if (any(mask)) {
-      for (size_t k = 0; k < W; ++k) {
-        if (mask[k]) doubtful[found++] = (uint16_t)(i + k);
-      }
-    }
-  }
-  return found;
 }

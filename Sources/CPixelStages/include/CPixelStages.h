@@ -47,6 +47,21 @@ typedef void (*cps_load)(
 typedef void (*cps_store)(
   float *block, void *const *results, size_t count, float guard, const float *encoding);
 
+/// A step on interleaved pixels of three Floats.
+typedef void (*cps_rows)(const float *source, float *result, size_t count, int streams);
+
+/// A 3×3 matrix by rows and three constants, for bytes; see `cps_make_byte_matrix`.
+typedef struct {
+  double rows[12];
+  // In Float for components of 0…255, and how near to a half, in steps, the sums need Double.
+  float steps[12];
+  float guard;
+  // In 2^-shift of a step: bytes and words of what the bytes and words of a pixel are multiplied
+  // with, the sum to start from, and the bits of which one is set where rounding can't turn.
+  int32_t low[3], red_blue[3], green[3], start[3], settled[3];
+  int32_t shift;  // 0 where only Double will do
+} cps_byte_matrix;
+
 typedef struct {
   cps_load load_u8_rgb, load_u8_rgba, load_u8_planar;
   cps_load load_u16_rgb, load_u16_rgba, load_u16_planar;
@@ -61,11 +76,19 @@ typedef struct {
   /// Copies past the caches.
   void (*stream)(const void *source, void *target, size_t bytes);
 
-  // Four bytes a pixel straight to the same through a 3×3 matrix (rows, then the constant). Lists
-  // the pixels nearer than `guard` steps to where rounding turns and returns how many they are.
-  size_t (*matrix_u8)(
-    const uint8_t *source, uint8_t *result, size_t count, const float *matrix, float guard,
-    uint16_t *doubtful);
+  // From memory to memory, for any number of interleaved pixels. The result may be in the source's
+  // place, as far as pixels are as long; `streams` where it goes past the caches.
+
+  // Four bytes to the same, each as Double rounds it.
+  void (*matrix_u8)(
+    const uint8_t *source, uint8_t *result, size_t count, const cps_byte_matrix *, int streams);
+  // Bytes to Floats through a table as loads take it; alpha as 0…1.
+  void (*decode_u8_rgb)(
+    const uint8_t *source, float *result, size_t count, const float *table, int streams);
+  void (*decode_u8_rgba)(
+    const uint8_t *source, float *result, size_t count, const float *table, int streams);
+  // Three Floats to the same.
+  cps_rows to_hsb_rows, from_hsb_rows, to_hsl_rows, from_hsl_rows;
 
   cps_stage matrix;          // 3×3 by rows, then three constants
   cps_stage color_matrix;    // 4×5 by rows
@@ -103,6 +126,10 @@ typedef struct {
   void (*multiply_add)(
     const float *a, const float *b, const float *c, float *result, size_t count);
 } cps_table;
+
+/// A matrix and constants for components of 0…1, whatever they are, with the most, in steps of 8
+/// bits, by which Float's sums on bytes can be off.
+cps_byte_matrix cps_make_byte_matrix(const double *rows, float guard);
 
 /// The stages for every processor of this architecture.
 const cps_table *cps_baseline(void);

@@ -7,7 +7,7 @@ INLINE vf mixed_channel(vf a, vf b, vf share, vf alpha_a, vf alpha_b, vi same) {
   return choose(same, plain, (a * wa + b * wb) / (wa + wb));
 }
 
-// As many 16-bit lanes as a register has; bytes widen to them a register at a time.
+// As many 16-bit lanes as a register has, and the bytes that widen to them.
 #define LANES16 (2 * W)
 typedef int16_t vs __attribute__((ext_vector_type(LANES16)));
 typedef uint16_t vsu __attribute__((ext_vector_type(LANES16)));
@@ -55,50 +55,57 @@ static void crossfade_alphas(
   }
 }
 
-/// As many pixels as widen to a register.
-#define CROSSFADED (W / 2)
-typedef int32_t vp __attribute__((ext_vector_type(CROSSFADED)));
-
-INLINE vsb crossfaded(vsb x, vsb y, vs share) {
-  vs a = __builtin_convertvector(x, vs), b = __builtin_convertvector(y, vs);
-  return __builtin_convertvector(a + shared(b - a, share), vsb);
+INLINE vs crossfaded(vs x, vs y, vs share) {
+  vs even = x & 255, odd = (vs)((vsu)x >> 8);
+  even += shared((y & 255) - even, share);
+  odd += shared((vs)((vsu)y >> 8) - odd, share);
+  return even | odd << 8;
 }
 
-INLINE int alphas_differ(vsb x, vsb y) {
-  return __builtin_reduce_or((vp)(x ^ y) & (int32_t)0xff000000) != 0;
+/// As many pixels as a line of the caches has: read ahead and written as a whole.
+#define LINE 16
+
+INLINE void crossfade_lines(
+  const uint8_t *start, const uint8_t *end, size_t count, int share, int streams,
+  uint8_t *pixels) {
+  vs weight = (vs)(int16_t)share;
+  for (size_t i = 0; i + LINE <= count; i += LINE) {
+    __builtin_prefetch(start + 4 * i + 8192, 0, 0);
+    __builtin_prefetch(end + 4 * i + 8192, 0, 0);
+    vs x[LINE / W], y[LINE / W];
+    memcpy(x, start + 4 * i, sizeof x);
+    memcpy(y, end + 4 * i, sizeof y);
+    vs other = x[0] ^ y[0];
+    for (int k = 1; k < LINE / W; ++k) other |= x[k] ^ y[k];
+    if (any((vi)other & (int32_t)0xff000000)) {
+      crossfade_alphas(start + 4 * i, end + 4 * i, LINE, share, pixels + 4 * i);
+      continue;
+    }
+    for (int k = 0; k < LINE / W; ++k) {
+      vs result = crossfaded(x[k], y[k], weight);
+      uint8_t *p = pixels + 4 * (i + k * W);
+      if (streams) {
+        __builtin_nontemporal_store(result, (vs *)p);
+      } else {
+        memcpy(p, &result, sizeof result);
+      }
+    }
+  }
 }
 
 static void crossfade_u8(
   const uint8_t *start, const uint8_t *end, size_t count, int share, int streams,
   uint8_t *pixels) {
   size_t i = 0;
-  vs weight = (vs)(int16_t)share;
-  streams &= ((uintptr_t)pixels & 3) == 0;
-  if (streams) {
-    i = (64 - ((uintptr_t)pixels & 63)) % 64 / 4;
+  if (streams && (uintptr_t)pixels % 4 == 0) {
+    i = -(uintptr_t)pixels % 64 / 4;
     if (i > count) i = count;
     crossfade_alphas(start, end, i, share, pixels);
+    crossfade_lines(start + 4 * i, end + 4 * i, count - i, share, 1, pixels + 4 * i);
+  } else {
+    crossfade_lines(start, end, count, share, 0, pixels);
   }
-  for (; i + CROSSFADED <= count; i += CROSSFADED) {
-    vsb x, y;
-    memcpy(&x, start + 4 * i, sizeof x);
-    memcpy(&y, end + 4 * i, sizeof y);
-    __builtin_prefetch(start + 4 * i + 3072);
-    __builtin_prefetch(end + 4 * i + 3072);
-    if (alphas_differ(x, y)) {
-      // W pixels of them, since the neighbours' are likely to differ too.
-      size_t n = count - i < W ? count - i : W;
-      crossfade_alphas(start + 4 * i, end + 4 * i, n, share, pixels + 4 * i);
-      i += n - CROSSFADED;
-      continue;
-    }
-    vsb result = crossfaded(x, y, weight);
-    if (streams) {
-      __builtin_nontemporal_store(result, (vsb *)(pixels + 4 * i));
-    } else {
-      memcpy(pixels + 4 * i, &result, sizeof result);
-    }
-  }
+  i += (count - i) / LINE * LINE;
   crossfade_alphas(start + 4 * i, end + 4 * i, count - i, share, pixels + 4 * i);
 }
 

@@ -10,7 +10,7 @@ struct CompiledTransform: Sendable {
   private let store: cps_store
   private let decoding: [Float]?
   private let encoding: [Float]?
-  private let byteMatrix: [Float]?
+  private let direct: DirectKernel?
   private let guardBand: Float
 
   /// Whether some pixels may have to be worked out again.
@@ -49,8 +49,9 @@ struct CompiledTransform: Sendable {
       steps, table: table, integers: target.kind != .float, startsWithLight: isLight)
     load = table.load(source)
     store = table.store(target)
-    let isPlainBytes = source == .interleaved(.bits8) && target == .interleaved(.bits8)
-    byteMatrix = isPlainBytes ? transform.byteMatrix : nil
+    direct = DirectKernel(
+      steps: steps, decoding: decoding, matrix: transform.byteMatrix, from: source, to: target,
+      table: table)
     // Quotients and products of bytes come nearer to halves than other numbers.
     let products: Float = isDivided || target.alpha == .premultiplied ? 2e-4 : 0
     guardBand = target.kind == .bits8 ? max(transform.guardBand, products) : 0
@@ -68,6 +69,7 @@ struct CompiledTransform: Sendable {
       }
       return
     }
+    if let direct { return direct(source, to: target, count: count, streams: streams) }
     let isInPlace = source[0] == target[0]
     PixelBlock.withPlanes { block in
       Staging.with(self.source) { start in
@@ -107,11 +109,6 @@ struct CompiledTransform: Sendable {
     _ block: UnsafeMutablePointer<Float>, _ doubtful: UnsafeMutablePointer<UInt16>
   ) -> Int {
     let stages = plan.table.pointer
-    if let byteMatrix {
-      return stages.pointee.matrix_u8(
-        source[0]!.assumingMemoryBound(to: UInt8.self),
-        target[0]!.assumingMemoryBound(to: UInt8.self), count, byteMatrix, guardBand, doubtful)
-    }
     var sources = (
       UnsafeRawPointer(source.planes.0), UnsafeRawPointer(source.planes.1),
       UnsafeRawPointer(source.planes.2), UnsafeRawPointer(source.planes.3)

@@ -40,7 +40,7 @@ extension PixelTransform {
     if case .matrix(let dialect) = rotation.method, dialect.encoding == .gammaEncoded {
       let matrix = ColorMatrix.hueRotation(degrees: rotation.degrees, dialect: dialect)
       // What the rotation does, on the shortest way: one pixel in some hundreds takes it.
-      self.init(steps: steps, byteMatrix: matrix.bytes, guardBand: matrix.byteError) {
+      self.init(steps: steps, byteMatrix: matrix, guardBand: matrix.byteError) {
         SRGB(storage: matrix($0)).clipped.storage
       }
     } else {
@@ -72,7 +72,7 @@ extension PixelTransform {
     if encoding == .linearLight { steps = [.decode] + steps + [.encode] }
     let isOne = stages.count == 1 && encoding == .gammaEncoded && stages[0].keepsAlpha
     self.init(
-      steps: steps + [.clamp], byteMatrix: isOne ? stages[0].bytes : nil,
+      steps: steps + [.clamp], byteMatrix: isOne ? stages[0] : nil,
       guardBand: encoding == .gammaEncoded ? stages.map(\.byteError).reduce(0, +) : 0
     ) { exact(SRGB(storage: $0)).storage.clamped(lowerBound: .zero, upperBound: .one) }
   }
@@ -97,11 +97,6 @@ extension ColorMatrix {
   /// Whether alpha stays and does not mix into colour.
   var keepsAlpha: Bool {
     alpha == SIMD4(0, 0, 0, 1) && red.w == 0 && green.w == 0 && blue.w == 0 && constant.w == 0
-  }
-
-  /// The matrix with its constant, for components of 0…255.
-  var bytes: [Float] {
-    linearPart.floats + (0..<3).map { Float(constant[$0] * 255) }
   }
 
   /// The most by which Float arithmetic on bytes can miss, in steps of 8 bits.

@@ -1,3 +1,5 @@
+internal import CPixelStages
+
 extension PixelTransform {
   /// The pixels of rows transformed into other rows, or into themselves, on the calling thread.
   ///
@@ -132,6 +134,7 @@ package struct PixelJob: Sendable {
         count: count, streams: streams)
       pixel += count
     }
+    if streams { cpr_finish_streaming() }
   }
 }
 

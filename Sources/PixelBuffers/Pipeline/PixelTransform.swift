@@ -18,8 +18,8 @@ public struct PixelTransform: Sendable {
   /// The steps; nil where every pixel takes the Double path.
   let steps: [PixelStep]?
 
-  /// Bytes straight through a matrix, with its constant last; nil where it takes more.
-  let byteMatrix: [Float]?
+  /// The matrix that is all there is to do to gamma-encoded bytes; nil where it takes more.
+  let byteMatrix: ColorMatrix?
 
   /// How near to a half, in steps of 8 bits, a result is worked out again in Double.
   let guardBand: Float
@@ -32,7 +32,7 @@ public struct PixelTransform: Sendable {
   let targetHue: Int?
 
   init(
-    steps: [PixelStep]?, byteMatrix: [Float]? = nil, guardBand: Float = 0,
+    steps: [PixelStep]?, byteMatrix: ColorMatrix? = nil, guardBand: Float = 0,
     sourceHue: Int? = nil, targetHue: Int? = nil,
     exact: @escaping @Sendable (SIMD4<Double>) -> SIMD4<Double>
   ) {

@@ -11,7 +11,7 @@ public enum InstructionSet: String, CaseIterable, Sendable, Hashable {
   /// AVX2 and FMA.
   case avx2
 
-  /// AVX-512 F, BW, DQ, VL and VBMI.
+  /// AVX-512 F, BW, DQ, VL, VBMI and VNNI.
   case avx512
 
   /// The sets that this processor has, from the narrowest.
