@@ -12,6 +12,8 @@
 
 #include "hexagon.h"
 
+#include "compaction.h"
+
 #include "gamut.h"
 
 #include "appearance.h"

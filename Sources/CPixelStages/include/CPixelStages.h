@@ -91,7 +91,7 @@ typedef struct {
   cps_stage to_luv, from_luv;  // XYZ; parameters: u′ and v′ of the white
   cps_stage toe, toe_inverse;  // Oklab lightness to Lr and back
   // Cone roots of a colour to linear sRGB in gamut, along OKLCh chroma. Parameters: linear sRGB
-  // from cones, cones from linear sRGB, Oklab from cone roots, cone roots from Oklab.
+  // from cones, Oklab from cone roots.
   cps_stage reduce_chroma, ray_trace;
   cps_stage clip;            // linear sRGB to 0…1; alpha stays
   cps_stage doubt_outside;   // raises doubt where a component is outside 0…1

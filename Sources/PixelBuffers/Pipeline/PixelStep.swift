@@ -136,8 +136,7 @@ enum PixelStep: Sendable, Equatable {
     case .turnHexagon(let sixths): [Float(sixths)]
     case .toLuv, .fromLuv: [Float(RotationSteps.whiteU), Float(RotationSteps.whiteV)]
     case .reduceChroma, .rayTrace:
-      RotationSteps.rgbFromCones.floats + RotationSteps.conesFromRGB.floats
-        + RotationSteps.labFromRoots.floats + RotationSteps.rootsFromLab.floats
+      RotationSteps.rgbFromCones.floats + RotationSteps.labFromRoots.floats
     case .premultiply(let hue), .unpremultiply(let hue): [Float(hue ?? 3)]
     case .decodePower(let curve): curve.decoding
     case .encodePower(let curve): curve.encoding
