@@ -1,6 +1,6 @@
-// Ways from cone roots into linear sRGB's gamut along OKLCh chroma.
+// Ways into the gamut of linear RGB along OKLCh chroma, from cone roots or from linear RGB.
 //
-// Parameters: linear sRGB from cones, Oklab from cone roots, nine floats each.
+// Parameters: linear RGB from cones, Oklab from cone roots, cones from linear RGB, nine floats each.
 
 INLINE vi outside(v3 c) {
   // What is not a number counts as outside.
@@ -22,17 +22,19 @@ INLINE v3 only_where(vi mask, v3 a, v3 b) {
   return r;
 }
 
-/// Cone roots to linear sRGB in gamut; `lost` where Double has to find it.
+/// Cone roots to linear RGB in gamut; `lost` where Double has to find it.
 typedef v3 (*mapping)(v3 roots, const float *p, vi *lost);
 
-INLINE void map_outside(float *block, size_t count, const float *p, mapping map) {
+INLINE void map_outside(float *block, size_t count, const float *p, mapping map, int of_light) {
   _Alignas(64) float dense[4 * CPS_BLOCK];
   selection chosen = {0};
   FOR_EACH {
-    v3 roots = components(block, i);
-    v3 rgb = times(p, cubes(roots));
-    put_components(block, i, rgb);
-    compact(&chosen, dense, roots, outside(rgb), i);
+    v3 given = components(block, i), rgb = given;
+    if (!of_light) {
+      rgb = times(p, cubes(given));
+      put_components(block, i, rgb);
+    }
+    compact(&chosen, dense, given, outside(rgb), i);
   }
   if (!chosen.count) return;
   size_t whole = (chosen.count + W - 1) / W * W;
@@ -42,6 +44,12 @@ INLINE void map_outside(float *block, size_t count, const float *p, mapping map)
   vi any_lost = (vi)0;
   for (size_t i = 0; i < whole; i += W) {
     v3 roots = components(dense, i);
+    if (of_light) {
+      v3 cones = times(p + 18, roots);
+      roots.x = signed_cube_root(cones.x);
+      roots.y = signed_cube_root(cones.y);
+      roots.z = signed_cube_root(cones.z);
+    }
     vi lost;
     v3 rgb = map(roots, p, &lost);
     vf l = times(p + 9, roots).x;
@@ -62,7 +70,7 @@ INLINE void map_outside(float *block, size_t count, const float *p, mapping map)
   }
 }
 
-/// Linear sRGB along a colour's chroma: grey at t = 0, the colour itself at t = 1.
+/// Linear RGB along a colour's chroma: grey at t = 0, the colour itself at t = 1.
 ///
 /// Cone roots are l + t·d, so that each component is the cubic ((a·t + b)·t + c)·t + l³.
 typedef struct {
@@ -103,34 +111,60 @@ INLINE vf crossing(vf a, vf b, vf c, vf d, vf end, vf bound) {
 INLINE v3 reduced(v3 roots, const float *p, vi *lost) {
   chroma_line line = line_through(roots, p);
   const vf *a = &line.a.x, *b = &line.b.x, *c = &line.c.x;
-  vf t = splat(1);
+  vf t = splat(1), ends[3];
+  vi meets[3] = {(vi)0, (vi)0, (vi)0};
   for (int k = 0; k < 3; ++k) {
     vf end = ((a[k] + b[k]) + c[k]) + line.level;
     vi over = end > 1, leaves = over | (end < 0);
+    ends[k] = choose(over, splat(1), splat(0));
     if (!any(leaves)) continue;
-    vf bound = choose(over, splat(1), splat(0));
-    vf meeting = crossing(a[k], b[k], c[k], line.level, end, bound);
-    t = choose(leaves, least(meeting, t), t);
+    vf meeting = crossing(a[k], b[k], c[k], line.level, end, ends[k]);
+    vi sooner = leaves & ~(meeting > t);
+    t = choose(sooner, meeting, t);
+    for (int j = 0; j < k; ++j) meets[j] &= ~sooner;
+    meets[k] = sooner;
   }
-  v3 r = {
-    fused(fused(fused(line.a.x, t, line.b.x), t, line.c.x), t, line.level),
-    fused(fused(fused(line.a.y, t, line.b.y), t, line.c.y), t, line.level),
-    fused(fused(fused(line.a.z, t, line.b.z), t, line.c.z), t, line.level)};
-  // Another component may leave and come back before: Double finds where.
-  *lost = (minimum(r) < -2e-6f) | (maximum(r) > 1 + 2e-6f) | ~(t >= 0);
-  return r;
+  v3 rgb;
+  vf *r = &rgb.x, third = t * (1.0f / 3);
+  vf low = splat(0), high = splat(0), off = splat(0);
+  for (int k = 0; k < 3; ++k) {
+    // A cubic is between the least and the largest of its Bézier coefficients.
+    vf first = fused(c[k], third, line.level);
+    vf second = fused(b[k] * t, third, fused(c[k], third, first));
+    r[k] = fused(fused(fused(a[k], t, b[k]), t, c[k]), t, line.level);
+    low = least(least(least(first, second), r[k]), low);
+    high = most(most(most(first, second), r[k]), high);
+    off = choose(meets[k], magnitude(r[k] - ends[k]) - 4e-6f * ends[k], off);
+    r[k] = choose(meets[k], ends[k], r[k]);
+  }
+  // A component may leave and come back before, or the steps have gone elsewhere: Double finds where.
+  *lost = ~((low > -2e-6f) & (high < 1 + 2e-6f) & (off < 4e-6f * line.level) & (t >= 0));
+  return rgb;
 }
 
-/// How many times a direction leads from inside the unit cube to its surface.
-INLINE vf reach(v3 from, v3 direction) {
-  vf d = magnitude(direction.x), n = choose(direction.x > 0, 1 - from.x, from.x);
-  for (int k = 1; k < 3; ++k) {
-    vf along = (&direction.x)[k], start = (&from.x)[k];
-    vf other_d = magnitude(along), other_n = choose(along > 0, 1 - start, start);
-    vi nearer = other_n * d < n * other_d;
-    n = choose(nearer, other_n, n), d = choose(nearer, other_d, d);
-  }
+typedef struct {
+  vi x, y, z;
+} v3_mask;
+
+/// How many times a direction leads from inside the unit cube to its surface, and which components
+/// meet it there.
+INLINE vf reach(v3 from, v3 direction, v3_mask *meets) {
+  vf x = magnitude(direction.x), y = magnitude(direction.y), z = magnitude(direction.z);
+  vf n = choose(direction.x > 0, 1 - from.x, from.x), d = x;
+  vf other = choose(direction.y > 0, 1 - from.y, from.y);
+  meets->y = other * d < n * y;
+  n = choose(meets->y, other, n), d = choose(meets->y, y, d);
+  other = choose(direction.z > 0, 1 - from.z, from.z);
+  meets->z = other * d < n * z;
+  n = choose(meets->z, other, n), d = choose(meets->z, z, d);
+  meets->x = ~(meets->y | meets->z), meets->y &= ~meets->z;
   return n / d;
+}
+
+/// A component at the end of its reach: on the surface to the last bit where it meets it.
+INLINE vf reached(vf from, vf direction, vf reach, vi meets) {
+  vf bound = choose(direction > 0, splat(1), splat(0));
+  return choose(meets, bound, fused(reach, direction, from));
 }
 
 /// What a cone root on a chord is past that on the line at the same t, from how far the chord's
@@ -160,6 +194,7 @@ INLINE v3 traced(v3 roots, const float *p, vi *lost) {
   // Where the anchor and the point are on the line, how far apart, and the anchor itself.
   vf start = splat(0), end = splat(1), gap = splat(1);
   v3 anchor = {line.level, line.level, line.level};
+  v3_mask meets;
   *lost = (vi)0;
   for (int cast = 0;; ++cast) {
     vf sum = start + end, squares = fused(sum, sum, -(start * end));
@@ -169,10 +204,10 @@ INLINE v3 traced(v3 roots, const float *p, vi *lost) {
       fused(line.a.z, squares, fused(line.b.z, sum, line.c.z))};
     vf from_start = splat(0), from_end = -gap;
     if (cast == 3) {
-      vf s = reach(anchor, direction);
+      vf s = reach(anchor, direction, &meets);
       v3 r = {
-        fused(s, direction.x, anchor.x), fused(s, direction.y, anchor.y),
-        fused(s, direction.z, anchor.z)};
+        reached(anchor.x, direction.x, s, meets.x), reached(anchor.y, direction.y, s, meets.y),
+        reached(anchor.z, direction.z, s, meets.z)};
       *lost |= ~(magnitude(r.x + r.y + r.z) < 4);
       return r;
     }
@@ -185,7 +220,7 @@ INLINE v3 traced(v3 roots, const float *p, vi *lost) {
       anchor = only_where(inside, point, anchor);
       from_start = choose(inside, gap, splat(0)), from_end = choose(inside, splat(0), from_end);
     }
-    vf s = reach(anchor, direction);
+    vf s = reach(anchor, direction, &meets);
     vf t = start + s;
     vf product = -((s + from_start) * (s + from_end));
     sum += t;
@@ -204,15 +239,25 @@ INLINE v3 traced(v3 roots, const float *p, vi *lost) {
   }
 }
 
-static void reduce_chroma(float *block, size_t count, const float *p) {
-  map_outside(block, count, p, reduced);
-}
+#define MAPPING(name, map, of_light)                                                           \
+  static void name(float *block, size_t count, const float *p) {                               \
+    map_outside(block, count, p, map, of_light);                                               \
+  }
 
-static void ray_trace(float *block, size_t count, const float *p) {
-  map_outside(block, count, p, traced);
-}
+MAPPING(reduce_chroma, reduced, 0)
+MAPPING(reduce_chroma_of_light, reduced, 1)
+MAPPING(ray_trace, traced, 0)
+MAPPING(ray_trace_of_light, traced, 1)
 
 static void doubt_outside(float *block, size_t count, const float *p) {
   (void)p;
   FOR_EACH raise_doubt(block, i, outside(components(block, i)));
+}
+
+static void doubt_ends(float *block, size_t count, const float *p) {
+  (void)p;
+  FOR_EACH {
+    vf lightness = at(block + i);
+    raise_doubt(block, i, ~((lightness > 0) & (lightness < 100)));
+  }
 }
