@@ -21,8 +21,8 @@ REMARKS: dict[str, str] = {
         "Four registers a vector made it 2.5 times what it was. Fused multiply-adds would give a "
         "quarter more on cube roots, and are not used: every instruction set has the same bits."),
     "oklch-gamut": (
-        "A vector of pixels pays for the cubic as soon as one of them is out of gamut, so the cost "
-        "grows with the share that is, told above."),
+        "Pixels out of gamut are brought together and mapped by themselves, so the cost grows with "
+        "their share, told above."),
     "ciede2000": (
         "The formula alone runs at 375 Mpair/s on planes in the cache; bringing in interleaved "
         "Floats takes the rest. The library hands out new arrays, so that tiles are compared one "

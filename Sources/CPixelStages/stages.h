@@ -18,6 +18,8 @@
 
 #include "hexagon-rows.h"
 
+#include "compaction.h"
+
 #include "gamut.h"
 
 #include "appearance.h"
@@ -65,7 +67,9 @@ const cps_table CPS_NAME = {
   .turn_hexagon = turn_hexagon,
   .to_hsb = to_hsb, .from_hsb = from_hsb, .to_hsl = to_hsl, .from_hsl = from_hsl,
   .to_luv = to_luv, .from_luv = from_luv, .toe = toe, .toe_inverse = toe_inverse,
-  .reduce_chroma = reduce_chroma, .ray_trace = ray_trace, .doubt_outside = doubt_outside,
+  .reduce_chroma = reduce_chroma, .reduce_chroma_of_light = reduce_chroma_of_light,
+  .ray_trace = ray_trace, .ray_trace_of_light = ray_trace_of_light,
+  .doubt_outside = doubt_outside, .doubt_ends = doubt_ends,
   .euclidean = euclidean, .ciede2000 = ciede2000,
   .multiply_add = multiply_add,
 };

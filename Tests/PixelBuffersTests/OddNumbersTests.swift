@@ -55,4 +55,20 @@ struct OddNumbersTests {
       #expect(floats.samples.allSatisfy { $0 >= 0 && $0 <= 1 })
     }
   }
+
+  @Test(arguments: [GamutMapping.oklchCubic, .raytrace])
+  func `rotations brought into sRGB give numbers of 0 to 1 whatever comes in`(
+    _ mapping: GamutMapping
+  ) async throws {
+    for space in [HueSpace.oklch, .hct] {
+      let transform = PixelTransform(
+        HueRotation(degrees: 77, method: .hue(space), gamutMapping: mapping))
+      let floats = try await transform(Self.source, as: Float.self, on: .baseline)
+      let colors = (0..<floats.width).flatMap { floats.samples[(4 * $0)..<(4 * $0 + 3)] }
+      #expect(colors.allSatisfy { $0 >= 0 && $0 <= 1 })
+      for set in InstructionSet.available {
+        #expect(try await transform(Self.source, as: Float.self, on: set) == floats, "\(set)")
+      }
+    }
+  }
 }

@@ -11,7 +11,10 @@ struct PixelTransformTests {
     + [HueSpace.oklch, .lch, .lchuv, .lchD65, .oklrch, .jzczhz, .cam16, .hct].map {
       (.hue($0), .clip)
     }
-    + [(.hue(.oklch), .oklchCubic), (.hue(.oklch), .raytrace), (.hue(.lch), .oklchCubic)]
+    + [
+      (.hue(.oklch), .oklchCubic), (.hue(.oklch), .raytrace), (.hue(.lch), .oklchCubic),
+      (.hue(.hct), .raytrace),
+    ]
 
   @Test(arguments: rotations)
   func `8-bit hue rotations are Double's but for one value in 10000, and one step`(

@@ -114,11 +114,12 @@ typedef struct {
   cps_stage to_hsb, from_hsb, to_hsl, from_hsl;
   cps_stage to_luv, from_luv;  // XYZ; parameters: u′ and v′ of the white
   cps_stage toe, toe_inverse;  // Oklab lightness to Lr and back
-  // Cone roots of a colour to linear sRGB in gamut, along OKLCh chroma. Parameters: linear sRGB
-  // from cones, cones from linear sRGB, Oklab from cone roots, cone roots from Oklab.
-  cps_stage reduce_chroma, ray_trace;
+  // Cone roots, or linear RGB itself, to linear RGB in gamut, along OKLCh chroma. Parameters: linear
+  // RGB from cones, Oklab from cone roots, cones from linear RGB.
+  cps_stage reduce_chroma, ray_trace, reduce_chroma_of_light, ray_trace_of_light;
   cps_stage clip;            // linear sRGB to 0…1; alpha stays
   cps_stage doubt_outside;   // raises doubt where a component is outside 0…1
+  cps_stage doubt_ends;      // raises doubt where the first is not between 0 and 100
 
   cps_difference euclidean, ciede2000;
 

@@ -48,7 +48,7 @@ struct RotationPlan: Sendable {
       StagePlan(PixelStep.folded(steps), table: table)
     }
     unclamped = RotationSteps.unclamped(rotation).map { plan($0) }
-    mapped = plan(RotationSteps.mapped(rotation.gamutMapping))
+    mapped = plan(ConversionSteps.mapped(rotation.gamutMapping, into: .srgbLinear)!)
     toLab = plan(
       white == .d50
         ? ConversionSteps.toLab(RotationSteps.rgbToD50, white: WhitePoint.d50)

@@ -9,6 +9,28 @@ enum ConversionSteps {
     return PixelStep.folded(up + down)
   }
 
+  /// The steps from a space into an RGB space's gamut; nil where only Double has one of them.
+  static func mapped(
+    _ mapping: GamutMapping, from source: ColorSpace, into target: ColorSpace
+  ) -> [PixelStep]? {
+    guard let up = toLinear(source), let down = mapped(mapping, into: target) else { return nil }
+    switch source {
+    // What CIE calls black or white becomes so, which a mapping by OKLCh would not know.
+    case .lab, .lch, .labD65, .lchD65: return (mapping == .clip ? [] : [.doubtEnds]) + up + down
+    default: return up + down
+    }
+  }
+
+  /// The steps from linear sRGB into an RGB space's gamut; nil where only Double has it.
+  static func mapped(_ mapping: GamutMapping, into space: ColorSpace) -> [PixelStep]? {
+    guard let rgb = RGBSteps(space) else { return nil }
+    // Clipping encoded components is the same as clipping linear ones, and one step later.
+    if mapping == .clip { return rgb.fromLinearSRGB + [.clip] }
+    let step =
+      ChromaMapping(mapping, in: rgb.linear).map { PixelStep.mapChroma($0) } ?? .doubtOutside
+    return rgb.fromLinearSRGBToLinear + [step] + rgb.encoding
+  }
+
   private static func toLinear(_ space: ColorSpace) -> [PixelStep]? {
     if let rgb = RGBSteps(space) { return rgb.toLinearSRGB }
     if let polar = opponent(of: space), let steps = toLinear(polar) { return [.fromPolar] + steps }
@@ -93,8 +115,12 @@ enum ConversionSteps {
 
 /// The steps between an RGB space and linear sRGB.
 private struct RGBSteps {
+  let linear: any LinearRGB.Type
   let toLinearSRGB: [PixelStep]
-  let fromLinearSRGB: [PixelStep]
+  let fromLinearSRGBToLinear: [PixelStep]
+  let encoding: [PixelStep]
+
+  var fromLinearSRGB: [PixelStep] { fromLinearSRGBToLinear + encoding }
 
   /// Nil where the space is none that has stages.
   init?(_ space: ColorSpace) {
@@ -120,16 +146,22 @@ private struct RGBSteps {
   }
 
   private init<Linear: LinearRGB>(_: Linear.Type, _ decode: PixelStep?, _ encode: PixelStep?) {
-    func columns<From: LinearRGB, To: LinearRGB>(_: From.Type, _: To.Type) -> Matrix3x3 {
-      func column(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Double> {
-        To(From(x, y, z)).components
-      }
-      return Matrix3x3(columns: (column(1, 0, 0), column(0, 1, 0), column(0, 0, 1)))
-    }
     let isSRGB = Linear.self == LinearSRGB.self
-    let up = isSRGB ? [] : [PixelStep.matrix(columns(Linear.self, LinearSRGB.self))]
-    let down = isSRGB ? [] : [PixelStep.matrix(columns(LinearSRGB.self, Linear.self))]
+    let up = isSRGB ? [] : [PixelStep.matrix(Matrix3x3(from: Linear.self, to: LinearSRGB.self))]
+    linear = Linear.self
     toLinearSRGB = [decode].compactMap(\.self) + up
-    fromLinearSRGB = down + [encode].compactMap(\.self)
+    fromLinearSRGBToLinear =
+      isSRGB ? [] : [PixelStep.matrix(Matrix3x3(from: LinearSRGB.self, to: Linear.self))]
+    encoding = [encode].compactMap(\.self)
+  }
+}
+
+extension Matrix3x3 {
+  /// A conversion that is linear: its columns are what it makes of the axes.
+  init<From: ColorValue, To: ColorValue>(from _: From.Type, to _: To.Type) {
+    func column(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Double> {
+      To(From(x, y, z)).components
+    }
+    self.init(columns: (column(1, 0, 0), column(0, 1, 0), column(0, 0, 1)))
   }
 }

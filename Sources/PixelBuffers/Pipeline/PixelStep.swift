@@ -46,12 +46,11 @@ enum PixelStep: Sendable, Equatable {
   case turnCAM16(AppearanceTurn)
   case turnHCT(AppearanceTurn)
 
-  /// Cone roots to linear sRGB, out of gamut as ``Colorimetry/GamutMapping`` `oklchCubic` or
-  /// `raytrace` says.
-  case reduceChroma, rayTrace
+  /// Linear components into their space's gamut, or cone roots to such.
+  case mapChroma(ChromaMapping)
 
-  /// Leaves what is outside 0…1 to Double.
-  case doubtOutside
+  /// Leaves what is outside 0…1 to Double, or the lightness that CIE has for black and white.
+  case doubtOutside, doubtEnds
 
   /// Components times alpha, or by it, but for the one with this number.
   case premultiply(Int?)
@@ -61,7 +60,7 @@ enum PixelStep: Sendable, Equatable {
 
   var raisesDoubt: Bool {
     switch self {
-    case .reduceChroma, .rayTrace, .doubtOutside, .turnHCT: true
+    case .mapChroma, .doubtOutside, .doubtEnds, .turnHCT: true
     default: false
     }
   }
@@ -109,7 +108,8 @@ enum PixelStep: Sendable, Equatable {
     }
   }
 
-  /// Fewer steps to the same end: adjacent matrices are one, and what undoes the step before goes.
+  /// Fewer steps to the same end: adjacent matrices are one, what undoes the step before goes, and
+  /// a gamut mapping that works on cone roots is given those there are.
   static func folded(_ steps: [Self]) -> [Self] {
     steps.reduce(into: []) { folded, step in
       if let last = folded.last, last.inverse == step {
@@ -121,6 +121,10 @@ enum PixelStep: Sendable, Equatable {
           (matrix, offset) = (outer * inner, outer * before + constant)
         }
         if !matrix.isIdentity || offset != .zero { folded.append(.affine(matrix, offset)) }
+      } else if case .mapChroma(let mapping) = step, folded.dropLast().last == .cube,
+        case .affine(let matrix, .zero) = folded.last, let ofRoots = mapping.ofRoots(matrix)
+      {
+        folded.replaceSubrange((folded.count - 2)..., with: [.mapChroma(ofRoots)])
       } else {
         folded.append(step)
       }
@@ -135,9 +139,7 @@ enum PixelStep: Sendable, Equatable {
     case .colorMatrix(let rows): rows.map(Float.init)
     case .turnHexagon(let sixths): [Float(sixths)]
     case .toLuv, .fromLuv: [Float(RotationSteps.whiteU), Float(RotationSteps.whiteV)]
-    case .reduceChroma, .rayTrace:
-      RotationSteps.rgbFromCones.floats + RotationSteps.conesFromRGB.floats
-        + RotationSteps.labFromRoots.floats + RotationSteps.rootsFromLab.floats
+    case .mapChroma(let mapping): mapping.parameters
     case .premultiply(let hue), .unpremultiply(let hue): [Float(hue ?? 3)]
     case .decodePower(let curve): curve.decoding
     case .encodePower(let curve): curve.encoding
@@ -187,9 +189,13 @@ enum PixelStep: Sendable, Equatable {
     case .fromLuv: t.from_luv
     case .toe: t.toe
     case .toeInverse: t.toe_inverse
-    case .reduceChroma: t.reduce_chroma
-    case .rayTrace: t.ray_trace
+    case .mapChroma(let mapping):
+      switch mapping.method {
+      case .reduction: mapping.takesRoots ? t.reduce_chroma : t.reduce_chroma_of_light
+      case .rayTrace: mapping.takesRoots ? t.ray_trace : t.ray_trace_of_light
+      }
     case .doubtOutside: t.doubt_outside
+    case .doubtEnds: t.doubt_ends
     case .decodePower: t.decode_power
     case .encodePower: t.encode_power
     case .pqEncode: t.pq_encode

@@ -3,7 +3,7 @@ public import Colorimetry
 extension PixelTransform {
   /// The gamut mapping of colours of a space into an RGB space's gamut, given in that space.
   ///
-  /// Block stages do it for sRGB where the source has stages; any other takes the Double path.
+  /// Block stages do it where both spaces have them; any other takes the Double path.
   ///
   /// - Precondition: the target is an RGB space: ``ColorSpace/gamut`` of it is itself.
   public init(mapping: GamutMapping, from source: ColorSpace, into target: ColorSpace) {
@@ -15,11 +15,8 @@ extension PixelTransform {
     ) -> @Sendable (SIMD4<Double>) -> SIMD4<Double> {
       { mapping(From(storage: $0), into: To.self).storage }
     }
-    let linear = target == .srgb ? ConversionSteps.between(source, .srgbLinear) : nil
     self.init(
-      steps: linear.map {
-        mapping == .clip ? $0 + [.encode, .clip] : $0 + RotationSteps.mapped(mapping) + [.encode]
-      },
+      steps: ConversionSteps.mapped(mapping, from: source, into: target),
       exact: exact(source.type, type))
   }
 }

@@ -20,8 +20,8 @@ extension PixelTransform {
 
   /// A hue rotation of sRGB.
   ///
-  /// Methods that no stage knows (Okhsl, Okhsv, HSLuv) take the Double path, as does what CSS's
-  /// gamut mapping has to bring into gamut.
+  /// Methods that no stage knows (Okhsl, Okhsv, HSLuv) take the Double path, as does what gamut
+  /// mappings other than clipping, chroma reduction and the ray trace have to bring into gamut.
   public init(_ rotation: HueRotation) {
     let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double> = {
       rotation(SRGB(storage: $0)).storage
@@ -30,13 +30,8 @@ extension PixelTransform {
       self.init(steps: nil, exact: exact)
       return
     }
-    // Clipping encoded components is the same as clipping linear ones, and one step later.
-    let isClip = rotation.gamutMapping == .clip
-    let isHexagon = rotation.method.isHexagonal
-    let steps =
-      isClip || isHexagon
-      ? unclamped + [.encode, .clip]
-      : unclamped + RotationSteps.mapped(rotation.gamutMapping) + [.encode]
+    let mapping = rotation.method.isHexagonal ? .clip : rotation.gamutMapping
+    let steps = ConversionSteps.mapped(mapping, into: .srgb).map { unclamped + $0 }
     if case .matrix(let dialect) = rotation.method, dialect.encoding == .gammaEncoded {
       let matrix = ColorMatrix.hueRotation(degrees: rotation.degrees, dialect: dialect)
       // What the rotation does, on the shortest way: one pixel in some hundreds takes it.

@@ -6,8 +6,7 @@ public import Colorimetry
 extension PixelTransform {
   /// A hue rotation of pixels of an RGB space, brought back into that space's own gamut.
   ///
-  /// Colours are turned unclamped, so those outside sRGB keep their chroma. What leaves the gamut
-  /// takes the Double path, but for a clip.
+  /// Colours are turned unclamped, so those outside sRGB keep their chroma.
   ///
   /// - Precondition: `space` is an RGB space.
   public init(_ rotation: HueRotation, in space: ColorSpace) {
@@ -21,10 +20,9 @@ extension PixelTransform {
     var steps: [PixelStep]?
     if let turned = RotationSteps.unclamped(rotation),
       let before = ConversionSteps.between(space, .srgb),
-      let after = ConversionSteps.between(.srgb, space)
+      let after = ConversionSteps.mapped(rotation.gamutMapping, into: space)
     {
-      let end: PixelStep = rotation.gamutMapping == .clip ? .clip : .doubtOutside
-      steps = before + turned + [.encode] + after + [end]
+      steps = before + turned + after
     }
     self.init(
       steps: steps,
@@ -70,14 +68,14 @@ extension PixelTransform {
     guard let from = source.type as? any RGBValue.Type,
       let into = target.type as? any RGBValue.Type
     else { preconditionFailure("\(source.rawValue) and \(target.rawValue) are no RGB spaces") }
-    let end: PixelStep = mapping == .clip ? .clip : .doubtOutside
     func exact<From: RGBValue, Into: RGBValue>(
       _: From.Type, _: Into.Type
     ) -> @Sendable (SIMD4<Double>) -> SIMD4<Double> {
       { Self.fitted(Into(From(storage: $0)), by: mapping) }
     }
     self.init(
-      steps: ConversionSteps.between(source, target).map { $0 + [end] }, exact: exact(from, into))
+      steps: ConversionSteps.mapped(mapping, from: source, into: target),
+      exact: exact(from, into))
   }
 
   private static func mapping<Space: RGBValue>(

@@ -38,16 +38,6 @@ enum RotationSteps {
     }
   }
 
-  /// The steps that bring linear sRGB into gamut.
-  static func mapped(_ mapping: GamutMapping) -> [PixelStep] {
-    switch mapping {
-    case .clip: [.clip]
-    case .oklchCubic: [.matrix(conesFromRGB), .cubeRoot, .reduceChroma]
-    case .raytrace: [.matrix(conesFromRGB), .cubeRoot, .rayTrace]
-    case .css, .edgeSeeker, .scale, .scaleLuminance, .hct, .hctTonal, .lch: [.doubtOutside]
-    }
-  }
-
   private static func turned(_ space: HueSpace, degrees: Double) -> [PixelStep]? {
     let (sin, cos) = Libm.sinCos(degrees: degrees)
     let turn = Matrix3x3(1, 0, 0, 0, cos, -sin, 0, sin, cos)
