@@ -40,9 +40,6 @@ REMARKS: dict[str, str] = {
     "blur-8": (
         "Above σ 4 the sums run on coarser pixels, between B-splines. Sum, division and store are "
         "still passes of their own."),
-    "png-flat": (
-        "Deflating takes about a fifth of it. The rest is looking for what a smaller kind of pixel "
-        "can hold, packing, filtering and the checksum, in passes of their own."),
     "cli-rotate": (
         "The default maps into gamut by ray trace, and the whole file is decoded before the work "
         "begins."),

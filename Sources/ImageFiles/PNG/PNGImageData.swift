@@ -36,19 +36,22 @@ struct PNGImageData: Sendable {
     DispatchQueue.concurrentPerform(
       iterations: min(max(threads ?? Parallel.processorCount, 1), count)
     ) { _ in
-      var source = PNGRows(pixels, layout, isQuick: compression == .fast)
+      var source = PNGRows<Sample>(width: pixels.width, layout, isQuick: compression == .fast)
       // A band, and the rows before it that deflate looks back on.
       let room = UnsafeMutableBufferPointer<UInt8>.allocate(
-        capacity: (rows + Self.window / rowBytes + 1) * rowBytes)
+        capacity: (rows + Self.window / rowBytes + 1) * rowBytes + PNGRows<Sample>.slack)
       defer { room.deallocate() }
       let deflate = RawDeflate(compression, limit: rows * rowBytes)
       while true {
         let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard band < count else { return }
         let range = band * rows..<min((band + 1) * rows, pixels.height)
-        let result = Result { () throws(PNGEncodingError) in
-          try Self.deflated(
-            range, of: &source, in: room, isLast: range.upperBound == pixels.height, by: deflate)
+        let result = pixels.samples.withUnsafeBufferPointer { samples in
+          Result { () throws(PNGEncodingError) in
+            try Self.deflated(
+              range, of: &source, in: room, isLast: range.upperBound == pixels.height, by: deflate
+            ) { samples.baseAddress! + $0 * pixels.stride }
+          }
         }
         bands.withLock { $0[band] = result }
       }
@@ -67,18 +70,20 @@ struct PNGImageData: Sendable {
 
   private static func deflated<Sample>(
     _ rows: Range<Int>, of source: inout PNGRows<Sample>,
-    in room: UnsafeMutableBufferPointer<UInt8>, isLast: Bool, by deflate: borrowing RawDeflate
+    in room: UnsafeMutableBufferPointer<UInt8>, isLast: Bool, by deflate: borrowing RawDeflate,
+    from pixels: (Int) -> UnsafePointer<Sample>
   ) throws(PNGEncodingError) -> Band {
     let length = source.length
     // The rows before, as far as deflate looks back: filtered once more, which costs little.
     let before = max(0, rows.lowerBound - (window + length - 1) / length)
     let filtered = room[..<((rows.upperBound - before) * length)]
     guard let start = room.baseAddress else { throw .deflate(0) }
-    source.write(before..<rows.upperBound, to: start)
-    let own = UnsafeBufferPointer(rebasing: filtered[((rows.lowerBound - before) * length)...])
-    let known = filtered[..<((rows.lowerBound - before) * length)].suffix(window)
+    let ownStart = (rows.lowerBound - before) * length
+    _ = source.write(before..<rows.lowerBound, from: pixels, to: start)
+    let checksum = source.write(rows, from: pixels, to: start + ownStart)
+    let own = UnsafeBufferPointer(rebasing: filtered[ownStart...])
+    let known = UnsafeBufferPointer(rebasing: filtered[..<ownStart].suffix(window))
     return Band(
-      bytes: try deflate(own, after: UnsafeBufferPointer(rebasing: known), isLast: isLast),
-      checksum: Checksum.adler32(own), length: own.count)
+      bytes: try deflate(own, after: known, isLast: isLast), checksum: checksum, length: own.count)
   }
 }
