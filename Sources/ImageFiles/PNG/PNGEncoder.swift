@@ -85,7 +85,7 @@ public struct PNGEncoder: Sendable, Hashable {
     try Self.check(width: width, height: height)
     let pipeline = PNGPipeline<Sample>(
       width: width, height: height, allowsGray: color.allowsGrayPNG, isOpaque: isOpaque,
-      compression: compression, threads: max(threads ?? Parallel.processorCount, 1))
+      compression: compression, threads: threads)
     guard let result = try pipeline.run(bringing: bring, changing: change),
       let metadata = metadata()
     else { return nil }

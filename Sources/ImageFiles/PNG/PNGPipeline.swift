@@ -16,10 +16,23 @@ struct PNGPipeline<Sample: PixelSample & FixedWidthInteger>: Sendable {
   /// Whether all pixels are opaque for sure.
   let isOpaque: Bool
   let compression: PNGEncoder.Compression
-  let threads: Int
+  private let threads: Int
+  private let rowsOfChunk: Int
+  private let chunkCount: Int
 
-  private var rowsOfChunk: Int { max(1, 1 << 19 / (4 * width * MemoryLayout<Sample>.stride)) }
-  private var chunkCount: Int { (height + rowsOfChunk - 1) / rowsOfChunk }
+  init(
+    width: Int, height: Int, allowsGray: Bool, isOpaque: Bool,
+    compression: PNGEncoder.Compression, threads: Int?
+  ) {
+    self.width = width
+    self.height = height
+    self.allowsGray = allowsGray
+    self.isOpaque = isOpaque
+    self.compression = compression
+    rowsOfChunk = max(1, 1 << 19 / (4 * width * MemoryLayout<Sample>.stride))
+    chunkCount = (height + rowsOfChunk - 1) / rowsOfChunk
+    self.threads = min(max(threads ?? Parallel.processorCount, 1), chunkCount)
+  }
 
   private struct State {
     var chunks: [Chunk?] = []
@@ -69,8 +82,7 @@ struct PNGPipeline<Sample: PixelSample & FixedWidthInteger>: Sendable {
           }
           guard isThere else { return }
           change(chunk)
-          let seen = PNGLayout(
-            surveying: UnsafeBufferPointer(chunk.samples))
+          let seen = PNGLayout(surveying: UnsafeBufferPointer(chunk.samples))
           wake(turn, state) { settle(chunk, seen, &$0) }
         case .write(let band, let bands, let layout, let chunks):
           let rows = rowsOfChunk
