@@ -82,7 +82,7 @@ let package = Package(
   } + [
     stages,
     // ISA-L makes PNG files quickly; without it zlib does.
-    .target(name: "CPNGCoding", dependencies: ["CISAL"]),
+    .target(name: "CPNGCoding", dependencies: ["CISAL", "CZlib"]),
     .target(
       name: "ColorToolkit", dependencies: core.map { .byName(name: $0.name) },
       swiftSettings: settings),
@@ -147,7 +147,8 @@ let package = Package(
         "PixelBuffers", "Rendering", "Effects",
       ]),
     testTarget(
-      "ImageFilesTests", ["Timing", "PixelBuffers", "ImageFiles", "CWebP", "CZlib"],
+      "ImageFilesTests",
+      ["Timing", "PixelBuffers", "ImageFiles", "CPNGCoding", "CWebP", "CZlib"],
       resources: [.copy("Resources")]),
     testTarget(
       "ColorManagementTests",

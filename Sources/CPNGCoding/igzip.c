@@ -53,6 +53,8 @@ uint32_t cpng_crc32(uint32_t start, const uint8_t *bytes, size_t count) {
 
 #else
 
+#include <zlib.h>
+
 int cpng_has_igzip(void) { return 0; }
 
 cpng_igzip *cpng_igzip_create(void) { return NULL; }
@@ -65,7 +67,12 @@ size_t cpng_igzip_deflate(
   return 0;
 }
 
-uint32_t cpng_adler32(uint32_t start, const uint8_t *bytes, size_t count) { return start; }
-uint32_t cpng_crc32(uint32_t start, const uint8_t *bytes, size_t count) { return start; }
+uint32_t cpng_adler32(uint32_t start, const uint8_t *bytes, size_t count) {
+  return (uint32_t)adler32_z(start, bytes, count);
+}
+
+uint32_t cpng_crc32(uint32_t start, const uint8_t *bytes, size_t count) {
+  return (uint32_t)crc32_z(start, bytes, count);
+}
 
 #endif

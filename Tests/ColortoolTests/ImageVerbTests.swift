@@ -184,6 +184,42 @@ struct ImageVerbTests {
     }
   }
 
+  @Test func `a file that breaks off half way is told as such, and leaves nothing`() throws {
+    try withTemporaryFolder { folder in
+      // Noise enough for several bands.
+      let samples = (0..<4 * 400 * 900).map {
+        $0 % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: ($0 &* 2_654_435_761) >> 13)
+      }
+      let bytes = try PNGEncoder(compression: .fast).encode(
+        PixelBuffer(width: 400, height: 900, samples: samples))
+      var flipped = bytes
+      flipped[bytes.count * 3 / 4] ^= 1
+      let cut = Array(bytes[..<(bytes.count / 2)])
+      for (name, broken) in [("cut.png", cut), ("bit.png", flipped)] {
+        try OutputFile.write(broken, to: folder.appendingPathComponent(name).path)
+        let tool = try Tool.run("image", "--rotate-hue", "5", name, "-o", "out.png", in: folder)
+        #expect(tool.status == 65)
+        let words = "\(name): \(name == "cut.png" ? "truncated" : "corrupt") PNG"
+        #expect(tool.error.contains(words), "\(tool.error)")
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names.sorted() == ["bit.png", "cut.png"])
+    }
+  }
+
+  @Test func `what is turned row by row is what is turned whole`() throws {
+    try withTemporaryFolder { folder in
+      try write(PNGEncoder(), to: "in.png", in: folder)
+      let rows = try pixels(try image(folder, "--rotate-hue", "30", "in.png"))
+      // Samples that become deeper on the way are held whole.
+      let whole = try pixels(
+        try image(folder, "--rotate-hue", "30", "--filter", "brightness(1)", "in.png"))
+      for (row, sample) in zip(rows.samples, whole.samples) {
+        #expect(abs(Int(row) - Int(sample)) <= 1)
+      }
+    }
+  }
+
   @Test func `standard streams carry images, and many go into a directory`() throws {
     try withTemporaryFolder { folder in
       try write(PNGEncoder(), to: "in.png", in: folder)

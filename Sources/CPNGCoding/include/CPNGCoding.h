@@ -9,27 +9,45 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// Bytes that loops may read or write past the end of a row.
+#define CPNG_SLACK 64
+
+/// Pixels of a block: what is as in the row above is found, and passed over, by blocks.
+#define CPNG_BLOCK 64
+
+/// Rows on their way from pixels of four samples to filtered bytes.
+typedef struct {
+  /// Pixels a row, and the blocks that hold them.
+  size_t width, blocks;
+  /// Bytes of a pixel before and after packing.
+  size_t source_bytes, pixel_bytes;
+  /// Where in 16 source bytes each byte of packed pixels comes from: 16 entries.
+  const uint8_t *order;
+  /// Whether one block in three may speak for a row that changed in many.
+  int is_quick;
+  /// Two packed rows; each has a pixel of zeros before it, and slack after it.
+  uint8_t *current, *above;
+  /// For each block, whether it is not as above.
+  uint8_t *changed;
+} cpng_packing;
+
 typedef struct {
   /// Looks at pixels of four samples: bit 0 is set where one is not gray, bit 1 where one is not
   /// opaque.
   unsigned (*survey_u8)(const uint8_t *pixels, size_t count);
   unsigned (*survey_u16)(const uint16_t *pixels, size_t count);
 
-  /// Takes groups of 16 bytes apart: byte i of a group's `bytes` is the source's byte order[i].
-  ///
-  /// The target has 16 bytes of room after its end.
-  void (*pack)(
-    const uint8_t *source, uint8_t *target, size_t groups, const uint8_t *order, size_t bytes);
+  /// Takes a row in, as the one above the next; for the first row it is zeros.
+  void (*know)(cpng_packing *packing, const uint8_t *row);
 
-  /// The filter that suits a row best; a quick look takes one block in four of a long row.
+  /// Writes a row as PNG has it, its filter's type before it; returns the Adler-32 that follows the
+  /// one before.
   ///
-  /// `left` bytes before each row are readable: those of a pixel, zeros before the first.
-  int (*choose)(
-    const uint8_t *row, const uint8_t *above, size_t left, size_t count, int is_quick);
-
-  /// Writes a filtered row.
-  void (*filter)(
-    int type, const uint8_t *row, const uint8_t *above, size_t left, uint8_t *result, size_t count);
+  /// `above` is the row written or taken in before, null for the first. The target has
+  /// `CPNG_SLACK` bytes of room after its end.
+  uint32_t (*write)(
+    cpng_packing *packing, const uint8_t *row, const uint8_t *above, uint8_t *target,
+    uint32_t checksum);
 } cpng_rows;
 
 /// The loops for this processor.
@@ -56,8 +74,15 @@ size_t cpng_igzip_deflate(
   cpng_igzip *state, const uint8_t *source, size_t count, const uint8_t *dictionary,
   size_t dictionary_count, int is_last, uint8_t *target, size_t capacity);
 
-/// Checksums, where ISA-L is there: Adler-32 and the CRC of PNG and gzip.
+/// Adler-32, and the CRC of PNG and gzip: by ISA-L, else by zlib.
 uint32_t cpng_adler32(uint32_t start, const uint8_t *bytes, size_t count);
 uint32_t cpng_crc32(uint32_t start, const uint8_t *bytes, size_t count);
+
+/// The Adler-32 after as many zeros.
+static inline uint32_t cpng_adler32_of_zeros(uint32_t start, size_t count) {
+  const uint64_t modulus = 65521;
+  uint64_t low = start & 0xFFFF, high = start >> 16;
+  return (uint32_t)((high + count % modulus * low) % modulus << 16 | low);
+}
 
 #endif

@@ -14,11 +14,24 @@ public enum OutputFile {
     // Arrays and their slices are written where they lie.
     let done: Result<Void, OutputError>? = bytes.withContiguousStorageIfAvailable { buffer in
       Result { () throws(OutputError) in
-        try write(UnsafeRawBufferPointer(buffer), to: path)
+        try write(to: path) { (descriptor) throws(SystemError) in
+          try POSIX.write(descriptor, UnsafeRawBufferPointer(buffer))
+        }
       }
     }
     if let done { return try done.get() }
     try write(Array(bytes), to: path)
+  }
+
+  /// Writes parts, one after the other; else as the same call for bytes.
+  public static func write(joining parts: [[UInt8]], to path: String) throws(OutputError) {
+    try write(to: path) { (descriptor) throws(SystemError) in
+      for part in parts {
+        try part.withUnsafeBufferPointer { (bytes) throws(SystemError) in
+          try POSIX.write(descriptor, UnsafeRawBufferPointer(bytes))
+        }
+      }
+    }
   }
 
   /// Writes a text as UTF-8; else as the same call for bytes.
@@ -42,10 +55,10 @@ public enum OutputFile {
     }
   }
 
-  private static func write(
-    _ bytes: UnsafeRawBufferPointer, to path: String
-  ) throws(OutputError) {
-    if path == "-" { return try write(bytes, descriptor: 1, path: "standard output") }
+  private typealias Contents = (_ descriptor: Int32) throws(SystemError) -> Void
+
+  private static func write(to path: String, _ contents: Contents) throws(OutputError) {
+    if path == "-" { return try write(contents, descriptor: 1, path: "standard output") }
     guard isNameable(path) else { throw OutputError(path: path, step: .create, cause: .notFound) }
     let target: String
     let existing: POSIX.Status?
@@ -63,22 +76,22 @@ public enum OutputFile {
         throw OutputError(path: path, step: .create, cause: error)
       }
       defer { try? POSIX.close(descriptor) }
-      try write(bytes, descriptor: descriptor, path: path)
+      try write(contents, descriptor: descriptor, path: path)
     case .regular, nil:
-      try replace(target, with: bytes, permissions: existing?.permissions, path: path)
+      try replace(target, with: contents, permissions: existing?.permissions, path: path)
     }
   }
 
   private static func write(
-    _ bytes: UnsafeRawBufferPointer, descriptor: Int32, path: String
+    _ contents: Contents, descriptor: Int32, path: String
   ) throws(OutputError) {
-    do { try POSIX.write(descriptor, bytes) } catch {
+    do { try contents(descriptor) } catch {
       throw OutputError(path: path, step: .write, cause: error)
     }
   }
 
   private static func replace(
-    _ target: String, with bytes: UnsafeRawBufferPointer, permissions: UInt32?, path: String
+    _ target: String, with contents: Contents, permissions: UInt32?, path: String
   ) throws(OutputError) {
     let directory = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
     // The name must not be guessed by others, and must not depend on the length of the target's.
@@ -94,7 +107,7 @@ public enum OutputFile {
     var isOpen = true
     do throws(SystemError) {
       if let permissions { try POSIX.setPermissions(descriptor, permissions) }
-      try POSIX.write(descriptor, bytes)
+      try contents(descriptor)
       try POSIX.synchronize(descriptor)
       isOpen = false
       try POSIX.close(descriptor)

@@ -68,27 +68,88 @@ public struct PNGEncoder: Sendable, Hashable {
     try encode(pixels, depth: 16)
   }
 
+  /// A file of pixels that are brought in order, some rows at a time, and may change on the way in.
+  ///
+  /// It is the file that ``encode(_:)`` makes of the same pixels. They are not in memory all at once,
+  /// as soon as those that came show which channels the file has to hold.
+  ///
+  /// - Parameters:
+  ///   - isOpaque: whether all pixels will be opaque for sure.
+  ///   - bring: fills the next rows; false ends all. Calls come from any thread, one at a time.
+  ///   - change: changes rows on their way; calls come from any thread, several at a time.
+  ///   - metadata: what the file is to say beside, asked for when all rows are there; nil ends all.
+  /// - Returns: the file in parts, one after the other; nil where `bring` or `metadata` ended it.
+  public func encode<Sample: PixelSample & FixedWidthInteger>(
+    width: Int, height: Int, isOpaque: Bool,
+    bringing bring: @escaping @Sendable (PixelBand<Sample>) -> Bool,
+    changing change: @escaping @Sendable (PixelBand<Sample>) -> Void,
+    metadata: () -> ImageMetadata?
+  ) throws(PNGEncodingError) -> [[UInt8]]? {
+    try Self.check(width: width, height: height)
+    let pipeline = PNGPipeline<Sample>(
+      width: width, height: height, allowsGray: color.allowsGrayPNG, isOpaque: isOpaque,
+      compression: compression, threads: threads)
+    guard let result = try pipeline.run(bringing: bring, changing: change),
+      let metadata = metadata()
+    else { return nil }
+    var encoder = self
+    encoder.metadata = metadata
+    return try encoder.file(
+      result.data, result.layout, width: width, height: height, depth: UInt8(Sample.bitWidth))
+  }
+
   private func encode<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: PixelBuffer<Sample>, depth: UInt8
   ) throws(PNGEncodingError) -> [UInt8] {
-    let side = 1...Int(Int32.max)
-    guard side.contains(pixels.width), side.contains(pixels.height) else {
-      throw .size(width: pixels.width, height: pixels.height)
-    }
+    try Self.check(width: pixels.width, height: pixels.height)
     let layout = PNGLayout(pixels, allowsGray: color.allowsGrayPNG, threads: threads)
+    let data = try PNGImageData(
+      pixels, layout: layout, compression: compression, threads: threads)
+    let parts = try file(
+      data, layout, width: pixels.width, height: pixels.height, depth: depth)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for part in parts { bytes += part }
+    return bytes
+  }
+
+  private static func check(width: Int, height: Int) throws(PNGEncodingError) {
+    let side = 1...Int(Int32.max)
+    guard side.contains(width), side.contains(height) else {
+      throw .size(width: width, height: height)
+    }
+  }
+
+  private func file(
+    _ data: PNGImageData, _ layout: PNGLayout, width: Int, height: Int, depth: UInt8
+  ) throws(PNGEncodingError) -> [[UInt8]] {
     var writer = PNGWriter()
-    writer.header(
-      width: pixels.width, height: pixels.height, depth: depth, colorType: layout.colorType)
+    writer.header(width: width, height: height, depth: depth, colorType: layout.colorType)
     try writer.color(color, isGray: layout.isGray)
     if let pixelsPerInch { try writer.density(pixelsPerInch) }
     try writer.metadata(metadata, density: pixelsPerInch == nil)
     for text in texts { try writer.text(text) }
-    let data = try PNGImageData(
-      pixels, layout: layout, compression: compression, threads: threads)
-    writer.reserve(data.parts.reduce(0) { $0 + $1.count + 12 })
-    for part in data.parts { writer.chunk("IDAT", part) }
-    writer.chunk("IEND", [])
-    return writer.bytes
+    var parts = [writer.bytes]
+    for part in data.parts {
+      let frame = PNGWriter.frame("IDAT", part)
+      parts += [frame.before, part, frame.after]
+    }
+    let end = PNGWriter.frame("IEND", [])
+    return parts + [end.before, end.after]
+  }
+}
+
+/// Consecutive rows of a picture, of four samples a pixel, that are filled or changed where they are.
+public struct PixelBand<Sample: PixelSample>: @unchecked Sendable {
+  /// The rows.
+  public let rows: Range<Int>
+
+  /// `4 * width` samples a row.
+  public let samples: UnsafeMutableBufferPointer<Sample>
+
+  public init(rows: Range<Int>, samples: UnsafeMutableBufferPointer<Sample>) {
+    self.rows = rows
+    self.samples = samples
   }
 }
 

@@ -6,56 +6,44 @@ import Synchronization
 /// A picture's rows as one zlib stream, deflated in bands on all cores.
 ///
 /// Each band ends at a byte and knows the 32 KiB before it, so that bands join into one stream that
-/// is hardly longer than if it had been made in one piece. Where bands lie depends on the picture
-/// alone: the bytes do not depend on the number of threads. Sources: RFC 1950, RFC 1951 (3.2.4).
+/// is hardly longer than if it had been made in one piece. Sources: RFC 1950, RFC 1951 (3.2.4).
 struct PNGImageData: Sendable {
   /// The stream in parts, one a band.
   let parts: [[UInt8]]
-
-  /// Filtered bytes of a band, about.
-  private static let bandBytes = 1 << 19
-
-  /// The furthest that deflate looks back.
-  private static let window = 1 << 15
-
-  private struct Band: Sendable {
-    var bytes: [UInt8]
-    var checksum: UInt32
-    var length: Int
-  }
 
   init<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: PixelBuffer<Sample>, layout: PNGLayout, compression: PNGEncoder.Compression,
     threads: Int? = nil
   ) throws(PNGEncodingError) {
-    let rowBytes = pixels.width * layout.channels * MemoryLayout<Sample>.stride + 1
-    let rows = max(1, Self.bandBytes / rowBytes)
-    let count = (pixels.height + rows - 1) / rows
-    let bands = Mutex([Result<Band, PNGEncodingError>?](repeating: nil, count: count))
+    let bands = PNGBands(width: pixels.width, height: pixels.height, layout, Sample.self)
+    let made = Mutex([Result<PNGBand, PNGEncodingError>?](repeating: nil, count: bands.count))
     let next = Atomic(0)
     DispatchQueue.concurrentPerform(
-      iterations: min(max(threads ?? Parallel.processorCount, 1), count)
+      iterations: min(max(threads ?? Parallel.processorCount, 1), bands.count)
     ) { _ in
-      var source = PNGRows(pixels, layout, isQuick: compression == .fast)
-      // A band, and the rows before it that deflate looks back on.
-      let room = UnsafeMutableBufferPointer<UInt8>.allocate(
-        capacity: (rows + Self.window / rowBytes + 1) * rowBytes)
-      defer { room.deallocate() }
-      let deflate = RawDeflate(compression, limit: rows * rowBytes)
-      while true {
-        let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard band < count else { return }
-        let range = band * rows..<min((band + 1) * rows, pixels.height)
-        let result = Result { () throws(PNGEncodingError) in
-          try Self.deflated(
-            range, of: &source, in: room, isLast: range.upperBound == pixels.height, by: deflate)
+      var writer = PNGBandWriter<Sample>(width: pixels.width, layout, bands, compression)
+      pixels.samples.withUnsafeBufferPointer { samples in
+        guard let base = samples.baseAddress else { return }
+        while true {
+          let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
+          guard band < bands.count else { return }
+          let result = Result { () throws(PNGEncodingError) in
+            try writer.write(band) { base + $0 * pixels.stride }
+          }
+          made.withLock { $0[band] = result }
         }
-        bands.withLock { $0[band] = result }
       }
     }
+    try self.init(made.withLock { $0 }, compression)
+  }
+
+  /// Joins bands.
+  init(
+    _ bands: [Result<PNGBand, PNGEncodingError>?], _ compression: PNGEncoder.Compression
+  ) throws(PNGEncodingError) {
     var parts: [[UInt8]] = []
     var checksum: UInt32 = 1
-    for band in bands.withLock({ $0 }) {
+    for band in bands {
       guard let band = try band?.get() else { continue }
       parts.append(band.bytes)
       checksum = Checksum.adler32(checksum, band.checksum, length: band.length)
@@ -63,22 +51,5 @@ struct PNGImageData: Sendable {
     parts[0].insert(contentsOf: compression.zlibHeader, at: 0)
     parts[parts.count - 1] += checksum.bigEndian(bytes: 4)
     self.parts = parts
-  }
-
-  private static func deflated<Sample>(
-    _ rows: Range<Int>, of source: inout PNGRows<Sample>,
-    in room: UnsafeMutableBufferPointer<UInt8>, isLast: Bool, by deflate: borrowing RawDeflate
-  ) throws(PNGEncodingError) -> Band {
-    let length = source.length
-    // The rows before, as far as deflate looks back: filtered once more, which costs little.
-    let before = max(0, rows.lowerBound - (window + length - 1) / length)
-    let filtered = room[..<((rows.upperBound - before) * length)]
-    guard let start = room.baseAddress else { throw .deflate(0) }
-    source.write(before..<rows.upperBound, to: start)
-    let own = UnsafeBufferPointer(rebasing: filtered[((rows.lowerBound - before) * length)...])
-    let known = filtered[..<((rows.lowerBound - before) * length)].suffix(window)
-    return Band(
-      bytes: try deflate(own, after: UnsafeBufferPointer(rebasing: known), isLast: isLast),
-      checksum: Checksum.adler32(own), length: own.count)
   }
 }

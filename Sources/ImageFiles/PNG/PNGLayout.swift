@@ -22,11 +22,41 @@ struct PNGLayout: Sendable, Hashable {
     self.isOpaque = isOpaque
   }
 
+  /// Gray, or colours; opaque so far.
+  init(isGray: Bool) { self.isGray = isGray }
+
+  /// The least layout that holds some pixels.
+  init<Sample: FixedWidthInteger>(surveying samples: UnsafeBufferPointer<Sample>) {
+    self.init(found: Self.survey(UnsafeRawBufferPointer(samples), Sample.self))
+  }
+
+  private init(found: UInt32) {
+    isGray = found & 1 == 0
+    isOpaque = found & 2 == 0
+  }
+
+  /// The least layout that holds what two hold.
+  func joined(with other: Self) -> Self {
+    var result = self
+    result.isGray = isGray && other.isGray
+    result.isOpaque = isOpaque && other.isOpaque
+    return result
+  }
+
+  private static func survey<Sample: FixedWidthInteger>(
+    _ samples: UnsafeRawBufferPointer, _: Sample.Type
+  ) -> UInt32 {
+    let loops = cpng_rows_preferred()!.pointee
+    let count = samples.count / 4 / MemoryLayout<Sample>.stride
+    return Sample.bitWidth == 8
+      ? loops.survey_u8(samples.assumingMemoryBound(to: UInt8.self).baseAddress, count)
+      : loops.survey_u16(samples.assumingMemoryBound(to: UInt16.self).baseAddress, count)
+  }
+
   /// The least layout that holds all of a picture.
   init<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: PixelBuffer<Sample>, allowsGray: Bool, threads: Int? = nil
   ) {
-    let loops = cpng_rows_preferred()!.pointee
     let found = Atomic<UInt32>(allowsGray ? 0 : 1)
     let part = 1 << 20
     let parts = (pixels.samples.count * MemoryLayout<Sample>.stride + part - 1) / part
@@ -40,17 +70,11 @@ struct PNGLayout: Sendable, Hashable {
           let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
           guard index < parts else { return }
           let bytes = UnsafeRawBufferPointer(rebasing: samples[(index * part)...].prefix(part))
-          let count = bytes.count / 4 / MemoryLayout<Sample>.stride
-          let seen =
-            Sample.bitWidth == 8
-            ? loops.survey_u8(bytes.assumingMemoryBound(to: UInt8.self).baseAddress, count)
-            : loops.survey_u16(bytes.assumingMemoryBound(to: UInt16.self).baseAddress, count)
+          let seen = Self.survey(bytes, Sample.self)
           found.bitwiseOr(seen, ordering: .relaxed)
         }
       }
     }
-    let seen = found.load(ordering: .relaxed)
-    isGray = seen & 1 == 0
-    isOpaque = seen & 2 == 0
+    self.init(found: found.load(ordering: .relaxed))
   }
 }

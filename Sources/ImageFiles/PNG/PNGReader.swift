@@ -31,15 +31,8 @@ enum PNGReader {
   private static func decode(
     _ bytes: [UInt8], _ context: OpaquePointer, pixelLimit: Int
   ) throws(ImageFileError.Reason) -> DecodedImage {
-    try check(spng_set_chunk_limits(context, chunkLimit, chunkLimit))
-    try check(
-      spng_set_crc_action(context, Int32(SPNG_CRC_ERROR.rawValue), Int32(SPNG_CRC_ERROR.rawValue)))
-    var header = spng_ihdr()
-    try check(spng_get_ihdr(context, &header))
+    let header = try header(bytes, context, pixelLimit: pixelLimit)
     let (width, height) = (Int(header.width), Int(header.height))
-    try ImageFile.check(width: width, height: height, limit: pixelLimit, format: .png)
-    try checkDataSuffice(bytes, header)
-
     let orientation = orientation(bytes)
     let samples: ImageSamples
     if header.bit_depth == 16 {
@@ -52,6 +45,31 @@ enum PNGReader {
     // Only this call looks at the checksum of the last image data and at what follows.
     try check(spng_decode_chunks(context))
 
+    var image = try image(samples, header, orientation, bytes, context)
+    image.metadata = metadata(bytes).upright(from: orientation)
+    return image
+  }
+
+  /// What the file's header says, once the rest can be trusted to be no larger.
+  static func header(
+    _ bytes: [UInt8], _ context: OpaquePointer, pixelLimit: Int
+  ) throws(ImageFileError.Reason) -> spng_ihdr {
+    try check(spng_set_chunk_limits(context, chunkLimit, chunkLimit))
+    try check(
+      spng_set_crc_action(context, Int32(SPNG_CRC_ERROR.rawValue), Int32(SPNG_CRC_ERROR.rawValue)))
+    var header = spng_ihdr()
+    try check(spng_get_ihdr(context, &header))
+    try ImageFile.check(
+      width: Int(header.width), height: Int(header.height), limit: pixelLimit, format: .png)
+    try checkDataSuffice(bytes, header)
+    return header
+  }
+
+  /// Samples with what the file says of them, but for its metadata.
+  static func image(
+    _ samples: ImageSamples, _ header: spng_ihdr, _ orientation: ExifOrientation,
+    _ bytes: [UInt8], _ context: OpaquePointer
+  ) throws(ImageFileError.Reason) -> DecodedImage {
     let type = UInt32(header.color_type)
     let isGray =
       type == SPNG_COLOR_TYPE_GRAYSCALE.rawValue
@@ -63,14 +81,13 @@ enum PNGReader {
       || spng_get_trns(context, &transparency) == 0
     return DecodedImage(
       format: .png, samples: samples, model: isGray ? .gray : .rgb, hasAlpha: hasAlpha,
-      color: try color(bytes, context), orientation: orientation,
-      metadata: metadata(bytes).upright(from: orientation), warnings: [])
+      color: try color(bytes, context), orientation: orientation, warnings: [])
   }
 
   /// The chunks that say something beside, once the library has looked at their checksums.
-  private static func metadata(_ bytes: [UInt8]) -> ImageMetadata {
+  static func metadata(_ bytes: [UInt8]) -> ImageMetadata {
     var metadata = ImageMetadata()
-    for chunk in PNGChunks(bytes) where chunk.isWhole {
+    for chunk in PNGChunks(bytes) where chunk.isWhole && chunk.type != "IDAT" {
       let data = Array(bytes[chunk.data])
       switch chunk.type {
       case "eXIf" where metadata.exif == nil: metadata.exif = data
@@ -114,7 +131,7 @@ enum PNGReader {
     }
   }
 
-  private static func orientation(_ bytes: [UInt8]) -> ExifOrientation {
+  static func orientation(_ bytes: [UInt8]) -> ExifOrientation {
     PNGChunks(bytes).first { $0.type == "eXIf" && $0.isWhole }
       .flatMap { ExifBlock(bytes[$0.data])?.orientation } ?? .topLeft
   }
@@ -151,7 +168,7 @@ enum PNGReader {
       chromaticities: hasPoints ? ColorDescription.Chromaticities(points) : nil)
   }
 
-  private static func check(_ code: Int32) throws(ImageFileError.Reason) {
+  static func check(_ code: Int32) throws(ImageFileError.Reason) {
     guard code != SPNG_OK.rawValue else { return }
     let text = String(cString: spng_strerror(code))
     let early = [SPNG_EOF, SPNG_IO_EOF, SPNG_EIDAT_TOO_SHORT]

@@ -5,85 +5,72 @@ import PixelBuffers
 ///
 /// Every row gets the one of the five filters that leaves the fewest bytes other than zero, nearly:
 /// over drawings that makes smaller files than the least sum of magnitudes, over photographs it
-/// makes as small ones. Source: PNG (Third Edition), 9 and 12.7.
+/// makes as small ones. What is as in the row above is neither packed nor filtered: by two of the
+/// filters it is zeros. Source: PNG (Third Edition), 9 and 12.7.
 struct PNGRows<Sample: PixelSample & FixedWidthInteger>: ~Copyable {
   /// Bytes of a filtered row.
   let length: Int
 
-  private let pixels: PixelBuffer<Sample>
-  private let layout: PNGLayout
-  private let order: [UInt8]
-  private let pixelBytes: Int
-  private let isQuick: Bool
   private let loops = cpng_rows_preferred()!.pointee
+  private var packing: cpng_packing
 
-  // Rows have a pixel of zeros before them, so that no filter asks where it stands.
-  private var current: UnsafeMutablePointer<UInt8>
-  private var above: UnsafeMutablePointer<UInt8>
-
-  /// Groups of 16 bytes are packed whole, past the end of a row.
-  private static var slack: Int { 32 }
+  /// Bytes that are written past the end of the last row.
+  static var slack: Int { Int(CPNG_SLACK) }
 
   /// - Parameter isQuick: whether a part of a long row may speak for the whole.
-  init(_ pixels: PixelBuffer<Sample>, _ layout: PNGLayout, isQuick: Bool) {
-    self.isQuick = isQuick
-    self.pixels = pixels
-    self.layout = layout
-    order = layout.order(Sample.self)
-    pixelBytes = layout.channels * MemoryLayout<Sample>.stride
-    let rowBytes = pixels.width * pixelBytes
-    length = rowBytes + 1
-    let capacity = pixelBytes + rowBytes + Self.slack
-    current = .allocate(capacity: capacity)
-    above = .allocate(capacity: capacity)
-    current.initialize(repeating: 0, count: capacity)
-    above.initialize(repeating: 0, count: capacity)
+  init(width: Int, _ layout: PNGLayout, isQuick: Bool) {
+    let pixelBytes = layout.channels * MemoryLayout<Sample>.stride
+    length = width * pixelBytes + 1
+    let blocks = (width + Int(CPNG_BLOCK) - 1) / Int(CPNG_BLOCK)
+    packing = cpng_packing(
+      width: width, blocks: blocks, source_bytes: 4 * MemoryLayout<Sample>.stride,
+      pixel_bytes: pixelBytes, order: Self.copy(layout.order(Sample.self)),
+      is_quick: isQuick ? 1 : 0, current: nil, above: nil,
+      changed: Self.copy([UInt8](repeating: 0, count: blocks)))
+    // Rows have a pixel of zeros before them, so that no filter asks where it stands.
+    let zeros = [UInt8](repeating: 0, count: pixelBytes + length + Self.slack)
+    packing.current = Self.copy(zeros) + pixelBytes
+    packing.above = Self.copy(zeros) + pixelBytes
   }
 
   deinit {
-    current.deallocate()
-    above.deallocate()
+    packing.order.deallocate()
+    packing.changed.deallocate()
+    (packing.current - packing.pixel_bytes).deallocate()
+    (packing.above - packing.pixel_bytes).deallocate()
   }
 
-  /// Writes consecutive rows.
+  /// Writes consecutive rows; returns their Adler-32.
   ///
-  /// - Precondition: `target` has room for `rows.count * length` bytes.
-  mutating func write(_ rows: Range<Int>, to target: UnsafeMutablePointer<UInt8>) {
+  /// - Parameter source: where the pixels of a row are; asked for the rows and the one before them.
+  /// - Precondition: `target` has room for `rows.count * length` bytes and the slack.
+  mutating func write(
+    _ rows: Range<Int>, from source: (Int) -> UnsafePointer<Sample>,
+    to target: UnsafeMutablePointer<UInt8>
+  ) -> UInt32 {
+    func bytes(_ row: Int) -> UnsafePointer<UInt8> {
+      UnsafeRawPointer(source(row)).assumingMemoryBound(to: UInt8.self)
+    }
+    var above: UnsafePointer<UInt8>?
     if rows.lowerBound > 0 {
-      pack(rows.lowerBound - 1)
+      above = bytes(rows.lowerBound - 1)
+      loops.know(&packing, above)
     } else {
-      current.update(repeating: 0, count: pixelBytes + length - 1)
+      packing.above.update(repeating: 0, count: length - 1)
     }
+    var checksum: UInt32 = 1
     for (index, row) in rows.enumerated() {
-      swap(&current, &above)
-      pack(row)
-      filter(into: target + index * length)
+      let current = bytes(row)
+      checksum = loops.write(&packing, current, above, target + index * length, checksum)
+      above = current
     }
+    return checksum
   }
 
-  private borrowing func filter(into target: UnsafeMutablePointer<UInt8>) {
-    let (row, above) = (current + pixelBytes, above + pixelBytes)
-    let type = loops.choose(row, above, pixelBytes, length - 1, isQuick ? 1 : 0)
-    target[0] = UInt8(type)
-    loops.filter(type, row, above, pixelBytes, target + 1, length - 1)
-  }
-
-  private borrowing func pack(_ row: Int) {
-    let target = current + pixelBytes
-    pixels.samples.withUnsafeBytes { samples in
-      let source = UnsafeRawBufferPointer(
-        rebasing: samples[row * pixels.stride * MemoryLayout<Sample>.stride..<samples.count])
-      let bytes = pixels.stride * MemoryLayout<Sample>.stride
-      guard let base = source.bindMemory(to: UInt8.self).baseAddress else { return }
-      let (groups, packed) = (bytes / 16, 4 / MemoryLayout<Sample>.stride * pixelBytes)
-      loops.pack(base, target, groups, order, packed)
-      // What is left of a group, pixel by pixel.
-      for pixel in 0..<(bytes % 16) / (4 * MemoryLayout<Sample>.stride) {
-        let from = base + 16 * groups + pixel * 4 * MemoryLayout<Sample>.stride
-        let to = target + groups * packed + pixel * pixelBytes
-        for byte in 0..<pixelBytes { to[byte] = from[Int(order[byte])] }
-      }
-    }
+  private static func copy(_ bytes: [UInt8]) -> UnsafeMutablePointer<UInt8> {
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
+    copy.initialize(from: bytes, count: bytes.count)
+    return copy
   }
 }
 

@@ -4,19 +4,20 @@ import PixelBuffers
 struct PNGWriter {
   private(set) var bytes = ImageFormat.pngSignature
 
-  /// Makes room for bytes to come.
-  mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
-
   /// Appends a chunk with its length and checksum.
   mutating func chunk(_ type: StaticString, _ data: [UInt8]) {
-    append(big: UInt32(data.count))
-    let start = bytes.count
-    type.withUTF8Buffer { bytes += $0 }
+    let frame = Self.frame(type, data)
+    bytes += frame.before
     bytes += data
-    let sum = bytes[start...].withUnsafeBufferPointer {
-      Checksum.crc32($0)
-    }
-    append(big: sum)
+    bytes += frame.after
+  }
+
+  /// What a chunk has before its data and after them.
+  static func frame(_ type: StaticString, _ data: [UInt8]) -> (before: [UInt8], after: [UInt8]) {
+    let name = type.withUTF8Buffer { Array($0) }
+    let start = name.withUnsafeBufferPointer { Checksum.crc32($0) }
+    let sum = data.withUnsafeBufferPointer { Checksum.crc32($0, after: start) }
+    return (big(UInt32(data.count)) + name, big(sum))
   }
 
   mutating func header(width: Int, height: Int, depth: UInt8, colorType: UInt8) {
@@ -133,8 +134,6 @@ struct PNGWriter {
   private static func big(_ value: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
-
-  private mutating func append(big value: UInt32) { bytes += Self.big(value) }
 }
 
 extension ColorDescription {

@@ -70,6 +70,8 @@ struct ImageCommand: AsyncParsableCommand {
     case fast, small
   }
 
+  private var effort: PNGEncoder.Compression { compression == .fast ? .fast : .small }
+
   func run() async throws { try await reportingFailures(work) }
 
   private func work() throws {
@@ -103,54 +105,82 @@ struct ImageCommand: AsyncParsableCommand {
 
   private func convert(_ input: String, to target: String, _ plan: ImagePlan) throws(Failure) {
     let name = input == "-" ? "standard input" : input
-    let image: DecodedImage
+    let bytes: [UInt8]
     do throws(ImageFileError) {
-      image =
-        input == "-"
-        ? try ImageFile.decode(bytes: try InputFile.readStandardInput())
-        : try ImageFile.read(path: input)
+      bytes = try input == "-" ? InputFile.readStandardInput() : InputFile.read(path: input)
     } catch {
-      var error = error
-      if error.path == nil { error.path = name }
       throw Failure(error)
     }
-    for warning in image.warnings { Console.warning("\(name): \(warning)") }
     let progress = SharedProgress(title: name, steps: plan.operations.count)
-    let format = format ?? ImageOutputs.format(ending: target) ?? image.format
     do throws(Failure) {
-      let file = try file(consume image, format, plan, progress)
+      // What goes wrong row by row is found again by decoding all, which tells of it.
+      let byRows = try? fileByRows(bytes, to: target, plan, progress)
+      let file = if let byRows { byRows } else { try file(bytes, name, to: target, plan, progress) }
       progress.finish()
       for warning in file.warnings { Console.warning("\(name): \(warning)") }
-      do { try OutputFile.write(file.bytes, to: target) } catch { throw Failure(error) }
+      do { try OutputFile.write(joining: file.parts, to: target) } catch { throw Failure(error) }
     } catch {
       progress.finish()
       var failure = error
-      if !failure.message.hasPrefix(target) { failure.message = "\(name): \(failure.message)" }
+      if ![target, name].contains(where: failure.message.hasPrefix) {
+        failure.message = "\(name): \(failure.message)"
+      }
       throw failure
     }
   }
 
+  private typealias File = (parts: [[UInt8]], warnings: [String])
+
+  /// A PNG of a PNG, made while rows are still being read; nil for images of other kinds, or where
+  /// samples change their depth on the way.
+  private func fileByRows(
+    _ bytes: [UInt8], to target: String, _ plan: ImagePlan, _ progress: SharedProgress
+  ) throws -> File? {
+    guard (format ?? ImageOutputs.format(ending: target) ?? .png) == .png,
+      let reader = PNGRowReader(bytes: bytes), reader.image.model == .rgb
+    else { return nil }
+    let end = reader.image.depth
+    guard depth ?? end == end, end == 16 || plan.operations.count <= 1 else { return nil }
+    var working = try WorkingImage(
+      reader.image, changesColors: !plan.operations.isEmpty, isPutOff: true, progress: progress)
+    for operation in plan.operations { try working.apply(operation) }
+    let pipeline = RowPipeline(
+      encoder: PNGEncoder(color: working.color, compression: effort), reader: reader,
+      steps: working.steps ?? [], keepsAlpha: plan.operations.allSatisfy(\.keepsAlpha),
+      progress: progress)
+    return try pipeline.file().map { ($0, working.warnings) }
+  }
+
   private func file(
-    _ image: consuming DecodedImage, _ format: ImageFormat, _ plan: ImagePlan,
+    _ bytes: [UInt8], _ name: String, to target: String, _ plan: ImagePlan,
     _ progress: SharedProgress
-  ) throws(Failure) -> (bytes: [UInt8], warnings: [String]) {
+  ) throws(Failure) -> File {
+    let image: DecodedImage
+    do throws(ImageFileError) { image = try ImageFile.decode(bytes: bytes) } catch {
+      throw Failure(ImageFileError(error.reason, path: name))
+    }
+    for warning in image.warnings { Console.warning("\(name): \(warning)") }
+    let format = format ?? ImageOutputs.format(ending: target) ?? image.format
     let metadata = image.metadata
     let isInk = image.model == .cmyk
-    var end = 8
-    if case .bits16 = image.samples { end = 16 }
-    end = depth ?? end
+    let end = depth ?? image.depth
     // From here on the pixels are held once.
     var working = try WorkingImage(
-      image, changesColors: !plan.operations.isEmpty, progress: progress)
+      consume image, changesColors: !plan.operations.isEmpty, progress: progress)
     if isInk, plan.operations.isEmpty { try working.becomeRGB() }
     if end == 16 || plan.operations.count > 1 { working.setDepth(16) }
     for operation in plan.operations { try working.apply(operation) }
     working.setDepth(end)
     let writer = ImageWriter(
-      format: format, compression: compression == .fast ? .fast : .small, quality: quality)
+      format: format, compression: effort, quality: quality)
     let file = try writer.bytes(working.samples, color: working.color, metadata: metadata)
-    return (file.bytes, working.warnings + file.warnings)
+    return ([file.bytes], working.warnings + file.warnings)
   }
+}
+
+extension DecodedImage {
+  /// Bits a sample.
+  fileprivate var depth: Int { if case .bits16 = samples { 16 } else { 8 } }
 }
 
 extension ImageFormat: ExpressibleByArgument {

@@ -12,6 +12,9 @@ struct Band<Sample: PixelSample>: @unchecked Sendable {
   let first: Int
   let count: Int
 
+  /// How many pixels a thread takes at a time.
+  static var usualCount: Int { 1 << 15 }
+
   /// Transforms the pixels where they are.
   func transform(_ transform: PixelTransform) {
     fill(from: UnsafePointer(base), by: transform)
@@ -128,7 +131,7 @@ final class SharedProgress: Sendable {
     _ pixels: inout PixelBuffer<Sample>, _ body: @escaping @Sendable (Band<Sample>) -> Void
   ) {
     let count = pixels.width * pixels.height
-    let size = 1 << 15
+    let size = Band<Sample>.usualCount
     let bands = (count + size - 1) / size
     pixels.samples.withUnsafeMutableBufferPointer { samples in
       guard let base = samples.baseAddress else { return }

@@ -11,6 +11,9 @@ enum ImageOperation {
   case rotateHue(HueRotation)
   case filter(FilterChain)
   case convertProfile(ProfileConversion)
+
+  /// Whether alpha stays as it is; filters may change it.
+  var keepsAlpha: Bool { if case .filter = self { false } else { true } }
 }
 
 /// A conversion to a profile.

@@ -22,15 +22,28 @@ struct WorkingImage {
   private var space: Space
   private let progress: SharedProgress
 
+  /// What changes pixels where they are, where it is put off; else nil.
+  private(set) var steps: [Step]?
+
+  /// A change of pixels of either depth.
+  struct Step: Sendable {
+    let narrow: @Sendable (Band<UInt8>) -> Void
+    let wide: @Sendable (Band<UInt16>) -> Void
+  }
+
   private enum Space {
     case known(ColorSpace)
     case profile(ICCProfile)
   }
 
-  /// - Parameter changesColors: whether pixels will change, so that their space has to be known.
-  init(_ image: consuming DecodedImage, changesColors: Bool, progress: SharedProgress)
-    throws(Failure)
-  {
+  /// - Parameters:
+  ///   - changesColors: whether pixels will change, so that their space has to be known.
+  ///   - isPutOff: whether ``steps`` are wanted in place of changed pixels.
+  init(
+    _ image: consuming DecodedImage, changesColors: Bool, isPutOff: Bool = false,
+    progress: SharedProgress
+  ) throws(Failure) {
+    steps = isPutOff ? [] : nil
     samples = image.samples
     color = image.color
     model = image.model
@@ -53,6 +66,7 @@ struct WorkingImage {
     var isGray = false
     if case .profile(let profile) = space { isGray = profile.colorSpace == .gray }
     guard model == .cmyk || isGray else { return }
+    guard steps == nil else { throw .badData("ink and gray are converted whole") }
     let tagged = TaggedPixels(samples: samples, model: model, color: color)
     let result: SRGBConverter.Result
     do { result = try SRGBConverter().convert(tagged) } catch { throw .badData("\(error)") }
@@ -194,6 +208,10 @@ struct WorkingImage {
     _ narrow: @escaping @Sendable (Band<UInt8>) -> Void,
     wide: @escaping @Sendable (Band<UInt16>) -> Void
   ) {
+    if steps != nil {
+      steps?.append(Step(narrow: narrow, wide: wide))
+      return
+    }
     switch samples {
     case .bits8(var pixels):
       samples = .cmyk8(InkBuffer(width: 0, height: 0, samples: []))  // or there would be two

@@ -1,0 +1,86 @@
+import CPNGCoding
+import PixelBuffers
+
+/// Where the bands of a picture lie: consecutive rows that are deflated together.
+///
+/// It depends on the picture alone, so that the bytes do not depend on the number of threads.
+struct PNGBands: Sendable {
+  /// Bytes of a filtered row.
+  let rowBytes: Int
+  /// Rows to a band.
+  let rows: Int
+  let count: Int
+  private let height: Int
+
+  /// Filtered bytes of a band, about.
+  private static let bytes = 1 << 19
+
+  /// The furthest that deflate looks back.
+  static let window = 1 << 15
+
+  init<Sample: FixedWidthInteger>(width: Int, height: Int, _ layout: PNGLayout, _: Sample.Type) {
+    rowBytes = width * layout.channels * MemoryLayout<Sample>.stride + 1
+    rows = max(1, Self.bytes / rowBytes)
+    count = (height + rows - 1) / rows
+    self.height = height
+  }
+
+  subscript(band: Int) -> Range<Int> { band * rows..<min((band + 1) * rows, height) }
+
+  /// The rows before a band that deflate looks back on.
+  func known(before band: Int) -> Range<Int> {
+    let first = band * rows
+    return max(0, first - (Self.window + rowBytes - 1) / rowBytes)..<first
+  }
+
+  /// The first row that a band is made from: the one above those that it looks back on.
+  func firstRow(for band: Int) -> Int { max(0, known(before: band).lowerBound - 1) }
+}
+
+/// A band of a zlib stream that ends at a byte.
+struct PNGBand: Sendable {
+  var bytes: [UInt8]
+  var checksum: UInt32
+  /// How many bytes it was before it was deflated.
+  var length: Int
+}
+
+/// What one thread needs to make bands.
+struct PNGBandWriter<Sample: PixelSample & FixedWidthInteger>: ~Copyable {
+  private let bands: PNGBands
+  private var rows: PNGRows<Sample>
+  // A band, and the rows before it that deflate looks back on.
+  private let room: UnsafeMutablePointer<UInt8>
+  private let deflate: RawDeflate
+
+  init(width: Int, _ layout: PNGLayout, _ bands: PNGBands, _ compression: PNGEncoder.Compression) {
+    self.bands = bands
+    rows = PNGRows(width: width, layout, isQuick: compression == .fast)
+    room = .allocate(
+      capacity: (bands.rows + PNGBands.window / bands.rowBytes + 1) * bands.rowBytes
+        + PNGRows<Sample>.slack)
+    deflate = RawDeflate(compression, limit: bands.rows * bands.rowBytes)
+  }
+
+  deinit { room.deallocate() }
+
+  /// Makes a band.
+  ///
+  /// - Parameter pixels: where the pixels of a row are.
+  mutating func write(
+    _ band: Int, from pixels: (Int) -> UnsafePointer<Sample>
+  ) throws(PNGEncodingError) -> PNGBand {
+    let (known, own) = (bands.known(before: band), bands[band])
+    // The rows before are filtered once more, which costs little.
+    let start = room + known.count * bands.rowBytes
+    _ = rows.write(known, from: pixels, to: room)
+    let checksum = rows.write(own, from: pixels, to: start)
+    let bytes = UnsafeBufferPointer(start: start, count: own.count * bands.rowBytes)
+    let before = UnsafeBufferPointer(start: room, count: known.count * bands.rowBytes)
+    return PNGBand(
+      bytes: try deflate(
+        bytes, after: UnsafeBufferPointer(rebasing: before.suffix(PNGBands.window)),
+        isLast: band == bands.count - 1),
+      checksum: checksum, length: bytes.count)
+  }
+}

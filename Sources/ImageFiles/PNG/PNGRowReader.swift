@@ -1,0 +1,100 @@
+import CSPNG
+public import PixelBuffers
+
+/// The rows of a PNG in memory, decoded in order.
+///
+/// For files whose rows are stored in order and upright. What is wrong with a broken file is told by
+/// ``ImageFile/decode(bytes:pixelLimit:)``; here it only ends the rows.
+///
+/// One thread at a time may use it.
+public final class PNGRowReader: @unchecked Sendable {
+  /// What the file says, but for its metadata, which ``metadata()`` knows; without a pixel.
+  public let image: DecodedImage
+
+  /// Columns.
+  public var width: Int { image.width }
+
+  /// Rows.
+  public let height: Int
+
+  /// What the decoder reads from, by a callback: it holds a pointer to this alone.
+  private struct Source {
+    var bytes: [UInt8]
+    var offset = 0
+
+    mutating func read(_ count: Int, to target: UnsafeMutableRawPointer) -> spng_errno {
+      guard count <= bytes.count - offset else { return SPNG_IO_EOF }
+      bytes.withUnsafeBytes { target.copyMemory(from: $0.baseAddress! + offset, byteCount: count) }
+      offset += count
+      return SPNG_OK
+    }
+  }
+
+  private let context: OpaquePointer
+  private let source: UnsafeMutablePointer<Source>
+
+  /// A reader of bytes.
+  ///
+  /// Nil where they are no PNG, are broken, are interlaced or to be turned, or announce more pixels
+  /// than `pixelLimit`.
+  public init?(bytes: [UInt8], pixelLimit: Int = ImageFile.defaultPixelLimit) {
+    guard ImageFormat(detecting: bytes) == .png, let context = spng_ctx_new(0) else { return nil }
+    self.context = context
+    source = .allocate(capacity: 1)
+    source.initialize(to: Source(bytes: bytes))
+    do throws(ImageFileError.Reason) {
+      try PNGReader.check(
+        spng_set_png_stream(
+          context,
+          { _, source, target, count in
+            guard let source, let target else { return Int32(SPNG_IO_ERROR.rawValue) }
+            let bytes = source.assumingMemoryBound(to: Source.self)
+            return Int32(bytes.pointee.read(count, to: target).rawValue)
+          }, source))
+      let header = try PNGReader.header(bytes, context, pixelLimit: pixelLimit)
+      let orientation = PNGReader.orientation(bytes)
+      guard header.interlace_method == 0, orientation.isUpright else { throw .empty }
+      let (isDeep, width) = (header.bit_depth == 16, Int(header.width))
+      try PNGReader.check(
+        spng_decode_image(
+          context, nil, 0, Int32((isDeep ? SPNG_FMT_RGBA16 : SPNG_FMT_RGBA8).rawValue),
+          Int32(SPNG_DECODE_TRNS.rawValue | SPNG_DECODE_PROGRESSIVE.rawValue)))
+      height = Int(header.height)
+      image = try PNGReader.image(
+        isDeep
+          ? .bits16(PixelBuffer(width: width, height: 0, samples: []))
+          : .bits8(PixelBuffer(width: width, height: 0, samples: [])),
+        header, orientation, bytes, context)
+    } catch {
+      // What was set is taken down by hand: there is no object yet.
+      spng_ctx_free(context)
+      source.deinitialize(count: 1).deallocate()
+      return nil
+    }
+  }
+
+  deinit {
+    spng_ctx_free(context)
+    source.deinitialize(count: 1).deallocate()
+  }
+
+  /// Decodes the next rows; false where the file is broken.
+  ///
+  /// - Precondition: samples are as deep as the file's.
+  public func read<Sample: PixelSample & FixedWidthInteger>(_ band: PixelBand<Sample>) -> Bool {
+    let length = 4 * width * MemoryLayout<Sample>.stride
+    let bytes = UnsafeMutableRawBufferPointer(band.samples)
+    return (0..<band.rows.count).allSatisfy { row in
+      let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[(row * length)...])
+      let code = spng_decode_row(context, rest.baseAddress, length)
+      // The last row says that it is the last.
+      return code == SPNG_OK.rawValue || code == SPNG_EOI.rawValue
+    }
+  }
+
+  /// What the file says beside, once all rows are read; nil where what follows them is broken.
+  public func metadata() -> ImageMetadata? {
+    guard spng_decode_chunks(context) == SPNG_OK.rawValue else { return nil }
+    return PNGReader.metadata(source.pointee.bytes).upright(from: image.orientation)
+  }
+}
