@@ -54,6 +54,13 @@ typedef struct {
   void (*sample_f32)(const cpr_ramp *, const float *places, size_t count, float *pixels);
   void (*cell_indices)(const cpr_ramp *, const double *places, size_t count, int32_t *cells);
 
+  // Cells of a ramp and colours for bytes, `step` of a cubic's length apart, from `t` of it on. The
+  // cubic is its constant and its factors of t, t² and t³, four components each.
+  void (*cubic_cells)(
+    const double *cubic, double t, double step, size_t count, float *cells);
+  void (*cubic_steps)(
+    const float *cubic, float t, float step, size_t count, uint16_t *colors);
+
   // Colours of a line for bytes, and those of a row of pixels, places counted in them.
   void (*to_steps)(const float *pixels, size_t count, uint16_t *colors);
   void (*step_colors)(

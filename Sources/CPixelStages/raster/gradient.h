@@ -193,14 +193,17 @@ static void step_colors(
   }
 }
 
+/// Straight components in 256ths of a step; of no alpha there is no colour.
+INLINE vh in_steps(vf premultiplied) {
+  vf v = unit(straightened(premultiplied));
+  return __builtin_convertvector((vu)to_int(v * 65280), vh);
+}
+
 static void to_steps(const float *pixels, size_t count, uint16_t *colors) {
   for (size_t i = 0; i < 4 * count; i += W) {
     size_t n = 4 * count - i < W ? 4 * count - i : W;
-    // Of no alpha there is no colour.
-    vf v = unit(straightened(take_part(pixels + i, n)));
-    vu steps = (vu)to_int(v * 65280);
-    vh half = __builtin_convertvector(steps, vh);
-    memcpy(colors + i, &half, n * sizeof *colors);
+    vh steps = in_steps(take_part(pixels + i, n));
+    memcpy(colors + i, &steps, n * sizeof *colors);
   }
 }
 

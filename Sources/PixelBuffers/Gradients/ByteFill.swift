@@ -8,8 +8,8 @@ struct ByteFill: Sendable {
   private let set: InstructionSet
   private let streams: Bool
 
-  /// Nil where thresholds are finer than the steps.
-  private let steps: RampSteps?
+  /// Thresholds and colours to which they are added; nil where thresholds are finer than the steps.
+  private let steps: (thresholds: [UInt16], colors: RampSteps)?
 
   /// Nil where rows are not one another, moved.
   private let strip: GradientStrip?
@@ -19,30 +19,40 @@ struct ByteFill: Sendable {
   ) {
     (self.fill, self.width, self.dithering, self.set) = (fill, width, dithering, set)
     streams = 4 * width * height >= RowBands.streaming
-    guard dithering.steps(row: 0) != nil else {
+    guard let thresholds = dithering.steps else {
       (steps, strip) = (nil, nil)
       return
     }
-    let steps = RampSteps(fill.ramp, on: set)
-    self.steps = steps
-    strip = GradientStrip(fill, steps, width: width, height: height, on: set)
+    let colors = RampSteps(fill.ramp, on: set)
+    steps = (thresholds, colors)
+    strip = GradientStrip(fill, colors, width: width, height: height, on: set)
   }
 
   func callAsFunction(_ rows: Range<Int>, into target: PixelRows<UnsafeMutablePointer<UInt8>>) {
     let kernels = RasterTable(set).kernels
     guard let steps else { return fillExactly(rows, into: target) }
-    let geometry = fill.shape.counted(in: steps, of: fill.ramp).geometry
-    for row in rows {
-      let pixels = target.base + row * target.stride
-      let thresholds = dithering.steps(row: row)
+    // Nothing is counted or freed row by row: that would wait for what is streamed.
+    steps.thresholds.withUnsafeBufferPointer { thresholds in
+      func each(_ body: (Int, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt8>) -> Void) {
+        for row in rows {
+          body(row, thresholds.baseAddress! + 32 * (row & 7), target.base + row * target.stride)
+        }
+      }
       if let strip {
-        strip.withColors(row: row) {
-          kernels.quantize_steps($0, width, thresholds, streams ? 1 : 0, pixels)
+        strip.withColors { colors in
+          each { row, thresholds, pixels in
+            kernels.quantize_steps(
+              colors + strip.offset(ofRow: row), width, thresholds, streams ? 1 : 0, pixels)
+          }
         }
       } else {
-        steps.withTable { steps in
-          withUnsafePointer(to: geometry) {
-            kernels.fill_u8($0, steps, 0.5, Double(row) + 0.5, width, thresholds, pixels)
+        let geometry = fill.shape.counted(in: steps.colors, of: fill.ramp).geometry
+        steps.colors.withTable { colors in
+          withUnsafePointer(to: geometry) { geometry in
+            each { row, thresholds, pixels in
+              kernels.fill_u8(
+                geometry, colors, 0.5, Double(row) + 0.5, width, thresholds, pixels)
+            }
           }
         }
       }
