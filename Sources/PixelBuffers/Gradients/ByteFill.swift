@@ -31,11 +31,12 @@ struct ByteFill: Sendable {
   func callAsFunction(_ rows: Range<Int>, into target: PixelRows<UnsafeMutablePointer<UInt8>>) {
     let kernels = RasterTable(set).kernels
     guard let steps else { return fillExactly(rows, into: target) }
+    let (base, stride) = (target.base, target.stride)
     // Nothing is counted or freed row by row: that would wait for what is streamed.
     steps.thresholds.withUnsafeBufferPointer { thresholds in
       func each(_ body: (Int, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt8>) -> Void) {
         for row in rows {
-          body(row, thresholds.baseAddress! + 32 * (row & 7), target.base + row * target.stride)
+          body(row, thresholds.baseAddress! + 32 * (row & 7), base + row * stride)
         }
       }
       if let strip {
