@@ -76,12 +76,13 @@ static void places(
   EACH_SHAPE(g, places_of(&h, column, row, count, places))
 }
 
-/// The cell of a place, and how far into it: from 0, which is before the line.
+/// The cell of a place, and how far into it: from 0, which is before the line. Counts are powers of
+/// two, of which reciprocals are exact.
 INLINE vd cell_of(const cpr_ramp *r, vd place) {
   vd p = (place - r->origin) * r->scale;
   double count = r->count;
   if (r->repeats) {
-    vd turns = p / count;
+    vd turns = p * (1 / count);
     turns = choose_double((turns < 0x1p50) & (turns > -0x1p50), turns, (vd)0);
     p = (turns - whole_d(turns)) * count;
     p = choose_double(p < count, p, (vd)0);

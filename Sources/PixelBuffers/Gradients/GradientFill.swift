@@ -3,10 +3,11 @@ internal import CPixelStages
 /// A gradient ready to fill pixels: a shape, and the colours of its line.
 ///
 /// A pixel gets the colour at its middle. Floats are within ``ColorRamp/tolerance`` of the exact
-/// colours. Bytes are of colours at most half of 1/32 of a step away from them, or of a place at most
-/// 2⁻¹⁷ of the line away where the line is steeper than 8 steps in 2⁻⁸ of it: rounded, or dithered
-/// as ``Dithering`` says, which shows exactly these. A linear gradient's bytes may be of a place
-/// 1/32 of a pixel away. Every ``InstructionSet`` and every number of threads gives the same bits.
+/// colours. Bytes without dithering are the exact colours rounded, but for at most one in 10,000,
+/// which is one off. Dithered bytes are ``Dithering``'s of colours at most half of 1/32 of a step
+/// away from the exact ones, or of a place at most 2⁻¹⁷ of the line away where the line is steeper
+/// than 8 steps in 2⁻⁸ of it; those of a linear gradient may be of a place 1/32 of a pixel away.
+/// Every ``InstructionSet`` and every number of threads gives the same bits.
 public struct GradientFill: Sendable {
   public var shape: GradientShape
   public var ramp: ColorRamp

@@ -19,7 +19,7 @@ struct GradientStrip: Sendable {
   init?(
     _ fill: GradientFill, _ steps: RampSteps, width: Int, height: Int, on set: InstructionSet
   ) {
-    let shape = fill.shape.counted(in: steps, of: fill.ramp)
+    let shape = fill.shape.counted(in: steps.count, of: fill.ramp)
     guard shape.kind == .linear else { return nil }
     // Between two phases the line must not pass more than a step of its own.
     let across = shape.u.x * shape.rate

@@ -86,11 +86,12 @@ extension RampCurve.Piece {
     _ start: Double, _ length: Double, through a: SIMD4<Double>, _ b: SIMD4<Double>,
     _ c: SIMD4<Double>, _ d: SIMD4<Double>
   ) {
+    // By differences: what does not change is a constant, without rounding's noise.
+    let (u, v, w) = (b - a, c - a, d - a)
     self.init(
       start: start, length: length,
       coefficients: (
-        a, (-11 * a + 18 * b - 9 * c + 2 * d) / 2, (18 * a - 45 * b + 36 * c - 9 * d) / 2,
-        (-9 * a + 27 * b - 27 * c + 9 * d) / 2
+        a, 9 * u - 4.5 * v + w, -22.5 * u + 18 * v - 4.5 * w, 13.5 * u - 13.5 * v + 4.5 * w
       ))
   }
 
