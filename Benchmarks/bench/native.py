@@ -67,7 +67,7 @@ KERNELS = {
     "ctk_ciede2000": (c_int, [c_void_p, c_void_p, c_void_p, c_size_t, c_size_t]),
     "ctk_gradient": (
         c_int, [
-            c_int, c_void_p, c_size_t, c_void_p, c_size_t, c_size_t, c_size_t, c_size_t]),
+            c_int, c_void_p, c_size_t, c_void_p, c_size_t, c_size_t, c_size_t, c_size_t, c_int]),
     "ctk_ramp": (c_void_p, [c_void_p, c_size_t]),
     "ctk_ramp_sample": (None, [c_void_p, c_void_p, c_void_p, c_size_t]),
     "ctk_crossfade": (

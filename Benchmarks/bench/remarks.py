@@ -27,11 +27,6 @@ REMARKS: dict[str, str] = {
         "The formula alone runs at 375 Mpair/s on planes in the cache; bringing in interleaved "
         "Floats takes the rest. The library hands out new arrays, so that tiles are compared one "
         "after another: a large one would cost a page fault every 4 KB."),
-    "gradient-linear": (
-        "Rows are copied from one strip at 10,800 Mpx/s; the strip, its ramp and the dithering "
-        "are built anew for every fill, and are in the time."),
-    "gradient-radial": (
-        "The rows alone run at 1,590 Mpx/s; the ramp is built anew for every fill."),
     "crossfade": (
         "At five sixths of a non-temporal copy there is little left; OpenCV is at less than half of one."),
     "blur-2": (

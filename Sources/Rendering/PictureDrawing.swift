@@ -8,6 +8,9 @@ struct PictureDrawing {
   /// How far flattened curves may stray, in pixels.
   let tolerance: Double
 
+  /// Gradients of a picture whose bands are drawn apart; nil where there is one.
+  var gradients: SharedGradients?
+
   /// Draws a picture on a layer, after a map to its pixels.
   func draw(_ picture: Picture, map: Affine2D, on layer: inout Layer) {
     for node in picture.nodes {
@@ -18,7 +21,8 @@ struct PictureDrawing {
         let frame = frame(around: pen.bounds(along: outline), map: map, in: layer)
         guard !frame.isEmpty,
           let paint = PixelPaint(
-            paint, map: map, space: space, pixels: frame.width * frame.height)
+            paint, map: map, space: space, pixels: frame.width * frame.height,
+            gradients: gradients)
         else { continue }
         let stroker = Stroker(pen: pen, map: map, tolerance: tolerance)
         lay(stroker.edges(along: outline, frame: frame), rule: .nonzero, paint: paint, on: &layer)
@@ -37,7 +41,8 @@ struct PictureDrawing {
   ) {
     let frame = frame(around: outline.controlBounds, map: map, in: layer)
     guard !frame.isEmpty,
-      let paint = PixelPaint(paint, map: map, space: space, pixels: frame.width * frame.height)
+      let paint = PixelPaint(
+        paint, map: map, space: space, pixels: frame.width * frame.height, gradients: gradients)
     else { return }
     let edges = EdgeList(outline, map: map, tolerance: tolerance, frame: frame)
     lay(edges, rule: rule, paint: paint, on: &layer)

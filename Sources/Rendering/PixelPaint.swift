@@ -15,8 +15,13 @@ enum PixelPaint {
 
   /// A paint after a map that takes its plane to the pixels'; nil where nothing can be seen of it.
   ///
-  /// - Parameter pixels: how many may be painted at most.
-  init?(_ paint: Paint, map: Affine2D, space: CompositingSpace, pixels: Int) {
+  /// - Parameters:
+  ///   - pixels: how many may be painted at most.
+  ///   - gradients: where gradients are kept for other bands of the picture.
+  init?(
+    _ paint: Paint, map: Affine2D, space: CompositingSpace, pixels: Int,
+    gradients: SharedGradients?
+  ) {
     switch paint {
     case .solid(let color):
       let pixel = space.premultiplied(color)
@@ -49,8 +54,14 @@ enum PixelPaint {
       let toBox = inverse.concatenated(with: .translation(x: -rect.minX, y: -rect.minY))
       guard toBox.isFinite else { return nil }
       let box = Size2D(width: rect.width, height: rect.height)
-      self = .gradient(
-        GradientRows(GradientSampler(layer, in: box, space: space), map: toBox, pixels: pixels))
+      let isTabulated = pixels >= GradientRows.worthwhile
+      func made() -> GradientRows {
+        GradientRows(
+          GradientSampler(layer, in: box, space: space), map: toBox, isTabulated: isTabulated)
+      }
+      let key = SharedGradients.Key(
+        layer: layer, box: box, space: space, map: toBox, isTabulated: isTabulated)
+      self = .gradient(gradients?.rows(for: key, making: made) ?? made())
     }
   }
 

@@ -43,9 +43,12 @@ public struct ReferenceRenderer: Sendable, Hashable {
     let bands = stride(from: 0, to: frame.height, by: size).map {
       $0..<min($0 + size, frame.height)
     }
+    let gradients = SharedGradients()
     let parts = await withTaskGroup(of: (Int, [SIMD4<Float>]).self) { group in
       for (index, rows) in bands.enumerated() {
-        group.addTask { (index, draw(picture, frame: frame, rows: rows, scale, background)) }
+        group.addTask {
+          (index, draw(picture, frame: frame, rows: rows, scale, background, gradients))
+        }
       }
       return await group.reduce(into: [[SIMD4<Float>]](repeating: [], count: bands.count)) {
         $0[$1.0] = $1.1
@@ -58,11 +61,12 @@ public struct ReferenceRenderer: Sendable, Hashable {
   }
 
   private func draw(
-    _ picture: Picture, frame: PixelRect, rows: Range<Int>, _ scale: Double, _ background: SRGB?
+    _ picture: Picture, frame: PixelRect, rows: Range<Int>, _ scale: Double, _ background: SRGB?,
+    _ gradients: SharedGradients? = nil
   ) -> [SIMD4<Float>] {
     var layer = Layer(
       frame: frame, rows: rows, filledWith: background.map(space.premultiplied) ?? .zero)
-    PictureDrawing(space: space, tolerance: tolerance)
+    PictureDrawing(space: space, tolerance: tolerance, gradients: gradients)
       .draw(picture, map: .scale(scale), on: &layer)
     return layer.pixels
   }

@@ -104,4 +104,25 @@ struct GradientRampTests {
       try check(layer)
     }
   }
+
+  @Test func `bands that share gradients are the picture drawn whole`() async throws {
+    // More gradients than are kept, some of them painted twice, in areas large and small.
+    let layers = try Self.texts.map { try GradientLayer.image(GradientText.parse($0)) }
+    var picture = Picture()
+    for index in 0..<90 {
+      let side = Double(8 + index % 3 * 30)
+      let box = Rect2D(
+        x: Double(index * 37 % 150), y: Double(index / 2 * 29 % 130), width: side + 9,
+        height: side)
+      let paint = Paint.gradient(layers[index / 2 % layers.count], in: box)
+      var part = Picture()
+      part.fill(.rectangle(box), with: paint)
+      part.stroke(.rectangle(box.inset(by: 3)), with: paint, pen: Pen(width: 2))
+      picture.append(
+        index.isMultiple(of: 4) ? part.transformed(by: .rotation(degrees: 7)).opacity(0.7) : part)
+    }
+    let renderer = ReferenceRenderer()
+    let whole = try renderer.render(picture, width: 190, height: 150)
+    #expect(try await renderer.renderConcurrently(picture, width: 190, height: 150) == whole)
+  }
 }

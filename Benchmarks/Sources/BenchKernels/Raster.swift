@@ -23,12 +23,14 @@ struct GradientLine {
   }
 }
 
-/// Fills some rows of an RGBA8 image with its dithered gradient, from stops to pixels: shapes are
-/// 0 linear from corner to corner, 1 radial to the corners, 2 angular from 3 o'clock.
+/// Fills some rows of an RGBA8 image with its dithered gradient, from stops to pixels, on the calling
+/// thread or on several: shapes are 0 linear from corner to corner, 1 radial to the corners, 2 angular
+/// from 3 o'clock.
 @c(ctk_gradient)
 public func gradient(
   _ shape: Int32, _ stops: UnsafePointer<Double>, _ count: Int,
-  _ target: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ top: Int, _ rows: Int
+  _ target: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ top: Int, _ rows: Int,
+  _ threads: Int32
 ) -> Int32 {
   let origin = Point2D(0, -Double(top))
   let size = Point2D(Double(width), Double(height))
@@ -40,9 +42,17 @@ public func gradient(
     default: .angular(center: center, fromDegrees: 90)
     }
   let fill = GradientFill(shape, ramp: GradientLine(stops, count).ramp)
-  let result: Void? = try? fill(
-    into: PixelRows(base: target, stride: 4 * width), width: width, height: rows,
-    dithering: .ordered)
+  let memory = Borrowed(pointer: target)
+  let result: Void? =
+    threads == 1
+    ? try? fill(
+      into: PixelRows(base: target, stride: 4 * width), width: width, height: rows,
+      dithering: .ordered)
+    : waiting {
+      try await fill(
+        into: PixelRows(base: memory.pointer, stride: 4 * width), width: width, height: rows,
+        dithering: .ordered, threads: Int(threads))
+    }
   return result == nil ? 1 : 0
 }
 

@@ -61,14 +61,16 @@ def gradient(kind, stops, target, check) -> Contender:
     kernels = native.kernels()
     shape, line = ("linear", "radial", "angular").index(kind), stops_array(stops)
     height, width = target.shape[:2]
+    threads = Threads()
 
     def run(start, stop):
         if kernels.ctk_gradient(
                 shape, line.ctypes.data, len(line), native.address(target, start), width, height,
-                start, stop - start):
+                start, stop - start, threads.count):
             raise RuntimeError("it is not filled")
 
-    return Contender("", run, check=lambda n: check(target[:n]), threading="split")
+    return Contender(
+        "", run, check=lambda n: check(target[:n]), threading="own", set_threads=threads.set)
 
 
 def crossfade(first, second, share, target, check) -> Contender:

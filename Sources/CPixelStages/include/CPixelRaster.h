@@ -45,6 +45,28 @@ typedef struct {
   int32_t repeats;
 } cpr_steps;
 
+/// A part of a line with up to two edges: the bytes before the first, between them and after the
+/// second, red lowest, and the edges' places in 2⁻¹⁶ths of the part, the first one's lowest. Where
+/// the first lies beyond the second, there are more: those of a line's from one index to another.
+typedef struct {
+  uint32_t colors[3];
+  uint32_t places;
+} cpr_edge_cell;
+
+/// Bytes from a place in 2⁻¹⁶ths of a part on.
+typedef struct {
+  int32_t place;
+  uint32_t color;
+} cpr_edge;
+
+/// A line of colours as the bytes nearest to them, over cells of equal length.
+typedef struct {
+  const cpr_edge_cell *cells;  // count + 2: before the line, on it, and after it
+  const cpr_edge *edges;       // of cells with more than two; the first of each at 0
+  int32_t count;
+  int32_t repeats;
+} cpr_edges;
+
 typedef struct {
   // The places of so many pixels of a row from (column, row) on.
   void (*places)(const cpr_geometry *, double column, double row, size_t count, double *places);
@@ -54,18 +76,29 @@ typedef struct {
   void (*sample_f32)(const cpr_ramp *, const float *places, size_t count, float *pixels);
   void (*cell_indices)(const cpr_ramp *, const double *places, size_t count, int32_t *cells);
 
+  // Cells of a ramp and colours for bytes, `step` of a cubic's length apart, from `t` of it on. The
+  // cubic is its constant and its factors of t, t² and t³, four components each.
+  void (*cubic_cells)(
+    const double *cubic, double t, double step, size_t count, float *cells);
+  void (*cubic_steps)(
+    const float *cubic, float t, float step, size_t count, uint16_t *colors);
+
   // Colours of a line for bytes, and those of a row of pixels, places counted in them.
   void (*to_steps)(const float *pixels, size_t count, uint16_t *colors);
   void (*step_colors)(
     const cpr_geometry *, const cpr_steps *, double column, double row, size_t count,
     uint16_t *colors);
 
-  // A row of bytes, places counted in colours of the line. Thresholds are in 256ths of a step for eight columns, four channels alike, and
-  // turn with the column: pixel i takes those of column i modulo 8.
+  // A row of bytes, places counted in colours of the line. Thresholds are in 256ths of a step for
+  // eight columns, four channels alike: pixel i takes those of column i modulo 8.
   void (*fill_u8)(
     const cpr_geometry *, const cpr_steps *, double column, double row, size_t count,
     const uint16_t *thresholds, uint8_t *pixels);
-  // The same from colours that lie side by side; `streams` where the row won't be read soon.
+  // A row of bytes without thresholds, places counted in cells.
+  void (*fill_edges)(
+    const cpr_geometry *, const cpr_edges *, double column, double row, size_t count,
+    uint8_t *pixels);
+  // A dithered row from colours that lie side by side; `streams` where the row won't be read soon.
   void (*quantize_steps)(
     const uint16_t *colors, size_t count, const uint16_t *thresholds, int streams,
     uint8_t *pixels);

@@ -76,12 +76,13 @@ static void places(
   EACH_SHAPE(g, places_of(&h, column, row, count, places))
 }
 
-/// The cell of a place, and how far into it: from 0, which is before the line.
+/// The cell of a place, and how far into it: from 0, which is before the line. Counts are powers of
+/// two, of which reciprocals are exact.
 INLINE vd cell_of(const cpr_ramp *r, vd place) {
   vd p = (place - r->origin) * r->scale;
   double count = r->count;
   if (r->repeats) {
-    vd turns = p / count;
+    vd turns = p * (1 / count);
     turns = choose_double((turns < 0x1p50) & (turns > -0x1p50), turns, (vd)0);
     p = (turns - whole_d(turns)) * count;
     p = choose_double(p < count, p, (vd)0);
@@ -193,14 +194,17 @@ static void step_colors(
   }
 }
 
+/// Straight components in 256ths of a step; of no alpha there is no colour.
+INLINE vh in_steps(vf premultiplied) {
+  vf v = unit(straightened(premultiplied));
+  return __builtin_convertvector((vu)to_int(v * 65280), vh);
+}
+
 static void to_steps(const float *pixels, size_t count, uint16_t *colors) {
   for (size_t i = 0; i < 4 * count; i += W) {
     size_t n = 4 * count - i < W ? 4 * count - i : W;
-    // Of no alpha there is no colour.
-    vf v = unit(straightened(take_part(pixels + i, n)));
-    vu steps = (vu)to_int(v * 65280);
-    vh half = __builtin_convertvector(steps, vh);
-    memcpy(colors + i, &half, n * sizeof *colors);
+    vh steps = in_steps(take_part(pixels + i, n));
+    memcpy(colors + i, &steps, n * sizeof *colors);
   }
 }
 

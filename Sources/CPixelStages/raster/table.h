@@ -4,6 +4,10 @@
 
 #include "gradient.h"
 
+#include "cubics.h"
+
+#include "edges.h"
+
 #include "crossfade.h"
 
 #include "sums.h"
@@ -18,8 +22,9 @@ extern const cpr_table CPR_NAME;
 
 const cpr_table CPR_NAME = {
   .places = places, .sample = sample, .sample_f32 = sample_f32, .cell_indices = cell_indices,
+  .cubic_cells = cubic_cells, .cubic_steps = cubic_steps,
   .to_steps = to_steps, .step_colors = step_colors,
-  .fill_u8 = fill_u8, .quantize_steps = quantize_steps,
+  .fill_u8 = fill_u8, .fill_edges = fill_edges, .quantize_steps = quantize_steps,
   .crossfade_u8 = crossfade_u8, .crossfade_f32 = crossfade_f32,
   .premultiply_u8 = premultiply_u8, .premultiply_f32 = premultiply_f32,
   .keep_finite = keep_finite,

@@ -8,49 +8,85 @@ struct ByteFill: Sendable {
   private let set: InstructionSet
   private let streams: Bool
 
-  /// Nil where thresholds are finer than the steps.
-  private let steps: RampSteps?
+  /// Where rows come from.
+  private enum Source {
+    /// Bytes without thresholds.
+    case edges(RampEdges)
 
-  /// Nil where rows are not one another, moved.
-  private let strip: GradientStrip?
+    /// Colours to which thresholds of eight rows are added.
+    case steps(RampSteps, thresholds: [UInt16])
+
+    /// The same where rows are one another, moved.
+    case strip(GradientStrip, thresholds: [UInt16])
+
+    /// Floats: for thresholds finer than the steps, and bytes that change without end.
+    case floats
+  }
+
+  private let source: Source
 
   init(
     _ fill: GradientFill, width: Int, height: Int, dithering: Dithering, on set: InstructionSet
   ) {
     (self.fill, self.width, self.dithering, self.set) = (fill, width, dithering, set)
     streams = 4 * width * height >= RowBands.streaming
-    guard dithering.steps(row: 0) != nil else {
-      (steps, strip) = (nil, nil)
-      return
+    if dithering == .none {
+      source = RampEdges(fill.ramp).map { .edges($0) } ?? .floats
+    } else if let thresholds = dithering.steps {
+      let steps = RampSteps(fill.ramp, on: set)
+      let strip = GradientStrip(fill, steps, width: width, height: height, on: set)
+      source =
+        strip.map { .strip($0, thresholds: thresholds) } ?? .steps(steps, thresholds: thresholds)
+    } else {
+      source = .floats
     }
-    let steps = RampSteps(fill.ramp, on: set)
-    self.steps = steps
-    strip = GradientStrip(fill, steps, width: width, height: height, on: set)
   }
 
   func callAsFunction(_ rows: Range<Int>, into target: PixelRows<UnsafeMutablePointer<UInt8>>) {
-    let kernels = RasterTable(set).kernels
-    guard let steps else { return fillExactly(rows, into: target) }
-    let geometry = fill.shape.counted(in: steps, of: fill.ramp).geometry
-    for row in rows {
-      let pixels = target.base + row * target.stride
-      let thresholds = dithering.steps(row: row)
-      if let strip {
-        strip.withColors(row: row) {
-          kernels.quantize_steps($0, width, thresholds, streams ? 1 : 0, pixels)
-        }
-      } else {
-        steps.withTable { steps in
-          withUnsafePointer(to: geometry) {
-            kernels.fill_u8($0, steps, 0.5, Double(row) + 0.5, width, thresholds, pixels)
+    let (kernels, base, stride) = (RasterTable(set).kernels, target.base, target.stride)
+    // Nothing is counted or freed row by row: that would wait for what is streamed.
+    switch source {
+    case .floats: fillExactly(rows, into: target)
+    case .edges(let edges):
+      edges.withTable { edges in
+        withUnsafePointer(to: geometry(in: Int(edges.pointee.count))) { geometry in
+          for row in rows {
+            kernels.fill_edges(geometry, edges, 0.5, Double(row) + 0.5, width, base + row * stride)
           }
         }
       }
+    case .steps(let steps, let thresholds):
+      steps.withTable { steps in
+        withUnsafePointer(to: geometry(in: Int(steps.pointee.count))) { geometry in
+          thresholds.withUnsafeBufferPointer { thresholds in
+            for row in rows {
+              kernels.fill_u8(
+                geometry, steps, 0.5, Double(row) + 0.5, width,
+                thresholds.baseAddress! + 32 * (row & 7), base + row * stride)
+            }
+          }
+        }
+      }
+    case .strip(let strip, let thresholds):
+      strip.withColors { colors in
+        thresholds.withUnsafeBufferPointer { thresholds in
+          for row in rows {
+            kernels.quantize_steps(
+              colors + strip.offset(ofRow: row), width, thresholds.baseAddress! + 32 * (row & 7),
+              streams ? 1 : 0, base + row * stride)
+          }
+        }
+      }
+      if streams { cpr_finish_streaming() }
     }
-    if streams { cpr_finish_streaming() }
   }
 
-  /// By way of Floats and thresholds in Double.
+  /// The shape with its places counted in so many parts of the line.
+  private func geometry(in count: Int) -> cpr_geometry {
+    fill.shape.counted(in: count, of: fill.ramp).geometry
+  }
+
+  /// By way of Floats, rounded and dithered in Double.
   private func fillExactly(
     _ rows: Range<Int>, into target: PixelRows<UnsafeMutablePointer<UInt8>>
   ) {
@@ -59,14 +95,17 @@ struct ByteFill: Sendable {
     withUnsafeTemporaryAllocation(of: Float.self, capacity: 4 * chunk) { colors in
       let pixels = colors.baseAddress!
       for row in rows {
-        guard let thresholds = dithering.thresholds(row: row, width: width) else { return }
-        thresholds.withUnsafeBufferPointer { thresholds in
-          for start in stride(from: 0, to: width, by: chunk) {
-            let count = min(chunk, width - start)
-            fill.premultiplied(x: start, y: row, count: count, into: pixels, on: set)
-            kernels.dither_u8(
-              pixels, count, thresholds.baseAddress! + start,
-              target.base + row * target.stride + 4 * start)
+        let thresholds = dithering.thresholds(row: row, width: width)
+        for start in stride(from: 0, to: width, by: chunk) {
+          let count = min(chunk, width - start)
+          let bytes = target.base + row * target.stride + 4 * start
+          fill.premultiplied(x: start, y: row, count: count, into: pixels, on: set)
+          guard let thresholds else {
+            kernels.quantize_u8(pixels, count, bytes)
+            continue
+          }
+          thresholds.withUnsafeBufferPointer {
+            kernels.dither_u8(pixels, count, $0.baseAddress! + start, bytes)
           }
         }
       }
@@ -75,9 +114,9 @@ struct ByteFill: Sendable {
 }
 
 extension GradientShape {
-  /// The shape with its places counted in steps of a ramp.
-  func counted(in steps: RampSteps, of ramp: ColorRamp) -> Self {
-    let scale = Double(steps.count) / (ramp.range.upperBound - ramp.range.lowerBound)
+  /// The shape with its places counted in so many parts of a ramp.
+  func counted(in count: Int, of ramp: ColorRamp) -> Self {
+    let scale = Double(count) / (ramp.range.upperBound - ramp.range.lowerBound)
     return scaled(by: scale, from: -ramp.origin * scale)
   }
 }

@@ -19,6 +19,7 @@ public struct ColorRamp: Sendable {
   /// Whether the line is repeated without end; else the colours at its ends go on.
   public let isRepeating: Bool
 
+  let curve: RampCurve
   let cells: RampCells
 
   /// The premultiplied colour at a place, which the ramp stands for.
@@ -40,10 +41,8 @@ public struct ColorRamp: Sendable {
     let end = max(range.upperBound, range.lowerBound.nextUp)
     self.range = range.lowerBound...end
     exact = color
-    let curve = RampCurve(color, over: self.range, knots: knots, tolerance: Self.tolerance / 4)
-    cells = RampCells(
-      curve, over: self.range, leading: color(range.lowerBound.nextDown), trailing: color(end),
-      tolerance: Self.tolerance / 2)
+    curve = RampCurve(color, over: self.range, knots: knots, tolerance: Self.tolerance / 4)
+    cells = RampCells(curve, over: self.range, tolerance: Self.tolerance / 2)
   }
 
   var origin: Double { range.lowerBound }

@@ -35,13 +35,15 @@ public enum Dithering: String, Sendable, Hashable, CaseIterable {
     return (0..<width).map { thresholds[start + $0 & (side - 1)] }
   }
 
-  /// The thresholds of a row in 256ths, four alike for each of eight columns: exact where a tile's
-  /// side is 8 or less, else nil.
-  func steps(row: Int) -> [UInt16]? {
-    guard let (side, thresholds) = tile else { return [UInt16](repeating: 128, count: 32) }
+  /// The thresholds of eight rows in 256ths, four alike for each of eight columns: exact where a
+  /// tile's side is 8 or less, else nil.
+  var steps: [UInt16]? {
+    guard let (side, thresholds) = tile else { return [UInt16](repeating: 128, count: 8 * 32) }
     guard side <= 8 else { return nil }
-    let start = (row & (side - 1)) * side
-    return (0..<32).map { UInt16(thresholds[start + $0 / 4 & (side - 1)] * 256) }
+    return (0..<8 * 32).map { index in
+      let (row, column) = (index / 32 & (side - 1), index % 32 / 4 & (side - 1))
+      return UInt16(thresholds[row * side + column] * 256)
+    }
   }
 
   /// Row and column bits interleaved from the finest up: M₂ₙ = [4Mₙ, 4Mₙ + 2; 4Mₙ + 3, 4Mₙ + 1].

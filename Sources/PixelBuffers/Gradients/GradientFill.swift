@@ -3,10 +3,11 @@ internal import CPixelStages
 /// A gradient ready to fill pixels: a shape, and the colours of its line.
 ///
 /// A pixel gets the colour at its middle. Floats are within ``ColorRamp/tolerance`` of the exact
-/// colours. Bytes are of colours at most half of 1/32 of a step away from them, or of a place at most
-/// 2⁻¹⁷ of the line away where the line is steeper than 8 steps in 2⁻⁸ of it: rounded, or dithered
-/// as ``Dithering`` says, which shows exactly these. A linear gradient's bytes may be of a place
-/// 1/32 of a pixel away. Every ``InstructionSet`` and every number of threads gives the same bits.
+/// colours. Bytes without dithering are the exact colours rounded, but for at most one in 10,000,
+/// which is one off. Dithered bytes are ``Dithering``'s of colours at most half of 1/32 of a step
+/// away from the exact ones, or of a place at most 2⁻¹⁷ of the line away where the line is steeper
+/// than 8 steps in 2⁻⁸ of it; those of a linear gradient may be of a place 1/32 of a pixel away.
+/// Every ``InstructionSet`` and every number of threads gives the same bits.
 public struct GradientFill: Sendable {
   public var shape: GradientShape
   public var ramp: ColorRamp
@@ -42,6 +43,47 @@ public struct GradientFill: Sendable {
     for row in 0..<height { fill(target.base + row * target.stride, row, width, on: set) }
   }
 
+  /// Fills rows of bytes with straight alpha, on all cores where there are enough pixels.
+  ///
+  /// Whoever owns the memory keeps it until this returns.
+  ///
+  /// - Parameter threads: how many tasks share the work at most; nil for as many as are worth it.
+  /// - Throws: ``PixelTransformError/stride(_:leastPossible:)``, `CancellationError` once the task is
+  ///   cancelled; then some rows may have been written.
+  /// - Precondition: neither side is negative.
+  public func callAsFunction(
+    into target: PixelRows<UnsafeMutablePointer<UInt8>>, width: Int, height: Int,
+    dithering: Dithering = .none, threads: Int?, on set: InstructionSet = .preferred
+  ) async throws {
+    try target.check(width: width, height: height)
+    guard width > 0, height > 0 else { return }
+    let (base, stride) = (SharedBuffer(target.base), target.stride)
+    let fill = ByteFill(self, width: width, height: height, dithering: dithering, on: set)
+    try await Self.inPieces(width: width, height: height, threads: threads) { rows in
+      fill(rows, into: PixelRows(base: base.pointer, stride: stride))
+    }
+  }
+
+  /// Fills rows of Floats with straight alpha, on all cores where there are enough pixels.
+  ///
+  /// Whoever owns the memory keeps it until this returns.
+  ///
+  /// - Parameter threads: how many tasks share the work at most; nil for as many as are worth it.
+  /// - Throws: ``PixelTransformError/stride(_:leastPossible:)``, `CancellationError` once the task is
+  ///   cancelled; then some rows may have been written.
+  /// - Precondition: neither side is negative.
+  public func callAsFunction(
+    into target: PixelRows<UnsafeMutablePointer<Float>>, width: Int, height: Int, threads: Int?,
+    on set: InstructionSet = .preferred
+  ) async throws {
+    try target.check(width: width, height: height)
+    guard width > 0, height > 0 else { return }
+    let (base, stride) = (SharedBuffer(target.base), target.stride)
+    try await Self.inPieces(width: width, height: height, threads: threads) { rows in
+      for row in rows { fill(base.pointer + row * stride, row, width, on: set) }
+    }
+  }
+
   /// An image of bytes with straight alpha, on all cores where there are enough pixels.
   ///
   /// - Throws: `CancellationError` once the task is cancelled.
@@ -50,9 +92,10 @@ public struct GradientFill: Sendable {
     width: Int, height: Int, dithering: Dithering = .none, threads: Int? = nil,
     on set: InstructionSet = .preferred
   ) async throws -> PixelBuffer<UInt8> {
-    let fill = ByteFill(self, width: width, height: height, dithering: dithering, on: set)
-    return try await PixelBuffer(width: width, height: height, threads: threads) { rows, target in
-      fill(rows, into: target)
+    try await PixelBuffer(width: width, height: height) { target in
+      try await self(
+        into: PixelRows(base: target.pointer, stride: 4 * width), width: width, height: height,
+        dithering: dithering, threads: threads, on: set)
     }
   }
 
@@ -63,9 +106,27 @@ public struct GradientFill: Sendable {
   public func floats(
     width: Int, height: Int, threads: Int? = nil, on set: InstructionSet = .preferred
   ) async throws -> PixelBuffer<Float> {
-    try await PixelBuffer(width: width, height: height, threads: threads) { rows, target in
-      for row in rows { fill(target.base + row * target.stride, row, width, on: set) }
+    try await PixelBuffer(width: width, height: height) { target in
+      try await self(
+        into: PixelRows(base: target.pointer, stride: 4 * width), width: width, height: height,
+        threads: threads, on: set)
     }
+  }
+
+  /// Pixels between two looks at whether the task is cancelled.
+  private static let piece = 1 << 18
+
+  private static func inPieces(
+    width: Int, height: Int, threads: Int?, _ body: @escaping @Sendable (Range<Int>) -> Void
+  ) async throws {
+    let size = max(1, piece / width)
+    try await RowBands.run(width: width, height: height, threads: threads) { rows in
+      for start in stride(from: rows.lowerBound, to: rows.upperBound, by: size) {
+        if Task.isCancelled { return }
+        body(start..<min(start + size, rows.upperBound))
+      }
+    }
+    try Task.checkCancellation()
   }
 
   private func fill(

@@ -19,7 +19,7 @@ struct GradientStrip: Sendable {
   init?(
     _ fill: GradientFill, _ steps: RampSteps, width: Int, height: Int, on set: InstructionSet
   ) {
-    let shape = fill.shape.counted(in: steps, of: fill.ramp)
+    let shape = fill.shape.counted(in: steps.count, of: fill.ramp)
     guard shape.kind == .linear else { return nil }
     // Between two phases the line must not pass more than a step of its own.
     let across = shape.u.x * shape.rate
@@ -48,11 +48,15 @@ struct GradientStrip: Sendable {
     }
   }
 
-  /// Hands out the colours of a row.
-  func withColors(row: Int, _ body: (UnsafePointer<UInt16>) -> Void) {
+  func withColors(_ body: (UnsafePointer<UInt16>) -> Void) {
+    colors.withUnsafeBufferPointer { body($0.baseAddress!) }
+  }
+
+  /// Where in the colours those of a row begin.
+  func offset(ofRow row: Int) -> Int {
     let place = (shift * Double(row) + offset) * Double(Self.phases)
     let index = Int(place.rounded(.toNearestOrAwayFromZero))
     let (pixel, phase) = index.quotientAndRemainder(dividingBy: Self.phases)
-    colors.withUnsafeBufferPointer { body($0.baseAddress! + 4 * (length * phase + pixel)) }
+    return 4 * (length * phase + pixel)
   }
 }

@@ -1,94 +1,124 @@
 /// A line of colours as cubics end to end: what tables are filled from, where the exact colours would
 /// take too long.
-struct RampCurve {
+struct RampCurve: Sendable {
   /// A part of the line, from `start` on: a cubic in the share of its length.
-  struct Piece {
+  struct Piece: Sendable {
     var start: Double
     var length: Double
+
+    /// The constant and the factors of the share, its square and its cube.
     var coefficients: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
     /// Whether it may be further from the colours than the tolerance.
-    var isRough: Bool
+    var isRough = false
 
     func color(at place: Double) -> SIMD4<Double> {
       let t = (place - start) / length
       let (a, b, c, d) = coefficients
       return ((d * t + c) * t + b) * t + a
     }
-
-    /// A bound of the second derivative in units of places.
-    var bend: Double {
-      let (_, _, c, d) = coefficients
-      let (first, last) = (2 * c, 2 * c + 6 * d)
-      var most = 0.0
-      for k in 0..<4 { most = max(most, abs(first[k]), abs(last[k])) }
-      return most / (length * length)
-    }
   }
 
+  /// From the start of the line to its end.
   private(set) var pieces: [Piece] = []
-  private let color: (Double) -> SIMD4<Double>
-  private let tolerance: Double
-  private let least: Double
-  private var budget: Int
+
+  /// The colours just before the line, and at its end and beyond.
+  let leading: SIMD4<Double>
+  let trailing: SIMD4<Double>
 
   /// - Parameters:
   ///   - knots: places within the range where the colours may jump or turn sharply.
   ///   - tolerance: how far a cubic may be from the colours at the places between its own that are
   ///     looked at; where parts of the line shorter than 2⁻¹⁶ of it still are, they are rough.
   init(
-    _ color: @escaping (Double) -> SIMD4<Double>, over range: ClosedRange<Double>,
-    knots: [Double], tolerance: Double
+    _ color: (Double) -> SIMD4<Double>, over range: ClosedRange<Double>, knots: [Double],
+    tolerance: Double
   ) {
-    self.color = color
-    self.tolerance = tolerance
-    least = (range.upperBound - range.lowerBound) * 0x1p-16
+    leading = color(range.lowerBound.nextDown)
+    trailing = color(range.upperBound)
     let inner = knots.filter { $0 > range.lowerBound && $0 < range.upperBound }.sorted()
     let ends = inner + [range.upperBound]
-    budget = 20_000 + 8 * ends.count
+    let least = (range.upperBound - range.lowerBound) * 0x1p-16
+    var budget = 20_000 + 8 * ends.count
+
+    func fit(
+      _ start: Double, _ length: Double, _ a: SIMD4<Double>, _ c: SIMD4<Double>,
+      _ e: SIMD4<Double>, _ g: SIMD4<Double>
+    ) {
+      let b = color(start + length * (1.0 / 6))
+      let d = color(start + length * 0.5)
+      let f = color(start + length * (5.0 / 6))
+      budget -= 3
+      let whole = Piece(start, length, through: a, c, e, g)
+      let half = length / 2
+      // Halves go through the colours looked at already.
+      if whole.isNear(b, at: 1.0 / 6, tolerance), whole.isNear(d, at: 0.5, tolerance),
+        whole.isNear(f, at: 5.0 / 6, tolerance)
+      {
+        // A sixteenth as far from the colours as the whole, and there for nothing.
+        pieces.append(Piece(start, half, through: a, b, c, d))
+        pieces.append(Piece(start + half, half, through: d, e, f, g))
+      } else if length > 2 * least, budget > 0 {
+        fit(start, half, a, b, c, d)
+        fit(start + half, half, d, e, f, g)
+      } else {
+        pieces.append(
+          Piece(
+            start: start, length: length, coefficients: (a, g - a, .zero, .zero), isRough: true))
+      }
+    }
+
     var start = range.lowerBound
     for end in ends where end > start {
       let length = end - start
-      func at(_ share: Double) -> SIMD4<Double> {
-        // The end belongs to what comes after it.
-        color(share == 1 ? end.nextDown : start + length * share)
-      }
-      fit(start, length, at(0), at(1.0 / 3), at(2.0 / 3), at(1))
+      // The end belongs to what comes after it.
+      fit(
+        start, length, color(start), color(start + length * (1.0 / 3)),
+        color(start + length * (2.0 / 3)), color(end.nextDown))
       start = end
     }
   }
+}
 
-  private mutating func fit(
-    _ start: Double, _ length: Double, _ a: SIMD4<Double>, _ b: SIMD4<Double>,
+extension RampCurve.Piece {
+  /// The cubic through colours at its start, at a third, at two thirds and at its end.
+  fileprivate init(
+    _ start: Double, _ length: Double, through a: SIMD4<Double>, _ b: SIMD4<Double>,
     _ c: SIMD4<Double>, _ d: SIMD4<Double>
   ) {
-    let piece = Piece(
+    // By differences: what does not change is a constant, without rounding's noise.
+    let (u, v, w) = (b - a, c - a, d - a)
+    self.init(
       start: start, length: length,
       coefficients: (
-        a, (-11 * a + 18 * b - 9 * c + 2 * d) / 2, (18 * a - 45 * b + 36 * c - 9 * d) / 2,
-        (-9 * a + 27 * b - 27 * c + 9 * d) / 2
-      ), isRough: false)
-    let shares = [1.0 / 6, 0.5, 5.0 / 6]
-    let between = shares.map { color(start + length * $0) }
-    budget -= 3
-    var error = 0.0
-    for (share, exact) in zip(shares, between) {
-      let difference = piece.color(at: start + length * share) - exact
-      for k in 0..<4 {
-        // What is not a number is no small error.
-        error = abs(difference[k]) <= error ? error : abs(difference[k])
-      }
-    }
-    if error <= tolerance {
-      pieces.append(piece)
-    } else if length > 2 * least, budget > 0 {
-      // The places of both halves are those looked at already.
-      fit(start, length / 2, a, between[0], b, between[1])
-      fit(start + length / 2, length / 2, between[1], c, between[2], d)
-    } else {
-      pieces.append(
-        Piece(
-          start: start, length: length, coefficients: (a, d - a, .zero, .zero), isRough: true))
-    }
+        a, 9 * u - 4.5 * v + w, -22.5 * u + 18 * v - 4.5 * w, 13.5 * u - 13.5 * v + 4.5 * w
+      ))
+  }
+
+  fileprivate func isNear(_ exact: SIMD4<Double>, at t: Double, _ tolerance: Double) -> Bool {
+    let (a, b, c, d) = coefficients
+    let difference = ((d * t + c) * t + b) * t + a - exact
+    // What is not a number is not near.
+    return all((difference .<= tolerance) .& (difference .>= -tolerance))
+  }
+
+  /// A bound of the second derivative in units of places.
+  var bend: Double {
+    let (_, _, c, d) = coefficients
+    return Self.largest(2 * c, 2 * c + 6 * d) / (length * length)
+  }
+
+  /// A bound of the first derivative of straight components, in units of places.
+  var slope: Double {
+    let (a, b, c, d) = coefficients
+    // A cubic and its derivative lie among their Bézier coefficients.
+    let change = Self.largest(b, b + c, b + 2 * c + 3 * d)
+    let alphas = SIMD4(a.w, a.w + b.w / 3, a.w + (2 * b.w + c.w) / 3, a.w + b.w + c.w + d.w)
+    let turned = max(abs(b.w), abs(b.w + c.w), abs(b.w + 2 * c.w + 3 * d.w))
+    return change == 0 ? 0 : (change + turned) / (max(min(alphas.min(), 1), 0) * length)
+  }
+
+  private static func largest(_ vectors: SIMD4<Double>...) -> Double {
+    vectors.reduce(0) { max($0, $1.max(), -$1.min()) }
   }
 }

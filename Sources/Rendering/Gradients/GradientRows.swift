@@ -10,8 +10,8 @@ import VectorMath
 /// exact colours, a sixteenth of a step of 16 bits; few pixels, meshes and what can't be
 /// tabulated are worked out one by one in Double. Which way depends on the picture alone, never on
 /// the part of it that is drawn.
-struct GradientRows {
-  private indirect enum Source {
+struct GradientRows: Sendable {
+  private indirect enum Source: Sendable {
     case line([(shape: GradientShape, weight: Double)], ColorRamp)
     case exact(GradientSampler.Node)
     case sum([(Source, Float)])
@@ -20,7 +20,7 @@ struct GradientRows {
   }
 
   /// Pixels from which a ramp is sooner made than done without.
-  private static let worthwhile = 1024
+  static let worthwhile = 1024
 
   private let sampler: GradientSampler
   private let map: Affine2D
@@ -28,13 +28,13 @@ struct GradientRows {
 
   /// - Parameters:
   ///   - map: from the pixel's middle to the gradients' box.
-  ///   - pixels: how many may be painted at most.
-  init(_ sampler: GradientSampler, map: Affine2D, pixels: Int) {
+  ///   - isTabulated: whether as many pixels may be painted as are worth a ramp.
+  init(_ sampler: GradientSampler, map: Affine2D, isTabulated: Bool) {
     self.sampler = sampler
     self.map = map
     source =
-      pixels < Self.worthwhile
-      ? .exact(sampler.node) : Self.source(sampler.node, sampler, map: map, filters: [])
+      isTabulated
+      ? Self.source(sampler.node, sampler, map: map, filters: []) : .exact(sampler.node)
   }
 
   private static func source(

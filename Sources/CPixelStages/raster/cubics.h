@@ -1,0 +1,42 @@
+// Cubics of premultiplied colours as tables: a constant, factors of t, t² and t³, four each.
+
+/// A colour's four numbers in each pixel of a vector.
+INLINE vd repeated_d(const double *p) { return (vd){LANES(p[0], p[1], p[2], p[3])}; }
+INLINE vf repeated_f(const float *p) { return (vf){LANES(p[0], p[1], p[2], p[3])}; }
+
+/// The number of each lane's pixel.
+INLINE vi pixel_lanes(void) {
+  vi v;
+  for (int k = 0; k < W; ++k) v[k] = k / 4;
+  return v;
+}
+
+static void cubic_cells(
+  const double *cubic, double t, double step, size_t count, float *cells) {
+  vd a = repeated_d(cubic), b = repeated_d(cubic + 4), c = repeated_d(cubic + 8),
+     d = repeated_d(cubic + 12);
+  vd number = __builtin_convertvector(pixel_lanes(), vd);
+  for (size_t i = 0; i < count; i += W / 4) {
+    vd s = (number + (double)i) * step + t, e = (number + (double)(i + 1)) * step + t;
+    vd from = ((d * s + c) * s + b) * s + a, to = ((d * e + c) * e + b) * e + a;
+    vf start = __builtin_convertvector(from, vf), change = __builtin_convertvector(to - from, vf);
+    size_t n = count - i < W / 4 ? count - i : W / 4;
+    for (size_t k = 0; k < n; ++k) {
+      memcpy(cells + 8 * (i + k), (const float *)&start + 4 * k, 16);
+      memcpy(cells + 8 * (i + k) + 4, (const float *)&change + 4 * k, 16);
+    }
+  }
+}
+
+static void cubic_steps(
+  const float *cubic, float t, float step, size_t count, uint16_t *colors) {
+  vf a = repeated_f(cubic), b = repeated_f(cubic + 4), c = repeated_f(cubic + 8),
+     d = repeated_f(cubic + 12);
+  vf number = to_float(pixel_lanes());
+  for (size_t i = 0; i < count; i += W / 4) {
+    vf s = (number + (float)i) * step + t;
+    vh steps = in_steps(((d * s + c) * s + b) * s + a);
+    size_t n = count - i < W / 4 ? count - i : W / 4;
+    memcpy(colors + 4 * i, &steps, 8 * n);
+  }
+}
