@@ -149,29 +149,60 @@ struct GaussianBlurTests {
         #expect(try await blur(image, threads: 1, on: set) == want)
         #expect(try await blur(image, threads: 5, on: set) == want)
         let (from, to) = (4 * width + 3, 4 * width + 1)
-        var source = [UInt8](repeating: 0, count: from * height + 1)
+        let source = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: from * height + 1)
+        let target = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: to * height)
+        defer { for memory in [source, target] { memory.deallocate() } }
+        source.initialize(repeating: 0)
         for row in 0..<height {
           for sample in 0..<4 * width {
             source[1 + row * from + sample] = image.samples[row * 4 * width + sample]
           }
         }
-        var target = [UInt8](repeating: 9, count: to * height)
-        try source.withUnsafeBufferPointer { source in
-          try target.withUnsafeMutableBufferPointer { target in
-            try blur(
-              PixelRows(base: source.baseAddress! + 1, stride: from),
-              into: PixelRows(base: target.baseAddress!, stride: to), width: width,
-              height: height, on: set)
+        let rows = PixelRows(base: UnsafePointer(source.baseAddress! + 1), stride: from)
+        let result = PixelRows(base: target.baseAddress!, stride: to)
+        for threads in [nil, 1, 3] {
+          target.initialize(repeating: 9)
+          if let threads {
+            try await blur(
+              rows, into: result, width: width, height: height, threads: threads, on: set)
+          } else {
+            try blur(rows, into: result, width: width, height: height, on: set)
+          }
+          for row in 0..<height {
+            let start = row * to
+            #expect(
+              target[start..<start + 4 * width]
+                .elementsEqual(want.samples[row * 4 * width..<(row + 1) * 4 * width]))
+            #expect(target[start + 4 * width] == 9)
           }
         }
-        for row in 0..<height {
-          let start = row * to
-          #expect(
-            target[start..<start + 4 * width]
-              == want.samples[row * 4 * width..<(row + 1) * 4 * width])
-          #expect(target[start + 4 * width] == 9)
-        }
       }
+    }
+  }
+
+  @Test(arguments: [2, 9] as [Double])
+  func `a hole changes no more than rounding where it is far away`(_ sigma: Double) async throws {
+    let opaque = Self.picture(40, 700, opaque: true)
+    var holed = opaque
+    holed.samples[4 * (40 * 350 + 20) + 3] = 0
+    let blur = GaussianBlur(sigma: sigma)
+    let (want, found) = (try await blur(opaque), try await blur(holed))
+    for index in want.samples.indices where abs(index / 160 - 350) > 100 {
+      #expect(abs(Int(want.samples[index]) - Int(found.samples[index])) <= 1)
+    }
+    for set in InstructionSet.available {
+      #expect(try await blur(holed, threads: 3, on: set) == found)
+    }
+  }
+
+  @Test func `a task that is cancelled blurs nothing more`() async throws {
+    let image = Self.picture(60, 600, opaque: true)
+    for sigma in [2.0, 9] {
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await GaussianBlur(sigma: sigma)(image, threads: 2)
+      }
+      await #expect(throws: CancellationError.self) { try await task.value }
     }
   }
 

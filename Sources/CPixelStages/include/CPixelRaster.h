@@ -45,6 +45,18 @@ typedef struct {
   int32_t repeats;
 } cpr_steps;
 
+/// A blur of opaque bytes by kernels of at most fourteen pixels on either side; the edges go on.
+typedef struct {
+  const uint8_t *source;
+  uint8_t *target;
+  ptrdiff_t source_stride, target_stride;
+  size_t width, height;
+  int streams;  // whether the result won't be read soon
+  // The weights of the middle pixel and of those at each distance, in 2¹⁵ths.
+  size_t reach_across, reach_down;
+  const int16_t *across, *down;
+} cpr_opaque_blur;
+
 typedef struct {
   // The places of so many pixels of a row from (column, row) on.
   void (*places)(const cpr_geometry *, double column, double row, size_t count, double *places);
@@ -105,16 +117,8 @@ typedef struct {
     const float *coarse, size_t phase, size_t side, const float *weights, size_t count,
     float *pixels);
 
-  // Blurs of opaque bytes by a few pixels: bytes as words of 64 a step, with those that are
-  // read next, and back, rounded; and sums of rows of words by weights in 2¹⁵ths. `count` of the sum is a multiple of 128, with as much
-  // memory.
-  int (*is_opaque)(const uint8_t *pixels, size_t count);
-  void (*widen_u8)(
-    const uint8_t *bytes, const uint8_t *next, size_t count, int16_t *words);
-  void (*narrow_u8)(const int16_t *words, size_t count, uint8_t *bytes);
-  void (*symmetric_sum_i16)(
-    const int16_t *const *rows, size_t reach, const int16_t *weights, size_t count,
-    int16_t *sum);
+  // Blurs rows of a picture; false, with some of them written, unless all that counts is opaque.
+  int (*blur_opaque)(const cpr_opaque_blur *, size_t top, size_t bottom);
 
   // Premultiplied colours over a row, as far as they are covered.
   void (*lay_color)(const float *color, const float *coverage, size_t count, float *pixels);

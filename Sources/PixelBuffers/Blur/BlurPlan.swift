@@ -66,12 +66,20 @@ package struct BlurPlan: Sendable {
 
   /// Blurs into a rectangle on the calling thread.
   package func run(into target: Rect, load: Load, store: Store) {
+    run(into: target, bytes: nil, load: load, store: store)
+  }
+
+  /// Blurs into a rectangle on the calling thread.
+  ///
+  /// - Parameter bytes: the rows behind `load` and `store`, if they are bytes and the source's place
+  ///   and the target's are the same.
+  func run(into target: Rect, bytes: ByteRows?, load: Load, store: Store) {
     guard !target.x.isEmpty, !target.y.isEmpty, !source.x.isEmpty, !source.y.isEmpty else {
       return
     }
     if isFine {
       for rows in FineBlur.tiles(target.y) {
-        FineBlur(self).run(into: Rect(x: target.x, y: rows), load: load, store: store)
+        blur(Rect(x: target.x, y: rows), bytes: bytes, load: load, store: store)
       }
     } else {
       let coarse = CoarseBlur(self, into: target)
@@ -84,7 +92,7 @@ package struct BlurPlan: Sendable {
 
   /// Blurs into a rectangle on all cores.
   func run(
-    into target: Rect, threads: Int?,
+    into target: Rect, bytes: ByteRows?, threads: Int?,
     load: @escaping @Sendable (Range<Int>, Int, UnsafeMutablePointer<Float>) -> Void,
     store: @escaping @Sendable (Range<Int>, Int, UnsafePointer<Float>) -> Void
   ) async throws {
@@ -97,10 +105,11 @@ package struct BlurPlan: Sendable {
       try await RowBands.run(
         width: threads == 1 ? 0 : Bands.worthwhile, height: tiles.count, threads: threads
       ) { range in
-        for tile in tiles[range] {
-          FineBlur(self).run(into: Rect(x: target.x, y: tile), load: load, store: store)
+        for tile in tiles[range] where !Task.isCancelled {
+          blur(Rect(x: target.x, y: tile), bytes: bytes, load: load, store: store)
         }
       }
+      try Task.checkCancellation()
     } else {
       let coarse = CoarseBlur(self, into: target)
       defer { coarse.deallocate() }
@@ -116,6 +125,12 @@ package struct BlurPlan: Sendable {
         coarse.spread($0.offset(by: top), store: store)
       }
     }
+  }
+
+  /// Blurs a tile as it is.
+  private func blur(_ tile: Rect, bytes: ByteRows?, load: Load, store: Store) {
+    if let bytes, let opaque = ByteBlur(self, bytes), opaque(tile.y) { return }
+    FineBlur(self).run(into: tile, load: load, store: store)
   }
 
   /// A row of the source and what lies beside it.
