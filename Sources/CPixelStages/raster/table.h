@@ -10,6 +10,8 @@
 
 #include "narrow-blur.h"
 
+#include "wide-blur.h"
+
 #include "blend.h"
 
 #include "quantize.h"
@@ -27,6 +29,7 @@ const cpr_table CPR_NAME = {
   .weighted_sum = weighted_sum, .symmetric_sum = symmetric_sum, .accumulate = accumulate,
   .narrow = narrow, .widen = widen,
   .blur_opaque = blur_opaque,
+  .narrow_u8 = narrow_u8, .halve = halve, .widen_i16 = widen_i16, .spread_u8 = spread_u8,
   .lay_color = lay_color, .lay_colors = lay_colors, .lay_over = lay_over,
   .add_lighter = add_lighter, .lay_below = lay_below, .mask = mask,
   .quantize_u8 = quantize_u8, .quantize_u16 = quantize_u16,

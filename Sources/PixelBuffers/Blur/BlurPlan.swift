@@ -82,11 +82,10 @@ package struct BlurPlan: Sendable {
         blur(Rect(x: target.x, y: rows), bytes: bytes, load: load, store: store)
       }
     } else {
-      let coarse = CoarseBlur(self, into: target)
+      let coarse = CoarseBlur(self, into: target, bytes: bytes)
       defer { coarse.deallocate() }
-      coarse.gather(coarse.gathered, load: load)
-      coarse.blur(coarse.blurred)
-      coarse.spread(target.y, store: store)
+      CoarseGather.run(coarse, coarse.gathered, load: load)
+      CoarseSpread.run(coarse, target.y, store: store)
     }
   }
 
@@ -98,31 +97,30 @@ package struct BlurPlan: Sendable {
   ) async throws {
     guard !target.x.isEmpty, !target.y.isEmpty else { return }
     let (width, height) = (target.x.count, target.y.count)
-    let top = target.y.lowerBound
+    let isWorthwhile = width * height >= Bands.worthwhile
+    let threads = threads ?? (isWorthwhile ? 2 * Parallel.processorCount : 1)
+    func bands(_ height: Int, _ body: @escaping @Sendable (Range<Int>) -> Void) async throws {
+      // As if rows were so long that any number of them is worth a thread.
+      let width = threads == 1 ? 0 : Bands.worthwhile
+      try await RowBands.run(width: width, height: height, threads: threads, body)
+      try Task.checkCancellation()
+    }
     if isFine {
       let tiles = FineBlur.tiles(target.y)
-      let threads = threads ?? (width * height >= Bands.worthwhile ? Int.max : 1)
-      try await RowBands.run(
-        width: threads == 1 ? 0 : Bands.worthwhile, height: tiles.count, threads: threads
-      ) { range in
-        for tile in tiles[range] where !Task.isCancelled {
+      try await bands(tiles.count) {
+        for tile in tiles[$0] where !Task.isCancelled {
           blur(Rect(x: target.x, y: tile), bytes: bytes, load: load, store: store)
         }
       }
-      try Task.checkCancellation()
     } else {
-      let coarse = CoarseBlur(self, into: target)
+      let coarse = CoarseBlur(self, into: target, bytes: bytes)
       defer { coarse.deallocate() }
-      let (gathered, blurred) = (coarse.gathered, coarse.blurred)
-      let side = vertical.side
-      try await RowBands.run(width: width * side, height: gathered.count, threads: threads) {
-        coarse.gather($0.offset(by: gathered.lowerBound), load: load)
+      let (gathered, top) = (coarse.gathered, target.y.lowerBound)
+      try await bands(gathered.count) {
+        CoarseGather.run(coarse, $0.offset(by: gathered.lowerBound), load: load)
       }
-      try await RowBands.run(width: width, height: blurred.count, threads: threads) {
-        coarse.blur($0.offset(by: blurred.lowerBound))
-      }
-      try await RowBands.run(width: width, height: height, threads: threads) {
-        coarse.spread($0.offset(by: top), store: store)
+      try await bands(height) {
+        CoarseSpread.run(coarse, $0.offset(by: top), store: store)
       }
     }
   }
