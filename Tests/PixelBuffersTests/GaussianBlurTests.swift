@@ -136,13 +136,16 @@ struct GaussianBlurTests {
     }
   }
 
-  @Test(arguments: [0.7, 3, 6, 40] as [Double])
+  @Test(arguments: [0.7, 1, 3.9, 6, 9, 40] as [Double])
   func `every instruction set, size, stride and number of threads gives the same`(
     _ sigma: Double
   ) async throws {
     let blur = GaussianBlur(sigma: sigma)
-    for (width, height) in [(1, 1), (2, 5), (17, 3), (131, 9), (530, 290)] {
-      let image = Self.picture(width, height, opaque: width % 2 == 0)
+    for (width, height, opaque) in [
+      (1, 1, false), (1, 1, true), (2, 5, true), (17, 3, false), (17, 3, true), (131, 9, false),
+      (131, 9, true), (301, 2, true), (530, 290, true),
+    ] {
+      let image = Self.picture(width, height, opaque: opaque)
       let want = try await blur(image, threads: 1, on: .baseline)
       for set in InstructionSet.available {
         if width > 500 && set == .baseline { continue }

@@ -1,5 +1,5 @@
-// Blurs of opaque bytes on coarse pixels: bytes to these in whole numbers, and back in 16 bits, where
-// a step is 128.
+// Blurs of opaque bytes on coarse pixels: bytes to these in whole numbers, and back in 16 bits,
+// where a step is 128.
 
 /// The quadratic B-spline over the pixels of three coarse ones, two or four pixels long, in whole
 /// numbers.
@@ -10,7 +10,7 @@ INLINE const int8_t *narrowing(size_t side) {
   return side == 2 ? NARROWED_BY_TWO : NARROWED_BY_FOUR;
 }
 
-INLINE float narrowed_unit(size_t side) { return side == 2 ? 1.0f / (48 * 255) : 1.0f / (384 * 255); }
+INLINE float narrowed_unit(size_t side) { return 1.0f / ((side == 2 ? 48 : 384) * 255); }
 
 /// All that a coarse pixel is, exact.
 INLINE v4 narrowed(const uint8_t *bytes, const size_t side, int *least) {
@@ -42,7 +42,8 @@ INLINE vbu channels_together(vbu v, const size_t side) {
 #define OF_TWO(at, k) at + k / 8 * 8 + k % 2 * 4 + k % 8 / 2
 #define OF_FOUR(at, k) at + k % 4 * 4 + k / 4
 #if W == 16
-#define IN_LANES(order) IN_LANE(order, 0), IN_LANE(order, 16), IN_LANE(order, 32), IN_LANE(order, 48)
+#define IN_LANES(order)                                                                        \
+  IN_LANE(order, 0), IN_LANE(order, 16), IN_LANE(order, 32), IN_LANE(order, 48)
 #else
 #define IN_LANES(order) IN_LANE(order, 0), IN_LANE(order, 16)
 #endif
@@ -76,8 +77,9 @@ INLINE size_t narrow_vectors(
       vsf wide = __builtin_convertvector(sum, vsf) * narrowed_unit(side);
       memcpy(coarse + 4 * c, &wide, sizeof wide);
     } else {
-      vi pairs = (vi)sum;
-      give(coarse + 4 * c, to_float((pairs & 0xffff) + (vi)((vu)pairs >> 16)) * narrowed_unit(side));
+      vu pairs = (vu)sum;
+      vi both = (vi)((pairs & 0xffff) + (pairs >> 16));
+      give(coarse + 4 * c, to_float(both) * narrowed_unit(side));
     }
   }
   uint8_t lanes[4 * W];
@@ -97,7 +99,9 @@ static int narrow_u8(
                 : narrow_vectors(bytes, next, 4, count, coarse, &least);
 #endif
   for (; c < count; ++c) {
-    v4 sum = side == 2 ? narrowed(bytes + 8 * c, 2, &least) : narrowed(bytes + 16 * c, 4, &least);
+    size_t at = 4 * side * c;
+    __builtin_prefetch(next + at);
+    v4 sum = side == 2 ? narrowed(bytes + at, 2, &least) : narrowed(bytes + at, 4, &least);
     memcpy(coarse + 4 * c, &sum, sizeof sum);
   }
   return least == 255;
