@@ -34,12 +34,6 @@ REMARKS: dict[str, str] = {
         "The rows alone run at 1,590 Mpx/s; the ramp is built anew for every fill."),
     "crossfade": (
         "At five sixths of a non-temporal copy there is little left; OpenCV is at less than half of one."),
-    "blur-2": (
-        "Opaque bytes are summed in 16 bits, 2,600 Mpx/s down and 1,640 across in the cache; the "
-        "two passes over memory that remain were not fused."),
-    "blur-8": (
-        "Above σ 4 the sums run on coarser pixels, between B-splines. Sum, division and store are "
-        "still passes of their own."),
     "png-flat": (
         "Deflating takes about a fifth of it. The rest is looking for what a smaller kind of pixel "
         "can hold, packing, filtering and the checksum, in passes of their own."),

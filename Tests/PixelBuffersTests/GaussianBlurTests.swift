@@ -198,6 +198,35 @@ struct GaussianBlurTests {
     }
   }
 
+  @Test(arguments: [2, 9] as [Double])
+  func `large images are blurred as small ones are`(_ sigma: Double) async throws {
+    // So large that the result goes past the caches, from an address that no line of them starts at.
+    let (width, height, small, edge) = (2112, 1000, 300, 60)
+    let source = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 4 * width * height + 64)
+    defer {
+      source.deallocate()
+      memory.deallocate()
+    }
+    var state: UInt32 = 7
+    for index in 0..<width * height {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      source[index] = state | 0xff00_0000
+    }
+    let bytes = UnsafeRawPointer(source).assumingMemoryBound(to: UInt8.self)
+    let target = PixelRows(base: memory + 20, stride: 4 * width)
+    let blur = GaussianBlur(sigma: sigma)
+    try await blur(
+      PixelRows(base: bytes, stride: 4 * width), into: target, width: width, height: height,
+      threads: 2)
+    let part = (0..<small).flatMap { y in (0..<4 * small).map { bytes[4 * width * y + $0] } }
+    let want = try await blur(PixelBuffer(width: small, height: small, samples: part))
+    for y in 0..<small - edge {
+      let row = UnsafeBufferPointer(start: target.base + 4 * width * y, count: 4 * (small - edge))
+      #expect(row.elementsEqual(want.samples[4 * small * y..<4 * (small * y + small - edge)]))
+    }
+  }
+
   @Test func `a task that is cancelled blurs nothing more`() async throws {
     let image = Self.picture(60, 600, opaque: true)
     for sigma in [2.0, 9] {
