@@ -72,8 +72,7 @@ KERNELS = {
     "ctk_ramp_sample": (None, [c_void_p, c_void_p, c_void_p, c_size_t]),
     "ctk_crossfade": (
         c_int, [c_void_p, c_void_p, c_double, c_void_p, c_size_t, c_size_t]),
-    "ctk_blur": (
-        c_int, [c_void_p, c_void_p, c_double, c_void_p, c_size_t, c_size_t, c_int]),
+    "ctk_blur": (c_int, [c_void_p, c_double, c_void_p, c_size_t, c_size_t, c_int]),
     "ctk_pixels": (c_void_p, [c_void_p, c_size_t, c_size_t]),
     "ctk_png": (c_size_t, [c_void_p, c_void_p, c_size_t, c_int]),
     "ctk_texts": (c_void_p, [c_void_p, c_size_t]),

@@ -29,12 +29,6 @@ REMARKS: dict[str, str] = {
         "after another: a large one would cost a page fault every 4 KB."),
     "crossfade": (
         "At five sixths of a non-temporal copy there is little left; OpenCV is at less than half of one."),
-    "blur-2": (
-        "Opaque bytes are summed in 16 bits, 2,600 Mpx/s down and 1,640 across in the cache; the "
-        "two passes over memory that remain were not fused."),
-    "blur-8": (
-        "Above σ 4 the sums run on coarser pixels, between B-splines. Sum, division and store are "
-        "still passes of their own."),
     "cli-rotate": (
         "Rows are turned and deflated while the next are decoded, so that two threads share it. The "
         "default maps into gamut by ray trace; of the rest, decoding by libspng and zlib is half. "

@@ -136,42 +136,105 @@ struct GaussianBlurTests {
     }
   }
 
-  @Test(arguments: [0.7, 3, 6, 40] as [Double])
+  @Test(arguments: [0.7, 1, 3.9, 6, 9, 40] as [Double])
   func `every instruction set, size, stride and number of threads gives the same`(
     _ sigma: Double
   ) async throws {
     let blur = GaussianBlur(sigma: sigma)
-    for (width, height) in [(1, 1), (2, 5), (17, 3), (131, 9), (530, 290)] {
-      let image = Self.picture(width, height, opaque: width % 2 == 0)
+    for (width, height, opaque) in [
+      (1, 1, false), (1, 1, true), (2, 5, true), (17, 3, false), (17, 3, true), (131, 9, false),
+      (131, 9, true), (301, 2, true), (530, 290, true),
+    ] {
+      let image = Self.picture(width, height, opaque: opaque)
       let want = try await blur(image, threads: 1, on: .baseline)
       for set in InstructionSet.available {
         if width > 500 && set == .baseline { continue }
         #expect(try await blur(image, threads: 1, on: set) == want)
         #expect(try await blur(image, threads: 5, on: set) == want)
         let (from, to) = (4 * width + 3, 4 * width + 1)
-        var source = [UInt8](repeating: 0, count: from * height + 1)
+        let source = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: from * height + 1)
+        let target = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: to * height)
+        defer { for memory in [source, target] { memory.deallocate() } }
+        source.initialize(repeating: 0)
         for row in 0..<height {
           for sample in 0..<4 * width {
             source[1 + row * from + sample] = image.samples[row * 4 * width + sample]
           }
         }
-        var target = [UInt8](repeating: 9, count: to * height)
-        try source.withUnsafeBufferPointer { source in
-          try target.withUnsafeMutableBufferPointer { target in
-            try blur(
-              PixelRows(base: source.baseAddress! + 1, stride: from),
-              into: PixelRows(base: target.baseAddress!, stride: to), width: width,
-              height: height, on: set)
+        let rows = PixelRows(base: UnsafePointer(source.baseAddress! + 1), stride: from)
+        let result = PixelRows(base: target.baseAddress!, stride: to)
+        for threads in [nil, 1, 3] {
+          target.initialize(repeating: 9)
+          if let threads {
+            try await blur(
+              rows, into: result, width: width, height: height, threads: threads, on: set)
+          } else {
+            try blur(rows, into: result, width: width, height: height, on: set)
+          }
+          for row in 0..<height {
+            let start = row * to
+            #expect(
+              target[start..<start + 4 * width]
+                .elementsEqual(want.samples[row * 4 * width..<(row + 1) * 4 * width]))
+            #expect(target[start + 4 * width] == 9)
           }
         }
-        for row in 0..<height {
-          let start = row * to
-          #expect(
-            target[start..<start + 4 * width]
-              == want.samples[row * 4 * width..<(row + 1) * 4 * width])
-          #expect(target[start + 4 * width] == 9)
-        }
       }
+    }
+  }
+
+  @Test(arguments: [2, 9] as [Double])
+  func `a hole changes no more than rounding where it is far away`(_ sigma: Double) async throws {
+    let opaque = Self.picture(40, 700, opaque: true)
+    var holed = opaque
+    holed.samples[4 * (40 * 350 + 20) + 3] = 0
+    let blur = GaussianBlur(sigma: sigma)
+    let (want, found) = (try await blur(opaque), try await blur(holed))
+    for index in want.samples.indices where abs(index / 160 - 350) > 100 {
+      #expect(abs(Int(want.samples[index]) - Int(found.samples[index])) <= 1)
+    }
+    for set in InstructionSet.available {
+      #expect(try await blur(holed, threads: 3, on: set) == found)
+    }
+  }
+
+  @Test(arguments: [2, 9] as [Double])
+  func `large images are blurred as small ones are`(_ sigma: Double) async throws {
+    // So large that the result goes past the caches, from an address that no line of them starts at.
+    let (width, height, small, edge) = (2112, 1000, 300, 60)
+    let source = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 4 * width * height + 64)
+    defer {
+      source.deallocate()
+      memory.deallocate()
+    }
+    var state: UInt32 = 7
+    for index in 0..<width * height {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      source[index] = state | 0xff00_0000
+    }
+    let bytes = UnsafeRawPointer(source).assumingMemoryBound(to: UInt8.self)
+    let target = PixelRows(base: memory + 20, stride: 4 * width)
+    let blur = GaussianBlur(sigma: sigma)
+    try await blur(
+      PixelRows(base: bytes, stride: 4 * width), into: target, width: width, height: height,
+      threads: 2)
+    let part = (0..<small).flatMap { y in (0..<4 * small).map { bytes[4 * width * y + $0] } }
+    let want = try await blur(PixelBuffer(width: small, height: small, samples: part))
+    for y in 0..<small - edge {
+      let row = UnsafeBufferPointer(start: target.base + 4 * width * y, count: 4 * (small - edge))
+      #expect(row.elementsEqual(want.samples[4 * small * y..<4 * (small * y + small - edge)]))
+    }
+  }
+
+  @Test func `a task that is cancelled blurs nothing more`() async throws {
+    let image = Self.picture(60, 600, opaque: true)
+    for sigma in [2.0, 9] {
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await GaussianBlur(sigma: sigma)(image, threads: 2)
+      }
+      await #expect(throws: CancellationError.self) { try await task.value }
     }
   }
 

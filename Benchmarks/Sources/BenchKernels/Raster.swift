@@ -86,11 +86,11 @@ public func crossfade(
   return result == nil ? 1 : 0
 }
 
-/// Blurs RGBA8 rows; several threads blur into a new image.
+/// Blurs RGBA8 rows.
 @c(ctk_blur)
 public func blur(
-  _ pixels: UnsafeMutableRawPointer, _ source: UnsafePointer<UInt8>, _ sigma: Double,
-  _ target: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ threads: Int32
+  _ source: UnsafePointer<UInt8>, _ sigma: Double, _ target: UnsafeMutablePointer<UInt8>,
+  _ width: Int, _ height: Int, _ threads: Int32
 ) -> Int32 {
   let blur = GaussianBlur(sigma: sigma)
   if threads == 1 {
@@ -99,6 +99,12 @@ public func blur(
       width: width, height: height)
     return result == nil ? 1 : 0
   }
-  let image = Handle.value(pixels, as: PixelBuffer<UInt8>.self)
-  return waiting { try await blur(image, threads: Int(threads)) } == nil ? 1 : 0
+  let (from, to) = (Borrowed(pointer: source), Borrowed(pointer: target))
+  let result: Void? = waiting {
+    try await blur(
+      PixelRows(base: from.pointer, stride: 4 * width),
+      into: PixelRows(base: to.pointer, stride: 4 * width), width: width, height: height,
+      threads: Int(threads))
+  }
+  return result == nil ? 1 : 0
 }

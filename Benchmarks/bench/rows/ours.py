@@ -89,18 +89,16 @@ def crossfade(first, second, share, target, check) -> Contender:
 def blur(pixels, sigma, target, check) -> Contender:
     kernels = native.kernels()
     height, width = pixels.shape[:2]
-    held = kernels.ctk_pixels(pixels.ctypes.data, width, height)
     threads = Threads()
 
     def run(start, stop):
         if kernels.ctk_blur(
-                held, pixels.ctypes.data, sigma, target.ctypes.data, width, height,
-                threads.count):
+                pixels.ctypes.data, sigma, target.ctypes.data, width, height, threads.count):
             raise RuntimeError("it refuses")
 
     return Contender(
         "", run, check=lambda n: check(target), lines=height, threading="own",
-        set_threads=threads.set, note="two threads blur into a new image each time")
+        set_threads=threads.set)
 
 
 def ramp(stops, width, height, colors) -> Contender:

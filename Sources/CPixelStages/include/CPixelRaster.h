@@ -67,6 +67,18 @@ typedef struct {
   int32_t repeats;
 } cpr_edges;
 
+/// A blur of opaque bytes by kernels of at most fourteen pixels on either side; the edges go on.
+typedef struct {
+  const uint8_t *source;
+  uint8_t *target;
+  ptrdiff_t source_stride, target_stride;
+  size_t width, height;
+  int streams;  // whether the result won't be read soon
+  // The weights of the middle pixel and of those at each distance, in 2¹⁵ths.
+  size_t reach_across, reach_down;
+  const int16_t *across, *down;
+} cpr_opaque_blur;
+
 typedef struct {
   // The places of so many pixels of a row from (column, row) on.
   void (*places)(const cpr_geometry *, double column, double row, size_t count, double *places);
@@ -125,29 +137,38 @@ typedef struct {
     const float *const *rows, const float *weights, size_t count, size_t floats, float *sum);
   void (*symmetric_sum)(
     const float *const *rows, size_t reach, const float *weights, size_t floats, float *sum);
-  // Adds up to four rows to three sums, by three weights each.
+  // Adds up to four rows, so many floats apart, to three sums by three weights each.
   void (*accumulate)(
-    const float *const *rows, const float *weights, size_t count, size_t floats,
-    float *const *sums);
+    const float *rows, size_t distance, const float *weights, size_t count, size_t floats,
+    float *before, float *own, float *after);
 
-  // Coarse pixels as sums over `side` fine ones and as many on either side; and fine ones as sums
-  // of four coarse ones, by four weights for each of `side` phases, from a phase on.
+  // Coarse pixels as sums over `side` fine ones and as many on either side, four weights alike for
+  // each, up to a multiple of four pixels; and fine ones as sums of four coarse ones, by four weights
+  // for each of `side` phases, from a phase on.
   void (*narrow)(
     const float *pixels, size_t side, const float *weights, size_t count, float *coarse);
   void (*widen)(
     const float *coarse, size_t phase, size_t side, const float *weights, size_t count,
     float *pixels);
 
-  // Blurs of opaque bytes by a few pixels: bytes as words of 64 a step, with those that are
-  // read next, and back, rounded; and sums of rows of words by weights in 2¹⁵ths. `count` of the sum is a multiple of 128, with as much
-  // memory.
-  int (*is_opaque)(const uint8_t *pixels, size_t count);
-  void (*widen_u8)(
-    const uint8_t *bytes, const uint8_t *next, size_t count, int16_t *words);
-  void (*narrow_u8)(const int16_t *words, size_t count, uint8_t *bytes);
-  void (*symmetric_sum_i16)(
-    const int16_t *const *rows, size_t reach, const int16_t *weights, size_t count,
-    int16_t *sum);
+  // Blurs rows of a picture; false, with some of them written, unless all that counts is opaque.
+  int (*blur_opaque)(const cpr_opaque_blur *, size_t top, size_t bottom);
+
+  // Means of opaque bytes by quadratic B-splines over three coarse pixels, two or four fine ones
+  // long, from the first one's left neighbour on; false, with anything written, where one isn't
+  // opaque. `next` are those that are read soon. Then such means twice as long, from the means
+  // before the first's own two on; `result` may be `pixels`.
+  int (*narrow_u8)(
+    const uint8_t *bytes, const uint8_t *next, size_t side, size_t count, float *coarse);
+  void (*halve)(const float *pixels, size_t count, float *result);
+  // Fine pixels as words, by a row of weights of the phases for each of four coarse ones; and rows
+  // of bytes, where 128 is a step, each by four weights in 2¹⁵ths. What is read of a row of words
+  // goes on to a multiple of 64.
+  void (*widen_i16)(
+    const float *coarse, size_t side, const float *weights, size_t cells, int16_t *words);
+  void (*spread_u8)(
+    const int16_t *const *rows, const int16_t *weights, size_t lines, size_t count,
+    uint8_t *target, ptrdiff_t stride, int streams);
 
   // Premultiplied colours over a row, as far as they are covered.
   void (*lay_color)(const float *color, const float *coverage, size_t count, float *pixels);

@@ -22,8 +22,12 @@ INLINE vs shared(vs x, vs share) {
   return (vs)__builtin_ia32_pmulhrsw256(x, share);
 #else
   // The high and the low half of the product, and of these all but the last 14 bits.
+#if defined(__SSE2__)
+  vs high = (vs)__builtin_ia32_pmulhw128(x, share);
+#else
   vsi wide = __builtin_convertvector(x, vsi) * __builtin_convertvector(share, vsi);
   vs high = __builtin_convertvector(wide >> 16, vs);
+#endif
   vs low = (vs)((vsu)(x * share) >> 14);
   return ((high << 2) + low + 1) >> 1;
 #endif

@@ -58,51 +58,57 @@ static void symmetric_sum(
 }
 
 INLINE void accumulate_rows(
-  const float *const *rows, const float *weights, size_t count, size_t floats,
-  float *const *sums) {
-  const float *row[4];
+  const float *rows, size_t distance, const float *weights, size_t count, size_t floats,
+  float *before, float *own, float *after) {
   vf weight[12];
-  for (size_t k = 0; k < count; ++k) row[k] = rows[k];
   for (size_t k = 0; k < 3 * count; ++k) weight[k] = splat(weights[k]);
-  float *sum[3] = {sums[0], sums[1], sums[2]};
+  float *sum[3] = {before, own, after};
   size_t i = 0;
   for (; i + W <= floats; i += W) {
     vf total[3] = {take(sum[0] + i), take(sum[1] + i), take(sum[2] + i)};
     for (size_t k = 0; k < count; ++k) {
-      vf v = take(row[k] + i);
+      vf v = take(rows + k * distance + i);
       for (int s = 0; s < 3; ++s) total[s] += v * weight[3 * k + s];
     }
     for (int s = 0; s < 3; ++s) give(sum[s] + i, total[s]);
   }
   for (; i < floats; ++i) {
     for (size_t k = 0; k < count; ++k) {
-      for (int s = 0; s < 3; ++s) sum[s][i] += row[k][i] * weights[3 * k + s];
+      for (int s = 0; s < 3; ++s) sum[s][i] += rows[k * distance + i] * weights[3 * k + s];
     }
   }
 }
 
 static void accumulate(
-  const float *const *rows, const float *weights, size_t count, size_t floats,
-  float *const *sums) {
+  const float *rows, size_t distance, const float *weights, size_t count, size_t floats,
+  float *before, float *own, float *after) {
   switch (count) {
-  case 4: accumulate_rows(rows, weights, 4, floats, sums); break;
-  case 3: accumulate_rows(rows, weights, 3, floats, sums); break;
-  case 2: accumulate_rows(rows, weights, 2, floats, sums); break;
-  case 1: accumulate_rows(rows, weights, 1, floats, sums); break;
+  case 4: accumulate_rows(rows, distance, weights, 4, floats, before, own, after); break;
+  case 3: accumulate_rows(rows, distance, weights, 3, floats, before, own, after); break;
+  case 2: accumulate_rows(rows, distance, weights, 2, floats, before, own, after); break;
+  case 1: accumulate_rows(rows, distance, weights, 1, floats, before, own, after); break;
   }
 }
 
 // Between fine pixels and coarse ones, `side` times as long.
 
+/// Vectors that make four pixels.
+#define FOURS (16 / W)
+
 static void narrow(
   const float *pixels, size_t side, const float *weights, size_t count, float *coarse) {
   for (size_t c = 0; c < count; ++c) {
-    v4 sum = (v4)0.0f;
-    for (size_t j = 0; j < 3 * side; ++j) {
-      v4 v;
-      memcpy(&v, pixels + 4 * (c * side + j), sizeof v);
-      sum += v * weights[j];
+    const float *p = pixels + 4 * c * side;
+    // Every fourth pixel in a sum of its own, whatever the width of a vector.
+    vf sums[FOURS];
+    for (size_t s = 0; s < FOURS; ++s) sums[s] = take(p + s * W) * take(weights + s * W);
+    for (size_t i = 16; i < 12 * side; i += 16) {
+      for (size_t s = 0; s < FOURS; ++s)
+        sums[s] += take(p + i + s * W) * take(weights + i + s * W);
     }
+    v4 v[4];
+    memcpy(v, sums, sizeof v);
+    v4 sum = (v[0] + v[1]) + (v[2] + v[3]);
     memcpy(coarse + 4 * c, &sum, sizeof sum);
   }
 }

@@ -14,6 +14,8 @@
 
 #include "narrow-blur.h"
 
+#include "wide-blur.h"
+
 #include "blend.h"
 
 #include "quantize.h"
@@ -31,8 +33,8 @@ const cpr_table CPR_NAME = {
   .unpremultiply_f32 = unpremultiply_f32, .unpremultiply_u8 = unpremultiply_u8,
   .weighted_sum = weighted_sum, .symmetric_sum = symmetric_sum, .accumulate = accumulate,
   .narrow = narrow, .widen = widen,
-  .is_opaque = is_opaque, .widen_u8 = widen_u8, .narrow_u8 = narrow_u8,
-  .symmetric_sum_i16 = symmetric_sum_i16,
+  .blur_opaque = blur_opaque,
+  .narrow_u8 = narrow_u8, .halve = halve, .widen_i16 = widen_i16, .spread_u8 = spread_u8,
   .lay_color = lay_color, .lay_colors = lay_colors, .lay_over = lay_over,
   .add_lighter = add_lighter, .lay_below = lay_below, .mask = mask,
   .quantize_u8 = quantize_u8, .quantize_u16 = quantize_u16,

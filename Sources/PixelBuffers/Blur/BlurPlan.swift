@@ -66,56 +66,69 @@ package struct BlurPlan: Sendable {
 
   /// Blurs into a rectangle on the calling thread.
   package func run(into target: Rect, load: Load, store: Store) {
+    run(into: target, bytes: nil, load: load, store: store)
+  }
+
+  /// Blurs into a rectangle on the calling thread.
+  ///
+  /// - Parameter bytes: the rows behind `load` and `store`, if they are bytes and the source's place
+  ///   and the target's are the same.
+  func run(into target: Rect, bytes: ByteRows?, load: Load, store: Store) {
     guard !target.x.isEmpty, !target.y.isEmpty, !source.x.isEmpty, !source.y.isEmpty else {
       return
     }
     if isFine {
       for rows in FineBlur.tiles(target.y) {
-        FineBlur(self).run(into: Rect(x: target.x, y: rows), load: load, store: store)
+        blur(Rect(x: target.x, y: rows), bytes: bytes, load: load, store: store)
       }
     } else {
-      let coarse = CoarseBlur(self, into: target)
+      let coarse = CoarseBlur(self, into: target, bytes: bytes)
       defer { coarse.deallocate() }
-      coarse.gather(coarse.gathered, load: load)
-      coarse.blur(coarse.blurred)
-      coarse.spread(target.y, store: store)
+      CoarseGather.run(coarse, coarse.gathered, load: load)
+      CoarseSpread.run(coarse, target.y, store: store)
     }
   }
 
   /// Blurs into a rectangle on all cores.
   func run(
-    into target: Rect, threads: Int?,
+    into target: Rect, bytes: ByteRows?, threads: Int?,
     load: @escaping @Sendable (Range<Int>, Int, UnsafeMutablePointer<Float>) -> Void,
     store: @escaping @Sendable (Range<Int>, Int, UnsafePointer<Float>) -> Void
   ) async throws {
     guard !target.x.isEmpty, !target.y.isEmpty else { return }
     let (width, height) = (target.x.count, target.y.count)
-    let top = target.y.lowerBound
+    let isWorthwhile = width * height >= Bands.worthwhile
+    let threads = threads ?? (isWorthwhile ? 2 * Parallel.processorCount : 1)
+    func bands(_ height: Int, _ body: @escaping @Sendable (Range<Int>) -> Void) async throws {
+      // As if rows were so long that any number of them is worth a thread.
+      let width = threads == 1 ? 0 : Bands.worthwhile
+      try await RowBands.run(width: width, height: height, threads: threads, body)
+      try Task.checkCancellation()
+    }
     if isFine {
       let tiles = FineBlur.tiles(target.y)
-      let threads = threads ?? (width * height >= Bands.worthwhile ? Int.max : 1)
-      try await RowBands.run(
-        width: threads == 1 ? 0 : Bands.worthwhile, height: tiles.count, threads: threads
-      ) { range in
-        for tile in tiles[range] {
-          FineBlur(self).run(into: Rect(x: target.x, y: tile), load: load, store: store)
+      try await bands(tiles.count) {
+        for tile in tiles[$0] where !Task.isCancelled {
+          blur(Rect(x: target.x, y: tile), bytes: bytes, load: load, store: store)
         }
       }
     } else {
-      let coarse = CoarseBlur(self, into: target)
+      let coarse = CoarseBlur(self, into: target, bytes: bytes)
       defer { coarse.deallocate() }
-      let (gathered, blurred) = (coarse.gathered, coarse.blurred)
-      let side = vertical.side
-      try await RowBands.run(width: width * side, height: gathered.count, threads: threads) {
-        coarse.gather($0.offset(by: gathered.lowerBound), load: load)
+      let (gathered, top) = (coarse.gathered, target.y.lowerBound)
+      try await bands(gathered.count) {
+        CoarseGather.run(coarse, $0.offset(by: gathered.lowerBound), load: load)
       }
-      try await RowBands.run(width: width, height: blurred.count, threads: threads) {
-        coarse.blur($0.offset(by: blurred.lowerBound))
-      }
-      try await RowBands.run(width: width, height: height, threads: threads) {
-        coarse.spread($0.offset(by: top), store: store)
+      try await bands(height) {
+        CoarseSpread.run(coarse, $0.offset(by: top), store: store)
       }
     }
+  }
+
+  /// Blurs a tile as it is.
+  private func blur(_ tile: Rect, bytes: ByteRows?, load: Load, store: Store) {
+    if let bytes, let opaque = ByteBlur(self, bytes), opaque(tile.y) { return }
+    FineBlur(self).run(into: tile, load: load, store: store)
   }
 
   /// A row of the source and what lies beside it.

@@ -36,42 +36,22 @@ public struct GaussianBlur: Sendable, Hashable {
 
   /// A blurred copy, worked out on all cores where there are enough pixels.
   ///
+  /// - Parameter threads: how many tasks share the work at most; nil for as many as are worth it.
   /// - Throws: `CancellationError` once the task is cancelled.
   public func callAsFunction(
     _ source: PixelBuffer<UInt8>, threads: Int? = nil, on set: InstructionSet = .preferred
   ) async throws -> PixelBuffer<UInt8> {
-    if let bytes = ByteBlur(self, on: set), bytes.applies(to: source) {
-      return try await PixelBuffer(
-        width: source.width, height: source.height, threads: threads
-      ) { rows, target in
-        source.samples.withUnsafeBufferPointer {
-          guard let base = $0.baseAddress else { return }
-          bytes(
-            PixelRows(base: base, stride: source.stride), into: target, width: source.width,
-            height: source.height, rows: rows)
-        }
-      }
-    }
-    let kernels = RasterTable(set)
-    return try await blurred(source, threads: threads, on: set) { samples, count, pixels in
-      kernels.kernels.premultiply_u8(samples, count, pixels)
-    } store: { pixels, count, samples in
-      kernels.kernels.unpremultiply_u8(pixels, count, samples)
-    }
+    try await blurred(source, threads: threads, on: set)
   }
 
   /// A blurred copy, worked out on all cores where there are enough pixels.
   ///
+  /// - Parameter threads: how many tasks share the work at most; nil for as many as are worth it.
   /// - Throws: `CancellationError` once the task is cancelled.
   public func callAsFunction(
     _ source: PixelBuffer<Float>, threads: Int? = nil, on set: InstructionSet = .preferred
   ) async throws -> PixelBuffer<Float> {
-    let kernels = RasterTable(set)
-    return try await blurred(source, threads: threads, on: set) { samples, count, pixels in
-      kernels.kernels.premultiply_f32(samples, count, pixels)
-    } store: { pixels, count, samples in
-      kernels.kernels.unpremultiply_f32(pixels, count, samples)
-    }
+    try await blurred(source, threads: threads, on: set)
   }
 
   /// Blurs rows of bytes with straight alpha into others, on the calling thread.
@@ -83,18 +63,7 @@ public struct GaussianBlur: Sendable, Hashable {
     into target: PixelRows<UnsafeMutablePointer<UInt8>>, width: Int, height: Int,
     on set: InstructionSet = .preferred
   ) throws(PixelTransformError) {
-    if let bytes = ByteBlur(self, on: set) {
-      try check(source, target, width, height)
-      if bytes.applies(to: source, width: width, height: height) {
-        return bytes(source, into: target, width: width, height: height, rows: 0..<height)
-      }
-    }
-    let kernels = RasterTable(set)
-    try blur(source, into: target, width, height, on: set) { samples, count, pixels in
-      kernels.kernels.premultiply_u8(samples, count, pixels)
-    } store: { pixels, count, samples in
-      kernels.kernels.unpremultiply_u8(pixels, count, samples)
-    }
+    try job(source, target, width, height, on: set)()
   }
 
   /// Blurs rows of Floats with straight alpha into others, on the calling thread.
@@ -106,69 +75,66 @@ public struct GaussianBlur: Sendable, Hashable {
     into target: PixelRows<UnsafeMutablePointer<Float>>, width: Int, height: Int,
     on set: InstructionSet = .preferred
   ) throws(PixelTransformError) {
-    let kernels = RasterTable(set)
-    try blur(source, into: target, width, height, on: set) { samples, count, pixels in
-      kernels.kernels.premultiply_f32(samples, count, pixels)
-    } store: { pixels, count, samples in
-      kernels.kernels.unpremultiply_f32(pixels, count, samples)
-    }
+    try job(source, target, width, height, on: set)()
   }
 
-  private typealias Load<Sample> =
-    @Sendable (UnsafePointer<Sample>, Int, UnsafeMutablePointer<Float>) -> Void
-  private typealias Store<Sample> =
-    @Sendable (UnsafePointer<Float>, Int, UnsafeMutablePointer<Sample>) -> Void
-
-  private func plan(_ rect: BlurPlan.Rect, on set: InstructionSet) -> BlurPlan {
-    BlurPlan(
-      sigmaX: sigmaX, sigmaY: sigmaY, source: rect,
-      border: border == .extended ? .extended : .transparent, on: set)
+  /// Blurs rows of bytes with straight alpha into others, on all cores where there are enough
+  /// pixels.
+  ///
+  /// Whoever owns the memory keeps it until this returns.
+  ///
+  /// - Parameter threads: how many tasks share the work at most; nil for as many as are worth it.
+  /// - Throws: ``PixelTransformError``; `CancellationError` once the task is cancelled, and then
+  ///   some rows may have been written.
+  /// - Precondition: neither side is negative.
+  public func callAsFunction(
+    _ source: PixelRows<UnsafePointer<UInt8>>,
+    into target: PixelRows<UnsafeMutablePointer<UInt8>>, width: Int, height: Int, threads: Int?,
+    on set: InstructionSet = .preferred
+  ) async throws {
+    try await job(source, target, width, height, on: set)(threads: threads)
   }
 
-  private func check<Sample>(
+  /// Blurs rows of Floats with straight alpha into others, on all cores where there are enough
+  /// pixels.
+  ///
+  /// Whoever owns the memory keeps it until this returns.
+  ///
+  /// - Parameter threads: how many tasks share the work at most; nil for as many as are worth it.
+  /// - Throws: ``PixelTransformError``; `CancellationError` once the task is cancelled, and then
+  ///   some rows may have been written.
+  /// - Precondition: neither side is negative.
+  public func callAsFunction(
+    _ source: PixelRows<UnsafePointer<Float>>,
+    into target: PixelRows<UnsafeMutablePointer<Float>>, width: Int, height: Int, threads: Int?,
+    on set: InstructionSet = .preferred
+  ) async throws {
+    try await job(source, target, width, height, on: set)(threads: threads)
+  }
+
+  private func job<Sample: BlurSample>(
     _ source: PixelRows<UnsafePointer<Sample>>,
-    _ target: PixelRows<UnsafeMutablePointer<Sample>>, _ width: Int, _ height: Int
-  ) throws(PixelTransformError) {
+    _ target: PixelRows<UnsafeMutablePointer<Sample>>, _ width: Int, _ height: Int,
+    on set: InstructionSet
+  ) throws(PixelTransformError) -> BlurJob<Sample> {
     try target.check(width: width, height: height)
     try target.check(apartFrom: source, width: width, height: height, inPlace: false)
+    return BlurJob(self, source, target, width: width, height: height, on: set)
   }
 
-  private func blur<Sample>(
-    _ source: PixelRows<UnsafePointer<Sample>>,
-    into target: PixelRows<UnsafeMutablePointer<Sample>>, _ width: Int, _ height: Int,
-    on set: InstructionSet, load: @escaping Load<Sample>, store: @escaping Store<Sample>
-  ) throws(PixelTransformError) {
-    try check(source, target, width, height)
-    let rect = BlurPlan.Rect(x: 0..<width, y: 0..<height)
-    let (from, to) = (SharedRows(source), SharedRows(target))
-    plan(rect, on: set).run(into: rect) { x, y, pixels in
-      load(from.rows.base + y * from.rows.stride + 4 * x.lowerBound, x.count, pixels)
-    } store: { x, y, pixels in
-      store(pixels, x.count, to.rows.base + y * to.rows.stride + 4 * x.lowerBound)
-    }
-  }
-
-  private func blurred<Sample>(
-    _ source: PixelBuffer<Sample>, threads: Int?, on set: InstructionSet,
-    load: @escaping Load<Sample>, store: @escaping Store<Sample>
+  private func blurred<Sample: BlurSample>(
+    _ source: PixelBuffer<Sample>, threads: Int?, on set: InstructionSet
   ) async throws -> PixelBuffer<Sample> {
-    let rect = BlurPlan.Rect(x: 0..<source.width, y: 0..<source.height)
-    let stride = source.stride
-    return try await PixelBuffer(width: source.width, height: source.height) { target in
-      try await plan(rect, on: set).run(into: rect, threads: threads) { x, y, pixels in
-        source.samples.withUnsafeBufferPointer {
-          load($0.baseAddress! + y * stride + 4 * x.lowerBound, x.count, pixels)
-        }
-      } store: { x, y, pixels in
-        store(pixels, x.count, target.pointer + y * stride + 4 * x.lowerBound)
-      }
+    let (width, height) = (source.width, source.height)
+    return try await PixelBuffer(width: width, height: height) { written in
+      // Nobody writes to the array, so its storage stays as long as it does.
+      guard let base = source.samples.withUnsafeBufferPointer({ $0.baseAddress }) else { return }
+      defer { withExtendedLifetime(source.samples) {} }
+      let job = BlurJob(
+        self, PixelRows(base: base, stride: source.stride),
+        PixelRows(base: written.pointer, stride: source.stride), width: width, height: height,
+        on: set)
+      try await job(threads: threads)
     }
   }
-}
-
-/// Rows that several tasks use, each its own.
-struct SharedRows<Pointer>: @unchecked Sendable {
-  let rows: PixelRows<Pointer>
-
-  init(_ rows: PixelRows<Pointer>) { self.rows = rows }
 }
