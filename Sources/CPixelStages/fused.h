@@ -31,7 +31,7 @@ INLINE __m128d odd_sum(__m128d p, __m128d c) {
   return _mm_castsi128_pd(_mm_add_epi64(bits, step));
 }
 
-INLINE __m128 narrowed(__m128d low, __m128d high) {
+INLINE __m128 both_halves(__m128d low, __m128d high) {
   return _mm_movelh_ps(_mm_cvtpd_ps(low), _mm_cvtpd_ps(high));
 }
 
@@ -47,7 +47,7 @@ INLINE vf fused(vf a, vf b, vf c) {
       _mm_mul_pd(
         _mm_cvtps_pd(_mm_movehl_ps(x[k], x[k])), _mm_cvtps_pd(_mm_movehl_ps(y[k], y[k]))),
       _mm_cvtps_pd(_mm_movehl_ps(z[k], z[k])));
-    r[k] = narrowed(low, high);
+    r[k] = both_halves(low, high);
     // Halfway between two normal Floats, of the 29 bits that go the first alone is set.
     __m128i last = _mm_castps_si128(_mm_shuffle_ps(
       _mm_castpd_ps(low), _mm_castpd_ps(high), _MM_SHUFFLE(2, 0, 2, 0)));
@@ -67,7 +67,7 @@ INLINE vf fused(vf a, vf b, vf c) {
         _mm_mul_pd(
           _mm_cvtps_pd(_mm_movehl_ps(x[k], x[k])), _mm_cvtps_pd(_mm_movehl_ps(y[k], y[k]))),
         _mm_cvtps_pd(_mm_movehl_ps(z[k], z[k])));
-      r[k] = narrowed(low, high);
+      r[k] = both_halves(low, high);
     }
   }
   return result;

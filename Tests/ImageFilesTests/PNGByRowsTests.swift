@@ -1,5 +1,6 @@
 import ImageFiles
 import PixelBuffers
+import PropertyTesting
 import Synchronization
 import Testing
 
@@ -13,7 +14,7 @@ struct PNGByRowsTests {
   private func picture<Sample: PixelSample & FixedWidthInteger & UnsignedInteger>(
     _ kind: Kind, _ width: Int, _ height: Int, _: Sample.Type
   ) -> PixelBuffer<Sample> {
-    var generator = SeededGenerator(state: 9)
+    var generator = SplitMix64(seed: 9)
     var samples: [Sample] = []
     for y in 0..<height {
       for x in 0..<width {

@@ -9,7 +9,7 @@ import Testing
 struct PNGRowsTests {
   /// Rows of which each differs from the one above in few places, or in none, or in all.
   private func drawing(_ width: Int, _ height: Int, seed: UInt64) -> PixelBuffer<UInt8> {
-    var generator = SeededGenerator(state: seed)
+    var generator = SplitMix64(seed: seed)
     var row = (0..<4 * width).map { UInt8(truncatingIfNeeded: $0 / 64 * 40) }
     var samples: [UInt8] = []
     for y in 0..<height {
