@@ -74,13 +74,12 @@ static __attribute__((noinline)) void settle_pixels(
   for (int k = 0; k < 4; ++k) {
     __mmask16 settled = 0xffff;
     summed_pixels(&s, _mm512_loadu_si512(source + 64 * k), &settled);
-    for (unsigned doubtful = ~(unsigned)settled & 0xffff; doubtful; doubtful &= doubtful - 1) {
-      int lane = __builtin_ctz(doubtful);
-      uint32_t pixel;
-      memcpy(&pixel, source + 64 * k + 4 * lane, sizeof pixel);
-      pixel = exact_pixel(m->rows, pixel);
-      memcpy((char *)&results[k] + 4 * lane, &pixel, sizeof pixel);
-    }
+    if (settled == 0xffff) continue;
+    // All sixteen at once: where there is one tie there are many, as at half the brightness.
+    uint32_t exact[16];
+    memcpy(exact, source + 64 * k, sizeof exact);
+    for (int lane = 0; lane < 16; ++lane) exact[lane] = exact_pixel(m->rows, exact[lane]);
+    results[k] = _mm512_mask_loadu_epi32(_mm512_loadu_si512(exact), settled, &results[k]);
   }
 }
 
