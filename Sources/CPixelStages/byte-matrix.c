@@ -8,8 +8,8 @@ static double nearest(double v) { return (double)(int64_t)(v < 0 ? v - 0.5 : v +
 
 /// The integers of a row for sums in 2^-shift of a step; 0 where they don't fit.
 ///
-/// Sums are raised by half a band. Where they are in the lowest part of a step, as wide as the band,
-/// what is off could take them over its edge.
+/// Sums are raised by half a band. Where they are in the lowest part of a step, as wide as that
+/// band, what they are off could take them over its edge.
 static int fit(cps_byte_matrix *m, int row, int shift) {
   double one = (double)(1 << shift), sum = 0, bias = 0, spread = 0;
   int32_t c[3], high[3];

@@ -21,92 +21,9 @@ INLINE uint32_t exact_pixel(const double *m, uint32_t pixel) {
   return result;
 }
 
-#if defined(CPS_VNNI)
+#if defined(CPS_VNNI) || defined(CPS_AVX2)
 
-// Sums of products of bytes and of words are single instructions. An entry, with 22 bits after the
-// point where they fit, is a byte and a word; the words that the latter go with are the pixel's own,
-// shifted and made signed.
-
-#define BYTES_STEP 64
-
-typedef struct {
-  __m512i low[3], red_blue[3], green[3], start[3], settled[3], shift;
-} byte_sums;
-
-INLINE byte_sums byte_sums_of(const cps_byte_matrix *m) {
-  byte_sums s;
-  for (int k = 0; k < 3; ++k) {
-    s.low[k] = _mm512_set1_epi32(m->low[k]);
-    s.red_blue[k] = _mm512_set1_epi32(m->red_blue[k]);
-    s.green[k] = _mm512_set1_epi32(m->green[k]);
-    s.start[k] = _mm512_set1_epi32(m->start[k]);
-    s.settled[k] = _mm512_set1_epi32(m->settled[k]);
-  }
-  s.shift = _mm512_set1_epi16((short)(m->shift - 16));
-  return s;
-}
-
-/// Sixteen pixels; clears the bits of those in doubt.
-INLINE __m512i summed_pixels(const byte_sums *s, __m512i pixels, __mmask16 *settled) {
-  __m512i sign = _mm512_set1_epi16((short)0x8000), v[3];
-  __m512i red_blue = _mm512_xor_si512(_mm512_slli_epi16(pixels, 8), sign);
-  __m512i green = _mm512_xor_si512(pixels, sign);
-  for (int k = 0; k < 3; ++k) {
-    v[k] = _mm512_dpbusd_epi32(s->start[k], pixels, s->low[k]);
-    // Nothing saturates; but compilers take the form that wraps apart into two instructions.
-    v[k] = _mm512_dpwssds_epi32(v[k], red_blue, s->red_blue[k]);
-    v[k] = _mm512_dpwssds_epi32(v[k], green, s->green[k]);
-    *settled = _mm512_mask_test_epi32_mask(*settled, v[k], s->settled[k]);
-  }
-  // Steps are in the upper words. Saturation clamps.
-  __m512i rg = _mm512_mask_blend_epi16(0xaaaaaaaa, _mm512_srli_epi32(v[0], 16), v[1]);
-  __m512i words = _mm512_packus_epi16(
-    _mm512_srav_epi16(rg, s->shift), _mm512_srav_epi16(v[2], s->shift));
-  __m512i places = _mm512_broadcast_i32x4(
-    _mm_setr_epi8(0, 1, 9, -1, 2, 3, 11, -1, 4, 5, 13, -1, 6, 7, 15, -1));
-  return _mm512_mask_shuffle_epi8(pixels, 0x7777777777777777, words, places);
-}
-
-/// What is in doubt among 64 pixels, in Double.
-static __attribute__((noinline)) void settle_pixels(
-  const cps_byte_matrix *m, const uint8_t *source, __m512i results[4]) {
-  byte_sums s = byte_sums_of(m);
-  for (int k = 0; k < 4; ++k) {
-    __mmask16 settled = 0xffff;
-    summed_pixels(&s, _mm512_loadu_si512(source + 64 * k), &settled);
-    for (unsigned doubtful = ~(unsigned)settled & 0xffff; doubtful; doubtful &= doubtful - 1) {
-      int lane = __builtin_ctz(doubtful);
-      uint32_t pixel;
-      memcpy(&pixel, source + 64 * k + 4 * lane, sizeof pixel);
-      pixel = exact_pixel(m->rows, pixel);
-      memcpy((char *)&results[k] + 4 * lane, &pixel, sizeof pixel);
-    }
-  }
-}
-
-INLINE void sum_pixels(
-  const cps_byte_matrix *m, const byte_sums *s, const uint8_t *source, uint8_t *result,
-  int streams) {
-  __m512i pixels[4];
-  __mmask16 settled = 0xffff;
-  for (int k = 0; k < 4; ++k) {
-    __builtin_prefetch(source + 64 * k + FAR_AHEAD);
-    pixels[k] = summed_pixels(s, _mm512_loadu_si512(source + 64 * k), &settled);
-  }
-  if (__builtin_expect(settled != 0xffff, 0)) {
-    // A copy, or all would go through memory.
-    __m512i results[4] = {pixels[0], pixels[1], pixels[2], pixels[3]};
-    settle_pixels(m, source, results);
-    for (int k = 0; k < 4; ++k) pixels[k] = results[k];
-  }
-  for (int k = 0; k < 4; ++k) {
-    if (streams) {
-      _mm512_stream_si512((__m512i *)(result + 64 * k), pixels[k]);
-    } else {
-      _mm512_storeu_si512(result + 64 * k, pixels[k]);
-    }
-  }
-}
+#include "byte-sums.h"
 
 #else
 

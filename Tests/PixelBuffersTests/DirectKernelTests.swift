@@ -1,5 +1,6 @@
 import CPixelStages
 import ColorFilters
+import Colorimetry
 import PixelBuffers
 import PropertyTesting
 import Testing
@@ -231,5 +232,49 @@ struct DirectKernelTests {
         try ensure(isSame, "\(kind) at \(place)")
       }
     }
+  }
+
+  // MARK: Images
+
+  /// Rows of an image at once, as many as are written past the caches, and one by one.
+  private static func checkStreaming<Source: PixelSample, Target: PixelSample & Equatable>(
+    _ transform: PixelTransform, _ alpha: PixelAlpha, _ source: (Int) -> Source, _ untouched: Target
+  ) throws {
+    let samples = alpha == .none ? 3 : 4
+    let width = 997
+    let (from, to) = (samples * width + 1, samples * width + 3)
+    let height = (8 << 20) / (samples * width * MemoryLayout<Target>.stride) + 1
+    let image = (0..<from * height).map(source)
+    var (whole, parts) = (
+      [Target](repeating: untouched, count: to * height),
+      [Target](repeating: untouched, count: to * height)
+    )
+    func run(_ result: inout [Target], rows: Int) throws {
+      try image.withUnsafeBufferPointer { image in
+        try result.withUnsafeMutableBufferPointer { result in
+          for row in stride(from: 0, to: height, by: rows) {
+            try transform(
+              PixelRows(base: image.baseAddress! + row * from, stride: from, alpha: alpha),
+              into: PixelRows(base: result.baseAddress! + row * to, stride: to, alpha: alpha),
+              width: width, height: min(rows, height - row))
+          }
+        }
+      }
+    }
+    try run(&whole, rows: height)
+    try run(&parts, rows: 1)
+    #expect(whole == parts)
+    #expect(whole[to - 1] == untouched && whole[0] != untouched)
+  }
+
+  @Test func `large images come out as their rows do`() throws {
+    func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: index &* 40_503 >> 5) | 1 }
+    let rotation = PixelTransform(HueRotation(degrees: 40, method: .matrix(.css)))
+    try Self.checkStreaming(rotation, .straight, byte, 0 as UInt8)
+    let linear = PixelTransform(from: .srgb, to: .srgbLinear)
+    try Self.checkStreaming(linear, .none, byte, 7 as Float)
+    try Self.checkStreaming(linear, .straight, byte, 7 as Float)
+    let hsb = PixelTransform(from: .srgb, to: .hsb)
+    try Self.checkStreaming(hsb, .none, { Float(byte($0)) / 255 }, 7 as Float)
   }
 }
