@@ -33,30 +33,33 @@ struct PNGByRowsTests {
     _ encoder: PNGEncoder, _ pixels: PixelBuffer<Sample>, isOpaque: Bool
   ) throws -> [UInt8]? {
     let next = Mutex(0)
+    @Sendable func invert(_ band: PixelBand<Sample>) {
+      for first in stride(from: 0, to: band.samples.count, by: pixels.stride) {
+        band.samples[first] = ~band.samples[first]
+      }
+    }
     return try encoder.encode(
       width: pixels.width, height: pixels.height, isOpaque: isOpaque,
       bringing: { (band: PixelBand<Sample>) in
-        // Rows come in order, all of them; what is brought is wrong until it is changed.
+        // Rows come in order, all of them; each begins wrong until it is changed.
         next.withLock { next in
           #expect(band.rows.lowerBound == next)
           next = band.rows.upperBound
         }
         let start = pixels.stride * band.rows.lowerBound
-        for (index, sample) in pixels.samples[start...].prefix(band.samples.count).enumerated() {
-          band.samples.initializeElement(at: index, to: ~sample)
-        }
+        let samples = pixels.samples[start...].prefix(band.samples.count)
+        _ = band.samples.initialize(fromContentsOf: samples)
+        invert(band)
         return true
       },
-      changing: { band in
-        for index in band.samples.indices { band.samples[index] = ~band.samples[index] }
-      },
+      changing: { invert($0) },
       metadata: { encoder.metadata }
     ).map { Array($0.joined()) }
   }
 
   @Test(arguments: Kind.allCases)
   func `the file is that of the same pixels in memory`(_ kind: Kind) throws {
-    for (width, height) in [(1, 1), (3, 300), (400, 700), (70_000, 3)] {
+    for (width, height) in [(1, 1), (3, 300), (400, 450), (70_000, 3)] {
       let pixels = picture(kind, width, height, UInt8.self)
       let whole = try PNGEncoder(compression: .fast).encode(pixels)
       for threads in [1, 3] {

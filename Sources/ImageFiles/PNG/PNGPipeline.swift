@@ -114,7 +114,7 @@ struct PNGPipeline<Sample: PixelSample & FixedWidthInteger>: Sendable {
     let mayBring = !state.hasFailed && !state.isBringing && state.chunks.count < chunkCount
     let held = state.chunks.count - state.chunks.prefix { $0 == nil }.count
     // Bringing goes first, for only one can; but not far ahead.
-    if mayBring, state.bands == nil || held < 2 * threads { return bring(&state) }
+    if mayBring, state.bands == nil || held < 4 * threads { return bring(&state) }
     if let task = write(&state) { return task }
     if mayBring { return bring(&state) }
     if state.hasFailed || state.bands.map({ state.nextBand == $0.count }) == true { return nil }

@@ -131,16 +131,15 @@ struct ImageCommand: AsyncParsableCommand {
 
   private typealias File = (parts: [[UInt8]], warnings: [String])
 
-  /// A PNG of a PNG, made while rows are still being read; nil for images of other kinds, or where
-  /// samples change their depth on the way.
+  /// A PNG of a PNG of the same depth, made while rows are still being read; nil for images of
+  /// other kinds.
   private func fileByRows(
     _ bytes: [UInt8], to target: String, _ plan: ImagePlan, _ progress: SharedProgress
   ) throws -> File? {
     guard (format ?? ImageOutputs.format(ending: target) ?? .png) == .png,
       let reader = PNGRowReader(bytes: bytes), reader.image.model == .rgb
     else { return nil }
-    let end = reader.image.depth
-    guard depth ?? end == end, end == 16 || plan.operations.count <= 1 else { return nil }
+    guard depth == nil || depth == reader.image.depth else { return nil }
     var working = try WorkingImage(
       reader.image, changesColors: !plan.operations.isEmpty, isPutOff: true, progress: progress)
     for operation in plan.operations { try working.apply(operation) }

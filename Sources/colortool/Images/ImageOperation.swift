@@ -12,8 +12,11 @@ enum ImageOperation {
   case filter(FilterChain)
   case convertProfile(ProfileConversion)
 
-  /// Whether alpha stays as it is; filters may change it.
-  var keepsAlpha: Bool { if case .filter = self { false } else { true } }
+  /// Whether alpha stays as it is.
+  var keepsAlpha: Bool {
+    guard case .filter(let chain) = self else { return true }
+    return chain.stages.allSatisfy { $0.alpha == SIMD4(0, 0, 0, 1) && $0.constant.w == 0 }
+  }
 }
 
 /// A conversion to a profile.

@@ -1,4 +1,4 @@
-import Dispatch
+import Colorimetry
 import ImageFiles
 import PixelBuffers
 
@@ -15,17 +15,30 @@ struct RowPipeline {
 
   /// The file in parts; nil where rows turn out to be broken.
   func file() throws(PNGEncodingError) -> [[UInt8]]? {
+    let steps = steps
     if case .bits16 = reader.image.samples {
-      try file { step, band in step.wide(band) }
-    } else {
-      try file { step, band in step.narrow(band) }
+      return try file { (band: Band<UInt16>) in for step in steps { step.wide(band) } }
+    }
+    guard steps.count > 1 else {
+      return try file { (band: Band<UInt8>) in for step in steps { step.narrow(band) } }
+    }
+    // Between operations pixels have sixteen bits.
+    let identity = PixelTransform(from: .srgb, to: .srgb)
+    return try file { (band: Band<UInt8>) in
+      withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 4 * band.count) { samples in
+        guard let base = samples.baseAddress else { return }
+        let wide = Band(base: base, first: band.first, count: band.count)
+        wide.fill(from: UnsafePointer(band.base), by: identity)
+        for step in steps { step.wide(wide) }
+        band.fill(from: UnsafePointer(base), by: identity)
+      }
     }
   }
 
   private func file<Sample: PixelSample & FixedWidthInteger>(
-    _ run: @escaping @Sendable (WorkingImage.Step, Band<Sample>) -> Void
+    _ change: @escaping @Sendable (Band<Sample>) -> Void
   ) throws(PNGEncodingError) -> [[UInt8]]? {
-    let (reader, steps, progress) = (reader, steps, progress)
+    let (reader, progress, shares) = (reader, progress, Double(steps.count))
     let size = Band<Sample>.usualCount
     return try encoder.encode(
       width: reader.width, height: reader.height,
@@ -35,13 +48,12 @@ struct RowPipeline {
         guard let base = rows.samples.baseAddress else { return }
         let count = rows.samples.count / 4
         for first in stride(from: 0, to: count, by: size) {
-          let band = Band(
-            base: base + 4 * first, first: rows.rows.lowerBound * reader.width + first,
-            count: min(size, count - first))
-          for step in steps { run(step, band) }
+          change(
+            Band(
+              base: base + 4 * first, first: rows.rows.lowerBound * reader.width + first,
+              count: min(size, count - first)))
         }
-        progress.advance(
-          Double(steps.count) * Double(rows.rows.count) / Double(reader.height))
+        progress.advance(shares * Double(rows.rows.count) / Double(reader.height))
       },
       metadata: { reader.metadata() })
   }
