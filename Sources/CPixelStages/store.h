@@ -89,35 +89,45 @@ INLINE void store_u8_plane(
 }
 
 #if defined(CPS_VBMI)
-#define RGB_PLACE(n) ((n) % 3 * 64 + (n) / 3)
-#define FIRST_PLACE(j) (RGB_PLACE(j) & 127)
-#define SECOND_PLACE(j) (RGB_PLACE((j) + 64) & 127)
-#define THIRD_PLACE(j) (RGB_PLACE((j) + 128) & 127)
+// Where each of 192 bytes is among pixels of four bytes, of which a vector holds sixteen: counted
+// from the vector that bears the number of the 64 bytes.
+#define RGB_PLACE(n) (((n) / 48 - (n) / 64) * 64 + (n) / 3 % 16 * 4 + (n) % 3)
+#define FIRST_PLACE(j) RGB_PLACE(j)
+#define SECOND_PLACE(j) RGB_PLACE((j) + 64)
+#define THIRD_PLACE(j) RGB_PLACE((j) + 128)
 static const uint8_t rgb_places[3][64] __attribute__((aligned(64))) = {
   SIXTY_FOUR(FIRST_PLACE), SIXTY_FOUR(SECOND_PLACE), SIXTY_FOUR(THIRD_PLACE)};
 #endif
 
 INLINE void store_u8_rgb_body(
   float *block, uint8_t *result, size_t count, float guard, const float *encoding) {
-#if defined(CPS_VBMI)
+#if defined(CPS_VBMI) || defined(CPS_AVX2)
   FOR_EACH {
     v3 c = components(block, i);
     vi mask = (vi)0;
     vi v = steps_of(c.x, 255, guard, encoding, &mask);
-    vb red = __builtin_convertvector(v, vb);
-    v = steps_of(c.y, 255, guard, encoding, &mask);
-    vb green = __builtin_convertvector(v, vb);
-    v = steps_of(c.z, 255, guard, encoding, &mask);
-    vb blue = __builtin_convertvector(v, vb);
+    v |= steps_of(c.y, 255, guard, encoding, &mask) << 8;
+    v |= steps_of(c.z, 255, guard, encoding, &mask) << 16;
     if (guard > 0) raise_doubt(block, i, mask);
-    // Every third byte is blue's, from another first place in each of three vectors.
-    const __mmask64 blues[3] = {0x4924924924924924, 0x2492492492492492, 0x9249249249249249};
+    uint8_t *pixels = result + 3 * i;
+#if defined(CPS_VBMI)
+    const __m512i *from = (const __m512i *)&v;
     for (int k = 0; k < 3; ++k) {
       __m512i places = _mm512_load_si512(rgb_places[k]);
-      __m512i pair = _mm512_permutex2var_epi8((__m512i)red, places, (__m512i)green);
-      pair = _mm512_mask_permutexvar_epi8(pair, blues[k], places, (__m512i)blue);
-      _mm512_storeu_si512(result + 3 * i + 64 * k, pair);
+      _mm512_storeu_si512(
+        pixels + 64 * k, _mm512_permutex2var_epi8(from[k], places, from[k + 1]));
     }
+#else
+    const __m256i *from = (const __m256i *)&v;
+    const __m256i bytes = _mm256_broadcastsi128_si256(
+      _mm_setr_epi8(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1));
+    const __m256i words = _mm256_setr_epi32(0, 1, 2, 4, 5, 6, 3, 7);
+    for (int k = 0; k < W / 8; ++k) {
+      __m256i eight = _mm256_permutevar8x32_epi32(_mm256_shuffle_epi8(from[k], bytes), words);
+      _mm_storeu_si128((__m128i *)(pixels + 24 * k), _mm256_castsi256_si128(eight));
+      _mm_storel_epi64((__m128i *)(pixels + 24 * k + 16), _mm256_extracti128_si256(eight, 1));
+    }
+#endif
   }
 #else
   for (size_t plane = 0; plane < 3; ++plane) {
