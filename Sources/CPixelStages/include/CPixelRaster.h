@@ -102,15 +102,16 @@ typedef struct {
     uint16_t *colors);
 
   // A row of bytes, places counted in colours of the line. Thresholds are in 256ths of a step for
-  // eight columns, four channels alike: pixel i takes those of column i modulo 8.
+  // eight columns, four channels alike: pixel i takes those of column i modulo 8. `streams` where
+  // the row won't be read soon.
   void (*fill_u8)(
     const cpr_geometry *, const cpr_steps *, double column, double row, size_t count,
-    const uint16_t *thresholds, uint8_t *pixels);
+    const uint16_t *thresholds, int streams, uint8_t *pixels);
   // A row of bytes without thresholds, places counted in cells.
   void (*fill_edges)(
     const cpr_geometry *, const cpr_edges *, double column, double row, size_t count,
     uint8_t *pixels);
-  // A dithered row from colours that lie side by side; `streams` where the row won't be read soon.
+  // A dithered row from colours that lie side by side.
   void (*quantize_steps)(
     const uint16_t *colors, size_t count, const uint16_t *thresholds, int streams,
     uint8_t *pixels);

@@ -220,28 +220,58 @@ INLINE void quantize_step(
   for (int k = 0; k < 4; ++k) pixel[k] = (uint8_t)((color[k] + thresholds[k]) >> 8);
 }
 
+/// The thresholds of a row that begins so many pixels later.
+INLINE void turn_thresholds(
+  const uint16_t *thresholds, size_t pixels, size_t count, uint16_t *turned) {
+  for (size_t k = 0; k < count; ++k) turned[k] = thresholds[(4 * pixels + k) & 31];
+}
+
+/// Pixels before the next line of memory, of which stores past the cache take whole ones.
+INLINE size_t until_line(const uint8_t *pixels) {
+  return (64 - ((uintptr_t)pixels & 63)) % 64 / 4;
+}
+
+INLINE void put_line(uint8_t *pixels, b64 bytes, int streams) {
+  if (streams) {
+    __builtin_nontemporal_store(bytes, (b64 *)pixels);
+  } else {
+    memcpy(pixels, &bytes, sizeof bytes);
+  }
+}
+
+INLINE b64 sixteen_pixels(const uint16_t *colors, const int32_t *x, const h8 *thresholds) {
+  b16 parts[4];
+  for (int part = 0; part < 4; ++part, x += 4) {
+    h8 a = (pair(colors, x[0], x[1]) + thresholds[2 * part & 3]) >> 8;
+    h8 b = (pair(colors, x[2], x[3]) + thresholds[(2 * part & 3) + 1]) >> 8;
+    h16 both = __builtin_shufflevector(
+      a, b, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    parts[part] = __builtin_convertvector(both, b16);
+  }
+  b64 all;
+  memcpy(&all, parts, sizeof all);
+  return all;
+}
+
 INLINE void fill_of(
   const cpr_geometry *g, const cpr_steps *s, double column, double row, size_t count,
-  const uint16_t *thresholds, uint8_t *pixels) {
+  const uint16_t *thresholds, int streams, uint8_t *pixels) {
+  streams &= ((uintptr_t)pixels & 3) == 0;
+  size_t head = streams ? until_line(pixels) : 0;
+  uint16_t turned[32];
+  turn_thresholds(thresholds, head, 32, turned);
   h8 t[4];
-  memcpy(t, thresholds, sizeof t);
+  memcpy(t, turned, sizeof t);
   for (size_t start = 0; start < count; start += CPR_CHUNK) {
     size_t n = count - start < CPR_CHUNK ? count - start : CPR_CHUNK;
     int32_t indices[CPR_CHUNK];
     step_indices(g, s, column + (double)start, row, n, indices);
     uint8_t *out = pixels + 4 * start;
     size_t i = 0;
-    for (; i + 8 <= n; i += 8) {
-      const int32_t *x = indices + i;
-      for (int half = 0; half < 2; ++half, x += 4) {
-        h8 a = (pair(s->colors, x[0], x[1]) + t[2 * half]) >> 8;
-        h8 b = (pair(s->colors, x[2], x[3]) + t[2 * half + 1]) >> 8;
-        h16 both = __builtin_shufflevector(
-          a, b, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-        b16 bytes = __builtin_convertvector(both, b16);
-        memcpy(out + 4 * i + 16 * half, &bytes, sizeof bytes);
-      }
-    }
+    for (; i < head && i < n; ++i)
+      quantize_step(s->colors + 4 * indices[i], thresholds + 4 * (i & 7), out + 4 * i);
+    for (; i + 16 <= n; i += 16)
+      put_line(out + 4 * i, sixteen_pixels(s->colors, indices + i, t), streams);
     for (; i < n; ++i)
       quantize_step(s->colors + 4 * indices[i], thresholds + 4 * (i & 7), out + 4 * i);
   }
@@ -249,34 +279,25 @@ INLINE void fill_of(
 
 static void fill_u8(
   const cpr_geometry *g, const cpr_steps *s, double column, double row, size_t count,
-  const uint16_t *thresholds, uint8_t *pixels) {
-  EACH_SHAPE(g, fill_of(&h, s, column, row, count, thresholds, pixels))
+  const uint16_t *thresholds, int streams, uint8_t *pixels) {
+  EACH_SHAPE(g, fill_of(&h, s, column, row, count, thresholds, streams, pixels))
 }
 
 static void quantize_steps(
   const uint16_t *colors, size_t count, const uint16_t *thresholds, int streams,
   uint8_t *pixels) {
-  size_t i = 0;
   streams &= ((uintptr_t)pixels & 3) == 0;
-  if (streams) {
-    // Stores past the cache take whole lines.
-    size_t head = (64 - ((uintptr_t)pixels & 63)) % 64 / 4;
-    for (; i < head && i < count; ++i)
-      quantize_step(colors + 4 * i, thresholds + 4 * (i & 7), pixels + 4 * i);
-  }
+  size_t i = 0, head = streams ? until_line(pixels) : 0;
+  for (; i < head && i < count; ++i)
+    quantize_step(colors + 4 * i, thresholds + 4 * (i & 7), pixels + 4 * i);
   uint16_t turned[64];
-  for (size_t k = 0; k < 64; ++k) turned[k] = thresholds[(4 * i + k) & 31];
+  turn_thresholds(thresholds, i, 64, turned);
   h64 t;
   memcpy(&t, turned, sizeof t);
   for (; i + 16 <= count; i += 16) {
     h64 c;
     memcpy(&c, colors + 4 * i, sizeof c);
-    b64 bytes = __builtin_convertvector((c + t) >> 8, b64);
-    if (streams) {
-      __builtin_nontemporal_store(bytes, (b64 *)(pixels + 4 * i));
-    } else {
-      memcpy(pixels + 4 * i, &bytes, sizeof bytes);
-    }
+    put_line(pixels + 4 * i, __builtin_convertvector((c + t) >> 8, b64), streams);
   }
   for (; i < count; ++i)
     quantize_step(colors + 4 * i, thresholds + 4 * (i & 7), pixels + 4 * i);

@@ -51,7 +51,18 @@ struct ByteFill: Sendable {
       edges.withTable { edges in
         withUnsafePointer(to: geometry(in: Int(edges.pointee.count))) { geometry in
           for row in rows {
-            kernels.fill_edges(geometry, edges, 0.5, Double(row) + 0.5, width, base + row * stride)
+            let pixels = base + row * stride
+            if fill.shape.isAcross, row > rows.lowerBound {
+              pixels.update(from: pixels - stride, count: 4 * width)
+              continue
+            }
+            var done = fill.shape.isDown ? min(width, 16) : width
+            kernels.fill_edges(geometry, edges, 0.5, Double(row) + 0.5, done, pixels)
+            while done < width {
+              let more = min(done, width - done)
+              (pixels + 4 * done).update(from: pixels, count: 4 * more)
+              done += more
+            }
           }
         }
       }
@@ -62,7 +73,7 @@ struct ByteFill: Sendable {
             for row in rows {
               kernels.fill_u8(
                 geometry, steps, 0.5, Double(row) + 0.5, width,
-                thresholds.baseAddress! + 32 * (row & 7), base + row * stride)
+                thresholds.baseAddress! + 32 * (row & 7), streams ? 1 : 0, base + row * stride)
             }
           }
         }
@@ -77,8 +88,8 @@ struct ByteFill: Sendable {
           }
         }
       }
-      if streams { cpr_finish_streaming() }
     }
+    if streams { cpr_finish_streaming() }
   }
 
   /// The shape with its places counted in so many parts of the line.

@@ -107,6 +107,12 @@ public struct GradientShape: Sendable, Hashable {
     return result
   }
 
+  /// Whether all rows are alike.
+  var isAcross: Bool { kind == .linear && u.y == 0 }
+
+  /// Whether all columns are alike.
+  var isDown: Bool { kind == .linear && u.x == 0 }
+
   var geometry: cpr_geometry {
     var result = cpr_geometry()
     result.shape =
