@@ -90,7 +90,7 @@ private struct SweepWorker: Sendable {
     }
     for start in stride(from: range.lowerBound, to: range.upperBound, by: PixelBlock.pixels) {
       let pixels = min(PixelBlock.pixels, range.upperBound - start)
-      block.fill(census, start..<start + pixels)
+      let weight = block.fill(census, start..<start + pixels)
       for (plan, turned) in zip(references, expected) {
         plan(block.encoded, block.colors, count: pixels, into: turned)
       }
@@ -106,8 +106,10 @@ private struct SweepWorker: Sendable {
           colors[place + pixel * plans.count] = bytes.loadUnaligned(
             fromByteOffset: 4 * pixel, as: SIMD4<UInt8>.self)
         }
+        figures[method].pixels += Int(weight)
+        figures[method].clippedPixels += Int(block.weight(of: turned.clipped, count: pixels))
         measure(
-          turned, against: expected, block, pixels, into: &figures[method],
+          turned, against: expected, block, pixels, weight, into: &figures[method],
           shown: errors + place)
       }
     }
@@ -116,13 +118,9 @@ private struct SweepWorker: Sendable {
 
   private func measure(
     _ turned: TurnedBlock, against expected: [TurnedBlock], _ block: CensusBlock, _ pixels: Int,
-    into figures: inout PhotographFigures, shown errors: UnsafeMutablePointer<Float>
+    _ weight: Double, into figures: inout PhotographFigures,
+    shown errors: UnsafeMutablePointer<Float>
   ) {
-    for pixel in 0..<pixels {
-      let weight = Int(block.weights[pixel])
-      figures.pixels += weight
-      if turned.isClipped[pixel] { figures.clippedPixels += weight }
-    }
     let (stages, padded) = (table.pointer, PixelBlock.padded(pixels))
     PixelBlock.withScratch(of: Float.self, count: PixelBlock.pixels) { differences in
       for (index, reference) in expected.enumerated() {
@@ -130,9 +128,9 @@ private struct SweepWorker: Sendable {
         if index == shown {
           for pixel in 0..<pixels { errors[pixel * plans.count] = differences[pixel] }
         }
-        let deltaE2000 = block.mean(of: differences, count: pixels)
+        let deltaE2000 = block.mean(of: differences, count: pixels, weight: weight)
         stages.pointee.euclidean(turned.oklab, reference.oklab, differences, padded)
-        let deltaEOK = block.mean(of: differences, count: pixels)
+        let deltaEOK = block.mean(of: differences, count: pixels, weight: weight)
         if index == 0 {
           figures.fromHSB.add(deltaE2000, deltaEOK)
         } else {
@@ -156,7 +154,9 @@ private struct CensusBlock {
     weights.deallocate()
   }
 
-  func fill(_ census: some ColorCensus, _ range: Range<Int>) {
+  /// Returns how many pixels the colours stand for.
+  func fill(_ census: some ColorCensus, _ range: Range<Int>) -> Double {
+    var sum = 0.0
     census.forEach(in: range) { index, color, weight in
       let pixel = index - range.lowerBound
       colors[pixel] = color
@@ -164,19 +164,40 @@ private struct CensusBlock {
       encoded[PixelBlock.pixels + pixel] = Float(color.green)
       encoded[2 * PixelBlock.pixels + pixel] = Float(color.blue)
       weights[pixel] = Double(weight)
+      sum += Double(weight)
     }
+    for pixel in range.count..<PixelBlock.padded(range.count) { weights[pixel] = 0 }
+    return sum
+  }
+
+  /// How many pixels the colours stand for that are 1 and not 0.
+  func weight(of isCounted: UnsafePointer<Float>, count: Int) -> Double {
+    var sum = SIMD4<Double>.zero
+    for pixel in stride(from: 0, to: count, by: 4) {
+      sum += Self.four(isCounted + pixel) * four(pixel)
+    }
+    return sum.sum()
   }
 
   /// The mean and the largest of some figures, each counted as often as its colour occurs.
-  func mean(of figures: UnsafePointer<Float>, count: Int) -> MeanAndMax {
-    var (sum, weight, most) = (0.0, 0.0, 0.0)
-    for pixel in 0..<count where weights[pixel] > 0 {
-      let figure = Double(figures[pixel])
-      sum += figure * weights[pixel]
-      weight += weights[pixel]
-      most = max(most, figure)
+  func mean(of figures: UnsafePointer<Float>, count: Int, weight: Double) -> MeanAndMax {
+    var (sum, most) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    for pixel in stride(from: 0, to: count, by: 4) {
+      let times = four(pixel)
+      let figure = Self.four(figures + pixel).replacing(with: 0, where: times .<= 0)
+      sum += figure * times
+      most.replace(with: figure, where: figure .> most)
     }
-    return MeanAndMax(mean: weight == 0 ? 0 : sum / weight, max: most, count: Int(weight))
+    return MeanAndMax(
+      mean: weight == 0 ? 0 : sum.sum() / weight, max: most.max(), count: Int(weight))
+  }
+
+  private func four(_ pixel: Int) -> SIMD4<Double> {
+    SIMD4(weights[pixel], weights[pixel + 1], weights[pixel + 2], weights[pixel + 3])
+  }
+
+  private static func four(_ p: UnsafePointer<Float>) -> SIMD4<Double> {
+    SIMD4(Double(p[0]), Double(p[1]), Double(p[2]), Double(p[3]))
   }
 }
 

@@ -8,22 +8,22 @@ struct TurnedBlock {
   let oklab: UnsafeMutablePointer<Float>
   let bytes: UnsafeMutablePointer<UInt8>
 
-  /// Whether each had to be brought into gamut.
-  let isClipped: UnsafeMutablePointer<Bool>
+  /// 1 for each that had to be brought into gamut, 0 for the others.
+  let clipped: UnsafeMutablePointer<Float>
 
   init() {
     let floats = PixelBlock.pixels * PixelBlock.planes
     lab = .allocate(aligned: floats)
     oklab = .allocate(aligned: floats)
     bytes = .allocate(capacity: 4 * PixelBlock.pixels)
-    isClipped = .allocate(capacity: PixelBlock.pixels)
+    clipped = .allocate(aligned: PixelBlock.pixels)
   }
 
   func deallocate() {
     lab.deallocate()
     oklab.deallocate()
     bytes.deallocate()
-    isClipped.deallocate()
+    clipped.deallocate()
   }
 }
 
@@ -70,7 +70,7 @@ struct RotationPlan: Sendable {
     let planes = 3 * PixelBlock.pixels
     PixelBlock.withPlanes { work in
       turnWithoutClamp(encoded, colors, count: count, padded: padded, into: work)
-      let anyOutside = findClipped(work, count: count, into: turned)
+      let anyOutside = findClipped(work, count: padded, into: turned)
       if anyOutside {
         mapped(work, count: padded)
         if mapped.raisesDoubt { settleDoubts(work, colors, count: count) { rotation($0) } }
@@ -108,17 +108,23 @@ struct RotationPlan: Sendable {
   private func findClipped(
     _ work: UnsafePointer<Float>, count: Int, into turned: TurnedBlock
   ) -> Bool {
-    var (least, most) = (Float.infinity, -Float.infinity)
-    for pixel in 0..<count {
-      let (r, g, b) = (
-        work[pixel], work[PixelBlock.pixels + pixel], work[2 * PixelBlock.pixels + pixel]
-      )
-      let (low, high) = (min(r, min(g, b)), max(r, max(g, b)))
-      turned.isClipped[pixel] = !(low >= Self.lowest && high <= Self.highest)
-      least = min(least, low)
-      most = max(most, high)
+    func lanes(_ plane: Int, _ pixel: Int) -> SIMD8<Float> {
+      UnsafeRawPointer(work + plane * PixelBlock.pixels + pixel).loadUnaligned(
+        as: SIMD8<Float>.self)
     }
-    return !(least >= 0 && most <= 1)
+    let (one, zero) = (SIMD8<Float>.one, SIMD8<Float>.zero)
+    var isInside = zero .== zero
+    for pixel in stride(from: 0, to: count, by: 8) {
+      var isKept = zero .== zero
+      for plane in 0..<3 {
+        let v = lanes(plane, pixel)
+        isKept .&= (v .>= Self.lowest) .& (v .<= Self.highest)
+        isInside .&= (v .>= 0) .& (v .<= 1)
+      }
+      UnsafeMutableRawPointer(turned.clipped + pixel).storeBytes(
+        of: one.replacing(with: zero, where: isKept), as: SIMD8<Float>.self)
+    }
+    return !all(isInside)
   }
 
   private func settleDoubts(
