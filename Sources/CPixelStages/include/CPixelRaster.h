@@ -143,9 +143,9 @@ typedef struct {
     const float *rows, size_t distance, const float *weights, size_t count, size_t floats,
     float *before, float *own, float *after);
 
-  // Coarse pixels as sums over `side` fine ones and as many on either side, four weights alike for
-  // each, up to a multiple of four pixels; and fine ones as sums of four coarse ones, by four weights
-  // for each of `side` phases, from a phase on.
+  // Coarse pixels as sums over `side` fine ones and as many on either side, by weights four times
+  // each and for a multiple of four pixels, of which the last may be 0; and fine ones as sums of four
+  // coarse ones, by four weights for each of `side` phases, from a phase on.
   void (*narrow)(
     const float *pixels, size_t side, const float *weights, size_t count, float *coarse);
   void (*widen)(

@@ -21,7 +21,7 @@ INLINE vs take_words(const int16_t *p) {
 }
 
 /// Pixels as words; whether all are opaque.
-INLINE int widened(
+INLINE int words_of_bytes(
   const uint8_t *bytes, const uint8_t *next, size_t count, int16_t *words) {
   vs all = (vs)(int16_t)-1;
   size_t i = 0;
@@ -48,7 +48,7 @@ INLINE int widened(
 
 /// The columns of a row from `left` on and those the kernel reaches, with `left` at `words`; the
 /// edge's go on. Returns whether all are opaque.
-INLINE int widened_row(
+INLINE int words_of_row(
   const cpr_opaque_blur *blur, ptrdiff_t left, ptrdiff_t right, ptrdiff_t row,
   int16_t *words) {
   ptrdiff_t last = (ptrdiff_t)blur->height - 1, width = (ptrdiff_t)blur->width;
@@ -58,7 +58,7 @@ INLINE int widened_row(
   ptrdiff_t from = left - reach < 0 ? 0 : left - reach;
   ptrdiff_t to = right + reach > width ? width : right + reach;
   const uint8_t *columns = blur->source + 4 * from;
-  int opaque = widened(
+  int opaque = words_of_bytes(
     columns + row * blur->source_stride, columns + next * blur->source_stride,
     (size_t)(4 * (to - from)), words + 4 * (from - left));
   for (ptrdiff_t x = left - reach; x < from; ++x)
@@ -196,7 +196,7 @@ static int blur_strip(
   for (ptrdiff_t y = top; y < bottom; y += 2) {
     for (; next < y + lines - (ptrdiff_t)reach; ++next) {
       int16_t *words = padded + 2 * NARROW_WORDS;
-      if (!widened_row(blur, left, right, next, words)) return 0;
+      if (!words_of_row(blur, left, right, next, words)) return 0;
       int16_t *sum = ring + (size_t)((next - first) % lines) * (whole + NARROW_GAP);
       sum_across(words, blur->reach_across, blur->across, whole, sum);
     }

@@ -3,24 +3,24 @@
 
 /// The quadratic B-spline over the pixels of three coarse ones, two or four pixels long, in whole
 /// numbers.
-static const int8_t NARROWED_BY_TWO[6] = {1, 7, 16, 16, 7, 1};
-static const int8_t NARROWED_BY_FOUR[12] = {1, 7, 19, 37, 58, 70, 70, 58, 37, 19, 7, 1};
+static const int8_t SPLINE_OVER_TWO[6] = {1, 7, 16, 16, 7, 1};
+static const int8_t SPLINE_OVER_FOUR[12] = {1, 7, 19, 37, 58, 70, 70, 58, 37, 19, 7, 1};
 
-INLINE const int8_t *narrowing(size_t side) {
-  return side == 2 ? NARROWED_BY_TWO : NARROWED_BY_FOUR;
+INLINE const int8_t *spline_weights(size_t side) {
+  return side == 2 ? SPLINE_OVER_TWO : SPLINE_OVER_FOUR;
 }
 
-INLINE float narrowed_unit(size_t side) { return 1.0f / ((side == 2 ? 48 : 384) * 255); }
+INLINE float spline_unit(size_t side) { return 1.0f / ((side == 2 ? 48 : 384) * 255); }
 
 /// All that a coarse pixel is, exact.
-INLINE v4 narrowed(const uint8_t *bytes, const size_t side, int *least) {
+INLINE v4 mean_of_bytes(const uint8_t *bytes, const size_t side, int *least) {
   v4 sum = (v4)0.0f;
   for (size_t j = 0; j < 3 * side; ++j) {
     const uint8_t *p = bytes + 4 * j;
-    sum += (v4){p[0], p[1], p[2], p[3]} * narrowing(side)[j];
+    sum += (v4){p[0], p[1], p[2], p[3]} * spline_weights(side)[j];
     *least &= p[3];
   }
-  return sum * narrowed_unit(side);
+  return sum * spline_unit(side);
 }
 
 #if W > 4
@@ -51,13 +51,13 @@ INLINE vbu channels_together(vbu v, const size_t side) {
                    : __builtin_shufflevector(v, v, IN_LANES(OF_FOUR));
 }
 
-INLINE size_t narrow_vectors(
+INLINE size_t means_of_bytes(
   const uint8_t *bytes, const uint8_t *next, const size_t side, size_t count, float *coarse,
   int *least) {
   vbs weights[3];
   for (size_t part = 0; part < 3; ++part) {
     int8_t lanes[4 * W];
-    for (size_t k = 0; k < 4 * W; ++k) lanes[k] = narrowing(side)[part * side + k % side];
+    for (size_t k = 0; k < 4 * W; ++k) lanes[k] = spline_weights(side)[part * side + k % side];
     memcpy(&weights[part], lanes, sizeof lanes);
   }
   vbu all = (vbu)(uint8_t)255;
@@ -74,12 +74,12 @@ INLINE size_t narrow_vectors(
       sum += (vsu)PAIRED_SUM(channels_together(v, side), weights[part]);
     }
     if (side == 2) {
-      vsf wide = __builtin_convertvector(sum, vsf) * narrowed_unit(side);
+      vsf wide = __builtin_convertvector(sum, vsf) * spline_unit(side);
       memcpy(coarse + 4 * c, &wide, sizeof wide);
     } else {
       vu pairs = (vu)sum;
       vi both = (vi)((pairs & 0xffff) + (pairs >> 16));
-      give(coarse + 4 * c, to_float(both) * narrowed_unit(side));
+      give(coarse + 4 * c, to_float(both) * spline_unit(side));
     }
   }
   uint8_t lanes[4 * W];
@@ -95,13 +95,14 @@ static int narrow_u8(
   int least = 255;
   size_t c = 0;
 #if W > 4
-  c = side == 2 ? narrow_vectors(bytes, next, 2, count, coarse, &least)
-                : narrow_vectors(bytes, next, 4, count, coarse, &least);
+  c = side == 2 ? means_of_bytes(bytes, next, 2, count, coarse, &least)
+                : means_of_bytes(bytes, next, 4, count, coarse, &least);
 #endif
   for (; c < count; ++c) {
     size_t at = 4 * side * c;
     __builtin_prefetch(next + at);
-    v4 sum = side == 2 ? narrowed(bytes + at, 2, &least) : narrowed(bytes + at, 4, &least);
+    v4 sum = side == 2 ? mean_of_bytes(bytes + at, 2, &least)
+                       : mean_of_bytes(bytes + at, 4, &least);
     memcpy(coarse + 4 * c, &sum, sizeof sum);
   }
   return least == 255;

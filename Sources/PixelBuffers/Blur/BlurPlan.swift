@@ -1,5 +1,3 @@
-internal import CPixelStages
-
 /// A blur of pixels somewhere in the plane into pixels elsewhere in it.
 ///
 /// What a pixel becomes depends on the source's pixels within reach and its own place alone, and is
@@ -82,10 +80,12 @@ package struct BlurPlan: Sendable {
         blur(Rect(x: target.x, y: rows), bytes: bytes, load: load, store: store)
       }
     } else {
-      let coarse = CoarseBlur(self, into: target, bytes: bytes)
-      defer { coarse.deallocate() }
-      CoarseGather.run(coarse, coarse.gathered, load: load)
-      CoarseSpread.run(coarse, target.y, store: store)
+      for part in CoarseBlur.parts(of: target, self) {
+        let coarse = CoarseBlur(self, into: part, bytes: bytes)
+        defer { coarse.deallocate() }
+        CoarseGather.run(coarse, coarse.gathered, load: load)
+        CoarseSpread.run(coarse, part.y, store: store)
+      }
     }
   }
 
@@ -96,8 +96,7 @@ package struct BlurPlan: Sendable {
     store: @escaping @Sendable (Range<Int>, Int, UnsafePointer<Float>) -> Void
   ) async throws {
     guard !target.x.isEmpty, !target.y.isEmpty else { return }
-    let (width, height) = (target.x.count, target.y.count)
-    let isWorthwhile = width * height >= Bands.worthwhile
+    let isWorthwhile = target.x.count * target.y.count >= Bands.worthwhile
     let threads = threads ?? (isWorthwhile ? 2 * Parallel.processorCount : 1)
     func bands(_ height: Int, _ body: @escaping @Sendable (Range<Int>) -> Void) async throws {
       // As if rows were so long that any number of them is worth a thread.
@@ -113,14 +112,16 @@ package struct BlurPlan: Sendable {
         }
       }
     } else {
-      let coarse = CoarseBlur(self, into: target, bytes: bytes)
-      defer { coarse.deallocate() }
-      let (gathered, top) = (coarse.gathered, target.y.lowerBound)
-      try await bands(gathered.count) {
-        CoarseGather.run(coarse, $0.offset(by: gathered.lowerBound), load: load)
-      }
-      try await bands(height) {
-        CoarseSpread.run(coarse, $0.offset(by: top), store: store)
+      for part in CoarseBlur.parts(of: target, self) {
+        let coarse = CoarseBlur(self, into: part, bytes: bytes)
+        defer { coarse.deallocate() }
+        let (gathered, top) = (coarse.gathered, part.y.lowerBound)
+        try await bands(gathered.count) {
+          CoarseGather.run(coarse, $0.offset(by: gathered.lowerBound), load: load)
+        }
+        try await bands(part.y.count) {
+          CoarseSpread.run(coarse, $0.offset(by: top), store: store)
+        }
       }
     }
   }

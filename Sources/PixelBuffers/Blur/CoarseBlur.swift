@@ -19,11 +19,18 @@ struct CoarseBlur: @unchecked Sendable {
   let coarse: Range<Int>
   let reached: Range<Int>
 
-  /// Rows of coarse pixels that the kernel reaches.
+  /// Rows of coarse pixels that the kernel reaches, and those it makes.
   let gathered: Range<Int>
+  let blurred: Range<Int>
 
   private let pixels: UnsafeMutablePointer<Float>
   private let opaque: UnsafeMutablePointer<Bool>
+
+  /// Floats of a row blurred across the rows at a time.
+  private static let chunk = 1024
+
+  /// Bytes of coarse pixels that caches hold.
+  private static let cached = 8 << 20
 
   init(_ plan: BlurPlan, into target: BlurPlan.Rect, bytes: ByteRows?) {
     self.plan = plan
@@ -33,9 +40,21 @@ struct CoarseBlur: @unchecked Sendable {
     columns = target.x
     coarse = plan.horizontal.coarse(target.x)
     reached = plan.horizontal.reached(coarse)
-    gathered = plan.vertical.reached(plan.vertical.coarse(target.y))
+    blurred = plan.vertical.coarse(target.y)
+    gathered = plan.vertical.reached(blurred)
     pixels = .allocate(capacity: 4 * coarse.count * gathered.count)
     opaque = .allocate(capacity: gathered.count)
+  }
+
+  /// The result's rows in parts whose coarse pixels stay in the caches, if what is gathered for two
+  /// neighbours is a small share.
+  static func parts(of target: BlurPlan.Rect, _ plan: BlurPlan) -> [BlurPlan.Rect] {
+    let axis = plan.vertical
+    let rows = cached / (16 * plan.horizontal.coarse(target.x).count)
+    let height = axis.side * max(rows, 8 * (axis.kernel.reach + 2))
+    return stride(from: target.y.lowerBound, to: target.y.upperBound, by: height).map {
+      BlurPlan.Rect(x: target.x, y: $0..<min($0 + height, target.y.upperBound))
+    }
   }
 
   func deallocate() {
@@ -69,10 +88,22 @@ struct CoarseBlur: @unchecked Sendable {
     around(row).allSatisfy { opaque[$0 - gathered.lowerBound] }
   }
 
-  /// A coarse row blurred across the rows.
-  func blur(_ row: Int, into result: UnsafeMutablePointer<Float>) {
+  /// Coarse rows blurred across the rows, one after the other.
+  func blur(_ rows: Range<Int>, into result: UnsafeMutablePointer<Float>) {
     let kernel = plan.vertical.kernel
-    let rows: [UnsafePointer<Float>?] = around(row).map { UnsafePointer(self.row($0)) }
-    kernels.symmetric_sum(rows, kernel.reach, kernel.weights, 4 * coarse.count, result)
+    let sources: [UnsafePointer<Float>?] = (around(rows.lowerBound).lowerBound...)
+      .prefix(2 * kernel.reach + rows.count).map { UnsafePointer(row($0)) }
+    // A few columns at a time, that the rows around stay in the cache.
+    for start in stride(from: 0, to: 4 * coarse.count, by: Self.chunk) {
+      let count = min(Self.chunk, 4 * coarse.count - start)
+      let parts = sources.map { $0.map { $0 + start } }
+      parts.withUnsafeBufferPointer { parts in
+        for index in 0..<rows.count {
+          kernels.symmetric_sum(
+            parts.baseAddress! + index, kernel.reach, kernel.weights, count,
+            result + 4 * coarse.count * index + start)
+        }
+      }
+    }
   }
 }

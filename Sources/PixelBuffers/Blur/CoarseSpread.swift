@@ -5,8 +5,9 @@ struct CoarseSpread {
   private let blur: CoarseBlur
   private let plan: BlurPlan
 
-  /// A coarse row blurred across the rows.
+  /// Coarse rows blurred across the rows: the next ones wanted, and which.
   private let blurred: UnsafeMutablePointer<Float>
+  private var held = 0..<0
 
   /// Rows with all their columns, as Floats and as words of 128 a step.
   private var floats: Ring<Float>
@@ -20,11 +21,14 @@ struct CoarseSpread {
   /// Pixels stored at a time.
   private static let chunk = 512
 
+  /// Coarse rows blurred at a time.
+  private static let group = 4
+
   private init(_ blur: CoarseBlur) {
     self.blur = blur
     plan = blur.plan
     let (across, down) = (plan.horizontal, plan.vertical)
-    blurred = .allocate(aligned: 4 * blur.coarse.count)
+    blurred = .allocate(aligned: Self.group * 4 * blur.coarse.count)
     floats = Ring(count: 4 * blur.columns.count)
     // Whole cells between coarse pixels, and what is read past them.
     words = Ring(count: 4 * (blur.coarse.count * across.side + 16))
@@ -74,8 +78,8 @@ struct CoarseSpread {
     let rows: [UnsafePointer<Int16>?] = around.map { row in
       let (wide, isHeld) = words.row(row)
       if !isHeld {
-        blur.blur(row, into: blurred)
-        blur.kernels.widen_i16(blurred, axis.side, across, blur.coarse.count - 3, wide)
+        blur.kernels.widen_i16(
+          blurred(row), axis.side, across, blur.coarse.count - 3, wide)
       }
       return UnsafePointer(wide + start)
     }
@@ -94,8 +98,7 @@ struct CoarseSpread {
     let rows = around.map { row -> UnsafePointer<Float> in
       let (wide, isHeld) = floats.row(row)
       if !isHeld {
-        blur.blur(row, into: blurred)
-        widen(into: wide)
+        widen(blurred(row), into: wide)
       }
       return UnsafePointer(wide)
     }
@@ -116,14 +119,25 @@ struct CoarseSpread {
     }
   }
 
-  private func widen(into pixels: UnsafeMutablePointer<Float>) {
+  /// A coarse row blurred across the rows, with those that come after it.
+  private mutating func blurred(_ row: Int) -> UnsafePointer<Float> {
+    if !held.contains(row) {
+      held = row..<min(row + Self.group, blur.blurred.upperBound)
+      blur.blur(held, into: blurred)
+    }
+    return UnsafePointer(blurred + 4 * blur.coarse.count * (row - held.lowerBound))
+  }
+
+  private func widen(
+    _ row: UnsafePointer<Float>, into pixels: UnsafeMutablePointer<Float>
+  ) {
     let axis = plan.horizontal
     guard axis.side > 1 else {
-      pixels.update(from: blurred, count: 4 * blur.columns.count)
+      pixels.update(from: row, count: 4 * blur.columns.count)
       return
     }
     blur.kernels.widen(
-      blurred, axis.phase(blur.columns.lowerBound), axis.side, axis.spline, blur.columns.count,
+      row, axis.phase(blur.columns.lowerBound), axis.side, axis.spline, blur.columns.count,
       pixels)
   }
 

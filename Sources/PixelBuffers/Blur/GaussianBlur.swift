@@ -1,5 +1,3 @@
-internal import CPixelStages
-
 /// A Gaussian blur of images.
 ///
 /// Colours are averaged premultiplied, so that what is transparent has no say, and as the samples
