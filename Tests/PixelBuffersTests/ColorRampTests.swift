@@ -94,11 +94,32 @@ struct ColorRampTests {
     }
   }
 
-  @Test func `a line without length has its two ends`() {
-    let ramp = ColorRamp(over: 0.5...0.5, knots: [0.5]) { place in
-      place < 0.5 ? SIMD4(1, 0, 0, 1) : SIMD4(0, 0, 1, 1)
+  @Test(arguments: [0.5, 0, -3])
+  func `a line without length has its two ends`(_ place: Double) {
+    let ramp = ColorRamp(over: place...place, knots: [place]) {
+      $0 < place ? SIMD4(1, 0, 0, 1) : SIMD4(0, 0, 1, 1)
     }
-    #expect(ramp.sample([0.49, 0.5, 0.51]).map(\.x) == [1, 0, 0])
+    let here = Float(place)
+    #expect(ramp.sample([here.nextDown, here, here.nextUp]).map(\.x) == [1, 0, 0])
+    #expect(ramp.sample([-.infinity, .infinity]).map(\.x) == [1, 0])
+  }
+
+  @Test(arguments: [
+    0...0, 0.5...0.5, 0...Double.leastNonzeroMagnitude, -8e307...8e307, -1e-300...1e-300,
+  ])
+  func `lines of any length fill bytes`(_ range: ClosedRange<Double>) async throws {
+    let ramp = ColorRamp(over: range, knots: [range.lowerBound]) {
+      $0 < range.lowerBound ? SIMD4(1, 0, 0, 1) : SIMD4(0, 0, 1, 1)
+    }
+    // From before the line to after it, but for the longest, on which all lies.
+    let shape = GradientShape.linear(from: Point2D(4, 0), to: Point2D(8, 0))
+    for dithering in [Dithering.none, .ordered] {
+      let image = try await GradientFill(shape, ramp: ramp)
+        .bytes(width: 9, height: 2, dithering: dithering)
+      let isLong = range.lowerBound < -1
+      #expect(Array(image.samples[..<4]) == (isLong ? [0, 0, 255, 255] : [255, 0, 0, 255]))
+      #expect(Array(image.samples[32..<36]) == [0, 0, 255, 255])
+    }
   }
 
   @Test func `colours that are no numbers come as they are`() {

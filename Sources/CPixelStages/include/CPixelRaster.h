@@ -86,7 +86,6 @@ typedef struct {
   // Colours at places, and what of an 8-bit image row they make.
   void (*sample)(const cpr_ramp *, const double *places, size_t count, float *pixels);
   void (*sample_f32)(const cpr_ramp *, const float *places, size_t count, float *pixels);
-  void (*cell_indices)(const cpr_ramp *, const double *places, size_t count, int32_t *cells);
 
   // Cells of a ramp and colours for bytes, `step` of a cubic's length apart, from `t` of it on. The
   // cubic is its constant and its factors of t, t² and t³, four components each.

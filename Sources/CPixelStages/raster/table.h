@@ -4,6 +4,8 @@
 
 #include "gradient.h"
 
+#include "steps.h"
+
 #include "cubics.h"
 
 #include "edges.h"
@@ -23,7 +25,7 @@
 extern const cpr_table CPR_NAME;
 
 const cpr_table CPR_NAME = {
-  .places = places, .sample = sample, .sample_f32 = sample_f32, .cell_indices = cell_indices,
+  .places = places, .sample = sample, .sample_f32 = sample_f32,
   .cubic_cells = cubic_cells, .cubic_steps = cubic_steps,
   .to_steps = to_steps, .step_colors = step_colors,
   .fill_u8 = fill_u8, .fill_edges = fill_edges, .quantize_steps = quantize_steps,

@@ -37,8 +37,8 @@ public struct ColorRamp: Sendable {
   ) {
     precondition(range.lowerBound.isFinite && range.upperBound.isFinite)
     self.isRepeating = isRepeating && range.upperBound > range.lowerBound
-    // A line without length has two colours all the same.
-    let end = max(range.upperBound, range.lowerBound.nextUp)
+    // A line without length has two colours all the same; its reciprocal must be a number.
+    let end = max(range.upperBound, range.lowerBound.nextUp, range.lowerBound + 0x1p-960)
     self.range = range.lowerBound...end
     exact = color
     curve = RampCurve(color, over: self.range, knots: knots, tolerance: Self.tolerance / 4)

@@ -43,7 +43,9 @@ struct RampCells: Sendable {
         while index + 1 < pieces.count && pieces[index + 1].start <= from { index += 1 }
         let piece = pieces[index]
         let end = index + 1 < pieces.count ? pieces[index + 1].start : range.upperBound
-        let whole = min(Int((end - from) / step), count - cell)
+        // Of a line of infinite length this is no number.
+        let cells = (end - from) / step
+        let whole = cells >= 1 ? Int(min(cells, Double(count - cell))) : 0
         if whole > 0 {
           withUnsafeBytes(of: piece.coefficients) {
             kernels.cubic_cells(

@@ -36,7 +36,7 @@ struct RampSteps {
         var next = count + 1
         if index + 1 < curve.pieces.count {
           let border = ((curve.pieces[index + 1].start - origin) * parts + 0.5).rounded(.up)
-          next = max(part, Int(min(border, Double(count + 1))))
+          if border < Double(next) { next = max(part, Int(border)) }
         }
         if piece.isRough {
           for part in part..<next {
