@@ -15,8 +15,9 @@ struct WideGamutTests {
     for method in [HueSpace.oklch, .lch] {
       let transform = PixelTransform(
         HueRotation(degrees: 40, method: .hue(method), gamutMapping: mapping), in: space)
+      // Fewer samples would make of a handful of values more than their share.
       let counts = try await Mismatches(
-        of: transform, on: Sample.bytes(every: Sample.step * 5), exact: transform.exact)
+        of: transform, on: Sample.bytes(), exact: transform.exact)
       #expect(counts.largest <= 1 && counts.share <= 1e-4, "\(method): \(counts)")
     }
   }
