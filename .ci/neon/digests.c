@@ -67,13 +67,12 @@ static void fill_block(int turn) {
 }
 
 // B. Ottosson's matrices of Oklab, for what needs some that are of use.
-static const float gamut[36] = {
+static const float gamut[27] = {
   4.0767416621f,  -3.3077115913f, 0.2309699292f,  -1.2684380046f, 2.6097574011f,  -0.3413193965f,
-  -0.0041960863f, -0.7034186147f, 1.7076147010f,  0.4122214708f,  0.5363325363f,  0.0514459929f,
-  0.2119034982f,  0.6806995451f,  0.1073969566f,  0.0883024619f,  0.2817188376f,  0.6299787005f,
-  0.2104542553f,  0.7936177850f,  -0.0040720468f, 1.9779984951f,  -2.4285922050f, 0.4505937099f,
-  0.0259040371f,  0.7827717662f,  -0.8086757660f, 1,              0.3963377774f,  0.2158037573f,
-  1,              -0.1055613458f, -0.0638541728f, 1,              -0.0894841775f, -1.2914855480f};
+  -0.0041960863f, -0.7034186147f, 1.7076147010f,  0.2104542553f,  0.7936177850f,  -0.0040720468f,
+  1.9779984951f,  -2.4285922050f, 0.4505937099f,  0.0259040371f,  0.7827717662f,  -0.8086757660f,
+  0.4122214708f,  0.5363325363f,  0.0514459929f,  0.2119034982f,  0.6806995451f,  0.1073969566f,
+  0.0883024619f,  0.2817188376f,  0.6299787005f};
 
 static const float between[24] = {
   0.4122214708f, 0.5363325363f, 0.0514459929f,  0.2119034982f, 0.6806995451f,  0.1073969566f,
@@ -112,8 +111,9 @@ static void stages(const cps_table *t) {
     STAGE(from_polar, NULL), STAGE(turn_hexagon, turn), STAGE(to_hsb, NULL),
     STAGE(from_hsb, NULL), STAGE(to_hsl, NULL), STAGE(from_hsl, NULL), STAGE(to_luv, white),
     STAGE(from_luv, white), STAGE(toe, NULL), STAGE(toe_inverse, NULL),
-    STAGE(reduce_chroma, gamut), STAGE(ray_trace, gamut), STAGE(clip, NULL),
-    STAGE(doubt_outside, NULL)};
+    STAGE(reduce_chroma, gamut), STAGE(ray_trace, gamut),
+    STAGE(reduce_chroma_of_light, gamut), STAGE(ray_trace_of_light, gamut), STAGE(clip, NULL),
+    STAGE(doubt_outside, NULL), STAGE(doubt_ends, NULL)};
   for (size_t k = 0; k < sizeof all / sizeof *all; ++k) {
     start(k + 2);
     for (int turn_ = 0; turn_ < 200; ++turn_) {
@@ -199,6 +199,59 @@ static void loads_and_stores(const cps_table *t) {
   }
 }
 
+static void memory_to_memory(const cps_table *t) {
+  static const double filters[3][12] = {
+    {0.213, 0.715, 0.072, 0.213, 0.715, 0.072, 0.213, 0.715, 0.072, 0, 0, 0},
+    {1.7, -0.9, 0.21, -0.33, 1.4, 0.05, 0.11, 0.27, -1.3, 0.1, -0.02, 0.9},
+    {0.5, 0, 0, 0, 0.5, 0, 0, 0, 0.5, 0, 0, 0}};
+  for (int k = 0; k < 3; ++k) {
+    const cps_byte_matrix matrix = cps_make_byte_matrix(filters[k], 1e-3f);
+    start(k + 350);
+    for (int turn = 0; turn < 50; ++turn) {
+      fill_source();
+      t->matrix_u8(source, target, N - (size_t)turn % 7, &matrix, turn % 2);
+      take(target, 4 * (N - 7));
+    }
+    tell("matrix_u8", k);
+  }
+  const cps_rows all[] = {t->to_hsb_rows, t->from_hsb_rows, t->to_hsl_rows, t->from_hsl_rows};
+  for (int k = 0; k < 4; ++k) {
+    start(k + 360);
+    for (int turn = 0; turn < 100; ++turn) {
+      fill_block(turn);
+      all[k](block, (float *)target, N, turn % 2);
+      take_floats((float *)target, 3 * N);
+    }
+    tell("hexagon_rows", k);
+  }
+  start(370);
+  for (int turn = 0; turn < 100; ++turn) {
+    fill_block(turn);
+    t->multiply_add(block, block + N, block + 2 * N, (float *)target, N);
+    take_floats((float *)target, N);
+  }
+  tell("multiply_add", 0);
+}
+
+static void blurs(const cpr_table *t) {
+  enum { WIDTH = 96, HEIGHT = 40 };
+  static const int16_t weights[5] = {9600, 7000, 3200, 1000, 384};
+  start(420);
+  for (int turn = 0; turn < 8; ++turn) {
+    fill_source();
+    for (size_t i = 3; i < sizeof source; i += 4) source[i] = 255;
+    const cpr_opaque_blur blur = {
+      .source = source, .target = target, .source_stride = 4 * WIDTH, .target_stride = 4 * WIDTH,
+      .width = WIDTH - (size_t)turn, .height = HEIGHT / 2, .reach_across = 4, .reach_down = 4,
+      .across = weights, .down = weights};
+    memset(target, 0, sizeof target);
+    const int isOpaque = t->blur_opaque(&blur, 0, HEIGHT / 2);
+    take(&isOpaque, sizeof isOpaque);
+    take(target, 4 * WIDTH * HEIGHT / 2);
+  }
+  tell("blur_opaque", 0);
+}
+
 static void rows(const cpr_table *t) {
   start(400);
   for (int turn = 0; turn < 50; ++turn) {
@@ -253,6 +306,8 @@ int main(int count, char **arguments) {
   stages(t);
   differences(t);
   loads_and_stores(t);
+  memory_to_memory(t);
   rows(r);
+  blurs(r);
   return 0;
 }
