@@ -2,8 +2,8 @@
 //
 // Nothing but memory should limit this, so pixels stay what they are, four bytes in a register's
 // lane, and are written where they belong, past the caches if that is asked for. Sums whose
-// rounding could turn are worked out again in Double: before they are stored where the result may be
-// in the source's place, a little later where it can't.
+// rounding could turn are worked out again in Double, before they are stored: the result may be in
+// the source's place.
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -43,8 +43,9 @@ INLINE vi byte_of(vf v, float guard, vi *near_half) {
   return as_int(sum) & 255;
 }
 
-INLINE vi summed_pixels(
-  const cps_byte_matrix *m, const byte_sums *s, const uint8_t *source) {
+INLINE void sum_pixels(
+  const cps_byte_matrix *m, const byte_sums *s, const uint8_t *source, uint8_t *result,
+  int streams) {
   vi pixels, mask = (vi)0;
   memcpy(&pixels, source, sizeof pixels);
   for (size_t k = 0; k < sizeof pixels; k += 64) __builtin_prefetch(source + k + FAR_AHEAD);
@@ -57,21 +58,10 @@ INLINE vi summed_pixels(
       if (mask[k]) sums[k] = (int32_t)exact_pixel(m->rows, (uint32_t)pixels[k]);
     }
   }
-  return sums;
-}
-
-INLINE void sum_pixels(
-  const cps_byte_matrix *m, const byte_sums *s, const uint8_t *source, uint8_t *result) {
-  vi sums = summed_pixels(m, s, source);
-  memcpy(result, &sums, sizeof sums);
-}
-
-/// Whole steps past the caches.
-static void stream_steps(
-  const cps_byte_matrix *m, const byte_sums *s, const uint8_t *source, uint8_t *result,
-  size_t count) {
-  for (size_t i = 0; i < count; i += BYTES_STEP) {
-    __builtin_nontemporal_store(summed_pixels(m, s, source + 4 * i), (vi *)(result + 4 * i));
+  if (streams) {
+    __builtin_nontemporal_store(sums, (vi *)result);
+  } else {
+    memcpy(result, &sums, sizeof sums);
   }
 }
 
@@ -84,7 +74,7 @@ static void sum_part(
   uint8_t few[4 * BYTES_STEP] = {0};
   if (!count) return;
   memcpy(few, source, 4 * count);
-  sum_pixels(m, s, few, few);
+  sum_pixels(m, s, few, few, 0);
   memcpy(result, few, 4 * count);
 }
 
@@ -102,16 +92,16 @@ static void matrix_u8(
   }
   byte_sums s = byte_sums_of(m);
   size_t alignment = 4 * BYTES_STEP;
-  if (streams && result != source && (uintptr_t)result % 4 == 0) {
+  if (streams && (uintptr_t)result % 4 == 0) {
     size_t head = -(uintptr_t)result % alignment / 4;
     i = head < count ? head : count;
     sum_part(m, &s, source, result, i);
-    size_t whole = (count - i) / BYTES_STEP * BYTES_STEP;
-    stream_steps(m, &s, source + 4 * i, result + 4 * i, whole);
-    i += whole;
+    for (; i + BYTES_STEP <= count; i += BYTES_STEP) {
+      sum_pixels(m, &s, source + 4 * i, result + 4 * i, 1);
+    }
   } else {
     for (; i + BYTES_STEP <= count; i += BYTES_STEP) {
-      sum_pixels(m, &s, source + 4 * i, result + 4 * i);
+      sum_pixels(m, &s, source + 4 * i, result + 4 * i, 0);
     }
   }
   sum_part(m, &s, source + 4 * i, result + 4 * i, count - i);

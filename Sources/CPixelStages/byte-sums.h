@@ -121,76 +121,49 @@ INLINE pixel_register pixels_at(const uint8_t *p) {
   return pixels;
 }
 
-/// Four registers of pixels, and a bit for each lane that has one in doubt.
-INLINE unsigned summed_step(
-  const byte_sums *s, const uint8_t *source, pixel_register results[4]) {
-  settled_pixels settled = ALL_SETTLED;
-  for (size_t k = 0; k < 4; ++k) {
-    size_t place = k * sizeof *results;
-    if (place % 64 == 0) __builtin_prefetch(source + place + FAR_AHEAD);
-    results[k] = summed_pixels(s, pixels_at(source + place), &settled);
-  }
-  return doubtful_pixels(settled);
-}
-
-/// The pixels of some lanes in Double; the others' sums are right either way.
-static __attribute__((noinline)) void settle_lanes(
-  const cps_byte_matrix *m, const uint8_t *source, uint8_t *result, unsigned lanes) {
-  uint32_t pixels[BYTES_STEP];
-  memcpy(pixels, source, sizeof pixels);
-  if (lanes & (lanes - 1)) {
-    // All of them: where there are two ties there are many, as at half the brightness.
-    for (size_t i = 0; i < BYTES_STEP; ++i) pixels[i] = exact_pixel(m->rows, pixels[i]);
-    memcpy(result, pixels, sizeof pixels);
-  } else {
-    for (size_t i = (size_t)__builtin_ctz(lanes); i < BYTES_STEP; i += REGISTER_PIXELS) {
-      uint32_t exact = exact_pixel(m->rows, pixels[i]);
-      memcpy(result + 4 * i, &exact, sizeof exact);
+/// What is in doubt among four registers of pixels, in Double.
+static __attribute__((noinline)) void settle_pixels(
+  const cps_byte_matrix *m, const uint8_t *source, pixel_register results[4]) {
+  byte_sums s = byte_sums_of(m);
+  for (int k = 0; k < 4; ++k) {
+    settled_pixels settled = ALL_SETTLED;
+    summed_pixels(&s, pixels_at(source + k * sizeof *results), &settled);
+    unsigned doubtful = doubtful_pixels(settled);
+    if (!doubtful) continue;
+    // All of a register: where there is one tie there are many, as at half the brightness.
+    uint32_t exact[REGISTER_PIXELS], sums[REGISTER_PIXELS];
+    memcpy(exact, source + k * sizeof exact, sizeof exact);
+    memcpy(sums, &results[k], sizeof sums);
+    for (size_t i = 0; i < REGISTER_PIXELS; ++i) exact[i] = exact_pixel(m->rows, exact[i]);
+    for (size_t i = 0; i < REGISTER_PIXELS; ++i) {
+      if (doubtful >> i & 1) sums[i] = exact[i];
     }
+    memcpy(&results[k], sums, sizeof sums);
   }
 }
 
 INLINE void sum_pixels(
-  const cps_byte_matrix *m, const byte_sums *s, const uint8_t *source, uint8_t *result) {
-  pixel_register results[4];
-  unsigned lanes = summed_step(s, source, results);
-  if (__builtin_expect(lanes != 0, 0)) {
-    // The source may be where the result is to be; and what is copied stays in registers elsewhere.
-    pixel_register sums[4] = {results[0], results[1], results[2], results[3]};
-    settle_lanes(m, source, (uint8_t *)sums, lanes);
-    for (int k = 0; k < 4; ++k) results[k] = sums[k];
-  }
-  memcpy(result, results, sizeof results);
-}
-
-/// Whole steps past the caches, to another place than the source.
-///
-/// What is in doubt is settled some thousand pixels at a time: in between, a call would hold up the
-/// reading ahead for as long as it takes.
-static void stream_steps(
   const cps_byte_matrix *m, const byte_sums *s, const uint8_t *source, uint8_t *result,
-  size_t count) {
-  enum { STEPS = 64 };
-  struct {
-    uint32_t place, lanes;
-  } doubts[STEPS];
-  for (size_t first = 0; first < count; first += STEPS * BYTES_STEP) {
-    size_t end = count - first < STEPS * BYTES_STEP ? count : first + STEPS * BYTES_STEP;
-    size_t found = 0;
-    for (size_t i = first; i < end; i += BYTES_STEP) {
-      pixel_register results[4];
-      unsigned lanes = summed_step(s, source + 4 * i, results);
-      for (size_t k = 0; k < 4; ++k) {
-        __builtin_nontemporal_store(
-          results[k], (pixel_register *)(result + 4 * i + k * sizeof *results));
-      }
-      doubts[found].place = (uint32_t)(i - first);
-      doubts[found].lanes = lanes;
-      found += lanes != 0;
-    }
-    for (size_t k = 0; k < found; ++k) {
-      size_t place = 4 * (first + doubts[k].place);
-      settle_lanes(m, source + place, result + place, doubts[k].lanes);
+  int streams) {
+  pixel_register pixels[4];
+  settled_pixels settled = ALL_SETTLED;
+  for (size_t k = 0; k < 4; ++k) {
+    size_t place = k * sizeof *pixels;
+    if (place % 64 == 0) __builtin_prefetch(source + place + FAR_AHEAD);
+    pixels[k] = summed_pixels(s, pixels_at(source + place), &settled);
+  }
+  if (__builtin_expect(doubtful_pixels(settled) != 0, 0)) {
+    // A copy, or all would go through memory.
+    pixel_register results[4] = {pixels[0], pixels[1], pixels[2], pixels[3]};
+    settle_pixels(m, source, results);
+    for (int k = 0; k < 4; ++k) pixels[k] = results[k];
+  }
+  for (size_t k = 0; k < 4; ++k) {
+    uint8_t *p = result + k * sizeof *pixels;
+    if (streams) {
+      __builtin_nontemporal_store(pixels[k], (pixel_register *)p);
+    } else {
+      memcpy(p, &pixels[k], sizeof pixels[k]);
     }
   }
 }
