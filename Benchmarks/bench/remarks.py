@@ -16,9 +16,9 @@ REMARKS: dict[str, str] = {
         "written past the caches: what is left is the memory."),
     "css-rotate": (
         "Exact to the last value, as the peers are not: sums of integers of 31 bits, and the pixels "
-        "that lie so near a half that rounding could turn, one in some thousands, are worked out again in "
-        "Double, behind the stream. In a loop of its own the kernel has 0.94 to 0.99 of the "
-        "non-temporal copy's speed; among the other rows' work it has less."),
+        "that lie so near a half that rounding could turn, one in some thousands, are worked out "
+        "again in Double. In a loop of its own the kernel has 0.88 to 0.99 of the non-temporal "
+        "copy's speed; among the other rows' work it has less."),
     "oklch-rotate": (
         "Four registers a vector made it 2.5 times what it was, and fused multiply-adds 1.35 times "
         "that. Three fifths of the time are cube roots and matrices, a third encoding."),
