@@ -30,6 +30,10 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
     ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers"]
   ),
   ("Effects", ["VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Timing", "Painting"]),
+  (
+    "HueComparison",
+    ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers", "Rendering"]
+  ),
 ]
 
 // The core's one C target: pixel arithmetic compiled once for each instruction set. It needs the
@@ -147,6 +151,9 @@ let package = Package(
         "PixelBuffers", "Rendering", "Effects",
       ]),
     testTarget(
+      "HueComparisonTests",
+      ["VectorMath", "Colorimetry", "ColorFilters", "PixelBuffers", "HueComparison"]),
+    testTarget(
       "ImageFilesTests",
       ["Timing", "PixelBuffers", "ImageFiles", "CPNGCoding", "CWebP", "CZlib"],
       resources: [.copy("Resources")]),
@@ -169,7 +176,8 @@ let package = Package(
         "ColorToolkitC",
       ]),
     testTarget(
-      "ColortoolTests", ["colortool", "ImageFiles", "PixelBuffers", "TestVectors"],
+      "ColortoolTests",
+      ["colortool", "HueComparison", "ImageFiles", "PixelBuffers", "TestVectors"],
       resources: [.copy("Resources")]),
   ]
 )

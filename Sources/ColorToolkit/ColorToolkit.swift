@@ -5,6 +5,7 @@
 @_exported public import Effects
 @_exported public import FilterText
 @_exported public import GradientText
+@_exported public import HueComparison
 @_exported public import Painting
 @_exported public import PixelBuffers
 @_exported public import Rendering

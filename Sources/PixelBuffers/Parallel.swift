@@ -48,7 +48,7 @@ package enum Parallel {
   /// Stops starting pieces once the task is cancelled.
   ///
   /// - Parameter progress: told the share of pieces done, after each.
-  static func map<Result: Sendable>(
+  package static func map<Result: Sendable>(
     count: Int, piece: Int, progress: (Double) -> Void = { _ in },
     _ body: @escaping @Sendable (Range<Int>) -> Result
   ) async throws -> [Result] {
@@ -73,8 +73,8 @@ package enum Parallel {
 }
 
 /// Memory that the pieces of one job write, each its own part.
-struct SharedBuffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
-  let pointer: UnsafeMutablePointer<Element>
+package struct SharedBuffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+  package let pointer: UnsafeMutablePointer<Element>
 
   /// Memory that whoever made it frees, after all pieces are done.
   init(count: Int, repeating value: Element) {
@@ -83,10 +83,10 @@ struct SharedBuffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   }
 
   /// Memory whose every element is written before it is read.
-  init(uninitialized count: Int) { pointer = .allocate(capacity: max(count, 1)) }
+  package init(uninitialized count: Int) { pointer = .allocate(capacity: max(count, 1)) }
 
   /// Memory that somebody else owns.
   init(_ pointer: UnsafeMutablePointer<Element>) { self.pointer = pointer }
 
-  func deallocate() { pointer.deallocate() }
+  package func deallocate() { pointer.deallocate() }
 }

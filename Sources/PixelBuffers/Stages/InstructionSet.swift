@@ -46,14 +46,14 @@ struct StageTable: @unchecked Sendable {
 }
 
 /// The pixels of a block and the planes it has.
-enum PixelBlock {
-  static let pixels = Int(CPS_BLOCK)
-  static let planes = Int(CPS_PLANES)
+package enum PixelBlock {
+  package static let pixels = Int(CPS_BLOCK)
+  package static let planes = Int(CPS_PLANES)
 
   /// The widest vectors of all tables: counts that stages see are multiples of it.
   static let lanes = 64
 
-  static func padded(_ count: Int) -> Int { (count + lanes - 1) / lanes * lanes }
+  package static func padded(_ count: Int) -> Int { (count + lanes - 1) / lanes * lanes }
 
   /// Memory for a block, on the stack.
   static func withPlanes<Result, Failure: Error>(
@@ -63,7 +63,7 @@ enum PixelBlock {
   }
 
   /// Memory for some values, on the stack, aligned for every stage.
-  static func withScratch<Value: BitwiseCopyable, Result, Failure: Error>(
+  package static func withScratch<Value: BitwiseCopyable, Result, Failure: Error>(
     of _: Value.Type, count: Int,
     _ body: (UnsafeMutablePointer<Value>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

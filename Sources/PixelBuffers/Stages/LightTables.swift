@@ -1,11 +1,11 @@
 import Colorimetry
 
 /// Linear light of every 8-bit and 16-bit sRGB sample, rounded once, from Double.
-enum LightTables {
-  static let bytes = (0...255).map { Float(SRGBCurve.decode(Double($0) / 255)) }
+package enum LightTables {
+  package static let bytes = (0...255).map { Float(SRGBCurve.decode(Double($0) / 255)) }
 
   /// A quarter of a megabyte, made when first asked for.
-  static let words = (0...65535).map { Float(SRGBCurve.decode(Double($0) / 65535)) }
+  package static let words = (0...65535).map { Float(SRGBCurve.decode(Double($0) / 65535)) }
 
   /// ``bytes``, then the same in planes of its bytes, the lowest first.
   static let bytesWithPlanes = withPlanes(bytes)

@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import HueComparison
 import Painting
 
 /// Colours and gradients made into a report.

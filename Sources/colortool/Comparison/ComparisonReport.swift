@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import HueComparison
 
 /// A comparison of hue rotations as it is shown: what was compared, and the figures.
 struct ComparisonReport: Sendable {

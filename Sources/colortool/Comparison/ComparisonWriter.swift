@@ -1,5 +1,6 @@
 import ColorFilters
 import ColorToolkit
+import HueComparison
 import ImageFiles
 import PixelBuffers
 import VectorMath

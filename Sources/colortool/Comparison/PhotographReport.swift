@@ -1,5 +1,6 @@
 import ColorFilters
 import ColorManagement
+import HueComparison
 import ImageFiles
 import PixelBuffers
 

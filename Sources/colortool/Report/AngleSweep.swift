@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import HueComparison
 
 /// A comparison carried through a whole turn in even steps: what the slider and the plots show.
 struct AngleSweep: Sendable {

@@ -1,4 +1,5 @@
 import ColorFilters
+import HueComparison
 
 /// A comparison as one HTML page that needs nothing but itself.
 ///

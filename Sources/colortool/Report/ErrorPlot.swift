@@ -1,4 +1,5 @@
 import ColorFilters
+import HueComparison
 
 /// The error of every method over a whole turn, one plot a subject.
 ///

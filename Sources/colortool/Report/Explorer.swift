@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import HueComparison
 
 /// The part of the page that a slider turns: every method's pixels beside the browser's.
 ///

@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import HueComparison
 
 /// What a comparison says, in plain words with its own figures.
 struct PageConclusion {

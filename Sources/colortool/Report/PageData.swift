@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import HueComparison
 
 /// The data that the page carries for its own script.
 struct LiveData {

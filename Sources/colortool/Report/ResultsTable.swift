@@ -1,4 +1,5 @@
 import ColorFilters
+import HueComparison
 
 /// Every subject, method and angle with all its figures, against the chosen reference.
 struct ResultsTable {

@@ -1,4 +1,5 @@
 import ColorFilters
+import HueComparison
 
 /// The figures of one subject, method and angle: of one colour, or over a gradient's samples.
 struct SubjectFigures: Sendable {

@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import HueComparison
 
 /// Every method by every compared angle, the error under each swatch. Needs no script.
 struct SwatchGrid {

@@ -1,4 +1,5 @@
 import ColorFilters
+import HueComparison
 import Painting
 import PixelBuffers
 import VectorMath

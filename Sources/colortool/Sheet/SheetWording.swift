@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import HueComparison
 
 extension HueRotationMethod {
   /// What kind of method it is, in a few words.

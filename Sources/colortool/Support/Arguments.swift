@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import ColorFilters
 public import Colorimetry
+import HueComparison
 
 /// Angles as the command line writes them: `0,15,30` or `0...345/15`, in degrees.
 struct AngleList {

@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import HueComparison
 
 /// A comparison as a table of swatches for a terminal: a row a method, a column an angle.
 ///

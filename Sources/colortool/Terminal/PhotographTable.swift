@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import HueComparison
 import PixelBuffers
 
 /// A photograph's figures as a table for a terminal.

@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import HueComparison
 import PixelBuffers
 import PropertyTesting
 import Testing

@@ -1,4 +1,5 @@
 import Colorimetry
+import PixelBuffers
 
 /// The colours of an image that have to be worked out, and which of them each pixel has.
 protocol ColorCensus: Sendable {

@@ -1,6 +1,6 @@
-internal import CPixelStages
 import ColorFilters
 import Colorimetry
+import PixelBuffers
 
 /// All colours of a census turned by one angle with some methods, and their errors.
 struct RotationSweep: Sendable {
@@ -57,11 +57,10 @@ private struct SweepWorker: Sendable {
   /// The index of the reference that a method is itself, since that has been worked out already.
   private let isReference: [Int?]
   private let shown: Int
-  private let table = InstructionSet.preferred.table!
 
   init(degrees: Double, methods: [HueRotationMethod], options: HueRotationComparison.Options) {
     func plan(_ rotation: HueRotation) -> RotationPlan {
-      RotationPlan(rotation, white: options.white, on: .preferred)
+      RotationPlan(rotation, white: options.white)
     }
     let expected = [RotationReference.hsb, .oklch].map {
       $0.rotation(degrees: degrees, gamutMapping: options.gamutMapping)
@@ -121,15 +120,14 @@ private struct SweepWorker: Sendable {
     _ weight: Double, into figures: inout PhotographFigures,
     shown errors: UnsafeMutablePointer<Float>
   ) {
-    let (stages, padded) = (table.pointer, PixelBlock.padded(pixels))
     PixelBlock.withScratch(of: Float.self, count: PixelBlock.pixels) { differences in
       for (index, reference) in expected.enumerated() {
-        stages.pointee.ciede2000(turned.lab, reference.lab, differences, padded)
+        turned.deltaE2000(from: reference, count: pixels, into: differences)
         if index == shown {
           for pixel in 0..<pixels { errors[pixel * plans.count] = differences[pixel] }
         }
         let deltaE2000 = block.mean(of: differences, count: pixels, weight: weight)
-        stages.pointee.euclidean(turned.oklab, reference.oklab, differences, padded)
+        turned.deltaEOK(from: reference, count: pixels, into: differences)
         let deltaEOK = block.mean(of: differences, count: pixels, weight: weight)
         if index == 0 {
           figures.fromHSB.add(deltaE2000, deltaEOK)

@@ -1,3 +1,4 @@
+public import ColorFilters
 public import Colorimetry
 
 /// Rotations of some colours by some angles and methods, each held against what is expected.

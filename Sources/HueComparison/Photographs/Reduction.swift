@@ -1,4 +1,5 @@
 import Colorimetry
+import PixelBuffers
 import VectorMath
 
 /// An image made small by the mean of the pixels in each cell.

@@ -1,17 +1,17 @@
 internal import CPixelStages
-import ColorFilters
-import Colorimetry
+package import ColorFilters
+package import Colorimetry
 
 /// The colours of a block turned by one rotation, in the forms that differences are taken in.
-struct TurnedBlock {
-  let lab: UnsafeMutablePointer<Float>
-  let oklab: UnsafeMutablePointer<Float>
-  let bytes: UnsafeMutablePointer<UInt8>
+package struct TurnedBlock {
+  package let lab: UnsafeMutablePointer<Float>
+  package let oklab: UnsafeMutablePointer<Float>
+  package let bytes: UnsafeMutablePointer<UInt8>
 
   /// 1 for each that had to be brought into gamut, 0 for the others.
-  let clipped: UnsafeMutablePointer<Float>
+  package let clipped: UnsafeMutablePointer<Float>
 
-  init() {
+  package init() {
     let floats = PixelBlock.pixels * PixelBlock.planes
     lab = .allocate(aligned: floats)
     oklab = .allocate(aligned: floats)
@@ -19,16 +19,32 @@ struct TurnedBlock {
     clipped = .allocate(aligned: PixelBlock.pixels)
   }
 
-  func deallocate() {
+  package func deallocate() {
     lab.deallocate()
     oklab.deallocate()
     bytes.deallocate()
     clipped.deallocate()
   }
+
+  /// The CIEDE2000 of the first colours from those of another block.
+  package func deltaE2000(
+    from other: Self, count: Int, into differences: UnsafeMutablePointer<Float>
+  ) {
+    InstructionSet.preferred.table!.pointer.pointee.ciede2000(
+      lab, other.lab, differences, PixelBlock.padded(count))
+  }
+
+  /// The distances in Oklab of the first colours from those of another block.
+  package func deltaEOK(
+    from other: Self, count: Int, into differences: UnsafeMutablePointer<Float>
+  ) {
+    InstructionSet.preferred.table!.pointer.pointee.euclidean(
+      oklab, other.oklab, differences, PixelBlock.padded(count))
+  }
 }
 
 /// A rotation compiled to turn blocks of sRGB into ``TurnedBlock``s.
-struct RotationPlan: Sendable {
+package struct RotationPlan: Sendable {
   private let rotation: HueRotation
   private let table: StageTable
   private let unclamped: StagePlan?
@@ -40,7 +56,9 @@ struct RotationPlan: Sendable {
   private static let lowest = Float(SRGBCurve.decode(-HueRotation.clipTolerance))
   private static let highest = Float(SRGBCurve.decode(1 + HueRotation.clipTolerance))
 
-  init(_ rotation: HueRotation, white: ColorDifference.White, on set: InstructionSet) {
+  package init(
+    _ rotation: HueRotation, white: ColorDifference.White, on set: InstructionSet = .preferred
+  ) {
     self.rotation = rotation
     let table = set.table ?? InstructionSet.preferred.table!
     self.table = table
@@ -57,12 +75,17 @@ struct RotationPlan: Sendable {
       [.matrix(RotationSteps.conesFromRGB), .cubeRoot, .matrix(RotationSteps.labFromRoots)])
   }
 
+  /// Whether a method turns in Float, as fast as a look-up.
+  package static func isFast(_ method: HueRotationMethod) -> Bool {
+    RotationSteps.unclamped(HueRotation(degrees: 1, method: method)) != nil
+  }
+
   /// Turns the first colours of a block.
   ///
   /// - Parameters:
   ///   - encoded: their planes.
   ///   - colors: the same in Double, for what Float cannot do.
-  func callAsFunction(
+  package func callAsFunction(
     _ encoded: UnsafePointer<Float>, _ colors: UnsafePointer<SRGB>, count: Int,
     into turned: TurnedBlock
   ) {
@@ -146,7 +169,7 @@ struct RotationPlan: Sendable {
 
 extension UnsafeMutablePointer<Float> {
   /// Memory that every stage may be given, all zeros.
-  static func allocate(aligned count: Int) -> Self {
+  package static func allocate(aligned count: Int) -> Self {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 4 * count, alignment: 64)
       .bindMemory(to: Float.self, capacity: count)
     memory.initialize(repeating: 0, count: count)

@@ -1,3 +1,4 @@
+public import ColorFilters
 public import Colorimetry
 
 /// What a hue rotation is held against.

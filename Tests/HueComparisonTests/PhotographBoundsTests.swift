@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import HueComparison
 import PixelBuffers
 import Testing
 
@@ -67,5 +68,14 @@ struct PhotographBoundsTests {
       angles: [30, 180], methods: HueRotationMethod.standard, reference: .oklch)
     Self.check(
       image, try await PhotographComparison(of: image, options: options, thumbnailSide: 16))
+  }
+}
+
+extension PixelBuffer where Sample: FixedWidthInteger {
+  /// The components of a pixel, 0…1.
+  fileprivate func number(_ pixel: Int) -> SIMD4<Double> {
+    SIMD4(
+      Double(samples[4 * pixel]), Double(samples[4 * pixel + 1]), Double(samples[4 * pixel + 2]),
+      Double(samples[4 * pixel + 3])) / Double(Sample.max)
   }
 }

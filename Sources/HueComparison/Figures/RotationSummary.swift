@@ -1,3 +1,4 @@
+public import ColorFilters
 import Colorimetry
 
 /// The mean and the largest of some figures, by magnitude.

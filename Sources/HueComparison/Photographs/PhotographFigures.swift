@@ -1,5 +1,3 @@
-public import ColorFilters
-
 /// The errors of one method over all pixels of a photograph.
 public struct PhotographFigures: Sendable, Hashable {
   /// The errors against one reference.

@@ -1,5 +1,6 @@
 public import ColorFilters
 import Colorimetry
+public import PixelBuffers
 
 /// Rotations of a photograph by some angles and methods, each held against what is expected.
 ///
@@ -60,7 +61,7 @@ public struct PhotographComparison: Sendable {
   ) async throws {
     // What turns in Double costs more than looking up where it has been turned already.
     let isCheap = (options.methods + [.hue(.oklch)]).allSatisfy {
-      RotationSteps.unclamped(HueRotation(degrees: 1, method: $0)) != nil
+      RotationPlan.isFast($0)
     }
     try await self.init(
       of: ByteCensus(pixels, isCheap: isCheap), width: pixels.width, height: pixels.height,
