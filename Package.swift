@@ -177,7 +177,7 @@ let package = Package(
       ]),
     testTarget(
       "ColortoolTests",
-      ["colortool", "HueComparison", "ImageFiles", "PixelBuffers", "TestVectors"],
+      ["colortool", "HueComparison", "ImageFiles", "Painting", "PixelBuffers", "TestVectors"],
       resources: [.copy("Resources")]),
   ]
 )

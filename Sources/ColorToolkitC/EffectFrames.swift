@@ -79,12 +79,15 @@ private struct EffectFrames: Sendable {
     guard (0...1).contains(effect.is_textless) else {
       throw .badArgument("is_textless: \(effect.is_textless) is not 0 or 1")
     }
-    if effect.is_textless == 0, let style = name.textStyle {
+    if effect.is_textless == 0, var style = name.textStyle {
       let text = try effect.text.string("text")
       guard text.utf8.count <= Self.longestText else {
         throw .badArgument("text: \(text.utf8.count) bytes are more than \(Self.longestText)")
       }
-      settings.text = try Self.text(style, saying: text.isEmpty ? style.text : text)
+      if !text.isEmpty { style.text = text }
+      do throws(TypefaceError) { settings.text = try style.shaped() } catch {
+        throw Failure(Int(CT_UNAVAILABLE), error.description)
+      }
     }
     for side in [effect.width, effect.height] where !(side >= 0 && side.isFinite) {
       throw .badArgument("width, height: \(side) is no size")
@@ -103,20 +106,6 @@ private struct EffectFrames: Sendable {
         "\(stage.size.width)×\(stage.size.height) points at scale \(scale) are no size of a frame")
     }
     (self.columns, self.rows) = (Int(columns), Int(rows))
-  }
-
-  private static func text(
-    _ style: TextStyle, saying text: String
-  ) throws(Failure) -> OutlinedText {
-    do throws(TypefaceError) {
-      let typeface = try Typeface.dejaVuSans(style.isBold ? .sansBold : .sans)
-      let run = typeface.shape(text, size: style.size)
-      return OutlinedText(
-        run.outline, width: run.advance, ascent: run.metrics.ascent,
-        descent: run.metrics.descent)
-    } catch {
-      throw Failure(Int(CT_UNAVAILABLE), error.description)
-    }
   }
 
   /// Draws the frames at some times, one below the other.

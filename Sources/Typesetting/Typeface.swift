@@ -1,5 +1,5 @@
 internal import CHarfBuzz
-import Painting
+public import Painting
 import Synchronization
 import VectorMath
 
@@ -18,7 +18,7 @@ public final class Typeface: Sendable {
   private let unitMetrics: TypeMetrics
 
   // Immutable from the initialiser on, and HarfBuzz lets threads share what is.
-  nonisolated(unsafe) private let font: OpaquePointer
+  nonisolated(unsafe) let font: OpaquePointer
 
   private let glyphs = Mutex<[UInt32: Outline]>([:])
 
@@ -90,15 +90,6 @@ public final class Typeface: Sendable {
     }
   }
 
-  /// Text set on one line: see ``TextRun``.
-  ///
-  /// Kerning and ligatures are the font's own. Direction and script are guessed from the text. A
-  /// character without a glyph is drawn as the font's box for such, and counted.
-  public func shape(_ text: String, size: Double, features: Set<TextFeature> = []) -> TextRun {
-    TextRun(
-      shaping: text, size: size, typeface: self, features: features, font: font)
-  }
-
   private static func name(of face: OpaquePointer?) -> String {
     var bytes = [CChar](repeating: 0, count: 256)
     var count = UInt32(bytes.count)
@@ -123,29 +114,5 @@ public final class Typeface: Sendable {
       lineGap: Double(extents.line_gap), xHeight: height(of: "x"), capHeight: height(of: "H")
     )
     .scaled(by: 1 / unitsPerEm)
-  }
-}
-
-/// Distances from the baseline of text, all positive.
-public struct TypeMetrics: Sendable, Hashable {
-  /// How far the font reaches above the baseline.
-  public var ascent: Double
-
-  /// How far the font reaches below the baseline.
-  public var descent: Double
-
-  /// What the font asks for between the descent of a line and the ascent of the next.
-  public var lineGap: Double
-
-  /// The height of a small x; 0 where the font has none.
-  public var xHeight: Double
-
-  /// The height of a capital H; 0 where the font has none.
-  public var capHeight: Double
-
-  func scaled(by size: Double) -> Self {
-    Self(
-      ascent: ascent * size, descent: descent * size, lineGap: lineGap * size,
-      xHeight: xHeight * size, capHeight: capHeight * size)
   }
 }

@@ -2,6 +2,7 @@ import ColorFilters
 import Colorimetry
 import HueComparison
 import ImageFiles
+import Painting
 import PixelBuffers
 import Testing
 import Typesetting

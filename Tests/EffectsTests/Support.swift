@@ -53,9 +53,9 @@ extension SRGB {
 }
 
 /// Two letters' worth of outlines, in place of typeset text.
-let sampleText: OutlinedText = {
+let sampleText: TextRun = {
   var outline = Outline.roundedRectangle(
     Rect2D(x: 2, y: -30, width: 25, height: 30), radius: 11)
   outline.append(.circle(center: Point2D(46, -14), radius: 13.5))
-  return OutlinedText(outline, width: 62, ascent: 38, descent: 10)
+  return TextRun(outline, advance: 62, metrics: TypeMetrics(ascent: 38, descent: 10))
 }()

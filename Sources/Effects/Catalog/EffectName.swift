@@ -1,3 +1,5 @@
+public import Painting
+
 /// The effects of the five tutorials, by the names that the command line and scenes give them.
 public enum EffectName: String, Sendable, Hashable, CaseIterable {
   case rainbow

@@ -18,7 +18,7 @@ public struct EffectSettings: Sendable, Hashable {
   public var background: SRGB?
 
   /// The text, set as ``EffectName/textStyle`` asks for.
-  public var text: OutlinedText?
+  public var text: TextRun?
 
   /// The shape, where there is one.
   public var figure: Figure?

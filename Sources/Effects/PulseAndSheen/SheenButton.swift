@@ -14,7 +14,7 @@ public struct SheenButton: PictureAnimation {
 
   /// A button in a rectangle.
   public init(
-    _ label: OutlinedText?, in rect: Rect2D, isPressed: Bool = false,
+    _ label: TextRun?, in rect: Rect2D, isPressed: Bool = false,
     figure: Figure = .roundedRectangle(radius: 5), color: SRGB? = nil,
     _ form: EffectForm = .corrected
   ) {

@@ -55,7 +55,7 @@ extension SceneFields {
       SRGB(try value.color())
     }
     settings.figure = try self["shape"].map { value throws(SceneError) in try value.figure() }
-    settings.text = try outlinedText(of: effect, files)
+    settings.text = try textRun(of: effect, files)
     settings.duration = try self["duration"].map { value throws(SceneError) in
       try value.number(in: 1e-3...1e6)
     }
@@ -93,9 +93,9 @@ extension SceneFields {
   }
 
   /// The effect's own text where none is said, if it has one and no shape was asked for.
-  private func outlinedText(
+  private func textRun(
     of effect: EffectName, _ files: SceneFiles
-  ) throws(SceneError) -> OutlinedText? {
+  ) throws(SceneError) -> TextRun? {
     guard let style = effect.textStyle, self["shape"] == nil || self["text"] != nil else {
       return nil
     }
@@ -103,9 +103,7 @@ extension SceneFields {
     let size = try read("textSize", or: style.size) { value throws(SceneError) in
       try value.number(in: 1...1e4)
     }
-    let run = try files.typeface(self["font"], isBold: style.isBold).shape(text, size: size)
-    return OutlinedText(
-      run.outline, width: run.advance, ascent: run.metrics.ascent, descent: run.metrics.descent)
+    return try files.typeface(self["font"], isBold: style.isBold).shape(text, size: size)
   }
 }
 

@@ -102,7 +102,7 @@ struct EffectChoices: ParsableArguments {
     }
     // A shape of one's own takes the place of the rainbow's text.
     let hasText = name.textStyle != nil && !(name.isRainbow && shape != nil && text == nil)
-    if hasText, let style = name.textStyle { settings.text = try outlined(style) }
+    if hasText, let style = name.textStyle { settings.text = try shaped(style) }
     return settings
   }
 
@@ -130,7 +130,7 @@ struct EffectChoices: ParsableArguments {
     }
   }
 
-  private func outlined(_ style: TextStyle) throws(Failure) -> OutlinedText {
+  private func shaped(_ style: TextStyle) throws(Failure) -> TextRun {
     let shown = text ?? style.text
     guard shown.count <= 400 else { throw .usage("--text: at most 400 characters") }
     do throws(TypefaceError) {
@@ -144,18 +144,10 @@ struct EffectChoices: ParsableArguments {
       if run.missingGlyphs > 0 {
         Console.warning("\(typeface.name) lacks \(run.missingGlyphs) of the text's characters")
       }
-      return OutlinedText(run)
+      return run
     } catch {
       throw Failure(status: .noInput, message: "\(error)")
     }
-  }
-}
-
-extension OutlinedText {
-  /// A typeset line with its font's ascent and descent.
-  init(_ run: TextRun) {
-    self.init(
-      run.outline, width: run.advance, ascent: run.metrics.ascent, descent: run.metrics.descent)
   }
 }
 

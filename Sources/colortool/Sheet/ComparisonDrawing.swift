@@ -1,6 +1,7 @@
 import ColorFilters
 import Colorimetry
 import HueComparison
+import Painting
 import Typesetting
 import VectorMath
 

@@ -1,3 +1,4 @@
+import Painting
 import Typesetting
 import VectorMath
 
