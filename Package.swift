@@ -16,20 +16,19 @@ let settings: [SwiftSetting] =
 // The pure core: Swift and libm alone, no Foundation, no system package.
 let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("VectorMath", []),
+  ("Syntax", ["VectorMath"]),
   ("Timing", ["VectorMath"]),
-  ("TimingText", ["Timing"]),
+  ("TimingText", ["Timing", "Syntax"]),
   ("Colorimetry", ["VectorMath"]),
-  ("CSSColor", ["VectorMath", "Colorimetry"]),
   ("ColorFilters", ["VectorMath", "Colorimetry"]),
-  ("FilterText", ["VectorMath", "Colorimetry", "CSSColor", "ColorFilters"]),
   ("Painting", ["VectorMath", "Colorimetry", "ColorFilters"]),
-  ("GradientText", ["VectorMath", "Colorimetry", "CSSColor", "Painting"]),
+  ("ColorText", ["VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting"]),
   ("PixelBuffers", ["VectorMath", "Colorimetry", "ColorFilters", "CPixelStages"]),
   (
     "Rendering",
     ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers"]
   ),
-  ("Effects", ["VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Timing", "Painting"]),
+  ("Effects", ["VectorMath", "Colorimetry", "ColorFilters", "Timing", "Painting"]),
   (
     "HueComparison",
     ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers", "Rendering"]
@@ -51,9 +50,9 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "Scenes",
     [
-      "VectorMath", "Timing", "TimingText", "Colorimetry", "CSSColor", "ColorFilters", "FilterText",
-      "Painting", "GradientText", "PixelBuffers", "Rendering", "Effects", "ColorManagement",
-      "ImageFiles", "Typesetting",
+      "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
+      "ColorText", "PixelBuffers", "Rendering", "Effects", "ColorManagement", "ImageFiles",
+      "Typesetting",
     ]
   ),
 ]
@@ -121,34 +120,36 @@ let package = Package(
     testTarget("PropertyTestingTests", []),
     testTarget("TestVectorsTests", ["TestVectors"]),
     testTarget("VectorMathTests", ["VectorMath"]),
+    testTarget("SyntaxTests", ["Syntax"]),
     testTarget(
-      "TimingTests", ["VectorMath", "Colorimetry", "Timing", "TimingText", "TestVectors"]),
+      "TimingTests",
+      ["VectorMath", "Syntax", "Colorimetry", "Timing", "TimingText", "TestVectors"]),
     testTarget("ColorimetryTests", ["VectorMath", "Colorimetry", "TestVectors"]),
-    testTarget("CSSColorTests", ["VectorMath", "Colorimetry", "CSSColor", "TestVectors"]),
     testTarget(
-      "ColorFiltersTests", ["VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "TestVectors"]),
-    testTarget(
-      "FilterTextTests", ["VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "FilterText"]),
-    testTarget(
-      "PaintingTests",
+      "ColorTextTests",
       [
-        "VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Painting", "GradientText",
+        "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
         "TestVectors",
       ]),
+    testTarget(
+      "ColorFiltersTests", ["VectorMath", "Colorimetry", "ColorFilters", "TestVectors"]),
+    testTarget(
+      "PaintingTests",
+      ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "ColorText", "TestVectors"]),
     testTarget(
       "PixelBuffersTests",
       ["VectorMath", "Colorimetry", "ColorFilters", "PixelBuffers", "CPixelStages"]),
     testTarget(
       "RenderingTests",
       [
-        "VectorMath", "Timing", "Colorimetry", "CSSColor", "ColorFilters", "Painting",
-        "GradientText", "PixelBuffers", "Rendering", "TestVectors",
+        "VectorMath", "Timing", "Colorimetry", "ColorFilters", "Painting", "ColorText",
+        "PixelBuffers", "Rendering", "TestVectors",
       ]),
     testTarget(
       "EffectsTests",
       [
-        "VectorMath", "Colorimetry", "CSSColor", "ColorFilters", "Timing", "Painting",
-        "PixelBuffers", "Rendering", "Effects",
+        "VectorMath", "Colorimetry", "ColorFilters", "Timing", "Painting", "PixelBuffers",
+        "Rendering", "Effects",
       ]),
     testTarget(
       "HueComparisonTests",

@@ -23,7 +23,7 @@ let package = Package(
 
 var modules: [Target.Dependency] {
   [
-    "VectorMath", "Timing", "Colorimetry", "CSSColor", "ColorFilters", "Painting", "PixelBuffers",
+    "VectorMath", "Timing", "Colorimetry", "ColorText", "ColorFilters", "Painting", "PixelBuffers",
     "Rendering", "ImageFiles",
   ].map { .product(name: $0, package: "ColorToolkit") }
 }

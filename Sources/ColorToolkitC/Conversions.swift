@@ -3,8 +3,8 @@
 
 public import CColorToolkit
 import ColorFilters
+import ColorText
 import Colorimetry
-import FilterText
 import PixelBuffers
 
 @implementation @c

@@ -2,8 +2,8 @@
 // The functions have the names that C knows them by.
 
 public import CColorToolkit
+import ColorText
 import Colorimetry
-import GradientText
 import Painting
 import VectorMath
 

@@ -1,9 +1,10 @@
+public import CColorToolkit
+import ColorText
+import Colorimetry
+import Syntax
+
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The functions have the names that C knows them by.
-
-public import CColorToolkit
-import CSSColor
-import Colorimetry
 
 @implementation @c
 public func ct_parse(
@@ -15,7 +16,7 @@ public func ct_parse(
     let source = try text.string("text")
     let wanted = space.count == 0 ? nil : try space.space("space")
     var color: AnyColor
-    do throws(CSSColorError) {
+    do throws(SyntaxError) {
       color = try AnyColor(css: source)
     } catch {
       throw Failure(Int(CT_BAD_TEXT), error.text)

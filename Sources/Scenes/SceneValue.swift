@@ -1,4 +1,5 @@
-import CSSColor
+import ColorText
+import Syntax
 
 /// A value of a scene's document, and its place in it.
 struct SceneValue: Sendable {

@@ -1,4 +1,4 @@
-import CSSColor
+import ColorText
 import Colorimetry
 import Painting
 import PropertyTesting

@@ -1,6 +1,5 @@
-import CSSColor
+import ColorText
 import Colorimetry
-import GradientText
 import Painting
 import PropertyTesting
 import Testing

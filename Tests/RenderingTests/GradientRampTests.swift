@@ -1,7 +1,6 @@
-import CSSColor
 import ColorFilters
+import ColorText
 import Colorimetry
-import GradientText
 import Painting
 import PixelBuffers
 import Rendering

@@ -1,4 +1,4 @@
-import CSSColor
+import ColorText
 import Colorimetry
 import PixelBuffers
 import Timing

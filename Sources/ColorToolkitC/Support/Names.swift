@@ -1,9 +1,10 @@
 internal import CColorToolkit
-import CSSColor
 import ColorFilters
 import ColorManagement
+import ColorText
 import Colorimetry
 import Effects
+import Syntax
 import Timing
 
 /// A kind of thing that callers name.

@@ -1,4 +1,3 @@
-import CSSColor
 import Colorimetry
 
 extension Splash {

@@ -1,8 +1,8 @@
-import CSSColor
 import ColorFilters
+import ColorText
 import Colorimetry
-import FilterText
 import Painting
+import Syntax
 import Timing
 import VectorMath
 
@@ -139,9 +139,9 @@ extension SceneValue {
 
   private func filters(_ dialect: FilterDialect) throws(SceneError) -> [ColorFilter] {
     let text = try text("filter functions")
-    do throws(CSSColorError) {
+    do throws(SyntaxError) {
       let filters = try FilterText.parse(text, dialect: dialect)
-      guard filters.count <= 64 else { throw CSSColorError(offset: 0, message: "more than 64") }
+      guard filters.count <= 64 else { throw SyntaxError(offset: 0, message: "more than 64") }
       return filters
     } catch {
       throw fault(

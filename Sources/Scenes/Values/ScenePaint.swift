@@ -1,7 +1,7 @@
-import CSSColor
+import ColorText
 import Colorimetry
-import GradientText
 import Painting
+import Syntax
 import Timing
 import VectorMath
 
@@ -33,7 +33,7 @@ struct ScenePaint: Sendable {
 extension SceneValue {
   func color() throws(SceneError) -> AnyColor {
     let text = try text("a colour")
-    do throws(CSSColorError) {
+    do throws(SyntaxError) {
       return try CSSColor.parse(text)
     } catch {
       throw fault(

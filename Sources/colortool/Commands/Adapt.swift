@@ -1,6 +1,7 @@
 import ArgumentParser
-import CSSColor
+import ColorText
 import Colorimetry
+import Syntax
 import VectorMath
 
 struct Adapt: AsyncParsableCommand {
@@ -99,7 +100,7 @@ extension LineItem.Field {
       guard let number = Double(word), number.isFinite, numbers.count < count else {
         throw failure(
           "is not \(wanted)",
-          CSSColorError(
+          SyntaxError(
             offset: place,
             message: numbers.count < count ? "expected a number" : "expected no more"))
       }
@@ -109,7 +110,7 @@ extension LineItem.Field {
     guard numbers.count == count else {
       throw failure(
         "is not \(wanted)",
-        CSSColorError(offset: bytes.count, message: "expected \(count) numbers, found the end"))
+        SyntaxError(offset: bytes.count, message: "expected \(count) numbers, found the end"))
     }
     return numbers
   }

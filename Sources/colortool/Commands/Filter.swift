@@ -1,8 +1,8 @@
 import ArgumentParser
-import CSSColor
 import ColorFilters
+import ColorText
 import Colorimetry
-import FilterText
+import Syntax
 
 struct Filter: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -27,7 +27,7 @@ struct Filter: AsyncParsableCommand {
   func run() async throws {
     try await reportingFailures {
       let chain: FilterChain
-      do throws(CSSColorError) {
+      do throws(SyntaxError) {
         chain = FilterChain(
           try FilterText.parse(filters, dialect: dialect), dialect: dialect)
       } catch {

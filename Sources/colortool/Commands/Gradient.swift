@@ -1,6 +1,6 @@
 import ArgumentParser
+import ColorText
 import ColorToolkit
-import GradientText
 import ImageFiles
 import Painting
 import Rendering

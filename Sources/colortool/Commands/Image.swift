@@ -1,8 +1,8 @@
 public import ArgumentParser
 import ColorFilters
 import ColorManagement
+import ColorText
 import Colorimetry
-import FilterText
 public import ImageFiles
 import PixelBuffers
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ColorFilters
+import ColorText
 import Colorimetry
-import FilterText
 import Timing
 
 struct List: AsyncParsableCommand {

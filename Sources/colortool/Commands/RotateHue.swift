@@ -1,6 +1,6 @@
 import ArgumentParser
-import CSSColor
 import ColorFilters
+import ColorText
 import Colorimetry
 
 struct RotateHue: AsyncParsableCommand {

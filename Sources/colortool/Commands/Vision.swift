@@ -1,5 +1,5 @@
 import ArgumentParser
-import CSSColor
+import ColorText
 import Colorimetry
 
 struct Vision: AsyncParsableCommand {

@@ -1,8 +1,8 @@
-import CSSColor
 import ColorFilters
+import ColorText
 import Colorimetry
-import GradientText
 import Painting
+import Syntax
 import VectorMath
 
 /// What a comparison is asked to rotate.
@@ -37,7 +37,7 @@ enum ComparisonInput {
       self = .photograph(path: text)
       return
     }
-    do throws(CSSColorError) {
+    do throws(SyntaxError) {
       self = .color(label: text.trimmed, SRGB(try CSSColor.parse(text)))
     } catch {
       if FileQuestion.exists(text) {
@@ -73,11 +73,11 @@ enum ComparisonInput {
 /// - Parameter message: says the place itself.
 func underlined(_ text: String, at offset: Int, _ message: String) -> String {
   guard Console.isErrorTerminal else { return message }
-  return CSSColorError(offset: offset, message: message).description(underlining: text)
+  return SyntaxError(offset: offset, message: message).description(underlining: text)
     .replacing(" (at byte \(offset))\n", with: "\n")
 }
 
-extension CSSColorError {
+extension SyntaxError {
   /// The message with its place, on a terminal over the text it is about with a caret.
   func told(of source: String) -> String {
     Console.isErrorTerminal ? description(underlining: source) : text

@@ -1,4 +1,4 @@
-import CSSColor
+import ColorText
 import Colorimetry
 
 /// Colours with commas between, as an option takes them.

@@ -1,6 +1,6 @@
 public import ArgumentParser
-import CSSColor
 public import ColorFilters
+import ColorText
 import ColorToolkit
 import Colorimetry
 public import Effects

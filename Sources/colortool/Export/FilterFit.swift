@@ -1,7 +1,7 @@
-import CSSColor
 import ColorFilters
+import ColorText
 import Colorimetry
-import FilterText
+import Syntax
 
 /// The chain of CSS's hue-rotate, saturate and brightness that comes nearest to a rotation.
 ///
@@ -49,7 +49,7 @@ struct FilterFit {
   /// What the text says, as browsers take it.
   private static func chain(_ numbers: [Double]) -> FilterChain {
     let filters: [ColorFilter]
-    do throws(CSSColorError) {
+    do throws(SyntaxError) {
       filters = try FilterText.parse(text(numbers), dialect: .css)
     } catch {
       preconditionFailure("what is written here is read here: \(error)")

@@ -1,6 +1,6 @@
 public import ArgumentParser
+import ColorText
 import ColorToolkit
-import GradientText
 public import Painting
 public import PixelBuffers
 import Rendering

@@ -1,7 +1,6 @@
-import CSSColor
+import ColorText
 import ColorToolkit
 import Colorimetry
-import GradientText
 import Painting
 import Rendering
 import VectorMath

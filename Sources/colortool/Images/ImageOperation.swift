@@ -1,8 +1,7 @@
-import CSSColor
 import ColorFilters
 import ColorManagement
+import ColorText
 import Colorimetry
-import FilterText
 import ImageFiles
 import PixelBuffers
 

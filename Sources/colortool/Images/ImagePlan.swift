@@ -1,8 +1,8 @@
-import CSSColor
 import ColorFilters
 import ColorManagement
+import ColorText
 import Colorimetry
-import FilterText
+import Syntax
 
 /// Operations in the order of the command line, each with the options that belong to it.
 ///
@@ -77,7 +77,7 @@ struct ImagePlan {
     switch kind {
     case .filter:
       let dialect: FilterDialect = try choice(settings[.dialect], "--dialect") ?? .css
-      do throws(CSSColorError) {
+      do throws(SyntaxError) {
         return .filter(FilterChain(try FilterText.parse(text, dialect: dialect), dialect: dialect))
       } catch {
         throw .badData("--filter: " + error.told(of: text))

@@ -1,4 +1,4 @@
-import CSSColor
+import ColorText
 import Colorimetry
 
 /// A colour brought into a gamut, as `gamut` writes it.

@@ -1,5 +1,6 @@
-import CSSColor
+import ColorText
 import Colorimetry
+import Syntax
 
 /// What a verb answers: an operand or several, or a line of standard input.
 struct LineItem {
@@ -12,7 +13,7 @@ struct LineItem {
 
     /// The colour that the text says.
     func value() throws(Failure) -> CSSColorValue {
-      do throws(CSSColorError) {
+      do throws(SyntaxError) {
         return try CSSColor.parseValue(text)
       } catch {
         throw failure("is not a colour", error)
@@ -23,7 +24,7 @@ struct LineItem {
     func color() throws(Failure) -> AnyColor { try value().color }
 
     /// The failure of a text that is not what it should be, with the place in the item.
-    func failure(_ complaint: String, _ error: CSSColorError) -> Failure {
+    func failure(_ complaint: String, _ error: SyntaxError) -> Failure {
       var failure = Failure.badData(
         "'\(shortened)' \(complaint): " + error.told(of: text))
       failure.offset = offset + error.offset

@@ -1,4 +1,4 @@
-import CSSColor
+import ColorText
 import Colorimetry
 
 /// A palette whose colours have names.

@@ -1,0 +1,138 @@
+public import Colorimetry
+public import Syntax
+
+/// The grammar of CSS colours. Source: CSS Color 4 and CSS Color 5.
+public enum CSSColor {
+  /// The colour that a text says, white space around it allowed.
+  ///
+  /// sRGB components come as they were written, over 255 and not rounded; `hsl()` and `hwb()` keep
+  /// their own space. Throws where the text is not one colour, with the place of the fault.
+  public static func parse(
+    _ text: String, context: CSSColorContext = .init()
+  ) throws(SyntaxError) -> AnyColor {
+    try parseValue(text, context: context).color
+  }
+
+  /// The colour that a text says, with what decides how CSS serialises it.
+  public static func parseValue(
+    _ text: String, context: CSSColorContext = .init()
+  ) throws(SyntaxError) -> CSSColorValue {
+    var scanner = Scanner(text)
+    let value = try scanner.color(in: context)
+    guard scanner.isAtEnd else { throw scanner.failure("expected the end of the colour") }
+    return value
+  }
+
+  /// The colour that UTF-8 bytes say; what is not valid UTF-8 can stand in comments alone.
+  public static func parse(
+    utf8 bytes: [UInt8], context: CSSColorContext = .init()
+  ) throws(SyntaxError) -> AnyColor {
+    var scanner = Scanner(bytes: bytes)
+    let value = try scanner.color(in: context)
+    guard scanner.isAtEnd else { throw scanner.failure("expected the end of the colour") }
+    return value.color
+  }
+}
+
+extension AnyColor {
+  /// The colour that CSS text says, with `currentcolor` black and a light scheme.
+  public init(css text: String) throws(SyntaxError) {
+    self = try CSSColor.parse(text)
+  }
+}
+
+/// What a function's name means where a colour is expected.
+enum ColorFunction {
+  case rgb, hsl
+  case space(ColorSpace)
+  case color, mix, lightDark, contrast, alpha, deviceCMYK
+
+  static let names: [Name: ColorFunction] = [
+    "rgb": .rgb, "rgba": .rgb, "hsl": .hsl, "hsla": .hsl, "hwb": .space(.hwb),
+    "lab": .space(.lab), "lch": .space(.lch), "oklab": .space(.oklab), "oklch": .space(.oklch),
+    "jzazbz": .space(.jzazbz), "jzczhz": .space(.jzczhz),  // CSS Color HDR 1
+    "color": .color, "color-mix": .mix, "light-dark": .lightDark, "contrast-color": .contrast,
+    "alpha": .alpha, "device-cmyk": .deviceCMYK,
+  ]
+}
+
+extension Scanner {
+  /// Reads a colour and stops after it.
+  ///
+  /// ``endOfLast`` then says where it ended, ``offset`` where what follows begins.
+  package mutating func color(
+    in context: CSSColorContext = .init()
+  ) throws(SyntaxError) -> CSSColorValue {
+    switch token.kind {
+    case .hash: return try hexColor()
+    case .ident: return try namedColor(context)
+    case .function:
+      guard let function = ColorFunction.names[name] else {
+        throw unknownFunction("colour", among: ColorFunction.names.keys)
+      }
+      try open()
+      let value = try color(function, context)
+      try close()
+      return CSSColorValue(value.color.censored, isLegacy: value.isLegacy)
+    default: throw failure("expected a colour")
+    }
+  }
+
+  /// Whether a colour may begin here: what follows is a colour or an error.
+  package var isAtColor: Bool {
+    switch token.kind {
+    case .hash, .ident: true
+    case .function: MathFunction.names[name] == nil
+    default: false
+    }
+  }
+
+  private mutating func color(
+    _ function: ColorFunction, _ context: CSSColorContext
+  ) throws(SyntaxError) -> CSSColorValue {
+    switch function {
+    case .rgb: return try components(in: .srgb, form: .rgb, context)
+    case .hsl: return try components(in: .hsl, form: .hsl, context)
+    case .space(let space): return try components(in: space, form: .modern, context)
+    case .color: return try colorFunction(context)
+    case .mix: return try colorMix(context)
+    case .lightDark: return try lightDark(context)
+    case .contrast: return Self.contrast(to: try color(in: context).color)
+    case .alpha: return try alphaFunction(context)
+    case .deviceCMYK: return try deviceCMYK()
+    }
+  }
+
+  /// Black or white, whichever stands out more by WCAG 2's contrast; white where they are equal.
+  ///
+  /// Of a colour beyond sRGB counts what is left when it is clipped; alpha does not count.
+  ///
+  /// Source: CSS Color 5 §7; WCAG 2.2, "contrast ratio".
+  private static func contrast(to color: AnyColor) -> CSSColorValue {
+    let shown = LinearSRGB(color).storage.clamped(lowerBound: .zero, upperBound: .one)
+    let luminance = XYZ(LinearSRGB(storage: shown)).storage.y
+    let isBright = (luminance + 0.05) * (luminance + 0.05) > 1.05 * 0.05
+    return CSSColorValue(NamedColor.color(rgb: isBright ? 0x000000 : 0xffffff), isLegacy: true)
+  }
+
+  /// Reads two colours and takes the one for the scheme. Source: CSS Color 5 §6.
+  private mutating func lightDark(
+    _ context: CSSColorContext
+  ) throws(SyntaxError) -> CSSColorValue {
+    let light = try color(in: context)
+    try comma()
+    let dark = try color(in: context)
+    return context.scheme == .light ? light : dark
+  }
+}
+
+extension AnyColor {
+  /// The colour with every component within what is held; see ``Quantity/largest``.
+  var censored: AnyColor {
+    let limit = SIMD4(repeating: Quantity.largest)
+    if all(storage .<= limit), all(storage .>= -limit) { return self }
+    var result = self
+    for i in 0..<4 { result.storage[i] = Quantity(storage[i]).censored.value }
+    return result
+  }
+}

@@ -1,0 +1,148 @@
+public import Colorimetry
+import Syntax
+
+/// How a colour is written as CSS.
+public enum CSSTextStyle: String, CaseIterable, Sendable, Hashable {
+  /// Components as they are.
+  case specified
+
+  /// As a browser writes a computed value: hues within one turn, legacy colours as `rgb()`.
+  case computed
+
+  /// In the fewest characters.
+  case shortest
+}
+
+extension AnyColor {
+  /// The colour as CSS text in its own space.
+  ///
+  /// Reading the text gives the same colour to the last bit, save that ``CSSTextStyle/computed``
+  /// turns hues into [0, 360) and that CSS clamps, when reading, alpha, the lightness of Lab and
+  /// Oklab and their kin, chroma and HSL's saturation. `precision` rounds to so many significant
+  /// digits. Spaces that CSS lacks are written as custom identifiers, `color(--hsb 120 50% 80%)`.
+  /// Source: CSS Color 4 §15, with percentages for HSL, HWB and HSB.
+  public func cssText(_ style: CSSTextStyle = .computed, precision: Int? = nil) -> String {
+    if style == .shortest, space == .srgb, missing.isEmpty, let hex = shortestHex { return hex }
+    let writer = ComponentWriter(style: style, precision: precision)
+    var text = ""
+    switch space {
+    case .hsl, .hwb, .lab, .lch, .oklab, .oklch: text = space.rawValue + "("
+    default: text = "color(\(space.cssIdentifier) "
+    }
+    let channels = space.channels
+    let isPercent = ComponentForm.custom.divisor(of: space) == 100
+    for i in 0..<3 {
+      if i > 0 { text += " " }
+      let isHue = channels[i].role == .hue
+      if missing.contains(Missing(component: i)) {
+        text += "none"
+      } else if isHue, style == .computed {
+        text += writer.number(storage[i].wrappedToTurn)
+      } else if isPercent, !isHue {
+        text += writer.percentage(storage[i])
+      } else {
+        text += writer.number(storage[i])
+      }
+    }
+    return text + alphaSuffix(writer) + ")"
+  }
+
+  private func alphaSuffix(_ writer: ComponentWriter) -> String {
+    let slash = writer.style == .shortest ? "/" : " / "
+    if missing.contains(.alpha) { return slash + "none" }
+    return alpha == 1 ? "" : slash + writer.number(alpha)
+  }
+
+  /// The colour as hexadecimal digits or a name, where those say it exactly.
+  private var shortestHex: String? {
+    guard let rgb = eightBit(storage.x), let g = eightBit(storage.y),
+      let b = eightBit(storage.z), let a = eightBit(alpha)
+    else { return nil }
+    let all = [rgb, g, b] + (a == 255 ? [] : [a])
+    let isShort = all.allSatisfy { $0 >> 4 == $0 & 15 }
+    let digits = all.map { byte in
+      let text = String(byte, radix: 16)
+      return isShort ? String(text.last!) : byte < 16 ? "0" + text : text
+    }
+    let hex = "#" + digits.joined()
+    if a == 255 {
+      let value = UInt32(rgb) << 16 | UInt32(g) << 8 | UInt32(b)
+      if let name = ColorNames.shortest[value], name.utf8.count < hex.utf8.count { return name }
+    }
+    return hex
+  }
+
+  private func eightBit(_ value: Double) -> Int? {
+    guard value >= 0, value <= 1 else { return nil }
+    let byte = (value * 255).rounded()
+    return byte / 255 == value ? Int(byte) : nil
+  }
+}
+
+extension CSSColorValue {
+  /// The colour as CSS text; in the computed style a legacy colour is `rgb()` with whole numbers.
+  ///
+  /// A colour that is not legacy but in HSL or HWB, a relative colour or a mix, is written in
+  /// `color(srgb …)`; missing components of these count as 0. Source: CSS Color 4 §15.2.
+  public func cssText(_ style: CSSTextStyle = .computed, precision: Int? = nil) -> String {
+    guard style == .computed else { return color.cssText(style, precision: precision) }
+    switch color.space {
+    case .hsl, .hwb:
+      var color = color.converted(to: .srgb)
+      if color.missing.contains(.alpha) { color = AnyColor(.srgb, storage: color.storage) }
+      return CSSColorValue(color, isLegacy: isLegacy).cssText(style, precision: precision)
+    case .srgb where isLegacy:
+      let c = color.storage
+      let text = (0..<3).map { "\(Self.byte(c[$0]))" }.joined(separator: ", ")
+      guard c.w != 1 else { return "rgb(\(text))" }
+      return "rgba(\(text), \(Self.alpha(c.w, precision: precision)))"
+    default: return color.cssText(style, precision: precision)
+    }
+  }
+
+  /// A component of eight bits, halves rounded up; what misses a half by rounding errors is one.
+  static func byte(_ value: Double) -> Int {
+    Int((min(max(value, 0), 1) * 255 + 0.5 + 1e-9).rounded(.down))
+  }
+
+  /// Alpha that came in eight bits to two decimals, if they say it, else three; any other to six
+  /// significant digits, beside components of eight bits.
+  ///
+  /// Source: CSS Color 4 §15.1.
+  static func alpha(_ value: Double, precision: Int?) -> String {
+    let byte = (value * 255).rounded()
+    if precision == nil, byte / 255 == value {
+      let hundredths = (value * 100).rounded()
+      let rounded =
+        (hundredths / 100 * 255).rounded() == byte
+        ? hundredths / 100 : (value * 1000).rounded() / 1000
+      return DecimalText(rounded).text(isTerse: false)
+    }
+    return DecimalText(value, precision: precision ?? 6).text(isTerse: false)
+  }
+}
+
+/// Writes the numbers of a colour.
+struct ComponentWriter {
+  var style: CSSTextStyle
+  var precision: Int?
+
+  /// A number; one that is not finite as the calculation that gives it.
+  func number(_ value: Double) -> String {
+    guard value.isFinite else { return nonfinite(value, "") }
+    return DecimalText(value, precision: precision).text(isTerse: style == .shortest)
+  }
+
+  /// A fraction as a percentage; the decimal point moves, no digit changes.
+  func percentage(_ value: Double) -> String {
+    guard value.isFinite else { return nonfinite(value, " * 1%") }
+    var decimal = DecimalText(value, precision: precision)
+    if !decimal.digits.isEmpty { decimal.point += 2 }
+    return decimal.text(isTerse: style == .shortest) + "%"
+  }
+
+  private func nonfinite(_ value: Double, _ unit: String) -> String {
+    value.isNaN
+      ? "calc(NaN\(unit))" : value < 0 ? "calc(-infinity\(unit))" : "calc(infinity\(unit))"
+  }
+}

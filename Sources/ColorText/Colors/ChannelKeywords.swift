@@ -1,0 +1,40 @@
+import Colorimetry
+import Syntax
+
+extension Keywords {
+  private static let alpha: Name = "alpha"
+
+  /// The channels of a colour as the function that reads them counts them, and `alpha`.
+  init(_ color: AnyColor, form: ComponentForm) {
+    let channels = color.space.channels
+    var values = color.storage
+    for i in 0..<3 {
+      values[i] =
+        channels[i].role == .hue
+        ? values[i].wrappedToTurn : values[i] * form.divisor(of: color.space)
+    }
+    self.init(
+      (
+        Name(channels.first.name), Name(channels.second.name), Name(channels.third.name),
+        Self.alpha
+      ), values: values, missing: color.missing.rawValue)
+  }
+
+  /// `alpha` alone.
+  init(alphaOf color: AnyColor) {
+    self.init(
+      (.tooLong, .tooLong, .tooLong, Self.alpha), values: color.storage,
+      missing: color.missing.rawValue)
+  }
+}
+
+extension Double {
+  /// The angle congruent to this one in degrees, in [0, 360); 0 for one that is not finite.
+  var wrappedToTurn: Double {
+    if self >= 0, self < 360 { return self }
+    guard isFinite else { return 0 }
+    let remainder = truncatingRemainder(dividingBy: 360)
+    let wrapped = remainder < 0 ? remainder + 360 : remainder
+    return wrapped < 360 ? wrapped : 0
+  }
+}

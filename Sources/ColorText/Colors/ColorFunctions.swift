@@ -1,0 +1,106 @@
+import Colorimetry
+import Syntax
+
+extension Scanner {
+  /// Reads the arguments of `color()`. Source: CSS Color 4 §10; CSS Color 5 §4.10.
+  mutating func colorFunction(
+    _ context: CSSColorContext
+  ) throws(SyntaxError) -> CSSColorValue {
+    guard read(ident: .from) else {
+      return try components(in: try colorFunctionSpace(), form: .custom, context)
+    }
+    let origin = try color(in: context).color
+    return try relative(to: origin, in: try colorFunctionSpace(), form: .custom)
+  }
+
+  /// Reads the name of a space of `color()`.
+  ///
+  /// Beside CSS's RGB and XYZ spaces the linear forms of them have bare names; every other space of
+  /// the library is written as a custom identifier, `--hct`.
+  private mutating func colorFunctionSpace() throws(SyntaxError) -> ColorSpace {
+    guard token.kind == .ident else { throw failure("expected the name of a colour space") }
+    let name = name
+    if let space = ColorSpaceName.inColorFunction[name] {
+      advance()
+      return space
+    }
+    throw failure(
+      "unknown colour space ‘\(excerpt(nameText))’",
+      suggestion: nearest(to: nameText, among: ColorSpaceName.inColorFunction.keys.map(\.text)))
+  }
+
+  /// Reads `from <color> [/ <alpha>]?`, the arguments of `alpha()`. Source: CSS Color 5 §4.
+  mutating func alphaFunction(_ context: CSSColorContext) throws(SyntaxError) -> CSSColorValue {
+    guard read(ident: .from) else { throw failure("expected ‘from’") }
+    return try alphaReplaced(in: try color(in: context))
+  }
+
+  private mutating func alphaReplaced(
+    in value: CSSColorValue
+  ) throws(SyntaxError) -> CSSColorValue {
+    let origin = value.color
+    var builder = ColorBuilder(space: origin.space, form: .custom)
+    builder.storage = origin.storage
+    builder.missing = origin.missing
+    if let alpha = try alpha(Keywords(alphaOf: origin)) {
+      builder.missing.remove(.alpha)
+      try builder.setAlpha(alpha)
+    }
+    return CSSColorValue(
+      builder.color, isLegacy: value.isLegacy && !builder.missing.contains(.alpha))
+  }
+
+  /// Reads the arguments of `device-cmyk()` and converts them naively.
+  ///
+  /// Source: CSS Color 5 §11.
+  mutating func deviceCMYK() throws(SyntaxError) -> CSSColorValue {
+    var inks = SIMD4<Double>()
+    var hasCommas = false
+    for i in 0..<4 {
+      if i == 1 { hasCommas = token.kind == .comma }
+      if i > 0, hasCommas { try comma() }
+      let ink = try component(nil)
+      guard ink.kind != .angle, !hasCommas || ink.kind == .number else {
+        throw SyntaxError(offset: ink.start, message: "expected a number")
+      }
+      inks[i] = min(max(ink.value, 0), 1)
+    }
+    var builder = ColorBuilder(space: .srgb, form: .custom)
+    let black = inks.w
+    for i in 0..<3 { builder.storage[i] = 1 - min(1, inks[i] * (1 - black) + black) }
+    let alpha = hasCommas ? (readComma() ? try component(nil) : nil) : try alpha(nil)
+    if let alpha { try builder.setAlpha(alpha) }
+    return CSSColorValue(builder.color)
+  }
+}
+
+/// The names of spaces, ready for look-up.
+enum ColorSpaceName {
+  /// Those of `color()`.
+  static let inColorFunction: [Name: ColorSpace] = {
+    var names = custom
+    for space in ColorSpace.allCases where space.channels.hueIndex == nil {
+      if space.channels.first.role == .red || space.channels.first.role == .x {
+        names[Name(space.rawValue)] = space
+      }
+    }
+    names["xyz"] = .xyz
+    return names
+  }()
+
+  /// Those of an interpolation, `in oklch`.
+  static let inInterpolation: [Name: ColorSpace] = {
+    var names = custom
+    for space in ColorSpace.allCases { names[Name(space.rawValue)] = space }
+    names["xyz"] = .xyz
+    return names
+  }()
+
+  /// Custom identifiers, aliases among them.
+  private static let custom: [Name: ColorSpace] = {
+    var names: [Name: ColorSpace] = [:]
+    for space in ColorSpace.allCases { names[Name("--" + space.rawValue)] = space }
+    for (alias, space) in ColorSpace.aliases { names[Name("--" + alias)] = space }
+    return names
+  }()
+}

@@ -1,0 +1,129 @@
+package import Colorimetry
+package import Syntax
+
+/// `in oklch longer hue`: a space to interpolate in, and the way round its hues.
+package struct CSSInterpolationMethod: Sendable, Hashable {
+  package var space: ColorSpace
+  package var hue: HueInterpolation
+
+  package init(space: ColorSpace = .oklab, hue: HueInterpolation = .shorter) {
+    self.space = space
+    self.hue = hue
+  }
+
+  static let hueMethods: [Name: HueInterpolation] = [
+    "shorter": .shorter, "longer": .longer, "increasing": .increasing, "decreasing": .decreasing,
+  ]
+}
+
+extension Scanner {
+  /// Reads `in <space> [<method> hue]?` if it comes. Source: CSS Color 4 §12.3–12.4.
+  package mutating func interpolationMethod() throws(SyntaxError) -> CSSInterpolationMethod? {
+    guard read(ident: .in) else { return nil }
+    guard token.kind == .ident, let space = ColorSpaceName.inInterpolation[name] else {
+      throw failure(
+        token.kind == .ident
+          ? "unknown colour space ‘\(excerpt(nameText))’" : "expected the name of a colour space",
+        suggestion: token.kind == .ident
+          ? nearest(to: nameText, among: ColorSpaceName.inInterpolation.keys.map(\.text)) : nil)
+    }
+    advance()
+    var method = CSSInterpolationMethod(space: space)
+    guard token.kind == .ident, let hue = CSSInterpolationMethod.hueMethods[name] else {
+      return method
+    }
+    guard space.channels.hueIndex != nil else {
+      throw failure("‘\(space.rawValue)’ has no hue to go round")
+    }
+    advance()
+    guard read(ident: .hue) else { throw failure("expected ‘hue’") }
+    method.hue = hue
+    return method
+  }
+
+  /// Reads the arguments of `color-mix()` and mixes.
+  ///
+  /// The colours are mixed one after the other, each with the mix of those before it. Percentages
+  /// that add up to more than 100 % are scaled down; what lacks to 100 % is taken from alpha.
+  /// Source: CSS Color 5 §3; CSS Values 5, "normalize mix percentages".
+  mutating func colorMix(_ context: CSSColorContext) throws(SyntaxError) -> CSSColorValue {
+    let method = try mixMethod()
+    var items: [MixItem] = []
+    repeat { items.append(try mixItem(context)) } while readComma()
+    return Self.mix(items, method)
+  }
+
+  private mutating func mixMethod() throws(SyntaxError) -> CSSInterpolationMethod {
+    guard let method = try interpolationMethod() else { return CSSInterpolationMethod() }
+    try comma()
+    return method
+  }
+
+  /// Reads a colour with a percentage before or after it, or with none.
+  private mutating func mixItem(_ context: CSSColorContext) throws(SyntaxError) -> MixItem {
+    var weight = try mixPercentage()
+    let color = try color(in: context).color
+    if weight == nil { weight = try mixPercentage() }
+    return MixItem(color: color, weight: weight)
+  }
+
+  private static func mix(_ items: [MixItem], _ method: CSSInterpolationMethod) -> CSSColorValue {
+    let specified = items.reduce(0) { $0 + ($1.weight ?? 0) }
+    let omitted = items.count { $0.weight == nil }
+    let share = omitted == 0 ? 0 : max(0, 100 - specified) / Double(omitted)
+    let total = specified + share * Double(omitted)
+
+    let options = MixingOptions(hue: method.hue)
+    var result = items[0].color.converted(to: method.space, carryingForward: true).censored
+    var weight = items[0].weight ?? share
+    for item in items.dropFirst() {
+      let next = item.weight ?? share
+      let sum = weight + next
+      let progress = sum > 0 ? next / sum : 0.5
+      result =
+        result.mixed(with: item.color, by: progress, in: method.space, options: options)
+        .censored
+      weight = sum
+    }
+    if total < 100, !result.missing.contains(.alpha) { result.storage.w *= total / 100 }
+    return CSSColorValue(result)
+  }
+
+  /// Reads a percentage of a mix, 0 to 100, if one comes; a calculation is clamped to that.
+  private mutating func mixPercentage() throws(SyntaxError) -> Double? {
+    guard isAtQuantity else { return nil }
+    let start = token.start
+    let isLiteral = token.kind == .percentage
+    guard let value = try percentage() else { return nil }
+    guard !isLiteral || (value >= 0 && value <= 100) else {
+      throw SyntaxError(offset: start, message: "expected a percentage from 0% to 100%")
+    }
+    return min(max(value, 0), 100)
+  }
+}
+
+/// A colour of a mix with the percentage that was written with it.
+private struct MixItem {
+  var color: AnyColor
+  var weight: Double?
+
+  init(color: AnyColor, weight: Double?) {
+    self.color = color
+    self.weight = weight
+    self.color.loseHueOfMissingChroma()
+  }
+}
+
+extension AnyColor {
+  /// Makes the hue missing where chroma or saturation is: it has no power over the colour.
+  ///
+  /// A hue beside a chroma that is 0 by its author's will acts as normal. Source: CSS Color 4
+  /// §4.4.1; w3c/csswg-drafts issue 14095.
+  fileprivate mutating func loseHueOfMissingChroma() {
+    let channels = space.channels
+    guard let hue = channels.hueIndex, let chroma = channels.index(of: .colorfulness),
+      missing.contains(Missing(component: chroma))
+    else { return }
+    self = AnyColor(space, storage: storage, missing: missing.union(Missing(component: hue)))
+  }
+}

@@ -1,0 +1,196 @@
+import Painting
+import Syntax
+
+/// What stands before the colours of a CSS gradient: each part at most once, in any order.
+struct CSSGradientPrelude {
+  enum Part { case shape, size, center, interpolation }
+
+  private var parts: Set<Part> = []
+
+  var interpolation: GradientInterpolation?
+  var direction = LinearGeometry.toward(.bottom)
+  var degrees = 0.0
+  var center = BoxPosition.center
+
+  /// The word `circle` or `ellipse`.
+  var isCircle: Bool?
+  var extent: RadialExtent?
+  var radii: [BoxLength] = []
+
+  var isEmpty: Bool { parts.isEmpty }
+
+  /// Notes a part, which must be new.
+  mutating func once(_ part: Part, at offset: Int) throws(GradientTextError) {
+    guard parts.insert(part).inserted else {
+      throw GradientTextError("said twice", at: offset, expected: "a comma")
+    }
+  }
+
+  func kind(of function: CSSGradientFunction) -> GradientKind {
+    switch function {
+    case .linear, .repeatingLinear: .linear(direction)
+    case .conic, .repeatingConic: .conic(ConicGeometry(fromDegrees: degrees, center: center))
+    case .radial, .repeatingRadial: .radial(RadialGeometry(size, center: center))
+    }
+  }
+
+  /// Source: CSS Images 3 §3.2.1: one length makes a circle, all else an ellipse unless it says.
+  private var size: RadialGeometry.Size {
+    switch radii.count {
+    case 1: .radius(radii[0].pixels)
+    case 2: .radii(radii[0], radii[1])
+    default:
+      isCircle == true ? .circle(extent ?? .farthestCorner) : .ellipse(extent ?? .farthestCorner)
+    }
+  }
+}
+
+extension CSSGradientParser {
+  /// `[<radial-shape> || <radial-size>]? [at <position>]?`.
+  mutating func readEndingShape(
+    _ prelude: inout CSSGradientPrelude
+  ) throws(GradientTextError) -> Bool {
+    cursor.skipBlanks()
+    let start = cursor.offset
+    if let word = cursor.peekName() {
+      if word == "circle" || word == "ellipse" {
+        _ = cursor.name()
+        try prelude.once(.shape, at: start)
+        prelude.isCircle = word == "circle"
+        try check(prelude, at: start)
+        return true
+      }
+      if let extent = RadialExtent(rawValue: word) {
+        _ = cursor.name()
+        try prelude.once(.size, at: start)
+        prelude.extent = extent
+        return true
+      }
+    }
+    if try readCenter(&prelude) { return true }
+    guard cursor.isAtQuantity() else { return false }
+    var lengths: [BoxLength] = []
+    while lengths.count < 2, cursor.isAtQuantity() { lengths.append(try cursor.length()) }
+    // A stop may begin with its position.
+    guard isAtEndOfPrelude() else {
+      cursor.offset = start
+      return false
+    }
+    try prelude.once(.size, at: start)
+    prelude.radii = lengths
+    try check(prelude, at: start)
+    return true
+  }
+
+  /// Radii are not negative; a circle has one, in pixels, an ellipse two.
+  private func check(
+    _ prelude: CSSGradientPrelude, at offset: Int
+  ) throws(GradientTextError) {
+    let radii = prelude.radii
+    for radius in radii where radius.percent < 0 || radius.pixels < 0 && radius.percent == 0 {
+      throw GradientTextError("a negative radius", at: offset, expected: "a radius of at least 0")
+    }
+    if radii.count == 1, radii[0].percent != 0 {
+      throw GradientTextError(
+        "a circle's radius in percent", at: offset, expected: "a length as 20px, or two radii")
+    }
+    guard let isCircle = prelude.isCircle, !radii.isEmpty else { return }
+    if isCircle != (radii.count == 1) {
+      throw GradientTextError(
+        isCircle ? "a circle with two radii" : "an ellipse with one radius", at: offset,
+        expected: isCircle ? "one length" : "two lengths or percentages")
+    }
+  }
+}
+
+extension GradientCursor {
+  /// CSS's `<position>`. Source: CSS Values 4 §8.3.
+  mutating func position() throws(GradientTextError) -> BoxPosition {
+    skipBlanks()
+    let start = offset
+    var parts: [PositionPart] = []
+    while parts.count < 4 {
+      if isAtQuantity() {
+        parts.append(.length(try length()))
+      } else if let word = peekName(), let keyword = PositionPart.keywords[word] {
+        _ = name()
+        parts.append(keyword)
+      } else {
+        break
+      }
+    }
+    if let position = PositionPart.position(parts) { return position }
+    if parts.isEmpty { throw unexpected("a position as center or 20% 30%") }
+    throw GradientTextError("no position", at: start, expected: "a position as center or 20% 30%")
+  }
+}
+
+/// A word or a length of a `<position>`.
+private enum PositionPart {
+  case length(BoxLength)
+  case horizontal(percent: Double)
+  case vertical(percent: Double)
+  case center
+
+  static let keywords: [String: Self] = [
+    "left": .horizontal(percent: 0), "right": .horizontal(percent: 100),
+    "top": .vertical(percent: 0), "bottom": .vertical(percent: 100), "center": .center,
+  ]
+
+  private var asX: BoxLength? {
+    switch self {
+    case .length(let length): length
+    case .horizontal(let percent): .percent(percent)
+    case .center: .percent(50)
+    case .vertical: nil
+    }
+  }
+
+  private var asY: BoxLength? {
+    switch self {
+    case .length(let length): length
+    case .vertical(let percent): .percent(percent)
+    case .center: .percent(50)
+    case .horizontal: nil
+    }
+  }
+
+  private var isLength: Bool { if case .length = self { true } else { false } }
+
+  static func position(_ parts: [Self]) -> BoxPosition? {
+    switch parts.count {
+    case 1:
+      if let x = parts[0].asX { return BoxPosition(x: x, y: .percent(50)) }
+      return parts[0].asY.map { BoxPosition(x: .percent(50), y: $0) }
+    case 2:
+      if let x = parts[0].asX, let y = parts[1].asY { return BoxPosition(x: x, y: y) }
+      // In the other order only two keywords will do.
+      guard let y = parts[0].asY, let x = parts[1].asX, !parts[0].isLength, !parts[1].isLength
+      else { return nil }
+      return BoxPosition(x: x, y: y)
+    case 4:
+      let (a, b) = (edge(parts[0], parts[1]), edge(parts[2], parts[3]))
+      if case .horizontal = parts[0], case .vertical = parts[2], let a, let b {
+        return BoxPosition(x: a, y: b)
+      }
+      if case .vertical = parts[0], case .horizontal = parts[2], let a, let b {
+        return BoxPosition(x: b, y: a)
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// A distance from an edge, as one from the left or top.
+  private static func edge(_ edge: Self, _ distance: Self) -> BoxLength? {
+    guard case .length(let length) = distance else { return nil }
+    switch edge {
+    case .horizontal(let percent), .vertical(let percent):
+      let isFar = percent == 100
+      return BoxLength(
+        percent: isFar ? 100 - length.percent : length.percent,
+        pixels: isFar ? -length.pixels : length.pixels)
+    case .length, .center: return nil
+    }
+  }
+}

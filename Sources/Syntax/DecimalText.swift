@@ -1,0 +1,97 @@
+/// A finite number as decimal digits: 0.d₁d₂d₃… × 10^point.
+package struct DecimalText {
+  package var isNegative: Bool
+
+  /// ASCII digits without zeros at either end; none for zero.
+  package var digits: [UInt8]
+
+  /// Where the decimal point stands, counted from before the first digit.
+  package var point: Int
+
+  /// The shortest decimal that reads back to the same Double; to `precision` significant digits, if
+  /// given, halves rounded up.
+  package init(_ value: Double, precision: Int? = nil) {
+    isNegative = value < 0
+    digits = []
+    point = 0
+    var exponent = 0
+    var fraction = 0
+    var isFraction = false
+    var rest = value.magnitude.description.utf8.makeIterator()
+    while let byte = rest.next() {
+      switch byte {
+      case 0x2E: isFraction = true
+      case 0x30...0x39:
+        digits.append(byte)
+        if isFraction { fraction += 1 }
+      default:  // e
+        var power = 0
+        var isDown = false
+        while let byte = rest.next() {
+          if byte == 0x2D { isDown = true }
+          if byte >= 0x30 { power = power * 10 + Int(byte - 0x30) }
+        }
+        exponent = isDown ? -power : power
+      }
+    }
+    point = digits.count - fraction + exponent
+    trim()
+    if let precision { round(to: precision) }
+  }
+
+  private mutating func trim() {
+    while digits.last == 0x30 { digits.removeLast() }
+    let zeros = digits.prefix { $0 == 0x30 }.count
+    digits.removeFirst(zeros)
+    point = digits.isEmpty ? 0 : point - zeros
+    if digits.isEmpty { isNegative = false }
+  }
+
+  private mutating func round(to precision: Int) {
+    let precision = max(1, precision)
+    guard digits.count > precision else { return }
+    let goesUp = digits[precision] >= 0x35
+    digits.removeSubrange(precision...)
+    if goesUp {
+      var i = precision - 1
+      while i >= 0, digits[i] == 0x39 {
+        digits[i] = 0x30
+        i -= 1
+      }
+      if i >= 0 {
+        digits[i] += 1
+      } else {
+        digits.insert(0x31, at: 0)
+        point += 1
+      }
+    }
+    trim()
+  }
+
+  /// The number in plain decimal notation; `isTerse` leaves out a zero before the point and takes an
+  /// exponent where that is shorter.
+  package func text(isTerse: Bool) -> String {
+    guard !digits.isEmpty else { return "0" }
+    var bytes: [UInt8] = isNegative ? [0x2D] : []
+    if isTerse, point > digits.count + 2 || point < -3 {
+      let exponent = point - digits.count
+      bytes += digits
+      bytes += Array("e\(exponent)".utf8)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    if point <= 0 {
+      if !isTerse { bytes.append(0x30) }
+      bytes.append(0x2E)
+      bytes += [UInt8](repeating: 0x30, count: -point)
+      bytes += digits
+    } else if point >= digits.count {
+      bytes += digits
+      bytes += [UInt8](repeating: 0x30, count: point - digits.count)
+    } else {
+      bytes += digits[..<point]
+      bytes.append(0x2E)
+      bytes += digits[point...]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,151 @@
+import VectorMath
+
+/// What a CSS quantity measures: how often each kind of unit is a factor of it.
+///
+/// A number has none; `calc(1deg * 1deg)` has two of angle. Source: CSS Typed OM 1 §4.3.2, by CSS
+/// Values 4 §10.9.
+package struct Dimension: Sendable, Hashable {
+  package var percent: Int32 = 0
+  package var angle: Int32 = 0
+  package var length: Int32 = 0
+
+  package static let number = Dimension()
+  package static let percentage = Dimension(percent: 1)
+  package static let angle = Dimension(angle: 1)
+  package static let length = Dimension(length: 1)
+
+  package static func * (a: Self, b: Self) -> Self {
+    Dimension(
+      percent: a.percent &+ b.percent, angle: a.angle &+ b.angle, length: a.length &+ b.length)
+  }
+
+  package static func / (a: Self, b: Self) -> Self {
+    Dimension(
+      percent: a.percent &- b.percent, angle: a.angle &- b.angle, length: a.length &- b.length)
+  }
+}
+
+/// A number with what it measures: degrees, CSS pixels, percent or nothing.
+package struct Quantity: Sendable, Hashable {
+  package var value: Double
+  package var type: Dimension
+
+  package init(_ value: Double, _ type: Dimension = .number) {
+    self.value = value
+    self.type = type
+  }
+
+  /// The value in what CSS allows at the top of an expression: not a number is 0, and infinity the
+  /// largest number of the range. Source: CSS Values 4 §10.9.1, §10.12.
+  package var censored: Self {
+    let limit = Self.largest
+    return Quantity(value.isNaN ? 0 : min(max(value, -limit), limit), type)
+  }
+
+  /// The largest number that is held: that of a 32-bit float, as in browsers.
+  ///
+  /// CSS leaves the range to the implementation. The room above it lets conversions between
+  /// colour spaces raise any component to the third power without overflow.
+  package static let largest = Double(Float.greatestFiniteMagnitude)
+
+  /// The factor from a unit to its canonical unit, and what it measures.
+  ///
+  /// Angles become degrees, absolute lengths CSS pixels (96 to the inch). Source: CSS Values 4 §6, §7.
+  package static let units: [Name: Quantity] = [
+    "deg": Quantity(1, .angle), "grad": Quantity(0.9, .angle),
+    "rad": Quantity(180 / Double.pi, .angle), "turn": Quantity(360, .angle),
+    "px": Quantity(1, .length), "in": Quantity(96, .length),
+    "cm": Quantity(96 / 2.54, .length), "mm": Quantity(96 / 25.4, .length),
+    "q": Quantity(96 / 101.6, .length), "pt": Quantity(96.0 / 72, .length),
+    "pc": Quantity(16, .length),
+  ]
+}
+
+extension Scanner {
+  /// Reads a number, a percentage, a dimension or a mathematical function.
+  ///
+  /// The answer is finite. `keywords` gives the channel keywords of a relative colour.
+  package mutating func quantity() throws(SyntaxError) -> Quantity? {
+    try quantity(keywords: nil)
+  }
+
+  package mutating func quantity(keywords: Keywords?) throws(SyntaxError) -> Quantity? {
+    switch token.kind {
+    case .number, .percentage, .dimension: try literal().censored
+    case .function: try mathFunction(keywords: keywords)?.censored
+    default: nil
+    }
+  }
+
+  /// A quantity as it is written, without calculation; the present token is one.
+  package mutating func literal() throws(SyntaxError) -> Quantity {
+    let value = token.value
+    switch token.kind {
+    case .percentage:
+      advance()
+      return Quantity(value, .percentage)
+    case .dimension:
+      guard let unit = Quantity.units[name] else {
+        let units = Quantity.units.keys.map(\.text)
+        throw SyntaxError(
+          offset: token.nameStart, message: "unknown unit ‘\(excerpt(nameText))’",
+          suggestion: nearest(to: nameText, among: units))
+      }
+      advance()
+      return Quantity(value * unit.value, unit.type)
+    default:
+      advance()
+      return Quantity(value)
+    }
+  }
+
+  /// Whether a quantity begins here: a literal or a mathematical function.
+  package var isAtQuantity: Bool {
+    switch token.kind {
+    case .number, .percentage, .dimension: true
+    case .function: MathFunction.names[name] != nil
+    default: false
+    }
+  }
+
+  /// Reads a number; nil where what comes next is no quantity at all.
+  package mutating func number() throws(SyntaxError) -> Double? {
+    try quantity(of: .number, "a number")
+  }
+
+  /// Reads a percentage, 50 for `50%`; nil where what comes next is no quantity at all.
+  package mutating func percentage() throws(SyntaxError) -> Double? {
+    try quantity(of: .percentage, "a percentage")
+  }
+
+  /// Reads an angle in degrees; nil where what comes next is no quantity at all.
+  ///
+  /// `isZeroAllowed` takes a bare 0, as gradients do.
+  package mutating func angle(isZeroAllowed: Bool = false) throws(SyntaxError) -> Double? {
+    if isZeroAllowed, token.kind == .number, token.value == 0 {
+      advance()
+      return 0
+    }
+    return try quantity(of: .angle, "an angle")
+  }
+
+  /// Reads an absolute length in CSS pixels; nil where what comes next is no quantity at all.
+  package mutating func length(isZeroAllowed: Bool = true) throws(SyntaxError) -> Double? {
+    if isZeroAllowed, token.kind == .number, token.value == 0 {
+      advance()
+      return 0
+    }
+    return try quantity(of: .length, "a length")
+  }
+
+  private mutating func quantity(
+    of type: Dimension, _ description: String
+  ) throws(SyntaxError) -> Double? {
+    let start = token.start
+    guard let result = try quantity() else { return nil }
+    guard result.type == type else {
+      throw SyntaxError(offset: start, message: "expected \(description)")
+    }
+    return result.value
+  }
+}

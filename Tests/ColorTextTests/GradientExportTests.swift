@@ -1,0 +1,105 @@
+import ColorText
+import Colorimetry
+import Painting
+import Testing
+import VectorMath
+
+private let box = Size2D(width: 200, height: 100)
+
+private func image(_ text: String) throws -> GradientImage { try GradientText.parse(text) }
+
+/// The greatest difference of two gradients as they are drawn.
+private func difference(_ a: GradientImage, _ b: GradientImage) -> Double {
+  let (p, q) = (GradientSampler(.image(a), in: box), GradientSampler(.image(b), in: box))
+  var worst = 0.0
+  for i in 0..<140 {
+    let point = Point2D(Double(i % 14) * 14 + 3.7, Double(i / 14) * 9.6 + 2.3)
+    let d = p.pixel(at: point) - q.pixel(at: point)
+    worst = max(worst, abs(d.min()), abs(d.max()))
+  }
+  return worst
+}
+
+struct GradientExportTests {
+  @Test(arguments: [
+    "linear-gradient(100deg, red, rgb(0 0 255 / 40%))", "linear-gradient(in oklab, red, blue 30%)",
+    "radial-gradient(circle at 30% 40%, gold, teal 60%, #000)", "radial-gradient(red, blue)",
+    "conic-gradient(from 50deg at 20% 70%, red, lime, red)",
+    "repeating-linear-gradient(30deg, red 0, blue 23px)",
+    "repeating-radial-gradient(circle, red 5px, lime 20px, blue 31px)",
+    "repeating-conic-gradient(red, blue 30%)",
+  ])
+  func `SwiftUI's text draws the same`(_ text: String) throws {
+    let original = try image(text)
+    let written = try original.swiftUIText(in: box)
+    #expect(difference(original, try image(written)) < 1e-9, "\(written)")
+  }
+
+  @Test func `SwiftUI has no skewed ellipses`() throws {
+    #expect(throws: GradientExportError.self) {
+      try image("radial-gradient(80px 20px, red, blue)").swiftUIText(in: box)
+    }
+  }
+
+  @Test func `a ramp's CSS draws the ramp`() throws {
+    let original = try image("linear-gradient(to right in oklch longer hue, red, blue)")
+    let ramp = try original.gradient(in: box).ramp(to: SRGB.self, tolerance: 0.01)
+    let css = original.replacingLine(by: ramp).cssText(in: box)
+    // No word of a mixing space, so that old browsers draw it.
+    #expect(!css.contains(" in "))
+    let back = try image(css).gradient(in: box)
+    for i in 0...100 {
+      let place = Double(i) / 100
+      let d = SRGB(back.color(at: place)).components - ramp.color(at: place).components
+      #expect(max(abs(d.min()), abs(d.max())) < 1e-9)
+    }
+  }
+
+  @Test func `a GIMP gradient has segments from 0 to 1, without gaps`() throws {
+    let original = try image(
+      "linear-gradient(in oklch, red 20%, lime 50%, blue 50%, rgb(255 255 0 / 30%) 130%)")
+    let line = original.gradient(in: box)
+    let ramp = try line.ramp(to: SRGB.self, tolerance: 0.02, isPremultiplied: false)
+    let lines = ramp.gimpText(name: "a\nb").split(separator: "\n")
+    #expect(lines[0] == "GIMP Gradient" && lines[1] == "Name: a b")
+    let segments = lines.dropFirst(3).map { $0.split(separator: " ").compactMap { Double($0) } }
+    #expect(Int(lines[2]) == segments.count)
+    #expect(segments.first?.first == 0 && segments.last?[2] == 1)
+    for (a, b) in zip(segments, segments.dropFirst()) { #expect(a[2] == b[0]) }
+    for segment in segments {
+      #expect(segment.count == 13 && segment[0] < segment[1] && segment[1] < segment[2])
+      // GIMP's own linear segment, at its middle.
+      let exact = SRGB(line.color(at: segment[1])).clipped
+      let shown = SRGB(
+        (segment[3] + segment[7]) / 2, (segment[4] + segment[8]) / 2,
+        (segment[5] + segment[9]) / 2, alpha: (segment[6] + segment[10]) / 2)
+      #expect(abs(exact.alpha - shown.alpha) < 0.02)
+      #expect(ColorDifference.deltaEOK(exact, shown) * exact.alpha < 0.03)
+    }
+  }
+
+  @Test func `SVG names its shape and refuses what it lacks`() throws {
+    let original = try image("repeating-linear-gradient(90deg, red 10%, blue 30%)")
+    let ramp = try original.gradient(in: box)
+      .ramp(to: SRGB.self, tolerance: 0.01, isPremultiplied: false)
+    let svg = try original.svgText(in: box, ramp: ramp)
+    #expect(svg.contains("spreadMethod=\"repeat\""))
+    #expect(svg.contains("x1=\"20\" y1=\"50\" x2=\"60\" y2=\"50\""))
+    #expect(throws: GradientExportError.self) {
+      try image("conic-gradient(red, blue)").svgText(in: box, ramp: ramp)
+    }
+  }
+
+  @Test func `the fewest stops asked for are the nearest`() throws {
+    let line = try image("linear-gradient(in oklch longer hue, red, blue)").gradient(in: box)
+    var last = Double.infinity
+    for count in [5, 8, 16] {
+      let ramp = try line.ramp(to: SRGB.self, stops: count)
+      #expect(ramp.stops.count <= count && ramp.certificate.isProved)
+      let error = ramp.measuredError(from: line)
+      #expect(error < last)
+      last = error
+    }
+    #expect(throws: RampError.self) { try line.ramp(to: SRGB.self, stops: 1) }
+  }
+}

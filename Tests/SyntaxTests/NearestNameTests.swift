@@ -1,0 +1,17 @@
+import Syntax
+import Testing
+
+@Suite("The nearest name")
+struct NearestNameTests {
+  @Test(
+    arguments: [
+      ("rde", "red"), ("gren", "green"), ("grren", "green"), ("blie", "blue"),
+    ])
+  func `a slip of one letter finds the name that was meant`(slip: String, name: String) {
+    #expect(nearest(to: slip, among: ["red", "green", "blue"]) == name)
+  }
+
+  @Test func `a word that is like none of the names finds none`() {
+    #expect(nearest(to: "xylophone", among: ["red", "green", "blue"]) == nil)
+  }
+}
