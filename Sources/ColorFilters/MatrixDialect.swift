@@ -1,3 +1,5 @@
+public import Colorimetry
+
 /// The matrices that go by the name of hue rotation.
 ///
 /// Each turns colours about an axis of RGB, none about the hue of anything. All keep grey; each

@@ -11,7 +11,7 @@ public struct Bitmap: Sendable, Hashable {
   public let height: Int
 
   /// The space in which the components are premultiplied.
-  public let space: CompositingSpace
+  public let space: LightEncoding
 
   /// `width * height` pixels: red, green, blue, alpha, row by row.
   public var pixels: [SIMD4<Float>]
@@ -19,7 +19,7 @@ public struct Bitmap: Sendable, Hashable {
   /// A bitmap over pixels that are there already.
   ///
   /// - Precondition: `pixels.count == width * height`, and neither side is negative.
-  public init(width: Int, height: Int, space: CompositingSpace, pixels: [SIMD4<Float>]) {
+  public init(width: Int, height: Int, space: LightEncoding, pixels: [SIMD4<Float>]) {
     precondition(width >= 0 && height >= 0 && pixels.count == width * height)
     self.width = width
     self.height = height
@@ -29,7 +29,7 @@ public struct Bitmap: Sendable, Hashable {
 
   /// A bitmap of one colour; transparent where none is given.
   public init(
-    width: Int, height: Int, space: CompositingSpace = .srgb, filledWith color: SRGB? = nil
+    width: Int, height: Int, space: LightEncoding = .gammaEncoded, filledWith color: SRGB? = nil
   ) {
     let pixel = color.map(space.premultiplied) ?? .zero
     self.init(
@@ -54,7 +54,7 @@ public struct Bitmap: Sendable, Hashable {
   public func color(x: Int, y: Int) -> SRGB { space.color(premultiplied: self[x, y]) }
 
   /// The same colours in another space.
-  public func converted(to space: CompositingSpace) -> Self {
+  public func converted(to space: LightEncoding) -> Self {
     guard space != self.space else { return self }
     return Self(
       width: width, height: height, space: space,

@@ -1,3 +1,4 @@
+public import Colorimetry
 public import VectorMath
 
 /// A row of colours laid along an axis: what a linear gradient, a scale or an image row paints.
@@ -35,7 +36,7 @@ public struct ColorStrip: Sendable, Hashable {
   public var colors: [SIMD4<Float>]
 
   /// The space that the colours are components of.
-  public var space: CompositingSpace
+  public var space: LightEncoding
 
   /// What lies between two colours.
   public var sampling: Sampling
@@ -44,7 +45,7 @@ public struct ColorStrip: Sendable, Hashable {
   public var extend: Extend
 
   public init(
-    start: Point2D, end: Point2D, colors: [SIMD4<Float>], space: CompositingSpace = .srgb,
+    start: Point2D, end: Point2D, colors: [SIMD4<Float>], space: LightEncoding = .gammaEncoded,
     sampling: Sampling = .linear, extend: Extend = .pad
   ) {
     self.start = start
@@ -86,7 +87,7 @@ public struct ColorStrip: Sendable, Hashable {
   }
 
   /// The same colours in another space.
-  public func converted(to space: CompositingSpace) -> Self {
+  public func converted(to space: LightEncoding) -> Self {
     var result = self
     result.colors = colors.map { space.converted($0, from: self.space) }
     result.space = space

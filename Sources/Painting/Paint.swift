@@ -28,7 +28,7 @@ public enum Paint: Sendable, Hashable {
 
   /// A row of premultiplied colours along an axis, straight lines between them.
   public static func strip(
-    start: Point2D, end: Point2D, colors: [SIMD4<Float>], space: CompositingSpace = .srgb
+    start: Point2D, end: Point2D, colors: [SIMD4<Float>], space: LightEncoding = .gammaEncoded
   ) -> Self {
     .strip(ColorStrip(start: start, end: end, colors: colors, space: space))
   }

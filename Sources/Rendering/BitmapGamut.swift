@@ -48,11 +48,11 @@ extension Bitmap {
       if pixel != last {
         last = pixel
         let wide = DisplayP3(space.color(premultiplied: pixel))
-        result = CompositingSpace.srgb.premultiplied(
+        result = LightEncoding.gammaEncoded.premultiplied(
           SRGB(wide.components, alpha: wide.storage.w))
       }
       return result
     }
-    return Bitmap(width: width, height: height, space: .srgb, pixels: converted)
+    return Bitmap(width: width, height: height, space: .gammaEncoded, pixels: converted)
   }
 }

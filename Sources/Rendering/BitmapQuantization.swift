@@ -1,4 +1,4 @@
-import Colorimetry
+public import Colorimetry
 public import Painting
 public import PixelBuffers
 
@@ -10,19 +10,19 @@ extension Bitmap {
   public func rgba16() -> PixelBuffer<UInt16> { quantized(to: UInt16.self) }
 
   /// A bitmap of sRGB pixels with straight alpha.
-  public init(_ buffer: PixelBuffer<UInt8>, space: CompositingSpace = .srgb) {
+  public init(_ buffer: PixelBuffer<UInt8>, space: LightEncoding = .gammaEncoded) {
     self.init(quantized: buffer, space: space)
   }
 
   /// A bitmap of sRGB pixels with straight alpha.
-  public init(_ buffer: PixelBuffer<UInt16>, space: CompositingSpace = .srgb) {
+  public init(_ buffer: PixelBuffer<UInt16>, space: LightEncoding = .gammaEncoded) {
     self.init(quantized: buffer, space: space)
   }
 
   private func quantized<Sample: PixelSample & FixedWidthInteger & SIMDScalar>(
     to: Sample.Type
   ) -> PixelBuffer<Sample> {
-    if space == .srgb {
+    if space == .gammaEncoded {
       return PixelBuffer(width: width, height: height) { samples in
         pixels.withUnsafeBufferPointer { pixels in
           guard let base = pixels.baseAddress, let samples = samples.baseAddress else { return }
@@ -53,7 +53,7 @@ extension Bitmap {
   }
 
   private init<Sample: PixelSample & FixedWidthInteger>(
-    quantized buffer: PixelBuffer<Sample>, space: CompositingSpace
+    quantized buffer: PixelBuffer<Sample>, space: LightEncoding
   ) {
     let one = Double(Sample.one)
     var last = SIMD4<Double>.zero

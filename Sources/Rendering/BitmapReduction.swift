@@ -1,4 +1,4 @@
-import Colorimetry
+public import Colorimetry
 public import Painting
 public import PixelBuffers
 
@@ -13,7 +13,7 @@ extension Bitmap {
   /// - Precondition: neither side is negative; the sides of a buffer without pixels are 0.
   public init<Sample: PixelSample & FixedWidthInteger>(
     averaging buffer: PixelBuffer<Sample>, width: Int, height: Int,
-    space: CompositingSpace = .srgbLinear
+    space: LightEncoding = .linearLight
   ) {
     precondition(width >= 0 && height >= 0)
     precondition((width == 0 || buffer.width > 0) && (height == 0 || buffer.height > 0))

@@ -1,9 +1,10 @@
+import Colorimetry
 import Painting
 import VectorMath
 
 /// The drawing of pictures on layers of one space.
 struct PictureDrawing {
-  let space: CompositingSpace
+  let space: LightEncoding
 
   /// How far flattened curves may stray, in pixels.
   let tolerance: Double

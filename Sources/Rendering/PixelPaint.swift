@@ -1,3 +1,4 @@
+import Colorimetry
 import Painting
 import VectorMath
 
@@ -19,7 +20,7 @@ enum PixelPaint {
   ///   - pixels: how many may be painted at most.
   ///   - gradients: where gradients are kept for other bands of the picture.
   init?(
-    _ paint: Paint, map: Affine2D, space: CompositingSpace, pixels: Int,
+    _ paint: Paint, map: Affine2D, space: LightEncoding, pixels: Int,
     gradients: SharedGradients?
   ) {
     switch paint {

@@ -10,12 +10,12 @@ import VectorMath
 /// threads nor on what was drawn elsewhere.
 public struct ReferenceRenderer: Sendable, Hashable {
   /// The space colours are composited in.
-  public var space: CompositingSpace
+  public var space: LightEncoding
 
   /// How far flattened curves may stray from the true ones, in pixels.
   public var tolerance: Double
 
-  public init(space: CompositingSpace = .srgb, tolerance: Double = 0.001) {
+  public init(space: LightEncoding = .gammaEncoded, tolerance: Double = 0.001) {
     self.space = space
     self.tolerance = tolerance
   }

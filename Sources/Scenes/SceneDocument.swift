@@ -19,7 +19,7 @@ public struct SceneDocument: Sendable, Timeline {
   public let background: SRGB?
 
   /// The space in which colours are laid over one another.
-  public let compositing: CompositingSpace
+  public let compositing: LightEncoding
 
   /// How long each frame of an animation is shown.
   public let frameDuration: FrameDuration
@@ -118,8 +118,8 @@ public struct SceneDocument: Sendable, Timeline {
     background = try fields["background"].map { value throws(SceneError) in
       SRGB(try value.color())
     }
-    compositing = try fields.read("compositing", or: .srgb) { value throws(SceneError) in
-      try value.name(among: ["srgb", "linear"]) == "srgb" ? .srgb : .srgbLinear
+    compositing = try fields.read("compositing", or: .gammaEncoded) { value throws(SceneError) in
+      try value.name(among: ["srgb", "linear"]) == "srgb" ? .gammaEncoded : .linearLight
     }
     frameDuration =
       try fields["fps"].map { value throws(SceneError) in

@@ -15,7 +15,7 @@ private let image = Generator<(Int, Int)>.zip(.int(in: 1...9), .int(in: 1...9))
 struct BitmapReductionTests {
   @Test func `the same size is the same picture`() {
     forAll(image, count: 50) { image in
-      for space in CompositingSpace.allCases {
+      for space in LightEncoding.allCases {
         let same = Bitmap(
           averaging: image, width: image.width, height: image.height, space: space)
         let read = Bitmap(image, space: space)
@@ -33,7 +33,8 @@ struct BitmapReductionTests {
       bitmap.pixels.reduce(.zero) { $0 + SIMD4<Double>($1) } / Double(bitmap.pixels.count)
     }
     forAll(image, .int(in: 1...20), .int(in: 1...20), count: 60) { image, width, height in
-      let reduced = mean(Bitmap(averaging: image, width: width, height: height, space: .srgb))
+      let reduced = mean(
+        Bitmap(averaging: image, width: width, height: height, space: .gammaEncoded))
       let full = mean(Bitmap(image))
       for channel in 0..<4 {
         try ensureClose(reduced[channel], full[channel], absolute: 1e-5)
@@ -49,7 +50,7 @@ struct BitmapReductionTests {
     let board = PixelBuffer(width: 8, height: 8, samples: samples)
     let light = Bitmap(averaging: board, width: 2, height: 4).rgba8()
     #expect(light.samples.prefix(4) == [188, 188, 188, 255])
-    let encoded = Bitmap(averaging: board, width: 2, height: 4, space: .srgb).rgba8()
+    let encoded = Bitmap(averaging: board, width: 2, height: 4, space: .gammaEncoded).rgba8()
     #expect(encoded.samples.prefix(4) == [128, 128, 128, 255])
   }
 

@@ -6,8 +6,8 @@ import Rendering
 import Testing
 
 struct BitmapTests {
-  @Test(arguments: CompositingSpace.allCases)
-  func `every byte is read and written as it was`(_ space: CompositingSpace) {
+  @Test(arguments: LightEncoding.allCases)
+  func `every byte is read and written as it was`(_ space: LightEncoding) {
     var samples: [UInt8] = []
     for value in UInt8.min ... .max { samples += [value, 255 - value, value / 2, 255] }
     let buffer = PixelBuffer(width: 16, height: 16, samples: samples)
@@ -35,7 +35,7 @@ struct BitmapTests {
       as [(Float, UInt8)]
     {
       let pixel = SIMD4(value, value, value, 1)
-      let bitmap = Bitmap(width: 1, height: 1, space: .srgb, pixels: [pixel])
+      let bitmap = Bitmap(width: 1, height: 1, space: .gammaEncoded, pixels: [pixel])
       let exact = (min(max(Double(value), 0), 1) * 255).rounded()
       #expect(Double(bitmap.rgba8().samples[0]) == exact, "\(byte)")
     }
@@ -45,7 +45,7 @@ struct BitmapTests {
     for value in [Float.nan, .infinity, -.infinity, 1e38] {
       for alpha in [Float.nan, 0, 1, .infinity, .leastNonzeroMagnitude] {
         let pixel = SIMD4(value, 0.5, -value, alpha)
-        for space in CompositingSpace.allCases {
+        for space in LightEncoding.allCases {
           let bitmap = Bitmap(width: 1, height: 1, space: space, pixels: [pixel])
           #expect(bitmap.rgba8().samples.count == 4)
           #expect(bitmap.rgba16().samples.count == 4)
@@ -62,7 +62,7 @@ struct BitmapTests {
     let unit = Generator<Double>.double(in: 0...1)
     forAll(unit.array(count: 3), .double(in: 0.01...1)) { rgb, alpha in
       let color = SRGB(rgb[0], rgb[1], rgb[2], alpha: alpha)
-      for space in CompositingSpace.allCases {
+      for space in LightEncoding.allCases {
         let back = space.color(premultiplied: space.premultiplied(color))
         for channel in 0..<4 {
           try ensureClose(back.storage[channel], color.storage[channel], absolute: 4e-6)

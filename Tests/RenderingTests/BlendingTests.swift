@@ -141,7 +141,7 @@ struct BlendingTests {
     second.fill(box, with: .solid(two))
     let pixel = try ReferenceRenderer()
       .render(.dissolve(first, second, at: m), width: 2, height: 2)[0, 0]
-    let space = CompositingSpace.srgb
+    let space = LightEncoding.gammaEncoded
     let exact = space.premultiplied(one) * Float(1 - m) + space.premultiplied(two) * Float(m)
     let distance = pixel - exact
     #expect(max(distance.max(), -distance.min()) < 2e-7)

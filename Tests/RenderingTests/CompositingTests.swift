@@ -15,7 +15,7 @@ private let color = unit.array(count: 4).map {
 private let everywhere = Outline.rectangle(Rect2D(x: 0, y: 0, width: 4, height: 4))
 
 private func pixel(
-  _ picture: Picture, space: CompositingSpace = .srgb, background: SRGB? = nil
+  _ picture: Picture, space: LightEncoding = .gammaEncoded, background: SRGB? = nil
 ) throws -> SIMD4<Float> {
   try ReferenceRenderer(space: space).render(
     picture, width: 4, height: 4, background: background)[1, 2]
@@ -37,7 +37,7 @@ struct CompositingTests {
   @Test func `half red over green is as CSS and as light has it`() throws {
     var picture = filled(SRGB(0, 1, 0))
     picture.append(filled(SRGB(1, 0, 0, alpha: 0.5)))
-    for (space, level) in [(CompositingSpace.srgb, 128), (.srgbLinear, 188)] {
+    for (space, level) in [(LightEncoding.gammaEncoded, 128), (.linearLight, 188)] {
       let bytes = try ReferenceRenderer(space: space).render(picture, width: 1, height: 1).rgba8()
       #expect(bytes.samples == [UInt8(level), UInt8(level), 0, 255])
     }

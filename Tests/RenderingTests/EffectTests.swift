@@ -166,7 +166,7 @@ struct EffectTests {
     let chain = FilterChain([.hueRotation(120), .saturation(0.7)], dialect: .swiftUI)
     let color = SRGB(0.9, 0.3, 0.1)
     let half = square(Rect2D(x: 0, y: 0, width: 2.5, height: 2), color).filtered(by: chain)
-    for space in CompositingSpace.allCases {
+    for space in LightEncoding.allCases {
       let bitmap = try ReferenceRenderer(space: space).render(half, width: 4, height: 2)
       let expected = chain(color)
       for x in [0, 2] {

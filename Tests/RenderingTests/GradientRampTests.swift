@@ -36,7 +36,7 @@ struct GradientRampTests {
 
   /// Every pixel's difference from the sampler, but for those on a hard edge.
   private func check(
-    _ layer: GradientLayer, space: CompositingSpace = .srgb, rotated: Bool = false,
+    _ layer: GradientLayer, space: LightEncoding = .gammaEncoded, rotated: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let box = Rect2D(
@@ -80,7 +80,7 @@ struct GradientRampTests {
   func `a drawn gradient is the exact one to a millionth`(_ text: String) throws {
     let image = try GradientText.parse(text)
     try check(.image(image))
-    try check(.image(image), space: .srgbLinear, rotated: true)
+    try check(.image(image), space: .linearLight, rotated: true)
   }
 
   @Test func `so are gradients laid together, filtered and between two`() throws {

@@ -6,9 +6,9 @@ import Testing
 
 struct OutputSpaceTests {
   /// Display P3's own red lies outside sRGB: 1.0930, −0.2267, −0.1501 there (CSS Color 4).
-  @Test(arguments: CompositingSpace.allCases)
+  @Test(arguments: LightEncoding.allCases)
   func `colours of Display P3 come out whole where the file can hold them`(
-    _ space: CompositingSpace
+    _ space: LightEncoding
   ) {
     for color in [DisplayP3(1, 0, 0), DisplayP3(0, 1, 0), DisplayP3(0.2, 0.8, 0.4)] {
       let bitmap = Bitmap(width: 2, height: 1, space: space, filledWith: SRGB(color))

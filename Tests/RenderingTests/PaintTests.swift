@@ -74,7 +74,7 @@ struct PaintTests {
 
   @Test func `a bitmap on the pixel grid comes out bit for bit`() throws {
     let pixels = (0..<35).map { SIMD4<Float>(Float($0) / 40, 0.25, Float($0 % 7) / 9, 1) }
-    let bitmap = Bitmap(width: 7, height: 5, space: .srgb, pixels: pixels)
+    let bitmap = Bitmap(width: 7, height: 5, space: .gammaEncoded, pixels: pixels)
     for sampling in [BitmapSampling.nearest, .linear] {
       var picture = Picture()
       picture.draw(
@@ -90,20 +90,20 @@ struct PaintTests {
   }
 
   @Test func `a bitmap stretches with its rectangle, its edge pixels beyond it`() throws {
-    let bitmap = Bitmap(width: 2, height: 1, space: .srgb, pixels: [red, blue])
+    let bitmap = Bitmap(width: 2, height: 1, space: .gammaEncoded, pixels: [red, blue])
     let paint = Paint.bitmap(
       bitmap, in: Rect2D(x: 2, y: 0, width: 4, height: 1), sampling: .nearest)
     #expect(try row(paint) == [red, red, red, red, blue, blue, blue, blue])
     let smooth = Paint.bitmap(
       bitmap, in: Rect2D(x: 2, y: 0, width: 4, height: 1), sampling: .linear)
     #expect(try row(smooth).map(\.x) == [1, 1, 1, 0.75, 0.25, 0, 0, 0])
-    let nothing = Bitmap(width: 0, height: 0, space: .srgb, pixels: [])
+    let nothing = Bitmap(width: 0, height: 0, space: .gammaEncoded, pixels: [])
     let place = Rect2D(x: 0, y: 0, width: 1, height: 1)
     #expect(try row(.bitmap(nothing, in: place, sampling: .linear))[0] == .zero)
   }
 
-  @Test(arguments: CompositingSpace.allCases)
-  func `8 bits survive being painted with`(_ space: CompositingSpace) throws {
+  @Test(arguments: LightEncoding.allCases)
+  func `8 bits survive being painted with`(_ space: LightEncoding) throws {
     let samples = (0..<1024).map { UInt8(truncatingIfNeeded: $0 % 4 == 3 ? 255 : $0 * 7 / 3) }
     let buffer = PixelBuffer(width: 16, height: 16, samples: samples)
     var picture = Picture()

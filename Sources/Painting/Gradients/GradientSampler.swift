@@ -1,4 +1,4 @@
-package import Colorimetry
+public import Colorimetry
 public import VectorMath
 
 /// A gradient layer in a box, ready to say the colour of any point.
@@ -7,7 +7,7 @@ public import VectorMath
 /// point is worked out in Double, without a table.
 public struct GradientSampler: Sendable {
   /// The space in which colours are premultiplied and laid over one another.
-  public let space: CompositingSpace
+  public let space: LightEncoding
 
   package let node: Node
 
@@ -22,7 +22,7 @@ public struct GradientSampler: Sendable {
 
   /// - Parameter box: the rectangle from the origin that the gradients fill; points need not be
   ///   inside. Sides that are not finite, or below 0, count as 0.
-  public init(_ layer: GradientLayer, in box: Size2D, space: CompositingSpace = .srgb) {
+  public init(_ layer: GradientLayer, in box: Size2D, space: LightEncoding = .gammaEncoded) {
     self.space = space
     let box = Size2D(width: Self.side(box.width), height: Self.side(box.height))
     node = Self.node(layer, in: box)
@@ -96,22 +96,13 @@ public struct GradientSampler: Sendable {
   package func filtered(_ pixel: SIMD4<Double>, _ filter: GradientFilter) -> SIMD4<Double> {
     guard pixel.w > 0 else { return .zero }
     let straight = SIMD3(pixel.x, pixel.y, pixel.z) / pixel.w
-    let color =
-      switch space {
-      case .srgb: SRGB(straight, alpha: pixel.w)
-      case .srgbLinear: SRGB(LinearSRGB(straight, alpha: pixel.w))
-      }
-    return premultiplied(filter(color))
+    return premultiplied(filter(space.color(SIMD4(straight, pixel.w))))
   }
 
   package func premultiplied(_ color: SRGB) -> SIMD4<Double> {
     let alpha = min(max(color.alpha, 0), 1)
-    let straight =
-      switch space {
-      case .srgb: color.components
-      case .srgbLinear: LinearSRGB(color).components
-      }
-    let result = SIMD4(straight * alpha, alpha)
+    let straight = space.components(of: color)
+    let result = SIMD4(SIMD3(straight.x, straight.y, straight.z) * alpha, alpha)
     let size = abs(result.x) + abs(result.y) + abs(result.z) + result.w
     return size.isFinite ? result : .zero
   }

@@ -7,12 +7,12 @@ extension Layer {
   /// Filters the straight colours of all pixels that are not transparent.
   ///
   /// Within 4e-6 of the filter in Double, for components of up to 1.
-  mutating func filter(by chain: FilterChain, in space: CompositingSpace) {
+  mutating func filter(by chain: FilterChain, in space: LightEncoding) {
     // A filter works on encoded components, whatever the layer's are.
     let transforms: [PixelTransform] =
       switch space {
-      case .srgb: [PixelTransform(chain)]
-      case .srgbLinear:
+      case .gammaEncoded: [PixelTransform(chain)]
+      case .linearLight:
         [
           PixelTransform(from: .srgbLinear, to: .srgb), PixelTransform(chain),
           PixelTransform(from: .srgb, to: .srgbLinear),

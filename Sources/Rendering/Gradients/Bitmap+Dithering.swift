@@ -17,7 +17,7 @@ extension Bitmap {
     _ dithering: Dithering
   ) -> PixelBuffer<Sample>? {
     guard let (side, thresholds) = dithering.tile else { return nil }
-    if space == .srgb {
+    if space == .gammaEncoded {
       return PixelBuffer(width: width, height: height) { samples in
         pixels.withUnsafeBufferPointer { pixels in
           guard let base = pixels.baseAddress, let samples = samples.baseAddress else { return }

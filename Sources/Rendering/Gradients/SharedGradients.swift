@@ -1,3 +1,4 @@
+import Colorimetry
 import Painting
 import Synchronization
 import VectorMath
@@ -8,7 +9,7 @@ final class SharedGradients: Sendable {
   struct Key: Hashable {
     let layer: GradientLayer
     let box: Size2D
-    let space: CompositingSpace
+    let space: LightEncoding
     let map: Affine2D
     let isTabulated: Bool
   }

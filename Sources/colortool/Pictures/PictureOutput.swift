@@ -29,7 +29,7 @@ struct PictureOutput {
   var scale = 1.0
 
   var background: SRGB?
-  var compositing = CompositingSpace.srgb
+  var compositing = LightEncoding.gammaEncoded
   var depth = PNGDepth.eight
   var space = OutputSpace.srgb
   var dithering = Dithering.none

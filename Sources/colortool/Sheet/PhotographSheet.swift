@@ -1,4 +1,5 @@
 import ColorFilters
+import Colorimetry
 import HueComparison
 import Painting
 import PixelBuffers
@@ -87,10 +88,10 @@ struct PhotographSheet: Sendable {
 
   /// Errors as colours, transparent where the photograph is.
   func map(_ errors: ErrorMap, scale: HeatScale) -> Bitmap {
-    let ramp = HeatRamp.colors.map(CompositingSpace.srgb.premultiplied)
+    let ramp = HeatRamp.colors.map(LightEncoding.gammaEncoded.premultiplied)
     let alpha = comparison.original.samples
     return Bitmap(
-      width: errors.width, height: errors.height, space: .srgb,
+      width: errors.width, height: errors.height, space: .gammaEncoded,
       pixels: errors.values.indices.map { index in
         guard alpha[4 * index + 3] > 0 else { return .zero }
         let place = Double(errors.values[index]) / scale.end * 255

@@ -58,7 +58,7 @@ struct SheetCanvas {
   private func strip(across rect: Rect2D, _ colors: [SRGB]) -> Paint {
     .strip(
       start: Point2D(rect.minX, 0), end: Point2D(rect.maxX, 0),
-      colors: colors.map { CompositingSpace.srgb.premultiplied($0.clipped) })
+      colors: colors.map { LightEncoding.gammaEncoded.premultiplied($0.clipped) })
   }
 
   /// Draws an image over a board, its corners hardly rounded.
@@ -101,9 +101,9 @@ struct SheetCanvas {
     let (light, dark, side) = SheetStyle.board
     let columns = max(1, Int((rect.width / side).rounded(.up)))
     let rows = max(1, Int((rect.height / side).rounded(.up)))
-    let pixels = [light, dark].map(CompositingSpace.srgb.premultiplied)
+    let pixels = [light, dark].map(LightEncoding.gammaEncoded.premultiplied)
     let squares = Bitmap(
-      width: columns, height: rows, space: .srgb,
+      width: columns, height: rows, space: .gammaEncoded,
       pixels: (0..<columns * rows).map { pixels[($0 % columns + $0 / columns) & 1] })
     let area = Rect2D(
       x: rect.minX, y: rect.minY, width: Double(columns) * side, height: Double(rows) * side)
