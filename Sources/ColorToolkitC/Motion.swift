@@ -91,9 +91,9 @@ extension ct_spring {
     }
     do throws(TimingError) {
       return switch form {
-      case 0: try DampedSpring(duration: a, bounce: b)
-      case 1: try DampedSpring(response: a, dampingFraction: b)
-      default: try DampedSpring(mass: a, stiffness: b, damping: c)
+      case 0: try DampedSpring(validatingDuration: a, bounce: b)
+      case 1: try DampedSpring(validatingResponse: a, dampingFraction: b)
+      default: try DampedSpring(validatingMass: a, stiffness: b, damping: c)
       }
     } catch {
       throw .badArgument("spring: \(error)")

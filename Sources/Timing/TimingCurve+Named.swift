@@ -32,25 +32,19 @@ extension TimingCurve {
   /// The article's wobble, verbatim: it ends at 1.1.
   public static let wobble = Self.wobble(.article)
 
-  /// CSS's `cubic-bezier()`.
-  public static func bezier(
-    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
-  ) throws(TimingError) -> Self {
-    .bezier(try CubicBezier(x1, y1, x2, y2))
+  /// CSS's `cubic-bezier()`; ranges as ``CubicBezier`` has them.
+  public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Self {
+    .bezier(CubicBezier(x1, y1, x2, y2))
   }
 
-  /// CSS's `steps()`.
-  public static func steps(
-    _ count: Int, _ jump: StepCurve.Jump = .end
-  ) throws(TimingError) -> Self {
-    .steps(try StepCurve(count: count, jump: jump))
+  /// CSS's `steps()` of a count of 1 or more.
+  public static func steps(_ count: Int, _ jump: StepCurve.Jump = .end) -> Self {
+    .steps(StepCurve(count: count, jump: jump))
   }
 
-  /// A spring over the time it takes to settle.
-  public static func spring(
-    _ spring: DampedSpring, tolerance: Double = 0.001
-  ) throws(TimingError) -> Self {
-    .spring(try SpringCurve(spring, tolerance: tolerance))
+  /// A spring over the time it takes to settle within a tolerance, 1e-12…0.5 of the whole way.
+  public static func spring(_ spring: DampedSpring, tolerance: Double = 0.001) -> Self {
+    .spring(SpringCurve(spring, tolerance: tolerance))
   }
 
   /// The curves with a name, in the order in which they are listed.

@@ -34,3 +34,11 @@ func checked(
 
 /// The magnitudes beyond which a parameter has no use, and products of two would overflow.
 let widest: ClosedRange<Double> = -1e150...1e150
+
+/// The numbers that a frequency, a mass or a duration may be.
+let positive = Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude
+
+/// A value made of a program's own numbers: an error in them is the programmer's.
+func literal<Value>(_ make: () throws(TimingError) -> Value) -> Value {
+  do { return try make() } catch { preconditionFailure(error.description) }
+}

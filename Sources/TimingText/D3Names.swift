@@ -45,7 +45,7 @@ enum D3Names {
     default: return nil
     }
     return try arguments.make { () throws(TimingError) in
-      .penner(try PennerEasing(family, direction, isSettled: true))
+      .penner(try PennerEasing(validating: family, direction, isSettled: true))
     }
   }
 }

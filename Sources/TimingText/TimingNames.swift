@@ -46,7 +46,7 @@ enum TimingNames {
       let (x1, y1) = (try arguments.needed("x1"), try arguments.needed("y1"))
       let (x2, y2) = (try arguments.needed("x2"), try arguments.needed("y2"))
       return try arguments.make { () throws(TimingError) in
-        .bezier(try CubicBezier(x1, y1, x2, y2))
+        .bezier(try CubicBezier(validating: x1, y1, x2, y2))
       }
     case "bezier":
       guard let start = try point("startControlPoint", &arguments),
@@ -65,7 +65,8 @@ enum TimingNames {
           among: Wobble.Envelope.allCases.map(\.rawValue))
       }
       return try arguments.make { () throws(TimingError) in
-        .wobble(try Wobble(amplitude: amplitude, halfTurns: halfTurns, envelope: envelope))
+        .wobble(
+          try Wobble(validatingAmplitude: amplitude, halfTurns: halfTurns, envelope: envelope))
       }
     default: return nil
     }
@@ -95,7 +96,7 @@ enum TimingNames {
       jump = found
     }
     return try arguments.make { () throws(TimingError) in
-      .steps(try StepCurve(count: count, jump: jump))
+      .steps(try StepCurve(validatingCount: count, jump: jump))
     }
   }
 

@@ -27,7 +27,7 @@ enum TimingSprings {
       let duration = try arguments.number("duration") ?? 0.5
       let extra = try arguments.number("extraBounce") ?? 0
       spring = try arguments.make { () throws(TimingError) in
-        try DampedSpring(duration: duration, bounce: bounce + extra)
+        try DampedSpring(validatingDuration: duration, bounce: bounce + extra)
       }
     default:
       guard let preset = SpringPreset.allCases.first(where: { $0.rawValue.lowercased() == name })
@@ -49,7 +49,7 @@ enum TimingSprings {
         try arguments.needed("stiffness"), try arguments.needed("damping")
       )
       return try arguments.make { () throws(TimingError) in
-        try DampedSpring(mass: mass, stiffness: stiffness, damping: damping)
+        try DampedSpring(validatingMass: mass, stiffness: stiffness, damping: damping)
       }
     }
     if arguments.has("response", "dampingFraction", "dampingRatio") {
@@ -58,7 +58,7 @@ enum TimingSprings {
         try arguments.number(arguments.has("dampingRatio") ? "dampingRatio" : "dampingFraction")
         ?? byResponse.spring.dampingRatio
       return try arguments.make { () throws(TimingError) in
-        try DampedSpring(response: response, dampingFraction: fraction)
+        try DampedSpring(validatingResponse: response, dampingFraction: fraction)
       }
     }
     let duration = try arguments.number("duration") ?? byDuration.spring.response
@@ -68,7 +68,7 @@ enum TimingSprings {
       ? try arguments.number(label) ?? byDuration.spring.bounce
       : byDuration.spring.bounce + (try arguments.number(label) ?? 0)
     return try arguments.make { () throws(TimingError) in
-      try DampedSpring(duration: duration, bounce: bounce)
+      try DampedSpring(validatingDuration: duration, bounce: bounce)
     }
   }
 }

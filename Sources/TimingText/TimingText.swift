@@ -75,7 +75,7 @@ extension Motion {
     switch self {
     case .curve(let curve, _): curve
     case .spring(let spring, let velocity):
-      (try? SpringCurve(spring, initialVelocity: velocity)).map { .spring($0) }
+      (try? SpringCurve(validating: spring, initialVelocity: velocity)).map { .spring($0) }
     case .delayed, .paced, .repeated: nil
     }
   }

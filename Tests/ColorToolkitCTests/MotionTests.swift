@@ -23,14 +23,14 @@ struct MotionTests {
 
   @Test func `springs have the library's bits`() throws {
     let springs: [(ct_spring, DampedSpring)] = [
-      (ct_spring(form: 0, parameters: (0.5, 0.3, 0)), try DampedSpring(duration: 0.5, bounce: 0.3)),
+      (ct_spring(form: 0, parameters: (0.5, 0.3, 0)), DampedSpring(duration: 0.5, bounce: 0.3)),
       (
         ct_spring(form: 1, parameters: (0.55, 0.825, 0)),
-        try DampedSpring(response: 0.55, dampingFraction: 0.825)
+        DampedSpring(response: 0.55, dampingFraction: 0.825)
       ),
       (
         ct_spring(form: 2, parameters: (2, 100, 5)),
-        try DampedSpring(mass: 2, stiffness: 100, damping: 5)
+        DampedSpring(mass: 2, stiffness: 100, damping: 5)
       ),
     ]
     let at = CallerArray(times, channels: 1)

@@ -122,7 +122,7 @@ struct SceneSemanticsTests {
       #expect(try width(keys, time) == Float(expected), "\(time)")
     }
     let spring = #"{"from": 0, "to": 8, "curve": "spring(duration: 0.5, bounce: 0.3)"}"#
-    let motion = Motion.spring(try DampedSpring(duration: 0.5, bounce: 0.3))
+    let motion = Motion.spring(DampedSpring(duration: 0.5, bounce: 0.3))
     for time in [0.1, 0.2, 0.35, 0.6] {
       #expect(abs(try width(spring, time) - Float(8 * motion.value(at: time))) < 1e-4)
     }

@@ -12,28 +12,28 @@ struct CurveLawTests {
       ("bezier overshoot", .bezier(CubicBezier(clamping: 0.5, 1.5, 0.5, -0.5))),
       ("bezier vertical", .bezier(CubicBezier(clamping: 1, 0, 0, 1))),
       ("bezier steep ends", .bezier(CubicBezier(clamping: 0, 1, 1, 0))),
-      ("settled expo", .penner(try! PennerEasing(.exponential, .easeIn, isSettled: true))),
+      ("settled expo", .penner(PennerEasing(.exponential, .easeIn, isSettled: true))),
       ("settled elastic", elastic(1, 0.3, .easeOut)), ("d3 elastic", elastic(1.5, 0.1, .easeIn)),
       ("long elastic", elastic(1.3, 1, .easeInOut)),
-      ("fading wobble", .wobble(try! Wobble(amplitude: 0.3, halfTurns: 7.3, envelope: .fading))),
-      ("level wobble", .wobble(try! Wobble(amplitude: 0.2, halfTurns: 2.5, envelope: .level))),
-      ("bouncy", try! .spring(.bouncy)), ("smooth", try! .spring(.smooth)),
-      ("loose", try! .spring(DampedSpring(response: 0.3, dampingFraction: 0.05))),
-      ("stiff", try! .spring(DampedSpring(response: 0.3, dampingFraction: 30))),
+      ("fading wobble", .wobble(Wobble(amplitude: 0.3, halfTurns: 7.3, envelope: .fading))),
+      ("level wobble", .wobble(Wobble(amplitude: 0.2, halfTurns: 2.5, envelope: .level))),
+      ("bouncy", .spring(.bouncy)), ("smooth", .spring(.smooth)),
+      ("loose", .spring(DampedSpring(response: 0.3, dampingFraction: 0.05))),
+      ("stiff", .spring(DampedSpring(response: 0.3, dampingFraction: 30))),
       (
         "thrown",
-        .spring(try! SpringCurve(.bouncy, initialVelocity: -8))
+        .spring(SpringCurve(.bouncy, initialVelocity: -8))
       ),
       ("inverse", .unit(UnitEasing.circular(.easeInOut).inverse)),
       ("points", .points(try! PointCurve([.init(0), .init(1.2, at: 0.6), .init(0.9), .init(1)]))),
-      ("steps", try! .steps(4, .both)),
+      ("steps", .steps(4, .both)),
     ]
 
   private static func elastic(
     _ amplitude: Double, _ period: Double, _ direction: PennerEasing.Direction
   ) -> TimingCurve {
     .penner(
-      try! PennerEasing(
+      PennerEasing(
         .elastic(amplitude: amplitude, period: period), direction, isSettled: true))
   }
 
@@ -161,7 +161,7 @@ struct CurveLawTests {
     forAll(
       .zip(counts, .element(of: StepCurve.Jump.allCases), .int(in: 1...39)), count: 300
     ) { count, jump, step in
-      let curve = try StepCurve(count: count, jump: jump)
+      let curve = StepCurve(count: count, jump: jump)
       guard step < count else { return }
       let x = Double(step) / Double(count)
       // Not where the quotient itself was rounded.
@@ -206,16 +206,16 @@ struct CurveLawTests {
     let amplitude = Generator<Double>.double(in: -2...2)
     let turns = Generator<Double>.double(in: -60...60)
     forAll(.zip(amplitude, turns, Self.inside), count: 500) { amplitude, turns, x in
-      let constant = try Wobble(amplitude: amplitude, halfTurns: turns)
+      let constant = Wobble(amplitude: amplitude, halfTurns: turns)
       try ensure(abs(constant.value(at: x) - x) <= abs(amplitude) + 1e-15)
-      let fading = try Wobble(amplitude: amplitude, halfTurns: turns, envelope: .fading)
+      let fading = Wobble(amplitude: amplitude, halfTurns: turns, envelope: .fading)
       try ensure(abs(fading.value(at: x) - x) <= abs(amplitude) * (1 - x) + 1e-15)
-      let level = try Wobble(amplitude: amplitude, halfTurns: turns, envelope: .level)
+      let level = Wobble(amplitude: amplitude, halfTurns: turns, envelope: .level)
       for curve in [fading, level] {
         try ensureEqual(curve.value(at: 0), 0)
         try ensureEqual(curve.value(at: 1), 1)
       }
-      let whole = try Wobble(amplitude: amplitude, halfTurns: turns.rounded())
+      let whole = Wobble(amplitude: amplitude, halfTurns: turns.rounded())
       try ensureEqual(whole.value(at: 1), 1)
     }
   }

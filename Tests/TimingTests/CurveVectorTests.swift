@@ -14,7 +14,7 @@ struct CurveVectorTests {
 
   private func bezier(_ vector: Vector) throws -> CubicBezier {
     let c = try vector.doubles("cubic_bezier")
-    return try CubicBezier(c[0], c[1], c[2], c[3])
+    return CubicBezier(c[0], c[1], c[2], c[3])
   }
 
   /// The file's own tolerance is 1e-7; its values have all digits, and so must ours.

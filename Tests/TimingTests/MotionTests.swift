@@ -164,6 +164,5 @@ struct MotionTests {
     #expect(tween.value(at: 1) == 5)
     #expect(tween.value(at: 2) == 7)
     #expect(tween.value(at: 9) == 7)
-    #expect(tween.map { $0 * 2 }.value(at: 1) == 10)
   }
 }

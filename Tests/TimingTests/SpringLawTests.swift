@@ -9,7 +9,7 @@ struct SpringLawTests {
     .double(in: 0...1, landmarks: [0, 1]), .double(in: 1...50), .double(in: 0.9999...1.0001),
   ])
   static let springs = Generator<(Double, Double)>.zip(.double(in: 0.01...5), damping)
-    .map { try! DampedSpring(response: $0, dampingFraction: $1) }
+    .map { DampedSpring(response: $0, dampingFraction: $1) }
   static let number = Generator<Double>.double(in: -100...100)
 
   /// Central differences of the closed form against the right-hand side.
@@ -18,7 +18,7 @@ struct SpringLawTests {
       spring, offset, velocity, turns in
       let omega = spring.angularFrequency
       // In units where ω is 1, so that one step suits all; not in the fast start of a stiff one.
-      let unit = try DampedSpring(angularFrequency: 1, dampingRatio: spring.dampingRatio)
+      let unit = DampedSpring(angularFrequency: 1, dampingRatio: spring.dampingRatio)
       let time = turns * 2
       let h = 1e-4 / max(1, spring.dampingRatio)
       let before = unit.state(offset: offset, velocity: velocity, at: time - h)
@@ -70,9 +70,9 @@ struct SpringLawTests {
 
   @Test func `damping is continuous through the critical`() {
     forAll(.zip(.double(in: 0...20), Self.number)) { time, velocity in
-      let critical = try DampedSpring(angularFrequency: 3, dampingRatio: 1)
+      let critical = DampedSpring(angularFrequency: 3, dampingRatio: 1)
       for ratio in [1 - 1e-9, 1 - 0x1p-53, 1 + 0x1p-52, 1 + 1e-9] {
-        let near = try DampedSpring(angularFrequency: 3, dampingRatio: ratio)
+        let near = DampedSpring(angularFrequency: 3, dampingRatio: ratio)
         let (a, b) = (
           near.state(offset: 1, velocity: velocity, at: time),
           critical.state(offset: 1, velocity: velocity, at: time)
@@ -91,13 +91,13 @@ struct SpringLawTests {
     let spring = Generator<(Double, Double)>.zip(
       positive, .double(in: 0...huge, landmarks: [0, 1, 1e300]))
     forAll(.zip(spring, wild, wild, wild), count: 2000) { parameters, offset, velocity, time in
-      let spring = try DampedSpring(
+      let spring = DampedSpring(
         angularFrequency: parameters.0, dampingRatio: parameters.1)
       let state = spring.state(offset: offset, velocity: velocity, at: time)
       try ensure(state.offset.isFinite && state.velocity.isFinite, "\(spring): \(state)")
       try ensure(!spring.settlingDuration().isNaN)
       try ensure(spring.settlingDuration() >= 0)
-      let physics = try DampedSpring(
+      let physics = DampedSpring(
         mass: parameters.0, stiffness: parameters.0, damping: parameters.1)
       try ensure(physics.angularFrequency.isFinite && physics.dampingRatio.isFinite)
     }
@@ -124,7 +124,7 @@ struct SpringLawTests {
     let thrown = Generator<Double>.double(in: -50...50, landmarks: [0])
     let damping = Generator<Double>.one(of: [.double(in: 0.02...0.999), .double(in: 1...30)])
     forAll(.zip(damping, tolerance, thrown), count: 500) { ratio, tolerance, velocity in
-      let spring = try DampedSpring(angularFrequency: 1, dampingRatio: ratio)
+      let spring = DampedSpring(angularFrequency: 1, dampingRatio: ratio)
       let time = spring.settlingDuration(within: tolerance, initialVelocity: velocity)
       func distance(_ time: Double) -> Double {
         abs(1 - spring.value(at: time, initialVelocity: velocity))
@@ -138,7 +138,7 @@ struct SpringLawTests {
   }
 
   @Test func `interpolating springs take over-damped for critical`() throws {
-    let stiff = try DampedSpring(mass: 1, stiffness: 100, damping: 80)
+    let stiff = DampedSpring(mass: 1, stiffness: 100, damping: 80)
     #expect(stiff.dampingRatio == 4)
     #expect(stiff.overdampedAsCritical.dampingRatio == 1)
     #expect(stiff.overdampedAsCritical.angularFrequency == 10)
@@ -147,18 +147,24 @@ struct SpringLawTests {
 
   @Test func `both parameterisations say the same`() {
     forAll(.zip(.double(in: 0.05...3), .double(in: -0.95...0.95))) { duration, bounce in
-      let spring = try DampedSpring(duration: duration, bounce: bounce)
+      let spring = DampedSpring(duration: duration, bounce: bounce)
       try ensureClose(spring.response, duration, relative: 1e-14)
       try ensureClose(spring.bounce, bounce, absolute: 1e-14)
-      let physics = try DampedSpring(stiffness: spring.stiffness, damping: spring.damping)
+      let physics = DampedSpring(stiffness: spring.stiffness, damping: spring.damping)
       try ensureClose(physics.dampingRatio, spring.dampingRatio, relative: 1e-14)
     }
   }
 
   @Test func `what is no spring is refused`() {
-    #expect(throws: TimingError.self) { try DampedSpring(response: 0, dampingFraction: 1) }
-    #expect(throws: TimingError.self) { try DampedSpring(response: .nan, dampingFraction: 1) }
-    #expect(throws: TimingError.self) { try DampedSpring(duration: 1, bounce: -1) }
-    #expect(throws: TimingError.self) { try DampedSpring(stiffness: 1, damping: -1) }
+    #expect(throws: TimingError.self) {
+      try DampedSpring(validatingResponse: 0, dampingFraction: 1)
+    }
+    #expect(throws: TimingError.self) {
+      try DampedSpring(validatingResponse: .nan, dampingFraction: 1)
+    }
+    #expect(throws: TimingError.self) { try DampedSpring(validatingDuration: 1, bounce: -1) }
+    #expect(throws: TimingError.self) {
+      try DampedSpring(validatingMass: 1, stiffness: 1, damping: -1)
+    }
   }
 }

@@ -10,8 +10,8 @@ struct SpringVectorTests {
     var worst = 0.0
     for vector in vectors {
       let frequency = try vector.double("angular_frequency")
-      let spring = try DampedSpring(
-        angularFrequency: frequency, dampingRatio: vector.double("damping_ratio"))
+      let spring = DampedSpring(
+        angularFrequency: frequency, dampingRatio: try vector.double("damping_ratio"))
       let (offset, velocity) = (try vector.double("offset"), try vector.double("velocity"))
       let state = spring.state(offset: offset, velocity: velocity, at: try vector.double("t"))
       let expected = try vector.doubles("expect")

@@ -32,7 +32,7 @@ struct TimingTextTests {
   @Test func `whatever CSS text is written reads back to the same curve`() {
     forAll(.zip(BezierLawTests.curves, .int(in: 2...50)), count: 50) { bezier, count in
       for curve in [
-        TimingCurve.bezier(bezier), try .steps(count, .both), try .steps(count, .start),
+        TimingCurve.bezier(bezier), .steps(count, .both), .steps(count, .start),
         .points(try TimingCurve.bezier(bezier).fitted(within: 0.05).points),
       ] {
         let text = try #require(TimingText.css(curve))

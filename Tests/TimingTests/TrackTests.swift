@@ -96,7 +96,7 @@ struct TrackTests {
     #expect(empty.value(at: 1) == 3 && empty.duration == 0)
     #expect(throws: TimingError.self) { try Track(from: 0.0, [.linear(1, duration: -1)]) }
     #expect(throws: TimingError.self) { try Track(from: 0.0, [.cubic(1, duration: .nan)]) }
-    let undamped = try DampedSpring(response: 1, dampingFraction: 0)
+    let undamped = DampedSpring(response: 1, dampingFraction: 0)
     #expect(throws: TimingError.self) { try Track(from: 0.0, [.spring(1, spring: undamped)]) }
   }
 }

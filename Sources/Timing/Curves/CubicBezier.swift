@@ -25,8 +25,17 @@ public struct CubicBezier: Sendable {
 
   /// The curve with these control points.
   ///
+  /// - Precondition: both x lie in 0…1, and both y in ±1e150.
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self = literal { () throws(TimingError) in try Self(validating: x1, y1, x2, y2) }
+  }
+
+  /// The curve with control points from outside.
+  ///
   /// - Throws: ``TimingError`` where an x lies outside of 0…1 or a y is not finite.
-  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(TimingError) {
+  public init(
+    validating x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
+  ) throws(TimingError) {
     self.init(
       unchecked: try checked(x1, "x1", in: 0...1), try checked(y1, "y1", in: widest),
       try checked(x2, "x2", in: 0...1), try checked(y2, "y2", in: widest))

@@ -43,10 +43,20 @@ public struct PennerEasing: Sendable, Hashable {
 
   /// An easing.
   ///
+  /// - Precondition: a power lies in 1e-3…1e3, an overshoot in ±1e6, an amplitude in 1…1e6 and a
+  ///   period in 1e-3…1e6.
+  public init(_ family: Family, _ direction: Direction, isSettled: Bool = false) {
+    self = literal { () throws(TimingError) in
+      try Self(validating: family, direction, isSettled: isSettled)
+    }
+  }
+
+  /// An easing of numbers from outside.
+  ///
   /// - Throws: ``TimingError`` for a power not in 1e-3…1e3, an overshoot not in ±1e6, an amplitude
   ///   not in 1…1e6 or a period not in 1e-3…1e6.
   public init(
-    _ family: Family, _ direction: Direction, isSettled: Bool = false
+    validating family: Family, _ direction: Direction, isSettled: Bool = false
   ) throws(TimingError) {
     switch family {
     case .power(let exponent): _ = try checked(exponent, "exponent", in: 1e-3...1e3)

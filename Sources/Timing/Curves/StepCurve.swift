@@ -25,8 +25,15 @@ public struct StepCurve: Sendable, Hashable {
 
   /// A stair.
   ///
+  /// - Precondition: the count is 1 or more, 2 or more for ``Jump/none``.
+  public init(count: Int, jump: Jump = .end) {
+    self = literal { () throws(TimingError) in try Self(validatingCount: count, jump: jump) }
+  }
+
+  /// A stair of a count from outside.
+  ///
   /// - Throws: ``TimingError`` where the count is below 1, or below 2 for ``Jump/none``.
-  public init(count: Int, jump: Jump = .end) throws(TimingError) {
+  public init(validatingCount count: Int, jump: Jump = .end) throws(TimingError) {
     let least = jump == .none ? 2 : 1
     guard count >= least else { throw .tooFew("steps", least: least) }
     (self.count, self.jump) = (count, jump)

@@ -46,9 +46,20 @@ public struct Wobble: Sendable, Hashable {
 
   /// A wobble.
   ///
-  /// - Throws: ``TimingError`` for an amplitude not in ±1e6 or half turns not in ±10,000.
+  /// - Precondition: the amplitude lies in ±1e6, the half turns in ±10,000.
   public init(
     amplitude: Double = 0.1, halfTurns: Double = 8, envelope: Envelope = .constant
+  ) {
+    self = literal { () throws(TimingError) in
+      try Self(validatingAmplitude: amplitude, halfTurns: halfTurns, envelope: envelope)
+    }
+  }
+
+  /// A wobble of numbers from outside.
+  ///
+  /// - Throws: ``TimingError`` for an amplitude not in ±1e6 or half turns not in ±10,000.
+  public init(
+    validatingAmplitude amplitude: Double, halfTurns: Double, envelope: Envelope
   ) throws(TimingError) {
     self.init(
       unchecked: try checked(amplitude, "amplitude", in: -1e6...1e6),

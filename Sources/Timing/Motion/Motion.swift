@@ -32,16 +32,6 @@ extension Motion {
     .curve(curve, duration: defaultDuration)
   }
 
-  /// SwiftUI's `interpolatingSpring`: over-damped is critically damped.
-  public static func interpolatingSpring(
-    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
-  ) throws(TimingError) -> Self {
-    let spring = try DampedSpring(mass: mass, stiffness: stiffness, damping: damping)
-    return .spring(
-      spring.overdampedAsCritical,
-      initialVelocity: try checked(initialVelocity, "the velocity", in: widest))
-  }
-
   /// The motion after a pause, which is part of every repetition outside of it.
   public func delay(_ seconds: Double) -> Self { .delayed(self, by: seconds) }
 

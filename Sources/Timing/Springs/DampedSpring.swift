@@ -12,15 +12,17 @@ public struct DampedSpring: Sendable, Hashable {
   /// ζ: 0 swings for ever, 1 is critical, more creeps.
   public let dampingRatio: Double
 
-  /// A spring by its undamped frequency in radians a second and its damping ratio.
+  /// A spring by its undamped frequency in radians a second, above 0, and its damping ratio, 0 or
+  /// more.
   ///
   /// Numbers beyond 1e±150 count as those.
-  /// - Throws: ``TimingError`` for a frequency that is not positive or a ratio below 0.
-  public init(angularFrequency: Double, dampingRatio: Double) throws(TimingError) {
-    let limits = Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude
-    let frequency = try checked(angularFrequency, "the frequency", in: limits)
-    let ratio = try checked(dampingRatio, "the damping", in: 0...limits.upperBound)
-    self.init(unchecked: frequency, ratio)
+  /// - Precondition: both are finite and in range.
+  public init(angularFrequency: Double, dampingRatio: Double) {
+    self = literal { () throws(TimingError) in
+      Self(
+        unchecked: try checked(angularFrequency, "the frequency", in: positive),
+        try checked(dampingRatio, "the damping", in: 0...positive.upperBound))
+    }
   }
 
   init(unchecked frequency: Double, _ ratio: Double) {
@@ -28,13 +30,22 @@ public struct DampedSpring: Sendable, Hashable {
     dampingRatio = min(max(ratio, 0), 1e150)
   }
 
-  /// SwiftUI's `spring(response:dampingFraction:)`: the undamped period in seconds, and ζ.
+  /// SwiftUI's `spring(response:dampingFraction:)`: the undamped period in seconds, above 0, and ζ,
+  /// 0 or more.
+  ///
+  /// - Precondition: both are finite and in range; see ``init(validatingResponse:dampingFraction:)``.
+  public init(response: Double, dampingFraction: Double) {
+    self = literal { () throws(TimingError) in
+      try Self(validatingResponse: response, dampingFraction: dampingFraction)
+    }
+  }
+
+  /// ``init(response:dampingFraction:)`` of numbers from outside.
   ///
   /// - Throws: ``TimingError`` for a response that is not positive or a fraction below 0.
-  public init(response: Double, dampingFraction: Double) throws(TimingError) {
-    let limits = Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude
-    let response = try checked(response, "response", in: limits)
-    let fraction = try checked(dampingFraction, "dampingFraction", in: 0...limits.upperBound)
+  public init(validatingResponse response: Double, dampingFraction: Double) throws(TimingError) {
+    let response = try checked(response, "response", in: positive)
+    let fraction = try checked(dampingFraction, "dampingFraction", in: 0...positive.upperBound)
     self.init(unchecked: 2 * .pi / response, fraction)
   }
 
@@ -42,22 +53,43 @@ public struct DampedSpring: Sendable, Hashable {
   /// is from critical: 0 critical, 1 undamped, towards −1 ever more damped.
   ///
   /// ζ = 1 − bounce, below 0 it is 1/(1 + bounce).
-  /// - Throws: ``TimingError`` for a duration that is not positive, or a bounce not in −1…1 or at
-  ///   −1.
-  public init(duration: Double, bounce: Double) throws(TimingError) {
-    let bounce = try checked(bounce, "bounce", in: (-1.0).nextUp...1)
-    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
-    try self.init(response: duration, dampingFraction: ratio)
+  /// - Precondition: the duration is finite and above 0, the bounce above −1 and at most 1; see
+  ///   ``init(validatingDuration:bounce:)``.
+  public init(duration: Double, bounce: Double = 0) {
+    self = literal { () throws(TimingError) in
+      try Self(validatingDuration: duration, bounce: bounce)
+    }
   }
 
-  /// A spring by its physics.
+  /// ``init(duration:bounce:)`` of numbers from outside.
+  ///
+  /// - Throws: ``TimingError`` for a duration that is not positive, or a bounce not in −1…1 or at
+  ///   −1.
+  public init(validatingDuration duration: Double, bounce: Double) throws(TimingError) {
+    let bounce = try checked(bounce, "bounce", in: (-1.0).nextUp...1)
+    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    try self.init(validatingResponse: duration, dampingFraction: ratio)
+  }
+
+  /// A spring by its physics: mass and stiffness above 0, damping 0 or more.
+  ///
+  /// - Precondition: all are finite and in range; see
+  ///   ``init(validatingMass:stiffness:damping:)``.
+  public init(mass: Double = 1, stiffness: Double, damping: Double) {
+    self = literal { () throws(TimingError) in
+      try Self(validatingMass: mass, stiffness: stiffness, damping: damping)
+    }
+  }
+
+  /// ``init(mass:stiffness:damping:)`` of numbers from outside.
   ///
   /// - Throws: ``TimingError`` for a mass or stiffness that is not positive, or a damping below 0.
-  public init(mass: Double = 1, stiffness: Double, damping: Double) throws(TimingError) {
-    let limits = Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude
-    let mass = try checked(mass, "mass", in: limits)
-    let stiffness = try checked(stiffness, "stiffness", in: limits)
-    let damping = try checked(damping, "damping", in: 0...limits.upperBound)
+  public init(
+    validatingMass mass: Double, stiffness: Double, damping: Double
+  ) throws(TimingError) {
+    let mass = try checked(mass, "mass", in: positive)
+    let stiffness = try checked(stiffness, "stiffness", in: positive)
+    let damping = try checked(damping, "damping", in: 0...positive.upperBound)
     // Square roots first: the products may overflow.
     let frequency = stiffness.squareRoot() / mass.squareRoot()
     self.init(

@@ -19,9 +19,24 @@ public struct SpringCurve: Sendable, Hashable {
   ///
   /// - Parameter duration: the time that 0…1 stand for; without it the time to settle within
   ///   `tolerance`, ten seconds where it never does.
-  /// - Throws: ``TimingError`` for a tolerance not in 1e-12…0.5 or a duration that is not positive.
+  /// - Precondition: the velocity is finite, the tolerance in 1e-12…0.5, the duration positive.
   public init(
     _ spring: DampedSpring, initialVelocity: Double = 0, tolerance: Double = 0.001,
+    duration: Double? = nil
+  ) {
+    self = literal { () throws(TimingError) in
+      try Self(
+        validating: spring, initialVelocity: initialVelocity, tolerance: tolerance,
+        duration: duration)
+    }
+  }
+
+  /// ``init(_:initialVelocity:tolerance:duration:)`` of numbers from outside.
+  ///
+  /// - Throws: ``TimingError`` for a velocity that is not finite, a tolerance not in 1e-12…0.5 or a
+  ///   duration that is not positive.
+  public init(
+    validating spring: DampedSpring, initialVelocity: Double = 0, tolerance: Double = 0.001,
     duration: Double? = nil
   ) throws(TimingError) {
     self.spring = spring

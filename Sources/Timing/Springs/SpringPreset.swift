@@ -50,24 +50,18 @@ extension DampedSpring {
   public static let snappy = SpringPreset.snappy.spring
   public static let bouncy = SpringPreset.bouncy.spring
 
-  /// SwiftUI's `smooth(duration:extraBounce:)`.
-  public static func smooth(
-    duration: Double, extraBounce: Double = 0
-  ) throws(TimingError) -> Self {
-    try Self(duration: duration, bounce: extraBounce)
+  /// SwiftUI's `smooth(duration:extraBounce:)`; ranges as ``init(duration:bounce:)`` has them.
+  public static func smooth(duration: Double, extraBounce: Double = 0) -> Self {
+    Self(duration: duration, bounce: extraBounce)
   }
 
   /// SwiftUI's `snappy(duration:extraBounce:)`: a bounce of 0.15 and more.
-  public static func snappy(
-    duration: Double, extraBounce: Double = 0
-  ) throws(TimingError) -> Self {
-    try Self(duration: duration, bounce: 0.15 + extraBounce)
+  public static func snappy(duration: Double, extraBounce: Double = 0) -> Self {
+    Self(duration: duration, bounce: 0.15 + extraBounce)
   }
 
   /// SwiftUI's `bouncy(duration:extraBounce:)`: a bounce of 0.3 and more.
-  public static func bouncy(
-    duration: Double, extraBounce: Double = 0
-  ) throws(TimingError) -> Self {
-    try Self(duration: duration, bounce: 0.3 + extraBounce)
+  public static func bouncy(duration: Double, extraBounce: Double = 0) -> Self {
+    Self(duration: duration, bounce: 0.3 + extraBounce)
   }
 }

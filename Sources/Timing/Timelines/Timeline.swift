@@ -32,21 +32,3 @@ public struct Tween<Value: Interpolatable>: Timeline {
     start.interpolated(to: end, at: motion.value(at: time))
   }
 }
-
-extension Timeline {
-  /// The timeline's values, changed.
-  public func map<Result>(
-    _ transform: @escaping @Sendable (Value) -> Result
-  ) -> MappedTimeline<Self, Result> {
-    MappedTimeline(base: self, transform: transform)
-  }
-}
-
-/// A timeline whose values go through a function.
-public struct MappedTimeline<Base: Timeline, Value>: Timeline {
-  let base: Base
-  let transform: @Sendable (Base.Value) -> Value
-
-  public var duration: Double { base.duration }
-  public func value(at time: Double) -> Value { transform(base.value(at: time)) }
-}
