@@ -62,7 +62,9 @@ public struct HueRotation: Sendable, Hashable {
   }
 
   /// A colour that has been rotated, brought back into sRGB.
-  public func mapped(_ unclamped: SRGB) -> SRGB { gamutMapping(unclamped, into: SRGB.self) }
+  public func mapped(_ unclamped: SRGB) -> SRGB {
+    unclamped.mapped(into: SRGB.self, by: gamutMapping)
+  }
 
   /// The rotated colour, inside sRGB.
   public func callAsFunction(_ color: SRGB) -> SRGB { mapped(unclamped(color)) }

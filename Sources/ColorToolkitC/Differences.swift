@@ -53,7 +53,8 @@ private struct PixelDifference: Sendable {
   private func exact(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Double {
     let sum = a + b
     guard !(sum.x + sum.y + sum.z).isNaN else { return .nan }
-    return formula(AnyColor(space, storage: a), AnyColor(space, storage: b), white: white)
+    return AnyColor(space, storage: b).difference(
+      from: AnyColor(space, storage: a), by: formula, white: white)
   }
 
   private func runBlocks(_ views: Views, _ transform: PixelTransform, _ threads: Int) {

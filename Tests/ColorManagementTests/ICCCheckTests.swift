@@ -116,7 +116,7 @@ struct ICCGamutTests {
       let color = Oklch(0.65, 0.37, hue)
       let mapped = gamut.reducingChroma(of: Lab(color))
       #expect(gamut.contains(mapped))
-      let exact = Oklch(GamutMapping.oklchCubic(color, into: SRGB.self))
+      let exact = Oklch(color.mapped(into: SRGB.self, by: .oklchCubic))
       let found = Oklch(mapped)
       // The tolerance of the gamut is a tenth of ΔE 1976.
       #expect(abs(found.lightness - exact.lightness) < 2e-3, "\(hue)")

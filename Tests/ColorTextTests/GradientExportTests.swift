@@ -74,7 +74,7 @@ struct GradientExportTests {
         (segment[3] + segment[7]) / 2, (segment[4] + segment[8]) / 2,
         (segment[5] + segment[9]) / 2, alpha: (segment[6] + segment[10]) / 2)
       #expect(abs(exact.alpha - shown.alpha) < 0.02)
-      #expect(ColorDifference.deltaEOK(exact, shown) * exact.alpha < 0.03)
+      #expect(shown.difference(from: exact, by: .deltaEOK) * exact.alpha < 0.03)
     }
   }
 

@@ -71,7 +71,7 @@ import Testing
 
   static func mapped<Target: RGBValue>(_ color: AnyColor, into target: Target.Type) -> Target {
     func map<Source: ColorValue>(_: Source.Type) -> Target {
-      GamutMapping.raytrace(Source(storage: color.storage), into: target)
+      Source(storage: color.storage).mapped(into: target, by: .raytrace)
     }
     return map(color.space.type)
   }

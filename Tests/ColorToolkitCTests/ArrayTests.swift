@@ -55,7 +55,7 @@ struct ArrayTests {
       }
     }
     let expected = colors.flatMap { color in
-      let mapped = mapping(Oklch(color), into: DisplayP3.self)
+      let mapped = Oklch(color).mapped(into: DisplayP3.self, by: mapping)
       return [mapped.components.x, mapped.components.y, mapped.components.z]
     }
     #expect(target.samples(as: Double.self) == expected)

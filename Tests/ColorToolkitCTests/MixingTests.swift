@@ -17,7 +17,8 @@ struct MixingTests {
       }
     }
     #expect(Int(status) == CT_OK)
-    let expected = formula(SRGB(0.9, 0.1, 0.2), SRGB(0.1, 0.8, 0.3), white: .d65)
+    let expected = SRGB(0.1, 0.8, 0.3).difference(
+      from: SRGB(0.9, 0.1, 0.2), by: formula, white: .d65)
     #expect(result.samples(as: Double.self) == [expected, 0])
   }
 

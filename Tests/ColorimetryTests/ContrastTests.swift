@@ -20,7 +20,7 @@ struct ContrastTests {
       let foreground = try #require(Self.parsed(try vector.string("foreground")))
       let background = try #require(Self.parsed(try vector.string("background")))
       let (actual, expected) = (
-        contrast(XYZ(foreground), XYZ(background)), try vector.double("expect")
+        XYZ(foreground).contrast(with: XYZ(background), by: contrast), try vector.double("expect")
       )
       let tolerance = try vector.double("tol")
       #expect(abs(actual - expected) <= tolerance, "\(vector.id) \(name): \(actual), \(expected)")
@@ -32,12 +32,12 @@ struct ContrastTests {
   /// The examples of WCAG's own techniques, and the ends of the scale.
   @Test func `WCAG's contrasts are those in print`() {
     let (white, black) = (SRGB(1, 1, 1), SRGB(0, 0, 0))
-    #expect(abs(ColorContrast.wcag21(black, white) - 21) < 1e-12)
+    #expect(abs(black.contrast(with: white, by: .wcag21) - 21) < 1e-12)
     // #767676 is the lightest grey with 4.5:1 on white, WebAIM.
     let gray = SRGB(0x76 / 255.0, 0x76 / 255.0, 0x76 / 255.0)
     let lighter = SRGB(0x77 / 255.0, 0x77 / 255.0, 0x77 / 255.0)
-    #expect(ColorContrast.wcag21(gray, white) >= 4.5)
-    #expect(ColorContrast.wcag21(lighter, white) < 4.5)
+    #expect(gray.contrast(with: white, by: .wcag21) >= 4.5)
+    #expect(lighter.contrast(with: white, by: .wcag21) < 4.5)
   }
 
   @Test(arguments: ColorContrast.allCases)
@@ -45,11 +45,11 @@ struct ContrastTests {
     _ contrast: ColorContrast
   ) {
     forAll(Generator<(SRGB, SRGB)>.zip(.srgb, .srgb)) { a, b in
-      let value = contrast(a, b)
+      let value = a.contrast(with: b, by: contrast)
       let (low, high) = (contrast.range.lowerBound, contrast.range.upperBound)
       try ensure(value >= low - 1e-12 && value <= high + 1e-9, "\(value)")
-      try ensureEqual(contrast(b, a), value)
-      try ensureEqual(contrast(a, a), low)
+      try ensureEqual(b.contrast(with: a, by: contrast), value)
+      try ensureEqual(a.contrast(with: a, by: contrast), low)
     }
   }
 
@@ -57,7 +57,9 @@ struct ContrastTests {
   func `contrast with black grows with luminance`(_ contrast: ColorContrast) {
     forAll(Generator<(SRGB, SRGB)>.zip(.srgb, .srgb)) { a, b in
       let (low, high) = XYZ(a).components.y < XYZ(b).components.y ? (a, b) : (b, a)
-      try ensure(contrast(low, SRGB(0, 0, 0)) <= contrast(high, SRGB(0, 0, 0)), "\(low) \(high)")
+      try ensure(
+        low.contrast(with: SRGB(0, 0, 0), by: contrast)
+          <= high.contrast(with: SRGB(0, 0, 0), by: contrast), "\(low) \(high)")
     }
   }
 
@@ -65,15 +67,15 @@ struct ContrastTests {
     forAll(Generator<(SRGB, SRGB)>.zip(.srgb, .srgb)) { a, b in
       let d50 = abs(Lab(a).components.x - Lab(b).components.x)
       let d65 = abs(LabD65(a).components.x - LabD65(b).components.x)
-      try ensureClose(ColorContrast.deltaL(a, b), d50, absolute: 1e-12)
-      try ensureClose(ColorContrast.deltaL(a, b, white: .d65), d65, absolute: 1e-12)
+      try ensureClose(a.contrast(with: b, by: .deltaL), d50, absolute: 1e-12)
+      try ensureClose(a.contrast(with: b, by: .deltaL, white: .d65), d65, absolute: 1e-12)
     }
   }
 
   @Test func `what is translucent is laid over the background`() {
-    let half = ColorContrast.wcag21(SRGB(0, 0, 0, alpha: 0.5), SRGB(1, 1, 1))
-    #expect(abs(half - ColorContrast.wcag21(SRGB(0.5, 0.5, 0.5), SRGB(1, 1, 1))) < 1e-12)
-    #expect(ColorContrast.wcag21(SRGB(0, 0, 0, alpha: 0), SRGB(1, 1, 1)) == 1)
+    let half = SRGB(0, 0, 0, alpha: 0.5).contrast(with: SRGB(1, 1, 1), by: .wcag21)
+    #expect(abs(half - SRGB(0.5, 0.5, 0.5).contrast(with: SRGB(1, 1, 1), by: .wcag21)) < 1e-12)
+    #expect(SRGB(0, 0, 0, alpha: 0).contrast(with: SRGB(1, 1, 1), by: .wcag21) == 1)
   }
 
   @Test(arguments: ColorContrast.allCases)

@@ -38,9 +38,9 @@ struct ConversionTraceTests {
     let green = AnyColor(.displayP3, 0, 1, 0)
     for mapping in GamutMapping.allCases {
       let trace = ConversionTrace(of: green, to: .srgb, mapping: mapping)
-      let expected = mapping(green, into: SRGB.self)
+      let expected = green.mapped(into: SRGB.self, by: mapping)
       for i in 0..<3 { #expect(abs(trace.result.storage[i] - expected.storage[i]) < 1e-6) }
-      let difference = ColorDifference.deltaEOK(expected, DisplayP3(0, 1, 0))
+      let difference = DisplayP3(0, 1, 0).difference(from: expected, by: .deltaEOK)
       #expect(abs(trace.cost - difference) < 1e-6 && difference > 0.01)
       #expect(trace.steps.contains { $0.event == .mapping(mapping, into: .srgb, changed: true) })
     }

@@ -7,7 +7,10 @@ struct DifferenceLawTests {
   @Test(arguments: ColorDifference.allCases.filter(\.isMetric))
   func `a way round is never shorter`(_ measure: ColorDifference) {
     forAll(Generator<(SRGB, SRGB, SRGB)>.zip(.srgb, .srgb, .srgb)) { a, b, c in
-      let (ab, bc, ac) = (measure(a, b), measure(b, c), measure(a, c))
+      let (ab, bc, ac) = (
+        b.difference(from: a, by: measure), c.difference(from: b, by: measure),
+        c.difference(from: a, by: measure)
+      )
       try ensure(ac <= (ab + bc) * (1 + 1e-12), "\(ac) > \(ab) + \(bc)")
     }
   }
@@ -28,7 +31,7 @@ struct DifferenceLawTests {
     forAll(Generator<(SRGB, SRGB)>.zip(.srgb, .srgb)) { a, b in
       let step = a.components - b.components
       guard max(step.max(), -step.min()) > 1e-6 else { return }
-      try ensure(measure(a, b) > 0, "\(a) \(b)")
+      try ensure(b.difference(from: a, by: measure) > 0, "\(a) \(b)")
     }
   }
 
@@ -45,10 +48,11 @@ struct DifferenceLawTests {
           (AnyColor(.oklch, x, y, 40), AnyColor(.oklch, 0.5, x, y)),
           (AnyColor(.xyz, x, 0.1, y), AnyColor(.srgb, y, x, 0.4)),
         ] {
-          let value = measure(a, b)
+          let value = b.difference(from: a, by: measure)
           #expect(value >= 0, "\(measure) \(a) \(b): \(value)")
-          #expect(measure.asWritten(a, b) >= 0)
-          #expect(measure(a, a) == 0 || !measure(a, a).isFinite)
+          #expect(b.writtenDifference(from: a, by: measure) >= 0)
+          #expect(
+            a.difference(from: a, by: measure) == 0 || !a.difference(from: a, by: measure).isFinite)
         }
       }
     }
@@ -57,7 +61,9 @@ struct DifferenceLawTests {
   @Test(arguments: ColorDifference.allCases)
   func `alpha does not count`(_ measure: ColorDifference) {
     let (a, b) = (SRGB(0.1, 0.5, 0.2, alpha: 0), SRGB(0.8, 0.5, 0.2, alpha: 0.5))
-    #expect(measure(a, b) == measure(SRGB(a.components), SRGB(b.components)))
+    #expect(
+      b.difference(from: a, by: measure)
+        == SRGB(b.components).difference(from: SRGB(a.components), by: measure))
   }
 
   @Test func `Lab as written is taken over any white`() {
@@ -65,16 +71,16 @@ struct DifferenceLawTests {
     let b = AnyColor(.lchD65, 50, 82.7485, 270)
     for white in ColorDifference.White.allCases {
       // Sharma's first pair.
-      #expect(abs(ColorDifference.deltaE2000.asWritten(a, b, white: white) - 2.0425) < 1e-4)
+      #expect(abs(b.writtenDifference(from: a, by: .deltaE2000, white: white) - 2.0425) < 1e-4)
     }
-    #expect(ColorDifference.deltaE2000(a, b, white: .d65) > 5)
+    #expect(b.difference(from: a, by: .deltaE2000, white: .d65) > 5)
     // What is not Lab is converted over the white asked for.
     let red = AnyColor(.srgb, 1, 0, 0)
     let lab = red.converted(to: .labD65)
-    #expect(ColorDifference.deltaE76.asWritten(red, lab, white: .d65) < 1e-12)
-    #expect(ColorDifference.deltaE76.asWritten(red, lab, white: .d50) > 1)
-    #expect(ColorDifference.din99o.asWritten(red, lab) < 1e-12)
-    #expect(ColorDifference.deltaEOK.asWritten(red, red.converted(to: .lab)) < 1e-12)
+    #expect(lab.writtenDifference(from: red, by: .deltaE76, white: .d65) < 1e-12)
+    #expect(lab.writtenDifference(from: red, by: .deltaE76, white: .d50) > 1)
+    #expect(lab.writtenDifference(from: red, by: .din99o) < 1e-12)
+    #expect(red.converted(to: .lab).writtenDifference(from: red, by: .deltaEOK) < 1e-12)
   }
 
   @Test func `the parametric factors divide`() {

@@ -15,9 +15,9 @@ struct GamutMappingTests {
   @Test(arguments: GamutMapping.allCases)
   func `every result is in gamut, to the last bit`(_ mapping: GamutMapping) {
     forAll(Self.authored, count: mapping.isSlow ? 40 : 500) { color in
-      let srgb = mapping(color, into: SRGB.self)
+      let srgb = color.mapped(into: SRGB.self, by: mapping)
       try ensure(srgb.isInGamut(), "\(srgb)")
-      try ensure(mapping(color, into: DisplayP3.self).isInGamut(), "Display P3")
+      try ensure(color.mapped(into: DisplayP3.self, by: mapping).isInGamut(), "Display P3")
       let bytes = srgb.components * 255
       try ensure(bytes.min().rounded() >= 0 && bytes.max().rounded() <= 255, "\(bytes)")
     }
@@ -25,14 +25,14 @@ struct GamutMappingTests {
 
   @Test(arguments: GamutMapping.allCases)
   func `a colour inside stays as it is`(_ mapping: GamutMapping) {
-    forAll(.srgb) { color in try ensureEqual(mapping(color, into: SRGB.self), color) }
+    forAll(.srgb) { color in try ensureEqual(color.mapped(into: SRGB.self, by: mapping), color) }
   }
 
   @Test(arguments: GamutMapping.allCases)
   func `mapping again changes nothing`(_ mapping: GamutMapping) {
     forAll(Self.authored, count: mapping.isSlow ? 40 : 200) { color in
-      let once = mapping(color, into: SRGB.self)
-      try ensureEqual(mapping(once, into: SRGB.self), once)
+      let once = color.mapped(into: SRGB.self, by: mapping)
+      try ensureEqual(once.mapped(into: SRGB.self, by: mapping), once)
     }
   }
 
@@ -42,13 +42,14 @@ struct GamutMappingTests {
     forAll(axis, axis, .double(in: 0...30), count: 100) { a, b, beyond in
       let light = Lab(100 + beyond, a, b, alpha: 0.5)
       if !DisplayP3(light).isInGamut() {
-        try ensureEqual(mapping(light, into: SRGB.self), SRGB(1, 1, 1, alpha: 0.5))
-        try ensureEqual(mapping(LCH(light), into: DisplayP3.self), DisplayP3(1, 1, 1, alpha: 0.5))
+        try ensureEqual(light.mapped(into: SRGB.self, by: mapping), SRGB(1, 1, 1, alpha: 0.5))
+        try ensureEqual(
+          LCH(light).mapped(into: DisplayP3.self, by: mapping), DisplayP3(1, 1, 1, alpha: 0.5))
       }
       let dark = LabD65(-beyond, a, b)
       if !SRGB(dark).isInGamut() {
-        try ensureEqual(mapping(dark, into: SRGB.self), SRGB(0, 0, 0))
-        try ensureEqual(mapping(LCHD65(dark), into: SRGB.self), SRGB(0, 0, 0))
+        try ensureEqual(dark.mapped(into: SRGB.self, by: mapping), SRGB(0, 0, 0))
+        try ensureEqual(LCHD65(dark).mapped(into: SRGB.self, by: mapping), SRGB(0, 0, 0))
       }
     }
   }
@@ -59,20 +60,20 @@ struct GamutMappingTests {
       for i in 0..<3 {
         var color = SRGB(0.5, 0.5, 0.5)
         color.storage[i] = bad
-        #expect(mapping(color, into: SRGB.self).isInGamut(), "\(bad) in \(i)")
+        #expect(color.mapped(into: SRGB.self, by: mapping).isInGamut(), "\(bad) in \(i)")
       }
     }
   }
 
   @Test(arguments: GamutMapping.allCases)
   func `alpha stays`(_ mapping: GamutMapping) {
-    #expect(mapping(Oklch(0.7, 0.4, 140, alpha: 0.25), into: SRGB.self).alpha == 0.25)
+    #expect(Oklch(0.7, 0.4, 140, alpha: 0.25).mapped(into: SRGB.self, by: mapping).alpha == 0.25)
   }
 
   @Test func `the cubic keeps lightness and hue`() {
     forAll(Self.authored, count: 500) { color in
       guard color.lightness > 0.02, color.lightness < 0.98 else { return }
-      let mapped = Oklch(GamutMapping.oklchCubic(color, into: SRGB.self))
+      let mapped = Oklch(color.mapped(into: SRGB.self, by: .oklchCubic))
       try ensureClose(mapped.lightness, color.lightness, absolute: 1e-7)
       let turn = (mapped.hue - color.hue).remainder(dividingBy: 360)
       try ensureClose(turn * mapped.chroma, 0, absolute: 1e-5)
@@ -85,7 +86,7 @@ struct GamutMappingTests {
       guard color.lightness > 0.02, color.lightness < 0.98,
         !SRGB(color).isInGamut(tolerance: 1e-6)
       else { return }
-      let mapped = LinearSRGB(GamutMapping.oklchCubic(color, into: SRGB.self)).components
+      let mapped = LinearSRGB(color.mapped(into: SRGB.self, by: .oklchCubic)).components
       try ensure(min(mapped.min(), 1 - mapped.max()) < 1e-6, "inside: \(mapped)")
     }
   }
@@ -108,9 +109,9 @@ struct GamutMappingTests {
       else { continue }
       let actual: SIMD3<Double>
       switch try vector.string("to") {
-      case "srgb": actual = mapping(source, into: SRGB.self).components
-      case "display-p3": actual = mapping(source, into: DisplayP3.self).components
-      default: actual = mapping(source, into: Rec2020.self).components
+      case "srgb": actual = source.mapped(into: SRGB.self, by: mapping).components
+      case "display-p3": actual = source.mapped(into: DisplayP3.self, by: mapping).components
+      default: actual = source.mapped(into: Rec2020.self, by: mapping).components
       }
       for i in 0..<3 {
         #expect(

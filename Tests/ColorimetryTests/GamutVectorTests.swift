@@ -51,7 +51,7 @@ struct GamutVectorTests {
       let isImaginary = Oklch(source).lightness <= 0 || !(0...1000 ~= HCT(source).storage.y)
       if isImaginary, test.mapping == .hct || test.mapping == .hctTonal { continue }
       // color.js calls a colour in gamut that is less than 7.5e-5 outside, and leaves it.
-      let actual = test.mapping(source, into: target).storage
+      let actual = source.mapped(into: target, by: test.mapping).storage
       for i in 0..<3 {
         let bound = test.name == "color.js:clip" ? 8e-5 : test.bound
         #expect(
@@ -75,12 +75,13 @@ struct GamutVectorTests {
   @Test func `the run-time target is the static one`() {
     forAll(GamutMappingTests.authored, count: 12) { color in
       for mapping in GamutMapping.allCases {
-        let dynamic = mapping(AnyColor(color), into: .displayP3)
-        try ensureEqual(dynamic.storage, mapping(color, into: DisplayP3.self).storage)
-        let hsl = mapping(AnyColor(color), into: .hsl)
+        let dynamic = AnyColor(color).mapped(into: .displayP3, by: mapping)
+        try ensureEqual(dynamic.storage, color.mapped(into: DisplayP3.self, by: mapping).storage)
+        let hsl = AnyColor(color).mapped(into: .hsl, by: mapping)
         // A saturation below 1e-5 is a grey without a hue.
-        try ensureClose(SRGB(hsl), mapping(color, into: SRGB.self), absolute: 2e-5)
-        try ensureEqual(mapping(AnyColor(color), into: .oklab).storage, Oklab(color).storage)
+        try ensureClose(SRGB(hsl), color.mapped(into: SRGB.self, by: mapping), absolute: 2e-5)
+        try ensureEqual(
+          AnyColor(color).mapped(into: .oklab, by: mapping).storage, Oklab(color).storage)
       }
     }
   }
@@ -89,8 +90,8 @@ struct GamutVectorTests {
   @Test func `EdgeSeeker finds nearly the chroma that there is`() {
     forAll(GamutMappingTests.authored, count: 300) { color in
       guard color.lightness > 0.02, color.lightness < 0.98, !SRGB(color).isInGamut() else { return }
-      let found = Oklch(GamutMapping.edgeSeeker(color, into: SRGB.self))
-      let exact = Oklch(GamutMapping.oklchCubic(color, into: SRGB.self))
+      let found = Oklch(color.mapped(into: SRGB.self, by: .edgeSeeker))
+      let exact = Oklch(color.mapped(into: SRGB.self, by: .oklchCubic))
       try ensureClose(found.chroma, exact.chroma, absolute: 0.02)
       try ensureClose(found.lightness, color.lightness, absolute: 0.02)
     }
@@ -102,8 +103,8 @@ struct GamutVectorTests {
         guard color.lightness > 0.05, color.lightness < 0.95, !Target(color).isInGamut() else {
           return
         }
-        let found = Oklch(GamutMapping.edgeSeeker(color, into: Target.self))
-        let exact = Oklch(GamutMapping.oklchCubic(color, into: Target.self))
+        let found = Oklch(color.mapped(into: Target.self, by: .edgeSeeker))
+        let exact = Oklch(color.mapped(into: Target.self, by: .oklchCubic))
         try ensureClose(found.chroma, exact.chroma, absolute: 0.04)
       }
     }
@@ -119,7 +120,7 @@ struct GamutVectorTests {
       let lab = Oklab(color).components
       let single = trace(SIMD3<Float>(lab))
       try ensure(single.min() >= 0 && single.max() <= 1, "\(single)")
-      let double = LinearSRGB(GamutMapping.raytrace(color, into: SRGB.self)).components
+      let double = LinearSRGB(color.mapped(into: SRGB.self, by: .raytrace)).components
       for i in 0..<3 {
         try ensureClose(Double(single[i]), double[i], absolute: 1e-3)
       }

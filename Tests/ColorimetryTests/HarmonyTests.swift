@@ -22,7 +22,7 @@ struct HarmonyTests {
       let harmony = try #require(ColorHarmony(named: try vector.string("name")), "\(vector.id)")
       let space = try #require(ColorSpace(named: name))
       let color = try #require(VectorColor.parsed(try vector.string("input")))
-      let actual = try harmony.colors(of: color, in: space).map { SRGB($0).components }
+      let actual = try color.harmony(harmony, in: space).map { SRGB($0).components }
       let expected = try vector.matrix("expect_srgb")
       #expect(actual.count == expected.count, "\(vector.id)")
       for (a, b) in zip(actual, expected) {
@@ -41,7 +41,7 @@ struct HarmonyTests {
     let hue = try #require(space.channels.hueIndex)
     let source = AnyColor(SRGB(0.2, 0.5, 0.7)).converted(to: space)
     for harmony in ColorHarmony.allCases where harmony != .monochromatic {
-      let colors = try harmony.colors(of: AnyColor(SRGB(0.2, 0.5, 0.7)), in: space)
+      let colors = try AnyColor(SRGB(0.2, 0.5, 0.7)).harmony(harmony, in: space)
       #expect(colors.contains(source), "\(harmony)")
       for (color, turn) in zip(colors, harmony.turns) {
         let apart = (color.storage[hue] - source.storage[hue] - turn)
@@ -56,8 +56,8 @@ struct HarmonyTests {
     let pairs: [(ColorSpace, ColorSpace)] = [(.oklab, .oklch), (.lab, .lch), (.luv, .lchuv)]
     for harmony in ColorHarmony.allCases where harmony != .monochromatic {
       for (opponent, polar) in pairs {
-        let a = try harmony.colors(of: color, in: opponent)
-        let b = try harmony.colors(of: color, in: polar)
+        let a = try color.harmony(harmony, in: opponent)
+        let b = try color.harmony(harmony, in: polar)
         for (x, y) in zip(a, b) {
           for i in 0..<4 { #expect(abs(SRGB(x).storage[i] - SRGB(y).storage[i]) < 1e-9) }
         }
@@ -69,7 +69,7 @@ struct HarmonyTests {
   func `a grey goes with itself`(_ harmony: ColorHarmony) throws {
     let gray = AnyColor(SRGB(0.5, 0.5, 0.5))
     for space in [ColorSpace.oklch, .hsl, .lch, .luv] {
-      for color in try harmony.colors(of: gray, in: space) {
+      for color in try gray.harmony(harmony, in: space) {
         let c = SRGB(color).components
         #expect(c.max() - c.min() < 1e-6, "\(space): \(c)")
       }
@@ -79,8 +79,7 @@ struct HarmonyTests {
   @Test func `shades and tints rise, are as many as asked for, and include the colour`() {
     let counts = Generator<Int>.int(in: 1...12)
     forAll(Generator<(SRGB, Int)>.zip(.srgb, counts)) { color, count in
-      let colors = try ColorHarmony.monochromatic.colors(
-        of: AnyColor(color), in: .oklch, count: count)
+      let colors = try AnyColor(color).harmony(.monochromatic, in: .oklch, count: count)
       try ensureEqual(colors.count, count)
       let lightness = colors.map(\.storage.x)
       for (a, b) in zip(lightness, lightness.dropFirst()) { try ensure(a <= b, "\(lightness)") }
@@ -92,11 +91,11 @@ struct HarmonyTests {
   @Test func `a space without a hue and a senseless count are refused`() {
     let red = AnyColor(SRGB(1, 0, 0))
     #expect(throws: ColorHarmonyError.noHue(.xyz)) {
-      try ColorHarmony.triadic.colors(of: red, in: .xyz)
+      try red.harmony(.triadic, in: .xyz)
     }
     for count in [0, -1, .min, 1001, .max] {
       #expect(throws: ColorHarmonyError.countOutOfRange(count)) {
-        try ColorHarmony.monochromatic.colors(of: red, count: count)
+        try red.harmony(.monochromatic, count: count)
       }
     }
   }
@@ -107,7 +106,7 @@ struct HarmonyTests {
   {
     for value in [0, -1, 2, 1e6, -1e9] {
       let color = AnyColor(.oklch, value, value, 40)
-      for result in try harmony.colors(of: color, in: .oklch) {
+      for result in try color.harmony(harmony, in: .oklch) {
         for i in 0..<4 { #expect(!result.storage[i].isNaN, "\(value)") }
       }
     }

@@ -148,8 +148,8 @@ struct InterpolationTests {
         var length = 0.0
         for part in 0..<200 {
           let t = (Double(step) + Double(part) / 200) / 16
-          length += measure(
-            XYZ(paced.color(at: t)), XYZ(paced.color(at: t + 1.0 / 3200)))
+          length += XYZ(paced.color(at: t + 1.0 / 3200)).difference(
+            from: XYZ(paced.color(at: t)), by: measure)
         }
         lengths.append(length)
       }

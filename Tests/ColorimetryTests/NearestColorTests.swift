@@ -16,7 +16,7 @@ struct NearestColorTests {
     }
     let search = NearestColor(among: palette, by: measure)
     forAll(.srgb, count: 60) { color in
-      let found = try #require(search(to: color))
+      let found = try #require(search.match(for: color))
       let all = palette.map {
         measure.ofCoordinates(
           measure.coordinates(of: color, white: .d50), measure.coordinates(of: $0, white: .d50))
@@ -24,7 +24,7 @@ struct NearestColorTests {
       let least = try #require(all.min())
       try ensure(found.difference == least && all.firstIndex(of: least) == found.index)
     }
-    #expect(NearestColor(among: [], by: measure)(to: SRGB(1, 0, 0)) == nil)
+    #expect(NearestColor(among: [], by: measure).match(for: SRGB(1, 0, 0)) == nil)
   }
 
   @Test func `lightness alone is a bound below CIEDE2000`() {

@@ -67,9 +67,9 @@ struct OwnSpaceTests {
   @Test func `a client's own space mixes, differs and bounds a gamut`() {
     let (red, blue) = (HunterLCH(SRGB(1, 0, 0)), HunterLCH(SRGB(0, 0, 1)))
     #expect(red.mixed(with: blue, by: 0.5).chroma == (red.chroma + blue.chroma) / 2)
-    #expect(ColorDifference.deltaEOK(red, SRGB(1, 0, 0)) < 1e-12)
+    #expect(SRGB(1, 0, 0).difference(from: red, by: .deltaEOK) < 1e-12)
     for mapping in GamutMapping.allCases {
-      let mapped = mapping(Rec2020(0, 1, 0), into: AppleRGB.self)
+      let mapped = Rec2020(0, 1, 0).mapped(into: AppleRGB.self, by: mapping)
       #expect(mapped.isInGamut() && AppleRGB(Rec2020(0, 1, 0)).isInGamut() == false)
     }
   }

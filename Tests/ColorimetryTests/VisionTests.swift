@@ -41,7 +41,8 @@ struct VisionTests {
     let vision = ColorVision(deficiency, model: model, severity: severity)
     let seen =
       model == .brettel && deficiency != .tritan
-      ? Self.exchanged(vision, LinearSRGB(color)).components : vision(SRGB(color)).components
+      ? Self.exchanged(vision, LinearSRGB(color)).components
+      : SRGB(color).seen(by: vision).components
     let expected = try vector.doubles("expect_srgb")
     for i in 0..<3 {
       #expect(
@@ -59,11 +60,11 @@ struct VisionTests {
       [SIMD3(0, 0, 1), SIMD3(0.5, 0, 1), SIMD3(0, 0.5, 1)],
     ]
     let results = sides.map { side in
-      let seen = side.map { vision(LinearSRGB($0)).components }
+      let seen = side.map { LinearSRGB($0).seen(by: vision).components }
       let from = Matrix3x3(columns: (side[0], side[1], side[2])).inverse ?? .identity
       return Matrix3x3(columns: (seen[0], seen[1], seen[2])) * from * color.components
     }
-    let own = vision(color).components
+    let own = color.seen(by: vision).components
     func error(_ c: SIMD3<Double>) -> Double { dot(c - own, c - own) }
     return SRGB(LinearSRGB(error(results[0]) < error(results[1]) ? results[1] : results[0]))
   }
@@ -83,7 +84,7 @@ struct VisionTests {
     for light in lights {
       let color = LinearSRGB(rgb * light)
       try ensureClose(
-        ColorVision(deficiency, model: .brettel)(color), color, absolute: 1e-12)
+        color.seen(by: ColorVision(deficiency, model: .brettel)), color, absolute: 1e-12)
     }
   }
 
@@ -109,7 +110,7 @@ struct VisionTests {
     var vision = vision
     for none in [0, -1, -0.0, Double.nan] {
       vision.severity = none
-      forAll(.srgb, count: 20) { color in try ensureEqual(vision(color), color) }
+      forAll(.srgb, count: 20) { color in try ensureEqual(color.seen(by: vision), color) }
     }
   }
 
@@ -118,15 +119,16 @@ struct VisionTests {
     forAll(Generator<Double>.double(in: 0...1)) { gray in
       let color = LinearSRGB(gray, gray, gray)
       // Machado's matrices have six digits.
-      try ensureClose(vision(color), color, absolute: vision.model == .machado ? 2e-6 : 1e-12)
+      try ensureClose(
+        color.seen(by: vision), color, absolute: vision.model == .machado ? 2e-6 : 1e-12)
     }
   }
 
   @Test(arguments: VisionTests.all.filter { $0.model != .machado })
   func `who lacks a cone sees what is shown in its place alike`(_ vision: ColorVision) {
     forAll(.srgb) { color in
-      let once = vision(LinearSRGB(color))
-      try ensureClose(vision(once), once, absolute: 1e-9)
+      let once = LinearSRGB(color).seen(by: vision)
+      try ensureClose(once.seen(by: vision), once, absolute: 1e-9)
     }
   }
 
@@ -137,7 +139,7 @@ struct VisionTests {
       let (a, b) = (LinearSRGB(a).components, LinearSRGB(b).components)
       var (low, high) = (0.0, 1.0)
       func seen(_ t: Double) -> SIMD3<Double> {
-        vision(LinearSRGB(a + (b - a) * t)).components
+        LinearSRGB(a + (b - a) * t).seen(by: vision).components
       }
       // Follow the half with the greater change.
       for _ in 0..<40 {
@@ -160,7 +162,7 @@ struct VisionTests {
       for step in 1...40 {
         var vision = vision
         vision.severity = Double(step) / 40
-        let seen = vision(LinearSRGB(color)).components
+        let seen = LinearSRGB(color).seen(by: vision).components
         let d = seen - last
         try ensure(dot(d, d).squareRoot() < 0.1, "a leap of \(d) at \(vision.severity)")
         last = seen
@@ -170,10 +172,10 @@ struct VisionTests {
 
   @Test(arguments: VisionTests.all)
   func `colours outside the gamut stay finite, and alpha stays`(_ vision: ColorVision) {
-    let color = vision(Oklch(0.7, 0.4, 140, alpha: 0.25))
+    let color = Oklch(0.7, 0.4, 140, alpha: 0.25).seen(by: vision)
     #expect(color.alpha == 0.25 && color.components.x.isFinite)
     for big in [1e3, -1e6, 1e100, -1e300] {
-      let c = vision(LinearSRGB(big, 0.5, -big)).components
+      let c = LinearSRGB(big, 0.5, -big).seen(by: vision).components
       #expect(c.x.isFinite && c.y.isFinite && c.z.isFinite, "\(big)")
     }
   }

@@ -28,7 +28,7 @@ struct PhotographSheetTests {
     let colors = HeatRamp.colors
     #expect(colors.count == 256)
     #expect(colors.allSatisfy { $0.isInGamut() })
-    let steps = zip(colors, colors.dropFirst()).map { ColorDifference.deltaEOK($0, $1) }
+    let steps = zip(colors, colors.dropFirst()).map { $1.difference(from: $0, by: .deltaEOK) }
     for (a, b) in zip(colors, colors.dropFirst()) {
       #expect(Oklab(b).storage.x < Oklab(a).storage.x)
     }

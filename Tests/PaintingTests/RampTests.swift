@@ -136,7 +136,7 @@ struct RampTests {
     let ramp = try gradient.ramp(to: SRGB.self, tolerance: 0.02)
     for place in [-0.37, 0.05, 0.2, 0.51, 3.3] {
       let (a, b) = (SRGB(gradient.color(at: place)), ramp.color(at: place))
-      #expect(ColorDifference.deltaEOK(a, b) <= 0.02)
+      #expect(b.difference(from: a, by: .deltaEOK) <= 0.02)
     }
   }
 

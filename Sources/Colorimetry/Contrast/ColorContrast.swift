@@ -36,24 +36,7 @@ public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The contrast of two colours.
-  ///
-  /// A translucent foreground is first laid over the background as browsers do, in sRGB; the
-  /// background counts as opaque.
-  ///
-  /// - Parameter white: what L\* is relative to, for ``deltaL``; the others have D65 always.
-  public func callAsFunction(
-    _ foreground: some ColorValue, _ background: some ColorValue,
-    white: ColorDifference.White = .d50
-  ) -> Double {
-    let over = foreground.alpha > 0 ? min(1, foreground.alpha) : 0
-    let back = luminance(background, white)
-    if over == 1 { return ofLuminances(luminance(foreground, white), back) }
-    let (top, bottom) = (SRGB(foreground).components, SRGB(background).components)
-    return ofLuminances(luminance(SRGB(bottom + (top - bottom) * over), white), back)
-  }
-
-  private func luminance(_ color: some ColorValue, _ white: ColorDifference.White) -> Double {
+  fileprivate func luminance(_ color: some ColorValue, _ white: ColorDifference.White) -> Double {
     self == .deltaL && white == .d50 ? XYZD50(color).components.y : XYZ(color).components.y
   }
 
@@ -79,4 +62,41 @@ public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
 
   /// What an infinite luminance counts as; the sums of two stay finite.
   private static let luminanceLimit = 1e300
+}
+
+extension ColorValue {
+  /// The contrast of this colour, in front, with a background: `text.contrast(with: page)`.
+  ///
+  /// A translucent foreground is first laid over the background as browsers do, in sRGB; the
+  /// background counts as opaque.
+  ///
+  /// - Parameter white: what L\* is relative to, for ``ColorContrast/deltaL``; the others have D65
+  ///   always.
+  public func contrast(
+    with background: some ColorValue, by measure: ColorContrast = .wcag21,
+    white: ColorDifference.White = .d50
+  ) -> Double {
+    let over = alpha > 0 ? min(1, alpha) : 0
+    let back = measure.luminance(background, white)
+    if over == 1 { return measure.ofLuminances(measure.luminance(self, white), back) }
+    let (top, bottom) = (SRGB(self).components, SRGB(background).components)
+    let front = SRGB(bottom + (top - bottom) * over)
+    return measure.ofLuminances(measure.luminance(front, white), back)
+  }
+}
+
+extension AnyColor {
+  /// The contrast of this colour, in front, with a background, missing components being 0.
+  ///
+  /// Parameters as those of ``ColorValue/contrast(with:by:white:)``.
+  public func contrast(
+    with background: AnyColor, by measure: ColorContrast = .wcag21,
+    white: ColorDifference.White = .d50
+  ) -> Double {
+    func contrast<Front: ColorValue, Back: ColorValue>(_: Front.Type, _: Back.Type) -> Double {
+      Front(storage: storage).contrast(
+        with: Back(storage: background.storage), by: measure, white: white)
+    }
+    return contrast(space.type, background.space.type)
+  }
 }

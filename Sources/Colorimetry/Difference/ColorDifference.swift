@@ -74,26 +74,6 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
     case d65 = "D65"
   }
 
-  /// The difference of two colours.
-  ///
-  /// - Parameter white: what L\*a\*b\* is relative to, where ``isOfLab``; the others have D65 always.
-  public func callAsFunction(
-    _ a: some ColorValue, _ b: some ColorValue, white: White = .d50
-  ) -> Double {
-    ofCoordinates(coordinates(of: a, white: white), coordinates(of: b, white: white))
-  }
-
-  /// The difference of two colours, missing components being 0.
-  public func callAsFunction(_ a: AnyColor, _ b: AnyColor, white: White = .d50) -> Double {
-    ofCoordinates(coordinates(of: a, white: white), coordinates(of: b, white: white))
-  }
-
-  /// The difference of two colours as they are written: a formula of L\*a\*b\* takes Lab and LCh as
-  /// they stand, over whatever white, as tables of measurements mean it.
-  public func asWritten(_ a: AnyColor, _ b: AnyColor, white: White = .d50) -> Double {
-    ofCoordinates(written(a, white: white), written(b, white: white))
-  }
-
   /// Whether the formula is one of L\*a\*b\* over a white that the caller names.
   public var isOfLab: Bool {
     switch self {
@@ -104,7 +84,7 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// Whether the order of the colours makes no difference; where it does, the first is the standard.
+  /// Whether either colour may be the standard that the other is compared with.
   public var isSymmetric: Bool {
     switch self {
     case .deltaE94, .deltaE94Textiles, .cmc, .cmcPerceptibility: false
@@ -131,6 +111,48 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
       default: distance(a, b)
       }
     return difference.isNaN ? .infinity : difference
+  }
+}
+
+extension ColorValue {
+  /// The difference of this colour from another, by ΔE 2000 where no measure is named:
+  /// `sample.difference(from: standard, by: .cmc)`.
+  ///
+  /// - Parameters:
+  ///   - standard: the colour to compare with; see ``ColorDifference/isSymmetric``.
+  ///   - white: what L\*a\*b\* is relative to, where ``ColorDifference/isOfLab``; the others have
+  ///     D65 always.
+  public func difference(
+    from standard: some ColorValue, by measure: ColorDifference = .deltaE2000,
+    white: ColorDifference.White = .d50
+  ) -> Double {
+    measure.ofCoordinates(
+      measure.coordinates(of: standard, white: white),
+      measure.coordinates(of: self, white: white))
+  }
+}
+
+extension AnyColor {
+  /// The difference of this colour from another, missing components being 0.
+  ///
+  /// Parameters as those of ``ColorValue/difference(from:by:white:)``.
+  public func difference(
+    from standard: AnyColor, by measure: ColorDifference = .deltaE2000,
+    white: ColorDifference.White = .d50
+  ) -> Double {
+    measure.ofCoordinates(
+      measure.coordinates(of: standard, white: white),
+      measure.coordinates(of: self, white: white))
+  }
+
+  /// The difference of two colours as they are written: a formula of L\*a\*b\* takes Lab and LCh as
+  /// they stand, over whatever white, as tables of measurements mean it.
+  public func writtenDifference(
+    from standard: AnyColor, by measure: ColorDifference = .deltaE2000,
+    white: ColorDifference.White = .d50
+  ) -> Double {
+    measure.ofCoordinates(
+      measure.written(standard, white: white), measure.written(self, white: white))
   }
 }
 

@@ -69,7 +69,7 @@ public struct ConversionTrace: Sendable, Hashable {
     }
     if let mapping {
       let isInside = color.isInGamut(of: target)
-      let mapped = isInside ? color : mapping(color, into: target)
+      let mapped = isInside ? color : color.mapped(into: target, by: mapping)
       if target.gamut != nil {
         add(.mapping(mapping, into: target, changed: !isInside), mapped)
       }
@@ -144,7 +144,7 @@ public struct ConversionTrace: Sendable, Hashable {
   }
 
   private static func difference(_ a: AnyColor, _ b: AnyColor) -> Double {
-    ColorDifference.deltaEOK(Oklab(a), Oklab(b))
+    Oklab(b).difference(from: Oklab(a), by: .deltaEOK)
   }
 
   /// A space and its bases up to XYZ.

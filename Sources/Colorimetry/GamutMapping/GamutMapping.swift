@@ -53,29 +53,50 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
   /// ΔE OK 0.21 at most on the sweeps of ``GamutReport``.
   case lch
 
-  /// The colour in `target`'s gamut.
-  public func callAsFunction<Target: RGBValue>(
-    _ color: some ColorValue, into target: Target.Type
+  /// Whether the method means to leave lightness as it is.
+  fileprivate var keepsLightness: Bool {
+    switch self {
+    case .clip, .scale, .scaleLuminance: false
+    default: true
+    }
+  }
+
+  /// 1 for a CIE lightness that is white or above, 0 for one that is black or below.
+  fileprivate static func end<Source: ColorValue>(of color: Source) -> Double? {
+    switch Source.space {
+    case .lab, .lch, .labD65, .lchD65:
+      color.storage.x >= 100 ? 1 : color.storage.x <= 0 ? 0 : nil
+    default: nil
+    }
+  }
+}
+
+extension ColorValue {
+  /// The colour in the gamut of an RGB space, in that space: `color.mapped(into: SRGB.self)`.
+  ///
+  /// A colour inside comes back as conversion has it; for the others see ``GamutMapping``.
+  public func mapped<Target: RGBValue>(
+    into target: Target.Type, by mapping: GamutMapping = .raytrace
   ) -> Target {
-    let direct = Target(color)
+    let direct = Target(self)
     guard direct.components.isFinite else { return Target(0, 0, 0, alpha: direct.alpha) }
     if direct.isInGamut() { return direct }
-    if keepsLightness, let end = Self.end(of: color) {
+    if mapping.keepsLightness, let end = GamutMapping.end(of: self) {
       return Target(end, end, end, alpha: direct.alpha)
     }
     // By way of Oklab, so that a chroma below zero becomes one above at the opposite hue.
-    let origin = Oklch(Oklab(color))
+    let origin = Oklch(Oklab(self))
     guard origin.components.isFinite else { return direct.clipped }
     let linear: Target.Linear
-    switch self {
+    switch mapping {
     case .edgeSeeker:
       let mapped = EdgeSeeker<Target>.map(origin)
       return mapped.components.isFinite ? mapped : direct.clipped
-    case .scale: linear = ScaleMapping.map(Target.Linear(color), keepsLuminance: false)
-    case .scaleLuminance: linear = ScaleMapping.map(Target.Linear(color), keepsLuminance: true)
-    case .hct: linear = ChromaReduction.hct(justNoticeable: 2).map(real: color, origin)
-    case .hctTonal: linear = ChromaReduction.hct(justNoticeable: 0).map(real: color, origin)
-    case .lch: linear = ChromaReduction.lch.map(LCHD65(color))
+    case .scale: linear = ScaleMapping.map(Target.Linear(self), keepsLuminance: false)
+    case .scaleLuminance: linear = ScaleMapping.map(Target.Linear(self), keepsLuminance: true)
+    case .hct: linear = ChromaReduction.hct(justNoticeable: 2).map(real: self, origin)
+    case .hctTonal: linear = ChromaReduction.hct(justNoticeable: 0).map(real: self, origin)
+    case .lch: linear = ChromaReduction.lch.map(LCHD65(self))
     case .clip: return direct.clipped
     case .css: linear = MINDE.map(origin)
     case .raytrace: linear = RayTrace.map(origin)
@@ -84,46 +105,31 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
     guard linear.components.isFinite else { return direct.clipped }
     return Target(linear.clipped).clipped
   }
+}
 
-  /// Whether the method means to leave lightness as it is.
-  private var keepsLightness: Bool {
-    switch self {
-    case .clip, .scale, .scaleLuminance: false
-    default: true
-    }
-  }
-
-  /// 1 for a CIE lightness that is white or above, 0 for one that is black or below.
-  private static func end<Source: ColorValue>(of color: Source) -> Double? {
-    switch Source.space {
-    case .lab, .lch, .labD65, .lchD65:
-      color.storage.x >= 100 ? 1 : color.storage.x <= 0 ? 0 : nil
-    default: nil
-    }
-  }
-
+extension AnyColor {
   /// The colour in the gamut of a space known at run time, in that space.
   ///
   /// A space over an RGB space, such as HSL, has that one's gamut; a space that has none takes the
   /// colour as it is. See ``ColorSpace/gamut``. Missing components count as 0.
-  public func callAsFunction(_ color: AnyColor, into space: ColorSpace) -> AnyColor {
+  public func mapped(into space: ColorSpace, by mapping: GamutMapping = .raytrace) -> AnyColor {
     guard let gamut = space.gamut, let type = gamut.type as? any RGBValue.Type else {
-      return color.converted(to: space)
+      return converted(to: space)
     }
     func map<Target: RGBValue>(_: Target.Type) -> AnyColor {
-      AnyColor(self(color, into: Target.self)).converted(to: space)
+      AnyColor(mapped(into: Target.self, by: mapping)).converted(to: space)
     }
     return map(type)
   }
 
-  /// The colour in `target`'s gamut; missing components count as 0.
-  public func callAsFunction<Target: RGBValue>(
-    _ color: AnyColor, into target: Target.Type
+  /// The colour in the gamut of an RGB space, in that space; missing components count as 0.
+  public func mapped<Target: RGBValue>(
+    into target: Target.Type, by mapping: GamutMapping = .raytrace
   ) -> Target {
     func map<Source: ColorValue>(_: Source.Type) -> Target {
-      self(Source(storage: color.storage), into: target)
+      Source(storage: storage).mapped(into: target, by: mapping)
     }
-    return map(color.space.type)
+    return map(space.type)
   }
 }
 

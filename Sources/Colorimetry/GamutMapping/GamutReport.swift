@@ -100,7 +100,7 @@ public struct GamutReport: Sendable, Hashable {
       maximumDifference: 0, largestJump: 0, idempotenceError: 0, inGamutAt8Bits: 0)
     var hues = 0
     for color in colors {
-      let mapped = method(color, into: Target.self)
+      let mapped = color.mapped(into: Target.self, by: method)
       let seen = Oklch(mapped)
       let lightness = abs(seen.lightness - color.lightness)
       result.meanLightnessError += lightness
@@ -112,13 +112,13 @@ public struct GamutReport: Sendable, Hashable {
         hues += 1
       }
       result.chromaKept += color.chroma > 0 ? seen.chroma / color.chroma : 1
-      let difference = ColorDifference.deltaEOK(mapped, color)
+      let difference = color.difference(from: mapped, by: .deltaEOK)
       result.meanDifference += difference
       result.maximumDifference = max(result.maximumDifference, difference)
       // By way of Oklch, as a colour comes back from elsewhere: rounding may put it outside again.
-      let again = method(seen, into: Target.self)
+      let again = seen.mapped(into: Target.self, by: method)
       result.idempotenceError = max(
-        result.idempotenceError, ColorDifference.deltaEOK(again, mapped))
+        result.idempotenceError, mapped.difference(from: again, by: .deltaEOK))
       let bytes = mapped.components * 255
       if bytes.min().rounded() >= 0, bytes.max().rounded() <= 255 { result.inGamutAt8Bits += 1 }
     }
@@ -129,7 +129,7 @@ public struct GamutReport: Sendable, Hashable {
     result.meanDifference /= total
     result.inGamutAt8Bits /= total
     result.largestJump = largestStep(
-      sweeps.map { $0.map { Oklab(method($0, into: Target.self)) } })
+      sweeps.map { $0.map { Oklab($0.mapped(into: Target.self, by: method)) } })
     return result
   }
 

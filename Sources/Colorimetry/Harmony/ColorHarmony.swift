@@ -54,26 +54,28 @@ public enum ColorHarmony: String, CaseIterable, Sendable, Hashable {
     "complementary": .complement, "split-complement": .split, "split-complementary": .split,
     "triad": .triadic, "tetradic": .rectangle, "rect": .rectangle, "mono": .monochromatic,
   ]
+}
 
-  /// The colours that go with one, in the space.
+extension AnyColor {
+  /// The colours that go with this one, in the space: `red.harmony(.triadic, in: .oklch)`.
   ///
-  /// The space has a hue, or two opponent axes that stand for one; ``monochromatic`` mixes with black
-  /// and white in any space. A grey, which has no hue, goes with itself.
+  /// The space has a hue, or two opponent axes that stand for one; ``ColorHarmony/monochromatic``
+  /// mixes with black and white in any space. A grey, which has no hue, goes with itself.
   ///
   /// - Parameters:
   ///   - count: how many shades and tints, 1…1000, the colour among them; only for
-  ///     ``monochromatic``.
+  ///     ``ColorHarmony/monochromatic``.
   /// - Throws: ``ColorHarmonyError`` where the space has no hue, or the count is out of range.
-  public func colors(
-    of color: AnyColor, in space: ColorSpace = .oklch, count: Int = 5
+  public func harmony(
+    _ harmony: ColorHarmony, in space: ColorSpace = .oklch, count: Int = 5
   ) throws(ColorHarmonyError) -> [AnyColor] {
-    let source = color.converted(to: space)
-    if self == .monochromatic {
+    let source = converted(to: space)
+    if harmony == .monochromatic {
       guard 1...1000 ~= count else { throw .countOutOfRange(count) }
       return Monochrome(source, count: count).colors
     }
     guard let axis = HueAxis(space) else { throw .noHue(space) }
-    return turns.map { $0 == 0 ? source : axis.turned(source, degrees: $0) }
+    return harmony.turns.map { $0 == 0 ? source : axis.turned(source, degrees: $0) }
   }
 }
 

@@ -39,9 +39,8 @@ struct Monochrome {
     let luminance = XYZ(color).components.y
     if !(luminance > 0) { return total }
     if luminance >= 1 { return 1 }
-    let measure = ColorDifference.deltaE2000
-    let fromBlack = measure(black, color, white: .d65)
-    let fromWhite = measure(white, color, white: .d65)
+    let fromBlack = color.difference(from: black, white: .d65)
+    let fromWhite = color.difference(from: white, white: .d65)
     let share = fromWhite / (fromBlack + fromWhite)
     return share.isFinite ? Int((share * Double(total)).rounded(.toNearestOrAwayFromZero)) : total
   }

@@ -37,12 +37,12 @@ public struct NearestColor: Sendable {
   /// The nearest colour, or nil in an empty palette.
   ///
   /// Where the measure has a standard, it is the colour asked for.
-  public func callAsFunction(to color: AnyColor) -> Match? {
+  public func match(for color: AnyColor) -> Match? {
     nearest(to: difference.coordinates(of: color, white: white))
   }
 
   /// The nearest colour, or nil in an empty palette.
-  public func callAsFunction(to color: some ColorValue) -> Match? {
+  public func match(for color: some ColorValue) -> Match? {
     nearest(to: difference.coordinates(of: color, white: white))
   }
 

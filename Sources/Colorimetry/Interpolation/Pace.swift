@@ -38,7 +38,9 @@ struct Pace: Sendable {
     let marks = Set(even + line.positions.map { min(max($0, 0), 1) }).sorted()
     let colors = marks.map { XYZ(line.colorOnLine(at: $0)) }
     var rough = 0.0
-    for i in 1..<marks.count { rough += Self.measured(difference(colors[i - 1], colors[i])) }
+    for i in 1..<marks.count {
+      rough += Self.measured(colors[i].difference(from: colors[i - 1], by: difference))
+    }
     guard rough > 0, rough.isFinite else { return nil }
     for i in 1..<marks.count {
       add(
@@ -54,8 +56,8 @@ struct Pace: Sendable {
   ) {
     let t = (a.t + b.t) / 2
     let middle = (t: t, color: XYZ(line.colorOnLine(at: t)))
-    let first = Self.measured(difference(a.color, middle.color))
-    let second = Self.measured(difference(middle.color, b.color))
+    let first = Self.measured(middle.color.difference(from: a.color, by: difference))
+    let second = Self.measured(b.color.difference(from: middle.color, by: difference))
     if depth < 12, abs(first - second) > 0.01 * (first + second), first + second > fine {
       add(from: a, to: middle, line, difference, fine: fine, depth: depth + 1)
       add(from: middle, to: b, line, difference, fine: fine, depth: depth + 1)

@@ -53,27 +53,30 @@ public struct ColorVision: Sendable, Hashable {
     self.severity = severity
   }
 
-  /// A colour as it is seen, in the same space, with the same alpha.
-  public func callAsFunction<Color: ColorValue>(_ color: Color) -> Color {
-    let amount = amount
-    if amount == 0 { return color }
-    let linear = LinearSRGB(color).components
-    return Color(LinearSRGB(matrix(for: linear, amount: amount) * linear, alpha: color.alpha))
-  }
-
   /// The one matrix on linear sRGB that the model comes to; nil for Brettel's, which has two.
   public var matrix: Matrix3x3? {
     model == .brettel ? nil : matrix(for: SIMD3(0, 0, 0), amount: amount)
   }
 
   /// The severity inside 0…1; not a number counts as none.
-  private var amount: Double { severity > 0 ? min(severity, 1) : 0 }
+  fileprivate var amount: Double { severity > 0 ? min(severity, 1) : 0 }
 
-  private func matrix(for linear: SIMD3<Double>, amount: Double) -> Matrix3x3 {
+  fileprivate func matrix(for linear: SIMD3<Double>, amount: Double) -> Matrix3x3 {
     if model == .machado { return MachadoVision.matrix(deficiency, severity: amount) }
     let full =
       model == .brettel
       ? Dichromacy.brettel(deficiency, for: linear) : Dichromacy.vienot(deficiency)
     return amount == 1 ? full : amount * full + (1 - amount) * Matrix3x3.identity
+  }
+}
+
+extension ColorValue {
+  /// The colour as someone sees it, in the same space, with the same alpha:
+  /// `red.seen(by: ColorVision(.deutan, severity: 0.6))`.
+  public func seen(by vision: ColorVision) -> Self {
+    let amount = vision.amount
+    if amount == 0 { return self }
+    let linear = LinearSRGB(self).components
+    return Self(LinearSRGB(vision.matrix(for: linear, amount: amount) * linear, alpha: alpha))
   }
 }

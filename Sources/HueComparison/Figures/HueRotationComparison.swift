@@ -166,7 +166,8 @@ extension HueRotationComparison.Result {
       of: self.color, against: expected.oklch, reference: .oklch, white: options.white)
     let whole =
       options.reference == .hsb ? errorFromHSB.deltaE2000 : errorFromOklch.deltaE2000
-    let matrix = ColorDifference.deltaE2000(unclamped, expected.unclamped, white: options.white)
+    let matrix = expected.unclamped.difference(
+      from: unclamped, by: .deltaE2000, white: options.white)
     split = ErrorSplit(matrix: matrix, clamp: whole - matrix)
     let back = rotation.reversed(self.color).components - color.components
     roundTrip = max(abs(back.x), abs(back.y), abs(back.z))

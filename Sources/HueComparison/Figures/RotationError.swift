@@ -31,8 +31,8 @@ public struct RotationError: Sendable, Hashable {
     of color: SRGB, against expected: SRGB, reference: RotationReference,
     white: ColorDifference.White
   ) {
-    deltaE2000 = ColorDifference.deltaE2000(color, expected, white: white)
-    deltaEOK = ColorDifference.deltaEOK(color, expected)
+    deltaE2000 = expected.difference(from: color, by: .deltaE2000, white: white)
+    deltaEOK = expected.difference(from: color, by: .deltaEOK)
     hue = reference.hueError(color, against: expected)
     let (a, b) = (HSB(color), HSB(expected))
     saturation = a.storage.y - b.storage.y

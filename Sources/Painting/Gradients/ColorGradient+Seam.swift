@@ -17,7 +17,7 @@ extension ColorGradient {
   /// ΔE OK over black or over white, whichever is greater.
   static func visibleDifference(_ a: SRGB, _ b: SRGB) -> Double {
     [0.0, 1].map { ground in
-      ColorDifference.deltaEOK(a.laid(over: ground), b.laid(over: ground))
+      b.laid(over: ground).difference(from: a.laid(over: ground), by: .deltaEOK)
     }.reduce(0, max)
   }
 }

@@ -55,7 +55,7 @@ public struct ColorAdjustment: Sendable, Hashable {
   public func callAsFunction(_ color: SRGB) -> SRGB {
     let turn = degrees.remainder(dividingBy: 360)
     guard turn != 0 || saturation != 1 || brightness != 0 else {
-      return gamutMapping(color, into: SRGB.self)
+      return color.mapped(into: SRGB.self, by: gamutMapping)
     }
     func changed<Space: ColorValue>(_: Space.Type) -> SRGB {
       var result = Space(color)
@@ -73,7 +73,7 @@ public struct ColorAdjustment: Sendable, Hashable {
         default: break
         }
       }
-      return gamutMapping(result, into: SRGB.self)
+      return result.mapped(into: SRGB.self, by: gamutMapping)
     }
     return changed(space.space.type)
   }

@@ -13,7 +13,7 @@ extension PixelTransform {
     func exact<From: ColorValue, To: RGBValue>(
       _: From.Type, _: To.Type
     ) -> @Sendable (SIMD4<Double>) -> SIMD4<Double> {
-      { mapping(From(storage: $0), into: To.self).storage }
+      { From(storage: $0).mapped(into: To.self, by: mapping).storage }
     }
     self.init(
       steps: ConversionSteps.mapped(mapping, from: source, into: target),

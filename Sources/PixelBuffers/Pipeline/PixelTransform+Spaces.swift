@@ -90,6 +90,6 @@ extension PixelTransform {
     _ color: Space, by mapping: GamutMapping
   ) -> SIMD4<Double> {
     let isInside = color.isInGamut(tolerance: 1e-6)
-    return (isInside ? GamutMapping.clip : mapping)(color, into: Space.self).storage
+    return color.mapped(into: Space.self, by: isInside ? .clip : mapping).storage
   }
 }

@@ -30,7 +30,7 @@ struct Contrast: AsyncParsableCommand {
       ).run(try answers.writer()) { item, writer throws(Failure) in
         let colors = (try item.fields[0].color(), try item.fields[1].color())
         // To the digits that the sums of luminance have: black on white is 21, not a hair less.
-        let contrast = NumberText.rounded(method(XYZ(colors.0), XYZ(colors.1)), to: 15)
+        let contrast = NumberText.rounded(colors.0.contrast(with: colors.1, by: method), to: 15)
         least = min(least, contrast)
         writer.write(
           Answered(

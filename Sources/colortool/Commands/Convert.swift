@@ -71,7 +71,7 @@ struct Convert: AsyncParsableCommand {
       guard let gamut = bounds(color) else {
         return target.map { color.converted(to: $0) } ?? color
       }
-      var mapped = map(color, into: gamut)
+      var mapped = color.mapped(into: gamut, by: map)
       if color.missing.contains(.alpha) {
         mapped = AnyColor(
           mapped.space, storage: mapped.storage, missing: mapped.missing.union(.alpha))
@@ -128,7 +128,7 @@ struct Convert: AsyncParsableCommand {
         record.field(components: step.color)
         record.field("deltaEOK", step.cost)
       }
-      record.field("deltaEOK", ColorDifference.deltaEOK(source, color))
+      record.field("deltaEOK", color.difference(from: source, by: .deltaEOK))
     }
 
     func text(_ palette: TerminalPalette) -> String {

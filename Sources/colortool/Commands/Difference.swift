@@ -32,7 +32,7 @@ struct Difference: AsyncParsableCommand {
         try answers.writer()
       ) { item, writer throws(Failure) in
         let (a, b) = (try item.fields[0].color(), try item.fields[1].color())
-        let difference = method.asWritten(a, b, white: white)
+        let difference = b.writtenDifference(from: a, by: method, white: white)
         worst = max(worst, difference)
         writer.write(
           Answered(

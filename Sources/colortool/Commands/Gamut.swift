@@ -37,7 +37,7 @@ struct Gamut: AsyncParsableCommand {
         let color = try item.fields[0].color()
         writer.write(
           GamutAnswer(
-            item.text, color, mapped: method(color, into: gamut), method: method,
+            item.text, color, mapped: color.mapped(into: gamut, by: method), method: method,
             isInGamut: color.isShown(in: gamut)))
       }
     }

@@ -32,7 +32,7 @@ struct Harmony: AsyncParsableCommand {
       }
       do throws(ColorHarmonyError) {
         // Whether the space and the count are fit does not depend on the colour.
-        _ = try kind.colors(of: AnyColor(.srgb, 1, 0, 0), in: space, count: count ?? 5)
+        _ = try AnyColor(.srgb, 1, 0, 0).harmony(kind, in: space, count: count ?? 5)
       } catch {
         throw Self.failure(error)
       }
@@ -40,7 +40,7 @@ struct Harmony: AsyncParsableCommand {
         item, writer throws(Failure) in
         let color = try item.fields[0].color()
         do throws(ColorHarmonyError) {
-          let colors = try kind.colors(of: color, in: space, count: count ?? 5)
+          let colors = try color.harmony(kind, in: space, count: count ?? 5)
           writer.write(Answered(input: item.text, kind: kind, colors: colors))
         } catch {
           throw Self.failure(error)

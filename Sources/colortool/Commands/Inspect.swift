@@ -102,7 +102,7 @@ struct Inspection: Answer {
   /// The hexadecimal digits of the colour, or of what the ray trace makes of it in sRGB.
   private var hex: (text: String, isMapped: Bool) {
     if color.isShown(in: .srgb) { return (SRGB(color).hexText, false) }
-    return (GamutMapping.raytrace(color, into: SRGB.self).hexText, true)
+    return (color.mapped(into: SRGB.self, by: .raytrace).hexText, true)
   }
 
   func text(_ palette: TerminalPalette) -> String {

@@ -28,7 +28,7 @@ struct Nearest: AsyncParsableCommand {
       try LineProcessor(operands: colors).run(try answers.writer()) {
         item, writer throws(Failure) in
         let color = try item.fields[0].color()
-        guard let match = search(to: color) else { throw .badData("the palette is empty") }
+        guard let match = search.match(for: color) else { throw .badData("the palette is empty") }
         writer.write(
           Answered(
             input: item.text, source: color, name: palette.colors[match.index].name,

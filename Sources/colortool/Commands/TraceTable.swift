@@ -72,7 +72,7 @@ struct TraceTable {
         + pad(components(step.color), 34) + cost(step.cost)
     }
     if steps.isEmpty { lines.append("  nothing to do") }
-    let whole = ColorDifference.deltaEOK(source, result)
+    let whole = result.difference(from: source, by: .deltaEOK)
     lines.append("  " + palette.dim("in all, " + cost(whole)))
     return lines.joined(separator: "\n")
   }

@@ -30,7 +30,7 @@ struct Vision: AsyncParsableCommand {
       try LineProcessor(operands: colors).run(try answers.writer()) {
         item, writer throws(Failure) in
         let color = try item.fields[0].color()
-        writer.write(Answered(input: item.text, source: color, seen: vision(SRGB(color))))
+        writer.write(Answered(input: item.text, source: color, seen: SRGB(color).seen(by: vision)))
       }
     }
   }

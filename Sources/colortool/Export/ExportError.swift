@@ -28,7 +28,7 @@ struct ExportError {
     var sum = 0.0
     for (color, result) in zip(Self.colors, results) {
       let exact = rotation(color)
-      let difference = ColorDifference.deltaE2000(result, exact)
+      let difference = exact.difference(from: result, by: .deltaE2000)
       sum += difference
       max = Swift.max(max, difference)
       let step = result.components - exact.components

@@ -17,7 +17,9 @@ struct FilterFit {
     let exact = samples.map { rotation($0) }
     func cost(_ numbers: [Double]) -> Double {
       let chain = Self.chain(numbers)
-      return zip(samples, exact).reduce(0) { $0 + ColorDifference.deltaE2000(chain($1.0), $1.1) }
+      return zip(samples, exact).reduce(0) {
+        $0 + $1.1.difference(from: chain($1.0), by: .deltaE2000)
+      }
     }
     var best = [rotation.degrees.remainder(dividingBy: 360), 1, 1]
     var steps = [32.0, 0.25, 0.125]

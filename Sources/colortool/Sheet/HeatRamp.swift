@@ -19,7 +19,7 @@ enum HeatRamp {
     let fine = (0...2000).map { course(Double($0) / 2000) }
     var distances = [0.0]
     for (a, b) in zip(fine, fine.dropFirst()) {
-      distances.append(distances[distances.count - 1] + ColorDifference.deltaEOK(a, b))
+      distances.append(distances[distances.count - 1] + b.difference(from: a, by: .deltaEOK))
     }
     let length = distances[distances.count - 1]
     var place = 1

@@ -5,7 +5,7 @@ extension TerminalPalette {
   /// the terminal has no colours. What sRGB lacks is brought into it.
   func swatch(_ color: AnyColor, width: Int = 6) -> String {
     guard isColored else { return "" }
-    let shown = GamutMapping.raytrace(color, into: SRGB.self)
+    let shown = color.mapped(into: SRGB.self, by: .raytrace)
     return background(shown.over(gray: 0.5)) + String(repeating: " ", count: width) + reset + " "
   }
 
@@ -20,8 +20,8 @@ extension TerminalPalette {
 extension TerminalPalette {
   /// Text in one colour on another; the text alone where the terminal has no colours.
   func sample(_ text: String, _ foreground: AnyColor, on background: AnyColor) -> String {
-    let back = GamutMapping.raytrace(background, into: SRGB.self).over(gray: 0.5)
-    let front = GamutMapping.raytrace(foreground, into: SRGB.self)
+    let back = background.mapped(into: SRGB.self, by: .raytrace).over(gray: 0.5)
+    let front = foreground.mapped(into: SRGB.self, by: .raytrace)
     let shown = SRGB(
       back.components + (front.components - back.components) * min(1, max(0, front.alpha)))
     switch self {

@@ -102,11 +102,13 @@ public struct Ramp<Output: RGBValue>: Sendable, Hashable {
     for i in 0..<samples {
       let place = first + (last - first) * (Double(i) + 0.5) / Double(samples)
       if edges.contains(where: { abs($0 - place) <= 1e-12 * max(1, abs($0)) }) { continue }
-      let exact = gamutMapping(gradient.color(at: place), into: Output.self)
+      let exact = gradient.color(at: place).mapped(into: Output.self, by: gamutMapping)
       let here = color(at: place)
       for ground in exact.alpha == 1 && here.alpha == 1 ? [0.0] : [0, 1] {
         worst = max(
-          worst, difference(exact.composited(over: ground), here.composited(over: ground)))
+          worst,
+          here.composited(over: ground).difference(
+            from: exact.composited(over: ground), by: difference))
       }
     }
     return worst

@@ -22,7 +22,7 @@ extension ColorGradient {
   ) throws(RampError) -> Ramp<Output> {
     guard tolerance >= 1e-6, tolerance.isFinite else { throw .tolerance(tolerance) }
     if isRepeating, let first = positions.first, let last = positions.last, first == last {
-      let stop = Ramp.Stop(gamutMapping(averageColor, into: Output.self), at: first)
+      let stop = Ramp.Stop(averageColor.mapped(into: Output.self, by: gamutMapping), at: first)
       return Ramp(
         stops: [stop], isRepeating: false, isPremultiplied: isPremultiplied, tolerance: tolerance,
         certificate: .proved(0))
@@ -126,7 +126,7 @@ private struct RampBuilder<Output: RGBValue> {
 
   /// The colour before the first stop or after the last, where it is another than within.
   private mutating func add(_ color: AnyColor, at position: Double?) {
-    let color = rounded(gamutMapping(color, into: Output.self))
+    let color = rounded(color.mapped(into: Output.self, by: gamutMapping))
     if let last = stops.last, isSame(last.color, color) { return }
     stops.append(.init(color, at: position ?? 0))
   }
@@ -272,8 +272,8 @@ private struct RampBuilder<Output: RGBValue> {
       for ground in exact.alpha == 1 && here.alpha == 1 ? [0.0] : [0, 1] {
         worst = max(
           worst,
-          ColorDifference.deltaEOK(
-            exact.composited(over: ground), here.composited(over: ground)))
+          here.composited(over: ground).difference(
+            from: exact.composited(over: ground), by: .deltaEOK))
       }
       if worst > bound { return worst }
     }

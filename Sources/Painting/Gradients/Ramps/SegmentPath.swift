@@ -59,7 +59,7 @@ struct SegmentPath<Output: RGBValue>: Sendable {
     if let hueIndex {
       result[hueIndex] = segment.from[hueIndex].interpolated(to: segment.to[hueIndex], at: share)
     }
-    return gamutMapping(AnyColor(space, storage: result), into: Output.self)
+    return AnyColor(space, storage: result).mapped(into: Output.self, by: gamutMapping)
   }
 
   /// The colours from one place to another, enclosed: components inside the gamut, and alpha.
