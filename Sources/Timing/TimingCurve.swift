@@ -1,9 +1,9 @@
-import VectorMath
+public import VectorMath
 
 /// A function from progress in to progress out, 0…1 over 0…1 in most cases.
 ///
 /// CSS's curves go on outside of 0…1 as CSS Easing 2 says; all others hold their ends.
-public enum TimingCurve: Sendable, Hashable {
+public enum TimingCurve: Easing {
   case linear
   case bezier(CubicBezier)
   case steps(StepCurve)

@@ -4,8 +4,12 @@ import TestVectors
 import Testing
 import VectorMath
 
+private struct Square: Easing {
+  func value(at progress: Double) -> Double { progress * progress }
+}
+
 struct InterpolationTests {
-  private static let curves: [String: ColorInterpolation.Curve] = [
+  private static let curves: [String: ColorGradient.Curve] = [
     "linear": .linear, "css-linear": .linear, "continuous": .continuous, "monotone": .monotone,
     "natural": .natural, "catrom": .catmullRom, "bspline": .bSpline,
   ]
@@ -29,9 +33,13 @@ struct InterpolationTests {
         continue
       }
       let colors = try vector.strings("colors").map { try #require(VectorColor.parsed($0)) }
-      let line = try ColorInterpolation(
+      let line = ColorGradient(
         colors, in: try #require(ColorSpace(named: try vector.string("space"))), curve: curve)
-      compare(line.color(at: try vector.double("t")), try vector.numbers("expect"), vector)
+      // What a colour lacks, such as a grey's hue, coloraide takes from the colour before it at the
+      // very stop; here, as in browsers, what comes after the stop counts.
+      let t = try vector.double("t")
+      let isStop = [0.25, 0.5, 0.75].contains(t)
+      compare(line.color(at: isStop ? t.nextDown : t), try vector.numbers("expect"), vector)
       checked += 1
     }
     #expect(checked == 129 && foreign == 8)
@@ -46,7 +54,7 @@ struct InterpolationTests {
         hue: try #require(HueInterpolation(rawValue: hue == "specified" ? "raw" : hue)),
         isPremultiplied: try vector.bool("premultiplied"))
       let colors = try vector.strings("colors").map { try #require(VectorColor.parsed($0)) }
-      let line = try ColorInterpolation(colors, in: space, options: options)
+      let line = ColorGradient(colors, in: space, options: options)
       let color = line.color(at: try vector.double("t"))
       // Both are clear: there a colour keeps its own components, here and in CSS.
       if color.alpha == 0 { continue }
@@ -89,15 +97,15 @@ struct InterpolationTests {
     #expect(checked == 7)
   }
 
-  @Test(arguments: ColorInterpolation.Curve.allCases)
+  @Test(arguments: ColorGradient.Curve.allCases)
   func `a curve passes through its colours, save the B-spline`(
-    _ curve: ColorInterpolation.Curve
+    _ curve: ColorGradient.Curve
   ) throws {
     let colors = [
       SRGB(1, 0.65, 0), SRGB(0.5, 0, 0.5), SRGB(0, 0.5, 0), SRGB(1, 1, 0.9), SRGB(0, 0.25, 1),
       SRGB(0.3, 0.3, 0.1),
     ]
-    let line = try ColorInterpolation(colors.map { AnyColor($0) }, in: .oklab, curve: curve)
+    let line = ColorGradient(colors.map { AnyColor($0) }, in: .oklab, curve: curve)
     for (index, color) in colors.enumerated() where curve != .bSpline {
       let back = SRGB(line.color(at: Double(index) / 5)).components
       for i in 0..<3 { #expect(abs(back[i] - color.components[i]) < 1e-12) }
@@ -138,24 +146,24 @@ struct InterpolationTests {
 
   @Test(arguments: [ColorDifference.deltaEOK, .deltaE76])
   func `equal steps of a paced line are equally long`(_ measure: ColorDifference) throws {
-    for curve in [ColorInterpolation.Curve.linear, .natural] {
+    for curve in [ColorGradient.Curve.linear, .natural] {
       let colors = [SRGB(0, 0, 0), SRGB(0, 0, 1), SRGB(1, 1, 0), SRGB(1, 0.9, 0.2), SRGB(1, 1, 1)]
-      let line = try ColorInterpolation(colors.map { AnyColor($0) }, in: .srgb, curve: curve)
-      let paced = line.paced(by: measure)
+      let line = ColorGradient(colors.map { AnyColor($0) }, in: .srgb, curve: curve)
+      let pace = line.pace(by: measure)
       // The length of each of 16 steps, measured along the line in 200 parts.
       var lengths: [Double] = []
       for step in 0..<16 {
         var length = 0.0
         for part in 0..<200 {
           let t = (Double(step) + Double(part) / 200) / 16
-          length += XYZ(paced.color(at: t + 1.0 / 3200)).difference(
-            from: XYZ(paced.color(at: t)), by: measure)
+          length += XYZ(line.color(at: pace.value(at: t + 1.0 / 3200))).difference(
+            from: XYZ(line.color(at: pace.value(at: t))), by: measure)
         }
         lengths.append(length)
       }
       let mean = lengths.reduce(0, +) / 16
       for length in lengths { #expect(abs(length / mean - 1) < 0.01, "\(length / mean)") }
-      #expect(abs(mean * 16 / line.length(by: measure) - 1) < 0.005)
+      #expect(abs(mean * 16 / pace.length - 1) < 0.005)
     }
   }
 
@@ -163,24 +171,24 @@ struct InterpolationTests {
     let gray = AnyColor(.oklch, 0.5, 0, 250)
     let red = AnyColor(.oklch, 0.6, 0.2, 20)
     func hue(_ rule: PowerlessRule) throws -> Double {
-      try ColorInterpolation(
+      ColorGradient(
         [gray, red], in: .oklch, options: MixingOptions(powerless: rule)
       ).color(at: 0.5).storage.z
     }
     #expect(try abs(hue(.converted) - 315) < 1e-9)
     #expect(try abs(hue(.always) - 20) < 1e-9)
     let white = AnyColor(SRGB(1, 1, 1))
-    let never = try ColorInterpolation(
+    let never = ColorGradient(
       [white, red], in: .oklch, options: MixingOptions(powerless: .never))
     #expect(never.color(at: 0).missing.isEmpty)
-    let dropped = try ColorInterpolation(
+    let dropped = ColorGradient(
       [AnyColor(.lch, 50, nil, 30), red], in: .oklch, options: MixingOptions(carriesForward: false))
     #expect(abs(dropped.color(at: 0).storage.y) < 1e-6)
-    let filled = try ColorInterpolation(
+    let filled = ColorGradient(
       [red, AnyColor(.oklch, nil, 0.1, 40), AnyColor(.oklch, 0.8, 0.1, 60)], in: .oklch,
       curve: .natural)
     #expect(abs(filled.color(at: 0.5).storage.x - 0.7) < 1e-12)
-    let clear = try ColorInterpolation(
+    let clear = ColorGradient(
       [AnyColor(.srgb, 1, 0, 0, alpha: 0), AnyColor(.srgb, 0, 0, 1), AnyColor(.srgb, 0, 0, 1)],
       in: .srgb, curve: .catmullRom)
     #expect(clear.color(at: 0.25).storage.x < 1e-12)
@@ -188,20 +196,16 @@ struct InterpolationTests {
 
   @Test func `positions and easing set the pace`() throws {
     let (black, white) = (AnyColor(.srgb, 0, 0, 0), AnyColor(.srgb, 1, 1, 1))
-    let line = try ColorInterpolation(
-      [.init(black), .init(black, at: 0.5, easing: { $0 * $0 }), .init(white)], in: .srgb)
+    let line = ColorGradient(
+      [.init(black), .init(black, at: 0.5, easing: Square()), .init(white)], in: .srgb)
     #expect(line.color(at: 0.5).storage.x == 0)
     #expect(line.color(at: 0.75).storage.x == 0.25)
-    let eased = try ColorInterpolation([black, white], in: .srgb, easing: { $0 * $0 })
+    let eased = ColorGradient([.init(black, easing: Square()), .init(white)], in: .srgb)
     #expect(eased.color(at: 0.5).storage.x == 0.25)
-    #expect(line.steps(5).count == 5 && line.steps(1).count == 1 && line.steps(0).isEmpty)
-    #expect(throws: ColorInterpolationError.noColors) {
-      try ColorInterpolation([AnyColor](), in: .srgb)
-    }
-    #expect(throws: ColorInterpolationError.position(index: 1)) {
-      try ColorInterpolation([.init(black), .init(white, at: .nan)], in: .srgb)
-    }
-    let single = try ColorInterpolation([white], in: .oklch, curve: .natural).paced()
-    #expect(abs(single.color(at: 0.3).storage.x - 1) < 1e-9)
+    for count in [0, 1, 5] { #expect(line.sampled(count: count).count == count) }
+    #expect(ColorGradient([AnyColor](), in: .srgb).color(at: 0.5).alpha == 0)
+    #expect(ColorGradient([.init(black), .init(white, at: .nan)], in: .srgb).positions == [0, 1])
+    let single = ColorGradient([white], in: .oklch, curve: .natural)
+    #expect(abs(single.color(at: single.pace().value(at: 0.3)).storage.x - 1) < 1e-9)
   }
 }

@@ -23,6 +23,13 @@ private func distance(_ a: [SIMD4<Double>], _ b: [SIMD4<Double>]) -> Double {
     return max(worst, abs(d.min()), abs(d.max()))
   }
 }
+private struct Smooth: Easing {
+  func value(at progress: Double) -> Double { progress * progress * (3 - 2 * progress) }
+}
+
+private struct Overshoot: Easing {
+  func value(at progress: Double) -> Double { 1.0102 }
+}
 
 struct CrossfadeTests {
   static let texts = [
@@ -123,7 +130,7 @@ struct CrossfadeTests {
         time += wait
         let before = pixels(run.layer(at: time))
         run.retarget(
-          to: .image(try image(text)), at: time, duration: 1, easing: { $0 * $0 * (3 - 2 * $0) })
+          to: .image(try image(text)), at: time, duration: 1, easing: Smooth())
         try ensure(distance(before, pixels(run.layer(at: time))) < 1e-7)
       }
       try ensureEqual(run.layer(at: time + 1), .image(try image(taps[taps.count - 1].0)))
@@ -133,7 +140,7 @@ struct CrossfadeTests {
   @Test func `a spring that overshoots stays at the end`() throws {
     var run = CrossfadeRun(.image(try image("linear-gradient(red, blue)")))
     let end = GradientLayer.image(try image("linear-gradient(lime, gold)"))
-    run.retarget(to: end, at: 0, duration: 1, easing: { _ in 1.0102 })
+    run.retarget(to: end, at: 0, duration: 1, easing: Overshoot())
     #expect(run.layer(at: 0.5) == end)
     run.retarget(to: end, at: 2, duration: .nan)
     #expect(run.layer(at: 2) == end)
@@ -156,15 +163,15 @@ struct CrossfadeTests {
   @Test func `an even pace changes by the same in equal times`() throws {
     let fade = Crossfade(
       from: try image("linear-gradient(#000, #000)"), to: try image("linear-gradient(#fff, #fff)"))
-    let pace = PacedProgress(fade, in: box, steps: 256)
-    #expect(pace(0) == 0 && pace(1) == 1)
+    let pace = fade.pace(in: box, steps: 256)
+    #expect(pace.value(at: 0) == 0 && pace.value(at: 1) == 1)
     func lightness(_ share: Double) -> Double {
-      let pixel = pixels(fade.layer(at: pace(share)))[0]
+      let pixel = pixels(fade.layer(at: pace.value(at: share)))[0]
       return Oklab(SRGB(pixel.x, pixel.y, pixel.z)).components.x
     }
     for share in [0.25, 0.5, 0.75] { #expect(abs(lightness(share) - share) < 2e-3) }
     forAll(.double(in: 0...1), .double(in: 0...1)) { a, b in
-      try ensure(a > b || pace(a) <= pace(b))
+      try ensure(a > b || pace.value(at: a) <= pace.value(at: b))
     }
   }
 }

@@ -33,7 +33,7 @@ struct GradientBoundTests {
   /// How many bytes of a fill are not those of the colours in Double, of how many; none may be further
   /// off than by one.
   private func differing(
-    _ ramp: ColorRamp, of color: (Double) -> SIMD4<Double>, _ shape: GradientFillTests.Case,
+    _ ramp: RampTable, of color: (Double) -> SIMD4<Double>, _ shape: GradientFillTests.Case,
     width: Int, height: Int, jumps: [Double]
   ) async throws -> (bytes: Int, of: Int) {
     let image = try await GradientFill(shape.shape, ramp: ramp)
@@ -67,7 +67,7 @@ struct GradientBoundTests {
   func `bytes without dithering are the exact colours' but for one in 10,000, which is a step off`(
     _ space: ColorSpace
   ) async throws {
-    let ramp = ColorRamp(over: 0...1, knots: [0, 0.4, 0.55, 1]) { Self.color(at: $0, in: space) }
+    let ramp = RampTable(over: 0...1, knots: [0, 0.4, 0.55, 1]) { Self.color(at: $0, in: space) }
     var (differing, compared) = (0, 0)
     for shape in GradientFillTests.cases {
       let (some, all) = try await self.differing(
@@ -96,7 +96,7 @@ struct GradientBoundTests {
   @Test(arguments: [false, true])
   func `so are those of lines with many stops, repeated or not`(_ repeats: Bool) async throws {
     let knots = (0...62).map { Double($0) / 62 }
-    let ramp = ColorRamp(over: 0...1, knots: knots, isRepeating: repeats, premultiplied: Self.wave)
+    let ramp = RampTable(over: 0...1, knots: knots, isRepeating: repeats, premultiplied: Self.wave)
     var (differing, compared) = (0, 0)
     for shape in [GradientFillTests.cases[0], GradientFillTests.cases[4]] {
       let (some, all) = try await self.differing(
@@ -108,7 +108,7 @@ struct GradientBoundTests {
   }
 
   @Test func `so are those of a line that no cubic fits`() async throws {
-    let ramp = ColorRamp(premultiplied: Self.rough)
+    let ramp = RampTable(premultiplied: Self.rough)
     let (differing, compared) = try await differing(
       ramp, of: Self.rough, GradientFillTests.cases[0], width: 331, height: 47, jumps: [])
     #expect(Double(differing) <= 1e-4 * Double(compared), "\(differing) of \(compared)")
@@ -116,7 +116,7 @@ struct GradientBoundTests {
 
   @Test func `clear stops have the colour they fade to`() async throws {
     // Both ways, to nothing and back, and nothing at all.
-    let ramp = ColorRamp(knots: [0, 0.25, 0.5, 0.75, 1]) { place in
+    let ramp = RampTable(knots: [0, 0.25, 0.5, 0.75, 1]) { place in
       let alpha = place < 0.25 ? place * 4 : place < 0.5 ? 2 - place * 4 : 0
       return SIMD4(0.2 * alpha, 0.4 * alpha, 0.8 * alpha, alpha)
     }

@@ -25,8 +25,8 @@ struct GradientFillTests {
     SIMD4(color.components * alpha, alpha)
   }
 
-  static let ramp = ColorRamp(knots: [0, 0.5, 1], premultiplied: oklab)
-  static let repeating = ColorRamp(
+  static let ramp = RampTable(knots: [0, 0.5, 1], premultiplied: oklab)
+  static let repeating = RampTable(
     over: 0...1, knots: [0, 0.5, 1], isRepeating: true, premultiplied: oklab)
 
   struct Case: Sendable, CustomStringConvertible {
@@ -107,7 +107,7 @@ struct GradientFillTests {
       }
     }
     // The ramp's, and alpha divided out and multiplied in again.
-    #expect(worst <= ColorRamp.tolerance + 0x1p-22, "\(worst)")
+    #expect(worst <= RampTable.tolerance + 0x1p-22, "\(worst)")
   }
 
   @Test(arguments: cases, [Dithering.none, .ordered, .blueNoise])

@@ -68,7 +68,7 @@ struct GradientRampTests {
         compared += 1
         let difference = SIMD4<Double>(bitmap[x, y]) - exact
         #expect(
-          max(difference.max(), -difference.min()) <= ColorRamp.tolerance, "\(x), \(y)",
+          max(difference.max(), -difference.min()) <= RampTable.tolerance, "\(x), \(y)",
           sourceLocation: sourceLocation)
       }
     }

@@ -15,8 +15,8 @@ struct GradientLine {
       }, interpolation: .perceptual)
   }
 
-  var ramp: ColorRamp {
-    ColorRamp(knots: gradient.positions) { [gradient] place in
+  var ramp: RampTable {
+    RampTable(knots: gradient.positions) { [gradient] place in
       // Opaque, so premultiplied as it is.
       gradient.color(at: place).converted(to: .srgb).storage
     }
@@ -68,7 +68,7 @@ public func sample(
   _ ramp: UnsafeMutableRawPointer, _ places: UnsafePointer<Float>,
   _ colors: UnsafeMutableRawPointer, _ count: Int
 ) {
-  Handle.value(ramp, as: ColorRamp.self).sample(
+  Handle.value(ramp, as: RampTable.self).sample(
     UnsafeBufferPointer(start: places, count: count),
     into: UnsafeMutableBufferPointer(
       start: colors.assumingMemoryBound(to: SIMD4<Float>.self), count: count))

@@ -8,7 +8,7 @@ extension GradientImage {
   /// The ramp's lines are straight (not premultiplied), as SVG's are. SVG has no conic gradients.
   /// Source: SVG 2 §14.2.
   public func svgText(
-    in box: Size2D, ramp: Ramp<SRGB>
+    in box: Size2D, ramp: CertifiedRamp<SRGB>
   ) throws(GradientExportError) -> String {
     let (shape, attributes) = try svgShape(in: box)
     let stops = ramp.stops.map { stop in
@@ -36,7 +36,7 @@ extension GradientImage {
   /// The element, and its geometry for a ramp, whose first and last stop SVG puts at 0 and 1.
   private func svgShape(
     in box: Size2D
-  ) throws(GradientExportError) -> (String, (Ramp<SRGB>) -> String) {
+  ) throws(GradientExportError) -> (String, (CertifiedRamp<SRGB>) -> String) {
     switch asCSS(in: box).kind {
     case .linear:
       guard let (start, end) = field(in: box).linearEnds else {
@@ -73,7 +73,7 @@ extension GradientImage {
   }
 }
 
-extension Ramp {
+extension CertifiedRamp {
   /// The places of the first and the last stop; a little apart where they are one.
   fileprivate var ends: (Double, Double) {
     let (first, last) = (stops.first?.position ?? 0, stops.last?.position ?? 1)

@@ -1,7 +1,7 @@
 public import Colorimetry
 public import Painting
 
-extension Ramp where Output == SRGB {
+extension CertifiedRamp where Output == SRGB {
   /// The ramp as a gradient file of GIMP, `.ggr`: its line from place 0 to place 1.
   ///
   /// GIMP mixes straight components, gamma-encoded, so a ramp that is not premultiplied comes out

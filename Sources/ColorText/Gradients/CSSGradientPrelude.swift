@@ -1,3 +1,4 @@
+import Colorimetry
 import Painting
 import Syntax
 

@@ -49,7 +49,7 @@ struct Monochrome {
     if count < 2 { return count == 1 ? [b] : [] }
     let options = MixingOptions(isPremultiplied: false)
     return (0..<count).map {
-      a.mixedInPlace(with: b, by: Double($0) / Double(count - 1), options: options)
+      a.mixed(with: b, by: Double($0) / Double(count - 1), in: color.space, options: options)
     }
   }
 

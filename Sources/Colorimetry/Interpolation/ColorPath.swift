@@ -1,18 +1,24 @@
 import VectorMath
 
 /// The components of colours as curves: gaps filled, hues unwound, alpha multiplied in.
-struct ColorPath: Sendable {
-  private let space: ColorSpace
-  private let options: MixingOptions
+package struct ColorPath: Sendable {
+  private let interpolation: GradientInterpolation
 
   /// One curve a component, alpha the last; nil where all colours lack it.
   private let splines: [UniformSpline?]
 
-  init(_ colors: [AnyColor], in space: ColorSpace, kind: UniformSpline.Kind, options: MixingOptions)
-  {
-    self.space = space
-    self.options = options
-    let hueIndex = space.channels.hueIndex
+  /// A path through prepared colours, of which there is at least one.
+  init(_ colors: [AnyColor], interpolation: GradientInterpolation, curve: ColorGradient.Curve) {
+    self.interpolation = interpolation
+    let (hueIndex, options) = (interpolation.hueIndex, interpolation.options)
+    let kind: UniformSpline.Kind =
+      switch curve {
+      case .linear, .continuous: .linear
+      case .monotone: .monotone
+      case .natural: .natural
+      case .catmullRom: .catmullRom
+      case .bSpline: .bSpline
+      }
     var values: [[Double]?] = (0..<4).map { component in
       var known = colors.map { color -> Double? in
         color.missing.contains(component: component) ? nil : color.storage[component]
@@ -28,8 +34,15 @@ struct ColorPath: Sendable {
     splines = values.map { $0.map { UniformSpline($0, kind: kind) } }
   }
 
-  func color(piece: Int, at t: Double) -> AnyColor {
-    let hueIndex = space.channels.hueIndex
+  /// Whether all colours are opaque, and so the whole path.
+  package var isOpaque: Bool {
+    splines[3].map { spline in (0..<spline.count).allSatisfy { spline.value(at: Double($0)) == 1 } }
+      ?? false
+  }
+
+  /// The colour in the piece from a stop to the next, `t` of the way.
+  package func color(piece: Int, at t: Double) -> AnyColor {
+    let (hueIndex, options) = (interpolation.hueIndex, interpolation.options)
     var missing: Missing = []
     var storage = SIMD4<Double>(repeating: 0)
     for i in 0..<4 {
@@ -43,12 +56,10 @@ struct ColorPath: Sendable {
       // A curve may swing past what an opacity can be, and rounding just short of it.
       let alpha = min(max(storage.w, 0), 1)
       storage.w = alpha > 1 - 1e-9 ? 1 : alpha
-      if options.isPremultiplied, storage.w != 0 {
-        for i in 0..<3 where i != hueIndex { storage[i] /= storage.w }
-      }
+      if options.isPremultiplied { storage = storage.unpremultiplied(butFor: hueIndex) }
     }
     if let hueIndex, options.hue != .raw { storage[hueIndex] = wrappedDegrees(storage[hueIndex]) }
-    return AnyColor(space, storage: storage, missing: missing)
+    return AnyColor(interpolation.space, storage: storage, missing: missing)
   }
 
   /// Hues that go on past a turn, each resolved from the last that is known.

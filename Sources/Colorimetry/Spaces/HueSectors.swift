@@ -30,7 +30,7 @@ func hexagonalFall(degrees: Double) -> SIMD3<Double> {
 
 /// An angle congruent to the given one, in [0, 360); 0 for one that is not finite.
 @inlinable
-func wrappedDegrees(_ degrees: Double) -> Double {
+package func wrappedDegrees(_ degrees: Double) -> Double {
   if degrees >= 0, degrees < 360 { return degrees }
   let turned = degrees - 360 * (degrees / 360).rounded(.down)
   return turned >= 0 && turned < 360 ? turned : 0

@@ -82,9 +82,9 @@ public struct TappedGradient: PictureAnimation {
     let motion = Motion.spring(spring)
     let length = motion.duration
     for tap in taps where tap.time <= phase {
-      run.retarget(to: .image(tap.gradient), at: tap.time, duration: length) { progress in
-        motion.value(at: progress * length)
-      }
+      run.retarget(
+        to: .image(tap.gradient), at: tap.time, duration: length,
+        easing: WholeMotion(motion: motion, length: length))
     }
     return run.layer(at: phase)
   }
@@ -117,6 +117,14 @@ public struct TappedGradient: PictureAnimation {
     result.append(above.opacity(opacity))
     return result
   }
+}
+
+/// A motion's value over the progress of its whole length.
+private struct WholeMotion: Easing {
+  var motion: Motion
+  var length: Double
+
+  func value(at progress: Double) -> Double { motion.value(at: progress * length) }
 }
 
 extension DampedSpring {

@@ -1,3 +1,5 @@
+public import VectorMath
+
 /// Crossfades one after the other, each begun from whatever the one before shows: random taps.
 ///
 /// A pure function of time between calls to ``retarget(to:at:duration:easing:)``, which never makes
@@ -9,7 +11,7 @@ public struct CrossfadeRun: Sendable {
   private var crossfade: Crossfade
   private var begin = 0.0
   private var duration = 0.0
-  private var easing: @Sendable (Double) -> Double = { $0 }
+  private var easing: (any Easing)?
 
   /// A run at rest on a layer.
   public init(_ layer: GradientLayer, mode: Crossfade.Mode = .dissolve) {
@@ -22,10 +24,10 @@ public struct CrossfadeRun: Sendable {
   /// - Parameters:
   ///   - time: in seconds; not before the last call's.
   ///   - duration: in seconds; 0, or what is no duration, arrives at once.
-  ///   - easing: progress of time in, progress of the crossfade out: any timing curve or spring.
+  ///   - easing: progress of time in, progress of the crossfade out: any timing curve.
   public mutating func retarget(
     to layer: GradientLayer, at time: Double, duration: Double,
-    easing: @escaping @Sendable (Double) -> Double = { $0 }
+    easing: (any Easing)? = nil
   ) {
     crossfade = Crossfade(from: self.layer(at: time), to: layer, mode: mode)
     begin = time
@@ -37,6 +39,8 @@ public struct CrossfadeRun: Sendable {
   public func layer(at time: Double) -> GradientLayer {
     let elapsed = time - begin
     if !(elapsed < duration) { return crossfade.end }
-    return elapsed <= 0 ? crossfade.start : crossfade.layer(at: easing(elapsed / duration))
+    if elapsed <= 0 { return crossfade.start }
+    let progress = elapsed / duration
+    return crossfade.layer(at: easing?.value(at: progress) ?? progress)
   }
 }

@@ -1,4 +1,4 @@
-import Colorimetry
+public import Colorimetry
 import VectorMath
 
 extension ColorGradient {

@@ -1,3 +1,4 @@
+import Colorimetry
 public import VectorMath
 
 extension GradientField {

@@ -126,7 +126,7 @@ struct ByteFill: Sendable {
 
 extension GradientShape {
   /// The shape with its places counted in so many parts of a ramp.
-  func counted(in count: Int, of ramp: ColorRamp) -> Self {
+  func counted(in count: Int, of ramp: RampTable) -> Self {
     let scale = Double(count) / (ramp.range.upperBound - ramp.range.lowerBound)
     return scaled(by: scale, from: -ramp.origin * scale)
   }

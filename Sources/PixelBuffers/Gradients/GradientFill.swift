@@ -2,7 +2,7 @@ internal import CPixelStages
 
 /// A gradient ready to fill pixels: a shape, and the colours of its line.
 ///
-/// A pixel gets the colour at its middle. Floats are within ``ColorRamp/tolerance`` of the exact
+/// A pixel gets the colour at its middle. Floats are within ``RampTable/tolerance`` of the exact
 /// colours. Bytes without dithering are the exact colours rounded, but for at most one in 10,000,
 /// which is one off. Dithered bytes are ``Dithering``'s of colours at most half of 1/32 of a step
 /// away from the exact ones, or of a place at most 2⁻¹⁷ of the line away where the line is steeper
@@ -10,9 +10,9 @@ internal import CPixelStages
 /// Every ``InstructionSet`` and every number of threads gives the same bits.
 public struct GradientFill: Sendable {
   public var shape: GradientShape
-  public var ramp: ColorRamp
+  public var ramp: RampTable
 
-  public init(_ shape: GradientShape, ramp: ColorRamp) {
+  public init(_ shape: GradientShape, ramp: RampTable) {
     self.shape = shape
     self.ramp = ramp
   }

@@ -13,7 +13,7 @@ struct RampEdges {
   private static let mostEdges = 1 << 18
 
   /// Nil where the line is not all cubics, or changes more than 2¹⁸ times.
-  init?(_ ramp: ColorRamp) {
+  init?(_ ramp: RampTable) {
     guard let line = ByteLine(ramp.curve, most: Self.mostEdges) else { return nil }
     // So many that few have more than two edges.
     var count = 256

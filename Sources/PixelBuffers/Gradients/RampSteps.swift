@@ -12,7 +12,7 @@ struct RampSteps {
   private static let fewest = 1 << 10
   private static let most = 1 << 16
 
-  init(_ ramp: ColorRamp, on set: InstructionSet) {
+  init(_ ramp: RampTable, on set: InstructionSet) {
     let (curve, origin) = (ramp.curve, ramp.origin)
     let length = ramp.range.upperBound - origin
     let count = Self.count(curve.pieces, over: length)

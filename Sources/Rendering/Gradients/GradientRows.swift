@@ -6,13 +6,13 @@ import VectorMath
 
 /// A gradient layer as rows of pixels.
 ///
-/// A line of colours that many pixels show is sampled through a ``ColorRamp``, within 2⁻²⁰ of the
+/// A line of colours that many pixels show is sampled through a ``RampTable``, within 2⁻²⁰ of the
 /// exact colours, a sixteenth of a step of 16 bits; few pixels, meshes and what can't be
 /// tabulated are worked out one by one in Double. Which way depends on the picture alone, never on
 /// the part of it that is drawn.
 struct GradientRows: Sendable {
   private indirect enum Source: Sendable {
-    case line([(shape: GradientShape, weight: Double)], ColorRamp)
+    case line([(shape: GradientShape, weight: Double)], RampTable)
     case exact(GradientSampler.Node)
     case sum([(Source, Float)])
     case stack([(Source, Float)])
@@ -105,7 +105,7 @@ struct GradientRows: Sendable {
   }
 }
 
-extension ColorRamp {
+extension RampTable {
   /// Writes the colours at weighed sums of places.
   fileprivate func fill(
     _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>,

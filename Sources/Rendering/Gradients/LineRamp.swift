@@ -7,7 +7,7 @@ import VectorMath
 /// A line of colours as a ramp, and the shapes whose places on it count.
 struct LineRamp {
   let shapes: [(shape: GradientShape, weight: Double)]
-  let ramp: ColorRamp
+  let ramp: RampTable
 
   /// Nil where a table can't stand for the line: where it goes on beyond its ends in neither way a
   /// ramp knows, or is laid over less or more than a turn in a way that repeats it.
@@ -24,7 +24,7 @@ struct LineRamp {
     if field.parts.count == 1, let arc = GradientArc(field.parts[0].field) {
       guard !line.isRepeating else { return nil }
       shapes = [(arc.shape, 1)]
-      ramp = ColorRamp(knots: arc.knots(line.knots)) { turn in color(arc.place(atTurn: turn)) }
+      ramp = RampTable(knots: arc.knots(line.knots)) { turn in color(arc.place(atTurn: turn)) }
       return
     }
     var shapes: [(shape: GradientShape, weight: Double)] = []
@@ -35,12 +35,12 @@ struct LineRamp {
     self.shapes = shapes
     let knots = line.knots
     guard let first = knots.first, let last = knots.last, first.isFinite, last.isFinite else {
-      ramp = ColorRamp(premultiplied: color)
+      ramp = RampTable(premultiplied: color)
       return
     }
     // A line that repeats over no length is one colour.
     guard last > first || !line.isRepeating else { return nil }
-    ramp = ColorRamp(
+    ramp = RampTable(
       over: first...last, knots: knots, isRepeating: line.isRepeating, premultiplied: color)
   }
 }

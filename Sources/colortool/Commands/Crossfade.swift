@@ -67,10 +67,10 @@ struct CrossfadeCommand: AsyncParsableCommand {
     let crossfade = Crossfade(
       from: try GradientImage(parsing: start), to: try GradientImage(parsing: end), mode: mode)
     let easing = try CurveArgument(parsing: curve).easing
-    let pace = paced ? PacedProgress(crossfade, in: size.box) : nil
+    let pace = paced ? crossfade.pace(in: size.box) : nil
     @Sendable func layer(_ time: Double) -> GradientLayer {
       let progress = easing(time)
-      return crossfade.layer(at: pace.map { $0(progress) } ?? progress)
+      return crossfade.layer(at: pace?.value(at: progress) ?? progress)
     }
     let times = try times
     let rate = try FrameRate(parsing: fps).duration

@@ -28,7 +28,7 @@ struct Mix: AsyncParsableCommand {
   var steps: Int?
 
   @Option(help: "linear, continuous, monotone, natural, catmull-rom or b-spline.")
-  var interpolation: ColorInterpolation.Curve = .linear
+  var interpolation: ColorGradient.Curve = .linear
 
   @Option(help: "A timing curve: ease-in-out, cubic-bezier(.2, 0, .4, 1), easeOutCubic, …")
   var easing: String?
@@ -55,15 +55,13 @@ struct Mix: AsyncParsableCommand {
       ).run(try answers.writer()) { item, writer throws(Failure) in
         var stops: [AnyColor] = []
         for field in item.fields { stops.append(try field.color()) }
-        var line: ColorInterpolation
-        do throws(ColorInterpolationError) {
-          line = try ColorInterpolation(
-            stops, in: space, curve: interpolation, options: options, easing: easing)
-        } catch {
-          throw .badData("nothing to mix")
+        let line = ColorGradient(stops, in: space, curve: interpolation, options: options)
+        let pace = even.map { line.pace(by: $0) }
+        for place in places {
+          let eased = easing?.value(at: place) ?? place
+          let color = line.color(at: pace?.value(at: eased) ?? eased)
+          writer.write(Sample(at: place, color: color))
         }
-        if let even { line = line.paced(by: even) }
-        for place in places { writer.write(Sample(at: place, color: line.color(at: place))) }
       }
     }
   }
@@ -90,11 +88,10 @@ struct Mix: AsyncParsableCommand {
     return places
   }
 
-  private func easingCurve() throws(Failure) -> ColorInterpolation.Easing? {
+  private func easingCurve() throws(Failure) -> TimingCurve? {
     guard let easing else { return nil }
     do throws(TimingTextError) {
-      let curve = try TimingText.curve(easing)
-      return { curve.value(at: $0) }
+      return try TimingText.curve(easing)
     } catch {
       throw .usage("--easing: " + underlined(easing, at: error.offset, "\(error)"))
     }

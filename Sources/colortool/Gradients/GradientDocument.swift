@@ -54,7 +54,7 @@ struct GradientDocument: Encodable {
   var stops: [GradientSample]
   var ramp: RampFigures?
 
-  init(_ text: String, _ image: GradientImage, in box: Size2D, ramp: Ramp<SRGB>?) {
+  init(_ text: String, _ image: GradientImage, in box: Size2D, ramp: CertifiedRamp<SRGB>?) {
     gradient = text
     css = image.cssText(in: box)
     repeating = image.isRepeating

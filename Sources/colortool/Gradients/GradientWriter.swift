@@ -66,9 +66,9 @@ struct GradientWriter {
 
   private func ramp(
     of image: GradientImage, isPremultiplied: Bool = true, orElse usual: Double? = nil
-  ) throws(Failure) -> Ramp<SRGB>? {
+  ) throws(Failure) -> CertifiedRamp<SRGB>? {
     let line = image.gradient(in: size.box)
-    let ramp: Ramp<SRGB>
+    let ramp: CertifiedRamp<SRGB>
     do throws(RampError) {
       if let stops {
         ramp = try line.ramp(to: SRGB.self, stops: stops, isPremultiplied: isPremultiplied)
@@ -95,7 +95,7 @@ struct GradientWriter {
       let isOwn =
         [GradientInterpolation.device, .perceptual].contains(plain.interpolation)
         && plain.stops.allSatisfy { $0.hint == nil && $0.color.missing.isEmpty }
-      let ramp: Ramp<SRGB>?
+      let ramp: CertifiedRamp<SRGB>?
       do throws(Failure) {
         ramp = try self.ramp(of: plain, orElse: isOwn ? nil : Self.usualTolerance)
       } catch {

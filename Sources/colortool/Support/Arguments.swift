@@ -99,7 +99,7 @@ extension GamutMapping: ExpressibleByArgument {}
 extension RotationReference: ExpressibleByArgument {}
 extension FilterDialect: ExpressibleByArgument {}
 extension HueInterpolation: ExpressibleByArgument {}
-extension ColorInterpolation.Curve: ExpressibleByArgument {}
+extension ColorGradient.Curve: ExpressibleByArgument {}
 extension ColorHarmony: ExpressibleByArgument {
   public init?(argument: String) { self.init(named: argument) }
 }

@@ -5,7 +5,7 @@ public import Colorimetry
 ///
 /// The distance is ΔE OK as seen over black and over white, whichever is more, composited in the
 /// device space as drawing programs do it; for opaque colours it is that of the colours.
-public struct Ramp<Output: RGBValue>: Sendable, Hashable {
+public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
   /// A colour at a place on the line.
   public struct Stop: Sendable, Hashable {
     /// The place on the line; never falling from stop to stop.

@@ -9,7 +9,7 @@ internal import CPixelStages
 /// and where components are larger, places are looked up in the exact line instead.
 ///
 /// A place that is not a number counts as the start; infinity as the start of a repeating line.
-public struct ColorRamp: Sendable {
+public struct RampTable: Sendable {
   /// How far a component may be from the exact one: an eighth of half a step of 16 bits.
   public static let tolerance = 0x1p-20
 

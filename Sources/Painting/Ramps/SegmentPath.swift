@@ -4,28 +4,26 @@ import VectorMath
 /// A gradient between two neighbouring stops as a path of device colours, both ends included as
 /// limits from within: what a renderer draws, in numbers and in enclosures.
 struct SegmentPath<Output: RGBValue>: Sendable {
-  let segment: ColorGradient.Segment
-  let space: ColorSpace
+  private let gradient: ColorGradient
+  private let index: Int
   let gamutMapping: GamutMapping
-  private let hueIndex: Int?
   private let enclosed: (space: EnclosedSpace, output: EnclosedRGB)?
 
   /// Whether nothing but black shows below, or white too.
   let isOpaque: Bool
 
-  init(
-    _ segment: ColorGradient.Segment, in interpolation: GradientInterpolation,
-    gamutMapping: GamutMapping, as _: Output.Type
-  ) {
-    self.segment = segment
-    space = interpolation.space
-    hueIndex = interpolation.hueIndex
-    self.gamutMapping = gamutMapping
-    isOpaque = segment.start.w == 1 && segment.end.w == 1
+  private var hueIndex: Int? { gradient.interpolation.hueIndex }
+
+  init(_ gradient: ColorGradient, segment index: Int, gamutMapping: GamutMapping, as _: Output.Type)
+  {
+    (self.gradient, self.index, self.gamutMapping) = (gradient, index, gamutMapping)
+    let (segment, line) = (gradient.segments[index], gradient.segments[index].line)
+    isOpaque = gradient.path?.isOpaque ?? (line.start.w == 1 && line.end.w == 1)
     let alphas = 0.0...1.0
-    if gamutMapping == .clip, alphas.contains(segment.start.w), alphas.contains(segment.end.w),
-      let space = EnclosedSpace(interpolation.space), space.contains(segment.start),
-      space.contains(segment.end), let output = Output.space.flatMap(EnclosedRGB.init)
+    if gamutMapping == .clip, gradient.path == nil, !segment.exponent.isNaN,
+      alphas.contains(line.start.w), alphas.contains(line.end.w),
+      let space = EnclosedSpace(gradient.interpolation.space), space.contains(line.start),
+      space.contains(line.end), let output = Output.space.flatMap(EnclosedRGB.init)
     {
       enclosed = (space, output)
     } else {
@@ -33,38 +31,41 @@ struct SegmentPath<Output: RGBValue>: Sendable {
     }
   }
 
+  var segment: ColorGradient.Segment { gradient.segments[index] }
+
   var isProvable: Bool { enclosed != nil }
 
-  /// The weight of the end's components where shares are weighted with alpha.
+  /// The weight of the end's components where fractions are weighted with alpha.
   private var weights: (start: Double, end: Double)? {
-    let (a, b) = (segment.start.w, segment.end.w)
-    return segment.isDivided && a != b && a >= 0 && b >= 0 ? (a, b) : nil
+    let line = segment.line
+    let (a, b) = (line.start.w, line.end.w)
+    return line.isDivided && a != b && a >= 0 && b >= 0 ? (a, b) : nil
   }
 
   /// The colour at x of the way, 0…1, straight, inside the gamut.
   func color(at x: Double) -> Output {
-    let share =
-      switch segment.exponent {
-      case 1: x
-      case 0: 1.0
-      case .infinity: 0.0
-      default: Libm.pow(x, segment.exponent)
-      }
+    let share = gradient.eased(x, in: index)
+    if let path = gradient.path {
+      return path.color(piece: index, at: share).mapped(into: Output.self, by: gamutMapping)
+    }
+    let line = segment.line
     var weight = share
     if let (a, b) = weights {
       weight = a == 0 ? 1 : b == 0 ? 0 : share * b / (a * (1 - share) + b * share)
     }
-    var result = segment.start.interpolated(to: segment.end, at: weight)
-    result.w = segment.start.w.interpolated(to: segment.end.w, at: share)
+    var result = line.start.interpolated(to: line.end, at: weight)
+    result.w = line.start.w.interpolated(to: line.end.w, at: share)
     if let hueIndex {
-      result[hueIndex] = segment.from[hueIndex].interpolated(to: segment.to[hueIndex], at: share)
+      result[hueIndex] = line.from[hueIndex].interpolated(to: line.to[hueIndex], at: share)
     }
-    return AnyColor(space, storage: result).mapped(into: Output.self, by: gamutMapping)
+    return AnyColor(gradient.interpolation.space, storage: result)
+      .mapped(into: Output.self, by: gamutMapping)
   }
 
   /// The colours from one place to another, enclosed: components inside the gamut, and alpha.
   func enclosure(of x: Enclosure) -> (color: Enclosure3, alpha: Enclosure)? {
     guard let enclosed else { return nil }
+    let line = segment.line
     let share: Enclosure =
       switch segment.exponent {
       case 1: x
@@ -79,11 +80,11 @@ struct SegmentPath<Output: RGBValue>: Sendable {
     func component(_ i: Int) -> Enclosure {
       let (a, b) =
         i == hueIndex
-        ? (segment.from[i], segment.to[i]) : (segment.start[i], segment.end[i])
+        ? (line.from[i], line.to[i]) : (line.start[i], line.end[i])
       return a == b ? x.constant(a) : (i == hueIndex ? share : weight) * (b - a) + a
     }
     let xyz = enclosed.space.xyz(Enclosure3(component(0), component(1), component(2)))
-    let (a, b) = (segment.start.w, segment.end.w)
+    let (a, b) = (line.start.w, line.end.w)
     return (
       enclosed.output.components(xyz: xyz).map(\.clipped),
       a == b ? x.constant(a) : share * (b - a) + a

@@ -3,7 +3,7 @@ import VectorMath
 
 extension GradientImage {
   /// The image with a ramp for its line of colours, mixed as the ramp is.
-  public func replacingLine<Output: RGBValue>(by ramp: Ramp<Output>) -> GradientImage {
+  public func replacingLine<Output: RGBValue>(by ramp: CertifiedRamp<Output>) -> GradientImage {
     GradientImage(
       kind,
       stops: ramp.stops.map { Stop(AnyColor($0.color), at: .fraction($0.position)) },
@@ -21,8 +21,8 @@ extension ColorGradient {
   public func ramp<Output: RGBValue>(
     to output: Output.Type, stops: Int, isPremultiplied: Bool = true,
     gamutMapping: GamutMapping = .clip
-  ) throws(RampError) -> Ramp<Output> {
-    func ramp(_ tolerance: Double) throws(RampError) -> Ramp<Output> {
+  ) throws(RampError) -> CertifiedRamp<Output> {
+    func ramp(_ tolerance: Double) throws(RampError) -> CertifiedRamp<Output> {
       try self.ramp(
         to: output, tolerance: tolerance, isPremultiplied: isPremultiplied,
         gamutMapping: gamutMapping)

@@ -10,7 +10,7 @@ private func line(_ css: String) throws -> ColorGradient {
 }
 
 /// Ramps, and what is proved of them.
-struct RampTests {
+struct CertifiedRampTests {
   /// The spaces whose way to the device is enclosed by intervals; the rest is measured.
   static let provable: [ColorSpace] = [
     .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .a98RGBLinear, .prophotoRGB,

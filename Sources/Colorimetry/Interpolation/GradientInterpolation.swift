@@ -1,5 +1,3 @@
-public import Colorimetry
-
 /// How the colours between two stops are mixed: in which space, and by which rules.
 public struct GradientInterpolation: Sendable, Hashable {
   /// The space colours are mixed in.
@@ -9,7 +7,7 @@ public struct GradientInterpolation: Sendable, Hashable {
   public let options: MixingOptions
 
   /// Which component of the space is a hue; looked up once, not for every colour.
-  let hueIndex: Int?
+  package let hueIndex: Int?
 
   public init(_ space: ColorSpace, _ options: MixingOptions = .init()) {
     self.space = space
@@ -29,10 +27,10 @@ public struct GradientInterpolation: Sendable, Hashable {
 
   /// A colour in the mixing space, with the missing components that mixing respects.
   ///
-  /// A component that does not survive the conversion as a finite number becomes 0 or the greatest
-  /// number, so that mixing makes none that is not a number.
-  func converted(_ color: AnyColor) -> AnyColor {
-    var result = color.converted(to: space, carryingForward: options.carriesForward)
+  /// A component that is not finite after the conversion becomes 0 or ±1e100, so that no mixture
+  /// is NaN.
+  package func converted(_ color: AnyColor) -> AnyColor {
+    var result = color.prepared(for: space, options)
     for i in 0..<4 where !result.storage[i].isFinite {
       let limit = result.storage[i] > 0 ? 1e100 : -1e100
       result.storage[i] = result.storage[i].isNaN ? 0 : limit

@@ -1,58 +1,59 @@
-public import Colorimetry
 import VectorMath
 
 extension ColorGradient {
-  /// The colour at a place on the line, in the mixing space.
+  /// The colour at an offset on the line, in the mixing space.
   ///
   /// Exact at the stops. Before the first and after the last: the colour there, or the line
-  /// repeated. A place that is not a number counts as the first stop's.
-  public func color(at place: Double) -> AnyColor {
+  /// repeated. NaN counts as the first stop's offset.
+  public func color(at offset: Double) -> AnyColor {
     guard let first = positions.first, let last = positions.last else { return leading }
-    var place = place.isNaN ? first : place
+    var offset = offset.isNaN ? first : offset
     if isRepeating {
       let period = last - first
       guard period > 0 else { return averageColor }
-      let offset = Libm.fmod(place - first, period)
-      // An infinite place has no remainder; the start is as good as any.
-      place = offset.isNaN ? first : first + (offset < 0 ? offset + period : offset)
-      if place >= last { place = first }
+      let remainder = Libm.fmod(offset - first, period)
+      // An infinite offset has no remainder; the start is as good as any.
+      offset = remainder.isNaN ? first : first + (remainder < 0 ? remainder + period : remainder)
+      if offset >= last { offset = first }
     }
-    if place < first { return leading }
-    if place >= last { return trailing }
-    let segment = segments[index(at: place)]
-    return segment.color(at: segment.share(at: place), in: interpolation)
+    if offset < first { return leading }
+    if offset >= last { return trailing }
+    let index = index(at: offset)
+    let fraction = eased(segments[index].fraction(at: offset), in: index)
+    if let path { return path.color(piece: index, at: fraction) }
+    return segments[index].color(at: fraction, in: interpolation.space)
   }
 
-  /// The last segment that starts at a place or before it.
-  private func index(at place: Double) -> Int {
+  /// The last segment that starts at an offset or before it.
+  private func index(at offset: Double) -> Int {
     var (low, high) = (0, segments.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
-      if segments[middle].origin <= place { low = middle } else { high = middle - 1 }
+      if segments[middle].origin <= offset { low = middle } else { high = middle - 1 }
     }
     return low
   }
 
-  /// Colours at evenly spaced places, both ends of the range among them, in the mixing space.
+  /// Colours at evenly spaced offsets, both ends of the range among them, in the mixing space.
   ///
   /// One colour is that of the range's start.
   public func sampled(count: Int, over range: ClosedRange<Double> = 0...1) -> [AnyColor] {
-    places(count, over: range).map { color(at: $0) }
+    offsets(count, over: range).map { color(at: $0) }
   }
 
-  /// Colours at evenly spaced places, both ends of the range among them, in another space.
+  /// Colours at evenly spaced offsets, both ends of the range among them, in another space.
   ///
   /// The mixing space is looked up once, not for every colour.
   public func sampled<Target: ColorValue>(
     count: Int, over range: ClosedRange<Double> = 0...1, as target: Target.Type
   ) -> [Target] {
     func sample<Source: ColorValue>(_: Source.Type) -> [Target] {
-      places(count, over: range).map { Target(Source(storage: color(at: $0).storage)) }
+      offsets(count, over: range).map { Target(Source(storage: color(at: $0).storage)) }
     }
     return sample(interpolation.space.type)
   }
 
-  private func places(_ count: Int, over range: ClosedRange<Double>) -> [Double] {
+  private func offsets(_ count: Int, over range: ClosedRange<Double>) -> [Double] {
     precondition(count >= 0, "a gradient has no negative number of samples")
     let last = Double(max(count - 1, 1))
     return (0..<count).map {
@@ -60,16 +61,16 @@ extension ColorGradient {
     }
   }
 
-  /// The one colour of a repeating gradient whose stops all lie at one place, in the mixing space.
+  /// The one colour of a repeating gradient whose stops all lie at one offset, in the mixing space.
   ///
   /// The stops count as evenly spaced and are averaged premultiplied in sRGB.
   /// Source: CSS Images 3 §3.6 "Repeating gradients" and its "average color".
   public var averageColor: AnyColor {
     guard stops.count > 1 else { return leading }
-    let share = 1 / Double(2 * (stops.count - 1))
+    let fraction = 1 / Double(2 * (stops.count - 1))
     var sum = SIMD4<Double>.zero
     for (index, stop) in stops.enumerated() {
-      let weight = index == 0 || index == stops.count - 1 ? share : 2 * share
+      let weight = index == 0 || index == stops.count - 1 ? fraction : 2 * fraction
       let storage = SRGB(stop.color).storage
       let alpha = stop.color.missing.contains(.alpha) ? 0 : storage.w
       sum += SIMD4(storage.x * alpha, storage.y * alpha, storage.z * alpha, alpha) * weight

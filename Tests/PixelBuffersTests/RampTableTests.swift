@@ -4,7 +4,7 @@ import Testing
 import VectorMath
 
 /// Lines of colours as tables.
-struct ColorRampTests {
+struct RampTableTests {
   /// Straight lines, curves, kinks and jumps between random colours.
   private struct Line: Sendable {
     var knots: [Double]
@@ -43,7 +43,7 @@ struct ColorRampTests {
     forAll(Self.line, shares, count: 60) { line, places in
       let (first, last) = (line.knots[0], line.knots[line.knots.count - 1])
       for repeats in [false, true] {
-        let ramp = ColorRamp(
+        let ramp = RampTable(
           over: first...last, knots: line.knots, isRepeating: repeats
         ) { line.color($0) }
         let wanted = places.map { Float(first + (last - first) * $0) }
@@ -58,7 +58,7 @@ struct ColorRampTests {
           if line.knots.contains(where: { abs($0 - here) < 1e-12 * (last - first) }) { continue }
           let exact = line.color(here)
           for k in 0..<4 {
-            try ensureClose(Double(color[k]), exact[k], absolute: ColorRamp.tolerance)
+            try ensureClose(Double(color[k]), exact[k], absolute: RampTable.tolerance)
           }
         }
       }
@@ -66,14 +66,14 @@ struct ColorRampTests {
   }
 
   @Test func `a line that no cubic fits is looked up`() {
-    let rough = ColorRamp { place in
+    let rough = RampTable { place in
       let x = place <= 0 ? 0 : place >= 1 ? 1 : 0.5 + 0.5 * Libm.sin(1 / (0.01 + place * place))
       return SIMD4(x, 0, 0, 1)
     }
     let exact = { (place: Double) in 0.5 + 0.5 * Libm.sin(1 / (0.01 + place * place)) }
     let places = (1..<999).map { Float($0) / 999 }
     for (place, color) in zip(places, rough.sample(places)) {
-      #expect(abs(Double(color.x) - exact(Double(place))) <= ColorRamp.tolerance)
+      #expect(abs(Double(color.x) - exact(Double(place))) <= RampTable.tolerance)
     }
   }
 
@@ -82,7 +82,7 @@ struct ColorRampTests {
       .nan, .infinity, -.infinity, 1e38, -1e38, -0.0, 0.25, 1, 2, .leastNonzeroMagnitude,
     ]
     for repeats in [false, true] {
-      let ramp = ColorRamp(isRepeating: repeats) { place in
+      let ramp = RampTable(isRepeating: repeats) { place in
         SIMD4(min(max(place, 0), 1), 0.5, place < 0 ? 1 : 0, 1)
       }
       let want = ramp.sample(places, on: .baseline)
@@ -96,7 +96,7 @@ struct ColorRampTests {
 
   @Test(arguments: [0.5, 0, -3])
   func `a line without length has its two ends`(_ place: Double) {
-    let ramp = ColorRamp(over: place...place, knots: [place]) {
+    let ramp = RampTable(over: place...place, knots: [place]) {
       $0 < place ? SIMD4(1, 0, 0, 1) : SIMD4(0, 0, 1, 1)
     }
     let here = Float(place)
@@ -108,7 +108,7 @@ struct ColorRampTests {
     0...0, 0.5...0.5, 0...Double.leastNonzeroMagnitude, -8e307...8e307, -1e-300...1e-300,
   ])
   func `lines of any length fill bytes`(_ range: ClosedRange<Double>) async throws {
-    let ramp = ColorRamp(over: range, knots: [range.lowerBound]) {
+    let ramp = RampTable(over: range, knots: [range.lowerBound]) {
       $0 < range.lowerBound ? SIMD4(1, 0, 0, 1) : SIMD4(0, 0, 1, 1)
     }
     // From before the line to after it, but for the longest, on which all lies.
@@ -123,7 +123,7 @@ struct ColorRampTests {
   }
 
   @Test func `colours that are no numbers come as they are`() {
-    let ramp = ColorRamp { place in place < 0.5 ? SIMD4(repeating: .nan) : SIMD4(1, 1, 1, 1) }
+    let ramp = RampTable { place in place < 0.5 ? SIMD4(repeating: .nan) : SIMD4(1, 1, 1, 1) }
     let colors = ramp.sample([0.2, 0.7])
     #expect(colors[0].x.isNaN && colors[1] == SIMD4(1, 1, 1, 1))
   }

@@ -9,21 +9,22 @@ extension ColorGradient {
   /// fewer; hard edges stay hard. That the distance never exceeds the tolerance is proved for every
   /// place, by interval arithmetic through mixing, gamut mapping and alpha, wherever all of it has
   /// an enclosure: gamut mapping by clipping, and every space but CAM16, HCT, HSLuv, Okhsl and
-  /// Okhsv. Elsewhere it is measured: ``Ramp/certificate`` says which.
+  /// Okhsv. Elsewhere it is measured: ``CertifiedRamp/certificate`` says which.
   ///
   /// - Parameters:
   ///   - tolerance: a ΔE OK above 0, 0.02 is about the least one can notice.
-  ///   - isPremultiplied: see ``Ramp/isPremultiplied``.
+  ///   - isPremultiplied: see ``CertifiedRamp/isPremultiplied``.
   ///   - gamutMapping: how colours come into the device's gamut.
   /// - Throws: ``RampError`` where there is no such ramp of at most 65536 stops.
   public func ramp<Output: RGBValue>(
     to output: Output.Type, tolerance: Double, isPremultiplied: Bool = true,
     gamutMapping: GamutMapping = .clip
-  ) throws(RampError) -> Ramp<Output> {
+  ) throws(RampError) -> CertifiedRamp<Output> {
     guard tolerance >= 1e-6, tolerance.isFinite else { throw .tolerance(tolerance) }
     if isRepeating, let first = positions.first, let last = positions.last, first == last {
-      let stop = Ramp.Stop(averageColor.mapped(into: Output.self, by: gamutMapping), at: first)
-      return Ramp(
+      let stop = CertifiedRamp.Stop(
+        averageColor.mapped(into: Output.self, by: gamutMapping), at: first)
+      return CertifiedRamp(
         stops: [stop], isRepeating: false, isPremultiplied: isPremultiplied, tolerance: tolerance,
         certificate: .proved(0))
     }
@@ -71,7 +72,7 @@ private struct RampBuilder<Output: RGBValue> {
   let paths: [SegmentPath<Output>]
   let proof: RampProof<Output>?
 
-  var stops: [Ramp<Output>.Stop] = []
+  var stops: [CertifiedRamp<Output>.Stop] = []
   var isProved: Bool
 
   /// What the search allows, that the proof have some room.
@@ -85,9 +86,8 @@ private struct RampBuilder<Output: RGBValue> {
     self.tolerance = tolerance
     self.isPremultiplied = isPremultiplied
     self.gamutMapping = gamutMapping
-    paths = gradient.segments.filter { $0.length > 0 }.map {
-      SegmentPath(
-        $0, in: gradient.interpolation, gamutMapping: gamutMapping, as: Output.self)
+    paths = gradient.segments.indices.filter { gradient.segments[$0].length > 0 }.map {
+      SegmentPath(gradient, segment: $0, gamutMapping: gamutMapping, as: Output.self)
     }
     proof = RampProof(Output.self)
     isProved = proof != nil && paths.allSatisfy(\.isProvable)
@@ -100,7 +100,7 @@ private struct RampBuilder<Output: RGBValue> {
     self.limit = limit
   }
 
-  mutating func ramp() throws(RampError) -> Ramp<Output> {
+  mutating func ramp() throws(RampError) -> CertifiedRamp<Output> {
     if !gradient.isRepeating || paths.isEmpty {
       add(gradient.leading, at: gradient.positions.first)
     }
@@ -113,8 +113,8 @@ private struct RampBuilder<Output: RGBValue> {
       index = last + 1
     }
     if !gradient.isRepeating { add(gradient.trailing, at: gradient.positions.last) }
-    func ramp(_ certificate: Ramp<Output>.Certificate) -> Ramp<Output> {
-      Ramp(
+    func ramp(_ certificate: CertifiedRamp<Output>.Certificate) -> CertifiedRamp<Output> {
+      CertifiedRamp(
         stops: stops, isRepeating: gradient.isRepeating, isPremultiplied: isPremultiplied,
         tolerance: tolerance, certificate: certificate)
     }
@@ -238,7 +238,7 @@ private struct RampBuilder<Output: RGBValue> {
   }
 
   private func piece(
-    from start: Ramp<Output>.Stop, to k: Double, in range: ClosedRange<Int>
+    from start: CertifiedRamp<Output>.Stop, to k: Double, in range: ClosedRange<Int>
   ) -> RampPiece<Output> {
     let (path, x) = place(k, in: range)
     return RampPiece(
@@ -247,7 +247,7 @@ private struct RampBuilder<Output: RGBValue> {
 
   /// The distance at some places of a line; beyond `bound` it need not be the greatest.
   private func error(
-    from start: Ramp<Output>.Stop, _ k: Double, to end: Double, in range: ClosedRange<Int>,
+    from start: CertifiedRamp<Output>.Stop, _ k: Double, to end: Double, in range: ClosedRange<Int>,
     over bound: Double
   ) -> Double {
     let piece = piece(from: start, to: end, in: range)
@@ -281,7 +281,7 @@ private struct RampBuilder<Output: RGBValue> {
   }
 
   private func proves(
-    from start: Ramp<Output>.Stop, _ k: Double, to end: Double, in range: ClosedRange<Int>
+    from start: CertifiedRamp<Output>.Stop, _ k: Double, to end: Double, in range: ClosedRange<Int>
   ) -> Bool {
     guard let proof else { return false }
     let piece = piece(from: start, to: end, in: range)

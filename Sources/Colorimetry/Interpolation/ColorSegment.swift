@@ -1,0 +1,96 @@
+import VectorMath
+
+/// The straight line between two colours of one space: every mixture of two colours is made here.
+///
+/// Source: CSS Color 4 §12.2 "Interpolating with missing components", §12.3 "with alpha",
+/// §12.4 "Hue interpolation".
+package struct ColorSegment: Sendable {
+  /// The two colours, with what one lacks taken from the other, and their hues in [0, 360).
+  package let start: SIMD4<Double>
+  package let end: SIMD4<Double>
+
+  /// What is interpolated: premultiplied where asked for, the hue aimed the right way round.
+  package let from: SIMD4<Double>
+  package let to: SIMD4<Double>
+
+  /// What both colours lack.
+  let missing: Missing
+
+  /// Whether mixtures are divided by alpha.
+  package let isDivided: Bool
+
+  private let hueIndex: Int?
+  private let wrapsHue: Bool
+
+  /// The line between two colours of one space.
+  init(_ a: AnyColor, _ b: AnyColor, hueIndex: Int?, options: MixingOptions) {
+    var (start, end) = (a.storage, b.storage)
+    if !a.missing.isEmpty || !b.missing.isEmpty {
+      for i in 0..<4 {
+        if a.missing.contains(component: i) {
+          start[i] = end[i]
+        } else if b.missing.contains(component: i) {
+          end[i] = start[i]
+        }
+      }
+    }
+    self.init(
+      start, end, missing: a.missing.intersection(b.missing), hueIndex: hueIndex, options: options)
+  }
+
+  /// The line between components of which none is missing in one colour alone.
+  init(
+    _ a: SIMD4<Double>, _ b: SIMD4<Double>, missing: Missing = [], hueIndex: Int?,
+    options: MixingOptions
+  ) {
+    var (start, end) = (a, b)
+    self.missing = missing
+    self.hueIndex = hueIndex
+    wrapsHue = options.hue != .raw
+    isDivided =
+      options.isPremultiplied && !missing.contains(.alpha) && (start.w != 1 || end.w != 1)
+    if let hueIndex, wrapsHue {
+      start[hueIndex] = wrappedDegrees(start[hueIndex])
+      end[hueIndex] = wrappedDegrees(end[hueIndex])
+    }
+    var (from, to) = (start, end)
+    if isDivided {
+      from = start.premultiplied(butFor: hueIndex)
+      to = end.premultiplied(butFor: hueIndex)
+    }
+    if let hueIndex { to[hueIndex] = options.hue.resolve(end[hueIndex], from: start[hueIndex]) }
+    (self.start, self.end, self.from, self.to) = (start, end, from, to)
+  }
+
+  /// The components `t` of the way to the end; beyond 0…1 the line goes on.
+  ///
+  /// Without alpha they are the premultiplied ones, which are 0.
+  func mixture(at t: Double) -> SIMD4<Double> {
+    var result = from.interpolated(to: to, at: t)
+    if isDivided { result = result.unpremultiplied(butFor: hueIndex) }
+    if let hueIndex, wrapsHue { result[hueIndex] = wrappedDegrees(result[hueIndex]) }
+    return result
+  }
+
+  /// ``mixture(at:)``, but exact at both ends, where even a clear colour keeps its own components.
+  func components(at t: Double) -> SIMD4<Double> {
+    t == 0 ? start : t == 1 ? end : mixture(at: t)
+  }
+}
+
+extension SIMD4<Double> {
+  /// Components weighted with alpha, the last, save a hue.
+  func premultiplied(butFor hueIndex: Int?) -> Self {
+    var result = self * Self(SIMD3(repeating: w), 1)
+    if let hueIndex { result[hueIndex] = self[hueIndex] }
+    return result
+  }
+
+  /// Components divided by alpha, the last, save a hue; themselves for alpha 0.
+  func unpremultiplied(butFor hueIndex: Int?) -> Self {
+    if w == 0 { return self }
+    var result = self / Self(SIMD3(repeating: w), 1)
+    if let hueIndex { result[hueIndex] = self[hueIndex] }
+    return result
+  }
+}

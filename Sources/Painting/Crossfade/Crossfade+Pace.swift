@@ -1,0 +1,35 @@
+public import Colorimetry
+public import VectorMath
+
+extension Crossfade {
+  /// The pace at which the crossfade changes by the same ΔE OK in equal times.
+  ///
+  /// Measured between neighbouring steps at a grid of points, over black, and averaged; between
+  /// steps the pace is taken as even.
+  ///
+  /// - Parameters:
+  ///   - steps: how finely the pace is measured; at least 1.
+  ///   - grid: points across and down; at least 1.
+  public func pace(in box: Size2D, steps: Int = 64, grid: Int = 8) -> Pace {
+    precondition(steps >= 1 && grid >= 1, "a pace is measured in steps at points")
+    let points = (0..<(grid * grid)).map { i in
+      Point2D(
+        (Double(i % grid) + 0.5) / Double(grid) * box.width,
+        (Double(i / grid) + 0.5) / Double(grid) * box.height)
+    }
+    let frames = (0...steps).map { step in
+      let sampler = GradientSampler(layer(at: Double(step) / Double(steps)), in: box)
+      return points.map { point in
+        let pixel = sampler.pixel(at: point)
+        return Oklab(SRGB(pixel.x, pixel.y, pixel.z)).components
+      }
+    }
+    return Pace(
+      differences: zip(frames, frames.dropFirst()).map { before, now in
+        zip(before, now).reduce(0.0) { sum, pair in
+          let d = pair.0 - pair.1
+          return sum + dot(d, d).squareRoot()
+        }
+      })
+  }
+}
