@@ -18,17 +18,6 @@ static void color_matrix(float *block, size_t count, const float *p) {
   }
 }
 
-#define COMPONENTWISE(name, expression)                                                        \
-  static void name(float *block, size_t count, const float *p) {                               \
-    (void)p;                                                                                   \
-    FOR_EACH {                                                                                 \
-      for (size_t plane = 0; plane < 3; ++plane) {                                             \
-        vf v = at(block + plane * CPS_BLOCK + i);                                              \
-        put(block + plane * CPS_BLOCK + i, expression);                                        \
-      }                                                                                        \
-    }                                                                                          \
-  }
-
 static void clamp(float *block, size_t count, const float *p) {
   (void)p;
   for (size_t plane = 0; plane < 4; ++plane) {
@@ -36,8 +25,6 @@ static void clamp(float *block, size_t count, const float *p) {
     FOR_EACH put(q + i, unit(at(q + i)));
   }
 }
-
-COMPONENTWISE(clip, unit(v))
 
 // IEC 61966-2-1, continued oddly below 0.
 INLINE vf decoded(vf v) {
@@ -55,13 +42,6 @@ INLINE vf encoded(vf v) {
   return with_sign(choose(x <= 0.0031308f, x * 12.92f, high), v);
 }
 
-COMPONENTWISE(decode, decoded(v))
-COMPONENTWISE(encode, encoded(v))
-COMPONENTWISE(encode_unit, from_segments(p, 5, unit(v)))
-
-COMPONENTWISE(cube_root, signed_cube_root(v))
-COMPONENTWISE(cube, v *v *v)
-
 // CIE 15: κ = 24389/27, ε = 216/24389.
 INLINE vf lab_f_of_light(vf t) {
   vf line = fused(t, 24389.0f / (27 * 116), 16.0f / 116);
@@ -77,9 +57,6 @@ INLINE vf lab_f_inverse(vf f) {
   vf line = fused(f, 116, -16) * (27.0f / 24389);
   return choose(f <= 6.0f / 29, line, f * f * f);
 }
-
-COMPONENTWISE(lab_curve, lab_f(v))
-COMPONENTWISE(lab_curve_inverse, lab_f_inverse(v))
 
 #define BETWEEN(name, curve)                                                                   \
   static void name(float *block, size_t count, const float *p) {                               \

@@ -69,9 +69,6 @@ INLINE vf encoded_power(vf v, const float *p) {
   return with_sign(choose(x <= p[2], x * p[3], high), v);
 }
 
-COMPONENTWISE(decode_power, decoded_power(v, p))
-COMPONENTWISE(encode_power, encoded_power(v, p))
-
 // SMPTE ST 2084 with the outer exponent of JzAzBz, 1.7 times as steep, on luminance over 10,000 cd/m².
 #define PQ_C1 0.8359375f
 #define PQ_C3 18.6875f
@@ -115,9 +112,6 @@ INLINE vf pq_decoded(vf v) {
   light = choose(v == v, light, v);
   return with_sign(light, v);
 }
-
-COMPONENTWISE(pq_encode, pq_encoded(v))
-COMPONENTWISE(pq_decode, pq_decoded(v))
 
 // JzAzBz's lightness of I, and back: d = −0.56, d₀ = 1.6295499532821566e-11.
 

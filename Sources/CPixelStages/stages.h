@@ -31,6 +31,22 @@ static void multiply_add(
   FOR_EACH put(result + i, fused(at(a + i), at(b + i), at(c + i)));
 }
 
+// Steps whose statements stand in the list.
+#define EACH_COMPONENT(expression)                                                             \
+  FOR_EACH {                                                                                   \
+    for (size_t plane = 0; plane < 3; ++plane) {                                               \
+      vf v = at(block + plane * CPS_BLOCK + i);                                                \
+      put(block + plane * CPS_BLOCK + i, expression);                                          \
+    }                                                                                          \
+  }
+
+#define CPS_STAGE(name, ...)                                                                   \
+  __VA_OPT__(static void name(float *block, size_t count, const float *p) {                    \
+    (void)p;                                                                                   \
+    __VA_ARGS__                                                                                \
+  })
+#include "CPixelStageList.h"
+
 extern const cps_table CPS_NAME;
 
 const cps_table CPS_NAME = {
@@ -49,27 +65,8 @@ const cps_table CPS_NAME = {
   .matrix_u8 = matrix_u8, .decode_u8_rgb = decode_u8_rgb, .decode_u8_rgba = decode_u8_rgba,
   .to_hsb_rows = to_hsb_rows, .from_hsb_rows = from_hsb_rows,
   .to_hsl_rows = to_hsl_rows, .from_hsl_rows = from_hsl_rows,
-  .matrix = matrix, .color_matrix = color_matrix, .clamp = clamp, .clip = clip,
-  .decode = decode, .encode = encode, .encode_unit = encode_unit,
-  .cube_root = cube_root, .cube = cube,
-  .lab_curve = lab_curve, .lab_curve_inverse = lab_curve_inverse,
-  .between_roots_of_light = between_roots_of_light,
-  .between_lab_curves_of_light = between_lab_curves_of_light,
-  .between_roots = between_roots, .between_cubes = between_cubes,
-  .between_lab_curves = between_lab_curves,
-  .between_inverse_lab_curves = between_inverse_lab_curves,
-  .premultiply = premultiply, .unpremultiply = unpremultiply,
-  .decode_power = decode_power, .encode_power = encode_power,
-  .pq_encode = pq_encode, .pq_decode = pq_decode,
-  .jz_lightness = jz_lightness, .jz_lightness_inverse = jz_lightness_inverse,
-  .to_polar = to_polar, .from_polar = from_polar,
-  .turn_cam16 = turn_cam16, .turn_hct = turn_hct,
-  .turn_hexagon = turn_hexagon,
-  .to_hsb = to_hsb, .from_hsb = from_hsb, .to_hsl = to_hsl, .from_hsl = from_hsl,
-  .to_luv = to_luv, .from_luv = from_luv, .toe = toe, .toe_inverse = toe_inverse,
-  .reduce_chroma = reduce_chroma, .reduce_chroma_of_light = reduce_chroma_of_light,
-  .ray_trace = ray_trace, .ray_trace_of_light = ray_trace_of_light,
-  .doubt_outside = doubt_outside, .doubt_ends = doubt_ends,
+#define CPS_STAGE(name, ...) .name = name,
+#include "CPixelStageList.h"
   .euclidean = euclidean, .ciede2000 = ciede2000,
   .multiply_add = multiply_add,
 };
