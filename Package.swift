@@ -23,7 +23,7 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("ColorFilters", ["VectorMath", "Colorimetry"]),
   ("Painting", ["VectorMath", "Colorimetry", "ColorFilters"]),
   ("ColorText", ["VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting"]),
-  ("PixelBuffers", ["VectorMath", "Colorimetry", "ColorFilters", "CPixelStages"]),
+  ("PixelBuffers", ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "CPixelStages"]),
   (
     "Rendering",
     ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers"]
@@ -44,7 +44,10 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
   ("ColorManagement", ["CLittleCMS", "VectorMath", "Colorimetry", "PixelBuffers"]),
   (
     "ImageFiles",
-    ["CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib", "Timing", "PixelBuffers"]
+    [
+      "CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib", "Colorimetry", "Timing",
+      "PixelBuffers",
+    ]
   ),
   ("Typesetting", ["CHarfBuzz", "VectorMath", "Painting"]),
   (

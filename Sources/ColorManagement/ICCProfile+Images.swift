@@ -1,15 +1,20 @@
+import Colorimetry
 public import PixelBuffers
 
 extension ICCProfile {
   /// The profile of what an image says of its colours; nil where it says nothing.
   ///
   /// - Throws: ``ICCError`` where a profile is broken or does not fit the image's samples, or
-  ///   where code points are not supported.
-  public init?(describing image: TaggedPixels) throws(ICCError) {
-    switch image.color {
+  ///   where code points or a space are not supported.
+  public init?(describing layout: PixelLayout) throws(ICCError) {
+    switch layout.color {
     case .untagged: return nil
-    case .sRGB: self = .sRGB
-    case .icc(let bytes): self = try ICCProfile(bytes: bytes).fitting(image.model)
+    case .space(let space):
+      guard let profile = try ICCProfile(space) else {
+        throw ICCError(space.rawValue, "no profile is made of it here")
+      }
+      self = profile
+    case .icc(let bytes): self = try ICCProfile(bytes: bytes).fitting(layout.model)
     case .cicp(let code):
       // 2 is "unspecified".
       if code.primaries == 2 || code.transfer == 2 { return nil }

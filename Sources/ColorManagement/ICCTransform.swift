@@ -138,7 +138,9 @@ extension ICCTransform where Source: PixelSample, Destination: PixelSample {
   /// - Precondition: both layouts are ``ICCLayout/inFours``, and the source is not CMYK.
   public func callAsFunction(_ pixels: PixelBuffer<Source>) -> PixelBuffer<Destination> {
     precondition(sourceChannels == 4 && destinationChannels == 4)
-    return PixelBuffer(width: pixels.width, height: pixels.height) { target in
+    return PixelBuffer(
+      width: pixels.width, height: pixels.height, layout: PixelLayout(alpha: pixels.layout.alpha)
+    ) { target in
       pixels.samples.withUnsafeBufferPointer { source in
         convert(source, into: target)
         for alpha in stride(from: 3, to: source.count, by: 4) {

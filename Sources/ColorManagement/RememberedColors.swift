@@ -9,12 +9,12 @@ extension ICCTransform where Source == UInt8, Destination == UInt8 {
   /// - Precondition: both layouts are ``ICCLayout/inFours``. `keepsAlpha` is whether the fourth
   ///   sample is alpha, not ink.
   func remembering(
-    _ samples: [UInt8], width: Int, height: Int, keepsAlpha: Bool
+    _ pixels: PixelBuffer<UInt8>, keepsAlpha: Bool
   ) -> PixelBuffer<UInt8> {
     precondition(sourceChannels == 4 && destinationChannels == 4)
     let slots = RememberedColors(self, ignoring: keepsAlpha ? 0xFF00_0000 : 0)
-    return PixelBuffer(width: width, height: height) { target in
-      samples.withUnsafeBytes { source in
+    return PixelBuffer(width: pixels.width, height: pixels.height) { target in
+      pixels.samples.withUnsafeBytes { source in
         slots.convert(source, into: UnsafeMutableRawBufferPointer(target), keepsAlpha: keepsAlpha)
       }
     }
@@ -101,12 +101,14 @@ private final class RememberedColors {
   }
 }
 
-extension InkBuffer {
+extension PixelBuffer<UInt8> {
   /// RGB by the formula of ideal inks, (1 − ink)(1 − black), correctly rounded; opaque.
+  ///
+  /// - Precondition: the samples are ink.
   var plainRGB: PixelBuffer<UInt8> {
     PixelBuffer(width: width, height: height) { target in
       samples.withUnsafeBufferPointer { source in
-        for pixel in stride(from: 0, to: source.count, by: 4) {
+        for pixel in Swift.stride(from: 0, to: source.count, by: 4) {
           let light = 255 - Int(source[pixel + 3])
           for channel in 0..<3 {
             let value = (255 - Int(source[pixel + channel])) * light

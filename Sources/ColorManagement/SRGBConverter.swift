@@ -1,3 +1,4 @@
+import Colorimetry
 public import PixelBuffers
 
 /// Images of any colour space brought into sRGB.
@@ -21,20 +22,14 @@ public struct SRGBConverter: Sendable, Hashable {
 
   /// An image in sRGB, and how it came there.
   public struct Result: Sendable, Hashable {
-    /// The pixels.
-    public var pixels: Pixels
+    /// The pixels, tagged as sRGB; ink has become colours.
+    public var pixels: ImageSamples
     /// The name of the colour space the pixels were in.
     public var sourceProfile: String
     /// What was done, in one line.
     public var note: String
     /// What is wrong with the image's own description and was overridden.
     public var warning: String?
-  }
-
-  /// Pixels in sRGB of either depth.
-  public enum Pixels: Sendable, Hashable {
-    case bits8(PixelBuffer<UInt8>)
-    case bits16(PixelBuffer<UInt16>)
   }
 
   /// Brings an image into sRGB.
@@ -45,24 +40,28 @@ public struct SRGBConverter: Sendable, Hashable {
   /// - Throws: ``ICCError`` for code points that have no place in sRGB, such as PQ's. A broken or
   ///   unfitting profile does not throw: sRGB is assumed, or a plain formula for ink, and
   ///   ``Result/warning`` says why.
-  public func convert(_ image: TaggedPixels) throws(ICCError) -> Result {
+  public func convert(_ image: ImageSamples) throws(ICCError) -> Result {
     var warning: String?
-    if case .icc(let bytes) = image.color {
+    let layout = image.layout
+    if case .icc(let bytes) = layout.color {
       do throws(ICCError) {
-        return try convert(image, from: try ICCProfile(bytes: bytes).fitting(image.model))
+        return try convert(image, from: try ICCProfile(bytes: bytes).fitting(layout.model))
       } catch {
         warning = "the embedded ICC profile can't be used (\(error))"
       }
     }
-    if case .cmyk8(let inks) = image.samples {
-      return Result(
-        pixels: .bits8(inks.plainRGB), sourceProfile: "CMYK without a profile",
+    if layout.model == .cmyk {
+      return image.asItIs(
+        "CMYK without a profile",
         note: "CMYK without a usable profile: converted by (1 - ink)(1 - black)", warning: warning)
     }
-    switch image.color {
+    switch layout.color {
     case .icc: break
     case .adobeRGB: return try convert(image, from: .adobeRGBCompatible)
-    case .sRGB: return image.asItIs("sRGB", note: "tagged as sRGB")
+    case .space(let space) where space != .srgb:
+      guard let profile = try ICCProfile(describing: layout) else { break }
+      return try convert(image, from: profile)
+    case .space: return image.asItIs("sRGB", note: "tagged as sRGB")
     case .untagged: return image.asItIs("untagged", note: "untagged: taken as sRGB")
     case .cicp(let code):
       if code.primaries == 2 || code.transfer == 2 {  // "unspecified"
@@ -81,30 +80,25 @@ public struct SRGBConverter: Sendable, Hashable {
   }
 
   private func convert(
-    _ image: TaggedPixels, from profile: ICCProfile
+    _ image: ImageSamples, from profile: ICCProfile
   ) throws(ICCError) -> Result {
     let name = profile.description
-    if image.model != .cmyk, try isSRGB(profile) {
+    let isInk = image.layout.model == .cmyk
+    if !isInk, try isSRGB(profile) {
       return image.asItIs(name, note: "\(name) is sRGB: kept as it is")
     }
-    let pixels: Pixels
-    switch image.samples {
+    let pixels: ImageSamples
+    switch image {
     case .bits8(let buffer):
       let transform: ICCTransform<UInt8, UInt8> = try transform(from: profile)
-      pixels = .bits8(
-        transform.remembering(
-          buffer.samples, width: buffer.width, height: buffer.height, keepsAlpha: true))
-    case .cmyk8(let buffer):
-      let transform: ICCTransform<UInt8, UInt8> = try transform(from: profile)
-      pixels = .bits8(
-        transform.remembering(
-          buffer.samples, width: buffer.width, height: buffer.height, keepsAlpha: false))
+      pixels = .bits8(transform.remembering(buffer, keepsAlpha: !isInk))
     case .bits16(let buffer):
       let transform: ICCTransform<UInt16, UInt16> = try transform(from: profile)
       pixels = .bits16(transform(buffer))
     }
     return Result(
-      pixels: pixels, sourceProfile: name, note: "converted from \(name) to sRGB", warning: nil)
+      pixels: pixels.tagged(.sRGB(like: image.layout)), sourceProfile: name,
+      note: "converted from \(name) to sRGB", warning: nil)
   }
 
   private func transform<Sample>(
@@ -116,19 +110,25 @@ public struct SRGBConverter: Sendable, Hashable {
   }
 }
 
-extension TaggedPixels {
-  /// The pixels untouched, as a result.
-  ///
-  /// - Precondition: they are not ink.
+extension ImageSamples {
+  /// The pixels untouched, as a result; ink by a plain formula.
   fileprivate func asItIs(
     _ profile: String, note: String, warning: String? = nil
   ) -> SRGBConverter.Result {
-    let pixels: SRGBConverter.Pixels =
-      switch samples {
-      case .bits8(let buffer): .bits8(buffer)
-      case .bits16(let buffer): .bits16(buffer)
-      case .cmyk8(let inks): .bits8(inks.plainRGB)
+    let pixels: Self =
+      switch self {
+      case .bits8(let inks) where layout.model == .cmyk: .bits8(inks.plainRGB)
+      default: self
       }
-    return .init(pixels: pixels, sourceProfile: profile, note: note, warning: warning)
+    return .init(
+      pixels: pixels.tagged(.sRGB(like: layout)), sourceProfile: profile, note: note,
+      warning: warning)
+  }
+}
+
+extension PixelLayout {
+  /// sRGB with alpha where another layout has it.
+  fileprivate static func sRGB(like other: Self) -> Self {
+    Self(alpha: other.alpha, color: .sRGB)
   }
 }

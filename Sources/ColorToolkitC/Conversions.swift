@@ -89,7 +89,7 @@ private func transforming(
     let views = try Views(
       sources: [ArrayView(source, "source")],
       targets: [ArrayView(target, "target", isTarget: true)])
-    let threads = try Workers.checked(threads)
+    let threads = try Parallel.checked(threads)
     try transform().run(views, threads: threads)
   }
 }

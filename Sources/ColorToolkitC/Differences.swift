@@ -19,7 +19,7 @@ public func ct_difference(
       space: try space.space("space"),
       formula: try formula.named("formula", .differences) { ColorDifference(rawValue: $0) },
       white: try white.named("white", .whites) { ColorDifference.White(rawValue: $0) })
-    difference.run(views, threads: try Workers.checked(threads))
+    difference.run(views, threads: try Parallel.checked(threads))
   }
 }
 
@@ -35,7 +35,7 @@ private struct PixelDifference: Sendable {
     return formula.isOfLab ? (white == .d50 ? .lab : .labD65) : nil
   }
 
-  func run(_ views: Views, threads: Int) {
+  func run(_ views: Views, threads: Int?) {
     let (a, b, result) = (views.sources[0], views.sources[1], views.targets[0])
     let isDouble = [a, b, result].contains { $0.type == .float64 }
     if !isDouble, let coordinates {
@@ -57,7 +57,7 @@ private struct PixelDifference: Sendable {
       from: AnyColor(space, storage: a), by: formula, white: white)
   }
 
-  private func runBlocks(_ views: Views, _ transform: PixelTransform, _ threads: Int) {
+  private func runBlocks(_ views: Views, _ transform: PixelTransform, _ threads: Int?) {
     let (a, b, result) = (views.sources[0], views.sources[1], views.targets[0])
     views.forEachRun(threads: threads, worthwhile: 20_000) { row, columns in
       var first = columns.lowerBound

@@ -40,7 +40,7 @@ public func ct_render_effect(
   reporting { () throws(Failure) in
     let frames = try EffectFrames(effect)
     let view = try ArrayView(target, "target", channels: 4...4, isTarget: true)
-    let threads = try Workers.checked(threads)
+    let threads = try Parallel.checked(threads)
     guard UInt(bitPattern: count) <= 1 << 31 else {
       throw .badArgument("count: \(UInt(bitPattern: count)) frames")
     }
@@ -109,9 +109,9 @@ private struct EffectFrames: Sendable {
   }
 
   /// Draws the frames at some times, one below the other.
-  func render(_ times: [Double], into view: ArrayView, threads: Int) throws(Failure) {
+  func render(_ times: [Double], into view: ArrayView, threads: Int?) throws(Failure) {
     let failure = FirstFailure()
-    Workers.run(count: times.count, threads: threads, worthwhile: 1, multiple: 1) { range in
+    Parallel.forRanges(count: times.count, threads: threads, worthwhile: 1, multiple: 1) { range in
       for frame in range where failure.isNone {
         do throws(RenderingError) {
           let bitmap = try ReferenceRenderer().render(

@@ -5,6 +5,7 @@ public import CColorToolkit
 import ColorText
 import Colorimetry
 import Painting
+import PixelBuffers
 import VectorMath
 
 @implementation @c
@@ -24,7 +25,7 @@ public func ct_mix(
     let (a, b, share, target) = (
       views.sources[0], views.sources[1], views.sources[2], views.targets[0]
     )
-    views.forEachElement(threads: try Workers.checked(threads), cost: 800) { row, column in
+    views.forEachElement(threads: try Parallel.checked(threads), cost: 800) { row, column in
       let start = AnyColor(mixing.from, gapped: a.color(row: row, column: column))
       let end = AnyColor(mixing.from, gapped: b.color(row: row, column: column))
       let mixed = start.mixed(
@@ -52,7 +53,7 @@ public func ct_gradient(
     }
     draw(
       image.gradient(in: Size2D(width: 100, height: 100)), in: space, views,
-      threads: try Workers.checked(threads))
+      threads: try Parallel.checked(threads))
   }
 }
 
@@ -80,7 +81,7 @@ public func ct_gradient_stops(
           at: place.isNaN ? nil : place)
       },
       in: mixing.through, options: mixing.options)
-    draw(gradient, in: mixing.to, views, threads: try Workers.checked(threads))
+    draw(gradient, in: mixing.to, views, threads: try Parallel.checked(threads))
   }
 }
 
@@ -93,7 +94,7 @@ private func lineViews(
 }
 
 private func draw(
-  _ gradient: ColorGradient, in space: ColorSpace, _ views: Views, threads: Int
+  _ gradient: ColorGradient, in space: ColorSpace, _ views: Views, threads: Int?
 ) {
   let (places, target) = (views.sources[0], views.targets[0])
   views.forEachElement(threads: threads, cost: 400) { row, column in

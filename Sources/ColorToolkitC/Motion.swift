@@ -2,6 +2,7 @@
 // The functions have the names that C knows them by.
 
 public import CColorToolkit
+import PixelBuffers
 import Timing
 import TimingText
 
@@ -23,7 +24,7 @@ public func ct_ease(
       throw Failure(Int(CT_BAD_TEXT), error.description)
     }
     let (x, y) = (views.sources[0], views.targets[0])
-    views.forEachElement(threads: try Workers.checked(threads)) { row, column in
+    views.forEachElement(threads: try Parallel.checked(threads)) { row, column in
       let place = x.number(row: row, column: column)
       let value =
         place.isNaN ? .nan : slope == 1 ? parsed.slope(at: place) : parsed.value(at: place)
@@ -58,7 +59,7 @@ public func ct_spring_state(
     let times = views.sources[0]
     let offsets = first == nil ? nil : views.targets.first
     let velocities = second == nil ? nil : views.targets.last
-    views.forEachElement(threads: try Workers.checked(threads)) { row, column in
+    views.forEachElement(threads: try Parallel.checked(threads)) { row, column in
       let time = times.number(row: row, column: column)
       let state =
         time.isNaN

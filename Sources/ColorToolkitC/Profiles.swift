@@ -38,7 +38,7 @@ public func ct_icc_transform(
       blackPoint: blackPoint == 1, source: views.sources[0].sampleKind,
       target: views.targets[0].sampleKind)
     let transform = try TransformCache.shared.transform(request)
-    transform.run(views, threads: try Workers.checked(threads))
+    transform.run(views, threads: try Parallel.checked(threads))
   }
 }
 

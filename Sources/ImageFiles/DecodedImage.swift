@@ -5,20 +5,12 @@ public struct DecodedImage: Sendable, Hashable {
   /// The file's format, by its bytes.
   public var format: ImageFormat
 
-  /// The samples as they are in the file, with the orientation already applied.
+  /// The samples as they are in the file, with the orientation already applied, and what the file
+  /// says of them.
   public var samples: ImageSamples
 
-  /// What the samples of the file measure.
-  public var model: ColorModel
-
-  /// Whether the file has an alpha channel or transparent colours; else alpha is all ones.
-  public var hasAlpha: Bool
-
-  /// What the file says of its colours.
-  public var color: ColorDescription
-
   /// How the file said it should be turned; done already.
-  public var orientation: ExifOrientation
+  package var orientation: ExifOrientation
 
   /// What the file says beside, of the upright picture.
   public var metadata = ImageMetadata()
@@ -32,11 +24,17 @@ public struct DecodedImage: Sendable, Hashable {
   /// Rows, upright.
   public var height: Int { samples.height }
 
+  /// What the samples of the file measure.
+  public var model: ColorModel { samples.layout.model }
+
+  /// Whether the file has an alpha channel or transparent colours; else alpha is all ones.
+  public var hasAlpha: Bool { samples.layout.alpha != .none }
+
+  /// What the file says of its colours.
+  public var color: ColorDescription { samples.layout.color }
+
   /// The embedded ICC profile, where it is what describes the colours.
   public var iccProfile: [UInt8]? {
     if case .icc(let bytes) = color { bytes } else { nil }
   }
-
-  /// The pixels with what a conversion between colour spaces needs.
-  public var tagged: TaggedPixels { TaggedPixels(samples: samples, model: model, color: color) }
 }

@@ -31,7 +31,7 @@ public struct ImageFileError: Error, Hashable, CustomStringConvertible {
   }
 
   /// What a caller may make of an error: the three differ in a tool's exit status.
-  public enum Category: Sendable, Hashable {
+  package enum Category: Sendable, Hashable {
     /// The input can't be opened (66 in sysexits).
     case noInput
     /// The input is open but wrong (65).
@@ -47,7 +47,7 @@ public struct ImageFileError: Error, Hashable, CustomStringConvertible {
   }
 
   /// The category of the reason.
-  public var category: Category {
+  package var category: Category {
     switch reason {
     case .cannotOpen, .notAFile: .noInput
     case .cannotRead: .inputOutput

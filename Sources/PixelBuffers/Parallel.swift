@@ -1,92 +1,165 @@
 internal import CPixelStages
+import Synchronization
 
-/// Work cut into pieces that run on all cores, with the same result whatever their number.
+/// Work shared out among threads: the one place that starts any.
+///
+/// Threads live as long as the call that starts them, and the caller's own is one of them. No pool
+/// stays behind: a process that forks, as Python's do, keeps no thread but one.
 package enum Parallel {
-  /// The number of processors that can be worked on.
-  package static var processorCount: Int { Int(cps_processors()) }
+  /// The cores that this process may use.
+  package static var cores: Int { Int(cps_cores()) }
 
-  /// Hands out the results for 0..<count in order, worked out by several threads.
-  ///
-  /// No more than `threads` are in work at a time, and no more than twice as many are begun and not
-  /// yet handed out: what is held does not grow with the count. An error of any, or of who takes
-  /// them, ends all; so does a cancelled task.
-  ///
-  /// - Parameter threads: as many as there are processors if nil.
-  package static func inOrder<Result: Sendable>(
-    count: Int, threads: Int? = nil, isolation: isolated (any Actor)? = #isolation,
-    _ body: @escaping @Sendable (Int) async throws -> Result,
-    deliver: (Int, Result) async throws -> Void
-  ) async throws {
-    let threads = max(threads ?? processorCount, 1)
-    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
-      var waiting: [Int: Result] = [:]
-      var (begun, working, delivered) = (0, 0, 0)
-      while delivered < count {
-        while begun < count, working < threads, begun - delivered < 2 * threads {
-          let index = begun
-          group.addTask {
-            try Task.checkCancellation()
-            return (index, try await body(index))
+  /// The most threads that a call may take.
+  package static let mostThreads = Int(CPS_MOST_THREADS)
+
+  /// Pixels from which another thread pays for being started.
+  package static let worthwhilePixels = 75_000
+
+  /// Bytes of a picture from which it is written past the caches, which it would fill.
+  static let streamedBytes = 8 << 20
+
+  /// Runs a body on several threads at once, and returns when all of them have.
+  package static func run(threads: Int, _ body: @Sendable () -> Void) {
+    run(threads: threads, body, here: body)
+  }
+
+  /// Runs a body on several threads, the caller's, which runs another one, included.
+  private static func run(
+    threads: Int, _ body: @Sendable () -> Void, here own: () -> Void
+  ) {
+    guard threads > 1 else { return own() }
+    withoutActuallyEscaping(body) { body in
+      withoutActuallyEscaping(own) { own in
+        var (body, own) = (body as () -> Void, own)
+        withUnsafeMutablePointer(to: &body) { body in
+          withUnsafeMutablePointer(to: &own) { own in
+            cps_run_threads(
+              Int32(min(threads, mostThreads)), { Parallel.call($0) }, body, { Parallel.call($0) },
+              own)
           }
-          begun += 1
-          working += 1
         }
-        if let result = waiting.removeValue(forKey: delivered) {
-          try await deliver(delivered, result)
-          delivered += 1
-        } else if let (index, result) = try await group.next() {
-          working -= 1
-          waiting[index] = result
-        }
-        try Task.checkCancellation()
       }
     }
   }
 
-  /// The results of `body` on consecutive pieces of 0..<count, in order.
+  private static func call(_ closure: UnsafeMutableRawPointer?) {
+    closure?.assumingMemoryBound(to: (() -> Void).self).pointee()
+  }
+
+  /// Calls a body with consecutive parts of 0..<count until all are done.
   ///
-  /// Stops starting pieces once the task is cancelled.
-  ///
-  /// - Parameter progress: told the share of pieces done, after each.
-  package static func map<Result: Sendable>(
-    count: Int, piece: Int, progress: (Double) -> Void = { _ in },
-    _ body: @escaping @Sendable (Range<Int>) -> Result
-  ) async throws -> [Result] {
-    let starts = Array(stride(from: 0, to: count, by: piece))
-    var results = [Result?](repeating: nil, count: starts.count)
-    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
-      for (index, start) in starts.enumerated() {
-        group.addTask {
-          try Task.checkCancellation()
-          return (index, body(start..<min(start + piece, count)))
-        }
-      }
-      var done = 0
-      for try await (index, result) in group {
-        results[index] = result
-        done += 1
-        progress(Double(done) / Double(starts.count))
+  /// - Parameters:
+  ///   - threads: how many, the caller's included; nil for as many as are worth it.
+  ///   - worthwhile: the elements from which another thread pays.
+  ///   - multiple: what every part but the last is a multiple of.
+  ///   - partsPerThread: about how many parts a thread gets: more than one, so that a core that
+  ///     others use too holds nobody up.
+  ///   - most: the most elements of a part, a multiple of `multiple`.
+  package static func forRanges(
+    count: Int, threads: Int? = nil, worthwhile: Int, multiple: Int = 16, partsPerThread: Int = 8,
+    most: Int = .max, _ body: @Sendable (Range<Int>) -> Void
+  ) {
+    let wanted = threads ?? min(cores, count / max(1, worthwhile))
+    let workers = max(1, min(wanted, mostThreads, count / multiple))
+    // Rounded up, so that no part is less than a multiple.
+    let part = count / (workers * partsPerThread) + multiple
+    let size = min(workers == 1 ? max(count, 1) : part / multiple * multiple, most)
+    let next = Atomic(0)
+    run(threads: workers) {
+      while true {
+        let start = next.wrappingAdd(size, ordering: .relaxed).oldValue
+        guard start < count else { return }
+        body(start..<min(start + size, count))
       }
     }
+  }
+
+  /// Calls a body with parts of 0..<count, as `forRanges` does, until the task is cancelled.
+  ///
+  /// - Throws: `CancellationError`; then some parts may have been done.
+  package static func forRangesUnlessCancelled(
+    count: Int, threads: Int? = nil, worthwhile: Int, multiple: Int = 16, partsPerThread: Int = 8,
+    most: Int = .max, _ body: @Sendable (Range<Int>) -> Void
+  ) throws {
+    try Task.checkCancellation()
+    let isCancelled = Atomic(false)
+    forRanges(
+      count: count, threads: threads, worthwhile: worthwhile, multiple: multiple,
+      partsPerThread: partsPerThread, most: most
+    ) { range in
+      // The caller's thread alone knows its task.
+      if Task.isCancelled { isCancelled.store(true, ordering: .relaxed) }
+      if !isCancelled.load(ordering: .relaxed) { body(range) }
+    }
+    try Task.checkCancellation()
+  }
+
+  /// Calls a body with ranges of the rows of a picture; what it makes of a row must not depend on
+  /// the range.
+  ///
+  /// - Parameter threads: nil for as many as are worth it.
+  /// - Throws: `CancellationError` once the task is cancelled; then some rows may have been done.
+  package static func forRows(
+    width: Int, height: Int, threads: Int? = nil, _ body: @Sendable (Range<Int>) -> Void
+  ) throws {
+    let width = max(width, 1)
+    try forRangesUnlessCancelled(
+      count: height, threads: threads, worthwhile: (worthwhilePixels + width - 1) / width,
+      multiple: max(1, worthwhilePixels / 2 / width), body)
+  }
+
+  /// The results of a body on consecutive pieces of 0..<count, in order.
+  ///
+  /// - Parameter progress: called with the fraction that is done, by the caller's thread.
+  package static func map<Result: Sendable>(
+    count: Int, piece: Int, threads: Int? = nil, progress: (Double) -> Void = { _ in },
+    _ body: @Sendable (Range<Int>) -> Result
+  ) -> [Result] {
+    let pieces = (count + piece - 1) / piece
+    let results = Mutex([Result?](repeating: nil, count: pieces))
+    let next = Atomic(0)
+    let done = Atomic(0)
+    @Sendable func takesOne() -> Bool {
+      let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard index < pieces else { return false }
+      let result = body(index * piece..<min((index + 1) * piece, count))
+      results.withLock { $0[index] = result }
+      done.wrappingAdd(1, ordering: .relaxed)
+      return true
+    }
+    run(threads: min(threads ?? cores, pieces)) {
+      while takesOne() {}
+    } here: {
+      while takesOne() { progress(Double(done.load(ordering: .relaxed)) / Double(pieces)) }
+    }
+    if pieces > 0 { progress(1) }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+
+  /// The results of a body on pieces of 0..<count, as ``map`` has them, until the task is cancelled.
+  ///
+  /// - Throws: `CancellationError`.
+  package static func mapUnlessCancelled<Result: Sendable>(
+    count: Int, piece: Int, progress: (Double) -> Void = { _ in },
+    _ body: @Sendable (Range<Int>) -> Result
+  ) throws -> [Result] {
+    try Task.checkCancellation()
+    let isCancelled = Atomic(false)
+    let results = map(count: count, piece: piece, progress: progress) { range -> Result? in
+      if Task.isCancelled { isCancelled.store(true, ordering: .relaxed) }
+      return isCancelled.load(ordering: .relaxed) ? nil : body(range)
+    }
+    try Task.checkCancellation()
     return results.compactMap(\.self)
   }
 }
 
-/// Memory that the pieces of one job write, each its own part.
+/// Memory that several threads write, each its own part.
 package struct SharedBuffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   package let pointer: UnsafeMutablePointer<Element>
 
-  /// Memory that whoever made it frees, after all pieces are done.
-  init(count: Int, repeating value: Element) {
-    pointer = .allocate(capacity: max(count, 1))
-    pointer.initialize(repeating: value, count: max(count, 1))
-  }
-
   /// Memory whose every element is written before it is read.
   package init(uninitialized count: Int) { pointer = .allocate(capacity: max(count, 1)) }
-
-  /// Memory that somebody else owns.
-  init(_ pointer: UnsafeMutablePointer<Element>) { self.pointer = pointer }
 
   package func deallocate() { pointer.deallocate() }
 }

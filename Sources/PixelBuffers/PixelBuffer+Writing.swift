@@ -1,29 +1,16 @@
 extension PixelBuffer {
-  /// A buffer whose samples several tasks write in place, each its own, until `body` returns.
+  /// An image whose rows are written by several threads, each its own.
   ///
-  /// - Precondition: neither side is negative; `body` writes every sample.
+  /// - Throws: `CancellationError` once the task is cancelled.
+  /// - Precondition: neither side is negative; `body` writes every sample of the rows it is given.
   init(
-    width: Int, height: Int, writing body: (SharedBuffer<Sample>) async throws -> Void
-  ) async throws {
-    precondition(width >= 0 && height >= 0)
-    let count = 4 * width * height
-    var samples = [Sample](unsafeUninitializedCapacity: count) { $1 = count }
-    // The array is touched by nobody else until all have written, so its storage stays.
-    if count > 0, let storage = samples.withUnsafeMutableBufferPointer({ $0.baseAddress }) {
-      try await body(SharedBuffer(storage))
-    }
-    self.init(width: width, height: height, samples: samples)
-  }
-
-  /// A buffer whose rows are written by several tasks, each its own.
-  init(
-    width: Int, height: Int, threads: Int?,
-    _ body: @escaping @Sendable (Range<Int>, PixelRows<UnsafeMutablePointer<Sample>>) -> Void
-  ) async throws {
-    try await self.init(width: width, height: height) { target in
-      try await RowBands.run(width: width, height: height, threads: threads) { rows in
-        body(rows, PixelRows(base: target.pointer, stride: 4 * width))
-      }
+    width: Int, height: Int, layout: PixelLayout, threads: Int?,
+    _ body: @Sendable (Range<Int>, PixelRows<UnsafeMutablePointer<Sample>>) -> Void
+  ) throws {
+    try self.init(width: width, height: height, layout: layout) { written in
+      guard let base = written.baseAddress else { return }
+      let target = PixelRows(base: base, stride: 4 * width)
+      try Parallel.forRows(width: width, height: height, threads: threads) { body($0, target) }
     }
   }
 }

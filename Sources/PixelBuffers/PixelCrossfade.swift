@@ -96,10 +96,10 @@ public struct PixelCrossfade: Sendable, Hashable {
   private func streams<Sample>(
     _: PixelRows<UnsafeMutablePointer<Sample>>, _ width: Int, _ height: Int
   ) -> Bool {
-    4 * width * height * MemoryLayout<Sample>.stride >= RowBands.streaming
+    4 * width * height * MemoryLayout<Sample>.stride >= Parallel.streamedBytes
   }
 
-  private func check<Sample>(
+  private func check<Sample: PixelSample>(
     _ start: PixelRows<UnsafePointer<Sample>>, _ end: PixelRows<UnsafePointer<Sample>>,
     _ target: PixelRows<UnsafeMutablePointer<Sample>>, _ width: Int, _ height: Int
   ) throws(PixelTransformError) {
@@ -138,7 +138,9 @@ public struct PixelCrossfade: Sendable, Hashable {
   ) async throws -> PixelBuffer<Sample> {
     precondition(start.width == end.width && start.height == end.height)
     let width = start.width
-    return try await PixelBuffer(width: width, height: start.height, threads: threads) {
+    return try PixelBuffer(
+      width: width, height: start.height, layout: start.layout, threads: threads
+    ) {
       rows, target in
       start.samples.withUnsafeBufferPointer { first in
         end.samples.withUnsafeBufferPointer { second in

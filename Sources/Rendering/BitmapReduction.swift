@@ -1,6 +1,6 @@
 public import Colorimetry
 public import Painting
-public import PixelBuffers
+import PixelBuffers
 
 extension Bitmap {
   /// sRGB pixels with straight alpha brought to another size: each pixel is the mean of the area it
@@ -11,15 +11,15 @@ extension Bitmap {
   /// a lens would. A large photograph costs no copy of itself.
   ///
   /// - Precondition: neither side is negative; the sides of a buffer without pixels are 0.
-  public init<Sample: PixelSample & FixedWidthInteger>(
-    averaging buffer: PixelBuffer<Sample>, width: Int, height: Int,
+  public init<Integer: PixelSample & FixedWidthInteger>(
+    averaging buffer: PixelBuffer<Integer>, width: Int, height: Int,
     space: LightEncoding = .linearLight
   ) {
     precondition(width >= 0 && height >= 0)
     precondition((width == 0 || buffer.width > 0) && (height == 0 || buffer.height > 0))
     // The premultiplied component of every sample that a channel can have, before alpha.
-    let levels = (0...Int(Sample.one)).map { level in
-      space.premultiplied(SRGB(Double(level) / Double(Sample.one), 0, 0)).x
+    let levels = (0...Int(Integer.one)).map { level in
+      space.premultiplied(SRGB(Double(level) / Double(Integer.one), 0, 0)).x
     }
     let columns = Share.list(from: buffer.width, to: width)
     var pixels = [SIMD4<Float>](repeating: .zero, count: width * height)

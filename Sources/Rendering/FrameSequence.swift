@@ -1,6 +1,5 @@
 public import Colorimetry
 public import Painting
-import PixelBuffers
 public import Timing
 
 /// The frames of a picture that changes, on an exact clock.
@@ -53,36 +52,5 @@ public struct FrameSequence: Sendable {
     try renderer.render(
       timeline.value(at: time(of: frame)), width: width, height: height, scale: scale,
       background: background)
-  }
-
-  /// Hands out the frames in order, drawn by several threads.
-  ///
-  /// See ``forEach(threads:converted:isolation:_:)``.
-  public func forEach(
-    threads: Int? = nil, isolation: isolated (any Actor)? = #isolation,
-    _ body: (Int, Bitmap) async throws -> Void
-  ) async throws {
-    try await forEach(threads: threads, converted: { $0 }, isolation: isolation, body)
-  }
-
-  /// Hands out the frames in order, drawn and converted by several threads.
-  ///
-  /// The same bits whatever the number of threads. No more than twice as many frames as threads are
-  /// held at a time, however long the sequence. An error ends all work and is thrown, as does a
-  /// cancelled task.
-  ///
-  /// - Parameters:
-  ///   - threads: how many frames are in work at a time; as many as there are processors if nil.
-  ///   - converted: what is made of each frame, by the thread that drew it.
-  ///   - body: takes a frame by its number, from 0.
-  /// - Throws: ``RenderingError``, `CancellationError`, or what the closures throw.
-  public func forEach<Result: Sendable>(
-    threads: Int? = nil, converted: @escaping @Sendable (Bitmap) throws -> Result,
-    isolation: isolated (any Actor)? = #isolation,
-    _ body: (Int, Result) async throws -> Void
-  ) async throws {
-    try await Parallel.inOrder(
-      count: count, threads: threads, isolation: isolation,
-      { try converted(try bitmap(of: $0)) }, deliver: body)
   }
 }

@@ -1,6 +1,6 @@
 import PixelBuffers
 
-/// A rectangle of premultiplied pixels being drawn on: rows of a larger one, or all of them.
+/// A window on a bitmap being drawn: rows of a larger rectangle, or all of them.
 struct Layer {
   /// The whole rectangle; geometry is cut to it, whatever part of it is being drawn.
   let frame: PixelRect
@@ -8,12 +8,36 @@ struct Layer {
   /// The rows that are here.
   let rows: Range<Int>
 
-  var pixels: [SIMD4<Float>]
+  /// The premultiplied components, four a pixel.
+  private(set) var samples: [Float]
+
+  /// How many pixels there are.
+  let count: Int
 
   init(frame: PixelRect, rows: Range<Int>, filledWith pixel: SIMD4<Float> = .zero) {
     self.frame = frame
     self.rows = rows.clamped(to: frame.y)
-    pixels = Array(repeating: pixel, count: frame.width * self.rows.count)
+    let count = frame.width * self.rows.count
+    self.count = count
+    samples = Array(unsafeUninitializedCapacity: 4 * count) { samples, initialized in
+      UnsafeMutableRawBufferPointer(samples).assumingMemoryBound(to: SIMD4<Float>.self)[..<count]
+        .initialize(repeating: pixel)
+      initialized = 4 * count
+    }
+  }
+
+  /// Calls a body with the pixels.
+  @inline(__always)
+  func withPixels<Result>(_ body: (UnsafeBufferPointer<SIMD4<Float>>) -> Result) -> Result {
+    samples.withUnsafeBytes { body($0.assumingMemoryBound(to: SIMD4<Float>.self)) }
+  }
+
+  /// Calls a body with the pixels, which it may change.
+  @inline(__always)
+  mutating func withMutablePixels<Result>(
+    _ body: (UnsafeMutableBufferPointer<SIMD4<Float>>) -> Result
+  ) -> Result {
+    samples.withUnsafeMutableBytes { body($0.assumingMemoryBound(to: SIMD4<Float>.self)) }
   }
 
   func offset(_ x: Int, _ y: Int) -> Int {
@@ -25,9 +49,9 @@ struct Layer {
     _ body: (UnsafeMutablePointer<Float>, PixelRect, Range<Int>) -> Void
   ) {
     let (frame, rows) = (frame, rows)
-    pixels.withUnsafeMutableBytes { bytes in
-      guard let base = bytes.baseAddress else { return }
-      body(base.assumingMemoryBound(to: Float.self), frame, rows)
+    samples.withUnsafeMutableBufferPointer { samples in
+      guard let base = samples.baseAddress else { return }
+      body(base, frame, rows)
     }
   }
 
@@ -36,7 +60,7 @@ struct Layer {
     _ color: SIMD4<Float>, coverage: UnsafeBufferPointer<Float>, x: Int, y: Int
   ) {
     let start = offset(x, y)
-    pixels.withUnsafeMutableBufferPointer { pixels in
+    withMutablePixels { pixels in
       guard let base = pixels.baseAddress else { return }
       rowCompositing.lay(color, coverage: coverage, over: base + start)
     }
@@ -48,7 +72,7 @@ struct Layer {
     opacity: Float = 1, x: Int, y: Int
   ) {
     let start = offset(x, y)
-    pixels.withUnsafeMutableBufferPointer { pixels in
+    withMutablePixels { pixels in
       guard let base = pixels.baseAddress, let colors = colors.baseAddress else { return }
       rowCompositing.lay(colors, coverage: coverage, opacity: opacity, over: base + start)
     }
@@ -58,12 +82,12 @@ struct Layer {
   mutating func lay(_ other: Layer, opacity: Float) {
     let width = other.frame.width
     guard width > 0 else { return }
-    other.pixels.withUnsafeBufferPointer { source in
+    other.withPixels { source in
       for y in other.rows {
         let (start, from) = (
           offset(other.frame.x.lowerBound, y), other.offset(other.frame.x.lowerBound, y)
         )
-        pixels.withUnsafeMutableBufferPointer { pixels in
+        withMutablePixels { pixels in
           guard let base = pixels.baseAddress, let source = source.baseAddress else { return }
           rowCompositing.lay(
             source + from, opacity: opacity, count: width, over: base + start)
@@ -77,7 +101,7 @@ struct Layer {
     _ other: Layer, coverage: UnsafeBufferPointer<Float>, opacity: Float, x: Int, y: Int
   ) {
     let start = other.offset(x, y)
-    other.pixels.withUnsafeBufferPointer { source in
+    other.withPixels { source in
       lay(
         UnsafeBufferPointer(rebasing: source[start..<start + coverage.count]), coverage: coverage,
         opacity: opacity, x: x, y: y)

@@ -81,28 +81,36 @@ enum PixelPaint {
         colors[index] = strip.color(at: across * (Double(x + index) + 0.5) + rowOffset)
       }
     case .bitmap(let bitmap, let map, let sampling):
-      for index in colors.indices {
-        let point = map(Point2D(Double(x + index) + 0.5, Double(y) + 0.5))
-        colors[index] =
-          switch sampling {
-          case .nearest: bitmap.clamped(Int(saturating: point.x), Int(saturating: point.y))
-          case .linear: bitmap.blended(at: point)
-          }
+      bitmap.withPixels { pixels in
+        let grid = PixelGrid(pixels: pixels, width: bitmap.width, height: bitmap.height)
+        for index in colors.indices {
+          let point = map(Point2D(Double(x + index) + 0.5, Double(y) + 0.5))
+          colors[index] =
+            switch sampling {
+            case .nearest: grid.clamped(Int(saturating: point.x), Int(saturating: point.y))
+            case .linear: grid.blended(at: point)
+            }
+        }
       }
     case .gradient(let rows): rows.fill(colors, x: x, y: y)
     }
   }
 }
 
-extension Bitmap {
-  /// The pixel at a place, or the nearest one on the edge.
+/// The pixels of a bitmap, by column and row.
+private struct PixelGrid {
+  let pixels: UnsafeBufferPointer<SIMD4<Float>>
+  let width: Int
+  let height: Int
+
+  /// The pixel at a position, or the nearest one on the edge.
   @inline(__always)
-  fileprivate func clamped(_ x: Int, _ y: Int) -> SIMD4<Float> {
+  func clamped(_ x: Int, _ y: Int) -> SIMD4<Float> {
     pixels[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)]
   }
 
   /// The mean of the four pixels whose middles surround a point, weighed by nearness.
-  fileprivate func blended(at point: Point2D) -> SIMD4<Float> {
+  func blended(at point: Point2D) -> SIMD4<Float> {
     let left = (point.x - 0.5).rounded(.down)
     let top = (point.y - 0.5).rounded(.down)
     let s = Float(point.x - 0.5 - left)

@@ -1,5 +1,6 @@
 public import Colorimetry
 public import Painting
+import PixelBuffers
 import VectorMath
 
 /// The renderer whose result other ways of drawing are held against.
@@ -29,8 +30,7 @@ public struct ReferenceRenderer: Sendable, Hashable {
   ) throws(RenderingError) -> Bitmap {
     let frame = try frame(width: width, height: height, scale: scale)
     try picture.checkEffort()
-    return bitmap(
-      of: frame, pixels: draw(picture, frame: frame, rows: frame.y, scale, background))
+    return bitmap(of: frame, samples: draw(picture, frame: frame, rows: frame.y, scale, background))
   }
 
   /// The same pixels as ``render(_:width:height:scale:background:)``, drawn by several threads.
@@ -40,39 +40,30 @@ public struct ReferenceRenderer: Sendable, Hashable {
     let frame = try frame(width: width, height: height, scale: scale)
     try picture.checkEffort()
     let size = max(frame.height / 16, 32)
-    let bands = stride(from: 0, to: frame.height, by: size).map {
-      $0..<min($0 + size, frame.height)
-    }
     let gradients = SharedGradients()
-    let parts = await withTaskGroup(of: (Int, [SIMD4<Float>]).self) { group in
-      for (index, rows) in bands.enumerated() {
-        group.addTask {
-          (index, draw(picture, frame: frame, rows: rows, scale, background, gradients))
-        }
-      }
-      return await group.reduce(into: [[SIMD4<Float>]](repeating: [], count: bands.count)) {
-        $0[$1.0] = $1.1
-      }
+    let parts = Parallel.map(count: frame.height, piece: size) { rows in
+      draw(picture, frame: frame, rows: rows, scale, background, gradients)
     }
-    var pixels: [SIMD4<Float>] = []
-    pixels.reserveCapacity(frame.width * frame.height)
-    for part in parts { pixels += part }
-    return bitmap(of: frame, pixels: pixels)
+    var samples: [Float] = []
+    samples.reserveCapacity(4 * frame.width * frame.height)
+    for part in parts { samples += part }
+    return bitmap(of: frame, samples: samples)
   }
 
   private func draw(
     _ picture: Picture, frame: PixelRect, rows: Range<Int>, _ scale: Double, _ background: SRGB?,
     _ gradients: SharedGradients? = nil
-  ) -> [SIMD4<Float>] {
+  ) -> [Float] {
     var layer = Layer(
       frame: frame, rows: rows, filledWith: background.map(space.premultiplied) ?? .zero)
     PictureDrawing(space: space, tolerance: tolerance, gradients: gradients)
       .draw(picture, map: .scale(scale), on: &layer)
-    return layer.pixels
+    return layer.samples
   }
 
-  private func bitmap(of frame: PixelRect, pixels: [SIMD4<Float>]) -> Bitmap {
-    Bitmap(width: frame.width, height: frame.height, space: space, pixels: pixels)
+  private func bitmap(of frame: PixelRect, samples: [Float]) -> Bitmap {
+    Bitmap(
+      width: frame.width, height: frame.height, layout: .premultiplied(space), samples: samples)
   }
 
   private func frame(

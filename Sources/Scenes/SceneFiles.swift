@@ -50,10 +50,7 @@ final class SceneFiles {
     do {
       let image = try ImageFile.read(path: path(name), pixelLimit: pixelsLeft)
       pixelsLeft -= image.width * image.height
-      switch try SRGBConverter().convert(image.tagged).pixels {
-      case .bits8(let pixels): bitmap = Bitmap(pixels)
-      case .bits16(let pixels): bitmap = Bitmap(pixels)
-      }
+      bitmap = Bitmap(try SRGBConverter().convert(image.samples).pixels)
     } catch {
       throw value.fault("\(error)")
     }

@@ -12,7 +12,7 @@ struct SRGBConverterTests {
     let image = try Samples.image(name)
     let result = try converter.convert(image)
     #expect(result.warning == nil && result.note.hasPrefix("converted from"))
-    let (source, target) = (try image.samples.bits8, try result.bits8)
+    let (source, target) = (try image.bits8, try result.bits8)
     #expect(target.width == source.width && target.height == source.height)
     var (changed, worst) = (0, 0.0)
     for pixel in stride(from: 0, to: source.samples.count, by: 4) {
@@ -31,11 +31,12 @@ struct SRGBConverterTests {
 
   @Test func `remembered colours are the transform's own`() throws {
     let profile = try Samples.profile("ideal-inks.icc")
-    let inks = InkBuffer(
+    let inks = PixelBuffer<UInt8>(
       width: 300, height: 50,
       samples: (0..<60_000).map { UInt8(truncatingIfNeeded: ($0 &* 2_654_435) >> 9) })
     let result = try converter.convert(
-      TaggedPixels(samples: .cmyk8(inks), model: .cmyk, color: .icc(profile)))
+      ImageSamples.bits8(inks).tagged(PixelLayout(model: .cmyk, alpha: .none, color: .icc(profile)))
+    )
     let transform = try ICCTransform<UInt8, UInt8>(
       from: ICCProfile(bytes: profile), to: .sRGB, layout: (.inFours, .inFours))
     #expect(try result.bits8.samples == transform(inks.samples))
@@ -44,7 +45,7 @@ struct SRGBConverterTests {
   @Test func `sixteen bits stay sixteen bits`() throws {
     let samples: [UInt16] = [50_001, 30_002, 10_003, 12_345, 0, 65535, 1, 65535]
     let result = try converter.convert(
-      TaggedPixels(samples: .bits16(row(samples)), color: .cicp(.displayP3)))
+      ImageSamples.bits16(row(samples)).tagged(PixelLayout(color: .cicp(.displayP3))))
     let target = try result.bits16.samples
     for pixel in [0, 4] {
       let color = samples[pixel..<pixel + 3].map { Double($0) / 65535 }
@@ -57,24 +58,24 @@ struct SRGBConverterTests {
 
   @Test func `sRGB in any clothes is left alone`() throws {
     let tagged = try Samples.image("gray-srgb-profile.png")
-    #expect(tagged.model == .gray)
+    #expect(tagged.layout.model == .gray)
     let result = try converter.convert(tagged)
-    #expect(try result.bits8 == tagged.samples.bits8)
+    #expect(try result.bits8.samples == tagged.bits8.samples)
     #expect(result.note == "sRGB IEC61966-2.1 is sRGB: kept as it is")
     let pixels = row((0..<255).map { UInt8($0) } + [255])
     for color: ColorDescription in [
       .untagged, .sRGB, .cicp(.sRGB),
       .gammaAndChromaticities(gamma: nil, chromaticities: .sRGB),
     ] {
-      let same = try converter.convert(TaggedPixels(samples: .bits8(pixels), color: color))
-      #expect(try same.bits8 == pixels)
+      let same = try converter.convert(ImageSamples.bits8(pixels).tagged(PixelLayout(color: color)))
+      #expect(try same.bits8.samples == pixels.samples)
     }
   }
 
   @Test func `Adobe RGB without a profile is Adobe RGB`() throws {
     let pixels = row([200, 100, 50, 255] as [UInt8])
     let result = try converter.convert(
-      TaggedPixels(samples: .bits8(pixels), color: .adobeRGB))
+      ImageSamples.bits8(pixels).tagged(PixelLayout(color: .adobeRGB)))
     let exact = ExactRGB.adobeRGB.toSRGB([200, 100, 50].map { $0 / 255 })
     for i in 0..<3 {
       #expect(abs(Double(try result.bits8.samples[i]) - 255 * exact[i]) < 0.501)
@@ -86,9 +87,8 @@ struct SRGBConverterTests {
     // gAMA 1: samples are light; sRGB encodes a half as 187.5 of 255 (0.735357).
     let pixels = row([0, 128, 255, 77] as [UInt8])
     let result = try converter.convert(
-      TaggedPixels(
-        samples: .bits8(pixels),
-        color: .gammaAndChromaticities(gamma: 1, chromaticities: nil)))
+      ImageSamples.bits8(pixels).tagged(
+        PixelLayout(color: .gammaAndChromaticities(gamma: 1, chromaticities: nil))))
     #expect(try result.bits8.samples == [0, 188, 255, 77])
   }
 
@@ -96,7 +96,7 @@ struct SRGBConverterTests {
     let image = try Samples.image("gray-gamma-18.png")
     let result = try converter.convert(image)
     #expect(result.sourceProfile == "Gray gamma 1.8")
-    let (source, target) = (try image.samples.bits8, try result.bits8)
+    let (source, target) = (try image.bits8, try result.bits8)
     for pixel in stride(from: 0, to: source.samples.count, by: 4) {
       let light = Libm.pow(Double(source.samples[pixel]) / 255, 1.8)
       let expected = 255 * ExactRGB.srgbEncode(light)
@@ -109,7 +109,8 @@ struct SRGBConverterTests {
     let image = try Samples.image("ideal-inks.jpg")
     let result = try converter.convert(image)
     #expect(result.sourceProfile == "Ideal inks")
-    guard case .cmyk8(let inks) = image.samples else { throw Unexpected() }
+    #expect(image.layout.model == .cmyk)
+    let inks = try image.bits8
     let target = try result.bits8
     var worst = 0.0
     for pixel in stride(from: 0, to: inks.samples.count, by: 4) {
@@ -125,10 +126,10 @@ struct SRGBConverterTests {
   }
 
   @Test func `ink without a profile goes by the plain formula, and it is said`() throws {
-    let inks = InkBuffer(
+    let inks = PixelBuffer<UInt8>(
       width: 2, height: 1, samples: [255, 0, 0, 0, 0, 128, 255, 64])
     let result = try converter.convert(
-      TaggedPixels(samples: .cmyk8(inks), model: .cmyk, color: .untagged))
+      ImageSamples.bits8(inks).tagged(PixelLayout(model: .cmyk, alpha: .none, color: .untagged)))
     // (255 - 0)(255 - 64)/255 = 191; (255 - 128)(255 - 64)/255 = 95.1.
     #expect(try result.bits8.samples == [0, 255, 255, 255, 191, 95, 0, 255])
     #expect(result.note.contains("(1 - ink)(1 - black)"))
@@ -142,24 +143,23 @@ struct SRGBConverterTests {
     ]
     for profile in unfit {
       let result = try converter.convert(
-        TaggedPixels(samples: .bits8(pixels), color: .icc(profile)))
-      #expect(try result.bits8 == pixels)
+        ImageSamples.bits8(pixels).tagged(PixelLayout(color: .icc(profile))))
+      #expect(try result.bits8.samples == pixels.samples)
       #expect(result.warning?.contains("can't be used") == true)
       #expect(result.note == "taken as sRGB")
     }
     let gamma = try converter.convert(
-      TaggedPixels(
-        samples: .bits8(pixels), color: .gammaAndChromaticities(gamma: 0, chromaticities: nil)))
-    #expect(try gamma.bits8 == pixels)
+      ImageSamples.bits8(pixels).tagged(
+        PixelLayout(color: .gammaAndChromaticities(gamma: 0, chromaticities: nil))))
+    #expect(try gamma.bits8.samples == pixels.samples)
     #expect(gamma.warning != nil)
   }
 
   @Test func `high dynamic range is refused by name`() {
     let error = #expect(throws: ICCError.self) {
       try converter.convert(
-        TaggedPixels(
-          samples: .bits8(row([1, 2, 3, 4] as [UInt8])),
-          color: .cicp(.init(primaries: 9, transfer: 16))))
+        ImageSamples.bits8(row([1, 2, 3, 4] as [UInt8])).tagged(
+          PixelLayout(color: .cicp(.init(primaries: 9, transfer: 16)))))
     }
     #expect(error?.description.contains("PQ is high dynamic range") == true)
   }

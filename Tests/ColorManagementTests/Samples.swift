@@ -7,8 +7,8 @@ import PixelBuffers
 enum Samples {
   static func path(_ name: String) -> String { folder + "/" + name }
 
-  static func image(_ name: String) throws -> TaggedPixels {
-    try ImageFile.read(path: path(name)).tagged
+  static func image(_ name: String) throws -> ImageSamples {
+    try ImageFile.read(path: path(name)).samples
   }
 
   static func profile(_ name: String) throws -> [UInt8] { try InputFile.read(path: path(name)) }

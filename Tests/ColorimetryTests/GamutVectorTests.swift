@@ -114,35 +114,6 @@ struct GamutVectorTests {
     check(DCIP3.self)
   }
 
-  @Test func `the ray trace in Float is that in Double`() {
-    let trace = FloatRayTrace<LinearSRGB>()
-    forAll(GamutMappingTests.authored, count: 1000) { color in
-      let lab = Oklab(color).components
-      let single = trace(SIMD3<Float>(lab))
-      try ensure(single.min() >= 0 && single.max() <= 1, "\(single)")
-      let double = LinearSRGB(color.mapped(into: SRGB.self, by: .raytrace)).components
-      for i in 0..<3 {
-        try ensureClose(Double(single[i]), double[i], absolute: 1e-3)
-      }
-    }
-  }
-
-  @Test func `the ray trace in Float survives its edges`() {
-    let trace = FloatRayTrace<LinearRec2020>()
-    let tricky: [Float] = [
-      0, -0.0, .leastNonzeroMagnitude, 1e-20, 1e-7, 0.5, 1 - .ulpOfOne / 2, 1, 1.5, 1e30, -1e30,
-      .infinity, -.infinity, .nan, .greatestFiniteMagnitude,
-    ]
-    for l in tricky {
-      for a in tricky {
-        for b in tricky {
-          let point = trace(SIMD3(l, a, b))
-          #expect(point.min() >= 0 && point.max() <= 1, "\(l) \(a) \(b): \(point)")
-        }
-      }
-    }
-  }
-
   @Test func `the report's figures are what the methods promise`() throws {
     let report = GamutReport(into: SRGB.self, count: 40, sweepPoints: 90)
     #expect(report.rows.map(\.method) == GamutMapping.allCases)

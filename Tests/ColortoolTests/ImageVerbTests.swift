@@ -4,9 +4,10 @@ import PixelBuffers
 import Testing
 
 struct ImageVerbTests {
+  /// The samples alone, whatever a file says of them.
   private func pixels(_ image: DecodedImage) throws -> PixelBuffer<UInt8> {
     guard case .bits8(let pixels) = image.samples else { throw NotEightBits() }
-    return pixels
+    return pixels.tagged(PixelLayout())
   }
 
   private struct NotEightBits: Error {}

@@ -126,10 +126,14 @@ struct PNGByRowsTests {
         let again = try #require(PNGRowReader(bytes: try Samples.bytes(name)))
         if case .bits16 = whole.samples {
           let read = try #require(rows(again, each: each, UInt16.self))
-          (image.samples, image.metadata) = (.bits16(read.pixels), read.metadata)
+          (image.samples, image.metadata) = (
+            .bits16(read.pixels.tagged(image.samples.layout)), read.metadata
+          )
         } else {
           let read = try #require(rows(again, each: each, UInt8.self))
-          (image.samples, image.metadata) = (.bits8(read.pixels), read.metadata)
+          (image.samples, image.metadata) = (
+            .bits8(read.pixels.tagged(image.samples.layout)), read.metadata
+          )
         }
         #expect(image == whole, "\(name)")
       }

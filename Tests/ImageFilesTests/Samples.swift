@@ -42,23 +42,25 @@ enum Samples {
 }
 
 extension DecodedImage {
+  /// The samples alone, as whoever encodes them has them.
   var bits8: PixelBuffer<UInt8> {
     get throws {
-      guard case .bits8(let pixels) = samples else { throw Unexpected() }
-      return pixels
+      guard case .bits8(let pixels) = samples, model != .cmyk else { throw Unexpected() }
+      return pixels.tagged(PixelLayout())
     }
   }
 
+  /// The samples alone, as whoever encodes them has them.
   var bits16: PixelBuffer<UInt16> {
     get throws {
       guard case .bits16(let pixels) = samples else { throw Unexpected() }
-      return pixels
+      return pixels.tagged(PixelLayout())
     }
   }
 
-  var inks: InkBuffer {
+  var inks: PixelBuffer<UInt8> {
     get throws {
-      guard case .cmyk8(let pixels) = samples else { throw Unexpected() }
+      guard case .bits8(let pixels) = samples, model == .cmyk else { throw Unexpected() }
       return pixels
     }
   }
@@ -69,11 +71,5 @@ extension DecodedImage {
 extension PixelBuffer {
   func pixel(_ x: Int, _ y: Int) -> [Sample] {
     Array(samples[y * stride + 4 * x..<y * stride + 4 * x + 4])
-  }
-}
-
-extension InkBuffer {
-  func pixel(_ x: Int, _ y: Int) -> [UInt8] {
-    Array(samples[4 * (y * width + x)..<4 * (y * width + x) + 4])
   }
 }

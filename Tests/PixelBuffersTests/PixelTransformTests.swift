@@ -69,7 +69,7 @@ struct PixelTransformTests {
     #expect(!conversion.isScalar)
     let there = try await conversion(source, as: Float.self)
     let back = try await PixelTransform(from: space, to: .srgb)(there, as: UInt8.self)
-    #expect(back == source)
+    #expect(back.samples == source.samples)
     var largest = [0.0, 0, 0]
     for pixel in 0..<source.width * source.height {
       let color = SRGB(storage: source.number(pixel))
@@ -93,7 +93,8 @@ struct PixelTransformTests {
   @Test func `linear light goes back to the bytes it came from`() async throws {
     let source = Sample.bytes()
     let light = try await PixelTransform(from: .srgb, to: .srgbLinear)(source, as: Float.self)
-    #expect(try await PixelTransform(from: .srgbLinear, to: .srgb)(light, as: UInt8.self) == source)
+    let back = try await PixelTransform(from: .srgbLinear, to: .srgb)(light, as: UInt8.self)
+    #expect(back.samples == source.samples)
   }
 
   @Test(arguments: rotations)

@@ -10,13 +10,13 @@ struct BitmapTests {
   func `every byte is read and written as it was`(_ space: LightEncoding) {
     var samples: [UInt8] = []
     for value in UInt8.min ... .max { samples += [value, 255 - value, value / 2, 255] }
-    let buffer = PixelBuffer(width: 16, height: 16, samples: samples)
+    let buffer = PixelBuffer(width: 16, height: 16, layout: .sRGB, samples: samples)
     #expect(Bitmap(buffer, space: space).rgba8() == buffer)
   }
 
   @Test func `every 16-bit sample is read and written as it was`() {
     let samples = (0..<0x40000).map { UInt16(truncatingIfNeeded: $0 % 4 == 3 ? 65535 : $0 / 4) }
-    let buffer = PixelBuffer(width: 256, height: 256, samples: samples)
+    let buffer = PixelBuffer(width: 256, height: 256, layout: .sRGB, samples: samples)
     #expect(Bitmap(buffer).rgba16() == buffer)
   }
 

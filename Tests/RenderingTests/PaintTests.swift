@@ -105,7 +105,7 @@ struct PaintTests {
   @Test(arguments: LightEncoding.allCases)
   func `8 bits survive being painted with`(_ space: LightEncoding) throws {
     let samples = (0..<1024).map { UInt8(truncatingIfNeeded: $0 % 4 == 3 ? 255 : $0 * 7 / 3) }
-    let buffer = PixelBuffer(width: 16, height: 16, samples: samples)
+    let buffer = PixelBuffer(width: 16, height: 16, layout: .sRGB, samples: samples)
     var picture = Picture()
     picture.draw(Bitmap(buffer), in: Rect2D(x: 0, y: 0, width: 16, height: 16))
     let drawn = try ReferenceRenderer(space: space).render(picture, width: 16, height: 16)

@@ -90,36 +90,9 @@ typedef struct {
   // Three Floats to the same.
   cps_rows to_hsb_rows, from_hsb_rows, to_hsl_rows, from_hsl_rows;
 
-  cps_stage matrix;          // 3×3 by rows, then three constants
-  cps_stage color_matrix;    // 4×5 by rows
-  cps_stage clamp;           // to 0…1, alpha too
-  cps_stage decode;          // sRGB to linear light, odd about zero
-  cps_stage encode;          // linear light to sRGB, odd about zero
-  cps_stage encode_unit;     // the same for what is clamped to 0…1 on the way; its pieces of degree 5
-  cps_stage cube_root, cube;
-  cps_stage lab_curve, lab_curve_inverse;
-  // A curve between two matrices, twelve parameters each as above. The first two are for components
-  // that are neither below 0 nor infinite after the first matrix.
-  cps_stage between_roots_of_light, between_lab_curves_of_light;
-  cps_stage between_roots, between_cubes, between_lab_curves, between_inverse_lab_curves;
-  cps_stage premultiply, unpremultiply;  // parameter: the component to leave, 3 for none
-  // The curve of an RGB space, odd about zero: the exponent in two parts, the limit of its line, the
-  // line's slope, scale and shift.
-  cps_stage decode_power, encode_power;
-  cps_stage pq_encode, pq_decode;  // JzAzBz's codes of luminance over 10,000 cd/m²
-  cps_stage jz_lightness, jz_lightness_inverse;  // of I
-  cps_stage to_polar, from_polar;  // opponent axes to chroma and degrees
-  cps_stage turn_cam16, turn_hct;  // linear sRGB; parameters: see appearance.h
-  cps_stage turn_hexagon;    // HSB hue; parameter: sixths of a turn, 0…6
-  cps_stage to_hsb, from_hsb, to_hsl, from_hsl;
-  cps_stage to_luv, from_luv;  // XYZ; parameters: u′ and v′ of the white
-  cps_stage toe, toe_inverse;  // Oklab lightness to Lr and back
-  // Cone roots, or linear RGB itself, to linear RGB in gamut, along OKLCh chroma. Parameters: linear
-  // RGB from cones, Oklab from cone roots, cones from linear RGB.
-  cps_stage reduce_chroma, ray_trace, reduce_chroma_of_light, ray_trace_of_light;
-  cps_stage clip;            // linear sRGB to 0…1; alpha stays
-  cps_stage doubt_outside;   // raises doubt where a component is outside 0…1
-  cps_stage doubt_ends;      // raises doubt where the first is not between 0 and 100
+  // Steps on blocks.
+#define CPS_STAGE(name, ...) cps_stage name;
+#include "CPixelStageList.h"
 
   cps_difference euclidean, ciede2000;
 
@@ -142,7 +115,14 @@ const cps_table *cps_avx512(void);
 /// The value of the environment variable COLORTOOLKIT_ISA, or null.
 const char *cps_forced(void);
 
-/// The number of processors that can be worked on, at least 1.
-int cps_processors(void);
+/// The most threads that work at a time.
+#define CPS_MOST_THREADS 256
+
+/// The cores that this process may use, at least 1.
+int cps_cores(void);
+
+/// Runs `work` on `count - 1` threads at most, and `own` on the caller's; returns when all have.
+void cps_run_threads(
+    int count, void (*work)(void *), void *context, void (*own)(void *), void *own_context);
 
 #endif

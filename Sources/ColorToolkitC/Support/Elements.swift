@@ -1,3 +1,5 @@
+import PixelBuffers
+
 /// Elements of arrays worked out one by one in double.
 extension Views {
   /// Calls `body` for every element, by row and column, on some threads.
@@ -5,11 +7,12 @@ extension Views {
   /// - Parameter cost: about how many nanoseconds an element takes, which decides whether another
   ///   thread is worth it.
   func forEachElement(
-    threads: Int, cost: Int = 200, _ body: @escaping @Sendable (Int, Int) -> Void
+    threads: Int?, cost: Int = 200, _ body: @Sendable (Int, Int) -> Void
   ) {
     let columns = columns
     // A thread pays from a fifth of a millisecond on.
-    Workers.run(count: rows * columns, threads: threads, worthwhile: 200_000 / cost) { range in
+    Parallel.forRanges(count: rows * columns, threads: threads, worthwhile: 200_000 / cost) {
+      range in
       var (row, column) = range.lowerBound.quotientAndRemainder(dividingBy: columns)
       for _ in range {
         body(row, column)
@@ -21,10 +24,10 @@ extension Views {
 
   /// Calls `body` with a row and a range of columns at a time, on some threads.
   func forEachRun(
-    threads: Int, worthwhile: Int, _ body: @escaping @Sendable (Int, Range<Int>) -> Void
+    threads: Int?, worthwhile: Int, _ body: @Sendable (Int, Range<Int>) -> Void
   ) {
     let columns = columns
-    Workers.run(count: rows * columns, threads: threads, worthwhile: worthwhile) { range in
+    Parallel.forRanges(count: rows * columns, threads: threads, worthwhile: worthwhile) { range in
       var start = range.lowerBound
       while start < range.upperBound {
         let (row, column) = start.quotientAndRemainder(dividingBy: columns)

@@ -60,7 +60,7 @@ final class TransformCache: Sendable {
 
 /// Something that takes pixels of one array to another.
 protocol ArrayTransform: Sendable {
-  func run(_ views: Views, threads: Int)
+  func run(_ views: Views, threads: Int?)
 }
 
 /// An ICC transform between arrays of two types of sample.
@@ -96,7 +96,7 @@ struct ICCArrayTransform<Source: ICCSample & ArraySample, Target: ICCSample & Ar
     }
   }
 
-  func run(_ views: Views, threads: Int) {
+  func run(_ views: Views, threads: Int?) {
     views.forEachRun(threads: threads, worthwhile: 5000) { row, columns in
       let part = Staging.pixels
       withUnsafeTemporaryAllocation(of: Source.self, capacity: part * source.channels) { from in

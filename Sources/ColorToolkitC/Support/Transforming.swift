@@ -3,7 +3,7 @@ import PixelBuffers
 
 extension PixelTransform {
   /// Transforms one array into another: in double where either is of doubles, else in blocks.
-  func run(_ views: Views, threads: Int) throws(Failure) {
+  func run(_ views: Views, threads: Int?) throws(Failure) {
     let (source, target) = (views.sources[0], views.targets[0])
     if source.type == .float64 || target.type == .float64 {
       let exact = exact
@@ -27,21 +27,19 @@ extension PixelTransform {
   }
 
   private func runBlocks<Source: PixelSample, Target: PixelSample>(
-    _ views: Views, _: Source.Type, _: Target.Type, _ threads: Int
+    _ views: Views, _: Source.Type, _: Target.Type, _ threads: Int?
   ) throws(Failure) {
-    // A thread pays from some pixels on, and from fewer where each takes the Double path.
-    let worthwhile = isScalar ? 1000 : 75_000
     let (source, target) = (views.sources[0], views.targets[0])
     if let from = source.pixelRows(of: Source.self), let to = target.pixelRows(of: Target.self) {
       let job = try job(
         PixelRows(from), into: to, width: views.columns, height: views.rows)
-      Workers.run(
-        count: views.rows * views.columns, threads: threads, worthwhile: worthwhile,
+      Parallel.forRanges(
+        count: views.rows * views.columns, threads: threads, worthwhile: worthwhilePixels,
         multiple: 1024
       ) { job?($0) }
       return
     }
-    views.forEachRun(threads: threads, worthwhile: worthwhile) { row, columns in
+    views.forEachRun(threads: threads, worthwhile: worthwhilePixels) { row, columns in
       Staging.withScratch(of: Source.self) { from in
         Staging.withScratch(of: Target.self) { to in
           // Scratch of one thread: nothing it could overlap.
@@ -96,7 +94,7 @@ extension PixelTransform {
 
 extension PixelRows {
   /// Rows that are to be read alone.
-  fileprivate init<Sample>(
+  init<Sample>(
     _ rows: PixelRows<UnsafeMutablePointer<Sample>>
   ) where Pointer == UnsafePointer<Sample> {
     if rows.isPlanar {
@@ -110,7 +108,7 @@ extension PixelRows {
 
 extension ArrayView {
   /// The array as the block stages know pixels, interleaved or in planes; nil for any other layout.
-  fileprivate func pixelRows<Sample: PixelSample>(
+  func pixelRows<Sample: PixelSample>(
     of _: Sample.Type
   ) -> PixelRows<UnsafeMutablePointer<Sample>>? {
     let alpha = channels == 4 ? PixelAlpha.straight : .none

@@ -30,7 +30,7 @@ struct Reduction: Sendable {
   func images(
     count: Int, _ source: @escaping @Sendable (Int, (Int, SIMD4<Float>) -> Void) -> Void
   ) async throws -> [PixelBuffer<UInt8>] {
-    let bands = try await Parallel.map(count: height, piece: 4) { range in
+    let bands = try Parallel.mapUnlessCancelled(count: height, piece: 4) { range in
       var samples = [[UInt8]](repeating: [], count: count)
       var sums = [SIMD4<Float>](repeating: .zero, count: count)
       for y in range {
@@ -60,7 +60,7 @@ struct Reduction: Sendable {
   func means(
     count: Int, _ source: @escaping @Sendable (Int, (Int, Float) -> Void) -> Float
   ) async throws -> [ErrorMap] {
-    let bands = try await Parallel.map(count: height, piece: 4) { range in
+    let bands = try Parallel.mapUnlessCancelled(count: height, piece: 4) { range in
       var values = [[Float]](repeating: [], count: count)
       var sums = [Float](repeating: 0, count: count)
       var one = [Float](repeating: 0, count: count)

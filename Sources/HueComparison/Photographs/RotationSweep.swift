@@ -17,7 +17,7 @@ struct RotationSweep: Sendable {
     let errors = SharedBuffer<Float>(uninitialized: count * methods.count)
     let worker = SweepWorker(degrees: degrees, methods: methods, options: options)
     do {
-      let parts = try await Parallel.map(
+      let parts = try Parallel.mapUnlessCancelled(
         count: count, piece: 8 * PixelBlock.pixels, progress: progress
       ) { range in
         worker.run(census, range, colors.pointer, errors.pointer)

@@ -25,7 +25,7 @@ public enum AnimationFile {
       path: path, format: format, settings: settings, depth: UInt8(Sample.bitWidth),
       ffmpeg: ffmpeg)
     let encoder = output.encoder
-    let threads = max(threads ?? Parallel.processorCount, 1)
+    let threads = max(threads ?? Parallel.cores, 1)
     var queue = FrameQueue<Sample>(count: count, window: 2 * threads + 1)
     try await withThrowingTaskGroup(of: FrameQueue<Sample>.Done.self) { group in
       var running = 0

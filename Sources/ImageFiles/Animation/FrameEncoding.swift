@@ -42,7 +42,8 @@ extension PixelBuffer where Sample: FixedWidthInteger {
 
   /// The samples in 8 bits, rounded to the nearest.
   var samples8: [UInt8] {
-    if let bytes = samples as? [UInt8] { return bytes }
+    // A cast of the array would look at every element.
+    if Sample.self == UInt8.self { return unsafeBitCast(samples, to: [UInt8].self) }
     let one = UInt64(Sample.one)
     return samples.map { UInt8((UInt64($0) * 255 * 2 + one) / (2 * one)) }
   }

@@ -1,12 +1,12 @@
 /// Whole files, read into memory.
-public enum InputFile {
+package enum InputFile {
   /// The bytes of a regular file.
   ///
   /// Neither a directory nor a FIFO nor a device is read; none of them makes the call wait.
   ///
   /// - Throws: ``ImageFileError`` where the file can't be opened or read, or holds more than
   ///   `limit` bytes.
-  public static func read(
+  package static func read(
     path: String, limit: Int = 1 << 30
   ) throws(ImageFileError) -> [UInt8] {
     // A C string would end at the first NUL, and so name another file.
@@ -74,7 +74,7 @@ extension InputFile {
   /// The bytes of standard input, to its end.
   ///
   /// - Throws: ``ImageFileError`` where reading fails, or there are more bytes than `limit`.
-  public static func readStandardInput(limit: Int = 1 << 30) throws(ImageFileError) -> [UInt8] {
+  package static func readStandardInput(limit: Int = 1 << 30) throws(ImageFileError) -> [UInt8] {
     do throws(ImageFileError.Reason) {
       return try contents(0, expecting: 1 << 16, limit: limit)
     } catch {

@@ -139,7 +139,7 @@ public enum OutputFile {
 /// Why a file could not be written.
 public struct OutputError: Error, Hashable, CustomStringConvertible {
   /// How far it came: a tool's exit status depends on it.
-  public enum Step: Sendable, Hashable {
+  package enum Step: Sendable, Hashable {
     /// The output could not be created (73 in sysexits).
     case create
     /// Writing to it failed (74).
@@ -149,7 +149,7 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
   /// The path as the caller gave it.
   public let path: String
   /// How far it came.
-  public let step: Step
+  package let step: Step
   /// The system's reason.
   public let cause: SystemError
 

@@ -20,24 +20,17 @@ enum JPEGReader {
 
     var warnings = segments.warning.map { [$0] } ?? []
     let isInk = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue
-    var samples: ImageSamples
-    if isInk {
-      let inks = try pixels(handle, bytes, width, height, TJPF_CMYK, &warnings)
-      let amounts = segments.hasAdobeMarker ? inks.samples.map { 255 - $0 } : inks.samples
-      samples = .cmyk8(InkBuffer(width: width, height: height, samples: amounts))
-    } else {
-      samples = .bits8(try pixels(handle, bytes, width, height, TJPF_RGBA, &warnings))
+    var samples = try pixels(
+      handle, bytes, width, height, isInk ? TJPF_CMYK : TJPF_RGBA, &warnings)
+    if isInk && segments.hasAdobeMarker {
+      samples.samples = samples.samples.map { 255 - $0 }
     }
-    switch samples {
-    case .bits8(let pixels): samples = .bits8(segments.orientation.upright(pixels))
-    case .cmyk8(let pixels): samples = .cmyk8(segments.orientation.upright(pixels))
-    case .bits16: break
-    }
-    return DecodedImage(
-      format: .jpeg, samples: samples,
-      model: isInk ? .cmyk : space == TJCS_GRAY.rawValue ? .gray : .rgb, hasAlpha: false,
+    let layout = PixelLayout(
+      model: isInk ? .cmyk : space == TJCS_GRAY.rawValue ? .gray : .rgb, alpha: .none,
       color: segments.profile.map(ColorDescription.icc)
-        ?? (segments.isAdobeRGB && !isInk ? .adobeRGB : .untagged),
+        ?? (segments.isAdobeRGB && !isInk ? .adobeRGB : .untagged))
+    return DecodedImage(
+      format: .jpeg, samples: .bits8(segments.orientation.upright(samples).tagged(layout)),
       orientation: segments.orientation,
       metadata: segments.metadata.upright(from: segments.orientation), warnings: warnings)
   }

@@ -13,7 +13,7 @@ public struct ImageMetadata: Sendable, Hashable {
   public var density: Density?
 
   /// Texts: PNG's chunks, or a JPEG's comments as such.
-  public var texts: [TextChunk]
+  package var texts: [TextChunk]
 
   /// Pixels to a length.
   public struct Density: Sendable, Hashable {
@@ -32,27 +32,27 @@ public struct ImageMetadata: Sendable, Hashable {
   }
 
   /// A text as PNG stores it.
-  public struct TextChunk: Sendable, Hashable {
+  package struct TextChunk: Sendable, Hashable {
     /// What the text is called, and how it is stored.
-    public enum Kind: String, Sendable, Hashable, CaseIterable {
+    package enum Kind: String, Sendable, Hashable, CaseIterable {
       case latin = "tEXt"
       case compressed = "zTXt"
       case international = "iTXt"
     }
 
     /// What the text is called, and how it is stored.
-    public var kind: Kind
+    package var kind: Kind
 
     /// The data of the chunk (PNG, Third Edition, 11.3.3).
-    public var data: [UInt8]
+    package var data: [UInt8]
 
-    public init(kind: Kind, data: [UInt8]) {
+    package init(kind: Kind, data: [UInt8]) {
       self.kind = kind
       self.data = data
     }
 
     /// The keyword, in Latin-1.
-    public var keyword: String {
+    package var keyword: String {
       String(String.UnicodeScalarView(data.prefix { $0 != 0 }.map { Unicode.Scalar($0) }))
     }
 
@@ -78,8 +78,13 @@ public struct ImageMetadata: Sendable, Hashable {
   }
 
   /// Nothing is said unless it is given.
-  public init(
-    exif: [UInt8]? = nil, xmp: [UInt8]? = nil, density: Density? = nil, texts: [TextChunk] = []
+  public init(exif: [UInt8]? = nil, xmp: [UInt8]? = nil, density: Density? = nil) {
+    self.init(exif: exif, xmp: xmp, density: density, texts: [])
+  }
+
+  /// What a file says, its texts included.
+  package init(
+    exif: [UInt8]? = nil, xmp: [UInt8]? = nil, density: Density? = nil, texts: [TextChunk]
   ) {
     self.exif = exif
     self.xmp = xmp

@@ -79,7 +79,7 @@ public struct PNGEncoder: Sendable, Hashable {
   ///   - change: changes rows on their way; calls come from any thread, several at a time.
   ///   - metadata: what the file is to say beside, asked for when all rows are there; nil ends all.
   /// - Returns: the file in parts, one after the other; nil where `bring` or `metadata` ended it.
-  public func encode<Sample: PixelSample & FixedWidthInteger>(
+  package func encode<Sample: PixelSample & FixedWidthInteger>(
     width: Int, height: Int, isOpaque: Bool,
     bringing bring: @escaping @Sendable (PixelBand<Sample>) -> Bool,
     changing change: @escaping @Sendable (PixelBand<Sample>) -> Void,
@@ -140,14 +140,14 @@ public struct PNGEncoder: Sendable, Hashable {
 }
 
 /// Consecutive rows of a picture, of four samples a pixel, that are filled or changed where they are.
-public struct PixelBand<Sample: PixelSample>: @unchecked Sendable {
+package struct PixelBand<Sample: PixelSample>: @unchecked Sendable {
   /// The rows.
-  public let rows: Range<Int>
+  package let rows: Range<Int>
 
   /// `4 * width` samples a row.
-  public let samples: UnsafeMutableBufferPointer<Sample>
+  package let samples: UnsafeMutableBufferPointer<Sample>
 
-  public init(rows: Range<Int>, samples: UnsafeMutableBufferPointer<Sample>) {
+  package init(rows: Range<Int>, samples: UnsafeMutableBufferPointer<Sample>) {
     self.rows = rows
     self.samples = samples
   }

@@ -1,5 +1,4 @@
 import CPNGCoding
-import Dispatch
 import PixelBuffers
 import Synchronization
 
@@ -18,9 +17,7 @@ struct PNGImageData: Sendable {
     let bands = PNGBands(width: pixels.width, height: pixels.height, layout, Sample.self)
     let made = Mutex([Result<PNGBand, PNGEncodingError>?](repeating: nil, count: bands.count))
     let next = Atomic(0)
-    DispatchQueue.concurrentPerform(
-      iterations: min(max(threads ?? Parallel.processorCount, 1), bands.count)
-    ) { _ in
+    Parallel.run(threads: min(threads ?? Parallel.cores, bands.count)) {
       var writer = PNGBandWriter<Sample>(width: pixels.width, layout, bands, compression)
       pixels.samples.withUnsafeBufferPointer { samples in
         guard let base = samples.baseAddress else { return }

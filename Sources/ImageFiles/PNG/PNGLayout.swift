@@ -1,5 +1,4 @@
 import CPNGCoding
-import Dispatch
 import PixelBuffers
 import Synchronization
 
@@ -62,9 +61,7 @@ struct PNGLayout: Sendable, Hashable {
     let parts = (pixels.samples.count * MemoryLayout<Sample>.stride + part - 1) / part
     let next = Atomic(0)
     // In parts, for most pictures show what they are in the first.
-    DispatchQueue.concurrentPerform(
-      iterations: min(max(threads ?? Parallel.processorCount, 1), parts)
-    ) { _ in
+    Parallel.run(threads: min(threads ?? Parallel.cores, parts)) {
       pixels.samples.withUnsafeBytes { samples in
         while found.load(ordering: .relaxed) != 3 {
           let index = next.wrappingAdd(1, ordering: .relaxed).oldValue

@@ -31,7 +31,7 @@ struct PNGPipeline<Sample: PixelSample & FixedWidthInteger>: Sendable {
     self.compression = compression
     rowsOfChunk = max(1, 1 << 19 / (4 * width * MemoryLayout<Sample>.stride))
     chunkCount = (height + rowsOfChunk - 1) / rowsOfChunk
-    self.threads = min(max(threads ?? Parallel.processorCount, 1), chunkCount)
+    self.threads = min(max(threads ?? Parallel.cores, 1), chunkCount)
   }
 
   private struct State {
@@ -67,7 +67,7 @@ struct PNGPipeline<Sample: PixelSample & FixedWidthInteger>: Sendable {
   ) throws(PNGEncodingError) -> (data: PNGImageData, layout: PNGLayout)? {
     let state = Mutex(State(layout: PNGLayout(isGray: allowsGray)))
     let turn = DispatchSemaphore(value: 0)
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+    Parallel.run(threads: threads) {
       var writer: PNGBandWriter<Sample>?
       while let task = state.withLock({ next(&$0) }) {
         switch task {

@@ -79,9 +79,11 @@ enum PNGReader {
       type == SPNG_COLOR_TYPE_GRAYSCALE_ALPHA.rawValue
       || type == SPNG_COLOR_TYPE_TRUECOLOR_ALPHA.rawValue
       || spng_get_trns(context, &transparency) == 0
+    let layout = PixelLayout(
+      model: isGray ? .gray : .rgb, alpha: hasAlpha ? .straight : .none,
+      color: try color(bytes, context))
     return DecodedImage(
-      format: .png, samples: samples, model: isGray ? .gray : .rgb, hasAlpha: hasAlpha,
-      color: try color(bytes, context), orientation: orientation, warnings: [])
+      format: .png, samples: samples.tagged(layout), orientation: orientation, warnings: [])
   }
 
   /// The chunks that say something beside, once the library has looked at their checksums.

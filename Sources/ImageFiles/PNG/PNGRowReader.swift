@@ -1,5 +1,5 @@
 import CSPNG
-public import PixelBuffers
+package import PixelBuffers
 
 /// The rows of a PNG in memory, decoded in order.
 ///
@@ -7,15 +7,15 @@ public import PixelBuffers
 /// ``ImageFile/decode(bytes:pixelLimit:)``; here it only ends the rows.
 ///
 /// One thread at a time may use it.
-public final class PNGRowReader: @unchecked Sendable {
+package final class PNGRowReader: @unchecked Sendable {
   /// What the file says, but for its metadata, which ``metadata()`` knows; without a pixel.
-  public let image: DecodedImage
+  package let image: DecodedImage
 
   /// Columns.
-  public var width: Int { image.width }
+  package var width: Int { image.width }
 
   /// Rows.
-  public let height: Int
+  package let height: Int
 
   /// What the decoder reads from, by a callback: it holds a pointer to this alone.
   private struct Source {
@@ -37,7 +37,7 @@ public final class PNGRowReader: @unchecked Sendable {
   ///
   /// Nil where they are no PNG, are broken, are interlaced or to be turned, or announce more pixels
   /// than `pixelLimit`.
-  public init?(bytes: [UInt8], pixelLimit: Int = ImageFile.defaultPixelLimit) {
+  package init?(bytes: [UInt8], pixelLimit: Int = ImageFile.defaultPixelLimit) {
     guard ImageFormat(detecting: bytes) == .png, let context = spng_ctx_new(0) else { return nil }
     self.context = context
     source = .allocate(capacity: 1)
@@ -81,7 +81,7 @@ public final class PNGRowReader: @unchecked Sendable {
   /// Decodes the next rows; false where the file is broken.
   ///
   /// - Precondition: samples are as deep as the file's.
-  public func read<Sample: PixelSample & FixedWidthInteger>(_ band: PixelBand<Sample>) -> Bool {
+  package func read<Sample: PixelSample & FixedWidthInteger>(_ band: PixelBand<Sample>) -> Bool {
     let length = 4 * width * MemoryLayout<Sample>.stride
     let bytes = UnsafeMutableRawBufferPointer(band.samples)
     return (0..<band.rows.count).allSatisfy { row in
@@ -93,7 +93,7 @@ public final class PNGRowReader: @unchecked Sendable {
   }
 
   /// What the file says beside, once all rows are read; nil where what follows them is broken.
-  public func metadata() -> ImageMetadata? {
+  package func metadata() -> ImageMetadata? {
     guard spng_decode_chunks(context) == SPNG_OK.rawValue else { return nil }
     return PNGReader.metadata(source.pointee.bytes).upright(from: image.orientation)
   }

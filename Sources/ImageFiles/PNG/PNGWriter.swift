@@ -1,3 +1,4 @@
+import Colorimetry
 import PixelBuffers
 
 /// The bytes of a PNG, chunk after chunk.
@@ -29,6 +30,8 @@ struct PNGWriter {
     switch color {
     case .untagged: break
     case .sRGB: chunk("sRGB", [0])  // perceptual
+    case .space(.displayP3): try self.color(.cicp(.displayP3), isGray: isGray)
+    case .space(let space): throw .value("colour space, \(space.rawValue)")
     case .cicp(let code):
       guard code.matrix == 0 else { throw .value("matrix coefficient") }
       chunk("cICP", [code.primaries, code.transfer, 0, code.isFullRange ? 1 : 0])

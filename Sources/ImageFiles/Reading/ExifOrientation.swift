@@ -1,14 +1,14 @@
 /// How a picture must be turned or mirrored to stand upright: EXIF's tag 0x0112.
 ///
 /// The raw value is EXIF's; a name says where the stored first row and first column belong.
-public enum ExifOrientation: Int, Sendable, Hashable, CaseIterable {
+package enum ExifOrientation: Int, Sendable, Hashable, CaseIterable {
   case topLeft = 1
   case topRight, bottomRight, bottomLeft
   case leftTop, rightTop, rightBottom, leftBottom
 
   /// Whether rows become columns.
-  public var swapsSides: Bool { rawValue >= 5 }
+  package var swapsSides: Bool { rawValue >= 5 }
 
   /// Whether the stored picture stands upright.
-  public var isUpright: Bool { self == .topLeft }
+  package var isUpright: Bool { self == .topLeft }
 }

@@ -43,12 +43,7 @@ extension ExifOrientation {
   /// A picture set upright.
   func upright<Sample>(_ pixels: PixelBuffer<Sample>) -> PixelBuffer<Sample> {
     let turned = upright(pixels.samples, width: pixels.width, height: pixels.height)
-    return PixelBuffer(width: turned.width, height: turned.height, samples: turned.samples)
-  }
-
-  /// A picture set upright.
-  func upright(_ pixels: InkBuffer) -> InkBuffer {
-    let turned = upright(pixels.samples, width: pixels.width, height: pixels.height)
-    return InkBuffer(width: turned.width, height: turned.height, samples: turned.samples)
+    return PixelBuffer(
+      width: turned.width, height: turned.height, layout: pixels.layout, samples: turned.samples)
   }
 }

@@ -50,10 +50,11 @@ enum WebPReader {
       ? try firstFrame(data, width, height) : try stillImage(data, width, height)
     let orientation =
       chunk("EXIF", demuxer).flatMap { ExifBlock($0)?.orientation } ?? .topLeft
+    let layout = PixelLayout(
+      alpha: features.has_alpha != 0 ? .straight : .none,
+      color: chunk("ICCP", demuxer).map(ColorDescription.icc) ?? .untagged)
     return DecodedImage(
-      format: .webp, samples: .bits8(orientation.upright(pixels)), model: .rgb,
-      hasAlpha: features.has_alpha != 0,
-      color: chunk("ICCP", demuxer).map(ColorDescription.icc) ?? .untagged,
+      format: .webp, samples: .bits8(orientation.upright(pixels).tagged(layout)),
       orientation: orientation,
       metadata: ImageMetadata(exif: chunk("EXIF", demuxer), xmp: chunk("XMP ", demuxer))
         .upright(from: orientation),

@@ -17,7 +17,7 @@ struct BlurJob<Sample: BlurSample>: @unchecked Sendable {
       border: blur.border == .extended ? .extended : .transparent, on: set)
     self.source = source
     self.target = target
-    let streams = 4 * width * height >= RowBands.streaming
+    let streams = 4 * width * height >= Parallel.streamedBytes
     bytes = Sample.bytes(source, target, streams: streams)
     table = RasterTable(set)
   }
@@ -28,8 +28,8 @@ struct BlurJob<Sample: BlurSample>: @unchecked Sendable {
   }
 
   /// Blurs on all cores where there are enough pixels.
-  func callAsFunction(threads: Int?) async throws {
-    try await plan.run(
+  func callAsFunction(threads: Int?) throws {
+    try plan.run(
       into: plan.source, bytes: bytes, threads: threads, load: load, store: store)
   }
 

@@ -92,22 +92,21 @@ package struct BlurPlan: Sendable {
   /// Blurs into a rectangle on all cores.
   func run(
     into target: Rect, bytes: ByteRows?, threads: Int?,
-    load: @escaping @Sendable (Range<Int>, Int, UnsafeMutablePointer<Float>) -> Void,
-    store: @escaping @Sendable (Range<Int>, Int, UnsafePointer<Float>) -> Void
-  ) async throws {
+    load: @Sendable (Range<Int>, Int, UnsafeMutablePointer<Float>) -> Void,
+    store: @Sendable (Range<Int>, Int, UnsafePointer<Float>) -> Void
+  ) throws {
     guard !target.x.isEmpty, !target.y.isEmpty else { return }
-    let isWorthwhile = target.x.count * target.y.count >= Bands.worthwhile
-    let threads = threads ?? (isWorthwhile ? 2 * Parallel.processorCount : 1)
-    func bands(_ height: Int, _ body: @escaping @Sendable (Range<Int>) -> Void) async throws {
-      // As if rows were so long that any number of them is worth a thread.
-      let width = threads == 1 ? 0 : Bands.worthwhile
-      try await RowBands.run(width: width, height: height, threads: threads, body)
-      try Task.checkCancellation()
+    let isWorthwhile = target.x.count * target.y.count >= 2 * Parallel.worthwhilePixels
+    let threads = threads ?? (isWorthwhile ? Parallel.cores : 1)
+    // A band looks at rows of its neighbours too, so there are few of them.
+    func bands(_ height: Int, _ body: @Sendable (Range<Int>) -> Void) throws {
+      try Parallel.forRangesUnlessCancelled(
+        count: height, threads: threads, worthwhile: 1, multiple: 1, partsPerThread: 2, body)
     }
     if isFine {
       let tiles = FineBlur.tiles(target.y)
-      try await bands(tiles.count) {
-        for tile in tiles[$0] where !Task.isCancelled {
+      try bands(tiles.count) {
+        for tile in tiles[$0] {
           blur(Rect(x: target.x, y: tile), bytes: bytes, load: load, store: store)
         }
       }
@@ -116,10 +115,10 @@ package struct BlurPlan: Sendable {
         let coarse = CoarseBlur(self, into: part, bytes: bytes)
         defer { coarse.deallocate() }
         let (gathered, top) = (coarse.gathered, part.y.lowerBound)
-        try await bands(gathered.count) {
+        try bands(gathered.count) {
           CoarseGather.run(coarse, $0.offset(by: gathered.lowerBound), load: load)
         }
-        try await bands(part.y.count) {
+        try bands(part.y.count) {
           CoarseSpread.run(coarse, $0.offset(by: top), store: store)
         }
       }

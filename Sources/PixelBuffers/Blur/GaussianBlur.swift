@@ -39,7 +39,7 @@ public struct GaussianBlur: Sendable, Hashable {
   public func callAsFunction(
     _ source: PixelBuffer<UInt8>, threads: Int? = nil, on set: InstructionSet = .preferred
   ) async throws -> PixelBuffer<UInt8> {
-    try await blurred(source, threads: threads, on: set)
+    try blurred(source, threads: threads, on: set)
   }
 
   /// A blurred copy, worked out on all cores where there are enough pixels.
@@ -49,7 +49,7 @@ public struct GaussianBlur: Sendable, Hashable {
   public func callAsFunction(
     _ source: PixelBuffer<Float>, threads: Int? = nil, on set: InstructionSet = .preferred
   ) async throws -> PixelBuffer<Float> {
-    try await blurred(source, threads: threads, on: set)
+    try blurred(source, threads: threads, on: set)
   }
 
   /// Blurs rows of bytes with straight alpha into others, on the calling thread.
@@ -90,7 +90,7 @@ public struct GaussianBlur: Sendable, Hashable {
     into target: PixelRows<UnsafeMutablePointer<UInt8>>, width: Int, height: Int, threads: Int?,
     on set: InstructionSet = .preferred
   ) async throws {
-    try await job(source, target, width, height, on: set)(threads: threads)
+    try job(source, target, width, height, on: set)(threads: threads)
   }
 
   /// Blurs rows of Floats with straight alpha into others, on all cores where there are enough
@@ -107,7 +107,35 @@ public struct GaussianBlur: Sendable, Hashable {
     into target: PixelRows<UnsafeMutablePointer<Float>>, width: Int, height: Int, threads: Int?,
     on set: InstructionSet = .preferred
   ) async throws {
-    try await job(source, target, width, height, on: set)(threads: threads)
+    try job(source, target, width, height, on: set)(threads: threads)
+  }
+
+  /// Blurs rows with straight alpha into others that share no memory with them, by several threads.
+  ///
+  /// - Precondition: samples are bytes or Floats, neither side is negative, and rows lie no nearer
+  ///   together than they are long.
+  package func blur<Sample: PixelSample>(
+    _ source: PixelRows<UnsafePointer<Sample>>,
+    into target: PixelRows<UnsafeMutablePointer<Sample>>, width: Int, height: Int, threads: Int?
+  ) {
+    func run<Known: BlurSample>(_: Known.Type) {
+      func rebound<From, To>(_ rows: PixelRows<From>, _: To.Type) -> PixelRows<To> {
+        PixelRows<To>(base: unsafeBitCast(rows.base, to: To.self), stride: rows.stride)
+      }
+      do {
+        try job(
+          rebound(source, UnsafePointer<Known>.self),
+          rebound(target, UnsafeMutablePointer<Known>.self), width, height, on: .preferred)(
+            threads: threads)
+      } catch {
+        preconditionFailure("a blur of rows apart: \(error)")
+      }
+    }
+    switch SampleKind(Sample.self) {
+    case .bits8: run(UInt8.self)
+    case .float: run(Float.self)
+    case .bits16: preconditionFailure("no blur of 16 bits")
+    }
   }
 
   private func job<Sample: BlurSample>(
@@ -122,17 +150,17 @@ public struct GaussianBlur: Sendable, Hashable {
 
   private func blurred<Sample: BlurSample>(
     _ source: PixelBuffer<Sample>, threads: Int?, on set: InstructionSet
-  ) async throws -> PixelBuffer<Sample> {
+  ) throws -> PixelBuffer<Sample> {
     let (width, height) = (source.width, source.height)
-    return try await PixelBuffer(width: width, height: height) { written in
-      // Nobody writes to the array, so its storage stays as long as it does.
-      guard let base = source.samples.withUnsafeBufferPointer({ $0.baseAddress }) else { return }
-      defer { withExtendedLifetime(source.samples) {} }
-      let job = BlurJob(
-        self, PixelRows(base: base, stride: source.stride),
-        PixelRows(base: written.pointer, stride: source.stride), width: width, height: height,
-        on: set)
-      try await job(threads: threads)
+    precondition(source.layout.alpha != .premultiplied, "a blur takes straight alpha")
+    return try PixelBuffer(width: width, height: height, layout: source.layout) { written in
+      try source.samples.withUnsafeBufferPointer { read in
+        guard let from = read.baseAddress, let to = written.baseAddress else { return }
+        let job = BlurJob(
+          self, PixelRows(base: from, stride: source.stride),
+          PixelRows(base: to, stride: source.stride), width: width, height: height, on: set)
+        try job(threads: threads)
+      }
     }
   }
 }

@@ -29,7 +29,7 @@ struct ByteFill: Sendable {
     _ fill: GradientFill, width: Int, height: Int, dithering: Dithering, on set: InstructionSet
   ) {
     (self.fill, self.width, self.dithering, self.set) = (fill, width, dithering, set)
-    streams = 4 * width * height >= RowBands.streaming
+    streams = 4 * width * height >= Parallel.streamedBytes
     if dithering == .none {
       source = RampEdges(fill.ramp).map { .edges($0) } ?? .floats
     } else if let thresholds = dithering.steps {

@@ -57,11 +57,8 @@ public struct GradientFill: Sendable {
   ) async throws {
     try target.check(width: width, height: height)
     guard width > 0, height > 0 else { return }
-    let (base, stride) = (SharedBuffer(target.base), target.stride)
     let fill = ByteFill(self, width: width, height: height, dithering: dithering, on: set)
-    try await Self.inPieces(width: width, height: height, threads: threads) { rows in
-      fill(rows, into: PixelRows(base: base.pointer, stride: stride))
-    }
+    try Parallel.forRows(width: width, height: height, threads: threads) { fill($0, into: target) }
   }
 
   /// Fills rows of Floats with straight alpha, on all cores where there are enough pixels.
@@ -78,9 +75,8 @@ public struct GradientFill: Sendable {
   ) async throws {
     try target.check(width: width, height: height)
     guard width > 0, height > 0 else { return }
-    let (base, stride) = (SharedBuffer(target.base), target.stride)
-    try await Self.inPieces(width: width, height: height, threads: threads) { rows in
-      for row in rows { fill(base.pointer + row * stride, row, width, on: set) }
+    try Parallel.forRows(width: width, height: height, threads: threads) { rows in
+      for row in rows { fill(target.base + row * target.stride, row, width, on: set) }
     }
   }
 
@@ -92,10 +88,9 @@ public struct GradientFill: Sendable {
     width: Int, height: Int, dithering: Dithering = .none, threads: Int? = nil,
     on set: InstructionSet = .preferred
   ) async throws -> PixelBuffer<UInt8> {
-    try await PixelBuffer(width: width, height: height) { target in
-      try await self(
-        into: PixelRows(base: target.pointer, stride: 4 * width), width: width, height: height,
-        dithering: dithering, threads: threads, on: set)
+    let fill = ByteFill(self, width: width, height: height, dithering: dithering, on: set)
+    return try PixelBuffer(width: width, height: height, layout: .sRGB, threads: threads) {
+      fill($0, into: $1)
     }
   }
 
@@ -106,27 +101,10 @@ public struct GradientFill: Sendable {
   public func floats(
     width: Int, height: Int, threads: Int? = nil, on set: InstructionSet = .preferred
   ) async throws -> PixelBuffer<Float> {
-    try await PixelBuffer(width: width, height: height) { target in
-      try await self(
-        into: PixelRows(base: target.pointer, stride: 4 * width), width: width, height: height,
-        threads: threads, on: set)
+    try PixelBuffer(width: width, height: height, layout: .sRGB, threads: threads) {
+      rows, target in
+      for row in rows { fill(target.base + row * target.stride, row, width, on: set) }
     }
-  }
-
-  /// Pixels between two looks at whether the task is cancelled.
-  private static let piece = 1 << 18
-
-  private static func inPieces(
-    width: Int, height: Int, threads: Int?, _ body: @escaping @Sendable (Range<Int>) -> Void
-  ) async throws {
-    let size = max(1, piece / width)
-    try await RowBands.run(width: width, height: height, threads: threads) { rows in
-      for start in stride(from: rows.lowerBound, to: rows.upperBound, by: size) {
-        if Task.isCancelled { return }
-        body(start..<min(start + size, rows.upperBound))
-      }
-    }
-    try Task.checkCancellation()
   }
 
   private func fill(

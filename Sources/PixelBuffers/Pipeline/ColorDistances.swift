@@ -22,7 +22,7 @@ extension ColorDifference {
           func memory(_ samples: UnsafeBufferPointer<Float>) -> PixelMemory {
             PixelMemory(
               buffer: UnsafeMutableRawPointer(mutating: samples.baseAddress!), width: count,
-              of: Float.self)
+              alpha: .straight, of: Float.self)
           }
           DistanceJob(self, memory(a), memory(b), on: set)
             .run(row: 0, count: count, into: result.baseAddress!, streams: false)
@@ -62,7 +62,7 @@ extension ColorDifference {
     guard [first, second].allSatisfy({ !$0.meets(written, width: width, height: height) })
     else { throw .overlap }
     let job = DistanceJob(self, first, second, on: set)
-    let streams = width * height * MemoryLayout<Float>.stride >= RowBands.streaming
+    let streams = width * height * MemoryLayout<Float>.stride >= Parallel.streamedBytes
     if [first, second, written].allSatisfy({ $0.rowBytes == width * $0.pixelBytes }) {
       job.run(row: 0, count: width * height, into: result, streams: streams)
     } else {

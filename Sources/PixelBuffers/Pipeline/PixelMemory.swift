@@ -17,11 +17,13 @@ struct PixelMemory: @unchecked Sendable {
     pixelBytes = rows.samplesPerPixel * MemoryLayout<Sample>.stride
   }
 
-  /// Interleaved red, green, blue and straight alpha without gaps.
-  init<Sample: PixelSample>(buffer: UnsafeMutableRawPointer, width: Int, of _: Sample.Type) {
+  /// Interleaved red, green, blue and alpha without gaps.
+  init<Sample: PixelSample>(
+    buffer: UnsafeMutableRawPointer, width: Int, alpha: PixelAlpha, of _: Sample.Type
+  ) {
     planes = [buffer]
     kind = SampleKind(Sample.self)
-    alpha = .straight
+    self.alpha = alpha
     pixelBytes = 4 * MemoryLayout<Sample>.stride
     rowBytes = width * pixelBytes
   }
@@ -114,11 +116,6 @@ struct PixelFormat: Sendable, Hashable {
   let kind: SampleKind
   let alpha: PixelAlpha
   let isPlanar: Bool
-
-  /// Interleaved, with straight alpha.
-  static func interleaved(_ kind: SampleKind) -> Self {
-    Self(kind: kind, alpha: .straight, isPlanar: false)
-  }
 
   var planeCount: Int { isPlanar ? (alpha == .none ? 3 : 4) : 1 }
   var samplesPerPixel: Int { isPlanar ? 1 : alpha == .none ? 3 : 4 }

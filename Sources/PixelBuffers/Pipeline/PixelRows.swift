@@ -1,20 +1,11 @@
-/// What is stored beside the colour of a pixel, and whether colour is multiplied by it.
-public enum PixelAlpha: String, Sendable, Hashable, CaseIterable {
-  /// Three samples a pixel: opaque to whoever reads, and left out by whoever writes.
-  case none
-
-  /// Colour as if opaque.
-  case straight
-
-  /// Components times alpha, as they are stored: of gamma-encoded RGB the encoded ones. A hue is
-  /// never multiplied. Of a pixel of alpha 0 the colour reads as 0.
-  case premultiplied
-}
+@_exported public import Painting
 
 /// Rows of pixels in somebody else's memory, interleaved or in planes.
 ///
 /// Samples come in the order of the space's components, then alpha.
-public struct PixelRows<Pointer> {
+///
+/// Any thread may be handed them: whoever does sees to it that no two write the same rows.
+public struct PixelRows<Pointer>: @unchecked Sendable {
   /// Where the first row starts: one place for interleaved pixels, else one for each plane.
   public var planes: [Pointer]
 
@@ -52,6 +43,28 @@ public struct PixelRows<Pointer> {
 
   /// Samples of a pixel that lie side by side.
   var samplesPerPixel: Int { isPlanar ? 1 : alpha == .none ? 3 : 4 }
+
+  /// Refuses interleaved rows of four samples a pixel that lie too near together.
+  ///
+  /// - Precondition: neither side is negative.
+  func check(width: Int, height: Int) throws(PixelTransformError) {
+    precondition(width >= 0 && height >= 0)
+    guard height > 0, stride < 4 * width else { return }
+    throw .stride(stride, leastPossible: 4 * width)
+  }
+
+  /// Refuses rows that share memory with others, unless they are the very same where that is allowed.
+  func check<Sample: PixelSample>(
+    apartFrom source: PixelRows<UnsafePointer<Sample>>, width: Int, height: Int, inPlace: Bool
+  ) throws(PixelTransformError) where Pointer == UnsafeMutablePointer<Sample> {
+    try source.check(width: width, height: height)
+    let read = PixelMemory(source, of: Sample.self)
+    let written = PixelMemory(self, of: Sample.self)
+    guard
+      width == 0 || height == 0 || inPlace && read.isSame(as: written)
+        || !read.meets(written, width: width, height: height)
+    else { throw .overlap }
+  }
 }
 
 /// What keeps a transform from running.

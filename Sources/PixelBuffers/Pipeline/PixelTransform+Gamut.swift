@@ -17,6 +17,7 @@ extension PixelTransform {
     }
     self.init(
       steps: ConversionSteps.mapped(mapping, from: source, into: target),
+      target: source == target ? nil : target,
       exact: exact(source.type, type))
   }
 }

@@ -14,7 +14,7 @@ extension PixelTransform {
     }
     self.init(
       steps: ConversionSteps.between(source, target), sourceHue: source.type.hueIndex,
-      targetHue: target.type.hueIndex,
+      targetHue: target.type.hueIndex, target: source == target ? nil : target,
       exact: exact(source.type, target.type))
   }
 

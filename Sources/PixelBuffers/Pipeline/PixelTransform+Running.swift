@@ -35,7 +35,7 @@ extension PixelTransform {
       let run = try Self.prepare(
         self, source, target, width: width, height: height, on: set)
     else { return }
-    try await Bands.run(count: width * height, threads: threads) { run($0) }
+    try share(width * height, threads: threads, run)
   }
 
   /// A transformed copy, worked out on all cores where there are enough pixels.
@@ -47,21 +47,38 @@ extension PixelTransform {
     on set: InstructionSet = .preferred
   ) async throws -> PixelBuffer<Target> {
     let (width, height) = (source.width, source.height)
+    var layout = source.layout
+    precondition(layout.model != .cmyk, "ink has no transform of RGB")
+    let alpha = layout.alpha == .premultiplied ? PixelAlpha.premultiplied : .straight
+    if let target { layout.color = .space(target) }
     let run = CompiledTransform(
-      self, from: .interleaved(SampleKind(Source.self)), to: .interleaved(SampleKind(Target.self)),
-      on: set)
-    return try await PixelBuffer(width: width, height: height) { written in
+      self, from: PixelFormat(kind: SampleKind(Source.self), alpha: alpha, isPlanar: false),
+      to: PixelFormat(kind: SampleKind(Target.self), alpha: alpha, isPlanar: false), on: set)
+    return try PixelBuffer(width: width, height: height, layout: layout) { written in
+      guard let base = written.baseAddress else { return }
       let target = PixelMemory(
-        buffer: UnsafeMutableRawPointer(written.pointer), width: width, of: Target.self)
-      try await Bands.run(count: width * height, threads: threads) { range in
-        source.samples.withUnsafeBufferPointer {
-          let memory = PixelMemory(
-            buffer: UnsafeMutableRawPointer(mutating: $0.baseAddress!), width: width,
-            of: Source.self)
-          PixelJob(run: run, source: memory, target: target, width: width, height: height)(range)
-        }
+        buffer: UnsafeMutableRawPointer(base), width: width, alpha: alpha, of: Target.self)
+      try source.samples.withUnsafeBufferPointer { read in
+        guard let base = read.baseAddress else { return }
+        let source = PixelMemory(
+          buffer: UnsafeMutableRawPointer(mutating: base), width: width, alpha: alpha,
+          of: Source.self)
+        try share(
+          width * height, threads: threads,
+          PixelJob(run: run, source: source, target: target, width: width, height: height))
       }
     }
+  }
+
+  /// Pixels from which another thread pays: fewer where each takes the Double path.
+  package var worthwhilePixels: Int { isScalar ? 1000 : Parallel.worthwhilePixels }
+
+  /// Shares out pixels; looks at whether the task is cancelled after some blocks.
+  private func share(_ count: Int, threads: Int?, _ job: PixelJob) throws {
+    try Parallel.forRangesUnlessCancelled(
+      count: count, threads: threads, worthwhile: worthwhilePixels,
+      multiple: 2 * PixelBlock.pixels, most: 64 * PixelBlock.pixels
+    ) { job($0) }
   }
 
   /// A transformed copy with samples of the same type.
@@ -105,9 +122,6 @@ package struct PixelJob: Sendable {
   private let isContiguous: Bool
   private let streams: Bool
 
-  /// Bytes from which a result is written past the caches, which it would fill.
-  private static let streamed = 8 << 20
-
   init(
     run: CompiledTransform, source: PixelMemory, target: PixelMemory, width: Int, height: Int
   ) {
@@ -118,7 +132,7 @@ package struct PixelJob: Sendable {
     isContiguous = [source, target].allSatisfy { $0.rowBytes == width * $0.pixelBytes }
     // In place the lines are in the caches already.
     streams =
-      target.pixelBytes * target.planes.count * width * height >= Self.streamed
+      target.pixelBytes * target.planes.count * width * height >= Parallel.streamedBytes
       && !source.isSame(as: target)
   }
 
@@ -135,36 +149,5 @@ package struct PixelJob: Sendable {
       pixel += count
     }
     if streams { cpr_finish_streaming() }
-  }
-}
-
-/// Consecutive pixels shared out among tasks.
-enum Bands {
-  /// Pixels from which a second thread pays for being woken.
-  static let worthwhile = 150_000
-
-  /// Pixels between two looks at whether the task is cancelled.
-  static let piece = 64 * PixelBlock.pixels
-
-  static func run(
-    count: Int, threads: Int?, _ body: @escaping @Sendable (Range<Int>) -> Void
-  ) async throws {
-    func pieces(_ range: Range<Int>) throws {
-      for start in stride(from: range.lowerBound, to: range.upperBound, by: piece) {
-        try Task.checkCancellation()
-        body(start..<min(start + piece, range.upperBound))
-      }
-    }
-    let threads = threads ?? (count >= worthwhile ? Int.max : 1)
-    guard threads > 1 else { return try pieces(0..<count) }
-    // Tasks take bands as they come free: at least two blocks each, at most 64 bands of them.
-    let bands = min(threads, 64, max(1, count / (2 * PixelBlock.pixels)))
-    let size = PixelBlock.padded(max(1, (count + bands - 1) / bands))
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for start in stride(from: 0, to: count, by: size) {
-        group.addTask { try pieces(start..<min(start + size, count)) }
-      }
-      try await group.waitForAll()
-    }
   }
 }

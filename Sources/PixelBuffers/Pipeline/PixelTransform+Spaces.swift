@@ -75,6 +75,7 @@ extension PixelTransform {
     }
     self.init(
       steps: ConversionSteps.mapped(mapping, from: source, into: target),
+      target: source == target ? nil : target,
       exact: exact(from, into))
   }
 

@@ -31,9 +31,12 @@ public struct PixelTransform: Sendable {
   let sourceHue: Int?
   let targetHue: Int?
 
+  /// The space of what comes out; nil where it is that of what goes in.
+  let target: ColorSpace?
+
   init(
     steps: [PixelStep]?, byteMatrix: ColorMatrix? = nil, guardBand: Float = 0,
-    sourceHue: Int? = nil, targetHue: Int? = nil,
+    sourceHue: Int? = nil, targetHue: Int? = nil, target: ColorSpace? = nil,
     exact: @escaping @Sendable (SIMD4<Double>) -> SIMD4<Double>
   ) {
     self.steps = steps.map(PixelStep.folded)
@@ -41,6 +44,7 @@ public struct PixelTransform: Sendable {
     self.guardBand = guardBand
     self.sourceHue = sourceHue
     self.targetHue = targetHue
+    self.target = target
     self.exact = exact
   }
 

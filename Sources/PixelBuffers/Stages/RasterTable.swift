@@ -21,36 +21,3 @@ struct RasterTable: @unchecked Sendable {
     @inline(__always) unsafeAddress { pointer }
   }
 }
-
-/// Rows of a picture shared out among tasks.
-enum RowBands {
-  /// Bytes of a picture from which it is written past the caches.
-  static let streaming = 8 << 20
-
-  /// Runs a body over all rows: on the calling task's thread alone below ``Bands/worthwhile`` pixels,
-  /// unless a number of threads is given.
-  ///
-  /// The body is told a range of rows; what it makes of a row must not depend on the range.
-  static func run(
-    width: Int, height: Int, threads: Int?, _ body: @escaping @Sendable (Range<Int>) -> Void
-  ) async throws {
-    let threads = threads ?? (width * height >= Bands.worthwhile ? Int.max : 1)
-    // So many that a task that is late holds up little, and none so small that it costs more to
-    // start than to run.
-    let pixels = Bands.worthwhile / 4
-    let least = max(1, pixels / max(width, 1))
-    let bands = min(threads, 64, max(1, height / least))
-    let size = max(1, (height + bands - 1) / bands)
-    try Task.checkCancellation()
-    if bands == 1 { return body(0..<height) }
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for start in stride(from: 0, to: height, by: size) {
-        group.addTask {
-          try Task.checkCancellation()
-          body(start..<min(start + size, height))
-        }
-      }
-      try await group.waitForAll()
-    }
-  }
-}

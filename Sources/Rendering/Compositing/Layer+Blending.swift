@@ -12,8 +12,8 @@ extension Layer {
   ) {
     let (start, from) = (offset(x, y), other.offset(x, y))
     if blending == .plusLighter {
-      other.pixels.withUnsafeBufferPointer { source in
-        pixels.withUnsafeMutableBufferPointer { pixels in
+      other.withPixels { source in
+        withMutablePixels { pixels in
           guard let base = pixels.baseAddress, let source = source.baseAddress else { return }
           rowCompositing.add(
             source + from, coverage: coverage, opacity: opacity, to: base + start)
@@ -22,8 +22,8 @@ extension Layer {
       return
     }
     let reaches = blending.reachesBeyondSource
-    other.pixels.withUnsafeBufferPointer { source in
-      pixels.withUnsafeMutableBufferPointer { pixels in
+    other.withPixels { source in
+      withMutablePixels { pixels in
         for index in 0..<coverage.count where coverage[index] != 0 {
           let covered = coverage[index]
           let below = pixels[start + index]
@@ -54,9 +54,9 @@ extension Layer {
 
   /// Multiplies every pixel by the alpha of another layer of the same rectangle.
   mutating func multiply(byAlphaOf mask: Layer) {
-    let count = pixels.count
-    mask.pixels.withUnsafeBufferPointer { shape in
-      pixels.withUnsafeMutableBufferPointer { pixels in
+    let count = count
+    mask.withPixels { shape in
+      withMutablePixels { pixels in
         guard let base = pixels.baseAddress, let shape = shape.baseAddress else { return }
         rowCompositing.mask(base, byAlphaOf: shape, count: count)
       }
@@ -65,9 +65,9 @@ extension Layer {
 
   /// Lays one colour below this layer, as opaque as another layer of the same rectangle is.
   mutating func lay(_ color: SIMD4<Float>, shapedLike shape: Layer) {
-    let count = pixels.count
-    shape.pixels.withUnsafeBufferPointer { shape in
-      pixels.withUnsafeMutableBufferPointer { pixels in
+    let count = count
+    shape.withPixels { shape in
+      withMutablePixels { pixels in
         guard let base = pixels.baseAddress, let shape = shape.baseAddress else { return }
         rowCompositing.lay(color, shapedLike: shape, count: count, below: base)
       }

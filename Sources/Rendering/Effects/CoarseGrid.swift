@@ -65,13 +65,18 @@ struct CoarseGrid {
     var result = Layer(frame: frame, rows: rows)
     let (width, fineWidth) = (frame.width, fine.frame.width)
     let share = 1 / Float(columns * lines)
-    for row in 0..<result.rows.count {
-      for line in row * lines..<(row + 1) * lines {
-        for column in 0..<width {
-          var sum = SIMD4<Float>.zero
-          let start = line * fineWidth + column * columns
-          for index in start..<start + columns { sum += fine.pixels[index] }
-          result.pixels[row * width + column] += sum * share
+    let height = result.rows.count
+    fine.withPixels { fine in
+      result.withMutablePixels { pixels in
+        for row in 0..<height {
+          for line in row * lines..<(row + 1) * lines {
+            for column in 0..<width {
+              var sum = SIMD4<Float>.zero
+              let start = line * fineWidth + column * columns
+              for index in start..<start + columns { sum += fine[index] }
+              pixels[row * width + column] += sum * share
+            }
+          }
         }
       }
     }
@@ -81,30 +86,34 @@ struct CoarseGrid {
   /// The fine pixels of a rectangle, on straight lines between the coarse ones.
   func refined(_ coarse: Layer, frame: PixelRect, rows: Range<Int>) -> Layer {
     var result = Layer(frame: frame, rows: rows)
-    guard !result.pixels.isEmpty, !coarse.pixels.isEmpty else { return result }
-    let columns = frame.x.map { place($0, x, in: coarse.frame.x) }
-    let width = coarse.frame.width
-    for row in result.rows {
-      let (above, below, down) = place(row, y, in: coarse.rows)
-      let (top, bottom) = (above * width, below * width)
-      let start = result.offset(frame.x.lowerBound, row)
-      for (index, column) in columns.enumerated() {
-        let upper =
-          coarse.pixels[top + column.first] * (1 - column.share)
-          + coarse.pixels[top + column.second] * column.share
-        let lower =
-          coarse.pixels[bottom + column.first] * (1 - column.share)
-          + coarse.pixels[bottom + column.second] * column.share
-        result.pixels[start + index] = upper * (1 - down) + lower * down
+    guard result.count > 0, coarse.count > 0 else { return result }
+    let columns = frame.x.map { offset($0, x, in: coarse.frame.x) }
+    let (width, lines) = (coarse.frame.width, coarse.rows)
+    let rows = result.rows
+    coarse.withPixels { coarse in
+      result.withMutablePixels { pixels in
+        for (line, row) in rows.enumerated() {
+          let (above, below, down) = offset(row, y, in: lines)
+          let (top, bottom) = (above * width, below * width)
+          for (index, column) in columns.enumerated() {
+            let upper =
+              coarse[top + column.first] * (1 - column.fraction)
+              + coarse[top + column.second] * column.fraction
+            let lower =
+              coarse[bottom + column.first] * (1 - column.fraction)
+              + coarse[bottom + column.second] * column.fraction
+            pixels[line * columns.count + index] = upper * (1 - down) + lower * down
+          }
+        }
       }
     }
     return result
   }
 
   /// The coarse pixels beside the middle of a fine one, by index, and how near the second is.
-  private func place(
+  private func offset(
     _ pixel: Int, _ side: Double, in range: Range<Int>
-  ) -> (first: Int, second: Int, share: Float) {
+  ) -> (first: Int, second: Int, fraction: Float) {
     if side == 1 { return (pixel - range.lowerBound, pixel - range.lowerBound, 0) }
     let position = (Double(pixel) + 0.5) / side - 0.5
     let first = Int(position.rounded(.down))

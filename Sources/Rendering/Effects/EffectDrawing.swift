@@ -24,7 +24,7 @@ struct EffectDrawing {
   func layer(after count: Int, map: Affine2D, frame: PixelRect, rows: Range<Int>) -> Layer {
     guard count > 0 else {
       var layer = Layer(frame: frame, rows: rows)
-      if !layer.pixels.isEmpty { drawing.draw(content, map: map, on: &layer) }
+      if layer.count > 0 { drawing.draw(content, map: map, on: &layer) }
       return layer
     }
     switch effects[count - 1] {
@@ -117,10 +117,12 @@ extension Layer {
   /// Multiplies every pixel by how much of it lies in a rectangle.
   fileprivate mutating func cut(to box: Rect2D) {
     let across = frame.x.map { Float(LayerBlur.overlap($0, box.minX, box.maxX)) }
-    for y in rows {
-      let share = Float(LayerBlur.overlap(y, box.minY, box.maxY))
-      let start = offset(frame.x.lowerBound, y)
-      for x in across.indices { pixels[start + x] *= across[x] * share }
+    let rows = rows
+    withMutablePixels { pixels in
+      for (line, y) in rows.enumerated() {
+        let share = Float(LayerBlur.overlap(y, box.minY, box.maxY))
+        for x in across.indices { pixels[line * across.count + x] *= across[x] * share }
+      }
     }
   }
 }

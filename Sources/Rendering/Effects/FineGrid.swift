@@ -53,8 +53,8 @@ struct FineGrid {
     for start in stride(from: rows.lowerBound, to: rows.upperBound, by: height) {
       let strip = start..<min(start + height, rows.upperBound)
       let fine = draw(wide, strip.times(y))
-      fine.pixels.withUnsafeBufferPointer { fine in
-        result.pixels.withUnsafeMutableBufferPointer { pixels in
+      fine.withPixels { fine in
+        result.withMutablePixels { pixels in
           for line in 0..<strip.count * y {
             let target = (start - rows.lowerBound + line / y) * frame.width
             let source = line * frame.width * x

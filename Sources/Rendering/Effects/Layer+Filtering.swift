@@ -23,7 +23,7 @@ extension Layer {
     defer { memory.deallocate() }
     let rows = PixelRows(base: UnsafePointer(memory), stride: 4 * chunk)
     let target = PixelRows(base: memory, stride: 4 * chunk)
-    pixels.withUnsafeMutableBufferPointer { pixels in
+    withMutablePixels { pixels in
       for start in stride(from: 0, to: pixels.count, by: chunk) {
         let part = UnsafeMutableBufferPointer(
           rebasing: pixels[start..<min(start + chunk, pixels.count)])

@@ -30,9 +30,9 @@ struct LayerBlur {
     let plan = BlurPlan(
       sigmaX: sigmaX, sigmaY: sigmaY, source: .init(x: source.frame.x, y: source.rows))
     let target = BlurPlan.Rect(x: frame.x, y: result.rows)
-    source.pixels.withUnsafeBytes { input in
+    source.samples.withUnsafeBufferPointer { input in
       result.withFloats { output, frame, rows in
-        guard let input = input.baseAddress?.assumingMemoryBound(to: Float.self) else { return }
+        guard let input = input.baseAddress else { return }
         plan.run(into: target) { x, y, pixels in
           pixels.update(from: input + 4 * source.offset(x.lowerBound, y), count: 4 * x.count)
         } store: { x, y, pixels in
@@ -51,11 +51,15 @@ struct LayerBlur {
     func shares(_ sigma: Double, _ from: Double, _ to: Double, over range: Range<Int>) -> [Float] {
       let reach = BlurPlan.reach(sigmaX: sigma, sigmaY: 0).x
       var line = Layer(frame: PixelRect(x: range.grown(by: reach), y: 0..<1), rows: 0..<1)
-      for (index, pixel) in line.frame.x.enumerated() {
-        line.pixels[index].w = Float(Self.overlap(pixel, from, to))
+      let columns = line.frame.x
+      line.withMutablePixels { pixels in
+        for (index, pixel) in columns.enumerated() {
+          pixels[index].w = Float(Self.overlap(pixel, from, to))
+        }
       }
       return LayerBlur(sigmaX: sigma, sigmaY: 0, box: nil)
-        .blurred(line, frame: PixelRect(x: range, y: 0..<1), rows: 0..<1).pixels.map(\.w)
+        .blurred(line, frame: PixelRect(x: range, y: 0..<1), rows: 0..<1)
+        .withPixels { $0.map(\.w) }
     }
     return (
       shares(sigmaX, box.minX, box.maxX, over: x), shares(sigmaY, box.minY, box.maxY, over: y)
@@ -71,10 +75,12 @@ struct LayerBlur {
 extension Layer {
   fileprivate mutating func divide(by shares: (across: [Float], down: [Float])) {
     let width = frame.width
-    for (row, down) in shares.down.enumerated() {
-      for x in 0..<width {
-        let whole = down * shares.across[x]
-        pixels[row * width + x] = whole > 0 ? pixels[row * width + x] / whole : .zero
+    withMutablePixels { pixels in
+      for (row, down) in shares.down.enumerated() {
+        for x in 0..<width {
+          let whole = down * shares.across[x]
+          pixels[row * width + x] = whole > 0 ? pixels[row * width + x] / whole : .zero
+        }
       }
     }
   }

@@ -45,7 +45,7 @@ struct PhotographReport: Sendable {
 
   private static func read(
     _ path: String
-  ) throws(Failure) -> (pixels: SRGBConverter.Pixels, note: String) {
+  ) throws(Failure) -> (pixels: ImageSamples, note: String) {
     let image: DecodedImage
     do throws(ImageFileError) {
       image = try ImageFile.read(path: path)
@@ -54,7 +54,7 @@ struct PhotographReport: Sendable {
     }
     for warning in image.warnings { Console.warning("\(path): \(warning)") }
     do throws(ICCError) {
-      let converted = try SRGBConverter().convert(image.tagged)
+      let converted = try SRGBConverter().convert(image.samples)
       if let warning = converted.warning { Console.warning("\(path): \(warning)") }
       return (converted.pixels, converted.note)
     } catch {

@@ -23,7 +23,6 @@ struct ImageWriter {
     switch samples {
     case .bits8(let pixels): return (try encoded(pixels, color, metadata), warnings)
     case .bits16(let pixels): return (try encoded(pixels, color, metadata), warnings)
-    case .cmyk8: preconditionFailure("ink is converted first")
     }
   }
 
@@ -78,11 +77,8 @@ extension ColorDescription {
       switch self {
       case .untagged, .sRGB: nil
       case .icc(let bytes): bytes
-      case .cicp, .gammaAndChromaticities:
-        try ICCProfile(
-          describing: TaggedPixels(
-            samples: .bits8(PixelBuffer(width: 0, height: 0, samples: [])), color: self))?
-          .encoded()
+      case .space, .cicp, .gammaAndChromaticities:
+        try ICCProfile(describing: PixelLayout(color: self))?.encoded()
       }
     }
   }

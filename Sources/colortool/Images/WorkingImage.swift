@@ -51,7 +51,7 @@ struct WorkingImage {
     space = .known(.srgb)
     guard changesColors || image.model == .cmyk else { return }
     do throws(ICCError) {
-      guard let profile = try ICCProfile(describing: image.tagged) else { return }
+      guard let profile = try ICCProfile(describing: image.samples.layout) else { return }
       space = profile.knownSpace.map(Space.known) ?? .profile(profile)
     } catch {
       // A broken profile says nothing; code points that are not supported say too much.
@@ -67,13 +67,11 @@ struct WorkingImage {
     if case .profile(let profile) = space { isGray = profile.colorSpace == .gray }
     guard model == .cmyk || isGray else { return }
     guard steps == nil else { throw .badData("ink and gray are converted whole") }
-    let tagged = TaggedPixels(samples: samples, model: model, color: color)
+    let tagged = samples.tagged(
+      PixelLayout(model: model, alpha: samples.layout.alpha, color: color))
     let result: SRGBConverter.Result
     do { result = try SRGBConverter().convert(tagged) } catch { throw .badData("\(error)") }
-    switch result.pixels {
-    case .bits8(let pixels): samples = .bits8(pixels)
-    case .bits16(let pixels): samples = .bits16(pixels)
-    }
+    samples = result.pixels
     warnings.append(model == .cmyk ? "ink was \(result.note)" : "gray was \(result.note)")
     (model, color, space) = (.rgb, .sRGB, .known(.srgb))
   }
@@ -183,7 +181,7 @@ struct WorkingImage {
           layout: (.inFours, .inFours))
       }
       let isGray = target.profile.colorSpace == .gray
-      if case .cmyk8(let inks) = samples {
+      if model == .cmyk, case .bits8(let inks) = samples {
         // Ink has no alpha: what the library leaves alone becomes one.
         var pixels = PixelBuffer(width: inks.width, height: inks.height, samples: inks.samples)
         let ink: ICCTransform<UInt8, UInt8> = try transform()
@@ -214,14 +212,13 @@ struct WorkingImage {
     }
     switch samples {
     case .bits8(var pixels):
-      samples = .cmyk8(InkBuffer(width: 0, height: 0, samples: []))  // or there would be two
+      samples = .bits8(PixelBuffer(width: 0, height: 0, samples: []))  // or there would be two
       progress.run(&pixels, narrow)
       samples = .bits8(pixels)
     case .bits16(var pixels):
-      samples = .cmyk8(InkBuffer(width: 0, height: 0, samples: []))
+      samples = .bits8(PixelBuffer(width: 0, height: 0, samples: []))
       progress.run(&pixels, wide)
       samples = .bits16(pixels)
-    case .cmyk8: preconditionFailure("ink is converted first")
     }
   }
 

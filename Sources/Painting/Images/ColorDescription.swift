@@ -1,10 +1,12 @@
+public import Colorimetry
+
 /// What an image says of its own colours.
 public enum ColorDescription: Sendable, Hashable {
   /// Nothing: by the web's convention, sRGB.
   case untagged
 
-  /// sRGB, said outright.
-  case sRGB
+  /// A space that the library knows.
+  case space(ColorSpace)
 
   /// An ICC profile, byte for byte as it was embedded.
   case icc([UInt8])
@@ -101,6 +103,9 @@ extension ColorDescription.Chromaticities {
 }
 
 extension ColorDescription {
+  /// sRGB, said outright.
+  public static let sRGB = Self.space(.srgb)
+
   /// Adobe RGB (1998): its primaries and its gamma of 563/256.
   public static let adobeRGB = Self.gammaAndChromaticities(
     gamma: 256.0 / 563, chromaticities: .adobeRGB)

@@ -16,9 +16,9 @@ extension Float: PixelSample {
   public static var one: Self { 1 }
 }
 
-/// An image in memory: rows of interleaved red, green, blue and straight alpha, without padding.
+/// An image in memory: rows of four interleaved samples a pixel, without padding.
 ///
-/// It says nothing of the colour space; whoever holds it knows, or holds the profile beside it.
+/// The samples are red, green, blue and alpha, or four inks, in the space that ``layout`` says.
 public struct PixelBuffer<Sample: PixelSample>: Sendable, Hashable {
   /// Columns.
   public let width: Int
@@ -26,27 +26,31 @@ public struct PixelBuffer<Sample: PixelSample>: Sendable, Hashable {
   /// Rows.
   public let height: Int
 
+  /// What the samples mean.
+  public private(set) var layout: PixelLayout
+
   /// `4 * width * height` samples: R, G, B, A of the top left pixel first, row by row.
   public var samples: [Sample]
 
   /// Samples to a row.
   public var stride: Int { 4 * width }
 
-  /// A buffer over samples that are there already.
+  /// An image over samples that are there already.
   ///
   /// - Precondition: `samples.count == 4 * width * height`, and neither side is negative.
-  public init(width: Int, height: Int, samples: [Sample]) {
+  public init(width: Int, height: Int, layout: PixelLayout = PixelLayout(), samples: [Sample]) {
     precondition(width >= 0 && height >= 0 && samples.count == 4 * width * height)
     self.width = width
     self.height = height
+    self.layout = layout
     self.samples = samples
   }
 
-  /// A buffer whose samples a closure writes once, without filling them first.
+  /// An image whose samples a closure writes once, without filling them first.
   ///
   /// - Precondition: neither side is negative; `body` initialises every sample.
   public init<Failure: Error>(
-    width: Int, height: Int,
+    width: Int, height: Int, layout: PixelLayout = PixelLayout(),
     initializing body: (UnsafeMutableBufferPointer<Sample>) throws(Failure) -> Void
   ) throws(Failure) {
     precondition(width >= 0 && height >= 0)
@@ -61,6 +65,13 @@ public struct PixelBuffer<Sample: PixelSample>: Sendable, Hashable {
       }
     }
     if let failure { throw failure }
-    self.init(width: width, height: height, samples: samples)
+    self.init(width: width, height: height, layout: layout, samples: samples)
+  }
+
+  /// The same samples, read as another layout says; nothing is converted.
+  public func tagged(_ layout: PixelLayout) -> Self {
+    var result = self
+    result.layout = layout
+    return result
   }
 }

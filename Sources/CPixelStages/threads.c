@@ -1,0 +1,47 @@
+// Threads for Swift, which has none of its own outside tasks.
+#ifdef __linux__
+#define _GNU_SOURCE
+#include <sched.h>
+#endif
+#include <pthread.h>
+#include <unistd.h>
+
+#include "CPixelStages.h"
+
+enum { MOST = CPS_MOST_THREADS };
+
+int cps_cores(void) {
+#ifdef __linux__
+  cpu_set_t set;
+  if (sched_getaffinity(0, sizeof set, &set) == 0) {
+    int count = CPU_COUNT(&set);
+    if (count > 0) return count;
+  }
+#endif
+  long count = sysconf(_SC_NPROCESSORS_ONLN);
+  return count < 1 ? 1 : count > 4096 ? 4096 : (int)count;
+}
+
+struct job {
+  void (*work)(void *);
+  void *context;
+};
+
+static void *begin(void *argument) {
+  const struct job *job = argument;
+  job->work(job->context);
+  return NULL;
+}
+
+void cps_run_threads(
+    int count, void (*work)(void *), void *context, void (*own)(void *), void *own_context) {
+  pthread_t threads[MOST];
+  struct job job = {work, context};
+  int started = 0;
+  if (count > MOST) count = MOST;
+  // Where the system has no thread left, the others make up for it.
+  while (started + 1 < count && pthread_create(&threads[started], NULL, begin, &job) == 0)
+    started++;
+  own(own_context);
+  while (started > 0) pthread_join(threads[--started], NULL);
+}

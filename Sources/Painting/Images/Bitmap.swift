@@ -1,0 +1,94 @@
+public import Colorimetry
+
+/// A picture of pixels: unbounded, premultiplied Float components, tagged with the space they are in.
+public typealias Bitmap = PixelBuffer<Float>
+
+extension PixelLayout {
+  /// Premultiplied components of a space that colours are composited in.
+  public static func premultiplied(_ space: LightEncoding) -> Self {
+    Self(alpha: .premultiplied, color: .space(space == .gammaEncoded ? .srgb : .srgbLinear))
+  }
+}
+
+extension Bitmap {
+  /// The space that the components are premultiplied in; nil where they are not, or it is no such.
+  public var space: LightEncoding? {
+    guard layout.alpha == .premultiplied else { return nil }
+    return switch layout.color {
+    case .space(.srgb): .gammaEncoded
+    case .space(.srgbLinear): .linearLight
+    default: nil
+    }
+  }
+
+  /// A bitmap over pixels that are there already.
+  ///
+  /// - Precondition: `pixels.count == width * height`, and neither side is negative.
+  public init(width: Int, height: Int, space: LightEncoding, pixels: [SIMD4<Float>]) {
+    precondition(width >= 0 && height >= 0 && pixels.count == width * height)
+    self.init(width: width, height: height, layout: .premultiplied(space)) { samples in
+      pixels.withUnsafeBytes { UnsafeMutableRawBufferPointer(samples).copyMemory(from: $0) }
+    }
+  }
+
+  /// A bitmap of one colour; transparent where none is given.
+  ///
+  /// - Precondition: neither side is negative.
+  public init(
+    width: Int, height: Int, space: LightEncoding = .gammaEncoded, filledWith color: SRGB? = nil
+  ) {
+    let pixel = color.map(space.premultiplied) ?? .zero
+    self.init(width: width, height: height, layout: .premultiplied(space)) { samples in
+      UnsafeMutableRawBufferPointer(samples).bindMemory(to: SIMD4<Float>.self)
+        .initialize(repeating: pixel)
+    }
+  }
+
+  /// A copy of the pixels, four components each, row by row.
+  public var pixels: [SIMD4<Float>] { withPixels(Array.init) }
+
+  /// Calls a body with the pixels, four components each, row by row.
+  public func withPixels<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<SIMD4<Float>>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try samples.withUnsafeBufferPointer { samples throws(Failure) in
+      try body(
+        UnsafeRawBufferPointer(samples).assumingMemoryBound(to: SIMD4<Float>.self))
+    }
+  }
+
+  /// A pixel, counted from the top left one.
+  public subscript(x: Int, y: Int) -> SIMD4<Float> {
+    get {
+      precondition(x >= 0 && x < width)
+      let start = 4 * (y * width + x)
+      return SIMD4(samples[start], samples[start + 1], samples[start + 2], samples[start + 3])
+    }
+    set {
+      precondition(x >= 0 && x < width)
+      for channel in 0..<4 { samples[4 * (y * width + x) + channel] = newValue[channel] }
+    }
+  }
+
+  /// The straight sRGB colour of a pixel.
+  ///
+  /// - Precondition: the bitmap is of a ``space``.
+  public func color(x: Int, y: Int) -> SRGB { compositingSpace.color(premultiplied: self[x, y]) }
+
+  /// The same colours in another space.
+  ///
+  /// - Precondition: the bitmap is of a ``space``.
+  public func converted(to space: LightEncoding) -> Self {
+    let source = compositingSpace
+    guard space != source else { return self }
+    return Self(
+      width: width, height: height, space: space,
+      pixels: pixels.map { space.converted($0, from: source) })
+  }
+
+  /// ``space``, where there is one.
+  package var compositingSpace: LightEncoding {
+    guard let space else { preconditionFailure("pixels of \(layout.color) are not composited") }
+    return space
+  }
+}

@@ -1,0 +1,40 @@
+/// An image of eight or sixteen bits a sample, as files hold it.
+public enum ImageSamples: Sendable, Hashable {
+  /// Eight bits a sample.
+  case bits8(PixelBuffer<UInt8>)
+
+  /// Sixteen bits a sample.
+  case bits16(PixelBuffer<UInt16>)
+
+  /// Columns.
+  public var width: Int {
+    switch self {
+    case .bits8(let pixels): pixels.width
+    case .bits16(let pixels): pixels.width
+    }
+  }
+
+  /// Rows.
+  public var height: Int {
+    switch self {
+    case .bits8(let pixels): pixels.height
+    case .bits16(let pixels): pixels.height
+    }
+  }
+
+  /// What the samples mean.
+  public var layout: PixelLayout {
+    switch self {
+    case .bits8(let pixels): pixels.layout
+    case .bits16(let pixels): pixels.layout
+    }
+  }
+
+  /// The same samples, read as another layout says; nothing is converted.
+  public func tagged(_ layout: PixelLayout) -> Self {
+    switch self {
+    case .bits8(let pixels): .bits8(pixels.tagged(layout))
+    case .bits16(let pixels): .bits16(pixels.tagged(layout))
+    }
+  }
+}

@@ -1,0 +1,147 @@
+public import Colorimetry
+public import Painting
+public import PixelBuffers
+
+extension Bitmap {
+  /// The pixels in 8 bits a channel: straight alpha, rounded or dithered, clipped to 0…1.
+  public func rgba8(
+    in space: OutputSpace = .srgb, dithering: Dithering = .none
+  ) -> PixelBuffer<UInt8> {
+    converted(to: space).quantized(to: UInt8.self, dithering: dithering)
+  }
+
+  /// The pixels in 16 bits a channel: straight alpha, rounded or dithered, clipped to 0…1.
+  public func rgba16(
+    in space: OutputSpace = .srgb, dithering: Dithering = .none
+  ) -> PixelBuffer<UInt16> {
+    converted(to: space).quantized(to: UInt16.self, dithering: dithering)
+  }
+
+  /// Premultiplied pixels that are quantised to a space: of that space, or as they are if it is sRGB.
+  private func converted(to output: OutputSpace) -> Bitmap {
+    guard output == .displayP3 else { return self }
+    let source = compositingSpace
+    var last = SIMD4<Float>.zero
+    var result = SIMD4<Float>.zero
+    return withPixels { pixels in
+      Bitmap(
+        width: width, height: height,
+        layout: PixelLayout(alpha: .premultiplied, color: output.description)
+      ) { samples in
+        for (index, pixel) in pixels.enumerated() {
+          if pixel != last {
+            last = pixel
+            let wide = DisplayP3(source.color(premultiplied: pixel))
+            // Gamma-encoded components times alpha, as of sRGB.
+            result = LightEncoding.gammaEncoded.premultiplied(
+              SRGB(wide.components, alpha: wide.storage.w))
+          }
+          for channel in 0..<4 {
+            samples.initializeElement(at: 4 * index + channel, to: result[channel])
+          }
+        }
+      }
+    }
+  }
+
+  /// A bitmap of sRGB pixels with straight alpha.
+  public init(_ buffer: PixelBuffer<UInt8>, space: LightEncoding = .gammaEncoded) {
+    self.init(quantized: buffer, space: space)
+  }
+
+  /// A bitmap of sRGB pixels with straight alpha.
+  public init(_ buffer: PixelBuffer<UInt16>, space: LightEncoding = .gammaEncoded) {
+    self.init(quantized: buffer, space: space)
+  }
+
+  /// A bitmap of sRGB pixels with straight alpha.
+  public init(_ samples: ImageSamples, space: LightEncoding = .gammaEncoded) {
+    switch samples {
+    case .bits8(let buffer): self.init(quantized: buffer, space: space)
+    case .bits16(let buffer): self.init(quantized: buffer, space: space)
+    }
+  }
+
+  /// Straight samples, rounded to the nearest or dithered: of sRGB, but of the bitmap's own space
+  /// where that is an RGB space that is not composited in.
+  func quantized<Integer: PixelSample & FixedWidthInteger & SIMDScalar>(
+    to: Integer.Type, dithering: Dithering = .none
+  ) -> PixelBuffer<Integer> {
+    guard space == .linearLight else { return quantizedAsItIs(dithering) }
+    let one = Double(Integer.one)
+    let tile = dithering.tile
+    // Neighbours are often equal: each colour is worked out once in a run.
+    var last = SIMD4<Float>.zero
+    var known = SIMD4<Double>.zero
+    return PixelBuffer<Integer>(width: width, height: height, layout: .sRGB) { samples in
+      withPixels { pixels in
+        for (index, pixel) in pixels.enumerated() {
+          if pixel != last {
+            last = pixel
+            let color = compositingSpace.color(premultiplied: pixel).storage
+            let finite = color.replacing(with: 0, where: color .!= color)
+            known = finite.clamped(lowerBound: .zero, upperBound: .one) * one
+          }
+          var steps = known
+          if let tile {
+            let (y, x) = index.quotientAndRemainder(dividingBy: width)
+            let threshold = tile.thresholds[
+              (y & (tile.side - 1)) * tile.side + (x & (tile.side - 1))]
+            steps = (steps + threshold).rounded(.down)
+          } else {
+            steps.round(.toNearestOrAwayFromZero)
+          }
+          for channel in 0..<4 {
+            samples.initializeElement(
+              at: 4 * index + channel, to: Integer(min(steps[channel], one)))
+          }
+        }
+      }
+    }
+  }
+
+  /// The bitmap's own components, straight.
+  private func quantizedAsItIs<Integer: PixelSample>(_ dithering: Dithering) -> PixelBuffer<Integer>
+  {
+    precondition(layout.alpha == .premultiplied)
+    return PixelBuffer<Integer>(
+      width: width, height: height, layout: PixelLayout(color: layout.color)
+    ) { samples in
+      withPixels { pixels in
+        guard let base = pixels.baseAddress, let samples = samples.baseAddress else { return }
+        guard dithering.tile != nil else {
+          return rowCompositing.quantize(base, count: pixels.count, into: samples)
+        }
+        for y in 0..<height {
+          rowCompositing.quantize(
+            base + y * width, count: width,
+            thresholds: dithering.thresholds(row: y, width: width), into: samples + 4 * y * width)
+        }
+      }
+    }
+  }
+
+  private init<Integer: PixelSample & FixedWidthInteger>(
+    quantized buffer: PixelBuffer<Integer>, space: LightEncoding
+  ) {
+    precondition(buffer.layout.alpha != .premultiplied && buffer.layout.model != .cmyk)
+    let one = Double(Integer.one)
+    var last = SIMD4<Double>.zero
+    var pixel = SIMD4<Float>.zero
+    var pixels: [SIMD4<Float>] = []
+    pixels.reserveCapacity(buffer.width * buffer.height)
+    buffer.samples.withUnsafeBufferPointer { samples in
+      for base in Swift.stride(from: 0, to: samples.count, by: 4) {
+        let steps = SIMD4(
+          Double(samples[base]), Double(samples[base + 1]), Double(samples[base + 2]),
+          Double(samples[base + 3]))
+        if steps != last {
+          last = steps
+          pixel = space.premultiplied(SRGB(storage: steps / one))
+        }
+        pixels.append(pixel)
+      }
+    }
+    self.init(width: buffer.width, height: buffer.height, space: space, pixels: pixels)
+  }
+}
