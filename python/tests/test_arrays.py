@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -139,6 +140,43 @@ def test_pairs_broadcast(a: AnyArray, b: AnyArray) -> None:
     for index in np.ndindex(shape):
         assert result[index] == ct.difference(first[index], second[index])
     assert ct.mix(a, b, 0.5).shape == (*shape, b.shape[-1])
+
+
+def test_blur() -> None:
+    rng = np.random.default_rng(7)
+    bytes_ = rng.integers(0, 256, (40, 50, 4), np.uint8)
+    blurred = ct.blur(bytes_, 2)
+    assert blurred.shape == bytes_.shape and blurred.dtype == np.uint8
+    np.testing.assert_array_equal(blurred, ct.blur(bytes_, 2, threads=3))
+    # However the pixels lie, and in place.
+    np.testing.assert_array_equal(blurred[::-1], ct.blur(bytes_[::-1], 2))
+    own = bytes_.copy()
+    assert ct.blur(own, 2, out=own) is own
+    np.testing.assert_array_equal(blurred, own)
+    # Three channels are opaque, and doubles are blurred as floats are.
+    flat = rng.random((30, 20, 3))
+    opaque = np.dstack([flat, np.ones((30, 20))])
+    np.testing.assert_array_equal(ct.blur(flat, 3.5), ct.blur(opaque, 3.5)[..., :3])
+    single = flat.astype(np.float32)
+    np.testing.assert_array_equal(ct.blur(flat, 3.5).astype(np.float32), ct.blur(single, 3.5))
+    # A point becomes the Gaussian's integrals over pixels, and the sum stays.
+    point = np.zeros((33, 33, 3), np.float32)
+    point[16, 16] = 1
+    spread = ct.blur(point, 2.5)
+    edges = (np.arange(34) - 16.5) / (2.5 * math.sqrt(2))
+    line = np.diff([math.erf(edge) for edge in edges]) / 2
+    assert abs(spread[16, :, 0].sum() / spread[16, 16, 0] - line.sum() / line[16]) < 0.05
+    assert abs(spread[..., 0].sum() - 1) < 1e-3
+    # Into transparency, alpha falls towards the edges.
+    clear = ct.blur(np.ones((20, 20, 4), np.float32), 3, border="transparent")
+    assert clear[0, 0, 3] < clear[10, 10, 3] and abs(clear[0, 0, 0] - 1) < 1e-5
+    for call, message in (
+        (lambda: ct.blur(flat[0], 1), "^image: shape"),
+        (lambda: ct.blur(flat, -1), "sigma: -1.0 is not in 0 to 1024"),
+        (lambda: ct.blur(flat, 1, border="extend"), "border: .* did you mean ‘extended’"),
+    ):
+        with pytest.raises(ValueError, match=message):
+            call()
 
 
 class TestMistakes:

@@ -63,7 +63,7 @@ size_t ct_error_message(char *buffer, size_t capacity);
 
 // The names that the library knows of a kind, one a line: "spaces", "methods", "dialects",
 // "gamuts", "mappings", "differences", "filters", "curves", "hues", "intents", "profiles",
-// "whites", "effects", "forms", "kinds".
+// "whites", "effects", "forms", "borders", "kinds".
 ct_status ct_names(ct_text kind, char *buffer, size_t capacity, size_t *needed);
 
 // MARK: Arrays
@@ -126,6 +126,14 @@ ct_status ct_convert(
 ct_status ct_rotate_hue(
     const ct_array *source, const ct_array *target, double degrees, ct_text method,
     ct_text mapping, int32_t threads);
+
+// Blurs an image by a Gaussian of a standard deviation in pixels, 0…1024: within half a step of 8
+// bits of the exact one. Colours are averaged premultiplied and as they are stored, bytes in whole
+// numbers and all else in single precision; what is not finite counts as 0. Beyond the edges lies
+// what a border says: "extended", the pixels at the edge, or "transparent". Both arrays have as many
+// channels.
+ct_status ct_blur(
+    const ct_array *source, const ct_array *target, double sigma, ct_text border, int32_t threads);
 
 // A hue rotation's 3×3 matrix, row by row, for a column of red, green and blue in the dialect's
 // encoding.

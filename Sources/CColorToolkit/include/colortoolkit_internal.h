@@ -7,7 +7,4 @@
 // Keeps a message for `ct_error_message` on this thread; cuts one too long between characters.
 void ctk_set_message(const char *bytes, size_t count);
 
-// The cores that this process may use, 1 at least.
-int ctk_cores(void);
-
 #endif

@@ -4,13 +4,14 @@ import ColorManagement
 import ColorText
 import Colorimetry
 import Effects
+import PixelBuffers
 import Syntax
 import Timing
 
 /// A kind of thing that callers name.
 enum NameKind: String, CaseIterable {
   case spaces, methods, dialects, gamuts, mappings, differences, filters, curves, hues, intents
-  case profiles, whites, effects, forms, kinds
+  case profiles, whites, effects, forms, borders, kinds
 
   var names: [String] {
     switch self {
@@ -28,6 +29,7 @@ enum NameKind: String, CaseIterable {
     case .whites: ColorDifference.White.allCases.map(\.rawValue)
     case .effects: EffectName.allCases.map(\.rawValue)
     case .forms: EffectForm.allCases.map(\.rawValue)
+    case .borders: GaussianBlur.Border.allCases.map(\.rawValue)
     case .kinds: Self.allCases.map(\.rawValue)
     }
   }

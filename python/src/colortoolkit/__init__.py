@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from . import _library, icc
 from ._colors import (
+    blur,
     convert,
     difference,
     filter,
@@ -37,6 +38,7 @@ __all__ = [
     "ProfileError",
     "Space",
     "Spring",
+    "blur",
     "convert",
     "difference",
     "ease",
