@@ -300,7 +300,7 @@ int main(int count, char **arguments) {
   const char *set = count > 1 ? arguments[1] : "baseline";
   const int wants2 = !strcmp(set, "avx2"), wants512 = !strcmp(set, "avx512");
   const cps_table *t = wants2 ? cps_avx2() : wants512 ? cps_avx512() : cps_baseline();
-  const cpr_table *r = wants2 ? cpr_avx2() : wants512 ? cpr_avx512() : cpr_baseline();
+  const cpr_table *r = t ? t->rows : NULL;
   if (!t || !r) return 1;
   make_parameters();
   stages(t);

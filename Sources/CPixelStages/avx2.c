@@ -4,6 +4,7 @@
 #define CPS_AVX2
 #define CPS_FMA
 #define CPS_NAME cps_table_avx2
+#define CPR_NAME cpr_table_avx2
 #include "stages.h"
 #pragma clang attribute pop
 #endif

@@ -7,6 +7,7 @@
 #define CPS_VNNI
 #define CPS_FMA
 #define CPS_NAME cps_table_avx512
+#define CPR_NAME cpr_table_avx512
 #include "stages.h"
 #pragma clang attribute pop
 #endif

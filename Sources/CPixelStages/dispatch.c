@@ -9,6 +9,8 @@ const cps_table *cps_baseline(void) { return &cps_table_baseline; }
 #if defined(__x86_64__)
 extern const cps_table cps_table_avx2, cps_table_avx512;
 
+void cpr_finish_streaming(void) { __builtin_ia32_sfence(); }
+
 const cps_table *cps_avx2(void) {
   return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") ? &cps_table_avx2
                                                                          : NULL;
@@ -22,6 +24,8 @@ const cps_table *cps_avx512(void) {
            : NULL;
 }
 #else
+void cpr_finish_streaming(void) { __atomic_thread_fence(__ATOMIC_RELEASE); }
+
 const cps_table *cps_avx2(void) { return NULL; }
 const cps_table *cps_avx512(void) { return NULL; }
 #endif

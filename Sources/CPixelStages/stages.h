@@ -48,6 +48,7 @@ static void multiply_add(
 #include "CPixelStageList.h"
 
 extern const cps_table CPS_NAME;
+extern const cpr_table CPR_NAME;
 
 const cps_table CPS_NAME = {
   .load_u8_rgb = load_u8_rgb, .load_u8_rgba = load_u8_rgba, .load_u8_planar = load_u8_planar,
@@ -68,5 +69,5 @@ const cps_table CPS_NAME = {
 #define CPS_STAGE(name, ...) .name = name,
 #include "CPixelStageList.h"
   .euclidean = euclidean, .ciede2000 = ciede2000,
-  .multiply_add = multiply_add,
+  .multiply_add = multiply_add, .rows = &CPR_NAME,
 };

@@ -62,7 +62,7 @@ private struct PixelDifference: Sendable {
     views.forEachRun(threads: threads, worthwhile: 20_000) { row, columns in
       var first = columns.lowerBound
       while first < columns.upperBound {
-        let count = min(Staging.pixels, columns.upperBound - first)
+        let count = min(ArrayView.staged, columns.upperBound - first)
         let places = [a, b].map { view in
           PixelBuffer<Float>(width: count, height: 1) {
             transform.runFloats(view, row, first, count, into: $0.baseAddress!)

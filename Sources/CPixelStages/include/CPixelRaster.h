@@ -194,11 +194,4 @@ typedef struct {
 /// To be called after streaming, before another thread reads what was written.
 void cpr_finish_streaming(void);
 
-/// The rows for every processor of this architecture.
-const cpr_table *cpr_baseline(void);
-
-/// The rows for AVX2 or AVX-512; null where the processor lacks it.
-const cpr_table *cpr_avx2(void);
-const cpr_table *cpr_avx512(void);
-
 #endif

@@ -26,6 +26,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CPixelRaster.h"
+
 #define CPS_BLOCK 512
 #define CPS_PLANES 5
 
@@ -95,6 +97,9 @@ typedef struct {
 #include "CPixelStageList.h"
 
   cps_difference euclidean, ciede2000;
+
+  /// The kernels on rows for the same instruction set.
+  const cpr_table *rows;
 
   /// a·b + c rounded once: the primitive of the other stages' arithmetic, by itself.
   void (*multiply_add)(

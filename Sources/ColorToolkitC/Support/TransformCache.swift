@@ -98,7 +98,7 @@ struct ICCArrayTransform<Source: ICCSample & ArraySample, Target: ICCSample & Ar
 
   func run(_ views: Views, threads: Int?) {
     views.forEachRun(threads: threads, worthwhile: 5000) { row, columns in
-      let part = Staging.pixels
+      let part = ArrayView.staged
       withUnsafeTemporaryAllocation(of: Source.self, capacity: part * source.channels) { from in
         withUnsafeTemporaryAllocation(of: Target.self, capacity: part * target.channels) { to in
           for first in stride(from: columns.lowerBound, to: columns.upperBound, by: part) {

@@ -40,19 +40,19 @@ extension PixelTransform {
       return
     }
     views.forEachRun(threads: threads, worthwhile: worthwhilePixels) { row, columns in
-      Staging.withScratch(of: Source.self) { from in
-        Staging.withScratch(of: Target.self) { to in
+      ArrayView.withStage(of: Source.self) { from in
+        ArrayView.withStage(of: Target.self) { to in
           // Scratch of one thread: nothing it could overlap.
           let job = try! job(
-            PixelRows(base: UnsafePointer(from), stride: 4 * Staging.pixels),
-            into: PixelRows(base: to, stride: 4 * Staging.pixels), width: Staging.pixels,
+            PixelRows(base: UnsafePointer(from), stride: 4 * ArrayView.staged),
+            into: PixelRows(base: to, stride: 4 * ArrayView.staged), width: ArrayView.staged,
             height: 1)
-          for first in stride(from: columns.lowerBound, to: columns.upperBound, by: Staging.pixels)
+          for first in stride(from: columns.lowerBound, to: columns.upperBound, by: ArrayView.staged)
           {
-            let count = min(Staging.pixels, columns.upperBound - first)
-            Staging.gather(source, row, first, count, into: from)
+            let count = min(ArrayView.staged, columns.upperBound - first)
+            source.gather(row, first, count, into: from)
             job?(0..<count)
-            Staging.scatter(to, count, into: target, row, first)
+            target.scatter(to, count, to: row, first)
           }
         }
       }
@@ -76,8 +76,8 @@ extension PixelTransform {
     into target: UnsafeMutablePointer<Float>
   ) {
     func run<Source: PixelSample>(_: Source.Type) {
-      Staging.withScratch(of: Source.self) { scratch in
-        Staging.gather(view, row, column, count, into: scratch)
+      ArrayView.withStage(of: Source.self) { scratch in
+        view.gather(row, column, count, into: scratch)
         let job = try! job(
           PixelRows(base: UnsafePointer(scratch), stride: 4 * count),
           into: PixelRows(base: target, stride: 4 * count), width: count, height: 1)
@@ -125,48 +125,47 @@ extension ArrayView {
   }
 }
 
-/// Pixels on their way between an array's layout and red, green, blue and alpha side by side.
-enum Staging {
-  /// Few enough for a processor's first cache to keep, enough to make one call of little weight.
-  static let pixels = 2048
+extension ArrayView {
+  /// Pixels copied out of an array at a time: few enough for a processor's first cache to keep,
+  /// enough to make one call of little weight.
+  static var staged: Int { 2048 }
 
-  static func withScratch<Sample>(
+  /// Memory for as many pixels of four samples, on the stack.
+  static func withStage<Sample: PixelSample>(
     of _: Sample.Type, _ body: (UnsafeMutablePointer<Sample>) -> Void
   ) {
-    withUnsafeTemporaryAllocation(of: Sample.self, capacity: 4 * pixels) { body($0.baseAddress!) }
+    withUnsafeTemporaryAllocation(of: Sample.self, capacity: 4 * staged) { body($0.baseAddress!) }
   }
 
-  static func gather<Sample: PixelSample>(
-    _ view: ArrayView, _ row: Int, _ column: Int, _ count: Int,
-    into scratch: UnsafeMutablePointer<Sample>
+  /// Copies pixels of a row out, four samples each; alpha is one where there is none.
+  func gather<Sample: PixelSample>(
+    _ row: Int, _ column: Int, _ count: Int, into stage: UnsafeMutablePointer<Sample>
   ) {
-    var address = UnsafeRawPointer(view.pixel(row: row, column: column))
-    var scratch = scratch
-    let (step, next) = (view.columnStride, view.channelStride)
+    var address = UnsafeRawPointer(pixel(row: row, column: column))
+    var stage = stage
     for _ in 0..<count {
-      scratch[0] = address.load(as: Sample.self)
-      scratch[1] = (address + next).load(as: Sample.self)
-      scratch[2] = (address + 2 * next).load(as: Sample.self)
-      scratch[3] = view.channels == 4 ? (address + 3 * next).load(as: Sample.self) : .one
-      scratch += 4
-      address += step
+      stage[0] = address.load(as: Sample.self)
+      stage[1] = (address + channelStride).load(as: Sample.self)
+      stage[2] = (address + 2 * channelStride).load(as: Sample.self)
+      stage[3] = channels == 4 ? (address + 3 * channelStride).load(as: Sample.self) : .one
+      stage += 4
+      address += columnStride
     }
   }
 
-  static func scatter<Sample: PixelSample>(
-    _ scratch: UnsafeMutablePointer<Sample>, _ count: Int, into view: ArrayView, _ row: Int,
-    _ column: Int
+  /// Copies pixels of four samples into a row.
+  func scatter<Sample: PixelSample>(
+    _ stage: UnsafeMutablePointer<Sample>, _ count: Int, to row: Int, _ column: Int
   ) {
-    var address = view.pixel(row: row, column: column)
-    var scratch = scratch
-    let (step, next) = (view.columnStride, view.channelStride)
+    var address = pixel(row: row, column: column)
+    var stage = stage
     for _ in 0..<count {
-      address.storeBytes(of: scratch[0], as: Sample.self)
-      (address + next).storeBytes(of: scratch[1], as: Sample.self)
-      (address + 2 * next).storeBytes(of: scratch[2], as: Sample.self)
-      if view.channels == 4 { (address + 3 * next).storeBytes(of: scratch[3], as: Sample.self) }
-      scratch += 4
-      address += step
+      address.storeBytes(of: stage[0], as: Sample.self)
+      (address + channelStride).storeBytes(of: stage[1], as: Sample.self)
+      (address + 2 * channelStride).storeBytes(of: stage[2], as: Sample.self)
+      if channels == 4 { (address + 3 * channelStride).storeBytes(of: stage[3], as: Sample.self) }
+      stage += 4
+      address += columnStride
     }
   }
 }

@@ -6,15 +6,7 @@ struct RasterTable: @unchecked Sendable {
 
   /// The kernels for a set, or for the preferred one where the processor lacks it.
   init(_ set: InstructionSet) {
-    pointer = Self.pointer(set) ?? Self.pointer(.preferred) ?? cpr_baseline()
-  }
-
-  private static func pointer(_ set: InstructionSet) -> UnsafePointer<cpr_table>? {
-    switch set {
-    case .baseline: cpr_baseline()
-    case .avx2: cpr_avx2()
-    case .avx512: cpr_avx512()
-    }
+    pointer = (set.table ?? InstructionSet.preferred.table!).stages.rows
   }
 
   var kernels: cpr_table {
