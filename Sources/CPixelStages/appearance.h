@@ -76,7 +76,7 @@ static void turn_cam16(float *block, size_t count, const float *p) {
 }
 
 // HCT: luminance is nearly a power of J at one chroma and hue, so secant steps in logarithms find the
-// J whose luminance is the source's. With ρ the share of the source's J, t goes as ρ^(−1/1.8) and p₂
+// J whose luminance is the source's. With ρ the fraction of the source's J, t goes as ρ^(−1/1.8) and p₂
 // as ρ^(1/(c z)).
 static void turn_hct(float *block, size_t count, const float *p) {
   FOR_EACH {

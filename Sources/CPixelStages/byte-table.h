@@ -18,7 +18,7 @@ INLINE byte_decoder byte_decoder_of(const float *table) {
 #endif
 }
 
-/// W samples; with alpha, every fourth is a share.
+/// W samples; with alpha, every fourth is a fraction.
 INLINE vf decoded_samples(const byte_decoder *d, const uint8_t *source, int has_alpha) {
   vf result;
 #if defined(CPS_VBMI)

@@ -92,7 +92,7 @@ INLINE chroma_line line_through(v3 roots, const float *p) {
   return r;
 }
 
-/// The share t of a cubic's way from inside (t = 0) to outside (t = 1) at which it meets `bound`.
+/// The fraction t of a cubic's way from inside (t = 0) to outside (t = 1) at which it meets `bound`.
 ///
 /// Three of Halley's steps from the secant's root: over all sRGB colours turned by any angle the
 /// error is below 1e-10, where two leave 4e-4.

@@ -8,7 +8,7 @@ INLINE vf sixths(v3 c, vf high, vf range) {
   return choose(range == 0, splat(0), ahead / range + start);
 }
 
-/// How far below the largest component each is, as a share of the range, at 0…6 sixths.
+/// How far below the largest component each is, as a fraction of the range, at 0…6 sixths.
 INLINE v3 fall(vf h) {
   vf red = 2 - magnitude(h - 3), green = magnitude(h - 2) - 1, blue = magnitude(h - 4) - 1;
   v3 r = {

@@ -1,9 +1,9 @@
 /// A profile held against its specification and itself.
-public struct ICCCheck: Sendable {
+package struct ICCCheck: Sendable {
   /// Something found.
-  public struct Finding: Sendable, Hashable {
+  package struct Finding: Sendable, Hashable {
     /// How bad a finding is.
-    public enum Severity: String, Sendable, Hashable, CaseIterable {
+    package enum Severity: String, Sendable, Hashable, CaseIterable {
       /// Breaks the specification, or can't be used.
       case error
       /// Allowed, but a trap.
@@ -11,29 +11,29 @@ public struct ICCCheck: Sendable {
     }
 
     /// How bad it is.
-    public let severity: Severity
+    package let severity: Severity
     /// What, and where.
-    public let text: String
+    package let text: String
   }
 
   /// How well colours come back: over a grid of the device's colours, sent to Lab and on to the
   /// device and to Lab again, ΔE 1976.
-  public struct RoundTrip: Sendable, Hashable {
-    public let mean: Double
-    public let max: Double
+  package struct RoundTrip: Sendable, Hashable {
+    package let mean: Double
+    package let max: Double
   }
 
   /// What was found, the errors first.
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
 
   /// Nil where the profile does not go both ways.
-  public private(set) var roundTrip: RoundTrip?
+  package private(set) var roundTrip: RoundTrip?
 
   /// Whether nothing is wrong.
-  public var isSound: Bool { !findings.contains { $0.severity == .error } }
+  package var isSound: Bool { !findings.contains { $0.severity == .error } }
 
   /// Checks bytes, whatever they are.
-  public init(bytes: [UInt8]) {
+  package init(bytes: [UInt8]) {
     let tags = ICCTags(bytes)
     checkHeader(tags)
     checkTable(tags)

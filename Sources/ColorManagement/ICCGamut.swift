@@ -1,15 +1,15 @@
-public import Colorimetry
+package import Colorimetry
 
 /// The colours that a device can show or print, by its profile, and others brought into them.
 ///
 /// A colour is inside where it comes back from the device as it went: relative to the medium's
 /// white, to within what the profile's own colours lose on the way.
-public struct ICCGamut: Sendable {
+package struct ICCGamut: Sendable {
   /// The device's profile.
-  public let profile: ICCProfile
+  package let profile: ICCProfile
 
   /// How far, in ΔE 1976, a colour inside may come back from where it was.
-  public let tolerance: Double
+  package let tolerance: Double
 
   private let toDevice: ICCTransform<Double, Double>
   private let toLab: ICCTransform<Double, Double>
@@ -17,7 +17,7 @@ public struct ICCGamut: Sendable {
   /// The gamut of a profile that goes both ways.
   ///
   /// - Throws: ``ICCError`` where it does not, or its device has no gray, RGB or CMYK.
-  public init(_ profile: ICCProfile) throws(ICCError) {
+  package init(_ profile: ICCProfile) throws(ICCError) {
     guard [.gray, .rgb, .cmyk].contains(profile.colorSpace), profile.deviceClass.isOutput else {
       throw ICCError(profile.description, "its \(profile.colorSpace) is no device's gamut")
     }
@@ -43,21 +43,21 @@ public struct ICCGamut: Sendable {
   }
 
   /// The device's own numbers for a colour, 0…1, the nearest by the profile.
-  public func device(_ color: Lab) -> [Double] {
+  package func device(_ color: Lab) -> [Double] {
     let c = color.components
     let full = profile.colorSpace == .cmyk ? 100.0 : 1
     return toDevice([c.x, c.y, c.z]).map { $0 >= 0 ? min($0, full) / full : 0 }
   }
 
   /// What the device makes of a colour: itself inside, the nearest by the profile outside.
-  public func shown(_ color: Lab) -> Lab {
+  package func shown(_ color: Lab) -> Lab {
     let full = profile.colorSpace == .cmyk ? 100.0 : 1
     let lab = toLab(device(color).map { $0 * full })
     return Lab(storage: SIMD4(lab[0], lab[1], lab[2], color.storage.w))
   }
 
   /// Whether the device can show a colour.
-  public func contains(_ color: Lab) -> Bool {
+  package func contains(_ color: Lab) -> Bool {
     let step = shown(color).components - color.components
     return (step * step).sum().squareRoot() <= tolerance
   }
@@ -65,7 +65,7 @@ public struct ICCGamut: Sendable {
   /// The colour of the largest chroma at an OKLCh lightness and hue that the device can show.
   ///
   /// Where it has not even the gray of that lightness, its nearest to that gray.
-  public func reducingChroma(of color: Lab) -> Lab {
+  package func reducingChroma(of color: Lab) -> Lab {
     if contains(color) { return shown(color) }
     let ok = Oklab(color)
     func reduced(_ share: Double) -> Lab {

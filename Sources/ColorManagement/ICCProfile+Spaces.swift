@@ -17,7 +17,7 @@ extension ICCProfile {
         SRGBConverter.colors.indices.allSatisfy { index in
           let color = SRGBConverter.colors[index]
           let expected = Lab(Space(storage: SIMD4(color[0], color[1], color[2], 1))).components
-          // A step of eight bits is up to half of a unit. Written so that what is no number fails.
+          // A step of eight bits is up to half of a unit. Written so that NaN fails.
           return (0..<3).allSatisfy { abs(found[3 * index + $0] - expected[$0]) <= 0.5 }
         }
       }

@@ -10,9 +10,9 @@ public protocol ICCSample: Sendable, BitwiseCopyable {
   static var formatBytes: UInt32 { get }
   /// Whether the sample is floating point.
   static var isFloatingPoint: Bool { get }
-  /// The sample as a share of one, for alpha.
+  /// The sample as a fraction of one, for alpha.
   var share: Double { get }
-  /// The sample nearest to a share of one; integers clip, and take what is no number as 0.
+  /// The sample nearest to a fraction of one; integers clip, and take NaN as 0.
   init(share: Double)
 }
 

@@ -33,10 +33,19 @@ extension ColorDescription.Chromaticities.Point {
 ///
 /// Source: ICC.1:2022, 10.18, function type 3.
 public struct ICCToneCurve: Sendable, Hashable {
+  /// The exponent.
   public var gamma: Double
+
+  /// The factor of samples from `d` on.
   public var a: Double
+
+  /// What is added to them.
   public var b: Double
+
+  /// The slope below `d`.
   public var c: Double
+
+  /// The sample where the power begins.
   public var d: Double
 
   /// A curve of five parameters.

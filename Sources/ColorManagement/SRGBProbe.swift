@@ -14,7 +14,7 @@ extension SRGBConverter {
     for (index, probe) in probes.enumerated() {
       for channel in 0..<3 {
         let result = min(max(results[3 * index + channel], 0), 1)
-        // Written so that what is no number fails.
+        // Written so that NaN fails.
         guard abs(result - probe[isGray ? 0 : channel]) <= 1.0 / 255 else { return false }
       }
     }

@@ -37,7 +37,7 @@ extension Bitmap {
   }
 }
 
-/// How much of a pixel of the source a pixel of the target takes, along one axis.
+/// The fraction of a source pixel that a target pixel covers, along one axis.
 private struct Share {
   var source: Int
   var target: Int
@@ -45,7 +45,7 @@ private struct Share {
   /// The part of the target pixel that the source pixel covers.
   var weight: Float
 
-  /// All shares that are not empty, in the order of both pixels.
+  /// All fractions that are not empty, in the order of both pixels.
   static func list(from source: Int, to target: Int) -> [Self] {
     guard source > 0, target > 0 else { return [] }
     // On a grid of source × target cells both pixels' borders are whole numbers.

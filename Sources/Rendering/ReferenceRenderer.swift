@@ -16,6 +16,7 @@ public struct ReferenceRenderer: Sendable, Hashable {
   /// How far flattened curves may stray from the true ones, in pixels.
   public var tolerance: Double
 
+  /// A renderer that composites gamma-encoded sRGB by default.
   public init(space: LightEncoding = .gammaEncoded, tolerance: Double = 0.001) {
     self.space = space
     self.tolerance = tolerance

@@ -119,7 +119,7 @@ static void sum_across(
 
 typedef uint8_t vbb __attribute__((ext_vector_type(2 * LANES16)));
 
-/// Words rounded to bytes, by the share of a word that is a step, in 2¹⁵ths. Rounding may have
+/// Words rounded to bytes, by the fraction of a word that is a step, in 2¹⁵ths. Rounding may have
 /// gone a little past white.
 INLINE vbb rounded_bytes(vs a, vs b, int16_t share) {
   a = shared(a, (vs)share), b = shared(b, (vs)share);

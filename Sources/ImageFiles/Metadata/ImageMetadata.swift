@@ -17,13 +17,16 @@ public struct ImageMetadata: Sendable, Hashable {
 
   /// Pixels to a length.
   public struct Density: Sendable, Hashable {
-    /// Pixels to the metre across and down; or to no known length, where only their ratio tells.
+    /// Pixels to the metre across; or to no known length, where only the ratio to `y` counts.
     public var x: Double
+
+    /// Pixels to the metre down, or to the same length as across.
     public var y: Double
 
     /// Whether the length is known.
     public var isPerMetre: Bool
 
+    /// A density, to the metre by default.
     public init(x: Double, y: Double, isPerMetre: Bool = true) {
       self.x = x
       self.y = y

@@ -41,7 +41,7 @@ public struct PNGEncoder: Sendable, Hashable {
 
   /// What the file is to say beside.
   public var metadata: ImageMetadata
-  /// How many threads share the work at most; nil for one a processor. The bytes are the same.
+  /// The most threads that share the work; nil for one a core. The bytes are the same.
   public var threads: Int?
 
   /// An encoder.

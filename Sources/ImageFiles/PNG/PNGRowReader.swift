@@ -3,7 +3,7 @@ package import PixelBuffers
 
 /// The rows of a PNG in memory, decoded in order.
 ///
-/// For files whose rows are stored in order and upright. What is wrong with a broken file is told by
+/// For files whose rows are stored in order and upright. What is wrong with a broken file is reported by
 /// ``ImageFile/decode(bytes:pixelLimit:)``; here it only ends the rows.
 ///
 /// One thread at a time may use it.

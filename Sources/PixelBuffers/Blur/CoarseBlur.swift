@@ -47,7 +47,7 @@ struct CoarseBlur: @unchecked Sendable {
   }
 
   /// The result's rows in parts whose coarse pixels stay in the caches, if what is gathered for two
-  /// neighbours is a small share.
+  /// neighbours is a small fraction.
   static func parts(of target: BlurPlan.Rect, _ plan: BlurPlan) -> [BlurPlan.Rect] {
     let axis = plan.vertical
     let rows = cached / (16 * plan.horizontal.coarse(target.x).count)

@@ -1,5 +1,7 @@
 /// A Gaussian blur of images.
 ///
+///     let soft = try await GaussianBlur(sigma: 4)(image)
+///
 /// Colours are averaged premultiplied, so that what is transparent has no say, and as the samples
 /// are: in linear light where these are linear. Against the true Gaussian of the picture, each pixel
 /// a square of one colour, a result is within 1.4e-3 of full scale, less than half a step of 8 bits,
@@ -16,10 +18,13 @@ public struct GaussianBlur: Sendable, Hashable {
     case extended
   }
 
-  /// The standard deviations across and down, in pixels.
+  /// The standard deviation across, in pixels.
   public let sigmaX: Double
+
+  /// The standard deviation down, in pixels.
   public let sigmaY: Double
 
+  /// What lies beyond the edges.
   public let border: Border
 
   /// A blur of one standard deviation across, and another down; nil is the same.
@@ -34,7 +39,7 @@ public struct GaussianBlur: Sendable, Hashable {
 
   /// A blurred copy, worked out on all cores where there are enough pixels.
   ///
-  /// - Parameter threads: how many tasks share the work at most; nil for as many as are worth it.
+  /// - Parameter threads: the most threads that share the work; nil for as many as pay.
   /// - Throws: `CancellationError` once the task is cancelled.
   public func callAsFunction(
     _ source: PixelBuffer<UInt8>, threads: Int? = nil, on set: InstructionSet = .preferred
@@ -44,7 +49,7 @@ public struct GaussianBlur: Sendable, Hashable {
 
   /// A blurred copy, worked out on all cores where there are enough pixels.
   ///
-  /// - Parameter threads: how many tasks share the work at most; nil for as many as are worth it.
+  /// - Parameter threads: the most threads that share the work; nil for as many as pay.
   /// - Throws: `CancellationError` once the task is cancelled.
   public func callAsFunction(
     _ source: PixelBuffer<Float>, threads: Int? = nil, on set: InstructionSet = .preferred
@@ -81,7 +86,7 @@ public struct GaussianBlur: Sendable, Hashable {
   ///
   /// Whoever owns the memory keeps it until this returns.
   ///
-  /// - Parameter threads: how many tasks share the work at most; nil for as many as are worth it.
+  /// - Parameter threads: the most threads that share the work; nil for as many as pay.
   /// - Throws: ``PixelTransformError``; `CancellationError` once the task is cancelled, and then
   ///   some rows may have been written.
   /// - Precondition: neither side is negative.
@@ -98,7 +103,7 @@ public struct GaussianBlur: Sendable, Hashable {
   ///
   /// Whoever owns the memory keeps it until this returns.
   ///
-  /// - Parameter threads: how many tasks share the work at most; nil for as many as are worth it.
+  /// - Parameter threads: the most threads that share the work; nil for as many as pay.
   /// - Throws: ``PixelTransformError``; `CancellationError` once the task is cancelled, and then
   ///   some rows may have been written.
   /// - Precondition: neither side is negative.

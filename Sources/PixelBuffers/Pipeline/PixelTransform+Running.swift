@@ -22,7 +22,7 @@ extension PixelTransform {
   ///
   /// Whoever owns the memory keeps it until this returns.
   ///
-  /// - Parameter threads: how many tasks share the work at most; nil for as many as are worth it.
+  /// - Parameter threads: the most threads that share the work; nil for as many as pay.
   /// - Throws: ``PixelTransformError`` where memory is shared in another way, `CancellationError`
   ///   once the task is cancelled; then some rows may have been written.
   /// - Precondition: neither side is negative.
@@ -40,7 +40,7 @@ extension PixelTransform {
 
   /// A transformed copy, worked out on all cores where there are enough pixels.
   ///
-  /// - Parameter threads: how many tasks share the work at most; nil for as many as are worth it.
+  /// - Parameter threads: the most threads that share the work; nil for as many as pay.
   /// - Throws: `CancellationError` once the task is cancelled.
   public func callAsFunction<Source: PixelSample, Target: PixelSample>(
     _ source: PixelBuffer<Source>, as _: Target.Type, threads: Int? = nil,

@@ -10,7 +10,7 @@ import VectorMath
 /// Bounds against the same transform in Double, colour by colour: 8-bit results differ in at most
 /// one value of 10,000 and never by more than one step, and not at all for a matrix on
 /// gamma-encoded components; Floats differ by at most 2e-6 of the component's
-/// reference range (5e-6 for JzAzBz), a hue by that over its chroma's share of its range. Every
+/// reference range (5e-6 for JzAzBz), a hue by that over its chroma's fraction of its range. Every
 /// ``InstructionSet`` and every number of threads gives the same bits. NaN in gives 0 in integers
 /// and NaN in Floats; but a clip makes it 0 in Floats too, and any other gamut mapping makes what is
 /// not finite black. Below the least normal number a Float counts as 0 to a cube root.

@@ -72,7 +72,7 @@ enum RotationSteps {
     }
   }
 
-  /// JzAzBz's cones, as shares of 10,000 cd/m², of linear sRGB; and back.
+  /// JzAzBz's cones, as fractions of 10,000 cd/m², of linear sRGB; and back.
   static let jzConesFromRGB =
     Matrix3x3(diagonal: SIMD3(repeating: 1e-4)) * JzAzBz.conesFromXYZ * LinearSRGB.toBaseMatrix
   static let rgbFromJzCones =

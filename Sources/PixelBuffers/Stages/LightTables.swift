@@ -10,7 +10,7 @@ package enum LightTables {
   /// ``bytes``, then the same in planes of its bytes, the lowest first.
   static let bytesWithPlanes = withPlanes(bytes)
 
-  /// The shares that bytes stand for, each rounded once, with planes of their bytes.
+  /// The fractions that bytes stand for, each rounded once, with planes of their bytes.
   static let unitsWithPlanes = withPlanes((0...255).map { Float(Double($0) / 255) })
 
   /// The table that a load takes in the place of a step; nil where there is none.

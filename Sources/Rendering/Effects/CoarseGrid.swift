@@ -47,7 +47,7 @@ struct CoarseGrid {
   /// Coarse pixels as means of finer ones, which a closure draws: the finest of which 2²² make up
   /// the rectangle, so that shapes which meet within a coarse pixel leave no seam.
   ///
-  /// The closure is told how the plane is mapped to those, and which of them are wanted.
+  /// The closure takes the map from the plane to those, and which of them are wanted.
   func averaged(
     frame: PixelRect, rows: Range<Int>, drawing draw: (Affine2D, PixelRect, Range<Int>) -> Layer
   ) -> Layer {

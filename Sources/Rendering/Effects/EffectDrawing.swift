@@ -17,7 +17,7 @@ struct EffectDrawing {
     bounds = group.content.bounds
   }
 
-  /// The pixels of a rectangle after the first so many effects.
+  /// The pixels of a rectangle after the first `count` effects.
   ///
   /// Each effect asks the one before it for the pixels it needs; so a wide blur is worked out of
   /// coarser ones, and a shadow is drawn where it falls.

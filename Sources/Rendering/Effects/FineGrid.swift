@@ -4,7 +4,7 @@ import VectorMath
 /// A grid of smaller pixels on which a narrow blur is worked out.
 ///
 /// A pixel of a blurred picture is the mean of that over the pixel's square, as every pixel is of
-/// its picture. Coverage does not tell where in its pixel an edge lies: blurred pixel by pixel, one
+/// its picture. Coverage does not say where in its pixel an edge lies: blurred pixel by pixel, one
 /// between the pixels' borders comes out wrong by up to 0.02/σ². The smaller ones, whose means are
 /// taken at the end, bring that below 1/255.
 struct FineGrid {
@@ -72,6 +72,6 @@ struct FineGrid {
 }
 
 extension Range<Int> {
-  /// The same range on a grid so many times as fine.
+  /// The same range on a grid `count` times as fine.
   func times(_ count: Int) -> Self { lowerBound * count..<upperBound * count }
 }

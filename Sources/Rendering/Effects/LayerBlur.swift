@@ -6,7 +6,7 @@ struct LayerBlur {
   let sigmaX: Double
   let sigmaY: Double
 
-  /// Where the content is, if only that counts: what a blur finds there is divided by its share.
+  /// Where the content is, if only that counts: what a blur finds there is divided by its weight.
   let box: Rect2D?
 
   /// The blurred pixels of a rectangle, of what a closure draws of the content's box around it.
@@ -87,6 +87,6 @@ extension Layer {
 }
 
 extension Range<Int> {
-  /// The range with so many more on either side.
+  /// The range with `count` more on either side.
   fileprivate func grown(by count: Int) -> Self { lowerBound - count..<upperBound + count }
 }
