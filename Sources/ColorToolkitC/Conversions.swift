@@ -40,7 +40,7 @@ public func ct_filter(
     let text = try chain.string("chain")
     do {
       return PixelTransform(
-        FilterChain(try FilterText.parse(text, dialect: dialect), dialect: dialect))
+        try FilterChain(text, dialect: dialect))
     } catch {
       throw Failure(Int(CT_BAD_TEXT), "\(error)")
     }

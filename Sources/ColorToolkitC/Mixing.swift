@@ -6,6 +6,7 @@ import ColorText
 import Colorimetry
 import Painting
 import PixelBuffers
+import Syntax
 import VectorMath
 
 @implementation @c
@@ -46,8 +47,8 @@ public func ct_gradient(
     let space = try space.space("space")
     let text = try gradient.string("gradient")
     let image: GradientImage
-    do throws(GradientTextError) {
-      image = try GradientText.parse(text)
+    do throws(SyntaxError) {
+      image = try GradientImage(text)
     } catch {
       throw Failure(Int(CT_BAD_TEXT), error.description)
     }

@@ -3,6 +3,7 @@
 
 public import CColorToolkit
 import PixelBuffers
+import Syntax
 import Timing
 import TimingText
 
@@ -18,8 +19,8 @@ public func ct_ease(
     guard (0...1).contains(slope) else { throw .badArgument("slope: \(slope) is not 0 or 1") }
     let text = try curve.string("curve")
     let parsed: TimingCurve
-    do throws(TimingTextError) {
-      parsed = try TimingText.curve(text)
+    do throws(SyntaxError) {
+      parsed = try TimingCurve(text)
     } catch {
       throw Failure(Int(CT_BAD_TEXT), error.description)
     }

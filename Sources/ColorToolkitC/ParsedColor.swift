@@ -19,7 +19,7 @@ public func ct_parse(
     do throws(SyntaxError) {
       color = try AnyColor(css: source)
     } catch {
-      throw Failure(Int(CT_BAD_TEXT), error.text)
+      throw Failure(Int(CT_BAD_TEXT), error.description)
     }
     if let wanted { color = color.converted(to: wanted) }
     try TextTarget(buffer: name, capacity: capacity, needed: needed).write(color.space.rawValue)

@@ -1,6 +1,7 @@
 public import Colorimetry
 import ImageFiles
 public import Painting
+import Syntax
 public import Timing
 
 /// A picture that may move, as a JSON document describes it.
@@ -90,7 +91,7 @@ public struct SceneDocument: Sendable, Timeline {
         throw SceneError("more than \(Self.byteLimit) bytes", path: "$", offset: 0)
       }
       let root: JSONNode
-      do throws(JSONReader.Fault) {
+      do throws(SyntaxError) {
         root = try JSONReader.read(bytes)
       } catch {
         throw SceneError(error.message, path: "$", offset: error.offset)

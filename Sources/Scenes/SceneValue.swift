@@ -10,10 +10,17 @@ struct SceneValue: Sendable {
     SceneError(message, path: path, offset: node.offset, suggestion: suggestion)
   }
 
+  /// The error of a text that is read by a grammar of its own.
+  func fault(_ text: String, isNo what: String, _ error: SyntaxError) -> SceneError {
+    fault(
+      "\"\(excerpt(text))\" is no \(what): \(error.problem) (at byte \(error.offset) of it)",
+      suggestion: error.suggestion)
+  }
+
   /// The error of a value of the wrong kind.
   func expected(_ what: String) -> SceneError {
     if case .string(let text) = node.value {
-      return fault("expected \(what), got \"\(shortened(text))\"")
+      return fault("expected \(what), got \"\(excerpt(text))\"")
     }
     return fault("expected \(what), got \(node.value.kind)")
   }
@@ -77,7 +84,7 @@ struct SceneValue: Sendable {
       let inner = SceneValue(node: member.node, path: path + Self.step(member.name))
       guard names.contains(member.name) else {
         throw SceneError(
-          "\(schema.title) has no \"\(shortened(member.name))\"", path: inner.path,
+          "\(schema.title) has no \"\(excerpt(member.name))\"", path: inner.path,
           offset: member.offset, suggestion: nearest(to: member.name, among: names))
       }
       result[member.name] = inner
@@ -111,7 +118,7 @@ struct SceneValue: Sendable {
       }
     return isPlain
       ? ".\(name)"
-      : "['\(shortened(name).replacing("\\", with: "\\\\").replacing("'", with: "\\'"))']"
+      : "['\(excerpt(name).replacing("\\", with: "\\\\").replacing("'", with: "\\'"))']"
   }
 }
 

@@ -22,11 +22,10 @@ extension Scanner {
     while isDelimiter(0x2B) || isDelimiter(0x2D) {
       let isSum = try sign()
       let start = token.start
-      let term = try product(keywords)
-      guard term.type == result.type else {
-        throw SyntaxError(offset: start, message: "can't add quantities of different kinds")
-      }
+      var term = try product(keywords)
+      try unify(&result, &term, at: start)
       result.value = isSum ? result.value + term.value : result.value - term.value
+      result.percent = isSum ? result.percent + term.percent : result.percent - term.percent
     }
     return result
   }
@@ -37,7 +36,7 @@ extension Scanner {
     advance()
     guard sign.follows, token.follows else {
       throw SyntaxError(
-        offset: sign.start, message: "expected white space on both sides of the sign")
+        offset: sign.start, message: "a sign without white space on both sides")
     }
     return sign.byte == 0x2B
   }
@@ -47,13 +46,46 @@ extension Scanner {
     while isDelimiter(0x2A) || isDelimiter(0x2F) {
       let isProduct = token.byte == 0x2A
       advance()
+      let start = token.start
       let factor = try value(keywords)
+      guard isProduct || factor.percent == 0 else { throw Self.undecided(at: start) }
       result =
         isProduct
-        ? Quantity(result.value * factor.value, result.type * factor.type)
-        : Quantity(result.value / factor.value, result.type / factor.type)
+        ? Quantity(
+          result.value * factor.value, result.type * factor.type,
+          percent: result.percent * factor.value + result.value * factor.percent)
+        : Quantity(
+          result.value / factor.value, result.type / factor.type,
+          percent: result.percent / factor.value)
     }
     return result
+  }
+
+  /// Brings two terms to one dimension: a percentage beside a length or an angle becomes one where
+  /// it is a part of such.
+  func unify(_ a: inout Quantity, _ b: inout Quantity, at start: Int) throws(SyntaxError) {
+    if a.type == b.type { return }
+    a = resolved(a)
+    b = resolved(b)
+    guard a.type == b.type else {
+      throw SyntaxError(offset: start, message: "quantities of different kinds")
+    }
+  }
+
+  private func resolved(_ quantity: Quantity) -> Quantity {
+    guard quantity.type == .percentage else { return quantity }
+    return switch percentages {
+    case .length: Quantity(0, .length, percent: quantity.value)
+    case .angle: Quantity(quantity.value * 3.6, .angle)
+    default: quantity
+    }
+  }
+
+  /// An error about a calculation whose result only layout would decide.
+  static func undecided(at start: Int) -> SyntaxError {
+    SyntaxError(
+      offset: start, message: "percentages and lengths together can be added only",
+      expected: "quantities of one kind")
   }
 
   private mutating func value(_ keywords: Keywords?) throws(SyntaxError) -> Quantity {
@@ -69,7 +101,7 @@ extension Scanner {
       if let result = try mathFunction(keywords: keywords) { return result }
       throw unknownFunction("mathematical", among: MathFunction.names.keys)
     case .ident: return try keyword(keywords)
-    default: throw failure("expected a value in the calculation")
+    default: throw unexpected("a value of the calculation")
     }
   }
 
@@ -80,7 +112,7 @@ extension Scanner {
       return Quantity(value ?? 0)  // a missing component counts as 0 in a calculation
     }
     guard let constant = MathFunction.constants[name] else {
-      throw failure("unknown keyword ‘\(excerpt(nameText))’ in a calculation")
+      throw unknown("keyword in a calculation", among: MathFunction.constants.keys.map(\.text))
     }
     advance()
     return Quantity(constant)

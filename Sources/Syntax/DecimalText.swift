@@ -68,8 +68,9 @@ package struct DecimalText {
     trim()
   }
 
-  /// The number in plain decimal notation; `isTerse` leaves out a zero before the point and takes an
-  /// exponent where that is shorter.
+  /// The number in plain decimal notation, or with an exponent where it is below 1e-9 or from 1e21
+  /// on; `isTerse` leaves out a zero before the point and takes an exponent
+  /// wherever that is shorter.
   package func text(isTerse: Bool) -> String {
     guard !digits.isEmpty else { return "0" }
     var bytes: [UInt8] = isNegative ? [0x2D] : []
@@ -79,7 +80,12 @@ package struct DecimalText {
       bytes += Array("e\(exponent)".utf8)
       return String(decoding: bytes, as: UTF8.self)
     }
-    if point <= 0 {
+    if point < -8 || point > 21 {
+      bytes.append(digits[0])
+      if digits.count > 1 { bytes.append(0x2E) }
+      bytes += digits[1...]
+      bytes += Array("e\(point - 1)".utf8)
+    } else if point <= 0 {
       if !isTerse { bytes.append(0x30) }
       bytes.append(0x2E)
       bytes += [UInt8](repeating: 0x30, count: -point)
@@ -93,5 +99,27 @@ package struct DecimalText {
       bytes += digits[point...]
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Double {
+  /// The shortest decimal that reads back to the number, with a point only where something follows
+  /// it; `digits` rounds to so many significant digits. The number is finite.
+  package func decimal(digits: Int? = nil) -> String {
+    DecimalText(self, precision: digits).text(isTerse: false)
+  }
+
+  /// The fraction as a percentage: its digits, the point two places on, so that nothing is rounded.
+  package func percentage(digits: Int? = nil) -> String {
+    DecimalText(self, precision: digits).percentage.text(isTerse: false) + "%"
+  }
+}
+
+extension DecimalText {
+  /// A hundred times the number; no digit changes.
+  package var percentage: Self {
+    var result = self
+    if !digits.isEmpty { result.point += 2 }
+    return result
   }
 }

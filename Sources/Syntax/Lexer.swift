@@ -1,9 +1,13 @@
 /// Where the tokens of CSS begin and end. Source: CSS Syntax 3 §4.
+@usableFromInline
 struct Lexer {
-  let bytes: UnsafeBufferPointer<UInt8>
+  @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
+
+  @inlinable
+  init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// The token at or after a position: white space and comments are passed over.
-  @inline(__always)
+  @inlinable @inline(__always)
   func token(at position: Int) -> Token {
     var i = position
     var follows = false
@@ -21,7 +25,8 @@ struct Lexer {
     return Token(.end, start: bytes.count, end: bytes.count, follows: follows)
   }
 
-  private func endOfComment(_ start: Int) -> Int {
+  @usableFromInline
+  func endOfComment(_ start: Int) -> Int {
     var i = start
     while i &+ 1 < bytes.count {
       if bytes[i] == 0x2A, bytes[i &+ 1] == 0x2F { return i &+ 2 }
@@ -30,7 +35,8 @@ struct Lexer {
     return bytes.count
   }
 
-  private func token(of byte: UInt8, at start: Int, follows: Bool) -> Token {
+  @usableFromInline
+  func token(of byte: UInt8, at start: Int, follows: Bool) -> Token {
     if byte &- 0x30 < 10 || startsNumber(start) { return numeric(start, follows) }
     if startsIdent(start) { return name(.ident, from: start, start, follows) }
     var kind = Token.Kind.delimiter
@@ -101,7 +107,7 @@ struct Lexer {
 // MARK: - Classes of bytes
 
 extension Lexer {
-  @inline(__always)
+  @inlinable @inline(__always)
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (byte >= 0x09 && byte <= 0x0D && byte != 0x0B)
   }
@@ -168,6 +174,7 @@ extension Lexer {
   }
 
   /// Gives the bytes of a name one by one, its escapes resolved.
+  @usableFromInline
   func unescape(_ start: Int, _ end: Int, _ emit: (UInt8) -> Void) {
     func emitScalar(_ value: UInt32) {
       let scalar = value == 0 ? nil : Unicode.Scalar(value)
@@ -206,7 +213,7 @@ extension Lexer {
 
 /// Hexadecimal digits.
 package enum HexDigit {
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func value(_ byte: UInt8) -> UInt8? {
     let digit = byte &- 0x30
     if digit < 10 { return digit }

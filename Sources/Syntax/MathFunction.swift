@@ -74,18 +74,19 @@ extension Scanner {
     _ function: MathFunction, _ argument: Quantity, _ start: Int
   ) throws(SyntaxError) -> Quantity {
     let value = argument.value
+    guard argument.percent == 0 else { throw undecided(at: start) }
     switch function {
     case .abs: return Quantity(value.magnitude, argument.type)
     case .sign: return Quantity(value > 0 ? 1 : value < 0 ? -1 : value)
     case .sin, .cos, .tan:
       guard argument.type == .angle || argument.type == .number else {
-        throw SyntaxError(offset: start, message: "expected an angle or a number of radians")
+        throw SyntaxError.wrongKind(at: start, expected: "an angle or a number of radians")
       }
       return Quantity(trigonometric(function, argument))
     default: break
     }
     guard argument.type == .number else {
-      throw SyntaxError(offset: start, message: "expected a number")
+      throw SyntaxError.wrongKind(at: start, expected: "a number")
     }
     let degrees = 180 / Double.pi
     return switch function {
@@ -108,20 +109,19 @@ extension Scanner {
     let start = token.start
     let value = try sum(keywords)
     guard value.type == .number else {
-      throw SyntaxError(offset: start, message: "expected a number")
+      throw SyntaxError.wrongKind(at: start, expected: "a number")
     }
     return value.value
   }
 
   /// The next argument, which must measure what the first one does.
   private mutating func sum(
-    like first: Quantity, _ keywords: Keywords?
+    like first: inout Quantity, _ keywords: Keywords?
   ) throws(SyntaxError) -> Double {
     let start = token.start
-    let value = try sum(keywords)
-    guard value.type == first.type else {
-      throw SyntaxError(offset: start, message: "expected a quantity of the first one's kind")
-    }
+    var value = try sum(keywords)
+    try unify(&first, &value, at: start)
+    guard first.percent == 0, value.percent == 0 else { throw Self.undecided(at: start) }
     return value.value
   }
 
@@ -129,10 +129,14 @@ extension Scanner {
   private mutating func fold(
     _ function: MathFunction, _ keywords: Keywords?
   ) throws(SyntaxError) -> Quantity {
+    let start = token.start
     var result = try sum(keywords)
-    if function == .hypot { result.value = result.value.magnitude }
+    if function == .hypot {
+      guard result.percent == 0 else { throw Self.undecided(at: start) }
+      result.value = result.value.magnitude
+    }
     while readComma() {
-      let next = try sum(like: result, keywords)
+      let next = try sum(like: &result, keywords)
       let value = result.value
       switch function {
       case .min: result.value = Self.smaller(value, next)
@@ -158,14 +162,20 @@ extension Scanner {
     try comma()
     let start = token.start
     var result = try sum(keywords)
-    if let low, low.type != result.type {
-      throw SyntaxError(offset: start, message: "expected a quantity of the first one's kind")
+    if var bound = low {
+      try unify(&bound, &result, at: start)
+      guard bound.percent == 0, result.percent == 0 else { throw Self.undecided(at: start) }
+      low = bound
     }
     try comma()
     if !read(ident: .none) {
-      result.value = Self.smaller(result.value, try sum(like: result, keywords))
+      let high = try sum(like: &result, keywords)
+      result.value = Self.smaller(result.value, high)
     }
-    if let low { result.value = Self.larger(low.value, result.value) }
+    if var low {
+      try unify(&low, &result, at: start)
+      result.value = Self.larger(low.value, result.value)
+    }
     return result
   }
 
@@ -178,14 +188,14 @@ extension Scanner {
       advance()
       try comma()
     }
-    let value = try sum(keywords)
+    var value = try sum(keywords)
     guard readComma() else {
       guard value.type == .number else {
-        throw SyntaxError(offset: start, message: "expected a step to round to")
+        throw SyntaxError(offset: start, message: "round() of a unit without a step")
       }
       return Quantity(strategy(value.value, step: 1))
     }
-    let step = try sum(like: value, keywords)
+    let step = try sum(like: &value, keywords)
     return Quantity(strategy(value.value, step: step), value.type)
   }
 
@@ -193,9 +203,9 @@ extension Scanner {
   private mutating func pair(
     _ function: MathFunction, _ start: Int, _ keywords: Keywords?
   ) throws(SyntaxError) -> Quantity {
-    let first = try sum(keywords)
+    var first = try sum(keywords)
     try comma()
-    let second = try sum(like: first, keywords)
+    let second = try sum(like: &first, keywords)
     switch function {
     case .mod: return Quantity(Self.modulus(first.value, second), first.type)
     case .rem:
@@ -203,7 +213,7 @@ extension Scanner {
     case .atan2: return Quantity(Libm.atan2(first.value, second) * 180 / .pi, .angle)
     default:
       guard first.type == .number else {
-        throw SyntaxError(offset: start, message: "pow() takes numbers")
+        throw SyntaxError.wrongKind(at: start, expected: "numbers in pow()")
       }
       return Quantity(Libm.pow(first.value, second))
     }

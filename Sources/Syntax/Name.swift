@@ -2,13 +2,14 @@
 ///
 /// Every name that CSS's colours know is shorter than 24 bytes; a longer one equals only
 /// ``tooLong``, which no table holds.
+@usableFromInline
 package struct Name: Sendable, Hashable {
-  private var first: UInt64 = 0
-  private var second: UInt64 = 0
-  private var third: UInt64 = 0
-  private var count = 0
+  @usableFromInline var first: UInt64 = 0
+  @usableFromInline var second: UInt64 = 0
+  @usableFromInline var third: UInt64 = 0
+  @usableFromInline var count = 0
 
-  package init() {}
+  @inlinable package init() {}
 
   package static let tooLong: Name = {
     var name = Name()
@@ -17,7 +18,7 @@ package struct Name: Sendable, Hashable {
   }()
 
   /// Adds one byte, ASCII capitals folded.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func append(_ byte: UInt8) {
     let folded = UInt64(byte &- 0x41 < 26 ? byte | 0x20 : byte)
     switch count {
@@ -31,11 +32,11 @@ package struct Name: Sendable, Hashable {
     count &+= 1
   }
 
-  package static func == (a: Self, b: Self) -> Bool {
+  @inlinable package static func == (a: Self, b: Self) -> Bool {
     a.first == b.first && a.second == b.second && a.third == b.third
   }
 
-  package func hash(into hasher: inout Hasher) {
+  @inlinable package func hash(into hasher: inout Hasher) {
     hasher.combine(first)
     hasher.combine(second)
     hasher.combine(third)
@@ -60,7 +61,7 @@ extension Name: ExpressibleByStringLiteral {
     for byte in text.utf8 { append(byte) }
   }
 
-  package init(stringLiteral value: String) { self.init(value) }
+  @usableFromInline package init(stringLiteral value: String) { self.init(value) }
 }
 
 extension Name {

@@ -1,13 +1,13 @@
-/// The name nearest to a misspelt one, if any is near enough to have been meant.
+/// The name nearest to a misspelt one, if any is near enough to have been meant; case is ignored.
 ///
 /// Near is up to a third of the letters wrong, left out, added or swapped with their neighbours.
 package func nearest(to text: String, among names: some Sequence<String>) -> String? {
   let word = Array(text.lowercased().utf8)
-  guard word.count >= 2, word.count <= 32 else { return nil }
+  guard word.count >= 2, word.count <= 40 else { return nil }
   var best: (distance: Int, name: String)?
   for name in names.sorted() {
     let limit = Swift.min((word.count + 2) / 3, (best?.distance ?? .max))
-    let letters = Array(name.utf8)
+    let letters = Array(name.lowercased().utf8)
     guard abs(letters.count - word.count) <= limit else { continue }
     let distance = editDistance(word, letters)
     if distance <= limit, distance < best?.distance ?? .max { best = (distance, name) }
@@ -19,7 +19,7 @@ package func nearest(to text: String, among names: some Sequence<String>) -> Str
 ///
 /// Source: F. J. Damerau, "A technique for computer detection and correction of spelling errors"
 /// (1964), restricted to non-overlapping swaps.
-package func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var rows = [[Int](repeating: 0, count: b.count + 1), Array(0...b.count), []]
   for i in 0..<a.count {
     rows[2] = [i + 1]
@@ -34,7 +34,7 @@ package func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   return rows[1][b.count]
 }
 
-/// A name fit to stand in a message: short, and on one line.
+/// A text fit to stand in a message: short, and on one line.
 package func excerpt(_ text: String) -> String {
   let start = text.unicodeScalars.prefix(40)
   let printable = start.map { $0.value < 32 || $0.value == 127 ? "\u{FFFD}" : $0 }

@@ -1,18 +1,26 @@
 import VectorMath
 
-/// What a CSS quantity measures: how often each kind of unit is a factor of it.
+/// What a quantity measures: how often each kind of unit is a factor of it.
 ///
 /// A number has none; `calc(1deg * 1deg)` has two of angle. Source: CSS Typed OM 1 §4.3.2, by CSS
 /// Values 4 §10.9.
+@usableFromInline
 package struct Dimension: Sendable, Hashable {
-  package var percent: Int32 = 0
-  package var angle: Int32 = 0
-  package var length: Int32 = 0
+  @usableFromInline package var percent: Int32 = 0
+  @usableFromInline package var angle: Int32 = 0
+  @usableFromInline package var length: Int32 = 0
 
-  package static let number = Dimension()
-  package static let percentage = Dimension(percent: 1)
-  package static let angle = Dimension(angle: 1)
-  package static let length = Dimension(length: 1)
+  @inlinable
+  package init(percent: Int32 = 0, angle: Int32 = 0, length: Int32 = 0) {
+    self.percent = percent
+    self.angle = angle
+    self.length = length
+  }
+
+  @inlinable package static var number: Dimension { Dimension() }
+  @inlinable package static var percentage: Dimension { Dimension(percent: 1) }
+  @inlinable package static var angle: Dimension { Dimension(angle: 1) }
+  @inlinable package static var length: Dimension { Dimension(length: 1) }
 
   package static func * (a: Self, b: Self) -> Self {
     Dimension(
@@ -26,27 +34,38 @@ package struct Dimension: Sendable, Hashable {
 }
 
 /// A number with what it measures: degrees, CSS pixels, percent or nothing.
+@usableFromInline
 package struct Quantity: Sendable, Hashable {
-  package var value: Double
-  package var type: Dimension
+  @usableFromInline package var value: Double
+  @usableFromInline package var type: Dimension
 
-  package init(_ value: Double, _ type: Dimension = .number) {
+  /// The percentage that comes on top of a length, where layout decides what it is a part of.
+  @usableFromInline package var percent = 0.0
+
+  @inlinable
+  package init(_ value: Double, _ type: Dimension = .number, percent: Double = 0) {
     self.value = value
     self.type = type
+    self.percent = percent
   }
 
-  /// The value in what CSS allows at the top of an expression: not a number is 0, and infinity the
-  /// largest number of the range. Source: CSS Values 4 §10.9.1, §10.12.
+  /// The value in what CSS allows at the top of an expression: NaN is 0, and infinity the largest
+  /// number of the range. Source: CSS Values 4 §10.9.1, §10.12.
   package var censored: Self {
-    let limit = Self.largest
-    return Quantity(value.isNaN ? 0 : min(max(value, -limit), limit), type)
+    Quantity(Self.censored(value), type, percent: Self.censored(percent))
+  }
+
+  /// A number within what is held, NaN as 0; see ``largest``.
+  @inlinable
+  package static func censored(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, -largest), largest)
   }
 
   /// The largest number that is held: that of a 32-bit float, as in browsers.
   ///
   /// CSS leaves the range to the implementation. The room above it lets conversions between
   /// colour spaces raise any component to the third power without overflow.
-  package static let largest = Double(Float.greatestFiniteMagnitude)
+  @inlinable package static var largest: Double { 0x1.fffffep+127 }
 
   /// The factor from a unit to its canonical unit, and what it measures.
   ///
@@ -86,10 +105,8 @@ extension Scanner {
       return Quantity(value, .percentage)
     case .dimension:
       guard let unit = Quantity.units[name] else {
-        let units = Quantity.units.keys.map(\.text)
-        throw SyntaxError(
-          offset: token.nameStart, message: "unknown unit ‘\(excerpt(nameText))’",
-          suggestion: nearest(to: nameText, among: units))
+        throw SyntaxError.unknown(
+          "unit", nameText, at: token.nameStart, among: Quantity.units.keys.map(\.text))
       }
       advance()
       return Quantity(value * unit.value, unit.type)
@@ -144,8 +161,15 @@ extension Scanner {
     let start = token.start
     guard let result = try quantity() else { return nil }
     guard result.type == type else {
-      throw SyntaxError(offset: start, message: "expected \(description)")
+      throw SyntaxError.wrongKind(at: start, expected: description)
     }
     return result.value
+  }
+}
+
+extension SyntaxError {
+  /// An error about a quantity that measures something else than what is asked for.
+  package static func wrongKind(at offset: Int, expected: String) -> Self {
+    Self(offset: offset, message: "the wrong kind of quantity", expected: expected)
   }
 }

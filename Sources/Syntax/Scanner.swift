@@ -3,22 +3,27 @@
 /// It holds the present token, ``token``, and moves on by ``advance()``. Every step is linear in the
 /// bytes it passes, nothing is allocated for a token, and nesting is bounded by ``maximumDepth``.
 /// Source: CSS Syntax 3.
+@usableFromInline
 package struct Scanner: Sendable {
   /// The deepest nesting of parentheses and functions that is read.
   ///
   /// A level takes up to 2 KB of stack in an optimised build and 7.5 KB in a debug build: a thread
   /// of 512 KB, the least that Apple's platforms give one, has room for all of them.
-  package static let maximumDepth = 64
+  @inlinable package static var maximumDepth: Int { 64 }
 
-  package let bytes: [UInt8]
+  @usableFromInline package let bytes: [UInt8]
 
   /// The token to be read next.
-  package private(set) var token: Token
+  @usableFromInline package var token: Token
 
   /// The byte after the last token that was read: where a prefix ends.
-  package private(set) var endOfLast = 0
+  @usableFromInline package var endOfLast = 0
 
-  var depth = 0
+  /// What a percentage in a calculation is a part of: a length that layout decides, an angle of one
+  /// turn, or nothing else.
+  package var percentages = Dimension.percentage
+
+  @usableFromInline var depth = 0
 
   package init(_ text: String) { self.init(bytes: Array(text.utf8)) }
 
@@ -30,12 +35,14 @@ package struct Scanner: Sendable {
   }
 
   /// Where the present token begins, in bytes.
+  @inlinable
   package var offset: Int { token.start }
 
+  @inlinable
   package var isAtEnd: Bool { token.kind == .end }
 
   /// Goes on to the next token.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func advance() {
     endOfLast = token.end
     let end = token.end
@@ -43,6 +50,7 @@ package struct Scanner: Sendable {
   }
 
   /// The name, the unit or the digits after `#` of the present token.
+  @inlinable
   package var name: Name {
     bytes.withUnsafeBufferPointer { bytes in
       var name = Name()
@@ -69,18 +77,22 @@ package struct Scanner: Sendable {
 
 extension Scanner {
   /// Whether the present token is this identifier; case does not matter.
+  @inlinable
   package func isIdent(_ expected: Name) -> Bool { token.kind == .ident && name == expected }
 
   /// Whether the present token opens the function of this name; case does not matter.
+  @inlinable
   package func isFunction(_ expected: Name) -> Bool {
     token.kind == .function && name == expected
   }
 
+  @inlinable
   package func isDelimiter(_ byte: UInt8) -> Bool {
     token.kind == .delimiter && token.byte == byte
   }
 
   /// Reads this identifier if it comes next.
+  @inlinable
   package mutating func read(ident expected: Name) -> Bool {
     guard isIdent(expected) else { return false }
     advance()
@@ -88,6 +100,7 @@ extension Scanner {
   }
 
   /// Reads any identifier if one comes next.
+  @inlinable
   package mutating func ident() -> Name? {
     guard token.kind == .ident else { return nil }
     let result = name
@@ -96,6 +109,7 @@ extension Scanner {
   }
 
   /// Reads a delimiter, such as `/`, if it comes next.
+  @inlinable
   package mutating func read(delimiter byte: UInt8) -> Bool {
     guard isDelimiter(byte) else { return false }
     advance()
@@ -103,17 +117,20 @@ extension Scanner {
   }
 
   /// Reads a comma if one comes next.
+  @inlinable
   package mutating func readComma() -> Bool {
     guard token.kind == .comma else { return false }
     advance()
     return true
   }
 
+  @inlinable
   package mutating func comma() throws(SyntaxError) {
-    guard readComma() else { throw failure("expected a comma") }
+    guard readComma() else { throw unexpected("a comma") }
   }
 
   /// Enters the function of this name if it comes next; ``close()`` leaves it.
+  @inlinable
   package mutating func readFunction(_ expected: Name) throws(SyntaxError) -> Bool {
     guard isFunction(expected) else { return false }
     try open()
@@ -121,6 +138,7 @@ extension Scanner {
   }
 
   /// Enters the function or the parenthesis that the present token opens.
+  @inlinable
   package mutating func open() throws(SyntaxError) {
     guard depth < Self.maximumDepth else {
       throw failure("nested more than \(Self.maximumDepth) levels deep")
@@ -132,26 +150,47 @@ extension Scanner {
   /// Leaves a function or a parenthesis.
   ///
   /// The end of the text closes all that is open, as CSS Syntax 3 §5.4.9 has it.
+  @inlinable
   package mutating func close() throws(SyntaxError) {
     switch token.kind {
     case .rightParen: advance()
     case .end: endOfLast = token.start
-    default: throw failure("expected ‘)’")
+    default: throw unexpected("‘)’")
     }
     depth -= 1
   }
 
   /// Whether the function or parenthesis that is open closes here.
+  @inlinable
   package var isAtClose: Bool { token.kind == .rightParen || token.kind == .end }
 
   /// An error at the present token.
-  package func failure(_ message: String, suggestion: String? = nil) -> SyntaxError {
-    let found =
-      switch token.kind {
-      case .end: ", found the end"
-      default: ""
-      }
-    return SyntaxError(offset: token.start, message: message + found, suggestion: suggestion)
+  @inline(never) @usableFromInline
+  package func failure(
+    _ message: String, expected: String? = nil, suggestion: String? = nil
+  ) -> SyntaxError {
+    SyntaxError(
+      offset: token.start, message: message, expected: expected, suggestion: suggestion)
+  }
+
+  /// An error about the present token, where something else was expected.
+  @inline(never) @usableFromInline
+  package func unexpected(_ expected: String, suggestion: String? = nil) -> SyntaxError {
+    let found = String(decoding: bytes[token.start..<token.end], as: UTF8.self)
+    return failure(
+      isAtEnd ? "the text ends" : "unexpected ‘\(excerpt(found))’", expected: expected,
+      suggestion: suggestion)
+  }
+
+  /// An error about the present name, which is none of those known.
+  @inline(never)
+  package func unknown(_ what: String, among names: some Sequence<String>) -> SyntaxError {
+    .unknown(what, nameText, at: token.start, among: Array(names))
+  }
+
+  /// Makes sure that nothing follows.
+  package func end(of what: String) throws(SyntaxError) {
+    if !isAtEnd { throw unexpected("the end of the \(what)") }
   }
 
   // Messages are made apart from the functions that call themselves, whose frames they would swell.

@@ -1,3 +1,4 @@
+import Syntax
 import Timing
 
 /// d3-ease's names, family before direction: `easeElasticOut(amplitude: 1.2, period: 0.4)`.
@@ -14,7 +15,7 @@ enum D3Names {
 
   static func curve(
     _ name: String, _ arguments: inout TimingArguments
-  ) throws(TimingTextError) -> TimingCurve? {
+  ) throws(SyntaxError) -> TimingCurve? {
     guard name.hasPrefix("ease") else { return nil }
     let rest = name.dropFirst(4)
     guard let familyName = families.first(where: { rest.hasPrefix($0) }) else { return nil }

@@ -1,3 +1,4 @@
+import Syntax
 import Timing
 
 /// The arguments of a call, read one after the other by label or by place.
@@ -16,6 +17,9 @@ struct TimingArguments {
     rest.contains { argument in argument.label.map(labels.contains) ?? false }
   }
 
+  /// Where the value of a label stands.
+  func offset(of label: String) -> Int? { rest.first { $0.label == label }?.values[0].offset }
+
   /// The number of arguments not yet read.
   var count: Int { rest.count }
 
@@ -29,55 +33,64 @@ struct TimingArguments {
   }
 
   /// A plain number; seconds may have their unit.
-  mutating func number(_ label: String, byPlace: Bool = true) throws(TimingTextError) -> Double? {
+  mutating func number(_ label: String, byPlace: Bool = true) throws(SyntaxError) -> Double? {
     guard let argument = take(label, byPlace: byPlace) else { return nil }
     return try Self.number(argument, label)
   }
 
-  mutating func needed(_ label: String) throws(TimingTextError) -> Double {
+  mutating func needed(_ label: String) throws(SyntaxError) -> Double {
     guard let value = try number(label) else {
-      throw TimingTextError(
-        "\(call.name) is without its \(label)", at: max(call.offset, call.end - 1))
+      throw SyntaxError(
+        offset: max(call.offset, call.end - 1), message: "\(call.name) is without its \(label)")
     }
     return value
   }
 
   static func number(
     _ argument: TimingArgument, _ label: String
-  ) throws(TimingTextError) -> Double {
+  ) throws(SyntaxError) -> Double {
     guard argument.values.count == 1, case .number(let value, let unit) = argument.values[0].kind
-    else { throw TimingTextError("\(label) is not a number", at: argument.values[0].offset) }
+    else {
+      throw SyntaxError(
+        offset: argument.values[0].offset, message: "\(label) is not a number")
+    }
     switch unit.lowercased() {
     case "", "s": return value
     case "ms": return value / 1000
-    default: throw TimingTextError("\(label) has the unit ‘\(unit)’", at: argument.offset)
+    default:
+      throw SyntaxError(
+        offset: argument.offset, message: "\(label) has the unit ‘\(unit)’")
     }
   }
 
-  mutating func word(_ label: String, byPlace: Bool = true) throws(TimingTextError) -> (
+  mutating func word(_ label: String, byPlace: Bool = true) throws(SyntaxError) -> (
     text: String, offset: Int
   )? {
     guard let argument = take(label, byPlace: byPlace) else { return nil }
     guard argument.values.count == 1, case .word(let word) = argument.values[0].kind else {
-      throw TimingTextError("\(label) is not a word", at: argument.values[0].offset)
+      throw SyntaxError(
+        offset: argument.values[0].offset, message: "\(label) is not a word")
     }
     return (word, argument.values[0].offset)
   }
 
-  mutating func bool(_ label: String) throws(TimingTextError) -> Bool? {
+  mutating func bool(_ label: String) throws(SyntaxError) -> Bool? {
     guard let word = try word(label) else { return nil }
     switch word.text {
     case "true": return true
     case "false": return false
-    default: throw TimingTextError("\(label) is not true or false", at: word.offset)
+    default:
+      throw SyntaxError(
+        offset: word.offset, message: "\(label) is not true or false")
     }
   }
 
   /// Makes sure that nothing is left over.
-  func end() throws(TimingTextError) {
+  func end() throws(SyntaxError) {
     guard let first = rest.first else { return }
     guard let label = first.label else {
-      throw TimingTextError("\(call.name) has an argument too many", at: first.offset)
+      throw SyntaxError(
+        offset: first.offset, message: "\(call.name) has an argument too many")
     }
     throw .unknown("argument of \(call.name)", label, at: first.offset, among: known)
   }
@@ -85,11 +98,12 @@ struct TimingArguments {
   /// Runs what may find the numbers out of their ranges, and tells where the call is.
   func make<Result>(
     _ body: () throws(TimingError) -> Result
-  ) throws(TimingTextError) -> Result {
+  ) throws(SyntaxError) -> Result {
     do throws(TimingError) {
       return try body()
     } catch {
-      throw TimingTextError("\(call.name): \(error.description)", at: call.offset)
+      throw SyntaxError(
+        offset: call.offset, message: "\(call.name): \(error.description)")
     }
   }
 }

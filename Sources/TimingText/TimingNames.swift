@@ -1,8 +1,9 @@
+import Syntax
 import Timing
 
 /// Curves and springs by their names and arguments.
 enum TimingNames {
-  static func motion(_ call: TimingCall) throws(TimingTextError) -> Motion {
+  static func motion(_ call: TimingCall) throws(SyntaxError) -> Motion {
     if let motion = try TimingSprings.motion(call) { return motion }
     var arguments = TimingArguments(call)
     let name = call.name.lowercased()
@@ -20,10 +21,13 @@ enum TimingNames {
     } else {
       throw .unknown("curve", call.name, at: call.offset, among: names)
     }
+    let offset = arguments.offset(of: "duration")
     let duration = try arguments.number("duration", byPlace: false)
     try arguments.end()
     if let duration, duration < 0 || duration > 1e9 {
-      throw TimingTextError("duration is not in 0…1e9 seconds", at: call.offset)
+      throw SyntaxError(
+        offset: offset ?? call.offset, message: "a duration out of range",
+        expected: "0 to 1e9 seconds")
     }
     return .curve(curve, duration: duration ?? Motion.defaultDuration)
   }
@@ -40,7 +44,7 @@ enum TimingNames {
 
   private static func function(
     _ name: String, _ arguments: inout TimingArguments
-  ) throws(TimingTextError) -> TimingCurve? {
+  ) throws(SyntaxError) -> TimingCurve? {
     switch name {
     case "cubic-bezier", "timingcurve", "cubicbezier":
       let (x1, y1) = (try arguments.needed("x1"), try arguments.needed("y1"))
@@ -51,7 +55,10 @@ enum TimingNames {
     case "bezier":
       guard let start = try point("startControlPoint", &arguments),
         let end = try point("endControlPoint", &arguments)
-      else { throw TimingTextError("bezier needs two control points", at: arguments.call.offset) }
+      else {
+        throw SyntaxError(
+          offset: arguments.call.offset, message: "bezier needs two control points")
+      }
       return .unit(.bezier(CubicBezier(clamping: start.x, start.y, end.x, end.y)))
     case "steps": return try steps(&arguments)
     case "wobble" where arguments.count > 0 && !onlyDuration(arguments):
@@ -78,11 +85,11 @@ enum TimingNames {
 
   private static func steps(
     _ arguments: inout TimingArguments
-  ) throws(TimingTextError) -> TimingCurve {
+  ) throws(SyntaxError) -> TimingCurve {
     let number = try arguments.needed("count")
     guard let count = Int(exactly: number), count <= 1_000_000_000 else {
-      throw TimingTextError(
-        "steps() takes a whole number of steps", at: arguments.call.offset)
+      throw SyntaxError(
+        offset: arguments.call.offset, message: "steps() takes a whole number of steps")
     }
     var jump = StepCurve.Jump.end
     if let word = try arguments.word("position") {
@@ -103,10 +110,11 @@ enum TimingNames {
   /// `UnitPoint(x: 0.42, y: 0)` or `.init(x:y:)`.
   private static func point(
     _ label: String, _ arguments: inout TimingArguments
-  ) throws(TimingTextError) -> (x: Double, y: Double)? {
+  ) throws(SyntaxError) -> (x: Double, y: Double)? {
     guard let argument = arguments.take(label) else { return nil }
     guard argument.values.count == 1, case .call(let call) = argument.values[0].kind else {
-      throw TimingTextError("\(label) is not a point, UnitPoint(x:y:)", at: argument.offset)
+      throw SyntaxError(
+        offset: argument.offset, message: "\(label) is not a point, UnitPoint(x:y:)")
     }
     var inner = TimingArguments(call)
     let point = (x: try inner.needed("x"), y: try inner.needed("y"))
@@ -115,7 +123,7 @@ enum TimingNames {
   }
 
   /// CSS's `linear()`: numbers, each with no, one or two places in per cent, in any order.
-  private static func points(_ call: TimingCall) throws(TimingTextError) -> TimingCurve {
+  private static func points(_ call: TimingCall) throws(SyntaxError) -> TimingCurve {
     var stops: [PointCurve.Stop] = []
     for argument in call.arguments ?? [] {
       if let label = argument.label {
@@ -125,7 +133,8 @@ enum TimingNames {
       var places: [Double] = []
       for (index, value) in argument.values.enumerated() {
         guard case .number(let number, let unit) = value.kind, unit == "" || unit == "%" else {
-          throw TimingTextError("a number or a percentage is wanted", at: value.offset)
+          throw SyntaxError(
+            offset: value.offset, message: "a number or a percentage is wanted")
         }
         if unit == "%" {
           places.append(number)
@@ -136,17 +145,20 @@ enum TimingNames {
               if case .number(_, "%") = argument.values[index - 1].kind { false } else { true }
             }()
           guard places.count <= 2, !isSplit else {
-            throw TimingTextError("a percentage too many", at: value.offset)
+            throw SyntaxError(
+              offset: value.offset, message: "a percentage too many")
           }
         } else {
           guard output == nil else {
-            throw TimingTextError("a comma is missing before this number", at: value.offset)
+            throw SyntaxError(
+              offset: value.offset, message: "a comma is missing before this number")
           }
           output = number
         }
       }
       guard let output else {
-        throw TimingTextError("a point of linear() is without its number", at: argument.offset)
+        throw SyntaxError(
+          offset: argument.offset, message: "a point of linear() is without its number")
       }
       stops.append(.init(output, at: places.first))
       if places.count == 2 { stops.append(.init(output, at: places[1])) }

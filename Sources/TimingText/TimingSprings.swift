@@ -1,3 +1,4 @@
+import Syntax
 import Timing
 
 /// SwiftUI's springs by name, with either of their parameterisations or the physics.
@@ -6,7 +7,7 @@ enum TimingSprings {
     ["spring", "interpolatingSpring", "interactiveSpring", "default"]
     + SpringPreset.allCases.map(\.rawValue)
 
-  static func motion(_ call: TimingCall) throws(TimingTextError) -> Motion? {
+  static func motion(_ call: TimingCall) throws(SyntaxError) -> Motion? {
     var arguments = TimingArguments(call)
     let name = call.name.lowercased()
     let spring: DampedSpring
@@ -42,7 +43,7 @@ enum TimingSprings {
   /// A spring by physics, by response and damping, or by duration and bounce.
   private static func general(
     _ arguments: inout TimingArguments, _ byDuration: SpringPreset, _ byResponse: SpringPreset
-  ) throws(TimingTextError) -> DampedSpring {
+  ) throws(SyntaxError) -> DampedSpring {
     if arguments.has("stiffness", "damping", "mass") {
       let mass = try arguments.number("mass", byPlace: false) ?? 1
       let (stiffness, damping) = (

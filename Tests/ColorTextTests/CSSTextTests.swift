@@ -51,7 +51,7 @@ import Testing
     ("oklch(calc(infinity) 1e-7 .5)", "oklch(1 0.0000001 0.5)", "oklch(1 1e-7 .5)"),
   ])
   func `computed and shortest text`(_ css: String, _ computed: String, _ shortest: String?) throws {
-    let value = try CSSColor.parseValue(css)
+    let value = try CSSColorValue(css: css)
     #expect(value.cssText(.computed) == computed)
     if let shortest { #expect(value.cssText(.shortest) == shortest) }
   }

@@ -1,4 +1,5 @@
 import ColorText
+import Colorimetry
 import Syntax
 import Testing
 
@@ -8,12 +9,12 @@ import Testing
 @Suite struct `Chromium's grammar` {
   @Test(arguments: valid.split(separator: "\n").map(String.init))
   func `what Chromium reads is read`(_ text: String) {
-    #expect(throws: Never.self) { try CSSColor.parse(text) }
+    #expect(throws: Never.self) { try AnyColor(css: text) }
   }
 
   @Test(arguments: invalid.split(separator: "\n").map(String.init))
   func `what Chromium refuses is refused`(_ text: String) {
-    #expect(throws: SyntaxError.self) { try CSSColor.parse(text) }
+    #expect(throws: SyntaxError.self) { try AnyColor(css: text) }
   }
 
   static let valid = #"""

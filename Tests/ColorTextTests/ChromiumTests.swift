@@ -41,8 +41,8 @@ import Testing
       count += 1
       let computed = try value.string("computed")
       do throws(SyntaxError) {
-        let ours = try CSSColor.parseValue(css, context: context)
-        let theirs = try CSSColor.parseValue(computed)
+        let ours = try CSSColorValue(css: css, context: context)
+        let theirs = try CSSColorValue(css: computed)
         if let problem = Self.problem(ours, theirs, computed) {
           failures.append("\(css): \(problem)")
         }
@@ -59,7 +59,7 @@ import Testing
     if theirs.isLegacy {
       return ours.cssText() == text ? nil : "\(ours.cssText()), Chromium \(text)"
     }
-    let mine = try? CSSColor.parse(ours.cssText())
+    let mine = try? AnyColor(css: ours.cssText())
     guard let mine, mine.space == theirs.color.space else {
       return "\(ours.cssText()), Chromium \(text)"
     }

@@ -35,7 +35,7 @@ import Testing
     do throws(SyntaxError) {
       color = try AnyColor(css: input)
     } catch {
-      return vector.has("throws") ? nil : error.text
+      return vector.has("throws") ? nil : error.description
     }
     if vector.has("throws") { return "is read as \(color.cssText())" }
     let expected = try vector.object("expect")

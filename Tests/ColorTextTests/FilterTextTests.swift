@@ -11,16 +11,16 @@ struct FilterTextTests {
     let text =
       "hue-rotate() saturate() brightness() contrast() grayscale() sepia() invert() opacity()"
     #expect(
-      try FilterText.parse(text, dialect: .css) == [
+      try [ColorFilter](text, dialect: .css) == [
         .hueRotation(0), .saturation(1), .brightness(1), .contrast(1), .grayscale(1), .sepia(1),
         .invert(1), .opacity(1),
       ])
-    #expect(try FilterText.parse(" none ", dialect: .svg).isEmpty)
+    #expect(try [ColorFilter](" none ", dialect: .svg).isEmpty)
   }
 
   @Test func `CSS's amounts are numbers, percentages and calculations`() throws {
     #expect(
-      try FilterText.parse(
+      try [ColorFilter](
         "HUE-ROTATE(0.25turn)SATURATE(150%)/**/ opacity(calc(1 / 4)) hue-rotate(0) invert(calc(0 - 1))",
         dialect: .css) == [
           .hueRotation(90), .saturation(1.5), .opacity(0.25), .hueRotation(0), .invert(0),
@@ -35,17 +35,17 @@ struct FilterTextTests {
   ])
   func `a fault in CSS has its place`(_ text: String, _ offset: Int, _ suggestion: String?) {
     let error = #expect(throws: SyntaxError.self) {
-      try FilterText.parse(text, dialect: .css)
+      try [ColorFilter](text, dialect: .css)
     }
     #expect(error?.offset == offset, "\(text)")
     #expect(error?.suggestion == suggestion, "\(text)")
   }
 
   @Test func `SwiftUI's modifiers are read with dots or without`() throws {
-    let bare = try FilterText.parse(
+    let bare = try [ColorFilter](
       "hueRotation(90) saturation(0.7) brightness(-0.1) contrast(1.2) grayscale(0.5) colorInvert() "
         + "colorMultiply(red) luminanceToAlpha()", dialect: .swiftUI)
-    let dotted = try FilterText.parse(
+    let dotted = try [ColorFilter](
       """
       .hueRotation(.degrees(90)).saturation(0.7)
         .brightness(-0.1).contrast(1.2).grayscale(0.5).colorInvert()
@@ -66,16 +66,16 @@ struct FilterTextTests {
   ])
   func `SwiftUI's angles have many forms`(_ text: String) throws {
     guard text.contains("pi)") else {
-      #expect(try FilterText.parse(text, dialect: .swiftUI) == [.hueRotation(180)])
+      #expect(try [ColorFilter](text, dialect: .swiftUI) == [.hueRotation(180)])
       return
     }
-    #expect(throws: SyntaxError.self) { try FilterText.parse(text, dialect: .swiftUI) }
+    #expect(throws: SyntaxError.self) { try [ColorFilter](text, dialect: .swiftUI) }
   }
 
   @Test func `SwiftUI's colours are CSS's, the system's or components`() throws {
     func color(_ text: String) throws -> SRGB? {
       guard
-        case .multiply(let color)? = try FilterText.parse(
+        case .multiply(let color)? = try [ColorFilter](
           "colorMultiply(\(text))", dialect: .swiftUI
         ).first
       else { return nil }
@@ -101,7 +101,7 @@ struct FilterTextTests {
     _ text: String, _ offset: Int, _ suggestion: String?
   ) {
     let error = #expect(throws: SyntaxError.self) {
-      try FilterText.parse(text, dialect: .swiftUI)
+      try [ColorFilter](text, dialect: .swiftUI)
     }
     #expect(error?.offset == offset, "\(text)")
     #expect(error?.suggestion == suggestion, "\(text)")
@@ -120,14 +120,14 @@ struct FilterTextTests {
         text += words[Int(seed >> 33) % words.count]
       }
       do throws(SyntaxError) {
-        _ = try FilterText.parse(text, dialect: dialect)
+        _ = try [ColorFilter](text, dialect: dialect)
       } catch {
         #expect((0...text.utf8.count).contains(error.offset), "\(text)")
       }
     }
     let long = String(repeating: "saturate(1)", count: 20_000)
-    #expect(throws: SyntaxError.self) { try FilterText.parse(long, dialect: .css) }
+    #expect(throws: SyntaxError.self) { try [ColorFilter](long, dialect: .css) }
     let deep = "saturate(" + String(repeating: "calc(", count: 100_000)
-    #expect(throws: SyntaxError.self) { try FilterText.parse(deep, dialect: .css) }
+    #expect(throws: SyntaxError.self) { try [ColorFilter](deep, dialect: .css) }
   }
 }

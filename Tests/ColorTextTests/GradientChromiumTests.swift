@@ -46,7 +46,7 @@ struct GradientChromiumTests {
         text = text.split(separator: exact, omittingEmptySubsequences: false)
           .joined(separator: converted)
       }
-      let image = try GradientText.parse(text)
+      let image = try GradientImage(text)
       let size = try Size2D(width: entry.double("width"), height: entry.double("height"))
       let field = image.field(in: size)
       let gradient = image.gradient(in: size)

@@ -6,7 +6,7 @@ import VectorMath
 
 private let box = Size2D(width: 200, height: 100)
 
-private func image(_ text: String) throws -> GradientImage { try GradientText.parse(text) }
+private func image(_ text: String) throws -> GradientImage { try GradientImage(text) }
 
 /// The greatest difference of two gradients as they are drawn.
 private func difference(_ a: GradientImage, _ b: GradientImage) -> Double {
@@ -31,20 +31,20 @@ struct GradientExportTests {
   ])
   func `SwiftUI's text draws the same`(_ text: String) throws {
     let original = try image(text)
-    let written = try original.swiftUIText(in: box)
+    let written = try original.swiftUI(in: box)
     #expect(difference(original, try image(written)) < 1e-9, "\(written)")
   }
 
   @Test func `SwiftUI has no skewed ellipses`() throws {
     #expect(throws: GradientExportError.self) {
-      try image("radial-gradient(80px 20px, red, blue)").swiftUIText(in: box)
+      try image("radial-gradient(80px 20px, red, blue)").swiftUI(in: box)
     }
   }
 
   @Test func `a ramp's CSS draws the ramp`() throws {
     let original = try image("linear-gradient(to right in oklch longer hue, red, blue)")
     let ramp = try original.gradient(in: box).ramp(to: SRGB.self, tolerance: 0.01)
-    let css = original.replacingLine(by: ramp).cssText(in: box)
+    let css = original.replacingLine(by: ramp).css(in: box)
     // No word of a mixing space, so that old browsers draw it.
     #expect(!css.contains(" in "))
     let back = try image(css).gradient(in: box)
@@ -60,7 +60,7 @@ struct GradientExportTests {
       "linear-gradient(in oklch, red 20%, lime 50%, blue 50%, rgb(255 255 0 / 30%) 130%)")
     let line = original.gradient(in: box)
     let ramp = try line.ramp(to: SRGB.self, tolerance: 0.02, isPremultiplied: false)
-    let lines = ramp.gimpText(name: "a\nb").split(separator: "\n")
+    let lines = ramp.gimp(name: "a\nb").split(separator: "\n")
     #expect(lines[0] == "GIMP Gradient" && lines[1] == "Name: a b")
     let segments = lines.dropFirst(3).map { $0.split(separator: " ").compactMap { Double($0) } }
     #expect(Int(lines[2]) == segments.count)
@@ -82,11 +82,11 @@ struct GradientExportTests {
     let original = try image("repeating-linear-gradient(90deg, red 10%, blue 30%)")
     let ramp = try original.gradient(in: box)
       .ramp(to: SRGB.self, tolerance: 0.01, isPremultiplied: false)
-    let svg = try original.svgText(in: box, ramp: ramp)
+    let svg = try original.svg(in: box, ramp: ramp)
     #expect(svg.contains("spreadMethod=\"repeat\""))
     #expect(svg.contains("x1=\"20\" y1=\"50\" x2=\"60\" y2=\"50\""))
     #expect(throws: GradientExportError.self) {
-      try image("conic-gradient(red, blue)").svgText(in: box, ramp: ramp)
+      try image("conic-gradient(red, blue)").svg(in: box, ramp: ramp)
     }
   }
 

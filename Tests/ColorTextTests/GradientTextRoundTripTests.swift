@@ -2,6 +2,7 @@ import ColorText
 import Colorimetry
 import Painting
 import PropertyTesting
+import Syntax
 import Testing
 import VectorMath
 
@@ -109,13 +110,13 @@ struct GradientTextRoundTripTests {
 
   @Test func `a gradient written as CSS reads back equal`() {
     forAll(Self.image, count: 600) { image in
-      let text = image.cssText()
-      let back = try GradientText.parse(text)
+      let text = image.css()
+      let back = try GradientImage(text)
       try ensureEqual(back.kind, image.kind, text)
       try ensureEqual(back.stops, image.stops, text)
       try ensureEqual(back, image, text)
-      try ensure(GradientText.isGradient(text))
-      try ensureEqual(back.cssText(), text)
+      try ensure(GradientImage.isGradient(text))
+      try ensureEqual(back.css(), text)
     }
   }
 
@@ -137,14 +138,14 @@ struct GradientTextRoundTripTests {
       Generator<String>.element(of: ["", " ", " , "])
     ).map { $0.0 + $0.1.joined(separator: $0.2) }
     forAll(soup, count: 4000) { text in
-      do throws(GradientTextError) {
-        let image = try GradientText.parse(text)
+      do throws(SyntaxError) {
+        let image = try GradientImage(text)
         let box = Size2D(width: 30, height: 20)
         let gradient = image.gradient(in: box)
         let storage = gradient.color(at: image.field(in: box)(Point2D(3, 4))).storage
         for i in 0..<4 { try ensureNumber(storage[i]) }
       } catch {
-        if error.problem == Self.notANumber { throw Falsified(text) }
+        if error.message == Self.notANumber { throw Falsified(text) }
         try ensure((0...text.utf8.count).contains(error.offset), "\(error)")
       }
     }
@@ -152,8 +153,8 @@ struct GradientTextRoundTripTests {
 
   private static let notANumber = "not a number"
 
-  private func ensureNumber(_ value: Double) throws(GradientTextError) {
-    if value.isNaN { throw GradientTextError(Self.notANumber, at: 0, expected: "") }
+  private func ensureNumber(_ value: Double) throws(SyntaxError) {
+    if value.isNaN { throw SyntaxError(offset: 0, message: Self.notANumber) }
   }
 
   @Test(arguments: [
@@ -177,7 +178,7 @@ struct GradientTextRoundTripTests {
   func `long and deep texts fail in time proportional to their length`(_ text: String) {
     let clock = ContinuousClock()
     let time = clock.measure {
-      #expect(throws: GradientTextError.self) { try GradientText.parse(text) }
+      #expect(throws: SyntaxError.self) { try GradientImage(text) }
     }
     // A quadratic reader would need minutes; this is a debug build on a busy machine.
     #expect(time < .seconds(10), "\(text.prefix(40))")

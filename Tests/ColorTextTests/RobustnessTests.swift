@@ -10,7 +10,7 @@ import Testing
 
   static func fails(_ text: String, _ message: String? = nil) -> Bool {
     do throws(SyntaxError) {
-      _ = try CSSColor.parse(text)
+      _ = try AnyColor(css: text)
       return false
     } catch {
       return error.offset >= 0 && error.offset <= text.utf8.count
@@ -97,9 +97,9 @@ import Testing
       [0xFF], [0x72, 0x65, 0x64, 0xC3], [0x5C], [0x23, 0xFF], [0x5C, 0x80],
     ]
     for bytes in texts {
-      #expect(throws: SyntaxError.self) { try CSSColor.parse(utf8: bytes) }
+      #expect(throws: SyntaxError.self) { try CSSColorValue(utf8: bytes) }
     }
-    #expect(throws: SyntaxError.self) { try CSSColor.parse("re\u{0}d") }
+    #expect(throws: SyntaxError.self) { try AnyColor(css: "re\u{0}d") }
   }
 
   @Test func `token soup gives a colour or an error within the text`() {
@@ -116,12 +116,12 @@ import Testing
     let soup = Generator<String>.element(of: pieces).array(count: 0...40).map { $0.joined() }
     forAll(soup, count: 8_000) { text in
       do {
-        let value = try CSSColor.parseValue(text)
+        let value = try CSSColorValue(css: text)
         for i in 0..<4 { try ensure(value.color.storage[i].isFinite) }
-        _ = try CSSColor.parse(value.cssText())
+        _ = try AnyColor(css: value.cssText())
       } catch let error as SyntaxError {
         try ensure(error.offset >= 0 && error.offset <= text.utf8.count)
-        _ = error.description(underlining: text)
+        _ = error.underlined(in: text)
       }
     }
   }

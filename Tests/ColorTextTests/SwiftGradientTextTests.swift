@@ -8,7 +8,7 @@ import VectorMath
 /// What SwiftUI-like gradients mean.
 struct SwiftGradientTextTests {
   private func colors(_ text: String) throws -> [AnyColor] {
-    try GradientText.parse(text).stops.map(\.color)
+    try GradientImage(text).stops.map(\.color)
   }
 
   private func bytes(_ red: Double, _ green: Double, _ blue: Double) -> AnyColor {
@@ -16,7 +16,7 @@ struct SwiftGradientTextTests {
   }
 
   @Test func `colours and points have SwiftUI's names`() throws {
-    let image = try GradientText.parse(
+    let image = try GradientImage(
       "LinearGradient(colors: [.red, Color.purple], startPoint: .top, endPoint: .bottomTrailing)")
     #expect(image.stops.map(\.color) == [bytes(255, 59, 48), bytes(175, 82, 222)])
     #expect(image.interpolation == .device)
@@ -33,7 +33,7 @@ struct SwiftGradientTextTests {
         == [
           bytes(175, 82, 222), AnyColor(.srgb, 0.5, 0, 0.5), bytes(255, 59, 48), bytes(0, 0, 0),
         ])
-    let dark = try GradientText.parse(
+    let dark = try GradientImage(
       text, palette: .ios26, context: CSSColorContext(scheme: .dark))
     #expect(dark.stops[0].color == bytes(219, 52, 242))
     #expect(dark.stops[2].color == bytes(255, 66, 69))
@@ -65,7 +65,7 @@ struct SwiftGradientTextTests {
   }
 
   @Test func `stops have locations, gradients a colour space`() throws {
-    let image = try GradientText.parse(
+    let image = try GradientImage(
       """
       LinearGradient(gradient: Gradient(stops: [
         .init(color: .red, location: 0.2), Gradient.Stop(color: .blue, location: 0.8),
@@ -77,7 +77,7 @@ struct SwiftGradientTextTests {
 
   @Test func `angles have degrees or radians`() throws {
     func kind(_ text: String) throws -> GradientKind {
-      try GradientText.parse("AngularGradient(colors: [.blue, .purple], \(text))").kind
+      try GradientImage("AngularGradient(colors: [.blue, .purple], \(text))").kind
     }
     for text in [
       "center: .center, angle: 90", "angle: .degrees(90)", "angle: Angle(degrees: 90)",
@@ -94,10 +94,10 @@ struct SwiftGradientTextTests {
 
   @Test func `radial and elliptical gradients have radii`() throws {
     #expect(
-      try GradientText.parse("RadialGradient(colors: [.red], center: .center, endRadius: 50)").kind
+      try GradientImage("RadialGradient(colors: [.red], center: .center, endRadius: 50)").kind
         == .radial(RadialGeometry(.ring(start: 0, end: 50))))
     #expect(
-      try GradientText.parse(".ellipticalGradient(colors: [.red], endRadiusFraction: 0.7)").kind
+      try GradientImage(".ellipticalGradient(colors: [.red], endRadiusFraction: 0.7)").kind
         == .elliptical(EllipticalGeometry(endRadiusFraction: 0.7)))
   }
 
@@ -120,8 +120,8 @@ struct SwiftGradientTextTests {
   ])
   func `written as CSS a gradient paints the same box`(_ text: String) throws {
     let box = Size2D(width: 160, height: 90)
-    let image = try GradientText.parse(text)
-    let css = try GradientText.parse(image.cssText(in: box))
+    let image = try GradientImage(text)
+    let css = try GradientImage(image.css(in: box))
     let (line, field) = (image.gradient(in: box), image.field(in: box))
     let (cssLine, cssField) = (css.gradient(in: box), css.field(in: box))
     forAll(.double(in: 0...160), .double(in: 0...90), count: 300) { x, y in

@@ -47,7 +47,7 @@ import Testing
   static func problem(_ vector: Vector, _ input: String) throws -> String? {
     let value: CSSColorValue
     do throws(SyntaxError) {
-      value = try CSSColor.parseValue(input)
+      value = try CSSColorValue(css: input)
     } catch {
       return try vector.bool("invalid") ? nil : "\(error)"
     }
@@ -91,7 +91,7 @@ import Testing
   /// The expectations have seven significant digits. A missing component counts as 0: relative
   /// colours keep it missing since CSS Color 5 of 2024 (§4.1), these vectors are older.
   static func equalityProblem(_ value: CSSColorValue, _ expected: String) throws -> String? {
-    let expectation = try CSSColor.parseValue(expected)
+    let expectation = try CSSColorValue(css: expected)
     let (a, b) = (value.color, expectation.color)
     guard a.space == b.space else {
       let (x, y) = (eightBit(a), eightBit(b))

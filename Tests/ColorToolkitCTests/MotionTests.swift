@@ -8,7 +8,7 @@ struct MotionTests {
 
   @Test(arguments: ["ease-in-out", "spring(duration: 0.5, bounce: 0.3)", "steps(4)", "wobble"])
   func `curves have the library's bits`(_ text: String) throws {
-    let curve = try TimingText.curve(text)
+    let curve = try TimingCurve(text)
     let x = CallerArray(times, channels: 1)
     for (slope, expected) in [
       (Int32(0), times.map { curve.value(at: $0) }), (1, times.map { curve.slope(at: $0) }),

@@ -6,7 +6,7 @@ import Testing
 import VectorMath
 
 private func line(_ css: String) throws -> ColorGradient {
-  try GradientText.parse(css).gradient(in: Size2D(width: 100, height: 100))
+  try GradientImage(css).gradient(in: Size2D(width: 100, height: 100))
 }
 
 /// Ramps, and what is proved of them.
@@ -56,7 +56,7 @@ struct CertifiedRampTests {
 
   @Test(arguments: ColorSpace.allCases)
   func `ramps of every space with an enclosure are proved`(_ space: ColorSpace) throws {
-    let ends = try ["#f31", "rgb(10 80 250 / 30%)"].map { try CSSColor.parse($0) }
+    let ends = try ["#f31", "rgb(10 80 250 / 30%)"].map { try AnyColor(css: $0) }
     let gradient = ColorGradient(ends.map { .init($0) }, in: space)
     let ramp = try gradient.ramp(to: SRGB.self, tolerance: 0.02)
     #expect(ramp.certificate.isProved == Self.provable.contains(space))

@@ -5,7 +5,7 @@ import PropertyTesting
 import Testing
 
 private func css(_ text: String) -> AnyColor {
-  do { return try CSSColor.parse(text) } catch { fatalError("\(text): \(error)") }
+  do { return try AnyColor(css: text) } catch { fatalError("\(text): \(error)") }
 }
 
 /// The laws of a line of colours, over random stops and spaces.

@@ -52,7 +52,7 @@ struct ColorGradientVectorTests {
       let space = try #require(ColorSpace(named: vector.string("space")))
       let hueName = try vector.string("hue")
       let hue = try #require(HueInterpolation(rawValue: hueName == "specified" ? "raw" : hueName))
-      let colors = try vector.strings("colors").map { try CSSColor.parse($0) }
+      let colors = try vector.strings("colors").map { try AnyColor(css: $0) }
       if Self.departs(colors, in: space) {
         skipped += 1
         continue
@@ -75,7 +75,7 @@ struct ColorGradientVectorTests {
         guard case .array(let pair) = pair, case .string(let name) = pair[0],
           case .number(let position) = pair[1]
         else { throw Malformed() }
-        return .init(try CSSColor.parse(name), at: position)
+        return .init(try AnyColor(css: name), at: position)
       }
       let space = try #require(ColorSpace(named: vector.string("space")))
       let color = try ColorGradient(stops, in: space).color(at: vector.double("t"))
@@ -86,7 +86,7 @@ struct ColorGradientVectorTests {
 
   @Test func `hints bend the mixture as coloraide has it`() throws {
     for vector in try Self.vectors("gen_coloraide_gradients", "interpolate_hint") {
-      let colors = try vector.strings("colors").map { try CSSColor.parse($0) }
+      let colors = try vector.strings("colors").map { try AnyColor(css: $0) }
       let space = try #require(ColorSpace(named: vector.string("space")))
       let gradient = try ColorGradient(
         [.init(colors[0], hint: vector.double("hint")), .init(colors[1])], in: space)
@@ -101,7 +101,7 @@ struct ColorGradientVectorTests {
       let space = try #require(ColorSpace(named: vector.string("space")))
       let hue = try #require(HueInterpolation(rawValue: vector.string("hue")))
       let gradient = try ColorGradient(
-        vector.strings("colors").map { .init(try CSSColor.parse($0)) }, in: space,
+        vector.strings("colors").map { .init(try AnyColor(css: $0)) }, in: space,
         options: MixingOptions(hue: hue))
       let expected = try vector.matrix("expect")
       let samples = gradient.sampled(count: expected.count)

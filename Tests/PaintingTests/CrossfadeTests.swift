@@ -8,7 +8,7 @@ import VectorMath
 
 private let box = Size2D(width: 60, height: 40)
 
-private func image(_ text: String) throws -> GradientImage { try GradientText.parse(text) }
+private func image(_ text: String) throws -> GradientImage { try GradientImage(text) }
 
 private func pixels(_ layer: GradientLayer) -> [SIMD4<Double>] {
   let sampler = GradientSampler(layer, in: box)
@@ -230,7 +230,7 @@ struct GradientAnimationTests {
 
   @Test func `colours mixed by a value start and end as they are, wobble and all`() throws {
     let start = try image("linear-gradient(red, rgb(50% 0% 50%))")
-    let end = try ["rgb(50% 0% 50%)", "rgb(100% 50% 0%)"].map { try CSSColor.parse($0) }
+    let end = try ["rgb(50% 0% 50%)", "rgb(100% 50% 0%)"].map { try AnyColor(css: $0) }
     let animation = GradientAnimation.colors(start, to: end, in: .srgb)
     #expect(animation.layer(at: 0) == .image(start))
     guard case .image(let done) = animation.layer(at: 1) else {

@@ -34,7 +34,7 @@ struct FitTests {
   @Test func `no polyline on a fine grid does with fewer points`() throws {
     let tolerance = 0.02
     for name in ["ease", "easeInOutSine", "easeOutBack", "smoothstep", "settledWobble"] {
-      let curve = try TimingText.curve(name)
+      let curve = try TimingCurve(name)
       let fit = try curve.fitted(within: tolerance)
       let least = GridPolyline(curve, tolerance: tolerance * 0.98).fewestPoints
       #expect(fit.points.points.count <= least, "\(name): \(fit.points.points.count), \(least)")
@@ -43,7 +43,7 @@ struct FitTests {
 
   /// A parabola x² takes ⌈1/√(8ε)⌉ free links or one more with its ends held.
   @Test func `a parabola takes as many links as theory says`() throws {
-    let curve = try TimingText.curve("easeInQuad")
+    let curve = try TimingCurve("easeInQuad")
     for (tolerance, links) in [(0.01, 4), (0.001, 12), (0.0001, 36)] {
       let count = try curve.fitted(within: tolerance).points.points.count - 1
       #expect(count == links || count == links + 1, "\(tolerance): \(count)")
@@ -55,7 +55,7 @@ struct FitTests {
     let stair = try TimingCurve.steps(4, .end).fitted(within: 1e-6)
     #expect(stair.points.points.count == 9)
     #expect(stair.maximumError < 1e-14)
-    let points = try TimingText.curve("linear(0, 0.4 50%, 0.6 50%, 1)")
+    let points = try TimingCurve("linear(0, 0.4 50%, 0.6 50%, 1)")
     #expect(try points.fitted(within: 1e-3).maximumError == 0)
   }
 

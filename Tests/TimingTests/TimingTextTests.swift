@@ -1,4 +1,5 @@
 import PropertyTesting
+import Syntax
 import Testing
 import Timing
 import TimingText
@@ -8,8 +9,8 @@ import VectorMath
 struct TimingTextTests {
   @Test func `every named curve is found by its name, in any case`() throws {
     for (name, curve) in TimingCurve.named {
-      #expect(try TimingText.curve(name) == curve, "\(name)")
-      #expect(try TimingText.curve(name.uppercased()) == curve, "\(name)")
+      #expect(try TimingCurve(name) == curve, "\(name)")
+      #expect(try TimingCurve(name.uppercased()) == curve, "\(name)")
     }
   }
 
@@ -24,9 +25,9 @@ struct TimingTextTests {
     ("linear(0, .1, .4, 1)", "linear(0, 0.1 33.33333333333333%, 0.4 66.66666666666666%, 1)"),
   ])
   func `CSS's functions are read and written`(text: String, css: String) throws {
-    let curve = try TimingText.curve(text)
-    #expect(TimingText.css(curve) == css)
-    #expect(try TimingText.curve(css) == curve)
+    let curve = try TimingCurve(text)
+    #expect(curve.css == css)
+    #expect(try TimingCurve(css) == curve)
   }
 
   @Test func `whatever CSS text is written reads back to the same curve`() {
@@ -35,37 +36,37 @@ struct TimingTextTests {
         TimingCurve.bezier(bezier), .steps(count, .both), .steps(count, .start),
         .points(try TimingCurve.bezier(bezier).fitted(within: 0.05).points),
       ] {
-        let text = try #require(TimingText.css(curve))
-        try ensureEqual(try TimingText.curve(text), curve, text)
+        let text = try #require(curve.css)
+        try ensureEqual(try TimingCurve(text), curve, text)
       }
     }
   }
 
   @Test func `SwiftUI's expressions are read with their modifiers`() throws {
-    let motion = try TimingText.motion(
+    let motion = try Motion(
       "easeInOut(duration: 1).delay(0.8).repeatCount(8, autoreverses: false)")
     #expect(
       motion
         == Motion.curve(.easeInOut, duration: 1).delay(0.8).repeatCount(8, autoreverses: false))
-    #expect(try TimingText.motion(".linear(duration: 2)") == .curve(.linear, duration: 2))
+    #expect(try Motion(".linear(duration: 2)") == .curve(.linear, duration: 2))
     #expect(
-      try TimingText.motion("Animation.easeIn.speed(2).repeatForever()")
+      try Motion("Animation.easeIn.speed(2).repeatForever()")
         == Motion.curve(.easeIn).speed(2).repeatForever())
     #expect(
-      try TimingText.motion("spring(response: 0.55, dampingFraction: 0.825)")
+      try Motion("spring(response: 0.55, dampingFraction: 0.825)")
         == .spring(SpringPreset.spring13.spring))
-    #expect(try TimingText.motion(".spring(duration: 0.5, bounce: 0.3)") == .spring(.bouncy))
-    #expect(try TimingText.motion("snappy") == .spring(.snappy))
+    #expect(try Motion(".spring(duration: 0.5, bounce: 0.3)") == .spring(.bouncy))
+    #expect(try Motion("snappy") == .spring(.snappy))
     #expect(
-      try TimingText.motion("interpolatingSpring(stiffness: 100, damping: 80)")
+      try Motion("interpolatingSpring(stiffness: 100, damping: 80)")
         == .spring(DampedSpring(angularFrequency: 10, dampingRatio: 1)))
     #expect(
-      try TimingText.curve(
+      try TimingCurve(
         "bezier(startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: .init(x: 1, y: 1))")
         == .unit(.easeIn))
-    #expect(try TimingText.curve("wobble(0.1, 8.5)") == .wobble)
+    #expect(try TimingCurve("wobble(0.1, 8.5)") == .wobble)
     #expect(
-      try TimingText.curve("wobble(amplitude: 0.2, halfTurns: 4.5, envelope: fading)")
+      try TimingCurve("wobble(amplitude: 0.2, halfTurns: 4.5, envelope: fading)")
         == .wobble(Wobble(amplitude: 0.2, halfTurns: 4.5, envelope: .fading)))
   }
 
@@ -80,7 +81,7 @@ struct TimingTextTests {
       ("wobble(1, 1e9)", 0, nil), ("easeIn(duration: 1e999)", 17, nil),
     ] as [(String, Int, String?)])
   func `errors say where, and what was meant`(text: String, offset: Int, hint: String?) {
-    let error = #expect(throws: TimingTextError.self) { try TimingText.motion(text) }
+    let error = #expect(throws: SyntaxError.self) { try Motion(text) }
     #expect(error?.offset == offset, "\(text): \(String(describing: error))")
     #expect(error?.suggestion == hint, "\(text): \(String(describing: error))")
   }
@@ -92,20 +93,20 @@ struct TimingTextTests {
     ])
     forAll(.array(of: part, count: 0...12), count: 3000) { parts in
       let text = parts.joined()
-      do throws(TimingTextError) {
-        _ = try TimingText.motion(text)
+      do throws(SyntaxError) {
+        _ = try Motion(text)
       } catch {
         try ensure((0...text.utf8.count).contains(error.offset), "\(error)")
       }
     }
-    #expect(throws: TimingTextError.self) {
-      try TimingText.motion(String(repeating: "bezier(", count: 100_000))
+    #expect(throws: SyntaxError.self) {
+      try Motion(String(repeating: "bezier(", count: 100_000))
     }
   }
 
   @Test func `CSS's animation says what it can`() throws {
     func css(_ text: String) throws -> String? {
-      try TimingText.cssAnimation(try TimingText.motion(text), within: 0.001)?.text
+      try Motion(text).cssAnimation(within: 0.001)?.text
     }
     #expect(
       try css("easeIn(duration: 1).repeatCount(3).delay(0.5)") == "1s ease-in 0.5s 3 alternate")
@@ -117,7 +118,7 @@ struct TimingTextTests {
 
   @Test func `SwiftUI code is what SwiftUI calls it`() throws {
     func code(_ text: String) throws -> String {
-      try TimingText.swiftUI(try TimingText.motion(text), within: 0.01).text
+      try Motion(text).swiftUI(within: 0.01).text
     }
     #expect(try code("ease-in-out") == "Animation.easeInOut(duration: 0.35)")
     #expect(
@@ -134,7 +135,7 @@ struct TimingTextTests {
   }
 
   @Test func `keyframes of a fit are the fit`() throws {
-    let fit = try TimingText.curve("easeOutBack").fitted(within: 0.01)
+    let fit = try TimingCurve("easeOutBack").fitted(within: 0.01)
     let track = try Track(from: 0.0, fit.keyframes(duration: 2))
     for step in 0...100 {
       let x = Double(step) / 100

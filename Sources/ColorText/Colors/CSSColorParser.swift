@@ -1,45 +1,7 @@
-public import Colorimetry
-public import Syntax
+import Colorimetry
+package import Syntax
 
-/// The grammar of CSS colours. Source: CSS Color 4 and CSS Color 5.
-public enum CSSColor {
-  /// The colour that a text says, white space around it allowed.
-  ///
-  /// sRGB components come as they were written, over 255 and not rounded; `hsl()` and `hwb()` keep
-  /// their own space. Throws where the text is not one colour, with the place of the fault.
-  public static func parse(
-    _ text: String, context: CSSColorContext = .init()
-  ) throws(SyntaxError) -> AnyColor {
-    try parseValue(text, context: context).color
-  }
-
-  /// The colour that a text says, with what decides how CSS serialises it.
-  public static func parseValue(
-    _ text: String, context: CSSColorContext = .init()
-  ) throws(SyntaxError) -> CSSColorValue {
-    var scanner = Scanner(text)
-    let value = try scanner.color(in: context)
-    guard scanner.isAtEnd else { throw scanner.failure("expected the end of the colour") }
-    return value
-  }
-
-  /// The colour that UTF-8 bytes say; what is not valid UTF-8 can stand in comments alone.
-  public static func parse(
-    utf8 bytes: [UInt8], context: CSSColorContext = .init()
-  ) throws(SyntaxError) -> AnyColor {
-    var scanner = Scanner(bytes: bytes)
-    let value = try scanner.color(in: context)
-    guard scanner.isAtEnd else { throw scanner.failure("expected the end of the colour") }
-    return value.color
-  }
-}
-
-extension AnyColor {
-  /// The colour that CSS text says, with `currentcolor` black and a light scheme.
-  public init(css text: String) throws(SyntaxError) {
-    self = try CSSColor.parse(text)
-  }
-}
+// The grammar of CSS colours. Source: CSS Color 4 and CSS Color 5.
 
 /// What a function's name means where a colour is expected.
 enum ColorFunction {
@@ -74,7 +36,7 @@ extension Scanner {
       let value = try color(function, context)
       try close()
       return CSSColorValue(value.color.censored, isLegacy: value.isLegacy)
-    default: throw failure("expected a colour")
+    default: throw unexpected("a colour")
     }
   }
 

@@ -23,14 +23,23 @@ extension AnyColor {
   /// Source: CSS Color 4 §15, with percentages for HSL, HWB and HSB.
   public func cssText(_ style: CSSTextStyle = .computed, precision: Int? = nil) -> String {
     if style == .shortest, space == .srgb, missing.isEmpty, let hex = shortestHex { return hex }
+    let function =
+      switch space {
+      case .hsl, .hwb, .lab, .lch, .oklab, .oklch: space.rawValue + "("
+      default: "color(\(space.cssIdentifier) "
+      }
+    return cssText(in: function, style, precision: precision)
+  }
+
+  /// The colour as the arguments of a function, whose beginning is given.
+  func cssText(
+    in function: String, _ style: CSSTextStyle = .specified, precision: Int? = nil,
+    isPercent: Bool = false
+  ) -> String {
     let writer = ComponentWriter(style: style, precision: precision)
-    var text = ""
-    switch space {
-    case .hsl, .hwb, .lab, .lch, .oklab, .oklch: text = space.rawValue + "("
-    default: text = "color(\(space.cssIdentifier) "
-    }
+    var text = function
     let channels = space.channels
-    let isPercent = ComponentForm.custom.divisor(of: space) == 100
+    let isPercent = isPercent || ComponentForm.custom.divisor(of: space) == 100
     for i in 0..<3 {
       if i > 0 { text += " " }
       let isHue = channels[i].role == .hue
@@ -136,9 +145,8 @@ struct ComponentWriter {
   /// A fraction as a percentage; the decimal point moves, no digit changes.
   func percentage(_ value: Double) -> String {
     guard value.isFinite else { return nonfinite(value, " * 1%") }
-    var decimal = DecimalText(value, precision: precision)
-    if !decimal.digits.isEmpty { decimal.point += 2 }
-    return decimal.text(isTerse: style == .shortest) + "%"
+    return DecimalText(value, precision: precision).percentage.text(isTerse: style == .shortest)
+      + "%"
   }
 
   private func nonfinite(_ value: Double, _ unit: String) -> String {

@@ -27,9 +27,9 @@ struct ColorBuilder {
       return
     case (.number, .hue), (.angle, .hue): break
     case (.percentage, .hue):
-      throw SyntaxError(offset: component.start, message: "expected an angle for the hue")
+      throw SyntaxError.wrongKind(at: component.start, expected: "an angle for the hue")
     case (.angle, _):
-      throw SyntaxError(offset: component.start, message: "expected no angle here")
+      throw SyntaxError.wrongKind(at: component.start, expected: "no angle here")
     case (.percentage, _): value = channel.value(ofShare: value)
     case (.number, _):
       let divisor = form.divisor(of: space)
@@ -53,8 +53,8 @@ struct ColorBuilder {
       missing.insert(.alpha)
       storage.w = 0
     case .angle:
-      throw SyntaxError(
-        offset: component.start, message: "expected a number or a percentage for alpha")
+      throw SyntaxError.wrongKind(
+        at: component.start, expected: "a number or a percentage for alpha")
     case .number, .percentage: storage.w = min(max(component.value, 0), 1)
     }
   }

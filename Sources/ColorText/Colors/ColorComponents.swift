@@ -101,7 +101,8 @@ extension Scanner {
       guard next.kind == kind else {
         throw SyntaxError(
           offset: next.start,
-          message: "expected a \(kind == .percentage ? "percentage" : "number") here with commas")
+          message: "not allowed with commas",
+          expected: kind == .percentage ? "a percentage" : "a number")
       }
       try builder.set(i, next)
     }
@@ -151,7 +152,7 @@ extension Scanner {
       guard let quantity = try quantity(keywords: keywords) else {
         throw token.kind == .function
           ? unknownFunction("mathematical", among: MathFunction.names.keys)
-          : failure("expected a number, a percentage or ‘none’")
+          : unexpected("a number, a percentage or ‘none’")
       }
       switch quantity.type {
       case .number: return ColorComponent(kind: .number, value: quantity.value, start: start)
@@ -159,7 +160,7 @@ extension Scanner {
         return ColorComponent(kind: .percentage, value: quantity.value / 100, start: start)
       case .angle: return ColorComponent(kind: .angle, value: quantity.value, start: start)
       default:
-        throw SyntaxError(offset: start, message: "expected a number, a percentage or ‘none’")
+        throw SyntaxError.wrongKind(at: start, expected: "a number, a percentage or ‘none’")
       }
     }
   }

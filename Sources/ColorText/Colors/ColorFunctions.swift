@@ -18,7 +18,7 @@ extension Scanner {
   /// Beside CSS's RGB and XYZ spaces the linear forms of them have bare names; every other space of
   /// the library is written as a custom identifier, `--hct`.
   private mutating func colorFunctionSpace() throws(SyntaxError) -> ColorSpace {
-    guard token.kind == .ident else { throw failure("expected the name of a colour space") }
+    guard token.kind == .ident else { throw unexpected("the name of a colour space") }
     let name = name
     if let space = ColorSpaceName.inColorFunction[name] {
       advance()
@@ -31,7 +31,7 @@ extension Scanner {
 
   /// Reads `from <color> [/ <alpha>]?`, the arguments of `alpha()`. Source: CSS Color 5 §4.
   mutating func alphaFunction(_ context: CSSColorContext) throws(SyntaxError) -> CSSColorValue {
-    guard read(ident: .from) else { throw failure("expected ‘from’") }
+    guard read(ident: .from) else { throw unexpected("‘from’") }
     return try alphaReplaced(in: try color(in: context))
   }
 
@@ -61,7 +61,7 @@ extension Scanner {
       if i > 0, hasCommas { try comma() }
       let ink = try component(nil)
       guard ink.kind != .angle, !hasCommas || ink.kind == .number else {
-        throw SyntaxError(offset: ink.start, message: "expected a number")
+        throw SyntaxError.wrongKind(at: ink.start, expected: "a number")
       }
       inks[i] = min(max(ink.value, 0), 1)
     }

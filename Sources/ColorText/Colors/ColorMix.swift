@@ -1,44 +1,33 @@
-package import Colorimetry
+import Colorimetry
+package import Painting
 package import Syntax
 
-/// `in oklch longer hue`: a space to interpolate in, and the way round its hues.
-package struct CSSInterpolationMethod: Sendable, Hashable {
-  package var space: ColorSpace
-  package var hue: HueInterpolation
-
-  package init(space: ColorSpace = .oklab, hue: HueInterpolation = .shorter) {
-    self.space = space
-    self.hue = hue
-  }
-
-  static let hueMethods: [Name: HueInterpolation] = [
-    "shorter": .shorter, "longer": .longer, "increasing": .increasing, "decreasing": .decreasing,
-  ]
-}
-
 extension Scanner {
-  /// Reads `in <space> [<method> hue]?` if it comes. Source: CSS Color 4 §12.3–12.4.
-  package mutating func interpolationMethod() throws(SyntaxError) -> CSSInterpolationMethod? {
+  private static let hueMethods = Dictionary(
+    uniqueKeysWithValues: HueInterpolation.allCases.map { (Name($0.rawValue), $0) })
+
+  /// Reads `in <space> [<method> hue]?` if it comes: a space to interpolate in, and the way round
+  /// its hues. Source: CSS Color 4 §12.3–12.4.
+  package mutating func interpolationMethod() throws(SyntaxError) -> GradientInterpolation? {
     guard read(ident: .in) else { return nil }
-    guard token.kind == .ident, let space = ColorSpaceName.inInterpolation[name] else {
-      throw failure(
-        token.kind == .ident
-          ? "unknown colour space ‘\(excerpt(nameText))’" : "expected the name of a colour space",
-        suggestion: token.kind == .ident
-          ? nearest(to: nameText, among: ColorSpaceName.inInterpolation.keys.map(\.text)) : nil)
+    guard token.kind == .ident else { throw unexpected("the name of a colour space") }
+    guard let space = ColorSpaceName.inInterpolation[name] else {
+      throw unknown("colour space", among: ColorSpaceName.inInterpolation.keys.map(\.text))
     }
     advance()
-    var method = CSSInterpolationMethod(space: space)
-    guard token.kind == .ident, let hue = CSSInterpolationMethod.hueMethods[name] else {
-      return method
+    guard token.kind == .ident else { return GradientInterpolation(space) }
+    guard let hue = Self.hueMethods[name] else {
+      if isAtPreludeKeyword { return GradientInterpolation(space) }
+      let error = unknown("hue interpolation", among: Self.hueMethods.keys.map(\.text))
+      if error.suggestion != nil { throw error }
+      return GradientInterpolation(space)  // a comma is missing
     }
     guard space.channels.hueIndex != nil else {
-      throw failure("‘\(space.rawValue)’ has no hue to go round")
+      throw failure("‘\(space.rawValue)’ has no hue", expected: "a space with a hue as oklch")
     }
     advance()
-    guard read(ident: .hue) else { throw failure("expected ‘hue’") }
-    method.hue = hue
-    return method
+    guard read(ident: .hue) else { throw unexpected("‘hue’") }
+    return GradientInterpolation(space, MixingOptions(hue: hue))
   }
 
   /// Reads the arguments of `color-mix()` and mixes.
@@ -53,8 +42,8 @@ extension Scanner {
     return Self.mix(items, method)
   }
 
-  private mutating func mixMethod() throws(SyntaxError) -> CSSInterpolationMethod {
-    guard let method = try interpolationMethod() else { return CSSInterpolationMethod() }
+  private mutating func mixMethod() throws(SyntaxError) -> GradientInterpolation {
+    guard let method = try interpolationMethod() else { return GradientInterpolation(.oklab) }
     try comma()
     return method
   }
@@ -67,13 +56,12 @@ extension Scanner {
     return MixItem(color: color, weight: weight)
   }
 
-  private static func mix(_ items: [MixItem], _ method: CSSInterpolationMethod) -> CSSColorValue {
+  private static func mix(_ items: [MixItem], _ method: GradientInterpolation) -> CSSColorValue {
     let specified = items.reduce(0) { $0 + ($1.weight ?? 0) }
     let omitted = items.count { $0.weight == nil }
     let share = omitted == 0 ? 0 : max(0, 100 - specified) / Double(omitted)
     let total = specified + share * Double(omitted)
 
-    let options = MixingOptions(hue: method.hue)
     var result = items[0].color.converted(to: method.space, carryingForward: true).censored
     var weight = items[0].weight ?? share
     for item in items.dropFirst() {
@@ -81,7 +69,7 @@ extension Scanner {
       let sum = weight + next
       let progress = sum > 0 ? next / sum : 0.5
       result =
-        result.mixed(with: item.color, by: progress, in: method.space, options: options)
+        result.mixed(with: item.color, by: progress, in: method.space, options: method.options)
         .censored
       weight = sum
     }
@@ -96,7 +84,8 @@ extension Scanner {
     let isLiteral = token.kind == .percentage
     guard let value = try percentage() else { return nil }
     guard !isLiteral || (value >= 0 && value <= 100) else {
-      throw SyntaxError(offset: start, message: "expected a percentage from 0% to 100%")
+      throw SyntaxError(
+        offset: start, message: "a percentage out of range", expected: "0% to 100%")
     }
     return min(max(value, 0), 100)
   }

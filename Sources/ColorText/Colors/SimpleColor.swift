@@ -8,12 +8,12 @@ extension Scanner {
   mutating func hexColor() throws(SyntaxError) -> CSSColorValue {
     let count = token.nameEnd - token.nameStart
     guard !token.isEscaped, count == 3 || count == 4 || count == 6 || count == 8 else {
-      throw failure("expected 3, 4, 6 or 8 hexadecimal digits after ‘#’")
+      throw unexpected("3, 4, 6 or 8 hexadecimal digits after ‘#’")
     }
     var digits: UInt64 = 0
     for i in token.nameStart..<token.nameEnd {
       guard let digit = HexDigit.value(bytes[i]) else {
-        throw SyntaxError(offset: i, message: "expected a hexadecimal digit")
+        throw SyntaxError.wrongKind(at: i, expected: "a hexadecimal digit")
       }
       // A short form says each digit twice.
       digits = count < 6 ? digits << 8 | UInt64(digit &* 17) : digits << 4 | UInt64(digit)
@@ -66,7 +66,7 @@ extension Scanner {
     _ palette: SystemPalette, _ context: CSSColorContext
   ) throws(SyntaxError) -> CSSColorValue {
     advance()
-    guard token.kind == .ident else { throw failure("expected the name of a colour after ‘:’") }
+    guard token.kind == .ident else { throw unexpected("the name of a colour after ‘:’") }
     let text = nameText
     guard palette.color(named: text) != nil else {
       throw failure(

@@ -1,5 +1,6 @@
 public import Colorimetry
 public import Painting
+import Syntax
 public import VectorMath
 
 extension GradientImage {
@@ -7,18 +8,18 @@ extension GradientImage {
   ///
   /// The ramp's lines are straight (not premultiplied), as SVG's are. SVG has no conic gradients.
   /// Source: SVG 2 §14.2.
-  public func svgText(
+  public func svg(
     in box: Size2D, ramp: CertifiedRamp<SRGB>
   ) throws(GradientExportError) -> String {
     let (shape, attributes) = try svgShape(in: box)
     let stops = ramp.stops.map { stop in
       let c = stop.color.components
-      let opacity = stop.color.alpha == 1 ? "" : " stop-opacity=\"\(cssNumber(stop.color.alpha))\""
-      let levels = (0..<3).map { cssPercentage(fraction: c[$0]) }.joined(separator: " ")
-      return "      <stop offset=\"\(cssNumber(ramp.offset(of: stop.position)))\" "
+      let opacity = stop.color.alpha == 1 ? "" : " stop-opacity=\"\(stop.color.alpha.decimal())\""
+      let levels = (0..<3).map { c[$0].percentage() }.joined(separator: " ")
+      return "      <stop offset=\"\(ramp.offset(of: stop.position).decimal())\" "
         + "stop-color=\"rgb(\(levels))\"\(opacity)/>\n"
     }.joined()
-    let (width, height) = (cssNumber(box.width), cssNumber(box.height))
+    let (width, height) = (box.width.decimal(), box.height.decimal())
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)">
@@ -47,8 +48,8 @@ extension GradientImage {
         { ramp in
           let (first, last) = ramp.ends
           let (a, b) = (start + (end - start) * first, start + (end - start) * last)
-          return "x1=\"\(cssNumber(a.x))\" y1=\"\(cssNumber(a.y))\" "
-            + "x2=\"\(cssNumber(b.x))\" y2=\"\(cssNumber(b.y))\""
+          return "x1=\"\(a.x.decimal())\" y1=\"\(a.y.decimal())\" "
+            + "x2=\"\(b.x.decimal())\" y2=\"\(b.y.decimal())\""
         }
       )
     case .radial(let geometry):
@@ -62,9 +63,9 @@ extension GradientImage {
         { ramp in
           let (first, last) = ramp.ends
           // One unit of the line is rx across; SVG 2 starts the line at the circle `fr`.
-          return "cx=\"0\" cy=\"0\" r=\"\(cssNumber(last))\" fr=\"\(cssNumber(max(first, 0)))\" "
-            + "gradientTransform=\"translate(\(cssNumber(middle.x)) \(cssNumber(middle.y))) "
-            + "scale(\(cssNumber(rx)) \(cssNumber(ry)))\""
+          return "cx=\"0\" cy=\"0\" r=\"\(last.decimal())\" fr=\"\(max(first, 0).decimal())\" "
+            + "gradientTransform=\"translate(\(middle.x.decimal()) \(middle.y.decimal())) "
+            + "scale(\(rx.decimal()) \(ry.decimal()))\""
         }
       )
     case .conic, .angular, .elliptical:

@@ -1,5 +1,6 @@
 import Colorimetry
 public import Painting
+import Syntax
 public import VectorMath
 
 extension GradientImage {
@@ -8,12 +9,12 @@ extension GradientImage {
   /// Mixing is `.device` unless the gradient mixes in Oklab, SwiftUI's `.perceptual`; give other
   /// gradients a ramp first. CSS's shapes become SwiftUI's in this box: end points and centres as
   /// unit points, radii in points.
-  public func swiftUIText(in box: Size2D) throws(GradientExportError) -> String {
+  public func swiftUI(in box: Size2D) throws(GradientExportError) -> String {
     guard let image = unrolled(in: box) else { throw .repetition(format: "SwiftUI") }
     var line = image.gradient(in: box)
     let (name, geometry) = try image.swiftUIShape(in: box, line: &line)
     let stops = line.stops.indices.map { i in
-      "    .init(color: \(line.stops[i].color.swiftUIText), location: \(swiftNumber(line.positions[i]))),"
+      "    .init(color: \(line.stops[i].color.swiftUIText), location: \(line.positions[i].decimal())),"
     }
     let list = "stops: [\n" + stops.joined(separator: "\n") + "\n  ]"
     let body =
@@ -26,8 +27,8 @@ extension GradientImage {
     in box: Size2D, line: inout ColorGradient
   ) throws(GradientExportError) -> (String, String) {
     func unit(_ point: Point2D) -> String {
-      "UnitPoint(x: \(swiftNumber(point.x / max(box.width, 1e-9))), "
-        + "y: \(swiftNumber(point.y / max(box.height, 1e-9))))"
+      "UnitPoint(x: \((point.x / max(box.width, 1e-9)).decimal()), "
+        + "y: \((point.y / max(box.height, 1e-9)).decimal()))"
     }
     func center(_ position: BoxPosition) -> String {
       "center: " + unit(position.resolved(in: box))
@@ -42,15 +43,15 @@ extension GradientImage {
       if case .ring(let start, let end) = geometry.size {
         return (
           "RadialGradient",
-          "\(center(geometry.center)), startRadius: \(swiftNumber(start)), "
-            + "endRadius: \(swiftNumber(end))"
+          "\(center(geometry.center)), startRadius: \(start.decimal()), "
+            + "endRadius: \(end.decimal())"
         )
       }
       let (rx, ry) = geometry.radii(in: box)
       if abs(rx - ry) <= 1e-9 * max(rx, ry) {
         return (
           "RadialGradient",
-          "\(center(geometry.center)), startRadius: 0, endRadius: \(swiftNumber(rx))"
+          "\(center(geometry.center)), startRadius: 0, endRadius: \(rx.decimal())"
         )
       }
       let (fx, fy) = (rx / max(box.width, 1e-9), ry / max(box.height, 1e-9))
@@ -60,25 +61,25 @@ extension GradientImage {
       }
       return (
         "EllipticalGradient",
-        "\(center(geometry.center)), startRadiusFraction: 0, endRadiusFraction: \(swiftNumber(fx))"
+        "\(center(geometry.center)), startRadiusFraction: 0, endRadiusFraction: \(fx.decimal())"
       )
     case .conic(let geometry):
       return (
         "AngularGradient",
-        "\(center(geometry.center)), angle: .degrees(\(swiftNumber(geometry.degrees - 90)))"
+        "\(center(geometry.center)), angle: .degrees(\((geometry.degrees - 90).decimal()))"
       )
     case .angular(let geometry):
       return (
         "AngularGradient",
-        "\(center(geometry.center)), startAngle: .degrees(\(swiftNumber(geometry.startDegrees))), "
-          + "endAngle: .degrees(\(swiftNumber(geometry.endDegrees)))"
+        "\(center(geometry.center)), startAngle: .degrees(\(geometry.startDegrees.decimal())), "
+          + "endAngle: .degrees(\(geometry.endDegrees.decimal()))"
       )
     case .elliptical(let geometry):
       return (
         "EllipticalGradient",
         "\(center(geometry.center)), "
-          + "startRadiusFraction: \(swiftNumber(geometry.startRadiusFraction)), "
-          + "endRadiusFraction: \(swiftNumber(geometry.endRadiusFraction))"
+          + "startRadiusFraction: \(geometry.startRadiusFraction.decimal()), "
+          + "endRadiusFraction: \(geometry.endRadiusFraction.decimal())"
       )
     }
   }
@@ -92,11 +93,8 @@ extension AnyColor {
       case .srgbLinear: (".sRGBLinear", storage)
       default: (".sRGB", SRGB(self).storage)
       }
-    let alpha = color.w == 1 ? "" : ", opacity: \(swiftNumber(color.w))"
-    return "Color(\(name), red: \(swiftNumber(color.x)), green: \(swiftNumber(color.y)), "
-      + "blue: \(swiftNumber(color.z))\(alpha))"
+    let alpha = color.w == 1 ? "" : ", opacity: \(color.w.decimal())"
+    return "Color(\(name), red: \(color.x.decimal()), green: \(color.y.decimal()), "
+      + "blue: \(color.z.decimal())\(alpha))"
   }
 }
-
-/// The shortest digits that read back to the same number.
-private func swiftNumber(_ value: Double) -> String { cssNumber(value) }

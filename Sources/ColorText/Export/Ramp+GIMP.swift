@@ -7,7 +7,7 @@ extension CertifiedRamp where Output == SRGB {
   /// GIMP mixes straight components, gamma-encoded, so a ramp that is not premultiplied comes out
   /// exactly. Lines run from end to end of each segment without a bend.
   /// Source: GIMP, app/core/gimpgradient-load.c and devel-docs/ggr.txt.
-  public func gimpText(name: String = "ColorToolkit") -> String {
+  public func gimp(name: String = "ColorToolkit") -> String {
     // The places where lines begin and end, within the file's range.
     let inner = stops.map(\.position).filter { $0 > 0 && $0 < 1 }
     var knots: [Double] = [0]

@@ -11,13 +11,12 @@ enum CSSGradientFunction: String, CaseIterable {
   case repeatingRadial = "repeating-radial-gradient"
   case repeatingConic = "repeating-conic-gradient"
 
-  /// The function whose name and opening parenthesis are next.
-  init?(at cursor: GradientCursor) {
-    var cursor = cursor
-    guard let name = cursor.peekName(), let function = Self(rawValue: name) else { return nil }
-    _ = cursor.name()
-    guard cursor.byte() == UInt8(ascii: "(") else { return nil }
-    self = function
+  /// The function that the present token opens.
+  init?(at scanner: Scanner) {
+    // The longest name has 25 letters, more than a packed name holds.
+    let token = scanner.token
+    guard token.kind == .function, token.nameEnd - token.nameStart <= 100 else { return nil }
+    self.init(rawValue: scanner.nameText.lowercased())
   }
 
   var isRepeating: Bool {
@@ -32,20 +31,21 @@ enum CSSGradientFunction: String, CaseIterable {
 
 /// A reader of one CSS gradient. Source: CSS Images 4 §3.
 struct CSSGradientParser {
-  var cursor: GradientCursor
+  var scanner: Scanner
   let function: CSSGradientFunction
   let context: CSSColorContext
 
-  mutating func gradient() throws(GradientTextError) -> GradientImage {
-    _ = cursor.name()
-    try cursor.expect("(")
+  mutating func gradient() throws(SyntaxError) -> GradientImage {
+    try scanner.open()
+    // What 100% is along the gradient: its length, which the box decides, or a turn.
+    scanner.percentages = function.isConic ? .angle : .length
     var prelude = CSSGradientPrelude()
     try readPrelude(&prelude)
-    if !prelude.isEmpty { try cursor.expect(",", "a comma") }
+    if !prelude.isEmpty { try scanner.comma() }
     let (stops, isLegacy) = try stopList()
-    // The end of the text closes what is open: CSS Syntax 3 §5.4.9.
-    cursor.skipBlanks()
-    if !cursor.isAtEnd { try cursor.expect(")", "a comma or ‘)’") }
+    guard scanner.isAtClose else { throw scanner.unexpected("a comma or ‘)’") }
+    try scanner.close()
+    scanner.percentages = .percentage
     // CSS Images 4 §3.1: Oklab, unless all colours are of the legacy sRGB syntaxes.
     return GradientImage(
       prelude.kind(of: function), stops: stops,
@@ -53,14 +53,12 @@ struct CSSGradientParser {
       isRepeating: function.isRepeating)
   }
 
-  private mutating func readPrelude(
-    _ prelude: inout CSSGradientPrelude
-  ) throws(GradientTextError) {
+  private mutating func readPrelude(_ prelude: inout CSSGradientPrelude) throws(SyntaxError) {
     while true {
-      let start = cursor.offset
-      if cursor.take(keyword: "in") {
+      let start = scanner.offset
+      if let interpolation = try scanner.interpolationMethod() {
         try prelude.once(.interpolation, at: start)
-        prelude.interpolation = try interpolationMethod()
+        prelude.interpolation = interpolation
         continue
       }
       let isRead =
@@ -73,118 +71,126 @@ struct CSSGradientParser {
     }
   }
 
-  /// `<color-space> [<hue> hue]`. Source: CSS Color 4 §12.
-  private mutating func interpolationMethod() throws(GradientTextError) -> GradientInterpolation {
-    cursor.skipBlanks()
-    let start = cursor.offset
-    guard let name = cursor.name() else { throw cursor.unexpected("a colour space") }
-    guard name.utf8.count <= 64, let space = ColorSpace(named: name) else {
-      throw .unknown(
-        "colour space", name, at: start, among: ColorSpace.allCases.map(\.cssIdentifier))
-    }
-    cursor.skipBlanks()
-    let hueStart = cursor.offset
-    guard let word = cursor.peekName(), word != "in" else { return GradientInterpolation(space) }
-    guard let hue = HueInterpolation(rawValue: word) else {
-      // What follows may be the rest of the prelude: `in oklch at left`.
-      if Self.preludeKeywords.contains(word) { return GradientInterpolation(space) }
-      throw .unknown(
-        "hue interpolation", word, at: hueStart,
-        among: HueInterpolation.allCases.map(\.rawValue))
-    }
-    guard space.channels.hueIndex != nil else {
-      throw GradientTextError(
-        "\(name) has no hue", at: hueStart, expected: "a comma, or a space with a hue as oklch")
-    }
-    _ = cursor.name()
-    guard cursor.take(keyword: "hue") else { throw cursor.unexpected("‘hue’") }
-    return GradientInterpolation(space, MixingOptions(hue: hue))
-  }
-
-  static let preludeKeywords: Set<String> = [
-    "in", "to", "at", "from", "circle", "ellipse", "closest-side", "closest-corner",
-    "farthest-side", "farthest-corner",
-  ]
-
   /// `<angle> | to <side-or-corner>`.
   private mutating func readDirection(
     _ prelude: inout CSSGradientPrelude
-  ) throws(GradientTextError) -> Bool {
-    let start = cursor.offset
-    if cursor.take(keyword: "to") {
-      try prelude.once(.shape, at: start)
+  ) throws(SyntaxError) -> Bool {
+    let start = scanner
+    if scanner.read(ident: "to") {
+      try prelude.once(.shape, at: start.offset)
       prelude.direction = .toward(try side())
       return true
     }
-    guard cursor.isAtQuantity() else { return false }
-    let quantity = try cursor.quantity()
+    guard let quantity = try scanner.quantity() else { return false }
     // A stop may begin with its position; a 0 is an angle only where the prelude ends or goes on.
-    let isAngle = quantity.kinds == .angle || quantity.isZero && isAtEndOfPrelude()
-    guard isAngle else {
-      cursor.offset = start
+    guard quantity.type == .angle || start.isAtZero && isAtEndOfPrelude else {
+      scanner = start
       return false
     }
-    try prelude.once(.shape, at: start)
-    prelude.direction = .angle(degrees: quantity.degrees)
+    try prelude.once(.shape, at: start.offset)
+    prelude.direction = .angle(degrees: quantity.drawable.value)
     return true
   }
 
-  private mutating func side() throws(GradientTextError) -> BoxSide {
-    cursor.skipBlanks()
-    let start = cursor.offset
+  private mutating func side() throws(SyntaxError) -> BoxSide {
+    let start = scanner.offset
     var (vertical, horizontal) = ("", "")
-    while let word = cursor.peekName() {
+    while scanner.token.kind == .ident, !scanner.isAtPreludeKeyword {
+      let word = scanner.name.text
       switch word {
       case "top", "bottom":
-        if !vertical.isEmpty { throw cursor.unexpected("left, right or a comma") }
+        if !vertical.isEmpty { throw scanner.unexpected("left, right or a comma") }
         vertical = word
       case "left", "right":
-        if !horizontal.isEmpty { throw cursor.unexpected("top, bottom or a comma") }
+        if !horizontal.isEmpty { throw scanner.unexpected("top, bottom or a comma") }
         horizontal = word
-      default:
-        if Self.preludeKeywords.contains(word) { break }
-        throw .unknown("side", word, at: cursor.offset, among: ["top", "right", "bottom", "left"])
+      default: throw scanner.unknown("side", among: ["top", "right", "bottom", "left"])
       }
-      if Self.preludeKeywords.contains(word) { break }
-      _ = cursor.name()
+      scanner.advance()
     }
     let isCorner = !vertical.isEmpty && !horizontal.isEmpty
     let name = isCorner ? "\(vertical) \(horizontal)" : vertical + horizontal
     guard let side = BoxSide(rawValue: name) else {
-      throw GradientTextError(
-        "no side", at: start, expected: "top, right, bottom, left or a corner")
+      throw SyntaxError(
+        offset: start, message: "no side", expected: "top, right, bottom, left or a corner")
     }
     return side
   }
 
   /// Whether the prelude ends here, or another part of it begins.
-  mutating func isAtEndOfPrelude() -> Bool {
-    cursor.skipBlanks()
-    if cursor.byte() == UInt8(ascii: ",") { return true }
-    return cursor.peekName().map { Self.preludeKeywords.contains($0) } ?? false
-  }
+  var isAtEndOfPrelude: Bool { scanner.token.kind == .comma || scanner.isAtPreludeKeyword }
 
   /// `[from <angle>]? [at <position>]?`.
-  private mutating func readTurn(
-    _ prelude: inout CSSGradientPrelude
-  ) throws(GradientTextError) -> Bool {
-    let start = cursor.offset
-    if cursor.take(keyword: "from") {
+  private mutating func readTurn(_ prelude: inout CSSGradientPrelude) throws(SyntaxError) -> Bool {
+    let start = scanner.offset
+    if scanner.read(ident: .from) {
       try prelude.once(.shape, at: start)
-      prelude.degrees = try cursor.angle()
+      guard let degrees = try scanner.angle(isZeroAllowed: true) else {
+        throw scanner.unexpected("an angle as 45deg")
+      }
+      prelude.degrees = Quantity(degrees).drawable.value
       return true
     }
     return try readCenter(&prelude)
   }
 
   /// `at <position>`.
-  mutating func readCenter(
-    _ prelude: inout CSSGradientPrelude
-  ) throws(GradientTextError) -> Bool {
-    let start = cursor.offset
-    guard cursor.take(keyword: "at") else { return false }
+  mutating func readCenter(_ prelude: inout CSSGradientPrelude) throws(SyntaxError) -> Bool {
+    let start = scanner.offset
+    guard scanner.read(ident: "at") else { return false }
     try prelude.once(.center, at: start)
-    prelude.center = try cursor.position()
+    // A position's percentages are of the box, in a conic gradient too.
+    let percentages = scanner.percentages
+    scanner.percentages = .length
+    prelude.center = try scanner.position()
+    scanner.percentages = percentages
     return true
+  }
+}
+
+// MARK: - Quantities of a gradient
+
+extension Scanner {
+  private static let preludeKeywords: Set<Name> = [
+    "in", "to", "at", "from", "circle", "ellipse", "closest-side", "closest-corner",
+    "farthest-side", "farthest-corner",
+  ]
+
+  /// Whether a part of a gradient's prelude begins here.
+  var isAtPreludeKeyword: Bool { token.kind == .ident && Self.preludeKeywords.contains(name) }
+
+  /// Whether a bare 0 is next, which stands for a length or an angle too.
+  var isAtZero: Bool { token.kind == .number && token.value == 0 }
+
+  /// Reads a length or a percentage of one; nil where no quantity is next.
+  mutating func boxLength() throws(SyntaxError) -> BoxLength? {
+    let (start, isZero) = (offset, isAtZero)
+    guard let quantity = try quantity()?.drawable else { return nil }
+    switch quantity.type {
+    case .percentage: return .percent(quantity.value)
+    case .length: return BoxLength(percent: quantity.percent, pixels: quantity.value)
+    case .number where isZero: return .zero
+    default: throw .wrongKind(at: start, expected: "a percentage or a length as 20px")
+    }
+  }
+
+  /// Reads an angle or a percentage of a turn as a percentage; nil where no quantity is next.
+  mutating func turnFraction() throws(SyntaxError) -> BoxLength? {
+    let (start, isZero) = (offset, isAtZero)
+    guard let quantity = try quantity()?.drawable else { return nil }
+    switch quantity.type {
+    case .percentage: return .percent(quantity.value)
+    case .angle: return .percent(quantity.value / 3.6)
+    case .number where isZero: return .zero
+    default: throw .wrongKind(at: start, expected: "a percentage or an angle as 45deg")
+    }
+  }
+}
+
+extension Quantity {
+  /// The quantity within ±1e30, which no drawing reaches, so that what is computed of it is finite.
+  var drawable: Quantity {
+    Quantity(
+      min(max(value, -1e30), 1e30), type, percent: min(max(percent, -1e30), 1e30))
   }
 }

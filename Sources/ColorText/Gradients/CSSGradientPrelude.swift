@@ -21,9 +21,9 @@ struct CSSGradientPrelude {
   var isEmpty: Bool { parts.isEmpty }
 
   /// Notes a part, which must be new.
-  mutating func once(_ part: Part, at offset: Int) throws(GradientTextError) {
+  mutating func once(_ part: Part, at offset: Int) throws(SyntaxError) {
     guard parts.insert(part).inserted else {
-      throw GradientTextError("said twice", at: offset, expected: "a comma")
+      throw SyntaxError(offset: offset, message: "said twice", expected: "a comma")
     }
   }
 
@@ -50,79 +50,80 @@ extension CSSGradientParser {
   /// `[<radial-shape> || <radial-size>]? [at <position>]?`.
   mutating func readEndingShape(
     _ prelude: inout CSSGradientPrelude
-  ) throws(GradientTextError) -> Bool {
-    cursor.skipBlanks()
-    let start = cursor.offset
-    if let word = cursor.peekName() {
+  ) throws(SyntaxError) -> Bool {
+    let start = scanner
+    if scanner.token.kind == .ident {
+      let word = scanner.name.text
       if word == "circle" || word == "ellipse" {
-        _ = cursor.name()
-        try prelude.once(.shape, at: start)
+        scanner.advance()
+        try prelude.once(.shape, at: start.offset)
         prelude.isCircle = word == "circle"
-        try check(prelude, at: start)
+        try check(prelude, at: start.offset)
         return true
       }
       if let extent = RadialExtent(rawValue: word) {
-        _ = cursor.name()
-        try prelude.once(.size, at: start)
+        scanner.advance()
+        try prelude.once(.size, at: start.offset)
         prelude.extent = extent
         return true
       }
     }
     if try readCenter(&prelude) { return true }
-    guard cursor.isAtQuantity() else { return false }
+    guard scanner.isAtQuantity else { return false }
     var lengths: [BoxLength] = []
-    while lengths.count < 2, cursor.isAtQuantity() { lengths.append(try cursor.length()) }
+    while lengths.count < 2, let length = try scanner.boxLength() { lengths.append(length) }
     // A stop may begin with its position.
-    guard isAtEndOfPrelude() else {
-      cursor.offset = start
+    guard isAtEndOfPrelude else {
+      scanner = start
       return false
     }
-    try prelude.once(.size, at: start)
+    try prelude.once(.size, at: start.offset)
     prelude.radii = lengths
-    try check(prelude, at: start)
+    try check(prelude, at: start.offset)
     return true
   }
 
   /// Radii are not negative; a circle has one, in pixels, an ellipse two.
   private func check(
     _ prelude: CSSGradientPrelude, at offset: Int
-  ) throws(GradientTextError) {
+  ) throws(SyntaxError) {
     let radii = prelude.radii
     for radius in radii where radius.percent < 0 || radius.pixels < 0 && radius.percent == 0 {
-      throw GradientTextError("a negative radius", at: offset, expected: "a radius of at least 0")
+      throw SyntaxError(
+        offset: offset, message: "a negative radius", expected: "a radius of at least 0")
     }
     if radii.count == 1, radii[0].percent != 0 {
-      throw GradientTextError(
-        "a circle's radius in percent", at: offset, expected: "a length as 20px, or two radii")
+      throw SyntaxError(
+        offset: offset, message: "a circle's radius in percent",
+        expected: "a length as 20px, or two radii")
     }
     guard let isCircle = prelude.isCircle, !radii.isEmpty else { return }
     if isCircle != (radii.count == 1) {
-      throw GradientTextError(
-        isCircle ? "a circle with two radii" : "an ellipse with one radius", at: offset,
+      throw SyntaxError(
+        offset: offset,
+        message: isCircle ? "a circle with two radii" : "an ellipse with one radius",
         expected: isCircle ? "one length" : "two lengths or percentages")
     }
   }
 }
 
-extension GradientCursor {
+extension Scanner {
   /// CSS's `<position>`. Source: CSS Values 4 §8.3.
-  mutating func position() throws(GradientTextError) -> BoxPosition {
-    skipBlanks()
-    let start = offset
+  mutating func position() throws(SyntaxError) -> BoxPosition {
+    let start = self
     var parts: [PositionPart] = []
     while parts.count < 4 {
-      if isAtQuantity() {
-        parts.append(.length(try length()))
-      } else if let word = peekName(), let keyword = PositionPart.keywords[word] {
-        _ = name()
+      if let length = try boxLength() {
+        parts.append(.length(length))
+      } else if token.kind == .ident, let keyword = PositionPart.keywords[name] {
+        advance()
         parts.append(keyword)
       } else {
         break
       }
     }
     if let position = PositionPart.position(parts) { return position }
-    if parts.isEmpty { throw unexpected("a position as center or 20% 30%") }
-    throw GradientTextError("no position", at: start, expected: "a position as center or 20% 30%")
+    throw (parts.isEmpty ? self : start).unexpected("a position as center or 20% 30%")
   }
 }
 
@@ -133,7 +134,7 @@ private enum PositionPart {
   case vertical(percent: Double)
   case center
 
-  static let keywords: [String: Self] = [
+  static let keywords: [Name: Self] = [
     "left": .horizontal(percent: 0), "right": .horizontal(percent: 100),
     "top": .vertical(percent: 0), "bottom": .vertical(percent: 100), "center": .center,
   ]

@@ -1,13 +1,10 @@
+import Syntax
+
 /// A reader of JSON (RFC 8259) that tells the place of every value.
 ///
 /// Foundation's reader tells neither places nor that a name is there twice, both of which a scene's
 /// author wants to know. Depth is bounded, and so is the stack.
 struct JSONReader {
-  struct Fault: Error {
-    var offset: Int
-    var message: String
-  }
-
   /// How deep arrays and objects may lie in one another.
   static let depthLimit = 128
 
@@ -16,7 +13,7 @@ struct JSONReader {
   private var depth = 0
 
   /// The value that the bytes of a text in UTF-8 say.
-  static func read(_ bytes: [UInt8]) throws(Fault) -> JSONNode {
+  static func read(_ bytes: [UInt8]) throws(SyntaxError) -> JSONNode {
     var reader = Self(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.at = 3 }
     let node = try reader.value()
@@ -29,7 +26,7 @@ struct JSONReader {
 
   private var next: UInt8? { at < bytes.count ? bytes[at] : nil }
 
-  private func fault(_ message: String) -> Fault { Fault(offset: at, message: message) }
+  private func fault(_ message: String) -> SyntaxError { SyntaxError(offset: at, message: message) }
 
   private mutating func skipBlanks() {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { at += 1 }
@@ -42,7 +39,7 @@ struct JSONReader {
     return true
   }
 
-  private mutating func value() throws(Fault) -> JSONNode {
+  private mutating func value() throws(SyntaxError) -> JSONNode {
     skipBlanks()
     let start = at
     guard let byte = next else { throw fault("the document ends early") }
@@ -57,13 +54,13 @@ struct JSONReader {
     return JSONNode(offset: start, value: value)
   }
 
-  private mutating func descend() throws(Fault) {
+  private mutating func descend() throws(SyntaxError) {
     depth += 1
     guard depth <= Self.depthLimit else { throw fault("more than \(Self.depthLimit) levels deep") }
     at += 1
   }
 
-  private mutating func array() throws(Fault) -> [JSONNode] {
+  private mutating func array() throws(SyntaxError) -> [JSONNode] {
     try descend()
     defer { depth -= 1 }
     var nodes: [JSONNode] = []
@@ -73,7 +70,9 @@ struct JSONReader {
     return nodes
   }
 
-  private mutating func object() throws(Fault) -> [(name: String, offset: Int, node: JSONNode)] {
+  private mutating func object() throws(SyntaxError) -> [(
+    name: String, offset: Int, node: JSONNode
+  )] {
     try descend()
     defer { depth -= 1 }
     var members: [(name: String, offset: Int, node: JSONNode)] = []
@@ -85,7 +84,7 @@ struct JSONReader {
       guard next == UInt8(ascii: "\"") else { throw fault("expected a name in quotes") }
       let name = try string()
       guard names.insert(name).inserted else {
-        throw Fault(offset: offset, message: "\"\(shortened(name))\" is there twice")
+        throw SyntaxError(offset: offset, message: "\"\(excerpt(name))\" is there twice")
       }
       guard take(":") else { throw fault("expected ‘:’ after the name") }
       members.append((name, offset, try value()))
@@ -94,7 +93,7 @@ struct JSONReader {
     return members
   }
 
-  private mutating func word() throws(Fault) -> JSONValue {
+  private mutating func word() throws(SyntaxError) -> JSONValue {
     for (text, value) in [("true", JSONValue.bool(true)), ("false", .bool(false)), ("null", .null)]
     where bytes[at...].starts(with: text.utf8) {
       at += text.utf8.count
@@ -103,7 +102,7 @@ struct JSONReader {
     throw fault("expected a value")
   }
 
-  private mutating func number() throws(Fault) -> Double {
+  private mutating func number() throws(SyntaxError) -> Double {
     let start = at
     _ = takeByte("-")
     if !takeByte("0"), digits() == 0 { throw fault("expected a digit") }
@@ -114,7 +113,7 @@ struct JSONReader {
     }
     let text = String(decoding: bytes[start..<at], as: UTF8.self)
     guard let value = Double(text), value.isFinite else {
-      throw Fault(offset: start, message: "\(shortened(text)) is too large a number")
+      throw SyntaxError(offset: start, message: "\(excerpt(text)) is too large a number")
     }
     return value
   }
@@ -131,7 +130,7 @@ struct JSONReader {
     return at - start
   }
 
-  private mutating func string() throws(Fault) -> String {
+  private mutating func string() throws(SyntaxError) -> String {
     at += 1
     var result: [UInt8] = []
     while let byte = next {
@@ -152,7 +151,7 @@ struct JSONReader {
     throw fault("the string has no end")
   }
 
-  private mutating func escape() throws(Fault) -> [UInt8] {
+  private mutating func escape() throws(SyntaxError) -> [UInt8] {
     guard let byte = next else { throw fault("the string has no end") }
     at += 1
     switch byte {
@@ -178,7 +177,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func codeUnit() throws(Fault) -> UInt16 {
+  private mutating func codeUnit() throws(SyntaxError) -> UInt16 {
     let digits = bytes[at...].prefix(4)
     guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
@@ -186,13 +185,4 @@ struct JSONReader {
     at += 4
     return unit
   }
-}
-
-/// A text fit to stand in a message: short, and on one line.
-func shortened(_ text: String) -> String {
-  let start = text.unicodeScalars.prefix(40)
-  let printable = start.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
-  var result = String(String.UnicodeScalarView(printable))
-  if start.count < text.unicodeScalars.count { result += "…" }
-  return result
 }

@@ -140,13 +140,11 @@ extension SceneValue {
   private func filters(_ dialect: FilterDialect) throws(SceneError) -> [ColorFilter] {
     let text = try text("filter functions")
     do throws(SyntaxError) {
-      let filters = try FilterText.parse(text, dialect: dialect)
+      let filters = try [ColorFilter](text, dialect: dialect)
       guard filters.count <= 64 else { throw SyntaxError(offset: 0, message: "more than 64") }
       return filters
     } catch {
-      throw fault(
-        "\"\(shortened(text))\": \(error.message) (at byte \(error.offset) of it)",
-        suggestion: error.suggestion)
+      throw fault(text, isNo: "list of filters", error)
     }
   }
 

@@ -1,4 +1,5 @@
 import Painting
+import Syntax
 import VectorMath
 
 /// The kinds of nodes, by the names that scenes give them.
@@ -124,7 +125,7 @@ extension SceneValue {
     do throws(PathDataError) {
       return try Outline(pathData: text)
     } catch {
-      throw fault("\(error.message) (at byte \(error.offset) of \"\(shortened(text))\")")
+      throw fault("\(error.message) (at byte \(error.offset) of \"\(excerpt(text))\")")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Syntax
 import Timing
 import TimingText
 import VectorMath
@@ -108,12 +109,10 @@ extension SceneValue {
   /// An animation's text.
   func motion() throws(SceneError) -> Motion {
     let text = try text("a timing curve")
-    do throws(TimingTextError) {
-      return try TimingText.motion(text)
+    do throws(SyntaxError) {
+      return try Motion(text)
     } catch {
-      throw fault(
-        "\"\(shortened(text))\": \(error.message) (at byte \(error.offset) of it)",
-        suggestion: error.suggestion)
+      throw fault(text, isNo: "timing curve", error)
     }
   }
 

@@ -34,23 +34,18 @@ extension SceneValue {
   func color() throws(SceneError) -> AnyColor {
     let text = try text("a colour")
     do throws(SyntaxError) {
-      return try CSSColor.parse(text)
+      return try AnyColor(css: text)
     } catch {
-      throw fault(
-        "\"\(shortened(text))\" is no colour: \(error.message) (at byte \(error.offset) of it)",
-        suggestion: error.suggestion)
+      throw fault(text, isNo: "colour", error)
     }
   }
 
   func gradient() throws(SceneError) -> GradientImage {
     let text = try text("a gradient")
-    do throws(GradientTextError) {
-      return try GradientText.parse(text)
+    do throws(SyntaxError) {
+      return try GradientImage(text)
     } catch {
-      throw fault(
-        "\(error.problem) (at byte \(error.offset) of \"\(shortened(text))\")"
-          + (error.expected.isEmpty ? "" : "; expected \(error.expected)"),
-        suggestion: error.suggestion)
+      throw fault(text, isNo: "gradient", error)
     }
   }
 
@@ -82,7 +77,7 @@ extension SceneValue {
   }
 
   private func constantInk() throws(SceneError) -> SceneInk {
-    guard GradientText.isGradient(try text("a colour or a gradient")) else {
+    guard GradientImage.isGradient(try text("a colour or a gradient")) else {
       return .color(try color())
     }
     return .gradient(.image(try gradient()))

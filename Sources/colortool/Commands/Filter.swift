@@ -28,8 +28,7 @@ struct Filter: AsyncParsableCommand {
     try await reportingFailures {
       let chain: FilterChain
       do throws(SyntaxError) {
-        chain = FilterChain(
-          try FilterText.parse(filters, dialect: dialect), dialect: dialect)
+        chain = try FilterChain(filters, dialect: dialect)
       } catch {
         throw Failure.badData(
           "the filters can't be read: " + error.told(of: filters))

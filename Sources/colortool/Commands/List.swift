@@ -60,7 +60,7 @@ struct List: AsyncParsableCommand {
           name: $0.rawValue,
           description: "\($0.encoding.rawValue), clamped "
             + ($0.clampsBetween ? "after every function" : "once, after all are merged")
-            + ": " + FilterText.functions(of: $0).joined(separator: ", "))
+            + ": " + $0.functionNames.joined(separator: ", "))
       }
     case .gamuts:
       GamutMapping.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ColorText
 import Colorimetry
+import Syntax
 import Timing
 import TimingText
 
@@ -90,10 +91,10 @@ struct Mix: AsyncParsableCommand {
 
   private func easingCurve() throws(Failure) -> TimingCurve? {
     guard let easing else { return nil }
-    do throws(TimingTextError) {
-      return try TimingText.curve(easing)
+    do throws(SyntaxError) {
+      return try TimingCurve(easing)
     } catch {
-      throw .usage("--easing: " + underlined(easing, at: error.offset, "\(error)"))
+      throw .usage("--easing: " + error.told(of: easing))
     }
   }
 

@@ -23,14 +23,14 @@ enum ComparisonInput {
   /// What ends as an image file does is one. Anything else is a colour, and says why it is not;
   /// where a file of that name exists, that is meant.
   init(parsing text: String) throws(Failure) {
-    if GradientText.isGradient(text) {
-      do throws(GradientTextError) {
-        let image = try GradientText.parse(text)
+    if GradientImage.isGradient(text) {
+      do throws(SyntaxError) {
+        let image = try GradientImage(text)
         self = .gradient(
           label: text.trimmed, image.gradient(in: Size2D(width: 256, height: 256)))
         return
       } catch {
-        throw .badData(underlined(text, at: error.offset, "\(error)"))
+        throw .badData(error.told(of: text))
       }
     }
     if Self.looksLikeImage(text) {
@@ -38,7 +38,7 @@ enum ComparisonInput {
       return
     }
     do throws(SyntaxError) {
-      self = .color(label: text.trimmed, SRGB(try CSSColor.parse(text)))
+      self = .color(label: text.trimmed, SRGB(try AnyColor(css: text)))
     } catch {
       if FileQuestion.exists(text) {
         self = .photograph(path: text)
@@ -68,18 +68,9 @@ enum ComparisonInput {
   }
 }
 
-/// An error, on a terminal over the text it is about with a caret under the place.
-///
-/// - Parameter message: says the place itself.
-func underlined(_ text: String, at offset: Int, _ message: String) -> String {
-  guard Console.isErrorTerminal else { return message }
-  return SyntaxError(offset: offset, message: message).description(underlining: text)
-    .replacing(" (at byte \(offset))\n", with: "\n")
-}
-
 extension SyntaxError {
-  /// The message with its place, on a terminal over the text it is about with a caret.
+  /// The message with its offset, on a terminal over the text it is about with a caret.
   func told(of source: String) -> String {
-    Console.isErrorTerminal ? description(underlining: source) : text
+    Console.isErrorTerminal ? underlined(in: source) : description
   }
 }

@@ -19,7 +19,7 @@ struct EaseAnswer {
     case .css: return try css(subject) + "\n"
     case .swiftui:
       return try fitting(subject) { () throws(TimingError) in
-        try TimingText.swiftUI(subject.motion, within: tolerance).text
+        try subject.motion.swiftUI(within: tolerance).text
       } + "\n"
     case .text:
       return EaseTerminal(
@@ -84,9 +84,9 @@ struct EaseAnswer {
   private func css(_ subject: EaseSubject) throws(Failure) -> String {
     try fitting(subject) { () throws(TimingError) in
       if let curve = subject.curve {
-        return try TimingText.css(curve, within: tolerance).text
+        return try curve.css(within: tolerance).text
       }
-      return try TimingText.cssAnimation(subject.motion, within: tolerance)?.text
+      return try subject.motion.cssAnimation(within: tolerance)?.text
     }
   }
 

@@ -19,8 +19,8 @@ enum EaseCatalog {
     let kind =
       switch curve {
       case .linear: "the identity"
-      case .bezier(let bezier): TimingText.css(bezier)
-      case .steps, .points: TimingText.css(curve) ?? "steps"
+      case .bezier(let bezier): bezier.css
+      case .steps, .points: curve.css ?? "steps"
       case .circular: "a quarter of a circle, or two"
       case .penner: "Penner's"
       case .smoothstep: "a polynomial, flat at its ends"

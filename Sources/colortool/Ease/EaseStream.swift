@@ -33,8 +33,8 @@ struct EaseStream {
   }
 
   private func fault(_ text: String, _ failure: Failure) -> Fault {
-    do throws(TimingTextError) {
-      _ = try TimingText.motion(text)
+    do throws(SyntaxError) {
+      _ = try Motion(text)
     } catch {
       return Fault(input: text, error: error.description, offset: error.offset)
     }

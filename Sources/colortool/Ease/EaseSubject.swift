@@ -1,4 +1,5 @@
 import ColorToolkit
+import Syntax
 
 /// A curve or a motion that `ease` was asked about.
 struct EaseSubject {
@@ -7,22 +8,11 @@ struct EaseSubject {
 
   init(parsing text: String) throws(Failure) {
     self.text = text
-    do throws(TimingTextError) {
-      motion = try TimingText.motion(text)
+    do throws(SyntaxError) {
+      motion = try Motion(text)
     } catch {
-      throw .badData(Self.message(error, in: text))
+      throw .badData("'\(excerpt(text))' is not a curve: \(error.told(of: text))")
     }
-  }
-
-  /// The error over the text, with a caret under the place where one is looking.
-  private static func message(_ error: TimingTextError, in text: String) -> String {
-    let message =
-      "'\(text.count > 200 ? text.prefix(200) + "…" : text[...])' is not a curve: \(error)"
-    guard Console.isErrorTerminal, text.count <= 120, !text.contains(where: \.isNewline) else {
-      return message
-    }
-    let before = String(decoding: text.utf8.prefix(error.offset), as: UTF8.self)
-    return "\(message)\n  \(text)\n  \(String(repeating: " ", count: before.count))^"
   }
 
   /// The curve over progress, where there are no modifiers.

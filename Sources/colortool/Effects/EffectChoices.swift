@@ -5,6 +5,7 @@ import ColorToolkit
 import Colorimetry
 public import Effects
 import Painting
+import Syntax
 import Timing
 import TimingText
 import Typesetting
@@ -125,8 +126,8 @@ struct EffectChoices: ParsableArguments {
   }
 
   private static func curve(_ text: String) throws(Failure) -> TimingCurve {
-    do throws(TimingTextError) { return try TimingText.curve(text) } catch {
-      throw .badData(underlined(text, at: error.offset, "\(error)"))
+    do throws(SyntaxError) { return try TimingCurve(text) } catch {
+      throw .badData(error.told(of: text))
     }
   }
 

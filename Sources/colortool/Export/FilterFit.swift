@@ -52,7 +52,7 @@ struct FilterFit {
   private static func chain(_ numbers: [Double]) -> FilterChain {
     let filters: [ColorFilter]
     do throws(SyntaxError) {
-      filters = try FilterText.parse(text(numbers), dialect: .css)
+      filters = try [ColorFilter](text(numbers), dialect: .css)
     } catch {
       preconditionFailure("what is written here is read here: \(error)")
     }

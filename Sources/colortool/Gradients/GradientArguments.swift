@@ -4,6 +4,7 @@ import ColorToolkit
 public import Painting
 public import PixelBuffers
 import Rendering
+import Syntax
 import TimingText
 import VectorMath
 
@@ -15,10 +16,10 @@ extension GradientLayer {
 extension GradientImage {
   /// Reads an operand; an error shows the place.
   init(parsing text: String) throws(Failure) {
-    do throws(GradientTextError) {
-      self = try GradientText.parse(text)
+    do throws(SyntaxError) {
+      self = try GradientImage(text)
     } catch {
-      throw .badData(underlined(text, at: error.offset, "\(error)"))
+      throw .badData(error.told(of: text))
     }
   }
 }
@@ -69,11 +70,11 @@ struct CurveArgument {
   let easing: @Sendable (Double) -> Double
 
   init(parsing text: String) throws(Failure) {
-    do throws(TimingTextError) {
-      let curve = try TimingText.curve(text)
+    do throws(SyntaxError) {
+      let curve = try TimingCurve(text)
       easing = { curve.value(at: $0) }
     } catch {
-      throw .badData(underlined(text, at: error.offset, "\(error)"))
+      throw .badData(error.told(of: text))
     }
   }
 }

@@ -56,12 +56,12 @@ struct GradientDocument: Encodable {
 
   init(_ text: String, _ image: GradientImage, in box: Size2D, ramp: CertifiedRamp<SRGB>?) {
     gradient = text
-    css = image.cssText(in: box)
+    css = image.css(in: box)
     repeating = image.isRepeating
     seamless = image.isSeamless()
     if let ramp {
       let line = image.gradient(in: box)
-      css = image.replacingLine(by: ramp).cssText(in: box)
+      css = image.replacingLine(by: ramp).css(in: box)
       stops = ramp.stops.map { GradientSample(AnyColor($0.color), at: $0.position) }
       self.ramp = RampFigures(
         tolerance: ramp.tolerance, bound: ramp.certificate.bound,

@@ -30,7 +30,7 @@ struct GradientWriter {
     case .png:
       return try await LayerPicture(size: size, depth: depth, dithering: dithering).png(layer)
     case .text: return Array(try strip().utf8)
-    case .css: return Array((try shown().cssText(in: size.box) + "\n").utf8)
+    case .css: return Array((try shown().css(in: size.box) + "\n").utf8)
     case .swiftui: return Array(try swiftUI().utf8)
     case .svg: return Array(try svg().utf8)
     case .ggr:
@@ -38,7 +38,7 @@ struct GradientWriter {
         throw Failure(GradientExportError.repetition(format: "GIMP"))
       }
       let ramp = try ramp(of: plain, isPremultiplied: false, orElse: Self.usualTolerance)
-      return Array((ramp?.gimpText(name: text) ?? "").utf8)
+      return Array((ramp?.gimp(name: text) ?? "").utf8)
     case .json:
       let ramp = try ramp(of: image)
       do {
@@ -101,7 +101,7 @@ struct GradientWriter {
       } catch {
         throw .shape(format: "SwiftUI", reason: error.message)
       }
-      return try (ramp.map(plain.replacingLine) ?? plain).swiftUIText(in: size.box)
+      return try (ramp.map(plain.replacingLine) ?? plain).swiftUI(in: size.box)
     } catch {
       throw Failure(error)
     }
@@ -119,7 +119,7 @@ struct GradientWriter {
       let ramp = try ramp(of: image, isPremultiplied: false, orElse: Self.usualTolerance)
     else { return "" }
     do throws(GradientExportError) {
-      return try image.svgText(in: size.box, ramp: ramp)
+      return try image.svg(in: size.box, ramp: ramp)
     } catch {
       throw Failure(error)
     }
@@ -128,7 +128,7 @@ struct GradientWriter {
   /// A strip and the CSS text beneath it; the text alone where there are no colours to show.
   private func strip() throws(Failure) -> String {
     let image = try shown()
-    let css = crossfade == nil ? image.cssText(in: size.box) + "\n" : ""
+    let css = crossfade == nil ? image.css(in: size.box) + "\n" : ""
     guard palette.isColored else { return css }
     if let crossfade {
       return LayerPicture.strip(crossfade.layer(at: progress), rows: 4, palette: palette)

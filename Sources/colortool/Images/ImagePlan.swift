@@ -78,7 +78,7 @@ struct ImagePlan {
     case .filter:
       let dialect: FilterDialect = try choice(settings[.dialect], "--dialect") ?? .css
       do throws(SyntaxError) {
-        return .filter(FilterChain(try FilterText.parse(text, dialect: dialect), dialect: dialect))
+        return .filter(try FilterChain(text, dialect: dialect))
       } catch {
         throw .badData("--filter: " + error.told(of: text))
       }

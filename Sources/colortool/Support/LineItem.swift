@@ -14,7 +14,7 @@ struct LineItem {
     /// The colour that the text says.
     func value() throws(Failure) -> CSSColorValue {
       do throws(SyntaxError) {
-        return try CSSColor.parseValue(text)
+        return try CSSColorValue(css: text)
       } catch {
         throw failure("is not a colour", error)
       }

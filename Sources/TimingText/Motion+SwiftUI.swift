@@ -1,28 +1,29 @@
+import Syntax
 public import Timing
 
-extension TimingText {
+extension Motion {
   /// The motion as SwiftUI code: an expression, with a type of its own before it where SwiftUI has
   /// no such curve.
   ///
   /// - Throws: ``TimingError`` where the curve cannot be fitted within the tolerance.
-  public static func swiftUI(
-    _ motion: Motion, within tolerance: Double
+  public func swiftUI(
+    within tolerance: Double
   ) throws(TimingError) -> (text: String, fit: CurveFit?) {
-    let base = try swiftUIBase(motion.base, within: tolerance)
-    let expression = base.expression + modifiers(motion)
+    let base = try Self.swiftUI(base, within: tolerance)
+    let expression = base.expression + Self.swiftUIModifiers(self)
     guard let fit = base.fit else { return (expression, nil) }
-    return (customAnimation(fit, tolerance) + "\n\n" + expression, fit)
+    return (Self.customAnimation(fit, tolerance) + "\n\n" + expression, fit)
   }
 
-  private static func swiftUIBase(
+  private static func swiftUI(
     _ motion: Motion, within tolerance: Double
   ) throws(TimingError) -> (expression: String, fit: CurveFit?) {
     switch motion {
     case .spring(let spring, let velocity):
       if velocity != 0 {
         return (
-          "Animation.interpolatingSpring(stiffness: \(number(spring.stiffness)), damping: "
-            + "\(number(spring.damping)), initialVelocity: \(number(velocity)))", nil
+          "Animation.interpolatingSpring(stiffness: \(spring.stiffness.decimal()), damping: "
+            + "\(spring.damping.decimal()), initialVelocity: \(velocity.decimal()))", nil
         )
       }
       return (
@@ -30,12 +31,12 @@ extension TimingText {
           + "\(brief(spring.dampingRatio)))", nil
       )
     case .curve(let curve, let duration):
-      if let expression = swiftUICurve(curve, duration: number(duration)) {
+      if let expression = swiftUICurve(curve, duration: duration.decimal()) {
         return (expression, nil)
       }
       let fit = try curve.fitted(within: tolerance).rounded(within: tolerance)
-      return ("Animation(PolylineAnimation(duration: \(number(duration))))", fit)
-    case .delayed, .paced, .repeated: return try swiftUIBase(motion.base, within: tolerance)
+      return ("Animation(PolylineAnimation(duration: \(duration.decimal())))", fit)
+    case .delayed, .paced, .repeated: return try swiftUI(motion.base, within: tolerance)
     }
   }
 
@@ -46,34 +47,36 @@ extension TimingText {
     case .easeOut: return "Animation.easeOut(duration: \(duration))"
     case .easeInOut: return "Animation.easeInOut(duration: \(duration))"
     case .bezier(let curve):
-      let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(number)
+      let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { $0.decimal() }
       return
         "Animation.timingCurve(\(numbers.joined(separator: ", ")), duration: \(duration))"
     case .unit(.bezier(let curve)):
       return "Animation.timingCurve(.bezier(startControlPoint: UnitPoint(x: "
-        + "\(number(curve.x1)), y: \(number(curve.y1))), endControlPoint: UnitPoint(x: "
-        + "\(number(curve.x2)), y: \(number(curve.y2)))), duration: \(duration))"
+        + "\(curve.x1.decimal()), y: \(curve.y1.decimal())), endControlPoint: UnitPoint(x: "
+        + "\(curve.x2.decimal()), y: \(curve.y2.decimal()))), duration: \(duration))"
     case .circular(let curve), .unit(.circular(let curve)):
       return "Animation.timingCurve(.\(curve.rawValue), duration: \(duration))"
     default: return nil
     }
   }
 
-  private static func modifiers(_ motion: Motion) -> String {
+  private static func swiftUIModifiers(_ motion: Motion) -> String {
     switch motion {
     case .curve, .spring: return ""
-    case .delayed(let inner, let pause): return modifiers(inner) + ".delay(\(number(pause)))"
-    case .paced(let inner, let factor): return modifiers(inner) + ".speed(\(number(factor)))"
+    case .delayed(let inner, let pause):
+      return swiftUIModifiers(inner) + ".delay(\(pause.decimal()))"
+    case .paced(let inner, let factor):
+      return swiftUIModifiers(inner) + ".speed(\(factor.decimal()))"
     case .repeated(let inner, let legs, let autoreverses):
       let name = legs.map { ".repeatCount(\($0), " } ?? ".repeatForever("
-      return modifiers(inner) + name + "autoreverses: \(autoreverses))"
+      return swiftUIModifiers(inner) + name + "autoreverses: \(autoreverses))"
     }
   }
 
   /// A number as it was before it was divided and multiplied, if that is short.
   private static func brief(_ value: Double) -> String {
     let rounded = (value * 1e9).rounded() / 1e9
-    return number(abs(rounded - value) <= 4e-16 * abs(value) ? rounded : value)
+    return (abs(rounded - value) <= 4e-16 * abs(value) ? rounded : value).decimal()
   }
 
   /// A `CustomAnimation` along a polyline; it starts where the curve starts and can be delayed,
@@ -83,10 +86,10 @@ extension TimingText {
     let lines = stride(from: 0, to: points.count, by: 4).map { start in
       "    "
         + points[start..<min(start + 4, points.count)]
-        .map { "(\(number($0.x)), \(number($0.y)))" }.joined(separator: ", ")
+        .map { "(\($0.x.decimal()), \($0.y.decimal()))" }.joined(separator: ", ")
     }
     return """
-      /// Within \(number(tolerance)) of the curve: the error is at most \(number(fit.maximumError)).
+      /// Within \(tolerance.decimal()) of the curve: the error is at most \(fit.maximumError.decimal()).
       struct PolylineAnimation: CustomAnimation {
         var duration: TimeInterval
 

@@ -1,5 +1,6 @@
 import Colorimetry
 public import Painting
+import Syntax
 public import VectorMath
 
 extension GradientImage {
@@ -7,13 +8,13 @@ extension GradientImage {
   ///
   /// SwiftUI's shapes are written as CSS draws them in the box: see ``asCSS(in:)``. Mixing that
   /// CSS has no words for (unpremultiplied, or without carrying missing components) is left unsaid.
-  public func cssText(in box: Size2D = Size2D(width: 100, height: 100)) -> String {
+  public func css(in box: Size2D = Size2D(width: 100, height: 100)) -> String {
     let image = asCSS(in: box)
     var parts: [String] = []
     let prelude = image.preludeText
     if !prelude.isEmpty { parts.append(prelude) }
     for (index, stop) in image.stops.enumerated() {
-      let color = stop.color.cssText
+      let color = stop.color.stopText
       parts.append(stop.position.map { "\(color) \($0.cssText)" } ?? color)
       if let hint = stop.hint, index < image.stops.count - 1 { parts.append(hint.cssText) }
     }
@@ -37,9 +38,9 @@ extension GradientImage {
     var center = BoxPosition.center
     switch kind {
     case .linear(.toward(let side)) where side != .bottom: words.append("to \(side.rawValue)")
-    case .linear(.angle(let degrees)): words.append("\(cssNumber(degrees))deg")
+    case .linear(.angle(let degrees)): words.append("\(degrees.decimal())deg")
     case .conic(let geometry):
-      if geometry.degrees != 0 { words.append("from \(cssNumber(geometry.degrees))deg") }
+      if geometry.degrees != 0 { words.append("from \(geometry.degrees.decimal())deg") }
       center = geometry.center
     case .radial(let geometry):
       if geometry.size != .ellipse(.farthestCorner) { words.append(geometry.size.cssText) }
@@ -65,7 +66,7 @@ extension RadialGeometry.Size {
     case .circle(.farthestCorner): "circle"
     case .circle(let extent): "circle \(extent.rawValue)"
     case .ellipse(let extent): extent.rawValue
-    case .radius(let radius), .ring(_, let radius): "\(cssNumber(radius))px"
+    case .radius(let radius), .ring(_, let radius): "\(radius.decimal())px"
     case .radii(let x, let y): "\(x.cssText) \(y.cssText)"
     }
   }
@@ -73,39 +74,33 @@ extension RadialGeometry.Size {
 
 extension BoxLength {
   fileprivate var cssText: String {
-    if pixels == 0 { return "\(cssNumber(percent))%" }
-    if percent == 0 { return "\(cssNumber(pixels))px" }
-    return "calc(\(cssNumber(percent))% \(pixels < 0 ? "-" : "+") \(cssNumber(abs(pixels)))px)"
+    if pixels == 0 { return percentText }
+    if percent == 0 { return "\(pixels.decimal())px" }
+    return "calc(\(percentText) \(pixels < 0 ? "-" : "+") \(abs(pixels).decimal())px)"
+  }
+
+  /// The percentage; one that is a decimal of up to ten digits but for errors of rounding is written
+  /// as that, since it is the same fraction.
+  private var percentText: String {
+    let short = DecimalText(percent, precision: 15)
+    let isNoise =
+      short.digits.count <= 10
+      && Double(short.text(isTerse: false)).map { $0 / 100 } == percent / 100
+    return (isNoise ? short.text(isTerse: false) : percent.decimal()) + "%"
   }
 }
 
 extension AnyColor {
   /// The colour with every digit it has, in a form that reads back as the same components.
   ///
-  /// CSS's own serialisation rounds sRGB to 8 bits, which a gradient's stop must not be.
-  fileprivate var cssText: String {
-    if let hex = hexText { return hex }
-    let components = (0..<3).map { i -> String in
-      guard let value = self[component: i] else { return "none" }
-      let isHue = space.channels[i].role == .hue
-      return !isHue && isInPercent ? cssPercentage(fraction: value) : cssNumber(value)
-    }
-    var body = components.joined(separator: " ")
-    if missing.contains(.alpha) {
-      body += " / none"
-    } else if alpha != 1 {
-      body += " / \(cssNumber(alpha))"
-    }
-    return switch space {
-    case .srgb: "rgb(\(body))"
-    case .hsl, .hwb, .lab, .lch, .oklab, .oklch:
-      isKept ? "\(space.rawValue)(\(body))" : "color(--\(space.rawValue) \(body))"
-    default: "color(\(space.cssIdentifier) \(body))"
-    }
+  /// sRGB is written in a legacy syntax, so that the gradient's default way to mix stays. CSS's own
+  /// functions clamp some components; where they would, `color()` stands.
+  fileprivate var stopText: String {
+    if space == .srgb { return longHex ?? cssText(in: "rgb(", isPercent: true) }
+    let hasFunction = [.hsl, .hwb, .lab, .lch, .oklab, .oklch].contains(space)
+    return isKept || !hasFunction
+      ? cssText(.specified) : cssText(in: "color(--\(space.rawValue) ")
   }
-
-  /// Whether numbers in the text are hundredths of the components.
-  private var isInPercent: Bool { [.srgb, .hsl, .hwb, .hsb].contains(space) }
 
   /// Whether the space's own function clamps none of the components.
   private var isKept: Bool {
@@ -118,36 +113,11 @@ extension AnyColor {
     }
   }
 
-  private var hexText: String? {
-    guard space == .srgb, missing.isEmpty, alpha == 1 else { return nil }
-    var result = "#"
-    for i in 0..<3 {
-      let level = (storage[i] * 255).rounded()
-      guard (0...255).contains(level), level / 255 == storage[i] else { return nil }
-      let digits = String(Int(level), radix: 16)
-      result += digits.utf8.count == 1 ? "0" + digits : digits
+  private var longHex: String? {
+    let isExact = (0..<3).allSatisfy {
+      let level = (storage[$0] * 255).rounded()
+      return (0...255).contains(level) && level / 255 == storage[$0]
     }
-    return result
+    return isExact && missing.isEmpty && alpha == 1 ? hex : nil
   }
-}
-
-/// The shortest digits that read back to the same number.
-func cssNumber(_ value: Double) -> String {
-  let text = "\(value + 0)"  // no sign on a zero
-  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-}
-
-/// A share as a percentage: its digits, the point two places on, so that nothing is rounded.
-func cssPercentage(fraction: Double) -> String {
-  let text = cssNumber(fraction)
-  if let e = text.firstIndex(of: "e") {
-    return "\(text[..<e])e\((Int(text[text.index(after: e)...]) ?? 0) + 2)%"
-  }
-  let sign = text.hasPrefix("-") ? "-" : ""
-  let parts = text.dropFirst(sign.count).split(separator: ".", maxSplits: 1)
-  let decimals = parts.count > 1 ? String(parts[1]) : ""
-  let padded = decimals + String(repeating: "0", count: max(0, 2 - decimals.count))
-  let whole = (parts[0] + padded.prefix(2)).drop { $0 == "0" }
-  let rest = padded.dropFirst(2)
-  return sign + (whole.isEmpty ? "0" : whole) + (rest.isEmpty ? "" : "." + rest) + "%"
 }

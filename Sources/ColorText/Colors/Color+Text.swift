@@ -1,0 +1,105 @@
+public import Colorimetry
+public import Syntax
+
+extension CSSColorValue {
+  /// The colour that CSS text says, with what decides how CSS serialises it.
+  ///
+  /// sRGB components come as they were written, over 255 and not rounded; `hsl()` and `hwb()` keep
+  /// their own space. White space and comments around the colour are allowed.
+  ///
+  /// - Throws: ``SyntaxError`` where the text is not one colour.
+  public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
+    try self.init(utf8: Array(text.utf8), context: context)
+  }
+
+  /// The colour that UTF-8 bytes say; what is not valid UTF-8 can stand in comments alone.
+  package init(utf8 bytes: [UInt8], context: CSSColorContext = .init()) throws(SyntaxError) {
+    var scanner = Scanner(bytes: bytes)
+    let value = try scanner.color(in: context)
+    try scanner.end(of: "colour")
+    self = value
+  }
+}
+
+extension AnyColor {
+  /// The colour that CSS text says, in the space it is written in.
+  ///
+  /// ```swift
+  /// let color = try AnyColor(css: "color-mix(in oklch, tomato 30%, #36c)")
+  /// ```
+  ///
+  /// - Throws: ``SyntaxError`` where the text is not one colour of CSS Color 4 or 5.
+  public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
+    self = try CSSColorValue(css: text, context: context).color
+  }
+
+  /// The colour as CSS text in its own space, in the fewest characters; it reads back to the last
+  /// bit but for what CSS clamps, see ``cssText(_:precision:)``.
+  public var css: String { cssText(.shortest) }
+
+  /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque: the nearest in eight bits of
+  /// sRGB, components beyond sRGB clipped.
+  public var hex: String { SRGB(self).hex }
+}
+
+extension ColorValue {
+  /// The colour that CSS text says, converted to this space; missing components count as 0.
+  ///
+  /// ```swift
+  /// let color = try SRGB(css: "tomato")
+  /// ```
+  ///
+  /// - Throws: ``SyntaxError`` where the text is not one colour of CSS Color 4 or 5.
+  public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
+    self.init(try AnyColor(css: text, context: context))
+  }
+
+  /// The colour as CSS text in its own space, in the fewest characters; see ``AnyColor/css``.
+  public var css: String { AnyColor(self).css }
+
+  /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque: the nearest in eight bits of
+  /// sRGB, components beyond sRGB clipped.
+  public var hex: String {
+    let color = SRGB(self).storage
+    return "#"
+      + (0..<(color.w < 1 ? 4 : 3)).map { i in
+        let level = color[i].isNaN ? 0 : min(max(color[i], 0), 1) * 255
+        let digits = String(Int(level.rounded()), radix: 16)
+        return digits.utf8.count == 1 ? "0" + digits : digits
+      }.joined()
+  }
+}
+
+extension SRGB {
+  /// The colour that hexadecimal digits say: `ff8800`, `#f80`, with two or one more for alpha.
+  ///
+  /// ```swift
+  /// let orange = try SRGB(hex: "#ff8800")
+  /// ```
+  ///
+  /// - Throws: ``SyntaxError`` where the text is not 3, 4, 6 or 8 hexadecimal digits.
+  public init(hex text: String) throws(SyntaxError) {
+    let hasSign = text.utf8.first == UInt8(ascii: "#")
+    do throws(SyntaxError) {
+      var scanner = Scanner(hasSign ? text : "#" + text)
+      guard scanner.token.kind == .hash else {
+        throw scanner.failure("no hexadecimal digits", expected: "a colour as ff8800")
+      }
+      let color = try scanner.hexColor().color
+      try scanner.end(of: "colour")
+      self.init(color)
+    } catch {
+      var error = error
+      if !hasSign { error.offset = max(0, error.offset - 1) }
+      throw error
+    }
+  }
+
+  /// The opaque colour of a number, red in its third byte from the right: `SRGB(hex: 0xff8800)`.
+  ///
+  /// - Precondition: The number is at most `0xffffff`.
+  public init(hex number: UInt32) {
+    precondition(number <= 0xffffff, "a colour has 24 bits")
+    self.init(NamedColor.color(rgb: number))
+  }
+}

@@ -1,0 +1,55 @@
+public import ColorFilters
+public import Syntax
+
+extension FilterChain {
+  /// The filters that CSS's functions say, such as `hue-rotate(90deg) saturate(2)`, as CSS applies
+  /// them. Only filters of colours are read: a blur or a shadow is none.
+  ///
+  /// - Throws: ``SyntaxError`` where the text is not a list of such functions.
+  public init(css text: String) throws(SyntaxError) {
+    try self.init(text, dialect: .css)
+  }
+
+  /// The filters that SwiftUI's modifiers say, as SwiftUI applies them:
+  /// `.hueRotation(.degrees(90)).saturation(0.7)`, or `hueRotation(90) saturation(0.7)`.
+  ///
+  /// - Throws: ``SyntaxError`` where the text is not a list of such modifiers.
+  public init(swiftUI text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
+    try self.init(text, dialect: .swiftUI, context: context)
+  }
+
+  /// The filters that a text says in the words of a dialect.
+  ///
+  /// - Throws: ``SyntaxError`` where the text is not a list of the dialect's functions.
+  public init(
+    _ text: String, dialect: FilterDialect, context: CSSColorContext = .init()
+  ) throws(SyntaxError) {
+    self.init(try [ColorFilter](text, dialect: dialect, context: context), dialect: dialect)
+  }
+}
+
+extension [ColorFilter] {
+  /// The filters that a text says, in the order in which they are applied.
+  package init(
+    _ text: String, dialect: FilterDialect, context: CSSColorContext = .init()
+  ) throws(SyntaxError) {
+    var scanner = Scanner(text)
+    guard dialect == .swiftUI else {
+      self = try scanner.filters()
+      return
+    }
+    var parser = SwiftParser(scanner, context: context)
+    self = try parser.filters()
+  }
+}
+
+extension FilterDialect {
+  /// The names of the functions that a text in this dialect is made of.
+  public var functionNames: [String] {
+    self == .swiftUI
+      ? SwiftFilterFunction.allCases.map(\.rawValue) : CSSFilterFunction.allCases.map(\.rawValue)
+  }
+}
+
+/// More than anyone chains; each is a matrix.
+let maximumFilterCount = 10_000

@@ -1,0 +1,68 @@
+public import Colorimetry
+public import Painting
+public import Syntax
+
+extension GradientImage {
+  /// The gradient that CSS's or SwiftUI's text says.
+  ///
+  ///     linear-gradient(in oklch longer hue, red, 30%, blue)
+  ///     AngularGradient(colors: [.blue, .purple], center: .center, angle: .degrees(90))
+  ///
+  /// The text is read in one pass over its bytes, in time proportional to its length.
+  ///
+  /// - Parameters:
+  ///   - text: CSS's `<gradient>` (CSS Images 4 §3), or an expression like SwiftUI's.
+  ///   - palette: The system colours that SwiftUI's names stand for, `.red` say.
+  ///   - context: What `currentcolor` is, and whether the light or the dark colours are meant.
+  /// - Throws: ``SyntaxError`` where the text is not one gradient.
+  public init(
+    _ text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
+  ) throws(SyntaxError) {
+    if CSSGradientFunction(at: Scanner(text)) != nil {
+      try self.init(css: text, context: context)
+    } else {
+      try self.init(swiftUI: text, palette: palette, context: context)
+    }
+  }
+
+  /// The gradient that CSS text says. Source: CSS Images 4 §3.
+  ///
+  /// - Throws: ``SyntaxError`` where the text is not one gradient.
+  public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
+    let scanner = Scanner(text)
+    guard let function = CSSGradientFunction(at: scanner) else {
+      guard scanner.token.kind == .function else { throw scanner.unexpected("a gradient") }
+      throw scanner.unknown(
+        "gradient", among: CSSGradientFunction.allCases.map { $0.rawValue + "()" })
+    }
+    var parser = CSSGradientParser(scanner: scanner, function: function, context: context)
+    self = try parser.gradient()
+    try parser.scanner.endOfGradient()
+  }
+
+  /// The gradient that an expression like SwiftUI's says.
+  ///
+  /// - Throws: ``SyntaxError`` where the text is not one gradient.
+  public init(
+    swiftUI text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
+  ) throws(SyntaxError) {
+    var parser = SwiftParser(Scanner(text), palette: palette, context: context)
+    self = try parser.gradient()
+    try parser.scanner.endOfGradient()
+  }
+
+  /// Whether a text is meant as a gradient: it opens a gradient's function, whatever follows.
+  public static func isGradient(_ text: String) -> Bool {
+    let scanner = Scanner(text)
+    return CSSGradientFunction(at: scanner) != nil || SwiftGradientFunction(at: scanner) != nil
+  }
+}
+
+extension Scanner {
+  /// Makes sure that nothing follows but a semicolon, which CSS declarations end with and which is
+  /// easily copied along.
+  fileprivate mutating func endOfGradient() throws(SyntaxError) {
+    _ = read(delimiter: 0x3B)
+    try end(of: "gradient")
+  }
+}

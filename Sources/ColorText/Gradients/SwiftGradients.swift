@@ -1,0 +1,207 @@
+import Colorimetry
+import Painting
+import Syntax
+
+/// SwiftUI's gradient types, and the functions of the same meaning.
+enum SwiftGradientFunction: String, CaseIterable {
+  case linear = "LinearGradient"
+  case radial = "RadialGradient"
+  case angular = "AngularGradient"
+  case elliptical = "EllipticalGradient"
+  case line = "Gradient"
+
+  private static let others: [String: Self] = [
+    "linearGradient": .linear, "radialGradient": .radial, "angularGradient": .angular,
+    "conicGradient": .angular, "ellipticalGradient": .elliptical,
+  ]
+
+  /// The type whose call is next, after a dot or none.
+  init?(at scanner: Scanner) {
+    var scanner = scanner
+    _ = scanner.read(delimiter: 0x2E)
+    guard scanner.token.kind == .function else { return nil }
+    self.init(named: scanner.nameText)
+  }
+
+  init?(named name: String) {
+    guard let function = Self(rawValue: name) ?? Self.others[name] else { return nil }
+    self = function
+  }
+
+  /// The labels that its call takes.
+  var labels: [String] {
+    let colors = self == .line ? ["colors", "stops"] : ["gradient", "colors", "stops"]
+    let geometry: [String] =
+      switch self {
+      case .linear: ["startPoint", "endPoint"]
+      case .radial: ["center", "startRadius", "endRadius"]
+      case .angular: ["center", "angle", "startAngle", "endAngle"]
+      case .elliptical: ["center", "startRadiusFraction", "endRadiusFraction"]
+      case .line: []
+      }
+    return colors + geometry
+  }
+}
+
+/// A gradient's parts as they come together.
+private struct SwiftGradient {
+  var stops: [GradientImage.Stop]?
+  var interpolation = GradientInterpolation.device
+  var points: [String: BoxPosition] = [:]
+  var numbers: [String: Double] = [:]
+}
+
+extension SwiftParser {
+  /// Reads one of SwiftUI's gradients.
+  mutating func gradient() throws(SyntaxError) -> GradientImage {
+    let start = scanner.offset
+    guard let function = SwiftGradientFunction(at: scanner) else {
+      guard scanner.token.kind == .function || scanner.token.kind == .ident else {
+        throw scanner.unexpected("a gradient")
+      }
+      throw scanner.unknown(
+        "gradient",
+        among: CSSGradientFunction.allCases.map { $0.rawValue + "()" }
+          + SwiftGradientFunction.allCases.map { $0.rawValue + "()" })
+    }
+    _ = dot()
+    var parts = SwiftGradient()
+    try call(function, &parts)
+    guard let stops = parts.stops else {
+      throw SyntaxError(
+        offset: start, message: "no colours", expected: "colors:, stops: or gradient:")
+    }
+    return GradientImage(
+      try kind(of: function, parts, at: start), stops: stops, interpolation: parts.interpolation)
+  }
+
+  private mutating func call(
+    _ function: SwiftGradientFunction, _ parts: inout SwiftGradient
+  ) throws(SyntaxError) {
+    try arguments(function.labels) { (parser, label, start) throws(SyntaxError) in
+      switch label {
+      case "colors", "stops", "gradient":
+        if parts.stops != nil { throw SyntaxError(offset: start, message: "the colours twice") }
+        switch label {
+        case "colors": parts.stops = try parser.colorList()
+        case "stops": parts.stops = try parser.stopList()
+        default: try parser.nestedGradient(&parts)
+        }
+      case "startPoint", "endPoint", "center": parts.points[label] = try parser.point()
+      case "angle", "startAngle", "endAngle": parts.numbers[label] = try parser.angle()
+      default: parts.numbers[label] = try parser.number()
+      }
+    }
+    if function == .line { parts.interpolation = try colorSpace() ?? parts.interpolation }
+  }
+
+  /// `Gradient(colors: …)` or `Gradient(stops: …)`, or the list alone.
+  private mutating func nestedGradient(_ parts: inout SwiftGradient) throws(SyntaxError) {
+    if scanner.isDelimiter(0x5B) {
+      parts.stops = try colorList()
+      return
+    }
+    let start = scanner.offset
+    let name = dot() ? "init" : "Gradient"
+    guard scanner.token.kind == .function, scanner.nameText == name else {
+      throw SyntaxError(
+        offset: start, message: "no gradient",
+        expected: "Gradient(colors: […]) or Gradient(stops: […])")
+    }
+    try call(.line, &parts)
+    guard parts.stops != nil else {
+      throw SyntaxError(offset: start, message: "no colours", expected: "colors: or stops:")
+    }
+  }
+
+  private mutating func colorList() throws(SyntaxError) -> [GradientImage.Stop] {
+    try list("a colour") { (parser) throws(SyntaxError) in .init(try parser.color()) }
+  }
+
+  private mutating func stopList() throws(SyntaxError) -> [GradientImage.Stop] {
+    try list("a stop") { (parser) throws(SyntaxError) in try parser.stop() }
+  }
+
+  /// `.init(color: .red, location: 0.2)`, `Gradient.Stop(…)`.
+  private mutating func stop() throws(SyntaxError) -> GradientImage.Stop {
+    let start = scanner
+    let isQualified = scanner.read(ident: "gradient")
+    let isMember = dot()
+    let isStop = scanner.isFunction("stop") && (isMember || !isQualified)
+    guard isStop || isMember && scanner.isFunction("init") else {
+      throw start.unexpected(".init(color: …, location: …)")
+    }
+    var color: AnyColor?
+    var location: Double?
+    try arguments(["color", "location"]) { (parser, label, _) throws(SyntaxError) in
+      if label == "color" { color = try parser.color() } else { location = try parser.number() }
+    }
+    guard let color, let location else {
+      throw SyntaxError(
+        offset: start.offset, message: "a stop without a colour or a location",
+        expected: ".init(color: …, location: …)")
+    }
+    return .init(color, at: .fraction(location))
+  }
+
+  /// `.colorSpace(.perceptual)` after a `Gradient`.
+  private mutating func colorSpace() throws(SyntaxError) -> GradientInterpolation? {
+    guard dot() else { return nil }
+    guard scanner.isFunction("colorspace") else {
+      throw scanner.unknown("modifier", among: ["colorSpace(.perceptual)"])
+    }
+    let spaces: [Name: GradientInterpolation] = [
+      "device": .device, "linear": .linear, "perceptual": .perceptual,
+    ]
+    return try argument { (parser) throws(SyntaxError) in
+      guard parser.dot() else { throw parser.scanner.unexpected("‘.’") }
+      guard parser.scanner.token.kind == .ident, let space = spaces[parser.scanner.name] else {
+        throw parser.scanner.unknown("colour space", among: spaces.keys.map(\.text))
+      }
+      parser.scanner.advance()
+      return space
+    }
+  }
+
+  private func kind(
+    of function: SwiftGradientFunction, _ parts: SwiftGradient, at start: Int
+  ) throws(SyntaxError) -> GradientKind {
+    let (points, numbers) = (parts.points, parts.numbers)
+    let center = points["center"] ?? .center
+    switch function {
+    case .line:
+      return .linear(
+        .points(start: BoxPosition(unitX: 0, y: 0.5), end: BoxPosition(unitX: 1, y: 0.5)))
+    case .linear:
+      return .linear(
+        .points(
+          start: points["startPoint"] ?? BoxPosition(unitX: 0.5, y: 0),
+          end: points["endPoint"] ?? BoxPosition(unitX: 0.5, y: 1)))
+    case .radial:
+      guard let end = numbers["endRadius"] else {
+        throw SyntaxError(
+          offset: start, message: "no end radius", expected: "endRadius: 100")
+      }
+      return .radial(
+        RadialGeometry(.ring(start: numbers["startRadius"] ?? 0, end: end), center: center))
+    case .angular:
+      guard numbers["startAngle"] != nil || numbers["endAngle"] != nil else {
+        return .angular(AngularGeometry(degrees: numbers["angle"] ?? 0, center: center))
+      }
+      if numbers["angle"] != nil {
+        throw SyntaxError(
+          offset: start, message: "an angle beside a start or an end",
+          expected: "the one or the other")
+      }
+      return .angular(
+        AngularGeometry(
+          startDegrees: numbers["startAngle"] ?? 0, endDegrees: numbers["endAngle"] ?? 0,
+          center: center))
+    case .elliptical:
+      return .elliptical(
+        EllipticalGeometry(
+          center: center, startRadiusFraction: numbers["startRadiusFraction"] ?? 0,
+          endRadiusFraction: numbers["endRadiusFraction"] ?? 0.5))
+    }
+  }
+}

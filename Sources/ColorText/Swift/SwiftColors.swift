@@ -1,0 +1,136 @@
+import Colorimetry
+import Syntax
+
+extension SwiftParser {
+  /// A colour: `.red`, `Color.red.opacity(0.5)`, `Color(red: 1, green: 0, blue: 0)`,
+  /// `UIColor.systemRed`, or a colour's CSS text.
+  mutating func color() throws(SyntaxError) -> AnyColor {
+    let start = scanner.offset
+    var result: AnyColor
+    if dot() {
+      result = try member(of: palette, at: start)
+    } else if let owner = colorType {
+      if scanner.token.kind == .function {
+        result = try constructed(at: start)
+      } else {
+        scanner.advance()
+        guard dot() else { throw scanner.unexpected("‘.’") }
+        result = try member(of: owner, at: start)
+      }
+    } else {
+      result = try scanner.color(in: context).color
+    }
+    while dot() { result.alpha *= try opacity() }
+    return result
+  }
+
+  /// The palette of the type that is next: SwiftUI's, or UIKit's fixed colours.
+  ///
+  /// Case matters: `color(…)` is CSS's function.
+  private var colorType: SystemPalette? {
+    guard scanner.token.kind == .ident || scanner.token.kind == .function else { return nil }
+    return switch scanner.nameText {
+    case "Color": palette
+    case "UIColor", "NSColor": .uikit
+    default: nil
+    }
+  }
+
+  /// `opacity(0.5)`, `withAlphaComponent(0.5)`: factors of the opacity.
+  private mutating func opacity() throws(SyntaxError) -> Double {
+    guard scanner.isFunction("opacity") || scanner.isFunction("withalphacomponent") else {
+      throw scanner.unexpected("opacity(…)")
+    }
+    return min(max(try argument { (parser) throws(SyntaxError) in try parser.number() }, 0), 1)
+  }
+
+  /// A named colour after its dot, or the arguments of `init`.
+  private mutating func member(
+    of palette: SystemPalette, at start: Int
+  ) throws(SyntaxError) -> AnyColor {
+    if scanner.isFunction("init") { return try constructed(at: start) }
+    guard scanner.token.kind == .ident else { throw scanner.unexpected("a colour's name") }
+    let name = scanner.nameText
+    // UIKit's adaptive colours are SwiftUI's; its plain ones are fixed.
+    var (owner, bare) = (palette, name)
+    if name.hasPrefix("system") {
+      owner = self.palette
+      bare = name.dropFirst(6).lowercased()
+    } else if name == "accentColor" {
+      bare = "blue"
+    } else if name == "primary" {
+      bare = context.scheme == .dark ? "white" : "black"
+    }
+    guard let color = owner.color(named: bare, scheme: context.scheme) else {
+      throw scanner.unknown("colour", among: owner.names + ["primary"])
+    }
+    scanner.advance()
+    return color
+  }
+
+  /// `Color(.displayP3, red: …, green: …, blue: …, opacity: …)` and its likes.
+  private mutating func constructed(at start: Int) throws(SyntaxError) -> AnyColor {
+    var values: [String: Double] = [:]
+    var space = ColorSpace.srgb
+    var wrapped: AnyColor?
+    let labels = [
+      "", "red", "green", "blue", "hue", "saturation", "brightness", "white", "opacity", "alpha",
+    ]
+    try arguments(labels) { (parser, label, _) throws(SyntaxError) in
+      if !label.isEmpty {
+        values[label] = try parser.number()
+      } else if let named = parser.rgbSpace() {
+        space = named
+      } else {
+        wrapped = try parser.wrappedColor()
+      }
+    }
+    let alpha = min(max(values["opacity"] ?? values["alpha"] ?? 1, 0), 1)
+    if let wrapped, values.isEmpty { return wrapped }
+    if let red = values["red"], let green = values["green"], let blue = values["blue"] {
+      return AnyColor(space, red, green, blue, alpha: alpha)
+    }
+    if let hue = values["hue"], let saturation = values["saturation"],
+      let brightness = values["brightness"]
+    {
+      let color = HSB(
+        hue: hue * 360, saturation: saturation, brightness: brightness, alpha: alpha)
+      return AnyColor(SRGB(color))
+    }
+    if let white = values["white"] { return AnyColor(space, white, white, white, alpha: alpha) }
+    throw SyntaxError(
+      offset: start, message: "a colour without its components",
+      expected: "red:green:blue:, hue:saturation:brightness: or white:")
+  }
+
+  /// `.sRGB`, `.sRGBLinear` or `.displayP3`, if it is next.
+  private mutating func rgbSpace() -> ColorSpace? {
+    let start = scanner
+    let spaces: [Name: ColorSpace] = [
+      "srgb": .srgb, "srgblinear": .srgbLinear, "displayp3": .displayP3,
+    ]
+    if dot(), scanner.token.kind == .ident, let space = spaces[scanner.name] {
+      scanner.advance()
+      return space
+    }
+    scanner = start
+    return nil
+  }
+
+  /// `Color(.red)`, `Color(UIColor.red)`: one name in parentheses; `Color(Color(…))` is not read, so
+  /// that nothing nests.
+  private mutating func wrappedColor() throws(SyntaxError) -> AnyColor {
+    let start = scanner.offset
+    var owner = palette
+    if let type = colorType, scanner.token.kind == .ident {
+      owner = type
+      scanner.advance()
+    }
+    guard dot() else { throw scanner.unexpected("a colour's name as .red") }
+    guard !scanner.isFunction("init") else {
+      throw SyntaxError(
+        offset: start, message: "a colour in a colour", expected: "a colour's name as .red")
+    }
+    return try member(of: owner, at: start)
+  }
+}

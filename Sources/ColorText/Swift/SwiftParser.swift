@@ -1,0 +1,169 @@
+import Colorimetry
+import Painting
+import Syntax
+
+/// A reader of expressions like SwiftUI's: calls with labels, numbers, angles and points.
+///
+/// Nothing in it but CSS's colours nests, and these to a bound.
+struct SwiftParser {
+  var scanner: Scanner
+  let palette: SystemPalette
+  let context: CSSColorContext
+
+  init(_ scanner: Scanner, palette: SystemPalette = .ios15, context: CSSColorContext) {
+    self.scanner = scanner
+    self.palette = palette
+    self.context = context
+  }
+
+  /// Reads a dot if one comes next.
+  mutating func dot() -> Bool { scanner.read(delimiter: 0x2E) }
+
+  /// Reads `label:` if it comes next.
+  mutating func label() -> String? {
+    guard scanner.token.kind == .ident else { return nil }
+    let start = scanner
+    scanner.advance()
+    if scanner.read(delimiter: 0x3A) { return start.nameText }
+    scanner = start
+    return nil
+  }
+
+  /// Reads the arguments of the call that the present token opens, handing each label to `body`,
+  /// which reads its value. A label is one of those allowed, and comes once; "" stands for none.
+  mutating func arguments(
+    _ labels: [String], _ body: (inout Self, String, Int) throws(SyntaxError) -> Void
+  ) throws(SyntaxError) {
+    guard scanner.token.kind == .function else { throw scanner.unexpected("a call") }
+    try scanner.open()
+    var seen: Set<String> = []
+    while scanner.token.kind != .rightParen {
+      if !seen.isEmpty, !scanner.readComma() { throw scanner.unexpected("a comma or ‘)’") }
+      if scanner.token.kind == .rightParen, !seen.isEmpty { break }
+      let start = scanner.offset
+      let label = label() ?? ""
+      guard labels.contains(label) else {
+        if label.isEmpty {
+          throw scanner.unexpected(
+            labels.map { $0.isEmpty ? "a value" : $0 + ":" }.joined(separator: ", "))
+        }
+        throw .unknown("label", label, at: start, among: labels.filter { !$0.isEmpty })
+      }
+      guard seen.insert(label).inserted else {
+        throw SyntaxError(offset: start, message: "‘\(label):’ twice")
+      }
+      try body(&self, label, start)
+    }
+    try scanner.close()
+  }
+
+  /// Reads the one argument of a call, which has no label.
+  mutating func argument<Value>(
+    _ value: (inout Self) throws(SyntaxError) -> Value
+  ) throws(SyntaxError) -> Value {
+    try scanner.open()
+    let result = try value(&self)
+    try scanner.close()
+    return result
+  }
+
+  /// The items of `[…]`; at least one.
+  mutating func list<Item>(
+    _ expected: String, _ item: (inout Self) throws(SyntaxError) -> Item
+  ) throws(SyntaxError) -> [Item] {
+    guard scanner.read(delimiter: 0x5B) else { throw scanner.unexpected("‘[’") }
+    var result: [Item] = []
+    while !scanner.read(delimiter: 0x5D) {
+      if !result.isEmpty {
+        guard scanner.readComma() else { throw scanner.unexpected("a comma or ‘]’") }
+        if scanner.read(delimiter: 0x5D) { return result }
+      }
+      result.append(try item(&self))
+    }
+    if result.isEmpty {
+      throw SyntaxError(
+        offset: scanner.endOfLast - 1, message: "an empty list", expected: expected)
+    }
+    return result
+  }
+
+  // MARK: Values
+
+  /// A number, or a product or quotient of numbers from left to right; within ±1e30.
+  mutating func number() throws(SyntaxError) -> Double {
+    var result = try factor()
+    while scanner.isDelimiter(0x2A) || scanner.isDelimiter(0x2F) {
+      let isDivision = scanner.token.byte == 0x2F
+      scanner.advance()
+      let start = scanner.offset
+      let factor = try factor()
+      if isDivision, factor == 0 {
+        throw SyntaxError(offset: start, message: "a division by 0", expected: "another number")
+      }
+      result = Quantity(isDivision ? result / factor : result * factor).drawable.value
+    }
+    return result
+  }
+
+  private mutating func factor() throws(SyntaxError) -> Double {
+    guard let value = try scanner.number() else { throw scanner.unexpected("a number") }
+    return Quantity(value).drawable.value
+  }
+
+  /// An angle in degrees: `90`, `90deg`, `.degrees(90)`, `Angle(radians: 1)`, `.zero`.
+  mutating func angle() throws(SyntaxError) -> Double {
+    if scanner.isAtQuantity {
+      let start = scanner
+      guard let quantity = try scanner.quantity() else { return 0 }
+      if quantity.type == .angle { return quantity.drawable.value }
+      guard quantity.type == .number else {
+        throw .wrongKind(at: start.offset, expected: "an angle as .degrees(90)")
+      }
+      scanner = start
+      return try number()
+    }
+    if scanner.isFunction("angle") {
+      var degrees: Double?
+      try arguments(["degrees", "radians"]) { (parser, label, _) throws(SyntaxError) in
+        degrees = try parser.number() * (label == "radians" ? 180 / .pi : 1)
+      }
+      guard let degrees else { throw scanner.unexpected("degrees: or radians:") }
+      return degrees
+    }
+    _ = scanner.read(ident: "angle")
+    guard dot() else { throw scanner.unexpected("an angle as .degrees(90)") }
+    if scanner.read(ident: "zero") { return 0 }
+    let factors: [Name: Double] = ["degrees": 1, "radians": 180 / .pi]
+    guard scanner.token.kind == .function, let factor = factors[scanner.name] else {
+      throw scanner.unknown("angle", among: ["degrees", "radians", "zero"])
+    }
+    return try argument { (parser) throws(SyntaxError) in try parser.number() } * factor
+  }
+
+  /// A point of the unit square: `.topLeading`, `UnitPoint(x: 0, y: 1)`.
+  mutating func point() throws(SyntaxError) -> BoxPosition {
+    if !scanner.isFunction("unitpoint") {
+      _ = scanner.read(ident: "unitpoint")
+      guard dot() else { throw scanner.unexpected("a point as .top or UnitPoint(x: 0, y: 1)") }
+      if !scanner.isFunction("init") {
+        guard scanner.token.kind == .ident, let (x, y) = Self.points[scanner.nameText] else {
+          throw scanner.unknown("point", among: Self.points.keys)
+        }
+        scanner.advance()
+        return BoxPosition(unitX: x, y: y)
+      }
+    }
+    var (x, y) = (0.0, 0.0)
+    try arguments(["x", "y"]) { (parser, label, _) throws(SyntaxError) in
+      if label == "x" { x = try parser.number() } else { y = try parser.number() }
+    }
+    return BoxPosition(unitX: x, y: y)
+  }
+
+  /// SwiftUI's `UnitPoint` constants.
+  private static let points: [String: (Double, Double)] = [
+    "zero": (0, 0), "center": (0.5, 0.5), "leading": (0, 0.5), "trailing": (1, 0.5),
+    "top": (0.5, 0), "bottom": (0.5, 1), "topLeading": (0, 0), "topTrailing": (1, 0),
+    "bottomLeading": (0, 1), "bottomTrailing": (1, 1),
+  ]
+}

@@ -1,0 +1,117 @@
+import Syntax
+public import Timing
+
+extension TimingCurve {
+  /// The curve as a CSS timing function, where CSS has it; nil where it must be fitted, see
+  /// ``css(within:)``.
+  public var css: String? {
+    if let name = Self.cssNames.first(where: { $0.curve == self })?.name { return name }
+    return switch self {
+    case .linear, .unit(.linear): "linear"
+    case .bezier(let curve), .unit(.bezier(let curve)): curve.css
+    case .steps(let curve):
+      curve.jump == .end
+        ? "steps(\(curve.count))" : "steps(\(curve.count), \(curve.jump.rawValue))"
+    case .points(let curve): curve.css
+    case .circular, .penner, .smoothstep, .wobble, .spring, .unit: nil
+    }
+  }
+
+  /// The curve as a CSS timing function: its own, or a `linear()` of fewest points near to it, its
+  /// numbers rounded as far as the tolerance lets them be.
+  ///
+  /// - Throws: ``TimingError`` where the curve cannot be fitted within the tolerance.
+  public func css(
+    within tolerance: Double
+  ) throws(TimingError) -> (text: String, fit: CurveFit?) {
+    if let css { return (css, nil) }
+    let fit = try fitted(within: tolerance).rounded(within: tolerance)
+    return (fit.points.css, fit)
+  }
+
+  private static let cssNames: [(name: String, curve: TimingCurve)] = [
+    ("linear", .linear), ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut),
+    ("ease-in-out", .easeInOut), ("step-start", .stepStart), ("step-end", .stepEnd),
+  ]
+}
+
+extension CubicBezier {
+  /// CSS's `cubic-bezier()`.
+  public var css: String {
+    "cubic-bezier(\([x1, y1, x2, y2].map { $0.decimal() }.joined(separator: ", ")))"
+  }
+}
+
+extension PointCurve {
+  /// CSS's `linear()`: offsets are left out at the ends, and two points of one height share it.
+  public var css: String {
+    var stops: [String] = []
+    var index = 0
+    while index < points.count {
+      let point = points[index]
+      let isPair = index + 1 < points.count && points[index + 1].y == point.y
+      if isPair {
+        let (from, to) = (point.x.percentage(), points[index + 1].x.percentage())
+        stops.append("\(point.y.decimal()) \(from) \(to)")
+        index += 2
+        continue
+      }
+      let isPlain =
+        (index == 0 && point.x == 0) || (index == points.count - 1 && point.x == 1)
+      stops.append(
+        isPlain ? point.y.decimal() : "\(point.y.decimal()) \(point.x.percentage())")
+      index += 1
+    }
+    return "linear(\(stops.joined(separator: ", ")))"
+  }
+}
+
+extension Motion {
+  /// The motion as a value of CSS's `animation`, without a name; nil where CSS cannot say it: a
+  /// pause in every repetition, or a repetition of repetitions.
+  ///
+  /// - Throws: ``TimingError`` where the curve cannot be fitted within the tolerance.
+  public func cssAnimation(
+    within tolerance: Double
+  ) throws(TimingError) -> (text: String, fit: CurveFit?)? {
+    guard let plan = CSSAnimation(self) else { return nil }
+    let function = try plan.curve.css(within: tolerance)
+    var parts = ["\(plan.duration.decimal())s", function.text]
+    if plan.delay != 0 { parts.append("\(plan.delay.decimal())s") }
+    if plan.iterations != "1" { parts.append(plan.iterations) }
+    if plan.alternates { parts.append("alternate") }
+    return (parts.joined(separator: " "), function.fit)
+  }
+}
+
+/// A motion taken apart into what CSS's `animation` has words for.
+private struct CSSAnimation {
+  var curve = TimingCurve.linear
+  var duration = 0.0
+  var delay = 0.0
+  var iterations = "1"
+  var alternates = false
+
+  init?(_ motion: Motion) {
+    switch motion {
+    case .curve(let curve, let duration): (self.curve, self.duration) = (curve, duration)
+    case .spring:
+      guard let curve = motion.curve, case .spring(let spring) = curve else { return nil }
+      (self.curve, duration) = (curve, spring.duration)
+    case .delayed(let inner, let pause):
+      guard let plan = Self(inner), pause.isFinite else { return nil }
+      self = plan
+      delay += pause
+    case .paced(let inner, let factor):
+      guard let plan = Self(inner), factor > 0, factor.isFinite else { return nil }
+      self = plan
+      duration /= factor
+      delay /= factor
+    case .repeated(let inner, let legs, let autoreverses):
+      guard let plan = Self(inner), plan.delay == 0, plan.iterations == "1" else { return nil }
+      self = plan
+      iterations = legs.map { "\(max($0, 1))" } ?? "infinite"
+      alternates = autoreverses && iterations != "1"
+    }
+  }
+}
