@@ -1,10 +1,10 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions have the names that C knows them by.
+
 public import CColorToolkit
 import ColorText
 import Colorimetry
 import Syntax
-
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
-// The functions have the names that C knows them by.
 
 @implementation @c
 public func ct_parse(
