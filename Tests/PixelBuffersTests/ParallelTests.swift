@@ -57,4 +57,70 @@ struct ParallelTests {
     #expect((1...4096).contains(Parallel.cores))
     #expect(Parallel.mostThreads == 256)
   }
+
+  private struct Fault: Error, Equatable { var at: Int }
+
+  @Test(arguments: [1, 2, 5])
+  func `results are handed out in order, and few are held`(_ threads: Int) async throws {
+    let begun = Counter()
+    var (next, most) = (0, 0)
+    try await Parallel.inOrder(count: 300, threads: threads) { index in
+      begun.next()
+      return index * index
+    } deliver: { index, square in
+      #expect(index == next && square == index * index)
+      if next % 50 == 0 { try await Task.sleep(for: .milliseconds(5)) }
+      most = max(most, begun.value - next)
+      next += 1
+    }
+    #expect(next == 300)
+    #expect(most <= 2 * threads)
+  }
+
+  @Test func `an error of any, or of who takes them, ends all`() async throws {
+    var taken: [Int] = []
+    let begun = Counter()
+    await #expect(throws: Fault(at: 9)) {
+      try await Parallel.inOrder(count: 10000, threads: 4) { index in
+        begun.next()
+        if index == 9 { throw Fault(at: 9) }
+        return index
+      } deliver: { index, _ in
+        taken.append(index)
+      }
+    }
+    #expect(taken.count <= 9 && taken == Array(0..<taken.count))
+    #expect(begun.value < 30)
+    await #expect(throws: Fault(at: 3)) {
+      try await Parallel.inOrder(count: 10000, threads: 2) {
+        $0
+      } deliver: { index, _ in
+        if index == 3 { throw Fault(at: 3) }
+      }
+    }
+  }
+
+  @Test func `a cancelled task begins no more`() async throws {
+    let begun = Counter()
+    let task = Task {
+      try await Parallel.inOrder(count: 1_000_000, threads: 2) { _ in
+        begun.next()
+      } deliver: { _, _ in
+      }
+    }
+    while begun.value < 5 { try await Task.sleep(for: .milliseconds(1)) }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(begun.value < 1_000_000)
+  }
+}
+
+/// A number that several threads count up.
+private final class Counter: Sendable {
+  private let number = Atomic(0)
+
+  var value: Int { number.load(ordering: .sequentiallyConsistent) }
+
+  @discardableResult
+  func next() -> Int { number.add(1, ordering: .sequentiallyConsistent).oldValue }
 }

@@ -47,7 +47,8 @@ extension PixelTransform {
             PixelRows(base: UnsafePointer(from), stride: 4 * ArrayView.staged),
             into: PixelRows(base: to, stride: 4 * ArrayView.staged), width: ArrayView.staged,
             height: 1)
-          for first in stride(from: columns.lowerBound, to: columns.upperBound, by: ArrayView.staged)
+          for first in stride(
+            from: columns.lowerBound, to: columns.upperBound, by: ArrayView.staged)
           {
             let count = min(ArrayView.staged, columns.upperBound - first)
             source.gather(row, first, count, into: from)
