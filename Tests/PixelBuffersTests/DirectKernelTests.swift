@@ -24,7 +24,9 @@ struct DirectKernelTests {
     ).map { Place(count: $0, source: $1, target: $2, writing: $3) }
   }
 
-  private static let tables = [cps_baseline(), cps_avx2(), cps_avx512()].compactMap { $0?.pointee }
+  // Constant memory of the program.
+  private nonisolated(unsafe) static let tables = [cps_baseline(), cps_avx2(), cps_avx512()]
+    .compactMap { $0?.pointee }
 
   /// What a kernel makes of samples at a place; an error where it writes past its pixels.
   private static func run<Source: BitwiseCopyable, Target: BitwiseCopyable & Equatable>(
