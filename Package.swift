@@ -45,7 +45,7 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "ImageFiles",
     [
-      "CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib", "Colorimetry", "Timing",
+      "CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib", "Syntax", "Colorimetry", "Timing",
       "PixelBuffers",
     ]
   ),
@@ -169,8 +169,8 @@ let package = Package(
     testTarget(
       "ScenesTests",
       [
-        "VectorMath", "Timing", "Colorimetry", "Painting", "PixelBuffers", "Rendering", "Effects",
-        "Scenes",
+        "VectorMath", "Syntax", "Timing", "Colorimetry", "Painting", "PixelBuffers", "Rendering",
+        "Effects", "Scenes",
       ]),
     testTarget(
       "ColorToolkitCTests",
@@ -181,7 +181,10 @@ let package = Package(
       ]),
     testTarget(
       "ColortoolTests",
-      ["colortool", "HueComparison", "ImageFiles", "Painting", "PixelBuffers", "TestVectors"],
+      [
+        "colortool", "Syntax", "HueComparison", "ImageFiles", "Painting", "PixelBuffers",
+        "TestVectors",
+      ],
       resources: [.copy("Resources")]),
   ]
 )

@@ -42,8 +42,8 @@ struct SceneValue: Sendable {
     guard case .number(let number) = node.value else { throw expected("a number") }
     guard range.contains(number) else {
       throw fault(
-        "expected a number from \(plain(range.lowerBound)) to \(plain(range.upperBound)), "
-          + "got \(plain(number))")
+        "expected a number from \(range.lowerBound.decimal()) to \(range.upperBound.decimal()), "
+          + "got \(number.decimal())")
     }
     return number
   }
@@ -143,9 +143,4 @@ struct SceneFields: Sendable {
     guard let member = members[name] else { return usual() }
     return try read(member)
   }
-}
-
-/// A number as people write it.
-func plain(_ number: Double) -> String {
-  abs(number) < 1e15 && number == number.rounded() ? "\(Int(number))" : "\(number)"
 }

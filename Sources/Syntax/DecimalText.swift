@@ -104,9 +104,13 @@ package struct DecimalText {
 
 extension Double {
   /// The shortest decimal that reads back to the number, with a point only where something follows
-  /// it; `digits` rounds to so many significant digits. The number is finite.
+  /// it; `digits` rounds to so many significant digits.
   package func decimal(digits: Int? = nil) -> String {
-    DecimalText(self, precision: digits).text(isTerse: false)
+    let text = (self + 0).description  // no sign on a zero
+    if !isFinite || digits == nil && !text.utf8.contains(UInt8(ascii: "e")) {
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+    return DecimalText(self, precision: digits).text(isTerse: false)
   }
 
   /// The fraction as a percentage: its digits, the point two places on, so that nothing is rounded.

@@ -1,6 +1,7 @@
 /// The name nearest to a misspelt one, if any is near enough to have been meant; case is ignored.
 ///
-/// Near is up to a third of the letters wrong, left out, added or swapped with their neighbours.
+/// Near is up to a third of the letters wrong, left out, added or swapped with their neighbours; or
+/// else, to begin with most of a name, as `deuteranopia` does with that of `deutan`.
 package func nearest(to text: String, among names: some Sequence<String>) -> String? {
   let word = Array(text.lowercased().utf8)
   guard word.count >= 2, word.count <= 40 else { return nil }
@@ -12,7 +13,13 @@ package func nearest(to text: String, among names: some Sequence<String>) -> Str
     let distance = editDistance(word, letters)
     if distance <= limit, distance < best?.distance ?? .max { best = (distance, name) }
   }
-  return best?.name
+  return best?.name ?? names.filter { beginsAlike(word, Array($0.lowercased().utf8)) }.min()
+}
+
+/// Whether a word begins with two thirds of a name, and at least four letters of it.
+private func beginsAlike(_ word: [UInt8], _ name: [UInt8]) -> Bool {
+  let count = zip(word, name).prefix { $0 == $1 }.count
+  return count >= 4 && 3 * count >= 2 * name.count
 }
 
 /// The number of edits between two words, swaps of neighbours among them.

@@ -1,6 +1,7 @@
 import ColorFilters
 import Colorimetry
 import HueComparison
+import Syntax
 import Testing
 
 @testable import colortool
@@ -173,7 +174,7 @@ func `a number is shown with its decimals and a true minus`(
     ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
   ])
 func `base 64 is the RFC's`(_ plain: String, _ encoded: String) {
-  #expect(base64(Array(plain.utf8)) == encoded)
+  #expect(String(decoding: Array(plain.utf8).base64, as: UTF8.self) == encoded)
 }
 
 @Test(arguments: [0.0, 0.3, 1, 6.9, 7.1, 41.4, 100, 1e6])

@@ -11,6 +11,10 @@ struct NearestNameTests {
     #expect(nearest(to: slip, among: ["red", "green", "blue"]) == name)
   }
 
+  @Test func `a longer word that begins as a name does finds it`() {
+    #expect(nearest(to: "deuteranopia", among: ["protan", "deutan", "tritan"]) == "deutan")
+  }
+
   @Test func `a word that is like none of the names finds none`() {
     #expect(nearest(to: "xylophone", among: ["red", "green", "blue"]) == nil)
   }

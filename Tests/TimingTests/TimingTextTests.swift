@@ -78,12 +78,18 @@ struct TimingTextTests {
       ("easeIn(durration: 1)", 7, "duration"), ("spring(response: 0)", 0, nil),
       ("easeIn.repeatCount(0)", 7, nil), ("linear(0, 10% 0.5 20%, 1)", 18, nil),
       ("ease ease", 5, nil), ("steps(2.5)", 0, nil), ("linear(0, 1px)", 10, nil),
-      ("wobble(1, 1e9)", 0, nil), ("easeIn(duration: 1e999)", 17, nil),
+      ("spring(bounce 0.3)", 7, nil), ("wobble(1, 1e9)", 0, nil),
+      ("easeIn(duration: 1e999)", 17, nil),
     ] as [(String, Int, String?)])
   func `errors say where, and what was meant`(text: String, offset: Int, hint: String?) {
     let error = #expect(throws: SyntaxError.self) { try Motion(text) }
     #expect(error?.offset == offset, "\(text): \(String(describing: error))")
     #expect(error?.suggestion == hint, "\(text): \(String(describing: error))")
+  }
+
+  @Test func `a label without its colon is told as such`() {
+    let error = #expect(throws: SyntaxError.self) { try Motion("spring(bounce 0.3)") }
+    #expect(error?.expected == "‘bounce: 0.3’")
   }
 
   @Test func `no text crashes the reader, and offsets lie within it`() {

@@ -1,4 +1,5 @@
 import PixelBuffers
+import Syntax
 import Timing
 
 /// A page that holds an animation's frames as PNG and plays them, with a button and a slider.
@@ -12,7 +13,7 @@ struct HTMLEncoding: FrameEncoding {
     guard (0...Int(Int32.max)).contains(settings.playCount) else {
       throw .value(.html, "play count")
     }
-    let title = settings.title.escapedForHTML
+    let title = settings.title.escapedForMarkup
     return Array(
       """
       <!DOCTYPE html>
@@ -123,41 +124,5 @@ struct HTMLEncoding: FrameEncoding {
       </html>
 
       """.utf8)
-  }
-}
-
-extension String {
-  fileprivate var escapedForHTML: String {
-    var result = ""
-    for character in unicodeScalars {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result
-  }
-}
-
-extension [UInt8] {
-  /// The bytes as base64 (RFC 4648, 4).
-  var base64: [UInt8] {
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity((count + 2) / 3 * 4)
-    var index = 0
-    while index < count {
-      let rest = Swift.min(count - index, 3)
-      var bits = 0
-      for offset in 0..<3 { bits = bits << 8 | (offset < rest ? Int(self[index + offset]) : 0) }
-      for place in 0..<4 {
-        result.append(place <= rest ? letters[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
-      }
-      index += 3
-    }
-    return result
   }
 }

@@ -1,4 +1,5 @@
 public import Painting
+public import Syntax
 import VectorMath
 
 extension Outline {
@@ -6,23 +7,12 @@ extension Outline {
   ///
   /// All commands of SVG 2, 9.3; arcs become cubic curves that stray by less than 1e-5 of a radius.
   ///
-  /// - Throws: ``PathDataError`` at the first byte that makes no sense, where SVG itself would draw
+  /// - Throws: ``SyntaxError`` at the first byte that makes no sense, where SVG itself would draw
   ///   what came before it.
-  public init(pathData text: String) throws(PathDataError) {
+  public init(pathData text: String) throws(SyntaxError) {
     var reader = PathDataReader(text)
     self = try reader.outline()
   }
-}
-
-/// What is wrong with path data, and where.
-public struct PathDataError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong, without a capital or a full stop.
-  public var message: String
-
-  /// Where, in bytes from the text's start.
-  public var offset: Int
-
-  public var description: String { "\(message) (at byte \(offset))" }
 }
 
 private struct PathDataReader {
@@ -36,11 +26,11 @@ private struct PathDataReader {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  private func fault(_ message: String) -> PathDataError {
-    PathDataError(message: message, offset: at)
+  private func fault(_ message: String) -> SyntaxError {
+    SyntaxError(offset: at, message: message)
   }
 
-  mutating func outline() throws(PathDataError) -> Outline {
+  mutating func outline() throws(SyntaxError) -> Outline {
     skipBlanks()
     while at < bytes.count {
       let letter = bytes[at]
@@ -62,7 +52,7 @@ private struct PathDataReader {
 
   private mutating func step(
     _ command: Character, _ isRelative: Bool, _ isFirst: Bool
-  ) throws(PathDataError) {
+  ) throws(SyntaxError) {
     let origin = isRelative ? result.currentPoint : .zero
     let from = result.currentPoint
     var next: (point: Point2D, isCubic: Bool)?
@@ -141,11 +131,11 @@ private struct PathDataReader {
     result.line(to: end)
   }
 
-  private mutating func point(_ origin: Point2D) throws(PathDataError) -> Point2D {
+  private mutating func point(_ origin: Point2D) throws(SyntaxError) -> Point2D {
     origin + Point2D(try number(), try number())
   }
 
-  private mutating func flag() throws(PathDataError) -> Bool {
+  private mutating func flag() throws(SyntaxError) -> Bool {
     skipSeparator()
     guard at < bytes.count, bytes[at] == UInt8(ascii: "0") || bytes[at] == UInt8(ascii: "1") else {
       throw fault("expected a flag, 0 or 1")
@@ -154,7 +144,7 @@ private struct PathDataReader {
     return bytes[at - 1] == UInt8(ascii: "1")
   }
 
-  private mutating func number() throws(PathDataError) -> Double {
+  private mutating func number() throws(SyntaxError) -> Double {
     skipSeparator()
     let begin = at
     if at < bytes.count, bytes[at] == UInt8(ascii: "+") || bytes[at] == UInt8(ascii: "-") {

@@ -122,10 +122,10 @@ extension SceneValue {
 
   fileprivate func outline() throws(SceneError) -> Outline {
     let text = try text("path data")
-    do throws(PathDataError) {
+    do throws(SyntaxError) {
       return try Outline(pathData: text)
     } catch {
-      throw fault("\(error.message) (at byte \(error.offset) of \"\(excerpt(text))\")")
+      throw fault(text, isNo: "path data", error)
     }
   }
 }

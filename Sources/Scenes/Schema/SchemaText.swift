@@ -1,3 +1,5 @@
+import Syntax
+
 extension SceneDocument {
   /// The form of a scene as a JSON Schema (draft 2020-12), made of what the reader takes.
   public static let schema = SchemaText.document
@@ -124,8 +126,8 @@ enum SchemaText {
     case .text: [("type", .text("string"))]
     case .number(let range):
       [
-        ("type", .text("number")), ("minimum", .word(plain(range.lowerBound))),
-        ("maximum", .word(plain(range.upperBound))),
+        ("type", .text("number")), ("minimum", .word(range.lowerBound.decimal())),
+        ("maximum", .word(range.upperBound.decimal())),
       ]
     case .flag: [("type", .text("boolean"))]
     case .choice(let names): [("enum", .list(names.map(Term.text)))]

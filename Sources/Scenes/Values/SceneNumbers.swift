@@ -131,8 +131,8 @@ extension SceneValue {
       let time = try members.needed("at").number(in: 0...1e6)
       if let last = list.last, time < last.time {
         throw try members.needed("at").fault(
-          "keyframes are in the order of their times: \(plain(time)) comes after "
-            + plain(last.time))
+          "keyframes are in the order of their times: \(time.decimal()) comes after "
+            + last.time.decimal())
       }
       let motion = try members.read("curve", or: Motion.curve(.linear)) {
         value throws(SceneError) in try value.motion()

@@ -4,6 +4,7 @@ import Effects
 import ImageFiles
 import Painting
 import Rendering
+import Syntax
 import Timing
 import VectorMath
 
@@ -111,7 +112,7 @@ extension EffectName {
   init(argument: String) throws(Failure) {
     guard let match = Self(rawValue: argument.lowercased()) else {
       let names = Self.allCases.map(\.rawValue)
-      let meant = NearestName.suggestion(for: argument, among: names)
+      let meant = nearest(to: argument, among: names)
       throw .usage(
         "no effect is called '\(argument)'" + (meant.map { "; did you mean '\($0)'?" } ?? ";")
           + " `colortool effect list` names them all.")

@@ -4,6 +4,7 @@ import ImageFiles
 import Painting
 public import Rendering
 import Scenes
+import Syntax
 import Timing
 
 /// Draws what a JSON document describes.
@@ -94,7 +95,7 @@ struct Render: AsyncParsableCommand {
   private static func example(named name: String) throws(Failure) -> String {
     guard let example = SceneExample.all.first(where: { $0.name == name }) else {
       let names = SceneExample.all.map(\.name)
-      let meant = NearestName.suggestion(for: name, among: names)
+      let meant = nearest(to: name, among: names)
       throw .usage(
         "--example: there is no '\(name)'"
           + (meant.map { "; did you mean '\($0)'? There" } ?? "; there")

@@ -1,4 +1,5 @@
 import ColorToolkit
+import Syntax
 
 /// A picture of solid fills and strokes as SVG: the same outlines that the renderer draws.
 enum PictureSVG {
@@ -8,7 +9,7 @@ enum PictureSVG {
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
         + "viewBox=\"0 0 \(width) \(height)\" role=\"img\">",
-      "<title>\(escaped(title))</title>",
+      "<title>\(title.escapedForMarkup)</title>",
     ]
     lines += picture.nodes.compactMap(element)
     return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
@@ -49,18 +50,5 @@ enum PictureSVG {
     while text.contains("."), text.last == "0" { text.removeLast() }
     if text.last == "." { text.removeLast() }
     return text
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: if scalar.value >= 0x20 { result.unicodeScalars.append(scalar) }
-      }
-    }
-    return result
   }
 }

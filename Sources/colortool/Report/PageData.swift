@@ -1,6 +1,7 @@
 import ColorFilters
 import Colorimetry
 import HueComparison
+import Syntax
 
 /// The data that the page carries for its own script.
 struct LiveData {
@@ -32,7 +33,7 @@ struct LiveData {
       ("samples", String(strip.count)),
       ("gradient", String(sweep.report.subjects[index].isGradient)),
       ("alpha", JSONText.array(strip.map { JSONText.number($0.alpha, places: 4) })),
-      ("pixels", JSONText.string(base64(pixels))),
+      ("pixels", JSONText.string(String(decoding: pixels.base64, as: UTF8.self))),
       ("clipped", figures(index, .hsb, places: 3) { $0.clippedShare }),
     ]
     for reference in RotationReference.allCases {
@@ -65,8 +66,8 @@ struct LiveData {
       return bytes(originals.map { rotation($0) })
     }
     return JSONText.object([
-      ("original", JSONText.string(base64(bytes(originals)))),
-      ("turned", JSONText.string(base64(turned))),
+      ("original", JSONText.string(String(decoding: bytes(originals).base64, as: UTF8.self))),
+      ("turned", JSONText.string(String(decoding: turned.base64, as: UTF8.self))),
     ])
   }
 

@@ -1,32 +1,13 @@
 import ColorFilters
 import Colorimetry
+import Syntax
 
 /// Text and numbers as a page shows them.
 enum PageText {
   /// Text that is safe between tags and inside quoted attributes.
   ///
   /// Control characters, which HTML cannot hold, are shown as their pictures.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "`": result += "&#96;"
-      default:
-        switch scalar.value {
-        case 0..<0x20: result.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "?")
-        case 0x7F: result += "\u{2421}"
-        case 0x80..<0xA0: result += "\u{FFFD}"
-        default: result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result
-  }
+  static func escaped(_ text: String) -> String { text.escapedForMarkup }
 
   /// A user's text, kept from turning the writing direction of what stands around it.
   static func label(_ text: String) -> String { "<bdi>\(escaped(text))</bdi>" }

@@ -3,6 +3,7 @@ import Colorimetry
 import HueComparison
 import ImageFiles
 import PixelBuffers
+import Syntax
 
 /// A photograph's comparison as one self-contained HTML page.
 struct PhotographPage {
@@ -102,7 +103,9 @@ struct PhotographPage {
   private func image(
     _ pixels: PixelBuffer<UInt8>, _ description: String, style: String
   ) throws -> String {
-    let source = base64(try PNGEncoder(color: .sRGB, compression: .balanced).encode(pixels))
+    let source = String(
+      decoding: try PNGEncoder(color: .sRGB, compression: .balanced).encode(pixels).base64,
+      as: UTF8.self)
     return """
       <img width="\(pixels.width)" height="\(pixels.height)" \
       alt="\(PageText.escaped(description))" style="\(style)" \

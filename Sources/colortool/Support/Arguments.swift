@@ -2,6 +2,7 @@ public import ArgumentParser
 public import ColorFilters
 public import Colorimetry
 import HueComparison
+import Syntax
 
 /// Angles as the command line writes them: `0,15,30` or `0...345/15`, in degrees.
 struct AngleList {
@@ -87,7 +88,7 @@ struct MethodList {
   static func method(_ name: String, option: String) throws(Failure) -> HueRotationMethod {
     if let method = HueRotationMethod(named: name) { return method }
     let names = HueRotationMethod.all.map(\.name)
-    let meant = NearestName.suggestion(for: name, among: names)
+    let meant = nearest(to: name, among: names)
     throw .usage(
       "\(option): no method is called '\(name)'"
         + (meant.map { "; did you mean '\($0)'?" } ?? ";")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ImageFiles
+import Syntax
 
 /// What is told at the end of a run that the parser ends: help, or a mistake in the usage.
 ///
@@ -43,7 +44,7 @@ struct Ending {
       }.map { String($0.dropFirst(4)) }
       let names = quoted(rest) + listed
       guard let word = words.first,
-        let meant = NearestName.suggestion(for: word, among: names)
+        let meant = nearest(to: word, among: names)
       else { return message }
       let start = message[..<place.lowerBound].trimmed
       let said = start.hasSuffix(".") ? String(start.dropLast()) : start
@@ -53,7 +54,7 @@ struct Ending {
     guard message.contains("nexpected argument"), let word = arguments.first,
       !word.hasPrefix("-"), !verbs.contains(word)
     else { return message }
-    let meant = NearestName.suggestion(for: word, among: verbs)
+    let meant = nearest(to: word, among: verbs)
     let rest = message.split(separator: "\n").dropFirst()
     let first =
       "Error: there is no verb '\(word)'" + (meant.map { "; did you mean '\($0)'?" } ?? ".")

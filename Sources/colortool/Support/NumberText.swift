@@ -1,3 +1,5 @@
+import Syntax
+
 /// Numbers as people read them.
 enum NumberText {
   /// Plain ASCII digits with a number of decimals, rounded to nearest; nil where not finite.
@@ -51,7 +53,7 @@ enum NumberText {
 
   /// As short as it reads back: no point where there is nothing behind it. For machines.
   static func shortest(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+    value.decimal()
   }
 
   /// The number that so many significant digits say, rounded to nearest.

@@ -1,4 +1,5 @@
 import Colorimetry
+import Syntax
 
 /// Spaces as options name them.
 enum SpaceArgument {
@@ -25,7 +26,7 @@ func unknownName(
   _ name: String, option: String, among names: [String], _ kind: String
 ) -> String {
   "\(option): no \(kind) is called '\(name)'"
-    + (NearestName.suggestion(for: name, among: names).map { "; did you mean '\($0)'?" } ?? ".")
+    + (nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ".")
 }
 
 extension ColorSpace {

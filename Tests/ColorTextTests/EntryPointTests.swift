@@ -1,0 +1,91 @@
+import ColorFilters
+import ColorText
+import Colorimetry
+import Painting
+import PropertyTesting
+import Syntax
+import Testing
+import VectorMath
+
+/// Text in and out of the values themselves.
+@Suite("Text of values")
+struct EntryPointTests {
+  @Test(arguments: ["ff8800", "#ff8800", "#FF8800", "f80", "#f80", "ff8800ff", "#f80f"])
+  func `hexadecimal digits are read with their sign or without`(_ text: String) throws {
+    #expect(try SRGB(hex: text) == SRGB(hex: 0xff8800))
+    #expect(try SRGB(hex: text).hex == "#ff8800")
+  }
+
+  @Test(arguments: [("", 0), ("#", 0), ("ff88", nil), ("ff880", 0), ("gg8800", 0), ("#ff88 x", 6)])
+  func `what is no hexadecimal colour says where`(_ text: String, _ offset: Int?) {
+    guard let offset else {
+      #expect(throws: Never.self) { try SRGB(hex: text) }
+      return
+    }
+    let error = #expect(throws: SyntaxError.self) { try SRGB(hex: text) }
+    #expect(error?.offset == offset, "\(text): \(String(describing: error))")
+  }
+
+  @Test func `a typed colour is read from any CSS text`() throws {
+    #expect(try SRGB(css: "tomato").hex == "#ff6347")
+    #expect(try Oklch(css: "oklch(0.7 0.1 30)") == Oklch(0.7, 0.1, 30))
+    #expect(try SRGB(css: "rgb(255 0 0 / 50%)").hex == "#ff000080")
+    #expect(SRGB(2, -1, 0.5).hex == "#ff0080")
+  }
+
+  @Test func `a colour's text reads back to the same colour`() {
+    forAll(.double(in: 0...1), .double(in: 0...1), .double(in: 0...1)) { r, g, b in
+      let color = SRGB(r, g, b)
+      try ensureEqual(try SRGB(css: color.css), color)
+    }
+  }
+
+  @Test func `filters are read in either dialect`() throws {
+    #expect(
+      try FilterChain(css: "hue-rotate(90deg)") == FilterChain([.hueRotation(90)], dialect: .css))
+    #expect(
+      try FilterChain(swiftUI: "hueRotation(90)")
+        == FilterChain([.hueRotation(90)], dialect: .swiftUI))
+  }
+
+  @Test(arguments: [
+    ("linear-gradient(red min(10%, 20%), blue)", "linear-gradient(red 10%, blue)"),
+    ("linear-gradient(red clamp(5px, 1px, 9px), blue)", "linear-gradient(red 5px, blue)"),
+    ("linear-gradient(calc(45deg + 45deg), red, blue)", "linear-gradient(90deg, red, blue)"),
+    (
+      "linear-gradient(red calc(10% + 2 * 3px), blue)", "linear-gradient(red calc(10% + 6px), blue)"
+    ),
+    ("conic-gradient(red max(25%, 45deg), blue)", "conic-gradient(red 25%, blue)"),
+    ("linear-gradient(r\\65 d, /* x */ blue)", "linear-gradient(red, blue)"),
+    ("linear-gradient(to t\\6fp, red, blue)", "linear-gradient(to top, red, blue)"),
+  ])
+  func `a gradient takes the calculations and escapes that a colour takes`(
+    _ text: String, _ plain: String
+  ) throws {
+    #expect(try GradientImage(css: text) == GradientImage(css: plain))
+  }
+
+  @Test func `what only layout could compare is refused`() {
+    let error = #expect(throws: SyntaxError.self) {
+      try GradientImage(css: "linear-gradient(red min(10%, 20px), blue)")
+    }
+    #expect(error?.offset == 29)
+  }
+
+  @Test func `an offset that is a short decimal is written as one`() throws {
+    let red = try AnyColor(css: "red")
+    let stops = [
+      GradientImage.Stop(red, at: .fraction(0.5570538)), GradientImage.Stop(red, at: .percent(100)),
+    ]
+    #expect((0.5570538 * 100) == 55.705380000000005)
+    #expect(
+      GradientImage(.linear(.toward(.bottom)), stops: stops).css()
+        == "linear-gradient(#ff0000 55.70538%, #ff0000 100%)")
+  }
+
+  @Test func `a tiny component is written with an exponent`() throws {
+    let color = AnyColor(.srgb, 4.4825254619240695e-17, 0.5, 1)
+    #expect(color.cssText() == "color(srgb 4.4825254619240695e-17 0.5 1)")
+    #expect(try AnyColor(css: color.cssText()) == color)
+  }
+}
