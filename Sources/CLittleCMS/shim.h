@@ -1,5 +1,6 @@
 #pragma once
 #include <lcms2.h>
+#include <lcms2_plugin.h>
 
 // Swift imports no cast macros: the format bits come as functions.
 

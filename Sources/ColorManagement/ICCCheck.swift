@@ -1,3 +1,5 @@
+import CLittleCMS
+
 /// A profile held against its specification and itself.
 package struct ICCCheck: Sendable {
   /// Something found.
@@ -112,7 +114,11 @@ package struct ICCCheck: Sendable {
     for field in [44..<48, 64..<68, 84..<100] {
       for index in field { zeroed[index] = 0 }
     }
-    if !MD5.digest(zeroed).elementsEqual(bytes[84..<100]) {
+    var digest = cmsProfileID()
+    let state = cmsMD5alloc(nil)
+    cmsMD5add(state, zeroed, UInt32(zeroed.count))
+    cmsMD5finish(&digest, state)
+    if !withUnsafeBytes(of: digest, { $0.elementsEqual(bytes[84..<100]) }) {
       found(.error, "byte 84: the identifier is not the profile's MD5: it was changed since")
     }
   }

@@ -249,6 +249,22 @@ struct GaussianBlurTests {
     }
   }
 
+  @Test func `words are blurred as Floats are`() async throws {
+    let words = (0..<4 * 50 * 40).map { UInt16(truncatingIfNeeded: $0 &* 40_503 ^ $0 >> 3) }
+    let image = PixelBuffer(width: 50, height: 40, layout: .sRGB, samples: words)
+    let floats = PixelBuffer(
+      width: 50, height: 40, samples: words.map { Float(Double($0) / 65535) })
+    #expect(try await GaussianBlur(sigma: 0)(image).samples.count == words.count)
+    for sigma in [1.5, 7] {
+      let found = try await GaussianBlur(sigma: sigma)(image, threads: 2)
+      let want = try await GaussianBlur(sigma: sigma)(floats)
+      #expect(found.layout == .sRGB)
+      for (word, float) in zip(found.samples, want.samples) {
+        #expect(abs(Double(word) - Double(float) * 65535) <= 0.51)
+      }
+    }
+  }
+
   @Test func `what is transparent has no say in the colour`() async throws {
     let samples = (0..<64).flatMap { x -> [UInt8] in x < 32 ? [255, 0, 0, 255] : [0, 255, 0, 0] }
     let image = PixelBuffer(width: 64, height: 1, samples: samples)

@@ -1,12 +1,14 @@
+internal import CPixelStages
+
 /// A blur with the memory it reads and writes.
-struct BlurJob<Sample: BlurSample>: @unchecked Sendable {
+struct BlurJob: @unchecked Sendable {
   private let plan: BlurPlan
-  private let source: PixelRows<UnsafePointer<Sample>>
-  private let target: PixelRows<UnsafeMutablePointer<Sample>>
+  private let source: PixelMemory
+  private let target: PixelMemory
   private let bytes: ByteRows?
   private let table: RasterTable
 
-  init(
+  init<Sample: PixelSample>(
     _ blur: GaussianBlur, _ source: PixelRows<UnsafePointer<Sample>>,
     _ target: PixelRows<UnsafeMutablePointer<Sample>>, width: Int, height: Int,
     on set: InstructionSet
@@ -15,10 +17,10 @@ struct BlurJob<Sample: BlurSample>: @unchecked Sendable {
       sigmaX: blur.sigmaX, sigmaY: blur.sigmaY,
       source: BlurPlan.Rect(x: 0..<width, y: 0..<height),
       border: blur.border == .extended ? .extended : .transparent, on: set)
-    self.source = source
-    self.target = target
+    self.source = PixelMemory(source, of: Sample.self)
+    self.target = PixelMemory(target, of: Sample.self)
     let streams = 4 * width * height >= Parallel.streamedBytes
-    bytes = Sample.bytes(source, target, streams: streams)
+    bytes = ByteRows(self.source, self.target, streams: streams)
     table = RasterTable(set)
   }
 
@@ -29,21 +31,50 @@ struct BlurJob<Sample: BlurSample>: @unchecked Sendable {
 
   /// Blurs on all cores where there are enough pixels.
   func callAsFunction(threads: Int?) throws {
-    try plan.run(
-      into: plan.source, bytes: bytes, threads: threads, load: load, store: store)
+    try plan.run(into: plan.source, bytes: bytes, threads: threads, load: load, store: store)
   }
 
+  /// The premultiplied Floats of straight samples.
   @Sendable private func load(
     _ columns: Range<Int>, _ row: Int, _ pixels: UnsafeMutablePointer<Float>
   ) {
-    let samples = source.base + row * source.stride + 4 * columns.lowerBound
-    Sample.load(samples, columns.count, into: pixels, table)
+    let samples = UnsafeRawPointer(source.address(row: row, column: columns.lowerBound))
+    switch source.kind {
+    case .bits8:
+      table.kernels.premultiply_u8(
+        samples.assumingMemoryBound(to: UInt8.self), columns.count, pixels)
+    case .bits16:
+      // A kernel of words would save a pass over what is in the nearest cache.
+      let words = samples.assumingMemoryBound(to: UInt16.self)
+      for index in 0..<4 * columns.count { pixels[index] = Float(words[index]) / 65535 }
+      table.kernels.premultiply_f32(pixels, columns.count, pixels)
+    case .float:
+      table.kernels.premultiply_f32(
+        samples.assumingMemoryBound(to: Float.self), columns.count, pixels)
+    }
   }
 
+  /// The straight samples of premultiplied Floats.
   @Sendable private func store(
     _ columns: Range<Int>, _ row: Int, _ pixels: UnsafePointer<Float>
   ) {
-    let samples = target.base + row * target.stride + 4 * columns.lowerBound
-    Sample.store(pixels, columns.count, into: samples, table)
+    let samples = target.address(row: row, column: columns.lowerBound)
+    switch target.kind {
+    case .bits8:
+      table.kernels.unpremultiply_u8(
+        pixels, columns.count, samples.assumingMemoryBound(to: UInt8.self))
+    case .bits16:
+      let words = samples.assumingMemoryBound(to: UInt16.self)
+      withUnsafeTemporaryAllocation(of: Float.self, capacity: 4 * columns.count) { straight in
+        guard let straight = straight.baseAddress else { return }
+        table.kernels.unpremultiply_f32(pixels, columns.count, straight)
+        for index in 0..<4 * columns.count {
+          words[index] = UInt16(min(max(straight[index], 0), 1) * 65535 + 0.5)
+        }
+      }
+    case .float:
+      table.kernels.unpremultiply_f32(
+        pixels, columns.count, samples.assumingMemoryBound(to: Float.self))
+    }
   }
 }

@@ -7,6 +7,17 @@ struct ByteRows: @unchecked Sendable {
 
   /// Whether the result won't be read soon.
   let streams: Bool
+
+  /// Nil where samples are no bytes.
+  init?(_ source: PixelMemory, _ target: PixelMemory, streams: Bool) {
+    guard source.kind == .bits8, target.kind == .bits8 else { return nil }
+    let (from, to) = (source.planes[0], target.planes[0])
+    self.source = PixelRows(
+      base: UnsafePointer(from.assumingMemoryBound(to: UInt8.self)), stride: source.rowBytes)
+    self.target = PixelRows(
+      base: to.assumingMemoryBound(to: UInt8.self), stride: target.rowBytes)
+    self.streams = streams
+  }
 }
 
 /// A narrow blur of opaque bytes in integers of 16 bits, where a step of 8 bits is 64.

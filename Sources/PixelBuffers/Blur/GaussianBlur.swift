@@ -41,48 +41,35 @@ public struct GaussianBlur: Sendable, Hashable {
   ///
   /// - Parameter threads: the most threads that share the work; nil for as many as pay.
   /// - Throws: `CancellationError` once the task is cancelled.
-  public func callAsFunction(
-    _ source: PixelBuffer<UInt8>, threads: Int? = nil, on set: InstructionSet = .preferred
-  ) async throws -> PixelBuffer<UInt8> {
-    try blurred(source, threads: threads, on: set)
+  /// - Precondition: the image has straight alpha or none.
+  public func callAsFunction<Sample: PixelSample>(
+    _ source: PixelBuffer<Sample>, threads: Int? = nil, on set: InstructionSet = .preferred
+  ) async throws -> PixelBuffer<Sample> {
+    precondition(source.layout.alpha != .premultiplied, "a blur takes straight alpha")
+    let (width, height, stride) = (source.width, source.height, source.stride)
+    return try PixelBuffer(width: width, height: height, layout: source.layout) { written in
+      try source.samples.withUnsafeBufferPointer { read in
+        guard let from = read.baseAddress, let to = written.baseAddress else { return }
+        try job(
+          PixelRows(base: from, stride: stride), PixelRows(base: to, stride: stride), width, height,
+          on: set)(threads: threads)
+      }
+    }
   }
 
-  /// A blurred copy, worked out on all cores where there are enough pixels.
-  ///
-  /// - Parameter threads: the most threads that share the work; nil for as many as pay.
-  /// - Throws: `CancellationError` once the task is cancelled.
-  public func callAsFunction(
-    _ source: PixelBuffer<Float>, threads: Int? = nil, on set: InstructionSet = .preferred
-  ) async throws -> PixelBuffer<Float> {
-    try blurred(source, threads: threads, on: set)
-  }
-
-  /// Blurs rows of bytes with straight alpha into others, on the calling thread.
+  /// Blurs rows with straight alpha into others, on the calling thread.
   ///
   /// - Throws: ``PixelTransformError``.
   /// - Precondition: neither side is negative.
-  public func callAsFunction(
-    _ source: PixelRows<UnsafePointer<UInt8>>,
-    into target: PixelRows<UnsafeMutablePointer<UInt8>>, width: Int, height: Int,
+  public func callAsFunction<Sample: PixelSample>(
+    _ source: PixelRows<UnsafePointer<Sample>>,
+    into target: PixelRows<UnsafeMutablePointer<Sample>>, width: Int, height: Int,
     on set: InstructionSet = .preferred
   ) throws(PixelTransformError) {
     try job(source, target, width, height, on: set)()
   }
 
-  /// Blurs rows of Floats with straight alpha into others, on the calling thread.
-  ///
-  /// - Throws: ``PixelTransformError``.
-  /// - Precondition: neither side is negative.
-  public func callAsFunction(
-    _ source: PixelRows<UnsafePointer<Float>>,
-    into target: PixelRows<UnsafeMutablePointer<Float>>, width: Int, height: Int,
-    on set: InstructionSet = .preferred
-  ) throws(PixelTransformError) {
-    try job(source, target, width, height, on: set)()
-  }
-
-  /// Blurs rows of bytes with straight alpha into others, on all cores where there are enough
-  /// pixels.
+  /// Blurs rows with straight alpha into others, on all cores where there are enough pixels.
   ///
   /// Whoever owns the memory keeps it until this returns.
   ///
@@ -90,26 +77,9 @@ public struct GaussianBlur: Sendable, Hashable {
   /// - Throws: ``PixelTransformError``; `CancellationError` once the task is cancelled, and then
   ///   some rows may have been written.
   /// - Precondition: neither side is negative.
-  public func callAsFunction(
-    _ source: PixelRows<UnsafePointer<UInt8>>,
-    into target: PixelRows<UnsafeMutablePointer<UInt8>>, width: Int, height: Int, threads: Int?,
-    on set: InstructionSet = .preferred
-  ) async throws {
-    try job(source, target, width, height, on: set)(threads: threads)
-  }
-
-  /// Blurs rows of Floats with straight alpha into others, on all cores where there are enough
-  /// pixels.
-  ///
-  /// Whoever owns the memory keeps it until this returns.
-  ///
-  /// - Parameter threads: the most threads that share the work; nil for as many as pay.
-  /// - Throws: ``PixelTransformError``; `CancellationError` once the task is cancelled, and then
-  ///   some rows may have been written.
-  /// - Precondition: neither side is negative.
-  public func callAsFunction(
-    _ source: PixelRows<UnsafePointer<Float>>,
-    into target: PixelRows<UnsafeMutablePointer<Float>>, width: Int, height: Int, threads: Int?,
+  public func callAsFunction<Sample: PixelSample>(
+    _ source: PixelRows<UnsafePointer<Sample>>,
+    into target: PixelRows<UnsafeMutablePointer<Sample>>, width: Int, height: Int, threads: Int?,
     on set: InstructionSet = .preferred
   ) async throws {
     try job(source, target, width, height, on: set)(threads: threads)
@@ -117,55 +87,25 @@ public struct GaussianBlur: Sendable, Hashable {
 
   /// Blurs rows with straight alpha into others that share no memory with them, by several threads.
   ///
-  /// - Precondition: samples are bytes or Floats, neither side is negative, and rows lie no nearer
-  ///   together than they are long.
+  /// - Precondition: neither side is negative, and rows lie no nearer together than they are long.
   package func blur<Sample: PixelSample>(
     _ source: PixelRows<UnsafePointer<Sample>>,
     into target: PixelRows<UnsafeMutablePointer<Sample>>, width: Int, height: Int, threads: Int?
   ) {
-    func run<Known: BlurSample>(_: Known.Type) {
-      func rebound<From, To>(_ rows: PixelRows<From>, _: To.Type) -> PixelRows<To> {
-        PixelRows<To>(base: unsafeBitCast(rows.base, to: To.self), stride: rows.stride)
-      }
-      do {
-        try job(
-          rebound(source, UnsafePointer<Known>.self),
-          rebound(target, UnsafeMutablePointer<Known>.self), width, height, on: .preferred)(
-            threads: threads)
-      } catch {
-        preconditionFailure("a blur of rows apart: \(error)")
-      }
-    }
-    switch SampleKind(Sample.self) {
-    case .bits8: run(UInt8.self)
-    case .float: run(Float.self)
-    case .bits16: preconditionFailure("no blur of 16 bits")
+    do {
+      try job(source, target, width, height, on: .preferred)(threads: threads)
+    } catch {
+      preconditionFailure("a blur of rows apart: \(error)")
     }
   }
 
-  private func job<Sample: BlurSample>(
+  private func job<Sample: PixelSample>(
     _ source: PixelRows<UnsafePointer<Sample>>,
     _ target: PixelRows<UnsafeMutablePointer<Sample>>, _ width: Int, _ height: Int,
     on set: InstructionSet
-  ) throws(PixelTransformError) -> BlurJob<Sample> {
+  ) throws(PixelTransformError) -> BlurJob {
     try target.check(width: width, height: height)
     try target.check(apartFrom: source, width: width, height: height, inPlace: false)
     return BlurJob(self, source, target, width: width, height: height, on: set)
-  }
-
-  private func blurred<Sample: BlurSample>(
-    _ source: PixelBuffer<Sample>, threads: Int?, on set: InstructionSet
-  ) throws -> PixelBuffer<Sample> {
-    let (width, height) = (source.width, source.height)
-    precondition(source.layout.alpha != .premultiplied, "a blur takes straight alpha")
-    return try PixelBuffer(width: width, height: height, layout: source.layout) { written in
-      try source.samples.withUnsafeBufferPointer { read in
-        guard let from = read.baseAddress, let to = written.baseAddress else { return }
-        let job = BlurJob(
-          self, PixelRows(base: from, stride: source.stride),
-          PixelRows(base: to, stride: source.stride), width: width, height: height, on: set)
-        try job(threads: threads)
-      }
-    }
   }
 }

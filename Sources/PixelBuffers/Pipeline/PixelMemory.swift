@@ -33,6 +33,11 @@ struct PixelMemory: @unchecked Sendable {
     PixelPlace(planes, offset: row * rowBytes + column * pixelBytes)
   }
 
+  /// Where an interleaved pixel is.
+  func address(row: Int, column: Int) -> UnsafeMutableRawPointer {
+    planes[0] + (row * rowBytes + column * pixelBytes)
+  }
+
   /// Whether the other has the same pixels in the same places.
   func isSame(as other: Self) -> Bool {
     planes == other.planes && kind == other.kind && alpha == other.alpha
