@@ -3,12 +3,12 @@
 #define _GNU_SOURCE
 #include <sched.h>
 #endif
-#include <pthread.h>
 #include <unistd.h>
+#ifndef __wasm__
+#include <pthread.h>
+#endif
 
 #include "CPixelStages.h"
-
-enum { MOST = CPS_MOST_THREADS };
 
 int cps_cores(void) {
 #ifdef __linux__
@@ -21,6 +21,15 @@ int cps_cores(void) {
   long count = sysconf(_SC_NPROCESSORS_ONLN);
   return count < 1 ? 1 : count > 4096 ? 4096 : (int)count;
 }
+
+#ifdef __wasm__
+void cps_run_threads(
+    int count, void (*work)(void *), void *context, void (*own)(void *), void *own_context) {
+  (void)count, (void)work, (void)context;
+  own(own_context);
+}
+#else
+enum { MOST = CPS_MOST_THREADS };
 
 struct job {
   void (*work)(void *);
@@ -45,3 +54,4 @@ void cps_run_threads(
   own(own_context);
   while (started > 0) pthread_join(threads[--started], NULL);
 }
+#endif
