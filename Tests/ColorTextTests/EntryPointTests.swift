@@ -79,7 +79,7 @@ struct EntryPointTests {
     ]
     #expect((0.5570538 * 100) == 55.705380000000005)
     #expect(
-      GradientImage(.linear(.toward(.bottom)), stops: stops).css()
+      GradientImage(.linear(.toward(.bottom)), stops: stops, interpolation: .device).css()
         == "linear-gradient(#ff0000 55.70538%, #ff0000 100%)")
   }
 

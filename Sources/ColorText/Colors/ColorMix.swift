@@ -1,5 +1,5 @@
-import Colorimetry
-package import Painting
+package import Colorimetry
+import Painting
 package import Syntax
 
 extension Scanner {
