@@ -1,11 +1,17 @@
 public import Colorimetry
-import VectorMath
 
 /// A hue rotation by an angle and a method, with what becomes of colours that leave the gamut.
 ///
-/// Laws of the true rotations before gamut mapping: additive in the angle, periodic in 360°, the
-/// inverse by −angle; `hsb` keeps saturation and brightness, `oklch` lightness and chroma, and so
-/// on for each space. The matrices, clamped, keep none of these.
+/// ```swift
+/// let rotation = HueRotation(degrees: 90, method: .hue(.oklch))
+/// rotation(SRGB(1, 0.5, 0))       // inside sRGB
+/// rotation(DisplayP3(1, 0.5, 0))  // inside Display P3
+/// ```
+///
+/// Matrices, HSB, HSL and HWB work on the red, green and blue of the colour's own type; every other
+/// space is the same whatever the type. Laws of the true rotations before gamut mapping: additive in
+/// the angle, periodic in 360°, the inverse by −angle; `hsb` keeps saturation and brightness, `oklch`
+/// lightness and chroma, and so on for each space. The matrices, clamped, keep none of these.
 public struct HueRotation: Sendable, Hashable {
   /// How far a component may pass 0…1 before its colour counts as clipped: a fiftieth of an 8-bit
   /// step, which no display shows.
@@ -17,25 +23,26 @@ public struct HueRotation: Sendable, Hashable {
   /// What turns the hue.
   public let method: HueRotationMethod
 
-  /// How a true rotation comes back into sRGB. A matrix clamps, whatever this says.
+  /// How a true rotation comes back into the gamut. A matrix clamps, whatever this says.
   public let gamutMapping: GamutMapping
 
   private let matrix: ColorMatrix
-  private let sin: Double
-  private let cos: Double
+  private let turn: HueTurn
 
   /// - Parameter degrees: any finite angle.
+  /// - Precondition: the space of a ``HueRotationMethod/hue(_:)`` has a hue.
   public init(
     degrees: Double, method: HueRotationMethod, gamutMapping: GamutMapping = .raytrace
   ) {
     self.degrees = degrees
     self.method = method
-    (sin, cos) = Libm.sinCos(degrees: degrees)
+    turn = HueTurn(degrees: degrees)
     switch method {
     case .matrix(let dialect):
       self.gamutMapping = .clip
       matrix = .hueRotation(degrees: degrees, dialect: dialect)
-    case .hue:
+    case .hue(let space):
+      precondition(space.hasHue, "\(space.rawValue) has no hue")
       self.gamutMapping = gamutMapping
       matrix = .identity
     }
@@ -46,11 +53,13 @@ public struct HueRotation: Sendable, Hashable {
     Self(degrees: -degrees, method: method, gamutMapping: gamutMapping)
   }
 
-  /// The rotated colour before any clamp or gamut map: extended sRGB.
-  public func unclamped(_ color: SRGB) -> SRGB {
+  /// The rotated colour before any clamp or gamut map: its type's extended range.
+  @_specialize(where Color == SRGB)
+  public func unclamped<Color: RGBValue>(_ color: Color) -> Color {
     switch method {
     case .matrix(let dialect):
-      return dialect.encoding.color(matrix(dialect.encoding.components(of: color)))
+      return dialect.encoding.color(
+        matrix(dialect.encoding.components(of: color)), as: Color.self)
     case .hue(let space):
       // A whole turn is no change, to the last bit.
       guard degrees.remainder(dividingBy: 360) != 0 else { return color }
@@ -61,58 +70,66 @@ public struct HueRotation: Sendable, Hashable {
     }
   }
 
-  /// A colour that has been rotated, brought back into sRGB.
-  public func mapped(_ unclamped: SRGB) -> SRGB {
-    unclamped.mapped(into: SRGB.self, by: gamutMapping)
+  /// A colour that has been rotated, brought back into its type's gamut.
+  @_specialize(where Color == SRGB)
+  public func mapped<Color: RGBValue>(_ unclamped: Color) -> Color {
+    unclamped.mapped(into: Color.self, by: gamutMapping)
   }
 
-  /// The rotated colour, inside sRGB.
-  public func callAsFunction(_ color: SRGB) -> SRGB { mapped(unclamped(color)) }
+  /// The rotated colour, inside its type's gamut.
+  @_specialize(where Color == SRGB)
+  public func callAsFunction<Color: RGBValue>(_ color: Color) -> Color { mapped(unclamped(color)) }
 
-  /// One call a space, so that each is compiled for its own conversions.
-  private func turned(_ color: SRGB, _ space: HueSpace) -> SRGB {
+  /// The usual spaces are each compiled for their own conversions; the others are found by type.
+  private func turned<Color: RGBValue>(_ color: Color, _ space: ColorSpace) -> Color {
     switch space {
-    case .hsb: turned(color, in: HSB.self)
-    case .hsl: turned(color, in: HSL.self)
-    case .hwb: turned(color, in: HWB.self)
+    case .hsb: turned(color, onComponentsIn: HSB.self)
+    case .hsl: turned(color, onComponentsIn: HSL.self)
+    case .hwb: turned(color, onComponentsIn: HWB.self)
     case .lch: turned(color, in: LCH.self)
+    case .lchD65: turned(color, in: LCHD65.self)
     case .lchuv: turned(color, in: LCHuv.self)
     case .oklch: turned(color, in: Oklch.self)
-    case .jzczhz: turned(color, in: JzCzHz.self)
-    case .cam16: turned(color, in: CAM16JMh.self)
-    case .hct: turned(color, in: HCT.self)
-    case .lchD65: turned(color, in: LCHD65.self)
     case .oklrch: turned(color, in: Oklrch.self)
+    case .jzczhz: turned(color, in: JzCzHz.self)
+    case .cam16JMh: turned(color, in: CAM16JMh.self)
+    case .hct: turned(color, in: HCT.self)
     case .okhsl: turned(color, in: Okhsl.self)
     case .okhsv: turned(color, in: Okhsv.self)
     case .hsluv: turned(color, in: HSLuv.self)
+    default:
+      if let polar = space.type as? any PolarValue.Type {
+        turned(color, in: polar)
+      } else {
+        turned(color, in: space.type)
+      }
     }
   }
 
-  /// The hue is a component: it moves.
-  private func turned<Space: ColorValue>(_ color: SRGB, in _: Space.Type) -> SRGB {
-    guard let hue = Space.hueIndex else { return color }
-    var turned = Space(color)
-    turned.storage[hue] += degrees
-    return SRGB(turned)
+  /// A hexcone describes the components of whatever RGB it is given.
+  private func turned<Color: RGBValue, Hexcone: ColorValue>(
+    _ color: Color, onComponentsIn _: Hexcone.Type
+  ) -> Color where Hexcone.Base == SRGB {
+    let turned = turn(Hexcone(Hexcone.fromBase(color.components)))
+    return Color(Hexcone.toBase(turned.components), alpha: color.alpha)
   }
 
-  /// The hue is the angle of the opponent axes: they turn, without a trip to polar form and back.
-  private func turned<Space: PolarValue>(_ color: SRGB, in _: Space.Type) -> SRGB {
-    var turned = Space.Base(color)
-    let (a, b) = (turned.storage.y, turned.storage.z)
-    turned.storage.y = a * cos - b * sin
-    turned.storage.z = a * sin + b * cos
-    return SRGB(turned)
+  private func turned<Color: RGBValue, Space: ColorValue>(
+    _ color: Color, in _: Space.Type
+  ) -> Color {
+    Color(turn(Space(color)))
+  }
+
+  private func turned<Color: RGBValue, Space: PolarValue>(
+    _ color: Color, in _: Space.Type
+  ) -> Color {
+    Color(turn(Space.Base(color), of: Space.self))
   }
 }
 
-extension HueSpace {
-  /// Whether sRGB's grays have no chroma in the space; in the others they have a little.
+extension ColorSpace {
+  /// Whether greys have no chroma in the space; in some models they have a little.
   fileprivate var keepsGray: Bool {
-    switch self {
-    case .hsb, .hsl, .hwb, .lch, .lchD65, .lchuv, .oklch, .oklrch, .okhsl, .okhsv, .hsluv: true
-    case .jzczhz, .cam16, .hct: false
-    }
+    AnyColor(.srgb, 0.5, 0.5, 0.5).converted(to: self).isAchromatic
   }
 }

@@ -4,21 +4,27 @@ public import Colorimetry
 ///
 /// A matrix dialect, or a true rotation: the hue of a space turned, everything else kept.
 public enum HueRotationMethod: Sendable, Hashable {
+  /// A matrix on red, green and blue.
   case matrix(MatrixDialect)
 
-  /// The hue of a space that has one.
-  case hue(HueSpace)
+  /// The hue of a space that has one; see ``Colorimetry/ColorSpace/hasHue``.
+  case hue(ColorSpace)
 
   /// The methods that a comparison takes when it is asked for all.
   public static let standard: [Self] =
     [
       MatrixDialect.swiftUI, .css, .svg, .luma, .grayAxis, .haeberli, .yiq,
     ].map(Self.matrix)
-    + [.hsb, .hsl, .lch, .lchuv, .oklch, .jzczhz, .cam16, .hct].map(Self.hue)
+    + [.hsb, .hsl, .lch, .lchuv, .oklch, .jzczhz, .cam16JMh, .hct].map(Self.hue)
 
-  /// Every method there is.
+  /// Every matrix, and the spaces whose hue is turned in practice. Any other space with a hue is a
+  /// method too.
   public static let all: [Self] =
-    MatrixDialect.allCases.map(Self.matrix) + HueSpace.allCases.map(Self.hue)
+    MatrixDialect.allCases.map(Self.matrix)
+    + [
+      .hsb, .hsl, .hwb, .lch, .lchuv, .oklch, .jzczhz, .cam16JMh, .hct, .lchD65, .oklrch, .okhsl,
+      .okhsv, .hsluv,
+    ].map(Self.hue)
 
   /// Whether it turns RGB about an axis, rather than the hue of a space.
   public var isMatrix: Bool {
@@ -32,56 +38,24 @@ public enum HueRotationMethod: Sendable, Hashable {
   public var name: String {
     switch self {
     case .matrix(let dialect): dialect.rawValue
+    // The model's correlates are J, M and h alone where hue is what is asked for.
+    case .hue(.cam16JMh): "cam16"
     case .hue(let space): space.rawValue
     }
   }
 
-  /// A method by its name or an alias of it; case does not matter.
+  /// A method by its name or an alias of it; case does not matter. Nil for none, and for a space
+  /// without a hue.
   public init?(named name: String) {
     let name = name.lowercased()
     if let dialect = MatrixDialect(rawValue: name) {
       self = .matrix(dialect)
-    } else if let space = HueSpace(rawValue: name) {
-      self = .hue(space)
     } else if name == "grey-axis" {
       self = .matrix(.grayAxis)
-    } else if let space = ColorSpace(named: name), let hue = HueSpace(space) {
-      self = .hue(hue)
+    } else if let space = ColorSpace(named: name), space.hasHue {
+      self = .hue(space)
     } else {
       return nil
     }
-  }
-}
-
-/// A space whose hue can be turned.
-public enum HueSpace: String, CaseIterable, Sendable, Hashable {
-  case hsb, hsl, hwb, lch, lchuv, oklch, jzczhz, cam16, hct
-  case lchD65 = "lch-d65"
-  case oklrch, okhsl, okhsv, hsluv
-
-  /// The space with this hue.
-  public var space: ColorSpace {
-    switch self {
-    case .hsb: .hsb
-    case .hsl: .hsl
-    case .hwb: .hwb
-    case .lch: .lch
-    case .lchuv: .lchuv
-    case .oklch: .oklch
-    case .jzczhz: .jzczhz
-    case .cam16: .cam16JMh
-    case .hct: .hct
-    case .lchD65: .lchD65
-    case .oklrch: .oklrch
-    case .okhsl: .okhsl
-    case .okhsv: .okhsv
-    case .hsluv: .hsluv
-    }
-  }
-
-  /// The hue of a space; nil where the space has none that is turned.
-  public init?(_ space: ColorSpace) {
-    guard let match = Self.allCases.first(where: { $0.space == space }) else { return nil }
-    self = match
   }
 }

@@ -1,5 +1,4 @@
 import Colorimetry
-import Syntax
 import Testing
 
 struct NearestNamedColorTests {

@@ -74,7 +74,7 @@ struct ComparisonTests {
     for result in HueRotationComparison(of: [gray]).results {
       let bound: Double =
         switch result.method {
-        case .hue(.cam16), .hue(.hct): 3.6
+        case .hue(.cam16JMh), .hue(.hct): 3.6
         case .hue(.jzczhz): 0.26
         default: 0.05
         }
@@ -89,7 +89,7 @@ struct ComparisonTests {
       #expect(HueRotationMethod(named: method.name.uppercased()) == method)
     }
     #expect(HueRotationMethod(named: "hsv") == .hue(.hsb))
-    #expect(HueRotationMethod(named: "cam16-jmh") == .hue(.cam16))
+    #expect(HueRotationMethod(named: "cam16-jmh") == .hue(.cam16JMh))
     #expect(HueRotationMethod(named: "rainbow") == nil)
     #expect(HueRotationMethod.standard.count == 15)
   }

@@ -42,9 +42,9 @@ struct OddNumbersTests {
     }
   }
 
-  @Test(arguments: [HueSpace.oklch, .lch, .lchuv, .jzczhz, .cam16, .hct, .hsb])
+  @Test(arguments: [ColorSpace.oklch, .lch, .lchuv, .jzczhz, .cam16JMh, .hct, .hsb])
   func `rotations clipped to sRGB give numbers of 0 to 1 whatever comes in`(
-    _ space: HueSpace
+    _ space: ColorSpace
   ) async throws {
     let rotation = HueRotation(degrees: 77, method: .hue(space), gamutMapping: .clip)
     let transform = PixelTransform(rotation)
@@ -60,7 +60,7 @@ struct OddNumbersTests {
   func `rotations brought into sRGB give numbers of 0 to 1 whatever comes in`(
     _ mapping: GamutMapping
   ) async throws {
-    for space in [HueSpace.oklch, .hct] {
+    for space in [ColorSpace.oklch, .hct] {
       let transform = PixelTransform(
         HueRotation(degrees: 77, method: .hue(space), gamutMapping: mapping))
       let floats = try await transform(Self.source, as: Float.self, on: .baseline)

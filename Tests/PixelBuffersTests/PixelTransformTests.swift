@@ -7,8 +7,8 @@ import Testing
 struct PixelTransformTests {
   static let rotations: [(HueRotationMethod, GamutMapping)] =
     MatrixDialect.allCases.map { (.matrix($0), .clip) }
-    + [HueSpace.hsb, .hsl, .hwb].map { (.hue($0), .raytrace) }
-    + [HueSpace.oklch, .lch, .lchuv, .lchD65, .oklrch, .jzczhz, .cam16, .hct].map {
+    + [ColorSpace.hsb, .hsl, .hwb].map { (.hue($0), .raytrace) }
+    + [ColorSpace.oklch, .lch, .lchuv, .lchD65, .oklrch, .jzczhz, .cam16JMh, .hct].map {
       (.hue($0), .clip)
     }
     + [

@@ -12,7 +12,7 @@ struct WideGamutTests {
   func `8-bit hue rotations of other RGB spaces are Double's but for one value in 10000`(
     _ mapping: GamutMapping, _ space: ColorSpace
   ) async throws {
-    for method in [HueSpace.oklch, .lch] {
+    for method in [ColorSpace.oklch, .lch] {
       let transform = PixelTransform(
         HueRotation(degrees: 40, method: .hue(method), gamutMapping: mapping), in: space)
       // Fewer samples would make of a handful of values more than their share.

@@ -74,8 +74,8 @@ extension AnyColor {
       guard 1...1000 ~= count else { throw .countOutOfRange(count) }
       return Monochrome(source, count: count).colors
     }
-    guard let axis = HueAxis(space) else { throw .noHue(space) }
-    return harmony.turns.map { $0 == 0 ? source : axis.turned(source, degrees: $0) }
+    guard space.hasHue else { throw .noHue(space) }
+    return harmony.turns.map { $0 == 0 ? source : HueTurn(degrees: $0)(source) }
   }
 }
 

@@ -52,7 +52,7 @@ public struct EffectSettings: Sendable, Hashable {
 
   /// The space in which hue is turned and saturation changed; the form as published has SwiftUI's
   /// matrices.
-  public var hueSpace: HueSpace?
+  public var hueSpace: ColorSpace?
 
   public init(_ form: EffectForm = .corrected) { self.form = form }
 }

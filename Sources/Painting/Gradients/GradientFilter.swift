@@ -33,15 +33,15 @@ public struct ColorAdjustment: Sendable, Hashable {
   /// What is added to brightness or lightness, a share of its range.
   public var brightness: Double
 
-  /// The space whose hue is turned.
-  public var space: HueSpace
+  /// The space whose hue is turned; one without a hue leaves hue as it is.
+  public var space: ColorSpace
 
   /// How the result comes into sRGB.
   public var gamutMapping: GamutMapping
 
   public init(
     degrees: Double = 0, saturation: Double = 1, brightness: Double = 0,
-    in space: HueSpace = .oklch,
+    in space: ColorSpace = .oklch,
     gamutMapping: GamutMapping = .raytrace
   ) {
     self.degrees = degrees
@@ -58,11 +58,10 @@ public struct ColorAdjustment: Sendable, Hashable {
       return color.mapped(into: SRGB.self, by: gamutMapping)
     }
     func changed<Space: ColorValue>(_: Space.Type) -> SRGB {
-      var result = Space(color)
+      var result = HueTurn(degrees: turn)(Space(color))
       for i in 0..<3 {
         let channel = Space.channels[i]
         switch channel.role {
-        case .hue: result.storage[i] += turn
         case .colorfulness: result.storage[i] *= max(saturation, 0)
         case .lightness, .brightness:
           let range = channel.range.upperBound
@@ -75,6 +74,6 @@ public struct ColorAdjustment: Sendable, Hashable {
       }
       return result.mapped(into: SRGB.self, by: gamutMapping)
     }
-    return changed(space.space.type)
+    return changed(space.type)
   }
 }

@@ -20,7 +20,7 @@ extension PixelTransform {
 
   /// A hue rotation of sRGB.
   ///
-  /// Methods that no stage knows (Okhsl, Okhsv, HSLuv) take the Double path, as does what gamut
+  /// Spaces that no stage knows (Okhsl, say) take the Double path, as does what gamut
   /// mappings other than clipping, chroma reduction and the ray trace have to bring into gamut.
   public init(_ rotation: HueRotation) {
     let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double> = {

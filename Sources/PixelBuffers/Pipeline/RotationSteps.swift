@@ -38,7 +38,7 @@ enum RotationSteps {
     }
   }
 
-  private static func turned(_ space: HueSpace, degrees: Double) -> [PixelStep]? {
+  private static func turned(_ space: ColorSpace, degrees: Double) -> [PixelStep]? {
     let (sin, cos) = Libm.sinCos(degrees: degrees)
     let turn = Matrix3x3(1, 0, 0, 0, cos, -sin, 0, sin, cos)
     switch space {
@@ -65,10 +65,10 @@ enum RotationSteps {
         .matrix(JzAzBz.codesFromOpponent * turn * JzAzBz.opponentFromCodes), .pqDecode,
         .matrix(rgbFromJzCones),
       ]
-    case .cam16:
+    case .cam16JMh:
       return [.decode, .turnCAM16(AppearanceTurn(CAM16JMh.model, cosine: cos, sine: sin))]
     case .hct: return [.decode, .turnHCT(AppearanceTurn(HCT.model, cosine: cos, sine: sin))]
-    case .okhsl, .okhsv, .hsluv: return nil
+    default: return nil
     }
   }
 

@@ -86,8 +86,8 @@ extension SceneFields {
     settings.placement = try read("placement", or: .centered) { value throws(SceneError) in
       try value.name()
     }
-    settings.hueSpace = try self["hueSpace"].map { value throws(SceneError) in
-      try value.name()
+    settings.hueSpace = try self["hueSpace"].flatMap { value throws(SceneError) in
+      ColorSpace(named: try value.name(among: SchemaForm.hueSpaces))
     }
     return settings
   }
@@ -167,5 +167,12 @@ extension SceneValue {
     }
     let name = try name(among: SplashDirection.named.map(\.name))
     return SplashDirection(named: name) ?? .leftToRight
+  }
+}
+
+extension SchemaForm {
+  /// The spaces with a hue, by the names of the rotations in them.
+  static let hueSpaces = ColorSpace.allCases.filter(\.hasHue).map {
+    HueRotationMethod.hue($0).name
   }
 }

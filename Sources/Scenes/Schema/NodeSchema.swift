@@ -235,6 +235,7 @@ extension SchemaObject {
       "placement", .names(ReaderPlacement.self),
       "Where a GeometryReader puts its content, as published. Default: centered."),
     SchemaProperty(
-      "hueSpace", .names(HueSpace.self), "The space in which hue is turned. Default: its own."),
+      "hueSpace", .choice(SchemaForm.hueSpaces),
+      "The space in which hue is turned. Default: its own."),
   ]
 }

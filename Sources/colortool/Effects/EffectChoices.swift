@@ -55,7 +55,7 @@ struct EffectChoices: ParsableArguments {
   var placement: ReaderPlacement?
 
   @Option(help: "The space in which hue is turned: hsb, oklch, ….")
-  var hueSpace: HueSpace?
+  var hueSpace: String?
 
   @Option(help: "The ground: a colour, or none.")
   var background: String?
@@ -70,7 +70,11 @@ struct EffectChoices: ParsableArguments {
     }
     var settings = EffectSettings(form)
     settings.isPressed = pressed
-    settings.hueSpace = hueSpace
+    settings.hueSpace = try hueSpace.map { name throws(Failure) in
+      let space = try SpaceArgument.space(name, option: "--hue-space")
+      guard space.hasHue else { throw .usage("--hue-space \(name): it has no hue to turn") }
+      return space
+    }
     settings.placement = placement ?? .centered
     settings.duration = try seconds(duration, "--duration")
     settings.interval = try seconds(interval, "--interval")
@@ -178,7 +182,6 @@ extension SplashDirection {
 }
 
 extension ReaderPlacement: ExpressibleByArgument {}
-extension HueSpace: ExpressibleByArgument {}
 
 extension EffectChoices {
   /// The choices where nothing is chosen.

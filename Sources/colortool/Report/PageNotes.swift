@@ -22,10 +22,10 @@ struct PageNotes {
   private var methods: String {
     report.options.methods.map { method in
       let note = method.note
+      let source = note.source.isEmpty ? "" : " <cite>\(PageText.escaped(note.source)).</cite>"
       return
         "<div><dt><code>\(PageText.escaped(method.name))</code> \(PageText.escaped(note.title))"
-        + "</dt><dd>\(PageText.escaped(note.sentence)) "
-        + "<cite>\(PageText.escaped(note.source)).</cite></dd></div>"
+        + "</dt><dd>\(PageText.escaped(note.sentence))\(source)</dd></div>"
     }.joined(separator: "\n")
   }
 

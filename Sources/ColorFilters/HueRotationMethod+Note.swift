@@ -1,25 +1,35 @@
-import ColorFilters
+import Colorimetry
 
-/// What a method is, in one sentence, and where that is written.
-struct MethodNote: Sendable {
-  var title: String
-  var sentence: String
-  var source: String
-
-  init(_ method: HueRotationMethod) {
-    switch method {
-    case .matrix(let dialect): self.init(dialect)
-    case .hue(let space): self.init(space)
+extension HueRotationMethod {
+  /// What the method is, in one sentence, and where that is written.
+  public var note: Note {
+    switch self {
+    case .matrix(let dialect): Note(dialect)
+    case .hue(let space): Note(space)
     }
   }
 
-  private init(_ title: String, _ sentence: String, _ source: String) {
+  /// A sentence on a method, with its source.
+  public struct Note: Sendable, Hashable {
+    /// What the method is called in running text.
+    public let title: String
+
+    /// What it does.
+    public let sentence: String
+
+    /// The standard or paper that defines it; empty for a space that documents itself.
+    public let source: String
+  }
+}
+
+extension HueRotationMethod.Note {
+  fileprivate init(_ title: String, _ sentence: String, _ source: String) {
     self.title = title
     self.sentence = sentence
     self.source = source
   }
 
-  private init(_ dialect: MatrixDialect) {
+  fileprivate init(_ dialect: MatrixDialect) {
     self =
       switch dialect {
       case .swiftUI:
@@ -70,7 +80,7 @@ struct MethodNote: Sendable {
       }
   }
 
-  private init(_ space: HueSpace) {
+  fileprivate init(_ space: ColorSpace) {
     self =
       switch space {
       case .hsb:
@@ -128,7 +138,7 @@ struct MethodNote: Sendable {
           "JzCzhz",
           "Turns the hue of Jzazbz, made for high dynamic range.",
           "Safdar, Cui, Kim and Luo, Optics Express 25, 2017")
-      case .cam16:
+      case .cam16JMh:
         Self(
           "CAM16 JMh",
           "Turns the hue of the CAM16 appearance model; lightness J and colourfulness M stay.",
@@ -143,15 +153,8 @@ struct MethodNote: Sendable {
           "HSLuv",
           "Turns LCh(uv)’s hue and keeps saturation relative to what sRGB can show at that hue.",
           "A. Boronine, HSLuv")
+      default:
+        Self(space.rawValue, "Turns the hue of \(space.rawValue), everything else kept.", "")
       }
-  }
-}
-
-extension HueRotationMethod {
-  var note: MethodNote { MethodNote(self) }
-
-  /// The name as code, with the title for whoever does not know it.
-  var tag: String {
-    "<code title=\"\(PageText.escaped(note.title))\">\(PageText.escaped(name))</code>"
   }
 }

@@ -1,0 +1,121 @@
+import VectorMath
+
+/// A turn of hue by an angle, in any space that has a hue.
+///
+/// The one arithmetic behind rotations, harmonies and ``ColorValue/rotatingHue(by:in:)``.
+package struct HueTurn: Sendable, Hashable {
+  /// The angle, as it was given.
+  package let degrees: Double
+
+  @usableFromInline let sin: Double
+  @usableFromInline let cos: Double
+
+  /// - Parameter degrees: any finite angle; positive goes towards larger hues.
+  package init(degrees: Double) {
+    self.degrees = degrees
+    (sin, cos) = Libm.sinCos(degrees: degrees)
+  }
+
+  /// The colour with its hue moved, not wrapped, or its two opponent axes rotated.
+  ///
+  /// A colour of a space with neither stays as it is.
+  @inlinable
+  package func callAsFunction<Color: ColorValue>(_ color: Color) -> Color {
+    var turned = color
+    if let hue = Color.hueIndex {
+      turned.storage[hue] += degrees
+    } else if let (a, b) = Color.channels.opponentAxes {
+      turned.storage = rotated(turned.storage, a, b)
+    }
+    return turned
+  }
+
+  /// The rectangular form of a polar space with its hue turned: no trip to polar form and back.
+  @inlinable
+  package func callAsFunction<Polar: PolarValue>(
+    _ color: Polar.Base, of _: Polar.Type
+  ) -> Polar.Base {
+    Polar.Base(storage: rotated(color.storage, 1, 2))
+  }
+
+  /// The colour with its hue turned in its own space; a missing hue stays missing.
+  package func callAsFunction(_ color: AnyColor) -> AnyColor {
+    func turned<Color: ColorValue>(_: Color.Type) -> SIMD4<Double> {
+      self(Color(storage: color.storage)).storage.wrappingHue(of: Color.self)
+    }
+    return AnyColor(color.space, storage: turned(color.space.type), missing: color.missing)
+  }
+
+  @inlinable @inline(__always)
+  func rotated(_ c: SIMD4<Double>, _ i: Int, _ j: Int) -> SIMD4<Double> {
+    var result = c
+    result[i] = c[i] * cos - c[j] * sin
+    result[j] = c[i] * sin + c[j] * cos
+    return result
+  }
+}
+
+extension Channels {
+  /// The indices of the two opponent axes, if the space has them.
+  @inlinable
+  var opponentAxes: (Int, Int)? {
+    guard let a = index(of: .opponentA), let b = index(of: .opponentB) else { return nil }
+    return (a, b)
+  }
+}
+
+extension ColorSpace {
+  /// Whether hue can be turned in the space: it has a hue, or two opponent axes that stand for one.
+  public var hasHue: Bool {
+    let channels = channels
+    return channels.hueIndex != nil || channels.opponentAxes != nil
+  }
+}
+
+extension ColorValue {
+  /// The colour with its hue turned in a space, and everything else that the space has kept.
+  ///
+  /// ```swift
+  /// SRGB(hex: "#ff8800").rotatingHue(by: 90)
+  /// DisplayP3(1, 0, 0).rotatingHue(by: 180, in: .hct)
+  /// ```
+  ///
+  /// Never clips: the result may lie outside the gamut of this type, as
+  /// ``isInGamut(tolerance:)`` says. A rotation that comes back into it is `HueRotation`.
+  ///
+  /// - Parameters:
+  ///   - degrees: any finite angle; positive turns red towards yellow and green.
+  ///   - space: the space whose hue is turned.
+  /// - Precondition: `space` has a hue; see ``ColorSpace/hasHue``.
+  public func rotatingHue(by degrees: Double, in space: ColorSpace = .oklch) -> Self {
+    precondition(space.hasHue, "\(space.rawValue) has no hue")
+    guard degrees.remainder(dividingBy: 360) != 0 else { return self }
+    let turn = HueTurn(degrees: degrees)
+    func turned<Space: ColorValue>(_: Space.Type) -> Self { Self(turn(Space(self))) }
+    return Self(storage: turned(space.type).storage.wrappingHue(of: Self.self))
+  }
+}
+
+extension AnyColor {
+  /// The colour with its hue turned in a space, in the space that it came in.
+  ///
+  /// As ``ColorValue/rotatingHue(by:in:)``; a missing hue stays missing.
+  ///
+  /// - Precondition: `space` has a hue; see ``ColorSpace/hasHue``.
+  public func rotatingHue(by degrees: Double, in space: ColorSpace = .oklch) -> AnyColor {
+    precondition(space.hasHue, "\(space.rawValue) has no hue")
+    guard degrees.remainder(dividingBy: 360) != 0 else { return self }
+    return HueTurn(degrees: degrees)(converted(to: space, carryingForward: true))
+      .converted(to: self.space, carryingForward: true)
+  }
+}
+
+extension SIMD4<Double> {
+  /// The components with the hue of a space, if it has one, in [0, 360).
+  fileprivate func wrappingHue<Color: ColorValue>(of _: Color.Type) -> Self {
+    guard let hue = Color.hueIndex else { return self }
+    var result = self
+    result[hue] = wrappedDegrees(result[hue])
+    return result
+  }
+}

@@ -1,0 +1,8 @@
+import ColorFilters
+
+extension HueRotationMethod {
+  /// The name as code, with the title for whoever does not know it.
+  var tag: String {
+    "<code title=\"\(PageText.escaped(note.title))\">\(PageText.escaped(name))</code>"
+  }
+}
