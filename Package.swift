@@ -31,7 +31,10 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("Effects", ["VectorMath", "Colorimetry", "ColorFilters", "Timing", "Painting"]),
   (
     "HueComparison",
-    ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers", "Rendering"]
+    [
+      "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
+      "PixelBuffers", "Rendering",
+    ]
   ),
 ]
 
@@ -156,7 +159,11 @@ let package = Package(
       ]),
     testTarget(
       "HueComparisonTests",
-      ["VectorMath", "Colorimetry", "ColorFilters", "PixelBuffers", "HueComparison"]),
+      [
+        "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
+        "PixelBuffers",
+        "HueComparison",
+      ]),
     testTarget(
       "ImageFilesTests",
       ["Timing", "PixelBuffers", "ImageFiles", "CPNGCoding", "CWebP", "CZlib"],
@@ -182,8 +189,8 @@ let package = Package(
     testTarget(
       "ColortoolTests",
       [
-        "colortool", "Syntax", "HueComparison", "ImageFiles", "Painting", "PixelBuffers",
-        "TestVectors",
+        "colortool", "Syntax", "Colorimetry", "ColorFilters", "ColorText", "HueComparison",
+        "ImageFiles", "Painting", "PixelBuffers", "TestVectors",
       ],
       resources: [.copy("Resources")]),
   ]

@@ -22,6 +22,7 @@ public struct ColorMatrix: Sendable, Hashable {
   /// What is added to red, green, blue and alpha.
   public var constant: SIMD4<Double>
 
+  /// A matrix from its columns; alpha stays and nothing is added unless given.
   @inlinable
   public init(
     red: SIMD4<Double>, green: SIMD4<Double>, blue: SIMD4<Double>,

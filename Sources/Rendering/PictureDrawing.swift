@@ -20,7 +20,7 @@ struct PictureDrawing {
         fill(outline, rule: rule, paint: paint, map: map, on: &layer)
       case .stroke(let outline, let pen, let paint):
         let frame = frame(around: pen.bounds(along: outline), map: map, in: layer)
-        guard !frame.isEmpty,
+        guard !frame.isEmpty, frame.y.overlaps(layer.rows),
           let paint = PixelPaint(
             paint, map: map, space: space, pixels: frame.width * frame.height,
             gradients: gradients)
@@ -41,7 +41,8 @@ struct PictureDrawing {
     _ outline: Outline, rule: FillRule, paint: Paint, map: Affine2D, on layer: inout Layer
   ) {
     let frame = frame(around: outline.controlBounds, map: map, in: layer)
-    guard !frame.isEmpty,
+    // Of a picture drawn in bands, most lies in others.
+    guard !frame.isEmpty, frame.y.overlaps(layer.rows),
       let paint = PixelPaint(
         paint, map: map, space: space, pixels: frame.width * frame.height, gradients: gradients)
     else { return }

@@ -40,15 +40,27 @@ public struct ReferenceRenderer: Sendable, Hashable {
   ) async throws(RenderingError) -> Bitmap {
     let frame = try frame(width: width, height: height, scale: scale)
     try picture.checkEffort()
-    let size = max(frame.height / 16, 32)
+    return bitmap(
+      of: frame,
+      samples: drawInBands(
+        picture, frame: frame, height: max(frame.height / 16, 32), scale, background
+      ) { samples, _ in samples })
+  }
+
+  /// The rows of a picture, drawn by several threads so many at a time, each band finished as soon as
+  /// it is there.
+  func drawInBands<Sample: Sendable>(
+    _ picture: Picture, frame: PixelRect, height: Int, _ scale: Double, _ background: SRGB?,
+    finish: @Sendable (_ samples: [Float], _ rows: Int) -> [Sample]
+  ) -> [Sample] {
     let gradients = SharedGradients()
-    let parts = Parallel.map(count: frame.height, piece: size) { rows in
-      draw(picture, frame: frame, rows: rows, scale, background, gradients)
+    let parts = Parallel.map(count: frame.height, piece: height) { rows in
+      finish(draw(picture, frame: frame, rows: rows, scale, background, gradients), rows.count)
     }
-    var samples: [Float] = []
+    var samples: [Sample] = []
     samples.reserveCapacity(4 * frame.width * frame.height)
     for part in parts { samples += part }
-    return bitmap(of: frame, samples: samples)
+    return samples
   }
 
   private func draw(
@@ -67,7 +79,7 @@ public struct ReferenceRenderer: Sendable, Hashable {
       width: frame.width, height: frame.height, layout: .premultiplied(space), samples: samples)
   }
 
-  private func frame(
+  func frame(
     width: Double, height: Double, scale: Double
   ) throws(RenderingError) -> PixelRect {
     let columns = (width * scale).rounded(.up)

@@ -1,6 +1,6 @@
 import ColorFilters
+import ColorText
 import Colorimetry
-import HueComparison
 import ImageFiles
 import Painting
 import PixelBuffers
@@ -8,6 +8,7 @@ import Testing
 import Typesetting
 import VectorMath
 
+@testable import HueComparison
 @testable import colortool
 
 struct ComparisonSheetTests {
@@ -20,20 +21,11 @@ struct ComparisonSheetTests {
   private func report(
     _ subjects: [(String, [SRGB])], angles: [Double] = [0, 60, 120, 180],
     methods: [HueRotationMethod]? = nil
-  ) -> ComparisonReport {
-    var inputs: [HueRotationComparison.Input] = []
-    var result: [ComparisonReport.Subject] = []
-    for (label, colors) in subjects {
-      let start = inputs.count
-      inputs += colors.map { .init(label: label, color: $0) }
-      result.append(
-        .init(
-          label: label, inputs: start..<inputs.count, strip: colors.count > 1 ? colors : []))
-    }
-    let options = HueRotationComparison.Options(
-      angles: angles, methods: methods ?? self.methods)
-    return ComparisonReport(
-      subjects: result, comparison: HueRotationComparison(of: inputs, options: options))
+  ) -> HueRotationComparison {
+    HueRotationComparison(
+      of: subjects.map { label, colors in
+        .init(label: label, colors: colors, strip: colors.count > 1 ? colors : [])
+      }, options: .init(angles: angles, methods: methods ?? self.methods))
   }
 
   private func gradient(_ count: Int) -> [SRGB] {
@@ -138,13 +130,12 @@ struct ComparisonSheetTests {
     let pixels = try await sheet.page(scale: scale).pixels(scale: scale)
     for (index, subject) in report.subjects.enumerated() {
       for angle in report.options.angles.indices {
-        let degrees = report.options.angles[angle]
-        let expected = sheet.expected(subject, degrees: degrees)[0].bytes
+        let expected = report.shown(subject, method: nil, angle: angle)[0].bytes
         #expect(
           pixels.bytes(at: grid.cell(subject: index, row: 0, angle: angle).center, scale)
             == expected)
         for method in methods.indices {
-          let result = report.comparison.result(input: index, method: method, angle: angle)
+          let result = report.result(input: index, method: method, angle: angle)
           #expect(
             pixels.bytes(at: grid.cell(subject: index, row: method + 1, angle: angle).center, scale)
               == result.color.bytes)
@@ -190,7 +181,7 @@ struct ComparisonSheetTests {
 
   @Test func `marks and their legend are there only where something left sRGB`() async throws {
     let accent = SheetStyle.accent.bytes
-    func marks(_ report: ComparisonReport) async throws -> Int {
+    func marks(_ report: HueRotationComparison) async throws -> Int {
       let pixels = try await ComparisonSheet(report).page(scale: 2).pixels(scale: 2)
       return stride(from: 0, to: pixels.samples.count, by: 4).count {
         pixels.samples[$0..<$0 + 3].elementsEqual([accent.x, accent.y, accent.z])
@@ -251,7 +242,7 @@ struct ComparisonSheetTests {
     String(repeating: "W", count: 5000), "a" + String(repeating: "\u{301}", count: 5000),
   ])
   func `any label fits the width it is given`(_ label: String) async throws {
-    var typesetter = try SheetTypesetter()
+    var typesetter = SheetTypesetter(try SheetFile.shaper())
     for width in [20.0, 100, 300] {
       #expect(typesetter.run(label, .heading, width: width).advance <= width)
     }
@@ -260,7 +251,7 @@ struct ComparisonSheetTests {
   }
 
   @Test func `a label is cut only where it is too long`() throws {
-    var typesetter = try SheetTypesetter()
+    var typesetter = SheetTypesetter(try SheetFile.shaper())
     let whole = typesetter.run("red", .heading)
     #expect(typesetter.run("red", .heading, width: whole.advance) == whole)
     let cut = typesetter.run("red", .heading, width: whole.advance - 0.01)
@@ -306,5 +297,13 @@ extension [UInt8] {
   /// Whether some bytes occur in a row.
   fileprivate func contains(_ part: [UInt8]) -> Bool {
     indices.contains { self[$0...].starts(with: part) }
+  }
+}
+
+extension ComparisonSheet {
+  func page(scale: Double) throws -> SheetPage { try page(scale: scale, try SheetFile.shaper()) }
+  func grid() throws -> ComparisonGrid {
+    var typesetter = SheetTypesetter(try SheetFile.shaper())
+    return grid(&typesetter)
   }
 }

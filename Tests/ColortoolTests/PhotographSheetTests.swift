@@ -1,11 +1,11 @@
 import ColorFilters
 import Colorimetry
-import HueComparison
 import ImageFiles
 import PixelBuffers
 import Testing
 import VectorMath
 
+@testable import HueComparison
 @testable import colortool
 
 struct PhotographSheetTests {
@@ -161,5 +161,13 @@ extension PixelBuffer<UInt8> {
   fileprivate func at(_ x: Int, _ y: Int) -> SIMD3<UInt8> {
     let index = y * stride + x * 4
     return SIMD3(samples[index], samples[index + 1], samples[index + 2])
+  }
+}
+
+extension PhotographSheet {
+  func page(scale: Double) throws -> SheetPage { try page(scale: scale, try SheetFile.shaper()) }
+  func grid() throws -> PhotographGrid {
+    var typesetter = SheetTypesetter(try SheetFile.shaper())
+    return grid(&typesetter)
   }
 }

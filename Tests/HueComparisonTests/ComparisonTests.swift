@@ -5,7 +5,7 @@ import Testing
 import VectorMath
 
 struct ComparisonTests {
-  static let red = HueRotationComparison.Input(label: "red", color: SRGB(1, 0, 0))
+  static let red = HueRotationComparison.Subject(label: "red", color: SRGB(1, 0, 0))
 
   /// Red by 60°: (108, 59, 0) where HSB gives (255, 255, 0). Hue −27.3°, V .42, S 1.
   @Test func `the figures are those known for red by 60 degrees`() {
@@ -25,7 +25,7 @@ struct ComparisonTests {
       let comparison = HueRotationComparison(of: inputs, options: .init(reference: reference))
       for result in comparison.results {
         let whole = result.error(from: reference).deltaE2000
-        #expect(abs(result.split.matrix + result.split.clamp - whole) < 1e-9)
+        #expect(abs(result.matrixPart + result.clampPart - whole) < 1e-9)
       }
     }
   }
@@ -37,7 +37,7 @@ struct ComparisonTests {
       of: [Self.red], options: .init(methods: [method], reference: reference))
     for result in comparison.results {
       #expect(result.error(from: reference).deltaE2000 == 0)
-      #expect(result.split.matrix == 0 && result.split.clamp == 0)
+      #expect(result.matrixPart == 0 && result.clampPart == 0)
     }
   }
 
@@ -70,7 +70,7 @@ struct ComparisonTests {
   /// digits; CAM16, HCT and JzCzHz do not put the greys of D65 on their axis, and so turn the
   /// remaining tint: by a ΔE of 3.5, 3.4 and 0.25 at most.
   @Test func `grey turns into itself but for the models that see a tint in it`() {
-    let gray = HueRotationComparison.Input(label: "gray", color: SRGB(0.5, 0.5, 0.5))
+    let gray = HueRotationComparison.Subject(label: "gray", color: SRGB(0.5, 0.5, 0.5))
     for result in HueRotationComparison(of: [gray]).results {
       let bound: Double =
         switch result.method {

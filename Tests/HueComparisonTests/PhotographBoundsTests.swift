@@ -25,7 +25,7 @@ struct PhotographBoundsTests {
   ) {
     let options = photograph.options
     let inputs = (0..<image.width * image.height).map { image.number($0) }.filter { $0.w > 0 }
-      .map { HueRotationComparison.Input(label: "", color: SRGB($0.x, $0.y, $0.z)) }
+      .map { HueRotationComparison.Subject(label: "", color: SRGB($0.x, $0.y, $0.z)) }
     let colors = HueRotationComparison(of: inputs, options: options)
     for (angle, degrees) in options.angles.enumerated() {
       for (method, name) in options.methods.enumerated() {
@@ -44,9 +44,9 @@ struct PhotographBoundsTests {
           #expect(abs(got.deltaEOK.mean - deltaEOK.mean) < 1e-6, "\(what)")
           #expect(abs(got.deltaEOK.max - deltaEOK.max) < 2e-5, "\(what)")
         }
-        #expect(figures.pixels == inputs.count)
+        #expect(figures.count == inputs.count)
         let clipped = results.count(where: \.isClipped)
-        #expect(abs(figures.clippedPixels - clipped) <= inputs.count / 10_000)
+        #expect(abs(figures.clippedCount - clipped) <= inputs.count / 10_000)
       }
     }
   }

@@ -24,7 +24,7 @@ struct PhotographComparisonTests {
     let photograph = try await PhotographComparison(
       of: Self.image, options: Self.options, thumbnailSide: 64)
     let inputs = Self.pixels.filter { $0.w != 0 }.map { pixel in
-      HueRotationComparison.Input(
+      HueRotationComparison.Subject(
         label: "",
         color: SRGB(Double(pixel.x), Double(pixel.y), Double(pixel.z)).scaled(by: 1 / 255)
       )
@@ -41,8 +41,8 @@ struct PhotographComparisonTests {
         let figures = panel.figures.fromHSB.deltaE2000
         #expect(abs(figures.mean - errors.reduce(0, +) / Double(errors.count)) < 1e-4)
         #expect(abs(figures.max - (errors.max() ?? 0)) < 0.005)
-        #expect(panel.figures.pixels == 5)
-        #expect(panel.figures.clippedPixels == results.count(where: \.isClipped))
+        #expect(panel.figures.count == 5)
+        #expect(panel.figures.clippedCount == results.count(where: \.isClipped))
       }
     }
     #expect(photograph.colorCount == 5)
@@ -72,7 +72,7 @@ struct PhotographComparisonTests {
     let other = try await PhotographComparison(of: wide, options: Self.options, thumbnailSide: 64)
     for (a, b) in zip(narrow.panels, other.panels) {
       #expect(abs(a.figures.fromHSB.deltaE2000.mean - b.figures.fromHSB.deltaE2000.mean) < 1e-9)
-      #expect(a.figures.clippedPixels == b.figures.clippedPixels)
+      #expect(a.figures.clippedCount == b.figures.clippedCount)
       #expect(a.thumbnail == b.thumbnail)
     }
   }
@@ -96,7 +96,7 @@ struct PhotographComparisonTests {
     let empty = PixelBuffer<UInt8>(width: 0, height: 0, samples: [])
     let photograph = try await PhotographComparison(
       of: empty, options: Self.options, thumbnailSide: 64)
-    #expect(photograph.panels.allSatisfy { $0.figures.pixels == 0 && $0.figures.clippedShare == 0 })
+    #expect(photograph.panels.allSatisfy { $0.figures.count == 0 && $0.figures.clippedShare == 0 })
   }
 
   @Test func `cancelling ends the work`() async throws {

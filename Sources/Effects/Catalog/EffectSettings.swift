@@ -1,4 +1,3 @@
-public import ColorFilters
 public import Colorimetry
 public import Painting
 public import Timing

@@ -1,4 +1,4 @@
-public import ColorFilters
+import ColorFilters
 public import Colorimetry
 public import Painting
 public import Timing

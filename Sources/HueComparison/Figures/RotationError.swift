@@ -1,4 +1,4 @@
-public import Colorimetry
+import Colorimetry
 
 /// How far a rotated colour is from the one expected.
 public struct RotationError: Sendable, Hashable {
@@ -23,33 +23,44 @@ public struct RotationError: Sendable, Hashable {
 
   /// OKLCh chroma less the expected.
   public var chroma: Double
+}
 
-  /// The error of a colour against what a reference expects.
-  ///
-  /// - Parameter white: what ΔE 2000's L*a*b* is relative to.
-  public init(
-    of color: SRGB, against expected: SRGB, reference: RotationReference,
+extension RotationError {
+  init(
+    of color: MeasuredColor, against expected: MeasuredColor, reference: RotationReference,
     white: ColorDifference.White
   ) {
-    deltaE2000 = expected.difference(from: color, by: .deltaE2000, white: white)
-    deltaEOK = expected.difference(from: color, by: .deltaEOK)
-    hue = reference.hueError(color, against: expected)
-    let (a, b) = (HSB(color), HSB(expected))
-    saturation = a.storage.y - b.storage.y
-    brightness = a.storage.z - b.storage.z
-    let (p, q) = (Oklch(color), Oklch(expected))
-    lightness = p.lightness - q.lightness
-    chroma = p.chroma - q.chroma
+    deltaE2000 = expected.color.difference(from: color.color, by: .deltaE2000, white: white)
+    deltaEOK = expected.color.difference(from: color.color, by: .deltaEOK)
+    hue = color.hue(past: expected, in: reference)
+    saturation = color.hsb.storage.y - expected.hsb.storage.y
+    brightness = color.hsb.storage.z - expected.hsb.storage.z
+    lightness = color.oklch.lightness - expected.oklch.lightness
+    chroma = color.oklch.chroma - expected.oklch.chroma
   }
 }
 
-/// Where the CIEDE2000 error of a rotation comes from.
-public struct ErrorSplit: Sendable, Hashable {
-  /// The difference before anything is clamped, from the expected colour before its gamut map: what
-  /// the rotation itself does.
-  public var matrix: Double
+/// A colour with what both references know of it.
+struct MeasuredColor: Sendable, Hashable {
+  let color: SRGB
+  let hsb: HSB
+  let oklch: Oklch
 
-  /// What clamping adds. Below 0 where it happens to bring the colour nearer. The two sum to the
-  /// whole.
-  public var clamp: Double
+  init(_ color: SRGB) {
+    self.color = color
+    hsb = HSB(color)
+    oklch = Oklch(color)
+  }
+
+  /// The signed angle from another colour's hue to this one's, −180…180°; nil where either is grey.
+  func hue(past other: Self, in reference: RotationReference) -> Double? {
+    switch reference {
+    case .hsb:
+      guard !AnyColor(hsb).isAchromatic, !AnyColor(other.hsb).isAchromatic else { return nil }
+      return (hsb.storage.x - other.hsb.storage.x).remainder(dividingBy: 360)
+    case .oklch:
+      guard !AnyColor(oklch).isAchromatic, !AnyColor(other.oklch).isAchromatic else { return nil }
+      return (oklch.hue - other.oklch.hue).remainder(dividingBy: 360)
+    }
+  }
 }

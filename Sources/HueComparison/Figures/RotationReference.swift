@@ -10,23 +10,16 @@ public enum RotationReference: String, CaseIterable, Sendable, Hashable {
   /// The hue of OKLCh turned, perceived lightness and chroma kept as far as sRGB allows.
   case oklch
 
+  /// What turns hue as the reference does.
+  public var method: HueRotationMethod { .hue(self == .hsb ? .hsb : .oklch) }
+
   /// The rotation that counts as right by an angle.
   public func rotation(degrees: Double, gamutMapping: GamutMapping) -> HueRotation {
-    HueRotation(
-      degrees: degrees, method: .hue(self == .hsb ? .hsb : .oklch), gamutMapping: gamutMapping)
+    HueRotation(degrees: degrees, method: method, gamutMapping: gamutMapping)
   }
 
-  /// The signed angle from one colour's hue to another's, −180…180°; nil where either is grey.
-  func hueError(_ color: SRGB, against expected: SRGB) -> Double? {
-    switch self {
-    case .hsb:
-      let (a, b) = (HSB(color), HSB(expected))
-      guard !AnyColor(a).isAchromatic, !AnyColor(b).isAchromatic else { return nil }
-      return (a.storage.x - b.storage.x).remainder(dividingBy: 360)
-    case .oklch:
-      let (a, b) = (Oklch(color), Oklch(expected))
-      guard !AnyColor(a).isAchromatic, !AnyColor(b).isAchromatic else { return nil }
-      return (a.hue - b.hue).remainder(dividingBy: 360)
-    }
-  }
+  /// What the reference is called in running text.
+  var title: String { self == .hsb ? "HSB" : "OKLCh" }
+
+  var other: Self { self == .hsb ? .oklch : .hsb }
 }

@@ -13,24 +13,26 @@ public import PixelBuffers
 public struct PhotographComparison: Sendable {
   /// One method at one angle.
   public struct Panel: Sendable {
-    /// What turned the hue.
-    public var method: HueRotationMethod
-
-    /// By how much.
+    /// By how much the hue was turned.
     public var degrees: Double
 
-    /// What the rotation did to the colours.
-    public var figures: PhotographFigures
+    /// What turned the hue, and what that did to the pixels.
+    public var figures: RotationSummary
 
     /// The rotated photograph, made small: sRGB, straight alpha.
     public var thumbnail: PixelBuffer<UInt8>
 
     /// The error against the chosen reference, made small alike.
-    public var errors: ErrorMap
+    package var errors: ErrorMap
+
+    /// What turned the hue.
+    public var method: HueRotationMethod { figures.method }
   }
 
-  /// The size of the photograph.
+  /// The pixels in a row of the photograph.
   public let width: Int
+
+  /// The rows of the photograph.
   public let height: Int
 
   /// How many different colours there are; of 16 bits, how many pixels.
@@ -129,7 +131,7 @@ public struct PhotographComparison: Sendable {
           return census.alpha(ofPixel: pixel) == 0 ? 0 : 1
         }
         done += Double(group.count)
-        for (index, method) in group.enumerated() {
+        for index in group.indices {
           if isReferencePending {
             isReferencePending = false
             expected.append(thumbnails[index])
@@ -137,7 +139,7 @@ public struct PhotographComparison: Sendable {
           }
           panels.append(
             Panel(
-              method: method, degrees: degrees, figures: sweep.figures[index],
+              degrees: degrees, figures: sweep.figures[index],
               thumbnail: thumbnails[index], errors: maps[index]))
         }
       }

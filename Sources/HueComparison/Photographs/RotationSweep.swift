@@ -4,7 +4,7 @@ import PixelBuffers
 
 /// All colours of a census turned by one angle with some methods, and their errors.
 struct RotationSweep: Sendable {
-  let figures: [PhotographFigures]
+  let figures: [RotationSummary]
   private let colors: SharedBuffer<SIMD4<UInt8>>
   private let errors: SharedBuffer<Float>
 
@@ -23,7 +23,7 @@ struct RotationSweep: Sendable {
         worker.run(census, range, colors.pointer, errors.pointer)
       }
       figures = methods.indices.map { method in
-        parts.reduce(into: PhotographFigures()) { $0.merge($1[method]) }
+        parts.reduce(into: RotationSummary(methods[method])) { $0.merge($1[method]) }
       }
     } catch {
       colors.deallocate()
@@ -53,6 +53,7 @@ struct RotationSweep: Sendable {
 private struct SweepWorker: Sendable {
   private let references: [RotationPlan]
   private let plans: [RotationPlan]
+  private let methods: [HueRotationMethod]
 
   /// The index of the reference that a method is itself, since that has been worked out already.
   private let isReference: [Int?]
@@ -70,6 +71,7 @@ private struct SweepWorker: Sendable {
     }
     references = expected.map(plan)
     plans = rotations.map(plan)
+    self.methods = methods
     isReference = rotations.map { expected.firstIndex(of: $0) }
     shown = options.reference == .hsb ? 0 : 1
   }
@@ -78,8 +80,8 @@ private struct SweepWorker: Sendable {
   func run(
     _ census: some ColorCensus, _ range: Range<Int>,
     _ colors: UnsafeMutablePointer<SIMD4<UInt8>>, _ errors: UnsafeMutablePointer<Float>
-  ) -> [PhotographFigures] {
-    var figures = [PhotographFigures](repeating: .init(), count: plans.count)
+  ) -> [RotationSummary] {
+    var figures = methods.map(RotationSummary.init)
     let block = CensusBlock()
     let expected = [TurnedBlock(), TurnedBlock()]
     let own = TurnedBlock()
@@ -105,8 +107,8 @@ private struct SweepWorker: Sendable {
           colors[place + pixel * plans.count] = bytes.loadUnaligned(
             fromByteOffset: 4 * pixel, as: SIMD4<UInt8>.self)
         }
-        figures[method].pixels += Int(weight)
-        figures[method].clippedPixels += Int(block.weight(of: turned.clipped, count: pixels))
+        figures[method].count += Int(weight)
+        figures[method].clippedCount += Int(block.weight(of: turned.clipped, count: pixels))
         measure(
           turned, against: expected, block, pixels, weight, into: &figures[method],
           shown: errors + place)
@@ -117,7 +119,7 @@ private struct SweepWorker: Sendable {
 
   private func measure(
     _ turned: TurnedBlock, against expected: [TurnedBlock], _ block: CensusBlock, _ pixels: Int,
-    _ weight: Double, into figures: inout PhotographFigures,
+    _ weight: Double, into figures: inout RotationSummary,
     shown errors: UnsafeMutablePointer<Float>
   ) {
     PixelBlock.withScratch(of: Float.self, count: PixelBlock.pixels) { differences in
@@ -199,7 +201,7 @@ private struct CensusBlock {
   }
 }
 
-extension PhotographFigures.Errors {
+extension RotationSummary.Errors {
   fileprivate mutating func add(_ deltaE2000: MeanAndMax, _ deltaEOK: MeanAndMax) {
     self.deltaE2000.merge(deltaE2000)
     self.deltaEOK.merge(deltaEOK)

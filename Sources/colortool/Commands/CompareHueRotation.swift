@@ -76,7 +76,9 @@ struct CompareHueRotation: AsyncParsableCommand {
 
     let gathered = try gatheredInputs()
     try checkAmount(gathered.inputs, options)
-    let report = ComparisonBuilder.report(gathered.inputs, samples: samples, options: options)
+    let subjects = gathered.inputs.compactMap { $0.subject(samples: samples) }
+    let comparison =
+      subjects.isEmpty ? nil : HueRotationComparison(of: subjects, options: options)
     var photographOptions = options
     if angleList == nil { photographOptions.angles = [120] }
     var photographs: [PhotographReport] = []
@@ -88,7 +90,7 @@ struct CompareHueRotation: AsyncParsableCommand {
           thumbnailSide: PhotographSheet.thumbnailSide(scale: scale, side: sizes.photographPoints)))
     }
     let writer = ComparisonWriter(
-      report: report, photographs: photographs, labels: gathered.inputs.map(\.label),
+      comparison: comparison, photographs: photographs, labels: gathered.inputs.map(\.label),
       options: options, sizes: sizes, scale: scale,
       palette: TerminalPalette(color), plan: plan)
     try await writer.write()

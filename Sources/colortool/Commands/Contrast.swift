@@ -1,6 +1,7 @@
 import ArgumentParser
 import ColorText
 import Colorimetry
+import Syntax
 
 struct Contrast: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ColorToolkit
 import Effects
+import Syntax
 import Timing
 import VectorMath
 

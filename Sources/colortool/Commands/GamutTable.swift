@@ -1,4 +1,5 @@
 import Colorimetry
+import Syntax
 
 /// What a gamut mapping method costs, as JSON and CSV tell it.
 struct GamutFigures: Answer {

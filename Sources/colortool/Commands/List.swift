@@ -48,7 +48,7 @@ struct List: AsyncParsableCommand {
       }
     case .methods:
       HueRotationMethod.all.map {
-        Entry(name: $0.name, description: MethodNote($0).sentence)
+        Entry(name: $0.name, description: $0.note.sentence)
       }
     case .palettes:
       NamedPalette.all.map {

@@ -2,6 +2,7 @@ import ArgumentParser
 import ColorManagement
 import Colorimetry
 import ImageFiles
+import Syntax
 
 struct ProfileCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

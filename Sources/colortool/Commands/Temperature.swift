@@ -1,6 +1,7 @@
 import ArgumentParser
 import ColorText
 import Colorimetry
+import Syntax
 
 struct Temperature: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

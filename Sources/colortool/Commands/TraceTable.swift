@@ -1,4 +1,5 @@
 import Colorimetry
+import Syntax
 
 extension ConversionTrace.Step {
   /// The step in words.

@@ -1,4 +1,5 @@
 import ColorFilters
+import ColorText
 import Colorimetry
 import HueComparison
 import PixelBuffers
@@ -112,17 +113,17 @@ struct ComparisonDocument: Encodable {
   var photographs: [PhotographDocument]?
 
   init(
-    _ report: ComparisonReport?, photographs: [PhotographReport], labels: [String],
+    _ comparison: HueRotationComparison?, photographs: [PhotographReport], labels: [String],
     options: HueRotationComparison.Options, version: String
   ) {
     self.version = version
     inputs = labels
-    angles = report == nil ? photographs.first?.comparison.options.angles ?? [] : options.angles
+    angles = comparison == nil ? photographs.first?.comparison.options.angles ?? [] : options.angles
     methods = options.methods.map(\.name)
     reference = options.reference.rawValue
     gamut = options.gamutMapping.rawValue
     white = options.white.rawValue
-    if let comparison = report?.comparison {
+    if let comparison {
       results = comparison.results.map { Self.result($0, of: comparison) }
       summary = Dictionary(
         uniqueKeysWithValues: comparison.summaries.map {
@@ -145,7 +146,7 @@ struct ComparisonDocument: Encodable {
       errors: [
         "hsb": Figures(result.errorFromHSB), "oklch": Figures(result.errorFromOklch),
       ],
-      split: Split(matrix: result.split.matrix, clamp: result.split.clamp),
+      split: Split(matrix: result.matrixPart, clamp: result.clampPart),
       roundTrip: result.roundTrip)
   }
 
@@ -155,7 +156,7 @@ struct ComparisonDocument: Encodable {
     Summary(
       errors: Errors(summary.errors(from: reference)),
       against: ["hsb": Errors(summary.fromHSB), "oklch": Errors(summary.fromOklch)],
-      split: Split(matrix: summary.split.matrix, clamp: summary.split.clamp),
+      split: Split(matrix: summary.matrixPart, clamp: summary.clampPart),
       roundTrip: Statistic(summary.roundTrip), clippedShare: summary.clippedShare,
       firstClippedAngle: Nullable(summary.firstClippedAngle))
   }

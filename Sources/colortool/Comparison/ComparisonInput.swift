@@ -1,6 +1,7 @@
 import ColorFilters
 import ColorText
 import Colorimetry
+import HueComparison
 import Painting
 import Syntax
 import VectorMath
@@ -15,6 +16,16 @@ enum ComparisonInput {
   var label: String {
     switch self {
     case .color(let label, _), .gradient(let label, _), .photograph(let label): label
+    }
+  }
+
+  /// What is compared of it in Double; nil for a photograph.
+  func subject(samples: Int) -> HueRotationComparison.Subject? {
+    switch self {
+    case .color(let label, let color): .init(label: label, color: color)
+    case .gradient(let label, let gradient):
+      .init(label: label, gradient: gradient, samples: samples)
+    case .photograph: nil
     }
   }
 

@@ -3,11 +3,12 @@ import ColorToolkit
 import HueComparison
 import ImageFiles
 import PixelBuffers
+import Syntax
 import VectorMath
 
 /// A comparison written where it was asked for. Everything is made before anything is written.
 struct ComparisonWriter {
-  var report: ComparisonReport?
+  var comparison: HueRotationComparison?
   var photographs: [PhotographReport]
 
   /// The inputs as they were given, in order.
@@ -20,7 +21,7 @@ struct ComparisonWriter {
 
   /// The largest ΔE 2000 from the chosen reference.
   var worstDeltaE: Double {
-    let colors = report?.comparison.results.map {
+    let colors = comparison?.results.map {
       $0.error(from: options.reference).deltaE2000
     }
     let pixels = photographs.flatMap { photograph in
@@ -80,13 +81,15 @@ struct ComparisonWriter {
     case .json: return try json()
     case .terminal: return Array(terminalText(.none).utf8)
     case .csv, .png, .html:
-      guard (report == nil ? 0 : 1) + photographs.count == 1 || (format == .csv && report == nil)
+      guard
+        (comparison == nil ? 0 : 1) + photographs.count == 1
+          || (format == .csv && comparison == nil)
       else {
         throw Failure.usage(
           "one \(format.rawValue) file holds colours and gradients, or one photograph; "
             + "for more, give a directory: -o DIR")
       }
-      if let report { return try await bytes(of: report, format) }
+      if let comparison { return try await bytes(of: comparison, format) }
       if format == .csv { return Array(ComparisonCSV.text(photographs).utf8) }
       return try await bytes(of: photographs[0], format)
     }
@@ -94,38 +97,41 @@ struct ComparisonWriter {
 
   private func json() throws -> [UInt8] {
     let document = ComparisonDocument(
-      report, photographs: photographs, labels: labels, options: options,
+      comparison, photographs: photographs, labels: labels, options: options,
       version: ColorToolkitVersion.current)
     return Array(try JSONOutput.document(document).utf8)
   }
 
   private func terminalText(_ palette: TerminalPalette) -> String {
     var parts: [String] = []
-    if let report {
+    if let comparison {
       let columns = Console.columns ?? 120
-      parts.append(ComparisonTable(report: report, palette: palette, columns: columns).text())
+      parts.append(
+        ComparisonTable(comparison: comparison, palette: palette, columns: columns).text())
     }
     parts += photographs.map { PhotographTable(report: $0, palette: palette).text() }
     return parts.joined(separator: "\n")
   }
 
-  private func bytes(of report: ComparisonReport, _ format: ReportFormat) async throws -> [UInt8] {
+  private func bytes(of comparison: HueRotationComparison, _ format: ReportFormat) async throws
+    -> [UInt8]
+  {
     switch format {
     case .png:
       return try await ComparisonSheet(
-        report, swatch: Size2D(width: sizes.swatch, height: (sizes.swatch * 9 / 16).rounded()),
+        comparison, swatch: Size2D(width: sizes.swatch, height: (sizes.swatch * 9 / 16).rounded()),
         version: ColorToolkitVersion.current
       ).png(scale: scale)
     case .html:
       // The page holds every angle of every colour; a browser has to bear it.
-      guard report.comparison.inputs.count <= 500 else {
+      guard comparison.inputs.count <= 500 else {
         throw Failure.usage(
           "an HTML page holds at most 500 colours and samples, not "
-            + "\(report.comparison.inputs.count); JSON and CSV hold them all")
+            + "\(comparison.inputs.count); JSON and CSV hold them all")
       }
       return Array(
-        ComparisonPage(report, version: ColorToolkitVersion.current).html().utf8)
-    default: return Array(ComparisonCSV.text(report).utf8)
+        ComparisonPage(comparison, version: ColorToolkitVersion.current).html().utf8)
+    default: return Array(ComparisonCSV.text(comparison).utf8)
     }
   }
 
@@ -133,7 +139,9 @@ struct ComparisonWriter {
     of photograph: PhotographReport, _ format: ReportFormat
   ) async throws -> [UInt8] {
     if format == .html {
-      let page = PhotographPage(report: photograph, version: ColorToolkitVersion.current)
+      let page = PhotographPage(report: photograph, version: ColorToolkitVersion.current) {
+        try PNGEncoder(color: .sRGB, compression: .balanced).encode($0)
+      }
       return Array(try page.html().utf8)
     }
     return try await PhotographSheet(
@@ -153,18 +161,18 @@ struct ComparisonWriter {
       pieces.append(Piece(path: "\(folder)/\(name)", bytes: bytes, summary: summary))
     }
     for format in formats {
-      if let report {
+      if let comparison {
         let bytes =
           switch format {
           case .json: try json()
           case .terminal: Array(terminalText(.none).utf8)
-          case .csv, .png, .html: try await self.bytes(of: report, format)
+          case .csv, .png, .html: try await self.bytes(of: comparison, format)
           }
-        add("comparison.\(format.ending)", bytes, summary(of: report, format))
+        add("comparison.\(format.ending)", bytes, summary(of: comparison, format))
       }
       switch format {
-      case .json where report == nil: add("comparison.json", try json(), photographCount)
-      case .terminal where report == nil:
+      case .json where comparison == nil: add("comparison.json", try json(), photographCount)
+      case .terminal where comparison == nil:
         add("comparison.txt", Array(terminalText(.none).utf8), photographCount)
       case .csv where !photographs.isEmpty:
         add("photographs.csv", Array(ComparisonCSV.text(photographs).utf8), photographCount)
@@ -199,13 +207,13 @@ struct ComparisonWriter {
     }
   }
 
-  private func summary(of report: ComparisonReport, _ format: ReportFormat) -> String {
+  private func summary(of comparison: HueRotationComparison, _ format: ReportFormat) -> String {
     switch format {
     case .png:
       "\(options.methods.count) methods × \(options.angles.count) angles of "
-        + "\(report.subjects.count) input\(report.subjects.count == 1 ? "" : "s")"
-    case .html: worstMatrixLine(report.comparison)
-    case .json, .csv, .terminal: bestLine(report.comparison)
+        + "\(comparison.subjects.count) input\(comparison.subjects.count == 1 ? "" : "s")"
+    case .html: worstMatrixLine(comparison)
+    case .json, .csv, .terminal: bestLine(comparison)
     }
   }
 

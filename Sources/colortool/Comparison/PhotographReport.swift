@@ -4,22 +4,7 @@ import HueComparison
 import ImageFiles
 import PixelBuffers
 
-/// A photograph, read and compared.
-struct PhotographReport: Sendable {
-  var path: String
-
-  /// How its colours came to sRGB, in one line.
-  var note: String
-  var bitsPerChannel: Int
-  var comparison: PhotographComparison
-
-  /// The file's name without its folder and ending.
-  var stem: String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-    return String(name[..<dot])
-  }
-
+extension PhotographReport {
   /// Reads a photograph and compares rotations on it.
   static func comparing(
     path: String, options: HueRotationComparison.Options, thumbnailSide: Int
@@ -69,7 +54,7 @@ struct PhotographDocument: Encodable {
     var deltaE2000: ComparisonDocument.Statistic
     var deltaEOK: ComparisonDocument.Statistic
 
-    init(_ errors: PhotographFigures.Errors) {
+    init(_ errors: RotationSummary.Errors) {
       deltaE2000 = .init(errors.deltaE2000)
       deltaEOK = .init(errors.deltaEOK)
     }

@@ -1,5 +1,7 @@
 import ColorToolkit
+import HueComparison
 import ImageFiles
+import Syntax
 
 /// What `ease` answers about one curve, in the form that was asked for.
 struct EaseAnswer {
@@ -44,11 +46,7 @@ struct EaseAnswer {
   }
 
   private func plot(_ subject: EaseSubject) throws(Failure) -> SheetPage {
-    do throws(SheetError) {
-      return try EasePlot(subject: subject, size: size, showsVelocity: showsVelocity).page()
-    } catch {
-      throw .usage(error.description)
-    }
+    try EasePlot(subject: subject, size: size, showsVelocity: showsVelocity).page()
   }
 
   /// One line about one curve, for streams.

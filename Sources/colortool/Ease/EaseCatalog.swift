@@ -1,4 +1,5 @@
 import ColorToolkit
+import Syntax
 
 /// The curves and springs that have a name, each in a phrase.
 enum EaseCatalog {

@@ -1,4 +1,5 @@
 import ColorToolkit
+import Syntax
 
 /// What is worth knowing of a curve, in a few lines.
 struct EaseFigures {

@@ -1,4 +1,6 @@
 import ColorToolkit
+import HueComparison
+import Syntax
 import Typesetting
 
 /// A curve as a picture: axes, the unit square, the curve, and what is worth knowing of it.
@@ -7,8 +9,8 @@ struct EasePlot {
   let size: Size2D
   let showsVelocity: Bool
 
-  func page() throws(SheetError) -> SheetPage {
-    var canvas = try SheetCanvas()
+  func page() throws(Failure) -> SheetPage {
+    var canvas = SheetCanvas(try SheetFile.shaper())
     let figures = EaseFigures(subject).lines
     let margin = 28.0
     let width = size.width - 2 * margin

@@ -1,4 +1,5 @@
 import ColorToolkit
+import Syntax
 
 /// A curve drawn in a terminal.
 struct EaseTerminal {

@@ -1,5 +1,4 @@
 public import ArgumentParser
-public import ColorFilters
 import ColorText
 import ColorToolkit
 import Colorimetry

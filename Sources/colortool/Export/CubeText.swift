@@ -1,4 +1,5 @@
 import ColorFilters
+import Syntax
 
 /// A table as a `.cube` file.
 ///

@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import Syntax
 
 /// How far what was exported is from the rotation it stands for.
 ///

@@ -3,6 +3,7 @@ import ColorManagement
 import Colorimetry
 import ImageFiles
 import PixelBuffers
+import Syntax
 
 /// The forms that a rotation is exported in.
 enum ExportForm: String, CaseIterable {

@@ -1,8 +1,10 @@
 import ArgumentParser
 import ColorToolkit
 import Effects
+import HueComparison
 import ImageFiles
 import Painting
+import Syntax
 import VectorMath
 
 /// Draws the gallery: a page and its pictures in a directory.

@@ -3,6 +3,7 @@ import ColorToolkit
 import Colorimetry
 import Painting
 import Rendering
+import Syntax
 import VectorMath
 
 /// A gradient in any of the forms that the tool writes.

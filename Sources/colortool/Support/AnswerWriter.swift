@@ -1,3 +1,4 @@
+import ColorText
 import ImageFiles
 
 /// What a verb says about one item.

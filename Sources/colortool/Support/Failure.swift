@@ -1,4 +1,5 @@
 import ArgumentParser
+import HueComparison
 import ImageFiles
 
 /// The exit statuses of sysexits.h that the tool gives.
@@ -62,21 +63,10 @@ func reportingFailures(_ body: () async throws -> Void) async throws {
     throw ExitCode(failure.status.rawValue)
   } catch let error as SheetError {
     Console.error("\(error)")
-    throw ExitCode(error.status.rawValue)
+    throw ExitCode(ExitStatus.usage.rawValue)
   } catch  where !(error is ExitCode || error is ValidationError || error is CleanExit) {
     // Status 1 has a meaning of its own, so nothing may end with it by chance.
     Console.error("\(error)")
     throw ExitCode(ExitStatus.badData.rawValue)
-  }
-}
-
-extension SheetError {
-  /// The status a sheet that can't be drawn ends with.
-  var status: ExitStatus {
-    switch self {
-    case .typeface: .noInput
-    case .tooLarge, .unusableScale, .rendering: .usage
-    case .encoding: .inputOutput
-    }
   }
 }

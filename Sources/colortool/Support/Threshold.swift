@@ -1,4 +1,5 @@
 import ArgumentParser
+import Syntax
 
 /// A bound that a figure is held to, for scripts that end where it is passed.
 struct Threshold {

@@ -1,13 +1,15 @@
 import ColorFilters
+import ColorText
 import Colorimetry
 import HueComparison
+import Syntax
 
 /// A comparison as a table of swatches for a terminal: a row a method, a column an angle.
 ///
 /// With colours, each swatch holds its error. Without, each holds its hex and the error stands
 /// under it. A star marks a swatch that had to be brought into gamut.
 struct ComparisonTable {
-  var report: ComparisonReport
+  var comparison: HueRotationComparison
   var palette: TerminalPalette
 
   /// The columns that a line may have.
@@ -16,17 +18,17 @@ struct ComparisonTable {
   private var cellWidth: Int { palette.isColored ? 7 : 8 }
 
   private var labelWidth: Int {
-    max(8, report.options.methods.map(\.name.count).max() ?? 0) + 2
+    max(8, comparison.options.methods.map(\.name.count).max() ?? 0) + 2
   }
 
   /// The table, with a line end after each line.
   func text() -> String {
     var lines: [String] = []
     let room = max(1, (columns - labelWidth - cellWidth) / cellWidth)
-    for subject in report.subjects {
+    for subject in comparison.subjects {
       lines.append(heading(subject))
       var start = 0
-      let count = report.options.angles.count
+      let count = comparison.options.angles.count
       while start < count {
         let angles = start..<min(start + room, count)
         lines += block(subject, angles, isLast: angles.upperBound == count)
@@ -38,8 +40,8 @@ struct ComparisonTable {
     return lines.map(\.withoutTrailingBlanks).joined(separator: "\n") + "\n"
   }
 
-  private func heading(_ subject: ComparisonReport.Subject) -> String {
-    let first = report.comparison.inputs[subject.inputs.lowerBound].color
+  private func heading(_ subject: HueRotationComparison.Subject) -> String {
+    let first = comparison.inputs[subject.inputs.lowerBound].color
     let swatch = cell(colors: subject.isGradient ? subject.strip : [first], text: "")
     let detail = subject.isGradient ? "\(subject.inputs.count) samples" : first.hexText
     return palette.isColored
@@ -48,9 +50,9 @@ struct ComparisonTable {
   }
 
   private func block(
-    _ subject: ComparisonReport.Subject, _ angles: Range<Int>, isLast: Bool
+    _ subject: HueRotationComparison.Subject, _ angles: Range<Int>, isLast: Bool
   ) -> [String] {
-    let options = report.options
+    let options = comparison.options
     let titles = angles.map { "\(NumberText.shortest(options.angles[$0]))°" }
     var lines = [
       pad("", labelWidth) + titles.map { center($0, cellWidth) }.joined()
@@ -64,7 +66,7 @@ struct ComparisonTable {
   }
 
   private func row(
-    _ subject: ComparisonReport.Subject, _ label: String, _ method: Int?, _ angles: Range<Int>,
+    _ subject: HueRotationComparison.Subject, _ label: String, _ method: Int?, _ angles: Range<Int>,
     isLast: Bool
   ) -> [String] {
     var swatches = pad(label, labelWidth)
@@ -76,36 +78,28 @@ struct ComparisonTable {
       figures += center(figure, cellWidth)
     }
     if isLast, let method {
-      let mean = MeanOfErrors(report, subject, method).text
+      let mean = NumberText.oneDecimal(
+        comparison.meanDeltaE(subject: subject, method: method))
       if palette.isColored { swatches += center(mean, cellWidth) }
       figures += center(mean, cellWidth)
     }
     return palette.isColored || method == nil ? [swatches] : [swatches, figures]
   }
 
-  private func figure(_ subject: ComparisonReport.Subject, _ method: Int, _ angle: Int) -> String {
-    let results = report.results(subject: subject, method: method, angle: angle)
+  private func figure(_ subject: HueRotationComparison.Subject, _ method: Int, _ angle: Int)
+    -> String
+  {
+    let results = comparison.results(subject: subject, method: method, angle: angle)
     let isClipped = results.contains(where: \.isClipped)
-    return NumberText.oneDecimal(report.deltaE(subject: subject, method: method, angle: angle))
+    return NumberText.oneDecimal(comparison.deltaE(subject: subject, method: method, angle: angle))
       + (isClipped ? "*" : "")
   }
 
   /// The rotated colours of a cell: one, or a gradient's samples.
   private func colors(
-    _ subject: ComparisonReport.Subject, _ method: Int?, _ angle: Int
+    _ subject: HueRotationComparison.Subject, _ method: Int?, _ angle: Int
   ) -> [SRGB] {
-    let options = report.options
-    let degrees = options.angles[angle]
-    let rotation =
-      method.map {
-        HueRotation(
-          degrees: degrees, method: options.methods[$0], gamutMapping: options.gamutMapping)
-      }
-      ?? options.reference.rotation(degrees: degrees, gamutMapping: options.gamutMapping)
-    let source =
-      subject.isGradient
-      ? subject.strip : [report.comparison.inputs[subject.inputs.lowerBound].color]
-    return source.map { rotation($0) }
+    comparison.shown(subject, method: method, angle: angle)
   }
 
   /// A cell with its colours behind its text, or with a hex where there is no colour.
@@ -128,22 +122,9 @@ struct ComparisonTable {
   }
 
   private var legend: String {
-    let options = report.options
+    let options = comparison.options
     return "ΔE2000 (\(options.white.rawValue)) from the \(options.reference.rawValue) rotation; "
       + "* brought into gamut (true rotations by \(options.gamutMapping.rawValue))"
-  }
-}
-
-/// The mean ΔE 2000 of a method over all angles of a subject.
-private struct MeanOfErrors {
-  let text: String
-
-  init(_ report: ComparisonReport, _ subject: ComparisonReport.Subject, _ method: Int) {
-    var figure = MeanAndMax()
-    for angle in report.options.angles.indices {
-      figure.add(report.deltaE(subject: subject, method: method, angle: angle))
-    }
-    text = NumberText.oneDecimal(figure.mean)
   }
 }
 

@@ -2,6 +2,7 @@ import ColorFilters
 import Colorimetry
 import HueComparison
 import PixelBuffers
+import Syntax
 
 /// A photograph's figures as a table for a terminal.
 struct PhotographTable {

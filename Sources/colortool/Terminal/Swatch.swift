@@ -1,3 +1,4 @@
+import ColorText
 import Colorimetry
 
 extension TerminalPalette {

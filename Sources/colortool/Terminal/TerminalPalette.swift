@@ -1,4 +1,5 @@
 import ArgumentParser
+import ColorText
 import Colorimetry
 
 /// When to colour the output.

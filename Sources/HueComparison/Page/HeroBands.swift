@@ -1,0 +1,40 @@
+import ColorFilters
+
+/// A whole turn of one colour at a glance: what is expected above what a method gives.
+struct HeroBands {
+  let sweep: AngleSweep
+  let method: HueRotationMethod?
+
+  var html: String {
+    let subjects = sweep.comparison.subjects.indices
+    let subject =
+      subjects.first { !sweep.comparison.subjects[$0].isGradient && !sweep.strips[$0].isEmpty }
+      ?? subjects.first { !sweep.strips[$0].isEmpty }
+    guard let subject, let method else { return "" }
+    let reference = sweep.comparison.options.reference
+    let label = PageText.label(sweep.comparison.subjects[subject].label)
+    let start = sweep.comparison.subjects[subject].isGradient ? "The start of \(label)" : label
+    return """
+      <figure class="hero">
+      \(band("expected", "Expected", reference.method, subject))
+      \(band("given", PageText.escaped(method.note.title), method, subject))
+      <div class="scale" aria-hidden="true">\(scale)</div>
+      <figcaption>\(start) through a whole turn, 0° to 360° from left to right.</figcaption>
+      </figure>
+      """
+  }
+
+  private var scale: String {
+    stride(from: 0, through: 360, by: 60).map { "<span>\($0)°</span>" }.joined()
+  }
+
+  private func band(
+    _ kind: String, _ title: String, _ method: HueRotationMethod, _ subject: Int
+  ) -> String {
+    let colors = (AngleSweep.angles + [360]).compactMap {
+      sweep.pixels(subject: subject, method: method, degrees: $0).first
+    }
+    return "<div class=\"band \(kind)\"><span>\(title)</span>"
+      + "<i class=\"checker\"><i style=\"background:\(PageText.background(colors))\"></i></i></div>"
+  }
+}

@@ -1,0 +1,154 @@
+import ColorFilters
+import Colorimetry
+import Syntax
+
+/// What a comparison says, in plain words with its own figures.
+struct PageConclusion {
+  let comparison: HueRotationComparison
+  let summaries: [RotationSummary]
+
+  /// The method that the conclusion is about: SwiftUI's where it was compared, else the first
+  /// matrix, else the first method.
+  var subject: RotationSummary? {
+    summaries.first { $0.method == .matrix(.swiftUI) }
+      ?? summaries.first { $0.method.isMatrix } ?? summaries.first
+  }
+
+  private var reference: RotationReference { comparison.options.reference }
+
+  var html: String {
+    guard let subject, !comparison.results.isEmpty else {
+      return "<p class=\"lead\">Nothing was compared: no colour, method or angle was given.</p>"
+    }
+    let sentences = [error(subject), clipping(subject), split(subject), roundTrip(subject)]
+    return """
+      <p class="lead">\(sentences.joined(separator: " "))</p>
+      <p>\(nearest)</p>
+      \(tiles(subject))
+      """
+  }
+
+  private func name(_ method: HueRotationMethod) -> String {
+    method == .matrix(.swiftUI)
+      ? "SwiftUI’s <code>.hueRotation</code>"
+      : "The <code>\(PageText.escaped(method.name))</code> rotation"
+  }
+
+  private func error(_ summary: RotationSummary) -> String {
+    let delta = summary.errors(from: reference).deltaE2000
+    if delta.max < 0.005 {
+      return "\(name(summary.method)) gives what turning the \(reference.title) hue gives."
+    }
+    let worst = worst(summary.method).map { " (\($0))" } ?? ""
+    return "\(name(summary.method)) misses what turning the \(reference.title) hue would give by "
+      + "<b>\(NumberText.decimal(delta.mean, places: 1)) ΔE2000</b> on average and by "
+      + "<b>\(NumberText.decimal(delta.max, places: 1))</b> at worst\(worst)."
+  }
+
+  private func worst(_ method: HueRotationMethod) -> String? {
+    var worst: HueRotationComparison.Result?
+    for result in comparison.results where result.method == method {
+      let delta = result.error(from: reference).deltaE2000
+      if delta > (worst?.error(from: reference).deltaE2000 ?? -1) { worst = result }
+    }
+    guard let worst else { return nil }
+    let owner = comparison.subjects.first { $0.inputs.contains(worst.input) }
+    let label = PageText.label(owner?.label ?? comparison.inputs[worst.input].label)
+    let place = owner?.isGradient == true ? "within \(label)" : label
+    return "\(place) at \(NumberText.angle(worst.degrees))"
+  }
+
+  private func clipping(_ summary: RotationSummary) -> String {
+    guard summary.clippedShare > 0 else { return "None of its results leaves sRGB." }
+    let first =
+      summary.firstClippedAngle.map { ", the first at a turn of \(NumberText.angle($0))" } ?? ""
+    return "<b>\(NumberText.percent(summary.clippedShare))</b> of its results leave sRGB and "
+      + (summary.method.isMatrix ? "are clamped" : "are mapped back into it") + "\(first)."
+  }
+
+  private func split(_ summary: RotationSummary) -> String {
+    let (matrix, clamp) = (summary.matrixPart, summary.clampPart)
+    let own = summary.method.isMatrix ? "the matrix" : "the rotation"
+    let bounding = summary.method.isMatrix ? "clamping" : "gamut mapping"
+    guard matrix + clamp > 0.005 else { return "" }
+    if abs(clamp) < 0.05 {
+      return "The error is \(own)’s own: \(bounding) changes its average by less than 0.1."
+    }
+    if clamp < 0 {
+      return "The error is \(own)’s own: before \(bounding) it would be "
+        + "<b>\(NumberText.decimal(matrix, places: 1))</b>, which \(bounding) happens to bring "
+        + "\(NumberText.decimal(-clamp, places: 1)) nearer."
+    }
+    return "Of the error <b>\(NumberText.percent(matrix / (matrix + clamp)))</b> is \(own)’s own "
+      + "and \(NumberText.percent(clamp / (matrix + clamp))) is \(bounding)."
+  }
+
+  private func roundTrip(_ summary: RotationSummary) -> String {
+    let levels = summary.roundTrip.max * 255
+    if levels < 0.5 { return "Turning back restores every colour to 8 bits." }
+    return "Turning back does not restore: a channel ends up to "
+      + "<b>\(NumberText.decimal(levels, places: 0)) of 255</b> levels away."
+  }
+
+  private var nearest: String {
+    func code(_ summaries: [RotationSummary]) -> String {
+      PageText.list(summaries.map { "<code>\(PageText.escaped($0.method.name))</code>" })
+    }
+    func mean(_ summary: RotationSummary) -> Double {
+      summary.errors(from: reference).deltaE2000.mean
+    }
+    var parts: [String] = []
+    let exact = summaries.filter { $0.errors(from: reference).deltaE2000.max < 0.005 }
+    if !exact.isEmpty {
+      parts.append("No error at all: \(code(exact)), which the reference is or equals.")
+    }
+    let rest = summaries.filter { $0.errors(from: reference).deltaE2000.max >= 0.005 }
+    if let best = rest.min(by: { mean($0) < mean($1) }) {
+      parts.append(
+        "Of \(exact.isEmpty ? "all methods" : "the others") \(code([best])) comes nearest, "
+          + "\(NumberText.decimal(mean(best), places: 1)) on average.")
+    }
+    // Those that a reader of one decimal cannot tell apart are named together.
+    let matrices = rest.filter(\.method.isMatrix)
+    if let least = matrices.map(mean).min(), let most = matrices.map(mean).max(),
+      most - least > 0.1
+    {
+      let near = matrices.filter { mean($0) - least < 0.05 }
+      let far = matrices.filter { most - mean($0) < 0.05 }
+      parts.append(
+        "Of the matrices, \(code(near)) \(near.count == 1 ? "is" : "are") nearest "
+          + "(\(NumberText.decimal(least, places: 1))) and \(code(far)) farthest "
+          + "(\(NumberText.decimal(most, places: 1))).")
+    }
+    return parts.joined(separator: " ")
+  }
+
+  private func tiles(_ summary: RotationSummary) -> String {
+    let delta = summary.errors(from: reference).deltaE2000
+    let tiles = [
+      (NumberText.decimal(delta.mean, places: 1), "mean ΔE2000"),
+      (NumberText.decimal(delta.max, places: 1), "worst ΔE2000"),
+      (NumberText.decimal(summary.clippedShare * 100, places: 0) + " %", "results clipped"),
+      (NumberText.decimal(summary.roundTrip.max * 255, places: 0), "levels lost turning back"),
+    ]
+    let items = tiles.map { "<div><dd>\($0.0)</dd><dt>\($0.1)</dt></div>" }
+    return """
+      <dl class="tiles" aria-label="Figures of \(PageText.escaped(summary.method.name))">
+      \(items.joined(separator: "\n"))
+      </dl>
+      """
+  }
+
+  /// How the figures came about.
+  var method: String {
+    let options = comparison.options
+    let gamut = options.gamutMapping.rawValue
+    return """
+      Expected is the colour with its \(reference.title) hue turned and everything else kept; \
+      figures against \(reference.other.title) are a switch away. True rotations that leave sRGB \
+      come back by <code>\(PageText.escaped(gamut))</code>, matrices by clamping each component. \
+      ΔE2000 takes L*a*b* relative to \(options.white.rawValue). Averages are over every colour, \
+      gradient sample and angle compared.
+      """
+  }
+}

@@ -1,0 +1,181 @@
+import ColorFilters
+import ColorText
+import Colorimetry
+import Syntax
+
+/// The data that the page carries for its own script.
+struct LiveData {
+  let sweep: AngleSweep
+
+  var json: String {
+    let options = sweep.comparison.options
+    return JSONText.object([
+      ("step", String(AngleSweep.step)),
+      ("angles", String(AngleSweep.angles.count)),
+      ("methods", JSONText.array(options.methods.map { JSONText.string($0.name) })),
+      ("subjects", JSONText.array(sweep.comparison.subjects.indices.map(subject))),
+    ])
+  }
+
+  /// Pixels are bytes in base 64: track, angle, sample, component, the last running fastest. The
+  /// tracks are the methods, then what each reference expects.
+  private func subject(_ index: Int) -> String {
+    let methods = sweep.comparison.options.methods
+    let tracks = methods + RotationReference.allCases.map(\.method)
+    let strip = sweep.strips[index]
+    var pixels: [UInt8] = []
+    for track in tracks {
+      for degrees in AngleSweep.angles {
+        pixels += bytes(sweep.pixels(subject: index, method: track, degrees: degrees))
+      }
+    }
+    var members = [
+      ("samples", String(strip.count)),
+      ("gradient", String(sweep.comparison.subjects[index].isGradient)),
+      ("alpha", JSONText.array(strip.map { JSONText.number($0.alpha, places: 4) })),
+      ("pixels", JSONText.string(String(decoding: pixels.base64, as: UTF8.self))),
+      ("clipped", figures(index, .hsb, places: 3) { $0.clippedShare }),
+    ]
+    for reference in RotationReference.allCases {
+      members.append(
+        (
+          reference.rawValue,
+          JSONText.object([
+            ("deltaE2000", figures(index, reference, places: 2) { $0.deltaE2000.mean }),
+            ("deltaEOK", figures(index, reference, places: 3) { $0.deltaEOK.mean }),
+            ("hue", figures(index, reference, places: 1) { $0.hue }),
+          ])
+        ))
+    }
+    if methods.contains(.matrix(.css)) {
+      let isWide = strip.contains { !$0.isInGamut(tolerance: 1e-9) }
+      members.append(isWide ? ("wide", "true") : ("check", check(strip)))
+    }
+    return JSONText.object(members)
+  }
+
+  /// What the browser's filter is measured against: CSS's matrix on the strip's own 8-bit colours,
+  /// since an 8-bit canvas is all that the browser is given.
+  private func check(_ strip: [SRGB]) -> String {
+    let originals = strip.map { color in
+      let b = color.bytes
+      return SRGB(Double(b.x) / 255, Double(b.y) / 255, Double(b.z) / 255)
+    }
+    let turned = AngleSweep.angles.flatMap { degrees in
+      let rotation = HueRotation(degrees: Double(degrees), method: .matrix(.css))
+      return bytes(originals.map { rotation($0) })
+    }
+    return JSONText.object([
+      ("original", JSONText.string(String(decoding: bytes(originals).base64, as: UTF8.self))),
+      ("turned", JSONText.string(String(decoding: turned.base64, as: UTF8.self))),
+    ])
+  }
+
+  private func bytes(_ colors: [SRGB]) -> [UInt8] {
+    colors.flatMap { color in
+      let b = color.bytes
+      return [b.x, b.y, b.z]
+    }
+  }
+
+  /// A figure of each method and angle, the angle running fastest.
+  private func figures(
+    _ subject: Int, _ reference: RotationReference, places: Int,
+    _ value: (SubjectFigures) -> Double?
+  ) -> String {
+    var numbers: [String] = []
+    for method in sweep.comparison.options.methods.indices {
+      for angle in AngleSweep.angles.indices {
+        let figures = sweep.figures(
+          subject: subject, method: method, angle: angle, reference: reference)
+        numbers.append(JSONText.number(figures.count > 0 ? value(figures) : nil, places: places))
+      }
+    }
+    return JSONText.array(numbers)
+  }
+}
+
+/// The results that the page carries for whoever reads it by a script.
+struct ResultsData {
+  let comparison: HueRotationComparison
+  let summaries: [RotationSummary]
+  let version: String
+
+  private static let columns = [
+    "input", "method", "angle", "hex", "clipped", "deltaE2000", "deltaEOK", "hue", "saturation",
+    "brightness", "lightness", "chroma", "matrix", "clamp", "roundTrip",
+  ]
+
+  var json: String {
+    let options = comparison.options
+    let inputs = comparison.inputs.map { input in
+      JSONText.object([
+        ("label", JSONText.string(input.label)),
+        ("srgb", numbers(input.color)),
+        ("alpha", JSONText.number(input.color.alpha)),
+        ("position", JSONText.number(input.position)),
+      ])
+    }
+    let subjects = comparison.subjects.map { subject in
+      JSONText.object([
+        ("label", JSONText.string(subject.label)), ("gradient", String(subject.isGradient)),
+        ("from", String(subject.inputs.lowerBound)), ("upTo", String(subject.inputs.upperBound)),
+      ])
+    }
+    return JSONText.object([
+      ("version", JSONText.string(version)),
+      ("reference", JSONText.string(options.reference.rawValue)),
+      ("gamutMapping", JSONText.string(options.gamutMapping.rawValue)),
+      ("white", JSONText.string(options.white.rawValue)),
+      ("angles", JSONText.array(options.angles.map { JSONText.number($0, places: 9) })),
+      ("methods", JSONText.array(options.methods.map { JSONText.string($0.name) })),
+      ("subjects", JSONText.array(subjects)),
+      ("inputs", JSONText.array(inputs)),
+      ("columns", JSONText.array(Self.columns.map(JSONText.string))),
+      ("results", JSONText.array(rows)),
+      ("summary", JSONText.object(summaries.map { ($0.method.name, summary($0)) })),
+    ])
+  }
+
+  /// Input, method and angle are indices into their lists.
+  private var rows: [String] {
+    let (methods, angles) = (comparison.options.methods.count, comparison.options.angles.count)
+    return comparison.results.enumerated().map { index, result in
+      let error = result.error(from: comparison.options.reference)
+      return JSONText.array([
+        String(result.input), String(index / angles % methods), String(index % angles),
+        JSONText.string(result.color.hexText), String(result.isClipped),
+        JSONText.number(error.deltaE2000, places: 3), JSONText.number(error.deltaEOK),
+        JSONText.number(error.hue, places: 2), JSONText.number(error.saturation, places: 4),
+        JSONText.number(error.brightness, places: 4), JSONText.number(error.lightness, places: 4),
+        JSONText.number(error.chroma), JSONText.number(result.matrixPart, places: 3),
+        JSONText.number(result.clampPart, places: 3),
+        JSONText.number(result.roundTrip, places: 4),
+      ])
+    }
+  }
+
+  private func summary(_ summary: RotationSummary) -> String {
+    let errors = summary.errors(from: comparison.options.reference)
+    func pair(_ figure: MeanAndMax) -> String {
+      JSONText.object([
+        ("mean", JSONText.number(figure.mean)), ("max", JSONText.number(figure.max)),
+      ])
+    }
+    return JSONText.object([
+      ("deltaE2000", pair(errors.deltaE2000)), ("deltaEOK", pair(errors.deltaEOK)),
+      ("hue", pair(errors.hue)), ("saturation", pair(errors.saturation)),
+      ("brightness", pair(errors.brightness)), ("lightness", pair(errors.lightness)),
+      ("chroma", pair(errors.chroma)), ("roundTrip", pair(summary.roundTrip)),
+      ("clippedShare", JSONText.number(summary.clippedShare)),
+      ("firstClippedAngle", JSONText.number(summary.firstClippedAngle)),
+      ("matrix", JSONText.number(summary.matrixPart)),
+      ("clamp", JSONText.number(summary.clampPart)),
+    ])
+  }
+
+  private func numbers(_ color: SRGB) -> String {
+    let c = color.components
+    return JSONText.array([c.x, c.y, c.z].map { JSONText.number($0) })
+  }
+}

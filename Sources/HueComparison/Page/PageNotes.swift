@@ -1,0 +1,66 @@
+import ColorFilters
+import Colorimetry
+
+/// What the methods are and what the figures mean.
+struct PageNotes {
+  let comparison: HueRotationComparison
+
+  var html: String {
+    """
+    <div class="notes"><h3>Methods</h3>
+    <dl>
+    \(methods)
+    </dl>
+    <h3>Figures</h3>
+    <dl>
+    \(figures)
+    </dl></div>
+    """
+  }
+
+  private var methods: String {
+    comparison.options.methods.map { method in
+      let note = method.note
+      let source = note.source.isEmpty ? "" : " <cite>\(PageText.escaped(note.source)).</cite>"
+      return
+        "<div><dt><code>\(PageText.escaped(method.name))</code> \(PageText.escaped(note.title))"
+        + "</dt><dd>\(PageText.escaped(note.sentence))\(source)</dd></div>"
+    }.joined(separator: "\n")
+  }
+
+  private var figures: String {
+    let white = comparison.options.white.rawValue
+    let definitions = [
+      (
+        "ΔE2000",
+        "CIEDE2000 (CIE 142; Sharma, Wu and Dalal, 2005) in L*a*b* relative to \(white). About 1 "
+          + "is a difference one just notices side by side."
+      ),
+      ("ΔEOK", "The distance in Oklab (CSS Color Module Level 4); about 0.02 is just noticeable."),
+      (
+        "Hue",
+        "Degrees past the expected hue, in the reference’s own space. A dash stands where one of "
+          + "the two is grey."
+      ),
+      (
+        "Saturation, brightness", "Of HSB, less the expected, in points of per cent."
+      ),
+      ("Lightness, chroma", "Of OKLCh, less the expected; lightness in points of per cent."),
+      (
+        "Clipped",
+        "A component left 0…1 by more than a fiftieth of an 8-bit step and had to be brought "
+          + "back. “from” is the smallest angle away from 0° where that happens."
+      ),
+      (
+        "Rotation and clamp",
+        "The ΔE2000 before anything is clamped, from the expected colour before its gamut map; "
+          + "and what clamping adds to it. The two sum to the whole."
+      ),
+      (
+        "Round trip",
+        "The largest error of a channel, in 8-bit levels, after turning there and back."
+      ),
+    ]
+    return definitions.map { "<div><dt>\($0.0)</dt><dd>\($0.1)</dd></div>" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,251 @@
+import ColorText
+
+/// The script of the page: rewrites what Swift wrote for another angle, sorts, and measures the
+/// browser's filter. It computes no colour.
+let pageScript = #"""
+
+  (() => {
+    "use strict";
+    const root = document.documentElement;
+    const byId = id => document.getElementById(id);
+    const all = (selector, scope = document) => [...scope.querySelectorAll(selector)];
+    if (!byId("live")) return;
+    const live = JSON.parse(byId("live").textContent);
+    const slider = byId("angle"), shown = byId("angle-text"), play = byId("play");
+    root.classList.add("scripted");
+
+    const bytes = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
+    const subjects = live.subjects.map(s => ({ ...s, bytes: bytes(s.pixels) }));
+    const reference = () => byId("ref-oklch").checked ? "oklch" : "hsb";
+    const track = () => live.methods.length + (reference() === "hsb" ? 0 : 1);
+    const text = (value, places) =>
+      value === null ? "–" : value.toFixed(places).replace(/^-(?=0(\.0*)?$)/, "").replace("-", "−");
+
+    // Our pixels as a CSS background: one colour, or a gradient through its samples.
+    function fill(subject, track, angle) {
+      const colors = [];
+      let at = ((track * live.angles + angle) * subject.samples) * 3;
+      for (let i = 0; i < subject.samples; i++, at += 3) {
+        const [r, g, b] = subject.bytes.subarray(at, at + 3);
+        colors.push(`rgb(${r} ${g} ${b} / ${subject.alpha[i]})`);
+      }
+      if (colors.length === 1) colors.push(colors[0]);
+      return `linear-gradient(90deg,${colors.join(",")})`;
+    }
+
+    const panels = all(".panel[data-subject]").map(panel => ({
+      subject: subjects[panel.dataset.subject],
+      check: panel.querySelector(".check"),
+      rows: all("tbody tr", panel).map(row => ({
+        method: Number(row.dataset.method),
+        ours: row.querySelector(".ours"),
+        browser: row.querySelector(".browser"),
+        expected: row.querySelector(".expected"),
+        cells: all("td:not(.trio)", row),
+      })),
+    }));
+
+    function show() {
+      const degrees = Number(slider.value);
+      const angle = Math.round(degrees / live.step) % live.angles;
+      shown.textContent = `${degrees}°`;
+      slider.setAttribute("aria-valuetext", `${degrees} degrees`);
+      for (const { subject, rows } of panels) {
+        const expected = fill(subject, track(), angle);
+        const figures = subject[reference()];
+        for (const row of rows) {
+          const at = row.method * live.angles + angle;
+          row.ours.style.background = fill(subject, row.method, angle);
+          row.browser.style.filter = `hue-rotate(${degrees}deg)`;
+          row.expected.style.background = expected;
+          const hue = figures.hue[at], clipped = subject.clipped[at];
+          const sign = !subject.gradient && hue > 0 ? "+" : "";
+          row.cells[0].textContent = text(figures.deltaE2000[at], 2);
+          row.cells[1].textContent = text(figures.deltaEOK[at], 3);
+          row.cells[2].textContent = hue === null ? "–" : `${sign}${text(hue, 1)}°`;
+          row.cells[3].textContent =
+            subject.gradient ? `${Math.round(clipped * 100)} %` : clipped ? "yes" : "no";
+        }
+      }
+      for (const line of all(".now")) {
+        line.setAttribute("x1", `${degrees / 3.6}%`);
+        line.setAttribute("x2", `${degrees / 3.6}%`);
+      }
+    }
+
+    function turn(degrees) {
+      slider.value = degrees;
+      show();
+    }
+
+    // The address keeps the angle and the reference, so that a view can be linked to.
+    function remember() {
+      try {
+        history.replaceState(null, "", `#angle=${slider.value}&reference=${reference()}`);
+      } catch { /* Some browsers ration this, or forbid it for files. */ }
+    }
+    function recall() {
+      const given = new URLSearchParams(location.hash.slice(1));
+      const radio = { hsb: "ref-hsb", oklch: "ref-oklch" }[given.get("reference")];
+      if (radio) byId(radio).checked = true;
+      const degrees = parseFloat(given.get("angle"));
+      if (Number.isFinite(degrees)) {
+        slider.value = degrees === 360 ? 360 : ((degrees % 360) + 360) % 360;
+      }
+      show();
+      resort();
+    }
+    slider.disabled = false;
+    slider.addEventListener("input", show);
+    slider.addEventListener("change", remember);
+    for (const radio of all("input[name=reference]")) {
+      radio.addEventListener("change", () => { show(); resort(); remember(); });
+    }
+    addEventListener("hashchange", recall);
+
+    // Playing: one step at a time, slower for whoever asked for less motion.
+    let timer = 0;
+    play.hidden = false;
+    play.addEventListener("click", () => {
+      const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      if (timer) {
+        clearInterval(timer);
+        timer = 0;
+        remember();
+      } else {
+        timer = setInterval(
+          () => turn((Number(slider.value) + live.step) % 360), calm ? 600 : 80);
+      }
+      play.textContent = timer ? "Pause" : "Play";
+      play.setAttribute("aria-pressed", String(timer !== 0));
+    });
+
+    // Sorting by a heading; what has no figure goes last.
+    const table = byId("summary");
+    const heads = all("thead tr:last-child th", table);
+    let sorted = null;
+    function key(row, column) {
+      const cell = row.children[column];
+      if ("value" in cell.dataset) return cell.dataset.value;
+      const value = cell.dataset[reference()];
+      return value === "" ? null : Number(value);
+    }
+    function resort() {
+      if (!sorted) return;
+      const { column, order } = sorted;
+      const rows = all("tbody tr", table);
+      rows.sort((a, b) => {
+        const [x, y] = [key(a, column), key(b, column)];
+        if (x === null || y === null) return (x === null) - (y === null);
+        return (x < y ? -1 : x > y ? 1 : 0) * order;
+      });
+      table.tBodies[0].append(...rows);
+    }
+    heads.forEach((head, column) => {
+      const button = head.querySelector("button");
+      button.disabled = false;
+      button.addEventListener("click", () => {
+        const order = sorted?.column === column ? -sorted.order : 1;
+        sorted = { column, order };
+        for (const other of heads) other.removeAttribute("aria-sort");
+        head.setAttribute("aria-sort", order > 0 ? "ascending" : "descending");
+        resort();
+      });
+    });
+
+    // Plots: the legend hides and picks out lines, a column of the plot turns the swatches.
+    const error = byId("error");
+    const legend = all(".lines label");
+    function choose() {
+      for (const label of legend) {
+        const off = !label.querySelector("input").checked;
+        for (const part of all(`.plot .line[data-line="${label.dataset.line}"]`)) {
+          part.style.display = off ? "none" : "";
+        }
+      }
+    }
+    function pick(line) {
+      error.classList.toggle("dimmed", line !== null);
+      for (const part of all(".plot .line")) {
+        part.classList.toggle("hot", part.dataset.line === line);
+      }
+    }
+    for (const label of legend) {
+      label.addEventListener("change", choose);
+      label.addEventListener("pointerenter", () => pick(label.dataset.line));
+      label.addEventListener("pointerleave", () => pick(null));
+      label.addEventListener("focusin", () => pick(label.dataset.line));
+      label.addEventListener("focusout", () => pick(null));
+    }
+    const groups = all(".lines fieldset");
+    if (groups.length > 1) {
+      const bar = document.createElement("div");
+      bar.className = "choose";
+      for (const [name, kept] of [["All lines", null], ["Matrices", 0], ["True rotations", 1]]) {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.textContent = name;
+        button.addEventListener("click", () => {
+          groups.forEach((group, index) => {
+            for (const box of all("input", group)) box.checked = kept === null || kept === index;
+          });
+          choose();
+        });
+        bar.append(button);
+      }
+      error.querySelector(".lines").after(bar);
+    }
+    error.addEventListener("click", event => {
+      const column = event.target.closest(".hit");
+      if (column) { turn(Number(column.dataset.angle)); remember(); }
+    });
+
+    // The browser's own filter, measured: 8-bit pixels of a canvas in sRGB through hue-rotate().
+    function measure({ subject, check }) {
+      if (subject.wide) {
+        return "Outside sRGB, which the browser’s filter clamps first: nothing is measured here.";
+      }
+      if (!subject.check) return "";
+      const original = bytes(subject.check.original), turned = bytes(subject.check.turned);
+      const width = original.length / 3;
+      const options = { colorSpace: "srgb", willReadFrequently: true };
+      const [source, target] = [0, 1].map(() => {
+        const canvas = document.createElement("canvas");
+        canvas.width = width;
+        canvas.height = 1;
+        return canvas.getContext("2d", options);
+      });
+      if (!target || !("filter" in target)) {
+        return "This browser has no canvas filter by which to measure its hue-rotate().";
+      }
+      const image = source.createImageData(width, 1);
+      for (let i = 0; i < width; i++) {
+        image.data.set([...original.subarray(i * 3, i * 3 + 3), 255], i * 4);
+      }
+      source.putImageData(image, 0, 0);
+      let equal = 0, worst = 0, where = 0;
+      for (let angle = 0; angle < live.angles; angle++) {
+        target.filter = `hue-rotate(${angle * live.step}deg)`;
+        target.clearRect(0, 0, width, 1);
+        target.drawImage(source.canvas, 0, 0);
+        const pixels = target.getImageData(0, 0, width, 1).data;
+        let off = 0;
+        for (let i = 0; i < width * 3; i++) {
+          const got = pixels[Math.floor(i / 3) * 4 + i % 3];
+          off = Math.max(off, Math.abs(got - turned[angle * width * 3 + i]));
+        }
+        if (off === 0) equal++;
+        if (off > worst) { worst = off; where = angle * live.step; }
+      }
+      check.classList.add(worst === 0 ? "equal" : "differs");
+      const samples = width > 1 ? `at its ${width} samples ` : "";
+      const said = `css: ${samples}equal to the browser’s 8-bit result at `
+        + `${equal} of ${live.angles} angles`;
+      return worst === 0 ? `${said}.` : `${said}; off by up to ${worst} of 255 at ${where}°.`;
+    }
+    for (const panel of panels) panel.check.textContent = measure(panel);
+
+    recall();
+  })();
+
+  """#

@@ -1,0 +1,37 @@
+import ColorFilters
+import ColorText
+package import Colorimetry
+import Syntax
+
+/// Text and numbers as a page shows them.
+package enum PageText {
+  /// Text that is safe between tags and inside quoted attributes.
+  ///
+  /// Control characters, which HTML cannot hold, are shown as their pictures.
+  package static func escaped(_ text: String) -> String { text.escapedForMarkup }
+
+  /// A user's text, kept from turning the writing direction of what stands around it.
+  static func label(_ text: String) -> String { "<bdi>\(escaped(text))</bdi>" }
+
+  /// `a`, `a and b`, `a, b and c`.
+  static func list(_ items: [String]) -> String {
+    guard let last = items.last else { return "" }
+    return items.count == 1 ? last : items.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// A colour in CSS: two digits a component where sRGB holds it, else its components.
+  package static func css(_ color: SRGB) -> String {
+    if color.isInGamut(tolerance: HueRotation.clipTolerance) { return color.hexText }
+    let c = color.components
+    let parts = [c.x, c.y, c.z].map { NumberText.plain($0, places: 5) ?? "none" }
+    let alpha = NumberText.plain(min(1, max(0, color.alpha)), places: 4) ?? "1"
+    return "color(srgb \(parts.joined(separator: " ")) / \(alpha))"
+  }
+
+  /// Colours as a CSS background: flat for one, evenly spaced from left to right for more.
+  static func background(_ colors: [SRGB]) -> String {
+    guard let first = colors.first else { return "none" }
+    let all = colors.count == 1 ? [first, first] : colors
+    return "linear-gradient(90deg,\(all.map(css).joined(separator: ",")))"
+  }
+}

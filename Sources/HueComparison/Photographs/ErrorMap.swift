@@ -1,0 +1,11 @@
+/// A small image of errors.
+package struct ErrorMap: Sendable, Hashable {
+  package let width: Int
+  package let height: Int
+
+  /// The mean error of each cell, row by row; 0 where nothing is.
+  package let values: [Float]
+
+  /// The mean error at a place.
+  package subscript(x: Int, y: Int) -> Float { values[y * width + x] }
+}

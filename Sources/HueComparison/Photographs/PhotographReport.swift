@@ -1,0 +1,28 @@
+import ColorFilters
+import PixelBuffers
+
+/// A photograph's comparison with what is known of its file.
+package struct PhotographReport: Sendable {
+  package var path: String
+
+  /// How its colours came to sRGB, in one line.
+  package var note: String
+  package var bitsPerChannel: Int
+  package var comparison: PhotographComparison
+
+  package init(
+    path: String, note: String, bitsPerChannel: Int, comparison: PhotographComparison
+  ) {
+    self.path = path
+    self.note = note
+    self.bitsPerChannel = bitsPerChannel
+    self.comparison = comparison
+  }
+
+  /// The file's name without its folder and extension.
+  package var stem: String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+}

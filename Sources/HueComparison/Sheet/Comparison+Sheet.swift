@@ -1,0 +1,48 @@
+public import Painting
+public import VectorMath
+
+extension HueRotationComparison {
+  /// The comparison drawn as a sheet of swatches, a section for each subject, a row for each method and
+  /// a column for each angle, and its size in points.
+  ///
+  /// The first row is what is expected. Under each swatch stands its CIEDE2000 from that, the mean over
+  /// a gradient's samples; a dot beside it marks what had to be brought into sRGB.
+  ///
+  /// - Parameters:
+  ///   - swatch: the size of a swatch in points.
+  ///   - shaper: sets the text; see ``TextShaper``.
+  /// - Throws: where the sheet would be larger than 2²⁶ square points.
+  public func sheet(
+    swatch: Size2D = Size2D(width: 64, height: 36), shaper: @escaping TextShaper
+  ) throws -> (picture: Picture, size: Size2D) {
+    let page = try ComparisonSheet(self, swatch: swatch).page(shaper)
+    return (page.picture, page.size)
+  }
+
+  /// The comparison as one HTML page that requests nothing.
+  ///
+  /// - Parameter version: the version of what made it, as the page states it.
+  public func html(version: String, title: String = "Hue rotation, compared") -> String {
+    ComparisonPage(self, version: version, title: title).html()
+  }
+
+  /// The results as comma-separated values with a header, RFC 4180.
+  public var csv: String { ComparisonCSV.text(self) }
+}
+
+extension PhotographComparison {
+  /// The comparison drawn as a contact sheet, each result over a map of its CIEDE2000 from what is
+  /// expected, and its size in points.
+  ///
+  /// - Parameters:
+  ///   - title: what the photograph is called.
+  ///   - side: the longer side of a small photograph in points.
+  ///   - shaper: sets the text; see ``TextShaper``.
+  /// - Throws: where the sheet would be larger than 2²⁶ square points.
+  public func sheet(
+    title: String, side: Double = 240, shaper: @escaping TextShaper
+  ) throws -> (picture: Picture, size: Size2D) {
+    let page = try PhotographSheet(self, label: title, side: side).page(shaper)
+    return (page.picture, page.size)
+  }
+}

@@ -1,0 +1,79 @@
+import Colorimetry
+import PixelBuffers
+
+/// The colours that errors are drawn in: from nearly white for none to a dark violet.
+///
+/// Lightness falls all the way, so that the order shows without hue, to the colour-blind and in
+/// print; equal steps along the ramp are equal distances in Oklab.
+enum HeatRamp {
+  /// Lightness, chroma and hue of the ramp's course in OKLCh; straight in all three between.
+  private static let stops: [Oklch] = [
+    Oklch(0.972, 0.018, 100), Oklch(0.88, 0.105, 86), Oklch(0.745, 0.15, 58),
+    Oklch(0.6, 0.18, 25), Oklch(0.43, 0.155, -12), Oklch(0.25, 0.095, -62),
+  ]
+
+  /// The colours, evenly spaced from no error to the scale's end.
+  static let colors: [SRGB] = {
+    // The course finely, how far along it each point is, and then what lies at even distances.
+    let fine = (0...2000).map { course(Double($0) / 2000) }
+    var distances = [0.0]
+    for (a, b) in zip(fine, fine.dropFirst()) {
+      distances.append(distances[distances.count - 1] + b.difference(from: a, by: .deltaEOK))
+    }
+    let length = distances[distances.count - 1]
+    var place = 1
+    return (0...255).map { index in
+      let wanted = length * Double(index) / 255
+      while place < distances.count - 1, distances[place] < wanted { place += 1 }
+      let (before, after) = (distances[place - 1], distances[place])
+      let t = (Double(place - 1) + (wanted - before) / (after - before)) / 2000
+      return SRGB(course(t)).clipped
+    }
+  }()
+
+  /// The colour of a place on the ramp, 0…1; its ends beyond, its start for what is no number.
+  static func color(at place: Double) -> SRGB {
+    guard place > 0 else { return colors[0] }
+    return colors[Int((min(place, 1) * 255).rounded(.toNearestOrAwayFromZero))]
+  }
+
+  private static func course(_ place: Double) -> Oklch {
+    let position = min(max(place, 0), 1) * Double(stops.count - 1)
+    let index = min(Int(position), stops.count - 2)
+    let t = position - Double(index)
+    let (a, b) = (stops[index].storage, stops[index + 1].storage)
+    return Oklch(storage: a + (b - a) * t)
+  }
+}
+
+/// What the ends of the ramp stand for, and where numbers stand between.
+struct HeatScale: Sendable, Hashable {
+  /// The error at the ramp's end.
+  let end: Double
+
+  /// The distance of the numbers beside the ramp.
+  let step: Double
+
+  private static let known = [
+    (1.0, 0.5), (2, 0.5), (5, 1), (10, 2), (20, 5), (30, 10), (40, 10), (60, 20), (80, 20),
+    (100, 25), (150, 50), (200, 50),
+  ]
+
+  /// The shortest scale that the largest error fits on; the longest one where none does.
+  init(largest: Double) {
+    (end, step) =
+      largest.isNaN
+      ? Self.known[0] : Self.known.first { largest <= $0.0 } ?? Self.known[Self.known.count - 1]
+  }
+
+  /// One scale for all error maps of a photograph, so that they can be compared.
+  init(of comparison: PhotographComparison) {
+    self.init(largest: Double(comparison.panels.lazy.flatMap(\.errors.values).max() ?? 0))
+  }
+
+  /// The numbers beside the ramp, from 0 to its end.
+  var ticks: [Double] { (0...Int((end / step).rounded())).map { Double($0) * step } }
+
+  /// The colour of an error.
+  func color(of error: Double) -> SRGB { HeatRamp.color(at: error / end) }
+}

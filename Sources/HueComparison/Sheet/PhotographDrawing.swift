@@ -1,0 +1,107 @@
+import ColorFilters
+import Colorimetry
+import Painting
+import PixelBuffers
+import Rendering
+import Syntax
+import VectorMath
+
+/// The drawing of a photograph's sheet on its grid.
+struct PhotographDrawing {
+  let sheet: PhotographSheet
+  let grid: PhotographGrid
+  var canvas: SheetCanvas
+  private let scale: HeatScale
+  private let isOpaque: Bool
+
+  private var comparison: PhotographComparison { sheet.comparison }
+  private var options: HueRotationComparison.Options { sheet.comparison.options }
+
+  init(sheet: PhotographSheet, grid: PhotographGrid, canvas: SheetCanvas) {
+    self.sheet = sheet
+    self.grid = grid
+    self.canvas = canvas
+    scale = sheet.scale
+    let samples = sheet.comparison.original.samples
+    isOpaque = stride(from: 3, to: samples.count, by: 4).allSatisfy { samples[$0] == 255 }
+  }
+
+  mutating func draw() {
+    drawHeader()
+    drawBar()
+    for angle in options.angles.indices {
+      let origin = grid.sectionOrigin(angle)
+      canvas.text(
+        "rotated by \(NumberText.angle(options.angles[angle]))",
+        at: Point2D(origin.x, origin.y + 6), .heading, baseline: .middleOfCapitals)
+      drawLead(angle)
+      for method in options.methods.indices { drawCard(angle, method) }
+    }
+  }
+
+  private mutating func drawHeader() {
+    let top = SheetStyle.margin
+    let width = grid.contentWidth - PhotographGrid.barSize.width - PhotographGrid.leadGap
+    canvas.text(
+      sheet.label, at: Point2D(SheetStyle.margin - 1, top), .title, baseline: .ascent,
+      width: width)
+    canvas.text(
+      "Hue rotation, method by method  ·  \(comparison.width) × \(comparison.height) pixels",
+      at: Point2D(SheetStyle.margin, top + PhotographGrid.headerHeight), .subtitle,
+      baseline: .ascent, width: width)
+  }
+
+  /// Draws what the colours of the error maps stand for.
+  private mutating func drawBar() {
+    let bar = grid.bar
+    canvas.text(
+      "ΔE2000 from the expected colour", at: Point2D(bar.maxX, bar.minY - 7), .column, .right)
+    canvas.scale(bar, HeatRamp.colors)
+    for tick in scale.ticks {
+      let x = bar.minX + bar.width * tick / scale.end
+      canvas.text(
+        NumberText.trimmed(tick), at: Point2D(x, bar.maxY + 14), .figureNote,
+        tick == 0 ? .left : tick == scale.end ? .right : .center)
+    }
+  }
+
+  /// Draws the original over what is expected.
+  private mutating func drawLead(_ angle: Int) {
+    let (upper, lower) = grid.images(angle: angle, method: nil)
+    let card = grid.card(angle: angle, method: nil)
+    canvas.text("original", at: card.least + Point2D(0, 11), .label)
+    canvas.image(Bitmap(comparison.original), in: upper, isOpaque: isOpaque)
+    guard comparison.expected.indices.contains(angle) else { return }
+    canvas.image(Bitmap(comparison.expected[angle]), in: lower, isOpaque: isOpaque)
+    let advance = canvas.text("expected", at: Point2D(card.minX, lower.maxY + 16), .label)
+    canvas.text(
+      "\(options.reference.rawValue) rotation",
+      at: Point2D(card.minX + advance + 8, lower.maxY + 16), .labelNote)
+  }
+
+  /// Draws a method's result over its error map.
+  private mutating func drawCard(_ angle: Int, _ method: Int) {
+    let panel = comparison.panel(angle: angle, method: method)
+    let (upper, lower) = grid.images(angle: angle, method: method)
+    let card = grid.card(angle: angle, method: method)
+    let advance = canvas.text(
+      panel.method.name, at: card.least + Point2D(0, 11), .label, width: card.width)
+    canvas.text(
+      panel.method.kind, at: card.least + Point2D(advance + 8, 11), .labelNote)
+    canvas.image(Bitmap(panel.thumbnail), in: upper, isOpaque: isOpaque)
+    canvas.image(sheet.map(panel.errors, scale: scale), in: lower, isOpaque: isOpaque)
+    let error = panel.figures.errors(from: options.reference).deltaE2000
+    let figures = [
+      ("mean", NumberText.oneDecimal(error.mean)), ("worst", NumberText.oneDecimal(error.max)),
+      ("clipped", NumberText.percent(panel.figures.clippedShare)),
+    ]
+    // Columns of one width: figures of neighbours can be compared down and across.
+    for (index, figure) in figures.enumerated() {
+      let x = card.minX + [0, 76, 152][index]
+      let advance = canvas.text(figure.0, at: Point2D(x, lower.maxY + 16), .figureNote)
+      var style = SheetTextStyle.figure
+      style.isBold = index == 0
+      canvas.text(figure.1, at: Point2D(x + advance + 5, lower.maxY + 16), style)
+    }
+  }
+}

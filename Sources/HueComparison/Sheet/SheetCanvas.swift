@@ -1,0 +1,119 @@
+import ColorText
+import Colorimetry
+package import Painting
+package import VectorMath
+
+/// A picture being drawn in the sheets' style.
+package struct SheetCanvas {
+  package private(set) var picture = Picture()
+  var typesetter: SheetTypesetter
+
+  package init(_ shaper: @escaping TextShaper) { typesetter = SheetTypesetter(shaper) }
+
+  /// Draws a text at a point; cut where it is wider than `width`. Returns how wide it is.
+  @discardableResult
+  package mutating func text(
+    _ text: String, at point: Point2D, _ style: SheetTextStyle,
+    _ alignment: TextRun.Alignment = .left, baseline: TextRun.Baseline = .alphabetic,
+    width: Double = .infinity
+  ) -> Double {
+    let run =
+      width.isFinite
+      ? typesetter.run(text, style, width: width) : typesetter.run(text, style)
+    draw(run, at: point, style, alignment, baseline: baseline)
+    return run.advance
+  }
+
+  mutating func draw(
+    _ run: TextRun, at point: Point2D, _ style: SheetTextStyle,
+    _ alignment: TextRun.Alignment = .left, baseline: TextRun.Baseline = .alphabetic
+  ) {
+    guard !run.outline.isEmpty else { return }
+    picture.fill(
+      run.placed(at: point, alignment, baseline: baseline), with: .solid(style.color))
+  }
+
+  /// Draws a colour, or a strip of several from left to right, with rounded corners.
+  ///
+  /// An opaque colour comes out as its 8-bit rounding, whatever the renderer's own; translucent
+  /// ones lie on a board.
+  mutating func swatch(_ rect: Rect2D, _ colors: [SRGB]) {
+    guard let first = colors.first else { return }
+    let outline = Outline.roundedRectangle(rect, radius: SheetStyle.corner)
+    if colors.contains(where: { $0.alpha < 1 }) { board(under: outline, in: rect) }
+    if colors.count == 1 {
+      picture.fill(outline, with: .solid(first.roundedToBytes))
+    } else {
+      picture.fill(outline, with: strip(across: rect, colors))
+    }
+    edge(rect, radius: SheetStyle.corner)
+  }
+
+  /// Draws a scale of colours from left to right.
+  mutating func scale(_ rect: Rect2D, _ colors: [SRGB]) {
+    picture.fill(.roundedRectangle(rect, radius: 2), with: strip(across: rect, colors))
+    edge(rect, radius: 2)
+  }
+
+  private func strip(across rect: Rect2D, _ colors: [SRGB]) -> Paint {
+    .strip(
+      start: Point2D(rect.minX, 0), end: Point2D(rect.maxX, 0),
+      colors: colors.map { LightEncoding.gammaEncoded.premultiplied($0.clipped) })
+  }
+
+  /// Draws an image over a board, its corners hardly rounded.
+  mutating func image(_ bitmap: Bitmap, in rect: Rect2D, isOpaque: Bool) {
+    guard bitmap.width > 0, bitmap.height > 0 else { return }
+    let outline = Outline.roundedRectangle(rect, radius: 3)
+    if !isOpaque { board(under: outline, in: rect) }
+    // One that is enlarged much shows its pixels as they are.
+    let isEnlarged = max(rect.width, rect.height) >= 2 * Double(max(bitmap.width, bitmap.height))
+    picture.fill(
+      outline, with: .bitmap(bitmap, in: rect, sampling: isEnlarged ? .nearest : .linear))
+    edge(rect, radius: 3)
+  }
+
+  /// Draws a line of half a point, from left to right.
+  mutating func hairline(from x: Double, to end: Double, y: Double) {
+    picture.fill(
+      .rectangle(Rect2D(x: x, y: y - 0.25, width: end - x, height: 0.5)),
+      with: .solid(SheetStyle.hairline))
+  }
+
+  /// Draws a bar with round ends.
+  mutating func bar(_ rect: Rect2D, _ color: SRGB) {
+    picture.fill(.capsule(rect), with: .solid(color))
+  }
+
+  /// Draws the mark of what had to be brought into gamut.
+  mutating func mark(at center: Point2D) {
+    picture.fill(.circle(center: center, radius: 2), with: .solid(SheetStyle.accent))
+  }
+
+  /// Draws a ring of half a point just inside a rectangle.
+  mutating func edge(_ rect: Rect2D, radius: Double) {
+    var ring = Outline.roundedRectangle(rect, radius: radius)
+    ring.append(.roundedRectangle(rect.inset(by: 0.5), radius: radius - 0.5))
+    picture.fill(ring, with: .solid(SheetStyle.edge), rule: .evenOdd)
+  }
+
+  private mutating func board(under outline: Outline, in rect: Rect2D) {
+    let (light, dark, side) = SheetStyle.board
+    let columns = max(1, Int((rect.width / side).rounded(.up)))
+    let rows = max(1, Int((rect.height / side).rounded(.up)))
+    let pixels = [light, dark].map(LightEncoding.gammaEncoded.premultiplied)
+    let squares = Bitmap(
+      width: columns, height: rows, space: .gammaEncoded,
+      pixels: (0..<columns * rows).map { pixels[($0 % columns + $0 / columns) & 1] })
+    let area = Rect2D(
+      x: rect.minX, y: rect.minY, width: Double(columns) * side, height: Double(rows) * side)
+    picture.fill(outline, with: .bitmap(squares, in: area, sampling: .nearest))
+  }
+}
+
+extension SRGB {
+  /// The nearest colour that 8 bits hold.
+  var roundedToBytes: SRGB {
+    SRGB(SIMD3<Double>(bytes) / 255, alpha: min(1, max(0, alpha)))
+  }
+}

@@ -1,0 +1,62 @@
+import Colorimetry
+package import Painting
+import Rendering
+import Syntax
+package import VectorMath
+
+/// A drawn sheet: a picture, how large it is in points, and what it is.
+package struct SheetPage: Sendable {
+  package var picture: Picture
+  package var size: Size2D
+  package var title: String
+  package var description: String
+
+  package init(picture: Picture, size: Size2D, title: String, description: String) {
+    self.picture = picture
+    self.size = size
+    self.title = title
+    self.description = description
+  }
+
+  /// The most pixels that a sheet may have: 8192 × 8192.
+  package static let pixelLimit = 0x1p26
+
+  /// Throws where the page would have too many pixels.
+  package static func checkSize(_ size: Size2D, scale: Double) throws(SheetError) {
+    guard scale > 0, scale <= 64 else { throw .unusableScale(scale) }
+    let width = (size.width * scale).rounded(.up)
+    let height = (size.height * scale).rounded(.up)
+    guard width >= 1, height >= 1, width * height <= pixelLimit else {
+      throw .tooLarge(width: width, height: height)
+    }
+  }
+
+  /// The page's pixels, `scale` to the point.
+  ///
+  /// - Throws: ``SheetError`` where there would be too many.
+  package func pixels(scale: Double) async throws -> PixelBuffer<UInt8> {
+    try Self.checkSize(size, scale: scale)
+    return try await ReferenceRenderer().pixels(
+      of: picture, width: size.width, height: size.height, scale: scale,
+      background: SheetStyle.background)
+  }
+}
+
+/// Why a sheet can't be drawn.
+package enum SheetError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The sheet would have more pixels than ``SheetPage/pixelLimit``.
+  case tooLarge(width: Double, height: Double)
+
+  /// A number of pixels to the point that is not above 0 and at most 64.
+  case unusableScale(Double)
+
+  package var description: String {
+    switch self {
+    case .tooLarge(let width, let height):
+      "the sheet would be \(NumberText.trimmed(width)) × \(NumberText.trimmed(height)) pixels, "
+        + "more than the 2^26 there may be: compare fewer inputs, methods or angles at a time"
+    case .unusableScale(let scale):
+      "a sheet can't have \(scale) pixels to the point: more than 0 and at most 64"
+    }
+  }
+}

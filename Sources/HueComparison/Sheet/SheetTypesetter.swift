@@ -1,0 +1,107 @@
+public import Painting
+
+/// Shapes a line of text at a size in points, regular or bold: how a sheet gets its text.
+///
+/// The core knows no fonts. With `Typesetting`, a sheet is set in DejaVu Sans by
+///
+/// ```swift
+/// let (regular, bold) = (try Typeface.dejaVuSans(), try Typeface.dejaVuSans(.sansBold))
+/// let shaper: TextShaper = { text, size, isBold in
+///   (isBold ? bold : regular).shape(text, size: size, features: [.noLigatures])
+/// }
+/// ```
+public typealias TextShaper =
+  @Sendable (_ text: String, _ size: Double, _ isBold: Bool) -> TextRun
+
+/// Text set in the sheets' typeface, each run shaped once.
+package struct SheetTypesetter {
+  private struct Key: Hashable {
+    var text: String
+    var size: Double
+    var isBold: Bool
+  }
+
+  private let shaper: TextShaper
+  private var runs: [Key: TextRun] = [:]
+
+  /// Characters looked at of a text; far more than any sheet has room for.
+  private static let longest = 400
+
+  init(_ shaper: @escaping TextShaper) { self.shaper = shaper }
+
+  /// A text on one line, whole up to some hundred characters.
+  ///
+  /// Control characters and line ends become spaces. What the font lacks it shows as a box.
+  mutating func run(_ text: String, _ style: SheetTextStyle) -> TextRun {
+    shaped(Self.clean(text), style)
+  }
+
+  /// A text on one line, cut with an ellipsis where it would be wider than `width`.
+  mutating func run(_ text: String, _ style: SheetTextStyle, width: Double) -> TextRun {
+    let text = Self.clean(text)
+    let whole = shaped(text, style)
+    guard whole.advance > width else { return whole }
+    let characters = Array(text)
+    var (fits, fails) = (0, characters.count)
+    // Kerning aside, a longer text is a wider one.
+    while fails - fits > 1 {
+      let middle = (fits + fails) / 2
+      if shaped(Self.cut(characters, middle), style).advance <= width {
+        fits = middle
+      } else {
+        fails = middle
+      }
+    }
+    return shaped(Self.cut(characters, fits), style)
+  }
+
+  /// A text on as many lines as it needs to be no wider than `width`, broken at spaces.
+  mutating func lines(_ text: String, _ style: SheetTextStyle, width: Double) -> [TextRun] {
+    var lines: [String] = []
+    for word in Self.clean(text).split(separator: " ") {
+      let longer = lines.last.map { "\($0) \(word)" }
+      if let longer, shaped(longer, style).advance <= width {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.map { run($0, style, width: width) }
+  }
+
+  /// Parts of a text side by side, on as many lines as they need to be no wider than `width`.
+  mutating func lines(
+    _ parts: [String], _ style: SheetTextStyle, width: Double
+  ) -> [TextRun] {
+    // A line may end after a part's dot, nowhere else.
+    let unbroken = parts.map { $0.split(separator: " ").joined(separator: "\u{a0}") }
+    return lines(unbroken.joined(separator: "\u{a0}· "), style, width: width)
+  }
+
+  private mutating func shaped(_ text: String, _ style: SheetTextStyle) -> TextRun {
+    let key = Key(text: text, size: style.size, isBold: style.isBold)
+    if let known = runs[key] { return known }
+    let run = shaper(text, style.size, style.isBold)
+    runs[key] = run
+    return run
+  }
+
+  private static func cut(_ characters: [Character], _ count: Int) -> String {
+    var kept = characters[..<count]
+    while kept.last == " " { kept.removeLast() }
+    return String(kept) + "…"
+  }
+
+  private static func clean(_ text: String) -> String {
+    // A character may be built of any number of scalars: it is those that are counted.
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(longest) {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: scalars.append(" ")
+      default: scalars.append(scalar)
+      }
+    }
+    let isCut = scalars.count < text.unicodeScalars.count
+    return String(scalars) + (isCut ? "…" : "")
+  }
+}

@@ -1,0 +1,66 @@
+import ColorFilters
+import ColorText
+import Colorimetry
+import PixelBuffers
+import Syntax
+
+/// A comparison as comma-separated values, RFC 4180.
+package enum ComparisonCSV {
+  package static func text(_ comparison: HueRotationComparison) -> String {
+    let header = [
+      "input", "at", "method", "angle", "hex", "red", "green", "blue", "alpha", "unclampedRed",
+      "unclampedGreen", "unclampedBlue", "clipped", "reference", "deltaE2000", "deltaEOK", "hue",
+      "saturation", "brightness", "lightness", "chroma", "splitMatrix", "splitClamp", "roundTrip",
+    ]
+    let rows = comparison.results.map { row($0, comparison) }
+    return ([header] + rows).map(line).joined()
+  }
+
+  package static func text(_ photographs: [PhotographReport]) -> String {
+    let header = [
+      "input", "width", "height", "method", "angle", "reference", "deltaE2000Mean",
+      "deltaE2000Max", "deltaEOKMean", "deltaEOKMax", "clippedShare",
+    ]
+    var rows = [header]
+    for photograph in photographs {
+      let comparison = photograph.comparison
+      let reference = comparison.options.reference
+      for panel in comparison.panels {
+        let errors = panel.figures.errors(from: reference)
+        rows.append([
+          photograph.path, "\(comparison.width)", "\(comparison.height)", panel.method.name,
+          NumberText.shortest(panel.degrees), reference.rawValue, "\(errors.deltaE2000.mean)",
+          "\(errors.deltaE2000.max)", "\(errors.deltaEOK.mean)", "\(errors.deltaEOK.max)",
+          "\(panel.figures.clippedShare)",
+        ])
+      }
+    }
+    return rows.map(line).joined()
+  }
+
+  private static func row(
+    _ result: HueRotationComparison.Result, _ comparison: HueRotationComparison
+  ) -> [String] {
+    let input = comparison.inputs[result.input]
+    let error = result.error(from: comparison.options.reference)
+    let (c, u) = (result.color, result.unclamped)
+    let numbers = { (values: [Double]) in values.map(NumberText.shortest) }
+    return [input.label, input.position.map(NumberText.shortest) ?? "", result.method.name]
+      + [NumberText.shortest(result.degrees), c.hexText]
+      + numbers([c.red, c.green, c.blue, c.alpha, u.red, u.green, u.blue])
+      + [result.isClipped ? "true" : "false", comparison.options.reference.rawValue]
+      + numbers([error.deltaE2000, error.deltaEOK]) + [error.hue.map(NumberText.shortest) ?? ""]
+      + numbers([
+        error.saturation, error.brightness, error.lightness, error.chroma, result.matrixPart,
+        result.clampPart, result.roundTrip,
+      ])
+  }
+
+  /// A record; what holds a comma, a quote or a line end is quoted.
+  private static func line(_ fields: [String]) -> String {
+    fields.map { field in
+      field.contains { $0 == "," || $0 == "\"" || $0.isNewline }
+        ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
+    }.joined(separator: ",") + "\r\n"
+  }
+}

@@ -1,0 +1,46 @@
+import Syntax
+
+/// Pieces of JSON that are safe inside an HTML script element.
+///
+/// `<`, `>` and `&` are escaped, so that no text can end the element, and so are the line
+/// separators that scripts once took for line ends.
+enum JSONText {
+  static func string(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "<", ">", "&", "\u{2028}", "\u{2029}": result += escape(scalar)
+      default:
+        if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) {
+          result += escape(scalar)
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  /// A number with at most so many decimals; null where there is none.
+  static func number(_ value: Double?, places: Int = 5) -> String {
+    guard let value, var text = NumberText.plain(value, places: places) else { return "null" }
+    while text.contains("."), text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text
+  }
+
+  static func array(_ items: some Sequence<String>) -> String {
+    "[" + items.joined(separator: ",") + "]"
+  }
+
+  static func object(_ members: [(String, String)]) -> String {
+    "{" + members.map { string($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

@@ -1,0 +1,77 @@
+/// Numbers as people read them.
+package enum NumberText {
+  /// Plain ASCII digits with a number of decimals, rounded to nearest; nil where not finite.
+  package static func plain(_ value: Double, places: Int) -> String? {
+    guard value.isFinite, abs(value) < 1e12 else { return nil }
+    var unit: Int64 = 1
+    for _ in 0..<places { unit *= 10 }
+    let scaled = Int64((abs(value) * Double(unit)).rounded(.toNearestOrAwayFromZero))
+    var text = String(scaled / unit)
+    if places > 0 {
+      let digits = String(scaled % unit)
+      text += "." + String(repeating: "0", count: places - digits.count) + digits
+    }
+    return value < 0 && scaled != 0 ? "-" + text : text
+  }
+
+  /// A number to read: a true minus, an en dash where there is none.
+  package static func decimal(_ value: Double?, places: Int) -> String {
+    guard let value, let text = plain(value, places: places) else { return "–" }
+    return text.hasPrefix("-") ? "−" + text.dropFirst() : text
+  }
+
+  /// One decimal.
+  package static func oneDecimal(_ value: Double?) -> String { decimal(value, places: 1) }
+
+  /// As ``decimal(_:places:)`` with a sign in front of all but zero.
+  package static func signed(_ value: Double?, places: Int) -> String {
+    let text = decimal(value, places: places)
+    guard let value, value > 0, text != decimal(0, places: places), text != "–" else { return text }
+    return "+" + text
+  }
+
+  /// A share 0…1 as whole percents, never rounded to none or all where it is neither.
+  package static func percent(_ share: Double) -> String {
+    guard share.isFinite else { return "–" }
+    if share > 0 && share < 0.01 { return "under 1 %" }
+    if share < 1 && share > 0.99 { return "over 99 %" }
+    return decimal(share * 100, places: 0) + " %"
+  }
+
+  /// As many decimals as it has, three at most.
+  package static func trimmed(_ value: Double) -> String {
+    var text = decimal(value, places: 3)
+    while text.contains("."), text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text
+  }
+
+  /// An angle as it was given, with as many decimals as it has, three at most.
+  package static func angle(_ degrees: Double) -> String { trimmed(degrees) + "°" }
+
+  /// As short as it reads back: no point where there is nothing behind it. For machines.
+  package static func shortest(_ value: Double) -> String {
+    value.decimal()
+  }
+
+  /// The number that so many significant digits say, rounded to nearest.
+  package static func rounded(_ value: Double, to digits: Int) -> Double {
+    guard value.isFinite, value != 0 else { return value }
+    // The digits by way of text: a power of ten below one is no Double.
+    let text = "\(abs(value))".lowercased()
+    let exponentText = text.firstIndex(of: "e").map { text[text.index(after: $0)...] }
+    let mantissa = text.prefix { $0 != "e" }
+    let parts = mantissa.split(separator: ".", omittingEmptySubsequences: false)
+    let all = Array((parts[0] + (parts.count > 1 ? parts[1] : "")).utf8)
+    let leading = all.prefix { $0 == 0x30 }.count
+    let significant = Array(all.dropFirst(leading))
+    guard significant.count > digits else { return value }
+    var number = 0
+    for byte in significant.prefix(digits) { number = number * 10 + Int(byte - 0x30) }
+    if significant[digits] >= 0x35 { number += 1 }
+    let exponent =
+      parts[0].utf8.count - leading - digits
+      + (exponentText.flatMap { Int($0.replacing("+", with: "")) } ?? 0)
+    return (Double("\(number)e\(exponent)") ?? 0) * (value < 0 ? -1 : 1)
+  }
+}

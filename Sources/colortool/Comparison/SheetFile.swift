@@ -1,0 +1,46 @@
+import HueComparison
+import ImageFiles
+import Painting
+import PixelBuffers
+import Rendering
+import Typesetting
+
+/// Sheets set in DejaVu Sans and written as PNG.
+enum SheetFile {
+  /// What sets a sheet's text.
+  static func shaper() throws(Failure) -> TextShaper {
+    do throws(TypefaceError) {
+      let (regular, bold) = (try Typeface.dejaVuSans(), try Typeface.dejaVuSans(.sansBold))
+      // A ligature of "ff" would make hex texts of unequal width.
+      return { text, size, isBold in
+        (isBold ? bold : regular).shape(text, size: size, features: [.noLigatures])
+      }
+    } catch {
+      throw Failure(status: .noInput, message: "\(error)")
+    }
+  }
+}
+
+extension SheetPage {
+  /// The page as a PNG tagged as sRGB, with `scale` pixels to the point of 1/72 inch.
+  func png(scale: Double) async throws -> [UInt8] {
+    let pixels = try await pixels(scale: scale)
+    let encoder = PNGEncoder(
+      color: .sRGB, pixelsPerInch: 72 * scale,
+      texts: [
+        .init("Title", title), .init("Description", description), .init("Software", "colortool"),
+      ])
+    do throws(PNGEncodingError) {
+      return try encoder.encode(pixels)
+    } catch {
+      throw Failure(status: .inputOutput, message: "\(error)")
+    }
+  }
+}
+
+extension RotationSheet {
+  /// The sheet as a PNG with `scale` pixels to the point.
+  func png(scale: Double = 2) async throws -> [UInt8] {
+    try await page(scale: scale, try SheetFile.shaper()).png(scale: scale)
+  }
+}
