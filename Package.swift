@@ -52,6 +52,13 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
       "PixelBuffers",
     ]
   ),
+  (
+    "Photographs", ["Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement", "ImageFiles"]
+  ),
+  (
+    "ColorExport",
+    ["VectorMath", "Syntax", "Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement", "ImageFiles"]
+  ),
   ("Typesetting", ["CHarfBuzz", "VectorMath", "Painting"]),
   (
     "Scenes",
@@ -80,6 +87,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: (core + edge).map { .library(name: $0.name, targets: [$0.name]) } + [
     .library(name: "ColorToolkit", targets: ["ColorToolkit"]),
+    .library(name: "ColorToolkitFiles", targets: ["ColorToolkitFiles"]),
     .library(name: "ColorToolkitC", type: .dynamic, targets: ["ColorToolkitC"]),
     .executable(name: "colortool", targets: ["colortool"]),
   ],
@@ -95,6 +103,9 @@ let package = Package(
     .target(
       name: "ColorToolkit", dependencies: core.map { .byName(name: $0.name) },
       swiftSettings: settings),
+    .target(
+      name: "ColorToolkitFiles",
+      dependencies: ["ColorToolkit"] + edge.map { .byName(name: $0.name) }, swiftSettings: settings),
     // The C interface: its header and what C alone can do are one target, the rest is in Swift.
     .target(name: "CColorToolkit"),
     .target(
@@ -172,6 +183,10 @@ let package = Package(
       "ColorManagementTests",
       ["VectorMath", "Colorimetry", "PixelBuffers", "ColorManagement", "ImageFiles"],
       resources: [.copy("Resources")]),
+    testTarget(
+      "PhotographsTests",
+      ["Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement", "ImageFiles", "Photographs"]),
+    testTarget("ColorExportTests", ["Colorimetry", "ColorFilters", "ColorExport"]),
     testTarget("TypesettingTests", ["VectorMath", "Painting", "Typesetting"]),
     testTarget(
       "ScenesTests",

@@ -180,18 +180,14 @@ package struct ICCCheck: Sendable {
     }
     guard profile.deviceClass.isOutput else { return }
     do throws(ICCError) {
-      let toLab = try ICCTransform<Double, Double>(
+      let toLab = try ICCTransform(
         from: profile, to: .labD50, blackPointCompensation: false)
-      let back = try ICCTransform<Double, Double>(
+      let back = try ICCTransform(
         from: .labD50, to: profile, blackPointCompensation: false)
       let steps = channels == 1 ? 64 : channels == 3 ? 8 : 4
-      // The library counts ink in per cent.
-      let scale = channels == 4 ? 100.0 : 1
       var grid: [[Double]] = [[]]
       for _ in 0..<channels {
-        grid = grid.flatMap { start in
-          (0...steps).map { start + [Double($0) / Double(steps) * scale] }
-        }
+        grid = grid.flatMap { start in (0...steps).map { start + [Double($0) / Double(steps)] } }
       }
       let first = toLab(grid.flatMap { $0 })
       let second = toLab(back(first))

@@ -11,8 +11,8 @@ package struct ICCGamut: Sendable {
   /// How far, in ΔE 1976, a colour inside may come back from where it was.
   package let tolerance: Double
 
-  private let toDevice: ICCTransform<Double, Double>
-  private let toLab: ICCTransform<Double, Double>
+  private let toDevice: ICCTransform
+  private let toLab: ICCTransform
 
   /// The gamut of a profile that goes both ways.
   ///
@@ -24,13 +24,12 @@ package struct ICCGamut: Sendable {
     self.profile = profile
     toDevice = try ICCTransform(from: .labD50, to: profile, blackPointCompensation: false)
     toLab = try ICCTransform(from: profile, to: .labD50, blackPointCompensation: false)
-    let full = profile.colorSpace == .cmyk ? 100.0 : 1
     var grid: [[Double]] = [[]]
     for _ in 0..<toLab.sourceChannels {
-      grid = grid.flatMap { start in (0...4).map { start + [Double($0) / 4 * full] } }
+      grid = grid.flatMap { start in (0...4).map { start + [Double($0) / 4] } }
     }
     let there = toLab(grid.flatMap { $0 })
-    let back = toLab(toDevice(there).map { min(max($0, 0), full) })
+    let back = toLab(toDevice(there).map { min(max($0, 0), 1) })
     let errors = grid.indices.map { index in
       (0..<3).reduce(0.0) {
         let step = there[3 * index + $1] - back[3 * index + $1]
@@ -38,21 +37,19 @@ package struct ICCGamut: Sendable {
       }.squareRoot()
     }
     let mean = errors.reduce(0, +) / Double(errors.count)
-    guard mean.isFinite else { throw ICCError(profile.description, "its colours are no numbers") }
+    guard mean.isFinite else { throw ICCError(profile.description, "its colours are not finite") }
     tolerance = 0.1 + 3 * mean
   }
 
   /// The device's own numbers for a colour, 0…1, the nearest by the profile.
   package func device(_ color: Lab) -> [Double] {
     let c = color.components
-    let full = profile.colorSpace == .cmyk ? 100.0 : 1
-    return toDevice([c.x, c.y, c.z]).map { $0 >= 0 ? min($0, full) / full : 0 }
+    return toDevice([c.x, c.y, c.z]).map { $0 >= 0 ? min($0, 1) : 0 }
   }
 
   /// What the device makes of a colour: itself inside, the nearest by the profile outside.
   package func shown(_ color: Lab) -> Lab {
-    let full = profile.colorSpace == .cmyk ? 100.0 : 1
-    let lab = toLab(device(color).map { $0 * full })
+    let lab = toLab(device(color))
     return Lab(storage: SIMD4(lab[0], lab[1], lab[2], color.storage.w))
   }
 
@@ -68,10 +65,10 @@ package struct ICCGamut: Sendable {
   package func reducingChroma(of color: Lab) -> Lab {
     if contains(color) { return shown(color) }
     let ok = Oklab(color)
-    func reduced(_ share: Double) -> Lab {
+    func reduced(_ fraction: Double) -> Lab {
       var result = ok
-      result.storage.y *= share
-      result.storage.z *= share
+      result.storage.y *= fraction
+      result.storage.z *= fraction
       return Lab(result)
     }
     var (low, high) = (0.0, 1.0)

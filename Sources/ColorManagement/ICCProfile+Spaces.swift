@@ -8,7 +8,7 @@ extension ICCProfile {
   /// Compared in Lab over ramps and a grid, by the library's own arithmetic.
   public var knownSpace: ColorSpace? {
     guard colorSpace == .rgb, deviceClass.describesImages,
-      let transform = try? ICCTransform<Double, Double>(
+      let transform = try? ICCTransform(
         from: self, to: .labD50, blackPointCompensation: false)
     else { return nil }
     let found = transform(SRGBConverter.colors.flatMap { $0 })

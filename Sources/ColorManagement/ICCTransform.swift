@@ -1,5 +1,6 @@
 import CLittleCMS
 public import PixelBuffers
+import Synchronization
 
 /// How the samples of one pixel lie in memory.
 public enum ICCLayout: Sendable, Hashable {
@@ -11,101 +12,102 @@ public enum ICCLayout: Sendable, Hashable {
 
 /// A transform between two profiles, by Little CMS.
 ///
-/// The library's pipeline is evaluated in full for every pixel, without its shortcuts through
-/// tables: eight-bit results are the correctly rounded ones. Any number of threads may use one
-/// transform at a time.
-public final class ICCTransform<Source: ICCSample, Destination: ICCSample>: Sendable {
+///     let toP3 = try ICCTransform(from: .sRGB, to: .displayP3)
+///     toP3([1, 0, 0])  // 0.917488, 0.200287, 0.138561
+///
+/// Samples may be of any type, and of another on each side: see ``ICCSample``. The library's pipeline
+/// is evaluated in full for every pixel, without its shortcuts through tables: eight-bit results are
+/// the correctly rounded ones. Any number of threads may use one transform at a time.
+public final class ICCTransform: Sendable {
   /// Samples a pixel that is read.
   public let sourceChannels: Int
   /// Samples a pixel that is written.
   public let destinationChannels: Int
 
-  // cmsDoTransform only reads a transform that was made with cmsFLAGS_NOCACHE.
-  private nonisolated(unsafe) let handle: cmsHTRANSFORM
-  // The handle lives in the context.
-  private let context: ICCContext
+  private let link: ICCLink
+  private let context = ICCContext()
+  private let handles: Mutex<[Handle]>
 
-  /// A transform.
+  /// The library's transform for samples of two types.
+  private struct Handle: @unchecked Sendable {
+    let formats: ICCLink.Formats
+    // cmsDoTransform only reads a transform that was made with cmsFLAGS_NOCACHE.
+    let transform: cmsHTRANSFORM
+  }
+
+  /// A transform between two profiles.
   ///
   /// - Throws: ``ICCError`` with the library's message where a profile can't be used, or has no
   ///   colour space that fits `layout`.
-  public init(
+  public convenience init(
     from source: ICCProfile, to destination: ICCProfile,
     intent: ICCIntent = .relativeColorimetric, blackPointCompensation: Bool = true,
     layout: (source: ICCLayout, destination: ICCLayout) = (.packed, .packed)
   ) throws(ICCError) {
-    let attempt = "converting from \(source.description) to \(destination.description)"
-    let context = ICCContext()
-    let input = try source.source.open(in: context)
-    defer { cmsCloseProfile(input) }
-    let output = try destination.source.open(in: context)
-    defer { cmsCloseProfile(output) }
-    let from = ICCFormat<Source>(input, layout.source)
-    let to = ICCFormat<Destination>(output, layout.destination)
-    guard let from, let to else {
-      throw ICCError(attempt, "the samples don't fit the colour space")
-    }
-    let flags = cmsFLAGS_NOCACHE | cmsFLAGS_NOOPTIMIZE
-    let handle = cmsCreateTransformTHR(
-      context.handle, input, from.code, output, to.code, intent.code,
-      UInt32(flags | (blackPointCompensation ? cmsFLAGS_BLACKPOINTCOMPENSATION : 0)))
-    guard let handle else {
-      throw context.error(attempt, default: "the profiles can't be linked")
-    }
-    self.handle = handle
-    self.context = context
-    sourceChannels = from.samples
-    destinationChannels = to.samples
+    try self.init(
+      ICCLink(
+        profiles: [source, destination], intent: intent,
+        blackPointCompensation: blackPointCompensation, layout: layout,
+        attempt: "converting from \(source.description) to \(destination.description)"))
   }
 
   /// A transform through several profiles: a device link alone, or an abstract profile between
   /// others.
   ///
   /// - Throws: ``ICCError`` where they don't fit each other.
-  public init(
+  public convenience init(
     through profiles: [ICCProfile], intent: ICCIntent = .relativeColorimetric
   ) throws(ICCError) {
     let attempt = "converting through " + profiles.map(\.description).joined(separator: ", ")
-    let context = ICCContext()
-    var handles: [cmsHPROFILE?] = []
-    defer { for handle in handles { cmsCloseProfile(handle) } }
-    for profile in profiles { handles.append(try profile.source.open(in: context)) }
-    guard let first = handles.first, let last = handles.last, let input = first, let output = last
-    else { throw ICCError(attempt, "there are no profiles") }
-    // A link's output is where its table ends.
-    let isLink = cmsGetDeviceClass(output) == cmsSigLinkClass
-    let from = ICCFormat<Source>(cmsGetColorSpace(input), .packed)
-    let to = ICCFormat<Destination>(
-      isLink ? cmsGetPCS(output) : cmsGetColorSpace(output), .packed)
-    guard let from, let to else {
-      throw ICCError(attempt, "the samples don't fit the colour space")
-    }
-    let handle = cmsCreateMultiprofileTransformTHR(
-      context.handle, &handles, UInt32(handles.count), from.code, to.code, intent.code,
-      UInt32(cmsFLAGS_NOCACHE | cmsFLAGS_NOOPTIMIZE))
-    guard let handle else {
-      throw context.error(attempt, default: "the profiles can't be linked")
-    }
-    self.handle = handle
-    self.context = context
-    sourceChannels = from.samples
-    destinationChannels = to.samples
+    guard !profiles.isEmpty else { throw ICCError(attempt, "there are no profiles") }
+    try self.init(
+      ICCLink(
+        profiles: profiles, intent: intent, blackPointCompensation: false,
+        layout: (.packed, .packed), attempt: attempt))
   }
 
-  deinit { cmsDeleteTransform(handle) }
+  private init(_ link: ICCLink) throws(ICCError) {
+    self.link = link
+    let (formats, transform) = try link.transform(Double.self, Double.self, in: context)
+    (sourceChannels, destinationChannels) = (formats.source.samples, formats.destination.samples)
+    handles = Mutex([Handle(formats: formats, transform: transform)])
+  }
+
+  deinit { handles.withLock { for handle in $0 { cmsDeleteTransform(handle.transform) } } }
+
+  private func handle<Source: ICCSample, Destination: ICCSample>(
+    _: Source.Type, _: Destination.Type
+  ) -> cmsHTRANSFORM {
+    handles.withLock { handles in
+      let found = handles.first {
+        $0.formats.source.isOf(Source.self) && $0.formats.destination.isOf(Destination.self)
+      }
+      if let found { return found }
+      do throws(ICCError) {
+        let (formats, transform) = try link.transform(
+          Source.self, Destination.self, in: context)
+        let made = Handle(formats: formats, transform: transform)
+        handles.append(made)
+        return made
+      } catch {
+        preconditionFailure("the same profiles were linked before: \(error)")
+      }
+    }.transform
+  }
 
   /// Converts pixels from one place to another.
   ///
   /// Samples beyond the channels of the destination, such as its alpha, are left as they are.
   ///
   /// - Precondition: both buffers hold the same number of whole pixels, and don't overlap.
-  public func convert(
+  public func convert<Source: ICCSample, Destination: ICCSample>(
     _ source: UnsafeBufferPointer<Source>, into destination: UnsafeMutableBufferPointer<Destination>
   ) {
     let count = source.count / sourceChannels
     precondition(
       source.count == count * sourceChannels && destination.count == count * destinationChannels)
     guard let from = source.baseAddress, let to = destination.baseAddress else { return }
+    let handle = handle(Source.self, Destination.self)
     var done = 0
     while done < count {
       let part = min(count - done, 1 << 20)  // the library counts in 32 bits
@@ -115,28 +117,41 @@ public final class ICCTransform<Source: ICCSample, Destination: ICCSample>: Send
     }
   }
 
-  /// Converts whole pixels in an array.
+  /// Whole pixels converted to samples of a type.
   ///
   /// Samples beyond the channels of the destination become one.
   ///
   /// - Precondition: `samples` holds whole pixels.
-  public func callAsFunction(_ samples: [Source]) -> [Destination] {
+  public func callAsFunction<Source: ICCSample, Destination: ICCSample>(
+    _ samples: [Source], as _: Destination.Type
+  ) -> [Destination] {
     let count = samples.count / sourceChannels
     precondition(samples.count == count * sourceChannels)
     var result = [Destination](
-      repeating: Destination(share: 1), count: count * destinationChannels)
+      repeating: Destination(fraction: 1), count: count * destinationChannels)
     samples.withUnsafeBufferPointer { from in
       result.withUnsafeMutableBufferPointer { to in convert(from, into: to) }
     }
     return result
   }
-}
 
-extension ICCTransform where Source: PixelSample, Destination: PixelSample {
-  /// Converts an image; alpha is carried over, rounded to the nearest of the new samples.
+  /// Whole pixels converted, in samples of the same type.
+  ///
+  /// Samples beyond the channels of the destination become one.
+  ///
+  /// - Precondition: `samples` holds whole pixels.
+  public func callAsFunction<Sample: ICCSample>(_ samples: [Sample]) -> [Sample] {
+    self(samples, as: Sample.self)
+  }
+
+  /// An image converted to samples of a type; alpha is carried over, rounded to the nearest.
   ///
   /// - Precondition: both layouts are ``ICCLayout/inFours``, and the source is not CMYK.
-  public func callAsFunction(_ pixels: PixelBuffer<Source>) -> PixelBuffer<Destination> {
+  public func callAsFunction<
+    Source: ICCSample & PixelSample, Destination: ICCSample & PixelSample
+  >(
+    _ pixels: PixelBuffer<Source>, as _: Destination.Type
+  ) -> PixelBuffer<Destination> {
     precondition(sourceChannels == 4 && destinationChannels == 4)
     return PixelBuffer(
       width: pixels.width, height: pixels.height, layout: PixelLayout(alpha: pixels.layout.alpha)
@@ -145,28 +160,81 @@ extension ICCTransform where Source: PixelSample, Destination: PixelSample {
         convert(source, into: target)
         for alpha in stride(from: 3, to: source.count, by: 4) {
           target[alpha] =
-            source[alpha] == .one ? .one : Destination(share: source[alpha].share)
+            source[alpha] == .one ? .one : Destination(fraction: source[alpha].fraction)
         }
       }
     }
   }
 }
 
-/// A pixel format of Little CMS for the device side of a profile.
-private struct ICCFormat<Sample: ICCSample> {
+/// What a transform is made of, whatever the samples.
+private struct ICCLink: Sendable {
+  var profiles: [ICCProfile]
+  var intent: ICCIntent
+  var blackPointCompensation: Bool
+  var layout: (source: ICCLayout, destination: ICCLayout)
+
+  /// What is being done, for an error.
+  var attempt: String
+
+  typealias Formats = (source: ICCFormat, destination: ICCFormat)
+
+  /// The library's transform for samples of two types; whoever asks deletes it.
+  func transform<Source: ICCSample, Destination: ICCSample>(
+    _: Source.Type, _: Destination.Type, in context: ICCContext
+  ) throws(ICCError) -> (formats: Formats, transform: cmsHTRANSFORM) {
+    var handles: [cmsHPROFILE?] = []
+    defer { for handle in handles { cmsCloseProfile(handle) } }
+    for profile in profiles { handles.append(try profile.source.open(in: context)) }
+    let (input, output) = (handles.first ?? nil, handles.last ?? nil)
+    // A link's output is where its table ends.
+    let isLink = cmsGetDeviceClass(output) == cmsSigLinkClass
+    let from = ICCFormat(cmsGetColorSpace(input), layout.source, Source.self)
+    let to = ICCFormat(
+      isLink ? cmsGetPCS(output) : cmsGetColorSpace(output), layout.destination, Destination.self)
+    guard let from, let to else {
+      throw ICCError(attempt, "the samples don't fit the colour space")
+    }
+    let flags =
+      cmsFLAGS_NOCACHE | cmsFLAGS_NOOPTIMIZE
+      | (blackPointCompensation ? cmsFLAGS_BLACKPOINTCOMPENSATION : 0)
+    let transform = cmsCreateMultiprofileTransformTHR(
+      context.handle, &handles, UInt32(handles.count), from.code, to.code, intent.code,
+      UInt32(flags))
+    guard let transform else {
+      throw context.error(attempt, default: "the profiles can't be linked")
+    }
+    return ((from, to), transform)
+  }
+}
+
+/// A pixel format of Little CMS for one side of a transform.
+private struct ICCFormat: Sendable {
   let code: UInt32
   let samples: Int
 
-  init?(_ profile: cmsHPROFILE, _ layout: ICCLayout) {
-    self.init(cmsGetColorSpace(profile), layout)
-  }
+  private let bytes: UInt32
+  private let isFloatingPoint: Bool
 
-  init?(_ space: cmsColorSpaceSignature, _ layout: ICCLayout) {
+  init?<Sample: ICCSample>(
+    _ space: cmsColorSpaceSignature, _ layout: ICCLayout, _: Sample.Type
+  ) {
     let channels = cmsChannelsOf(space)
     guard (1...15).contains(channels), layout == .packed || channels <= 4 else { return nil }
     samples = layout == .packed ? Int(channels) : 4
+    (bytes, isFloatingPoint) = (Sample.formatBytes, Sample.isFloatingPoint)
+    // The library takes floating-point ink for per cent where it is told that it is ink.
+    let isInk = ![
+      cmsSigGrayData, cmsSigRgbData, cmsSigLabData, cmsSigLuvData, cmsSigXYZData, cmsSigYxyData,
+    ].contains { $0 == space }
+    let type = isFloatingPoint && isInk ? PT_ANY : _cmsLCMScolorSpace(space)
     code = cmsChunkyFormat(
-      UInt32(truncatingIfNeeded: _cmsLCMScolorSpace(space)), channels,
-      UInt32(samples) - channels, Sample.formatBytes, Sample.isFloatingPoint ? 1 : 0)
+      UInt32(truncatingIfNeeded: type), channels, UInt32(samples) - channels, bytes,
+      isFloatingPoint ? 1 : 0)
+  }
+
+  /// Whether it is one of a type of samples.
+  func isOf<Sample: ICCSample>(_: Sample.Type) -> Bool {
+    bytes == Sample.formatBytes && isFloatingPoint == Sample.isFloatingPoint
   }
 }

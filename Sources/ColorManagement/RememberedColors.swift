@@ -1,6 +1,6 @@
 import PixelBuffers
 
-extension ICCTransform where Source == UInt8, Destination == UInt8 {
+extension ICCTransform {
   /// Converts four-sample pixels to RGBA, each colour that was seen lately only once.
   ///
   /// The result is the transform's own: only equal pixels share one. A photograph holds its
@@ -26,18 +26,18 @@ private final class RememberedColors {
   private static let bits: UInt32 = 18
   private static let block = 2048
 
-  private let transform: ICCTransform<UInt8, UInt8>
+  private let transform: ICCTransform
   private let mask: UInt32
   private var slots: [(key: UInt32, color: UInt32)]
-  // Pixels of a block that are not remembered: where, what and, once converted, what it became.
-  private var places = [Int](repeating: 0, count: block)
+  // Pixels of a block that are not remembered: offsets, colours and, once converted, results.
+  private var offsets = [Int](repeating: 0, count: block)
   private var missing = [UInt32](repeating: 0, count: block)
   private var converted = [UInt32](repeating: 0, count: block)
 
-  init(_ transform: ICCTransform<UInt8, UInt8>, ignoring: UInt32) {
+  init(_ transform: ICCTransform, ignoring: UInt32) {
     self.transform = transform
     mask = ~ignoring
-    // Every slot remembers black at first: true of the colour, if not of its place.
+    // Every slot remembers black at first: true of the colour, if not of its slot.
     slots = []
     convertMissing(1)
     slots = Array(repeating: (0, converted[0]), count: 1 << Self.bits)
@@ -61,7 +61,7 @@ private final class RememberedColors {
           target.storeBytes(
             of: (slot.color | alpha).littleEndian, toByteOffset: 4 &* pixel, as: UInt32.self)
         } else {
-          places[misses] = pixel
+          offsets[misses] = pixel
           missing[misses] = value
           misses &+= 1
         }
@@ -71,7 +71,7 @@ private final class RememberedColors {
         let (value, color) = (missing[miss], converted[miss])
         let alpha = keepsAlpha ? value & 0xFF00_0000 : 0xFF00_0000
         target.storeBytes(
-          of: (color | alpha).littleEndian, toByteOffset: 4 &* places[miss], as: UInt32.self)
+          of: (color | alpha).littleEndian, toByteOffset: 4 &* offsets[miss], as: UInt32.self)
         slots[Self.slot(value & mask)] = (value & mask, color)
       }
       start = end

@@ -82,31 +82,33 @@ public struct SRGBConverter: Sendable, Hashable {
   private func convert(
     _ image: ImageSamples, from profile: ICCProfile
   ) throws(ICCError) -> Result {
-    let name = profile.description
-    let isInk = image.layout.model == .cmyk
-    if !isInk, try isSRGB(profile) {
-      return image.asItIs(name, note: "\(name) is sRGB: kept as it is")
-    }
+    let (transform, note) = try conversion(from: profile)
+    guard let transform else { return image.asItIs(profile.description, note: note) }
     let pixels: ImageSamples
     switch image {
     case .bits8(let buffer):
-      let transform: ICCTransform<UInt8, UInt8> = try transform(from: profile)
-      pixels = .bits8(transform.remembering(buffer, keepsAlpha: !isInk))
+      pixels = .bits8(transform.remembering(buffer, keepsAlpha: image.layout.model != .cmyk))
     case .bits16(let buffer):
-      let transform: ICCTransform<UInt16, UInt16> = try transform(from: profile)
-      pixels = .bits16(transform(buffer))
+      pixels = .bits16(transform(buffer, as: UInt16.self))
     }
     return Result(
-      pixels: pixels.tagged(.sRGB(like: image.layout)), sourceProfile: name,
-      note: "converted from \(name) to sRGB", warning: nil)
+      pixels: pixels.tagged(.sRGB(like: image.layout)), sourceProfile: profile.description,
+      note: note, warning: nil)
   }
 
-  private func transform<Sample>(
+  /// What brings four-sample pixels of a profile into sRGB, and what it does in one line; no
+  /// transform where the profile is sRGB.
+  package func conversion(
     from profile: ICCProfile
-  ) throws(ICCError) -> ICCTransform<Sample, Sample> {
-    try ICCTransform(
+  ) throws(ICCError) -> (transform: ICCTransform?, note: String) {
+    let name = profile.description
+    if profile.colorSpace != .cmyk, try isSRGB(profile) {
+      return (nil, "\(name) is sRGB: kept as it is")
+    }
+    let transform = try ICCTransform(
       from: profile, to: .sRGB, intent: intent, blackPointCompensation: blackPointCompensation,
       layout: (.inFours, .inFours))
+    return (transform, "converted from \(name) to sRGB")
   }
 }
 

@@ -7,7 +7,7 @@ extension SRGBConverter {
   /// primaries, is eight steps away in the shadows.
   func isSRGB(_ profile: ICCProfile) throws(ICCError) -> Bool {
     let isGray = profile.colorSpace == .gray
-    let transform = try ICCTransform<Double, Double>(
+    let transform = try ICCTransform(
       from: profile, to: .sRGB, intent: intent, blackPointCompensation: blackPointCompensation)
     let probes = isGray ? Self.ramp.map { [$0] } : Self.colors
     let results = transform(probes.flatMap { $0 })

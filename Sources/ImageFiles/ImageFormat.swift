@@ -1,5 +1,7 @@
 /// A file format that is read here.
-public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
+public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringConvertible,
+  FileFormat
+{
   case png, jpeg, webp
 
   /// The format as people write it.
@@ -10,6 +12,10 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
     case .webp: "WebP"
     }
   }
+
+  public static let extensions: KeyValuePairs<String, Self> = [
+    "png": .png, "jpg": .jpeg, "jpeg": .jpeg, "webp": .webp,
+  ]
 
   /// The format that the first bytes of a file announce, whatever its name.
   public init?(detecting bytes: some Collection<UInt8>) {

@@ -47,8 +47,8 @@ struct ICCCheckTests {
     let p3 = try #require(try ICCProfile(.displayP3))
     let link = try ICCProfile(bytes: ICCProfile.link(from: .sRGB, to: p3))
     #expect(ICCCheck(bytes: try link.encoded()).isSound)
-    let both = try ICCTransform<Double, Double>(from: .sRGB, to: p3, blackPointCompensation: false)
-    let one = try ICCTransform<Double, Double>(through: [link])
+    let both = try ICCTransform(from: .sRGB, to: p3, blackPointCompensation: false)
+    let one = try ICCTransform(through: [link])
     let colors = [0.2, 0.4, 0.6, 0.9, 0.1, 0.5, 1, 1, 1, 0, 0, 0]
     for (a, b) in zip(both(colors), one(colors)) { #expect(abs(a - b) < 2e-3) }
   }

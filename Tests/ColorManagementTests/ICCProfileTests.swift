@@ -37,10 +37,10 @@ struct ICCProfileTests {
       if round % 5 == 0 { broken.removeLast(round * 7 % bytes.count) }
       guard let profile = try? ICCProfile(bytes: broken) else { continue }
       guard
-        let transform = try? ICCTransform<UInt8, UInt8>(
+        let transform = try? ICCTransform(
           from: profile, to: .sRGB, layout: (.inFours, .inFours))
       else { continue }
-      #expect(transform([1, 2, 3, 4, 255, 255, 255, 255]).count == 8)
+      #expect(transform([1, 2, 3, 4, 255, 255, 255, 255] as [UInt8]).count == 8)
     }
   }
 
@@ -74,7 +74,7 @@ struct ICCProfileTests {
     let color = [0.8, 0.3, 0.1]
     func inSRGB(_ primaries: UInt8, _ transfer: UInt8) throws -> [Double] {
       let profile = try ICCProfile(codePoints: .init(primaries: primaries, transfer: transfer))
-      return try ICCTransform<Double, Double>(from: profile, to: .sRGB)(color)
+      return try ICCTransform(from: profile, to: .sRGB)(color)
     }
     let same = try inSRGB(1, 13)
     for i in 0..<3 { #expect(abs(same[i] - color[i]) < 1e-5) }

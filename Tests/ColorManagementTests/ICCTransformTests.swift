@@ -12,7 +12,7 @@ struct ICCTransformTests {
 
   // The published formulas put D50 at (0.3457, 0.3585); ICC's is (0.9642, 1, 0.8249).
   @Test func `Lab is Little CMS's within its own rounding`() throws {
-    let transform = try ICCTransform<Double, Double>(from: .sRGB, to: .labD50)
+    let transform = try ICCTransform(from: .sRGB, to: .labD50)
     let theirs = transform(Self.grid.flatMap { $0 })
     var worst = [0.0, 0, 0]
     for (index, color) in Self.grid.enumerated() {
@@ -29,18 +29,16 @@ struct ICCTransformTests {
   func `conversion to sRGB is exact before rounding`(_ index: Int) throws {
     let (profile, exact) =
       [(ICCProfile.displayP3, ExactRGB.displayP3), (.adobeRGBCompatible, .adobeRGB)][index]
-    let doubles = try ICCTransform<Double, Double>(from: profile, to: .sRGB)
-    let words = try ICCTransform<UInt16, UInt16>(from: profile, to: .sRGB)
-    let bytes = try ICCTransform<UInt8, UInt8>(from: profile, to: .sRGB)
+    let transform = try ICCTransform(from: profile, to: .sRGB)
     var worst = (double: 0.0, word: 0.0, byte: 0.0)
     let levels: [UInt8] = Array(stride(from: 0, through: 255, by: 15)) + [1, 2, 7, 100, 254]
     for r in levels {
       for g in levels {
         for b in levels {
           let expected = exact.toSRGB([r, g, b].map { Double($0) / 255 })
-          let double = doubles([r, g, b].map { Double($0) / 255 })
-          let word = words([r, g, b].map { UInt16($0) * 257 })
-          let byte = bytes([r, g, b])
+          let double = transform([r, g, b].map { Double($0) / 255 })
+          let word = transform([r, g, b].map { UInt16($0) * 257 })
+          let byte = transform([r, g, b])
           for i in 0..<3 {
             let clipped = min(max(double[i], 0), 1)
             worst.double = max(worst.double, abs(clipped - expected[i]) * 255)
@@ -56,7 +54,7 @@ struct ICCTransformTests {
   }
 
   @Test func `eight bits are rounded correctly`() throws {
-    let transform = try ICCTransform<UInt8, UInt8>(from: .displayP3, to: .sRGB)
+    let transform = try ICCTransform(from: .displayP3, to: .sRGB)
     let level = Generator<Int>.int(in: 0...255)
     forAll(level, level, level, count: 2000) { r, g, b in
       let result = transform([r, g, b].map { UInt8($0) })
@@ -69,7 +67,7 @@ struct ICCTransformTests {
   }
 
   @Test func `floating point is not clipped`() throws {
-    let transform = try ICCTransform<Double, Double>(from: .displayP3, to: .sRGB)
+    let transform = try ICCTransform(from: .displayP3, to: .sRGB)
     // color(display-p3 0 1 0) is -0.22494 1.04206 -0.07864 in linear light (CSS Color 4, 18).
     let green = transform([0, 1, 0])
     #expect(abs(green[0] - 12.92 * -0.22494) < 1e-3)
@@ -77,27 +75,32 @@ struct ICCTransformTests {
     #expect(abs(green[2] - 12.92 * -0.07864) < 1e-3)
   }
 
+  @Test func `full ink is one in every type of sample`() throws {
+    let inks = try ICCProfile(bytes: Samples.profile("ideal-inks.icc"))
+    let transform = try ICCTransform(from: inks, to: .sRGB)
+    let bytes = transform([255, 0, 0, 0, 0, 0, 0, 255] as [UInt8], as: Double.self)
+    #expect(transform([1, 0, 0, 0, 0, 0, 0, 1] as [Double]) == bytes)
+    #expect(transform([1, 0, 0, 0, 0, 0, 0, 1] as [Float], as: Double.self) == bytes)
+    // Cyan takes red light away, black all.
+    #expect(bytes[0] < 0.1 && bytes[1] > 0.5 && bytes[5] < 0.1)
+  }
+
   @Test func `alpha is carried over at every depth`() throws {
     let alphas: [UInt8] = [0, 1, 127, 128, 254, 255]
     let eight = row(alphas.flatMap { [200, 100, 50, $0] })
-    let same = try ICCTransform<UInt8, UInt8>(
-      from: .displayP3, to: .sRGB, layout: (.inFours, .inFours))
-    let deeper = try ICCTransform<UInt8, UInt16>(
-      from: .displayP3, to: .sRGB, layout: (.inFours, .inFours))
-    let float = try ICCTransform<UInt8, Float>(
-      from: .displayP3, to: .sRGB, layout: (.inFours, .inFours))
-    let back = try ICCTransform<Float, UInt8>(
+    let there = try ICCTransform(from: .displayP3, to: .sRGB, layout: (.inFours, .inFours))
+    let back = try ICCTransform(
       from: .sRGB, to: .displayP3, layout: (.inFours, .inFours))
     for (index, alpha) in alphas.enumerated() {
-      #expect(same(eight).samples[4 * index + 3] == alpha)
-      #expect(deeper(eight).samples[4 * index + 3] == UInt16(alpha) * 257)
-      #expect(float(eight).samples[4 * index + 3] == Float(Double(alpha) / 255))
+      #expect(there(eight, as: UInt8.self).samples[4 * index + 3] == alpha)
+      #expect(there(eight, as: UInt16.self).samples[4 * index + 3] == UInt16(alpha) * 257)
+      #expect(there(eight, as: Float.self).samples[4 * index + 3] == Float(Double(alpha) / 255))
     }
-    #expect(back(float(eight)) == eight)
+    #expect(back(there(eight, as: Float.self), as: UInt8.self) == eight)
   }
 
   @Test func `many threads may share one transform`() async throws {
-    let transform = try ICCTransform<UInt8, UInt8>(from: .displayP3, to: .sRGB)
+    let transform = try ICCTransform(from: .displayP3, to: .sRGB)
     let colors = (0..<30_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435 >> 7) }
     let expected = transform(colors)
     await withTaskGroup(of: Bool.self) { group in
@@ -109,8 +112,8 @@ struct ICCTransformTests {
   @Test(arguments: ICCIntent.allCases)
   func `white stays white and black stays black`(_ intent: ICCIntent) throws {
     for profile in [ICCProfile.displayP3, .adobeRGBCompatible] {
-      let transform = try ICCTransform<UInt8, UInt8>(from: profile, to: .sRGB, intent: intent)
-      #expect(transform([255, 255, 255, 0, 0, 0]) == [255, 255, 255, 0, 0, 0])
+      let transform = try ICCTransform(from: profile, to: .sRGB, intent: intent)
+      #expect(transform([255, 255, 255, 0, 0, 0] as [UInt8]) == [255, 255, 255, 0, 0, 0])
     }
   }
 }

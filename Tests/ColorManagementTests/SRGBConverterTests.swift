@@ -37,7 +37,7 @@ struct SRGBConverterTests {
     let result = try converter.convert(
       ImageSamples.bits8(inks).tagged(PixelLayout(model: .cmyk, alpha: .none, color: .icc(profile)))
     )
-    let transform = try ICCTransform<UInt8, UInt8>(
+    let transform = try ICCTransform(
       from: ICCProfile(bytes: profile), to: .sRGB, layout: (.inFours, .inFours))
     #expect(try result.bits8.samples == transform(inks.samples))
   }

@@ -9,7 +9,7 @@ struct ProfileTests {
     let source = CallerArray(samples, channels: 3)
     let target = CallerArray(type: CT_FLOAT64, channels: 3, columns: 100)
     #expect(transform(source, target, named("srgb"), named("lab")) == CT_OK)
-    let expected = try ICCTransform<Double, Double>(from: .sRGB, to: .labD50)(samples)
+    let expected = try ICCTransform(from: .sRGB, to: .labD50)(samples)
     #expect(target.samples(as: Double.self) == expected)
   }
 

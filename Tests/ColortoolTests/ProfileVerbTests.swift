@@ -22,6 +22,15 @@ struct ProfileVerbTests {
     }
   }
 
+  @Test func `an image is asked for the profile that it embeds`() throws {
+    let info = try Tool.run("profile", "info", resource("display-p3.jpg"), "--format", "json")
+    #expect(info.status == 0, "\(info.error)")
+    #expect(try info.answers[0].string("knownSpace") == "display-p3")
+    #expect(try Tool.run("profile", "check", resource("display-p3.jpg")).status == 0)
+    let none = try Tool.run("profile", "info", resource("alpha.png"))
+    #expect(none.status == 65 && none.error.contains("an image without an ICC profile"))
+  }
+
   @Test func `two spaces make a link`() throws {
     try withTemporaryFolder { folder in
       let made = try Tool.run(

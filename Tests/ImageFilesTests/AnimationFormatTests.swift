@@ -136,10 +136,19 @@ struct AnimationFormatTests {
     }
   }
 
-  @Test func `endings name formats`() {
-    #expect(AnimationFormat(path: "a.b/c.PNG") == .apng)
-    #expect(AnimationFormat(path: "x.webp") == .webp && AnimationFormat(path: "x.htm") == .html)
-    #expect(AnimationFormat(path: "a.gif/x") == nil && AnimationFormat(path: "gif") == nil)
+  @Test func `extensions name formats, and none leaves them open`() throws {
+    #expect(try AnimationFormat(path: "a.b/c.PNG") == .apng)
+    #expect(try AnimationFormat(path: "x.webp") == .webp && AnimationFormat(path: "x.htm") == .html)
+    #expect(try AnimationFormat(path: "a.gif/x") == nil && AnimationFormat(path: "gif") == nil)
+    #expect(try ImageFormat(path: "x.JPG") == .jpeg && ImageFormat(path: ".png") == nil)
+    #expect(try PictureFormat(path: "x.gif") == .animation(.gif))
+    #expect(try PictureFormat(path: "x.gif/") == nil && PictureFormat(path: "-") == nil)
+  }
+
+  @Test func `an extension of no format is an error that names those there are`() {
+    let error = #expect(throws: UnknownExtension.self) { try ImageFormat(path: "a/x.tiff") }
+    #expect(error.map { "\($0)".contains(".png, .jpg") } == true)
+    #expect(throws: UnknownExtension.self) { try PictureFormat(path: "x.svg") }
   }
 
   @Test(arguments: AnimationFormat.allCases)

@@ -116,14 +116,14 @@ struct PNGByRowsTests {
     var count = 0
     for name in try Samples.names where name.hasSuffix(".png") {
       guard let whole = try? Samples.image(name) else { continue }
-      guard let reader = PNGRowReader(bytes: try Samples.bytes(name)) else {
+      guard let reader = try PNGRowReader(bytes: try Samples.bytes(name)) else {
         #expect(name.contains("interlaced") || whole.orientation != .topLeft, "\(name)")
         continue
       }
       count += 1
       var image = reader.image
       for each in [1, 7] {
-        let again = try #require(PNGRowReader(bytes: try Samples.bytes(name)))
+        let again = try #require(try PNGRowReader(bytes: try Samples.bytes(name)))
         if case .bits16 = whole.samples {
           let read = try #require(rows(again, each: each, UInt16.self))
           (image.samples, image.metadata) = (
@@ -147,7 +147,8 @@ struct PNGByRowsTests {
       var broken = bytes
       broken[index] ^= 1
       for file in [broken, Array(bytes[..<index])] {
-        let isRead = PNGRowReader(bytes: file).flatMap { rows($0, each: 10, UInt16.self) } != nil
+        let reader = try? PNGRowReader(bytes: file)
+        let isRead = reader.flatMap { rows($0, each: 10, UInt16.self) } != nil
         let isDecoded = (try? ImageFile.decode(bytes: file)) != nil
         #expect(isRead == isDecoded, "byte \(index) of \(bytes.count)")
       }

@@ -67,7 +67,7 @@ protocol ArrayTransform: Sendable {
 struct ICCArrayTransform<Source: ICCSample & ArraySample, Target: ICCSample & ArraySample>:
   ArrayTransform
 {
-  private let transform: ICCTransform<Source, Target>
+  private let transform: ICCTransform
   private let source: TransformRequest.Samples
   private let target: TransformRequest.Samples
 

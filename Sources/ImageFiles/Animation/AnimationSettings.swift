@@ -44,7 +44,9 @@ public struct AnimationSettings: Sendable, Hashable {
 }
 
 /// A file format for animations.
-public enum AnimationFormat: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
+public enum AnimationFormat: String, Sendable, Hashable, CaseIterable, CustomStringConvertible,
+  FileFormat
+{
   /// Animated PNG: exact, with alpha, 8 or 16 bits, exact fractions of a second.
   case apng
 
@@ -71,18 +73,11 @@ public enum AnimationFormat: String, Sendable, Hashable, CaseIterable, CustomStr
     }
   }
 
-  /// The format of a path's ending; `png` is an animated one too.
-  public init?(path: String) {
-    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
-    switch path[path.index(after: dot)...].lowercased() {
-    case "apng", "png": self = .apng
-    case "webp": self = .webp
-    case "gif": self = .gif
-    case "mp4", "m4v": self = .mp4
-    case "html", "htm": self = .html
-    default: return nil
-    }
-  }
+  /// A PNG is an animated one too.
+  public static let extensions: KeyValuePairs<String, Self> = [
+    "apng": .apng, "webp": .webp, "gif": .gif, "mp4": .mp4, "html": .html, "m4v": .mp4,
+    "htm": .html, "png": .apng,
+  ]
 
   /// Whether an `ffmpeg` writes it.
   public var needsFFmpeg: Bool { self == .gif || self == .mp4 }

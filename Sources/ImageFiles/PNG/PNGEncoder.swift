@@ -58,14 +58,22 @@ public struct PNGEncoder: Sendable, Hashable {
     self.threads = threads
   }
 
-  /// A file of eight bits a sample.
-  public func encode(_ pixels: PixelBuffer<UInt8>) throws(PNGEncodingError) -> [UInt8] {
-    try encode(pixels, depth: 8)
-  }
-
-  /// A file of sixteen bits a sample.
-  public func encode(_ pixels: PixelBuffer<UInt16>) throws(PNGEncodingError) -> [UInt8] {
-    try encode(pixels, depth: 16)
+  /// A file of as many bits a sample as pixels have: eight or sixteen.
+  ///
+  /// - Throws: ``PNGEncodingError`` where a side or the encoder's own values don't fit the format.
+  public func encode<Sample: PixelSample & FixedWidthInteger>(
+    _ pixels: PixelBuffer<Sample>
+  ) throws(PNGEncodingError) -> [UInt8] {
+    try Self.check(width: pixels.width, height: pixels.height)
+    let layout = PNGLayout(pixels, allowsGray: color.allowsGrayPNG, threads: threads)
+    let data = try PNGImageData(
+      pixels, layout: layout, compression: compression, threads: threads)
+    let parts = try file(
+      data, layout, width: pixels.width, height: pixels.height, depth: UInt8(Sample.bitWidth))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for part in parts { bytes += part }
+    return bytes
   }
 
   /// A file of pixels that are brought in order, some rows at a time, and may change on the way in.
@@ -96,21 +104,6 @@ public struct PNGEncoder: Sendable, Hashable {
     encoder.metadata = metadata
     return try encoder.file(
       result.data, result.layout, width: width, height: height, depth: UInt8(Sample.bitWidth))
-  }
-
-  private func encode<Sample: PixelSample & FixedWidthInteger>(
-    _ pixels: PixelBuffer<Sample>, depth: UInt8
-  ) throws(PNGEncodingError) -> [UInt8] {
-    try Self.check(width: pixels.width, height: pixels.height)
-    let layout = PNGLayout(pixels, allowsGray: color.allowsGrayPNG, threads: threads)
-    let data = try PNGImageData(
-      pixels, layout: layout, compression: compression, threads: threads)
-    let parts = try file(
-      data, layout, width: pixels.width, height: pixels.height, depth: depth)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-    for part in parts { bytes += part }
-    return bytes
   }
 
   private static func check(width: Int, height: Int) throws(PNGEncodingError) {

@@ -3,8 +3,7 @@ package import PixelBuffers
 
 /// The rows of a PNG in memory, decoded in order.
 ///
-/// For files whose rows are stored in order and upright. What is wrong with a broken file is reported by
-/// ``ImageFile/decode(bytes:pixelLimit:)``; here it only ends the rows.
+/// For files whose rows are stored in order and upright.
 ///
 /// One thread at a time may use it.
 package final class PNGRowReader: @unchecked Sendable {
@@ -30,15 +29,21 @@ package final class PNGRowReader: @unchecked Sendable {
     }
   }
 
+  /// What ended the rows before their time; nil while there is nothing wrong.
+  package private(set) var failure: ImageFileError.Reason?
+
   private let context: OpaquePointer
   private let source: UnsafeMutablePointer<Source>
 
-  /// A reader of bytes.
+  /// A reader of bytes; nil where they are no PNG, or one that is interlaced or to be turned.
   ///
-  /// Nil where they are no PNG, are broken, are interlaced or to be turned, or announce more pixels
-  /// than `pixelLimit`.
-  package init?(bytes: [UInt8], pixelLimit: Int = ImageFile.defaultPixelLimit) {
-    guard ImageFormat(detecting: bytes) == .png, let context = spng_ctx_new(0) else { return nil }
+  /// - Throws: ``ImageFileError/Reason`` where what stands before the rows is broken, or announces
+  ///   more pixels than `pixelLimit`.
+  package init?(
+    bytes: [UInt8], pixelLimit: Int = ImageFile.defaultPixelLimit
+  ) throws(ImageFileError.Reason) {
+    guard ImageFormat(detecting: bytes) == .png else { return nil }
+    guard let context = spng_ctx_new(0) else { throw .corrupt(.png, "out of memory") }
     self.context = context
     source = .allocate(capacity: 1)
     source.initialize(to: Source(bytes: bytes))
@@ -53,7 +58,10 @@ package final class PNGRowReader: @unchecked Sendable {
           }, source))
       let header = try PNGReader.header(bytes, context, pixelLimit: pixelLimit)
       let orientation = PNGReader.orientation(bytes)
-      guard header.interlace_method == 0, orientation.isUpright else { throw .empty }
+      guard header.interlace_method == 0, orientation.isUpright else {
+        Self.dispose(context, source)
+        return nil
+      }
       let (isDeep, width) = (header.bit_depth == 16, Int(header.width))
       try PNGReader.check(
         spng_decode_image(
@@ -66,19 +74,20 @@ package final class PNGRowReader: @unchecked Sendable {
           : .bits8(PixelBuffer(width: width, height: 0, samples: [])),
         header, orientation, bytes, context)
     } catch {
-      // What was set is taken down by hand: there is no object yet.
-      spng_ctx_free(context)
-      source.deinitialize(count: 1).deallocate()
-      return nil
+      Self.dispose(context, source)
+      throw error
     }
   }
 
-  deinit {
+  deinit { Self.dispose(context, source) }
+
+  /// Frees what an object holds; by hand where there is no object yet.
+  private static func dispose(_ context: OpaquePointer, _ source: UnsafeMutablePointer<Source>) {
     spng_ctx_free(context)
     source.deinitialize(count: 1).deallocate()
   }
 
-  /// Decodes the next rows; false where the file is broken.
+  /// Decodes the next rows; false where the file is broken, and then ``failure`` says how.
   ///
   /// - Precondition: samples are as deep as the file's.
   package func read<Sample: PixelSample & FixedWidthInteger>(_ band: PixelBand<Sample>) -> Bool {
@@ -88,13 +97,18 @@ package final class PNGRowReader: @unchecked Sendable {
       let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[(row * length)...])
       let code = spng_decode_row(context, rest.baseAddress, length)
       // The last row says that it is the last.
-      return code == SPNG_OK.rawValue || code == SPNG_EOI.rawValue
+      return code == SPNG_EOI.rawValue || isSound(code)
     }
   }
 
   /// What the file says beside, once all rows are read; nil where what follows them is broken.
   package func metadata() -> ImageMetadata? {
-    guard spng_decode_chunks(context) == SPNG_OK.rawValue else { return nil }
+    guard isSound(spng_decode_chunks(context)) else { return nil }
     return PNGReader.metadata(source.pointee.bytes).upright(from: image.orientation)
+  }
+
+  private func isSound(_ code: Int32) -> Bool {
+    do throws(ImageFileError.Reason) { try PNGReader.check(code) } catch { failure = error }
+    return failure == nil
   }
 }

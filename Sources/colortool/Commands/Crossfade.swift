@@ -13,9 +13,9 @@ struct CrossfadeCommand: AsyncParsableCommand {
       Modes: dissolve (exact), source-over (both fade: halfway a quarter of the ground shows), \
       overlay (the second fades in over the first), stops (stops and shapes move).
 
-      With one --at and -o FILE.png the picture. With --frames an animation: -o FILE.apng, .webp, \
-      .gif, .mp4 or .html. With several --at, or --frames and a directory, numbered PNG files. A \
-      terminal gets strips.
+      -o FILE.png or .jpg is the picture at one --at; -o FILE.apng, .webp, .gif, .mp4 or .html an \
+      animation, of a second unless --frames or --at say otherwise; a directory gets numbered PNG \
+      files. A terminal gets strips.
       """)
 
   @Argument(help: "The gradient at the start.")
@@ -85,21 +85,28 @@ struct CrossfadeCommand: AsyncParsableCommand {
       return
     }
     let picture = LayerPicture(size: size, depth: depth, dithering: dither)
+    let format = FileQuestion.isDirectory(output) ? nil : try PictureFormat(argument: output)
+    if case .animation = format {
+      guard (0...65535).contains(plays) else { throw Failure.usage("--plays \(plays): 0 to 65535") }
+      // A second, where neither times nor a number of frames are given.
+      let list = times ?? Self.times(frames: max(Int((1 / rate.seconds).rounded()), 2))
+      let (last, frame) = (list.count - 1, rate.seconds)
+      return try await picture.output(duration: Double(last) * frame) { time in
+        at == nil
+          ? layer(min(time / frame / Double(last), 1))
+          : layer(list[min(Int((time / frame).rounded()), last)])
+      }.writeAnimation(
+        frames: list.count, frameDuration: rate, plays: plays, title: "Crossfade", to: output)
+    }
     let list = times ?? [0.5]
     if list.count == 1, frames == nil {
-      return try OutputFile.write(try await picture.png(layer(list[0])), to: output)
+      return try await picture.output(duration: 0) { _ in layer(list[0]) }
+        .writeStill(at: 0, to: output)
     }
-    if frames != nil, output != "-", let format = AnimationFormat(path: output),
-      format != .apng || output.lowercased().hasSuffix(".apng")
-    {
-      guard (0...65535).contains(plays) else { throw Failure.usage("--plays \(plays): 0 to 65535") }
-      let (steps, frame) = (Double(list.count - 1), rate.seconds)
-      return try await picture.output(duration: steps * frame) { layer(min($0 / frame / steps, 1)) }
-        .writeAnimation(
-          frames: list.count, frameDuration: rate, plays: plays, title: "Crossfade", to: output)
-    }
-    guard output != "-", !output.lowercased().hasSuffix("png") else {
-      throw Failure.usage("-o \(output): \(list.count) pictures go into a directory")
+    guard output != "-", format == nil else {
+      throw Failure.usage(
+        "-o \(output): \(list.count) pictures go into a directory, or into .apng, .webp, .gif, .mp4 "
+          + "or .html")
     }
     try OutputFile.createDirectory(output)
     let digits = String(list.count - 1).count
@@ -117,7 +124,12 @@ struct CrossfadeCommand: AsyncParsableCommand {
         + "ffmpeg -framerate \(fps) -i \(output)/\(pattern).png …")
   }
 
-  /// The times to draw; nil where none are said.
+  /// Equal steps from the start to the end.
+  private static func times(frames: Int) -> [Double] {
+    (0..<frames).map { Double($0) / Double(frames - 1) }
+  }
+
+  /// The times to draw; nil where none are given.
   private var times: [Double]? {
     get throws(Failure) {
       if let frames {
@@ -125,7 +137,7 @@ struct CrossfadeCommand: AsyncParsableCommand {
         guard (2...100_000).contains(frames) else {
           throw .usage("--frames \(frames): from 2 to 100000")
         }
-        return (0..<frames).map { Double($0) / Double(frames - 1) }
+        return Self.times(frames: frames)
       }
       return try at.map { text throws(Failure) in
         try NumberList(parsing: text, option: "--at").values

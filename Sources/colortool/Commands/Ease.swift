@@ -38,7 +38,7 @@ struct Ease: AsyncParsableCommand {
   @Option(help: "How far a fitted curve may stray, for css and swiftui.")
   var tolerance = 0.001
 
-  @Option(name: .shortAndLong, help: "A file; its ending says the format. - is standard output.")
+  @Option(name: .shortAndLong, help: "A file; its extension says the format. - is standard output.")
   var output: String?
 
   @Option(help: "The size of a plot in points, WxH.")
@@ -85,11 +85,12 @@ struct Ease: AsyncParsableCommand {
     }
     if let format { return format }
     if let output, output != "-" {
-      let ending = output.split(separator: ".").last.map { $0.lowercased() } ?? ""
-      let endings = ["txt": "text", "swift": "swiftui", "jsonl": "json", "ndjson": "json"]
-      guard output.contains("."), let format = EaseFormat(rawValue: endings[ending] ?? ending)
-      else { throw .usage("-o \(output): the ending says no format; give --format") }
-      return format
+      do throws(UnknownExtension) {
+        if let format = try EaseFormat(path: output) { return format }
+      } catch {
+        throw .usage("-o \(error)")
+      }
+      throw .usage("-o \(output): no extension says the format; give --format")
     }
     let asksForSamples = at != nil || atTime != nil || samples != nil
     return Console.isOutputTerminal && !asksForSamples ? .text : .json

@@ -51,7 +51,7 @@ struct EffectDraw: AsyncParsableCommand {
 
   @OptionGroup var choices: EffectChoices
 
-  @Option(name: .shortAndLong, help: "A file; its ending says the format.")
+  @Option(name: .shortAndLong, help: "A file; its extension says the format.")
   var output: String
 
   func run() async throws { try await reportingFailures(write) }
@@ -63,9 +63,11 @@ struct EffectDraw: AsyncParsableCommand {
     if let at, !at.isFinite { throw Failure.usage("--at \(at): a time in seconds") }
     let drawn = drawing(of: stage)
     if at != nil || stage.course == .still {
-      guard output == "-" || output.lowercased().hasSuffix(".png") else {
+      var isImage = output == "-"
+      if case .image = try PictureFormat(argument: output) { isImage = true }
+      guard isImage else {
         let why = at == nil ? "\(name) does not move" : "--at asks for one moment"
-        throw Failure.usage("-o \(output): \(why), which is a .png")
+        throw Failure.usage("-o \(output): \(why), which is a .png or .jpg")
       }
       return try await drawn.writeStill(at: at ?? 0, to: output)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ColorExport
 import ColorFilters
 import Colorimetry
 import ImageFiles
@@ -8,7 +9,8 @@ struct ExportCommand: AsyncParsableCommand {
     commandName: "export", abstract: "Export a hue rotation for other programs.",
     discussion: """
       The one subject is hue-rotation. Forms: \
-      \(ExportForm.allCases.map { "\($0.rawValue), \($0.summary)" }.joined(separator: "; ")). Each \
+      \(HueRotationExport.Form.allCases.map { "\($0.rawValue), \($0.summary)" }
+      .joined(separator: "; ")). Each \
       says in its header how far it is from the exact rotation, measured on what was written.
       """)
 
@@ -24,7 +26,7 @@ struct ExportCommand: AsyncParsableCommand {
   @Option(help: "How a true rotation comes into sRGB: \(GamutMapping.names).")
   var gamut: GamutMapping = .oklchCubic
 
-  @Option(name: .customLong("as"), help: "The form; else by the ending of -o: .cube, .png, .icc, …")
+  @Option(name: .customLong("as"), help: "The form; else by the extension of -o: .cube, .png, .icc, …")
   var form: String?
 
   @Option(help: "Points a side of a table: 17, 33 or 65; of a Hald CLUT 16, 25, 36, 49 or 64.")
@@ -42,37 +44,68 @@ struct ExportCommand: AsyncParsableCommand {
       guard angle.isFinite, abs(angle) <= 1e9 else {
         throw Failure.usage("--angle \(angle) is not an angle in degrees")
       }
-      if let size, !(2...65).contains(size) {
-        throw Failure.usage("--size \(size): from 2 to 65 points a side")
-      }
       let rotation = HueRotation(
         degrees: angle, method: try MethodList.method(method, option: "--method"),
         gamutMapping: gamut)
-      let result = try chosenForm().export(rotation, size: size)
-      try OutputFile.write(result.bytes, to: output)
-      if output != "-" { Console.tell("\(output): \(result.error)") }
+      let result = try export(rotation, as: chosenForm())
+      try result.write(to: output)
+      if output != "-" {
+        let lead = result.form == .cube ? "Error with tetrahedral interpolation: " : ""
+        Console.tell("\(output): \(lead)\(result.deviation)")
+      }
     }
   }
 
-  private func chosenForm() throws(Failure) -> ExportForm {
-    guard let form else {
-      switch output.split(separator: ".").last?.lowercased() {
-      case "cube": return .cube
-      case "png": return .hald
-      case "icc", "icm": return .deviceLink
-      case "metal": return .metal
-      case "glsl", "frag": return .glsl
-      case "wgsl": return .wgsl
-      case "svg": return .svg
-      case "css": return .css
-      default: throw .usage("--as: say which form: " + Self.names.joined(separator: ", "))
+  private func export(
+    _ rotation: HueRotation, as form: HueRotationExport.Form
+  ) throws(Failure) -> HueRotationExport {
+    do {
+      return try HueRotationExport(rotation, as: form, size: size)
+    } catch {
+      switch error {
+      case .size: throw .usage("--\(error)")
+      case .method(let method):
+        throw .usage(
+          "--method \(method.name): shaders are written of oklch and of the matrices; "
+            + "--as cube holds any method")
+      case .gamutMapping:
+        throw .usage("--gamut: a shader's gamut mapping is clip or oklch-cubic")
+      case .encoding: throw .badData("\(error)")
       }
     }
-    if let found = ExportForm(rawValue: form) { return found }
+  }
+
+  private func chosenForm() throws(Failure) -> HueRotationExport.Form {
+    guard let form else {
+      do throws(UnknownExtension) {
+        if let named = try HueRotationExport.Form(path: output) { return named }
+      } catch {
+        throw .usage("-o \(error)")
+      }
+      throw .usage("--as: say which form: " + Self.names.joined(separator: ", "))
+    }
+    if let found = HueRotationExport.Form(rawValue: form) { return found }
     throw .usage(
       unknownName(form, option: "--as", among: Self.names, "form") + " There are "
         + Self.names.joined(separator: ", ") + ".")
   }
 
-  private static let names = ExportForm.allCases.map(\.rawValue)
+  private static let names = HueRotationExport.Form.allCases.map(\.rawValue)
+}
+
+extension HueRotationExport.Form {
+  /// The form in a few words.
+  var summary: String {
+    switch self {
+    case .cube: "a .cube table, for video and photo editors"
+    case .hald: "a Hald CLUT as PNG of 16 bits, for ImageMagick, GIMP, darktable"
+    case .icc: "an abstract ICC profile, Lab to Lab"
+    case .deviceLink: "an ICC device link, sRGB to sRGB"
+    case .metal: "a function of Metal, for SwiftUI's colorEffect"
+    case .glsl: "a function of GLSL"
+    case .wgsl: "a function of WGSL"
+    case .svg: "an SVG filter: the best affine matrix"
+    case .css: "CSS filter functions: the best hue-rotate, saturate and brightness"
+    }
+  }
 }

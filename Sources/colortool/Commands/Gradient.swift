@@ -49,7 +49,7 @@ struct GradientCommand: AsyncParsableCommand {
   @Option(help: "Between two levels of PNG: none, ordered or blue-noise.")
   var dither: Dithering = .none
 
-  @Option(help: "\(GradientFormat.names). By default the ending of --output says.")
+  @Option(help: "\(GradientFormat.names). By default the extension of --output says.")
   var format: GradientFormat?
 
   @Option(name: .shortAndLong, help: "A file; - is standard output.")
@@ -98,28 +98,24 @@ struct GradientCommand: AsyncParsableCommand {
       guard let output, output != "-" else {
         return Console.isOutputTerminal || color == .always ? .text : .css
       }
-      guard let format = GradientFormat(ending: output) else {
-        throw .usage(
-          "\(output): the ending says no format; --format \(GradientFormat.names)")
+      do throws(UnknownExtension) {
+        if let format = try GradientFormat(path: output) { return format }
+      } catch {
+        throw .usage("-o \(error)")
       }
-      return format
+      throw .usage("-o \(output): no extension says the format; --format \(GradientFormat.names)")
     }
   }
 }
 
 /// The forms in which a gradient is written.
-enum GradientFormat: String, CaseIterable, ExpressibleByArgument {
+enum GradientFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
   case text, png, json, css, swiftui, svg, ggr
 
-  init?(ending path: String) {
-    guard let dot = path.lastIndex(of: ".") else { return nil }
-    let ending = path[path.index(after: dot)...].lowercased()
-    switch ending {
-    case "swift": self = .swiftui
-    case "txt": self = .text
-    default: self.init(rawValue: ending)
-    }
-  }
+  static let extensions: KeyValuePairs<String, Self> = [
+    "txt": .text, "png": .png, "json": .json, "css": .css, "swift": .swiftui, "svg": .svg,
+    "ggr": .ggr,
+  ]
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -4,7 +4,9 @@ import ColorManagement
 import ColorText
 import Colorimetry
 public import ImageFiles
+import Photographs
 import PixelBuffers
+import Synchronization
 
 struct ImageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -70,8 +72,6 @@ struct ImageCommand: AsyncParsableCommand {
     case fast, small
   }
 
-  private var effort: PNGEncoder.Compression { compression == .fast ? .fast : .small }
-
   func run() async throws { try await reportingFailures(work) }
 
   private func work() throws {
@@ -90,9 +90,10 @@ struct ImageCommand: AsyncParsableCommand {
       blackPointCompensation: blackPoint)
     let outputs = try ImageOutputs(inputs: inputs, output: output, format: format)
     var failed: ExitStatus?
-    for (input, target) in zip(inputs, outputs.paths) {
+    for (index, input) in inputs.enumerated() {
       do throws(Failure) {
-        try convert(input, to: target, plan)
+        try convert(
+          input, to: outputs.paths[index], as: outputs.formats[index], plan.operations)
       } catch {
         // The other images are none the worse for it.
         guard inputs.count > 1 else { throw error }
@@ -103,83 +104,40 @@ struct ImageCommand: AsyncParsableCommand {
     if let failed { throw ExitCode(failed.rawValue) }
   }
 
-  private func convert(_ input: String, to target: String, _ plan: ImagePlan) throws(Failure) {
+  private func convert(
+    _ input: String, to target: String, as format: ImageFormat?,
+    _ operations: [PhotographOperation]
+  ) throws(Failure) {
     let name = input == "-" ? "standard input" : input
-    let bytes: [UInt8]
-    do throws(ImageFileError) {
-      bytes = try input == "-" ? InputFile.readStandardInput() : InputFile.read(path: input)
-    } catch {
-      throw Failure(error)
-    }
-    let progress = SharedProgress(title: name, steps: plan.operations.count)
-    do throws(Failure) {
-      // What goes wrong row by row is found again by decoding all, which tells of it.
-      let byRows = try? fileByRows(bytes, to: target, plan, progress)
-      let file = if let byRows { byRows } else { try file(bytes, name, to: target, plan, progress) }
-      progress.finish()
+    let bar = Mutex(ProgressBar(title: name))
+    do throws(PhotographError) {
+      defer { bar.withLock { $0.erase() } }
+      var pipeline = try PhotographPipeline(reading: input)
+      pipeline.operations = operations
+      let encoding = PhotographEncoding(
+        format: format, depth: depth,
+        compression: compression == .fast ? .fast : .small, quality: quality)
+      let file = try pipeline.encoded(encoding) { fraction in bar.withLock { $0.draw(fraction) } }
+      bar.withLock { $0.erase() }
       for warning in file.warnings { Console.warning("\(name): \(warning)") }
-      do { try OutputFile.write(joining: file.parts, to: target) } catch { throw Failure(error) }
+      try file.write(to: target)
     } catch {
-      progress.finish()
-      var failure = error
-      if ![target, name].contains(where: failure.message.hasPrefix) {
-        failure.message = "\(name): \(failure.message)"
-      }
-      throw failure
+      throw Failure(error, of: name)
     }
-  }
-
-  private typealias File = (parts: [[UInt8]], warnings: [String])
-
-  /// A PNG of a PNG of the same depth, made while rows are still being read; nil for images of
-  /// other kinds.
-  private func fileByRows(
-    _ bytes: [UInt8], to target: String, _ plan: ImagePlan, _ progress: SharedProgress
-  ) throws -> File? {
-    guard (format ?? ImageOutputs.format(ending: target) ?? .png) == .png,
-      let reader = PNGRowReader(bytes: bytes), reader.image.model == .rgb
-    else { return nil }
-    guard depth == nil || depth == reader.image.depth else { return nil }
-    var working = try WorkingImage(
-      reader.image, changesColors: !plan.operations.isEmpty, isPutOff: true, progress: progress)
-    for operation in plan.operations { try working.apply(operation) }
-    let pipeline = RowPipeline(
-      encoder: PNGEncoder(color: working.color, compression: effort), reader: reader,
-      steps: working.steps ?? [], keepsAlpha: plan.operations.allSatisfy(\.keepsAlpha),
-      progress: progress)
-    return try pipeline.file().map { ($0, working.warnings) }
-  }
-
-  private func file(
-    _ bytes: [UInt8], _ name: String, to target: String, _ plan: ImagePlan,
-    _ progress: SharedProgress
-  ) throws(Failure) -> File {
-    let image: DecodedImage
-    do throws(ImageFileError) { image = try ImageFile.decode(bytes: bytes) } catch {
-      throw Failure(ImageFileError(error.reason, path: name))
-    }
-    for warning in image.warnings { Console.warning("\(name): \(warning)") }
-    let format = format ?? ImageOutputs.format(ending: target) ?? image.format
-    let metadata = image.metadata
-    let isInk = image.model == .cmyk
-    let end = depth ?? image.depth
-    // From here on the pixels are held once.
-    var working = try WorkingImage(
-      consume image, changesColors: !plan.operations.isEmpty, progress: progress)
-    if isInk, plan.operations.isEmpty { try working.becomeRGB() }
-    if end == 16 || plan.operations.count > 1 { working.setDepth(16) }
-    for operation in plan.operations { try working.apply(operation) }
-    working.setDepth(end)
-    let writer = ImageWriter(
-      format: format, compression: effort, quality: quality)
-    let file = try writer.bytes(working.samples, color: working.color, metadata: metadata)
-    return ([file.bytes], working.warnings + file.warnings)
   }
 }
 
-extension DecodedImage {
-  /// Bits a sample.
-  fileprivate var depth: Int { if case .bits16 = samples { 16 } else { 8 } }
+extension Failure {
+  /// A photograph's failure, with its name in front and in the words of the options.
+  fileprivate init(_ error: PhotographError, of name: String) {
+    switch error {
+    case .reading(let error): self.init(error)
+    case .writing(let error): self.init(error)
+    case .format(let error): self = .usage("-o \(error)")
+    case .target: self = .usage("\(name): --convert-profile: \(error)")
+    case .colors, .conversion, .transparency, .encoding: self = .badData("\(name): \(error)")
+    }
+  }
 }
 
 extension ImageFormat: ExpressibleByArgument {

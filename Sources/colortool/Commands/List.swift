@@ -1,5 +1,7 @@
 import ArgumentParser
+import ColorExport
 import ColorFilters
+import ColorManagement
 import ColorText
 import Colorimetry
 import Timing
@@ -66,9 +68,10 @@ struct List: AsyncParsableCommand {
       GamutMapping.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
     case .differences:
       ColorDifference.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
-    case .exports: ExportForm.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
+    case .exports:
+      HueRotationExport.Form.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
     case .profiles:
-      ProfileArgument.names.map {
+      ICCProfile.argumentNames.map {
         Entry(name: $0, description: "written, and converted to, as an ICC profile")
       }
     case .curves:

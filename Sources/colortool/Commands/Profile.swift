@@ -2,6 +2,7 @@ import ArgumentParser
 import ColorManagement
 import Colorimetry
 import ImageFiles
+import Photographs
 import Syntax
 
 struct ProfileCommand: AsyncParsableCommand {
@@ -10,14 +11,13 @@ struct ProfileCommand: AsyncParsableCommand {
     subcommands: [ProfileInfo.self, ProfileConvert.self, ProfileCheck.self])
 }
 
-/// The bytes of a profile's file.
+/// The bytes of a profile's file, or of the profile that an image embeds.
 func profileBytes(_ path: String) throws(Failure) -> [UInt8] {
-  do {
-    return path == "-"
-      ? try InputFile.readStandardInput(limit: 1 << 26)
-      : try InputFile.read(path: path, limit: 1 << 26)
+  do throws(PhotographError) {
+    return try ICCProfile.bytes(contentsOf: path)
   } catch {
-    throw Failure(error)
+    if case .reading(let error) = error { throw Failure(error) }
+    throw .badData("\(error)")
   }
 }
 
@@ -25,7 +25,7 @@ struct ProfileInfo: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info", abstract: "Tell what profiles say of themselves.")
 
-  @Argument(help: "ICC profiles; - for standard input.")
+  @Argument(help: "ICC profiles, or images that embed one; - for standard input.")
   var files: [String]
 
   @OptionGroup var answers: FigureAnswerOptions
@@ -120,7 +120,7 @@ struct ProfileCheck: AsyncParsableCommand {
     commandName: "check", abstract: "Hold profiles against the specification and themselves.",
     discussion: "The status is 65 where a profile has an error; warnings are traps, not errors.")
 
-  @Argument(help: "ICC profiles; - for standard input.")
+  @Argument(help: "ICC profiles, or images that embed one; - for standard input.")
   var files: [String]
 
   @OptionGroup var answers: FigureAnswerOptions
@@ -204,12 +204,12 @@ struct ProfileConvert: AsyncParsableCommand {
         throw Failure.usage("--profile-version \(profileVersion): 2 or 4")
       }
       let version = profileVersion.map { $0 == 2 ? 2.1 : 4.3 }
-      let from = try ProfileArgument(parsing: source, option: "SOURCE").profile
+      let from = try ICCProfile(argument: source, option: "SOURCE")
       let bytes: [UInt8]
       do {
         if let to {
           bytes = try ICCProfile.link(
-            from: from, to: try ProfileArgument(parsing: to, option: "--to").profile,
+            from: from, to: try ICCProfile(argument: to, option: "--to"),
             intent: try ICCIntent(word: intent, option: "--intent"),
             blackPointCompensation: blackPoint, version: version ?? 4.3)
         } else {

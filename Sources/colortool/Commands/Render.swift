@@ -12,7 +12,7 @@ struct Render: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a scene, a picture that may move, from its description in JSON.",
     discussion: """
-      A file that ends in .png gets one frame; .apng, .webp, .gif, .mp4 and .html get all of them, \
+      A .png or .jpg gets one frame; .apng, .webp, .gif, .mp4 and .html get all of them, \
       or the one at --at. Fonts and images are looked for beside the scene; those of a scene from \
       standard input, in this directory. `--schema` prints the JSON Schema of scenes, \
       `--example NAME` a scene to start from: \
@@ -67,10 +67,10 @@ struct Render: AsyncParsableCommand {
       timeline: document, width: document.width, height: document.height,
       scale: scale ?? document.scale, background: document.background,
       compositing: document.compositing, depth: depth, space: space, dithering: dither)
-    let ending = output.lowercased()
-    if output == "-" || ending.hasSuffix(".png") {
-      return try await picture.writeStill(at: at ?? 0, to: output)
-    }
+    let format = try PictureFormat(argument: output)
+    var isImage = output == "-"
+    if case .image = format { isImage = true }
+    if isImage { return try await picture.writeStill(at: at ?? 0, to: output) }
     guard let at else {
       return try await picture.writeAnimation(
         frames: document.frameCount(frames), frameDuration: frames,

@@ -1,25 +1,17 @@
 import ArgumentParser
+import ImageFiles
 
 /// The forms that a comparison is written in.
-enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
+enum ReportFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
   case terminal, png, html, json, csv
 
   init?(argument: String) {
     self.init(rawValue: argument == "text" ? "terminal" : argument.lowercased())
   }
 
-  /// The form that a file's ending asks for.
-  init?(ending path: String) {
-    guard let dot = path.lastIndex(of: "."), dot != path.startIndex else { return nil }
-    switch path[path.index(after: dot)...].lowercased() {
-    case "png": self = .png
-    case "html", "htm": self = .html
-    case "json": self = .json
-    case "csv": self = .csv
-    case "txt": self = .terminal
-    default: return nil
-    }
-  }
+  static let extensions: KeyValuePairs<String, Self> = [
+    "txt": .terminal, "png": .png, "html": .html, "json": .json, "csv": .csv, "htm": .html,
+  ]
 
   var ending: String { self == .terminal ? "txt" : rawValue }
 
@@ -70,12 +62,14 @@ struct OutputPlan {
       directory = (wanted.isEmpty ? Self.directoryFormats : wanted, output)
       return
     }
-    guard let format = ReportFormat(ending: output) else {
+    let named: ReportFormat?
+    do { named = try ReportFormat(path: output) } catch {
+      guard wanted.count == 1 else { throw .usage("-o \(error)") }
+      named = nil
+    }
+    guard let format = named else {
       if wanted.count == 1 {
         file = (wanted[0], output)
-      } else if Self.hasEnding(output) {
-        let endings = ReportFormat.allCases.map { "." + $0.ending }.joined(separator: ", ")
-        throw .usage("-o \(output): no format has that ending; there are \(endings)")
       } else {
         directory = (wanted.isEmpty ? Self.directoryFormats : wanted, output)
       }
@@ -86,10 +80,5 @@ struct OutputPlan {
     }
     if wanted == [.terminal], format != .terminal { standardOutput = [.terminal] }
     file = (format, output)
-  }
-
-  private static func hasEnding(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
-    return name.dropFirst().contains(".")
   }
 }

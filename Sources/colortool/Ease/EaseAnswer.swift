@@ -103,8 +103,13 @@ struct EaseAnswer {
 }
 
 /// The forms of `ease`'s answer.
-enum EaseFormat: String, CaseIterable {
+enum EaseFormat: String, CaseIterable, FileFormat {
   case text, json, csv, css, swiftui, png, svg
+
+  static let extensions: KeyValuePairs<String, Self> = [
+    "txt": .text, "json": .json, "csv": .csv, "css": .css, "swift": .swiftui, "png": .png,
+    "svg": .svg, "jsonl": .json, "ndjson": .json,
+  ]
 
   static let names = allCases.map(\.rawValue).joined(separator: ", ")
 }

@@ -100,7 +100,7 @@ struct GalleryWriter {
       background: stage.background, summary: detail.title)
     var drawn = command.drawing(of: part)
     drawn.scale = 1
-    let pixels = try await drawn.png(at: detail.time)
+    let pixels = try await drawn.bytes(at: detail.time)
     try OutputFile.write(pixels, to: "\(directory)/\(file)")
     return (Int(part.size.width) * 8, Int(part.size.height) * 8)
   }

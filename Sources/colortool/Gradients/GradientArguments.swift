@@ -95,7 +95,7 @@ struct LayerPicture {
   var dithering: Dithering = .none
 
   func png(_ layer: GradientLayer) async throws(Failure) -> [UInt8] {
-    try await output(duration: 0) { _ in layer }.png(at: 0)
+    try await output(duration: 0) { _ in layer }.bytes(at: 0)
   }
 
   /// Layers by a function of time, to be written.

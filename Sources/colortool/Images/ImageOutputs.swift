@@ -5,6 +5,9 @@ struct ImageOutputs {
   /// A path for each input.
   let paths: [String]
 
+  /// The format of each; nil for the input's own.
+  let formats: [ImageFormat?]
+
   init(inputs: [String], output: String, format: ImageFormat?) throws(Failure) {
     let isFolder = output.hasSuffix("/") || FileQuestion.isDirectory(output)
     guard isFolder || inputs.count == 1 else {
@@ -14,6 +17,11 @@ struct ImageOutputs {
       throw .usage("-: standard input is one image, and no others go with it")
     }
     var paths = [output]
+    if !isFolder, format == nil {
+      do { formats = [try ImageFormat(path: output)] } catch { throw .usage("-o \(error)") }
+    } else {
+      formats = inputs.map { format ?? (try? ImageFormat(path: $0)) ?? nil }
+    }
     if isFolder {
       let folder = output.hasSuffix("/") ? output : output + "/"
       var taken: Set<String> = []
@@ -38,16 +46,6 @@ struct ImageOutputs {
       }
     }
     self.paths = paths
-  }
-
-  /// The format that a path's ending says.
-  static func format(ending path: String) -> ImageFormat? {
-    switch ending(path).lowercased() {
-    case ".png": .png
-    case ".jpg", ".jpeg": .jpeg
-    case ".webp": .webp
-    default: nil
-    }
   }
 
   private static func ending(_ path: String) -> String {

@@ -2,6 +2,7 @@ import ColorFilters
 import ColorManagement
 import ColorText
 import Colorimetry
+import Photographs
 import Syntax
 
 /// Operations in the order of the command line, each with the options that belong to it.
@@ -36,7 +37,7 @@ struct ImagePlan {
     }
   }
 
-  private(set) var operations: [ImageOperation] = []
+  private(set) var operations: [PhotographOperation] = []
 
   private struct Draft {
     var kind: Option
@@ -73,7 +74,7 @@ struct ImagePlan {
 
   private static func operation(
     _ kind: Option, _ text: String, _ settings: [Option: String], _ blackPointCompensation: Bool
-  ) throws(Failure) -> ImageOperation {
+  ) throws(Failure) -> PhotographOperation {
     switch kind {
     case .filter:
       let dialect: FilterDialect = try choice(settings[.dialect], "--dialect") ?? .css
@@ -86,9 +87,9 @@ struct ImagePlan {
       let intent = try settings[.intent].map { name throws(Failure) in
         try ICCIntent(word: name, option: "--intent")
       }
-      return .convertProfile(
+      return .convert(
         ProfileConversion(
-          target: try ProfileArgument(parsing: text, option: "--convert-profile"),
+          to: try ICCProfile(argument: text, option: "--convert-profile"),
           intent: intent ?? .relativeColorimetric, blackPointCompensation: blackPointCompensation,
           mapping: try choice(settings[.map], "--map")))
     default:

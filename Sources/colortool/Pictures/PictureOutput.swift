@@ -2,6 +2,7 @@ import ColorToolkit
 import Colorimetry
 import ImageFiles
 import Painting
+import Photographs
 import PixelBuffers
 import Rendering
 import Timing
@@ -37,8 +38,8 @@ struct PictureOutput {
 
   private var renderer: ReferenceRenderer { ReferenceRenderer(space: compositing) }
 
-  /// The picture at a time as the bytes of a PNG.
-  func png(at time: Double) async throws(Failure) -> [UInt8] {
+  /// The picture at a time as the bytes of an image file.
+  func bytes(at time: Double, as format: ImageFormat = .png) async throws(Failure) -> [UInt8] {
     let bitmap: Bitmap
     do throws(RenderingError) {
       bitmap = try await renderer.renderConcurrently(
@@ -47,35 +48,40 @@ struct PictureOutput {
     } catch {
       throw .usage("\(error)")
     }
-    let encoder = PNGEncoder(color: space.description, compression: compression)
-    do throws(PNGEncodingError) {
+    let encoding = PhotographEncoding(format: format, compression: compression)
+    do throws(PhotographError) {
       return switch depth {
-      case .eight: try encoder.encode(bitmap.rgba8(in: space, dithering: dithering))
-      case .sixteen: try encoder.encode(bitmap.rgba16(in: space, dithering: dithering))
+      case .eight:
+        try encoding.bytes(bitmap.rgba8(in: space, dithering: dithering), color: space.description)
+      case .sixteen:
+        try encoding.bytes(bitmap.rgba16(in: space, dithering: dithering), color: space.description)
       }
     } catch {
       throw .badData("\(error)")
     }
   }
 
-  /// Writes the picture at a time as a PNG.
+  /// Writes the picture at a time as the image that the path's extension names, a PNG where there
+  /// is none.
   func writeStill(at time: Double, to path: String) async throws {
-    try OutputFile.write(try await png(at: time), to: path)
+    var format = ImageFormat.png
+    if case .image(let named) = try PictureFormat(argument: path) { format = named }
+    try OutputFile.write(try await bytes(at: time, as: format), to: path)
   }
 
-  /// Writes so many frames from time 0 on, as the animation that the path's ending names.
+  /// Writes frames from time 0 on, as the animation that the path's extension names.
   ///
   /// The file is there whole or not at all. A bar shows the progress.
   ///
   /// - Parameters:
-  ///   - plays: how often it is played; 0 for without end.
+  ///   - plays: loop count; 0 loops forever.
   ///   - title: of an HTML page.
   func writeAnimation(
     frames count: Int, frameDuration: FrameDuration, plays: Int = 0, title: String = "Animation",
     to path: String
   ) async throws {
-    guard let format = AnimationFormat(path: path) else {
-      throw Failure.usage("\(path): an animation ends in .apng, .webp, .gif, .mp4 or .html")
+    guard case .animation(let format) = try PictureFormat(argument: path) else {
+      throw Failure.usage("-o \(path): an animation is an .apng, .webp, .gif, .mp4 or .html")
     }
     guard depth == .eight || format != .webp else {
       throw Failure.usage("\(path): WebP has 8 bits a channel; 16 go into .apng or .html")
@@ -137,6 +143,13 @@ struct PictureOutput {
       throw Failure.usage(
         "\(format) is written in sRGB; \(space.rawValue) goes into .png, .apng and .html")
     }
+  }
+}
+
+extension PictureFormat {
+  /// The format that the path of `-o` names; nil where it has no extension.
+  init?(argument path: String) throws(Failure) {
+    do { try self.init(path: path) } catch { throw .usage("-o \(error)") }
   }
 }
 

@@ -1,20 +1,14 @@
 import ArgumentParser
+import ImageFiles
 
 /// The forms in which a verb answers line by line.
-enum LineFormat: String, CaseIterable, ExpressibleByArgument {
+enum LineFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
   case text, css, json, csv
 
-  /// The form that a file's ending asks for.
-  init?(ending path: String) {
-    guard let dot = path.lastIndex(of: "."), dot != path.startIndex else { return nil }
-    switch path[path.index(after: dot)...].lowercased() {
-    case "json", "jsonl", "ndjson": self = .json
-    case "csv": self = .csv
-    case "css": self = .css
-    case "txt", "text": self = .text
-    default: return nil
-    }
-  }
+  static let extensions: KeyValuePairs<String, Self> = [
+    "txt": .text, "css": .css, "json": .json, "csv": .csv, "jsonl": .json, "ndjson": .json,
+    "text": .text,
+  ]
 }
 
 /// How a verb that answers with colours is told to write them.
@@ -22,7 +16,7 @@ struct ColorAnswerOptions: ParsableArguments {
   @Option(help: "text, css, json or csv. Default: text on a terminal, else css.")
   var format: LineFormat?
 
-  @Option(name: .shortAndLong, help: "A file, replaced when whole; its ending tells the format.")
+  @Option(name: .shortAndLong, help: "A file, replaced when whole; its extension says the format.")
   var output: String?
 
   @Option(help: "Colours in the terminal: auto, always or never.")
@@ -47,7 +41,7 @@ struct FigureAnswerOptions: ParsableArguments {
   @Option(help: "text, json or csv.")
   var format: Format?
 
-  @Option(name: .shortAndLong, help: "A file, replaced when whole; its ending tells the format.")
+  @Option(name: .shortAndLong, help: "A file, replaced when whole; its extension says the format.")
   var output: String?
 
   @Option(help: "Colours in the terminal: auto, always or never.")
@@ -64,13 +58,17 @@ extension AnswerWriter {
   fileprivate init(
     _ format: LineFormat?, output: String?, usual: LineFormat, palette: TerminalPalette
   ) throws(Failure) {
-    let ending = output.flatMap(LineFormat.init(ending:))
-    if let format, let ending, format != ending, let output {
-      throw .usage(
-        "-o \(output) is \(ending.rawValue), but --format asks for \(format.rawValue)")
+    var named: LineFormat?
+    if let output {
+      do { named = try LineFormat(path: output) } catch {
+        guard format != nil else { throw .usage("-o \(error)") }
+      }
+    }
+    if let format, let named, format != named, let output {
+      throw .usage("-o \(output) is \(named.rawValue), but --format asks for \(format.rawValue)")
     }
     self.init(
-      format: format ?? ending ?? usual, palette: output == nil || output == "-" ? palette : .none,
+      format: format ?? named ?? usual, palette: output == nil || output == "-" ? palette : .none,
       output: output ?? "-")
   }
 }

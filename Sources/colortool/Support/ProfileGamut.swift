@@ -6,7 +6,7 @@ struct ProfileGamut {
   let gamut: ICCGamut
 
   init(path: String) throws(Failure) {
-    let profile = try ProfileArgument(parsing: path, option: "--to").profile
+    let profile = try ICCProfile(argument: path, option: "--to")
     do throws(ICCError) { gamut = try ICCGamut(profile) } catch { throw .badData("\(error)") }
   }
 

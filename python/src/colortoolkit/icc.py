@@ -66,7 +66,7 @@ def transform(
     a : array_like, shape (..., n)
         As many samples as the profile has channels, or four for RGB, the last of them alpha, which
         is carried over. uint8 and uint16 are amounts of light or ink from none to all; floats are 0
-        to 1 for RGB and gray, 0 to 100 for CMYK, and L*, a*, b* themselves.
+        to 1 for RGB, gray and CMYK, and L*, a*, b* themselves.
     source, target : str, bytes or path
         The profiles: a name of ``names("profiles")``, bytes, or a file.
     intent : str

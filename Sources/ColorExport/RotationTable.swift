@@ -9,7 +9,7 @@ struct RotationTable {
   /// The result at each point; red moves fastest.
   let points: [SIMD3<Double>]
 
-  /// - Parameter levels: how many steps a component is rounded to; nil for none.
+  /// - Parameter levels: steps a component is rounded to; nil for none.
   init(_ rotation: HueRotation, size: Int, levels: Double?) {
     self.size = size
     let scale = Double(size - 1)
@@ -23,15 +23,15 @@ struct RotationTable {
   }
 
   /// How points are mixed.
-  enum Interpolation: String, CaseIterable { case trilinear, tetrahedral }
+  enum Interpolation { case trilinear, tetrahedral }
 
   /// The table's result for a colour.
   func callAsFunction(_ color: SRGB, by interpolation: Interpolation) -> SRGB {
-    let place = color.components * Double(size - 1)
-    let base = place.clamped(
+    let position = color.components * Double(size - 1)
+    let base = position.clamped(
       lowerBound: .zero, upperBound: SIMD3(repeating: Double(size - 2))
     ).rounded(.down)
-    let f = place - base
+    let f = position - base
     let start = Int(base.x) + size * (Int(base.y) + size * Int(base.z))
     func point(_ x: Int, _ y: Int, _ z: Int) -> SIMD3<Double> {
       points[start + x + size * (y + size * z)]
@@ -61,9 +61,9 @@ struct RotationTable {
     return SRGB(result.x, result.y, result.z)
   }
 
-  /// The error of the table under an interpolation.
-  func error(against rotation: HueRotation, by interpolation: Interpolation) -> ExportError {
-    ExportError(
-      of: ExportError.colors.map { self($0, by: interpolation) }, against: rotation)
+  /// How far the table under an interpolation is from the rotation.
+  func deviation(from rotation: HueRotation, by interpolation: Interpolation) -> ExportDeviation {
+    ExportDeviation(
+      of: ExportDeviation.colors.map { self($0, by: interpolation) }, from: rotation)
   }
 }

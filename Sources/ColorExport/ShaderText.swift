@@ -8,7 +8,7 @@ import VectorMath
 /// names of types and in how functions and variables begin.
 struct ShaderText {
   let text: String
-  let error: ExportError
+  let deviation: ExportDeviation
 
   private let steps: Steps
 
@@ -29,7 +29,11 @@ struct ShaderText {
   private static let rgbFromCones = LinearSRGB.fromBaseMatrix * Oklab.xyzFromCones
 
   /// - Parameter language: metal, glsl or wgsl.
-  init(_ rotation: HueRotation, title: String, language: ExportForm) throws(Failure) {
+  /// - Throws: ``ExportError`` for other methods than OKLCh and the matrices, and other gamut
+  ///   mappings than clipping and chroma reduction.
+  init(
+    _ rotation: HueRotation, title: String, _ language: HueRotationExport.Form
+  ) throws(ExportError) {
     switch rotation.method {
     case .matrix(let dialect):
       steps = .matrix(
@@ -37,7 +41,7 @@ struct ShaderText {
         isLinear: dialect.encoding == .linearLight)
     case .hue(.oklch), .hue(.oklrch):
       guard [.clip, .oklchCubic].contains(rotation.gamutMapping) else {
-        throw .usage("--gamut: a shader's gamut mapping is clip or oklch-cubic")
+        throw .gamutMapping(rotation.gamutMapping)
       }
       let (sin, cos) = Libm.sinCos(degrees: rotation.degrees)
       let turn = Matrix3x3(1, 0, 0, 0, cos, -sin, 0, sin, cos)
@@ -45,14 +49,12 @@ struct ShaderText {
         turn: Oklab.toConeRoots * turn * Oklab.fromConeRoots,
         reducesChroma: rotation.gamutMapping == .oklchCubic)
     default:
-      throw .usage(
-        "--method \(rotation.method.name): shaders are written of oklch and of the matrices; "
-          + "--as cube holds any method")
+      throw .method(rotation.method)
     }
     let steps = steps
-    error = ExportError(
-      of: ExportError.colors.map { Self.evaluated($0, steps) }, against: rotation)
-    text = Self.text(steps, title: title, error: error, Words(language))
+    deviation = ExportDeviation(
+      of: ExportDeviation.colors.map { Self.evaluated($0, steps) }, from: rotation)
+    text = Self.text(steps, title: title, deviation: deviation, Words(language))
   }
 
   // MARK: The same in Swift
@@ -79,7 +81,7 @@ struct ShaderText {
     let weights = lightnessWeights
     let lightness = (weights * roots).sum()
     let gray = SIMD3(repeating: lightness)
-    func color(_ share: Float) -> SIMD3<Float> { gray + (roots - gray) * share }
+    func color(_ fraction: Float) -> SIMD3<Float> { gray + (roots - gray) * fraction }
     func isInside(_ roots: SIMD3<Float>) -> Bool {
       let light = product(rgbFromCones, roots * roots * roots)
       return light.max() <= 1 + tolerance && light.min() >= -tolerance
@@ -134,11 +136,11 @@ struct ShaderText {
 
   /// What the languages call things.
   private struct Words {
-    var language: ExportForm
+    var language: HueRotationExport.Form
     var vector: String
     var scalar: String
 
-    init(_ language: ExportForm) {
+    init(_ language: HueRotationExport.Form) {
       self.language = language
       (vector, scalar) =
         switch language {
@@ -179,11 +181,11 @@ struct ShaderText {
   }
 
   private static func text(
-    _ steps: Steps, title: String, error: ExportError, _ words: Words
+    _ steps: Steps, title: String, deviation: ExportDeviation, _ words: Words
   ) -> String {
     var lines = [
       "// \(title).", "// Straight, gamma-encoded sRGB in and out.",
-      "// Error in 32-bit floats: \(error.sentence).", "",
+      "// Error in 32-bit floats: \(deviation).", "",
     ]
     if words.language == .metal {
       lines += ["#include <metal_stdlib>", "using namespace metal;", ""]

@@ -1,18 +1,16 @@
 import ColorFilters
-import ColorText
 import Colorimetry
-import Syntax
 
 /// The chain of CSS's hue-rotate, saturate and brightness that comes nearest to a rotation.
 ///
 /// A search that halves its steps, by the mean CIEDE2000 over a few colours.
 struct FilterFit {
   let filters: String
-  let error: ExportError
+  let deviation: ExportDeviation
 
   init(_ rotation: HueRotation) {
-    let samples = stride(from: 0, to: ExportError.colors.count, by: 131).map {
-      ExportError.colors[$0]
+    let samples = stride(from: 0, to: ExportDeviation.colors.count, by: 131).map {
+      ExportDeviation.colors[$0]
     }
     let exact = samples.map { rotation($0) }
     func cost(_ numbers: [Double]) -> Double {
@@ -39,30 +37,28 @@ struct FilterFit {
     }
     filters = Self.text(best)
     let chain = Self.chain(best)
-    error = ExportError(of: ExportError.colors.map { chain($0) }, against: rotation)
+    deviation = ExportDeviation(of: ExportDeviation.colors.map { chain($0) }, from: rotation)
   }
 
+  /// The numbers as they are written: degrees, saturation and brightness, to four decimals.
+  private static func words(_ numbers: [Double]) -> [String] { numbers.map { $0.text(places: 4) } }
+
   private static func text(_ numbers: [Double]) -> String {
-    func number(_ value: Double) -> String { NumberText.plain(value, places: 4) ?? "0" }
-    return "hue-rotate(\(number(numbers[0]))deg) saturate(\(number(numbers[1]))) "
-      + "brightness(\(number(numbers[2])))"
+    let words = words(numbers)
+    return "hue-rotate(\(words[0])deg) saturate(\(words[1])) brightness(\(words[2]))"
   }
 
   /// What the text says, as browsers take it.
   private static func chain(_ numbers: [Double]) -> FilterChain {
-    let filters: [ColorFilter]
-    do throws(SyntaxError) {
-      filters = try [ColorFilter](text(numbers), dialect: .css)
-    } catch {
-      preconditionFailure("what is written here is read here: \(error)")
-    }
-    return FilterChain(filters, dialect: .css)
+    let written = words(numbers).map { Double($0) ?? 0 }
+    return FilterChain(
+      [.hueRotation(written[0]), .saturation(written[1]), .brightness(written[2])], dialect: .css)
   }
 
   func css(title: String) -> String {
     """
     /* \(title): the nearest filter functions.
-       Error: \(error.sentence). */
+       Error: \(deviation). */
     .hue-rotation { filter: \(filters); }
 
     """

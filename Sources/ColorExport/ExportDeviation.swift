@@ -2,16 +2,18 @@ import ColorFilters
 import Colorimetry
 import Syntax
 
-/// How far what was exported is from the rotation it stands for.
+/// How far an export is from the rotation it stands for.
 ///
-/// Measured over a grid of colours that lies between the points of any table.
-struct ExportError {
-  /// CIEDE2000.
-  var mean = 0.0
-  var max = 0.0
+/// The largest and mean values over a grid of colours that lies between the points of any table.
+public struct ExportDeviation: Sendable, Hashable, CustomStringConvertible {
+  /// The mean CIEDE2000.
+  public internal(set) var mean = 0.0
 
-  /// The largest error of a component, as a share of its range.
-  var component = 0.0
+  /// The largest CIEDE2000.
+  public internal(set) var max = 0.0
+
+  /// The largest deviation of a component, as a fraction of its range.
+  public internal(set) var component = 0.0
 
   /// Steps a side of the grid: no table's points are on it, but those at the ends.
   private static let steps = 22
@@ -25,7 +27,7 @@ struct ExportError {
   }()
 
   /// Compares colours that a rotation should make of the grid's.
-  init(of results: [SRGB], against rotation: HueRotation) {
+  init(of results: [SRGB], from rotation: HueRotation) {
     var sum = 0.0
     for (color, result) in zip(Self.colors, results) {
       let exact = rotation(color)
@@ -39,9 +41,13 @@ struct ExportError {
   }
 
   /// One line for a header.
-  var sentence: String {
-    "CIEDE2000 \(NumberText.plain(mean, places: 4) ?? "?") on average, "
-      + "\(NumberText.plain(max, places: 3) ?? "?") at most; "
-      + "components at most \(NumberText.plain(component * 255, places: 2) ?? "?") of 255 off"
+  public var description: String {
+    "CIEDE2000 \(mean.text(places: 4)) on average, \(max.text(places: 3)) at most; "
+      + "components at most \((component * 255).text(places: 2)) of 255 off"
   }
+}
+
+extension Double {
+  /// Plain ASCII digits with a number of decimals, rounded to the nearest; "?" where not finite.
+  func text(places: Int) -> String { NumberText.plain(self, places: places) ?? "?" }
 }

@@ -1,0 +1,59 @@
+/// A form that files are written in, named by their extensions.
+///
+/// One rule holds wherever a path decides: an extension that is known is that format, one that is
+/// unknown is an error before anything is written, and a path without one leaves the choice open.
+public protocol FileFormat: Sendable {
+  /// The extensions in lower case, without the dot, each with its format; the usual ones first.
+  static var extensions: KeyValuePairs<String, Self> { get }
+}
+
+extension FileFormat {
+  /// The format that a path's extension names; nil for a path without one, as `-` is.
+  ///
+  /// An extension is what follows the last dot of the last component, whatever its case; a name's
+  /// leading dot begins none.
+  ///
+  /// - Throws: ``UnknownExtension`` for an extension of no such format.
+  public init?(path: String) throws(UnknownExtension) {
+    let name = path.split(separator: "/").last ?? ""
+    guard !path.hasSuffix("/"), let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      return nil
+    }
+    let word = name[name.index(after: dot)...].lowercased()
+    guard let found = Self.extensions.first(where: { $0.key == word }) else {
+      throw UnknownExtension(path: path, known: Self.extensions.map(\.key))
+    }
+    self = found.value
+  }
+}
+
+/// A path whose extension names no format that can be written.
+public struct UnknownExtension: Error, Hashable, CustomStringConvertible {
+  /// The path as it was given.
+  public var path: String
+
+  /// The extensions that are known, without the dot.
+  public var known: [String]
+
+  /// One line: the path, and the extensions that there are.
+  public var description: String {
+    "\(path): no format has that extension; there are "
+      + known.map { "." + $0 }.joined(separator: ", ")
+  }
+}
+
+/// What a picture that may move is written as.
+public enum PictureFormat: FileFormat, Hashable {
+  /// One moment of it.
+  case image(ImageFormat)
+
+  /// All of it.
+  case animation(AnimationFormat)
+
+  /// WebP is taken for an animation, PNG for an image.
+  public static let extensions: KeyValuePairs<String, Self> = [
+    "png": .image(.png), "jpg": .image(.jpeg), "jpeg": .image(.jpeg), "apng": .animation(.apng),
+    "webp": .animation(.webp), "gif": .animation(.gif), "mp4": .animation(.mp4),
+    "html": .animation(.html), "m4v": .animation(.mp4), "htm": .animation(.html),
+  ]
+}

@@ -1,0 +1,77 @@
+import ColorManagement
+import Colorimetry
+import PixelBuffers
+
+/// Consecutive pixels of an image that one thread changes where they are.
+struct Band<Sample: PixelSample>: @unchecked Sendable {
+  let base: UnsafeMutablePointer<Sample>
+  let count: Int
+
+  /// Pixels that a thread takes at a time.
+  static var usualCount: Int { 1 << 15 }
+
+  /// Transforms the pixels.
+  func transform(_ transform: PixelTransform) {
+    fill(from: UnsafePointer(base), by: transform)
+  }
+
+  /// Transforms others into them.
+  func fill<Source: PixelSample>(from source: UnsafePointer<Source>, by transform: PixelTransform) {
+    do {
+      try transform(
+        PixelRows(base: source, stride: 4 * count), into: PixelRows(base: base, stride: 4 * count),
+        width: count, height: 1)
+    } catch {
+      preconditionFailure("a band shares no memory with others: \(error)")
+    }
+  }
+
+  /// Changes the samples' depth, rounded to the nearest.
+  func fill<Source: PixelSample>(from source: UnsafePointer<Source>) {
+    fill(from: source, by: PixelTransform(from: .srgb, to: .srgb))
+  }
+
+  /// Calls a body with consecutive parts of the usual size.
+  func forEachPart(_ body: (Band) -> Void) {
+    for first in stride(from: 0, to: count, by: Self.usualCount) {
+      body(Band(base: base + 4 * first, count: min(Self.usualCount, count - first)))
+    }
+  }
+}
+
+extension PixelBuffer {
+  /// Changes bands of the image where they are, on all cores.
+  mutating func changeBands(
+    _ progress: Progress, steps: Int = 1, _ body: @Sendable (_ band: Band<Sample>) -> Void
+  ) {
+    let count = width * height
+    samples.withUnsafeMutableBufferPointer { samples in
+      guard let base = samples.baseAddress else { return }
+      let all = Band(base: base, count: count)
+      Parallel.forRanges(
+        count: count, worthwhile: Band<Sample>.usualCount / 2, most: Band<Sample>.usualCount
+      ) { range in
+        body(Band(base: all.base + 4 * range.lowerBound, count: range.count))
+        progress.advance(Double(steps) * Double(range.count) / Double(count))
+      }
+    }
+  }
+
+  /// The image in samples of another depth, rounded to the nearest.
+  func converted<Target: PixelSample>(to _: Target.Type) -> PixelBuffer<Target> {
+    PixelBuffer<Target>(width: width, height: height, layout: layout) { target in
+      guard let to = target.baseAddress else { return }
+      let all = Band(base: to, count: width * height)
+      samples.withUnsafeBufferPointer { source in
+        guard let from = source.baseAddress else { return }
+        let shared = Band(base: UnsafeMutablePointer(mutating: from), count: all.count)
+        Parallel.forRanges(
+          count: all.count, worthwhile: Parallel.worthwhilePixels, most: Band<Sample>.usualCount
+        ) { range in
+          Band(base: all.base + 4 * range.lowerBound, count: range.count)
+            .fill(from: shared.base + 4 * range.lowerBound)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import ColorManagement
+public import ImageFiles
+public import PixelBuffers
+
+/// How a photograph is written.
+public struct PhotographEncoding: Sendable, Hashable {
+  /// The format; nil for the one that a path's extension says, else the input's.
+  public var format: ImageFormat?
+
+  /// Bits a sample, 8 or 16; nil for the input's.
+  public var depth: Int?
+
+  /// How hard PNG and lossless WebP are compressed.
+  public var compression: PNGEncoder.Compression
+
+  /// JPEG's quality, 1…100, 92 where it is not given; makes WebP lossy.
+  public var quality: Int?
+
+  /// An encoding; what is not given is the input's.
+  public init(
+    format: ImageFormat? = nil, depth: Int? = nil, compression: PNGEncoder.Compression = .fast,
+    quality: Int? = nil
+  ) {
+    precondition(depth == nil || depth == 8 || depth == 16)
+    self.format = format
+    self.depth = depth
+    self.compression = compression
+    self.quality = quality
+  }
+
+  /// A file of pixels with straight alpha, as a PNG where no format is given.
+  ///
+  /// - Parameter color: what the file says of its colours; nil for what the pixels' layout says, and
+  ///   sRGB where it says nothing.
+  ///
+  /// - Throws: ``PhotographError`` where the format can't hold them.
+  public func bytes<Sample: PixelSample & FixedWidthInteger>(
+    _ pixels: PixelBuffer<Sample>, color: ColorDescription? = nil
+  ) throws(PhotographError) -> [UInt8] {
+    let own = pixels.layout.color == .untagged ? .sRGB : pixels.layout.color
+    return try file(pixels, as: format ?? .png, color: color ?? own, metadata: ImageMetadata())
+      .bytes
+  }
+
+  /// The file that holds pixels, and what it could not keep.
+  func file<Sample: PixelSample & FixedWidthInteger>(
+    _ pixels: PixelBuffer<Sample>, as format: ImageFormat, color: ColorDescription,
+    metadata: ImageMetadata
+  ) throws(PhotographError) -> (bytes: [UInt8], warnings: [String]) {
+    var warnings: [String] = []
+    if format != .png {
+      if Sample.bitWidth == 16 {
+        warnings.append("16 bits became 8, as \(format) has no more")
+      }
+      let lost = metadata.texts.count { format == .webp || $0.keyword != "Comment" }
+      if lost > 0 { warnings.append("\(lost) texts were left out, as \(format) has no room") }
+    }
+    if format == .jpeg, !pixels.isOpaque { throw .transparency(.jpeg) }
+    do {
+      let bytes =
+        switch format {
+        case .png:
+          try PNGEncoder(color: color, compression: compression, metadata: metadata).encode(pixels)
+        case .jpeg:
+          try JPEGEncoder(
+            profile: try color.profile, metadata: metadata, quality: quality ?? 92
+          ).encode(pixels)
+        case .webp:
+          try WebPEncoder(
+            profile: try color.profile, metadata: metadata, quality: quality.map(Double.init),
+            compression: compression
+          ).encode(pixels)
+        }
+      return (bytes, warnings)
+    } catch {
+      throw .encoding(format, "\(error)")
+    }
+  }
+}
+
+extension ColorDescription {
+  /// The ICC profile that says the same; nil for sRGB, which goes without.
+  fileprivate var profile: [UInt8]? {
+    get throws(ICCError) {
+      switch self {
+      case .untagged, .sRGB: nil
+      case .icc(let bytes): bytes
+      case .space, .cicp, .gammaAndChromaticities:
+        try ICCProfile(describing: PixelLayout(color: self))?.encoded()
+      }
+    }
+  }
+}
+
+/// A photograph's file in memory.
+public struct EncodedPhotograph: Sendable, Hashable {
+  /// The format.
+  public let format: ImageFormat
+
+  /// What could not be honoured or kept, one sentence each.
+  public let warnings: [String]
+
+  /// The file in parts, one after the other.
+  let parts: [[UInt8]]
+
+  /// The file.
+  public var bytes: [UInt8] { parts.count == 1 ? parts[0] : Array(parts.joined()) }
+
+  /// Writes the file, whole or not at all; `-` is standard output.
+  ///
+  /// - Throws: ``PhotographError/writing(_:)`` where it can't be created or written.
+  public func write(to path: String) throws(PhotographError) {
+    do throws(OutputError) {
+      try OutputFile.write(joining: parts, to: path)
+    } catch {
+      throw .writing(error)
+    }
+  }
+}

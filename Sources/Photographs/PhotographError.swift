@@ -1,0 +1,44 @@
+public import ColorManagement
+public import ImageFiles
+
+/// Why a photograph could not be read, changed or written.
+public enum PhotographError: Error, Hashable, CustomStringConvertible {
+  /// The file can't be read, or is no image.
+  case reading(ImageFileError)
+
+  /// What the file says of its colours can't be honoured.
+  case colors(ICCError)
+
+  /// No pixels are written under a profile of such a colour space.
+  case target(ICCColorSpace)
+
+  /// The profiles can't be converted between.
+  case conversion(ICCError)
+
+  /// The format has no transparency, and pixels are not opaque.
+  case transparency(ImageFormat)
+
+  /// The encoder's own words.
+  case encoding(ImageFormat, String)
+
+  /// The path's extension names no image format.
+  case format(UnknownExtension)
+
+  /// The file can't be created or written.
+  case writing(OutputError)
+
+  /// What was wrong, in words.
+  public var description: String {
+    switch self {
+    case .reading(let error): "\(error)"
+    case .colors(let error): "its colours: \(error)"
+    case .target(let space):
+      "pixels of \(space) can't be written; RGB and gray profiles of displays and printers fit"
+    case .conversion(let error): "\(error)"
+    case .transparency(let format): "it has transparent pixels, which a \(format) can't hold"
+    case .encoding(let format, let words): "it can't be written as \(format): \(words)"
+    case .format(let error): "\(error)"
+    case .writing(let error): "\(error)"
+    }
+  }
+}

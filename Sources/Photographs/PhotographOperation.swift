@@ -1,0 +1,48 @@
+public import ColorFilters
+public import ColorManagement
+public import Colorimetry
+
+/// What is done to the pixels of a photograph.
+public enum PhotographOperation: Sendable, Hashable {
+  /// Hues are rotated in the photograph's own RGB space, and mapped into its gamut.
+  case rotateHue(HueRotation)
+
+  /// Colours are filtered, by numbers of sRGB as browsers do.
+  case filter(FilterChain)
+
+  /// Colours are kept, and their numbers become those of another profile.
+  case convert(ProfileConversion)
+
+  /// Whether alpha stays as it is.
+  var keepsAlpha: Bool {
+    guard case .filter(let chain) = self else { return true }
+    return chain.stages.allSatisfy { $0.alpha == SIMD4(0, 0, 0, 1) && $0.constant.w == 0 }
+  }
+}
+
+/// A conversion to an ICC profile.
+public struct ProfileConversion: Sendable, Hashable {
+  /// The profile to convert to: RGB or gray, of a device that shows or prints.
+  public var target: ICCProfile
+
+  /// What a profile of tables does with colours that its device lacks.
+  public var intent: ICCIntent
+
+  /// Whether black becomes the profile's black.
+  public var blackPointCompensation: Bool
+
+  /// How colours that sRGB, Display P3, Adobe RGB (1998) or Rec. 2020 lacks are mapped into it;
+  /// nil for clipping, and for a profile's own way.
+  public var mapping: GamutMapping?
+
+  /// A conversion, relative to the medium's white unless an intent says otherwise.
+  public init(
+    to target: ICCProfile, intent: ICCIntent = .relativeColorimetric,
+    blackPointCompensation: Bool = false, mapping: GamutMapping? = nil
+  ) {
+    self.target = target
+    self.intent = intent
+    self.blackPointCompensation = blackPointCompensation
+    self.mapping = mapping
+  }
+}

@@ -1,0 +1,138 @@
+import ColorManagement
+import ImageFiles
+import PixelBuffers
+
+extension PhotographPipeline {
+  /// The file of a PNG of the same depth, made while rows are still being decoded; nil for images
+  /// of other kinds.
+  func fileByRows(
+    _ bytes: [UInt8], _ encoding: PhotographEncoding, _ progress: Progress
+  ) throws(PhotographError) -> EncodedPhotograph? {
+    guard (encoding.format ?? .png) == .png, let reader = try opened(bytes) else { return nil }
+    let image = reader.image
+    guard image.model == .rgb, encoding.depth == nil || encoding.depth == image.depth else {
+      return nil
+    }
+    let recipe = try PixelRecipe(operations, for: image.samples.layout)
+    let parts =
+      image.depth == 16
+      ? try parts(reader, recipe, encoding, progress, UInt16.self)
+      : try parts(reader, recipe, encoding, progress, UInt8.self)
+    return EncodedPhotograph(
+      format: .png, warnings: image.warnings + recipe.warnings, parts: parts)
+  }
+
+  private func opened(_ bytes: [UInt8]) throws(PhotographError) -> PNGRowReader? {
+    do throws(ImageFileError.Reason) {
+      return try PNGRowReader(bytes: bytes)
+    } catch {
+      throw .reading(ImageFileError(error, path: name))
+    }
+  }
+
+  private func parts<Sample: PixelSample & FixedWidthInteger & ICCSample>(
+    _ reader: PNGRowReader, _ recipe: PixelRecipe, _ encoding: PhotographEncoding,
+    _ progress: Progress, _: Sample.Type
+  ) throws(PhotographError) -> [[UInt8]] {
+    let encoder = PNGEncoder(color: recipe.color, compression: encoding.compression)
+    let steps = Double(operations.count)
+    let parts: [[UInt8]]?
+    do throws(PNGEncodingError) {
+      parts = try encoder.encode(
+        width: reader.width, height: reader.height,
+        isOpaque: !reader.image.hasAlpha && operations.allSatisfy(\.keepsAlpha),
+        bringing: { (rows: PixelBand<Sample>) in reader.read(rows) },
+        changing: { rows in
+          guard let base = rows.samples.baseAddress else { return }
+          Band(base: base, count: rows.samples.count / 4).forEachPart(recipe.change)
+          progress.advance(steps * Double(rows.rows.count) / Double(reader.height))
+        },
+        metadata: { reader.metadata() })
+    } catch {
+      throw .encoding(.png, "\(error)")
+    }
+    if let parts { return parts }
+    throw .reading(ImageFileError(reader.failure ?? .empty, path: name))
+  }
+
+  /// The file of an image that is decoded whole.
+  func wholeFile(
+    _ bytes: [UInt8], _ encoding: PhotographEncoding, _ progress: Progress
+  ) throws(PhotographError) -> EncodedPhotograph {
+    let image: DecodedImage
+    do throws(ImageFileError) { image = try ImageFile.decode(bytes: bytes) } catch {
+      throw .reading(ImageFileError(error.reason, path: name))
+    }
+    let recipe = try PixelRecipe(operations, for: image.samples.layout)
+    let output = Output(
+      format: encoding.format ?? image.format, depth: encoding.depth ?? image.depth,
+      encoding: encoding, metadata: image.metadata, recipe: recipe, progress: progress,
+      steps: operations.count, warnings: image.warnings + recipe.warnings)
+    // From here on the pixels are held once.
+    let samples = (consume image).samples
+    switch consume samples {
+    case .bits8(let inks) where inks.layout.model == .cmyk:
+      return try output.file(ofInk: consume inks)
+    case .bits8(let pixels): return try output.file(of: consume pixels)
+    case .bits16(let pixels): return try output.file(of: consume pixels)
+    }
+  }
+}
+
+extension DecodedImage {
+  /// Bits a sample.
+  fileprivate var depth: Int { if case .bits16 = samples { 16 } else { 8 } }
+}
+
+/// What becomes of an image's pixels.
+private struct Output {
+  let format: ImageFormat
+  let depth: Int
+  let encoding: PhotographEncoding
+  let metadata: ImageMetadata
+  let recipe: PixelRecipe
+  let progress: Progress
+  let steps: Int
+  var warnings: [String]
+
+  /// Changes ink as RGB or gray, and encodes it.
+  func file(
+    ofInk pixels: consuming PixelBuffer<UInt8>
+  ) throws(PhotographError) -> EncodedPhotograph {
+    switch recipe.ink {
+    case .convert(let transform, let space):
+      pixels.changeBands(progress) {
+        $0.convert(by: transform, isGray: space == .gray, isInk: true)
+      }
+      return try file(of: pixels.tagged(PixelLayout(alpha: .none, color: recipe.color)))
+    case .toSRGB, nil:
+      let result: SRGBConverter.Result
+      do throws(ICCError) {
+        result = try SRGBConverter().convert(.bits8(consume pixels))
+      } catch {
+        throw .conversion(error)
+      }
+      var output = self
+      output.warnings.append("ink was \(result.note)")
+      switch result.pixels {
+      case .bits8(let pixels): return try output.file(of: pixels)
+      case .bits16(let pixels): return try output.file(of: pixels)
+      }
+    }
+  }
+
+  /// Changes pixels at the greater of both depths, and encodes them.
+  func file<Sample: PixelSample & FixedWidthInteger & ICCSample>(
+    of pixels: consuming PixelBuffer<Sample>
+  ) throws(PhotographError) -> EncodedPhotograph {
+    if depth == 16, Sample.bitWidth == 8 { return try file(of: pixels.converted(to: UInt16.self)) }
+    pixels.changeBands(progress, steps: steps) { recipe.change($0) }
+    let file =
+      depth == 8 && Sample.bitWidth == 16
+      ? try encoding.file(
+        pixels.converted(to: UInt8.self), as: format, color: recipe.color, metadata: metadata)
+      : try encoding.file(pixels, as: format, color: recipe.color, metadata: metadata)
+    return EncodedPhotograph(
+      format: format, warnings: warnings + file.warnings, parts: [file.bytes])
+  }
+}

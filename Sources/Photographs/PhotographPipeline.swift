@@ -1,0 +1,115 @@
+public import ColorFilters
+public import ColorManagement
+public import Colorimetry
+import ImageFiles
+import PixelBuffers
+
+/// A photograph on its way from file to file, through operations in order.
+///
+///     try PhotographPipeline(reading: "in.jpg")
+///       .rotatingHue(by: 90)
+///       .filtering(FilterChain([.saturation(1.2)], dialect: .css))
+///       .converting(to: .displayP3)
+///       .write(to: "out.png")
+///
+/// Arithmetic is in the image's own space where that is sRGB, Display P3, Adobe RGB (1998) or Rec.
+/// 2020, and colours outside it are mapped into its gamut. Under another profile Little CMS converts
+/// to extended sRGB and back, and clips. Between two operations pixels have sixteen bits. Ink, and
+/// gray of a profile of its own, become sRGB before they are changed. Alpha, depth, profile, EXIF,
+/// XMP, density and texts are kept as far as the format holds them; a picture that EXIF would turn
+/// is set upright.
+///
+/// The work is done when the file is encoded. Rows of a PNG that stays one are then changed while
+/// others are still being decoded, and never all in memory at once; other images are decoded whole.
+public struct PhotographPipeline: Sendable {
+  /// What is done to the pixels, in order.
+  public var operations: [PhotographOperation] = []
+
+  private let bytes: [UInt8]
+  let name: String?
+
+  /// A pipeline over the image in a file; `-` is standard input.
+  ///
+  /// - Throws: ``PhotographError/reading(_:)`` where the file can't be read. What is wrong with the
+  ///   image in it is found as it is decoded.
+  public init(reading path: String) throws(PhotographError) {
+    do throws(ImageFileError) {
+      self.init(
+        bytes: try path == "-" ? InputFile.readStandardInput() : InputFile.read(path: path),
+        name: path == "-" ? "standard input" : path)
+    } catch {
+      throw .reading(error)
+    }
+  }
+
+  /// A pipeline over the image that a file's bytes hold.
+  ///
+  /// - Parameter name: what errors call the image; nil for nothing.
+  public init(bytes: [UInt8], name: String? = nil) {
+    self.bytes = bytes
+    self.name = name
+  }
+
+  /// The pipeline with one more operation at its end.
+  public func appending(_ operation: PhotographOperation) -> Self {
+    var result = self
+    result.operations.append(operation)
+    return result
+  }
+
+  /// The pipeline that also rotates hues.
+  ///
+  /// - Parameters:
+  ///   - degrees: the angle; finite.
+  ///   - method: OKLCh unless another is given.
+  ///   - mapping: how colours outside the photograph's gamut are mapped into it.
+  public func rotatingHue(
+    by degrees: Double, method: HueRotationMethod = .hue(.oklch),
+    mapping: GamutMapping = .raytrace
+  ) -> Self {
+    appending(
+      .rotateHue(HueRotation(degrees: degrees, method: method, gamutMapping: mapping)))
+  }
+
+  /// The pipeline that also filters colours.
+  public func filtering(_ chain: FilterChain) -> Self { appending(.filter(chain)) }
+
+  /// The pipeline that also converts to a profile, relative to the medium's white.
+  public func converting(to profile: ICCProfile) -> Self {
+    appending(.convert(ProfileConversion(to: profile)))
+  }
+
+  /// The file after all operations.
+  ///
+  /// - Parameter progress: called with the fraction done, rising to 1, from any thread, one call at
+  ///   a time.
+  /// - Throws: ``PhotographError`` where the image is broken, or can't be converted or encoded.
+  public func encoded(
+    _ encoding: PhotographEncoding = PhotographEncoding(),
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) throws(PhotographError) -> EncodedPhotograph {
+    let progress = Progress(steps: operations.count, progress)
+    if let file = try fileByRows(bytes, encoding, progress) { return file }
+    return try wholeFile(bytes, encoding, progress)
+  }
+
+  /// Writes the file after all operations, whole or not at all; `-` is standard output.
+  ///
+  /// - Returns: what could not be honoured or kept, one sentence each.
+  /// - Throws: ``PhotographError``.
+  @discardableResult
+  public func write(
+    to path: String, _ encoding: PhotographEncoding = PhotographEncoding(),
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) throws(PhotographError) -> [String] {
+    var encoding = encoding
+    if encoding.format == nil {
+      do throws(UnknownExtension) { encoding.format = try ImageFormat(path: path) } catch {
+        throw .format(error)
+      }
+    }
+    let file = try encoded(encoding, progress: progress)
+    try file.write(to: path)
+    return file.warnings
+  }
+}

@@ -1,0 +1,97 @@
+import ColorManagement
+import Colorimetry
+import PixelBuffers
+
+/// One change of pixels where they are, whatever their depth.
+enum PixelChange: Sendable {
+  /// Arithmetic in a space that is known.
+  case transform(PixelTransform)
+
+  /// Arithmetic in extended sRGB, between two profiles.
+  case extended(ExtendedTransform)
+
+  /// A conversion by Little CMS.
+  case convert(ICCTransform, to: ICCColorSpace)
+
+  func callAsFunction<Sample: PixelSample & ICCSample>(_ band: Band<Sample>) {
+    switch self {
+    case .transform(let transform): band.transform(transform)
+    case .extended(let transform): transform(band)
+    case .convert(let transform, let space): band.convert(by: transform, isGray: space == .gray)
+    }
+  }
+}
+
+extension Band where Sample: ICCSample {
+  /// Converts the pixels by Little CMS; alpha stays, or becomes one where there was ink.
+  func convert(by transform: ICCTransform, isGray: Bool, isInk: Bool = false) {
+    let source = Array(UnsafeBufferPointer(start: base, count: 4 * count))
+    source.withUnsafeBufferPointer {
+      transform.convert($0, into: UnsafeMutableBufferPointer(start: base, count: 4 * count))
+    }
+    for pixel in 0..<count {
+      if isGray {
+        base[4 * pixel + 1] = base[4 * pixel]
+        base[4 * pixel + 2] = base[4 * pixel]
+      }
+      base[4 * pixel + 3] = isInk ? .one : source[4 * pixel + 3]
+    }
+  }
+}
+
+/// A transform of extended sRGB between two profiles.
+struct ExtendedTransform: Sendable {
+  private let toLinear: ICCTransform
+  /// Nil where the transform ends in the target's own samples.
+  private let fromLinear: ICCTransform?
+  private let transform: PixelTransform
+
+  private static var encode: PixelTransform { PixelTransform(from: .srgbLinear, to: .srgb) }
+  private static var decode: PixelTransform { PixelTransform(from: .srgb, to: .srgbLinear) }
+
+  /// A transform of what a profile says, back into that profile.
+  init(in profile: ICCProfile, _ transform: PixelTransform) throws(ICCError) {
+    toLinear = try Self.linear(from: profile, to: .extendedLinearSRGB)
+    fromLinear = try Self.linear(from: .extendedLinearSRGB, to: profile)
+    self.transform = transform
+  }
+
+  /// A transform of what a profile says that ends in another space's samples itself.
+  init(from profile: ICCProfile, _ transform: PixelTransform) throws(ICCError) {
+    toLinear = try Self.linear(from: profile, to: .extendedLinearSRGB)
+    fromLinear = nil
+    self.transform = transform
+  }
+
+  private static func linear(
+    from source: ICCProfile, to target: ICCProfile
+  ) throws(ICCError) -> ICCTransform {
+    try ICCTransform(
+      from: source, to: target, blackPointCompensation: false, layout: (.inFours, .inFours))
+  }
+
+  func callAsFunction<Sample: PixelSample>(_ band: Band<Sample>) {
+    let count = band.count
+    let alpha = (0..<count).map { band.base[4 * $0 + 3] }
+    var first = [Float](repeating: 1, count: 4 * count)
+    var second = first
+    first.withUnsafeMutableBufferPointer { first in
+      second.withUnsafeMutableBufferPointer { second in
+        guard let from = first.baseAddress, let to = second.baseAddress else { return }
+        let (start, middle) = (Band<Float>(base: from, count: count), Band(base: to, count: count))
+        start.fill(from: UnsafePointer(band.base))
+        toLinear.convert(UnsafeBufferPointer(first), into: second)
+        middle.transform(Self.encode)
+        if let fromLinear {
+          middle.transform(transform)
+          middle.transform(Self.decode)
+          fromLinear.convert(UnsafeBufferPointer(second), into: first)
+          band.fill(from: UnsafePointer(from))
+        } else {
+          band.fill(from: UnsafePointer(to), by: transform)
+        }
+      }
+    }
+    for pixel in 0..<count { band.base[4 * pixel + 3] = alpha[pixel] }
+  }
+}

@@ -1,0 +1,174 @@
+import ColorFilters
+import ColorManagement
+import Colorimetry
+import PixelBuffers
+
+/// What operations come to for pixels of a model and a description: a list of changes.
+struct PixelRecipe: Sendable {
+  /// How ink becomes gray or RGB, before all changes.
+  enum Ink: Sendable {
+    /// By what the image says of its colours.
+    case toSRGB
+
+    /// To the profile of the first operation.
+    case convert(ICCTransform, to: ICCColorSpace)
+  }
+
+  /// How ink becomes gray or RGB; nil where there is none.
+  private(set) var ink: Ink?
+
+  /// What is done to gray and RGB, in order.
+  private(set) var changes: [PixelChange] = []
+
+  /// What the file of the changed pixels says of their colours.
+  private(set) var color: ColorDescription
+
+  /// What was decided on the way.
+  private(set) var warnings: [String] = []
+
+  /// Whether pixels have sixteen bits while they are changed.
+  private let isDeep: Bool
+
+  private var space: Space = .known(.srgb)
+
+  private enum Space {
+    case known(ColorSpace)
+    case profile(ICCProfile)
+
+    init(_ profile: ICCProfile) {
+      self = profile.knownSpace.map(Space.known) ?? .profile(profile)
+    }
+  }
+
+  init(
+    _ operations: [PhotographOperation], for layout: PixelLayout
+  ) throws(PhotographError) {
+    color = layout.color
+    isDeep = operations.count > 1
+    // Pixels that stay as they are need no space.
+    guard !operations.isEmpty || layout.model == .cmyk else { return }
+    do throws(ICCError) {
+      if let profile = try ICCProfile(describing: layout) { space = Space(profile) }
+    } catch {
+      // A broken profile says nothing; code points that are not supported say too much.
+      guard case .icc = color else { throw .colors(error) }
+      warnings.append("the embedded ICC profile can't be used (\(error)): sRGB is assumed")
+      color = .untagged
+    }
+    do throws(ICCError) {
+      var rest = operations[...]
+      if layout.model == .cmyk, try !convertInk(operations.first) {
+        (ink, space, color) = (.toSRGB, .known(.srgb), .sRGB)
+      } else if layout.model == .cmyk {
+        rest.removeFirst()
+      }
+      for operation in rest { try add(operation) }
+    } catch {
+      throw .conversion(error)
+    }
+  }
+
+  /// Changes pixels where they are.
+  func change<Sample: PixelSample & FixedWidthInteger & ICCSample>(_ band: Band<Sample>) {
+    guard isDeep, Sample.bitWidth == 8 else {
+      for change in changes { change(band) }
+      return
+    }
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 4 * band.count) { samples in
+      guard let base = samples.baseAddress else { return }
+      let deep = Band(base: base, count: band.count)
+      deep.fill(from: UnsafePointer(band.base))
+      for change in changes { change(deep) }
+      band.fill(from: UnsafePointer(base))
+    }
+  }
+
+  /// Converts ink straight to the profile of the first operation; false where that is no conversion,
+  /// or the ink has no profile.
+  private mutating func convertInk(_ first: PhotographOperation?) throws(ICCError) -> Bool {
+    guard case .convert(let conversion) = first, case .profile(let source) = space else {
+      return false
+    }
+    if let mapping = conversion.mapping { throw .cannotMap(mapping) }
+    ink = .convert(try conversion.transform(from: source), to: conversion.target.colorSpace)
+    try take(conversion.target)
+    return true
+  }
+
+  private mutating func add(_ operation: PhotographOperation) throws(ICCError) {
+    switch operation {
+    case .rotateHue(let rotation):
+      try add({ PixelTransform(rotation, in: $0) }, extended: .init(unclamped: rotation))
+    case .filter(let chain): try add({ PixelTransform(chain, in: $0) }, extended: .init(chain))
+    case .convert(let conversion): try add(conversion)
+    }
+  }
+
+  /// Arithmetic in a known space by one transform, else by way of extended sRGB.
+  private mutating func add(
+    _ inSpace: (ColorSpace) -> PixelTransform, extended: PixelTransform
+  ) throws(ICCError) {
+    if case .profile(let profile) = space, profile.colorSpace == .gray {
+      // Gray can't hold what an operation makes of it.
+      let conversion = try SRGBConverter().conversion(from: profile)
+      if let transform = conversion.transform { changes.append(.convert(transform, to: .rgb)) }
+      warnings.append("gray was \(conversion.note)")
+      (color, space) = (.sRGB, .known(.srgb))
+    }
+    switch space {
+    case .known(let space): changes.append(.transform(inSpace(space)))
+    case .profile(let profile):
+      changes.append(.extended(try ExtendedTransform(in: profile, extended)))
+    }
+  }
+
+  private mutating func add(_ conversion: ProfileConversion) throws(ICCError) {
+    let target = conversion.target
+    switch (space, target.knownSpace) {
+    case (.known(let from), let to?):
+      if from != to {
+        changes.append(
+          .transform(PixelTransform(from: from, to: to, mapping: conversion.mapping ?? .clip)))
+      }
+    case (.known(let from), nil):
+      try add(conversion, from: try ICCProfile(from) ?? .sRGB)
+    case (.profile(let source), _): try add(conversion, from: source)
+    }
+    try take(target)
+  }
+
+  private mutating func add(
+    _ conversion: ProfileConversion, from source: ICCProfile
+  ) throws(ICCError) {
+    guard let mapping = conversion.mapping else {
+      changes.append(
+        .convert(try conversion.transform(from: source), to: conversion.target.colorSpace))
+      return
+    }
+    guard let to = conversion.target.knownSpace else { throw .cannotMap(mapping) }
+    changes.append(
+      .extended(
+        try ExtendedTransform(
+          from: source, PixelTransform(from: .srgb, to: to, mapping: mapping))))
+  }
+
+  /// Says that pixels are now those of a profile.
+  private mutating func take(_ target: ICCProfile) throws(ICCError) {
+    color = target == .sRGB ? .sRGB : .icc(try target.encoded())
+    space = Space(target)
+  }
+}
+
+extension ProfileConversion {
+  fileprivate func transform(from source: ICCProfile) throws(ICCError) -> ICCTransform {
+    try ICCTransform(
+      from: source, to: target, intent: intent, blackPointCompensation: blackPointCompensation,
+      layout: (.inFours, .inFours))
+  }
+}
+
+extension ICCError {
+  fileprivate static func cannotMap(_ mapping: GamutMapping) -> Self {
+    Self("--map \(mapping.rawValue)", "works between RGB spaces that the tool knows itself")
+  }
+}

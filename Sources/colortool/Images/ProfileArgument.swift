@@ -1,0 +1,36 @@
+import ColorText
+import ColorManagement
+import Colorimetry
+import ImageFiles
+
+extension ICCProfile {
+  /// Short names of RGB spaces, and those of `ColorSpace`, that a profile is made of.
+  static let argumentNames = [
+    "srgb", "p3", "display-p3", "a98-rgb", "adobe-rgb", "rec2020", "prophoto-rgb", "srgb-linear",
+  ]
+
+  /// The profile that an argument names: an RGB space, or a file.
+  init(argument text: String, option: String) throws(Failure) {
+    let name = ["p3": "display-p3", "adobe-rgb": "a98-rgb"][text.lowercased()] ?? text
+    if let space = ColorSpace(named: name) {
+      let found: ICCProfile?
+      do { found = try ICCProfile(space) } catch { throw .badData("\(option): \(error)") }
+      guard let found else {
+        let list = Self.argumentNames.joined(separator: ", ")
+        throw .usage("\(option): no ICC profile is made of \(text), but of \(list)")
+      }
+      self = found
+      return
+    }
+    guard text.contains("/") || text.contains(".") || FileQuestion.exists(text) else {
+      throw .usage(
+        unknownName(text, option: option, among: Self.argumentNames, "profile")
+          + " Or give the path of an ICC profile.")
+    }
+    let bytes: [UInt8]
+    do { bytes = try InputFile.read(path: text, limit: 1 << 26) } catch { throw Failure(error) }
+    do { try self.init(bytes: bytes) } catch {
+      throw .badData("\(text): not a usable ICC profile: \(error.message)")
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import ColorFilters
+import ColorManagement
+import Colorimetry
+import Foundation
+import ImageFiles
+import Photographs
+import PixelBuffers
+import Synchronization
+import Testing
+
+struct PhotographPipelineTests {
+  /// Colours in all directions, some translucent.
+  private static let pixels = PixelBuffer<UInt8>(
+    width: 40, height: 30,
+    samples: (0..<4 * 40 * 30).map {
+      $0 % 4 == 3 ? ($0 % 28 == 3 ? 128 : 255) : UInt8(truncatingIfNeeded: ($0 &* 2_654_435) >> 7)
+    })
+
+  private func samples(_ file: EncodedPhotograph) throws -> [UInt8] {
+    guard case .bits8(let pixels) = try ImageFile.decode(bytes: file.bytes).samples else { return [] }
+    return pixels.samples
+  }
+
+  @Test func `a PNG changed by rows is the picture changed whole`() throws {
+    let metadata = ImageMetadata(density: .init(x: 5669, y: 2835))
+    let bytes = try PNGEncoder(color: .cicp(.displayP3), metadata: metadata).encode(Self.pixels)
+    let pipelines = [
+      PhotographPipeline(bytes: bytes),
+      PhotographPipeline(bytes: bytes).rotatingHue(by: 70),
+      PhotographPipeline(bytes: bytes).converting(to: .sRGB)
+        .filtering(FilterChain([.contrast(1.5)], dialect: .css)).rotatingHue(by: -20),
+    ]
+    for pipeline in pipelines {
+      let rows = try pipeline.encoded()
+      // Only PNGs are made by rows.
+      let whole = try pipeline.encoded(PhotographEncoding(format: .webp))
+      #expect(try samples(rows) == samples(whole))
+      #expect(try ImageFile.decode(bytes: rows.bytes).metadata == metadata)
+    }
+  }
+
+  @Test func `sixteen bits are kept, asked for and given up`() throws {
+    let deep = try PhotographPipeline(bytes: PNGEncoder().encode(Self.pixels))
+      .encoded(PhotographEncoding(depth: 16))
+    guard case .bits16(let pixels) = try ImageFile.decode(bytes: deep.bytes).samples else {
+      Issue.record("16 bits were asked for")
+      return
+    }
+    #expect(pixels.samples == Self.pixels.samples.map { UInt16($0) * 257 })
+    let back = try PhotographPipeline(bytes: deep.bytes).encoded(PhotographEncoding(depth: 8))
+    #expect(try samples(back) == Self.pixels.samples)
+  }
+
+  @Test func `progress rises to one`() throws {
+    for format in [ImageFormat.png, .webp] {
+      let seen = Mutex<[Double]>([])
+      _ = try PhotographPipeline(bytes: PNGEncoder().encode(Self.pixels)).rotatingHue(by: 5)
+        .rotatingHue(by: 6).encoded(PhotographEncoding(format: format)) { fraction in
+          seen.withLock { $0.append(fraction) }
+        }
+      let fractions = seen.withLock { $0 }
+      #expect(fractions == fractions.sorted())
+      #expect(abs((fractions.last ?? 0) - 1) < 1e-9)
+    }
+  }
+
+  @Test func `an error says of which image, and what`() throws {
+    let bytes = try PNGEncoder().encode(Self.pixels)
+    for cut in [30, bytes.count / 2] {
+      let pipeline = PhotographPipeline(bytes: Array(bytes[..<cut]), name: "cut.png")
+      let error = #expect(throws: PhotographError.self) { try pipeline.encoded() }
+      #expect(error.map { "\($0)".hasPrefix("cut.png: truncated PNG") } == true)
+    }
+    #expect(throws: PhotographError.transparency(.jpeg)) {
+      try PhotographPipeline(bytes: bytes).encoded(PhotographEncoding(format: .jpeg))
+    }
+    #expect(throws: PhotographError.target(.lab)) {
+      try PhotographPipeline(bytes: bytes).converting(to: .labD50).encoded()
+    }
+  }
+
+  @Test func `an image is read and written in a line each`() throws {
+    try withFolder { folder in
+      for name in ["a.png", "a.webp"] {
+        try Self.pixels.write(to: folder + name)
+        #expect(try PixelBuffer(contentsOf: folder + name).samples == Self.pixels.samples)
+        #expect(
+          try PixelBuffer<UInt16>(contentsOf: folder + name).samples
+            == Self.pixels.samples.map { UInt16($0) * 257 })
+      }
+      let error = #expect(throws: PhotographError.self) { try Self.pixels.write(to: folder + "a.gif") }
+      #expect(error.map { "\($0)".contains(".png") } == true)
+      #expect(!FileManager.default.fileExists(atPath: folder + "a.gif"))
+    }
+  }
+
+  @Test func `a profile is read from its own file and from an image's`() throws {
+    try withFolder { folder in
+      let profile = try ICCProfile.displayP3.encoded()
+      try OutputFile.write(profile, to: folder + "p3.icc")
+      try OutputFile.write(
+        PNGEncoder(color: .icc(profile)).encode(Self.pixels), to: folder + "p3.png")
+      try Self.pixels.write(to: folder + "srgb.png")
+      #expect(try ICCProfile(contentsOf: folder + "p3.icc").knownSpace == .displayP3)
+      #expect(try ICCProfile(contentsOf: folder + "p3.png").encoded() == profile)
+      let error = #expect(throws: PhotographError.self) {
+        try ICCProfile(contentsOf: folder + "srgb.png")
+      }
+      #expect(error.map { "\($0)".contains("without an ICC profile") } == true)
+    }
+  }
+
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("photographs-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.path + "/")
+  }
+}
