@@ -57,7 +57,10 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
   ),
   (
     "ColorExport",
-    ["VectorMath", "Syntax", "Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement", "ImageFiles"]
+    [
+      "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement",
+      "ImageFiles",
+    ]
   ),
   ("Typesetting", ["CHarfBuzz", "VectorMath", "Painting"]),
   (
@@ -185,7 +188,10 @@ let package = Package(
       resources: [.copy("Resources")]),
     testTarget(
       "PhotographsTests",
-      ["Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement", "ImageFiles", "Photographs"]),
+      [
+        "Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement", "ImageFiles",
+        "Photographs",
+      ]),
     testTarget("ColorExportTests", ["Colorimetry", "ColorFilters", "ColorExport"]),
     testTarget("TypesettingTests", ["VectorMath", "Painting", "Typesetting"]),
     testTarget(

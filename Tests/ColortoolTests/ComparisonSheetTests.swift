@@ -4,6 +4,7 @@ import Colorimetry
 import ImageFiles
 import Painting
 import PixelBuffers
+import Syntax
 import Testing
 import Typesetting
 import VectorMath
@@ -92,7 +93,7 @@ struct ComparisonSheetTests {
       .init(
         subjects: count, methodsAreMatrices: all, angles: 12,
         swatch: Size2D(width: 64, height: 36), anglesPerLine: 13, labelWidth: 80,
-        subtitleLines: 1, footerLines: 2))
+        subtitleLines: 1, hasLegend: true, accountLines: 1))
     let tallest = ComparisonGrid.tallest * grid.size.width
     #expect(grid.size.height <= tallest || grid.sectionColumns == count)
     #expect(grid.sectionColumns == 1 || count > 3)
@@ -192,7 +193,7 @@ struct ComparisonSheetTests {
     #expect(try await marks(tame) == 0)
     let wild = report([("red", [red])], methods: [.matrix(.css)])
     #expect(ComparisonSheet(wild).hasMarks)
-    let clipped = wild.comparison.results.count(where: \.isClipped)
+    let clipped = wild.results.count(where: \.isClipped)
     // One dot a clipped result and one in the legend, each of radius 4 pixels.
     let perMark = Double(try await marks(wild)) / Double(clipped + 1)
     #expect(perMark > 30 && perMark < 60)

@@ -1,6 +1,8 @@
 import ColorFilters
+import ColorText
 import Colorimetry
 import ImageFiles
+import Painting
 import PixelBuffers
 import Testing
 import VectorMath
@@ -93,8 +95,7 @@ struct PhotographSheetTests {
     for count in [1, 2, 5, 6, 7, 15] {
       let grid = PhotographGrid(
         .init(
-          angles: 2, methods: count, image: Size2D(width: 160, height: 240), subtitleLines: 1,
-          footerLines: 1))
+          angles: 2, methods: count, image: Size2D(width: 160, height: 240), accountLines: 1))
       let page = Rect2D(from: .zero, to: Point2D(grid.size.width, grid.size.height))
         .inset(by: SheetStyle.margin)
       var frames: [Rect2D] = []
