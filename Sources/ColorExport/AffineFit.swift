@@ -1,6 +1,5 @@
 import ColorFilters
 import Colorimetry
-import Syntax
 import VectorMath
 
 /// The matrix that comes nearest to a rotation and keeps grays, encoded or in linear light.

@@ -19,8 +19,12 @@ struct HueRotationExportTests {
 
   @Test func `what a form has no room for is an error`() {
     let rotation = HueRotation(degrees: 40, method: .hue(.lch))
-    #expect(throws: ExportError.size(1, .cube)) { try HueRotationExport(rotation, as: .cube, size: 1) }
-    #expect(throws: ExportError.size(8, .hald)) { try HueRotationExport(rotation, as: .hald, size: 8) }
+    #expect(throws: ExportError.size(1, .cube)) {
+      try HueRotationExport(rotation, as: .cube, size: 1)
+    }
+    #expect(throws: ExportError.size(8, .hald)) {
+      try HueRotationExport(rotation, as: .hald, size: 8)
+    }
     #expect(throws: ExportError.method(.hue(.lch))) { try HueRotationExport(rotation, as: .glsl) }
     #expect(throws: ExportError.gamutMapping(.raytrace)) {
       try HueRotationExport(

@@ -17,7 +17,9 @@ struct PhotographPipelineTests {
     })
 
   private func samples(_ file: EncodedPhotograph) throws -> [UInt8] {
-    guard case .bits8(let pixels) = try ImageFile.decode(bytes: file.bytes).samples else { return [] }
+    guard case .bits8(let pixels) = try ImageFile.decode(bytes: file.bytes).samples else {
+      return []
+    }
     return pixels.samples
   }
 
@@ -88,7 +90,9 @@ struct PhotographPipelineTests {
           try PixelBuffer<UInt16>(contentsOf: folder + name).samples
             == Self.pixels.samples.map { UInt16($0) * 257 })
       }
-      let error = #expect(throws: PhotographError.self) { try Self.pixels.write(to: folder + "a.gif") }
+      let error = #expect(throws: PhotographError.self) {
+        try Self.pixels.write(to: folder + "a.gif")
+      }
       #expect(error.map { "\($0)".contains(".png") } == true)
       #expect(!FileManager.default.fileExists(atPath: folder + "a.gif"))
     }

@@ -26,7 +26,8 @@ struct ExportCommand: AsyncParsableCommand {
   @Option(help: "How a true rotation comes into sRGB: \(GamutMapping.names).")
   var gamut: GamutMapping = .oklchCubic
 
-  @Option(name: .customLong("as"), help: "The form; else by the extension of -o: .cube, .png, .icc, …")
+  @Option(
+    name: .customLong("as"), help: "The form; else by the extension: .cube, .png, .icc, …")
   var form: String?
 
   @Option(help: "Points a side of a table: 17, 33 or 65; of a Hald CLUT 16, 25, 36, 49 or 64.")

@@ -1,5 +1,5 @@
-import ColorText
 import ColorManagement
+import ColorText
 import Colorimetry
 import ImageFiles
 
