@@ -158,7 +158,7 @@ let package = Package(
       ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "ColorText", "TestVectors"]),
     testTarget(
       "PixelBuffersTests",
-      ["VectorMath", "Colorimetry", "ColorFilters", "PixelBuffers", "CPixelStages"]),
+      ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers", "CPixelStages"]),
     testTarget(
       "RenderingTests",
       [

@@ -76,7 +76,7 @@ extension GaussianBlur {
 
 extension ArrayView {
   /// The array as rows of four samples of a type side by side; nil where they lie otherwise.
-  fileprivate func interleaved<Sample: PixelSample & ArraySample>(
+  func interleaved<Sample: PixelSample & ArraySample>(
     as _: Sample.Type
   ) -> PixelRows<UnsafeMutablePointer<Sample>>? {
     guard type.type == Sample.self, channels == 4, let rows = pixelRows(of: Sample.self),

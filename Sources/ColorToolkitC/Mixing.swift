@@ -45,13 +45,7 @@ public func ct_gradient(
   reporting { () throws(Failure) in
     let views = try lineViews(places, target)
     let space = try space.space("space")
-    let text = try gradient.string("gradient")
-    let image: GradientImage
-    do throws(SyntaxError) {
-      image = try GradientImage(text)
-    } catch {
-      throw Failure(Int(CT_BAD_TEXT), error.description)
-    }
+    let image = try gradient.gradient("gradient")
     draw(
       image.gradient(in: Size2D(width: 100, height: 100)), in: space, views,
       threads: try Parallel.checked(threads))
@@ -83,6 +77,18 @@ public func ct_gradient_stops(
       },
       in: mixing.through, options: mixing.options)
     draw(gradient, in: mixing.to, views, threads: try Parallel.checked(threads))
+  }
+}
+
+extension ct_text {
+  /// A gradient as CSS or SwiftUI writes it.
+  func gradient(_ name: String) throws(Failure) -> GradientImage {
+    let text = try string(name)
+    do throws(SyntaxError) {
+      return try GradientImage(text)
+    } catch {
+      throw Failure(Int(CT_BAD_TEXT), error.description)
+    }
   }
 }
 

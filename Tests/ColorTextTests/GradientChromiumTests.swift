@@ -48,14 +48,14 @@ struct GradientChromiumTests {
       }
       let image = try GradientImage(text)
       let size = try Size2D(width: entry.double("width"), height: entry.double("height"))
-      let field = image.field(in: size)
+      let shape = image.shape(in: size)
       let gradient = image.gradient(in: size)
       let rows = try entry.object("f16_rows")
       var worst = (difference: 0.0, place: "")
       for key in rows.fields.keys {
         let y = try #require(Double(key))
         for (x, pixel) in try rows.matrix(key).enumerated() {
-          let t = field(Point2D(Double(x) + 0.5, y + 0.5))
+          let t = shape.offset(at: Point2D(Double(x) + 0.5, y + 0.5))
           // On a hard edge the side is a matter of rounding.
           let isAtEdge = zip(gradient.positions, gradient.positions.dropFirst()).contains {
             $0 == $1 && abs(t - $0) < 1e-4

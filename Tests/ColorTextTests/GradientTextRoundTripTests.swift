@@ -142,7 +142,7 @@ struct GradientTextRoundTripTests {
         let image = try GradientImage(text)
         let box = Size2D(width: 30, height: 20)
         let gradient = image.gradient(in: box)
-        let storage = gradient.color(at: image.field(in: box)(Point2D(3, 4))).storage
+        let storage = gradient.color(at: image.shape(in: box).offset(at: Point2D(3, 4))).storage
         for i in 0..<4 { try ensureNumber(storage[i]) }
       } catch {
         if error.message == Self.notANumber { throw Falsified(text) }

@@ -122,12 +122,14 @@ struct SwiftGradientTextTests {
     let box = Size2D(width: 160, height: 90)
     let image = try GradientImage(text)
     let css = try GradientImage(image.css(in: box))
-    let (line, field) = (image.gradient(in: box), image.field(in: box))
-    let (cssLine, cssField) = (css.gradient(in: box), css.field(in: box))
+    let (line, shape) = (image.gradient(in: box), image.shape(in: box))
+    let (cssLine, cssShape) = (css.gradient(in: box), css.shape(in: box))
     forAll(.double(in: 0...160), .double(in: 0...90), count: 300) { x, y in
       // Off the lattice of landmarks, where hard edges run.
       let point = Point2D(x + 0.0137, y + 0.0071)
-      let (a, b) = (line.color(at: field(point)), cssLine.color(at: cssField(point)))
+      let (a, b) = (
+        line.color(at: shape.offset(at: point)), cssLine.color(at: cssShape.offset(at: point))
+      )
       try ensureEqual(a.space, b.space)
       for i in 0..<4 { try ensureClose(a.storage[i], b.storage[i], absolute: 1e-9, "\(point)") }
     }

@@ -186,7 +186,7 @@ struct GradientAnimationTests {
       to: EndPoints(start: BoxPosition(unitX: 1, y: -1), end: BoxPosition(unitX: 0, y: 1)))
     func place(_ t: Double, _ x: Double, _ y: Double) -> Double? {
       guard case .image(let image) = animation.layer(at: t) else { return nil }
-      return image.field(in: Size2D(width: 1, height: 1))(Point2D(x, y))
+      return image.shape(in: Size2D(width: 1, height: 1)).offset(at: Point2D(x, y))
     }
     #expect(place(0, 0.3, 0) == 0 && place(0, 0.3, 1) == 0.5)
     // Top left, top right, bottom left, bottom right: the article's corners.

@@ -1,4 +1,5 @@
 import Colorimetry
+import Painting
 import PixelBuffers
 import Testing
 import VectorMath

@@ -1,3 +1,4 @@
+import Painting
 import PixelBuffers
 import PropertyTesting
 import Testing

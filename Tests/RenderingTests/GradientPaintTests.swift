@@ -36,12 +36,12 @@ struct GradientPaintTests {
       let (width, height) = try (Int(entry.double("width")), Int(entry.double("height")))
       let bitmap = try drawn(.image(image), width, height)
       let size = Size2D(width: Double(width), height: Double(height))
-      let (field, line) = (image.field(in: size), image.gradient(in: size))
+      let (shape, line) = (image.shape(in: size), image.gradient(in: size))
       var worst = 0.0
       for key in try entry.object("f16_rows").fields.keys {
         let y = try #require(Int(key))
         for (x, pixel) in try entry.object("f16_rows").matrix(key).enumerated() {
-          let t = field(Point2D(Double(x) + 0.5, Double(y) + 0.5))
+          let t = shape.offset(at: Point2D(Double(x) + 0.5, Double(y) + 0.5))
           // On a hard edge the side is a matter of rounding.
           let isAtEdge = zip(line.positions, line.positions.dropFirst()).contains {
             $0 == $1 && abs(t - $0) < 1e-4

@@ -179,6 +179,44 @@ def test_blur() -> None:
             call()
 
 
+def test_gradients_are_drawn() -> None:
+    text = "linear-gradient(to right, red, lime)"
+    exact = ct.gradient((np.arange(64) + 0.5) / 64, text)
+    floats = ct.fill_gradient(text, (5, 64, 4), dtype=np.float32)
+    assert np.abs(floats - exact).max() < 1e-6
+    drawn = ct.fill_gradient(text, (5, 64, 3))
+    assert drawn.dtype == np.uint8
+    assert np.abs(drawn - np.rint(exact[:, :3].clip(0, 1) * 255)).max() <= 1
+    noisy = ct.fill_gradient(text, (64, 64, 4), dithering="ordered")
+    assert abs(noisy[..., 0].mean() / 255 - exact[:, 0].mean()) < 2e-3
+    # However the pixels lie, and on any number of threads.
+    out = np.empty((64, 128, 4), np.uint8)[:, ::2]
+    assert ct.fill_gradient(text, out=out, dithering="ordered", threads=3) is out
+    np.testing.assert_array_equal(out, noisy)
+    with pytest.raises(ValueError, match=r"shape: \(5, 3\)"):
+        ct.fill_gradient(text, (5, 3))
+    with pytest.raises(ValueError, match="dithering: ‘noise’"):
+        ct.fill_gradient(text, (2, 2, 3), dithering="noise")
+
+
+def test_images_crossfade() -> None:
+    rng = np.random.default_rng(3)
+    a, b = rng.integers(0, 256, (2, 30, 40, 3), np.uint8)
+    mean = ct.crossfade(a, b, 0.25)
+    exact = a + (b.astype(float) - a) * 0.25
+    np.testing.assert_array_equal(mean, np.floor(exact + 0.5))
+    np.testing.assert_array_equal(ct.crossfade(a[::-1], b[::-1], 0.25, threads=2), mean[::-1])
+    floats = ct.crossfade(a / 255, b / 255, 0.25)
+    np.testing.assert_allclose(floats, exact / 255, atol=1e-6)
+    # Nothing of what is transparent shows.
+    clear, red = np.array([[0, 0, 1, 0.0]]), np.array([[1, 0, 0, 1.0]])
+    np.testing.assert_allclose(ct.crossfade(clear, red, 0.5), [[1, 0, 0, 0.5]])
+    with pytest.raises(ValueError, match="fraction: "):
+        ct.crossfade(a, b, 1.5)
+    with pytest.raises(ValueError, match="^end: "):
+        ct.crossfade(a, b[:3], 0.5)
+
+
 class TestMistakes:
     """What a caller may get wrong: which argument it is comes first."""
 

@@ -12,13 +12,15 @@
 /// Pixels that places are worked out for at a time.
 #define CPR_CHUNK 512
 
-/// How a place on the line of colours comes of up to three numbers.
-typedef enum {
-  CPR_LINEAR,  // u
-  CPR_RADIAL,  // √(u² + v²)
-  CPR_FOCAL,   // w + √(w² + u² + v²)
-  CPR_CONIC    // the angle of (u, v) in turns, from u's axis towards v's, 0…1
-} cpr_shape;
+/// How an offset on the line of colours comes of up to three numbers: u; √(u² + v²);
+/// w + √(w² + u² + v²); the angle of (u, v) in turns, from u's axis towards v's, 0…1.
+#define CPR_SHAPES(EACH, ...)                                                                  \
+  EACH(CPR_LINEAR, __VA_ARGS__)                                                                \
+  EACH(CPR_RADIAL, __VA_ARGS__)                                                                \
+  EACH(CPR_FOCAL, __VA_ARGS__)                                                                 \
+  EACH(CPR_CONIC, __VA_ARGS__)
+#define CPR_SHAPE_NAME(name, ...) name,
+typedef enum { CPR_SHAPES(CPR_SHAPE_NAME, ) } cpr_shape;
 
 /// The shape of a gradient: numbers that are linear in a pixel's column and row.
 typedef struct {

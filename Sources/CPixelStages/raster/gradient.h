@@ -60,15 +60,12 @@ INLINE void places_of(
 }
 
 // One loop for each shape, that none asks which it is in.
-#define EACH_SHAPE(g, call)                                                                    \
+#define OF_SHAPE(name, ...)                                                                    \
+  case name: h.shape = name; __VA_ARGS__; break;
+#define EACH_SHAPE(g, ...)                                                                     \
   {                                                                                            \
     cpr_geometry h = *(g);                                                                     \
-    switch (h.shape) {                                                                         \
-    case CPR_LINEAR: h.shape = CPR_LINEAR; call; break;                                        \
-    case CPR_RADIAL: h.shape = CPR_RADIAL; call; break;                                        \
-    case CPR_FOCAL: h.shape = CPR_FOCAL; call; break;                                          \
-    case CPR_CONIC: h.shape = CPR_CONIC; call; break;                                          \
-    }                                                                                          \
+    switch (h.shape) { CPR_SHAPES(OF_SHAPE, __VA_ARGS__) }                                     \
   }
 
 static void places(

@@ -46,7 +46,7 @@ extension AnyColor {
       if missing.contains(Missing(component: i)) {
         text += "none"
       } else if isHue, style == .computed {
-        text += writer.number(storage[i].wrappedToTurn)
+        text += writer.number(wrappedDegrees(storage[i]))
       } else if isPercent, !isHue {
         text += writer.percentage(storage[i])
       } else {

@@ -11,7 +11,7 @@ extension Keywords {
     for i in 0..<3 {
       values[i] =
         channels[i].role == .hue
-        ? values[i].wrappedToTurn : values[i] * form.divisor(of: color.space)
+        ? wrappedDegrees(values[i]) : values[i] * form.divisor(of: color.space)
     }
     self.init(
       (
@@ -25,16 +25,5 @@ extension Keywords {
     self.init(
       (.tooLong, .tooLong, .tooLong, Self.alpha), values: color.storage,
       missing: color.missing.rawValue)
-  }
-}
-
-extension Double {
-  /// The angle congruent to this one in degrees, in [0, 360); 0 for one that is not finite.
-  var wrappedToTurn: Double {
-    if self >= 0, self < 360 { return self }
-    guard isFinite else { return 0 }
-    let remainder = truncatingRemainder(dividingBy: 360)
-    let wrapped = remainder < 0 ? remainder + 360 : remainder
-    return wrapped < 360 ? wrapped : 0
   }
 }

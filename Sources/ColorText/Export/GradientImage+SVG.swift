@@ -40,7 +40,7 @@ extension GradientImage {
   ) throws(GradientExportError) -> (String, (CertifiedRamp<SRGB>) -> String) {
     switch asCSS(in: box).kind {
     case .linear:
-      guard let (start, end) = field(in: box).linearEnds else {
+      guard let (start, end) = shape(in: box).linearEnds else {
         throw .shape(format: "SVG", reason: "its end points are one")
       }
       return (

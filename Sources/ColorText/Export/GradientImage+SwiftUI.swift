@@ -35,7 +35,7 @@ extension GradientImage {
     }
     switch kind {
     case .linear:
-      guard let (start, end) = field(in: box).linearEnds else {
+      guard let (start, end) = shape(in: box).linearEnds else {
         throw .shape(format: "SwiftUI", reason: "its end points are one")
       }
       return ("LinearGradient", "startPoint: \(unit(start)), endPoint: \(unit(end))")

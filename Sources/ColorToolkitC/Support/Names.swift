@@ -11,7 +11,7 @@ import Timing
 /// A kind of thing that callers name.
 enum NameKind: String, CaseIterable {
   case spaces, methods, dialects, gamuts, mappings, differences, filters, curves, hues, intents
-  case profiles, whites, effects, forms, borders, kinds
+  case profiles, whites, effects, forms, borders, ditherings, kinds
 
   var names: [String] {
     switch self {
@@ -30,6 +30,7 @@ enum NameKind: String, CaseIterable {
     case .effects: EffectName.allCases.map(\.rawValue)
     case .forms: EffectForm.allCases.map(\.rawValue)
     case .borders: GaussianBlur.Border.allCases.map(\.rawValue)
+    case .ditherings: Dithering.allCases.map(\.rawValue)
     case .kinds: Self.allCases.map(\.rawValue)
     }
   }

@@ -133,9 +133,9 @@ extension ArrayView {
 
   /// Memory for as many pixels of four samples, on the stack.
   static func withStage<Sample: PixelSample>(
-    of _: Sample.Type, _ body: (UnsafeMutablePointer<Sample>) -> Void
+    of _: Sample.Type, count: Int = staged, _ body: (UnsafeMutablePointer<Sample>) -> Void
   ) {
-    withUnsafeTemporaryAllocation(of: Sample.self, capacity: 4 * staged) { body($0.baseAddress!) }
+    withUnsafeTemporaryAllocation(of: Sample.self, capacity: 4 * count) { body($0.baseAddress!) }
   }
 
   /// Copies pixels of a row out, four samples each; alpha is one where there is none.

@@ -1,10 +1,10 @@
 public import Colorimetry
 public import VectorMath
 
-/// A gradient as its text gives it: a shape, and a line of colours with lengths in it.
+/// A gradient before layout: a shape and stops, lengths unresolved.
 ///
-/// It becomes a picture in a box: ``field(in:)`` says which place on the line a point shows, and
-/// ``gradient(in:)`` which colour that place has.
+/// It becomes a picture in a box: ``shape(in:)`` says which offset on the line a point shows, and
+/// ``gradient(in:)`` which colour is there.
 public struct GradientImage: Sendable, Hashable {
   /// A colour on the line, and where the middle of the way to the next colour lies.
   public struct Stop: Sendable, Hashable {
@@ -46,14 +46,14 @@ public struct GradientImage: Sendable, Hashable {
     self.isRepeating = isRepeating
   }
 
-  /// What each point of a box shows of the line of colours.
-  public func field(in box: Size2D) -> GradientField { kind.field(in: box) }
+  /// The shape in a box whose top left corner is the origin.
+  public func shape(in box: Size2D) -> GradientShape { kind.shape(in: box) }
 
   /// The line of colours, its lengths resolved against a box.
   ///
   /// Without lengths in pixels every box gives the same.
   public func gradient(in box: Size2D) -> ColorGradient {
-    let whole = field(in: box).lineLength ?? 1
+    let whole = shape(in: box).lineLength ?? 1
     return ColorGradient(
       stops.map { stop in
         ColorGradient.Stop(

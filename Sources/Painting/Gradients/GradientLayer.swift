@@ -1,9 +1,14 @@
+public import Colorimetry
+
 /// Gradients as they are painted: one, or several laid together.
 ///
 /// A value; ``GradientSampler`` says which colour each point of a box gets.
 public indirect enum GradientLayer: Sendable, Hashable {
   /// Colours along a line, in a shape.
   case image(GradientImage)
+
+  /// A line of colours over a shape in the box's own pixels: any curve, any shape.
+  case line(ColorGradient, GradientShape)
 
   /// Colours at the vertices of a mesh.
   case mesh(ColorMesh)

@@ -12,7 +12,7 @@ public struct GradientSampler: Sendable {
   package let node: Node
 
   package indirect enum Node: Sendable {
-    case line(WeightedField, GradientLine)
+    case line(WeightedShape, GradientLine)
     case mesh(MeshSampler)
     case filtered(Node, GradientFilter)
     case sum([(Node, Double)])
@@ -32,8 +32,8 @@ public struct GradientSampler: Sendable {
 
   private static func node(_ layer: GradientLayer, in box: Size2D) -> Node {
     switch layer {
-    case .image, .morph:
-      if let (field, line) = lined(layer, in: box) { return .line(field, line) }
+    case .image, .line, .morph:
+      if let (shape, line) = lined(layer, in: box) { return .line(shape, line) }
       // A morph of what has no stops.
       guard case .morph(let start, let end, let share) = layer else { return .clear }
       return node(.dissolved(start, end, share: share), in: box)
@@ -46,28 +46,29 @@ public struct GradientSampler: Sendable {
 
   private static func unit(_ share: Double) -> Double { share > 0 ? min(share, 1) : 0 }
 
-  /// The line of colours of a layer and the field over it, where it is made of these.
+  /// The line of colours of a layer and the shape over it, where it is made of these.
   private static func lined(
     _ layer: GradientLayer, in box: Size2D
-  ) -> (WeightedField, GradientLine)? {
+  ) -> (WeightedShape, GradientLine)? {
     switch layer {
     case .image(let image):
-      return (WeightedField(image.field(in: box)), .plain(image.gradient(in: box)))
+      return (WeightedShape(image.shape(in: box)), .plain(image.gradient(in: box)))
+    case .line(let line, let shape): return (WeightedShape(shape), .plain(line))
     case .morph(let start, let end, let share):
-      guard let (fieldA, lineA) = lined(start, in: box), let (fieldB, lineB) = lined(end, in: box)
+      guard let (shapeA, lineA) = lined(start, in: box), let (shapeB, lineB) = lined(end, in: box)
       else { return nil }
       let share = unit(share)
-      if share == 0 { return (fieldA, lineA) }
-      if share == 1 { return (fieldB, lineB) }
-      let field =
+      if share == 0 { return (shapeA, lineA) }
+      if share == 1 { return (shapeB, lineB) }
+      let shape =
         if case .image(let a) = start, case .image(let b) = end,
           let kind = a.kind.interpolated(to: b.kind, at: share)
         {
-          WeightedField(kind.field(in: box))
+          WeightedShape(kind.shape(in: box))
         } else {
-          fieldA.interpolated(to: fieldB, at: share)
+          shapeA.interpolated(to: shapeB, at: share)
         }
-      return (field, .morph(MorphLine(lineA, lineB, share: share)))
+      return (shape, .morph(MorphLine(lineA, lineB, share: share)))
     case .mesh, .filtered, .sum, .stack: return nil
     }
   }
@@ -80,7 +81,7 @@ public struct GradientSampler: Sendable {
   package func pixel(_ node: Node, _ point: Point2D) -> SIMD4<Double> {
     switch node {
     case .clear: .zero
-    case .line(let field, let line): premultiplied(SRGB(line.color(at: field(point))))
+    case .line(let shape, let line): premultiplied(SRGB(line.color(at: shape.offset(at: point))))
     case .mesh(let mesh): premultiplied(mesh.color(at: point))
     case .filtered(let node, let filter): filtered(pixel(node, point), filter)
     case .sum(let parts):
@@ -108,22 +109,22 @@ public struct GradientSampler: Sendable {
   }
 }
 
-/// Fields laid together, each place weighed: linear turning into radial, say.
-package struct WeightedField: Sendable {
-  package private(set) var parts: [(field: GradientField, weight: Double)]
+/// Shapes laid together, each offset weighted: linear turning into radial, say.
+package struct WeightedShape: Sendable {
+  package private(set) var parts: [(shape: GradientShape, weight: Double)]
 
-  init(_ field: GradientField) { parts = [(field, 1)] }
+  init(_ shape: GradientShape) { parts = [(shape, 1)] }
 
   func interpolated(to end: Self, at share: Double) -> Self {
     var result = self
     result.parts =
-      parts.map { ($0.field, $0.weight * (1 - share)) }
-      + end.parts.map { ($0.field, $0.weight * share) }
+      parts.map { ($0.shape, $0.weight * (1 - share)) }
+      + end.parts.map { ($0.shape, $0.weight * share) }
     return result
   }
 
-  func callAsFunction(_ point: Point2D) -> Double {
-    if parts.count == 1 { return parts[0].field(point) }
-    return parts.reduce(0) { $0 + $1.field(point) * $1.weight }
+  func offset(at point: Point2D) -> Double {
+    if parts.count == 1 { return parts[0].shape.offset(at: point) }
+    return parts.reduce(0) { $0 + $1.shape.offset(at: point) * $1.weight }
   }
 }

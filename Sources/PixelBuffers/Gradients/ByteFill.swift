@@ -1,7 +1,7 @@
 internal import CPixelStages
 
 /// A gradient's rows as bytes.
-struct ByteFill: Sendable {
+package struct ByteFill: Sendable {
   private let fill: GradientFill
   private let width: Int
   private let dithering: Dithering
@@ -25,7 +25,8 @@ struct ByteFill: Sendable {
 
   private let source: Source
 
-  init(
+  /// What rows of a size are filled from, worked out beforehand.
+  package init(
     _ fill: GradientFill, width: Int, height: Int, dithering: Dithering, on set: InstructionSet
   ) {
     (self.fill, self.width, self.dithering, self.set) = (fill, width, dithering, set)
@@ -42,7 +43,10 @@ struct ByteFill: Sendable {
     }
   }
 
-  func callAsFunction(_ rows: Range<Int>, into target: PixelRows<UnsafeMutablePointer<UInt8>>) {
+  /// Fills some of the rows.
+  package func callAsFunction(
+    _ rows: Range<Int>, into target: PixelRows<UnsafeMutablePointer<UInt8>>
+  ) {
     let (kernels, base, stride) = (RasterTable(set).kernels, target.base, target.stride)
     // Nothing is counted or freed row by row: that would wait for what is streamed.
     switch source {
@@ -52,11 +56,11 @@ struct ByteFill: Sendable {
         withUnsafePointer(to: geometry(in: Int(edges.pointee.count))) { geometry in
           for row in rows {
             let pixels = base + row * stride
-            if fill.shape.isAcross, row > rows.lowerBound {
+            if fill.kernel.isAcross, row > rows.lowerBound {
               pixels.update(from: pixels - stride, count: 4 * width)
               continue
             }
-            var done = fill.shape.isDown ? min(width, 16) : width
+            var done = fill.kernel.isDown ? min(width, 16) : width
             kernels.fill_edges(geometry, edges, 0.5, Double(row) + 0.5, done, pixels)
             while done < width {
               let more = min(done, width - done)
@@ -92,9 +96,9 @@ struct ByteFill: Sendable {
     if streams { cpr_finish_streaming() }
   }
 
-  /// The shape with its places counted in so many parts of the line.
+  /// The shape with its offsets counted in so many parts of the line.
   private func geometry(in count: Int) -> cpr_geometry {
-    fill.shape.counted(in: count, of: fill.ramp).geometry
+    fill.kernel.counted(in: count, of: fill.ramp).geometry
   }
 
   /// By way of Floats, rounded and dithered in Double.
@@ -121,13 +125,5 @@ struct ByteFill: Sendable {
         }
       }
     }
-  }
-}
-
-extension GradientShape {
-  /// The shape with its places counted in so many parts of a ramp.
-  func counted(in count: Int, of ramp: RampTable) -> Self {
-    let scale = Double(count) / (ramp.range.upperBound - ramp.range.lowerBound)
-    return scaled(by: scale, from: -ramp.origin * scale)
   }
 }

@@ -1,4 +1,7 @@
 internal import CPixelStages
+public import Colorimetry
+public import Painting
+public import VectorMath
 
 /// A gradient ready to fill pixels: a shape, and the colours of its line.
 ///
@@ -9,12 +12,41 @@ internal import CPixelStages
 /// than 8 steps in 2⁻⁸ of it; those of a linear gradient may be of a place 1/32 of a pixel away.
 /// Every ``InstructionSet`` and every number of threads gives the same bits.
 public struct GradientFill: Sendable {
-  public var shape: GradientShape
-  public var ramp: RampTable
+  let kernel: ShapeKernel
+  let ramp: RampTable
 
+  /// - Parameter ramp: the colours by the shape's offsets.
+  /// - Precondition: the shape is no arc of less or more than a turn: of these
+  ///   ``init(_:in:)`` makes a ramp of its own.
   public init(_ shape: GradientShape, ramp: RampTable) {
-    self.shape = shape
+    precondition(shape.arc?.isFullTurn ?? true)
+    kernel = ShapeKernel(shape)
     self.ramp = ramp
+  }
+
+  /// A gradient in a box whose top left corner is that of the first pixel.
+  ///
+  /// ```swift
+  /// let image = try GradientImage("linear-gradient(in oklch, red, blue)")
+  /// let fill = GradientFill(image, in: Size2D(width: 512, height: 256))
+  /// let pixels = try await fill.bytes(width: 512, height: 256, dithering: .ordered)
+  /// ```
+  public init(_ image: GradientImage, in box: Size2D) {
+    self.init(image.gradient(in: box), over: image.shape(in: box))
+  }
+
+  /// A line of colours over a shape.
+  public init(_ line: ColorGradient, over shape: GradientShape) {
+    let sampler = GradientSampler(.line(line, shape), in: .zero)
+    let color = { @Sendable (offset: Double) in
+      sampler.premultiplied(SRGB(line.color(at: offset)))
+    }
+    kernel = ShapeKernel(shape)
+    ramp =
+      RampTable(
+        shape, knots: line.positions, isRepeating: line.isRepeating, premultiplied: color)
+      // A line that repeats over no length is one colour; any arc is a function of the turn.
+      ?? RampTable { turn in color(shape.arc?.offset(atTurn: turn) ?? turn) }
   }
 
   /// Fills rows of bytes with straight alpha, on the calling thread.
@@ -40,7 +72,9 @@ public struct GradientFill: Sendable {
     on set: InstructionSet = .preferred
   ) throws(PixelTransformError) {
     try target.check(width: width, height: height)
-    for row in 0..<height { fill(target.base + row * target.stride, row, width, on: set) }
+    for row in 0..<height {
+      floats(ofRow: row, width: width, into: target.base + row * target.stride, on: set)
+    }
   }
 
   /// Fills rows of bytes with straight alpha, on all cores where there are enough pixels.
@@ -76,7 +110,9 @@ public struct GradientFill: Sendable {
     try target.check(width: width, height: height)
     guard width > 0, height > 0 else { return }
     try Parallel.forRows(width: width, height: height, threads: threads) { rows in
-      for row in rows { fill(target.base + row * target.stride, row, width, on: set) }
+      for row in rows {
+        floats(ofRow: row, width: width, into: target.base + row * target.stride, on: set)
+      }
     }
   }
 
@@ -103,12 +139,16 @@ public struct GradientFill: Sendable {
   ) async throws -> PixelBuffer<Float> {
     try PixelBuffer(width: width, height: height, layout: .sRGB, threads: threads) {
       rows, target in
-      for row in rows { fill(target.base + row * target.stride, row, width, on: set) }
+      for row in rows {
+        floats(ofRow: row, width: width, into: target.base + row * target.stride, on: set)
+      }
     }
   }
 
-  private func fill(
-    _ pixels: UnsafeMutablePointer<Float>, _ row: Int, _ width: Int, on set: InstructionSet
+  /// The straight colours of a row.
+  package func floats(
+    ofRow row: Int, width: Int, into pixels: UnsafeMutablePointer<Float>,
+    on set: InstructionSet = .preferred
   ) {
     premultiplied(x: 0, y: row, count: width, into: pixels, on: set)
     RasterTable(set).kernels.unpremultiply_f32(pixels, width, pixels)
@@ -118,29 +158,8 @@ public struct GradientFill: Sendable {
   package func premultiplied(
     x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<Float>, on set: InstructionSet
   ) {
-    shape.withPlaces(x: x, y: y, count: count, on: set) { places, start, count in
-      ramp.sample(places, count: count, into: pixels + 4 * start, on: set)
-    }
-  }
-}
-
-extension GradientShape {
-  /// Hands out the places of part of a row, piece by piece.
-  package func withPlaces(
-    x: Int, y: Int, count: Int, on set: InstructionSet,
-    _ body: (UnsafeMutablePointer<Double>, _ start: Int, _ count: Int) -> Void
-  ) {
-    let kernels = RasterTable(set).kernels
-    let chunk = Int(CPR_CHUNK)
-    withUnsafePointer(to: geometry) { geometry in
-      withUnsafeTemporaryAllocation(of: Double.self, capacity: chunk) { places in
-        for start in stride(from: 0, to: count, by: chunk) {
-          let n = min(chunk, count - start)
-          kernels.places(
-            geometry, Double(x + start) + 0.5, Double(y) + 0.5, n, places.baseAddress)
-          body(places.baseAddress!, start, n)
-        }
-      }
+    kernel.withOffsets(x: x, y: y, count: count, on: set) { offsets, start, count in
+      ramp.sample(offsets, count: count, into: pixels + 4 * start, on: set)
     }
   }
 }

@@ -19,12 +19,13 @@ struct GradientStrip: Sendable {
   init?(
     _ fill: GradientFill, _ steps: RampSteps, width: Int, height: Int, on set: InstructionSet
   ) {
-    let shape = fill.shape.counted(in: steps.count, of: fill.ramp)
-    guard shape.kind == .linear else { return nil }
+    let kernel = fill.kernel.counted(in: steps.count, of: fill.ramp)
+    guard kernel.isLinear else { return nil }
+    let geometry = kernel.geometry
     // Between two phases the line must not pass more than a step of its own.
-    let across = shape.u.x * shape.rate
+    let across = geometry.u.0 * geometry.rate
     guard across != 0, abs(across) <= Double(Self.phases) else { return nil }
-    shift = shape.u.y / shape.u.x
+    shift = geometry.u.1 / geometry.u.0
     let reach = shift * Double(height)
     guard abs(reach) <= 2 * Double(width),
       Double(width) * Double(height) >= 4 * Double(Self.phases) * (Double(width) + abs(reach))
@@ -37,7 +38,7 @@ struct GradientStrip: Sendable {
     colors = [UInt16](unsafeUninitializedCapacity: 4 * length * phases) { colors, initialized in
       let base = colors.baseAddress!
       steps.withTable { steps in
-        withUnsafePointer(to: shape.geometry) { geometry in
+        withUnsafePointer(to: geometry) { geometry in
           for phase in 0..<phases {
             let column = first + Double(phase) / Double(phases) + 0.5
             kernels.step_colors(geometry, steps, column, 0.5, length, base + 4 * length * phase)

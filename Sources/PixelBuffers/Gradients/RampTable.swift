@@ -1,4 +1,5 @@
 internal import CPixelStages
+package import Painting
 
 /// A line of colours worked out beforehand, for sampling at many places.
 ///
@@ -43,6 +44,31 @@ public struct RampTable: Sendable {
     exact = color
     curve = RampCurve(color, over: self.range, knots: knots, tolerance: Self.tolerance / 4)
     cells = RampCells(curve, over: self.range, tolerance: Self.tolerance / 2)
+  }
+
+  /// The ramp of a line's colours by a shape's offsets, or by the turns of an arc.
+  ///
+  /// Nil where a table can't stand for the line: where it goes more than once round a centre, or
+  /// repeats over no length or over less than a turn.
+  ///
+  /// - Parameter knots: the positions of the line's stops, never falling.
+  package init?(
+    _ shape: GradientShape, knots: [Double], isRepeating: Bool,
+    premultiplied color: @escaping @Sendable (Double) -> SIMD4<Double>
+  ) {
+    if let arc = shape.arc, !arc.isFullTurn {
+      guard arc.isWithinTurn, !isRepeating else { return nil }
+      self.init(knots: arc.knots(knots)) { turn in color(arc.offset(atTurn: turn)) }
+      return
+    }
+    guard let first = knots.first, let last = knots.last, first.isFinite, last.isFinite else {
+      self.init(premultiplied: color)
+      return
+    }
+    // A line that repeats over no length is one colour.
+    guard last > first || !isRepeating else { return nil }
+    self.init(
+      over: first...last, knots: knots, isRepeating: isRepeating, premultiplied: color)
   }
 
   var origin: Double { range.lowerBound }

@@ -12,7 +12,7 @@ import VectorMath
 /// the part of it that is drawn.
 struct GradientRows: Sendable {
   private indirect enum Source: Sendable {
-    case line([(shape: GradientShape, weight: Double)], RampTable)
+    case line([(shape: ShapeKernel, weight: Double)], RampTable)
     case exact(GradientSampler.Node)
     case sum([(Source, Float)])
     case stack([(Source, Float)])
@@ -54,10 +54,27 @@ struct GradientRows: Sendable {
       return source(node, sampler, map: map, filters: [filter] + filters)
     case .sum(let nodes) where filters.isEmpty: return .sum(parts(nodes))
     case .stack(let nodes) where filters.isEmpty: return .stack(parts(nodes))
-    case .line(let field, let line):
-      guard let ramp = LineRamp(field, line, sampler, filters: filters) else { return exact() }
-      return .line(ramp.shapes.map { ($0.shape.after(map), $0.weight) }, ramp.ramp)
+    case .line(let shape, let line):
+      guard let ramp = ramp(shape, line, sampler, filters) else { return exact() }
+      return .line(shape.parts.map { (ShapeKernel($0.shape, after: map), $0.weight) }, ramp)
     case .mesh, .sum, .stack: return exact()
+    }
+  }
+
+  /// The line as a table; nil where none can stand for it: where it goes on beyond its ends in
+  /// neither way a table knows, or is laid over less or more than a turn in a way that repeats it.
+  private static func ramp(
+    _ shape: WeightedShape, _ line: GradientLine, _ sampler: GradientSampler,
+    _ filters: [GradientFilter]
+  ) -> RampTable? {
+    guard line.endsOrRepeats, let first = shape.parts.first?.shape,
+      // Several shapes have no turn in common.
+      shape.parts.count == 1 || shape.parts.allSatisfy({ $0.shape.arc?.isFullTurn ?? true })
+    else { return nil }
+    return RampTable(first, knots: line.knots, isRepeating: line.isRepeating) { offset in
+      filters.reduce(sampler.premultiplied(SRGB(line.color(at: offset)))) {
+        sampler.filtered($0, $1)
+      }
     }
   }
 
@@ -109,16 +126,16 @@ extension RampTable {
   /// Writes the colours at weighed sums of places.
   fileprivate func fill(
     _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>,
-    over shapes: [(shape: GradientShape, weight: Double)], x: Int, y: Int
+    over shapes: [(shape: ShapeKernel, weight: Double)], x: Int, y: Int
   ) {
     guard let first = shapes.first, let base = colors.baseAddress else { return }
     let pixels = UnsafeMutableRawPointer(base).assumingMemoryBound(to: Float.self)
-    first.shape.withPlaces(x: x, y: y, count: colors.count, on: .preferred) {
+    first.shape.withOffsets(x: x, y: y, count: colors.count, on: .preferred) {
       places, start, count in
       if shapes.count > 1 {
         for index in 0..<count { places[index] *= first.weight }
         for (shape, weight) in shapes.dropFirst() {
-          shape.withPlaces(x: x + start, y: y, count: count, on: .preferred) { more, at, count in
+          shape.withOffsets(x: x + start, y: y, count: count, on: .preferred) { more, at, count in
             for index in 0..<count { places[at + index] += more[index] * weight }
           }
         }

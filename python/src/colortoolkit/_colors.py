@@ -491,6 +491,113 @@ def gradient(
     return result
 
 
+def fill_gradient(
+    gradient: str,
+    shape: tuple[int, ...] | None = None,
+    *,
+    dithering: str = "none",
+    dtype: npt.DTypeLike | None = None,
+    out: AnyArray | None = None,
+    threads: int = 0,
+) -> AnyArray:
+    """Draw a gradient: an image of its shape.
+
+    Parameters
+    ----------
+    gradient : str
+        A gradient of CSS or SwiftUI, laid over all columns and rows.
+    shape : tuple of int, (rows, columns, 3) or (rows, columns, 4)
+        The size of the image; that of `out` where it is given.
+    dithering : str
+        How bytes stand for colours between two levels: ``"none"``, ``"ordered"`` or
+        ``"blue-noise"``.
+    dtype : dtype, optional
+        By default uint8.
+    out, threads
+        As for `convert`.
+
+    Returns
+    -------
+    ndarray
+        sRGB with straight alpha, each pixel the colour at its middle.
+
+    Examples
+    --------
+    >>> fill_gradient("linear-gradient(to right, black, white)", (1, 4, 3))[0, :, 0]
+    array([ 32,  96, 159, 223], dtype=uint8)
+    """
+    if shape is None:
+        if out is None:
+            raise TypeError("shape: (rows, columns, channels), or an array as out")
+        shape = out.shape
+    _arrays.check_channels(shape, "shape", (3, 4))
+    if len(shape) != 3:
+        raise ValueError(f"shape: {shape}, where (rows, columns, channels) is needed")
+    default = np.uint8 if out is None else out.dtype
+    result = _arrays.target(out, shape, _arrays.chosen(out, dtype, default))
+    plain = result.flags.c_contiguous and result.flags.aligned
+    drawn = result if plain else np.empty(shape, result.dtype)
+    _library.call(
+        "ct_fill_gradient",
+        ctypes.byref(_arrays.image(drawn)),
+        text(gradient, "gradient"),
+        text(dithering, "dithering"),
+        _arrays.threads(threads),
+    )
+    if drawn is not result:
+        result[...] = drawn
+    return result
+
+
+def crossfade(
+    start: npt.ArrayLike,
+    end: npt.ArrayLike,
+    fraction: float,
+    *,
+    out: AnyArray | None = None,
+    threads: int = 0,
+) -> AnyArray:
+    """The image between two of the same shape and type.
+
+    Parameters
+    ----------
+    start, end : array_like, shape (..., 3) or (..., 4)
+        Colours, and straight alpha.
+    fraction : float
+        How far from `start` to `end`, 0 to 1.
+    out, threads
+        As for `convert`; `out` may be either image.
+
+    Returns
+    -------
+    ndarray
+        Each sample is on the straight line between the two; where alphas differ, the premultiplied
+        one is, so that no colour of what is transparent shows.
+
+    Examples
+    --------
+    >>> crossfade(np.array([0, 0, 0], np.uint8), np.array([200, 100, 50], np.uint8), 0.5)
+    array([100,  50,  25], dtype=uint8)
+    """
+    first = _arrays.source(start, "start")
+    second = _arrays.source(end, "end")
+    if first.shape != second.shape or first.dtype != second.dtype:
+        raise ValueError(
+            f"end: {second.dtype} of shape {second.shape}, where start is {first.dtype} of shape "
+            f"{first.shape}"
+        )
+    result = _arrays.target(out, first.shape, first.dtype)
+    depth = first.shape[-1]
+    _arrays.run(
+        "ct_crossfade",
+        [(first, depth), (second, depth)],
+        [(result, depth)],
+        float(fraction),
+        _arrays.threads(threads),
+    )
+    return result
+
+
 def parse(css: str | Sequence[str], space: str = "srgb") -> npt.NDArray[np.float64]:
     """Colours from CSS texts.
 

@@ -135,6 +135,8 @@ _SIGNATURES: Final[dict[str, list[Any]]] = {
     "ct_mix": [_array, _array, _array, _array, Mixing, _int],
     "ct_gradient": [_array, _array, Text, Text, _int],
     "ct_gradient_stops": [_array, _array, _array, _array, Mixing, _int],
+    "ct_fill_gradient": [_array, Text, Text, _int],
+    "ct_crossfade": [_array, _array, _array, ctypes.c_double, _int],
     "ct_parse": [Text, Text, _double, *_text_target],
     "ct_ease": [_array, _array, Text, _int, _int],
     "ct_spring_state": [_array, _array, _array, Spring, ctypes.c_double, ctypes.c_double, _int],

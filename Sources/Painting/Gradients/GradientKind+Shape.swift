@@ -1,33 +1,32 @@
 public import VectorMath
 
 extension GradientKind {
-  /// What each point of a box shows of the line of colours.
+  /// The shape in a box whose top left corner is the origin.
   ///
   /// Source: CSS Images 4 §3.1–3.3; Apple's documentation of the SwiftUI gradients.
-  public func field(in box: Size2D) -> GradientField {
+  public func shape(in box: Size2D) -> GradientShape {
     switch self {
-    case .linear(let geometry): geometry.field(in: box)
-    case .radial(let geometry): geometry.field(in: box)
+    case .linear(let geometry): geometry.shape(in: box)
+    case .radial(let geometry): geometry.shape(in: box)
     case .conic(let geometry):
-      GradientField(
-        .conic(center: geometry.center.resolved(in: box), degrees: geometry.degrees))
+      .conic(center: geometry.center.resolved(in: box), .init(fromNoon: geometry.degrees))
     case .angular(let geometry):
-      GradientField(
-        .angular(
-          center: geometry.center.resolved(in: box), degrees: geometry.startDegrees,
-          sweep: geometry.endDegrees - geometry.startDegrees))
-    case .elliptical(let geometry): geometry.field(in: box)
+      .conic(
+        center: geometry.center.resolved(in: box),
+        .init(
+          degrees: geometry.startDegrees, sweep: geometry.endDegrees - geometry.startDegrees))
+    case .elliptical(let geometry): geometry.shape(in: box)
     }
   }
 }
 
 extension LinearGeometry {
-  func field(in box: Size2D) -> GradientField {
+  func shape(in box: Size2D) -> GradientShape {
     let middle = Point2D(box.width / 2, box.height / 2)
     switch self {
     case .angle(let degrees):
       let (sin, cos) = Libm.sinCos(degrees: degrees)
-      return Self.field(through: middle, along: Point2D(sin, -cos), in: box)
+      return Self.shape(through: middle, along: Point2D(sin, -cos), in: box)
     case .toward(let side):
       // Towards a corner the line is square to the diagonal between the neighbouring corners, so
       // that the even mixture lies on that diagonal.
@@ -35,39 +34,41 @@ extension LinearGeometry {
       let vector = Point2D(
         side.horizontal * (isCorner ? box.height : 1), side.vertical * (isCorner ? box.width : 1))
       let fallback = Point2D(side.horizontal, side.vertical)
-      return Self.field(
+      return Self.shape(
         through: middle, along: vector.normalized ?? fallback.normalized ?? Point2D(0, 1), in: box)
     case .points(let start, let end):
       let (start, end) = (start.resolved(in: box), end.resolved(in: box))
       let line = end - start
       // Without a direction every point shows the last colour, as SVG has it.
       guard line.magnitudeSquared > 0 else {
-        return GradientField(.constant(1), lineLength: leastLength)
+        var result = GradientShape.constant(1)
+        result.lineLength = leastLength
+        return result
       }
-      return GradientField(
-        .linear(origin: start, axis: line * (1 / line.magnitudeSquared)), lineLength: line.length)
+      return .linear(
+        origin: start, axis: line * (1 / line.magnitudeSquared), lineLength: line.length)
     }
   }
 
   /// A line through the box's middle, as long as its corners ask for.
-  private static func field(
+  private static func shape(
     through middle: Point2D, along direction: Point2D, in box: Size2D
-  ) -> GradientField {
+  ) -> GradientShape {
     let length = max(
       abs(box.width * direction.x) + abs(box.height * direction.y), leastLength)
-    return GradientField(
-      .linear(origin: middle - direction * (length / 2), axis: direction * (1 / length)),
+    return .linear(
+      origin: middle - direction * (length / 2), axis: direction * (1 / length),
       lineLength: length)
   }
 }
 
 extension RadialGeometry {
-  func field(in box: Size2D) -> GradientField {
+  func shape(in box: Size2D) -> GradientShape {
     let middle = center.resolved(in: box)
     if case .ring(let start, let end) = size {
       let rate = end == start ? 1 / leastLength : 1 / (end - start)
-      return GradientField(
-        .radial(center: middle, scale: Point2D(1, 1), start: start, rate: rate),
+      return .radial(
+        center: middle, scale: Point2D(1, 1), start: start, rate: rate,
         lineLength: max(abs(end - start), leastLength))
     }
     var (rx, ry) = radii(around: middle, in: box)
@@ -82,8 +83,7 @@ extension RadialGeometry {
     } else if ry < leastLength {
       (rx, ry) = (1 / leastLength, leastLength)
     }
-    return GradientField(
-      .radial(center: middle, scale: Point2D(1 / rx, 1 / ry), start: 0, rate: 1), lineLength: rx)
+    return .radial(center: middle, scale: Point2D(1 / rx, 1 / ry), lineLength: rx)
   }
 
   /// The horizontal and the vertical radius of the ending shape.
@@ -119,16 +119,22 @@ extension RadialGeometry {
 }
 
 extension EllipticalGeometry {
-  func field(in box: Size2D) -> GradientField {
+  func shape(in box: Size2D) -> GradientShape {
     let span = endRadiusFraction - startRadiusFraction
-    return GradientField(
-      .radial(
-        center: center.resolved(in: box),
-        scale: Point2D(1 / max(box.width, leastLength), 1 / max(box.height, leastLength)),
-        start: startRadiusFraction, rate: span == 0 ? 1 / leastLength : 1 / span),
+    return .radial(
+      center: center.resolved(in: box),
+      scale: Point2D(1 / max(box.width, leastLength), 1 / max(box.height, leastLength)),
+      start: startRadiusFraction, rate: span == 0 ? 1 / leastLength : 1 / span,
       lineLength: max(abs(span) * box.width, leastLength))
   }
 }
 
 /// What stands for CSS's "arbitrary very small number greater than zero", in pixels.
 private let leastLength = 0x1p-20
+
+extension RadialGeometry {
+  /// The horizontal and the vertical radius, in pixels, at which the line of colours ends in a box.
+  public func radii(in box: Size2D) -> (Double, Double) {
+    radii(around: center.resolved(in: box), in: box)
+  }
+}

@@ -4,14 +4,14 @@ import Testing
 import VectorMath
 
 /// Which place on the line of colours a point of a box shows.
-struct GradientFieldTests {
+struct GradientShapeTests {
   static let box = Size2D(width: 200, height: 100)
 
   private func expect(
     _ kind: GradientKind, at x: Double, _ y: Double, in box: Size2D = box, is place: Double,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let actual = kind.field(in: box)(Point2D(x, y))
+    let actual = kind.shape(in: box).offset(at: Point2D(x, y))
     #expect(abs(actual - place) < 1e-9, "\(actual)", sourceLocation: sourceLocation)
   }
 
@@ -49,7 +49,7 @@ struct GradientFieldTests {
   @Test func `a radial gradient reaches what it says`() {
     let center = BoxPosition(x: .pixels(50), y: .pixels(50))
     func radius(_ size: RadialGeometry.Size) -> Double {
-      GradientKind.radial(RadialGeometry(size, center: center)).field(in: Self.box).lineLength ?? 0
+      GradientKind.radial(RadialGeometry(size, center: center)).shape(in: Self.box).lineLength ?? 0
     }
     #expect(radius(.circle(.closestSide)) == 50)
     #expect(radius(.circle(.farthestSide)) == 150)
@@ -71,13 +71,13 @@ struct GradientFieldTests {
   @Test func `degenerate radial gradients are as CSS has them`() {
     // No width: a linear gradient mirrored at the centre, all percentages at 0.
     let flat = GradientKind.radial(RadialGeometry(.radii(.zero, .pixels(20))))
-    #expect(flat.field(in: Self.box)(Point2D(101, 50)) > 1000)
-    #expect(flat.field(in: Self.box)(Point2D(100, 90)) < 1e-3)
+    #expect(flat.shape(in: Self.box).offset(at: Point2D(101, 50)) > 1000)
+    #expect(flat.shape(in: Self.box).offset(at: Point2D(100, 90)) < 1e-3)
     // No height, or no radius: the last colour everywhere.
     let low = GradientKind.radial(RadialGeometry(.radii(.pixels(20), .zero)))
-    #expect(low.field(in: Self.box)(Point2D(100, 51)) > 1000)
+    #expect(low.shape(in: Self.box).offset(at: Point2D(100, 51)) > 1000)
     let point = GradientKind.radial(RadialGeometry(.radius(0)))
-    #expect(point.field(in: Self.box)(Point2D(101, 51)) > 1000)
+    #expect(point.shape(in: Self.box).offset(at: Point2D(101, 51)) > 1000)
   }
 
   @Test func `a conic turn starts at 12 o'clock and goes clockwise`() {
@@ -96,9 +96,9 @@ struct GradientFieldTests {
     forAll(.double(in: -720...720), .double(in: 0...360)) { degrees, around in
       let (sin, cos) = Libm.sinCos(degrees: around)
       let point = Point2D(100 + 40 * cos, 50 + 40 * sin)
-      let angular = GradientKind.angular(AngularGeometry(degrees: degrees)).field(in: Self.box)
-      let conic = GradientKind.conic(ConicGeometry(fromDegrees: degrees + 90)).field(in: Self.box)
-      let difference = angular(point) - conic(point)
+      let angular = GradientKind.angular(AngularGeometry(degrees: degrees)).shape(in: Self.box)
+      let conic = GradientKind.conic(ConicGeometry(fromDegrees: degrees + 90)).shape(in: Self.box)
+      let difference = angular.offset(at: point) - conic.offset(at: point)
       try ensureClose(difference, difference.rounded(), absolute: 1e-9)
     }
   }
@@ -107,7 +107,7 @@ struct GradientFieldTests {
     let kind = GradientKind.angular(AngularGeometry(startDegrees: 0, endDegrees: 90))
     func place(_ degrees: Double) -> Double {
       let (sin, cos) = Libm.sinCos(degrees: degrees)
-      return kind.field(in: Self.box)(Point2D(100 + 40 * cos, 50 + 40 * sin))
+      return kind.shape(in: Self.box).offset(at: Point2D(100 + 40 * cos, 50 + 40 * sin))
     }
     #expect(abs(place(45) - 0.5) < 1e-9)
     #expect(place(100) == 1 && place(224) == 1)
@@ -142,10 +142,10 @@ struct GradientFieldTests {
     let coordinate = Generator<Double>.double(in: -1e6...1e6)
     forAll(.element(of: kinds), .zip(side, side), .zip(coordinate, coordinate)) {
       kind, box, point in
-      let field = kind.field(in: Size2D(width: box.0, height: box.1))
-      try ensure(field(Point2D(point.0, point.1)).isFinite)
-      try ensure(field(Point2D(box.0 / 2, box.1 / 2)).isFinite)
-      try ensure(field.lineLength.map { $0 > 0 && $0.isFinite } ?? true)
+      let shape = kind.shape(in: Size2D(width: box.0, height: box.1))
+      try ensure(shape.offset(at: Point2D(point.0, point.1)).isFinite)
+      try ensure(shape.offset(at: Point2D(box.0 / 2, box.1 / 2)).isFinite)
+      try ensure(shape.lineLength.map { $0 > 0 && $0.isFinite } ?? true)
     }
   }
 }

@@ -1,0 +1,241 @@
+import Colorimetry
+public import VectorMath
+
+/// The shape of a gradient: the offset on its line of colours that each point of the plane shows.
+///
+/// Points are in pixels, y downwards. Every offset is finite or an infinity, never NaN. Degenerate
+/// shapes have offsets too: everything lies at the end.
+///
+/// ```swift
+/// let shape = GradientShape.radial(center: Point2D(50, 50), endRadius: 40)
+/// shape.offset(at: Point2D(50, 70))  // 0.5
+/// ```
+public struct GradientShape: Sendable, Hashable {
+  /// The number of a point from up to three that are linear in it; the raw values are the kernels'.
+  package enum Measure: UInt32, Sendable {
+    /// u
+    case linear
+    /// √(u² + v²)
+    case radial
+    /// w + √(w² + u² + v²)
+    case focal
+    /// The angle of (u, v), as a fraction of a turn.
+    case conic
+  }
+
+  package let measure: Measure
+
+  /// Where u, v and w are 0.
+  package let origin: Point2D
+
+  /// The numbers' factors of a point's vector from ``origin``.
+  package var u: Point2D
+  package var v = Point2D.zero
+  package var w = Point2D.zero
+
+  /// The offset is (number − `start`) · `rate`.
+  package var start = 0.0
+  package var rate = 1.0
+
+  /// The angles of a conic shape.
+  package var arc: Arc?
+
+  /// The length in pixels of the line of colours, against which lengths in stops are measured; nil
+  /// for a line that is an angle and takes none.
+  public internal(set) var lineLength: Double?
+
+  /// The offset at a point, 0 where the line of colours starts and 1 where it ends.
+  public func offset(at point: Point2D) -> Double {
+    let d = point - origin
+    let number =
+      switch measure {
+      case .linear: d.dot(u)
+      case .radial: Libm.hypot(d.dot(u), d.dot(v))
+      case .focal: Self.focal(d.dot(u), d.dot(v), d.dot(w))
+      case .conic: arc?.offset(of: d) ?? 0
+      }
+    let offset = (number - start) * rate
+    return offset.isNaN ? 0 : offset
+  }
+
+  private static func focal(_ u: Double, _ v: Double, _ w: Double) -> Double {
+    w + (w * w + u * u + v * v).squareRoot()
+  }
+}
+
+extension GradientShape {
+  /// Along the straight line between two points, 0 at the first and 1 at the second.
+  ///
+  /// Without a direction every point shows the last colour, as SVG has it.
+  public static func linear(from start: Point2D, to end: Point2D) -> Self {
+    let axis = end - start
+    let square = axis.magnitudeSquared
+    guard square > 0, square.isFinite else { return .constant(1) }
+    var result = Self.linear(origin: start, axis: axis * (1 / square))
+    result.lineLength = axis.length
+    return result
+  }
+
+  /// Outwards from a centre, 1 on an ellipse of two radii.
+  public static func elliptical(center: Point2D, radii: Point2D) -> Self {
+    .radial(center: center, scale: Point2D(1 / radii.x, 1 / radii.y))
+  }
+
+  /// Outwards from a centre, 0 on one circle and 1 on another.
+  public static func radial(
+    center: Point2D, startRadius: Double = 0, endRadius: Double
+  ) -> Self {
+    guard startRadius != endRadius else { return .constant(1) }
+    return .radial(
+      center: center, scale: Point2D(1, 1), start: startRadius,
+      rate: 1 / (endRadius - startRadius))
+  }
+
+  /// Outwards from a focus, 1 on a circle around another point.
+  ///
+  /// A focus outside the circle is moved along the line from its centre to just inside, as SVG 1.1
+  /// has it (§13.2.3).
+  public static func focal(focus: Point2D, center: Point2D, radius: Double) -> Self {
+    guard radius > 0, radius.isFinite else { return .constant(1) }
+    var offset = (center - focus) * (1 / radius)
+    var focus = focus
+    if offset.length > 0.999 {
+      offset = offset * (0.999 / offset.length)
+      focus = center - offset * radius
+    }
+    guard offset.isFinite else { return .constant(1) }
+    // |e − t·g| = t for a point's vector e from the focus and the centre's g, in radii.
+    let scale = 1 / (1 - offset.magnitudeSquared)
+    let size = scale.squareRoot() / radius
+    return Self(
+      measure: .focal, origin: focus, u: Point2D(size, 0), v: Point2D(0, size),
+      w: offset * (-scale / radius))
+  }
+
+  /// Once round a centre, clockwise from an angle; 0° is up.
+  public static func angular(center: Point2D, fromDegrees degrees: Double = 0) -> Self {
+    .conic(center: center, Arc(fromNoon: degrees.isFinite ? degrees : 0))
+  }
+
+  /// The same offset everywhere.
+  package static func constant(_ offset: Double) -> Self {
+    Self(measure: .linear, origin: .zero, u: .zero, start: -offset)
+  }
+
+  /// Distance along `axis` from `origin`, in units of 1/|axis|².
+  package static func linear(origin: Point2D, axis: Point2D, lineLength: Double? = nil) -> Self {
+    Self(measure: .linear, origin: origin, u: axis, lineLength: lineLength)
+  }
+
+  /// Distance from a centre, each axis multiplied by its scale, as (distance − `start`) · `rate`.
+  package static func radial(
+    center: Point2D, scale: Point2D, start: Double = 0, rate: Double = 1, lineLength: Double? = nil
+  ) -> Self {
+    guard scale.isFinite else { return .constant(1) }
+    return Self(
+      measure: .radial, origin: center, u: Point2D(scale.x, 0), v: Point2D(0, scale.y),
+      start: start, rate: rate, lineLength: lineLength)
+  }
+
+  /// Angles about a centre.
+  package static func conic(center: Point2D, _ arc: Arc) -> Self {
+    let (sin, cos) = Libm.sinCos(degrees: arc.degreesFromNoon)
+    let (u, v) = (Point2D(sin, -cos), Point2D(cos, sin))
+    return Self(measure: .conic, origin: center, u: u, v: arc.isReversed ? v * -1 : v, arc: arc)
+  }
+}
+
+extension GradientShape {
+  /// The angles of a conic shape: where it starts, and how far round it goes.
+  package struct Arc: Sendable, Hashable {
+    /// The start in degrees, clockwise from 3 o'clock less `zero`.
+    private let degrees: Double
+    private let zero: Double
+
+    /// How far the line reaches, in degrees; below 0 anticlockwise.
+    private let sweep: Double
+
+    /// A full turn from an angle that counts from 12 o'clock, as CSS has it.
+    package init(fromNoon degrees: Double) { (self.degrees, zero, sweep) = (degrees, 90, 360) }
+
+    /// An arc from an angle that counts from 3 o'clock, as SwiftUI has it.
+    package init(degrees: Double, sweep: Double) {
+      (self.degrees, zero, self.sweep) = (degrees, 0, sweep)
+    }
+
+    package var degreesFromNoon: Double { degrees + (90 - zero) }
+
+    /// Whether a full turn goes anticlockwise.
+    package var isReversed: Bool { sweep == -360 }
+
+    /// Whether offsets are turns from the start.
+    package var isFullTurn: Bool { abs(sweep) == 360 }
+
+    /// Whether offsets are a function of the turn from the start: no more than a turn.
+    package var isWithinTurn: Bool { abs(sweep) <= 360 && degrees.isFinite }
+
+    /// The turn, 0…1, at the centre, where all directions meet.
+    package var turnAtCenter: Double {
+      let turn = -degreesFromNoon / 360
+      let result = turn - turn.rounded(.down)
+      return !isReversed || result == 0 ? result : 1 - result
+    }
+
+    /// The offset in the direction of a vector; up for no vector, as the start of a CSS turn.
+    func offset(of vector: Point2D) -> Double {
+      let degrees =
+        vector == .zero ? -90 : Libm.atan2(vector.y, vector.x) * (180 / .pi)
+      return offset(atDegrees: degrees + zero)
+    }
+
+    /// The offset at a turn clockwise from the start.
+    package func offset(atTurn turn: Double) -> Double { offset(atDegrees: degrees + 360 * turn) }
+
+    /// The turns at which colours may jump or turn sharply, for a line's own positions.
+    package func knots(_ positions: [Double]) -> [Double] {
+      let rest = abs(sweep) + (360 - abs(sweep)) / 2
+      let degrees = positions.map { $0 * abs(sweep) } + [abs(sweep), rest]
+      return degrees.map { sweep < 0 ? 1 - $0 / 360 : $0 / 360 }
+    }
+
+    /// The offset at an angle of SwiftUI's `AngularGradient`.
+    ///
+    /// Source: Apple's documentation of `AngularGradient`: beyond a turn the last counts; the rest
+    /// of a partial turn shows the last colour in its first half and the first in its second.
+    private func offset(atDegrees angle: Double) -> Double {
+      let span = abs(sweep)
+      if span > 360 {
+        // Counted back from the end, so that the last turn is the one that shows.
+        let end = degrees + sweep
+        let back = sweep > 0 ? wrappedDegrees(end - angle) : wrappedDegrees(angle - end)
+        return 1 - back / span
+      }
+      let rise = sweep < 0 ? wrappedDegrees(degrees - angle) : wrappedDegrees(angle - degrees)
+      if rise <= span, span > 0 { return rise / span }
+      return rise < span + (360 - span) / 2 ? 1 : 0
+    }
+  }
+}
+
+extension GradientShape {
+  /// A range of offsets that holds those of all points of a box.
+  ///
+  /// Distances from a line or a centre are extreme at corners or, where least, at the centre.
+  public func offsets(in box: Size2D) -> ClosedRange<Double> {
+    if measure == .conic { return 0...1 }
+    // The nearest point of the box lies straight across or down from the centre.
+    let nearest = Point2D(min(max(origin.x, 0), box.width), min(max(origin.y, 0), box.height))
+    let corners = [
+      Point2D(0, 0), Point2D(box.width, 0), Point2D(0, box.height),
+      Point2D(box.width, box.height),
+    ]
+    let offsets = (measure == .linear ? corners : corners + [nearest]).map { offset(at: $0) }
+    return (offsets.min() ?? 0)...(offsets.max() ?? 0)
+  }
+
+  /// The two points of a linear gradient between which its line runs; nil for other shapes.
+  public var linearEnds: (start: Point2D, end: Point2D)? {
+    guard measure == .linear, u.magnitudeSquared > 0 else { return nil }
+    return (origin, origin + u * (1 / u.magnitudeSquared))
+  }
+}

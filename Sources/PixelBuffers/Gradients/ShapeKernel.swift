@@ -1,0 +1,63 @@
+internal import CPixelStages
+package import Painting
+package import VectorMath
+
+/// A gradient's shape as the kernels take it: the offsets of rows of pixels.
+///
+/// The first pixel's middle is (½, ½). Arcs of less than a turn have the turn for an offset.
+package struct ShapeKernel: Sendable {
+  private(set) var geometry = cpr_geometry()
+
+  /// A shape where each point first goes through a map.
+  package init(_ shape: GradientShape, after map: Affine2D = .identity) {
+    func mapped(_ f: Point2D) -> (Double, Double, Double) {
+      let constant = -f.dot(shape.origin)
+      return (
+        f.x * map.a + f.y * map.b, f.x * map.c + f.y * map.d,
+        f.x * map.tx + f.y * map.ty + constant
+      )
+    }
+    geometry.shape = cpr_shape(shape.measure.rawValue)
+    geometry.u = mapped(shape.u)
+    geometry.v = mapped(shape.v)
+    geometry.w = mapped(shape.w)
+    (geometry.rate, geometry.start) = (shape.rate, -shape.start * shape.rate)
+    geometry.center = shape.arc?.turnAtCenter ?? 0
+  }
+
+  /// The kernel with offsets counted in so many parts of a line.
+  func counted(in count: Int, of ramp: RampTable) -> Self {
+    let scale = Double(count) / (ramp.range.upperBound - ramp.range.lowerBound)
+    var result = self
+    result.geometry.rate *= scale
+    result.geometry.start = geometry.start * scale - ramp.origin * scale
+    return result
+  }
+
+  var isLinear: Bool { geometry.shape == CPR_LINEAR }
+
+  /// Whether all rows are alike.
+  var isAcross: Bool { isLinear && geometry.u.1 == 0 }
+
+  /// Whether all columns are alike.
+  var isDown: Bool { isLinear && geometry.u.0 == 0 }
+
+  /// Passes on the offsets of part of a row, piece by piece.
+  package func withOffsets(
+    x: Int, y: Int, count: Int, on set: InstructionSet,
+    _ body: (UnsafeMutablePointer<Double>, _ start: Int, _ count: Int) -> Void
+  ) {
+    let kernels = RasterTable(set).kernels
+    let chunk = Int(CPR_CHUNK)
+    withUnsafePointer(to: geometry) { geometry in
+      withUnsafeTemporaryAllocation(of: Double.self, capacity: chunk) { offsets in
+        for start in stride(from: 0, to: count, by: chunk) {
+          let n = min(chunk, count - start)
+          kernels.places(
+            geometry, Double(x + start) + 0.5, Double(y) + 0.5, n, offsets.baseAddress)
+          body(offsets.baseAddress!, start, n)
+        }
+      }
+    }
+  }
+}

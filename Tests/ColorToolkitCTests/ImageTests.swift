@@ -1,0 +1,92 @@
+import CColorToolkit
+import ColorToolkit
+import ColorToolkitC
+import Testing
+
+struct ImageTests {
+  private static let text = "linear-gradient(120deg in oklch, red, rgb(0 0 255 / 0.5) 70%, lime)"
+
+  @Test(arguments: Dithering.allCases, [1, 3])
+  func `a gradient fills bytes as the library does`(_ dithering: Dithering, _ threads: Int32)
+    async throws
+  {
+    let fill = GradientFill(try gradient(Self.text), in: Size2D(width: 50, height: 20))
+    let expected = try await fill.bytes(width: 50, height: 20, dithering: dithering).samples
+    let target = CallerArray(type: CT_UINT8, channels: 4, rows: 20, columns: 50)
+    withTexts(Self.text, dithering.rawValue) {
+      #expect(Int(ct_fill_gradient(&target.array, $0, $1, threads)) == CT_OK)
+    }
+    #expect(target.bytes == expected)
+    // Upside down, and without alpha.
+    let turned = CallerArray(type: CT_UINT8, channels: 3, rows: 20, columns: 50)
+    turned.array.data = turned.memory.baseAddress! + 19 * 150
+    turned.array.row_stride = -150
+    withTexts(Self.text, dithering.rawValue) {
+      #expect(Int(ct_fill_gradient(&turned.array, $0, $1, threads)) == CT_OK)
+    }
+    for row in 0..<20 {
+      for column in 0..<50 {
+        let (a, b) = (4 * (row * 50 + column), 3 * ((19 - row) * 50 + column))
+        #expect(Array(expected[a..<a + 3]) == Array(turned.bytes[b..<b + 3]))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "linear-gradient(red, lime 40%, blue)", "repeating-radial-gradient(red, blue 30px)",
+    "repeating-linear-gradient(red 20%, blue 20%)",
+    "AngularGradient(colors: [.red, .blue], startAngle: .zero, endAngle: .degrees(500))",
+  ])
+  func `Floats are the gradient's colours`(_ text: String) throws {
+    let image = try gradient(text)
+    let sampler = GradientSampler(.image(image), in: Size2D(width: 31, height: 17))
+    let target = CallerArray(type: CT_FLOAT32, channels: 4, rows: 17, columns: 31)
+    withTexts(text, "none") {
+      #expect(Int(ct_fill_gradient(&target.array, $0, $1, 0)) == CT_OK)
+    }
+    let samples = target.samples(as: Float.self)
+    for y in 0..<17 {
+      for x in 0..<31 {
+        let pixel = sampler.pixel(at: Point2D(Double(x) + 0.5, Double(y) + 0.5))
+        for i in 0..<3 { #expect(abs(Double(samples[4 * (31 * y + x) + i]) - pixel[i]) < 3e-6) }
+      }
+    }
+  }
+
+  @Test func `a crossfade of bytes is the library's, however the pixels lie`() async throws {
+    let (a, b) = (
+      (0..<3000).map { UInt8(truncatingIfNeeded: $0 * 37) },
+      (0..<3000).map { UInt8(truncatingIfNeeded: $0 * 91 + 5) }
+    )
+    let expected = try await PixelCrossfade(share: 0.3)(
+      PixelBuffer(width: 50, height: 15, samples: a), PixelBuffer(width: 50, height: 15, samples: b)
+    ).samples
+    for columnStride in [4, 8] {
+      let arrays = (0..<3).map { _ in
+        CallerArray(type: CT_UINT8, channels: 4, rows: 15, columns: 100)
+      }
+      for array in arrays {
+        array.array.columns = 50
+        array.array.column_stride = columnStride
+      }
+      for (array, samples) in [(arrays[0], a), (arrays[1], b)] {
+        for row in 0..<15 {
+          for index in 0..<200 {
+            let byte = 400 * row + index / 4 * columnStride + index % 4
+            array.memory[byte] = samples[200 * row + index]
+          }
+        }
+      }
+      let status = ct_crossfade(
+        &arrays[0].array, &arrays[1].array, &arrays[2].array, 0.3, 2)
+      #expect(Int(status) == CT_OK)
+      let result = arrays[2].bytes
+      let found = (0..<3000).map { result[400 * ($0 / 200) + $0 % 200 / 4 * columnStride + $0 % 4] }
+      #expect(found == expected)
+    }
+    let one = CallerArray([UInt8](repeating: 1, count: 8), channels: 4)
+    #expect(Int(ct_crossfade(&one.array, &one.array, &one.array, 1.5, 1)) == CT_BAD_ARGUMENT)
+  }
+
+  private func gradient(_ text: String) throws -> GradientImage { try GradientImage(text) }
+}
