@@ -42,7 +42,7 @@ struct Band<Sample: PixelSample>: @unchecked Sendable {
 extension PixelBuffer {
   /// Changes bands of the image where they are, on all cores.
   mutating func changeBands(
-    _ progress: Progress, steps: Int = 1, _ body: @Sendable (_ band: Band<Sample>) -> Void
+    _ progress: Progress, steps: Double = 1, _ body: @Sendable (_ band: Band<Sample>) -> Void
   ) {
     let count = width * height
     samples.withUnsafeMutableBufferPointer { samples in
@@ -52,7 +52,19 @@ extension PixelBuffer {
         count: count, worthwhile: Band<Sample>.usualCount / 2, most: Band<Sample>.usualCount
       ) { range in
         body(Band(base: all.base + 4 * range.lowerBound, count: range.count))
-        progress.advance(Double(steps) * Double(range.count) / Double(count))
+        progress.advance(steps * Double(range.count) / Double(count))
+      }
+    }
+  }
+
+  /// Blurs the image.
+  mutating func blur(by blur: GaussianBlur) {
+    self = PixelBuffer(width: width, height: height, layout: layout) { target in
+      samples.withUnsafeBufferPointer { source in
+        guard let from = source.baseAddress, let to = target.baseAddress else { return }
+        blur.blur(
+          PixelRows(base: from, stride: stride), into: PixelRows(base: to, stride: stride),
+          width: width, height: height, threads: nil)
       }
     }
   }

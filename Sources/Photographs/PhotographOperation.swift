@@ -1,6 +1,7 @@
 public import ColorFilters
 public import ColorManagement
 public import Colorimetry
+public import PixelBuffers
 
 /// What is done to the pixels of a photograph.
 public enum PhotographOperation: Sendable, Hashable {
@@ -13,9 +14,15 @@ public enum PhotographOperation: Sendable, Hashable {
   /// Colours are kept, and their numbers become those of another profile.
   case convert(ProfileConversion)
 
+  /// Pixels are blurred as they are stored, alpha too; an opaque photograph stays opaque.
+  case blur(GaussianBlur)
+
+  /// Whether it changes each pixel without a look at others.
+  var isPointwise: Bool { if case .blur = self { false } else { true } }
+
   /// Whether alpha stays as it is.
   var keepsAlpha: Bool {
-    guard case .filter(let chain) = self else { return true }
+    guard case .filter(let chain) = self else { return isPointwise }
     return chain.stages.allSatisfy { $0.alpha == SIMD4(0, 0, 0, 1) && $0.constant.w == 0 }
   }
 }

@@ -8,7 +8,9 @@ extension PhotographPipeline {
   func fileByRows(
     _ bytes: [UInt8], _ encoding: PhotographEncoding, _ progress: Progress
   ) throws(PhotographError) -> EncodedPhotograph? {
-    guard (encoding.format ?? .png) == .png, let reader = try opened(bytes) else { return nil }
+    guard (encoding.format ?? .png) == .png, operations.allSatisfy(\.isPointwise),
+      let reader = try opened(bytes)
+    else { return nil }
     let image = reader.image
     guard image.model == .rgb, encoding.depth == nil || encoding.depth == image.depth else {
       return nil
@@ -44,7 +46,11 @@ extension PhotographPipeline {
         bringing: { (rows: PixelBand<Sample>) in reader.read(rows) },
         changing: { rows in
           guard let base = rows.samples.baseAddress else { return }
-          Band(base: base, count: rows.samples.count / 4).forEachPart(recipe.change)
+          for case .changes(let changes) in recipe.parts {
+            Band(base: base, count: rows.samples.count / 4).forEachPart {
+              recipe.change($0, by: changes)
+            }
+          }
           progress.advance(steps * Double(rows.rows.count) / Double(reader.height))
         },
         metadata: { reader.metadata() })
@@ -125,8 +131,19 @@ private struct Output {
   func file<Sample: PixelSample & FixedWidthInteger & ICCSample>(
     of pixels: consuming PixelBuffer<Sample>
   ) throws(PhotographError) -> EncodedPhotograph {
-    if depth == 16, Sample.bitWidth == 8 { return try file(of: pixels.converted(to: UInt16.self)) }
-    pixels.changeBands(progress, steps: steps) { recipe.change($0) }
+    if Sample.bitWidth == 8, depth == 16 || recipe.isDeepThroughout {
+      return try file(of: pixels.converted(to: UInt16.self))
+    }
+    for part in recipe.parts {
+      let steps = Double(steps) / Double(recipe.parts.count)
+      switch part {
+      case .changes(let changes):
+        pixels.changeBands(progress, steps: steps) { recipe.change($0, by: changes) }
+      case .blur(let blur):
+        pixels.blur(by: blur)
+        progress.advance(steps)
+      }
+    }
     let file =
       depth == 8 && Sample.bitWidth == 16
       ? try encoding.file(

@@ -20,7 +20,7 @@ import PixelBuffers
 /// is set upright.
 ///
 /// The work is done when the file is encoded. Rows of a PNG that stays one are then changed while
-/// others are still being decoded, and never all in memory at once; other images are decoded whole.
+/// others are still being decoded, and never all in memory at once; other images, and those to be blurred, are decoded whole.
 public struct PhotographPipeline: Sendable {
   /// What is done to the pixels, in order.
   public var operations: [PhotographOperation] = []
@@ -73,6 +73,9 @@ public struct PhotographPipeline: Sendable {
 
   /// The pipeline that also filters colours.
   public func filtering(_ chain: FilterChain) -> Self { appending(.filter(chain)) }
+
+  /// The pipeline that also blurs by a Gaussian of a standard deviation in pixels, 0…1024.
+  public func blurring(sigma: Double) -> Self { appending(.blur(GaussianBlur(sigma: sigma))) }
 
   /// The pipeline that also converts to a profile, relative to the medium's white.
   public func converting(to profile: ICCProfile) -> Self {

@@ -17,8 +17,14 @@ struct PixelRecipe: Sendable {
   /// How ink becomes gray or RGB; nil where there is none.
   private(set) var ink: Ink?
 
-  /// What is done to gray and RGB, in order.
-  private(set) var changes: [PixelChange] = []
+  /// What is done to gray and RGB, in order: changes pixel by pixel, and the blurs between them.
+  private(set) var parts: [Part] = []
+
+  /// Changes of pixels by themselves, or of all together.
+  enum Part: Sendable {
+    case changes([PixelChange])
+    case blur(GaussianBlur)
+  }
 
   /// What the file of the changed pixels says of their colours.
   private(set) var color: ColorDescription
@@ -68,8 +74,15 @@ struct PixelRecipe: Sendable {
     }
   }
 
+  /// Whether pixels have more bits in memory, all of them, while they are changed.
+  var isDeepThroughout: Bool {
+    isDeep && parts.contains { if case .blur = $0 { true } else { false } }
+  }
+
   /// Changes pixels where they are.
-  func change<Sample: PixelSample & FixedWidthInteger & ICCSample>(_ band: Band<Sample>) {
+  func change<Sample: PixelSample & FixedWidthInteger & ICCSample>(
+    _ band: Band<Sample>, by changes: [PixelChange]
+  ) {
     guard isDeep, Sample.bitWidth == 8 else {
       for change in changes { change(band) }
       return
@@ -101,6 +114,15 @@ struct PixelRecipe: Sendable {
       try add({ PixelTransform(rotation, in: $0) }, extended: .init(unclamped: rotation))
     case .filter(let chain): try add({ PixelTransform(chain, in: $0) }, extended: .init(chain))
     case .convert(let conversion): try add(conversion)
+    case .blur(let blur): parts.append(.blur(blur))
+    }
+  }
+
+  private mutating func append(_ change: PixelChange) {
+    if case .changes(let changes) = parts.last {
+      parts[parts.count - 1] = .changes(changes + [change])
+    } else {
+      parts.append(.changes([change]))
     }
   }
 
@@ -111,14 +133,14 @@ struct PixelRecipe: Sendable {
     if case .profile(let profile) = space, profile.colorSpace == .gray {
       // Gray can't hold what an operation makes of it.
       let conversion = try SRGBConverter().conversion(from: profile)
-      if let transform = conversion.transform { changes.append(.convert(transform, to: .rgb)) }
+      if let transform = conversion.transform { append(.convert(transform, to: .rgb)) }
       warnings.append("gray was \(conversion.note)")
       (color, space) = (.sRGB, .known(.srgb))
     }
     switch space {
-    case .known(let space): changes.append(.transform(inSpace(space)))
+    case .known(let space): append(.transform(inSpace(space)))
     case .profile(let profile):
-      changes.append(.extended(try ExtendedTransform(in: profile, extended)))
+      append(.extended(try ExtendedTransform(in: profile, extended)))
     }
   }
 
@@ -127,7 +149,7 @@ struct PixelRecipe: Sendable {
     switch (space, target.knownSpace) {
     case (.known(let from), let to?):
       if from != to {
-        changes.append(
+        append(
           .transform(PixelTransform(from: from, to: to, mapping: conversion.mapping ?? .clip)))
       }
     case (.known(let from), nil):
@@ -141,12 +163,12 @@ struct PixelRecipe: Sendable {
     _ conversion: ProfileConversion, from source: ICCProfile
   ) throws(ICCError) {
     guard let mapping = conversion.mapping else {
-      changes.append(
+      append(
         .convert(try conversion.transform(from: source), to: conversion.target.colorSpace))
       return
     }
     guard let to = conversion.target.knownSpace else { throw .cannotMap(mapping) }
-    changes.append(
+    append(
       .extended(
         try ExtendedTransform(
           from: source, PixelTransform(from: .srgb, to: to, mapping: mapping))))

@@ -53,6 +53,35 @@ struct ImageVerbTests {
     }
   }
 
+  @Test func `a blur is the library's own, in any place among operations`() throws {
+    try withTemporaryFolder { folder in
+      try write(PNGEncoder(), to: "in.png", in: folder)
+      let blurred = try pixels(try image(folder, "--blur", "1.5", "in.png"))
+      var expected = [UInt8](repeating: 0, count: 36)
+      try Self.samples.withUnsafeBufferPointer { source in
+        try expected.withUnsafeMutableBufferPointer { target in
+          try GaussianBlur(sigma: 1.5)(
+            PixelRows(base: source.baseAddress!, stride: 12),
+            into: PixelRows(base: target.baseAddress!, stride: 12), width: 3, height: 3)
+        }
+      }
+      #expect(blurred.samples == expected)
+      // Beside another operation pixels have sixteen bits.
+      for words in [
+        ["--filter", "saturate(1)", "--blur", "1.5"], ["--blur", "1.5", "--filter", "saturate(1)"],
+      ] {
+        let arguments = ["image"] + words + ["in.png", "-o", "both.png"]
+        let tool = try Tool.run(arguments: arguments, in: folder)
+        #expect(tool.status == 0, "\(tool.error)")
+        let both = try pixels(ImageFile.read(path: folder.appendingPathComponent("both.png").path))
+        for (a, b) in zip(both.samples, expected) { #expect(abs(Int(a) - Int(b)) <= 1) }
+      }
+      let refused = try Tool.run(
+        arguments: ["image", "--blur", "-1", "in.png", "-o", "no.png"], in: folder)
+      #expect(refused.status == 64 && refused.error.contains("--blur: '-1'"))
+    }
+  }
+
   @Test func `operations go in the order of the command line`() throws {
     try withTemporaryFolder { folder in
       try write(PNGEncoder(), to: "in.png", in: folder)

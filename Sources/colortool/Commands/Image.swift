@@ -11,7 +11,7 @@ import Synchronization
 struct ImageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "image",
-    abstract: "Turn hues, filter and convert images, in the order of the options.",
+    abstract: "Turn hues, filter, blur and convert images, in the order of the options.",
     discussion: """
       IN is a PNG, JPEG or WebP file, or - for standard input; the format of the output follows its \
       ending, else the input's. Several images go into a directory. Alpha, depth, profile, EXIF, \
@@ -19,7 +19,8 @@ struct ImageCommand: AsyncParsableCommand {
 
       --method and --gamut belong to the --rotate-hue before them, --dialect to --filter, --intent \
       and --map to --convert-profile. Hues turn in the image's own RGB space, and what leaves its \
-      gamut comes back into it; filters are sRGB's, as browsers have them. Between operations \
+      gamut comes back into it; filters are sRGB's, as browsers have them, \
+      and a blur averages samples as they are stored. Between operations \
       pixels have 16 bits. Ink becomes sRGB.
       """)
 
@@ -40,6 +41,9 @@ struct ImageCommand: AsyncParsableCommand {
 
   @Option(help: "Whose filters: css, svg or swiftui.")
   var dialect: [PlacedText] = []
+
+  @Option(parsing: .unconditionalSingleValue, help: "Blur by a Gaussian, its σ in pixels.")
+  var blur: [PlacedText] = []
 
   @Option(help: "Convert to srgb, p3, a98-rgb, rec2020, prophoto-rgb, or an ICC profile's file.")
   var convertProfile: [PlacedText] = []
@@ -82,7 +86,7 @@ struct ImageCommand: AsyncParsableCommand {
       throw Failure.usage("--quality \(quality): from 1 to 100")
     }
     let words: [(ImagePlan.Option, [PlacedText])] = [
-      (.rotateHue, rotateHue), (.method, method), (.gamut, gamut), (.filter, filter),
+      (.rotateHue, rotateHue), (.method, method), (.gamut, gamut), (.filter, filter), (.blur, blur),
       (.dialect, dialect), (.convertProfile, convertProfile), (.intent, intent), (.map, map),
     ]
     let plan = try ImagePlan(

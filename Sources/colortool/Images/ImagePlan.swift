@@ -3,6 +3,7 @@ import ColorManagement
 import ColorText
 import Colorimetry
 import Photographs
+import PixelBuffers
 import Syntax
 
 /// Operations in the order of the command line, each with the options that belong to it.
@@ -11,12 +12,13 @@ import Syntax
 /// have none of their own.
 struct ImagePlan {
   enum Option: CaseIterable {
-    case rotateHue, filter, convertProfile, method, gamut, dialect, intent, map
+    case rotateHue, filter, blur, convertProfile, method, gamut, dialect, intent, map
 
     var name: String {
       switch self {
       case .rotateHue: "--rotate-hue"
       case .filter: "--filter"
+      case .blur: "--blur"
       case .convertProfile: "--convert-profile"
       case .method: "--method"
       case .gamut: "--gamut"
@@ -29,7 +31,7 @@ struct ImagePlan {
     /// The operation that the option belongs to; nil for an operation.
     var owner: Self? {
       switch self {
-      case .rotateHue, .filter, .convertProfile: nil
+      case .rotateHue, .filter, .blur, .convertProfile: nil
       case .method, .gamut: .rotateHue
       case .dialect: .filter
       case .intent, .map: .convertProfile
@@ -83,6 +85,11 @@ struct ImagePlan {
       } catch {
         throw .badData("--filter: " + error.told(of: text))
       }
+    case .blur:
+      guard let sigma = Double(text), (0...1024).contains(sigma) else {
+        throw .usage("--blur: '\(text)' is not a standard deviation of 0 to 1024 pixels")
+      }
+      return .blur(GaussianBlur(sigma: sigma))
     case .convertProfile:
       let intent = try settings[.intent].map { name throws(Failure) in
         try ICCIntent(word: name, option: "--intent")
