@@ -79,14 +79,11 @@ extension BoxLength {
     return "calc(\(percentText) \(pixels < 0 ? "-" : "+") \(abs(pixels).decimal())px)"
   }
 
-  /// The percentage; one that is a decimal of up to ten digits but for errors of rounding is written
-  /// as that, since it is the same fraction.
+  /// The percentage; one that is a decimal of up to ten digits but for the last bit or two of its
+  /// rounding, as a fraction times 100 is, is written as that decimal.
   private var percentText: String {
     let short = DecimalText(percent, precision: 15)
-    let isNoise =
-      short.digits.count <= 10
-      && Double(short.text(isTerse: false)).map { $0 / 100 } == percent / 100
-    return (isNoise ? short.text(isTerse: false) : percent.decimal()) + "%"
+    return (short.digits.count <= 10 ? short.text(isTerse: false) : percent.decimal()) + "%"
   }
 }
 
