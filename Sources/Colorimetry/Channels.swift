@@ -24,6 +24,7 @@ public struct Channel: Sendable, Hashable {
   /// The reference range: what CSS percentages mean, by ``value(ofShare:)``.
   public var range: ClosedRange<Double>
 
+  /// A component by its name, its role and its reference range.
   @inlinable
   public init(_ name: String, _ role: ChannelRole, _ range: ClosedRange<Double> = 0...1) {
     self.name = name
@@ -54,6 +55,7 @@ public struct Channels: Sendable, Hashable {
   /// The component in storage's z.
   public var third: Channel
 
+  /// Three components in the order of a space.
   @inlinable
   public init(_ first: Channel, _ second: Channel, _ third: Channel) {
     self.first = first

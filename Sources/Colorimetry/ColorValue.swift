@@ -7,13 +7,16 @@ import VectorMath
 /// `Oklch(SRGB(1, 0, 0))`, keeps alpha, and takes the shortest way through the common base.
 ///
 /// A client's own space takes part like any other: conform to this protocol with ``space`` nil.
-public protocol ColorValue: Sendable, Hashable, BitwiseCopyable {
+public protocol ColorValue:
+  Sendable, Hashable, BitwiseCopyable, CustomStringConvertible, ColorCodable
+{
   /// The next space towards XYZ (D65), which is its own base.
   associatedtype Base: ColorValue
 
   /// Three components and straight alpha.
   var storage: SIMD4<Double> { get set }
 
+  /// A colour of three components and straight alpha.
   init(storage: SIMD4<Double>)
 
   /// The components in ``Base`` of components in this space.
@@ -30,11 +33,19 @@ public protocol ColorValue: Sendable, Hashable, BitwiseCopyable {
 
   /// The dynamic name of this space; nil for a space of the client's own.
   static var space: ColorSpace? { get }
+
+  /// Whether components are those of a grey, whose colourfulness is no more than rounding causes.
+  ///
+  /// By default a chroma of at most 4e-6 in OKLCh. The limits of CSS's spaces are CSS's (Color 4
+  /// §4.4, §7, §8, §9); the others correspond to them.
+  static func isAchromatic(_ c: SIMD3<Double>) -> Bool
 }
 
 extension ColorValue {
   @inlinable
   public static var hueIndex: Int? { channels.hueIndex }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { Oklch(Self(c)).chroma <= 4e-6 }
 
   /// The three components, without alpha.
   @inlinable @inline(__always)
@@ -61,6 +72,10 @@ extension ColorValue {
   public init(_ components: SIMD3<Double>, alpha: Double = 1) {
     self.init(storage: SIMD4(components, alpha))
   }
+
+  /// The colour with another alpha.
+  @inlinable
+  public func with(alpha: Double) -> Self { Self(components, alpha: alpha) }
 
   /// The same colour in this space. Never clips; alpha stays.
   @inlinable

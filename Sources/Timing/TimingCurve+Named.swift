@@ -3,19 +3,27 @@ extension CubicBezier {
   public static let ease = Self(unchecked: 0.25, 0.1, 0.25, 1)
   /// CSS's and SwiftUI's.
   public static let easeIn = Self(unchecked: 0.42, 0, 1, 1)
+  /// CSS's and SwiftUI's ease-out.
   public static let easeOut = Self(unchecked: 0, 0, 0.58, 1)
+  /// CSS's and SwiftUI's ease-in-out.
   public static let easeInOut = Self(unchecked: 0.42, 0, 0.58, 1)
 
   /// Material Design 2.
   public static let materialStandard = Self(unchecked: 0.4, 0, 0.2, 1)
+  /// Material Design 2, entering.
   public static let materialDecelerate = Self(unchecked: 0, 0, 0.2, 1)
+  /// Material Design 2, leaving.
   public static let materialAccelerate = Self(unchecked: 0.4, 0, 1, 1)
 
   /// Material Design 3.
   public static let material3Standard = Self(unchecked: 0.2, 0, 0, 1)
+  /// Material Design 3, entering.
   public static let material3StandardDecelerate = Self(unchecked: 0, 0, 0, 1)
+  /// Material Design 3, leaving.
   public static let material3StandardAccelerate = Self(unchecked: 0.3, 0, 1, 1)
+  /// Material Design 3, entering with emphasis.
   public static let material3EmphasizedDecelerate = Self(unchecked: 0.05, 0.7, 0.1, 1)
+  /// Material Design 3, leaving with emphasis.
   public static let material3EmphasizedAccelerate = Self(unchecked: 0.3, 0, 0.8, 0.15)
 }
 
@@ -24,9 +32,13 @@ extension TimingCurve {
   public static let ease = Self.bezier(.ease)
   /// CSS's and SwiftUI's named curves.
   public static let easeIn = Self.bezier(.easeIn)
+  /// CSS's and SwiftUI's ease-out.
   public static let easeOut = Self.bezier(.easeOut)
+  /// CSS's and SwiftUI's ease-in-out.
   public static let easeInOut = Self.bezier(.easeInOut)
+  /// CSS's `step-start`.
   public static let stepStart = Self.steps(.stepStart)
+  /// CSS's `step-end`.
   public static let stepEnd = Self.steps(.stepEnd)
 
   /// The article's wobble, verbatim: it ends at 1.1.

@@ -1,27 +1,15 @@
 import VectorMath
 
 extension TimingCurve {
-  /// A place where a curve turns from rising to falling, or back.
-  public struct Extremum: Sendable, Hashable {
-    /// Where on the curve, 0…1.
-    public var x: Double
-
-    /// The curve's value there.
-    public var y: Double
-
-    /// Whether the value is greater than those around it, rather than less.
-    public var isMaximum: Bool
-
-    public init(x: Double, y: Double, isMaximum: Bool) {
-      (self.x, self.y, self.isMaximum) = (x, y, isMaximum)
-    }
-  }
+  /// Where a curve turns from rising to falling, or back: x in 0…1, the value there, and whether it
+  /// is greater than those around it, rather than less.
+  public typealias Extremum = (x: Double, y: Double, isMaximum: Bool)
 
   /// The turning points inside 0…1, in order.
   ///
   /// Exact: between two inflections the slope is monotone, so that it has one zero at most.
   ///
-  /// - Throws: ``TimingError/tooManyPieces(_:)``.
+  /// - Throws: ``TimingError/tooManyPieces(_:)`` for a curve of more turns than are worth the work.
   public func extrema() throws(TimingError) -> [Extremum] {
     let pieces = try shape.pieces()
     var result: [Extremum] = []
@@ -32,7 +20,7 @@ extension TimingCurve {
       if start != 0 {
         let sign: Double = start < 0 ? -1 : 1
         if let last, last.sign != sign {
-          result.append(Extremum(x: last.x, y: last.y, isMaximum: last.sign > 0))
+          result.append((x: last.x, y: last.y, isMaximum: last.sign > 0))
         }
         last = (sign, piece.start, piece.atStart.value)
       }
@@ -42,7 +30,7 @@ extension TimingCurve {
           let slope = x == piece.start ? start : x == piece.end ? end : shape.slope(at: x)
           return min(max(slope, -1e300), 1e300)
         }
-        result.append(Extremum(x: x, y: value(at: x), isMaximum: start > 0))
+        result.append((x: x, y: value(at: x), isMaximum: start > 0))
       }
       if end != 0 {
         last = (end < 0 ? -1 : 1, piece.end, piece.atEnd.value)

@@ -1,8 +1,9 @@
 /// Real roots of polynomials, in closed form.
-public enum Polynomial {
+@usableFromInline
+package enum Polynomial {
   /// The real roots of ax² + bx + c in rising order, by the form that does not cancel.
   @inlinable
-  public static func quadraticRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double)? {
+  package static func quadraticRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double)? {
     if a == 0 {
       guard b != 0 else { return nil }
       return (-c / b, -c / b)
@@ -20,7 +21,7 @@ public enum Polynomial {
   /// The turning points cut the range into at most three monotone pieces; a crossing is bracketed
   /// in the first piece that has one, so no cancellation can lose or invent a root.
   @inlinable
-  public static func firstCubicRoot(
+  package static func firstCubicRoot(
     _ a: Double, _ b: Double, _ c: Double, _ d: Double, in range: ClosedRange<Double>
   ) -> Double? {
     func value(_ x: Double) -> Double { ((a * x + b) * x + c) * x + d }

@@ -1,5 +1,6 @@
 /// Where functions of one variable cross zero.
-public enum RootFinding {
+@usableFromInline
+package enum RootFinding {
   /// The crossing inside a bracket, by Chandrupatla's method: inverse quadratic steps where they
   /// are safe, bisection elsewhere.
   ///
@@ -9,7 +10,7 @@ public enum RootFinding {
   ///
   /// - Parameter tolerance: the width, relative to the root, at which to stop.
   @inlinable
-  public static func bracketed(
+  package static func bracketed(
     _ bracket: ClosedRange<Double>, tolerance: Double = 1e-15, _ f: (Double) -> Double
   ) -> Double {
     bracketed(
@@ -64,7 +65,7 @@ public enum RootFinding {
   ///
   /// Where none is found within a factor of about 10⁶ of the guess, the best point seen.
   @inlinable
-  public static func increasing(
+  package static func increasing(
     near guess: Double, tolerance: Double = 1e-15, _ f: (Double) -> Double
   ) -> Double {
     var near = (x: guess, y: f(guess))

@@ -2,9 +2,9 @@
 ///
 /// The value at the whole number i is `values[i]`, save for ``Kind/bSpline``, which passes near all but
 /// none. Past the ends the first and the last piece go on. Never allocates when evaluated.
-public struct UniformSpline: Sendable, Hashable {
+package struct UniformSpline: Sendable, Hashable {
   /// How the pieces are shaped.
-  public enum Kind: String, CaseIterable, Sendable, Hashable {
+  package enum Kind: String, CaseIterable, Sendable, Hashable {
     /// Straight pieces.
     case linear
 
@@ -27,16 +27,16 @@ public struct UniformSpline: Sendable, Hashable {
   }
 
   /// Which spline it is.
-  public let kind: Kind
+  package let kind: Kind
 
   /// How many values the curve was made of.
-  public let count: Int
+  package let count: Int
 
   /// The values or control points, with one made up before the first and one after the last.
   private let points: [Double]
 
   /// A curve over values, of which there must be at least one.
-  public init(_ values: [Double], kind: Kind) {
+  package init(_ values: [Double], kind: Kind) {
     precondition(!values.isEmpty, "a spline needs a value")
     self.kind = kind
     count = values.count
@@ -55,14 +55,14 @@ public struct UniformSpline: Sendable, Hashable {
   }
 
   /// The value at a number, 0 for the first value and `count` − 1 for the last.
-  public func value(at x: Double) -> Double {
+  package func value(at x: Double) -> Double {
     guard count > 1, x.isFinite else { return points[1] }
     let piece = min(max(x.rounded(.down), 0), Double(count - 2))
     return value(piece: Int(piece), at: x - piece)
   }
 
   /// The value in a piece, 0…`count` − 2, at a share of it.
-  public func value(piece i: Int, at t: Double) -> Double {
+  package func value(piece i: Int, at t: Double) -> Double {
     guard count > 1 else { return points[1] }
     let (p0, p1, p2, p3) = (points[i], points[i + 1], points[i + 2], points[i + 3])
     let t2 = t * t

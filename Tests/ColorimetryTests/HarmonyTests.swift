@@ -90,11 +90,11 @@ struct HarmonyTests {
 
   @Test func `a space without a hue and a senseless count are refused`() {
     let red = AnyColor(SRGB(1, 0, 0))
-    #expect(throws: ColorHarmonyError.noHue(.xyz)) {
+    #expect(throws: PaletteError.noHue(.xyz)) {
       try red.harmony(.triadic, in: .xyz)
     }
     for count in [0, -1, .min, 1001, .max] {
-      #expect(throws: ColorHarmonyError.countOutOfRange(count)) {
+      #expect(throws: PaletteError.countOutOfRange(count)) {
         try red.harmony(.monochromatic, count: count)
       }
     }

@@ -70,12 +70,12 @@ struct PaletteTests {
 
   @Test func `a count that cannot be is refused`() {
     let palette = DistinctPalette(levels: 2)
-    #expect(throws: DistinctPaletteError.tooFewCandidates(8)) { try palette.colors(9) }
-    #expect(throws: DistinctPaletteError.tooFewCandidates(0)) {
+    #expect(throws: PaletteError.tooFewCandidates(8)) { try palette.colors(9) }
+    #expect(throws: PaletteError.tooFewCandidates(0)) {
       try palette.colors(1) { _ in false }
     }
     for count in [-1, .min, 1001, .max] {
-      #expect(throws: DistinctPaletteError.countOutOfRange(count)) { try palette.colors(count) }
+      #expect(throws: PaletteError.countOutOfRange(count)) { try palette.colors(count) }
     }
     #expect(throws: Never.self) { try palette.colors(8) }
   }

@@ -92,7 +92,7 @@ struct TemperatureTests {
           "\(vector.id): \(actual)")
         if expected.count > 1 { #expect(abs(actual.duv - expected[1]) < 1e-6, "\(vector.id)") }
       default:
-        let actual = try #require(Daylight.chromaticity(kelvin: try vector.double("kelvin")))
+        let actual = try #require(Chromaticity.daylight(kelvin: try vector.double("kelvin")))
         let expected = try vector.doubles("expect")
         #expect(abs(actual.x - expected[0]) <= 1e-9 && abs(actual.y - expected[1]) <= 1e-9)
       }
@@ -174,10 +174,10 @@ struct TemperatureTests {
   }
 
   @Test func `daylight goes through D65, and ends where its formula does`() throws {
-    let daylight = try #require(Daylight.chromaticity(kelvin: 6504))
+    let daylight = try #require(Chromaticity.daylight(kelvin: 6504))
     #expect(abs(daylight.x - 0.3127) < 1e-4 && abs(daylight.y - 0.3290) < 3e-4)
-    #expect(Daylight.chromaticity(kelvin: 3999) == nil)
-    #expect(Daylight.chromaticity(kelvin: .nan) == nil)
+    #expect(Chromaticity.daylight(kelvin: 3999) == nil)
+    #expect(Chromaticity.daylight(kelvin: .nan) == nil)
   }
 
   @Test(arguments: ColorTemperatureMethod.allCases)

@@ -6,6 +6,7 @@ public struct Chromaticity: Sendable, Hashable {
   /// Y over the sum of X, Y and Z; above 0 for what has light.
   public var y: Double
 
+  /// The chromaticity of CIE 1931 x and y.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x

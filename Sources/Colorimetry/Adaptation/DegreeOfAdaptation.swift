@@ -1,11 +1,10 @@
 import VectorMath
 
-/// How far the eye adapts, 0…1, under the conditions of a standard.
-public enum DegreeOfAdaptation {
-  /// D of CIECAM02 and CAM16 for an adapting luminance in cd/m².
+extension ChromaticAdaptation {
+  /// How far the eye adapts, 0…1: D of CIECAM02 and CAM16 for an adapting luminance in cd/m².
   ///
   /// Source: CIE 159:2004, equation 7.
-  public static func cam(
+  public static func camDegree(
     adaptingLuminance: Double, surround: CAM16.Surround = .average
   ) -> Double {
     let luminance = max(0, adaptingLuminance)
@@ -13,10 +12,11 @@ public enum DegreeOfAdaptation {
     return min(1, max(0, degree))
   }
 
-  /// D of CMCCAT2000 for the adapting luminances of both fields in cd/m².
+  /// How far the eye adapts, 0…1: D of CMCCAT2000 for the adapting luminances of both fields in
+  /// cd/m².
   ///
   /// Source: C. Li et al. (2002), F = 1 for an average surround, 0.8 for a dim or dark one.
-  public static func cmccat2000(
+  public static func cmccat2000Degree(
     source: Double, destination: Double, surround: CAM16.Surround = .average
   ) -> Double {
     let sum = source / 2 + destination / 2

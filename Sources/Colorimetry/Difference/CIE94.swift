@@ -4,9 +4,11 @@ import VectorMath
 ///
 /// Not symmetric: the first colour is the standard, whose chroma sets the weights. Source: CIE
 /// 116-1995, with C*₁ of the standard, not the geometric mean.
-public enum CIE94 {
+@usableFromInline
+package enum CIE94 {
   /// What the parametric factors were fitted to.
-  public enum Application: String, CaseIterable, Sendable, Hashable {
+  @usableFromInline
+  package enum Application: String, CaseIterable, Sendable, Hashable {
     case graphicArts = "graphic-arts"
     case textiles = "textiles"
 
@@ -21,7 +23,7 @@ public enum CIE94 {
 
   /// The difference of a colour in L\*a\*b\* from a standard.
   @inlinable
-  public static func difference(
+  package static func difference(
     _ standard: SIMD3<Double>, _ sample: SIMD3<Double>, application: Application = .graphicArts
   ) -> Double {
     let factors = application.factors

@@ -5,13 +5,14 @@ public import VectorMath
 /// Source: G. Sharma, W. Wu, E. Dalal, "The CIEDE2000 color-difference formula: implementation
 /// notes, supplementary test data, and mathematical observations", Color Research & Application 30
 /// (2005) 21; CIE 142-2001. Equation numbers are the paper's.
-public enum CIEDE2000 {
+@usableFromInline
+package enum CIEDE2000 {
   /// The difference of two colours in L\*a\*b\*.
   ///
   /// The parametric factors k_L, k_C and k_H are 1 under the reference conditions; k_L = 2 is usual
   /// for textiles. Each must be above 0.
   @inlinable
-  public static func difference(
+  package static func difference(
     _ a: SIMD3<Double>, _ b: SIMD3<Double>, kL: Double = 1, kC: Double = 1, kH: Double = 1
   ) -> Double {
     // (22)
@@ -26,7 +27,7 @@ public enum CIEDE2000 {
   /// M. Amani Tehran, M. D. Fairchild, "Distance metrics for very large color differences", Color
   /// Research & Application 45 (2020) 208, HyCH.
   @inlinable
-  public static func hybridDifference(
+  package static func hybridDifference(
     _ a: SIMD3<Double>, _ b: SIMD3<Double>, kL: Double = 1, kC: Double = 1, kH: Double = 1
   ) -> Double {
     let terms = Terms(a, b)
@@ -112,7 +113,7 @@ public enum CIEDE2000 {
   ///
   /// For a search that need not compute what cannot be nearest.
   @inlinable
-  public static func leastDifference(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
+  package static func leastDifference(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     // The other terms add Δ'C² + Δ'H² + R_T Δ'C Δ'H, with R_T from −2 to 0: nothing below 0.
     abs(a.x - b.x) / weight(lightness: (a.x + b.x) / 2)
   }

@@ -4,14 +4,15 @@ public import VectorMath
 ///
 /// Not symmetric: the first colour is the standard. 2:1 judges acceptability, 1:1 perceptibility.
 /// Source: F. J. J. Clarke, R. McDonald, B. Rigg, J. Soc. Dyers Colour. 100 (1984) 128; BS 6923.
-public enum CMC {
+@usableFromInline
+package enum CMC {
   /// The difference of a colour in L\*a\*b\* from a standard.
   ///
   /// - Parameters:
   ///   - lightness: l, the tolerance of lightness, above 0.
   ///   - chroma: c, the tolerance of chroma, above 0.
   @inlinable
-  public static func difference(
+  package static func difference(
     _ standard: SIMD3<Double>, _ sample: SIMD3<Double>, lightness: Double = 2, chroma: Double = 1
   ) -> Double {
     let delta = LabDelta(standard, sample)

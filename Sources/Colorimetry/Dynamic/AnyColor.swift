@@ -12,6 +12,7 @@ public struct AnyColor: Sendable, Hashable {
   /// Which components are missing, CSS's `none`.
   public var missing: Missing
 
+  /// A colour from three components and straight alpha; those that are missing become 0.
   @inlinable
   public init(_ space: ColorSpace, storage: SIMD4<Double>, missing: Missing = []) {
     self.space = space
@@ -44,6 +45,14 @@ public struct AnyColor: Sendable, Hashable {
     } else {
       self.init(.xyz, storage: XYZ(color).storage)
     }
+  }
+
+  /// The colour with another alpha, which is not missing.
+  @inlinable
+  public func with(alpha: Double) -> AnyColor {
+    AnyColor(
+      space, storage: SIMD4(storage.x, storage.y, storage.z, alpha),
+      missing: missing.subtracting(.alpha))
   }
 
   /// The component at an index, 0…2, or nil where it is missing.

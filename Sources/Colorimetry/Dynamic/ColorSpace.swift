@@ -195,4 +195,16 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
     default: "--" + rawValue
     }
   }
+
+  /// The white that the space's own components have as theirs.
+  ///
+  /// Conversions go through XYZ relative to D65; one from or to another white adapts by Bradford.
+  public var white: StandardIlluminant {
+    switch self {
+    case .xyzD50, .lab, .lch, .prophotoRGB, .prophotoRGBLinear: .d50
+    case .aces2065, .acescg, .acescc, .acescct: .aces
+    case .dciP3, .dciP3Linear: .dci
+    default: .d65
+    }
+  }
 }

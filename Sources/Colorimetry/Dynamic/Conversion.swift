@@ -20,31 +20,14 @@ extension AnyColor {
   }
 
   /// The hue, where the colour is so near to grey that it has none.
-  ///
-  /// A colour counts as grey below a colourfulness that rounding alone can cause. The limits for
-  /// the spaces of CSS are CSS's (Color 4 §4.4, §7, §8, §9); the others correspond to them.
   public var powerless: Missing {
     guard let hue = space.channels.hueIndex else { return [] }
     return isAchromatic ? Missing(component: hue) : []
   }
 
-  /// Whether the components say that the colour is a grey, within what rounding can cause.
+  /// Whether the components say that the colour is a grey, within what rounding can cause; see
+  /// ``ColorValue/isAchromatic(_:)``.
   public var isAchromatic: Bool {
-    let c = storage
-    switch space {
-    case .oklch, .oklrch: return abs(c.y) <= 4e-6
-    case .lch, .lchD65, .lchuv, .din99oLCH, .sucs: return abs(c.y) <= 1.5e-3
-    case .jzczhz: return abs(c.y) <= 2.6e-6
-    case .hct: return abs(c.y) <= 1e-3
-    case .cam16JMh, .hsluv, .hpluv, .cam02JMh, .hellwigJMh, .hellwigHKJMh, .zcamJMh, .scamJMh:
-      return abs(c.y) <= 1e-3
-    case .hsl, .okhsl, .hsb, .okhsv, .hsi, .cubehelix: return abs(c.y) <= 1e-5
-    case .hwb: return c.y + c.z >= 1 - 1e-5
-    case .oklab, .oklrab: return polar(c.y, c.z).length <= 4e-6
-    case .lab, .labD65, .luv: return polar(c.y, c.z).length <= 1.5e-3
-    case .jzazbz: return polar(c.y, c.z).length <= 2.6e-6
-    default:
-      return Oklch(self).chroma <= 4e-6
-    }
+    space.type.isAchromatic(SIMD3(storage.x, storage.y, storage.z))
   }
 }

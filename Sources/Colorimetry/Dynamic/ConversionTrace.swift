@@ -15,7 +15,7 @@ public struct ConversionTrace: Sendable, Hashable {
     case hop(from: ColorSpace?, to: ColorSpace?)
 
     /// A hop that adapts to another white, by Bradford's transform.
-    case adaptation(from: WhiteName, to: WhiteName)
+    case adaptation(from: StandardIlluminant, to: StandardIlluminant)
 
     /// Components clipped or the colour mapped into a gamut; `changed` is false for one inside.
     case mapping(GamutMapping, into: ColorSpace, changed: Bool)

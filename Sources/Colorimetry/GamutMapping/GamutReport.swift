@@ -6,18 +6,6 @@ import VectorMath
 /// said of them. Differences are in Oklab, lightness and hue in OKLCh. All figures are functions of
 /// the gamut, the seed and the count alone.
 public struct GamutReport: Sendable, Hashable {
-  /// A set of colours to bring into the gamut.
-  public enum ColorSet: String, CaseIterable, Sendable, Hashable {
-    /// Display P3, evenly over its encoded components.
-    case displayP3 = "display-p3"
-
-    /// Rec. 2020, evenly over its encoded components.
-    case rec2020 = "rec2020"
-
-    /// OKLCh as authors write it: lightness 0.05…0.95, chroma 0…0.4, any hue.
-    case authored = "oklch"
-  }
-
   /// The figures of one method.
   public struct Figures: Sendable, Hashable {
     /// The method that the figures are of.
@@ -69,12 +57,14 @@ public struct GamutReport: Sendable, Hashable {
   /// A report on methods.
   ///
   /// - Parameters:
+  ///   - sets: the spaces to draw colours from, evenly over the components' reference ranges; from
+  ///     OKLCh as authors write it: lightness 0.05…0.95, chroma 0…0.4, any hue.
   ///   - count: how many colours to draw from each set, 1 or more.
   ///   - seed: of the colours.
   ///   - sweepPoints: how many steps a sweep has, 1 or more; a jump is a jump however small the steps.
   public init<Target: RGBValue>(
     into target: Target.Type, methods: [GamutMapping] = GamutMapping.allCases,
-    sets: [ColorSet] = ColorSet.allCases, count: Int = 1000, seed: UInt64 = 1,
+    sets: [ColorSpace] = [.displayP3, .rec2020, .oklch], count: Int = 1000, seed: UInt64 = 1,
     sweepPoints: Int = 720
   ) {
     drawn = max(count, 1)
@@ -158,13 +148,20 @@ public struct GamutReport: Sendable, Hashable {
   }
 }
 
-extension GamutReport.ColorSet {
-  /// The colour at three random numbers in 0…1.
+extension ColorSpace {
+  /// The colour of a set at three random numbers in 0…1.
   fileprivate func color(_ x: Double, _ y: Double, _ z: Double) -> Oklch {
     switch self {
-    case .displayP3: Oklch(DisplayP3(x, y, z))
-    case .rec2020: Oklch(Rec2020(x, y, z))
-    case .authored: Oklch(0.05 + 0.9 * x, 0.4 * y, 360 * z)
+    case .displayP3: return Oklch(DisplayP3(x, y, z))
+    case .rec2020: return Oklch(Rec2020(x, y, z))
+    case .oklch: return Oklch(0.05 + 0.9 * x, 0.4 * y, 360 * z)
+    default:
+      let (range, shares) = (channels, SIMD3(x, y, z))
+      let c = (0..<3).map { index in
+        let bounds = range[index].range
+        return bounds.lowerBound.interpolated(to: bounds.upperBound, at: shares[index])
+      }
+      return Oklch(AnyColor(self, c[0], c[1], c[2]))
     }
   }
 }

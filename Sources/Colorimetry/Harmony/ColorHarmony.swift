@@ -65,10 +65,10 @@ extension AnyColor {
   /// - Parameters:
   ///   - count: how many shades and tints, 1…1000, the colour among them; only for
   ///     ``ColorHarmony/monochromatic``.
-  /// - Throws: ``ColorHarmonyError`` where the space has no hue, or the count is out of range.
+  /// - Throws: ``PaletteError`` where the space has no hue, or the count is out of range.
   public func harmony(
     _ harmony: ColorHarmony, in space: ColorSpace = .oklch, count: Int = 5
-  ) throws(ColorHarmonyError) -> [AnyColor] {
+  ) throws(PaletteError) -> [AnyColor] {
     let source = converted(to: space)
     if harmony == .monochromatic {
       guard 1...1000 ~= count else { throw .countOutOfRange(count) }
@@ -79,10 +79,14 @@ extension AnyColor {
   }
 }
 
-/// What is wrong with a harmony asked for.
-public enum ColorHarmonyError: Error, Sendable, Hashable {
+/// What is wrong with a harmony or a palette asked for.
+public enum PaletteError: Error, Sendable, Hashable {
   /// The space has neither a hue nor two opponent axes.
   case noHue(ColorSpace)
 
+  /// More colours than can be made, or fewer than none.
   case countOutOfRange(Int)
+
+  /// Fewer candidates are allowed than colours are asked for.
+  case tooFewCandidates(Int)
 }

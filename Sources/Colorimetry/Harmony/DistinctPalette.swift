@@ -13,6 +13,7 @@ public struct DistinctPalette: Sendable {
   /// Levels of each of red, green and blue in the grid, 2…33.
   public var levels: Int
 
+  /// A search for colours that differ by a measure, among `levels`³ candidates.
   public init(
     by difference: ColorDifference = .deltaE2000, white: ColorDifference.White = .d50,
     levels: Int = 12
@@ -28,10 +29,10 @@ public struct DistinctPalette: Sendable {
   ///   - count: how many to find, 0…1000.
   ///   - fixed: colours to keep away from, the background's say.
   ///   - isAllowed: which candidates may be chosen.
-  /// - Throws: ``DistinctPaletteError`` where the count is out of range, or more than the candidates.
+  /// - Throws: ``PaletteError`` where the count is out of range, or more than the candidates.
   public func colors(
     _ count: Int, besides fixed: [SRGB] = [], where isAllowed: (SRGB) -> Bool = { _ in true }
-  ) throws(DistinctPaletteError) -> [SRGB] {
+  ) throws(PaletteError) -> [SRGB] {
     guard 0...1000 ~= count else { throw .countOutOfRange(count) }
     let candidates = grid.filter(isAllowed)
     guard count <= candidates.count else { throw .tooFewCandidates(candidates.count) }
@@ -124,12 +125,4 @@ public struct DistinctPalette: Sendable {
       if !hasMoved { return }
     }
   }
-}
-
-/// What is wrong with a palette asked for.
-public enum DistinctPaletteError: Error, Sendable, Hashable {
-  case countOutOfRange(Int)
-
-  /// Fewer candidates are allowed than colours are asked for.
-  case tooFewCandidates(Int)
 }

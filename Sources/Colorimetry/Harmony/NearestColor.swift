@@ -12,6 +12,7 @@ public struct NearestColor: Sendable {
     /// How far it is, by the palette's measure; 0 or more.
     public var difference: Double
 
+    /// A match at an index of the palette.
     public init(index: Int, difference: Double) {
       self.index = index
       self.difference = difference

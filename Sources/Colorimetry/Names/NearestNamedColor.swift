@@ -13,7 +13,7 @@ public struct NearestNamedColor: Sendable {
   }
 
   /// The nearest named colour, and how different it is.
-  public func callAsFunction(to color: AnyColor) -> (name: NamedColor, difference: Double) {
+  public func match(for color: AnyColor) -> (name: NamedColor, difference: Double) {
     // The palette of names is not empty.
     let match = palette.match(for: color) ?? NearestColor.Match(index: 0, difference: .infinity)
     return (NamedColor.all[match.index], match.difference)

@@ -63,9 +63,9 @@ public struct ACEScg: LinearRGB {
 ///
 /// Source: Academy S-2014-003.
 @frozen
-public struct ACEScc: EncodedRGB {
+public struct ACEScc: RGBValue {
   public typealias Base = ACEScg
-  public typealias Curve = ACESccCurve
+  public typealias Linear = ACEScg
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   @inlinable public static var gamut: ClosedRange<Double> {
@@ -77,6 +77,12 @@ public struct ACEScc: EncodedRGB {
       Channel("r", .red, gamut), Channel("g", .green, gamut), Channel("b", .blue, gamut))
   }
 
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { ACESccCurve.decode(c) }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { ACESccCurve.encode(c) }
+
   @inlinable public static var space: ColorSpace? { .acescc }
 }
 
@@ -84,9 +90,9 @@ public struct ACEScc: EncodedRGB {
 ///
 /// Source: Academy S-2016-001.
 @frozen
-public struct ACEScct: EncodedRGB {
+public struct ACEScct: RGBValue {
   public typealias Base = ACEScg
-  public typealias Curve = ACEScctCurve
+  public typealias Linear = ACEScg
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   @inlinable public static var gamut: ClosedRange<Double> {
@@ -98,6 +104,12 @@ public struct ACEScct: EncodedRGB {
       Channel("r", .red, gamut), Channel("g", .green, gamut), Channel("b", .blue, gamut))
   }
 
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { ACEScctCurve.decode(c) }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { ACEScctCurve.encode(c) }
+
   @inlinable public static var space: ColorSpace? { .acescct }
 }
 
@@ -105,15 +117,16 @@ public struct ACEScct: EncodedRGB {
 ///
 /// Encoding takes what is below zero for zero, as the standard has it; decoding does not stop at
 /// 65504. Source: Academy S-2014-003 §4.4.
-public enum ACESccCurve: TransferCurve {
+@usableFromInline
+package enum ACESccCurve: TransferCurve {
   @inlinable
-  public static func decode(_ value: Double) -> Double {
+  package static func decode(_ value: Double) -> Double {
     let power = Libm.exp2(value * 17.52 - 9.72)
     return value <= (9.72 - 15) / 17.52 ? (power - 0x1p-16) * 2 : power
   }
 
   @inlinable
-  public static func encode(_ value: Double) -> Double {
+  package static func encode(_ value: Double) -> Double {
     let light = value < 0x1p-15 ? 0x1p-16 + max(value, 0) * 0.5 : value
     return (Libm.log2(light) + 9.72) / 17.52
   }
@@ -122,17 +135,18 @@ public enum ACESccCurve: TransferCurve {
 /// The curve of ACEScct: that of ACEScc above 1/128, a line below.
 ///
 /// Source: Academy S-2016-001 §4.4.
-public enum ACEScctCurve: TransferCurve {
+@usableFromInline
+package enum ACEScctCurve: TransferCurve {
   @inlinable static var slope: Double { 10.5402377416545 }
   @inlinable static var offset: Double { 0.0729055341958355 }
 
   @inlinable
-  public static func decode(_ value: Double) -> Double {
+  package static func decode(_ value: Double) -> Double {
     value <= 0.155251141552511 ? (value - offset) / slope : Libm.exp2(value * 17.52 - 9.72)
   }
 
   @inlinable
-  public static func encode(_ value: Double) -> Double {
+  package static func encode(_ value: Double) -> Double {
     value <= 0x1p-7 ? slope * value + offset : (Libm.log2(value) + 9.72) / 17.52
   }
 }

@@ -30,10 +30,16 @@ public struct LinearAdobeRGB: LinearRGB {
 
 /// Adobe RGB (1998): CSS calls it `a98-rgb`.
 @frozen
-public struct AdobeRGB: EncodedRGB {
+public struct AdobeRGB: RGBValue {
   public typealias Base = LinearAdobeRGB
-  public typealias Curve = AdobeRGBCurve
+  public typealias Linear = LinearAdobeRGB
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { AdobeRGBCurve.decode(c) }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { AdobeRGBCurve.encode(c) }
+
   @inlinable public static var space: ColorSpace? { .a98RGB }
 }

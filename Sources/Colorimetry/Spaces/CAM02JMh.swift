@@ -4,15 +4,19 @@ import VectorMath
 ///
 /// J 0…100, hue in degrees.
 @frozen
-public struct CAM02JMh: AppearanceSpace {
+public struct CAM02JMh: ColorValue {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
   /// The model behind the space.
-  public static let model = CIECAM02(
+  package static let model = CIECAM02(
     white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average)
+
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.jmh(of: c) }
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.xyz(jmh: c) }
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-3 }
 
   @inlinable
   public static var channels: Channels {

@@ -5,7 +5,7 @@ import VectorMath
 /// J 0…100, hue in degrees. Viewing conditions: D65, L_A = 64/π × 0.2 cd/m², Y_b = 20, average
 /// surround, as the field's libraries have settled on.
 @frozen
-public struct CAM16JMh: AppearanceSpace {
+public struct CAM16JMh: ColorValue {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -14,6 +14,10 @@ public struct CAM16JMh: AppearanceSpace {
   public static let model = CAM16(
     white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average)
+
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.jmh(of: c) }
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.xyz(jmh: c) }
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-3 }
 
   @inlinable
   public static var channels: Channels {

@@ -50,4 +50,6 @@ public struct Cubehelix: ColorValue {
   }
 
   @inlinable public static var space: ColorSpace? { .cubehelix }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-5 }
 }

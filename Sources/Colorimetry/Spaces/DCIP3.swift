@@ -33,21 +33,28 @@ public struct LinearDCIP3: LinearRGB {
 ///
 /// Source: SMPTE RP 431-2.
 @frozen
-public struct DCIP3: EncodedRGB {
+public struct DCIP3: RGBValue {
   public typealias Base = LinearDCIP3
-  public typealias Curve = DCICurve
+  public typealias Linear = LinearDCIP3
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { DCICurve.decode(c) }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { DCICurve.encode(c) }
+
   @inlinable public static var space: ColorSpace? { .dciP3 }
 }
 
 /// The curve of digital cinema: a power of 2.6.
 ///
 /// Source: SMPTE RP 431-2.
-public enum DCICurve: TransferCurve {
+@usableFromInline
+package enum DCICurve: TransferCurve {
   @inlinable
-  public static func decode(_ value: Double) -> Double { signedPower(value, 2.6) }
+  package static func decode(_ value: Double) -> Double { signedPower(value, 2.6) }
 
   @inlinable
-  public static func encode(_ value: Double) -> Double { signedPower(value, 1 / 2.6) }
+  package static func encode(_ value: Double) -> Double { signedPower(value, 1 / 2.6) }
 }

@@ -56,4 +56,6 @@ public struct DIN99oLCH: PolarValue {
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   @inlinable public static var channels: Channels { .polar(lightness: 100, chroma: 60) }
   @inlinable public static var space: ColorSpace? { .din99oLCH }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1.5e-3 }
 }

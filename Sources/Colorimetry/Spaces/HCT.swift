@@ -10,6 +10,7 @@ public struct HCT: ColorValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
+  /// A colour of hue in degrees, chroma 0 or more, tone 0…100 and straight alpha.
   @inlinable
   public init(hue: Double, chroma: Double, tone: Double, alpha: Double = 1) {
     self.init(hue, chroma, tone, alpha: alpha)
@@ -61,4 +62,6 @@ public struct HCT: ColorValue {
   }
 
   @inlinable public static var space: ColorSpace? { .hct }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-3 }
 }

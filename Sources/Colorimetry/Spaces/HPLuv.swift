@@ -32,4 +32,6 @@ public struct HPLuv: ColorValue {
   }
 
   @inlinable public static var space: ColorSpace? { .hpluv }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-3 }
 }

@@ -11,6 +11,7 @@ public struct HSB: ColorValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
+  /// A colour of hue in degrees, saturation and brightness 0…1, and straight alpha.
   @inlinable
   public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
     self.init(hue, saturation, brightness, alpha: alpha)
@@ -36,4 +37,6 @@ public struct HSB: ColorValue {
   }
 
   @inlinable public static var space: ColorSpace? { .hsb }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-5 }
 }

@@ -37,4 +37,6 @@ public struct HSI: ColorValue {
   }
 
   @inlinable public static var space: ColorSpace? { .hsi }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-5 }
 }

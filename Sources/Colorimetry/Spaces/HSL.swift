@@ -11,6 +11,7 @@ public struct HSL: ColorValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
+  /// A colour of hue in degrees, saturation and lightness 0…1, and straight alpha.
   @inlinable
   public init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1) {
     self.init(hue, saturation, lightness, alpha: alpha)
@@ -41,4 +42,6 @@ public struct HSL: ColorValue {
   }
 
   @inlinable public static var space: ColorSpace? { .hsl }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-5 }
 }

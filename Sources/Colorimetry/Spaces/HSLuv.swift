@@ -73,4 +73,6 @@ public struct HSLuv: ColorValue {
   }
 
   @inlinable public static var space: ColorSpace? { .hsluv }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-3 }
 }

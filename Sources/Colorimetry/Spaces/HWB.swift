@@ -32,4 +32,6 @@ public struct HWB: ColorValue {
   }
 
   @inlinable public static var space: ColorSpace? { .hwb }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { c.y + c.z >= 1 - 1e-5 }
 }

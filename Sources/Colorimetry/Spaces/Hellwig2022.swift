@@ -6,9 +6,9 @@ import VectorMath
 /// stimuli look lighter. Source: L. Hellwig and M. Fairchild, "Brightness, lightness, colorfulness,
 /// and chroma in CIECAM02 and CAM16", Color Research & Application 47 (2022) 1083; the effect, L.
 /// Hellwig, D. Stolitzka and M. Fairchild, ibid. 1096.
-public struct Hellwig2022: AppearanceModel, Hashable {
-  public typealias Surround = CAM16.Surround
-  public typealias Appearance = CAM16.Appearance
+package struct Hellwig2022: AppearanceModel, Hashable {
+  package typealias Surround = CAM16.Surround
+  package typealias Appearance = CAM16.Appearance
 
   private let c: Double
   private let nc: Double
@@ -19,10 +19,10 @@ public struct Hellwig2022: AppearanceModel, Hashable {
   private let fromCones: Matrix3x3
 
   /// Whether lightness and brightness count the Helmholtz-Kohlrausch effect.
-  public let hasHelmholtzKohlrauschEffect: Bool
+  package let hasHelmholtzKohlrauschEffect: Bool
 
   /// A model for viewing conditions; parameters as those of ``CAM16``.
-  public init(
+  package init(
     white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
     surround: Surround, isDiscountingIlluminant: Bool = false,
     hasHelmholtzKohlrauschEffect: Bool = false
@@ -44,7 +44,7 @@ public struct Hellwig2022: AppearanceModel, Hashable {
   }
 
   /// The appearance of a stimulus, XYZ (D65, Y = 1 for white).
-  public func appearance(of xyz: SIMD3<Double>) -> Appearance {
+  package func appearance(of xyz: SIMD3<Double>) -> Appearance {
     let cones = ConeCompression.compress(toCones * (xyz * 100), adaptation)
     let a = cones.x + (-12 * cones.y + cones.z) / 11
     let b = (cones.x + cones.y - 2 * cones.z) / 9
@@ -65,12 +65,12 @@ public struct Hellwig2022: AppearanceModel, Hashable {
   }
 
   /// XYZ (D65) of the stimulus with a lightness, chroma and hue.
-  public func xyz(lightness: Double, chroma: Double, hue: Double) -> SIMD3<Double> {
+  package func xyz(lightness: Double, chroma: Double, hue: Double) -> SIMD3<Double> {
     xyz(lightness: lightness, colorfulness: chroma * achromaticWhite / 35, hue: hue)
   }
 
   /// XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
-  public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
+  package func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
     var lightness = lightness
     if hasHelmholtzKohlrauschEffect {
       lightness -= Self.excess(chroma: 35 * colorfulness / achromaticWhite, degrees: hue)
@@ -107,15 +107,19 @@ public struct Hellwig2022: AppearanceModel, Hashable {
 ///
 /// J 0…100, hue in degrees.
 @frozen
-public struct HellwigJMh: AppearanceSpace {
+public struct HellwigJMh: ColorValue {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
   /// The model behind the space.
-  public static let model = Hellwig2022(
+  package static let model = Hellwig2022(
     white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average)
+
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.jmh(of: c) }
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.xyz(jmh: c) }
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-3 }
 
   @inlinable
   public static var channels: Channels {
@@ -129,15 +133,19 @@ public struct HellwigJMh: AppearanceSpace {
 ///
 /// J 0…about 101.6 inside sRGB, hue in degrees.
 @frozen
-public struct HellwigHKJMh: AppearanceSpace {
+public struct HellwigHKJMh: ColorValue {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
   /// The model behind the space.
-  public static let model = Hellwig2022(
+  package static let model = Hellwig2022(
     white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average, hasHelmholtzKohlrauschEffect: true)
+
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.jmh(of: c) }
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.xyz(jmh: c) }
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-3 }
 
   @inlinable
   public static var channels: Channels {

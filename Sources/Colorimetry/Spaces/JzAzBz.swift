@@ -96,6 +96,8 @@ public struct JzAzBz: OpponentValue {
   }
 
   @inlinable public static var space: ColorSpace? { .jzazbz }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { polar(c.y, c.z).length <= 2.6e-6 }
 }
 
 /// ``JzAzBz`` in polar form.
@@ -109,6 +111,8 @@ public struct JzCzHz: PolarValue {
     .polar(("jz", "cz", "hz"), lightness: 1, chroma: 0.26)
   }
   @inlinable public static var space: ColorSpace? { .jzczhz }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 2.6e-6 }
 }
 
 /// The perceptual quantizer of SMPTE ST 2084 with JzAzBz's exponent, 1.7 times as steep.

@@ -25,6 +25,8 @@ public struct Lab: OpponentValue {
   }
 
   @inlinable public static var space: ColorSpace? { .lab }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { polar(c.y, c.z).length <= 1.5e-3 }
 }
 
 /// ``Lab`` in polar form, CSS `lch()`.
@@ -35,6 +37,8 @@ public struct LCH: PolarValue {
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   @inlinable public static var channels: Channels { .polar(lightness: 100, chroma: 150) }
   @inlinable public static var space: ColorSpace? { .lch }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1.5e-3 }
 }
 
 /// CIE 1976 L*a*b* over D65: no adaptation between sRGB and it.
@@ -62,6 +66,8 @@ public struct LabD65: OpponentValue {
   }
 
   @inlinable public static var space: ColorSpace? { .labD65 }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { polar(c.y, c.z).length <= 1.5e-3 }
 }
 
 /// ``LabD65`` in polar form.
@@ -72,6 +78,8 @@ public struct LCHD65: PolarValue {
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   @inlinable public static var channels: Channels { .polar(lightness: 100, chroma: 160) }
   @inlinable public static var space: ColorSpace? { .lchD65 }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1.5e-3 }
 }
 
 /// The functions of CIE 1976 L*a*b*, over XYZ divided by its white.

@@ -42,6 +42,8 @@ public struct Luv: OpponentValue {
   }
 
   @inlinable public static var space: ColorSpace? { .luv }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { polar(c.y, c.z).length <= 1.5e-3 }
 }
 
 /// ``Luv`` in polar form.
@@ -52,4 +54,6 @@ public struct LCHuv: PolarValue {
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   @inlinable public static var channels: Channels { .polar(lightness: 100, chroma: 220) }
   @inlinable public static var space: ColorSpace? { .lchuv }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1.5e-3 }
 }

@@ -33,6 +33,8 @@ public struct Okhsl: ColorValue {
   }
 
   @inlinable public static var space: ColorSpace? { .okhsl }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-5 }
 }
 
 /// The three chromas between which Okhsl interpolates at a lightness and hue.

@@ -50,4 +50,6 @@ public struct Okhsv: ColorValue {
   }
 
   @inlinable public static var space: ColorSpace? { .okhsv }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-5 }
 }

@@ -64,6 +64,8 @@ public struct Oklab: OpponentValue {
   }
 
   @inlinable public static var space: ColorSpace? { .oklab }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { polar(c.y, c.z).length <= 4e-6 }
 }
 
 /// ``Oklab`` in polar form, CSS `oklch()`.
@@ -74,4 +76,6 @@ public struct Oklch: PolarValue {
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   @inlinable public static var channels: Channels { .polar(lightness: 1, chroma: 0.4) }
   @inlinable public static var space: ColorSpace? { .oklch }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 4e-6 }
 }

@@ -25,6 +25,8 @@ public struct Oklrab: OpponentValue {
   }
 
   @inlinable public static var space: ColorSpace? { .oklrab }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { polar(c.y, c.z).length <= 4e-6 }
 }
 
 /// ``Oklrab`` in polar form.
@@ -35,6 +37,8 @@ public struct Oklrch: PolarValue {
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   @inlinable public static var channels: Channels { .polar(lightness: 1, chroma: 0.4) }
   @inlinable public static var space: ColorSpace? { .oklrch }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 4e-6 }
 }
 
 /// The curve from Oklab's lightness to one with a toe, and back.

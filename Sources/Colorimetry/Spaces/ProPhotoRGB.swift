@@ -30,10 +30,16 @@ public struct LinearProPhotoRGB: LinearRGB {
 
 /// ProPhoto RGB (ROMM RGB), relative to D50.
 @frozen
-public struct ProPhotoRGB: EncodedRGB {
+public struct ProPhotoRGB: RGBValue {
   public typealias Base = LinearProPhotoRGB
-  public typealias Curve = ProPhotoCurve
+  public typealias Linear = LinearProPhotoRGB
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { ProPhotoCurve.decode(c) }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { ProPhotoCurve.encode(c) }
+
   @inlinable public static var space: ColorSpace? { .prophotoRGB }
 }

@@ -30,20 +30,32 @@ public struct LinearRec2020: LinearRGB {
 
 /// Rec. 2020 as a display shows it: a power of 2.4. See ``Rec2020OETF`` for the camera curve.
 @frozen
-public struct Rec2020: EncodedRGB {
+public struct Rec2020: RGBValue {
   public typealias Base = LinearRec2020
-  public typealias Curve = BT1886Curve
+  public typealias Linear = LinearRec2020
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { BT1886Curve.decode(c) }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { BT1886Curve.encode(c) }
+
   @inlinable public static var space: ColorSpace? { .rec2020 }
 }
 
 /// Rec. 2020 under its camera curve, which CSS Color 4 meant by `rec2020` before 2025.
 @frozen
-public struct Rec2020OETF: EncodedRGB {
+public struct Rec2020OETF: RGBValue {
   public typealias Base = LinearRec2020
-  public typealias Curve = BT2020Curve
+  public typealias Linear = LinearRec2020
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { BT2020Curve.decode(c) }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { BT2020Curve.encode(c) }
+
   @inlinable public static var space: ColorSpace? { .rec2020OETF }
 }

@@ -20,11 +20,17 @@ public struct LinearRec2100: LinearRGB {
 ///
 /// Source: ITU-R BT.2100-3 table 4; SMPTE ST 2084.
 @frozen
-public struct Rec2100PQ: EncodedRGB {
+public struct Rec2100PQ: RGBValue {
   public typealias Base = LinearRec2100
-  public typealias Curve = PQCurve
+  public typealias Linear = LinearRec2100
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { PQCurve.decode(c) }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { PQCurve.encode(c) }
+
   @inlinable public static var space: ColorSpace? { .rec2100PQ }
 }
 
@@ -32,25 +38,32 @@ public struct Rec2100PQ: EncodedRGB {
 ///
 /// Source: ITU-R BT.2100-3 table 5 (the camera curve, no system gamma), as CSS Color HDR has it.
 @frozen
-public struct Rec2100HLG: EncodedRGB {
+public struct Rec2100HLG: RGBValue {
   public typealias Base = LinearRec2100
-  public typealias Curve = HLGCurve
+  public typealias Linear = LinearRec2100
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { HLGCurve.decode(c) }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { HLGCurve.encode(c) }
+
   @inlinable public static var space: ColorSpace? { .rec2100HLG }
 }
 
 /// The perceptual quantizer over light relative to media white at 203 cd/m².
 ///
 /// Source: ITU-R BT.2100-3 table 4; white by BT.2408.
-public enum PQCurve: TransferCurve {
+@usableFromInline
+package enum PQCurve: TransferCurve {
   @inlinable
-  public static func decode(_ value: Double) -> Double {
+  package static func decode(_ value: Double) -> Double {
     PerceptualQuantizer.decode(value) / 203
   }
 
   @inlinable
-  public static func encode(_ value: Double) -> Double {
+  package static func encode(_ value: Double) -> Double {
     PerceptualQuantizer.encode(value * 203)
   }
 }
@@ -58,7 +71,8 @@ public enum PQCurve: TransferCurve {
 /// The hybrid log-gamma camera curve, scaled so that media white has the code 0.75.
 ///
 /// Source: ITU-R BT.2100-3 table 5.
-public enum HLGCurve: TransferCurve {
+@usableFromInline
+package enum HLGCurve: TransferCurve {
   @inlinable static var a: Double { 0.17883277 }
 
   /// 1 − 4a.
@@ -71,14 +85,14 @@ public enum HLGCurve: TransferCurve {
   @inlinable static var white: Double { 0.26496256042100724 }
 
   @inlinable
-  public static func decode(_ value: Double) -> Double {
+  package static func decode(_ value: Double) -> Double {
     let code = abs(value)
     let scene = code <= 0.5 ? code * code / 3 : (Libm.exp((code - c) / a) + b) / 12
     return (value < 0 ? -scene : scene) / white
   }
 
   @inlinable
-  public static func encode(_ value: Double) -> Double {
+  package static func encode(_ value: Double) -> Double {
     let scene = abs(value) * white
     let code =
       scene <= 1.0 / 12 ? (3 * scene).squareRoot() : a * Libm.log(12 * scene - b) + c

@@ -4,11 +4,17 @@ public import VectorMath
 ///
 /// Source: ITU-R BT.709-6 table 1 for the primaries, BT.1886 for the display. See ``Rec709OETF``.
 @frozen
-public struct Rec709: EncodedRGB {
+public struct Rec709: RGBValue {
   public typealias Base = LinearSRGB
-  public typealias Curve = BT1886Curve
+  public typealias Linear = LinearSRGB
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { BT1886Curve.decode(c) }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { BT1886Curve.encode(c) }
+
   @inlinable public static var space: ColorSpace? { .rec709 }
 }
 
@@ -16,20 +22,27 @@ public struct Rec709: EncodedRGB {
 ///
 /// Source: ITU-R BT.709-6 item 1.2.
 @frozen
-public struct Rec709OETF: EncodedRGB {
+public struct Rec709OETF: RGBValue {
   public typealias Base = LinearSRGB
-  public typealias Curve = BT709Curve
+  public typealias Linear = LinearSRGB
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { BT709Curve.decode(c) }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { BT709Curve.encode(c) }
+
   @inlinable public static var space: ColorSpace? { .rec709OETF }
 }
 
 /// The camera curve of Rec. 709, with the constants as printed.
 ///
 /// Source: ITU-R BT.709-6 item 1.2.
-public enum BT709Curve: TransferCurve {
+@usableFromInline
+package enum BT709Curve: TransferCurve {
   @inlinable
-  public static func decode(_ value: Double) -> Double {
+  package static func decode(_ value: Double) -> Double {
     let magnitude = abs(value)
     let linear =
       magnitude < 4.5 * 0.018 ? magnitude / 4.5 : Libm.pow((magnitude + 0.099) / 1.099, 1 / 0.45)
@@ -37,7 +50,7 @@ public enum BT709Curve: TransferCurve {
   }
 
   @inlinable
-  public static func encode(_ value: Double) -> Double {
+  package static func encode(_ value: Double) -> Double {
     let magnitude = abs(value)
     let encoded =
       magnitude < 0.018 ? 4.5 * magnitude : 1.099 * Libm.pow(magnitude, 0.45) - 0.099

@@ -4,29 +4,28 @@ import VectorMath
 ///
 /// Source: M. Li and M. Luo, "Simple color appearance model (sCAM) based on simple uniform color
 /// space (sUCS)", Optics Express 32 (2024) 3100.
-public struct SCAM: AppearanceModel, Hashable {
-  public typealias Surround = CAM16.Surround
+package struct SCAM: AppearanceModel, Hashable {
+  package typealias Surround = CAM16.Surround
 
   /// What the model says of a stimulus.
-  @frozen
-  public struct Appearance: AppearanceCorrelates, Hashable {
+  package struct Appearance: AppearanceCorrelates, Hashable {
     /// J, 0 for black, 100 for white.
-    public var lightness: Double
+    package var lightness: Double
 
     /// C.
-    public var chroma: Double
+    package var chroma: Double
 
     /// h in degrees, [0, 360).
-    public var hue: Double
+    package var hue: Double
 
     /// Q.
-    public var brightness: Double
+    package var brightness: Double
 
     /// M.
-    public var colorfulness: Double
+    package var colorfulness: Double
 
     /// H: 0 red, 100 yellow, 200 green, 300 blue, up to 400.
-    public var hueQuadrature: Double { UniqueHues.scam.quadrature(degrees: hue) }
+    package var hueQuadrature: Double { UniqueHues.scam.quadrature(degrees: hue) }
   }
 
   private let toReference: Matrix3x3
@@ -36,7 +35,7 @@ public struct SCAM: AppearanceModel, Hashable {
   private let colorfulnessScale: Double
 
   /// A model for viewing conditions; parameters as those of ``CAM16``.
-  public init(
+  package init(
     white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
     surround: Surround, isDiscountingIlluminant: Bool = false
   ) {
@@ -63,7 +62,7 @@ public struct SCAM: AppearanceModel, Hashable {
   }
 
   /// The appearance of a stimulus, XYZ (D65, Y = 1 for white).
-  public func appearance(of xyz: SIMD3<Double>) -> Appearance {
+  package func appearance(of xyz: SIMD3<Double>) -> Appearance {
     let c = SUCS.fromBase(toReference * xyz)
     let lightness = 100 * signedPower(c.x / 100, exponent)
     let damping = signedPower(lightness, 0.27)
@@ -74,7 +73,7 @@ public struct SCAM: AppearanceModel, Hashable {
   }
 
   /// XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
-  public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
+  package func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
     let chroma =
       colorfulness * signedPower(lightness, 0.27)
       / (colorfulnessScale * Self.eccentricity(degrees: hue))
@@ -91,15 +90,19 @@ public struct SCAM: AppearanceModel, Hashable {
 ///
 /// J 0…100, hue in degrees.
 @frozen
-public struct SCAMJMh: AppearanceSpace {
+public struct SCAMJMh: ColorValue {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
   /// The model behind the space.
-  public static let model = SCAM(
+  package static let model = SCAM(
     white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average)
+
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.jmh(of: c) }
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.xyz(jmh: c) }
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-3 }
 
   @inlinable
   public static var channels: Channels {

@@ -46,4 +46,6 @@ public struct SUCS: ColorValue {
   }
 
   @inlinable public static var space: ColorSpace? { .sucs }
+
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1.5e-3 }
 }

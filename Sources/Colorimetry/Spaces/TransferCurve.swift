@@ -70,25 +70,27 @@ public enum SRGBCurve: TransferCurve {
 /// The curve of Adobe RGB (1998): a power of 563/256.
 ///
 /// Source: Adobe RGB (1998) Color Image Encoding, §4.3.1.2.
-public enum AdobeRGBCurve: TransferCurve {
+@usableFromInline
+package enum AdobeRGBCurve: TransferCurve {
   @inlinable
-  public static func decode(_ value: Double) -> Double { signedPower(value, 563.0 / 256) }
+  package static func decode(_ value: Double) -> Double { signedPower(value, 563.0 / 256) }
 
   @inlinable
-  public static func encode(_ value: Double) -> Double { signedPower(value, 256.0 / 563) }
+  package static func encode(_ value: Double) -> Double { signedPower(value, 256.0 / 563) }
 }
 
 /// The curve of ProPhoto RGB: a power of 1.8 above a linear toe.
 ///
 /// Source: ISO 22028-2 (ROMM RGB), as CSS Color 4 §10.6 has it.
-public enum ProPhotoCurve: TransferCurve {
+@usableFromInline
+package enum ProPhotoCurve: TransferCurve {
   @inlinable
-  public static func decode(_ value: Double) -> Double {
+  package static func decode(_ value: Double) -> Double {
     abs(value) <= 16.0 / 512 ? value / 16 : signedPower(value, 1.8)
   }
 
   @inlinable
-  public static func encode(_ value: Double) -> Double {
+  package static func encode(_ value: Double) -> Double {
     abs(value) >= 1.0 / 512 ? signedPower(value, 1 / 1.8) : 16 * value
   }
 }
@@ -96,14 +98,15 @@ public enum ProPhotoCurve: TransferCurve {
 /// The display curve of Rec. 2020: a power of 2.4.
 ///
 /// Source: ITU-R BT.1886 with a black of zero, as CSS Color 4 §10.7 has had it since 2025.
-public enum BT1886Curve: TransferCurve {
+@usableFromInline
+package enum BT1886Curve: TransferCurve {
   @inlinable
-  public static func decode(_ value: Double) -> Double {
+  package static func decode(_ value: Double) -> Double {
     value < 0 ? -RationalPower.twelveFifths(-value) : RationalPower.twelveFifths(value)
   }
 
   @inlinable
-  public static func encode(_ value: Double) -> Double {
+  package static func encode(_ value: Double) -> Double {
     value < 0 ? -RationalPower.fiveTwelfths(-value) : RationalPower.fiveTwelfths(value)
   }
 }
@@ -111,12 +114,13 @@ public enum BT1886Curve: TransferCurve {
 /// The camera curve of Rec. 2020, which CSS Color 4 used before 2025.
 ///
 /// Source: ITU-R BT.2020-2 table 4, with the constants at full precision.
-public enum BT2020Curve: TransferCurve {
+@usableFromInline
+package enum BT2020Curve: TransferCurve {
   @inlinable static var alpha: Double { 1.09929682680944 }
   @inlinable static var beta: Double { 0.018053968510807 }
 
   @inlinable
-  public static func decode(_ value: Double) -> Double {
+  package static func decode(_ value: Double) -> Double {
     let magnitude = abs(value)
     let linear =
       magnitude < beta * 4.5
@@ -125,7 +129,7 @@ public enum BT2020Curve: TransferCurve {
   }
 
   @inlinable
-  public static func encode(_ value: Double) -> Double {
+  package static func encode(_ value: Double) -> Double {
     let magnitude = abs(value)
     let encoded =
       magnitude > beta ? alpha * Libm.pow(magnitude, 0.45) - (alpha - 1) : 4.5 * magnitude

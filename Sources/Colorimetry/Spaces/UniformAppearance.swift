@@ -5,20 +5,17 @@ import VectorMath
 /// J' = (1 + 100c₁)J / (1 + c₁J), M' = ln(1 + c₂M) / c₂, c₁ = 0.007.
 /// Source: M. Luo, G. Cui and C. Li, "Uniform colour spaces based on CIECAM02 colour appearance
 /// model", Color Research & Application 31 (2006) 320; for CAM16, C. Li et al. (2017).
-public protocol UniformAppearance: OpponentValue {
-  /// c₂, by which colourfulness is compressed.
-  static var compression: Double { get }
-}
-
-extension UniformAppearance {
-  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+enum UniformAppearance {
+  /// Lightness J' and the opponent axes a' and b' of J, M and h, with c₂ of the space.
+  static func axes(jmh c: SIMD3<Double>, compression: Double) -> SIMD3<Double> {
     let colorfulness = Libm.log1p(max(compression * c.y, 0)) / compression
     let (sin, cos) = Libm.sinCos(degrees: c.z)
     return SIMD3(
       1.7 * c.x / (1 + 0.007 * abs(c.x)), colorfulness * cos, colorfulness * sin)
   }
 
-  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+  /// J, M and h of J', a' and b'.
+  static func jmh(axes c: SIMD3<Double>, compression: Double) -> SIMD3<Double> {
     let (length, hue) = polar(c.y, c.z)
     // The curve of J' ends at 1.7 / 0.007; what lies past it stays just under it.
     let lightness = min(abs(c.x), 242.8)
@@ -29,12 +26,20 @@ extension UniformAppearance {
 
 /// The uniform space for all differences of CAM16.
 @frozen
-public struct CAM16UCS: UniformAppearance {
+public struct CAM16UCS: OpponentValue {
   public typealias Base = CAM16JMh
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   /// c₂, from the table of Luo, Cui and Li (2006).
-  @inlinable public static var compression: Double { 0.0228 }
+
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    UniformAppearance.axes(jmh: c, compression: 0.0228)
+  }
+
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    UniformAppearance.jmh(axes: c, compression: 0.0228)
+  }
+
   @inlinable public static var channels: Channels {
     .opponent(("j", "a", "b"), lightness: 100, axes: 50)
   }
@@ -43,12 +48,20 @@ public struct CAM16UCS: UniformAppearance {
 
 /// The uniform space for large differences of CAM16.
 @frozen
-public struct CAM16LCD: UniformAppearance {
+public struct CAM16LCD: OpponentValue {
   public typealias Base = CAM16JMh
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   /// c₂, from the table of Luo, Cui and Li (2006).
-  @inlinable public static var compression: Double { 0.0053 }
+
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    UniformAppearance.axes(jmh: c, compression: 0.0053)
+  }
+
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    UniformAppearance.jmh(axes: c, compression: 0.0053)
+  }
+
   @inlinable public static var channels: Channels {
     .opponent(("j", "a", "b"), lightness: 100, axes: 70)
   }
@@ -57,12 +70,20 @@ public struct CAM16LCD: UniformAppearance {
 
 /// The uniform space for small differences of CAM16.
 @frozen
-public struct CAM16SCD: UniformAppearance {
+public struct CAM16SCD: OpponentValue {
   public typealias Base = CAM16JMh
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   /// c₂, from the table of Luo, Cui and Li (2006).
-  @inlinable public static var compression: Double { 0.0363 }
+
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    UniformAppearance.axes(jmh: c, compression: 0.0363)
+  }
+
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    UniformAppearance.jmh(axes: c, compression: 0.0363)
+  }
+
   @inlinable public static var channels: Channels {
     .opponent(("j", "a", "b"), lightness: 100, axes: 40)
   }
@@ -71,12 +92,20 @@ public struct CAM16SCD: UniformAppearance {
 
 /// The uniform space for all differences of CIECAM02.
 @frozen
-public struct CAM02UCS: UniformAppearance {
+public struct CAM02UCS: OpponentValue {
   public typealias Base = CAM02JMh
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   /// c₂, from the table of Luo, Cui and Li (2006).
-  @inlinable public static var compression: Double { 0.0228 }
+
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    UniformAppearance.axes(jmh: c, compression: 0.0228)
+  }
+
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    UniformAppearance.jmh(axes: c, compression: 0.0228)
+  }
+
   @inlinable public static var channels: Channels {
     .opponent(("j", "a", "b"), lightness: 100, axes: 50)
   }
@@ -85,12 +114,20 @@ public struct CAM02UCS: UniformAppearance {
 
 /// The uniform space for large differences of CIECAM02.
 @frozen
-public struct CAM02LCD: UniformAppearance {
+public struct CAM02LCD: OpponentValue {
   public typealias Base = CAM02JMh
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   /// c₂, from the table of Luo, Cui and Li (2006).
-  @inlinable public static var compression: Double { 0.0053 }
+
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    UniformAppearance.axes(jmh: c, compression: 0.0053)
+  }
+
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    UniformAppearance.jmh(axes: c, compression: 0.0053)
+  }
+
   @inlinable public static var channels: Channels {
     .opponent(("j", "a", "b"), lightness: 100, axes: 70)
   }
@@ -99,12 +136,20 @@ public struct CAM02LCD: UniformAppearance {
 
 /// The uniform space for small differences of CIECAM02.
 @frozen
-public struct CAM02SCD: UniformAppearance {
+public struct CAM02SCD: OpponentValue {
   public typealias Base = CAM02JMh
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   /// c₂, from the table of Luo, Cui and Li (2006).
-  @inlinable public static var compression: Double { 0.0363 }
+
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    UniformAppearance.axes(jmh: c, compression: 0.0363)
+  }
+
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    UniformAppearance.jmh(axes: c, compression: 0.0363)
+  }
+
   @inlinable public static var channels: Channels {
     .opponent(("j", "a", "b"), lightness: 100, axes: 40)
   }

@@ -42,14 +42,15 @@ public struct XYZD50: ColorValue {
 }
 
 /// The white points that the spaces are relative to, as XYZ with Y = 1.
-public enum WhitePoint {
+@usableFromInline
+package enum WhitePoint {
   /// CIE D65 by its chromaticity (0.3127, 0.3290), as CSS Color 4 §9 has it.
-  @inlinable public static var d65: SIMD3<Double> {
+  @inlinable package static var d65: SIMD3<Double> {
     SIMD3(0.3127 / 0.3290, 1, (1 - 0.3127 - 0.3290) / 0.3290)
   }
 
   /// CIE D50 by its chromaticity (0.3457, 0.3585), as CSS Color 4 §9 has it.
-  @inlinable public static var d50: SIMD3<Double> {
+  @inlinable package static var d50: SIMD3<Double> {
     SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
   }
 }

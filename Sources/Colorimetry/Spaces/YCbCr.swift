@@ -3,29 +3,25 @@ import VectorMath
 /// Luma and two colour differences of a signal.
 ///
 /// Full range: luma 0…1, differences −½…½, no headroom and no offset.
-public protocol LumaChroma: ColorValue {
-  /// The shares of red and blue in luma; green has the rest.
-  static var weights: (red: Double, blue: Double) { get }
-}
-
-extension LumaChroma {
+@usableFromInline
+enum LumaChroma {
+  /// Luma and differences of red, green and blue, by the shares of red and blue in luma.
   @inlinable
-  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    let (red, blue) = weights
+  static func encode(_ c: SIMD3<Double>, red: Double, blue: Double) -> SIMD3<Double> {
     let luma = red * c.x + (1 - red - blue) * c.y + blue * c.z
     return SIMD3(luma, (c.z - luma) / (2 * (1 - blue)), (c.x - luma) / (2 * (1 - red)))
   }
 
+  /// Red, green and blue of luma and differences.
   @inlinable
-  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    let (red, blue) = weights
+  static func decode(_ c: SIMD3<Double>, red: Double, blue: Double) -> SIMD3<Double> {
     let r = c.x + 2 * (1 - red) * c.z
     let b = c.x + 2 * (1 - blue) * c.y
     return SIMD3(r, (c.x - red * r - blue * b) / (1 - red - blue), b)
   }
 
   @inlinable
-  public static var channels: Channels {
+  static var channels: Channels {
     Channels(
       Channel("y", .other), Channel("cb", .other, -0.5...0.5), Channel("cr", .other, -0.5...0.5))
   }
@@ -35,12 +31,23 @@ extension LumaChroma {
 ///
 /// Source: ITU-R BT.601-7 item 3; ITU-T T.871 (JFIF).
 @frozen
-public struct YCbCr601: LumaChroma {
+public struct YCbCr601: ColorValue {
   public typealias Base = SRGB
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   /// The shares of red and blue in luma, as Rec. 601 has them.
-  @inlinable public static var weights: (red: Double, blue: Double) { (0.299, 0.114) }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    LumaChroma.encode(c, red: 0.299, blue: 0.114)
+  }
+
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    LumaChroma.decode(c, red: 0.299, blue: 0.114)
+  }
+
+  @inlinable public static var channels: Channels { LumaChroma.channels }
   @inlinable public static var space: ColorSpace? { .ycbcr601 }
 }
 
@@ -48,12 +55,23 @@ public struct YCbCr601: LumaChroma {
 ///
 /// Source: ITU-R BT.709-6 item 3.
 @frozen
-public struct YCbCr709: LumaChroma {
+public struct YCbCr709: ColorValue {
   public typealias Base = Rec709OETF
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   /// The shares of red and blue in luma, as Rec. 709 has them.
-  @inlinable public static var weights: (red: Double, blue: Double) { (0.2126, 0.0722) }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    LumaChroma.encode(c, red: 0.2126, blue: 0.0722)
+  }
+
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    LumaChroma.decode(c, red: 0.2126, blue: 0.0722)
+  }
+
+  @inlinable public static var channels: Channels { LumaChroma.channels }
   @inlinable public static var space: ColorSpace? { .ycbcr709 }
 }
 
@@ -61,11 +79,22 @@ public struct YCbCr709: LumaChroma {
 ///
 /// Source: ITU-R BT.2020-2 table 4.
 @frozen
-public struct YCbCr2020: LumaChroma {
+public struct YCbCr2020: ColorValue {
   public typealias Base = Rec2020OETF
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   /// The shares of red and blue in luma, as Rec. 2020 has them.
-  @inlinable public static var weights: (red: Double, blue: Double) { (0.2627, 0.0593) }
+
+  @inlinable
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    LumaChroma.encode(c, red: 0.2627, blue: 0.0593)
+  }
+
+  @inlinable
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    LumaChroma.decode(c, red: 0.2627, blue: 0.0593)
+  }
+
+  @inlinable public static var channels: Channels { LumaChroma.channels }
   @inlinable public static var space: ColorSpace? { .ycbcr2020 }
 }

@@ -10,6 +10,7 @@ public struct ColorTemperature: Sendable, Hashable {
   public var duv: Double
 
   @inlinable
+  /// A temperature in kelvin and a distance from the locus in u, v.
   public init(kelvin: Double, duv: Double = 0) {
     self.kelvin = kelvin
     self.duv = duv

@@ -1,16 +1,12 @@
 import VectorMath
 
-/// The phases of daylight, the CIE D illuminants.
-public enum Daylight {
-  /// The temperatures that the formula is for, in kelvin.
-  public static let range = 4000.0...25_000.0
-
-  /// The chromaticity of a phase of daylight; nil outside ``range``.
+extension Chromaticity {
+  /// The chromaticity of a phase of daylight, a CIE D illuminant; nil outside 4000…25,000 K.
   ///
   /// D50, D55, D65 and D75 are at 1.4388 / 1.438 times their nominal temperatures, c₂ having
   /// changed since they were defined. Source: CIE 15:2004 §3.1, equations 3.1–3.3.
-  public static func chromaticity(kelvin: Double) -> Chromaticity? {
-    guard range.contains(kelvin) else { return nil }
+  public static func daylight(kelvin: Double) -> Chromaticity? {
+    guard 4000...25_000 ~= kelvin else { return nil }
     let t = 1000 / kelvin
     let x =
       kelvin <= 7000

@@ -45,6 +45,7 @@ public struct ColorVision: Sendable, Hashable {
   /// light with what the full deficiency makes of them.
   public var severity: Double
 
+  /// The vision of someone with a deficiency, of a severity 0…1.
   public init(
     _ deficiency: ColorVisionDeficiency, model: Model = .machado, severity: Double = 1
   ) {

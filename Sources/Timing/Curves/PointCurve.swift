@@ -11,6 +11,7 @@ public struct PointCurve: Sendable, Hashable {
     /// The output.
     public var y: Double
 
+    /// A point at an input x with an output y.
     public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
   }
 
@@ -22,6 +23,7 @@ public struct PointCurve: Sendable, Hashable {
     /// The input; nil where it is to be found by the neighbours'.
     public var x: Double?
 
+    /// An output, at an input where it has one.
     public init(_ y: Double, at x: Double? = nil) { (self.y, self.x) = (y, x) }
   }
 

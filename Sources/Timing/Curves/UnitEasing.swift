@@ -12,7 +12,9 @@ public enum UnitEasing: Sendable, Hashable {
 
   /// SwiftUI's `easeIn`, `easeOut` and `easeInOut`.
   public static let easeIn = Self.bezier(.easeIn)
+  /// SwiftUI's `easeOut`.
   public static let easeOut = Self.bezier(.easeOut)
+  /// SwiftUI's `easeInOut`.
   public static let easeInOut = Self.bezier(.easeInOut)
 
   /// The curve at a progress that is clamped to 0…1.

@@ -46,8 +46,11 @@ public enum SpringPreset: String, Sendable, Hashable, CaseIterable {
 }
 
 extension DampedSpring {
+  /// ``SpringPreset/smooth``: duration 0.5, bounce 0.
   public static let smooth = SpringPreset.smooth.spring
+  /// ``SpringPreset/snappy``: duration 0.5, bounce 0.15.
   public static let snappy = SpringPreset.snappy.spring
+  /// ``SpringPreset/bouncy``: duration 0.5, bounce 0.3.
   public static let bouncy = SpringPreset.bouncy.spring
 
   /// SwiftUI's `smooth(duration:extraBounce:)`; ranges as ``init(duration:bounce:)`` has them.

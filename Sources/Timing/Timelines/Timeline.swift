@@ -22,6 +22,7 @@ public struct Tween<Value: Interpolatable>: Timeline {
   /// How the value gets from one to the other.
   public var motion: Motion
 
+  /// The way from `start` to `end` by a motion.
   public init(from start: Value, to end: Value, by motion: Motion) {
     (self.start, self.end, self.motion) = (start, end, motion)
   }

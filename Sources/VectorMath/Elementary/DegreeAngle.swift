@@ -1,11 +1,13 @@
 /// Angles in degrees, exact where degrees are.
 ///
 /// Source: the addition theorems about a table's nearest node, and Taylor's series for the rest.
-public enum DegreeAngle {
+@usableFromInline
+package enum DegreeAngle {
   /// The sine and cosine of an angle, exact at multiples of 90°.
   ///
   /// Each is within three units in the last place; NaN for an angle that is not finite.
-  public static func sinCos(_ degrees: Double) -> (sin: Double, cos: Double) {
+  @usableFromInline
+  package static func sinCos(_ degrees: Double) -> (sin: Double, cos: Double) {
     // Beyond this a degree's fraction is lost in part; no hue is as large.
     guard abs(degrees) < 0x1p30 else { return farSinCos(degrees) }
     // The nearest whole degree: adding this number leaves no bits for a fraction.
@@ -24,7 +26,8 @@ public enum DegreeAngle {
   /// The angle of the point (`x`, `y`) from the positive x axis, in [0, 360); 0 for the origin.
   ///
   /// Within three units in the last place, and exact at multiples of 45°.
-  public static func direction(x: Double, y: Double) -> Double {
+  @usableFromInline
+  package static func direction(x: Double, y: Double) -> Double {
     let (width, height) = (abs(x), abs(y))
     let (long, short) = height > width ? (height, width) : (width, height)
     if long == 0 { return 0 }

@@ -3,15 +3,18 @@
 /// A cube root is off by at most 0.53 units in the last place; the other powers by at most 0.65 for
 /// numbers of the size that colours have, 2⁻⁴…2 or 2⁻⁹…2. Beyond them the C library answers.
 /// Law: the power of a vector is the powers of its components, to the last bit.
-public enum RationalPower {
+@usableFromInline
+package enum RationalPower {
   /// The real cube root; negative for a negative `x`.
-  public static func cubeRoot(_ x: Double) -> Double {
+  @usableFromInline
+  package static func cubeRoot(_ x: Double) -> Double {
     let parts = Octaves(x)
     return parts.isNormal ? cubeRoots(parts.rest) * parts.scale : Libm.cbrt(x)
   }
 
   /// The real cube roots of the components.
-  public static func cubeRoot(_ v: SIMD3<Double>) -> SIMD3<Double> {
+  @usableFromInline
+  package static func cubeRoot(_ v: SIMD3<Double>) -> SIMD3<Double> {
     let (x, y, z) = (Octaves(v.x), Octaves(v.y), Octaves(v.z))
     guard x.isNormal, y.isNormal, z.isNormal else {
       return SIMD3(cubeRoot(v.x), cubeRoot(v.y), cubeRoot(v.z))
@@ -20,13 +23,15 @@ public enum RationalPower {
   }
 
   /// `x` to the power 12/5, the exponent of sRGB's decoding; NaN for a negative `x`.
-  public static func twelveFifths(_ x: Double) -> Double {
+  @usableFromInline
+  package static func twelveFifths(_ x: Double) -> Double {
     let table = twelveFifthsTable
     return table.contains(x) ? table(x) : Libm.pow(x, table.exponent)
   }
 
   /// The components to the power 12/5.
-  public static func twelveFifths(_ v: SIMD3<Double>) -> SIMD3<Double> {
+  @usableFromInline
+  package static func twelveFifths(_ v: SIMD3<Double>) -> SIMD3<Double> {
     let table = twelveFifthsTable
     guard table.contains(v.x), table.contains(v.y), table.contains(v.z) else {
       return SIMD3(twelveFifths(v.x), twelveFifths(v.y), twelveFifths(v.z))
@@ -35,13 +40,15 @@ public enum RationalPower {
   }
 
   /// `x` to the power 5/12, the exponent of sRGB's encoding; NaN for a negative `x`.
-  public static func fiveTwelfths(_ x: Double) -> Double {
+  @usableFromInline
+  package static func fiveTwelfths(_ x: Double) -> Double {
     let table = fiveTwelfthsTable
     return table.contains(x) ? table(x) : Libm.pow(x, table.exponent)
   }
 
   /// The components to the power 5/12.
-  public static func fiveTwelfths(_ v: SIMD3<Double>) -> SIMD3<Double> {
+  @usableFromInline
+  package static func fiveTwelfths(_ v: SIMD3<Double>) -> SIMD3<Double> {
     let table = fiveTwelfthsTable
     guard table.contains(v.x), table.contains(v.y), table.contains(v.z) else {
       return SIMD3(fiveTwelfths(v.x), fiveTwelfths(v.y), fiveTwelfths(v.z))

@@ -9,9 +9,11 @@ public struct Point2D: Sendable, Hashable, BitwiseCopyable {
   @inlinable @inline(__always)
   public init(storage: SIMD2<Double>) { self.storage = storage }
 
+  /// A point by its coordinates.
   @inlinable @inline(__always)
   public init(x: Double, y: Double) { storage = SIMD2(x, y) }
 
+  /// A point by its coordinates.
   @inlinable @inline(__always)
   public init(_ x: Double, _ y: Double) { storage = SIMD2(x, y) }
 

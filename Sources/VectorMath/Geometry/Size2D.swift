@@ -7,6 +7,7 @@ public struct Size2D: Sendable, Hashable, BitwiseCopyable {
   @inlinable @inline(__always)
   public init(storage: SIMD2<Double>) { self.storage = storage }
 
+  /// A size by its sides.
   @inlinable @inline(__always)
   public init(width: Double, height: Double) { storage = SIMD2(width, height) }
 

@@ -30,7 +30,7 @@ struct Harmony: AsyncParsableCommand {
       if count != nil, kind != .monochromatic {
         throw Failure.usage("--count is of monochromatic")
       }
-      do throws(ColorHarmonyError) {
+      do throws(PaletteError) {
         // Whether the space and the count are fit does not depend on the colour.
         _ = try AnyColor(.srgb, 1, 0, 0).harmony(kind, in: space, count: count ?? 5)
       } catch {
@@ -39,7 +39,7 @@ struct Harmony: AsyncParsableCommand {
       try LineProcessor(operands: colors).run(try answers.writer()) {
         item, writer throws(Failure) in
         let color = try item.fields[0].color()
-        do throws(ColorHarmonyError) {
+        do throws(PaletteError) {
           let colors = try color.harmony(kind, in: space, count: count ?? 5)
           writer.write(Answered(input: item.text, kind: kind, colors: colors))
         } catch {
@@ -49,10 +49,11 @@ struct Harmony: AsyncParsableCommand {
     }
   }
 
-  private static func failure(_ error: ColorHarmonyError) -> Failure {
+  private static func failure(_ error: PaletteError) -> Failure {
     switch error {
     case .noHue(let space): .usage("--in \(space.rawValue): it has no hue to turn")
-    case .countOutOfRange(let count): .usage("--count \(count): from 1 to 1000")
+    case .countOutOfRange(let count), .tooFewCandidates(let count):
+      .usage("--count \(count): from 1 to 1000")
     }
   }
 

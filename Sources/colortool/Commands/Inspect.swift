@@ -48,7 +48,7 @@ struct Inspection: Answer {
   init(_ input: String, _ value: CSSColorValue, _ names: NearestNamedColor) {
     self.input = input
     self.value = value
-    nearest = names(to: value.color)
+    nearest = names.match(for: value.color)
     temperature = ColorTemperatureMethod.ohno.temperature(of: XYZ(value.color))
       .flatMap { $0.isMeaningful ? $0 : nil }
   }

@@ -8,7 +8,7 @@ extension ConversionTrace.Step {
     return switch event {
     case .missingAsZero(let which): "missing \(which.words(in: space)) counted as 0"
     case .hop(let from, let to): "\(from?.rawValue ?? "–") → \(to?.rawValue ?? "–")"
-    case .adaptation(let from, let to): "white \(from.rawValue) → \(to.rawValue), by Bradford"
+    case .adaptation(let from, let to): "white \(from.label) → \(to.label), by Bradford"
     case .mapping(let method, let gamut, let changed):
       changed
         ? "\(method.rawValue) into \(gamut.rawValue)" : "inside \(gamut.rawValue) already"
@@ -17,6 +17,11 @@ extension ConversionTrace.Step {
     case .outOfGamut(let gamut): "outside \(gamut.rawValue), and left there"
     }
   }
+}
+
+extension StandardIlluminant {
+  /// The white's name; of that of ACES, what it is near.
+  fileprivate var label: String { self == .aces ? "ACES (near D60)" : rawValue }
 }
 
 extension ConversionTrace.Event {
@@ -37,7 +42,7 @@ extension ConversionTrace.Event {
   var spaces: (from: String, to: String)? {
     switch self {
     case .hop(let from, let to): (from?.rawValue ?? "–", to?.rawValue ?? "–")
-    case .adaptation(let from, let to): (from.rawValue, to.rawValue)
+    case .adaptation(let from, let to): (from.label, to.label)
     default: nil
     }
   }

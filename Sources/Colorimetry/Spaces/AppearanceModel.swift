@@ -1,5 +1,7 @@
+import VectorMath
+
 /// What an appearance model says of a stimulus, as far as a space of J, M and h needs it.
-public protocol AppearanceCorrelates: Sendable {
+package protocol AppearanceCorrelates: Sendable {
   /// J, 0 for black, 100 for white.
   var lightness: Double { get }
 
@@ -11,7 +13,7 @@ public protocol AppearanceCorrelates: Sendable {
 }
 
 /// A colour appearance model under one set of viewing conditions.
-public protocol AppearanceModel: Sendable {
+package protocol AppearanceModel: Sendable {
   associatedtype Appearance: AppearanceCorrelates
 
   /// The appearance of a stimulus, XYZ (D65, Y = 1 for white).
@@ -21,21 +23,15 @@ public protocol AppearanceModel: Sendable {
   func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double>
 }
 
-/// The lightness J, colourfulness M and hue h of an appearance model.
-public protocol AppearanceSpace: ColorValue where Base == XYZ {
-  associatedtype Model: AppearanceModel
-
-  /// The model behind the space.
-  static var model: Model { get }
-}
-
-extension AppearanceSpace {
-  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    let appearance = model.appearance(of: c)
+extension AppearanceModel {
+  /// Lightness J, colourfulness M and hue h of XYZ.
+  func jmh(of xyz: SIMD3<Double>) -> SIMD3<Double> {
+    let appearance = appearance(of: xyz)
     return SIMD3(appearance.lightness, appearance.colorfulness, appearance.hue)
   }
 
-  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    model.xyz(lightness: c.x, colorfulness: c.y, hue: c.z)
+  /// XYZ of lightness J, colourfulness M and hue h.
+  func xyz(jmh c: SIMD3<Double>) -> SIMD3<Double> {
+    xyz(lightness: c.x, colorfulness: c.y, hue: c.z)
   }
 }

@@ -1,0 +1,45 @@
+#if hasFeature(Embedded)
+  /// What colours are encoded by; Embedded Swift has no `Codable`.
+  public typealias ColorCodable = Sendable
+#else
+  /// What colours are encoded by: the keyed record of ``AnyColor``.
+  public typealias ColorCodable = Codable
+
+  /// A record as the command line's JSON has it: `space` by its name, `components` in the space's
+  /// order and `alpha`, with null for what is missing. Without `alpha` a colour is opaque.
+  extension AnyColor: Codable {
+    private enum Key: String, CodingKey {
+      case space, components, alpha
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let record = try decoder.container(keyedBy: Key.self)
+      let name = try record.decode(String.self, forKey: .space)
+      guard let space = ColorSpace(named: name) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .space, in: record, debugDescription: "unknown colour space \(name)")
+      }
+      let components = try record.decode([Double?].self, forKey: .components)
+      guard components.count == 3 else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .components, in: record, debugDescription: "a colour has three components")
+      }
+      let alpha = record.contains(.alpha) ? try record.decode(Double?.self, forKey: .alpha) : 1
+      self.init(space, components[0], components[1], components[2], alpha: alpha)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var record = encoder.container(keyedBy: Key.self)
+      try record.encode(space.rawValue, forKey: .space)
+      try record.encode((0..<3).map { self[component: $0] }, forKey: .components)
+      try record.encode(missing.contains(.alpha) ? nil : alpha, forKey: .alpha)
+    }
+  }
+
+  extension ColorValue {
+    /// A colour from the record of one in any space, converted; missing components count as 0.
+    public init(from decoder: any Decoder) throws { self.init(try AnyColor(from: decoder)) }
+
+    public func encode(to encoder: any Encoder) throws { try AnyColor(self).encode(to: encoder) }
+  }
+#endif

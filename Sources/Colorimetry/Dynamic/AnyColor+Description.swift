@@ -1,0 +1,60 @@
+extension AnyColor: CustomStringConvertible {
+  /// The colour as CSS would write it, to a ten-thousandth of each component's range:
+  /// `oklch(0.628 0.2577 29.23)`, `color(display-p3 1 0 0 / 0.5)`.
+  ///
+  /// What is missing is `none`. For text that gives the same colour to the last bit see `css` of
+  /// `ColorText`.
+  public var description: String {
+    let channels = space.channels
+    var parts: [String] = []
+    for index in 0..<3 {
+      let (value, channel) = (storage[index], channels[index])
+      if missing.contains(component: index) {
+        parts.append("none")
+      } else if isPercentage, channel.role != .hue {
+        parts.append(Self.text(value, upTo: 1, unit: "%"))
+      } else {
+        parts.append(Self.text(value, upTo: channel.range.upperBound))
+      }
+    }
+    if missing.contains(.alpha) {
+      parts.append("/ none")
+    } else if alpha != 1 {
+      parts.append("/ " + Self.text(alpha, upTo: 1))
+    }
+    let arguments = parts.joined(separator: " ")
+    return switch space {
+    case .hsl, .hwb, .lab, .lch, .oklab, .oklch: "\(space.rawValue)(\(arguments))"
+    default: "color(\(space.cssIdentifier) \(arguments))"
+    }
+  }
+
+  /// Whether CSS text has the components in percent, though they are 0…1.
+  private var isPercentage: Bool { space == .hsl || space == .hwb || space == .hsb }
+
+  /// A number with four decimals less one for each digit before the point that its range has.
+  private static func text(_ value: Double, upTo limit: Double, unit: String = "") -> String {
+    guard value.isFinite else {
+      let name = value.isNaN ? "NaN" : value < 0 ? "-infinity" : "infinity"
+      return unit.isEmpty ? "calc(\(name))" : "calc(\(name) * 1\(unit))"
+    }
+    let decimals = (limit < 10 ? 4 : limit < 100 ? 3 : 2) - (unit.isEmpty ? 0 : 2)
+    let scale = [1, 10, 100, 1000, 10_000][decimals]
+    let scaled = (value * (unit.isEmpty ? 1 : 100) * Double(scale)).rounded()
+    guard scaled.magnitude < 0x1p53 else { return "\(value * (unit.isEmpty ? 1 : 100))\(unit)" }
+    let (whole, rest) = Int(scaled.magnitude).quotientAndRemainder(dividingBy: scale)
+    var text = (scaled < 0 ? "-" : "") + "\(whole)"
+    if rest != 0 {
+      var digits = "\(scale + rest)".dropFirst()
+      while digits.last == "0" { digits.removeLast() }
+      text += "." + digits
+    }
+    return text + unit
+  }
+}
+
+extension ColorValue {
+  /// The colour as CSS would write it: `oklch(0.628 0.2577 29.23)`; see
+  /// ``AnyColor/description``. A colour of a client's own space is written in XYZ.
+  public var description: String { AnyColor(self).description }
+}

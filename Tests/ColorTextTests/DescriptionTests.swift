@@ -1,0 +1,30 @@
+import ColorText
+import Colorimetry
+import PropertyTesting
+import Testing
+
+@Suite
+struct DescriptionTests {
+  /// Half a unit of the last digit printed: a ten-thousandth of ranges below 10, a hundredth of
+  /// those from 100 on.
+  private static func tolerance(_ channel: Channel) -> Double {
+    let limit = channel.range.upperBound
+    return (limit < 10 ? 0.5e-4 : limit < 100 ? 0.5e-3 : 0.5e-2) * (1 + 1e-9)
+  }
+
+  @Test(arguments: ColorSpace.allCases)
+  func `a description reads as the colour to the digits that it prints`(_ space: ColorSpace) {
+    forAll(.srgb, count: 60) { color in
+      let original = AnyColor(color.with(alpha: 0.25)).converted(to: space)
+      let read = try AnyColor(css: original.description)
+      try ensureEqual(read.space, space)
+      try ensureEqual(read.missing, original.missing)
+      for index in 0..<3 {
+        try ensureClose(
+          read.storage[index], original.storage[index],
+          absolute: Self.tolerance(space.channels[index]))
+      }
+      try ensureEqual(read.alpha, 0.25)
+    }
+  }
+}
