@@ -1,0 +1,35 @@
+public import Colorimetry
+public import Painting
+import VectorMath
+
+extension Picture {
+  /// The pixels of the rectangle from the origin to (`width`, `height`), by ``ReferenceRenderer``:
+  /// `try picture.rendered(width: 100, height: 50, background: SRGB(1, 1, 1))`.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels for each unit of the picture; the bitmap's sides are rounded up.
+  ///   - background: what lies below the picture; transparent where it is nil.
+  /// - Throws: ``RenderingError`` for a size that is not positive or too large, or a picture that
+  ///   takes too much effort.
+  public func rendered(
+    width: Double, height: Double, scale: Double = 1, background: SRGB? = nil
+  ) throws(RenderingError) -> Bitmap {
+    try ReferenceRenderer().render(
+      self, width: width, height: height, scale: scale, background: background)
+  }
+}
+
+extension GradientLayer {
+  /// The pixels of a box filled with the gradient:
+  /// `try crossfade.layer(at: 0.5).rendered(width: 100, height: 50)`.
+  ///
+  /// Parameters and errors as those of ``Painting/Picture/rendered(width:height:scale:background:)``.
+  public func rendered(
+    width: Double, height: Double, scale: Double = 1
+  ) throws(RenderingError) -> Bitmap {
+    let box = Rect2D(x: 0, y: 0, width: width, height: height)
+    var picture = Picture()
+    picture.fill(.rectangle(box), with: .gradient(self, in: box))
+    return try picture.rendered(width: width, height: height, scale: scale)
+  }
+}
