@@ -2,7 +2,8 @@
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
-SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
+  Examples/Package.swift Examples/Sources
 RELEASE = .build/release/colortool
 export CULORI
 
@@ -84,6 +85,22 @@ format: ## Rewrite the sources in the style
 check-core: ## Prove that the core links no Foundation and no system library
 	SWIFT='$(SWIFT)' .ci/check-core
 
+.PHONY: check-modules
+check-modules: ## Hold README's map of the modules to what the sources import
+	.ci/check-modules
+
+.PHONY: module-map
+module-map: ## Write README's map of the modules anew
+	.ci/check-modules --write
+
+.PHONY: check-docs
+check-docs: ## Count the public declarations with a doc comment; fails below 95 %
+	.ci/check-docs
+
+.PHONY: examples
+examples: setup ## Build and run the package under Examples
+	$(SWIFT) run --package-path Examples TenFirstThings
+
 .PHONY: check-neon
 check-neon: ## Prove that NEON gives the same bits, by QEMU; needs a cross compiler
 	SWIFT='$(SWIFT)' .ci/check-neon
@@ -96,4 +113,4 @@ install: setup ## Install colortool in PREFIX/bin (default /usr/local)
 
 .PHONY: clean
 clean: ## Remove what was built
-	rm -rf .build Benchmarks/.build
+	rm -rf .build Benchmarks/.build Examples/.build
