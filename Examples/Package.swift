@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Examples",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "ColorToolkit", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "TenFirstThings",
+      dependencies: [
+        .product(name: "ColorToolkitFiles", package: "ColorToolkit")
+      ])
+  ]
+)
