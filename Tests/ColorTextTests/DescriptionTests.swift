@@ -14,8 +14,8 @@ struct DescriptionTests {
 
   @Test(arguments: ColorSpace.allCases)
   func `a description reads as the colour to the digits that it prints`(_ space: ColorSpace) {
-    forAll(.srgb, count: 60) { color in
-      let original = AnyColor(color.with(alpha: 0.25)).converted(to: space)
+    forAll(.double(in: 0...1), .double(in: 0...1), .double(in: 0...1), count: 60) { r, g, b in
+      let original = AnyColor(SRGB(r, g, b).with(alpha: 0.25)).converted(to: space)
       let read = try AnyColor(css: original.description)
       try ensureEqual(read.space, space)
       try ensureEqual(read.missing, original.missing)
