@@ -26,7 +26,8 @@ public struct ICCProfile: Sendable, Hashable {
   /// - Throws: ``ICCError`` with the library's message.
   public init(bytes: [UInt8]) throws(ICCError) {
     // The header begins with the size (ICC.1:2022, 7.2.2); the library would read what is there.
-    if bytes.count >= 4 {
+    // Of what is no profile at all, by the signature in its header, the library speaks.
+    if bytes.count >= 4, bytes.count < 40 || bytes[36..<40].elementsEqual("acsp".utf8) {
       let size = bytes[..<4].reduce(0) { $0 << 8 | Int($1) }
       guard size <= bytes.count else {
         throw ICCError("reading a profile", "it ends at \(bytes.count) of \(size) bytes")

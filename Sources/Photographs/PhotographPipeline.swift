@@ -20,7 +20,8 @@ import PixelBuffers
 /// is set upright.
 ///
 /// The work is done when the file is encoded. Rows of a PNG that stays one are then changed while
-/// others are still being decoded, and never all in memory at once; other images, and those to be blurred, are decoded whole.
+/// others are still being decoded, and never all in memory at once; other images, and those to be
+/// blurred, are decoded whole.
 public struct PhotographPipeline: Sendable {
   /// What is done to the pixels, in order.
   public var operations: [PhotographOperation] = []

@@ -51,6 +51,12 @@ struct PixelRecipe: Sendable {
   ) throws(PhotographError) {
     color = layout.color
     isDeep = operations.count > 1
+    for case .convert(let conversion) in operations {
+      let target = conversion.target
+      guard target.deviceClass.isOutput, [.rgb, .gray].contains(target.colorSpace) else {
+        throw .target(target.colorSpace)
+      }
+    }
     // Pixels that stay as they are need no space.
     guard !operations.isEmpty || layout.model == .cmyk else { return }
     do throws(ICCError) {

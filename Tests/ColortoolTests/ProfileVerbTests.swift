@@ -27,7 +27,7 @@ struct ProfileVerbTests {
     #expect(info.status == 0, "\(info.error)")
     #expect(try info.answers[0].string("knownSpace") == "display-p3")
     #expect(try Tool.run("profile", "check", resource("display-p3.jpg")).status == 0)
-    let none = try Tool.run("profile", "info", resource("alpha.png"))
+    let none = try Tool.run("profile", "info", resource("rgb-16bit.png"))
     #expect(none.status == 65 && none.error.contains("an image without an ICC profile"))
   }
 
