@@ -72,7 +72,7 @@ struct EntryPointTests {
     #expect(error?.offset == 29)
   }
 
-  @Test func `an offset that is a short decimal but for rounding is written as one`() throws {
+  @Test func `an offset that is a short decimal is written as one`() throws {
     let red = try AnyColor(css: "red")
     let stops = [
       GradientImage.Stop(red, at: .fraction(0.5570538)), GradientImage.Stop(red, at: .percent(100)),

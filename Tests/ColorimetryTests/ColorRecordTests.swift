@@ -5,20 +5,20 @@ import Testing
 
 @Suite
 struct ColorRecordTests {
-  @Test(arguments: [
-    ("oklch(0.628 0.2577 29.23)", AnyColor(Oklch(SRGB(1, 0, 0)))),
-    ("color(srgb 1 0.5333 0)", AnyColor(SRGB(1, 0x88 / 255.0, 0))),
-    ("color(display-p3 0 1e20 -0.5)", AnyColor(.displayP3, -1e-17, 1e20, -0.5)),
-    ("hsl(120 50% 33.33%)", AnyColor(HSL(120, 0.5, 1.0 / 3))),
-    ("color(--hsb 0 100% 80%)", AnyColor(HSB(0, 1, 0.8))),
-    ("lab(none 20.5 -3.25 / 0.5)", AnyColor(.lab, nil, 20.5, -3.25, alpha: 0.5)),
-    (
-      "color(xyz-d65 0 calc(NaN) calc(-infinity) / none)",
-      AnyColor(.xyz, 0, .nan, -.infinity, alpha: nil)
-    ),
-  ])
-  func `a colour is described as CSS writes it`(_ text: String, _ color: AnyColor) {
-    #expect(color.description == text)
+  @Test func `a colour is described as CSS writes it`() {
+    let colors: [(String, AnyColor)] = [
+      ("oklch(0.628 0.2577 29.23)", AnyColor(Oklch(SRGB(1, 0, 0)))),
+      ("color(srgb 1 0.5333 0)", AnyColor(SRGB(1, 0x88 / 255.0, 0))),
+      ("color(display-p3 0 1e20 -0.5)", AnyColor(.displayP3, -1e-17, 1e20, -0.5)),
+      ("hsl(120 50% 33.33%)", AnyColor(HSL(120, 0.5, 1.0 / 3))),
+      ("color(--hsb 0 100% 80%)", AnyColor(HSB(0, 1, 0.8))),
+      ("lab(none 20.5 -3.25 / 0.5)", AnyColor(.lab, nil, 20.5, -3.25, alpha: 0.5)),
+      (
+        "color(xyz-d65 0 calc(NaN) calc(-infinity) / none)",
+        AnyColor(.xyz, 0, .nan, -.infinity, alpha: nil)
+      ),
+    ]
+    for (text, color) in colors { #expect(color.description == text) }
   }
 
   @Test func `a typed colour is described by its space`() {

@@ -79,12 +79,7 @@ extension BoxLength {
     return "calc(\(percentText) \(pixels < 0 ? "-" : "+") \(abs(pixels).decimal())px)"
   }
 
-  /// The percentage; one that is a decimal of up to ten digits but for the last bit or two of its
-  /// rounding, as a fraction times 100 is, is written as that decimal.
-  private var percentText: String {
-    let short = DecimalText(percent, precision: 15)
-    return (short.digits.count <= 10 ? short.text(isTerse: false) : percent.decimal()) + "%"
-  }
+  private var percentText: String { percent.decimal() + "%" }
 }
 
 extension AnyColor {

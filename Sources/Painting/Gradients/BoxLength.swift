@@ -22,8 +22,13 @@ public struct BoxLength: Sendable, Hashable {
   /// A length that no box changes.
   public static func pixels(_ pixels: Double) -> Self { Self(pixels: pixels) }
 
-  /// A share of the whole, 0…1.
-  public static func fraction(_ fraction: Double) -> Self { Self(percent: fraction * 100) }
+  /// A fraction of the whole, 0…1.
+  ///
+  /// A fraction that is a short decimal becomes the percentage that is one: 0.5570538 is
+  /// 55.70538 %, though 0.5570538 · 100 is 55.705380000000005.
+  public static func fraction(_ fraction: Double) -> Self {
+    Self(percent: Double("\(fraction)e2") ?? fraction * 100)
+  }
 
   /// No length.
   public static let zero = Self()
