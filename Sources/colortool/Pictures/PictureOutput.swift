@@ -80,7 +80,10 @@ struct PictureOutput {
     frames count: Int, frameDuration: FrameDuration, plays: Int = 0, title: String = "Animation",
     to path: String
   ) async throws {
-    guard case .animation(let format) = try PictureFormat(argument: path) else {
+    // A PNG may move too: what is asked for here is an animation.
+    let named: AnimationFormat?
+    do { named = try AnimationFormat(path: path) } catch { throw Failure.usage("-o \(error)") }
+    guard let format = named else {
       throw Failure.usage("-o \(path): an animation is an .apng, .webp, .gif, .mp4 or .html")
     }
     guard depth == .eight || format != .webp else {
