@@ -6,11 +6,12 @@ import ColorToolkit
 struct ColorTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "colortool",
-    abstract: "Colour, measured and compared, from the terminal.",
+    abstract: "Measure, convert, mix, draw and compare colours.",
     discussion: """
-      A colour is any CSS Color 4 or 5 text: red, #f80c, oklch(70% 0.1 200), color-mix(…). Spaces \
-      that CSS lacks are custom identifiers, color(--hsb 120 50% 80%); system palettes are named, \
-      ios15:purple. Data goes to standard output, all else to standard error.
+      A colour is any CSS Color 4 or 5 text (red, #f80c, oklch(70% 0.1 200), color-mix(…)) or \
+      hexadecimal digits (ff8800). Spaces that CSS lacks are custom identifiers, color(--hsb 120 \
+      50% 80%); system palettes are named, ios15:purple. Data goes to standard output, everything \
+      else to standard error.
       """,
     version: ColorToolkitVersion.current,
     subcommands: [
@@ -26,14 +27,14 @@ extension ColorTool {
   /// As the library's own, but for how it ends.
   static func main() async {
     do {
-      var command = try parseAsRoot()
+      var command = try Invocation.current.command()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
         try command.run()
       }
     } catch {
-      exit(withError: ExitCode(Ending(error).tell()))
+      exit(withError: ExitCode(Ending(error, of: .current).report()))
     }
   }
 }

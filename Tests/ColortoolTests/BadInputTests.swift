@@ -15,7 +15,7 @@ struct BadInputTests {
     (["red", "--angles", "10...0/5"], 64, "START...END/STEP"),
     (["red", "--angles", "0...1/1e-9"], 64, "more than 3600 angles"),
     (["red", "--angles", "nan"], 64, "not an angle"),
-    (["red", "--gamut", "squash"], 64, "gamut"),
+    (["red", "--map", "squash"], 64, "--map"),
     (["red", "--samples", "1"], 64, "--samples 1"),
     (["red", "--scale", "0"], 64, "--scale"),
     (["red", "--sizes", "huge"], 64, "--sizes huge"),
@@ -131,6 +131,9 @@ struct BadInputTests {
     (["gamut", "--method", "ratrace", "red"], "did you mean 'raytrace'?"),
     (["filter", "--dialect", "scss", "invert()", "red"], "did you mean 'css'?"),
     (["convert", "--format", "jsn", "red"], "did you mean 'json'?"),
+    (["convret", "--to", "oklch", "red"], "did you mean 'convert'?"),
+    (["rotate-hue", "--angel", "90", "red"], "did you mean '--angle'?"),
+    (["rotate-hue", "--angle", "90", "--method", "okcl", "red"], "did you mean 'oklch'?"),
   ])
   func `a verb or a value that is nearly one is suggested`(
     _ arguments: [String], _ words: String

@@ -38,7 +38,7 @@ struct ConvertTests {
     #expect(
       tool.text == """
         {"input":"#f000","space":"srgb-linear","components":[1,0,0],"alpha":0,\
-        "css":"color(srgb-linear 1 0 0 / 0)"}
+        "css":"color(srgb-linear 1 0 0 / 0)","hex":"#ff000000"}
 
         """)
   }

@@ -109,11 +109,11 @@ struct EffectVerbTests {
       ["rainbow", "--direction", "left-to-right", "-o", "a.png"], "--direction does not concern", 64
     ),
     (["splash", "--direction", "sideways", "-o", "a.png"], "--direction sideways", 64),
-    (["pulse", "--at", "1", "-o", "a.gif"], "--at asks for one moment", 64),
+    (["pulse", "--at", "1", "-o", "a.gif"], "--at-time draws one frame", 64),
     (["rainbow", "-o", "a.apng"], "rainbow does not move", 64),
     (["pulse", "--duration", "-1", "-o", "a.png"], "--duration", 64),
     (["pulse", "--duration", "nan", "-o", "a.png"], "--duration", 64),
-    (["pulse", "--at", "inf", "-o", "a.png"], "--at", 64),
+    (["pulse", "--at-time", "inf", "-o", "a.png"], "--at-time", 64),
     (["pulse", "--shape", "rounded:x", "--at", "1", "-o", "a.png"], "--shape", 64),
     (["pulse", "--colors", "red,blurple", "--at", "1", "-o", "a.png"], "blurple", 65),
     (["pulse", "--curve", "ease-inn", "--at", "1", "-o", "a.png"], "ease-in", 65),

@@ -36,8 +36,8 @@ struct FilterVerbTests {
     let tool = try Tool.run("filter", "invert()", "--format", "json", "rgb(255 0 0 / 0.5)")
     #expect(
       tool.text == """
-        {"input":"rgb(255 0 0 / 0.5)","srgb":[0,1,1],"unclamped":[0,1,1],"alpha":0.5,\
-        "hex":"#00ffff80","css":"color(srgb 0 1 1 / 0.5)"}
+        {"input":"rgb(255 0 0 / 0.5)","srgb":[0,1,1],"unclamped":[0,1,1],"space":"srgb",\
+        "components":[0,1,1],"alpha":0.5,"css":"color(srgb 0 1 1 / 0.5)","hex":"#00ffff80"}
 
         """)
   }

@@ -37,8 +37,8 @@ struct GamutVerbTests {
     let tool = try Tool.run("gamut", "--method", "clip", "--format", "json", "color(srgb 1.5 0 -1)")
     #expect(
       tool.text == """
-        {"input":"color(srgb 1.5 0 -1)","space":"srgb","method":"clip","components":[1,0,0],\
-        "alpha":1,"inGamut":false,"css":"color(srgb 1 0 0)"}
+        {"input":"color(srgb 1.5 0 -1)","method":"clip","space":"srgb","components":[1,0,0],\
+        "alpha":1,"css":"color(srgb 1 0 0)","hex":"#ff0000","inGamut":false}
 
         """)
   }

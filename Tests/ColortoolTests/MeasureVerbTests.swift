@@ -121,7 +121,10 @@ struct MeasureVerbTests {
     let tool = try Tool.run("nearest", "--format", "json", "#663399", "#fe0101")
     #expect(
       tool.lines.first
-        == ##"{"input":"#663399","name":"rebeccapurple","css":"rgb(102, 51, 153)","difference":0}"##
+        == ##"""
+        {"input":"#663399","name":"rebeccapurple","space":"srgb","components":[0.4,0.2,0.6],\##
+        "alpha":1,"css":"rgb(102, 51, 153)","hex":"#663399","difference":0}
+        """##
     )
     #expect(try tool.answers[1].string("name") == "red")
     let dark = try Tool.run("nearest", "--palette", "ios15-dark", "--format", "json", "#bf5af2")

@@ -104,12 +104,26 @@ struct MixTests {
   @Test func `easing changes the pace`() throws {
     // Source: CSS Easing 1, ease-in-out is symmetric; steps(2, jump-end) holds 0 until a half.
     let tool = try Tool.run(
-      "mix", "--in", "srgb", "--easing", "steps(2, jump-end)", "--at", "0.4,0.6", "--format",
+      "mix", "--in", "srgb", "--curve", "steps(2, jump-end)", "--at", "0.4,0.6", "--format",
       "json",
       "black", "white")
     #expect(try tool.answers.map { try $0.numbers("components")[0] } == [0, 0.5])
-    let wrong = try Tool.run("mix", "--easing", "ease-inn", "red", "blue")
+    let wrong = try Tool.run("mix", "--curve", "ease-inn", "red", "blue")
     #expect(wrong.status == 64 && wrong.error.contains("ease-in"))
+  }
+
+  @Test func `a straight line goes on beyond its ends`() throws {
+    let tool = try Tool.run(
+      "mix", "--in", "srgb-linear", "--at", "-0.5,1.5,200%", "--format", "json",
+      "color(srgb-linear 0.2 0.4 0)", "color(srgb-linear 0.4 0.4 0.5)",
+      "color(srgb-linear 0.6 0 0.5)")
+    let expected: [[Double]] = [[0, 0.4, -0.5], [0.8, -0.4, 0.5], [1, -0.8, 0.5]]
+    for (answer, expected) in zip(try tool.answers, expected) {
+      for (a, e) in zip(try answer.numbers("components"), expected) {
+        #expect(abs(try #require(a) - e) < 1e-12)
+      }
+    }
+    #expect(try tool.answers.map { $0["hex"] is NSNull } == [true, true, true])
   }
 
   @Test func `even steps look equally large`() throws {
@@ -126,7 +140,7 @@ struct MixTests {
   }
 
   @Test func `places and colours out of range are wrong usage`() throws {
-    #expect(try Tool.run("mix", "--at", "1.5", "red", "blue").status == 64)
+    #expect(try Tool.run("mix", "--at", "1.5", "--curve", "ease", "red", "blue").status == 64)
     #expect(try Tool.run("mix", "--at", "0,,1", "red", "blue").status == 64)
     #expect(try Tool.run("mix", "--at", "nan", "red", "blue").status == 64)
     #expect(try Tool.run("mix", "--steps", "0", "red", "blue").status == 64)

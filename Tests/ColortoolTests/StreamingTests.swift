@@ -131,9 +131,9 @@ struct StreamingTests {
       let text = try String(contentsOfFile: path, encoding: .utf8)
       #expect(
         text == """
-          input,space,components_1,components_2,components_3,alpha,css\r
-          red,srgb,1,0,0,1,color(srgb 1 0 0)\r
-          blue,srgb,0,0,1,1,color(srgb 0 0 1)\r\n
+          input,space,components_1,components_2,components_3,alpha,css,hex\r
+          red,srgb,1,0,0,1,color(srgb 1 0 0),#ff0000\r
+          blue,srgb,0,0,1,1,color(srgb 0 0 1),#0000ff\r\n
           """)
       #expect(try Tool.run("convert", "-o", path, "bogus").status == 65)
       #expect(try String(contentsOfFile: path, encoding: .utf8) == text)

@@ -4,57 +4,62 @@ import Colorimetry
 import Syntax
 import VectorMath
 
-struct Adapt: AsyncParsableCommand {
+struct Adapt: Verb {
   static let configuration = CommandConfiguration(
-    abstract: "Tell how XYZ under one light looks under another.",
+    abstract: "Adapt XYZ from one illuminant to another.",
     discussion: """
-      A light is a standard one by name, A, C, D50, D65, E, F2 and so on, or a chromaticity, \
-      0.31271,0.32902. A lone -, or nothing with input from a pipe, reads XYZ one a line.
+      An illuminant is a standard one by name (A, C, D50, D65, E, F2, …) or a chromaticity, \
+      0.31271,0.32902. With - as the only operand, or with none and input from a pipe, XYZ is read \
+      one a line.
       """)
+
+  static let examples = [
+    "adapt --from D65 --to D50 '0.4124 0.2126 0.0193'",
+    "adapt --from A --to 0.31271,0.32902 --method cat16 '1.0985 1 0.3558'",
+  ]
 
   @Argument(help: "X, Y and Z, in quotes: '0.4124 0.2126 0.0193', in any scale.")
   var colors: [String] = []
 
-  @Option(help: "The light that they are under.")
+  @Option(help: "Source illuminant.", completion: .illuminants)
   var from = "D65"
 
-  @Option(help: "The light that they are wanted under.")
+  @Option(help: "Target illuminant.", completion: .illuminants)
   var to = "D50"
 
   @Option(
-    help: "The method: \(ChromaticAdaptation.allCases.map(\.rawValue).joined(separator: ", ")).")
+    help: "\(ChromaticAdaptation.allCases.map(\.rawValue).joined(separator: ", ")).")
   var method: ChromaticAdaptation = .bradford
 
-  @Option(help: "How far the eye adapts, 0 to 1.")
+  @Option(help: "Degree of adaptation: 0 (none) to 1 (complete).")
   var degree = 1.0
 
   @OptionGroup var answers: FigureAnswerOptions
 
-  func run() async throws {
-    try await reportingFailures {
-      guard degree >= 0, degree <= 1 else { throw Failure.usage("--degree \(degree): from 0 to 1") }
-      let whites = (
-        try Self.white(from, option: "--from"), try Self.white(to, option: "--to")
-      )
-      let matrix: Matrix3x3
-      do throws(AdaptationError) {
-        matrix = try method.matrix(from: whites.0, to: whites.1, degree: degree)
-      } catch {
-        switch error {
-        case .notAWhite(let light):
-          throw Failure.usage("no eye adapts to a light of chromaticity \(light.x), \(light.y)")
-        }
+  func run() throws {
+    guard degree >= 0, degree <= 1 else { throw Failure.usage("--degree \(degree): from 0 to 1") }
+    let whites = (
+      try Self.white(from, option: "--from"), try Self.white(to, option: "--to")
+    )
+    let matrix: Matrix3x3
+    do throws(AdaptationError) {
+      matrix = try method.matrix(from: whites.0, to: whites.1, degree: degree)
+    } catch {
+      switch error {
+      case .notAWhite(let light):
+        throw Failure.usage(
+          "nothing adapts to an illuminant of chromaticity \(light.x), \(light.y)")
       }
-      try LineProcessor(operands: colors, wanted: "X, Y and Z").run(try answers.writer()) {
-        item, writer throws(Failure) in
-        let xyz = try item.fields[0].numbers(3, "X, Y and Z")
-        writer.write(
-          Answered(input: item.text, xyz: matrix * SIMD3(xyz[0], xyz[1], xyz[2])))
-      }
+    }
+    try LineProcessor(operands: colors, wanted: "X, Y and Z").run(try answers.writer()) {
+      item, writer throws(Failure) in
+      let xyz = try item.fields[0].numbers(3, "X, Y and Z")
+      try writer.write(
+        Answered(input: item.text, xyz: matrix * SIMD3(xyz[0], xyz[1], xyz[2])))
     }
   }
 
-  /// A standard light by its name, or a chromaticity `x,y`.
+  /// A standard illuminant by its name, or a chromaticity `x,y`.
   private static func white(_ text: String, option: String) throws(Failure) -> Chromaticity {
     if let illuminant = StandardIlluminant(named: text) { return illuminant.chromaticity() }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
@@ -64,7 +69,7 @@ struct Adapt: AsyncParsableCommand {
     }
     let names = StandardIlluminant.allCases.map(\.rawValue)
     throw .usage(
-      unknownName(text, option: option, among: names, "light")
+      unknownName(text, option: option, among: names, "illuminant")
         + " There are \(names.joined(separator: ", ")), and chromaticities as 0.3127,0.329.")
   }
 
@@ -77,14 +82,14 @@ struct Adapt: AsyncParsableCommand {
       record.field("xyz", xyz)
     }
 
-    var css: String { (0..<3).map { NumberText.shortest(xyz[$0]) }.joined(separator: " ") }
-
-    func text(_ palette: TerminalPalette) -> String { css }
+    func css(_ style: AnswerStyle) -> String {
+      (0..<3).map { style.number(xyz[$0]) }.joined(separator: " ")
+    }
   }
 }
 
 extension LineItem.Field {
-  /// So many finite numbers with blanks or commas between.
+  /// A number of finite numbers with blanks or commas between.
   func numbers(_ count: Int, _ wanted: String) throws(Failure) -> [Double] {
     var numbers: [Double] = []
     var place = 0

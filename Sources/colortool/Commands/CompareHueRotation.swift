@@ -5,54 +5,64 @@ import Colorimetry
 import HueComparison
 import ImageFiles
 
-struct CompareHueRotation: AsyncParsableCommand {
+struct CompareHueRotation: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare-huerotation",
-    abstract: "Compare hue rotations: each known matrix, and true ones, with what is expected.",
+    abstract: "Compare hue rotations, known matrices and true ones, with a reference.",
     discussion: """
       An input is a colour, a gradient (CSS's or SwiftUI's), or an image file (PNG, JPEG or WebP, \
-      its ICC profile and orientation honoured). Without one, the colours of the article that \
-      observed SwiftUI's hueRotation are compared, and huerotation/ is written with a PNG, an HTML \
-      page and JSON; standard input is not read then. A lone - reads inputs from standard input, \
-      one a line, and compares them together once it ends.
+      its ICC profile and orientation honoured). A terminal gets a table; -o DIR writes a sheet as \
+      PNG, an HTML page and the figures as JSON. Without an input, the colours of the article that \
+      observed SwiftUI's hueRotation are compared, and huerotation/ is written; standard input is \
+      not read then. A lone - reads inputs from standard input, one a line, and compares them \
+      together once it ends.
       """)
 
-  @Argument(help: "Colours, gradients and image files.")
+  static let examples = [
+    "compare-huerotation red '#ff8800' --methods css,svg,oklch",
+    "compare-huerotation 'linear-gradient(red, purple)' --angles 0...330/30 -o comparison/",
+  ]
+
+  static let oldNames = ["--gamut": "--map"]
+
+  @Argument(help: "Colours, gradients and image files.", completion: .images)
   var inputs: [String] = []
 
   @Option(
     parsing: .unconditional,
-    help: "Degrees: 0,15,30 or 0...345/15. Default: every 30; 120 for images.")
+    help: "Angles: 0,15,30 or 0...345/15, or with units. Default: every 30°; 120° for images.")
   var angles: String?
 
-  @Option(help: "Methods with commas between, or all. See 'list methods'.")
+  @Option(help: "Methods with commas between, or all. See 'list methods'.", completion: .hueMethods)
   var methods: String?
 
-  @Option(help: "How true rotations come into sRGB: \(GamutMapping.names).")
-  var gamut: GamutMapping = .raytrace
+  @Option(help: "Gamut mapping of true rotations: \(GamutMapping.names).")
+  var map: GamutMapping = .raytrace
 
-  @Option(help: "What counts as right: hsb, as the article expects, or oklch, perceptual.")
+  @Option(help: "Reference rotation: hsb, as the article expects, or oklch, perceptual.")
   var reference: RotationReference = .hsb
 
-  @Option(help: "The white of ΔE 2000's Lab: D50, CSS's and ICC's, or D65.")
+  @Option(help: "White point of ΔE 2000's Lab: D50, as CSS and ICC have it, or D65.")
   var white: ColorDifference.White = .d50
 
-  @Option(help: "How many colours of a gradient are compared.")
+  @Option(help: "Number of colours of a gradient, evenly spaced.")
   var samples = 9
 
   @Option(help: "Side of a swatch, and of a small photograph, in points: SWATCH[,PHOTOGRAPH].")
   var sizes: String?
 
-  @Option(help: "Pixels to the point in PNG.")
+  @Option(help: "Pixels per point in PNG.")
   var scale = 2.0
 
   @Option(help: "terminal, png, html, json or csv; may be repeated.")
   var format: [ReportFormat] = []
 
-  @Option(name: .shortAndLong, help: "A file, by whose ending its format goes, or a directory.")
+  @Option(
+    name: .shortAndLong, help: "File (format by extension) or directory.",
+    completion: .file())
   var output: String?
 
-  @Option(help: "Colours in the terminal: auto, always or never.")
+  @Option(help: "Colours on the terminal: auto, always or never.")
   var color: ColorChoice = .auto
 
   @Option(
@@ -60,9 +70,8 @@ struct CompareHueRotation: AsyncParsableCommand {
     help: "End with status 1 if a ΔE 2000 from the reference is above this.")
   var failAbove: Double?
 
-  func run() async throws { try await reportingFailures(compare) }
-
-  private func compare() async throws {
+  func run() async throws {
+    let inputs = Invocation.current.operands(inputs)
     let sizes = try SwatchSizes(parsing: sizes)
     let threshold = try Threshold(failAbove: failAbove, "ΔE 2000")
     try checkNumbers()
@@ -71,10 +80,10 @@ struct CompareHueRotation: AsyncParsableCommand {
     var options = HueRotationComparison.Options(
       methods: try methods.map { text throws(Failure) in try MethodList(parsing: text).methods }
         ?? MethodList.usual,
-      reference: reference, gamutMapping: gamut, white: white)
+      reference: reference, gamutMapping: map, white: white)
     if let angleList { options.angles = angleList }
 
-    let gathered = try gatheredInputs()
+    let gathered = try Self.gathered(inputs)
     try checkAmount(gathered.inputs, options)
     let subjects = gathered.inputs.compactMap { $0.subject(samples: samples) }
     let comparison =
@@ -94,6 +103,9 @@ struct CompareHueRotation: AsyncParsableCommand {
       options: options, sizes: sizes, scale: scale,
       palette: TerminalPalette(color), plan: plan)
     try await writer.write()
+    if format.isEmpty, output == nil, !inputs.isEmpty {
+      Console.tell("No files are written; -o DIR writes the sheet, the page and the figures.")
+    }
 
     if status == nil, threshold.isPassed(by: writer.worstDeltaE) { status = .overThreshold }
     if let status { throw ExitCode(status.rawValue) }
@@ -127,8 +139,10 @@ struct CompareHueRotation: AsyncParsableCommand {
     }
   }
 
-  /// The inputs, from the operands or from standard input, where a bad line is told and passed over.
-  private func gatheredInputs() throws -> (inputs: [ComparisonInput], hasBadLines: Bool) {
+  /// The inputs, from the operands or from standard input, where a bad line is reported and skipped.
+  private static func gathered(
+    _ inputs: [String]
+  ) throws -> (inputs: [ComparisonInput], hasBadLines: Bool) {
     if inputs.isEmpty { return (try ComparisonInput.article, false) }
     guard inputs == ["-"] else {
       var parsed: [ComparisonInput] = []
@@ -149,6 +163,7 @@ struct CompareHueRotation: AsyncParsableCommand {
         Console.tell("line \(number): \(error.message)")
       }
     }
+    guard number > 0 else { throw Failure.usage("nothing to do: standard input is empty") }
     guard !parsed.isEmpty else { throw Failure.badData("standard input has nothing to compare") }
     return (parsed, hasBadLines)
   }

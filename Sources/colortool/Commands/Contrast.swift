@@ -3,18 +3,23 @@ import ColorText
 import Colorimetry
 import Syntax
 
-struct Contrast: AsyncParsableCommand {
+struct Contrast: Verb {
   static let configuration = CommandConfiguration(
-    abstract: "Tell the contrast of a foreground and a background.",
+    abstract: "Measure the contrast of a foreground and a background.",
     discussion: """
-      A translucent foreground is laid over the background first. A lone -, or no colour with input \
-      from a pipe, reads two colours a line with a tab between.
+      A translucent foreground is composited over the background first. With - as the only operand, \
+      or with none and input from a pipe, two colours are read from each line, separated by a tab.
       """)
 
-  @Argument(help: "A foreground and a background; or pairs of them.")
+  static let examples = [
+    "contrast '#777' white",
+    "contrast --method delta-l --fail-below 40 navy lightblue",
+  ]
+
+  @Argument(help: "A foreground and a background, or several such pairs.")
   var colors: [String] = []
 
-  @Option(help: "The measure: \(ColorContrast.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "\(ColorContrast.allCases.map(\.rawValue).joined(separator: ", ")).")
   var method: ColorContrast = .wcag21
 
   @Option(help: "End with status 1 if a contrast is below this.")
@@ -22,24 +27,22 @@ struct Contrast: AsyncParsableCommand {
 
   @OptionGroup var answers: FigureAnswerOptions
 
-  func run() async throws {
-    try await reportingFailures {
-      let threshold = try Threshold(failBelow: failBelow, "contrast")
-      var least = Double.infinity
-      try LineProcessor(
-        operands: colors, arity: 2...2, wanted: "a foreground and a background"
-      ).run(try answers.writer()) { item, writer throws(Failure) in
-        let colors = (try item.fields[0].color(), try item.fields[1].color())
-        // To the digits that the sums of luminance have: black on white is 21, not a hair less.
-        let contrast = NumberText.rounded(colors.0.contrast(with: colors.1, by: method), to: 15)
-        least = min(least, contrast)
-        writer.write(
-          Answered(
-            foreground: item.fields[0].text, background: item.fields[1].text, colors: colors,
-            method: method, contrast: contrast))
-      }
-      try threshold.check(least)
+  func run() throws {
+    let threshold = try Threshold(failBelow: failBelow, "contrast")
+    var least = Double.infinity
+    try LineProcessor(
+      operands: colors, arity: 2...2, wanted: "a foreground and a background"
+    ).run(try answers.writer()) { item, writer throws(Failure) in
+      let colors = (try item.fields[0].color(), try item.fields[1].color())
+      // To the digits that the sums of luminance have: black on white is 21, not a hair less.
+      let contrast = NumberText.rounded(colors.0.contrast(with: colors.1, by: method), to: 15)
+      least = min(least, contrast)
+      try writer.write(
+        Answered(
+          foreground: item.fields[0].text, background: item.fields[1].text, colors: colors,
+          method: method, contrast: contrast))
     }
+    try threshold.check(least)
   }
 
   private struct Answered: Answer {
@@ -56,16 +59,17 @@ struct Contrast: AsyncParsableCommand {
       record.field("contrast", contrast)
     }
 
-    var css: String { NumberText.shortest(contrast) }
+    func css(_ style: AnswerStyle) -> String { style.number(contrast) }
 
-    func text(_ palette: TerminalPalette) -> String {
-      guard palette.isColored else { return css }
+    func text(_ style: AnswerStyle) -> String {
+      let palette = style.palette
+      guard palette.isColored else { return css(style) }
       let sample = palette.sample("  Aa  ", colors.0, on: colors.1)
       let verdict = method == .wcag21 ? "  " + palette.dim(Self.verdict(contrast)) : ""
       return sample + " " + NumberText.decimal(contrast, places: 2) + verdict
     }
 
-    /// What the guidelines allow it for. Source: WCAG 2.1, criteria 1.4.3, 1.4.6 and 1.4.11.
+    /// The use that the guidelines allow. Source: WCAG 2.1, criteria 1.4.3, 1.4.6 and 1.4.11.
     private static func verdict(_ contrast: Double) -> String {
       switch contrast {
       case 7...: "AAA"

@@ -3,57 +3,63 @@ import ColorText
 import Colorimetry
 import Syntax
 
-struct Convert: AsyncParsableCommand {
+struct Convert: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Convert colours from any space to any other.",
     discussion: """
-      Without --to a colour stays in its own space, and is written as CSS serialises its computed \
-      value. A lone -, or no colour with input from a pipe, reads colours one a line.
+      Without --to a colour stays in its own space and is written as CSS serialises its computed \
+      value. --to hex writes the nearest 8-bit sRGB as hexadecimal digits. With - as the only \
+      operand, or with none and input from a pipe, colours are read one a line.
       """)
+
+  static let examples = [
+    "convert --to oklch '#ff8800' 'color(display-p3 1 0.5 0)'",
+    "convert --to hex --gamut srgb --map css 'oklch(70% 0.3 150)'",
+  ]
 
   @Argument(help: "Colours.")
   var colors: [String] = []
 
-  @Option(help: "The space to convert to. See 'list spaces'.")
+  @Option(help: "Target space, or hex. See 'list spaces'.", completion: .spaces)
   var to: String?
 
-  @Option(help: "A space into whose gamut colours are brought first.")
+  @Option(help: "Space into whose gamut colours are mapped first.", completion: .gamuts)
   var gamut: String?
 
-  @Option(help: "How they are brought into it: \(GamutMapping.names). Default: raytrace.")
+  @Option(help: "Gamut mapping: \(GamutMapping.names). Default: raytrace.")
   var map: GamutMapping?
 
   @Option(help: "Significant digits, 1 to 17. Default: as many as read back to the same number.")
   var precision: Int?
 
-  @Flag(help: "Tell each hop, adaptation, mapping and missing component, with the ΔE OK it cost.")
+  @Flag(help: "Show each hop, adaptation, mapping and missing component, with its ΔE OK.")
   var trace = false
 
   @OptionGroup var answers: ColorAnswerOptions
 
-  func run() async throws {
-    try await reportingFailures {
-      if let precision, !(1...17).contains(precision) {
-        throw Failure.usage("--precision \(precision): from 1 to 17 digits")
-      }
-      if map != nil, gamut == nil { throw Failure.usage("--map needs --gamut SPACE") }
-      let route = Route(
-        target: try to.map { name throws(Failure) in
-          try SpaceArgument.space(name, option: "--to")
-        },
-        gamut: try gamut.map { name throws(Failure) in
-          try SpaceArgument.gamut(name, option: "--gamut")
-        }, map: map ?? .raytrace)
-      let writer = try answers.writer(usual: trace && answers.output == nil ? .text : nil)
-      if trace, writer.format == .css || writer.format == .csv {
-        throw Failure.usage("--trace is told in text or json")
-      }
-      try LineProcessor(operands: colors).run(writer) { item, writer throws(Failure) in
-        let value = try item.fields[0].value()
-        writer.write(
-          Answered(
-            item.text, value, route, precision, steps: trace ? route.steps(value.color) : nil))
-      }
+  func run() throws {
+    if let precision, !(1...17).contains(precision) {
+      throw Failure.usage("--precision \(precision): from 1 to 17 digits")
+    }
+    if map != nil, gamut == nil { throw Failure.usage("--map needs --gamut SPACE") }
+    let isHex = to?.lowercased() == "hex"
+    let route = Route(
+      target: try isHex
+        ? .srgb
+        : to.map { name throws(Failure) in try SpaceArgument.space(name, option: "--to") },
+      gamut: try gamut.map { name throws(Failure) in
+        try SpaceArgument.gamut(name, option: "--gamut")
+      }, map: map ?? .raytrace)
+    let writer = try answers.writer(
+      usual: trace && answers.output == nil ? .text : isHex ? .hex : nil)
+    if trace, writer.format != .text, writer.format != .json {
+      throw Failure.usage("--trace is written as text or json")
+    }
+    try LineProcessor(operands: colors).run(writer) { item, writer throws(Failure) in
+      let value = try item.fields[0].value()
+      try writer.write(
+        Answered(
+          item.text, value, route, precision, steps: trace ? route.steps(value.color) : nil))
     }
   }
 
@@ -89,11 +95,12 @@ struct Convert: AsyncParsableCommand {
     }
   }
 
-  private struct Answered: Answer {
+  private struct Answered: ColorAnswer {
     var input: String
     var source: AnyColor
     var color: AnyColor
-    var css: String
+    var isLegacy: Bool
+    var precision: Int?
     var steps: [ConversionTrace.Step]?
 
     init(
@@ -102,21 +109,15 @@ struct Convert: AsyncParsableCommand {
     ) {
       self.input = input
       self.steps = steps
+      self.precision = precision
+      isLegacy = route.target == nil && value.isLegacy
       source = value.color
       color = route(value.color)
-      if route.target == nil {
-        css = CSSColorValue(color, isLegacy: value.isLegacy).cssText(precision: precision)
-      } else {
-        css = color.cssText(precision: precision)
-      }
-      if let precision {
-        for i in 0..<4 { color.storage[i] = NumberText.rounded(color.storage[i], to: precision) }
-      }
     }
 
     func write(_ record: inout Record) {
       record.field("input", input)
-      record.field(color: color, css: css)
+      record.field(color: rounded, css: css(precision))
       guard let steps else { return }
       record.objects("trace", steps) { record, step in
         record.field("step", step.event.name)
@@ -129,30 +130,30 @@ struct Convert: AsyncParsableCommand {
         record.field(components: step.color)
         record.field("deltaEOK", step.cost)
       }
-      record.field("deltaEOK", color.difference(from: source, by: .deltaEOK))
+      record.field("deltaEOK", rounded.difference(from: source, by: .deltaEOK))
     }
 
-    func text(_ palette: TerminalPalette) -> String {
-      let line = palette.line(color, css)
+    /// The colour with as many digits as are asked for.
+    private var rounded: AnyColor {
+      guard let precision else { return color }
+      var rounded = color
+      for i in 0..<4 { rounded.storage[i] = NumberText.rounded(color.storage[i], to: precision) }
+      return rounded
+    }
+
+    func css(_ style: AnswerStyle) -> String {
+      isLegacy || precision != nil ? css(precision ?? style.digits) : style.css(color)
+    }
+
+    private func css(_ digits: Int?) -> String {
+      CSSColorValue(color, isLegacy: isLegacy).cssText(precision: digits)
+    }
+
+    func text(_ style: AnswerStyle) -> String {
+      let line = style.line(color, css(style))
       guard let steps else { return line }
-      return line + "\n" + TraceTable(source: source, steps: steps, result: color).text(palette)
+      let table = TraceTable(source: source, steps: steps, result: rounded)
+      return line + "\n" + table.text(style.palette)
     }
-  }
-}
-
-extension Record {
-  /// A colour's space, components, alpha and text.
-  mutating func field(color: AnyColor, css: String) {
-    field("space", color.space.rawValue)
-    field(components: color)
-    field("css", css)
-  }
-
-  /// A colour's components and alpha.
-  mutating func field(components color: AnyColor) {
-    field(
-      "components", SIMD3(color.storage.x, color.storage.y, color.storage.z),
-      missing: color.missing)
-    field("alpha", color.missing.contains(.alpha) ? nil : color.alpha)
   }
 }

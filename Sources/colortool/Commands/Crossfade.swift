@@ -5,7 +5,7 @@ import Painting
 import Rendering
 
 /// Named apart from the library's `Crossfade`, which it draws.
-struct CrossfadeCommand: AsyncParsableCommand {
+struct CrossfadeCommand: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "crossfade",
     abstract: "Draw one gradient turning into another.",
@@ -13,74 +13,81 @@ struct CrossfadeCommand: AsyncParsableCommand {
       Modes: dissolve (exact), source-over (both fade: halfway a quarter of the ground shows), \
       overlay (the second fades in over the first), stops (stops and shapes move).
 
-      -o FILE.png or .jpg is the picture at one --at; -o FILE.apng, .webp, .gif, .mp4 or .html an \
-      animation, of a second unless --frames or --at say otherwise; a directory gets numbered PNG \
-      files. A terminal gets strips.
+      -o FILE.png or .jpg is the picture at one --at, the middle unless given; -o FILE.apng, .webp, \
+      .gif, .mp4 or .html an animation, of a second unless --samples or --at say otherwise; a \
+      directory gets numbered PNG files. A terminal gets strips.
       """)
 
-  @Argument(help: "The gradient at the start.")
+  static let examples = [
+    "crossfade 'linear-gradient(red, gold)' 'radial-gradient(navy, teal)' --at 0.25 -o early.png",
+    "crossfade 'linear-gradient(red, gold)' 'linear-gradient(navy, teal)' --samples 9 -o fade.apng",
+  ]
+
+  static let oldNames = ["--frames": "--samples"]
+
+  @Argument(help: "Gradient at the start.")
   var start: String
 
-  @Argument(help: "The gradient at the end.")
+  @Argument(help: "Gradient at the end.")
   var end: String
 
   @Option(help: "\(Crossfade.Mode.names).")
   var mode: Crossfade.Mode = .dissolve
 
-  @Option(help: "A timing curve that progress goes through. See 'ease --help'.")
+  @Option(help: "Timing curve of the progress. See 'list curves'.", completion: .curves)
   var curve = "linear"
 
   @Flag(help: "Change by equal ΔE OK in equal times, before the curve.")
   var paced = false
 
-  @Option(help: "The times that are drawn, as shares of the whole: T,…")
+  @Option(parsing: .unconditional, help: "Fractions of the way to draw: T,… from 0 to 1.")
   var at: String?
 
-  @Option(help: "So many frames, the first at the start, the last at the end.")
-  var frames: Int?
+  @Option(help: "Number of frames, evenly spaced from start to end. Default: a second's.")
+  var samples: Int?
 
-  @Option(help: "Frames a second, as 60 or 30000/1001.")
+  @Option(help: "Frames per second, as 60 or 30000/1001.")
   var fps = "60"
 
-  @Option(help: "How often an animation is played; 0 for without end.")
+  @Option(help: "Loop count of an animation; 0 loops forever.")
   var plays = 0
 
-  @Option(help: "The pictures' size in pixels, WxH.")
+  @Option(help: "Size of the pictures in pixels, WxH.")
   var size = "512x256"
 
-  @Option(help: "Bits of a channel in PNG: 8 or 16.")
+  @Option(help: "Bits per channel in PNG: 8 or 16.")
   var depth: PNGDepth = .eight
 
-  @Option(help: "Between two levels of PNG: none, ordered or blue-noise.")
+  @Option(help: "Dithering in PNG: none, ordered or blue-noise.")
   var dither: Dithering = .none
 
-  @Option(name: .shortAndLong, help: "A file, or a directory for numbered ones.")
+  @Option(
+    name: .shortAndLong, help: "Output file (format by extension), or a directory.",
+    completion: .file())
   var output: String?
 
-  @Option(help: "Colours in the terminal: auto, always or never.")
+  @Option(help: "Colours on the terminal: auto, always or never.")
   var color: ColorChoice = .auto
 
-  func run() async throws { try await reportingFailures(answer) }
-
-  private func answer() async throws {
+  func run() async throws {
     let size = try PictureSize(parsing: size)
     let crossfade = Crossfade(
       from: try GradientImage(parsing: start), to: try GradientImage(parsing: end), mode: mode)
     let easing = try CurveArgument(parsing: curve).easing
     let pace = paced ? crossfade.pace(in: size.box) : nil
-    @Sendable func layer(_ time: Double) -> GradientLayer {
-      let progress = easing(time)
+    @Sendable func layer(_ fraction: Double) -> GradientLayer {
+      let progress = easing(fraction)
       return crossfade.layer(at: pace?.value(at: progress) ?? progress)
     }
-    let times = try times
+    let fractions = try fractions
     let rate = try FrameRate(parsing: fps).duration
     guard let output else {
       let palette = TerminalPalette(color)
       guard palette.isColored else {
-        throw Failure.usage("-o FILE.png or -o DIRECTORY: there is no terminal to draw on")
+        throw Failure.usage("-o FILE.png or -o DIR: there is no terminal to draw on")
       }
-      for time in times ?? [0, 0.25, 0.5, 0.75, 1] {
-        try Console.write(LayerPicture.strip(layer(time), rows: 1, palette: palette))
+      for fraction in fractions ?? [0, 0.25, 0.5, 0.75, 1] {
+        try Console.write(LayerPicture.strip(layer(fraction), rows: 1, palette: palette))
       }
       return
     }
@@ -88,8 +95,9 @@ struct CrossfadeCommand: AsyncParsableCommand {
     let format = FileQuestion.isDirectory(output) ? nil : try PictureFormat(argument: output)
     if case .animation = format {
       guard (0...65535).contains(plays) else { throw Failure.usage("--plays \(plays): 0 to 65535") }
-      // A second, where neither times nor a number of frames are given.
-      let list = times ?? Self.times(frames: max(Int((1 / rate.seconds).rounded()), 2))
+      // A second, where neither fractions nor a number of frames are given.
+      let count = max(Int((1 / rate.seconds).rounded()), 2)
+      let list = try fractions ?? NumberList(samples: count, option: "--samples").values
       let (last, frame) = (list.count - 1, rate.seconds)
       return try await picture.output(duration: Double(last) * frame) { time in
         at == nil
@@ -98,8 +106,8 @@ struct CrossfadeCommand: AsyncParsableCommand {
       }.writeAnimation(
         frames: list.count, frameDuration: rate, plays: plays, title: "Crossfade", to: output)
     }
-    let list = times ?? [0.5]
-    if list.count == 1, frames == nil {
+    let list = fractions ?? [0.5]
+    if list.count == 1 {
       return try await picture.output(duration: 0) { _ in layer(list[0]) }
         .writeStill(at: 0, to: output)
     }
@@ -111,10 +119,10 @@ struct CrossfadeCommand: AsyncParsableCommand {
     try OutputFile.createDirectory(output)
     let digits = String(list.count - 1).count
     var bar = ProgressBar(title: output)
-    for (index, time) in list.enumerated() {
+    for (index, fraction) in list.enumerated() {
       let number = String(index)
       let name = String(repeating: "0", count: digits - number.count) + number
-      try OutputFile.write(try await picture.png(layer(time)), to: "\(output)/\(name).png")
+      try OutputFile.write(try await picture.png(layer(fraction)), to: "\(output)/\(name).png")
       bar.draw(Double(index + 1) / Double(list.count))
     }
     bar.erase()
@@ -124,23 +132,16 @@ struct CrossfadeCommand: AsyncParsableCommand {
         + "ffmpeg -framerate \(fps) -i \(output)/\(pattern).png …")
   }
 
-  /// Equal steps from the start to the end.
-  private static func times(frames: Int) -> [Double] {
-    (0..<frames).map { Double($0) / Double(frames - 1) }
-  }
-
-  /// The times to draw; nil where none are given.
-  private var times: [Double]? {
+  /// The fractions to draw; nil where none are given.
+  private var fractions: [Double]? {
     get throws(Failure) {
-      if let frames {
-        if at != nil { throw .usage("--at or --frames, not both") }
-        guard (2...100_000).contains(frames) else {
-          throw .usage("--frames \(frames): from 2 to 100000")
-        }
-        return Self.times(frames: frames)
+      if let samples {
+        if at != nil { throw .usage("--at or --samples, not both") }
+        guard samples > 1 else { throw .usage("--samples \(samples): from 2 to 100000") }
+        return try NumberList(samples: samples, option: "--samples", limit: 100_000).values
       }
       return try at.map { text throws(Failure) in
-        try NumberList(parsing: text, option: "--at").values
+        try NumberList(offsets: text, option: "--at").values
       }
     }
   }

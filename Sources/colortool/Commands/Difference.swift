@@ -3,21 +3,26 @@ import ColorText
 import Colorimetry
 import Syntax
 
-struct Difference: AsyncParsableCommand {
+struct Difference: Verb {
   static let configuration = CommandConfiguration(
-    abstract: "Tell how different two colours look.",
+    abstract: "Measure the difference of two colours.",
     discussion: """
-      Lab and LCh colours are used as they stand by the formulas that are over Lab. A lone -, or no \
-      colour with input from a pipe, reads two colours a line with a tab between.
+      Formulas over Lab take Lab and LCh colours as they stand. With - as the only operand, or with \
+      none and input from a pipe, two colours are read from each line, separated by a tab.
       """)
 
-  @Argument(help: "Two colours; or pairs of them.")
+  static let examples = [
+    "difference red '#e00'",
+    "difference --method ok --fail-above 0.02 'oklch(60% 0.2 30)' 'oklch(60% 0.2 32)'",
+  ]
+
+  @Argument(help: "Two colours, or several pairs.")
   var colors: [String] = []
 
-  @Option(help: "The formula. See 'list differences'.")
+  @Option(help: "Formula. See 'list differences'.")
   var method: ColorDifference = .deltaE2000
 
-  @Option(help: "The white that Lab is relative to: D50, CSS's and ICC's, or D65.")
+  @Option(help: "White point of Lab: D50, as CSS and ICC have it, or D65.")
   var white: ColorDifference.White = .d50
 
   @Option(help: "End with status 1 if a difference is above this.")
@@ -25,23 +30,21 @@ struct Difference: AsyncParsableCommand {
 
   @OptionGroup var answers: FigureAnswerOptions
 
-  func run() async throws {
-    try await reportingFailures {
-      let threshold = try Threshold(failAbove: failAbove, "difference")
-      var worst = 0.0
-      try LineProcessor(operands: colors, arity: 2...2, wanted: "two colours").run(
-        try answers.writer()
-      ) { item, writer throws(Failure) in
-        let (a, b) = (try item.fields[0].color(), try item.fields[1].color())
-        let difference = b.writtenDifference(from: a, by: method, white: white)
-        worst = max(worst, difference)
-        writer.write(
-          Answered(
-            a: item.fields[0].text, b: item.fields[1].text, colors: (a, b), method: method,
-            difference: difference))
-      }
-      try threshold.check(worst)
+  func run() throws {
+    let threshold = try Threshold(failAbove: failAbove, "difference")
+    var worst = 0.0
+    try LineProcessor(operands: colors, arity: 2...2, wanted: "two colours").run(
+      try answers.writer()
+    ) { item, writer throws(Failure) in
+      let (a, b) = (try item.fields[0].color(), try item.fields[1].color())
+      let difference = b.writtenDifference(from: a, by: method, white: white)
+      worst = max(worst, difference)
+      try writer.write(
+        Answered(
+          a: item.fields[0].text, b: item.fields[1].text, colors: (a, b), method: method,
+          difference: difference))
     }
+    try threshold.check(worst)
   }
 
   private struct Answered: Answer {
@@ -58,10 +61,11 @@ struct Difference: AsyncParsableCommand {
       record.field("difference", difference)
     }
 
-    var css: String { NumberText.shortest(difference) }
+    func css(_ style: AnswerStyle) -> String { style.number(difference) }
 
-    func text(_ palette: TerminalPalette) -> String {
-      guard palette.isColored else { return css }
+    func text(_ style: AnswerStyle) -> String {
+      let palette = style.palette
+      guard palette.isColored else { return css(style) }
       return palette.swatch(colors.0, width: 4) + palette.swatch(colors.1, width: 4)
         + NumberText.decimal(difference, places: 4)
     }

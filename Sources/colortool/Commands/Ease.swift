@@ -2,7 +2,7 @@ import ArgumentParser
 import ColorToolkit
 import ImageFiles
 
-struct Ease: AsyncParsableCommand {
+struct Ease: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ease",
     abstract: "Sample, draw and translate a timing curve or an animation.",
@@ -13,48 +13,52 @@ struct Ease: AsyncParsableCommand {
       0.5, bounce: 0.3)', snappy, circularEaseIn), one of Penner's names (easeOutElastic) or d3's \
       (easeElasticOut), smoothstep, materialStandard, or wobble, wobble(0.1, 8.5).
 
-      A terminal gets a drawing, a pipe JSON, one sample a line. A lone -, or no CURVE with input \
-      from a pipe, reads curves one a line, each answered by a line.
+      A terminal gets a drawing, a pipe JSON, one sample a line. With - as CURVE, or with none and \
+      input from a pipe, curves are read one a line, each answered by a line.
       """)
 
-  @Argument(help: "A curve or an animation, or - for one a line from standard input.")
+  static let examples = [
+    "ease 'spring(duration: 0.5, bounce: 0.3)' --at-time 0,0.1,0.2",
+    "ease easeOutElastic --format css --tolerance 0.01",
+  ]
+
+  @Argument(
+    help: "A curve or an animation, or - for one a line from standard input.", completion: .curves)
   var curve: String?
 
-  @Option(help: "Sample at these shares of the way: X,…")
+  @Option(help: "Sample at these fractions: X,…")
   var at: String?
 
-  @Option(help: "Sample at these times: SECONDS,…")
+  @Option(help: "Sample at these times in seconds: T,…")
   var atTime: String?
 
-  @Option(help: "Sample so many times, evenly (11 by default).")
+  @Option(help: "Number of samples, evenly spaced. Default: 11.")
   var samples: Int?
 
-  @Flag(help: "Also draw the velocity, or give it in CSV. JSON always has it.")
+  @Flag(help: "Draw the velocity too, or give it in CSV. JSON always has it.")
   var velocity = false
 
   @Option(help: "\(EaseFormat.names).")
   var format: EaseFormat?
 
-  @Option(help: "How far a fitted curve may stray, for css and swiftui.")
+  @Option(help: "Largest error of a fitted curve, for css and swiftui.")
   var tolerance = 0.001
 
-  @Option(name: .shortAndLong, help: "A file; its extension says the format. - is standard output.")
+  @Option(
+    name: .shortAndLong, help: "Output file; its extension selects the format.",
+    completion: .file())
   var output: String?
 
-  @Option(help: "The size of a plot in points, WxH.")
+  @Option(help: "Size of a plot in points, WxH.")
   var size = "640x480"
 
-  @Option(help: "Pixels to the point of a PNG.")
+  @Option(help: "Pixels per point of a PNG.")
   var scale = 2.0
 
-  @Option(help: "Colours in the terminal: auto, always or never.")
+  @Option(help: "Colours on the terminal: auto, always or never.")
   var color: ColorChoice = .auto
 
   func run() async throws {
-    try await reportingFailures { try await answer() }
-  }
-
-  private func answer() async throws {
     let readsInput = curve == "-" || (curve == nil && !Console.isInputTerminal)
     guard let text = readsInput ? "-" : curve else {
       throw Failure.usage("a curve is missing: give one, or - to read them from standard input")
@@ -64,7 +68,7 @@ struct Ease: AsyncParsableCommand {
     }
     let format = try chosenFormat(readsInput: readsInput)
     let answer = EaseAnswer(
-      samples: try places(), format: format, tolerance: tolerance, showsVelocity: velocity,
+      samples: try chosenSamples(), format: format, tolerance: tolerance, showsVelocity: velocity,
       palette: output == nil || output == "-" ? TerminalPalette(color) : .none,
       size: try EasePlotSize(parsing: size).size, scale: scale)
     if readsInput { return try EaseStream(answer: answer).run(to: output ?? "-") }
@@ -96,29 +100,16 @@ struct Ease: AsyncParsableCommand {
     return Console.isOutputTerminal && !asksForSamples ? .text : .json
   }
 
-  private func places() throws(Failure) -> EaseSamples {
+  private func chosenSamples() throws(Failure) -> EaseSamples {
     let given = [at != nil, atTime != nil, samples != nil].count { $0 }
     guard given <= 1 else { throw .usage("give one of --at, --at-time and --samples") }
-    if let at { return .at(try numbers(at, "--at")) }
-    if let atTime { return .times(try numbers(atTime, "--at-time")) }
+    if let at { return .at(try NumberList(parsing: at, option: "--at").values) }
+    if let atTime { return .times(try NumberList(parsing: atTime, option: "--at-time").values) }
     let count = samples ?? 11
     guard (1...1_000_000).contains(count) else {
       throw .usage("--samples \(count): from 1 to 1000000")
     }
     return .even(count)
-  }
-
-  private func numbers(_ text: String, _ option: String) throws(Failure) -> [Double] {
-    var result: [Double] = []
-    var offset = 0
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let value = Double(part.trimmed), value.isFinite else {
-        throw .usage("\(option): '\(part.trimmed)' at byte \(offset) of '\(text)' is no number")
-      }
-      result.append(value)
-      offset += part.utf8.count + 1
-    }
-    return result
   }
 }
 

@@ -1,18 +1,19 @@
 import ArgumentParser
 
 /// Named apart from SwiftUI's effects.
-struct EffectCommand: AsyncParsableCommand {
+struct EffectCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "effect",
     abstract: "Draw the effects of five SwiftUI tutorials, corrected or as published.",
     usage: "colortool effect NAME [options] -o FILE.(png|apng|gif|webp|mp4|html)",
-    discussion: """
-      colortool effect rainbow-animation --text Hello -o hello.apng
-      colortool effect splash --direction 30 --colors 'red, oklch(70% 0.1 200)' -o splash.gif
-      colortool effect sheen --as-published --at 14.4 -o residue.png
-
-      `colortool effect draw --help` tells the options.
-      """,
+    discussion: "'colortool effect draw --help' lists the options.",
     subcommands: [EffectDraw.self, EffectList.self, EffectGallery.self],
     defaultSubcommand: EffectDraw.self)
+
+  static let examples = [
+    "effect rainbow-animation --text Hello --fps 10 -o hello.apng",
+    "effect sheen --as-published --at-time 14.4 -o residue.png",
+  ]
+
+  static let oldNames = ["--at": "--at-time"]
 }

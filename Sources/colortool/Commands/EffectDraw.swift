@@ -9,7 +9,7 @@ import Timing
 import VectorMath
 
 /// The effect verb itself.
-struct EffectDraw: AsyncParsableCommand {
+struct EffectDraw: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
     abstract: "Draw an effect: one moment as a PNG, or the whole animation.",
@@ -19,57 +19,63 @@ struct EffectDraw: AsyncParsableCommand {
 
       The corrected form is drawn unless --as-published asks for what the tutorial's own code \
       does. One run is drawn: a loop's period, or all until the effect rests. GIF and MP4 need \
-      ffmpeg. `colortool effect list` tells each effect's length and options.
+      ffmpeg. 'colortool effect list' gives each effect's length and options.
       """)
 
-  @Argument(help: "The effect.")
+  static let examples = [
+    "effect pulse --at-time 0.5 --scale 2 -o pulse.png",
+    "effect splash --direction 30 --colors 'red, oklch(70% 0.1 200)' --fps 10 -o splash.apng",
+  ]
+
+  @Argument(help: "Name of the effect.", completion: .list(EffectName.allCases.map(\.rawValue)))
   var name: String
 
-  @Flag(help: "What the tutorial's code draws, faults included.")
+  @Flag(help: "Draw what the tutorial's code draws, faults included.")
   var asPublished = false
 
-  @Option(help: "The moment to draw, in seconds; any, loops go on.")
-  var at: Double?
+  @Option(help: "Draw one frame, at this time in seconds; loops go on.")
+  var atTime: Double?
 
-  @Option(help: "Frames a second, as 60 or 30000/1001.")
+  @Option(help: "Frames per second, as 60 or 30000/1001.")
   var fps = "60"
 
-  @Option(help: "The frame's size in points, WxH; the effect's own by default.")
+  @Option(help: "Size of the frame in points, WxH. Default: the effect's own.")
   var size: String?
 
-  @Option(help: "Pixels a point.")
+  @Option(help: "Pixels per point.")
   var scale = 1.0
 
-  @Option(help: "Bits of a channel: 8 or 16.")
+  @Option(help: "Bits per channel: 8 or 16.")
   var depth: PNGDepth = .eight
 
-  @Option(help: "Between two levels: none, ordered or blue-noise.")
+  @Option(help: "Dithering: none, ordered or blue-noise.")
   var dither: Dithering = .none
 
-  @Option(help: "How often an animation is played; 0 for without end.")
+  @Option(help: "Loop count; 0 loops forever.")
   var plays: Int?
 
   @OptionGroup var choices: EffectChoices
 
-  @Option(name: .shortAndLong, help: "A file; its extension says the format.")
+  @Option(
+    name: .shortAndLong, help: "Output file; its extension selects the format.", completion: .file()
+  )
   var output: String
 
-  func run() async throws { try await reportingFailures(write) }
-
-  /// Draws what was asked for into the file.
-  func write() async throws {
+  func run() async throws {
     let stage = try stage()
     guard scale >= 0.01, scale <= 100 else { throw Failure.usage("--scale \(scale): 0.01 to 100") }
-    if let at, !at.isFinite { throw Failure.usage("--at \(at): a time in seconds") }
+    if let atTime, !atTime.isFinite {
+      throw Failure.usage("--at-time \(atTime): a time in seconds")
+    }
     let drawn = drawing(of: stage)
-    if at != nil || stage.course == .still {
+    if atTime != nil || stage.course == .still {
       var isImage = output == "-"
       if case .image = try PictureFormat(argument: output) { isImage = true }
       guard isImage else {
-        let why = at == nil ? "\(name) does not move" : "--at asks for one moment"
+        let why = atTime == nil ? "\(name) does not move" : "--at-time draws one frame"
         throw Failure.usage("-o \(output): \(why), which is a .png or .jpg")
       }
-      return try await drawn.writeStill(at: at ?? 0, to: output)
+      return try await drawn.writeStill(at: atTime ?? 0, to: output)
     }
     let rate = try FrameRate(parsing: fps).duration
     let plays = plays ?? (stage.isSeamless || stage.course.isLoop ? 0 : 1)

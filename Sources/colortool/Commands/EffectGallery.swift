@@ -3,34 +3,38 @@ import ColorToolkit
 import Effects
 
 /// All effects on one page.
-struct EffectGallery: AsyncParsableCommand {
+struct EffectGallery: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     abstract: "Draw all effects, as published beside corrected, as a page with its pictures.")
 
-  @Option(name: .shortAndLong, help: "The directory the page and its pictures are written into.")
+  static let examples = [
+    "effect gallery --effects pulse --fps 2 --scale 0.5 -o gallery",
+    "effect gallery --fps 30 -o gallery",
+  ]
+
+  @Option(
+    name: .shortAndLong, help: "Directory of the page and its pictures.", completion: .directory)
   var output = "gallery"
 
-  @Option(help: "Frames a second, as 30 or 30000/1001.")
+  @Option(help: "Frames per second, as 30 or 30000/1001.")
   var fps = "30"
 
-  @Option(help: "Pixels a point.")
+  @Option(help: "Pixels per point.")
   var scale = 2.0
 
   @Option(help: "Only these effects, with commas between.")
   var effects: String?
 
   func run() async throws {
-    try await reportingFailures {
-      let chapters = try chapters
-      try await GalleryWriter(
-        directory: output, framesPerSecond: fps, scale: scale, chapters: chapters
-      ).write()
-      let items = chapters.flatMap(\.items)
-      Console.tell(
-        "\(output)/index.html: \(items.count) effects in "
-          + "\(items.flatMap(\.drawings).count) drawings")
-    }
+    let chapters = try chapters
+    try await GalleryWriter(
+      directory: output, framesPerSecond: fps, scale: scale, chapters: chapters
+    ).write()
+    let items = chapters.flatMap(\.items)
+    Console.tell(
+      "\(output)/index.html: \(items.count) effects in "
+        + "\(items.flatMap(\.drawings).count) drawings")
   }
 
   /// What was asked for, without chapters that are empty.

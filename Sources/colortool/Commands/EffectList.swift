@@ -6,23 +6,23 @@ import Timing
 import VectorMath
 
 /// What effects there are.
-struct EffectList: AsyncParsableCommand {
+struct EffectList: Verb {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Name the effects, with the period or the length of each.")
+    abstract: "List the effects, with the period or the length of each.")
+
+  static let examples = ["effect list", "effect list --format json"]
 
   @Option(help: "text or json.")
   var format: List.TextOrJSON = .text
 
-  func run() async throws {
-    try await reportingFailures {
-      let entries = try EffectName.allCases.map { try EffectEntry($0) }
-      if format == .json { return try Console.write(try JSONOutput.document(entries)) }
-      let name = (entries.map(\.name.count).max() ?? 0) + 2
-      let time = (entries.map(\.time.count).max() ?? 0) + 2
-      try Console.write(
-        entries.map { pad($0.name, name) + pad($0.time, time) + $0.description + "\n" }.joined())
-    }
+  func run() throws {
+    let entries = try EffectName.allCases.map { try EffectEntry($0) }
+    if format == .json { return try Console.write(try JSONOutput.document(entries)) }
+    let name = (entries.map(\.name.count).max() ?? 0) + 2
+    let time = (entries.map(\.time.count).max() ?? 0) + 2
+    try Console.write(
+      entries.map { pad($0.name, name) + pad($0.time, time) + $0.description + "\n" }.joined())
   }
 }
 

@@ -4,56 +4,62 @@ import ColorFilters
 import Colorimetry
 import ImageFiles
 
-struct ExportCommand: AsyncParsableCommand {
+struct ExportCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export a hue rotation for other programs.",
     discussion: """
       The one subject is hue-rotation. Forms: \
       \(HueRotationExport.Form.allCases.map { "\($0.rawValue), \($0.summary)" }
       .joined(separator: "; ")). Each \
-      says in its header how far it is from the exact rotation, measured on what was written.
+      states in its header its error from the exact rotation, measured on what was written.
       """)
+
+  static let examples = [
+    "export hue-rotation --angle 90 --method oklch --as cube -o turn.cube",
+    "export hue-rotation --angle 0.25turn --method css --as svg",
+  ]
+
+  static let oldNames = ["--gamut": "--map", "--degrees": "--angle"]
 
   @Argument(help: "hue-rotation.")
   var subject: String
 
-  @Option(parsing: .unconditional, help: "Degrees.")
+  @Option(
+    parsing: .unconditional, help: "Angle in degrees, or with a unit: 90deg, 0.25turn, 1.57rad.",
+    transform: Measure.degrees)
   var angle: Double
 
-  @Option(help: "The method. See 'list methods'.")
+  @Option(help: "Matrix or space of the rotation. See 'list methods'.", completion: .hueMethods)
   var method = "oklch"
 
-  @Option(help: "How a true rotation comes into sRGB: \(GamutMapping.names).")
-  var gamut: GamutMapping = .oklchCubic
+  @Option(
+    help: "Gamut mapping of a true rotation: \(GamutMapping.names). Default: oklch-cubic.")
+  var map: GamutMapping?
 
   @Option(
-    name: .customLong("as"), help: "The form; else by the extension: .cube, .png, .icc, …")
+    name: .customLong("as"), help: "Format; else by the extension of -o: .cube, .png, .icc, …",
+    completion: .list(names))
   var form: String?
 
-  @Option(help: "Points a side of a table: 17, 33 or 65; of a Hald CLUT 16, 25, 36, 49 or 64.")
+  @Option(help: "Points per side of a table: 17, 33 or 65; of a Hald CLUT 16, 25, 36, 49 or 64.")
   var size: Int?
 
-  @Option(name: .shortAndLong, help: "A file. Default: standard output.")
+  @Option(name: .shortAndLong, help: "Output file. Default: standard output.", completion: .file())
   var output = "-"
 
-  func run() async throws {
-    try await reportingFailures {
-      guard subject == "hue-rotation" else {
-        throw Failure.usage(
-          unknownName(subject, option: "SUBJECT", among: ["hue-rotation"], "subject"))
-      }
-      guard angle.isFinite, abs(angle) <= 1e9 else {
-        throw Failure.usage("--angle \(angle) is not an angle in degrees")
-      }
-      let rotation = HueRotation(
-        degrees: angle, method: try MethodList.method(method, option: "--method"),
-        gamutMapping: gamut)
-      let result = try export(rotation, as: chosenForm())
-      try result.write(to: output)
-      if output != "-" {
-        let lead = result.form == .cube ? "Error with tetrahedral interpolation: " : ""
-        Console.tell("\(output): \(lead)\(result.deviation)")
-      }
+  func run() throws {
+    guard subject == "hue-rotation" else {
+      throw Failure.usage(
+        unknownName(subject, option: "SUBJECT", among: ["hue-rotation"], "subject"))
+    }
+    let rotation = HueRotation(
+      degrees: angle, method: try MethodList.method(method, map: map),
+      gamutMapping: map ?? .oklchCubic)
+    let result = try export(rotation, as: chosenForm())
+    try result.write(to: output)
+    if output != "-" {
+      let lead = result.form == .cube ? "Error with tetrahedral interpolation: " : ""
+      Console.tell("\(output): \(lead)\(result.deviation)")
     }
   }
 
@@ -70,7 +76,7 @@ struct ExportCommand: AsyncParsableCommand {
           "--method \(method.name): shaders are written of oklch and of the matrices; "
             + "--as cube holds any method")
       case .gamutMapping:
-        throw .usage("--gamut: a shader's gamut mapping is clip or oklch-cubic")
+        throw .usage("--map: a shader's gamut mapping is clip or oklch-cubic")
       case .encoding: throw .badData("\(error)")
       }
     }

@@ -1,58 +1,63 @@
 import ArgumentParser
 import Colorimetry
 
-struct Gamut: AsyncParsableCommand {
+struct Gamut: Verb {
   static let configuration = CommandConfiguration(
-    abstract: "Bring colours into a gamut; 'gamut report' compares the ways to.",
+    abstract: "Map colours into a gamut; 'gamut report' compares the methods.",
     discussion: """
-      A colour that is inside stays as it is. A lone -, or no colour with input from a pipe, reads \
-      colours one a line. Into a profile's gamut colours go by oklch-cubic, or clip, the profile's \
-      own way, relative to its white. 'gamut report' maps colours drawn from larger gamuts by each \
-      method, or by --method, and tells what it costs.
+      A colour inside the gamut stays as it is. Into an ICC profile's gamut colours are mapped by \
+      oklch-cubic, or by clip, the profile's own way, relative to its white. 'gamut report' maps \
+      colours drawn from larger gamuts by each method, or by --map, and reports the errors. With - \
+      as the only operand, or with none and input from a pipe, colours are read one a line.
       """)
 
-  @Argument(help: "Colours; or the word report.")
+  static let examples = [
+    "gamut --to display-p3 --map css 'oklch(70% 0.4 150)'",
+    "gamut report --to srgb --count 100",
+  ]
+
+  static let oldNames = ["--method": "--map"]
+
+  @Argument(help: "Colours, or the word report.")
   var colors: [String] = []
 
-  @Option(help: "The space whose gamut it is, or an ICC profile's file.")
+  @Option(help: "Space whose gamut is the target, or an ICC profile's file.", completion: .gamuts)
   var to = "srgb"
 
-  @Option(help: "The method: \(GamutMapping.names). Default: raytrace.")
-  var method: GamutMapping?
+  @Option(help: "Gamut mapping: \(GamutMapping.names). Default: raytrace.")
+  var map: GamutMapping?
 
-  @Option(help: "How many colours the report draws from each of its sets.")
+  @Option(help: "Number of colours that the report draws from each of its sets.")
   var count: Int?
 
   @OptionGroup var answers: ColorAnswerOptions
 
-  func run() async throws {
-    try await reportingFailures {
-      if ProfileGamut.isPath(to) { return try mapIntoProfile() }
-      let gamut = try SpaceArgument.gamut(to, option: "--to")
-      if colors == ["report"] { return try report(gamut) }
-      if count != nil { throw Failure.usage("--count is of 'gamut report'") }
-      let method = method ?? .raytrace
-      try LineProcessor(operands: colors).run(try answers.writer()) {
-        item, writer throws(Failure) in
-        let color = try item.fields[0].color()
-        writer.write(
-          GamutAnswer(
-            item.text, color, mapped: color.mapped(into: gamut, by: method), method: method,
-            isInGamut: color.isShown(in: gamut)))
-      }
+  func run() throws {
+    if ProfileGamut.isPath(to) { return try mapIntoProfile() }
+    let gamut = try SpaceArgument.gamut(to, option: "--to")
+    if colors == ["report"] { return try report(gamut) }
+    if count != nil { throw Failure.usage("--count belongs to 'gamut report'") }
+    let method = map ?? .raytrace
+    try LineProcessor(operands: colors).run(try answers.writer()) {
+      item, writer throws(Failure) in
+      let color = try item.fields[0].color()
+      try writer.write(
+        GamutAnswer(
+          item.text, color, mapped: color.mapped(into: gamut, by: method), method: method,
+          isInGamut: color.isShown(in: gamut)))
     }
   }
 
   private func mapIntoProfile() throws {
     if colors == ["report"] {
-      throw Failure.usage("--to \(to): the report is on the gamuts of spaces")
+      throw Failure.usage("--to \(to): the report covers the gamuts of spaces")
     }
-    let method = method ?? .oklchCubic
+    let method = map ?? .oklchCubic
     try ProfileGamut.check(method)
     let gamut = try ProfileGamut(path: to)
     try LineProcessor(operands: colors).run(try answers.writer()) {
       item, writer throws(Failure) in
-      writer.write(gamut.answer(item.text, try item.fields[0].color(), method))
+      try writer.write(gamut.answer(item.text, try item.fields[0].color(), method))
     }
   }
 
@@ -62,16 +67,18 @@ struct Gamut: AsyncParsableCommand {
       throw Failure.usage("--count \(count): from 1 to 1000000 colours")
     }
     guard let space = gamut.gamut, let type = space.type as? any RGBValue.Type else { return }
-    let methods = method.map { [$0] } ?? GamutMapping.allCases
+    let methods = map.map { [$0] } ?? GamutMapping.allCases
     func make<Target: RGBValue>(_: Target.Type) -> GamutReport {
       GamutReport(into: Target.self, methods: methods, count: count)
     }
     let report = make(type)
     var writer = try answers.writer(usual: .text)
-    if writer.format == .css { throw Failure.usage("the report is text, json or csv") }
-    if writer.format == .text { writer.write(GamutTable(gamut: space, report: report)) }
+    if [.css, .hex].contains(writer.format) {
+      throw Failure.usage("the report is text, json or csv")
+    }
+    if writer.format == .text { try writer.write(GamutTable(gamut: space, report: report)) }
     for figures in report.rows where writer.format != .text {
-      writer.write(GamutFigures(gamut: space, figures: figures))
+      try writer.write(GamutFigures(gamut: space, figures: figures))
     }
     try writer.finish()
   }

@@ -1,7 +1,7 @@
 import Colorimetry
 import Syntax
 
-/// What a gamut mapping method costs, as JSON and CSV tell it.
+/// The errors of a gamut mapping method, as JSON and CSV have them.
 struct GamutFigures: Answer {
   var gamut: ColorSpace
   var figures: GamutReport.Figures
@@ -28,21 +28,18 @@ struct GamutFigures: Answer {
     record.field("inGamutAt8Bits", figures.inGamutAt8Bits)
   }
 
-  var css: String { text(.none) }
-
-  func text(_ palette: TerminalPalette) -> String { figures.method.rawValue }
+  func css(_ style: AnswerStyle) -> String { figures.method.rawValue }
 }
 
-/// The methods against each other, as people read it.
+/// The methods side by side, as people read it.
 struct GamutTable: Answer {
   var gamut: ColorSpace
   var report: GamutReport
 
   func write(_ record: inout Record) {}
 
-  var css: String { text(.none) }
-
-  func text(_ palette: TerminalPalette) -> String {
+  func css(_ style: AnswerStyle) -> String {
+    let palette = style.palette
     let count = report.rows.first?.count ?? 0
     var lines = [
       palette.bold("Into the gamut of \(gamut.rawValue)")

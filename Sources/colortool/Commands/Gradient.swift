@@ -6,63 +6,79 @@ import Painting
 import Rendering
 
 /// Named apart from SwiftUI's `Gradient`.
-struct GradientCommand: AsyncParsableCommand {
+struct GradientCommand: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gradient",
-    abstract: "Draw a gradient, sample it, or write it for where only sRGB is mixed.",
+    abstract: "Draw a gradient, sample it, or write it in another format.",
     discussion: """
       GRADIENT is CSS text (linear-gradient(in oklch longer hue, red, 30%, blue), radial-, conic-, \
       repeating-…) or SwiftUI-like (AngularGradient(colors: [.blue, .purple], angle: 90)).
 
-      With --stops or --tolerance its colours are put on straight lines in sRGB, the fewest that \
-      stay within a ΔE OK; that they do is proved, for every place, wherever the space allows it. \
-      svg and ggr always get such a ramp. A terminal gets a strip, a pipe CSS.
+      With --stops or --tolerance it is approximated by straight lines in sRGB, the fewest that \
+      stay within a ΔE OK; wherever the space allows it the bound is proved for every offset. svg \
+      and ggr always get such a ramp. A terminal gets a strip, a pipe CSS.
       """)
 
-  @Argument(help: "A gradient.")
+  static let examples = [
+    "gradient 'linear-gradient(in oklch, red, blue)' --tolerance 0.01 --format css",
+    "gradient 'conic-gradient(red, gold, red)' --size 256x256 -o wheel.png",
+  ]
+
+  @Argument(help: "CSS or SwiftUI-like text.")
   var gradient: String
 
-  @Option(help: "The picture's size in pixels, WxH; also what lengths and corners are taken over.")
+  @Option(help: "Size of the picture in pixels, WxH; lengths and corners are resolved against it.")
   var size = "512x256"
 
-  @Option(help: "At most so many stops in sRGB, as near as they come.")
+  @Option(help: "Approximate by at most this number of stops in sRGB.")
   var stops: Int?
 
-  @Option(help: "The ΔE OK that stops in sRGB must keep within.")
+  @Option(help: "Approximate by stops in sRGB within this ΔE OK.")
   var tolerance: Double?
 
-  @Option(help: "Print the colours at places on the line: X,… from 0 to 1, or percentages.")
+  @Option(
+    parsing: .unconditional,
+    help: """
+      Print the colours at these offsets, X,… from 0 to 1; with --between, the fraction of the \
+      crossfade to draw (default 0.5).
+      """)
+  var at: String?
+
+  @Option(help: "Print this number of colours, at evenly spaced offsets.")
+  var samples: Int?
+
+  /// Offsets, also of a crossfade.
+  @Option(parsing: .unconditional, help: .hidden)
   var sample: String?
 
-  @Option(help: "Another gradient to turn into, as far as --at says.")
+  @Option(help: "A second gradient, to crossfade to.")
   var between: String?
 
-  @Option(help: "How far the crossfade has come, 0…1.")
-  var at = 0.5
-
-  @Option(help: "How to crossfade: \(Crossfade.Mode.names).")
+  @Option(help: "Mode of the crossfade: \(Crossfade.Mode.names).")
   var mode: Crossfade.Mode = .dissolve
 
-  @Option(help: "Bits of a channel in PNG: 8 or 16.")
+  @Option(help: "Bits per channel in PNG: 8 or 16.")
   var depth: PNGDepth = .eight
 
-  @Option(help: "Between two levels of PNG: none, ordered or blue-noise.")
+  @Option(help: "Dithering in PNG: none, ordered or blue-noise.")
   var dither: Dithering = .none
 
-  @Option(help: "\(GradientFormat.names). By default the extension of --output says.")
-  var format: GradientFormat?
+  @Option(
+    help: """
+      \(GradientFormat.names); of sampled colours text, css, hex, json or csv. Default: by the \
+      extension of --output.
+      """,
+    completion: .list(GradientFormat.allCases.map(\.rawValue)))
+  var format: String?
 
-  @Option(name: .shortAndLong, help: "A file; - is standard output.")
+  @Option(name: .shortAndLong, help: "Output file; - is standard output.", completion: .file())
   var output: String?
 
-  @Option(help: "Colours in the terminal: auto, always or never.")
+  @Option(help: "Colours on the terminal: auto, always or never.")
   var color: ColorChoice = .auto
 
-  func run() async throws { try await reportingFailures(answer) }
-
-  private func answer() async throws {
+  func run() async throws {
     let size = try PictureSize(parsing: size)
-    guard at.isFinite else { throw Failure.usage("--at \(at): a progress from 0 to 1") }
     if stops != nil && tolerance != nil {
       throw Failure.usage("--stops or --tolerance, not both: one follows from the other")
     }
@@ -74,22 +90,67 @@ struct GradientCommand: AsyncParsableCommand {
     }
     let image = try GradientImage(parsing: gradient)
     let end = try between.map { text throws(Failure) in try GradientImage(parsing: text) }
-    let format = try chosenFormat
     let writer = GradientWriter(
       text: gradient.trimmed, image: image, size: size, stops: stops, tolerance: tolerance,
-      crossfade: end.map { Crossfade(from: image, to: $0, mode: mode) }, progress: at,
+      crossfade: end.map { Crossfade(from: image, to: $0, mode: mode) }, progress: try progress,
       depth: depth, dithering: dither, palette: TerminalPalette(color))
-    if let sample {
-      let places = try NumberList(parsing: sample, option: "--sample").values
-      return try OutputFile.write(
-        try writer.samples(at: places, isJSON: format == .json), to: output ?? "-")
+    if let offsets = try offsets(isRepeating: image.isRepeating) {
+      var answers = try sampleWriter()
+      try writer.write(offsets, to: &answers)
+      return try answers.finish()
     }
-    try OutputFile.write(try await writer.bytes(format), to: output ?? "-")
+    try OutputFile.write(try await writer.bytes(try chosenFormat), to: output ?? "-")
+  }
+
+  /// The fraction of a crossfade.
+  private var progress: Double {
+    get throws(Failure) {
+      guard between != nil, let at else { return 0.5 }
+      let values = try NumberList(offsets: at, option: "--at").values
+      guard values.count == 1 else { throw .usage("--at \(at): with --between, one fraction") }
+      return values[0]
+    }
+  }
+
+  /// Where colours are asked for; nil where none are.
+  private func offsets(isRepeating: Bool) throws(Failure) -> [Double]? {
+    let given = between == nil ? at : nil
+    guard [given != nil, sample != nil, samples != nil].count(where: { $0 }) <= 1 else {
+      throw .usage("--at or --samples, not both")
+    }
+    if let samples { return try NumberList(samples: samples, option: "--samples").values }
+    guard let text = given ?? sample else { return nil }
+    let option = given == nil ? "--sample" : "--at"
+    // A gradient that repeats has a colour at every offset.
+    return isRepeating
+      ? try NumberList(parsing: text, option: option).values
+      : try NumberList(offsets: text, option: option).values
+  }
+
+  /// How sampled colours are written.
+  private func sampleWriter() throws(Failure) -> AnswerWriter {
+    var answers = ColorAnswerOptions()
+    answers.output = output
+    answers.color = color
+    answers.format = try format.map { name throws(Failure) in
+      if let format = LineFormat(rawValue: name.lowercased()) { return format }
+      throw .usage(
+        unknownName(
+          name, option: "--format", among: LineFormat.allCases.map(\.rawValue),
+          "format of colours"))
+    }
+    return try answers.writer()
   }
 
   private var chosenFormat: GradientFormat {
     get throws(Failure) {
-      if let format {
+      if let name = format {
+        guard let format = GradientFormat(rawValue: name.lowercased()) else {
+          throw .usage(
+            unknownName(
+              name, option: "--format", among: GradientFormat.allCases.map(\.rawValue), "format")
+              + " There are \(GradientFormat.names).")
+        }
         if format == .png, output ?? "-" == "-", Console.isOutputTerminal {
           throw .usage("PNG is not for a terminal: -o FILE.png, or send it to a pipe")
         }
@@ -108,8 +169,8 @@ struct GradientCommand: AsyncParsableCommand {
   }
 }
 
-/// The forms in which a gradient is written.
-enum GradientFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
+/// The formats in which a gradient is written.
+enum GradientFormat: String, CaseIterable, FileFormat {
   case text, png, json, css, swiftui, svg, ggr
 
   static let extensions: KeyValuePairs<String, Self> = [

@@ -2,13 +2,18 @@ import ArgumentParser
 import ColorText
 import Colorimetry
 
-struct Harmony: AsyncParsableCommand {
+struct Harmony: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Find the colours that go with a colour.",
     discussion: """
-      The colour itself is among them. What sRGB lacks is not clipped: see 'gamut'. A lone -, or no \
-      colour with input from a pipe, reads colours one a line.
+      The colour itself is among them. Nothing is clipped to sRGB: see 'gamut'. With - as the only \
+      operand, or with none and input from a pipe, colours are read one a line.
       """)
+
+  static let examples = [
+    "harmony triadic '#ff8800'",
+    "harmony monochromatic --count 7 --in oklch --format json teal",
+  ]
 
   @Argument(help: "\(ColorHarmony.allCases.map(\.rawValue).joined(separator: ", ")).")
   var kind: ColorHarmony
@@ -16,42 +21,43 @@ struct Harmony: AsyncParsableCommand {
   @Argument(help: "Colours.")
   var colors: [String] = []
 
-  @Option(name: .customLong("in"), help: "The space whose hue is turned. See 'list spaces'.")
+  @Option(
+    name: .customLong("in"), help: "Space whose hue is rotated. See 'list spaces'.",
+    completion: .spaces)
   var space = "oklch"
 
-  @Option(help: "How many shades and tints, for monochromatic.")
+  @Option(help: "Number of shades and tints, for monochromatic.")
   var count: Int?
 
   @OptionGroup var answers: ColorAnswerOptions
 
-  func run() async throws {
-    try await reportingFailures {
-      let space = try SpaceArgument.space(space, option: "--in")
-      if count != nil, kind != .monochromatic {
-        throw Failure.usage("--count is of monochromatic")
-      }
+  func run() throws {
+    let space = try SpaceArgument.space(space, option: "--in")
+    if count != nil, kind != .monochromatic {
+      throw Failure.usage("--count belongs to monochromatic")
+    }
+    do throws(PaletteError) {
+      // Whether the space and the count are fit does not depend on the colour.
+      _ = try AnyColor(.srgb, 1, 0, 0).harmony(kind, in: space, count: count ?? 5)
+    } catch {
+      throw Self.failure(error)
+    }
+    try LineProcessor(operands: colors).run(try answers.writer()) {
+      item, writer throws(Failure) in
+      let color = try item.fields[0].color()
+      let colors: [AnyColor]
       do throws(PaletteError) {
-        // Whether the space and the count are fit does not depend on the colour.
-        _ = try AnyColor(.srgb, 1, 0, 0).harmony(kind, in: space, count: count ?? 5)
+        colors = try color.harmony(kind, in: space, count: count ?? 5)
       } catch {
         throw Self.failure(error)
       }
-      try LineProcessor(operands: colors).run(try answers.writer()) {
-        item, writer throws(Failure) in
-        let color = try item.fields[0].color()
-        do throws(PaletteError) {
-          let colors = try color.harmony(kind, in: space, count: count ?? 5)
-          writer.write(Answered(input: item.text, kind: kind, colors: colors))
-        } catch {
-          throw Self.failure(error)
-        }
-      }
+      try writer.write(Answered(input: item.text, kind: kind, colors: colors))
     }
   }
 
   private static func failure(_ error: PaletteError) -> Failure {
     switch error {
-    case .noHue(let space): .usage("--in \(space.rawValue): it has no hue to turn")
+    case .noHue(let space): .usage("--in \(space.rawValue): it has no hue to rotate")
     case .countOutOfRange(let count), .tooFewCandidates(let count):
       .usage("--count \(count): from 1 to 1000")
     }
@@ -70,10 +76,18 @@ struct Harmony: AsyncParsableCommand {
     }
 
     /// Separated by tabs, as verbs read several colours.
-    var css: String { colors.map { $0.cssText() }.joined(separator: "\t") }
+    func css(_ style: AnswerStyle) -> String {
+      colors.map(style.css).joined(separator: "\t")
+    }
 
-    func text(_ palette: TerminalPalette) -> String {
-      colors.map { palette.line($0, $0.cssText()) }.joined(separator: "\n")
+    func hex() throws(Failure) -> String {
+      var digits: [String] = []
+      for color in colors { digits.append(try color.hexDigits()) }
+      return digits.joined(separator: "\t")
+    }
+
+    func text(_ style: AnswerStyle) -> String {
+      colors.map { style.line($0, style.css($0)) }.joined(separator: "\n")
         + (colors.count > 1 ? "\n" : "")
     }
   }

@@ -8,41 +8,49 @@ import Photographs
 import PixelBuffers
 import Synchronization
 
-struct ImageCommand: AsyncParsableCommand {
+struct ImageCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "image",
-    abstract: "Turn hues, filter, blur and convert images, in the order of the options.",
+    abstract: "Rotate hues of, filter, blur and convert images, in the order of the options.",
     discussion: """
       IN is a PNG, JPEG or WebP file, or - for standard input; the format of the output follows its \
-      ending, else the input's. Several images go into a directory. Alpha, depth, profile, EXIF, \
-      XMP, density and texts are kept; a picture that EXIF would turn is set upright.
+      extension, else the input's. Several images go into a directory. Alpha, depth, profile, EXIF, \
+      XMP, density and texts are kept; a picture that EXIF rotates is set upright.
 
-      --method and --gamut belong to the --rotate-hue before them, --dialect to --filter, --intent \
-      and --map to --convert-profile. Hues turn in the image's own RGB space, and what leaves its \
-      gamut comes back into it; filters are sRGB's, as browsers have them, \
-      and a blur averages samples as they are stored. Between operations \
-      pixels have 16 bits. Ink becomes sRGB.
+      --method belongs to the --rotate-hue before it, --dialect to --filter, --intent to \
+      --convert-profile, --map to the rotation or conversion. Hues are rotated in the image's own RGB \
+      space and mapped back into its gamut; filters are sRGB's, as browsers have them, and a blur \
+      averages samples as they are stored. Between operations pixels have 16 bits. Ink is converted \
+      to sRGB.
       """)
 
-  @Argument(help: "Images; - for standard input.")
+  static let examples = [
+    "image --rotate-hue 90 --method oklch flower.jpg -o turned.jpg",
+    "image --filter 'saturate(1.5)' --convert-profile p3 --depth 16 flower.png -o vivid.png",
+  ]
+
+  @Argument(help: "Images; - for standard input.", completion: .images)
   var inputs: [String]
 
-  @Option(parsing: .unconditionalSingleValue, help: "Turn hues by degrees.")
+  @Option(parsing: .unconditionalSingleValue, help: "Rotate hues by an angle: 90, 0.25turn.")
   var rotateHue: [PlacedText] = []
 
-  @Option(help: "How: oklch unless told otherwise. See 'list methods'.")
+  @Option(
+    help: "Method of the rotation. Default: oklch. See 'list methods'.",
+    completion: .hueMethods)
   var method: [PlacedText] = []
 
-  @Option(help: "How turned colours come into the gamut: \(GamutMapping.names).")
+  /// The old name of `--map` where it belongs to `--rotate-hue`.
+  @Option(help: .hidden)
   var gamut: [PlacedText] = []
 
   @Option(help: "Filters: 'hue-rotate(90deg) saturate(2)'.")
   var filter: [PlacedText] = []
 
-  @Option(help: "Whose filters: css, svg or swiftui.")
+  @Option(help: "Dialect of the filters: css, svg or swiftui.")
   var dialect: [PlacedText] = []
 
-  @Option(parsing: .unconditionalSingleValue, help: "Blur by a Gaussian, its σ in pixels.")
+  @Option(parsing: .unconditionalSingleValue, help: "Gaussian blur by σ in pixels.")
   var blur: [PlacedText] = []
 
   @Option(help: "Convert to srgb, p3, a98-rgb, rec2020, prophoto-rgb, or an ICC profile's file.")
@@ -51,13 +59,17 @@ struct ImageCommand: AsyncParsableCommand {
   @Option(help: "perceptual, relative, saturation or absolute.")
   var intent: [PlacedText] = []
 
-  @Option(help: "How colours that srgb, p3, a98-rgb or rec2020 lacks come into it; default: clip.")
+  @Option(
+    help: """
+      Gamut mapping of the operation before it: \(GamutMapping.names). Default: raytrace of a \
+      rotation, clip of a conversion to srgb, p3, a98-rgb or rec2020.
+      """)
   var map: [PlacedText] = []
 
-  @Flag(help: "Let black become the profile's black.")
+  @Flag(help: "Black point compensation.")
   var blackPoint = false
 
-  @Option(help: "Bits a sample of the output: 8 or 16. Default: the input's.")
+  @Option(help: "Bits per sample of the output: 8 or 16. Default: the input's.")
   var depth: Int?
 
   @Option(help: "PNG and lossless WebP: fast or small.")
@@ -66,19 +78,20 @@ struct ImageCommand: AsyncParsableCommand {
   @Option(help: "JPEG, 1 to 100 (default 92); makes WebP lossy.")
   var quality: Int?
 
-  @Option(help: "png, jpeg or webp, whatever the ending.")
+  @Option(help: "png, jpeg or webp, whatever the extension.")
   var format: ImageFormat?
 
-  @Option(name: .shortAndLong, help: "A file, a directory, or - for standard output.")
+  @Option(
+    name: .shortAndLong, help: "Output file, a directory, or - for standard output.",
+    completion: .file())
   var output: String
 
   enum Effort: String, CaseIterable, ExpressibleByArgument {
     case fast, small
   }
 
-  func run() async throws { try await reportingFailures(work) }
-
-  private func work() throws {
+  func run() throws {
+    let inputs = Invocation.current.operands(inputs)
     if let depth, depth != 8, depth != 16 {
       throw Failure.usage("--depth \(depth): 8 or 16 bits a sample")
     }

@@ -3,32 +3,35 @@ import ColorText
 import Colorimetry
 import Syntax
 
-struct Inspect: AsyncParsableCommand {
+struct Inspect: Verb {
   static let configuration = CommandConfiguration(
-    abstract: "Tell what is to be known of colours.",
+    abstract: "Describe colours.",
     discussion: """
       The colour in the common spaces, the gamuts that hold it, its luminance, its contrast with \
-      black and white by WCAG 2.1, and the nearest name. A lone -, or no colour with input from a \
-      pipe, reads colours one a line.
+      black and white by WCAG 2.1, and the nearest name. With - as the only operand, or with none \
+      and input from a pipe, colours are read one a line.
       """)
+
+  static let examples = [
+    "inspect rebeccapurple",
+    "inspect --format json 'oklch(70% 0.3 150)'",
+  ]
 
   @Argument(help: "Colours.")
   var colors: [String] = []
 
   @OptionGroup var answers: FigureAnswerOptions
 
-  func run() async throws {
-    try await reportingFailures {
-      let names = NearestNamedColor()
-      try LineProcessor(operands: colors).run(try answers.writer()) {
-        item, writer throws(Failure) in
-        writer.write(Inspection(item.text, try item.fields[0].value(), names))
-      }
+  func run() throws {
+    let names = NearestNamedColor()
+    try LineProcessor(operands: colors).run(try answers.writer()) {
+      item, writer throws(Failure) in
+      try writer.write(Inspection(item.text, try item.fields[0].value(), names))
     }
   }
 }
 
-/// What is to be known of a colour.
+/// A description of a colour.
 struct Inspection: Answer {
   /// The spaces that people ask for.
   static let spaces: [ColorSpace] = [
@@ -65,12 +68,11 @@ struct Inspection: Answer {
     )
   }
 
-  var css: String { value.cssText() }
+  func css(_ style: AnswerStyle) -> String { value.cssText(precision: style.digits) }
 
   func write(_ record: inout Record) {
     record.field("input", input)
-    record.field(color: color, css: css)
-    record.field("hex", hex.text)
+    record.field(color: color, css: value.cssText())
     record.object("spaces") { record in
       for space in Self.spaces {
         let converted = color.converted(to: space)
@@ -106,10 +108,11 @@ struct Inspection: Answer {
     return (color.mapped(into: SRGB.self, by: .raytrace).hexText, true)
   }
 
-  func text(_ palette: TerminalPalette) -> String {
+  func text(_ style: AnswerStyle) -> String {
+    let palette = style.palette
     var lines: [String] = []
     let block = palette.swatch(color, width: 12)
-    lines.append(block + palette.bold(css))
+    lines.append(block + palette.bold(css(style)))
     lines.append(block + hex.text + (hex.isMapped ? "  mapped into sRGB" : ""))
     let difference =
       nearest.difference < 5e-4

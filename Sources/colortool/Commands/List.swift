@@ -6,9 +6,11 @@ import ColorText
 import Colorimetry
 import Timing
 
-struct List: AsyncParsableCommand {
+struct List: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Name what the tool knows.")
+    commandName: "list", abstract: "List spaces, methods, curves and other names.")
+
+  static let examples = ["list spaces", "list methods --format json"]
 
   enum Topic: String, CaseIterable, ExpressibleByArgument {
     case spaces, methods, curves, filters, palettes, gamuts, differences, exports, profiles
@@ -29,14 +31,12 @@ struct List: AsyncParsableCommand {
     var description: String
   }
 
-  func run() async throws {
-    try await reportingFailures {
-      let entries = entries
-      if format == .json { return try Console.write(try JSONOutput.document(entries)) }
-      let width = (entries.map(\.name.count).max() ?? 0) + 2
-      try Console.write(
-        entries.map { pad($0.name, width) + $0.description + "\n" }.joined())
-    }
+  func run() throws {
+    let entries = entries
+    if format == .json { return try Console.write(try JSONOutput.document(entries)) }
+    let width = (entries.map(\.name.count).max() ?? 0) + 2
+    try Console.write(
+      entries.map { pad($0.name, width) + $0.description + "\n" }.joined())
   }
 
   private var entries: [Entry] {

@@ -5,10 +5,15 @@ import ImageFiles
 import Photographs
 import Syntax
 
-struct ProfileCommand: AsyncParsableCommand {
+struct ProfileCommand: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "profile", abstract: "Look at, check and convert ICC profiles.",
+    commandName: "profile", abstract: "Describe, check and convert ICC profiles.",
     subcommands: [ProfileInfo.self, ProfileConvert.self, ProfileCheck.self])
+
+  static let examples = [
+    "profile convert display-p3 -o p3.icc",
+    "profile convert srgb --to p3 --intent perceptual -o srgb-to-p3.icc",
+  ]
 }
 
 /// The bytes of a profile's file, or of the profile that an image embeds.
@@ -21,28 +26,30 @@ func profileBytes(_ path: String) throws(Failure) -> [UInt8] {
   }
 }
 
-struct ProfileInfo: AsyncParsableCommand {
+struct ProfileInfo: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "info", abstract: "Tell what profiles say of themselves.")
+    commandName: "info", abstract: "Describe ICC profiles.")
 
-  @Argument(help: "ICC profiles, or images that embed one; - for standard input.")
+  static let examples = ["profile info p3.icc", "profile info --format json p3.icc"]
+
+  @Argument(
+    help: "ICC profiles, or images that embed one; - for standard input.",
+    completion: .file())
   var files: [String]
 
   @OptionGroup var answers: FigureAnswerOptions
 
-  func run() async throws {
-    try await reportingFailures {
-      var writer = try answers.writer()
-      for file in files {
-        let bytes = try profileBytes(file)
-        do throws(ICCError) {
-          writer.write(Answered(file: file, facts: try ICCInspection(bytes: bytes)))
-        } catch {
-          throw Failure.badData("\(file): \(error.message)")
-        }
+  func run() throws {
+    var writer = try answers.writer()
+    for file in Invocation.current.operands(files) {
+      let bytes = try profileBytes(file)
+      let facts: ICCInspection
+      do throws(ICCError) { facts = try ICCInspection(bytes: bytes) } catch {
+        throw Failure.badData("\(file): \(error.message)")
       }
-      try writer.finish()
+      try writer.write(Answered(file: file, facts: facts))
     }
+    try writer.finish()
   }
 
   private struct Answered: Answer {
@@ -77,9 +84,9 @@ struct ProfileInfo: AsyncParsableCommand {
       }
     }
 
-    var css: String { facts.profile.description }
+    func css(_ style: AnswerStyle) -> String { facts.profile.description }
 
-    func text(_ palette: TerminalPalette) -> String {
+    func text(_ style: AnswerStyle) -> String {
       let profile = facts.profile
       var lines: [(String, String)] = [
         ("file", file), ("description", profile.description),
@@ -115,28 +122,33 @@ struct ProfileInfo: AsyncParsableCommand {
   }
 }
 
-struct ProfileCheck: AsyncParsableCommand {
+struct ProfileCheck: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Hold profiles against the specification and themselves.",
-    discussion: "The status is 65 where a profile has an error; warnings are traps, not errors.")
+    commandName: "check", abstract: "Check ICC profiles against the specification.",
+    discussion: """
+      The status is 65 where a profile has an error. A warning is of what is allowed but known to \
+      mislead programs.
+      """)
 
-  @Argument(help: "ICC profiles, or images that embed one; - for standard input.")
+  static let examples = ["profile check p3.icc", "profile check --format json p3.icc"]
+
+  @Argument(
+    help: "ICC profiles, or images that embed one; - for standard input.",
+    completion: .file())
   var files: [String]
 
   @OptionGroup var answers: FigureAnswerOptions
 
-  func run() async throws {
-    try await reportingFailures {
-      var writer = try answers.writer()
-      var isSound = true
-      for file in files {
-        let check = ICCCheck(bytes: try profileBytes(file))
-        isSound = isSound && check.isSound
-        writer.write(Answered(file: file, check: check))
-      }
-      try writer.finish()
-      if !isSound { throw ExitCode(ExitStatus.badData.rawValue) }
+  func run() throws {
+    var writer = try answers.writer()
+    var isSound = true
+    for file in Invocation.current.operands(files) {
+      let check = ICCCheck(bytes: try profileBytes(file))
+      isSound = isSound && check.isSound
+      try writer.write(Answered(file: file, check: check))
     }
+    try writer.finish()
+    if !isSound { throw ExitCode(ExitStatus.badData.rawValue) }
   }
 
   private struct Answered: Answer {
@@ -156,10 +168,10 @@ struct ProfileCheck: AsyncParsableCommand {
       }
     }
 
-    var css: String { check.isSound ? "sound" : "faulty" }
+    func css(_ style: AnswerStyle) -> String { check.isSound ? "sound" : "faulty" }
 
-    func text(_ palette: TerminalPalette) -> String {
-      var lines = ["\(file): \(css)".visible]
+    func text(_ style: AnswerStyle) -> String {
+      var lines = ["\(file): \(css(style))".visible]
       lines += check.findings.map { "  \($0.severity.rawValue): \($0.text)".visible }
       if let trip = check.roundTrip {
         lines.append(
@@ -171,7 +183,7 @@ struct ProfileCheck: AsyncParsableCommand {
   }
 }
 
-struct ProfileConvert: AsyncParsableCommand {
+struct ProfileConvert: Verb {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Write a space as a profile, a profile in another version, or a device link.",
@@ -180,50 +192,53 @@ struct ProfileConvert: AsyncParsableCommand {
       file. With --to, another such, the output is a device link from one to the other.
       """)
 
+  static let examples = [
+    "profile convert rec2020 --profile-version 2 -o rec2020.icc",
+    "profile convert p3 --to srgb --black-point -o p3-to-srgb.icc",
+  ]
+
   @Argument(help: "A space or an ICC profile.")
   var source: String
 
-  @Option(help: "The other end of a device link: a space or an ICC profile.")
+  @Option(help: "Target of a device link: a space or an ICC profile.")
   var to: String?
 
-  @Option(help: "perceptual, relative, saturation or absolute, for a link.")
+  @Option(help: "Rendering intent of a link: perceptual, relative, saturation or absolute.")
   var intent = "relative"
 
-  @Flag(help: "Let black become the other profile's black, for a link.")
+  @Flag(help: "Black point compensation, for a link.")
   var blackPoint = false
 
-  @Option(help: "The version of the specification: 2 or 4.")
+  @Option(help: "Version of the specification: 2 or 4.")
   var profileVersion: Int?
 
-  @Option(name: .shortAndLong, help: "A file, or - for standard output.")
+  @Option(name: .shortAndLong, help: "Output file; - for standard output.", completion: .file())
   var output: String
 
-  func run() async throws {
-    try await reportingFailures {
-      if let profileVersion, profileVersion != 2, profileVersion != 4 {
-        throw Failure.usage("--profile-version \(profileVersion): 2 or 4")
-      }
-      let version = profileVersion.map { $0 == 2 ? 2.1 : 4.3 }
-      let from = try ICCProfile(argument: source, option: "SOURCE")
-      let bytes: [UInt8]
-      do {
-        if let to {
-          bytes = try ICCProfile.link(
-            from: from, to: try ICCProfile(argument: to, option: "--to"),
-            intent: try ICCIntent(word: intent, option: "--intent"),
-            blackPointCompensation: blackPoint, version: version ?? 4.3)
-        } else {
-          bytes =
-            try version.map { version throws(ICCError) in try from.rewritten(version: version) }
-            ?? from.encoded()
-        }
-      } catch let error as ICCError {
-        throw Failure.badData("\(error)")
-      }
-      if output != "-", FileQuestion.areSame(source, output) {
-        throw Failure(status: .cannotCreate, message: "\(output): is the input")
-      }
-      try OutputFile.write(bytes, to: output)
+  func run() throws {
+    if let profileVersion, profileVersion != 2, profileVersion != 4 {
+      throw Failure.usage("--profile-version \(profileVersion): 2 or 4")
     }
+    let version = profileVersion.map { $0 == 2 ? 2.1 : 4.3 }
+    let from = try ICCProfile(argument: source, option: "SOURCE")
+    let bytes: [UInt8]
+    do {
+      if let to {
+        bytes = try ICCProfile.link(
+          from: from, to: try ICCProfile(argument: to, option: "--to"),
+          intent: try ICCIntent(word: intent, option: "--intent"),
+          blackPointCompensation: blackPoint, version: version ?? 4.3)
+      } else {
+        bytes =
+          try version.map { version throws(ICCError) in try from.rewritten(version: version) }
+          ?? from.encoded()
+      }
+    } catch let error as ICCError {
+      throw Failure.badData("\(error)")
+    }
+    if output != "-", FileQuestion.areSame(source, output) {
+      throw Failure(status: .cannotCreate, message: "\(output): is the input")
+    }
+    try OutputFile.write(bytes, to: output)
   }
 }

@@ -8,55 +8,65 @@ import Syntax
 import Timing
 
 /// Draws what a JSON document describes.
-struct Render: AsyncParsableCommand {
+struct Render: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw a scene, a picture that may move, from its description in JSON.",
+    abstract: "Draw a scene, still or animated, described in JSON.",
     discussion: """
-      A .png or .jpg gets one frame; .apng, .webp, .gif, .mp4 and .html get all of them, \
-      or the one at --at. Fonts and images are looked for beside the scene; those of a scene from \
-      standard input, in this directory. `--schema` prints the JSON Schema of scenes, \
-      `--example NAME` a scene to start from: \
+      A .png or .jpg gets one frame; .apng, .webp, .gif, .mp4 and .html get all of them, or the one \
+      at --at-time. Fonts and images are looked up beside the scene; those of a scene from standard \
+      input, in the working directory. --schema prints the JSON Schema of scenes, --example NAME a \
+      scene to start from: \
       \(SceneExample.all.map(\.name).joined(separator: ", ")).
       """)
 
-  @Argument(help: "A scene's JSON file; - is standard input.")
+  static let examples = [
+    "render --example loader > loader.json",
+    "render loader.json --at-time 0.5 -o loader.png",
+  ]
+
+  static let oldNames = ["--at": "--at-time", "--space": "--to"]
+
+  @Argument(
+    help: "JSON file of a scene; - is standard input.", completion: .file(extensions: ["json"]))
   var scene: String?
 
-  @Option(help: "One frame, at so many seconds.")
-  var at: Double?
+  @Option(help: "Draw one frame, at this time in seconds.")
+  var atTime: Double?
 
-  @Option(name: .shortAndLong, help: "A file; - is standard output, which gets a PNG.")
+  @Option(
+    name: .shortAndLong, help: "Output file; - is standard output, as PNG.", completion: .file())
   var output: String?
 
-  @Option(help: "Pixels a unit, instead of the scene's own.")
+  @Option(help: "Pixels per unit, instead of the scene's own.")
   var scale: Double?
 
-  @Option(help: "Frames a second, as 60 or 30000/1001, instead of the scene's own.")
+  @Option(help: "Frames per second, as 60 or 30000/1001, instead of the scene's own.")
   var fps: String?
 
-  @Option(help: "Bits of a channel: 8 or 16.")
+  @Option(help: "Bits per channel: 8 or 16.")
   var depth: PNGDepth = .eight
 
-  @Option(help: "The space of the file's colours: srgb or display-p3.")
-  var space: OutputSpace = .srgb
+  @Option(help: "Colour space of the file: srgb or display-p3.")
+  var to: OutputSpace = .srgb
 
-  @Option(help: "Between two levels: none, ordered or blue-noise.")
+  @Option(help: "Dithering: none, ordered or blue-noise.")
   var dither: Dithering = .none
 
   @Flag(help: "Print the JSON Schema of scenes.")
   var schema = false
 
-  @Option(help: "Print an example.")
+  @Option(
+    help: "Print an example.", completion: .list(SceneExample.all.map(\.name)))
   var example: String?
 
-  func run() async throws { try await reportingFailures(answer) }
-
-  private func answer() async throws {
+  func run() async throws {
     if schema { return try Console.write(SceneDocument.schema) }
     if let example { return try Console.write(try Self.example(named: example)) }
     guard let scene else { throw Failure.usage("a scene's file is missing; --example has some") }
     guard let output else { throw Failure.usage("-o FILE is missing") }
-    if let at, !at.isFinite || at < 0 { throw Failure.usage("--at \(at): seconds from 0 on") }
+    if let atTime, !atTime.isFinite || atTime < 0 {
+      throw Failure.usage("--at-time \(atTime): seconds from 0 on")
+    }
     if let scale, !(1e-3...64).contains(scale) {
       throw Failure.usage("--scale \(scale): from 0.001 to 64")
     }
@@ -66,18 +76,18 @@ struct Render: AsyncParsableCommand {
     let picture = PictureOutput(
       timeline: document, width: document.width, height: document.height,
       scale: scale ?? document.scale, background: document.background,
-      compositing: document.compositing, depth: depth, space: space, dithering: dither)
+      compositing: document.compositing, depth: depth, space: to, dithering: dither)
     let format = try PictureFormat(argument: output)
     var isImage = output == "-"
     if case .image = format { isImage = true }
-    if isImage { return try await picture.writeStill(at: at ?? 0, to: output) }
-    guard let at else {
+    if isImage { return try await picture.writeStill(at: atTime ?? 0, to: output) }
+    guard let atTime else {
       return try await picture.writeAnimation(
         frames: document.frameCount(frames), frameDuration: frames,
         plays: document.isLoop ? 0 : 1, title: document.note ?? "Scene", to: output)
     }
     var still = picture
-    let moment = document.value(at: at)
+    let moment = document.value(at: atTime)
     still.timeline = PictureFunction { _ in moment }
     try await still.writeAnimation(
       frames: 1, frameDuration: frames, title: document.note ?? "Scene", to: output)

@@ -3,40 +3,44 @@ import ColorText
 import Colorimetry
 import Syntax
 
-struct Temperature: AsyncParsableCommand {
+struct Temperature: Verb {
   static let configuration = CommandConfiguration(
-    abstract: "Tell the colour temperature of colours, or the colour of a temperature.",
+    abstract: "Estimate the colour temperature of colours, or give the colour of a temperature.",
     discussion: """
-      A lone -, or no colour with input from a pipe, reads colours one a line. With --kelvin the \
-      answer is a chromaticity, and the light of it in sRGB, as bright as sRGB has room for.
+      With --kelvin the answer is a chromaticity, and a light of it in sRGB whose largest linear \
+      component is 1. With - as the only operand, or with none and input from a pipe, colours are \
+      read one a line.
       """)
+
+  static let examples = [
+    "temperature '#ffe4ce' lightyellow",
+    "temperature --kelvin 6500K --format json",
+  ]
 
   @Argument(help: "Colours.")
   var colors: [String] = []
 
-  @Option(help: "The method: ohno, robertson or planck.")
+  @Option(help: "ohno, robertson or planck.")
   var method: ColorTemperatureMethod = .ohno
 
-  @Option(help: "A temperature whose colour is asked for.")
+  @Option(help: "Temperature whose colour is given, as 6500 or 6500K.", transform: Measure.kelvin)
   var kelvin: Double?
 
-  @Option(help: "Its distance from the black bodies' line in CIE 1960 u, v; above 0 is greener.")
+  @Option(help: "Its distance from the Planckian locus in CIE 1960 u, v; greener above 0.")
   var duv: Double?
 
   @OptionGroup var answers: FigureAnswerOptions
 
-  func run() async throws {
-    try await reportingFailures {
-      if let kelvin { return try answer(kelvin) }
-      if duv != nil { throw Failure.usage("--duv needs --kelvin K") }
-      try LineProcessor(operands: colors).run(try answers.writer()) {
-        item, writer throws(Failure) in
-        let color = try item.fields[0].color()
-        guard let temperature = method.temperature(of: XYZ(color)) else {
-          throw .badData("'\(item.fields[0].text)' has no chromaticity, and no temperature")
-        }
-        writer.write(Answered(input: item.text, color: color, temperature: temperature))
+  func run() throws {
+    if let kelvin { return try answer(kelvin) }
+    if duv != nil { throw Failure.usage("--duv needs --kelvin K") }
+    try LineProcessor(operands: colors).run(try answers.writer()) {
+      item, writer throws(Failure) in
+      let color = try item.fields[0].color()
+      guard let temperature = method.temperature(of: XYZ(color)) else {
+        throw .badData("'\(item.fields[0].text)' has no chromaticity, and no temperature")
       }
+      try writer.write(Answered(input: item.text, color: color, temperature: temperature))
     }
   }
 
@@ -62,7 +66,7 @@ struct Temperature: AsyncParsableCommand {
         "--kelvin \(NumberText.shortest(kelvin)) --duv \(duv ?? 0) leads to no light")
     }
     var writer = try answers.writer()
-    writer.write(light)
+    try writer.write(light)
     try writer.finish()
   }
 
@@ -77,13 +81,13 @@ struct Temperature: AsyncParsableCommand {
       record.field("duv", temperature.duv)
     }
 
-    var css: String {
-      "\(NumberText.shortest(temperature.kelvin)) \(NumberText.shortest(temperature.duv))"
+    func css(_ style: AnswerStyle) -> String {
+      style.number(temperature.kelvin) + " " + style.number(temperature.duv)
     }
 
-    func text(_ palette: TerminalPalette) -> String {
+    func text(_ style: AnswerStyle) -> String {
       let doubt = temperature.isMeaningful ? "" : ", too far from white to mean much"
-      return palette.swatch(color) + NumberText.decimal(temperature.kelvin, places: 1)
+      return style.palette.swatch(color) + NumberText.decimal(temperature.kelvin, places: 1)
         + " K, Duv " + NumberText.decimal(temperature.duv, places: 5) + doubt
     }
   }
@@ -109,13 +113,13 @@ struct Temperature: AsyncParsableCommand {
       record.field("duv", temperature.duv)
       record.field("xy", [chromaticity.x, chromaticity.y])
       record.field("srgb", color.components)
-      record.field("hex", color.hexText)
+      record.field(color: AnyColor(color.clipped))
     }
 
-    var css: String { AnyColor(color.clipped).cssText() }
+    func css(_ style: AnswerStyle) -> String { style.css(AnyColor(color.clipped)) }
 
-    func text(_ palette: TerminalPalette) -> String {
-      palette.swatch(AnyColor(color)) + color.hexText + "  xy "
+    func text(_ style: AnswerStyle) -> String {
+      style.palette.swatch(AnyColor(color)) + color.hexText + "  xy "
         + NumberText.decimal(chromaticity.x, places: 5) + " "
         + NumberText.decimal(chromaticity.y, places: 5)
     }

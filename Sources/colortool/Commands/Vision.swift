@@ -2,40 +2,46 @@ import ArgumentParser
 import ColorText
 import Colorimetry
 
-struct Vision: AsyncParsableCommand {
+struct Vision: Verb {
   static let configuration = CommandConfiguration(
-    abstract: "Show colours as someone with a colour-vision deficiency sees them.",
-    discussion: "A lone -, or no colour with input from a pipe, reads colours one a line.")
+    abstract: "Simulate a colour-vision deficiency.",
+    discussion: """
+      With - as the only operand, or with none and input from a pipe, colours are read one a line.
+      """)
+
+  static let examples = [
+    "vision --deficiency deutan red '#00aa00'",
+    "vision --deficiency tritan --severity 0.5 --method machado --format json teal",
+  ]
 
   @Argument(help: "Colours.")
   var colors: [String] = []
 
-  @Option(help: "The cones that are missing or shifted: protan, deutan or tritan.")
+  @Option(help: "Missing or shifted cones: protan, deutan or tritan (also deuteranopia, …).")
   var deficiency: ColorVisionDeficiency
 
-  @Option(help: "From 0, none, to 1, the cone is missing.")
+  @Option(help: "Severity: 0 (none) to 1 (dichromacy).")
   var severity = 1.0
 
-  @Option(help: "The model: machado, brettel or vienot.")
+  @Option(help: "machado, brettel or vienot.")
   var method: ColorVision.Model = .machado
 
   @OptionGroup var answers: ColorAnswerOptions
 
-  func run() async throws {
-    try await reportingFailures {
-      guard severity >= 0, severity <= 1 else {
-        throw Failure.usage("--severity \(severity): from 0 to 1")
-      }
-      let vision = ColorVision(deficiency, model: method, severity: severity)
-      try LineProcessor(operands: colors).run(try answers.writer()) {
-        item, writer throws(Failure) in
-        let color = try item.fields[0].color()
-        writer.write(Answered(input: item.text, source: color, seen: SRGB(color).seen(by: vision)))
-      }
+  func run() throws {
+    guard severity >= 0, severity <= 1 else {
+      throw Failure.usage("--severity \(severity): from 0 to 1")
+    }
+    let vision = ColorVision(deficiency, model: method, severity: severity)
+    try LineProcessor(operands: colors).run(try answers.writer()) {
+      item, writer throws(Failure) in
+      let color = try item.fields[0].color()
+      try writer.write(
+        Answered(input: item.text, source: color, seen: SRGB(color).seen(by: vision)))
     }
   }
 
-  private struct Answered: Answer {
+  private struct Answered: ColorAnswer {
     var input: String
     var source: AnyColor
     var seen: SRGB
@@ -43,15 +49,13 @@ struct Vision: AsyncParsableCommand {
     func write(_ record: inout Record) {
       record.field("input", input)
       record.field("srgb", seen.components)
-      record.field("alpha", seen.alpha)
-      record.field("hex", seen.hexText)
-      record.field("css", css)
+      record.field(color: color)
     }
 
-    var css: String { AnyColor(seen.clipped).cssText() }
+    var color: AnyColor { AnyColor(seen.clipped) }
 
-    func text(_ palette: TerminalPalette) -> String {
-      palette.swatch(source) + palette.line(AnyColor(seen.clipped), css)
+    func text(_ style: AnswerStyle) -> String {
+      style.palette.swatch(source) + style.line(color, css(style))
     }
   }
 }

@@ -45,14 +45,18 @@ enum ComparisonInput {
       }
     }
     if Self.looksLikeImage(text) {
+      guard FileQuestion.exists(text) else { throw FileQuestion.missing(text) }
       self = .photograph(path: text)
       return
     }
     do throws(SyntaxError) {
-      self = .color(label: text.trimmed, SRGB(try AnyColor(css: text)))
+      let css = text.isHexDigits ? "#" + text : text
+      self = .color(label: text.trimmed, SRGB(try AnyColor(css: css)))
     } catch {
       if FileQuestion.exists(text) {
         self = .photograph(path: text)
+      } else if Self.looksLikeFile(text) {
+        throw FileQuestion.missing(text)
       } else {
         throw .badData("'\(text)' is not a colour: " + error.told(of: text))
       }
@@ -64,6 +68,14 @@ enum ComparisonInput {
     let lowered = text.lowercased()
     return endings.contains { lowered.hasSuffix($0) }
       || (text.contains("/") && !text.contains("(") && !text.contains(" / "))
+  }
+
+  /// Whether a text is a name with an extension, and not a number.
+  private static func looksLikeFile(_ text: String) -> Bool {
+    guard let dot = text.lastIndex(of: "."), dot != text.startIndex else { return false }
+    let letters = text[text.index(after: dot)...]
+    return (2...5).contains(letters.count) && letters.allSatisfy { $0.isLetter || $0.isNumber }
+      && letters.contains(where: \.isLetter) && !text.contains { "(), ".contains($0) }
   }
 
   /// The article's own: its two colours, which were iOS's when it was written, and the gradient

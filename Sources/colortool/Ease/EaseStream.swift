@@ -28,6 +28,9 @@ struct EaseStream {
       }
       if path == "-" { try Console.write(reply) } else { gathered += reply }
     }
+    guard number > 0 else {
+      throw Failure.usage("nothing to do: standard input is empty, and there is no curve")
+    }
     if path != "-" { try OutputFile.write(gathered, to: path) }
     if hasBadLines { throw ExitCode(ExitStatus.badData.rawValue) }
   }

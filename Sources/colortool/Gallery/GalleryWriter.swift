@@ -58,7 +58,7 @@ struct GalleryWriter {
         drawing, file: "\(stem).png", scale: item.isSmooth ? min(scale, 1) : scale)
       let stage = try command.stage()
       let ground = stage.background.map(PageText.css) ?? "none"
-      try await command.write()
+      try await command.run()
       figures.append(
         Figure(
           file: "\(stem).png", label: drawing.label, note: drawing.note,

@@ -47,24 +47,6 @@ struct PictureSize {
   var box: Size2D { Size2D(width: Double(width), height: Double(height)) }
 }
 
-/// Numbers with commas between.
-struct NumberList {
-  var values: [Double]
-
-  init(parsing text: String, option: String) throws(Failure) {
-    values = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let word = part.trimmed
-      let digits = word.hasSuffix("%") ? String(word.dropLast()) : word
-      guard let value = Double(digits), value.isFinite, abs(value) <= 1e9 else {
-        throw .usage("\(option): '\(word)' is not a number")
-      }
-      values.append(word.hasSuffix("%") ? value / 100 : value)
-    }
-    guard values.count <= 100_000 else { throw .usage("\(option): more than 100000 numbers") }
-  }
-}
-
 /// A timing curve as the command line writes it, as a function of progress.
 struct CurveArgument {
   let easing: @Sendable (Double) -> Double

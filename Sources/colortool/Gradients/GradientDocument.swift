@@ -4,36 +4,35 @@ import Colorimetry
 import Painting
 import VectorMath
 
-/// A colour of a gradient at a place, as it is answered.
-struct GradientSample: Encodable {
-  var at: Double
-  var space: String
-  var components: [Double?]
-  var alpha: Double?
-  var srgb: [Double]
-  var css: String
+/// A colour of a gradient at an offset.
+struct GradientSample: Encodable, ColorAnswer {
+  let at: Double
+  let color: AnyColor
 
-  init(_ color: AnyColor, at place: Double) {
-    at = place
-    space = color.space.rawValue
-    components = (0..<3).map { color[component: $0] }
-    alpha = color.missing.contains(.alpha) ? nil : color.alpha
-    let rgb = SRGB(color)
-    srgb = [rgb.red, rgb.green, rgb.blue]
-    css = color.cssText()
+  init(_ color: AnyColor, at offset: Double) {
+    at = offset
+    self.color = color
   }
 
-  private enum Key: String, CodingKey { case at, space, components, alpha, srgb, css }
+  func write(_ record: inout Record) {
+    record.field("at", at)
+    record.field(color: color)
+    record.field("srgb", SRGB(color).components)
+  }
+
+  private enum Key: String, CodingKey { case at, space, components, alpha, srgb, css, hex }
 
   // Written out, so that what is missing is null and not left out.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(at, forKey: .at)
-    try container.encode(space, forKey: .space)
-    try container.encode(components, forKey: .components)
-    try container.encode(alpha, forKey: .alpha)
-    try container.encode(srgb, forKey: .srgb)
-    try container.encode(css, forKey: .css)
+    try container.encode(color.space.rawValue, forKey: .space)
+    try container.encode((0..<3).map { color[component: $0] }, forKey: .components)
+    try container.encode(color.missing.contains(.alpha) ? nil : color.alpha, forKey: .alpha)
+    let rgb = SRGB(color)
+    try container.encode([rgb.red, rgb.green, rgb.blue], forKey: .srgb)
+    try container.encode(color.cssText(), forKey: .css)
+    try container.encode(color.nearestHex, forKey: .hex)
   }
 }
 

@@ -25,7 +25,7 @@ struct GradientWriter {
 
   func bytes(_ format: GradientFormat) async throws(Failure) -> [UInt8] {
     if crossfade != nil, format != .png, format != .text {
-      throw .usage("a crossfade has no stops to write as \(format.rawValue): png, or --sample")
+      throw .usage("a crossfade has no stops to write as \(format.rawValue): png, or --samples")
     }
     switch format {
     case .png:
@@ -84,7 +84,7 @@ struct GradientWriter {
     if case .measured(let bound) = ramp.certificate {
       Console.tell(
         "The stops stay within ΔE OK \(NumberText.decimal(bound, places: 4)) as measured at many "
-          + "places; in \(image.interpolation.space.rawValue) that is not proved.")
+          + "offsets; in \(image.interpolation.space.rawValue) that is not proved.")
     }
     return ramp
   }
@@ -140,25 +140,13 @@ struct GradientWriter {
     return LayerPicture.strip(.image(line), rows: 2, palette: palette) + css
   }
 
-  func samples(at places: [Double], isJSON: Bool) throws(Failure) -> [UInt8] {
-    var result = ""
+  /// Writes the colours at offsets.
+  func write(_ offsets: [Double], to answers: inout AnswerWriter) throws(Failure) {
     let color = try colors()
-    for place in places {
-      let sample = GradientSample(color(place), at: place)
-      guard isJSON else {
-        let swatch = SRGB(sample.srgb[0], sample.srgb[1], sample.srgb[2], alpha: sample.alpha ?? 0)
-        let cells =
-          palette.isColored
-          ? palette.background(swatch.over(gray: 0.5)) + "      " + palette.reset + " " : ""
-        result += cells + sample.css + "\n"
-        continue
-      }
-      do { result += try JSONOutput.line(sample) } catch { throw .badData("\(error)") }
-    }
-    return Array(result.utf8)
+    for offset in offsets { try answers.write(GradientSample(color(offset), at: offset)) }
   }
 
-  /// The colour at each place on the line; a crossfade's is the layers' at that place of both.
+  /// The colour at each offset; a crossfade's is that of both layers there.
   private func colors() throws(Failure) -> (Double) -> AnyColor {
     guard let crossfade else {
       let line = try shown().gradient(in: size.box)

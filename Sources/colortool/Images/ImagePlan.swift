@@ -28,13 +28,14 @@ struct ImagePlan {
       }
     }
 
-    /// The operation that the option belongs to; nil for an operation.
-    var owner: Self? {
+    /// The operations that the option belongs to; nil for an operation.
+    var owners: [Self]? {
       switch self {
       case .rotateHue, .filter, .blur, .convertProfile: nil
-      case .method, .gamut: .rotateHue
-      case .dialect: .filter
-      case .intent, .map: .convertProfile
+      case .method, .gamut: [.rotateHue]
+      case .dialect: [.filter]
+      case .intent: [.convertProfile]
+      case .map: [.rotateHue, .convertProfile]
       }
     }
   }
@@ -51,21 +52,20 @@ struct ImagePlan {
     var drafts: [Draft] = []
     var defaults: [Option: String] = [:]
     for (option, word) in words.sorted(by: { $0.1.place < $1.1.place }) {
-      guard let owner = option.owner else {
+      guard let owners = option.owners else {
         drafts.append(Draft(kind: option, text: word.text))
         continue
       }
-      if let index = drafts.lastIndex(where: { $0.kind == owner }) {
+      if let index = drafts.lastIndex(where: { owners.contains($0.kind) }) {
         drafts[index].settings[option] = word.text
       } else {
         defaults[option] = word.text
       }
     }
     for (option, _) in words {
-      guard let owner = option.owner, !drafts.contains(where: { $0.kind == owner }) else {
-        continue
-      }
-      throw .usage("\(option.name) belongs to \(owner.name), which is not there")
+      guard let owners = option.owners, !drafts.contains(where: { owners.contains($0.kind) })
+      else { continue }
+      throw .usage("\(option.name) belongs to \(owners[0].name), which is not there")
     }
     for draft in drafts {
       let settings = defaults.merging(draft.settings) { $1 }
@@ -100,14 +100,12 @@ struct ImagePlan {
           intent: intent ?? .relativeColorimetric, blackPointCompensation: blackPointCompensation,
           mapping: try choice(settings[.map], "--map")))
     default:
-      guard let degrees = Double(text), degrees.isFinite, abs(degrees) <= 1e9 else {
-        throw .usage("--rotate-hue: '\(text)' is not an angle in degrees")
-      }
+      let map: GamutMapping? = try choice(settings[.gamut] ?? settings[.map], "--map")
       return .rotateHue(
         HueRotation(
-          degrees: degrees,
-          method: try MethodList.method(settings[.method] ?? "oklch", option: "--method"),
-          gamutMapping: try choice(settings[.gamut], "--gamut") ?? .raytrace))
+          degrees: try Measure.degrees(text),
+          method: try MethodList.method(settings[.method] ?? "oklch", map: map),
+          gamutMapping: map ?? .raytrace))
     }
   }
 

@@ -1,22 +1,10 @@
 import ColorText
 import ImageFiles
 
-/// What a verb says about one item.
-protocol Answer {
-  /// The fields of JSON and CSV, in order.
-  func write(_ record: inout Record)
-
-  /// The lines for people, without the last line's end.
-  func text(_ palette: TerminalPalette) -> String
-
-  /// The colour, as CSS has it; for an answer that is no colour, its text without escapes.
-  var css: String { get }
-}
-
 /// Answers in the form that was asked for, on their way out.
 struct AnswerWriter {
   let format: LineFormat
-  let palette: TerminalPalette
+  let style: AnswerStyle
 
   private var text = TextBuffer()
   private var hasHeader = false
@@ -30,9 +18,9 @@ struct AnswerWriter {
   private let isImmediate: Bool
   private static let limit = 65_536
 
-  init(format: LineFormat, palette: TerminalPalette, output: String) {
+  init(format: LineFormat, style: AnswerStyle, output: String) {
     self.format = format
-    self.palette = palette
+    self.style = style
     self.output = output
     isImmediate = output == "-" && Console.isOutputTerminal
   }
@@ -45,20 +33,22 @@ struct AnswerWriter {
     text.bytes.removeLast(text.bytes.count - mark)
   }
 
-  mutating func write(_ answer: some Answer) {
+  mutating func write(_ answer: some Answer) throws(Failure) {
     switch format {
     case .json:
       var record = Record(.json, after: take(), collectsHeader: false)
       answer.write(&record)
       text = record.finished()
     case .csv: writeRow(answer)
-    case .css:
-      text.append(answer.css)
-      text.append("\n" as Unicode.Scalar)
-    case .text:
-      text.append(answer.text(palette))
-      text.append("\n" as Unicode.Scalar)
+    case .css: writeLine(answer.css(style))
+    case .hex: writeLine(try answer.hex())
+    case .text: writeLine(answer.text(style))
     }
+  }
+
+  private mutating func writeLine(_ line: String) {
+    text.append(line)
+    text.append("\n" as Unicode.Scalar)
   }
 
   private mutating func writeRow(_ answer: some Answer) {
@@ -97,7 +87,7 @@ struct AnswerWriter {
       text = record.finished()
     case .csv where !hasHeader: emptyRows += 1
     case .csv: text.append("\r\n" as StaticString)
-    case .css, .text: text.append("\n" as Unicode.Scalar)
+    case .css, .hex, .text: text.append("\n" as Unicode.Scalar)
     }
   }
 

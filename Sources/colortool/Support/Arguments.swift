@@ -32,14 +32,11 @@ struct AngleList {
     _ word: String, in text: String, at offset: Int
   ) throws(Failure) -> [Double] {
     func number(_ word: some StringProtocol) throws(Failure) -> Double {
-      var digits = String(word)
-      if digits.hasSuffix("°") { digits.removeLast() }
-      if digits.hasSuffix("deg") { digits.removeLast(3) }
-      guard let value = Double(digits), value.isFinite, abs(value) <= 1e9 else {
-        throw .usage(
-          "--angles: '\(word)' at byte \(offset) of '\(text)' is not an angle in degrees")
+      do {
+        return try Measure.degrees(String(word))
+      } catch {
+        throw .usage("--angles: at byte \(offset) of '\(text)': \(error.message)")
       }
-      return value
     }
     guard let dots = word.firstRange(of: "...") else { return [try number(word)] }
     let start = try number(word[..<dots.lowerBound])
@@ -84,6 +81,19 @@ struct MethodList {
     }
   }
 
+  /// The method with a name, for a gamut mapping of one's own choice; a matrix has none.
+  static func method(
+    _ name: String, map: GamutMapping?
+  ) throws(Failure) -> HueRotationMethod {
+    let method = try method(name, option: "--method")
+    if case .matrix = method, let map {
+      throw .usage(
+        "--map \(map.rawValue): \(name) is a matrix, whose result is clamped; a gamut mapping is of "
+          + "true rotations, as oklch")
+    }
+    return method
+  }
+
   /// The method with a name.
   static func method(_ name: String, option: String) throws(Failure) -> HueRotationMethod {
     if let method = HueRotationMethod(named: name) { return method }
@@ -110,8 +120,8 @@ extension ColorTemperatureMethod: ExpressibleByArgument {}
 extension ChromaticAdaptation: ExpressibleByArgument {}
 extension ColorVisionDeficiency: ExpressibleByArgument {
   public init?(argument: String) {
-    let name = argument.lowercased()
-    // The words for a missing cone and for a shifted one say the same cone.
+    // A missing cone and a shifted one are the same cone: deuteranopia, deuteranomaly.
+    let name = argument.lowercased().replacing("deuter", with: "deut")
     let match = Self.allCases.first { name == $0.rawValue || name.hasPrefix($0.rawValue + "o") }
     guard let match else { return nil }
     self = match

@@ -2,22 +2,46 @@ import ArgumentParser
 import ImageFiles
 import Syntax
 
-/// What is told at the end of a run that the parser ends: help, or a mistake in the usage.
+/// How a run ends that doesn't end by itself: help, a mistake in the usage, or a failure.
 ///
-/// Help that can't be written is an error as all output is, and where a verb or a value is nearly
-/// one, that one is suggested.
+/// Help that can't be written is an error as all output is. Where a verb, an option or a value is
+/// nearly one, that one is suggested.
 struct Ending {
   private let status: Int32
   private let text: String
 
-  init(_ error: any Error) {
+  init(_ error: any Error, of invocation: Invocation) {
+    if let failure = Self.failure(error) {
+      (status, text) = (failure.status.rawValue, "Error: \(failure.message)")
+      return
+    }
+    // Whoever read our output has gone: nothing to report, and no one to report it to.
+    if let error = error as? OutputError, error.cause.isBrokenPipe {
+      (status, text) = (0, "")
+      return
+    }
     status = ColorTool.exitCode(for: error).rawValue
     let message = ColorTool.fullMessage(for: error)
-    text = status == 0 ? message : Self.suggesting(message, CommandLine.arguments.dropFirst())
+    text =
+      status == 0
+      ? message + Self.examples(message, invocation) : Self.suggesting(message, invocation)
   }
 
-  /// Tells it, and returns the status to end with.
-  func tell() -> Int32 {
+  /// The failure that an error is; nil for what the parser throws.
+  private static func failure(_ error: any Error) -> Failure? {
+    switch error {
+    case let failure as Failure: failure
+    case let error as OutputError: error.cause.isBrokenPipe ? nil : Failure(error)
+    case let error as SheetError: Failure(status: error.status, message: "\(error)")
+    // Status 1 has a meaning of its own, so nothing may end with it by chance.
+    default:
+      error is ExitCode || ColorTool.exitCode(for: error) != .failure
+        ? nil : Failure.badData("\(error)")
+    }
+  }
+
+  /// Writes it, and returns the status to end with.
+  func report() -> Int32 {
     guard !text.isEmpty else { return status }
     guard status == 0 else {
       Console.tell(text)
@@ -34,35 +58,61 @@ struct Ending {
     }
   }
 
-  private static func suggesting(_ message: String, _ arguments: ArraySlice<String>) -> String {
-    let lead = "Please provide one of"
-    if let place = message.firstRange(of: lead) {
-      let words = quoted(message[..<place.lowerBound])
-      let rest = message[place.upperBound...].prefix { $0 != "\n" }
-      let listed = message[place.upperBound...].split(separator: "\n").filter {
-        $0.hasPrefix("  - ")
-      }.map { String($0.dropFirst(4)) }
-      let names = quoted(rest) + listed
-      guard let word = words.first,
-        let meant = nearest(to: word, among: names)
-      else { return message }
-      let start = message[..<place.lowerBound].trimmed
-      let said = start.hasSuffix(".") ? String(start.dropLast()) : start
-      return said + "; did you mean '\(meant)'? " + message[place.lowerBound...]
-    }
-    // Before a verb is known, what is there too much is what should have been one.
-    guard message.contains("nexpected argument"), let word = arguments.first,
-      !word.hasPrefix("-"), !verbs.contains(word)
-    else { return message }
-    let meant = nearest(to: word, among: verbs)
-    let rest = message.split(separator: "\n").dropFirst()
-    let first =
-      "Error: there is no verb '\(word)'" + (meant.map { "; did you mean '\($0)'?" } ?? ".")
-    return ([first] + rest.map(String.init)).joined(separator: "\n")
+  /// The examples of the verb whose help is shown.
+  private static func examples(_ message: String, _ invocation: Invocation) -> String {
+    guard message.contains("USAGE:"),
+      let verb = invocation.commands.last(where: { $0 is any Verb.Type }) as? any Verb.Type
+    else { return "" }
+    return "\nEXAMPLES:\n" + verb.examples.map { "  colortool \($0)" }.joined(separator: "\n")
+      + "\n"
   }
 
-  private static var verbs: [String] {
-    ColorTool.configuration.subcommands.map { $0._commandName }
+  private static func suggesting(_ message: String, _ invocation: Invocation) -> String {
+    let arguments = invocation.arguments
+    // What stands where a verb should be is the mistake, whatever else there is.
+    if let word = arguments.first, !word.hasPrefix("-"), word != "help",
+      invocation.commands.count == 1
+    {
+      let verbs = ColorTool.configuration.subcommands.map { $0._commandName }
+      return "Error: there is no verb '\(word)'" + didYouMean(word, verbs)
+        + message.drop { $0 != "\n" }
+    }
+    if message.contains("Missing expected argument"),
+      let command = invocation.commands.last,
+      let hint = unknownOption(arguments, of: command)
+    {
+      let end = message.firstIndex(of: "\n") ?? message.endIndex
+      return message[..<end] + "; " + hint + message[end...]
+    }
+    guard let place = message.firstRange(of: "Please provide one of") else { return message }
+    let words = quoted(message[..<place.lowerBound])
+    let rest = message[place.upperBound...].prefix { $0 != "\n" }
+    let listed = message[place.upperBound...].split(separator: "\n").filter {
+      $0.hasPrefix("  - ")
+    }.map { String($0.dropFirst(4)) }
+    guard let word = words.first,
+      let meant = nearest(to: word, among: quoted(rest) + listed)
+    else { return message }
+    let start = message[..<place.lowerBound].trimmed
+    let said = start.hasSuffix(".") ? String(start.dropLast()) : start
+    return said + "; did you mean '\(meant)'? " + message[place.lowerBound...]
+  }
+
+  /// What is said of the first option that a command doesn't have.
+  private static func unknownOption(
+    _ arguments: [String], of command: any ParsableCommand.Type
+  ) -> String? {
+    let help = ColorTool.helpMessage(for: command, includeHidden: true)
+    let names = help.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init)
+      .filter { $0.hasPrefix("--") }
+    let given = arguments.prefix { $0 != "--" }.lazy.map { String($0.prefix { $0 != "=" }) }
+    guard let name = given.first(where: { $0.hasPrefix("--") && !names.contains($0) })
+    else { return nil }
+    return "there is no option '\(name)'" + didYouMean(name, names)
+  }
+
+  private static func didYouMean(_ word: String, _ names: [String]) -> String {
+    nearest(to: word, among: names).map { "; did you mean '\($0)'?" } ?? "."
   }
 
   /// What stands between single quotes.

@@ -6,6 +6,8 @@
   import Musl
 #endif
 
+import Syntax
+
 /// What a path leads to, asked without opening it.
 enum FileQuestion {
   static func exists(_ path: String) -> Bool {
@@ -17,6 +19,32 @@ enum FileQuestion {
     var status = stat()
     guard !path.isEmpty, !path.utf8.contains(0), stat(path, &status) == 0 else { return false }
     return status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The names of the files in a directory; none where it can't be read.
+  static func names(in directory: String) -> [String] {
+    guard let stream = opendir(directory) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
+  }
+
+  /// The failure of a path that leads nowhere, with the name in its directory that may be meant.
+  static func missing(_ path: String) -> Failure {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? ""
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let meant = nearest(to: name, among: names(in: folder.isEmpty ? "." : folder))
+    return Failure(
+      status: .noInput,
+      message: "\(path): can't be opened: there is no such file"
+        + (meant.map { "; did you mean '\(folder)\($0)'?" } ?? ""))
   }
 
   /// Whether two paths lead to one file that is there.

@@ -2,13 +2,13 @@ import ColorText
 import Colorimetry
 
 /// A colour brought into a gamut, as `gamut` writes it.
-struct GamutAnswer: Answer {
+struct GamutAnswer: ColorAnswer {
   let input: String
   let method: GamutMapping
   let isInGamut: Bool
   let color: AnyColor
 
-  /// What the device of a profile's gamut is told, and the profile's description.
+  /// The components for the device of a profile's gamut, and the profile's description.
   let device: (components: [Double], profile: String)?
 
   /// - Parameters:
@@ -29,20 +29,16 @@ struct GamutAnswer: Answer {
 
   func write(_ record: inout Record) {
     record.field("input", input)
-    record.field("space", color.space.rawValue)
     record.field("method", method.rawValue)
-    record.field(components: color)
+    record.field(color: color)
     record.field("inGamut", isInGamut)
-    record.field("css", css)
     if let device {
       record.field("profile", device.profile)
       record.field("device", device.components)
     }
   }
 
-  var css: String { color.cssText() }
-
-  func text(_ palette: TerminalPalette) -> String {
-    palette.line(color, css) + (isInGamut ? "  was inside" : "")
+  func text(_ style: AnswerStyle) -> String {
+    style.line(color, css(style)) + (isInGamut ? "  was inside" : "")
   }
 }

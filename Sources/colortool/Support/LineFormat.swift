@@ -1,9 +1,9 @@
 import ArgumentParser
 import ImageFiles
 
-/// The forms in which a verb answers line by line.
+/// The formats of answers, line by line.
 enum LineFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
-  case text, css, json, csv
+  case text, css, hex, json, csv
 
   static let extensions: KeyValuePairs<String, Self> = [
     "txt": .text, "css": .css, "json": .json, "csv": .csv, "jsonl": .json, "ndjson": .json,
@@ -11,18 +11,21 @@ enum LineFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
   ]
 }
 
-/// How a verb that answers with colours is told to write them.
+/// How a verb writes its answers that are colours.
 struct ColorAnswerOptions: ParsableArguments {
-  @Option(help: "text, css, json or csv. Default: text on a terminal, else css.")
+  @Option(help: "text, css, hex, json or csv. Default: text on a terminal, else css.")
   var format: LineFormat?
 
-  @Option(name: .shortAndLong, help: "A file, replaced when whole; its extension says the format.")
+  @Option(
+    name: .shortAndLong,
+    help: "Output file, written atomically; its extension selects the format.",
+    completion: .file())
   var output: String?
 
-  @Option(help: "Colours in the terminal: auto, always or never.")
+  @Option(help: "Colours on the terminal: auto, always or never.")
   var color: ColorChoice = .auto
 
-  /// - Parameter usual: the form where none is asked for; nil for text on a terminal, else CSS.
+  /// - Parameter usual: the format where none is given; nil for text on a terminal, else CSS.
   func writer(usual: LineFormat? = nil) throws(Failure) -> AnswerWriter {
     let isTerminal = output == nil && Console.isOutputTerminal
     return try .init(
@@ -31,7 +34,7 @@ struct ColorAnswerOptions: ParsableArguments {
   }
 }
 
-/// How a verb that answers with figures is told to write them.
+/// How a verb writes its answers that are figures.
 struct FigureAnswerOptions: ParsableArguments {
   /// The forms of an answer that is no colour.
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -41,10 +44,13 @@ struct FigureAnswerOptions: ParsableArguments {
   @Option(help: "text, json or csv.")
   var format: Format?
 
-  @Option(name: .shortAndLong, help: "A file, replaced when whole; its extension says the format.")
+  @Option(
+    name: .shortAndLong,
+    help: "Output file, written atomically; its extension selects the format.",
+    completion: .file())
   var output: String?
 
-  @Option(help: "Colours in the terminal: auto, always or never.")
+  @Option(help: "Colours on the terminal: auto, always or never.")
   var color: ColorChoice = .auto
 
   func writer() throws(Failure) -> AnswerWriter {
@@ -68,7 +74,7 @@ extension AnswerWriter {
       throw .usage("-o \(output) is \(named.rawValue), but --format asks for \(format.rawValue)")
     }
     self.init(
-      format: format ?? named ?? usual, palette: output == nil || output == "-" ? palette : .none,
+      format: format ?? named ?? usual, style: AnswerStyle(palette, output: output ?? "-"),
       output: output ?? "-")
   }
 }

@@ -14,7 +14,7 @@ struct LineItem {
     /// The colour that the text says.
     func value() throws(Failure) -> CSSColorValue {
       do throws(SyntaxError) {
-        return try CSSColorValue(css: text)
+        return try CSSColorValue(css: text.isHexDigits ? "#" + text : text)
       } catch {
         throw failure("is not a colour", error)
       }
@@ -67,5 +67,12 @@ struct LineItem {
       if end == bytes.endIndex { return }
       start = bytes.index(after: end)
     }
+  }
+}
+
+extension String {
+  /// Whether the text is a colour's hexadecimal digits without the `#`; no name of a colour is.
+  var isHexDigits: Bool {
+    [3, 4, 6, 8].contains(utf8.count) && utf8.allSatisfy { Character(.init($0)).isHexDigit }
   }
 }

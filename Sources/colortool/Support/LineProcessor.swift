@@ -3,16 +3,22 @@ import ArgumentParser
 /// A verb's work on its operands, or on the lines of standard input as they come.
 ///
 /// An operand that can't be read ends the run before anything is answered. A line that can't be read
-/// is told on standard error, answered by an error object or an empty line, and makes the status 65
-/// at the end; the others are still answered.
+/// is reported on standard error, answered by an error object or an empty line, and makes the status
+/// 65 at the end; the others are still answered. Nothing to do is wrong usage.
 struct LineProcessor {
-  var operands: [String]
+  private let operands: [String]
 
   /// How many texts an item has; on a line they are separated by tabs.
-  var arity = 1...1
+  private let arity: ClosedRange<Int>
 
   /// What an item's texts are, for messages: "a colour", "two colours".
-  var wanted = "a colour"
+  private let wanted: String
+
+  init(operands: [String], arity: ClosedRange<Int> = 1...1, wanted: String = "a colour") {
+    self.operands = Invocation.current.operands(operands)
+    self.arity = arity
+    self.wanted = wanted
+  }
 
   /// - Parameter answer: answers one item.
   func run(
@@ -24,7 +30,7 @@ struct LineProcessor {
     }
     guard !operands.isEmpty else {
       throw Failure.usage(
-        "\(wanted): nothing is given; name some, or - to read lines from standard input")
+        "nothing to do: give \(wanted), or - to read lines from standard input")
     }
     for item in try operandItems() { try answer(item, &writer) }
     try writer.finish()
@@ -68,6 +74,11 @@ struct LineProcessor {
         writer.write(.init(input: line, error: message, offset: error.offset))
       }
       try writer.settle()
+    }
+    guard number > 0 else {
+      throw Failure.usage(
+        "nothing to do: standard input is empty, and there is no operand; give \(wanted) (a # needs "
+          + "quotes in a shell: '#ff8800', or ff8800)")
     }
     try writer.finish()
     if hasBadLines { throw ExitCode(ExitStatus.badData.rawValue) }

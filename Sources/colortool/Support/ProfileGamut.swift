@@ -20,7 +20,7 @@ struct ProfileGamut {
   static func check(_ method: GamutMapping) throws(Failure) {
     guard [.clip, .oklchCubic].contains(method) else {
       throw .usage(
-        "--method \(method.rawValue): into a profile's gamut go clip, the profile's own way, and "
+        "--map \(method.rawValue): into a profile's gamut lead clip, the profile's own way, and "
           + "oklch-cubic, the largest chroma at the lightness and hue")
     }
   }

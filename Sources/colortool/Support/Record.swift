@@ -35,6 +35,13 @@ struct Record {
     if form == .json { text.append(quoting: value) } else { text.append(field: value) }
   }
 
+  /// A text; null where there is none.
+  mutating func field(_ key: StaticString, _ value: String?) {
+    if let value { return field(key, value) }
+    start(key)
+    if form == .json { text.append("null" as StaticString) }
+  }
+
   /// A number; null where there is none.
   mutating func field(_ key: StaticString, _ value: Double?) {
     start(key)

@@ -1,0 +1,113 @@
+import ColorText
+import Colorimetry
+
+/// What a verb says about one item.
+protocol Answer {
+  /// The fields of JSON and CSV, in order.
+  func write(_ record: inout Record)
+
+  /// The lines for people, without the last line's end.
+  func text(_ style: AnswerStyle) -> String
+
+  /// The colour in CSS; of an answer that is no colour, its text without escapes.
+  func css(_ style: AnswerStyle) -> String
+
+  /// The colour as hexadecimal digits.
+  func hex() throws(Failure) -> String
+}
+
+extension Answer {
+  func text(_ style: AnswerStyle) -> String { css(style) }
+
+  func hex() throws(Failure) -> String {
+    throw .usage("--format hex: the answer is no colour")
+  }
+}
+
+/// An answer that is a colour.
+protocol ColorAnswer: Answer {
+  var color: AnyColor { get }
+}
+
+extension ColorAnswer {
+  func text(_ style: AnswerStyle) -> String { style.line(color, css(style)) }
+
+  func css(_ style: AnswerStyle) -> String { style.css(color) }
+
+  func hex() throws(Failure) -> String { try color.hexDigits() }
+}
+
+/// How answers are written for people: the colours that the terminal has, and how many digits.
+struct AnswerStyle {
+  let palette: TerminalPalette
+
+  /// Significant digits of a number; nil for as many as read back to the same number.
+  let digits: Int?
+
+  /// More digits than these would only wrap the lines of a terminal.
+  private static let terminalDigits = 6
+
+  /// The style of an output, a path or `-`.
+  init(_ palette: TerminalPalette, output: String) {
+    self.palette = output == "-" ? palette : .none
+    digits = output == "-" && Console.isOutputTerminal ? Self.terminalDigits : nil
+  }
+
+  /// A number with the digits that the output has room for.
+  func number(_ value: Double) -> String {
+    NumberText.shortest(rounded(value))
+  }
+
+  /// A colour in CSS.
+  func css(_ color: AnyColor) -> String {
+    guard let digits else { return color.cssText() }
+    var color = color
+    for i in 0..<4 { color.storage[i] = rounded(color.storage[i]) }
+    return color.cssText(precision: digits)
+  }
+
+  /// A patch of a colour, its hexadecimal digits where it is in sRGB, and its text.
+  func line(_ color: AnyColor, _ text: String) -> String { palette.line(color, text) }
+
+  /// A number to so many significant digits and no more decimals, where digits are limited.
+  private func rounded(_ value: Double) -> Double {
+    guard let digits, value.isFinite else { return value }
+    // What is left of a zero after rounding errors is told as the zero.
+    let unit = 1e6
+    let places = abs(value) < 1e9 ? (value * unit).rounded() / unit : value
+    return NumberText.rounded(places, to: digits)
+  }
+}
+
+extension AnyColor {
+  /// The nearest 8-bit sRGB, `#rrggbb` or `#rrggbbaa`; nil outside sRGB by more than half a step.
+  var nearestHex: String? {
+    isInGamut(of: .srgb, tolerance: 0.5 / 255) ? SRGB(self).hexText : nil
+  }
+
+  /// The nearest 8-bit sRGB; an error outside sRGB.
+  func hexDigits() throws(Failure) -> String {
+    if let nearestHex { return nearestHex }
+    throw .badData(
+      "\(cssText(precision: 6)) is outside sRGB and has no hexadecimal digits; bring it in first, "
+        + "by 'convert --gamut srgb --to hex'")
+  }
+}
+
+extension Record {
+  /// A colour: space, components, alpha, CSS text and hexadecimal digits.
+  mutating func field(color: AnyColor, css: String? = nil) {
+    field("space", color.space.rawValue)
+    field(components: color)
+    field("css", css ?? color.cssText())
+    field("hex", color.nearestHex)
+  }
+
+  /// A colour's components and alpha.
+  mutating func field(components color: AnyColor) {
+    field(
+      "components", SIMD3(color.storage.x, color.storage.y, color.storage.z),
+      missing: color.missing)
+    field("alpha", color.missing.contains(.alpha) ? nil : color.alpha)
+  }
+}

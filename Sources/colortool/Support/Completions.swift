@@ -1,0 +1,22 @@
+import ArgumentParser
+import ColorFilters
+import Colorimetry
+
+/// What a shell completes a value by.
+extension CompletionKind {
+  static var spaces: Self { .list(ColorSpace.allCases.map(\.rawValue)) }
+
+  static var gamuts: Self {
+    .list(ColorSpace.allCases.filter { $0.gamut == $0 }.map(\.rawValue))
+  }
+
+  static var hueMethods: Self { .list(HueRotationMethod.all.map(\.name)) }
+
+  static var curves: Self { .list(EaseCatalog.entries.map(\.name)) }
+
+  static var palettes: Self { .list(NamedPalette.all.map(\.name)) }
+
+  static var illuminants: Self { .list(StandardIlluminant.allCases.map(\.rawValue)) }
+
+  static var images: Self { .file(extensions: ["png", "jpg", "jpeg", "webp"]) }
+}

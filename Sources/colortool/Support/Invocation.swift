@@ -1,0 +1,85 @@
+import ArgumentParser
+
+/// A command line on its way to the parser.
+///
+/// Options' old names are replaced by the present ones. Of a long run of operands the parser is
+/// given the first few and one placeholder: its time grows with the square of their number.
+struct Invocation {
+  /// The one that started this process.
+  static let current = Invocation(Array(CommandLine.arguments.dropFirst()))
+
+  /// The arguments with the present names of options.
+  let arguments: [String]
+
+  /// The commands that the words at the start name, the tool itself first.
+  let commands: [any ParsableCommand.Type]
+
+  /// What the parser is given.
+  private var parsed: [String] = []
+
+  /// What placeholders stand for.
+  private var runs: [ArraySlice<String>] = []
+
+  /// The operands of a run that the parser sees: its first may be a verb, or an option's value.
+  private static let shown = 8
+
+  init(_ words: [String]) {
+    var commands: [any ParsableCommand.Type] = [ColorTool.self]
+    for word in words where word != "help" && !word.hasPrefix("-") {
+      let next = commands.last?.configuration.subcommands.first { $0._commandName == word }
+      guard let next else { break }
+      commands.append(next)
+    }
+    self.commands = commands
+    let names = commands.compactMap { ($0 as? any Verb.Type)?.oldNames }
+      .reduce(into: [:]) { $0.merge($1) { $1 } }
+    arguments = names.isEmpty ? words : Self.renamed(words, names)
+
+    var index = 0
+    while index < arguments.count {
+      let rest = arguments[index...]
+      let run = rest.prefix { !$0.hasPrefix("-") }
+      if run.count > 8 * Self.shown {
+        // No argument of a process holds a zero byte.
+        parsed += run.prefix(Self.shown) + ["\0\(runs.count)"]
+        runs.append(run.dropFirst(Self.shown))
+      } else {
+        parsed += run
+      }
+      index = run.endIndex
+      if index < arguments.count {
+        parsed.append(arguments[index])
+        index += 1
+      }
+    }
+  }
+
+  private static func renamed(_ words: [String], _ names: [String: String]) -> [String] {
+    var result = words
+    for (index, word) in words.enumerated() {
+      if word == "--" { break }
+      let name = word.prefix { $0 != "=" }
+      if let new = names[String(name)] { result[index] = new + word[name.endIndex...] }
+    }
+    return result
+  }
+
+  /// The command that the arguments ask for.
+  func command() throws -> any ParsableCommand {
+    do {
+      return try ColorTool.parseAsRoot(parsed)
+    } catch  where ColorTool.fullMessage(for: error).contains("\0") {
+      // The message is about what the parser has not seen.
+      return try ColorTool.parseAsRoot(arguments)
+    }
+  }
+
+  /// A list of operands as it was given.
+  func operands(_ operands: [String]) -> [String] {
+    guard !runs.isEmpty else { return operands }
+    return operands.flatMap { operand -> ArraySlice<String> in
+      guard operand.utf8.first == 0, let index = Int(operand.dropFirst()) else { return [operand] }
+      return runs[index]
+    }
+  }
+}

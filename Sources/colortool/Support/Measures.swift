@@ -1,0 +1,67 @@
+import ArgumentParser
+import ColorText
+import Syntax
+
+/// Quantities as options take them.
+enum Measure {
+  /// An angle in degrees, or in any of CSS's units: `90`, `90deg`, `0.25turn`, `100grad`, `1.57rad`.
+  static func degrees(_ text: String) throws(Failure) -> Double {
+    guard let degrees = Double(text) ?? angle(text), degrees.isFinite, abs(degrees) <= 1e9 else {
+      throw .usage(
+        "'\(text)' is not an angle: degrees, or a number with deg, turn, grad or rad, as in 0.25turn"
+      )
+    }
+    return degrees
+  }
+
+  private static func angle(_ text: String) -> Double? {
+    var scanner = Scanner(text.hasSuffix("°") ? text.dropLast() + "deg" : text)
+    guard let quantity = try? scanner.quantity(), quantity.type == .angle, scanner.isAtEnd else {
+      return nil
+    }
+    return quantity.value
+  }
+
+  /// A temperature in kelvin: `6500` or `6500K`.
+  static func kelvin(_ text: String) throws(Failure) -> Double {
+    let digits = text.lowercased().hasSuffix("k") ? String(text.dropLast()).trimmed : text
+    guard let kelvin = Double(digits), kelvin.isFinite else {
+      throw .usage("'\(text)' is not a temperature in kelvin, as in 6500K")
+    }
+    return kelvin
+  }
+}
+
+/// Numbers with commas between; `%` divides by a hundred.
+struct NumberList {
+  var values: [Double]
+
+  init(parsing text: String, option: String) throws(Failure) {
+    values = []
+    var offset = 0
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = part.trimmed
+      let digits = word.hasSuffix("%") ? String(word.dropLast()) : word
+      guard let value = Double(digits), value.isFinite, abs(value) <= 1e9 else {
+        throw .usage("\(option): '\(word)' at byte \(offset) of '\(text)' is not a number")
+      }
+      values.append(word.hasSuffix("%") ? value / 100 : value)
+      offset += part.utf8.count + 1
+    }
+    guard values.count <= 100_000 else { throw .usage("\(option): more than 100000 numbers") }
+  }
+
+  /// Offsets on a gradient, of which there are none beyond its ends.
+  init(offsets text: String, option: String) throws(Failure) {
+    try self.init(parsing: text, option: option)
+    if let outside = values.first(where: { !(0...1).contains($0) }) {
+      throw .usage("\(option) \(NumberText.shortest(outside)): from 0, the start, to 1, the end")
+    }
+  }
+
+  /// Fractions evenly spaced from 0 to 1; the middle where there is one.
+  init(samples count: Int, option: String, limit: Int = 1_000_000) throws(Failure) {
+    guard 1...limit ~= count else { throw .usage("\(option) \(count): from 1 to \(limit)") }
+    values = count == 1 ? [0.5] : (0..<count).map { Double($0) / Double(count - 1) }
+  }
+}

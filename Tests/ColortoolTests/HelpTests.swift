@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+struct HelpTests {
+  /// The verbs that the tool's own help lists.
+  static let verbs: [String] = {
+    let help = (try? Tool.run("--help").text) ?? ""
+    let list = help.components(separatedBy: "SUBCOMMANDS:\n").last ?? ""
+    return list.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }.filter { $0 != "See" }
+  }()
+
+  /// The lines under "EXAMPLES:".
+  static func examples(_ verb: String) throws -> [String] {
+    let help = try Tool.run(verb, "--help").text
+    let parts = help.components(separatedBy: "EXAMPLES:\n")
+    try #require(parts.count == 2, "\(verb)")
+    return parts[1].split(separator: "\n").map(String.init)
+  }
+
+  @Test func `every verb's help ends in two examples`() throws {
+    #expect(Self.verbs.count >= 23)
+    for verb in Self.verbs {
+      let examples = try Self.examples(verb)
+      #expect(examples.count == 2)
+      #expect(examples.allSatisfy { $0.hasPrefix("  colortool \(verb) ") })
+      #expect(try Tool.run("help", verb).text == Tool.run(verb, "--help").text)
+    }
+  }
+
+  @Test(arguments: verbs)
+  func `every example runs as it stands`(_ verb: String) throws {
+    try withTemporaryFolder { folder in
+      let tool = try Tool.executable
+      for (name, source) in [("flower.png", "alpha.png"), ("flower.jpg", "display-p3.jpg")] {
+        if let path = try? resource(source) {
+          try FileManager.default.copyItem(
+            atPath: path, toPath: folder.appending(path: name).path)
+        }
+      }
+      let profile = try Tool.run("profile", "convert", "p3", "-o", "p3.icc", in: folder)
+      #expect(profile.status == 0)
+      for example in try Self.examples(verb) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.currentDirectoryURL = folder
+        process.arguments = [
+          "-c", example.replacing("  colortool", with: "'\(tool.path)'", maxReplacements: 1),
+        ]
+        process.standardInput = FileHandle.nullDevice
+        let (output, error) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = error
+        try process.run()
+        _ = output.fileHandleForReading.readDataToEndOfFile()
+        let said = String(
+          decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        // A threshold of an example may be passed.
+        #expect([0, 1].contains(process.terminationStatus), "\(example): \(said)")
+      }
+    }
+  }
+}
