@@ -1,6 +1,7 @@
 import ArgumentParser
 import ColorText
 import Colorimetry
+import Syntax
 
 struct Mix: Verb {
   static let configuration = CommandConfiguration(

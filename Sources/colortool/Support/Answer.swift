@@ -1,5 +1,6 @@
 import ColorText
 import Colorimetry
+import Syntax
 
 /// What a verb says about one item.
 protocol Answer {

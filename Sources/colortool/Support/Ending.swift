@@ -1,4 +1,5 @@
 import ArgumentParser
+import HueComparison
 import ImageFiles
 import Syntax
 
@@ -32,7 +33,7 @@ struct Ending {
     switch error {
     case let failure as Failure: failure
     case let error as OutputError: error.cause.isBrokenPipe ? nil : Failure(error)
-    case let error as SheetError: Failure(status: error.status, message: "\(error)")
+    case let error as SheetError: Failure.usage("\(error)")
     // Status 1 has a meaning of its own, so nothing may end with it by chance.
     default:
       error is ExitCode || ColorTool.exitCode(for: error) != .failure

@@ -1,5 +1,3 @@
-import ArgumentParser
-import HueComparison
 import ImageFiles
 
 /// The exit statuses of sysexits.h that the tool gives.
@@ -45,28 +43,5 @@ struct Failure: Error, CustomStringConvertible {
   init(_ error: OutputError) {
     status = error.step == .create ? .cannotCreate : .inputOutput
     message = error.description
-  }
-}
-
-/// Runs a command's body; a failure is told on standard error and becomes the exit status.
-func reportingFailures(_ body: () async throws -> Void) async throws {
-  do {
-    try await body()
-  } catch let failure as Failure {
-    Console.error(failure.message)
-    throw ExitCode(failure.status.rawValue)
-  } catch let error as OutputError {
-    // Whoever read our output has gone: nothing to tell, and no one to tell it to.
-    if error.cause.isBrokenPipe { throw ExitCode.success }
-    let failure = Failure(error)
-    Console.error(failure.message)
-    throw ExitCode(failure.status.rawValue)
-  } catch let error as SheetError {
-    Console.error("\(error)")
-    throw ExitCode(ExitStatus.usage.rawValue)
-  } catch  where !(error is ExitCode || error is ValidationError || error is CleanExit) {
-    // Status 1 has a meaning of its own, so nothing may end with it by chance.
-    Console.error("\(error)")
-    throw ExitCode(ExitStatus.badData.rawValue)
   }
 }

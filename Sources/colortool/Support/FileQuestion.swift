@@ -1,3 +1,5 @@
+import Syntax
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -5,8 +7,6 @@
 #elseif canImport(Musl)
   import Musl
 #endif
-
-import Syntax
 
 /// What a path leads to, asked without opening it.
 enum FileQuestion {
