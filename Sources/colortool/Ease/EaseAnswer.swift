@@ -1,3 +1,4 @@
+import ColorText
 import ColorToolkit
 import HueComparison
 import ImageFiles

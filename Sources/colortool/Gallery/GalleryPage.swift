@@ -1,4 +1,5 @@
 import ColorToolkit
+import Effects
 import HueComparison
 
 /// The gallery as HTML: one page, beside its pictures.

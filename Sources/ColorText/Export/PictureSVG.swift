@@ -1,11 +1,12 @@
-import ColorText
-import ColorToolkit
+import Colorimetry
+package import Painting
 import Syntax
+package import VectorMath
 
 /// A picture of solid fills and strokes as SVG: the same outlines that the renderer draws.
-enum PictureSVG {
+package enum PictureSVG {
   /// - Parameter title: what a screen reader says.
-  static func text(_ picture: Picture, size: Size2D, title: String) -> String {
+  package static func text(_ picture: Picture, size: Size2D, title: String) -> String {
     let (width, height) = (number(size.width), number(size.height))
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "

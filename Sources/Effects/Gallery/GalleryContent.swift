@@ -1,8 +1,8 @@
 /// What the gallery shows and says.
 ///
 /// The figures are those that the tests of the effects hold.
-enum GalleryContent {
-  static let chapters = [rainbow, pulseAndSheen, border, gradients, splash]
+package enum GalleryContent {
+  package static let chapters = [rainbow, pulseAndSheen, border, gradients, splash]
 
   private static let rainbow = GalleryChapter(
     title: "SwiftUI Rainbow Effects", author: "kieranb662",
