@@ -73,7 +73,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
   func run() async throws {
     let inputs = Invocation.current.operands(inputs)
     let sizes = try SwatchSizes(parsing: sizes)
-    let threshold = try Threshold(failAbove: failAbove, "ΔE 2000")
+    let threshold = try Threshold(failAbove, isCeiling: true, "ΔE 2000")
     try checkNumbers()
     let angleList = try angles.map { text throws(Failure) in try AngleList(parsing: text).degrees }
     let plan = try OutputPlan(formats: format, output: output, hasOperands: !inputs.isEmpty)
@@ -169,7 +169,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
   }
 }
 
-extension GamutMapping {
+extension CaseIterable where Self: RawRepresentable, RawValue == String {
   /// The names of all, for help texts.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

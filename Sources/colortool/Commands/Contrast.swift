@@ -28,7 +28,7 @@ struct Contrast: Verb {
   @OptionGroup var answers: FigureAnswerOptions
 
   func run() throws {
-    let threshold = try Threshold(failBelow: failBelow, "contrast")
+    let threshold = try Threshold(failBelow, isCeiling: false, "contrast")
     var least = Double.infinity
     try LineProcessor(
       operands: colors, arity: 2...2, wanted: "a foreground and a background"

@@ -92,7 +92,7 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
       return
     }
     let picture = LayerPicture(size: size, depth: depth, dithering: dither)
-    let format = FileQuestion.isDirectory(output) ? nil : try PictureFormat(argument: output)
+    let format = FileQuestion.isDirectory(output) ? nil : try PictureFormat(output: output)
     if case .animation = format {
       guard (0...65535).contains(plays) else { throw Failure.usage("--plays \(plays): 0 to 65535") }
       // A second, where neither fractions nor a number of frames are given.

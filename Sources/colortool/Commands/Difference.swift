@@ -31,7 +31,7 @@ struct Difference: Verb {
   @OptionGroup var answers: FigureAnswerOptions
 
   func run() throws {
-    let threshold = try Threshold(failAbove: failAbove, "difference")
+    let threshold = try Threshold(failAbove, isCeiling: true, "difference")
     var worst = 0.0
     try LineProcessor(operands: colors, arity: 2...2, wanted: "two colours").run(
       try answers.writer()

@@ -89,11 +89,7 @@ struct Ease: Verb, AsyncParsableCommand {
     }
     if let format { return format }
     if let output, output != "-" {
-      do throws(UnknownExtension) {
-        if let format = try EaseFormat(path: output) { return format }
-      } catch {
-        throw .usage("-o \(error)")
-      }
+      if let format = try EaseFormat(output: output) { return format }
       throw .usage("-o \(output): no extension says the format; give --format")
     }
     let asksForSamples = at != nil || atTime != nil || samples != nil

@@ -69,9 +69,7 @@ struct EffectDraw: Verb, AsyncParsableCommand {
     }
     let drawn = drawing(of: stage)
     if atTime != nil || stage.course == .still {
-      var isImage = output == "-"
-      if case .image = try PictureFormat(argument: output) { isImage = true }
-      guard isImage else {
+      guard try PictureFormat.isImage(output) else {
         let why = atTime == nil ? "\(name) does not move" : "--at-time draws one frame"
         throw Failure.usage("-o \(output): \(why), which is a .png or .jpg")
       }

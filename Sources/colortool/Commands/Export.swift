@@ -84,11 +84,7 @@ struct ExportCommand: Verb {
 
   private func chosenForm() throws(Failure) -> HueRotationExport.Form {
     guard let form else {
-      do throws(UnknownExtension) {
-        if let named = try HueRotationExport.Form(path: output) { return named }
-      } catch {
-        throw .usage("-o \(error)")
-      }
+      if let named = try HueRotationExport.Form(output: output) { return named }
       throw .usage("--as: say which form: " + Self.names.joined(separator: ", "))
     }
     if let found = HueRotationExport.Form(rawValue: form) { return found }

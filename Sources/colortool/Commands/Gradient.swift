@@ -159,11 +159,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
       guard let output, output != "-" else {
         return Console.isOutputTerminal || color == .always ? .text : .css
       }
-      do throws(UnknownExtension) {
-        if let format = try GradientFormat(path: output) { return format }
-      } catch {
-        throw .usage("-o \(error)")
-      }
+      if let format = try GradientFormat(output: output) { return format }
       throw .usage("-o \(output): no extension says the format; --format \(GradientFormat.names)")
     }
   }
@@ -177,10 +173,4 @@ enum GradientFormat: String, CaseIterable, FileFormat {
     "txt": .text, "png": .png, "json": .json, "css": .css, "swift": .swiftui, "svg": .svg,
     "ggr": .ggr,
   ]
-
-  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
-}
-
-extension Crossfade.Mode {
-  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

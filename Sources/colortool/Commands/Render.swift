@@ -77,10 +77,9 @@ struct Render: Verb, AsyncParsableCommand {
       timeline: document, width: document.width, height: document.height,
       scale: scale ?? document.scale, background: document.background,
       compositing: document.compositing, depth: depth, space: to, dithering: dither)
-    let format = try PictureFormat(argument: output)
-    var isImage = output == "-"
-    if case .image = format { isImage = true }
-    if isImage { return try await picture.writeStill(at: atTime ?? 0, to: output) }
+    if try PictureFormat.isImage(output) {
+      return try await picture.writeStill(at: atTime ?? 0, to: output)
+    }
     guard let atTime else {
       return try await picture.writeAnimation(
         frames: document.frameCount(frames), frameDuration: frames,

@@ -111,8 +111,6 @@ enum EaseFormat: String, CaseIterable, FileFormat {
     "txt": .text, "json": .json, "csv": .csv, "css": .css, "swift": .swiftui, "png": .png,
     "svg": .svg, "jsonl": .json, "ndjson": .json,
   ]
-
-  static let names = allCases.map(\.rawValue).joined(separator: ", ")
 }
 
 /// Where a curve is sampled.

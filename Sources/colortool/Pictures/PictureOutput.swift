@@ -65,7 +65,7 @@ struct PictureOutput {
   /// is none.
   func writeStill(at time: Double, to path: String) async throws {
     var format = ImageFormat.png
-    if case .image(let named) = try PictureFormat(argument: path) { format = named }
+    if case .image(let named) = try PictureFormat(output: path) { format = named }
     try OutputFile.write(try await bytes(at: time, as: format), to: path)
   }
 
@@ -81,9 +81,7 @@ struct PictureOutput {
     to path: String
   ) async throws {
     // A PNG may move too: what is asked for here is an animation.
-    let named: AnimationFormat?
-    do { named = try AnimationFormat(path: path) } catch { throw Failure.usage("-o \(error)") }
-    guard let format = named else {
+    guard let format = try AnimationFormat(output: path) else {
       throw Failure.usage("-o \(path): an animation is an .apng, .webp, .gif, .mp4 or .html")
     }
     guard depth == .eight || format != .webp else {
@@ -150,9 +148,9 @@ struct PictureOutput {
 }
 
 extension PictureFormat {
-  /// The format that the path of `-o` names; nil where it has no extension.
-  init?(argument path: String) throws(Failure) {
-    do { try self.init(path: path) } catch { throw .usage("-o \(error)") }
+  /// Whether the path of `-o` names one picture's format, or is standard output.
+  static func isImage(_ path: String) throws(Failure) -> Bool {
+    if case .image = try Self(output: path) { true } else { path == "-" }
   }
 }
 

@@ -1,6 +1,13 @@
 import ArgumentParser
 import ImageFiles
 
+extension FileFormat {
+  /// The format that the path of `-o` names; nil where it has no extension.
+  init?(output path: String) throws(Failure) {
+    do { try self.init(path: path) } catch { throw .usage("-o \(error)") }
+  }
+}
+
 /// The formats of answers, line by line.
 enum LineFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
   case text, css, hex, json, csv
@@ -66,9 +73,7 @@ extension AnswerWriter {
   ) throws(Failure) {
     var named: LineFormat?
     if let output {
-      do { named = try LineFormat(path: output) } catch {
-        guard format != nil else { throw .usage("-o \(error)") }
-      }
+      do { named = try LineFormat(output: output) } catch { if format == nil { throw error } }
     }
     if let format, let named, format != named, let output {
       throw .usage("-o \(output) is \(named.rawValue), but --format asks for \(format.rawValue)")

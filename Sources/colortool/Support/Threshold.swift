@@ -8,20 +8,9 @@ struct Threshold {
   private let figure: String
 
   /// - Parameter figure: what is bounded, such as "ΔE 2000".
-  init(failAbove bound: Double?, _ figure: String) throws(Failure) {
-    try self.init(bound, "--fail-above", isCeiling: true, figure)
-  }
-
-  /// - Parameter figure: what is bounded, such as "contrast".
-  init(failBelow bound: Double?, _ figure: String) throws(Failure) {
-    try self.init(bound, "--fail-below", isCeiling: false, figure)
-  }
-
-  private init(
-    _ bound: Double?, _ option: String, isCeiling: Bool, _ figure: String
-  ) throws(Failure) {
+  init(_ bound: Double?, isCeiling: Bool, _ figure: String) throws(Failure) {
     if let bound, !(bound >= 0) {
-      throw .usage("\(option) \(bound): a \(figure) is 0 or more")
+      throw .usage("--fail-\(isCeiling ? "above" : "below") \(bound): a \(figure) is 0 or more")
     }
     (self.bound, self.isCeiling, self.figure) = (bound, isCeiling, figure)
   }
