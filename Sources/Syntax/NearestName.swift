@@ -5,13 +5,19 @@
 package func nearest(to text: String, among names: some Sequence<String>) -> String? {
   let word = Array(text.lowercased().utf8)
   guard word.count >= 2, word.count <= 40 else { return nil }
-  var best: (distance: Int, name: String)?
+  var best: (distance: Int, foreign: Int, name: String)?
   for name in names.sorted() {
     let limit = Swift.min((word.count + 2) / 3, (best?.distance ?? .max))
     let letters = Array(name.lowercased().utf8)
     guard abs(letters.count - word.count) <= limit else { continue }
     let distance = editDistance(word, letters)
-    if distance <= limit, distance < best?.distance ?? .max { best = (distance, name) }
+    // Of two as near, the one that has the letters: oklch, not okhsl, for okcl.
+    let foreign = word.count { !letters.contains($0) }
+    if distance <= limit,
+      best.map({ (distance, foreign) < ($0.distance, $0.foreign) }) ?? true
+    {
+      best = (distance, foreign, name)
+    }
   }
   return best?.name ?? names.filter { beginsAlike(word, Array($0.lowercased().utf8)) }.min()
 }

@@ -250,9 +250,11 @@ struct HueRotationLawTests {
   }
 
   private static func ensureSame(_ a: SRGB, _ b: SRGB, _ space: ColorSpace) throws {
+    // HCT's black: CAM16's powers of 0.42 make 1e-9 of what rounding leaves there.
+    let absolute = space == .hct ? 1e-8 : tolerance(space)
     for i in 0..<3 {
       try PropertyTesting.ensureClose(
-        a.storage[i], b.storage[i], absolute: tolerance(space), relative: 1e-7)
+        a.storage[i], b.storage[i], absolute: absolute, relative: 1e-7)
     }
   }
 }

@@ -9,7 +9,7 @@ struct ColorRecordTests {
     let colors: [(String, AnyColor)] = [
       ("oklch(0.628 0.2577 29.23)", AnyColor(Oklch(SRGB(1, 0, 0)))),
       ("color(srgb 1 0.5333 0)", AnyColor(SRGB(1, 0x88 / 255.0, 0))),
-      ("color(display-p3 0 1e20 -0.5)", AnyColor(.displayP3, -1e-17, 1e20, -0.5)),
+      ("color(display-p3 0 1e+20 -0.5)", AnyColor(.displayP3, -1e-17, 1e20, -0.5)),
       ("hsl(120 50% 33.33%)", AnyColor(HSL(120, 0.5, 1.0 / 3))),
       ("color(--hsb 0 100% 80%)", AnyColor(HSB(0, 1, 0.8))),
       ("lab(none 20.5 -3.25 / 0.5)", AnyColor(.lab, nil, 20.5, -3.25, alpha: 0.5)),
