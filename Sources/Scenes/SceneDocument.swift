@@ -107,33 +107,20 @@ public struct SceneDocument: Sendable, Timeline {
 
   private init(_ value: SceneValue, _ files: SceneFiles) throws(SceneError) {
     let fields = try value.fields(.scene)
-    note = try fields["description"].map { value throws(SceneError) in try value.text() }
-    let sides = try fields.needed("size").numbers(2, in: 1...1e5)
+    note = try fields["description"]?.text()
+    let sides = try fields.numbers("size") ?? [1, 1]
     (width, height) = (sides[0], sides[1])
-    scale = try fields.read("scale", or: 1) { value throws(SceneError) in
-      try value.number(in: 1e-3...64)
-    }
+    scale = try fields.number("scale") ?? 1
     if (width * scale).rounded(.up) * (height * scale).rounded(.up) > 0x1p26 {
       throw try fields.needed("size").fault("more than 2^26 pixels at this scale")
     }
-    background = try fields["background"].map { value throws(SceneError) in
-      SRGB(try value.color())
-    }
-    compositing = try fields.read("compositing", or: .gammaEncoded) { value throws(SceneError) in
-      try value.name(among: ["srgb", "linear"]) == "srgb" ? .gammaEncoded : .linearLight
-    }
-    frameDuration =
-      try fields["fps"].map { value throws(SceneError) in
-        try value.frameDuration()
-      } ?? .sixtieth
+    background = try fields["background"]?.solidColor()
+    compositing = try fields["compositing"]?.compositing() ?? .gammaEncoded
+    frameDuration = try fields["fps"]?.frameDuration() ?? .sixtieth
     picture = try fields.needed("nodes").nodes(files)
     let span = picture.span
-    length = try fields.read("duration", or: span.period > 0 ? span.period : span.end) {
-      value throws(SceneError) in try value.number(in: 0...1e6)
-    }
-    isLoop = try fields.read("loop", or: span.period > 0) { value throws(SceneError) in
-      try value.flag()
-    }
+    length = try fields.number("duration") ?? (span.period > 0 ? span.period : span.end)
+    isLoop = try fields["loop"]?.flag() ?? (span.period > 0)
     if length / frameDuration.seconds > 1e6 {
       throw value.fault("more than a million frames: set \"duration\" or \"fps\"")
     }
@@ -148,6 +135,10 @@ extension FrameDuration {
 }
 
 extension SceneValue {
+  fileprivate func compositing() throws(SceneError) -> LightEncoding {
+    try name(among: ["srgb", "linear"]) == "srgb" ? .gammaEncoded : .linearLight
+  }
+
   fileprivate func frameDuration() throws(SceneError) -> FrameDuration {
     let duration: FrameDuration?
     switch node.value {

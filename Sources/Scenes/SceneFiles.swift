@@ -63,14 +63,10 @@ extension SceneFields {
   /// A bitmap stretched over a rectangle.
   func image(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
     let bitmap = try files.bitmap(try needed("file"))
-    let sampling = try read("sampling", or: BitmapSampling.linear) { value throws(SceneError) in
-      try value.name()
-    }
+    let sampling = try self["sampling"]?.name() ?? BitmapSampling.linear
     let natural = Rect2D(
       x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
-    let rect = try read("rect", or: Animated(natural)) { value throws(SceneError) in
-      try value.animatedRect()
-    }
+    let rect = try self["rect"]?.animatedRect() ?? Animated(natural)
     return rect.map { rect in
       var picture = Picture()
       picture.draw(bitmap, in: rect, sampling: sampling)

@@ -92,7 +92,7 @@ struct SceneValue: Sendable {
     for property in schema.properties where property.isRequired && result[property.name] == nil {
       throw fault("\(schema.title) needs \"\(property.name)\"")
     }
-    return SceneFields(value: self, members: result)
+    return SceneFields(value: self, schema: schema, members: result)
   }
 
   /// Whether the value is an object with a member.
@@ -125,6 +125,7 @@ struct SceneValue: Sendable {
 /// The members of an object that was checked against its schema.
 struct SceneFields: Sendable {
   let value: SceneValue
+  let schema: SchemaObject
   let members: [String: SceneValue]
 
   subscript(name: String) -> SceneValue? { members[name] }
@@ -135,12 +136,17 @@ struct SceneFields: Sendable {
     return member
   }
 
-  /// A member's reading, or what stands for it where it is not there.
-  func read<Result>(
-    _ name: String, or usual: @autoclosure () -> Result,
-    _ read: (SceneValue) throws(SceneError) -> Result
-  ) throws(SceneError) -> Result {
-    guard let member = members[name] else { return usual() }
-    return try read(member)
+  /// A number within the schema's range; nil where the member is not there.
+  func number(_ name: String) throws(SceneError) -> Double? {
+    guard case .number(let range)? = schema[name] else { preconditionFailure("\(name): no number") }
+    return try self[name]?.number(in: range)
+  }
+
+  /// So many numbers as the schema asks for, within its range; nil where the member is not there.
+  func numbers(_ name: String) throws(SceneError) -> [Double]? {
+    guard case .list(.number(let range), let count)? = schema[name] else {
+      preconditionFailure("\(name): no numbers")
+    }
+    return try self[name]?.numbers(count.lowerBound, in: range)
   }
 }

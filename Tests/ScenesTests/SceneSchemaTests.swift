@@ -106,20 +106,25 @@ struct SceneSchemaTests {
   func `every effect can be said, in both forms and with all that concerns it`(
     _ effect: EffectName
   ) throws {
-    let values: [EffectOption: String] = [
-      .text: #""text": "a", "textSize": 20"#, .figure: #""shape": {"type": "capsule"}"#,
-      .duration: #""duration": 2"#, .curve: #""curve": "easeIn""#, .runs: #""runs": 2"#,
-      .colors: #""colors": ["red", "blue"]"#,
-      .gradients: #""gradients": ["linear-gradient(red, blue)", "radial-gradient(red, blue)"]"#,
-      .direction: #""direction": "circle""#, .interval: #""interval": 1"#,
-      .pressed: #""pressed": true"#, .placement: #""placement": "top-leading""#,
-      .hueSpace: #""hueSpace": "oklch""#,
-    ]
+    func member(_ option: EffectOption) -> String {
+      let value =
+        switch option.declaration.form {
+        case .text: #""a", "textSize": 20"#
+        case .figure: #"{"type": "capsule"}"#
+        case .number, .count: "2"
+        case .curve: #""easeIn""#
+        case .colors: #"["red", "blue"]"#
+        case .gradients: #"["linear-gradient(red, blue)", "radial-gradient(red, blue)"]"#
+        case .direction: #""circle""#
+        case .flag: "true"
+        case .choice(let names, _): "\"\(names[names.count - 1])\""
+        }
+      return "\"\(option.declaration.member)\": \(value)"
+    }
     let schema = try schema()
     let judge = Judge(definitions: try #require(schema["$defs"] as? [String: Any]))
     for form in [true, false] {
-      let said = effect.options.compactMap { values[$0] }
-      #expect(said.count == effect.options.count)
+      let said = effect.options.map(member)
       let json = """
         {"size": [200, 100], "nodes": [{"type": "effect", "name": "\(effect.rawValue)",
          "asPublished": \(form), \(said.joined(separator: ", "))}]}

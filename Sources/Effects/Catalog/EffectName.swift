@@ -44,26 +44,8 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What ``EffectSettings`` can change about the effect, besides its form, frame and ground.
+  /// The choices that concern the effect, besides its form, frame and background.
   public var options: Set<EffectOption> {
-    switch self {
-    case .rainbow: [.text, .figure]
-    case .rainbowAnimation: [.text, .figure, .duration, .placement]
-    case .pulse: [.figure, .colors, .duration, .curve, .runs]
-    case .sheen: [.text, .figure, .colors, .duration, .curve, .runs, .placement]
-    case .sheenButton: [.text, .figure, .colors, .runs, .placement, .pressed]
-    case .border, .borderDashed: [.text, .figure, .colors, .duration]
-    case .gradientPoints, .gradientWobble: [.figure, .colors, .duration, .curve, .runs]
-    case .gradientHue: [.figure, .colors, .gradients, .duration, .curve, .runs, .hueSpace]
-    case .gradientCrossfade: [.figure, .gradients, .interval]
-    case .splash: [.figure, .colors, .duration, .curve, .direction, .interval]
-    }
+    Set(EffectOption.allCases.filter { $0.declaration.effects.contains(self) })
   }
-}
-
-/// Something that ``EffectSettings`` can change about some effects.
-public enum EffectOption: String, Sendable, Hashable, CaseIterable {
-  case text, figure, duration, curve, runs, colors, gradients, direction, interval, pressed
-  case placement
-  case hueSpace = "hue-space"
 }

@@ -1,11 +1,19 @@
+import ColorFilters
 public import Colorimetry
 public import Painting
 public import Timing
 public import VectorMath
 
-/// What can be said about an effect of the catalogue; nil is the tutorial's own choice.
+/// The choices a user of the catalogue has about an effect; nil is the tutorial's own choice.
 ///
-/// An effect passes over what does not concern it: see ``EffectName/options``.
+/// An effect ignores what does not concern it: see ``EffectName/options``.
+///
+/// ```swift
+/// var settings = EffectSettings()
+/// settings.duration = 2
+/// settings.colors = [AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1))]
+/// let stage = EffectName.border.stage(settings)
+/// ```
 public struct EffectSettings: Sendable, Hashable {
   /// As published, or as it should be.
   public var form: EffectForm
@@ -13,7 +21,7 @@ public struct EffectSettings: Sendable, Hashable {
   /// The frame's size in points; the content's own where it is nil.
   public var size: Size2D?
 
-  /// What lies below the picture.
+  /// The colour below the picture.
   public var background: SRGB?
 
   /// The text, set as ``EffectName/textStyle`` asks for.
@@ -25,13 +33,13 @@ public struct EffectSettings: Sendable, Hashable {
   /// One run's length in seconds.
   public var duration: Double?
 
-  /// The way through a run.
+  /// The timing curve of a run.
   public var curve: TimingCurve?
 
-  /// How often the effect runs; without end for 0. A gradient runs once, or there and back for 0.
+  /// The number of runs; 0 loops forever. A gradient runs once, or there and back for 0.
   public var runs: Int?
 
-  /// The colours instead of the effect's own; nil for these.
+  /// The colours instead of the effect's own.
   public var colors: [AnyColor]?
 
   /// One gradient, or those that are taken in turn.
@@ -40,18 +48,160 @@ public struct EffectSettings: Sendable, Hashable {
   /// Where a splash comes from.
   public var direction: SplashDirection?
 
-  /// How far apart taps are, in seconds.
+  /// The seconds between taps.
   public var interval: Double?
 
-  /// The button, pressed.
+  /// Whether the button is pressed.
   public var isPressed = false
 
-  /// What `GeometryReader` does, in the form as published.
+  /// Where `GeometryReader` puts its content, in the form as published.
   public var placement = ReaderPlacement.centered
 
   /// The space in which hue is turned and saturation changed; the form as published has SwiftUI's
   /// matrices.
   public var hueSpace: ColorSpace?
 
+  /// The tutorial's own choices in one of the two forms.
   public init(_ form: EffectForm = .corrected) { self.form = form }
+}
+
+/// A choice that ``EffectSettings`` offers for some effects.
+public enum EffectOption: String, Sendable, Hashable, CaseIterable {
+  case text, figure, duration, curve, runs, colors, gradients, direction, interval, pressed
+  case placement
+  case hueSpace = "hue-space"
+
+  /// The one declaration of each option: command line, scenes and their schema are made of it.
+  package var declaration: Declaration {
+    typealias Row = Declaration
+    return switch self {
+    case .text: Row("text", .text, "The text, where the effect has one.", of: .withText)
+    case .figure:
+      Row("shape", .figure(\.figure), "The shape, where the effect has one.", of: .all)
+    case .duration:
+      Row(
+        "duration", .number(\.duration, Self.seconds),
+        "The seconds of a loop, a run, or a splash's way.",
+        of: .all - [.rainbow, .sheenButton, .gradientCrossfade])
+    case .curve:
+      Row(
+        "curve", .curve(\.curve), "The timing curve of a run.",
+        of: [.pulse, .sheen, .splash] + .gradients)
+    case .runs:
+      Row(
+        "runs", .count(\.runs, Self.runCounts),
+        "The number of runs; 0 loops forever. A gradient runs once, or there and back for 0.",
+        of: [.pulse, .sheen, .sheenButton] + .gradients)
+    case .colors:
+      Row(
+        "colors", .colors(\.colors), "The colours instead of the effect's own.",
+        of: .all - [.rainbow, .rainbowAnimation, .gradientCrossfade])
+    case .gradients:
+      Row(
+        "gradients", flag: "gradient", .gradients(\.gradients), "Gradients, taken in turn.",
+        of: [.gradientHue, .gradientCrossfade])
+    case .direction:
+      Row(
+        "direction", .direction(\.direction),
+        "Where a splash comes from: a name or degrees, 0 to the right, 90 down.", of: [.splash])
+    case .interval:
+      Row(
+        "interval", .number(\.interval, Self.seconds),
+        "The seconds from one new colour or gradient to the next.",
+        of: [.gradientCrossfade, .splash])
+    case .pressed:
+      Row(
+        "pressed", .flag(\.isPressed), "Whether the button is pressed. Default: false.",
+        of: [.sheenButton])
+    case .placement:
+      Row(
+        "placement", .name(\.placement),
+        "Where a GeometryReader puts its content, as published: centered (iOS 13, the default) or "
+          + "top-leading (later).",
+        of: [.rainbowAnimation, .sheen, .sheenButton])
+    case .hueSpace:
+      Row(
+        "hueSpace", flag: "hue-space", .hueSpace(\.hueSpace),
+        "The space in which hue is turned.", of: [.gradientHue])
+    }
+  }
+
+  /// The lengths of runs and pauses, in seconds, that every front takes.
+  package static let seconds = 1e-3...1e6
+
+  /// The numbers of runs that every front takes.
+  package static let runCounts = 0...1_000_000
+}
+
+extension EffectOption {
+  /// An option's names, form and meaning, and the effects that take it.
+  package struct Declaration: Sendable {
+    /// The member of a scene's node.
+    package let member: String
+
+    /// The option of the command line, without its dashes.
+    package let flag: String
+
+    package let form: Form
+
+    /// The meaning in a sentence.
+    package let note: String
+
+    package let effects: Set<EffectName>
+
+    init(
+      _ member: String, flag: String? = nil, _ form: Form, _ note: String, of effects: [EffectName]
+    ) {
+      (self.member, self.flag, self.form) = (member, flag ?? member, form)
+      (self.note, self.effects) = (note, Set(effects))
+    }
+  }
+
+  /// A part of the settings that an option sets.
+  package typealias Path<Value> = any WritableKeyPath<EffectSettings, Value> & Sendable
+
+  /// The kind of an option's values, and where they go.
+  package enum Form: Sendable {
+    /// A line of text: whoever sets type makes a run of it.
+    case text
+    case figure(Path<Figure?>)
+    case number(Path<Double?>, ClosedRange<Double>)
+    case count(Path<Int?>, ClosedRange<Int>)
+    case curve(Path<TimingCurve?>)
+    case colors(Path<[AnyColor]?>)
+    case gradients(Path<[GradientImage]?>)
+    case direction(Path<SplashDirection?>)
+    case flag(Path<Bool>)
+
+    /// One of some names; false for what is neither one of them nor an alias.
+    case choice([String], @Sendable (inout EffectSettings, String) -> Bool)
+
+    static func name<Name: RawRepresentable<String> & CaseIterable & Sendable>(
+      _ path: Path<Name>
+    ) -> Self {
+      .choice(Name.allCases.map(\.rawValue)) { settings, name in
+        guard let name = Name(rawValue: name) else { return false }
+        settings[keyPath: path] = name
+        return true
+      }
+    }
+
+    /// A space with a hue, by the name of the rotation in it.
+    static func hueSpace(_ path: Path<ColorSpace?>) -> Self {
+      let spaces = ColorSpace.allCases.filter(\.hasHue)
+      return .choice(spaces.map { HueRotationMethod.hue($0).name }) { settings, name in
+        guard let space = ColorSpace(named: name), space.hasHue else { return false }
+        settings[keyPath: path] = space
+        return true
+      }
+    }
+  }
+}
+
+extension [EffectName] {
+  fileprivate static let all = EffectName.allCases
+  fileprivate static let withText = all.filter { $0.textStyle != nil }
+  fileprivate static let gradients: Self = [.gradientPoints, .gradientHue, .gradientWobble]
+
+  fileprivate static func - (all: Self, some: Self) -> Self { all.filter { !some.contains($0) } }
 }

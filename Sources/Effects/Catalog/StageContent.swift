@@ -21,13 +21,14 @@ struct StageContent {
 
   private func seconds(_ given: Double?, or usual: Double) -> Double {
     guard let given, given > 0, given.isFinite else { return usual }
-    return min(max(given, 1e-3), 1e6)
+    let range = EffectOption.seconds
+    return min(max(given, range.lowerBound), range.upperBound)
   }
 
   /// So many runs; nil for 0, which is without end.
   private func runs(_ usual: Int?) -> Int? {
     guard let given = settings.runs else { return usual }
-    return given > 0 ? min(given, 1_000_000) : nil
+    return given > 0 ? min(given, EffectOption.runCounts.upperBound) : nil
   }
 
   private func figure(_ usual: Figure) -> Figure { settings.figure ?? usual }

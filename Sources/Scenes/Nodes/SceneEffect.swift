@@ -1,4 +1,3 @@
-import ColorFilters
 import Colorimetry
 import Effects
 import Painting
@@ -12,14 +11,11 @@ extension SceneFields {
   func effect(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
     let effect = try needed("name").name(EffectName.self)
     for option in EffectOption.allCases where !effect.options.contains(option) {
-      if let member = self[option.member] {
-        throw member.fault("\"\(effect.rawValue)\" has no \"\(option.member)\"")
-      }
+      let name = option.declaration.member
+      if let member = self[name] { throw member.fault("\"\(effect.rawValue)\" has no \"\(name)\"") }
     }
     let stage = effect.stage(try settings(of: effect, files))
-    let point = try read("at", or: Animated(Point2D.zero)) { value throws(SceneError) in
-      try value.animatedPoint()
-    }
+    let point = try self["at"]?.animatedPoint() ?? Animated(Point2D.zero)
     let span: TimeSpan =
       switch stage.course {
       case .still: TimeSpan()
@@ -45,50 +41,13 @@ extension SceneFields {
     of effect: EffectName, _ files: SceneFiles
   ) throws(SceneError) -> EffectSettings {
     var settings = EffectSettings(
-      try read("asPublished", or: false) { value throws(SceneError) in try value.flag() }
-        ? .asPublished : .corrected)
-    settings.size = try self["size"].map { value throws(SceneError) in
-      let sides = try value.numbers(2, in: 1...1e5)
-      return Size2D(width: sides[0], height: sides[1])
+      try self["asPublished"]?.flag() ?? false ? .asPublished : .corrected)
+    settings.size = try numbers("size").map { Size2D(width: $0[0], height: $0[1]) }
+    settings.background = try self["background"]?.solidColor()
+    for option in EffectOption.allCases {
+      try self[option.declaration.member]?.read(option.declaration.form, into: &settings)
     }
-    settings.background = try self["background"].map { value throws(SceneError) in
-      SRGB(try value.color())
-    }
-    settings.figure = try self["shape"].map { value throws(SceneError) in try value.figure() }
     settings.text = try textRun(of: effect, files)
-    settings.duration = try self["duration"].map { value throws(SceneError) in
-      try value.number(in: 1e-3...1e6)
-    }
-    settings.curve = try self["curve"].map { value throws(SceneError) in
-      guard let curve = try value.motion().curve else {
-        throw value.fault("a curve has no delay, speed or repetition")
-      }
-      return curve
-    }
-    settings.runs = try self["runs"].map { value throws(SceneError) in
-      Int(try value.number(in: 0...1e6))
-    }
-    settings.colors = try self["colors"].map { value throws(SceneError) in
-      try value.each { value throws(SceneError) in try value.color() }
-    }
-    settings.gradients = try self["gradients"].map { value throws(SceneError) in
-      try value.each { value throws(SceneError) in try value.gradient() }
-    }
-    settings.direction = try self["direction"].map { value throws(SceneError) in
-      try value.direction()
-    }
-    settings.interval = try self["interval"].map { value throws(SceneError) in
-      try value.number(in: 1e-3...1e6)
-    }
-    settings.isPressed = try read("pressed", or: false) { value throws(SceneError) in
-      try value.flag()
-    }
-    settings.placement = try read("placement", or: .centered) { value throws(SceneError) in
-      try value.name()
-    }
-    settings.hueSpace = try self["hueSpace"].flatMap { value throws(SceneError) in
-      ColorSpace(named: try value.name(among: SchemaForm.hueSpaces))
-    }
     return settings
   }
 
@@ -99,26 +58,61 @@ extension SceneFields {
     guard let style = effect.textStyle, self["shape"] == nil || self["text"] != nil else {
       return nil
     }
-    let text = try read("text", or: style.text) { value throws(SceneError) in try value.line() }
-    let size = try read("textSize", or: style.size) { value throws(SceneError) in
-      try value.number(in: 1...1e4)
-    }
+    let text = try self["text"]?.line() ?? style.text
+    let size = try number("textSize") ?? style.size
     return try files.typeface(self["font"], isBold: style.isBold).shape(text, size: size)
   }
 }
 
-extension EffectOption {
-  /// The member of a node that says it.
-  var member: String {
-    switch self {
-    case .figure: "shape"
-    case .hueSpace: "hueSpace"
-    default: rawValue
+extension SchemaProperty {
+  /// The members of an effect that its options are.
+  static let effectOptions = EffectOption.allCases.flatMap { option in
+    let row = option.declaration
+    var form: SchemaForm {
+      switch row.form {
+      case .text: .text
+      case .figure: .definition("figure")
+      case .number(_, let range): .number(range)
+      case .count(_, let range): .number(Double(range.lowerBound)...Double(range.upperBound))
+      case .curve: .definition("curve")
+      case .colors: .list(.definition("constantColor"), count: 1...1000)
+      case .gradients: .list(.text, count: 1...1000)
+      case .direction: .either([.choice(SplashDirection.named.map(\.name)), .number(-1e6...1e6)])
+      case .flag: .flag
+      case .choice(let names, _): .choice(names)
+      }
     }
+    let own = SchemaProperty(row.member, form, row.note)
+    guard case .text = row.form else { return [own] }
+    return [own, .font, SchemaProperty("textSize", .number(1...1e4), "The font's size.")]
   }
 }
 
 extension SceneValue {
+  /// Reads an option of an effect; a text is set elsewhere.
+  fileprivate func read(
+    _ form: EffectOption.Form, into settings: inout EffectSettings
+  ) throws(SceneError) {
+    switch form {
+    case .text: break
+    case .figure(let path): settings[keyPath: path] = try figure()
+    case .number(let path, let range): settings[keyPath: path] = try number(in: range)
+    case .count(let path, let range):
+      settings[keyPath: path] = Int(
+        try number(in: Double(range.lowerBound)...Double(range.upperBound)))
+    case .curve(let path):
+      guard let curve = try motion().curve else {
+        throw fault("a curve has no delay, speed or repetition")
+      }
+      settings[keyPath: path] = curve
+    case .colors(let path): settings[keyPath: path] = try each(SceneValue.color)
+    case .gradients(let path): settings[keyPath: path] = try each(SceneValue.gradient)
+    case .direction(let path): settings[keyPath: path] = try direction()
+    case .flag(let path): settings[keyPath: path] = try flag()
+    case .choice(let names, let set): _ = set(&settings, try name(among: names))
+    }
+  }
+
   /// So many numbers that do not change.
   func numbers(_ count: Int, in range: ClosedRange<Double>) throws(SceneError) -> [Double] {
     let values = try list("\(count) numbers")
@@ -130,29 +124,24 @@ extension SceneValue {
 
   /// All values of a list that has one at least.
   fileprivate func each<Result>(
-    _ read: (SceneValue) throws(SceneError) -> Result
+    _ read: (SceneValue) -> () throws(SceneError) -> Result
   ) throws(SceneError) -> [Result] {
     let values = try list()
     guard (1...1000).contains(values.count) else { throw fault("expected 1 to 1000 values") }
     var result: [Result] = []
-    for value in values { result.append(try read(value)) }
+    for value in values { result.append(try read(value)()) }
     return result
   }
 
   /// A shape that fills whatever rectangle it is given.
   fileprivate func figure() throws(SceneError) -> Figure {
-    let kinds: [NodeKind] = [.rectangle, .roundedRectangle, .capsule, .circle, .ellipse]
-    let kind = try kind(among: kinds)
+    let kind = try kind(among: NodeKind.figures)
     let fields = try fields(.figure(kind))
-    let style = try fields.read("style", or: CornerStyle.circular) { value throws(SceneError) in
-      try value.name()
-    }
-    let inset = try fields.read("inset", or: 0) { value throws(SceneError) in
-      try value.number()
-    }
+    let style = try fields["style"]?.name() ?? CornerStyle.circular
+    let inset = try fields["inset"]?.number() ?? 0
     switch kind {
     case .roundedRectangle:
-      let radius = try fields.needed("radius").number(in: 0...1e6)
+      let radius = try fields.number("radius") ?? 0
       return Figure(.roundedRectangle(radius: radius, style: style), inset: inset)
     case .capsule: return Figure(.capsule(style: style), inset: inset)
     case .circle: return Figure(.circle, inset: inset)
@@ -167,12 +156,5 @@ extension SceneValue {
     }
     let name = try name(among: SplashDirection.named.map(\.name))
     return SplashDirection(named: name) ?? .leftToRight
-  }
-}
-
-extension SchemaForm {
-  /// The spaces with a hue, by the names of the rotations in them.
-  static let hueSpaces = ColorSpace.allCases.filter(\.hasHue).map {
-    HueRotationMethod.hue($0).name
   }
 }

@@ -44,9 +44,7 @@ extension SceneFields {
       group = group.map { $0.with(\.isIsolated, flag) }
     }
     if let transform = self["transform"] {
-      let anchor = try read("anchor", or: Animated(Point2D.zero)) { value throws(SceneError) in
-        try value.animatedPoint()
-      }
+      let anchor = try self["anchor"]?.animatedPoint() ?? Animated(Point2D.zero)
       let map = try transform.transform().with(anchor) { $0.about($1) }
       group = group.with(map) { $0.with(\.transform, $1) }
     }
@@ -76,9 +74,7 @@ extension SceneValue {
       return try animatedNumber(in: 0...1e4).map { .blur(radius: $0) }
     }
     let fields = try fields(.blur)
-    let edges = try fields.read("edges", or: BlurEdges.transparent) {
-      value throws(SceneError) in try value.name()
-    }
+    let edges = try fields["edges"]?.name() ?? BlurEdges.transparent
     return try fields.needed("radius").animatedNumber(in: 0...1e4).map {
       .blur(radius: $0, edges: edges)
     }
@@ -87,15 +83,9 @@ extension SceneValue {
   fileprivate func shadow() throws(SceneError) -> Animated<Shadow> {
     let fields = try fields(.shadow)
     let usual = Shadow(radius: 0)
-    let color = try fields.read("color", or: Animated(AnyColor(usual.color))) {
-      value throws(SceneError) in try value.animatedColor()
-    }
-    let radius = try fields.read("radius", or: Animated(0)) { value throws(SceneError) in
-      try value.animatedNumber(in: 0...1e4)
-    }
-    let offset = try fields.read("offset", or: Animated(Point2D.zero)) {
-      value throws(SceneError) in try value.animatedPoint()
-    }
+    let color = try fields["color"]?.animatedColor() ?? Animated(AnyColor(usual.color))
+    let radius = try fields["radius"]?.animatedNumber(in: 0...1e4) ?? Animated(0)
+    let offset = try fields["offset"]?.animatedPoint() ?? Animated(Point2D.zero)
     return color.with(radius.with(offset) { ($0, $1) }) {
       Shadow(color: SRGB($0), radius: $1.0, offset: $1.1)
     }

@@ -30,9 +30,7 @@ extension SceneValue {
 extension SceneFields {
   /// A shape filled, stroked, or both; the line lies over the area.
   func painted(_ shape: Animated<SceneShape>) throws(SceneError) -> Animated<Picture> {
-    let rule = try read("rule", or: FillRule.nonzero) { value throws(SceneError) in
-      try value.name()
-    }
+    let rule = try self["rule"]?.name() ?? FillRule.nonzero
     var parts: [Animated<Picture>] = []
     if let fill = self["fill"] {
       let paint = try fill.paint().paint(in: shape.map(\.box))
@@ -52,12 +50,8 @@ extension SceneFields {
   fileprivate func onOwnClock(
     _ content: Animated<Picture>
   ) throws(SceneError) -> Animated<Picture> {
-    let delay = try read("delay", or: 0) { value throws(SceneError) in
-      try value.number(in: -1e6...1e6)
-    }
-    let speed = try read("speed", or: 1) { value throws(SceneError) in
-      try value.number(in: 1e-3...1e3)
-    }
+    let delay = try number("delay") ?? 0
+    let speed = try number("speed") ?? 1
     return content.delayed(by: delay, speed: speed)
   }
 }

@@ -53,40 +53,29 @@ extension Pen {
 extension SceneValue {
   func stroke() throws(SceneError) -> SceneStroke {
     let fields = try fields(.stroke)
-    let cap = try fields.read("cap", or: Pen.Cap.butt) { value throws(SceneError) in
-      try value.name()
-    }
-    let join = try fields.read("join", or: Pen.Join.miter) { value throws(SceneError) in
-      try value.name()
-    }
+    let cap = try fields["cap"]?.name() ?? Pen.Cap.butt
+    let join = try fields["join"]?.name() ?? Pen.Join.miter
     func number(
       _ name: String, or usual: Double, in range: ClosedRange<Double>
     ) throws(SceneError) -> Animated<Double> {
-      try fields.read(name, or: Animated(usual)) { value throws(SceneError) in
-        try value.animatedNumber(in: range)
-      }
+      try fields[name]?.animatedNumber(in: range) ?? Animated(usual)
     }
     let width = try number("width", or: 1, in: 0...1e6)
     let limit = try number("miterLimit", or: 10, in: 0...1e6)
     let phase = try number("phase", or: 0, in: SchemaForm.widest)
-    let dash = try fields.read("dash", or: Animated([])) { value throws(SceneError) in
-      try value.animatedNumbers(0...64, in: 0...1e6, "lengths of dashes and gaps: [10, 5]")
-    }
+    let dash =
+      try fields["dash"]?.animatedNumbers(
+        0...64, in: 0...1e6, "lengths of dashes and gaps: [10, 5]") ?? Animated([])
     let pen = width.with(limit) { ($0, $1) }.with(phase.with(dash) { ($0, $1) }) { a, b in
       Pen(
         width: a.0, cap: cap, join: join, miterLimit: a.1,
         dash: b.1, dashPhase: b.0)
     }
     return SceneStroke(
-      paint: try fields.read(
-        "paint", or: ScenePaint(ink: Animated(.color(AnyColor(.srgb, 0, 0, 0))))
-      ) {
-        value throws(SceneError) in try value.paint()
-      },
+      paint: try fields["paint"]?.paint()
+        ?? ScenePaint(ink: Animated(.color(AnyColor(.srgb, 0, 0, 0)))),
       pen: pen,
-      isInside: try fields.read("inside", or: false) { value throws(SceneError) in
-        try value.flag()
-      },
-      fits: try fields.read("fit", or: false) { value throws(SceneError) in try value.flag() })
+      isInside: try fields["inside"]?.flag() ?? false,
+      fits: try fields["fit"]?.flag() ?? false)
   }
 }

@@ -7,10 +7,11 @@ enum NodeKind: String, CaseIterable {
   case rectangle, roundedRectangle, capsule, circle, ellipse, arc, path, polygon
   case text, image, group, effect
 
+  /// Those that fill a rectangle.
+  static let figures: [Self] = [.rectangle, .roundedRectangle, .capsule, .circle, .ellipse]
+
   /// Those that are an outline.
-  static let shapes: [Self] = [
-    .rectangle, .roundedRectangle, .capsule, .circle, .ellipse, .arc, .path, .polygon,
-  ]
+  static let shapes = figures + [.arc, .path, .polygon]
 }
 
 /// An outline, and the box that its gradients lie in.
@@ -42,7 +43,7 @@ extension SceneFields {
       let data = try needed("d")
       whole = Animated(SceneShape(try data.outline()))
     case .polygon:
-      let isClosed = try read("closed", or: true) { value throws(SceneError) in try value.flag() }
+      let isClosed = try self["closed"]?.flag() ?? true
       var points: [Animated<Point2D>] = []
       for point in try needed("points").list() { points.append(try point.animatedPoint()) }
       whole = Animated.all(points).map { SceneShape(isClosed ? .polygon($0) : .polyline($0)) }
@@ -61,16 +62,14 @@ extension SceneFields {
 
   private var cornerStyle: CornerStyle {
     get throws(SceneError) {
-      try read("style", or: .circular) { value throws(SceneError) in try value.name() }
+      try self["style"]?.name() ?? .circular
     }
   }
 
   /// A figure in the rectangle that is said.
   private func figure(_ form: Animated<Figure.Form>) throws(SceneError) -> Animated<SceneShape> {
     let rect = try needed("rect").animatedRect()
-    let inset = try read("inset", or: Animated(0)) { value throws(SceneError) in
-      try value.animatedNumber()
-    }
+    let inset = try self["inset"]?.animatedNumber() ?? Animated(0)
     let figure = form.with(inset) { Figure($0, inset: $1) }
     return figure.with(rect) { figure, rect in
       SceneShape(outline: figure.outline(in: rect), box: rect, figure: figure)
@@ -78,9 +77,7 @@ extension SceneFields {
   }
 
   private func arc() throws(SceneError) -> Animated<SceneShape> {
-    let isClockwise = try read("clockwise", or: false) { value throws(SceneError) in
-      try value.flag()
-    }
+    let isClockwise = try self["clockwise"]?.flag() ?? false
     let center = try needed("center").animatedPoint()
     let radius = try needed("radius").animatedNumber(in: 0...1e9)
     let angles = try needed("start").animatedNumber().with(

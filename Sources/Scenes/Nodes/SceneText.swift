@@ -7,22 +7,15 @@ extension SceneFields {
   func text(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
     let text = try needed("text").line()
     let typeface = try files.typeface(self["font"])
-    let alignment = try read("align", or: "left") { value throws(SceneError) in
-      try value.name(among: SchemaForm.alignments.map(\.name))
-    }
-    let baseline = try read("baseline", or: "alphabetic") { value throws(SceneError) in
-      try value.name(among: SchemaForm.baselines.map(\.name))
-    }
+    let alignment = try self["align"]?.name(among: SchemaForm.alignments.map(\.name)) ?? "left"
+    let baseline =
+      try self["baseline"]?.name(among: SchemaForm.baselines.map(\.name)) ?? "alphabetic"
     let place = (
       SchemaForm.alignments.first { $0.name == alignment }?.alignment ?? .left,
       SchemaForm.baselines.first { $0.name == baseline }?.baseline ?? .alphabetic
     )
-    let size = try read("size", or: Animated(17)) { value throws(SceneError) in
-      try value.animatedNumber(in: 0...1e4)
-    }
-    let point = try read("at", or: Animated(Point2D.zero)) { value throws(SceneError) in
-      try value.animatedPoint()
-    }
+    let size = try self["size"]?.animatedNumber(in: 0...1e4) ?? Animated(17)
+    let point = try self["at"]?.animatedPoint() ?? Animated(Point2D.zero)
     // Outlines scale: the text is shaped once, whatever becomes of its size.
     let run = typeface.shape(text, size: 1)
     let shape = size.with(point) { size, point in

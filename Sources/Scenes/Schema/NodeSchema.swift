@@ -140,13 +140,8 @@ extension SchemaObject {
     SchemaProperty("stroke", .definition("stroke"), "A line along it, over what fills it."),
   ]
 
-  private static let font = SchemaProperty(
-    "font", .text,
-    "A font file, or the toolkit's own: \(SchemaForm.fonts.map(\.name).joined(separator: ", ")). "
-      + "Default: sans.")
-
   private static let text = [
-    SchemaProperty("text", .text, "What it says.", isRequired: true), font,
+    SchemaProperty("text", .text, "What it says.", isRequired: true), .font,
     SchemaProperty("size", .definition("number"), "The font's size. Default: 17."),
     SchemaProperty(
       "at", .definition("point"), "The point it is set at. Default: [0, 0].",
@@ -204,38 +199,25 @@ extension SchemaObject {
       "The point about which it is transformed. Default: [0, 0]."),
   ]
 
-  private static let effect = [
-    SchemaProperty(
-      "name", .names(EffectName.self), "Which effect; `colortool effect list` tells of them.",
-      isRequired: true),
-    SchemaProperty(
-      "asPublished", .flag,
-      "What the tutorial's own code draws, faults included. Default: false."),
-    SchemaProperty(
-      "at", .definition("point"), "Its frame's top left corner. Default: [0, 0]."),
-    SchemaProperty(
-      "size", .list(.number(1...1e5), count: 2...2), "Its frame's size. Default: its own."),
-    SchemaProperty("background", .definition("constantColor"), "What lies below it."),
-    SchemaProperty("text", .text, "Its text, where it has one."), font,
-    SchemaProperty("textSize", .number(1...1e4), "The font's size."),
-    SchemaProperty("shape", .definition("figure"), "Its shape, where it has one."),
-    SchemaProperty("duration", .number(1e-3...1e6), "The seconds of one run."),
-    SchemaProperty("curve", .definition("curve"), "The way through a run."),
-    SchemaProperty("runs", .number(0...1e6), "How often it runs; 0 for without end."),
-    SchemaProperty(
-      "colors", .list(.definition("constantColor"), count: 1...1000), "Its colours."),
-    SchemaProperty(
-      "gradients", .list(.text, count: 1...1000), "Its gradients, taken in turn."),
-    SchemaProperty(
-      "direction", .either([.choice(SplashDirection.named.map(\.name)), .number(-1e6...1e6)]),
-      "Where a splash comes from: by name, or in degrees."),
-    SchemaProperty("interval", .number(1e-3...1e6), "The seconds between taps."),
-    SchemaProperty("pressed", .flag, "Whether the button is pressed. Default: false."),
-    SchemaProperty(
-      "placement", .names(ReaderPlacement.self),
-      "Where a GeometryReader puts its content, as published. Default: centered."),
-    SchemaProperty(
-      "hueSpace", .choice(SchemaForm.hueSpaces),
-      "The space in which hue is turned. Default: its own."),
-  ]
+  private static let effect =
+    [
+      SchemaProperty(
+        "name", .names(EffectName.self), "Which effect; `colortool effect list` tells of them.",
+        isRequired: true),
+      SchemaProperty(
+        "asPublished", .flag,
+        "What the tutorial's own code draws, faults included. Default: false."),
+      SchemaProperty(
+        "at", .definition("point"), "Its frame's top left corner. Default: [0, 0]."),
+      SchemaProperty(
+        "size", .list(.number(1...1e5), count: 2...2), "Its frame's size. Default: its own."),
+      SchemaProperty("background", .definition("constantColor"), "What lies below it."),
+    ] + SchemaProperty.effectOptions
+}
+
+extension SchemaProperty {
+  static let font = SchemaProperty(
+    "font", .text,
+    "A font file, or the toolkit's own: \(SchemaForm.fonts.map(\.name).joined(separator: ", ")). "
+      + "Default: sans.")
 }

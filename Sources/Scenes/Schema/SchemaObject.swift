@@ -13,6 +13,9 @@ struct SchemaObject: Sendable {
     (self.name, self.title, self.note) = (name, title, note)
     self.properties = properties
   }
+
+  /// What a member's value may be.
+  subscript(name: String) -> SchemaForm? { properties.first { $0.name == name }?.form }
 }
 
 /// A member of an object.

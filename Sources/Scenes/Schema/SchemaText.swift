@@ -10,7 +10,7 @@ enum SchemaText {
   static var document: String {
     let objects =
       SchemaObject.plain + NodeKind.allCases.map(SchemaObject.node)
-      + NodeKind.shapes.map(SchemaObject.clip) + figures.map(SchemaObject.figure)
+      + NodeKind.shapes.map(SchemaObject.clip) + NodeKind.figures.map(SchemaObject.figure)
     var definitions = Self.definitions
     for object in objects { definitions.append((object.name, Self.object(object))) }
     var members: [(String, Term)] = [
@@ -21,8 +21,6 @@ enum SchemaText {
     members.append(("$defs", .object(definitions)))
     return Term.object(members).json(indent: 0) + "\n"
   }
-
-  static let figures: [NodeKind] = [.rectangle, .roundedRectangle, .capsule, .circle, .ellipse]
 
   /// What several members share.
   private static var definitions: [(String, Term)] {
@@ -82,7 +80,7 @@ enum SchemaText {
       ),
       ("node", kinds(NodeKind.allCases, ""), "Something drawn.", []),
       ("clip", kinds(NodeKind.shapes, "Clip"), "A shape to clip to.", []),
-      ("figure", kinds(figures, "Figure"), "A shape without a place.", []),
+      ("figure", kinds(NodeKind.figures, "Figure"), "A shape without a place.", []),
     ]
     return list.map { name, form, note, examples in
       (name, .object(members(of: form) + [("description", .text(note))] + self.examples(examples)))

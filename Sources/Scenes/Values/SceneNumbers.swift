@@ -72,7 +72,7 @@ extension SceneValue {
     _ count: ClosedRange<Int>, in range: ClosedRange<Double>, _ what: String
   ) throws(SceneError) -> Animated<[Double]> {
     var length: Int?
-    let keys = try keyframes(.keyframes) { value throws(SceneError) in
+    func numbers(_ value: SceneValue) throws(SceneError) -> Numbers {
       let numbers = try value.constantNumbers(count, in: range, what)
       guard length ?? numbers.list.count == numbers.list.count else {
         throw value.fault("all keyframes have the same number of numbers")
@@ -80,6 +80,7 @@ extension SceneValue {
       length = numbers.list.count
       return numbers
     }
+    let keys = try keyframes(.keyframes, numbers)
     var moves: [Track<Numbers>.Keyframe] = [.move(keys.list[0].value)]
     for (before, key) in zip(keys.list, keys.list.dropFirst()) {
       let duration = key.time - before.time
@@ -128,15 +129,13 @@ extension SceneValue {
     var list: [Keyframes<Value>.Key] = []
     for frame in frames {
       let members = try frame.fields(.keyframe)
-      let time = try members.needed("at").number(in: 0...1e6)
+      let time = try members.number("at") ?? 0
       if let last = list.last, time < last.time {
         throw try members.needed("at").fault(
           "keyframes are in the order of their times: \(time.decimal()) comes after "
             + last.time.decimal())
       }
-      let motion = try members.read("curve", or: Motion.curve(.linear)) {
-        value throws(SceneError) in try value.motion()
-      }
+      let motion = try members["curve"]?.motion() ?? Motion.curve(.linear)
       switch motion {
       case .curve, .spring: break
       default:
@@ -147,9 +146,7 @@ extension SceneValue {
         Keyframes.Key(
           time: time, value: try read(try members.needed("value")), motion: motion))
     }
-    let repeats = try fields.read("repeat", or: false) { value throws(SceneError) in
-      try value.flag()
-    }
+    let repeats = try fields["repeat"]?.flag() ?? false
     _ = first
     return Keyframes(list: list, repeats: repeats)
   }

@@ -40,6 +40,9 @@ extension SceneValue {
     }
   }
 
+  /// A colour in sRGB.
+  func solidColor() throws(SceneError) -> SRGB { SRGB(try color()) }
+
   func gradient() throws(SceneError) -> GradientImage {
     let text = try text("a gradient")
     do throws(SyntaxError) {
@@ -53,7 +56,7 @@ extension SceneValue {
   func animatedColor() throws(SceneError) -> Animated<AnyColor> {
     if case .string = node.value { return Animated(try color()) }
     guard has("from") || has("to") || has("keyframes") else { throw expected("a colour") }
-    return try animated("a colour") { value throws(SceneError) in .color(try value.color()) }
+    return try animated("a colour", Self.color)
       .map { if case .color(let color) = $0 { color } else { AnyColor(.srgb, 0, 0, 0) } }
   }
 
@@ -63,24 +66,27 @@ extension SceneValue {
     let fields = try fields(.gradientPaint)
     return ScenePaint(
       ink: try fields.needed("gradient").ink(),
-      rect: try fields["rect"].map { value throws(SceneError) in try value.animatedRect() })
+      rect: try fields["rect"]?.animatedRect())
   }
 
   private func ink() throws(SceneError) -> Animated<SceneInk> {
-    if case .string = node.value { return Animated(try constantInk()) }
+    if case .string = node.value { return Animated(try Self.ink(self)) }
     guard has("from") || has("to") || has("keyframes") else {
       throw expected("a colour or a gradient")
     }
-    return try animated("a colour or a gradient") { value throws(SceneError) in
-      try value.constantInk()
-    }
+    return try animated("a colour or a gradient", Self.ink)
   }
 
-  private func constantInk() throws(SceneError) -> SceneInk {
-    guard GradientImage.isGradient(try text("a colour or a gradient")) else {
-      return .color(try color())
+  private static func color(_ value: Self) throws(SceneError) -> SceneInk {
+    .color(try value.color())
+  }
+
+  /// A colour or a gradient that does not change.
+  private static func ink(_ value: Self) throws(SceneError) -> SceneInk {
+    guard GradientImage.isGradient(try value.text("a colour or a gradient")) else {
+      return try color(value)
     }
-    return .gradient(.image(try gradient()))
+    return .gradient(.image(try value.gradient()))
   }
 
   /// Colours mixed, or gradients crossfaded, by a curve or between keyframes.
@@ -117,9 +123,9 @@ private struct InkMixing: Sendable {
   var mode = Crossfade.Mode.dissolve
 
   init(_ fields: SceneFields) throws(SceneError) {
-    space = try fields.read("in", or: .oklab) { value throws(SceneError) in try value.name() }
-    hue = try fields.read("hue", or: .shorter) { value throws(SceneError) in try value.name() }
-    mode = try fields.read("mode", or: .dissolve) { value throws(SceneError) in try value.name() }
+    space = try fields["in"]?.name() ?? .oklab
+    hue = try fields["hue"]?.name() ?? .shorter
+    mode = try fields["mode"]?.name() ?? .dissolve
   }
 
   /// What lies `t` of the way; exactly the ends at 0 and 1, colours go on beyond them.

@@ -1,8 +1,8 @@
-public import ArgumentParser
+import ArgumentParser
 import ColorText
 import ColorToolkit
 import Colorimetry
-public import Effects
+import Effects
 import Painting
 import Syntax
 import Timing
@@ -10,122 +10,129 @@ import TimingText
 import Typesetting
 import VectorMath
 
-/// What the command line can change about an effect.
-struct EffectChoices: ParsableArguments {
-  @Option(help: "The text of an effect that has one.")
-  var text: String?
+/// The options of an effect: those that ``EffectOption`` declares, the font and the background.
+///
+/// The parser finds options by looking at a value's properties; here it is shown the rows of the
+/// table instead.
+struct EffectChoices: ParsableArguments, CustomReflectable {
+  private var font = Option<String?>(help: "A font file for the text; DejaVu Sans by default.")
+  private var background = Option<String?>(help: "The background: a colour, or none.")
+  private var given: [EffectOption: Given] = [:]
 
-  @Option(help: "A font file for the text; DejaVu Sans by default.")
-  var font: String?
+  /// What the command line says of an option.
+  private enum Given {
+    case text(String)
+    case list([String])
+    case number(Double)
+    case count(Int)
+    case flag
+  }
 
-  @Option(help: "The shape: \(FigureArgument.names); with a radius after a colon: rounded:12.")
-  var shape: String?
+  init() {}
 
-  @Option(help: "Seconds: a loop, a run, or a splash's way.")
-  var duration: Double?
+  var customMirror: Mirror {
+    var children: [Mirror.Child] = []
+    for option in EffectOption.allCases {
+      children.append((option.key.stringValue, option.argument))
+      if option == .text { children.append((Key.font.stringValue, font)) }
+    }
+    return Mirror(self, children: children + [(Key.background.stringValue, background)])
+  }
 
-  @Option(help: "A timing curve. See 'ease --help'.")
-  var curve: String?
-
-  @Option(
-    help: "How often the effect runs; 0 for without end. A gradient takes 0, to go there and back.")
-  var runs: Int?
-
-  @Option(help: "Colours with commas between.")
-  var colors: String?
-
-  @Option(name: .customLong("gradient"), help: "A gradient; again for the next one.")
-  var gradients: [String] = []
-
-  @Option(help: "\(SplashDirection.names), or degrees: 0 to the right, 90 down.")
-  var direction: String?
-
-  @Option(help: "Seconds from one new colour or gradient to the next.")
-  var interval: Double?
-
-  @Flag(help: "The button pressed.")
-  var pressed = false
-
-  @Option(
-    help: """
-      Where GeometryReader puts its content, as published: centered (iOS 13) or top-leading \
-      (later).
-      """)
-  var placement: ReaderPlacement?
-
-  @Option(help: "The space in which hue is turned: hsb, oklch, ….")
-  var hueSpace: String?
-
-  @Option(help: "The ground: a colour, or none.")
-  var background: String?
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    font = try values.decode(Option<String?>.self, forKey: .font)
+    background = try values.decode(Option<String?>.self, forKey: .background)
+    for option in EffectOption.allCases {
+      func value<Value: Decodable>() throws -> Value? {
+        try values.decode(Option<Value?>.self, forKey: option.key).wrappedValue
+      }
+      given[option] =
+        switch option.declaration.form {
+        case .flag:
+          try values.decode(Flag<Bool>.self, forKey: option.key).wrappedValue ? .flag : nil
+        case .number: try value().map(Given.number)
+        case .count: try value().map(Given.count)
+        case .gradients:
+          .list(try values.decode(Option<[String]>.self, forKey: option.key).wrappedValue)
+        default: try value().map(Given.text)
+        }
+      if case .list([])? = given[option] { given[option] = nil }
+    }
+  }
 
   /// The settings for an effect; an option that does not concern it is wrong usage.
   func settings(for name: EffectName, _ form: EffectForm) throws(Failure) -> EffectSettings {
-    for (option, isGiven) in given where isGiven && !name.options.contains(option) {
-      let own = EffectOption.allCases.filter(name.options.contains).map(\.flag)
+    let (options, font) = (name.options, font.wrappedValue)
+    for option in EffectOption.allCases where !options.contains(option) {
+      guard given[option] != nil || option == .text && font != nil else { continue }
+      let own = EffectOption.allCases.filter(options.contains).map { "--\($0.declaration.flag)" }
       throw .usage(
-        "\(option.flag) does not concern \(name.rawValue)"
+        "--\(option.declaration.flag) does not concern \(name.rawValue)"
           + (own.isEmpty ? "" : ", which takes \(own.joined(separator: ", "))"))
     }
     var settings = EffectSettings(form)
-    settings.isPressed = pressed
-    settings.hueSpace = try hueSpace.map { name throws(Failure) in
-      let space = try SpaceArgument.space(name, option: "--hue-space")
-      guard space.hasHue else { throw .usage("--hue-space \(name): it has no hue to turn") }
-      return space
+    for option in EffectOption.allCases {
+      if let given = given[option] { try set(option, to: given, of: name, in: &settings) }
     }
-    settings.placement = placement ?? .centered
-    settings.duration = try seconds(duration, "--duration")
-    settings.interval = try seconds(interval, "--interval")
-    settings.figure = try shape.map { text throws(Failure) in try FigureArgument.figure(text) }
-    settings.curve = try curve.map(Self.curve)
-    settings.colors = try colors.map(ColorList.colors)
-    if let runs {
-      guard (0...(name.isGradient ? 1 : 100_000)).contains(runs) else {
-        throw .usage("--runs \(runs): " + (name.isGradient ? "0 or 1" : "0 to 100000"))
-      }
-      settings.runs = runs
-    }
-    if !gradients.isEmpty {
-      if name == .gradientCrossfade, gradients.count < 2 {
-        throw .usage("--gradient: at least two, to fade from one to the next")
-      }
-      settings.gradients = try gradients.map { text throws(Failure) in
-        try GradientImage(parsing: text)
-      }
-    }
-    if let direction {
-      guard let match = SplashDirection(named: direction.lowercased()) else {
-        throw .usage("--direction \(direction): \(SplashDirection.names), or degrees")
-      }
-      settings.direction = match
-    }
-    if let background {
+    if let background = background.wrappedValue {
       settings.background =
         background == "none" ? SRGB(0, 0, 0, alpha: 0) : SRGB(try ColorList.color(background))
     }
     // A shape of one's own takes the place of the rainbow's text.
-    let hasText = name.textStyle != nil && !(name.isRainbow && shape != nil && text == nil)
-    if hasText, let style = name.textStyle { settings.text = try shaped(style) }
+    let isRainbow = name == .rainbow || name == .rainbowAnimation
+    if var style = name.textStyle, !isRainbow || given[.figure] == nil || given[.text] != nil {
+      if case .text(let text)? = given[.text] { style.text = text }
+      settings.text = try Self.shaped(style, font: font)
+    }
     return settings
   }
 
-  private var given: [(EffectOption, Bool)] {
-    [
-      (.text, text != nil || font != nil), (.figure, shape != nil), (.duration, duration != nil),
-      (.curve, curve != nil), (.runs, runs != nil), (.colors, colors != nil),
-      (.gradients, !gradients.isEmpty), (.direction, direction != nil),
-      (.interval, interval != nil), (.pressed, pressed), (.placement, placement != nil),
-      (.hueSpace, hueSpace != nil),
-    ]
-  }
-
-  private func seconds(_ value: Double?, _ option: String) throws(Failure) -> Double? {
-    guard let value else { return nil }
-    guard value >= 0.001, value <= 3600 else {
-      throw .usage("\(option) \(value): seconds, 0.001 to 3600")
+  private func set(
+    _ option: EffectOption, to given: Given, of name: EffectName, in settings: inout EffectSettings
+  ) throws(Failure) {
+    let flag = "--\(option.declaration.flag)"
+    switch (option.declaration.form, given) {
+    case (.figure(let path), .text(let text)):
+      settings[keyPath: path] = try FigureArgument.figure(text)
+    case (.number(let path, let range), .number(let number)):
+      guard range.contains(number) else {
+        throw .usage(
+          "\(flag) \(number): \(NumberText.shortest(range.lowerBound)) to "
+            + "\(NumberText.shortest(range.upperBound))")
+      }
+      settings[keyPath: path] = number
+    case (.count(let path, let range), .count(let count)):
+      let isOneWay = [.gradientPoints, .gradientHue, .gradientWobble].contains(name)
+      guard (isOneWay ? 0...1 : range).contains(count) else {
+        throw .usage("\(flag) \(count): " + (isOneWay ? "0 or 1" : "0 to \(range.upperBound)"))
+      }
+      settings[keyPath: path] = count
+    case (.curve(let path), .text(let text)): settings[keyPath: path] = try Self.curve(text)
+    case (.colors(let path), .text(let text)):
+      settings[keyPath: path] = try ColorList.colors(text)
+    case (.gradients(let path), .list(let texts)):
+      if name == .gradientCrossfade, texts.count < 2 {
+        throw .usage("\(flag): at least two, to fade from one to the next")
+      }
+      var gradients: [GradientImage] = []
+      for text in texts { gradients.append(try GradientImage(parsing: text)) }
+      settings[keyPath: path] = gradients
+    case (.direction(let path), .text(let text)):
+      guard let direction = SplashDirection(named: text.lowercased()) else {
+        throw .usage("\(flag) \(text): \(SplashDirection.names), or degrees")
+      }
+      settings[keyPath: path] = direction
+    case (.flag(let path), _): settings[keyPath: path] = true
+    case (.choice(let names, let set), .text(let text)):
+      guard set(&settings, text) else {
+        let meant = nearest(to: text, among: names)
+        throw .usage(
+          "\(flag) \(text): \(names.joined(separator: ", "))"
+            + (meant.map { "; did you mean '\($0)'?" } ?? ""))
+      }
+    default: break
     }
-    return value
   }
 
   private static func curve(_ text: String) throws(Failure) -> TimingCurve {
@@ -134,57 +141,77 @@ struct EffectChoices: ParsableArguments {
     }
   }
 
-  private func shaped(_ style: TextStyle) throws(Failure) -> TextRun {
-    let shown = text ?? style.text
-    guard shown.count <= 400 else { throw .usage("--text: at most 400 characters") }
+  private static func shaped(_ style: TextStyle, font: String?) throws(Failure) -> TextRun {
+    guard style.text.count <= 400 else { throw .usage("--text: at most 400 characters") }
+    var style = style
+    style.text = style.text.visible
     do throws(TypefaceError) {
-      let typeface: Typeface =
-        if let font {
-          try Typeface(path: font)
-        } else {
-          try .dejaVuSans(style.isBold ? .sansBold : .sans)
-        }
-      let run = typeface.shape(shown.visible, size: style.size)
+      var typeface: Typeface?
+      if let font { typeface = try Typeface(path: font) }
+      let run = try style.shaped(in: typeface)
       if run.missingGlyphs > 0 {
-        Console.warning("\(typeface.name) lacks \(run.missingGlyphs) of the text's characters")
+        Console.warning(
+          "\(typeface?.name ?? "DejaVu Sans") lacks \(run.missingGlyphs) of the text's characters")
       }
       return run
     } catch {
       throw Failure(status: .noInput, message: "\(error)")
     }
   }
+
+  /// The choices where nothing is chosen.
+  static func untouched() throws(Failure) -> Self {
+    do { return try parse([]) } catch { throw .usage("\(error)") }
+  }
 }
 
-extension EffectName {
-  /// Whether the effect is a gradient that changes once.
-  fileprivate var isGradient: Bool {
-    [.gradientPoints, .gradientHue, .gradientWobble].contains(self)
-  }
+extension EffectChoices {
+  /// The name by which the parser keeps an option's value.
+  fileprivate struct Key: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
 
-  /// Whether the effect shows its text or a shape.
-  fileprivate var isRainbow: Bool { self == .rainbow || self == .rainbowAnimation }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+
+    static let font = Self(stringValue: "font")
+    static let background = Self(stringValue: "background")
+  }
 }
 
 extension EffectOption {
-  /// The option that gives it.
-  fileprivate var flag: String {
-    switch self {
-    case .figure: "--shape"
-    case .gradients: "--gradient"
-    default: "--\(rawValue)"
+  fileprivate var key: EffectChoices.Key { EffectChoices.Key(stringValue: declaration.member) }
+
+  /// The option as the parser takes it.
+  fileprivate var argument: Any {
+    let name = NameSpecification.customLong(declaration.flag)
+    let help = ArgumentHelp("\(help)")
+    return switch declaration.form {
+    case .flag: Flag(wrappedValue: false, name: name, help: help) as Any
+    case .number: Option<Double?>(name: name, help: help)
+    case .count: Option<Int?>(name: name, help: help)
+    case .gradients: Option(wrappedValue: [String](), name: name, help: help)
+    default: Option<String?>(name: name, help: help)
     }
+  }
+
+  /// The meaning, and how the command line writes the value.
+  private var help: String {
+    let syntax =
+      switch declaration.form {
+      case .text, .number, .count, .flag: ""
+      case .figure:
+        "\(FigureArgument.names); with a radius after a colon: rounded:12"
+      case .curve: "see 'ease --help'"
+      case .colors: "separated by commas"
+      case .gradients: "repeat for the next one"
+      case .direction: "values: \(SplashDirection.names)"
+      case .choice(let names, _): "values: \(names.joined(separator: ", "))"
+      }
+    return syntax.isEmpty ? declaration.note : "\(declaration.note) (\(syntax))"
   }
 }
 
 extension SplashDirection {
   static var names: String { named.map(\.name).joined(separator: ", ") }
-}
-
-extension ReaderPlacement: ExpressibleByArgument {}
-
-extension EffectChoices {
-  /// The choices where nothing is chosen.
-  static func untouched() throws(Failure) -> Self {
-    do { return try parse([]) } catch { throw .usage("\(error)") }
-  }
 }
