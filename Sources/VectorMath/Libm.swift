@@ -40,18 +40,6 @@ public enum Libm {
   @inlinable @inline(__always)
   public static func atan(_ x: Double) -> Double { libmAtan(x) }
 
-  /// The hyperbolic sine.
-  @inlinable @inline(__always)
-  public static func sinh(_ x: Double) -> Double { libmSinh(x) }
-
-  /// The hyperbolic cosine.
-  @inlinable @inline(__always)
-  public static func cosh(_ x: Double) -> Double { libmCosh(x) }
-
-  /// The hyperbolic tangent.
-  @inlinable @inline(__always)
-  public static func tanh(_ x: Double) -> Double { libmTanh(x) }
-
   /// The inverse hyperbolic sine.
   @inlinable @inline(__always)
   public static func asinh(_ x: Double) -> Double { libmAsinh(x) }
@@ -119,9 +107,6 @@ public enum Libm {
 @inlinable @inline(__always) func libmAsin(_ x: Double) -> Double { asin(x) }
 @inlinable @inline(__always) func libmAcos(_ x: Double) -> Double { acos(x) }
 @inlinable @inline(__always) func libmAtan(_ x: Double) -> Double { atan(x) }
-@inlinable @inline(__always) func libmSinh(_ x: Double) -> Double { sinh(x) }
-@inlinable @inline(__always) func libmCosh(_ x: Double) -> Double { cosh(x) }
-@inlinable @inline(__always) func libmTanh(_ x: Double) -> Double { tanh(x) }
 @inlinable @inline(__always) func libmAsinh(_ x: Double) -> Double { asinh(x) }
 @inlinable @inline(__always) func libmExp(_ x: Double) -> Double { exp(x) }
 @inlinable @inline(__always) func libmExp2(_ x: Double) -> Double { exp2(x) }
