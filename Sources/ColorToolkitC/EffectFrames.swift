@@ -8,6 +8,7 @@ import Painting
 import PixelBuffers
 import Rendering
 import Synchronization
+import Timing
 import Typesetting
 import VectorMath
 
@@ -20,15 +21,11 @@ public func ct_effect_read(
     let frames = try EffectFrames(effect)
     try TextTarget(buffer: summary, capacity: capacity, needed: needed)
       .write(frames.stage.summary)
-    let course: Int32 =
-      switch frames.stage.course {
-      case .still: 0
-      case .once: 1
-      case .loop: 2
-      }
+    let course = frames.stage.course
+    let kind: Int32 = course == .still ? 0 : course.isLoop ? 2 : 1
     facts?.pointee = ct_effect_facts(
-      columns: frames.columns, rows: frames.rows, course: course,
-      is_seamless: frames.stage.isSeamless ? 1 : 0, length: frames.stage.course.length)
+      columns: frames.columns, rows: frames.rows, course: kind,
+      is_seamless: frames.stage.isSeamless ? 1 : 0, length: course.length)
   }
 }
 

@@ -20,53 +20,16 @@ public protocol PictureAnimation: Timeline<Picture> {
 }
 
 extension PictureAnimation {
-  /// How long the picture changes, in seconds; infinite for a loop.
-  public var duration: Double {
-    switch course {
-    case .still: 0
-    case .once(let length): length
-    case .loop: .infinity
-    }
-  }
+  /// The seconds until the picture stays; infinite for a loop.
+  public var duration: Double { course.duration }
 
   /// The picture at a time in seconds; held before 0, and after the end of what runs once.
   public func value(at time: Double) -> Picture { picture(atPhase: course.phase(at: time)) }
 }
 
-/// How an animation runs.
-public enum Course: Sendable, Hashable {
-  /// It shows one picture.
-  case still
+extension Animated: PictureAnimation where Value == Picture {
+  /// Whether it does not change: nothing is known of any other picture.
+  public var isSeamless: Bool { course == .still }
 
-  /// It runs for so many seconds, then rests.
-  case once(Double)
-
-  /// It starts anew each time so many seconds have passed.
-  case loop(Double)
-
-  /// The seconds of one run; 0 for a still picture.
-  public var length: Double {
-    switch self {
-    case .still: 0
-    case .once(let length), .loop(let length): length
-    }
-  }
-
-  /// How far into a run a time is: below the length for a loop, up to it for what runs once.
-  ///
-  /// Exact: a loop's time is divided by its length without rounding.
-  public func phase(at time: Double) -> Double {
-    guard time > 0, length > 0 else { return 0 }
-    switch self {
-    case .still: return 0
-    case .once(let length): return min(time, length)
-    case .loop(let length):
-      return time.isFinite ? time.truncatingRemainder(dividingBy: length) : 0
-    }
-  }
-
-  /// A run of so many seconds, as often as is said; without end for nil.
-  static func runs(_ count: Int?, of length: Double) -> Self {
-    count.map { .once(length * Double(max($0, 1))) } ?? .loop(length)
-  }
+  public func picture(atPhase phase: Double) -> Picture { value(at: phase) }
 }

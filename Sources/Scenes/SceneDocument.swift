@@ -6,7 +6,7 @@ public import Timing
 
 /// A picture that may move, as a JSON document describes it.
 ///
-/// The document's form is told by ``schema``. All files that it names are read when it is, so that
+/// ``schema`` describes the document's form. All files that it names are read when it is, so that
 /// drawing it is a pure function of time.
 public struct SceneDocument: Sendable, Timeline {
   /// The part of the plane that is shown, from the origin on, in the scene's units.
@@ -42,7 +42,7 @@ public struct SceneDocument: Sendable, Timeline {
   }
 
   /// How long the picture changes, in seconds; infinite where a part of it never stops.
-  public var duration: Double { picture.span.period > 0 ? .infinity : picture.span.end }
+  public var duration: Double { picture.duration }
 
   /// How many frames an animation has: one for a picture that does not change.
   ///
@@ -118,20 +118,13 @@ public struct SceneDocument: Sendable, Timeline {
     compositing = try fields["compositing"]?.compositing() ?? .gammaEncoded
     frameDuration = try fields["fps"]?.frameDuration() ?? .sixtieth
     picture = try fields.needed("nodes").nodes(files)
-    let span = picture.span
-    length = try fields.number("duration") ?? (span.period > 0 ? span.period : span.end)
-    isLoop = try fields["loop"]?.flag() ?? (span.period > 0)
+    let course = picture.course
+    length = try fields.number("duration") ?? course.length
+    isLoop = try fields["loop"]?.flag() ?? course.isLoop
     if length / frameDuration.seconds > 1e6 {
       throw value.fault("more than a million frames: set \"duration\" or \"fps\"")
     }
   }
-}
-
-extension FrameDuration {
-  fileprivate static let sixtieth: Self = {
-    guard let duration = Self(1, over: 60) else { preconditionFailure("1/60 fits 16 bits") }
-    return duration
-  }()
 }
 
 extension SceneValue {

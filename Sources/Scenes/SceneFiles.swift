@@ -3,6 +3,7 @@ import ImageFiles
 import Painting
 import PixelBuffers
 import Rendering
+import Timing
 import Typesetting
 import VectorMath
 
@@ -32,7 +33,7 @@ final class SceneFiles {
       if let own = SchemaForm.fonts.first(where: { $0.name == name }) {
         typeface = try .dejaVuSans(own.font)
       } else {
-        // Read here, as HarfBuzz would wait for a pipe and read a device without end.
+        // Read here, as HarfBuzz would wait for a pipe and read a device forever.
         typeface = try Typeface(bytes: try InputFile.read(path: path(name), limit: 1 << 28))
       }
     } catch {

@@ -3,6 +3,7 @@ import Effects
 import Painting
 import Rendering
 import Testing
+import Timing
 import VectorMath
 
 struct SeamTests {
@@ -30,7 +31,7 @@ struct SeamTests {
     var settings = Self.settings(.corrected, effect.name)
     settings.runs = effect.runs
     let stage = effect.name.stage(settings)
-    if case .loop = stage.course {
+    if stage.course.isLoop {
       #expect(stage.isSeamless)
     } else if !stage.isSeamless {
       return

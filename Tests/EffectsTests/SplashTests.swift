@@ -155,17 +155,16 @@ struct SplashShapeTests {
   }
 }
 
-struct SplashTransitionTests {
+struct SplashCoverTests {
   @Test
   func `one picture spreads over another`() throws {
     let rect = Rect2D(x: 0, y: 0, width: 40, height: 10)
     var (first, second) = (Picture(), Picture())
     first.fill(.rectangle(rect), with: .solid(SRGB(1, 0, 0)))
     second.fill(.rectangle(rect), with: .solid(SRGB(0, 0, 1)))
-    let splash = first.splash(to: second, .rightToLeft, in: rect)
-    #expect(splash.value(at: 0) == first)
-    #expect(splash.value(at: 0.5) == second)
-    let row = try levels(splash.value(at: 0.25), width: 40, height: 10).prefix(40)
+    let half = SplashShape(.rightToLeft).outline(in: rect, at: 0.5)
+    first.append(second.clipped(to: half))
+    let row = try levels(first, width: 40, height: 10).prefix(40)
     #expect(row.prefix(20).allSatisfy { distance([$0], [SIMD4(255, 0, 0, 255)]) < 1e-3 })
     #expect(row.dropFirst(20).allSatisfy { distance([$0], [SIMD4(0, 0, 255, 255)]) < 1e-3 })
   }

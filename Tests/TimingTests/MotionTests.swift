@@ -164,5 +164,7 @@ struct MotionTests {
     #expect(tween.value(at: 1) == 5)
     #expect(tween.value(at: 2) == 7)
     #expect(tween.value(at: 9) == 7)
+    let doubled = Animated(during: .once(2)) { tween.value(at: $0) }.map { $0 * 2 }
+    #expect(doubled.value(at: 1) == 10 && doubled.duration == 2)
   }
 }

@@ -1,5 +1,6 @@
 public import Colorimetry
 public import Painting
+public import Timing
 public import VectorMath
 
 /// A border whose colours turn about a picture's middle, drawn through or in dashes.
@@ -47,7 +48,7 @@ public struct AnimatedBorder: PictureAnimation {
     self.content = content
     self.figure = figure
     self.rect = rect
-    colors = Self.tutorialColors(isDashed: isDashed)
+    colors = isDashed ? TutorialColors.dashedBorder : TutorialColors.border
     pen = Pen(width: 3, dash: isDashed ? [10, 5] : [])
     turns = isDashed ? 2 : 1
     march = isDashed && form == .corrected ? 6 : 0

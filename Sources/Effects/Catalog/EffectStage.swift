@@ -1,5 +1,6 @@
 public import Colorimetry
 public import Painting
+public import Timing
 public import VectorMath
 
 /// An effect in a frame of its own, ready to be rendered: pictures from the origin to ``size``.

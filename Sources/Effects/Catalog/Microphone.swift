@@ -5,7 +5,7 @@ import VectorMath
 extension Picture {
   /// Draws a microphone struck through, in place of the tutorial's symbol, which is Apple's.
   mutating func drawMicrophone(in rect: Rect2D) {
-    let paint = Paint.solid(Pulse.tutorialColors[1])
+    let paint = Paint.solid(TutorialColors.pulse[1])
     let unit = min(rect.width, rect.height) / 64
     func point(_ x: Double, _ y: Double) -> Point2D { rect.center + Point2D(x, y) * unit }
     let capsule = Rect2D(from: point(-4.5, -13), to: point(4.5, 4))

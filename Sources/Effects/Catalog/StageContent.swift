@@ -25,7 +25,7 @@ struct StageContent {
     return min(max(given, range.lowerBound), range.upperBound)
   }
 
-  /// So many runs; nil for 0, which is without end.
+  /// The number of runs; nil for 0, which loops forever.
   private func runs(_ usual: Int?) -> Int? {
     guard let given = settings.runs else { return usual }
     return given > 0 ? min(given, EffectOption.runCounts.upperBound) : nil
@@ -50,7 +50,7 @@ struct StageContent {
     }
     let bounds = rect.inset(by: -20)
     guard moves else {
-      return (StillPicture(Rainbow(form).picture(silhouette, in: rect)), bounds)
+      return (Animated(Rainbow(form).picture(silhouette, in: rect)), bounds)
     }
     var rainbow = MovingRainbow(silhouette, in: rect, form)
     rainbow.placement = settings.placement

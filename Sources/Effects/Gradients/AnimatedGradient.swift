@@ -26,7 +26,7 @@ public struct AnimatedGradient: PictureAnimation {
   /// What the curve's progress goes through before it becomes colours: the wobble.
   public var reading = TimingCurve.linear
 
-  /// Whether the gradient goes back again, and on without end.
+  /// Whether the gradient goes back again, and loops forever.
   public var returns = false
 
   public init(_ animation: GradientAnimation, _ figure: Figure, in rect: Rect2D) {
@@ -63,11 +63,11 @@ extension AnimatedGradient {
   /// orange.
   ///
   /// As published the start point ends at (1, −1), not above the figure: its corners then show the
-  /// places 0.6, 0.4, 1 and 0.8 of the row instead of 0.5, 0.5, 1 and 1.
+  /// offsets 0.6, 0.4, 1 and 0.8 of the row instead of 0.5, 0.5, 1 and 1.
   public static func points(
     _ figure: Figure, in rect: Rect2D, colors: [AnyColor]? = nil, _ form: EffectForm = .corrected
   ) -> Self {
-    let image = GradientImage.column(colors ?? GradientColors.points)
+    let image = GradientImage.column(colors ?? TutorialColors.gradientPoints)
     return Self(
       .endPoints(
         image,
@@ -91,7 +91,7 @@ extension AnimatedGradient {
     (start.degrees, start.saturation, start.brightness) = (0, 1, 0)
     return Self(
       .adjustment(
-        .image(gradient ?? .column(GradientColors.pair)), from: start, to: change,
+        .image(gradient ?? .column(TutorialColors.gradientPair)), from: start, to: change,
         form == .corrected ? .exact : .matrix),
       figure, in: rect)
   }
@@ -106,7 +106,7 @@ extension AnimatedGradient {
     _ figure: Figure, in rect: Rect2D, from start: [AnyColor]? = nil, to end: [AnyColor]? = nil,
     _ form: EffectForm = .corrected
   ) -> Self {
-    var (start, end) = (start ?? GradientColors.wobble.0, end ?? GradientColors.wobble.1)
+    var (start, end) = (start ?? TutorialColors.wobble.0, end ?? TutorialColors.wobble.1)
     if form == .asPublished { swap(&start, &end) }
     var result = Self(.colors(.column(start), to: end, in: .srgb), figure, in: rect)
     result.reading = .wobble(form == .corrected ? .settled : .article)

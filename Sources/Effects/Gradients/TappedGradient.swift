@@ -11,14 +11,14 @@ public import VectorMath
 /// Source: P. Zak, “Animating gradients in SwiftUI”, its last way.
 public struct TappedGradient: PictureAnimation {
   /// A gradient, and when it is asked for.
-  public struct Tap: Sendable, Hashable {
+  package struct Tap: Sendable, Hashable {
     /// When the tap comes, in seconds.
-    public var time: Double
+    package var time: Double
 
     /// What it turns the colours to.
-    public var gradient: GradientImage
+    package var gradient: GradientImage
 
-    public init(at time: Double, _ gradient: GradientImage) {
+    package init(at time: Double, _ gradient: GradientImage) {
       (self.time, self.gradient) = (time, gradient)
     }
   }
@@ -33,7 +33,7 @@ public struct TappedGradient: PictureAnimation {
   public var initial: GradientImage
 
   /// In the order of their times.
-  public var taps: [Tap]
+  package var taps: [Tap]
 
   /// How the colours get there.
   public var spring = DampedSpring.tutorial
@@ -44,7 +44,7 @@ public struct TappedGradient: PictureAnimation {
   /// How long the last gradient is shown at least, in seconds from the last tap.
   public var rest = 1.5
 
-  public init(
+  package init(
     _ initial: GradientImage, taps: [Tap], _ figure: Figure, in rect: Rect2D,
     _ form: EffectForm = .corrected
   ) {
@@ -60,7 +60,7 @@ public struct TappedGradient: PictureAnimation {
     cycling gradients: [GradientImage]? = nil, every interval: Double = 1.5, _ figure: Figure,
     in rect: Rect2D, _ form: EffectForm = .corrected
   ) {
-    let gradients = gradients ?? GradientColors.taps
+    let gradients = gradients ?? TutorialColors.taps
     let next = gradients.dropFirst() + gradients.prefix(1)
     self.init(
       gradients.first ?? .column([]),

@@ -29,7 +29,7 @@ public struct Pulse: PictureAnimation {
   /// How large a ring becomes, in sizes of the figure.
   public var growth = 2.0
 
-  /// How many rings; without end for nil.
+  /// The number of rings; forever for nil.
   public var runs: Int? = 8
 
   /// One ring's life in seconds.
@@ -51,7 +51,7 @@ public struct Pulse: PictureAnimation {
     self.content = content
     self.figure = figure
     self.rect = rect
-    let colors = Self.tutorialColors
+    let colors = TutorialColors.pulse
     (ringColor, outlineColor) = (colors[0], colors[1])
     keepsLineWidth = form == .corrected
   }

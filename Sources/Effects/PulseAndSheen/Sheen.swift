@@ -13,7 +13,7 @@ public import VectorMath
 /// Source: kieranb662, “Pulse and Sheen”.
 public struct Sheen: PictureAnimation {
   /// From where to where the band runs.
-  public enum Travel: Sendable, Hashable {
+  package enum Travel: Sendable, Hashable {
     /// From where nothing of it is seen to where nothing of it is seen.
     case across
 
@@ -22,7 +22,7 @@ public struct Sheen: PictureAnimation {
   }
 
   /// When the pause is made.
-  public enum Pause: String, Sendable, Hashable, CaseIterable {
+  package enum Pause: String, Sendable, Hashable, CaseIterable {
     /// Before every run: SwiftUI's `.delay(…).repeatCount(…)`.
     case eachRun
 
@@ -53,9 +53,9 @@ public struct Sheen: PictureAnimation {
   public var blurRadius = 7.0
 
   /// Which way the band goes.
-  public var travel: Travel
+  package var travel: Travel
 
-  /// How often the band runs; without end for nil.
+  /// The number of runs; forever for nil.
   public var runs: Int? = 8
 
   /// The seconds a run takes.
@@ -65,7 +65,7 @@ public struct Sheen: PictureAnimation {
   public var pause = 0.8
 
   /// When there is a pause.
-  public var pauses = Pause.eachRun
+  package var pauses = Pause.eachRun
 
   /// How a run's time becomes progress.
   public var curve = TimingCurve.easeInOut

@@ -1,5 +1,6 @@
 public import Colorimetry
 public import Painting
+public import Timing
 public import VectorMath
 
 /// A button with a sheen on it and rings around it, as it is or pressed.
@@ -18,7 +19,7 @@ public struct SheenButton: PictureAnimation {
     figure: Figure = .roundedRectangle(radius: 5), color: SRGB? = nil,
     _ form: EffectForm = .corrected
   ) {
-    let blue = color ?? Pulse.tutorialColors[1]
+    let blue = color ?? TutorialColors.pulse[1]
     let white = SRGB(1, 1, 1)
     let (front, back) = isPressed ? (blue, white) : (white, blue)
     var face = Picture()
@@ -33,12 +34,11 @@ public struct SheenButton: PictureAnimation {
     pulse = Pulse(figure, in: rect, form)
   }
 
-  /// The longer of the two; where both go on without end, the time after which both start anew,
+  /// The longer of the two; where both loop forever, the time after which both start anew,
   /// if they do so together within 1000 runs.
   public var course: Course {
-    guard case .loop(let a) = sheen.course, case .loop(let b) = pulse.course else {
-      return .once(max(sheen.course.length, pulse.course.length))
-    }
+    let (a, b) = (sheen.course.length, pulse.course.length)
+    guard sheen.course.isLoop, pulse.course.isLoop else { return .once(max(a, b)) }
     let runs = (1...1000).first { count in
       let turns = Double(count) * a / b
       return abs(turns - turns.rounded()) < 1e-9

@@ -1,7 +1,8 @@
 public import Painting
+public import Timing
 public import VectorMath
 
-/// All hues in a row that moves to the left over a silhouette, without end.
+/// All hues in a row that moves to the left over a silhouette, forever.
 ///
 /// As published the row is two rainbows wide and moves by half of itself. Its 200 colours repeat
 /// after 100 of 199 steps, 1.005025 widths, while it moves by one: at every restart hue jumps back
@@ -14,7 +15,7 @@ public struct MovingRainbow: PictureAnimation {
   /// Where the effect is drawn.
   public var rect: Rect2D
 
-  /// The colours; ``Rainbow/Hues/circle`` repeats without end and without a seam.
+  /// The colours; ``Rainbow/Hues/circle`` repeats forever without a seam.
   public var rainbow: Rainbow
 
   /// The seconds in which the row moves by the rectangle's width.

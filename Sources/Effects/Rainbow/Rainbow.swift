@@ -7,7 +7,7 @@ public import VectorMath
 /// Source: kieranb662, “SwiftUI Rainbow Effects”.
 public struct Rainbow: Sendable, Hashable {
   /// The row of colours.
-  public enum Hues: Sendable, Hashable {
+  package enum Hues: Sendable, Hashable {
     /// Every hue from red round to red: seven colours 60° apart, between which straight lines in
     /// gamma-encoded RGB are the HSB ramp itself.
     case circle
@@ -19,7 +19,7 @@ public struct Rainbow: Sendable, Hashable {
   }
 
   /// Which hues it has, in which order.
-  public var hues: Hues
+  package var hues: Hues
 
   /// Whether a plain copy of the content lies below the colours, as an overlay leaves it; it shows
   /// where the colours do not reach.

@@ -1,5 +1,5 @@
-public import Painting
-public import VectorMath
+package import Painting
+package import VectorMath
 
 extension SplashShape {
   /// The outline as the tutorial's code draws it.
@@ -8,11 +8,11 @@ extension SplashShape {
   ///   for each of them.
   /// - In the second and the fourth quadrant the direction is mirrored: 100° runs along 170°. Only
   ///   135° and 315° come out as asked for.
-  /// - Below 0° nothing is seen: the triangle lies outside the rectangle. Above 360° no quadrant is
-  ///   told: 495° runs along 45°.
+  /// - Below 0° nothing is seen: the triangle lies outside the rectangle. Above 360° no quadrant
+  ///   matches: 495° runs along 45°.
   /// - The rectangle's origin is passed over, but for circles; triangles reach beyond the
   ///   rectangle, and need a clip.
-  public func publishedOutline(in rect: Rect2D, at progress: Double) -> Outline {
+  package func publishedOutline(in rect: Rect2D, at progress: Double) -> Outline {
     let (w, h) = (rect.width, rect.height)
     switch direction {
     case .circle:

@@ -1,5 +1,6 @@
 public import Colorimetry
 public import Painting
+public import Timing
 public import VectorMath
 
 /// A card whose new colours spread over the old ones.
@@ -7,10 +8,10 @@ public import VectorMath
 /// Source: J.-M. Boullianne, “SwiftUI: Animating Color Changes”.
 public struct Splash: PictureAnimation {
   /// Which colour splashes when.
-  public var run: SplashRun
+  package var run: SplashRun
 
   /// The edge of the splash.
-  public var shape: SplashShape
+  package var shape: SplashShape
 
   /// Where the effect is drawn.
   public var rect: Rect2D
@@ -27,7 +28,7 @@ public struct Splash: PictureAnimation {
   /// Whether the shape is the one that the tutorial's code draws.
   public var isAsPublished: Bool
 
-  public init(
+  package init(
     _ run: SplashRun, _ direction: SplashDirection, _ figure: Figure, in rect: Rect2D,
     loopDuration: Double, _ form: EffectForm = .corrected
   ) {
@@ -46,7 +47,7 @@ public struct Splash: PictureAnimation {
     cycling colors: [SRGB]? = nil, every interval: Double = 1, _ direction: SplashDirection,
     _ figure: Figure, in rect: Rect2D, _ form: EffectForm = .corrected
   ) {
-    let colors = colors ?? Self.tutorialColors
+    let colors = colors ?? TutorialColors.splash
     let next = colors.dropFirst() + colors.prefix(1)
     let changes = next.enumerated().map { SplashRun.Change(at: interval * Double($0), $1) }
     let run = SplashRun(colors.first ?? SRGB(0, 0, 0), changes)

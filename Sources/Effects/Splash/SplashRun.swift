@@ -1,5 +1,5 @@
-public import Colorimetry
-public import Timing
+package import Colorimetry
+package import Timing
 
 /// Colours that spread over one another, and which of them are under way.
 ///
@@ -9,43 +9,43 @@ public import Timing
 /// As published the layers are told apart by their place in the list: when the first is done and
 /// taken out, the next takes over its place, where the progress shown is 1, and so jumps to its
 /// end.
-public struct SplashRun: Sendable, Hashable {
+package struct SplashRun: Sendable, Hashable {
   /// A colour, and when it is asked for.
-  public struct Change: Sendable, Hashable {
+  package struct Change: Sendable, Hashable {
     /// When the splash starts, in seconds.
-    public var time: Double
+    package var time: Double
 
     /// The colour that fills.
-    public var color: SRGB
+    package var color: SRGB
 
-    public init(at time: Double, _ color: SRGB) { (self.time, self.color) = (time, color) }
+    package init(at time: Double, _ color: SRGB) { (self.time, self.color) = (time, color) }
   }
 
   /// A colour on its way, and how far it has come.
-  public struct Layer: Sendable, Hashable {
+  package struct Layer: Sendable, Hashable {
     /// The colour that fills.
-    public var color: SRGB
+    package var color: SRGB
 
     /// How far the splash has got, 0…1.
-    public var progress: Double
+    package var progress: Double
   }
 
   /// The colour before the first splash.
-  public var initial: SRGB
+  package var initial: SRGB
 
   /// In the order of their times.
-  public var changes: [Change]
+  package var changes: [Change]
 
   /// The seconds in which a colour spreads.
-  public var spreadDuration: Double
+  package var spreadDuration: Double
 
   /// How a run's time becomes progress.
-  public var curve: TimingCurve
+  package var curve: TimingCurve
 
   /// Whether layers are told apart by their place in the list.
-  public var identifiesByPlace: Bool
+  package var identifiesByPlace: Bool
 
-  public init(
+  package init(
     _ initial: SRGB, _ changes: [Change], spreadDuration: Double = 0.5,
     curve: TimingCurve = .easeInOut, identifiesByPlace: Bool = false
   ) {
@@ -57,7 +57,7 @@ public struct SplashRun: Sendable, Hashable {
   }
 
   /// The colour below, and the layers over it from the bottom up.
-  public func state(at time: Double) -> (base: SRGB, layers: [Layer]) {
+  package func state(at time: Double) -> (base: SRGB, layers: [Layer]) {
     let begun = changes.prefix { $0.time <= time }
     let done = begun.prefix { time - $0.time >= spreadDuration }
     var layers: [Layer] = []

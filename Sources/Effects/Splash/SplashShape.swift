@@ -1,21 +1,21 @@
-public import Painting
-public import VectorMath
+package import Painting
+package import VectorMath
 
 /// The part of a rectangle that a new colour has reached.
 ///
 /// Law: at progress 0 it is empty and at 1 it covers the rectangle; in between it grows.
-public struct SplashShape: Sendable, Hashable {
+package struct SplashShape: Sendable, Hashable {
   /// Where the splash comes from.
-  public var direction: SplashDirection
+  package var direction: SplashDirection
 
-  public init(_ direction: SplashDirection) { self.direction = direction }
+  package init(_ direction: SplashDirection) { self.direction = direction }
 
   /// The outline at a progress, cut to 0…1.
   ///
   /// Along a direction: the part of the rectangle on one side of a line across, which goes from one
   /// corner's end to the other's at an even pace. From the middle: a circle that reaches the corners
   /// at 1, passing the sides before.
-  public func outline(in rect: Rect2D, at progress: Double) -> Outline {
+  package func outline(in rect: Rect2D, at progress: Double) -> Outline {
     let progress = progress > 0 ? min(progress, 1) : 0
     guard progress > 0, !rect.isEmpty else { return Outline() }
     guard let degrees = direction.degrees else {

@@ -16,12 +16,6 @@ extension SceneFields {
     }
     let stage = effect.stage(try settings(of: effect, files))
     let point = try self["at"]?.animatedPoint() ?? Animated(Point2D.zero)
-    let span: TimeSpan =
-      switch stage.course {
-      case .still: TimeSpan()
-      case .once(let length): TimeSpan(end: length)
-      case .loop(let length): TimeSpan(end: length, period: length)
-      }
     let frame = Rect2D(x: 0, y: 0, width: stage.size.width, height: stage.size.height)
     @Sendable func framed(_ picture: Picture) -> Picture {
       var result = Picture()
@@ -30,8 +24,8 @@ extension SceneFields {
       return result.clipped(to: .rectangle(frame))
     }
     let pictures =
-      span == TimeSpan()
-      ? Animated(stage.value(at: 0)) : Animated(during: span) { stage.value(at: $0) }
+      stage.course == .still
+      ? Animated(stage.value(at: 0)) : Animated(during: stage.course) { stage.value(at: $0) }
     return pictures.with(point) { picture, point in
       framed(picture).transformed(by: .translation(x: point.x, y: point.y))
     }

@@ -1,5 +1,6 @@
 import Effects
 import Painting
+import Timing
 import VectorMath
 
 extension SceneValue {

@@ -1,5 +1,6 @@
 import Colorimetry
 import Painting
+import Timing
 import VectorMath
 
 /// A line along a shape.

@@ -1,5 +1,6 @@
 import Painting
 import Syntax
+import Timing
 import VectorMath
 
 /// The kinds of nodes, by the names that scenes give them.
@@ -50,7 +51,7 @@ extension SceneFields {
     case .text, .image, .group, .effect: throw value.fault("expected a shape")
     }
     guard let trim = self["trim"] else { return whole }
-    let ends = try trim.animatedNumbers(2...2, in: 0...1, "two shares of the length: [0, 0.5]")
+    let ends = try trim.animatedNumbers(2...2, in: 0...1, "two fractions of the length: [0, 0.5]")
     return whole.with(ends) { shape, ends in
       let measured = MeasuredOutline(shape.outline)
       return SceneShape(

@@ -1,4 +1,5 @@
 import Painting
+import Timing
 import Typesetting
 import VectorMath
 

@@ -90,7 +90,7 @@ extension SchemaObject {
 
   private static let trim = SchemaProperty(
     "trim", .definition("numbers"),
-    "The part of the outline that is drawn, from and to shares of its length.",
+    "The part of the outline that is drawn, from and to fractions of its length.",
     examples: ["[0, 0.5]"])
 
   private static func shape(_ kind: NodeKind) -> [SchemaProperty] {
@@ -202,7 +202,7 @@ extension SchemaObject {
   private static let effect =
     [
       SchemaProperty(
-        "name", .names(EffectName.self), "Which effect; `colortool effect list` tells of them.",
+        "name", .names(EffectName.self), "Which effect; `colortool effect list` lists them.",
         isRequired: true),
       SchemaProperty(
         "asPublished", .flag,

@@ -45,7 +45,7 @@ extension SceneValue {
         throw fault("\"from\" and \"to\" have different numbers of numbers")
       }
       let motion = try fields.needed("curve").motion()
-      return Animated(during: motion.span) { time in
+      return Animated(during: motion.course) { time in
         (start + (end - start).scaled(by: motion.value(at: time))).list
       }
     case .object where has("keyframes"):
@@ -102,7 +102,7 @@ extension SceneValue {
     } catch {
       throw fault("\(error)")
     }
-    return Animated(during: keys.span) { track.value(at: keys.local($0)).list }
+    return Animated(during: keys.course) { track.value(at: keys.local($0)).list }
   }
 }
 
@@ -168,50 +168,17 @@ struct Keyframes<Value> {
   private var start: Double { list.first?.time ?? 0 }
   private var length: Double { (list.last?.time ?? 0) - start }
 
-  var span: TimeSpan {
-    TimeSpan(end: start + length, period: repeats && length > 0 ? length : 0)
+  var course: Course {
+    Course(end: start + length, period: repeats && length > 0 ? length : 0)
   }
 
   /// Seconds since the first keyframe.
   func local(_ time: Double) -> Double {
     let passed = time - start
-    return span.period > 0 && passed > 0
-      ? passed.truncatingRemainder(dividingBy: span.period) : passed
+    return course.period > 0 && passed > 0
+      ? passed.truncatingRemainder(dividingBy: course.period) : passed
   }
 }
 
 extension Keyframes: Sendable where Value: Sendable {}
 extension Keyframes.Key: Sendable where Value: Sendable {}
-
-extension Motion {
-  /// How long it changes, and after how long it starts anew.
-  var span: TimeSpan {
-    let length = duration
-    if length.isFinite { return TimeSpan(end: length) }
-    let period = period
-    return TimeSpan(end: delay + period, period: period)
-  }
-
-  /// The length of what is repeated for ever; 0 where nothing is.
-  private var period: Double {
-    switch self {
-    case .curve, .spring: return 0
-    case .delayed(let inner, _): return inner.period
-    case .paced(let inner, let factor): return factor > 0 ? inner.period / factor : 0
-    case .repeated(let inner, let legs, let autoreverses):
-      let length = inner.duration
-      guard legs == nil, length.isFinite else { return inner.period }
-      return autoreverses ? 2 * length : length
-    }
-  }
-
-  /// The pauses before what is repeated for ever.
-  private var delay: Double {
-    switch self {
-    case .curve, .spring, .repeated(_, nil, _): 0
-    case .delayed(let inner, let pause): max(pause, 0) + inner.delay
-    case .paced(let inner, let factor): factor > 0 ? inner.delay / factor : 0
-    case .repeated(let inner, _, _): inner.delay
-    }
-  }
-}

@@ -6,6 +6,13 @@ public struct FrameDuration: Sendable, Hashable {
   /// 1…65535, in lowest terms.
   public let denominator: Int
 
+  /// A sixtieth of a second.
+  public static let sixtieth = Self(lowestTerms: 1, over: 60)
+
+  private init(lowestTerms numerator: Int, over denominator: Int) {
+    (self.numerator, self.denominator) = (numerator, denominator)
+  }
+
   /// A fraction of a second; nil where its lowest terms don't fit 16 bits, or it is not positive.
   public init?(_ numerator: Int, over denominator: Int) {
     guard numerator > 0, denominator > 0 else { return nil }
