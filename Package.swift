@@ -49,7 +49,7 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
     "ImageFiles",
     [
       "CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib", "Syntax", "Colorimetry", "Timing",
-      "PixelBuffers",
+      "Painting", "PixelBuffers", "Rendering",
     ]
   ),
   (

@@ -1,5 +1,6 @@
 public import Colorimetry
 public import Painting
+public import PixelBuffers
 public import Timing
 
 /// The frames of a picture that changes, on an exact clock.
@@ -29,10 +30,19 @@ public struct FrameSequence: Sendable {
   /// What draws the frames.
   public var renderer: ReferenceRenderer
 
+  /// The space of the frames' samples.
+  public var space: OutputSpace
+
+  /// How colours between two levels become samples.
+  public var dithering: Dithering
+
+  /// So many frames of a timeline, from time 0 on.
   public init(
-    of timeline: any Timeline<Picture>, count: Int, frameDuration: FrameDuration, width: Double,
-    height: Double, scale: Double = 1, background: SRGB? = nil,
-    renderer: ReferenceRenderer = ReferenceRenderer()
+    of timeline: any Timeline<Picture>, count: Int = 1,
+    frameDuration: FrameDuration = .sixtieth, width: Double, height: Double, scale: Double = 1,
+    background: SRGB? = nil,
+    renderer: ReferenceRenderer = ReferenceRenderer(), space: OutputSpace = .srgb,
+    dithering: Dithering = .none
   ) {
     self.timeline = timeline
     self.count = count
@@ -42,6 +52,8 @@ public struct FrameSequence: Sendable {
     self.scale = scale
     self.background = background
     self.renderer = renderer
+    self.space = space
+    self.dithering = dithering
   }
 
   /// When a frame begins, in seconds.

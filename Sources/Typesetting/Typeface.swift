@@ -8,7 +8,7 @@ import VectorMath
 /// What comes out depends on the font's bytes and HarfBuzz's version alone: outlines are not hinted,
 /// and no other font is ever put in for a missing glyph.
 public final class Typeface: Sendable {
-  /// The font's name, as far as its file tells one.
+  /// The font's name, empty where its file has none.
   public let name: String
 
   /// The font's units to the em: what one size of text is divided into.

@@ -5,17 +5,17 @@ import Testing
 import Timing
 
 struct APNGTests {
-  private let settings = AnimationSettings(
+  private let settings = AnimationFile(
     width: 37, height: 23, frameDuration: FrameDuration(framesPerSecond: 60)!, playCount: 3)
 
   private func write<Sample: PixelSample & FixedWidthInteger>(
-    _ count: Int, _ settings: AnimationSettings, threads: Int? = nil,
+    _ count: Int, _ settings: AnimationFile, threads: Int? = nil,
     frame: @escaping @Sendable (Int) async throws -> PixelBuffer<Sample>
   ) async throws -> [UInt8] {
     let path = NSTemporaryDirectory() + "apng-\(UInt64.random(in: 0 ... .max)).png"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    try await AnimationFile.write(
-      frames: count, to: path, format: .apng, settings: settings, threads: threads, frame: frame)
+    try await settings.write(
+      frames: count, to: path, format: .apng, threads: threads, frame: frame)
     return try InputFile.read(path: path)
   }
 
@@ -81,14 +81,6 @@ struct APNGTests {
       }
       #expect(many == one)
     }
-    // A sink fed by hand writes the same.
-    let path = NSTemporaryDirectory() + "sink-\(UInt64.random(in: 0 ... .max)).png"
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let sink = try FrameSink<UInt8>(path: path, format: .apng, settings: settings)
-    for index in 0..<24 { try sink.append(animationFrame(index)) }
-    #expect(!FileManager.default.fileExists(atPath: path))
-    try sink.finish()
-    #expect(try InputFile.read(path: path) == one)
   }
 
   @Test func `few frames are held, however many there are`() async throws {
@@ -119,8 +111,8 @@ struct APNGTests {
       await counter.end(index)
       return animationFrame(index)
     }
-    try await AnimationFile.write(
-      frames: 300, to: path, format: .apng, settings: settings, threads: 4,
+    try await settings.write(
+      frames: 300, to: path, format: .apng, threads: 4,
       progress: { written = $0 }, frame: draw)
     #expect(written == 300)
     #expect(await counter.most <= 4)
@@ -136,16 +128,16 @@ struct APNGTests {
     try OutputFile.write("old", to: path)
     for format in [AnimationFormat.apng, .webp, .html] {
       await #expect(throws: Fault.self) {
-        try await AnimationFile.write(
-          frames: 9, to: path, format: format, settings: settings
+        try await settings.write(
+          frames: 9, to: path, format: format
         ) { index -> PixelBuffer<UInt8> in
           if index == 5 { throw Fault() }
           return animationFrame(index)
         }
       }
       await #expect(throws: AnimationError.frameSize(frame: 1, width: 3, height: 2)) {
-        try await AnimationFile.write(
-          frames: 2, to: path, format: format, settings: settings
+        try await settings.write(
+          frames: 2, to: path, format: format
         ) { index -> PixelBuffer<UInt8> in
           index == 0 ? animationFrame(0) : animationFrame(1, width: 3, height: 2)
         }

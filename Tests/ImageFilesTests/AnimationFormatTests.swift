@@ -6,15 +6,15 @@ import Testing
 import Timing
 
 struct AnimationFormatTests {
-  private let settings = AnimationSettings(
+  private let settings = AnimationFile(
     width: 37, height: 23, frameDuration: FrameDuration(1, over: 60)!, playCount: 2,
     title: "Moving & <still>")
 
   private func write(
     _ count: Int, _ format: AnimationFormat, to path: String, ffmpeg: String? = nil
   ) async throws {
-    try await AnimationFile.write(
-      frames: count, to: path, format: format, settings: settings, ffmpeg: ffmpeg
+    try await settings.write(
+      frames: count, to: path, format: format, ffmpeg: ffmpeg
     ) { animationFrame($0, of: UInt8.self) }
   }
 
@@ -160,9 +160,10 @@ struct AnimationFormatTests {
       for side in [0, -1, 1 << 40] {
         var settings = settings
         settings.width = side
-        #expect(throws: AnimationError.size(format, width: side, height: 23)) {
-          _ = try FrameSink<UInt8>(
-            path: directory + "/a", format: format, settings: settings, ffmpeg: program)
+        await #expect(throws: AnimationError.size(format, width: side, height: 23)) {
+          try await settings.write(
+            frames: 1, to: directory + "/a", format: format, ffmpeg: program
+          ) { animationFrame($0, of: UInt8.self) }
         }
       }
       let left = try FileManager.default.contentsOfDirectory(atPath: directory)

@@ -17,12 +17,12 @@ package enum GalleryContent {
             + "points are lost on every side, and half of the corners' radius.",
         ],
         drawings: [
-          .init("As published", "rainbow --as-published", "The w ends in 356.4°."),
-          .init("Corrected", "rainbow", "All hues, red to red."),
+          .init("rainbow --as-published", "The w ends in 356.4°."),
+          .init("rainbow", "All hues, red to red."),
           .init(
-            "As published, a shape", "rainbow --as-published --shape rounded:10",
-            "Smaller than its frame."),
-          .init("Corrected, a shape", "rainbow --shape rounded:10", "It fills its frame."),
+            "rainbow --as-published --shape rounded:10", "Smaller than its frame.",
+            label: "As published, a shape"),
+          .init("rainbow --shape rounded:10", "It fills its frame.", label: "Corrected, a shape"),
         ]),
       GalleryItem(
         name: "rainbow-animation", title: "Moving rainbow",
@@ -35,13 +35,12 @@ package enum GalleryContent {
         ],
         drawings: [
           .init(
-            "As published", "rainbow-animation --as-published",
+            "rainbow-animation --as-published",
             "Every 4 s the hues jump, by no more than one may overlook."),
           .init(
-            "The same code, built for iOS 14 or later",
             "rainbow-animation --as-published --placement top-leading",
-            "The first half starts black."),
-          .init("Corrected", "rainbow-animation", "The last frame leads to the first."),
+            "The first half starts black.", label: "The same code, built for iOS 14 or later"),
+          .init("rainbow-animation", "The last frame leads to the first."),
         ]),
     ])
 
@@ -56,12 +55,12 @@ package enum GalleryContent {
           "A ring starts opaque behind the outline, and shines through its smooth edges at once.",
         ],
         drawings: [
-          .init("As published", "pulse --as-published --runs 0", "Eight rings, 1 s each."),
-          .init("Corrected", "pulse --runs 0", "The line keeps its width."),
+          .init("pulse --as-published --runs 0", "Eight rings, 1 s each."),
+          .init("pulse --runs 0", "The line keeps its width."),
         ],
         details: [
-          .init(title: "the ring at 0.8 s", x: -28, y: 24, width: 20, height: 10, time: 0.8),
-          .init(title: "the start of a ring", x: 42, y: 2, width: 20, height: 10, time: 0),
+          .init("the ring at 0.8 s", x: -28, y: 24, width: 20, height: 10, time: 0.8),
+          .init("the start of a ring", x: 42, y: 2, width: 20, height: 10, time: 0),
         ]),
       GalleryItem(
         name: "sheen", title: "Sheen",
@@ -75,27 +74,28 @@ package enum GalleryContent {
             + "s. The other way round they take 8.8.",
         ],
         drawings: [
-          .init("As published", "sheen --as-published --runs 2", "The corner stays lit a little."),
+          .init("sheen --as-published --runs 2", "The corner stays lit a little."),
           .init(
-            "The same code, built for iOS 14 or later",
             "sheen --as-published --placement top-leading --runs 2",
-            "The band starts late, and never leaves."),
+            "The band starts late, and never leaves.",
+            label: "The same code, built for iOS 14 or later"),
           .init(
-            "Corrected", "sheen --runs 2",
+            "sheen --runs 2",
             "From out of sight to out of sight, worked out from band, slant and blur."),
         ],
         details: [
-          .init(title: "at rest", x: 70, y: 18, width: 40, height: 40, time: 100)
+          .init("at rest", x: 70, y: 18, width: 40, height: 40, time: 100)
         ]),
       GalleryItem(
         name: "sheen-button", title: "The button with both",
         faults: ["The faults of both, and a white line half outside the button."],
         drawings: [
           .init(
-            "As published", "sheen-button --as-published --runs 0",
+            "sheen-button --as-published --runs 0",
             "The rings last 1 s, the sheen 1.8 s: together they start anew after 9 s."),
-          .init("Corrected", "sheen-button --runs 0", "The same times."),
-          .init("Corrected, pressed", "sheen-button --runs 0 --pressed", "White sheen on white."),
+          .init("sheen-button --runs 0", "The same times."),
+          .init(
+            "sheen-button --runs 0 --pressed", "White sheen on white.", label: "Corrected, pressed"),
         ]),
     ])
 
@@ -110,12 +110,12 @@ package enum GalleryContent {
             + "2.18 in the middle of a side. That is the effect's nature, and kept.",
         ],
         drawings: [
-          .init("As published", "border --as-published", "A card of 253 × 153 points."),
-          .init("Corrected", "border", "A card of 250 × 150 points, as its frame says."),
+          .init("border --as-published", "A card of 253 × 153 points."),
+          .init("border", "A card of 250 × 150 points, as its frame says."),
         ],
         details: [
           .init(
-            title: "a corner", x: -10, y: -10, width: 40, height: 40,
+            "a corner", x: -10, y: -10, width: 40, height: 40,
             time: 0.3)
         ]),
       GalleryItem(
@@ -127,15 +127,13 @@ package enum GalleryContent {
           "“Rotating” are the colours alone, at 240° a second; the dashes stand still.",
         ],
         drawings: [
+          .init("border-dashed --as-published", "Colours run through still dashes."),
           .init(
-            "As published", "border-dashed --as-published", "Colours run through still dashes."),
-          .init(
-            "Corrected", "border-dashed",
+            "border-dashed",
             "50 fitted dashes inside the card, which march by six of themselves in 3 s."),
         ],
         details: [
-          .init(
-            title: "where the path starts and ends", x: 234, y: 60, width: 24, height: 32, time: 0)
+          .init("where the path starts and ends", x: 234, y: 60, width: 24, height: 32, time: 0)
         ]),
     ])
 
@@ -149,8 +147,8 @@ package enum GalleryContent {
             + "the row of colours, not purple above and orange below."
         ],
         drawings: [
-          .init("As published", "gradient-points --as-published --runs 0", "It ends askew."),
-          .init("Corrected", "gradient-points --runs 0", "Red to purple becomes purple to orange."),
+          .init("gradient-points --as-published --runs 0", "It ends askew."),
+          .init("gradient-points --runs 0", "Red to purple becomes purple to orange."),
         ]),
       GalleryItem(
         name: "gradient-hue", title: "Hue rotation", isSmooth: true,
@@ -159,10 +157,11 @@ package enum GalleryContent {
             + "is (0, 113, 0). The tutorial noticed, and expected what HSB gives."
         ],
         drawings: [
-          .init("As published", "gradient-hue --as-published --runs 0", "A dark green."),
-          .init("Corrected: HSB's hue", "gradient-hue --runs 0", "As the tutorial expected."),
+          .init("gradient-hue --as-published --runs 0", "A dark green."),
           .init(
-            "OKLCh's hue", "gradient-hue --hue-space oklch --runs 0", "As light as it was."),
+            "gradient-hue --runs 0", "As the tutorial expected.", label: "Corrected: HSB's hue"),
+          .init(
+            "gradient-hue --hue-space oklch --runs 0", "As light as it was.", label: "OKLCh's hue"),
         ]),
       GalleryItem(
         name: "gradient-wobble", title: "Wobble", isSmooth: true,
@@ -173,8 +172,8 @@ package enum GalleryContent {
           "For its last 0.436 s it is beyond 1, where a screen of sRGB clips and one of P3 shows.",
         ],
         drawings: [
-          .init("As published", "gradient-wobble --as-published --runs 0", "From purple, orange."),
-          .init("Corrected", "gradient-wobble --runs 0", "Eight half turns; to purple, orange."),
+          .init("gradient-wobble --as-published --runs 0", "From purple, orange."),
+          .init("gradient-wobble --runs 0", "Eight half turns; to purple, orange."),
         ]),
       GalleryItem(
         name: "gradient-crossfade", title: "Crossfade", isSmooth: true,
@@ -186,15 +185,13 @@ package enum GalleryContent {
         ],
         drawings: [
           .init(
-            "As published", "gradient-crossfade --as-published --interval 0.3",
+            "gradient-crossfade --as-published --interval 0.3",
             "Taps every 0.3 s: each makes it jump."),
-          .init(
-            "Corrected", "gradient-crossfade --interval 0.3",
-            "Each tap starts from whatever is seen."),
+          .init("gradient-crossfade --interval 0.3", "Each tap starts from whatever is seen."),
         ],
         details: [
           .init(
-            title: "a corner, with the next gradient shown", x: -2, y: -2, width: 12, height: 12,
+            "a corner, with the next gradient shown", x: -2, y: -2, width: 12, height: 12,
             time: 0.29)
         ]),
     ])
@@ -214,18 +211,24 @@ package enum GalleryContent {
         ],
         drawings: [
           .init(
-            "As published, 100°", "splash --as-published --direction 100", "It runs along 170°."),
-          .init("Corrected, 100°", "splash --direction 100", "Downwards, a little to the left."),
-          .init("As published, −30°", "splash --as-published --direction=-30", "Nothing spreads."),
-          .init("Corrected, −30°", "splash --direction=-30", "To the right and up."),
+            "splash --as-published --direction 100", "It runs along 170°.",
+            label: "As published, 100°"),
           .init(
-            "As published, every 0.2 s", "splash --as-published --interval 0.2",
-            "The layers jump as others are taken out."),
-          .init("Corrected, every 0.2 s", "splash --interval 0.2", "Each has its time."),
+            "splash --direction 100", "Downwards, a little to the left.", label: "Corrected, 100°"),
           .init(
-            "As published, a circle", "splash --as-published --direction circle",
-            "It reaches the corners at the end; its area grows unevenly, 47 % at half time."),
-          .init("Corrected, a circle", "splash --direction circle", "The same: it was right."),
+            "splash --as-published --direction=-30", "Nothing spreads.", label: "As published, −30°"
+          ),
+          .init("splash --direction=-30", "To the right and up.", label: "Corrected, −30°"),
+          .init(
+            "splash --as-published --interval 0.2", "The layers jump as others are taken out.",
+            label: "As published, every 0.2 s"),
+          .init("splash --interval 0.2", "Each has its time.", label: "Corrected, every 0.2 s"),
+          .init(
+            "splash --as-published --direction circle",
+            "It reaches the corners at the end; its area grows unevenly, 47 % at half time.",
+            label: "As published, a circle"),
+          .init(
+            "splash --direction circle", "The same: it was right.", label: "Corrected, a circle"),
         ])
     ])
 }

@@ -1,3 +1,5 @@
+package import VectorMath
+
 /// One effect on the gallery's page.
 package struct GalleryItem: Sendable {
   /// A drawing of it, by the arguments of the effect verb.
@@ -8,10 +10,14 @@ package struct GalleryItem: Sendable {
     /// What one sees, and what to look at.
     package var note: String
 
-    init(_ label: String, _ arguments: String, _ note: String) {
-      self.label = label
+    package var isPublished: Bool { arguments.contains("--as-published") }
+
+    /// A drawing, labelled by the form it is in unless it has a label of its own.
+    init(_ arguments: String, _ note: String, label: String? = nil) {
       self.arguments = arguments.split(separator: " ").map(String.init)
       self.note = note
+      self.label = ""
+      self.label = label ?? (isPublished ? "As published" : "Corrected")
     }
   }
 
@@ -20,11 +26,13 @@ package struct GalleryItem: Sendable {
     package var title: String
 
     /// In the coordinates of the effect's content.
-    package var x: Double
-    package var y: Double
-    package var width: Double
-    package var height: Double
+    package var bounds: Rect2D
     package var time: Double
+
+    init(_ title: String, x: Double, y: Double, width: Double, height: Double, time: Double) {
+      (self.title, self.time) = (title, time)
+      bounds = Rect2D(x: x, y: y, width: width, height: height)
+    }
   }
 
   package var name: String

@@ -5,7 +5,7 @@ import Timing
 ///
 /// Source: PNG (Third Edition), 11.3.5 (acTL, fcTL, fdAT).
 struct APNGEncoding: FrameEncoding {
-  let settings: AnimationSettings
+  let settings: AnimationFile
 
   /// Bits a sample: 8 or 16.
   let depth: UInt8

@@ -8,6 +8,8 @@ public enum AnimationError: Error, Hashable, CustomStringConvertible {
   case frameSize(frame: Int, width: Int, height: Int)
   /// A frame with transparent pixels in an animation that was announced as opaque.
   case notOpaque(frame: Int)
+  /// Samples, or a space of colours, that a file at a path can't have.
+  case unfit(String)
   /// A play count, a number of frames or a length of file that the format can't hold.
   case value(AnimationFormat, String)
   /// An encoder failed.
@@ -28,6 +30,7 @@ public enum AnimationError: Error, Hashable, CustomStringConvertible {
     case .frameSize(let frame, let width, let height):
       "frame \(frame) is \(width) × \(height), unlike what was announced"
     case .notOpaque(let frame): "frame \(frame) of an opaque animation has transparent pixels"
+    case .unfit(let what): what
     case .value(let format, let what): "\(format) can't hold this \(what)"
     case .encoding(let format, let what): "\(format): \(what)"
     case .output(let error): "\(error)"

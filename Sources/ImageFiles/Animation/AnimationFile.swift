@@ -1,117 +1,137 @@
 public import PixelBuffers
+import Synchronization
+public import Timing
 
-/// Animations written to files, their frames worked out by several threads.
-public enum AnimationFile {
-  /// Writes an animation whose frames a closure draws.
+/// An animation as a file: all that is to be known but its frames.
+///
+/// ```swift
+/// let file = AnimationFile(width: 64, height: 64, frameDuration: FrameDuration(1, over: 30)!)
+/// try await file.write(frames: 60, to: "fade.png", format: .apng) { frame in
+///   PixelBuffer(width: 64, height: 64, repeating: [UInt8(4 * frame), 0, 0, 255])
+/// }
+/// ```
+public struct AnimationFile: Sendable, Hashable {
+  /// Columns of every frame.
+  public var width: Int
+
+  /// Rows of every frame.
+  public var height: Int
+
+  /// How long each frame is shown.
+  public var frameDuration: FrameDuration
+
+  /// How often it is played; 0 loops forever. MP4 leaves that to the player.
+  public var playCount: Int
+
+  /// Whether every pixel of every frame is opaque: smaller files, where the format has that.
+  public var isOpaque: Bool
+
+  /// What the file says of its colours.
+  public var color: ColorDescription
+
+  /// How hard to try for a small file.
+  public var compression: PNGEncoder.Compression
+
+  /// The title of an HTML page.
+  public var title: String
+
+  public init(
+    width: Int, height: Int, frameDuration: FrameDuration, playCount: Int = 0,
+    isOpaque: Bool = false, color: ColorDescription = .sRGB,
+    compression: PNGEncoder.Compression = .balanced, title: String = "Animation"
+  ) {
+    self.width = width
+    self.height = height
+    self.frameDuration = frameDuration
+    self.playCount = playCount
+    self.isOpaque = isOpaque
+    self.color = color
+    self.compression = compression
+    self.title = title
+  }
+
+  /// Writes the animation, its frames drawn by a closure.
   ///
-  /// Frames are drawn and encoded in parallel, and written in order: the bytes are the same
-  /// whatever the number of threads. No more than a few frames a thread are held at any time,
-  /// however long the animation. The file appears whole at the end; an error or a cancelled task
-  /// leaves what was there.
+  /// Frames are drawn and encoded in parallel, each once, and written in order: the bytes are the
+  /// same whatever the number of threads. At most twice as many frames as threads are held at any
+  /// time, however long the animation. The file appears whole at the end; an error or a cancelled
+  /// task leaves what was there.
   ///
   /// - Parameters:
   ///   - ffmpeg: the program for GIF and MP4, by its path; one on PATH where none is given.
   ///   - threads: how many frames are in work at a time; as many as there are processors if nil.
-  ///   - progress: told the number of frames written, after each.
+  ///   - progress: receives the number of frames written, after each.
   ///   - frame: draws a frame by its number, from 0, as straight samples.
   /// - Throws: ``AnimationError``, or what `frame` throws.
-  public static func write<Sample: PixelSample & FixedWidthInteger>(
-    frames count: Int, to path: String, format: AnimationFormat, settings: AnimationSettings,
-    ffmpeg: String? = nil, threads: Int? = nil, progress: (Int) -> Void = { _ in },
+  public func write<Sample: PixelSample & FixedWidthInteger>(
+    frames count: Int, to path: String, format: AnimationFormat, ffmpeg: String? = nil,
+    threads: Int? = nil, progress: (Int) -> Void = { _ in },
     frame: @escaping @Sendable (Int) async throws -> PixelBuffer<Sample>
   ) async throws {
     guard count > 0 else { throw AnimationError.noFrames }
     let output = try AnimationOutput(
-      path: path, format: format, settings: settings, depth: UInt8(Sample.bitWidth),
-      ffmpeg: ffmpeg)
-    let encoder = output.encoder
-    let threads = max(threads ?? Parallel.cores, 1)
-    var queue = FrameQueue<Sample>(count: count, window: 2 * threads + 1)
-    try await withThrowingTaskGroup(of: FrameQueue<Sample>.Done.self) { group in
-      var running = 0
-      while queue.written < count {
-        while running < threads, let job = queue.next() {
-          running += 1
-          switch job {
-          case .draw(let index):
-            group.addTask {
-              let pixels = try await frame(index)
-              try settings.check(pixels, index: index)
-              return .drawn(index, pixels)
-            }
-          case .encode(let index, let pixels, let previous):
-            group.addTask {
-              .encoded(index, try encoder.encode(pixels, after: previous, index: index))
-            }
-          }
-        }
-        guard let done = try await group.next() else { break }
-        running -= 1
-        for bytes in queue.take(done) {
-          try output.append(bytes)
-          progress(queue.written)
-        }
-        try Task.checkCancellation()
+      path: path, format: format, settings: self, depth: UInt8(Sample.bitWidth), ffmpeg: ffmpeg)
+    let frames = NeighboringFrames<Sample>(encoder: output.encoder, count: count)
+    try await Parallel.inOrder(count: count, threads: threads) { index in
+      let pixels = try await frame(index)
+      guard pixels.width == width, pixels.height == height else {
+        throw AnimationError.frameSize(frame: index, width: pixels.width, height: pixels.height)
       }
+      try frames.add(pixels, at: index)
+    } deliver: { index, _ in
+      try output.append(frames.takeBytes(of: index))
+      progress(index + 1)
     }
     try output.finish(count: count)
   }
 }
 
-/// The order of work on an animation: what to draw or encode next, and what is ready to be written.
-struct FrameQueue<Sample: PixelSample> {
-  enum Job {
-    case draw(Int)
-    case encode(Int, PixelBuffer<Sample>, after: PixelBuffer<Sample>?)
-  }
+/// Frames on their way from pixels to bytes, each encoded after the one before it.
+///
+/// Threads draw frames in any order. Whichever brings the second of two neighbours encodes the
+/// later one, so that nobody waits.
+private final class NeighboringFrames<Sample: PixelSample & FixedWidthInteger>: Sendable {
+  private struct State: Sendable {
+    /// Frames with how often they are still needed: for themselves and for the next one.
+    var drawn: [Int: (pixels: PixelBuffer<Sample>, uses: Int)] = [:]
+    var encoded: [Int: [UInt8]] = [:]
 
-  enum Done: Sendable {
-    case drawn(Int, PixelBuffer<Sample>)
-    case encoded(Int, [UInt8])
-  }
-
-  let count: Int
-
-  /// How many frames may be between the first drawn and the last written.
-  let window: Int
-
-  /// How many frames have been handed out to be written.
-  private(set) var written = 0
-
-  private var nextToDraw = 0
-  private var nextToEncode = 0
-  private var drawn: [Int: PixelBuffer<Sample>] = [:]
-  private var encoded: [Int: [UInt8]] = [:]
-
-  init(count: Int, window: Int) {
-    self.count = count
-    self.window = window
-  }
-
-  /// What to do next, if there is anything that can be done now.
-  mutating func next() -> Job? {
-    if let frame = drawn[nextToEncode] {
-      // The one before is needed just once more.
-      let previous = drawn.removeValue(forKey: nextToEncode - 1)
-      nextToEncode += 1
-      return .encode(nextToEncode - 1, frame, after: previous)
+    /// A frame and the one before it, once both are there.
+    mutating func pair(
+      _ index: Int
+    ) -> (pixels: PixelBuffer<Sample>, previous: PixelBuffer<Sample>?)? {
+      guard let pixels = drawn[index]?.pixels else { return nil }
+      let previous = drawn[index - 1]?.pixels
+      guard index == 0 || previous != nil else { return nil }
+      for used in [index - 1, index] {
+        drawn[used]?.uses -= 1
+        if drawn[used]?.uses == 0 { drawn[used] = nil }
+      }
+      return (pixels, previous)
     }
-    guard nextToDraw < count, nextToDraw - written < window else { return nil }
-    nextToDraw += 1
-    return .draw(nextToDraw - 1)
   }
 
-  /// Takes a result; hands out what can be written now, in order.
-  mutating func take(_ done: Done) -> [[UInt8]] {
-    switch done {
-    case .drawn(let index, let frame): drawn[index] = frame
-    case .encoded(let index, let bytes): encoded[index] = bytes
+  private let state = Mutex(State())
+  private let encoder: any FrameEncoding
+  private let count: Int
+
+  init(encoder: any FrameEncoding, count: Int) { (self.encoder, self.count) = (encoder, count) }
+
+  /// Takes a frame's pixels, and encodes what can be encoded since.
+  func add(_ pixels: PixelBuffer<Sample>, at index: Int) throws(AnimationError) {
+    // Under one lock, so that every pair is found once: by whoever brings the second of it.
+    let pairs = state.withLock { state in
+      state.drawn[index] = (pixels, index == count - 1 ? 1 : 2)
+      return [index, index + 1].map { ($0, state.pair($0)) }
     }
-    var ready: [[UInt8]] = []
-    while let bytes = encoded.removeValue(forKey: written) {
-      ready.append(bytes)
-      written += 1
+    for case (let index, let pair?) in pairs {
+      let bytes = try encoder.encode(pair.pixels, after: pair.previous, index: index)
+      state.withLock { $0.encoded[index] = bytes }
     }
-    return ready
+  }
+
+  /// The bytes of a frame that has been added, as have all before it.
+  func takeBytes(of index: Int) -> [UInt8] {
+    state.withLock { $0.encoded.removeValue(forKey: index) ?? [] }
   }
 }

@@ -3,7 +3,7 @@ import Timing
 
 /// Raw frames for an `ffmpeg`, and what it is told to make of them.
 struct FFmpegEncoding: FrameEncoding {
-  let settings: AnimationSettings
+  let settings: AnimationFile
   let format: AnimationFormat
 
   /// Bits a sample: 8 or 16.
@@ -22,7 +22,6 @@ struct FFmpegEncoding: FrameEncoding {
   func encode<Sample: PixelSample & FixedWidthInteger>(
     _ frame: PixelBuffer<Sample>, after previous: PixelBuffer<Sample>?, index: Int
   ) throws(AnimationError) -> [UInt8] {
-    if settings.isOpaque && !frame.isOpaque { throw .notOpaque(frame: index) }
     var samples = frame.samples
     if format == .mp4 && !frame.isOpaque {
       let one = UInt64(Sample.one)
@@ -39,7 +38,7 @@ struct FFmpegEncoding: FrameEncoding {
     return samples.map(\.littleEndian).withUnsafeBytes { Array($0) }
   }
 
-  /// GIF's count of repetitions, as ffmpeg has it: 0 for without end, −1 for none.
+  /// GIF's count of repetitions, as ffmpeg has it: 0 loops forever, −1 for none.
   private var repeats: Int {
     switch settings.playCount {
     case 0: 0

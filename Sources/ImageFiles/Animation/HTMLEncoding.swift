@@ -7,7 +7,7 @@ import Timing
 /// Frames are told by the clock, not by counting: a browser that is late leaves some out and keeps
 /// the time. Who prefers reduced motion sees the first frame until they press play.
 struct HTMLEncoding: FrameEncoding {
-  let settings: AnimationSettings
+  let settings: AnimationFile
 
   func header() throws(AnimationError) -> [UInt8] {
     guard (0...Int(Int32.max)).contains(settings.playCount) else {
@@ -49,7 +49,6 @@ struct HTMLEncoding: FrameEncoding {
   func encode<Sample: PixelSample & FixedWidthInteger>(
     _ frame: PixelBuffer<Sample>, after previous: PixelBuffer<Sample>?, index: Int
   ) throws(AnimationError) -> [UInt8] {
-    if settings.isOpaque && !frame.isOpaque { throw .notOpaque(frame: index) }
     let encoder = PNGEncoder(color: settings.color, compression: settings.compression)
     let file: [UInt8]
     do {

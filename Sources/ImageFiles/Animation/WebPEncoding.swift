@@ -6,7 +6,7 @@ import Timing
 /// The container is written here rather than by libwebpmux, which holds all frames until the last
 /// is there. Source: WebP Container Specification (RFC 9649), 2.7.
 struct WebPEncoding: FrameEncoding {
-  let settings: AnimationSettings
+  let settings: AnimationFile
 
   func header() throws(AnimationError) -> [UInt8] {
     // Sides have 24 bits in the container and 14 in a frame's bitstream.

@@ -3,6 +3,7 @@ import ColorToolkit
 import ImageFiles
 import Painting
 import Rendering
+import Timing
 
 /// Named apart from the library's `Crossfade`, which it draws.
 struct CrossfadeCommand: Verb, AsyncParsableCommand {
@@ -99,17 +100,18 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
       let count = max(Int((1 / rate.seconds).rounded()), 2)
       let list = try fractions ?? NumberList(samples: count, option: "--samples").values
       let (last, frame) = (list.count - 1, rate.seconds)
-      return try await picture.output(duration: Double(last) * frame) { time in
+      let fade = Animated(during: .once(Double(last) * frame)) { time in
         at == nil
           ? layer(min(time / frame / Double(last), 1))
           : layer(list[min(Int((time / frame).rounded()), last)])
-      }.writeAnimation(
-        frames: list.count, frameDuration: rate, plays: plays, title: "Crossfade", to: output)
+      }
+      return try await picture.frames(of: fade, count: list.count, frameDuration: rate)
+        .writeAnimation(depth: depth, plays: plays, title: "Crossfade", to: output)
     }
     let list = fractions ?? [0.5]
     if list.count == 1 {
-      return try await picture.output(duration: 0) { _ in layer(list[0]) }
-        .writeStill(at: 0, to: output)
+      return try await picture.frames(of: Animated(layer(list[0])))
+        .writeStill(at: 0, depth: depth, to: output)
     }
     guard output != "-", format == nil else {
       throw Failure.usage(

@@ -19,7 +19,7 @@ struct EffectDraw: Verb, AsyncParsableCommand {
 
       The corrected form is drawn unless --as-published asks for what the tutorial's own code \
       does. One run is drawn: a loop's period, or all until the effect rests. GIF and MP4 need \
-      ffmpeg. 'colortool effect list' gives each effect's length and options.
+      ffmpeg. 'colortool effect list' lists each effect's length and options.
       """)
 
   static let examples = [
@@ -67,13 +67,13 @@ struct EffectDraw: Verb, AsyncParsableCommand {
     if let atTime, !atTime.isFinite {
       throw Failure.usage("--at-time \(atTime): a time in seconds")
     }
-    let drawn = drawing(of: stage)
+    var drawn = frames(of: stage)
     if atTime != nil || stage.course == .still {
       guard try PictureFormat.isImage(output) else {
         let why = atTime == nil ? "\(name) does not move" : "--at-time draws one frame"
         throw Failure.usage("-o \(output): \(why), which is a .png or .jpg")
       }
-      return try await drawn.writeStill(at: atTime ?? 0, to: output)
+      return try await drawn.writeStill(at: atTime ?? 0, depth: depth, to: output)
     }
     let rate = try FrameRate(parsing: fps).duration
     let plays = plays ?? (stage.isSeamless || stage.course.isLoop ? 0 : 1)
@@ -83,9 +83,10 @@ struct EffectDraw: Verb, AsyncParsableCommand {
       throw Failure.usage("\(NumberText.shortest(count)) frames: at most 1000000")
     }
     // What runs once is shown at rest too.
+    drawn.count = max(Int(count), 1) + (stage.course.isLoop ? 0 : 1)
+    drawn.frameDuration = rate
     try await drawn.writeAnimation(
-      frames: max(Int(count), 1) + (stage.course.isLoop ? 0 : 1), frameDuration: rate,
-      plays: plays, title: "\(name): \(stage.summary)", to: output)
+      depth: depth, plays: plays, title: "\(name): \(stage.summary)", to: output)
   }
 
   /// The effect in its frame.
@@ -96,21 +97,12 @@ struct EffectDraw: Verb, AsyncParsableCommand {
     return effect.stage(settings)
   }
 
-  /// How a stage is drawn.
-  func drawing(of stage: EffectStage) -> PictureOutput {
-    var drawn = PictureOutput(
-      timeline: stage, width: stage.size.width, height: stage.size.height)
-    drawn.scale = scale
-    drawn.background = stage.background
-    drawn.depth = depth
-    drawn.dithering = dither
-    return drawn
+  /// One frame of a stage, drawn as was asked for.
+  func frames(of stage: EffectStage) -> FrameSequence {
+    FrameSequence(
+      of: stage, width: stage.size.width, height: stage.size.height, scale: scale,
+      background: stage.background, dithering: dither)
   }
-}
-
-extension Course {
-  /// Whether the effect starts anew by itself.
-  var isLoop: Bool { if case .loop = self { true } else { false } }
 }
 
 extension EffectName {

@@ -73,23 +73,20 @@ struct Render: Verb, AsyncParsableCommand {
     let rate = try fps.map { text throws(Failure) in try FrameRate(parsing: text).duration }
     let document = try Self.document(at: scene)
     let frames = rate ?? document.frameDuration
-    let picture = PictureOutput(
-      timeline: document, width: document.width, height: document.height,
-      scale: scale ?? document.scale, background: document.background,
-      compositing: document.compositing, depth: depth, space: to, dithering: dither)
+    var sequence = FrameSequence(
+      of: document, count: document.frameCount(frames), frameDuration: frames,
+      width: document.width, height: document.height, scale: scale ?? document.scale,
+      background: document.background, renderer: ReferenceRenderer(space: document.compositing),
+      space: to, dithering: dither)
     if try PictureFormat.isImage(output) {
-      return try await picture.writeStill(at: atTime ?? 0, to: output)
+      return try await sequence.writeStill(at: atTime ?? 0, depth: depth, to: output)
     }
-    guard let atTime else {
-      return try await picture.writeAnimation(
-        frames: document.frameCount(frames), frameDuration: frames,
-        plays: document.isLoop ? 0 : 1, title: document.note ?? "Scene", to: output)
+    if let atTime {
+      (sequence.timeline, sequence.count) = (Animated(document.value(at: atTime)), 1)
     }
-    var still = picture
-    let moment = document.value(at: atTime)
-    still.timeline = PictureFunction { _ in moment }
-    try await still.writeAnimation(
-      frames: 1, frameDuration: frames, title: document.note ?? "Scene", to: output)
+    try await sequence.writeAnimation(
+      depth: depth, plays: atTime != nil || document.isLoop ? 0 : 1,
+      title: document.note ?? "Scene", to: output)
   }
 
   private static func document(at path: String) throws(Failure) -> SceneDocument {

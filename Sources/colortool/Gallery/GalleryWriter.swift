@@ -4,35 +4,12 @@ import Effects
 import HueComparison
 import ImageFiles
 import Painting
+import Rendering
 import Syntax
 import VectorMath
 
-/// Draws the gallery: a page and its pictures in a directory.
+/// Draws the gallery: a page of HTML and its pictures in a directory.
 struct GalleryWriter {
-  /// A picture of the page.
-  struct Figure {
-    var file: String
-    var label: String
-    var note: String
-
-    /// The command that draws it, without its output.
-    var command: String
-    var isPublished: Bool
-
-    /// The ground, in CSS.
-    var background: String
-
-    /// In CSS pixels.
-    var width: Int
-    var height: Int
-  }
-
-  /// Enlarged parts under one heading.
-  struct Enlargement {
-    var title: String
-    var figures: [Figure]
-  }
-
   let directory: String
   let framesPerSecond: String
   let scale: Double
@@ -40,42 +17,91 @@ struct GalleryWriter {
 
   func write() async throws {
     try OutputFile.createDirectory(directory)
-    var pages: [GalleryPage.Chapter] = []
+    var sections: [String] = []
     for chapter in chapters {
-      var items: [GalleryPage.Item] = []
-      for item in chapter.items { items.append(try await draw(item)) }
-      pages.append(GalleryPage.Chapter(chapter: chapter, items: items))
+      var articles: [String] = []
+      for item in chapter.items { articles.append(try await article(item)) }
+      sections.append(
+        """
+        <section>
+        <h2>\(PageText.escaped(chapter.title)) \
+        <small>\(PageText.escaped(chapter.author))</small></h2>
+        \(articles.joined(separator: "\n"))
+        </section>
+        """)
     }
-    try OutputFile.write(GalleryPage(chapters: pages).html, to: "\(directory)/index.html")
+    try OutputFile.write(page(sections), to: "\(directory)/index.html")
   }
 
-  private func draw(_ item: GalleryItem) async throws -> GalleryPage.Item {
-    var figures: [Figure] = []
-    var enlargements = item.details.map { Enlargement(title: $0.title, figures: []) }
+  private func page(_ sections: [String]) -> String {
+    let contents = chapters.flatMap(\.items).map {
+      "<li><a href=\"#\($0.name)\">\(PageText.escaped($0.title))</a></li>"
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>Five tutorials, as published and corrected</title>
+      <style>\(galleryStyle)</style>
+      </head>
+      <body>
+      <header>
+        <h1>Five tutorials, as published and corrected</h1>
+        <p>Each effect is drawn twice by ColorToolkit \(ColorToolkitVersion.current): as the tutorial's \
+      own code draws it, faults included, and as it should be. Loops run forever; what runs \
+      once starts anew.</p>
+        <nav aria-label="Effects"><ul>\(contents.joined())</ul></nav>
+      </header>
+      <main>
+      \(sections.joined(separator: "\n"))
+      </main>
+      <footer><p>Animations are APNG, lossless. Every picture can be had again by the command below \
+      it, with <code>-o FILE</code> for the file.</p></footer>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// Draws an effect's pictures, and makes the part of the page that shows them.
+  private func article(_ item: GalleryItem) async throws -> String {
+    var figures: [String] = []
+    var details = item.details.map { _ in [String]() }
     for (number, drawing) in item.drawings.enumerated() {
       let stem = "\(item.name)-\(number + 1)"
       let command = try verb(
         drawing, file: "\(stem).png", scale: item.isSmooth ? min(scale, 1) : scale)
       let stage = try command.stage()
-      let ground = stage.background.map(PageText.css) ?? "none"
       try await command.run()
-      figures.append(
-        Figure(
-          file: "\(stem).png", label: drawing.label, note: drawing.note,
-          command: "colortool effect " + drawing.arguments.joined(separator: " "),
-          isPublished: command.asPublished, background: ground, width: Int(stage.size.width),
-          height: Int(stage.size.height)))
+      figures.append(figure(drawing, stage, file: "\(stem).png"))
       for (index, detail) in item.details.enumerated() {
+        // Pixels of a part as they are; the page shows them eight times as large.
+        let part = EffectStage(
+          stage.animation, bounds: detail.bounds, background: stage.background,
+          summary: detail.title)
+        var frame = command.frames(of: part)
+        frame.scale = 1
         let file = "\(stem)-detail-\(index + 1).png"
-        let size = try await draw(detail, of: stage, by: command, file: file)
-        enlargements[index].figures.append(
-          Figure(
-            file: file, label: drawing.label, note: "", command: "",
-            isPublished: command.asPublished, background: ground, width: size.width,
-            height: size.height))
+        try await frame.writeStill(
+          at: detail.time, depth: command.depth, to: "\(directory)/\(file)")
+        details[index].append(figure(drawing, part, file: file, enlarged: 8))
       }
     }
-    return GalleryPage.Item(item: item, figures: figures, enlargements: enlargements)
+    let faults = item.faults.map { "<li>\(PageText.escaped($0))</li>" }
+    let enlargements = zip(item.details, details).map { detail, figures in
+      "<h4>Eight times enlarged: \(PageText.escaped(detail.title))</h4>\n" + grid(figures)
+    }
+    return """
+      <article id="\(item.name)">
+      <h3>\(PageText.escaped(item.title)) <code>\(item.name)</code></h3>
+      <h4>What is wrong as published</h4>
+      <ul>\(faults.joined())</ul>
+      \(grid(figures))
+      \(enlargements.joined(separator: "\n"))
+      </article>
+      """
   }
 
   /// The effect verb with a drawing's arguments.
@@ -90,18 +116,26 @@ struct GalleryWriter {
     do { return try EffectDraw.parse(arguments) } catch { throw .usage("\(error)") }
   }
 
-  /// Draws a part of a stage as it is; the page shows its pixels eight times as large.
-  private func draw(
-    _ detail: GalleryItem.Detail, of stage: EffectStage, by command: EffectDraw, file: String
-  ) async throws -> (width: Int, height: Int) {
-    let part = EffectStage(
-      stage.animation,
-      bounds: Rect2D(x: detail.x, y: detail.y, width: detail.width, height: detail.height),
-      background: stage.background, summary: detail.title)
-    var drawn = command.drawing(of: part)
-    drawn.scale = 1
-    let pixels = try await drawn.bytes(at: detail.time)
-    try OutputFile.write(pixels, to: "\(directory)/\(file)")
-    return (Int(part.size.width) * 8, Int(part.size.height) * 8)
+  /// Pairs stay pairs.
+  private func grid(_ figures: [String]) -> String {
+    let name = figures.count.isMultiple(of: 2) ? "pair even" : "pair"
+    return "<div class=\"\(name)\">\(figures.joined())</div>"
+  }
+
+  private func figure(
+    _ drawing: GalleryItem.Drawing, _ stage: EffectStage, file: String, enlarged: Int? = nil
+  ) -> String {
+    let (label, note) = (PageText.escaped(drawing.label), PageText.escaped(drawing.note))
+    let command = PageText.escaped("colortool effect " + drawing.arguments.joined(separator: " "))
+    let text = enlarged == nil ? "<p>\(note)</p><code>\(command)</code>" : ""
+    let (width, height) = (Int(stage.size.width), Int(stage.size.height))
+    return """
+      <figure class="\(drawing.isPublished ? "published" : "corrected")\(enlarged == nil ? "" : " detail")">
+      <div class="frame" style="background:\(stage.background.map(PageText.css) ?? "none")"><img src="\(file)" width="\(width * (enlarged ?? 1))" \
+      height="\(height * (enlarged ?? 1))" loading="lazy" alt="\(label): \
+      \(enlarged == nil ? note : "enlarged")"></div>
+      <figcaption><b>\(label)</b>\(text)</figcaption>
+      </figure>
+      """
   }
 }

@@ -5,6 +5,7 @@ public import Painting
 public import PixelBuffers
 import Rendering
 import Syntax
+import Timing
 import TimingText
 import VectorMath
 
@@ -77,22 +78,22 @@ struct LayerPicture {
   var dithering: Dithering = .none
 
   func png(_ layer: GradientLayer) async throws(Failure) -> [UInt8] {
-    try await output(duration: 0) { _ in layer }.bytes(at: 0)
+    try await frames(of: Animated(layer)).bytes(at: 0, depth: depth)
   }
 
-  /// Layers by a function of time, to be written.
-  func output(
-    duration: Double, _ layer: @escaping @Sendable (Double) -> GradientLayer
-  ) -> PictureOutput {
+  /// The frames of a layer that changes.
+  func frames(
+    of layer: Animated<GradientLayer>, count: Int = 1, frameDuration: FrameDuration = .sixtieth
+  ) -> FrameSequence {
     let box = Rect2D(from: .zero, to: Point2D(size.box.width, size.box.height))
-    let timeline = PictureFunction(duration: duration) { time in
+    let pictures = layer.map { layer in
       var picture = Picture()
-      picture.fill(.rectangle(box), with: .gradient(layer(time), in: box))
+      picture.fill(.rectangle(box), with: .gradient(layer, in: box))
       return picture
     }
-    return PictureOutput(
-      timeline: timeline, width: size.box.width, height: size.box.height, depth: depth,
-      dithering: dithering)
+    return FrameSequence(
+      of: pictures, count: count, frameDuration: frameDuration, width: box.width,
+      height: box.height, dithering: dithering)
   }
 
   /// A strip for the terminal: a row of cells, each the colour at its middle, over grey.

@@ -1,51 +1,15 @@
-public import PixelBuffers
-
-/// An animation being written, frame after frame.
-///
-/// The file appears at ``finish()``, whole; a sink that is dropped before leaves nothing. It holds
-/// one frame, however many there are.
-public final class FrameSink<Sample: PixelSample & FixedWidthInteger> {
-  private let output: AnimationOutput
-  private var previous: PixelBuffer<Sample>?
-  private var count = 0
-
-  /// A sink that writes to a path.
-  ///
-  /// - Parameter ffmpeg: the program for GIF and MP4, by its path; one on PATH where none is given.
-  public init(
-    path: String, format: AnimationFormat, settings: AnimationSettings, ffmpeg: String? = nil
-  ) throws(AnimationError) {
-    output = try AnimationOutput(
-      path: path, format: format, settings: settings, depth: UInt8(Sample.bitWidth),
-      ffmpeg: ffmpeg)
-  }
-
-  /// Adds a frame of straight samples.
-  public func append(_ frame: PixelBuffer<Sample>) throws(AnimationError) {
-    let bytes = try output.encode(frame, after: previous, index: count)
-    try output.append(bytes)
-    previous = frame
-    count += 1
-  }
-
-  /// Writes what comes after the last frame, and puts the file in its place.
-  public func finish() throws(AnimationError) { try output.finish(count: count) }
-}
-
 /// Where encoded frames go: a file, or an `ffmpeg` that makes one.
 final class AnimationOutput {
   private let encoding: any FrameEncoding
-  private let settings: AnimationSettings
   private let file: StagedFile
   private let process: ChildProcess?
   private let program: String
   private var length = 0
 
   init(
-    path: String, format: AnimationFormat, settings: AnimationSettings, depth: UInt8,
+    path: String, format: AnimationFormat, settings: AnimationFile, depth: UInt8,
     ffmpeg: String?
   ) throws(AnimationError) {
-    self.settings = settings
     let sides = 1...Int(Int32.max)
     guard sides.contains(settings.width), sides.contains(settings.height) else {
       throw .size(format, width: settings.width, height: settings.height)
@@ -78,13 +42,6 @@ final class AnimationOutput {
   /// The function from frames to bytes, for any thread.
   var encoder: any FrameEncoding { encoding }
 
-  func encode<Sample: PixelSample & FixedWidthInteger>(
-    _ frame: PixelBuffer<Sample>, after previous: PixelBuffer<Sample>?, index: Int
-  ) throws(AnimationError) -> [UInt8] {
-    try settings.check(frame, index: index)
-    return try encoding.encode(frame, after: previous, index: index)
-  }
-
   func append(_ bytes: [UInt8]) throws(AnimationError) {
     length += bytes.count
     guard let process else {
@@ -112,13 +69,5 @@ final class AnimationOutput {
       }
     }
     do { try file.commit() } catch { throw .output(error) }
-  }
-}
-
-extension AnimationSettings {
-  func check<Sample>(_ frame: PixelBuffer<Sample>, index: Int) throws(AnimationError) {
-    guard frame.width == width, frame.height == height else {
-      throw .frameSize(frame: index, width: frame.width, height: frame.height)
-    }
   }
 }

@@ -1,0 +1,72 @@
+import Painting
+import PixelBuffers
+public import Rendering
+import Timing
+
+extension FrameSequence {
+  /// Writes the frames as an animation.
+  ///
+  /// ```swift
+  /// let stage = EffectName.splash.stage()
+  /// try await FrameSequence(
+  ///   of: stage, count: 120, frameDuration: FrameDuration(1, over: 30)!, width: 280, height: 180,
+  ///   background: stage.background
+  /// ).write(to: "splash.webp")
+  /// ```
+  ///
+  /// Where all of the first frame is opaque, so are APNG and WebP; should a later one not be, the
+  /// file is begun again with alpha. The other formats take each frame as it is.
+  ///
+  /// - Parameters:
+  ///   - path: whose extension names the format.
+  ///   - bits: of a channel, 8 or 16. GIF and MP4 have fewer in the end, WebP has 8.
+  ///   - plays: how often it is played; 0 loops forever.
+  ///   - title: of an HTML page.
+  ///   - ffmpeg: the program for GIF and MP4, by its path; one on PATH where none is given.
+  ///   - progress: receives the number of frames written, after each.
+  /// - Throws: ``UnknownExtension`` for a path that names no animation, ``AnimationError`` for a file
+  ///   that can't be written, ``RenderingError`` for a picture that can't be drawn,
+  ///   `CancellationError`.
+  public func write(
+    to path: String, bits: Int = 8, plays: Int = 0, title: String = "Animation",
+    compression: PNGEncoder.Compression = .balanced, ffmpeg: String? = nil,
+    progress: (Int) -> Void = { _ in }
+  ) async throws {
+    guard let format = try AnimationFormat(path: path) else {
+      throw UnknownExtension(path: path, known: AnimationFormat.extensions.map(\.key))
+    }
+    guard bits <= 8 || format != .webp else {
+      throw AnimationError.unfit(
+        "\(path): WebP has 8 bits a channel; 16 go into .apng or .html")
+    }
+    guard space == .srgb || format == .apng || format == .html else {
+      throw AnimationError.unfit(
+        "\(format) is written in sRGB; \(space.rawValue) goes into .png, .apng and .html")
+    }
+    let first = try bitmap(of: 0)
+    var file = AnimationFile(
+      width: first.width, height: first.height, frameDuration: frameDuration, playCount: plays,
+      isOpaque: first.pixels.allSatisfy { $0.w >= 1 }, color: space.description,
+      compression: compression, title: title)
+    @Sendable func drawn(_ frame: Int) throws -> Bitmap {
+      frame == 0 ? first : try bitmap(of: frame)
+    }
+    func write(_ file: AnimationFile) async throws {
+      if bits > 8 {
+        try await file.write(
+          frames: count, to: path, format: format, ffmpeg: ffmpeg, progress: progress,
+          frame: { try drawn($0).rgba16(in: space, dithering: dithering) })
+      } else {
+        try await file.write(
+          frames: count, to: path, format: format, ffmpeg: ffmpeg, progress: progress,
+          frame: { try drawn($0).rgba8(in: space, dithering: dithering) })
+      }
+    }
+    do {
+      try await write(file)
+    } catch AnimationError.notOpaque {
+      file.isOpaque = false
+      try await write(file)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import ColorToolkit
+import ImageFiles
+import Painting
+import Photographs
+import PixelBuffers
+import Rendering
+import Timing
+
+extension FrameSequence {
+  /// The picture at a time as the bytes of an image file.
+  func bytes(
+    at time: Double, as format: ImageFormat = .png, depth: PNGDepth
+  ) async throws(Failure) -> [UInt8] {
+    let bitmap: Bitmap
+    do throws(RenderingError) {
+      bitmap = try await renderer.renderConcurrently(
+        timeline.value(at: time), width: width, height: height, scale: scale,
+        background: background)
+    } catch {
+      throw .usage("\(error)")
+    }
+    let encoding = PhotographEncoding(format: format, compression: .balanced)
+    do throws(PhotographError) {
+      return switch depth {
+      case .eight:
+        try encoding.bytes(bitmap.rgba8(in: space, dithering: dithering), color: space.description)
+      case .sixteen:
+        try encoding.bytes(bitmap.rgba16(in: space, dithering: dithering), color: space.description)
+      }
+    } catch {
+      throw .badData("\(error)")
+    }
+  }
+
+  /// Writes the picture at a time as the image that the path's extension names, a PNG where there
+  /// is none.
+  func writeStill(at time: Double, depth: PNGDepth, to path: String) async throws {
+    var format = ImageFormat.png
+    if case .image(let named) = try PictureFormat(output: path) { format = named }
+    try OutputFile.write(try await bytes(at: time, as: format, depth: depth), to: path)
+  }
+
+  /// Writes the frames as the animation that the path's extension names, while a bar shows how far
+  /// it has come.
+  func writeAnimation(
+    depth: PNGDepth, plays: Int = 0, title: String, to path: String
+  ) async throws {
+    guard case .animation = try PictureFormat(output: path) else {
+      throw Failure.usage("-o \(path): an animation is an .apng, .webp, .gif, .mp4 or .html")
+    }
+    var bar = ProgressBar(title: path)
+    defer { bar.erase() }
+    do {
+      try await write(to: path, bits: depth.bits, plays: plays, title: title) {
+        bar.draw(Double($0) / Double(count))
+      }
+    } catch let error as AnimationError {
+      throw Failure(error)
+    } catch let error as RenderingError {
+      throw Failure.usage("\(error)")
+    }
+  }
+}
+
+extension PictureFormat {
+  /// Whether the path of `-o` names one picture's format, or is standard output.
+  static func isImage(_ path: String) throws(Failure) -> Bool {
+    if case .image = try Self(output: path) { true } else { path == "-" }
+  }
+}
+
+extension PNGDepth {
+  fileprivate var bits: Int { self == .sixteen ? 16 : 8 }
+}
+
+extension Failure {
+  init(_ error: AnimationError) {
+    switch error {
+    case .output(let error): self.init(error)
+    case .noFrames, .size, .value, .frameSize, .notOpaque, .unfit:
+      self = .usage("\(error)")
+    case .noFFmpeg, .cannotStart:
+      self.init(status: .cannotCreate, message: "\(error)")
+    case .encoding, .ffmpeg: self.init(status: .inputOutput, message: "\(error)")
+    }
+  }
+}
+
+/// Frames a second as the command line and scenes write them: a number, or a fraction such as
+/// 30000/1001.
+struct FrameRate {
+  let duration: FrameDuration
+
+  init(parsing text: String) throws(Failure) {
+    guard let duration = FrameDuration(rate: text), duration.seconds >= 1e-3,
+      duration.seconds <= 100
+    else {
+      throw .usage("--fps \(text): frames a second, 0.01 to 1000, as 60 or 30000/1001")
+    }
+    self.duration = duration
+  }
+}
