@@ -44,7 +44,7 @@ let stages = Target.target(name: "CPixelStages")
 
 // The edge: each module wraps one well-kept library, or draws on several that do.
 let edge: [(name: String, dependencies: [Target.Dependency])] = [
-  ("ColorManagement", ["CLittleCMS", "VectorMath", "Colorimetry", "PixelBuffers"]),
+  ("ColorManagement", ["CLittleCMS", "Colorimetry", "PixelBuffers"]),
   (
     "ImageFiles",
     [

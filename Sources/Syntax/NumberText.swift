@@ -51,7 +51,7 @@ package enum NumberText {
 
   /// As short as it reads back: no point where there is nothing behind it. For machines.
   package static func shortest(_ value: Double) -> String {
-    value.decimal()
+    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
   /// The number that so many significant digits say, rounded to nearest.

@@ -61,8 +61,11 @@ public struct EffectSettings: Sendable, Hashable {
   /// matrices.
   public var hueSpace: ColorSpace?
 
-  /// The tutorial's own choices in one of the two forms.
-  public init(_ form: EffectForm = .corrected) { self.form = form }
+  /// The tutorial's own choices in one form, with a text where the effect shows one.
+  public init(_ form: EffectForm = .corrected, text: TextRun? = nil) {
+    self.form = form
+    self.text = text
+  }
 }
 
 /// A choice that ``EffectSettings`` offers for some effects.

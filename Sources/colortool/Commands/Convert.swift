@@ -99,7 +99,8 @@ struct Convert: Verb {
     var input: String
     var source: AnyColor
     var color: AnyColor
-    var isLegacy: Bool
+    /// The text's own form, where it stays in its space.
+    var original: CSSColorValue?
     var precision: Int?
     var steps: [ConversionTrace.Step]?
 
@@ -110,9 +111,10 @@ struct Convert: Verb {
       self.input = input
       self.steps = steps
       self.precision = precision
-      isLegacy = route.target == nil && value.isLegacy
       source = value.color
       color = route(value.color)
+      original =
+        route.target == nil ? CSSColorValue(color, isLegacy: value.isLegacy) : nil
     }
 
     func write(_ record: inout Record) {
@@ -142,11 +144,11 @@ struct Convert: Verb {
     }
 
     func css(_ style: AnswerStyle) -> String {
-      isLegacy || precision != nil ? css(precision ?? style.digits) : style.css(color)
+      original != nil || precision != nil ? css(precision ?? style.digits) : style.css(color)
     }
 
     private func css(_ digits: Int?) -> String {
-      CSSColorValue(color, isLegacy: isLegacy).cssText(precision: digits)
+      original?.cssText(precision: digits) ?? color.cssText(precision: digits)
     }
 
     func text(_ style: AnswerStyle) -> String {

@@ -45,7 +45,8 @@ extension FrameSequence {
   func writeAnimation(
     depth: PNGDepth, plays: Int = 0, title: String, to path: String
   ) async throws {
-    guard case .animation = try PictureFormat(output: path) else {
+    // A PNG may move too: what is asked for here is an animation.
+    guard try AnimationFormat(output: path) != nil else {
       throw Failure.usage("-o \(path): an animation is an .apng, .webp, .gif, .mp4 or .html")
     }
     var bar = ProgressBar(title: path)
