@@ -106,6 +106,9 @@ struct HueRotationLawTests {
         let rotation = HueRotation(degrees: degrees, method: .hue(space))
         let turned = color.rotatingHue(by: degrees, in: space)
         try Self.ensureSame(turned, rotation.unclamped(color), space)
+        // A hue that is powerless is missing in a dynamic colour, and stays so.
+        let converted = AnyColor(color).converted(to: space, carryingForward: true)
+        guard let hue = space.channels.hueIndex, converted[component: hue] != nil else { continue }
         let dynamic = AnyColor(color).rotatingHue(by: degrees, in: space)
         try Self.ensureSame(SRGB(dynamic), turned, space)
       }
@@ -250,11 +253,9 @@ struct HueRotationLawTests {
   }
 
   private static func ensureSame(_ a: SRGB, _ b: SRGB, _ space: ColorSpace) throws {
-    // Near black a component below 1e-8 is mostly what cube roots make of rounding.
-    let absolute = 4 * tolerance(space)
     for i in 0..<3 {
       try PropertyTesting.ensureClose(
-        a.storage[i], b.storage[i], absolute: absolute, relative: 1e-7)
+        a.storage[i], b.storage[i], absolute: tolerance(space), relative: 1e-7)
     }
   }
 }
