@@ -28,7 +28,7 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
     "Rendering",
     ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers"]
   ),
-  ("Effects", ["VectorMath", "Colorimetry", "ColorFilters", "Timing", "Painting"]),
+  ("Effects", ["VectorMath", "Colorimetry", "ColorFilters", "Timing", "Painting", "Rendering"]),
   (
     "HueComparison",
     [

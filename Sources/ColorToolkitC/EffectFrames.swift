@@ -111,10 +111,8 @@ private struct EffectFrames: Sendable {
     Parallel.forRanges(count: times.count, threads: threads, worthwhile: 1, multiple: 1) { range in
       for frame in range where failure.isNone {
         do throws(RenderingError) {
-          let bitmap = try ReferenceRenderer().render(
-            stage.value(at: times[frame]), width: stage.size.width, height: stage.size.height,
-            scale: scale, background: stage.background)
-          store(bitmap, into: view, row: frame * rows)
+          store(
+            try stage.rendered(at: times[frame], scale: scale), into: view, row: frame * rows)
         } catch {
           failure.note(.badArgument("frame \(frame): \(error)"))
         }

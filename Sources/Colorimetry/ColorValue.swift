@@ -8,7 +8,8 @@ import VectorMath
 ///
 /// A client's own space takes part like any other: conform to this protocol with ``space`` nil.
 public protocol ColorValue:
-  Sendable, Hashable, BitwiseCopyable, CustomStringConvertible, ColorCodable
+  Sendable, Hashable, BitwiseCopyable, CustomStringConvertible, CustomDebugStringConvertible,
+  ColorCodable
 {
   /// The next space towards XYZ (D65), which is its own base.
   associatedtype Base: ColorValue

@@ -12,6 +12,15 @@ struct DescriptionTests {
     return (limit < 10 ? 0.5e-4 : limit < 100 ? 0.5e-3 : 0.5e-2) * (1 + 1e-9)
   }
 
+  @Test
+  func `a failing test prints every digit`() {
+    let third = 1.0 / 3
+    #expect(Oklch(third, 0.1, 40).debugDescription == "Oklch(\(third), 0.1, 40.0, alpha: 1.0)")
+    #expect(
+      AnyColor(.lab, third, nil, 2).debugDescription
+        == "lab(\(third), none, 2.0, alpha: 1.0)")
+  }
+
   @Test(arguments: ColorSpace.allCases)
   func `a description reads as the colour to the digits that it prints`(_ space: ColorSpace) {
     forAll(.double(in: 0...1), .double(in: 0...1), .double(in: 0...1), count: 60) { r, g, b in

@@ -25,6 +25,17 @@ struct CatalogTests {
     #expect(map(stage.bounds.least) == .zero)
   }
 
+  @Test
+  func `a stage's frame is its picture over its background`() throws {
+    let stage = EffectName.pulse.stage(EffectSettings(.corrected))
+    let frame = try stage.rendered(at: 0.7, scale: 0.5)
+    let picture = try stage.value(at: 0.7).rendered(
+      width: stage.size.width, height: stage.size.height, scale: 0.5,
+      background: stage.background)
+    #expect(frame == picture)
+    #expect(throws: RenderingError.self) { try stage.rendered(at: 0, scale: -1) }
+  }
+
   @Test(arguments: EffectName.allCases)
   func `the course is the tutorial's`(_ name: EffectName) {
     let expected: Course =

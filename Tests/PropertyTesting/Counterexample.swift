@@ -25,8 +25,10 @@ package enum Outcome<Value: Sendable>: Sendable {
   case starved(held: Int, rejected: Int)
 }
 
-/// A value's text in a failure: strings quoted, and no longer than can be read.
+/// A value's text in a failure: strings quoted, numbers with all their digits, and no longer than
+/// can be read.
 func describe(_ value: some Any) -> String {
-  let text = value is String ? String(reflecting: value) : String(describing: value)
+  let text =
+    (value as? any CustomDebugStringConvertible)?.debugDescription ?? String(describing: value)
   return text.count <= 2000 ? text : "\(text.prefix(2000))… (\(text.count) characters)"
 }

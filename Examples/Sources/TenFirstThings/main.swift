@@ -36,8 +36,7 @@ try dusk.rgba8().write(to: folder + "/dusk.png")
 
 // 8. An effect's frame with a text.
 let word = try Typeface.dejaVuSans(.sansBold).shape("Hello", size: 48)
-let stage = EffectName.rainbow.stage(EffectSettings(text: word))
-let hello = try stage.value(at: 0).rendered(width: stage.size.width, height: stage.size.height)
+let hello = try EffectName.rainbow.stage(EffectSettings(text: word)).rendered(at: 0)
 try hello.rgba8().write(to: folder + "/hello.png")
 
 // 9. An image read, changed and written, its profile and metadata kept.

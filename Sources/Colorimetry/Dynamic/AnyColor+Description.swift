@@ -1,4 +1,4 @@
-extension AnyColor: CustomStringConvertible {
+extension AnyColor: CustomStringConvertible, CustomDebugStringConvertible {
   /// The colour as CSS would write it, to a ten-thousandth of each component's range:
   /// `oklch(0.628 0.2577 29.23)`, `color(display-p3 1 0 0 / 0.5)`.
   ///
@@ -29,6 +29,15 @@ extension AnyColor: CustomStringConvertible {
     }
   }
 
+  /// The space with every digit of the components and of alpha: what a failing test prints.
+  public var debugDescription: String {
+    let numbers = (0..<4).map { index in
+      let mark = index < 3 ? Missing(component: index) : .alpha
+      return missing.contains(mark) ? "none" : "\(storage[index])"
+    }
+    return "\(space.rawValue)(\(numbers[..<3].joined(separator: ", ")), alpha: \(numbers[3]))"
+  }
+
   /// Whether CSS text has the components in percent, though they are 0…1.
   private var isPercentage: Bool { space == .hsl || space == .hwb || space == .hsb }
 
@@ -57,4 +66,9 @@ extension ColorValue {
   /// The colour as CSS would write it: `oklch(0.628 0.2577 29.23)`; see
   /// ``AnyColor/description``. A colour of a client's own space is written in XYZ.
   public var description: String { AnyColor(self).description }
+
+  /// The type with every digit of the components and of alpha: what a failing test prints.
+  public var debugDescription: String {
+    "\(Self.self)(\(storage.x), \(storage.y), \(storage.z), alpha: \(storage.w))"
+  }
 }

@@ -61,6 +61,8 @@ public struct PNGEncoder: Sendable, Hashable {
   /// A file of as many bits a sample as pixels have: eight or sixteen.
   ///
   /// - Throws: ``PNGEncodingError`` where a side or the encoder's own values don't fit the format.
+  @_specialize(where Sample == UInt8)
+  @_specialize(where Sample == UInt16)
   public func encode<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: PixelBuffer<Sample>
   ) throws(PNGEncodingError) -> [UInt8] {

@@ -27,8 +27,7 @@ struct Adapt: Verb {
   @Option(help: "Target illuminant.", completion: .illuminants)
   var to = "D50"
 
-  @Option(
-    help: "\(ChromaticAdaptation.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "Matrix of the adaptation.")
   var method: ChromaticAdaptation = .bradford
 
   @Option(help: "Degree of adaptation: 0 (none) to 1 (complete).")

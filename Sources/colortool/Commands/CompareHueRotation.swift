@@ -36,13 +36,13 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
   @Option(help: "Methods with commas between, or all. See 'list methods'.", completion: .hueMethods)
   var methods: String?
 
-  @Option(help: "Gamut mapping of true rotations: \(GamutMapping.names).")
+  @Option(help: "Gamut mapping of true rotations.")
   var map: GamutMapping = .raytrace
 
-  @Option(help: "Reference rotation: hsb, as the article expects, or oklch, perceptual.")
+  @Option(help: "Reference rotation; hsb is what the article expects, oklch perceptual.")
   var reference: RotationReference = .hsb
 
-  @Option(help: "White point of ΔE 2000's Lab: D50, as CSS and ICC have it, or D65.")
+  @Option(help: "White point of ΔE 2000's Lab; D50 is CSS's and ICC's.")
   var white: ColorDifference.White = .d50
 
   @Option(help: "Number of colours of a gradient, evenly spaced.")
@@ -54,7 +54,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
   @Option(help: "Pixels per point in PNG.")
   var scale = 2.0
 
-  @Option(help: "terminal, png, html, json or csv; may be repeated.")
+  @Option(help: "Format of the answer; may be repeated.")
   var format: [ReportFormat] = []
 
   @Option(
@@ -62,7 +62,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     completion: .file())
   var output: String?
 
-  @Option(help: "Colours on the terminal: auto, always or never.")
+  @Option(help: "When to colour what a terminal shows.")
   var color: ColorChoice = .auto
 
   @Option(

@@ -19,7 +19,7 @@ struct Contrast: Verb {
   @Argument(help: "A foreground and a background, or several such pairs.")
   var colors: [String] = []
 
-  @Option(help: "\(ColorContrast.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "Formula of the contrast.")
   var method: ColorContrast = .wcag21
 
   @Option(help: "End with status 1 if a contrast is below this.")

@@ -26,7 +26,7 @@ struct Convert: Verb {
   @Option(help: "Space into whose gamut colours are mapped first.", completion: .gamuts)
   var gamut: String?
 
-  @Option(help: "Gamut mapping: \(GamutMapping.names). Default: raytrace.")
+  @Option(help: "Gamut mapping. Default: raytrace.")
   var map: GamutMapping?
 
   @Option(help: "Significant digits, 1 to 17. Default: as many as read back to the same number.")

@@ -32,7 +32,7 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
   @Argument(help: "Gradient at the end.")
   var end: String
 
-  @Option(help: "\(Crossfade.Mode.names).")
+  @Option(help: "Mode of the crossfade.")
   var mode: Crossfade.Mode = .dissolve
 
   @Option(help: "Timing curve of the progress. See 'list curves'.", completion: .curves)
@@ -59,7 +59,7 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
   @Option(help: "Bits per channel in PNG: 8 or 16.")
   var depth: PNGDepth = .eight
 
-  @Option(help: "Dithering in PNG: none, ordered or blue-noise.")
+  @Option(help: "Dithering in PNG.")
   var dither: Dithering = .none
 
   @Option(
@@ -67,7 +67,7 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     completion: .file())
   var output: String?
 
-  @Option(help: "Colours on the terminal: auto, always or never.")
+  @Option(help: "When to colour what a terminal shows.")
   var color: ColorChoice = .auto
 
   func run() async throws {

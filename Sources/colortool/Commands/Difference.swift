@@ -22,7 +22,7 @@ struct Difference: Verb {
   @Option(help: "Formula. See 'list differences'.")
   var method: ColorDifference = .deltaE2000
 
-  @Option(help: "White point of Lab: D50, as CSS and ICC have it, or D65.")
+  @Option(help: "White point of Lab; D50 is CSS's and ICC's.")
   var white: ColorDifference.White = .d50
 
   @Option(help: "End with status 1 if a difference is above this.")

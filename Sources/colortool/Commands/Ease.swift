@@ -38,7 +38,7 @@ struct Ease: Verb, AsyncParsableCommand {
   @Flag(help: "Draw the velocity too, or give it in CSV. JSON always has it.")
   var velocity = false
 
-  @Option(help: "\(EaseFormat.names).")
+  @Option(help: "Format of the answer.")
   var format: EaseFormat?
 
   @Option(help: "Largest error of a fitted curve, for css and swiftui.")
@@ -55,7 +55,7 @@ struct Ease: Verb, AsyncParsableCommand {
   @Option(help: "Pixels per point of a PNG.")
   var scale = 2.0
 
-  @Option(help: "Colours on the terminal: auto, always or never.")
+  @Option(help: "When to colour what a terminal shows.")
   var color: ColorChoice = .auto
 
   func run() async throws {

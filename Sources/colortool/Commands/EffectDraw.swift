@@ -48,7 +48,7 @@ struct EffectDraw: Verb, AsyncParsableCommand {
   @Option(help: "Bits per channel: 8 or 16.")
   var depth: PNGDepth = .eight
 
-  @Option(help: "Dithering: none, ordered or blue-noise.")
+  @Option(help: "Dithering.")
   var dither: Dithering = .none
 
   @Option(help: "Loop count; 0 loops forever.")

@@ -33,7 +33,7 @@ struct ExportCommand: Verb {
   var method = "oklch"
 
   @Option(
-    help: "Gamut mapping of a true rotation: \(GamutMapping.names). Default: oklch-cubic.")
+    help: "Gamut mapping of a true rotation. Default: oklch-cubic.")
   var map: GamutMapping?
 
   @Option(

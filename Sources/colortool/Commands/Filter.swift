@@ -25,7 +25,7 @@ struct Filter: Verb {
   @Argument(help: "Colours.")
   var colors: [String] = []
 
-  @Option(help: "Names and arithmetic: css, svg (linear light) or swiftui.")
+  @Option(help: "Names and arithmetic; svg's is in linear light.")
   var dialect: FilterDialect = .css
 
   @OptionGroup var answers: ColorAnswerOptions

@@ -24,7 +24,7 @@ struct Gamut: Verb {
   @Option(help: "Space whose gamut is the target, or an ICC profile's file.", completion: .gamuts)
   var to = "srgb"
 
-  @Option(help: "Gamut mapping: \(GamutMapping.names). Default: raytrace.")
+  @Option(help: "Gamut mapping. Default: raytrace.")
   var map: GamutMapping?
 
   @Option(help: "Number of colours that the report draws from each of its sets.")

@@ -54,13 +54,13 @@ struct GradientCommand: Verb, AsyncParsableCommand {
   @Option(help: "A second gradient, to crossfade to.")
   var between: String?
 
-  @Option(help: "Mode of the crossfade: \(Crossfade.Mode.names).")
+  @Option(help: "Mode of the crossfade.")
   var mode: Crossfade.Mode = .dissolve
 
   @Option(help: "Bits per channel in PNG: 8 or 16.")
   var depth: PNGDepth = .eight
 
-  @Option(help: "Dithering in PNG: none, ordered or blue-noise.")
+  @Option(help: "Dithering in PNG.")
   var dither: Dithering = .none
 
   @Option(
@@ -74,7 +74,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
   @Option(name: .shortAndLong, help: "Output file; - is standard output.", completion: .file())
   var output: String?
 
-  @Option(help: "Colours on the terminal: auto, always or never.")
+  @Option(help: "When to colour what a terminal shows.")
   var color: ColorChoice = .auto
 
   func run() async throws {

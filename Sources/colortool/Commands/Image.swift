@@ -47,7 +47,7 @@ struct ImageCommand: Verb {
   @Option(help: "Filters: 'hue-rotate(90deg) saturate(2)'.")
   var filter: [PlacedText] = []
 
-  @Option(help: "Dialect of the filters: css, svg or swiftui.")
+  @Option(help: "Dialect of the filters.")
   var dialect: [PlacedText] = []
 
   @Option(parsing: .unconditionalSingleValue, help: "Gaussian blur by σ in pixels.")
@@ -61,7 +61,7 @@ struct ImageCommand: Verb {
 
   @Option(
     help: """
-      Gamut mapping of the operation before it: \(GamutMapping.names). Default: raytrace of a \
+      Gamut mapping of the operation before it. Default: raytrace of a \
       rotation, clip of a conversion to srgb, p3, a98-rgb or rec2020.
       """)
   var map: [PlacedText] = []

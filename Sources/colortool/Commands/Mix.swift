@@ -27,7 +27,7 @@ struct Mix: Verb {
     completion: .spaces)
   var space = "oklab"
 
-  @Option(help: "Hue interpolation: shorter, longer, increasing, decreasing or raw.")
+  @Option(help: "Hue interpolation.")
   var hue: HueInterpolation = .shorter
 
   @Option(

@@ -49,7 +49,7 @@ struct Render: Verb, AsyncParsableCommand {
   @Option(help: "Colour space of the file: srgb or display-p3.")
   var to: OutputSpace = .srgb
 
-  @Option(help: "Dithering: none, ordered or blue-noise.")
+  @Option(help: "Dithering.")
   var dither: Dithering = .none
 
   @Flag(help: "Print the JSON Schema of scenes.")

@@ -32,7 +32,7 @@ struct RotateHue: Verb {
   var method = "oklch"
 
   @Option(
-    help: "Gamut mapping of a true rotation: \(GamutMapping.names). Default: raytrace.")
+    help: "Gamut mapping of a true rotation. Default: raytrace.")
   var map: GamutMapping?
 
   @OptionGroup var answers: ColorAnswerOptions

@@ -17,7 +17,7 @@ struct Vision: Verb {
   @Argument(help: "Colours.")
   var colors: [String] = []
 
-  @Option(help: "Missing or shifted cones: protan, deutan or tritan (also deuteranopia, …).")
+  @Option(help: "Missing or shifted cones; deuteranopia and the like are read too.")
   var deficiency: ColorVisionDeficiency
 
   @Option(help: "Severity: 0 (none) to 1 (dichromacy).")

@@ -20,7 +20,7 @@ enum LineFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
 
 /// How a verb writes its answers that are colours.
 struct ColorAnswerOptions: ParsableArguments {
-  @Option(help: "text, css, hex, json or csv. Default: text on a terminal, else css.")
+  @Option(help: "Default: text on a terminal, else css.")
   var format: LineFormat?
 
   @Option(
@@ -29,7 +29,7 @@ struct ColorAnswerOptions: ParsableArguments {
     completion: .file())
   var output: String?
 
-  @Option(help: "Colours on the terminal: auto, always or never.")
+  @Option(help: "When to colour what a terminal shows.")
   var color: ColorChoice = .auto
 
   /// - Parameter usual: the format where none is given; nil for text on a terminal, else CSS.
@@ -48,7 +48,7 @@ struct FigureAnswerOptions: ParsableArguments {
     case text, json, csv
   }
 
-  @Option(help: "text, json or csv.")
+  @Option(help: "Default: text.")
   var format: Format?
 
   @Option(
@@ -57,7 +57,7 @@ struct FigureAnswerOptions: ParsableArguments {
     completion: .file())
   var output: String?
 
-  @Option(help: "Colours on the terminal: auto, always or never.")
+  @Option(help: "When to colour what a terminal shows.")
   var color: ColorChoice = .auto
 
   func writer() throws(Failure) -> AnswerWriter {
