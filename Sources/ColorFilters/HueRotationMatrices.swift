@@ -11,9 +11,13 @@ extension ColorMatrix {
     case .css, .svg: Self(cssHueRotation(sin: sin, cos: cos))
     case .draft2127: Self(draftHueRotation(sin: sin, cos: cos))
     case .luma: Self(colorDifferenceRotation(dialect.lumaWeights, sin: sin, cos: cos))
-    case .grayAxis: Self(grayAxisRotation(sin: sin, cos: cos))
-    case .haeberli: Self(haeberliRotation(dialect.lumaWeights, sin: sin, cos: cos))
-    case .yiq: Self(televisionRotation(dialect.lumaWeights, sin: sin, cos: cos))
+    case .grayAxis, .grayAxisEncoded: Self(grayAxisRotation(sin: sin, cos: cos))
+    case .haeberli, .frei0r: Self(haeberliRotation(dialect.lumaWeights, sin: sin, cos: cos))
+    // ITU-R BT.470: U = 0.492111 (B − Y), V = 0.877283 (R − Y); I and Q lie 33° from them, which a
+    // rotation does not see. BT.601: Cb = (B − Y) / 1.772, Cr = (R − Y) / 1.402.
+    case .yiq:
+      Self(chrominanceRotation(dialect.lumaWeights, 0.492111 / 0.877283, sin: sin, cos: cos))
+    case .ffmpeg: Self(chrominanceRotation(dialect.lumaWeights, 1.402 / 1.772, sin: sin, cos: cos))
     }
   }
 }
@@ -88,16 +92,17 @@ private func haeberliRotation(_ w: SIMD3<Double>, sin s: Double, cos c: Double) 
     * (identity + -1 * luminance)
 }
 
-/// Turns the plane of U = 0.492111 (B − Y) and V = 0.877283 (R − Y), of which I and Q are axes.
+/// Turns the plane of two colour differences.
 ///
-/// Source: ITU-R BT.470 for U and V; I and Q lie 33° from them, which a rotation does not see.
-private func televisionRotation(_ w: SIMD3<Double>, sin s: Double, cos c: Double) -> Matrix3x3 {
-  let (u, v) = (0.492111, 0.877283)
-  // R − Y = V / v and B − Y = U / u; turning from V towards −… red to yellow lowers U.
+/// - Parameter ratio: how many times larger a unit of B − Y is drawn there than one of R − Y.
+private func chrominanceRotation(
+  _ w: SIMD3<Double>, _ ratio: Double, sin s: Double, cos c: Double
+) -> Matrix3x3 {
+  // Turning from red to yellow lowers B − Y.
   let redDifference = SIMD3(1 - w.x, -w.y, -w.z)
   let blueDifference = SIMD3(-w.x, -w.y, 1 - w.z)
-  let red = c * redDifference + s * (u / v) * blueDifference
-  let blue = c * blueDifference - s * (v / u) * redDifference
+  let red = c * redDifference + s * ratio * blueDifference
+  let blue = c * blueDifference - s / ratio * redDifference
   let green = -(w.x * red + w.z * blue) / w.y
   return Matrix3x3(rows: (w + red, w + green, w + blue))
 }

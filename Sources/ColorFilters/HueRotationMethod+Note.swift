@@ -60,6 +60,12 @@ extension HueRotationMethod.Note {
           "Turns the RGB cube about its grey diagonal, on linear light: 120° takes red to green "
             + "and green to blue.",
           "Rodrigues’ rotation formula; Core Image, CIHueAdjust")
+      case .grayAxisEncoded:
+        Self(
+          "Grey axis, encoded",
+          "Turns the RGB cube about its grey diagonal, on gamma-encoded components, as PixiJS, "
+            + "Fabric.js and glfx.js do.",
+          "Stack Overflow, answer 8510751, which their code cites")
       case .haeberli:
         Self(
           "Haeberli",
@@ -71,6 +77,17 @@ extension HueRotationMethod.Note {
           "YIQ",
           "Turns the chrominance plane of analogue television, with luma 0.299, 0.587, 0.114.",
           "ITU-R BT.470")
+      case .ffmpeg:
+        Self(
+          "FFmpeg hue",
+          "Turns the Cb, Cr plane of digital video with BT.601’s luma; FFmpeg’s own planes have "
+            + "8 bits besides.",
+          "FFmpeg, libavfilter/vf_hue.c; ITU-R BT.601")
+      case .frei0r:
+        Self(
+          "frei0r hueshift0r",
+          "Haeberli’s shear and turn on gamma-encoded components, with Rec. 709’s luma.",
+          "frei0r, src/filter/hueshift0r/hueshift0r.c")
       case .draft2127:
         Self(
           "CSS, 0.2127 digits",

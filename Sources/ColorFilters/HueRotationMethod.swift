@@ -50,8 +50,10 @@ public enum HueRotationMethod: Sendable, Hashable {
     let name = name.lowercased()
     if let dialect = MatrixDialect(rawValue: name) {
       self = .matrix(dialect)
-    } else if name == "grey-axis" {
-      self = .matrix(.grayAxis)
+    } else if name.hasPrefix("grey"),
+      let dialect = MatrixDialect(rawValue: "gray" + name.dropFirst(4))
+    {
+      self = .matrix(dialect)
     } else if let space = ColorSpace(named: name), space.hasHue {
       self = .hue(space)
     } else {

@@ -23,12 +23,30 @@ public enum MatrixDialect: String, CaseIterable, Sendable, Hashable {
   /// `CIHueAdjust` describes itself.
   case grayAxis = "gray-axis"
 
+  /// The same rotation on gamma-encoded components, as canvas and game libraries have it (PixiJS,
+  /// Fabric.js, glfx.js).
+  ///
+  /// Source: stackoverflow.com/a/8510751, which their code cites.
+  case grayAxisEncoded = "gray-axis-encoded"
+
   /// Haeberli's rotation: about grey, after a shear that makes planes of equal luminance
   /// perpendicular to it; on linear light, for which his weights are.
   case haeberli
 
   /// The rotation of the chrominance plane of analogue television, luma 0.299/0.587/0.114.
   case yiq
+
+  /// The rotation of the Cb, Cr plane of digital video, luma 0.299/0.587/0.114: FFmpeg's `hue`,
+  /// GStreamer's `videobalance`, without the rounding to 8-bit planes.
+  ///
+  /// Source: FFmpeg, libavfilter/vf_hue.c; ITU-R BT.601.
+  case ffmpeg
+
+  /// Haeberli's rotation with the luma of Rec. 709, on gamma-encoded components: frei0r's
+  /// `hueshift0r`.
+  ///
+  /// Source: frei0r, src/filter/hueshift0r/hueshift0r.c.
+  case frei0r
 
   /// CSS's matrix as some ports have it, with the 0.2127 of the specification's prose.
   ///
@@ -38,7 +56,7 @@ public enum MatrixDialect: String, CaseIterable, Sendable, Hashable {
   /// Whether the matrix works on encoded components or on linear light.
   public var encoding: LightEncoding {
     switch self {
-    case .swiftUI, .css, .luma, .yiq, .draft2127: .gammaEncoded
+    case .swiftUI, .css, .luma, .grayAxisEncoded, .yiq, .ffmpeg, .frei0r, .draft2127: .gammaEncoded
     case .svg, .grayAxis, .haeberli: .linearLight
     }
   }
@@ -46,12 +64,12 @@ public enum MatrixDialect: String, CaseIterable, Sendable, Hashable {
   /// The weights of red, green and blue in the luma that the matrix is meant to keep.
   public var lumaWeights: SIMD3<Double> {
     switch self {
-    case .swiftUI, .luma: SIMD3(0.2126, 0.7152, 0.0722)
+    case .swiftUI, .luma, .frei0r: SIMD3(0.2126, 0.7152, 0.0722)
     case .css, .svg: SIMD3(0.213, 0.715, 0.072)
     case .draft2127: SIMD3(0.2127, 0.7152, 0.0722)
-    case .grayAxis: SIMD3(repeating: 1.0 / 3)
+    case .grayAxis, .grayAxisEncoded: SIMD3(repeating: 1.0 / 3)
     case .haeberli: SIMD3(0.3086, 0.6094, 0.0820)
-    case .yiq: SIMD3(0.299, 0.587, 0.114)
+    case .yiq, .ffmpeg: SIMD3(0.299, 0.587, 0.114)
     }
   }
 }

@@ -214,7 +214,9 @@ struct HueRotationLawTests {
     }
   }
 
-  @Test(arguments: [MatrixDialect.luma, .grayAxis, .haeberli, .yiq])
+  @Test(arguments: [
+    MatrixDialect.luma, .grayAxis, .grayAxisEncoded, .haeberli, .yiq, .ffmpeg, .frei0r,
+  ])
   func `the exact matrices are a group`(_ dialect: MatrixDialect) {
     forAll(Generator<(Double, Double)>.zip(.degrees, .degrees)) { a, b in
       let first = ColorMatrix.hueRotation(degrees: a, dialect: dialect)
