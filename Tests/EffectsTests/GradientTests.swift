@@ -60,6 +60,19 @@ struct GradientTests {
   }
 
   @Test
+  func `the corrected hue turns colours, not pixels, and has no crease`() {
+    let gradient = AnimatedGradient.hue(figure, in: rect)
+    let lightness = (0...200).map { step in
+      let rgb = color(gradient, 3, 0.5, Double(step) / 200)
+      return Lab(SRGB(rgb[0], rgb[1], rgb[2])).storage.x
+    }
+    for index in 1..<200 {
+      let bend = lightness[index - 1] - 2 * lightness[index] + lightness[index + 1]
+      #expect(abs(bend) < 0.02)
+    }
+  }
+
+  @Test
   func `the published wobble rests a tenth beyond its end`() {
     let gradient = AnimatedGradient.wobble(figure, in: rect, .asPublished)
     #expect(abs(gradient.progress(atPhase: 3) - 1.1) < 1e-12)

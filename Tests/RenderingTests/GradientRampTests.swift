@@ -91,14 +91,13 @@ struct GradientRampTests {
       GradientLayer.sum([.init(first, share: 0.3), .init(second, share: 0.6)]),
       .stack([.init(first, share: 1), .init(second, share: 0.5), .init(third, share: 0.2)]),
       .morph(first, second, share: 0.4), .morph(first, third, share: 0.7),
+      .filtered(first, FilterChain([.hueRotation(80), .contrast(1.2)], dialect: .swiftUI)),
       .filtered(
-        first, .chain(FilterChain([.hueRotation(80), .contrast(1.2)], dialect: .swiftUI))),
-      .filtered(
-        .filtered(second, .adjustment(ColorAdjustment(degrees: 100, saturation: 0.6))),
-        .chain(FilterChain([.invert(0.8)], dialect: .css))),
+        .filtered(second, FilterChain([.hueRotation(100), .saturation(0.6)], dialect: .svg)),
+        FilterChain([.invert(0.8)], dialect: .css)),
       .filtered(
         .sum([.init(first, share: 0.5), .init(second, share: 0.5)]),
-        .chain(FilterChain([.hueRotation(80)], dialect: .css))),
+        FilterChain([.hueRotation(80)], dialect: .css)),
     ] {
       try check(layer)
     }

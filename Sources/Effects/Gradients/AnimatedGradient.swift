@@ -91,7 +91,7 @@ extension AnimatedGradient {
     (start.degrees, start.saturation, start.brightness) = (0, 1, 0)
     return Self(
       .adjustment(
-        .image(gradient ?? .column(TutorialColors.gradientPair)), from: start, to: change,
+        gradient ?? .column(TutorialColors.gradientPair), from: start, to: change,
         form == .corrected ? .exact : .matrix),
       figure, in: rect)
   }

@@ -1,4 +1,4 @@
-public import ColorFilters
+import ColorFilters
 public import Colorimetry
 public import VectorMath
 
@@ -10,8 +10,9 @@ public enum GradientAnimation: Sendable, Hashable {
   /// another. The stops stay.
   case endPoints(GradientImage, from: EndPoints, to: EndPoints)
 
-  /// Hue, saturation and brightness change, by a platform's matrices or truly.
-  case adjustment(GradientLayer, from: ColorAdjustment, to: ColorAdjustment, Arithmetic)
+  /// Hue, saturation and brightness change: of every pixel by a platform's matrices, or truly of
+  /// the gradient's colours.
+  case adjustment(GradientImage, from: ColorAdjustment, to: ColorAdjustment, Arithmetic)
 
   /// Each colour turns into its partner by a straight line in a space, as an animatable value says.
   case colors(GradientImage, to: [AnyColor], in: ColorSpace)
@@ -37,12 +38,13 @@ public enum GradientAnimation: Sendable, Hashable {
       var result = image
       result.kind = .linear(.points(start: points.start, end: points.end))
       return .image(result)
-    case .adjustment(let layer, let start, let end, let arithmetic):
+    case .adjustment(let image, let start, let end, let arithmetic):
       var now = end
       now.degrees = start.degrees.interpolated(to: end.degrees, at: t)
       now.saturation = max(start.saturation.interpolated(to: end.saturation, at: t), 0)
       now.brightness = start.brightness.interpolated(to: end.brightness, at: t)
-      return .filtered(layer, arithmetic == .exact ? .adjustment(now) : .chain(now.swiftUIChain))
+      return arithmetic == .exact
+        ? .image(now(image)) : .filtered(.image(image), now.swiftUIChain)
     case .colors(let image, let colors, let space):
       var result = image
       for (index, target) in zip(result.stops.indices, colors) {
@@ -82,14 +84,5 @@ public struct EndPoints: Sendable, Hashable, Interpolatable {
     Self(
       start: start.interpolated(to: end.start, at: t),
       end: self.end.interpolated(to: end.end, at: t))
-  }
-}
-
-extension ColorAdjustment {
-  /// The same in SwiftUI's words: `.hueRotation`, `.saturation`, `.brightness`, in this order.
-  public var swiftUIChain: FilterChain {
-    FilterChain(
-      [.hueRotation(degrees), .saturation(saturation), .additiveBrightness(brightness)],
-      dialect: .swiftUI)
   }
 }

@@ -1,3 +1,4 @@
+public import ColorFilters
 public import Colorimetry
 
 /// Gradients as they are painted: one, or several laid together.
@@ -14,7 +15,7 @@ public indirect enum GradientLayer: Sendable, Hashable {
   case mesh(ColorMesh)
 
   /// Another layer's colours, each changed.
-  case filtered(GradientLayer, GradientFilter)
+  case filtered(GradientLayer, FilterChain)
 
   /// The sum of layers, premultiplied, each by its weight: an isolated group in which every layer
   /// adds its light. With weights that sum to 1 alpha never dips.

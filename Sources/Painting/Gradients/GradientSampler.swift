@@ -1,3 +1,4 @@
+package import ColorFilters
 public import Colorimetry
 public import VectorMath
 
@@ -14,7 +15,7 @@ public struct GradientSampler: Sendable {
   package indirect enum Node: Sendable {
     case line(WeightedShape, GradientLine)
     case mesh(MeshSampler)
-    case filtered(Node, GradientFilter)
+    case filtered(Node, FilterChain)
     case sum([(Node, Double)])
     case stack([(Node, Double)])
     case clear
@@ -94,7 +95,7 @@ public struct GradientSampler: Sendable {
     }
   }
 
-  package func filtered(_ pixel: SIMD4<Double>, _ filter: GradientFilter) -> SIMD4<Double> {
+  package func filtered(_ pixel: SIMD4<Double>, _ filter: FilterChain) -> SIMD4<Double> {
     guard pixel.w > 0 else { return .zero }
     let straight = SIMD3(pixel.x, pixel.y, pixel.z) / pixel.w
     return premultiplied(filter(space.color(SIMD4(straight, pixel.w))))

@@ -39,7 +39,7 @@ struct GradientRows: Sendable {
 
   private static func source(
     _ node: GradientSampler.Node, _ sampler: GradientSampler, map: Affine2D,
-    filters: [GradientFilter]
+    filters: [FilterChain]
   ) -> Source {
     func parts(_ parts: [(GradientSampler.Node, Double)]) -> [(Source, Float)] {
       parts.map { (source($0.0, sampler, map: map, filters: []), Float($0.1)) }
@@ -65,7 +65,7 @@ struct GradientRows: Sendable {
   /// neither way a table knows, or is laid over less or more than a turn in a way that repeats it.
   private static func ramp(
     _ shape: WeightedShape, _ line: GradientLine, _ sampler: GradientSampler,
-    _ filters: [GradientFilter]
+    _ filters: [FilterChain]
   ) -> RampTable? {
     guard line.endsOrRepeats, let first = shape.parts.first?.shape,
       // Several shapes have no turn in common.

@@ -2,23 +2,6 @@ public import ColorFilters
 public import Colorimetry
 import VectorMath
 
-/// What is done to every colour of a gradient.
-public enum GradientFilter: Sendable, Hashable {
-  /// A platform's filters, one after the other.
-  case chain(FilterChain)
-
-  /// Hue, saturation and brightness of a space, changed truly.
-  case adjustment(ColorAdjustment)
-
-  /// The filtered colour, in sRGB.
-  public func callAsFunction(_ color: SRGB) -> SRGB {
-    switch self {
-    case .chain(let chain): chain(color)
-    case .adjustment(let adjustment): adjustment(color)
-    }
-  }
-}
-
 /// Hue, saturation and brightness changed in a space that has them, everything else kept.
 ///
 /// No change at 0°, 1 and 0 save that a colour outside sRGB is brought into it; a whole turn is no
@@ -75,5 +58,29 @@ public struct ColorAdjustment: Sendable, Hashable {
       return result.mapped(into: SRGB.self, by: gamutMapping)
     }
     return changed(space.type)
+  }
+}
+
+extension ColorAdjustment {
+  /// A gradient whose colours are changed, and mixed as they were before.
+  ///
+  /// The colours are turned, not the pixels: what lies between two is as smooth as before, where a
+  /// turned pixel has a crease wherever its space has one.
+  package func callAsFunction(_ image: GradientImage) -> GradientImage {
+    guard degrees.remainder(dividingBy: 360) != 0 || saturation != 1 || brightness != 0 else {
+      return image
+    }
+    var result = image
+    for index in result.stops.indices {
+      result.stops[index].color = AnyColor(self(SRGB(result.stops[index].color)))
+    }
+    return result
+  }
+
+  /// The same in SwiftUI's words: `.hueRotation`, `.saturation`, `.brightness`, in this order.
+  public var swiftUIChain: FilterChain {
+    FilterChain(
+      [.hueRotation(degrees), .saturation(saturation), .additiveBrightness(brightness)],
+      dialect: .swiftUI)
   }
 }
