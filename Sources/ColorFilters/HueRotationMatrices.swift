@@ -14,10 +14,14 @@ extension ColorMatrix {
     case .grayAxis, .grayAxisEncoded: Self(grayAxisRotation(sin: sin, cos: cos))
     case .haeberli, .frei0r: Self(haeberliRotation(dialect.lumaWeights, sin: sin, cos: cos))
     // ITU-R BT.470: U = 0.492111 (B − Y), V = 0.877283 (R − Y); I and Q lie 33° from them, which a
-    // rotation does not see. BT.601: Cb = (B − Y) / 1.772, Cr = (R − Y) / 1.402.
+    // rotation does not see. BT.709: Cb = (B − Y) / 1.8556, Cr = (R − Y) / 1.5748; BT.601: 1.772 and
+    // 1.402.
     case .yiq:
       Self(chrominanceRotation(dialect.lumaWeights, 0.492111 / 0.877283, sin: sin, cos: cos))
-    case .ffmpeg: Self(chrominanceRotation(dialect.lumaWeights, 1.402 / 1.772, sin: sin, cos: cos))
+    case .ffmpeg:
+      Self(chrominanceRotation(dialect.lumaWeights, 1.5748 / 1.8556, sin: sin, cos: cos))
+    case .ffmpeg601:
+      Self(chrominanceRotation(dialect.lumaWeights, 1.402 / 1.772, sin: sin, cos: cos))
     }
   }
 }

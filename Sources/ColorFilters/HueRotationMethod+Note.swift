@@ -79,9 +79,15 @@ extension HueRotationMethod.Note {
           "ITU-R BT.470")
       case .ffmpeg:
         Self(
-          "FFmpeg hue",
-          "Turns the Cb, Cr plane of digital video with BT.601’s luma; FFmpeg’s own planes have "
-            + "8 bits besides.",
+          "FFmpeg hue, BT.709",
+          "Turns the Cb, Cr plane of high-definition video, as FFmpeg’s hue filter does there but for "
+            + "the 8 bits of its planes.",
+          "FFmpeg, libavfilter/vf_hue.c; ITU-R BT.709")
+      case .ffmpeg601:
+        Self(
+          "FFmpeg hue, BT.601",
+          "Turns the Cb, Cr plane of standard definition, which FFmpeg and GStreamer take for "
+            + "pictures too.",
           "FFmpeg, libavfilter/vf_hue.c; ITU-R BT.601")
       case .frei0r:
         Self(

@@ -36,11 +36,17 @@ public enum MatrixDialect: String, CaseIterable, Sendable, Hashable {
   /// The rotation of the chrominance plane of analogue television, luma 0.299/0.587/0.114.
   case yiq
 
-  /// The rotation of the Cb, Cr plane of digital video, luma 0.299/0.587/0.114: FFmpeg's `hue`,
-  /// GStreamer's `videobalance`, without the rounding to 8-bit planes.
+  /// The rotation of the Cb, Cr plane of high-definition video, luma 0.2126/0.7152/0.0722, without
+  /// the rounding to 8-bit planes: FFmpeg's `hue` on such video.
   ///
-  /// Source: FFmpeg, libavfilter/vf_hue.c; ITU-R BT.601.
+  /// Source: FFmpeg, libavfilter/vf_hue.c; ITU-R BT.709.
   case ffmpeg
+
+  /// The same with the luma 0.299/0.587/0.114 of standard definition, which FFmpeg and GStreamer
+  /// take for pictures too.
+  ///
+  /// Source: ITU-R BT.601.
+  case ffmpeg601 = "ffmpeg-601"
 
   /// Haeberli's rotation with the luma of Rec. 709, on gamma-encoded components: frei0r's
   /// `hueshift0r`.
@@ -56,20 +62,20 @@ public enum MatrixDialect: String, CaseIterable, Sendable, Hashable {
   /// Whether the matrix works on encoded components or on linear light.
   public var encoding: LightEncoding {
     switch self {
-    case .swiftUI, .css, .luma, .grayAxisEncoded, .yiq, .ffmpeg, .frei0r, .draft2127: .gammaEncoded
     case .svg, .grayAxis, .haeberli: .linearLight
+    default: .gammaEncoded
     }
   }
 
   /// The weights of red, green and blue in the luma that the matrix is meant to keep.
   public var lumaWeights: SIMD3<Double> {
     switch self {
-    case .swiftUI, .luma, .frei0r: SIMD3(0.2126, 0.7152, 0.0722)
+    case .swiftUI, .luma, .ffmpeg, .frei0r: SIMD3(0.2126, 0.7152, 0.0722)
     case .css, .svg: SIMD3(0.213, 0.715, 0.072)
     case .draft2127: SIMD3(0.2127, 0.7152, 0.0722)
     case .grayAxis, .grayAxisEncoded: SIMD3(repeating: 1.0 / 3)
     case .haeberli: SIMD3(0.3086, 0.6094, 0.0820)
-    case .yiq, .ffmpeg: SIMD3(0.299, 0.587, 0.114)
+    case .yiq, .ffmpeg601: SIMD3(0.299, 0.587, 0.114)
     }
   }
 }

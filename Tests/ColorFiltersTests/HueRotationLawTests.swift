@@ -215,7 +215,8 @@ struct HueRotationLawTests {
   }
 
   @Test(arguments: [
-    MatrixDialect.luma, .grayAxis, .grayAxisEncoded, .haeberli, .yiq, .ffmpeg, .frei0r,
+    MatrixDialect.luma, .grayAxis, .grayAxisEncoded, .haeberli, .yiq, .ffmpeg, .ffmpeg601,
+    .frei0r,
   ])
   func `the exact matrices are a group`(_ dialect: MatrixDialect) {
     forAll(Generator<(Double, Double)>.zip(.degrees, .degrees)) { a, b in

@@ -34,7 +34,16 @@ struct RotateHueTests {
     for name in ["swiftui", "css", "svg", "luma", "gray-axis", "haeberli", "yiq", "hsb", "hct"] {
       #expect(tool.lines.contains { $0.hasPrefix(name) }, "\(name)")
     }
-    #expect(try Tool.run("list", "methods", "--format", "json").text.hasPrefix("["))
+    #expect(tool.lines.contains { $0.hasPrefix("ffmpeg ") && $0.contains("libplacebo hue") })
+    let json = try Tool.run("list", "methods", "--format", "json")
+    let entries = try #require(
+      try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]])
+    let programs = entries.flatMap { $0["programs"] as? [[String: Any]] ?? [] }
+    #expect(programs.count >= 50)
+    for program in programs {
+      #expect(["name", "version", "source"].allSatisfy { program[$0] is String }, "\(program)")
+      #expect((program["difference"] as? Int == 1) == (program["because"] == nil))
+    }
   }
 
   @Test func `help and version end well`() throws {

@@ -29,6 +29,20 @@ struct List: Verb {
   private struct Entry: Encodable {
     var name: String
     var description: String
+    var programs: [Program]?
+  }
+
+  /// A program that rotates hue so; difference in steps of 8 bits, because of what is named.
+  private struct Program: Encodable {
+    var name, version, source: String
+    var difference: Int
+    var because: String?
+
+    init(_ program: HueRotationMethod.Program) {
+      (name, version, source) = (program.name, program.version, program.source)
+      difference = program.difference
+      because = program.departure.isEmpty ? nil : program.departure
+    }
   }
 
   func run() throws {
@@ -36,7 +50,11 @@ struct List: Verb {
     if format == .json { return try Console.write(try JSONOutput.document(entries)) }
     let width = (entries.map(\.name.count).max() ?? 0) + 2
     try Console.write(
-      entries.map { pad($0.name, width) + $0.description + "\n" }.joined())
+      entries.map { entry in
+        let programs = (entry.programs ?? []).map(\.name).joined(separator: ", ")
+        return pad(entry.name, width) + entry.description
+          + (programs.isEmpty ? "\n" : " So do \(programs).\n")
+      }.joined())
   }
 
   private var entries: [Entry] {
@@ -50,7 +68,8 @@ struct List: Verb {
       }
     case .methods:
       HueRotationMethod.all.map {
-        Entry(name: $0.name, description: $0.note.sentence)
+        Entry(
+          name: $0.name, description: $0.note.sentence, programs: $0.programs.map(Program.init))
       }
     case .palettes:
       NamedPalette.all.map {
