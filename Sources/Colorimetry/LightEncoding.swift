@@ -35,8 +35,9 @@ public enum LightEncoding: String, CaseIterable, Sendable, Hashable {
 
   /// The premultiplied components of a colour in this encoding; transparent black for NaN.
   ///
-  /// Alpha is clamped to 0…1, the components are not: colours outside sRGB keep their distance.
-  public func premultiplied(_ color: SRGB) -> SIMD4<Float> {
+  /// Alpha is clamped to 0…1, the components are not: colours outside the gamut keep their distance.
+  @_specialize(where Color == SRGB)
+  public func premultiplied<Color: RGBValue>(_ color: Color) -> SIMD4<Float> {
     let alpha = min(max(color.alpha, 0), 1)
     let straight = components(of: color)
     let result = SIMD4<Float>(

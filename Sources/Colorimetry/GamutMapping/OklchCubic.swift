@@ -19,25 +19,46 @@ enum OklchCubic {
     lightness: Double, degrees: Double, upTo limit: Double, in _: Target.Type
   ) -> Double {
     let (sin, cos) = Libm.sinCos(degrees: degrees)
-    let q = Oklab.toConeRoots * SIMD3(0, cos, sin)
+    let ray = ChromaRay(
+      lightness: lightness, rates: Oklab.toConeRoots * SIMD3(0, cos, sin),
+      weights: ChromaRay.weights(of: Target.self))
+    var chroma = limit
+    for i in 0..<3 {
+      for bound in [0.0, 1.0] {
+        if let root = ray.chroma(where: i, is: bound, upTo: chroma) { chroma = root }
+      }
+    }
+    return chroma
+  }
+}
+
+/// Linear RGB as chroma grows at one OKLCh lightness and hue: a cubic for each component.
+struct ChromaRay {
+  private let cubics: (a: SIMD3<Double>, b: SIMD3<Double>, c: SIMD3<Double>, d: SIMD3<Double>)
+
+  /// - Parameters:
+  ///   - q: how the cube roots of the cone responses change with chroma.
+  ///   - weights: linear RGB of the cone responses.
+  init(lightness l: Double, rates q: SIMD3<Double>, weights: Matrix3x3) {
+    cubics = (
+      weights * (q * q * q), 3 * l * (weights * (q * q)), 3 * l * l * (weights * q),
+      l * l * l * (weights * SIMD3(1, 1, 1))
+    )
+  }
+
+  /// Linear RGB of Oklab's cone responses.
+  static func weights<Target: LinearRGB>(of _: Target.Type) -> Matrix3x3 {
     let cones = Oklab.xyzFromCones.columns
-    let weights = Matrix3x3(
+    return Matrix3x3(
       columns: (
         XYZ.convert(cones.0, to: Target.self), XYZ.convert(cones.1, to: Target.self),
         XYZ.convert(cones.2, to: Target.self)
       ))
-    let l = lightness
-    let a = weights * (q * q * q)
-    let b = 3 * l * (weights * (q * q))
-    let c = 3 * l * l * (weights * q)
-    let d = l * l * l * (weights * SIMD3(1, 1, 1))
-    var chroma = limit
-    for i in 0..<3 {
-      for bound in [0.0, 1.0] {
-        let root = Polynomial.firstCubicRoot(a[i], b[i], c[i], d[i] - bound, in: 0...chroma)
-        if let root { chroma = root }
-      }
-    }
-    return chroma
+  }
+
+  /// The least chroma at which a component has a value; nil for none up to a limit.
+  func chroma(where i: Int, is value: Double, upTo limit: Double) -> Double? {
+    Polynomial.firstCubicRoot(
+      cubics.a[i], cubics.b[i], cubics.c[i], cubics.d[i] - value, in: 0...limit)
   }
 }

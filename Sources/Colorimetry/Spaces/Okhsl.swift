@@ -6,24 +6,36 @@ import VectorMath
 /// can pass its range by about 1e-6 for colours on the gamut's surface.
 /// Source: B. Ottosson, "Okhsv and Okhsl" (2021), whose constants (MIT licence) define the space.
 @frozen
-public struct Okhsl: ColorValue {
+public struct Okhsl: ColorValue, GamutRelative {
   public typealias Base = Oklab
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    let (chroma, hue) = polar(c.y, c.z)
-    let lightness = OklabToe.apply(c.x)
-    guard chroma != 0, c.x > 0, c.x < 1 else { return SIMD3(hue, 0, lightness) }
-    let stops = ChromaStops(lightness: c.x, a: c.y / chroma, b: c.z / chroma)
-    return SIMD3(hue, stops.saturation(chroma: chroma), lightness)
+    fromBase(c, in: LinearSRGB.self)
   }
 
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    toBase(c, in: LinearSRGB.self)
+  }
+
+  package static func fromBase<RGB: LinearRGB>(
+    _ c: SIMD3<Double>, in _: RGB.Type
+  ) -> SIMD3<Double> {
+    let (chroma, hue) = polar(c.y, c.z)
+    let lightness = OklabToe.apply(c.x)
+    guard chroma != 0, c.x > 0, c.x < 1 else { return SIMD3(hue, 0, lightness) }
+    let stops = ChromaStops<RGB>(lightness: c.x, a: c.y / chroma, b: c.z / chroma)
+    return SIMD3(hue, stops.saturation(chroma: chroma), lightness)
+  }
+
+  package static func toBase<RGB: LinearRGB>(
+    _ c: SIMD3<Double>, in _: RGB.Type
+  ) -> SIMD3<Double> {
     let lightness = OklabToe.invert(c.z)
     guard c.y != 0, lightness > 0, lightness < 1 else { return SIMD3(lightness, 0, 0) }
     let (sin, cos) = Libm.sinCos(degrees: c.x)
-    let chroma = ChromaStops(lightness: lightness, a: cos, b: sin).chroma(saturation: c.y)
+    let chroma = ChromaStops<RGB>(lightness: lightness, a: cos, b: sin).chroma(saturation: c.y)
     return SIMD3(lightness, chroma * cos, chroma * sin)
   }
 
@@ -38,7 +50,7 @@ public struct Okhsl: ColorValue {
 }
 
 /// The three chromas between which Okhsl interpolates at a lightness and hue.
-private struct ChromaStops {
+private struct ChromaStops<RGB: LinearRGB> {
   /// The chroma per saturation near grey.
   let start: Double
 
@@ -49,7 +61,7 @@ private struct ChromaStops {
   let end: Double
 
   init(lightness l: Double, a: Double, b: Double) {
-    let cusp = OklabCusp(a: a, b: b)
+    let cusp = OklabCusp<RGB>(a: a, b: b)
     end = cusp.chroma(lightness: l)
     let scale = end / min(l * cusp.slopes.s, (1 - l) * cusp.slopes.t)
     let mid = cusp.smoothSlopes

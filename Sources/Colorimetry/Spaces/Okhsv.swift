@@ -5,17 +5,27 @@ import VectorMath
 /// Hue in degrees, saturation and value 0…1, approximate to about 1e-6 as ``Okhsl`` is.
 /// Source: B. Ottosson, "Okhsv and Okhsl" (2021), whose constants (MIT licence) define the space.
 @frozen
-public struct Okhsv: ColorValue {
+public struct Okhsv: ColorValue, GamutRelative {
   public typealias Base = Oklab
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    fromBase(c, in: LinearSRGB.self)
+  }
+
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+    toBase(c, in: LinearSRGB.self)
+  }
+
+  package static func fromBase<RGB: LinearRGB>(
+    _ c: SIMD3<Double>, in _: RGB.Type
+  ) -> SIMD3<Double> {
     let (chroma, hue) = polar(c.y, c.z)
     let l = c.x
     guard chroma != 0, l > 0, l != 1 else { return SIMD3(hue, 0, OklabToe.apply(l)) }
     let (a, b) = (c.y / chroma, c.z / chroma)
-    let cusp = OklabCusp(a: a, b: b)
+    let cusp = OklabCusp<RGB>(a: a, b: b)
     let (s, t) = cusp.slopes
     let k = 1 - 0.5 / s
     // The colour of value 1 on the ray from black through this one, in the ideal triangle…
@@ -28,11 +38,13 @@ public struct Okhsv: ColorValue {
     return SIMD3(hue, (0.5 + t) * top.c / (t * 0.5 + t * k * top.c), value)
   }
 
-  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
+  package static func toBase<RGB: LinearRGB>(
+    _ c: SIMD3<Double>, in _: RGB.Type
+  ) -> SIMD3<Double> {
     let (saturation, value) = (c.y, c.z)
     guard value != 0, saturation != 0 else { return SIMD3(OklabToe.invert(value), 0, 0) }
     let (b, a) = Libm.sinCos(degrees: c.x)
-    let cusp = OklabCusp(a: a, b: b)
+    let cusp = OklabCusp<RGB>(a: a, b: b)
     let (s, t) = cusp.slopes
     let k = 1 - 0.5 / s
     let denominator = 0.5 + t - t * k * saturation

@@ -1,10 +1,10 @@
 import VectorMath
 
-/// The most colourful corner of sRGB at one Oklab hue, as Okhsl and Okhsv approximate it.
+/// The most colourful corner of an RGB space at one Oklab hue: in sRGB as Okhsl and Okhsv approximate
+/// it, whose definition is one Halley step each and no more; in any other the same edges exactly.
 ///
-/// Source: B. Ottosson, "Okhsv and Okhsl" and "sRGB gamut clipping" (2021), MIT licence. One Halley
-/// step each, no more: the spaces are defined by it.
-struct OklabCusp {
+/// Source: B. Ottosson, "Okhsv and Okhsl" and "sRGB gamut clipping" (2021), MIT licence.
+struct OklabCusp<RGB: LinearRGB> {
   /// The hue as a unit vector.
   let a: Double
   let b: Double
@@ -15,6 +15,9 @@ struct OklabCusp {
   /// How fast the cube roots of the cone responses change with chroma.
   private let rates: SIMD3<Double>
 
+  /// Linear RGB of the cone responses.
+  private let rgbFromCones: Matrix3x3
+
   init(a: Double, b: Double) {
     self.a = a
     self.b = b
@@ -22,17 +25,44 @@ struct OklabCusp {
       0.3963377773761749 * a + 0.2158037573099136 * b,
       -0.1055613458156586 * a - 0.0638541728258133 * b,
       -0.0894841775298119 * a - 1.2914855480194092 * b)
-    let saturation = Self.maximumSaturation(a: a, b: b, rates: rates)
+    rgbFromCones = Self.isSRGB ? SRGBFit.rgbFromCones : ChromaRay.weights(of: RGB.self)
+    let saturation =
+      Self.isSRGB
+      ? SRGBFit.maximumSaturation(a: a, b: b, rates: rates)
+      : Self.maximumSaturation(a: a, b: b, rates: rates, weights: rgbFromCones)
     let roots = 1 + saturation * rates
-    let light = Self.srgbFromCones * (roots * roots * roots)
+    let light = rgbFromCones * (roots * roots * roots)
     lightness = RationalPower.cubeRoot(1 / light.max())
     chroma = lightness * saturation
+  }
+
+  private static var isSRGB: Bool { RGB.self == LinearSRGB.self }
+
+  /// A chroma that no light has.
+  private static var limit: Double { 4 }
+
+  /// The largest chroma over lightness at a hue: where that component falls to zero which the two
+  /// primaries around the hue have nothing of. Another may have dipped below on the way: Oklab's lines
+  /// of constant hue bend out of the cube and back near blue.
+  private static func maximumSaturation(
+    a: Double, b: Double, rates: SIMD3<Double>, weights: Matrix3x3
+  ) -> Double {
+    let primaries = [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)].map {
+      Oklab(RGB($0)).components
+    }
+    let ray = ChromaRay(lightness: 1, rates: rates, weights: weights)
+    for i in 0..<3 {
+      let (start, end) = (primaries[i], primaries[(i + 1) % 3])
+      guard start.y * b >= start.z * a, a * end.z >= b * end.y else { continue }
+      return ray.chroma(where: (i + 2) % 3, is: 0, upTo: limit) ?? limit
+    }
+    return limit
   }
 
   /// The slopes of the triangle's sides, from black and from white.
   var slopes: (s: Double, t: Double) { (chroma / lightness, chroma / (1 - lightness)) }
 
-  /// A smooth approximation of ``slopes``, below both.
+  /// A smooth approximation of sRGB's ``slopes``, below both, and so below those of wider gamuts.
   var smoothSlopes: (s: Double, t: Double) {
     let s =
       0.11516993 + 1
@@ -51,13 +81,16 @@ struct OklabCusp {
   func chroma(lightness l: Double) -> Double {
     // Below the cusp the side is straight.
     guard l > lightness else { return chroma * l / lightness }
+    guard Self.isSRGB else {
+      let ray = ChromaRay(lightness: l, rates: rates, weights: rgbFromCones)
+      return (0..<3).reduce(Self.limit) { ray.chroma(where: $1, is: 1, upTo: $0) ?? $0 }
+    }
     let guess = chroma * (l - 1) / (lightness - 1)
     let roots = l + guess * rates
     let squares = roots * roots
-    let m = Self.srgbFromCones
-    let value = m * (squares * roots) - 1
-    let first = m * (3 * rates * squares)
-    let second = m * (6 * rates * rates * roots)
+    let value = rgbFromCones * (squares * roots) - 1
+    let first = rgbFromCones * (3 * rates * squares)
+    let second = rgbFromCones * (6 * rates * rates * roots)
     let step = first / (first * first - 0.5 * value * second)
     var nearest = Double.greatestFiniteMagnitude
     for i in 0..<3 where step[i] >= 0 { nearest = min(nearest, -value[i] * step[i]) }
@@ -68,23 +101,26 @@ struct OklabCusp {
   func scale(top: (l: Double, c: Double)) -> Double {
     let l = OklabToe.invert(top.l)
     let roots = l + top.c * l / top.l * rates
-    let light = Self.srgbFromCones * (roots * roots * roots)
+    let light = rgbFromCones * (roots * roots * roots)
     return RationalPower.cubeRoot(1 / max(light.x, light.y, light.z, 0))
   }
+}
 
+/// The constants that define Okhsl and Okhsv.
+private enum SRGBFit {
   /// The largest chroma over lightness at a hue: where the first of R, G and B falls to zero.
-  private static func maximumSaturation(a: Double, b: Double, rates: SIMD3<Double>) -> Double {
+  static func maximumSaturation(a: Double, b: Double, rates: SIMD3<Double>) -> Double {
     let k: (Double, Double, Double, Double, Double)
     let row: SIMD3<Double>
     if -1.8817031 * a - 0.80936501 * b > 1 {
       k = (1.19086277, 1.76576728, 0.59662641, 0.75515197, 0.56771245)
-      row = srgbFromCones.row(0)
+      row = rgbFromCones.row(0)
     } else if 1.8144408 * a - 1.19445267 * b > 1 {
       k = (0.73956515, -0.45954404, 0.08285427, 0.12541073, -0.14503204)
-      row = srgbFromCones.row(1)
+      row = rgbFromCones.row(1)
     } else {
       k = (1.35733652, -0.00915799, -1.1513021, -0.50559606, 0.00692167)
-      row = srgbFromCones.row(2)
+      row = rgbFromCones.row(2)
     }
     let guess = k.0 + k.1 * a + k.2 * b + k.3 * a * a + k.4 * a * b
     let roots = 1 + guess * rates
@@ -95,7 +131,7 @@ struct OklabCusp {
   }
 
   /// Linear sRGB of Oklab's cone responses.
-  static var srgbFromCones: Matrix3x3 {
+  static var rgbFromCones: Matrix3x3 {
     Matrix3x3(
       4.076741636075959, -3.307711539258062, 0.2309699031821041,
       -1.2684379732850313, 2.6097573492876878, -0.3413193760026569,

@@ -1,0 +1,52 @@
+extension ColorSpace {
+  /// The RGB spaces that a display can be said to have, from narrow to wide.
+  ///
+  /// The green and the blue of ProPhoto RGB are imaginary: no light is as pure, so no display shows
+  /// them, and what is turned in it may leave all that can be seen.
+  public static let displays: [ColorSpace] = [.srgb, .a98RGB, .displayP3, .rec2020, .prophotoRGB]
+
+  /// The first of ``displays`` that reaches the primaries of all spaces, to a hundredth of their
+  /// light: P3's red, which is a thousandth outside Rec. 2020, counts as inside.
+  ///
+  /// Of a display, itself; of HSL, sRGB; of Display P3 with Adobe's RGB, Rec. 2020. Spaces without a
+  /// ``gamut`` ask for nothing, so that Oklab alone has sRGB; what is wider than all has the widest.
+  public static func display(for spaces: some Sequence<ColorSpace>) -> ColorSpace {
+    var gamuts: Set<ColorSpace> = []
+    for space in spaces { if let gamut = space.gamut { gamuts.insert(gamut) } }
+    if gamuts.count == 1, let only = gamuts.first, displays.contains(only) { return only }
+    return displays.first { display in gamuts.allSatisfy(display.reaches) } ?? .prophotoRGB
+  }
+
+  /// What a display's space is called in running text.
+  package var displayName: String {
+    switch self {
+    case .srgb: "sRGB"
+    case .a98RGB: "Adobe RGB"
+    case .displayP3: "Display P3"
+    case .rec2020: "Rec. 2020"
+    case .prophotoRGB: "ProPhoto RGB"
+    default: rawValue
+    }
+  }
+
+  /// The type of an RGB space.
+  ///
+  /// - Precondition: the space is one of red, green and blue.
+  package var rgb: any RGBValue.Type {
+    guard let type = type as? any RGBValue.Type else {
+      preconditionFailure("\(rawValue) is no RGB space")
+    }
+    return type
+  }
+
+  /// Whether the space's primaries span those of another, both RGB.
+  private func reaches(_ other: ColorSpace) -> Bool {
+    func test<Own: RGBValue, Other: RGBValue>(_: Own.Type, _: Other.Type) -> Bool {
+      [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)].allSatisfy { primary in
+        let light = Own.Linear(Other.Linear(primary)).components
+        return light.min() >= -0.01 * light.max()
+      }
+    }
+    return test(rgb, other.rgb)
+  }
+}
