@@ -8,8 +8,9 @@ public import Colorimetry
 /// rotation(DisplayP3(1, 0.5, 0))  // inside Display P3
 /// ```
 ///
-/// Matrices, HSB, HSL and HWB work on the red, green and blue of the colour's own type; every other
-/// space is the same whatever the type. Laws of the true rotations before gamut mapping: additive in
+/// The colour's own type is the display: its gamut bounds the result. Matrices, HSB, HSL, HWB and HSI
+/// work on its red, green and blue, Okhsl and Okhsv on what it has of saturation; every other space is
+/// the same whatever the type. Laws of the true rotations before gamut mapping: additive in
 /// the angle, periodic in 360°, the inverse by −angle; `hsb` keeps saturation and brightness, `oklch`
 /// lightness and chroma, and so on for each space. The matrices, clamped, keep none of these.
 public struct HueRotation: Sendable, Hashable {
@@ -86,6 +87,7 @@ public struct HueRotation: Sendable, Hashable {
     case .hsb: turned(color, onComponentsIn: HSB.self)
     case .hsl: turned(color, onComponentsIn: HSL.self)
     case .hwb: turned(color, onComponentsIn: HWB.self)
+    case .hsi: turned(color, onComponentsIn: HSI.self)
     case .lch: turned(color, in: LCH.self)
     case .lchD65: turned(color, in: LCHD65.self)
     case .lchuv: turned(color, in: LCHuv.self)
@@ -94,8 +96,8 @@ public struct HueRotation: Sendable, Hashable {
     case .jzczhz: turned(color, in: JzCzHz.self)
     case .cam16JMh: turned(color, in: CAM16JMh.self)
     case .hct: turned(color, in: HCT.self)
-    case .okhsl: turned(color, in: Okhsl.self)
-    case .okhsv: turned(color, in: Okhsv.self)
+    case .okhsl: turned(color, relativeTo: Okhsl.self)
+    case .okhsv: turned(color, relativeTo: Okhsv.self)
     case .hsluv: turned(color, in: HSLuv.self)
     default:
       if let polar = space.type as? any PolarValue.Type {
@@ -112,6 +114,15 @@ public struct HueRotation: Sendable, Hashable {
   ) -> Color where Hexcone.Base == SRGB {
     let turned = turn(Hexcone(Hexcone.fromBase(color.components)))
     return Color(Hexcone.toBase(turned.components), alpha: color.alpha)
+  }
+
+  /// Saturation is a share of what the gamut of the colour's own type has.
+  private func turned<Color: RGBValue, Space: GamutRelative>(
+    _ color: Color, relativeTo _: Space.Type
+  ) -> Color {
+    let gamut = Color.Linear.self
+    let turned = turn(Space(Space.fromBase(Oklab(color).components, in: gamut)))
+    return Color(Oklab(Space.toBase(turned.components, in: gamut), alpha: color.alpha))
   }
 
   private func turned<Color: RGBValue, Space: ColorValue>(

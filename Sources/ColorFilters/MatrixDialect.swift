@@ -4,6 +4,14 @@ public import Colorimetry
 ///
 /// Each turns colours about an axis of RGB, none about the hue of anything. All keep grey; each
 /// keeps its own notion of luma, save where digits were rounded.
+///
+/// On a display wider than sRGB they work on its red, green and blue, encoded or as light. That is
+/// what a browser's canvas does: recorded of Chromium 156 for CSS's and SVG's in `display-p3`. Of
+/// elements on a page, CSS asks for sRGB (Filter Effects 1, csswg-drafts issue 7100), as Safari and
+/// Firefox do; Chromium is reported to filter in its display's space (fxtf-drafts issue 572), though
+/// drawn without a screen, under a profile of P3, it takes elements to sRGB first. Core Image works
+/// in extended linear sRGB unless its context is given another space (`CIContextOption`). Of SwiftUI
+/// no such thing is published.
 public enum MatrixDialect: String, CaseIterable, Sendable, Hashable {
   /// SwiftUI's `.hueRotation`: Rec. 709 luma in Float32, with Apple's 0.7873 where 0.7874 would
   /// have made 0° the identity.

@@ -1,0 +1,59 @@
+public import Colorimetry
+
+/// Rotations of colours whose space is a value, on a display named by its RGB space.
+extension HueRotation {
+  /// The rotated colour inside the gamut of a display, in that display's RGB.
+  ///
+  /// ```swift
+  /// let rotation = HueRotation(degrees: 60, method: .hue(.hsb))
+  /// rotation(try AnyColor(css: "color(display-p3 1 0 0)"))               // color(display-p3 1 1 0)
+  /// rotation(try AnyColor(css: "color(display-p3 1 0 0)"), in: .srgb)    // what sRGB shows of red, turned
+  /// ```
+  ///
+  /// The hexcones describe the cube of the display's RGB, so that a colour outside comes into it
+  /// before it is turned; all others turn first and are mapped then. Missing components count as 0.
+  ///
+  /// - Parameter display: an RGB space; nil for the colour's own, and sRGB where it names none: see
+  ///   ``Colorimetry/ColorSpace/display(for:)``.
+  public func callAsFunction(_ color: AnyColor, in display: ColorSpace? = nil) -> AnyColor {
+    turned(color, in: display).color
+  }
+
+  /// The rotated colour in the RGB of a display before and after its gamut map, and whether the
+  /// display could not show it or its origin as they were.
+  package func turned(
+    _ color: AnyColor, in display: ColorSpace? = nil
+  ) -> (unclamped: AnyColor, color: AnyColor, isClipped: Bool) {
+    func onDisplay<Display: RGBValue>(
+      _: Display.Type
+    ) -> (unclamped: AnyColor, color: AnyColor, isClipped: Bool) {
+      let result = self.turned(Display(color))
+      return (AnyColor(result.unclamped), AnyColor(result.color), result.isClipped)
+    }
+    let type = (display ?? .display(for: [color.space])).rgb
+    return onDisplay(type)
+  }
+
+  /// As ``turned(_:in:)-(AnyColor,_)`` in the RGB of the colour's own type.
+  @_specialize(where Color == SRGB)
+  package func turned<Color: RGBValue>(
+    _ color: Color
+  ) -> (unclamped: Color, color: Color, isClipped: Bool) {
+    let isOutside = method.isHexcone && !color.isInGamut(tolerance: Self.clipTolerance)
+    let unclamped = unclamped(isOutside ? mapped(color) : color)
+    return (
+      unclamped, mapped(unclamped),
+      isOutside || !unclamped.isInGamut(tolerance: Self.clipTolerance)
+    )
+  }
+}
+
+extension HueRotationMethod {
+  /// Whether it describes the cube of an RGB, rather than light.
+  var isHexcone: Bool {
+    switch self {
+    case .hue(.hsb), .hue(.hsl), .hue(.hwb), .hue(.hsi): true
+    default: false
+    }
+  }
+}
