@@ -4,37 +4,45 @@ public import PixelBuffers
 
 extension Bitmap {
   /// The pixels in 8 bits a channel: straight alpha, rounded or dithered, clipped to 0…1.
+  ///
+  /// - Precondition: `space` is an RGB space.
   public func rgba8(
-    in space: OutputSpace = .srgb, dithering: Dithering = .none
+    in space: ColorSpace = .srgb, dithering: Dithering = .none
   ) -> PixelBuffer<UInt8> {
     converted(to: space).quantized(to: UInt8.self, dithering: dithering)
   }
 
   /// The pixels in 16 bits a channel: straight alpha, rounded or dithered, clipped to 0…1.
+  ///
+  /// - Precondition: `space` is an RGB space.
   public func rgba16(
-    in space: OutputSpace = .srgb, dithering: Dithering = .none
+    in space: ColorSpace = .srgb, dithering: Dithering = .none
   ) -> PixelBuffer<UInt16> {
     converted(to: space).quantized(to: UInt16.self, dithering: dithering)
   }
 
   /// Premultiplied pixels that are quantised to a space: of that space, or as they are if it is sRGB.
-  private func converted(to output: OutputSpace) -> Bitmap {
-    guard output == .displayP3 else { return self }
+  func converted(to output: ColorSpace) -> Bitmap {
+    guard output != .srgb else { return self }
+    func convert<Output: RGBValue>(_: Output.Type) -> Bitmap { inRGB(Output.self) }
+    return convert(output.rgb)
+  }
+
+  private func inRGB<Output: RGBValue>(_: Output.Type) -> Bitmap {
     let source = compositingSpace
     var last = SIMD4<Float>.zero
     var result = SIMD4<Float>.zero
     return withPixels { pixels in
       Bitmap(
         width: width, height: height,
-        layout: PixelLayout(alpha: .premultiplied, color: output.description)
+        layout: PixelLayout(
+          alpha: .premultiplied, color: Output.space.map(ColorDescription.space) ?? .untagged)
       ) { samples in
         for (index, pixel) in pixels.enumerated() {
           if pixel != last {
             last = pixel
-            let wide = DisplayP3(source.color(premultiplied: pixel))
-            // Gamma-encoded components times alpha, as of sRGB.
-            result = LightEncoding.gammaEncoded.premultiplied(
-              SRGB(wide.components, alpha: wide.storage.w))
+            let color = source.color(premultiplied: pixel)
+            result = LightEncoding.gammaEncoded.premultiplied(Output(color))
           }
           for channel in 0..<4 {
             samples.initializeElement(at: 4 * index + channel, to: result[channel])

@@ -30,8 +30,8 @@ public struct FrameSequence: Sendable {
   /// What draws the frames.
   public var renderer: ReferenceRenderer
 
-  /// The space of the frames' samples.
-  public var space: OutputSpace
+  /// The RGB space of the frames' samples.
+  public var space: ColorSpace
 
   /// How colours between two levels become samples.
   public var dithering: Dithering
@@ -41,7 +41,7 @@ public struct FrameSequence: Sendable {
     of timeline: any Timeline<Picture>, count: Int = 1,
     frameDuration: FrameDuration = .sixtieth, width: Double, height: Double, scale: Double = 1,
     background: SRGB? = nil,
-    renderer: ReferenceRenderer = ReferenceRenderer(), space: OutputSpace = .srgb,
+    renderer: ReferenceRenderer = ReferenceRenderer(), space: ColorSpace = .srgb,
     dithering: Dithering = .none
   ) {
     self.timeline = timeline

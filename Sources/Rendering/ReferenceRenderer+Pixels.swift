@@ -2,7 +2,7 @@ public import Colorimetry
 public import Painting
 
 extension ReferenceRenderer {
-  /// A picture's pixels as integers: sRGB, straight alpha, rounded to the nearest, clipped to 0…1.
+  /// A picture's pixels as integers: straight alpha, rounded to the nearest, clipped to 0…1.
   ///
   /// The same as ``render(_:width:height:scale:background:)`` quantised afterwards. Drawn by several
   /// threads in bands that are quantised as soon as they are there: the whole in Float would take
@@ -12,16 +12,19 @@ extension ReferenceRenderer {
   /// let bytes: PixelBuffer<UInt8> = try await ReferenceRenderer().pixels(
   ///   of: picture, width: 200, height: 100, scale: 2)
   /// ```
+  /// - Parameter output: the RGB space of the pixels.
   public func pixels<Sample: PixelSample & FixedWidthInteger & SIMDScalar>(
     of picture: Picture, width: Double, height: Double, scale: Double = 1,
-    background: SRGB? = nil, as _: Sample.Type = UInt8.self
+    background: SRGB? = nil, in output: ColorSpace = .srgb, as _: Sample.Type = UInt8.self
   ) async throws(RenderingError) -> PixelBuffer<Sample> {
     let frame = try frame(width: width, height: height, scale: scale)
     try picture.checkEffort()
     let samples = drawInBands(picture, frame: frame, height: 128, scale, background) {
       Bitmap(width: frame.width, height: $1, layout: .premultiplied(space), samples: $0)
-        .quantized(to: Sample.self).samples
+        .converted(to: output).quantized(to: Sample.self).samples
     }
-    return PixelBuffer(width: frame.width, height: frame.height, layout: .sRGB, samples: samples)
+    return PixelBuffer(
+      width: frame.width, height: frame.height, layout: PixelLayout(color: .space(output)),
+      samples: samples)
   }
 }

@@ -27,6 +27,6 @@ struct OutputSpaceTests {
     let bitmap = Bitmap(width: 3, height: 2, filledWith: SRGB(0.3, 0.5, 0.7, alpha: 0.5))
     #expect(bitmap.rgba8(in: .srgb) == bitmap.rgba8())
     #expect(bitmap.rgba16(in: .srgb) == bitmap.rgba16())
-    #expect(OutputSpace.displayP3.description == .cicp(.displayP3))
+    #expect(bitmap.rgba8(in: .displayP3).layout.color == .space(.displayP3))
   }
 }

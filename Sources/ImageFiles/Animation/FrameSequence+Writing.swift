@@ -1,3 +1,4 @@
+import Colorimetry
 import Painting
 import PixelBuffers
 public import Rendering
@@ -46,7 +47,7 @@ extension FrameSequence {
     let first = try bitmap(of: 0)
     var file = AnimationFile(
       width: first.width, height: first.height, frameDuration: frameDuration, playCount: plays,
-      isOpaque: first.pixels.allSatisfy { $0.w >= 1 }, color: space.description,
+      isOpaque: first.pixels.allSatisfy { $0.w >= 1 }, color: .space(space),
       compression: compression, title: title)
     @Sendable func drawn(_ frame: Int) throws -> Bitmap {
       frame == 0 ? first : try bitmap(of: frame)

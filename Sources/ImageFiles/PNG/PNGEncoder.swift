@@ -32,6 +32,9 @@ public struct PNGEncoder: Sendable, Hashable {
 
   /// What the file says of its colours.
   public var color: ColorDescription
+  /// An ICC profile that says the same: beside a colour space that PNG has code points for, instead
+  /// of one that it has none for.
+  public var profile: [UInt8]?
   /// How hard to try.
   public var compression: Compression
   /// The size of a pixel for whoever prints it, if it has one.
@@ -46,11 +49,12 @@ public struct PNGEncoder: Sendable, Hashable {
 
   /// An encoder.
   public init(
-    color: ColorDescription = .sRGB, compression: Compression = .balanced,
+    color: ColorDescription = .sRGB, profile: [UInt8]? = nil, compression: Compression = .balanced,
     pixelsPerInch: Double? = nil, texts: [Text] = [],
     metadata: ImageMetadata = ImageMetadata(), threads: Int? = nil
   ) {
     self.color = color
+    self.profile = profile
     self.compression = compression
     self.pixelsPerInch = pixelsPerInch
     self.texts = texts
@@ -67,7 +71,7 @@ public struct PNGEncoder: Sendable, Hashable {
     _ pixels: PixelBuffer<Sample>
   ) throws(PNGEncodingError) -> [UInt8] {
     try Self.check(width: pixels.width, height: pixels.height)
-    let layout = PNGLayout(pixels, allowsGray: color.allowsGrayPNG, threads: threads)
+    let layout = PNGLayout(pixels, allowsGray: allowsGray, threads: threads)
     let data = try PNGImageData(
       pixels, layout: layout, compression: compression, threads: threads)
     let parts = try file(
@@ -97,7 +101,7 @@ public struct PNGEncoder: Sendable, Hashable {
   ) throws(PNGEncodingError) -> [[UInt8]]? {
     try Self.check(width: width, height: height)
     let pipeline = PNGPipeline<Sample>(
-      width: width, height: height, allowsGray: color.allowsGrayPNG, isOpaque: isOpaque,
+      width: width, height: height, allowsGray: allowsGray, isOpaque: isOpaque,
       compression: compression, threads: threads)
     guard let result = try pipeline.run(bringing: bring, changing: change),
       let metadata = metadata()
@@ -120,7 +124,7 @@ public struct PNGEncoder: Sendable, Hashable {
   ) throws(PNGEncodingError) -> [[UInt8]] {
     var writer = PNGWriter()
     writer.header(width: width, height: height, depth: depth, colorType: layout.colorType)
-    try writer.color(color, isGray: layout.isGray)
+    try writer.color(color, profile: profile, isGray: layout.isGray)
     if let pixelsPerInch { try writer.density(pixelsPerInch) }
     try writer.metadata(metadata, density: pixelsPerInch == nil)
     for text in texts { try writer.text(text) }
@@ -148,10 +152,11 @@ package struct PixelBand<Sample: PixelSample>: @unchecked Sendable {
   }
 }
 
-extension ColorDescription {
-  /// Whether a file of this description may hold gray: an RGB profile does not fit gray samples.
-  fileprivate var allowsGrayPNG: Bool {
-    if case .icc = self { profileSpace == "GRAY" } else { true }
+extension PNGEncoder {
+  /// Whether the file may hold gray: an RGB profile does not fit gray samples.
+  private var allowsGray: Bool {
+    let described = profile.map(ColorDescription.icc) ?? color
+    return if case .icc = described { described.profileSpace == "GRAY" } else { true }
   }
 }
 

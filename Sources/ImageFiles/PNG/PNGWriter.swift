@@ -26,11 +26,15 @@ struct PNGWriter {
     chunk("IHDR", Self.big(UInt32(width)) + Self.big(UInt32(height)) + [depth, colorType, 0, 0, 0])
   }
 
-  mutating func color(_ color: ColorDescription, isGray: Bool) throws(PNGEncodingError) {
+  mutating func color(
+    _ color: ColorDescription, profile: [UInt8]? = nil, isGray: Bool
+  ) throws(PNGEncodingError) {
+    if let profile { try self.color(.icc(profile), isGray: isGray) }
     switch color {
     case .untagged: break
-    case .sRGB: chunk("sRGB", [0])  // perceptual
+    case .sRGB where profile == nil: chunk("sRGB", [0])  // perceptual
     case .space(.displayP3): try self.color(.cicp(.displayP3), isGray: isGray)
+    case .space where profile != nil: break
     case .space(let space): throw .value("colour space, \(space.rawValue)")
     case .cicp(let code):
       guard code.matrix == 0 else { throw .value("matrix coefficient") }

@@ -1,8 +1,8 @@
-public import ArgumentParser
+import ArgumentParser
 import ColorToolkit
 import ImageFiles
 import Painting
-public import Rendering
+import Rendering
 import Scenes
 import Syntax
 import Timing
@@ -47,7 +47,7 @@ struct Render: Verb, AsyncParsableCommand {
   var depth: PNGDepth = .eight
 
   @Option(help: "Colour space of the file: srgb or display-p3.")
-  var to: OutputSpace = .srgb
+  var to = "srgb"
 
   @Option(help: "Dithering.")
   var dither: Dithering = .none
@@ -77,7 +77,8 @@ struct Render: Verb, AsyncParsableCommand {
       of: document, count: document.frameCount(frames), frameDuration: frames,
       width: document.width, height: document.height, scale: scale ?? document.scale,
       background: document.background, renderer: ReferenceRenderer(space: document.compositing),
-      space: to, dithering: dither)
+      space: try SpaceArgument.display(to, option: "--to", among: [.srgb, .displayP3]),
+      dithering: dither)
     if try PictureFormat.isImage(output) {
       return try await sequence.writeStill(at: atTime ?? 0, depth: depth, to: output)
     }
@@ -110,5 +111,3 @@ struct Render: Verb, AsyncParsableCommand {
     return example.json + "\n"
   }
 }
-
-extension OutputSpace: ExpressibleByArgument {}

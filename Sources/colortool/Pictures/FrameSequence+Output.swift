@@ -23,9 +23,9 @@ extension FrameSequence {
     do throws(PhotographError) {
       return switch depth {
       case .eight:
-        try encoding.bytes(bitmap.rgba8(in: space, dithering: dithering), color: space.description)
+        try encoding.bytes(bitmap.rgba8(in: space, dithering: dithering))
       case .sixteen:
-        try encoding.bytes(bitmap.rgba16(in: space, dithering: dithering), color: space.description)
+        try encoding.bytes(bitmap.rgba16(in: space, dithering: dithering))
       }
     } catch {
       throw .badData("\(error)")
