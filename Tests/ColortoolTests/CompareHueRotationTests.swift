@@ -28,6 +28,31 @@ struct CompareHueRotationTests {
     }
   }
 
+  @Test func `a wide colour is compared, told and drawn in its display`() throws {
+    let red = "color(display-p3 1 0 0)"
+    let arguments = ["compare-huerotation", red, "--angles", "60", "--methods", "hsb"]
+    let json = try parsed(try Tool.run(arguments: arguments + ["--format", "json"]).output)
+    #expect(json["display"] as? String == "display-p3")
+    let result = try #require((json["results"] as? [[String: Any]])?.first)
+    #expect(result["css"] as? String == "color(display-p3 1 1 0)")
+    #expect(result["components"] as? [Double] == [1, 1, 0])
+    #expect(result["hex"] is NSNull && (result["srgb"] as? [Double])?.count == 3)
+    #expect((result["error"] as? [String: Any])?["deltaE2000"] as? Double == 0)
+    let rows = try Tool.run(arguments: arguments + ["--format", "csv"]).text.split(
+      separator: "\r\n")
+    #expect(rows[0].hasSuffix(",display,component1,component2,component3,css"))
+    #expect(rows[1].hasSuffix(",display-p3,1,1,0,color(display-p3 1 1 0)"))
+    let png = try Tool.run(arguments: arguments + ["--format", "png"]).output
+    #expect(png.range(of: Data("cICP\u{0C}\u{0D}\0\u{01}".utf8)) != nil)
+    #expect(png.range(of: Data("iCCP".utf8)) != nil && png.range(of: Data("sRGB".utf8)) == nil)
+    let rec2020 = try Tool.run(arguments: arguments + ["--display", "rec2020", "--format", "png"])
+      .output
+    #expect(rec2020.range(of: Data("cICP".utf8)) == nil)
+    #expect(rec2020.range(of: Data("iCCP".utf8)) != nil)
+    let text = try Tool.run(arguments: arguments).text
+    #expect(text.contains("Display P3") && text.contains("as sRGB shows them"))
+  }
+
   /// The promised shape, on the promise's own example: red by 120° is #007100.
   @Test func `JSON has the promised shape`() throws {
     let tool = try Tool.run(

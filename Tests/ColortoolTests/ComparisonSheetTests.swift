@@ -25,7 +25,9 @@ struct ComparisonSheetTests {
   ) -> HueRotationComparison {
     HueRotationComparison(
       of: subjects.map { label, colors in
-        .init(label: label, colors: colors, strip: colors.count > 1 ? colors : [])
+        .init(
+          label: label, colors: colors.map(AnyColor.init),
+          strip: colors.count > 1 ? colors.map(AnyColor.init) : [])
       }, options: .init(angles: angles, methods: methods ?? self.methods))
   }
 

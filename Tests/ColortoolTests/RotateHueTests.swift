@@ -28,6 +28,31 @@ struct RotateHueTests {
     #expect(!tool.text.contains("\u{1B}"))
   }
 
+  @Test func `a colour is turned in the gamut of its own display`() throws {
+    let red = "color(display-p3 1 0 0)"
+    let tool = try Tool.run("rotate-hue", "--angle", "60", "--method", "hsb", red)
+    #expect(tool.lines == ["color(display-p3 1 1 0)"])
+    let wide = try Tool.run(
+      "rotate-hue", "--angle", "60", "--method", "hsb", "--format", "json", red,
+      "color(a98-rgb 1 0 0)", "red")
+    let answers = try wide.lines.map { try parsed(Data($0.utf8)) }
+    #expect(answers.map { $0["display"] as? String } == ["display-p3", "a98-rgb", "srgb"])
+    #expect(answers.map { $0["components"] as? [Double] } == Array(repeating: [1, 1, 0], count: 3))
+    #expect(answers[0]["hex"] is NSNull && answers[2]["hex"] as? String == "#ffff00")
+    #expect((answers[0]["srgb"] as? [Double])?.last.map { $0 < -0.3 } == true)
+  }
+
+  @Test func `--display says whose gamut, and refuses what is no display`() throws {
+    let tool = try Tool.run(
+      "rotate-hue", "--angle", "60", "--method", "css", "--display", "rec2020", "--format", "json",
+      "red")
+    let answer = try parsed(Data(tool.lines[0].utf8))
+    #expect(answer["space"] as? String == "rec2020")
+    let wrong = try Tool.run("rotate-hue", "--angle", "60", "--display", "display-p4", "red")
+    #expect(wrong.status == 64 && wrong.error.contains("did you mean 'display-p3'?"))
+    #expect(try Tool.run("rotate-hue", "--angle", "60", "--display", "oklch", "red").status == 64)
+  }
+
   @Test func `the methods are listed`() throws {
     let tool = try Tool.run("list", "methods")
     #expect(tool.status == 0)

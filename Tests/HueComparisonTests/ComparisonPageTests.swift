@@ -94,7 +94,7 @@ private let hostile = "</script><script>alert(1)</script>\"'`&<!--\u{0}\u{7}\u{2
   let result = report.results[0]
   let grid = try #require(Sample.single.html().between("<table class=\"grid\">", "</table>"))
   let row = try #require(grid.components(tag: "tr").last)
-  #expect(row.contains("background:\(result.color.hexText)"))
+  #expect(row.contains("background:\(result.color.shortText)"))
   #expect(
     row.contains(
       "<span class=\"in-hsb\">\(NumberText.decimal(result.errorFromHSB.deltaE2000, places: 1))</span>"
@@ -206,7 +206,8 @@ private enum Sample {
   {
     let subjects = given.map {
       HueRotationComparison.Subject(
-        label: $0.label, colors: $0.colors, strip: $0.colors.count > 1 ? $0.colors : [])
+        label: $0.label, colors: $0.colors.map(AnyColor.init),
+        strip: $0.colors.count > 1 ? $0.colors.map(AnyColor.init) : [])
     }
     return HueRotationComparison(of: subjects, options: options)
   }

@@ -83,6 +83,51 @@ struct ComparisonTests {
     }
   }
 
+  @Test func `a comparison is in the display that its inputs need, or in the one given`() {
+    let p3 = HueRotationComparison.Subject(label: "p3", color: DisplayP3(1, 0, 0))
+    let adobe = HueRotationComparison.Subject(label: "a98", color: AdobeRGB(0, 1, 0))
+    let light = HueRotationComparison.Subject(label: "oklch", color: Oklch(0.7, 0.1, 90))
+    #expect(HueRotationComparison(of: [Self.red, light]).display == .srgb)
+    #expect(HueRotationComparison(of: [Self.red, p3]).display == .displayP3)
+    #expect(HueRotationComparison(of: [adobe, p3]).display == .rec2020)
+    #expect(HueRotationComparison(of: [p3], options: .init(display: .srgb)).display == .srgb)
+  }
+
+  /// The matrices and HSB see the components alone: what they do to P3's red they do to sRGB's.
+  @Test func `numbers of a wide display are turned as those numbers of sRGB`() {
+    let options = HueRotationComparison.Options(
+      angles: [0, 60, 200], methods: [.matrix(.css), .matrix(.svg), .hue(.hsb)])
+    let narrow = HueRotationComparison(of: [Self.red], options: options)
+    let wide = HueRotationComparison(
+      of: [.init(label: "red", color: DisplayP3(1, 0, 0))], options: options)
+    for (a, b) in zip(narrow.results, wide.results) {
+      #expect(b.color.space == .displayP3)
+      #expect(a.color.storage == b.color.storage && a.unclamped.storage == b.unclamped.storage)
+      #expect(a.isClipped == b.isClipped && a.roundTrip == b.roundTrip)
+      #expect(a.errorFromHSB.brightness == b.errorFromHSB.brightness)
+      // The light differs, and with it how far the colours are apart.
+      if a.method == .matrix(.css), a.degrees == 60 {
+        #expect(a.errorFromHSB.deltaE2000 != b.errorFromHSB.deltaE2000)
+      }
+    }
+    let expected = wide.shown(wide.subjects[0], method: nil, angle: 1)
+    #expect(expected == [AnyColor(.displayP3, 1, 1, 0)])
+  }
+
+  @Test(arguments: ColorSpace.displays)
+  func `a gradient's samples and a reference stay inside the display`(_ display: ColorSpace) {
+    let gradient = ColorGradient(
+      colors: [AnyColor(display, 1, 0, 0), AnyColor(display, 0, 0, 1)])
+    let comparison = HueRotationComparison(
+      of: [.init(label: "g", gradient: gradient, samples: 5)],
+      options: .init(angles: [40, 160], methods: [.hue(.hsb), .hue(.oklch), .matrix(.swiftUI)]))
+    #expect(comparison.display == display)
+    for result in comparison.results {
+      #expect(result.color.isInGamut(of: display))
+      if result.method == .hue(.hsb) { #expect(result.errorFromHSB.deltaE2000 == 0) }
+    }
+  }
+
   @Test func `every method is found by its name`() {
     for method in HueRotationMethod.all {
       #expect(HueRotationMethod(named: method.name) == method)

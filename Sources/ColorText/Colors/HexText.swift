@@ -2,10 +2,7 @@ package import Colorimetry
 
 extension SRGB {
   /// Red, green and blue as bytes, rounded to nearest, clamped.
-  package var bytes: SIMD3<UInt8> {
-    let scaled = (clipped.components * 255).rounded(.toNearestOrAwayFromZero)
-    return SIMD3<UInt8>(truncatingIfNeeded: SIMD3<Int64>(scaled))
-  }
+  package var bytes: SIMD3<UInt8> { AnyColor(self).bytes }
 
   /// `#rrggbb`, with two digits more for an alpha below one.
   package var hexText: String {
@@ -14,5 +11,30 @@ extension SRGB {
     if alpha < 1 { digits.append(UInt8((min(1, max(0, alpha)) * 255).rounded())) }
     return "#"
       + digits.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+extension AnyColor {
+  /// The components of an RGB colour as bytes, rounded to nearest, clamped.
+  package var bytes: SIMD3<UInt8> {
+    let unit = SIMD3(storage.x, storage.y, storage.z).clamped(
+      lowerBound: .zero, upperBound: SIMD3(repeating: 1))
+    return SIMD3<UInt8>(
+      truncatingIfNeeded: SIMD3<Int64>((unit * 255).rounded(.toNearestOrAwayFromZero)))
+  }
+
+  /// The nearest 8-bit sRGB, `#rrggbb` or `#rrggbbaa`; nil outside sRGB by more than half a step.
+  package var nearestHex: String? {
+    isInGamut(of: .srgb, tolerance: 0.5 / 255) ? SRGB(self).hexText : nil
+  }
+
+  /// A short text of a display's colour: hexadecimal digits, clamped, of sRGB's own, and of another
+  /// display's that sRGB holds; else CSS text with four decimals.
+  package var shortText: String {
+    if space == .srgb { return SRGB(self).hexText }
+    if let nearestHex { return nearestHex }
+    // Adding zero takes the sign from a zero that was rounded to.
+    let rounded = (storage * 1e4).rounded(.toNearestOrAwayFromZero) / 1e4 + 0
+    return AnyColor(space, storage: rounded, missing: missing).cssText()
   }
 }

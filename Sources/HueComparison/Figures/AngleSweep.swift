@@ -16,7 +16,7 @@ struct AngleSweep: Sendable {
   let comparison: HueRotationComparison
 
   /// What is drawn of each subject: a colour, or samples of a gradient.
-  let strips: [[SRGB]]
+  let strips: [[AnyColor]]
 
   /// The figures by reference; within one by subject, method and angle, the angle fastest.
   private let figures: [RotationReference: [SubjectFigures]]
@@ -24,6 +24,7 @@ struct AngleSweep: Sendable {
   init(_ comparison: HueRotationComparison) {
     var options = comparison.options
     options.angles = Self.angles.map(Double.init)
+    options.display = comparison.display
     let swept = HueRotationComparison(of: comparison.subjects, options: options)
     self.comparison = swept
     strips = comparison.subjects.map { $0.samples(atMost: Self.stripSamples) }
@@ -40,9 +41,9 @@ struct AngleSweep: Sendable {
     self.figures = figures
   }
 
-  /// A subject's samples turned by an angle of the sweep, inside sRGB.
-  func pixels(subject: Int, method: HueRotationMethod, degrees: Int) -> [SRGB] {
-    comparison.options.turned(strips[subject], by: method, degrees: Double(degrees))
+  /// A subject's samples turned by an angle of the sweep, inside the display's gamut.
+  func pixels(subject: Int, method: HueRotationMethod, degrees: Int) -> [AnyColor] {
+    comparison.turned(strips[subject], by: method, degrees: Double(degrees))
   }
 
   func figures(
@@ -55,7 +56,7 @@ struct AngleSweep: Sendable {
 
 extension HueRotationComparison.Subject {
   /// The colours that stand for this subject: a gradient's evenly chosen, its ends among them.
-  func samples(atMost limit: Int) -> [SRGB] {
+  func samples(atMost limit: Int) -> [AnyColor] {
     guard shown.count > limit else { return shown }
     return (0..<limit).map { strip[($0 * (strip.count - 1) + (limit - 1) / 2) / (limit - 1)] }
   }

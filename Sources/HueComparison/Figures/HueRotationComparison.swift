@@ -15,21 +15,29 @@ public struct HueRotationComparison: Sendable, Hashable {
     /// What to call it: the text it was given as.
     public var label: String
 
-    /// The colours that are compared, in extended sRGB: one, or a gradient's samples in order.
+    /// The colours that are compared: one, or a gradient's samples in order.
     ///
-    /// A wide-gamut colour keeps its components past 0…1.
-    public var colors: [SRGB]
+    /// In a comparison they are in its display's RGB, past 0…1 where they lie outside its gamut.
+    public var colors: [AnyColor]
 
     /// The colours of a gradient that a strip is drawn from, evenly spaced and more than are
     /// compared; empty for a colour.
-    public var strip: [SRGB]
+    public var strip: [AnyColor]
+
+    /// The spaces that its colours were named in, which say what display they ask for.
+    package let origins: Set<ColorSpace>
 
     /// Its colours among those of the comparison.
     package fileprivate(set) var inputs = 0..<0
 
     /// A colour.
-    public init(label: String, color: SRGB) {
-      self.init(label: label, colors: [color], strip: [])
+    public init(label: String, color: AnyColor) {
+      self.init(label: label, colors: [color], strip: [], origins: [color.space])
+    }
+
+    /// A colour of any type.
+    public init(label: String, color: some ColorValue) {
+      self.init(label: label, color: AnyColor(color))
     }
 
     /// A gradient.
@@ -37,28 +45,33 @@ public struct HueRotationComparison: Sendable, Hashable {
     /// - Parameter samples: how many of its colours are compared, at least 2.
     public init(label: String, gradient: ColorGradient, samples: Int = 9) {
       self.init(
-        label: label, colors: gradient.sampled(count: samples, as: SRGB.self),
+        label: label, colors: gradient.sampled(count: samples),
         // As many as a wide swatch has pixels.
-        strip: gradient.sampled(count: 128, as: SRGB.self))
+        strip: gradient.sampled(count: 128), origins: Set(gradient.stops.map(\.color.space)))
     }
 
-    package init(label: String, colors: [SRGB], strip: [SRGB]) {
+    package init(
+      label: String, colors: [AnyColor], strip: [AnyColor], origins: Set<ColorSpace> = []
+    ) {
       self.label = label
       self.colors = colors
       self.strip = strip
+      self.origins = origins
     }
 
     /// Whether it is a gradient.
     public var isGradient: Bool { !strip.isEmpty }
 
     /// The colours that it is shown by: the colour, or a gradient's strip.
-    package var shown: [SRGB] { isGradient ? strip : Array(colors.prefix(1)) }
+    package var shown: [AnyColor] { isGradient ? strip : Array(colors.prefix(1)) }
   }
 
   /// A colour that is compared, with the subject it is of.
   package struct Input: Sendable, Hashable {
     package var label: String
-    package var color: SRGB
+
+    /// In the display's RGB.
+    package var color: AnyColor
 
     /// Its offset along a gradient, 0…1; nil for a colour on its own.
     package var position: Double?
@@ -75,8 +88,12 @@ public struct HueRotationComparison: Sendable, Hashable {
     /// What counts as right for ``Result/matrixPart`` and for whoever shows one figure.
     public var reference: RotationReference
 
-    /// How true rotations, the references among them, come back into sRGB.
+    /// How true rotations, the references among them, come back into the display's gamut.
     public var gamutMapping: GamutMapping
+
+    /// The RGB space in whose gamut all is turned; nil for the first of
+    /// ``Colorimetry/ColorSpace/displays`` that reaches what the inputs name.
+    public var display: ColorSpace?
 
     /// What ΔE 2000's L*a*b* is relative to.
     public var white: ColorDifference.White
@@ -86,12 +103,13 @@ public struct HueRotationComparison: Sendable, Hashable {
       angles: [Double] = stride(from: 0.0, to: 360, by: 30).map(\.self),
       methods: [HueRotationMethod] = HueRotationMethod.standard,
       reference: RotationReference = .hsb, gamutMapping: GamutMapping = .raytrace,
-      white: ColorDifference.White = .d50
+      display: ColorSpace? = nil, white: ColorDifference.White = .d50
     ) {
       self.angles = angles
       self.methods = methods
       self.reference = reference
       self.gamutMapping = gamutMapping
+      self.display = display
       self.white = white
     }
   }
@@ -107,11 +125,20 @@ public struct HueRotationComparison: Sendable, Hashable {
     /// By how much.
     public var degrees: Double
 
-    /// The rotated colour before any clamp or gamut map.
-    public var unclamped: SRGB
+    /// The display's RGB, which both forms of the colour are in: once, as there are many results.
+    private let display: ColorSpace
+    private let storage: Storage
 
-    /// The rotated colour inside sRGB.
-    public var color: SRGB
+    private struct Storage: Sendable, Hashable {
+      var unclamped: SIMD4<Double>
+      var mapped: SIMD4<Double>
+    }
+
+    /// The rotated colour before any clamp or gamut map, in the display's RGB.
+    public var unclamped: AnyColor { AnyColor(display, storage: storage.unclamped) }
+
+    /// The rotated colour inside the display's gamut, in its RGB.
+    public var color: AnyColor { AnyColor(display, storage: storage.mapped) }
 
     /// Whether a component had to move by more than a fiftieth of an 8-bit step.
     public var isClipped: Bool
@@ -129,7 +156,7 @@ public struct HueRotationComparison: Sendable, Hashable {
     /// What clamping adds to it, below 0 where it brings the colour nearer. The two sum to the whole.
     public var clampPart: Double
 
-    /// The largest sRGB channel error after turning back.
+    /// The largest error of a component of the display's RGB after turning back.
     public var roundTrip: Double
 
     /// The error against a reference.
@@ -141,7 +168,7 @@ public struct HueRotationComparison: Sendable, Hashable {
     }
   }
 
-  /// What was rotated.
+  /// What was rotated, its colours in the display's RGB.
   public let subjects: [Subject]
 
   /// The colours of all subjects, in order.
@@ -150,6 +177,9 @@ public struct HueRotationComparison: Sendable, Hashable {
   /// What was compared, and how.
   public let options: Options
 
+  /// The RGB space in whose gamut all was turned.
+  public let display: ColorSpace
+
   /// A result for each colour, method and angle, the angle running fastest.
   public let results: [Result]
 
@@ -157,11 +187,20 @@ public struct HueRotationComparison: Sendable, Hashable {
   private let expectations: [Expectation]
 
   /// Rotates and measures.
+  ///
+  /// - Precondition: the options' display, if there is one, is an RGB space.
   public init(of subjects: [Subject], options: Options = .init()) {
     self.options = options
+    display = options.display ?? .display(for: subjects.flatMap(\.origins))
     var inputs: [Input] = []
-    self.subjects = subjects.map { subject in
+    self.subjects = subjects.map { [display] subject in
       var subject = subject
+      subject.colors = subject.colors.map {
+        AnyColor(display, storage: $0.converted(to: display).storage)
+      }
+      subject.strip = subject.strip.map {
+        AnyColor(display, storage: $0.converted(to: display).storage)
+      }
       let start = inputs.count
       for (index, color) in subject.colors.enumerated() {
         inputs.append(
@@ -174,6 +213,17 @@ public struct HueRotationComparison: Sendable, Hashable {
       return subject
     }
     self.inputs = inputs
+    // The display's type is looked up once, not for every colour.
+    func measured<Display: RGBValue>(_: Display.Type) -> ([Expectation], [Result]) {
+      Self.measured(inputs.map { Display(storage: $0.color.storage) }, options)
+    }
+    (expectations, results) = measured(display.rgb)
+  }
+
+  @_specialize(where Display == SRGB)
+  private static func measured<Display: RGBValue>(
+    _ colors: [Display], _ options: Options
+  ) -> ([Expectation], [Result]) {
     func rotations(_ method: HueRotationMethod) -> [HueRotation] {
       options.angles.map {
         HueRotation(degrees: $0, method: method, gamutMapping: options.gamutMapping)
@@ -183,23 +233,24 @@ public struct HueRotationComparison: Sendable, Hashable {
     let methods = options.methods.map(rotations)
     var expectations: [Expectation] = []
     var results: [Result] = []
-    results.reserveCapacity(inputs.count * options.methods.count * options.angles.count)
-    for (index, input) in inputs.enumerated() {
-      let expected = zip(hsb, oklch).map {
-        Expectation(input.color, hsb: $0, oklch: $1, reference: options.reference)
+    results.reserveCapacity(colors.count * options.methods.count * options.angles.count)
+    for (index, color) in colors.enumerated() {
+      let expected = zip(hsb, oklch).map { ExpectedColors(color, hsb: $0, oklch: $1) }
+      expectations += expected.map {
+        Expectation(
+          hsb: $0.hsb.color.storage, oklch: $0.oklch.color.storage,
+          isMapped: $0.isMapped(options.reference))
       }
-      expectations += expected
       for rotations in methods {
         for (rotation, expected) in zip(rotations, expected) {
           results.append(
             Result(
-              input: index, color: input.color, rotation: rotation, expected: expected,
+              input: index, color: color, rotation: rotation, expected: expected,
               options: options))
         }
       }
     }
-    self.expectations = expectations
-    self.results = results
+    return (expectations, results)
   }
 
   /// The result for a colour, method and angle by their indices.
@@ -231,83 +282,102 @@ public struct HueRotationComparison: Sendable, Hashable {
   }
 
   /// The colours that a subject is shown by as a method turns them; as a reference does for nil.
-  package func shown(_ subject: Subject, method: Int?, angle: Int) -> [SRGB] {
+  package func shown(_ subject: Subject, method: Int?, angle: Int) -> [AnyColor] {
     if subject.isGradient {
-      return options.turned(
+      return turned(
         subject.strip, by: method.map { options.methods[$0] } ?? options.reference.method,
         degrees: options.angles[angle])
     }
     return subject.inputs.prefix(1).map {
-      guard let method else { return expectation(input: $0, angle: angle).color(options.reference) }
+      guard let method else {
+        let expected = expectation(input: $0, angle: angle)
+        return AnyColor(
+          display, storage: options.reference == .hsb ? expected.hsb : expected.oklch)
+      }
       return result(input: $0, method: method, angle: angle).color
     }
   }
 
-  /// Whether the reference's own result for a subject had to be brought into sRGB.
+  /// Whether the reference's own result for a subject had to be brought into the display's gamut.
   package func isExpectedMapped(_ subject: Subject, angle: Int) -> Bool {
-    subject.inputs.contains {
-      !expectation(input: $0, angle: angle).unclamped.isInGamut(
-        tolerance: HueRotation.clipTolerance)
-    }
+    subject.inputs.contains { expectation(input: $0, angle: angle).isMapped }
   }
 
   private func expectation(input: Int, angle: Int) -> Expectation {
     expectations[input * options.angles.count + angle]
   }
+
+  /// Colours turned by a method, in the display's RGB and inside its gamut.
+  package func turned(
+    _ colors: [AnyColor], by method: HueRotationMethod, degrees: Double
+  ) -> [AnyColor] {
+    let rotation = HueRotation(
+      degrees: degrees, method: method, gamutMapping: options.gamutMapping)
+    func onDisplay<Display: RGBValue>(_: Display.Type) -> [AnyColor] {
+      colors.map { AnyColor(rotation.turned(Display($0)).color) }
+    }
+    return onDisplay(display.rgb)
+  }
 }
 
-extension HueRotationComparison.Options {
-  /// Colours turned by a method, inside sRGB.
-  package func turned(
-    _ colors: [SRGB], by method: HueRotationMethod, degrees: Double
-  ) -> [SRGB] {
-    let rotation = HueRotation(degrees: degrees, method: method, gamutMapping: gamutMapping)
-    return colors.map { rotation($0) }
-  }
+/// What the references say a colour turns into, as a comparison keeps it: in the display's RGB.
+private struct Expectation: Sendable, Hashable {
+  let hsb: SIMD4<Double>
+  let oklch: SIMD4<Double>
+
+  /// Whether the chosen reference had to bring its colour into the display's gamut.
+  let isMapped: Bool
 }
 
 /// What the references say a colour turns into.
-private struct Expectation: Sendable, Hashable {
-  let hsb: MeasuredColor
-  let oklch: MeasuredColor
+private struct ExpectedColors<Display: RGBValue> {
+  let hsb: MeasuredColor<Display>
+  let oklch: MeasuredColor<Display>
 
-  /// The chosen reference before its gamut map.
-  let unclamped: SRGB
+  /// Before the gamut map.
+  private let unclamped: (hsb: Display, oklch: Display)
+  private let isMapped: (hsb: Bool, oklch: Bool)
 
-  init(_ color: SRGB, hsb: HueRotation, oklch: HueRotation, reference: RotationReference) {
-    let (hsbUnclamped, oklchUnclamped) = (hsb.unclamped(color), oklch.unclamped(color))
-    self.hsb = MeasuredColor(hsb.mapped(hsbUnclamped))
-    self.oklch = MeasuredColor(oklch.mapped(oklchUnclamped))
-    unclamped = reference == .hsb ? hsbUnclamped : oklchUnclamped
+  init(_ color: Display, hsb: HueRotation, oklch: HueRotation) {
+    let (fromHSB, fromOklch) = (hsb.turned(color), oklch.turned(color))
+    self.hsb = MeasuredColor(fromHSB.color)
+    self.oklch = MeasuredColor(fromOklch.color)
+    unclamped = (fromHSB.unclamped, fromOklch.unclamped)
+    isMapped = (fromHSB.isClipped, fromOklch.isClipped)
   }
 
-  func color(_ reference: RotationReference) -> SRGB {
-    reference == .hsb ? hsb.color : oklch.color
+  func unclamped(_ reference: RotationReference) -> Display {
+    reference == .hsb ? unclamped.hsb : unclamped.oklch
+  }
+
+  func isMapped(_ reference: RotationReference) -> Bool {
+    reference == .hsb ? isMapped.hsb : isMapped.oklch
   }
 }
 
 extension HueRotationComparison.Result {
-  fileprivate init(
-    input: Int, color: SRGB, rotation: HueRotation, expected: Expectation,
+  fileprivate init<Display: RGBValue>(
+    input: Int, color: Display, rotation: HueRotation, expected: ExpectedColors<Display>,
     options: HueRotationComparison.Options
   ) {
+    let turned = rotation.turned(color)
     self.input = input
     method = rotation.method
     degrees = rotation.degrees
-    unclamped = rotation.unclamped(color)
-    self.color = rotation.mapped(unclamped)
-    isClipped = !unclamped.isInGamut(tolerance: HueRotation.clipTolerance)
-    let measured = MeasuredColor(self.color)
+    display = Display.space ?? .xyz
+    storage = Storage(unclamped: turned.unclamped.storage, mapped: turned.color.storage)
+    isClipped = turned.isClipped
+    let measured = MeasuredColor(turned.color)
     errorFromHSB = RotationError(
       of: measured, against: expected.hsb, reference: .hsb, white: options.white)
     errorFromOklch = RotationError(
       of: measured, against: expected.oklch, reference: .oklch, white: options.white)
     let whole =
       options.reference == .hsb ? errorFromHSB.deltaE2000 : errorFromOklch.deltaE2000
-    matrixPart = expected.unclamped.difference(
-      from: unclamped, by: .deltaE2000, white: options.white)
+    matrixPart = expected.unclamped(options.reference).difference(
+      from: turned.unclamped, by: .deltaE2000, white: options.white)
     clampPart = whole - matrixPart
-    let back = rotation.reversed(self.color).components - color.components
+    let back = rotation.reversed.turned(turned.color).color.components - color.components
     roundTrip = max(abs(back.x), abs(back.y), abs(back.z))
   }
 }

@@ -12,10 +12,10 @@ public struct RotationError: Sendable, Hashable {
   /// where a grey is compared.
   public var hue: Double?
 
-  /// HSB saturation less the expected, −1…1.
+  /// HSB saturation of the display's RGB less the expected, −1…1.
   public var saturation: Double
 
-  /// HSB brightness less the expected, −1…1.
+  /// HSB brightness of the display's RGB less the expected, −1…1.
   public var brightness: Double
 
   /// OKLCh lightness less the expected.
@@ -26,29 +26,31 @@ public struct RotationError: Sendable, Hashable {
 }
 
 extension RotationError {
-  init(
-    of color: MeasuredColor, against expected: MeasuredColor, reference: RotationReference,
-    white: ColorDifference.White
+  init<Display: RGBValue>(
+    of color: MeasuredColor<Display>, against expected: MeasuredColor<Display>,
+    reference: RotationReference, white: ColorDifference.White
   ) {
     deltaE2000 = expected.color.difference(from: color.color, by: .deltaE2000, white: white)
     deltaEOK = expected.color.difference(from: color.color, by: .deltaEOK)
     hue = color.hue(past: expected, in: reference)
-    saturation = color.hsb.storage.y - expected.hsb.storage.y
-    brightness = color.hsb.storage.z - expected.hsb.storage.z
+    saturation = color.hsb.y - expected.hsb.y
+    brightness = color.hsb.z - expected.hsb.z
     lightness = color.oklch.lightness - expected.oklch.lightness
     chroma = color.oklch.chroma - expected.oklch.chroma
   }
 }
 
 /// A colour with what both references know of it.
-struct MeasuredColor: Sendable, Hashable {
-  let color: SRGB
-  let hsb: HSB
+struct MeasuredColor<Display: RGBValue>: Sendable, Hashable {
+  let color: Display
+
+  /// Hue, saturation and brightness of the display's components.
+  let hsb: SIMD3<Double>
   let oklch: Oklch
 
-  init(_ color: SRGB) {
+  init(_ color: Display) {
     self.color = color
-    hsb = HSB(color)
+    hsb = HSB.fromBase(color.components)
     oklch = Oklch(color)
   }
 
@@ -56,8 +58,8 @@ struct MeasuredColor: Sendable, Hashable {
   func hue(past other: Self, in reference: RotationReference) -> Double? {
     switch reference {
     case .hsb:
-      guard !AnyColor(hsb).isAchromatic, !AnyColor(other.hsb).isAchromatic else { return nil }
-      return (hsb.storage.x - other.hsb.storage.x).remainder(dividingBy: 360)
+      guard !HSB.isAchromatic(hsb), !HSB.isAchromatic(other.hsb) else { return nil }
+      return (hsb.x - other.hsb.x).remainder(dividingBy: 360)
     case .oklch:
       guard !AnyColor(oklch).isAchromatic, !AnyColor(other.oklch).isAchromatic else { return nil }
       return (oklch.hue - other.oklch.hue).remainder(dividingBy: 360)

@@ -7,7 +7,7 @@ public enum RotationReference: String, CaseIterable, Sendable, Hashable {
   /// expects, and what graphical tools do.
   case hsb
 
-  /// The hue of OKLCh turned, perceived lightness and chroma kept as far as sRGB allows.
+  /// The hue of OKLCh turned, perceived lightness and chroma kept as far as the display allows.
   case oklch
 
   /// What turns hue as the reference does.

@@ -11,13 +11,14 @@ struct LiveData {
     let options = sweep.comparison.options
     return JSONText.object([
       ("step", String(AngleSweep.step)),
+      ("display", JSONText.string(sweep.comparison.display.cssIdentifier)),
       ("angles", String(AngleSweep.angles.count)),
       ("methods", JSONText.array(options.methods.map { JSONText.string($0.name) })),
       ("subjects", JSONText.array(sweep.comparison.subjects.indices.map(subject))),
     ])
   }
 
-  /// Pixels are bytes in base 64: track, angle, sample, component, the last running fastest. The
+  /// Pixels are bytes of the display's RGB in base 64: track, angle, sample, component, the last running fastest. The
   /// tracks are the methods, then what each reference expects.
   private func subject(_ index: Int) -> String {
     let methods = sweep.comparison.options.methods
@@ -47,23 +48,24 @@ struct LiveData {
           ])
         ))
     }
-    if methods.contains(.matrix(.css)) {
-      let isWide = strip.contains { !$0.isInGamut(tolerance: 1e-9) }
-      members.append(isWide ? ("wide", "true") : ("check", check(strip)))
+    let display = sweep.comparison.display
+    // What canvases there are: HTML's predefined colour spaces.
+    if methods.contains(.matrix(.css)), [.srgb, .displayP3].contains(display) {
+      let isOutside = strip.contains { !$0.isInGamut(of: display, tolerance: 1e-9) }
+      members.append(isOutside ? ("wide", "true") : ("check", check(strip)))
     }
     return JSONText.object(members)
   }
 
   /// What the browser's filter is measured against: CSS's matrix on the strip's own 8-bit colours,
-  /// since an 8-bit canvas is all that the browser is given.
-  private func check(_ strip: [SRGB]) -> String {
-    let originals = strip.map { color in
-      let b = color.bytes
-      return SRGB(Double(b.x) / 255, Double(b.y) / 255, Double(b.z) / 255)
+  /// since an 8-bit canvas of the display's space is all that the browser is given.
+  private func check(_ strip: [AnyColor]) -> String {
+    let originals = strip.map {
+      AnyColor($0.space, storage: SIMD4(SIMD3<Double>($0.bytes) / 255, 1))
     }
     let turned = AngleSweep.angles.flatMap { degrees in
       let rotation = HueRotation(degrees: Double(degrees), method: .matrix(.css))
-      return bytes(originals.map { rotation($0) })
+      return bytes(originals.map { rotation($0, in: $0.space) })
     }
     return JSONText.object([
       ("original", JSONText.string(String(decoding: bytes(originals).base64, as: UTF8.self))),
@@ -71,7 +73,7 @@ struct LiveData {
     ])
   }
 
-  private func bytes(_ colors: [SRGB]) -> [UInt8] {
+  private func bytes(_ colors: [AnyColor]) -> [UInt8] {
     colors.flatMap { color in
       let b = color.bytes
       return [b.x, b.y, b.z]
@@ -111,7 +113,8 @@ struct ResultsData {
     let inputs = comparison.inputs.map { input in
       JSONText.object([
         ("label", JSONText.string(input.label)),
-        ("srgb", numbers(input.color)),
+        ("srgb", numbers(AnyColor(SRGB(input.color)))),
+        ("components", numbers(input.color)),
         ("alpha", JSONText.number(input.color.alpha)),
         ("position", JSONText.number(input.position)),
       ])
@@ -126,6 +129,7 @@ struct ResultsData {
       ("version", JSONText.string(version)),
       ("reference", JSONText.string(options.reference.rawValue)),
       ("gamutMapping", JSONText.string(options.gamutMapping.rawValue)),
+      ("display", JSONText.string(comparison.display.rawValue)),
       ("white", JSONText.string(options.white.rawValue)),
       ("angles", JSONText.array(options.angles.map { JSONText.number($0, places: 9) })),
       ("methods", JSONText.array(options.methods.map { JSONText.string($0.name) })),
@@ -144,7 +148,7 @@ struct ResultsData {
       let error = result.error(from: comparison.options.reference)
       return JSONText.array([
         String(result.input), String(index / angles % methods), String(index % angles),
-        JSONText.string(result.color.hexText), String(result.isClipped),
+        JSONText.string(result.color.shortText), String(result.isClipped),
         JSONText.number(error.deltaE2000, places: 3), JSONText.number(error.deltaEOK),
         JSONText.number(error.hue, places: 2), JSONText.number(error.saturation, places: 4),
         JSONText.number(error.brightness, places: 4), JSONText.number(error.lightness, places: 4),
@@ -174,8 +178,8 @@ struct ResultsData {
     ])
   }
 
-  private func numbers(_ color: SRGB) -> String {
-    let c = color.components
+  private func numbers(_ color: AnyColor) -> String {
+    let c = color.storage
     return JSONText.array([c.x, c.y, c.z].map { JSONText.number($0) })
   }
 }

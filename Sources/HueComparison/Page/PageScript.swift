@@ -27,7 +27,10 @@ let pageScript = #"""
       let at = ((track * live.angles + angle) * subject.samples) * 3;
       for (let i = 0; i < subject.samples; i++, at += 3) {
         const [r, g, b] = subject.bytes.subarray(at, at + 3);
-        colors.push(`rgb(${r} ${g} ${b} / ${subject.alpha[i]})`);
+        colors.push(
+          live.display === "srgb"
+            ? `rgb(${r} ${g} ${b} / ${subject.alpha[i]})`
+            : `color(${live.display} ${r / 255} ${g / 255} ${b / 255} / ${subject.alpha[i]})`);
       }
       if (colors.length === 1) colors.push(colors[0]);
       return `linear-gradient(90deg,${colors.join(",")})`;
@@ -200,15 +203,16 @@ let pageScript = #"""
       if (column) { turn(Number(column.dataset.angle)); remember(); }
     });
 
-    // The browser's own filter, measured: 8-bit pixels of a canvas in sRGB through hue-rotate().
+    // The browser's own filter, measured: 8-bit pixels of a canvas in the display's space through
+    // hue-rotate().
     function measure({ subject, check }) {
       if (subject.wide) {
-        return "Outside sRGB, which the browser’s filter clamps first: nothing is measured here.";
+        return "Outside the canvas’s gamut, which clamps first: nothing is measured here.";
       }
       if (!subject.check) return "";
       const original = bytes(subject.check.original), turned = bytes(subject.check.turned);
       const width = original.length / 3;
-      const options = { colorSpace: "srgb", willReadFrequently: true };
+      const options = { colorSpace: live.display, willReadFrequently: true };
       const [source, target] = [0, 1].map(() => {
         const canvas = document.createElement("canvas");
         canvas.width = width;
@@ -217,6 +221,9 @@ let pageScript = #"""
       });
       if (!target || !("filter" in target)) {
         return "This browser has no canvas filter by which to measure its hue-rotate().";
+      }
+      if ((target.getContextAttributes?.().colorSpace ?? "srgb") !== live.display) {
+        return `This browser has no canvas in ${live.display} by which to measure its hue-rotate().`;
       }
       const image = source.createImageData(width, 1);
       for (let i = 0; i < width; i++) {

@@ -19,17 +19,20 @@ package enum PageText {
     return items.count == 1 ? last : items.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// A colour in CSS: two digits a component where sRGB holds it, else its components.
-  package static func css(_ color: SRGB) -> String {
-    if color.isInGamut(tolerance: HueRotation.clipTolerance) { return color.hexText }
-    let c = color.components
+  /// A colour of a display in CSS: two digits a component where it is of sRGB's own, else its
+  /// components.
+  package static func css(_ color: AnyColor) -> String {
+    if color.space == .srgb, color.isInGamut(of: .srgb, tolerance: HueRotation.clipTolerance) {
+      return SRGB(color).hexText
+    }
+    let c = color.storage
     let parts = [c.x, c.y, c.z].map { NumberText.plain($0, places: 5) ?? "none" }
     let alpha = NumberText.plain(min(1, max(0, color.alpha)), places: 4) ?? "1"
-    return "color(srgb \(parts.joined(separator: " ")) / \(alpha))"
+    return "color(\(color.space.cssIdentifier) \(parts.joined(separator: " ")) / \(alpha))"
   }
 
   /// Colours as a CSS background: flat for one, evenly spaced from left to right for more.
-  static func background(_ colors: [SRGB]) -> String {
+  static func background(_ colors: [AnyColor]) -> String {
     guard let first = colors.first else { return "none" }
     let all = colors.count == 1 ? [first, first] : colors
     return "linear-gradient(90deg,\(all.map(css).joined(separator: ",")))"

@@ -40,7 +40,7 @@ struct ResultsTable {
     let cells = [
       PageText.escaped(comparison.options.methods[method].name),
       NumberText.angle(comparison.options.angles[angle]),
-      only.map { "<code>\($0.color.hexText)</code>" } ?? "\(figures.count) samples",
+      only.map { "<code>\($0.color.shortText)</code>" } ?? "\(figures.count) samples",
       only == nil
         ? NumberText.decimal(figures.clippedShare * 100, places: 0) + " %"
         : figures.clipped > 0 ? "yes" : "no",

@@ -24,7 +24,7 @@ struct SwatchGrid {
     let head = options.angles.map { "<th scope=\"col\">\(NumberText.angle($0))</th>" }.joined()
     let expected = RotationReference.allCases.map { reference in
       let cells = options.angles.map { degrees in
-        let colors = options.turned(samples, by: reference.method, degrees: degrees)
+        let colors = comparison.turned(samples, by: reference.method, degrees: degrees)
         return "<td>\(swatch(colors, ""))</td>"
       }
       return "<tr class=\"expected in-\(reference.rawValue)\"><th scope=\"row\">expected "
@@ -48,7 +48,7 @@ struct SwatchGrid {
   }
 
   private func cell(
-    _ subject: HueRotationComparison.Subject, _ samples: [SRGB], method: Int, angle: Int
+    _ subject: HueRotationComparison.Subject, _ samples: [AnyColor], method: Int, angle: Int
   ) -> String {
     let figures = RotationReference.allCases.map {
       comparison.figures(subject: subject, method: method, angle: angle, reference: $0)
@@ -62,15 +62,15 @@ struct SwatchGrid {
     let spoken =
       clipped == 0
       ? "" : "<span class=\"spoken\"> clipped\(clipped == count ? "" : " in part")</span>"
-    let colors = options.turned(
+    let colors = comparison.turned(
       samples, by: options.methods[method], degrees: options.angles[angle])
     let title =
       count == 1
-      ? colors.first.map { $0.hexText } ?? "" : "\(clipped) of \(count) samples clipped"
+      ? colors.first.map { $0.shortText } ?? "" : "\(clipped) of \(count) samples clipped"
     return "<td>\(swatch(colors, mark, title))\(errors.joined())\(spoken)</td>"
   }
 
-  private func swatch(_ colors: [SRGB], _ mark: String, _ title: String = "") -> String {
+  private func swatch(_ colors: [AnyColor], _ mark: String, _ title: String = "") -> String {
     let hint = title.isEmpty ? "" : " title=\"\(title)\""
     let fill =
       colors.count == 1 ? PageText.css(colors[0]) : PageText.background(colors)

@@ -6,7 +6,8 @@ extension HueRotationComparison {
   /// a column for each angle, and its size in points.
   ///
   /// The first row is what is expected. Under each swatch stands its CIEDE2000 from that, the mean over
-  /// a gradient's samples; a dot beside it marks what had to be brought into sRGB.
+  /// a gradient's samples; a dot beside it marks what had to be brought into
+  /// the display's gamut.
   ///
   /// - Parameters:
   ///   - swatch: the size of a swatch in points.

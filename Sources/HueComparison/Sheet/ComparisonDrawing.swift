@@ -72,10 +72,12 @@ struct ComparisonDrawing {
     canvas.swatch(swatch, colors)
     let (left, right) = (swatch.maxX + 14, origin.x + grid.headingWidth)
     let middle = swatch.midY
-    var note = colors.first.map(\.hexText) ?? ""
-    if let last = colors.last, colors.count > 1 { note += " – \(last.hexText)" }
-    let isShownClipped = colors.contains { !$0.isInGamut(tolerance: HueRotation.clipTolerance) }
-    if isShownClipped { note += ", clipped: it lies outside sRGB" }
+    var note = colors.first.map(\.shortText) ?? ""
+    if let last = colors.last, colors.count > 1 { note += " – \(last.shortText)" }
+    let isShownClipped = colors.contains {
+      !$0.isInGamut(of: $0.space, tolerance: HueRotation.clipTolerance)
+    }
+    if isShownClipped { note += ", clipped: it lies outside \(comparison.display.displayName)" }
     let hex = canvas.typesetter.run(note, .headingNote, width: (right - left) * 0.6)
     let label = canvas.typesetter.run(
       subject.label, .heading, width: right - left - hex.advance - 14)
@@ -135,12 +137,12 @@ struct ComparisonDrawing {
   private mutating func drawCell(_ index: Int, _ row: Int, _ angle: Int) {
     let subject = comparison.subjects[index]
     let cell = grid.cell(subject: index, row: row, angle: angle)
-    let colors: [SRGB]
+    let colors: [AnyColor]
     let figure: String
     let isMarked: Bool
     if row == 0 {
       colors = comparison.shown(subject, method: nil, angle: angle)
-      figure = subject.isGradient ? "" : colors.first.map { SRGB($0.components).hexText } ?? ""
+      figure = subject.isGradient ? "" : colors.first.map { $0.with(alpha: 1).shortText } ?? ""
       isMarked = comparison.isExpectedMapped(subject, angle: angle)
     } else {
       colors = comparison.shown(subject, method: row - 1, angle: angle)
@@ -165,6 +167,6 @@ struct ComparisonDrawing {
     guard grid.content.hasLegend else { return }
     let y = grid.footerTop + 10
     canvas.mark(at: Point2D(SheetStyle.margin + 2, y - 3.8))
-    canvas.text(ComparisonSheet.legend, at: Point2D(SheetStyle.margin + 10, y), .footer)
+    canvas.text(sheet.legend, at: Point2D(SheetStyle.margin + 10, y), .footer)
   }
 }

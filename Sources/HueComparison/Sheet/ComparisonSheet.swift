@@ -1,5 +1,5 @@
 import ColorFilters
-import Colorimetry
+package import Colorimetry
 import Painting
 package import VectorMath
 
@@ -7,7 +7,7 @@ package import VectorMath
 ///
 /// Each subject has a section of its own, whose first row is what is expected. Under each swatch
 /// stands its CIEDE2000 from that, the mean over a gradient's samples; a dot beside it marks what
-/// had to be brought into sRGB. Equal reports give equal bytes.
+/// had to be brought into the display's gamut. Equal reports give equal bytes.
 package struct ComparisonSheet: RotationSheet {
   let comparison: HueRotationComparison
 
@@ -34,9 +34,12 @@ package struct ComparisonSheet: RotationSheet {
 
   static let subtitle =
     "Under each swatch: its CIEDE2000 from the expected one at the top of its column."
-  static let legend = "outside sRGB: clipped, or mapped into the gamut"
+  var legend: String {
+    "outside \(comparison.display.displayName): clipped, or mapped into the gamut"
+  }
 
   package var options: HueRotationComparison.Options { comparison.options }
+  package var display: ColorSpace { comparison.display }
   package var pageTitle: String { title }
 
   package func draw(on canvas: inout SheetCanvas, _ grid: ComparisonGrid) {
@@ -69,7 +72,7 @@ package struct ComparisonSheet: RotationSheet {
     return ComparisonGrid(content, sectionColumns: columns)
   }
 
-  /// Whether anything shown had to be brought into sRGB.
+  /// Whether anything shown had to be brought into the display's gamut.
   var hasMarks: Bool {
     comparison.results.contains(where: \.isClipped)
       || comparison.subjects.contains { subject in

@@ -56,7 +56,7 @@ struct PhotographDrawing {
     let bar = grid.bar
     canvas.text(
       "ΔE2000 from the expected colour", at: Point2D(bar.maxX, bar.minY - 7), .column, .right)
-    canvas.scale(bar, HeatRamp.colors)
+    canvas.scale(bar, HeatRamp.colors.map(AnyColor.init))
     for tick in scale.ticks {
       let x = bar.minX + bar.width * tick / scale.end
       canvas.text(

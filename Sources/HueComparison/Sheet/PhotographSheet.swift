@@ -1,5 +1,5 @@
 import ColorFilters
-import Colorimetry
+package import Colorimetry
 import Painting
 import PixelBuffers
 import VectorMath
@@ -38,6 +38,7 @@ package struct PhotographSheet: RotationSheet {
   }
 
   package var options: HueRotationComparison.Options { comparison.options }
+  package var display: ColorSpace { .srgb }
   package var pageTitle: String { "Hue rotation of a photograph" }
 
   package func draw(on canvas: inout SheetCanvas, _ grid: PhotographGrid) {

@@ -1,4 +1,4 @@
-import Colorimetry
+package import Colorimetry
 import Painting
 package import VectorMath
 
@@ -8,6 +8,9 @@ package protocol RotationSheet: Sendable {
 
   /// What was compared, and how.
   var options: HueRotationComparison.Options { get }
+
+  /// The RGB space that the sheet's pixels are in.
+  var display: ColorSpace { get }
 
   /// What the picture's file is called.
   var pageTitle: String { get }
@@ -62,7 +65,7 @@ extension RotationSheet {
     }
     return SheetPage(
       picture: canvas.picture, size: grid.size, title: pageTitle,
-      description: account.joined(separator: ", "))
+      description: account.joined(separator: ", "), display: display)
   }
 
   /// What the figures are, on as many lines as they need.
@@ -71,7 +74,7 @@ extension RotationSheet {
   }
 
   private var account: [String] {
-    [
+    (display == .srgb ? [] : ["Display: \(display.displayName)"]) + [
       "Expected: \(options.reference.rawValue) rotation",
       "gamut mapping of true rotations: \(options.gamutMapping.rawValue)",
       "CIEDE2000 on L*a*b* \(options.white.rawValue)",

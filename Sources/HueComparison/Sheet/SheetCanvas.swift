@@ -37,7 +37,7 @@ package struct SheetCanvas {
   ///
   /// An opaque colour comes out as its 8-bit rounding, whatever the renderer's own; translucent
   /// ones lie on a board.
-  mutating func swatch(_ rect: Rect2D, _ colors: [SRGB]) {
+  mutating func swatch(_ rect: Rect2D, _ colors: [AnyColor]) {
     guard let first = colors.first else { return }
     let outline = Outline.roundedRectangle(rect, radius: SheetStyle.corner)
     if colors.contains(where: { $0.alpha < 1 }) { board(under: outline, in: rect) }
@@ -50,15 +50,17 @@ package struct SheetCanvas {
   }
 
   /// Draws a scale of colours from left to right.
-  mutating func scale(_ rect: Rect2D, _ colors: [SRGB]) {
+  mutating func scale(_ rect: Rect2D, _ colors: [AnyColor]) {
     picture.fill(.roundedRectangle(rect, radius: 2), with: strip(across: rect, colors))
     edge(rect, radius: 2)
   }
 
-  private func strip(across rect: Rect2D, _ colors: [SRGB]) -> Paint {
+  private func strip(across rect: Rect2D, _ colors: [AnyColor]) -> Paint {
     .strip(
       start: Point2D(rect.minX, 0), end: Point2D(rect.maxX, 0),
-      colors: colors.map { LightEncoding.gammaEncoded.premultiplied($0.clipped) })
+      colors: colors.map {
+        LightEncoding.gammaEncoded.premultiplied(SRGB($0.mapped(into: $0.space, by: .clip)))
+      })
   }
 
   /// Draws an image over a board, its corners hardly rounded.
@@ -111,9 +113,10 @@ package struct SheetCanvas {
   }
 }
 
-extension SRGB {
-  /// The nearest colour that 8 bits hold.
-  var roundedToBytes: SRGB {
-    SRGB(SIMD3<Double>(bytes) / 255, alpha: min(1, max(0, alpha)))
+extension AnyColor {
+  /// The nearest colour that 8 bits hold of the colour's own RGB.
+  fileprivate var roundedToBytes: SRGB {
+    SRGB(
+      AnyColor(space, storage: SIMD4(SIMD3<Double>(bytes) / 255, min(1, max(0, alpha)))))
   }
 }

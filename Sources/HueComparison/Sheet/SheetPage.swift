@@ -1,4 +1,4 @@
-import Colorimetry
+package import Colorimetry
 package import Painting
 import Rendering
 import Syntax
@@ -11,9 +11,16 @@ package struct SheetPage: Sendable {
   package var title: String
   package var description: String
 
-  package init(picture: Picture, size: Size2D, title: String, description: String) {
+  /// The RGB space of its pixels.
+  package var display: ColorSpace
+
+  package init(
+    picture: Picture, size: Size2D, title: String, description: String,
+    display: ColorSpace = .srgb
+  ) {
     self.picture = picture
     self.size = size
+    self.display = display
     self.title = title
     self.description = description
   }
@@ -38,7 +45,7 @@ package struct SheetPage: Sendable {
     try Self.checkSize(size, scale: scale)
     return try await ReferenceRenderer().pixels(
       of: picture, width: size.width, height: size.height, scale: scale,
-      background: SheetStyle.background)
+      background: SheetStyle.background, in: display)
   }
 }
 

@@ -11,6 +11,7 @@ package enum ComparisonCSV {
       "input", "at", "method", "angle", "hex", "red", "green", "blue", "alpha", "unclampedRed",
       "unclampedGreen", "unclampedBlue", "clipped", "reference", "deltaE2000", "deltaEOK", "hue",
       "saturation", "brightness", "lightness", "chroma", "splitMatrix", "splitClamp", "roundTrip",
+      "display", "component1", "component2", "component3", "css",
     ]
     let rows = comparison.results.map { row($0, comparison) }
     return ([header] + rows).map(line).joined()
@@ -43,10 +44,11 @@ package enum ComparisonCSV {
   ) -> [String] {
     let input = comparison.inputs[result.input]
     let error = result.error(from: comparison.options.reference)
-    let (c, u) = (result.color, result.unclamped)
+    let (c, u) = (SRGB(result.color), SRGB(result.unclamped))
+    let components = result.color.storage
     let numbers = { (values: [Double]) in values.map(NumberText.shortest) }
     return [input.label, input.position.map(NumberText.shortest) ?? "", result.method.name]
-      + [NumberText.shortest(result.degrees), c.hexText]
+      + [NumberText.shortest(result.degrees), result.color.nearestHex ?? ""]
       + numbers([c.red, c.green, c.blue, c.alpha, u.red, u.green, u.blue])
       + [result.isClipped ? "true" : "false", comparison.options.reference.rawValue]
       + numbers([error.deltaE2000, error.deltaEOK]) + [error.hue.map(NumberText.shortest) ?? ""]
@@ -54,6 +56,8 @@ package enum ComparisonCSV {
         error.saturation, error.brightness, error.lightness, error.chroma, result.matrixPart,
         result.clampPart, result.roundTrip,
       ])
+      + [comparison.display.rawValue] + numbers([components.x, components.y, components.z])
+      + [result.color.cssText()]
   }
 
   /// A record; what holds a comma, a quote or a line end is quoted.

@@ -39,6 +39,11 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
   @Option(help: "Gamut mapping of true rotations.")
   var map: GamutMapping = .raytrace
 
+  @Option(
+    help: "RGB space in whose gamut all is turned; a photograph's own, or what the inputs need.",
+    completion: .displays)
+  var display: String?
+
   @Option(help: "Reference rotation; hsb is what the article expects, oklch perceptual.")
   var reference: RotationReference = .hsb
 
@@ -80,7 +85,9 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     var options = HueRotationComparison.Options(
       methods: try methods.map { text throws(Failure) in try MethodList(parsing: text).methods }
         ?? MethodList.usual,
-      reference: reference, gamutMapping: map, white: white)
+      reference: reference, gamutMapping: map,
+      display: try display.map { name throws(Failure) in try SpaceArgument.display(name) },
+      white: white)
     if let angleList { options.angles = angleList }
 
     let gathered = try Self.gathered(inputs)

@@ -8,14 +8,15 @@ struct RotateHue: Verb {
     commandName: "rotate-hue",
     abstract: "Rotate the hue of colours by a matrix or a true rotation.",
     discussion: """
-      A matrix clamps each component to sRGB; a true rotation turns the hue of a space and is mapped \
-      into sRGB by --map. With - as the only operand, or with none and input from a \
+      Colours are turned in the gamut of a display: the RGB space that each names, sRGB where it \
+      names none, or --display. A matrix works on the display's components and clamps them; a true \
+      rotation turns the hue of a space and is mapped into the display's gamut by --map. With - as the only operand, or with none and input from a \
       pipe, colours are read one a line.
       """)
 
   static let examples = [
-    "rotate-hue --angle 90 '#ff8800' rebeccapurple",
     "rotate-hue --angle 0.25turn --method css --format json ff8800",
+    "rotate-hue --angle 60 --method hsb 'color(display-p3 1 0 0)'",
   ]
 
   static let oldNames = ["--gamut": "--map", "--degrees": "--angle"]
@@ -35,29 +36,38 @@ struct RotateHue: Verb {
     help: "Gamut mapping of a true rotation. Default: raytrace.")
   var map: GamutMapping?
 
+  @Option(
+    help: "RGB space in whose gamut hue is turned; the colour's own, or srgb.",
+    completion: .displays)
+  var display: String?
+
   @OptionGroup var answers: ColorAnswerOptions
 
   func run() throws {
     let rotation = HueRotation(
       degrees: angle, method: try MethodList.method(method, map: map),
       gamutMapping: map ?? .raytrace)
+    let display = try display.map { name throws(Failure) in try SpaceArgument.display(name) }
     try LineProcessor(operands: colors).run(try answers.writer()) {
       item, writer throws(Failure) in
-      try writer.write(Answered(item.text, rotation, SRGB(try item.fields[0].color())))
+      try writer.write(Answered(item.text, rotation, try item.fields[0].color(), display))
     }
   }
 
   private struct Answered: ColorAnswer {
     var input: String
     var rotation: HueRotation
-    var unclamped: SRGB
+    var unclamped: AnyColor
     var color: AnyColor
+    var isClipped: Bool
 
-    init(_ input: String, _ rotation: HueRotation, _ source: SRGB) {
+    init(
+      _ input: String, _ rotation: HueRotation, _ source: AnyColor, _ display: ColorSpace?
+    ) {
       self.input = input
       self.rotation = rotation
-      unclamped = rotation.unclamped(source)
-      color = AnyColor(rotation.mapped(unclamped))
+      let turned = rotation.turned(source, in: display)
+      (unclamped, color, isClipped) = (turned.unclamped, turned.color, turned.isClipped)
     }
 
     func write(_ record: inout Record) {
@@ -65,9 +75,10 @@ struct RotateHue: Verb {
       record.field("method", rotation.method.name)
       record.field("angle", rotation.degrees)
       record.field("srgb", SRGB(color).components)
-      record.field("unclamped", unclamped.components)
+      record.field("unclamped", SRGB(unclamped).components)
+      record.field("display", color.space.rawValue)
       record.field(color: color)
-      record.field("clipped", !unclamped.isInGamut(tolerance: HueRotation.clipTolerance))
+      record.field("clipped", isClipped)
     }
   }
 }

@@ -38,8 +38,11 @@ struct ComparisonDocument: Encodable {
     var angle: Double
     var srgb: [Double]
     var unclamped: [Double]
+    var space: String
+    var components: [Double]
     var alpha: Double
-    var hex: String
+    var css: String
+    var hex: Nullable<String>
     var clipped: Bool
     var error: Figures
     var errors: [String: Figures]
@@ -107,6 +110,7 @@ struct ComparisonDocument: Encodable {
   var methods: [String]
   var reference: String
   var gamut: String
+  var display: String?
   var white: String
   var results: [Result] = []
   var summary: [String: Summary] = [:]
@@ -124,6 +128,7 @@ struct ComparisonDocument: Encodable {
     gamut = options.gamutMapping.rawValue
     white = options.white.rawValue
     if let comparison {
+      display = comparison.display.rawValue
       results = comparison.results.map { Self.result($0, of: comparison) }
       summary = Dictionary(
         uniqueKeysWithValues: comparison.summaries.map {
@@ -137,11 +142,14 @@ struct ComparisonDocument: Encodable {
     _ result: HueRotationComparison.Result, of comparison: HueRotationComparison
   ) -> Result {
     let input = comparison.inputs[result.input]
-    let (c, u) = (result.color, result.unclamped)
+    let (c, u) = (SRGB(result.color), SRGB(result.unclamped))
+    let own = result.color.storage
     return Result(
       input: input.label, at: input.position, method: result.method.name, angle: result.degrees,
-      srgb: [c.red, c.green, c.blue], unclamped: [u.red, u.green, u.blue], alpha: c.alpha,
-      hex: c.hexText, clipped: result.isClipped,
+      srgb: [c.red, c.green, c.blue], unclamped: [u.red, u.green, u.blue],
+      space: comparison.display.rawValue, components: [own.x, own.y, own.z], alpha: c.alpha,
+      css: result.color.cssText(), hex: Nullable(result.color.nearestHex),
+      clipped: result.isClipped,
       error: Figures(result.error(from: comparison.options.reference)),
       errors: [
         "hsb": Figures(result.errorFromHSB), "oklch": Figures(result.errorFromOklch),

@@ -8,7 +8,7 @@ import VectorMath
 
 /// What a comparison is asked to rotate.
 enum ComparisonInput {
-  case color(label: String, SRGB)
+  case color(label: String, AnyColor)
   case gradient(label: String, ColorGradient)
   case photograph(path: String)
 
@@ -51,7 +51,7 @@ enum ComparisonInput {
     }
     do throws(SyntaxError) {
       let css = text.isHexDigits ? "#" + text : text
-      self = .color(label: text.trimmed, SRGB(try AnyColor(css: css)))
+      self = .color(label: text.trimmed, try AnyColor(css: css))
     } catch {
       if FileQuestion.exists(text) {
         self = .photograph(path: text)

@@ -1,3 +1,5 @@
+import ColorManagement
+import Colorimetry
 import HueComparison
 import ImageFiles
 import Painting
@@ -22,11 +24,13 @@ enum SheetFile {
 }
 
 extension SheetPage {
-  /// The page as a PNG tagged as sRGB, with `scale` pixels to the point of 1/72 inch.
+  /// The page as a PNG tagged as its display's, with `scale` pixels to the point of 1/72 inch.
   func png(scale: Double) async throws -> [UInt8] {
     let pixels = try await pixels(scale: scale)
+    // Display P3 has code points, for those who read no profile; the gamma of Rec. 2020 has none.
+    let profile = display == .srgb ? nil : try ICCProfile(display)?.encoded()
     let encoder = PNGEncoder(
-      color: .sRGB, pixelsPerInch: 72 * scale,
+      color: .space(display), profile: profile, pixelsPerInch: 72 * scale,
       texts: [
         .init("Title", title), .init("Description", description), .init("Software", "colortool"),
       ])

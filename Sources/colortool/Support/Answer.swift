@@ -81,11 +81,6 @@ struct AnswerStyle {
 }
 
 extension AnyColor {
-  /// The nearest 8-bit sRGB, `#rrggbb` or `#rrggbbaa`; nil outside sRGB by more than half a step.
-  var nearestHex: String? {
-    isInGamut(of: .srgb, tolerance: 0.5 / 255) ? SRGB(self).hexText : nil
-  }
-
   /// The nearest 8-bit sRGB; an error outside sRGB.
   func hexDigits() throws(Failure) -> String {
     if let nearestHex { return nearestHex }

@@ -10,6 +10,7 @@ extension CompletionKind {
     .list(ColorSpace.allCases.filter { $0.gamut == $0 }.map(\.rawValue))
   }
 
+  static var displays: Self { .list(ColorSpace.displays.map(\.rawValue)) }
   static var hueMethods: Self { .list(HueRotationMethod.all.map(\.name)) }
 
   static var curves: Self { .list(EaseCatalog.entries.map(\.name)) }

@@ -19,6 +19,19 @@ enum SpaceArgument {
     }
     return space
   }
+
+  /// The RGB space of a display with a name.
+  static func display(
+    _ name: String, option: String = "--display", among displays: [ColorSpace] = ColorSpace.displays
+  ) throws(Failure) -> ColorSpace {
+    let names = displays.map(\.rawValue)
+    guard let space = ColorSpace(named: name), displays.contains(space) else {
+      throw .usage(
+        unknownName(name, option: option, among: names, "display")
+          + " There are " + names.joined(separator: ", ") + ".")
+    }
+    return space
+  }
 }
 
 /// The message for a name that an option does not know.

@@ -43,7 +43,7 @@ struct ComparisonTable {
   private func heading(_ subject: HueRotationComparison.Subject) -> String {
     let first = comparison.inputs[subject.inputs.lowerBound].color
     let swatch = cell(colors: subject.isGradient ? subject.strip : [first], text: "")
-    let detail = subject.isGradient ? "\(subject.inputs.count) samples" : first.hexText
+    let detail = subject.isGradient ? "\(subject.inputs.count) samples" : first.shortText
     return palette.isColored
       ? "\(swatch) \(palette.bold(subject.label.visible))  \(palette.dim(detail))"
       : "\(subject.label.visible)  \(detail)"
@@ -98,15 +98,14 @@ struct ComparisonTable {
   /// The rotated colours of a cell: one, or a gradient's samples.
   private func colors(
     _ subject: HueRotationComparison.Subject, _ method: Int?, _ angle: Int
-  ) -> [SRGB] {
+  ) -> [AnyColor] {
     comparison.shown(subject, method: method, angle: angle)
   }
 
   /// A cell with its colours behind its text, or with a hex where there is no colour.
-  private func cell(colors: [SRGB], text: String) -> String {
+  private func cell(colors: [AnyColor], text: String) -> String {
     guard palette.isColored else {
-      let hex = colors.count == 1 ? colors[0].hexText : colors[colors.count / 2].hexText
-      return pad(String(hex.prefix(7)), cellWidth)
+      return pad(String(shown(colors[colors.count / 2]).hexText.prefix(7)), cellWidth)
     }
     let characters = Array(center(text, cellWidth - 1))
     var result = ""
@@ -114,17 +113,25 @@ struct ComparisonTable {
     for (index, character) in characters.enumerated() {
       let place = Double(index) / Double(max(1, characters.count - 1))
       let color = colors[Int((place * Double(colors.count - 1)).rounded())]
-      let escape = palette.background(color.over(gray: 0.5))
+      let escape = palette.background(shown(color).over(gray: 0.5))
       result += (escape == last ? "" : escape) + String(character)
       last = escape
     }
     return result + palette.reset + " "
   }
 
+  /// What sRGB shows of a colour: a terminal has no wider colours.
+  private func shown(_ color: AnyColor) -> SRGB {
+    color.mapped(into: SRGB.self, by: comparison.options.gamutMapping)
+  }
+
   private var legend: String {
     let options = comparison.options
+    let isWide = comparison.display != .srgb
+    let gamut = isWide ? comparison.display.displayName : "gamut"
     return "ΔE2000 (\(options.white.rawValue)) from the \(options.reference.rawValue) rotation; "
-      + "* brought into gamut (true rotations by \(options.gamutMapping.rawValue))"
+      + "* brought into \(gamut) (true rotations by \(options.gamutMapping.rawValue))"
+      + (isWide ? "; swatches as sRGB shows them" : "")
   }
 }
 
