@@ -80,7 +80,7 @@ static const float between[24] = {
   0.2104542553f, 0.7936177850f, -0.0040720468f, 1.9779984951f, -2.4285922050f, 0.4505937099f,
   0.0259040371f, 0.7827717662f, -0.8086757660f, 0,             0,              0};
 
-static float arbitrary[128], pieces[112];
+static float arbitrary[128], pieces[112], power[64];
 
 static void make_parameters(void) {
   start(1);
@@ -88,10 +88,11 @@ static void make_parameters(void) {
   for (size_t i = 0; i < 112; ++i) pieces[i] = uniform();
   // The line that from_segments asks for.
   pieces[0] = 1 - 0x1p-8f, pieces[1] = 0x1p-8f;
+  for (size_t i = 0; i < 64; ++i) power[i] = uniform() + 0.5f;
+  power[0] = 0.01f, power[15] = 1;
 }
 
 static void stages(const cps_table *t) {
-  static const float power[6] = {2.2f, 0, 0, 0, 1, 0}, inverse[6] = {0.45454545f, 0, 0, 0, 1, 0};
   static const float none[1] = {3}, turn[1] = {2.3f}, white[2] = {0.1978f, 0.4683f};
 #define STAGE(name, parameters) {#name, t->name, parameters}
   const struct {
@@ -105,14 +106,15 @@ static void stages(const cps_table *t) {
     STAGE(between_roots_of_light, between), STAGE(between_lab_curves_of_light, between),
     STAGE(between_roots, between), STAGE(between_cubes, between),
     STAGE(between_lab_curves, between), STAGE(between_inverse_lab_curves, between),
-    STAGE(premultiply, none), STAGE(unpremultiply, none), STAGE(decode_power, power),
-    STAGE(encode_power, inverse), STAGE(pq_encode, NULL), STAGE(pq_decode, NULL),
+    STAGE(premultiply, none), STAGE(unpremultiply, none), STAGE(power, power),
+    STAGE(pq_encode, NULL), STAGE(pq_decode, NULL),
     STAGE(jz_lightness, NULL), STAGE(jz_lightness_inverse, NULL), STAGE(to_polar, NULL),
     STAGE(from_polar, NULL), STAGE(turn_hexagon, turn), STAGE(to_hsb, NULL),
     STAGE(from_hsb, NULL), STAGE(to_hsl, NULL), STAGE(from_hsl, NULL), STAGE(to_luv, white),
     STAGE(from_luv, white), STAGE(toe, NULL), STAGE(toe_inverse, NULL),
     STAGE(reduce_chroma, gamut), STAGE(ray_trace, gamut),
-    STAGE(reduce_chroma_of_light, gamut), STAGE(ray_trace_of_light, gamut), STAGE(clip, NULL),
+    STAGE(reduce_chroma_of_light, gamut), STAGE(ray_trace_of_light, gamut),
+    STAGE(ray_trace_of_wide_light, gamut), STAGE(clip, NULL),
     STAGE(doubt_outside, NULL), STAGE(doubt_ends, NULL)};
   for (size_t k = 0; k < sizeof all / sizeof *all; ++k) {
     start(k + 2);
@@ -179,13 +181,14 @@ static void loads_and_stores(const cps_table *t) {
       printf("load %d ", k);
       tell("", variant);
     }
-    for (int variant = 0; variant < (k < 3 ? 4 : 1); ++variant) {
+    for (int variant = 0; variant < (k < 3 ? 6 : 1); ++variant) {
+      const float *const curves[3] = {NULL, pieces, power};
       start(k + 300);
       for (int turn = 0; turn < 100; ++turn) {
         fill_block(turn);
         memset(target, 0, sizeof target);
         void *planes[4] = {target, target + plane, target + 2 * plane, target + 3 * plane};
-        stores[k](block, planes, N, variant & 1 ? 1e-3f : 0, variant & 2 ? pieces : NULL);
+        stores[k](block, planes, N, variant & 1 ? 1e-3f : 0, curves[variant / 2]);
         if (k < 6) {
           take(target, sizeof target);
         } else {

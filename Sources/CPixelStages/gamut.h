@@ -169,10 +169,11 @@ INLINE vf reached(vf from, vf direction, vf reach, vi meets) {
 
 /// What a cone root on a chord is past that on the line at the same t, from how far the chord's
 /// cone response is past the line's. As a quotient: the difference of the two would lose digits.
-INLINE vf bulge(vf l, vf d, vf d2, vf t, vf sum, vf product) {
+INLINE vf bulge(vf l, vf d, vf d2, vf t, vf sum, vf product, int wide) {
   vf p = fused(t, d, l), square = p * p;
   vf more = (product * d2) * fused(sum, d, 3 * l);
-  vf y = cube_root_of(fused(square, p, more));
+  vf cone = fused(square, p, more);
+  vf y = wide ? signed_cube_root(cone) : cube_root_of(cone);
   return more / fused(y, y + p, square);
 }
 
@@ -181,7 +182,9 @@ INLINE vf bulge(vf l, vf d, vf d2, vf t, vf sum, vf product) {
 // Anchor and point are both on the line of the colour's lightness and hue, so that a ray is a chord
 // of it, whose direction is the cubics' divided difference. What a cast moves the point by is
 // carried as such: neither loses digits as the two come near to each other, which they soon do.
-INLINE v3 traced(v3 roots, const float *p, vi *lost) {
+//
+// `wide` where cone responses in the gamut may be below 0.
+INLINE v3 traced_in(v3 roots, const float *p, vi *lost, int wide) {
   const float *m = p + 9;
   chroma_line line = line_through(roots, p);
   v3 d = line.d;
@@ -225,9 +228,9 @@ INLINE v3 traced(v3 roots, const float *p, vi *lost) {
     vf product = -((s + from_start) * (s + from_end));
     sum += t;
     v3 past = {
-      bulge(line.l, d.x, line.d2.x, t, sum, product),
-      bulge(line.l, d.y, line.d2.y, t, sum, product),
-      bulge(line.l, d.z, line.d2.z, t, sum, product)};
+      bulge(line.l, d.x, line.d2.x, t, sum, product, wide),
+      bulge(line.l, d.y, line.d2.y, t, sum, product, wide),
+      bulge(line.l, d.z, line.d2.z, t, sum, product, wide)};
     vf u = along.x * past.x + along.y * past.y + along.z * past.z;
     vf v = across.x * past.x + across.y * past.y + across.z * past.z;
     vf c = t + u, v2 = v * v;
@@ -239,6 +242,9 @@ INLINE v3 traced(v3 roots, const float *p, vi *lost) {
   }
 }
 
+INLINE v3 traced(v3 roots, const float *p, vi *lost) { return traced_in(roots, p, lost, 0); }
+INLINE v3 traced_wide(v3 roots, const float *p, vi *lost) { return traced_in(roots, p, lost, 1); }
+
 #define MAPPING(name, map, of_light)                                                           \
   static void name(float *block, size_t count, const float *p) {                               \
     map_outside(block, count, p, map, of_light);                                               \
@@ -248,6 +254,7 @@ MAPPING(reduce_chroma, reduced, 0)
 MAPPING(reduce_chroma_of_light, reduced, 1)
 MAPPING(ray_trace, traced, 0)
 MAPPING(ray_trace_of_light, traced, 1)
+MAPPING(ray_trace_of_wide_light, traced_wide, 1)
 
 static void doubt_outside(float *block, size_t count, const float *p) {
   (void)p;

@@ -54,19 +54,37 @@ INLINE vf powered(vf x, float high, float low) {
   return choose(x < __builtin_inff(), result, x);
 }
 
-// A curve of an RGB space, odd about zero: a line up to a limit, then a power of what is scaled and
-// shifted. Parameters: the exponent in two parts, the limit, the line's slope, scale and shift.
+// A power of 2^e·m, m in 1…2, is one of 2^e from a table times a polynomial in m − 1½: fewer steps
+// than by way of a logarithm.
 
-INLINE vf decoded_power(vf v, const float *p) {
-  vf x = magnitude(v);
-  vf high = powered(fused(x, p[4], p[5]), p[0], p[1]);
-  return with_sign(choose(x <= p[2], x * p[3], high), v);
+INLINE vf of_significand(const float *factors, int degree, vi bits) {
+  vf t = as_float((bits & 0x007fffff) | 0x3f800000) - 1.5f;
+  vf p = splat(factors[degree]);
+  for (int k = degree; k > 0; --k) p = fused(p, t, factors[k - 1]);
+  return p;
 }
 
-INLINE vf encoded_power(vf v, const float *p) {
+/// The curve of an RGB space, odd about zero: a line up to a limit, then a power between two shifts;
+/// within 4e-7 of itself.
+///
+/// Parameters: the limit, the line's slope, the shifts; from the seventeenth place powers of two by
+/// the lower four bits of the exponent, those by the upper, and a polynomial of degree 7.
+INLINE vf curve_of_power(vf v, const float *p) {
   vf x = magnitude(v);
-  vf high = fused(powered(x, p[0], p[1]), p[4], p[5]);
-  return with_sign(choose(x <= p[2], x * p[3], high), v);
+  vi bits = as_int(x + p[2]);
+  vf scale = entry(p + 16, bits >> 23) * entry(p + 32, bits >> 27);
+  vf high = fused(of_significand(p + 48, 7, bits), scale, p[3]);
+  high = choose(x <= p[0], x * p[1], high);
+  // Neither infinity nor what is not a number gets through the table.
+  return with_sign(choose(x < __builtin_inff(), high, x), v);
+}
+
+/// A power of what is clamped to 2⁻³¹…1, and a half; what is not a number becomes the least. The
+/// table has, from the seventeenth place, powers of two by the lower five bits of the exponent and a
+/// polynomial of degree 6.
+INLINE vf power_and_half(const float *table, vf v) {
+  vi bits = as_int(least(most(v, splat(0x1p-31f)), splat(1)));
+  return fused(of_significand(table + 48, 6, bits), entry_of_32(table + 16, bits >> 23), 0.5f);
 }
 
 // SMPTE ST 2084 with the outer exponent of JzAzBz, 1.7 times as steep, on luminance over 10,000 cd/m².

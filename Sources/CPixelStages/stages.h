@@ -2,6 +2,8 @@
 
 #include "vectors.h"
 
+#include "powers.h"
+
 #include "load.h"
 
 #include "store.h"
@@ -11,8 +13,6 @@
 #include "byte-table.h"
 
 #include "curves.h"
-
-#include "powers.h"
 
 #include "hexagon.h"
 

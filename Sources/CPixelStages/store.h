@@ -27,11 +27,12 @@ INLINE vi rounded(vf v, float guard, vi *near_half) {
   return n;
 }
 
-/// What is 0…1 as an integer of `one` steps; through sRGB's curve where there is a table of it.
+/// What is 0…1 as an integer of `one` steps; through a curve where there is a table of one.
 INLINE vi steps_of(vf v, float one, float guard, const float *encoding, vi *near_half) {
   if (!encoding) return rounded(unit(v) * one, guard, near_half);
   // The half is in the table.
-  vf raised = from_segments(encoding, 4, unit(v));
+  vf raised =
+    encoding[15] ? power_and_half(encoding, v) : from_segments(encoding, 4, unit(v));
   vi n = to_int(raised);
   if (guard > 0) {
     vf over = raised - to_float(n);

@@ -151,6 +151,21 @@ INLINE vf entry(const float *table, vi index) {
   return result;
 }
 
+/// The entry of 32 that the low five bits of each index name.
+INLINE vf entry_of_32(const float *table, vi index) {
+  vf result;
+#if defined(CPS_VBMI)
+  __m512 low = _mm512_loadu_ps(table), high = _mm512_loadu_ps(table + 16), *r = (__m512 *)&result;
+  const __m512i *n = (const __m512i *)&index;
+  for (int k = 0; k < W / 16; ++k) r[k] = _mm512_permutex2var_ps(low, n[k], high);
+#elif defined(CPS_AVX2)
+  result = choose((index << 27) >> 31, entry(table + 16, index), entry(table, index));
+#else
+  for (int k = 0; k < W; ++k) result[k] = table[index[k] & 31];
+#endif
+  return result;
+}
+
 /// A curve on 0…1 in sixteen pieces, each a polynomial in the same variable.
 ///
 /// The variable is the operand through a line that takes it to 2⁻⁸…1, where half an octave is a

@@ -36,7 +36,7 @@ extension ICCProfile {
     }
   }()
 
-  private static let spaces: [ColorSpace] = [.srgb, .displayP3, .a98RGB, .rec2020]
+  private static let spaces: [ColorSpace] = [.srgb, .displayP3, .a98RGB, .rec2020, .prophotoRGB]
 
   /// The profile of an RGB space; nil for one whose curve a profile of three primaries can't hold.
   public init?(_ space: ColorSpace) throws(ICCError) {

@@ -20,13 +20,14 @@ public func ct_convert(
 @implementation @c
 public func ct_rotate_hue(
   _ source: UnsafePointer<ct_array>?, _ target: UnsafePointer<ct_array>?, _ degrees: Double,
-  _ method: ct_text, _ mapping: ct_text, _ threads: Int32
+  _ method: ct_text, _ mapping: ct_text, _ display: ct_text, _ threads: Int32
 ) -> ct_status {
   transforming(source, target, threads) { () throws(Failure) in
     let method = try method.named("method", .methods) { HueRotationMethod(named: $0) }
     let mapping = try mapping.mapping("mapping")
     return PixelTransform(
-      HueRotation(degrees: try finite(degrees), method: method, gamutMapping: mapping))
+      HueRotation(degrees: try finite(degrees), method: method, gamutMapping: mapping),
+      in: try display.display("display"))
   }
 }
 

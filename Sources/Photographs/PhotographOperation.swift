@@ -5,8 +5,9 @@ public import PixelBuffers
 
 /// What is done to the pixels of a photograph.
 public enum PhotographOperation: Sendable, Hashable {
-  /// Hues are rotated in the photograph's own RGB space, and mapped into its gamut.
-  case rotateHue(HueRotation)
+  /// Hues are rotated in the gamut of a display, whose RGB the photograph's becomes; nil for the
+  /// photograph's own.
+  case rotateHue(HueRotation, in: ColorSpace? = nil)
 
   /// Colours are filtered, by numbers of sRGB as browsers do.
   case filter(FilterChain)

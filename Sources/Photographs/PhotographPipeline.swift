@@ -12,9 +12,9 @@ import PixelBuffers
 ///       .converting(to: .displayP3)
 ///       .write(to: "out.png")
 ///
-/// Arithmetic is in the image's own space where that is sRGB, Display P3, Adobe RGB (1998) or Rec.
-/// 2020, and colours outside it are mapped into its gamut. Under another profile Little CMS converts
-/// to extended sRGB and back, and clips. Between two operations pixels have sixteen bits. Ink, and
+/// Arithmetic is in the image's own space where that is sRGB, Display P3, Adobe RGB (1998), Rec. 2020
+/// or ProPhoto RGB, and colours outside it are mapped into its gamut. Under another profile Little CMS
+/// converts to extended sRGB and back, and clips. Between two operations pixels have sixteen bits. Ink, and
 /// gray of a profile of its own, become sRGB before they are changed. Alpha, depth, profile, EXIF,
 /// XMP, density and texts are kept as far as the format holds them; a picture that EXIF would turn
 /// is set upright.
@@ -63,13 +63,16 @@ public struct PhotographPipeline: Sendable {
   /// - Parameters:
   ///   - degrees: the angle; finite.
   ///   - method: OKLCh unless another is given.
-  ///   - mapping: how colours outside the photograph's gamut are mapped into it.
+  ///   - mapping: how colours outside the display's gamut are mapped into it.
+  ///   - display: the RGB space in whose gamut hues are rotated, and whose RGB the photograph's
+  ///     becomes: one of ``Colorimetry/ColorSpace/displays``; nil for the photograph's own.
   public func rotatingHue(
     by degrees: Double, method: HueRotationMethod = .hue(.oklch),
-    mapping: GamutMapping = .raytrace
+    mapping: GamutMapping = .raytrace, in display: ColorSpace? = nil
   ) -> Self {
     appending(
-      .rotateHue(HueRotation(degrees: degrees, method: method, gamutMapping: mapping)))
+      .rotateHue(
+        HueRotation(degrees: degrees, method: method, gamutMapping: mapping), in: display))
   }
 
   /// The pipeline that also filters colours.

@@ -116,7 +116,8 @@ struct PixelRecipe: Sendable {
 
   private mutating func add(_ operation: PhotographOperation) throws(ICCError) {
     switch operation {
-    case .rotateHue(let rotation):
+    case .rotateHue(let rotation, let display?): try add(rotation, in: display)
+    case .rotateHue(let rotation, nil):
       try add({ PixelTransform(rotation, in: $0) }, extended: .init(unclamped: rotation))
     case .filter(let chain): try add({ PixelTransform(chain, in: $0) }, extended: .init(chain))
     case .convert(let conversion): try add(conversion)
@@ -136,18 +137,42 @@ struct PixelRecipe: Sendable {
   private mutating func add(
     _ inSpace: (ColorSpace) -> PixelTransform, extended: PixelTransform
   ) throws(ICCError) {
-    if case .profile(let profile) = space, profile.colorSpace == .gray {
-      // Gray can't hold what an operation makes of it.
-      let conversion = try SRGBConverter().conversion(from: profile)
-      if let transform = conversion.transform { append(.convert(transform, to: .rgb)) }
-      warnings.append("gray was \(conversion.note)")
-      (color, space) = (.sRGB, .known(.srgb))
-    }
+    try leaveGray()
     switch space {
     case .known(let space): append(.transform(inSpace(space)))
     case .profile(let profile):
       append(.extended(try ExtendedTransform(in: profile, extended)))
     }
+  }
+
+  /// A rotation whose result is in the RGB of a display.
+  private mutating func add(
+    _ rotation: HueRotation, in display: ColorSpace
+  ) throws(ICCError) {
+    try leaveGray()
+    switch space {
+    case .known(let space):
+      append(.transform(PixelTransform(rotation, from: space, in: display)))
+      guard space != display else { return }
+    case .profile(let source):
+      append(
+        .extended(
+          try ExtendedTransform(
+            from: source, PixelTransform(rotation, from: .srgb, in: display))))
+    }
+    guard let profile = try ICCProfile(display) else {
+      throw ICCError("--display \(display.rawValue)", "has no profile of three primaries")
+    }
+    try take(profile)
+  }
+
+  /// Gray can't hold what an operation makes of it.
+  private mutating func leaveGray() throws(ICCError) {
+    guard case .profile(let profile) = space, profile.colorSpace == .gray else { return }
+    let conversion = try SRGBConverter().conversion(from: profile)
+    if let transform = conversion.transform { append(.convert(transform, to: .rgb)) }
+    warnings.append("gray was \(conversion.note)")
+    (color, space) = (.sRGB, .known(.srgb))
   }
 
   private mutating func add(_ conversion: ProfileConversion) throws(ICCError) {

@@ -147,9 +147,11 @@ struct ArgumentTests {
   func `an angle that is none is told`(_ degrees: Double) {
     let (source, target) = Self.arrays()
     withTexts("oklch", "clip") { method, mapping in
-      #expect(
-        Int(ct_rotate_hue(&source.array, &target.array, degrees, method, mapping, 1))
-          == CT_BAD_ARGUMENT)
+      withText("srgb") { display in
+        let status = ct_rotate_hue(
+          &source.array, &target.array, degrees, method, mapping, display, 1)
+        #expect(Int(status) == CT_BAD_ARGUMENT)
+      }
     }
     var matrix = [Double](repeating: 7, count: 9)
     withText("css") { css in
@@ -157,6 +159,18 @@ struct ArgumentTests {
       #expect(Int(ct_hue_matrix(1, css, nil)) == CT_BAD_ARGUMENT)
     }
     #expect(matrix == [Double](repeating: 7, count: 9))
+  }
+
+  @Test(arguments: ["display-p3-linear", "hsl", "p3display", ""])
+  func `a display that is none is told`(_ name: String) {
+    let (source, target) = Self.arrays()
+    withTexts("oklch", "clip") { method, mapping in
+      withText(name) {
+        #expect(
+          Int(ct_rotate_hue(&source.array, &target.array, 1, method, mapping, $0, 1))
+            == CT_UNKNOWN_NAME)
+      }
+    }
   }
 
   @Test func `nothing to do is no mistake`() {

@@ -34,14 +34,21 @@ struct ArrayTests {
     let target = CallerArray(type: CT_FLOAT64, channels: 4, columns: Self.colors.count)
     let rotation = HueRotation(
       degrees: 77, method: try #require(HueRotationMethod(named: method)), gamutMapping: .css)
-    withTexts(method, "css") {
-      #expect(Int(ct_rotate_hue(&source.array, &target.array, 77, $0, $1, 0)) == CT_OK)
+    func check<Display: RGBValue>(_: Display.Type, _ name: String) {
+      withTexts(method, "css") { method, mapping in
+        withText(name) {
+          #expect(
+            Int(ct_rotate_hue(&source.array, &target.array, 77, method, mapping, $0, 0)) == CT_OK)
+        }
+      }
+      let expected = Self.colors.flatMap { color in
+        let storage = rotation(Display(storage: color)).storage
+        return (0..<4).map { storage[$0] }
+      }
+      #expect(target.samples(as: Double.self) == expected)
     }
-    let expected = Self.colors.flatMap { color in
-      let storage = rotation(SRGB(storage: color)).storage
-      return (0..<4).map { storage[$0] }
-    }
-    #expect(target.samples(as: Double.self) == expected)
+    check(SRGB.self, "srgb")
+    check(DisplayP3.self, "display-p3")
   }
 
   @Test(arguments: GamutMapping.allCases)
@@ -79,13 +86,18 @@ struct ArrayTests {
     let buffer = PixelBuffer(width: 5000, height: 1, samples: bytes)
     let packed = channels == 4 ? bytes : bytes.indices.filter { $0 % 4 != 3 }.map { bytes[$0] }
     let source = CallerArray(packed, channels: channels)
-    let transform = PixelTransform(HueRotation(degrees: 40, method: .hue(.oklch)))
+    let transform = PixelTransform(HueRotation(degrees: 40, method: .hue(.oklch)), in: .a98RGB)
 
     let asBytes = CallerArray(type: CT_UINT8, channels: channels, columns: 5000)
     let asFloats = CallerArray(type: CT_FLOAT32, channels: channels, columns: 5000)
-    withTexts("oklch", "raytrace") {
-      #expect(Int(ct_rotate_hue(&source.array, &asBytes.array, 40, $0, $1, 0)) == CT_OK)
-      #expect(Int(ct_rotate_hue(&source.array, &asFloats.array, 40, $0, $1, 2)) == CT_OK)
+    withTexts("oklch", "raytrace") { method, map in
+      withText("a98-rgb") { display in
+        for (target, threads) in [(asBytes, Int32(0)), (asFloats, 2)] {
+          let status = ct_rotate_hue(
+            &source.array, &target.array, 40, method, map, display, threads)
+          #expect(Int(status) == CT_OK)
+        }
+      }
     }
     func kept<Sample>(_ samples: [Sample]) -> [Sample] {
       samples.indices.filter { channels == 4 || $0 % 4 != 3 }.map { samples[$0] }

@@ -179,6 +179,26 @@ struct ImageVerbTests {
     }
   }
 
+  @Test func `a display gives its gamut and its profile`() throws {
+    try withTemporaryFolder { folder in
+      try write(PNGEncoder(), to: "in.png", in: folder)
+      let wide = try image(
+        folder, "--rotate-hue", "60", "--method", "hsb", "--display", "display-p3", "in.png",
+        output: "p3.png")
+      // The first pixel is red: in Display P3 by CSS Color 4's sample code 0.917488 0.200287 0.138561,
+      // whose hue by Python's colorsys is 4.755°; 64.755° is this.
+      for (sample, expected) in zip(try pixels(wide).samples, [0.855762, 0.917488, 0.138561]) {
+        #expect(abs(Double(sample) / 255 - expected) <= 0.5 / 255 + 1e-6)
+      }
+      let converted = try image(folder, "--convert-profile", "p3", "in.png")
+      #expect(wide.iccProfile != nil && wide.iccProfile == converted.iccProfile)
+      // Already there: the photograph's own display.
+      let own = try image(folder, "--rotate-hue", "60", "p3.png")
+      let same = try image(folder, "--rotate-hue", "60", "--display", "display-p3", "p3.png")
+      #expect(try pixels(own) == pixels(same) && own.iccProfile == wide.iccProfile)
+    }
+  }
+
   @Test func `a conversion moves numbers, not colours`() throws {
     try withTemporaryFolder { folder in
       try write(PNGEncoder(), to: "in.png", in: folder)
@@ -285,6 +305,10 @@ struct ImageVerbTests {
     (
       ["--method", "okclh", "--rotate-hue", "1", "in.png", "-o", "x.png"], 64,
       "did you mean 'oklch'?"
+    ),
+    (
+      ["--rotate-hue", "1", "--display", "dispay-p3", "in.png", "-o", "x.png"], 64,
+      "did you mean 'display-p3'?"
     ),
     (
       ["--intent", "absolut", "--convert-profile", "p3", "in.png", "-o", "x.png"], 64, "'absolute'?"

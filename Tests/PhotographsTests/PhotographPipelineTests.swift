@@ -41,6 +41,40 @@ struct PhotographPipelineTests {
     }
   }
 
+  @Test(arguments: ColorSpace.displays)
+  func `hues are turned in the photograph's own gamut, or in that of a display`(
+    _ space: ColorSpace
+  ) throws {
+    let profile = try #require(try ICCProfile(space))
+    #expect(profile.knownSpace == space)
+    let primaries: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255]
+    let secondaries: [UInt8] = [255, 255, 0, 255, 0, 255, 255, 255, 255, 0, 255, 255]
+    let color = ColorDescription.icc(try profile.encoded())
+    let photograph = PhotographPipeline(
+      bytes: try PNGEncoder(color: color).encode(
+        PixelBuffer(width: 3, height: 1, samples: primaries)))
+    let turned = try photograph.rotatingHue(by: 60, method: .hue(.hsb)).encoded()
+    #expect(try samples(turned) == secondaries)
+    #expect(try ImageFile.decode(bytes: turned.bytes).samples.layout.color == color)
+    for display in ColorSpace.displays {
+      let other = try photograph.rotatingHue(by: 120, mapping: .oklchCubic, in: display).encoded()
+      let rotation = HueRotation(
+        degrees: 120, method: .hue(.oklch), gamutMapping: .oklchCubic)
+      func bytes<Display: RGBValue>(_: Display.Type) -> [UInt8] {
+        (0..<3).flatMap { pixel in
+          let color = (0..<3).map { Double(primaries[4 * pixel + $0]) / 255 }
+          let turned = rotation(Display(AnyColor(space, color[0], color[1], color[2])))
+          return (0..<3).map { UInt8((turned.components[$0] * 255).rounded()) } + [255]
+        }
+      }
+      let type = display.type as! any RGBValue.Type
+      let want = bytes(type)
+      #expect(zip(try samples(other), want).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+      let layout = try ImageFile.decode(bytes: other.bytes).samples.layout
+      #expect(try ICCProfile(describing: layout)?.knownSpace == display)
+    }
+  }
+
   @Test func `sixteen bits are kept, asked for and given up`() throws {
     let deep = try PhotographPipeline(bytes: PNGEncoder().encode(Self.pixels))
       .encoded(PhotographEncoding(depth: 16))

@@ -43,31 +43,35 @@ struct OddNumbersTests {
   }
 
   @Test(arguments: [ColorSpace.oklch, .lch, .lchuv, .jzczhz, .cam16JMh, .hct, .hsb])
-  func `rotations clipped to sRGB give numbers of 0 to 1 whatever comes in`(
+  func `rotations clipped to a display give numbers of 0 to 1 whatever comes in`(
     _ space: ColorSpace
   ) async throws {
     let rotation = HueRotation(degrees: 77, method: .hue(space), gamutMapping: .clip)
-    let transform = PixelTransform(rotation)
-    let bytes = try await transform(Self.source, as: UInt8.self, on: .baseline)
-    for set in InstructionSet.available {
-      #expect(try await transform(Self.source, as: UInt8.self, on: set) == bytes)
-      let floats = try await transform(Self.source, as: Float.self, on: set)
-      #expect(floats.samples.allSatisfy { $0 >= 0 && $0 <= 1 })
+    for display in ColorSpace.displays {
+      let transform = PixelTransform(rotation, in: display)
+      let bytes = try await transform(Self.source, as: UInt8.self, on: .baseline)
+      for set in InstructionSet.available {
+        #expect(try await transform(Self.source, as: UInt8.self, on: set) == bytes)
+        let floats = try await transform(Self.source, as: Float.self, on: set)
+        #expect(floats.samples.allSatisfy { $0 >= 0 && $0 <= 1 }, "\(display)")
+      }
     }
   }
 
   @Test(arguments: [GamutMapping.oklchCubic, .raytrace])
-  func `rotations brought into sRGB give numbers of 0 to 1 whatever comes in`(
+  func `rotations brought into a display give numbers of 0 to 1 whatever comes in`(
     _ mapping: GamutMapping
   ) async throws {
-    for space in [ColorSpace.oklch, .hct] {
-      let transform = PixelTransform(
-        HueRotation(degrees: 77, method: .hue(space), gamutMapping: mapping))
-      let floats = try await transform(Self.source, as: Float.self, on: .baseline)
-      let colors = (0..<floats.width).flatMap { floats.samples[(4 * $0)..<(4 * $0 + 3)] }
-      #expect(colors.allSatisfy { $0 >= 0 && $0 <= 1 })
-      for set in InstructionSet.available {
-        #expect(try await transform(Self.source, as: Float.self, on: set) == floats, "\(set)")
+    for display in ColorSpace.displays {
+      for space in [ColorSpace.oklch, .hct] {
+        let transform = PixelTransform(
+          HueRotation(degrees: 77, method: .hue(space), gamutMapping: mapping), in: display)
+        let floats = try await transform(Self.source, as: Float.self, on: .baseline)
+        let colors = (0..<floats.width).flatMap { floats.samples[(4 * $0)..<(4 * $0 + 3)] }
+        #expect(colors.allSatisfy { $0 >= 0 && $0 <= 1 }, "\(display)")
+        for set in InstructionSet.available {
+          #expect(try await transform(Self.source, as: Float.self, on: set) == floats, "\(set)")
+        }
       }
     }
   }

@@ -19,6 +19,7 @@ TRANSFORMS: dict[str, Callable[..., AnyArray]] = {
     "convert": lambda a, **options: ct.convert(a, "srgb", "srgb-linear", **options),
     "rotate_hue": lambda a, **options: ct.rotate_hue(a, 77, **options),
     "matrix": lambda a, **options: ct.rotate_hue(a, 77, "css", **options),
+    "display": lambda a, **options: ct.rotate_hue(a, 77, display="rec2020", **options),
     "filter": lambda a, **options: ct.filter(a, "saturate(2) sepia(0.4)", **options),
     "map_gamut": lambda a, **options: ct.map_gamut(a, "srgb", "srgb", **options),
     "icc": lambda a, **options: ct.icc.transform(a, "srgb", "display-p3", **options),
@@ -104,6 +105,21 @@ def test_alpha_stays() -> None:
         ct.map_gamut(a, "srgb"),
     ):
         np.testing.assert_array_equal(result[:, 3], a[:, 3])
+
+
+@pytest.mark.parametrize("display", ct.names("displays"))
+def test_a_display_is_turned_in_its_own_gamut(display: str) -> None:
+    primaries = np.eye(3, dtype=np.uint8) * np.uint8(255)
+    secondaries = primaries | np.roll(primaries, -1, axis=0)
+    np.testing.assert_array_equal(
+        ct.rotate_hue(primaries, 60, "hsb", display=display), secondaries
+    )
+    # Step by step, by functions that know nothing of rotations.
+    a = np.random.default_rng(5).random((200, 3))
+    polar = ct.convert(a, display, "oklch")
+    polar[:, 2] += 50
+    wanted = ct.map_gamut(ct.convert(polar, "oklch", display), display, display)
+    np.testing.assert_allclose(ct.rotate_hue(a, 50, display=display), wanted, atol=1e-9)
 
 
 def test_threads_make_no_difference() -> None:
@@ -263,6 +279,7 @@ class TestMistakes:
             (lambda: ct.mix(a, a, space="oklob"), "^space: "),
             (lambda: ct.gradient(0.5, a, target="oklob"), "^target: "),
             (lambda: ct.rotate_hue(a, 1, "oklchh"), "method: .* did you mean ‘oklch’"),
+            (lambda: ct.rotate_hue(a, 1, display="display-p4"), "display: .* ‘display-p3’"),
             (lambda: ct.rotate_hue(a, 1, mapping="clop"), "mapping: .* did you mean ‘clip’"),
             (lambda: ct.difference(a, a, "2001"), "formula: .* did you mean ‘2000’"),
             (lambda: ct.difference(a, a, white="D55"), "white: "),

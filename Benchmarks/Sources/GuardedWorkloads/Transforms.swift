@@ -16,17 +16,28 @@ extension Workload {
       rotation("css-rotate", .matrix(.css), .clip),
       rotation("oklch-rotate", .hue(.oklch), .clip),
       rotation("oklch-gamut", .hue(.oklch), .oklchCubic),
+      rotation("oklch-trace", .hue(.oklch), .raytrace),
+      rotation("svg-rotate", .matrix(.svg), .clip),
     ]
+      + ColorSpace.displays.filter { $0 != .srgb }.flatMap { display in
+        [
+          rotation("oklch-rotate-\(display.rawValue)", .hue(.oklch), .clip, in: display),
+          rotation("oklch-trace-\(display.rawValue)", .hue(.oklch), .raytrace, in: display),
+          rotation("svg-rotate-\(display.rawValue)", .matrix(.svg), .clip, in: display),
+        ]
+      }
   }
 
   private static let side = 512
 
   private static func rotation(
-    _ name: String, _ method: HueRotationMethod, _ mapping: GamutMapping
+    _ name: String, _ method: HueRotationMethod, _ mapping: GamutMapping,
+    in display: ColorSpace = .srgb
   ) -> Self {
     transform(
-      name, .init(HueRotation(degrees: 40, method: method, gamutMapping: mapping)), UInt8.self,
-      UInt8.self)
+      name,
+      .init(HueRotation(degrees: 40, method: method, gamutMapping: mapping), in: display),
+      UInt8.self, UInt8.self)
   }
 
   private static func transform<Source: PixelSample, Target: PixelSample>(

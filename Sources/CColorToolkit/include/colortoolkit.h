@@ -121,11 +121,11 @@ ct_status ct_space_read(
 ct_status ct_convert(
     const ct_array *source, const ct_array *target, ct_text from, ct_text to, int32_t threads);
 
-// Turns the hue of sRGB and brings the result into sRGB: a true rotation by a gamut mapping, a
-// matrix by its clamp.
+// Turns the hue of a display's RGB, one of `ct_names("displays")`, and brings the result into its
+// gamut: a true rotation by a gamut mapping, a matrix by its clamp.
 ct_status ct_rotate_hue(
     const ct_array *source, const ct_array *target, double degrees, ct_text method,
-    ct_text mapping, int32_t threads);
+    ct_text mapping, ct_text display, int32_t threads);
 
 // Blurs an image by a Gaussian of a standard deviation in pixels, 0…1024: within half a step of 8
 // bits of the exact one. Colours are averaged premultiplied and as they are stored, bytes in whole

@@ -35,10 +35,8 @@ CPS_STAGE(between_inverse_lab_curves)
 CPS_STAGE(premultiply)
 CPS_STAGE(unpremultiply)
 
-// The curve of an RGB space, odd about zero: the exponent in two parts, the limit of its line, the
-// line's slope, scale and offset.
-CPS_STAGE(decode_power, EACH_COMPONENT(decoded_power(v, p)))
-CPS_STAGE(encode_power, EACH_COMPONENT(encoded_power(v, p)))
+// The curve of an RGB space, to linear light or back; parameters: see powers.h.
+CPS_STAGE(power, EACH_COMPONENT(curve_of_power(v, p)))
 
 // JzAzBz's codes of luminance over 10,000 cd/m², and its lightness of I.
 CPS_STAGE(pq_encode, EACH_COMPONENT(pq_encoded(v)))
@@ -71,11 +69,13 @@ CPS_STAGE(toe)
 CPS_STAGE(toe_inverse)
 
 // Cone roots, or linear RGB itself, to linear RGB in gamut, along OKLCh chroma. Parameters: linear
-// RGB from cones, Oklab from cone roots, cones from linear RGB.
+// RGB from cones, Oklab from cone roots, cones from linear RGB. The last is for primaries that no
+// light can have, to which cones respond by less than 0.
 CPS_STAGE(reduce_chroma)
 CPS_STAGE(ray_trace)
 CPS_STAGE(reduce_chroma_of_light)
 CPS_STAGE(ray_trace_of_light)
+CPS_STAGE(ray_trace_of_wide_light)
 
 // Raise doubt where a component is outside 0…1, or the first not between 0 and 100.
 CPS_STAGE(doubt_outside)

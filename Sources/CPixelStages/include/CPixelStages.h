@@ -45,7 +45,7 @@ typedef void (*cps_load)(
 
 /// Planes to memory. Integers are clamped, a half rounded up; what is not a number becomes 0. Bytes
 /// nearer than `guard` steps to where rounding turns raise doubt; `encoding`, unless it is null, is
-/// a curve in pieces of degree 4 that gives bytes and a half.
+/// a curve to bytes and a half: in pieces of degree 4 or, where its sixteenth entry is not 0, a power.
 typedef void (*cps_store)(
   float *block, void *const *results, size_t count, float guard, const float *encoding);
 

@@ -10,8 +10,8 @@ import Timing
 
 /// A kind of thing that callers name.
 enum NameKind: String, CaseIterable {
-  case spaces, methods, dialects, gamuts, mappings, differences, filters, curves, hues, intents
-  case profiles, whites, effects, forms, borders, ditherings, kinds
+  case spaces, methods, dialects, gamuts, displays, mappings, differences, filters, curves, hues
+  case intents, profiles, whites, effects, forms, borders, ditherings, kinds
 
   var names: [String] {
     switch self {
@@ -19,6 +19,7 @@ enum NameKind: String, CaseIterable {
     case .methods: HueRotationMethod.all.map(\.name)
     case .dialects: MatrixDialect.allCases.map(\.rawValue)
     case .gamuts: ColorSpace.allCases.filter { $0.gamut == $0 }.map(\.rawValue)
+    case .displays: ColorSpace.displays.map(\.rawValue)
     case .mappings: GamutMapping.allCases.map(\.rawValue)
     case .differences: ColorDifference.allCases.map(\.rawValue)
     case .filters: FilterDialect.allCases.map(\.rawValue)
@@ -56,6 +57,13 @@ extension ct_text {
 
   func mapping(_ what: String) throws(Failure) -> GamutMapping {
     try named(what, .mappings) { GamutMapping(rawValue: $0) }
+  }
+
+  /// The RGB space of a display.
+  func display(_ what: String) throws(Failure) -> ColorSpace {
+    try named(what, .displays) { name in
+      ColorSpace(named: name).flatMap { ColorSpace.displays.contains($0) ? $0 : nil }
+    }
   }
 
   /// An RGB space.

@@ -9,9 +9,9 @@ protocol ColorCensus: Sendable {
   /// How many of them are known to differ.
   var distinctCount: Int { get }
 
-  /// The colours with indices in a range, each with how many pixels that are not wholly transparent
+  /// The components and alpha 1 of the colours with indices in a range, each with how many pixels that are not wholly transparent
   /// have it.
-  func forEach(in range: Range<Int>, _ body: (Int, SRGB, Int) -> Void)
+  func forEach(in range: Range<Int>, _ body: (Int, SIMD4<Double>, Int) -> Void)
 
   /// The index of a pixel's colour.
   func index(ofPixel pixel: Int) -> Int
@@ -31,6 +31,7 @@ protocol ColorCensus: Sendable {
 /// for itself if that is cheap: then nothing is looked up all over memory.
 struct ByteCensus: ColorCensus {
   private let pixels: PixelBuffer<UInt8>
+  private let table: [Float]
   private var bits = [UInt64](repeating: 0, count: 1 << 18)
   private var ranks = [UInt32](repeating: 0, count: 1 << 18)
   private var keys: [UInt32] = []
@@ -41,8 +42,9 @@ struct ByteCensus: ColorCensus {
   private(set) var distinctCount = 0
 
   /// - Parameter isCheap: whether working a colour out costs less than looking one up.
-  init(_ pixels: PixelBuffer<UInt8>, isCheap: Bool) {
+  init(_ pixels: PixelBuffer<UInt8>, in display: ColorSpace, isCheap: Bool) {
     self.pixels = pixels
+    table = LightTables.bytes(of: display)
     let total = pixels.width * pixels.height
     pixels.samples.withUnsafeBufferPointer { samples in
       for pixel in 0..<total {
@@ -88,7 +90,7 @@ struct ByteCensus: ColorCensus {
 
   func light(ofPixel pixel: Int) -> SIMD4<Float> {
     pixels.samples.withUnsafeBufferPointer { s in
-      LightTables.bytes.withUnsafeBufferPointer { table in
+      table.withUnsafeBufferPointer { table in
         SIMD4(
           table[Int(s[4 * pixel])], table[Int(s[4 * pixel + 1])], table[Int(s[4 * pixel + 2])],
           Float(s[4 * pixel + 3]) / 255)
@@ -100,13 +102,13 @@ struct ByteCensus: ColorCensus {
     pixels.samples.withUnsafeBufferPointer { Float($0[4 * pixel + 3]) / 255 }
   }
 
-  func forEach(in range: Range<Int>, _ body: (Int, SRGB, Int) -> Void) {
+  func forEach(in range: Range<Int>, _ body: (Int, SIMD4<Double>, Int) -> Void) {
     for index in range {
       let key =
         isByPixel
         ? pixels.samples.withUnsafeBufferPointer { Self.key($0, index) } : Int(keys[index])
-      let color = SRGB(
-        Double(key >> 16) / 255, Double(key >> 8 & 255) / 255, Double(key & 255) / 255)
+      let color = SIMD4(
+        Double(key >> 16) / 255, Double(key >> 8 & 255) / 255, Double(key & 255) / 255, 1)
       let weight = isByPixel ? pixels.samples[4 * index + 3] == 0 ? 0 : 1 : Int(weights[index])
       body(index, color, weight)
     }
@@ -116,8 +118,12 @@ struct ByteCensus: ColorCensus {
 /// A census of 16-bit colours: each pixel for itself, since hardly two are equal.
 struct WordCensus: ColorCensus {
   private let pixels: PixelBuffer<UInt16>
+  private let table: [Float]
 
-  init(_ pixels: PixelBuffer<UInt16>) { self.pixels = pixels }
+  init(_ pixels: PixelBuffer<UInt16>, in display: ColorSpace) {
+    self.pixels = pixels
+    table = LightTables.words(of: display)
+  }
 
   var count: Int { pixels.width * pixels.height }
 
@@ -128,7 +134,7 @@ struct WordCensus: ColorCensus {
   func light(ofPixel pixel: Int) -> SIMD4<Float> {
     pixels.samples.withUnsafeBufferPointer { s in
       func light(_ channel: Int) -> Float {
-        LightTables.words[Int(s[4 * pixel + channel])]
+        table[Int(s[4 * pixel + channel])]
       }
       return SIMD4(light(0), light(1), light(2), Float(s[4 * pixel + 3]) / 65535)
     }
@@ -138,12 +144,12 @@ struct WordCensus: ColorCensus {
     pixels.samples.withUnsafeBufferPointer { Float($0[4 * pixel + 3]) / 65535 }
   }
 
-  func forEach(in range: Range<Int>, _ body: (Int, SRGB, Int) -> Void) {
+  func forEach(in range: Range<Int>, _ body: (Int, SIMD4<Double>, Int) -> Void) {
     for pixel in range {
       let s = pixels.samples
-      let color = SRGB(
+      let color = SIMD4(
         Double(s[4 * pixel]) / 65535, Double(s[4 * pixel + 1]) / 65535,
-        Double(s[4 * pixel + 2]) / 65535)
+        Double(s[4 * pixel + 2]) / 65535, 1)
       body(pixel, color, s[4 * pixel + 3] == 0 ? 0 : 1)
     }
   }

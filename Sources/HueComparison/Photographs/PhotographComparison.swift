@@ -1,5 +1,5 @@
 public import ColorFilters
-import Colorimetry
+public import Colorimetry
 public import PixelBuffers
 
 /// Rotations of a photograph by some angles and methods, each held against what is expected.
@@ -19,7 +19,7 @@ public struct PhotographComparison: Sendable {
     /// What turned the hue, and what that did to the pixels.
     public var figures: RotationSummary
 
-    /// The rotated photograph, made small: sRGB, straight alpha.
+    /// The rotated photograph, made small: the display's RGB, straight alpha.
     public var thumbnail: PixelBuffer<UInt8>
 
     /// The error against the chosen reference, made small alike.
@@ -38,6 +38,9 @@ public struct PhotographComparison: Sendable {
   /// How many different colours there are; of 16 bits, how many pixels.
   public let colorCount: Int
 
+  /// The RGB space in whose gamut it was rotated.
+  public let display: ColorSpace
+
   /// What was compared, and how.
   public let options: HueRotationComparison.Options
 
@@ -50,9 +53,10 @@ public struct PhotographComparison: Sendable {
   /// A panel for each angle and method, the method running fastest.
   public let panels: [Panel]
 
-  /// Rotates and measures a photograph in sRGB.
+  /// Rotates and measures a photograph in the gamut of its own space.
   ///
   /// - Parameters:
+  ///   - pixels: tagged with one of ``Colorimetry/ColorSpace/displays``; else taken as sRGB.
   ///   - thumbnailSide: the longer side of the small images, at least 1; a photograph that is
   ///     smaller stays as it is.
   ///   - progress: told the share of the work that is done, 0…1, now and then.
@@ -65,13 +69,13 @@ public struct PhotographComparison: Sendable {
     let isCheap = (options.methods + [.hue(.oklch)]).allSatisfy {
       RotationPlan.isFast($0)
     }
+    let display = Self.display(pixels.layout.color)
     try await self.init(
-      of: ByteCensus(pixels, isCheap: isCheap), width: pixels.width, height: pixels.height,
-      options: options,
-      thumbnailSide: thumbnailSide, progress: progress)
+      of: ByteCensus(pixels, in: display, isCheap: isCheap), in: display, width: pixels.width,
+      height: pixels.height, options: options, thumbnailSide: thumbnailSide, progress: progress)
   }
 
-  /// Rotates and measures a photograph of 16 bits a channel in sRGB.
+  /// Rotates and measures a photograph of 16 bits a channel in the gamut of its own space.
   ///
   /// The parameters are those of the initialiser for 8 bits.
   ///
@@ -80,21 +84,30 @@ public struct PhotographComparison: Sendable {
     of pixels: PixelBuffer<UInt16>, options: HueRotationComparison.Options, thumbnailSide: Int,
     progress: (Double) -> Void = { _ in }
   ) async throws {
+    let display = Self.display(pixels.layout.color)
     try await self.init(
-      of: WordCensus(pixels), width: pixels.width, height: pixels.height, options: options,
-      thumbnailSide: thumbnailSide, progress: progress)
+      of: WordCensus(pixels, in: display), in: display, width: pixels.width,
+      height: pixels.height, options: options, thumbnailSide: thumbnailSide, progress: progress)
+  }
+
+  private static func display(_ color: ColorDescription) -> ColorSpace {
+    if case .space(let space) = color, ColorSpace.displays.contains(space) { space } else { .srgb }
   }
 
   private init<Census: ColorCensus>(
-    of census: Census, width: Int, height: Int, options: HueRotationComparison.Options,
+    of census: Census, in display: ColorSpace, width: Int, height: Int,
+    options: HueRotationComparison.Options,
     thumbnailSide: Int, progress: (Double) -> Void
   ) async throws {
     self.width = width
     self.height = height
     self.options = options
+    self.display = display
     colorCount = census.distinctCount
     let reduction = Reduction(width: width, height: height, side: thumbnailSide)
-    original = try await reduction.images(count: 1) { $1(0, census.light(ofPixel: $0)) }[0]
+    original = try await reduction.images(count: 1, in: display) {
+      $1(0, census.light(ofPixel: $0))
+    }[0]
 
     var expected: [PixelBuffer<UInt8>] = []
     var panels: [Panel] = []
@@ -112,13 +125,15 @@ public struct PhotographComparison: Sendable {
         let group = Array(pending.prefix(groupSize))
         pending.removeFirst(group.count)
         let sweep = try await RotationSweep(
-          census, degrees: degrees, methods: group, options: options
+          census, in: display, degrees: degrees, methods: group, options: options
         ) { progress((done + $0 * Double(group.count)) / total) }
         defer { sweep.deallocate() }
-        let thumbnails = try await reduction.images(count: group.count) { pixel, give in
+        let light = LightTables.bytes(of: display)
+        let thumbnails = try await reduction.images(count: group.count, in: display) {
+          pixel, give in
           let color = census.index(ofPixel: pixel)
           let alpha = census.alpha(ofPixel: pixel)
-          LightTables.bytes.withUnsafeBufferPointer { table in
+          light.withUnsafeBufferPointer { table in
             for method in 0..<group.count {
               let c = sweep.color(method: method, color: color)
               give(method, SIMD4(table[Int(c.x)], table[Int(c.y)], table[Int(c.z)], alpha))

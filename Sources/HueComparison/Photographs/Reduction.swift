@@ -26,10 +26,14 @@ struct Reduction: Sendable {
 
   /// Several images of the same size made small in one pass.
   ///
-  /// - Parameter source: hands over, for a pixel, each image's linear light and alpha in turn.
+  /// - Parameters:
+  ///   - display: the encoded RGB space of the results.
+  ///   - source: hands over, for a pixel, each image's linear light and alpha in turn.
   func images(
-    count: Int, _ source: @escaping @Sendable (Int, (Int, SIMD4<Float>) -> Void) -> Void
+    count: Int, in display: ColorSpace,
+    _ source: @escaping @Sendable (Int, (Int, SIMD4<Float>) -> Void) -> Void
   ) async throws -> [PixelBuffer<UInt8>] {
+    let encode = Self.encoding(display)
     let bands = try Parallel.mapUnlessCancelled(count: height, piece: 4) { range in
       var samples = [[UInt8]](repeating: [], count: count)
       var sums = [SIMD4<Float>](repeating: .zero, count: count)
@@ -44,13 +48,17 @@ struct Reduction: Sendable {
               sums[image] += SIMD4(light.x * light.w, light.y * light.w, light.z * light.w, light.w)
             }
           }
-          for image in 0..<count { samples[image] += Self.bytes(sums[image], pixels: pixels) }
+          for image in 0..<count {
+            samples[image] += Self.bytes(sums[image], pixels: pixels, encode)
+          }
         }
       }
       return samples
     }
     return (0..<count).map { image in
-      PixelBuffer(width: width, height: height, samples: bands.flatMap { $0[image] })
+      PixelBuffer(
+        width: width, height: height, layout: PixelLayout(color: .space(display)),
+        samples: bands.flatMap { $0[image] })
     }
   }
 
@@ -92,13 +100,27 @@ struct Reduction: Sendable {
     }
   }
 
+  private typealias Encoding = @Sendable (SIMD3<Double>) -> SIMD3<Double>
+
+  /// Linear light to encoded components of an RGB space.
+  private static func encoding(_ space: ColorSpace) -> Encoding {
+    func encoding<Space: RGBValue>(_: Space.Type) -> Encoding {
+      { Space(Space.Linear($0)).components }
+    }
+    guard let type = space.type as? any RGBValue.Type else {
+      preconditionFailure("\(space.rawValue) is no RGB space")
+    }
+    return encoding(type)
+  }
+
   /// Straight gamma-encoded bytes of summed premultiplied light.
-  private static func bytes(_ sum: SIMD4<Float>, pixels: Float) -> [UInt8] {
+  private static func bytes(_ sum: SIMD4<Float>, pixels: Float, _ encode: Encoding) -> [UInt8] {
     guard sum.w > 0, pixels > 0 else { return [0, 0, 0, 0] }
     func byte(_ value: Double) -> UInt8 {
       UInt8((min(1, max(0, value)) * 255).rounded(.toNearestOrAwayFromZero))
     }
-    return (0..<3).map { byte(SRGBCurve.encode(Double(sum[$0] / sum.w))) }
-      + [byte(Double(sum.w / pixels))]
+    let (r, g, b) = (sum.x / sum.w, sum.y / sum.w, sum.z / sum.w)
+    let color = encode(SIMD3(Double(r), Double(g), Double(b)))
+    return (0..<3).map { byte(color[$0]) } + [byte(Double(sum.w / pixels))]
   }
 }

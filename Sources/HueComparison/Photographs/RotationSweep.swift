@@ -9,13 +9,14 @@ struct RotationSweep: Sendable {
   private let errors: SharedBuffer<Float>
 
   init(
-    _ census: some ColorCensus, degrees: Double, methods: [HueRotationMethod],
-    options: HueRotationComparison.Options, progress: (Double) -> Void
+    _ census: some ColorCensus, in display: ColorSpace, degrees: Double,
+    methods: [HueRotationMethod], options: HueRotationComparison.Options,
+    progress: (Double) -> Void
   ) async throws {
     let count = census.count
     let colors = SharedBuffer<SIMD4<UInt8>>(uninitialized: count * methods.count)
     let errors = SharedBuffer<Float>(uninitialized: count * methods.count)
-    let worker = SweepWorker(degrees: degrees, methods: methods, options: options)
+    let worker = SweepWorker(in: display, degrees: degrees, methods: methods, options: options)
     do {
       let parts = try Parallel.mapUnlessCancelled(
         count: count, piece: 8 * PixelBlock.pixels, progress: progress
@@ -59,9 +60,12 @@ private struct SweepWorker: Sendable {
   private let isReference: [Int?]
   private let shown: Int
 
-  init(degrees: Double, methods: [HueRotationMethod], options: HueRotationComparison.Options) {
+  init(
+    in display: ColorSpace, degrees: Double, methods: [HueRotationMethod],
+    options: HueRotationComparison.Options
+  ) {
     func plan(_ rotation: HueRotation) -> RotationPlan {
-      RotationPlan(rotation, white: options.white)
+      RotationPlan(rotation, in: display, white: options.white)
     }
     let expected = [RotationReference.hsb, .oklch].map {
       $0.rotation(degrees: degrees, gamutMapping: options.gamutMapping)
@@ -145,7 +149,7 @@ private struct SweepWorker: Sendable {
 private struct CensusBlock {
   let encoded = UnsafeMutablePointer<Float>.allocate(
     aligned: PixelBlock.pixels * PixelBlock.planes)
-  let colors = UnsafeMutablePointer<SRGB>.allocate(capacity: PixelBlock.pixels)
+  let colors = UnsafeMutablePointer<SIMD4<Double>>.allocate(capacity: PixelBlock.pixels)
   let weights = UnsafeMutablePointer<Double>.allocate(capacity: PixelBlock.pixels)
 
   func deallocate() {
@@ -160,9 +164,7 @@ private struct CensusBlock {
     census.forEach(in: range) { index, color, weight in
       let pixel = index - range.lowerBound
       colors[pixel] = color
-      encoded[pixel] = Float(color.red)
-      encoded[PixelBlock.pixels + pixel] = Float(color.green)
-      encoded[2 * PixelBlock.pixels + pixel] = Float(color.blue)
+      for plane in 0..<3 { encoded[plane * PixelBlock.pixels + pixel] = Float(color[plane]) }
       weights[pixel] = Double(weight)
       sum += Double(weight)
     }

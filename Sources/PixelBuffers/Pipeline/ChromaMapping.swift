@@ -3,7 +3,7 @@ import VectorMath
 
 /// A gamut mapping of linear components of an RGB space along OKLCh chroma.
 ///
-/// Only for spaces whose gamut is 0…1, and in which that has no cone response below 0.
+/// Only for spaces whose gamut is 0…1.
 struct ChromaMapping: Sendable, Equatable {
   /// The largest chroma there is, or the ray trace's.
   enum Method { case reduction, rayTrace }
@@ -15,25 +15,24 @@ struct ChromaMapping: Sendable, Equatable {
   /// Whether it is given cone roots in the place of linear components.
   private(set) var takesRoots = false
 
-  /// Nil where no stage knows the mapping, or its space has primaries that no light can have.
-  init?(_ mapping: GamutMapping, in space: any LinearRGB.Type) {
-    func matrices<Space: LinearRGB>(_: Space.Type) -> (Matrix3x3, Matrix3x3) {
-      (
-        Matrix3x3(from: XYZ.self, to: Space.self) * Oklab.xyzFromCones,
-        Oklab.conesFromXYZ * Matrix3x3(from: Space.self, to: XYZ.self)
-      )
-    }
+  /// Whether its space has primaries that no light can have: a cone response below 0.
+  let isWide: Bool
+
+  /// Nil where no stage knows the mapping.
+  init?(_ mapping: GamutMapping, in rgb: RGBSteps) {
     guard let method = Method(mapping) else { return nil }
     self.method = method
-    (rgbFromCones, conesFromRGB) = matrices(space)
+    (rgbFromCones, conesFromRGB) = (rgb.fromCones, rgb.cones)
     let cones = conesFromRGB
-    guard (0..<9).allSatisfy({ cones[$0 / 3, $0 % 3] >= 0 }) else { return nil }
+    isWide = (0..<9).contains { cones[$0 / 3, $0 % 3] < 0 }
   }
 
   /// The same of the cone roots whose cubes a matrix takes to the linear components; nil where it
   /// does not.
   func ofRoots(_ matrix: Matrix3x3) -> Self? {
-    guard !takesRoots, (conesFromRGB * matrix).isIdentity else { return nil }
+    guard !takesRoots, !isWide || method == .reduction, (conesFromRGB * matrix).isIdentity else {
+      return nil
+    }
     var result = self
     result.takesRoots = true
     return result

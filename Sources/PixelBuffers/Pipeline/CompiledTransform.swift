@@ -31,6 +31,7 @@ struct CompiledTransform: Sendable {
       steps.insert(.unpremultiply(transform.sourceHue), at: 0)
     } else if source.kind != .float {
       isLight = true
+      if steps.first == .doubtOutside { steps.removeFirst() }
       if let first = steps.first, let table = LightTables.table(for: first, source.kind) {
         decoding = table
         steps.removeFirst()
@@ -39,8 +40,10 @@ struct CompiledTransform: Sendable {
     if target.alpha == .premultiplied {
       if target.kind != .float { steps.append(.clamp) }
       steps.append(.premultiply(transform.targetHue))
-    } else if target.kind == .bits8, steps.last == .encode {
-      encoding = LightTables.bytePieces
+    } else if target.kind == .bits8, let last = steps.last,
+      let table = LightTables.byteEncoding(for: last)
+    {
+      encoding = table
       steps.removeLast()
     }
     self.decoding = decoding

@@ -23,64 +23,48 @@ enum ConversionSteps {
 
   /// The steps from linear sRGB into an RGB space's gamut; nil where only Double has it.
   static func mapped(_ mapping: GamutMapping, into space: ColorSpace) -> [PixelStep]? {
-    guard let rgb = RGBSteps(space) else { return nil }
-    // Clipping encoded components is the same as clipping linear ones, and one step later.
-    if mapping == .clip { return rgb.fromLinearSRGB + [.clip] }
-    let step =
-      ChromaMapping(mapping, in: rgb.linear).map { PixelStep.mapChroma($0) } ?? .doubtOutside
-    return rgb.fromLinearSRGBToLinear + [step] + rgb.encoding
+    RGBSteps(space).map { [RGBSteps.sRGB.matrix(to: $0)] + $0.mapped(mapping) }
   }
 
   private static func toLinear(_ space: ColorSpace) -> [PixelStep]? {
-    if let rgb = RGBSteps(space) { return rgb.toLinearSRGB }
+    let sRGB = RGBSteps.sRGB
+    if let rgb = RGBSteps(space) { return rgb.decoding + [rgb.matrix(to: sRGB)] }
     if let polar = opponent(of: space), let steps = toLinear(polar) { return [.fromPolar] + steps }
     return switch space {
-    case .hsb: [.fromHSB, .decode]
-    case .hsl: [.fromHSL, .decode]
-    case .xyz: [.matrix(LinearSRGB.fromBaseMatrix)]
-    case .xyzD50: [.matrix(RotationSteps.d50ToRGB)]
-    case .lab: fromLab(RotationSteps.d50ToRGB, white: WhitePoint.d50)
-    case .labD65: fromLab(LinearSRGB.fromBaseMatrix, white: WhitePoint.d65)
-    case .luv: [.fromLuv, .matrix(LinearSRGB.fromBaseMatrix)]
-    case .oklab:
-      [.matrix(RotationSteps.rootsFromLab), .cube, .matrix(RotationSteps.rgbFromCones)]
-    case .oklrab:
-      [
-        .toeInverse, .matrix(RotationSteps.rootsFromLab), .cube,
-        .matrix(RotationSteps.rgbFromCones),
-      ]
+    case .hsb: [.fromHSB] + sRGB.decoding
+    case .hsl: [.fromHSL] + sRGB.decoding
+    case .xyz: [.matrix(sRGB.fromXYZ)]
+    case .xyzD50: [.matrix(sRGB.fromXYZ(.d50))]
+    case .lab: fromLab(.d50)
+    case .labD65: fromLab(.d65)
+    case .luv: [.fromLuv, .matrix(sRGB.fromXYZ)]
+    case .oklab: [.matrix(Oklab.toConeRoots), .cube, .matrix(sRGB.fromCones)]
+    case .oklrab: [.toeInverse, .matrix(Oklab.toConeRoots), .cube, .matrix(sRGB.fromCones)]
     case .jzazbz:
       [
         .jzLightnessInverse, .matrix(JzAzBz.codesFromOpponent), .pqDecode,
-        .matrix(RotationSteps.rgbFromJzCones),
+        .matrix(sRGB.fromJzCones),
       ]
     default: nil
     }
   }
 
   private static func fromLinear(_ space: ColorSpace) -> [PixelStep]? {
-    if let rgb = RGBSteps(space) { return rgb.fromLinearSRGB }
+    let sRGB = RGBSteps.sRGB
+    if let rgb = RGBSteps(space) { return [sRGB.matrix(to: rgb)] + rgb.encoding }
     if let polar = opponent(of: space), let steps = fromLinear(polar) { return steps + [.toPolar] }
     return switch space {
-    case .hsb: [.encode, .toHSB]
-    case .hsl: [.encode, .toHSL]
-    case .xyz: [.matrix(LinearSRGB.toBaseMatrix)]
-    case .xyzD50: [.matrix(RotationSteps.rgbToD50)]
-    case .lab: toLab(RotationSteps.rgbToD50, white: WhitePoint.d50)
-    case .labD65: toLab(LinearSRGB.toBaseMatrix, white: WhitePoint.d65)
-    case .luv: [.matrix(LinearSRGB.toBaseMatrix), .toLuv]
-    case .oklab:
-      [.matrix(RotationSteps.conesFromRGB), .cubeRoot, .matrix(RotationSteps.labFromRoots)]
-    case .oklrab:
-      [
-        .matrix(RotationSteps.conesFromRGB), .cubeRoot, .matrix(RotationSteps.labFromRoots),
-        .toe,
-      ]
+    case .hsb: sRGB.encoding + [.toHSB]
+    case .hsl: sRGB.encoding + [.toHSL]
+    case .xyz: [.matrix(sRGB.toXYZ)]
+    case .xyzD50: [.matrix(sRGB.toXYZ(.d50))]
+    case .lab: toLab(of: sRGB, .d50)
+    case .labD65: toLab(of: sRGB, .d65)
+    case .luv: [.matrix(sRGB.toXYZ), .toLuv]
+    case .oklab: toOklab(of: sRGB)
+    case .oklrab: toOklab(of: sRGB) + [.toe]
     case .jzazbz:
-      [
-        .matrix(RotationSteps.jzConesFromRGB), .pqEncode, .matrix(JzAzBz.opponentFromCodes),
-        .jzLightness,
-      ]
+      [.matrix(sRGB.jzCones), .pqEncode, .matrix(JzAzBz.opponentFromCodes), .jzLightness]
     default: nil
     }
   }
@@ -98,70 +82,18 @@ enum ConversionSteps {
     }
   }
 
-  static func toLab(_ xyz: Matrix3x3, white: SIMD3<Double>) -> [PixelStep] {
-    [
-      .matrix(Matrix3x3(diagonal: 1 / white) * xyz), .labCurve,
-      .affine(RotationSteps.labFromF, SIMD3(-16, 0, 0)),
-    ]
+  /// From the linear light of an RGB space.
+  static func toOklab(of rgb: RGBSteps) -> [PixelStep] {
+    [.matrix(rgb.cones), .cubeRoot, .matrix(Oklab.fromConeRoots)]
   }
 
-  private static func fromLab(_ rgb: Matrix3x3, white: SIMD3<Double>) -> [PixelStep] {
-    [
-      .affine(RotationSteps.fFromLab, SIMD3(repeating: 16.0 / 116)), .labCurveInverse,
-      .matrix(rgb * Matrix3x3(diagonal: white)),
-    ]
-  }
-}
-
-/// The steps between an RGB space and linear sRGB.
-private struct RGBSteps {
-  let linear: any LinearRGB.Type
-  let toLinearSRGB: [PixelStep]
-  let fromLinearSRGBToLinear: [PixelStep]
-  let encoding: [PixelStep]
-
-  var fromLinearSRGB: [PixelStep] { fromLinearSRGBToLinear + encoding }
-
-  /// Nil where the space is none that has stages.
-  init?(_ space: ColorSpace) {
-    switch space {
-    case .srgbLinear: self.init(LinearSRGB.self, nil, nil)
-    case .srgb: self.init(LinearSRGB.self, .decode, .encode)
-    case .displayP3Linear: self.init(LinearDisplayP3.self, nil, nil)
-    case .displayP3: self.init(LinearDisplayP3.self, .decode, .encode)
-    case .a98RGBLinear: self.init(LinearAdobeRGB.self, nil, nil)
-    case .a98RGB: self.init(LinearAdobeRGB.self, .adobeRGB)
-    case .prophotoRGBLinear: self.init(LinearProPhotoRGB.self, nil, nil)
-    case .prophotoRGB: self.init(LinearProPhotoRGB.self, .proPhotoRGB)
-    case .rec2020Linear: self.init(LinearRec2020.self, nil, nil)
-    case .rec2020: self.init(LinearRec2020.self, .bt1886)
-    case .rec2020OETF: self.init(LinearRec2020.self, .bt2020)
-    case .rec709: self.init(LinearSRGB.self, .bt1886)
-    default: return nil
-    }
+  /// From the linear light of an RGB space.
+  static func toLab(of rgb: RGBSteps, _ white: ColorDifference.White) -> [PixelStep] {
+    rgb.toLabCurve(white) + [.affine(RotationSteps.labFromF, SIMD3(-16, 0, 0))]
   }
 
-  private init<Linear: LinearRGB>(_ linear: Linear.Type, _ curve: PowerCurve) {
-    self.init(linear, .decodePower(curve), .encodePower(curve))
-  }
-
-  private init<Linear: LinearRGB>(_: Linear.Type, _ decode: PixelStep?, _ encode: PixelStep?) {
-    let isSRGB = Linear.self == LinearSRGB.self
-    let up = isSRGB ? [] : [PixelStep.matrix(Matrix3x3(from: Linear.self, to: LinearSRGB.self))]
-    linear = Linear.self
-    toLinearSRGB = [decode].compactMap(\.self) + up
-    fromLinearSRGBToLinear =
-      isSRGB ? [] : [PixelStep.matrix(Matrix3x3(from: LinearSRGB.self, to: Linear.self))]
-    encoding = [encode].compactMap(\.self)
-  }
-}
-
-extension Matrix3x3 {
-  /// A conversion that is linear: its columns are what it makes of the axes.
-  init<From: ColorValue, To: ColorValue>(from _: From.Type, to _: To.Type) {
-    func column(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Double> {
-      To(From(x, y, z)).components
-    }
-    self.init(columns: (column(1, 0, 0), column(0, 1, 0), column(0, 0, 1)))
+  private static func fromLab(_ white: ColorDifference.White) -> [PixelStep] {
+    [.affine(RotationSteps.fFromLab, SIMD3(repeating: 16.0 / 116))]
+      + RGBSteps.sRGB.fromLabCurve(white)
   }
 }

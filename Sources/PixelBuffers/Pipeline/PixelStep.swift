@@ -3,8 +3,9 @@ import VectorMath
 
 /// A step of pixel arithmetic on three components, one after the other.
 enum PixelStep: Sendable, Equatable {
-  /// sRGB's curve to linear light and back, odd about zero.
-  case decode, encode
+  /// The curve of an RGB space to linear light and back, odd about zero.
+  case decode(LightCurve)
+  case encode(LightCurve)
 
   /// A matrix, then a constant.
   case affine(Matrix3x3, SIMD3<Double>)
@@ -30,10 +31,6 @@ enum PixelStep: Sendable, Equatable {
 
   /// Oklab's lightness to Lr and back.
   case toe, toeInverse
-
-  /// The curve of an RGB space to linear light and back.
-  case decodePower(PowerCurve)
-  case encodePower(PowerCurve)
 
   /// JzAzBz's code of luminance over 10,000 cd/m² and back, and its lightness of I.
   case pqEncode, pqDecode, jzLightness, jzLightnessInverse
@@ -82,8 +79,8 @@ enum PixelStep: Sendable, Equatable {
   /// The inverse, where the two cancel to the last bit but rounding.
   private var inverse: Self? {
     switch self {
-    case .decode: .encode
-    case .encode: .decode
+    case .decode(let curve): .encode(curve)
+    case .encode(let curve): .decode(curve)
     case .cubeRoot: .cube
     case .cube: .cubeRoot
     case .labCurve: .labCurveInverse
@@ -96,8 +93,6 @@ enum PixelStep: Sendable, Equatable {
     case .fromLuv: .toLuv
     case .toe: .toeInverse
     case .toeInverse: .toe
-    case .decodePower(let curve): .encodePower(curve)
-    case .encodePower(let curve): .decodePower(curve)
     case .pqEncode: .pqDecode
     case .pqDecode: .pqEncode
     case .jzLightness: .jzLightnessInverse
@@ -141,11 +136,11 @@ enum PixelStep: Sendable, Equatable {
     case .toLuv, .fromLuv: [Float(RotationSteps.whiteU), Float(RotationSteps.whiteV)]
     case .mapChroma(let mapping): mapping.parameters
     case .premultiply(let hue), .unpremultiply(let hue): [Float(hue ?? 3)]
-    case .decodePower(let curve): curve.decoding
-    case .encodePower(let curve): curve.encoding
-    case .turnCAM16(let turn), .turnHCT(let turn): turn.parameters
     // Of use where 0…1 is enough.
-    case .encode: LightTables.unitPieces
+    case .encode(.sRGB): LightTables.unitPieces
+    case .decode(let curve): curve.decoding
+    case .encode(let curve): curve.encoding
+    case .turnCAM16(let turn), .turnHCT(let turn): turn.parameters
     default: []
     }
   }
@@ -170,8 +165,9 @@ enum PixelStep: Sendable, Equatable {
   func stage(in table: StageTable, beforeIntegers isLast: Bool) -> cps_stage {
     let t = table.stages
     return switch self {
-    case .decode: t.decode
-    case .encode: isLast ? t.encode_unit : t.encode
+    case .decode(.sRGB): t.decode
+    case .encode(.sRGB): isLast ? t.encode_unit : t.encode
+    case .decode, .encode: t.power
     case .affine: t.matrix
     case .colorMatrix: t.color_matrix
     case .clamp: t.clamp
@@ -192,12 +188,11 @@ enum PixelStep: Sendable, Equatable {
     case .mapChroma(let mapping):
       switch mapping.method {
       case .reduction: mapping.takesRoots ? t.reduce_chroma : t.reduce_chroma_of_light
+      case .rayTrace where mapping.isWide: t.ray_trace_of_wide_light
       case .rayTrace: mapping.takesRoots ? t.ray_trace : t.ray_trace_of_light
       }
     case .doubtOutside: t.doubt_outside
     case .doubtEnds: t.doubt_ends
-    case .decodePower: t.decode_power
-    case .encodePower: t.encode_power
     case .pqEncode: t.pq_encode
     case .pqDecode: t.pq_decode
     case .jzLightness: t.jz_lightness

@@ -18,28 +18,64 @@ extension PixelTransform {
       exact: exact(source.type, target.type))
   }
 
-  /// A hue rotation of sRGB.
+  /// A hue rotation in the gamut of a display, of pixels in its RGB or in another space.
   ///
-  /// Spaces that no stage knows (Okhsl, say) take the Double path, as does what gamut
-  /// mappings other than clipping, chroma reduction and the ray trace have to bring into gamut.
-  public init(_ rotation: HueRotation) {
-    let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double> = {
-      rotation(SRGB(storage: $0)).storage
+  /// It is what the rotation makes of a colour of the display's type; HSB, HSL and HWB, which
+  /// describe what a display shows, of one brought into its gamut. Spaces that no stage knows
+  /// (Okhsl, say) take the Double path, as does what gamut mappings other than clipping, chroma
+  /// reduction and the ray trace have to bring into gamut.
+  ///
+  /// - Parameters:
+  ///   - source: the space of the pixels; nil for the display's own.
+  ///   - display: the RGB space that the result is in.
+  /// - Precondition: the display is an RGB space: ``ColorSpace/gamut`` of it is itself.
+  public init(
+    _ rotation: HueRotation, from source: ColorSpace? = nil, in display: ColorSpace = .srgb
+  ) {
+    guard let type = display.type as? any RGBValue.Type else {
+      preconditionFailure("\(display.rawValue) is no RGB space")
     }
-    guard let unclamped = RotationSteps.unclamped(rotation) else {
-      self.init(steps: nil, exact: exact)
-      return
-    }
-    let mapping = rotation.method.isHexagonal ? .clip : rotation.gamutMapping
-    let steps = ConversionSteps.mapped(mapping, into: .srgb).map { unclamped + $0 }
-    if case .matrix(let dialect) = rotation.method, dialect.encoding == .gammaEncoded {
-      let matrix = ColorMatrix.hueRotation(degrees: rotation.degrees, dialect: dialect)
-      // What the rotation does, on the shortest way: one pixel in some hundreds takes it.
-      self.init(steps: steps, byteMatrix: matrix, guardBand: matrix.byteError) {
-        SRGB(storage: matrix($0)).clipped.storage
+    let source = source ?? display
+    let isHexagonal = rotation.method.isHexagonal
+    // A hexagon describes what the display shows: what it does not comes into its gamut first.
+    let before: [PixelStep]? =
+      if source == display {
+        isHexagonal ? [.doubtOutside] : []
+      } else if isHexagonal {
+        ConversionSteps.mapped(rotation.gamutMapping, from: source, into: display)
+      } else {
+        ConversionSteps.between(source, display)
       }
+    var steps: [PixelStep]?
+    if let before, let rgb = RGBSteps(display),
+      let turned = RotationSteps.unclamped(rotation, in: rgb)
+    {
+      steps =
+        before + turned + rgb.mapped(isHexagonal ? .clip : rotation.gamutMapping)
+    }
+    if case .matrix(let dialect) = rotation.method, dialect.encoding == .gammaEncoded,
+      source == display
+    {
+      let matrix = ColorMatrix.hueRotation(degrees: rotation.degrees, dialect: dialect)
+      func clipped<Display: RGBValue>(_: Display.Type) -> @Sendable (SIMD4<Double>) -> SIMD4<Double>
+      {
+        { Display(storage: matrix($0)).clipped.storage }
+      }
+      // What the rotation does, on the shortest way: one pixel in some hundreds takes it.
+      self.init(
+        steps: steps, byteMatrix: matrix, guardBand: matrix.byteError, exact: clipped(type))
     } else {
-      self.init(steps: steps, guardBand: rotation.method.guardBand, exact: exact)
+      func exact<Source: ColorValue, Display: RGBValue>(
+        _: Source.Type, _: Display.Type
+      ) -> @Sendable (SIMD4<Double>) -> SIMD4<Double> {
+        {
+          let color = Display(Source(storage: $0))
+          return rotation(isHexagonal ? rotation.mapped(color) : color).storage
+        }
+      }
+      self.init(
+        steps: steps, guardBand: rotation.method.guardBand, sourceHue: source.type.hueIndex,
+        target: source == display ? nil : display, exact: exact(source.type, type))
     }
   }
 
@@ -64,7 +100,7 @@ extension PixelTransform {
       if index > 0 { steps.append(.clamp) }
       steps.append(matrix.step)
     }
-    if encoding == .linearLight { steps = [.decode] + steps + [.encode] }
+    if encoding == .linearLight { steps = [.decode(.sRGB)] + steps + [.encode(.sRGB)] }
     let isOne = stages.count == 1 && encoding == .gammaEncoded && stages[0].keepsAlpha
     self.init(
       steps: steps + [.clamp], byteMatrix: isOne ? stages[0] : nil,

@@ -4,36 +4,11 @@ public import Colorimetry
 // Transforms of pixels that are in another RGB space than sRGB, and stay in it.
 
 extension PixelTransform {
-  /// A hue rotation of pixels of an RGB space, brought back into that space's own gamut.
-  ///
-  /// Colours are turned unclamped, so those outside sRGB keep their chroma.
-  ///
-  /// - Precondition: `space` is an RGB space.
-  public init(_ rotation: HueRotation, in space: ColorSpace) {
-    guard space != .srgb else {
-      self.init(rotation)
-      return
-    }
-    guard let type = space.type as? any RGBValue.Type else {
-      preconditionFailure("\(space.rawValue) is no RGB space")
-    }
-    var steps: [PixelStep]?
-    if let turned = RotationSteps.unclamped(rotation),
-      let before = ConversionSteps.between(space, .srgb),
-      let after = ConversionSteps.mapped(rotation.gamutMapping, into: space)
-    {
-      steps = before + turned + after
-    }
-    self.init(
-      steps: steps,
-      exact: Self.mapping(into: type, by: rotation.gamutMapping) {
-        AnyColor(rotation.unclamped($0))
-      })
-  }
-
   /// A hue rotation of extended sRGB that is not brought back into any gamut.
   public init(unclamped rotation: HueRotation) {
-    self.init(steps: RotationSteps.unclamped(rotation).map { $0 + [.encode] }) {
+    self.init(
+      steps: RotationSteps.unclamped(rotation, in: .sRGB).map { $0 + RGBSteps.sRGB.encoding }
+    ) {
       rotation.unclamped(SRGB(storage: $0)).storage
     }
   }

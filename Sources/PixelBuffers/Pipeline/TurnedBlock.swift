@@ -43,41 +43,58 @@ package struct TurnedBlock {
   }
 }
 
-/// A rotation compiled to turn blocks of sRGB into ``TurnedBlock``s.
+/// A rotation compiled to turn blocks of a display's RGB into ``TurnedBlock``s.
 package struct RotationPlan: Sendable {
-  private let rotation: HueRotation
+  /// Linear light in Double of encoded components turned, before and after the gamut mapping.
+  private let exact: (unclamped: Exact, mapped: Exact)
   private let table: StageTable
   private let unclamped: StagePlan?
   private let mapped: StagePlan
   private let toLab: StagePlan
   private let toOklab: StagePlan
+  private let encoding: [Float]?
 
   /// A fiftieth of an 8-bit step past either end, in linear light: it rises with the encoded.
-  private static let lowest = Float(SRGBCurve.decode(-HueRotation.clipTolerance))
-  private static let highest = Float(SRGBCurve.decode(1 + HueRotation.clipTolerance))
+  private let bounds: ClosedRange<Float>
 
+  private typealias Exact = @Sendable (SIMD4<Double>) -> SIMD4<Double>
+
+  /// - Precondition: the display is one of ``Colorimetry/ColorSpace/displays``.
   package init(
-    _ rotation: HueRotation, white: ColorDifference.White, on set: InstructionSet = .preferred
+    _ rotation: HueRotation, in display: ColorSpace, white: ColorDifference.White,
+    on set: InstructionSet = .preferred
   ) {
-    self.rotation = rotation
+    guard let rgb = RGBSteps(display), let type = display.type as? any RGBValue.Type else {
+      preconditionFailure("\(display.rawValue) is no display")
+    }
     let table = set.table ?? InstructionSet.preferred.table!
     self.table = table
     func plan(_ steps: [PixelStep]) -> StagePlan {
       StagePlan(PixelStep.folded(steps), table: table)
     }
-    unclamped = RotationSteps.unclamped(rotation).map { plan($0) }
-    mapped = plan(ConversionSteps.mapped(rotation.gamutMapping, into: .srgbLinear)!)
-    toLab = plan(
-      white == .d50
-        ? ConversionSteps.toLab(RotationSteps.rgbToD50, white: WhitePoint.d50)
-        : ConversionSteps.toLab(LinearSRGB.toBaseMatrix, white: WhitePoint.d65))
-    toOklab = plan(
-      [.matrix(RotationSteps.conesFromRGB), .cubeRoot, .matrix(RotationSteps.labFromRoots)])
+    unclamped = RotationSteps.unclamped(rotation, in: rgb).map { plan($0) }
+    mapped = plan([rgb.mappedLight(rotation.gamutMapping)])
+    toLab = plan(ConversionSteps.toLab(of: rgb, white))
+    toOklab = plan(ConversionSteps.toOklab(of: rgb))
+    encoding = rgb.encoding.first.flatMap { LightTables.byteEncoding(for: $0) }
+    func exact<Display: RGBValue>(_: Display.Type) -> (Exact, Exact) {
+      (
+        { Display.Linear(rotation.unclamped(Display(storage: $0))).storage },
+        { Display.Linear(rotation(Display(storage: $0))).storage }
+      )
+    }
+    self.exact = exact(type)
+    func bounds<Display: RGBValue>(_: Display.Type) -> ClosedRange<Float> {
+      let ends = [-HueRotation.clipTolerance, 1 + HueRotation.clipTolerance]
+      let light = ends.map { Float(Display.Linear(Display($0, $0, $0)).red) }
+      return light[0]...light[1]
+    }
+    self.bounds = bounds(type)
   }
 
   /// Whether a method turns in Float, as fast as a look-up.
   package static func isFast(_ method: HueRotationMethod) -> Bool {
-    RotationSteps.unclamped(HueRotation(degrees: 1, method: method)) != nil
+    RotationSteps.unclamped(HueRotation(degrees: 1, method: method), in: .sRGB) != nil
   }
 
   /// Turns the first colours of a block.
@@ -86,7 +103,7 @@ package struct RotationPlan: Sendable {
   ///   - encoded: their planes.
   ///   - colors: the same in Double, for what Float cannot do.
   package func callAsFunction(
-    _ encoded: UnsafePointer<Float>, _ colors: UnsafePointer<SRGB>, count: Int,
+    _ encoded: UnsafePointer<Float>, _ colors: UnsafePointer<SIMD4<Double>>, count: Int,
     into turned: TurnedBlock
   ) {
     let padded = PixelBlock.padded(count)
@@ -96,7 +113,7 @@ package struct RotationPlan: Sendable {
       let anyOutside = findClipped(work, count: padded, into: turned)
       if anyOutside {
         mapped(work, count: padded)
-        if mapped.raisesDoubt { settleDoubts(work, colors, count: count) { rotation($0) } }
+        if mapped.raisesDoubt { settleDoubts(work, colors, count: count, exact.mapped) }
       }
       table.pointer.pointee.clip(work, padded, nil)
       turned.lab.update(from: work, count: planes)
@@ -105,24 +122,21 @@ package struct RotationPlan: Sendable {
       toOklab(turned.oklab, count: padded)
       (work + planes).update(repeating: 1, count: padded)
       var bytes = UnsafeMutableRawPointer(turned.bytes) as Optional
-      table.pointer.pointee.store_u8_rgba(work, &bytes, padded, 0, LightTables.bytePieces)
+      table.pointer.pointee.store_u8_rgba(work, &bytes, padded, 0, encoding)
     }
   }
 
   private func turnWithoutClamp(
-    _ encoded: UnsafePointer<Float>, _ colors: UnsafePointer<SRGB>, count: Int, padded: Int,
-    into work: UnsafeMutablePointer<Float>
+    _ encoded: UnsafePointer<Float>, _ colors: UnsafePointer<SIMD4<Double>>, count: Int,
+    padded: Int, into work: UnsafeMutablePointer<Float>
   ) {
     if let unclamped {
       work.update(from: encoded, count: 3 * PixelBlock.pixels)
       unclamped(work, count: padded)
-      if unclamped.raisesDoubt {
-        settleDoubts(work, colors, count: count) { rotation.unclamped($0) }
-      }
+      if unclamped.raisesDoubt { settleDoubts(work, colors, count: count, exact.unclamped) }
     } else {
       for pixel in 0..<padded {
-        let color = pixel < count ? rotation.unclamped(colors[pixel]) : SRGB(0, 0, 0)
-        put(LinearSRGB(color), work, pixel)
+        put(pixel < count ? exact.unclamped(colors[pixel]) : .zero, work, pixel)
       }
     }
   }
@@ -141,7 +155,7 @@ package struct RotationPlan: Sendable {
       var isKept = zero .== zero
       for plane in 0..<3 {
         let v = lanes(plane, pixel)
-        isKept .&= (v .>= Self.lowest) .& (v .<= Self.highest)
+        isKept .&= (v .>= bounds.lowerBound) .& (v .<= bounds.upperBound)
         isInside .&= (v .>= 0) .& (v .<= 1)
       }
       UnsafeMutableRawPointer(turned.clipped + pixel).storeBytes(
@@ -151,19 +165,15 @@ package struct RotationPlan: Sendable {
   }
 
   private func settleDoubts(
-    _ work: UnsafeMutablePointer<Float>, _ colors: UnsafePointer<SRGB>, count: Int,
-    _ exact: (SRGB) -> SRGB
+    _ work: UnsafeMutablePointer<Float>, _ colors: UnsafePointer<SIMD4<Double>>, count: Int,
+    _ exact: Exact
   ) {
     let doubts = work + (PixelBlock.planes - 1) * PixelBlock.pixels
-    for pixel in 0..<count where doubts[pixel] != 0 {
-      put(LinearSRGB(exact(colors[pixel])), work, pixel)
-    }
+    for pixel in 0..<count where doubts[pixel] != 0 { put(exact(colors[pixel]), work, pixel) }
   }
 
-  private func put(_ color: LinearSRGB, _ block: UnsafeMutablePointer<Float>, _ pixel: Int) {
-    block[pixel] = Float(color.red)
-    block[PixelBlock.pixels + pixel] = Float(color.green)
-    block[2 * PixelBlock.pixels + pixel] = Float(color.blue)
+  private func put(_ light: SIMD4<Double>, _ block: UnsafeMutablePointer<Float>, _ pixel: Int) {
+    for plane in 0..<3 { block[plane * PixelBlock.pixels + pixel] = Float(light[plane]) }
   }
 }
 

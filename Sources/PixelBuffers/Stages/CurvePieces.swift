@@ -3,18 +3,22 @@ import VectorMath
 
 /// A curve on 0…1 as sixteen polynomials, for stages that look their factors up in registers.
 ///
-/// A line takes 0…1 to 2⁻⁸…1, each half octave of which is a piece, and the end of sRGB's straight
-/// part to 2⁻⁷. Against Double a byte's error is below 3e-3 of a step and 5e-5 on average with
+/// A line takes 0…1 to 2⁻⁸…1, each half octave of which is a piece, and the end of the curve's
+/// straight part to 2⁻⁷. Against Double a byte's error is below 3e-3 of a step and 5e-5 on average with
 /// degree 4, 5e-4 and 1e-5 with degree 5.
 enum CurvePieces {
   private static let count = 16
 
   /// The line's slope and offset, then from the seventeenth place the constants, the factors of t,
   /// and so on, of the pieces by the low four bits of their number.
-  static func sRGB(scale: Double, offset: Double, degree: Int) -> [Float] {
+  ///
+  /// - Precondition: the curve has a straight part.
+  static func table(
+    _ curve: LightCurve, scale: Double, offset: Double, degree: Int
+  ) -> [Float] {
     // One itself falls just short of the next octave.
     let top = 1 - 0x1p-24
-    let (knee, bend) = (0.0031308, 0x1p-7)
+    let (knee, bend) = (curve.line.end, 0x1p-7)
     let slope = Float((top - bend) / (1 - knee))
     let shift = Float(top - (top - bend) / (1 - knee))
     var table = [Float](repeating: 0, count: (degree + 2) * count)
@@ -23,15 +27,17 @@ enum CurvePieces {
     for piece in 0..<count {
       let octave = Double(sign: .plus, exponent: piece / 2 - 8, significand: 1)
       let (low, high) = piece % 2 == 0 ? (octave, 1.5 * octave) : (1.5 * octave, 2 * octave)
-      func curve(_ t: Double) -> Double {
+      func value(_ t: Double) -> Double {
         let x = (t - Double(shift)) / Double(slope)
         // Pieces lie on one side of the bend; the last reaches past 1.
-        let y = high <= bend ? 12.92 * x : SRGBCurve.encode(max(x, knee * (1 + 1e-12)))
+        let y =
+          high <= bend
+          ? curve.line.slope * x : curve.type.encode(max(x, knee * (1 + 1e-12)))
         return y * scale + offset
       }
       // 2⁻⁸ has an even exponent field less one, so that its number ends in 14.
       let place = (piece + 14) % count
-      for (power, factor) in interpolated(curve, low, high, degree).enumerated() {
+      for (power, factor) in interpolated(value, low, high, degree).enumerated() {
         table[(power + 1) * count + place] = Float(factor)
       }
     }
@@ -40,7 +46,7 @@ enum CurvePieces {
 
   /// The polynomial through a function's values where Chebyshev's polynomials of the second kind
   /// are 0, which makes the mean error least, by rising powers.
-  private static func interpolated(
+  static func interpolated(
     _ f: (Double) -> Double, _ low: Double, _ high: Double, _ degree: Int
   ) -> [Double] {
     let nodes = (0...degree).map { (k: Int) -> Double in

@@ -1,36 +1,69 @@
-import Colorimetry
+package import Colorimetry
 
-/// Linear light of every 8-bit and 16-bit sRGB sample, rounded once, from Double.
+/// Linear light of every 8-bit and 16-bit sample of an RGB space, rounded once, from Double.
 package enum LightTables {
-  package static let bytes = (0...255).map { Float(SRGBCurve.decode(Double($0) / 255)) }
+  /// The light of bytes in an encoded space that has stages; more follows the 256.
+  package static func bytes(of space: ColorSpace) -> [Float] { light(of: space, .bits8) }
 
-  /// A quarter of a megabyte, made when first asked for.
-  package static let words = (0...65535).map { Float(SRGBCurve.decode(Double($0) / 65535)) }
+  /// The light of 16-bit samples in an encoded space that has stages.
+  package static func words(of space: ColorSpace) -> [Float] { light(of: space, .bits16) }
 
-  /// ``bytes``, then the same in planes of its bytes, the lowest first.
-  static let bytesWithPlanes = withPlanes(bytes)
+  private static func light(of space: ColorSpace, _ kind: SampleKind) -> [Float] {
+    guard let decode = RGBSteps(space)?.decoding.first, let table = table(for: decode, kind) else {
+      preconditionFailure("\(space.rawValue) has no curve")
+    }
+    return table
+  }
 
   /// The fractions that bytes stand for, each rounded once, with planes of their bytes.
-  static let unitsWithPlanes = withPlanes((0...255).map { Float(Double($0) / 255) })
+  static let unitsWithPlanes = withPlanes(units.map(Float.init))
 
   /// The table that a load takes in the place of a step; nil where there is none.
   static func table(for step: PixelStep, _ kind: SampleKind) -> [Float]? {
-    switch (step, kind) {
-    case (.decode, .bits8): bytesWithPlanes
-    case (.decode, .bits16): words
-    case (.decodePower(let curve), .bits8):
-      withPlanes((0...255).map { Float(curve.decode(Double($0) / 255)) })
-    case (.decodePower(let curve), .bits16):
-      (0...65535).map { Float(curve.decode(Double($0) / 65535)) }
-    default: nil
+    guard case .decode(let curve) = step else { return nil }
+    switch (kind, curve) {
+    case (.bits8, _): return decodings[curve]
+    case (.bits16, .sRGB): return sRGBWords
+    case (.bits16, .adobeRGB): return adobeRGBWords
+    case (.bits16, .proPhotoRGB): return proPhotoRGBWords
+    case (.bits16, .bt1886): return bt1886Words
+    case (.bits16, .bt2020): return bt2020Words
+    case (.float, _): return nil
     }
   }
 
-  /// sRGB's curve from 0…1 to 0…1, in the pieces of ``CurvePieces``: near enough for 16 bits.
-  static let unitPieces = CurvePieces.sRGB(scale: 1, offset: 0, degree: 5)
+  /// The table that a store of bytes takes in the place of a step; nil where there is none.
+  static func byteEncoding(for step: PixelStep) -> [Float]? {
+    if case .encode(let curve) = step { byteEncodings[curve] } else { nil }
+  }
 
-  /// The same to 0…255, with the half that rounding takes.
-  static let bytePieces = CurvePieces.sRGB(scale: 255, offset: 0.5, degree: 4)
+  /// sRGB's curve from 0…1 to 0…1, in the pieces of ``CurvePieces``: near enough for 16 bits.
+  static let unitPieces = CurvePieces.table(.sRGB, scale: 1, offset: 0, degree: 5)
+
+  // A quarter of a megabyte each, made when first asked for.
+  private static let sRGBWords = words(.sRGB)
+  private static let adobeRGBWords = words(.adobeRGB)
+  private static let proPhotoRGBWords = words(.proPhotoRGB)
+  private static let bt1886Words = words(.bt1886)
+  private static let bt2020Words = words(.bt2020)
+
+  private static func words(_ curve: LightCurve) -> [Float] {
+    let type = curve.type
+    return (0...65535).map { Float(type.decode(Double($0) / 65535)) }
+  }
+
+  private static let units = (0...255).map { Double($0) / 255 }
+
+  /// The light of bytes, then the same in planes of its bytes, the lowest first.
+  private static let decodings = byCurve { curve in
+    withPlanes(units.map { Float(curve.type.decode($0)) })
+  }
+
+  private static let byteEncodings = byCurve(\.byteEncoding)
+
+  private static func byCurve(_ table: (LightCurve) -> [Float]) -> [LightCurve: [Float]] {
+    Dictionary(uniqueKeysWithValues: LightCurve.allCases.map { ($0, table($0)) })
+  }
 
   private static func withPlanes(_ table: [Float]) -> [Float] {
     var result = table

@@ -17,11 +17,11 @@ struct ImageCommand: Verb {
       extension, else the input's. Several images go into a directory. Alpha, depth, profile, EXIF, \
       XMP, density and texts are kept; a picture that EXIF rotates is set upright.
 
-      --method belongs to the --rotate-hue before it, --dialect to --filter, --intent to \
-      --convert-profile, --map to the rotation or conversion. Hues are rotated in the image's own RGB \
-      space and mapped back into its gamut; filters are sRGB's, as browsers have them, and a blur \
-      averages samples as they are stored. Between operations pixels have 16 bits. Ink is converted \
-      to sRGB.
+      --method and --display belong to the --rotate-hue before them, --dialect to --filter, --intent \
+      to --convert-profile, --map to the rotation or conversion. Hues are rotated in the image's own \
+      RGB space, or in that of --display, which the image is then in, and mapped into its gamut; \
+      filters are sRGB's, as browsers have them, and a blur averages samples as they are stored. \
+      Between operations pixels have 16 bits. Ink is converted to sRGB.
       """)
 
   static let examples = [
@@ -39,6 +39,13 @@ struct ImageCommand: Verb {
     help: "Method of the rotation. Default: oklch. See 'list methods'.",
     completion: .hueMethods)
   var method: [PlacedText] = []
+
+  @Option(
+    help: """
+      RGB space in whose gamut hues are rotated: \
+      \(ColorSpace.displays.map(\.rawValue).joined(separator: ", ")). Default: the image's own.
+      """, completion: .displays)
+  var display: [PlacedText] = []
 
   /// The old name of `--map` where it belongs to `--rotate-hue`.
   @Option(help: .hidden)
@@ -99,8 +106,9 @@ struct ImageCommand: Verb {
       throw Failure.usage("--quality \(quality): from 1 to 100")
     }
     let words: [(ImagePlan.Option, [PlacedText])] = [
-      (.rotateHue, rotateHue), (.method, method), (.gamut, gamut), (.filter, filter), (.blur, blur),
-      (.dialect, dialect), (.convertProfile, convertProfile), (.intent, intent), (.map, map),
+      (.rotateHue, rotateHue), (.method, method), (.gamut, gamut), (.display, display),
+      (.filter, filter), (.blur, blur), (.dialect, dialect), (.convertProfile, convertProfile),
+      (.intent, intent), (.map, map),
     ]
     let plan = try ImagePlan(
       words.flatMap { option, texts in texts.map { (option, $0) } },

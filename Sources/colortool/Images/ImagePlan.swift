@@ -12,7 +12,7 @@ import Syntax
 /// have none of their own.
 struct ImagePlan {
   enum Option: CaseIterable {
-    case rotateHue, filter, blur, convertProfile, method, gamut, dialect, intent, map
+    case rotateHue, filter, blur, convertProfile, method, gamut, display, dialect, intent, map
 
     var name: String {
       switch self {
@@ -22,6 +22,7 @@ struct ImagePlan {
       case .convertProfile: "--convert-profile"
       case .method: "--method"
       case .gamut: "--gamut"
+      case .display: "--display"
       case .dialect: "--dialect"
       case .intent: "--intent"
       case .map: "--map"
@@ -32,7 +33,7 @@ struct ImagePlan {
     var owners: [Self]? {
       switch self {
       case .rotateHue, .filter, .blur, .convertProfile: nil
-      case .method, .gamut: [.rotateHue]
+      case .method, .gamut, .display: [.rotateHue]
       case .dialect: [.filter]
       case .intent: [.convertProfile]
       case .map: [.rotateHue, .convertProfile]
@@ -101,11 +102,14 @@ struct ImagePlan {
           mapping: try choice(settings[.map], "--map")))
     default:
       let map: GamutMapping? = try choice(settings[.gamut] ?? settings[.map], "--map")
+      let display = try settings[.display].map { name throws(Failure) in
+        try SpaceArgument.display(name)
+      }
       return .rotateHue(
         HueRotation(
           degrees: try Measure.degrees(text),
           method: try MethodList.method(settings[.method] ?? "oklch", map: map),
-          gamutMapping: map ?? .raytrace))
+          gamutMapping: map ?? .raytrace), in: display)
     }
   }
 

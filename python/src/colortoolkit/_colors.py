@@ -72,24 +72,30 @@ def rotate_hue(
     degrees: float,
     method: str = "oklch",
     *,
+    display: str = "srgb",
     mapping: str = "raytrace",
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray:
-    """Turn the hue of sRGB colours; the result is in sRGB, every component from 0 to 1.
+    """Turn the hue of colours of a display; the result is one it shows, every component from 0 to 1.
 
     Parameters
     ----------
     a : array_like, shape (..., 3) or (..., 4)
-        sRGB components, and straight alpha, which stays.
+        The display's own encoded red, green and blue, and straight alpha, which stays.
     degrees : float
         The angle; positive turns red towards yellow.
     method : str
         A true rotation in a space (``"oklch"``, ``"hsb"``, …) or a matrix that is called one
         (``"css"``, ``"swiftui"``, …): see ``names("methods")``.
+    display : str
+        The RGB space that `a` and the result are in, and in whose gamut hues are turned:
+        ``"display-p3"`` for what recent phones show; see ``names("displays")``. Matrices and
+        hexcones such as ``"hsb"`` work on its components, other spaces on the light they stand for.
     mapping : str
-        How a true rotation comes back into sRGB: see ``names("mappings")``. A matrix clamps.
+        How a true rotation comes back into the display's gamut: see ``names("mappings")``. A matrix
+        clamps.
     dtype, out, threads
         As for `convert`.
 
@@ -97,12 +103,17 @@ def rotate_hue(
     --------
     >>> rotate_hue(np.array([255, 0, 0], np.uint8), 120, "hsb")
     array([  0, 255,   0], dtype=uint8)
+
+    The same numbers are another light on a wider display, and turn to others:
+
+    >>> rotate_hue(np.array([255, 0, 0], np.uint8), 60, display="display-p3")
+    array([163, 133,   0], dtype=uint8)
     """
     pixels = _arrays.source(a, "a")
     result = _result(pixels, out, dtype, pixels.dtype)
     _transform(
         "ct_rotate_hue", pixels, result, threads, float(degrees), text(method, "method"),
-        text(mapping, "mapping"),
+        text(mapping, "mapping"), text(display, "display"),
     )
     return result
 

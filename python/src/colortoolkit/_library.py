@@ -126,7 +126,7 @@ _SIGNATURES: Final[dict[str, list[Any]]] = {
     "ct_names": [Text, *_text_target],
     "ct_space_read": [Text, ctypes.POINTER(SpaceFacts), *_text_target],
     "ct_convert": [_array, _array, Text, Text, _int],
-    "ct_rotate_hue": [_array, _array, ctypes.c_double, Text, Text, _int],
+    "ct_rotate_hue": [_array, _array, ctypes.c_double, Text, Text, Text, _int],
     "ct_blur": [_array, _array, ctypes.c_double, Text, _int],
     "ct_hue_matrix": [ctypes.c_double, Text, _double],
     "ct_filter": [_array, _array, Text, Text, _int],

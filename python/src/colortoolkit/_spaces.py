@@ -72,9 +72,9 @@ def _read(name: str) -> Space:
 
 @functools.lru_cache(maxsize=32)
 def names(kind: str) -> tuple[str, ...]:
-    """The names of a kind: ``spaces``, ``methods``, ``dialects``, ``gamuts``, ``mappings``,
-    ``differences``, ``filters``, ``curves``, ``hues``, ``intents``, ``profiles``, ``whites``,
-    ``effects``, ``forms``, ``borders``, ``ditherings``;
+    """The names of a kind: ``spaces``, ``methods``, ``dialects``, ``gamuts``, ``displays``,
+    ``mappings``, ``differences``, ``filters``, ``curves``, ``hues``, ``intents``, ``profiles``,
+    ``whites``, ``effects``, ``forms``, ``borders``, ``ditherings``;
     ``kinds`` are all of these.
 
     >>> "oklch" in names("spaces")

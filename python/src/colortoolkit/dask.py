@@ -58,12 +58,14 @@ def rotate_hue(
     degrees: float,
     method: str = "oklch",
     *,
+    display: str = "srgb",
     mapping: str = "raytrace",
     dtype: npt.DTypeLike | None = None,
 ) -> Array:
     """`colortoolkit.rotate_hue`, block by block."""
     return _mapped(
-        _colors.rotate_hue, a, degrees=degrees, method=method, mapping=mapping, dtype=dtype
+        _colors.rotate_hue, a, degrees=degrees, method=method, display=display, mapping=mapping,
+        dtype=dtype,
     )
 
 

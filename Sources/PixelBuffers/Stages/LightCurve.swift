@@ -1,0 +1,77 @@
+import Colorimetry
+import VectorMath
+
+/// The curve of an RGB space between encoded components and linear light, as the stages have it.
+enum LightCurve: Sendable, Hashable, CaseIterable {
+  case sRGB, adobeRGB, proPhotoRGB, bt1886, bt2020
+
+  /// The same in Double.
+  var type: any TransferCurve.Type {
+    switch self {
+    case .sRGB: SRGBCurve.self
+    case .adobeRGB: AdobeRGBCurve.self
+    case .proPhotoRGB: ProPhotoCurve.self
+    case .bt1886: BT1886Curve.self
+    case .bt2020: BT2020Curve.self
+    }
+  }
+
+  private var exponent: Double {
+    switch self {
+    case .adobeRGB: 563.0 / 256
+    case .proPhotoRGB: 1.8
+    case .sRGB, .bt1886: 2.4
+    case .bt2020: 1 / 0.45
+    }
+  }
+
+  /// Where the line ends in linear light, how steep it is there, and how much the power of linear
+  /// light is scaled and shifted; without a line all are those of a bare power.
+  var line: (end: Double, slope: Double, scale: Double, shift: Double) {
+    switch self {
+    case .sRGB: (0.0031308, 12.92, 1.055, -0.055)
+    case .adobeRGB, .bt1886: (0, 0, 1, 0)
+    case .proPhotoRGB: (1.0 / 512, 16, 1, 0)
+    case .bt2020: (0.018053968510807, 4.5, 1.09929682680944, -0.09929682680944)
+    }
+  }
+
+  /// What the stage of powers takes to decode.
+  var decoding: [Float] {
+    let line = line
+    return Self.table(
+      exponent, times: Libm.pow(line.scale, -exponent),
+      [line.end * line.slope, line.slope == 0 ? 0 : 1 / line.slope, -line.shift, 0])
+  }
+
+  /// What the stage of powers takes to encode.
+  var encoding: [Float] {
+    let line = line
+    return Self.table(
+      1 / exponent, times: line.scale, [line.end, line.slope, 0, line.shift])
+  }
+
+  /// What a store takes to encode bytes, with the half that rounding takes.
+  var byteEncoding: [Float] {
+    guard line.end == 0 else { return CurvePieces.table(self, scale: 255, offset: 0.5, degree: 4) }
+    let power = 1 / exponent
+    let octaves = (0..<32).map { Float(255 * Libm.exp2(power * Double($0 - 31))) }
+    return [Float](repeating: 0, count: 15) + [1] + octaves + Self.ofSignificand(power, degree: 6)
+  }
+
+  /// A scaled power of 2^(16a + b − 127) times 1…2: for each b, for each a, and a polynomial.
+  private static func table(
+    _ power: Double, times scale: Double, _ line: [Double]
+  ) -> [Float] {
+    // Between the two halves so that neither leaves what Float has before their product does.
+    let lower = (0..<16).map { Float(Libm.exp2(power * Double($0 - 8))) }
+    let upper = (0..<16).map { Float(scale * Libm.exp2(power * Double(16 * $0 - 119))) }
+    return line.map(Float.init) + [Float](repeating: 0, count: 12) + lower + upper
+      + ofSignificand(power, degree: 7)
+  }
+
+  /// The polynomial of a power of 1…2, by rising powers of what is past 1½.
+  private static func ofSignificand(_ power: Double, degree: Int) -> [Float] {
+    CurvePieces.interpolated({ Libm.pow(1.5 + $0, power) }, -0.5, 0.5, degree).map(Float.init)
+  }
+}
