@@ -52,17 +52,17 @@ extension Bitmap {
     }
   }
 
-  /// A bitmap of sRGB pixels with straight alpha.
+  /// A bitmap of pixels with straight alpha, in sRGB unless they are tagged with another space.
   public init(_ buffer: PixelBuffer<UInt8>, space: LightEncoding = .gammaEncoded) {
     self.init(quantized: buffer, space: space)
   }
 
-  /// A bitmap of sRGB pixels with straight alpha.
+  /// A bitmap of pixels with straight alpha, in sRGB unless they are tagged with another space.
   public init(_ buffer: PixelBuffer<UInt16>, space: LightEncoding = .gammaEncoded) {
     self.init(quantized: buffer, space: space)
   }
 
-  /// A bitmap of sRGB pixels with straight alpha.
+  /// A bitmap of pixels with straight alpha, in sRGB unless they are tagged with another space.
   public init(_ samples: ImageSamples, space: LightEncoding = .gammaEncoded) {
     switch samples {
     case .bits8(let buffer): self.init(quantized: buffer, space: space)
@@ -133,6 +133,8 @@ extension Bitmap {
     quantized buffer: PixelBuffer<Integer>, space: LightEncoding
   ) {
     precondition(buffer.layout.alpha != .premultiplied && buffer.layout.model != .cmyk)
+    var other: ColorSpace?
+    if case .space(let space) = buffer.layout.color, space != .srgb { other = space }
     let one = Double(Integer.one)
     var last = SIMD4<Double>.zero
     var pixel = SIMD4<Float>.zero
@@ -145,7 +147,9 @@ extension Bitmap {
           Double(samples[base + 3]))
         if steps != last {
           last = steps
-          pixel = space.premultiplied(SRGB(storage: steps / one))
+          let color = steps / one
+          pixel = space.premultiplied(
+            other.map { SRGB(AnyColor($0, storage: color)) } ?? SRGB(storage: color))
         }
         pixels.append(pixel)
       }

@@ -34,21 +34,19 @@ struct ArrayTests {
     let target = CallerArray(type: CT_FLOAT64, channels: 4, columns: Self.colors.count)
     let rotation = HueRotation(
       degrees: 77, method: try #require(HueRotationMethod(named: method)), gamutMapping: .css)
-    func check<Display: RGBValue>(_: Display.Type, _ name: String) {
+    for display in ColorSpace.displays {
       withTexts(method, "css") { method, mapping in
-        withText(name) {
+        withText(display.rawValue) {
           #expect(
             Int(ct_rotate_hue(&source.array, &target.array, 77, method, mapping, $0, 0)) == CT_OK)
         }
       }
       let expected = Self.colors.flatMap { color in
-        let storage = rotation(Display(storage: color)).storage
+        let storage = rotation(AnyColor(display, storage: color), in: display).storage
         return (0..<4).map { storage[$0] }
       }
       #expect(target.samples(as: Double.self) == expected)
     }
-    check(SRGB.self, "srgb")
-    check(DisplayP3.self, "display-p3")
   }
 
   @Test(arguments: GamutMapping.allCases)

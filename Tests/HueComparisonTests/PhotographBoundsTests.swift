@@ -23,9 +23,13 @@ struct PhotographBoundsTests {
   private static func check<Sample: PixelSample & FixedWidthInteger>(
     _ image: PixelBuffer<Sample>, _ photograph: PhotographComparison
   ) {
-    let options = photograph.options
+    var options = photograph.options
+    let display = photograph.display
+    options.display = display
     let inputs = (0..<image.width * image.height).map { image.number($0) }.filter { $0.w > 0 }
-      .map { HueRotationComparison.Subject(label: "", color: SRGB($0.x, $0.y, $0.z)) }
+      .map {
+        HueRotationComparison.Subject(label: "", color: AnyColor(display, $0.x, $0.y, $0.z))
+      }
     let colors = HueRotationComparison(of: inputs, options: options)
     for (angle, degrees) in options.angles.enumerated() {
       for (method, name) in options.methods.enumerated() {
@@ -60,6 +64,24 @@ struct PhotographBoundsTests {
       angles: [90, 213], methods: HueRotationMethod.all, gamutMapping: mapping, white: white)
     Self.check(
       image, try await PhotographComparison(of: image, options: options, thumbnailSide: 16))
+  }
+
+  @Test(arguments: ColorSpace.displays)
+  func `a photograph is compared in the gamut of its own space`(
+    _ display: ColorSpace
+  ) async throws {
+    let options = HueRotationComparison.Options(
+      angles: [60, 213], methods: HueRotationMethod.standard)
+    let image = Self.noise(23, 19, seed: 7, as: UInt8.self)
+      .tagged(PixelLayout(color: .space(display)))
+    let photograph = try await PhotographComparison(of: image, options: options, thumbnailSide: 32)
+    #expect(photograph.display == display)
+    #expect(photograph.original.layout.color == .space(display))
+    Self.check(image, photograph)
+    let visible = photograph.original.samples.indices.filter {
+      image.samples[$0 / 4 * 4 + 3] != 0
+    }
+    #expect(visible.allSatisfy { photograph.original.samples[$0] == image.samples[$0] })
   }
 
   @Test func `16 bits of noise come within the stated bounds`() async throws {

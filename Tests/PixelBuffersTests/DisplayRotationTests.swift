@@ -120,21 +120,10 @@ struct DisplayRotationTests {
     }
   }
 
-  /// What the rotation makes of a colour of the display's type.
+  /// What the rotation makes of a colour of the display.
   private static func exact(
     _ rotation: HueRotation, _ display: ColorSpace
   ) -> @Sendable (SIMD4<Double>) -> SIMD4<Double> {
-    func exact<Display: RGBValue>(
-      _: Display.Type
-    ) -> @Sendable (SIMD4<Double>) -> SIMD4<Double> {
-      {
-        let color = Display(storage: $0)
-        let isHexcone = [HueRotationMethod.hue(.hsb), .hue(.hsl), .hue(.hwb)].contains(
-          rotation.method)
-        return rotation(isHexcone ? rotation.mapped(color) : color).storage
-      }
-    }
-    let type = display.type as! any RGBValue.Type
-    return exact(type)
+    { rotation(AnyColor(display, storage: $0), in: display).storage }
   }
 }

@@ -10,10 +10,11 @@ package struct PhotographPage {
   private let version: String
   private let scale: HeatScale
 
-  /// An image as the bytes of a PNG file in sRGB.
+  /// An image as the bytes of a PNG file in the space it is tagged with; sRGB without a tag.
   private let png: (PixelBuffer<UInt8>) throws -> [UInt8]
 
-  /// - Parameter png: encodes an image as a PNG file in sRGB, which the core cannot.
+  /// - Parameter png: encodes an image as a PNG file in the space it is tagged with, sRGB without a
+  ///   tag, which the core cannot.
   package init(
     report: PhotographReport, version: String, png: @escaping (PixelBuffer<UInt8>) throws -> [UInt8]
   ) {
@@ -47,8 +48,9 @@ package struct PhotographPage {
       \(report.comparison.width) × \(report.comparison.height), \(report.bitsPerChannel) bits; \
       \(PageText.escaped(report.note))</p>
       <p class="how">ΔE2000 (\(options.white.rawValue)) of every pixel from the \
-      \(options.reference.rawValue) rotation; true rotations brought into sRGB by \
-      \(options.gamutMapping.rawValue). Under each picture, its error place by place.</p>
+      \(options.reference.rawValue) rotation; true rotations brought into \
+      \(report.comparison.display.displayName) by \(options.gamutMapping.rawValue). Under each picture, its \
+      error place by place.</p>
       \(legend)
       </header>
       \(try options.angles.indices.map { try section($0) }.joined(separator: "\n"))

@@ -38,7 +38,7 @@ package struct PhotographSheet: RotationSheet {
   }
 
   package var options: HueRotationComparison.Options { comparison.options }
-  package var display: ColorSpace { .srgb }
+  package var display: ColorSpace { comparison.display }
   package var pageTitle: String { "Hue rotation of a photograph" }
 
   package func draw(on canvas: inout SheetCanvas, _ grid: PhotographGrid) {

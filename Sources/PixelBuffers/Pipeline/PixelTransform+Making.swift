@@ -32,10 +32,7 @@ extension PixelTransform {
   public init(
     _ rotation: HueRotation, from source: ColorSpace? = nil, in display: ColorSpace = .srgb
   ) {
-    guard let type = display.type as? any RGBValue.Type else {
-      preconditionFailure("\(display.rawValue) is no RGB space")
-    }
-    let source = source ?? display
+    let (source, type) = (source ?? display, display.rgb)
     let isHexagonal = rotation.method.isHexagonal
     // A hexagon describes what the display shows: what it does not comes into its gamut first.
     let before: [PixelStep]? =
@@ -68,10 +65,7 @@ extension PixelTransform {
       func exact<Source: ColorValue, Display: RGBValue>(
         _: Source.Type, _: Display.Type
       ) -> @Sendable (SIMD4<Double>) -> SIMD4<Double> {
-        {
-          let color = Display(Source(storage: $0))
-          return rotation(isHexagonal ? rotation.mapped(color) : color).storage
-        }
+        { rotation.turned(Display(Source(storage: $0))).color.storage }
       }
       self.init(
         steps: steps, guardBand: rotation.method.guardBand, sourceHue: source.type.hueIndex,

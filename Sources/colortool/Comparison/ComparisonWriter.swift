@@ -1,4 +1,5 @@
 import ColorFilters
+import ColorManagement
 import ColorToolkit
 import HueComparison
 import ImageFiles
@@ -139,8 +140,15 @@ struct ComparisonWriter {
     of photograph: PhotographReport, _ format: ReportFormat
   ) async throws -> [UInt8] {
     if format == .html {
+      let display = photograph.comparison.display
+      let profile = display == .srgb ? nil : try ICCProfile(display)?.encoded()
       let page = PhotographPage(report: photograph, version: ColorToolkitVersion.current) {
-        try PNGEncoder(color: .sRGB, compression: .balanced).encode($0)
+        // The maps of errors are in no display's RGB.
+        let isOwn = $0.layout.color == .space(display) && profile != nil
+        return try PNGEncoder(
+          color: isOwn ? .space(display) : .sRGB, profile: isOwn ? profile : nil,
+          compression: .balanced
+        ).encode($0)
       }
       return Array(try page.html().utf8)
     }

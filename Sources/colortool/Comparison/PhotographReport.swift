@@ -1,5 +1,6 @@
 import ColorFilters
 import ColorManagement
+import Colorimetry
 import HueComparison
 import ImageFiles
 import PixelBuffers
@@ -9,7 +10,7 @@ extension PhotographReport {
   static func comparing(
     path: String, options: HueRotationComparison.Options, thumbnailSide: Int
   ) async throws -> Self {
-    let (pixels, note) = try read(path)
+    let (pixels, note) = try read(path, options.display)
     var bar = ProgressBar(title: path)
     defer { bar.erase() }
     switch pixels {
@@ -29,7 +30,7 @@ extension PhotographReport {
   }
 
   private static func read(
-    _ path: String
+    _ path: String, _ display: ColorSpace?
   ) throws(Failure) -> (pixels: ImageSamples, note: String) {
     let image: DecodedImage
     do throws(ImageFileError) {
@@ -39,7 +40,7 @@ extension PhotographReport {
     }
     for warning in image.warnings { Console.warning("\(path): \(warning)") }
     do throws(ICCError) {
-      let converted = try SRGBConverter().convert(image.samples)
+      let converted = try SRGBConverter().convert(image.samples, into: display)
       if let warning = converted.warning { Console.warning("\(path): \(warning)") }
       return (converted.pixels, converted.note)
     } catch {
@@ -73,6 +74,7 @@ struct PhotographDocument: Encodable {
   var height: Int
   var bitsPerChannel: Int
   var color: String
+  var display: String
   var results: [Result]
 
   init(_ report: PhotographReport) {
@@ -82,6 +84,7 @@ struct PhotographDocument: Encodable {
     height = comparison.height
     bitsPerChannel = report.bitsPerChannel
     color = report.note
+    display = comparison.display.rawValue
     results = comparison.panels.map { panel in
       Result(
         method: panel.method.name, angle: panel.degrees,
