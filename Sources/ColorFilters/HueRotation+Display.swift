@@ -49,10 +49,10 @@ extension HueRotation {
 }
 
 extension HueRotationMethod {
-  /// Whether it describes the cube of an RGB, rather than light.
-  var isHexcone: Bool {
+  /// Whether it turns the hue of an RGB cube, which keeps colours in gamut.
+  package var isHexcone: Bool {
     switch self {
-    case .hue(.hsb), .hue(.hsl), .hue(.hwb), .hue(.hsi): true
+    case .hue(.hsb), .hue(.hsl), .hue(.hwb), .hue(.hsi), .hue(.hsbLinear): true
     default: false
     }
   }

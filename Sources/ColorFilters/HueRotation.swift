@@ -88,6 +88,7 @@ public struct HueRotation: Sendable, Hashable {
     case .hsl: turned(color, onComponentsIn: HSL.self)
     case .hwb: turned(color, onComponentsIn: HWB.self)
     case .hsi: turned(color, onComponentsIn: HSI.self)
+    case .hsbLinear: turned(color, onLightIn: HSBLinear.self)
     case .lch: turned(color, in: LCH.self)
     case .lchD65: turned(color, in: LCHD65.self)
     case .lchuv: turned(color, in: LCHuv.self)
@@ -114,6 +115,14 @@ public struct HueRotation: Sendable, Hashable {
   ) -> Color where Hexcone.Base == SRGB {
     let turned = turn(Hexcone(Hexcone.fromBase(color.components)))
     return Color(Hexcone.toBase(turned.components), alpha: color.alpha)
+  }
+
+  /// A hexcone of light describes that.
+  private func turned<Color: RGBValue, Hexcone: ColorValue>(
+    _ color: Color, onLightIn _: Hexcone.Type
+  ) -> Color where Hexcone.Base == LinearSRGB {
+    let turned = turn(Hexcone(Hexcone.fromBase(Color.Linear(color).components)))
+    return Color(Color.Linear(Hexcone.toBase(turned.components), alpha: color.alpha))
   }
 
   /// Saturation is a share of what the gamut of the colour's own type has.

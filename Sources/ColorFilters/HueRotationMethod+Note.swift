@@ -111,6 +111,11 @@ extension HueRotationMethod.Note {
           "HSB (HSV)",
           "Turns the hue of the HSB hexcone; saturation and brightness stay.",
           "A. R. Smith, Color Gamut Transform Pairs, SIGGRAPH 1978")
+      case .hsbLinear:
+        Self(
+          "HSB, linear",
+          "Turns the hue of the HSB hexcone on linear light.",
+          "Blender, rgb_to_hsv of its scene’s colours")
       case .hsl:
         Self(
           "HSL",

@@ -109,6 +109,8 @@ extension HueRotationMethod.Program {
       imgaug AddToHue | 0.4.0 | imgaug/augmenters/color.py | 13 | hue in 256 steps
       Pillow mode HSV | 13.0.0 | src/libImaging/Convert.c | 13 | hue cut to 256 steps
       torchvision on PIL | 0.14.1 | transforms/functional_pil.py | 16 | hue cut to 256 steps
+    hsb-linear:
+      Blender Hue/Saturation/Value | 4.4.0 | source/blender/blenlib/intern/math_color.cc
     lch:
       GEGL hue-chroma | 0.4.42 | operations/common/hue-chroma.c
       d3-color hcl | 1.2.8 | src/lab.js

@@ -24,6 +24,7 @@ public enum HueRotationMethod: Sendable, Hashable {
     + [
       .hsb, .hsl, .hwb, .lch, .lchuv, .oklch, .jzczhz, .cam16JMh, .hct, .lchD65, .oklrch, .okhsl,
       .okhsv, .hsluv,
+      .hsbLinear,
     ].map(Self.hue)
 
   /// Whether it turns RGB about an axis, rather than the hue of a space.

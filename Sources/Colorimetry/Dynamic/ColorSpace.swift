@@ -50,6 +50,7 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
   case xyy = "xyy"
   case ucs1960 = "ucs1960"
   case hsi = "hsi"
+  case hsbLinear = "hsb-linear"
   case cmy = "cmy"
   case cubehelix = "cubehelix"
   case yiq = "yiq"
@@ -129,6 +130,7 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
     case .xyy: XYY.self
     case .ucs1960: UCS1960.self
     case .hsi: HSI.self
+    case .hsbLinear: HSBLinear.self
     case .cmy: CMY.self
     case .cubehelix: Cubehelix.self
     case .yiq: YIQ.self

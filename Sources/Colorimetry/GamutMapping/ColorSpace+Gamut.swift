@@ -5,7 +5,8 @@ extension ColorSpace {
   /// tells of any colour too: its 100 bounds the pastels that all hues share.
   public var gamut: ColorSpace? {
     switch self {
-    case .hsb, .hsl, .hwb, .hsi, .cmy, .cubehelix, .yiq, .ycbcr601, .orgb, .hsluv, .okhsl, .okhsv:
+    case .hsb, .hsl, .hwb, .hsi, .hsbLinear, .cmy, .cubehelix, .yiq, .ycbcr601, .orgb, .hsluv,
+      .okhsl, .okhsv:
       .srgb
     case .ycbcr709: .rec709OETF
     case .ycbcr2020: .rec2020OETF

@@ -33,12 +33,12 @@ extension PixelTransform {
     _ rotation: HueRotation, from source: ColorSpace? = nil, in display: ColorSpace = .srgb
   ) {
     let (source, type) = (source ?? display, display.rgb)
-    let isHexagonal = rotation.method.isHexagonal
+    let isHexcone = rotation.method.isHexcone
     // A hexagon describes what the display shows: what it does not comes into its gamut first.
     let before: [PixelStep]? =
       if source == display {
-        isHexagonal ? [.doubtOutside] : []
-      } else if isHexagonal {
+        isHexcone ? [.doubtOutside] : []
+      } else if isHexcone {
         ConversionSteps.mapped(rotation.gamutMapping, from: source, into: display)
       } else {
         ConversionSteps.between(source, display)
@@ -48,7 +48,7 @@ extension PixelTransform {
       let turned = RotationSteps.unclamped(rotation, in: rgb)
     {
       steps =
-        before + turned + rgb.mapped(isHexagonal ? .clip : rotation.gamutMapping)
+        before + turned + rgb.mapped(isHexcone ? .clip : rotation.gamutMapping)
     }
     if case .matrix(let dialect) = rotation.method, dialect.encoding == .gammaEncoded,
       source == display
@@ -104,14 +104,11 @@ extension PixelTransform {
 }
 
 extension HueRotationMethod {
-  /// Whether it turns the hue of the RGB hexagon, which keeps colours in gamut.
-  var isHexagonal: Bool { [.hue(.hsb), .hue(.hsl), .hue(.hwb)].contains(self) }
-
   /// How near to a half, in steps of 8 bits, a turned colour needs Double.
   var guardBand: Float {
     // Turning hexagons by multiples of 30° makes exact halves in plenty, which fall as Double's own
     // rounding has it. A dozen roundings of 2⁻²⁴ of 255 come to less than this.
-    if isHexagonal { return 3e-4 }
+    if isHexcone { return 3e-4 }
     // Powers of 134 and 6.3 leave a mean error of 9e-5 of a step, and ten times that in dark
     // components of strong colours.
     return self == .hue(.jzczhz) ? 6e-4 : 0
