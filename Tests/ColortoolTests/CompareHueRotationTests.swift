@@ -86,6 +86,31 @@ struct CompareHueRotationTests {
     #expect(summary["clippedShare"] as? Double == 1)
   }
 
+  @Test func `every report ends in what to use for what`() throws {
+    let json = try parsed(
+      Tool.run("compare-huerotation", "tomato", "--methods", "css,hsb,oklch", "--format", "json")
+        .output)
+    let advice = try #require(json["advice"] as? [[String: Any]])
+    #expect(
+      advice.map { $0["use"] as? String } == ["accents", "gradients", "photographs", "brand"])
+    for item in advice {
+      let method = try #require(item["method"] as? String)
+      #expect(["css", "hsb", "oklch"].contains(method))
+      #expect((item["figures"] as? [String: Double])?.isEmpty == false)
+      #expect((item["reason"] as? String)?.isEmpty == false)
+      #expect((item["paste"] as? [String: String])?["cli"]?.contains("--method \(method)") == true)
+    }
+    // The line that is to be pasted runs, and answers with the colour of the sheet.
+    let text = try Tool.run("compare-huerotation", "tomato", "--methods", "css,hsb,oklch").text
+    #expect(text.contains("What to use, by these figures"))
+    let line = try #require((advice[0]["paste"] as? [String: String])?["cli"])
+    #expect(text.contains("$ \(line)"))
+    let words = line.replacingOccurrences(of: "'", with: "").split(separator: " ").map(String.init)
+    let turned = try Tool.run(arguments: Array(words.dropFirst()) + ["--format", "hex"])
+    let css = try #require((advice[0]["paste"] as? [String: String])?["css"])
+    #expect(css.hasPrefix("color: \(turned.lines[0]);"))
+  }
+
   @Test func `a grey's hue error is null`() throws {
     let tool = try Tool.run(
       "compare-huerotation", "gray", "--angles", "90", "--methods", "css", "--format", "json")

@@ -48,17 +48,17 @@ struct ComparisonSheetTests {
     for subject in 0..<2 {
       for row in 0...4 {
         for angle in 0..<4 {
-          let cell = grid.cell(subject: subject, row: row, angle: angle)
+          let cell = grid.cell(section: subject, row: row, column: angle)
           #expect(cell.size == Size2D(width: 50, height: 20))
           #expect(cell.minX == cell.minX.rounded() && cell.minY == cell.minY.rounded())
           #expect(page.intersection(cell) == cell)
-          #expect(cell.minX == grid.cell(subject: 0, row: 0, angle: angle).minX)
-          #expect(cell.minY == grid.cell(subject: subject, row: row, angle: 0).minY)
-          let pitch = 50 + ComparisonGrid.columnGap
-          let first = grid.cell(subject: subject, row: row, angle: 0).minX
+          #expect(cell.minX == grid.cell(section: 0, row: 0, column: angle).minX)
+          #expect(cell.minY == grid.cell(section: subject, row: row, column: 0).minY)
+          let pitch = 50 + ComparisonSheet.columnGap
+          let first = grid.cell(section: subject, row: row, column: 0).minX
           #expect(cell.minX == first + Double(angle) * pitch)
-          #expect(grid.mean(subject: subject, row: row).minX > cell.maxX)
-          #expect(grid.label(subject: subject, row: row, block: 0).maxX < cell.minX)
+          #expect(grid.trail(section: subject, row: row).minX > cell.maxX)
+          #expect(grid.lead(section: subject, row: row).maxX < cell.minX)
         }
       }
     }
@@ -67,11 +67,11 @@ struct ComparisonSheetTests {
   @Test func `matrices and true rotations stand apart`() throws {
     let grid = try ComparisonSheet(report([("a", [red])])).grid()
     func step(_ row: Int) -> Double {
-      grid.cell(subject: 0, row: row, angle: 0).minY
-        - grid.cell(subject: 0, row: row - 1, angle: 0).minY
+      grid.cell(section: 0, row: row, column: 0).minY
+        - grid.cell(section: 0, row: row - 1, column: 0).minY
     }
-    #expect(step(1) == step(2) + ComparisonGrid.groupGap)
-    #expect(step(3) == step(2) + ComparisonGrid.groupGap)
+    #expect(step(1) == step(2) + SheetGrid.groupGap)
+    #expect(step(3) == step(2) + SheetGrid.groupGap)
     #expect(step(4) == step(2))
   }
 
@@ -79,10 +79,10 @@ struct ComparisonSheetTests {
   func `angles wrap into lines of equal length`(_ count: Int) throws {
     let angles = (0..<count).map { Double($0) * 3.6 }
     let grid = try ComparisonSheet(report([("a", [red])], angles: angles)).grid()
-    #expect(Array(grid.blocks.joined()) == Array(0..<count))
-    let lengths = grid.blocks.map(\.count)
+    #expect(Array(grid.lines.joined()) == Array(0..<count))
+    let lengths = grid.lines.map(\.count)
     #expect(lengths.allSatisfy { $0 <= 13 && $0 >= lengths[0] - lengths.count })
-    let cells = angles.indices.map { grid.cell(subject: 0, row: 0, angle: $0) }
+    let cells = angles.indices.map { grid.cell(section: 0, row: 0, column: $0) }
     for (index, cell) in cells.enumerated() {
       for other in cells[(index + 1)...] { #expect(cell.intersection(other).isEmpty) }
     }
@@ -90,18 +90,18 @@ struct ComparisonSheetTests {
 
   @Test(arguments: [1, 2, 3, 7, 40])
   func `many subjects share a sheet that does not grow too tall`(_ count: Int) throws {
-    let all = HueRotationMethod.standard.map { $0.isMatrix }
-    let grid = ComparisonGrid.balanced(
+    let grid = SheetGrid.balanced(
       .init(
-        subjects: count, methodsAreMatrices: all, angles: 12,
-        swatch: Size2D(width: 64, height: 36), anglesPerLine: 13, labelWidth: 80,
-        subtitleLines: 1, hasLegend: true, accountLines: 1))
-    let tallest = ComparisonGrid.tallest * grid.size.width
+        sections: count, rows: 16, columns: 12, columnsPerLine: 13,
+        cell: Size2D(width: 64, height: 36), pitch: Size2D(width: 74, height: 61), groups: [1, 8],
+        lead: .init(width: 80, gap: 20), trail: .init(width: 60, gap: 22), over: 34, under: 14,
+        footerLines: 2))
+    let tallest = SheetGrid.tallest * grid.size.width
     #expect(grid.size.height <= tallest || grid.sectionColumns == count)
     #expect(grid.sectionColumns == 1 || count > 3)
     let frames = (0..<count).map { subject in
       Rect2D(from: grid.sectionOrigin(subject), to: grid.sectionOrigin(subject))
-        .union(grid.mean(subject: subject, row: 15))
+        .union(grid.trail(section: subject, row: 15))
     }
     for (index, frame) in frames.enumerated() {
       for other in frames[(index + 1)...] { #expect(frame.intersection(other).isEmpty) }
@@ -135,12 +135,13 @@ struct ComparisonSheetTests {
       for angle in report.options.angles.indices {
         let expected = report.shown(subject, method: nil, angle: angle)[0].bytes
         #expect(
-          pixels.bytes(at: grid.cell(subject: index, row: 0, angle: angle).center, scale)
+          pixels.bytes(at: grid.cell(section: index, row: 0, column: angle).center, scale)
             == expected)
         for method in methods.indices {
           let result = report.result(input: index, method: method, angle: angle)
           #expect(
-            pixels.bytes(at: grid.cell(subject: index, row: method + 1, angle: angle).center, scale)
+            pixels.bytes(
+              at: grid.cell(section: index, row: method + 1, column: angle).center, scale)
               == result.color.bytes)
         }
       }
@@ -153,7 +154,7 @@ struct ComparisonSheetTests {
     let grid = try sheet.grid()
     let pixels = try await sheet.page(scale: 2).pixels(scale: 2)
     for method in methods.indices {
-      let cell = grid.cell(subject: 0, row: method + 1, angle: 0)
+      let cell = grid.cell(section: 0, row: method + 1, column: 0)
       for step in [0.2, 0.5, 0.8] {
         // The middle of a pixel: a place along the strip that is known exactly.
         let column = (step * cell.width * 2).rounded(.down)
@@ -173,7 +174,7 @@ struct ComparisonSheetTests {
   @Test func `a translucent colour lies on a board`() async throws {
     let report = report([("a", [SRGB(1, 0, 0, alpha: 0.5)])], angles: [0])
     let sheet = ComparisonSheet(report)
-    let cell = try sheet.grid().cell(subject: 0, row: 0, angle: 0)
+    let cell = try sheet.grid().cell(section: 0, row: 0, column: 0)
     let pixels = try await sheet.page(scale: 1).pixels(scale: 1)
     // Half of red over the board's two greys, 255 and 226: gamma-encoded, as browsers composite.
     let first = pixels.bytes(at: cell.least + Point2D(3 + 12, 3 + 12), 1)
@@ -200,7 +201,7 @@ struct ComparisonSheetTests {
     let perMark = Double(try await marks(wild)) / Double(clipped + 1)
     #expect(perMark > 30 && perMark < 60)
     let tall = { try ComparisonSheet($0).grid().size.height }
-    #expect(try tall(wild) == tall(tame) + ComparisonGrid.lineHeight)
+    #expect(try tall(wild) == tall(tame) + SheetGrid.lineHeight)
   }
 
   // MARK: The file
@@ -225,6 +226,30 @@ struct ComparisonSheetTests {
     for scale in [0, -1, .nan, .infinity, 65] {
       #expect(throws: SheetError.self) { try ComparisonSheet(many).page(scale: scale) }
     }
+  }
+
+  @Test(arguments: [1.0, 4, 20])
+  func `a sheet too large goes on on pages that hold everything once`(_ scale: Double) throws {
+    let many = report(
+      [("red", [red]), ("purple", [purple]), ("both", gradient(9))],
+      angles: (0..<72).map { Double($0) * 5 }, methods: HueRotationMethod.standard)
+    let sheet = ComparisonSheet(many)
+    let pages = try sheet.pages(scale: scale, try SheetFile.shaper())
+    #expect(scale == 1 ? pages.count == 1 : pages.count > 1)
+    var shown: [[Int]] = []
+    for page in pages {
+      try SheetPage.checkSize(page.grid().size, scale: scale)
+      for subject in page.subjects { for angle in page.angles { shown.append([subject, angle]) } }
+    }
+    #expect(
+      shown.sorted { $0[0] * 72 + $0[1] < $1[0] * 72 + $1[1] }
+        == (0..<3 * 72).map { [$0 / 72, $0 % 72] })
+    #expect(pages.map { $0.advice.isEmpty } == pages.indices.map { $0 > 0 })
+    // One file has room at the scale that it is reduced to, and hardly at more.
+    let size = try sheet.grid().size
+    let most = SheetPage.largestScale(for: size)
+    try SheetPage.checkSize(size, scale: most)
+    #expect(throws: SheetError.self) { try SheetPage.checkSize(size, scale: most * 1.02) }
   }
 
   @Test func `nothing to compare is still a sheet`() async throws {
@@ -305,7 +330,7 @@ extension [UInt8] {
 
 extension ComparisonSheet {
   func page(scale: Double) throws -> SheetPage { try page(scale: scale, try SheetFile.shaper()) }
-  func grid() throws -> ComparisonGrid {
+  func grid() throws -> SheetGrid {
     var typesetter = SheetTypesetter(try SheetFile.shaper())
     return grid(&typesetter)
   }

@@ -88,21 +88,24 @@ struct PhotographSheetTests {
     let none = try await comparison(of: image(300, 200), angles: [], methods: [])
     #expect(
       try PhotographSheet(none, label: "").grid().size.width
-        == PhotographGrid.leastWidth + 2 * SheetStyle.margin)
+        == SheetGrid.leastWidth + 2 * SheetStyle.margin)
   }
 
   @Test func `images lie on the page and apart`() async throws {
     for count in [1, 2, 5, 6, 7, 15] {
-      let grid = PhotographGrid(
-        .init(
-          angles: 2, methods: count, image: Size2D(width: 160, height: 240), accountLines: 1))
+      let sheet = PhotographSheet(
+        try await comparison(
+          of: image(16, 24), angles: [0, 120],
+          methods: Array(HueRotationMethod.standard.prefix(count))),
+        label: "", side: 240)
+      let grid = try sheet.grid()
       let page = Rect2D(from: .zero, to: Point2D(grid.size.width, grid.size.height))
         .inset(by: SheetStyle.margin)
       var frames: [Rect2D] = []
       for angle in 0..<2 {
         for method in [nil] + (0..<count).map(Optional.some) {
-          let card = grid.card(angle: angle, method: method)
-          let (upper, lower) = grid.images(angle: angle, method: method)
+          let card = sheet.card(grid, angle: angle, method: method)
+          let (upper, lower) = sheet.images(card)
           #expect(page.intersection(card) == card)
           #expect(card.intersection(upper) == upper && card.intersection(lower) == lower)
           #expect(upper.maxY < lower.minY)
@@ -125,12 +128,12 @@ struct PhotographSheetTests {
     }
     let scale = sheet.scale
     for (x, y) in [(5, 7), (120, 60), (233, 111)] {
-      let lead = grid.images(angle: 0, method: nil)
+      let lead = sheet.images(sheet.card(grid, angle: 0, method: nil))
       #expect(seen(lead.upper, x, y) == comparison.original.at(x, y))
       #expect(seen(lead.lower, x, y) == comparison.expected[0].at(x, y))
       for method in comparison.options.methods.indices {
         let panel = comparison.panel(angle: 0, method: method)
-        let images = grid.images(angle: 0, method: method)
+        let images = sheet.images(sheet.card(grid, angle: 0, method: method))
         #expect(seen(images.upper, x, y) == panel.thumbnail.at(x, y))
         let error = Double(panel.errors[x, y])
         #expect(seen(images.lower, x, y) == scale.color(of: error).bytes)
@@ -147,7 +150,8 @@ struct PhotographSheetTests {
     let grid = try sheet.grid()
     let pixels = try await sheet.page(scale: 1).pixels(scale: 1)
     let greys = [SheetStyle.board.light.bytes, SheetStyle.board.dark.bytes]
-    for image in [grid.images(angle: 0, method: 0).upper, grid.images(angle: 0, method: 0).lower] {
+    let images = sheet.images(sheet.card(grid, angle: 0, method: 0))
+    for image in [images.upper, images.lower] {
       #expect(greys.contains(pixels.bytes(at: image.center, 1)))
     }
   }
@@ -167,7 +171,7 @@ extension PixelBuffer<UInt8> {
 
 extension PhotographSheet {
   func page(scale: Double) throws -> SheetPage { try page(scale: scale, try SheetFile.shaper()) }
-  func grid() throws -> PhotographGrid {
+  func grid() throws -> SheetGrid {
     var typesetter = SheetTypesetter(try SheetFile.shaper())
     return grid(&typesetter)
   }

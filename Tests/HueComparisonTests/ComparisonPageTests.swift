@@ -68,9 +68,9 @@ private let hostile = "</script><script>alert(1)</script>\"'`&<!--\u{0}\u{7}\u{2
     let (hsb, oklch) = (summary.fromHSB, summary.fromOklch)
     expect("deltaE2000.mean", hsb.deltaE2000.mean, oklch.deltaE2000.mean)
     expect("deltaE2000.max", hsb.deltaE2000.max, oklch.deltaE2000.max)
-    expect("deltaEOK.mean", hsb.deltaEOK.mean, oklch.deltaEOK.mean)
-    expect("hue.max", hsb.hue.max, oklch.hue.max)
-    expect("chroma.mean", hsb.chroma.mean, oklch.chroma.mean)
+    expect("deltaEOK.mean", hsb[.deltaEOK].mean, oklch[.deltaEOK].mean)
+    expect("hue.max", hsb[.hue].max, oklch[.hue].max)
+    expect("chroma.mean", hsb[.chroma].mean, oklch[.chroma].mean)
     expect("clippedShare", summary.clippedShare, summary.clippedShare)
     expect("firstClippedAngle", summary.firstClippedAngle, summary.firstClippedAngle)
     expect("roundTrip.max", summary.roundTrip.max, summary.roundTrip.max)
@@ -87,6 +87,40 @@ private let hostile = "</script><script>alert(1)</script>\"'`&<!--\u{0}\u{7}\u{2
   #expect(lead.contains("<b>\(NumberText.decimal(delta.max, places: 1))</b> at worst"))
   #expect(lead.contains("<b>\(NumberText.percent(summary.clippedShare))</b> of its results"))
   #expect(lead.contains("\(NumberText.decimal(summary.roundTrip.max * 255, places: 0)) of 255"))
+}
+
+@Test func `headline, strip and explanation follow the switch of reference`() throws {
+  let html = Sample.article.html()
+  let lead = try #require(html.between("<header>", "</header>"))
+  let summary = try #require(
+    Sample.article.comparison.summaries.first { $0.method == .matrix(.swiftUI) })
+  for (reference, title) in [("hsb", "HSB"), ("oklch", "OKLCh")] {
+    let blocks = lead.ranges(of: "<div class=\"in-\(reference)\">").map { start in
+      String(lead[start.upperBound...])
+    }
+    #expect(blocks.count == 3)
+    let delta = summary.errors(from: reference == "hsb" ? .hsb : .oklch).deltaE2000
+    #expect(blocks[0].contains("turning the \(title) hue would give"))
+    #expect(
+      blocks[0].between("would give by <b>", "</b>")
+        == "\(NumberText.decimal(delta.mean, places: 1)) ΔE2000")
+    #expect(blocks[1].contains("Expected, \(title)"))
+    #expect(blocks[2].contains("Expected is the \(title) hue turned"))
+  }
+}
+
+@Test func `nearest and furthest say against what`() {
+  for page in [Sample.article, Sample.single, Sample.odd] {
+    let html = page.html()
+    for word in ["nearest", "furthest"] {
+      for place in html.ranges(of: word) {
+        let after = html[place.upperBound...].prefix(40)
+        #expect(
+          after.hasPrefix(" to the HSB") || after.hasPrefix(" to the OKLCh")
+            || after.hasPrefix(" from it"), "\(word)\(after)")
+      }
+    }
+  }
 }
 
 @Test func `a swatch is the comparison's colour with its error under it`() throws {
@@ -118,7 +152,7 @@ private let hostile = "</script><script>alert(1)</script>\"'`&<!--\u{0}\u{7}\u{2
 @Test func `a page has its sections in order`() {
   let html = Sample.article.html()
   var rest = html[...]
-  for id in ["turn", "swatches", "error", "split", "figures", "all", "notes"] {
+  for id in ["advice", "turn", "swatches", "error", "split", "figures", "all", "notes"] {
     guard let range = rest.firstRange(of: "<section id=\"\(id)\">") else {
       Issue.record("no section \(id) after the one before")
       return

@@ -45,8 +45,8 @@ struct PhotographBoundsTests {
           let what = "\(name.name) \(degrees)° from \(reference)"
           #expect(abs(got.deltaE2000.mean - deltaE2000.mean) < 1e-4, "\(what)")
           #expect(abs(got.deltaE2000.max - deltaE2000.max) < 0.005, "\(what)")
-          #expect(abs(got.deltaEOK.mean - deltaEOK.mean) < 1e-6, "\(what)")
-          #expect(abs(got.deltaEOK.max - deltaEOK.max) < 2e-5, "\(what)")
+          #expect(abs(got[.deltaEOK].mean - deltaEOK.mean) < 1e-6, "\(what)")
+          #expect(abs(got[.deltaEOK].max - deltaEOK.max) < 2e-5, "\(what)")
         }
         #expect(figures.count == inputs.count)
         let clipped = results.count(where: \.isClipped)

@@ -41,35 +41,38 @@ package struct MeanAndMax: Sendable, Hashable {
 
 /// The figures of one method over the colours, or the pixels, that it turned.
 public struct RotationSummary: Sendable, Hashable {
-  /// The errors against one reference.
+  /// The errors against one reference; greys have none of hue.
   package struct Errors: Sendable, Hashable {
-    package var deltaE2000 = MeanAndMax()
-    package var deltaEOK = MeanAndMax()
+    private var figures = [MeanAndMax](
+      repeating: .init(), count: RotationError.Figure.allCases.count)
 
-    /// Greys are left out.
-    package var hue = MeanAndMax()
-    package var saturation = MeanAndMax()
-    package var brightness = MeanAndMax()
-    package var lightness = MeanAndMax()
-    package var chroma = MeanAndMax()
+    package subscript(figure: RotationError.Figure) -> MeanAndMax {
+      get { figures[figure.rawValue] }
+      set { figures[figure.rawValue] = newValue }
+    }
+
+    package var deltaE2000: MeanAndMax {
+      get { self[.deltaE2000] }
+      set { self[.deltaE2000] = newValue }
+    }
 
     mutating func add(_ error: RotationError) {
-      deltaE2000.add(error.deltaE2000)
-      deltaEOK.add(error.deltaEOK)
-      if let hueError = error.hue { hue.add(hueError) }
-      saturation.add(error.saturation)
-      brightness.add(error.brightness)
-      lightness.add(error.lightness)
-      chroma.add(error.chroma)
+      for figure in RotationError.Figure.allCases {
+        if let value = error[figure] { figures[figure.rawValue].add(value) }
+      }
+    }
+
+    mutating func merge(_ other: Self) {
+      for index in figures.indices { figures[index].merge(other.figures[index]) }
     }
 
     /// One figure of each error.
     func errors(_ figure: KeyPath<MeanAndMax, Double>) -> RotationError {
-      RotationError(
-        deltaE2000: deltaE2000[keyPath: figure], deltaEOK: deltaEOK[keyPath: figure],
-        hue: hue.count > 0 ? hue[keyPath: figure] : nil, saturation: saturation[keyPath: figure],
-        brightness: brightness[keyPath: figure], lightness: lightness[keyPath: figure],
-        chroma: chroma[keyPath: figure])
+      func value(_ error: RotationError.Figure) -> Double { self[error][keyPath: figure] }
+      return RotationError(
+        deltaE2000: value(.deltaE2000), deltaEOK: value(.deltaEOK),
+        hue: self[.hue].count > 0 ? value(.hue) : nil, saturation: value(.saturation),
+        brightness: value(.brightness), lightness: value(.lightness), chroma: value(.chroma))
     }
   }
 
@@ -128,10 +131,8 @@ public struct RotationSummary: Sendable, Hashable {
 
   /// Takes in the ΔE and counts of more pixels.
   mutating func merge(_ other: Self) {
-    fromHSB.deltaE2000.merge(other.fromHSB.deltaE2000)
-    fromHSB.deltaEOK.merge(other.fromHSB.deltaEOK)
-    fromOklch.deltaE2000.merge(other.fromOklch.deltaE2000)
-    fromOklch.deltaEOK.merge(other.fromOklch.deltaEOK)
+    fromHSB.merge(other.fromHSB)
+    fromOklch.merge(other.fromOklch)
     clippedCount += other.clippedCount
     count += other.count
   }

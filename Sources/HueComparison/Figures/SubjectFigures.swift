@@ -2,53 +2,39 @@ import ColorFilters
 
 /// The figures of one subject, method and angle: of one colour, or over a gradient's samples.
 struct SubjectFigures: Sendable {
-  var deltaE2000 = MeanAndMax()
-  var deltaEOK = MeanAndMax()
+  private var errors = RotationSummary.Errors()
 
-  /// The figures that have a sign: the error itself for one colour, the mean magnitude for more.
-  var hue: Double?
-  var saturation = 0.0
-  var brightness = 0.0
-  var lightness = 0.0
-  var chroma = 0.0
-
-  var clipped = 0
-  var count = 0
+  /// The errors themselves, with their signs, of a subject of one colour.
+  private let only: RotationError?
+  private(set) var clipped = 0
+  let count: Int
 
   /// The mean parts of the error against the comparison's own reference.
-  var matrixPart = 0.0
-  var clampPart = 0.0
-  var roundTrip = MeanAndMax()
+  private(set) var matrixPart = 0.0
+  private(set) var clampPart = 0.0
+  private(set) var roundTrip = MeanAndMax()
 
   init(_ results: [HueRotationComparison.Result], reference: RotationReference) {
-    var hues = MeanAndMax()
-    for result in results {
-      let error = result.error(from: reference)
-      deltaE2000.add(error.deltaE2000)
-      deltaEOK.add(error.deltaEOK)
-      roundTrip.add(result.roundTrip)
-      if let hue = error.hue { hues.add(hue) }
-      if result.isClipped { clipped += 1 }
-    }
     count = results.count
-    matrixPart = Self.mean(results.map(\.matrixPart))
-    clampPart = Self.mean(results.map(\.clampPart))
-    let errors = results.map { $0.error(from: reference) }
-    let only = errors.count == 1 ? errors.first : nil
-    hue = only.map(\.hue) ?? (hues.count > 0 ? hues.mean : nil)
-    saturation = only?.saturation ?? Self.meanMagnitude(errors.map(\.saturation))
-    brightness = only?.brightness ?? Self.meanMagnitude(errors.map(\.brightness))
-    lightness = only?.lightness ?? Self.meanMagnitude(errors.map(\.lightness))
-    chroma = only?.chroma ?? Self.meanMagnitude(errors.map(\.chroma))
+    only = count == 1 ? results[0].error(from: reference) : nil
+    for result in results {
+      errors.add(result.error(from: reference))
+      roundTrip.add(result.roundTrip)
+      if result.isClipped { clipped += 1 }
+      matrixPart += result.matrixPart / Double(count)
+      clampPart += result.clampPart / Double(count)
+    }
   }
+
+  /// The error itself of one colour, the mean magnitude of more; nil where there is none.
+  subscript(figure: RotationError.Figure) -> Double? {
+    only.map { $0[figure] } ?? (errors[figure].count > 0 ? errors[figure].mean : nil)
+  }
+
+  /// The mean CIEDE2000; 0 of nothing.
+  var deltaE2000: Double { self[.deltaE2000] ?? 0 }
 
   var clippedShare: Double { count == 0 ? 0 : Double(clipped) / Double(count) }
-
-  private static func mean(_ values: [Double]) -> Double {
-    values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count)
-  }
-
-  private static func meanMagnitude(_ values: [Double]) -> Double { mean(values.map(abs)) }
 }
 
 extension HueRotationComparison {

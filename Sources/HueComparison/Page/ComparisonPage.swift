@@ -1,10 +1,10 @@
 import ColorFilters
+import Colorimetry
 
-/// A comparison as one HTML page that needs nothing but itself.
+/// A comparison as one HTML page.
 ///
-/// No request leaves the page: style, script, plots and data are inline, and a content security
-/// policy holds it to that. Everything but the slider, sorting and the choice of lines works
-/// without scripts. The same comparison always gives the same bytes.
+/// Everything but the slider, sorting and the choice of lines works without scripts. The same
+/// comparison always gives the same bytes.
 package struct ComparisonPage {
   let comparison: HueRotationComparison
 
@@ -30,76 +30,69 @@ package struct ComparisonPage {
   }
 
   package func html() -> String {
-    let summaries = comparison.summaries
+    let (options, isEmpty) = (comparison.options, comparison.results.isEmpty)
+    let summaries = summaries
     let sweep = AngleSweep(comparison)
-    let conclusion = PageConclusion(comparison: comparison, summaries: summaries)
-    let isEmpty = comparison.results.isEmpty
-    return """
-      <!DOCTYPE html>
-      <html lang="en" data-reference="\(comparison.options.reference.rawValue)">
-      <head>
-      \(head)
-      </head>
-      <body>
-      <main>
-      \(header(conclusion, sweep))
-      \(isEmpty ? "" : body(summaries, sweep))
-      \(notes)
-      </main>
-      <footer>\(footer)</footer>
-      \(data("results", ResultsData(comparison: comparison, summaries: summaries, version: version).json))
-      \(isEmpty ? "" : data("live", LiveData(sweep: sweep).json))
-      <script>\(pageScript)</script>
-      </body>
-      </html>
-
-      """
-  }
-
-  private var head: String {
-    """
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-    style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta name="generator" content="ColorToolkit \(PageText.escaped(version))">
-    <link rel="icon" href="data:,">
-    <title>\(PageText.escaped(title))</title>
-    <style>\(pageStyle)</style>
-    """
-  }
-
-  private func header(_ conclusion: PageConclusion, _ sweep: AngleSweep) -> String {
     let labels = PageText.list(comparison.subjects.map { PageText.label($0.label) })
-    let (methods, angles) = (comparison.options.methods.count, comparison.options.angles.count)
+    let (methods, angles) = (options.methods.count, options.angles.count)
     let counts =
       "\(methods) method\(methods == 1 ? "" : "s"), \(angles) angle\(angles == 1 ? "" : "s")"
+    let own = comparison.options.reference == .hsb ? 0 : 1
+    var data = [
+      (
+        "results",
+        ResultsData(comparison: comparison, summaries: summaries[own].methods, version: version)
+          .json
+      )
+    ]
+    if !isEmpty { data.append(("live", LiveData(sweep: sweep).json)) }
+    return PageFrame(
+      title: title, subject: (labels.isEmpty ? "" : labels + " — ") + counts, version: version,
+      command: command, reference: options.reference
+    ).html(
+      lead: isEmpty ? PageConclusion.nothing : lead(summaries, sweep),
+      body: (isEmpty ? "" : body(summaries, sweep) + "\n")
+        + PageFrame.section("notes", "Notes", PageNotes(options: options).html),
+      data: data, script: toolbarScript + swatchScript)
+  }
+
+  private func lead(
+    _ summaries: [(reference: RotationReference, methods: [RotationSummary])], _ sweep: AngleSweep
+  ) -> String {
+    let conclusions = summaries.map { reference, summaries in
+      PageConclusion(
+        options: comparison.options, summaries: summaries, reference: reference,
+        worst: { comparison.worst($0, from: reference) }, display: comparison.display)
+    }
+    func conclusion(_ reference: RotationReference) -> PageConclusion {
+      conclusions[reference == .hsb ? 0 : 1]
+    }
+    let method = PageConclusion.subject(summaries[0].methods)?.method
     return """
-      <header>
-      <p class="eyebrow">ColorToolkit · compare-huerotation</p>
-      <h1>\(PageText.escaped(title))</h1>
-      <p class="subjects">\(labels.isEmpty ? "" : labels + " — ")\(counts)</p>
-      \(conclusion.html)
-      \(HeroBands(sweep: sweep, method: conclusion.subject?.method).html)
-      <p class="how">\(conclusion.method)</p>
-      </header>
+      \(PageFrame.switched { conclusion($0).html })
+      \(HeroBands(sweep: sweep, method: method).html)
+      \(PageFrame.switched { conclusion($0).method })
       """
   }
 
-  private func body(_ summaries: [RotationSummary], _ sweep: AngleSweep) -> String {
+  private func body(
+    _ summaries: [(reference: RotationReference, methods: [RotationSummary])], _ sweep: AngleSweep
+  ) -> String {
     let explorer = Explorer(sweep: sweep, degrees: Self.firstAngle)
     let plot = ErrorPlot(sweep: sweep)
+    let section = PageFrame.section
     return """
-      \(explorer.toolbar)
+      \(PageFrame.advice(comparison.advice))
+      \(PageFrame.toolbar(
+        degrees: Self.firstAngle, step: AngleSweep.step, reference: comparison.options.reference))
       \(section("turn", "Turn it yourself", turning + "<div class=\"panels\">\(explorer.html)</div>"))
-      \(section("swatches", "Swatches", SwatchGrid.legend + SwatchGrid(comparison: comparison).html))
+      \(section("swatches", "Swatches", SwatchGrid(comparison: comparison).html))
       \(section("error", "Error over angle", plotting + plot.coincidences + plot.legend
         + "<div class=\"charts\">\(plot.html)</div>"))
-      \(section("split", "Where the error comes from", splitting + SplitPlot.legend
-        + SplitPlot(summaries: splits(summaries)).html))
-      \(section("figures", "All figures, by method", figuring
-        + SummaryTable(summaries: summaries).html))
+      \(section("split", "Where the error comes from", Self.splitting + SplitPlot.legend
+        + SplitPlot(summaries: summaries).html))
+      \(section("figures", "All figures, by method", PageText.figuring
+        + SummaryTable(summaries: summaries[0].methods).html))
       <section id="all"><details><summary><h2>Every result</h2></summary>
       <p>Against \(comparison.options.reference.title). A gradient’s figures are means over its
       samples, without sign; a colour’s carry theirs.</p>
@@ -107,24 +100,15 @@ package struct ComparisonPage {
       """
   }
 
-  /// The split is kept for one reference only, so the other's takes a comparison of its own.
-  private func splits(
-    _ summaries: [RotationSummary]
-  ) -> [(reference: RotationReference, methods: [RotationSummary])] {
+  /// The figures of each method by reference: the split is kept for one only, so the other's takes
+  /// a comparison of its own.
+  private var summaries: [(reference: RotationReference, methods: [RotationSummary])] {
     var options = comparison.options
     options.reference = options.reference.other
     let other = HueRotationComparison(of: comparison.subjects, options: options)
     return RotationReference.allCases.map {
-      ($0, $0 == comparison.options.reference ? summaries : other.summaries)
+      ($0, ($0 == comparison.options.reference ? comparison : other).summaries)
     }
-  }
-
-  private func section(_ id: String, _ title: String, _ content: String) -> String {
-    "<section id=\"\(id)\"><h2>\(title)</h2>\n\(content)\n</section>"
-  }
-
-  private func data(_ id: String, _ json: String) -> String {
-    "<script type=\"application/json\" id=\"\(id)\">\(json)</script>"
   }
 
   private var turning: String {
@@ -136,9 +120,22 @@ package struct ComparisonPage {
     return """
       <p>Three fields touch in every row: our pixels, the browser’s own live
       <code>filter: hue-rotate()</code> on the original, and what is expected. Where there is no
-      seam there is no difference.\(seamless)</p>
+      seam there is no difference.\(seamless)</p>\(wide)
       <noscript><p class="note">The slider, sorting and the choice of lines need scripts;
       everything else on this page does not.</p></noscript>
+      """
+  }
+
+  /// What a narrower screen or browser shows of a wider display.
+  private var wide: String {
+    let display = comparison.display
+    guard display != .srgb else { return "" }
+    let media = display == .displayP3 ? "p3" : "rec2020"
+    return """
+
+      <p>All is turned in \(display.displayName) and written as
+      <code>color(\(display.cssIdentifier) …)</code>, over sRGB’s nearest for a browser without it.
+      <b class="beyond-\(media)">This screen has a smaller gamut: what lies beyond it is cut off.</b></p>
       """
   }
 
@@ -150,28 +147,9 @@ package struct ComparisonPage {
     """
   }
 
-  private var splitting: String {
-    """
+  private static let splitting = """
     <p>Mean ΔE2000 in two parts: how far the rotation is off before anything is clamped, and what
-    bringing it into sRGB changes. Clamping can bring a colour nearer: then its part is below zero
+    bringing it into the gamut changes. Clamping can bring a colour nearer: then its part is below zero
     and the whole error ends short of the bar.</p>
     """
-  }
-
-  private var figuring: String {
-    """
-    <p>Over every colour, gradient sample and angle compared; errors by magnitude. Press a heading
-    to sort by it, again to turn the order round.</p>
-    """
-  }
-
-  private var notes: String {
-    section("notes", "Notes", PageNotes(comparison: comparison).html)
-  }
-
-  private var footer: String {
-    let made = command.map { " Made by <code>\(PageText.escaped($0))</code>." } ?? ""
-    return "<p>ColorToolkit \(PageText.escaped(version)).\(made) "
-      + "Self-contained: this page makes no request.</p>"
-  }
 }

@@ -55,7 +55,7 @@ struct ErrorPlot {
     sweep.figures(
       subject: subject, method: method, angle: angle % AngleSweep.angles.count,
       reference: reference
-    ).deltaE2000.mean
+    ).deltaE2000
   }
 
   private var largest: Double {

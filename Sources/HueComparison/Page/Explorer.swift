@@ -17,26 +17,6 @@ struct Explorer {
     sweep.comparison.subjects.indices.map(panel).joined(separator: "\n")
   }
 
-  /// The slider and the switch of reference, which stay in view.
-  var toolbar: String {
-    let references = RotationReference.allCases.map { reference in
-      let checked = reference == options.reference ? " checked" : ""
-      return "<label><input type=\"radio\" name=\"reference\" id=\"ref-\(reference.rawValue)\" "
-        + "value=\"\(reference.rawValue)\" autocomplete=\"off\"\(checked)> "
-        + "\(reference.title)</label>"
-    }
-    return """
-      <div class="toolbar" role="group" aria-label="Angle and reference">
-      <button type="button" id="play" aria-pressed="false" hidden>Play</button>
-      <label class="angle" for="angle">Angle</label>
-      <input type="range" id="angle" min="0" max="360" step="\(AngleSweep.step)" \
-      value="\(degrees)" autocomplete="off" disabled>
-      <output id="angle-text" for="angle">\(degrees)°</output>
-      <fieldset><legend>Expected</legend>\(references.joined(separator: "\n"))</fieldset>
-      </div>
-      """
-  }
-
   private func panel(_ subject: Int) -> String {
     let given = sweep.comparison.subjects[subject]
     let strip = sweep.strips[subject]
@@ -80,7 +60,7 @@ struct Explorer {
       subject: subject, method: method, angle: degrees / AngleSweep.step,
       reference: options.reference)
     let isGradient = sweep.comparison.subjects[subject].isGradient
-    let hue = NumberText.signed(figures.hue, places: 1)
+    let hue = NumberText.signed(figures[.hue], places: 1)
     let background = PageText.background
     return """
       <tr data-method="\(method)"><th scope="row">\(rotation.tag)</th>\
@@ -89,10 +69,10 @@ struct Explorer {
       <i class="browser" style="background:\(background(strip));\
       filter:hue-rotate(\(degrees)deg)"></i>\
       <i class="expected" style="background:\(background(expected))"></i></div></td>\
-      <td>\(NumberText.decimal(figures.deltaE2000.mean, places: 2))</td>\
-      <td>\(NumberText.decimal(figures.deltaEOK.mean, places: 3))</td>\
-      <td>\(isGradient ? NumberText.decimal(figures.hue, places: 1) : hue)\
-      \(figures.hue == nil ? "" : "°")</td>\
+      <td>\(NumberText.decimal(figures.deltaE2000, places: 2))</td>\
+      <td>\(NumberText.decimal(figures[.deltaEOK], places: 3))</td>\
+      <td>\(isGradient ? NumberText.decimal(figures[.hue], places: 1) : hue)\
+      \(figures[.hue] == nil ? "" : "°")</td>\
       <td>\(clipped(figures, isGradient))</td></tr>
       """
   }

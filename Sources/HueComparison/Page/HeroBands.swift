@@ -11,12 +11,14 @@ struct HeroBands {
       subjects.first { !sweep.comparison.subjects[$0].isGradient && !sweep.strips[$0].isEmpty }
       ?? subjects.first { !sweep.strips[$0].isEmpty }
     guard let subject, let method else { return "" }
-    let reference = sweep.comparison.options.reference
     let label = PageText.label(sweep.comparison.subjects[subject].label)
+    let expected = PageFrame.switched {
+      band("expected", "Expected, \($0.title)", $0.method, subject)
+    }
     let start = sweep.comparison.subjects[subject].isGradient ? "The start of \(label)" : label
     return """
       <figure class="hero">
-      \(band("expected", "Expected", reference.method, subject))
+      \(expected)
       \(band("given", PageText.escaped(method.note.title), method, subject))
       <div class="scale" aria-hidden="true">\(scale)</div>
       <figcaption>\(start) through a whole turn, 0° to 360° from left to right.</figcaption>

@@ -2,27 +2,38 @@ import ColorFilters
 import Colorimetry
 import Syntax
 
-/// What a comparison says, in plain words with its own figures.
+/// What a comparison says, in plain words with its own figures, against one reference.
 struct PageConclusion {
-  let comparison: HueRotationComparison
+  let options: HueRotationComparison.Options
+
+  /// The figures of each method, their split against the reference.
   let summaries: [RotationSummary]
+  let reference: RotationReference
+
+  /// Where a method is furthest from the reference, in words.
+  var worst: (HueRotationMethod) -> String? = { _ in nil }
+
+  /// The display that all is turned in.
+  var display = ColorSpace.srgb
+
+  /// What the figures are of.
+  var unit = "results"
 
   /// The method that the conclusion is about: SwiftUI's where it was compared, else the first
   /// matrix, else the first method.
-  var subject: RotationSummary? {
+  static func subject(_ summaries: [RotationSummary]) -> RotationSummary? {
     summaries.first { $0.method == .matrix(.swiftUI) }
       ?? summaries.first { $0.method.isMatrix } ?? summaries.first
   }
 
-  private var reference: RotationReference { comparison.options.reference }
+  static let nothing =
+    "<p class=\"lead\">Nothing was compared: no colour, method or angle was given.</p>"
 
   var html: String {
-    guard let subject, !comparison.results.isEmpty else {
-      return "<p class=\"lead\">Nothing was compared: no colour, method or angle was given.</p>"
-    }
+    guard let subject = Self.subject(summaries), subject.count > 0 else { return Self.nothing }
     let sentences = [error(subject), clipping(subject), split(subject), roundTrip(subject)]
     return """
-      <p class="lead">\(sentences.joined(separator: " "))</p>
+      <p class="lead">\(sentences.filter { !$0.isEmpty }.joined(separator: " "))</p>
       <p>\(nearest)</p>
       \(tiles(subject))
       """
@@ -45,24 +56,14 @@ struct PageConclusion {
       + "<b>\(NumberText.decimal(delta.max, places: 1))</b> at worst\(worst)."
   }
 
-  private func worst(_ method: HueRotationMethod) -> String? {
-    var worst: HueRotationComparison.Result?
-    for result in comparison.results where result.method == method {
-      let delta = result.error(from: reference).deltaE2000
-      if delta > (worst?.error(from: reference).deltaE2000 ?? -1) { worst = result }
-    }
-    guard let worst else { return nil }
-    let owner = comparison.subjects.first { $0.inputs.contains(worst.input) }
-    let label = PageText.label(owner?.label ?? comparison.inputs[worst.input].label)
-    let place = owner?.isGradient == true ? "within \(label)" : label
-    return "\(place) at \(NumberText.angle(worst.degrees))"
-  }
-
   private func clipping(_ summary: RotationSummary) -> String {
-    guard summary.clippedShare > 0 else { return "None of its results leaves sRGB." }
+    guard summary.clippedShare > 0 else {
+      return "None of its \(unit) leaves \(display.displayName)."
+    }
     let first =
       summary.firstClippedAngle.map { ", the first at a turn of \(NumberText.angle($0))" } ?? ""
-    return "<b>\(NumberText.percent(summary.clippedShare))</b> of its results leave sRGB and "
+    return
+      "<b>\(NumberText.percent(summary.clippedShare))</b> of its \(unit) leave \(display.displayName) and "
       + (summary.method.isMatrix ? "are clamped" : "are mapped back into it") + "\(first)."
   }
 
@@ -84,12 +85,14 @@ struct PageConclusion {
   }
 
   private func roundTrip(_ summary: RotationSummary) -> String {
+    guard summary.roundTrip.count > 0 else { return "" }
     let levels = summary.roundTrip.max * 255
     if levels < 0.5 { return "Turning back restores every colour to 8 bits." }
     return "Turning back does not restore: a channel ends up to "
       + "<b>\(NumberText.decimal(levels, places: 0)) of 255</b> levels away."
   }
 
+  /// Which methods are nearest to the reference and which furthest from it.
   private var nearest: String {
     func code(_ summaries: [RotationSummary]) -> String {
       PageText.list(summaries.map { "<code>\(PageText.escaped($0.method.name))</code>" })
@@ -97,16 +100,19 @@ struct PageConclusion {
     func mean(_ summary: RotationSummary) -> Double {
       summary.errors(from: reference).deltaE2000.mean
     }
+    let expected = "the \(reference.title) rotation"
     var parts: [String] = []
     let exact = summaries.filter { $0.errors(from: reference).deltaE2000.max < 0.005 }
     if !exact.isEmpty {
-      parts.append("No error at all: \(code(exact)), which the reference is or equals.")
+      parts.append(
+        "No error at all: \(code(exact)), which the \(reference.title) rotation is or "
+          + "equals.")
     }
     let rest = summaries.filter { $0.errors(from: reference).deltaE2000.max >= 0.005 }
     if let best = rest.min(by: { mean($0) < mean($1) }) {
       parts.append(
-        "Of \(exact.isEmpty ? "all methods" : "the others") \(code([best])) comes nearest, "
-          + "\(NumberText.decimal(mean(best), places: 1)) on average.")
+        "Of \(exact.isEmpty ? "all methods" : "the others") \(code([best])) comes nearest to "
+          + "\(expected), \(NumberText.decimal(mean(best), places: 1)) on average.")
     }
     // Those that a reader of one decimal cannot tell apart are named together.
     let matrices = rest.filter(\.method.isMatrix)
@@ -116,8 +122,8 @@ struct PageConclusion {
       let near = matrices.filter { mean($0) - least < 0.05 }
       let far = matrices.filter { most - mean($0) < 0.05 }
       parts.append(
-        "Of the matrices, \(code(near)) \(near.count == 1 ? "is" : "are") nearest "
-          + "(\(NumberText.decimal(least, places: 1))) and \(code(far)) farthest "
+        "Of the matrices, \(code(near)) \(near.count == 1 ? "is" : "are") nearest to \(expected) "
+          + "(\(NumberText.decimal(least, places: 1))) and \(code(far)) furthest from it "
           + "(\(NumberText.decimal(most, places: 1))).")
     }
     return parts.joined(separator: " ")
@@ -125,15 +131,19 @@ struct PageConclusion {
 
   private func tiles(_ summary: RotationSummary) -> String {
     let delta = summary.errors(from: reference).deltaE2000
-    let tiles = [
+    var tiles = [
       (NumberText.decimal(delta.mean, places: 1), "mean ΔE2000"),
       (NumberText.decimal(delta.max, places: 1), "worst ΔE2000"),
-      (NumberText.decimal(summary.clippedShare * 100, places: 0) + " %", "results clipped"),
-      (NumberText.decimal(summary.roundTrip.max * 255, places: 0), "levels lost turning back"),
+      (NumberText.decimal(summary.clippedShare * 100, places: 0) + " %", "\(unit) clipped"),
     ]
+    if summary.roundTrip.count > 0 {
+      tiles.append(
+        (NumberText.decimal(summary.roundTrip.max * 255, places: 0), "levels lost turning back"))
+    }
     let items = tiles.map { "<div><dd>\($0.0)</dd><dt>\($0.1)</dt></div>" }
     return """
-      <dl class="tiles" aria-label="Figures of \(PageText.escaped(summary.method.name))">
+      <dl class="tiles" aria-label="Figures of \(PageText.escaped(summary.method.name)) against \
+      \(reference.title)">
       \(items.joined(separator: "\n"))
       </dl>
       """
@@ -141,14 +151,26 @@ struct PageConclusion {
 
   /// How the figures came about.
   var method: String {
-    let options = comparison.options
-    let gamut = options.gamutMapping.rawValue
-    return """
-      Expected is the colour with its \(reference.title) hue turned and everything else kept; \
-      figures against \(reference.other.title) are a switch away. True rotations that leave sRGB \
-      come back by <code>\(PageText.escaped(gamut))</code>, matrices by clamping each component. \
-      ΔE2000 takes L*a*b* relative to \(options.white.rawValue). Averages are over every colour, \
-      gradient sample and angle compared.
-      """
+    """
+    <p class="how">Expected is \(reference.sentence); \(reference.other.title) is a switch away. \
+    True rotations that leave \(display.displayName) come back by \
+    <code>\(PageText.escaped(options.gamutMapping.rawValue))</code>, matrices by clamping each \
+    component. ΔE2000 takes L*a*b* relative to \(options.white.rawValue). Averages are over all \
+    \(unit).</p>
+    """
+  }
+}
+
+extension HueRotationComparison {
+  /// Where a method is furthest from a reference, in words.
+  func worst(_ method: HueRotationMethod, from reference: RotationReference) -> String? {
+    let worst = results.lazy.filter { $0.method == method }.max {
+      $0.error(from: reference).deltaE2000 < $1.error(from: reference).deltaE2000
+    }
+    guard let worst else { return nil }
+    let owner = subjects.first { $0.inputs.contains(worst.input) }
+    let label = PageText.label(owner?.label ?? inputs[worst.input].label)
+    let place = owner?.isGradient == true ? "within \(label)" : label
+    return "\(place) at \(NumberText.angle(worst.degrees))"
   }
 }

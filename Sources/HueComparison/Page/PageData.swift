@@ -41,11 +41,10 @@ struct LiveData {
       members.append(
         (
           reference.rawValue,
-          JSONText.object([
-            ("deltaE2000", figures(index, reference, places: 2) { $0.deltaE2000.mean }),
-            ("deltaEOK", figures(index, reference, places: 3) { $0.deltaEOK.mean }),
-            ("hue", figures(index, reference, places: 1) { $0.hue }),
-          ])
+          JSONText.object(
+            [RotationError.Figure.deltaE2000, .deltaEOK, .hue].map { figure in
+              (figure.name, figures(index, reference, places: 3) { $0[figure] })
+            })
         ))
     }
     let display = sweep.comparison.display
@@ -103,10 +102,9 @@ struct ResultsData {
   let summaries: [RotationSummary]
   let version: String
 
-  private static let columns = [
-    "input", "method", "angle", "hex", "clipped", "deltaE2000", "deltaEOK", "hue", "saturation",
-    "brightness", "lightness", "chroma", "matrix", "clamp", "roundTrip",
-  ]
+  private static let columns =
+    ["input", "method", "angle", "hex", "clipped"] + RotationError.Figure.allCases.map(\.name)
+    + ["matrix", "clamp", "roundTrip"]
 
   var json: String {
     let options = comparison.options
@@ -146,16 +144,19 @@ struct ResultsData {
     let (methods, angles) = (comparison.options.methods.count, comparison.options.angles.count)
     return comparison.results.enumerated().map { index, result in
       let error = result.error(from: comparison.options.reference)
-      return JSONText.array([
-        String(result.input), String(index / angles % methods), String(index % angles),
-        JSONText.string(result.color.shortText), String(result.isClipped),
-        JSONText.number(error.deltaE2000, places: 3), JSONText.number(error.deltaEOK),
-        JSONText.number(error.hue, places: 2), JSONText.number(error.saturation, places: 4),
-        JSONText.number(error.brightness, places: 4), JSONText.number(error.lightness, places: 4),
-        JSONText.number(error.chroma), JSONText.number(result.matrixPart, places: 3),
-        JSONText.number(result.clampPart, places: 3),
-        JSONText.number(result.roundTrip, places: 4),
-      ])
+      return JSONText.array(
+        [
+          String(result.input), String(index / angles % methods), String(index % angles),
+          JSONText.string(result.color.shortText), String(result.isClipped),
+        ]
+          + RotationError.Figure.allCases.map {
+            JSONText.number(error[$0], places: $0.placesOfData)
+          }
+          + [
+            JSONText.number(result.matrixPart, places: 3),
+            JSONText.number(result.clampPart, places: 3),
+            JSONText.number(result.roundTrip, places: 4),
+          ])
     }
   }
 
@@ -166,16 +167,14 @@ struct ResultsData {
         ("mean", JSONText.number(figure.mean)), ("max", JSONText.number(figure.max)),
       ])
     }
-    return JSONText.object([
-      ("deltaE2000", pair(errors.deltaE2000)), ("deltaEOK", pair(errors.deltaEOK)),
-      ("hue", pair(errors.hue)), ("saturation", pair(errors.saturation)),
-      ("brightness", pair(errors.brightness)), ("lightness", pair(errors.lightness)),
-      ("chroma", pair(errors.chroma)), ("roundTrip", pair(summary.roundTrip)),
-      ("clippedShare", JSONText.number(summary.clippedShare)),
-      ("firstClippedAngle", JSONText.number(summary.firstClippedAngle)),
-      ("matrix", JSONText.number(summary.matrixPart)),
-      ("clamp", JSONText.number(summary.clampPart)),
-    ])
+    return JSONText.object(
+      RotationError.Figure.allCases.map { ($0.name, pair(errors[$0])) } + [
+        ("roundTrip", pair(summary.roundTrip)),
+        ("clippedShare", JSONText.number(summary.clippedShare)),
+        ("firstClippedAngle", JSONText.number(summary.firstClippedAngle)),
+        ("matrix", JSONText.number(summary.matrixPart)),
+        ("clamp", JSONText.number(summary.clampPart)),
+      ])
   }
 
   private func numbers(_ color: AnyColor) -> String {

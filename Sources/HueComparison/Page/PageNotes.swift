@@ -3,7 +3,7 @@ import Colorimetry
 
 /// What the methods are and what the figures mean.
 struct PageNotes {
-  let comparison: HueRotationComparison
+  let options: HueRotationComparison.Options
 
   var html: String {
     """
@@ -19,7 +19,7 @@ struct PageNotes {
   }
 
   private var methods: String {
-    comparison.options.methods.map { method in
+    options.methods.map { method in
       let note = method.note
       let source = note.source.isEmpty ? "" : " <cite>\(PageText.escaped(note.source)).</cite>"
       return
@@ -29,7 +29,7 @@ struct PageNotes {
   }
 
   private var figures: String {
-    let white = comparison.options.white.rawValue
+    let white = options.white.rawValue
     let definitions = [
       (
         "ΔE2000",

@@ -1,84 +1,32 @@
 import ColorText
 
-/// The script of the page: rewrites what Swift wrote for another angle, sorts, and measures the
-/// browser's filter. It computes no colour.
-let pageScript = #"""
+/// The script that every page shares: the slider, the switch of reference, sorting. It hands what
+/// else a script needs to whoever calls `start` with what is to be done for an angle.
+let toolbarScript = #"""
 
-  (() => {
-    "use strict";
-    const root = document.documentElement;
+  "use strict";
+  const page = (() => {
     const byId = id => document.getElementById(id);
     const all = (selector, scope = document) => [...scope.querySelectorAll(selector)];
-    if (!byId("live")) return;
+    if (!byId("live")) return null;
     const live = JSON.parse(byId("live").textContent);
     const slider = byId("angle"), shown = byId("angle-text"), play = byId("play");
-    root.classList.add("scripted");
-
+    document.documentElement.classList.add("scripted");
     const bytes = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
-    const subjects = live.subjects.map(s => ({ ...s, bytes: bytes(s.pixels) }));
     const reference = () => byId("ref-oklch").checked ? "oklch" : "hsb";
-    const track = () => live.methods.length + (reference() === "hsb" ? 0 : 1);
     const text = (value, places) =>
       value === null ? "–" : value.toFixed(places).replace(/^-(?=0(\.0*)?$)/, "").replace("-", "−");
 
-    // Our pixels as a CSS background: one colour, or a gradient through its samples.
-    function fill(subject, track, angle) {
-      const colors = [];
-      let at = ((track * live.angles + angle) * subject.samples) * 3;
-      for (let i = 0; i < subject.samples; i++, at += 3) {
-        const [r, g, b] = subject.bytes.subarray(at, at + 3);
-        colors.push(
-          live.display === "srgb"
-            ? `rgb(${r} ${g} ${b} / ${subject.alpha[i]})`
-            : `color(${live.display} ${r / 255} ${g / 255} ${b / 255} / ${subject.alpha[i]})`);
-      }
-      if (colors.length === 1) colors.push(colors[0]);
-      return `linear-gradient(90deg,${colors.join(",")})`;
-    }
-
-    const panels = all(".panel[data-subject]").map(panel => ({
-      subject: subjects[panel.dataset.subject],
-      check: panel.querySelector(".check"),
-      rows: all("tbody tr", panel).map(row => ({
-        method: Number(row.dataset.method),
-        ours: row.querySelector(".ours"),
-        browser: row.querySelector(".browser"),
-        expected: row.querySelector(".expected"),
-        cells: all("td:not(.trio)", row),
-      })),
-    }));
-
-    function show() {
+    let show = () => {};
+    function redraw() {
       const degrees = Number(slider.value);
-      const angle = Math.round(degrees / live.step) % live.angles;
       shown.textContent = `${degrees}°`;
       slider.setAttribute("aria-valuetext", `${degrees} degrees`);
-      for (const { subject, rows } of panels) {
-        const expected = fill(subject, track(), angle);
-        const figures = subject[reference()];
-        for (const row of rows) {
-          const at = row.method * live.angles + angle;
-          row.ours.style.background = fill(subject, row.method, angle);
-          row.browser.style.filter = `hue-rotate(${degrees}deg)`;
-          row.expected.style.background = expected;
-          const hue = figures.hue[at], clipped = subject.clipped[at];
-          const sign = !subject.gradient && hue > 0 ? "+" : "";
-          row.cells[0].textContent = text(figures.deltaE2000[at], 2);
-          row.cells[1].textContent = text(figures.deltaEOK[at], 3);
-          row.cells[2].textContent = hue === null ? "–" : `${sign}${text(hue, 1)}°`;
-          row.cells[3].textContent =
-            subject.gradient ? `${Math.round(clipped * 100)} %` : clipped ? "yes" : "no";
-        }
-      }
-      for (const line of all(".now")) {
-        line.setAttribute("x1", `${degrees / 3.6}%`);
-        line.setAttribute("x2", `${degrees / 3.6}%`);
-      }
+      show(degrees, Math.round(degrees / live.step) % live.angles);
     }
-
     function turn(degrees) {
       slider.value = degrees;
-      show();
+      redraw();
     }
 
     // The address keeps the angle and the reference, so that a view can be linked to.
@@ -95,14 +43,14 @@ let pageScript = #"""
       if (Number.isFinite(degrees)) {
         slider.value = degrees === 360 ? 360 : ((degrees % 360) + 360) % 360;
       }
-      show();
+      redraw();
       resort();
     }
     slider.disabled = false;
-    slider.addEventListener("input", show);
+    slider.addEventListener("input", redraw);
     slider.addEventListener("change", remember);
     for (const radio of all("input[name=reference]")) {
-      radio.addEventListener("change", () => { show(); resort(); remember(); });
+      radio.addEventListener("change", () => { redraw(); resort(); remember(); });
     }
     addEventListener("hashchange", recall);
 
@@ -155,6 +103,70 @@ let pageScript = #"""
         resort();
       });
     });
+    const start = draw => { show = draw; recall(); };
+    return { live, byId, all, bytes, reference, text, turn, remember, start };
+  })();
+
+  """#
+
+/// The script of the page of swatches: rewrites what Swift wrote for another angle, and measures the
+/// browser's filter. It computes no colour.
+let swatchScript = #"""
+
+  if (page) (({ live, byId, all, bytes, reference, text, turn, remember, start }) => {
+    const subjects = live.subjects.map(s => ({ ...s, bytes: bytes(s.pixels) }));
+    const track = () => live.methods.length + (reference() === "hsb" ? 0 : 1);
+
+    // Our pixels as a CSS background: one colour, or a gradient through its samples.
+    function fill(subject, track, angle) {
+      const colors = [];
+      let at = ((track * live.angles + angle) * subject.samples) * 3;
+      for (let i = 0; i < subject.samples; i++, at += 3) {
+        const [r, g, b] = subject.bytes.subarray(at, at + 3);
+        colors.push(
+          live.display === "srgb"
+            ? `rgb(${r} ${g} ${b} / ${subject.alpha[i]})`
+            : `color(${live.display} ${r / 255} ${g / 255} ${b / 255} / ${subject.alpha[i]})`);
+      }
+      if (colors.length === 1) colors.push(colors[0]);
+      return `linear-gradient(90deg,${colors.join(",")})`;
+    }
+
+    const panels = all(".panel[data-subject]").map(panel => ({
+      subject: subjects[panel.dataset.subject],
+      check: panel.querySelector(".check"),
+      rows: all("tbody tr", panel).map(row => ({
+        method: Number(row.dataset.method),
+        ours: row.querySelector(".ours"),
+        browser: row.querySelector(".browser"),
+        expected: row.querySelector(".expected"),
+        cells: all("td:not(.trio)", row),
+      })),
+    }));
+
+    function show(degrees, angle) {
+      for (const { subject, rows } of panels) {
+        const expected = fill(subject, track(), angle);
+        const figures = subject[reference()];
+        for (const row of rows) {
+          const at = row.method * live.angles + angle;
+          row.ours.style.background = fill(subject, row.method, angle);
+          row.browser.style.filter = `hue-rotate(${degrees}deg)`;
+          row.expected.style.background = expected;
+          const hue = figures.hue[at], clipped = subject.clipped[at];
+          const sign = !subject.gradient && hue > 0 ? "+" : "";
+          row.cells[0].textContent = text(figures.deltaE2000[at], 2);
+          row.cells[1].textContent = text(figures.deltaEOK[at], 3);
+          row.cells[2].textContent = hue === null ? "–" : `${sign}${text(hue, 1)}°`;
+          row.cells[3].textContent =
+            subject.gradient ? `${Math.round(clipped * 100)} %` : clipped ? "yes" : "no";
+        }
+      }
+      for (const line of all(".now")) {
+        line.setAttribute("x1", `${degrees / 3.6}%`);
+        line.setAttribute("x2", `${degrees / 3.6}%`);
+      }
+    }
 
     // Plots: the legend hides and picks out lines, a column of the plot turns the swatches.
     const error = byId("error");
@@ -252,7 +264,7 @@ let pageScript = #"""
     }
     for (const panel of panels) panel.check.textContent = measure(panel);
 
-    recall();
-  })();
+    start(show);
+  })(page);
 
   """#

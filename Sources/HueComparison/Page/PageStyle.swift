@@ -208,6 +208,60 @@ let pageStyle = #"""
   table.results thead th { position: sticky; top: 0; background: var(--ground); }
   table.results tbody th { max-width: 16rem; overflow: hidden; text-overflow: ellipsis; }
 
+  .advice { display: grid; gap: 1.2rem 2.4rem;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 30rem), 1fr)); }
+  .advice article { min-width: 0; border-top: 3px solid var(--rule); }
+  .advice h3 { margin: 0.7rem 0 0.4rem; }
+  .paste { margin: 0; }
+  .paste div { display: grid; grid-template-columns: 4.2rem minmax(0, 1fr); align-items: baseline; }
+  .paste dt { color: var(--soft); font-size: 0.82rem; }
+  .paste dd { margin: 0 0 0.3rem; overflow-x: auto; background: var(--sunk); border-radius: 4px; }
+  .paste code { display: block; white-space: pre; padding: 0.25rem 0.5rem; width: max-content;
+    font-size: 0.8rem; user-select: all; }
+
+  .views { display: flex; flex-wrap: wrap; gap: 0.5rem 1.6rem; align-items: center; margin-bottom: 0.7rem; }
+  .views fieldset { border: 0; padding: 0; margin: 0; display: flex; gap: 0.9rem; }
+  .views select { font: inherit; max-width: 12rem; }
+  #turn:has(.stage), section.wide { max-width: none; }
+  .stage { position: relative; display: grid; overflow: hidden; border-radius: 6px; --part: 50%;
+    touch-action: pan-y; background:
+    repeating-conic-gradient(var(--check-a) 0 25%, var(--check-b) 0 50%) 0 0 / 16px 16px; }
+  .stage > img, .stage > canvas { grid-area: 1 / 1; width: 100%; height: auto; max-height: 86vh;
+    object-fit: contain; display: block; }
+  .stage > [hidden] { display: none; }
+  .scripted .stage:has(canvas:not([hidden])) > img { visibility: hidden; }
+  .stage #left { clip-path: inset(0 calc(100% - var(--part)) 0 0); }
+  .stage #right { clip-path: inset(0 0 0 var(--part)); }
+  .stage #map, .stage[data-view=map] #left, .stage[data-view=map] #right { visibility: hidden; }
+  .stage[data-view=map] #map { visibility: visible; }
+  .stage[data-view=pair] { grid-template-columns: 1fr 1fr; gap: 4px; }
+  .stage[data-view=pair] #left, .stage[data-view=pair] #right { clip-path: none; }
+  .stage[data-view=pair] #right { grid-area: 1 / 2; }
+  .stage:not([data-view=wipe]) .seam, .stage:not([data-view=wipe]) #wipe { visibility: hidden; }
+  .stage[data-view=map] .tag { visibility: hidden; }
+  .stage .seam { position: absolute; inset-block: 0; left: var(--part); width: 2px; margin-left: -1px;
+    background: #fff; box-shadow: 0 0 0 1px #0008; pointer-events: none; }
+  .stage .tag { position: absolute; top: 0.6rem; background: #000b; color: #fff; border-radius: 4px;
+    padding: 0.1rem 0.5rem; font-size: 0.82rem; pointer-events: none; max-width: 45%; }
+  .stage .tag.left { left: 0.6rem; } .stage .tag.right { right: 0.6rem; }
+  .stage #wipe { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0;
+    cursor: ew-resize; }
+  .stage:has(#wipe:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; }
+  .photos { display: grid; gap: 1.6rem 1.2rem;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
+  .photos figure { margin: 0; min-width: 0; }
+  .photos img + img { margin-top: 4px; }
+  .photos img { width: 100%; height: auto; display: block; border-radius: 4px; background:
+    repeating-conic-gradient(var(--check-a) 0 25%, var(--check-b) 0 50%) 0 0 / 16px 16px; }
+  .photos figcaption { font-size: 0.9rem; margin: 0; padding-top: 0.4rem; }
+  .photos .detail { color: var(--soft); font-variant-numeric: tabular-nums; }
+  .heat { max-width: 34rem; font-size: 0.85rem; color: var(--soft); margin-bottom: 1.2rem; }
+  .heat i { display: block; height: 0.7rem; border-radius: 3px; margin: 0.3rem 0; }
+  .heat div { display: flex; justify-content: space-between; }
+
+  @media (color-gamut: p3) { .beyond-p3 { display: none; } }
+  @media (color-gamut: rec2020) { .beyond-rec2020 { display: none; } }
+
   .notes h3 { margin: 1.2rem 0 0.2rem; }
   .notes dl { margin: 0; font-size: 0.92rem; columns: 2 24rem; column-gap: 3rem; }
   .notes dl > div { break-inside: avoid; padding-top: 0.7rem; }

@@ -19,6 +19,12 @@ package enum PageText {
     return items.count == 1 ? last : items.dropLast().joined(separator: ", ") + " and " + last
   }
 
+  /// What stands over the table of all figures.
+  static let figuring = """
+    <p>Over every colour, gradient sample or pixel and every angle compared; errors by magnitude.
+    Press a heading to sort by it, again to turn the order round.</p>
+    """
+
   /// A colour of a display in CSS: two digits a component where it is of sRGB's own, else its
   /// components.
   package static func css(_ color: AnyColor) -> String {
@@ -35,6 +41,11 @@ package enum PageText {
   static func background(_ colors: [AnyColor]) -> String {
     guard let first = colors.first else { return "none" }
     let all = colors.count == 1 ? [first, first] : colors
-    return "linear-gradient(90deg,\(all.map(css).joined(separator: ",")))"
+    func gradient(_ colors: [AnyColor]) -> String {
+      "linear-gradient(90deg,\(colors.map(css).joined(separator: ",")))"
+    }
+    guard first.space != .srgb else { return gradient(all) }
+    // A browser without color() keeps the first that it understands: sRGB's nearest.
+    return gradient(all.map { $0.mapped(into: .srgb, by: .clip) }) + ";background:" + gradient(all)
   }
 }

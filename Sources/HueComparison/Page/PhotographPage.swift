@@ -5,6 +5,9 @@ package import Painting
 import Syntax
 
 /// A photograph's comparison as one self-contained HTML page.
+///
+/// What stands still is made of the photograph's own pixels. What the slider turns goes through
+/// tables of ``PhotographCubes``, in the browser.
 package struct PhotographPage {
   private let report: PhotographReport
   private let version: String
@@ -24,98 +27,134 @@ package struct PhotographPage {
     scale = HeatScale(of: report.comparison)
   }
 
-  package func html() throws -> String {
-    let title = "Hue rotation of \(report.stem)"
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <link rel="icon" href="data:,">
-      <title>\(PageText.escaped(title))</title>
-      <style>\(pageStyle)\(style)</style>
-      </head>
-      <body>
-      <main>
-      <header>
-      <p class="eyebrow">ColorToolkit · compare-huerotation</p>
-      <h1>\(PageText.escaped(title))</h1>
-      <p class="subjects">\(PageText.label(report.path)) — \
-      \(report.comparison.width) × \(report.comparison.height), \(report.bitsPerChannel) bits; \
-      \(PageText.escaped(report.note))</p>
-      <p class="how">ΔE2000 (\(options.white.rawValue)) of every pixel from the \
-      \(options.reference.rawValue) rotation; true rotations brought into \
-      \(report.comparison.display.displayName) by \(options.gamutMapping.rawValue). Under each picture, its \
-      error place by place.</p>
-      \(legend)
-      </header>
-      \(try options.angles.indices.map { try section($0) }.joined(separator: "\n"))
-      </main>
-      <footer><p>ColorToolkit \(PageText.escaped(version)). Self-contained: this page makes no \
-      request.</p></footer>
-      </body>
-      </html>
-
-      """
-  }
-
+  private var comparison: PhotographComparison { report.comparison }
   private var options: HueRotationComparison.Options { report.comparison.options }
 
+  package func html() async throws -> String {
+    let summaries = comparison.summaries
+    let isEmpty = comparison.panels.isEmpty
+    let frame = PageFrame(
+      title: "Hue rotation of \(report.stem)",
+      subject: "\(PageText.label(report.path)) — \(comparison.width) × \(comparison.height), "
+        + "\(report.bitsPerChannel) bits; \(PageText.escaped(report.note))",
+      version: version, reference: options.reference)
+    guard !isEmpty else {
+      return frame.html(lead: PageConclusion.nothing, body: "", data: [], script: "")
+    }
+    let lead = PageFrame.switched { reference in
+      let conclusion = PageConclusion(
+        options: options, summaries: summaries, reference: reference, unit: "pixels")
+      return conclusion.html + conclusion.method
+    }
+    let first = Int(options.angles.min { abs($0 - 120) < abs($1 - 120) } ?? 120)
+    let step = PhotographCubes.step
+    let body = """
+      \(PageFrame.advice(comparison.advice(of: report.path)))
+      \(PageFrame.toolbar(
+        degrees: (first / step * step % 360 + 360) % 360, step: step, reference: options.reference))
+      \(PageFrame.section("turn", "Turn it yourself", try stage))
+      \(try options.angles.indices.map { try section($0) }.joined(separator: "\n"))
+      \(PageFrame.section("figures", "All figures, by method", PageText.figuring
+        + SummaryTable(summaries: summaries).html))
+      \(PageFrame.section("notes", "Notes", PageNotes(options: options).html))
+      """
+    let cubes = try await PhotographCubes(options).json
+    return frame.html(
+      lead: lead, body: body, data: [("live", cubes)], script: toolbarScript + photographScript)
+  }
+
+  // MARK: What the slider turns
+
+  private var stage: String {
+    get throws {
+      let methods = options.methods.map(\.name)
+      func choice(_ id: String, _ title: String, _ chosen: String) -> String {
+        let names = ["original", "expected", "browser"] + methods
+        let items = zip(
+          names, ["the original", "expected", "the browser’s hue-rotate()"] + methods
+        )
+        .map { name, title in
+          "<option value=\"\(PageText.escaped(name))\"\(name == chosen ? " selected" : "")>"
+            + "\(PageText.escaped(title))</option>"
+        }
+        return
+          "<label>\(title) <select id=\"\(id)\" autocomplete=\"off\">\(items.joined())</select>"
+          + "</label>"
+      }
+      let views = [("wipe", "Wipe"), ("pair", "Side by side"), ("map", "Difference")].map {
+        "<label><input type=\"radio\" name=\"view\" value=\"\($0.0)\" autocomplete=\"off\""
+          + "\($0.0 == "wipe" ? " checked" : "")> \($0.1)</label>"
+      }
+      return """
+        <p>Two ways to turn the photograph against each other, at any angle. The pictures here go
+        through tables of \(PhotographCubes.nodes)³ colours, to be looked at; all figures on this page
+        are of every pixel, at the angles below.</p>
+        <noscript><p class="note">The slider and the wipe need scripts; everything else on this page
+        does not.</p></noscript>
+        <div class="views">\(choice("left-name", "Left", "expected"))
+        \(choice("right-name", "Right", methods.first ?? "original"))
+        <fieldset><legend class="spoken">View</legend>\(views.joined(separator: "\n"))</fieldset></div>
+        <div class="stage" id="stage">\(try image(comparison.preview, "the photograph", "id=\"source\""))
+        <canvas id="left" hidden></canvas><canvas id="right" hidden></canvas>\
+        <canvas id="map" hidden></canvas>
+        <i class="seam" hidden></i><span class="tag left" hidden></span>\
+        <span class="tag right" hidden></span>
+        <input type="range" id="wipe" min="0" max="100" step="0.1" value="50" autocomplete="off" \
+        aria-label="Where the two pictures meet" hidden></div>
+        <p class="check" id="said" role="status"></p>
+        """
+    }
+  }
+
+  // MARK: What stands still
+
   private func section(_ angle: Int) throws -> String {
-    let comparison = report.comparison
     let degrees = NumberText.angle(options.angles[angle])
-    let turn = NumberText.shortest(options.angles[angle])
-    let filter = "hue-rotate(\(turn)deg)"
+    let filter = "hue-rotate(\(NumberText.shortest(options.angles[angle]))deg)"
     let given = [
-      try figure(comparison.original, "original", "", style: ""),
-      try figure(comparison.expected[angle], "expected", options.reference.rawValue, style: ""),
+      try figure(comparison.original, "original", ""),
+      try figure(
+        comparison.expected[angle], "expected",
+        "by \(options.reference.title): what the maps are against"),
       try figure(
         comparison.original, "the browser’s own", PageText.escaped(filter),
-        style: "filter: \(filter)"),
+        style: "style=\"filter:\(filter)\""),
     ]
-    var figures: [String] = []
-    for method in options.methods.indices {
+    let figures = try options.methods.indices.map { method in
       let panel = comparison.panel(angle: angle, method: method)
-      let errors = panel.figures.errors(from: options.reference).deltaE2000
-      figures.append(
-        try figure(
-          panel.thumbnail, panel.method.name,
-          "mean ΔE \(NumberText.decimal(errors.mean, places: 2)), worst "
-            + "\(NumberText.decimal(errors.max, places: 2)), "
-            + "\(NumberText.percent(panel.figures.clippedShare)) clipped",
-          style: "", map: heatMap(panel.errors)))
+      let details = PageFrame.switched { reference in
+        let errors = panel.figures.errors(from: reference).deltaE2000
+        return "mean ΔE \(NumberText.decimal(errors.mean, places: 2)), worst "
+          + "\(NumberText.decimal(errors.max, places: 2)), "
+          + "\(NumberText.percent(panel.figures.clippedShare)) clipped"
+      }
+      return try figure(panel.thumbnail, panel.method.name, details, map: heatMap(panel.errors))
     }
     return """
-      <section><h2>\(degrees)</h2>
-      <div class="photos">\(given.joined())</div>
-      <div class="photos methods">\(figures.joined())</div></section>
+      <section class="wide"><h2>At \(degrees)</h2>
+      \(angle == 0 ? legend : "")
+      <div class="photos">\((given + figures).joined())</div></section>
       """
   }
 
   private func figure(
-    _ pixels: PixelBuffer<UInt8>, _ name: String, _ detail: String, style: String,
+    _ pixels: PixelBuffer<UInt8>, _ name: String, _ detail: String, style: String = "",
     map: PixelBuffer<UInt8>? = nil
   ) throws -> String {
-    let picture = try image(pixels, "\(name) at this angle", style: style)
-    let errors = try map.map { try image($0, "the error of \(name), place by place", style: "") }
+    let errors = try map.map { try image($0, "the error of \(name), place by place") }
     return """
-      <figure>\(picture)\(errors ?? "")<figcaption><b>\(name)</b> \
-      <span>\(detail)</span></figcaption></figure>
+      <figure>\(try image(pixels, "\(name) at this angle", style))\(errors ?? "")<figcaption>\
+      <b>\(name)</b> <div class="detail">\(detail)</div></figcaption></figure>
       """
   }
 
   private func image(
-    _ pixels: PixelBuffer<UInt8>, _ description: String, style: String
+    _ pixels: PixelBuffer<UInt8>, _ description: String, _ attributes: String = ""
   ) throws -> String {
     let source = String(decoding: try png(pixels).base64, as: UTF8.self)
     return """
       <img width="\(pixels.width)" height="\(pixels.height)" \
-      alt="\(PageText.escaped(description))" style="\(style)" \
-      src="data:image/png;base64,\(source)">
+      alt="\(PageText.escaped(description))" \(attributes) src="data:image/png;base64,\(source)">
       """
   }
 
@@ -132,26 +171,10 @@ package struct PhotographPage {
     let colors = HeatRamp.colors.enumerated().filter { $0.offset % 15 == 0 }.map(\.element.hexText)
     let ticks = scale.ticks.map { "<span>\(NumberText.trimmed($0))</span>" }.joined()
     return """
-      <div class="heat"><span>ΔE2000 from the expected colour</span>\
+      <div class="heat"><span>Under each picture: its ΔE2000 from \
+      \(options.reference.sentence)</span>\
       <i style="background: linear-gradient(to right, \(colors.joined(separator: ", ")))"></i>\
       <div>\(ticks)</div></div>
       """
-  }
-
-  private var style: String {
-    """
-      .photos { display: grid; gap: 1.6rem 1.2rem; \
-    grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); }
-      .photos.methods { margin-top: 2rem; }
-      .photos figure { margin: 0; }
-      .photos img + img { margin-top: 4px; }
-      .heat { max-width: 20rem; font-size: 0.85rem; color: var(--soft); }
-      .heat i { display: block; height: 0.7rem; border-radius: 3px; margin: 0.3rem 0; }
-      .heat div { display: flex; justify-content: space-between; }
-      .photos img { width: 100%; height: auto; display: block; border-radius: 4px; \
-    background: repeating-conic-gradient(var(--check-a) 0 25%, var(--check-b) 0 50%) 0 0 / 16px 16px; }
-      .photos figcaption { font-size: 0.9rem; margin: 0; padding-top: 0.4rem; }
-      .photos figcaption span { color: var(--soft); font-variant-numeric: tabular-nums; }
-    """
   }
 }

@@ -6,10 +6,10 @@ import Syntax
 struct ResultsTable {
   let comparison: HueRotationComparison
 
-  private static let heads = [
-    "Subject", "Method", "Angle", "Result", "Clipped", "ΔE2000", "ΔEOK", "Hue °", "Saturation %",
-    "Brightness %", "Lightness %", "Chroma", "Rotation’s part", "Clamp’s part", "Round trip /255",
-  ]
+  private static let heads =
+    ["Subject", "Method", "Angle", "Result", "Clipped"]
+    + RotationError.Figure.allCases.map { "\($0.title) \($0.unit)" }
+    + ["Rotation’s part", "Clamp’s part", "Round trip /255"]
 
   var html: String {
     let head = Self.heads.map { "<th scope=\"col\">\($0)</th>" }.joined()
@@ -33,26 +33,26 @@ struct ResultsTable {
     let results = comparison.results(subject: subject, method: method, angle: angle)
     let figures = SubjectFigures(results, reference: comparison.options.reference)
     let only = results.count == 1 ? results.first : nil
-    func signed(_ value: Double?, _ places: Int) -> String {
-      only == nil
-        ? NumberText.decimal(value, places: places) : NumberText.signed(value, places: places)
+    let errors = RotationError.Figure.allCases.map { figure in
+      let value = figures[figure].map { $0 * figure.scale }
+      // A difference has no sign.
+      return only == nil || figure == .deltaE2000 || figure == .deltaEOK
+        ? NumberText.decimal(value, places: figure.placesOfOne)
+        : NumberText.signed(value, places: figure.placesOfOne)
     }
-    let cells = [
-      PageText.escaped(comparison.options.methods[method].name),
-      NumberText.angle(comparison.options.angles[angle]),
-      only.map { "<code>\($0.color.shortText)</code>" } ?? "\(figures.count) samples",
-      only == nil
-        ? NumberText.decimal(figures.clippedShare * 100, places: 0) + " %"
-        : figures.clipped > 0 ? "yes" : "no",
-      NumberText.decimal(figures.deltaE2000.mean, places: 2),
-      NumberText.decimal(figures.deltaEOK.mean, places: 4),
-      signed(figures.hue, 1), signed(figures.saturation * 100, 1),
-      signed(figures.brightness * 100, 1), signed(figures.lightness * 100, 1),
-      signed(figures.chroma, 4),
-      NumberText.decimal(figures.matrixPart, places: 2),
-      NumberText.signed(figures.clampPart, places: 2),
-      NumberText.decimal(figures.roundTrip.max * 255, places: 1),
-    ]
+    let cells =
+      [
+        PageText.escaped(comparison.options.methods[method].name),
+        NumberText.angle(comparison.options.angles[angle]),
+        only.map { "<code>\($0.color.shortText)</code>" } ?? "\(figures.count) samples",
+        only == nil
+          ? NumberText.decimal(figures.clippedShare * 100, places: 0) + " %"
+          : figures.clipped > 0 ? "yes" : "no",
+      ] + errors + [
+        NumberText.decimal(figures.matrixPart, places: 2),
+        NumberText.signed(figures.clampPart, places: 2),
+        NumberText.decimal(figures.roundTrip.max * 255, places: 1),
+      ]
     return "<tr><th scope=\"row\">\(PageText.label(subject.label))</th>"
       + cells.map { "<td>\($0)</td>" }.joined() + "</tr>"
   }

@@ -5,8 +5,6 @@ import Syntax
 struct SummaryTable {
   let summaries: [RotationSummary]
 
-  private typealias Errors = RotationSummary.Errors
-
   /// A figure of a method, with the unit it is shown in.
   private struct Column {
     var title: String
@@ -29,52 +27,46 @@ struct SummaryTable {
     }
 
     /// The mean and the largest magnitude of an error.
-    init(
-      _ title: String, _ unit: String, _ key: String, places: Int, scale: Double = 1,
-      _ path: @escaping @Sendable (Errors) -> MeanAndMax
-    ) {
-      self.init(
-        title, unit,
-        [
-          Column(title: "mean", key: key + ".mean", places: places, scale: scale) {
-            let figure = path($0.errors(from: $1))
-            return figure.count > 0 ? figure.mean : nil
-          },
-          Column(title: "max", key: key + ".max", places: places, scale: scale) {
-            let figure = path($0.errors(from: $1))
-            return figure.count > 0 ? figure.max : nil
-          },
-        ])
+    init(_ figure: RotationError.Figure) {
+      func column(_ title: String, _ path: any KeyPath<MeanAndMax, Double> & Sendable) -> Column {
+        Column(
+          title: title, key: "\(figure.name).\(title)", places: figure.places, scale: figure.scale
+        ) {
+          let errors = $0.errors(from: $1)[figure]
+          return errors.count > 0 ? errors[keyPath: path] : nil
+        }
+      }
+      self.init(figure.title, figure.unit, [column("mean", \.mean), column("max", \.max)])
     }
   }
 
+  /// Groups without any figure, as most of pixels, are left out.
   private var groups: [Group] {
-    [
-      Group("ΔE2000", "", "deltaE2000", places: 1, \.deltaE2000),
-      Group("ΔEOK", "", "deltaEOK", places: 3, \.deltaEOK),
-      Group("Hue", "°", "hue", places: 1, \.hue),
-      Group("Saturation", "%", "saturation", places: 1, scale: 100, \.saturation),
-      Group("Brightness", "%", "brightness", places: 1, scale: 100, \.brightness),
-      Group("Lightness", "%", "lightness", places: 1, scale: 100, \.lightness),
-      Group("Chroma", "", "chroma", places: 3, \.chroma),
-      Group(
-        "Clipped", "",
-        [
-          Column(title: "share %", key: "clippedShare", places: 0, scale: 100) { summary, _ in
-            summary.clippedShare
-          },
-          Column(title: "from °", key: "firstClippedAngle", places: 0) { summary, _ in
-            summary.firstClippedAngle
-          },
-        ]),
-      Group(
-        "Round trip", "",
-        [
-          Column(title: "max /255", key: "roundTrip.max", places: 0, scale: 255) { summary, _ in
-            summary.roundTrip.max
-          }
-        ]),
-    ]
+    let all =
+      RotationError.Figure.allCases.map(Group.init) + [
+        Group(
+          "Clipped", "",
+          [
+            Column(title: "share %", key: "clippedShare", places: 0, scale: 100) { summary, _ in
+              summary.clippedShare
+            },
+            Column(title: "from °", key: "firstClippedAngle", places: 0) { summary, _ in
+              summary.firstClippedAngle
+            },
+          ]),
+        Group(
+          "Round trip", "",
+          [
+            Column(title: "max /255", key: "roundTrip.max", places: 0, scale: 255) { summary, _ in
+              summary.roundTrip.count > 0 ? summary.roundTrip.max : nil
+            }
+          ]),
+      ]
+    return all.filter { group in
+      group.columns.contains { column in
+        summaries.contains { column.value($0, .hsb) != nil }
+      }
+    }
   }
 
   var html: String {

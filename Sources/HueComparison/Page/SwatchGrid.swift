@@ -10,14 +10,18 @@ struct SwatchGrid {
   private var options: HueRotationComparison.Options { comparison.options }
 
   var html: String {
-    comparison.subjects.filter { !$0.inputs.isEmpty }.map(grid).joined(separator: "\n")
+    ([legend] + comparison.subjects.filter { !$0.inputs.isEmpty }.map(grid))
+      .joined(separator: "\n")
   }
 
-  static let legend = """
-    <p class="legend"><span><i class="swatch clipped"></i> left sRGB and was brought back</span>\
+  private var legend: String {
+    """
+    <p class="legend"><span><i class="swatch clipped"></i> left \
+    \(comparison.display.displayName) and was brought back</span>\
     <span><i class="swatch partly"></i> part of a gradient did</span>\
     <span>The number is ΔE2000, for gradients its mean.</span></p>
     """
+  }
 
   private func grid(_ subject: HueRotationComparison.Subject) -> String {
     let samples = subject.samples(atMost: 17)
@@ -55,7 +59,7 @@ struct SwatchGrid {
     }
     let errors = zip(RotationReference.allCases, figures).map { reference, figures in
       "<span class=\"in-\(reference.rawValue)\">"
-        + "\(NumberText.decimal(figures.deltaE2000.mean, places: 1))</span>"
+        + "\(NumberText.decimal(figures.deltaE2000, places: 1))</span>"
     }
     let (clipped, count) = (figures[0].clipped, figures[0].count)
     let mark = clipped == 0 ? "" : clipped == count ? " clipped" : " partly"

@@ -47,6 +47,10 @@ public struct PhotographComparison: Sendable {
   /// The photograph, made small.
   public let original: PixelBuffer<UInt8>
 
+  /// The photograph at most ``previewSide`` long, to be turned where it is looked at.
+  package let preview: PixelBuffer<UInt8>
+  private static let previewSide = 1024
+
   /// What the chosen reference makes of it at each angle, made small.
   public let expected: [PixelBuffer<UInt8>]
 
@@ -105,9 +109,11 @@ public struct PhotographComparison: Sendable {
     self.display = display
     colorCount = census.distinctCount
     let reduction = Reduction(width: width, height: height, side: thumbnailSide)
-    original = try await reduction.images(count: 1, in: display) {
-      $1(0, census.light(ofPixel: $0))
-    }[0]
+    func reduced(_ reduction: Reduction) async throws -> PixelBuffer<UInt8> {
+      try await reduction.images(count: 1, in: display) { $1(0, census.light(ofPixel: $0)) }[0]
+    }
+    original = try await reduced(reduction)
+    preview = try await reduced(Reduction(width: width, height: height, side: Self.previewSide))
 
     var expected: [PixelBuffer<UInt8>] = []
     var panels: [Panel] = []
@@ -166,5 +172,14 @@ public struct PhotographComparison: Sendable {
   /// The panel for an angle and method by their indices.
   public func panel(angle: Int, method: Int) -> Panel {
     panels[angle * options.methods.count + method]
+  }
+
+  /// The figures of each method over all angles.
+  package var summaries: [RotationSummary] {
+    options.methods.indices.map { method in
+      options.angles.indices.reduce(into: RotationSummary(options.methods[method])) {
+        $0.merge(panel(angle: $1, method: method).figures)
+      }
+    }
   }
 }

@@ -205,7 +205,7 @@ private struct CensusBlock {
 
 extension RotationSummary.Errors {
   fileprivate mutating func add(_ deltaE2000: MeanAndMax, _ deltaEOK: MeanAndMax) {
-    self.deltaE2000.merge(deltaE2000)
-    self.deltaEOK.merge(deltaEOK)
+    self[.deltaE2000].merge(deltaE2000)
+    self[.deltaEOK].merge(deltaEOK)
   }
 }

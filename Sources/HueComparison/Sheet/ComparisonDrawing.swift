@@ -5,10 +5,10 @@ import Painting
 import Syntax
 import VectorMath
 
-/// The drawing of a comparison's sheet on its grid.
+/// The drawing of a comparison's sections on a sheet's grid.
 struct ComparisonDrawing {
   let sheet: ComparisonSheet
-  let grid: ComparisonGrid
+  let grid: SheetGrid
   var canvas: SheetCanvas
 
   private var comparison: HueRotationComparison { sheet.comparison }
@@ -18,7 +18,10 @@ struct ComparisonDrawing {
   private let means: [[Double]]
   private let largestMean: Double
 
-  init(sheet: ComparisonSheet, grid: ComparisonGrid, canvas: SheetCanvas) {
+  /// From a swatch to the line of figures under it.
+  static let figureGap = 14.0
+
+  init(sheet: ComparisonSheet, grid: SheetGrid, canvas: SheetCanvas) {
     self.sheet = sheet
     self.grid = grid
     self.canvas = canvas
@@ -32,42 +35,26 @@ struct ComparisonDrawing {
   }
 
   mutating func draw() {
-    drawHeader()
-    for subject in comparison.subjects.indices { drawSection(subject) }
-    drawLegend()
-  }
-
-  private mutating func drawHeader() {
-    let (left, width) = (SheetStyle.margin, grid.contentWidth)
-    canvas.text(
-      sheet.title, at: Point2D(left - 1, SheetStyle.margin), .title, baseline: .ascent,
-      width: width)
-    let lines = canvas.typesetter.lines(ComparisonSheet.subtitle, .subtitle, width: width)
-    for (index, line) in lines.enumerated() {
-      let y =
-        SheetStyle.margin + ComparisonGrid.headerHeight
-        + Double(index) * ComparisonGrid.lineHeight
-      canvas.draw(line, at: Point2D(left, y), .subtitle, baseline: .ascent)
-    }
-  }
-
-  private mutating func drawSection(_ index: Int) {
-    let subject = comparison.subjects[index]
-    drawHeading(index, subject)
-    for block in grid.blocks.indices { drawColumnHeadings(index, block) }
-    for row in 0...options.methods.count {
-      drawLabels(index, row)
-      if row > 0 { drawMean(index, row) }
-      for angle in options.angles.indices { drawCell(index, row, angle) }
+    for (section, index) in sheet.subjects.enumerated() {
+      let subject = comparison.subjects[index]
+      drawHeading(section, subject)
+      for line in grid.lines.indices { drawColumnHeadings(section, line) }
+      for row in 0...options.methods.count {
+        drawLabels(section, row)
+        if row > 0 { drawMean(section, row, means[index][row - 1]) }
+        for column in sheet.angles.indices { drawCell(section, subject, row, column) }
+      }
     }
   }
 
   /// Draws the subject itself, its label and its hex text, over a line.
-  private mutating func drawHeading(_ index: Int, _ subject: HueRotationComparison.Subject) {
-    let origin = grid.sectionOrigin(index)
+  private mutating func drawHeading(
+    _ section: Int, _ subject: HueRotationComparison.Subject
+  ) {
+    let origin = grid.sectionOrigin(section)
     let colors = subject.shown
     let swatch = Rect2D(
-      x: origin.x, y: origin.y, width: subject.isGradient ? grid.content.labelWidth : 44,
+      x: origin.x, y: origin.y, width: subject.isGradient ? grid.content.lead.width : 44,
       height: 28)
     canvas.swatch(swatch, colors)
     let (left, right) = (swatch.maxX + 14, origin.x + grid.headingWidth)
@@ -89,40 +76,39 @@ struct ComparisonDrawing {
     }
   }
 
-  private mutating func drawColumnHeadings(_ subject: Int, _ block: Int) {
-    let y = grid.columnHeadingBaseline(subject: subject, block: block)
-    for angle in grid.blocks[block] {
-      let cell = grid.cell(subject: subject, row: 0, angle: angle)
+  private mutating func drawColumnHeadings(_ section: Int, _ line: Int) {
+    let y = grid.lineTop(section: section, line: line) + grid.content.over - 11
+    for column in grid.lines[line] {
+      let cell = grid.cell(section: section, row: 0, column: column)
       canvas.text(
-        NumberText.angle(options.angles[angle]), at: Point2D(cell.midX, y), .column, .center,
-        width: grid.columnPitch)
+        NumberText.angle(options.angles[sheet.angles.lowerBound + column]),
+        at: Point2D(cell.midX, y), .column, .center, width: grid.content.pitch.width)
     }
-    if block == grid.blocks.count - 1, !options.methods.isEmpty {
-      let mean = grid.mean(subject: subject, row: 0)
+    if line == grid.lines.count - 1, !options.methods.isEmpty {
+      let mean = grid.trail(section: section, row: 0)
       canvas.text("mean ΔE", at: Point2D(mean.maxX, y), .column, .right)
     }
   }
 
-  private mutating func drawLabels(_ subject: Int, _ row: Int) {
+  private mutating func drawLabels(_ section: Int, _ row: Int) {
     let name = row == 0 ? "expected" : options.methods[row - 1].name
     let note = row == 0 ? "\(options.reference.rawValue) rotation" : options.methods[row - 1].kind
-    for block in grid.blocks.indices {
-      let area = grid.label(subject: subject, row: row, block: block)
+    for line in grid.lines.indices {
+      let area = grid.lead(section: section, row: row, line: line)
       canvas.text(
         name, at: Point2D(area.minX, area.midY - 1), .label, width: area.width)
       canvas.text(
         note, at: Point2D(area.minX, area.midY + 12), .labelNote, width: area.width)
-      guard grid.startsGroup(row: row) else { continue }
-      let y = area.minY - ComparisonGrid.groupGap / 2 - 5
+      guard grid.content.groups.contains(row) else { continue }
+      let y = area.minY - SheetGrid.groupGap / 2 - 5
       canvas.hairline(
-        from: area.minX, to: grid.sectionOrigin(subject).x + grid.sectionSize.width, y: y)
+        from: area.minX, to: grid.sectionOrigin(section).x + grid.sectionSize.width, y: y)
     }
   }
 
   /// Draws the mean of a row and, under it, a bar of a length to match.
-  private mutating func drawMean(_ subject: Int, _ row: Int) {
-    let area = grid.mean(subject: subject, row: row)
-    let mean = means[subject][row - 1]
+  private mutating func drawMean(_ section: Int, _ row: Int, _ mean: Double) {
+    let area = grid.trail(section: section, row: row)
     canvas.text(
       NumberText.oneDecimal(mean), at: Point2D(area.maxX, area.midY + 2), .total, .right,
       width: area.width)
@@ -134,26 +120,27 @@ struct ComparisonDrawing {
     if length >= 3 { canvas.bar(bar, SheetStyle.quiet) }
   }
 
-  private mutating func drawCell(_ index: Int, _ row: Int, _ angle: Int) {
-    let subject = comparison.subjects[index]
-    let cell = grid.cell(subject: index, row: row, angle: angle)
-    let colors: [AnyColor]
+  private mutating func drawCell(
+    _ section: Int, _ subject: HueRotationComparison.Subject, _ row: Int, _ column: Int
+  ) {
+    let cell = grid.cell(section: section, row: row, column: column)
+    let angle = sheet.angles.lowerBound + column
+    let method = row == 0 ? nil : row - 1
+    let colors = comparison.shown(subject, method: method, angle: angle)
     let figure: String
     let isMarked: Bool
-    if row == 0 {
-      colors = comparison.shown(subject, method: nil, angle: angle)
+    if let method {
+      figure = NumberText.oneDecimal(
+        comparison.deltaE(subject: subject, method: method, angle: angle))
+      isMarked = comparison.results(subject: subject, method: method, angle: angle)
+        .contains(where: \.isClipped)
+    } else {
       figure = subject.isGradient ? "" : colors.first.map { $0.with(alpha: 1).shortText } ?? ""
       isMarked = comparison.isExpectedMapped(subject, angle: angle)
-    } else {
-      colors = comparison.shown(subject, method: row - 1, angle: angle)
-      figure = NumberText.oneDecimal(
-        comparison.deltaE(subject: subject, method: row - 1, angle: angle))
-      isMarked = comparison.results(subject: subject, method: row - 1, angle: angle)
-        .contains(where: \.isClipped)
     }
     canvas.swatch(cell, colors)
     let style: SheetTextStyle = row == 0 ? .figureNote : .figure
-    let base = Point2D(cell.midX, cell.maxY + ComparisonGrid.figureGap)
+    let base = Point2D(cell.midX, cell.maxY + Self.figureGap)
     let run = canvas.typesetter.run(figure, style)
     // What does not fit, a narrow column does without; a figure it does not.
     let isShown = row > 0 || run.advance <= cell.width
@@ -161,12 +148,5 @@ struct ComparisonDrawing {
     guard isMarked else { return }
     let reach = isShown && !figure.isEmpty ? run.advance / 2 + 5 : 0
     canvas.mark(at: base + Point2D(reach, -4))
-  }
-
-  private mutating func drawLegend() {
-    guard grid.content.hasLegend else { return }
-    let y = grid.footerTop + 10
-    canvas.mark(at: Point2D(SheetStyle.margin + 2, y - 3.8))
-    canvas.text(sheet.legend, at: Point2D(SheetStyle.margin + 10, y), .footer)
   }
 }

@@ -6,10 +6,10 @@ import Rendering
 import Syntax
 import VectorMath
 
-/// The drawing of a photograph's sheet on its grid.
+/// The drawing of a photograph's sections on a sheet's grid.
 struct PhotographDrawing {
   let sheet: PhotographSheet
-  let grid: PhotographGrid
+  let grid: SheetGrid
   var canvas: SheetCanvas
   private let scale: HeatScale
   private let isOpaque: Bool
@@ -17,7 +17,7 @@ struct PhotographDrawing {
   private var comparison: PhotographComparison { sheet.comparison }
   private var options: HueRotationComparison.Options { sheet.comparison.options }
 
-  init(sheet: PhotographSheet, grid: PhotographGrid, canvas: SheetCanvas) {
+  init(sheet: PhotographSheet, grid: SheetGrid, canvas: SheetCanvas) {
     self.sheet = sheet
     self.grid = grid
     self.canvas = canvas
@@ -27,7 +27,6 @@ struct PhotographDrawing {
   }
 
   mutating func draw() {
-    drawHeader()
     drawBar()
     for angle in options.angles.indices {
       let origin = grid.sectionOrigin(angle)
@@ -39,21 +38,12 @@ struct PhotographDrawing {
     }
   }
 
-  private mutating func drawHeader() {
-    let top = SheetStyle.margin
-    let width = grid.contentWidth - PhotographGrid.barSize.width - PhotographGrid.leadGap
-    canvas.text(
-      sheet.label, at: Point2D(SheetStyle.margin - 1, top), .title, baseline: .ascent,
-      width: width)
-    canvas.text(
-      "Hue rotation, method by method  ·  \(comparison.width) × \(comparison.height) pixels",
-      at: Point2D(SheetStyle.margin, top + PhotographGrid.headerHeight), .subtitle,
-      baseline: .ascent, width: width)
-  }
-
   /// Draws what the colours of the error maps stand for.
   private mutating func drawBar() {
-    let bar = grid.bar
+    let size = PhotographSheet.barSize
+    let bar = Rect2D(
+      x: SheetStyle.margin + grid.contentWidth - size.width, y: SheetStyle.margin + 16,
+      width: size.width, height: size.height)
     canvas.text(
       "ΔE2000 from the expected colour", at: Point2D(bar.maxX, bar.minY - 7), .column, .right)
     canvas.scale(bar, HeatRamp.colors.map(AnyColor.init))
@@ -67,8 +57,8 @@ struct PhotographDrawing {
 
   /// Draws the original over what is expected.
   private mutating func drawLead(_ angle: Int) {
-    let (upper, lower) = grid.images(angle: angle, method: nil)
-    let card = grid.card(angle: angle, method: nil)
+    let card = sheet.card(grid, angle: angle, method: nil)
+    let (upper, lower) = sheet.images(card)
     canvas.text("original", at: card.least + Point2D(0, 11), .label)
     canvas.image(Bitmap(comparison.original), in: upper, isOpaque: isOpaque)
     guard comparison.expected.indices.contains(angle) else { return }
@@ -82,8 +72,8 @@ struct PhotographDrawing {
   /// Draws a method's result over its error map.
   private mutating func drawCard(_ angle: Int, _ method: Int) {
     let panel = comparison.panel(angle: angle, method: method)
-    let (upper, lower) = grid.images(angle: angle, method: method)
-    let card = grid.card(angle: angle, method: method)
+    let card = sheet.card(grid, angle: angle, method: method)
+    let (upper, lower) = sheet.images(card)
     let advance = canvas.text(
       panel.method.name, at: card.least + Point2D(0, 11), .label, width: card.width)
     canvas.text(

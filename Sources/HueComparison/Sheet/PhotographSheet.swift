@@ -2,22 +2,24 @@ import ColorFilters
 package import Colorimetry
 import Painting
 import PixelBuffers
+import Syntax
 import VectorMath
 
-/// A comparison of hue rotations on a photograph as a contact sheet.
+/// A comparison of hue rotations on a photograph as a contact sheet: a section an angle.
 ///
-/// Each method's result stands over a map of its CIEDE2000 from what is expected, all maps in one
-/// scale. Equal comparisons give equal bytes.
+/// On the left of each, the original over what is expected; then cards, one a method, its result
+/// over a map of its CIEDE2000 from what is expected, all maps in one scale. Equal comparisons give
+/// equal bytes.
 package struct PhotographSheet: RotationSheet {
   let comparison: PhotographComparison
 
   /// What the photograph is called.
-  var label: String
+  package var title: String
 
   /// The longer side of an image in points.
   var side: Double
-
   package let version: String
+  package let advice: [RotationAdvice]
 
   /// How large images are shown unless told otherwise.
   package static let defaultSide = 240.0
@@ -27,9 +29,10 @@ package struct PhotographSheet: RotationSheet {
     version: String = ""
   ) {
     self.comparison = comparison
-    self.label = label
+    title = label
     self.side = side
     self.version = version
+    advice = comparison.advice(of: label)
   }
 
   /// The side of thumbnails that come out pixel for pixel at a scale.
@@ -40,23 +43,74 @@ package struct PhotographSheet: RotationSheet {
   package var options: HueRotationComparison.Options { comparison.options }
   package var display: ColorSpace { comparison.display }
   package var pageTitle: String { "Hue rotation of a photograph" }
+  package var legend: String? { nil }
+  package var subtitle: String {
+    "Hue rotation, method by method  ·  \(comparison.width) × \(comparison.height) pixels"
+  }
+  package var besideTitle: Double { Self.barSize.width + Self.leadGap }
 
-  package func draw(on canvas: inout SheetCanvas, _ grid: PhotographGrid) {
+  package func draw(on canvas: inout SheetCanvas, _ grid: SheetGrid) {
     var drawing = PhotographDrawing(sheet: self, grid: grid, canvas: canvas)
     drawing.draw()
     canvas = drawing.canvas
   }
 
-  package func grid(_ typesetter: inout SheetTypesetter) -> PhotographGrid {
+  // MARK: Cards
+
+  static let captionHeight = 20.0
+  static let imageGap = 8.0
+  static let figuresHeight = 22.0
+  static let gap = Size2D(width: 24, height: 28)
+  static let leadGap = 40.0
+  static let barSize = Size2D(width: 240, height: 10)
+
+  /// The least width of a card, so that its figures have room.
+  static let leastCardWidth = 228.0
+
+  /// The size at which images are shown: the longer side as wanted, the shorter at least 6 points.
+  var imageSize: Size2D {
     let side = side.isNaN ? Self.defaultSide : min(max(side, 16), 4096).rounded()
-    var content = PhotographGrid.Content(
-      angles: comparison.options.angles.count, methods: comparison.options.methods.count,
-      image: PhotographGrid.imageSize(
-        width: comparison.original.width, height: comparison.original.height, side: side),
-      accountLines: 1)
-    let width = PhotographGrid(content).contentWidth
-    content.accountLines = account(&typesetter, width: width).count
-    return PhotographGrid(content)
+    let (width, height) = (comparison.original.width, comparison.original.height)
+    let longer = Double(max(width, height, 1))
+    return Size2D(
+      width: max(6, side * Double(width) / longer), height: max(6, side * Double(height) / longer))
+  }
+
+  package func content(_ typesetter: inout SheetTypesetter) -> SheetGrid.Content {
+    let (image, methods) = (imageSize, options.methods.count)
+    let card = Size2D(
+      width: max(image.width, Self.leastCardWidth).rounded(.up),
+      height: Self.captionHeight + (2 * image.height + Self.imageGap).rounded(.up)
+        + Self.figuresHeight)
+    let pitch = Size2D(width: card.width + Self.gap.width, height: card.height + Self.gap.height)
+    // Of all numbers of columns, that which comes nearest to 3:2 with the fewest places left empty.
+    func rows(_ columns: Int) -> Int { (methods + columns - 1) / columns }
+    func cost(_ columns: Int) -> Double {
+      let places = rows(columns) * columns
+      let ratio =
+        Double(columns + 1) * pitch.width / (Double(rows(columns)) * pitch.height + 120) / 1.5
+      return max(ratio, 1 / ratio) + 2 * Double(places - methods) / Double(places)
+    }
+    let columns = (1...max(1, min(methods, 12))).min { cost($0) < cost($1) } ?? 1
+    return SheetGrid.Content(
+      sections: options.angles.count, rows: max(1, rows(columns)), columns: min(methods, columns),
+      columnsPerLine: columns, cell: card, pitch: pitch,
+      lead: .init(width: card.width, gap: Self.leadGap))
+  }
+
+  /// The images of a card: the upper and the lower.
+  func images(_ card: Rect2D) -> (upper: Rect2D, lower: Rect2D) {
+    let size = imageSize
+    let upper = Rect2D(
+      x: card.minX, y: card.minY + Self.captionHeight, width: size.width, height: size.height)
+    return (upper, upper.offset(by: Point2D(0, (size.height + Self.imageGap).rounded(.up))))
+  }
+
+  /// The card of a method; of what is given and expected without one.
+  func card(_ grid: SheetGrid, angle: Int, method: Int?) -> Rect2D {
+    guard let method else { return grid.lead(section: angle, row: 0) }
+    let (row, column) = method.quotientAndRemainder(dividingBy: max(1, grid.content.columns))
+    return grid.cell(section: angle, row: row, column: column)
   }
 
   /// The scale that all error maps share.

@@ -1,11 +1,11 @@
+import ColorFilters
 package import Colorimetry
 import Painting
 package import VectorMath
 
-/// A comparison as a sheet: a title, sections, and at the foot what its figures are.
+/// A comparison as a sheet: a title, sections of cells, and at the foot what to do and what the
+/// figures are.
 package protocol RotationSheet: Sendable {
-  associatedtype Grid: SheetGrid
-
   /// What was compared, and how.
   var options: HueRotationComparison.Options { get }
 
@@ -15,42 +15,47 @@ package protocol RotationSheet: Sendable {
   /// What the picture's file is called.
   var pageTitle: String { get }
 
+  /// The heading, and what stands under it.
+  var title: String { get }
+  var subtitle: String { get }
+
+  /// What is left free beside the heading, on the right.
+  var besideTitle: Double { get }
+
+  /// What to use for what.
+  var advice: [RotationAdvice] { get }
+
+  /// What the mark beside some figures means; nil where there is none.
+  var legend: String? { get }
+
   /// The tool's version, for the footer.
   var version: String { get }
 
-  /// Where everything lies; how many lines texts take depends on what sets them.
-  func grid(_ typesetter: inout SheetTypesetter) -> Grid
+  /// What the sections hold, before it is known how many lines the texts around them take.
+  func content(_ typesetter: inout SheetTypesetter) -> SheetGrid.Content
 
-  /// Draws the sections, and the lines over the footer.
-  func draw(on canvas: inout SheetCanvas, _ grid: Grid)
-}
-
-/// Where everything on a sheet lies, in points.
-package protocol SheetGrid {
-  var size: Size2D { get }
-  var contentWidth: Double { get }
-  var subtitleLines: Int { get }
-
-  /// The top of the footer's account, below what else stands there.
-  var accountTop: Double { get }
-}
-
-extension SheetGrid {
-  static var headerHeight: Double { 34 }
-  static var lineHeight: Double { 17 }
-  static var afterHeader: Double { 30 }
-  static var headingHeight: Double { 34 }
-
-  /// The least width of a sheet's content, so that title and footer have room.
-  static var leastWidth: Double { 560 }
-
-  var sectionsTop: Double {
-    SheetStyle.margin + Self.headerHeight + Double(subtitleLines) * Self.lineHeight
-      + Self.afterHeader
-  }
+  /// Draws the sections.
+  func draw(on canvas: inout SheetCanvas, _ grid: SheetGrid)
 }
 
 extension RotationSheet {
+  /// Where everything lies; how many lines texts take depends on what sets them.
+  package func grid(_ typesetter: inout SheetTypesetter) -> SheetGrid {
+    var content = content(&typesetter)
+    // The width does not depend on the texts.
+    let draft = SheetGrid.balanced(content)
+    content.subtitleLines =
+      typesetter.lines(subtitle, .subtitle, width: draft.contentWidth - besideTitle).count
+    content.footerLines = footer(&typesetter, width: draft.contentWidth).count
+    return SheetGrid(content, sectionColumns: draft.sectionColumns)
+  }
+
+  /// How large the sheet is, in points.
+  package func size(_ shaper: @escaping TextShaper) -> Size2D {
+    var typesetter = SheetTypesetter(shaper)
+    return grid(&typesetter).size
+  }
+
   /// The sheet drawn, if at a scale it would not have too many pixels.
   package func page(
     scale: Double = 1, _ shaper: @escaping TextShaper
@@ -58,24 +63,52 @@ extension RotationSheet {
     var canvas = SheetCanvas(shaper)
     let grid = grid(&canvas.typesetter)
     try SheetPage.checkSize(grid.size, scale: scale)
+    let (left, top) = (SheetStyle.margin, SheetStyle.margin)
+    let width = grid.contentWidth - besideTitle
+    canvas.text(title, at: Point2D(left - 1, top), .title, baseline: .ascent, width: width)
+    for (index, line) in canvas.typesetter.lines(subtitle, .subtitle, width: width).enumerated() {
+      let y = top + SheetGrid.headerHeight + Double(index) * SheetGrid.lineHeight
+      canvas.draw(line, at: Point2D(left, y), .subtitle, baseline: .ascent)
+    }
     draw(on: &canvas, grid)
-    for (index, line) in account(&canvas.typesetter, width: grid.contentWidth).enumerated() {
-      let y = grid.accountTop + 10 + Double(index) * Grid.lineHeight
-      canvas.draw(line, at: Point2D(SheetStyle.margin, y), .footer)
+    for (index, line) in footer(&canvas.typesetter, width: grid.contentWidth).enumerated() {
+      let y = grid.footerTop + 10 + Double(index) * SheetGrid.lineHeight
+      if line.isMarked { canvas.mark(at: Point2D(left + 2, y - 3.8)) }
+      canvas.draw(line.run, at: Point2D(left + line.indent, y), line.style)
     }
     return SheetPage(
       picture: canvas.picture, size: grid.size, title: pageTitle,
       description: account.joined(separator: ", "), display: display)
   }
 
-  /// What the figures are, on as many lines as they need.
-  func account(_ typesetter: inout SheetTypesetter, width: Double) -> [TextRun] {
-    typesetter.lines(account, .footer, width: width)
+  /// The lines at the foot: what a mark means, what to do, and what the figures are.
+  private func footer(
+    _ typesetter: inout SheetTypesetter, width: Double
+  ) -> [(run: TextRun, style: SheetTextStyle, indent: Double, isMarked: Bool)] {
+    var lines: [(run: TextRun, style: SheetTextStyle, indent: Double, isMarked: Bool)] = []
+    if let legend { lines.append((typesetter.run(legend, .footer), .footer, 10, true)) }
+    if !advice.isEmpty {
+      lines += ["", "What to use, by these figures"].map {
+        (typesetter.run($0, .total), .total, 0, false)
+      }
+    }
+    for advice in advice {
+      lines += typesetter.lines(
+        "\(advice.use.heading): \(advice.method.name)", .total, width: width
+      )
+      .map { ($0, .total, 0, false) }
+      for text in [advice.reason] + advice.paste.map({ "\($0.form): \($0.text)" }).prefix(1) {
+        lines += typesetter.lines(text, .subtitle, width: width).map { ($0, .subtitle, 0, false) }
+      }
+    }
+    if !advice.isEmpty { lines.append((typesetter.run("", .footer), .footer, 0, false)) }
+    return lines
+      + typesetter.lines(account, .footer, width: width).map { ($0, .footer, 0, false) }
   }
 
   private var account: [String] {
     (display == .srgb ? [] : ["Display: \(display.displayName)"]) + [
-      "Expected: \(options.reference.rawValue) rotation",
+      "Expected, by \(options.reference.rawValue): \(options.reference.sentence)",
       "gamut mapping of true rotations: \(options.gamutMapping.rawValue)",
       "CIEDE2000 on L*a*b* \(options.white.rawValue)",
       version.isEmpty ? "colortool" : "colortool \(version)",

@@ -38,6 +38,11 @@ package struct SheetPage: Sendable {
     }
   }
 
+  /// The largest scale, in steps of a hundredth, at which a page has no more pixels than it may.
+  package static func largestScale(for size: Size2D) -> Double {
+    ((pixelLimit / max(1, size.width * size.height)).squareRoot() * 100 - 1).rounded(.down) / 100
+  }
+
   /// The page's pixels, `scale` to the point.
   ///
   /// - Throws: ``SheetError`` where there would be too many.

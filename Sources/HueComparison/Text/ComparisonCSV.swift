@@ -7,12 +7,14 @@ import Syntax
 /// A comparison as comma-separated values, RFC 4180.
 package enum ComparisonCSV {
   package static func text(_ comparison: HueRotationComparison) -> String {
-    let header = [
-      "input", "at", "method", "angle", "hex", "red", "green", "blue", "alpha", "unclampedRed",
-      "unclampedGreen", "unclampedBlue", "clipped", "reference", "deltaE2000", "deltaEOK", "hue",
-      "saturation", "brightness", "lightness", "chroma", "splitMatrix", "splitClamp", "roundTrip",
-      "display", "component1", "component2", "component3", "css",
-    ]
+    let header =
+      [
+        "input", "at", "method", "angle", "hex", "red", "green", "blue", "alpha", "unclampedRed",
+        "unclampedGreen", "unclampedBlue", "clipped", "reference",
+      ] + RotationError.Figure.allCases.map(\.name) + [
+        "splitMatrix", "splitClamp", "roundTrip", "display", "component1", "component2",
+        "component3", "css",
+      ]
     let rows = comparison.results.map { row($0, comparison) }
     return ([header] + rows).map(line).joined()
   }
@@ -31,7 +33,7 @@ package enum ComparisonCSV {
         rows.append([
           photograph.path, "\(comparison.width)", "\(comparison.height)", panel.method.name,
           NumberText.shortest(panel.degrees), reference.rawValue, "\(errors.deltaE2000.mean)",
-          "\(errors.deltaE2000.max)", "\(errors.deltaEOK.mean)", "\(errors.deltaEOK.max)",
+          "\(errors.deltaE2000.max)", "\(errors[.deltaEOK].mean)", "\(errors[.deltaEOK].max)",
           "\(panel.figures.clippedShare)",
         ])
       }
@@ -51,11 +53,8 @@ package enum ComparisonCSV {
       + [NumberText.shortest(result.degrees), result.color.nearestHex ?? ""]
       + numbers([c.red, c.green, c.blue, c.alpha, u.red, u.green, u.blue])
       + [result.isClipped ? "true" : "false", comparison.options.reference.rawValue]
-      + numbers([error.deltaE2000, error.deltaEOK]) + [error.hue.map(NumberText.shortest) ?? ""]
-      + numbers([
-        error.saturation, error.brightness, error.lightness, error.chroma, result.matrixPart,
-        result.clampPart, result.roundTrip,
-      ])
+      + RotationError.Figure.allCases.map { error[$0].map(NumberText.shortest) ?? "" }
+      + numbers([result.matrixPart, result.clampPart, result.roundTrip])
       + [comparison.display.rawValue] + numbers([components.x, components.y, components.z])
       + [result.color.cssText()]
   }

@@ -6,25 +6,8 @@ import PixelBuffers
 
 /// A comparison as JSON.
 struct ComparisonDocument: Encodable {
-  struct Figures: Encodable {
-    var deltaE2000: Double
-    var deltaEOK: Double
-    var hue: Nullable<Double>
-    var saturation: Double
-    var brightness: Double
-    var lightness: Double
-    var chroma: Double
-
-    init(_ error: RotationError) {
-      deltaE2000 = error.deltaE2000
-      deltaEOK = error.deltaEOK
-      hue = Nullable(error.hue)
-      saturation = error.saturation
-      brightness = error.brightness
-      lightness = error.lightness
-      chroma = error.chroma
-    }
-  }
+  /// Each figure of an error; null where a grey has no hue.
+  typealias Figures = [String: Nullable<Double>]
 
   struct Split: Encodable {
     var matrix: Double
@@ -60,24 +43,14 @@ struct ComparisonDocument: Encodable {
     }
   }
 
-  struct Errors: Encodable {
-    var deltaE2000: Statistic
-    var deltaEOK: Statistic
-    var hue: Statistic
-    var saturation: Statistic
-    var brightness: Statistic
-    var lightness: Statistic
-    var chroma: Statistic
+  typealias Errors = [String: Statistic]
 
-    init(_ errors: RotationSummary.Errors) {
-      deltaE2000 = Statistic(errors.deltaE2000)
-      deltaEOK = Statistic(errors.deltaEOK)
-      hue = Statistic(errors.hue)
-      saturation = Statistic(errors.saturation)
-      brightness = Statistic(errors.brightness)
-      lightness = Statistic(errors.lightness)
-      chroma = Statistic(errors.chroma)
-    }
+  static func errors(_ errors: RotationSummary.Errors) -> Errors {
+    RotationError.Figure.allCases.reduce(into: [:]) { $0[$1.name] = Statistic(errors[$1]) }
+  }
+
+  private static func figures(_ error: RotationError) -> Figures {
+    RotationError.Figure.allCases.reduce(into: [:]) { $0[$1.name] = Nullable(error[$1]) }
   }
 
   struct Summary: Encodable {
@@ -104,6 +77,26 @@ struct ComparisonDocument: Encodable {
     }
   }
 
+  struct Advice: Encodable {
+    var use: String
+    var input: String?
+    var method: String
+    var angle: Double
+    var reason: String
+    var figures: [String: Double]
+    var paste: [String: String]
+
+    init(_ advice: RotationAdvice) {
+      use = advice.use.rawValue
+      input = advice.input
+      method = advice.method.name
+      angle = advice.degrees
+      reason = advice.reason
+      figures = advice.figures
+      paste = Dictionary(uniqueKeysWithValues: advice.paste.map { ($0.form.lowercased(), $0.text) })
+    }
+  }
+
   var version: String
   var inputs: [String]
   var angles: [Double]
@@ -115,6 +108,7 @@ struct ComparisonDocument: Encodable {
   var results: [Result] = []
   var summary: [String: Summary] = [:]
   var photographs: [PhotographDocument]?
+  var advice: [Advice]
 
   init(
     _ comparison: HueRotationComparison?, photographs: [PhotographReport], labels: [String],
@@ -127,6 +121,9 @@ struct ComparisonDocument: Encodable {
     reference = options.reference.rawValue
     gamut = options.gamutMapping.rawValue
     white = options.white.rawValue
+    advice =
+      ((comparison?.advice ?? []) + photographs.flatMap { $0.comparison.advice(of: $0.path) })
+      .map(Advice.init)
     if let comparison {
       display = comparison.display.rawValue
       results = comparison.results.map { Self.result($0, of: comparison) }
@@ -150,9 +147,9 @@ struct ComparisonDocument: Encodable {
       space: comparison.display.rawValue, components: [own.x, own.y, own.z], alpha: c.alpha,
       css: result.color.cssText(), hex: Nullable(result.color.nearestHex),
       clipped: result.isClipped,
-      error: Figures(result.error(from: comparison.options.reference)),
+      error: figures(result.error(from: comparison.options.reference)),
       errors: [
-        "hsb": Figures(result.errorFromHSB), "oklch": Figures(result.errorFromOklch),
+        "hsb": figures(result.errorFromHSB), "oklch": figures(result.errorFromOklch),
       ],
       split: Split(matrix: result.matrixPart, clamp: result.clampPart),
       roundTrip: result.roundTrip)
@@ -162,8 +159,8 @@ struct ComparisonDocument: Encodable {
     _ summary: RotationSummary, _ reference: RotationReference
   ) -> Summary {
     Summary(
-      errors: Errors(summary.errors(from: reference)),
-      against: ["hsb": Errors(summary.fromHSB), "oklch": Errors(summary.fromOklch)],
+      errors: Self.errors(summary.errors(from: reference)),
+      against: ["hsb": Self.errors(summary.fromHSB), "oklch": Self.errors(summary.fromOklch)],
       split: Split(matrix: summary.matrixPart, clamp: summary.clampPart),
       roundTrip: Statistic(summary.roundTrip), clippedShare: summary.clippedShare,
       firstClippedAngle: Nullable(summary.firstClippedAngle))

@@ -105,12 +105,19 @@ struct ComparisonWriter {
 
   private func terminalText(_ palette: TerminalPalette) -> String {
     var parts: [String] = []
-    if let comparison {
-      let columns = Console.columns ?? 120
-      parts.append(
-        ComparisonTable(comparison: comparison, palette: palette, columns: columns).text())
+    let columns = Console.columns ?? 120
+    func advice(_ advice: [RotationAdvice]) -> String {
+      AdviceText(advice: advice, palette: palette, columns: columns).text()
     }
-    parts += photographs.map { PhotographTable(report: $0, palette: palette).text() }
+    if let comparison {
+      parts.append(
+        ComparisonTable(comparison: comparison, palette: palette, columns: columns).text()
+          + advice(comparison.advice))
+    }
+    parts += photographs.map {
+      PhotographTable(report: $0, palette: palette, columns: columns).text()
+        + advice($0.comparison.advice(of: $0.path))
+    }
     return parts.joined(separator: "\n")
   }
 
@@ -119,21 +126,43 @@ struct ComparisonWriter {
   {
     switch format {
     case .png:
-      return try await ComparisonSheet(
-        comparison, swatch: Size2D(width: sizes.swatch, height: (sizes.swatch * 9 / 16).rounded()),
-        version: ColorToolkitVersion.current
-      ).png(scale: scale)
+      let sheet = sheet(of: comparison)
+      return try await sheet.png(scale: try reduced(scale, for: sheet))
     case .html:
-      // The page holds every angle of every colour; a browser has to bear it.
-      guard comparison.inputs.count <= 500 else {
-        throw Failure.usage(
-          "an HTML page holds at most 500 colours and samples, not "
-            + "\(comparison.inputs.count); JSON and CSV hold them all")
+      guard let page = page(of: comparison) else {
+        throw Failure.usage(Self.tooMuchForPage(comparison))
       }
-      return Array(
-        ComparisonPage(comparison, version: ColorToolkitVersion.current).html().utf8)
+      return page
     default: return Array(ComparisonCSV.text(comparison).utf8)
     }
+  }
+
+  private func sheet(of comparison: HueRotationComparison) -> ComparisonSheet {
+    ComparisonSheet(
+      comparison, swatch: Size2D(width: sizes.swatch, height: (sizes.swatch * 9 / 16).rounded()),
+      version: ColorToolkitVersion.current)
+  }
+
+  /// The page; nil where a browser would hardly bear it, since it holds every angle of every colour.
+  private func page(of comparison: HueRotationComparison) -> [UInt8]? {
+    guard comparison.inputs.count <= 500 else { return nil }
+    return Array(ComparisonPage(comparison, version: ColorToolkitVersion.current).html().utf8)
+  }
+
+  private static func tooMuchForPage(_ comparison: HueRotationComparison) -> String {
+    "an HTML page holds at most 500 colours and samples, not \(comparison.inputs.count); JSON and "
+      + "CSV hold them all"
+  }
+
+  /// The scale, or the largest at which a sheet has room for its pixels.
+  private func reduced(_ scale: Double, for sheet: some RotationSheet) throws -> Double {
+    let size = sheet.size(try SheetFile.shaper())
+    let most = SheetPage.largestScale(for: size)
+    guard most < scale else { return scale }
+    Console.warning(
+      "the sheet is drawn at \(NumberText.trimmed(most)) pixels to the point, not "
+        + "\(NumberText.trimmed(scale)): it would be too large; -o DIR/ writes it in several")
+    return most
   }
 
   private func bytes(
@@ -150,12 +179,12 @@ struct ComparisonWriter {
           compression: .balanced
         ).encode($0)
       }
-      return Array(try page.html().utf8)
+      return Array(try await page.html().utf8)
     }
-    return try await PhotographSheet(
+    let sheet = PhotographSheet(
       photograph.comparison, label: photograph.stem, side: sizes.photographPoints,
-      version: ColorToolkitVersion.current
-    ).png(scale: scale)
+      version: ColorToolkitVersion.current)
+    return try await sheet.png(scale: try reduced(scale, for: sheet))
   }
 
   // MARK: Directories
@@ -170,13 +199,26 @@ struct ComparisonWriter {
     }
     for format in formats {
       if let comparison {
-        let bytes =
-          switch format {
-          case .json: try json()
-          case .terminal: Array(terminalText(.none).utf8)
-          case .csv, .png, .html: try await self.bytes(of: comparison, format)
+        let name = "comparison.\(format.ending)"
+        let line = summary(of: comparison, format)
+        switch format {
+        case .json: add(name, try json(), line)
+        case .terminal: add(name, Array(terminalText(.none).utf8), line)
+        case .csv: add(name, try await bytes(of: comparison, format), line)
+        case .html:
+          if let page = page(of: comparison) {
+            add(name, page, line)
+          } else {
+            Console.warning(Self.tooMuchForPage(comparison))
           }
-        add("comparison.\(format.ending)", bytes, summary(of: comparison, format))
+        case .png:
+          let pages = try sheet(of: comparison).pages(scale: scale, try SheetFile.shaper())
+          for (index, page) in pages.enumerated() {
+            add(
+              index == 0 ? name : "comparison-\(index + 1).png", try await page.png(scale: scale),
+              pages.count == 1 ? line : "\(line), sheet \(index + 1) of \(pages.count)")
+          }
+        }
       }
       switch format {
       case .json where comparison == nil: add("comparison.json", try json(), photographCount)
@@ -221,45 +263,32 @@ struct ComparisonWriter {
       "\(options.methods.count) methods × \(options.angles.count) angles of "
         + "\(comparison.subjects.count) input\(comparison.subjects.count == 1 ? "" : "s")"
     case .html: worstMatrixLine(comparison)
-    case .json, .csv, .terminal: bestLine(comparison)
+    case .json, .csv, .terminal:
+      "\(comparison.results.count) results; " + Self.adviceLine(comparison.advice)
     }
   }
 
   private func summary(of photograph: PhotographReport) -> String {
-    guard let worst = photograph.comparison.panels.max(by: { mean($0) < mean($1) }) else {
-      return "nothing compared"
-    }
-    return "\(worst.method.name) is furthest, ΔE \(NumberText.oneDecimal(mean(worst))) on average"
+    Self.adviceLine(photograph.comparison.advice(of: photograph.path))
   }
 
-  private func mean(_ panel: PhotographComparison.Panel) -> Double {
-    panel.figures.errors(from: options.reference).deltaE2000.mean
+  /// What to use for what, in a line.
+  private static func adviceLine(_ advice: [RotationAdvice]) -> String {
+    guard !advice.isEmpty else { return "nothing that a turn changes" }
+    if advice.count == 1 { return "use \(advice[0].method.name): \(advice[0].reason)" }
+    return "use "
+      + advice.map { "\($0.method.name) for \($0.use.title)" }.joined(separator: ", ")
   }
 
   private func worstMatrixLine(_ comparison: HueRotationComparison) -> String {
-    guard let first = comparison.summaries.first(where: \.method.isMatrix) else {
-      return bestLine(comparison)
+    let summaries = comparison.summaries
+    guard let first = summaries.first(where: \.method.isMatrix) ?? summaries.first else {
+      return "nothing compared"
     }
-    let errors = first.errors(from: options.reference)
-    return
-      "\(first.method.name) is off by ΔE \(NumberText.oneDecimal(errors.deltaE2000.mean)) on average, "
-      + "\(NumberText.oneDecimal(errors.deltaE2000.max)) at worst; "
-      + "\(NumberText.decimal(first.clippedShare * 100, places: 0)) % of its results are clipped"
-  }
-
-  private func bestLine(_ comparison: HueRotationComparison) -> String {
-    let others = comparison.summaries.filter {
-      $0.errors(from: options.reference).deltaE2000.max > 1e-6
-    }
-    let all = "\(comparison.results.count) results"
-    guard
-      let best = others.min(by: {
-        $0.errors(from: options.reference).deltaE2000.mean
-          < $1.errors(from: options.reference).deltaE2000.mean
-      })
-    else { return all }
-    let figure = best.errors(from: options.reference).deltaE2000.mean
-    return "\(all); nearest to the \(options.reference.rawValue) rotation: \(best.method.name), "
-      + "ΔE \(NumberText.oneDecimal(figure)) on average"
+    let errors = first.errors(from: options.reference).deltaE2000
+    return "\(first.method.name) is off the \(options.reference.rawValue) rotation by "
+      + "ΔE \(NumberText.oneDecimal(errors.mean)) on average, \(NumberText.oneDecimal(errors.max)) "
+      + "at worst; \(NumberText.decimal(first.clippedShare * 100, places: 0)) % of its results are "
+      + "clipped"
   }
 }

@@ -13,19 +13,17 @@ extension PhotographReport {
     let (pixels, note) = try read(path, options.display)
     var bar = ProgressBar(title: path)
     defer { bar.erase() }
-    switch pixels {
+    func compared(_ bits: Int, _ comparison: PhotographComparison) -> Self {
+      Self(path: path, note: note, bitsPerChannel: bits, comparison: comparison)
+    }
+    let side = thumbnailSide
+    return switch pixels {
     case .bits8(let buffer):
-      return Self(
-        path: path, note: note, bitsPerChannel: 8,
-        comparison: try await PhotographComparison(
-          of: buffer, options: options, thumbnailSide: thumbnailSide
-        ) { bar.draw($0) })
+      compared(
+        8, try await .init(of: buffer, options: options, thumbnailSide: side) { bar.draw($0) })
     case .bits16(let buffer):
-      return Self(
-        path: path, note: note, bitsPerChannel: 16,
-        comparison: try await PhotographComparison(
-          of: buffer, options: options, thumbnailSide: thumbnailSide
-        ) { bar.draw($0) })
+      compared(
+        16, try await .init(of: buffer, options: options, thumbnailSide: side) { bar.draw($0) })
     }
   }
 
@@ -51,21 +49,11 @@ extension PhotographReport {
 
 /// A photograph's comparison as JSON.
 struct PhotographDocument: Encodable {
-  struct Errors: Encodable {
-    var deltaE2000: ComparisonDocument.Statistic
-    var deltaEOK: ComparisonDocument.Statistic
-
-    init(_ errors: RotationSummary.Errors) {
-      deltaE2000 = .init(errors.deltaE2000)
-      deltaEOK = .init(errors.deltaEOK)
-    }
-  }
-
   struct Result: Encodable {
     var method: String
     var angle: Double
-    var error: Errors
-    var errors: [String: Errors]
+    var error: ComparisonDocument.Errors
+    var errors: [String: ComparisonDocument.Errors]
     var clippedShare: Double
   }
 
@@ -85,12 +73,16 @@ struct PhotographDocument: Encodable {
     bitsPerChannel = report.bitsPerChannel
     color = report.note
     display = comparison.display.rawValue
+    // Of pixels there are differences alone.
+    func errors(_ errors: RotationSummary.Errors) -> ComparisonDocument.Errors {
+      ComparisonDocument.errors(errors).filter { $0.key.hasPrefix("deltaE") }
+    }
     results = comparison.panels.map { panel in
       Result(
         method: panel.method.name, angle: panel.degrees,
-        error: Errors(panel.figures.errors(from: comparison.options.reference)),
+        error: errors(panel.figures.errors(from: comparison.options.reference)),
         errors: [
-          "hsb": Errors(panel.figures.fromHSB), "oklch": Errors(panel.figures.fromOklch),
+          "hsb": errors(panel.figures.fromHSB), "oklch": errors(panel.figures.fromOklch),
         ],
         clippedShare: panel.figures.clippedShare)
     }

@@ -36,7 +36,7 @@ struct ComparisonTable {
       }
       lines.append("")
     }
-    lines.append(palette.dim(legend))
+    lines += comparison.options.legend(columns, display: comparison.display).map(palette.dim)
     return lines.map(\.withoutTrailingBlanks).joined(separator: "\n") + "\n"
   }
 
@@ -124,14 +124,28 @@ struct ComparisonTable {
   private func shown(_ color: AnyColor) -> SRGB {
     color.mapped(into: SRGB.self, by: comparison.options.gamutMapping)
   }
+}
 
-  private var legend: String {
-    let options = comparison.options
-    let isWide = comparison.display != .srgb
-    let gamut = isWide ? comparison.display.displayName : "gamut"
-    return "ΔE2000 (\(options.white.rawValue)) from the \(options.reference.rawValue) rotation; "
-      + "* brought into \(gamut) (true rotations by \(options.gamutMapping.rawValue))"
-      + (isWide ? "; swatches as sRGB shows them" : "")
+extension HueRotationComparison.Options {
+  /// What figures are of and what is expected, in lines of a terminal.
+  func legend(_ columns: Int, display: ColorSpace = .srgb) -> [String] {
+    wrapped(
+      "ΔE2000 (\(white.rawValue)) from what is expected by \(reference.rawValue): "
+        + "\(reference.sentence). * brought into \(display.displayName) (true rotations by "
+        + "\(gamutMapping.rawValue))." + (display == .srgb ? "" : " Swatches as sRGB shows them."),
+      columns)
+  }
+}
+
+/// A text in lines of at most so many columns, broken at spaces; a longer word stands alone.
+func wrapped(_ text: String, _ columns: Int) -> [String] {
+  text.replacing(" %", with: "\u{a0}%").split(separator: " ").reduce(into: [String]()) {
+    lines, word in
+    if let last = lines.last, last.count + 1 + word.count <= columns {
+      lines[lines.count - 1] += " " + word
+    } else {
+      lines.append(String(word))
+    }
   }
 }
 

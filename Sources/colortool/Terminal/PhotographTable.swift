@@ -8,6 +8,7 @@ import Syntax
 struct PhotographTable {
   var report: PhotographReport
   var palette: TerminalPalette
+  var columns: Int
 
   func text() -> String {
     let comparison = report.comparison
@@ -31,10 +32,7 @@ struct PhotographTable {
           + center(NumberText.decimal(panel.figures.clippedShare * 100, places: 1) + " %", 10))
     }
     lines.append("")
-    lines.append(
-      palette.dim(
-        "ΔE2000 (\(options.white.rawValue)) from the \(options.reference.rawValue) rotation; true "
-          + "rotations brought into gamut by \(options.gamutMapping.rawValue)"))
+    lines += options.legend(columns).map(palette.dim)
     return lines.joined(separator: "\n") + "\n"
   }
 }

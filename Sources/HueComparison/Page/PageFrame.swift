@@ -1,0 +1,113 @@
+import Syntax
+
+/// What every report of a comparison has around it as an HTML page that needs nothing but itself.
+///
+/// No request leaves the page: style, script, pictures and data are inline, and a content security
+/// policy holds it to that.
+struct PageFrame {
+  var title: String
+  var subject: String
+  var version: String
+  var command: String?
+  var reference: RotationReference
+
+  /// - Parameters:
+  ///   - lead: what stands under the heading.
+  ///   - data: what the script reads, as JSON by the id of its element.
+  func html(lead: String, body: String, data: [(id: String, json: String)], script: String)
+    -> String
+  {
+    let made = command.map { " Made by <code>\(PageText.escaped($0))</code>." } ?? ""
+    let elements = data.map {
+      "<script type=\"application/json\" id=\"\($0.id)\">\($0.json)</script>"
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="en" data-reference="\(reference.rawValue)">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+      style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="generator" content="ColorToolkit \(PageText.escaped(version))">
+      <link rel="icon" href="data:,">
+      <title>\(PageText.escaped(title))</title>
+      <style>\(pageStyle)</style>
+      </head>
+      <body>
+      <main>
+      <header>
+      <p class="eyebrow">ColorToolkit · compare-huerotation</p>
+      <h1>\(PageText.escaped(title))</h1>
+      <p class="subjects">\(subject)</p>
+      \(lead)
+      </header>
+      \(body)
+      </main>
+      <footer><p>ColorToolkit \(PageText.escaped(version)).\(made) \
+      Self-contained: this page makes no request.</p></footer>
+      \(elements.joined(separator: "\n"))
+      <script>\(script)</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  static func section(_ id: String, _ title: String, _ content: String) -> String {
+    "<section id=\"\(id)\"><h2>\(title)</h2>\n\(content)\n</section>"
+  }
+
+  /// What is shown while a reference counts as right, for each in turn.
+  static func switched(_ content: (RotationReference) -> String) -> String {
+    RotationReference.allCases.map {
+      "<div class=\"in-\($0.rawValue)\">\n\(content($0))\n</div>"
+    }.joined(separator: "\n")
+  }
+
+  /// The slider and the switch of reference, which stay in view.
+  static func toolbar(
+    degrees: Int, step: Int, reference: RotationReference, _ more: String = ""
+  ) -> String {
+    let references = RotationReference.allCases.map {
+      let checked = $0 == reference ? " checked" : ""
+      return "<label title=\"\($0.sentence)\"><input type=\"radio\" name=\"reference\" "
+        + "id=\"ref-\($0.rawValue)\" value=\"\($0.rawValue)\" autocomplete=\"off\"\(checked)> "
+        + "\($0.title)</label>"
+    }
+    return """
+      <div class="toolbar" role="group" aria-label="Angle and reference">
+      <button type="button" id="play" aria-pressed="false" hidden>Play</button>
+      <label class="angle" for="angle">Angle</label>
+      <input type="range" id="angle" min="0" max="360" step="\(step)" \
+      value="\(degrees)" autocomplete="off" disabled>
+      <output id="angle-text" for="angle">\(degrees)°</output>
+      <fieldset><legend>Expected</legend>\(references.joined(separator: "\n"))</fieldset>\(more)
+      </div>
+      """
+  }
+
+  /// What to use for what; empty where nothing is advised.
+  static func advice(_ advice: [RotationAdvice]) -> String {
+    guard !advice.isEmpty else { return "" }
+    let items = advice.map { advice in
+      let lines = advice.paste.map {
+        "<div><dt>\($0.form)</dt><dd><code>\(PageText.escaped($0.text))</code></dd></div>"
+      }
+      return """
+        <article><h3>\(advice.use.heading): \(advice.method.tag)</h3>
+        <p>\(PageText.escaped(advice.reason))</p>
+        <dl class="paste">\(lines.joined())</dl></article>
+        """
+    }
+    return section(
+      "advice", "What to use",
+      """
+      <p>By what each method did to the very colours above, held against what they were before the \
+      turn, whatever is expected of them. Of methods that differ by less than one would notice, the \
+      next figure decides. The lines turn by \(NumberText.angle(advice[0].degrees)).</p>
+      <div class="advice">\(items.joined(separator: "\n"))</div>
+      """)
+  }
+}

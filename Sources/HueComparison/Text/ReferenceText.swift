@@ -1,0 +1,11 @@
+extension RotationReference {
+  /// What it takes for right, in words.
+  package var sentence: String {
+    switch self {
+    case .hsb:
+      "the HSB hue turned, saturation and brightness kept, as graphical tools do"
+    case .oklch:
+      "the OKLCh hue turned, perceived lightness and chroma kept as far as the gamut allows"
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import ColorFilters
+import ColorText
+import Colorimetry
+import Syntax
+
+extension HueRotationComparison {
+  /// What to use for what by these colours and gradients; empty where all are grey or nothing turns.
+  public var advice: [RotationAdvice] {
+    guard let degrees = options.angles.adviceAngle, !inputs.isEmpty else { return [] }
+    let effects = effects
+    return RotationAdvice.Use.allCases.compactMap { use in
+      RotationAdvice(use, of: effects, degrees: degrees) { paste(use, $0, degrees) }
+    }
+  }
+
+  private func paste(
+    _ use: RotationAdvice.Use, _ method: HueRotationMethod, _ degrees: Double
+  ) -> [RotationAdvice.Paste] {
+    let turn = RotationAdvice.command(method, degrees, options)
+    switch use {
+    case .photographs: return RotationAdvice.photographPaste("photo.jpg", method, degrees, options)
+    case .accents, .brand:
+      let subject = subjects.first { !$0.isGradient && !$0.inputs.isEmpty }
+      let color = subject.map { inputs[$0.inputs.lowerBound].color } ?? inputs[0].color
+      let operand = (subject?.label ?? PageText.css(color)).quotedForShell
+      return RotationAdvice.paste(
+        "colortool rotate-hue \(turn) \(operand)", [color],
+        turned([color], by: method, degrees: degrees), method, degrees)
+    case .gradients:
+      guard let subject = subjects.first(where: { $0.isGradient && !$0.inputs.isEmpty }) else {
+        // A rainbow of the first colour is the gradient that it makes.
+        let color = inputs[0].color
+        let rainbow = stride(from: 0.0, through: 360, by: 60).flatMap {
+          turned([color], by: method, degrees: $0)
+        }
+        let operand = subjects[0].label.quotedForShell
+        return RotationAdvice.paste(
+          "colortool rotate-hue \(turn) \(operand)", nil, rainbow, method, degrees)
+      }
+      let colors = subject.inputs.map { inputs[$0].color }
+      let operands = colors.map { PageText.css($0).quotedForShell }.joined(separator: " ")
+      return RotationAdvice.paste(
+        "colortool rotate-hue \(turn) \(operands)", colors,
+        turned(colors, by: method, degrees: degrees), method, degrees)
+    }
+  }
+}
+
+extension PhotographComparison {
+  /// What to use for photographs by this one.
+  package func advice(of path: String) -> [RotationAdvice] {
+    guard let degrees = options.angles.adviceAngle else { return [] }
+    return [
+      RotationAdvice(.photographs, of: effects, degrees: degrees, input: path) {
+        RotationAdvice.photographPaste(path, $0, degrees, options)
+      }
+    ].compactMap(\.self)
+  }
+}
+
+extension [Double] {
+  /// The angle that is nearest to 120° of those that turn anything.
+  fileprivate var adviceAngle: Double? {
+    turning.map { self[$0] }.min { abs($0 - 120) < abs($1 - 120) }
+  }
+}
+
+extension String {
+  /// The text as one word of a shell.
+  fileprivate var quotedForShell: String { "'" + replacing("'", with: "'\\''") + "'" }
+}
+
+extension RotationAdvice {
+  fileprivate static func command(
+    _ method: HueRotationMethod, _ degrees: Double, _ options: HueRotationComparison.Options
+  ) -> String {
+    let map =
+      method.isMatrix || options.gamutMapping == .raytrace
+      ? "" : " --map \(options.gamutMapping.rawValue)"
+    let display = options.display.map { " --display \($0.rawValue)" } ?? ""
+    return "--angle \(NumberText.shortest(degrees)) --method \(method.name)\(map)\(display)"
+  }
+
+  fileprivate static func photographPaste(
+    _ path: String, _ method: HueRotationMethod, _ degrees: Double,
+    _ options: HueRotationComparison.Options
+  ) -> [Paste] {
+    // A picture is turned in its own RGB.
+    var own = options
+    own.display = nil
+    let turn = command(method, degrees, own)
+    let place = path.lastIndex(of: ".") ?? path.endIndex
+    let target = "\(path[..<place])-turned\(path[place...])"
+    let words = turn.replacing("--angle", with: "--rotate-hue")
+    return [
+      Paste(
+        form: "CLI",
+        text: "colortool image \(words) \(path.quotedForShell) -o \(target.quotedForShell)")
+    ] + live(method, degrees) + [
+      // A table is mapped in another way unless it is told.
+      Paste(
+        form: "LUT",
+        text: "colortool export hue-rotation --angle \(NumberText.shortest(degrees)) --method "
+          + "\(method.name)\(method.isMatrix ? "" : " --map \(options.gamutMapping.rawValue)") "
+          + "--as cube -o turn.cube")
+    ]
+  }
+
+  /// What a platform does by itself, where that is the method.
+  private static func live(_ method: HueRotationMethod, _ degrees: Double) -> [Paste] {
+    let angle = NumberText.shortest(degrees)
+    return switch method {
+    case .matrix(.swiftUI): [Paste(form: "SwiftUI", text: ".hueRotation(.degrees(\(angle)))")]
+    case .matrix(.css): [Paste(form: "CSS", text: "filter: hue-rotate(\(angle)deg);")]
+    default: []
+    }
+  }
+
+  /// The turned colours themselves, and for one that CSS can turn by itself how.
+  fileprivate static func paste(
+    _ command: String, _ colors: [AnyColor]?, _ turned: [AnyColor], _ method: HueRotationMethod,
+    _ degrees: Double
+  ) -> [Paste] {
+    let css = turned.map(PageText.css).joined(separator: ", ")
+    let swift = turned.map(swiftUI).joined(separator: ", ")
+    var result = [Paste(form: "CLI", text: command)]
+    if turned.count == 1 {
+      let relative = colors?.first.flatMap { Self.relative($0, method, degrees) }
+      result.append(
+        Paste(form: "CSS", text: "color: \(css);" + (relative.map { " /* \($0) */" } ?? "")))
+      result.append(Paste(form: "SwiftUI", text: swift))
+    } else {
+      result.append(Paste(form: "CSS", text: "background: linear-gradient(90deg, \(css));"))
+      result.append(
+        Paste(
+          form: "SwiftUI",
+          text: "LinearGradient(colors: [\(swift)], startPoint: .leading, endPoint: .trailing)"))
+    }
+    let live = live(method, degrees)
+    return result.filter { paste in !live.contains { $0.form == paste.form } } + live
+  }
+
+  /// SwiftUI knows two displays: the wider one holds what is not sRGB's.
+  private static func swiftUI(_ color: AnyColor) -> String {
+    let space = color.space == .srgb ? ColorSpace.srgb : .displayP3
+    let c = color.mapped(into: space, by: .clip).storage
+    let components = zip(["red", "green", "blue"], [c.x, c.y, c.z]).map {
+      "\($0): \(JSONText.number($1, places: 4))"
+    }
+    return "Color(.\(space == .srgb ? "sRGB" : "displayP3"), "
+      + components.joined(separator: ", ")
+      + (c.w < 1 ? ", opacity: \(JSONText.number(c.w, places: 4)))" : ")")
+  }
+
+  /// The relative colour of CSS that turns the same hue; browsers come into gamut in their own way.
+  private static func relative(
+    _ color: AnyColor, _ method: HueRotationMethod, _ degrees: Double
+  ) -> String? {
+    let turn = "calc(h + \(NumberText.shortest(degrees)))"
+    return switch method {
+    case .hue(.oklch): "oklch(from \(PageText.css(color)) l c \(turn))"
+    case .hue(.lch): "lch(from \(PageText.css(color)) l c \(turn))"
+    case .hue(.hsb), .hue(.hsl), .hue(.hwb): "hsl(from \(PageText.css(color)) \(turn) s l)"
+    default: nil
+    }
+  }
+}
