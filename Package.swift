@@ -13,6 +13,18 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
+// Files that are compiled in as bytes: data and text that would be longer, and checked less, as Swift.
+let embedded = [
+  "Colorimetry": [
+    "Temperature/ColorMatching.csv", "Temperature/Robertson.csv", "Vision/MachadoVision.csv",
+  ],
+  "ImageFiles": ["Animation/player.js"],
+  "Scenes": ["border", "rainbow", "badge", "loader", "crossfade", "effects"].map {
+    "Examples/\($0).json"
+  } + ["Schema/schema.json"],
+  "colortool": ["Gallery/gallery.css", "Gallery/gallery.json"],
+].mapValues { $0.map { Resource.embedInCode($0) } }
+
 // The pure core: Swift and libm alone, no Foundation, no system package.
 let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("VectorMath", []),
@@ -98,7 +110,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: (core + edge).map {
-    .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: settings)
+    .target(
+      name: $0.name, dependencies: $0.dependencies, resources: embedded[$0.name],
+      swiftSettings: settings)
   } + [
     stages,
     // ISA-L makes PNG files quickly; without it zlib does.
@@ -123,7 +137,7 @@ let package = Package(
         "ColorToolkit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings),
+      resources: embedded["colortool"], swiftSettings: settings),
 
     library("CLittleCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
     library("CSPNG", "spng", apt: "libspng-dev", brew: "libspng"),

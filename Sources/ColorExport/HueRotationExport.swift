@@ -35,7 +35,7 @@ public struct HueRotationExport: Sendable, Hashable {
     /// The nearest chain of CSS's `hue-rotate()`, `saturate()` and `brightness()`.
     case css
 
-    public static let extensions: KeyValuePairs<String, Self> = [
+    package static let extensions: KeyValuePairs<String, Self> = [
       "cube": .cube, "png": .hald, "icc": .deviceLink, "icm": .deviceLink, "metal": .metal,
       "glsl": .glsl, "frag": .glsl, "wgsl": .wgsl, "svg": .svg, "css": .css,
     ]

@@ -2,7 +2,7 @@ import Colorimetry
 
 extension HueRotationMethod {
   /// What the method is, in one sentence, and where that is written.
-  public var note: Note {
+  package var note: Note {
     switch self {
     case .matrix(let dialect): Note(dialect)
     case .hue(let space): Note(space)
@@ -10,15 +10,15 @@ extension HueRotationMethod {
   }
 
   /// A sentence on a method, with its source.
-  public struct Note: Sendable, Hashable {
+  package struct Note: Sendable, Hashable {
     /// What the method is called in running text.
-    public let title: String
+    package let title: String
 
     /// What it does.
-    public let sentence: String
+    package let sentence: String
 
     /// The standard or paper that defines it; empty for a space that documents itself.
-    public let source: String
+    package let source: String
   }
 }
 

@@ -1,62 +1,62 @@
 import CLittleCMS
 
 /// What a profile says of itself, for people to read.
-public struct ICCInspection: Sendable {
+package struct ICCInspection: Sendable {
   /// The profile that was looked at.
-  public let profile: ICCProfile
+  package let profile: ICCProfile
 
   /// Bytes.
-  public let size: Int
+  package let size: Int
 
   /// The space that colours pass through between profiles: Lab or XYZ; of a link, its output.
-  public let connectionSpace: ICCColorSpace
+  package let connectionSpace: ICCColorSpace
 
   /// Tags in the order of the table: name, type and bytes.
-  public let tags: [Tag]
+  package let tags: [Tag]
 
   /// The medium's white, XYZ.
-  public let white: SIMD3<Double>?
+  package let white: SIMD3<Double>?
 
   /// Red, green and blue under D50, XYZ; empty where the profile has no matrix.
-  public let primaries: [SIMD3<Double>]
+  package let primaries: [SIMD3<Double>]
 
   /// Tone curves of the channels, where there are any.
-  public let curves: [Curve]
+  package let curves: [Curve]
 
   /// The intents that the profile answers to as a source.
-  public let intents: [ICCIntent]
+  package let intents: [ICCIntent]
 
   /// Whether three curves and a matrix say all.
-  public let isMatrixShaper: Bool
+  package let isMatrixShaper: Bool
 
   /// An entry of the profile's table of tags.
-  public struct Tag: Sendable, Hashable {
+  package struct Tag: Sendable, Hashable {
     /// The tag's signature.
-    public let name: String
+    package let name: String
 
     /// The signature of its data's type.
-    public let type: String
+    package let type: String
 
     /// Its data's bytes.
-    public let size: Int
+    package let size: Int
   }
 
   /// A tone curve, from samples to light.
-  public struct Curve: Sendable, Hashable {
+  package struct Curve: Sendable, Hashable {
     /// The tag it is in, such as `rTRC`.
-    public let tag: String
+    package let tag: String
 
     /// The power that it is nearly; nil where it is none.
-    public let gamma: Double?
+    package let gamma: Double?
 
     /// Whether it never falls, or never rises.
-    public let isMonotonic: Bool
+    package let isMonotonic: Bool
   }
 
   /// Looks at a profile's bytes.
   ///
   /// - Throws: ``ICCError`` where they are no profile.
-  public init(bytes: [UInt8]) throws(ICCError) {
+  package init(bytes: [UInt8]) throws(ICCError) {
     profile = try ICCProfile(bytes: bytes)
     size = bytes.count
     let table = ICCTags(bytes)

@@ -32,7 +32,7 @@ public enum ICCColorSpace: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// What kind of device a profile describes.
-public enum ICCDeviceClass: Sendable, Hashable {
+package enum ICCDeviceClass: Sendable, Hashable {
   case input, display, output, colorSpace, link, abstract, namedColor
   /// Another, by its four letters.
   case other(String)
@@ -52,7 +52,7 @@ public enum ICCDeviceClass: Sendable, Hashable {
   }
 
   /// Whether colours can be converted to a profile of this kind.
-  public var isOutput: Bool {
+  package var isOutput: Bool {
     switch self {
     case .display, .output, .colorSpace: true
     case .input, .link, .abstract, .namedColor, .other: false

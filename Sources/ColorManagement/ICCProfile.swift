@@ -8,7 +8,7 @@ public struct ICCProfile: Sendable, Hashable {
   /// The colour space of the device side.
   public let colorSpace: ICCColorSpace
   /// What kind of device it describes.
-  public let deviceClass: ICCDeviceClass
+  package let deviceClass: ICCDeviceClass
   /// Its own name for itself, in English where it has one.
   public let description: String
   /// The version of the specification, such as 2.1 or 4.3.

@@ -1,4 +1,5 @@
 import CLittleCMS
+import Colorimetry
 public import PixelBuffers
 
 /// A white and three primaries.

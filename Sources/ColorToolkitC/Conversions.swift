@@ -6,6 +6,7 @@ import ColorFilters
 import ColorText
 import Colorimetry
 import PixelBuffers
+import Syntax
 
 @implementation @c
 public func ct_convert(
@@ -38,13 +39,10 @@ public func ct_filter(
 ) -> ct_status {
   transforming(source, target, threads) { () throws(Failure) in
     let dialect = try dialect.named("dialect", .filters) { FilterDialect(rawValue: $0) }
-    let text = try chain.string("chain")
-    do {
-      return PixelTransform(
-        try FilterChain(text, dialect: dialect))
-    } catch {
-      throw Failure(Int(CT_BAD_TEXT), "\(error)")
-    }
+    return PixelTransform(
+      try chain.parsed("chain") { text throws(SyntaxError) in
+        try FilterChain(text, dialect: dialect)
+      })
   }
 }
 

@@ -83,12 +83,7 @@ public func ct_gradient_stops(
 extension ct_text {
   /// A gradient as CSS or SwiftUI writes it.
   func gradient(_ name: String) throws(Failure) -> GradientImage {
-    let text = try string(name)
-    do throws(SyntaxError) {
-      return try GradientImage(text)
-    } catch {
-      throw Failure(Int(CT_BAD_TEXT), error.description)
-    }
+    try parsed(name) { text throws(SyntaxError) in try GradientImage(text) }
   }
 }
 

@@ -17,13 +17,7 @@ public func ct_ease(
       sources: [ArrayView(x, "x", channels: 1...1)],
       targets: [ArrayView(y, "y", channels: 1...1, isTarget: true)])
     guard (0...1).contains(slope) else { throw .badArgument("slope: \(slope) is not 0 or 1") }
-    let text = try curve.string("curve")
-    let parsed: TimingCurve
-    do throws(SyntaxError) {
-      parsed = try TimingCurve(text)
-    } catch {
-      throw Failure(Int(CT_BAD_TEXT), error.description)
-    }
+    let parsed = try curve.parsed("curve", TimingCurve.init(_:))
     let (x, y) = (views.sources[0], views.targets[0])
     views.forEachElement(threads: try Parallel.checked(threads)) { row, column in
       let place = x.number(row: row, column: column)

@@ -13,14 +13,8 @@ public func ct_parse(
 ) -> ct_status {
   reporting { () throws(Failure) in
     guard let components else { throw .badArgument("components: NULL") }
-    let source = try text.string("text")
+    var color = try text.parsed("text") { text throws(SyntaxError) in try AnyColor(css: text) }
     let wanted = space.count == 0 ? nil : try space.space("space")
-    var color: AnyColor
-    do throws(SyntaxError) {
-      color = try AnyColor(css: source)
-    } catch {
-      throw Failure(Int(CT_BAD_TEXT), error.description)
-    }
     if let wanted { color = color.converted(to: wanted) }
     try TextTarget(buffer: name, capacity: capacity, needed: needed).write(color.space.rawValue)
     let storage = color.storageWithGaps

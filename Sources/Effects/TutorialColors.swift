@@ -36,9 +36,9 @@ enum TutorialColors {
   static var taps: [GradientImage] {
     let colors = SystemPalette.ios13
     var round = GradientImage.column(colors.colors("green", "indigo"))
-    round.kind = .elliptical(EllipticalGeometry(endRadiusFraction: 0.7071))
+    round.kind = .elliptical(endRadiusFraction: 0.7071)
     var around = GradientImage.column(colors.colors("orange", "pink", "teal", "orange"))
-    around.kind = .angular(AngularGeometry(degrees: -90))
+    around.kind = .angular(degrees: -90)
     return [.column(gradientPair), round, around]
   }
 }

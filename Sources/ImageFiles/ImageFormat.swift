@@ -13,7 +13,7 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
     }
   }
 
-  public static let extensions: KeyValuePairs<String, Self> = [
+  package static let extensions: KeyValuePairs<String, Self> = [
     "png": .png, "jpg": .jpeg, "jpeg": .jpeg, "webp": .webp,
   ]
 

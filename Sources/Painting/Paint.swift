@@ -6,8 +6,12 @@ public enum Paint: Sendable, Hashable {
   /// One colour everywhere; colours outside sRGB keep their place until the picture is quantised.
   case solid(SRGB)
 
-  /// A row of colours along an axis.
-  case strip(ColorStrip)
+  /// A row of premultiplied colours along an axis, straight lines between them; the first is at the
+  /// axis's start and before it, the last at its end and beyond.
+  ///
+  /// Each colour belongs to one place on the axis and reaches at right angles to it without end.
+  case strip(
+    start: Point2D, end: Point2D, colors: [SIMD4<Float>], space: LightEncoding = .gammaEncoded)
 
   /// Pixels stretched over a rectangle, whose edge pixels go on beyond it.
   case bitmap(Bitmap, in: Rect2D, sampling: BitmapSampling)
@@ -24,13 +28,6 @@ public enum Paint: Sendable, Hashable {
   /// A mesh in a rectangle.
   public static func gradient(_ mesh: ColorMesh, in rect: Rect2D) -> Self {
     .gradient(.mesh(mesh), in: rect)
-  }
-
-  /// A row of premultiplied colours along an axis, straight lines between them.
-  public static func strip(
-    start: Point2D, end: Point2D, colors: [SIMD4<Float>], space: LightEncoding = .gammaEncoded
-  ) -> Self {
-    .strip(ColorStrip(start: start, end: end, colors: colors, space: space))
   }
 }
 

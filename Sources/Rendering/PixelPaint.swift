@@ -28,21 +28,22 @@ enum PixelPaint {
       let pixel = space.premultiplied(color)
       if pixel.w <= 0 { return nil }
       self = .solid(pixel)
-    case .strip(let strip):
-      guard !strip.colors.isEmpty, let inverse = map.inverse else { return nil }
-      let axis = strip.end - strip.start
+    case .strip(let start, let end, let colors, let own):
+      guard !colors.isEmpty, let inverse = map.inverse else { return nil }
+      let strip = ColorStrip(colors: colors.map { space.converted($0, from: own) })
+      let axis = end - start
       let square = axis.magnitudeSquared
       guard square > 0, square.isFinite else {
         // An axis without length: everything lies beyond its end, as CSS and SVG have it.
-        self = .solid(space.converted(strip.color(at: 1), from: strip.space))
+        self = .solid(strip.color(at: 1))
         return
       }
       let unit = axis * (1 / square)
       self = .strip(
-        strip.converted(to: space),
+        strip,
         across: Point2D(inverse.a, inverse.b).dot(unit),
         down: Point2D(inverse.c, inverse.d).dot(unit),
-        offset: (Point2D(inverse.tx, inverse.ty) - strip.start).dot(unit))
+        offset: (Point2D(inverse.tx, inverse.ty) - start).dot(unit))
     case .bitmap(let bitmap, let rect, let sampling):
       let size = Point2D(Double(bitmap.width), Double(bitmap.height))
       guard !rect.isEmpty, size.x > 0, size.y > 0, let inverse = map.inverse else { return nil }
@@ -94,6 +95,22 @@ enum PixelPaint {
       }
     case .gradient(let rows): rows.fill(colors, x: x, y: y)
     }
+  }
+}
+
+/// Premultiplied colours at equal distances from 0 to 1; there is one at least.
+package struct ColorStrip {
+  package let colors: [SIMD4<Float>]
+
+  package init(colors: [SIMD4<Float>]) { self.colors = colors }
+
+  /// The colour at a place; the place counts as the start where it is NaN.
+  package func color(at place: Double) -> SIMD4<Float> {
+    guard colors.count > 1, !place.isNaN else { return colors[0] }
+    let position = min(max(place, 0), 1) * Double(colors.count - 1)
+    let index = min(Int(position), colors.count - 2)
+    let t = Float(position - Double(index))
+    return colors[index] * (1 - t) + colors[index + 1] * t
   }
 }
 

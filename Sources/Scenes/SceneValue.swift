@@ -10,11 +10,16 @@ struct SceneValue: Sendable {
     SceneError(message, path: path, offset: node.offset, suggestion: suggestion)
   }
 
-  /// The error of a text that is read by a grammar of its own.
-  func fault(_ text: String, isNo what: String, _ error: SyntaxError) -> SceneError {
-    fault(
-      "\"\(excerpt(text))\" is no \(what): \(error.problem) (at byte \(error.offset) of it)",
-      suggestion: error.suggestion)
+  /// What a text says, by a grammar.
+  func parsed<Value>(
+    _ what: String, as name: String, _ parse: (String) throws(SyntaxError) -> Value
+  ) throws(SceneError) -> Value {
+    let text = try text(what)
+    do throws(SyntaxError) { return try parse(text) } catch {
+      throw fault(
+        "\"\(excerpt(text))\" is no \(name): \(error.problem) (at byte \(error.offset) of it)",
+        suggestion: error.suggestion)
+    }
   }
 
   /// The error of a value of the wrong kind.

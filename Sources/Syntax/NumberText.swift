@@ -57,21 +57,6 @@ package enum NumberText {
   /// The number that so many significant digits say, rounded to nearest.
   package static func rounded(_ value: Double, to digits: Int) -> Double {
     guard value.isFinite, value != 0 else { return value }
-    // The digits by way of text: a power of ten below one is no Double.
-    let text = "\(abs(value))".lowercased()
-    let exponentText = text.firstIndex(of: "e").map { text[text.index(after: $0)...] }
-    let mantissa = text.prefix { $0 != "e" }
-    let parts = mantissa.split(separator: ".", omittingEmptySubsequences: false)
-    let all = Array((parts[0] + (parts.count > 1 ? parts[1] : "")).utf8)
-    let leading = all.prefix { $0 == 0x30 }.count
-    let significant = Array(all.dropFirst(leading))
-    guard significant.count > digits else { return value }
-    var number = 0
-    for byte in significant.prefix(digits) { number = number * 10 + Int(byte - 0x30) }
-    if significant[digits] >= 0x35 { number += 1 }
-    let exponent =
-      parts[0].utf8.count - leading - digits
-      + (exponentText.flatMap { Int($0.replacing("+", with: "")) } ?? 0)
-    return (Double("\(number)e\(exponent)") ?? 0) * (value < 0 ? -1 : 1)
+    return Double(DecimalText(value, precision: digits).text(isTerse: false)) ?? value
   }
 }

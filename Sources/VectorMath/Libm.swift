@@ -15,86 +15,87 @@
 #endif
 
 /// The C library's mathematics, under one name on every platform.
-public enum Libm {
+@usableFromInline
+package enum Libm {
   /// The sine of an angle in radians.
   @inlinable @inline(__always)
-  public static func sin(_ x: Double) -> Double { libmSin(x) }
+  package static func sin(_ x: Double) -> Double { libmSin(x) }
 
   /// The cosine of an angle in radians.
   @inlinable @inline(__always)
-  public static func cos(_ x: Double) -> Double { libmCos(x) }
+  package static func cos(_ x: Double) -> Double { libmCos(x) }
 
   /// The tangent of an angle in radians.
   @inlinable @inline(__always)
-  public static func tan(_ x: Double) -> Double { libmTan(x) }
+  package static func tan(_ x: Double) -> Double { libmTan(x) }
 
   /// The angle in radians, −π/2…π/2, whose sine is `x`.
   @inlinable @inline(__always)
-  public static func asin(_ x: Double) -> Double { libmAsin(x) }
+  package static func asin(_ x: Double) -> Double { libmAsin(x) }
 
   /// The angle in radians, 0…π, whose cosine is `x`.
   @inlinable @inline(__always)
-  public static func acos(_ x: Double) -> Double { libmAcos(x) }
+  package static func acos(_ x: Double) -> Double { libmAcos(x) }
 
   /// The angle in radians, −π/2…π/2, whose tangent is `x`.
   @inlinable @inline(__always)
-  public static func atan(_ x: Double) -> Double { libmAtan(x) }
+  package static func atan(_ x: Double) -> Double { libmAtan(x) }
 
   /// The inverse hyperbolic sine.
   @inlinable @inline(__always)
-  public static func asinh(_ x: Double) -> Double { libmAsinh(x) }
+  package static func asinh(_ x: Double) -> Double { libmAsinh(x) }
 
   /// e to the power `x`.
   @inlinable @inline(__always)
-  public static func exp(_ x: Double) -> Double { libmExp(x) }
+  package static func exp(_ x: Double) -> Double { libmExp(x) }
 
   /// 2 to the power `x`.
   @inlinable @inline(__always)
-  public static func exp2(_ x: Double) -> Double { libmExp2(x) }
+  package static func exp2(_ x: Double) -> Double { libmExp2(x) }
 
   /// e to the power `x`, less 1, exact for small `x`.
   @inlinable @inline(__always)
-  public static func expm1(_ x: Double) -> Double { libmExpm1(x) }
+  package static func expm1(_ x: Double) -> Double { libmExpm1(x) }
 
   /// The natural logarithm.
   @inlinable @inline(__always)
-  public static func log(_ x: Double) -> Double { libmLog(x) }
+  package static func log(_ x: Double) -> Double { libmLog(x) }
 
   /// The logarithm to base 2.
   @inlinable @inline(__always)
-  public static func log2(_ x: Double) -> Double { libmLog2(x) }
+  package static func log2(_ x: Double) -> Double { libmLog2(x) }
 
   /// The logarithm to base 10.
   @inlinable @inline(__always)
-  public static func log10(_ x: Double) -> Double { libmLog10(x) }
+  package static func log10(_ x: Double) -> Double { libmLog10(x) }
 
   /// The natural logarithm of 1 + `x`, exact for small `x`.
   @inlinable @inline(__always)
-  public static func log1p(_ x: Double) -> Double { libmLog1p(x) }
+  package static func log1p(_ x: Double) -> Double { libmLog1p(x) }
 
   /// The real cube root; negative for a negative `x`.
   @inlinable @inline(__always)
-  public static func cbrt(_ x: Double) -> Double { libmCbrt(x) }
+  package static func cbrt(_ x: Double) -> Double { libmCbrt(x) }
 
   /// The angle in radians, −π…π, of the point (`x`, `y`).
   @inlinable @inline(__always)
-  public static func atan2(_ y: Double, _ x: Double) -> Double { libmAtan2(y, x) }
+  package static func atan2(_ y: Double, _ x: Double) -> Double { libmAtan2(y, x) }
 
   /// `x` to the power `y`.
   @inlinable @inline(__always)
-  public static func pow(_ x: Double, _ y: Double) -> Double { libmPow(x, y) }
+  package static func pow(_ x: Double, _ y: Double) -> Double { libmPow(x, y) }
 
   /// The length of the vector (`x`, `y`), without overflow.
   @inlinable @inline(__always)
-  public static func hypot(_ x: Double, _ y: Double) -> Double { libmHypot(x, y) }
+  package static func hypot(_ x: Double, _ y: Double) -> Double { libmHypot(x, y) }
 
   /// The remainder of `x` / `y`, with the sign of `x`.
   @inlinable @inline(__always)
-  public static func fmod(_ x: Double, _ y: Double) -> Double { libmFmod(x, y) }
+  package static func fmod(_ x: Double, _ y: Double) -> Double { libmFmod(x, y) }
 
   /// The sine and cosine of an angle in degrees, exact at multiples of 90°.
   @inlinable @inline(__always)
-  public static func sinCos(degrees: Double) -> (sin: Double, cos: Double) {
+  package static func sinCos(degrees: Double) -> (sin: Double, cos: Double) {
     DegreeAngle.sinCos(degrees)
   }
 }

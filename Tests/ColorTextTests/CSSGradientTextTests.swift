@@ -69,25 +69,23 @@ struct CSSGradientTextTests {
     func kind(_ text: String) throws -> GradientKind {
       try GradientImage("radial-gradient(\(text), red, blue)").kind
     }
-    #expect(try kind("in oklab") == .radial(RadialGeometry()))
-    #expect(try kind("circle") == .radial(RadialGeometry(.circle(.farthestCorner))))
+    #expect(try kind("in oklab") == .radial())
+    #expect(try kind("circle") == .radial(.circle(.farthestCorner)))
     #expect(
-      try kind("closest-side circle") == .radial(RadialGeometry(.circle(.closestSide))))
+      try kind("closest-side circle") == .radial(.circle(.closestSide)))
     #expect(
-      try kind("10% 20px ellipse") == .radial(RadialGeometry(.radii(.percent(10), .pixels(20)))))
+      try kind("10% 20px ellipse") == .radial(.radii(.percent(10), .pixels(20))))
     #expect(
       try kind("circle 3pc at right 10px bottom 20%")
         == .radial(
-          RadialGeometry(
-            .radius(48),
-            center: BoxPosition(x: BoxLength(percent: 100, pixels: -10), y: .percent(80)))))
+          .radius(48),
+          center: BoxPosition(x: BoxLength(percent: 100, pixels: -10), y: .percent(80))))
     #expect(
       try kind("at top left")
-        == .radial(RadialGeometry(center: BoxPosition(x: .percent(0), y: .percent(0)))))
+        == .radial(center: BoxPosition(x: .percent(0), y: .percent(0))))
     #expect(
       try kind("at 30px")
-        == .radial(
-          RadialGeometry(center: BoxPosition(x: .pixels(30), y: .percent(50)))))
+        == .radial(center: BoxPosition(x: .pixels(30), y: .percent(50))))
   }
 
   @Test func `conic stops take angles and percentages`() throws {
@@ -96,9 +94,7 @@ struct CSSGradientTextTests {
     #expect(image.isRepeating)
     #expect(
       image.kind
-        == .conic(
-          ConicGeometry(
-            fromDegrees: 90, center: BoxPosition(x: .percent(25), y: .percent(75)))))
+        == .conic(fromDegrees: 90, center: BoxPosition(x: .percent(25), y: .percent(75))))
     #expect(image.gradient(in: box).positions == [0, 15 / 3.6 / 100, 0.5])
   }
 

@@ -24,10 +24,10 @@ struct GradientTextRoundTripTests {
 
   private static let radius = Generator<Double>.double(in: 0...500)
 
-  private static let size: Generator<RadialGeometry.Size> = Generator.zip(
+  private static let size: Generator<RadialSize> = Generator.zip(
     radius, radius, Generator<RadialExtent>.element(of: RadialExtent.allCases),
     Generator<Int>.int(in: 0...3)
-  ).map { (a: Double, b: Double, extent: RadialExtent, which: Int) -> RadialGeometry.Size in
+  ).map { (a: Double, b: Double, extent: RadialExtent, which: Int) -> RadialSize in
     switch which {
     case 0: .circle(extent)
     case 1: .ellipse(extent)
@@ -45,12 +45,12 @@ struct GradientTextRoundTripTests {
   private static let kind: Generator<GradientKind> = Generator.zip(
     Generator.zip(direction, size), number, center, Generator<Int>.int(in: 0...2)
   ).map {
-    (shape: (LinearGeometry, RadialGeometry.Size), degrees: Double, center: BoxPosition, which: Int)
+    (shape: (LinearGeometry, RadialSize), degrees: Double, center: BoxPosition, which: Int)
       -> GradientKind in
     switch which {
     case 0: .linear(shape.0)
-    case 1: .radial(RadialGeometry(shape.1, center: center))
-    default: .conic(ConicGeometry(fromDegrees: degrees, center: center))
+    case 1: .radial(shape.1, center: center)
+    default: .conic(fromDegrees: degrees, center: center)
     }
   }
 

@@ -83,22 +83,20 @@ struct SwiftGradientTextTests {
       "center: .center, angle: 90", "angle: .degrees(90)", "angle: Angle(degrees: 90)",
       "angle: 90deg", "angle: Angle.degrees(90)",
     ] {
-      #expect(try kind(text) == .angular(AngularGeometry(degrees: 90)), "\(text)")
+      #expect(try kind(text) == .angular(degrees: 90), "\(text)")
     }
     #expect(
       try kind("center: .top, startAngle: .zero, endAngle: .radians(1)")
-        == .angular(
-          AngularGeometry(
-            startDegrees: 0, endDegrees: 180 / .pi, center: BoxPosition(unitX: 0.5, y: 0))))
+        == .angular(startDegrees: 0, endDegrees: 180 / .pi, center: BoxPosition(unitX: 0.5, y: 0)))
   }
 
   @Test func `radial and elliptical gradients have radii`() throws {
     #expect(
       try GradientImage("RadialGradient(colors: [.red], center: .center, endRadius: 50)").kind
-        == .radial(RadialGeometry(.ring(start: 0, end: 50))))
+        == .radial(.ring(start: 0, end: 50)))
     #expect(
       try GradientImage(".ellipticalGradient(colors: [.red], endRadiusFraction: 0.7)").kind
-        == .elliptical(EllipticalGeometry(endRadiusFraction: 0.7)))
+        == .elliptical(endRadiusFraction: 0.7))
   }
 
   @Test(arguments: [

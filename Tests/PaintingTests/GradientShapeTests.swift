@@ -48,63 +48,62 @@ struct GradientShapeTests {
 
   @Test func `a radial gradient reaches what it says`() {
     let center = BoxPosition(x: .pixels(50), y: .pixels(50))
-    func radius(_ size: RadialGeometry.Size) -> Double {
-      GradientKind.radial(RadialGeometry(size, center: center)).shape(in: Self.box).lineLength ?? 0
+    func radius(_ size: RadialSize) -> Double {
+      GradientKind.radial(size, center: center).shape(in: Self.box).lineLength ?? 0
     }
     #expect(radius(.circle(.closestSide)) == 50)
     #expect(radius(.circle(.farthestSide)) == 150)
     #expect(abs(radius(.circle(.closestCorner)) - 5000.0.squareRoot()) < 1e-9)
     #expect(abs(radius(.circle(.farthestCorner)) - 25000.0.squareRoot()) < 1e-9)
     #expect(radius(.ellipse(.farthestSide)) == 150)
-    let corner = GradientKind.radial(RadialGeometry(.ellipse(.farthestCorner), center: center))
+    let corner = GradientKind.radial(.ellipse(.farthestCorner), center: center)
     expect(corner, at: 200, 100, is: 1)
     expect(corner, at: 50, 50, is: 0)
-    let lengths = GradientKind.radial(
-      RadialGeometry(.radii(.percent(50), .pixels(20)), center: center))
+    let lengths = GradientKind.radial(.radii(.percent(50), .pixels(20)), center: center)
     expect(lengths, at: 150, 50, is: 1)
     expect(lengths, at: 50, 70, is: 1)
-    let ring = GradientKind.radial(RadialGeometry(.ring(start: 10, end: 30), center: center))
+    let ring = GradientKind.radial(.ring(start: 10, end: 30), center: center)
     expect(ring, at: 50, 60, is: 0)
     expect(ring, at: 50, 70, is: 0.5)
   }
 
   @Test func `degenerate radial gradients are as CSS has them`() {
     // No width: a linear gradient mirrored at the centre, all percentages at 0.
-    let flat = GradientKind.radial(RadialGeometry(.radii(.zero, .pixels(20))))
+    let flat = GradientKind.radial(.radii(.zero, .pixels(20)))
     #expect(flat.shape(in: Self.box).offset(at: Point2D(101, 50)) > 1000)
     #expect(flat.shape(in: Self.box).offset(at: Point2D(100, 90)) < 1e-3)
     // No height, or no radius: the last colour everywhere.
-    let low = GradientKind.radial(RadialGeometry(.radii(.pixels(20), .zero)))
+    let low = GradientKind.radial(.radii(.pixels(20), .zero))
     #expect(low.shape(in: Self.box).offset(at: Point2D(100, 51)) > 1000)
-    let point = GradientKind.radial(RadialGeometry(.radius(0)))
+    let point = GradientKind.radial(.radius(0))
     #expect(point.shape(in: Self.box).offset(at: Point2D(101, 51)) > 1000)
   }
 
   @Test func `a conic turn starts at 12 o'clock and goes clockwise`() {
-    let kind = GradientKind.conic(ConicGeometry())
+    let kind = GradientKind.conic()
     expect(kind, at: 100, 0, is: 0)
     expect(kind, at: 150, 50, is: 0.25)
     expect(kind, at: 100, 90, is: 0.5)
     expect(kind, at: 20, 50, is: 0.75)
-    expect(.conic(ConicGeometry(fromDegrees: 90)), at: 150, 50, is: 0)
-    expect(.conic(ConicGeometry(fromDegrees: -90)), at: 150, 50, is: 0.5)
+    expect(.conic(fromDegrees: 90), at: 150, 50, is: 0)
+    expect(.conic(fromDegrees: -90), at: 150, 50, is: 0.5)
   }
 
   @Test func `an angular turn starts at 3 o'clock, SwiftUI's θ is CSS's θ + 90°`() {
-    expect(.angular(AngularGeometry(degrees: 0)), at: 150, 50, is: 0)
-    expect(.angular(AngularGeometry(degrees: 0)), at: 100, 90, is: 0.25)
+    expect(.angular(degrees: 0), at: 150, 50, is: 0)
+    expect(.angular(degrees: 0), at: 100, 90, is: 0.25)
     forAll(.double(in: -720...720), .double(in: 0...360)) { degrees, around in
       let (sin, cos) = Libm.sinCos(degrees: around)
       let point = Point2D(100 + 40 * cos, 50 + 40 * sin)
-      let angular = GradientKind.angular(AngularGeometry(degrees: degrees)).shape(in: Self.box)
-      let conic = GradientKind.conic(ConicGeometry(fromDegrees: degrees + 90)).shape(in: Self.box)
+      let angular = GradientKind.angular(degrees: degrees).shape(in: Self.box)
+      let conic = GradientKind.conic(fromDegrees: degrees + 90).shape(in: Self.box)
       let difference = angular.offset(at: point) - conic.offset(at: point)
       try ensureClose(difference, difference.rounded(), absolute: 1e-9)
     }
   }
 
   @Test func `the rest of a partial turn shows the last colour, then the first`() {
-    let kind = GradientKind.angular(AngularGeometry(startDegrees: 0, endDegrees: 90))
+    let kind = GradientKind.angular(startDegrees: 0, endDegrees: 90)
     func place(_ degrees: Double) -> Double {
       let (sin, cos) = Libm.sinCos(degrees: degrees)
       return kind.shape(in: Self.box).offset(at: Point2D(100 + 40 * cos, 50 + 40 * sin))
@@ -115,12 +114,12 @@ struct GradientShapeTests {
   }
 
   @Test func `of more than a turn the last shows`() {
-    let kind = GradientKind.angular(AngularGeometry(startDegrees: 0, endDegrees: 720))
+    let kind = GradientKind.angular(startDegrees: 0, endDegrees: 720)
     expect(kind, at: 100, 90, is: 0.625)  // 90°, a quarter into the second turn
   }
 
   @Test func `an elliptical gradient stretches with its box`() {
-    let kind = GradientKind.elliptical(EllipticalGeometry())
+    let kind = GradientKind.elliptical()
     expect(kind, at: 200, 50, is: 1)
     expect(kind, at: 100, 100, is: 1)
     expect(kind, at: 150, 50, is: 0.5)
@@ -130,13 +129,13 @@ struct GradientShapeTests {
     let kinds: [GradientKind] =
       BoxSide.allCases.map { .linear(.toward($0)) }
       + RadialExtent.allCases.flatMap { extent in
-        [RadialGeometry.Size.circle(extent), .ellipse(extent)].map { .radial(RadialGeometry($0)) }
+        [RadialSize.circle(extent), .ellipse(extent)].map { .radial($0) }
       } + [
-        .linear(.angle(degrees: 33)), .conic(ConicGeometry(fromDegrees: 12)),
+        .linear(.angle(degrees: 33)), .conic(fromDegrees: 12),
         .linear(.points(start: .center, end: .center)),
-        .angular(AngularGeometry(startDegrees: 0, endDegrees: 0)),
-        .radial(RadialGeometry(.ring(start: 5, end: 5))),
-        .elliptical(EllipticalGeometry(startRadiusFraction: 0.5, endRadiusFraction: 0.5)),
+        .angular(startDegrees: 0, endDegrees: 0),
+        .radial(.ring(start: 5, end: 5)),
+        .elliptical(startRadiusFraction: 0.5, endRadiusFraction: 0.5),
       ]
     let side = Generator<Double>.double(in: 0...1e6, landmarks: [0, 1])
     let coordinate = Generator<Double>.double(in: -1e6...1e6)

@@ -17,15 +17,15 @@ public struct CSSColorContext: Sendable, Hashable {
 }
 
 /// A colour with what decides how CSS writes it.
-public struct CSSColorValue: Sendable, Hashable {
+package struct CSSColorValue: Sendable, Hashable {
   /// The colour itself.
-  public var color: AnyColor
+  package var color: AnyColor
 
   /// Whether it was written in one of the forms that CSS serialises as `rgb()`: a hexadecimal or
   /// named colour, `rgb()`, `hsl()` or `hwb()`, but not as a relative colour nor as a mix.
-  public var isLegacy: Bool
+  package var isLegacy: Bool
 
-  public init(_ color: AnyColor, isLegacy: Bool = false) {
+  package init(_ color: AnyColor, isLegacy: Bool = false) {
     self.color = color
     self.isLegacy = isLegacy
   }

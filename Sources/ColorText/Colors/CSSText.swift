@@ -93,7 +93,7 @@ extension CSSColorValue {
   ///
   /// A colour that is not legacy but in HSL or HWB, a relative colour or a mix, is written in
   /// `color(srgb …)`; missing components of these count as 0. Source: CSS Color 4 §15.2.
-  public func cssText(_ style: CSSTextStyle = .computed, precision: Int? = nil) -> String {
+  package func cssText(_ style: CSSTextStyle = .computed, precision: Int? = nil) -> String {
     guard style == .computed else { return color.cssText(style, precision: precision) }
     switch color.space {
     case .hsl, .hwb:

@@ -8,7 +8,7 @@ extension CSSColorValue {
   /// their own space. White space and comments around the colour are allowed.
   ///
   /// - Throws: ``SyntaxError`` where the text is not one colour.
-  public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
+  package init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
     try self.init(utf8: Array(text.utf8), context: context)
   }
 

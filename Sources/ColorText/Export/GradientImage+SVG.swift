@@ -52,9 +52,9 @@ extension GradientImage {
             + "x2=\"\(b.x.decimal())\" y2=\"\(b.y.decimal())\""
         }
       )
-    case .radial(let geometry):
-      let middle = geometry.center.resolved(in: box)
-      let (rx, ry) = geometry.radii(in: box)
+    case .radial(let size, let center):
+      let middle = center.resolved(in: box)
+      let (rx, ry) = size.radii(around: middle, in: box)
       guard rx > 0, ry > 0 else {
         throw .shape(format: "SVG", reason: "it has no radius")
       }

@@ -39,19 +39,16 @@ extension GradientImage {
         throw .shape(format: "SwiftUI", reason: "its end points are one")
       }
       return ("LinearGradient", "startPoint: \(unit(start)), endPoint: \(unit(end))")
-    case .radial(let geometry):
-      if case .ring(let start, let end) = geometry.size {
-        return (
-          "RadialGradient",
-          "\(center(geometry.center)), startRadius: \(start.decimal()), "
-            + "endRadius: \(end.decimal())"
-        )
-      }
-      let (rx, ry) = geometry.radii(in: box)
+    case .radial(.ring(let start, let end), let middle):
+      return (
+        "RadialGradient",
+        "\(center(middle)), startRadius: \(start.decimal()), endRadius: \(end.decimal())"
+      )
+    case .radial(let size, let middle):
+      let (rx, ry) = size.radii(around: middle.resolved(in: box), in: box)
       if abs(rx - ry) <= 1e-9 * max(rx, ry) {
         return (
-          "RadialGradient",
-          "\(center(geometry.center)), startRadius: 0, endRadius: \(rx.decimal())"
+          "RadialGradient", "\(center(middle)), startRadius: 0, endRadius: \(rx.decimal())"
         )
       }
       let (fx, fy) = (rx / max(box.width, 1e-9), ry / max(box.height, 1e-9))
@@ -61,25 +58,23 @@ extension GradientImage {
       }
       return (
         "EllipticalGradient",
-        "\(center(geometry.center)), startRadiusFraction: 0, endRadiusFraction: \(fx.decimal())"
+        "\(center(middle)), startRadiusFraction: 0, endRadiusFraction: \(fx.decimal())"
       )
-    case .conic(let geometry):
+    case .conic(let degrees, let middle):
+      return (
+        "AngularGradient", "\(center(middle)), angle: .degrees(\((degrees - 90).decimal()))"
+      )
+    case .angular(let start, let end, let middle):
       return (
         "AngularGradient",
-        "\(center(geometry.center)), angle: .degrees(\((geometry.degrees - 90).decimal()))"
+        "\(center(middle)), startAngle: .degrees(\(start.decimal())), "
+          + "endAngle: .degrees(\(end.decimal()))"
       )
-    case .angular(let geometry):
-      return (
-        "AngularGradient",
-        "\(center(geometry.center)), startAngle: .degrees(\(geometry.startDegrees.decimal())), "
-          + "endAngle: .degrees(\(geometry.endDegrees.decimal()))"
-      )
-    case .elliptical(let geometry):
+    case .elliptical(let middle, let start, let end):
       return (
         "EllipticalGradient",
-        "\(center(geometry.center)), "
-          + "startRadiusFraction: \(geometry.startRadiusFraction.decimal()), "
-          + "endRadiusFraction: \(geometry.endRadiusFraction.decimal())"
+        "\(center(middle)), startRadiusFraction: \(start.decimal()), "
+          + "endRadiusFraction: \(end.decimal())"
       )
     }
   }

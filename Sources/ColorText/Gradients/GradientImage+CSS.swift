@@ -39,12 +39,12 @@ extension GradientImage {
     switch kind {
     case .linear(.toward(let side)) where side != .bottom: words.append("to \(side.rawValue)")
     case .linear(.angle(let degrees)): words.append("\(degrees.decimal())deg")
-    case .conic(let geometry):
-      if geometry.degrees != 0 { words.append("from \(geometry.degrees.decimal())deg") }
-      center = geometry.center
-    case .radial(let geometry):
-      if geometry.size != .ellipse(.farthestCorner) { words.append(geometry.size.cssText) }
-      center = geometry.center
+    case .conic(let degrees, let middle):
+      if degrees != 0 { words.append("from \(degrees.decimal())deg") }
+      center = middle
+    case .radial(let size, let middle):
+      if size != .ellipse(.farthestCorner) { words.append(size.cssText) }
+      center = middle
     case .linear, .angular, .elliptical: break  // no other shapes are left
     }
     if center != .center { words.append("at \(center.x.cssText) \(center.y.cssText)") }
@@ -60,7 +60,7 @@ extension GradientImage {
   }
 }
 
-extension RadialGeometry.Size {
+extension RadialSize {
   fileprivate var cssText: String {
     switch self {
     case .circle(.farthestCorner): "circle"

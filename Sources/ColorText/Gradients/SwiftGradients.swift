@@ -182,11 +182,10 @@ extension SwiftParser {
         throw SyntaxError(
           offset: start, message: "no end radius", expected: "endRadius: 100")
       }
-      return .radial(
-        RadialGeometry(.ring(start: numbers["startRadius"] ?? 0, end: end), center: center))
+      return .radial(.ring(start: numbers["startRadius"] ?? 0, end: end), center: center)
     case .angular:
       guard numbers["startAngle"] != nil || numbers["endAngle"] != nil else {
-        return .angular(AngularGeometry(degrees: numbers["angle"] ?? 0, center: center))
+        return .angular(degrees: numbers["angle"] ?? 0, center: center)
       }
       if numbers["angle"] != nil {
         throw SyntaxError(
@@ -194,14 +193,12 @@ extension SwiftParser {
           expected: "the one or the other")
       }
       return .angular(
-        AngularGeometry(
-          startDegrees: numbers["startAngle"] ?? 0, endDegrees: numbers["endAngle"] ?? 0,
-          center: center))
+        startDegrees: numbers["startAngle"] ?? 0, endDegrees: numbers["endAngle"] ?? 0,
+        center: center)
     case .elliptical:
       return .elliptical(
-        EllipticalGeometry(
-          center: center, startRadiusFraction: numbers["startRadiusFraction"] ?? 0,
-          endRadiusFraction: numbers["endRadiusFraction"] ?? 0.5))
+        center: center, startRadiusFraction: numbers["startRadiusFraction"] ?? 0,
+        endRadiusFraction: numbers["endRadiusFraction"] ?? 0.5)
     }
   }
 }

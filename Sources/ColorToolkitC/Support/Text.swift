@@ -1,4 +1,5 @@
 internal import CColorToolkit
+import Syntax
 
 /// The most bytes that a text may have: a colour takes dozens, a gradient thousands.
 private let longestText = 1 << 20
@@ -16,6 +17,16 @@ extension ct_text {
       throw .badArgument("\(name): not UTF-8")
     }
     return text
+  }
+
+  /// What the text says.
+  func parsed<Value>(
+    _ name: String, _ parse: (String) throws(SyntaxError) -> Value
+  ) throws(Failure) -> Value {
+    let text = try string(name)
+    do throws(SyntaxError) { return try parse(text) } catch {
+      throw Failure(Int(CT_BAD_TEXT), error.description)
+    }
   }
 }
 

@@ -5,9 +5,9 @@ import VectorMath
 /// What a step cost is the ΔE OK between the colours before and after it: rounding for a hop between
 /// spaces, more where a space cannot hold the colour or a step brings it into a gamut.
 /// Law: the result is what ``AnyColor/converted(to:carryingForward:)`` gives, then the gamut mapping.
-public struct ConversionTrace: Sendable, Hashable {
+package struct ConversionTrace: Sendable, Hashable {
   /// What a step did.
-  public enum Event: Sendable, Hashable {
+  package enum Event: Sendable, Hashable {
     /// Components that were missing counted as 0 in the arithmetic.
     case missingAsZero(Missing)
 
@@ -31,30 +31,30 @@ public struct ConversionTrace: Sendable, Hashable {
   }
 
   /// A step with its result.
-  public struct Step: Sendable, Hashable {
+  package struct Step: Sendable, Hashable {
     /// What was done.
-    public var event: Event
+    package var event: Event
 
     /// The colour after the step.
-    public var color: AnyColor
+    package var color: AnyColor
 
     /// ΔE OK between the colours before and after.
-    public var cost: Double
+    package var cost: Double
   }
 
   /// The colour at the start, as it was given.
-  public let source: AnyColor
+  package let source: AnyColor
   /// What was done to it, in order; empty where nothing was.
-  public private(set) var steps: [Step] = []
+  package private(set) var steps: [Step] = []
 
   /// The colour in the end.
-  public var result: AnyColor { steps.last?.color ?? source }
+  package var result: AnyColor { steps.last?.color ?? source }
 
   /// ΔE OK between the source, what is missing counted as 0, and the result.
-  public var cost: Double { Self.difference(source, result) }
+  package var cost: Double { Self.difference(source, result) }
 
   /// The conversion of a colour to a space, and into its gamut where a mapping is given.
-  public init(
+  package init(
     of source: AnyColor, to target: ColorSpace, mapping: GamutMapping? = nil,
     carryingForward: Bool = false
   ) {

@@ -40,7 +40,7 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
   /// A search over HCT chroma at constant hue and tone, to within a difference of 2.
   ///
   /// Jumps near black, where CAM16's hue of a colour that no light can have turns round: by ΔE OK
-  /// 0.08 at most on the sweeps of ``GamutReport``.
+  /// 0.08 at most on the sweeps of `GamutReport`.
   case hct
 
   /// The largest HCT chroma at constant hue and tone, to within 1e-4.
@@ -50,7 +50,7 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
   ///
   /// Not continuous: CIEDE2000 divides by chroma, so that close to black and white colours far
   /// outside come within 2 of their clipped selves while those at the end are black or white; by
-  /// ΔE OK 0.21 at most on the sweeps of ``GamutReport``.
+  /// ΔE OK 0.21 at most on the sweeps of `GamutReport`.
   case lch
 
   /// Whether the method means to leave lightness as it is.

@@ -5,54 +5,54 @@ import VectorMath
 /// Colours are drawn from seeded sets; those already inside the gamut do not count, save for what is
 /// said of them. Differences are in Oklab, lightness and hue in OKLCh. All figures are functions of
 /// the gamut, the seed and the count alone.
-public struct GamutReport: Sendable, Hashable {
+package struct GamutReport: Sendable, Hashable {
   /// The figures of one method.
-  public struct Figures: Sendable, Hashable {
+  package struct Figures: Sendable, Hashable {
     /// The method that the figures are of.
-    public var method: GamutMapping
+    package var method: GamutMapping
 
     /// How many colours lay outside and were mapped.
-    public var count: Int
+    package var count: Int
 
     /// The mean change of OKLCh lightness, 0…1.
-    public var meanLightnessError: Double
+    package var meanLightnessError: Double
 
     /// The largest change of OKLCh lightness, 0…1.
-    public var maximumLightnessError: Double
+    package var maximumLightnessError: Double
 
     /// The mean change of OKLCh hue in degrees, 0…180, of colours that kept a chroma of 0.02.
-    public var meanHueError: Double
+    package var meanHueError: Double
 
     /// The largest change of OKLCh hue in degrees, 0…180, of the same colours.
-    public var maximumHueError: Double
+    package var maximumHueError: Double
 
     /// The mean share of chroma that is left.
-    public var chromaKept: Double
+    package var chromaKept: Double
 
     /// The mean ΔE OK between the colours and what they became.
-    public var meanDifference: Double
+    package var meanDifference: Double
 
     /// The largest ΔE OK between a colour and what it became.
-    public var maximumDifference: Double
+    package var maximumDifference: Double
 
     /// The largest ΔE OK between neighbours on the sweeps, whose own neighbours are ``sweepStep`` apart.
-    public var largestJump: Double
+    package var largestJump: Double
 
     /// The largest change in ΔE OK that mapping what is mapped makes.
-    public var idempotenceError: Double
+    package var idempotenceError: Double
 
     /// The share of colours whose 8-bit components, rounded and not clamped, lie in 0…255.
-    public var inGamutAt8Bits: Double
+    package var inGamutAt8Bits: Double
   }
 
   /// The largest ΔE OK between neighbours on the sweeps before mapping.
-  public let sweepStep: Double
+  package let sweepStep: Double
 
   /// How many colours were drawn from each set.
-  public let drawn: Int
+  package let drawn: Int
 
   /// The figures, a row a method.
-  public let rows: [Figures]
+  package let rows: [Figures]
 
   /// A report on methods.
   ///
@@ -62,7 +62,7 @@ public struct GamutReport: Sendable, Hashable {
   ///   - count: how many colours to draw from each set, 1 or more.
   ///   - seed: of the colours.
   ///   - sweepPoints: how many steps a sweep has, 1 or more; a jump is a jump however small the steps.
-  public init<Target: RGBValue>(
+  package init<Target: RGBValue>(
     into target: Target.Type, methods: [GamutMapping] = GamutMapping.allCases,
     sets: [ColorSpace] = [.displayP3, .rec2020, .oklch], count: Int = 1000, seed: UInt64 = 1,
     sweepPoints: Int = 720

@@ -2,12 +2,19 @@ import VectorMath
 
 /// A uniform space over an appearance model's J, M and h: lightness and two opponent axes.
 ///
-/// J' = (1 + 100c₁)J / (1 + c₁J), M' = ln(1 + c₂M) / c₂, c₁ = 0.007.
+/// J' = (1 + 100c₁)J / (1 + c₁J), M' = ln(1 + c₂M) / c₂, c₁ = 0.007; c₂ is from their table.
 /// Source: M. Luo, G. Cui and C. Li, "Uniform colour spaces based on CIECAM02 colour appearance
 /// model", Color Research & Application 31 (2006) 320; for CAM16, C. Li et al. (2017).
-enum UniformAppearance {
-  /// Lightness J' and the opponent axes a' and b' of J, M and h, with c₂ of the space.
-  static func axes(jmh c: SIMD3<Double>, compression: Double) -> SIMD3<Double> {
+struct UniformAppearance {
+  /// c₂.
+  private let compression: Double
+
+  static var ucs: Self { Self(compression: 0.0228) }
+  static var lcd: Self { Self(compression: 0.0053) }
+  static var scd: Self { Self(compression: 0.0363) }
+
+  /// Lightness J' and the opponent axes a' and b' of J, M and h.
+  func axes(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let colorfulness = Libm.log1p(max(compression * c.y, 0)) / compression
     let (sin, cos) = Libm.sinCos(degrees: c.z)
     return SIMD3(
@@ -15,12 +22,20 @@ enum UniformAppearance {
   }
 
   /// J, M and h of J', a' and b'.
-  static func jmh(axes c: SIMD3<Double>, compression: Double) -> SIMD3<Double> {
+  func jmh(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let (length, hue) = polar(c.y, c.z)
     // The curve of J' ends at 1.7 / 0.007; what lies past it stays just under it.
     let lightness = min(abs(c.x), 242.8)
     let unbent = lightness / (1.7 - 0.007 * lightness)
     return SIMD3(c.x < 0 ? -unbent : unbent, Libm.expm1(compression * length) / compression, hue)
+  }
+}
+
+extension Channels {
+  /// Lightness J' to 100 and a' and b'.
+  @inlinable
+  static func uniform(axes: Double) -> Self {
+    .opponent(("j", "a", "b"), lightness: 100, axes: axes)
   }
 }
 
@@ -30,19 +45,9 @@ public struct CAM16UCS: OpponentValue {
   public typealias Base = CAM16JMh
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
-  /// c₂, from the table of Luo, Cui and Li (2006).
-
-  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    UniformAppearance.axes(jmh: c, compression: 0.0228)
-  }
-
-  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    UniformAppearance.jmh(axes: c, compression: 0.0228)
-  }
-
-  @inlinable public static var channels: Channels {
-    .opponent(("j", "a", "b"), lightness: 100, axes: 50)
-  }
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { UniformAppearance.ucs.axes(c) }
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { UniformAppearance.ucs.jmh(c) }
+  @inlinable public static var channels: Channels { .uniform(axes: 50) }
   @inlinable public static var space: ColorSpace? { .cam16UCS }
 }
 
@@ -52,19 +57,9 @@ public struct CAM16LCD: OpponentValue {
   public typealias Base = CAM16JMh
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
-  /// c₂, from the table of Luo, Cui and Li (2006).
-
-  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    UniformAppearance.axes(jmh: c, compression: 0.0053)
-  }
-
-  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    UniformAppearance.jmh(axes: c, compression: 0.0053)
-  }
-
-  @inlinable public static var channels: Channels {
-    .opponent(("j", "a", "b"), lightness: 100, axes: 70)
-  }
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { UniformAppearance.lcd.axes(c) }
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { UniformAppearance.lcd.jmh(c) }
+  @inlinable public static var channels: Channels { .uniform(axes: 70) }
   @inlinable public static var space: ColorSpace? { .cam16LCD }
 }
 
@@ -74,19 +69,9 @@ public struct CAM16SCD: OpponentValue {
   public typealias Base = CAM16JMh
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
-  /// c₂, from the table of Luo, Cui and Li (2006).
-
-  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    UniformAppearance.axes(jmh: c, compression: 0.0363)
-  }
-
-  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    UniformAppearance.jmh(axes: c, compression: 0.0363)
-  }
-
-  @inlinable public static var channels: Channels {
-    .opponent(("j", "a", "b"), lightness: 100, axes: 40)
-  }
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { UniformAppearance.scd.axes(c) }
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { UniformAppearance.scd.jmh(c) }
+  @inlinable public static var channels: Channels { .uniform(axes: 40) }
   @inlinable public static var space: ColorSpace? { .cam16SCD }
 }
 
@@ -96,19 +81,9 @@ public struct CAM02UCS: OpponentValue {
   public typealias Base = CAM02JMh
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
-  /// c₂, from the table of Luo, Cui and Li (2006).
-
-  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    UniformAppearance.axes(jmh: c, compression: 0.0228)
-  }
-
-  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    UniformAppearance.jmh(axes: c, compression: 0.0228)
-  }
-
-  @inlinable public static var channels: Channels {
-    .opponent(("j", "a", "b"), lightness: 100, axes: 50)
-  }
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { UniformAppearance.ucs.axes(c) }
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { UniformAppearance.ucs.jmh(c) }
+  @inlinable public static var channels: Channels { .uniform(axes: 50) }
   @inlinable public static var space: ColorSpace? { .cam02UCS }
 }
 
@@ -118,19 +93,9 @@ public struct CAM02LCD: OpponentValue {
   public typealias Base = CAM02JMh
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
-  /// c₂, from the table of Luo, Cui and Li (2006).
-
-  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    UniformAppearance.axes(jmh: c, compression: 0.0053)
-  }
-
-  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    UniformAppearance.jmh(axes: c, compression: 0.0053)
-  }
-
-  @inlinable public static var channels: Channels {
-    .opponent(("j", "a", "b"), lightness: 100, axes: 70)
-  }
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { UniformAppearance.lcd.axes(c) }
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { UniformAppearance.lcd.jmh(c) }
+  @inlinable public static var channels: Channels { .uniform(axes: 70) }
   @inlinable public static var space: ColorSpace? { .cam02LCD }
 }
 
@@ -140,18 +105,8 @@ public struct CAM02SCD: OpponentValue {
   public typealias Base = CAM02JMh
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
-  /// c₂, from the table of Luo, Cui and Li (2006).
-
-  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    UniformAppearance.axes(jmh: c, compression: 0.0363)
-  }
-
-  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    UniformAppearance.jmh(axes: c, compression: 0.0363)
-  }
-
-  @inlinable public static var channels: Channels {
-    .opponent(("j", "a", "b"), lightness: 100, axes: 40)
-  }
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { UniformAppearance.scd.axes(c) }
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { UniformAppearance.scd.jmh(c) }
+  @inlinable public static var channels: Channels { .uniform(axes: 40) }
   @inlinable public static var space: ColorSpace? { .cam02SCD }
 }

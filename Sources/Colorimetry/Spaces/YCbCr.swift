@@ -1,20 +1,30 @@
 import VectorMath
 
-/// Luma and two colour differences of a signal.
+/// Luma and two colour differences of a signal, by the weights of red and blue in luma.
 ///
 /// Full range: luma 0…1, differences −½…½, no headroom and no offset.
 @usableFromInline
-enum LumaChroma {
-  /// Luma and differences of red, green and blue, by the shares of red and blue in luma.
+struct LumaChroma {
+  @usableFromInline let red: Double
+  @usableFromInline let blue: Double
+
   @inlinable
-  static func encode(_ c: SIMD3<Double>, red: Double, blue: Double) -> SIMD3<Double> {
+  init(red: Double, blue: Double) { (self.red, self.blue) = (red, blue) }
+
+  @inlinable static var rec601: Self { Self(red: 0.299, blue: 0.114) }
+  @inlinable static var rec709: Self { Self(red: 0.2126, blue: 0.0722) }
+  @inlinable static var rec2020: Self { Self(red: 0.2627, blue: 0.0593) }
+
+  /// Luma and differences of red, green and blue.
+  @inlinable
+  func encode(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let luma = red * c.x + (1 - red - blue) * c.y + blue * c.z
     return SIMD3(luma, (c.z - luma) / (2 * (1 - blue)), (c.x - luma) / (2 * (1 - red)))
   }
 
   /// Red, green and blue of luma and differences.
   @inlinable
-  static func decode(_ c: SIMD3<Double>, red: Double, blue: Double) -> SIMD3<Double> {
+  func decode(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let r = c.x + 2 * (1 - red) * c.z
     let b = c.x + 2 * (1 - blue) * c.y
     return SIMD3(r, (c.x - red * r - blue * b) / (1 - red - blue), b)
@@ -35,17 +45,12 @@ public struct YCbCr601: ColorValue {
   public typealias Base = SRGB
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
-  /// The shares of red and blue in luma, as Rec. 601 has them.
 
   @inlinable
-  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    LumaChroma.encode(c, red: 0.299, blue: 0.114)
-  }
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { LumaChroma.rec601.encode(c) }
 
   @inlinable
-  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    LumaChroma.decode(c, red: 0.299, blue: 0.114)
-  }
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { LumaChroma.rec601.decode(c) }
 
   @inlinable public static var channels: Channels { LumaChroma.channels }
   @inlinable public static var space: ColorSpace? { .ycbcr601 }
@@ -59,17 +64,12 @@ public struct YCbCr709: ColorValue {
   public typealias Base = Rec709OETF
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
-  /// The shares of red and blue in luma, as Rec. 709 has them.
 
   @inlinable
-  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    LumaChroma.encode(c, red: 0.2126, blue: 0.0722)
-  }
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { LumaChroma.rec709.encode(c) }
 
   @inlinable
-  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    LumaChroma.decode(c, red: 0.2126, blue: 0.0722)
-  }
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { LumaChroma.rec709.decode(c) }
 
   @inlinable public static var channels: Channels { LumaChroma.channels }
   @inlinable public static var space: ColorSpace? { .ycbcr709 }
@@ -83,17 +83,12 @@ public struct YCbCr2020: ColorValue {
   public typealias Base = Rec2020OETF
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
-  /// The shares of red and blue in luma, as Rec. 2020 has them.
 
   @inlinable
-  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    LumaChroma.encode(c, red: 0.2627, blue: 0.0593)
-  }
+  public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { LumaChroma.rec2020.encode(c) }
 
   @inlinable
-  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    LumaChroma.decode(c, red: 0.2627, blue: 0.0593)
-  }
+  public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { LumaChroma.rec2020.decode(c) }
 
   @inlinable public static var channels: Channels { LumaChroma.channels }
   @inlinable public static var space: ColorSpace? { .ycbcr2020 }

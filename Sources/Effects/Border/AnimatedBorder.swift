@@ -69,7 +69,7 @@ public struct AnimatedBorder: PictureAnimation {
   public func picture(atPhase phase: Double) -> Picture {
     let progress = loopDuration > 0 ? phase / loopDuration : 0
     let image = GradientImage(
-      .angular(AngularGeometry(degrees: 360 * Double(turns) * progress)),
+      .angular(degrees: 360 * Double(turns) * progress),
       stops: colors.enumerated().map {
         .init($1, at: .fraction(Double($0) / Double(max(colors.count - 1, 1))))
       },

@@ -1,6 +1,6 @@
-public import PixelBuffers
+package import PixelBuffers
 import Synchronization
-public import Timing
+package import Timing
 
 /// An animation as a file: all that is to be known but its frames.
 ///
@@ -10,32 +10,32 @@ public import Timing
 ///   PixelBuffer(width: 64, height: 64, repeating: [UInt8(4 * frame), 0, 0, 255])
 /// }
 /// ```
-public struct AnimationFile: Sendable, Hashable {
+package struct AnimationFile: Sendable, Hashable {
   /// Columns of every frame.
-  public var width: Int
+  package var width: Int
 
   /// Rows of every frame.
-  public var height: Int
+  package var height: Int
 
   /// How long each frame is shown.
-  public var frameDuration: FrameDuration
+  package var frameDuration: FrameDuration
 
   /// How often it is played; 0 loops forever. MP4 leaves that to the player.
-  public var playCount: Int
+  package var playCount: Int
 
   /// Whether every pixel of every frame is opaque: smaller files, where the format has that.
-  public var isOpaque: Bool
+  package var isOpaque: Bool
 
   /// What the file says of its colours.
-  public var color: ColorDescription
+  package var color: ColorDescription
 
   /// How hard to try for a small file.
-  public var compression: PNGEncoder.Compression
+  package var compression: PNGEncoder.Compression
 
   /// The title of an HTML page.
-  public var title: String
+  package var title: String
 
-  public init(
+  package init(
     width: Int, height: Int, frameDuration: FrameDuration, playCount: Int = 0,
     isOpaque: Bool = false, color: ColorDescription = .sRGB,
     compression: PNGEncoder.Compression = .balanced, title: String = "Animation"
@@ -63,7 +63,7 @@ public struct AnimationFile: Sendable, Hashable {
   ///   - progress: receives the number of frames written, after each.
   ///   - frame: draws a frame by its number, from 0, as straight samples.
   /// - Throws: ``AnimationError``, or what `frame` throws.
-  public func write<Sample: PixelSample & FixedWidthInteger>(
+  package func write<Sample: PixelSample & FixedWidthInteger>(
     frames count: Int, to path: String, format: AnimationFormat, ffmpeg: String? = nil,
     threads: Int? = nil, progress: (Int) -> Void = { _ in },
     frame: @escaping @Sendable (Int) async throws -> PixelBuffer<Sample>

@@ -29,7 +29,7 @@ public enum AnimationFormat: String, Sendable, Hashable, CaseIterable, CustomStr
   }
 
   /// A PNG is an animated one too.
-  public static let extensions: KeyValuePairs<String, Self> = [
+  package static let extensions: KeyValuePairs<String, Self> = [
     "apng": .apng, "webp": .webp, "gif": .gif, "mp4": .mp4, "html": .html, "m4v": .mp4,
     "htm": .html, "png": .apng,
   ]

@@ -2,7 +2,7 @@
 ///
 /// One rule holds wherever a path decides: an extension that is known is that format, one that is
 /// unknown is an error before anything is written, and a path without one leaves the choice open.
-public protocol FileFormat: Sendable {
+package protocol FileFormat: Sendable {
   /// The extensions in lower case, without the dot, each with its format; the usual ones first.
   static var extensions: KeyValuePairs<String, Self> { get }
 }
@@ -14,7 +14,7 @@ extension FileFormat {
   /// leading dot begins none.
   ///
   /// - Throws: ``UnknownExtension`` for an extension of no such format.
-  public init?(path: String) throws(UnknownExtension) {
+  package init?(path: String) throws(UnknownExtension) {
     let name = path.split(separator: "/").last ?? ""
     guard !path.hasSuffix("/"), let dot = name.lastIndex(of: "."), dot != name.startIndex else {
       return nil
@@ -43,7 +43,7 @@ public struct UnknownExtension: Error, Hashable, CustomStringConvertible {
 }
 
 /// What a picture that may move is written as.
-public enum PictureFormat: FileFormat, Hashable {
+package enum PictureFormat: FileFormat, Hashable {
   /// One moment of it.
   case image(ImageFormat)
 
@@ -51,7 +51,7 @@ public enum PictureFormat: FileFormat, Hashable {
   case animation(AnimationFormat)
 
   /// WebP is taken for an animation, PNG for an image.
-  public static let extensions: KeyValuePairs<String, Self> = [
+  package static let extensions: KeyValuePairs<String, Self> = [
     "png": .image(.png), "jpg": .image(.jpeg), "jpeg": .image(.jpeg), "apng": .animation(.apng),
     "webp": .animation(.webp), "gif": .animation(.gif), "mp4": .animation(.mp4),
     "html": .animation(.html), "m4v": .animation(.mp4), "htm": .animation(.html),

@@ -1,5 +1,5 @@
 /// Files written whole or not at all.
-public enum OutputFile {
+package enum OutputFile {
   /// Writes bytes to a path so that no one ever sees half of them.
   ///
   /// The bytes go to a new file beside the target, which is renamed to it once it is on the disk.
@@ -8,7 +8,7 @@ public enum OutputFile {
   /// replaced. `-` is standard output; it, a FIFO and a device are written as they stand.
   ///
   /// - Throws: ``OutputError``.
-  public static func write(
+  package static func write(
     _ bytes: some Sequence<UInt8>, to path: String
   ) throws(OutputError) {
     // Arrays and their slices are written where they lie.
@@ -24,7 +24,7 @@ public enum OutputFile {
   }
 
   /// Writes parts, one after the other; else as the same call for bytes.
-  public static func write(joining parts: [[UInt8]], to path: String) throws(OutputError) {
+  package static func write(joining parts: [[UInt8]], to path: String) throws(OutputError) {
     try write(to: path) { (descriptor) throws(SystemError) in
       for part in parts {
         try part.withUnsafeBufferPointer { (bytes) throws(SystemError) in
@@ -35,12 +35,12 @@ public enum OutputFile {
   }
 
   /// Writes a text as UTF-8; else as the same call for bytes.
-  public static func write(_ text: String, to path: String) throws(OutputError) {
+  package static func write(_ text: String, to path: String) throws(OutputError) {
     try write(Array(text.utf8), to: path)
   }
 
   /// Creates a directory and those above it, as far as they are missing.
-  public static func createDirectory(_ path: String) throws(OutputError) {
+  package static func createDirectory(_ path: String) throws(OutputError) {
     guard isNameable(path) else { throw OutputError(path: path, step: .create, cause: .notFound) }
     let parts = path.split(separator: "/", omittingEmptySubsequences: true)
     var prefix = path.hasPrefix("/") ? "/" : ""
@@ -58,27 +58,21 @@ public enum OutputFile {
   private typealias Contents = (_ descriptor: Int32) throws(SystemError) -> Void
 
   private static func write(to path: String, _ contents: Contents) throws(OutputError) {
-    if path == "-" { return try write(contents, descriptor: 1, path: "standard output") }
-    guard isNameable(path) else { throw OutputError(path: path, step: .create, cause: .notFound) }
-    let target: String
-    let existing: POSIX.Status?
-    do {
-      target = try resolved(path)
-      existing = try POSIX.status(target)
-    } catch {
-      throw OutputError(path: path, step: .create, cause: error)
-    }
-    switch existing?.kind {
-    case .directory: throw OutputError(path: path, step: .create, cause: .isDirectory)
-    case .special:
+    let target = try OutputTarget(path)
+    switch target {
+    case .standardOutput: try write(contents, descriptor: 1, path: "standard output")
+    case .stream(let stream):
       let descriptor: Int32
-      do { descriptor = try POSIX.openToWrite(target) } catch {
+      do { descriptor = try POSIX.openToWrite(stream) } catch {
         throw OutputError(path: path, step: .create, cause: error)
       }
       defer { try? POSIX.close(descriptor) }
       try write(contents, descriptor: descriptor, path: path)
-    case .regular, nil:
-      try replace(target, with: contents, permissions: existing?.permissions, path: path)
+    case .file:
+      let file = try StagedFile(path, target)
+      defer { file.discard() }
+      try write(contents, descriptor: file.descriptor, path: path)
+      try file.commit()
     }
   }
 
@@ -86,35 +80,6 @@ public enum OutputFile {
     _ contents: Contents, descriptor: Int32, path: String
   ) throws(OutputError) {
     do { try contents(descriptor) } catch {
-      throw OutputError(path: path, step: .write, cause: error)
-    }
-  }
-
-  private static func replace(
-    _ target: String, with contents: Contents, permissions: UInt32?, path: String
-  ) throws(OutputError) {
-    let directory = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
-    // The name must not be guessed by others, and must not depend on the length of the target's.
-    let random = UInt64.random(in: .min ... .max)
-    let temporary = directory + ".\(String(random, radix: 16)).part"
-    let descriptor: Int32
-    do {
-      if permissions != nil { try POSIX.checkWritable(target) }
-      descriptor = try POSIX.create(temporary)
-    } catch {
-      throw OutputError(path: path, step: .create, cause: error)
-    }
-    var isOpen = true
-    do throws(SystemError) {
-      if let permissions { try POSIX.setPermissions(descriptor, permissions) }
-      try contents(descriptor)
-      try POSIX.synchronize(descriptor)
-      isOpen = false
-      try POSIX.close(descriptor)
-      try POSIX.rename(temporary, target)
-    } catch {
-      if isOpen { try? POSIX.close(descriptor) }
-      POSIX.remove(temporary)
       throw OutputError(path: path, step: .write, cause: error)
     }
   }

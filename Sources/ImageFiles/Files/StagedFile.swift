@@ -10,38 +10,21 @@ final class StagedFile {
   /// Where the bytes are until they are whole.
   let temporary: String
 
-  private enum Target {
-    case file(String, permissions: UInt32?)
-    case stream(String)
-    case standardOutput
-  }
+  private(set) var descriptor: Int32
+  private let target: OutputTarget
 
-  private let target: Target
-  private var descriptor: Int32
+  convenience init(path: String) throws(OutputError) { try self.init(path, OutputTarget(path)) }
 
-  init(path: String) throws(OutputError) {
-    self.path = path
+  init(_ path: String, _ target: OutputTarget) throws(OutputError) {
+    (self.path, self.target) = (path, target)
     var directory = POSIX.environment("TMPDIR") ?? "/tmp"
-    do throws(SystemError) {
-      if path == "-" {
-        target = .standardOutput
-      } else {
-        guard OutputFile.isNameable(path) else { throw SystemError.notFound }
-        let resolved = try OutputFile.resolved(path)
-        let status = try POSIX.status(resolved)
-        switch status?.kind {
-        case .directory: throw SystemError.isDirectory
-        case .special: target = .stream(resolved)
-        case .regular, nil:
-          target = .file(resolved, permissions: status?.permissions)
-          if status != nil { try POSIX.checkWritable(resolved) }
-          directory = resolved.lastIndex(of: "/").map { String(resolved[...$0]) } ?? ""
-        }
-      }
-      if !directory.isEmpty && !directory.hasSuffix("/") { directory += "/" }
-      temporary = directory + ".\(String(UInt64.random(in: .min ... .max), radix: 16)).part"
-      descriptor = try POSIX.create(temporary)
-    } catch {
+    if case .file(let file, _) = target {
+      directory = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+    }
+    if !directory.isEmpty && !directory.hasSuffix("/") { directory += "/" }
+    // The name must not be guessed by others, and must not depend on the length of the target's.
+    temporary = directory + ".\(String(UInt64.random(in: .min ... .max), radix: 16)).part"
+    do { descriptor = try POSIX.create(temporary) } catch {
       throw OutputError(path: path, step: .create, cause: error)
     }
   }
@@ -120,5 +103,37 @@ final class StagedFile {
     _ body: () throws(SystemError) -> Void
   ) throws(OutputError) {
     do { try body() } catch { throw OutputError(path: path, step: .write, cause: error) }
+  }
+}
+
+/// Where output goes, by the path behind symbolic links.
+enum OutputTarget {
+  /// A file, there already where it has permissions.
+  case file(String, permissions: UInt32?)
+
+  /// A FIFO or a device.
+  case stream(String)
+  case standardOutput
+
+  /// What a path names: `-` is standard output.
+  init(_ path: String) throws(OutputError) {
+    do throws(SystemError) {
+      guard path != "-" else {
+        self = .standardOutput
+        return
+      }
+      guard OutputFile.isNameable(path) else { throw .notFound }
+      let resolved = try OutputFile.resolved(path)
+      let status = try POSIX.status(resolved)
+      switch status?.kind {
+      case .directory: throw .isDirectory
+      case .special: self = .stream(resolved)
+      case .regular, nil:
+        self = .file(resolved, permissions: status?.permissions)
+        if status != nil { try POSIX.checkWritable(resolved) }
+      }
+    } catch {
+      throw OutputError(path: path, step: .create, cause: error)
+    }
   }
 }

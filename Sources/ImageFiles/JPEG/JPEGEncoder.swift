@@ -1,20 +1,20 @@
 import CTurboJPEG
-public import PixelBuffers
+package import PixelBuffers
 
 /// JPEG files from pixels, by TurboJPEG.
 ///
 /// Samples of 16 bits are rounded to 8, and alpha is left out: whoever has any lays the picture over
 /// something first. Chroma is halved in both directions below a quality of 90.
-public struct JPEGEncoder: Sendable, Hashable {
+package struct JPEGEncoder: Sendable, Hashable {
   /// The ICC profile of the pixels; nil for sRGB.
-  public var profile: [UInt8]?
+  package var profile: [UInt8]?
   /// What the file is to say beside; of texts, the comments.
-  public var metadata: ImageMetadata
+  package var metadata: ImageMetadata
   /// 1…100.
-  public var quality: Int
+  package var quality: Int
 
   /// An encoder.
-  public init(
+  package init(
     profile: [UInt8]? = nil, metadata: ImageMetadata = ImageMetadata(), quality: Int = 92
   ) {
     self.profile = profile
@@ -23,7 +23,7 @@ public struct JPEGEncoder: Sendable, Hashable {
   }
 
   /// A file.
-  public func encode<Sample: PixelSample & FixedWidthInteger>(
+  package func encode<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: PixelBuffer<Sample>
   ) throws(ImageEncodingError) -> [UInt8] {
     guard (1...65500).contains(pixels.width), (1...65500).contains(pixels.height) else {

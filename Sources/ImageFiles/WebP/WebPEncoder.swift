@@ -1,22 +1,22 @@
 import CWebP
-public import PixelBuffers
+package import PixelBuffers
 
 /// WebP files from pixels, by libwebp: lossless, or lossy at a quality.
 ///
 /// Samples of 16 bits are rounded to 8. The colours of fully transparent pixels are kept where the
 /// file is lossless. Source of the container: RFC 9649, 2.7.
-public struct WebPEncoder: Sendable, Hashable {
+package struct WebPEncoder: Sendable, Hashable {
   /// The ICC profile of the pixels; nil for sRGB.
-  public var profile: [UInt8]?
+  package var profile: [UInt8]?
   /// What the file is to say beside: its EXIF and XMP.
-  public var metadata: ImageMetadata
+  package var metadata: ImageMetadata
   /// 0…100 for a lossy file; nil for a lossless one.
-  public var quality: Double?
+  package var quality: Double?
   /// How hard to try for a small lossless file.
-  public var compression: PNGEncoder.Compression
+  package var compression: PNGEncoder.Compression
 
   /// An encoder.
-  public init(
+  package init(
     profile: [UInt8]? = nil, metadata: ImageMetadata = ImageMetadata(), quality: Double? = nil,
     compression: PNGEncoder.Compression = .balanced
   ) {
@@ -27,7 +27,7 @@ public struct WebPEncoder: Sendable, Hashable {
   }
 
   /// A file.
-  public func encode<Sample: PixelSample & FixedWidthInteger>(
+  package func encode<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: PixelBuffer<Sample>
   ) throws(ImageEncodingError) -> [UInt8] {
     let image = try imageChunks(pixels)

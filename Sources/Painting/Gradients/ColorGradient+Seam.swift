@@ -49,8 +49,7 @@ extension GradientImage {
     }
     return switch kind {
     case .conic: isClosed(from: 0)
-    case .angular(let geometry):
-      isClosed(from: max(1 - 360 / abs(geometry.endDegrees - geometry.startDegrees), 0))
+    case .angular(let first, let last, _): isClosed(from: max(1 - 360 / abs(last - first), 0))
     case .linear, .radial, .elliptical: true
     }
   }

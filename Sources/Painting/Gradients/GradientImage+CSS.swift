@@ -14,18 +14,15 @@ extension GradientImage {
         return with(.linear(.toward(side)), stops: stops)
       }
       return linear(from: start.resolved(in: box), to: end.resolved(in: box), in: box)
-    case .radial(let geometry):
-      guard case .ring(let start, let end) = geometry.size else { return self }
-      return radial(from: start, to: end, unit: 1, center: geometry.center) {
-        .radius($0)
+    case .radial(.ring(let start, let end), let center):
+      return radial(from: start, to: end, unit: 1, center: center) { .radius($0) }
+    case .elliptical(let center, let start, let end):
+      return radial(from: start, to: end, unit: 100, center: center) {
+        .radii(.percent($0), .percent($0))
       }
-    case .elliptical(let geometry):
-      return radial(
-        from: geometry.startRadiusFraction, to: geometry.endRadiusFraction, unit: 100,
-        center: geometry.center
-      ) { .radii(.percent($0), .percent($0)) }
-    case .angular(let geometry): return conic(geometry)
-    case .linear, .conic: return self
+    case .angular(let start, let end, let center):
+      return conic(from: start, to: end, center: center)
+    case .linear, .radial, .conic: return self
     }
   }
 
@@ -75,21 +72,22 @@ extension GradientImage {
 
   private func radial(
     from start: Double, to end: Double, unit: Double, center: BoxPosition,
-    _ size: (Double) -> RadialGeometry.Size
+    _ size: (Double) -> RadialSize
   ) -> GradientImage {
     // A ring drawn from outside in is CSS's with the stops the other way round.
     let reach = max(start, end)
     guard reach > 0 else {
-      return with(.radial(RadialGeometry(size(0), center: center)), stops: stops)
+      return with(.radial(size(0), center: center), stops: stops)
     }
-    let geometry = RadialGeometry(size(reach * unit), center: center)
     var stops = moved { .percent((start + $0 * (end - start)) / reach * 100) }
     if end < start { stops.reverse() }
-    return with(.radial(geometry), stops: stops)
+    return with(.radial(size(reach * unit), center: center), stops: stops)
   }
 
-  private func conic(_ geometry: AngularGeometry) -> GradientImage {
-    let sweep = geometry.endDegrees - geometry.startDegrees
+  private func conic(
+    from startDegrees: Double, to endDegrees: Double, center: BoxPosition
+  ) -> GradientImage {
+    let sweep = endDegrees - startDegrees
     let span = abs(sweep)
     let line = gradient(in: Size2D(width: 1, height: 1))
     // The part of the line that shows: all of it, or the last turn.
@@ -117,12 +115,12 @@ extension GradientImage {
     }
     let start =
       switch sweep {
-      case ..<(-360): geometry.endDegrees
-      case ..<0: geometry.startDegrees
-      default: geometry.endDegrees - min(span, 360)
+      case ..<(-360): endDegrees
+      case ..<0: startDegrees
+      default: endDegrees - min(span, 360)
       }
     return GradientImage(
-      .conic(ConicGeometry(fromDegrees: start + 90, center: geometry.center)), stops: stops,
+      .conic(fromDegrees: start + 90, center: center), stops: stops,
       interpolation: interpolation)
   }
 }

@@ -25,7 +25,7 @@ public struct GradientImage: Sendable, Hashable {
   }
 
   /// The shape.
-  public var kind: GradientKind
+  package var kind: GradientKind
 
   /// The colours of the line, in order.
   public var stops: [Stop]
@@ -36,7 +36,7 @@ public struct GradientImage: Sendable, Hashable {
   /// Whether the line starts again where it ends.
   public var isRepeating: Bool
 
-  public init(
+  package init(
     _ kind: GradientKind, stops: [Stop], interpolation: GradientInterpolation = .perceptual,
     isRepeating: Bool = false
   ) {

@@ -5,39 +5,34 @@ extension GradientKind {
   ///
   /// Nil where the two are of different sorts, or say what they are in different words. At 0 and 1
   /// it is the one and the other.
-  public func interpolated(to end: Self, at t: Double) -> Self? {
+  package func interpolated(to end: Self, at t: Double) -> Self? {
     switch (self, end) {
     case (.linear(.points(let a, let b)), .linear(.points(let c, let d))):
       .linear(.points(start: a.interpolated(to: c, at: t), end: b.interpolated(to: d, at: t)))
     case (.linear(.angle(let a)), .linear(.angle(let b))):
       .linear(.angle(degrees: a.interpolated(to: b, at: t)))
-    case (.radial(let a), .radial(let b)):
-      a.size.interpolated(to: b.size, at: t).map {
-        .radial(RadialGeometry($0, center: a.center.interpolated(to: b.center, at: t)))
+    case (.radial(let a, let center), .radial(let b, let other)):
+      a.interpolated(to: b, at: t).map {
+        .radial($0, center: center.interpolated(to: other, at: t))
       }
-    case (.conic(let a), .conic(let b)):
+    case (.conic(let a, let center), .conic(let b, let other)):
       .conic(
-        ConicGeometry(
-          fromDegrees: a.degrees.interpolated(to: b.degrees, at: t),
-          center: a.center.interpolated(to: b.center, at: t)))
-    case (.angular(let a), .angular(let b)):
+        fromDegrees: a.interpolated(to: b, at: t), center: center.interpolated(to: other, at: t))
+    case (.angular(let a, let b, let center), .angular(let c, let d, let other)):
       .angular(
-        AngularGeometry(
-          startDegrees: a.startDegrees.interpolated(to: b.startDegrees, at: t),
-          endDegrees: a.endDegrees.interpolated(to: b.endDegrees, at: t),
-          center: a.center.interpolated(to: b.center, at: t)))
-    case (.elliptical(let a), .elliptical(let b)):
+        startDegrees: a.interpolated(to: c, at: t), endDegrees: b.interpolated(to: d, at: t),
+        center: center.interpolated(to: other, at: t))
+    case (.elliptical(let center, let a, let b), .elliptical(let other, let c, let d)):
       .elliptical(
-        EllipticalGeometry(
-          center: a.center.interpolated(to: b.center, at: t),
-          startRadiusFraction: a.startRadiusFraction.interpolated(to: b.startRadiusFraction, at: t),
-          endRadiusFraction: a.endRadiusFraction.interpolated(to: b.endRadiusFraction, at: t)))
+        center: center.interpolated(to: other, at: t),
+        startRadiusFraction: a.interpolated(to: c, at: t),
+        endRadiusFraction: b.interpolated(to: d, at: t))
     default: self == end ? self : nil
     }
   }
 }
 
-extension RadialGeometry.Size {
+extension RadialSize {
   func interpolated(to end: Self, at t: Double) -> Self? {
     switch (self, end) {
     case (.radius(let a), .radius(let b)): .radius(a.interpolated(to: b, at: t))

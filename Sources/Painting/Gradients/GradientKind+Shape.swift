@@ -1,21 +1,24 @@
-public import VectorMath
+package import VectorMath
 
 extension GradientKind {
   /// The shape in a box whose top left corner is the origin.
   ///
   /// Source: CSS Images 4 §3.1–3.3; Apple's documentation of the SwiftUI gradients.
-  public func shape(in box: Size2D) -> GradientShape {
+  package func shape(in box: Size2D) -> GradientShape {
     switch self {
-    case .linear(let geometry): geometry.shape(in: box)
-    case .radial(let geometry): geometry.shape(in: box)
-    case .conic(let geometry):
-      .conic(center: geometry.center.resolved(in: box), .init(fromNoon: geometry.degrees))
-    case .angular(let geometry):
-      .conic(
-        center: geometry.center.resolved(in: box),
-        .init(
-          degrees: geometry.startDegrees, sweep: geometry.endDegrees - geometry.startDegrees))
-    case .elliptical(let geometry): geometry.shape(in: box)
+    case .linear(let geometry): return geometry.shape(in: box)
+    case .radial(let size, let center): return size.shape(around: center.resolved(in: box), in: box)
+    case .conic(let degrees, let center):
+      return .conic(center: center.resolved(in: box), .init(fromNoon: degrees))
+    case .angular(let start, let end, let center):
+      return .conic(center: center.resolved(in: box), .init(degrees: start, sweep: end - start))
+    case .elliptical(let center, let start, let end):
+      let span = end - start
+      return .radial(
+        center: center.resolved(in: box),
+        scale: Point2D(1 / max(box.width, leastLength), 1 / max(box.height, leastLength)),
+        start: start, rate: span == 0 ? 1 / leastLength : 1 / span,
+        lineLength: max(abs(span) * box.width, leastLength))
     }
   }
 }
@@ -62,10 +65,9 @@ extension LinearGeometry {
   }
 }
 
-extension RadialGeometry {
-  func shape(in box: Size2D) -> GradientShape {
-    let middle = center.resolved(in: box)
-    if case .ring(let start, let end) = size {
+extension RadialSize {
+  func shape(around middle: Point2D, in box: Size2D) -> GradientShape {
+    if case .ring(let start, let end) = self {
       let rate = end == start ? 1 / leastLength : 1 / (end - start)
       return .radial(
         center: middle, scale: Point2D(1, 1), start: start, rate: rate,
@@ -75,7 +77,7 @@ extension RadialGeometry {
     // Degenerate shapes, CSS Images 3 §3.2.3: as if very thin and, for no width, very tall.
     if rx < leastLength {
       let isCircle =
-        switch size {
+        switch self {
         case .circle, .radius, .ring: true
         case .ellipse, .radii: false
         }
@@ -86,13 +88,13 @@ extension RadialGeometry {
     return .radial(center: middle, scale: Point2D(1 / rx, 1 / ry), lineLength: rx)
   }
 
-  /// The horizontal and the vertical radius of the ending shape.
-  func radii(around middle: Point2D, in box: Size2D) -> (Double, Double) {
+  /// The horizontal and the vertical radius, in pixels, at which the line of colours ends in a box.
+  package func radii(around middle: Point2D, in box: Size2D) -> (Double, Double) {
     let (left, right) = (abs(middle.x), abs(box.width - middle.x))
     let (top, bottom) = (abs(middle.y), abs(box.height - middle.y))
     let near = (min(left, right), min(top, bottom))
     let far = (max(left, right), max(top, bottom))
-    switch size {
+    switch self {
     case .radius(let radius): return (radius, radius)
     case .ring(_, let end): return (end, end)
     case .radii(let x, let y):
@@ -118,23 +120,5 @@ extension RadialGeometry {
   }
 }
 
-extension EllipticalGeometry {
-  func shape(in box: Size2D) -> GradientShape {
-    let span = endRadiusFraction - startRadiusFraction
-    return .radial(
-      center: center.resolved(in: box),
-      scale: Point2D(1 / max(box.width, leastLength), 1 / max(box.height, leastLength)),
-      start: startRadiusFraction, rate: span == 0 ? 1 / leastLength : 1 / span,
-      lineLength: max(abs(span) * box.width, leastLength))
-  }
-}
-
 /// What stands for CSS's "arbitrary very small number greater than zero", in pixels.
 private let leastLength = 0x1p-20
-
-extension RadialGeometry {
-  /// The horizontal and the vertical radius, in pixels, at which the line of colours ends in a box.
-  public func radii(in box: Size2D) -> (Double, Double) {
-    radii(around: center.resolved(in: box), in: box)
-  }
-}

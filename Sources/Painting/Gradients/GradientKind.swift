@@ -1,23 +1,33 @@
 /// The shape of a gradient image, as its text gives it: nothing is resolved against a box yet.
-public enum GradientKind: Sendable, Hashable {
+package enum GradientKind: Sendable, Hashable {
   /// Colours along a straight line: CSS's `linear-gradient()`, SwiftUI's `LinearGradient`.
   case linear(LinearGeometry)
 
   /// Colours from a centre outwards: CSS's `radial-gradient()`, SwiftUI's `RadialGradient`.
-  case radial(RadialGeometry)
+  case radial(RadialSize = .ellipse(.farthestCorner), center: BoxPosition = .center)
 
-  /// Colours once round a centre: CSS's `conic-gradient()`.
-  case conic(ConicGeometry)
+  /// Colours once round a centre from an angle, 0° up, clockwise: CSS's `conic-gradient()`.
+  case conic(fromDegrees: Double = 0, center: BoxPosition = .center)
 
   /// Colours round a centre over a given arc: SwiftUI's `AngularGradient`.
-  case angular(AngularGeometry)
+  ///
+  /// Angles start at 3 o'clock and grow clockwise. Of more than a turn only the last counts; in what
+  /// less than a turn leaves, the first half shows the last colour, the second half the first.
+  case angular(startDegrees: Double, endDegrees: Double, center: BoxPosition = .center)
 
-  /// Colours from a centre outwards, stretched with the box: SwiftUI's `EllipticalGradient`.
-  case elliptical(EllipticalGeometry)
+  /// Colours from a centre outwards, radii as fractions of the box's sides: SwiftUI's
+  /// `EllipticalGradient`.
+  case elliptical(
+    center: BoxPosition = .center, startRadiusFraction: Double = 0, endRadiusFraction: Double = 0.5)
+
+  /// A full turn from an angle, as SwiftUI's `AngularGradient` counts.
+  package static func angular(degrees: Double, center: BoxPosition = .center) -> Self {
+    .angular(startDegrees: degrees, endDegrees: degrees + 360, center: center)
+  }
 }
 
 /// The direction of a linear gradient.
-public enum LinearGeometry: Sendable, Hashable {
+package enum LinearGeometry: Sendable, Hashable {
   /// Through the middle of the box, at CSS's angle: 0° up, clockwise.
   case angle(degrees: Double)
 
@@ -30,7 +40,7 @@ public enum LinearGeometry: Sendable, Hashable {
 }
 
 /// A side or a corner of a box, named as CSS names it.
-public enum BoxSide: String, Sendable, Hashable, CaseIterable {
+package enum BoxSide: String, Sendable, Hashable, CaseIterable {
   case top
   case bottom
   case left
@@ -59,102 +69,28 @@ public enum BoxSide: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The centre and the size of a radial gradient.
-public struct RadialGeometry: Sendable, Hashable {
-  /// How large a radial gradient is.
-  public enum Size: Sendable, Hashable {
-    /// A circle that reaches a side or a corner.
-    case circle(RadialExtent)
+/// How large a radial gradient is.
+package enum RadialSize: Sendable, Hashable {
+  /// A circle that reaches a side or a corner.
+  case circle(RadialExtent)
 
-    /// An ellipse that reaches a side or a corner.
-    case ellipse(RadialExtent)
+  /// An ellipse that reaches a side or a corner.
+  case ellipse(RadialExtent)
 
-    /// A circle of a radius in pixels.
-    case radius(Double)
+  /// A circle of a radius in pixels.
+  case radius(Double)
 
-    /// An ellipse of two radii, shares of the width and of the height.
-    case radii(BoxLength, BoxLength)
+  /// An ellipse of two radii, shares of the width and of the height.
+  case radii(BoxLength, BoxLength)
 
-    /// A ring between two circles, radii in points: SwiftUI's.
-    case ring(start: Double, end: Double)
-  }
-
-  /// How large it is.
-  public var size: Size
-
-  /// The middle.
-  public var center: BoxPosition
-
-  public init(_ size: Size = .ellipse(.farthestCorner), center: BoxPosition = .center) {
-    self.size = size
-    self.center = center
-  }
+  /// A ring between two circles, radii in points: SwiftUI's.
+  case ring(start: Double, end: Double)
 }
 
 /// How far a radial gradient without lengths reaches, named as CSS names it.
-public enum RadialExtent: String, Sendable, Hashable, CaseIterable {
+package enum RadialExtent: String, Sendable, Hashable, CaseIterable {
   case closestSide = "closest-side"
   case closestCorner = "closest-corner"
   case farthestSide = "farthest-side"
   case farthestCorner = "farthest-corner"
-}
-
-/// The start and the centre of a conic gradient.
-public struct ConicGeometry: Sendable, Hashable {
-  /// Where the turn starts: 0° is up, at 12 o'clock, clockwise.
-  public var degrees: Double
-
-  /// The middle.
-  public var center: BoxPosition
-
-  public init(fromDegrees degrees: Double = 0, center: BoxPosition = .center) {
-    self.degrees = degrees
-    self.center = center
-  }
-}
-
-/// The arc and the centre of SwiftUI's angular gradient.
-///
-/// Angles start at 3 o'clock and grow clockwise. Of more than a turn only the last counts; in what
-/// less than a turn leaves, the first half shows the last colour, the second half the first.
-public struct AngularGeometry: Sendable, Hashable {
-  /// Where the line starts, in degrees from 3 o'clock, clockwise.
-  public var startDegrees: Double
-
-  /// Where the line ends, in degrees from 3 o'clock, clockwise.
-  public var endDegrees: Double
-
-  /// The middle.
-  public var center: BoxPosition
-
-  public init(startDegrees: Double, endDegrees: Double, center: BoxPosition = .center) {
-    self.startDegrees = startDegrees
-    self.endDegrees = endDegrees
-    self.center = center
-  }
-
-  /// A full turn from an angle.
-  public init(degrees: Double, center: BoxPosition = .center) {
-    self.init(startDegrees: degrees, endDegrees: degrees + 360, center: center)
-  }
-}
-
-/// The centre and the radii of SwiftUI's elliptical gradient, as shares of the box's sides.
-public struct EllipticalGeometry: Sendable, Hashable {
-  /// The middle.
-  public var center: BoxPosition
-
-  /// Where the line starts, as a share of the box's sides.
-  public var startRadiusFraction: Double
-
-  /// Where the line ends, as a share of the box's sides.
-  public var endRadiusFraction: Double
-
-  public init(
-    center: BoxPosition = .center, startRadiusFraction: Double = 0, endRadiusFraction: Double = 0.5
-  ) {
-    self.center = center
-    self.startRadiusFraction = startRadiusFraction
-    self.endRadiusFraction = endRadiusFraction
-  }
 }

@@ -3,7 +3,7 @@ public import Colorimetry
 
 /// Gradients as they are painted: one, or several laid together.
 ///
-/// A value; ``GradientSampler`` says which colour each point of a box gets.
+/// A value; `GradientSampler` says which colour each point of a box gets.
 public indirect enum GradientLayer: Sendable, Hashable {
   /// Colours along a line, in a shape.
   case image(GradientImage)

@@ -2,50 +2,26 @@ package import Colorimetry
 import VectorMath
 
 /// A line of colours: a gradient's, or one on the way between two.
-package indirect enum GradientLine: Sendable {
-  case plain(ColorGradient)
-  case morph(MorphLine)
-
-  package func color(at place: Double) -> AnyColor {
-    switch self {
-    case .plain(let gradient): gradient.color(at: place)
-    case .morph(let line): line.color(at: place)
-    }
-  }
+package protocol GradientLine: Sendable {
+  func color(at place: Double) -> AnyColor
 
   /// The places of its stops, never falling.
-  package var knots: [Double] {
-    switch self {
-    case .plain(let gradient): gradient.positions
-    case .morph(let line): line.knots
-    }
-  }
+  var positions: [Double] { get }
 
-  package var isRepeating: Bool {
-    switch self {
-    case .plain(let gradient): gradient.isRepeating
-    case .morph(let line): line.isRepeating
-    }
-  }
+  var isRepeating: Bool { get }
 
   /// Whether beyond its ends it has the colours there, or the line again; else it goes on as one of
   /// two lines does that repeats.
-  package var endsOrRepeats: Bool {
-    switch self {
-    case .plain: true
-    case .morph(let line):
-      line.start.endsOrRepeats && line.end.endsOrRepeats
-        && line.start.isRepeating == line.end.isRepeating
-    }
-  }
+  var endsOrRepeats: Bool { get }
 
   /// Where colours of this line and another are mixed: no hue, so that neighbours stay neighbours.
-  fileprivate var mixingSpace: ColorSpace {
-    switch self {
-    case .plain(let gradient):
-      gradient.interpolation.hueIndex == nil ? gradient.interpolation.space : .oklab
-    case .morph(let line): line.space
-    }
+  var mixingSpace: ColorSpace { get }
+}
+
+extension ColorGradient: GradientLine {
+  package var endsOrRepeats: Bool { true }
+  package var mixingSpace: ColorSpace {
+    interpolation.hueIndex == nil ? interpolation.space : .oklab
   }
 }
 
@@ -54,29 +30,32 @@ package indirect enum GradientLine: Sendable {
 /// Stops are partners by their order: first and first, last and last, the others evenly between. At
 /// a place the colours that both lines have at the corresponding places are mixed, so that hints,
 /// hue methods and spaces of both hold, and share 0 and 1 are the lines themselves.
-package struct MorphLine: Sendable {
-  let start: GradientLine
-  let end: GradientLine
-  let share: Double
-  let space: ColorSpace
+struct MorphLine: GradientLine {
+  private let start: any GradientLine
+  private let end: any GradientLine
+  private let share: Double
+  package let mixingSpace: ColorSpace
 
   /// The places of each pair: on the one line, on the other, and on this.
   private let starts: [Double]
   private let ends: [Double]
-  let knots: [Double]
+  package let positions: [Double]
 
-  init(_ start: GradientLine, _ end: GradientLine, share: Double) {
+  init(_ start: any GradientLine, _ end: any GradientLine, share: Double) {
     self.start = start
     self.end = end
     self.share = share
-    space = start.mixingSpace == end.mixingSpace ? start.mixingSpace : .oklab
-    let count = max(start.knots.count, end.knots.count)
-    starts = Self.spread(start.knots, over: count)
-    ends = Self.spread(end.knots, over: count)
-    knots = zip(starts, ends).map { $0.interpolated(to: $1, at: share) }
+    mixingSpace = start.mixingSpace == end.mixingSpace ? start.mixingSpace : .oklab
+    let count = max(start.positions.count, end.positions.count)
+    starts = Self.spread(start.positions, over: count)
+    ends = Self.spread(end.positions, over: count)
+    positions = zip(starts, ends).map { $0.interpolated(to: $1, at: share) }
   }
 
-  var isRepeating: Bool { start.isRepeating && end.isRepeating }
+  package var isRepeating: Bool { start.isRepeating && end.isRepeating }
+  package var endsOrRepeats: Bool {
+    start.endsOrRepeats && end.endsOrRepeats && start.isRepeating == end.isRepeating
+  }
 
   /// As many places as asked for, those that are there among them as far as the count allows.
   private static func spread(_ places: [Double], over count: Int) -> [Double] {
@@ -93,8 +72,8 @@ package struct MorphLine: Sendable {
     }
   }
 
-  func color(at place: Double) -> AnyColor {
-    guard let first = knots.first, let last = knots.last else {
+  package func color(at place: Double) -> AnyColor {
+    guard let first = positions.first, let last = positions.last else {
       return (share < 0.5 ? start : end).color(at: place)
     }
     var place = place.isNaN ? first : place
@@ -105,27 +84,28 @@ package struct MorphLine: Sendable {
     }
     let (a, b) = places(at: place, first: first, length: length)
     return start.color(at: a).mixed(
-      with: end.color(at: b), by: share, in: space, options: MixingOptions(carriesForward: false))
+      with: end.color(at: b), by: share, in: mixingSpace,
+      options: MixingOptions(carriesForward: false))
   }
 
   /// The corresponding places on the two lines.
   private func places(at place: Double, first: Double, length: Double) -> (Double, Double) {
-    let last = knots.count - 1
-    if place < first || place >= knots[last] {
+    let last = positions.count - 1
+    if place < first || place >= positions[last] {
       // Beyond the ends: as far, in the measure of each line, so that a repeated one goes on.
       let origin = place < first ? 0 : last
       func beyond(_ places: [Double]) -> Double {
         let scale = length > 0 ? (places[last] - places[0]) / length : 1
-        return places[origin] + (place - knots[origin]) * scale
+        return places[origin] + (place - positions[origin]) * scale
       }
       return (beyond(starts), beyond(ends))
     }
     var (low, high) = (0, last - 1)
     while low < high {
       let middle = (low + high + 1) / 2
-      if knots[middle] <= place { low = middle } else { high = middle - 1 }
+      if positions[middle] <= place { low = middle } else { high = middle - 1 }
     }
-    let s = (place - knots[low]) / (knots[low + 1] - knots[low])
+    let s = (place - positions[low]) / (positions[low + 1] - positions[low])
     return (
       starts[low].interpolated(to: starts[low + 1], at: s),
       ends[low].interpolated(to: ends[low + 1], at: s)

@@ -1,19 +1,19 @@
 package import ColorFilters
-public import Colorimetry
-public import VectorMath
+package import Colorimetry
+package import VectorMath
 
 /// A gradient layer in a box, ready to say the colour of any point.
 ///
 /// Everything that does not depend on the point is settled beforehand. Exact: the colour at each
 /// point is worked out in Double, without a table.
-public struct GradientSampler: Sendable {
+package struct GradientSampler: Sendable {
   /// The space in which colours are premultiplied and laid over one another.
-  public let space: LightEncoding
+  package let space: LightEncoding
 
   package let node: Node
 
   package indirect enum Node: Sendable {
-    case line(WeightedShape, GradientLine)
+    case line(WeightedShape, any GradientLine)
     case mesh(MeshSampler)
     case filtered(Node, FilterChain)
     case sum([(Node, Double)])
@@ -23,7 +23,7 @@ public struct GradientSampler: Sendable {
 
   /// - Parameter box: the rectangle from the origin that the gradients fill; points need not be
   ///   inside. Sides that are not finite, or below 0, count as 0.
-  public init(_ layer: GradientLayer, in box: Size2D, space: LightEncoding = .gammaEncoded) {
+  package init(_ layer: GradientLayer, in box: Size2D, space: LightEncoding = .gammaEncoded) {
     self.space = space
     let box = Size2D(width: Self.side(box.width), height: Self.side(box.height))
     node = Self.node(layer, in: box)
@@ -50,11 +50,11 @@ public struct GradientSampler: Sendable {
   /// The line of colours of a layer and the shape over it, where it is made of these.
   private static func lined(
     _ layer: GradientLayer, in box: Size2D
-  ) -> (WeightedShape, GradientLine)? {
+  ) -> (WeightedShape, any GradientLine)? {
     switch layer {
     case .image(let image):
-      return (WeightedShape(image.shape(in: box)), .plain(image.gradient(in: box)))
-    case .line(let line, let shape): return (WeightedShape(shape), .plain(line))
+      return (WeightedShape(image.shape(in: box)), image.gradient(in: box))
+    case .line(let line, let shape): return (WeightedShape(shape), line)
     case .morph(let start, let end, let share):
       guard let (shapeA, lineA) = lined(start, in: box), let (shapeB, lineB) = lined(end, in: box)
       else { return nil }
@@ -69,7 +69,7 @@ public struct GradientSampler: Sendable {
         } else {
           shapeA.interpolated(to: shapeB, at: share)
         }
-      return (shape, .morph(MorphLine(lineA, lineB, share: share)))
+      return (shape, MorphLine(lineA, lineB, share: share))
     case .mesh, .filtered, .sum, .stack: return nil
     }
   }
@@ -77,7 +77,7 @@ public struct GradientSampler: Sendable {
   /// The premultiplied components at a point, in ``space``; components are unbounded, alpha is 0…1.
   ///
   /// Transparent where the colour is not a number.
-  public func pixel(at point: Point2D) -> SIMD4<Double> { pixel(node, point) }
+  package func pixel(at point: Point2D) -> SIMD4<Double> { pixel(node, point) }
 
   package func pixel(_ node: Node, _ point: Point2D) -> SIMD4<Double> {
     switch node {

@@ -49,22 +49,7 @@ public enum ColorDescription: Sendable, Hashable {
   /// CIE 1931 chromaticities of a white and three primaries.
   public struct Chromaticities: Sendable, Hashable {
     /// A chromaticity.
-    public struct Point: Sendable, Hashable {
-      /// CIE 1931 x.
-      public var x: Double
-
-      /// CIE 1931 y.
-      public var y: Double
-
-      /// The chromaticity (`x`, `y`).
-      public init(_ x: Double, _ y: Double) {
-        self.x = x
-        self.y = y
-      }
-
-      /// D65, as the standards of RGB spaces round it.
-      public static let d65 = Self(0.3127, 0.3290)
-    }
+    public typealias Point = Chromaticity
 
     /// The chromaticity of the white.
     public var white: Point
@@ -86,6 +71,14 @@ public enum ColorDescription: Sendable, Hashable {
       self.blue = blue
     }
   }
+}
+
+extension Chromaticity {
+  /// The chromaticity (`x`, `y`).
+  package init(_ x: Double, _ y: Double) { self.init(x: x, y: y) }
+
+  /// D65, as the standards of RGB spaces round it.
+  package static let d65 = Self(0.3127, 0.3290)
 }
 
 extension ColorDescription.Chromaticities {

@@ -1,18 +1,18 @@
-public import VectorMath
+package import VectorMath
 
 /// An outline with its arc lengths: where it is after so much of it, and parts of it.
 ///
 /// Lengths are exact to about 1e-9 of themselves (Gauss–Legendre quadrature over pieces halved
 /// until it agrees with itself). The straight lines that close contours count; moves between
 /// contours don't.
-public struct MeasuredOutline: Sendable, Hashable {
+package struct MeasuredOutline: Sendable, Hashable {
   /// A point of an outline and the unit vector along it.
-  public struct Place: Sendable, Hashable {
+  package struct Place: Sendable, Hashable {
     /// Where the place is.
-    public var point: Point2D
+    package var point: Point2D
 
     /// The unit vector the outline runs along there.
-    public var direction: Point2D
+    package var direction: Point2D
   }
 
   /// A piece of a contour that is smooth enough for one quadrature.
@@ -33,13 +33,13 @@ public struct MeasuredOutline: Sendable, Hashable {
   let contours: [Contour]
 
   /// The length of all contours together.
-  public let length: Double
+  package let length: Double
 
   /// The lengths of the contours that have any, in their order.
-  public var contourLengths: [Double] { contours.map(\.length) }
+  package var contourLengths: [Double] { contours.map(\.length) }
 
   /// Measures an outline.
-  public init(_ outline: Outline) {
+  package init(_ outline: Outline) {
     var pieces: [Piece] = []
     var contours: [Contour] = []
     var total = 0.0
@@ -74,7 +74,7 @@ public struct MeasuredOutline: Sendable, Hashable {
   /// The place after a length along the outline, cut to 0…``length``; nil for one without length.
   ///
   /// At a corner the direction is the one in which the outline goes on.
-  public func place(at distance: Double) -> Place? {
+  package func place(at distance: Double) -> Place? {
     guard !pieces.isEmpty else { return nil }
     let distance = min(max(distance.isNaN ? 0 : distance, 0), length)
     let piece = pieces[index(at: distance)]
@@ -85,7 +85,7 @@ public struct MeasuredOutline: Sendable, Hashable {
   /// The part of the outline between two lengths, cut to 0…``length``; empty where they don't grow.
   ///
   /// Contours that lie in it whole stay closed.
-  public func trimmed(from low: Double, to high: Double) -> Outline {
+  package func trimmed(from low: Double, to high: Double) -> Outline {
     var result = Outline()
     for contour in contours {
       let end = contour.start + contour.length

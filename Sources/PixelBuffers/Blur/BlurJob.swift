@@ -16,7 +16,7 @@ struct BlurJob: @unchecked Sendable {
     plan = BlurPlan(
       sigmaX: blur.sigmaX, sigmaY: blur.sigmaY,
       source: BlurPlan.Rect(x: 0..<width, y: 0..<height),
-      border: blur.border == .extended ? .extended : .transparent, on: set)
+      border: blur.border, on: set)
     self.source = PixelMemory(source, of: Sample.self)
     self.target = PixelMemory(target, of: Sample.self)
     let streams = 4 * width * height >= Parallel.streamedBytes

@@ -14,23 +14,16 @@ package struct BlurPlan: Sendable {
     }
   }
 
-  /// What lies around the source.
-  package enum Border: Sendable, Hashable {
-    /// Nothing.
-    case transparent
-
-    /// The pixels at its edge.
-    case extended
-  }
-
   let horizontal: BlurAxis
   let vertical: BlurAxis
   let source: Rect
-  let border: Border
+
+  /// What lies around the source.
+  let border: GaussianBlur.Border
   let set: InstructionSet
 
   package init(
-    sigmaX: Double, sigmaY: Double, source: Rect, border: Border = .transparent,
+    sigmaX: Double, sigmaY: Double, source: Rect, border: GaussianBlur.Border = .transparent,
     on set: InstructionSet = .preferred
   ) {
     horizontal = BlurAxis(sigma: sigmaX)

@@ -64,14 +64,14 @@ struct GradientRows: Sendable {
   /// The line as a table; nil where none can stand for it: where it goes on beyond its ends in
   /// neither way a table knows, or is laid over less or more than a turn in a way that repeats it.
   private static func ramp(
-    _ shape: WeightedShape, _ line: GradientLine, _ sampler: GradientSampler,
+    _ shape: WeightedShape, _ line: any GradientLine, _ sampler: GradientSampler,
     _ filters: [FilterChain]
   ) -> RampTable? {
     guard line.endsOrRepeats, let first = shape.parts.first?.shape,
       // Several shapes have no turn in common.
       shape.parts.count == 1 || shape.parts.allSatisfy({ $0.shape.arc?.isFullTurn ?? true })
     else { return nil }
-    return RampTable(first, knots: line.knots, isRepeating: line.isRepeating) { offset in
+    return RampTable(first, knots: line.positions, isRepeating: line.isRepeating) { offset in
       filters.reduce(sampler.premultiplied(SRGB(line.color(at: offset)))) {
         sampler.filtered($0, $1)
       }

@@ -128,13 +128,10 @@ extension SceneValue {
   }
 
   private func filters(_ dialect: FilterDialect) throws(SceneError) -> [ColorFilter] {
-    let text = try text("filter functions")
-    do throws(SyntaxError) {
+    try parsed("filter functions", as: "list of filters") { text throws(SyntaxError) in
       let filters = try [ColorFilter](text, dialect: dialect)
       guard filters.count <= 64 else { throw SyntaxError(offset: 0, message: "more than 64") }
       return filters
-    } catch {
-      throw fault(text, isNo: "list of filters", error)
     }
   }
 

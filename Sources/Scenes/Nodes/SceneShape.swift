@@ -119,11 +119,6 @@ extension SceneValue {
   }
 
   fileprivate func outline() throws(SceneError) -> Outline {
-    let text = try text("path data")
-    do throws(SyntaxError) {
-      return try Outline(pathData: text)
-    } catch {
-      throw fault(text, isNo: "path data", error)
-    }
+    try parsed("path data", as: "path data", Outline.init(pathData:))
   }
 }

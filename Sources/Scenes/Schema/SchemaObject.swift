@@ -18,6 +18,56 @@ struct SchemaObject: Sendable {
   subscript(name: String) -> SchemaForm? { properties.first { $0.name == name }?.form }
 }
 
+extension SchemaObject {
+  static let scene = named("scene")
+  static let stroke = named("stroke")
+  static let gradientPaint = named("gradientPaint")
+  static let tween = named("tween")
+  static let keyframe = named("keyframe")
+  static let keyframes = named("keyframes")
+  static let colorTween = named("colorTween")
+  static let colorKeyframes = named("colorKeyframes")
+  static let blur = named("blur")
+  static let shadow = named("shadow")
+  static let filterTween = named("filterTween")
+  static let filter = named("filterChain")
+  static let transformStep = named("transformStep")
+
+  private static func named(_ name: String) -> Self {
+    guard let object = SchemaFile.objects.first(where: { $0.name == name }) else {
+      preconditionFailure("schema.json: no object \(name)")
+    }
+    return object
+  }
+
+  static func node(_ kind: NodeKind) -> Self { nodes[kind] ?? SchemaFile.node(kind) }
+
+  private static let nodes = Dictionary(
+    uniqueKeysWithValues: NodeKind.allCases.map { kind in
+      let node = SchemaFile.node(kind)
+      return (kind, Self(node.name, node.title, node.note, [type(kind)] + node.properties))
+    })
+
+  static func clip(_ kind: NodeKind) -> Self {
+    Self(
+      "\(kind.rawValue)Clip", "a shape to clip to", node(kind).note,
+      [type(kind)] + SchemaFile.group(kind.rawValue) + SchemaFile.group("rule"))
+  }
+
+  static func figure(_ kind: NodeKind) -> Self {
+    let own = SchemaFile.group(kind.rawValue).filter { ["radius", "style"].contains($0.name) }
+    return Self(
+      "\(kind.rawValue)Figure", "a shape of an effect",
+      "\(node(kind).note) The effect has its own rectangle.",
+      [type(kind)] + own.flatMap { $0.name == "radius" ? SchemaFile.group("radius") : [$0] }
+        + SchemaFile.group("figureInset"))
+  }
+
+  private static func type(_ kind: NodeKind) -> SchemaProperty {
+    SchemaProperty("type", .choice([kind.rawValue]), "The kind of node.", isRequired: true)
+  }
+}
+
 /// A member of an object.
 struct SchemaProperty: Sendable {
   let name: String
@@ -38,8 +88,13 @@ struct SchemaProperty: Sendable {
     (self.name, self.form, self.note) = (name, form, note)
     (self.isRequired, self.examples) = (isRequired, examples)
   }
+}
 
-  var required: Self { Self(name, form, note, isRequired: true, examples: examples) }
+extension SchemaProperty {
+  static let font = SchemaProperty(
+    "font", .text,
+    "A font file, or the toolkit's own: \(SchemaForm.fonts.map(\.name).joined(separator: ", ")). "
+      + "Default: sans.")
 }
 
 /// What a value may be.

@@ -9,7 +9,7 @@ extension SceneDocument {
 enum SchemaText {
   static var document: String {
     let objects =
-      SchemaObject.plain + NodeKind.allCases.map(SchemaObject.node)
+      SchemaFile.objects.filter { $0.name != "scene" } + NodeKind.allCases.map(SchemaObject.node)
       + NodeKind.shapes.map(SchemaObject.clip) + NodeKind.figures.map(SchemaObject.figure)
     var definitions = Self.definitions
     for object in objects { definitions.append((object.name, Self.object(object))) }
@@ -24,67 +24,22 @@ enum SchemaText {
 
   /// What several members share.
   private static var definitions: [(String, Term)] {
-    let animations: [SchemaForm] = [.definition("tween"), .definition("keyframes")]
-    let inks: [SchemaForm] = [.definition("colorTween"), .definition("colorKeyframes")]
     func kinds(_ kinds: [NodeKind], _ suffix: String) -> SchemaForm {
       .either(kinds.map { .definition($0.rawValue + suffix) })
     }
-    let list: [(String, SchemaForm, String, [String])] = [
-      ("number", .either([.anyNumber] + animations), "A number that may change with time.", ["3"]),
-      (
-        "numbers",
-        .either([.anyNumber, .list(.definition("number"), count: 0...64)] + animations),
-        "Numbers that may change, each by itself or all together.", ["[10, 5]"]
-      ),
-      (
-        "point", .either([.list(.definition("number"), count: 2...2)] + animations),
-        "x and y, which may change.", ["[280, 180]"]
-      ),
-      (
-        "rect", .either([.list(.definition("number"), count: 4...4)] + animations),
-        "Left, top, width and height, which may change.", ["[0, 0, 100, 50]"]
-      ),
-      (
-        "constant", .either([.anyNumber, .list(.anyNumber, count: 0...64), .text]),
-        "A value that does not change: a number, numbers, or a colour's or gradient's text.", ["1"]
-      ),
-      (
-        "constantColor", .text,
-        "Any CSS Color 4 or 5 text, or a system's colour such as ios15:purple.",
-        [#""oklch(70% 0.1 200)""#]
-      ),
-      ("color", .either([.definition("constantColor")] + inks), "A colour that may change.", []),
-      (
-        "ink", .either([.text] + inks),
-        "A colour, or a gradient as CSS or SwiftUI write it; it may change.",
-        [#""red""#, #""linear-gradient(in oklch, red, blue)""#]
-      ),
-      (
-        "paint", .either([.text, .definition("gradientPaint")] + inks),
-        "A colour or a gradient, which lies in the box of what it paints unless it has a rectangle "
-          + "of its own. It may change.",
-        [#""AngularGradient(colors: [.blue, .purple], center: .center)""#]
-      ),
-      (
-        "curve", .text,
-        "A timing curve or spring of CSS or SwiftUI, with SwiftUI's modifiers.",
-        [#""easeInOut(duration: 1).repeatForever()""#, #""spring(duration: 0.5, bounce: 0.3)""#]
-      ),
-      (
-        "frameRate", .either([.number(0.01...1000), .text]),
-        "Frames a second, as a number or a fraction.", ["60", #""30000/1001""#]
-      ),
-      (
-        "filter", .either([.text, .definition("filterChain")]),
-        "CSS's filter functions, or those of a dialect.", [#""hue-rotate(90deg) saturate(2)""#]
-      ),
-      ("node", kinds(NodeKind.allCases, ""), "Something drawn.", []),
-      ("clip", kinds(NodeKind.shapes, "Clip"), "A shape to clip to.", []),
-      ("figure", kinds(NodeKind.figures, "Figure"), "A shape without a place.", []),
-    ]
-    return list.map { name, form, note, examples in
-      (name, .object(members(of: form) + [("description", .text(note))] + self.examples(examples)))
-    }
+    let definitions =
+      SchemaFile.definitions + [
+        SchemaProperty("node", kinds(NodeKind.allCases, ""), "Something drawn."),
+        SchemaProperty("clip", kinds(NodeKind.shapes, "Clip"), "A shape to clip to."),
+        SchemaProperty("figure", kinds(NodeKind.figures, "Figure"), "A shape without a place."),
+      ]
+    return definitions.map { ($0.name, member($0)) }
+  }
+
+  private static func member(_ property: SchemaProperty) -> Term {
+    .object(
+      members(of: property.form) + [("description", .text(property.note))]
+        + examples(property.examples))
   }
 
   private static func object(_ object: SchemaObject) -> Term { .object(members(of: object)) }
@@ -95,14 +50,7 @@ enum SchemaText {
       (
         "properties",
         .object(
-          object.properties.map { property in
-            let examples = examples(property.examples)
-            return (
-              property.name,
-              .object(
-                members(of: property.form) + [("description", .text(property.note))] + examples)
-            )
-          })
+          object.properties.map { ($0.name, member($0)) })
       ),
       ("additionalProperties", .word("false")),
     ]

@@ -109,12 +109,7 @@ extension SceneValue {
 extension SceneValue {
   /// An animation's text.
   func motion() throws(SceneError) -> Motion {
-    let text = try text("a timing curve")
-    do throws(SyntaxError) {
-      return try Motion(text)
-    } catch {
-      throw fault(text, isNo: "timing curve", error)
-    }
+    try parsed("a timing curve", as: "timing curve", Motion.init(_:))
   }
 
   /// A list of keyframes whose times do not fall.

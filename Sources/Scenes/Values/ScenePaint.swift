@@ -32,23 +32,15 @@ struct ScenePaint: Sendable {
 
 extension SceneValue {
   func color() throws(SceneError) -> AnyColor {
-    let text = try text("a colour")
-    do throws(SyntaxError) {
-      return try AnyColor(css: text)
-    } catch {
-      throw fault(text, isNo: "colour", error)
-    }
+    try parsed("a colour", as: "colour") { text throws(SyntaxError) in try AnyColor(css: text) }
   }
 
   /// A colour in sRGB.
   func solidColor() throws(SceneError) -> SRGB { SRGB(try color()) }
 
   func gradient() throws(SceneError) -> GradientImage {
-    let text = try text("a gradient")
-    do throws(SyntaxError) {
-      return try GradientImage(text)
-    } catch {
-      throw fault(text, isNo: "gradient", error)
+    try parsed("a gradient", as: "gradient") { text throws(SyntaxError) in
+      try GradientImage(text)
     }
   }
 

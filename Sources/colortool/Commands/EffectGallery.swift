@@ -39,13 +39,14 @@ struct EffectGallery: Verb, AsyncParsableCommand {
 
   /// What was asked for, without chapters that are empty.
   private var chapters: [GalleryChapter] {
-    get throws(Failure) {
-      guard let effects else { return GalleryContent.chapters }
+    get throws {
+      let all = try GalleryChapter.all
+      guard let effects else { return all }
       var names: Set<String> = []
       for name in effects.split(separator: ",") {
         names.insert(try EffectName(argument: name.trimmed).rawValue)
       }
-      return GalleryContent.chapters.compactMap { chapter in
+      return all.compactMap { chapter in
         var chapter = chapter
         chapter.items.removeAll { !names.contains($0.name) }
         return chapter.items.isEmpty ? nil : chapter

@@ -31,12 +31,8 @@ struct Filter: Verb {
   @OptionGroup var answers: ColorAnswerOptions
 
   func run() throws {
-    let chain: FilterChain
-    do throws(SyntaxError) {
-      chain = try FilterChain(filters, dialect: dialect)
-    } catch {
-      throw Failure.badData(
-        "the filters can't be read: " + error.told(of: filters))
+    let chain = try parsed(filters, after: "the filters can't be read: ") {
+      text throws(SyntaxError) in try FilterChain(text, dialect: dialect)
     }
     try LineProcessor(operands: colors).run(try answers.writer()) {
       item, writer throws(Failure) in

@@ -23,7 +23,7 @@ struct Inspect: Verb {
   @OptionGroup var answers: FigureAnswerOptions
 
   func run() throws {
-    let names = NearestNamedColor()
+    let names = NearestColor(among: NamedColor.all.map(\.color))
     try LineProcessor(operands: colors).run(try answers.writer()) {
       item, writer throws(Failure) in
       try writer.write(Inspection(item.text, try item.fields[0].value(), names))
@@ -48,10 +48,11 @@ struct Inspection: Answer {
 
   var color: AnyColor { value.color }
 
-  init(_ input: String, _ value: CSSColorValue, _ names: NearestNamedColor) {
+  init(_ input: String, _ value: CSSColorValue, _ names: NearestColor) {
     self.input = input
     self.value = value
-    nearest = names.match(for: value.color)
+    let match = names.match(for: value.color)
+    nearest = match.map { (NamedColor.all[$0.index], $0.difference) } ?? (.all[0], .infinity)
     temperature = ColorTemperatureMethod.ohno.temperature(of: XYZ(value.color))
       .flatMap { $0.isMeaningful ? $0 : nil }
   }

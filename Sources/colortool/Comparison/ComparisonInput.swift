@@ -35,14 +35,9 @@ enum ComparisonInput {
   /// where a file of that name exists, that is meant.
   init(parsing text: String) throws(Failure) {
     if GradientImage.isGradient(text) {
-      do throws(SyntaxError) {
-        let image = try GradientImage(text)
-        self = .gradient(
-          label: text.trimmed, image.gradient(in: Size2D(width: 256, height: 256)))
-        return
-      } catch {
-        throw .badData(error.told(of: text))
-      }
+      let image = try GradientImage(parsing: text)
+      self = .gradient(label: text.trimmed, image.gradient(in: Size2D(width: 256, height: 256)))
+      return
     }
     if Self.looksLikeImage(text) {
       guard FileQuestion.exists(text) else { throw FileQuestion.missing(text) }

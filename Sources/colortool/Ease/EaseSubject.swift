@@ -8,11 +8,7 @@ struct EaseSubject {
 
   init(parsing text: String) throws(Failure) {
     self.text = text
-    do throws(SyntaxError) {
-      motion = try Motion(text)
-    } catch {
-      throw .badData("'\(excerpt(text))' is not a curve: \(error.told(of: text))")
-    }
+    motion = try parsed(text, after: "'\(excerpt(text))' is not a curve: ", Motion.init(_:))
   }
 
   /// The curve over progress, where there are no modifiers.

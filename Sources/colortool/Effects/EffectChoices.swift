@@ -108,7 +108,8 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
         throw .usage("\(flag) \(count): " + (isOneWay ? "0 or 1" : "0 to \(range.upperBound)"))
       }
       settings[keyPath: path] = count
-    case (.curve(let path), .text(let text)): settings[keyPath: path] = try Self.curve(text)
+    case (.curve(let path), .text(let text)):
+      settings[keyPath: path] = try parsed(text, TimingCurve.init(_:))
     case (.colors(let path), .text(let text)):
       settings[keyPath: path] = try ColorList.colors(text)
     case (.gradients(let path), .list(let texts)):
@@ -132,12 +133,6 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
             + (meant.map { "; did you mean '\($0)'?" } ?? ""))
       }
     default: break
-    }
-  }
-
-  private static func curve(_ text: String) throws(Failure) -> TimingCurve {
-    do throws(SyntaxError) { return try TimingCurve(text) } catch {
-      throw .badData(error.told(of: text))
     }
   }
 

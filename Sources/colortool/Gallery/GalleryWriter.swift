@@ -15,6 +15,8 @@ struct GalleryWriter {
   let scale: Double
   let chapters: [GalleryChapter]
 
+  private static let style = String(decoding: PackageResources.gallery_css, as: UTF8.self)
+
   func write() async throws {
     try OutputFile.createDirectory(directory)
     var sections: [String] = []
@@ -44,7 +46,7 @@ struct GalleryWriter {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>Five tutorials, as published and corrected</title>
-      <style>\(galleryStyle)</style>
+      <style>\n\(Self.style)</style>
       </head>
       <body>
       <header>
@@ -125,8 +127,8 @@ struct GalleryWriter {
   private func figure(
     _ drawing: GalleryItem.Drawing, _ stage: EffectStage, file: String, enlarged: Int? = nil
   ) -> String {
-    let (label, note) = (PageText.escaped(drawing.label), PageText.escaped(drawing.note))
-    let command = PageText.escaped("colortool effect " + drawing.arguments.joined(separator: " "))
+    let (label, note) = (PageText.escaped(drawing.title), PageText.escaped(drawing.note))
+    let command = PageText.escaped("colortool effect " + drawing.command)
     let text = enlarged == nil ? "<p>\(note)</p><code>\(command)</code>" : ""
     let (width, height) = (Int(stage.size.width), Int(stage.size.height))
     return """

@@ -17,11 +17,7 @@ extension GradientLayer {
 extension GradientImage {
   /// Reads an operand; an error shows the place.
   init(parsing text: String) throws(Failure) {
-    do throws(SyntaxError) {
-      self = try GradientImage(text)
-    } catch {
-      throw .badData(error.told(of: text))
-    }
+    self = try parsed(text) { text throws(SyntaxError) in try GradientImage(text) }
   }
 }
 
@@ -53,12 +49,8 @@ struct CurveArgument {
   let easing: @Sendable (Double) -> Double
 
   init(parsing text: String) throws(Failure) {
-    do throws(SyntaxError) {
-      let curve = try TimingCurve(text)
-      easing = { curve.value(at: $0) }
-    } catch {
-      throw .badData(error.told(of: text))
-    }
+    let curve = try parsed(text, TimingCurve.init(_:))
+    easing = { curve.value(at: $0) }
   }
 }
 

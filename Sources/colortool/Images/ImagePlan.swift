@@ -81,11 +81,10 @@ struct ImagePlan {
     switch kind {
     case .filter:
       let dialect: FilterDialect = try choice(settings[.dialect], "--dialect") ?? .css
-      do throws(SyntaxError) {
-        return .filter(try FilterChain(text, dialect: dialect))
-      } catch {
-        throw .badData("--filter: " + error.told(of: text))
-      }
+      return .filter(
+        try parsed(text, after: "--filter: ") { text throws(SyntaxError) in
+          try FilterChain(text, dialect: dialect)
+        })
     case .blur:
       guard let sigma = Double(text), (0...1024).contains(sigma) else {
         throw .usage("--blur: '\(text)' is not a standard deviation of 0 to 1024 pixels")

@@ -1,4 +1,5 @@
 import ImageFiles
+import Syntax
 
 /// The exit statuses of sysexits.h that the tool gives.
 enum ExitStatus: Int32 {
@@ -43,5 +44,14 @@ struct Failure: Error, CustomStringConvertible {
   init(_ error: OutputError) {
     status = error.step == .create ? .cannotCreate : .inputOutput
     message = error.description
+  }
+}
+
+/// What a text says, or the failure that shows where it can't be read.
+func parsed<Value>(
+  _ text: String, after lead: String = "", _ parse: (String) throws(SyntaxError) -> Value
+) throws(Failure) -> Value {
+  do throws(SyntaxError) { return try parse(text) } catch {
+    throw .badData(lead + error.told(of: text))
   }
 }
