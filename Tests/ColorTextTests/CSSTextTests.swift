@@ -39,12 +39,14 @@ import Testing
 
   @Test(arguments: [
     ("#f00", "rgb(255, 0, 0)", "red"), ("#ff006688", "rgba(255, 0, 102, 0.533)", "#f068"),
-    ("rgb(2.5 3.4 4.6)", "rgb(3, 3, 5)", nil), ("rgb(none 128 255)", "rgb(0, 128, 255)", nil),
+    ("rgb(2.5 3.4 4.6)", "rgb(3, 3, 5)", nil), ("rgb(none 51 255)", "color(srgb none 0.2 1)", nil),
     ("hsl(120 100% 25%)", "rgb(0, 128, 0)", "hsl(120 100% 25%)"),
     ("hsl(120 100% 25% / .5)", "rgba(0, 128, 0, 0.5)", "hsl(120 100% 25%/.5)"),
     ("rgb(300 -20 0)", "rgb(255, 0, 0)", nil), ("transparent", "rgba(0, 0, 0, 0)", "#0000"),
     ("rgb(from red r g b)", "color(srgb 1 0 0)", "red"),
     ("lch(50 30 400)", "lch(50 30 40)", "lch(50 30 400)"),
+    ("hsl(none 50% 50%)", "hsl(none 50% 50%)", nil),
+    ("hwb(30 10% 20% / none)", "hwb(30 10% 20% / none)", nil),
     ("color(xyz .1 .2 .3 / none)", "color(xyz-d65 0.1 0.2 0.3 / none)", nil),
     ("color(--hsb 120 50% 80%)", "color(--hsb 120 50% 80%)", "color(--hsb 120 50% 80%)"),
     ("color-mix(in hsl, red, lime)", "color(srgb 1 1 0)", "hsl(60 100% 50%)"),

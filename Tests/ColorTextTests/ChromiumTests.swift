@@ -17,6 +17,16 @@ import Testing
     "color-mix(in hwb, oklch(0.7 none 30), oklch(0.5 0.2 260))": powerless,
     "color-mix(in oklch, oklch(0.7 none 30), oklch(0.5 0.2 260))": powerless,
     "oklch(from white l 0.2 h)": powerless,
+    "hsl(none 50% 50%)": dropped,
+    "hwb(from white h w b / alpha)": dropped,
+    "hsl(from black h s l / alpha)": dropped,
+    "hwb(from gray h w b / alpha)": dropped,
+    "hsl(from hwb(90 80% 60%) h s l / alpha)": dropped,
+    "hwb(from oklch(0.6 none 200) h w b / alpha)": dropped,
+    "hsl(from hsl(none 50% 50%) h s l / alpha)": dropped,
+    "hwb(from color(srgb none 0.5 1 / none) h w b / alpha)": dropped,
+    "hsl(from oklch(1 0 0) h s l / alpha)": dropped,
+    "color-mix(in hwb, black, white)": dropped,
   ]
 
   /// Missing components of the origin count as 0 there; CSS Color 5 §4.1 carries them forward.
@@ -24,6 +34,10 @@ import Testing
 
   /// A hue without chroma is kept there; CSS Color 4 §4.4.1 makes it missing.
   private static let powerless = "powerless hues stay"
+
+  /// What misses a component is `hsl()` or `hwb()` since the resolution of January 2026 on
+  /// w3c/csswg-drafts #10254; there it is `color(srgb …)` still, with 0 for what is missing.
+  private static let dropped = "what is missing is lost in hsl() and hwb()"
 
   static func isDeparture(_ css: String) -> Bool {
     departures[css] != nil

@@ -89,7 +89,9 @@ import Testing
   /// Equal components where both are in one space, else equal in sRGB in eight bits.
   ///
   /// The expectations have seven significant digits. A missing component counts as 0: relative
-  /// colours keep it missing since CSS Color 5 of 2024 (§4.1), these vectors are older.
+  /// colours keep it missing since CSS Color 5 of 2024 (§4.1), these vectors are older. So they are
+  /// where a hue without chroma is mixed, which is missing since July 2026 (CSS Color 4 §4.4.1):
+  /// their source compares in sRGB, where such a hue says nothing.
   static func equalityProblem(_ value: CSSColorValue, _ expected: String) throws -> String? {
     let expectation = try CSSColorValue(css: expected)
     let (a, b) = (value.color, expectation.color)
@@ -105,6 +107,7 @@ import Testing
     for i in 0..<4 {
       let tolerance = 2e-6 * max(1, abs(b.storage[i]))
       let isHue = i < 3 && a.space.channels[i].role == .hue
+      if isHue, a.missing.contains(component: i), b.isAchromatic { continue }
       let difference = a.storage[i] - b.storage[i]
       let turns = isHue ? 360 * (difference / 360).rounded() : 0
       if abs(difference - turns) > tolerance {

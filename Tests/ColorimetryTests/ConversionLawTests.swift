@@ -36,7 +36,8 @@ struct ConversionLawTests {
     func check<Color: ColorValue>(_: Color.Type) {
       forAll(.srgb) { color in
         let dynamic = AnyColor(color).converted(to: space)
-        let expected = Color(color)
+        // A dynamic grey has no chroma left that rounding put there.
+        let expected = AnyColor(Color(color)).settled
         for i in 0..<3 where !dynamic.missing.contains(component: i) {
           try ensureEqual(dynamic.storage[i], expected.storage[i])
         }

@@ -36,10 +36,10 @@ struct MixingTests {
   }
 
   @Test func `a missing component is the other's`() {
-    let a = AnyColor(.oklch, 0.5, nil, 40)
+    let a = AnyColor(.oklch, nil, 0.1, 40)
     let b = AnyColor(.oklch, 0.7, 0.2, nil)
     let mixed = a.mixed(with: b, by: 0.5, in: .oklch)
-    #expect(mixed.storage.y == 0.2 && mixed.storage.z == 40)
+    #expect(mixed.storage.x == 0.7 && mixed.storage.z == 40)
     #expect(mixed.missing == [])
   }
 

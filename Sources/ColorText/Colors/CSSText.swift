@@ -92,15 +92,17 @@ extension CSSColorValue {
   /// The colour as CSS text; in the computed style a legacy colour is `rgb()` with whole numbers.
   ///
   /// A colour that is not legacy but in HSL or HWB, a relative colour or a mix, is written in
-  /// `color(srgb …)`; missing components of these count as 0. Source: CSS Color 4 §15.2.
+  /// `color(srgb …)`. What misses a component keeps its function: `hsl(none 0% 50%)`, and
+  /// `color(srgb none 0 0)` for `rgb()`. Source: CSS Color 4 §16.2 and the resolution of January
+  /// 2026 on w3c/csswg-drafts #10254.
   package func cssText(_ style: CSSTextStyle = .computed, precision: Int? = nil) -> String {
     guard style == .computed else { return color.cssText(style, precision: precision) }
     switch color.space {
     case .hsl, .hwb:
-      var color = color.converted(to: .srgb)
-      if color.missing.contains(.alpha) { color = AnyColor(.srgb, storage: color.storage) }
-      return CSSColorValue(color, isLegacy: isLegacy).cssText(style, precision: precision)
-    case .srgb where isLegacy:
+      guard color.missing.isEmpty else { return color.cssText(style, precision: precision) }
+      return CSSColorValue(color.converted(to: .srgb), isLegacy: isLegacy)
+        .cssText(style, precision: precision)
+    case .srgb where isLegacy && color.missing.isEmpty:
       let c = color.storage
       let text = (0..<3).map { "\(Self.byte(c[$0]))" }.joined(separator: ", ")
       guard c.w != 1 else { return "rgb(\(text))" }

@@ -46,8 +46,7 @@ extension Scanner {
       builder.missing.remove(.alpha)
       try builder.setAlpha(alpha)
     }
-    return CSSColorValue(
-      builder.color, isLegacy: value.isLegacy && !builder.missing.contains(.alpha))
+    return CSSColorValue(builder.color, isLegacy: value.isLegacy)
   }
 
   /// Reads the arguments of `device-cmyk()` and converts them naively.

@@ -62,7 +62,7 @@ extension Scanner {
     let share = omitted == 0 ? 0 : max(0, 100 - specified) / Double(omitted)
     let total = specified + share * Double(omitted)
 
-    var result = items[0].color.converted(to: method.space, carryingForward: true).censored
+    var result = items[0].color.prepared(for: method.space, method.options).censored
     var weight = items[0].weight ?? share
     for item in items.dropFirst() {
       let next = item.weight ?? share
@@ -95,24 +95,4 @@ extension Scanner {
 private struct MixItem {
   var color: AnyColor
   var weight: Double?
-
-  init(color: AnyColor, weight: Double?) {
-    self.color = color
-    self.weight = weight
-    self.color.loseHueOfMissingChroma()
-  }
-}
-
-extension AnyColor {
-  /// Makes the hue missing where chroma or saturation is: it has no power over the colour.
-  ///
-  /// A hue beside a chroma that is 0 by its author's will acts as normal. Source: CSS Color 4
-  /// §4.4.1; w3c/csswg-drafts issue 14095.
-  fileprivate mutating func loseHueOfMissingChroma() {
-    let channels = space.channels
-    guard let hue = channels.hueIndex, let chroma = channels.index(of: .colorfulness),
-      missing.contains(Missing(component: chroma))
-    else { return }
-    self = AnyColor(space, storage: storage, missing: missing.union(Missing(component: hue)))
-  }
 }

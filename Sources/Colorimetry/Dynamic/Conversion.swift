@@ -3,26 +3,54 @@ import VectorMath
 extension AnyColor {
   /// The same colour in another space.
   ///
-  /// As CSS has it: missing components count as 0 in the arithmetic; a hue that has become
-  /// powerless, because its colour is a grey, becomes missing. With `carryingForward`, a component
-  /// that was missing stays missing where the new space has an analogous one.
-  /// Source: CSS Color 4 §12.1–12.2.
+  /// As CSS has it: missing components count as 0 in the arithmetic; a hue that is powerless, before
+  /// the conversion or after it, becomes missing and takes its chroma along (``settled``). With
+  /// `carryingForward`, a component that was missing stays missing where the new space has an
+  /// analogous one, and so does a set of components.
+  /// Source: CSS Color 4 §11 "Converting colors" and §13.2.
   public func converted(to target: ColorSpace, carryingForward: Bool = false) -> AnyColor {
     if target == space { return self }
+    let result = settled.moved(to: target).settled
+    return AnyColor(
+      target, storage: result.storage,
+      missing: result.missing.union(carried(to: target, if: carryingForward)))
+  }
+
+  /// The components in another space, none of them missing.
+  func moved(to target: ColorSpace) -> AnyColor {
     func convert<Target: ColorValue>(_: Target.Type) -> SIMD4<Double> { Target(self).storage }
-    var result = AnyColor(target, storage: convert(target.type))
-    if missing.contains(.alpha) { result.missing.insert(.alpha) }
-    result.missing.formUnion(result.powerless)
-    if carryingForward {
-      result.missing.formUnion(missing.carried(from: space.channels, to: target.channels))
-    }
-    return AnyColor(target, storage: result.storage, missing: result.missing)
+    return AnyColor(target, storage: convert(target.type))
+  }
+
+  /// What stays missing in another space: alpha always, more where components are carried forward.
+  func carried(to target: ColorSpace, if carryingForward: Bool) -> Missing {
+    carryingForward
+      ? missing.carried(from: space.channels, to: target.channels) : missing.intersection(.alpha)
   }
 
   /// The hue, where the colour is so near to grey that it has none.
   public var powerless: Missing {
     guard let hue = space.channels.hueIndex else { return [] }
     return isAchromatic ? Missing(component: hue) : []
+  }
+
+  /// The colour with a powerless hue missing and the chroma or saturation beside it 0, so that no
+  /// rounding error is taken for a colour.
+  ///
+  /// Of a whiteness and a blackness the second is made up to 1, or the one that is not missing.
+  /// Source: CSS Color 4 §4.4.1 of 31 July 2026 (w3c/csswg-drafts #14133, #14244); the bounds of
+  /// each space are those of #11706.
+  package var settled: AnyColor {
+    let powerless = powerless
+    if powerless.isEmpty { return self }
+    var result = AnyColor(space, storage: storage, missing: missing.union(powerless))
+    if let chroma = space.channels.index(of: .colorfulness) {
+      result.storage[chroma] = 0
+    } else if space == .hwb, storage.y + storage.z < 1 {
+      let (index, other) = missing.contains(.third) ? (1, 0) : (2, storage.y)
+      result.storage[index] = 1 - other
+    }
+    return result
   }
 
   /// Whether the components say that the colour is a grey, within what rounding can cause; see

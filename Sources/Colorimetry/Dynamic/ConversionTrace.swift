@@ -20,7 +20,7 @@ package struct ConversionTrace: Sendable, Hashable {
     /// Components clipped or the colour mapped into a gamut; `changed` is false for one inside.
     case mapping(GamutMapping, into: ColorSpace, changed: Bool)
 
-    /// A hue became missing, because the colour is a grey.
+    /// A hue became missing, and its chroma 0, because the colour is a grey.
     case powerless(Missing)
 
     /// Components stayed missing, because those analogous to them were.
@@ -59,12 +59,14 @@ package struct ConversionTrace: Sendable, Hashable {
     carryingForward: Bool = false
   ) {
     self.source = source
-    if !source.missing.isEmpty, source.space != target {
-      add(.missingAsZero(source.missing), AnyColor(source.space, storage: source.storage))
-    }
     var color = source
     if source.space != target {
-      hop(source.storage, to: target)
+      let settled = source.settled
+      if settled != source { add(.powerless(source.powerless), settled) }
+      if !settled.missing.isEmpty {
+        add(.missingAsZero(settled.missing), AnyColor(source.space, storage: settled.storage))
+      }
+      hop(settled.storage, to: target)
       color = AnyColor(target, storage: result.storage)
     }
     if let mapping {
@@ -122,19 +124,19 @@ package struct ConversionTrace: Sendable, Hashable {
       }
       return
     }
-    var missing = source.missing.intersection(.alpha)
+    var color = color
+    color.missing = source.missing.intersection(.alpha)
     let powerless = color.powerless
     if !powerless.isEmpty {
-      missing.formUnion(powerless)
-      add(.powerless(powerless), AnyColor(color.space, storage: color.storage, missing: missing))
+      color = color.settled
+      add(.powerless(powerless), color)
     }
-    var carried = source.missing.intersection(.alpha)
-    if carryingForward {
-      carried = source.missing.carried(from: source.space.channels, to: color.space.channels)
-    }
+    let carried = source.carried(to: color.space, if: carryingForward)
     if !carried.isEmpty {
-      missing.formUnion(carried)
-      add(.carriedForward(carried), AnyColor(color.space, storage: color.storage, missing: missing))
+      color.missing.formUnion(carried)
+      add(
+        .carriedForward(carried),
+        AnyColor(color.space, storage: color.storage, missing: color.missing))
     }
   }
 

@@ -23,15 +23,22 @@ public struct Missing: OptionSet, Sendable, Hashable {
 
   /// The components of `target` that play the roles of these in `source`.
   ///
-  /// Source: CSS Color 4 §12.2 "Interpolating with missing components".
+  /// What two spaces have beside analogous components are analogous sets, as a and b of Lab are to
+  /// chroma and hue, and all three of one space to all three of any other: a set is carried forward
+  /// where all of it is missing. Source: CSS Color 4 §13.2 "Interpolating with missing components"
+  /// of 2026 (w3c/csswg-drafts #10210).
   func carried(from source: Channels, to target: Channels) -> Self {
     var result = intersection(.alpha)
-    for i in 0..<3 where contains(component: i) {
+    var set: Self = [.first, .second, .third]
+    var targetSet = set
+    for i in 0..<3 {
       for j in 0..<3 where target[j].role.isAnalogous(to: source[i].role) {
-        result.insert(Self(component: j))
+        set.remove(Self(component: i))
+        targetSet.remove(Self(component: j))
+        if contains(component: i) { result.insert(Self(component: j)) }
       }
     }
-    return result
+    return isSuperset(of: set) ? result.union(targetSet) : result
   }
 }
 

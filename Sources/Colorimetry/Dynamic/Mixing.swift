@@ -8,7 +8,7 @@ public struct MixingOptions: Sendable, Hashable {
   /// Whether components other than the hue are weighted with alpha.
   public var isPremultiplied: Bool
 
-  /// Whether a missing component stays missing in an analogous one of the mixing space.
+  /// Whether what is missing stays missing in what is analogous to it in the mixing space.
   public var carriesForward: Bool
 
   /// When the hue of a grey counts as missing.
@@ -17,7 +17,7 @@ public struct MixingOptions: Sendable, Hashable {
   @inlinable
   public init(
     hue: HueInterpolation = .shorter, isPremultiplied: Bool = true, carriesForward: Bool = true,
-    powerless: PowerlessRule = .converted
+    powerless: PowerlessRule = .always
   ) {
     self.hue = hue
     self.isPremultiplied = isPremultiplied
@@ -29,7 +29,7 @@ public struct MixingOptions: Sendable, Hashable {
 extension AnyColor {
   /// The colour `t` of the way to another, along a straight line in a space.
   ///
-  /// `t` outside 0…1 goes on along the line. Source: CSS Color 4 §12.
+  /// `t` outside 0…1 goes on along the line. Source: CSS Color 4 §13.
   public func mixed(
     with other: AnyColor, by t: Double, in space: ColorSpace, options: MixingOptions = .init()
   ) -> AnyColor {

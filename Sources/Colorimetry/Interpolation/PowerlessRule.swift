@@ -1,10 +1,10 @@
 /// When a hue that a grey does not have counts as missing.
 public enum PowerlessRule: String, CaseIterable, Sendable, Hashable {
-  /// After a conversion into the space of interpolation: CSS's rule.
-  case converted
-
-  /// In every grey, given in the space of interpolation or converted.
+  /// In every grey, given in the space of interpolation or converted: CSS's rule since July 2026.
   case always
+
+  /// After a conversion into the space of interpolation: CSS's rule before, and the browsers'.
+  case converted
 
   /// Never: the hue stays what the arithmetic makes of it.
   case never
@@ -12,23 +12,16 @@ public enum PowerlessRule: String, CaseIterable, Sendable, Hashable {
 
 extension AnyColor {
   /// The colour in a space to interpolate in, under the rules for missing components.
-  func prepared(for space: ColorSpace, _ options: MixingOptions) -> AnyColor {
-    var color = converted(to: space, carryingForward: options.carriesForward)
-    switch options.powerless {
-    case .converted: return color
-    case .always:
-      color.missing.formUnion(color.powerless)
-    case .never:
-      guard self.space != space else { return color }
-      func convert<Target: ColorValue>(_: Target.Type) -> SIMD4<Double> {
-        Target(self).storage
-      }
-      color = AnyColor(space, storage: convert(space.type))
-      if missing.contains(.alpha) { color.missing.insert(.alpha) }
-      if options.carriesForward {
-        color.missing.formUnion(missing.carried(from: self.space.channels, to: space.channels))
-      }
+  ///
+  /// Source: CSS Color 4 §13 "Color interpolation": what is missing is noted, powerless hues become
+  /// missing, the colour is converted, and what was noted is missing again.
+  package func prepared(for space: ColorSpace, _ options: MixingOptions) -> AnyColor {
+    if self.space == space { return options.powerless == .always ? settled : self }
+    guard options.powerless == .never else {
+      return converted(to: space, carryingForward: options.carriesForward)
     }
-    return AnyColor(space, storage: color.storage, missing: color.missing)
+    return AnyColor(
+      space, storage: moved(to: space).storage,
+      missing: carried(to: space, if: options.carriesForward))
   }
 }

@@ -33,5 +33,6 @@ public struct HWB: ColorValue {
 
   @inlinable public static var space: ColorSpace? { .hwb }
 
-  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { c.y + c.z >= 1 - 1e-5 }
+  // The sum of 49.999 % and 50 % counts, which falls short of 99.999 % by rounding.
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { c.y + c.z >= 1 - 1.000_001e-5 }
 }
