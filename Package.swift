@@ -198,7 +198,9 @@ let package = Package(
       resources: [.copy("Resources")]),
     testTarget(
       "ColorManagementTests",
-      ["VectorMath", "Colorimetry", "PixelBuffers", "ColorManagement", "ImageFiles"],
+      [
+        "VectorMath", "Colorimetry", "PixelBuffers", "ColorManagement", "ImageFiles", "CLittleCMS",
+      ],
       resources: [.copy("Resources")]),
     testTarget(
       "PhotographsTests",

@@ -41,29 +41,29 @@ package struct ICCGamut: Sendable {
     tolerance = 0.1 + 3 * mean
   }
 
-  /// The device's own numbers for a colour, 0…1, the nearest by the profile.
-  package func device(_ color: Lab) -> [Double] {
-    let c = color.components
-    return toDevice([c.x, c.y, c.z]).map { $0 >= 0 ? min($0, 1) : 0 }
-  }
+  /// A colour's way to the device and back: the numbers it gets, and what it makes of them.
+  package typealias Trip = (device: [Double], color: Lab)
 
-  /// What the device makes of a colour: itself inside, the nearest by the profile outside.
-  package func shown(_ color: Lab) -> Lab {
-    let lab = toLab(device(color))
-    return Lab(storage: SIMD4(lab[0], lab[1], lab[2], color.storage.w))
+  /// What the device makes of a colour: itself inside, the nearest by the profile outside, with the
+  /// numbers, 0…1, that say so.
+  package func trip(_ color: Lab) -> Trip {
+    let c = color.components
+    let device = toDevice([c.x, c.y, c.z]).map { $0 >= 0 ? min($0, 1) : 0 }
+    let lab = toLab(device)
+    return (device, Lab(storage: SIMD4(lab[0], lab[1], lab[2], color.storage.w)))
   }
 
   /// Whether the device can show a colour.
   package func contains(_ color: Lab) -> Bool {
-    let step = shown(color).components - color.components
+    let step = trip(color).color.components - color.components
     return (step * step).sum().squareRoot() <= tolerance
   }
 
   /// The colour of the largest chroma at an OKLCh lightness and hue that the device can show.
   ///
   /// Where it has not even the gray of that lightness, its nearest to that gray.
-  package func reducingChroma(of color: Lab) -> Lab {
-    if contains(color) { return shown(color) }
+  package func reducingChroma(of color: Lab) -> Trip {
+    if contains(color) { return trip(color) }
     let ok = Oklab(color)
     func reduced(_ fraction: Double) -> Lab {
       var result = ok
@@ -76,6 +76,6 @@ package struct ICCGamut: Sendable {
       let middle = (low + high) / 2
       if contains(reduced(middle)) { low = middle } else { high = middle }
     }
-    return shown(reduced(low))
+    return trip(reduced(low))
   }
 }

@@ -1,5 +1,7 @@
 import ColorManagement
 import Colorimetry
+import Foundation
+import ImageFiles
 import PropertyTesting
 import Testing
 
@@ -114,13 +116,42 @@ struct ICCGamutTests {
     let gamut = try ICCGamut(.sRGB)
     for hue in stride(from: 0.0, to: 360, by: 30) {
       let color = Oklch(0.65, 0.37, hue)
-      let mapped = gamut.reducingChroma(of: Lab(color))
+      let mapped = gamut.reducingChroma(of: Lab(color)).color
       #expect(gamut.contains(mapped))
       let exact = Oklch(color.mapped(into: SRGB.self, by: .oklchCubic))
       let found = Oklch(mapped)
       // The tolerance of the gamut is a tenth of ΔE 1976.
       #expect(abs(found.lightness - exact.lightness) < 2e-3, "\(hue)")
       #expect(abs(found.chroma - exact.chroma) < 5e-3, "\(hue)")
+    }
+  }
+
+  @Test func `the numbers are those of the colour, as Little CMS has both`() throws {
+    let made = FileManager.default.temporaryDirectory
+      .appendingPathComponent("inks-\(UUID().uuidString).icc").path
+    defer { try? FileManager.default.removeItem(atPath: made) }
+    try LittleCMS.writeCoarseInks(to: made)
+    // Ghostscript's inks too, where they are installed: .193 .812 1 .086 for lab(50 40 40).
+    let installed = "/usr/share/color/icc/ghostscript/default_cmyk.icc"
+    for path in [made, installed] where FileManager.default.fileExists(atPath: path) {
+      let gamut = try ICCGamut(try ICCProfile(bytes: InputFile.read(path: path)))
+      var differing = 0
+      for color in [Lab(50, 40, 40), Lab(80, -90, 60), Lab(30, 60, -100), Lab(60, 5, 5)] {
+        let clipped = gamut.trip(color)
+        let c = color.components
+        let inks = try LittleCMS.converted([c.x, c.y, c.z], from: nil, to: path)
+        for i in 0..<4 { #expect(abs(clipped.device[i] - inks[i] / 100) < 1e-4, "\(color)") }
+        if path == installed, c.x == 50 {
+          for (a, e) in zip(inks, [19.3, 81.2, 100, 8.6]) { #expect(abs(a - e) < 0.05) }
+        }
+        for trip in [clipped, gamut.reducingChroma(of: color)] {
+          let lab = try LittleCMS.converted(trip.device.map { $0 * 100 }, from: path, to: nil)
+          for i in 0..<3 { #expect(abs(trip.color.components[i] - lab[i]) < 0.01, "\(color)") }
+        }
+        let again = gamut.trip(clipped.color).device
+        if zip(again, clipped.device).contains(where: { abs($0 - $1) > 0.01 }) { differing += 1 }
+      }
+      #expect(differing > 0, "where a second trip is the first, nothing is shown")
     }
   }
 

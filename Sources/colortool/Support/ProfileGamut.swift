@@ -27,9 +27,10 @@ struct ProfileGamut {
 
   func answer(_ input: String, _ color: AnyColor, _ method: GamutMapping) -> GamutAnswer {
     let lab = Lab(color)
-    let mapped = method == .clip ? gamut.shown(lab) : gamut.reducingChroma(of: lab)
+    // One trip gives both: the numbers are those of the colour that is told.
+    let trip = method == .clip ? gamut.trip(lab) : gamut.reducingChroma(of: lab)
     return GamutAnswer(
-      input, color, mapped: AnyColor(mapped), method: method, isInGamut: gamut.contains(lab),
-      device: (gamut.device(mapped), gamut.profile.description))
+      input, color, mapped: AnyColor(trip.color), method: method, isInGamut: gamut.contains(lab),
+      device: (trip.device, gamut.profile.description))
   }
 }
