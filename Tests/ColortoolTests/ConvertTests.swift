@@ -117,4 +117,22 @@ struct ConvertTests {
     let tool = try Tool.run("convert", "--to", "okclh", "red")
     #expect(tool.status == 64 && tool.error.contains("did you mean 'oklch'?"))
   }
+
+  @Test func `a lightness that CSS caps is noted, and changes nothing`() throws {
+    let plain = try Tool.run("convert", "--to", "srgb", "oklch(1 0.1 200)")
+    for (text, note) in [
+      ("oklch(70 0.1 200)", "did you mean 70% or 0.7?"),
+      ("OKLab(1.2 0 0)", "reads this lightness as 1."),
+      ("color-mix(in oklab, oklch(70 0.1 200), red)", "0.7?"),
+    ] {
+      let tool = try Tool.run("convert", "--to", "srgb", text)
+      #expect(tool.status == 0 && tool.error.contains(note), "\(tool.error)")
+      if text.hasPrefix("oklch") { #expect(tool.lines == plain.lines) }
+    }
+    for text in ["oklch(70% 0.1 200)", "oklch(0.7 0.1 200)", "lch(70 10 200)", "oklch(1 0 0)"] {
+      #expect(try Tool.run("convert", "--to", "srgb", text).error == "")
+    }
+    let gradient = try Tool.run("gradient", "linear-gradient(oklch(70 .1 200), red)", "--at", "0")
+    #expect(gradient.status == 0 && gradient.error.contains("70%"))
+  }
 }

@@ -47,6 +47,7 @@ enum ComparisonInput {
     do throws(SyntaxError) {
       let css = text.isHexDigits ? "#" + text : text
       self = .color(label: text.trimmed, try AnyColor(css: css))
+      Console.noteLightness(in: text)
     } catch {
       if FileQuestion.exists(text) {
         self = .photograph(path: text)

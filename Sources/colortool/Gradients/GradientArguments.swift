@@ -18,6 +18,7 @@ extension GradientImage {
   /// Reads an operand; an error shows the place.
   init(parsing text: String) throws(Failure) {
     self = try parsed(text) { text throws(SyntaxError) in try GradientImage(text) }
+    Console.noteLightness(in: text)
   }
 }
 

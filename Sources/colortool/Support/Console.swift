@@ -1,4 +1,6 @@
+import ColorText
 import ImageFiles
+import Syntax
 
 #if canImport(Darwin)
   import Darwin
@@ -18,6 +20,16 @@ enum Console {
 
   /// Tells a warning on standard error.
   static func warning(_ message: String) { tell("Warning: \(message)") }
+
+  /// Tells of lightnesses in a text of colours that CSS reads as 1, though they say more.
+  static func noteLightness(in text: String) {
+    for (function, number, value) in CSSColorValue.cappedLightnesses(in: text) {
+      let meant =
+        2...100 ~= value
+        ? "; did you mean \(number)% or \(NumberText.shortest(value / 100))?" : "."
+      tell("Note: \(function)(\(number) …): CSS reads this lightness as 1\(meant)")
+    }
+  }
 
   /// Tells anything else on standard error, on a line of its own.
   ///

@@ -14,7 +14,9 @@ struct LineItem {
     /// The colour that the text says.
     func value() throws(Failure) -> CSSColorValue {
       do throws(SyntaxError) {
-        return try CSSColorValue(css: text.isHexDigits ? "#" + text : text)
+        let value = try CSSColorValue(css: text.isHexDigits ? "#" + text : text)
+        Console.noteLightness(in: text)
+        return value
       } catch {
         throw failure("is not a colour", error)
       }

@@ -1,0 +1,26 @@
+import Colorimetry
+import Syntax
+
+extension CSSColorValue {
+  /// The numbers in a text that CSS reads as a lightness of 1 in `oklab()` or `oklch()`, though they
+  /// say more: 70 where 70% was meant. Each as it was written, with the name of its function.
+  package static func cappedLightnesses(
+    in text: String
+  ) -> [(function: String, number: String, value: Double)] {
+    guard text.utf8.contains(0x28), text.lowercased().contains("okl") else { return [] }
+    var found: [(String, String, Double)] = []
+    var scanner = Scanner(text)
+    while !scanner.isAtEnd {
+      let (isFunction, name, function) = (
+        scanner.token.kind == .function, scanner.name, scanner.nameText
+      )
+      scanner.advance()
+      let token = scanner.token
+      if isFunction, name == "oklab" || name == "oklch", token.kind == .number, token.value > 1 {
+        let bytes = scanner.bytes[token.start..<token.end]
+        found.append((function, String(decoding: bytes, as: UTF8.self), token.value))
+      }
+    }
+    return found
+  }
+}
