@@ -89,6 +89,27 @@ package struct UniformSpline: Sendable, Hashable {
     }
   }
 
+  /// The slope in a piece, 0…`count` − 2, at a share of it, by the piece's length.
+  package func slope(piece i: Int, at t: Double) -> Double {
+    guard count > 1 else { return 0 }
+    let (p0, p1, p2, p3) = (points[i], points[i + 1], points[i + 2], points[i + 3])
+    let t2 = t * t
+    switch kind {
+    case .linear: return p2 - p1
+    case .catmullRom:
+      return
+        ((4 * t - 3 * t2 - 1) * p0 + (9 * t2 - 10 * t) * p1 + (8 * t - 9 * t2 + 1) * p2
+        + (3 * t2 - 2 * t) * p3) / 2
+    case .natural, .bSpline:
+      let u = 1 - t
+      return ((3 * t2 - 4 * t) * p1 + (1 + 2 * t - 3 * t2) * p2 - u * u * p0 + t2 * p3) / 2
+    case .monotone:
+      let secant = p2 - p1
+      let (start, end) = (Self.slope(p1 - p0, secant), Self.slope(secant, p3 - p2))
+      return 3 * (start + end - 2 * secant) * t2 + 2 * (3 * secant - 2 * start - end) * t + start
+    }
+  }
+
   /// The slope between two secants that keeps both pieces monotone.
   private static func slope(_ before: Double, _ after: Double) -> Double {
     guard before * after > 0 else { return 0 }

@@ -67,6 +67,8 @@ struct GradientCommandTests {
     (["linear-gradient(red, blue)", "--stops", "3", "--tolerance", "1"], 64),
     (["linear-gradient(red, blue)", "--tolerance", "nan"], 64),
     (["linear-gradient(red, blue)", "--sample", "x"], 64),
+    (["linear-gradient(red, blue)", "--sample", "5"], 64),
+    (["linear-gradient(red, blue)", "--between", "linear-gradient(red, lime)", "--at", "7"], 64),
     (["linear-gradient(red, blue)", "--between", "red"], 65),
     (["linear-gradient(red, blue)", "-o", "a.tiff"], 64),
   ]
@@ -96,6 +98,7 @@ struct GradientCommandTests {
       #expect(names.sorted() == (0..<11).map { ($0 < 10 ? "0" : "") + "\($0).png" })
       #expect(try Tool.run("crossfade", a, b, "--curve", "lineer", "-o", "y.png").status == 65)
       #expect(try Tool.run("crossfade", a, b, "--at", "0,1", "-o", "y.png").status == 64)
+      #expect(try Tool.run("crossfade", a, b, "--at", "50", "-o", "y.png").status == 64)
     }
   }
 

@@ -126,6 +126,32 @@ struct MixTests {
     #expect(try tool.answers.map { $0["hex"] is NSNull } == [true, true, true])
   }
 
+  @Test func `a curve that overshoots shows in the colours`() throws {
+    func components(_ arguments: String...) throws -> [Double] {
+      let tool = try Tool.run(
+        arguments: ["mix", "--in", "srgb", "--format", "json", "black", "white"] + arguments)
+      #expect(tool.status == 0, "\(tool.error)")
+      return try tool.answers[0].numbers("components").map { try #require($0) }
+    }
+    // The article's wobble is 1.1 at 1.
+    for component in try components("--curve", "wobble", "--at", "1") {
+      #expect(abs(component - 1.1) < 1e-12)
+    }
+    #expect(try components("--curve", "wobble", "--at", "1", "--clamp") == [1, 1, 1])
+    #expect(try components("--at", "7", "--clamp") == [1, 1, 1])
+    let mapped = try components("--curve", "wobble", "--at", "1", "--gamut", "srgb")
+    #expect(mapped.allSatisfy { abs($0 - 1) < 1e-9 }, "\(mapped)")
+    // CSS Easing 2: beyond 1 a cubic-bezier() goes on along its end's tangent, here flat.
+    #expect(try components("--curve", "ease", "--at", "1.5") == [1, 1, 1])
+    for at in ["1e300", "-1e300", "1e9"] {
+      for way in ["linear", "continuous", "monotone", "natural", "catmull-rom", "b-spline"] {
+        let far = try components("--interpolation", way, "--at", at)
+        #expect(far.allSatisfy { $0.isFinite && abs($0) > 1e6 }, "\(way) \(far)")
+      }
+    }
+    #expect(try Tool.run("mix", "--map", "clip", "red", "blue").status == 64)
+  }
+
   @Test func `even steps look equally large`() throws {
     let tool = try Tool.run(
       "mix", "--in", "lch", "--even", "ok", "--steps", "9", "--format", "css", "yellow", "blue")
@@ -140,7 +166,6 @@ struct MixTests {
   }
 
   @Test func `places and colours out of range are wrong usage`() throws {
-    #expect(try Tool.run("mix", "--at", "1.5", "--curve", "ease", "red", "blue").status == 64)
     #expect(try Tool.run("mix", "--at", "0,,1", "red", "blue").status == 64)
     #expect(try Tool.run("mix", "--at", "nan", "red", "blue").status == 64)
     #expect(try Tool.run("mix", "--steps", "0", "red", "blue").status == 64)

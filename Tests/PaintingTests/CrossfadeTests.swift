@@ -52,10 +52,40 @@ struct CrossfadeTests {
       let crossfade = Crossfade(from: a, to: b, mode: mode)
       try ensureEqual(crossfade.layer(at: 0), .image(a))
       try ensureEqual(crossfade.layer(at: 1), .image(b))
-      try ensureEqual(crossfade.layer(at: -3), .image(a))
-      try ensureEqual(crossfade.layer(at: 1.01), .image(b))
       try ensureEqual(crossfade.layer(at: .nan), .image(a))
+      if mode == .sourceOver || mode == .overlay {
+        try ensureEqual(crossfade.layer(at: -3), .image(a))
+        try ensureEqual(crossfade.layer(at: 1.01), .image(b))
+      }
+      for progress in [-3, 1.1, 1e300] {
+        let seen = pixels(crossfade.layer(at: progress))
+        try ensure(seen.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.z.isFinite })
+        try ensure(seen.allSatisfy { 0...1 ~= $0.w }, "alpha leaves 0…1")
+      }
     }
+  }
+
+  @Test func `a dissolve that overshoots goes on along the straight line`() throws {
+    // Opaque gradients: 1.1 of the one less 0.1 of the other, and the overshoot of a spring is seen.
+    let a = try image("linear-gradient(rgb(20% 40% 0%), rgb(30% 10% 90%))")
+    let b = try image("radial-gradient(rgb(60% 0% 10%), rgb(50% 50% 20%))")
+    let (starts, ends) = (pixels(.image(a)), pixels(.image(b)))
+    for t in [1.1, -0.25, 2] {
+      let seen = pixels(Crossfade(from: a, to: b).layer(at: t))
+      for i in seen.indices {
+        let line = starts[i] + (ends[i] - starts[i]) * t
+        #expect((0..<4).allSatisfy { abs(seen[i][$0] - line[$0]) < 1e-12 })
+      }
+    }
+    // Stops go on as well, colours and offsets.
+    let moved = pixels(
+      Crossfade(
+        from: try image("linear-gradient(90deg, rgb(0% 0% 0%) 0%, rgb(0% 0% 0%) 100%)"),
+        to: try image("linear-gradient(90deg, rgb(50% 50% 50%) 0%, rgb(50% 50% 50%) 100%)"),
+        mode: .stops
+      ).layer(at: 1.5))
+    // Colours of the old syntax are mixed in sRGB: 1.5 of one half.
+    #expect(moved.allSatisfy { abs($0.x - 0.75) < 1e-12 }, "\(moved[0])")
   }
 
   @Test func `stops set off from the one gradient and arrive at the other without a jump`() {

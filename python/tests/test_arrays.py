@@ -336,3 +336,15 @@ def _stored(numbers: AnyArray, dtype: Any) -> AnyArray:
 
 def _numbers(a: AnyArray) -> AnyArray:
     return a / np.iinfo(a.dtype).max if a.dtype.kind == "u" else a
+
+
+def test_fractions_outside_extrapolate_or_are_clamped() -> None:
+    a, b = np.array([0.2, 0.4, 0.0]), np.array([0.4, 0.4, 0.5])
+    t = np.array([[-0.5], [1.1], [2.0]])
+    np.testing.assert_allclose(ct.mix(a, b, t[:, 0], space="srgb"), a + t * (b - a), atol=1e-12)
+    np.testing.assert_allclose(
+        ct.mix(a, b, t[:, 0], space="srgb", clamp=True), np.array([a, b, b]), atol=1e-12
+    )
+    # The same policy as the command's: alpha ends at 0 and 1, nothing is infinite.
+    far = ct.mix(np.append(a, 1), np.append(b, 0.5), [1e300, -1e300, 3.0], space="oklch")
+    assert np.isfinite(far).all() and ((far[..., 3] == 0) | (far[..., 3] == 1)).all()

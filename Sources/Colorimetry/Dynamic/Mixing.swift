@@ -14,22 +14,34 @@ public struct MixingOptions: Sendable, Hashable {
   /// When the hue of a grey counts as missing.
   public var powerless: PowerlessRule
 
+  /// Whether a fraction outside 0…1 counts as the nearer end; by default the line goes on.
+  ///
+  /// The one rule for what springs, the wobble and `easeOutBack` give: mixtures, crossfades and
+  /// animated gradients extrapolate, and nothing is clipped but alpha, to 0…1, at the end. Where
+  /// alpha falls to 0 the colour is that end's, clear; components reach as far as a 32-bit float.
+  /// Whoever shows the colour brings it into a gamut. An offset on a gradient is no such fraction:
+  /// beyond the ends it pads, as CSS has it, unless ``ColorGradient/color(at:extending:)`` says
+  /// otherwise.
+  public var clampsFraction: Bool
+
   @inlinable
   public init(
     hue: HueInterpolation = .shorter, isPremultiplied: Bool = true, carriesForward: Bool = true,
-    powerless: PowerlessRule = .always
+    powerless: PowerlessRule = .always, clampsFraction: Bool = false
   ) {
     self.hue = hue
     self.isPremultiplied = isPremultiplied
     self.carriesForward = carriesForward
     self.powerless = powerless
+    self.clampsFraction = clampsFraction
   }
 }
 
 extension AnyColor {
   /// The colour `t` of the way to another, along a straight line in a space.
   ///
-  /// `t` outside 0…1 goes on along the line. Source: CSS Color 4 §13.
+  /// `t` outside 0…1 goes on along the line, or as ``MixingOptions/clampsFraction`` says.
+  /// Source: CSS Color 4 §13.
   public func mixed(
     with other: AnyColor, by t: Double, in space: ColorSpace, options: MixingOptions = .init()
   ) -> AnyColor {

@@ -4,8 +4,9 @@ extension ColorGradient {
   /// The colour at an offset on the line, in the mixing space.
   ///
   /// Exact at the stops. Before the first and after the last: the colour there, or the line
-  /// repeated. NaN counts as the first stop's offset.
-  public func color(at offset: Double) -> AnyColor {
+  /// repeated. With `extending` a line that does not repeat goes on straight from its ends, as it
+  /// leaves them; hints and easing have no say there. NaN counts as the first stop's offset.
+  public func color(at offset: Double, extending: Bool = false) -> AnyColor {
     guard let first = positions.first, let last = positions.last else { return leading }
     var offset = offset.isNaN ? first : offset
     if isRepeating {
@@ -16,10 +17,21 @@ extension ColorGradient {
       offset = remainder.isNaN ? first : first + (remainder < 0 ? remainder + period : remainder)
       if offset >= last { offset = first }
     }
-    if offset < first { return leading }
-    if offset >= last { return trailing }
+    if offset < first { return extending ? color(beyond: 0, at: offset) ?? leading : leading }
+    if offset >= last {
+      let isBeyond = extending && offset > last
+      return isBeyond ? color(beyond: segments.count - 1, at: offset) ?? trailing : trailing
+    }
     let index = index(at: offset)
     let fraction = eased(segments[index].fraction(at: offset), in: index)
+    if let path { return path.color(piece: index, at: fraction) }
+    return segments[index].color(at: fraction, in: interpolation.space)
+  }
+
+  /// The colour on a segment made longer; nil where it has no direction.
+  private func color(beyond index: Int, at offset: Double) -> AnyColor? {
+    guard segments.indices.contains(index), segments[index].length > 0 else { return nil }
+    let fraction = (offset - segments[index].origin) / segments[index].length
     if let path { return path.color(piece: index, at: fraction) }
     return segments[index].color(at: fraction, in: interpolation.space)
   }

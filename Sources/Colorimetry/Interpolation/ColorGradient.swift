@@ -5,7 +5,7 @@ public import VectorMath
 /// The stops follow CSS's rules: a missing position is spread evenly between its neighbours, a
 /// position below one before it is raised to that one, stops at one position make a hard edge, and
 /// at the very point the later stop wins. Outside the stops the line goes on in the colour of its
-/// end, or repeats. Colours are converted to the mixing space once, here; missing components and
+/// end, or repeats, or is extended if asked for. Colours are converted to the mixing space once, here; missing components and
 /// the way round the hue circle are settled for each pair of neighbours. Never clips.
 ///
 /// ```swift

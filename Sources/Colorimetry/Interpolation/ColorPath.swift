@@ -40,14 +40,21 @@ package struct ColorPath: Sendable {
       ?? false
   }
 
-  /// The colour in the piece from a stop to the next, `t` of the way.
+  /// The colour in the piece from a stop to the next, `t` of the way; beyond 0…1 straight on, or as
+  /// ``MixingOptions/clampsFraction`` says.
   package func color(piece: Int, at t: Double) -> AnyColor {
     let (hueIndex, options) = (interpolation.hueIndex, interpolation.options)
+    let near = t > 0 ? min(t, 1) : 0
+    let beyond = options.clampsFraction || t.isNaN ? 0 : min(max(t, -1e300), 1e300) - near
     var missing: Missing = []
     var storage = SIMD4<Double>(repeating: 0)
     for i in 0..<4 {
       if let spline = splines[i] {
-        storage[i] = spline.value(piece: piece, at: t)
+        storage[i] = spline.value(piece: piece, at: near)
+        if beyond != 0 {
+          let end = storage[i] + spline.slope(piece: piece, at: near) * beyond
+          storage[i] = min(max(end, -ColorSegment.largest), ColorSegment.largest)
+        }
       } else {
         missing.insert(Missing(component: i))
       }
@@ -56,6 +63,8 @@ package struct ColorPath: Sendable {
       // A curve may swing past what an opacity can be, and rounding just short of it.
       let alpha = min(max(storage.w, 0), 1)
       storage.w = alpha > 1 - 1e-9 ? 1 : alpha
+      // As good as clear: a quotient could be anything, even infinite.
+      if storage.w < 1e-100 { storage.w = 0 }
       if options.isPremultiplied { storage = storage.unpremultiplied(butFor: hueIndex) }
     }
     if let hueIndex, options.hue != .raw { storage[hueIndex] = wrappedDegrees(storage[hueIndex]) }

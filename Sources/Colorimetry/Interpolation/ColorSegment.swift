@@ -21,6 +21,7 @@ package struct ColorSegment: Sendable {
 
   private let hueIndex: Int?
   private let wrapsHue: Bool
+  private let clampsFraction: Bool
 
   /// The line between two colours of one space.
   init(_ a: AnyColor, _ b: AnyColor, hueIndex: Int?, options: MixingOptions) {
@@ -47,6 +48,7 @@ package struct ColorSegment: Sendable {
     self.missing = missing
     self.hueIndex = hueIndex
     wrapsHue = options.hue != .raw
+    clampsFraction = options.clampsFraction
     isDivided =
       options.isPremultiplied && !missing.contains(.alpha) && (start.w != 1 || end.w != 1)
     if let hueIndex, wrapsHue {
@@ -62,15 +64,39 @@ package struct ColorSegment: Sendable {
     (self.start, self.end, self.from, self.to) = (start, end, from, to)
   }
 
-  /// The components `t` of the way to the end; beyond 0…1 the line goes on.
+  /// The components `t` of the way to the end; beyond 0…1 as ``MixingOptions/clampsFraction`` says.
   ///
   /// Without alpha they are the premultiplied ones, which are 0.
   func mixture(at t: Double) -> SIMD4<Double> {
+    guard 0...1 ~= t else { return extrapolated(at: t) }
     var result = from.interpolated(to: to, at: t)
     if isDivided { result = result.unpremultiplied(butFor: hueIndex) }
     if let hueIndex, wrapsHue { result[hueIndex] = wrappedDegrees(result[hueIndex]) }
     return result
   }
+
+  /// The components on the line beyond an end: finite, alpha 0…1. NaN counts as the start.
+  private func extrapolated(at t: Double) -> SIMD4<Double> {
+    if clampsFraction || t.isNaN { return mixture(at: t > 1 ? 1 : 0) }
+    // In this form, and with room above t, two large numbers never cancel to NaN.
+    var result = from + (to - from) * min(max(t, -1e300), 1e300)
+    if isDivided {
+      guard result.w > 0 else {
+        var clear = t < 0 ? start : end
+        clear.w = 0
+        return clear
+      }
+      result = result.unpremultiplied(butFor: hueIndex)
+    }
+    result = result.clamped(
+      lowerBound: SIMD4(repeating: -Self.largest), upperBound: SIMD4(repeating: Self.largest))
+    result.w = min(max(result.w, 0), 1)
+    if let hueIndex, wrapsHue { result[hueIndex] = wrappedDegrees(result[hueIndex]) }
+    return result
+  }
+
+  /// The largest component that is extrapolated to: what CSS text can say (CSS Values 4 §10.12).
+  package static let largest = 0x1.fffffep+127
 
   /// ``mixture(at:)``, but exact at both ends, where even a clear colour keeps its own components.
   func components(at t: Double) -> SIMD4<Double> {

@@ -1,6 +1,6 @@
 /// One gradient turning into another, of whatever kinds.
 ///
-/// A pure function of progress: ``layer(at:)`` is the start at 0 and below, the end at 1 and above.
+/// A pure function of progress: ``layer(at:)`` is the start at 0 and the end at 1.
 public struct Crossfade: Sendable, Hashable {
   /// How the two are laid together on the way.
   public enum Mode: String, Sendable, Hashable, CaseIterable {
@@ -39,10 +39,16 @@ public struct Crossfade: Sendable, Hashable {
     self.init(from: .image(start), to: .image(end), mode: mode)
   }
 
-  /// What is painted at a progress, which is cut to 0…1; NaN counts as 0.
+  /// What is painted at a progress.
+  ///
+  /// Outside 0…1, where springs and the wobble lead, ``Mode/dissolve`` and ``Mode/stops`` go on
+  /// (``MixingOptions/clampsFraction`` says how); opacities, of which the other modes are made, do
+  /// not.
   public func layer(at progress: Double) -> GradientLayer {
-    guard progress > 0 else { return start }
-    guard progress < 1 else { return end }
+    let isOfOpacities = mode == .sourceOver || mode == .overlay
+    let progress = Self.limited(progress, isOfOpacities ? 0...1 : -1e6...1e6)
+    if progress == 0 { return start }
+    if progress == 1 { return end }
     return switch mode {
     case .dissolve: .dissolved(start, end, share: progress)
     case .sourceOver:
@@ -50,5 +56,12 @@ public struct Crossfade: Sendable, Hashable {
     case .overlay: .stack([.init(start, share: 1), .init(end, share: progress)])
     case .stops: .morph(start, end, share: progress)
     }
+  }
+
+  /// A progress at which there is something to draw; NaN counts as 0.
+  static func limited(
+    _ progress: Double, _ range: ClosedRange<Double> = -1e6...1e6
+  ) -> Double {
+    progress.isNaN ? 0 : min(max(progress, range.lowerBound), range.upperBound)
   }
 }

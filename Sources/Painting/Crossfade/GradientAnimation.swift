@@ -31,7 +31,7 @@ public enum GradientAnimation: Sendable, Hashable {
 
   /// What is painted at a progress.
   public func layer(at progress: Double) -> GradientLayer {
-    let t = progress.isFinite ? min(max(progress, -1e6), 1e6) : 0
+    let t = Crossfade.limited(progress)
     switch self {
     case .endPoints(let image, let from, let to):
       let points = from.interpolated(to: to, at: t)
@@ -59,11 +59,7 @@ public enum GradientAnimation: Sendable, Hashable {
   private static func mixed(
     _ a: AnyColor, _ b: AnyColor, _ t: Double, in space: ColorSpace
   ) -> AnyColor {
-    if t == 0 { return a }
-    if t == 1 { return b }
-    var result = a.mixed(with: b, by: t, in: space)
-    result.alpha = min(max(result.alpha, 0), 1)
-    return result
+    t == 0 ? a : t == 1 ? b : a.mixed(with: b, by: t, in: space)
   }
 }
 

@@ -18,7 +18,8 @@ public indirect enum GradientLayer: Sendable, Hashable {
   case filtered(GradientLayer, FilterChain)
 
   /// The sum of layers, premultiplied, each by its weight: an isolated group in which every layer
-  /// adds its light. With weights that sum to 1 alpha never dips.
+  /// adds its light. With weights that sum to 1 alpha never dips. Weights may be below 0 or above
+  /// 1, as beyond the ends of a crossfade: light is taken away, and alpha is kept in 0…1.
   ///
   /// Source: CSS Images 4 §4.1.2 `cross-fade()`; Compositing 2's `plus-lighter`.
   case sum([Part])
@@ -35,7 +36,7 @@ public indirect enum GradientLayer: Sendable, Hashable {
     /// What is laid down.
     public var layer: GradientLayer
 
-    /// The weight or opacity, 0…1.
+    /// The weight in a sum, or the opacity in a stack, 0…1.
     public var share: Double
 
     public init(_ layer: GradientLayer, share: Double) {
@@ -53,15 +54,15 @@ public indirect enum GradientLayer: Sendable, Hashable {
   ///
   /// Parts of a weight below 2⁻³⁰ are left out: no depth of colour can show them.
   static func dissolved(_ start: Self, _ end: Self, share: Double) -> Self {
-    if share <= 0 { return start }
-    if share >= 1 { return end }
+    if share == 0 { return start }
+    if share == 1 { return end }
     var result: [Part] = []
     for (layer, weight) in [(start, 1 - share), (end, share)] {
       for part in layer.parts {
         let share = part.share * weight
         if let same = result.firstIndex(where: { $0.layer == part.layer }) {
           result[same].share += share
-        } else if share > 0x1p-30 {
+        } else if abs(share) > 0x1p-30 {
           result.append(Part(part.layer, share: share))
         }
       }

@@ -49,7 +49,12 @@ struct MorphLine: GradientLine {
     let count = max(start.positions.count, end.positions.count)
     starts = Self.spread(start.positions, over: count)
     ends = Self.spread(end.positions, over: count)
-    positions = zip(starts, ends).map { $0.interpolated(to: $1, at: share) }
+    // Beyond the ends stops may pass one another; the later one gives way, as CSS has it.
+    var last = -Double.infinity
+    positions = zip(starts, ends).map {
+      last = max(last, $0.interpolated(to: $1, at: share))
+      return last
+    }
   }
 
   package var isRepeating: Bool { start.isRepeating && end.isRepeating }

@@ -40,7 +40,9 @@ package struct GradientSampler: Sendable {
       return node(.dissolved(start, end, share: share), in: box)
     case .mesh(let mesh): return .mesh(MeshSampler(mesh, in: box))
     case .filtered(let layer, let filter): return .filtered(node(layer, in: box), filter)
-    case .sum(let parts): return .sum(parts.map { (node($0.layer, in: box), unit($0.share)) })
+    case .sum(let parts):
+      return .sum(
+        parts.map { (node($0.layer, in: box), $0.share.isFinite ? $0.share : unit($0.share)) })
     case .stack(let parts): return .stack(parts.map { (node($0.layer, in: box), unit($0.share)) })
     }
   }
@@ -58,7 +60,7 @@ package struct GradientSampler: Sendable {
     case .morph(let start, let end, let share):
       guard let (shapeA, lineA) = lined(start, in: box), let (shapeB, lineB) = lined(end, in: box)
       else { return nil }
-      let share = unit(share)
+      let share = Crossfade.limited(share)
       if share == 0 { return (shapeA, lineA) }
       if share == 1 { return (shapeB, lineB) }
       let shape =
@@ -86,13 +88,23 @@ package struct GradientSampler: Sendable {
     case .mesh(let mesh): premultiplied(mesh.color(at: point))
     case .filtered(let node, let filter): filtered(pixel(node, point), filter)
     case .sum(let parts):
-      parts.reduce(into: SIMD4<Double>.zero) { $0 += pixel($1.0, point) * $1.1 }
+      Self.summed(
+        parts.reduce(into: .zero) { $0 += pixel($1.0, point) * $1.1 }, parts.contains { $0.1 < 0 })
     case .stack(let parts):
       parts.reduce(into: SIMD4<Double>.zero) { below, part in
         let above = pixel(part.0, point) * part.1
         below = above + below * (1 - above.w)
       }
     }
+  }
+
+  /// A premultiplied sum; where light was taken away too, clear for an alpha of 0 or less, and the
+  /// same straight colour, opaque, above 1.
+  package static func summed<Scalar: BinaryFloatingPoint>(
+    _ sum: SIMD4<Scalar>, _ hasNegative: Bool
+  ) -> SIMD4<Scalar> {
+    guard hasNegative else { return sum }
+    return sum.w > 1 ? sum / sum.w : sum.w > 0 ? sum : .zero
   }
 
   package func filtered(_ pixel: SIMD4<Double>, _ filter: FilterChain) -> SIMD4<Double> {

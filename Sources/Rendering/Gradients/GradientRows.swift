@@ -99,6 +99,8 @@ struct GradientRows: Sendable {
       lay(parts, x: x, y: y, count: colors.count) { part, share in
         for index in part.indices { colors[index] += part[index] * share }
       }
+      guard parts.contains(where: { $0.1 < 0 }) else { return }
+      for index in colors.indices { colors[index] = GradientSampler.summed(colors[index], true) }
     case .stack(let parts):
       colors.update(repeating: .zero)
       lay(parts, x: x, y: y, count: colors.count) { part, share in

@@ -126,10 +126,7 @@ private struct InkMixing: Sendable {
     if t == 1 { return b }
     switch (a, b) {
     case (.color(let from), .color(let to)):
-      var color = from.mixed(
-        with: to, by: min(max(t, -1e3), 1e3), in: space, options: MixingOptions(hue: hue))
-      color.alpha = min(max(color.alpha, 0), 1)
-      return .color(color)
+      return .color(from.mixed(with: to, by: t, in: space, options: MixingOptions(hue: hue)))
     case (.gradient(let from), .gradient(let to)):
       return .gradient(Crossfade(from: from, to: to, mode: mode).layer(at: t))
     default: return t < 0.5 ? a : b

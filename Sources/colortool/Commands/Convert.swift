@@ -23,11 +23,7 @@ struct Convert: Verb {
   @Option(help: "Target space, or hex. See 'list spaces'.", completion: .spaces)
   var to: String?
 
-  @Option(help: "Space into whose gamut colours are mapped first.", completion: .gamuts)
-  var gamut: String?
-
-  @Option(help: "Gamut mapping. Default: raytrace.")
-  var map: GamutMapping?
+  @OptionGroup var limit: GamutOptions
 
   @Option(help: "Significant digits, 1 to 17. Default: as many as read back to the same number.")
   var precision: Int?
@@ -41,15 +37,12 @@ struct Convert: Verb {
     if let precision, !(1...17).contains(precision) {
       throw Failure.usage("--precision \(precision): from 1 to 17 digits")
     }
-    if map != nil, gamut == nil { throw Failure.usage("--map needs --gamut SPACE") }
     let isHex = to?.lowercased() == "hex"
     let route = Route(
       target: try isHex
         ? .srgb
         : to.map { name throws(Failure) in try SpaceArgument.space(name, option: "--to") },
-      gamut: try gamut.map { name throws(Failure) in
-        try SpaceArgument.gamut(name, option: "--gamut")
-      }, map: map ?? .raytrace)
+      limit: try limit.limit())
     let writer = try answers.writer(
       usual: trace && answers.output == nil ? .text : isHex ? .hex : nil)
     if trace, writer.format != .text, writer.format != .json {
@@ -66,31 +59,19 @@ struct Convert: Verb {
   /// Where colours go, and by what way.
   private struct Route {
     var target: ColorSpace?
-    var gamut: ColorSpace?
-    var map: GamutMapping
-
-    /// The gamut, where the colour is not inside.
-    func bounds(_ color: AnyColor) -> ColorSpace? {
-      gamut.flatMap { color.isShown(in: $0) ? nil : $0 }
-    }
+    var limit: GamutLimit
 
     func callAsFunction(_ color: AnyColor) -> AnyColor {
-      guard let gamut = bounds(color) else {
-        return target.map { color.converted(to: $0) } ?? color
-      }
-      var mapped = color.mapped(into: gamut, by: map)
-      if color.missing.contains(.alpha) {
-        mapped = AnyColor(
-          mapped.space, storage: mapped.storage, missing: mapped.missing.union(.alpha))
-      }
-      return mapped.converted(to: target ?? color.space)
+      limit(color, in: target ?? color.space)
     }
 
     /// The same way step by step.
     func steps(_ color: AnyColor) -> [ConversionTrace.Step] {
       let target = target ?? color.space
-      guard let gamut = bounds(color) else { return ConversionTrace(of: color, to: target).steps }
-      let into = ConversionTrace(of: color, to: gamut, mapping: map)
+      guard let gamut = limit.bounds(color) else {
+        return ConversionTrace(of: color, to: target).steps
+      }
+      let into = ConversionTrace(of: color, to: gamut, mapping: limit.map)
       return into.steps + ConversionTrace(of: into.result, to: target).steps
     }
   }

@@ -7,14 +7,17 @@ struct Mix: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Mix colours along a line through a space.",
     discussion: """
-      The line goes through all colours, evenly spaced, from 0 to 1. Where it is straight, fractions \
-      beyond the ends extrapolate. With - as the only operand, or with none and input from a pipe, \
-      the colours to mix are read from each line, separated by tabs.
+      The line goes through all colours, evenly spaced, from 0 to 1. Fractions beyond the ends, of \
+      --at or of a curve that overshoots, extrapolate straight on, with alpha kept in 0…1; --clamp \
+      holds them in 0…1. Colours leave a gamut as they are, unless --gamut brings them back. With \
+      - as the only operand, or with none and input from a pipe, the colours to mix are read from \
+      each line, separated by tabs.
       """)
 
   static let examples = [
     "mix --in oklch --hue longer red blue --samples 5",
     "mix --in oklab --at 0.25,75% --curve ease-in-out white navy teal",
+    "mix --in oklch --curve wobble --samples 9 --gamut srgb crimson gold",
   ]
 
   static let oldNames = ["--steps": "--samples", "--easing": "--curve"]
@@ -31,7 +34,8 @@ struct Mix: Verb {
   var hue: HueInterpolation = .shorter
 
   @Option(
-    parsing: .unconditional, help: "Fractions of the line, with commas between. Default: 0.5.")
+    parsing: .unconditional,
+    help: "Fractions of the line, any numbers, with commas between. Default: 0.5.")
   var at: String?
 
   @Option(help: "Number of fractions, evenly spaced from 0 to 1.")
@@ -45,11 +49,16 @@ struct Mix: Verb {
     completion: .curves)
   var curve: String?
 
+  @Flag(help: "Hold fractions in 0…1, after the curve.")
+  var clamp = false
+
   @Flag(help: "Do not premultiply components by alpha.")
   var noPremultiply = false
 
   @Option(help: "Space samples evenly by a difference: ok, 2000, … See 'list differences'.")
   var even: ColorDifference?
+
+  @OptionGroup var limit: GamutOptions
 
   @OptionGroup var answers: ColorAnswerOptions
 
@@ -62,6 +71,7 @@ struct Mix: Verb {
       }
     }
     let options = MixingOptions(hue: hue, isPremultiplied: !noPremultiply)
+    let limit = try limit.limit()
     try LineProcessor(
       operands: colors, arity: 2...Int.max, wanted: "two colours or more"
     ).run(try answers.writer()) { item, writer throws(Failure) in
@@ -71,11 +81,8 @@ struct Mix: Verb {
       let pace = even.map { line.pace(by: $0) }
       for t in fractions {
         let eased = easing?(t) ?? t
-        let color =
-          0...1 ~= t
-          ? line.color(at: pace?.value(at: eased) ?? eased)
-          : Self.extrapolated(stops, at: t, in: space, options)
-        try writer.write(Sample(at: t, color: color))
+        let color = line.color(at: pace?.value(at: eased) ?? eased, extending: !clamp)
+        try writer.write(Sample(at: t, color: limit(color, in: space)))
       }
     }
   }
@@ -86,25 +93,7 @@ struct Mix: Verb {
       return try NumberList(samples: samples, option: "--samples").values
     }
     guard let at else { return [0.5] }
-    let values = try NumberList(parsing: at, option: "--at").values
-    if interpolation != .linear || curve != nil || even != nil,
-      let outside = values.first(where: { !(0...1 ~= $0) })
-    {
-      throw .usage(
-        "--at \(NumberText.shortest(outside)): only a straight line goes on beyond its ends, not one "
-          + "with --interpolation, --curve or --even")
-    }
-    return values
-  }
-
-  /// The colour beyond an end, on the straight line of the two colours there.
-  private static func extrapolated(
-    _ stops: [AnyColor], at t: Double, in space: ColorSpace, _ options: MixingOptions
-  ) -> AnyColor {
-    let pieces = Double(stops.count - 1)
-    let end = t < 0 ? 1 : stops.count - 1
-    return stops[end - 1].mixed(
-      with: stops[end], by: t < 0 ? t * pieces : 1 + (t - 1) * pieces, in: space, options: options)
+    return try NumberList(parsing: at, option: "--at", limit: .greatestFiniteMagnitude).values
   }
 
   private struct Sample: ColorAnswer {

@@ -36,13 +36,13 @@ enum Measure {
 struct NumberList {
   var values: [Double]
 
-  init(parsing text: String, option: String) throws(Failure) {
+  init(parsing text: String, option: String, limit: Double = 1e9) throws(Failure) {
     values = []
     var offset = 0
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let word = part.trimmed
       let digits = word.hasSuffix("%") ? String(word.dropLast()) : word
-      guard let value = Double(digits), value.isFinite, abs(value) <= 1e9 else {
+      guard let value = Double(digits), value.isFinite, abs(value) <= limit else {
         throw .usage("\(option): '\(word)' at byte \(offset) of '\(text)' is not a number")
       }
       values.append(word.hasSuffix("%") ? value / 100 : value)

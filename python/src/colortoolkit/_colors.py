@@ -344,6 +344,7 @@ def mix(
     target: str | None = None,
     hue: str = "shorter",
     premultiplied: bool = True,
+    clamp: bool = False,
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
     threads: int = 0,
@@ -356,7 +357,8 @@ def mix(
         Components in `source`. Not a number is a component that is missing, CSS's ``none``: it is
         taken from the other colour.
     t : array_like, shape (...)
-        How far from `a` to `b`; outside 0 to 1 the line goes on. Broadcasts with the others.
+        How far from `a` to `b`; outside 0 to 1 the line goes on, with alpha kept in 0 to 1.
+        Broadcasts with the others.
     space : str
         The space of the line.
     source, target : str
@@ -366,6 +368,8 @@ def mix(
         ``"decreasing"`` or ``"raw"``.
     premultiplied : bool
         Whether components are weighted with alpha.
+    clamp : bool
+        Whether `t` outside 0 to 1 counts as the nearer end.
     dtype, out, threads
         As for `convert`.
 
@@ -383,7 +387,7 @@ def mix(
     """
     target = source if target is None else target
     first, second = _arrays.source(a, "a"), _arrays.source(b, "b")
-    share = _arrays.source(t, "t", channels=None)
+    share = _arrays.source(np.clip(t, 0, 1) if clamp else t, "t", channels=None)
     for pixels, name in ((first, "a"), (second, "b")):
         check_samples(pixels.dtype, source, "source", name)
     shape = _broadcast(("a", first.shape[:-1]), ("b", second.shape[:-1]), ("t", share.shape))
@@ -425,7 +429,8 @@ def gradient(
     Parameters
     ----------
     t : array_like, shape (...)
-        Places on the line: 0 its start, 1 its end.
+        Places on the line: 0 its start, 1 its end. Beyond its stops a line has the colour of its
+        end, as in CSS, or repeats.
     stops : str, sequence of str, or array_like of shape (n, 3) or (n, 4)
         A gradient of CSS or SwiftUI as text, whose shape does not matter and which has a space and
         hue of its own; or the colours, as CSS texts or as components in `source`.

@@ -146,13 +146,14 @@ def mix(
     target: str | None = None,
     hue: str = "shorter",
     premultiplied: bool = True,
+    clamp: bool = False,
     dtype: npt.DTypeLike | None = None,
 ) -> Array:
     """`colortoolkit.mix` of arrays with as many channels as one another, block by block."""
     first, second = _aligned(_pixels(a), _pixels(b))
     work = functools.partial(
         _colors.mix, t=float(t), space=space, source=source, target=target, hue=hue,
-        premultiplied=premultiplied, dtype=dtype, threads=1,
+        premultiplied=premultiplied, clamp=clamp, dtype=dtype, threads=1,
     )
     result = work(_sample(first), _sample(second))
     axes = max(first.ndim, second.ndim)
