@@ -80,6 +80,10 @@ static const float between[24] = {
   0.2104542553f, 0.7936177850f, -0.0040720468f, 1.9779984951f, -2.4285922050f, 0.4505937099f,
   0.0259040371f, 0.7827717662f, -0.8086757660f, 0,             0,              0};
 
+static const float huelab[15] = {
+  0.049f, -0.065f, 0.18f, -0.172f, 0.035f, 0.236f, 0.036f, -0.509f, -0.111f, -0.149f, 0, 0,
+  0.04f, 0.0049f, 0.73529412f};
+
 static float arbitrary[128], pieces[112], power[64];
 
 static void make_parameters(void) {
@@ -115,7 +119,8 @@ static void stages(const cps_table *t) {
     STAGE(reduce_chroma, gamut), STAGE(ray_trace, gamut),
     STAGE(reduce_chroma_of_light, gamut), STAGE(ray_trace_of_light, gamut),
     STAGE(ray_trace_of_wide_light, gamut), STAGE(clip, NULL),
-    STAGE(doubt_outside, NULL), STAGE(doubt_ends, NULL)};
+    STAGE(doubt_outside, NULL), STAGE(doubt_ends, NULL),
+    STAGE(to_huelab, huelab), STAGE(from_huelab, huelab)};
   for (size_t k = 0; k < sizeof all / sizeof *all; ++k) {
     start(k + 2);
     for (int turn_ = 0; turn_ < 200; ++turn_) {

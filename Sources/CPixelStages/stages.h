@@ -24,6 +24,8 @@
 
 #include "appearance.h"
 
+#include "huelab.h"
+
 #include "difference.h"
 
 static void multiply_add(

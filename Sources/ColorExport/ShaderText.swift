@@ -19,6 +19,9 @@ struct ShaderText {
 
     /// Cone roots turned by a matrix; out of gamut, chroma is reduced or clipped.
     case cones(turn: Matrix3x3, reducesChroma: Bool)
+
+    /// The same with Huelab's hue turned.
+    case seen(degrees: Double, reducesChroma: Bool)
   }
 
   /// Halvings of the range of chroma.
@@ -29,7 +32,7 @@ struct ShaderText {
   private static let rgbFromCones = LinearSRGB.fromBaseMatrix * Oklab.xyzFromCones
 
   /// - Parameter language: metal, glsl or wgsl.
-  /// - Throws: ``ExportError`` for other methods than OKLCh and the matrices, and other gamut
+  /// - Throws: ``ExportError`` for other methods than OKLCh, HueLCh and the matrices, and other gamut
   ///   mappings than clipping and chroma reduction.
   init(
     _ rotation: HueRotation, title: String, _ language: HueRotationExport.Form
@@ -39,15 +42,20 @@ struct ShaderText {
       steps = .matrix(
         ColorMatrix.hueRotation(degrees: rotation.degrees, dialect: dialect).linearPart,
         isLinear: dialect.encoding == .linearLight)
-    case .hue(.oklch), .hue(.oklrch):
+    case .hue(let space) where [.oklch, .oklrch, .huelch].contains(space):
       guard [.clip, .oklchCubic].contains(rotation.gamutMapping) else {
         throw .gamutMapping(rotation.gamutMapping)
+      }
+      let reducesChroma = rotation.gamutMapping == .oklchCubic
+      if space == .huelch {
+        steps = .seen(degrees: rotation.degrees, reducesChroma: reducesChroma)
+        break
       }
       let (sin, cos) = Libm.sinCos(degrees: rotation.degrees)
       let turn = Matrix3x3(1, 0, 0, 0, cos, -sin, 0, sin, cos)
       steps = .cones(
         turn: Oklab.toConeRoots * turn * Oklab.fromConeRoots,
-        reducesChroma: rotation.gamutMapping == .oklchCubic)
+        reducesChroma: reducesChroma)
     default:
       throw .method(rotation.method)
     }
@@ -67,15 +75,31 @@ struct ShaderText {
     case .matrix(let matrix, let isLinear):
       let turned = product(matrix, isLinear ? mapped(encoded, decode) : encoded)
       result = isLinear ? mapped(clamped(turned), encode) : clamped(turned)
-    case .cones(let turn, let reducesChroma):
-      var roots = product(conesFromRGB, mapped(encoded, decode))
-      roots = product(turn, mapped(roots, cubeRoot))
+    case .cones(_, let reducesChroma), .seen(_, let reducesChroma):
+      var roots = mapped(product(conesFromRGB, mapped(encoded, decode)), cubeRoot)
+      switch steps {
+      case .seen(let degrees, _):
+        let lab = turned(product(Oklab.fromConeRoots, roots), by: degrees)
+        roots = product(Oklab.toConeRoots, lab)
+      case .cones(let turn, _): roots = product(turn, roots)
+      case .matrix: break
+      }
       if reducesChroma { roots = reduced(roots) }
       let light = product(rgbFromCones, roots * roots * roots)
       result = mapped(clamped(light), encode)
     }
     return SRGB(Double(result.x), Double(result.y), Double(result.z))
   }
+
+  /// Huelab's own arithmetic, as its functions of angles are a shader compiler's affair.
+  private static func turned(_ lab: SIMD3<Float>, by degrees: Double) -> SIMD3<Float> {
+    let turn = HueTurn(degrees: degrees)
+    let color = turn(Huelab(Oklab(Double(lab.x), Double(lab.y), Double(lab.z))), of: Huelch.self)
+    return SIMD3<Float>(Oklab(color).components)
+  }
+
+  /// What hue is not turned below: nothing to see, and too little to have a direction.
+  private static let leastChroma: Float = 1e-6
 
   private static func reduced(_ roots: SIMD3<Float>) -> SIMD3<Float> {
     let weights = lightnessWeights
@@ -164,6 +188,51 @@ struct ShaderText {
         ? "fn \(name)(\(parameter): \(vector)) -> \(result ?? vector) {"
         : "\(language == .metal ? "static " : "")\(result ?? vector) \(name)(\(vector) \(parameter)) {"
     }
+    /// Oklab turned by Huelab's hue.
+    func turn(by degrees: Double) -> [String] {
+      func value(_ x: Double) -> String { ShaderText.number(Float(x)) }
+      func power(_ name: String, _ order: Int) -> String {
+        Array(repeating: name, count: order).joined(separator: " * ")
+      }
+      func scalar(_ name: String, _ value: String) -> String {
+        "  " + constant(name, value, isVector: false)
+      }
+      let scales = HueTurns.chromaScales * HueTurns.chromaScales
+      let arc = language == .glsl ? "atan" : "atan2"
+      var lines = [
+        function("hueRotationTurned", "lab"),
+        scalar("chroma", "length(lab.yz)"),
+        "  if (chroma < \(ShaderText.number(ShaderText.leastChroma))) { return lab; }",
+        scalar("u", "chroma / sqrt(chroma * chroma + \(value(scales.x)))"),
+        scalar("t", "chroma / sqrt(chroma * chroma + \(value(scales.y)))"),
+        scalar("v", "\(value(HueTurns.lightnessOffset)) - 1.0 / (1.0 + lab.x * lab.x)"),
+        "  " + variable("hue", "\(arc)(lab.z, lab.y)", isVector: false),
+      ]
+      for (way, terms) in [("+", HueTurns.terms), ("-", HueTurns.terms.reversed())] {
+        for term in terms {
+          let k = term.order
+          let suffix = "\(k)" + (way == "+" ? "" : "b")
+          for (axis, i) in [("x", 0), ("y", 1)] {
+            lines.append(
+              scalar(
+                axis + suffix,
+                "\(value(term.chroma[i])) * \(power("u", k)) + \(value(term.lightness[i])) * v * "
+                  + power("t", k)))
+          }
+          let (x, y, angle) = ("x" + suffix, "y" + suffix, "\(k).0 * hue")
+          lines += [
+            scalar("c" + suffix, "cos(\(angle))"), scalar("s" + suffix, "sin(\(angle))"),
+            "  hue = hue + \(value(2 / Double(k))) * atan((\(y) * c\(suffix) - \(x) * s\(suffix)) / "
+              + "(\(x) * c\(suffix) + \(y) * s\(suffix) \(way) sqrt(1.0 + \(x) * \(x) + "
+              + "\(y) * \(y))));",
+          ]
+        }
+        if way == "+" {
+          lines.append("  hue = hue + \(value(degrees.remainder(dividingBy: 360) * .pi / 180));")
+        }
+      }
+      return lines + ["  return \(vector)(lab.x, chroma * cos(hue), chroma * sin(hue));", "}"]
+    }
     var loop: String { isWGSL ? "for (var i = 0; i < " : "for (int i = 0; i < " }
 
     func product(_ m: Matrix3x3, _ v: String) -> String {
@@ -201,12 +270,14 @@ struct ShaderText {
           + "step(\(words.all("0.0031308")), c));", "}", "",
       ]
     }
-    if case .cones = steps {
+    let usesCones = if case .matrix = steps { false } else { true }
+    if usesCones {
       lines += [
         words.function("hueRotationLight", "roots"),
         "  return " + words.product(rgbFromCones, "roots * roots * roots") + ";", "}", "",
       ]
     }
+    if case .seen(let degrees, _) = steps { lines += words.turn(by: degrees) + [""] }
     lines.append(words.function("hueRotation", "color"))
     lines += body(steps, words).map { "  " + $0 }
     lines.append("}")
@@ -224,12 +295,20 @@ struct ShaderText {
         words.constant("light", "hueRotationDecode(color)"),
         "return hueRotationEncode(clamp(" + words.product(matrix, "light") + ", \(zero), \(one)));",
       ]
-    case .cones(let turn, let reducesChroma):
+    case .cones(_, let reducesChroma), .seen(_, let reducesChroma):
+      let turned =
+        switch steps {
+        case .cones(let turn, _): words.product(turn, "cubeRoots")
+        default:
+          words.product(
+            Oklab.toConeRoots,
+            "hueRotationTurned(\(words.product(Oklab.fromConeRoots, "cubeRoots")))")
+        }
       var lines = [
         words.constant("light", "hueRotationDecode(color)"),
         words.constant("cones", words.product(conesFromRGB, "light")),
         words.constant("cubeRoots", "sign(cones) * pow(abs(cones), \(words.all("0.33333334")))"),
-        words.variable("roots", words.product(turn, "cubeRoots")),
+        words.variable("roots", turned),
       ]
       if reducesChroma {
         let weights = lightnessWeights

@@ -94,6 +94,7 @@ public struct HueRotation: Sendable, Hashable {
     case .lchuv: turned(color, in: LCHuv.self)
     case .oklch: turned(color, in: Oklch.self)
     case .oklrch: turned(color, in: Oklrch.self)
+    case .huelch: turned(color, in: Huelch.self)
     case .jzczhz: turned(color, in: JzCzHz.self)
     case .cam16JMh: turned(color, in: CAM16JMh.self)
     case .hct: turned(color, in: HCT.self)

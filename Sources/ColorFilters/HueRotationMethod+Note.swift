@@ -151,6 +151,11 @@ extension HueRotationMethod.Note {
           "OKLrCh",
           "OKLCh with a lightness nearer to L*; hue and chroma are the same.",
           "B. Ottosson, Two new color spaces for color picking, 2021")
+      case .huelch:
+        Self(
+          "HueLCh",
+          "Turns hue as people judged it in three experiments; Oklab’s lightness and chroma stay.",
+          "Fitted here to Hung and Berns 1995, Ebner and Fairchild 1998 and the Munsell renotation")
       case .okhsl:
         Self(
           "Okhsl",

@@ -22,9 +22,8 @@ public enum HueRotationMethod: Sendable, Hashable {
   public static let all: [Self] =
     MatrixDialect.allCases.map(Self.matrix)
     + [
-      .hsb, .hsl, .hwb, .lch, .lchuv, .oklch, .jzczhz, .cam16JMh, .hct, .lchD65, .oklrch, .okhsl,
-      .okhsv, .hsluv,
-      .hsbLinear,
+      .hsb, .hsl, .hwb, .hsbLinear, .lch, .lchuv, .oklch, .jzczhz, .cam16JMh, .hct, .lchD65, .oklrch,
+      .huelch, .okhsl, .okhsv, .hsluv,
     ].map(Self.hue)
 
   /// Whether it turns RGB about an axis, rather than the hue of a space.
@@ -32,6 +31,14 @@ public enum HueRotationMethod: Sendable, Hashable {
     switch self {
     case .matrix: true
     case .hue: false
+    }
+  }
+
+  /// Whether its numbers were fitted here to data.
+  package var isFitted: Bool {
+    switch self {
+    case .matrix: false
+    case .hue(let space): space.isFitted
     }
   }
 

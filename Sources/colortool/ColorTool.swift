@@ -19,7 +19,7 @@ struct ColorTool: AsyncParsableCommand {
       Gamut.self, GradientCommand.self, CrossfadeCommand.self, EffectCommand.self, Render.self,
       Ease.self, ImageCommand.self, ProfileCommand.self, ExportCommand.self, Contrast.self,
       Vision.self, Temperature.self, Adapt.self, Harmony.self, Nearest.self, Inspect.self,
-      List.self,
+      HueConstancyCommand.self, List.self,
     ])
 }
 

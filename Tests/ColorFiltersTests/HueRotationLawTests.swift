@@ -70,7 +70,10 @@ struct HueRotationLawTests {
   }
 
   @Test func `the axes of an opponent space turn as the hue of its polar form`() throws {
-    for (axes, polar) in [(ColorSpace.oklab, ColorSpace.oklch), (.lab, .lch), (.luv, .lchuv)] {
+    let pairs = [
+      (ColorSpace.oklab, ColorSpace.oklch), (.lab, .lch), (.luv, .lchuv), (.huelab, .huelch),
+    ]
+    for (axes, polar) in pairs {
       let color = SRGB(0.6, 0.45, 0.4)
       let (a, b) = (
         HueRotation(degrees: 25, method: .hue(axes))(color),

@@ -78,6 +78,8 @@ struct ExportVerbTests {
     #expect(try number(after: "components at most ", in: text) < 0.6)
     #expect(text.filter { $0 == "{" }.count == text.filter { $0 == "}" }.count)
     #expect(text.filter { $0 == "(" }.count == text.filter { $0 == ")" }.count)
+    let seen = try export(form, "--method", "huelch").text
+    #expect(try number(after: "components at most ", in: seen) < 0.6)
     let css = try export(form, "--method", "css").text
     #expect(try number(after: "components at most ", in: css) == 0)
     let other = try Tool.run(

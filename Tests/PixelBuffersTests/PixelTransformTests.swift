@@ -8,7 +8,7 @@ struct PixelTransformTests {
   static let rotations: [(HueRotationMethod, GamutMapping)] =
     MatrixDialect.allCases.map { (.matrix($0), .clip) }
     + [ColorSpace.hsb, .hsl, .hwb].map { (.hue($0), .raytrace) }
-    + [ColorSpace.oklch, .lch, .lchuv, .lchD65, .oklrch, .jzczhz, .cam16JMh, .hct].map {
+    + [ColorSpace.oklch, .lch, .lchuv, .lchD65, .oklrch, .huelch, .jzczhz, .cam16JMh, .hct].map {
       (.hue($0), .clip)
     }
     + [
@@ -57,9 +57,10 @@ struct PixelTransformTests {
   }
 
   @Test(arguments: [
-    ColorSpace.srgbLinear, .xyz, .xyzD50, .lab, .labD65, .luv, .oklab, .oklrab, .hsb, .hsl, .jzazbz,
-    .lch, .lchD65, .lchuv, .oklch, .oklrch, .jzczhz, .displayP3, .displayP3Linear, .a98RGB,
-    .a98RGBLinear, .prophotoRGB, .prophotoRGBLinear, .rec2020, .rec2020OETF, .rec2020Linear,
+    ColorSpace.srgbLinear, .xyz, .xyzD50, .lab, .labD65, .luv, .oklab, .oklrab, .huelab, .hsb, .hsl,
+    .jzazbz, .lch, .lchD65, .lchuv, .oklch, .oklrch, .huelch, .jzczhz, .displayP3, .displayP3Linear,
+    .a98RGB, .a98RGBLinear, .prophotoRGB, .prophotoRGBLinear, .rec2020, .rec2020OETF,
+    .rec2020Linear,
   ])
   func `Float conversions are within two millionths of a component's range`(
     _ space: ColorSpace

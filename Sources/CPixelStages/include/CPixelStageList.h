@@ -68,6 +68,10 @@ CPS_STAGE(from_luv)
 CPS_STAGE(toe)
 CPS_STAGE(toe_inverse)
 
+// Oklab's axes to Huelab's, and back; parameters: see huelab.h.
+CPS_STAGE(to_huelab)
+CPS_STAGE(from_huelab)
+
 // Cone roots, or linear RGB itself, to linear RGB in gamut, along OKLCh chroma. Parameters: linear
 // RGB from cones, Oklab from cone roots, cones from linear RGB. The last is for primaries that no
 // light can have, to which cones respond by less than 0.

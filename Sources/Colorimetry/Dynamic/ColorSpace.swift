@@ -30,6 +30,8 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
   case oklch = "oklch"
   case oklrab = "oklrab"
   case oklrch = "oklrch"
+  case huelab = "huelab"
+  case huelch = "huelch"
   case okhsl = "okhsl"
   case okhsv = "okhsv"
   case jzazbz = "jzazbz"
@@ -110,6 +112,8 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
     case .oklch: Oklch.self
     case .oklrab: Oklrab.self
     case .oklrch: Oklrch.self
+    case .huelab: Huelab.self
+    case .huelch: Huelch.self
     case .okhsl: Okhsl.self
     case .okhsv: Okhsv.self
     case .jzazbz: JzAzBz.self
@@ -161,6 +165,9 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
     case .scamJMh: SCAMJMh.self
     }
   }
+
+  /// Whether its numbers were fitted here, rather than taken from a publication.
+  package var isFitted: Bool { self == .huelab || self == .huelch }
 
   /// The components of the space.
   public var channels: Channels { type.channels }

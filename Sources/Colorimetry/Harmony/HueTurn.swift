@@ -58,7 +58,7 @@ package struct HueTurn: Sendable, Hashable {
 extension Channels {
   /// The indices of the two opponent axes, if the space has them.
   @inlinable
-  var opponentAxes: (Int, Int)? {
+  package var opponentAxes: (Int, Int)? {
     guard let a = index(of: .opponentA), let b = index(of: .opponentB) else { return nil }
     return (a, b)
   }

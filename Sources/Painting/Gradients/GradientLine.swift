@@ -19,6 +19,7 @@ package protocol GradientLine: Sendable {
 }
 
 extension ColorGradient: GradientLine {
+  package func color(at place: Double) -> AnyColor { color(at: place, extending: false) }
   package var endsOrRepeats: Bool { true }
   package var mixingSpace: ColorSpace {
     interpolation.hueIndex == nil ? interpolation.space : .oklab

@@ -40,6 +40,8 @@ enum ConversionSteps {
     case .luv: [.fromLuv, .matrix(sRGB.fromXYZ)]
     case .oklab: [.matrix(Oklab.toConeRoots), .cube, .matrix(sRGB.fromCones)]
     case .oklrab: [.toeInverse, .matrix(Oklab.toConeRoots), .cube, .matrix(sRGB.fromCones)]
+    case .huelab:
+      [.fromHuelab, .matrix(Oklab.toConeRoots), .cube, .matrix(sRGB.fromCones)]
     case .jzazbz:
       [
         .jzLightnessInverse, .matrix(JzAzBz.codesFromOpponent), .pqDecode,
@@ -63,6 +65,7 @@ enum ConversionSteps {
     case .luv: [.matrix(sRGB.toXYZ), .toLuv]
     case .oklab: toOklab(of: sRGB)
     case .oklrab: toOklab(of: sRGB) + [.toe]
+    case .huelab: toOklab(of: sRGB) + [.toHuelab]
     case .jzazbz:
       [.matrix(sRGB.jzCones), .pqEncode, .matrix(JzAzBz.opponentFromCodes), .jzLightness]
     default: nil
@@ -77,6 +80,7 @@ enum ConversionSteps {
     case .lchuv: .luv
     case .oklch: .oklab
     case .oklrch: .oklrab
+    case .huelch: .huelab
     case .jzczhz: .jzazbz
     default: nil
     }

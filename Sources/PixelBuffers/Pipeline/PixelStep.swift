@@ -32,6 +32,9 @@ enum PixelStep: Sendable, Equatable {
   /// Oklab's lightness to Lr and back.
   case toe, toeInverse
 
+  /// Oklab's axes to Huelab's and back.
+  case toHuelab, fromHuelab
+
   /// JzAzBz's code of luminance over 10,000 cd/m² and back, and its lightness of I.
   case pqEncode, pqDecode, jzLightness, jzLightnessInverse
 
@@ -93,6 +96,8 @@ enum PixelStep: Sendable, Equatable {
     case .fromLuv: .toLuv
     case .toe: .toeInverse
     case .toeInverse: .toe
+    case .toHuelab: .fromHuelab
+    case .fromHuelab: .toHuelab
     case .pqEncode: .pqDecode
     case .pqDecode: .pqEncode
     case .jzLightness: .jzLightnessInverse
@@ -134,6 +139,7 @@ enum PixelStep: Sendable, Equatable {
     case .colorMatrix(let rows): rows.map(Float.init)
     case .turnHexagon(let sixths): [Float(sixths)]
     case .toLuv, .fromLuv: [Float(RotationSteps.whiteU), Float(RotationSteps.whiteV)]
+    case .toHuelab, .fromHuelab: RotationSteps.huelabParameters
     case .mapChroma(let mapping): mapping.parameters
     case .premultiply(let hue), .unpremultiply(let hue): [Float(hue ?? 3)]
     // Of use where 0…1 is enough.
@@ -185,6 +191,8 @@ enum PixelStep: Sendable, Equatable {
     case .fromLuv: t.from_luv
     case .toe: t.toe
     case .toeInverse: t.toe_inverse
+    case .toHuelab: t.to_huelab
+    case .fromHuelab: t.from_huelab
     case .mapChroma(let mapping):
       switch mapping.method {
       case .reduction: mapping.takesRoots ? t.reduce_chroma : t.reduce_chroma_of_light

@@ -19,6 +19,14 @@ enum RotationSteps {
   static let fFromLab = Matrix3x3(
     1.0 / 116, 1.0 / 500, 0, 1.0 / 116, 0, 0, 1.0 / 116, 0, -1.0 / 200)
 
+  /// The numbers of Oklab's turns of hue to Huelab's.
+  static let huelabParameters: [Float] = {
+    let terms = HueTurns.terms
+      .flatMap { [$0.chroma.x, $0.chroma.y, $0.lightness.x, $0.lightness.y] }
+    let scales = HueTurns.chromaScales * HueTurns.chromaScales
+    return (terms + [scales.x, scales.y, HueTurns.lightnessOffset]).map(Float.init)
+  }()
+
   /// From encoded components to linear light turned and unclamped; nil where only Double has the
   /// method.
   static func unclamped(_ rotation: HueRotation, in rgb: RGBSteps) -> [PixelStep]? {
@@ -57,6 +65,11 @@ enum RotationSteps {
       return [
         .matrix(rgb.cones), .cubeRoot, .matrix(Oklab.toConeRoots * turn * Oklab.fromConeRoots),
         .cube, .matrix(rgb.fromCones),
+      ]
+    case .huelch:
+      return [
+        .matrix(rgb.cones), .cubeRoot, .matrix(Oklab.fromConeRoots), .toHuelab, .matrix(turn),
+        .fromHuelab, .matrix(Oklab.toConeRoots), .cube, .matrix(rgb.fromCones),
       ]
     case .lch: return lab(.d50)
     case .lchD65: return lab(.d65)

@@ -30,6 +30,9 @@ struct List: Verb {
     var name: String
     var description: String
     var programs: [Program]?
+
+    /// True where numbers were fitted here to data; JSON leaves it out elsewhere.
+    var fitted: Bool?
   }
 
   /// A program that rotates hue so; difference in steps of 8 bits, because of what is named.
@@ -64,12 +67,14 @@ struct List: Verb {
         let c = $0.channels
         return Entry(
           name: $0.rawValue,
-          description: "\(c.first.name) \(c.second.name) \(c.third.name), CSS \($0.cssIdentifier)")
+          description: "\(c.first.name) \(c.second.name) \(c.third.name), CSS \($0.cssIdentifier)",
+          fitted: $0.isFitted ? true : nil)
       }
     case .methods:
       HueRotationMethod.all.map {
         Entry(
-          name: $0.name, description: $0.note.sentence, programs: $0.programs.map(Program.init))
+          name: $0.name, description: $0.note.sentence, programs: $0.programs.map(Program.init),
+          fitted: $0.isFitted ? true : nil)
       }
     case .palettes:
       NamedPalette.all.map {

@@ -1,0 +1,102 @@
+public import Colorimetry
+import VectorMath
+
+/// How constant a space's hue is over colours that people judged to be of one hue.
+///
+/// ```swift
+/// for experiment in HueConstancy.Experiment.all {
+///   print(experiment.name, HueConstancy(of: .oklch, over: experiment).rms)
+/// }
+/// ```
+public struct HueConstancy: Sendable, Hashable {
+  /// The space whose hue is judged.
+  public let space: ColorSpace
+
+  /// Hue's root mean square deviation from its locus' mean over all colours, in degrees.
+  ///
+  /// Deviation and mean are taken on the circle. Colours to which the space gives no hue are left
+  /// out; NaN where it gives none to any.
+  public let rms: Double
+
+  /// Where ``rms`` lies in 95 % of experiments with as many loci, drawn from these.
+  ///
+  /// A percentile bootstrap over loci, as colours of one locus are not independent. Source: B. Efron
+  /// and R. J. Tibshirani, An Introduction to the Bootstrap (1993), chapters 8 and 13.
+  public let interval: ClosedRange<Double>
+
+  /// - Precondition: `space` has a hue; see ``Colorimetry/ColorSpace/hasHue``.
+  public init(of space: ColorSpace, over experiment: Experiment) {
+    self.space = space
+    let loci = experiment.loci.map { Locus(degrees: space.hues(of: $0)) }
+    rms = Locus.rms(loci)
+    guard rms.isFinite else {
+      interval = 0...Double.infinity
+      return
+    }
+    // The same numbers in every run.
+    var random = Self.seed
+    let resamples = (0..<Self.resamples).map { _ in
+      Locus.rms(loci.indices.map { _ in loci[Int(next(&random) % UInt64(loci.count))] })
+    }.filter(\.isFinite).sorted()
+    func percentile(_ fraction: Double) -> Double {
+      resamples[Int((fraction * Double(resamples.count - 1)).rounded())]
+    }
+    interval = percentile(0.025)...percentile(0.975)
+  }
+
+  private static let seed: UInt64 = 1995
+  private static let resamples = 2000
+
+  /// The squares of a locus' deviations.
+  private struct Locus {
+    var sum = 0.0
+    var count = 0
+
+    init(degrees: [Double]) {
+      guard degrees.count > 1 else { return }
+      let directions = degrees.map { Libm.sinCos(degrees: $0) }
+      let mean = DegreeAngle.direction(
+        x: directions.reduce(0) { $0 + $1.cos }, y: directions.reduce(0) { $0 + $1.sin })
+      count = degrees.count
+      for hue in degrees {
+        let deviation = (hue - mean).remainder(dividingBy: 360)
+        sum += deviation * deviation
+      }
+    }
+
+    static func rms(_ loci: [Self]) -> Double {
+      let (sum, count) = loci.reduce((0, 0)) { ($0.0 + $1.sum, $0.1 + $1.count) }
+      return (sum / Double(count)).squareRoot()
+    }
+  }
+}
+
+/// SplitMix64. Source: G. Steele, D. Lea and C. Flood, OOPSLA 2014.
+private func next(_ state: inout UInt64) -> UInt64 {
+  state &+= 0x9e37_79b9_7f4a_7c15
+  var z = state
+  z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+  z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+  return z ^ (z >> 31)
+}
+
+extension ColorSpace {
+  /// The hues of those colours that have one, in degrees.
+  fileprivate func hues(of colors: [XYZ]) -> [Double] {
+    func measured<Space: ColorValue>(_: Space.Type) -> [Double] {
+      let channels = Space.channels
+      return colors.compactMap { color in
+        let components = Space(color).components
+        guard !Space.isAchromatic(components) else { return nil }
+        var hue = Double.nan
+        if let index = channels.hueIndex {
+          hue = components[index]
+        } else if let (a, b) = channels.opponentAxes {
+          hue = DegreeAngle.direction(x: components[a], y: components[b])
+        }
+        return hue.isFinite ? hue : nil
+      }
+    }
+    return measured(self.type)
+  }
+}

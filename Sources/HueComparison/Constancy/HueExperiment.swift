@@ -1,0 +1,76 @@
+public import Colorimetry
+import VectorMath
+
+extension HueConstancy {
+  /// Colours that people judged to be of one hue: a list of loci, each of one hue.
+  public struct Experiment: Sendable, Hashable {
+    /// What to call it: a paper's authors, or a file.
+    public let name: String
+
+    /// The colours of each hue, seen under D65.
+    public let loci: [[XYZ]]
+
+    /// Colours seen under a white, adapted to D65 by Bradford's transform.
+    ///
+    /// - Parameters:
+    ///   - white: its X, Y and Z, in the unit of the loci's.
+    ///   - loci: X, Y and Z of the colours of each hue.
+    /// - Throws: ``Colorimetry/AdaptationError`` where no eye can adapt to the white.
+    public init(
+      name: String, white: SIMD3<Double>, loci: [[SIMD3<Double>]]
+    ) throws(AdaptationError) {
+      guard let chromaticity = Chromaticity(xyz: white), white.y > 0 else {
+        throw .notAWhite(Chromaticity(x: .nan, y: .nan))
+      }
+      let adaptation = try ChromaticAdaptation.bradford.matrix(
+        from: chromaticity, to: StandardIlluminant.d65.chromaticity())
+      self.name = name
+      self.loci = loci.map { $0.map { XYZ(adaptation * ($0 / white.y)) } }
+    }
+
+    /// The experiments that come with the library: about half of the loci of each.
+    public static let all = [ebnerFairchild, hungBerns, munsell]
+
+    /// F. Ebner and M. D. Fairchild (1998): 8 of 15 hues, on all lightnesses and chromas.
+    public static let ebnerFairchild = Self(
+      "ebner-fairchild", SIMD3(95.01, 100, 108.81), triples(HueLoci.ebnerFairchild))
+
+    /// P.-C. Hung and R. S. Berns (1995): 12 hues at constant lightness, to a CRT's edge.
+    public static let hungBerns = Self(
+      "hung-berns", SIMD3(95.01, 100, 108.81), triples(HueLoci.hungBerns))
+
+    /// The Munsell renotation (1943): 20 of 40 hues, real colours.
+    public static let munsell = Self(
+      "munsell", SIMD3(98.074, 100, 118.232),
+      MunsellLoci.chromaticities.split(separator: "\n").map { line in
+        var luminance = 0.0
+        return line.split(separator: " ").compactMap { word in
+          guard let number = Int(word) else { return nil }
+          guard word.utf8.count > 1 else {
+            luminance = MunsellLoci.luminances[number - 1]
+            return nil
+          }
+          let (x, y) = (Double(number / 10_000) / 1e4, Double(number % 10_000) / 1e4)
+          return SIMD3(x, y, 1 - x - y) * (luminance / y)
+        }
+      })
+
+    /// Whites of the library's own are whites.
+    private init(_ name: String, _ white: SIMD3<Double>, _ loci: [[SIMD3<Double>]]) {
+      do {
+        try self.init(name: name, white: white, loci: loci)
+      } catch {
+        preconditionFailure("\(error)")
+      }
+    }
+
+    private static func triples(_ text: String) -> [[SIMD3<Double>]] {
+      text.split(separator: "\n").map { line in
+        let numbers = line.split(separator: " ").compactMap { Double($0) }
+        return stride(from: 0, to: numbers.count, by: 3).map {
+          SIMD3(numbers[$0], numbers[$0 + 1], numbers[$0 + 2])
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,255 @@
+import ArgumentParser
+import ColorFilters
+import Colorimetry
+import Foundation
+import HueComparison
+import ImageFiles
+import Syntax
+
+/// Holds spaces' hues against colours that people judged to have one.
+struct HueConstancyCommand: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "hue-constancy",
+    abstract: "Measure how constant a space's hue is over colours that people saw as of one hue.",
+    discussion: """
+      Root mean square degrees from each locus' mean, and the interval in which 95 % of resampled \
+      sets of loci lie. The data are half of the loci of Ebner and Fairchild 1998, Hung and Berns \
+      1995 and the Munsell renotation, or files: {"white": [X, Y, Z], "loci": [[[X, Y, Z], …], …]}. \
+      With --methods, also how far hue rotations miss the turn that was asked for, as people see it.
+      """)
+
+  static let examples = [
+    "hue-constancy --spaces oklch,huelch,ipt",
+    "hue-constancy --methods all --format json",
+  ]
+
+  @Option(help: "Spaces with a hue, with commas between; or all.")
+  var spaces = "all"
+
+  @Option(
+    parsing: .upToNextOption, help: "Data instead of the library's own.",
+    completion: .file(extensions: ["json"]))
+  var data: [String] = []
+
+  @Option(help: "Hue rotations to judge too, with commas between; or all.")
+  var methods: String?
+
+  @OptionGroup var answers: FigureAnswerOptions
+
+  func run() throws {
+    let spaces = try parsedSpaces()
+    let methods = try methods.map { text throws(Failure) in try MethodList(parsing: text).methods }
+    var experiments = HueConstancy.Experiment.all
+    if !data.isEmpty {
+      experiments = try data.map { path throws(Failure) in try Self.experiment(at: path) }
+    }
+    var writer = try answers.writer()
+    let rows = spaces.map { space in
+      Row(name: space.rawValue, figures: experiments.map { .init(space, $0) })
+    }
+    let turns = (methods ?? []).map { method in
+      TurnRow(name: method.name, figures: experiments.map { .init(method, $0) })
+    }
+    if writer.format == .text {
+      try writer.write(Table(names: experiments.map(\.name), rows: rows, turns: turns))
+    } else {
+      if writer.format == .csv, methods != nil {
+        throw Failure.usage("--methods: with text or json, whose lines may differ")
+      }
+      for figures in rows.flatMap(\.figures) { try writer.write(figures) }
+      for figures in turns.flatMap(\.figures) { try writer.write(figures) }
+    }
+    try writer.finish()
+  }
+
+  private func parsedSpaces() throws(Failure) -> [ColorSpace] {
+    if spaces == "all" { return ColorSpace.allCases.filter(\.hasHue) }
+    var result: [ColorSpace] = []
+    for name in spaces.split(separator: ",", omittingEmptySubsequences: false) {
+      let space = try SpaceArgument.space(name.trimmed, option: "--spaces")
+      guard space.hasHue else { throw .usage("--spaces: \(space.rawValue) has no hue") }
+      if !result.contains(space) { result.append(space) }
+    }
+    return result
+  }
+
+  // MARK: Files
+
+  private struct Document: Decodable {
+    var white: [Double]
+    var loci: [[[Double]]]
+  }
+
+  private static func experiment(at path: String) throws(Failure) -> HueConstancy.Experiment {
+    let bytes: [UInt8]
+    do {
+      bytes = try path == "-" ? InputFile.readStandardInput() : InputFile.read(path: path)
+    } catch {
+      throw Failure(error)
+    }
+    func triple(_ numbers: [Double], _ place: String) throws(Failure) -> SIMD3<Double> {
+      guard numbers.count == 3 else {
+        throw .badData("\(path): \(place): X, Y and Z are three numbers, not \(numbers.count)")
+      }
+      return SIMD3(numbers[0], numbers[1], numbers[2])
+    }
+    let document: Document
+    do {
+      document = try JSONDecoder().decode(Document.self, from: Data(bytes))
+    } catch {
+      throw .badData("\(path): \(Self.told(error))")
+    }
+    let white = try triple(document.white, "white")
+    var loci: [[SIMD3<Double>]] = []
+    for (i, colors) in document.loci.enumerated() {
+      guard colors.count > 1 else {
+        throw .badData("\(path): loci[\(i)]: a locus needs two colours, not \(colors.count)")
+      }
+      var locus: [SIMD3<Double>] = []
+      for (j, color) in colors.enumerated() {
+        locus.append(try triple(color, "loci[\(i)][\(j)]"))
+      }
+      loci.append(locus)
+    }
+    guard !loci.isEmpty else { throw .badData("\(path): loci: there are none") }
+    do {
+      return try HueConstancy.Experiment(
+        name: path == "-" ? path : String(path.split(separator: "/").last ?? ""), white: white,
+        loci: loci)
+    } catch {
+      throw .badData("\(path): white: no eye can adapt to \(document.white)")
+    }
+  }
+
+  private static func told(_ error: any Error) -> String {
+    func place(_ path: [any CodingKey]) -> String {
+      path.reduce("") { text, key in
+        key.intValue.map { "\(text)[\($0)]" } ?? (text.isEmpty ? "" : text + ".") + key.stringValue
+      }
+    }
+    return switch error as? DecodingError {
+    case .keyNotFound(let key, let context):
+      "\(place(context.codingPath + [key])) is missing; a file is "
+        + #"{"white": [X, Y, Z], "loci": [[[X, Y, Z], …], …]}"#
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "\(place(context.codingPath)): numbers are wanted, as in "
+        + #"{"white": [X, Y, Z], "loci": [[[X, Y, Z], …], …]}"#
+    default: "no JSON"
+    }
+  }
+
+  // MARK: Answers
+
+  private struct Row {
+    var name: String
+    var figures: [Figures]
+  }
+
+  private struct TurnRow {
+    var name: String
+    var figures: [TurnFigures]
+  }
+
+  private struct Figures: Answer {
+    var data: String
+    var loci: Int
+    var constancy: HueConstancy
+
+    init(_ space: ColorSpace, _ experiment: HueConstancy.Experiment) {
+      data = experiment.name
+      loci = experiment.loci.count
+      constancy = HueConstancy(of: space, over: experiment)
+    }
+
+    func write(_ record: inout Record) {
+      record.field("space", constancy.space.rawValue)
+      record.field("data", data)
+      record.field("loci", Double(loci))
+      record.field("rms", constancy.rms)
+      record.field("low", constancy.interval.lowerBound)
+      record.field("high", constancy.interval.upperBound)
+    }
+
+    func css(_ style: AnswerStyle) -> String {
+      guard constancy.rms.isFinite else { return "none" }
+      return NumberText.decimal(constancy.rms, places: 2) + " ("
+        + NumberText.decimal(constancy.interval.lowerBound, places: 1) + "–"
+        + NumberText.decimal(constancy.interval.upperBound, places: 1) + ")"
+    }
+  }
+
+  private struct TurnFigures: Answer {
+    var data: String
+    var displacement: HueConstancy.Displacement
+
+    init(_ method: HueRotationMethod, _ experiment: HueConstancy.Experiment) {
+      data = experiment.name
+      displacement = .init(of: method, over: experiment)
+    }
+
+    func write(_ record: inout Record) {
+      record.field("method", displacement.method.name)
+      record.field("data", data)
+      record.field("colors", Double(displacement.colors))
+      record.field("hue", displacement.hue)
+      record.field("lightness", displacement.lightness)
+      record.field("chroma", displacement.chroma)
+    }
+
+    func css(_ style: AnswerStyle) -> String {
+      guard displacement.colors > 0 else { return "none" }
+      return NumberText.decimal(displacement.hue, places: 1) + "° "
+        + NumberText.decimal(displacement.lightness, places: 3) + " "
+        + NumberText.percent(displacement.chroma)
+    }
+  }
+
+  /// Spaces below one another, the most constant first, a column for each set of data.
+  private struct Table: Answer {
+    var names: [String]
+    var rows: [Row]
+    var turns: [TurnRow]
+
+    func write(_ record: inout Record) {}
+
+    func css(_ style: AnswerStyle) -> String {
+      func sum(_ row: Row) -> Double {
+        row.figures.reduce(0) { $0 + ($1.constancy.rms.isFinite ? $1.constancy.rms : 360) }
+      }
+      let palette = style.palette
+      var lines = [
+        palette.bold("Hue over colours that people saw as of one hue")
+          + ": rms degrees from each locus' mean (95 % of resampled loci)",
+        "",
+      ]
+      lines += table(
+        rows.sorted { sum($0) < sum($1) }.map { ($0.name, $0.figures.map { $0.css(style) }) },
+        palette)
+      if !turns.isEmpty {
+        lines += [
+          "",
+          palette.bold("What hue rotations move")
+            + ": hue past the angle, lightness of 1, chroma; rms over every 30°, as huelch has them",
+          "",
+        ]
+        lines += table(turns.map { ($0.name, $0.figures.map { $0.css(style) }) }, palette)
+      }
+      return lines.joined(separator: "\n")
+    }
+
+    private func table(
+      _ rows: [(name: String, cells: [String])], _ palette: TerminalPalette
+    ) -> [String] {
+      let widths = names.indices.map { i in
+        (rows.map { $0.cells[i].count } + [names[i].count]).max() ?? 0
+      }
+      let first = (rows.map(\.name.count).max() ?? 0) + 2
+      func line(_ name: String, _ cells: [String]) -> String {
+        pad(name, first)
+          + zip(cells, widths).map { String(repeating: " ", count: $1 - $0.count) + $0 }
+          .joined(separator: "  ")
+      }
+      return [palette.dim(line("", names))] + rows.map { line($0.name, $0.cells) }
+    }
+  }
+}
