@@ -189,8 +189,7 @@ let package = Package(
       "HueComparisonTests",
       [
         "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
-        "PixelBuffers",
-        "HueComparison",
+        "PixelBuffers", "HueComparison", "ImageFiles", "TestVectors",
       ]),
     testTarget(
       "ImageFilesTests",

@@ -15,7 +15,8 @@ struct ColorTool: AsyncParsableCommand {
       """,
     version: ColorToolkitVersion.current,
     subcommands: [
-      CompareHueRotation.self, RotateHue.self, Convert.self, Difference.self, Mix.self, Filter.self,
+      CompareHueRotation.self, IdentifyHueRotation.self, RotateHue.self, Convert.self,
+      Difference.self, Mix.self, Filter.self,
       Gamut.self, GradientCommand.self, CrossfadeCommand.self, EffectCommand.self, Render.self,
       Ease.self, ImageCommand.self, ProfileCommand.self, ExportCommand.self, Contrast.self,
       Vision.self, Temperature.self, Adapt.self, Harmony.self, Nearest.self, Inspect.self,

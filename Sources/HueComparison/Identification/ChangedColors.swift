@@ -1,0 +1,86 @@
+import Colorimetry
+
+/// Colours before and after a change, as a rotation is fitted to them.
+struct ChangedColors: Sendable {
+  /// The RGB space whose 8-bit steps errors are told in: the one that the change was written in.
+  let own: ColorSpace
+
+  /// The colours before, in steps of ``own``; outside 0…255 where that gamut lacks them. A mean
+  /// after has several, one after the other.
+  let before: [SIMD3<Double>]
+
+  /// How many colours before a colour after is the mean of.
+  let share: Int
+
+  /// The colours after, 0…255.
+  let after: [SIMD3<Double>]
+
+  /// Whether a colour after lies inside the gamut, where no mapping has moved it.
+  private let isInside: [Bool]
+
+  init(
+    own: ColorSpace, before: [SIMD3<Double>], after: [SIMD3<Double>], share: Int = 1,
+    isInside: [Bool]? = nil
+  ) {
+    (self.own, self.before, self.after, self.share) = (own, before, after, share)
+    self.isInside = isInside ?? after.map { $0.min() > 0.75 && $0.max() < 254.25 }
+  }
+
+  /// Some of the colours.
+  func subset(_ indices: some Sequence<Int>) -> Self {
+    let indices = Array(indices)
+    return Self(
+      own: own, before: indices.flatMap { before[$0 * share..<($0 + 1) * share] },
+      after: indices.map { after[$0] }, share: share, isInside: indices.map { isInside[$0] })
+  }
+
+  /// The indices of the colours that no gamut has changed.
+  var interior: [Int] { after.indices.filter { isInside[$0] } }
+
+  /// The indices of the colours that lie on the gamut's surface.
+  var surface: [Int] {
+    after.indices.filter { after[$0].min() <= 0.75 || after[$0].max() >= 254.25 }
+  }
+
+  /// How many colours there are after.
+  var count: Int { after.count }
+
+  /// The difference of the largest and the least component of a colour before, in steps.
+  func chroma(_ index: Int) -> Double {
+    let color = before[index * share]
+    return color.max() - color.min()
+  }
+
+  /// At most so many colours, of which two in three are the most chromatic and the others spread
+  /// over the rest.
+  func informative(most: Int) -> Self {
+    guard count > most else { return self }
+    let chroma = after.indices.map(chroma)
+    let order = after.indices.sorted { chroma[$0] > chroma[$1] }
+    let first = 2 * most / 3
+    let step = Double(order.count - first) / Double(most - first)
+    let rest = (0..<most - first).map { order[first + Int(Double($0) * step)] }
+    return subset(order[..<first] + rest)
+  }
+
+  /// At most so many chromatic colours, far apart from each other.
+  func diverse(most: Int) -> Self {
+    guard count > most else { return self }
+    let chroma = after.indices.map(chroma)
+    let best = chroma.max() ?? 0
+    let eligible = after.indices.filter { chroma[$0] >= best / 3 }
+    var chosen = [eligible.max { chroma[$0] < chroma[$1] } ?? 0]
+    var distance = [Double](repeating: .infinity, count: count)
+    while chosen.count < min(most, eligible.count) {
+      let last = before[chosen[chosen.count - 1] * share]
+      var farthest = (index: 0, distance: -1.0)
+      for index in eligible {
+        let difference = before[index * share] - last
+        distance[index] = min(distance[index], (difference * difference).sum())
+        if distance[index] > farthest.distance { farthest = (index, distance[index]) }
+      }
+      chosen.append(farthest.index)
+    }
+    return subset(chosen)
+  }
+}

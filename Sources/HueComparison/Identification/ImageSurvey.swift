@@ -1,0 +1,143 @@
+import Colorimetry
+import Painting
+import PixelBuffers
+
+/// What a search for a rotation looks at of two images: some pixels, and the means of some cells.
+///
+/// A coder's noise is a few steps a pixel and averages out over a cell; pixels are exact where there
+/// is none. At most 8192 cells are visited, whatever the size.
+struct ImageSurvey: Sendable {
+  /// Different colours of pixels.
+  var pixels: ChangedColors
+
+  /// Means of the evenest cells: a rotation of the mean is nearly the mean of the rotated.
+  var cells: ChangedColors
+
+  /// Means of some pixels a cell, each of which is to be rotated for itself.
+  var blocks: ChangedColors
+
+  /// The different colours before of pixels of all cells, each with the mean of what became of it:
+  /// what the angle is taken from in the end. A flat patch, all of which a coder moves alike, counts
+  /// once.
+  var everything: ChangedColors
+
+  /// Colours of pixels as often as they occur.
+  var typical: ChangedColors
+
+  /// Two neighbours each, over the steepest edges.
+  var edges: ChangedColors
+
+  /// The side of a cell in pixels.
+  let side: Int
+
+  private static let most = (
+    cells: 8192, pixels: 32768, samples: 640, edges: 128, typical: 256
+  )
+
+  init<Before: PixelSample & FixedWidthInteger, After: PixelSample & FixedWidthInteger>(
+    before: PixelBuffer<Before>, after: PixelBuffer<After>
+  ) {
+    let shortest = min(before.width, before.height)
+    side = shortest >= 512 ? 16 : shortest >= 32 ? 8 : 1
+    let own = after.layout.color.rgbSpace
+    let source = before.layout.color.rgbSpace
+    @Sendable func isUsed(_ pair: PixelPair, _ opaque: Bool) -> Bool {
+      opaque ? pair.before.w == 255 && pair.after.w == 255 : min(pair.before.w, pair.after.w) > 127
+    }
+    var visited: [SurveyCell] = []
+    for isOpaque in [true, false] where visited.isEmpty {
+      visited = Self.cells(before, after, side: side, most: Self.most.cells) {
+        isUsed($0, isOpaque)
+      }
+    }
+    func colors(_ pairs: [PixelPair], share: Int = 1, isInside: [Bool]? = nil) -> ChangedColors {
+      let after = stride(from: 0, to: pairs.count, by: share).map { start in
+        pairs[start..<start + share].reduce(.zero) { $0 + $1.after.color } / Double(share)
+      }
+      return ChangedColors(
+        own: own, before: pairs.map { $0.before.color.steps(from: source, to: own) },
+        after: after, share: share, isInside: isInside)
+    }
+    let most = Self.most.samples
+    let kept = visited.flatMap(\.pixels)
+    let few = stride(from: 0, to: kept.count, by: kept.count / 4096 + 1).map { kept[$0] }
+    pixels = colors(Self.spread(few, bins: 32, most: 2 * most) { $0 }).informative(most: most)
+    visited.sort { $0.spread < $1.spread }
+    let even = visited.prefix(max(50, visited.count { $0.spread <= 100 }))
+    let chosen = Self.spread(Array(even), bins: 16, most: 2 * most, of: \.mean)
+    cells = colors(chosen.map(\.mean), isInside: chosen.map(\.isInside))
+      .informative(most: most)
+    let share = visited.map(\.pixels.count).max() ?? 1
+    let whole = visited.prefix(visited.count * 3 / 4 + 1).filter { $0.pixels.count == share }
+    let spread = Self.spread(whole, bins: 16, most: most, of: \.mean)
+    let part = min(share, 8)
+    blocks = colors(
+      spread.flatMap { cell in (0..<part).map { cell.pixels[$0 * share / part] } }, share: part,
+      isInside: spread.map(\.isInside)
+    ).informative(most: most / 2)
+    everything = colors(Self.merged(kept))
+    typical = colors(
+      stride(from: 0, to: kept.count, by: kept.count / Self.most.typical + 1).map { kept[$0] })
+    let steep = visited.sorted { $0.steepness > $1.steepness }.prefix(Self.most.edges)
+    edges = colors(steep.flatMap { [$0.edge.0, $0.edge.1] })
+  }
+
+  private static func cells<
+    Before: PixelSample & FixedWidthInteger, After: PixelSample & FixedWidthInteger
+  >(
+    _ before: PixelBuffer<Before>, _ after: PixelBuffer<After>, side: Int, most: Int,
+    isUsed: @Sendable @escaping (PixelPair) -> Bool
+  ) -> [SurveyCell] {
+    let (columns, rows) = (before.width / side, before.height / side)
+    let count = min(columns * rows, most)
+    let width = before.width
+    let kept = min(side * side, max(4, Self.most.pixels / max(1, count)))
+    return Parallel.map(count: count, piece: 64) { range -> [SurveyCell] in
+      before.samples.withUnsafeBufferPointer { before in
+        after.samples.withUnsafeBufferPointer { after in
+          range.compactMap { index in
+            // Whole cells evenly through the image, not one column of it.
+            let place = index * (columns * rows) / count
+            let corner = (place / columns * width + place % columns) * side
+            return SurveyCell(
+              before, after, corner: corner, width: width, side: side, kept: kept, isUsed: isUsed)
+          }
+        }
+      }
+    }.flatMap(\.self)
+  }
+
+  /// The pixels with equal ones before made one.
+  private static func merged(_ pixels: [PixelPair]) -> [PixelPair] {
+    var places: [SIMD4<Float>: Int] = [:]
+    var sums: [(pair: PixelPair, count: Float)] = []
+    for pixel in pixels {
+      if let place = places[pixel.before] {
+        sums[place].pair.after += pixel.after
+        sums[place].count += 1
+      } else {
+        places[pixel.before] = sums.count
+        sums.append((pixel, 1))
+      }
+    }
+    return sums.map { PixelPair(before: $0.pair.before, after: $0.pair.after / $0.count) }
+  }
+
+  /// At most so many items: the first of each of the boxes into which the colours before are sorted,
+  /// then the second of each, and so on. Equal ones count once.
+  private static func spread<Item>(
+    _ items: [Item], bins: Float, most: Int, of pair: (Item) -> PixelPair
+  ) -> [Item] {
+    var counts: [SIMD4<Int32>: Int] = [:]
+    var seen: Set<PixelPair> = []
+    var ranked: [(rank: Int, item: Item)] = []
+    for item in items {
+      let pair = pair(item)
+      guard seen.insert(pair).inserted else { continue }
+      let key = SIMD4<Int32>(pair.before * (bins / 256))
+      ranked.append((counts[key, default: 0], item))
+      counts[key, default: 0] += 1
+    }
+    return ranked.sorted { $0.rank < $1.rank }.prefix(most).map(\.item)
+  }
+}

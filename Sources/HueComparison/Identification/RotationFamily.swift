@@ -1,0 +1,50 @@
+import ColorFilters
+import Colorimetry
+
+/// Methods of hue rotation that are one and the same map, as HSB's, HSL's and HWB's are.
+struct RotationFamily: Sendable, Hashable {
+  /// The methods, the first of ``ColorFilters/HueRotationMethod/all`` first.
+  var methods: [HueRotationMethod]
+
+  /// Whether the map is another one in the RGB of another display, gamut mapping aside.
+  var dependsOnDisplay: Bool
+
+  /// Whether the ways into the gamut differ: a matrix clamps.
+  var hasGamutMapping: Bool
+
+  /// All methods, those that agree on colours and angles that tell any two maps apart together.
+  static let all: [Self] = {
+    var families: [(family: Self, answers: [SIMD3<Double>])] = []
+    for method in HueRotationMethod.all {
+      let answers = probed(method, SRGB.self)
+      if let index = families.firstIndex(where: { areSame($0.answers, answers) }) {
+        families[index].family.methods.append(method)
+      } else {
+        let wide = probed(method, DisplayP3.self)
+        let family = Self(
+          methods: [method], dependsOnDisplay: !areSame(wide, answers),
+          hasGamutMapping: HueRotation(degrees: 90, method: method).gamutMapping != .clip)
+        families.append((family, answers))
+      }
+    }
+    return families.map(\.family)
+  }()
+
+  /// Some colours of sRGB, rotated in an RGB without a gamut's bounds.
+  private static func probed<Display: RGBValue>(
+    _ method: HueRotationMethod, _: Display.Type
+  ) -> [SIMD3<Double>] {
+    let colors = [SRGB(0.7, 0.3, 0.4), SRGB(0.3, 0.5, 0.35), SRGB(0.25, 0.45, 0.8)]
+    return [40.0, 205].flatMap { degrees in
+      let rotation = HueRotation(degrees: degrees, method: method)
+      return colors.map { SRGB(rotation.unclamped(Display($0))).components }
+    }
+  }
+
+  private static func areSame(_ a: [SIMD3<Double>], _ b: [SIMD3<Double>]) -> Bool {
+    zip(a, b).allSatisfy { pair in
+      let difference = pair.0 - pair.1
+      return (difference * difference).sum() < 1e-18
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import ColorFilters
+import Colorimetry
+import VectorMath
+
+/// A way in which colours may have been rotated, the angle aside.
+struct RotationHypothesis: Sendable, Hashable {
+  var family: RotationFamily
+  var display: ColorSpace
+  var gamutMapping: GamutMapping
+
+  /// The colours after a rotation of those before, 0…255 in their own space.
+  func predicted(_ colors: ChangedColors, degrees: Double) -> [SIMD3<Double>] {
+    let rotation = HueRotation(
+      degrees: degrees, method: family.methods[0], gamutMapping: gamutMapping)
+    func inDisplay<Display: RGBValue>(_: Display.Type) -> [SIMD3<Double>] {
+      func inOwn<Own: RGBValue>(_: Own.Type) -> [SIMD3<Double>] {
+        let share = colors.share
+        return colors.after.indices.map { index in
+          var sum = SIMD3<Double>.zero
+          for before in colors.before[index * share..<(index + 1) * share] {
+            let color = rotation.turned(Display(Own(before / 255))).color
+            sum += Own(color).mapped(into: Own.self, by: .clip).components
+          }
+          return sum * (255 / Double(share))
+        }
+      }
+      return inOwn(colors.own.rgb)
+    }
+    return inDisplay(display.rgb)
+  }
+}
+
+/// The angle at which a rotation comes nearest to what became of some colours.
+struct RotationFit: Sendable {
+  var hypothesis: RotationHypothesis
+
+  /// The angle, any turn.
+  private(set) var degrees: Double
+
+  /// What is predicted less what is, in 8-bit steps.
+  private(set) var errors: [SIMD3<Double>]
+
+  /// How fast the predictions move with the angle: the root of the sum of squares, steps a degree.
+  private(set) var slope = 0.0
+
+  /// The root mean square of the errors.
+  var residual: Double { Self.rootMeanSquare(errors) }
+
+  /// The standard deviation of the angle, in degrees, from the errors or the rounding to 8 bits.
+  var deviation: Double { max(residual, 0.02) / max(slope, 1e-9) }
+
+  /// The best of angles all round, bettered a little.
+  init(scanning hypothesis: RotationHypothesis, _ colors: ChangedColors) {
+    let best = stride(from: 0.0, to: 360, by: 15).lazy
+      .map { Self(hypothesis, colors, at: $0) }
+      .min { $0.residual < $1.residual }
+    self = best ?? Self(hypothesis, colors, at: 0)
+    refine(colors, step: 1, rounds: 4)
+  }
+
+  /// The errors at an angle.
+  init(_ hypothesis: RotationHypothesis, _ colors: ChangedColors, at degrees: Double) {
+    self.hypothesis = hypothesis
+    self.degrees = degrees
+    errors = Self.errors(hypothesis, colors, degrees)
+  }
+
+  private static func errors(
+    _ hypothesis: RotationHypothesis, _ colors: ChangedColors, _ degrees: Double
+  ) -> [SIMD3<Double>] {
+    zip(hypothesis.predicted(colors, degrees: degrees), colors.after).map { $0 - $1 }
+  }
+
+  /// The same angle's errors on other colours; how the angle is known stays.
+  func measured(on colors: ChangedColors) -> Self {
+    var fit = self
+    fit.errors = Self.errors(hypothesis, colors, degrees)
+    return fit
+  }
+
+  static func rootMeanSquare(_ errors: [SIMD3<Double>]) -> Double {
+    guard !errors.isEmpty else { return 0 }
+    return (errors.reduce(0) { $0 + ($1 * $1).sum() } / Double(3 * errors.count)).squareRoot()
+  }
+
+  /// Gauss and Newton's steps on weighted squares: what is far off, as a colour that an edge has
+  /// bled into, counts by its distance alone (P. J. Huber, Robust Statistics, 1981, §7.8).
+  mutating func refine(_ colors: ChangedColors, step: Double, rounds: Int) {
+    for _ in 0..<rounds {
+      let weights = Self.weights(errors)
+      let ahead = Self.errors(hypothesis, colors, degrees + step)
+      var (along, square, cost) = (0.0, 0.0, 0.0)
+      slope = 0
+      for (index, weight) in weights.enumerated() {
+        let derivative = (ahead[index] - errors[index]) / step
+        let own = (derivative * derivative).sum()
+        slope += own
+        square += weight * own
+        along += weight * (derivative * errors[index]).sum()
+        cost += weight * (errors[index] * errors[index]).sum()
+      }
+      slope = slope.squareRoot()
+      guard square > 1e-12 else { return }
+      var move = min(max(-along / square, -12), 12)
+      var isBetter = false
+      for _ in 0..<4 {
+        let moved = Self.errors(hypothesis, colors, degrees + move)
+        let newCost = zip(weights, moved).reduce(0) { $0 + $1.0 * ($1.1 * $1.1).sum() }
+        if newCost < cost {
+          (degrees, errors, isBetter) = (degrees + move, moved, true)
+          break
+        }
+        move /= 3
+      }
+      if !isBetter || abs(move) < 1e-6 { return }
+    }
+  }
+
+  private static func weights(_ errors: [SIMD3<Double>]) -> [Double] {
+    let sizes = errors.map { ($0 * $0).sum().squareRoot() }
+    let median = sizes.sorted()[sizes.count / 2]
+    let limit = 2.5 * max(median, 0.5)
+    return sizes.map { $0 <= limit ? 1 : limit / $0 }
+  }
+}

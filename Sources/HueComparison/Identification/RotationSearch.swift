@@ -1,0 +1,127 @@
+import ColorFilters
+import Colorimetry
+import PixelBuffers
+
+/// The search for the rotation that made the colours after of those before.
+///
+/// All hypotheses run on a few colours; those that fall far behind are left out of the next round,
+/// which has more.
+struct RotationSearch: Sendable {
+  let colors: ChangedColors
+
+  /// Where the methods are tried whose map depends on the display.
+  let displays: [ColorSpace]
+
+  /// Where the others are; nil to leave them out.
+  let free: ColorSpace?
+
+  /// Colours of the first round, and of the second.
+  private static let rounds = (first: 10, second: 64)
+
+  /// Colours inside the gamut, from which an angle is taken where there are as many.
+  private static let enough = 6
+
+  /// The fits that may be the one, best first.
+  func leaders() -> [RotationFit] {
+    let interior = colors.interior
+    let isInside = interior.count >= Self.enough
+    let usable = isInside ? colors.subset(interior) : colors
+    let first = usable.diverse(most: Self.rounds.first)
+    let fits = Self.leading(
+      Self.mapped(hypotheses(mapped: !isInside)) { RotationFit(scanning: $0, first) },
+      ratio: 3, slack: 3, most: max(24, 2000 / max(1, first.count)))
+    guard usable.count > first.count else { return fits }
+    let second = usable.informative(most: Self.rounds.second)
+    return Self.leading(
+      Self.mapped(fits) { fit in
+        var fit = RotationFit(fit.hypothesis, second, at: fit.degrees)
+        fit.refine(second, step: 0.5, rounds: 3)
+        return fit
+      }, ratio: 2, slack: 1, most: 10)
+  }
+
+  /// The fits on other colours, best first, all on the same; of each family and display the best.
+  static func finished(
+    _ leaders: [RotationFit], on colors: ChangedColors, displays: [ColorSpace]
+  ) -> [RotationFit] {
+    var seen: Set<RotationHypothesis> = []
+    return mapped(leaders) { $0.finished(on: colors, displays) }
+      .sorted { $0.residual < $1.residual }
+      .filter { fit in
+        var kind = fit.hypothesis
+        kind.gamutMapping = .clip
+        return seen.insert(kind).inserted
+      }
+  }
+
+  private func hypotheses(mapped: Bool) -> [RotationHypothesis] {
+    RotationFamily.all.flatMap { family in
+      (family.dependsOnDisplay ? displays : free.map { [$0] } ?? []).flatMap { display in
+        (mapped && family.hasGamutMapping ? [GamutMapping.raytrace, .clip] : [.clip]).map {
+          RotationHypothesis(family: family, display: display, gamutMapping: $0)
+        }
+      }
+    }
+  }
+
+  /// The fits that are not far behind the best: at least six, at most some number.
+  private static func leading(
+    _ fits: [RotationFit], ratio: Double, slack: Double, most: Int
+  ) -> [RotationFit] {
+    let sorted = fits.sorted { $0.residual < $1.residual }
+    let best = sorted.first?.residual ?? 0
+    let limit = max(best * ratio, best + slack)
+    let near = sorted.prefix { $0.residual <= limit }.count
+    return Array(sorted.prefix(min(most, max(6, near))))
+  }
+
+  private static func mapped<Item: Sendable>(
+    _ items: [Item], _ body: @Sendable (Item) -> RotationFit
+  ) -> [RotationFit] {
+    Parallel.map(count: items.count, piece: 1) { body(items[$0.lowerBound]) }
+  }
+}
+
+extension RotationFit {
+  /// The fit on many colours: the angle from those inside the gamut where they suffice, the way into
+  /// it from those on its surface. What lies between may be either, and is left out.
+  fileprivate func finished(on colors: ChangedColors, _ displays: [ColorSpace]) -> RotationFit {
+    let (interior, surface) = (colors.interior, colors.surface)
+    var fit = self
+    guard interior.count >= 24 else {
+      fit = RotationFit(fit.variant(on: colors, displays), colors, at: degrees)
+      fit.refine(colors, step: 0.25, rounds: 6)
+      return fit
+    }
+    let inside = colors.subset(interior)
+    fit = RotationFit(hypothesis, inside, at: degrees)
+    fit.refine(inside, step: 0.25, rounds: 6)
+    guard !surface.isEmpty else { return fit }
+    fit.hypothesis = fit.variant(on: colors.subset(surface), displays)
+    let known = colors.subset(interior + surface)
+    fit = fit.measured(on: known)
+    fit.refine(known, step: 0.25, rounds: 2)
+    return fit
+  }
+
+  /// The hypothesis with the gamut mapping, and the display to map into, that fit best: the usual
+  /// ones unless they do not fit at all.
+  private func variant(on colors: ChangedColors, _ displays: [ColorSpace]) -> RotationHypothesis {
+    guard hypothesis.family.hasGamutMapping else { return hypothesis }
+    func best(_ mappings: [GamutMapping], _ displays: [ColorSpace]) -> RotationFit? {
+      displays.flatMap { display in
+        mappings.map { mapping in
+          var variant = hypothesis
+          (variant.display, variant.gamutMapping) = (display, mapping)
+          return RotationFit(variant, colors, at: degrees)
+        }
+      }.min { $0.residual < $1.residual }
+    }
+    let isFree = !hypothesis.family.dependsOnDisplay
+    let usual = best([.raytrace, .clip], [hypothesis.display])
+    guard let usual, usual.residual > 1.5 else { return usual?.hypothesis ?? hypothesis }
+    let wide = best(
+      GamutMapping.allCases, isFree ? displays : [hypothesis.display])
+    return wide?.hypothesis ?? hypothesis
+  }
+}

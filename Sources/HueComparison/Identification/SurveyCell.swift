@@ -1,0 +1,103 @@
+import Colorimetry
+import Painting
+
+/// A pixel of two images, 0…255 in each component whatever the depth.
+struct PixelPair: Hashable, Sendable {
+  var before = SIMD4<Float>.zero
+  var after = SIMD4<Float>.zero
+}
+
+/// A square of two images.
+struct SurveyCell: Sendable {
+  let mean: PixelPair
+
+  /// The variance within, of both images together.
+  let spread: Float
+
+  /// Whether every pixel after lies inside the gamut.
+  let isInside: Bool
+
+  /// Some of the pixels, from all over the square.
+  let pixels: [PixelPair]
+
+  /// The two pixels beside each other that differ most before, and by how much in luma.
+  private(set) var edge = (PixelPair(), PixelPair())
+  private(set) var steepness: Float = 0
+
+  /// The square of a corner, of the pixels that are of use; nil where these are too few.
+  ///
+  /// - Parameter kept: about how many pixels are kept.
+  init?<Before: PixelSample & FixedWidthInteger, After: PixelSample & FixedWidthInteger>(
+    _ before: UnsafeBufferPointer<Before>, _ after: UnsafeBufferPointer<After>, corner: Int,
+    width: Int, side: Int, kept: Int, isUsed: (PixelPair) -> Bool
+  ) {
+    let unit = (before: 255 / Float(Before.one), after: 255 / Float(After.one))
+    // Every so many columns and rows, beginning in the middle of the first.
+    let every = max(1, Int(Float(side * side / kept).squareRoot()))
+    let luma = SIMD4<Float>(0.299, 0.587, 0.114, 0)
+    var (sum, squares, count) = (PixelPair(), PixelPair(), Float(0))
+    var pixels: [PixelPair] = []
+    var (least, most) = (SIMD4<Float>(repeating: 255), SIMD4<Float>.zero)
+    for y in 0..<side {
+      var last: PixelPair?
+      for x in 0..<side {
+        let i = 4 * (corner + y * width + x)
+        let pair = PixelPair(
+          before: unit.before
+            * SIMD4(
+              Float(before[i]), Float(before[i + 1]), Float(before[i + 2]), Float(before[i + 3])),
+          after: unit.after
+            * SIMD4(Float(after[i]), Float(after[i + 1]), Float(after[i + 2]), Float(after[i + 3])))
+        guard isUsed(pair) else {
+          last = nil
+          continue
+        }
+        sum.before += pair.before
+        sum.after += pair.after
+        squares.before += pair.before * pair.before
+        squares.after += pair.after * pair.after
+        least = pointwiseMin(least, pair.after)
+        most = pointwiseMax(most, pair.after)
+        count += 1
+        if x % every == every / 2, y % every == every / 2 { pixels.append(pair) }
+        if let last {
+          let step = abs(((pair.before - last.before) * luma).sum())
+          if step > steepness { (edge, steepness) = ((last, pair), step) }
+        }
+        last = pair
+      }
+    }
+    guard 4 * Int(count) >= 3 * side * side else { return nil }
+    mean = PixelPair(before: sum.before / count, after: sum.after / count)
+    let variance =
+      squares.before + squares.after
+      - (sum.before * sum.before + sum.after * sum.after) / count
+    spread = max(0, (variance / count).sum())
+    (least.w, most.w) = (128, 128)
+    isInside = least.min() > 1.5 && most.max() < 253.5
+    self.pixels = pixels
+  }
+}
+
+extension SIMD4<Float> {
+  /// Red, green and blue.
+  var color: SIMD3<Double> { SIMD3(Double(x), Double(y), Double(z)) }
+}
+
+extension SIMD3<Double> {
+  /// A colour's 8-bit steps in another RGB space.
+  func steps(from source: ColorSpace, to target: ColorSpace) -> Self {
+    guard source != target else { return self }
+    let color = self / 255
+    let converted = AnyColor(source, color.x, color.y, color.z).converted(to: target).storage
+    return 255 * SIMD3(converted.x, converted.y, converted.z)
+  }
+}
+
+extension ColorDescription {
+  /// The RGB space that samples are in; sRGB where none is named.
+  var rgbSpace: ColorSpace {
+    if case .space(let space) = self, ColorSpace.displays.contains(space) { return space }
+    return .srgb
+  }
+}

@@ -1,0 +1,119 @@
+import ArgumentParser
+import ColorFilters
+import Colorimetry
+import HueComparison
+import Syntax
+
+struct IdentifyHueRotation: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "identify-huerotation",
+    abstract: "Name the hue rotation that turned one image or colour into another.",
+    discussion: """
+      Two images of one size (PNG, JPEG or WebP, in the RGB of their profiles), two colours, or two \
+      lists of colours: files of one a line. Every method is tried on every display, at the angle \
+      that fits best. What the data can't tell from the answer is named as equivalent. Where \
+      nothing comes within the tolerance, the method is null and the status 1.
+      """)
+
+  static let examples = [
+    "identify-huerotation red '#007100'",
+    "identify-huerotation flower.png flower.png --format json",
+  ]
+
+  @Argument(help: "Image, colour or list before the rotation.", completion: .images)
+  var before: String
+
+  @Argument(help: "Image, colour or list after it.", completion: .images)
+  var after: String
+
+  @Option(help: "Largest residual of an answer: root mean square, in 8-bit steps.")
+  var tolerance = 2.0
+
+  @Option(help: "Only display to try; all unless given.", completion: .displays)
+  var display: String?
+
+  @OptionGroup var answers: FigureAnswerOptions
+
+  func run() throws {
+    guard tolerance >= 0 else {
+      throw Failure.usage("--tolerance \(tolerance): a residual is 0 or more")
+    }
+    let displays = try display.map { name throws(Failure) in [try SpaceArgument.display(name)] }
+    var writer = try answers.writer()
+    let found = try RotationPair(before, after).identification(
+      displays: displays, tolerance: tolerance)
+    try writer.write(Answered(found: found))
+    try writer.finish()
+    if found.answer == nil {
+      Console.tell(
+        "No hue rotation fits within \(NumberText.shortest(tolerance)) steps of 8 bits.")
+      throw ExitCode(ExitStatus.overThreshold.rawValue)
+    }
+  }
+
+  private struct Answered: Answer {
+    var found: HueIdentification
+
+    private var equivalents: [String] {
+      var names: [String] = []
+      for candidate in found.candidates where candidate.isEquivalent {
+        let name = candidate.method.name
+        if name != found.answer?.method.name, !names.contains(name) { names.append(name) }
+      }
+      return names
+    }
+
+    func write(_ record: inout Record) {
+      let answer = found.answer
+      record.field("method", answer?.method.name)
+      record.field("display", answer?.display.rawValue)
+      record.field("map", answer?.gamutMapping?.rawValue)
+      record.field("angle", answer?.degrees)
+      record.field("uncertainty", answer?.uncertainty)
+      record.field("residual", found.candidates.first?.residual)
+      record.field("equivalent", answer == nil ? [] : equivalents)
+      record.field("samples", Double(found.sampleCount))
+      record.field("cell", Double(found.cellSide))
+      record.objects("candidates", found.candidates) { record, candidate in
+        record.field("method", candidate.method.name)
+        record.field("display", candidate.display.rawValue)
+        record.field("map", candidate.gamutMapping?.rawValue)
+        record.field("angle", candidate.degrees)
+        record.field("uncertainty", candidate.uncertainty)
+        record.field("residual", candidate.residual)
+      }
+    }
+
+    func css(_ style: AnswerStyle) -> String { text(style) }
+
+    func text(_ style: AnswerStyle) -> String {
+      var lines: [String] = []
+      if let answer = found.answer {
+        lines.append(line(answer, style))
+        if !equivalents.isEmpty {
+          lines.append("  the same on these colours: " + equivalents.joined(separator: ", "))
+        }
+        if answer.uncertainty > 1 {
+          lines.append(
+            "  the angle is known to ±\(NumberText.decimal(answer.uncertainty, places: 1))° only: "
+              + "the colours are few or hardly saturated")
+        }
+      } else {
+        lines.append("none of these")
+      }
+      let others = found.candidates.filter { found.answer == nil || !$0.isEquivalent }
+      if !others.isEmpty {
+        lines.append(found.answer == nil ? "nearest:" : "runners-up:")
+        lines += others.map { "  " + line($0, style) }
+      }
+      return lines.joined(separator: "\n")
+    }
+
+    private func line(_ candidate: HueIdentification.Candidate, _ style: AnswerStyle) -> String {
+      let map = candidate.gamutMapping.map { ", mapped by \($0.rawValue)" } ?? ""
+      return "\(candidate.method.name) by \(style.number(candidate.degrees))° in "
+        + "\(candidate.display.rawValue)\(map): residual "
+        + "\(NumberText.decimal(candidate.residual, places: 2))"
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import ColorManagement
+import ColorText
+import Colorimetry
+import HueComparison
+import ImageFiles
+import Painting
+import Syntax
+
+/// What was before a change and what is after it, of one kind.
+enum RotationPair {
+  case images(ImageSamples, ImageSamples)
+  case colors([(before: AnyColor, after: AnyColor)])
+
+  /// Reads two operands: image files, colours, or files with a colour a line.
+  init(_ before: String, _ after: String) throws(Failure) {
+    switch (try Side(parsing: before), try Side(parsing: after)) {
+    case (.image(let first), .image(let second)):
+      guard first.width == second.width, first.height == second.height else {
+        throw .badData(
+          "the images differ in size: \(first.width) × \(first.height) and "
+            + "\(second.width) × \(second.height)")
+      }
+      self = .images(first, second)
+    case (.colors(let first), .colors(let second)):
+      guard first.count == second.count else {
+        throw .badData("the lists differ in length: \(first.count) and \(second.count) colours")
+      }
+      self = .colors(zip(first, second).map { ($0, $1) })
+    default:
+      throw .usage("an image goes with an image, colours with as many colours")
+    }
+  }
+
+  /// - Parameters:
+  ///   - displays: nil for all.
+  ///   - tolerance: in 8-bit steps.
+  func identification(
+    displays: [ColorSpace]?, tolerance: Double
+  ) throws(Failure) -> HueIdentification {
+    do throws(HueIdentification.Undetermined) {
+      return switch self {
+      case .colors(let pairs):
+        try HueIdentification(pairs, displays: displays, tolerance: tolerance)
+      case .images(.bits8(let first), .bits8(let second)):
+        try HueIdentification(
+          before: first, after: second, displays: displays, tolerance: tolerance)
+      case .images(.bits8(let first), .bits16(let second)):
+        try HueIdentification(
+          before: first, after: second, displays: displays, tolerance: tolerance)
+      case .images(.bits16(let first), .bits8(let second)):
+        try HueIdentification(
+          before: first, after: second, displays: displays, tolerance: tolerance)
+      case .images(.bits16(let first), .bits16(let second)):
+        try HueIdentification(
+          before: first, after: second, displays: displays, tolerance: tolerance)
+      }
+    } catch {
+      throw .badData("nothing can be said: \(error)")
+    }
+  }
+
+  private enum Side {
+    case image(ImageSamples)
+    case colors([AnyColor])
+
+    init(parsing text: String) throws(Failure) {
+      let failure: Failure
+      do throws(Failure) {
+        self = .colors([try LineItem.Field(text: text, offset: 0).color()])
+        return
+      } catch {
+        failure = error
+      }
+      guard FileQuestion.exists(text) else {
+        throw ComparisonInput.namesFile(text) ? FileQuestion.missing(text) : failure
+      }
+      let bytes: [UInt8]
+      do throws(ImageFileError) {
+        bytes = try InputFile.read(path: text)
+      } catch {
+        throw Failure(error)
+      }
+      if ImageFormat(detecting: bytes) == nil, !bytes.contains(0) {
+        self = .colors(try Self.colors(bytes, path: text))
+      } else {
+        self = .image(try Self.samples(bytes, path: text))
+      }
+    }
+
+    /// The colours of a text, one a line; empty lines are passed over.
+    private static func colors(_ bytes: [UInt8], path: String) throws(Failure) -> [AnyColor] {
+      var colors: [AnyColor] = []
+      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() {
+        let item = LineItem(line: String(decoding: line, as: UTF8.self), isSplit: false)
+        if item.fields[0].text.isEmpty { continue }
+        do throws(Failure) {
+          colors.append(try item.fields[0].color())
+        } catch {
+          throw .badData("\(path): line \(index + 1): \(error.message)")
+        }
+      }
+      guard !colors.isEmpty else { throw .badData("\(path): there is no colour in it") }
+      return colors
+    }
+
+    /// The pixels of a file in the RGB that its profile describes, where a display can have that;
+    /// else in sRGB.
+    private static func samples(_ bytes: [UInt8], path: String) throws(Failure) -> ImageSamples {
+      let image: DecodedImage
+      do throws(ImageFileError) {
+        image = try ImageFile.decode(bytes: bytes)
+      } catch {
+        throw .badData("\(path): \(error)")
+      }
+      for warning in image.warnings { Console.warning("\(path): \(warning)") }
+      let profile = try? ICCProfile(describing: image.samples.layout)
+      if let space = profile?.knownSpace, ColorSpace.displays.contains(space) {
+        return image.samples.tagged(
+          PixelLayout(alpha: image.samples.layout.alpha, color: .space(space)))
+      }
+      do throws(ICCError) {
+        let converted = try SRGBConverter().convert(image.samples)
+        if let warning = converted.warning { Console.warning("\(path): \(warning)") }
+        return converted.pixels
+      } catch {
+        throw .badData("\(path): \(error)")
+      }
+    }
+  }
+}

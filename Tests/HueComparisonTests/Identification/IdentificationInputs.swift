@@ -1,0 +1,122 @@
+import ColorFilters
+import Colorimetry
+import HueComparison
+import ImageFiles
+import Painting
+import PropertyTesting
+import Testing
+
+/// A picture of smooth gradients over flat patches, and what becomes of its colours.
+struct TestPicture {
+  var pixels: PixelBuffer<UInt8>
+
+  /// - Parameter corners: of the gradient: top left, top right, bottom left, bottom right.
+  init(side: Int = 96, corners: [SRGB] = Self.corners) {
+    var samples: [UInt8] = []
+    for y in 0..<side {
+      for x in 0..<side {
+        let (u, v) = (Double(x) / Double(side), Double(y) / Double(side))
+        var color: SRGB
+        if v < 0.75 {
+          let top = corners[0].mixed(with: corners[1], by: u)
+          color = top.mixed(with: corners[2].mixed(with: corners[3], by: u), by: v / 0.75)
+        } else {
+          color = Self.patches[Int(u * Double(Self.patches.count))]
+        }
+        samples += Self.bytes(color)
+      }
+    }
+    pixels = PixelBuffer(width: side, height: side, layout: .sRGB, samples: samples)
+  }
+
+  private init(_ pixels: PixelBuffer<UInt8>) { self.pixels = pixels }
+
+  static let corners = [
+    SRGB(0.85, 0.35, 0.3), SRGB(0.3, 0.75, 0.35), SRGB(0.25, 0.4, 0.8), SRGB(0.8, 0.7, 0.25),
+  ]
+
+  /// Some of them leave the gamut when they are turned.
+  static let patches = [
+    SRGB(1, 0, 0), SRGB(0.7, 0.5, 0.6), SRGB(0.1, 0.6, 0.9), SRGB(0.5, 0.5, 0.5),
+    SRGB(0.4, 0.6, 0.3), SRGB(0.9, 0.8, 0.1), SRGB(0.5, 0.2, 0.6), SRGB(1, 1, 1),
+  ]
+
+  static func bytes(_ color: SRGB) -> [UInt8] {
+    (0..<3).map { UInt8((min(max(color.components[$0], 0), 1) * 255).rounded()) } + [255]
+  }
+
+  /// Every pixel changed; equal ones are worked out once.
+  func map(_ change: (SRGB) -> SRGB) -> Self {
+    var known: [SIMD3<UInt8>: [UInt8]] = [:]
+    var result = pixels
+    for i in stride(from: 0, to: pixels.samples.count, by: 4) {
+      let key = SIMD3(pixels.samples[i], pixels.samples[i + 1], pixels.samples[i + 2])
+      let bytes =
+        known[key]
+        ?? Self.bytes(change(SRGB(steps: SIMD3(Double(key.x), Double(key.y), Double(key.z)))))
+      known[key] = bytes
+      result.samples.replaceSubrange(i..<i + 3, with: bytes[..<3])
+    }
+    return Self(result)
+  }
+
+  /// The mean of the pixels around each.
+  var blurred: Self {
+    var result = pixels
+    let (width, height) = (pixels.width, pixels.height)
+    for y in 0..<height {
+      for x in 0..<width {
+        for channel in 0..<3 {
+          var sum = 0
+          for (dx, dy) in Self.neighbours {
+            let (x, y) = (min(max(x + dx, 0), width - 1), min(max(y + dy, 0), height - 1))
+            sum += Int(pixels.samples[4 * (y * width + x) + channel])
+          }
+          result.samples[4 * (y * width + x) + channel] = UInt8(sum / Self.neighbours.count)
+        }
+      }
+    }
+    return Self(result)
+  }
+
+  private static let neighbours = (-2...2).flatMap { x in (-2...2).map { (x, $0) } }
+
+  /// The picture as a JPEG file gives it back.
+  func coded(quality: Int) throws -> Self {
+    let file = try JPEGEncoder(quality: quality).encode(pixels)
+    guard case .bits8(let pixels) = try ImageFile.decode(bytes: file).samples else {
+      throw Unexpected()
+    }
+    return Self(pixels.tagged(.sRGB))
+  }
+
+  struct Unexpected: Error {}
+
+  /// What is found when this became another picture, in sRGB alone.
+  func identification(
+    of after: Self, displays: [ColorSpace]? = [.srgb]
+  ) throws -> HueIdentification {
+    try HueIdentification(before: pixels, after: after.pixels, displays: displays)
+  }
+}
+
+/// Whether a method is the answer, or told as equivalent to it, by an angle to within a bound.
+func ensureFound(
+  _ method: HueRotationMethod, _ degrees: Double, in found: HueIdentification,
+  within bound: Double = 0.1
+) throws {
+  let told = found.candidates.prefix(6).map {
+    "\($0.isEquivalent ? "= " : "")\($0.method.name) \($0.display.rawValue) \($0.degrees) "
+      + "±\($0.uncertainty) \($0.residual)"
+  }
+  try ensure(found.answer != nil, "no answer: \(told)")
+  let match = found.candidates.first { $0.isEquivalent && $0.method == method }
+  try ensure(match != nil, "another method: \(told)")
+  let error = abs(((match?.degrees ?? 999) - degrees).remainder(dividingBy: 360))
+  try ensure(error <= bound, "\(error)° off: \(told)")
+}
+
+extension SRGB {
+  /// A colour by its 8-bit steps.
+  init(steps: SIMD3<Double>) { self.init(steps / 255) }
+}
