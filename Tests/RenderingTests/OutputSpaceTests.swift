@@ -23,6 +23,14 @@ struct OutputSpaceTests {
     }
   }
 
+  @Test(arguments: ColorSpace.displays)
+  func `pixels of a display are read and drawn as they were`(_ display: ColorSpace) {
+    let bytes: [UInt8] = [255, 0, 0, 255, 12, 200, 90, 255, 0, 0, 255, 255, 128, 128, 128, 255]
+    let layout = PixelLayout(color: .space(display))
+    let buffer = PixelBuffer(width: 4, height: 1, layout: layout, samples: bytes)
+    #expect(Bitmap(buffer).rgba8(in: display) == buffer)
+  }
+
   @Test func `sRGB is the default`() {
     let bitmap = Bitmap(width: 3, height: 2, filledWith: SRGB(0.3, 0.5, 0.7, alpha: 0.5))
     #expect(bitmap.rgba8(in: .srgb) == bitmap.rgba8())

@@ -11,9 +11,11 @@ extension ColorSpace {
   /// Of a display, itself; of HSL, sRGB; of Display P3 with Adobe's RGB, Rec. 2020. Spaces without a
   /// ``gamut`` ask for nothing, so that Oklab alone has sRGB; what is wider than all has the widest.
   public static func display(for spaces: some Sequence<ColorSpace>) -> ColorSpace {
-    var gamuts: Set<ColorSpace> = []
-    for space in spaces { if let gamut = space.gamut { gamuts.insert(gamut) } }
-    if gamuts.count == 1, let only = gamuts.first, displays.contains(only) { return only }
+    var gamuts: [ColorSpace] = []
+    for space in spaces {
+      if let gamut = space.gamut, !gamuts.contains(gamut) { gamuts.append(gamut) }
+    }
+    if gamuts.count == 1, displays.contains(gamuts[0]) { return gamuts[0] }
     return displays.first { display in gamuts.allSatisfy(display.reaches) } ?? .prophotoRGB
   }
 
