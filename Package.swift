@@ -18,6 +18,8 @@ let embedded = [
   "Colorimetry": [
     "Temperature/ColorMatching.csv", "Temperature/Robertson.csv", "Vision/MachadoVision.csv",
   ],
+  "HueComparison": ["EbnerFairchild", "HungBerns", "Munsell"].map { "Constancy/\($0).txt" }
+    + ["Page/page.css", "Page/photograph.js", "Page/swatches.js", "Page/toolbar.js"],
   "ImageFiles": ["Animation/player.js"],
   "Scenes": ["border", "rainbow", "badge", "loader", "crossfade", "effects"].map {
     "Examples/\($0).json"

@@ -42,12 +42,12 @@ extension HueConstancy {
     /// The Munsell renotation (1943): 20 of 40 hues, real colours.
     public static let munsell = Self(
       "munsell", SIMD3(98.074, 100, 118.232),
-      MunsellLoci.chromaticities.split(separator: "\n").map { line in
+      HueLoci.munsell.split(separator: "\n").map { line in
         var luminance = 0.0
         return line.split(separator: " ").compactMap { word in
           guard let number = Int(word) else { return nil }
           guard word.utf8.count > 1 else {
-            luminance = MunsellLoci.luminances[number - 1]
+            luminance = HueLoci.munsellLuminances[number - 1]
             return nil
           }
           let (x, y) = (Double(number / 10_000) / 1e4, Double(number % 10_000) / 1e4)

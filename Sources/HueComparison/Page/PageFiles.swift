@@ -1,0 +1,22 @@
+/// The style of the page: neutral greys, so that nothing tints the colours it is about.
+///
+/// The lines' colours are those of Okabe and Ito, "Color Universal Design" (2008), moved in
+/// lightness until each has a contrast of 3:1 with its ground.
+let pageStyle = lines(PackageResources.page_css)
+
+/// The script that every page shares: the slider, the switch of reference, sorting. It hands what
+/// else a script needs to whoever calls `start` with what is to be done for an angle.
+let toolbarScript = lines(PackageResources.toolbar_js)
+
+/// The script of the page of swatches: rewrites what Swift wrote for another angle, and measures the
+/// browser's filter. It computes no colour.
+let swatchScript = lines(PackageResources.swatches_js)
+
+/// The script of a photograph's page: looks its pixels up in tables, wipes between two ways to turn
+/// it, and draws where they differ.
+let photographScript = lines(PackageResources.photograph_js)
+
+/// A file's text on lines of its own.
+private func lines(_ file: [UInt8]) -> String {
+  "\n" + String(decoding: file, as: UTF8.self)
+}

@@ -1,0 +1,102 @@
+"use strict";
+const page = (() => {
+  const byId = id => document.getElementById(id);
+  const all = (selector, scope = document) => [...scope.querySelectorAll(selector)];
+  if (!byId("live")) return null;
+  const live = JSON.parse(byId("live").textContent);
+  const slider = byId("angle"), shown = byId("angle-text"), play = byId("play");
+  document.documentElement.classList.add("scripted");
+  const bytes = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
+  const reference = () => byId("ref-oklch").checked ? "oklch" : "hsb";
+  const text = (value, places) =>
+    value === null ? "–" : value.toFixed(places).replace(/^-(?=0(\.0*)?$)/, "").replace("-", "−");
+
+  let show = () => {};
+  function redraw() {
+    const degrees = Number(slider.value);
+    shown.textContent = `${degrees}°`;
+    slider.setAttribute("aria-valuetext", `${degrees} degrees`);
+    show(degrees, Math.round(degrees / live.step) % live.angles);
+  }
+  function turn(degrees) {
+    slider.value = degrees;
+    redraw();
+  }
+
+  // The address keeps the angle and the reference, so that a view can be linked to.
+  function remember() {
+    try {
+      history.replaceState(null, "", `#angle=${slider.value}&reference=${reference()}`);
+    } catch { /* Some browsers ration this, or forbid it for files. */ }
+  }
+  function recall() {
+    const given = new URLSearchParams(location.hash.slice(1));
+    const radio = { hsb: "ref-hsb", oklch: "ref-oklch" }[given.get("reference")];
+    if (radio) byId(radio).checked = true;
+    const degrees = parseFloat(given.get("angle"));
+    if (Number.isFinite(degrees)) {
+      slider.value = degrees === 360 ? 360 : ((degrees % 360) + 360) % 360;
+    }
+    redraw();
+    resort();
+  }
+  slider.disabled = false;
+  slider.addEventListener("input", redraw);
+  slider.addEventListener("change", remember);
+  for (const radio of all("input[name=reference]")) {
+    radio.addEventListener("change", () => { redraw(); resort(); remember(); });
+  }
+  addEventListener("hashchange", recall);
+
+  // Playing: one step at a time, slower for whoever asked for less motion.
+  let timer = 0;
+  play.hidden = false;
+  play.addEventListener("click", () => {
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (timer) {
+      clearInterval(timer);
+      timer = 0;
+      remember();
+    } else {
+      timer = setInterval(
+        () => turn((Number(slider.value) + live.step) % 360), calm ? 600 : 80);
+    }
+    play.textContent = timer ? "Pause" : "Play";
+    play.setAttribute("aria-pressed", String(timer !== 0));
+  });
+
+  // Sorting by a heading; what has no figure goes last.
+  const table = byId("summary");
+  const heads = all("thead tr:last-child th", table);
+  let sorted = null;
+  function key(row, column) {
+    const cell = row.children[column];
+    if ("value" in cell.dataset) return cell.dataset.value;
+    const value = cell.dataset[reference()];
+    return value === "" ? null : Number(value);
+  }
+  function resort() {
+    if (!sorted) return;
+    const { column, order } = sorted;
+    const rows = all("tbody tr", table);
+    rows.sort((a, b) => {
+      const [x, y] = [key(a, column), key(b, column)];
+      if (x === null || y === null) return (x === null) - (y === null);
+      return (x < y ? -1 : x > y ? 1 : 0) * order;
+    });
+    table.tBodies[0].append(...rows);
+  }
+  heads.forEach((head, column) => {
+    const button = head.querySelector("button");
+    button.disabled = false;
+    button.addEventListener("click", () => {
+      const order = sorted?.column === column ? -sorted.order : 1;
+      sorted = { column, order };
+      for (const other of heads) other.removeAttribute("aria-sort");
+      head.setAttribute("aria-sort", order > 0 ? "ascending" : "descending");
+      resort();
+    });
+  });
+  const start = draw => { show = draw; recall(); };
+  return { live, byId, all, bytes, reference, text, turn, remember, start };
+})();
