@@ -15,7 +15,7 @@ public struct AnimatedGradient: PictureAnimation {
   public var rect: Rect2D
 
   /// What changes.
-  public var animation: GradientAnimation
+  package var animation: GradientAnimation
 
   /// The seconds of one way.
   public var runDuration = 3.0
@@ -29,7 +29,7 @@ public struct AnimatedGradient: PictureAnimation {
   /// Whether the gradient goes back again, and loops forever.
   public var returns = false
 
-  public init(_ animation: GradientAnimation, _ figure: Figure, in rect: Rect2D) {
+  package init(_ animation: GradientAnimation, _ figure: Figure, in rect: Rect2D) {
     self.animation = animation
     self.figure = figure
     self.rect = rect

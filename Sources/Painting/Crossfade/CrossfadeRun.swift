@@ -1,12 +1,12 @@
-public import VectorMath
+package import VectorMath
 
 /// Crossfades one after the other, each begun from whatever the one before shows: random taps.
 ///
 /// A pure function of time between calls to ``retarget(to:at:duration:easing:)``, which never makes
 /// a jump: what shows at the moment of the call is where the new crossfade starts.
-public struct CrossfadeRun: Sendable {
+package struct CrossfadeRun: Sendable {
   /// How the two are laid together on the way.
-  public let mode: Crossfade.Mode
+  package let mode: Crossfade.Mode
 
   private var crossfade: Crossfade
   private var begin = 0.0
@@ -14,7 +14,7 @@ public struct CrossfadeRun: Sendable {
   private var easing: (any Easing)?
 
   /// A run at rest on a layer.
-  public init(_ layer: GradientLayer, mode: Crossfade.Mode = .dissolve) {
+  package init(_ layer: GradientLayer, mode: Crossfade.Mode = .dissolve) {
     self.mode = mode
     crossfade = Crossfade(from: layer, to: layer, mode: mode)
   }
@@ -25,7 +25,7 @@ public struct CrossfadeRun: Sendable {
   ///   - time: in seconds; not before the last call's.
   ///   - duration: in seconds; 0, or what is no duration, arrives at once.
   ///   - easing: progress of time in, progress of the crossfade out: any timing curve.
-  public mutating func retarget(
+  package mutating func retarget(
     to layer: GradientLayer, at time: Double, duration: Double,
     easing: (any Easing)? = nil
   ) {
@@ -36,7 +36,7 @@ public struct CrossfadeRun: Sendable {
   }
 
   /// What is painted at a time.
-  public func layer(at time: Double) -> GradientLayer {
+  package func layer(at time: Double) -> GradientLayer {
     let elapsed = time - begin
     if !(elapsed < duration) { return crossfade.end }
     if elapsed <= 0 { return crossfade.start }

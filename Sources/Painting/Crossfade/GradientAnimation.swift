@@ -1,11 +1,11 @@
 import ColorFilters
-public import Colorimetry
-public import VectorMath
+package import Colorimetry
+package import VectorMath
 
 /// The four ways to animate a gradient that the article on the subject has, as functions of progress.
 ///
 /// Progress may leave 0…1, as springs do: what can go on goes on.
-public enum GradientAnimation: Sendable, Hashable {
+package enum GradientAnimation: Sendable, Hashable {
   /// The end points move in straight lines: a gradient longer than its box shows one part, then
   /// another. The stops stay.
   case endPoints(GradientImage, from: EndPoints, to: EndPoints)
@@ -21,7 +21,7 @@ public enum GradientAnimation: Sendable, Hashable {
   case crossfade(Crossfade)
 
   /// Whose hue rotation, saturation and brightness are meant.
-  public enum Arithmetic: String, Sendable, Hashable, CaseIterable {
+  package enum Arithmetic: String, Sendable, Hashable, CaseIterable {
     /// SwiftUI's modifiers, merged into one matrix: luma stays, hue and saturation do not.
     case matrix
 
@@ -30,7 +30,7 @@ public enum GradientAnimation: Sendable, Hashable {
   }
 
   /// What is painted at a progress.
-  public func layer(at progress: Double) -> GradientLayer {
+  package func layer(at progress: Double) -> GradientLayer {
     let t = Crossfade.limited(progress)
     switch self {
     case .endPoints(let image, let from, let to):
@@ -64,19 +64,19 @@ public enum GradientAnimation: Sendable, Hashable {
 }
 
 /// The two end points of a linear gradient.
-public struct EndPoints: Sendable, Hashable, Interpolatable {
+package struct EndPoints: Sendable, Hashable, Interpolatable {
   /// Where the line starts.
-  public var start: BoxPosition
+  package var start: BoxPosition
 
   /// Where the line ends.
-  public var end: BoxPosition
+  package var end: BoxPosition
 
-  public init(start: BoxPosition, end: BoxPosition) {
+  package init(start: BoxPosition, end: BoxPosition) {
     self.start = start
     self.end = end
   }
 
-  public func interpolated(to end: Self, at t: Double) -> Self {
+  package func interpolated(to end: Self, at t: Double) -> Self {
     Self(
       start: start.interpolated(to: end.start, at: t),
       end: self.end.interpolated(to: end.end, at: t))

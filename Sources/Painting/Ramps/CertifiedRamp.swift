@@ -20,31 +20,6 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
     }
   }
 
-  /// What is known of the distance from the gradient.
-  public enum Certificate: Sendable, Hashable {
-    /// Nowhere more than this: proved by interval arithmetic for every place between the stops.
-    case proved(Double)
-
-    /// The greatest at many places looked at; the gradient's space, its gamut mapping or colours
-    /// beyond all bounds allow no proof.
-    case measured(Double)
-
-    /// The ΔE OK that it speaks of.
-    public var bound: Double {
-      switch self {
-      case .proved(let bound), .measured(let bound): bound
-      }
-    }
-
-    /// Whether the bound is proved rather than measured.
-    public var isProved: Bool {
-      switch self {
-      case .proved: true
-      case .measured: false
-      }
-    }
-  }
-
   /// The stops in the order of their places.
   public let stops: [Stop]
 
@@ -59,8 +34,15 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
   /// What was asked for, a ΔE OK.
   public let tolerance: Double
 
-  /// How far the ramp is from the gradient, and how that is known.
-  public let certificate: Certificate
+  /// How far the ramp is from the gradient, a ΔE OK.
+  ///
+  /// Where it is proved it is nowhere more than this; else it is the greatest at many places looked
+  /// at.
+  public internal(set) var bound: Double
+
+  /// Whether the bound is proved, by interval arithmetic for every place between the stops; the
+  /// gradient's space, its gamut mapping or colours beyond all bounds may allow no proof.
+  public let isProved: Bool
 
   /// The ramp's colour at a place; beyond the ends that of the ends, or the line again.
   public func color(at place: Double) -> Output {

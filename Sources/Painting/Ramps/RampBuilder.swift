@@ -9,7 +9,7 @@ extension ColorGradient {
   /// fewer; hard edges stay hard. That the distance never exceeds the tolerance is proved for every
   /// place, by interval arithmetic through mixing, gamut mapping and alpha, wherever all of it has
   /// an enclosure: gamut mapping by clipping, and every space but CAM16, HCT, HSLuv, Okhsl and
-  /// Okhsv. Elsewhere it is measured: ``CertifiedRamp/certificate`` says which.
+  /// Okhsv. Elsewhere it is measured: ``CertifiedRamp/isProved`` says which.
   ///
   /// - Parameters:
   ///   - tolerance: a ΔE OK above 0, 0.02 is about the least one can notice.
@@ -26,14 +26,14 @@ extension ColorGradient {
         averageColor.mapped(into: Output.self, by: gamutMapping), at: first)
       return CertifiedRamp(
         stops: [stop], isRepeating: false, isPremultiplied: isPremultiplied, tolerance: tolerance,
-        certificate: .proved(0))
+        bound: 0, isProved: true)
     }
     var builder = RampBuilder<Output>(
       self, tolerance: tolerance, isPremultiplied: isPremultiplied, gamutMapping: gamutMapping)
     var result = try builder.ramp()
     // What is only measured is measured again; a ramp found wanting is made again with some room.
     var room = 0.98
-    while result.certificate.bound > tolerance, room > 0.6 {
+    while result.bound > tolerance, room > 0.6 {
       builder.begin(limit: tolerance * room)
       result = try builder.ramp()
       room *= 0.95
@@ -113,15 +113,14 @@ private struct RampBuilder<Output: RGBValue> {
       index = last + 1
     }
     if !gradient.isRepeating { add(gradient.trailing, at: gradient.positions.last) }
-    func ramp(_ certificate: CertifiedRamp<Output>.Certificate) -> CertifiedRamp<Output> {
-      CertifiedRamp(
-        stops: stops, isRepeating: gradient.isRepeating, isPremultiplied: isPremultiplied,
-        tolerance: tolerance, certificate: certificate)
+    var result = CertifiedRamp(
+      stops: stops, isRepeating: gradient.isRepeating, isPremultiplied: isPremultiplied,
+      tolerance: tolerance, bound: tolerance, isProved: isProved)
+    if !isProved {
+      result.bound = result.measuredError(
+        from: gradient, gamutMapping: gamutMapping, samples: max(4096, 64 * stops.count))
     }
-    if isProved { return ramp(.proved(tolerance)) }
-    let measured = ramp(.measured(0)).measuredError(
-      from: gradient, gamutMapping: gamutMapping, samples: max(4096, 64 * stops.count))
-    return ramp(.measured(measured))
+    return result
   }
 
   /// The colour before the first stop or after the last, where it is another than within.

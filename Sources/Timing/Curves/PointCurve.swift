@@ -16,15 +16,15 @@ public struct PointCurve: Sendable, Hashable {
   }
 
   /// A point as it is written: with a place or without one.
-  public struct Stop: Sendable, Hashable {
+  package struct Stop: Sendable, Hashable {
     /// The output.
-    public var y: Double
+    package var y: Double
 
     /// The input; nil where it is to be found by the neighbours'.
-    public var x: Double?
+    package var x: Double?
 
     /// An output, at an input where it has one.
-    public init(_ y: Double, at x: Double? = nil) { (self.y, self.x) = (y, x) }
+    package init(_ y: Double, at x: Double? = nil) { (self.y, self.x) = (y, x) }
   }
 
   /// The points in rising order of x.
@@ -34,7 +34,7 @@ public struct PointCurve: Sendable, Hashable {
   ///
   /// The first is at 0 and the last at 1 where they have none; a place less than an earlier one
   /// becomes that; runs without places are spread evenly.
-  public init(_ stops: [Stop]) throws(TimingError) {
+  package init(_ stops: [Stop]) throws(TimingError) {
     guard !stops.isEmpty else { throw .tooFew("points", least: 1) }
     var places = stops.map(\.x)
     if places[0] == nil { places[0] = 0 }

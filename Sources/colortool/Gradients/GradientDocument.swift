@@ -63,8 +63,8 @@ struct GradientDocument: Encodable {
       css = image.replacingLine(by: ramp).css(in: box)
       stops = ramp.stops.map { GradientSample(AnyColor($0.color), at: $0.position) }
       self.ramp = RampFigures(
-        tolerance: ramp.tolerance, bound: ramp.certificate.bound,
-        proved: ramp.certificate.isProved, deltaEOK: ramp.measuredError(from: line),
+        tolerance: ramp.tolerance, bound: ramp.bound,
+        proved: ramp.isProved, deltaEOK: ramp.measuredError(from: line),
         deltaE2000: ramp.measuredError(from: line, by: .deltaE2000))
     } else {
       let line = image.gradient(in: box)

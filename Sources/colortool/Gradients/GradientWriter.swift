@@ -81,10 +81,10 @@ struct GradientWriter {
     } catch {
       throw .badData("\(error)")
     }
-    if case .measured(let bound) = ramp.certificate {
+    if !ramp.isProved {
       Console.tell(
-        "The stops stay within ΔE OK \(NumberText.decimal(bound, places: 4)) as measured at many "
-          + "offsets; in \(image.interpolation.space.rawValue) that is not proved.")
+        "The stops stay within ΔE OK \(NumberText.decimal(ramp.bound, places: 4)) as measured at "
+          + "many offsets; in \(image.interpolation.space.rawValue) that is not proved.")
     }
     return ramp
   }
