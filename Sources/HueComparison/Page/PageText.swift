@@ -32,9 +32,9 @@ package enum PageText {
       return SRGB(color).hexText
     }
     let c = color.storage
-    let parts = [c.x, c.y, c.z].map { NumberText.plain($0, places: 5) ?? "none" }
-    let alpha = NumberText.plain(min(1, max(0, color.alpha)), places: 4) ?? "1"
-    return "color(\(color.space.cssIdentifier) \(parts.joined(separator: " ")) / \(alpha))"
+    let parts = [c.x, c.y, c.z].map { $0.isFinite ? JSONText.number($0) : "none" }
+    let alpha = color.alpha < 1 ? " / " + JSONText.number(max(0, color.alpha), places: 4) : ""
+    return "color(\(color.space.cssIdentifier) \(parts.joined(separator: " "))\(alpha))"
   }
 
   /// Colours as a CSS background: flat for one, evenly spaced from left to right for more.

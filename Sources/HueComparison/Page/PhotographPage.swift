@@ -43,7 +43,8 @@ package struct PhotographPage {
     }
     let lead = PageFrame.switched { reference in
       let conclusion = PageConclusion(
-        options: options, summaries: summaries, reference: reference, unit: "pixels")
+        options: options, summaries: summaries, reference: reference, display: comparison.display,
+        unit: "pixels")
       return conclusion.html + conclusion.method
     }
     let first = Int(options.angles.min { abs($0 - 120) < abs($1 - 120) } ?? 120)
@@ -58,7 +59,7 @@ package struct PhotographPage {
         + SummaryTable(summaries: summaries).html))
       \(PageFrame.section("notes", "Notes", PageNotes(options: options).html))
       """
-    let cubes = try await PhotographCubes(options).json
+    let cubes = try await PhotographCubes(options, display: comparison.display).json
     return frame.html(
       lead: lead, body: body, data: [("live", cubes)], script: toolbarScript + photographScript)
   }
@@ -68,6 +69,8 @@ package struct PhotographPage {
   private var stage: String {
     get throws {
       let methods = options.methods.map(\.name)
+      let ratio = JSONText.number(
+        Double(comparison.width) / Double(max(1, comparison.height)), places: 4)
       func choice(_ id: String, _ title: String, _ chosen: String) -> String {
         let names = ["original", "expected", "browser"] + methods
         let items = zip(
@@ -87,14 +90,14 @@ package struct PhotographPage {
       }
       return """
         <p>Two ways to turn the photograph against each other, at any angle. The pictures here go
-        through tables of \(PhotographCubes.nodes)³ colours, to be looked at; all figures on this page
-        are of every pixel, at the angles below.</p>
+        through tables of \(PhotographCubes.nodes)³ colours, to be looked at; the figures further down are
+        of every pixel.\(wide)</p>
         <noscript><p class="note">The slider and the wipe need scripts; everything else on this page
         does not.</p></noscript>
         <div class="views">\(choice("left-name", "Left", "expected"))
         \(choice("right-name", "Right", methods.first ?? "original"))
         <fieldset><legend class="spoken">View</legend>\(views.joined(separator: "\n"))</fieldset></div>
-        <div class="stage" id="stage">\(try image(comparison.preview, "the photograph", "id=\"source\""))
+        <div class="stage" id="stage" style="--ratio:\(ratio)">\(try image(comparison.preview, "the photograph", "id=\"source\""))
         <canvas id="left" hidden></canvas><canvas id="right" hidden></canvas>\
         <canvas id="map" hidden></canvas>
         <i class="seam" hidden></i><span class="tag left" hidden></span>\
@@ -103,6 +106,17 @@ package struct PhotographPage {
         aria-label="Where the two pictures meet" hidden></div>
         <p class="check" id="said" role="status"></p>
         """
+    }
+  }
+
+  /// What a canvas shows of a wider display.
+  private var wide: String {
+    switch comparison.display {
+    case .srgb: ""
+    case .displayP3:
+      " They are in Display P3, in sRGB where a browser has no canvas in it."
+    case let display:
+      " HTML has no canvas in \(display.displayName): they are turned and shown in sRGB."
     }
   }
 

@@ -3,7 +3,8 @@ if (page) (({ live, byId, all, bytes, reference, text, start }) => {
   const source = byId("source"), stage = byId("stage"), said = byId("said");
   const wipe = byId("wipe"), seam = stage.querySelector(".seam");
   const names = { left: byId("left-name"), right: byId("right-name") };
-  const contexts = {};
+  const contexts = {}, [P, Q, S] = [0, 3, 6].map(i => live.primaries.slice(i, i + 3));
+  const settings = { colorSpace: live.display, willReadFrequently: true };
   let pixels = null, degrees = 0, angle = 0, wanted = false;
 
   // Little by little from one node to the next, by way of the components in falling order.
@@ -31,7 +32,7 @@ if (page) (({ live, byId, all, bytes, reference, text, start }) => {
   function filtered() {
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [source.naturalWidth, source.naturalHeight];
-    const context = canvas.getContext("2d", { willReadFrequently: true });
+    const context = canvas.getContext("2d", settings);
     context.filter = `hue-rotate(${degrees}deg)`;
     context.drawImage(source, 0, 0);
     return context.getImageData(0, 0, canvas.width, canvas.height).data;
@@ -47,7 +48,9 @@ if (page) (({ live, byId, all, bytes, reference, text, start }) => {
   const linear = Float64Array.from({ length: 256 }, (_, v) =>
     v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4);
   function oklab(data, i, out) {
-    const r = linear[data[i]], g = linear[data[i + 1]], b = linear[data[i + 2]];
+    const x = linear[data[i]], y = linear[data[i + 1]], z = linear[data[i + 2]];
+    const r = P[0] * x + Q[0] * y + S[0] * z, g = P[1] * x + Q[1] * y + S[1] * z;
+    const b = P[2] * x + Q[2] * y + S[2] * z;
     const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
     const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
     const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -85,7 +88,8 @@ if (page) (({ live, byId, all, bytes, reference, text, start }) => {
     if (!pixels) return;
     const pair = { left: drawn(names.left.value), right: drawn(names.right.value) };
     const put = (id, data) => contexts[id].putImageData(
-      new ImageData(data, source.naturalWidth, source.naturalHeight), 0, 0);
+      new ImageData(data, source.naturalWidth, source.naturalHeight, { colorSpace: live.display }),
+      0, 0);
     stage.dataset.view = view();
     const { out, end, worst, mean } = difference(pair.left, pair.right);
     if (view() === "map") put("map", out);
@@ -113,7 +117,7 @@ if (page) (({ live, byId, all, bytes, reference, text, start }) => {
     for (const id of ["left", "right", "map"]) {
       const canvas = byId(id);
       [canvas.width, canvas.height] = [source.naturalWidth, source.naturalHeight];
-      contexts[id] = canvas.getContext("2d", { willReadFrequently: true });
+      contexts[id] = canvas.getContext("2d", settings);
     }
     contexts.left.drawImage(source, 0, 0);
     pixels = contexts.left.getImageData(0, 0, source.naturalWidth, source.naturalHeight).data;

@@ -53,7 +53,7 @@ package struct ComparisonSheet: RotationSheet {
   package var pageTitle: String { title }
 
   /// The sheet in as few pages as hold at most ``SheetPage/pixelLimit`` pixels each at a scale:
-  /// subjects are parted first, then the angles of one.
+  /// subjects are parted first, then the angles of one. One angle of one subject is not parted.
   package func pages(scale: Double, _ shaper: @escaping TextShaper) throws(SheetError) -> [Self] {
     var typesetter = SheetTypesetter(shaper)
     return try pages(scale: scale, &typesetter)
@@ -66,7 +66,8 @@ package struct ComparisonSheet: RotationSheet {
       try SheetPage.checkSize(grid(&typesetter).size, scale: scale)
       return [self]
     } catch {
-      guard case .tooLarge = error, max(subjects.count, angles.count) > 1 else { throw error }
+      guard case .tooLarge = error else { throw error }
+      if max(subjects.count, angles.count) <= 1 { return [self] }
       var (first, second) = (self, self)
       second.advice = []
       if subjects.count > 1 {

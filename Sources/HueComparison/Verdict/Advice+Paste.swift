@@ -160,7 +160,10 @@ extension RotationAdvice {
     return switch method {
     case .hue(.oklch): "oklch(from \(PageText.css(color)) l c \(turn))"
     case .hue(.lch): "lch(from \(PageText.css(color)) l c \(turn))"
-    case .hue(.hsb), .hue(.hsl), .hue(.hwb): "hsl(from \(PageText.css(color)) \(turn) s l)"
+    // CSS's HSL is sRGB's.
+    case .hue(.hsb) where color.space == .srgb, .hue(.hsl) where color.space == .srgb,
+      .hue(.hwb) where color.space == .srgb:
+      "hsl(from \(PageText.css(color)) \(turn) s l)"
     default: nil
     }
   }

@@ -120,7 +120,7 @@ extension PhotographComparison {
     let places = stride(from: 0, to: count, by: step).filter { old[4 * $0 + 3] > 0 }
     func measured(_ image: PixelBuffer<UInt8>, _ pixel: Int) -> RotationEffect.Measured {
       let c = image.samples[4 * pixel..<4 * pixel + 3].map { Double($0) / 255 }
-      return .init(AnyColor(SRGB(c[0], c[1], c[2])))
+      return .init(AnyColor(display, storage: SIMD4(c[0], c[1], c[2], 1)))
     }
     let before = places.map { measured(original, $0) }
     return options.methods.indices.map { method in

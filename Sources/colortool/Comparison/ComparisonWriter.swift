@@ -215,7 +215,8 @@ struct ComparisonWriter {
           let pages = try sheet(of: comparison).pages(scale: scale, try SheetFile.shaper())
           for (index, page) in pages.enumerated() {
             add(
-              index == 0 ? name : "comparison-\(index + 1).png", try await page.png(scale: scale),
+              index == 0 ? name : "comparison-\(index + 1).png",
+              try await page.png(scale: try reduced(scale, for: page)),
               pages.count == 1 ? line : "\(line), sheet \(index + 1) of \(pages.count)")
           }
         }
