@@ -1,6 +1,6 @@
 import ColorFilters
 package import Colorimetry
-package import VectorMath
+import VectorMath
 
 /// The four ways to animate a gradient that the article on the subject has, as functions of progress.
 ///
