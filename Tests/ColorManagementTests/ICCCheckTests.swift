@@ -131,7 +131,7 @@ struct ICCGamutTests {
       .appendingPathComponent("inks-\(UUID().uuidString).icc").path
     defer { try? FileManager.default.removeItem(atPath: made) }
     try LittleCMS.writeCoarseInks(to: made)
-    // Ghostscript's inks too, where they are installed: .193 .812 1 .086 for lab(50 40 40).
+    // Ghostscript's inks too, where they are installed: .194 .812 1 .086 for lab(50 40 40).
     let installed = "/usr/share/color/icc/ghostscript/default_cmyk.icc"
     for path in [made, installed] where FileManager.default.fileExists(atPath: path) {
       let gamut = try ICCGamut(try ICCProfile(bytes: InputFile.read(path: path)))
@@ -142,14 +142,14 @@ struct ICCGamutTests {
         let inks = try LittleCMS.converted([c.x, c.y, c.z], from: nil, to: path)
         for i in 0..<4 { #expect(abs(clipped.device[i] - inks[i] / 100) < 1e-4, "\(color)") }
         if path == installed, c.x == 50 {
-          for (a, e) in zip(inks, [19.3, 81.2, 100, 8.6]) { #expect(abs(a - e) < 0.05) }
+          for (a, e) in zip(inks, [19.4, 81.2, 100, 8.6]) { #expect(abs(a - e) < 0.05) }
         }
         for trip in [clipped, gamut.reducingChroma(of: color)] {
           let lab = try LittleCMS.converted(trip.device.map { $0 * 100 }, from: path, to: nil)
           for i in 0..<3 { #expect(abs(trip.color.components[i] - lab[i]) < 0.01, "\(color)") }
         }
         let again = gamut.trip(clipped.color).device
-        if zip(again, clipped.device).contains(where: { abs($0 - $1) > 0.01 }) { differing += 1 }
+        if zip(again, clipped.device).contains(where: { abs($0 - $1) > 2e-3 }) { differing += 1 }
       }
       #expect(differing > 0, "where a second trip is the first, nothing is shown")
     }

@@ -37,16 +37,16 @@ struct TappedGradientTests {
   }
 
   @Test
-  func `the published opacity passes one, the corrected mixture stays between`() {
+  func `the published opacity passes one, the corrected mixture as far`() {
     let gradient = tapped(0, form: .asPublished)
     let opacities = (0...300).map { gradient.planes(atPhase: Double($0) / 300).opacity }
     #expect(abs((opacities.max() ?? 0) - 1.0102) < 1e-4)
-    // From red to blue: what the one loses the other gains.
+    // From red to blue: what the one loses the other gains, also where the spring overshoots.
     let corrected = tapped(0, form: .corrected)
     for phase in stride(from: 0, through: 1, by: 0.01) {
       let sampler = GradientSampler(corrected.layer(atPhase: phase), in: rect.size)
       let pixel = sampler.pixel(at: Point2D(3, 3))
-      #expect(abs(pixel.x + pixel.z - 1) < 1e-6 && pixel.x > -1e-6 && pixel.z > -1e-6)
+      #expect(abs(pixel.x + pixel.z - 1) < 1e-6 && pixel.x > -0.0103 && pixel.z > -1e-6)
     }
   }
 

@@ -167,11 +167,15 @@ struct CrossfadeTests {
     }
   }
 
-  @Test func `a spring that overshoots stays at the end`() throws {
-    var run = CrossfadeRun(.image(try image("linear-gradient(red, blue)")))
+  @Test func `a spring that overshoots goes on, and rests at the end`() throws {
+    let start = GradientLayer.image(try image("linear-gradient(red, blue)"))
+    var run = CrossfadeRun(start)
     let end = GradientLayer.image(try image("linear-gradient(lime, gold)"))
     run.retarget(to: end, at: 0, duration: 1, easing: Overshoot())
-    #expect(run.layer(at: 0.5) == end)
+    let beyond = Overshoot().value(at: 0.5)
+    #expect(beyond > 1)
+    #expect(run.layer(at: 0.5) == Crossfade(from: start, to: end).layer(at: beyond))
+    #expect(run.layer(at: 1) == end)
     run.retarget(to: end, at: 2, duration: .nan)
     #expect(run.layer(at: 2) == end)
   }

@@ -62,7 +62,10 @@ extension Scanner {
     let share = omitted == 0 ? 0 : max(0, 100 - specified) / Double(omitted)
     let total = specified + share * Double(omitted)
 
-    var result = items[0].color.prepared(for: method.space, method.options).censored
+    // Several are prepared as they are mixed, and once: a hue that stays beside what is carried
+    // forward as missing would be lost to a second look.
+    var result = items[0].color
+    if items.count == 1 { result = result.prepared(for: method.space, method.options).censored }
     var weight = items[0].weight ?? share
     for item in items.dropFirst() {
       let next = item.weight ?? share
