@@ -97,31 +97,32 @@ extension RotationFit {
     fit = RotationFit(hypothesis, inside, at: degrees)
     fit.refine(inside, step: 0.25, rounds: 6)
     guard !surface.isEmpty else { return fit }
-    fit.hypothesis = fit.variant(on: colors.subset(surface), displays)
+    // Whatever does not fit inside has no need of the right way in.
+    fit.hypothesis = fit.variant(on: colors.subset(surface), fit.residual < 1 ? displays : [])
     let known = colors.subset(interior + surface)
     fit = fit.measured(on: known)
     fit.refine(known, step: 0.25, rounds: 2)
     return fit
   }
 
-  /// The hypothesis with the gamut mapping, and the display to map into, that fit best: the usual
-  /// ones unless they do not fit at all.
+  /// The hypothesis with the gamut mapping, and the display to map into, that fit some of the colours
+  /// best: the usual ones unless they do not fit at all and there are displays to try the others in.
   private func variant(on colors: ChangedColors, _ displays: [ColorSpace]) -> RotationHypothesis {
     guard hypothesis.family.hasGamutMapping else { return hypothesis }
+    let every = colors.count / 48 + 1
+    let some = colors.subset(stride(from: 0, to: colors.count, by: every))
     func best(_ mappings: [GamutMapping], _ displays: [ColorSpace]) -> RotationFit? {
       displays.flatMap { display in
         mappings.map { mapping in
           var variant = hypothesis
           (variant.display, variant.gamutMapping) = (display, mapping)
-          return RotationFit(variant, colors, at: degrees)
+          return RotationFit(variant, some, at: degrees)
         }
       }.min { $0.residual < $1.residual }
     }
-    let isFree = !hypothesis.family.dependsOnDisplay
-    let usual = best([.raytrace, .clip], [hypothesis.display])
-    guard let usual, usual.residual > 1.5 else { return usual?.hypothesis ?? hypothesis }
-    let wide = best(
-      GamutMapping.allCases, isFree ? displays : [hypothesis.display])
-    return wide?.hypothesis ?? hypothesis
+    guard let usual = best([.raytrace, .clip], [hypothesis.display]) else { return hypothesis }
+    guard usual.residual > 1.5, !displays.isEmpty else { return usual.hypothesis }
+    let own = hypothesis.family.dependsOnDisplay ? [hypothesis.display] : displays
+    return best(GamutMapping.allCases, own)?.hypothesis ?? usual.hypothesis
   }
 }
