@@ -10,10 +10,11 @@ struct HueConstancyTests {
   }
 
   @Test func `Hung and Berns's deviations are those that coloraide's spaces have`() {
-    // To the one digit in which they are known.
+    // To the one digit in which they are known. HSLuv's hue is LCh(uv)'s, but one yellow is lighter
+    // than white, where it has none here.
     let known: [(ColorSpace, Double)] = [
-      (.lchD65, 5.4), (.cam16JMh, 4.8), (.lchuv, 3.5), (.hsluv, 3.5), (.oklch, 4.5),
-      (.jzczhz, 4.5), (.ipt, 4.3),
+      (.lchD65, 5.4), (.cam16JMh, 4.8), (.lchuv, 3.5), (.oklch, 4.5), (.jzczhz, 4.5), (.ipt, 4.3),
+      (.hsb, 5.1),
     ]
     for (space, expected) in known {
       let rms = Self.rms(space, .hungBerns)

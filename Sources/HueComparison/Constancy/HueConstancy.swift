@@ -14,7 +14,8 @@ public struct HueConstancy: Sendable, Hashable {
 
   /// Hue's root mean square deviation from its locus' mean over all colours, in degrees.
   ///
-  /// Deviation and mean are taken on the circle. Colours to which the space gives no hue are left
+  /// Deviation and mean are taken on the circle. Two opponent axes stand for a hue, each over its
+  /// reference range: XYB's have no unit in common. Colours to which the space gives no hue are left
   /// out; NaN where it gives none to any.
   public let rms: Double
 
@@ -92,7 +93,8 @@ extension ColorSpace {
         if let index = channels.hueIndex {
           hue = components[index]
         } else if let (a, b) = channels.opponentAxes {
-          hue = DegreeAngle.direction(x: components[a], y: components[b])
+          let ranges = (channels[a].range.upperBound, channels[b].range.upperBound)
+          hue = DegreeAngle.direction(x: components[a] / ranges.0, y: components[b] / ranges.1)
         }
         return hue.isFinite ? hue : nil
       }
