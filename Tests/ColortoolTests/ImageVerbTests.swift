@@ -191,7 +191,9 @@ struct ImageVerbTests {
         #expect(abs(Double(sample) / 255 - expected) <= 0.5 / 255 + 1e-6)
       }
       let converted = try image(folder, "--convert-profile", "p3", "in.png")
-      #expect(wide.iccProfile != nil && wide.iccProfile == converted.iccProfile)
+      // But for the time in its header.
+      #expect(wide.iccProfile?.dropFirst(36) == converted.iccProfile?.dropFirst(36))
+      #expect(wide.iccProfile != nil)
       // Already there: the photograph's own display.
       let own = try image(folder, "--rotate-hue", "60", "p3.png")
       let same = try image(folder, "--rotate-hue", "60", "--display", "display-p3", "p3.png")

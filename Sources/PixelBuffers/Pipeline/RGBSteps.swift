@@ -51,7 +51,10 @@ struct RGBSteps: Sendable {
   /// The steps from its own linear light, past 0…1 too, into its gamut, encoded.
   func mapped(_ mapping: GamutMapping) -> [PixelStep] {
     // Clipping encoded components is the same as clipping linear ones, and one step later.
-    mapping == .clip ? encoding + [.clip] : [mappedLight(mapping)] + encoding
+    if mapping == .clip { return encoding + [.clip] }
+    // A power of 1 may be a digit more.
+    let isExact = encoding.isEmpty || encoding == [.encode(.sRGB)]
+    return [mappedLight(mapping)] + encoding + (isExact ? [] : [.clip])
   }
 
   /// The step from its linear light to such as is in its gamut.

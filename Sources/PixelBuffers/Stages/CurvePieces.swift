@@ -18,7 +18,10 @@ enum CurvePieces {
   ) -> [Float] {
     // One itself falls just short of the next octave.
     let top = 1 - 0x1p-24
-    let (knee, bend) = (curve.line.end, 0x1p-7)
+    let knee = curve.line.end
+    // So that 0 is still above 2⁻⁸.
+    var bend = 0x1p-7
+    while bend < knee + 0x1p-8 { bend *= 2 }
     let slope = Float((top - bend) / (1 - knee))
     let shift = Float(top - (top - bend) / (1 - knee))
     var table = [Float](repeating: 0, count: (degree + 2) * count)
