@@ -22,8 +22,8 @@ public enum HueRotationMethod: Sendable, Hashable {
   public static let all: [Self] =
     MatrixDialect.allCases.map(Self.matrix)
     + [
-      .hsb, .hsl, .hwb, .hsbLinear, .lch, .lchuv, .oklch, .jzczhz, .cam16JMh, .hct, .lchD65, .oklrch,
-      .huelch, .okhsl, .okhsv, .hsluv,
+      .hsb, .hsl, .hwb, .hsbLinear, .lch, .lchuv, .oklch, .jzczhz, .cam16JMh, .hct, .lchD65,
+      .oklrch, .huelch, .okhsl, .okhsv, .hsluv,
     ].map(Self.hue)
 
   /// Whether it turns RGB about an axis, rather than the hue of a space.

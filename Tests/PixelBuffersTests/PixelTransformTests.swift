@@ -7,7 +7,7 @@ import Testing
 struct PixelTransformTests {
   static let rotations: [(HueRotationMethod, GamutMapping)] =
     MatrixDialect.allCases.map { (.matrix($0), .clip) }
-    + [ColorSpace.hsb, .hsl, .hwb].map { (.hue($0), .raytrace) }
+    + [ColorSpace.hsb, .hsl, .hwb, .hsbLinear].map { (.hue($0), .raytrace) }
     + [ColorSpace.oklch, .lch, .lchuv, .lchD65, .oklrch, .huelch, .jzczhz, .cam16JMh, .hct].map {
       (.hue($0), .clip)
     }
