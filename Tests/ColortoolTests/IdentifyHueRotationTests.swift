@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct IdentifyHueRotationTests {
-  /// Twelve colours that stay inside sRGB when CSS turns them by 33°.
+  /// Thirteen colours that stay inside sRGB when CSS turns them by 33°.
   static let list = """
     #b05a50
     #7aa060
@@ -39,7 +39,7 @@ struct IdentifyHueRotationTests {
       #expect(answer["display"] as? String == "srgb")
       #expect(abs(try #require(answer["angle"] as? Double) - 33) <= 0.2)
       #expect(try #require(answer["residual"] as? Double) < 0.4)
-      #expect(answer["samples"] as? Int == 12 && answer["cell"] as? Int == 1)
+      #expect(answer["samples"] as? Int == 13 && answer["cell"] as? Int == 1)
       let candidates = try #require(answer["candidates"] as? [[String: Any]])
       #expect(candidates.count > names.count)
       #expect(
@@ -47,7 +47,7 @@ struct IdentifyHueRotationTests {
           $0["method"] is String && $0["angle"] is Double && $0["residual"] is Double
         })
       let short = try Tool.run("identify-huerotation", "before.txt", "red", in: folder)
-      #expect(short.status == 65 && short.error.contains("differ in length: 12 and 1"))
+      #expect(short.status == 65 && short.error.contains("differ in length: 13 and 1"))
     }
   }
 

@@ -64,7 +64,8 @@ struct RotationSearch: Sendable {
     }
   }
 
-  /// The fits that are not far behind the best: at least six, at most some number.
+  /// The fits that are not far behind the best: at least six, at most some number, and all that are
+  /// as good.
   private static func leading(
     _ fits: [RotationFit], ratio: Double, slack: Double, most: Int
   ) -> [RotationFit] {
@@ -72,7 +73,8 @@ struct RotationSearch: Sendable {
     let best = sorted.first?.residual ?? 0
     let limit = max(best * ratio, best + slack)
     let near = sorted.prefix { $0.residual <= limit }.count
-    return Array(sorted.prefix(min(most, max(6, near))))
+    let equal = sorted.prefix { $0.residual <= best + 0.02 }.count
+    return Array(sorted.prefix(max(equal, min(most, max(6, near)))))
   }
 
   private static func mapped<Item: Sendable>(
@@ -121,7 +123,7 @@ extension RotationFit {
       }.min { $0.residual < $1.residual }
     }
     guard let usual = best([.raytrace, .clip], [hypothesis.display]) else { return hypothesis }
-    guard usual.residual > 1.5, !displays.isEmpty else { return usual.hypothesis }
+    guard usual.residual > 0.6, !displays.isEmpty else { return usual.hypothesis }
     let own = hypothesis.family.dependsOnDisplay ? [hypothesis.display] : displays
     return best(GamutMapping.allCases, own)?.hypothesis ?? usual.hypothesis
   }

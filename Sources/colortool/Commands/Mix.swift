@@ -16,7 +16,6 @@ struct Mix: Verb {
 
   static let examples = [
     "mix --in oklch --hue longer red blue --samples 5",
-    "mix --in oklab --at 0.25,75% --curve ease-in-out white navy teal",
     "mix --in oklch --curve wobble --samples 9 --gamut srgb crimson gold",
   ]
 

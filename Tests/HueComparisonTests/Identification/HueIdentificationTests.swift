@@ -111,7 +111,8 @@ struct HueIdentificationTests {
       try ensureFound(.matrix(.css), 75, in: own)
       // The same colours turned elsewhere: sRGB's numbers, a wide display's rotation.
       let foreign = Self.colors.map { color -> (before: AnyColor, after: AnyColor) in
-        let muted = SRGB(color.components * 0.4 + 0.3)
+        // Muted, so that they stay inside sRGB, turned and all.
+        let muted = SRGB(color.components * 0.2 + 0.4)
         return (AnyColor(muted), rotation(AnyColor(muted), in: display).converted(to: .srgb))
       }
       let found = try HueIdentification(foreign)
@@ -222,14 +223,14 @@ struct HueIdentificationTests {
   @Test(arguments: [(1, 1), (3, 200), (200, 3), (17, 31)])
   func `pictures of any size are taken`(_ width: Int, _ height: Int) throws {
     let colors = (0..<width * height).flatMap { index in
-      TestPicture.bytes(Self.colors[index % Self.colors.count])
+      TestPicture.bytes(Self.colors[(index + 5) % Self.colors.count])
     }
     let before = PixelBuffer<UInt8>(width: width, height: height, samples: colors)
     let rotation = HueRotation(degrees: 90, method: .matrix(.svg))
     let after = PixelBuffer<UInt8>(
       width: width, height: height,
       samples: (0..<width * height).flatMap { index in
-        TestPicture.bytes(rotation(Self.colors[index % Self.colors.count]))
+        TestPicture.bytes(rotation(Self.colors[(index + 5) % Self.colors.count]))
       })
     let found = try HueIdentification(before: before, after: after, displays: [.srgb])
     try ensureFound(.matrix(.svg), 90, in: found, within: width * height == 1 ? 5 : 0.1)
