@@ -12,7 +12,8 @@ public import Painting
 ///
 /// Every method of ``ColorFilters/HueRotationMethod/all`` is tried on every display, at the angle
 /// that fits it best by least squares. What differs by less than the data can show is told as
-/// equivalent: HSB's, HSL's and HWB's turns are one map, and at 0° all methods are.
+/// equivalent: HSB's, HSL's and HWB's turns are one map, and at 0° all methods are. A turn of less
+/// than some 3° moves 8-bit colours by so few steps that its angle is told to half a degree only.
 public struct HueIdentification: Sendable, Hashable {
   /// A rotation that may have been the one.
   public struct Candidate: Sendable, Hashable {

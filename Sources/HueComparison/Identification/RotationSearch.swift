@@ -123,7 +123,8 @@ extension RotationFit {
       }.min { $0.residual < $1.residual }
     }
     guard let usual = best([.raytrace, .clip], [hypothesis.display]) else { return hypothesis }
-    guard usual.residual > 0.6, !displays.isEmpty else { return usual.hypothesis }
+    // Rounding alone leaves 0.29.
+    guard usual.residual > 0.35, !displays.isEmpty else { return usual.hypothesis }
     let own = hypothesis.family.dependsOnDisplay ? [hypothesis.display] : displays
     return best(GamutMapping.allCases, own)?.hypothesis ?? usual.hypothesis
   }

@@ -109,9 +109,14 @@ extension HueRotationMethod {
     // Turning hexagons by multiples of 30° makes exact halves in plenty, which fall as Double's own
     // rounding has it. A dozen roundings of 2⁻²⁴ of 255 come to less than this.
     if isHexcone { return 3e-4 }
+    return switch self {
     // Powers of 134 and 6.3 leave a mean error of 9e-5 of a step, and ten times that in dark
     // components of strong colours.
-    return self == .hue(.jzczhz) ? 6e-4 : 0
+    case .hue(.jzczhz): 6e-4
+    // Six turns leave a mean of 4e-5.
+    case .hue(.huelch): 1e-4
+    default: 0
+    }
   }
 }
 

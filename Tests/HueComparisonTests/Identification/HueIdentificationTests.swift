@@ -9,7 +9,8 @@ import Testing
 /// The detective's claims: the method or its equals, and the angle to a tenth of a degree.
 /// `PROPERTY_COUNT=20` tries twenty times as many pairs.
 struct HueIdentificationTests {
-  static let angles = Generator<Double>.double(in: 0...360)
+  /// Less than 3° moves 8-bit colours by a step or two, which are too few for a tenth of a degree.
+  static let angles = Generator<Double>.double(in: 3...357)
 
   /// Colours of 8 bits, enough to tell an angle from.
   static let colors: [SRGB] = (0..<64).map { index in
@@ -122,7 +123,7 @@ struct HueIdentificationTests {
   }
 
   @Test func `the way into the gamut is told`() throws {
-    for mapping in [GamutMapping.clip, .raytrace, .oklchCubic] {
+    for mapping in [GamutMapping.clip, .raytrace, .scale] {
       let rotation = HueRotation(degrees: 140, method: .hue(.oklch), gamutMapping: mapping)
       let vivid = (0..<40).map { SRGB(HSB(Double($0) * 9, 0.9, 0.9)) }
       let found = try HueIdentification(
@@ -163,7 +164,9 @@ struct HueIdentificationTests {
     let found = try picture.identification(of: picture)
     #expect(found.answer?.degrees == 0)
     #expect((found.answer?.residual ?? 9) < 0.02)
-    for method in HueRotationMethod.all where method != .matrix(.swiftUI) {
+    // Rounded luma is no identity at 0°.
+    let rounded: [HueRotationMethod] = [.matrix(.swiftUI), .matrix(.draft2127)]
+    for method in HueRotationMethod.all where !rounded.contains(method) {
       try ensureFound(method, 0, in: found)
     }
   }
