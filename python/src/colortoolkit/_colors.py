@@ -107,7 +107,7 @@ def rotate_hue(
     The same numbers are another light on a wider display, and turn to others:
 
     >>> rotate_hue(np.array([255, 0, 0], np.uint8), 60, display="display-p3")
-    array([163, 133,   0], dtype=uint8)
+    array([173, 137,   0], dtype=uint8)
     """
     pixels = _arrays.source(a, "a")
     result = _result(pixels, out, dtype, pixels.dtype)
