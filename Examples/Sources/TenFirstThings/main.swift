@@ -46,4 +46,4 @@ try PhotographPipeline(reading: folder + "/dusk.png").rotatingHue(by: 90)
 
 // 10. A profile from a path: an ICC file's, or the one that an image embeds.
 let profile = try ICCProfile(contentsOf: folder + "/turned.jpg")
-print(profile.colorSpace, profile.deviceClass)
+print(profile.colorSpace, profile.description)
