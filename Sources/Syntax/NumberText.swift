@@ -39,8 +39,11 @@ package enum NumberText {
   }
 
   /// As many decimals as it has, three at most.
-  package static func trimmed(_ value: Double) -> String {
-    var text = decimal(value, places: 3)
+  package static func trimmed(_ value: Double) -> String { trimmed(decimal(value, places: 3)) }
+
+  /// The text of a number without zeros at the end of its decimals.
+  package static func trimmed(_ number: String) -> String {
+    var text = number
     while text.contains("."), text.last == "0" { text.removeLast() }
     if text.last == "." { text.removeLast() }
     return text

@@ -48,9 +48,6 @@ package enum PictureSVG {
 
   /// Hundredths of a point are finer than any screen.
   private static func number(_ value: Double) -> String {
-    var text = NumberText.plain(value, places: 2) ?? "0"
-    while text.contains("."), text.last == "0" { text.removeLast() }
-    if text.last == "." { text.removeLast() }
-    return text
+    NumberText.trimmed(NumberText.plain(value, places: 2) ?? "0")
   }
 }

@@ -99,7 +99,7 @@ enum SchemaText {
       let inner = String(repeating: " ", count: indent + 2)
       let outer = String(repeating: " ", count: indent)
       switch self {
-      case .text(let text): return Self.quoted(text)
+      case .text(let text): return JSONText.string(text)
       case .word(let word): return word
       case .list(let terms):
         let parts = terms.map { $0.json(indent: indent + 2) }
@@ -107,16 +107,11 @@ enum SchemaText {
         if !line.contains("\n"), line.utf8.count + indent < 80 { return line }
         return "[\n\(inner)\(parts.joined(separator: ",\n\(inner)"))\n\(outer)]"
       case .object(let members):
-        let parts = members.map { "\(Self.quoted($0)): \($1.json(indent: indent + 2))" }
+        let parts = members.map { "\(JSONText.string($0)): \($1.json(indent: indent + 2))" }
         let line = "{\(parts.joined(separator: ", "))}"
         if !line.contains("\n"), line.utf8.count + indent < 80 { return line }
         return "{\n\(inner)\(parts.joined(separator: ",\n\(inner)"))\n\(outer)}"
       }
-    }
-
-    /// The schema's own texts: no control characters.
-    private static func quoted(_ text: String) -> String {
-      "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
     }
   }
 }

@@ -1,11 +1,9 @@
-import Syntax
-
-/// Pieces of JSON that are safe inside an HTML script element.
+/// Pieces of JSON (RFC 8259) that are safe inside an HTML script element too.
 ///
 /// `<`, `>` and `&` are escaped, so that no text can end the element, and so are the line
 /// separators that scripts once took for line ends.
-enum JSONText {
-  static func string(_ text: String) -> String {
+package enum JSONText {
+  package static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -24,18 +22,15 @@ enum JSONText {
   }
 
   /// A number with at most so many decimals; null where there is none.
-  static func number(_ value: Double?, places: Int = 5) -> String {
-    guard let value, var text = NumberText.plain(value, places: places) else { return "null" }
-    while text.contains("."), text.last == "0" { text.removeLast() }
-    if text.last == "." { text.removeLast() }
-    return text
+  package static func number(_ value: Double?, places: Int = 5) -> String {
+    value.flatMap { NumberText.plain($0, places: places) }.map(NumberText.trimmed) ?? "null"
   }
 
-  static func array(_ items: some Sequence<String>) -> String {
+  package static func array(_ items: some Sequence<String>) -> String {
     "[" + items.joined(separator: ",") + "]"
   }
 
-  static func object(_ members: [(String, String)]) -> String {
+  package static func object(_ members: [(String, String)]) -> String {
     "{" + members.map { string($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
   }
 
