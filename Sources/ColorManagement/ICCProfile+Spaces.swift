@@ -2,8 +2,8 @@ public import Colorimetry
 import PixelBuffers
 
 extension ICCProfile {
-  /// The RGB space that the profile describes to within a step of eight bits; nil for none of the
-  /// common ones.
+  /// The one of ``Colorimetry/ColorSpace/displays`` that the profile describes to within a step of
+  /// eight bits; nil for none.
   ///
   /// Compared in Lab over ramps and a grid, by the library's own arithmetic.
   public var knownSpace: ColorSpace? {
@@ -12,7 +12,7 @@ extension ICCProfile {
         from: self, to: .labD50, blackPointCompensation: false)
     else { return nil }
     let found = transform(SRGBConverter.colors.flatMap { $0 })
-    return Self.spaces.first { space in
+    return ColorSpace.displays.first { space in
       func matches<Space: ColorValue>(_: Space.Type) -> Bool {
         SRGBConverter.colors.indices.allSatisfy { index in
           let color = SRGBConverter.colors[index]
@@ -35,8 +35,6 @@ extension ICCProfile {
       preconditionFailure("Little CMS can't build linear sRGB: \(error)")
     }
   }()
-
-  private static let spaces: [ColorSpace] = [.srgb, .displayP3, .a98RGB, .rec2020, .prophotoRGB]
 
   /// The profile of an RGB space; nil for one whose curve a profile of three primaries can't hold.
   public init?(_ space: ColorSpace) throws(ICCError) {

@@ -64,9 +64,10 @@ package struct RotationPlan: Sendable {
     _ rotation: HueRotation, in display: ColorSpace, white: ColorDifference.White,
     on set: InstructionSet = .preferred
   ) {
-    guard let rgb = RGBSteps(display), let type = display.type as? any RGBValue.Type else {
+    guard let rgb = RGBSteps(display) else {
       preconditionFailure("\(display.rawValue) is no display")
     }
+    let type = display.rgb
     let table = set.table ?? InstructionSet.preferred.table!
     self.table = table
     func plan(_ steps: [PixelStep]) -> StagePlan {
