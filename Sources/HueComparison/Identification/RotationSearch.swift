@@ -65,7 +65,7 @@ struct RotationSearch: Sendable {
   }
 
   /// The fits that are not far behind the best: at least six, at most some number, and all that are
-  /// as good.
+  /// as good: rounding to 8 bits alone leaves a residual of 0.29.
   private static func leading(
     _ fits: [RotationFit], ratio: Double, slack: Double, most: Int
   ) -> [RotationFit] {
@@ -73,7 +73,7 @@ struct RotationSearch: Sendable {
     let best = sorted.first?.residual ?? 0
     let limit = max(best * ratio, best + slack)
     let near = sorted.prefix { $0.residual <= limit }.count
-    let equal = sorted.prefix { $0.residual <= best + 0.02 }.count
+    let equal = sorted.prefix { $0.residual <= best + 0.3 }.count
     return Array(sorted.prefix(max(equal, min(most, max(6, near)))))
   }
 

@@ -45,6 +45,17 @@ struct HueIdentificationTests {
   }
 
   @Test(arguments: HueRotationMethod.all)
+  func `pictures tell the method of a small turn, and its angle to half a degree`(
+    _ method: HueRotationMethod
+  ) {
+    let picture = TestPicture(side: 48)
+    forAll(.double(in: 0...3), count: 1) { degrees in
+      let turned = picture.map { HueRotation(degrees: degrees, method: method)($0) }
+      try ensureFound(method, degrees, in: try picture.identification(of: turned), within: 0.5)
+    }
+  }
+
+  @Test(arguments: HueRotationMethod.all)
   func `pictures tell method and angle after JPEG of quality 90`(_ method: HueRotationMethod) {
     let picture = TestPicture()
     forAll(Self.angles, count: 1) { degrees in
@@ -123,14 +134,17 @@ struct HueIdentificationTests {
   }
 
   @Test func `the way into the gamut is told`() throws {
-    for mapping in [GamutMapping.clip, .raytrace, .scale] {
+    for mapping in [GamutMapping.clip, .raytrace, .scale, .oklchCubic] {
       let rotation = HueRotation(degrees: 140, method: .hue(.oklch), gamutMapping: mapping)
       let vivid = (0..<40).map { SRGB(HSB(Double($0) * 9, 0.9, 0.9)) }
       let found = try HueIdentification(
         (Self.colors + vivid).map { (AnyColor($0), AnyColor(Self.rounded(rotation($0)))) },
         displays: [.srgb])
       try ensureFound(.hue(.oklch), 140, in: found)
-      #expect(found.answer?.gamutMapping == mapping)
+      // Maps that differ by less than rounding does are as one.
+      let told = try #require(found.answer?.gamutMapping)
+      let residual = try #require(found.candidates.first?.residual)
+      #expect(told == mapping || residual < 0.35, "\(mapping): \(told) leaves \(residual) steps")
     }
   }
 
