@@ -79,7 +79,7 @@ public struct HueRotation: Sendable, Hashable {
 
   /// The rotated colour, inside its type's gamut.
   @_specialize(where Color == SRGB)
-  public func callAsFunction<Color: RGBValue>(_ color: Color) -> Color { mapped(unclamped(color)) }
+  public func callAsFunction<Color: RGBValue>(_ color: Color) -> Color { turned(color).color }
 
   /// The usual spaces are each compiled for their own conversions; the others are found by type.
   private func turned<Color: RGBValue>(_ color: Color, _ space: ColorSpace) -> Color {

@@ -34,6 +34,20 @@ struct DisplayTests {
     }
   }
 
+  @Test func `a typed colour outside its gamut turns as the same colour of any space does`() {
+    forAll(
+      Generator<(Double, Double, Double, Double)>.zip(
+        .double(in: -1...2), .double(in: -1...2), .double(in: -1...2), .degrees)
+    ) { red, green, blue, degrees in
+      for method in Self.hues {
+        let rotation = HueRotation(degrees: degrees, method: method)
+        let color = DisplayP3(red, green, blue)
+        try ensure(
+          rotation(AnyColor(color)) == AnyColor(rotation(color)), "\(method.name): \(color)")
+      }
+    }
+  }
+
   @Test(arguments: Self.real)
   func `a true rotation is additive, periodic and undone by turning back`(_ display: ColorSpace) {
     func check<Display: RGBValue>(_: Display.Type) {
