@@ -51,7 +51,7 @@ struct GamutTable: Answer {
       "again", "8 bits",
     ]
     let rows = report.rows.map { row in
-      [
+      let cells = [
         NumberText.decimal(row.meanHueError, places: 2),
         NumberText.decimal(row.maximumHueError, places: 1),
         NumberText.decimal(row.meanLightnessError, places: 4),
@@ -61,19 +61,9 @@ struct GamutTable: Answer {
         NumberText.percent(row.chromaKept), NumberText.decimal(row.largestJump, places: 3),
         Self.small(row.idempotenceError), NumberText.percent(row.inGamutAt8Bits),
       ]
+      return (name: row.method.rawValue, cells: cells)
     }
-    let widths = columns.indices.map { column in
-      ([columns] + rows).map { $0[column].count }.max() ?? 0
-    }
-    func aligned(_ texts: [String]) -> String {
-      zip(texts, widths).map { String(repeating: " ", count: $1 - $0.count) + $0 }
-        .joined(separator: "  ")
-    }
-    let first = (report.rows.map { $0.method.rawValue.count }.max() ?? 0) + 2
-    lines.append(palette.dim(pad("", first) + aligned(columns)))
-    for (row, texts) in zip(report.rows, rows) {
-      lines.append(pad(row.method.rawValue, first) + aligned(texts))
-    }
+    lines += TextTable(columns: columns, rows: rows).lines(palette)
     lines += [
       "",
       palette.dim(

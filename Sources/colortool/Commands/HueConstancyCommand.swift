@@ -44,6 +44,9 @@ struct HueConstancyCommand: Verb {
       experiments = try data.map { path throws(Failure) in try Self.experiment(at: path) }
     }
     var writer = try answers.writer()
+    if writer.format == .csv, methods != nil {
+      throw Failure.usage("--methods: with text or json, whose lines may differ")
+    }
     let rows = spaces.map { space in
       Row(name: space.rawValue, figures: experiments.map { .init(space, $0) })
     }
@@ -53,9 +56,6 @@ struct HueConstancyCommand: Verb {
     if writer.format == .text {
       try writer.write(Table(names: experiments.map(\.name), rows: rows, turns: turns))
     } else {
-      if writer.format == .csv, methods != nil {
-        throw Failure.usage("--methods: with text or json, whose lines may differ")
-      }
       for figures in rows.flatMap(\.figures) { try writer.write(figures) }
       for figures in turns.flatMap(\.figures) { try writer.write(figures) }
     }
@@ -222,9 +222,10 @@ struct HueConstancyCommand: Verb {
           + ": rms degrees from each locus' mean (95 % of resampled loci)",
         "",
       ]
-      lines += table(
-        rows.sorted { sum($0) < sum($1) }.map { ($0.name, $0.figures.map { $0.css(style) }) },
-        palette)
+      let sorted = rows.sorted { sum($0) < sum($1) }
+      lines += TextTable(
+        columns: names, rows: sorted.map { ($0.name, $0.figures.map { $0.css(style) }) }
+      ).lines(palette)
       if !turns.isEmpty {
         lines += [
           "",
@@ -232,24 +233,11 @@ struct HueConstancyCommand: Verb {
             + ": hue past the angle, lightness of 1, chroma; rms over every 30°, as huelch has them",
           "",
         ]
-        lines += table(turns.map { ($0.name, $0.figures.map { $0.css(style) }) }, palette)
+        lines += TextTable(
+          columns: names, rows: turns.map { ($0.name, $0.figures.map { $0.css(style) }) }
+        ).lines(palette)
       }
       return lines.joined(separator: "\n")
-    }
-
-    private func table(
-      _ rows: [(name: String, cells: [String])], _ palette: TerminalPalette
-    ) -> [String] {
-      let widths = names.indices.map { i in
-        (rows.map { $0.cells[i].count } + [names[i].count]).max() ?? 0
-      }
-      let first = (rows.map(\.name.count).max() ?? 0) + 2
-      func line(_ name: String, _ cells: [String]) -> String {
-        pad(name, first)
-          + zip(cells, widths).map { String(repeating: " ", count: $1 - $0.count) + $0 }
-          .joined(separator: "  ")
-      }
-      return [palette.dim(line("", names))] + rows.map { line($0.name, $0.cells) }
     }
   }
 }

@@ -64,24 +64,24 @@ struct IdentifyHueRotation: Verb {
     }
 
     func write(_ record: inout Record) {
-      let answer = found.answer
-      record.field("method", answer?.method.name)
-      record.field("display", answer?.display.rawValue)
-      record.field("map", answer?.gamutMapping?.rawValue)
-      record.field("angle", answer?.degrees)
-      record.field("uncertainty", answer?.uncertainty)
-      record.field("residual", found.candidates.first?.residual)
-      record.field("equivalent", answer == nil ? [] : equivalents)
+      Self.write(found.answer, residual: found.candidates.first?.residual, to: &record)
+      record.field("equivalent", found.answer == nil ? [] : equivalents)
       record.field("samples", Double(found.sampleCount))
       record.field("cell", Double(found.cellSide))
       record.objects("candidates", found.candidates) { record, candidate in
-        record.field("method", candidate.method.name)
-        record.field("display", candidate.display.rawValue)
-        record.field("map", candidate.gamutMapping?.rawValue)
-        record.field("angle", candidate.degrees)
-        record.field("uncertainty", candidate.uncertainty)
-        record.field("residual", candidate.residual)
+        Self.write(candidate, residual: candidate.residual, to: &record)
       }
+    }
+
+    private static func write(
+      _ candidate: HueIdentification.Candidate?, residual: Double?, to record: inout Record
+    ) {
+      record.field("method", candidate?.method.name)
+      record.field("display", candidate?.display.rawValue)
+      record.field("map", candidate?.gamutMapping?.rawValue)
+      record.field("angle", candidate?.degrees)
+      record.field("uncertainty", candidate?.uncertainty)
+      record.field("residual", residual)
     }
 
     func css(_ style: AnswerStyle) -> String { text(style) }

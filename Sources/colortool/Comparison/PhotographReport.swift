@@ -1,5 +1,4 @@
 import ColorFilters
-import ColorManagement
 import Colorimetry
 import HueComparison
 import ImageFiles
@@ -36,14 +35,7 @@ extension PhotographReport {
     } catch {
       throw Failure(error)
     }
-    for warning in image.warnings { Console.warning("\(path): \(warning)") }
-    do throws(ICCError) {
-      let converted = try SRGBConverter().convert(image.samples, into: display)
-      if let warning = converted.warning { Console.warning("\(path): \(warning)") }
-      return (converted.pixels, converted.note)
-    } catch {
-      throw .badData("\(path): \(error)")
-    }
+    return try image.pixels(in: display, path: path)
   }
 }
 

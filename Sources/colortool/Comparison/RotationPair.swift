@@ -1,4 +1,3 @@
-import ColorManagement
 import ColorText
 import Colorimetry
 import HueComparison
@@ -113,19 +112,7 @@ enum RotationPair {
       } catch {
         throw .badData("\(path): \(error)")
       }
-      for warning in image.warnings { Console.warning("\(path): \(warning)") }
-      let profile = try? ICCProfile(describing: image.samples.layout)
-      if let space = profile?.knownSpace, ColorSpace.displays.contains(space) {
-        return image.samples.tagged(
-          PixelLayout(alpha: image.samples.layout.alpha, color: .space(space)))
-      }
-      do throws(ICCError) {
-        let converted = try SRGBConverter().convert(image.samples)
-        if let warning = converted.warning { Console.warning("\(path): \(warning)") }
-        return converted.pixels
-      } catch {
-        throw .badData("\(path): \(error)")
-      }
+      return try image.pixels(in: nil, path: path).pixels
     }
   }
 }
