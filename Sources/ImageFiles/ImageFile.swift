@@ -24,7 +24,8 @@ public enum ImageFile {
   ///
   /// - Throws: ``ImageFileError`` where the bytes are of another format, end early, break the
   ///   format's rules (a checksum that fails, a warning of the JPEG decoder), or announce more
-  ///   pixels than `pixelLimit`; that is found before anything of that size is allocated.
+  ///   pixels than `pixelLimit`, or many more than their bytes are likely to hold; that is found before
+  ///   anything of that size is allocated.
   public static func decode(
     bytes: [UInt8], pixelLimit: Int = defaultPixelLimit
   ) throws(ImageFileError) -> DecodedImage {
@@ -40,17 +41,6 @@ public enum ImageFile {
       }
     } catch {
       throw ImageFileError(error)
-    }
-  }
-
-  /// Refuses sizes that are nothing, or more than a caller allows.
-  static func check(
-    width: Int, height: Int, limit: Int, format: ImageFormat
-  ) throws(ImageFileError.Reason) {
-    guard width > 0, height > 0 else { throw .corrupt(format, "no pixels") }
-    let (count, overflow) = width.multipliedReportingOverflow(by: height)
-    guard !overflow, count <= min(limit, Int(Int32.max)) else {
-      throw .tooManyPixels(width: width, height: height, limit: limit)
     }
   }
 }

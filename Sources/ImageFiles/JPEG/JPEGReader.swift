@@ -16,7 +16,9 @@ enum JPEGReader {
     guard let handle = tjInitDecompress() else { throw .corrupt(.jpeg, "out of memory") }
     defer { tjDestroy(handle) }
     let (width, height, space) = try header(handle, bytes)
-    try ImageFile.check(width: width, height: height, limit: pixelLimit, format: .jpeg)
+    try ImageFile.check(
+      width: width, height: height, limit: pixelLimit, format: .jpeg, bytes: bytes.count,
+      segments.density)
 
     var warnings = segments.warning.map { [$0] } ?? []
     let isInk = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue

@@ -55,6 +55,18 @@ struct JPEGSegments {
     (profile, warning) = Self.profile(of: parts)
   }
 
+  /// How few bytes the frame's process may take.
+  ///
+  /// A block of 64 pixels has at least a bit for its mean and, unless it is progressive, a bit that
+  /// ends it; sampling factors that cross each other halve the blocks.
+  var density: ImageFile.Density {
+    switch frame {
+    case 0xC0, 0xC1: .atMost(512)
+    case 0xC2: .atMost(1024)
+    default: .unlimited
+    }
+  }
+
   /// JFIF's density: nothing, dots to the inch or to the centimetre.
   ///
   /// Source: JPEG File Interchange Format 1.02.

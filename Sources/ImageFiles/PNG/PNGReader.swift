@@ -59,9 +59,12 @@ enum PNGReader {
       spng_set_crc_action(context, Int32(SPNG_CRC_ERROR.rawValue), Int32(SPNG_CRC_ERROR.rawValue)))
     var header = spng_ihdr()
     try check(spng_get_ihdr(context, &header))
+    // Deflate never shrinks below one part in 1032 (zlib's technical notes).
+    let data = PNGChunks(bytes).lazy.filter { $0.type == "IDAT" }.map(\.data.count).reduce(0, +)
+    let channels = [1, 0, 3, 1, 2, 0, 4][Int(min(header.color_type, 6))]
     try ImageFile.check(
-      width: Int(header.width), height: Int(header.height), limit: pixelLimit, format: .png)
-    try checkDataSuffice(bytes, header)
+      width: Int(header.width), height: Int(header.height), limit: pixelLimit, format: .png,
+      bytes: data, .atMost(8 * 1032 / max(1, channels * Int(header.bit_depth))))
     return header
   }
 
@@ -116,20 +119,6 @@ enum PNGReader {
         spng_decode_image(
           context, buffer.baseAddress, buffer.count * MemoryLayout<Sample>.stride,
           Int32(format.rawValue), Int32(SPNG_DECODE_TRNS.rawValue)))
-    }
-  }
-
-  /// Refuses an image whose data are too few for its size, before room for it is made.
-  ///
-  /// Deflate never shrinks below one part in 1032 (zlib's technical notes).
-  private static func checkDataSuffice(
-    _ bytes: [UInt8], _ header: spng_ihdr
-  ) throws(ImageFileError.Reason) {
-    let data = PNGChunks(bytes).lazy.filter { $0.type == "IDAT" }.map(\.data.count).reduce(0, +)
-    let channels = [1, 0, 3, 1, 2, 0, 4][Int(min(header.color_type, 6))]
-    let bits = Int(header.width) * Int(header.height) * channels * Int(header.bit_depth)
-    guard data >= bits / 8 / 1032 else {
-      throw .truncated(.png, "\(data) bytes of image data for \(header.width) × \(header.height)")
     }
   }
 

@@ -38,7 +38,8 @@ enum WebPReader {
     }
     let width = Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_WIDTH))
     let height = Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_HEIGHT))
-    try ImageFile.check(width: width, height: height, limit: pixelLimit, format: .webp)
+    try ImageFile.check(
+      width: width, height: height, limit: pixelLimit, format: .webp, bytes: data.size, .unlimited)
     let flags = WebPDemuxGetI(demuxer, WEBP_FF_FORMAT_FLAGS)
     let isAnimated = flags & ANIMATION_FLAG.rawValue != 0
     let frames = WebPDemuxGetI(demuxer, WEBP_FF_FRAME_COUNT)
