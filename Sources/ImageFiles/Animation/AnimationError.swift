@@ -4,6 +4,8 @@ public enum AnimationError: Error, Hashable, CustomStringConvertible {
   case noFrames
   /// A size that the format can't hold.
   case size(AnimationFormat, width: Int, height: Int)
+  /// More frames, or pixels of all frames, than are drawn.
+  case tooMuch(String)
   /// A frame of another size than was announced.
   case frameSize(frame: Int, width: Int, height: Int)
   /// A frame with transparent pixels in an animation that was announced as opaque.
@@ -30,7 +32,7 @@ public enum AnimationError: Error, Hashable, CustomStringConvertible {
     case .frameSize(let frame, let width, let height):
       "frame \(frame) is \(width) × \(height), unlike what was announced"
     case .notOpaque(let frame): "frame \(frame) of an opaque animation has transparent pixels"
-    case .unfit(let what): what
+    case .unfit(let what), .tooMuch(let what): what
     case .value(let format, let what): "\(format) can't hold this \(what)"
     case .encoding(let format, let what): "\(format): \(what)"
     case .output(let error): "\(error)"

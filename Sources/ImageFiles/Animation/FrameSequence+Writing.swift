@@ -15,8 +15,9 @@ extension FrameSequence {
   /// ).write(to: "splash.webp")
   /// ```
   ///
-  /// Where all of the first frame is opaque, so are APNG and WebP; should a later one not be, the
-  /// file is begun again with alpha. The other formats take each frame as it is.
+  /// At most 2¹⁶ frames and 2³⁵ pixels are drawn; into MP4 sixteen times as many. Where all of the
+  /// first frame is opaque, so are APNG and WebP; should a later one not be, the file is begun again
+  /// with alpha. The other formats take each frame as it is.
   ///
   /// - Parameters:
   ///   - path: whose extension names the format.
@@ -44,6 +45,7 @@ extension FrameSequence {
       throw AnimationError.unfit(
         "\(format) is written in sRGB; \(space.rawValue) goes into .png, .apng and .html")
     }
+    try AnimationLimit(format).check(frames: count, width: width * scale, height: height * scale)
     let first = try bitmap(of: 0)
     var file = AnimationFile(
       width: first.width, height: first.height, frameDuration: frameDuration, playCount: plays,

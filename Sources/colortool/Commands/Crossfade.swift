@@ -118,6 +118,12 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
         "-o \(output): \(list.count) pictures go into a directory, or into .apng, .webp, .gif, .mp4 "
           + "or .html")
     }
+    do throws(AnimationError) {
+      try AnimationLimit(nil).check(
+        frames: list.count, width: size.box.width, height: size.box.height)
+    } catch {
+      throw Failure(error)
+    }
     try OutputFile.createDirectory(output)
     let digits = String(list.count - 1).count
     var bar = ProgressBar(title: output)

@@ -78,7 +78,7 @@ extension Failure {
   init(_ error: AnimationError) {
     switch error {
     case .output(let error): self.init(error)
-    case .noFrames, .size, .value, .frameSize, .notOpaque, .unfit:
+    case .noFrames, .tooMuch, .size, .value, .frameSize, .notOpaque, .unfit:
       self = .usage("\(error)")
     case .noFFmpeg, .cannotStart:
       self.init(status: .cannotCreate, message: "\(error)")

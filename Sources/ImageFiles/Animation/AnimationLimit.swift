@@ -1,0 +1,32 @@
+/// The most that is drawn into one animation, or one folder of its frames.
+package struct AnimationLimit: Sendable, Hashable {
+  /// Frames.
+  package let frames: Int
+
+  /// Pixels of all frames together.
+  package let pixels: Int
+
+  /// What a format may have: 2¹⁶ frames and 2³⁵ pixels, which are 16,000 frames of 1920 × 1080; of
+  /// MP4, which no one holds whole, sixteen times as much.
+  package init(_ format: AnimationFormat?) {
+    let factor = format == .mp4 ? 16 : 1
+    (frames, pixels) = (factor << 16, factor << 35)
+  }
+
+  /// Refuses more than that, before a pixel is drawn.
+  package func check(frames count: Int, width: Double, height: Double) throws(AnimationError) {
+    let all = Double(count) * width.rounded(.up) * height.rounded(.up)
+    guard count <= frames, all <= Double(pixels) else {
+      throw .tooMuch(
+        "\(count) frames are \(Self.words(all)); at most \(frames) frames and "
+          + "\(Self.words(Double(pixels))) are drawn")
+    }
+  }
+
+  private static func words(_ pixels: Double) -> String {
+    let gigabytes = (pixels * 4 / 1e8).rounded() / 10
+    let megapixels = (pixels / 1e6).rounded()
+    guard megapixels < 1e15 else { return "more pixels than can be counted" }
+    return "\(Int(megapixels)) megapixels (\(gigabytes) GB before they are packed)"
+  }
+}
