@@ -30,14 +30,7 @@ extension FrameEncoding {
 extension PixelBuffer where Sample: FixedWidthInteger {
   /// Whether every pixel's alpha is one.
   public var isOpaque: Bool {
-    samples.withUnsafeBufferPointer { samples in
-      var index = 3
-      while index < samples.count {
-        if samples[index] != .one { return false }
-        index += 4
-      }
-      return true
-    }
+    PNGLayout(self, allowsGray: false, threads: 1).isOpaque
   }
 
   /// The samples in 8 bits, rounded to the nearest.
