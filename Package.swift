@@ -62,8 +62,8 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "ImageFiles",
     [
-      "CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib", "Syntax", "Colorimetry", "Timing",
-      "Painting", "PixelBuffers", "Rendering",
+      "CHEIFCoding", "CPNGCoding", "CSPNG", "CTIFFCoding", "CTurboJPEG", "CWebP", "CZlib",
+      "Syntax", "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering",
     ]
   ),
   (
@@ -91,6 +91,13 @@ func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> 
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
+/// A C target over a library that may be missing: where it is, or the trait is off, it says so.
+func optional(_ name: String, over library: String, trait: String) -> Target {
+  .target(
+    name: name, dependencies: [.target(name: library, condition: .when(traits: [trait]))],
+    cSettings: [.define("\(library)_IS_WANTED", .when(traits: [trait]))])
+}
+
 func testTarget(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [])
   -> Target
 {
@@ -108,6 +115,11 @@ let package = Package(
     .library(name: "ColorToolkitC", type: .dynamic, targets: ["ColorToolkitC"]),
     .executable(name: "colortool", targets: ["colortool"]),
   ],
+  traits: [
+    .trait(name: "HEIF", description: "HEIC and AVIF by libheif, where pkg-config finds it."),
+    .trait(name: "TIFF", description: "TIFF by libtiff, where pkg-config finds it."),
+    .default(enabledTraits: ["HEIF", "TIFF"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
@@ -119,6 +131,8 @@ let package = Package(
     stages,
     // ISA-L makes PNG files quickly; without it zlib does.
     .target(name: "CPNGCoding", dependencies: ["CISAL", "CZlib"]),
+    optional("CHEIFCoding", over: "CHEIF", trait: "HEIF"),
+    optional("CTIFFCoding", over: "CTIFF", trait: "TIFF"),
     .target(
       name: "ColorToolkit", dependencies: core.map { .byName(name: $0.name) },
       swiftSettings: settings),
@@ -146,6 +160,8 @@ let package = Package(
     library("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
     library("CWebP", "libwebp", apt: "libwebp-dev", brew: "webp"),
     library("CISAL", "libisal", apt: "libisal-dev", brew: "isa-l"),
+    library("CHEIF", "libheif", apt: "libheif-dev", brew: "libheif"),
+    library("CTIFF", "libtiff-4", apt: "libtiff-dev", brew: "libtiff"),
     library("CZlib", "zlib", apt: "zlib1g-dev", brew: "zlib"),
     library("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
 
@@ -195,7 +211,10 @@ let package = Package(
       ]),
     testTarget(
       "ImageFilesTests",
-      ["Timing", "PixelBuffers", "ImageFiles", "CPNGCoding", "CWebP", "CZlib"],
+      [
+        "Timing", "Painting", "PixelBuffers", "Rendering", "ImageFiles", "CPNGCoding", "CWebP",
+        "CZlib",
+      ],
       resources: [.copy("Resources")]),
     testTarget(
       "ColorManagementTests",

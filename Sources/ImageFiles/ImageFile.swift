@@ -1,4 +1,4 @@
-/// Image files, read whole: PNG, JPEG and WebP.
+/// Image files, read whole: PNG, JPEG and WebP; HEIC, AVIF and TIFF where built with their libraries.
 public enum ImageFile {
   /// The most pixels that are decoded unless a caller allows more: 2²⁸, 16384 by 16384.
   public static let defaultPixelLimit = 1 << 28
@@ -19,8 +19,8 @@ public enum ImageFile {
 
   /// The image that bytes in memory hold.
   ///
-  /// Colours are not converted. An EXIF orientation is applied. Of an animation, the first frame
-  /// is the image, and a warning says so.
+  /// Colours are not converted. The orientation that the file says is applied. Of an animation, or of
+  /// several pictures, the first is the image, and a warning says so.
   ///
   /// - Throws: ``ImageFileError`` where the bytes are of another format, end early, break the
   ///   format's rules (a checksum that fails, a warning of the JPEG decoder), or announce more
@@ -35,6 +35,9 @@ public enum ImageFile {
       case .png: try PNGReader.decode(bytes, pixelLimit: pixelLimit)
       case .jpeg: try JPEGReader.decode(bytes, pixelLimit: pixelLimit)
       case .webp: try WebPReader.decode(bytes, pixelLimit: pixelLimit)
+      case .heic: try HEIFReader.decode(bytes, as: .heic, pixelLimit: pixelLimit)
+      case .avif: try HEIFReader.decode(bytes, as: .avif, pixelLimit: pixelLimit)
+      case .tiff: try TIFFReader.decode(bytes, pixelLimit: pixelLimit)
       case nil where bytes.starts(with: ImageFormat.pngSignature.prefix(4)):
         throw .corrupt(.png, "the signature is damaged, as by a transfer as text")
       case nil: throw .unknownFormat(guess: ImageFormat.guess(bytes))

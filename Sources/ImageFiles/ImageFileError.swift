@@ -72,8 +72,8 @@ extension ImageFileError.Reason: CustomStringConvertible {
     case .cannotRead(let error): "can't be read: \(error)"
     case .tooManyBytes(let limit): "larger than the limit of \(limit) bytes"
     case .empty: "empty"
-    case .unknownFormat(let guess?): "\(guess): only PNG, JPEG and WebP images are read"
-    case .unknownFormat(nil): "not a PNG, JPEG or WebP image"
+    case .unknownFormat(let guess?): "\(guess): only \(ImageFormat.list(\.isRead)) images are read"
+    case .unknownFormat(nil): "not one of the images that are read: \(ImageFormat.list(\.isRead))"
     case .truncated(let format, let detail): "truncated \(format): \(detail)"
     case .corrupt(let format, let detail): "corrupt \(format): \(detail)"
     case .tooManyPixels(let width, let height, let limit):

@@ -1,8 +1,9 @@
-/// A file format that is read here.
+/// A file format of pictures; HEIC, AVIF and TIFF are read and written where built with their
+/// libraries.
 public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringConvertible,
   FileFormat
 {
-  case png, jpeg, webp
+  case png, jpeg, webp, heic, avif, tiff
 
   /// The format as people write it.
   public var description: String {
@@ -10,27 +11,73 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
     case .png: "PNG"
     case .jpeg: "JPEG"
     case .webp: "WebP"
+    case .heic, .avif, .tiff: rawValue.uppercased()
     }
   }
 
+  /// Whether this build has the library that reads it.
+  package var isRead: Bool {
+    switch self {
+    case .png, .jpeg, .webp: true
+    case .heic, .avif: HEIFReader.isThere
+    case .tiff: TIFFReader.isThere
+    }
+  }
+
+  /// Whether this build, and the plugins of its libraries, write it.
+  package var isWritten: Bool {
+    switch self {
+    case .png, .jpeg, .webp: true
+    case .heic, .avif: HEIFEncoder.canWrite(self)
+    case .tiff: TIFFReader.isThere
+    }
+  }
+
+  /// Formats in words: "PNG, JPEG and WebP".
+  package static func list(_ belongs: (Self) -> Bool) -> String {
+    let names = allCases.filter(belongs).map(\.description)
+    return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }
+
   package static let extensions: KeyValuePairs<String, Self> = [
-    "png": .png, "jpg": .jpeg, "jpeg": .jpeg, "webp": .webp,
+    "png": .png, "jpg": .jpeg, "jpeg": .jpeg, "webp": .webp, "heic": .heic, "avif": .avif,
+    "tiff": .tiff, "tif": .tiff, "heif": .heic,
   ]
 
   /// The format that the first bytes of a file announce, whatever its name.
   public init?(detecting bytes: some Collection<UInt8>) {
-    let start = Array(bytes.prefix(12))
+    let start = Array(bytes.prefix(64))
     if start.starts(with: Self.pngSignature) {
       self = .png
     } else if start.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg
-    } else if start.starts(with: Array("RIFF".utf8)), start.dropFirst(8).elementsEqual("WEBP".utf8)
-    {
+    } else if start.starts(with: Array("RIFF".utf8)), start.dropFirst(8).starts(with: "WEBP".utf8) {
       self = .webp
+    } else if Self.tiffSignatures.contains(where: { start.starts(with: $0) }) {
+      self = .tiff
+    } else if let format = Self.brand(of: start) {
+      self = format
     } else {
       return nil
     }
   }
+
+  /// The format that the brands of a file in boxes say (ISO/IEC 23008-12, 10; AV1 Image File Format,
+  /// 6.3): its major one or, where that is general, those it is compatible with.
+  private static func brand(of start: [UInt8]) -> Self? {
+    guard start.count >= 16, start[4..<8].elementsEqual("ftyp".utf8) else { return nil }
+    let end = min(start.count, start.bigEndian16(at: 0) == 0 ? start.bigEndian16(at: 2) : 0)
+    let offsets = [8] + Array(stride(from: 16, through: end - 4, by: 4))
+    let brands = offsets.map { String(decoding: start[$0..<$0 + 4], as: UTF8.self) }
+    if brands.contains(where: ["avif", "avis"].contains) { return .avif }
+    let general = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1", "mif2"]
+    return brands.contains(where: general.contains) ? .heic : nil
+  }
+
+  /// TIFF's and BigTIFF's, in both orders of bytes.
+  private static let tiffSignatures: [[UInt8]] = [
+    [0x49, 0x49, 0x2A, 0], [0x4D, 0x4D, 0, 0x2A], [0x49, 0x49, 0x2B, 0], [0x4D, 0x4D, 0, 0x2B],
+  ]
 
   static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -40,13 +87,7 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
     let brand = start.dropFirst(4).prefix(8)
     let names: [(String, Bool)] = [
       ("a GIF image", start.starts(with: "GIF8".utf8)),
-      (
-        "a TIFF image",
-        start.starts(with: [0x49, 0x49, 0x2A, 0]) || start.starts(with: [0x4D, 0x4D, 0, 0x2A])
-      ),
       ("a BMP image", start.starts(with: "BM".utf8) && start.count > 14),
-      ("an AVIF image", brand.elementsEqual("ftypavif".utf8)),
-      ("a HEIF image", brand.starts(with: "ftyphei".utf8) || brand.starts(with: "ftypmif1".utf8)),
       ("a JPEG XL image", start.starts(with: [0xFF, 0x0A]) || brand.starts(with: "JXL ".utf8)),
       ("a JPEG 2000 image", brand.starts(with: "jP  ".utf8)),
       ("a PDF document", start.starts(with: "%PDF-".utf8)),

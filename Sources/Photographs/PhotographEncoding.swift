@@ -10,10 +10,10 @@ public struct PhotographEncoding: Sendable, Hashable {
   /// Bits a sample, 8 or 16; nil for the input's.
   public var depth: Int?
 
-  /// How hard PNG and lossless WebP are compressed.
+  /// How hard PNG, TIFF and lossless WebP are compressed.
   public var compression: PNGEncoder.Compression
 
-  /// JPEG's quality, 1…100, 92 where it is not given; makes WebP lossy.
+  /// JPEG's, HEIC's and AVIF's quality, 1…100, 92 and 90 where it is not given; makes WebP lossy.
   public var quality: Int?
 
   /// An encoding; what is not given is the input's.
@@ -48,12 +48,15 @@ public struct PhotographEncoding: Sendable, Hashable {
     metadata: ImageMetadata
   ) throws(PhotographError) -> (bytes: [UInt8], warnings: [String]) {
     var warnings: [String] = []
+    if Sample.bitWidth == 16, let bits = format.mostBits {
+      warnings.append("16 bits became \(bits), as \(format) has no more")
+    }
     if format != .png {
-      if Sample.bitWidth == 16 {
-        warnings.append("16 bits became 8, as \(format) has no more")
-      }
-      let lost = metadata.texts.count { format == .webp || $0.keyword != "Comment" }
+      let lost = metadata.texts.count { format != .jpeg || $0.keyword != "Comment" }
       if lost > 0 { warnings.append("\(lost) texts were left out, as \(format) has no room") }
+    }
+    if format == .tiff, metadata.exif != nil {
+      warnings.append("EXIF was left out, as it is not written to TIFF")
     }
     if format == .jpeg, !pixels.isOpaque { throw .transparency(.jpeg) }
     do {
@@ -70,10 +73,29 @@ public struct PhotographEncoding: Sendable, Hashable {
             profile: try color.profile, metadata: metadata, quality: quality.map(Double.init),
             compression: compression
           ).encode(pixels)
+        case .heic, .avif:
+          try HEIFEncoder(
+            format, profile: try color.profile, metadata: metadata, quality: quality ?? 90
+          ).encode(pixels)
+        case .tiff:
+          try TIFFEncoder(
+            profile: try color.profile, metadata: metadata, compression: compression
+          ).encode(pixels)
         }
       return (bytes, warnings)
     } catch {
       throw .encoding(format, "\(error)")
+    }
+  }
+}
+
+extension ImageFormat {
+  /// Bits a sample of the files that are written; nil for as many as there are.
+  fileprivate var mostBits: Int? {
+    switch self {
+    case .png, .tiff: nil
+    case .jpeg, .webp, .avif: 8
+    case .heic: 10
     }
   }
 }

@@ -3,7 +3,7 @@ import ImageFiles
 public import PixelBuffers
 
 extension PixelBuffer where Sample == UInt8 {
-  /// The image in a PNG, JPEG or WebP file, upright and in sRGB, of eight bits a sample.
+  /// The image in a file, upright and in sRGB, of eight bits a sample.
   ///
   ///     let image = try PixelBuffer(contentsOf: "in.png")
   ///
@@ -18,7 +18,7 @@ extension PixelBuffer where Sample == UInt8 {
 }
 
 extension PixelBuffer where Sample: FixedWidthInteger {
-  /// The image in a PNG, JPEG or WebP file, upright and in sRGB, of the buffer's own samples.
+  /// The image in a file, upright and in sRGB, of the buffer's own samples.
   ///
   /// Colours outside sRGB are clipped; depths are rounded to the nearest.
   ///
@@ -41,7 +41,8 @@ extension PixelBuffer where Sample: FixedWidthInteger {
     }
   }
 
-  /// Writes the image, sRGB where its layout says nothing, to a PNG, JPEG or WebP file, as the path's extension says.
+  /// Writes the image, sRGB where its layout says nothing, to a file in the format that the path's
+  /// extension says.
   ///
   ///     try image.write(to: "out.png")
   ///

@@ -13,7 +13,7 @@ struct ExtensionTests {
   }
 
   @Test(arguments: [
-    ["image", "in.png", "-o", "x.tiff"], ["image", "in.png", "-o", "x.gif"],
+    ["image", "in.png", "-o", "x.bmp"], ["image", "in.png", "-o", "x.gif"],
     ["crossfade"] + gradients + ["-o", "x.svg"],
     ["crossfade"] + gradients + ["--frames", "3", "-o", "x.txt"],
     ["crossfade"] + gradients + ["--frames", "3", "-o", "x.jpg"],

@@ -27,7 +27,9 @@ enum Samples {
   static var names: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: path(""))
-        .filter { ["png", "jpg", "webp"].contains(($0 as NSString).pathExtension) }.sorted()
+        .filter {
+          ["png", "jpg", "webp", "heic", "avif", "tif"].contains(($0 as NSString).pathExtension)
+        }.sorted()
     }
   }
 

@@ -10,8 +10,8 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     commandName: "compare-huerotation",
     abstract: "Compare hue rotations, known matrices and true ones, with a reference.",
     discussion: """
-      An input is a colour, a gradient (CSS's or SwiftUI's), or an image file (PNG, JPEG or WebP, \
-      its ICC profile and orientation honoured). A terminal gets a table; -o DIR writes a sheet as \
+      An input is a colour, a gradient (CSS's or SwiftUI's), or an image file \
+      (\(ImageFormat.list(\.isRead)), its ICC profile and orientation honoured). A terminal gets a table; -o DIR writes a sheet as \
       PNG, an HTML page and the figures as JSON. Without an input, the colours of the article that \
       observed SwiftUI's hueRotation are compared, and huerotation/ is written; standard input is \
       not read then. A lone - reads inputs from standard input, one a line, and compares them \

@@ -2,6 +2,7 @@ import ArgumentParser
 import ColorFilters
 import Colorimetry
 import HueComparison
+import ImageFiles
 import Syntax
 
 struct IdentifyHueRotation: Verb {
@@ -9,8 +10,8 @@ struct IdentifyHueRotation: Verb {
     commandName: "identify-huerotation",
     abstract: "Name the hue rotation that turned one image or colour into another.",
     discussion: """
-      Two images of one size (PNG, JPEG or WebP, in the RGB of their profiles), two colours, or two \
-      lists of colours: files of one a line. Every method is tried on every display, at the angle \
+      Two images of one size (\(ImageFormat.list(\.isRead)), in the RGB of their profiles), two \
+      colours, or two lists of colours: files of one a line. Every method is tried on every display, at the angle \
       that fits best. What the data can't tell from the answer is named as equivalent. Where \
       nothing comes within the tolerance, the method is null and the status 1.
       """)

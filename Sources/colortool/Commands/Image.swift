@@ -13,8 +13,8 @@ struct ImageCommand: Verb {
     commandName: "image",
     abstract: "Rotate hues of, filter, blur and convert images, in the order of the options.",
     discussion: """
-      IN is a PNG, JPEG or WebP file, or - for standard input; the format of the output follows its \
-      extension, else the input's. Several images go into a directory. Alpha, depth, profile, EXIF, \
+      IN is an image file (\(ImageFormat.list(\.isRead))), or - for standard input; the format of \
+      the output follows its extension, else the input's. Several images go into a directory. Alpha, depth, profile, EXIF, \
       XMP, density and texts are kept; a picture that EXIF rotates is set upright.
 
       --method and --display belong to the --rotate-hue before them, --dialect to --filter, --intent \
@@ -79,13 +79,13 @@ struct ImageCommand: Verb {
   @Option(help: "Bits per sample of the output: 8 or 16. Default: the input's.")
   var depth: Int?
 
-  @Option(help: "PNG and lossless WebP: fast or small.")
+  @Option(help: "PNG, TIFF and lossless WebP: fast or small.")
   var compression: Effort = .fast
 
-  @Option(help: "JPEG, 1 to 100 (default 92); makes WebP lossy.")
+  @Option(help: "JPEG, HEIC and AVIF, 1 to 100 (default 92 and 90); makes WebP lossy.")
   var quality: Int?
 
-  @Option(help: "png, jpeg or webp, whatever the extension.")
+  @Option(help: "png, jpeg, webp, heic, avif or tiff, whatever the extension.")
   var format: ImageFormat?
 
   @Option(

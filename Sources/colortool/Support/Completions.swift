@@ -1,6 +1,7 @@
 import ArgumentParser
 import ColorFilters
 import Colorimetry
+import ImageFiles
 
 /// What a shell completes a value by.
 extension CompletionKind {
@@ -19,5 +20,7 @@ extension CompletionKind {
 
   static var illuminants: Self { .list(StandardIlluminant.allCases.map(\.rawValue)) }
 
-  static var images: Self { .file(extensions: ["png", "jpg", "jpeg", "webp"]) }
+  static var images: Self {
+    .file(extensions: ImageFormat.extensions.filter(\.value.isRead).map(\.key))
+  }
 }

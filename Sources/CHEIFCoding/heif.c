@@ -1,0 +1,374 @@
+#include "CHEIFCoding.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#if defined(CHEIF_IS_WANTED) && __has_include(<libheif/heif.h>)
+
+#include <libheif/heif.h>
+
+int cheif_is_there(void) { return 1; }
+
+struct cheif_file {
+  struct heif_context *context;
+  struct heif_image_handle *handle;
+  cheif_info info;
+  cheif_status status;
+  char message[256];
+};
+
+static cheif_status failed(cheif_file *file, struct heif_error error) {
+  if (error.code == heif_error_Ok) return CHEIF_OK;
+  snprintf(file->message, sizeof file->message, "%s", error.message ? error.message : "");
+  if (error.subcode == heif_suberror_Unsupported_codec) return CHEIF_NO_CODEC;
+  if (error.subcode == heif_suberror_End_of_data) return CHEIF_TRUNCATED;
+  switch (error.code) {
+  case heif_error_Unsupported_filetype:
+  case heif_error_Unsupported_feature: return CHEIF_UNSUPPORTED;
+  default: return CHEIF_CORRUPT;
+  }
+}
+
+static cheif_status broken(cheif_file *file, cheif_status status, const char *message) {
+  snprintf(file->message, sizeof file->message, "%s", message);
+  return status;
+}
+
+// Apple's gain maps are auxiliary images; those of ISO 21496-1 are items that `ftyp` tells of.
+static int has_gain_map(const cheif_file *file, const uint8_t *bytes, size_t count) {
+  if (heif_has_compatible_brand(bytes, (int)(count < 4096 ? count : 4096), "tmap") == 1) return 1;
+  heif_item_id ids[16];
+  int found = heif_image_handle_get_list_of_auxiliary_image_IDs(
+    file->handle, LIBHEIF_AUX_IMAGE_FILTER_OMIT_ALPHA | LIBHEIF_AUX_IMAGE_FILTER_OMIT_DEPTH, ids,
+    16);
+  int result = 0;
+  for (int index = 0; index < found && !result; index++) {
+    struct heif_image_handle *image = NULL;
+    if (heif_image_handle_get_auxiliary_image_handle(file->handle, ids[index], &image).code) {
+      continue;
+    }
+    const char *type = NULL;
+    if (heif_image_handle_get_auxiliary_type(image, &type).code == heif_error_Ok && type) {
+      result = strstr(type, "hdrgainmap") != NULL;
+      heif_image_handle_free_auxiliary_types(image, &type);
+    }
+    heif_image_handle_release(image);
+  }
+  return result;
+}
+
+static void read_code_points(cheif_file *file) {
+  struct heif_color_profile_nclx *points = NULL;
+  if (heif_image_handle_get_nclx_color_profile(file->handle, &points).code == heif_error_Ok) {
+    file->info.has_code_points = 1;
+    file->info.primaries = (uint8_t)points->color_primaries;
+    file->info.transfer = (uint8_t)points->transfer_characteristics;
+  }
+  if (points) heif_nclx_color_profile_free(points);
+}
+
+static cheif_status read_header(cheif_file *file, const uint8_t *bytes, size_t count) {
+  cheif_status status = failed(
+    file, heif_context_read_from_memory_without_copy(file->context, bytes, count, NULL));
+  if (status) return status;
+  status = failed(file, heif_context_get_primary_image_handle(file->context, &file->handle));
+  if (status) return status;
+  const struct heif_image_handle *handle = file->handle;
+  int width = heif_image_handle_get_width(handle), height = heif_image_handle_get_height(handle);
+  int stored_width = heif_image_handle_get_ispe_width(handle);
+  int stored_height = heif_image_handle_get_ispe_height(handle);
+  if (width <= 0 || height <= 0 || stored_width <= 0 || stored_height <= 0) {
+    return broken(file, CHEIF_CORRUPT, "no pixels");
+  }
+  int depth = heif_image_handle_get_luma_bits_per_pixel(handle);
+  if (depth < 1 || depth > 16) return broken(file, CHEIF_UNSUPPORTED, "an unknown depth");
+  file->info = (cheif_info){
+    .width = (size_t)width, .height = (size_t)height, .stored_width = (size_t)stored_width,
+    .stored_height = (size_t)stored_height, .depth = depth < 8 ? 8 : depth,
+    .has_alpha = heif_image_handle_has_alpha_channel(handle),
+    .others = heif_context_get_number_of_top_level_images(file->context) - 1,
+    .has_gain_map = has_gain_map(file, bytes, count),
+  };
+  read_code_points(file);
+  return CHEIF_OK;
+}
+
+cheif_file *cheif_open(const uint8_t *bytes, size_t count) {
+  cheif_file *file = calloc(1, sizeof *file);
+  if (!file) return NULL;
+  file->context = heif_context_alloc();
+  if (!file->context) {
+    free(file);
+    return NULL;
+  }
+  file->status = read_header(file, bytes, count);
+  return file;
+}
+
+void cheif_close(cheif_file *file) {
+  if (file->handle) heif_image_handle_release(file->handle);
+  heif_context_free(file->context);
+  free(file);
+}
+
+cheif_status cheif_open_status(const cheif_file *file) { return file->status; }
+const char *cheif_message(const cheif_file *file) { return file->message; }
+cheif_info cheif_announced(const cheif_file *file) { return file->info; }
+
+static size_t read_metadata(cheif_file *file, heif_item_id id, uint8_t *target) {
+  size_t count = heif_image_handle_get_metadata_size(file->handle, id);
+  if (target && heif_image_handle_get_metadata(file->handle, id, target).code) return 0;
+  return count;
+}
+
+size_t cheif_read_blob(cheif_file *file, cheif_blob kind, uint8_t *target) {
+  if (kind == CHEIF_PROFILE) {
+    size_t count = heif_image_handle_get_raw_color_profile_size(file->handle);
+    if (count && target &&
+        heif_image_handle_get_raw_color_profile(file->handle, target).code) {
+      return 0;
+    }
+    return count;
+  }
+  heif_item_id ids[16];
+  int found = heif_image_handle_get_list_of_metadata_block_IDs(
+    file->handle, kind == CHEIF_EXIF ? "Exif" : "mime", ids, 16);
+  for (int index = 0; index < found; index++) {
+    const char *type = heif_image_handle_get_metadata_content_type(file->handle, ids[index]);
+    if (kind == CHEIF_EXIF || (type && strcmp(type, "application/rdf+xml") == 0)) {
+      return read_metadata(file, ids[index], target);
+    }
+  }
+  return 0;
+}
+
+static uint32_t straight(uint32_t sample, uint32_t alpha, uint32_t one) {
+  if (alpha == 0) return 0;
+  uint32_t result = (uint32_t)(((uint64_t)sample * one * 2 + alpha) / (2 * (uint64_t)alpha));
+  return result > one ? one : result;
+}
+
+static void copy_bytes(const uint8_t *row, uint8_t *target, size_t width, int is_premultiplied) {
+  memcpy(target, row, 4 * width);
+  if (!is_premultiplied) return;
+  for (size_t x = 0; x < 4 * width; x += 4) {
+    for (int i = 0; i < 3; i++) target[x + i] = (uint8_t)straight(row[x + i], row[x + 3], 255);
+  }
+}
+
+// Samples of `depth` bits, the lower byte first, to those of 16 bits.
+static void copy_words(
+  const uint8_t *row, uint16_t *target, size_t width, int depth, int is_premultiplied) {
+  uint32_t most = (1u << depth) - 1;
+  for (size_t x = 0; x < 4 * width; x += 4) {
+    uint32_t samples[4];
+    for (int i = 0; i < 4; i++) {
+      uint32_t sample = row[2 * (x + i)] | (uint32_t)row[2 * (x + i) + 1] << 8;
+      samples[i] = ((sample > most ? most : sample) * 65535 * 2 + most) / (2 * most);
+    }
+    for (int i = 0; i < 4; i++) {
+      target[x + i] =
+        (uint16_t)(i < 3 && is_premultiplied ? straight(samples[i], samples[3], 65535)
+                                             : samples[i]);
+    }
+  }
+}
+
+cheif_status cheif_decode(cheif_file *file, void *target) {
+  int is_deep = file->info.depth > 8;
+  struct heif_decoding_options *options = heif_decoding_options_alloc();
+  if (!options) return broken(file, CHEIF_CORRUPT, "out of memory");
+#if LIBHEIF_NUMERIC_VERSION >= ((1 << 24) | (13 << 16))
+  options->strict_decoding = 1;
+#endif
+#if LIBHEIF_NUMERIC_VERSION >= ((1 << 24) | (19 << 16))
+  // A codec's own header may announce more than the file's; padding, and tiles over the edge, aside.
+  heif_context_get_security_limits(file->context)->max_image_size_pixels =
+    4 * (uint64_t)(file->info.stored_width + 64) * (file->info.stored_height + 64);
+#endif
+  struct heif_image *image = NULL;
+  cheif_status status = failed(
+    file,
+    heif_decode_image(
+      file->handle, &image, heif_colorspace_RGB,
+      is_deep ? heif_chroma_interleaved_RRGGBBAA_LE : heif_chroma_interleaved_RGBA, options));
+  heif_decoding_options_free(options);
+  if (status) return status;
+  struct heif_error warning;
+  int stride = 0;
+  const uint8_t *plane = heif_image_get_plane_readonly(image, heif_channel_interleaved, &stride);
+  int depth = heif_image_get_bits_per_pixel_range(image, heif_channel_interleaved);
+  if (heif_image_get_decoding_warnings(image, 0, &warning, 1) > 0) {
+    status = failed(file, warning);
+  } else if (
+    !plane || heif_image_get_width(image, heif_channel_interleaved) != (int)file->info.width ||
+    heif_image_get_height(image, heif_channel_interleaved) != (int)file->info.height) {
+    status = broken(file, CHEIF_CORRUPT, "the pixels are not of the size that was announced");
+  } else if (is_deep ? depth < 8 || depth > 16 : depth != 8) {
+    status = broken(file, CHEIF_CORRUPT, "the pixels are not of the depth that was announced");
+  } else {
+    int is_premultiplied =
+      file->info.has_alpha && (heif_image_is_premultiplied_alpha(image) ||
+                               heif_image_handle_is_premultiplied_alpha(file->handle));
+    for (size_t y = 0; y < file->info.height; y++) {
+      const uint8_t *row = plane + y * (size_t)stride;
+      size_t start = 4 * file->info.width * y;
+      if (is_deep) {
+        copy_words(
+          row, (uint16_t *)target + start, file->info.width, depth, is_premultiplied);
+      } else {
+        copy_bytes(row, (uint8_t *)target + start, file->info.width, is_premultiplied);
+      }
+    }
+  }
+  heif_image_release(image);
+  return status;
+}
+
+static enum heif_compression_format codec(int is_avif) {
+  return is_avif ? heif_compression_AV1 : heif_compression_HEVC;
+}
+
+int cheif_can_write(int is_avif) { return heif_have_encoder_for_format(codec(is_avif)) != 0; }
+
+// A picture as libheif holds it: of bytes, or of words of 10 bits.
+static struct heif_error to_image(const cheif_picture *picture, struct heif_image **image) {
+  int is_deep = picture->depth > 8;
+  enum heif_chroma chroma =
+    is_deep ? picture->has_alpha ? heif_chroma_interleaved_RRGGBBAA_LE
+                                 : heif_chroma_interleaved_RRGGBB_LE
+    : picture->has_alpha ? heif_chroma_interleaved_RGBA
+                         : heif_chroma_interleaved_RGB;
+  int width = (int)picture->width, height = (int)picture->height, stride = 0;
+  struct heif_error error =
+    heif_image_create(width, height, heif_colorspace_RGB, chroma, image);
+  if (error.code) return error;
+  error =
+    heif_image_add_plane(*image, heif_channel_interleaved, width, height, is_deep ? 10 : 8);
+  if (error.code) return error;
+  uint8_t *plane = heif_image_get_plane(*image, heif_channel_interleaved, &stride);
+  size_t channels = picture->has_alpha ? 4 : 3;
+  for (size_t y = 0; y < picture->height; y++) {
+    uint8_t *row = plane + y * (size_t)stride;
+    for (size_t x = 0; x < picture->width; x++) {
+      for (size_t i = 0; i < channels; i++) {
+        size_t source = 4 * (y * picture->width + x) + i, to = channels * x + i;
+        if (is_deep) {
+          uint32_t word = ((const uint16_t *)picture->samples)[source];
+          word = (word * 1023 * 2 + 65535) / (2 * 65535);
+          row[2 * to] = (uint8_t)word;
+          row[2 * to + 1] = (uint8_t)(word >> 8);
+        } else {
+          row[to] = ((const uint8_t *)picture->samples)[source];
+        }
+      }
+    }
+  }
+  return error;
+}
+
+typedef struct {
+  uint8_t *bytes;
+  size_t count;
+} buffer;
+
+static struct heif_error append(
+  struct heif_context *context, const void *data, size_t count, void *user) {
+  (void)context;
+  buffer *target = user;
+  uint8_t *bytes = realloc(target->bytes, target->count + count + 1);
+  struct heif_error error = {heif_error_Ok, heif_suberror_Unspecified, "Success"};
+  if (!bytes) {
+    error.code = heif_error_Memory_allocation_error;
+    error.message = "out of memory";
+    return error;
+  }
+  memcpy(bytes + target->count, data, count);
+  target->bytes = bytes;
+  target->count += count;
+  return error;
+}
+
+static struct heif_error write_file(
+  const cheif_picture *picture, struct heif_context *context, struct heif_encoder *encoder,
+  struct heif_image *image, struct heif_image_handle **handle, buffer *file) {
+  struct heif_error error = heif_encoder_set_lossy_quality(encoder, picture->quality);
+  if (error.code) return error;
+  // Phones decode HEVC in hardware, which knows halved chroma alone.
+  if (picture->is_avif && picture->quality >= 90) {
+    error = heif_encoder_set_parameter_string(encoder, "chroma", "444");
+    if (error.code) return error;
+  }
+  if (picture->profile) {
+    error = heif_image_set_raw_color_profile(
+      image, "prof", picture->profile, picture->profile_count);
+    if (error.code) return error;
+  }
+  struct heif_encoding_options *options = heif_encoding_options_alloc();
+  options->save_alpha_channel = (uint8_t)picture->has_alpha;
+  struct heif_color_profile_nclx *points = heif_nclx_color_profile_alloc();
+  // sRGB under BT.601's matrix, as the formats have it where nothing is said.
+  points->color_primaries = heif_color_primaries_ITU_R_BT_709_5;
+  points->transfer_characteristics = heif_transfer_characteristic_IEC_61966_2_1;
+  points->matrix_coefficients = heif_matrix_coefficients_ITU_R_BT_601_6;
+  points->full_range_flag = 1;
+  options->output_nclx_profile = points;
+  error = heif_context_encode_image(context, image, encoder, options, handle);
+  heif_nclx_color_profile_free(points);
+  heif_encoding_options_free(options);
+  if (!error.code && picture->exif) {
+    error = heif_context_add_exif_metadata(
+      context, *handle, picture->exif, (int)picture->exif_count);
+  }
+  if (!error.code && picture->xmp) {
+    error =
+      heif_context_add_XMP_metadata(context, *handle, picture->xmp, (int)picture->xmp_count);
+  }
+  struct heif_writer writer = {.writer_api_version = 1, .write = append};
+  return error.code ? error : heif_context_write(context, &writer, file);
+}
+
+uint8_t *cheif_write(const cheif_picture *picture, size_t *count, char *message) {
+  struct heif_context *context = heif_context_alloc();
+  struct heif_encoder *encoder = NULL;
+  struct heif_image *image = NULL;
+  struct heif_image_handle *handle = NULL;
+  buffer file = {NULL, 0};
+  struct heif_error error =
+    heif_context_get_encoder_for_format(context, codec(picture->is_avif), &encoder);
+  if (!error.code) error = to_image(picture, &image);
+  if (!error.code) error = write_file(picture, context, encoder, image, &handle, &file);
+  if (error.code) {
+    snprintf(message, 256, "%s", error.message ? error.message : "");
+    free(file.bytes);
+    file.bytes = NULL;
+  }
+  if (handle) heif_image_handle_release(handle);
+  if (image) heif_image_release(image);
+  if (encoder) heif_encoder_release(encoder);
+  heif_context_free(context);
+  *count = file.count;
+  return file.bytes;
+}
+
+#else
+
+int cheif_is_there(void) { return 0; }
+cheif_file *cheif_open(const uint8_t *bytes, size_t count) { return NULL; }
+void cheif_close(cheif_file *file) {}
+cheif_status cheif_open_status(const cheif_file *file) { return CHEIF_UNSUPPORTED; }
+const char *cheif_message(const cheif_file *file) { return ""; }
+cheif_info cheif_announced(const cheif_file *file) { return (cheif_info){0}; }
+size_t cheif_read_blob(cheif_file *file, cheif_blob kind, uint8_t *target) { return 0; }
+cheif_status cheif_decode(cheif_file *file, void *target) { return CHEIF_UNSUPPORTED; }
+int cheif_can_write(int is_avif) { return 0; }
+
+uint8_t *cheif_write(const cheif_picture *picture, size_t *count, char *message) {
+  *message = 0;
+  return NULL;
+}
+
+#endif
+
+void cheif_free(uint8_t *file) { free(file); }

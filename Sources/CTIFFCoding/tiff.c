@@ -1,0 +1,348 @@
+#include "CTIFFCoding.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#if defined(CTIFF_IS_WANTED) && __has_include(<tiffio.h>)
+
+#include <tiffio.h>
+
+int ctiff_is_there(void) { return 1; }
+
+// A file in memory: one that is read ends where its bytes do, one that is written grows.
+struct ctiff_file {
+  uint8_t *bytes;
+  size_t count, capacity, offset;
+  int is_written;
+  TIFF *tiff;
+  char message[256];
+};
+
+// The most that is written, for offsets have 32 bits.
+static const size_t most_written = UINT32_MAX;
+
+static int remember(ctiff_file *file, const char *format, va_list arguments) {
+  // The first error is the cause of the others.
+  if (file && !file->message[0]) {
+    vsnprintf(file->message, sizeof file->message, format, arguments);
+  }
+  return 1;
+}
+
+static tmsize_t read_bytes(thandle_t handle, void *target, tmsize_t count) {
+  ctiff_file *file = handle;
+  if (count < 0 || file->offset >= file->count) return 0;
+  size_t left = file->count - file->offset;
+  size_t read = (size_t)count < left ? (size_t)count : left;
+  memcpy(target, file->bytes + file->offset, read);
+  file->offset += read;
+  return (tmsize_t)read;
+}
+
+static tmsize_t write_bytes(thandle_t handle, void *source, tmsize_t count) {
+  ctiff_file *file = handle;
+  if (!file->is_written || count < 0) return -1;
+  if (file->offset > most_written || (size_t)count > most_written - file->offset) return -1;
+  size_t end = file->offset + (size_t)count;
+  if (end > file->capacity) {
+    size_t capacity = end + end / 2 + 4096;
+    uint8_t *bytes = realloc(file->bytes, capacity);
+    if (!bytes) return -1;
+    file->bytes = bytes;
+    file->capacity = capacity;
+  }
+  // Room that was jumped over is zeros.
+  if (file->offset > file->count) memset(file->bytes + file->count, 0, file->offset - file->count);
+  memcpy(file->bytes + file->offset, source, (size_t)count);
+  file->offset = end;
+  if (end > file->count) file->count = end;
+  return count;
+}
+
+static toff_t seek(thandle_t handle, toff_t offset, int whence) {
+  ctiff_file *file = handle;
+  if (whence == SEEK_CUR) offset += file->offset;
+  if (whence == SEEK_END) offset += file->count;
+  file->offset = (size_t)offset;
+  return offset;
+}
+
+static int no_close(thandle_t handle) {
+  (void)handle;
+  return 0;
+}
+
+static toff_t size(thandle_t handle) { return ((ctiff_file *)handle)->count; }
+
+#if TIFFLIB_VERSION >= 20221213
+
+static int on_error(
+  TIFF *tiff, void *file, const char *module, const char *format, va_list arguments) {
+  (void)tiff, (void)module;
+  return remember(file, format, arguments);
+}
+
+static int on_warning(
+  TIFF *tiff, void *file, const char *module, const char *format, va_list arguments) {
+  (void)tiff, (void)module;
+  // A tag whose value lies beyond the end of the file is left out with but a warning.
+  return strncmp(format, "IO error", 8) == 0 ? remember(file, format, arguments) : 1;
+}
+
+static TIFF *opened(ctiff_file *file, const char *mode) {
+  TIFFOpenOptions *options = TIFFOpenOptionsAlloc();
+  if (!options) return NULL;
+  TIFFOpenOptionsSetMaxSingleMemAlloc(options, 1 << 28);
+  TIFFOpenOptionsSetErrorHandlerExtR(options, on_error, file);
+  TIFFOpenOptionsSetWarningHandlerExtR(options, on_warning, file);
+  TIFF *tiff = TIFFClientOpenExt(
+    "", mode, file, read_bytes, write_bytes, seek, no_close, size, NULL, NULL, options);
+  TIFFOpenOptionsFree(options);
+  return tiff;
+}
+
+#else
+
+static void on_error(
+  thandle_t handle, const char *module, const char *format, va_list arguments) {
+  (void)module;
+  remember((ctiff_file *)handle, format, arguments);
+}
+
+// Before 4.5 handlers are one to the process: the same ones each time.
+static TIFF *opened(ctiff_file *file, const char *mode) {
+  TIFFSetErrorHandler(NULL);
+  TIFFSetWarningHandler(NULL);
+  TIFFSetErrorHandlerExt(on_error);
+  return TIFFClientOpen(
+    "", mode, file, read_bytes, write_bytes, seek, no_close, size, NULL, NULL);
+}
+
+#endif
+
+ctiff_file *ctiff_open(const uint8_t *bytes, size_t count, char *message) {
+  ctiff_file *file = calloc(1, sizeof *file);
+  if (!file) {
+    snprintf(message, 256, "out of memory");
+    return NULL;
+  }
+  file->bytes = (uint8_t *)bytes;
+  file->count = count;
+  // Not mapped; strips as they are, not cut into smaller ones.
+  file->tiff = opened(file, "rmc");
+  if (file->tiff) return file;
+  snprintf(message, 256, "%s", file->message);
+  free(file);
+  return NULL;
+}
+
+void ctiff_close(ctiff_file *file) {
+  TIFFClose(file->tiff);
+  free(file);
+}
+
+const char *ctiff_message(const ctiff_file *file) { return file->message; }
+
+static int number(TIFF *tiff, uint32_t tag) {
+  uint16_t value = 0;
+  return TIFFGetFieldDefaulted(tiff, tag, &value) ? value : 0;
+}
+
+static size_t blob(TIFF *tiff, uint32_t tag, const uint8_t **bytes) {
+  uint32_t count = 0;
+  void *data = NULL;
+  if (!TIFFGetField(tiff, tag, &count, &data) || !data) return 0;
+  *bytes = data;
+  return count;
+}
+
+static void read_density(TIFF *tiff, double *density) {
+  float x = 0, y = 0;
+  int unit = number(tiff, TIFFTAG_RESOLUTIONUNIT);
+  if (!TIFFGetField(tiff, TIFFTAG_XRESOLUTION, &x) || unit < 2 || unit > 3) return;
+  if (!TIFFGetField(tiff, TIFFTAG_YRESOLUTION, &y)) return;
+  double units = unit == 2 ? 1 / 0.0254 : 100;
+  if (x > 0 && y > 0 && x < 1e6f && y < 1e6f) {
+    density[0] = x * units;
+    density[1] = y * units;
+  }
+}
+
+int ctiff_read_info(ctiff_file *file, ctiff_info *info) {
+  TIFF *tiff = file->tiff;
+  memset(info, 0, sizeof *info);
+  uint32_t width = 0, height = 0, block_width = 0, block_height = 0;
+  if (!TIFFGetField(tiff, TIFFTAG_IMAGEWIDTH, &width)) return 0;
+  if (!TIFFGetField(tiff, TIFFTAG_IMAGELENGTH, &height)) return 0;
+  info->width = width;
+  info->height = height;
+  info->compression = number(tiff, TIFFTAG_COMPRESSION);
+  uint16_t photometric = 0;
+  info->photometric = TIFFGetField(tiff, TIFFTAG_PHOTOMETRIC, &photometric) ? photometric : -1;
+  uint32_t subfile = 0;
+  if (TIFFGetField(tiff, TIFFTAG_SUBFILETYPE, &subfile)) info->subfile = (int)subfile;
+  info->samples = number(tiff, TIFFTAG_SAMPLESPERPIXEL);
+  // The decoder of JPEG makes RGB of what is YCbCr.
+  if (info->compression == COMPRESSION_JPEG && info->photometric == PHOTOMETRIC_YCBCR) {
+    TIFFSetField(tiff, TIFFTAG_JPEGCOLORMODE, JPEGCOLORMODE_RGB);
+    info->photometric = PHOTOMETRIC_RGB;
+  }
+  info->depth = number(tiff, TIFFTAG_BITSPERSAMPLE);
+  info->format = number(tiff, TIFFTAG_SAMPLEFORMAT);
+  info->orientation = number(tiff, TIFFTAG_ORIENTATION);
+  info->ink_set = number(tiff, TIFFTAG_INKSET);
+  info->is_planar = info->samples > 1 && number(tiff, TIFFTAG_PLANARCONFIG) == PLANARCONFIG_SEPARATE;
+  uint16_t count = 0, *extra = NULL;
+  info->extra =
+    TIFFGetField(tiff, TIFFTAG_EXTRASAMPLES, &count, &extra) && count > 0 ? extra[0] : -1;
+  if (TIFFIsTiled(tiff)) {
+    TIFFGetField(tiff, TIFFTAG_TILEWIDTH, &block_width);
+    TIFFGetField(tiff, TIFFTAG_TILELENGTH, &block_height);
+    info->block_bytes = (size_t)TIFFTileSize64(tiff);
+  } else {
+    block_width = width;
+    TIFFGetFieldDefaulted(tiff, TIFFTAG_ROWSPERSTRIP, &block_height);
+    if (block_height > height) block_height = height;
+    info->block_bytes = (size_t)TIFFVStripSize64(tiff, block_height);
+  }
+  if (!width || !height || !block_width || !block_height || !info->block_bytes) return 0;
+  info->block_width = block_width;
+  info->block_height = block_height;
+  info->across = (info->width + block_width - 1) / block_width;
+  info->down = (info->height + block_height - 1) / block_height;
+  read_density(tiff, info->density);
+  info->has_others = !TIFFLastDirectory(tiff);
+  if (info->photometric == PHOTOMETRIC_PALETTE) {
+    uint16_t *red, *green, *blue;
+    if (!TIFFGetField(tiff, TIFFTAG_COLORMAP, &red, &green, &blue)) return 0;
+    info->palette[0] = red;
+    info->palette[1] = green;
+    info->palette[2] = blue;
+  }
+  info->profile_count = blob(tiff, TIFFTAG_ICCPROFILE, &info->profile);
+  info->xmp_count = blob(tiff, TIFFTAG_XMLPACKET, &info->xmp);
+  return 1;
+}
+
+int ctiff_read_block(
+  ctiff_file *file, const ctiff_info *info, size_t column, size_t row, int sample,
+  uint8_t *target) {
+  TIFF *tiff = file->tiff;
+  uint32_t x = (uint32_t)(column * info->block_width);
+  uint32_t y = (uint32_t)(row * info->block_height);
+  tmsize_t read, wanted = (tmsize_t)info->block_bytes;
+  if (TIFFIsTiled(tiff)) {
+    uint32_t tile = TIFFComputeTile(tiff, x, y, 0, (uint16_t)sample);
+    read = TIFFReadEncodedTile(tiff, tile, target, wanted);
+  } else {
+    size_t rows = info->height - y < info->block_height ? info->height - y : info->block_height;
+    wanted = (tmsize_t)TIFFVStripSize64(tiff, (uint32_t)rows);
+    if ((size_t)wanted > info->block_bytes) return 0;
+    uint32_t strip = TIFFComputeStrip(tiff, y, (uint16_t)sample);
+    read = TIFFReadEncodedStrip(tiff, strip, target, wanted);
+  }
+  // Some codecs only warn of what is missing; their message is there all the same.
+  return read == wanted && !file->message[0];
+}
+
+static int set_tags(TIFF *tiff, const ctiff_picture *picture, int samples) {
+  int is_set = TIFFSetField(tiff, TIFFTAG_IMAGEWIDTH, (uint32_t)picture->width) &&
+    TIFFSetField(tiff, TIFFTAG_IMAGELENGTH, (uint32_t)picture->height) &&
+    TIFFSetField(tiff, TIFFTAG_BITSPERSAMPLE, picture->depth) &&
+    TIFFSetField(tiff, TIFFTAG_SAMPLESPERPIXEL, samples) &&
+    TIFFSetField(tiff, TIFFTAG_COMPRESSION, COMPRESSION_ADOBE_DEFLATE) &&
+    TIFFSetField(
+      tiff, TIFFTAG_PHOTOMETRIC, picture->is_gray ? PHOTOMETRIC_MINISBLACK : PHOTOMETRIC_RGB) &&
+    TIFFSetField(tiff, TIFFTAG_ORIENTATION, ORIENTATION_TOPLEFT) &&
+    TIFFSetField(tiff, TIFFTAG_PLANARCONFIG, PLANARCONFIG_CONTIG) &&
+    TIFFSetField(tiff, TIFFTAG_PREDICTOR, PREDICTOR_HORIZONTAL) &&
+    TIFFSetField(tiff, TIFFTAG_ZIPQUALITY, picture->level) &&
+    // Strips of about a quarter of a megabyte.
+    TIFFSetField(
+      tiff, TIFFTAG_ROWSPERSTRIP,
+      TIFFDefaultStripSize(
+        tiff, (uint32_t)((1 << 18) / (picture->width * (size_t)samples * 2) + 1)));
+  uint16_t straight = EXTRASAMPLE_UNASSALPHA;
+  if (picture->has_alpha) {
+    is_set = is_set && TIFFSetField(tiff, TIFFTAG_EXTRASAMPLES, 1, &straight);
+  }
+  if (picture->density[0] > 0) {
+    is_set = is_set && TIFFSetField(tiff, TIFFTAG_RESOLUTIONUNIT, RESUNIT_INCH) &&
+      TIFFSetField(tiff, TIFFTAG_XRESOLUTION, (float)(picture->density[0] * 0.0254)) &&
+      TIFFSetField(tiff, TIFFTAG_YRESOLUTION, (float)(picture->density[1] * 0.0254));
+  }
+  if (picture->profile) {
+    is_set = is_set &&
+      TIFFSetField(
+        tiff, TIFFTAG_ICCPROFILE, (uint32_t)picture->profile_count, picture->profile);
+  }
+  if (picture->xmp) {
+    is_set =
+      is_set && TIFFSetField(tiff, TIFFTAG_XMLPACKET, (uint32_t)picture->xmp_count, picture->xmp);
+  }
+  return is_set;
+}
+
+static int write_rows(TIFF *tiff, const ctiff_picture *picture, int samples) {
+  size_t bytes = (size_t)picture->depth / 8;
+  uint8_t *row = malloc(picture->width * (size_t)samples * bytes);
+  int is_written = row != NULL;
+  for (size_t y = 0; is_written && y < picture->height; y++) {
+    const uint8_t *source = (const uint8_t *)picture->samples + 4 * bytes * picture->width * y;
+    for (size_t x = 0; x < picture->width; x++) {
+      for (int i = 0; i < samples; i++) {
+        // Alpha comes last.
+        size_t from = picture->has_alpha && i == samples - 1 ? 3 : (size_t)i;
+        memcpy(
+          row + ((size_t)samples * x + (size_t)i) * bytes, source + (4 * x + from) * bytes, bytes);
+      }
+    }
+    is_written = TIFFWriteScanline(tiff, row, (uint32_t)y, 0) == 1;
+  }
+  free(row);
+  return is_written;
+}
+
+uint8_t *ctiff_write(const ctiff_picture *picture, size_t *count, char *message) {
+  ctiff_file file = {.is_written = 1};
+  int samples = (picture->is_gray ? 1 : 3) + (picture->has_alpha ? 1 : 0);
+  file.tiff = opened(&file, "wm");
+  int is_written = file.tiff && set_tags(file.tiff, picture, samples) &&
+    write_rows(file.tiff, picture, samples) && TIFFFlush(file.tiff) == 1;
+  if (file.tiff) TIFFClose(file.tiff);
+  *count = file.count;
+  if (is_written && !file.message[0]) return file.bytes;
+  snprintf(message, 256, "%s", file.message[0] ? file.message : "out of memory");
+  free(file.bytes);
+  return NULL;
+}
+
+#else
+
+int ctiff_is_there(void) { return 0; }
+
+ctiff_file *ctiff_open(const uint8_t *bytes, size_t count, char *message) {
+  *message = 0;
+  return NULL;
+}
+
+void ctiff_close(ctiff_file *file) {}
+const char *ctiff_message(const ctiff_file *file) { return ""; }
+int ctiff_read_info(ctiff_file *file, ctiff_info *info) { return 0; }
+
+int ctiff_read_block(
+  ctiff_file *file, const ctiff_info *info, size_t column, size_t row, int sample,
+  uint8_t *target) {
+  return 0;
+}
+
+uint8_t *ctiff_write(const ctiff_picture *picture, size_t *count, char *message) {
+  *message = 0;
+  return NULL;
+}
+
+#endif
+
+void ctiff_free(uint8_t *file) { free(file); }

@@ -1,0 +1,113 @@
+import CHEIFCoding
+import PixelBuffers
+
+/// HEIC and AVIF, by libheif and its plugins.
+///
+/// The primary image is read, with its own turns and crops; EXIF's orientation, which repeats them,
+/// says nothing. Of a picture with a gain map the base is read, which is what it is for a display of
+/// standard range. Source: ISO/IEC 23008-12 (HEIF); AV1 Image File Format 1.1.
+enum HEIFReader {
+  /// Whether this build has libheif.
+  static var isThere: Bool { cheif_is_there() != 0 }
+
+  static func decode(
+    _ bytes: [UInt8], as format: ImageFormat, pixelLimit: Int
+  ) throws(ImageFileError.Reason) -> DecodedImage {
+    guard isThere else { throw .unsupported(format, "this build has no libheif") }
+    var failure: ImageFileError.Reason?
+    // The library points into the bytes.
+    let image: DecodedImage? = bytes.withUnsafeBufferPointer { buffer -> DecodedImage? in
+      guard let file = cheif_open(buffer.baseAddress, buffer.count) else {
+        failure = .corrupt(format, "out of memory")
+        return nil
+      }
+      defer { cheif_close(file) }
+      do throws(ImageFileError.Reason) {
+        try check(cheif_open_status(file), file, format)
+        return try mainPicture(file, format, bytes: bytes.count, pixelLimit: pixelLimit)
+      } catch {
+        failure = error
+        return nil
+      }
+    }
+    if let failure { throw failure }
+    guard let image else { throw .corrupt(format, "no image") }
+    return image
+  }
+
+  private static func mainPicture(
+    _ file: OpaquePointer, _ format: ImageFormat, bytes: Int, pixelLimit: Int
+  ) throws(ImageFileError.Reason) -> DecodedImage {
+    let info = cheif_announced(file)
+    for (width, height) in [(info.stored_width, info.stored_height), (info.width, info.height)] {
+      try ImageFile.check(
+        width: width, height: height, limit: pixelLimit, format: format, bytes: bytes, .unlimited)
+    }
+    let samples: ImageSamples =
+      info.depth == 8
+      ? .bits8(try pixels(file, info, format)) : .bits16(try pixels(file, info, format))
+    let color = color(file, info)
+    // Three equal samples under a gray profile are gray.
+    let layout = PixelLayout(
+      model: color.profileSpace == "GRAY" ? .gray : .rgb,
+      alpha: info.has_alpha != 0 ? .straight : .none, color: color)
+    // Before its TIFF header the block says where that begins.
+    let exif = blob(file, CHEIF_EXIF).flatMap { bytes -> [UInt8]? in
+      guard bytes.count > 4 else { return nil }
+      return Array(bytes.dropFirst(4).dropFirst(bytes.bigEndian32(at: 0)))
+    }
+    let said = exif.flatMap { ExifBlock($0)?.orientation } ?? .topLeft
+    return DecodedImage(
+      format: format, samples: samples.tagged(layout), orientation: .topLeft,
+      metadata: ImageMetadata(exif: exif, xmp: blob(file, CHEIF_XMP)).upright(from: said),
+      warnings: warnings(info))
+  }
+
+  private static func warnings(_ info: cheif_info) -> [String] {
+    var warnings: [String] = []
+    if info.others > 0 { warnings.append("\(info.others + 1) pictures: the main one was read") }
+    if info.has_gain_map != 0 {
+      warnings.append("its gain map for brighter displays was left aside: standard range was read")
+    }
+    return warnings
+  }
+
+  private static func color(_ file: OpaquePointer, _ info: cheif_info) -> ColorDescription {
+    if let profile = blob(file, CHEIF_PROFILE) { return .icc(profile) }
+    // 2 is "unspecified".
+    guard info.has_code_points != 0, info.primaries != 2, info.transfer != 2 else {
+      return .untagged
+    }
+    return .cicp(.init(primaries: info.primaries, transfer: info.transfer))
+  }
+
+  private static func pixels<Sample: PixelSample>(
+    _ file: OpaquePointer, _ info: cheif_info, _ format: ImageFormat
+  ) throws(ImageFileError.Reason) -> PixelBuffer<Sample> {
+    try PixelBuffer(width: info.width, height: info.height) {
+      buffer throws(ImageFileError.Reason) in
+      try check(cheif_decode(file, buffer.baseAddress), file, format)
+    }
+  }
+
+  private static func blob(_ file: OpaquePointer, _ kind: cheif_blob) -> [UInt8]? {
+    let count = cheif_read_blob(file, kind, nil)
+    guard count > 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: count)
+    return cheif_read_blob(file, kind, &bytes) == count ? bytes : nil
+  }
+
+  private static func check(
+    _ status: cheif_status, _ file: OpaquePointer, _ format: ImageFormat
+  ) throws(ImageFileError.Reason) {
+    let words = String(cString: cheif_message(file))
+    switch status {
+    case CHEIF_OK: return
+    case CHEIF_TRUNCATED: throw .truncated(format, words)
+    case CHEIF_UNSUPPORTED: throw .unsupported(format, words)
+    case CHEIF_NO_CODEC:
+      throw .unsupported(format, "libheif has no decoder for it: install its plugin (\(words))")
+    default: throw .corrupt(format, words)
+    }
+  }
+}

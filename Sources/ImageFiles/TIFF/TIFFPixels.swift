@@ -1,0 +1,151 @@
+import CTIFFCoding
+import PixelBuffers
+
+/// How the samples of a TIFF's blocks become pixels of four.
+struct TIFFPixels {
+  let model: ColorModel
+  let alpha: PixelAlpha
+  let warnings: [String]
+  /// Whether pixels have sixteen bits; else eight.
+  let isDeep: Bool
+
+  private let info: ctiff_info
+  private let depth: Int
+  private let channels: Int
+  /// Zero is white, as of faxes, or ink.
+  private let isInverted: Bool
+  /// Reds, greens and blues of sixteen bits; empty where samples stand for themselves.
+  private let palette: [UInt16]
+
+  /// - Throws: ``ImageFileError/Reason/unsupported(_:_:)`` for samples of other kinds.
+  init(_ info: ctiff_info) throws(ImageFileError.Reason) {
+    self.info = info
+    let (depth, samples) = (Int(info.depth), Int(info.samples))
+    guard [0, 1, 4].contains(info.format) else {
+      throw .unsupported(.tiff, "samples that are signed or floating point")
+    }
+    guard [1, 2, 4, 8, 16].contains(depth) else {
+      throw .unsupported(.tiff, "\(depth) bits a sample")
+    }
+    let colors: Int
+    switch info.photometric {
+    case 0, 1: (model, colors) = (.gray, 1)
+    case 2: (model, colors) = (.rgb, 3)
+    case 3: (model, colors) = (.rgb, 1)
+    case 5 where info.ink_set == 1: (model, colors) = (.cmyk, 4)
+    case 5: throw .unsupported(.tiff, "inks other than CMYK")
+    case 6: throw .unsupported(.tiff, "YCbCr but by JPEG")
+    case 8, 9, 10: throw .unsupported(.tiff, "CIE Lab samples")
+    case 32803, 34892: throw .unsupported(.tiff, "a camera's raw samples")
+    default: throw .unsupported(.tiff, "photometric interpretation \(info.photometric)")
+    }
+    guard info.subfile & 1 == 0 else {
+      throw .unsupported(.tiff, "its first picture is a small one: a camera's raw file?")
+    }
+    guard samples >= colors, samples <= 64 else {
+      throw .corrupt(.tiff, "\(samples) samples a pixel")
+    }
+    guard info.photometric != 3 || depth <= 8 else {
+      throw .unsupported(.tiff, "a palette of \(depth) bits")
+    }
+    var warnings: [String] = []
+    // One more sample of no stated kind is no alpha, as other readers have it.
+    let isInk = model == .cmyk
+    alpha =
+      isInk || samples == colors
+      ? .none : info.extra == 1 ? .premultiplied : info.extra == 2 ? .straight : .none
+    let more = samples - colors - (alpha == .none ? 0 : 1)
+    if more > 0 { warnings.append("\(more) more samples a pixel were left out") }
+    if isInk, depth == 16 { warnings.append("ink of 16 bits was read at 8") }
+    self.warnings = warnings
+    self.depth = depth
+    channels = colors
+    isInverted = info.photometric == 0
+    var entries =
+      info.photometric == 3
+      ? [info.palette.0, info.palette.1, info.palette.2].flatMap {
+        Array(UnsafeBufferPointer(start: $0, count: 1 << depth))
+      } : []
+    // Entries have sixteen bits, of which some old writers fill the lower eight alone.
+    if entries.allSatisfy({ $0 < 256 }) { entries = entries.map { $0 * 257 } }
+    palette = entries
+    // Others repeat the upper eight, or leave the lower ones empty.
+    isDeep =
+      entries.isEmpty
+      ? depth == 16 && !isInk : !entries.allSatisfy { [0, $0 >> 8].contains($0 & 255) }
+  }
+
+  /// Writes a block's samples where they belong.
+  func unpack<Sample: PixelSample & FixedWidthInteger>(
+    _ block: [UInt8], column: Int, row: Int, plane: Int,
+    into target: UnsafeMutableBufferPointer<Sample>
+  ) {
+    let samples = info.is_planar != 0 ? 1 : Int(info.samples)
+    let stride = (info.block_width * samples * depth + 7) / 8
+    let (left, top) = (column * info.block_width, row * info.block_height)
+    let width = min(info.block_width, info.width - left)
+    let used = channels + (alpha == .none ? 0 : 1)
+    block.withUnsafeBytes { block in
+      for y in 0..<min(info.block_height, info.height - top) {
+        let line = UnsafeRawBufferPointer(rebasing: block[(y * stride)..<((y + 1) * stride)])
+        for sample in 0..<samples {
+          let channel = plane + sample
+          guard channel < used else { break }
+          // Alpha goes last, ink where it is.
+          let place = channel < channels ? channel : 3
+          var to = 4 * ((top + y) * info.width + left)
+          for x in 0..<width {
+            write(value(line, x * samples + sample), place, to, target)
+            to += 4
+          }
+        }
+      }
+    }
+  }
+
+  /// The sample at a place of a row, as it is stored.
+  @inline(__always)
+  private func value(_ line: UnsafeRawBufferPointer, _ index: Int) -> Int {
+    switch depth {
+    case 8: Int(line[index])
+    case 16: Int(line.loadUnaligned(fromByteOffset: 2 * index, as: UInt16.self))
+    default:
+      Int(line[index * depth / 8]) >> (8 - depth - index * depth % 8) & ((1 << depth) - 1)
+    }
+  }
+
+  @inline(__always)
+  private func write<Sample: PixelSample & FixedWidthInteger>(
+    _ value: Int, _ place: Int, _ to: Int, _ target: UnsafeMutableBufferPointer<Sample>
+  ) {
+    if place < 3, !palette.isEmpty {
+      for channel in 0..<3 {
+        let entry = palette[channel << depth | value]
+        target[to + channel] = Sample(truncatingIfNeeded: entry >> (16 - Sample.bitWidth))
+      }
+      return
+    }
+    let (most, one) = ((1 << depth) - 1, Int(Sample.one))
+    let scaled = most == one ? value : (value * one * 2 + most) / (2 * most)
+    let sample = Sample(isInverted && place < 3 ? one - scaled : scaled)
+    target[to + place] = sample
+    guard model == .gray, place == 0 else { return }
+    target[to + 1] = sample
+    target[to + 2] = sample
+  }
+
+  /// Divides colours by their alpha, where the file has them multiplied.
+  func finish<Sample: PixelSample & FixedWidthInteger>(
+    _ target: UnsafeMutableBufferPointer<Sample>
+  ) {
+    guard alpha == .premultiplied else { return }
+    let one = Int(Sample.one)
+    for pixel in stride(from: 0, to: target.count, by: 4) {
+      let alpha = Int(target[pixel + 3])
+      for channel in pixel..<pixel + 3 where alpha < one {
+        let color = Int(target[channel])
+        target[channel] = alpha == 0 ? 0 : Sample(min(one, (color * one * 2 + alpha) / (2 * alpha)))
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import CTIFFCoding
+import PixelBuffers
+
+/// TIFF and BigTIFF, by libtiff: the first picture of a file.
+///
+/// Gray, palettes, RGB and CMYK of 1, 2, 4, 8 or 16 bits, in strips or tiles, together or in planes,
+/// under whatever compression the library has. Source: TIFF 6.0; Adobe Photoshop TIFF Technical
+/// Notes; ICC.1:2022, B.4.
+enum TIFFReader {
+  /// Whether this build has libtiff.
+  static var isThere: Bool { ctiff_is_there() != 0 }
+
+  static func decode(
+    _ bytes: [UInt8], pixelLimit: Int
+  ) throws(ImageFileError.Reason) -> DecodedImage {
+    guard isThere else { throw .unsupported(.tiff, "this build has no libtiff") }
+    var failure: ImageFileError.Reason?
+    // The library points into the bytes.
+    let image: DecodedImage? = bytes.withUnsafeBufferPointer { buffer -> DecodedImage? in
+      do throws(ImageFileError.Reason) {
+        return try firstPicture(buffer, pixelLimit: pixelLimit)
+      } catch {
+        failure = error
+        return nil
+      }
+    }
+    if let failure { throw failure }
+    guard let image else { throw .corrupt(.tiff, "no image") }
+    return image
+  }
+
+  private static func firstPicture(
+    _ bytes: UnsafeBufferPointer<UInt8>, pixelLimit: Int
+  ) throws(ImageFileError.Reason) -> DecodedImage {
+    var message = [CChar](repeating: 0, count: 256)
+    guard let file = ctiff_open(bytes.baseAddress, bytes.count, &message) else {
+      throw .corrupt(.tiff, String(decoding: message))
+    }
+    defer { ctiff_close(file) }
+    var info = ctiff_info()
+    guard ctiff_read_info(file, &info) != 0, ctiff_message(file).pointee == 0 else {
+      throw failure(file, "its tags can't be read")
+    }
+    let pixels = try TIFFPixels(info)
+    try check(info, bytes: bytes.count, pixelLimit: pixelLimit)
+    let orientation = ExifOrientation(rawValue: Int(info.orientation)) ?? .topLeft
+    let samples: ImageSamples =
+      pixels.isDeep
+      ? .bits16(orientation.upright(try decode(file, info, pixels)))
+      : .bits8(orientation.upright(try decode(file, info, pixels)))
+    var metadata = ImageMetadata(xmp: blob(info.xmp, info.xmp_count))
+    if info.density.0 > 0 {
+      metadata.density = .init(x: info.density.0, y: info.density.1)
+    }
+    let layout = PixelLayout(
+      model: pixels.model, alpha: pixels.alpha == .none ? .none : .straight,
+      color: blob(info.profile, info.profile_count).map(ColorDescription.icc) ?? .untagged)
+    return DecodedImage(
+      format: .tiff, samples: samples.tagged(layout), orientation: orientation,
+      metadata: metadata.upright(from: orientation),
+      warnings: pixels.warnings
+        + (info.has_others != 0 ? ["several pictures: the first one was read"] : []))
+  }
+
+  /// Refuses a picture, or a block of one, that is too large for the bytes that are there.
+  private static func check(
+    _ info: ctiff_info, bytes: Int, pixelLimit: Int
+  ) throws(ImageFileError.Reason) {
+    let bits = Int(info.depth) * Int(info.samples)
+    // Not compressed, all bits are there.
+    let density: ImageFile.Density =
+      info.compression == 1 ? .atMost(max(1, 8 / bits) + (bits < 8 ? 1 : 0)) : .unlimited
+    try ImageFile.check(
+      width: info.width, height: info.height, limit: pixelLimit, format: .tiff, bytes: bytes,
+      density)
+    // A tile may stand over the edge, but no further than by itself.
+    try ImageFile.check(
+      width: info.block_width, height: info.block_height, limit: pixelLimit, format: .tiff,
+      bytes: bytes, .unlimited)
+    let block = info.block_width * info.block_height * max(1, bits / 8 + 1)
+    guard info.block_bytes <= block + info.block_height else {
+      throw .corrupt(.tiff, "a block of \(info.block_bytes) bytes")
+    }
+  }
+
+  /// The samples, block by block.
+  private static func decode<Sample: PixelSample & FixedWidthInteger>(
+    _ file: OpaquePointer, _ info: ctiff_info, _ pixels: TIFFPixels
+  ) throws(ImageFileError.Reason) -> PixelBuffer<Sample> {
+    var info = info
+    var block = [UInt8](repeating: 0, count: info.block_bytes)
+    return try PixelBuffer(width: info.width, height: info.height) {
+      target throws(ImageFileError.Reason) in
+      target.initialize(repeating: .one)
+      for row in 0..<info.down {
+        for column in 0..<info.across {
+          for plane in 0..<(info.is_planar != 0 ? Int(info.samples) : 1) {
+            guard ctiff_read_block(file, &info, column, row, Int32(plane), &block) != 0 else {
+              throw failure(file, "the block at \(column), \(row) ends early")
+            }
+            pixels.unpack(block, column: column, row: row, plane: plane, into: target)
+          }
+        }
+      }
+      pixels.finish(target)
+    }
+  }
+
+  private static func blob(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8]? {
+    bytes.map { Array(UnsafeBufferPointer(start: $0, count: count)) }
+  }
+
+  private static func failure(_ file: OpaquePointer, _ instead: String) -> ImageFileError.Reason {
+    let words = String(cString: ctiff_message(file))
+    let isEarly =
+      words.contains("Read error") || words.contains("IO error")
+      || words.contains("not enough data")
+    let text = words.isEmpty ? instead : words
+    return isEarly || words.isEmpty ? .truncated(.tiff, text) : .corrupt(.tiff, text)
+  }
+}
