@@ -76,7 +76,7 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
       "ImageFiles",
     ]
   ),
-  ("Typesetting", ["CHarfBuzz", "VectorMath", "Painting"]),
+  ("Typesetting", ["CHarfBuzz", "CICU", "VectorMath", "Colorimetry", "Painting"]),
   (
     "Scenes",
     [
@@ -164,6 +164,7 @@ let package = Package(
     library("CTIFF", "libtiff-4", apt: "libtiff-dev", brew: "libtiff"),
     library("CZlib", "zlib", apt: "zlib1g-dev", brew: "zlib"),
     library("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+    library("CICU", "icu-uc", apt: "libicu-dev", brew: "icu4c"),
 
     .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
     .target(
@@ -229,12 +230,14 @@ let package = Package(
         "Photographs",
       ]),
     testTarget("ColorExportTests", ["Colorimetry", "ColorFilters", "ColorExport"]),
-    testTarget("TypesettingTests", ["VectorMath", "Painting", "Typesetting"]),
+    testTarget(
+      "TypesettingTests", ["VectorMath", "Colorimetry", "Painting", "Typesetting"],
+      resources: [.copy("Resources")]),
     testTarget(
       "ScenesTests",
       [
         "VectorMath", "Syntax", "Timing", "Colorimetry", "Painting", "PixelBuffers", "Rendering",
-        "Effects", "Scenes",
+        "Effects", "Typesetting", "Scenes",
       ]),
     testTarget(
       "ColorToolkitCTests",

@@ -1,43 +1,72 @@
+public import Colorimetry
 public import VectorMath
 
-/// A line of shaped text as an outline, its baseline's start at the origin, y down.
+/// Lines of shaped text as an outline, the first baseline's left end at the origin, y down.
 ///
 /// Fonts' contours overlap: fill it by the nonzero rule. How text becomes outlines is the business
 /// of the module `Typesetting`.
 public struct TextRun: Sendable, Hashable {
-  /// The glyphs' contours.
+  /// The glyphs' contours, without those of glyphs that have colours of their own.
   public var outline: Outline
 
-  /// The distance along the baseline to where the next run would start; letters may pass it a
-  /// little.
+  /// The parts of glyphs that have colours of their own, from the bottom up.
+  public var layers: [Layer]
+
+  /// The width of the box: one line's distance along the baseline to where the next run would
+  /// start; letters may pass it a little.
   public var advance: Double
 
-  /// The font's distances from the baseline at this size.
+  /// The first font's distances from the baseline at this size.
   public var metrics: TypeMetrics
 
-  /// The number of characters that the font has no glyph for.
-  public var missingGlyphs: Int
+  /// How far the last line's baseline lies below the first one's; 0 for one line.
+  public var lastBaseline: Double
+
+  /// What is not drawn as it is meant, each character once, in the order of the text.
+  public var faults: [Fault]
+
+  /// A part of a glyph in a colour of its own, or in the text's paint where that is nil.
+  public struct Layer: Sendable, Hashable {
+    /// The area that it fills, by the nonzero rule.
+    public var outline: Outline
+
+    /// Its own colour; nil is the text's paint.
+    public var color: SRGB?
+
+    /// An area in a colour.
+    public init(_ outline: Outline, color: SRGB?) { (self.outline, self.color) = (outline, color) }
+  }
+
+  /// A character that is not drawn as it is meant.
+  public enum Fault: Sendable, Hashable {
+    /// No font has a glyph for it: the first font's box stands in its place.
+    case noGlyph(Character)
+
+    /// A font has its colours in a format that is not drawn; a plain outline, where the font has
+    /// one too, stands in their place.
+    case noColors(Character, font: String, format: String)
+  }
 
   /// A run of an outline, with the box that a layout gives it.
   public init(
-    _ outline: Outline, advance: Double, metrics: TypeMetrics, missingGlyphs: Int = 0
+    _ outline: Outline, layers: [Layer] = [], advance: Double, metrics: TypeMetrics,
+    lastBaseline: Double = 0, faults: [Fault] = []
   ) {
-    (self.outline, self.advance) = (outline, advance)
-    (self.metrics, self.missingGlyphs) = (metrics, missingGlyphs)
+    (self.outline, self.layers, self.advance) = (outline, layers, advance)
+    (self.metrics, self.lastBaseline, self.faults) = (metrics, lastBaseline, faults)
   }
 
-  /// The size of the box from the ascent to the descent.
-  public var size: Size2D { Size2D(width: advance, height: metrics.ascent + metrics.descent) }
+  /// The size of the box from the first line's ascent to the last one's descent.
+  public var size: Size2D { Size2D(width: advance, height: height) }
 
-  /// The outline with its box in the middle of a rectangle.
+  private var height: Double { metrics.ascent + lastBaseline + metrics.descent }
+
+  /// The outline with the run's box in the middle of a rectangle.
   public func centered(in rect: Rect2D) -> Outline {
-    outline.transformed(
-      by: .translation(
-        x: rect.midX - advance / 2,
-        y: rect.midY - (metrics.ascent + metrics.descent) / 2 + metrics.ascent))
+    outline.transformed(by: .translation(in: rect, of: self))
   }
 
-  /// Where a run lies from the point it is placed at.
+  /// Where a run, and each of its lines, lies from the point it is placed at.
   public enum Alignment: Sendable, Hashable, CaseIterable {
     /// The run starts at the point.
     case left
@@ -51,19 +80,20 @@ public struct TextRun: Sendable, Hashable {
 
   /// The height of a run that lies at the point it is placed at.
   public enum Baseline: Sendable, Hashable, CaseIterable {
-    /// The baseline itself.
+    /// The first line's baseline itself.
     case alphabetic
 
-    /// Half the height of a capital: text stands in the middle of what it labels.
+    /// Halfway from the top of the first line's capitals to the last baseline: text stands in the
+    /// middle of what it labels.
     case middleOfCapitals
 
-    /// Half the height of a small x.
+    /// The same with the height of a small x.
     case middleOfSmallLetters
 
-    /// The font's ascent: the line hangs from the point.
+    /// The font's ascent: the first line hangs from the point.
     case ascent
 
-    /// The font's descent: the line stands on the point.
+    /// The font's descent: the last line stands on the point.
     case descent
   }
 
@@ -86,12 +116,38 @@ public struct TextRun: Sendable, Hashable {
     let y =
       switch baseline {
       case .alphabetic: 0.0
-      case .middleOfCapitals: metrics.capHeight / 2
-      case .middleOfSmallLetters: metrics.xHeight / 2
+      case .middleOfCapitals: metrics.capHeight / 2 - lastBaseline / 2
+      case .middleOfSmallLetters: metrics.xHeight / 2 - lastBaseline / 2
       case .ascent: metrics.ascent
-      case .descent: -metrics.descent
+      case .descent: -metrics.descent - lastBaseline
       }
     return Point2D(x, y)
+  }
+}
+
+extension Affine2D {
+  /// To where a run's box lies in the middle of a rectangle.
+  fileprivate static func translation(in rect: Rect2D, of run: TextRun) -> Self {
+    .translation(
+      x: rect.midX - run.advance / 2,
+      y: rect.midY - run.size.height / 2 + run.metrics.ascent)
+  }
+}
+
+extension Picture {
+  /// Draws a text, its box in the middle of a rectangle, over what is there.
+  public mutating func fill(_ text: TextRun, centeredIn rect: Rect2D, with paint: Paint) {
+    fill(text.centered(in: rect), with: paint)
+    draw(text.layers, mappedBy: .translation(in: rect, of: text), with: paint)
+  }
+
+  /// Draws parts of glyphs in their own colours, or in a paint.
+  package mutating func draw(
+    _ layers: [TextRun.Layer], mappedBy map: Affine2D, with paint: Paint
+  ) {
+    for layer in layers {
+      fill(layer.outline.transformed(by: map), with: layer.color.map { .solid($0) } ?? paint)
+    }
   }
 }
 

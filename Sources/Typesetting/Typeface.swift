@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+import Colorimetry
 public import Painting
 import Synchronization
 import VectorMath
@@ -6,7 +7,7 @@ import VectorMath
 /// A font that text is set in, read from one file or from bytes in memory.
 ///
 /// What comes out depends on the font's bytes and HarfBuzz's version alone: outlines are not hinted,
-/// and no other font is ever put in for a missing glyph.
+/// and no font that was not given is ever put in for a missing glyph.
 public final class Typeface: Sendable {
   /// The font's name, empty where its file has none.
   public let name: String
@@ -20,7 +21,10 @@ public final class Typeface: Sendable {
   // Immutable from the initialiser on, and HarfBuzz lets threads share what is.
   nonisolated(unsafe) let font: OpaquePointer
 
-  private let glyphs = Mutex<[UInt32: Outline]>([:])
+  /// The colours of glyphs that have their own.
+  private let palette: [SRGB]
+
+  private let drawings = Mutex<[UInt32: GlyphDrawing]>([:])
 
   /// A font from a file: TrueType or OpenType; the first one of a collection.
   public convenience init(path: String) throws(TypefaceError) {
@@ -72,6 +76,7 @@ public final class Typeface: Sendable {
     self.font = font
     unitsPerEm = Int(units)
     name = Self.name(of: face)
+    palette = Self.palette(of: face)
     unitMetrics = Self.metrics(of: font, unitsPerEm: Double(units))
   }
 
@@ -80,14 +85,30 @@ public final class Typeface: Sendable {
   /// Distances from the baseline, in the units of `size`.
   public func metrics(size: Double) -> TypeMetrics { unitMetrics.scaled(by: size) }
 
-  /// The outline of a glyph, in the font's units, y down, the baseline's start at the origin.
-  func outline(of glyph: UInt32) -> Outline {
-    glyphs.withLock { glyphs in
-      if let known = glyphs[glyph] { return known }
-      let outline = GlyphPen.outline(of: glyph, in: font)
-      glyphs[glyph] = outline
-      return outline
+  /// What a glyph looks like, drawn once.
+  func drawing(of glyph: UInt32) -> GlyphDrawing {
+    drawings.withLock { drawings in
+      if let known = drawings[glyph] { return known }
+      let drawing = GlyphDrawing(glyph, in: font, palette: palette)
+      drawings[glyph] = drawing
+      return drawing
     }
+  }
+
+  /// The distance from a space to what follows it.
+  var spaceAdvance: Double { advance(of: 0x20) }
+
+  /// The sign that a word is divided with: U+2010, or U+002D where the font lacks that.
+  var hyphen: UInt16 {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(font, 0x2010, &glyph) != 0 ? 0x2010 : 0x2D
+  }
+
+  /// How wide a character is by itself, in the font's units.
+  func advance(of character: UInt32) -> Double {
+    var glyph: hb_codepoint_t = 0
+    _ = hb_font_get_nominal_glyph(font, character, &glyph)
+    return Double(hb_font_get_glyph_h_advance(font, glyph))
   }
 
   private static func name(of face: OpaquePointer?) -> String {

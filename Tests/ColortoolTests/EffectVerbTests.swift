@@ -70,6 +70,18 @@ struct EffectVerbTests {
     }
   }
 
+  @Test func `what no font has is told, and drawn as a box`() throws {
+    try withTemporaryFolder { folder in
+      let arguments = ["effect", "border", "--at", "1", "--size", "60x40", "-o", "a.png", "--text"]
+      let fine = try Tool.run(arguments: arguments + ["שלום\t\nabc"], in: folder)
+      #expect(fine.status == 0 && fine.error.isEmpty, "\(fine.error)")
+      let missing = try Tool.run(arguments: arguments + ["中", "--font", "mono"], in: folder)
+      #expect(missing.status == 0)
+      #expect(missing.error.contains("--text: no font has 中 (U+4E2D): boxes are drawn"))
+      #expect(missing.error.contains("Noto Sans CJK"))
+    }
+  }
+
   @Test func `choices change the drawing`() throws {
     try withTemporaryFolder { folder in
       func drawing(_ arguments: [String]) throws -> Data {
@@ -84,6 +96,8 @@ struct EffectVerbTests {
         ["splash", "--colors", "red, rgb(0, 0, 255)"], ["splash", "--curve", "ease-in"],
         ["splash", "--shape", "ellipse"], ["splash", "--background", "none"],
         ["rainbow", "--text", "Hi"], ["rainbow", "--shape", "rounded:4"],
+        ["rainbow", "--font", "mono"], ["border", "--wrap", "10"], ["border", "--text", "a\nb"],
+        ["border", "--text-direction", "rtl", "--text", "a."],
         ["sheen-button", "--pressed"], ["border", "--duration", "1"],
         ["gradient-hue", "--hue-space", "oklch"],
         [
@@ -118,6 +132,12 @@ struct EffectVerbTests {
     (["pulse", "--colors", "red,blurple", "--at", "1", "-o", "a.png"], "blurple", 65),
     (["pulse", "--curve", "ease-inn", "--at", "1", "-o", "a.png"], "ease-in", 65),
     (["border", "--font", "nowhere.ttf", "--at", "1", "-o", "a.png"], "nowhere.ttf", 66),
+    (
+      ["border", "--font", "sans", "--font", "none.ttf", "--at", "1", "-o", "a.png"], "none.ttf", 66
+    ),
+    (["border", "--align", "middle", "--at", "1", "-o", "a.png"], "--align middle", 64),
+    (["border", "--wrap", "-3", "--at", "1", "-o", "a.png"], "--wrap", 64),
+    (["pulse", "--tab-size", "3", "--at", "1", "-o", "a.png"], "--text does not concern", 64),
     (["gradient-points", "--runs", "3", "-o", "a.apng"], "--runs 3", 64),
     (
       ["gradient-crossfade", "--gradient", "linear-gradient(red, blue)", "-o", "a.apng"], "two", 64

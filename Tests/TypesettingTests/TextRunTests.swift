@@ -17,7 +17,7 @@ private let latin = Generator<Int>.int(in: 0x20...0x7e).array(count: 0...12).map
 struct TextRunTests {
   @Test func `nothing is nowhere`() throws {
     let run = try Typeface.dejaVuSans().shape("", size: 12)
-    #expect(run.outline.isEmpty && run.advance == 0 && run.missingGlyphs == 0)
+    #expect(run.outline.isEmpty && run.advance == 0 && run.faults.isEmpty)
     #expect(run.metrics.ascent > 0)
     let space = try Typeface.dejaVuSans().shape(" ", size: 2048)
     #expect(space.outline.isEmpty && space.advance == 651)
@@ -27,14 +27,18 @@ struct TextRunTests {
     // GPOS moves V 131 units towards A.
     let sans = try Typeface.dejaVuSans()
     #expect(sans.shape("AV", size: 2048).advance == 2 * 1401 - 131)
-    #expect(sans.shape("AV", size: 2048, features: [.noKerning]).advance == 2 * 1401)
+    var layout = TextLayout()
+    layout.features = [.noKerning]
+    #expect(sans.shape("AV", size: 2048, layout).advance == 2 * 1401)
   }
 
   @Test func `figures are of equal width, asked for or not`() throws {
     let sans = try Typeface.dejaVuSans()
+    var layout = TextLayout()
+    layout.features = [.tabularFigures]
     for figure in 0...9 {
       #expect(sans.shape("\(figure)", size: 2048).advance == 1303)
-      #expect(sans.shape("\(figure)1", size: 2048, features: [.tabularFigures]).advance == 2606)
+      #expect(sans.shape("\(figure)1", size: 2048, layout).advance == 2606)
     }
   }
 
@@ -43,13 +47,20 @@ struct TextRunTests {
     #expect(sans.shape("e\u{301}", size: 2048).advance == sans.shape("é", size: 2048).advance)
   }
 
-  @Test func `characters the font lacks are boxes, and counted`() throws {
+  @Test func `characters the font lacks are boxes, and named`() throws {
     let sans = try Typeface.dejaVuSans()
     let run = sans.shape("a中🧿", size: 2048)
-    #expect(run.missingGlyphs == 2)
+    #expect(run.faults == [.noGlyph("中"), .noGlyph("🧿")])
     #expect(run.advance == 1255 + 2 * 1229)
-    #expect(sans.shape("😀", size: 12).missingGlyphs == 0)
-    #expect(sans.shape("abc", size: 12).missingGlyphs == 0)
+    #expect(
+      run.warnings == [
+        "no font has 中 (U+4E2D): boxes are drawn; "
+          + "the list of fonts needs one for Han, such as Noto Sans CJK",
+        "no font has 🧿 (U+1F9FF): boxes are drawn; "
+          + "the list of fonts needs one for emoji, such as Noto Emoji",
+      ])
+    #expect(sans.shape("😀", size: 12).faults.isEmpty)
+    #expect(sans.shape("abc", size: 12).faults.isEmpty)
   }
 
   @Test func `a run is as large as its size`() throws {

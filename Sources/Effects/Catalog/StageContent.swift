@@ -38,7 +38,13 @@ struct StageContent {
     let rect: Rect2D
     if let text = settings.text, settings.figure == nil {
       rect = Rect2D(x: 0, y: 0, width: text.size.width, height: text.size.height)
-      silhouette = .fill(text.centered(in: rect))
+      if text.layers.isEmpty {
+        silhouette = .fill(text.centered(in: rect))
+      } else {
+        var picture = Picture()
+        picture.fill(text, centeredIn: rect, with: .solid(SRGB(0, 0, 0)))
+        silhouette = .picture(picture)
+      }
     } else {
       // The tutorial's example for shapes: inset by the whole line, where half of it is enough.
       rect = Rect2D(x: 0, y: 0, width: 300, height: 100)
@@ -114,7 +120,7 @@ struct StageContent {
     let inset = form == .corrected && !isDashed ? 1.5 : 0
     card.fill(figure.inset(by: inset).outline(in: rect), with: .solid(SRGB(0, 0, 0)))
     if let text = settings.text {
-      card.fill(text.centered(in: rect), with: .solid(SRGB(1, 1, 1)))
+      card.fill(text, centeredIn: rect, with: .solid(SRGB(1, 1, 1)))
     }
     var border = AnimatedBorder(figure, in: rect, around: card, isDashed: isDashed, form)
     if let colors = settings.colors, !colors.isEmpty { border.colors = colors }

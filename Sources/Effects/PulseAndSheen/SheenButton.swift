@@ -29,7 +29,7 @@ public struct SheenButton: PictureAnimation {
     } else {
       face.stroke(figure.outline(in: rect), with: .solid(front))
     }
-    if let label { face.fill(label.centered(in: rect), with: .solid(front)) }
+    if let label { face.fill(label, centeredIn: rect, with: .solid(front)) }
     sheen = Sheen(face, in: rect, form)
     pulse = Pulse(figure, in: rect, form)
   }

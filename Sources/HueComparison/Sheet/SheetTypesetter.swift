@@ -7,7 +7,7 @@ public import Painting
 /// ```swift
 /// let (regular, bold) = (try Typeface.dejaVuSans(), try Typeface.dejaVuSans(.sansBold))
 /// let shaper: TextShaper = { text, size, isBold in
-///   (isBold ? bold : regular).shape(text, size: size, features: [.noLigatures])
+///   (isBold ? bold : regular).shape(text, size: size)
 /// }
 /// ```
 public typealias TextShaper =

@@ -14,8 +14,10 @@ enum SheetFile {
     do throws(TypefaceError) {
       let (regular, bold) = (try Typeface.dejaVuSans(), try Typeface.dejaVuSans(.sansBold))
       // A ligature of "ff" would make hex texts of unequal width.
-      return { text, size, isBold in
-        (isBold ? bold : regular).shape(text, size: size, features: [.noLigatures])
+      var layout = TextLayout()
+      layout.features = [.noLigatures]
+      return { [layout] text, size, isBold in
+        (isBold ? bold : regular).shape(text, size: size, layout)
       }
     } catch {
       throw Failure(status: .noInput, message: "\(error)")

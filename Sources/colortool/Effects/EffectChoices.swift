@@ -15,7 +15,13 @@ import VectorMath
 /// The parser finds options by looking at a value's properties; here it is shown the rows of the
 /// table instead.
 struct EffectChoices: ParsableArguments, CustomReflectable {
-  private var font = Option<String?>(help: "A font file for the text; DejaVu Sans by default.")
+  private var fonts = Option(
+    wrappedValue: [String](), name: .customLong("font"),
+    help: """
+      A font file for the text, or \(Typeface.DejaVu.named.map(\.name).joined(separator: ", ")); \
+      repeat for what the fonts before lack. (default: sans)
+      """)
+  private var textOptions: [TextLayout.Option: TextValue] = [:]
   private var background = Option<String?>(help: "The background: a colour, or none.")
   private var given: [EffectOption: Given] = [:]
 
@@ -28,20 +34,40 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
     case flag
   }
 
+  /// What the command line says of how a text is set.
+  private enum TextValue {
+    case text(String)
+    case number(Double)
+  }
+
   init() {}
 
   var customMirror: Mirror {
     var children: [Mirror.Child] = []
     for option in EffectOption.allCases {
       children.append((option.key.stringValue, option.argument))
-      if option == .text { children.append((Key.font.stringValue, font)) }
+      guard option == .text else { continue }
+      children.append((Key.font.stringValue, fonts))
+      for option in TextLayout.Option.allCases {
+        children.append((option.key.stringValue, option.argument))
+      }
     }
     return Mirror(self, children: children + [(Key.background.stringValue, background)])
   }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    font = try values.decode(Option<String?>.self, forKey: .font)
+    fonts = try values.decode(Option<[String]>.self, forKey: .font)
+    for option in TextLayout.Option.allCases {
+      textOptions[option] =
+        if case .number = option.form {
+          try values.decode(Option<Double?>.self, forKey: option.key).wrappedValue
+            .map(TextValue.number)
+        } else {
+          try values.decode(Option<String?>.self, forKey: option.key).wrappedValue
+            .map(TextValue.text)
+        }
+    }
     background = try values.decode(Option<String?>.self, forKey: .background)
     for option in EffectOption.allCases {
       func value<Value: Decodable>() throws -> Value? {
@@ -63,9 +89,10 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
 
   /// The settings for an effect; an option that does not concern it is wrong usage.
   func settings(for name: EffectName, _ form: EffectForm) throws(Failure) -> EffectSettings {
-    let (options, font) = (name.options, font.wrappedValue)
+    let options = name.options
+    let hasTextOptions = !fonts.wrappedValue.isEmpty || !textOptions.isEmpty
     for option in EffectOption.allCases where !options.contains(option) {
-      guard given[option] != nil || option == .text && font != nil else { continue }
+      guard given[option] != nil || option == .text && hasTextOptions else { continue }
       let own = EffectOption.allCases.filter(options.contains).map { "--\($0.declaration.flag)" }
       throw .usage(
         "--\(option.declaration.flag) does not concern \(name.rawValue)"
@@ -83,7 +110,7 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
     let isRainbow = name == .rainbow || name == .rainbowAnimation
     if var style = name.textStyle, !isRainbow || given[.figure] == nil || given[.text] != nil {
       if case .text(let text)? = given[.text] { style.text = text }
-      settings.text = try Self.shaped(style, font: font)
+      settings.text = try shaped(style)
     }
     return settings
   }
@@ -136,22 +163,56 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
     }
   }
 
-  private static func shaped(_ style: TextStyle, font: String?) throws(Failure) -> TextRun {
+  private func shaped(_ style: TextStyle) throws(Failure) -> TextRun {
     guard style.text.count <= 400 else { throw .usage("--text: at most 400 characters") }
     var style = style
-    style.text = style.text.visible
+    // What ends lines and what goes to the next stop is set; no other control has a form.
+    let shaping: Set<Character> = ["\n", "\r", "\r\n", "\t"]
+    style.text = String(
+      style.text.flatMap { shaping.contains($0) ? String($0) : String($0).visible })
+    var layout = try textLayout()
     do throws(TypefaceError) {
-      var typeface: Typeface?
-      if let font { typeface = try Typeface(path: font) }
-      let run = try style.shaped(in: typeface)
-      if run.missingGlyphs > 0 {
-        Console.warning(
-          "\(typeface?.name ?? "DejaVu Sans") lacks \(run.missingGlyphs) of the text's characters")
+      let fonts = try fonts.wrappedValue.map { name throws(TypefaceError) in
+        if let own = Typeface.DejaVu.named.first(where: { $0.name == name }) {
+          return try Typeface.dejaVuSans(own.font)
+        }
+        return try Typeface(path: name)
       }
+      layout.fallbacks = Array(fonts.dropFirst())
+      let run = try style.shaped(in: fonts.first, layout)
+      for warning in run.warnings { Console.warning("--text: \(warning)") }
       return run
     } catch {
       throw Failure(status: .noInput, message: "\(error)")
     }
+  }
+
+  /// How the text is set; an effect's lines are centred unless another side is asked for.
+  private func textLayout() throws(Failure) -> TextLayout {
+    var layout = TextLayout()
+    layout.alignment = .center
+    for option in TextLayout.Option.allCases {
+      switch (option.form, textOptions[option]) {
+      case (.number(let range), .number(let number)):
+        guard range.contains(number) else {
+          throw .usage(
+            "--\(option.flag) \(number): \(NumberText.shortest(range.lowerBound)) to "
+              + "\(NumberText.shortest(range.upperBound))")
+        }
+        layout.set(option, to: number)
+      case (.choice(let names), .text(let text)):
+        guard names.contains(text) else {
+          let meant = nearest(to: text, among: names)
+          throw .usage(
+            "--\(option.flag) \(text): \(names.joined(separator: ", "))"
+              + (meant.map { "; did you mean '\($0)'?" } ?? ""))
+        }
+        layout.set(option, to: text)
+      case (.text, .text(let text)): layout.set(option, to: text)
+      default: break
+      }
+    }
+    return layout
   }
 
   /// The choices where nothing is chosen.
@@ -204,6 +265,22 @@ extension EffectOption {
       case .choice(let names, _): "values: \(names.joined(separator: ", "))"
       }
     return syntax.isEmpty ? declaration.note : "\(declaration.note) (\(syntax))"
+  }
+}
+
+extension TextLayout.Option {
+  fileprivate var key: EffectChoices.Key { EffectChoices.Key(stringValue: rawValue) }
+
+  /// The option as the parser takes it.
+  fileprivate var argument: Any {
+    let name = NameSpecification.customLong(flag)
+    switch form {
+    case .number: return Option<Double?>(name: name, help: ArgumentHelp("\(note)"))
+    case .text: return Option<String?>(name: name, help: ArgumentHelp("\(note)"))
+    case .choice(let names):
+      let help = ArgumentHelp("\(note) (values: \(names.joined(separator: ", ")))")
+      return Option<String?>(name: name, help: help)
+    }
   }
 }
 

@@ -1,0 +1,51 @@
+import Painting
+import VectorMath
+
+/// The outlines of placed glyphs.
+struct TextInk {
+  /// A glyph that is not what its character wants.
+  struct Fault {
+    var cluster: Int
+    var font: Int
+
+    /// The format of its colours; nil where there is no glyph at all.
+    var format: String?
+  }
+
+  private(set) var outline = Outline()
+  private(set) var layers: [TextRun.Layer] = []
+  private(set) var faults: [Fault] = []
+
+  private let size: Double
+  private let fonts: [Typeface]
+
+  /// The first font's units to the em.
+  private let em: Double
+
+  init(size: Double, fonts: [Typeface], em: Double) {
+    (self.size, self.fonts, self.em) = (size, fonts, em)
+  }
+
+  /// Draws glyphs of a font from a place on, in units of the first font, y down.
+  mutating func draw(_ shaped: ShapedItem, font: Int, x: Double, y: Double) {
+    let typeface = fonts[font]
+    let scale = size / Double(typeface.unitsPerEm)
+    let ratio = font == 0 ? 1 : Double(typeface.unitsPerEm) / em
+    for glyph in shaped.glyphs {
+      let map = Affine2D(
+        a: scale, b: 0, c: 0, d: scale, tx: (x * ratio + glyph.x) * scale,
+        ty: (y * ratio - glyph.y) * scale)
+      if glyph.id == 0 { faults.append(Fault(cluster: glyph.cluster, font: font)) }
+      switch typeface.drawing(of: glyph.id) {
+      case .outline(let drawn): outline.append(drawn, transformedBy: map)
+      case .layers(let parts):
+        for part in parts {
+          layers.append(TextRun.Layer(part.outline.transformed(by: map), color: part.color))
+        }
+      case .uncolored(let drawn, let format):
+        faults.append(Fault(cluster: glyph.cluster, font: font, format: format))
+        outline.append(drawn, transformedBy: map)
+      }
+    }
+  }
+}

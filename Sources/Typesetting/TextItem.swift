@@ -1,0 +1,149 @@
+internal import CHarfBuzz
+internal import CICU
+
+/// A part of a line that HarfBuzz shapes at once: of one level, one script and one font.
+struct TextItem: Hashable {
+  /// The code units in the text.
+  var range: Range<Int>
+
+  /// The embedding level; an odd one runs from right to left.
+  var level: UInt8
+
+  /// HarfBuzz's value of the script.
+  var script: UInt32
+
+  /// The font's index in the list of fonts.
+  var font: Int
+
+  /// A tab, which goes to the next stop.
+  var isTab: Bool
+}
+
+/// What shaping asks of each code unit of a text.
+struct TextAttributes {
+  private var scripts: [UInt32] = []
+
+  /// The index of each one's font; empty where there is one font.
+  private var fonts: [Int] = []
+
+  init(_ text: String, _ units: [UInt16], fonts list: [Typeface]) {
+    scripts = Self.scripts(of: text)
+    if list.count > 1 { fonts = list.fonts(for: text) }
+  }
+
+  /// The items of a line in logical order.
+  func items(in range: Range<Int>, of units: [UInt16], levels: [UInt8]) -> [TextItem] {
+    var items: [TextItem] = []
+    for index in range {
+      let item = TextItem(
+        range: index..<index + 1, level: levels[index - range.lowerBound], script: scripts[index],
+        font: fonts.isEmpty ? 0 : fonts[index], isTab: units[index] == 0x09)
+      if let last = items.last, last.level == item.level, last.script == item.script,
+        last.font == item.font, !last.isTab, !item.isTab
+      {
+        items[items.count - 1].range = last.range.lowerBound..<index + 1
+      } else {
+        items.append(item)
+      }
+    }
+    return items
+  }
+
+  /// The script of each code unit (UAX #24): what several scripts share has the script before it,
+  /// or else the first one after; the second of a pair of brackets, that of the first.
+  private static func scripts(of text: String) -> [UInt32] {
+    let functions = hb_unicode_funcs_get_default()
+    let shared = [HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN].map(\.rawValue)
+    var result: [UInt32] = []
+    var brackets: [(closing: UInt32, script: UInt32)] = []
+    var script = HB_SCRIPT_INVALID.rawValue
+    for scalar in text.unicodeScalars {
+      let own = hb_unicode_script(functions, scalar.value).rawValue
+      if !shared.contains(own) {
+        if script == HB_SCRIPT_INVALID.rawValue {
+          for index in result.indices { result[index] = own }
+          for index in brackets.indices { brackets[index].script = own }
+        }
+        script = own
+      }
+      switch scalar.properties.generalCategory {
+      case .openPunctuation:
+        // No text nests deeper than UAX #9 pairs brackets.
+        if brackets.count < 63 { brackets.append((ctk_paired_bracket(scalar.value), script)) }
+      case .closePunctuation:
+        if let pair = brackets.lastIndex(where: { $0.closing == scalar.value }) {
+          script = brackets[pair].script
+          brackets.removeSubrange(pair...)
+        }
+      default: break
+      }
+      for _ in 0..<(scalar.value > 0xFFFF ? 2 : 1) { result.append(script) }
+    }
+    return result
+  }
+}
+
+extension [Typeface] {
+  /// The index of the font that sets each code unit: for each character, marks and joiners
+  /// included, the first font that has all of it; where none has, the first font of all.
+  ///
+  /// Emoji to be shown as such (UTS #51) look in fonts with coloured outlines first.
+  func fonts(for text: String) -> [Int] {
+    var result: [Int] = []
+    var last = 0
+    let colored = indices.filter { self[$0].hasColoredOutlines }
+    for character in text {
+      let font: Int
+      if character.isWhitespace {
+        font = self[last].has(character) ? last : 0
+      } else {
+        let order = character.isShownAsEmoji ? colored + indices : [Int](indices)
+        font = order.first { self[$0].has(character) } ?? 0
+      }
+      for _ in 0..<character.utf16.count { result.append(font) }
+      last = font
+    }
+    return result
+  }
+}
+
+extension Character {
+  /// Whether it is shown as an emoji where nothing else is asked for (UTS #51, 1.4 and 2).
+  var isShownAsEmoji: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    if unicodeScalars.contains("\u{FE0F}") { return true }
+    return first.properties.isEmojiPresentation && !unicodeScalars.contains("\u{FE0E}")
+      || first.properties.isEmojiModifierBase
+        && unicodeScalars.contains { $0.properties.isEmojiModifier }
+  }
+}
+
+extension Typeface {
+  /// Whether there are glyphs for all of a character, composed or in parts.
+  func has(_ character: Character) -> Bool {
+    let functions = hb_unicode_funcs_get_default()
+    func has(_ value: UInt32) -> Bool {
+      var glyph: hb_codepoint_t = 0
+      return hb_font_get_nominal_glyph(font, value, &glyph) != 0
+    }
+    var base: UInt32 = 0
+    for scalar in character.unicodeScalars
+    where !scalar.properties.isDefaultIgnorableCodePoint {
+      var (composed, first, second): (UInt32, UInt32, UInt32) = (0, 0, 0)
+      if base != 0, hb_unicode_compose(functions, base, scalar.value, &composed) != 0,
+        has(composed)
+      {
+        base = composed
+      } else if has(scalar.value) {
+        base = scalar.value
+      } else if hb_unicode_decompose(functions, scalar.value, &first, &second) != 0, has(first),
+        second == 0 || has(second)
+      {
+        base = first
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,79 @@
+package import Painting
+
+extension TextLayout {
+  /// A choice that the command line and scenes offer; its name in scenes is the raw value.
+  package enum Option: String, CaseIterable, Sendable {
+    case align, wrap, lineHeight, tabSize, textDirection, language
+
+    /// The kind of an option's values.
+    package enum Form: Sendable {
+      case number(ClosedRange<Double>)
+      case choice([String])
+      case text
+    }
+
+    package var form: Form {
+      switch self {
+      case .align: .choice(TextRun.Alignment.named.map(\.name))
+      case .wrap: .number(0...1e6)
+      case .lineHeight: .number(0...100)
+      case .tabSize: .number(0...1000)
+      case .textDirection: .choice(["auto", "ltr", "rtl"])
+      case .language: .text
+      }
+    }
+
+    /// The meaning in a sentence.
+    package var note: String {
+      switch self {
+      case .align: "The side that lines of text are flush with."
+      case .wrap: "The width at which lines of text are broken. Default: where it says so alone."
+      case .lineHeight: "The distance of baselines in font sizes. Default: the font's own."
+      case .tabSize: "The distance of tab stops in spaces. Default: 8."
+      case .textDirection: "Where paragraphs start. Default: auto, by the first letter of each."
+      case .language: "The text's language, as a BCP 47 tag such as tr."
+      }
+    }
+
+    /// The option of the command line, without its dashes.
+    package var flag: String {
+      rawValue.reduce(into: "") { flag, letter in
+        flag += letter.isUppercase ? "-\(letter.lowercased())" : "\(letter)"
+      }
+    }
+  }
+
+  /// Sets an option that is a number.
+  package mutating func set(_ option: Option, to number: Double) {
+    switch option {
+    case .wrap: width = number
+    case .lineHeight: lineHeight = number
+    case .tabSize: tabSize = number
+    case .align, .textDirection, .language: break
+    }
+  }
+
+  /// Sets an option that is a text, or one of some names.
+  package mutating func set(_ option: Option, to text: String) {
+    switch option {
+    case .align: alignment = TextRun.Alignment.named.first { $0.name == text }?.alignment
+    case .textDirection: isRightToLeft = text == "auto" ? nil : text == "rtl"
+    case .language: language = text
+    case .wrap, .lineHeight, .tabSize: break
+    }
+  }
+}
+
+extension TextRun.Alignment {
+  /// The sides by the names that scenes and the command line give them.
+  package static let named: [(name: String, alignment: Self)] = [
+    ("left", .left), ("center", .center), ("right", .right),
+  ]
+}
+
+extension Typeface.DejaVu {
+  /// The toolkit's own fonts by the names that scenes and the command line give them.
+  package static let named: [(name: String, font: Self)] = [
+    ("sans", .sans), ("sans-bold", .sansBold), ("mono", .mono), ("mono-bold", .monoBold),
+  ]
+}
