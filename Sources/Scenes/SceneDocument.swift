@@ -34,6 +34,10 @@ public struct SceneDocument: Sendable, Timeline {
   /// What the document says of itself.
   public let note: String?
 
+  /// What is not drawn as the document means it: characters that no font has, each with the
+  /// text's place and what helps.
+  public let warnings: [String]
+
   private let picture: Animated<Picture>
 
   /// The picture at a time in seconds from the start.
@@ -118,6 +122,7 @@ public struct SceneDocument: Sendable, Timeline {
     compositing = try fields["compositing"]?.compositing() ?? .gammaEncoded
     frameDuration = try fields["fps"]?.frameDuration() ?? .sixtieth
     picture = try fields.needed("nodes").nodes(files)
+    warnings = files.warnings
     let course = picture.course
     length = try fields.number("duration") ?? course.length
     isLoop = try fields["loop"]?.flag() ?? course.isLoop

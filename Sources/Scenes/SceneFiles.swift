@@ -24,13 +24,32 @@ final class SceneFiles {
     name.hasPrefix("/") || directory.isEmpty ? name : "\(directory)/\(name)"
   }
 
+  /// What is not drawn as the scene means it, with its place.
+  private(set) var warnings: [String] = []
+
+  func warn(_ found: [String], of value: SceneValue) {
+    warnings += found.map { "\(value.path): \($0)" }
+  }
+
+  /// The fonts that a value names, one or a list of them.
+  func typefaces(_ value: SceneValue?, isBold: Bool) throws(SceneError) -> [Typeface] {
+    guard let value, case .array = value.node.value else {
+      return [try typeface(value, isBold: isBold)]
+    }
+    let names = try value.list()
+    guard (1...16).contains(names.count) else { throw value.fault("expected 1 to 16 fonts") }
+    var result: [Typeface] = []
+    for name in names { result.append(try typeface(name)) }
+    return result
+  }
+
   /// The font that a value names: one of the toolkit's own, or a file.
-  func typeface(_ value: SceneValue?, isBold: Bool = false) throws(SceneError) -> Typeface {
+  private func typeface(_ value: SceneValue?, isBold: Bool = false) throws(SceneError) -> Typeface {
     let name = try value?.text("a font") ?? (isBold ? "sans-bold" : "sans")
     if let known = typefaces[name] { return known }
     let typeface: Typeface
     do {
-      if let own = SchemaForm.fonts.first(where: { $0.name == name }) {
+      if let own = Typeface.DejaVu.named.first(where: { $0.name == name }) {
         typeface = try .dejaVuSans(own.font)
       } else {
         // Read here, as HarfBuzz would wait for a pipe and read a device forever.

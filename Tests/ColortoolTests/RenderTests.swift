@@ -27,6 +27,16 @@ struct RenderTests {
     }
   }
 
+  @Test func `what no font has is told with the file and the place`() throws {
+    try withTemporaryFolder { folder in
+      let scene = #"{"size": [9, 9], "nodes": [{"type": "text", "text": "中", "fill": "red"}]}"#
+      try Data(scene.utf8).write(to: folder.appendingPathComponent("a.json"))
+      let tool = try Tool.run("render", "a.json", "-o", "a.png", in: folder)
+      #expect(tool.status == 0)
+      #expect(tool.error.contains("a.json: $.nodes[0].text: no font has 中 (U+4E2D)"))
+    }
+  }
+
   @Test func `the schema is JSON that names its dialect`() throws {
     let schema = try parsed(try Tool.run("render", "--schema").output)
     #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")

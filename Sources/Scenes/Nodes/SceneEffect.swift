@@ -52,9 +52,13 @@ extension SceneFields {
     guard let style = effect.textStyle, self["shape"] == nil || self["text"] != nil else {
       return nil
     }
-    let text = try self["text"]?.line() ?? style.text
+    let text = try self["text"]?.typesetText() ?? style.text
     let size = try number("textSize") ?? style.size
-    return try files.typeface(self["font"], isBold: style.isBold).shape(text, size: size)
+    var (typeface, layout) = try textLayout(files, isBold: style.isBold)
+    layout.alignment = layout.alignment ?? .center
+    let run = typeface.shape(text, size: size, layout)
+    files.warn(run.warnings, of: self["text"] ?? value)
+    return run
   }
 }
 
@@ -78,7 +82,8 @@ extension SchemaProperty {
     }
     let own = SchemaProperty(row.member, form, row.note)
     guard case .text = row.form else { return [own] }
-    return [own, .font, SchemaProperty("textSize", .number(1...1e4), "The font's size.")]
+    return [own, SchemaProperty("textSize", .number(1...1e4), "The font's size.")]
+      + SchemaProperty.textLayout
   }
 }
 

@@ -39,6 +39,7 @@ extension SceneFields {
         shape.with(paint) { shape, paint in
           var picture = Picture()
           picture.fill(shape.outline, with: paint, rule: rule)
+          picture.draw(shape.layers, mappedBy: .identity, with: paint)
           return picture
         })
     }

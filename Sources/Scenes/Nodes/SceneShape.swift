@@ -22,6 +22,9 @@ struct SceneShape: Sendable {
 
   /// The figure that the outline is, where it has an inside border of its own.
   var figure: Figure?
+
+  /// Parts that have colours of their own, over the outline.
+  var layers: [TextRun.Layer] = []
 }
 
 extension SceneFields {

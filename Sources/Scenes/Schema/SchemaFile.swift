@@ -27,7 +27,7 @@ enum SchemaFile {
 
   static func group(_ name: String) -> [SchemaProperty] {
     switch name {
-    case "font": [.font]
+    case "textLayout": SchemaProperty.textLayout
     case "effectOptions": SchemaProperty.effectOptions
     default: members(root["groups"][name])
     }
@@ -51,7 +51,6 @@ enum SchemaFile {
     "EffectName": .names(EffectName.self), "FillRule": .names(FillRule.self),
     "HueInterpolation": .names(HueInterpolation.self), "Pen.Cap": .names(Pen.Cap.self),
     "Pen.Join": .names(Pen.Join.self),
-    "alignments": .choice(SchemaForm.alignments.map(\.name)),
     "baselines": .choice(SchemaForm.baselines.map(\.name)),
   ]
 }

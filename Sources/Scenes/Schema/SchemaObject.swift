@@ -90,13 +90,6 @@ struct SchemaProperty: Sendable {
   }
 }
 
-extension SchemaProperty {
-  static let font = SchemaProperty(
-    "font", .text,
-    "A font file, or the toolkit's own: \(SchemaForm.fonts.map(\.name).joined(separator: ", ")). "
-      + "Default: sans.")
-}
-
 /// What a value may be.
 indirect enum SchemaForm: Sendable {
   case definition(String)

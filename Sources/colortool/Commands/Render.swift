@@ -72,6 +72,8 @@ struct Render: Verb, AsyncParsableCommand {
     }
     let rate = try fps.map { text throws(Failure) in try FrameRate(parsing: text).duration }
     let document = try Self.document(at: scene)
+    let name = scene == "-" ? "standard input" : scene
+    for warning in document.warnings { Console.warning("\(name): \(warning)") }
     let frames = rate ?? document.frameDuration
     var sequence = FrameSequence(
       of: document, count: document.frameCount(frames), frameDuration: frames,
