@@ -55,17 +55,6 @@ struct Layer {
     }
   }
 
-  /// Lays one colour over part of a row, as far as it is covered.
-  mutating func lay(
-    _ color: SIMD4<Float>, coverage: UnsafeBufferPointer<Float>, x: Int, y: Int
-  ) {
-    let start = offset(x, y)
-    withMutablePixels { pixels in
-      guard let base = pixels.baseAddress else { return }
-      rowCompositing.lay(color, coverage: coverage, over: base + start)
-    }
-  }
-
   /// Lays a row of colours over part of a row, as far as it is covered.
   mutating func lay(
     _ colors: UnsafeBufferPointer<SIMD4<Float>>, coverage: UnsafeBufferPointer<Float>,

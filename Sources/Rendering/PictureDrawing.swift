@@ -1,5 +1,6 @@
 import Colorimetry
 import Painting
+import PixelBuffers
 import VectorMath
 
 /// The drawing of pictures on layers of one space.
@@ -26,7 +27,7 @@ struct PictureDrawing {
             gradients: gradients)
         else { continue }
         let stroker = Stroker(pen: pen, map: map, tolerance: tolerance)
-        lay(stroker.edges(along: outline, frame: frame), rule: .nonzero, paint: paint, on: &layer)
+        lay(stroker.chains(along: outline, frame: frame), rule: .nonzero, paint: paint, on: &layer)
       case .bitmap(let bitmap, let rect, let sampling):
         fill(
           .rectangle(rect), rule: .nonzero, paint: .bitmap(bitmap, in: rect, sampling: sampling),
@@ -46,29 +47,41 @@ struct PictureDrawing {
       let paint = PixelPaint(
         paint, map: map, space: space, pixels: frame.width * frame.height, gradients: gradients)
     else { return }
-    let edges = EdgeList(outline, map: map, tolerance: tolerance, frame: frame)
-    lay(edges, rule: rule, paint: paint, on: &layer)
+    let chains = MonotoneChains(outline, map: map, tolerance: tolerance, frame: frame)
+    lay(chains, rule: rule, paint: paint, on: &layer)
   }
 
   /// Lays paint over what closed contours enclose.
-  private func lay(_ edges: EdgeList, rule: FillRule, paint: PixelPaint, on layer: inout Layer) {
-    var scan = CoverageScan(edges, rule: rule)
-    if case .solid(let color) = paint {
-      scan.forEachRow(in: layer.rows) { y, x, coverage in
-        layer.lay(color, coverage: coverage, x: x, y: y)
+  private func lay(
+    _ chains: MonotoneChains, rule: FillRule, paint: PixelPaint, on layer: inout Layer
+  ) {
+    let scan = CoverageScan(chains, rule: rule)
+    let (rows, width) = (layer.rows, layer.frame.width)
+    let origin = layer.offset(0, 0)
+    layer.withMutablePixels { pixels in
+      guard let base = pixels.baseAddress else { return }
+      if case .solid(let color) = paint {
+        return scan.forEachRow(in: rows) { y, x, coverage in
+          rowCompositing.lay(color, coverage: coverage, over: base + (origin + y * width + x))
+        } whole: { y, columns in
+          let start = base + (origin + y * width + columns.lowerBound)
+          rowCompositing.lay(color, count: columns.count, over: start)
+        }
       }
-      return
-    }
-    let colors = UnsafeMutableBufferPointer<SIMD4<Float>>.allocate(capacity: edges.frame.width)
-    defer { colors.deallocate() }
-    colors.initialize(repeating: .zero)
-    scan.forEachRow(in: layer.rows) { y, x, coverage in
-      coverage.forEachRun { run in
-        let span = UnsafeMutableBufferPointer(rebasing: colors[..<run.count])
-        paint.fill(span, x: x + run.lowerBound, y: y)
-        layer.lay(
-          UnsafeBufferPointer(span), coverage: UnsafeBufferPointer(rebasing: coverage[run]),
-          x: x + run.lowerBound, y: y)
+      let colors = UnsafeMutableBufferPointer<SIMD4<Float>>.allocate(capacity: width)
+      defer { colors.deallocate() }
+      colors.initialize(repeating: .zero)
+      scan.forEachRow(in: rows) { y, x, coverage in
+        paint.fill(UnsafeMutableBufferPointer(rebasing: colors[..<coverage.count]), x: x, y: y)
+        rowCompositing.lay(
+          colors.baseAddress!, coverage: coverage, opacity: 1,
+          over: base + (origin + y * width + x))
+      } whole: { y, columns in
+        let x = columns.lowerBound
+        paint.fill(UnsafeMutableBufferPointer(rebasing: colors[..<columns.count]), x: x, y: y)
+        rowCompositing.lay(
+          colors.baseAddress!, opacity: 1, count: columns.count,
+          over: base + (origin + y * width + x))
       }
     }
   }
@@ -101,14 +114,20 @@ struct PictureDrawing {
     guard let clip = group.clip else {
       return layer.lay(part, opacity: opacity, blending: group.blending)
     }
-    let edges = EdgeList(clip.outline, map: map, tolerance: tolerance, frame: frame)
-    var scan = CoverageScan(edges, rule: clip.rule)
-    scan.forEachRow(in: part.rows) { y, x, coverage in
+    let chains = MonotoneChains(clip.outline, map: map, tolerance: tolerance, frame: frame)
+    let scan = CoverageScan(chains, rule: clip.rule)
+    let ones = [Float](repeating: 1, count: frame.width)
+    func lay(_ y: Int, _ x: Int, _ coverage: UnsafeBufferPointer<Float>) {
       if group.blending == .normal {
         layer.lay(part, coverage: coverage, opacity: opacity, x: x, y: y)
       } else {
         layer.lay(
           part, coverage: coverage, opacity: opacity, blending: group.blending, x: x, y: y)
+      }
+    }
+    scan.forEachRow(in: part.rows, partial: lay) { y, columns in
+      ones.withUnsafeBufferPointer {
+        lay(y, columns.lowerBound, UnsafeBufferPointer(rebasing: $0[..<columns.count]))
       }
     }
   }
@@ -122,30 +141,6 @@ struct PictureDrawing {
     let box = map.boundingBox(of: finite).inset(by: -1e-6)
     let frame = layer.frame.touched(by: box)
     return frame.y.overlaps(layer.rows) ? frame : PixelRect(x: 0..<0, y: 0..<0)
-  }
-}
-
-extension UnsafeBufferPointer<Float> {
-  /// Calls the body with each run of what is not zero; short gaps don't end one.
-  ///
-  /// So paint is not worked out where nothing is covered, as inside a border.
-  @inline(__always)
-  fileprivate func forEachRun(_ body: (Range<Int>) -> Void) {
-    let gap = 8
-    var start = 0
-    while start < count {
-      if self[start] == 0 {
-        start += 1
-        continue
-      }
-      var (end, next) = (start + 1, start + 1)
-      while next < count, next - end <= gap {
-        if self[next] != 0 { end = next + 1 }
-        next += 1
-      }
-      body(start..<end)
-      start = next
-    }
   }
 }
 

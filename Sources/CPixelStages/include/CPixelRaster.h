@@ -193,6 +193,24 @@ typedef struct {
     const float *pixels, size_t count, const double *thresholds, uint16_t *result);
 } cpr_table;
 
+// For calls with short rows: a table that Swift reads as a value is copied as a whole.
+
+static inline void cpr_lay_color(
+  const cpr_table *table, const float *color, const float *coverage, size_t count, float *pixels) {
+  table->lay_color(color, coverage, count, pixels);
+}
+
+static inline void cpr_lay_colors(
+  const cpr_table *table, const float *colors, const float *coverage, float opacity, size_t count,
+  float *pixels) {
+  table->lay_colors(colors, coverage, opacity, count, pixels);
+}
+
+static inline void cpr_lay_over(
+  const cpr_table *table, const float *colors, float opacity, size_t count, float *pixels) {
+  table->lay_over(colors, opacity, count, pixels);
+}
+
 /// To be called after streaming, before another thread reads what was written.
 void cpr_finish_streaming(void);
 

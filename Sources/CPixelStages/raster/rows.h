@@ -15,13 +15,6 @@ INLINE vf take(const float *p) {
   return v;
 }
 INLINE void give(float *p, vf v) { memcpy(p, &v, sizeof v); }
-INLINE vf take_part(const float *p, size_t n) {
-  vf v = splat(0);
-  memcpy(&v, p, n * sizeof *p);
-  return v;
-}
-INLINE void give_part(float *p, vf v, size_t n) { memcpy(p, &v, n * sizeof *p); }
-
 /// The body for whole vectors of `floats`, then for what is left; `i` is the offset.
 #define WHOLE_AND_PART(floats, whole, part)                                                    \
   {                                                                                            \
@@ -67,12 +60,55 @@ INLINE vd each_double(const double *p) {
 }
 #endif
 
-/// The same for the few pixels of a part.
-INLINE vf each_part(const float *p, size_t floats) {
-  float few[W / 4] = {0};
-  memcpy(few, p, floats / 4 * sizeof *p);
-  return each(few);
+// The same for the few pixels of a part, of so many floats. Most runs of an edge are a part: a copy
+// of a length that is not known would be a call, and what was written a pixel or a number at a time
+// just before is read fast only so.
+#if W == 16
+INLINE v4 take_pixel(const float *p) {
+  v4 v;
+  memcpy(&v, p, sizeof v);
+  return v;
 }
+INLINE void give_pixel(float *p, v4 v) { memcpy(p, &v, sizeof v); }
+INLINE vf take_part(const float *p, size_t n) {
+  v4 none = {0};
+  v4 a = take_pixel(p), b = n > 4 ? take_pixel(p + 4) : none;
+  v4 c = n > 8 ? take_pixel(p + 8) : none, d = n > 12 ? take_pixel(p + 12) : none;
+  return __builtin_shufflevector(
+    __builtin_shufflevector(a, b, 0, 1, 2, 3, 4, 5, 6, 7),
+    __builtin_shufflevector(c, d, 0, 1, 2, 3, 4, 5, 6, 7), 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+    13, 14, 15);
+}
+INLINE void give_part(float *p, vf v, size_t n) {
+  give_pixel(p, __builtin_shufflevector(v, v, 0, 1, 2, 3));
+  if (n > 4) give_pixel(p + 4, __builtin_shufflevector(v, v, 4, 5, 6, 7));
+  if (n > 8) give_pixel(p + 8, __builtin_shufflevector(v, v, 8, 9, 10, 11));
+  if (n > 12) give_pixel(p + 12, __builtin_shufflevector(v, v, 12, 13, 14, 15));
+}
+INLINE vf each_part(const float *p, size_t floats) {
+  v4 v = {p[0], floats > 4 ? p[1] : 0, floats > 8 ? p[2] : 0, floats > 12 ? p[3] : 0};
+  return EACH(v);
+}
+#else
+INLINE vf take_part(const float *p, size_t n) {
+  vf v = splat(0);
+  if (n == 4)
+    memcpy(&v, p, 4 * sizeof *p);
+  else
+    memcpy(&v, p, n * sizeof *p);
+  return v;
+}
+INLINE void give_part(float *p, vf v, size_t n) {
+  if (n == 4)
+    memcpy(p, &v, 4 * sizeof *p);
+  else
+    memcpy(p, &v, n * sizeof *p);
+}
+INLINE vf each_part(const float *p, size_t floats) {
+  (void)floats;  // a pixel's: more would be whole
+  return splat(p[0]);
+}
+#endif
 
 /// The lanes of alpha.
 INLINE vi alpha_lanes(void) { return (vi){LANES(0, 0, 0, -1)}; }

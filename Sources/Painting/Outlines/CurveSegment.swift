@@ -40,6 +40,16 @@ package enum CurveSegment: Sendable, Hashable {
     }
   }
 
+  /// The second derivative at parameter `t`.
+  package func acceleration(at t: Double) -> Point2D {
+    switch self {
+    case .line: .zero
+    case .quad(let p, let c, let q): (p - c * 2 + q) * 2
+    case .cubic(let p, let c, let d, let q):
+      ((p - c * 2 + d) * (1 - t) + (c - d * 2 + q) * t) * 6
+    }
+  }
+
   func mapped(_ map: Affine2D) -> Self {
     switch self {
     case .line(let p, let q): .line(map(p), map(q))

@@ -3,7 +3,8 @@ internal import CPixelStages
 /// Rows of premultiplied pixels laid over one another.
 ///
 /// Every ``InstructionSet`` gives the same bits. Where a coverage is 0 the pixel below stays as it
-/// is; else what is not a number spreads to the pixel it lies on.
+/// is; else what is not a number spreads to the pixel it lies on, and shows through all but a whole
+/// pixel of an opaque colour.
 package struct RowCompositing: Sendable {
   private let table: RasterTable
 
@@ -28,8 +29,18 @@ package struct RowCompositing: Sendable {
     over pixels: UnsafeMutablePointer<SIMD4<Float>>
   ) {
     withFloats(color) {
-      table.kernels.lay_color($0, coverage.baseAddress, coverage.count, floats(pixels))
+      cpr_lay_color(table.pointer, $0, coverage.baseAddress, coverage.count, floats(pixels))
     }
+  }
+
+  /// One colour over a row.
+  @inline(__always)
+  package func lay(
+    _ color: SIMD4<Float>, count: Int, over pixels: UnsafeMutablePointer<SIMD4<Float>>
+  ) {
+    if color.w == 1 { return pixels.update(repeating: color, count: count) }
+    let below = 1 - color.w
+    for index in 0..<count { pixels[index] = color + pixels[index] * below }
   }
 
   /// A row over another, as far as it is covered.
@@ -37,8 +48,9 @@ package struct RowCompositing: Sendable {
     _ colors: UnsafePointer<SIMD4<Float>>, coverage: UnsafeBufferPointer<Float>, opacity: Float,
     over pixels: UnsafeMutablePointer<SIMD4<Float>>
   ) {
-    table.kernels.lay_colors(
-      floats(colors), coverage.baseAddress, opacity, coverage.count, floats(pixels))
+    cpr_lay_colors(
+      table.pointer, floats(colors), coverage.baseAddress, opacity, coverage.count,
+      floats(pixels))
   }
 
   /// A row over another.
@@ -46,7 +58,7 @@ package struct RowCompositing: Sendable {
     _ colors: UnsafePointer<SIMD4<Float>>, opacity: Float, count: Int,
     over pixels: UnsafeMutablePointer<SIMD4<Float>>
   ) {
-    table.kernels.lay_over(floats(colors), opacity, count, floats(pixels))
+    cpr_lay_over(table.pointer, floats(colors), opacity, count, floats(pixels))
   }
 
   /// The sum of a row and another, cut at one where alpha exceeds it.

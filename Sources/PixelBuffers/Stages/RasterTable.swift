@@ -2,7 +2,7 @@ internal import CPixelStages
 
 /// A table of kernels on rows: constant memory of the program, so that any thread may read it.
 struct RasterTable: @unchecked Sendable {
-  private let pointer: UnsafePointer<cpr_table>
+  let pointer: UnsafePointer<cpr_table>
 
   /// The kernels for a set, or for the preferred one where the processor lacks it.
   init(_ set: InstructionSet) {

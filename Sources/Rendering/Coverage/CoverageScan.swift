@@ -3,165 +3,208 @@ import VectorMath
 
 /// The exact area each pixel shares with the inside of closed contours, row by row.
 ///
-/// Where sides neither cross nor end beside one another, each either bounds the inside over its
-/// whole height or doesn't, and the inside's area to its right goes into a row of differences as it
-/// stands. Elsewhere the row is cut into slabs at ends and crossings; within a slab sides are in
-/// one order from left to right, and the filled spans are trapezoids that don't overlap. Either
-/// way overlaps count once under the nonzero rule and cancel under the even-odd rule, exactly.
+/// Within a row every chain is a broken line. Chains that lie apart, or beside one another without
+/// crossing, each bound the inside over their whole height or don't, and the inside's area to their
+/// right goes into a row of differences as it stands. Elsewhere the row is cut into slabs at ends
+/// and crossings; within a slab sides are in one order from left to right, and the filled spans are
+/// trapezoids that don't overlap. Either way overlaps count once under the nonzero rule and cancel
+/// under the even-odd rule, exactly.
 ///
 /// A row's result depends on the sides alone, never on the rows scanned before it.
 struct CoverageScan {
-  /// The part of a side within a row.
-  struct Piece {
-    var xTop: Double
-    var yTop: Double
-    var xBottom: Double
-    var yBottom: Double
-    var slope: Double
-    var minX: Double
-    var maxX: Double
-    var winding: Int32
-    var edge: Int32
-
-    @inline(__always)
-    func x(at y: Double) -> Double {
-      if y == yTop { return xTop }
-      if y == yBottom { return xBottom }
-      return min(max(xTop + (y - yTop) * slope, minX), maxX)
-    }
-  }
-
-  private let list: EdgeList
+  private let list: MonotoneChains
   private let rule: FillRule
-  private var pieces: [Piece] = []
-  private var active: [Int32] = []
-  private var slabs = SlabScan()
 
-  init(_ list: EdgeList, rule: FillRule) {
+  init(_ list: MonotoneChains, rule: FillRule) {
     self.list = list
     self.rule = rule
   }
 
-  /// Calls the body with the coverages, 0…1, of the touched columns of each touched row.
+  /// Calls one body with the coverages, 0…1, of columns that an edge passes, and another with the
+  /// columns that lie inside as a whole; for each touched row from left to right.
   ///
   /// Rows and columns are those of the canvas; only `rows` are visited.
-  mutating func forEachRow(
-    in rows: Range<Int>, _ body: (_ y: Int, _ x: Int, UnsafeBufferPointer<Float>) -> Void
+  func forEachRow(
+    in rows: Range<Int>,
+    partial: (_ y: Int, _ x: Int, UnsafeBufferPointer<Float>) -> Void,
+    whole: (_ y: Int, _ columns: Range<Int>) -> Void
   ) {
     let frame = list.frame
     let rows = rows.clamped(to: frame.y)
-    guard !rows.isEmpty, frame.width > 0, !list.edges.isEmpty else { return }
-    let width = frame.width
-    let differences = DifferenceRow(width: width)
-    let coverage = UnsafeMutableBufferPointer<Float>.allocate(capacity: width)
-    defer {
-      differences.deallocate()
-      coverage.deallocate()
-    }
+    guard !rows.isEmpty, frame.width > 0, !list.chains.isEmpty else { return }
+    var row = CoverageRow(width: frame.width)
+    defer { row.deallocate() }
+    let left = frame.x.lowerBound
+    var lanes: [CoverageLane] = []
+    var pieces: [CoverageLane.Piece] = []
+    var slabs = SlabScan()
     var next = 0
-    for y in rows {
-      let row = y - frame.y.lowerBound
-      while next < list.edges.count && list.edges[next].firstRow <= row {
-        if list.edges[next].y1 > Double(row) { active.append(Int32(next)) }
-        next += 1
-      }
-      if active.isEmpty {
-        if next == list.edges.count { return }
-        continue
-      }
-      collectPieces(row: row)
-      let maxX = accumulate(row: row, into: differences)
-      let first = min(Int(pieces[0].minX), width - 1)
-      let end = min(Int(maxX) + 1, width)
-      differences.integrate(first..<end, into: coverage)
-      body(
-        y, frame.x.lowerBound + first,
-        UnsafeBufferPointer(rebasing: coverage[0..<(end - first)]))
-    }
-  }
-
-  /// Cuts the active sides to a row, from left to right.
-  private mutating func collectPieces(row: Int) {
-    let (top, bottom) = (Double(row), Double(row + 1))
-    pieces.removeAll(keepingCapacity: true)
-    for index in active {
-      let edge = list.edges[Int(index)]
-      let yTop = max(edge.y0, top)
-      let yBottom = min(edge.y1, bottom)
-      let xTop = edge.x(at: yTop)
-      let xBottom = edge.x(at: yBottom)
-      pieces.append(
-        Piece(
-          xTop: xTop, yTop: yTop, xBottom: xBottom, yBottom: yBottom, slope: edge.slope,
-          minX: min(xTop, xBottom), maxX: max(xTop, xBottom), winding: edge.winding, edge: index))
-    }
-    sortPieces()
-    active.removeAll(keepingCapacity: true)
-    for piece in pieces where list.edges[Int(piece.edge)].y1 > bottom { active.append(piece.edge) }
-  }
-
-  /// Sorts by left end, equal ones by their number: one order, whatever it was before.
-  private mutating func sortPieces() {
-    if pieces.count > 64 {
-      pieces.sort { $0.precedes($1) }
-      return
-    }
-    pieces.withUnsafeMutableBufferPointer { pieces in
-      for index in 1..<max(pieces.count, 1) {
-        let piece = pieces[index]
-        var hole = index
-        while hole > 0 && piece.precedes(pieces[hole - 1]) {
-          pieces[hole] = pieces[hole - 1]
-          hole -= 1
+    list.points.withUnsafeBufferPointer { points in
+      for y in rows {
+        let top = Double(y - frame.y.lowerBound)
+        var isSteady = true
+        while next < list.chains.count {
+          let chain = list.chains[next]
+          guard points[Int(chain.top)].y < top + 1 else { break }
+          if points[Int(chain.bottom)].y > top {
+            lanes.append(CoverageLane(chain, number: next, from: top, points))
+            isSteady = false
+          }
+          next += 1
         }
-        pieces[hole] = piece
+        lanes.withUnsafeMutableBufferPointer { lanes in
+          for index in lanes.indices where isSteady { isSteady = lanes[index].isSteady(at: top) }
+        }
+        if !isSteady {
+          row.clear()
+          lanes.removeAll { $0.isAtEnd }
+          pieces.removeAll(keepingCapacity: true)
+          lanes.withUnsafeMutableBufferPointer { lanes in
+            for index in lanes.indices { lanes[index].cut(top: top, points, into: &pieces) }
+            lanes.sortFromLeft()
+            pieces.withUnsafeBufferPointer { pieces in
+              RowOfLanes(lanes: lanes, pieces: pieces, rule: rule, top: top)
+                .accumulate(into: &row, slabs: &slabs)
+            }
+          }
+          row.integrate()
+        }
+        if lanes.isEmpty {
+          if next == list.chains.count { return }
+          continue
+        }
+        row.emit(
+          partial: { partial(y, left + $0, $1) },
+          whole: { whole(y, left + $0.lowerBound..<left + $0.upperBound) })
       }
     }
   }
+}
 
-  /// Adds the inside of a row to its differences, cluster by cluster; returns the rightmost place.
+/// Chains cut to a row, from left to right.
+private struct RowOfLanes {
+  let lanes: UnsafeMutableBufferPointer<CoverageLane>
+  let pieces: UnsafeBufferPointer<CoverageLane.Piece>
+  let rule: FillRule
+  let top: Double
+
+  /// Adds the inside of a row, cluster by cluster.
   ///
-  /// A cluster is a run of pieces that overlap in x, as short as leaves the same winding number on
+  /// A cluster is a run of lanes that overlap in x, as short as leaves the same winding number on
   /// its right at every height.
-  private mutating func accumulate(row: Int, into differences: DifferenceRow) -> Double {
-    let (top, bottom) = (Double(row), Double(row + 1))
+  func accumulate(into row: inout CoverageRow, slabs: inout SlabScan) {
+    let bottom = top + 1
     var winding: Int32 = 0
     var index = 0
-    var farthest = 0.0
-    while index < pieces.count {
+    while index < lanes.count {
       let start = index
       var open = UInt64(0)
-      var sameWay = true
-      var height = 0.0
-      let way = pieces[start].winding
-      var maxX = pieces[start].maxX
+      var maxX = lanes[index].maxX
+      var isFull = true
       repeat {
-        let piece = pieces[index]
-        maxX = max(maxX, piece.maxX)
-        sameWay = sameWay && piece.winding == way
-        height += piece.yBottom - piece.yTop
+        let lane = lanes[index]
+        maxX = max(maxX, lane.maxX)
         // Ends inside the row that meet cancel; what remains is where the winding number changes.
-        if piece.yTop > top { open &+= scrambled(piece.yTop, piece.winding) }
-        if piece.yBottom < bottom { open &-= scrambled(piece.yBottom, piece.winding) }
-        index += 1
-      } while index < pieces.count && (open != 0 || pieces[index].minX < maxX)
-      farthest = max(farthest, maxX)
-      if open == 0 && sameWay && height < 1.5 {
-        // One side at every height, in so many pieces: all bound the inside, or none does.
-        let sign = rule.step(from: winding, to: winding &+ way)
-        if sign != 0 {
-          for i in start..<index {
-            let piece = pieces[i]
-            differences.add(
-              piece.xTop, piece.xBottom, height: (piece.yBottom - piece.yTop) * sign)
-          }
+        if lane.yTop > top {
+          open &+= scrambled(lane.yTop, lane.winding)
+          isFull = false
         }
+        if lane.yBottom < bottom {
+          open &-= scrambled(lane.yBottom, lane.winding)
+          isFull = false
+        }
+        index += 1
+      } while index < lanes.count && (open != 0 || lanes[index].minX < maxX)
+      row.begin(from: lanes[start].minX, to: maxX, isInside: rule.isInside(winding))
+      let cluster = start..<index
+      if (isFull || isPair(cluster)) && isOrdered(cluster) {
+        for lane in cluster {
+          add(lanes[lane], rule.step(from: winding, to: winding &+ lanes[lane].winding), to: row)
+          winding &+= lanes[lane].winding
+        }
+      } else if open == 0 && isInterrupted(cluster) {
+        let way = lanes[start].winding
+        let sign = rule.step(from: winding, to: winding &+ way)
+        for lane in cluster { add(lanes[lane], sign, to: row) }
         winding &+= way
       } else {
-        slabs.scan(pieces[start..<index], winding: &winding, rule: rule, into: differences)
+        slabs.clear()
+        for lane in cluster {
+          for piece in lanes[lane].pieces {
+            slabs.add(pieces[Int(piece)], winding: lanes[lane].winding, number: piece)
+          }
+        }
+        slabs.scan(winding: &winding, rule: rule, into: row.differences)
       }
     }
-    return farthest
+  }
+
+  @inline(__always)
+  private func add(_ lane: CoverageLane, _ sign: Double, to row: CoverageRow) {
+    guard sign != 0 else { return }
+    for index in lane.pieces {
+      let piece = pieces[Int(index)]
+      row.differences.add(piece.xTop, piece.xBottom, height: (piece.yBottom - piece.yTop) * sign)
+    }
+  }
+
+  /// Whether two lanes are all, which begin and end together, as at the top of a curve.
+  private func isPair(_ cluster: Range<Int>) -> Bool {
+    guard cluster.count == 2 else { return false }
+    let (a, b) = (lanes[cluster.lowerBound], lanes[cluster.lowerBound + 1])
+    return a.winding != b.winding && a.yTop == b.yTop && a.yBottom == b.yBottom
+  }
+
+  /// Whether one side is at every height, in several lanes: all bound the inside, or none does.
+  private func isInterrupted(_ cluster: Range<Int>) -> Bool {
+    var height = 0.0
+    for index in cluster {
+      if lanes[index].winding != lanes[cluster.lowerBound].winding { return false }
+      height += lanes[index].yBottom - lanes[index].yTop
+    }
+    return height < 1.5
+  }
+
+  /// Whether lanes between the same heights don't cross; brings them into their order if so.
+  private func isOrdered(_ cluster: Range<Int>) -> Bool {
+    guard cluster.count > 1 else { return true }
+    guard cluster.count <= 64 else { return false }
+    for index in cluster.dropFirst() {
+      var hole = index
+      while hole > cluster.lowerBound && middle(lanes[hole]) < middle(lanes[hole - 1]) {
+        lanes.swapAt(hole, hole - 1)
+        hole -= 1
+      }
+    }
+    for index in cluster.dropFirst() {
+      guard isLeft(lanes[index - 1].pieces, of: lanes[index].pieces) else { return false }
+    }
+    return true
+  }
+
+  private func middle(_ lane: CoverageLane) -> Double {
+    pieces[Int(lane.pieces.lowerBound)].xTop + pieces[Int(lane.pieces.upperBound) - 1].xBottom
+  }
+
+  /// Whether a broken line is nowhere right of another between the same heights.
+  private func isLeft(_ a: Range<Int32>, of b: Range<Int32>) -> Bool {
+    var (i, j) = (Int(a.lowerBound), Int(b.lowerBound))
+    guard pieces[i].xTop <= pieces[j].xTop else { return false }
+    while i < a.upperBound && j < b.upperBound {
+      let (p, q) = (pieces[i], pieces[j])
+      if p.yBottom < q.yBottom {
+        guard p.xBottom <= q.x(at: p.yBottom) else { return false }
+        i += 1
+      } else if q.yBottom < p.yBottom {
+        guard p.x(at: q.yBottom) <= q.xBottom else { return false }
+        j += 1
+      } else {
+        guard p.xBottom <= q.xBottom else { return false }
+        i += 1
+        j += 1
+      }
+    }
+    return true
   }
 
   /// A number that no sum of a few others is likely to cancel (the finaliser of splitmix64).
@@ -175,11 +218,26 @@ struct CoverageScan {
   }
 }
 
-extension CoverageScan.Piece {
-  /// Whether it lies further left, or as far but has the smaller number.
-  @inline(__always)
-  func precedes(_ other: Self) -> Bool {
-    minX < other.minX || (minX == other.minX && edge < other.edge)
+extension UnsafeMutableBufferPointer<CoverageLane> {
+  /// Sorts by left end, equal ones by their number: one order, whatever it was before.
+  ///
+  /// From row to row the order changes little.
+  fileprivate func sortFromLeft() {
+    var moves = 16 * count
+    for index in 1..<Swift.max(count, 1) where self[index].precedes(self[index - 1]) {
+      let lane = self[index]
+      var hole = index
+      while hole > 0 && lane.precedes(self[hole - 1]) {
+        self[hole] = self[hole - 1]
+        hole -= 1
+      }
+      self[hole] = lane
+      moves -= index - hole
+      if moves < 0 {
+        var rest = self
+        return rest.sort { $0.precedes($1) }
+      }
+    }
   }
 }
 

@@ -4,10 +4,8 @@
 /// difference in the area right of it. Sums are Double, so that whole pixels come out as 1.
 struct DifferenceRow {
   private let values: UnsafeMutablePointer<Double>
-  private let width: Int
 
   init(width: Int) {
-    self.width = width
     values = .allocate(capacity: width + 2)
     values.initialize(repeating: 0, count: width + 2)
   }
@@ -47,18 +45,21 @@ struct DifferenceRow {
     values[column + 1] += rest
   }
 
-  /// Writes the coverages of a range of columns, from the buffer's start, and clears the row.
-  func integrate(_ columns: Range<Int>, into coverage: UnsafeMutableBufferPointer<Float>) {
-    var sum = 0.0
-    var index = 0
+  /// Writes the coverages of a range of columns to the same places, and clears the differences.
+  ///
+  /// - Parameter start: the coverage left of them.
+  @inline(__always)
+  func integrate(
+    _ columns: ClosedRange<Int>, from start: Double,
+    into coverage: UnsafeMutableBufferPointer<Float>
+  ) {
+    var sum = start
     for column in columns {
       sum += values[column]
       values[column] = 0
       // Sums that should be zero leave some 1e-16; nothing that small is seen.
-      coverage[index] = sum < 1e-9 ? 0 : Float(min(sum, 1))
-      index += 1
+      coverage[column] = sum < 1e-9 ? 0 : Float(min(sum, 1))
     }
-    values[columns.upperBound] = 0
-    values[min(columns.upperBound, width) + 1] = 0
+    values[columns.upperBound + 1] = 0
   }
 }

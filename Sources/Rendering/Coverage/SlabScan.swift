@@ -13,8 +13,21 @@ struct SlabScan {
     var middle: Double { xTop + xBottom }
   }
 
+  /// A piece with the winding of its chain.
+  private struct Side {
+    var piece: CoverageLane.Piece
+    var winding: Int32
+    var number: Int32
+
+    @inline(__always)
+    func x(at y: Double) -> Double {
+      if y == piece.yTop { return piece.xTop }
+      return y == piece.yBottom ? piece.xBottom : piece.x(at: y)
+    }
+  }
+
   private var heights: [Double] = []
-  private var pieces: [CoverageScan.Piece] = []
+  private var pieces: [Side] = []
 
   /// The pieces that pass through the slab, in the order they had in the slab above.
   private var live: [Int32] = []
@@ -32,22 +45,30 @@ struct SlabScan {
   /// Places closer than this count as one, in pixels; the area at stake is as small.
   private static let touch = 1e-9
 
-  /// Adds the inside of a cluster of pieces to a row's differences.
+  /// Forgets the cluster before.
+  mutating func clear() { pieces.removeAll(keepingCapacity: true) }
+
+  /// Adds a piece to the cluster; numbers tell pieces apart that lie on one another.
+  mutating func add(_ piece: CoverageLane.Piece, winding: Int32, number: Int32) {
+    pieces.append(Side(piece: piece, winding: winding, number: number))
+  }
+
+  /// Adds the inside of the cluster to a row's differences.
   ///
   /// `winding` is the winding number on the left of all pieces, then that on their right.
-  mutating func scan(
-    _ cluster: ArraySlice<CoverageScan.Piece>, winding: inout Int32, rule: FillRule,
-    into differences: DifferenceRow
-  ) {
+  mutating func scan(winding: inout Int32, rule: FillRule, into differences: DifferenceRow) {
     heights.removeAll(keepingCapacity: true)
-    pieces.removeAll(keepingCapacity: true)
     live.removeAll(keepingCapacity: true)
     work = 0
-    pieces.append(contentsOf: cluster)
-    pieces.sort { $0.yTop < $1.yTop || ($0.yTop == $1.yTop && $0.precedes($1)) }
+    pieces.sort {
+      let (a, b) = ($0.piece, $1.piece)
+      if a.yTop != b.yTop { return a.yTop < b.yTop }
+      let (x, y) = (min(a.xTop, a.xBottom), min(b.xTop, b.xBottom))
+      return x < y || (x == y && $0.number < $1.number)
+    }
     for piece in pieces {
-      heights.append(piece.yTop)
-      heights.append(piece.yBottom)
+      heights.append(piece.piece.yTop)
+      heights.append(piece.piece.yBottom)
     }
     heights.sort()
     var next = 0
@@ -59,11 +80,11 @@ struct SlabScan {
       // No side ends within a fine slab; in a coarse one those count that pass its middle.
       let middle = (top + height) / 2
       let level = work > Self.patience && middle < height ? middle : top
-      while next < pieces.count && pieces[next].yTop <= level {
+      while next < pieces.count && pieces[next].piece.yTop <= level {
         live.append(Int32(next))
         next += 1
       }
-      live.removeAll { pieces[Int($0)].yBottom <= level }
+      live.removeAll { pieces[Int($0)].piece.yBottom <= level }
       right = scanSlab(
         from: top, to: height, winding: winding, rule: rule, into: differences, depth: 0)
       top = height

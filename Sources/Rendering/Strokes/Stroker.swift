@@ -4,7 +4,8 @@ import VectorMath
 /// Turns a line along an outline into closed contours that a nonzero fill paints.
 ///
 /// The line is the union of strips along the spans, wedges at joints, and caps. All are wound the
-/// same way, so that their overlaps never cancel: tight curves can't punch holes.
+/// same way, so that their overlaps never cancel: tight curves can't punch holes. Where two touch,
+/// the sides they share run both ways and are left out.
 struct Stroker {
   private let pen: Pen
   private let map: Affine2D
@@ -28,16 +29,16 @@ struct Stroker {
   }
 
   /// The sides of the line along an outline, over a rectangle of pixels.
-  func edges(along outline: Outline, frame: PixelRect) -> EdgeList {
+  func chains(along outline: Outline, frame: PixelRect) -> MonotoneChains {
     var pieces = StrokePieces(
-      edges: EdgeList(frame: frame), map: map, half: half, step: max(step, 1e-3))
+      chains: MonotoneChains(frame: frame), map: map, step: max(step, 1e-3))
     guard half > 0, half < 1e20, map.isUsable, let inverse = map.inverse else {
-      return pieces.edges
+      return pieces.chains
     }
     let reach = half * (pen.miterLimit > 2 ? min(pen.miterLimit, 1e3) : 2)
     let visible = inverse.boundingBox(of: frame.rect).inset(by: -reach - tolerance)
     let cutter = SpanCutter(
-      tolerance: tolerance, turn: min(max(step, 1e-3), 0.2), visible: visible)
+      tolerance: tolerance, half: half, turn: min(max(step, 1e-3), 0.2), visible: visible)
     let dashes = Dashes(pen, least: max(1 / (16 * map.maximumScale), 1e-6 * cutter.longest))
     outline.forEachContour { contour in
       let spans = cutter.spans(of: contour)
@@ -54,38 +55,104 @@ struct Stroker {
         stroke(Dashes.Run(spans: spans, isClosed: contour.isClosed), into: &pieces)
       }
     }
-    pieces.edges.sort()
-    return pieces.edges
+    pieces.chains.sort()
+    return pieces.chains
   }
 
   private func stroke(_ run: Dashes.Run, into pieces: inout StrokePieces) {
     if let dot = run.dot {
       return strokeDot(at: dot.point, direction: dot.direction, into: &pieces)
     }
-    guard let first = run.spans.first, let last = run.spans.last else { return }
-    var previous = run.isClosed ? last : nil
-    var end: StrokePieces.Sides?
-    // Where a closed line is smooth at its start, its last strip ends where its first begins.
-    let start =
-      run.isClosed && isSmooth(last.endDirection, first.startDirection)
-      ? pieces.sides(at: first.start, first.startDirection) : nil
-    end = start
-    for (index, span) in run.spans.enumerated() {
-      if span.isHidden {
-        pieces.breakStrip(&end)
+    let spans = run.spans
+    let strips = strips(along: run)
+    /// The number of the strip before or after another; nil beyond the ends of an open line.
+    func neighbor(_ index: Int) -> Int? {
+      if strips.indices.contains(index) { return index }
+      return run.isClosed ? (index + strips.count) % strips.count : nil
+    }
+    // The right side forward and the cap at the end; then the left side back and the other cap.
+    for index in strips.indices where strips[index].isVisible {
+      let (span, strip) = (spans[index], strips[index])
+      let (before, after) = (neighbor(index - 1), neighbor(index + 1))
+      if let before, !strips[before].isVisible { pieces.add(span.start, strip.start.right) }
+      if let center = strip.rightCenter {
+        // Both ways of the side come in one: from its first crossing to its last.
+        let last = before.map { strip.isSmooth ? strips[$0].rightCenter : nil } ?? nil
+        let next = after.map { strips[$0].isSmooth ? strips[$0].rightCenter : nil } ?? nil
+        pieces.addTwice(last ?? strip.start.right, center)
+        if next == nil { pieces.addTwice(center, strip.end.right) }
+        pieces.add(strip.end.right, strip.start.right)
       } else {
-        if let previous, !isSmooth(previous.endDirection, span.startDirection) {
-          pieces.breakStrip(&end)
-          join(previous.endDirection, span, into: &pieces)
-        }
-        pieces.addStrip(span, from: &end, to: index == run.spans.count - 1 ? start : nil)
+        pieces.add(strip.start.right, strip.end.right)
       }
+      guard let after else {
+        cap(at: span.end, facing: span.endDirection, from: strip.end, into: &pieces)
+        continue
+      }
+      if !strips[after].isVisible {
+        pieces.add(strip.end.right, span.end)
+      } else if !strips[after].isSmooth {
+        let corner = Corner(from: span, to: spans[after])
+        if corner.isRightOuter {
+          join(corner, from: strip.end.right, to: strips[after].start.right, into: &pieces)
+        } else {
+          pieces.add(strip.end.right, corner.point)
+          pieces.add(corner.point, strips[after].start.right)
+        }
+      }
+    }
+    for index in strips.indices.reversed() where strips[index].isVisible {
+      let (span, strip) = (spans[index], strips[index])
+      let (before, after) = (neighbor(index - 1), neighbor(index + 1))
+      if let after, !strips[after].isVisible { pieces.add(span.end, strip.end.left) }
+      if let center = strip.leftCenter {
+        let last = after.map { strips[$0].isSmooth ? strips[$0].leftCenter : nil } ?? nil
+        let next = before.map { strip.isSmooth ? strips[$0].leftCenter : nil } ?? nil
+        pieces.addTwice(last ?? strip.end.left, center)
+        if next == nil { pieces.addTwice(center, strip.start.left) }
+        pieces.add(strip.start.left, strip.end.left)
+      } else {
+        pieces.add(strip.end.left, strip.start.left)
+      }
+      guard let before else {
+        cap(
+          at: span.start, facing: -span.startDirection, from: strip.start.reversed, into: &pieces)
+        continue
+      }
+      if !strips[before].isVisible {
+        pieces.add(strip.start.left, span.start)
+      } else if !strip.isSmooth {
+        let corner = Corner(from: spans[before], to: span)
+        if corner.isRightOuter {
+          pieces.add(strip.start.left, corner.point)
+          pieces.add(corner.point, strips[before].end.left)
+        } else {
+          join(corner, from: strip.start.left, to: strips[before].end.left, into: &pieces)
+        }
+      }
+    }
+  }
+
+  /// The strips along the spans of a line; on a smooth line each starts where the one before ends.
+  private func strips(along run: Dashes.Run) -> [Strip] {
+    var strips: [Strip] = []
+    strips.reserveCapacity(run.spans.count)
+    var previous = run.isClosed ? run.spans.last : nil
+    for span in run.spans {
+      var strip = Strip(
+        start: Sides(at: span.start, span.startDirection, half),
+        end: Sides(at: span.end, span.endDirection, half), isVisible: !span.isHidden)
+      if let previous, !previous.isHidden, !span.isHidden {
+        strip.isSmooth =
+          span.joint == .smooth || isSmooth(previous.endDirection, span.startDirection)
+      }
+      if strip.isSmooth, let last = strips.last { strip.start = last.end }
+      strips.append(strip)
       previous = span
     }
-    if start == nil { pieces.breakStrip(&end) }
-    guard !run.isClosed else { return }
-    if !first.isHidden { cap(at: first.start, facing: -first.startDirection, into: &pieces) }
-    if !last.isHidden { cap(at: last.end, facing: last.endDirection, into: &pieces) }
+    if let first = strips.first, first.isSmooth { strips[strips.count - 1].end = first.start }
+    for index in strips.indices { strips[index].findCenter() }
+    return strips
   }
 
   /// Whether the line's edge goes on from one direction to the next without a step to be seen.
@@ -97,120 +164,109 @@ struct Stroker {
     at point: Point2D, direction: Point2D, into pieces: inout StrokePieces
   ) {
     guard pen.cap != .butt else { return }
-    cap(at: point, facing: direction, into: &pieces)
-    cap(at: point, facing: -direction, into: &pieces)
+    let sides = Sides(at: point, direction, half)
+    cap(at: point, facing: direction, from: sides, into: &pieces)
+    cap(at: point, facing: -direction, from: sides.reversed, into: &pieces)
   }
 
-  private func cap(at point: Point2D, facing way: Point2D, into pieces: inout StrokePieces) {
-    let side = way.perpendicular * half
+  /// Adds the way around an end, from the right side to the left as one looks out.
+  private func cap(
+    at point: Point2D, facing way: Point2D, from sides: Sides, into pieces: inout StrokePieces
+  ) {
     switch pen.cap {
-    case .butt: break
-    case .round: pieces.addWedge(around: point, from: -side, turn: .pi)
+    case .butt: pieces.add(sides.right, sides.left)
+    case .round: pieces.addArc(around: point, from: sides.right, turn: .pi, to: sides.left)
     case .square:
       let ahead = way * half
-      pieces.addPolygon([
-        point - side, point - side + ahead, point + side + ahead, point + side,
-      ])
+      pieces.add(sides.right, sides.right + ahead)
+      pieces.add(sides.right + ahead, sides.left + ahead)
+      pieces.add(sides.left + ahead, sides.left)
     }
   }
 
-  private func join(_ before: Point2D, _ span: StrokeSpan, into pieces: inout StrokePieces) {
-    let after = span.startDirection
-    let cross = before.cross(after)
-    let dot = before.dot(after)
-    // The outer side of the corner, before and after it, so that the turn is positive.
-    let from = cross >= 0 ? -before.perpendicular * half : after.perpendicular * half
-    let to = cross >= 0 ? -after.perpendicular * half : before.perpendicular * half
-    let style: Pen.Join =
-      switch span.joint {
-      case .smooth, .cusp: .round
-      case .corner: pen.join
-      }
-    switch style {
+  /// Adds the way around the outer side of a corner.
+  private func join(
+    _ corner: Corner, from: Point2D, to: Point2D, into pieces: inout StrokePieces
+  ) {
+    switch corner.joint == .corner ? pen.join : .round {
     case .round:
-      pieces.addWedge(around: span.start, from: from, turn: abs(Libm.atan2(cross, dot)))
-    case .miter where pen.miterLimit * pen.miterLimit * (1 + dot) >= 2:
+      pieces.addArc(
+        around: corner.point, from: from, turn: abs(Libm.atan2(corner.cross, corner.dot)), to: to)
+    case .miter where pen.miterLimit * pen.miterLimit * (1 + corner.dot) >= 2:
       // 1/cos²(turn/2) = 2/(1 + dot) is the miter's length in widths, squared.
-      let tip = (from + to) * (1 / (1 + dot))
-      pieces.addPolygon([span.start, span.start + from, span.start + tip, span.start + to])
-    case .miter, .bevel:
-      pieces.addPolygon([span.start, span.start + from, span.start + to])
+      let tip = ((from - corner.point) + (to - corner.point)) * (1 / (1 + corner.dot))
+      pieces.add(from, corner.point + tip)
+      pieces.add(corner.point + tip, to)
+    case .miter, .bevel: pieces.add(from, to)
     }
   }
 }
 
-/// The pieces of a line, as sides of contours that are all wound the same way.
-struct StrokePieces {
-  var edges: EdgeList
-  let map: Affine2D
-  let half: Double
-  let step: Double
-
-  /// The ends of a strip's edge, as they are mapped: on the right and on the left of the line.
+extension Stroker {
+  /// The ends of a strip's edge, on the right and on the left of the line.
   struct Sides {
     var right: Point2D
     var left: Point2D
+
+    init(at point: Point2D, _ direction: Point2D, _ half: Double) {
+      let side = direction.perpendicular * half
+      (right, left) = (point - side, point + side)
+    }
+
+    /// The same as one looks back.
+    var reversed: Self {
+      var result = self
+      (result.right, result.left) = (left, right)
+      return result
+    }
   }
 
-  func sides(at point: Point2D, _ direction: Point2D) -> Sides {
-    let side = direction.perpendicular * half
-    return Sides(right: point - side, left: point + side)
-  }
-
-  /// Adds the area swept by the pen's edge along a span.
+  /// The area swept by the pen's edge along a span.
   ///
-  /// `end` is where the strip so far ends, nil where a new one begins; then where it ends now. A
-  /// strip has no sides across it, which would cancel one another all the same.
-  mutating func addStrip(_ span: StrokeSpan, from end: inout Sides?, to given: Sides?) {
-    let next = given ?? sides(at: span.end, span.endDirection)
-    let last = end ?? sides(at: span.start, span.startDirection)
-    let across = next.left - last.right
-    if (next.right - last.right).cross(across) >= 0 && across.cross(last.left - last.right) >= 0 {
-      if end == nil { addSide(last.left, last.right) }
-      addSide(last.right, next.right)
-      addSide(next.left, last.left)
-    } else {
-      // The curve is tighter than the line is wide: the inner edge runs backwards.
-      if end != nil { addSide(last.right, last.left) }
-      addTriangle(last.right, next.right, next.left)
-      addTriangle(last.right, next.left, last.left)
-      addSide(next.left, next.right)
+  /// Where the curve is tighter than the line is wide, the pen's edge turns about a centre within
+  /// the line, beyond which its inner end runs backwards. The two triangles there are turned the
+  /// same way, so that none takes away from what lies elsewhere: the backward side the other way
+  /// round, and the way by the centre twice.
+  private struct Strip {
+    var start: Sides
+    var end: Sides
+    var isVisible: Bool
+
+    /// Whether the line goes on without a step from the span before.
+    var isSmooth = false
+
+    /// Where the pen's edges at both ends cross, on the one side or the other; nil where they don't.
+    var rightCenter: Point2D?
+    var leftCenter: Point2D?
+
+    mutating func findCenter() {
+      let (first, last) = (start.left - start.right, end.left - end.right)
+      let step = end.right - start.right
+      let area = first.cross(last)
+      // As shares of the edges, from the right.
+      let (along, across) = (step.cross(last), step.cross(first))
+      guard area != 0, min(along, across) * area >= 0, abs(along) <= abs(area),
+        abs(across) <= abs(area), max(along, across) * area >= 0
+      else { return }
+      let center = start.right + first * (along / area)
+      if 2 * abs(along) < abs(area) { rightCenter = center } else { leftCenter = center }
     }
-    end = next
   }
 
-  /// Ends the strip so far with the side across it.
-  mutating func breakStrip(_ end: inout Sides?) {
-    if let last = end { addSide(last.right, last.left) }
-    end = nil
-  }
+  /// Where a line turns at a point.
+  private struct Corner {
+    let point: Point2D
+    let joint: StrokeSpan.Joint
+    let cross: Double
+    let dot: Double
 
-  private mutating func addSide(_ from: Point2D, _ to: Point2D) { edges.add(map(from), map(to)) }
-
-  /// Adds a triangle, turned the common way: where a curve is tighter than the line is wide, the
-  /// inner side of a strip runs backwards.
-  private mutating func addTriangle(_ a: Point2D, _ b: Point2D, _ c: Point2D) {
-    if (b - a).cross(c - a) >= 0 { addPolygon([a, b, c]) } else { addPolygon([a, c, b]) }
-  }
-
-  /// Adds a sector of a disc from the end of a radius, by an angle in radians, 0…π.
-  mutating func addWedge(around center: Point2D, from radius: Point2D, turn: Double) {
-    let count = max(Int((turn / step).rounded(.up)), 1)
-    var points = [center, center + radius]
-    for index in 1...count {
-      let angle = turn * Double(index) / Double(count)
-      points.append(
-        center + radius * Libm.cos(angle) + radius.perpendicular * Libm.sin(angle))
+    init(from before: StrokeSpan, to after: StrokeSpan) {
+      point = after.start
+      joint = after.joint
+      cross = before.endDirection.cross(after.startDirection)
+      dot = before.endDirection.dot(after.startDirection)
     }
-    addPolygon(points)
-  }
 
-  mutating func addPolygon(_ points: [Point2D]) {
-    var last = map(points[points.count - 1])
-    for point in points {
-      let next = map(point)
-      edges.add(last, next)
-      last = next
-    }
+    var isRightOuter: Bool { cross >= 0 }
   }
 }

@@ -1,0 +1,73 @@
+import Colorimetry
+import Painting
+import Rendering
+import VectorMath
+
+/// A picture that the driver builds path by path.
+private final class DrawnPicture {
+  var picture = Picture()
+}
+
+/// An empty picture, to be held by the driver.
+@c(ctk_picture)
+public func newPicture() -> UnsafeMutableRawPointer {
+  Unmanaged.passRetained(DrawnPicture()).toOpaque()
+}
+
+/// Adds a path: verbs 0 move, 1 line, 2 quadratic, 3 cubic, 4 close, with their points. Filled where
+/// the width is 0, else stroked with round joins and caps; as a group where `opacity` is below 1.
+@c(ctk_picture_path)
+public func addPath(
+  _ picture: UnsafeMutableRawPointer, _ verbs: UnsafePointer<UInt8>, _ count: Int,
+  _ points: UnsafePointer<Double>, _ width: Double, _ dashes: UnsafePointer<Double>,
+  _ dashCount: Int, _ color: UnsafePointer<Double>, _ opacity: Double
+) {
+  var outline = Outline()
+  var next = 0
+  func point() -> Point2D {
+    defer { next += 2 }
+    return Point2D(points[next], points[next + 1])
+  }
+  for index in 0..<count {
+    switch verbs[index] {
+    case 0: outline.move(to: point())
+    case 1: outline.line(to: point())
+    case 2:
+      let control = point()
+      outline.quad(control, to: point())
+    case 3:
+      let (first, second) = (point(), point())
+      outline.cubic(first, second, to: point())
+    default: outline.close()
+    }
+  }
+  let paint = Paint.solid(SRGB(storage: SIMD4(color[0], color[1], color[2], color[3])))
+  var part = Picture()
+  if width > 0 {
+    let pen = Pen(
+      width: width, cap: .round, join: .round,
+      dash: Array(UnsafeBufferPointer(start: dashes, count: dashCount)))
+    part.stroke(outline, with: paint, pen: pen)
+  } else {
+    part.fill(outline, with: paint)
+  }
+  let drawn = Unmanaged<DrawnPicture>.fromOpaque(picture).takeUnretainedValue()
+  drawn.picture.append(opacity < 1 ? part.opacity(opacity) : part)
+}
+
+/// Draws a picture on white, as RGBA8, on the calling thread.
+@c(ctk_picture_draw)
+public func draw(
+  _ picture: UnsafeMutableRawPointer, _ target: UnsafeMutablePointer<UInt8>, _ side: Double,
+  _ tolerance: Double
+) -> Int32 {
+  let drawn = Unmanaged<DrawnPicture>.fromOpaque(picture).takeUnretainedValue()
+  let renderer = ReferenceRenderer(tolerance: tolerance)
+  guard
+    let pixels = try? renderer.render(
+      drawn.picture, width: side, height: side, background: SRGB(1, 1, 1)
+    ).rgba8()
+  else { return 1 }
+  pixels.samples.withUnsafeBufferPointer { target.update(from: $0.baseAddress!, count: $0.count) }
+  return 0
+}

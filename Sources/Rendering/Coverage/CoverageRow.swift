@@ -1,0 +1,67 @@
+/// The coverage of a row: columns that edges pass, and whole ones between them.
+struct CoverageRow {
+  let differences: DifferenceRow
+  private let width: Int
+  private let coverage: UnsafeMutableBufferPointer<Float>
+
+  /// Columns that edges pass, and whether those left of them are inside.
+  private struct Run {
+    var first: Int
+    var last: Int
+    var isInside: Bool
+  }
+
+  private var runs: [Run] = []
+
+  init(width: Int) {
+    self.width = width
+    differences = DifferenceRow(width: width)
+    coverage = .allocate(capacity: width + 1)
+  }
+
+  func deallocate() {
+    differences.deallocate()
+    coverage.deallocate()
+  }
+
+  /// Notes that edges lie between two places 0…width, further right than those before or beside
+  /// them.
+  @inline(__always)
+  mutating func begin(from minX: Double, to maxX: Double, isInside: Bool) {
+    let first = Int(minX)
+    let last = max(first, Int(maxX.rounded(.up)) - 1)
+    if let before = runs.last, before.last + 1 >= first {
+      runs[runs.count - 1].last = max(before.last, last)
+    } else {
+      runs.append(Run(first: first, last: last, isInside: isInside))
+    }
+  }
+
+  /// Makes coverages of the differences, which are 0 from then on.
+  @inline(__always)
+  mutating func integrate() {
+    for run in runs {
+      differences.integrate(run.first...run.last, from: run.isInside ? 1 : 0, into: coverage)
+    }
+  }
+
+  /// Hands the row out from left to right.
+  @inline(__always)
+  func emit(
+    partial: (_ first: Int, UnsafeBufferPointer<Float>) -> Void,
+    whole: (_ columns: Range<Int>) -> Void
+  ) {
+    var end = 0
+    for run in runs {
+      if run.isInside { whole(end..<run.first) }
+      // An edge on the right side of the frame has a column beyond it.
+      end = min(run.last + 1, width)
+      if run.first < end {
+        partial(run.first, UnsafeBufferPointer(rebasing: coverage[run.first..<end]))
+      }
+    }
+  }
+
+  /// Forgets the row.
+  mutating func clear() { runs.removeAll(keepingCapacity: true) }
+}

@@ -1,0 +1,140 @@
+import Painting
+import VectorMath
+
+/// The sides of closed contours over a rectangle of pixels, as chains that run down or up all along.
+///
+/// Coordinates are relative to the rectangle's top left corner. Sides beyond the top and bottom are
+/// gone; sides beyond the left and right stand upright on its edge, which leaves the winding number
+/// of every point inside as it was.
+struct MonotoneChains {
+  /// A run of sides, by the numbers of its upper and lower end among the points.
+  struct Chain {
+    var top: Int32
+    var bottom: Int32
+
+    /// 1 where the contour runs down, −1 where it runs up.
+    var winding: Int32
+
+    /// From a point to the one below it.
+    @inline(__always)
+    var step: Int32 { winding }
+  }
+
+  let frame: PixelRect
+  private(set) var chains: [Chain] = []
+  private(set) var points: [Point2D] = []
+  private let origin: Point2D
+  private let size: Point2D
+
+  init(frame: PixelRect) {
+    self.frame = frame
+    origin = frame.rect.least
+    size = Point2D(Double(frame.width), Double(frame.height))
+  }
+
+  /// The sides of an outline after a map, its curves flattened to within `tolerance` pixels.
+  init(_ outline: Outline, map: Affine2D, tolerance: Double, frame: PixelRect) {
+    self.init(frame: frame)
+    outline.forEachFillLine(map: map, tolerance: tolerance, within: frame.rect) { from, to in
+      add(from, to)
+    }
+    sort()
+  }
+
+  /// Adds a side; each must be followed or preceded by the others of its contour.
+  @inline(__always)
+  mutating func add(_ from: Point2D, _ to: Point2D) {
+    let (p, q) = (from - origin, to - origin)
+    let isInside =
+      min(p.x, q.x) >= 0 && max(p.x, q.x) <= size.x && min(p.y, q.y) >= 0
+      && max(p.y, q.y) <= size.y
+    if isInside { append(p, q) } else { clipRows(p, q) }
+  }
+
+  /// Brings the chains into the order the scan needs: that of the rows they start in.
+  mutating func sort() {
+    guard let filler = chains.first else { return }
+    // Counting sort by first row: stable, linear.
+    var starts = [Int32](repeating: 0, count: frame.height + 1)
+    for chain in chains { starts[firstRow(of: chain) + 1] += 1 }
+    for row in 0..<frame.height { starts[row + 1] += starts[row] }
+    var sorted = [Chain](repeating: filler, count: chains.count)
+    for chain in chains {
+      let row = firstRow(of: chain)
+      sorted[Int(starts[row])] = chain
+      starts[row] += 1
+    }
+    chains = sorted
+  }
+
+  func firstRow(of chain: Chain) -> Int { Int(points[Int(chain.top)].y) }
+
+  private mutating func clipRows(_ p: Point2D, _ q: Point2D) {
+    if p.y == q.y { return }
+    let isDown = p.y < q.y
+    var (top, bottom) = isDown ? (p, q) : (q, p)
+    guard bottom.y > 0, top.y < size.y else { return }
+    let (first, last) = (top, bottom)
+    // Halves, so that the difference of two huge numbers stays finite.
+    let slope = (last.x / 2 - first.x / 2) / (last.y / 2 - first.y / 2)
+    if top.y < 0 { top = Point2D(between(first.x, last.x, first.x - first.y * slope), 0) }
+    if bottom.y > size.y {
+      bottom = Point2D(between(first.x, last.x, first.x + (size.y - first.y) * slope), size.y)
+    }
+    if isDown { clipColumns(top, bottom) } else { clipColumns(bottom, top) }
+  }
+
+  private mutating func clipColumns(_ p: Point2D, _ q: Point2D) {
+    let (least, greatest) = (min(p.x, q.x), max(p.x, q.x))
+    let width = size.x
+    if least >= 0 && greatest <= width { return append(p, q) }
+    if greatest <= 0 { return append(Point2D(0, p.y), Point2D(0, q.y)) }
+    if least >= width { return append(Point2D(width, p.y), Point2D(width, q.y)) }
+    // Cut where it crosses an edge of the frame; in the direction of the side.
+    let cuts = p.x < q.x ? (0.0, width) : (width, 0.0)
+    let (low, high) = (min(p.y, q.y), max(p.y, q.y))
+    var last = p
+    for cut in [cuts.0, cuts.1] where (cut - p.x).sign != (cut - q.x).sign {
+      let t = (cut / 2 - p.x / 2) / (q.x / 2 - p.x / 2)
+      let y = between(last.y, q.y, min(max(p.y + (q.y - p.y) * t, low), high))
+      appendClamped(last, Point2D(cut, y))
+      last = Point2D(cut, y)
+    }
+    appendClamped(last, q)
+  }
+
+  private mutating func appendClamped(_ p: Point2D, _ q: Point2D) {
+    append(
+      Point2D(min(max(p.x, 0), size.x), p.y), Point2D(min(max(q.x, 0), size.x), q.y))
+  }
+
+  /// Appends a side inside the frame, to the chain before it where it goes on from there.
+  @inline(__always)
+  private mutating func append(_ p: Point2D, _ q: Point2D) {
+    // Adding zero turns −0 into 0: equal heights must have equal bits.
+    let (from, to) = (p + .zero, q + .zero)
+    if from.y == to.y { return }
+    let winding: Int32 = from.y < to.y ? 1 : -1
+    let next = Int32(truncatingIfNeeded: points.count)
+    if let last = chains.last, last.winding == winding, points[points.count - 1] == from {
+      if winding > 0 {
+        chains[chains.count - 1].bottom = next
+      } else {
+        chains[chains.count - 1].top = next
+      }
+      points.append(to)
+      return
+    }
+    points.append(from)
+    points.append(to)
+    chains.append(
+      winding > 0
+        ? Chain(top: next, bottom: next + 1, winding: 1)
+        : Chain(top: next + 1, bottom: next, winding: -1))
+  }
+
+  /// `x`, cut to between two ends in either order; one of them for NaN.
+  private func between(_ a: Double, _ b: Double, _ x: Double) -> Double {
+    min(max(min(a, b), x), max(a, b))
+  }
+}

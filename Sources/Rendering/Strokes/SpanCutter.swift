@@ -1,0 +1,230 @@
+import Painting
+import VectorMath
+
+/// Cuts contours into spans.
+struct SpanCutter {
+  /// How far a chord may stray from its curve.
+  let tolerance: Double
+
+  /// Half the line's width.
+  let half: Double
+
+  /// How far a span may turn, in radians.
+  let turn: Double
+
+  /// Where something can be seen, with room for the line's width.
+  let visible: Rect2D
+
+  /// The spans of a contour and, where it is closed, of the line that closes it.
+  func spans(of contour: Outline.Contour) -> [StrokeSpan] {
+    var spans: [StrokeSpan] = []
+    var first: Point2D?
+    var last = Point2D.zero
+    contour.forEachSegment { segment in
+      if first == nil { first = segment.start }
+      last = segment.end
+      append(segment, joint: .corner, depth: 0, to: &spans)
+    }
+    if contour.isClosed, let first, first != last {
+      append(.line(last, first), joint: .corner, depth: 0, to: &spans)
+    }
+    return spans
+  }
+
+  private func append(
+    _ segment: CurveSegment, joint: StrokeSpan.Joint, depth: Int, to spans: inout [StrokeSpan]
+  ) {
+    if case .line(let p, let q) = segment { return appendLine(p, q, joint, to: &spans) }
+    guard let (from, to) = segment.endDirections else { return }
+    if segment.controlBounds.intersection(visible).isInsideOut,
+      depth >= 8 || segment.steps(tolerance: 1e-4 * segment.controlLength) <= 1
+    {
+      return appendHidden(segment, joint, to: &spans)
+    }
+    if let count = spanCount(segment), count <= 256 || depth >= 16 {
+      let isLong = segment.controlLength > longest
+      if count == 1 && isLong { return appendLine(segment.start, segment.end, joint, to: &spans) }
+      if !isLong {
+        return append(segment, in: min(count, 256), from: from, to: to, joint, to: &spans)
+      }
+    }
+    if depth < 16 {
+      let (head, tail) = segment.halves
+      append(head, joint: joint, depth: depth + 1, to: &spans)
+      // Halves of a curve share a direction, but for a cusp just there.
+      append(tail, joint: .cusp, depth: depth + 1, to: &spans)
+      return
+    }
+    guard (segment.end - segment.start).length <= longest else {
+      return appendLine(segment.start, segment.end, joint, to: &spans)
+    }
+    // A cusp within: straight there, and the next span begins with a wedge.
+    guard let along = (segment.end - segment.start).normalized else { return }
+    spans.append(
+      StrokeSpan(
+        start: segment.start, end: segment.end, startDirection: along, endDirection: along,
+        length: segment.start.distance(to: segment.end),
+        joint: joint == .corner ? .corner : .cusp))
+  }
+
+  /// The number of spans, at equal distances in the parameter, that a curve is cut into; nil for one
+  /// that turns too much or too unevenly for that.
+  ///
+  /// A span over which the direction turns by a strays by r·a²/8 from a curve of radius r, and the
+  /// line's edge by as much of its own radius.
+  private func spanCount(_ segment: CurveSegment) -> Int? {
+    guard segment.isGentle else { return nil }
+    var most = 0.0
+    for quarter in 0...4 {
+      let t = 0.02 + 0.24 * Double(quarter)
+      let (velocity, acceleration) = (segment.velocity(at: t), segment.acceleration(at: t))
+      let square = velocity.magnitudeSquared
+      guard square > 0 else { return nil }
+      // Radians for a step of 1 in the parameter.
+      let turn = abs(velocity.cross(acceleration)) / square
+      let bend = turn * max(square.squareRoot(), half * turn)
+      let tightness = turn / self.turn
+      most = max(most, bend / (8 * tolerance), tightness * tightness)
+    }
+    guard most < 0x1p40 else { return nil }
+    // A tenth more, for what lies between the places looked at.
+    return max(Int((1.1 * most.squareRoot()).rounded(.up)), 1)
+  }
+
+  private func append(
+    _ segment: CurveSegment, in count: Int, from: Point2D, to: Point2D,
+    _ joint: StrokeSpan.Joint, to spans: inout [StrokeSpan]
+  ) {
+    var (start, direction, joint) = (segment.start, from, joint)
+    for index in 1...count {
+      let t = Double(index) / Double(count)
+      let end = index == count ? segment.end : segment.point(at: t)
+      let next = index == count ? to : segment.velocity(at: t).normalized ?? direction
+      let chord = end.distance(to: start)
+      // The length of the circular arc with these directions, exact to the fourth order.
+      let length = chord * (1 + (next - direction).magnitudeSquared / 24)
+      spans.append(
+        StrokeSpan(
+          start: start, end: end, startDirection: direction, endDirection: next, length: length,
+          joint: joint))
+      (start, direction, joint) = (end, next, .smooth)
+    }
+  }
+
+  /// The length up to which a span is drawn without asking what of it can be seen.
+  var longest: Double { 16 * (visible.width + visible.height) }
+
+  /// Appends a curve that can't be seen, for its length: between its chord's and its control points'.
+  private func appendHidden(
+    _ segment: CurveSegment, _ joint: StrokeSpan.Joint, to spans: inout [StrokeSpan]
+  ) {
+    let chord = segment.end - segment.start
+    let direction = chord.normalized ?? Point2D(1, 0)
+    spans.append(
+      StrokeSpan(
+        start: segment.start, end: segment.end, startDirection: direction,
+        endDirection: direction, length: (2 * chord.length + segment.controlLength) / 3,
+        joint: joint, isHidden: true))
+  }
+
+  /// Appends a straight span; a very long one as what can be seen of it, between two hidden ones.
+  private func appendLine(
+    _ p: Point2D, _ q: Point2D, _ joint: StrokeSpan.Joint, to spans: inout [StrokeSpan]
+  ) {
+    let length = Libm.hypot(q.x - p.x, q.y - p.y)
+    // What is left of a closing side by rounding has a direction too, but an arbitrary one.
+    guard length > 1e-3 * tolerance else { return }
+    let direction = Point2D((q.x - p.x) / length, (q.y - p.y) / length)
+    let whole = StrokeSpan(
+      start: p, end: q, startDirection: direction, endDirection: direction, length: length,
+      joint: joint)
+    guard length > longest else { return spans.append(whole) }
+    guard let (low, high) = shares(of: p, q) else {
+      spans.append(whole)
+      spans[spans.count - 1].isHidden = true
+      return
+    }
+    for (from, to, isHidden) in [(0, low, true), (low, high, false), (high, 1, true)]
+    where to > from {
+      var part = whole.part(from: from, to: to)
+      part.isHidden = isHidden
+      spans.append(part)
+    }
+  }
+
+  /// The shares of a line's length between which it is visible (Liang and Barsky).
+  private func shares(of p: Point2D, _ q: Point2D) -> (Double, Double)? {
+    var (low, high) = (0.0, 1.0)
+    for axis in 0..<2 {
+      let (from, to) = (p.storage[axis], q.storage[axis])
+      let (least, greatest) = (visible.least.storage[axis], visible.greatest.storage[axis])
+      if from == to {
+        if from < least || from > greatest { return nil }
+        continue
+      }
+      let a = (least - from) / (to - from)
+      let b = (greatest - from) / (to - from)
+      low = max(low, min(a, b))
+      high = min(high, max(a, b))
+    }
+    return low < high ? (low, high) : nil
+  }
+}
+
+extension CurveSegment {
+  /// The control points as those of a cubic.
+  private var asCubic: (Point2D, Point2D, Point2D, Point2D) {
+    switch self {
+    case .line(let p, let q): (p, p, q, q)
+    case .quad(let p, let c, let q): (p, c, c, q)
+    case .cubic(let p, let c, let d, let q): (p, c, d, q)
+    }
+  }
+
+  fileprivate var controlBounds: Rect2D {
+    let (p, c, d, q) = asCubic
+    var box = Rect2D.null
+    box.extend(to: p)
+    box.extend(to: c)
+    box.extend(to: d)
+    box.extend(to: q)
+    return box
+  }
+
+  /// The length of the lines from control point to control point: at least the curve's.
+  fileprivate var controlLength: Double {
+    let (p, c, d, q) = asCubic
+    return p.distance(to: c) + c.distance(to: d) + d.distance(to: q)
+  }
+
+  /// Unit vectors along the curve at its ends, or nil where it is a single point.
+  ///
+  /// Where a control point lies on an end, the next one tells the direction.
+  fileprivate var endDirections: (Point2D, Point2D)? {
+    let (p, c, d, q) = asCubic
+    guard let from = (c - p).normalized ?? (d - p).normalized ?? (q - p).normalized,
+      let to = (q - d).normalized ?? (q - c).normalized ?? (q - p).normalized
+    else { return nil }
+    return (from, to)
+  }
+
+  /// Whether all lines between control points have directions within about 45° of one another: so
+  /// have the curve's, which nowhere stands still.
+  fileprivate var isGentle: Bool {
+    let (p, c, d, q) = asCubic
+    return (c - p).isAlong(d - c) && (d - c).isAlong(q - d) && (c - p).isAlong(q - d)
+  }
+}
+
+extension Point2D {
+  /// Whether a vector points where another does to within 45°, or one has no direction.
+  fileprivate func isAlong(_ other: Self) -> Bool {
+    let dot = dot(other)
+    return dot >= 0 && 2 * dot * dot >= magnitudeSquared * other.magnitudeSquared
+  }
+}
+
+extension Rect2D {
+  /// Whether the rectangle is what is shared by two that lie apart.
+  fileprivate var isInsideOut: Bool { minX > maxX || minY > maxY }
+}

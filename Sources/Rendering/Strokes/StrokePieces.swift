@@ -1,0 +1,34 @@
+import VectorMath
+
+/// The sides of a line's pieces, which are all wound the same way.
+struct StrokePieces {
+  var chains: MonotoneChains
+  let map: Affine2D
+
+  /// The longest arc that a chord may stand for, in radians.
+  let step: Double
+
+  /// Adds a side.
+  @inline(__always)
+  mutating func add(_ from: Point2D, _ to: Point2D) { chains.add(map(from), map(to)) }
+
+  /// Adds a side twice.
+  mutating func addTwice(_ from: Point2D, _ to: Point2D) {
+    add(from, to)
+    add(from, to)
+  }
+
+  /// Adds an arc by an angle in radians, 0…π, clockwise on a screen.
+  mutating func addArc(around center: Point2D, from start: Point2D, turn: Double, to end: Point2D) {
+    let count = max(Int((turn / step).rounded(.up)), 1)
+    let (cosine, sine) = (Libm.cos(turn / Double(count)), Libm.sin(turn / Double(count)))
+    var radius = start - center
+    var last = start
+    for _ in 1..<count {
+      radius = radius * cosine + radius.perpendicular * sine
+      add(last, center + radius)
+      last = center + radius
+    }
+    add(last, end)
+  }
+}
