@@ -87,7 +87,7 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
   ),
 ]
 
-func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
+func library(_ name: String, _ pkgConfig: String?, apt: String, brew: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
@@ -95,8 +95,17 @@ func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> 
 func optional(_ name: String, over library: String, trait: String) -> Target {
   .target(
     name: name, dependencies: [.target(name: library, condition: .when(traits: [trait]))],
-    cSettings: [.define("\(library)_IS_WANTED", .when(traits: [trait]))])
+    cSettings: [.define("\(library)_IS_WANTED", .when(traits: [trait]))],
+    linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))])
 }
+
+// Linux' compilers find the headers by themselves, and nothing is linked that not every run needs;
+// Homebrew's have to be told.
+#if os(Linux)
+  let findsHeaders = true
+#else
+  let findsHeaders = false
+#endif
 
 func testTarget(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [])
   -> Target
@@ -116,8 +125,8 @@ let package = Package(
     .executable(name: "colortool", targets: ["colortool"]),
   ],
   traits: [
-    .trait(name: "HEIF", description: "HEIC and AVIF by libheif, where pkg-config finds it."),
-    .trait(name: "TIFF", description: "TIFF by libtiff, where pkg-config finds it."),
+    .trait(name: "HEIF", description: "HEIC and AVIF by libheif, where it is found."),
+    .trait(name: "TIFF", description: "TIFF by libtiff, where it is found."),
     .default(enabledTraits: ["HEIF", "TIFF"]),
   ],
   dependencies: [
@@ -160,8 +169,8 @@ let package = Package(
     library("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
     library("CWebP", "libwebp", apt: "libwebp-dev", brew: "webp"),
     library("CISAL", "libisal", apt: "libisal-dev", brew: "isa-l"),
-    library("CHEIF", "libheif", apt: "libheif-dev", brew: "libheif"),
-    library("CTIFF", "libtiff-4", apt: "libtiff-dev", brew: "libtiff"),
+    library("CHEIF", findsHeaders ? nil : "libheif", apt: "libheif-dev", brew: "libheif"),
+    library("CTIFF", findsHeaders ? nil : "libtiff-4", apt: "libtiff-dev", brew: "libtiff"),
     library("CZlib", "zlib", apt: "zlib1g-dev", brew: "zlib"),
     library("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
     library("CICU", "icu-uc", apt: "libicu-dev", brew: "icu4c"),

@@ -1,3 +1,3 @@
-// libheif is optional: where pkg-config knows it, its flags come with this target; where it does
-// not, nothing does, and CHEIFCoding is compiled without it. Hence no `link` in the module map.
+// libheif is optional: where its headers are found, CHEIFCoding is compiled with it and loads it when it is
+// needed; where they are not, without it. Hence no `link` in the module map.
 #pragma once

@@ -1,5 +1,7 @@
 #include "CHEIFCoding.h"
 
+#include <dlfcn.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,6 +9,66 @@
 #if defined(CHEIF_IS_WANTED) && __has_include(<libheif/heif.h>)
 
 #include <libheif/heif.h>
+
+// The library is loaded when the first picture asks for it: with its codecs it takes half as long as
+// all else that a short run of a tool does.
+#if LIBHEIF_NUMERIC_VERSION >= ((1 << 24) | (19 << 16))
+#define LIMITS(F) F(heif_context_get_security_limits)
+#else
+#define LIMITS(F)
+#endif
+
+static const char *const names[] = {"libheif.so.1", "libheif.1.dylib"};
+
+#define FUNCTIONS(F) \
+  LIMITS(F) \
+  F(heif_context_add_XMP_metadata) F(heif_context_add_exif_metadata) F(heif_context_alloc) \
+  F(heif_context_encode_image) F(heif_context_free) F(heif_context_get_encoder_for_format) \
+  F(heif_context_get_number_of_top_level_images) F(heif_context_get_primary_image_handle) \
+  F(heif_context_read_from_memory_without_copy) \
+  F(heif_context_write) F(heif_decode_image) F(heif_decoding_options_alloc) \
+  F(heif_decoding_options_free) F(heif_encoder_release) F(heif_encoder_set_lossy_quality) \
+  F(heif_encoder_set_parameter_string) F(heif_encoding_options_alloc) \
+  F(heif_encoding_options_free) F(heif_has_compatible_brand) F(heif_have_encoder_for_format) \
+  F(heif_image_add_plane) F(heif_image_create) F(heif_image_get_bits_per_pixel_range) \
+  F(heif_image_get_decoding_warnings) F(heif_image_get_height) F(heif_image_get_plane) \
+  F(heif_image_get_plane_readonly) F(heif_image_get_width) \
+  F(heif_image_handle_free_auxiliary_types) F(heif_image_handle_get_auxiliary_image_handle) \
+  F(heif_image_handle_get_auxiliary_type) F(heif_image_handle_get_height) \
+  F(heif_image_handle_get_ispe_height) F(heif_image_handle_get_ispe_width) \
+  F(heif_image_handle_get_list_of_auxiliary_image_IDs) \
+  F(heif_image_handle_get_list_of_metadata_block_IDs) \
+  F(heif_image_handle_get_luma_bits_per_pixel) F(heif_image_handle_get_metadata) \
+  F(heif_image_handle_get_metadata_content_type) F(heif_image_handle_get_metadata_size) \
+  F(heif_image_handle_get_nclx_color_profile) F(heif_image_handle_get_raw_color_profile) \
+  F(heif_image_handle_get_raw_color_profile_size) F(heif_image_handle_get_width) \
+  F(heif_image_handle_has_alpha_channel) F(heif_image_handle_is_premultiplied_alpha) \
+  F(heif_image_handle_release) F(heif_image_is_premultiplied_alpha) F(heif_image_release) \
+  F(heif_image_set_raw_color_profile) F(heif_nclx_color_profile_alloc) \
+  F(heif_nclx_color_profile_free)
+
+#define MEMBER(name) __typeof__(&name) name;
+static struct { FUNCTIONS(MEMBER) } lib;
+static int is_loaded;
+
+static void load(void) {
+  void *library = NULL;
+  for (size_t i = 0; i < sizeof names / sizeof *names && !library; i++) {
+    library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+  }
+  // Or it is linked.
+  if (!library) library = RTLD_DEFAULT;
+#define LOAD(name) \
+  if (!(lib.name = (__typeof__(&name))dlsym(library, #name))) return;
+  FUNCTIONS(LOAD)
+  is_loaded = 1;
+}
+
+static int loaded(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, load);
+  return is_loaded;
+}
 
 int cheif_is_there(void) { return 1; }
 
@@ -37,57 +99,57 @@ static cheif_status broken(cheif_file *file, cheif_status status, const char *me
 
 // Apple's gain maps are auxiliary images; those of ISO 21496-1 are items that `ftyp` tells of.
 static int has_gain_map(const cheif_file *file, const uint8_t *bytes, size_t count) {
-  if (heif_has_compatible_brand(bytes, (int)(count < 4096 ? count : 4096), "tmap") == 1) return 1;
+  if (lib.heif_has_compatible_brand(bytes, (int)(count < 4096 ? count : 4096), "tmap") == 1) return 1;
   heif_item_id ids[16];
-  int found = heif_image_handle_get_list_of_auxiliary_image_IDs(
+  int found = lib.heif_image_handle_get_list_of_auxiliary_image_IDs(
     file->handle, LIBHEIF_AUX_IMAGE_FILTER_OMIT_ALPHA | LIBHEIF_AUX_IMAGE_FILTER_OMIT_DEPTH, ids,
     16);
   int result = 0;
   for (int index = 0; index < found && !result; index++) {
     struct heif_image_handle *image = NULL;
-    if (heif_image_handle_get_auxiliary_image_handle(file->handle, ids[index], &image).code) {
+    if (lib.heif_image_handle_get_auxiliary_image_handle(file->handle, ids[index], &image).code) {
       continue;
     }
     const char *type = NULL;
-    if (heif_image_handle_get_auxiliary_type(image, &type).code == heif_error_Ok && type) {
+    if (lib.heif_image_handle_get_auxiliary_type(image, &type).code == heif_error_Ok && type) {
       result = strstr(type, "hdrgainmap") != NULL;
-      heif_image_handle_free_auxiliary_types(image, &type);
+      lib.heif_image_handle_free_auxiliary_types(image, &type);
     }
-    heif_image_handle_release(image);
+    lib.heif_image_handle_release(image);
   }
   return result;
 }
 
 static void read_code_points(cheif_file *file) {
   struct heif_color_profile_nclx *points = NULL;
-  if (heif_image_handle_get_nclx_color_profile(file->handle, &points).code == heif_error_Ok) {
+  if (lib.heif_image_handle_get_nclx_color_profile(file->handle, &points).code == heif_error_Ok) {
     file->info.has_code_points = 1;
     file->info.primaries = (uint8_t)points->color_primaries;
     file->info.transfer = (uint8_t)points->transfer_characteristics;
   }
-  if (points) heif_nclx_color_profile_free(points);
+  if (points) lib.heif_nclx_color_profile_free(points);
 }
 
 static cheif_status read_header(cheif_file *file, const uint8_t *bytes, size_t count) {
   cheif_status status = failed(
-    file, heif_context_read_from_memory_without_copy(file->context, bytes, count, NULL));
+    file, lib.heif_context_read_from_memory_without_copy(file->context, bytes, count, NULL));
   if (status) return status;
-  status = failed(file, heif_context_get_primary_image_handle(file->context, &file->handle));
+  status = failed(file, lib.heif_context_get_primary_image_handle(file->context, &file->handle));
   if (status) return status;
   const struct heif_image_handle *handle = file->handle;
-  int width = heif_image_handle_get_width(handle), height = heif_image_handle_get_height(handle);
-  int stored_width = heif_image_handle_get_ispe_width(handle);
-  int stored_height = heif_image_handle_get_ispe_height(handle);
+  int width = lib.heif_image_handle_get_width(handle), height = lib.heif_image_handle_get_height(handle);
+  int stored_width = lib.heif_image_handle_get_ispe_width(handle);
+  int stored_height = lib.heif_image_handle_get_ispe_height(handle);
   if (width <= 0 || height <= 0 || stored_width <= 0 || stored_height <= 0) {
     return broken(file, CHEIF_CORRUPT, "no pixels");
   }
-  int depth = heif_image_handle_get_luma_bits_per_pixel(handle);
+  int depth = lib.heif_image_handle_get_luma_bits_per_pixel(handle);
   if (depth < 1 || depth > 16) return broken(file, CHEIF_UNSUPPORTED, "an unknown depth");
   file->info = (cheif_info){
     .width = (size_t)width, .height = (size_t)height, .stored_width = (size_t)stored_width,
     .stored_height = (size_t)stored_height, .depth = depth < 8 ? 8 : depth,
-    .has_alpha = heif_image_handle_has_alpha_channel(handle),
-    .others = heif_context_get_number_of_top_level_images(file->context) - 1,
+    .has_alpha = lib.heif_image_handle_has_alpha_channel(handle),
+    .others = lib.heif_context_get_number_of_top_level_images(file->context) - 1,
     .has_gain_map = has_gain_map(file, bytes, count),
   };
   read_code_points(file);
@@ -95,9 +157,9 @@ static cheif_status read_header(cheif_file *file, const uint8_t *bytes, size_t c
 }
 
 cheif_file *cheif_open(const uint8_t *bytes, size_t count) {
-  cheif_file *file = calloc(1, sizeof *file);
+  cheif_file *file = loaded() ? calloc(1, sizeof *file) : NULL;
   if (!file) return NULL;
-  file->context = heif_context_alloc();
+  file->context = lib.heif_context_alloc();
   if (!file->context) {
     free(file);
     return NULL;
@@ -107,8 +169,8 @@ cheif_file *cheif_open(const uint8_t *bytes, size_t count) {
 }
 
 void cheif_close(cheif_file *file) {
-  if (file->handle) heif_image_handle_release(file->handle);
-  heif_context_free(file->context);
+  if (file->handle) lib.heif_image_handle_release(file->handle);
+  lib.heif_context_free(file->context);
   free(file);
 }
 
@@ -117,25 +179,25 @@ const char *cheif_message(const cheif_file *file) { return file->message; }
 cheif_info cheif_announced(const cheif_file *file) { return file->info; }
 
 static size_t read_metadata(cheif_file *file, heif_item_id id, uint8_t *target) {
-  size_t count = heif_image_handle_get_metadata_size(file->handle, id);
-  if (target && heif_image_handle_get_metadata(file->handle, id, target).code) return 0;
+  size_t count = lib.heif_image_handle_get_metadata_size(file->handle, id);
+  if (target && lib.heif_image_handle_get_metadata(file->handle, id, target).code) return 0;
   return count;
 }
 
 size_t cheif_read_blob(cheif_file *file, cheif_blob kind, uint8_t *target) {
   if (kind == CHEIF_PROFILE) {
-    size_t count = heif_image_handle_get_raw_color_profile_size(file->handle);
+    size_t count = lib.heif_image_handle_get_raw_color_profile_size(file->handle);
     if (count && target &&
-        heif_image_handle_get_raw_color_profile(file->handle, target).code) {
+        lib.heif_image_handle_get_raw_color_profile(file->handle, target).code) {
       return 0;
     }
     return count;
   }
   heif_item_id ids[16];
-  int found = heif_image_handle_get_list_of_metadata_block_IDs(
+  int found = lib.heif_image_handle_get_list_of_metadata_block_IDs(
     file->handle, kind == CHEIF_EXIF ? "Exif" : "mime", ids, 16);
   for (int index = 0; index < found; index++) {
-    const char *type = heif_image_handle_get_metadata_content_type(file->handle, ids[index]);
+    const char *type = lib.heif_image_handle_get_metadata_content_type(file->handle, ids[index]);
     if (kind == CHEIF_EXIF || (type && strcmp(type, "application/rdf+xml") == 0)) {
       return read_metadata(file, ids[index], target);
     }
@@ -177,40 +239,40 @@ static void copy_words(
 
 cheif_status cheif_decode(cheif_file *file, void *target) {
   int is_deep = file->info.depth > 8;
-  struct heif_decoding_options *options = heif_decoding_options_alloc();
+  struct heif_decoding_options *options = lib.heif_decoding_options_alloc();
   if (!options) return broken(file, CHEIF_CORRUPT, "out of memory");
 #if LIBHEIF_NUMERIC_VERSION >= ((1 << 24) | (13 << 16))
   options->strict_decoding = 1;
 #endif
 #if LIBHEIF_NUMERIC_VERSION >= ((1 << 24) | (19 << 16))
   // A codec's own header may announce more than the file's; padding, and tiles over the edge, aside.
-  heif_context_get_security_limits(file->context)->max_image_size_pixels =
+  lib.heif_context_get_security_limits(file->context)->max_image_size_pixels =
     4 * (uint64_t)(file->info.stored_width + 64) * (file->info.stored_height + 64);
 #endif
   struct heif_image *image = NULL;
   cheif_status status = failed(
     file,
-    heif_decode_image(
+    lib.heif_decode_image(
       file->handle, &image, heif_colorspace_RGB,
       is_deep ? heif_chroma_interleaved_RRGGBBAA_LE : heif_chroma_interleaved_RGBA, options));
-  heif_decoding_options_free(options);
+  lib.heif_decoding_options_free(options);
   if (status) return status;
   struct heif_error warning;
   int stride = 0;
-  const uint8_t *plane = heif_image_get_plane_readonly(image, heif_channel_interleaved, &stride);
-  int depth = heif_image_get_bits_per_pixel_range(image, heif_channel_interleaved);
-  if (heif_image_get_decoding_warnings(image, 0, &warning, 1) > 0) {
+  const uint8_t *plane = lib.heif_image_get_plane_readonly(image, heif_channel_interleaved, &stride);
+  int depth = lib.heif_image_get_bits_per_pixel_range(image, heif_channel_interleaved);
+  if (lib.heif_image_get_decoding_warnings(image, 0, &warning, 1) > 0) {
     status = failed(file, warning);
   } else if (
-    !plane || heif_image_get_width(image, heif_channel_interleaved) != (int)file->info.width ||
-    heif_image_get_height(image, heif_channel_interleaved) != (int)file->info.height) {
+    !plane || lib.heif_image_get_width(image, heif_channel_interleaved) != (int)file->info.width ||
+    lib.heif_image_get_height(image, heif_channel_interleaved) != (int)file->info.height) {
     status = broken(file, CHEIF_CORRUPT, "the pixels are not of the size that was announced");
   } else if (is_deep ? depth < 8 || depth > 16 : depth != 8) {
     status = broken(file, CHEIF_CORRUPT, "the pixels are not of the depth that was announced");
   } else {
     int is_premultiplied =
-      file->info.has_alpha && (heif_image_is_premultiplied_alpha(image) ||
-                               heif_image_handle_is_premultiplied_alpha(file->handle));
+      file->info.has_alpha && (lib.heif_image_is_premultiplied_alpha(image) ||
+                               lib.heif_image_handle_is_premultiplied_alpha(file->handle));
     for (size_t y = 0; y < file->info.height; y++) {
       const uint8_t *row = plane + y * (size_t)stride;
       size_t start = 4 * file->info.width * y;
@@ -222,7 +284,7 @@ cheif_status cheif_decode(cheif_file *file, void *target) {
       }
     }
   }
-  heif_image_release(image);
+  lib.heif_image_release(image);
   return status;
 }
 
@@ -230,7 +292,7 @@ static enum heif_compression_format codec(int is_avif) {
   return is_avif ? heif_compression_AV1 : heif_compression_HEVC;
 }
 
-int cheif_can_write(int is_avif) { return heif_have_encoder_for_format(codec(is_avif)) != 0; }
+int cheif_can_write(int is_avif) { return loaded() && lib.heif_have_encoder_for_format(codec(is_avif)); }
 
 // A picture as libheif holds it: of bytes, or of words of 10 bits.
 static struct heif_error to_image(const cheif_picture *picture, struct heif_image **image) {
@@ -242,12 +304,12 @@ static struct heif_error to_image(const cheif_picture *picture, struct heif_imag
                          : heif_chroma_interleaved_RGB;
   int width = (int)picture->width, height = (int)picture->height, stride = 0;
   struct heif_error error =
-    heif_image_create(width, height, heif_colorspace_RGB, chroma, image);
+    lib.heif_image_create(width, height, heif_colorspace_RGB, chroma, image);
   if (error.code) return error;
   error =
-    heif_image_add_plane(*image, heif_channel_interleaved, width, height, is_deep ? 10 : 8);
+    lib.heif_image_add_plane(*image, heif_channel_interleaved, width, height, is_deep ? 10 : 8);
   if (error.code) return error;
-  uint8_t *plane = heif_image_get_plane(*image, heif_channel_interleaved, &stride);
+  uint8_t *plane = lib.heif_image_get_plane(*image, heif_channel_interleaved, &stride);
   size_t channels = picture->has_alpha ? 4 : 3;
   for (size_t y = 0; y < picture->height; y++) {
     uint8_t *row = plane + y * (size_t)stride;
@@ -293,50 +355,51 @@ static struct heif_error append(
 static struct heif_error write_file(
   const cheif_picture *picture, struct heif_context *context, struct heif_encoder *encoder,
   struct heif_image *image, struct heif_image_handle **handle, buffer *file) {
-  struct heif_error error = heif_encoder_set_lossy_quality(encoder, picture->quality);
+  struct heif_error error = lib.heif_encoder_set_lossy_quality(encoder, picture->quality);
   if (error.code) return error;
   // Phones decode HEVC in hardware, which knows halved chroma alone.
   if (picture->is_avif && picture->quality >= 90) {
-    error = heif_encoder_set_parameter_string(encoder, "chroma", "444");
+    error = lib.heif_encoder_set_parameter_string(encoder, "chroma", "444");
     if (error.code) return error;
   }
   if (picture->profile) {
-    error = heif_image_set_raw_color_profile(
+    error = lib.heif_image_set_raw_color_profile(
       image, "prof", picture->profile, picture->profile_count);
     if (error.code) return error;
   }
-  struct heif_encoding_options *options = heif_encoding_options_alloc();
+  struct heif_encoding_options *options = lib.heif_encoding_options_alloc();
   options->save_alpha_channel = (uint8_t)picture->has_alpha;
-  struct heif_color_profile_nclx *points = heif_nclx_color_profile_alloc();
+  struct heif_color_profile_nclx *points = lib.heif_nclx_color_profile_alloc();
   // sRGB under BT.601's matrix, as the formats have it where nothing is said.
   points->color_primaries = heif_color_primaries_ITU_R_BT_709_5;
   points->transfer_characteristics = heif_transfer_characteristic_IEC_61966_2_1;
   points->matrix_coefficients = heif_matrix_coefficients_ITU_R_BT_601_6;
   points->full_range_flag = 1;
   options->output_nclx_profile = points;
-  error = heif_context_encode_image(context, image, encoder, options, handle);
-  heif_nclx_color_profile_free(points);
-  heif_encoding_options_free(options);
+  error = lib.heif_context_encode_image(context, image, encoder, options, handle);
+  lib.heif_nclx_color_profile_free(points);
+  lib.heif_encoding_options_free(options);
   if (!error.code && picture->exif) {
-    error = heif_context_add_exif_metadata(
+    error = lib.heif_context_add_exif_metadata(
       context, *handle, picture->exif, (int)picture->exif_count);
   }
   if (!error.code && picture->xmp) {
     error =
-      heif_context_add_XMP_metadata(context, *handle, picture->xmp, (int)picture->xmp_count);
+      lib.heif_context_add_XMP_metadata(context, *handle, picture->xmp, (int)picture->xmp_count);
   }
   struct heif_writer writer = {.writer_api_version = 1, .write = append};
-  return error.code ? error : heif_context_write(context, &writer, file);
+  return error.code ? error : lib.heif_context_write(context, &writer, file);
 }
 
 uint8_t *cheif_write(const cheif_picture *picture, size_t *count, char *message) {
-  struct heif_context *context = heif_context_alloc();
+  if (!loaded()) return NULL;
+  struct heif_context *context = lib.heif_context_alloc();
   struct heif_encoder *encoder = NULL;
   struct heif_image *image = NULL;
   struct heif_image_handle *handle = NULL;
   buffer file = {NULL, 0};
   struct heif_error error =
-    heif_context_get_encoder_for_format(context, codec(picture->is_avif), &encoder);
+    lib.heif_context_get_encoder_for_format(context, codec(picture->is_avif), &encoder);
   if (!error.code) error = to_image(picture, &image);
   if (!error.code) error = write_file(picture, context, encoder, image, &handle, &file);
   if (error.code) {
@@ -344,10 +407,10 @@ uint8_t *cheif_write(const cheif_picture *picture, size_t *count, char *message)
     free(file.bytes);
     file.bytes = NULL;
   }
-  if (handle) heif_image_handle_release(handle);
-  if (image) heif_image_release(image);
-  if (encoder) heif_encoder_release(encoder);
-  heif_context_free(context);
+  if (handle) lib.heif_image_handle_release(handle);
+  if (image) lib.heif_image_release(image);
+  if (encoder) lib.heif_encoder_release(encoder);
+  lib.heif_context_free(context);
   *count = file.count;
   return file.bytes;
 }

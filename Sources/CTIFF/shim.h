@@ -1,3 +1,3 @@
-// libtiff is optional: where pkg-config knows it, its flags come with this target; where it does
-// not, nothing does, and CTIFFCoding is compiled without it. Hence no `link` in the module map.
+// libtiff is optional: where its headers are found, CTIFFCoding is compiled with it and loads it when it is
+// needed; where they are not, without it. Hence no `link` in the module map.
 #pragma once

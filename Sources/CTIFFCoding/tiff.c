@@ -1,5 +1,7 @@
 #include "CTIFFCoding.h"
 
+#include <dlfcn.h>
+#include <pthread.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,6 +10,49 @@
 #if defined(CTIFF_IS_WANTED) && __has_include(<tiffio.h>)
 
 #include <tiffio.h>
+
+// The library is loaded when the first picture asks for it: with its codecs it takes half as long as
+// all else that a short run of a tool does.
+#if TIFFLIB_VERSION >= 20221213
+#define OPENING(F) \
+  F(TIFFClientOpenExt) F(TIFFOpenOptionsAlloc) F(TIFFOpenOptionsFree) \
+  F(TIFFOpenOptionsSetErrorHandlerExtR) F(TIFFOpenOptionsSetMaxSingleMemAlloc) \
+  F(TIFFOpenOptionsSetWarningHandlerExtR)
+static const char *const names[] = {"libtiff.so.6", "libtiff.6.dylib"};
+#else
+#define OPENING(F) \
+  F(TIFFClientOpen) F(TIFFSetErrorHandler) F(TIFFSetErrorHandlerExt) F(TIFFSetWarningHandler)
+static const char *const names[] = {"libtiff.so.5", "libtiff.5.dylib"};
+#endif
+
+#define FUNCTIONS(F) \
+  OPENING(F) F(TIFFClose) F(TIFFComputeStrip) F(TIFFComputeTile) F(TIFFDefaultStripSize) \
+  F(TIFFFlush) F(TIFFGetField) F(TIFFGetFieldDefaulted) F(TIFFIsTiled) F(TIFFLastDirectory) \
+  F(TIFFReadEncodedStrip) F(TIFFReadEncodedTile) F(TIFFSetField) F(TIFFTileSize64) \
+  F(TIFFVStripSize64) F(TIFFWriteScanline)
+
+#define MEMBER(name) __typeof__(&name) name;
+static struct { FUNCTIONS(MEMBER) } lib;
+static int is_loaded;
+
+static void load(void) {
+  void *library = NULL;
+  for (size_t i = 0; i < sizeof names / sizeof *names && !library; i++) {
+    library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+  }
+  // Or it is linked.
+  if (!library) library = RTLD_DEFAULT;
+#define LOAD(name) \
+  if (!(lib.name = (__typeof__(&name))dlsym(library, #name))) return;
+  FUNCTIONS(LOAD)
+  is_loaded = 1;
+}
+
+static int loaded(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, load);
+  return is_loaded;
+}
 
 int ctiff_is_there(void) { return 1; }
 
@@ -92,14 +137,14 @@ static int on_warning(
 }
 
 static TIFF *opened(ctiff_file *file, const char *mode) {
-  TIFFOpenOptions *options = TIFFOpenOptionsAlloc();
+  TIFFOpenOptions *options = lib.TIFFOpenOptionsAlloc();
   if (!options) return NULL;
-  TIFFOpenOptionsSetMaxSingleMemAlloc(options, 1 << 28);
-  TIFFOpenOptionsSetErrorHandlerExtR(options, on_error, file);
-  TIFFOpenOptionsSetWarningHandlerExtR(options, on_warning, file);
-  TIFF *tiff = TIFFClientOpenExt(
+  lib.TIFFOpenOptionsSetMaxSingleMemAlloc(options, 1 << 28);
+  lib.TIFFOpenOptionsSetErrorHandlerExtR(options, on_error, file);
+  lib.TIFFOpenOptionsSetWarningHandlerExtR(options, on_warning, file);
+  TIFF *tiff = lib.TIFFClientOpenExt(
     "", mode, file, read_bytes, write_bytes, seek, no_close, size, NULL, NULL, options);
-  TIFFOpenOptionsFree(options);
+  lib.TIFFOpenOptionsFree(options);
   return tiff;
 }
 
@@ -113,19 +158,19 @@ static void on_error(
 
 // Before 4.5 handlers are one to the process: the same ones each time.
 static TIFF *opened(ctiff_file *file, const char *mode) {
-  TIFFSetErrorHandler(NULL);
-  TIFFSetWarningHandler(NULL);
-  TIFFSetErrorHandlerExt(on_error);
-  return TIFFClientOpen(
+  lib.TIFFSetErrorHandler(NULL);
+  lib.TIFFSetWarningHandler(NULL);
+  lib.TIFFSetErrorHandlerExt(on_error);
+  return lib.TIFFClientOpen(
     "", mode, file, read_bytes, write_bytes, seek, no_close, size, NULL, NULL);
 }
 
 #endif
 
 ctiff_file *ctiff_open(const uint8_t *bytes, size_t count, char *message) {
-  ctiff_file *file = calloc(1, sizeof *file);
+  ctiff_file *file = loaded() ? calloc(1, sizeof *file) : NULL;
   if (!file) {
-    snprintf(message, 256, "out of memory");
+    snprintf(message, 256, "libtiff can't be loaded");
     return NULL;
   }
   file->bytes = (uint8_t *)bytes;
@@ -139,7 +184,7 @@ ctiff_file *ctiff_open(const uint8_t *bytes, size_t count, char *message) {
 }
 
 void ctiff_close(ctiff_file *file) {
-  TIFFClose(file->tiff);
+  lib.TIFFClose(file->tiff);
   free(file);
 }
 
@@ -147,13 +192,13 @@ const char *ctiff_message(const ctiff_file *file) { return file->message; }
 
 static int number(TIFF *tiff, uint32_t tag) {
   uint16_t value = 0;
-  return TIFFGetFieldDefaulted(tiff, tag, &value) ? value : 0;
+  return lib.TIFFGetFieldDefaulted(tiff, tag, &value) ? value : 0;
 }
 
 static size_t blob(TIFF *tiff, uint32_t tag, const uint8_t **bytes) {
   uint32_t count = 0;
   void *data = NULL;
-  if (!TIFFGetField(tiff, tag, &count, &data) || !data) return 0;
+  if (!lib.TIFFGetField(tiff, tag, &count, &data) || !data) return 0;
   *bytes = data;
   return count;
 }
@@ -161,8 +206,8 @@ static size_t blob(TIFF *tiff, uint32_t tag, const uint8_t **bytes) {
 static void read_density(TIFF *tiff, double *density) {
   float x = 0, y = 0;
   int unit = number(tiff, TIFFTAG_RESOLUTIONUNIT);
-  if (!TIFFGetField(tiff, TIFFTAG_XRESOLUTION, &x) || unit < 2 || unit > 3) return;
-  if (!TIFFGetField(tiff, TIFFTAG_YRESOLUTION, &y)) return;
+  if (!lib.TIFFGetField(tiff, TIFFTAG_XRESOLUTION, &x) || unit < 2 || unit > 3) return;
+  if (!lib.TIFFGetField(tiff, TIFFTAG_YRESOLUTION, &y)) return;
   double units = unit == 2 ? 1 / 0.0254 : 100;
   if (x > 0 && y > 0 && x < 1e6f && y < 1e6f) {
     density[0] = x * units;
@@ -174,19 +219,19 @@ int ctiff_read_info(ctiff_file *file, ctiff_info *info) {
   TIFF *tiff = file->tiff;
   memset(info, 0, sizeof *info);
   uint32_t width = 0, height = 0, block_width = 0, block_height = 0;
-  if (!TIFFGetField(tiff, TIFFTAG_IMAGEWIDTH, &width)) return 0;
-  if (!TIFFGetField(tiff, TIFFTAG_IMAGELENGTH, &height)) return 0;
+  if (!lib.TIFFGetField(tiff, TIFFTAG_IMAGEWIDTH, &width)) return 0;
+  if (!lib.TIFFGetField(tiff, TIFFTAG_IMAGELENGTH, &height)) return 0;
   info->width = width;
   info->height = height;
   info->compression = number(tiff, TIFFTAG_COMPRESSION);
   uint16_t photometric = 0;
-  info->photometric = TIFFGetField(tiff, TIFFTAG_PHOTOMETRIC, &photometric) ? photometric : -1;
+  info->photometric = lib.TIFFGetField(tiff, TIFFTAG_PHOTOMETRIC, &photometric) ? photometric : -1;
   uint32_t subfile = 0;
-  if (TIFFGetField(tiff, TIFFTAG_SUBFILETYPE, &subfile)) info->subfile = (int)subfile;
+  if (lib.TIFFGetField(tiff, TIFFTAG_SUBFILETYPE, &subfile)) info->subfile = (int)subfile;
   info->samples = number(tiff, TIFFTAG_SAMPLESPERPIXEL);
   // The decoder of JPEG makes RGB of what is YCbCr.
   if (info->compression == COMPRESSION_JPEG && info->photometric == PHOTOMETRIC_YCBCR) {
-    TIFFSetField(tiff, TIFFTAG_JPEGCOLORMODE, JPEGCOLORMODE_RGB);
+    lib.TIFFSetField(tiff, TIFFTAG_JPEGCOLORMODE, JPEGCOLORMODE_RGB);
     info->photometric = PHOTOMETRIC_RGB;
   }
   info->depth = number(tiff, TIFFTAG_BITSPERSAMPLE);
@@ -196,16 +241,16 @@ int ctiff_read_info(ctiff_file *file, ctiff_info *info) {
   info->is_planar = info->samples > 1 && number(tiff, TIFFTAG_PLANARCONFIG) == PLANARCONFIG_SEPARATE;
   uint16_t count = 0, *extra = NULL;
   info->extra =
-    TIFFGetField(tiff, TIFFTAG_EXTRASAMPLES, &count, &extra) && count > 0 ? extra[0] : -1;
-  if (TIFFIsTiled(tiff)) {
-    TIFFGetField(tiff, TIFFTAG_TILEWIDTH, &block_width);
-    TIFFGetField(tiff, TIFFTAG_TILELENGTH, &block_height);
-    info->block_bytes = (size_t)TIFFTileSize64(tiff);
+    lib.TIFFGetField(tiff, TIFFTAG_EXTRASAMPLES, &count, &extra) && count > 0 ? extra[0] : -1;
+  if (lib.TIFFIsTiled(tiff)) {
+    lib.TIFFGetField(tiff, TIFFTAG_TILEWIDTH, &block_width);
+    lib.TIFFGetField(tiff, TIFFTAG_TILELENGTH, &block_height);
+    info->block_bytes = (size_t)lib.TIFFTileSize64(tiff);
   } else {
     block_width = width;
-    TIFFGetFieldDefaulted(tiff, TIFFTAG_ROWSPERSTRIP, &block_height);
+    lib.TIFFGetFieldDefaulted(tiff, TIFFTAG_ROWSPERSTRIP, &block_height);
     if (block_height > height) block_height = height;
-    info->block_bytes = (size_t)TIFFVStripSize64(tiff, block_height);
+    info->block_bytes = (size_t)lib.TIFFVStripSize64(tiff, block_height);
   }
   if (!width || !height || !block_width || !block_height || !info->block_bytes) return 0;
   info->block_width = block_width;
@@ -213,10 +258,10 @@ int ctiff_read_info(ctiff_file *file, ctiff_info *info) {
   info->across = (info->width + block_width - 1) / block_width;
   info->down = (info->height + block_height - 1) / block_height;
   read_density(tiff, info->density);
-  info->has_others = !TIFFLastDirectory(tiff);
+  info->has_others = !lib.TIFFLastDirectory(tiff);
   if (info->photometric == PHOTOMETRIC_PALETTE) {
     uint16_t *red, *green, *blue;
-    if (!TIFFGetField(tiff, TIFFTAG_COLORMAP, &red, &green, &blue)) return 0;
+    if (!lib.TIFFGetField(tiff, TIFFTAG_COLORMAP, &red, &green, &blue)) return 0;
     info->palette[0] = red;
     info->palette[1] = green;
     info->palette[2] = blue;
@@ -233,54 +278,54 @@ int ctiff_read_block(
   uint32_t x = (uint32_t)(column * info->block_width);
   uint32_t y = (uint32_t)(row * info->block_height);
   tmsize_t read, wanted = (tmsize_t)info->block_bytes;
-  if (TIFFIsTiled(tiff)) {
-    uint32_t tile = TIFFComputeTile(tiff, x, y, 0, (uint16_t)sample);
-    read = TIFFReadEncodedTile(tiff, tile, target, wanted);
+  if (lib.TIFFIsTiled(tiff)) {
+    uint32_t tile = lib.TIFFComputeTile(tiff, x, y, 0, (uint16_t)sample);
+    read = lib.TIFFReadEncodedTile(tiff, tile, target, wanted);
   } else {
     size_t rows = info->height - y < info->block_height ? info->height - y : info->block_height;
-    wanted = (tmsize_t)TIFFVStripSize64(tiff, (uint32_t)rows);
+    wanted = (tmsize_t)lib.TIFFVStripSize64(tiff, (uint32_t)rows);
     if ((size_t)wanted > info->block_bytes) return 0;
-    uint32_t strip = TIFFComputeStrip(tiff, y, (uint16_t)sample);
-    read = TIFFReadEncodedStrip(tiff, strip, target, wanted);
+    uint32_t strip = lib.TIFFComputeStrip(tiff, y, (uint16_t)sample);
+    read = lib.TIFFReadEncodedStrip(tiff, strip, target, wanted);
   }
   // Some codecs only warn of what is missing; their message is there all the same.
   return read == wanted && !file->message[0];
 }
 
 static int set_tags(TIFF *tiff, const ctiff_picture *picture, int samples) {
-  int is_set = TIFFSetField(tiff, TIFFTAG_IMAGEWIDTH, (uint32_t)picture->width) &&
-    TIFFSetField(tiff, TIFFTAG_IMAGELENGTH, (uint32_t)picture->height) &&
-    TIFFSetField(tiff, TIFFTAG_BITSPERSAMPLE, picture->depth) &&
-    TIFFSetField(tiff, TIFFTAG_SAMPLESPERPIXEL, samples) &&
-    TIFFSetField(tiff, TIFFTAG_COMPRESSION, COMPRESSION_ADOBE_DEFLATE) &&
-    TIFFSetField(
+  int is_set = lib.TIFFSetField(tiff, TIFFTAG_IMAGEWIDTH, (uint32_t)picture->width) &&
+    lib.TIFFSetField(tiff, TIFFTAG_IMAGELENGTH, (uint32_t)picture->height) &&
+    lib.TIFFSetField(tiff, TIFFTAG_BITSPERSAMPLE, picture->depth) &&
+    lib.TIFFSetField(tiff, TIFFTAG_SAMPLESPERPIXEL, samples) &&
+    lib.TIFFSetField(tiff, TIFFTAG_COMPRESSION, COMPRESSION_ADOBE_DEFLATE) &&
+    lib.TIFFSetField(
       tiff, TIFFTAG_PHOTOMETRIC, picture->is_gray ? PHOTOMETRIC_MINISBLACK : PHOTOMETRIC_RGB) &&
-    TIFFSetField(tiff, TIFFTAG_ORIENTATION, ORIENTATION_TOPLEFT) &&
-    TIFFSetField(tiff, TIFFTAG_PLANARCONFIG, PLANARCONFIG_CONTIG) &&
-    TIFFSetField(tiff, TIFFTAG_PREDICTOR, PREDICTOR_HORIZONTAL) &&
-    TIFFSetField(tiff, TIFFTAG_ZIPQUALITY, picture->level) &&
+    lib.TIFFSetField(tiff, TIFFTAG_ORIENTATION, ORIENTATION_TOPLEFT) &&
+    lib.TIFFSetField(tiff, TIFFTAG_PLANARCONFIG, PLANARCONFIG_CONTIG) &&
+    lib.TIFFSetField(tiff, TIFFTAG_PREDICTOR, PREDICTOR_HORIZONTAL) &&
+    lib.TIFFSetField(tiff, TIFFTAG_ZIPQUALITY, picture->level) &&
     // Strips of about a quarter of a megabyte.
-    TIFFSetField(
+    lib.TIFFSetField(
       tiff, TIFFTAG_ROWSPERSTRIP,
-      TIFFDefaultStripSize(
+      lib.TIFFDefaultStripSize(
         tiff, (uint32_t)((1 << 18) / (picture->width * (size_t)samples * 2) + 1)));
   uint16_t straight = EXTRASAMPLE_UNASSALPHA;
   if (picture->has_alpha) {
-    is_set = is_set && TIFFSetField(tiff, TIFFTAG_EXTRASAMPLES, 1, &straight);
+    is_set = is_set && lib.TIFFSetField(tiff, TIFFTAG_EXTRASAMPLES, 1, &straight);
   }
   if (picture->density[0] > 0) {
-    is_set = is_set && TIFFSetField(tiff, TIFFTAG_RESOLUTIONUNIT, RESUNIT_INCH) &&
-      TIFFSetField(tiff, TIFFTAG_XRESOLUTION, (float)(picture->density[0] * 0.0254)) &&
-      TIFFSetField(tiff, TIFFTAG_YRESOLUTION, (float)(picture->density[1] * 0.0254));
+    is_set = is_set && lib.TIFFSetField(tiff, TIFFTAG_RESOLUTIONUNIT, RESUNIT_INCH) &&
+      lib.TIFFSetField(tiff, TIFFTAG_XRESOLUTION, (float)(picture->density[0] * 0.0254)) &&
+      lib.TIFFSetField(tiff, TIFFTAG_YRESOLUTION, (float)(picture->density[1] * 0.0254));
   }
   if (picture->profile) {
     is_set = is_set &&
-      TIFFSetField(
+      lib.TIFFSetField(
         tiff, TIFFTAG_ICCPROFILE, (uint32_t)picture->profile_count, picture->profile);
   }
   if (picture->xmp) {
     is_set =
-      is_set && TIFFSetField(tiff, TIFFTAG_XMLPACKET, (uint32_t)picture->xmp_count, picture->xmp);
+      is_set && lib.TIFFSetField(tiff, TIFFTAG_XMLPACKET, (uint32_t)picture->xmp_count, picture->xmp);
   }
   return is_set;
 }
@@ -299,7 +344,7 @@ static int write_rows(TIFF *tiff, const ctiff_picture *picture, int samples) {
           row + ((size_t)samples * x + (size_t)i) * bytes, source + (4 * x + from) * bytes, bytes);
       }
     }
-    is_written = TIFFWriteScanline(tiff, row, (uint32_t)y, 0) == 1;
+    is_written = lib.TIFFWriteScanline(tiff, row, (uint32_t)y, 0) == 1;
   }
   free(row);
   return is_written;
@@ -307,11 +352,15 @@ static int write_rows(TIFF *tiff, const ctiff_picture *picture, int samples) {
 
 uint8_t *ctiff_write(const ctiff_picture *picture, size_t *count, char *message) {
   ctiff_file file = {.is_written = 1};
+  if (!loaded()) {
+    snprintf(message, 256, "libtiff can't be loaded");
+    return NULL;
+  }
   int samples = (picture->is_gray ? 1 : 3) + (picture->has_alpha ? 1 : 0);
   file.tiff = opened(&file, "wm");
   int is_written = file.tiff && set_tags(file.tiff, picture, samples) &&
-    write_rows(file.tiff, picture, samples) && TIFFFlush(file.tiff) == 1;
-  if (file.tiff) TIFFClose(file.tiff);
+    write_rows(file.tiff, picture, samples) && lib.TIFFFlush(file.tiff) == 1;
+  if (file.tiff) lib.TIFFClose(file.tiff);
   *count = file.count;
   if (is_written && !file.message[0]) return file.bytes;
   snprintf(message, 256, "%s", file.message[0] ? file.message : "out of memory");

@@ -44,7 +44,7 @@ int cheif_is_there(void);
 
 typedef struct cheif_file cheif_file;
 
-/// A file over bytes that outlive it; null where memory is short. Its status is that of reading all
+/// A file over bytes that outlive it; null where libheif can't be loaded. Its status is that of reading all
 /// but the pixels.
 cheif_file *cheif_open(const uint8_t *bytes, size_t count);
 void cheif_close(cheif_file *file);

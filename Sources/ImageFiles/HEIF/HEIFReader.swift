@@ -18,7 +18,7 @@ enum HEIFReader {
     // The library points into the bytes.
     let image: DecodedImage? = bytes.withUnsafeBufferPointer { buffer -> DecodedImage? in
       guard let file = cheif_open(buffer.baseAddress, buffer.count) else {
-        failure = .corrupt(format, "out of memory")
+        failure = .unsupported(format, "libheif can't be loaded")
         return nil
       }
       defer { cheif_close(file) }
