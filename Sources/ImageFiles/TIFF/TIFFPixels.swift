@@ -42,9 +42,8 @@ struct TIFFPixels {
     guard info.subfile & 1 == 0 else {
       throw .unsupported(.tiff, "its first picture is a small one: a camera's raw file?")
     }
-    guard samples >= colors, samples <= 64 else {
-      throw .corrupt(.tiff, "\(samples) samples a pixel")
-    }
+    guard samples >= colors else { throw .corrupt(.tiff, "\(samples) samples a pixel") }
+    guard samples <= 8 else { throw .unsupported(.tiff, "\(samples) samples a pixel") }
     guard info.photometric != 3 || depth <= 8 else {
       throw .unsupported(.tiff, "a palette of \(depth) bits")
     }
@@ -75,19 +74,28 @@ struct TIFFPixels {
       ? depth == 16 && !isInk : !entries.allSatisfy { [0, $0 >> 8].contains($0 & 255) }
   }
 
+  /// Samples of each pixel of a block.
+  private var samples: Int { info.is_planar != 0 ? 1 : Int(info.samples) }
+
+  /// Bytes of a block's row.
+  private var rowBytes: Int { (info.block_width * samples * depth + 7) / 8 }
+
+  /// Bytes of a block.
+  var blockBytes: Int { rowBytes * info.block_height }
+
   /// Writes a block's samples where they belong.
+  ///
+  /// - Precondition: the block has ``blockBytes`` bytes.
   func unpack<Sample: PixelSample & FixedWidthInteger>(
     _ block: [UInt8], column: Int, row: Int, plane: Int,
     into target: UnsafeMutableBufferPointer<Sample>
   ) {
-    let samples = info.is_planar != 0 ? 1 : Int(info.samples)
-    let stride = (info.block_width * samples * depth + 7) / 8
     let (left, top) = (column * info.block_width, row * info.block_height)
     let width = min(info.block_width, info.width - left)
     let used = channels + (alpha == .none ? 0 : 1)
     block.withUnsafeBytes { block in
       for y in 0..<min(info.block_height, info.height - top) {
-        let line = UnsafeRawBufferPointer(rebasing: block[(y * stride)..<((y + 1) * stride)])
+        let line = UnsafeRawBufferPointer(rebasing: block[(y * rowBytes)..<((y + 1) * rowBytes)])
         for sample in 0..<samples {
           let channel = plane + sample
           guard channel < used else { break }

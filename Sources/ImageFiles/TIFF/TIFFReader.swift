@@ -42,7 +42,7 @@ enum TIFFReader {
       throw failure(file, "its tags can't be read")
     }
     let pixels = try TIFFPixels(info)
-    try check(info, bytes: bytes.count, pixelLimit: pixelLimit)
+    try check(info, pixels, bytes: bytes.count, pixelLimit: pixelLimit)
     let orientation = ExifOrientation(rawValue: Int(info.orientation)) ?? .topLeft
     let samples: ImageSamples =
       pixels.isDeep
@@ -64,7 +64,7 @@ enum TIFFReader {
 
   /// Refuses a picture, or a block of one, that is too large for the bytes that are there.
   private static func check(
-    _ info: ctiff_info, bytes: Int, pixelLimit: Int
+    _ info: ctiff_info, _ pixels: TIFFPixels, bytes: Int, pixelLimit: Int
   ) throws(ImageFileError.Reason) {
     let bits = Int(info.depth) * Int(info.samples)
     // Not compressed, all bits are there.
@@ -77,8 +77,7 @@ enum TIFFReader {
     try ImageFile.check(
       width: info.block_width, height: info.block_height, limit: pixelLimit, format: .tiff,
       bytes: bytes, .unlimited)
-    let block = info.block_width * info.block_height * max(1, bits / 8 + 1)
-    guard info.block_bytes <= block + info.block_height else {
+    guard info.block_bytes == pixels.blockBytes else {
       throw .corrupt(.tiff, "a block of \(info.block_bytes) bytes")
     }
   }
