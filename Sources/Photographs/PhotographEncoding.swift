@@ -44,7 +44,7 @@ public struct PhotographEncoding: Sendable, Hashable {
 
   /// The file that holds pixels, and what it could not keep.
   func file<Sample: PixelSample & FixedWidthInteger>(
-    _ pixels: PixelBuffer<Sample>, as format: ImageFormat, color: ColorDescription,
+    _ pixels: consuming PixelBuffer<Sample>, as format: ImageFormat, color: ColorDescription,
     metadata: ImageMetadata
   ) throws(PhotographError) -> (bytes: [UInt8], warnings: [String]) {
     var warnings: [String] = []
@@ -72,7 +72,7 @@ public struct PhotographEncoding: Sendable, Hashable {
           try WebPEncoder(
             profile: try color.profile, metadata: metadata, quality: quality.map(Double.init),
             compression: compression
-          ).encode(pixels)
+          ).encode(consume pixels)
         case .heic, .avif:
           try HEIFEncoder(
             format, profile: try color.profile, metadata: metadata, quality: quality ?? 90

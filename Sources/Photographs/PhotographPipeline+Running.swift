@@ -148,7 +148,7 @@ private struct Output {
       depth == 8 && Sample.bitWidth == 16
       ? try encoding.file(
         pixels.converted(to: UInt8.self), as: format, color: recipe.color, metadata: metadata)
-      : try encoding.file(pixels, as: format, color: recipe.color, metadata: metadata)
+      : try encoding.file(consume pixels, as: format, color: recipe.color, metadata: metadata)
     return EncodedPhotograph(
       format: format, warnings: warnings + file.warnings, parts: [file.bytes])
   }

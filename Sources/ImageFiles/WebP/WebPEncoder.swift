@@ -28,9 +28,8 @@ package struct WebPEncoder: Sendable, Hashable {
 
   /// A file.
   package func encode<Sample: PixelSample & FixedWidthInteger>(
-    _ pixels: PixelBuffer<Sample>
+    _ pixels: consuming PixelBuffer<Sample>
   ) throws(ImageEncodingError) -> [UInt8] {
-    let image = try imageChunks(pixels)
     var body = Array("WEBP".utf8)
     if profile != nil || metadata.exif != nil || metadata.xmp != nil {
       let flags: UInt8 =
@@ -42,7 +41,7 @@ package struct WebPEncoder: Sendable, Hashable {
           + (pixels.height - 1).littleEndian(bytes: 3))
     }
     if let profile { body += WebPEncoding.chunk("ICCP", profile) }
-    body += image
+    body += try imageChunks(consume pixels)
     if let exif = metadata.exif { body += WebPEncoding.chunk("EXIF", exif) }
     if let xmp = metadata.xmp { body += WebPEncoding.chunk("XMP ", xmp) }
     guard body.count < 0xFFFF_FFFE else { throw ImageEncodingError(.webp, "more than 4 GB") }
@@ -51,7 +50,7 @@ package struct WebPEncoder: Sendable, Hashable {
 
   /// The chunks of the picture alone, without a RIFF header.
   func imageChunks<Sample: PixelSample & FixedWidthInteger>(
-    _ pixels: PixelBuffer<Sample>
+    _ pixels: consuming PixelBuffer<Sample>
   ) throws(ImageEncodingError) -> [UInt8] {
     guard (1...16383).contains(pixels.width), (1...16383).contains(pixels.height) else {
       throw ImageEncodingError(.webp, "a WebP can't be \(pixels.width) × \(pixels.height)")
@@ -81,6 +80,8 @@ package struct WebPEncoder: Sendable, Hashable {
     let isImported = pixels.samples8.withUnsafeBufferPointer {
       WebPPictureImportRGBA(&picture, $0.baseAddress, Int32(4 * pixels.width)) != 0
     }
+    // libwebp has samples of its own now, and needs memory for more.
+    _ = consume pixels
     guard isImported else { throw ImageEncodingError(.webp, "out of memory") }
     let isEncoded = withUnsafeMutablePointer(to: &memory) { memory in
       picture.writer = WebPMemoryWrite
