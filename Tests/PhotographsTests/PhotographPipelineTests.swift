@@ -87,6 +87,39 @@ struct PhotographPipelineTests {
     #expect(try samples(back) == Self.pixels.samples)
   }
 
+  @Test(.enabled(if: ImageFormat.heic.isRead && ImageFormat.heic.isWritten))
+  func `a phone's picture stays in its space, whatever it is written as`() throws {
+    let color = ColorDescription.icc(try #require(try ICCProfile(.displayP3)).encoded())
+    let plain = PixelBuffer<UInt8>(
+      width: 16, height: 16, samples: (0..<256).flatMap { _ in [200, 100, 50, 255] as [UInt8] })
+    let heic = try PhotographEncoding(format: .heic, quality: 95).bytes(plain, color: color)
+    for format in ImageFormat.allCases where format.isWritten && format.isRead && format != .webp {
+      let turned = try PhotographPipeline(bytes: heic).rotatingHue(by: 120, method: .hue(.hsb))
+        .encoded(PhotographEncoding(format: format))
+      let image = try ImageFile.decode(bytes: turned.bytes)
+      #expect(image.format == format && image.color == color)
+      // A third of a turn of hue in HSB moves each component on to the next.
+      for (sample, expected) in zip(try samples(turned)[4 * 136..<4 * 137], [50, 200, 100, 255]) {
+        #expect(abs(Int(sample) - expected) <= 5, "\(format)")
+      }
+    }
+  }
+
+  @Test(.enabled(if: ImageFormat.tiff.isWritten))
+  func `sixteen bits of a TIFF stay, or are told to be lost`() throws {
+    let deep = Self.pixels.samples.map { UInt16($0) * 257 - ($0 % 255 == 0 ? 0 : 3) }
+    let tiff = try PhotographEncoding(format: .tiff).bytes(
+      PixelBuffer(width: 40, height: 30, samples: deep), color: .cicp(.displayP3))
+    let same = try PhotographPipeline(bytes: tiff).encoded()
+    guard case .bits16(let kept) = try ImageFile.decode(bytes: same.bytes).samples else {
+      Issue.record("not of 16 bits")
+      return
+    }
+    #expect(same.format == .tiff && kept.samples == deep && same.warnings.isEmpty)
+    let webp = try PhotographPipeline(bytes: tiff).encoded(PhotographEncoding(format: .webp))
+    #expect(webp.warnings == ["16 bits became 8, as WebP has no more"])
+  }
+
   @Test func `progress rises to one`() throws {
     for format in [ImageFormat.png, .webp] {
       let seen = Mutex<[Double]>([])
