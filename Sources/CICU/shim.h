@@ -65,7 +65,9 @@ static inline const char *ctk_script_name(uint32_t character) {
   return uscript_getName(U_SUCCESS(status) ? script : USCRIPT_COMMON);
 }
 
-// The bracket that a character pairs with; itself where it is no bracket.
-static inline uint32_t ctk_paired_bracket(uint32_t character) {
-  return (uint32_t)u_getBidiPairedBracket((UChar32)character);
+// 1 for an opening bracket, whose closing one `pair` becomes; 2 for a closing one; 0 for no bracket.
+static inline int32_t ctk_bracket(uint32_t character, uint32_t *pair) {
+  *pair = (uint32_t)u_getBidiPairedBracket((UChar32)character);
+  if (*pair == character) return 0;
+  return u_getIntPropertyValue((UChar32)character, UCHAR_BIDI_PAIRED_BRACKET_TYPE);
 }

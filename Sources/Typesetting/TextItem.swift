@@ -66,11 +66,12 @@ struct TextAttributes {
         }
         script = own
       }
-      switch scalar.properties.generalCategory {
-      case .openPunctuation:
+      var closing: UInt32 = 0
+      switch ctk_bracket(scalar.value, &closing) {
+      case 1:
         // No text nests deeper than UAX #9 pairs brackets.
-        if brackets.count < 63 { brackets.append((ctk_paired_bracket(scalar.value), script)) }
-      case .closePunctuation:
+        if brackets.count < 63 { brackets.append((closing, script)) }
+      case 2:
         if let pair = brackets.lastIndex(where: { $0.closing == scalar.value }) {
           script = brackets[pair].script
           brackets.removeSubrange(pair...)

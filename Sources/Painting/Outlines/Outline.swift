@@ -77,7 +77,8 @@ public struct Outline: Sendable, Hashable {
   /// Appends the contours of another outline, mapped; spares building the mapped outline.
   public mutating func append(_ other: Outline, transformedBy map: Affine2D) {
     verbs.append(contentsOf: other.verbs)
-    points.reserveCapacity(points.count + other.points.count)
+    // Reserved each time, storage would grow by each piece alone: a long text would take ages.
+    if points.isEmpty { points.reserveCapacity(other.points.count) }
     for point in other.points { points.append(map(point)) }
     start = map(other.start)
     currentPoint = map(other.currentPoint)
