@@ -5,15 +5,16 @@ import VectorMath
 
 /// The renderer whose result other ways of drawing are held against.
 ///
-/// Coverage is the exact area of each pixel that lies inside an outline, curves are followed to
-/// within a thousandth of a pixel, and compositing is in Float without a step of quantisation.
+/// Coverage is the exact area of each pixel that lies inside an outline, to a thousandth where that
+/// is curved, and compositing is in Float without a step of quantisation.
 /// A picture's pixels are a pure function of the picture: they depend neither on the number of
 /// threads nor on what was drawn elsewhere.
 public struct ReferenceRenderer: Sendable, Hashable {
   /// The space colours are composited in.
   public var space: LightEncoding
 
-  /// How far flattened curves may stray from the true ones, in pixels.
+  /// How much of a pixel's area an edge may be off by, since curves are drawn as straight lines; a
+  /// stroke's edges stray by as much from the true ones, in pixels.
   public var tolerance: Double
 
   /// A renderer that composites gamma-encoded sRGB by default.

@@ -10,10 +10,12 @@ extension Outline {
     var last: Point2D?
     forEachContour { contour in
       last = nil
-      contour.forEachLine(map: .identity, tolerance: tolerance, within: nil) { from, to in
-        if last == nil { result.move(to: from) }
-        result.line(to: to)
-        last = to
+      contour.forEachSegment { segment in
+        segment.flatten(tolerance: max(tolerance, 1e-6)) { from, to in
+          if last == nil { result.move(to: from) }
+          result.line(to: to)
+          last = to
+        }
       }
       if last == nil, let only = contour.points.first { result.move(to: only) }
       if contour.isClosed { result.close() }
@@ -34,21 +36,26 @@ extension Outline {
     return box
   }
 
-  /// Calls the body with every straight line of the closed, mapped, flattened contours.
+  /// Calls the body with the straight lines that are drawn for the closed, mapped contours.
   ///
-  /// What lies outside `clip` may be replaced by anything that leaves all winding numbers inside
-  /// it as they are, as long as it stays on the same side of it.
+  /// The lines' ends lie beside the curves, such that what lies between makes up for it: see
+  /// ``CurveSegment/balanced(tolerance:within:_:)``. What lies outside `clip` may be replaced by
+  /// anything that leaves all winding numbers inside it as they are, as long as it stays on the same
+  /// side of it.
   package func forEachFillLine(
-    map: Affine2D, tolerance: Double, within clip: Rect2D?,
+    map: Affine2D, tolerance: Double, within clip: Rect2D,
     _ body: (Point2D, Point2D) -> Void
   ) {
+    guard map.isUsable else { return }
+    let tolerance = max(tolerance, 1e-6)
     forEachContour { contour in
       var first: Point2D?
       var last = Point2D.zero
-      contour.forEachLine(map: map, tolerance: tolerance, within: clip) { from, to in
-        if first == nil { first = from }
-        last = to
-        body(from, to)
+      contour.forEachSegment { segment in
+        let mapped = segment.mapped(map)
+        if first == nil { first = mapped.start }
+        last = mapped.end
+        mapped.balanced(tolerance: tolerance, within: clip, body)
       }
       if let first, first != last { body(last, first) }
     }
@@ -122,16 +129,6 @@ extension Outline {
           next += 3
           current = end
         }
-      }
-    }
-
-    func forEachLine(
-      map: Affine2D, tolerance: Double, within clip: Rect2D?, _ body: (Point2D, Point2D) -> Void
-    ) {
-      guard map.isUsable else { return }
-      let tolerance = max(tolerance, 1e-6)
-      forEachSegment { segment in
-        segment.mapped(map).flatten(tolerance: tolerance, within: clip, body)
       }
     }
   }

@@ -34,6 +34,8 @@ struct CoverageLane {
   private var y0: Double
   private var x1: Double
   private var y1: Double
+
+  /// How far it goes right in a row; of short sides that end within one it is not needed.
   private var slope = 0.0
   private var lower: Int32
   private let last: Int32
@@ -50,6 +52,7 @@ struct CoverageLane {
     let start = points[Int(chain.top)]
     (x0, y0, x1, y1) = (start.x, start.y, start.x, start.y)
     repeat { advance(points) } while y1 <= top
+    slope = (x1 - x0) / (y1 - y0)
   }
 
   /// Whether all of it lies above the row that would be next.
@@ -67,7 +70,6 @@ struct CoverageLane {
     let point = points[Int(lower)]
     (x0, y0) = (x1, y1)
     (x1, y1) = (point.x, point.y)
-    slope = (x1 - x0) / (y1 - y0)
   }
 
   /// Where the side is at a height between its ends.
@@ -99,6 +101,7 @@ struct CoverageLane {
       }
       advance(points)
     }
+    if !isAtEnd && y0 >= top { slope = (x1 - x0) / (y1 - y0) }
     if y < bottom && !isAtEnd {
       let end = self.x(at: bottom)
       list.append(Piece(xTop: x, yTop: y, xBottom: end, yBottom: bottom))

@@ -26,6 +26,9 @@ struct MonotoneChains {
   private let origin: Point2D
   private let size: Point2D
 
+  /// The winding of the chain that the last point belongs to, and the number of its first point.
+  private var open: (winding: Int32, first: Int32) = (0, 0)
+
   init(frame: PixelRect) {
     self.frame = frame
     origin = frame.rect.least
@@ -35,24 +38,24 @@ struct MonotoneChains {
   /// The sides of an outline after a map, its curves flattened to within `tolerance` pixels.
   init(_ outline: Outline, map: Affine2D, tolerance: Double, frame: PixelRect) {
     self.init(frame: frame)
-    outline.forEachFillLine(map: map, tolerance: tolerance, within: frame.rect) { from, to in
-      add(from, to)
-    }
+    outline.forEachFillLine(map: map, tolerance: tolerance, within: frame.rect) { add($0, $1) }
     sort()
   }
 
   /// Adds a side; each must be followed or preceded by the others of its contour.
   @inline(__always)
   mutating func add(_ from: Point2D, _ to: Point2D) {
+    // Exact, so that a side is the same in every frame.
     let (p, q) = (from - origin, to - origin)
-    let isInside =
-      min(p.x, q.x) >= 0 && max(p.x, q.x) <= size.x && min(p.y, q.y) >= 0
-      && max(p.y, q.y) <= size.y
+    let ends = SIMD4(lowHalf: p.storage, highHalf: q.storage)
+    let most = SIMD4(lowHalf: size.storage, highHalf: size.storage)
+    let isInside = all((ends .>= SIMD4(repeating: 0)) .& (ends .<= most))
     if isInside { append(p, q) } else { clipRows(p, q) }
   }
 
   /// Brings the chains into the order the scan needs: that of the rows they start in.
   mutating func sort() {
+    finishChain()
     guard let filler = chains.first else { return }
     // Counting sort by first row: stable, linear.
     var starts = [Int32](repeating: 0, count: frame.height + 1)
@@ -115,22 +118,22 @@ struct MonotoneChains {
     let (from, to) = (p + .zero, q + .zero)
     if from.y == to.y { return }
     let winding: Int32 = from.y < to.y ? 1 : -1
-    let next = Int32(truncatingIfNeeded: points.count)
-    if let last = chains.last, last.winding == winding, points[points.count - 1] == from {
-      if winding > 0 {
-        chains[chains.count - 1].bottom = next
-      } else {
-        chains[chains.count - 1].top = next
-      }
-      points.append(to)
-      return
+    if open.winding != winding || points[points.count - 1] != from {
+      finishChain()
+      open = (winding, Int32(truncatingIfNeeded: points.count))
+      points.append(from)
     }
-    points.append(from)
     points.append(to)
+  }
+
+  private mutating func finishChain() {
+    guard open.winding != 0 else { return }
+    let last = Int32(truncatingIfNeeded: points.count - 1)
     chains.append(
-      winding > 0
-        ? Chain(top: next, bottom: next + 1, winding: 1)
-        : Chain(top: next + 1, bottom: next, winding: -1))
+      open.winding > 0
+        ? Chain(top: open.first, bottom: last, winding: 1)
+        : Chain(top: last, bottom: open.first, winding: -1))
+    open.winding = 0
   }
 
   /// `x`, cut to between two ends in either order; one of them for NaN.

@@ -191,12 +191,6 @@ extension CurveSegment {
     return box
   }
 
-  /// The length of the lines from control point to control point: at least the curve's.
-  fileprivate var controlLength: Double {
-    let (p, c, d, q) = asCubic
-    return p.distance(to: c) + c.distance(to: d) + d.distance(to: q)
-  }
-
   /// Unit vectors along the curve at its ends, or nil where it is a single point.
   ///
   /// Where a control point lies on an end, the next one tells the direction.
