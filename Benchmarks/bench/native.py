@@ -51,6 +51,8 @@ SIGNATURES = {
     "cairo": {
         "cairo_peer_linear": (None, [c_void_p, c_int, c_void_p, c_int, c_int, c_void_p]),
         "cairo_peer_radial": (None, [c_void_p, c_int, c_void_p, c_int, c_int, c_void_p]),
+        "cairo_peer_paths": (
+            None, [c_void_p, c_void_p, c_void_p, c_void_p, c_int, c_void_p, c_int]),
         "cairo_peer_version": (c_int, []),
     },
     "png": {
@@ -73,6 +75,12 @@ KERNELS = {
     "ctk_crossfade": (
         c_int, [c_void_p, c_void_p, c_double, c_void_p, c_size_t, c_size_t]),
     "ctk_blur": (c_int, [c_void_p, c_double, c_void_p, c_size_t, c_size_t, c_int]),
+    "ctk_picture": (c_void_p, []),
+    "ctk_picture_path": (
+        None, [
+            c_void_p, c_void_p, c_size_t, c_void_p, c_double, c_void_p, c_size_t, c_void_p,
+            c_double]),
+    "ctk_picture_draw": (c_int, [c_void_p, c_void_p, c_double, c_double]),
     "ctk_pixels": (c_void_p, [c_void_p, c_size_t, c_size_t]),
     "ctk_png": (c_size_t, [c_void_p, c_void_p, c_size_t, c_int]),
     "ctk_texts": (c_void_p, [c_void_p, c_size_t]),

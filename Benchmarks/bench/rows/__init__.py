@@ -1,5 +1,5 @@
 """The rows of the table, in its order, each made when its turn comes and let go afterwards."""
 
-from . import convert, filter, paint, files, processes, package, scalars
+from . import convert, filter, paint, draw, files, processes, package, scalars
 
-__all__ = ["convert", "filter", "paint", "files", "processes", "package", "scalars"]
+__all__ = ["convert", "filter", "paint", "draw", "files", "processes", "package", "scalars"]

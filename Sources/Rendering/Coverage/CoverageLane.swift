@@ -1,9 +1,9 @@
 import VectorMath
 
 /// A chain that passes a row, and the broken line it is there.
-struct CoverageLane {
+struct CoverageLane: BitwiseCopyable {
   /// The part of a side within a row.
-  struct Piece {
+  struct Piece: BitwiseCopyable {
     var xTop: Double
     var yTop: Double
     var xBottom: Double
@@ -27,7 +27,12 @@ struct CoverageLane {
   private(set) var maxX = 0.0
   private(set) var yTop = 0.0
   private(set) var yBottom = 0.0
-  private(set) var pieces: Range<Int32> = 0..<0
+  private var firstPiece: Int32 = 0
+  private var endPiece: Int32 = 0
+
+  /// The numbers of its pieces among those of the row.
+  @inline(__always)
+  var pieces: Range<Int> { Int(firstPiece)..<Int(endPiece) }
 
   // The side it is on, and the number of its lower end among the points.
   private var x0: Double
@@ -82,10 +87,10 @@ struct CoverageLane {
   /// Appends the part of it between a height and one further down.
   @inline(__always)
   mutating func cut(
-    top: Double, _ points: UnsafeBufferPointer<Point2D>, into list: inout [Piece]
+    top: Double, _ points: UnsafeBufferPointer<Point2D>, into list: inout Scratch<Piece>
   ) {
     let bottom = top + 1
-    let first = Int32(truncatingIfNeeded: list.count)
+    firstPiece = Int32(truncatingIfNeeded: list.count)
     var (x, y) = y0 < top ? (x(at: top), top) : (x0, y0)
     yTop = y
     (minX, maxX) = (x, x)
@@ -110,7 +115,7 @@ struct CoverageLane {
       y = bottom
     }
     yBottom = y
-    pieces = first..<Int32(truncatingIfNeeded: list.count)
+    endPiece = Int32(truncatingIfNeeded: list.count)
   }
 
   /// Whether it lies further left, or as far but has the smaller number.

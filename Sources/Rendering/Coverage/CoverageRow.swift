@@ -5,13 +5,13 @@ struct CoverageRow {
   private let coverage: UnsafeMutableBufferPointer<Float>
 
   /// Columns that edges pass, and whether those left of them are inside.
-  private struct Run {
+  private struct Run: BitwiseCopyable {
     var first: Int
     var last: Int
     var isInside: Bool
   }
 
-  private var runs: [Run] = []
+  private var runs = Scratch<Run>()
 
   init(width: Int) {
     self.width = width
@@ -22,6 +22,7 @@ struct CoverageRow {
   func deallocate() {
     differences.deallocate()
     coverage.deallocate()
+    runs.deallocate()
   }
 
   /// Notes that edges lie between two places 0…width, further right than those before or beside
@@ -30,8 +31,8 @@ struct CoverageRow {
   mutating func begin(from minX: Double, to maxX: Double, isInside: Bool) {
     let first = Int(minX)
     let last = max(first, Int(maxX.rounded(.up)) - 1)
-    if let before = runs.last, before.last + 1 >= first {
-      runs[runs.count - 1].last = max(before.last, last)
+    if !runs.isEmpty, runs.base[runs.count - 1].last + 1 >= first {
+      runs.base[runs.count - 1].last = max(runs.base[runs.count - 1].last, last)
     } else {
       runs.append(Run(first: first, last: last, isInside: isInside))
     }
@@ -39,8 +40,9 @@ struct CoverageRow {
 
   /// Makes coverages of the differences, which are 0 from then on.
   @inline(__always)
-  mutating func integrate() {
-    for run in runs {
+  func integrate() {
+    for index in 0..<runs.count {
+      let run = runs.base[index]
       differences.integrate(run.first...run.last, from: run.isInside ? 1 : 0, into: coverage)
     }
   }
@@ -52,7 +54,8 @@ struct CoverageRow {
     whole: (_ columns: Range<Int>) -> Void
   ) {
     var end = 0
-    for run in runs {
+    for index in 0..<runs.count {
+      let run = runs.base[index]
       if run.isInside { whole(end..<run.first) }
       // An edge on the right side of the frame has a column beyond it.
       end = min(run.last + 1, width)
@@ -63,5 +66,5 @@ struct CoverageRow {
   }
 
   /// Forgets the row.
-  mutating func clear() { runs.removeAll(keepingCapacity: true) }
+  mutating func clear() { runs.removeAll() }
 }

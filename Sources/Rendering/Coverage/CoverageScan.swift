@@ -33,18 +33,22 @@ struct CoverageScan {
     let rows = rows.clamped(to: frame.y)
     guard !rows.isEmpty, frame.width > 0, !list.chains.isEmpty else { return }
     var row = CoverageRow(width: frame.width)
-    defer { row.deallocate() }
-    let left = frame.x.lowerBound
-    var lanes: [CoverageLane] = []
-    var pieces: [CoverageLane.Piece] = []
+    var lanes = Scratch<CoverageLane>()
+    var pieces = Scratch<CoverageLane.Piece>()
     var slabs = SlabScan()
+    defer {
+      row.deallocate()
+      lanes.deallocate()
+      pieces.deallocate()
+    }
+    let left = frame.x.lowerBound
     var next = 0
-    list.points.withUnsafeBufferPointer { points in
+    list.withBuffers { chains, points in
       for y in rows {
         let top = Double(y - frame.y.lowerBound)
         var isSteady = true
-        while next < list.chains.count {
-          let chain = list.chains[next]
+        while next < chains.count {
+          let chain = chains[next]
           guard points[Int(chain.top)].y < top + 1 else { break }
           if points[Int(chain.bottom)].y > top {
             lanes.append(CoverageLane(chain, number: next, from: top, points))
@@ -52,25 +56,23 @@ struct CoverageScan {
           }
           next += 1
         }
-        lanes.withUnsafeMutableBufferPointer { lanes in
-          for index in lanes.indices where isSteady { isSteady = lanes[index].isSteady(at: top) }
+        for index in 0..<lanes.count where isSteady {
+          isSteady = lanes.base[index].isSteady(at: top)
         }
         if !isSteady {
           row.clear()
-          lanes.removeAll { $0.isAtEnd }
-          pieces.removeAll(keepingCapacity: true)
-          lanes.withUnsafeMutableBufferPointer { lanes in
-            for index in lanes.indices { lanes[index].cut(top: top, points, into: &pieces) }
-            lanes.sortFromLeft()
-            pieces.withUnsafeBufferPointer { pieces in
-              RowOfLanes(lanes: lanes, pieces: pieces, rule: rule, top: top)
-                .accumulate(into: &row, slabs: &slabs)
-            }
-          }
+          pieces.removeAll()
+          lanes.keep { !$0.isAtEnd }
+          for index in 0..<lanes.count { lanes.base[index].cut(top: top, points, into: &pieces) }
+          let cut = RowOfLanes(
+            lanes: UnsafeMutableBufferPointer(start: lanes.base, count: lanes.count),
+            pieces: pieces.base, rule: rule, top: top)
+          cut.lanes.sortFromLeft()
+          cut.accumulate(into: &row, slabs: &slabs)
           row.integrate()
         }
         if lanes.isEmpty {
-          if next == list.chains.count { return }
+          if next == chains.count { return }
           continue
         }
         row.emit(
@@ -84,7 +86,7 @@ struct CoverageScan {
 /// Chains cut to a row, from left to right.
 private struct RowOfLanes {
   let lanes: UnsafeMutableBufferPointer<CoverageLane>
-  let pieces: UnsafeBufferPointer<CoverageLane.Piece>
+  let pieces: UnsafeMutablePointer<CoverageLane.Piece>
   let rule: FillRule
   let top: Double
 
@@ -131,7 +133,8 @@ private struct RowOfLanes {
         slabs.clear()
         for lane in cluster {
           for piece in lanes[lane].pieces {
-            slabs.add(pieces[Int(piece)], winding: lanes[lane].winding, number: piece)
+            slabs.add(
+              pieces[piece], winding: lanes[lane].winding, number: Int32(truncatingIfNeeded: piece))
           }
         }
         slabs.scan(winding: &winding, rule: rule, into: row.differences)
@@ -143,7 +146,7 @@ private struct RowOfLanes {
   private func add(_ lane: CoverageLane, _ sign: Double, to row: CoverageRow) {
     guard sign != 0 else { return }
     for index in lane.pieces {
-      let piece = pieces[Int(index)]
+      let piece = pieces[index]
       row.differences.add(piece.xTop, piece.xBottom, height: (piece.yBottom - piece.yTop) * sign)
     }
   }
@@ -183,12 +186,12 @@ private struct RowOfLanes {
   }
 
   private func middle(_ lane: CoverageLane) -> Double {
-    pieces[Int(lane.pieces.lowerBound)].xTop + pieces[Int(lane.pieces.upperBound) - 1].xBottom
+    pieces[lane.pieces.lowerBound].xTop + pieces[lane.pieces.upperBound - 1].xBottom
   }
 
   /// Whether a broken line is nowhere right of another between the same heights.
-  private func isLeft(_ a: Range<Int32>, of b: Range<Int32>) -> Bool {
-    var (i, j) = (Int(a.lowerBound), Int(b.lowerBound))
+  private func isLeft(_ a: Range<Int>, of b: Range<Int>) -> Bool {
+    var (i, j) = (a.lowerBound, b.lowerBound)
     guard pieces[i].xTop <= pieces[j].xTop else { return false }
     while i < a.upperBound && j < b.upperBound {
       let (p, q) = (pieces[i], pieces[j])

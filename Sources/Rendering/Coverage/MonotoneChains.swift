@@ -22,7 +22,7 @@ struct MonotoneChains {
 
   let frame: PixelRect
   private(set) var chains: [Chain] = []
-  private(set) var points: [Point2D] = []
+  private var points: [Point2D] = []
   private let origin: Point2D
   private let size: Point2D
 
@@ -70,7 +70,16 @@ struct MonotoneChains {
     chains = sorted
   }
 
-  func firstRow(of chain: Chain) -> Int { Int(points[Int(chain.top)].y) }
+  /// Calls a body with the sorted chains and the points.
+  func withBuffers(
+    _ body: (UnsafeBufferPointer<Chain>, UnsafeBufferPointer<Point2D>) -> Void
+  ) {
+    chains.withUnsafeBufferPointer { chains in
+      points.withUnsafeBufferPointer { points in body(chains, points) }
+    }
+  }
+
+  private func firstRow(of chain: Chain) -> Int { Int(points[Int(chain.top)].y) }
 
   private mutating func clipRows(_ p: Point2D, _ q: Point2D) {
     if p.y == q.y { return }
