@@ -49,6 +49,27 @@ struct DashTests {
     for x in 0..<39 { #expect(found[x] == (x % 4 == 0 || x % 4 == 3 ? 0.5 : 0)) }
   }
 
+  @Test(arguments: Pen.Cap.allCases)
+  func `a contour without length is a dot where it starts in a dash alone`(_ cap: Pen.Cap) {
+    var dot = Outline()
+    dot.move(to: Point2D(6, 6))
+    dot.close()
+    func total(_ dash: [Double], _ phase: Double) -> Double {
+      coverage(
+        dot, pen: Pen(width: 4, cap: cap, dash: dash, dashPhase: phase), width: 12, height: 12
+      ).total
+    }
+    let whole = coverage(dot, pen: Pen(width: 4, cap: cap), width: 12, height: 12).total
+    #expect((whole > 0) == (cap != .butt))
+    // −27.51 is 14.67 into the pattern of 21.09, beyond its dash of 5.19.
+    for (dash, phase, isDrawn) in [
+      ([5.19, 15.9], -27.51, false), ([5.19, 15.9], -21, true), ([5.19, 15.9], 5.18, true),
+      ([5.19, 15.9], 5.2, false), ([0, 4], 0, true), ([0, 4], 1, false), ([1, 2, 3], 6.5, false),
+    ] {
+      #expect(total(dash, phase) == (isDrawn ? whole : 0), "\(dash), \(phase)")
+    }
+  }
+
   @Test func `a pattern too fine to be seen keeps its tint`() {
     forAll(.double(in: 1e-9...0.05), .double(in: 0.1...0.9), count: 40) { period, share in
       let found = row([period * share, period * (1 - share)])

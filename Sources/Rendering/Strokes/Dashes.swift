@@ -37,6 +37,9 @@ struct Dashes {
     phase = rest < 0 ? rest + self.period : rest
   }
 
+  /// Whether a contour starts in a dash: one without length is then a dot, and nothing else.
+  var startInDash: Bool { place(at: phase).isDash }
+
   /// The place in the pattern: which entry, and how much of it is left.
   private struct Place {
     var index = 0

@@ -44,7 +44,7 @@ struct Stroker {
       let spans = cutter.spans(of: contour)
       if spans.isEmpty {
         // A line or curve without length is a dot, as SVG has it; a bare move is nothing.
-        if let point = contour.drawnPoint {
+        if let point = contour.drawnPoint, dashes?.startInDash ?? true {
           strokeDot(at: point, direction: Point2D(1, 0), into: &pieces)
         }
       } else if let dashes {
