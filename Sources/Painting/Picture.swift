@@ -35,7 +35,9 @@ public struct Picture: Sendable, Hashable {
 
     /// The group shows as far as this picture is opaque, whatever its colours; everywhere if nil.
     ///
-    /// In the content's coordinates.
+    /// In the content's coordinates. A picture of one opaque shape is the same as a clip to it,
+    /// however the group is blended: as Core Graphics' `clip(to:mask:)`, and as CSS Masking 1 has
+    /// clipping paths be masks of 0 and 1.
     public var mask: Picture?
 
     /// Where the group shows, in the content's coordinates; everywhere if nil.
@@ -47,7 +49,8 @@ public struct Picture: Sendable, Hashable {
     /// How the group is laid over what is below it.
     ///
     /// Operators that reach beyond their source act on all that the surrounding group holds, or
-    /// within the clip.
+    /// within the clip and as far as the mask is opaque: result = backdrop + share · (blended −
+    /// backdrop).
     public var blending: Blending
 
     /// Whether the content's own blending sees nothing but the content.

@@ -96,7 +96,7 @@ struct PictureDrawing {
       reaches
       ? layer.frame
       : frame(around: group.effects.bounds(of: group.content.bounds), map: map, in: layer)
-    if let mask = group.mask, !reaches {
+    if let mask = group.mask {
       frame = frame.touched(by: map.boundingBox(of: mask.bounds))
     }
     if let clip = group.clip {
@@ -108,6 +108,11 @@ struct PictureDrawing {
       .layer(after: group.effects.count, map: map, frame: frame, rows: rows)
     if let mask = group.mask {
       var alpha = Layer(frame: frame, rows: rows)
+      if reaches {
+        // The mask is a soft clip: as far as it is opaque, within the other, the result counts.
+        draw(Picture([.group(Picture.Group(mask, clip: group.clip))]), map: map, on: &alpha)
+        return layer.lay(part, opacity: opacity, blending: group.blending, within: alpha)
+      }
       draw(mask, map: map, on: &alpha)
       part.multiply(byAlphaOf: alpha)
     }

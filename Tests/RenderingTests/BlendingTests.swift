@@ -132,6 +132,44 @@ struct BlendingTests {
     #expect(bitmap[3, 1] == SIMD4(0, 0, 1, 1))
   }
 
+  /// Both say where a group shows: a mask is a clip with a soft edge, as Core Graphics'
+  /// `clip(to:mask:)` and CSS Masking 1 (5.1: a clipping path is a mask of one colour) have it.
+  @Test(arguments: Blending.allCases)
+  func `a clip and a mask of one shape agree`(_ blending: Blending) throws {
+    let shape = Outline.circle(center: Point2D(7, 8), radius: 4.3)
+    var mask = Picture()
+    mask.fill(shape, with: .solid(SRGB(0, 1, 0)))
+    var content = Picture()
+    content.fill(
+      .rectangle(Rect2D(x: 1.5, y: 5, width: 9, height: 20)),
+      with: .solid(SRGB(0.9, 0.3, 0.1, alpha: 0.7)))
+    let half = Picture.Clip(.rectangle(Rect2D(x: 0, y: 0, width: 16, height: 9.5)))
+    func pixels(_ group: Picture.Group) throws -> [SIMD4<Float>] {
+      var picture = Picture()
+      picture.fill(
+        .rectangle(Rect2D(x: 4.2, y: 2, width: 9, height: 11)),
+        with: .solid(SRGB(0.2, 0.5, 0.8, alpha: 0.6)))
+      picture.draw(group)
+      return try ReferenceRenderer().render(picture, width: 16, height: 16).pixels
+    }
+    for opacity in [1, 0.4] {
+      let clipped = try pixels(
+        Picture.Group(content, clip: .init(shape), opacity: opacity, blending: blending))
+      let masked = try pixels(
+        Picture.Group(content, mask: mask, opacity: opacity, blending: blending))
+      for (a, b) in zip(clipped, masked) {
+        #expect(max((a - b).max(), (b - a).max()) < 1e-6)
+      }
+      // Where nothing shows nothing changes.
+      #expect(masked[0] == .zero && abs(masked[3 * 16 + 12].w - 0.6) < 1e-6)
+      // Within both, the share is the product.
+      let both = try pixels(
+        Picture.Group(content, mask: mask, clip: half, opacity: opacity, blending: blending))
+      #expect(both[12 * 16 + 7] == (try pixels(Picture.Group(Picture()))[12 * 16 + 7]))
+      #expect(both[7 * 16 + 7] == masked[7 * 16 + 7])
+    }
+  }
+
   @Test(arguments: [0, 0.1, 0.25, 0.5, 0.9, 1])
   func `a dissolve is exact, whatever lies below`(_ m: Double) throws {
     let (one, two) = (SRGB(1, 0.2, 0, alpha: 0.8), SRGB(0, 0.6, 1, alpha: 0.8))

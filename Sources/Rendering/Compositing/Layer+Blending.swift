@@ -52,6 +52,22 @@ extension Layer {
     }
   }
 
+  /// Lays another layer over this one as far as a third of the same rectangle is opaque.
+  mutating func lay(_ other: Layer, opacity: Float, blending: Blending, within mask: Layer) {
+    var coverage = [Float](repeating: 0, count: other.frame.width)
+    for y in other.rows {
+      let start = mask.offset(other.frame.x.lowerBound, y)
+      mask.withPixels { pixels in
+        for index in coverage.indices { coverage[index] = min(pixels[start + index].w, 1) }
+      }
+      coverage.withUnsafeBufferPointer {
+        lay(
+          other, coverage: $0, opacity: opacity, blending: blending, x: other.frame.x.lowerBound,
+          y: y)
+      }
+    }
+  }
+
   /// Multiplies every pixel by the alpha of another layer of the same rectangle.
   mutating func multiply(byAlphaOf mask: Layer) {
     let count = count
