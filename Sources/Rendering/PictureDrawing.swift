@@ -13,6 +13,9 @@ struct PictureDrawing {
   /// Gradients of a picture whose bands are drawn apart; nil where there is one.
   var gradients: SharedGradients?
 
+  /// What is blurred before it is on the canvas; nil where nothing is.
+  var ahead: BlursAhead?
+
   /// Draws a picture on a layer, after a map to its pixels.
   func draw(_ picture: Picture, map: Affine2D, on layer: inout Layer) {
     for node in picture.nodes {

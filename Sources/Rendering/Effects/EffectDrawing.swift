@@ -5,10 +5,10 @@ import VectorMath
 
 /// The drawing of a group's content through its effects, on any grid of pixels.
 struct EffectDrawing {
-  let drawing: PictureDrawing
-  let content: Picture
-  let bounds: Rect2D
-  let effects: [PictureEffect]
+  private var drawing: PictureDrawing
+  private let content: Picture
+  private let bounds: Rect2D
+  private let effects: [PictureEffect]
 
   init(_ group: Picture.Group, drawing: PictureDrawing) {
     self.drawing = drawing
@@ -48,48 +48,97 @@ struct EffectDrawing {
     }
   }
 
+  /// The pixels of a rectangle after the first `count` effects and a blur.
   private func blurred(
     _ radius: Double, _ edges: BlurEdges, before count: Int, map: Affine2D, frame: PixelRect,
     rows: Range<Int>
   ) -> Layer {
     let radius = radius > 0 ? min(radius, 1e12) : 0
-    let box = map.boundingBox(of: effects[..<count].bounds(of: bounds))
-    var result: Layer
     let sigmaX = radius * Libm.hypot(map.a, map.c)
     let sigmaY = radius * Libm.hypot(map.b, map.d)
     if sigmaX <= 0 && sigmaY <= 0 {
       return layer(after: count, map: map, frame: frame, rows: rows)
     }
-    let grid = CoarseGrid(sigmaX: sigmaX, sigmaY: sigmaY)
+    let box = effects[..<count].bounds(of: bounds)
+    guard ObliqueGrid.isNeeded(for: map, edges),
+      let grid = ObliqueGrid(
+        radius: radius, map: map, around: box, frame: frame,
+        isTiled: drawing.ahead?.isTiled ?? false)
+    else {
+      var result = spread(
+        sigmaX, sigmaY, edges, before: count, map: map, frame: frame, rows: rows)
+      if edges == .opaque { result.cut(to: map.boundingBox(of: box)) }
+      return result
+    }
+    var result = grid.resampled(frame: frame, rows: rows) { frame, rows in
+      let sigma = grid.radius * grid.map.a
+      let inner = drawn(before: grid.blursAhead(drawing.ahead, of: frame))
+      return sigma > 0
+        ? inner.spread(
+          sigma, sigma, edges, before: count, map: grid.map, frame: frame, rows: rows)
+        : inner.layer(after: count, map: grid.map, frame: frame, rows: rows)
+    }
+    if edges == .opaque {
+      var (shape, alpha) = (Picture(), Layer(frame: frame, rows: rows))
+      shape.fill(.rectangle(box), with: .solid(SRGB(1, 1, 1)))
+      drawing.draw(shape, map: map, on: &alpha)
+      result.multiply(byAlphaOf: alpha)
+    }
+    return result
+  }
+
+  /// The same for a blur across and down; an opaque one is not cut to its box yet.
+  private func spread(
+    _ sigmaX: Double, _ sigmaY: Double, _ edges: BlurEdges, before count: Int, map: Affine2D,
+    frame: PixelRect, rows: Range<Int>
+  ) -> Layer {
+    let box = map.boundingBox(of: effects[..<count].bounds(of: bounds))
+    // What lies beyond the reach of one blur is nothing to it; of one in another, to both.
+    let seen = drawing.ahead?.seen(of: box, sigmaX: sigmaX, sigmaY: sigmaY) ?? box
+    let ahead = drawing.ahead ?? BlursAhead(canvas: frame.rect)
+    let inner = drawn(before: ahead.adding(sigmaX: sigmaX, sigmaY: sigmaY))
+    let allX = (sigmaX * sigmaX + ahead.least.x).squareRoot()
+    let allY = (sigmaY * sigmaY + ahead.least.y).squareRoot()
+    let grid = CoarseGrid(sigmaX: allX, sigmaY: allY)
     if grid.isFine {
-      let fine = FineGrid(sigmaX: sigmaX, sigmaY: sigmaY, frame: frame)
-      let fineBox = fine.map.boundingBox(of: box)
+      let fine = FineGrid(sigmaX: allX, sigmaY: allY, frame: frame)
       let blur = LayerBlur(
         sigmaX: sigmaX * Double(fine.x), sigmaY: sigmaY * Double(fine.y),
-        box: edges == .opaque ? fineBox : nil)
+        box: edges == .opaque ? fine.map.boundingBox(of: box) : nil)
       func blurred(_ frame: PixelRect, _ rows: Range<Int>) -> Layer {
-        blur.layer(of: fineBox, frame: frame, rows: rows) { frame, rows in
-          layer(after: count, map: map.concatenated(with: fine.map), frame: frame, rows: rows)
+        blur.layer(of: fine.map.boundingBox(of: seen), frame: frame, rows: rows) { frame, rows in
+          inner.on(fine.map).layer(
+            after: count, map: map.concatenated(with: fine.map), frame: frame, rows: rows)
         }
       }
-      result =
-        fine.isWhole
+      return fine.isWhole
         ? blurred(frame, rows) : fine.averaged(frame: frame, rows: rows, drawing: blurred)
-    } else {
-      let coarseBox = grid.map.boundingBox(of: box)
-      let blur = LayerBlur(
-        sigmaX: grid.sigma(sigmaX, grid.x), sigmaY: grid.sigma(sigmaY, grid.y),
-        box: edges == .opaque ? coarseBox : nil)
-      let coarse = blur.layer(
-        of: coarseBox, frame: grid.frame(frame), rows: grid.range(rows, grid.y)
-      ) { frame, rows in
-        grid.averaged(frame: frame, rows: rows) { side, frame, rows in
-          layer(after: count, map: map.concatenated(with: side), frame: frame, rows: rows)
-        }
-      }
-      result = grid.refined(coarse, frame: frame, rows: rows)
     }
-    if edges == .opaque { result.cut(to: box) }
+    let blur = LayerBlur(
+      sigmaX: grid.sigma(sigmaX, grid.x), sigmaY: grid.sigma(sigmaY, grid.y),
+      box: edges == .opaque ? grid.map.boundingBox(of: box) : nil)
+    let coarse = blur.layer(
+      of: grid.map.boundingBox(of: seen), frame: grid.frame(frame), rows: grid.range(rows, grid.y)
+    ) { frame, rows in
+      grid.averaged(frame: frame, rows: rows, depth: ahead.count) { side, frame, rows in
+        inner.on(side).layer(
+          after: count, map: map.concatenated(with: side), frame: frame, rows: rows)
+      }
+    }
+    return grid.refined(coarse, frame: frame, rows: rows)
+  }
+
+  /// The same drawing before some blurs.
+  private func drawn(before ahead: BlursAhead) -> Self {
+    var result = self
+    result.drawing.ahead = ahead
+    return result
+  }
+
+  /// The same drawing on another grid.
+  private func on(_ map: Affine2D) -> Self {
+    var result = self
+    result.drawing.ahead = drawing.ahead?.mapped(by: map)
     return result
   }
 }
