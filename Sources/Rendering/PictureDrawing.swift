@@ -17,11 +17,15 @@ struct PictureDrawing {
   var ahead: BlursAhead?
 
   /// Draws a picture on a layer, after a map to its pixels.
-  func draw(_ picture: Picture, map: Affine2D, on layer: inout Layer) {
+  ///
+  /// - Parameter opacity: of the whole; 1 unless it is a single shape.
+  func draw(
+    _ picture: Picture, map: Affine2D, on layer: inout Layer, opacity: Float = 1
+  ) {
     for node in picture.nodes {
       switch node {
       case .fill(let outline, let rule, let paint):
-        fill(outline, rule: rule, paint: paint, map: map, on: &layer)
+        fill(outline, rule: rule, paint: paint, map: map, on: &layer, opacity)
       case .stroke(let outline, let pen, let paint):
         let frame = frame(around: pen.bounds(along: outline), map: map, in: layer)
         guard !frame.isEmpty, frame.y.overlaps(layer.rows),
@@ -30,11 +34,13 @@ struct PictureDrawing {
             gradients: gradients)
         else { continue }
         let stroker = Stroker(pen: pen, map: map, tolerance: tolerance)
-        lay(stroker.chains(along: outline, frame: frame), rule: .nonzero, paint: paint, on: &layer)
+        lay(
+          stroker.chains(along: outline, frame: frame), rule: .nonzero, paint: paint, on: &layer,
+          opacity)
       case .bitmap(let bitmap, let rect, let sampling):
         fill(
           .rectangle(rect), rule: .nonzero, paint: .bitmap(bitmap, in: rect, sampling: sampling),
-          map: map, on: &layer)
+          map: map, on: &layer, opacity)
       case .group(let group):
         draw(group, map: group.transform.concatenated(with: map), on: &layer)
       }
@@ -42,7 +48,8 @@ struct PictureDrawing {
   }
 
   private func fill(
-    _ outline: Outline, rule: FillRule, paint: Paint, map: Affine2D, on layer: inout Layer
+    _ outline: Outline, rule: FillRule, paint: Paint, map: Affine2D, on layer: inout Layer,
+    _ opacity: Float
   ) {
     let frame = frame(around: outline.controlBounds, map: map, in: layer)
     // Of a picture drawn in bands, most lies in others.
@@ -51,40 +58,52 @@ struct PictureDrawing {
         paint, map: map, space: space, pixels: frame.width * frame.height, gradients: gradients)
     else { return }
     let chains = MonotoneChains(outline, map: map, tolerance: tolerance, frame: frame)
-    lay(chains, rule: rule, paint: paint, on: &layer)
+    lay(chains, rule: rule, paint: paint, on: &layer, opacity)
   }
 
   /// Lays paint over what closed contours enclose.
   private func lay(
-    _ chains: MonotoneChains, rule: FillRule, paint: PixelPaint, on layer: inout Layer
+    _ chains: MonotoneChains, rule: FillRule, paint: PixelPaint, on layer: inout Layer,
+    _ opacity: Float
   ) {
     let scan = CoverageScan(chains, rule: rule)
     let (rows, width) = (layer.rows, layer.frame.width)
     let origin = layer.offset(0, 0)
     layer.withMutablePixels { pixels in
       guard let base = pixels.baseAddress else { return }
-      if case .solid(let color) = paint {
+      let solid: SIMD4<Float>? = if case .solid(let color) = paint { color } else { nil }
+      if let solid, opacity == 1 {
         return scan.forEachRow(in: rows) { y, x, coverage in
-          rowCompositing.lay(color, coverage: coverage, over: base + (origin + y * width + x))
+          rowCompositing.lay(solid, coverage: coverage, over: base + (origin + y * width + x))
         } whole: { y, columns in
           let start = base + (origin + y * width + columns.lowerBound)
-          rowCompositing.lay(color, count: columns.count, over: start)
+          rowCompositing.lay(solid, count: columns.count, over: start)
         }
       }
-      let colors = UnsafeMutableBufferPointer<SIMD4<Float>>.allocate(capacity: width)
-      defer { colors.deallocate() }
-      colors.initialize(repeating: .zero)
+      let memory = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: 2 * width)
+      defer { memory.deallocate() }
+      memory.initialize(repeating: .zero, count: 2 * width)
+      // What is not opaque is drawn by itself, a row at a time: the same bits as on a layer.
+      let (colors, alone) = (memory, memory + width)
       scan.forEachRow(in: rows) { y, x, coverage in
-        paint.fill(UnsafeMutableBufferPointer(rebasing: colors[..<coverage.count]), x: x, y: y)
-        rowCompositing.lay(
-          colors.baseAddress!, coverage: coverage, opacity: 1,
-          over: base + (origin + y * width + x))
+        let (start, count) = (base + (origin + y * width + x), coverage.count)
+        let below = opacity == 1 ? start : alone
+        if opacity < 1 { alone.update(repeating: .zero, count: count) }
+        if let solid {
+          rowCompositing.lay(solid, coverage: coverage, over: below)
+        } else {
+          paint.fill(UnsafeMutableBufferPointer(start: colors, count: count), x: x, y: y)
+          rowCompositing.lay(colors, coverage: coverage, opacity: 1, over: below)
+        }
+        if opacity < 1 {
+          rowCompositing.lay(alone, opacity: opacity, count: count, over: start)
+        }
       } whole: { y, columns in
-        let x = columns.lowerBound
-        paint.fill(UnsafeMutableBufferPointer(rebasing: colors[..<columns.count]), x: x, y: y)
-        rowCompositing.lay(
-          colors.baseAddress!, opacity: 1, count: columns.count,
-          over: base + (origin + y * width + x))
+        let (x, count) = (columns.lowerBound, columns.count)
+        let start = base + (origin + y * width + x)
+        if let solid { return rowCompositing.lay(solid * opacity, count: count, over: start) }
+        paint.fill(UnsafeMutableBufferPointer(start: colors, count: count), x: x, y: y)
+        rowCompositing.lay(colors, opacity: opacity, count: count, over: start)
       }
     }
   }
@@ -92,7 +111,10 @@ struct PictureDrawing {
   private func draw(_ group: Picture.Group, map: Affine2D, on layer: inout Layer) {
     let opacity = Float(min(group.opacity, 1))
     guard map.isUsable else { return }
-    if opacity == 1 && group.isPlain { return draw(group.content, map: map, on: &layer) }
+    if group.isPlain && (opacity == 1 && !group.isIsolated || group.content.isOneShape) {
+      if opacity > 0 { draw(group.content, map: map, on: &layer, opacity: opacity) }
+      return
+    }
     let reaches = group.blending.reachesBeyondSource
     guard opacity > 0 || (reaches && opacity == 0) else { return }
     var frame =
@@ -153,13 +175,18 @@ struct PictureDrawing {
 }
 
 extension Picture.Group {
-  /// Whether it is drawn as its content is, but for its opacity.
+  /// Whether it is laid down as its content is, but for its opacity.
   fileprivate var isPlain: Bool {
-    effects.isEmpty && mask == nil && clip == nil && blending == .normal && !isIsolated
+    effects.isEmpty && mask == nil && clip == nil && blending == .normal
   }
 }
 
 extension Picture {
+  /// Whether nothing in it lies over anything else in it.
+  fileprivate var isOneShape: Bool {
+    if nodes.count == 1, case .group = nodes[0] { false } else { nodes.count == 1 }
+  }
+
   /// A rectangle around everything drawn, in the picture's coordinates.
   var bounds: Rect2D {
     nodes.reduce(.null) { box, node in

@@ -171,4 +171,39 @@ struct CompositingTests {
     }
     #expect((try? renderer.render(Picture(), width: 0, height: 5))?.pixels.isEmpty == true)
   }
+
+  /// A second shape that lies outside leaves no choice but a layer.
+  @Test(arguments: [0.37, 0.9999, 1, 0, .nan])
+  func `a group of one shape is the same bits with a layer of its own and without`(
+    _ opacity: Double
+  ) throws {
+    let rect = Rect2D(x: 3.3, y: 2.6, width: 19, height: 17)
+    let paints: [Paint] = [
+      .solid(SRGB(0.9, 0.2, 0.4, alpha: 0.7)),
+      .strip(
+        start: rect.least, end: rect.greatest,
+        colors: [SIMD4(0.5, 0.1, 0, 0.6), SIMD4(0, 0.3, 0.9, 1)], space: .gammaEncoded),
+    ]
+    for paint in paints {
+      var fill = Picture()
+      fill.fill(.circle(center: rect.center, radius: 9.1), with: paint)
+      var line = Picture()
+      line.stroke(.rectangle(rect), with: paint, pen: Pen(width: 3.7))
+      for content in [fill, line] {
+        var more = content
+        more.fill(
+          .rectangle(Rect2D(x: 12, y: 12, width: 1, height: 1)),
+          with: .solid(SRGB(0, 0, 0, alpha: 0)))
+        for isIsolated in [false, true] {
+          let renderer = ReferenceRenderer()
+          let found = try [content, more].map {
+            try renderer.render(
+              Picture([.group(.init($0, opacity: opacity, isIsolated: isIsolated))]), width: 25,
+              height: 22, background: SRGB(0.3, 0.8, 0.5))
+          }
+          #expect(found[0] == found[1])
+        }
+      }
+    }
+  }
 }
