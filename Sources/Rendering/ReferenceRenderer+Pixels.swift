@@ -18,8 +18,7 @@ extension ReferenceRenderer {
     background: SRGB? = nil, in output: ColorSpace = .srgb, as _: Sample.Type = UInt8.self
   ) async throws(RenderingError) -> PixelBuffer<Sample> {
     let frame = try frame(width: width, height: height, scale: scale)
-    try picture.checkEffort()
-    let samples = drawInBands(picture, frame: frame, height: 128, scale, background) {
+    let samples = try drawInBands(picture, frame: frame, height: 128, scale, background) {
       Bitmap(width: frame.width, height: $1, layout: .premultiplied(space), samples: $0)
         .converted(to: output).quantized(to: Sample.self).samples
     }

@@ -9,6 +9,10 @@ import VectorMath
 /// is curved, and compositing is in Float without a step of quantisation.
 /// A picture's pixels are a pure function of the picture: they depend neither on the number of
 /// threads nor on what was drawn elsewhere.
+///
+/// Before anything is drawn, what it takes is known: at the most 16 bytes for a pixel of the bitmap,
+/// of each group's layer there at a time and of what is blurred, and a nanosecond or so for each of
+/// them that is gone through. What takes too much is refused with a ``RenderingError``.
 public struct ReferenceRenderer: Sendable, Hashable {
   /// The space colours are composited in.
   public var space: LightEncoding
@@ -31,7 +35,7 @@ public struct ReferenceRenderer: Sendable, Hashable {
     _ picture: Picture, width: Double, height: Double, scale: Double = 1, background: SRGB? = nil
   ) throws(RenderingError) -> Bitmap {
     let frame = try frame(width: width, height: height, scale: scale)
-    try picture.checkEffort()
+    try picture.checkEffort(map: .scale(scale), frame: frame, rows: frame.height)
     return bitmap(of: frame, samples: draw(picture, frame: frame, rows: frame.y, scale, background))
   }
 
@@ -40,10 +44,9 @@ public struct ReferenceRenderer: Sendable, Hashable {
     _ picture: Picture, width: Double, height: Double, scale: Double = 1, background: SRGB? = nil
   ) async throws(RenderingError) -> Bitmap {
     let frame = try frame(width: width, height: height, scale: scale)
-    try picture.checkEffort()
     return bitmap(
       of: frame,
-      samples: drawInBands(
+      samples: try drawInBands(
         picture, frame: frame, height: max(frame.height / 16, 32), scale, background
       ) { samples, _ in samples })
   }
@@ -53,7 +56,9 @@ public struct ReferenceRenderer: Sendable, Hashable {
   func drawInBands<Sample: Sendable>(
     _ picture: Picture, frame: PixelRect, height: Int, _ scale: Double, _ background: SRGB?,
     finish: @Sendable (_ samples: [Float], _ rows: Int) -> [Sample]
-  ) -> [Sample] {
+  ) throws(RenderingError) -> [Sample] {
+    try picture.checkEffort(
+      map: .scale(scale), frame: frame, rows: height, threads: Parallel.cores)
     let gradients = SharedGradients()
     let parts = Parallel.map(count: frame.height, piece: height) { rows in
       finish(draw(picture, frame: frame, rows: rows, scale, background, gradients), rows.count)
@@ -103,6 +108,11 @@ public enum RenderingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// once more, and some part would be drawn more than 4096 times.
   case tooDeep
 
+  /// Drawing may take so much, which is more than 2⁴⁰ steps or 8 GiB at a time.
+  ///
+  /// A step is a pixel of a shape, a group's layer or a blur gone through once: a nanosecond or so.
+  case tooCostly(steps: Double, bytes: Double)
+
   public var description: String {
     switch self {
     case .unusableSize(let width, let height, let scale):
@@ -111,6 +121,13 @@ public enum RenderingError: Error, Sendable, Hashable, CustomStringConvertible {
     case .tooDeep:
       "can't render a picture of groups more than 256 deep, or of shadows of shadows that take "
         + "more than 4096 drawings of the same thing"
+    case .tooCostly(let steps, let bytes):
+      "can't render a picture that takes \(Self.rounded(steps / 1e9)) seconds or so and "
+        + "\(Self.rounded(bytes / 0x1p30)) GiB of memory: the most are 1100 seconds and 8 GiB; "
+        + "draw it smaller, or with less blur and fewer groups in one another"
     }
   }
+
+  /// A number with one decimal.
+  private static func rounded(_ number: Double) -> Double { (number * 10).rounded(.up) / 10 }
 }

@@ -1,9 +1,48 @@
 import Painting
+import VectorMath
+
+/// What drawing a picture takes at the most, known before anything is drawn.
+///
+/// A group that is more than its content takes a layer, 16 bytes for each pixel of what shows of it,
+/// and another one for its mask. A blur takes one of all that reaches into what it is wanted for, in
+/// pixels as large as it leaves them. Layers in one another are there at a time, others one after
+/// the other. A step is a pixel of a layer or a shape gone through once: about a nanosecond.
+struct DrawingEffort {
+  var steps = 0.0
+
+  /// Memory held at a time.
+  var bytes = 0.0
+
+  /// Twenty minutes or so, and 8 GiB.
+  static let most = Self(steps: 0x1p40, bytes: 0x1p33)
+
+  /// Adds what is drawn while so many bytes are held.
+  fileprivate mutating func add(_ other: Self, holding held: Double = 0) {
+    steps += other.steps
+    bytes = max(bytes, other.bytes + held)
+  }
+}
 
 extension Picture {
-  /// Refuses pictures whose shadows of shadows would take ages, or whose depth the stack.
-  func checkEffort() throws(RenderingError) {
+  /// Refuses pictures that would take ages, more memory than there is, or whose depth the stack.
+  ///
+  /// - Parameters:
+  ///   - rows: how many are drawn at a time by each of so many threads.
+  func checkEffort(
+    map: Affine2D, frame: PixelRect, rows: Int, threads: Int = 1
+  ) throws(RenderingError) {
     guard repetitions(depth: 0) <= 4096 else { throw .tooDeep }
+    // As if every shape covered all first: that is quick, and mostly enough.
+    for isExact in [false, true] {
+      var effort = EffortView(canvas: frame.rect, rows: Double(rows), isExact: isExact)
+        .effort(of: self, map: map)
+      effort.bytes *= Double(threads)
+      effort.bytes += 16 * Double(frame.width * frame.height)
+      if effort.steps <= DrawingEffort.most.steps && effort.bytes <= DrawingEffort.most.bytes {
+        return
+      }
+      if isExact { throw .tooCostly(steps: effort.steps, bytes: effort.bytes) }
+    }
   }
 
   /// How often the part that is drawn most often is drawn; infinite for groups too deep.
@@ -19,5 +58,99 @@ extension Picture {
       if let mask = group.mask { most = max(most, mask.repetitions(depth: depth + 1)) }
     }
     return most
+  }
+}
+
+/// What counts of a picture on a layer somewhere in it.
+private struct EffortView {
+  /// The pixels that are drawn in the end, and how many rows of them at a time.
+  let canvas: Rect2D
+  let rows: Double
+
+  /// Whether the boxes of shapes and groups are looked at.
+  let isExact: Bool
+
+  /// The side of the layer's pixels, in pixels.
+  var cell = 1.0
+
+  /// The blurs ahead: their common standard deviation, and how many there are.
+  var sigma = 0.0
+  var blurs = 0
+
+  /// The pixels of a box that may reach the canvas: gone through for all rows, held at a time.
+  private func pixels(in box: Rect2D?) -> (all: Double, held: Double) {
+    let margin = BlursAhead.reach * sigma
+    var shown = canvas.inset(by: -margin)
+    if let box, isExact { shown = shown.intersection(box) }
+    guard !shown.isEmpty, !canvas.isEmpty else { return (0, 0) }
+    let lines = min(shown.height, rows + 2 * margin) / cell + 2
+    let held = (shown.width / cell + 2) * lines
+    return (held * max(min(shown.height, canvas.height) / rows, 1), held)
+  }
+
+  func effort(of picture: Picture, map: Affine2D) -> DrawingEffort {
+    var effort = DrawingEffort()
+    for node in picture.nodes {
+      if case .group(let group) = node {
+        effort.add(self.effort(of: group, map: group.transform.concatenated(with: map)))
+      } else {
+        let box = isExact ? map.boundingBox(of: Picture([node]).bounds) : nil
+        effort.steps += pixels(in: box).all
+      }
+    }
+    return effort
+  }
+
+  private func effort(of group: Picture.Group, map: Affine2D) -> DrawingEffort {
+    guard map.isUsable else { return DrawingEffort() }
+    let content = isExact ? group.effects.bounds(of: group.content.bounds) : .null
+    let box = group.blending.reachesBeyondSource ? nil : map.boundingBox(of: content)
+    let own = pixels(in: box)
+    let layer = 16 * own.held
+    var effort = DrawingEffort(steps: 3 * own.all)
+    effort.add(
+      self.effort(of: group, after: group.effects.count, map: map, box: box), holding: layer)
+    if let mask = group.mask {
+      effort.add(self.effort(of: mask, map: map), holding: 2 * layer)
+    }
+    return effort
+  }
+
+  private func effort(
+    of group: Picture.Group, after count: Int, map: Affine2D, box: Rect2D?
+  ) -> DrawingEffort {
+    guard count > 0 else { return self.effort(of: group.content, map: map) }
+    let radius: Double
+    switch group.effects[count - 1] {
+    case .filter:
+      var effort = self.effort(of: group, after: count - 1, map: map, box: box)
+      effort.steps += 8 * pixels(in: box).all
+      return effort
+    case .blur(let own, _): radius = own
+    case .shadow(let shadow): radius = shadow.radius
+    }
+    let view = radius > 0 ? blurred(min(radius, 1e12) * min(map.maximumScale, 1e20)) : self
+    let made = view.pixels(in: box)
+    var effort = DrawingEffort(steps: 10 * made.all)
+    let inner = view.effort(of: group, after: count - 1, map: map, box: box)
+    effort.add(inner, holding: 32 * made.held)
+    // Of a shadow, what it is of is drawn once more.
+    if case .shadow = group.effects[count - 1] { effort.add(inner, holding: 48 * made.held) }
+    return effort
+  }
+
+  /// What counts before a blur, on the grid it is worked out on: ``CoarseGrid`` or ``FineGrid``.
+  private func blurred(_ own: Double) -> Self {
+    var view = self
+    view.sigma = Libm.hypot(sigma, own)
+    while view.sigma / view.cell > 32 { view.cell *= 2 }
+    let fineness = view.sigma / view.cell / 3.5
+    let isFine = fineness < 1
+    let finest = isFine ? view.cell * max(fineness, 1.0 / 16) : cell
+    let most = isFine ? 0x1p24 : 0x1p22 / Double(1 << min(2 * blurs, 22))
+    let whole = view.pixels(in: nil).all
+    view.cell = min(view.cell, max(finest, view.cell * (whole / most).squareRoot()))
+    view.blurs += 1
+    return view
   }
 }
