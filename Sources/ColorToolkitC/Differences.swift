@@ -29,16 +29,10 @@ private struct PixelDifference: Sendable {
   let formula: ColorDifference
   let white: ColorDifference.White
 
-  /// The space whose components are the formula's coordinates, where there is one with stages.
-  private var coordinates: ColorSpace? {
-    if formula == .deltaEOK { return .oklab }
-    return formula.isOfLab ? (white == .d50 ? .lab : .labD65) : nil
-  }
-
   func run(_ views: Views, threads: Int?) {
     let (a, b, result) = (views.sources[0], views.sources[1], views.targets[0])
     let isDouble = [a, b, result].contains { $0.type == .float64 }
-    if !isDouble, let coordinates {
+    if !isDouble, let coordinates = formula.coordinateSpace(white: white) {
       let transform = PixelTransform(from: space, to: coordinates)
       if !transform.isScalar { return runBlocks(views, transform, threads) }
     }

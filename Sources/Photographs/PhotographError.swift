@@ -27,6 +27,9 @@ public enum PhotographError: Error, Hashable, CustomStringConvertible {
   /// The file can't be created or written.
   case writing(OutputError)
 
+  /// The pictures that should be compared differ in size.
+  case sizes(width: Int, height: Int, otherWidth: Int, otherHeight: Int)
+
   /// What was wrong, in words.
   public var description: String {
     switch self {
@@ -39,6 +42,8 @@ public enum PhotographError: Error, Hashable, CustomStringConvertible {
     case .encoding(let format, let words): "it can't be written as \(format): \(words)"
     case .format(let error): "\(error)"
     case .writing(let error): "\(error)"
+    case .sizes(let width, let height, let otherWidth, let otherHeight):
+      "the pictures differ in size: \(width) × \(height) and \(otherWidth) × \(otherHeight)"
     }
   }
 }

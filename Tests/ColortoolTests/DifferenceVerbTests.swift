@@ -1,4 +1,6 @@
 import Foundation
+import ImageFiles
+import PixelBuffers
 import TestVectors
 import Testing
 
@@ -56,5 +58,57 @@ struct DifferenceVerbTests {
       try Tool.run("difference", "--method", "ok", "--format", "json", "black", "black").text
         == "{\"a\":\"black\",\"b\":\"black\",\"method\":\"ok\",\"difference\":0}\n")
     #expect(try Tool.run("difference", "--method", "2001", "red", "blue").status == 64)
+  }
+
+  /// Two pictures of four pixels, of which the last differs.
+  private func writePair(_ folder: URL) throws {
+    for (name, last) in [("a.png", UInt8(255)), ("b.png", 238)] {
+      let samples = [UInt8](repeating: 255, count: 12) + [last, 0, 0, 255]
+      try OutputFile.write(
+        PNGEncoder().encode(PixelBuffer(width: 2, height: 2, samples: samples)),
+        to: folder.appendingPathComponent(name).path)
+    }
+  }
+
+  @Test func `images are compared pixel by pixel`() throws {
+    try withTemporaryFolder { folder in
+      try writePair(folder)
+      let colors = try Tool.run("difference", "--format", "json", "#f00", "#e00").answers[0]
+        .number("difference")
+      let tool = try Tool.run(
+        "difference", "a.png", "b.png", "--format", "json", "-o", "map.png", in: folder)
+      #expect(tool.status == 0, "\(tool.error)")
+      let answer = try tool.answers[0]
+      #expect(abs(try answer.number("max") - colors) <= 1e-3)
+      #expect(abs(try answer.number("mean") - colors / 4) <= 1e-3)
+      #expect(try answer.number("changed") == 0.25 && answer.number("noticeable") == 2)
+      #expect(try answer.numbers("at") == [1, 1])
+      #expect(try answer.string("method") == "2000" && answer.string("b") == "b.png")
+      let map = try ImageFile.read(path: folder.appendingPathComponent("map.png").path)
+      #expect(map.width > 900 && map.height > 900)
+      let text = try Tool.run("difference", "a.png", "b.png", in: folder).text
+      #expect(text.contains("largest") && text.contains("25 % of the pixels above 2"))
+      #expect(try Tool.run("difference", "a.png", "a.png", in: folder).text == "no difference\n")
+    }
+  }
+
+  @Test func `thresholds hold the mean and the worst of images`() throws {
+    try withTemporaryFolder { folder in
+      try writePair(folder)
+      func status(_ options: String...) throws -> Int32 {
+        try Tool.run(arguments: ["difference", "a.png", "b.png"] + options, in: folder).status
+      }
+      #expect(try status("--fail-above", "2", "--fail-above-max", "9") == 0)
+      #expect(try status("--fail-above", "0.5") == 1)
+      #expect(try status("--fail-above-max", "2") == 1)
+      #expect(try status("--fail-above-max=-2") == 64)
+      #expect(try status("--noticeable=-2") == 64)
+      #expect(try status("c.png") == 64)
+      #expect(try Tool.run("difference", "a.png", "red", in: folder).status == 64)
+      #expect(try Tool.run("difference", "a.png", "no.png", in: folder).status == 66)
+      #expect(try Tool.run("difference", "--fail-above-max", "1", "red", "red").status == 64)
+      try Data("no image".utf8).write(to: folder.appendingPathComponent("text.png"))
+      #expect(try Tool.run("difference", "a.png", "text.png", in: folder).status == 65)
+    }
   }
 }

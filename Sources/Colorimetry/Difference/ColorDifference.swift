@@ -84,6 +84,21 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
     }
   }
 
+  /// The least difference that is noticed, where one was published; nil elsewhere.
+  ///
+  /// 2.3 of CIE 1976: M. Mahy, L. Van Eycken, A. Oosterlinck, Color Research & Application 19 (1994)
+  /// 105. 2 of CIEDE2000 and of HCT: the JND that coloraide and color.js reduce chroma by. 0.02 of
+  /// ΔE OK: CSS Color 4 §13.2. 1 of ΔE ITP, by its definition: ITU-R BT.2124-0.
+  public var justNoticeable: Double? {
+    switch self {
+    case .deltaE76: 2.3
+    case .deltaE2000, .hct: 2
+    case .deltaEOK: 0.02
+    case .itp: 1
+    default: nil
+    }
+  }
+
   /// Whether either colour may be the standard that the other is compared with.
   public var isSymmetric: Bool {
     switch self {

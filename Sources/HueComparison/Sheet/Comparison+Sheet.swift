@@ -1,4 +1,5 @@
 public import Painting
+public import PixelBuffers
 public import VectorMath
 
 extension HueRotationComparison {
@@ -44,6 +45,23 @@ extension PhotographComparison {
     title: String, side: Double = 240, shaper: @escaping TextShaper
   ) throws -> (picture: Picture, size: Size2D) {
     let page = try PhotographSheet(self, label: title, side: side).page(shaper)
+    return (page.picture, page.size)
+  }
+}
+
+extension PictureDifference {
+  /// A map of the differences with its scale, the largest marked by a ring, and its size in points.
+  ///
+  /// It is meant to be drawn at two pixels to the point: then each pixel of a map that stands for
+  /// one pixel or more of the pictures is one pixel or more.
+  ///
+  /// - Parameters:
+  ///   - title: what was compared.
+  ///   - shaper: sets the text; see ``TextShaper``.
+  public func map(
+    title: String, shaper: @escaping TextShaper
+  ) -> (picture: Picture, size: Size2D) {
+    let page = DifferenceSheet(self, title: title).page(shaper)
     return (page.picture, page.size)
   }
 }

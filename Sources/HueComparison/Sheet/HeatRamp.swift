@@ -60,10 +60,13 @@ struct HeatScale: Sendable, Hashable {
   ]
 
   /// The shortest scale that the largest error fits on; the longest one where none does.
-  init(largest: Double) {
-    (end, step) =
-      largest.isNaN
-      ? Self.known[0] : Self.known.first { largest <= $0.0 } ?? Self.known[Self.known.count - 1]
+  ///
+  /// - Parameter unit: what the scales are multiples of: 0.01 for measures that call white 1.
+  init(largest: Double, unit: Double = 1) {
+    let longest = Self.known[Self.known.count - 1]
+    let found =
+      largest.isNaN ? Self.known[0] : Self.known.first { largest <= $0.0 * unit } ?? longest
+    (end, step) = (found.0 * unit, found.1 * unit)
   }
 
   /// One scale for all error maps of a photograph, so that they can be compared.

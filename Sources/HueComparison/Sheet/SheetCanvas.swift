@@ -63,6 +63,20 @@ package struct SheetCanvas {
       })
   }
 
+  /// Draws pixels as they are, with an edge around them.
+  mutating func pixels(_ bitmap: Bitmap, in rect: Rect2D) {
+    picture.draw(bitmap, in: rect, sampling: .nearest)
+    edge(rect.inset(by: -0.5), radius: 0.5)
+  }
+
+  /// Draws a ring around a place, dark on light and light on dark.
+  mutating func ring(around center: Point2D, radius: Double) {
+    for (width, color) in [(3.0, SRGB(0, 0, 0)), (1.25, SRGB(1, 1, 1))] {
+      picture.stroke(
+        .circle(center: center, radius: radius), with: .solid(color), pen: Pen(width: width))
+    }
+  }
+
   /// Draws an image over a board, its corners hardly rounded.
   mutating func image(_ bitmap: Bitmap, in rect: Rect2D, isOpaque: Bool) {
     guard bitmap.width > 0, bitmap.height > 0 else { return }

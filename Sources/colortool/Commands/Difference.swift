@@ -3,20 +3,25 @@ import ColorText
 import Colorimetry
 import Syntax
 
-struct Difference: Verb {
+struct Difference: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measure the difference of two colours.",
+    abstract: "Measure the difference of two colours or images.",
     discussion: """
       Formulas over Lab take Lab and LCh colours as they stand. With - as the only operand, or with \
       none and input from a pipe, two colours are read from each line, separated by a tab.
+
+      Two image files of one size are compared pixel by pixel, each by its profile; translucent \
+      pixels over white and over black, of which the larger difference counts. -o MAP.png draws \
+      where they differ.
       """)
 
   static let examples = [
     "difference red '#e00'",
     "difference --method ok --fail-above 0.02 'oklch(60% 0.2 30)' 'oklch(60% 0.2 32)'",
+    "difference --fail-above 0.5 --fail-above-max 5 flower.png flower.jpg -o map.png",
   ]
 
-  @Argument(help: "Two colours, or several pairs.")
+  @Argument(help: "Two colours, several pairs, or two images.", completion: .images)
   var colors: [String] = []
 
   @Option(help: "Formula. See 'list differences'.")
@@ -25,13 +30,30 @@ struct Difference: Verb {
   @Option(help: "White point of Lab; D50 is CSS's and ICC's.")
   var white: ColorDifference.White = .d50
 
-  @Option(help: "End with status 1 if a difference is above this.")
+  @Option(help: "End with status 1 if a difference, or the mean of images, is above this.")
   var failAbove: Double?
+
+  @Option(help: "End with status 1 if the worst pixel of images is above this.")
+  var failAboveMax: Double?
+
+  @Option(help: "Pixels above this count as changed. Default: the formula's own, if it has one.")
+  var noticeable: Double?
 
   @OptionGroup var answers: FigureAnswerOptions
 
-  func run() throws {
-    let threshold = try Threshold(failAbove, isCeiling: true, "difference")
+  func run() async throws {
+    let operands = Invocation.current.operands(colors)
+    let isOfPictures = operands.contains(where: PictureComparison.isPicture)
+    let threshold = try Threshold(
+      failAbove, isCeiling: true, isOfPictures ? "mean difference" : "difference",
+      isExtreme: !isOfPictures)
+    let worstThreshold = try Threshold(failAboveMax, isCeiling: true, "difference")
+    if isOfPictures {
+      return try await compare(operands, threshold, worstThreshold)
+    }
+    guard failAboveMax == nil, noticeable == nil else {
+      throw Failure.usage("--fail-above-max and --noticeable are for images")
+    }
     var worst = 0.0
     try LineProcessor(operands: colors, arity: 2...2, wanted: "two colours").run(
       try answers.writer()
@@ -45,6 +67,27 @@ struct Difference: Verb {
           difference: difference))
     }
     try threshold.check(worst)
+  }
+
+  private func compare(
+    _ operands: [String], _ mean: Threshold, _ worst: Threshold
+  ) async throws {
+    if let noticeable, !(noticeable >= 0) {
+      throw Failure.usage("--noticeable \(noticeable): a difference is 0 or more")
+    }
+    var answers = answers
+    var map: String?
+    if let output = answers.output, output.lowercased().hasSuffix(".png") {
+      (map, answers.output) = (output, nil)
+    }
+    var writer = try answers.writer()
+    let comparison = try PictureComparison(
+      operands, by: method, white: white, noticeable: noticeable)
+    if let map { try await comparison.writeMap(to: map) }
+    try writer.write(comparison)
+    try writer.finish()
+    let isPassed = [mean.isPassed(by: comparison.mean), worst.isPassed(by: comparison.max)]
+    if isPassed.contains(true) { throw ExitCode(ExitStatus.overThreshold.rawValue) }
   }
 
   private struct Answered: Answer {

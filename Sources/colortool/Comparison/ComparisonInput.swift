@@ -62,7 +62,7 @@ enum ComparisonInput {
   /// Whether a text that is no colour was meant as a file's name.
   static func namesFile(_ text: String) -> Bool { looksLikeImage(text) || looksLikeFile(text) }
 
-  private static func looksLikeImage(_ text: String) -> Bool {
+  static func looksLikeImage(_ text: String) -> Bool {
     let endings = [".png", ".jpg", ".jpeg", ".webp"]
     let lowered = text.lowercased()
     return endings.contains { lowered.hasSuffix($0) }

@@ -6,20 +6,26 @@ struct Threshold {
   let bound: Double?
   private let isCeiling: Bool
   private let figure: String
+  private let isExtreme: Bool
 
-  /// - Parameter figure: what is bounded, such as "ΔE 2000".
-  init(_ bound: Double?, isCeiling: Bool, _ figure: String) throws(Failure) {
+  /// - Parameters:
+  ///   - figure: what is bounded, such as "ΔE 2000".
+  ///   - isExtreme: whether it is the largest or least of several.
+  init(
+    _ bound: Double?, isCeiling: Bool, _ figure: String, isExtreme: Bool = true
+  ) throws(Failure) {
     if let bound, !(bound >= 0) {
       throw .usage("--fail-\(isCeiling ? "above" : "below") \(bound): a \(figure) is 0 or more")
     }
-    (self.bound, self.isCeiling, self.figure) = (bound, isCeiling, figure)
+    (self.bound, self.isCeiling) = (bound, isCeiling)
+    (self.figure, self.isExtreme) = (figure, isExtreme)
   }
 
   /// Tells on standard error where the extreme figure of a run passes the bound; whether it does.
   func isPassed(by extreme: Double) -> Bool {
     guard let bound, isCeiling ? extreme > bound : extreme < bound else { return false }
     Console.tell(
-      "The \(isCeiling ? "largest" : "least") \(figure) is "
+      "The \(!isExtreme ? "" : isCeiling ? "largest " : "least ")\(figure) is "
         + "\(NumberText.decimal(extreme, places: 3)), \(isCeiling ? "above" : "below") "
         + "\(NumberText.shortest(bound)).")
     return true

@@ -1,0 +1,51 @@
+public import Colorimetry
+import ImageFiles
+public import PixelBuffers
+
+extension PictureDifference {
+  /// Measures two image files by what they say of their colours.
+  ///
+  ///     let difference = try PictureDifference(between: "before.png", and: "after.jpg")
+  ///
+  /// Colours go from each file's own profile to where they are compared, and are not clipped to sRGB
+  /// on the way. PNG files are read by rows and never held whole.
+  ///
+  /// - Parameters:
+  ///   - standard: the file that `method` takes as the standard, where it is not symmetric.
+  ///   - white: the white of L\*a\*b\*, where the method is one of it.
+  ///   - noticeable: nil for the method's own ``Colorimetry/ColorDifference/justNoticeable``.
+  ///   - warn: told what is odd about a file, with its path.
+  /// - Throws: ``PhotographError`` where a file can't be read, or says of its colours what can't be
+  ///   honoured, and ``PhotographError/sizes(width:height:otherWidth:otherHeight:)`` where the sizes differ.
+  public init(
+    between standard: String, and sample: String, by method: ColorDifference = .deltaE2000,
+    white: ColorDifference.White = .d50, noticeable: Double? = nil,
+    warn: (String) -> Void = { _ in }
+  ) throws(PhotographError) {
+    let first = try PictureRows(path: standard)
+    let second = try PictureRows(path: sample)
+    for rows in [first, second] {
+      for warning in rows.warnings { warn("\(rows.path): \(warning)") }
+    }
+    guard first.width == second.width, first.height == second.height else {
+      throw .sizes(
+        width: first.width, height: first.height, otherWidth: second.width,
+        otherHeight: second.height)
+    }
+    let measure = PixelMeasure(method, white: white)
+    var meter = DifferenceMeter(
+      width: first.width, height: first.height, method, noticeable: noticeable)
+    for row in stride(from: 0, to: first.height, by: meter.bandHeight) {
+      let rows = row..<min(row + meter.bandHeight, first.height)
+      // Both at once: nothing else is as slow.
+      let bands = Parallel.map(count: 2, piece: 1) {
+        ($0.lowerBound == 0 ? first : second).places(rows, for: measure)
+      }
+      guard let a = bands[0], let b = bands[1] else { throw (first.failure ?? second.failure)! }
+      meter.add(rows: rows) { measure($0, a, b, into: $1) }
+    }
+    try first.finish()
+    try second.finish()
+    self = meter.difference
+  }
+}

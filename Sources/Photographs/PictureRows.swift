@@ -1,0 +1,148 @@
+import ColorManagement
+import Colorimetry
+import ImageFiles
+import PixelBuffers
+
+/// The rows of a picture in a file, in order, and what brings them where they are measured.
+///
+/// One thread at a time may use it.
+final class PictureRows: @unchecked Sendable {
+  let path: String
+  let width: Int
+  let height: Int
+
+  /// What is odd about the file.
+  private(set) var warnings: [String]
+
+  /// What ended the rows before their time.
+  private(set) var failure: PhotographError?
+
+  /// Nil for a picture that is decoded whole.
+  private let reader: PNGRowReader?
+
+  /// All pixels, or none where there is a reader.
+  private let samples: ImageSamples
+  private let colors: Colors
+
+  private enum Colors {
+    case known(ColorSpace)
+    case profile(ICCTransform, isInk: Bool)
+
+    /// Where a profile's colours go: nothing is clipped there.
+    static let profileTarget = ColorSpace.srgbLinear
+  }
+
+  /// - Throws: ``PhotographError`` where the file can't be read, or says of its colours what can't
+  ///   be honoured.
+  init(path: String) throws(PhotographError) {
+    self.path = path
+    let image: DecodedImage
+    (reader, image) = try Self.opened(path)
+    (width, height) = (reader?.width ?? image.width, reader?.height ?? image.height)
+    warnings = image.warnings
+    let warning: String?
+    (colors, samples, warning) = try Self.described(image)
+    if let warning { warnings.append(warning) }
+  }
+
+  /// What a picture's samples mean, and the samples.
+  private static func described(
+    _ image: DecodedImage
+  ) throws(PhotographError) -> (Colors, ImageSamples, warning: String?) {
+    do throws(ICCError) {
+      do throws(ICCError) {
+        if case .space(let space) = image.color { return (.known(space), image.samples, nil) }
+        if let profile = try ICCProfile(describing: image.samples.layout) {
+          if let space = profile.knownSpace { return (.known(space), image.samples, nil) }
+          let transform = try ICCTransform(
+            from: profile, to: .extendedLinearSRGB, blackPointCompensation: false,
+            layout: (.inFours, .inFours))
+          return (.profile(transform, isInk: image.model == .cmyk), image.samples, nil)
+        }
+      } catch {
+        // A broken profile says nothing; code points that are not supported say too much.
+        if image.iccProfile == nil { throw error }
+      }
+      let result = try SRGBConverter().convert(image.samples)
+      return (.known(.srgb), result.pixels, result.warning.map { "\($0): sRGB is assumed" })
+    } catch {
+      throw .colors(error)
+    }
+  }
+
+  private static func opened(
+    _ path: String
+  ) throws(PhotographError) -> (PNGRowReader?, DecodedImage) {
+    do throws(ImageFileError) {
+      let bytes = try InputFile.read(path: path)
+      do throws(ImageFileError.Reason) {
+        if let reader = try PNGRowReader(bytes: bytes) { return (reader, reader.image) }
+      } catch {
+        throw ImageFileError(error, path: path)
+      }
+      do throws(ImageFileError) { return (nil, try ImageFile.decode(bytes: bytes)) } catch {
+        throw ImageFileError(error.reason, path: path)
+      }
+    } catch {
+      throw .reading(error)
+    }
+  }
+
+  /// The next rows, or some of a picture that is decoded whole; nil where the file is broken, and
+  /// then ``failure`` says how.
+  func places(_ rows: Range<Int>, for measure: PixelMeasure) -> PixelPlaces? {
+    let first = reader == nil ? 0 : rows.lowerBound
+    switch samples {
+    case .bits8(let pixels):
+      return read(rows, pixels).map { places($0, firstRow: first, for: measure) }
+    case .bits16(let pixels):
+      return read(rows, pixels).map { places($0, firstRow: first, for: measure) }
+    }
+  }
+
+  /// Reads what follows the last row.
+  func finish() throws(PhotographError) {
+    guard let reader, reader.metadata() == nil else { return }
+    throw .reading(ImageFileError(reader.failure ?? .empty, path: path))
+  }
+
+  private func read<Sample: PixelSample & FixedWidthInteger>(
+    _ rows: Range<Int>, _ whole: PixelBuffer<Sample>
+  ) -> PixelBuffer<Sample>? {
+    guard let reader else { return whole }
+    var isSound = true
+    let pixels = PixelBuffer<Sample>(width: width, height: rows.count, layout: whole.layout) {
+      isSound = reader.read(PixelBand(rows: rows, samples: $0))
+    }
+    if isSound { return pixels }
+    failure = .reading(ImageFileError(reader.failure ?? .empty, path: path))
+    return nil
+  }
+
+  private func places<Sample: PixelSample & ICCSample>(
+    _ pixels: PixelBuffer<Sample>, firstRow: Int, for measure: PixelMeasure
+  ) -> PixelPlaces {
+    let firstPixel = firstRow * width
+    let isOpaque = pixels.layout.alpha == .none
+    switch colors {
+    case .known(let space):
+      return PixelPlaces(pixels, in: space, firstPixel: firstPixel, for: measure)
+    case .profile(let transform, let isInk):
+      let places = measure.space.map { PixelTransform(from: Colors.profileTarget, to: $0) }
+      let encoded = PixelTransform(from: Colors.profileTarget, to: .srgb)
+      return PixelPlaces(isOpaque: isOpaque, for: measure) { range, space, target in
+        pixels.samples.withUnsafeBufferPointer {
+          let start = 4 * (range.lowerBound - firstPixel)
+          let source = UnsafeBufferPointer(rebasing: $0[start..<start + 4 * range.count])
+          transform.convert(
+            source, into: UnsafeMutableBufferPointer(start: target, count: source.count))
+          for alpha in stride(from: 3, to: source.count, by: 4) {
+            target[alpha] = isInk ? 1 : Float(source[alpha].fraction)
+          }
+        }
+        (space == .srgb ? encoded : places ?? encoded)
+          .run(UnsafePointer(target), into: target, range.count)
+      }
+    }
+  }
+}

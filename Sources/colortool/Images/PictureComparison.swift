@@ -1,0 +1,94 @@
+import ColorText
+import Colorimetry
+import HueComparison
+import ImageFiles
+import Photographs
+import PixelBuffers
+import Syntax
+
+/// Two image files compared, and what is said of them.
+struct PictureComparison: Answer {
+  private let a: String
+  private let b: String
+  private let difference: PictureDifference
+
+  var mean: Double { difference.mean }
+  var max: Double { difference.max }
+
+  /// Whether an operand is a picture: what ends as one does, or a file that is no colour's text.
+  static func isPicture(_ text: String) -> Bool {
+    ComparisonInput.looksLikeImage(text)
+      || FileQuestion.exists(text) && (try? AnyColor(css: text)) == nil
+  }
+
+  init(
+    _ operands: [String], by method: ColorDifference, white: ColorDifference.White,
+    noticeable: Double?
+  ) throws(Failure) {
+    guard operands.count == 2, operands.allSatisfy(Self.isPicture) else {
+      throw .usage("an image goes with one other image")
+    }
+    for path in operands where !FileQuestion.exists(path) { throw FileQuestion.missing(path) }
+    (a, b) = (operands[0], operands[1])
+    do throws(PhotographError) {
+      difference = try PictureDifference(
+        between: a, and: b, by: method, white: white, noticeable: noticeable,
+        warn: Console.warning)
+    } catch {
+      throw Failure(error, of: "\(a), \(b)")
+    }
+  }
+
+  /// Writes the map of the differences.
+  func writeMap(to path: String) async throws {
+    let sheet = DifferenceSheet(difference, title: "\(a) and \(b)")
+    let page = sheet.page(try SheetFile.shaper())
+    try OutputFile.write(try await page.png(scale: 2), to: path)
+  }
+
+  func write(_ record: inout Record) {
+    record.field("a", a)
+    record.field("b", b)
+    record.field("method", difference.method.rawValue)
+    record.field("mean", mean)
+    record.field("p95", difference.percentile(0.95))
+    record.field("max", max)
+    record.field("changed", difference.changed)
+    record.field("noticeable", difference.noticeable)
+    record.field("at", [Double(difference.worstColumn), Double(difference.worstRow)])
+    record.field("width", Double(difference.width))
+    record.field("height", Double(difference.height))
+  }
+
+  func css(_ style: AnswerStyle) -> String { text(style) }
+
+  func text(_ style: AnswerStyle) -> String {
+    func number(_ value: Double) -> String {
+      NumberText.shortest(NumberText.rounded(value, to: 4))
+    }
+    let palette = style.palette
+    var lines = [
+      palette.bold("ΔE \(difference.method.rawValue)") + "  mean \(number(mean))"
+        + "  median \(number(difference.percentile(0.5)))"
+        + "  95 % \(number(difference.percentile(0.95)))  largest \(number(max))"
+        + (max > 0 ? " at (\(difference.worstColumn), \(difference.worstRow))" : "")
+    ]
+    if let changed = difference.changed, let noticeable = difference.noticeable {
+      lines.append(
+        "\(NumberText.percent(changed)) of the pixels above \(number(noticeable)), just noticeable")
+    }
+    guard max > 0 else { return "no difference" }
+    lines.append("0 \(histogram(difference.fractions(steps: 32))) \(number(max))")
+    return lines.joined(separator: "\n")
+  }
+
+  /// The share of the pixels in each step as a bar, by the square root, so that few show too.
+  private func histogram(_ fractions: [Double]) -> String {
+    let bars = Array("▁▂▃▄▅▆▇█")
+    let most = (fractions.max() ?? 1).squareRoot()
+    return String(
+      fractions.map {
+        $0 == 0 ? " " : bars[min(7, Int($0.squareRoot() / most * 8))]
+      })
+  }
+}
