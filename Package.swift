@@ -222,8 +222,8 @@ let package = Package(
     testTarget(
       "ImageFilesTests",
       [
-        "Timing", "Painting", "PixelBuffers", "Rendering", "ImageFiles", "CPNGCoding", "CWebP",
-        "CZlib",
+        "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering", "ImageFiles", "CPNGCoding",
+        "CWebP", "CZlib",
       ],
       resources: [.copy("Resources")]),
     testTarget(
@@ -238,7 +238,9 @@ let package = Package(
         "Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement", "ImageFiles",
         "Photographs",
       ]),
-    testTarget("ColorExportTests", ["Colorimetry", "ColorFilters", "ColorExport"]),
+    testTarget(
+      "ColorExportTests",
+      ["Colorimetry", "ColorFilters", "PixelBuffers", "ImageFiles", "ColorExport"]),
     testTarget(
       "TypesettingTests", ["VectorMath", "Colorimetry", "Painting", "Typesetting"],
       resources: [.copy("Resources")]),

@@ -31,10 +31,10 @@ struct Band<Sample: PixelSample>: @unchecked Sendable {
     fill(from: source, by: PixelTransform(from: .srgb, to: .srgb))
   }
 
-  /// Calls a body with consecutive parts of the usual size.
-  func forEachPart(_ body: (Band) -> Void) {
-    for first in stride(from: 0, to: count, by: Self.usualCount) {
-      body(Band(base: base + 4 * first, count: min(Self.usualCount, count - first)))
+  /// Calls a body with consecutive parts of a size.
+  func forEachPart(of size: Int = usualCount, _ body: (Band) -> Void) {
+    for first in stride(from: 0, to: count, by: size) {
+      body(Band(base: base + 4 * first, count: min(size, count - first)))
     }
   }
 }

@@ -18,6 +18,15 @@ public enum PhotographOperation: Sendable, Hashable {
   /// Pixels are blurred as they are stored, alpha too; an opaque photograph stays opaque.
   case blur(GaussianBlur)
 
+  /// The numbers of the photograph's own RGB are looked up in a table, and cut to 0…1.
+  ///
+  /// No table says whose numbers it takes: where it is made for another space than the
+  /// photograph's, convert before it.
+  case lookUp(LookupTable)
+
+  /// Colours become what someone with a colour-vision deficiency sees.
+  case see(ColorVision)
+
   /// Whether it changes each pixel without a look at others.
   var isPointwise: Bool { if case .blur = self { false } else { true } }
 

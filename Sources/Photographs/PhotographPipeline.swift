@@ -2,7 +2,7 @@ public import ColorFilters
 public import ColorManagement
 public import Colorimetry
 import ImageFiles
-import PixelBuffers
+public import PixelBuffers
 
 /// A photograph on its way from file to file, through operations in order.
 ///
@@ -80,6 +80,12 @@ public struct PhotographPipeline: Sendable {
 
   /// The pipeline that also blurs by a Gaussian of a standard deviation in pixels, 0…1024.
   public func blurring(sigma: Double) -> Self { appending(.blur(GaussianBlur(sigma: sigma))) }
+
+  /// The pipeline that also looks colours up in a table.
+  public func lookingUp(in table: LookupTable) -> Self { appending(.lookUp(table)) }
+
+  /// The pipeline that also shows what someone with a colour-vision deficiency sees.
+  public func seen(by vision: ColorVision) -> Self { appending(.see(vision)) }
 
   /// The pipeline that also converts to a profile, relative to the medium's white.
   public func converting(to profile: ICCProfile) -> Self {

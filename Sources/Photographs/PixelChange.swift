@@ -13,11 +13,33 @@ enum PixelChange: Sendable {
   /// A conversion by Little CMS.
   case convert(ICCTransform, to: ICCColorSpace)
 
+  /// A table of the samples themselves.
+  case lookUp(LookupTable)
+
   func callAsFunction<Sample: PixelSample & ICCSample>(_ band: Band<Sample>) {
     switch self {
     case .transform(let transform): band.transform(transform)
     case .extended(let transform): transform(band)
     case .convert(let transform, let space): band.convert(by: transform, isGray: space == .gray)
+    case .lookUp(let table): band.lookUp(in: table)
+    }
+  }
+}
+
+extension Band {
+  /// Changes the pixels by a table, as Floats.
+  func lookUp(in table: LookupTable) {
+    forEachPart(of: 2048) { part in
+      withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: part.count) { pixels in
+        guard let pixels = pixels.baseAddress else { return }
+        pixels.withMemoryRebound(to: Float.self, capacity: 4 * part.count) {
+          Band<Float>(base: $0, count: part.count).fill(from: UnsafePointer(part.base))
+        }
+        table.apply(to: pixels, count: part.count)
+        pixels.withMemoryRebound(to: Float.self, capacity: 4 * part.count) {
+          part.fill(from: UnsafePointer($0))
+        }
+      }
     }
   }
 }

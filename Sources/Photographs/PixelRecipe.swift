@@ -122,6 +122,11 @@ struct PixelRecipe: Sendable {
     case .filter(let chain): try add({ PixelTransform(chain, in: $0) }, extended: .init(chain))
     case .convert(let conversion): try add(conversion)
     case .blur(let blur): parts.append(.blur(blur))
+    case .lookUp(let table):
+      try leaveGray()
+      append(.lookUp(table))
+    case .see(let vision):
+      try add({ PixelTransform(vision, in: $0) }, extended: PixelTransform(vision, in: nil))
     }
   }
 

@@ -53,6 +53,65 @@ struct ImageVerbTests {
     }
   }
 
+  @Test func `what eyes see is the verb's for colours, pixel by pixel`() throws {
+    try withTemporaryFolder { folder in
+      try write(PNGEncoder(), to: "in.png", in: folder)
+      let seen = try pixels(
+        try image(folder, "--vision", "deuteranopia", "--severity", "0.7", "in.png"))
+      for pixel in 0..<9 {
+        let c = Self.samples[4 * pixel..<4 * pixel + 3].map(Double.init)
+        let answer = try Tool.run(
+          "vision", "--deficiency", "deutan", "--severity", "0.7", "--format", "json",
+          "rgb(\(c[0]) \(c[1]) \(c[2]))"
+        ).answers[0].numbers("srgb")
+        for channel in 0..<3 {
+          let expected = min(max(try #require(answer[channel]), 0), 1) * 255
+          #expect(abs(Double(seen.samples[4 * pixel + channel]) - expected) <= 0.51)
+        }
+        #expect(seen.samples[4 * pixel + 3] == Self.samples[4 * pixel + 3])
+      }
+      for words in [["--vision", "red"], ["--severity", "1"]] {
+        let tool = try Tool.run(
+          arguments: ["image"] + words + ["in.png", "-o", "no.png"], in: folder)
+        #expect(tool.status == 64)
+      }
+    }
+  }
+
+  @Test func `an exported rotation, looked up, is the rotation`() throws {
+    try withTemporaryFolder { folder in
+      try write(PNGEncoder(), to: "in.png", in: folder)
+      let turned = try pixels(
+        try image(folder, "--rotate-hue", "40", "--method", "luma", "in.png"))
+      for form in ["cube", "hald"] {
+        let name = form == "cube" ? "turn.cube" : "turn.png"
+        let export = try Tool.run(
+          "export", "hue-rotation", "--angle", "40", "--method", "luma", "--as", form, "-o", name,
+          in: folder)
+        #expect(export.status == 0, "\(export.error)")
+        let found = try pixels(try image(folder, "--lut", name, "in.png"))
+        // A matrix is straight between points but where it is clamped.
+        for (a, b) in zip(found.samples, turned.samples) { #expect(abs(Int(a) - Int(b)) <= 2) }
+      }
+      // In the order given.
+      try Data("LUT_1D_SIZE 2\n1 1 1\n0 0 0\n".utf8)
+        .write(to: folder.appendingPathComponent("negative.cube"))
+      let twice = try pixels(
+        try image(folder, "--lut", "negative.cube", "--lut", "negative.cube", "in.png"))
+      #expect(twice.samples == Self.samples)
+      let between = try pixels(
+        try image(
+          folder, "--lut", "negative.cube", "--filter", "brightness(0)", "--lut", "negative.cube",
+          "in.png"))
+      #expect(Array(between.samples[..<4]) == [255, 255, 255, 255])
+      try Data("LUT_1D_SIZE 2\n1 1\n".utf8).write(to: folder.appendingPathComponent("bad.cube"))
+      for (name, status, words) in [("bad.cube", 65, "line 2"), ("no.cube", 66, "no.cube")] {
+        let tool = try Tool.run("image", "--lut", name, "in.png", "-o", "x.png", in: folder)
+        #expect(tool.status == status && tool.error.contains(words), "\(tool.error)")
+      }
+    }
+  }
+
   @Test func `a blur is the library's own, in any place among operations`() throws {
     try withTemporaryFolder { folder in
       try write(PNGEncoder(), to: "in.png", in: folder)

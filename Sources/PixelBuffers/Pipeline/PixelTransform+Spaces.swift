@@ -1,5 +1,6 @@
 public import ColorFilters
 public import Colorimetry
+import VectorMath
 
 // Transforms of pixels that are in another RGB space than sRGB, and stay in it.
 
@@ -34,6 +35,34 @@ extension PixelTransform {
       steps = before + filtering + after
     }
     self.init(steps: steps, exact: Self.mapping(into: type, by: .clip) { AnyColor(chain($0)) })
+  }
+
+  /// What someone with a colour-vision deficiency sees of pixels of an RGB space, clipped to it; of
+  /// extended sRGB where it is nil, and then nothing is clipped.
+  ///
+  /// Of the model of two half-planes, Brettel's, every pixel takes the Double path.
+  ///
+  /// - Precondition: `space` is an RGB space.
+  public init(_ vision: ColorVision, in space: ColorSpace?) {
+    let own = space ?? .srgb
+    guard let type = own.type as? any RGBValue.Type else {
+      preconditionFailure("\(own.rawValue) is no RGB space")
+    }
+    var steps: [PixelStep]?
+    if let matrix = vision.severity > 0 ? vision.matrix : .identity,
+      let before = ConversionSteps.between(own, .srgbLinear),
+      let after = ConversionSteps.between(.srgbLinear, own)
+    {
+      steps = before + [.matrix(matrix)] + after + (space == nil ? [] : [.clip])
+    }
+    func exact<Space: RGBValue>(_: Space.Type) -> @Sendable (SIMD4<Double>) -> SIMD4<Double> {
+      let clips = space != nil
+      return {
+        let seen = Space(storage: $0).seen(by: vision)
+        return (clips ? seen.clipped : seen).storage
+      }
+    }
+    self.init(steps: steps, exact: exact(type))
   }
 
   /// A conversion between RGB spaces, what the target lacks brought into it.

@@ -11,7 +11,7 @@ import Synchronization
 struct ImageCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "image",
-    abstract: "Rotate hues of, filter, blur and convert images, in the order of the options.",
+    abstract: "Rotate hues of, filter, look up, blur and convert images, in order of the options.",
     discussion: """
       IN is an image file (\(ImageFormat.list(\.isRead))), or - for standard input; the format of \
       the output follows its extension, else the input's. Several images go into a directory. Alpha, depth, profile, EXIF, \
@@ -20,12 +20,14 @@ struct ImageCommand: Verb {
       --method and --display belong to the --rotate-hue before them, --dialect to --filter, --intent \
       to --convert-profile, --map to the rotation or conversion. Hues are rotated in the image's own \
       RGB space, or in that of --display, which the image is then in, and mapped into its gamut; \
-      filters are sRGB's, as browsers have them, and a blur averages samples as they are stored. \
+      filters are sRGB's, as browsers have them, a table takes the image's own numbers, and a blur \
+      averages samples as they are stored. --severity belongs to --vision. \
       Between operations pixels have 16 bits. Ink is converted to sRGB.
       """)
 
   static let examples = [
     "image --rotate-hue 90 --method oklch flower.jpg -o turned.jpg",
+    "image --lut film.cube --vision deutan --severity 0.6 flower.png -o seen.png",
     "image --filter 'saturate(1.5)' --convert-profile p3 --depth 16 flower.png -o vivid.png",
   ]
 
@@ -59,6 +61,17 @@ struct ImageCommand: Verb {
 
   @Option(parsing: .unconditionalSingleValue, help: "Gaussian blur by σ in pixels.")
   var blur: [PlacedText] = []
+
+  @Option(
+    help: "Look colours up in a .cube table, or a Hald CLUT's image, tetrahedrally.",
+    completion: .file(extensions: ["cube", "png"]))
+  var lut: [PlacedText] = []
+
+  @Option(help: "What eyes see whose cones are lacking: protan, deutan, tritan (Machado 2009).")
+  var vision: [PlacedText] = []
+
+  @Option(help: "Severity of the deficiency: 0 (none) to 1 (dichromacy), the default.")
+  var severity: [PlacedText] = []
 
   @Option(help: "Convert to srgb, p3, a98-rgb, rec2020, prophoto-rgb, or an ICC profile's file.")
   var convertProfile: [PlacedText] = []
@@ -107,7 +120,8 @@ struct ImageCommand: Verb {
     }
     let words: [(ImagePlan.Option, [PlacedText])] = [
       (.rotateHue, rotateHue), (.method, method), (.gamut, gamut), (.display, display),
-      (.filter, filter), (.blur, blur), (.dialect, dialect), (.convertProfile, convertProfile),
+      (.filter, filter), (.blur, blur), (.lut, lut), (.vision, vision),
+      (.severity, severity), (.dialect, dialect), (.convertProfile, convertProfile),
       (.intent, intent), (.map, map),
     ]
     let plan = try ImagePlan(
@@ -154,13 +168,14 @@ struct ImageCommand: Verb {
 
 extension Failure {
   /// A photograph's failure, with its name in front and in the words of the options.
-  fileprivate init(_ error: PhotographError, of name: String) {
+  init(_ error: PhotographError, of name: String) {
     switch error {
     case .reading(let error): self.init(error)
     case .writing(let error): self.init(error)
     case .format(let error): self = .usage("-o \(error)")
     case .target: self = .usage("\(name): --convert-profile: \(error)")
-    case .colors, .conversion, .transparency, .encoding: self = .badData("\(name): \(error)")
+    case .colors, .conversion, .transparency, .encoding, .sizes:
+      self = .badData("\(name): \(error)")
     }
   }
 }

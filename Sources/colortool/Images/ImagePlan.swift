@@ -2,6 +2,7 @@ import ColorFilters
 import ColorManagement
 import ColorText
 import Colorimetry
+import ImageFiles
 import Photographs
 import PixelBuffers
 import Syntax
@@ -12,13 +13,17 @@ import Syntax
 /// have none of their own.
 struct ImagePlan {
   enum Option: CaseIterable {
-    case rotateHue, filter, blur, convertProfile, method, gamut, display, dialect, intent, map
+    case rotateHue, filter, blur, lut, vision, convertProfile
+    case method, gamut, display, dialect, severity, intent, map
 
     var name: String {
       switch self {
       case .rotateHue: "--rotate-hue"
       case .filter: "--filter"
       case .blur: "--blur"
+      case .lut: "--lut"
+      case .vision: "--vision"
+      case .severity: "--severity"
       case .convertProfile: "--convert-profile"
       case .method: "--method"
       case .gamut: "--gamut"
@@ -32,7 +37,8 @@ struct ImagePlan {
     /// The operations that the option belongs to; nil for an operation.
     var owners: [Self]? {
       switch self {
-      case .rotateHue, .filter, .blur, .convertProfile: nil
+      case .rotateHue, .filter, .blur, .lut, .vision, .convertProfile: nil
+      case .severity: [.vision]
       case .method, .gamut, .display: [.rotateHue]
       case .dialect: [.filter]
       case .intent: [.convertProfile]
@@ -90,6 +96,24 @@ struct ImagePlan {
         throw .usage("--blur: '\(text)' is not a standard deviation of 0 to 1024 pixels")
       }
       return .blur(GaussianBlur(sigma: sigma))
+    case .lut:
+      do throws(LookupTable.ReadingError) {
+        return .lookUp(try LookupTable(contentsOf: text))
+      } catch {
+        if case .file(let error) = error { throw Failure(error) }
+        throw .badData("--lut \(error)")
+      }
+    case .vision:
+      guard let deficiency = ColorVisionDeficiency(argument: text) else {
+        throw .usage("--vision: '\(text)' is none of protan, deutan and tritan")
+      }
+      let severity = try settings[.severity].map { text throws(Failure) in
+        guard let severity = Double(text), (0...1).contains(severity) else {
+          throw .usage("--severity \(text): from 0 to 1")
+        }
+        return severity
+      }
+      return .see(ColorVision(deficiency, severity: severity ?? 1))
     case .convertProfile:
       let intent = try settings[.intent].map { name throws(Failure) in
         try ICCIntent(word: name, option: "--intent")

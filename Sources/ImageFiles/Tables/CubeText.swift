@@ -1,0 +1,167 @@
+import PixelBuffers
+import Syntax
+
+/// A `.cube` file being read, line by line.
+///
+/// Source: Cube LUT Specification 1.0 (Adobe, 2013). Beyond it: the input ranges of DaVinci Resolve's
+/// tables and its curves before a cube, any line ends, tabs, and a byte order mark.
+struct CubeText {
+  typealias Failure = LookupTable.ReadingError
+
+  private let path: String
+  private var line = 0
+
+  /// What each keyword was given, but for the title.
+  private var settings: [Keyword: SIMD3<Double>] = [:]
+  private var points: [SIMD4<Float>] = []
+
+  init(path: String) { self.path = path }
+
+  private enum Keyword: String, CaseIterable {
+    case title = "TITLE"
+    case curves = "LUT_1D_SIZE"
+    case cube = "LUT_3D_SIZE"
+    case least = "DOMAIN_MIN"
+    case greatest = "DOMAIN_MAX"
+    case curvesRange = "LUT_1D_INPUT_RANGE"
+    case cubeRange = "LUT_3D_INPUT_RANGE"
+
+    /// Numbers that follow it.
+    var count: Int {
+      switch self {
+      case .title: 0
+      case .curves, .cube: 1
+      case .curvesRange, .cubeRange: 2
+      case .least, .greatest: 3
+      }
+    }
+  }
+
+  mutating func table(_ bytes: [UInt8]) throws(Failure) -> LookupTable {
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+      line += 1
+      try read(bytes[start..<end])
+      let isPair = end + 1 < bytes.count && bytes[end] == 0x0D && bytes[end + 1] == 0x0A
+      start = end + (isPair ? 2 : 1)
+    }
+    let sizes = try sizes()
+    guard let wanted, points.count == wanted else {
+      throw fault(
+        "the file ends after \(points.count) lines of three numbers, and there should be "
+          + "\(wanted ?? 0)")
+    }
+    var stages: [LookupTable.Stage] = []
+    if let size = sizes.curves {
+      let domain = try domain(.curvesRange, or: true)
+      stages.append(
+        .init(
+          isCube: false, size: size, points: Array(points[..<size]), least: domain.least,
+          greatest: domain.greatest))
+    }
+    if let size = sizes.cube {
+      let domain = try domain(.cubeRange, or: sizes.curves == nil)
+      stages.append(
+        .init(
+          isCube: true, size: size, points: Array(points[(sizes.curves ?? 0)...]),
+          least: domain.least, greatest: domain.greatest))
+    }
+    return LookupTable(stages)
+  }
+
+  private func fault(_ complaint: String) -> Failure {
+    .line(line, path: path, complaint)
+  }
+
+  private func sizes() throws(Failure) -> (curves: Int?, cube: Int?) {
+    let sizes = (settings[.curves].map { Int($0.x) }, settings[.cube].map { Int($0.x) })
+    if sizes.0 == nil, sizes.1 == nil {
+      throw fault("LUT_1D_SIZE or LUT_3D_SIZE and a number should come before the table")
+    }
+    return sizes
+  }
+
+  /// Lines of numbers that the sizes announce; nil where there are none.
+  private var wanted: Int? {
+    let (curves, cube) = (settings[.curves]?.x, settings[.cube]?.x)
+    return curves == nil && cube == nil
+      ? nil : Int((curves ?? 0) + (cube ?? 0) * (cube ?? 0) * (cube ?? 0))
+  }
+
+  private func domain(
+    _ range: Keyword, or takesDomain: Bool
+  ) throws(Failure) -> (least: SIMD3<Double>, greatest: SIMD3<Double>) {
+    var domain = (least: SIMD3<Double>.zero, greatest: SIMD3<Double>.one)
+    if takesDomain {
+      domain = (settings[.least] ?? domain.least, settings[.greatest] ?? domain.greatest)
+    }
+    if let range = settings[range] {
+      domain = (SIMD3(repeating: range.x), SIMD3(repeating: range.y))
+    }
+    guard (0..<3).allSatisfy({ domain.greatest[$0] - domain.least[$0] >= 1e-6 }) else {
+      throw fault("the domain should rise from DOMAIN_MIN to DOMAIN_MAX in every component")
+    }
+    return domain
+  }
+
+  private mutating func read(
+    _ bytes: ArraySlice<UInt8>
+  ) throws(Failure) {
+    let words = bytes.split { $0 == 0x20 || $0 == 0x09 }
+    guard let first = words.first, first.first != 0x23 else { return }
+    let isNumber = first.first.map { $0 < 0x41 } ?? false
+    if isNumber {
+      let numbers = try numbers(words[...], count: 3, of: "a line of the table")
+      if points.isEmpty { _ = try sizes() }
+      guard let wanted, points.count < wanted else {
+        throw fault("the table should have ended: \(wanted ?? 0) lines of three numbers")
+      }
+      points.append(SIMD4(SIMD3<Float>(numbers), 0))
+      return
+    }
+    let word = String(decoding: first, as: UTF8.self)
+    guard let keyword = Keyword(rawValue: word) else {
+      let meant = nearest(to: word, among: Keyword.allCases.map(\.rawValue))
+      throw fault(
+        "'\(word.prefix(40))' is no keyword of a .cube file"
+          + (meant.map { "; did you mean \($0)?" } ?? "; expected \(Self.expected)"))
+    }
+    if keyword == .title { return }
+    guard points.isEmpty else { throw fault("\(word) should come before the table") }
+    guard settings[keyword] == nil else { throw fault("\(word) is there a second time") }
+    let values = try numbers(words.dropFirst(), count: keyword.count, of: word)
+    if keyword == .curves || keyword == .cube {
+      let most = keyword == .cube ? 256.0 : 65536
+      guard (2...most).contains(values.x), values.x == values.x.rounded() else {
+        throw fault("\(word) should be a whole number of 2 to \(Int(most))")
+      }
+    }
+    settings[keyword] = values
+  }
+
+  private static let expected =
+    "three numbers, a comment after #, or "
+    + Keyword.allCases.map(\.rawValue).joined(separator: ", ")
+
+  private func numbers(
+    _ words: ArraySlice<ArraySlice<UInt8>>, count: Int, of what: String
+  ) throws(Failure) -> SIMD3<Double> {
+    guard words.count == count else {
+      throw fault(
+        "\(what) should have \(count) number\(count == 1 ? "" : "s"), and has \(words.count)")
+    }
+    var result = SIMD3<Double>.zero
+    for (index, word) in words.enumerated() {
+      let text = String(decoding: word, as: UTF8.self)
+      // Digits alone: neither nan, infinity nor hexadecimals.
+      guard word.allSatisfy({ $0 < 0x3A || $0 | 0x20 == 0x65 }), let number = Double(text),
+        abs(number) <= 1e6
+      else {
+        throw fault("'\(text.prefix(40))' in \(what) is not a number of at most a million")
+      }
+      result[index] = number
+    }
+    return result
+  }
+}

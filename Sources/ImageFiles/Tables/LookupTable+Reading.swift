@@ -1,0 +1,74 @@
+public import PixelBuffers
+
+extension LookupTable {
+  /// What is wrong with a table's file.
+  public enum ReadingError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The file can't be read, or the image in it can't.
+    case file(ImageFileError)
+
+    /// A line of a `.cube`, counted from 1, is not what may stand there.
+    case line(Int, path: String, String)
+
+    /// The image is no Hald CLUT.
+    case hald(path: String, width: Int, height: Int)
+
+    public var description: String {
+      switch self {
+      case .file(let error): "\(error)"
+      case .line(let line, let path, let complaint): "\(path): line \(line): \(complaint)"
+      case .hald(let path, let width, let height):
+        "\(path): \(width) × \(height) pixels are no Hald CLUT, whose sides are the third power of "
+          + "its level: 8, 27, 64, 125, 216, 343, 512, …"
+      }
+    }
+  }
+
+  /// The table in a file: a `.cube`, or a Hald CLUT as an image in any format that is read.
+  ///
+  ///     let look = try LookupTable(contentsOf: "film.cube")
+  ///
+  /// A Hald CLUT of level L is an image of L³ by L³ pixels, the points of a cube of L² a side row by
+  /// row, red fastest. Its numbers are taken as they stand: neither a profile nor alpha plays a part.
+  /// Source: E. Svensson, http://www.quelsolaar.com/technology/clut.html.
+  ///
+  /// - Throws: ``ReadingError``.
+  public init(contentsOf path: String) throws(ReadingError) {
+    let bytes: [UInt8]
+    do throws(ImageFileError) {
+      bytes = try InputFile.read(path: path, limit: 1 << 29)
+    } catch {
+      throw .file(error)
+    }
+    guard ImageFormat(detecting: bytes) != nil else {
+      var cube = CubeText(path: path)
+      self = try cube.table(bytes)
+      return
+    }
+    let image: DecodedImage
+    do throws(ImageFileError) {
+      image = try ImageFile.decode(bytes: bytes, pixelLimit: 1 << 24)
+    } catch {
+      throw .file(ImageFileError(error.reason, path: path))
+    }
+    let level = (2...16).first { $0 * $0 * $0 == image.width }
+    guard let level, image.height == image.width, image.model != .cmyk else {
+      throw .hald(path: path, width: image.width, height: image.height)
+    }
+    func points<Sample: PixelSample & FixedWidthInteger>(
+      _ pixels: PixelBuffer<Sample>
+    ) -> [SIMD4<Float>] {
+      pixels.samples.withUnsafeBufferPointer { samples in
+        stride(from: 0, to: samples.count, by: 4).map { start in
+          SIMD4(Float(samples[start]), Float(samples[start + 1]), Float(samples[start + 2]), 0)
+            / Float(Sample.max)
+        }
+      }
+    }
+    let cube =
+      switch image.samples {
+      case .bits8(let pixels): points(pixels)
+      case .bits16(let pixels): points(pixels)
+      }
+    self.init([Stage(isCube: true, size: level * level, points: cube)])
+  }
+}

@@ -1,0 +1,121 @@
+public import Colorimetry
+
+/// A lookup table for colours: curves, a cube, or curves and then a cube.
+///
+/// A cube is read between its points in the tetrahedron that a colour lies in, which keeps grey
+/// grey where the points do; a curve on the straight line. What lies outside the domain counts as
+/// its edge, and what is not a number as the lower one. Nothing is clipped to 0…1.
+///
+/// Source: J. M. Kasson, S. I. Nin, W. Plouffe, J. L. Hafner, "Performing color space conversions
+/// with three-dimensional linear interpolation", J. Electronic Imaging 4 (1995) 226.
+public struct LookupTable: Sendable, Hashable {
+  /// One of the tables, as they follow one another.
+  package struct Stage: Sendable, Hashable {
+    /// Whether it is a cube, whose red moves fastest, or three curves.
+    let isCube: Bool
+    let size: Int
+    let points: [SIMD4<Float>]
+
+    /// The domain's lower edge, and points to a unit; alpha has none.
+    let least: SIMD4<Float>
+    let scale: SIMD4<Float>
+
+    /// - Precondition: there are `size` points, or for a cube its third power, of a size of 2 or
+    ///   more, and the domain's edges rise.
+    package init(
+      isCube: Bool, size: Int, points: [SIMD4<Float>], least: SIMD3<Double> = .zero,
+      greatest: SIMD3<Double> = .one
+    ) {
+      precondition(size >= 2 && points.count == (isCube ? size * size * size : size))
+      (self.isCube, self.size, self.points) = (isCube, size, points)
+      self.least = SIMD4(SIMD3<Float>(least), 0)
+      scale = SIMD4(SIMD3<Float>(Double(size - 1) / (greatest - least)), 0)
+    }
+  }
+
+  private let stages: [Stage]
+
+  package init(_ stages: [Stage]) { self.stages = stages }
+
+  /// A cube of points over 0…1, of which red moves fastest.
+  ///
+  /// - Precondition: there are `size` to the third power of them, and `size` is 2 or more.
+  public init(cube points: [SRGB], size: Int) {
+    self.init([
+      Stage(isCube: true, size: size, points: points.map { SIMD4<Float>($0.storage) })
+    ])
+  }
+
+  /// What the table makes of a colour; alpha stays.
+  public func callAsFunction(_ color: SRGB) -> SRGB {
+    var pixel = SIMD4<Float>(color.storage)
+    apply(to: &pixel, count: 1)
+    return SRGB(Double(pixel.x), Double(pixel.y), Double(pixel.z), alpha: color.alpha)
+  }
+
+  /// Changes pixels where they are; alpha stays.
+  package func apply(to pixels: UnsafeMutablePointer<SIMD4<Float>>, count: Int) {
+    for stage in stages {
+      stage.points.withUnsafeBufferPointer { points in
+        guard let points = points.baseAddress else { return }
+        if stage.isCube {
+          for pixel in 0..<count { pixels[pixel] = stage.inCube(pixels[pixel], points) }
+        } else {
+          for pixel in 0..<count { pixels[pixel] = stage.onCurves(pixels[pixel], points) }
+        }
+      }
+    }
+  }
+}
+
+extension LookupTable.Stage {
+  /// A colour's place among the points, and the point below.
+  @inline(__always)
+  private func place(_ color: SIMD4<Float>) -> (base: SIMD4<Int32>, fraction: SIMD4<Float>) {
+    var place = (color - least) * scale
+    // In this order what is not a number becomes 0.
+    place.replace(with: 0, where: .!(place .> 0))
+    place = pointwiseMin(place, SIMD4(repeating: Float(size - 1)))
+    let base = pointwiseMin(
+      SIMD4(Int32(place.x), Int32(place.y), Int32(place.z), 0),
+      SIMD4(repeating: Int32(size - 2)))
+    return (base, place - SIMD4<Float>(base))
+  }
+
+  /// From the lowest corner to the highest along the edges, the largest fraction first.
+  @inline(__always)
+  fileprivate func inCube(
+    _ color: SIMD4<Float>, _ points: UnsafePointer<SIMD4<Float>>
+  ) -> SIMD4<Float> {
+    let (base, f) = place(color)
+    let (green, blue) = (size, size * size)
+    let corner = points + (Int(base.x) + green * Int(base.y) + blue * Int(base.z))
+    let all = 1 + green + blue
+    let (xy, yz, xz) = (f.x >= f.y, f.y >= f.z, f.x >= f.z)
+    let first = xy ? (xz ? 1 : blue) : (yz ? green : blue)
+    let last = xz && yz ? blue : xz || xy ? green : 1
+    let largest = max(f.x, max(f.y, f.z))
+    let least = min(f.x, min(f.y, f.z))
+    let middle = max(min(f.x, f.y), min(max(f.x, f.y), f.z))
+    var result = corner[0] * (1 - largest)
+    result += corner[first] * (largest - middle)
+    result += corner[all - last] * (middle - least)
+    result += corner[all] * least
+    result.w = color.w
+    return result
+  }
+
+  @inline(__always)
+  fileprivate func onCurves(
+    _ color: SIMD4<Float>, _ points: UnsafePointer<SIMD4<Float>>
+  ) -> SIMD4<Float> {
+    let (base, f) = place(color)
+    var result = color
+    for channel in 0..<3 {
+      let index = Int(base[channel])
+      let (below, above) = (points[index][channel], points[index + 1][channel])
+      result[channel] = below * (1 - f[channel]) + above * f[channel]
+    }
+    return result
+  }
+}
