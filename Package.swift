@@ -251,6 +251,13 @@ let package = Package(
         "Effects", "Typesetting", "Scenes",
       ]),
     testTarget(
+      "GoldenTests",
+      [
+        "VectorMath", "Colorimetry", "Painting", "PixelBuffers", "Rendering", "Effects",
+        "HueComparison", "ImageFiles", "Typesetting", "Scenes",
+      ],
+      resources: [.copy("Resources")]),
+    testTarget(
       "ColorToolkitCTests",
       [
         "VectorMath", "Colorimetry", "ColorFilters", "Timing", "Painting", "PixelBuffers",
