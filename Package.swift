@@ -222,8 +222,8 @@ let package = Package(
     testTarget(
       "ImageFilesTests",
       [
-        "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering", "ImageFiles", "CPNGCoding",
-        "CWebP", "CZlib",
+        "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering", "ImageFiles",
+        "CPNGCoding", "CWebP", "CZlib",
       ],
       resources: [.copy("Resources")]),
     testTarget(

@@ -32,12 +32,19 @@ struct HelpTests {
   func `every example runs as it stands`(_ verb: String) throws {
     try withTemporaryFolder { folder in
       let tool = try Tool.executable
-      for (name, source) in [("flower.png", "alpha.png"), ("flower.jpg", "display-p3.jpg")] {
+      let pictures = [
+        ("flower.png", "alpha.png"), ("flower.jpg", "display-p3.jpg"), ("before.png", "alpha.png"),
+        ("after.png", "alpha.png"),
+      ]
+      for (name, source) in pictures {
         if let path = try? resource(source) {
           try FileManager.default.copyItem(
             atPath: path, toPath: folder.appending(path: name).path)
         }
       }
+      let table = try Tool.run(
+        "export", "hue-rotation", "--angle", "30", "--as", "cube", "-o", "film.cube", in: folder)
+      #expect(table.status == 0)
       let profile = try Tool.run("profile", "convert", "p3", "-o", "p3.icc", in: folder)
       #expect(profile.status == 0)
       for example in try Self.examples(verb) {

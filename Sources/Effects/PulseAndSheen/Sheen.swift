@@ -130,12 +130,17 @@ public struct Sheen: PictureAnimation {
   }
 
   public func picture(atPhase phase: Double) -> Picture {
+    let left = position(atPhase: phase)
+    // Out of sight nothing is drawn: a blur's rounding errors reach further than its light.
+    guard left + width + max(lean, 0) + reach > rect.minX,
+      left + min(lean, 0) - reach < rect.maxX
+    else { return content }
     var band = Picture()
     let box = Rect2D(x: 0, y: 0, width: width, height: rect.height)
     band.fill(
       Figure.roundedRectangle(radius: cornerRadius).outline(in: box)
         .transformed(by: .shear(x: shear, y: 0))
-        .transformed(by: .translation(x: position(atPhase: phase), y: rect.minY)),
+        .transformed(by: .translation(x: left, y: rect.minY)),
       with: .solid(color))
     var result = content
     result.append(band.blurred(radius: blurRadius).masked(by: content))

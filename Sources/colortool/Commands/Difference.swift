@@ -16,9 +16,8 @@ struct Difference: Verb, AsyncParsableCommand {
       """)
 
   static let examples = [
-    "difference red '#e00'",
     "difference --method ok --fail-above 0.02 'oklch(60% 0.2 30)' 'oklch(60% 0.2 32)'",
-    "difference --fail-above 0.5 --fail-above-max 5 flower.png flower.jpg -o map.png",
+    "difference --fail-above 0.5 --fail-above-max 5 before.png after.png -o map.png",
   ]
 
   @Argument(help: "Two colours, several pairs, or two images.", completion: .images)

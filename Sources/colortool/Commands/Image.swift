@@ -27,8 +27,7 @@ struct ImageCommand: Verb {
 
   static let examples = [
     "image --rotate-hue 90 --method oklch flower.jpg -o turned.jpg",
-    "image --lut film.cube --vision deutan --severity 0.6 flower.png -o seen.png",
-    "image --filter 'saturate(1.5)' --convert-profile p3 --depth 16 flower.png -o vivid.png",
+    "image --lut film.cube --convert-profile p3 --depth 16 flower.png -o graded.png",
   ]
 
   @Argument(help: "Images; - for standard input.", completion: .images)

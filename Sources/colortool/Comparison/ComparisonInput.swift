@@ -2,6 +2,7 @@ import ColorFilters
 import ColorText
 import Colorimetry
 import HueComparison
+import ImageFiles
 import Painting
 import Syntax
 import VectorMath
@@ -63,9 +64,8 @@ enum ComparisonInput {
   static func namesFile(_ text: String) -> Bool { looksLikeImage(text) || looksLikeFile(text) }
 
   static func looksLikeImage(_ text: String) -> Bool {
-    let endings = [".png", ".jpg", ".jpeg", ".webp"]
     let lowered = text.lowercased()
-    return endings.contains { lowered.hasSuffix($0) }
+    return ImageFormat.extensions.contains { lowered.hasSuffix("." + $0.key) }
       || (text.contains("/") && !text.contains("(") && !text.contains(" / "))
   }
 
