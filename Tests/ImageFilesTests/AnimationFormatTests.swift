@@ -74,8 +74,15 @@ struct AnimationFormatTests {
   /// A stand-in for ffmpeg that keeps its arguments and its input.
   private func fake(_ directory: String, _ script: String) throws -> String {
     let path = directory + "/ffmpeg"
-    try OutputFile.write("#!/bin/sh\n" + script, to: path)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try OutputFile.write("#!/bin/sh\n" + script, to: path + ".sh")
+    // Written by another process: a program that a test beside this one starts just then would hold
+    // what is written here open, and a file open for writing can't be run.
+    let copy = Process()
+    copy.executableURL = URL(fileURLWithPath: "/usr/bin/install")
+    copy.arguments = ["-m", "755", path + ".sh", path]
+    try copy.run()
+    copy.waitUntilExit()
+    #expect(copy.terminationStatus == 0)
     return path
   }
 

@@ -12,12 +12,8 @@ struct MonotoneChains {
     var top: Int32
     var bottom: Int32
 
-    /// 1 where the contour runs down, −1 where it runs up.
+    /// 1 where the contour runs down, −1 where it runs up; so many points on is the next one below.
     var winding: Int32
-
-    /// From a point to the one below it.
-    @inline(__always)
-    var step: Int32 { winding }
   }
 
   let frame: PixelRect
@@ -35,7 +31,8 @@ struct MonotoneChains {
     size = Point2D(Double(frame.width), Double(frame.height))
   }
 
-  /// The sides of an outline after a map, its curves flattened to within `tolerance` pixels.
+  /// The sides of an outline after a map, its curves as lines that cover as much to within
+  /// `tolerance` of a pixel.
   init(_ outline: Outline, map: Affine2D, tolerance: Double, frame: PixelRect) {
     self.init(frame: frame)
     outline.forEachFillLine(map: map, tolerance: tolerance, within: frame.rect) { add($0, $1) }
