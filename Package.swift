@@ -76,7 +76,7 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
       "ImageFiles",
     ]
   ),
-  ("Typesetting", ["CHarfBuzz", "CICU", "VectorMath", "Colorimetry", "Painting"]),
+  ("Typesetting", ["CHarfBuzz", "CUnicodeText", "VectorMath", "Colorimetry", "Painting"]),
   (
     "Scenes",
     [
@@ -140,6 +140,7 @@ let package = Package(
     stages,
     // ISA-L makes PNG files quickly; without it zlib does.
     .target(name: "CPNGCoding", dependencies: ["CISAL", "CZlib"]),
+    .target(name: "CUnicodeText", dependencies: ["CICU"]),
     optional("CHEIFCoding", over: "CHEIF", trait: "HEIF"),
     optional("CTIFFCoding", over: "CTIFF", trait: "TIFF"),
     .target(

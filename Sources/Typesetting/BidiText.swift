@@ -1,5 +1,5 @@
 internal import CHarfBuzz
-internal import CICU
+internal import CUnicodeText
 
 /// The directions of a text's parts: the Unicode Bidirectional Algorithm (UAX #9), by ICU.
 ///
@@ -15,7 +15,7 @@ final class BidiText {
     storage = .allocate(capacity: max(units.count, 1))
     storage.initialize(from: units, count: units.count)
     self.isRightToLeft = isRightToLeft
-    let level = isRightToLeft.map { $0 ? 1 : 0 } ?? UInt8(UBIDI_DEFAULT_LTR)
+    let level = isRightToLeft.map { $0 ? 1 : 0 } ?? UInt8(ctk_level_of_text)
     bidi = ctk_bidi_open(storage, Int32(units.count), level)
   }
 

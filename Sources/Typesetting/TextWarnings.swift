@@ -1,4 +1,4 @@
-internal import CICU
+internal import CUnicodeText
 public import Painting
 
 extension TextRun {
