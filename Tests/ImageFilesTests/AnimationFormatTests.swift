@@ -83,6 +83,7 @@ struct AnimationFormatTests {
     try copy.run()
     copy.waitUntilExit()
     #expect(copy.terminationStatus == 0)
+    try FileManager.default.removeItem(atPath: path + ".sh")
     return path
   }
 

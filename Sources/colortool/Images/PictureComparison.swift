@@ -41,7 +41,10 @@ struct PictureComparison: Answer {
 
   /// Writes the map of the differences.
   func writeMap(to path: String) async throws {
-    let sheet = DifferenceSheet(difference, title: "\(a) and \(b)")
+    // Paths are long, and their folders seldom tell.
+    let names = [a, b].map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    let title = names[0] == names[1] ? "\(a) and \(b)" : "\(names[0]) and \(names[1])"
+    let sheet = DifferenceSheet(difference, title: title)
     let page = sheet.page(try SheetFile.shaper())
     try OutputFile.write(try await page.png(scale: 2), to: path)
   }
