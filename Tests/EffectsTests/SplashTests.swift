@@ -173,7 +173,7 @@ struct SplashCoverTests {
 struct SplashRunTests {
   private let colors = [SRGB(1, 0, 0), SRGB(0, 1, 0), SRGB(0, 0, 1)]
 
-  private func run(_ times: Double..., byPlace: Bool = false) -> SplashRun {
+  private func run(_ times: Double..., byPlace: Bool = false) -> SplashRun<SRGB> {
     SplashRun(
       SRGB(0, 0, 0), times.enumerated().map { .init(at: $1, colors[$0 % 3]) }, curve: .linear,
       identifiesByPlace: byPlace)
@@ -218,6 +218,26 @@ struct SplashRunTests {
       try ensure(state.layers.allSatisfy { (0...1).contains($0.progress) })
       let progress = state.layers.map(\.progress)
       try ensure(zip(progress, progress.dropFirst()).allSatisfy { $0 > $1 - 1e-9 })
+    }
+  }
+
+  @Test
+  func `colours asked for one by one run as those known beforehand`() {
+    let gaps = Generator<Double>.double(in: 0...1.2).array(count: 8)
+    forAll(gaps, Generator<Double>.double(in: 0...2)) { gaps, wait in
+      var (live, time) = (SplashRun(SRGB(0, 0, 0), []), 0.0)
+      var changes: [SplashRun<SRGB>.Change] = []
+      for (index, gap) in gaps.enumerated() {
+        time += gap
+        live.change(to: colors[index % 3], at: time)
+        changes.append(.init(at: time, colors[index % 3]))
+        try ensure(live.changes.allSatisfy { time - $0.time < live.spreadDuration })
+      }
+      let whole = SplashRun(SRGB(0, 0, 0), changes)
+      let (a, b) = (live.state(at: time + wait), whole.state(at: time + wait))
+      try ensureEqual(a.base, b.base)
+      try ensureEqual(a.layers, b.layers)
+      try ensureEqual(live.end, time + live.spreadDuration)
     }
   }
 }

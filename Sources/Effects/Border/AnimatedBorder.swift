@@ -66,17 +66,29 @@ public struct AnimatedBorder: PictureAnimation {
     isInside ? figure.inset(by: pen.width / 2).outline(in: rect) : figure.outline(in: rect)
   }
 
+  private func progress(at phase: Double) -> Double { loopDuration > 0 ? phase / loopDuration : 0 }
+
+  /// The angle that the first colour lies at, in degrees clockwise from 3 o'clock.
+  package func degrees(atPhase phase: Double) -> Double {
+    360 * Double(turns) * progress(at: phase)
+  }
+
+  /// The line along a path, its dashes fitted to it and moved on.
+  package func pen(along path: Outline, atPhase phase: Double) -> Pen {
+    var pen = fitsDashes ? pen.fittingDashes(to: path) : pen
+    pen.dashPhase -= (pen.dashPeriod ?? 0) * Double(march) * progress(at: phase)
+    return pen
+  }
+
   public func picture(atPhase phase: Double) -> Picture {
-    let progress = loopDuration > 0 ? phase / loopDuration : 0
     let image = GradientImage(
-      .angular(degrees: 360 * Double(turns) * progress),
+      .angular(degrees: degrees(atPhase: phase)),
       stops: colors.enumerated().map {
         .init($1, at: .fraction(Double($0) / Double(max(colors.count - 1, 1))))
       },
       interpolation: .device)
     let path = path
-    var pen = fitsDashes ? pen.fittingDashes(to: path) : pen
-    pen.dashPhase -= (pen.dashPeriod ?? 0) * Double(march) * progress
+    let pen = pen(along: path, atPhase: phase)
     var result = content
     result.stroke(path, with: .gradient(image, in: rect), pen: pen)
     return result

@@ -129,19 +129,23 @@ public struct Sheen: PictureAnimation {
     track.start.interpolated(to: track.end, at: motion.value(at: phase))
   }
 
-  public func picture(atPhase phase: Double) -> Picture {
+  /// The band before it is blurred; nil out of sight.
+  package func band(atPhase phase: Double) -> Outline? {
     let left = position(atPhase: phase)
     // Out of sight nothing is drawn: a blur's rounding errors reach further than its light.
     guard left + width + max(lean, 0) + reach > rect.minX,
       left + min(lean, 0) - reach < rect.maxX
-    else { return content }
-    var band = Picture()
+    else { return nil }
     let box = Rect2D(x: 0, y: 0, width: width, height: rect.height)
-    band.fill(
-      Figure.roundedRectangle(radius: cornerRadius).outline(in: box)
-        .transformed(by: .shear(x: shear, y: 0))
-        .transformed(by: .translation(x: left, y: rect.minY)),
-      with: .solid(color))
+    return Figure.roundedRectangle(radius: cornerRadius).outline(in: box)
+      .transformed(by: .shear(x: shear, y: 0))
+      .transformed(by: .translation(x: left, y: rect.minY))
+  }
+
+  public func picture(atPhase phase: Double) -> Picture {
+    guard let outline = band(atPhase: phase) else { return content }
+    var band = Picture()
+    band.fill(outline, with: .solid(color))
     var result = content
     result.append(band.blurred(radius: blurRadius).masked(by: content))
     return result

@@ -36,8 +36,13 @@ public struct MovingRainbow: PictureAnimation {
   public var course: Course { .loop(loopDuration) }
   public var isSeamless: Bool { rainbow.hues == .circle }
 
+  /// How far the row has moved to the left, in widths of the rectangle.
+  package func progress(atPhase phase: Double) -> Double {
+    loopDuration > 0 ? phase / loopDuration : 0
+  }
+
   public func picture(atPhase phase: Double) -> Picture {
-    let progress = loopDuration > 0 ? phase / loopDuration : 0
+    let progress = progress(atPhase: phase)
     if rainbow.hues == .circle {
       let paint = Paint.gradient(
         Rainbow.row(rainbow.colors, from: -progress, to: 1 - progress, isRepeating: true),

@@ -8,7 +8,7 @@ public import VectorMath
 /// Source: J.-M. Boullianne, “SwiftUI: Animating Color Changes”.
 public struct Splash: PictureAnimation {
   /// Which colour splashes when.
-  package var run: SplashRun
+  package var run: SplashRun<SRGB>
 
   /// The edge of the splash.
   package var shape: SplashShape
@@ -29,7 +29,7 @@ public struct Splash: PictureAnimation {
   public var isAsPublished: Bool
 
   package init(
-    _ run: SplashRun, _ direction: SplashDirection, _ figure: Figure, in rect: Rect2D,
+    _ run: SplashRun<SRGB>, _ direction: SplashDirection, _ figure: Figure, in rect: Rect2D,
     loopDuration: Double, _ form: EffectForm = .corrected
   ) {
     self.run = run
@@ -49,7 +49,7 @@ public struct Splash: PictureAnimation {
   ) {
     let colors = colors ?? TutorialColors.splash
     let next = colors.dropFirst() + colors.prefix(1)
-    let changes = next.enumerated().map { SplashRun.Change(at: interval * Double($0), $1) }
+    let changes = next.enumerated().map { SplashRun<SRGB>.Change(at: interval * Double($0), $1) }
     let run = SplashRun(colors.first ?? SRGB(0, 0, 0), changes)
     let last = (changes.last?.time ?? 0) + max(interval, run.spreadDuration)
     self.init(run, direction, figure, in: rect, loopDuration: last, form)

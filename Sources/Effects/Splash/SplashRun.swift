@@ -1,4 +1,3 @@
-package import Colorimetry
 package import Timing
 
 /// Colours that spread over one another, and which of them are under way.
@@ -9,29 +8,29 @@ package import Timing
 /// As published the layers are told apart by their place in the list: when the first is done and
 /// taken out, the next takes over its place, where the progress shown is 1, and so jumps to its
 /// end.
-package struct SplashRun: Sendable, Hashable {
+package struct SplashRun<Fill: Sendable & Hashable>: Sendable, Hashable {
   /// A colour, and when it is asked for.
   package struct Change: Sendable, Hashable {
     /// When the splash starts, in seconds.
     package var time: Double
 
     /// The colour that fills.
-    package var color: SRGB
+    package var color: Fill
 
-    package init(at time: Double, _ color: SRGB) { (self.time, self.color) = (time, color) }
+    package init(at time: Double, _ color: Fill) { (self.time, self.color) = (time, color) }
   }
 
   /// A colour on its way, and how far it has come.
   package struct Layer: Sendable, Hashable {
     /// The colour that fills.
-    package var color: SRGB
+    package var color: Fill
 
     /// How far the splash has got, 0…1.
     package var progress: Double
   }
 
   /// The colour before the first splash.
-  package var initial: SRGB
+  package var initial: Fill
 
   /// In the order of their times.
   package var changes: [Change]
@@ -46,7 +45,7 @@ package struct SplashRun: Sendable, Hashable {
   package var identifiesByPlace: Bool
 
   package init(
-    _ initial: SRGB, _ changes: [Change], spreadDuration: Double = 0.5,
+    _ initial: Fill, _ changes: [Change], spreadDuration: Double = 0.5,
     curve: TimingCurve = .easeInOut, identifiesByPlace: Bool = false
   ) {
     self.initial = initial
@@ -56,8 +55,19 @@ package struct SplashRun: Sendable, Hashable {
     self.identifiesByPlace = identifiesByPlace
   }
 
+  /// Asks for a colour; what is covered whole by then is forgotten.
+  package mutating func change(to color: Fill, at time: Double) {
+    let done = changes.prefix { time - $0.time >= spreadDuration }
+    initial = done.last?.color ?? initial
+    changes.removeFirst(done.count)
+    changes.append(Change(at: time, color))
+  }
+
+  /// When the last colour has spread; nil where none was asked for.
+  package var end: Double? { changes.last.map { $0.time + spreadDuration } }
+
   /// The colour below, and the layers over it from the bottom up.
-  package func state(at time: Double) -> (base: SRGB, layers: [Layer]) {
+  package func state(at time: Double) -> (base: Fill, layers: [Layer]) {
     let begun = changes.prefix { $0.time <= time }
     let done = begun.prefix { time - $0.time >= spreadDuration }
     var layers: [Layer] = []
