@@ -6,8 +6,9 @@ public import VectorMath
 extension GradientImage {
   /// The gradient as a SwiftUI expression that draws the same in a box, stops and all.
   ///
-  /// Mixing is `.device` unless the gradient mixes in Oklab, SwiftUI's `.perceptual`; give other
-  /// gradients a ramp first. CSS's shapes become SwiftUI's in this box: end points and centres as
+  /// Mixing is `.device` unless the gradient mixes in Oklab, SwiftUI's `.perceptual`, which only its
+  /// shape styles (`.linearGradient(…)`) take, not its views; give other gradients a ramp first.
+  /// CSS's shapes become SwiftUI's in this box: end points and centres as
   /// unit points, radii in points.
   public func swiftUI(in box: Size2D) throws(GradientExportError) -> String {
     guard let image = unrolled(in: box) else { throw .repetition(format: "SwiftUI") }
@@ -17,10 +18,10 @@ extension GradientImage {
       "    .init(color: \(line.stops[i].color.swiftUIText), location: \(line.positions[i].decimal())),"
     }
     let list = "stops: [\n" + stops.joined(separator: "\n") + "\n  ]"
-    let body =
-      interpolation.space == .oklab
-      ? "gradient: Gradient(\(list)).colorSpace(.perceptual)" : list
-    return "\(name)(\n  \(body),\n  \(geometry))\n"
+    guard interpolation.space == .oklab else { return "\(name)(\n  \(list),\n  \(geometry))\n" }
+    // The view of a turn is `AngularGradient` with an angle, the style `conicGradient`.
+    let style = geometry.contains(" angle:") ? "conic" : String(name.dropLast(8)).lowercased()
+    return ".\(style)Gradient(\n  Gradient(\(list)).colorSpace(.perceptual),\n  \(geometry))\n"
   }
 
   private func swiftUIShape(
@@ -82,14 +83,9 @@ extension GradientImage {
 
 extension AnyColor {
   fileprivate var swiftUIText: String {
-    let (name, color): (String, SIMD4<Double>) =
-      switch space {
-      case .displayP3: (".displayP3", storage)
-      case .srgbLinear: (".sRGBLinear", storage)
-      default: (".sRGB", SRGB(self).storage)
-      }
+    let (space, color) = inSwiftUI
     let alpha = color.w == 1 ? "" : ", opacity: \(color.w.decimal())"
-    return "Color(\(name), red: \(color.x.decimal()), green: \(color.y.decimal()), "
+    return "Color(.\(space.rawValue), red: \(color.x.decimal()), green: \(color.y.decimal()), "
       + "blue: \(color.z.decimal())\(alpha))"
   }
 }

@@ -30,7 +30,7 @@ enum SwiftGradientFunction: String, CaseIterable {
 
   /// The labels that its call takes.
   var labels: [String] {
-    let colors = self == .line ? ["colors", "stops"] : ["gradient", "colors", "stops"]
+    let colors = self == .line ? ["colors", "stops"] : ["", "gradient", "colors", "stops"]
     let geometry: [String] =
       switch self {
       case .linear: ["startPoint", "endPoint"]
@@ -80,7 +80,7 @@ extension SwiftParser {
   ) throws(SyntaxError) {
     try arguments(function.labels) { (parser, label, start) throws(SyntaxError) in
       switch label {
-      case "colors", "stops", "gradient":
+      case "colors", "stops", "gradient", "":
         if parts.stops != nil { throw SyntaxError(offset: start, message: "the colours twice") }
         switch label {
         case "colors": parts.stops = try parser.colorList()

@@ -93,9 +93,7 @@ struct GradientWriter {
     do throws(GradientExportError) {
       guard let plain = image.unrolled(in: size.box) else { throw .repetition(format: "SwiftUI") }
       // SwiftUI mixes in sRGB and Oklab by itself, where no stop has a hint.
-      let isOwn =
-        [GradientInterpolation.device, .perceptual].contains(plain.interpolation)
-        && plain.stops.allSatisfy { $0.hint == nil && $0.color.missing.isEmpty }
+      let isOwn = plain.gradient(in: size.box).isMixedBySwiftUI
       let ramp: CertifiedRamp<SRGB>?
       do throws(Failure) {
         ramp = try self.ramp(of: plain, orElse: isOwn ? nil : Self.usualTolerance)
