@@ -121,6 +121,7 @@ let package = Package(
   products: (core + edge).map { .library(name: $0.name, targets: [$0.name]) } + [
     .library(name: "ColorToolkit", targets: ["ColorToolkit"]),
     .library(name: "ColorToolkitFiles", targets: ["ColorToolkitFiles"]),
+    .library(name: "ColorToolkitUI", targets: ["ColorToolkitUI"]),
     .library(name: "ColorToolkitC", type: .dynamic, targets: ["ColorToolkitC"]),
     .executable(name: "colortool", targets: ["colortool"]),
   ],
@@ -149,6 +150,11 @@ let package = Package(
     .target(
       name: "ColorToolkitFiles",
       dependencies: ["ColorToolkit"] + edge.map { .byName(name: $0.name) }, swiftSettings: settings),
+    // Where there is no SwiftUI, next to nothing.
+    .target(
+      name: "ColorToolkitUI",
+      dependencies: ["VectorMath", "Timing", "Colorimetry", "Painting", "Effects"],
+      swiftSettings: settings),
     // The C interface: its header and what C alone can do are one target, the rest is in Swift.
     .target(name: "CColorToolkit"),
     .target(
@@ -214,6 +220,9 @@ let package = Package(
         "VectorMath", "Colorimetry", "ColorFilters", "Timing", "Painting", "PixelBuffers",
         "Rendering", "Effects",
       ]),
+    testTarget(
+      "ColorToolkitUITests",
+      ["VectorMath", "Timing", "TimingText", "Painting", "ColorText", "ColorToolkitUI"]),
     testTarget(
       "HueComparisonTests",
       [

@@ -1,0 +1,84 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+  public import Timing
+
+  extension Animation {
+    /// A motion as an animation: SwiftUI's own where it has one, else a `CustomAnimation` that asks
+    /// the motion itself.
+    ///
+    /// There is no way back: an `Animation` tells nothing of what it was made from.
+    public init(_ motion: Motion) {
+      // From the outside in, as a chain of any length may be nested.
+      var (modifiers, inner): ([Motion], Motion) = ([], motion)
+      while let next = inner.modified {
+        modifiers.append(inner)
+        inner = next
+      }
+      self = modifiers.reversed().reduce(Self(base: inner)) { animation, modifier in
+        switch modifier {
+        case .delayed(_, let pause): animation.delay(pause)
+        case .paced(_, let factor): animation.speed(factor)
+        case .repeated(_, nil, let autoreverses):
+          animation.repeatForever(autoreverses: autoreverses)
+        case .repeated(_, let legs?, let autoreverses):
+          animation.repeatCount(legs, autoreverses: autoreverses)
+        case .curve, .spring: animation
+        }
+      }
+    }
+
+    private init(base motion: Motion) {
+      switch motion {
+      case .spring(let spring, initialVelocity: 0):
+        self = .spring(response: spring.response, dampingFraction: spring.dampingRatio)
+      case .spring(let spring, let velocity):
+        self = .interpolatingSpring(
+          stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity)
+      case .curve(.linear, let duration), .curve(.unit(.linear), let duration):
+        self = .linear(duration: duration)
+      case .curve(.easeIn, let duration): self = .easeIn(duration: duration)
+      case .curve(.easeOut, let duration): self = .easeOut(duration: duration)
+      case .curve(.easeInOut, let duration): self = .easeInOut(duration: duration)
+      case .curve(.bezier(let curve), let duration):
+        self = .timingCurve(curve.x1, curve.y1, curve.x2, curve.y2, duration: duration)
+      case .curve(let curve, let duration):
+        self =
+          UnitCurve(curve).map { .timingCurve($0, duration: duration) }
+          ?? Animation(CurveAnimation(curve: curve, duration: duration))
+      case .delayed, .paced, .repeated: self.init(motion)
+      }
+    }
+  }
+
+  extension Motion {
+    /// What a modifier is applied to; nil for what is no modifier.
+    fileprivate var modified: Motion? {
+      switch self {
+      case .curve, .spring: nil
+      case .delayed(let inner, _), .paced(let inner, _), .repeated(let inner, _, _): inner
+      }
+    }
+  }
+
+  /// A curve that SwiftUI has not.
+  struct CurveAnimation: CustomAnimation {
+    let curve: TimingCurve
+    let duration: Double
+
+    private func state(at time: Double) -> (value: Double, velocity: Double)? {
+      Motion.curve(curve, duration: duration).state(at: time)
+    }
+
+    func animate<V: VectorArithmetic>(
+      value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V? {
+      state(at: time).map { value.scaled(by: $0.value) }
+    }
+
+    func velocity<V: VectorArithmetic>(
+      value: V, time: TimeInterval, context: AnimationContext<V>
+    ) -> V? {
+      state(at: time).map { value.scaled(by: $0.velocity) }
+    }
+  }
+#endif

@@ -1,0 +1,20 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+  public import Timing
+
+  extension Spring {
+    /// A damped spring.
+    public init(_ spring: DampedSpring) {
+      self.init(response: spring.response, dampingRatio: spring.dampingRatio)
+    }
+  }
+
+  extension DampedSpring {
+    /// SwiftUI's spring.
+    ///
+    /// - Throws: ``TimingError`` for one that is infinitely stiff, with a response of 0.
+    public init(_ spring: Spring) throws(TimingError) {
+      try self.init(validatingResponse: spring.response, dampingFraction: spring.dampingRatio)
+    }
+  }
+#endif

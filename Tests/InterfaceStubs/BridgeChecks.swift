@@ -1,0 +1,155 @@
+// Run against the stub: what the bridges hand to SwiftUI, and what comes back. Each line of output
+// is a fault.
+
+import ColorText
+import ColorToolkitUI
+import Colorimetry
+import Painting
+import SwiftUI
+import Timing
+import TimingText
+import VectorMath
+
+var count = 0
+
+@MainActor
+func check(_ isTrue: Bool, _ what: String) {
+  count += 1
+  if !isTrue { print(what) }
+}
+
+@MainActor
+func near(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ what: String) {
+  let d = a - b
+  check(max(abs(d.min()), abs(d.max())) < 1e-6, "\(what): \(a), not \(b)")
+}
+
+/// Without spaces and line ends, and numbers as `decimal()` has them.
+func plain(_ text: String) -> String {
+  text.filter { !$0.isWhitespace }.replacingOccurrences(of: ".0,", with: ",")
+    .replacingOccurrences(of: ".0)", with: ")")
+}
+
+// Colours: there and back, and the code that is printed.
+for text in ["#ff8800", "rgb(10 20 30 / 40%)", "oklch(0.9 0.3 150)", "lab(50 -90 20)"] {
+  let color = try AnyColor(css: text)
+  near(SRGB(Color(color), in: EnvironmentValues()).storage, SRGB(color).storage, text)
+}
+let p3 = try AnyColor(css: "color(display-p3 1 0.5 0.25)")
+check(Color(p3).space == .displayP3, "Display P3 stays Display P3")
+near(Color(p3).components, SIMD4(1, 0.5, 0.25, 1), "Display P3's numbers")
+check(Color(try AnyColor(css: "color(srgb-linear 1 0 0)")).space == .sRGBLinear, "linear sRGB")
+check(Color(Oklch(0.5, 0.1, 30)).space == .sRGB, "all else in extended sRGB")
+
+// Gradients.
+let stops = [
+  ColorGradient.Stop(AnyColor(SRGB(1, 0, 0)), at: 0.25), .init(AnyColor(SRGB(0, 0, 1, alpha: 0.5))),
+]
+for (interpolation, space) in [
+  (GradientInterpolation.device, Gradient.ColorSpace.device), (.perceptual, .perceptual),
+] {
+  let line = ColorGradient(stops, interpolation: interpolation)
+  let bridged = try AnyGradient(line)
+  check(bridged.space == space, "\(interpolation.space): mixed in \(space)")
+  check(bridged.gradient.stops.map(\.location) == [0.25, 1], "stops as they are")
+  let back = ColorGradient(bridged.gradient, mixing: interpolation, in: EnvironmentValues())
+  for step in 0...20 {
+    let place = Double(step) / 20
+    near(
+      SRGB(back.color(at: place)).storage, SRGB(line.color(at: place)).storage,
+      "\(interpolation.space) at \(place)")
+  }
+}
+let long = ColorGradient(
+  stops, interpolation: GradientInterpolation(.oklch, MixingOptions(hue: .longer)))
+let ramp = try AnyGradient(long, within: 0.005)
+check(ramp.space == .device && ramp.gradient.stops.count > 3, "another space becomes a ramp")
+let read = ColorGradient(ramp.gradient, in: EnvironmentValues())
+for step in 0...200 {
+  let place = Double(step) / 200
+  let a = Oklab(long.color(at: place).mapped(into: .srgb, by: .clip))
+  let b = Oklab(read.color(at: place))
+  let d = a.components * a.storage.w - b.components * b.storage.w
+  check((d * d).sum().squareRoot() < 0.006, "the ramp at \(place) is off by \(d)")
+}
+
+// Animations: the expression is the one that is printed, wherever SwiftUI has the motion.
+for text in [
+  "linear(duration: 2)", "ease-in", "ease-out", "ease-in-out", "cubic-bezier(.17,.67,.83,.67)",
+  "spring(response: 0.55, dampingFraction: 0.825)", "spring(duration: 0.5, bounce: 0.3)", "bouncy",
+  "circularEaseIn(duration: 1.5)", "easeIn(duration: 1).repeatCount(8, autoreverses: false)",
+  "easeInOut(duration: 1).delay(0.8).repeatCount(8, autoreverses: false)",
+  "easeOut(duration: 3).speed(2).repeatForever().delay(0.25)",
+] {
+  let motion = try Motion(text)
+  let (bridged, printed) = (Animation(motion).description, try motion.swiftUI(within: 0.01).text)
+  check(plain(bridged) == plain(printed), "\(text): \(bridged), printed \(printed)")
+}
+let fast = Motion.spring(DampedSpring(response: 0.4, dampingFraction: 0.7), initialVelocity: 3)
+check(
+  plain(Animation(fast).description) == plain(try fast.swiftUI(within: 0.01).text),
+  "a spring with a velocity")
+
+// A curve that SwiftUI has not is asked itself.
+let bounce = try Motion("easeOutBounce(duration: 2)")
+let animation = Animation(bounce.delay(1))
+check(animation.description == "Animation(_).delay(1.0)", "\(animation)")
+if let custom = animation.custom {
+  var context = AnimationContext<Double>()
+  for step in 0..<40 {
+    let time = Double(step) / 20
+    let value = custom.animate(value: 10.0, time: time, context: &context)
+    check(value == 10 * bounce.value(at: time), "a custom animation at \(time)")
+    check(
+      custom.velocity(value: 10.0, time: time, context: context) == 10 * bounce.velocity(at: time),
+      "its velocity at \(time)")
+  }
+  check(custom.animate(value: 10.0, time: 2, context: &context) == nil, "it ends")
+} else {
+  check(false, "no custom animation")
+}
+var chain = bounce
+for _ in 0..<10_000 { chain = chain.speed(1) }
+check(Animation(chain).description.count > 50_000, "chains of any length")
+
+// Curves and springs.
+for curve: UnitCurve in [.linear, .circularEaseIn, .circularEaseOut, .circularEaseInOut] {
+  check(UnitCurve(try TimingCurve(curve)) == curve, "\(curve) there and back")
+}
+// The control points that Apple's documentation names.
+for (curve, start, end) in [
+  (UnitCurve.easeIn, UnitPoint(x: 0.42, y: 0), UnitPoint(x: 1, y: 1)),
+  (.easeOut, UnitPoint(x: 0, y: 0), UnitPoint(x: 0.58, y: 1)),
+  (.easeInOut, UnitPoint(x: 0.42, y: 0), UnitPoint(x: 0.58, y: 1)),
+] {
+  check(
+    UnitCurve(try TimingCurve(curve)) == .bezier(startControlPoint: start, endControlPoint: end),
+    "\(curve) by its points")
+}
+check(UnitCurve(try TimingCurve("steps(4)")) == nil, "SwiftUI has no steps")
+let sampled = try TimingCurve(
+  UnitCurve.bezier(
+    startControlPoint: UnitPoint(x: 0.1, y: 0.2), endControlPoint: UnitPoint(x: 0.3, y: 0.4)))
+for step in 0...50 {
+  let x = Double(step) / 50
+  check(abs(sampled.value(at: x) - x * x) < 1e-5, "the samples of a curve at \(x)")
+}
+let spring = DampedSpring(response: 0.55, dampingFraction: 0.825)
+check(try DampedSpring(Spring(spring)) == spring, "a spring there and back")
+check(
+  (try? DampedSpring(Spring(response: 0, dampingRatio: 1))) == nil, "an infinitely stiff spring")
+
+// Geometry.
+check(
+  UnitPoint(BoxPosition(UnitPoint(x: 0.25, y: -1)), in: CGSize(width: 8, height: 2))
+    == UnitPoint(x: 0.25, y: -1), "a unit point there and back")
+let outline = Figure.roundedRectangle(radius: 5).outline(
+  in: Rect2D(x: 1, y: 2, width: 30, height: 20))
+check(Outline(Path(outline)) == outline, "an outline there and back")
+var curves = Outline()
+curves.move(to: Point2D(1, 2))
+curves.quad(Point2D(3, 4), to: Point2D(5, 6))
+curves.cubic(Point2D(1, 1), Point2D(2, 0), to: Point2D(7, 7))
+curves.line(to: .zero)
+check(Outline(Path(curves)) == curves, "each kind of step there and back")
+check(count > 400, "only \(count) checks were made")

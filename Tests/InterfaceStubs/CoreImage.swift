@@ -1,0 +1,26 @@
+// A stand-in for Core Image's interface: what the documentation's snippets use of it, no more.
+// A filter keeps its parameters, so that they can be looked at.
+
+@_exported public import Foundation
+
+public final class CGColorSpace {
+  public let name: String
+  public static let sRGB = "kCGColorSpaceSRGB"
+  public init?(name: String) { self.name = name }
+}
+
+public final class CIImage {
+  public init() {}
+}
+
+public let kCIInputImageKey = "inputImage"
+
+public final class CIFilter {
+  public let name: String
+  public private(set) var parameters: [String: Any]?
+  public init?(name: String, parameters: [String: Any]?) {
+    (self.name, self.parameters) = (name, parameters)
+  }
+  public func setValue(_ value: Any?, forKey key: String) { parameters?[key] = value }
+  public var outputImage: CIImage? { nil }
+}

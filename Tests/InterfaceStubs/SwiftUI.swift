@@ -1,0 +1,615 @@
+// A stand-in for SwiftUI's interface: what ColorToolkitUI and the snippets of the documentation use
+// of it, no more. It draws nothing. Written from Apple's public documentation of each declaration
+// (developer.apple.com/documentation/swiftui), so that the compiler can hold our sources to it where
+// there is no SwiftUI. Colours, gradients, curves and animations keep what they were made from, so
+// that the bridges' values can be looked at.
+
+@_exported public import Foundation
+
+// MARK: Views
+
+@MainActor @preconcurrency
+public protocol View {
+  associatedtype Body: View
+  @ViewBuilder var body: Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("a view of the stub has no body") }
+}
+
+/// Any view of the stub.
+public struct StubView: View, Sendable {
+  nonisolated init() {}
+  public var body: Never { fatalError("a view of the stub has no body") }
+}
+
+@resultBuilder
+public enum ViewBuilder {
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> StubView {
+    StubView()
+  }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildEither(first: some View) -> StubView { StubView() }
+  public static func buildEither(second: some View) -> StubView { StubView() }
+}
+
+extension Optional: View where Wrapped: View {
+  public var body: Never { fatalError("a view of the stub has no body") }
+}
+
+public struct EmptyView: View {
+  public nonisolated init() {}
+  public var body: Never { fatalError("a view of the stub has no body") }
+}
+
+public struct Text: View {
+  public init<S: StringProtocol>(_ content: S) {}
+  public var body: Never { fatalError("a view of the stub has no body") }
+}
+
+public struct Image: View {
+  public init(_ name: String, bundle: Bundle? = nil) {}
+  public init(systemName: String) {}
+  public var body: Never { fatalError("a view of the stub has no body") }
+}
+
+public struct ZStack<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError("a view of the stub has no body") }
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {}
+  public var body: Never { fatalError("a view of the stub has no body") }
+}
+
+public struct GeometryProxy: Sendable {
+  public var size: CGSize
+}
+
+public struct GeometryReader<Content: View>: View {
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
+  public var body: Never { fatalError("a view of the stub has no body") }
+}
+
+public protocol TimelineSchedule {}
+
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {}
+
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>
+  .Context
+
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {}
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  public static func animation(
+    minimumInterval: Double? = nil, paused: Bool = false
+  ) -> AnimationTimelineSchedule {
+    AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
+  }
+}
+
+public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+  public struct Context {
+    public let date: Date
+  }
+  public nonisolated init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  ) {}
+  public var body: Never { fatalError("a view of the stub has no body") }
+}
+
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = StubView
+  @ViewBuilder func body(content: Content) -> Body
+}
+
+extension View {
+  public nonisolated func modifier<T: ViewModifier>(_ modifier: T) -> some View { StubView() }
+  public nonisolated func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View { StubView() }
+  public nonisolated func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View { StubView() }
+  public nonisolated func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View { StubView() }
+  public nonisolated func blendMode(_ blendMode: BlendMode) -> some View { StubView() }
+  public nonisolated func compositingGroup() -> some View { StubView() }
+  public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View { StubView() }
+  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { StubView() }
+  public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View { StubView() }
+  public nonisolated func opacity(_ opacity: Double) -> some View { StubView() }
+  public nonisolated func clipped(antialiased: Bool = false) -> some View { StubView() }
+  public nonisolated func padding(_ length: CGFloat) -> some View { StubView() }
+  public nonisolated func padding() -> some View { StubView() }
+  public nonisolated func hueRotation(_ angle: Angle) -> some View { StubView() }
+  public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    StubView()
+  }
+  public nonisolated func onTapGesture(
+    count: Int = 1, perform action: @escaping () -> Void
+  ) -> some View { StubView() }
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ old: V, _ new: V) -> Void
+  ) -> some View { StubView() }
+  public nonisolated func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { StubView() }
+  public nonisolated func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { StubView() }
+  @available(watchOS, unavailable)
+  public nonisolated func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
+    StubView()
+  }
+}
+
+public struct Alignment: Sendable {
+  public static let center = Alignment()
+}
+
+public enum BlendMode: Sendable {
+  case normal, sourceAtop, destinationOver, destinationOut, plusLighter
+}
+
+// MARK: State
+
+@propertyWrapper
+public struct State<Value> {
+  private let value: Value
+  public init(wrappedValue: Value) { value = wrappedValue }
+  public init(initialValue: Value) { value = initialValue }
+  public var wrappedValue: Value {
+    get { value }
+    nonmutating set {}
+  }
+}
+
+extension State {
+  public init() where Value: ExpressibleByNilLiteral { self.init(initialValue: nil) }
+}
+
+@propertyWrapper
+public struct Environment<Value> {
+  private let path: KeyPath<EnvironmentValues, Value>
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { path = keyPath }
+  public var wrappedValue: Value { EnvironmentValues()[keyPath: path] }
+}
+
+public struct EnvironmentValues {
+  public init() {}
+  public var accessibilityReduceMotion: Bool { false }
+}
+
+// MARK: Shaders
+
+@dynamicMemberLookup
+@available(watchOS, unavailable)
+public struct ShaderLibrary: Sendable {
+  public static let `default` = ShaderLibrary()
+  public static func bundle(_ bundle: Bundle) -> ShaderLibrary { ShaderLibrary() }
+  public static subscript(dynamicMember name: String) -> ShaderFunction {
+    ShaderFunction(library: .default, name: name)
+  }
+  public subscript(dynamicMember name: String) -> ShaderFunction {
+    ShaderFunction(library: self, name: name)
+  }
+}
+
+@dynamicCallable
+@available(watchOS, unavailable)
+public struct ShaderFunction: Sendable {
+  public var library: ShaderLibrary
+  public var name: String
+  public init(library: ShaderLibrary, name: String) {
+    (self.library, self.name) = (library, name)
+  }
+  public func dynamicallyCall(withArguments args: [Shader.Argument]) -> Shader {
+    Shader(function: self, arguments: args)
+  }
+}
+
+@available(watchOS, unavailable)
+public struct Shader: Sendable {
+  public struct Argument: Sendable {
+    public static func float<T: BinaryFloatingPoint>(_ x: T) -> Argument { Argument() }
+  }
+  public var function: ShaderFunction
+  public init(function: ShaderFunction, arguments: [Argument]) { self.function = function }
+}
+
+// MARK: Colours and gradients
+
+public nonisolated struct Color: View, ShapeStyle, Hashable, Sendable {
+  public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+
+  public struct Resolved: Hashable, Sendable {
+    public var red: Float
+    public var green: Float
+    public var blue: Float
+    public var opacity: Float
+    public init(
+      colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
+    ) {
+      precondition(colorSpace == .sRGB, "the stub converts no colours")
+      (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
+    }
+  }
+
+  public let space: RGBColorSpace
+  public let components: SIMD4<Double>
+
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {
+    (space, components) = (colorSpace, SIMD4(red, green, blue, opacity))
+  }
+  public init(_ resolved: Resolved) {
+    self.init(
+      red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue),
+      opacity: Double(resolved.opacity))
+  }
+  public func resolve(in environment: EnvironmentValues) -> Resolved {
+    let c = SIMD4<Float>(components)
+    return Resolved(
+      colorSpace: space, red: c.x, green: c.y, blue: c.z, opacity: c.w)
+  }
+  public var body: Never { fatalError("a view of the stub has no body") }
+
+  public static let red = Color(red: 1, green: 0, blue: 0)
+  public static let orange = Color(red: 1, green: 0.5, blue: 0)
+  public static let blue = Color(red: 0, green: 0, blue: 1)
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  public static let white = Color(red: 1, green: 1, blue: 1)
+}
+
+public struct Gradient: ShapeStyle, Hashable, Sendable {
+  public struct Stop: Hashable, Sendable {
+    public var color: Color
+    public var location: CGFloat
+    public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
+  }
+  public struct ColorSpace: Hashable, Sendable {
+    let name: String
+    public static let device = ColorSpace(name: "device")
+    public static let perceptual = ColorSpace(name: "perceptual")
+  }
+  public var stops: [Stop]
+  public init(stops: [Stop]) { self.stops = stops }
+  public init(colors: [Color]) {
+    let last = CGFloat(max(colors.count - 1, 1))
+    stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
+  }
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient {
+    AnyGradient(gradient: self, space: space)
+  }
+}
+
+public struct AnyGradient: ShapeStyle, Hashable, Sendable {
+  public let gradient: Gradient
+  public let space: Gradient.ColorSpace?
+  init(gradient: Gradient, space: Gradient.ColorSpace?) {
+    (self.gradient, self.space) = (gradient, space)
+  }
+  public init(_ gradient: Gradient) { self.init(gradient: gradient, space: nil) }
+}
+
+public protocol ShapeStyle: Sendable {}
+
+public struct LinearGradient: ShapeStyle, View, Sendable {
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {}
+  public var body: Never { fatalError("a view of the stub has no body") }
+}
+
+public struct RadialGradient: ShapeStyle, View, Sendable {
+  public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+  }
+  public var body: Never { fatalError("a view of the stub has no body") }
+}
+
+public struct EllipticalGradient: ShapeStyle, View, Sendable {
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {}
+  public var body: Never { fatalError("a view of the stub has no body") }
+}
+
+public struct AngularGradient: ShapeStyle, View, Sendable {
+  public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {}
+  public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {}
+  public var body: Never { fatalError("a view of the stub has no body") }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+  public static func linearGradient(
+    _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> some ShapeStyle { gradient }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+  public static func radialGradient(
+    _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
+    endRadius: CGFloat
+  ) -> some ShapeStyle { gradient }
+}
+
+extension ShapeStyle where Self == EllipticalGradient {
+  public static func ellipticalGradient(
+    _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> some ShapeStyle { gradient }
+}
+
+extension ShapeStyle where Self == AngularGradient {
+  public static func conicGradient(
+    _ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero
+  ) -> some ShapeStyle { gradient }
+  public static func angularGradient(
+    _ gradient: AnyGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+  ) -> some ShapeStyle { gradient }
+}
+
+// MARK: Geometry and shapes
+
+public struct UnitPoint: Hashable, Sendable {
+  public var x: CGFloat
+  public var y: CGFloat
+  public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
+}
+
+public struct Angle: Hashable, Sendable, Animatable {
+  public var radians: Double
+  public var degrees: Double {
+    get { radians * (180 / .pi) }
+    set { radians = newValue * (.pi / 180) }
+  }
+  public static let zero = Angle(radians: 0)
+  init(radians: Double) { self.radians = radians }
+  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+  public static func degrees(_ degrees: Double) -> Angle {
+    Angle(radians: degrees * (.pi / 180))
+  }
+  public var animatableData: Double {
+    get { radians }
+    set { radians = newValue }
+  }
+}
+
+public nonisolated struct Path: Shape, Equatable, Sendable {
+  public enum Element: Equatable, Sendable {
+    case move(to: CGPoint)
+    case line(to: CGPoint)
+    case quadCurve(to: CGPoint, control: CGPoint)
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    case closeSubpath
+  }
+  private var elements: [Element] = []
+  public init() {}
+  public init(_ callback: (inout Path) -> Void) { callback(&self) }
+  public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }
+  public mutating func addLine(to end: CGPoint) { elements.append(.line(to: end)) }
+  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    elements.append(.quadCurve(to: end, control: control))
+  }
+  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    elements.append(.curve(to: end, control1: control1, control2: control2))
+  }
+  public mutating func closeSubpath() { elements.append(.closeSubpath) }
+  public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
+  public func path(in rect: CGRect) -> Path { self }
+}
+
+public protocol Shape: Sendable, Animatable, View {
+  nonisolated func path(in rect: CGRect) -> Path
+}
+
+extension Shape {
+  public var body: StubView { StubView() }
+  public nonisolated func fill<S: ShapeStyle>(_ content: S) -> some View { StubView() }
+  public nonisolated func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some View { StubView() }
+  public nonisolated func stroke<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle, antialiased: Bool = true
+  ) -> some View { StubView() }
+  public nonisolated func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
+    Path()
+  }
+}
+
+public protocol InsettableShape: Shape {
+  associatedtype InsetShape: InsettableShape
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+public struct Rectangle: InsettableShape {
+  public nonisolated init() {}
+  public nonisolated func path(in rect: CGRect) -> Path { Path() }
+  public nonisolated func inset(by amount: CGFloat) -> Rectangle { self }
+}
+
+public struct Circle: InsettableShape {
+  public nonisolated init() {}
+  public nonisolated func path(in rect: CGRect) -> Path { Path() }
+  public nonisolated func inset(by amount: CGFloat) -> Circle { self }
+}
+
+public struct RoundedRectangle: InsettableShape {
+  public nonisolated init(cornerRadius: CGFloat) {}
+  public nonisolated func path(in rect: CGRect) -> Path { Path() }
+  public nonisolated func inset(by amount: CGFloat) -> RoundedRectangle { self }
+}
+
+// Core Graphics' own, which Foundation has not outside of Apple's platforms.
+public enum CGLineCap: Sendable { case butt, round, square }
+public enum CGLineJoin: Sendable { case miter, round, bevel }
+
+public struct StrokeStyle: Equatable, Sendable {
+  public init(
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {}
+}
+
+// MARK: Animation
+
+public protocol VectorArithmetic: AdditiveArithmetic {
+  mutating func scale(by rhs: Double)
+  var magnitudeSquared: Double { get }
+}
+
+extension VectorArithmetic {
+  public func scaled(by rhs: Double) -> Self {
+    var result = self
+    result.scale(by: rhs)
+    return result
+  }
+}
+
+extension Double: VectorArithmetic {
+  public mutating func scale(by rhs: Double) { self *= rhs }
+  public var magnitudeSquared: Double { self * self }
+}
+
+public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  public static let zero = EmptyAnimatableData()
+  public static func + (a: Self, b: Self) -> Self { a }
+  public static func - (a: Self, b: Self) -> Self { a }
+  public mutating func scale(by rhs: Double) {}
+  public var magnitudeSquared: Double { 0 }
+}
+
+public protocol Animatable {
+  associatedtype AnimatableData: VectorArithmetic
+  var animatableData: AnimatableData { get set }
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
+public struct AnimationContext<Value: VectorArithmetic> {
+  /// Not SwiftUI's: there only the system makes one.
+  public init() {}
+}
+
+@preconcurrency
+public protocol CustomAnimation: Hashable, Sendable {
+  nonisolated func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V?
+  nonisolated func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V?
+}
+
+extension CustomAnimation {
+  public func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? { nil }
+}
+
+/// An animation of the stub is the expression that made it.
+public struct Animation: Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+  public let custom: (any CustomAnimation)?
+
+  private init(_ call: String) { (description, custom) = ("Animation." + call, nil) }
+  private init(_ inner: Animation, _ modifier: String) {
+    (description, custom) = (inner.description + modifier, inner.custom)
+  }
+  public init<A: CustomAnimation>(_ base: A) { (description, custom) = ("Animation(_)", base) }
+
+  public static func == (a: Self, b: Self) -> Bool { a.description == b.description }
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+
+  public static func linear(duration: TimeInterval) -> Self {
+    Self("linear(duration: \(duration))")
+  }
+  public static func easeIn(duration: TimeInterval) -> Self {
+    Self("easeIn(duration: \(duration))")
+  }
+  public static func easeOut(duration: TimeInterval) -> Self {
+    Self("easeOut(duration: \(duration))")
+  }
+  public static func easeInOut(duration: TimeInterval) -> Self {
+    Self("easeInOut(duration: \(duration))")
+  }
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
+  ) -> Self { Self("timingCurve(\(p1x), \(p1y), \(p2x), \(p2y), duration: \(duration))") }
+  public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Self {
+    Self("timingCurve(\(curve), duration: \(duration))")
+  }
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+  ) -> Self { Self("spring(response: \(response), dampingFraction: \(dampingFraction))") }
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Self {
+    Self(
+      "interpolatingSpring(stiffness: \(stiffness), damping: \(damping), "
+        + "initialVelocity: \(initialVelocity))")
+  }
+  public func delay(_ delay: TimeInterval) -> Self { Self(self, ".delay(\(delay))") }
+  public func speed(_ speed: Double) -> Self { Self(self, ".speed(\(speed))") }
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Self {
+    Self(self, ".repeatCount(\(count), autoreverses: \(autoreverses))")
+  }
+  public func repeatForever(autoreverses: Bool = true) -> Self {
+    Self(self, ".repeatForever(autoreverses: \(autoreverses))")
+  }
+}
+
+public struct UnitCurve: Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+  public static let linear = UnitCurve(description: ".linear")
+  public static let easeIn = UnitCurve(description: ".easeIn")
+  public static let easeOut = UnitCurve(description: ".easeOut")
+  public static let easeInOut = UnitCurve(description: ".easeInOut")
+  public static let circularEaseIn = UnitCurve(description: ".circularEaseIn")
+  public static let circularEaseOut = UnitCurve(description: ".circularEaseOut")
+  public static let circularEaseInOut = UnitCurve(description: ".circularEaseInOut")
+  public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> Self {
+    func text(_ p: UnitPoint) -> String { "UnitPoint(x: \(p.x), y: \(p.y))" }
+    return UnitCurve(
+      description: ".bezier(startControlPoint: \(text(startControlPoint)), "
+        + "endControlPoint: \(text(endControlPoint)))")
+  }
+  /// Whatever the curve, a parabola.
+  public func value(at progress: Double) -> Double { progress * progress }
+  public func velocity(at progress: Double) -> Double { 2 * progress }
+}
+
+public struct Spring: Hashable, Sendable {
+  public let response: Double
+  public let dampingRatio: Double
+  public init(response: Double, dampingRatio: Double) {
+    (self.response, self.dampingRatio) = (response, dampingRatio)
+  }
+}
