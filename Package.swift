@@ -62,8 +62,8 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "ImageFiles",
     [
-      "CHEIFCoding", "CPNGCoding", "CSPNG", "CTIFFCoding", "CTurboJPEG", "CWebP", "CZlib",
-      "Syntax", "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering",
+      "COptionalCoding", "CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib", "Syntax",
+      "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering",
     ]
   ),
   (
@@ -91,13 +91,8 @@ func library(_ name: String, _ pkgConfig: String?, apt: String, brew: String) ->
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
-/// A C target over a library that may be missing: where it is, or the trait is off, it says so.
-func optional(_ name: String, over library: String, trait: String) -> Target {
-  .target(
-    name: name, dependencies: [.target(name: library, condition: .when(traits: [trait]))],
-    cSettings: [.define("\(library)_IS_WANTED", .when(traits: [trait]))],
-    linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))])
-}
+// Libraries that may be missing: where one is, or its trait is off, COptionalCoding says so.
+let optional = ["HEIF", "TIFF"]
 
 // Linux' compilers find the headers by themselves, and nothing is linked that not every run needs;
 // Homebrew's have to be told.
@@ -142,8 +137,11 @@ let package = Package(
     // ISA-L makes PNG files quickly; without it zlib does.
     .target(name: "CPNGCoding", dependencies: ["CISAL", "CZlib"]),
     .target(name: "CUnicodeText", dependencies: ["CICU"]),
-    optional("CHEIFCoding", over: "CHEIF", trait: "HEIF"),
-    optional("CTIFFCoding", over: "CTIFF", trait: "TIFF"),
+    .target(
+      name: "COptionalCoding",
+      dependencies: optional.map { .target(name: "C\($0)", condition: .when(traits: [$0])) },
+      cSettings: optional.map { .define("C\($0)_IS_WANTED", .when(traits: [$0])) },
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
       name: "ColorToolkit", dependencies: core.map { .byName(name: $0.name) },
       swiftSettings: settings),

@@ -1,4 +1,4 @@
-import CHEIFCoding
+import COptionalCoding
 package import PixelBuffers
 
 /// HEIC and AVIF files from pixels, by libheif and whatever encoders it has.

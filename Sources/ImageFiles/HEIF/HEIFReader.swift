@@ -1,4 +1,4 @@
-import CHEIFCoding
+import COptionalCoding
 import PixelBuffers
 
 /// HEIC and AVIF, by libheif and its plugins.

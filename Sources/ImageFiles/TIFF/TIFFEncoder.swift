@@ -1,4 +1,4 @@
-import CTIFFCoding
+import COptionalCoding
 package import PixelBuffers
 
 /// TIFF files from pixels, by libtiff: deflated strips of 8 or 16 bits with straight alpha.

@@ -1,4 +1,4 @@
-import CTIFFCoding
+import COptionalCoding
 import PixelBuffers
 
 /// How the samples of a TIFF's blocks become pixels of four.

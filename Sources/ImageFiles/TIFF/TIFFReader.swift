@@ -1,4 +1,4 @@
-import CTIFFCoding
+import COptionalCoding
 import PixelBuffers
 
 /// TIFF and BigTIFF, by libtiff: the first picture of a file.

@@ -1,7 +1,5 @@
-#include "CTIFFCoding.h"
+#include "tiff-coding.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,8 +9,6 @@
 
 #include <tiffio.h>
 
-// The library is loaded when the first picture asks for it: with its codecs it takes half as long as
-// all else that a short run of a tool does.
 #if TIFFLIB_VERSION >= 20221213
 #define OPENING(F) \
   F(TIFFClientOpenExt) F(TIFFOpenOptionsAlloc) F(TIFFOpenOptionsFree) \
@@ -31,28 +27,7 @@ static const char *const names[] = {"libtiff.so.5", "libtiff.5.dylib"};
   F(TIFFReadEncodedStrip) F(TIFFReadEncodedTile) F(TIFFSetField) F(TIFFTileSize64) \
   F(TIFFVStripSize64) F(TIFFWriteScanline)
 
-#define MEMBER(name) __typeof__(&name) name;
-static struct { FUNCTIONS(MEMBER) } lib;
-static int is_loaded;
-
-static void load(void) {
-  void *library = NULL;
-  for (size_t i = 0; i < sizeof names / sizeof *names && !library; i++) {
-    library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
-  }
-  // Or it is linked.
-  if (!library) library = RTLD_DEFAULT;
-#define LOAD(name) \
-  if (!(lib.name = (__typeof__(&name))dlsym(library, #name))) return;
-  FUNCTIONS(LOAD)
-  is_loaded = 1;
-}
-
-static int loaded(void) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, load);
-  return is_loaded;
-}
+#include "loading.h"
 
 int ctiff_is_there(void) { return 1; }
 

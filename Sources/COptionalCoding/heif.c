@@ -1,7 +1,5 @@
-#include "CHEIFCoding.h"
+#include "heif-coding.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,8 +8,6 @@
 
 #include <libheif/heif.h>
 
-// The library is loaded when the first picture asks for it: with its codecs it takes half as long as
-// all else that a short run of a tool does.
 #if LIBHEIF_NUMERIC_VERSION >= ((1 << 24) | (19 << 16))
 #define LIMITS(F) F(heif_context_get_security_limits)
 #else
@@ -47,28 +43,7 @@ static const char *const names[] = {"libheif.so.1", "libheif.1.dylib"};
   F(heif_image_set_raw_color_profile) F(heif_nclx_color_profile_alloc) \
   F(heif_nclx_color_profile_free)
 
-#define MEMBER(name) __typeof__(&name) name;
-static struct { FUNCTIONS(MEMBER) } lib;
-static int is_loaded;
-
-static void load(void) {
-  void *library = NULL;
-  for (size_t i = 0; i < sizeof names / sizeof *names && !library; i++) {
-    library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
-  }
-  // Or it is linked.
-  if (!library) library = RTLD_DEFAULT;
-#define LOAD(name) \
-  if (!(lib.name = (__typeof__(&name))dlsym(library, #name))) return;
-  FUNCTIONS(LOAD)
-  is_loaded = 1;
-}
-
-static int loaded(void) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, load);
-  return is_loaded;
-}
+#include "loading.h"
 
 int cheif_is_there(void) { return 1; }
 
