@@ -80,7 +80,7 @@ KERNELS = {
         None, [
             c_void_p, c_void_p, c_size_t, c_void_p, c_double, c_void_p, c_size_t, c_void_p,
             c_double]),
-    "ctk_picture_draw": (c_int, [c_void_p, c_void_p, c_double, c_double]),
+    "ctk_picture_draw": (c_int, [c_void_p, c_void_p, c_double, c_double, c_ssize_t]),
     "ctk_pixels": (c_void_p, [c_void_p, c_size_t, c_size_t]),
     "ctk_png": (c_size_t, [c_void_p, c_void_p, c_size_t, c_int]),
     "ctk_texts": (c_void_p, [c_void_p, c_size_t]),

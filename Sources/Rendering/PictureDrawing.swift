@@ -4,7 +4,7 @@ import PixelBuffers
 import VectorMath
 
 /// The drawing of pictures on layers of one space.
-struct PictureDrawing {
+struct PictureDrawing: Sendable {
   let space: LightEncoding
 
   /// How far flattened curves may stray, in pixels.
@@ -23,104 +23,65 @@ struct PictureDrawing {
     _ picture: Picture, map: Affine2D, on layer: inout Layer, opacity: Float = 1
   ) {
     for node in picture.nodes {
-      switch node {
-      case .fill(let outline, let rule, let paint):
-        fill(outline, rule: rule, paint: paint, map: map, on: &layer, opacity)
-      case .stroke(let outline, let pen, let paint):
-        let frame = frame(around: pen.bounds(along: outline), map: map, in: layer)
-        guard !frame.isEmpty, frame.y.overlaps(layer.rows),
-          let paint = PixelPaint(
-            paint, map: map, space: space, pixels: frame.width * frame.height,
-            gradients: gradients)
-        else { continue }
-        let stroker = Stroker(pen: pen, map: map, tolerance: tolerance)
-        lay(
-          stroker.chains(along: outline, frame: frame), rule: .nonzero, paint: paint, on: &layer,
-          opacity)
-      case .bitmap(let bitmap, let rect, let sampling):
-        fill(
-          .rectangle(rect), rule: .nonzero, paint: .bitmap(bitmap, in: rect, sampling: sampling),
-          map: map, on: &layer, opacity)
-      case .group(let group):
+      if case .group(let group) = node {
         draw(group, map: group.transform.concatenated(with: map), on: &layer)
+      } else {
+        // Of a picture drawn in bands, most lies in others.
+        shape(of: node, map: map, frame: layer.frame, rows: layer.rows, opacity: opacity)?
+          .lay(on: &layer, rows: layer.rows)
       }
     }
   }
 
-  private func fill(
-    _ outline: Outline, rule: FillRule, paint: Paint, map: Affine2D, on layer: inout Layer,
-    _ opacity: Float
-  ) {
-    let frame = frame(around: outline.controlBounds, map: map, in: layer)
-    // Of a picture drawn in bands, most lies in others.
-    guard !frame.isEmpty, frame.y.overlaps(layer.rows),
+  /// What a node that is no group paints; nil where nothing of it is in the rows.
+  func shape(
+    of node: Picture.Node, map: Affine2D, frame: PixelRect, rows: Range<Int>, opacity: Float
+  ) -> PaintedShape? {
+    switch node {
+    case .group: return nil
+    case .fill(let outline, let rule, let paint):
+      return shape(
+        paint, rule, bounds: outline.controlBounds, map: map, frame: frame, rows: rows, opacity
+      ) { MonotoneChains(outline, map: map, tolerance: tolerance, frame: $0) }
+    case .stroke(let outline, let pen, let paint):
+      return shape(
+        paint, .nonzero, bounds: pen.bounds(along: outline), map: map, frame: frame, rows: rows,
+        opacity
+      ) { Stroker(pen: pen, map: map, tolerance: tolerance).chains(along: outline, frame: $0) }
+    case .bitmap(let bitmap, let rect, let sampling):
+      let fill = Picture.Node.fill(
+        .rectangle(rect), rule: .nonzero, paint: .bitmap(bitmap, in: rect, sampling: sampling))
+      return shape(of: fill, map: map, frame: frame, rows: rows, opacity: opacity)
+    }
+  }
+
+  @inline(__always)
+  private func shape(
+    _ paint: Paint, _ rule: FillRule, bounds: Rect2D, map: Affine2D, frame: PixelRect,
+    rows: Range<Int>, _ opacity: Float, chains: (PixelRect) -> MonotoneChains
+  ) -> PaintedShape? {
+    let frame = touched(by: bounds, map: map, in: frame)
+    guard !frame.isEmpty, frame.y.overlaps(rows),
       let paint = PixelPaint(
         paint, map: map, space: space, pixels: frame.width * frame.height, gradients: gradients)
-    else { return }
-    let chains = MonotoneChains(outline, map: map, tolerance: tolerance, frame: frame)
-    lay(chains, rule: rule, paint: paint, on: &layer, opacity)
-  }
-
-  /// Lays paint over what closed contours enclose.
-  private func lay(
-    _ chains: MonotoneChains, rule: FillRule, paint: PixelPaint, on layer: inout Layer,
-    _ opacity: Float
-  ) {
-    let scan = CoverageScan(chains, rule: rule)
-    let (rows, width) = (layer.rows, layer.frame.width)
-    let origin = layer.offset(0, 0)
-    layer.withMutablePixels { pixels in
-      guard let base = pixels.baseAddress else { return }
-      let solid: SIMD4<Float>? = if case .solid(let color) = paint { color } else { nil }
-      if let solid, opacity == 1 {
-        return scan.forEachRow(in: rows) { y, x, coverage in
-          rowCompositing.lay(solid, coverage: coverage, over: base + (origin + y * width + x))
-        } whole: { y, columns in
-          let start = base + (origin + y * width + columns.lowerBound)
-          rowCompositing.lay(solid, count: columns.count, over: start)
-        }
-      }
-      let memory = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: 2 * width)
-      defer { memory.deallocate() }
-      memory.initialize(repeating: .zero, count: 2 * width)
-      // What is not opaque is drawn by itself, a row at a time: the same bits as on a layer.
-      let (colors, alone) = (memory, memory + width)
-      scan.forEachRow(in: rows) { y, x, coverage in
-        let (start, count) = (base + (origin + y * width + x), coverage.count)
-        let below = opacity == 1 ? start : alone
-        if opacity < 1 { alone.update(repeating: .zero, count: count) }
-        if let solid {
-          rowCompositing.lay(solid, coverage: coverage, over: below)
-        } else {
-          paint.fill(UnsafeMutableBufferPointer(start: colors, count: count), x: x, y: y)
-          rowCompositing.lay(colors, coverage: coverage, opacity: 1, over: below)
-        }
-        if opacity < 1 {
-          rowCompositing.lay(alone, opacity: opacity, count: count, over: start)
-        }
-      } whole: { y, columns in
-        let (x, count) = (columns.lowerBound, columns.count)
-        let start = base + (origin + y * width + x)
-        if let solid { return rowCompositing.lay(solid * opacity, count: count, over: start) }
-        paint.fill(UnsafeMutableBufferPointer(start: colors, count: count), x: x, y: y)
-        rowCompositing.lay(colors, opacity: opacity, count: count, over: start)
-      }
-    }
+    else { return nil }
+    return PaintedShape(chains: chains(frame), rule: rule, paint: paint, opacity: opacity)
   }
 
   private func draw(_ group: Picture.Group, map: Affine2D, on layer: inout Layer) {
-    let opacity = Float(min(group.opacity, 1))
     guard map.isUsable else { return }
-    if group.isPlain && (opacity == 1 && !group.isIsolated || group.content.isOneShape) {
+    if let opacity = group.opacityWithoutLayer {
       if opacity > 0 { draw(group.content, map: map, on: &layer, opacity: opacity) }
       return
     }
+    let opacity = Float(min(group.opacity, 1))
     let reaches = group.blending.reachesBeyondSource
     guard opacity > 0 || (reaches && opacity == 0) else { return }
     var frame =
       reaches
       ? layer.frame
-      : frame(around: group.effects.bounds(of: group.content.bounds), map: map, in: layer)
+      : touched(
+        by: group.effects.bounds(of: group.content.bounds), map: map, in: layer.frame)
     if let mask = group.mask {
       frame = frame.touched(by: map.boundingBox(of: mask.bounds))
     }
@@ -162,22 +123,22 @@ struct PictureDrawing {
     }
   }
 
-  /// The pixels of a layer's frame that the image of a rectangle may touch.
-  private func frame(around bounds: Rect2D, map: Affine2D, in layer: Layer) -> PixelRect {
+  /// The pixels of a frame that the image of a rectangle may touch.
+  private func touched(by bounds: Rect2D, map: Affine2D, in frame: PixelRect) -> PixelRect {
     guard map.isUsable else { return PixelRect(x: 0..<0, y: 0..<0) }
     // Rounding may take curves an ulp beyond their control points.
     let finite = bounds.intersection(
       Rect2D(from: Point2D(-1e120, -1e120), to: Point2D(1e120, 1e120)))
-    let box = map.boundingBox(of: finite).inset(by: -1e-6)
-    let frame = layer.frame.touched(by: box)
-    return frame.y.overlaps(layer.rows) ? frame : PixelRect(x: 0..<0, y: 0..<0)
+    return frame.touched(by: map.boundingBox(of: finite).inset(by: -1e-6))
   }
 }
 
 extension Picture.Group {
-  /// Whether it is laid down as its content is, but for its opacity.
-  fileprivate var isPlain: Bool {
-    effects.isEmpty && mask == nil && clip == nil && blending == .normal
+  /// The opacity its content is drawn with as it stands; nil where that takes a layer.
+  var opacityWithoutLayer: Float? {
+    guard effects.isEmpty && mask == nil && clip == nil && blending == .normal else { return nil }
+    let opacity = Float(min(opacity, 1))
+    return opacity == 1 && !isIsolated || content.isOneShape ? opacity : nil
   }
 }
 

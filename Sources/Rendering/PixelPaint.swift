@@ -3,7 +3,7 @@ import Painting
 import VectorMath
 
 /// A paint as a function of the pixel, in the space of the layer it is laid on.
-enum PixelPaint {
+enum PixelPaint: Sendable {
   case solid(SIMD4<Float>)
 
   /// A strip, and its place as a function of the pixel's middle: `across`·x + `down`·y + `offset`.
@@ -99,7 +99,7 @@ enum PixelPaint {
 }
 
 /// Premultiplied colours at equal distances from 0 to 1; there is one at least.
-package struct ColorStrip {
+package struct ColorStrip: Sendable {
   package let colors: [SIMD4<Float>]
 
   package init(colors: [SIMD4<Float>]) { self.colors = colors }

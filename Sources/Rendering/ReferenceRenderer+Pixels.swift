@@ -12,13 +12,18 @@ extension ReferenceRenderer {
   /// let bytes: PixelBuffer<UInt8> = try await ReferenceRenderer().pixels(
   ///   of: picture, width: 200, height: 100, scale: 2)
   /// ```
-  /// - Parameter output: the RGB space of the pixels.
+  /// - Parameters:
+  ///   - output: the RGB space of the pixels.
+  ///   - threads: nil for one a core; any number gives the same bytes.
   public func pixels<Sample: PixelSample & FixedWidthInteger & SIMDScalar>(
     of picture: Picture, width: Double, height: Double, scale: Double = 1,
-    background: SRGB? = nil, in output: ColorSpace = .srgb, as _: Sample.Type = UInt8.self
+    background: SRGB? = nil, in output: ColorSpace = .srgb, as _: Sample.Type = UInt8.self,
+    threads: Int? = nil
   ) async throws(RenderingError) -> PixelBuffer<Sample> {
     let frame = try frame(width: width, height: height, scale: scale)
-    let samples = try drawInBands(picture, frame: frame, height: 128, scale, background) {
+    let samples = try drawInBands(
+      picture, frame: frame, height: 128, scale, background, threads: threads
+    ) {
       Bitmap(width: frame.width, height: $1, layout: .premultiplied(space), samples: $0)
         .converted(to: output).quantized(to: Sample.self).samples
     }

@@ -36,7 +36,19 @@ public struct ReferenceRenderer: Sendable, Hashable {
   ) throws(RenderingError) -> Bitmap {
     let frame = try frame(width: width, height: height, scale: scale)
     try picture.checkEffort(map: .scale(scale), frame: frame, rows: frame.height)
-    return bitmap(of: frame, samples: draw(picture, frame: frame, rows: frame.y, scale, background))
+    let drawing = PictureDrawing(space: space, tolerance: tolerance)
+    var layer = Layer(frame: frame, rows: frame.y, filledWith: pixel(background))
+    if let plain = PlainPicture(
+      picture, map: .scale(scale), frame: frame, drawing: drawing, threads: 1)
+    {
+      let height = PlainPicture.bandHeight(width: frame.width)
+      for top in stride(from: 0, to: frame.height, by: height) {
+        plain.draw(on: &layer, rows: top..<min(top + height, frame.height))
+      }
+    } else {
+      drawing.draw(picture, map: .scale(scale), on: &layer)
+    }
+    return bitmap(of: frame, samples: layer.samples)
   }
 
   /// The same pixels as ``render(_:width:height:scale:background:)``, drawn by several threads.
@@ -51,33 +63,43 @@ public struct ReferenceRenderer: Sendable, Hashable {
       ) { samples, _ in samples })
   }
 
-  /// The rows of a picture, drawn by several threads so many at a time, each band finished as soon as
+  /// The rows of a picture, drawn by several threads a band at a time, each band finished as soon as
   /// it is there.
-  func drawInBands<Sample: Sendable>(
+  ///
+  /// - Parameter height: the rows of a band where groups take layers.
+  func drawInBands<Sample: Sendable & BitwiseCopyable>(
     _ picture: Picture, frame: PixelRect, height: Int, _ scale: Double, _ background: SRGB?,
-    finish: @Sendable (_ samples: [Float], _ rows: Int) -> [Sample]
+    threads: Int? = nil, finish: @Sendable (_ samples: [Float], _ rows: Int) -> [Sample]
   ) throws(RenderingError) -> [Sample] {
     try picture.checkEffort(
       map: .scale(scale), frame: frame, rows: height, threads: Parallel.cores)
-    let gradients = SharedGradients()
-    let parts = Parallel.map(count: frame.height, piece: height) { rows in
-      finish(draw(picture, frame: frame, rows: rows, scale, background, gradients), rows.count)
+    let drawing = PictureDrawing(
+      space: space, tolerance: tolerance, gradients: SharedGradients())
+    let plain = PlainPicture(
+      picture, map: .scale(scale), frame: frame, drawing: drawing, threads: threads)
+    let height = plain == nil ? height : PlainPicture.bandHeight(width: frame.width)
+    let background = pixel(background)
+    return Array(unsafeUninitializedCapacity: 4 * frame.width * frame.height) { buffer, count in
+      count = buffer.count
+      // Each band is written by one thread.
+      nonisolated(unsafe) let buffer = buffer
+      _ = Parallel.map(count: frame.height, piece: height, threads: threads) { rows in
+        var layer = Layer(frame: frame, rows: rows, filledWith: background)
+        if let plain {
+          plain.draw(on: &layer, rows: rows)
+        } else {
+          drawing.draw(picture, map: .scale(scale), on: &layer)
+        }
+        finish(layer.samples, rows.count).withUnsafeBufferPointer { part in
+          guard let from = part.baseAddress, let start = buffer.baseAddress else { return }
+          (start + 4 * frame.width * rows.lowerBound).update(from: from, count: part.count)
+        }
+      }
     }
-    var samples: [Sample] = []
-    samples.reserveCapacity(4 * frame.width * frame.height)
-    for part in parts { samples += part }
-    return samples
   }
 
-  private func draw(
-    _ picture: Picture, frame: PixelRect, rows: Range<Int>, _ scale: Double, _ background: SRGB?,
-    _ gradients: SharedGradients? = nil
-  ) -> [Float] {
-    var layer = Layer(
-      frame: frame, rows: rows, filledWith: background.map(space.premultiplied) ?? .zero)
-    PictureDrawing(space: space, tolerance: tolerance, gradients: gradients)
-      .draw(picture, map: .scale(scale), on: &layer)
-    return layer.samples
+  private func pixel(_ background: SRGB?) -> SIMD4<Float> {
+    background.map(space.premultiplied) ?? .zero
   }
 
   private func bitmap(of frame: PixelRect, samples: [Float]) -> Bitmap {

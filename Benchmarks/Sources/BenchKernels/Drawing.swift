@@ -1,5 +1,6 @@
 import Colorimetry
 import Painting
+import PixelBuffers
 import Rendering
 import VectorMath
 
@@ -55,19 +56,18 @@ public func addPath(
   drawn.picture.append(opacity < 1 ? part.opacity(opacity) : part)
 }
 
-/// Draws a picture on white, as RGBA8, on the calling thread.
+/// Draws a picture on white, as RGBA8, by so many threads.
 @c(ctk_picture_draw)
 public func draw(
   _ picture: UnsafeMutableRawPointer, _ target: UnsafeMutablePointer<UInt8>, _ side: Double,
-  _ tolerance: Double
+  _ tolerance: Double, _ threads: Int
 ) -> Int32 {
-  let drawn = Unmanaged<DrawnPicture>.fromOpaque(picture).takeUnretainedValue()
-  let renderer = ReferenceRenderer(tolerance: tolerance)
-  guard
-    let pixels = try? renderer.render(
-      drawn.picture, width: side, height: side, background: SRGB(1, 1, 1)
-    ).rgba8()
-  else { return 1 }
+  let drawn = Unmanaged<DrawnPicture>.fromOpaque(picture).takeUnretainedValue().picture
+  let pixels: PixelBuffer<UInt8>? = waiting {
+    try await ReferenceRenderer(tolerance: tolerance).pixels(
+      of: drawn, width: side, height: side, background: SRGB(1, 1, 1), threads: threads)
+  }
+  guard let pixels else { return 1 }
   pixels.samples.withUnsafeBufferPointer { target.update(from: $0.baseAddress!, count: $0.count) }
   return 0
 }

@@ -34,6 +34,18 @@ INLINE vd each_double_part(const double *p, size_t floats) {
   return each_double(few);
 }
 
+// In 8 bits most pixels are opaque, and Float tells which step is nearest unless two nearly are.
+INLINE vi nearest_byte(vf pixels) {
+  vf v = choose(pixels > 0, pixels, (vf)0);
+  v = choose(v < 1, v, (vf)1) * 255;
+  vi below = __builtin_convertvector(v, vi);
+  vf rest = v - __builtin_convertvector(below, vf);
+  vi unclear = (rest > 0.4999f) & (rest < 0.5001f);
+  vi divided = ~alpha_lanes() & (ALPHAS(pixels) != 1);
+  if (any(unclear | divided)) return nearest_step(pixels, 255);
+  return below - (rest >= 0.5f);
+}
+
 #define QUANTIZE(name, sample, vector, one, whole_steps, part_steps, ...)                      \
   static void name(const float *pixels, size_t count, __VA_ARGS__ sample *result) {            \
     WHOLE_AND_PART(                                                                            \
@@ -52,7 +64,7 @@ INLINE vd each_double_part(const double *p, size_t floats) {
 
 #define THRESHOLDS const double *thresholds,
 
-QUANTIZE(quantize_u8, uint8_t, vb, 255, nearest_step(p, 255), nearest_step(p, 255), )
+QUANTIZE(quantize_u8, uint8_t, vb, 255, nearest_byte(p), nearest_byte(p), )
 QUANTIZE(quantize_u16, uint16_t, vh, 65535, nearest_step(p, 65535), nearest_step(p, 65535), )
 QUANTIZE(
   dither_u8, uint8_t, vb, 255, dithered_step(p, each_double(thresholds + i / 4), 255),

@@ -52,11 +52,17 @@ struct CoverageLane: BitwiseCopyable {
   ) {
     winding = chain.winding
     self.number = Int32(truncatingIfNeeded: number)
-    lower = chain.top
     last = chain.bottom
-    let start = points[Int(chain.top)]
-    (x0, y0, x1, y1) = (start.x, start.y, start.x, start.y)
-    repeat { advance(points) } while y1 <= top
+    // The first point below, by halves: a long chain may begin many bands above.
+    var above: Int32 = 0
+    var below = points[Int(chain.top)].y < top ? abs(chain.bottom &- chain.top) : 1
+    while below &- above > 1 {
+      let middle = (above &+ below) / 2
+      if points[Int(chain.top &+ middle &* winding)].y > top { below = middle } else { above = middle }
+    }
+    lower = chain.top &+ below &* winding
+    let (from, to) = (points[Int(lower &- winding)], points[Int(lower)])
+    (x0, y0, x1, y1) = (from.x, from.y, to.x, to.y)
     slope = (x1 - x0) / (y1 - y0)
   }
 

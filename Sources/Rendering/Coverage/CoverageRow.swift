@@ -30,7 +30,8 @@ struct CoverageRow {
   @inline(__always)
   mutating func begin(from minX: Double, to maxX: Double, isInside: Bool) {
     let first = Int(minX)
-    let last = max(first, Int(maxX.rounded(.up)) - 1)
+    let beyond = Int(maxX)
+    let last = max(first, Double(beyond) == maxX ? beyond - 1 : beyond)
     if !runs.isEmpty, runs.base[runs.count - 1].last + 1 >= first {
       runs.base[runs.count - 1].last = max(runs.base[runs.count - 1].last, last)
     } else {

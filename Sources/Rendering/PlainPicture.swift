@@ -1,0 +1,73 @@
+import Painting
+import PixelBuffers
+import Synchronization
+import VectorMath
+
+/// The shapes of a picture in which no group takes a layer, cut into chains once for all bands.
+///
+/// A band is small enough to stay in the processor's cache from the first shape to the last.
+struct PlainPicture {
+  private let shapes: [PaintedShape]
+
+  /// The memory that shapes may take; heavier pictures are cut anew for each band.
+  private static let mostBytes = 1 << 26
+
+  /// What a band takes.
+  private static let bandBytes = 1 << 19
+
+  /// The shapes on a canvas; nil where a group takes a layer, or they take too much memory.
+  init?(
+    _ picture: Picture, map: Affine2D, frame: PixelRect, drawing: PictureDrawing, threads: Int?
+  ) {
+    var nodes: [Node] = []
+    guard Self.collect(picture, map: map, opacity: 1, into: &nodes) else { return nil }
+    let found = nodes
+    let bytes = Atomic(0)
+    let parts = Parallel.map(count: found.count, piece: 64, threads: threads) { range in
+      var shapes: [PaintedShape] = []
+      for node in found[range] where bytes.load(ordering: .relaxed) <= Self.mostBytes {
+        guard
+          let shape = drawing.shape(
+            of: node.node, map: node.map, frame: frame, rows: frame.y, opacity: node.opacity)
+        else { continue }
+        bytes.wrappingAdd(shape.chains.bytes, ordering: .relaxed)
+        shapes.append(shape)
+      }
+      return shapes
+    }
+    guard bytes.load(ordering: .relaxed) <= Self.mostBytes else { return nil }
+    shapes = Array(parts.joined())
+  }
+
+  /// How many rows of a canvas a band has.
+  static func bandHeight(width: Int) -> Int { max(bandBytes / (16 * max(width, 1)), 8) }
+
+  /// Draws so many rows.
+  func draw(on layer: inout Layer, rows: Range<Int>) {
+    for shape in shapes where shape.chains.frame.y.overlaps(rows) {
+      shape.lay(on: &layer, rows: rows)
+    }
+  }
+
+  private struct Node: Sendable {
+    var node: Picture.Node
+    var map: Affine2D
+    var opacity: Float
+  }
+
+  private static func collect(
+    _ picture: Picture, map: Affine2D, opacity: Float, into nodes: inout [Node]
+  ) -> Bool {
+    for node in picture.nodes {
+      guard case .group(let group) = node else {
+        nodes.append(Node(node: node, map: map, opacity: opacity))
+        continue
+      }
+      guard let opacity = group.opacityWithoutLayer else { return false }
+      let map = group.transform.concatenated(with: map)
+      guard opacity > 0, map.isUsable else { continue }
+      if !collect(group.content, map: map, opacity: opacity, into: &nodes) { return false }
+    }
+    return true
+  }
+}
