@@ -45,12 +45,12 @@ struct CoverageScan {
     var next = 0
     list.withBuffers { chains, points in
       for y in rows {
-        let top = Double(y - frame.y.lowerBound)
+        let number = Int32(y - frame.y.lowerBound)
+        let top = Double(number)
         var isSteady = true
-        while next < chains.count {
+        while next < chains.count, chains[next].firstRow <= number {
           let chain = chains[next]
-          guard points[Int(chain.top)].y < top + 1 else { break }
-          if points[Int(chain.bottom)].y > top {
+          if chain.lastRow >= number {
             lanes.append(CoverageLane(chain, number: next, from: top, points))
             isSteady = false
           }

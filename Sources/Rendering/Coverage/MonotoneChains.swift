@@ -14,6 +14,10 @@ struct MonotoneChains: Sendable {
 
     /// 1 where the contour runs down, −1 where it runs up; so many points on is the next one below.
     var winding: Int32
+
+    /// The first and the last row it passes, from the frame's top.
+    var firstRow: Int32
+    var lastRow: Int32
   }
 
   let frame: PixelRect
@@ -51,7 +55,7 @@ struct MonotoneChains: Sendable {
   }
 
   /// The memory they take.
-  var bytes: Int { 16 * points.capacity + 12 * chains.count }
+  var bytes: Int { 16 * points.capacity + 20 * chains.count }
 
   /// Brings the chains into the order the scan needs: that of the rows they start in.
   mutating func sort() {
@@ -59,11 +63,11 @@ struct MonotoneChains: Sendable {
     guard let filler = chains.first else { return }
     // Counting sort by first row: stable, linear.
     var starts = [Int32](repeating: 0, count: frame.height + 1)
-    for chain in chains { starts[firstRow(of: chain) + 1] += 1 }
+    for chain in chains { starts[Int(chain.firstRow) + 1] += 1 }
     for row in 0..<frame.height { starts[row + 1] += starts[row] }
     var sorted = [Chain](repeating: filler, count: chains.count)
     for chain in chains {
-      let row = firstRow(of: chain)
+      let row = Int(chain.firstRow)
       sorted[Int(starts[row])] = chain
       starts[row] += 1
     }
@@ -78,8 +82,6 @@ struct MonotoneChains: Sendable {
       points.withUnsafeBufferPointer { points in body(chains, points) }
     }
   }
-
-  private func firstRow(of chain: Chain) -> Int { Int(points[Int(chain.top)].y) }
 
   private mutating func clipRows(_ p: Point2D, _ q: Point2D) {
     if p.y == q.y { return }
@@ -137,11 +139,13 @@ struct MonotoneChains: Sendable {
 
   private mutating func finishChain() {
     guard open.winding != 0 else { return }
-    let last = Int32(truncatingIfNeeded: points.count - 1)
+    var (top, bottom) = (open.first, Int32(truncatingIfNeeded: points.count - 1))
+    if open.winding < 0 { swap(&top, &bottom) }
     chains.append(
-      open.winding > 0
-        ? Chain(top: open.first, bottom: last, winding: 1)
-        : Chain(top: last, bottom: open.first, winding: -1))
+      Chain(
+        top: top, bottom: bottom, winding: open.winding,
+        firstRow: Int32(points[Int(top)].y),
+        lastRow: Int32(points[Int(bottom)].y.rounded(.up)) - 1))
     open.winding = 0
   }
 
