@@ -9,6 +9,12 @@ import VectorMath
 struct PlainPicture {
   private let shapes: [PaintedShape]
 
+  /// How many rows a band has.
+  let height: Int
+
+  /// The numbers of each band's shapes.
+  private var bands: [[Int32]]
+
   /// The memory that shapes may take; heavier pictures are cut anew for each band.
   private static let mostBytes = 1 << 26
 
@@ -37,15 +43,20 @@ struct PlainPicture {
     }
     guard bytes.load(ordering: .relaxed) <= Self.mostBytes else { return nil }
     shapes = Array(parts.joined())
+    height = max(Self.bandBytes / (16 * max(frame.width, 1)), 8)
+    bands = Array(repeating: [], count: (frame.height + height - 1) / height)
+    for (number, shape) in shapes.enumerated() {
+      let rows = shape.chains.frame.y
+      for band in rows.lowerBound / height...(rows.upperBound - 1) / height {
+        bands[band].append(Int32(truncatingIfNeeded: number))
+      }
+    }
   }
 
-  /// How many rows of a canvas a band has.
-  static func bandHeight(width: Int) -> Int { max(bandBytes / (16 * max(width, 1)), 8) }
-
-  /// Draws so many rows.
-  func draw(on layer: inout Layer, rows: Range<Int>) {
-    for shape in shapes where shape.chains.frame.y.overlaps(rows) {
-      shape.lay(on: &layer, rows: rows)
+  /// Draws the rows of a band.
+  func draw(_ rows: Range<Int>, on layer: inout Layer) {
+    for number in bands[rows.lowerBound / height] {
+      shapes[Int(number)].lay(on: &layer, rows: rows)
     }
   }
 

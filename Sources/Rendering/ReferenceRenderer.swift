@@ -41,9 +41,8 @@ public struct ReferenceRenderer: Sendable, Hashable {
     if let plain = PlainPicture(
       picture, map: .scale(scale), frame: frame, drawing: drawing, threads: 1)
     {
-      let height = PlainPicture.bandHeight(width: frame.width)
-      for top in stride(from: 0, to: frame.height, by: height) {
-        plain.draw(on: &layer, rows: top..<min(top + height, frame.height))
+      for top in stride(from: 0, to: frame.height, by: plain.height) {
+        plain.draw(top..<min(top + plain.height, frame.height), on: &layer)
       }
     } else {
       drawing.draw(picture, map: .scale(scale), on: &layer)
@@ -77,7 +76,7 @@ public struct ReferenceRenderer: Sendable, Hashable {
       space: space, tolerance: tolerance, gradients: SharedGradients())
     let plain = PlainPicture(
       picture, map: .scale(scale), frame: frame, drawing: drawing, threads: threads)
-    let height = plain == nil ? height : PlainPicture.bandHeight(width: frame.width)
+    let height = plain?.height ?? height
     let background = pixel(background)
     return Array(unsafeUninitializedCapacity: 4 * frame.width * frame.height) { buffer, count in
       count = buffer.count
@@ -86,7 +85,7 @@ public struct ReferenceRenderer: Sendable, Hashable {
       _ = Parallel.map(count: frame.height, piece: height, threads: threads) { rows in
         var layer = Layer(frame: frame, rows: rows, filledWith: background)
         if let plain {
-          plain.draw(on: &layer, rows: rows)
+          plain.draw(rows, on: &layer)
         } else {
           drawing.draw(picture, map: .scale(scale), on: &layer)
         }
