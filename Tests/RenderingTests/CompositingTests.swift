@@ -159,6 +159,56 @@ struct CompositingTests {
     #expect(alone == together)
   }
 
+  private func strokesAndFills(_ places: [[Double]]) -> Picture {
+    var picture = Picture()
+    for (number, p) in places.enumerated() {
+      var (part, outline) = (Picture(), Outline())
+      outline.move(to: Point2D(p[0], 2 * p[1]))
+      outline.cubic(
+        Point2D(p[2], 2 * p[3]), Point2D(p[4], 2 * p[5]), to: Point2D(p[6], 2 * p[7]))
+      let paint = Paint.solid(SRGB(p[0] / 400, p[1] / 400, 0.5, alpha: 0.8))
+      if number.isMultiple(of: 2) {
+        part.stroke(outline, with: paint, pen: Pen(width: 5, dash: number == 4 ? [9, 7] : []))
+      } else {
+        part.fill(outline, with: paint)
+      }
+      picture.append(number.isMultiple(of: 3) ? part.opacity(0.5) : part)
+    }
+    return picture
+  }
+
+  private let places = Generator<Double>.double(in: -20...400).array(count: 8).array(count: 1...12)
+
+  @Test func `a picture in bands is the picture drawn whole`() {
+    // A group that takes a layer, out of sight: with it, all is drawn at once.
+    var pair = filled(SRGB(1, 0, 0))
+    pair.append(filled(SRGB(0, 1, 0)))
+    let layer = pair.opacity(0.5).transformed(by: .translation(x: 9000, y: 0))
+    forAll(places, count: 40) { places in
+      let picture = strokesAndFills(places)
+      var whole = picture
+      whole.append(layer)
+      let renderer = ReferenceRenderer()
+      try ensure(
+        try renderer.render(picture, width: 400, height: 800)
+          == renderer.render(whole, width: 400, height: 800), "bands change pixels")
+    }
+  }
+
+  @Test func `bytes in bands are the bytes of the whole`() async throws {
+    let places: [[Double]] = (0..<9).map { shape in
+      (0..<8).map { number -> Double in Double((shape * 131 + number * 197) % 420) - 10 }
+    }
+    let picture = strokesAndFills(places)
+    let renderer = ReferenceRenderer()
+    let whole = try renderer.render(picture, width: 400, height: 800).rgba8()
+    for threads in 1...3 {
+      let bytes: PixelBuffer<UInt8> = try await renderer.pixels(
+        of: picture, width: 400, height: 800, threads: threads)
+      #expect(bytes == whole)
+    }
+  }
+
   @Test func `sizes that make no bitmap are told`() {
     let renderer = ReferenceRenderer()
     for (width, height, scale) in [

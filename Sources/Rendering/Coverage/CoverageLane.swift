@@ -58,7 +58,8 @@ struct CoverageLane: BitwiseCopyable {
     var below = points[Int(chain.top)].y < top ? abs(chain.bottom &- chain.top) : 1
     while below &- above > 1 {
       let middle = (above &+ below) / 2
-      if points[Int(chain.top &+ middle &* winding)].y > top { below = middle } else { above = middle }
+      let isBelow = points[Int(chain.top &+ middle &* winding)].y > top
+      if isBelow { below = middle } else { above = middle }
     }
     lower = chain.top &+ below &* winding
     let (from, to) = (points[Int(lower &- winding)], points[Int(lower)])
