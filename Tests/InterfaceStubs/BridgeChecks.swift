@@ -73,6 +73,26 @@ for step in 0...200 {
   check((d * d).sum().squareRoot() < 0.006, "the ramp at \(place) is off by \(d)")
 }
 
+// Gradients in a box: the shape is the one that is printed.
+for text in [
+  "linear-gradient(100deg in oklab, red, blue 30%)", "radial-gradient(in oklab, red, blue)",
+  "radial-gradient(circle at 30% 40% in oklab, red, blue)",
+  "conic-gradient(from 50deg at 20% 70% in oklab, red, lime, red)",
+  "AngularGradient(gradient: Gradient(colors: [.red, .blue]).colorSpace(.perceptual), "
+    + "center: .top, startAngle: .degrees(15), endAngle: .degrees(195))",
+] {
+  let image = try GradientImage(text)
+  let bridged = try AnyShapeStyle(image, in: CGSize(width: 200, height: 100)).description
+  let printed = try image.swiftUI(in: Size2D(width: 200, height: 100))
+  let name = printed.dropFirst().prefix { $0 != "G" }
+  let arguments = printed.components(separatedBy: ".colorSpace(.perceptual),")[1]
+  check(plain(bridged) == plain("\(name)(\(arguments)"), "\(text): \(bridged), printed \(printed)")
+}
+check(
+  (try? AnyShapeStyle(
+    GradientImage("radial-gradient(80px 20px, red, blue)"), in: CGSize(width: 200, height: 100)))
+    == nil, "SwiftUI has no skewed ellipses")
+
 // Animations: the expression is the one that is printed, wherever SwiftUI has the motion.
 for text in [
   "linear(duration: 2)", "ease-in", "ease-out", "ease-in-out", "cubic-bezier(.17,.67,.83,.67)",

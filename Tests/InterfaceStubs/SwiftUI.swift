@@ -339,38 +339,58 @@ public struct AngularGradient: ShapeStyle, View, Sendable {
   public var body: Never { fatalError("a view of the stub has no body") }
 }
 
+/// A style of the stub is the call that made it, without its colours.
+public struct AnyShapeStyle: ShapeStyle, CustomStringConvertible {
+  public let description: String
+  public init<S: ShapeStyle>(_ style: S) { description = "\(style)" }
+}
+
+struct StyleCall: ShapeStyle, CustomStringConvertible {
+  let description: String
+  init(_ text: String) { description = text }
+}
+
 extension ShapeStyle where Self == LinearGradient {
   public static func linearGradient(
     _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
-  ) -> some ShapeStyle { gradient }
+  ) -> some ShapeStyle { StyleCall("linear(startPoint: \(startPoint), endPoint: \(endPoint))") }
 }
 
 extension ShapeStyle where Self == RadialGradient {
   public static func radialGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
     endRadius: CGFloat
-  ) -> some ShapeStyle { gradient }
+  ) -> some ShapeStyle {
+    StyleCall("radial(center: \(center), startRadius: \(startRadius), endRadius: \(endRadius))")
+  }
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
   public static func ellipticalGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
-  ) -> some ShapeStyle { gradient }
+  ) -> some ShapeStyle {
+    StyleCall(
+      "elliptical(center: \(center), startRadiusFraction: \(startRadiusFraction), "
+        + "endRadiusFraction: \(endRadiusFraction))")
+  }
 }
 
 extension ShapeStyle where Self == AngularGradient {
   public static func conicGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero
-  ) -> some ShapeStyle { gradient }
+  ) -> some ShapeStyle { StyleCall("conic(center: \(center), angle: \(angle))") }
   public static func angularGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
-  ) -> some ShapeStyle { gradient }
+  ) -> some ShapeStyle {
+    StyleCall("angular(center: \(center), startAngle: \(startAngle), endAngle: \(endAngle))")
+  }
 }
 
 // MARK: Geometry and shapes
 
-public struct UnitPoint: Hashable, Sendable {
+public struct UnitPoint: Hashable, Sendable, CustomStringConvertible {
+  public var description: String { "UnitPoint(x: \(x), y: \(y))" }
   public var x: CGFloat
   public var y: CGFloat
   public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
@@ -379,7 +399,8 @@ public struct UnitPoint: Hashable, Sendable {
   public static let trailing = UnitPoint(x: 1, y: 0.5)
 }
 
-public struct Angle: Hashable, Sendable, Animatable {
+public struct Angle: Hashable, Sendable, Animatable, CustomStringConvertible {
+  public var description: String { ".degrees(\((degrees * 1e9).rounded() / 1e9))" }
   public var radians: Double
   public var degrees: Double {
     get { radians * (180 / .pi) }
@@ -596,10 +617,9 @@ public struct UnitCurve: Hashable, Sendable, CustomStringConvertible {
   public static let circularEaseOut = UnitCurve(description: ".circularEaseOut")
   public static let circularEaseInOut = UnitCurve(description: ".circularEaseInOut")
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> Self {
-    func text(_ p: UnitPoint) -> String { "UnitPoint(x: \(p.x), y: \(p.y))" }
     return UnitCurve(
-      description: ".bezier(startControlPoint: \(text(startControlPoint)), "
-        + "endControlPoint: \(text(endControlPoint)))")
+      description: ".bezier(startControlPoint: \(startControlPoint), "
+        + "endControlPoint: \(endControlPoint))")
   }
   /// Whatever the curve, a parabola.
   public func value(at progress: Double) -> Double { progress * progress }
