@@ -55,21 +55,21 @@ struct CoverageLane: BitwiseCopyable {
     last = chain.bottom
     // The first point below, by halves: a long chain may begin many bands above.
     var above: Int32 = 0
-    var below = points[Int(chain.top)].y < top ? abs(chain.bottom &- chain.top) : 1
+    var below = points[Int(chain.top)].y < top ? chain.bottom &- chain.top : 1
     while below &- above > 1 {
       let middle = (above &+ below) / 2
-      let isBelow = points[Int(chain.top &+ middle &* winding)].y > top
+      let isBelow = points[Int(chain.top &+ middle)].y > top
       if isBelow { below = middle } else { above = middle }
     }
-    lower = chain.top &+ below &* winding
-    let (from, to) = (points[Int(lower &- winding)], points[Int(lower)])
+    lower = chain.top &+ below
+    let (from, to) = (points[Int(lower &- 1)], points[Int(lower)])
     (x0, y0, x1, y1) = (from.x, from.y, to.x, to.y)
     slope = (x1 - x0) / (y1 - y0)
   }
 
   /// Whether all of it lies above the row that would be next.
   @inline(__always)
-  var isAtEnd: Bool { lower == last &+ winding }
+  var isAtEnd: Bool { lower > last }
 
   /// Whether the row from a height on, and the one before it, lie between the ends of an upright
   /// side.
@@ -78,7 +78,7 @@ struct CoverageLane: BitwiseCopyable {
 
   @inline(__always)
   private mutating func advance(_ points: UnsafeBufferPointer<Point2D>) {
-    lower &+= winding
+    lower &+= 1
     let point = points[Int(lower)]
     (x0, y0) = (x1, y1)
     (x1, y1) = (point.x, point.y)
@@ -108,7 +108,7 @@ struct CoverageLane: BitwiseCopyable {
       (x, y) = (x1, y1)
       if lower == last {
         // Past its end: there is nothing of it in the next row.
-        lower &+= winding
+        lower &+= 1
         break
       }
       advance(points)

@@ -7,12 +7,13 @@ import VectorMath
 /// gone; sides beyond the left and right stand upright on its edge, which leaves the winding number
 /// of every point inside as it was.
 struct MonotoneChains: Sendable {
-  /// A run of sides, by the numbers of its upper and lower end among the points.
+  /// A run of sides, by the numbers of its upper and lower end among the points, which once they
+  /// are sorted lie in that order.
   struct Chain: Sendable {
     var top: Int32
     var bottom: Int32
 
-    /// 1 where the contour runs down, −1 where it runs up; so many points on is the next one below.
+    /// 1 where the contour runs down, −1 where it runs up.
     var winding: Int32
 
     /// The first and the last row it passes, from the frame's top.
@@ -72,6 +73,18 @@ struct MonotoneChains: Sendable {
       starts[row] += 1
     }
     chains = sorted
+    // In the order they will be asked for: memory is quick where it is read on and on.
+    points = Array(unsafeUninitializedCapacity: points.count) { buffer, count in
+      for index in chains.indices {
+        let (top, bottom) = (Int(chains[index].top), Int(chains[index].bottom))
+        chains[index].top = Int32(truncatingIfNeeded: count)
+        for number in stride(from: top, through: bottom, by: top < bottom ? 1 : -1) {
+          buffer.initializeElement(at: count, to: points[number])
+          count += 1
+        }
+        chains[index].bottom = Int32(truncatingIfNeeded: count - 1)
+      }
+    }
   }
 
   /// Calls a body with the sorted chains and the points.
