@@ -102,6 +102,15 @@ let optional = ["HEIF", "TIFF"]
   let findsHeaders = false
 #endif
 
+// Metal's compiler comes with Xcode alone, and elsewhere the file is of no use.
+let shaders: (exclude: [String], resources: [Resource]) = {
+  #if os(macOS)
+    ([], [.process("HueRotation.metal")])
+  #else
+    (["HueRotation.metal"], [])
+  #endif
+}()
+
 func testTarget(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [])
   -> Target
 {
@@ -152,7 +161,7 @@ let package = Package(
     .target(
       name: "ColorToolkitUI",
       dependencies: ["VectorMath", "Timing", "Colorimetry", "Painting", "Effects"],
-      swiftSettings: settings),
+      exclude: shaders.exclude, resources: shaders.resources, swiftSettings: settings),
     // The C interface: its header and what C alone can do are one target, the rest is in Swift.
     .target(name: "CColorToolkit"),
     .target(
@@ -220,7 +229,10 @@ let package = Package(
       ]),
     testTarget(
       "ColorToolkitUITests",
-      ["VectorMath", "Timing", "TimingText", "Painting", "ColorText", "ColorToolkitUI"]),
+      [
+        "VectorMath", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
+        "ColorText", "ColorExport", "ColorToolkitUI", "colortool",
+      ]),
     testTarget(
       "HueComparisonTests",
       [
