@@ -56,6 +56,22 @@ struct RainbowTests {
   }
 
   @Test
+  func `two rainbows in a row show the same where nothing repeats`() {
+    var rainbow = MovingRainbow(block, in: rect)
+    rainbow.loopDuration = 1
+    forAll(Generator<Double>.double(in: 0...1), count: 30) { phase in
+      let rows = rainbow.rows(atPhase: phase)
+      let line = ColorGradient(rows.colors.map { .init($0) }, interpolation: .device)
+      for x in 0..<400 {
+        let place = ((Double(x) + 0.5) / 400 - rows.start) / (rows.end - rows.start)
+        try ensure((0...1).contains(place))
+        let step = SRGB(line.color(at: place)).components - ramp(x, offset: phase).components
+        try ensure(max(abs(step.min()), abs(step.max())) < 1e-9)
+      }
+    }
+  }
+
+  @Test
   func `hue grows at every place`() throws {
     let rainbow = MovingRainbow(block, in: rect)
     let (now, later) = try (

@@ -32,23 +32,18 @@
       content
         .overlay {
           EffectClock(course: moves ? rainbow.course : .still) { phase in
-            let start = -rainbow.progress(atPhase: phase)
+            let rows = rainbow.rows(atPhase: phase)
             Rectangle().fill(
               .linearGradient(
-                twoRows, startPoint: UnitPoint(x: start, y: 0.5),
-                endPoint: UnitPoint(x: start + 2, y: 0.5)))
+                Gradient(colors: rows.colors.map { Color($0) }).colorSpace(.device),
+                startPoint: UnitPoint(x: rows.start, y: 0.5),
+                endPoint: UnitPoint(x: rows.end, y: 0.5)))
           }
           .blendMode(.sourceAtop)
           .allowsHitTesting(false)
           .accessibilityHidden(true)
         }
         .compositingGroup()
-    }
-
-    /// The colours twice, each time as wide as the view, which shows as much as one of them.
-    private var twoRows: AnyGradient {
-      let colors = rainbow.rainbow.colors.map { Color($0) }
-      return Gradient(colors: colors + colors.dropFirst()).colorSpace(.device)
     }
   }
 #endif

@@ -1,3 +1,4 @@
+package import Colorimetry
 public import Painting
 public import Timing
 public import VectorMath
@@ -37,8 +38,15 @@ public struct MovingRainbow: PictureAnimation {
   public var isSeamless: Bool { rainbow.hues == .circle }
 
   /// How far the row has moved to the left, in widths of the rectangle.
-  package func progress(atPhase phase: Double) -> Double {
+  private func progress(atPhase phase: Double) -> Double {
     loopDuration > 0 ? phase / loopDuration : 0
+  }
+
+  /// For what cannot repeat a gradient: two rainbows in a row, without a seam between them, and where
+  /// they start and end, in widths from the rectangle's left side.
+  package func rows(atPhase phase: Double) -> (colors: [AnyColor], start: Double, end: Double) {
+    let (colors, start) = (rainbow.colors, -progress(atPhase: phase))
+    return (colors + colors.dropFirst(), start, start + 2)
   }
 
   public func picture(atPhase phase: Double) -> Picture {
