@@ -50,12 +50,9 @@ struct AppearanceEngine: Sendable, Hashable {
 
   func appearance(of xyz: SIMD3<Double>) -> CAM16.Appearance {
     let cones = ConeCompression.compress(toCones * (xyz * 100), adaptation)
-    let a = cones.x + (-12 * cones.y + cones.z) / 11
-    let b = (cones.x + cones.y - 2 * cones.z) / 9
-    let u = cones.x + cones.y + 1.05 * cones.z
-    let p2 = 2 * cones.x + cones.y + 0.05 * cones.z
+    let (a, b, u, p2) = ConeCompression.opponents(of: (cones.x, cones.y, cones.z))
     let (radius, hue) = polar(a, b)
-    let denominator = u + 0.305
+    let denominator = u + ConeCompression.noise
     let t =
       denominator == 0 ? 0 : eccentricityScale * eccentricity(degrees: hue) * radius / denominator
     let alpha = signedPower(t, 0.9) * chromaScale
@@ -75,16 +72,18 @@ struct AppearanceEngine: Sendable, Hashable {
     let root = lightness.squareRoot() / 10
     let (sin, cos) = Libm.sinCos(degrees: hue)
     let t = signedPower(chroma / root / chromaScale, 10.0 / 9)
-    let p1 = eccentricityScale * eccentricity(degrees: hue)
     let p2 = achromaticWhite * Libm.pow(root, 2 / c / z) / inductionFactor
-    let denominator = 23 * p1 + t * (11 * cos + 108 * sin)
-    let r = denominator == 0 ? 0 : 23 * (p2 + 0.305) * t / denominator
+    let ratio = ConeCompression.radiusTerms(
+      achromatic: p2, t: t, eccentricity: eccentricityScale * eccentricity(degrees: hue),
+      cosine: cos, sine: sin)
+    let r = ratio.denominator == 0 ? 0 : ratio.numerator / ratio.denominator
     let cones = ConeCompression.cones(achromatic: p2, a: r * cos, b: r * sin)
-    return fromCones * ConeCompression.expand(cones, adaptation) / 100
+    return fromCones * ConeCompression.expand(SIMD3(cones.0, cones.1, cones.2), adaptation) / 100
   }
 
   private func eccentricity(degrees: Double) -> Double {
-    0.25 * (Libm.cos(degrees * .pi / 180 + 2) + 3.8)
+    let (shift, rest, scale) = ConeCompression.eccentricity
+    return scale * (Libm.cos(degrees * .pi / 180 + shift) + rest)
   }
 }
 
@@ -124,12 +123,23 @@ struct ViewingConditions: Sendable, Hashable {
 }
 
 /// The compression of cone responses after adaptation, which CIECAM02 and its heirs share.
-enum ConeCompression {
+package enum ConeCompression {
+  /// The exponent, the constant under the fraction line, and the asymptote.
+  package static var exponent: Double { 0.42 }
+  package static var half: Double { 27.13 }
+  package static var limit: Double { 400 }
+
+  /// The eccentricity of a hue is scale × (cos(hue + shift) + rest).
+  package static var eccentricity: (shift: Double, rest: Double, scale: Double) { (2, 3.8, 0.25) }
+
+  /// What is left of the cones' noise in sums of them.
+  package static var noise: Double { 0.305 }
+
   /// 400 x / (x + 27.13) with x = (F_L·R/100)^0.42, odd about zero.
   static func compress(_ cones: SIMD3<Double>, _ adaptation: Double) -> SIMD3<Double> {
     func one(_ value: Double) -> Double {
-      let power = Libm.pow(adaptation * abs(value) / 100, 0.42)
-      let response = power.isFinite ? 400 * power / (power + 27.13) : 400
+      let power = Libm.pow(adaptation * abs(value) / 100, exponent)
+      let response = power.isFinite ? limit * power / (power + half) : limit
       return value < 0 ? -response : response
     }
     return SIMD3(one(cones.x), one(cones.y), one(cones.z))
@@ -139,7 +149,7 @@ enum ConeCompression {
   static func expand(_ cones: SIMD3<Double>, _ adaptation: Double) -> SIMD3<Double> {
     func one(_ value: Double) -> Double {
       let magnitude = min(abs(value), 399.999_999)
-      let power = Libm.pow(27.13 * magnitude / (400 - magnitude), 1 / 0.42)
+      let power = Libm.pow(half * magnitude / (limit - magnitude), 1 / exponent)
       let cone = 100 / adaptation * power
       return value < 0 ? -cone : cone
     }
@@ -147,9 +157,38 @@ enum ConeCompression {
   }
 
   /// The responses behind an achromatic response and two opponent ones.
-  static func cones(achromatic p2: Double, a: Double, b: Double) -> SIMD3<Double> {
-    SIMD3(
-      460 * p2 + 451 * a + 288 * b, 460 * p2 - 891 * a - 261 * b, 460 * p2 - 220 * a - 6300 * b)
-      / 1403
+  package static func cones<Number: Arithmetic>(
+    achromatic p2: Number, a: Number, b: Number
+  ) -> (Number, Number, Number) {
+    func sum(_ factorOfA: Double, _ factorOfB: Double) -> Number {
+      let sum = scaled(p2, 460) + scaled(a, factorOfA) + scaled(b, factorOfB)
+      return scaled(sum, 1 / 1403)
+    }
+    return (sum(451, 288), sum(-891, -261), sum(-220, -6300))
+  }
+
+  private static func scaled<Number: Arithmetic>(_ value: Number, _ factor: Double) -> Number {
+    Number(floatLiteral: factor) * value
+  }
+
+  /// The opponent responses a and b, the sum in t's denominator, and the achromatic response p₂.
+  package static func opponents<Number: Arithmetic>(
+    of cones: (Number, Number, Number)
+  ) -> (a: Number, b: Number, u: Number, p2: Number) {
+    let (x, y, z) = cones
+    return (
+      x + scaled(z - scaled(y, 12), 1 / 11), scaled(x + y - scaled(z, 2), 1 / 9),
+      x + y + scaled(z, 1.05), scaled(x, 2) + y + scaled(z, 0.05)
+    )
+  }
+
+  /// The fraction that is the length of (a, b) at a p₂, a t and a hue.
+  package static func radiusTerms<Number: Arithmetic>(
+    achromatic p2: Number, t: Number, eccentricity p1: Number, cosine: Number, sine: Number
+  ) -> (numerator: Number, denominator: Number) {
+    (
+      scaled(p2 + Number(floatLiteral: noise), 23) * t,
+      scaled(p1, 23) + t * (scaled(cosine, 11) + scaled(sine, 108))
+    )
   }
 }

@@ -79,7 +79,7 @@ package struct Hellwig2022: AppearanceModel, Hashable {
     let achromatic = achromaticWhite * signedPower(lightness / 100, 1 / (c * z))
     let (sin, cos) = Libm.sinCos(degrees: hue)
     let cones = ConeCompression.cones(achromatic: achromatic, a: radius * cos, b: radius * sin)
-    return fromCones * ConeCompression.expand(cones, adaptation) / 100
+    return fromCones * ConeCompression.expand(SIMD3(cones.0, cones.1, cones.2), adaptation) / 100
   }
 
   /// By how much a chroma raises lightness.

@@ -117,8 +117,8 @@ public struct JzCzHz: PolarValue {
 
 /// The perceptual quantizer of SMPTE ST 2084 with JzAzBz's exponent, 1.7 times as steep.
 @usableFromInline
-enum JzQuantizer {
-  @inlinable static var m2: Double { 1.7 * 2523 / 32 }
+package enum JzQuantizer {
+  @inlinable package static var m2: Double { 1.7 * 2523 / 32 }
 
   /// The code of a luminance in cd/m².
   @inlinable

@@ -84,20 +84,23 @@ public struct LCHD65: PolarValue {
 
 /// The functions of CIE 1976 L*a*b*, over XYZ divided by its white.
 @usableFromInline
-enum CIELab {
+package enum CIELab {
   /// (6/29)³, where the cube root gives way to a line.
-  @inlinable static var epsilon: Double { 216.0 / 24389 }
+  @inlinable package static var epsilon: Double { 216.0 / 24389 }
 
   /// (29/3)³, the slope of lightness near black.
-  @inlinable static var kappa: Double { 24389.0 / 27 }
+  @inlinable package static var kappa: Double { 24389.0 / 27 }
+
+  /// The lengths of the axes a* and b*, times differences of ``f(_:)``.
+  @inlinable package static var axes: SIMD2<Double> { SIMD2(500, 200) }
 
   @inlinable
-  static func f(_ t: Double) -> Double {
+  package static func f(_ t: Double) -> Double {
     t > epsilon ? RationalPower.cubeRoot(t) : (kappa * t + 16) / 116
   }
 
   @inlinable
-  static func inverse(_ f: Double) -> Double {
+  package static func inverse(_ f: Double) -> Double {
     f > 6.0 / 29 ? f * f * f : (116 * f - 16) / kappa
   }
 
@@ -105,14 +108,16 @@ enum CIELab {
   @inlinable
   static func encode(_ relative: SIMD3<Double>) -> SIMD3<Double> {
     let fy = f(relative.y)
-    return SIMD3(116 * fy - 16, 500 * (f(relative.x) - fy), 200 * (fy - f(relative.z)))
+    return SIMD3(
+      116 * fy - 16, axes.x * (f(relative.x) - fy), axes.y * (fy - f(relative.z)))
   }
 
   /// Relative XYZ of L*, a*, b*.
   @inlinable
   static func decode(_ lab: SIMD3<Double>) -> SIMD3<Double> {
     let fy = (lab.x + 16) / 116
-    return SIMD3(inverse(fy + lab.y / 500), luminance(lightness: lab.x), inverse(fy - lab.z / 200))
+    return SIMD3(
+      inverse(fy + lab.y / axes.x), luminance(lightness: lab.x), inverse(fy - lab.z / axes.y))
   }
 
   /// L* of a luminance relative to white.

@@ -1,4 +1,4 @@
-import VectorMath
+package import VectorMath
 
 /// The most colourful corner of an RGB space at one Oklab hue: in sRGB as Okhsl and Okhsv approximate
 /// it, whose definition is one Halley step each and no more; in any other the same edges exactly.
@@ -62,20 +62,8 @@ struct OklabCusp<RGB: LinearRGB> {
   /// The slopes of the triangle's sides, from black and from white.
   var slopes: (s: Double, t: Double) { (chroma / lightness, chroma / (1 - lightness)) }
 
-  /// A smooth approximation of sRGB's ``slopes``, below both, and so below those of wider gamuts.
-  var smoothSlopes: (s: Double, t: Double) {
-    let s =
-      0.11516993 + 1
-      / (7.44778970 + 4.15901240 * b + a
-        * (-2.19557347 + 1.75198401 * b + a
-          * (-2.13704948 - 10.02301043 * b + a * (-4.24894561 + 5.38770819 * b + 4.69891013 * a))))
-    let t =
-      0.11239642 + 1
-      / (1.61320320 - 0.68124379 * b + a
-        * (0.40370612 + 0.90148123 * b + a
-          * (-0.27087943 + 0.61223990 * b + a * (0.00299215 - 0.45399568 * b - 0.14661872 * a))))
-    return (s, t)
-  }
+  /// ``SRGBFit/smoothSlopes(a:b:)`` of the hue.
+  var smoothSlopes: (s: Double, t: Double) { SRGBFit.smoothSlopes(a: a, b: b) }
 
   /// The chroma at which a lightness leaves the gamut.
   func chroma(lightness l: Double) -> Double {
@@ -107,22 +95,57 @@ struct OklabCusp<RGB: LinearRGB> {
 }
 
 /// The constants that define Okhsl and Okhsv.
-private enum SRGBFit {
-  /// The largest chroma over lightness at a hue: where the first of R, G and B falls to zero.
-  static func maximumSaturation(a: Double, b: Double, rates: SIMD3<Double>) -> Double {
-    let k: (Double, Double, Double, Double, Double)
-    let row: SIMD3<Double>
-    if -1.8817031 * a - 0.80936501 * b > 1 {
-      k = (1.19086277, 1.76576728, 0.59662641, 0.75515197, 0.56771245)
-      row = rgbFromCones.row(0)
-    } else if 1.8144408 * a - 1.19445267 * b > 1 {
-      k = (0.73956515, -0.45954404, 0.08285427, 0.12541073, -0.14503204)
-      row = rgbFromCones.row(1)
-    } else {
-      k = (1.35733652, -0.00915799, -1.1513021, -0.50559606, 0.00692167)
-      row = rgbFromCones.row(2)
+package enum SRGBFit {
+  /// The hues at which one component is the first to fall to zero as saturation grows.
+  package struct Sector {
+    /// Red, green or blue, 0…2.
+    package let component: Int
+
+    /// The hues' unit vectors reach farther than 1 along this.
+    package let side: SIMD2<Double>
+
+    private let terms: (Double, Double, Double, Double, Double)
+
+    fileprivate init(
+      _ component: Int, side: SIMD2<Double> = .zero,
+      _ terms: (Double, Double, Double, Double, Double)
+    ) {
+      (self.component, self.side, self.terms) = (component, side, terms)
     }
-    let guess = k.0 + k.1 * a + k.2 * b + k.3 * a * a + k.4 * a * b
+
+    /// The saturation at which it falls to zero, about.
+    package func guess<Number: Arithmetic>(a: Number, b: Number) -> Number {
+      func number(_ value: Double) -> Number { Number(floatLiteral: value) }
+      let linear = number(terms.0) + number(terms.1) * a + number(terms.2) * b
+      return linear + number(terms.3) * a * a + number(terms.4) * a * b
+    }
+  }
+
+  package static var red: Sector {
+    Sector(
+      0, side: SIMD2(-1.8817031, -0.80936501),
+      (1.19086277, 1.76576728, 0.59662641, 0.75515197, 0.56771245))
+  }
+
+  package static var green: Sector {
+    Sector(
+      1, side: SIMD2(1.8144408, -1.19445267),
+      (0.73956515, -0.45954404, 0.08285427, 0.12541073, -0.14503204))
+  }
+
+  /// All other hues.
+  package static var blue: Sector {
+    Sector(2, (1.35733652, -0.00915799, -1.1513021, -0.50559606, 0.00692167))
+  }
+
+  /// The largest chroma over lightness at a hue: where the first of R, G and B falls to zero.
+  fileprivate static func maximumSaturation(
+    a: Double, b: Double, rates: SIMD3<Double>
+  ) -> Double {
+    func holds(_ sector: Sector) -> Bool { sector.side.x * a + sector.side.y * b > 1 }
+    let sector = holds(red) ? red : holds(green) ? green : blue
+    let row = rgbFromCones.row(sector.component)
+    let guess = sector.guess(a: a, b: b)
     let roots = 1 + guess * rates
     let value = dot(row, roots * roots * roots)
     let first = dot(row, 3 * rates * roots * roots)
@@ -130,8 +153,28 @@ private enum SRGBFit {
     return guess - value * first / (first * first - 0.5 * value * second)
   }
 
+  /// A smooth approximation of sRGB's slopes of the triangle from black and from white, below both,
+  /// and so below those of wider gamuts.
+  package static func smoothSlopes<Number: Arithmetic>(
+    a: Number, b: Number
+  ) -> (s: Number, t: Number) {
+    func number(_ value: Double) -> Number { Number(floatLiteral: value) }
+    func line(_ constant: Double, _ slope: Double) -> Number {
+      number(constant) + number(slope) * b
+    }
+    let s3 = line(-4.24894561, 5.38770819) + number(4.69891013) * a
+    let s2 = line(-2.13704948, -10.02301043) + a * s3
+    let s1 = line(-2.19557347, 1.75198401) + a * s2
+    let s = number(0.11516993) + number(1) / (line(7.44778970, 4.15901240) + a * s1)
+    let t3 = line(0.00299215, -0.45399568) + number(-0.14661872) * a
+    let t2 = line(-0.27087943, 0.61223990) + a * t3
+    let t1 = line(0.40370612, 0.90148123) + a * t2
+    let t = number(0.11239642) + number(1) / (line(1.61320320, -0.68124379) + a * t1)
+    return (s, t)
+  }
+
   /// Linear sRGB of Oklab's cone responses.
-  static var rgbFromCones: Matrix3x3 {
+  package static var rgbFromCones: Matrix3x3 {
     Matrix3x3(
       4.076741636075959, -3.307711539258062, 0.2309699031821041,
       -1.2684379732850313, 2.6097573492876878, -0.3413193760026569,

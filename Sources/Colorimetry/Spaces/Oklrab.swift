@@ -45,10 +45,10 @@ public struct Oklrch: PolarValue {
 ///
 /// Source: B. Ottosson, "Okhsv and Okhsl" (2021).
 @usableFromInline
-enum OklabToe {
-  @inlinable static var k1: Double { 0.206 }
-  @inlinable static var k2: Double { 0.03 }
-  @inlinable static var k3: Double { (1 + k1) / (1 + k2) }
+package enum OklabToe {
+  @inlinable package static var k1: Double { 0.206 }
+  @inlinable package static var k2: Double { 0.03 }
+  @inlinable package static var k3: Double { (1 + k1) / (1 + k2) }
 
   @inlinable
   static func apply(_ lightness: Double) -> Double {

@@ -104,12 +104,12 @@ package enum HLGCurve: TransferCurve {
 ///
 /// Source: SMPTE ST 2084:2014 §5; ITU-R BT.2100-3 table 4.
 @usableFromInline
-enum PerceptualQuantizer {
-  @inlinable static var c1: Double { 3424.0 / 4096 }
-  @inlinable static var c2: Double { 2413.0 / 128 }
-  @inlinable static var c3: Double { 2392.0 / 128 }
-  @inlinable static var m1: Double { 2610.0 / 16384 }
-  @inlinable static var m2: Double { 2523.0 / 32 }
+package enum PerceptualQuantizer {
+  @inlinable package static var c1: Double { 3424.0 / 4096 }
+  @inlinable package static var c2: Double { 2413.0 / 128 }
+  @inlinable package static var c3: Double { 2392.0 / 128 }
+  @inlinable package static var m1: Double { 2610.0 / 16384 }
+  @inlinable package static var m2: Double { 2523.0 / 32 }
 
   /// The code of a luminance in cd/m²; `m2` is the outer exponent.
   @inlinable

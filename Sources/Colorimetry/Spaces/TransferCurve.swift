@@ -31,39 +31,48 @@ extension TransferCurve {
 ///
 /// Source: IEC 61966-2-1; negative values by CSS Color 4's sample code.
 public enum SRGBCurve: TransferCurve {
+  /// The encoded value and the light below which the curve is a line.
+  @inlinable package static var toe: (encoded: Double, light: Double) { (0.04045, 0.0031308) }
+
+  /// The slope of that line, encoded over light.
+  @inlinable package static var slope: Double { 12.92 }
+
+  /// What the power falls short of 1 by at no light.
+  @inlinable package static var offset: Double { 0.055 }
+
   @inlinable
   public static func decode(_ value: Double) -> Double {
     let magnitude = abs(value)
     let linear =
-      magnitude <= 0.04045
-      ? magnitude / 12.92 : RationalPower.twelveFifths((magnitude + 0.055) / 1.055)
+      magnitude <= toe.encoded
+      ? magnitude / slope : RationalPower.twelveFifths((magnitude + offset) / (1 + offset))
     return value < 0 ? -linear : linear
   }
 
   @inlinable
   public static func decode(_ values: SIMD3<Double>) -> SIMD3<Double> {
     // Negative and dark values one by one: straight code for the rest.
-    guard values.x > 0.04045, values.y > 0.04045, values.z > 0.04045 else {
+    guard values.x > toe.encoded, values.y > toe.encoded, values.z > toe.encoded else {
       return SIMD3(decode(values.x), decode(values.y), decode(values.z))
     }
-    return RationalPower.twelveFifths((values + 0.055) / 1.055)
+    return RationalPower.twelveFifths((values + offset) / (1 + offset))
   }
 
   @inlinable
   public static func encode(_ value: Double) -> Double {
     let magnitude = abs(value)
     let encoded =
-      magnitude > 0.0031308
-      ? 1.055 * RationalPower.fiveTwelfths(magnitude) - 0.055 : 12.92 * magnitude
+      magnitude > toe.light
+      ? (1 + offset) * RationalPower.fiveTwelfths(magnitude) - offset : slope * magnitude
     return value < 0 ? -encoded : encoded
   }
 
   @inlinable
   public static func encode(_ values: SIMD3<Double>) -> SIMD3<Double> {
-    guard values.x > 0.0031308, values.y > 0.0031308, values.z > 0.0031308 else {
+    guard values.x > toe.light, values.y > toe.light, values.z > toe.light else {
       return SIMD3(encode(values.x), encode(values.y), encode(values.z))
     }
-    return 1.055 * RationalPower.fiveTwelfths(values) - 0.055
+    return (1 + offset) * RationalPower.fiveTwelfths(values) - offset
   }
 }
 
