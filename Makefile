@@ -49,6 +49,18 @@ verify-all: setup ## All 16 777 216 colours of sRGB through every space and the 
 	COLORTOOLKIT_VERIFY_ALL=1 $(SWIFT) test -c release --skip-build --disable-xctest \
 	  --filter 'WholeGamutTests|PixelTransformTests'
 
+.PHONY: shaders
+shaders: ## Write SwiftUI's Metal source anew
+	$(SWIFT) build --product colortool
+	$$($(SWIFT) build --show-bin-path)/colortool export hue-rotation --method all --as metal \
+	  -o Sources/ColorToolkitUI/HueRotation.metal
+
+.PHONY: verify-shaders
+verify-shaders: setup-python ## Shaders in every language that can be run here against the library; ARGS='--help'
+	$(SWIFT) build -c release --product ColorToolkitC >&2
+	$(SWIFT) build -c release --product colortool >&2
+	.ci/python shaders $(ARGS)
+
 .PHONY: bench
 bench: build ## Time everything against its peers; ARGS='--rows lab,oklab --quick' for some
 	Benchmarks/setup
