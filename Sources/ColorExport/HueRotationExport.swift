@@ -1,4 +1,5 @@
 public import ColorFilters
+public import Colorimetry
 public import ImageFiles
 import Syntax
 
@@ -23,18 +24,35 @@ public struct HueRotationExport: Sendable, Hashable {
     case deviceLink = "device-link"
     /// A function of the Metal shading language, with one for SwiftUI's `colorEffect`.
     case metal
-    /// A function of GLSL.
+    /// A Swift file with a modifier for SwiftUI, and the Metal source that it calls.
+    case swiftui
+    /// A function of GLSL, of ES 3.0 and of the desktop.
     case glsl
     /// A function of WGSL.
     case wgsl
+    /// A shader for Android's `RuntimeShader`, whose language is Skia's.
+    case agsl
+    /// A function of HLSL.
+    case hlsl
+    /// A function of Swift over `SIMD3<Float>`.
+    case swift
     /// An SVG filter of the nearest affine matrix.
     case svg
     /// The nearest chain of CSS's `hue-rotate()`, `saturate()` and `brightness()`.
     case css
 
+    /// Whether it is a function for one pixel, whose angle can be an argument.
+    public var isShader: Bool {
+      switch self {
+      case .metal, .swiftui, .glsl, .wgsl, .agsl, .hlsl, .swift: true
+      case .cube, .hald, .icc, .deviceLink, .svg, .css: false
+      }
+    }
+
     package static let extensions: KeyValuePairs<String, Self> = [
       "cube": .cube, "png": .hald, "icc": .deviceLink, "icm": .deviceLink, "metal": .metal,
-      "glsl": .glsl, "frag": .glsl, "wgsl": .wgsl, "svg": .svg, "css": .css,
+      "glsl": .glsl, "frag": .glsl, "wgsl": .wgsl, "agsl": .agsl, "hlsl": .hlsl, "swift": .swift,
+      "svg": .svg, "css": .css,
     ]
   }
 
@@ -51,21 +69,24 @@ public struct HueRotationExport: Sendable, Hashable {
   /// The file's text; nil for the forms that are no text.
   public var text: String? {
     switch form {
-    case .cube, .metal, .glsl, .wgsl, .svg, .css: String(decoding: bytes, as: UTF8.self)
     case .hald, .icc, .deviceLink: nil
+    default: String(decoding: bytes, as: UTF8.self)
     }
   }
 
   /// The export of a rotation.
   ///
-  /// - Parameter size: points a side of a table, 2…65: 33 where it is not given, 64 for a Hald
-  ///   CLUT, which has a square. Forms without a table ignore it.
-  /// - Throws: ``ExportError`` where the form has no room for the size, the rotation's method or
-  ///   its gamut mapping.
+  /// - Parameters:
+  ///   - size: points a side of a table, 2…65: 33 where it is not given, 64 for a Hald CLUT, which
+  ///     has a square. Forms without a table ignore it.
+  ///   - display: the RGB of a shader's colours and its gamut: sRGB or Display P3. All else is sRGB's.
+  /// - Throws: ``ExportError`` where the form has no room for the size, the display, the rotation's
+  ///   method or its gamut mapping.
   public init(
-    _ rotation: HueRotation, as form: Form, size: Int? = nil
+    _ rotation: HueRotation, as form: Form, size: Int? = nil, display: ColorSpace = .srgb
   ) throws(ExportError) {
     if let size, !(2...65).contains(size) { throw .size(size, form) }
+    guard form.isShader || display == .srgb else { throw .display(display, form) }
     self.form = form
     let title =
       "Hue rotation by \(NumberText.shortest(rotation.degrees)) degrees, \(rotation.method.name)"
@@ -75,9 +96,9 @@ public struct HueRotationExport: Sendable, Hashable {
     case .icc, .deviceLink:
       (bytes, deviation) = try Self.profile(
         rotation, title, size ?? 33, isAbstract: form == .icc)
-    case .metal, .glsl, .wgsl:
-      let shader = try ShaderText(rotation, title: title, form)
-      (bytes, deviation) = (Array(shader.text.utf8), shader.deviation)
+    case .metal, .swiftui, .glsl, .wgsl, .agsl, .hlsl, .swift:
+      (bytes, deviation) = try Self.shader(
+        rotation.method, degrees: rotation.degrees, rotation.gamutMapping, display, form)
     case .svg:
       let filter = AffineFit(rotation)
       (bytes, deviation) = (Array(filter.svg(title: title).utf8), filter.deviation)
@@ -85,6 +106,33 @@ public struct HueRotationExport: Sendable, Hashable {
       let filter = FilterFit(rotation)
       (bytes, deviation) = (Array(filter.css(title: title).utf8), filter.deviation)
     }
+  }
+
+  /// The shader whose angle is an argument, in radians, so that it can be animated.
+  ///
+  /// - Throws: ``ExportError`` for a form that is no shader, and where shaders have no room for the
+  ///   method, the gamut mapping or the display.
+  public init(
+    turningBy method: HueRotationMethod, gamutMapping: GamutMapping = .oklchCubic, as form: Form,
+    display: ColorSpace = .srgb
+  ) throws(ExportError) {
+    guard form.isShader else { throw .angle(form) }
+    self.form = form
+    (bytes, deviation) = try Self.shader(
+      method, degrees: nil, method.isMatrix ? .clip : gamutMapping, display, form)
+  }
+
+  private static func shader(
+    _ method: HueRotationMethod, degrees: Double?, _ mapping: GamutMapping, _ display: ColorSpace,
+    _ form: Form
+  ) throws(ExportError) -> (bytes: [UInt8], deviation: ExportDeviation) {
+    guard let display = HueRotationShader.Display(rawValue: display.rawValue) else {
+      throw .display(display, form)
+    }
+    let shader = try HueRotationShader(method, degrees: degrees, mapping: mapping, display: display)
+    let deviation = ExportDeviation(of: shader, method, degrees: degrees)
+    let text = shader.text(as: form, method, degrees: degrees, deviation: deviation)
+    return (Array(text.utf8), deviation)
   }
 
   /// Writes the file, whole or not at all; `-` is standard output.

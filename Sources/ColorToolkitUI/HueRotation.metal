@@ -43,12 +43,18 @@ static inline float3 hueRotation_css(float3 color, float angle) {
 
 static inline float hueRotationDecode(float value) {
   float size = abs(value);
-  float light = (size <= 0.04045f ? size / 12.92f : pow((size + 0.055f) / 1.055f, 2.4f));
+  float base = (size + 0.055f) / 1.055f;
+  float near = pow(max(base, 1e-30f), 0.2f);
+  float root = near - (near - base / (near * near * near * near)) / 5.0f;
+  float light = (size <= 0.04045f ? size / 12.92f : base * base * (root * root));
   return (value < 0.0f ? -1.0f * light : light);
 }
 
 static inline float hueRotationEncode(float light) {
-  return (light <= 0.0031308f ? light * 12.92f : 1.055f * pow(light, 0.41666666f) - 0.055f);
+  float near = pow(max(light, 1e-30f), 0.083333336f);
+  float root = near - (near - light / (near * near * near * near * near * near * near * near * near * near * near)) / 12.0f;
+  float square = root * root;
+  return (light <= 0.0031308f ? light * 12.92f : 1.055f * (square * square * root) - 0.055f);
 }
 
 static inline float3 hueRotation_svg(float3 color, float angle) {
@@ -295,7 +301,9 @@ static inline float3 hueRotation_hsb_linear(float3 color, float angle) {
 }
 
 static inline float hueRotationCubeRoot(float value) {
-  float root = pow(abs(value), 0.33333334f);
+  float size = abs(value);
+  float near = pow(max(size, 1e-30f), 0.33333334f);
+  float root = near - (near - size / (near * near)) / 3.0f;
   return (value < 0.0f ? -1.0f * root : root);
 }
 
@@ -546,6 +554,145 @@ static inline float3 hueRotation_jzczhz(float3 color, float angle) {
     hueRotationEncode(after2.z));
 }
 
+static inline float hueRotationCompress(float cone) {
+  float power = pow(abs(cone), 0.42f);
+  float response = 400.0f * power / (power + 27.13f);
+  return (cone < 0.0f ? -1.0f * response : response);
+}
+
+static inline float hueRotationExpand(float response) {
+  float size = min(abs(response), 399.99997f);
+  float cone = pow(27.13f * size / (400.0f - size), 2.3809524f);
+  return (response < 0.0f ? -1.0f * cone : cone);
+}
+
+static inline float3 hueRotationCAM16Light(float p, float t, float cosine, float sine) {
+  float eccentricity = 961.83075f * (cosine * -0.41614684f - sine * 0.9092974f + 3.8f);
+  float under = 23.0f * eccentricity + t * (11.0f * cosine + 108.0f * sine);
+  float radius = (under == 0.0f ? 0.0f : 23.0f * (p + 0.305f) * t / under);
+  float a = radius * cosine;
+  float b = radius * sine;
+  float3 cones = float3(
+    hueRotationExpand(0.0007127584f * (460.0f * p + 451.0f * a + 288.0f * b)),
+    hueRotationExpand(0.0007127584f * (460.0f * p + -891.0f * a + -261.0f * b)),
+    hueRotationExpand(0.0007127584f * (460.0f * p + -220.0f * a + -6300.0f * b)));
+  return float3(
+    dot(float3(19.535511f, -15.64624f, -0.10267669f), cones),
+    dot(float3(-3.8678768f, 7.9590726f, -0.4613568f), cones),
+    dot(float3(0.027961725f, -0.8130875f, 4.3859997f), cones));
+}
+
+static inline float3 hueRotationCAM16(float3 light, float cosine, float sine) {
+  float3 adapted = float3(
+    dot(float3(0.08441344f, 0.16794972f, 0.019642508f), light),
+    dot(float3(0.04143654f, 0.2094501f, 0.023001779f), light),
+    dot(float3(0.007143455f, 0.037757665f, 0.2321371f), light));
+  float cone = hueRotationCompress(adapted.x);
+  float cone2 = hueRotationCompress(adapted.y);
+  float cone3 = hueRotationCompress(adapted.z);
+  float a = cone + 0.09090909f * (cone3 - 12.0f * cone2);
+  float b = 0.11111111f * (cone + cone2 - 2.0f * cone3);
+  float p = 2.0f * cone + cone2 + 0.05f * cone3;
+  float radius = sqrt(a * a + b * b);
+  float hueX = (radius == 0.0f ? 1.0f : a / radius);
+  float hueY = (radius == 0.0f ? 0.0f : b / radius);
+  float t = 961.83075f * (hueX * -0.41614684f - hueY * 0.9092974f + 3.8f) * radius / (cone + cone2 + 1.05f * cone3 + 0.305f);
+  float goalX = hueX * cosine - hueY * sine;
+  float goalY = hueX * sine + hueY * cosine;
+  if (p <= 0.0f) {
+    return float3(0.0f, 0.0f, 0.0f);
+  }
+  return hueRotationCAM16Light(p, t, goalX, goalY);
+}
+
+static inline float3 hueRotation_cam16(float3 color, float angle) {
+  float cosine = cos(angle);
+  float sine = sin(angle);
+  float3 light = float3(
+    hueRotationDecode(color.x),
+    hueRotationDecode(color.y),
+    hueRotationDecode(color.z));
+  float3 outcome = hueRotationCAM16(light, cosine, sine);
+  float3 after = hueRotationInGamut(hueRotationRoots(outcome), outcome);
+  return float3(
+    hueRotationEncode(after.x),
+    hueRotationEncode(after.y),
+    hueRotationEncode(after.z));
+}
+
+static inline float3 hueRotationHCTLight(float p, float t, float cosine, float sine) {
+  float eccentricity = 977.8069f * (cosine * -0.41614684f - sine * 0.9092974f + 3.8f);
+  float under = 23.0f * eccentricity + t * (11.0f * cosine + 108.0f * sine);
+  float radius = (under == 0.0f ? 0.0f : 23.0f * (p + 0.305f) * t / under);
+  float a = radius * cosine;
+  float b = radius * sine;
+  float3 cones = float3(
+    hueRotationExpand(0.0007127584f * (460.0f * p + 451.0f * a + 288.0f * b)),
+    hueRotationExpand(0.0007127584f * (460.0f * p + -891.0f * a + -261.0f * b)),
+    hueRotationExpand(0.0007127584f * (460.0f * p + -220.0f * a + -6300.0f * b)));
+  return float3(
+    dot(float3(13.730344f, -11.002867f, -0.07227048f), cones),
+    dot(float3(-2.7184997f, 5.597039f, -0.3247327f), cones),
+    dot(float3(0.019652627f, -0.57178557f, 3.0871496f), cones));
+}
+
+static inline float3 hueRotationHCT(float3 light, float cosine, float sine) {
+  float3 adapted = float3(
+    dot(float3(0.12010329f, 0.23895857f, 0.027947327f), light),
+    dot(float3(0.05892338f, 0.29784116f, 0.03270887f), light),
+    dot(float3(0.010148905f, 0.053643364f, 0.32980365f), light));
+  float cone = hueRotationCompress(adapted.x);
+  float cone2 = hueRotationCompress(adapted.y);
+  float cone3 = hueRotationCompress(adapted.z);
+  float a = cone + 0.09090909f * (cone3 - 12.0f * cone2);
+  float b = 0.11111111f * (cone + cone2 - 2.0f * cone3);
+  float p = 2.0f * cone + cone2 + 0.05f * cone3;
+  float radius = sqrt(a * a + b * b);
+  float hueX = (radius == 0.0f ? 1.0f : a / radius);
+  float hueY = (radius == 0.0f ? 0.0f : b / radius);
+  float t = 977.8069f * (hueX * -0.41614684f - hueY * 0.9092974f + 3.8f) * radius / (cone + cone2 + 1.05f * cone3 + 0.305f);
+  float goalX = hueX * cosine - hueY * sine;
+  float goalY = hueX * sine + hueY * cosine;
+  float goal = dot(float3(0.212639f, 0.71516865f, 0.07219232f), light);
+  if (goal <= 0.0f || p <= 0.0f) {
+    return float3(0.0f, 0.0f, 0.0f);
+  }
+  float move = 0.0f;
+  float lastMove = 0.0f;
+  float lastError = 0.0f;
+  float slope = 1.85f;
+  float3 found = light;
+  float open = 1.0f;
+  for (int i = 0; i < 8; i++) {
+    if (0.0f < open) {
+      found = hueRotationHCTLight(p * exp(move * 0.75911295f), t * exp(move * -0.5555556f), goalX, goalY);
+      float error = log(max(dot(float3(0.212639f, 0.71516865f, 0.07219232f), found), 1e-30f) / goal);
+      float rise = (move == lastMove ? 0.0f : (error - lastError) / (move - lastMove));
+      slope = (0.2f < rise && rise < 20.0f ? rise : slope);
+      lastMove = move;
+      lastError = error;
+      move = move - error / slope;
+      open = (abs(error) < 5e-07f ? 0.0f : 1.0f);
+    }
+  }
+  return found;
+}
+
+static inline float3 hueRotation_hct(float3 color, float angle) {
+  float cosine = cos(angle);
+  float sine = sin(angle);
+  float3 light = float3(
+    hueRotationDecode(color.x),
+    hueRotationDecode(color.y),
+    hueRotationDecode(color.z));
+  float3 outcome = hueRotationHCT(light, cosine, sine);
+  float3 after = hueRotationInGamut(hueRotationRoots(outcome), outcome);
+  return float3(
+    hueRotationEncode(after.x),
+    hueRotationEncode(after.y),
+    hueRotationEncode(after.z));
+}
+
 static inline float3 hueRotation_lch_d65(float3 color, float angle) {
   float cosine = cos(angle);
   float sine = sin(angle);
@@ -764,7 +911,6 @@ static inline float3 hueRotationOkhsl(float3 lab, float cosine, float sine) {
     float k2 = 0.3125f * (origin.y * origin.y) / origin.x;
     float past = chroma - origin.y;
     saturation = 0.8f + 0.2f * past / (k2 + (1.0f - k2 / (origin.z - origin.y)) * past);
-    saturation = min(saturation, 1.0f);
   }
   float x = a * cosine - b * sine;
   float y = a * sine + b * cosine;
@@ -1059,6 +1205,24 @@ static inline float3 hueRotation_okhsv(float3 color, float angle) {
   float alpha = float(color.a);
   float3 straight = float3(float(color.r), float(color.g), float(color.b)) / alpha;
   float3 turned = hueRotation_jzczhz(straight, angle) * alpha;
+  return half4(half(turned.x), half(turned.y), half(turned.z), color.a);
+}
+
+// .colorEffect(ShaderLibrary.trueHueRotation_cam16(.float(angle.radians)))
+[[ stitchable ]] half4 trueHueRotation_cam16(float2 position, half4 color, float angle) {
+  if (!(color.a > 0)) { return color; }
+  float alpha = float(color.a);
+  float3 straight = float3(float(color.r), float(color.g), float(color.b)) / alpha;
+  float3 turned = hueRotation_cam16(straight, angle) * alpha;
+  return half4(half(turned.x), half(turned.y), half(turned.z), color.a);
+}
+
+// .colorEffect(ShaderLibrary.trueHueRotation_hct(.float(angle.radians)))
+[[ stitchable ]] half4 trueHueRotation_hct(float2 position, half4 color, float angle) {
+  if (!(color.a > 0)) { return color; }
+  float alpha = float(color.a);
+  float3 straight = float3(float(color.r), float(color.g), float(color.b)) / alpha;
+  float3 turned = hueRotation_hct(straight, angle) * alpha;
   return half4(half(turned.x), half(turned.y), half(turned.z), color.a);
 }
 

@@ -29,11 +29,6 @@ struct HueRotationExportTests {
     #expect(throws: ExportError.size(8, .hald)) {
       try HueRotationExport(rotation, as: .hald, size: 8)
     }
-    #expect(throws: ExportError.method(.hue(.lch))) { try HueRotationExport(rotation, as: .glsl) }
-    #expect(throws: ExportError.gamutMapping(.raytrace)) {
-      try HueRotationExport(
-        HueRotation(degrees: 9, method: .hue(.oklch), gamutMapping: .raytrace), as: .metal)
-    }
   }
 
   private func readBack(_ export: HueRotationExport, _ ending: String) throws -> LookupTable {

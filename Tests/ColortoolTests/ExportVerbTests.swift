@@ -71,10 +71,12 @@ struct ExportVerbTests {
     }
   }
 
-  @Test(arguments: ["metal", "glsl", "wgsl"])
+  @Test(arguments: ["metal", "glsl", "wgsl", "agsl", "hlsl", "swift", "swiftui"])
   func `a shader is exact but for its floats`(_ form: String) throws {
     let text = try export(form).text
     #expect(try number(after: "CIEDE2000 ", in: text) < 0.01)
+    let moving = try Tool.run("export", "hue-rotation", "--as", form, "--display", "display-p3")
+    #expect(moving.status == 0 && moving.text.contains("angle)"))
     #expect(try number(after: "components at most ", in: text) < 0.6)
     #expect(text.filter { $0 == "{" }.count == text.filter { $0 == "}" }.count)
     #expect(text.filter { $0 == "(" }.count == text.filter { $0 == ")" }.count)
@@ -83,7 +85,7 @@ struct ExportVerbTests {
     let css = try export(form, "--method", "css").text
     #expect(try number(after: "components at most ", in: css) == 0)
     let other = try Tool.run(
-      "export", "hue-rotation", "--angle", "9", "--as", form, "--method", "hct")
+      "export", "hue-rotation", "--angle", "9", "--as", form, "--method", "ictcp")
     #expect(other.status == 64 && other.error.contains("--as cube"))
   }
 
@@ -118,6 +120,11 @@ struct ExportVerbTests {
     #expect(form.status == 64 && form.error.contains("did you mean 'cube'?"))
     let subject = try Tool.run("export", "hue-rotate", "--angle", "9", "--as", "cube")
     #expect(subject.status == 64 && subject.error.contains("did you mean 'hue-rotation'?"))
+    let angle = try Tool.run("export", "hue-rotation", "--as", "cube")
+    #expect(angle.status == 64 && angle.error.contains("--angle: cube holds one"))
+    let display = try Tool.run(
+      "export", "hue-rotation", "--as", "glsl", "--display", "rec2020")
+    #expect(display.status == 64 && display.error.contains("display-p3"))
     let size = try Tool.run("export", "hue-rotation", "--angle", "9", "--as", "cube", "--size", "1")
     #expect(size.status == 64)
   }

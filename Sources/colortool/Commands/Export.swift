@@ -11,12 +11,14 @@ struct ExportCommand: Verb {
       The one subject is hue-rotation. Forms: \
       \(HueRotationExport.Form.allCases.map { "\($0.rawValue), \($0.summary)" }
       .joined(separator: "; ")). Each \
-      states in its header its error from the exact rotation, measured on what was written.
+      states in its header its error from the exact rotation, measured on what was written. A \
+      shader without --angle takes the angle as an argument, in radians; of --method all, --as metal \
+      makes one source for SwiftUI.
       """)
 
   static let examples = [
     "export hue-rotation --angle 90 --method oklch --as cube -o turn.cube",
-    "export hue-rotation --angle 0.25turn --method css --as svg",
+    "export hue-rotation --method oklch --as swiftui",
   ]
 
   static let oldNames = ["--gamut": "--map", "--degrees": "--angle"]
@@ -25,9 +27,12 @@ struct ExportCommand: Verb {
   var subject: String
 
   @Option(
-    parsing: .unconditional, help: "Angle in degrees, or with a unit: 90deg, 0.25turn, 1.57rad.",
+    parsing: .unconditional,
+    help: """
+      Angle in degrees, or with a unit: 90deg, 0.25turn, 1.57rad. Default for shaders: an argument.
+      """,
     transform: Measure.degrees)
-  var angle: Double
+  var angle: Double?
 
   @Option(help: "Matrix or space of the rotation. See 'list methods'.", completion: .hueMethods)
   var method = "oklch"
@@ -35,6 +40,11 @@ struct ExportCommand: Verb {
   @Option(
     help: "Gamut mapping of a true rotation. Default: oklch-cubic.")
   var map: GamutMapping?
+
+  @Option(
+    help: "RGB of a shader's colours, and its gamut: srgb or display-p3. Default: srgb.",
+    completion: .list(Self.displays.map(\.rawValue)))
+  var display: String?
 
   @Option(
     name: .customLong("as"), help: "Format; else by the extension of -o: .cube, .png, .icc, …",
@@ -52,10 +62,15 @@ struct ExportCommand: Verb {
       throw Failure.usage(
         unknownName(subject, option: "SUBJECT", among: ["hue-rotation"], "subject"))
     }
-    let rotation = HueRotation(
-      degrees: angle, method: try MethodList.method(method, map: map),
-      gamutMapping: map ?? .oklchCubic)
-    let result = try export(rotation, as: chosenForm())
+    let form = try chosenForm()
+    if method == "all", form == .metal, angle == nil {
+      return try OutputFile.write(Array(HueRotationExport.metalLibrary.utf8), to: output)
+    }
+    let result = try export(
+      try MethodList.method(method, map: map), as: form,
+      display: display.map { name throws(Failure) in
+        try SpaceArgument.display(name, among: Self.displays)
+      } ?? .srgb)
     try result.write(to: output)
     if output != "-" {
       let lead = result.form == .cube ? "Error with tetrahedral interpolation: " : ""
@@ -63,20 +78,27 @@ struct ExportCommand: Verb {
     }
   }
 
+  private static let displays: [ColorSpace] = [.srgb, .displayP3]
+
   private func export(
-    _ rotation: HueRotation, as form: HueRotationExport.Form
+    _ method: HueRotationMethod, as form: HueRotationExport.Form, display: ColorSpace
   ) throws(Failure) -> HueRotationExport {
+    let mapping = map ?? .oklchCubic
     do {
-      return try HueRotationExport(rotation, as: form, size: size)
+      guard let angle else {
+        return try HueRotationExport(
+          turningBy: method, gamutMapping: mapping, as: form, display: display)
+      }
+      let rotation = HueRotation(degrees: angle, method: method, gamutMapping: mapping)
+      return try HueRotationExport(rotation, as: form, size: size, display: display)
     } catch {
       switch error {
-      case .size: throw .usage("--\(error)")
+      case .size, .angle, .display: throw .usage("--\(error)")
       case .method(let method):
         throw .usage(
-          "--method \(method.name): shaders are written of oklch and of the matrices; "
-            + "--as cube holds any method")
+          "--method \(method.name): there is no shader of it; --as cube holds any method")
       case .gamutMapping:
-        throw .usage("--map: a shader's gamut mapping is clip or oklch-cubic")
+        throw .usage("--map: a shader's gamut mapping is clip, oklch-cubic or raytrace")
       case .encoding: throw .badData("\(error)")
       }
     }
@@ -105,8 +127,12 @@ extension HueRotationExport.Form {
     case .icc: "an abstract ICC profile, Lab to Lab"
     case .deviceLink: "an ICC device link, sRGB to sRGB"
     case .metal: "a function of Metal, for SwiftUI's colorEffect"
-    case .glsl: "a function of GLSL"
+    case .swiftui: "a modifier for SwiftUI with its Metal source"
+    case .glsl: "a function of GLSL, ES 3.0 or desktop"
     case .wgsl: "a function of WGSL"
+    case .agsl: "a shader for Android's RuntimeShader"
+    case .hlsl: "a function of HLSL"
+    case .swift: "a function of Swift over SIMD3<Float>"
     case .svg: "an SVG filter: the best affine matrix"
     case .css: "CSS filter functions: the best hue-rotate, saturate and brightness"
     }

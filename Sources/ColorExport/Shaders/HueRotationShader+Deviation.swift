@@ -1,0 +1,75 @@
+import ColorFilters
+import Colorimetry
+
+extension ExportDeviation {
+  /// The angles at which a shader is measured whose angle is an argument, in degrees.
+  static let angles = (0..<24).map { 15.0 * Double($0) }
+
+  /// How far a shader run in 32-bit floats is from the rotation, over ``HueRotationShader/sample``.
+  ///
+  /// - Parameter degrees: its angle; nil for one that is an argument, which ``angles`` stand for.
+  init(of shader: HueRotationShader, _ method: HueRotationMethod, degrees: Double?) {
+    func measure<Color: RGBValue>(_: Color.Type) {
+      let angles = degrees.map { [$0] } ?? Self.angles
+      let parts = degrees == nil ? 8 : 1
+      var (sum, count) = (0.0, 0)
+      for (index, angle) in angles.enumerated() {
+        let rotation = HueRotation(
+          degrees: angle, method: method, gamutMapping: shader.mapping)
+        let radians = Float(angle * .pi / 180)
+        for place in stride(
+          from: index % parts, to: HueRotationShader.sample.count, by: parts)
+        {
+          let color = HueRotationShader.sample[place]
+          let exact = rotation(Color(color.x, color.y, color.z))
+          let result = SIMD3<Double>(shader(SIMD3<Float>(color), radians: radians))
+          let step = result - exact.components
+          component = Swift.max(component, abs(step.x), abs(step.y), abs(step.z))
+          let difference = exact.difference(
+            from: Color(result.x, result.y, result.z), by: .deltaE2000)
+          max = Swift.max(max, difference)
+          sum += difference
+          count += 1
+        }
+      }
+      mean = sum / Double(count)
+    }
+    switch shader.display {
+    case .srgb: measure(SRGB.self)
+    case .displayP3: measure(DisplayP3.self)
+    }
+  }
+}
+
+extension HueRotationShader {
+  /// Colours of 8 bits a component: the gamut's corners and edges, its darkest, and others spread
+  /// evenly over its inside and its faces.
+  static let sample: [SIMD3<Double>] = {
+    let ends = [0.0, 255]
+    var colors: [SIMD3<Double>] = []
+    for level in stride(from: 0.0, through: 255, by: 15) {
+      for a in ends {
+        for b in ends {
+          colors += [SIMD3(level, a, b), SIMD3(a, level, b), SIMD3(a, b, level)]
+        }
+      }
+    }
+    for index in 0..<64 {
+      colors.append(SIMD3(Double(index & 3), Double(index >> 2 & 3), Double(index >> 4)))
+    }
+    // The multiples of the powers of the root of x⁴ = x + 1 fill a cube evenly.
+    let root = 1.2207440846057596
+    for index in 1...1720 {
+      var color = SIMD3<Double>.zero
+      var share = 1.0
+      for axis in 0..<3 {
+        share /= root
+        let part = Double(index) * share
+        color[axis] = ((part - part.rounded(.down)) * 255).rounded()
+      }
+      if index % 4 == 0 { color[index / 4 % 3] = ends[index / 12 % 2] }
+      colors.append(color)
+    }
+    return colors.map { $0 / 255 }
+  }()
+}

@@ -1,0 +1,236 @@
+import ColorFilters
+import Colorimetry
+import VectorMath
+
+/// A hue rotation as functions for one pixel, from the library's own constants.
+///
+/// Each method has one form of its formulas: the one that loses least in 32-bit floats. Where a
+/// rotation keeps a component (the lightness of a space, its toe), the way there and back is left
+/// out. No function of angles is called for a pixel but those of the turn itself.
+struct HueRotationShader {
+  /// The functions, each after those that it calls; the last takes a colour to the rotated one.
+  private(set) var functions: [ShaderFunction] = []
+
+  let display: Display
+  let mapping: GamutMapping
+
+  /// An RGB space under the curve of sRGB.
+  enum Display: String, CaseIterable {
+    case srgb
+    case displayP3 = "display-p3"
+
+    var space: ColorSpace { self == .srgb ? .srgb : .displayP3 }
+    var title: String { self == .srgb ? "sRGB" : "Display P3" }
+
+    var toXYZ: Matrix3x3 {
+      self == .srgb ? LinearSRGB.toBaseMatrix : LinearDisplayP3.toBaseMatrix
+    }
+
+    var fromXYZ: Matrix3x3 {
+      self == .srgb ? LinearSRGB.fromBaseMatrix : LinearDisplayP3.fromBaseMatrix
+    }
+
+    var conesFromRGB: Matrix3x3 { Oklab.conesFromXYZ * toXYZ }
+    var rgbFromCones: Matrix3x3 { fromXYZ * Oklab.xyzFromCones }
+  }
+
+  /// An angle: its cosine and sine, and where a circle has six sixths.
+  struct Turn {
+    let cos: ShaderExpression
+    let sin: ShaderExpression
+    let sixths: ShaderExpression
+
+    /// The second and third of three numbers turned.
+    func callAsFunction(_ v: ShaderExpression) -> ShaderExpression {
+      ShaderExpression(v.x, v.y * cos - v.z * sin, v.y * sin + v.z * cos)
+    }
+  }
+
+  init(display: Display, mapping: GamutMapping) throws(ExportError) {
+    guard [.clip, .oklchCubic, .raytrace].contains(mapping) else { throw .gamutMapping(mapping) }
+    (self.display, self.mapping) = (display, mapping)
+  }
+
+  /// The function for one method.
+  ///
+  /// - Parameter degrees: the angle; nil for one that is an argument, in radians.
+  init(
+    _ method: HueRotationMethod, degrees: Double?, mapping: GamutMapping, display: Display
+  ) throws(ExportError) {
+    try self.init(display: display, mapping: mapping)
+    try add(method, named: "hueRotation", degrees: degrees)
+  }
+
+  /// The rotated colour in 32-bit floats; the angle counts where it is an argument.
+  func callAsFunction(_ color: SIMD3<Float>, radians: Float) -> SIMD3<Float> {
+    guard let function = functions.last else { return color }
+    return function(
+      function.parameters.count == 1 ? [color] : [color, SIMD3(repeating: radians)])
+  }
+
+  /// A function that is written once, whoever calls it.
+  mutating func helper(
+    _ name: String, _ parameters: KeyValuePairs<String, ShaderExpression.Kind>,
+    _ kind: ShaderExpression.Kind, _ build: (ShaderBody, [ShaderExpression]) -> Void
+  ) -> ShaderFunction {
+    let name = "hueRotation" + name + (display == .srgb ? "" : "P3")
+    if let found = functions.first(where: { $0.name == name }) { return found }
+    let function = ShaderFunction(name, parameters.map { ($0.key, $0.value) }, kind, build)
+    functions.append(function)
+    return function
+  }
+
+  /// Adds the function for a method, and what it calls.
+  mutating func add(
+    _ method: HueRotationMethod, named name: String, degrees: Double?
+  ) throws(ExportError) {
+    let body = try rotation(by: method, degrees: degrees)
+    functions.append(
+      ShaderFunction(
+        name, [("color", .vector)] + (degrees == nil ? [("angle", .scalar)] : []), .vector
+      ) { b, arguments in
+        let angle = arguments.dropFirst().first
+        let turn = Self.turn(b, angle, degrees, isHexagon: method.isHexcone)
+        b.result(body(b, arguments[0], turn))
+      })
+  }
+
+  private static func turn(
+    _ b: ShaderBody, _ angle: ShaderExpression?, _ degrees: Double?, isHexagon: Bool
+  ) -> Turn {
+    guard let angle else {
+      let degrees = degrees ?? 0
+      let (sin, cos) = Libm.sinCos(degrees: degrees)
+      let rest = degrees - 360 * (degrees / 360).rounded(.down)
+      return Turn(
+        cos: ShaderExpression(cos), sin: ShaderExpression(sin), sixths: ShaderExpression(rest / 60))
+    }
+    let sixths = angle * ShaderExpression(3 / .pi)
+    guard !isHexagon else { return Turn(cos: cos(angle), sin: sin(angle), sixths: sixths) }
+    return Turn(
+      cos: b.constant("cosine", cos(angle)), sin: b.constant("sine", sin(angle)), sixths: sixths)
+  }
+
+  typealias Rotation = (ShaderBody, ShaderExpression, Turn) -> ShaderExpression
+
+  /// From encoded components to encoded components inside the gamut.
+  private mutating func rotation(
+    by method: HueRotationMethod, degrees: Double?
+  ) throws(ExportError) -> Rotation {
+    switch method {
+    case .matrix(let dialect): return matrix(dialect, degrees)
+    case .hue(.hsb), .hue(.hsl), .hue(.hwb): return hexagon(ofLight: false, degrees)
+    case .hue(.hsbLinear): return hexagon(ofLight: true, degrees)
+    case .hue(.oklch), .hue(.oklrch): return oklab { _, lab, turn in turn(lab) }
+    case .hue(.huelch): return huelab()
+    case .hue(.okhsl): return okhsl()
+    case .hue(.okhsv): return okhsv()
+    case .hue(.lch): return cielab(white: WhitePoint.d50)
+    case .hue(.lchD65): return cielab(white: WhitePoint.d65)
+    case .hue(.lchuv): return luv()
+    case .hue(.jzczhz): return jzazbz()
+    case .hue(.cam16JMh): return appearance(CAM16JMh.model, keepsLuminance: false)
+    case .hue(.hct): return appearance(HCT.model, keepsLuminance: true)
+    default: throw .method(method)
+    }
+  }
+
+  // MARK: Encoded components and light
+
+  mutating func decode() -> (ShaderExpression) -> ShaderExpression {
+    let one = helper("Decode", ["value": .scalar], .scalar) { b, a in
+      let size = b.constant("size", abs(a[0]))
+      let offset = SRGBCurve.offset
+      let base = b.constant("base", (size + .init(offset)) / .init(1 + offset))
+      let root = Self.root(5, of: base, b)
+      let light = b.constant(
+        "light",
+        choose(
+          size <= .init(SRGBCurve.toe.encoded), size / .init(SRGBCurve.slope),
+          base * base * (root * root)))
+      b.result(choose(a[0] < 0, -light, light))
+    }
+    return { ShaderExpression(one($0.x), one($0.y), one($0.z)) }
+  }
+
+  /// The root of a number that is not below 0.
+  ///
+  /// Shading languages promise little of their powers, and Skia's on the CPU are off by 1e-4: a step
+  /// of Newton's makes them those of the floats.
+  static func root(_ n: Int, of x: ShaderExpression, _ b: ShaderBody) -> ShaderExpression {
+    let near = b.constant("near", pow(max(x, 1e-30), .init(1 / Double(n))))
+    let power = (2..<n).reduce(near) { power, _ in power * near }
+    return b.constant("root", near - (near - x / power) / .init(Double(n)))
+  }
+
+  /// Of light that is not below 0.
+  mutating func encode() -> (ShaderExpression) -> ShaderExpression {
+    let one = helper("Encode", ["light": .scalar], .scalar) { b, a in
+      let offset = SRGBCurve.offset
+      let root = Self.root(12, of: a[0], b)
+      let square = b.constant("square", root * root)
+      let power = .init(1 + offset) * (square * square * root) - .init(offset)
+      b.result(
+        choose(a[0] <= .init(SRGBCurve.toe.light), a[0] * .init(SRGBCurve.slope), power))
+    }
+    return { ShaderExpression(one($0.x), one($0.y), one($0.z)) }
+  }
+
+  /// Rotations of light, in the components' own encoding.
+  mutating func onLight(
+    _ rotated: @escaping Rotation
+  ) -> Rotation {
+    let (decode, encode) = (decode(), encode())
+    return { b, color, turn in
+      encode(b.constant("after", rotated(b, b.constant("light", decode(color)), turn)))
+    }
+  }
+
+  // MARK: Methods of RGB alone
+
+  private mutating func matrix(_ dialect: MatrixDialect, _ degrees: Double?) -> Rotation {
+    func matrix(_ degrees: Double) -> Matrix3x3 {
+      ColorMatrix.hueRotation(degrees: degrees, dialect: dialect).linearPart
+    }
+    // Every dialect is a sum of a matrix, and one times the cosine, and one times the sine.
+    let (start, quarter, half) = (matrix(0), matrix(90), matrix(180))
+    let still = 0.5 * (start + half)
+    let rotation: Rotation = { b, color, turn in
+      guard degrees == nil else { return unit(matrix(degrees ?? 0) * color) }
+      let kept = b.constant("kept", still * color)
+      let ahead = b.constant("ahead", 0.5 * (start + -1 * half) * color)
+      let across = b.constant("across", (quarter + -1 * still) * color)
+      return unit(kept + (ahead * turn.cos + across * turn.sin))
+    }
+    return dialect.encoding == .linearLight ? onLight(rotation) : rotation
+  }
+
+  /// The hexagon of hues, along which HSB, HSL and HWB turn alike: the largest and the least
+  /// component stay. Places on it are told in widths of the spread, so that nothing is divided.
+  private mutating func hexagon(ofLight: Bool, _ degrees: Double?) -> Rotation {
+    let turned = helper("Hexagon", ["color": .vector, "sixths": .scalar], .vector) { b, a in
+      let c = b.constant("c", unit(a[0]))
+      let high = b.constant("high", largest(c))
+      let spread = b.constant("spread", high - least(c))
+      let place = b.variable(
+        "place",
+        choose(
+          c.x == high, c.y - c.z,
+          choose(c.y == high, spread * 2 + (c.z - c.x), spread * 4 + (c.x - c.y))))
+      let turn = b.constant("turn", a[1] - 6 * floor(a[1] / 6))
+      b.set(place, place + spread * turn)
+      b.set(place, choose(place < 0, place + spread * 6, place))
+      b.set(place, choose(place >= spread * 6, place - spread * 6, place))
+      func component(_ ahead: ShaderExpression) -> ShaderExpression {
+        high - min(max(ahead, 0), spread)
+      }
+      b.result(
+        ShaderExpression(
+          component(2 * spread - abs(place - 3 * spread)),
+          component(abs(place - 2 * spread) - spread),
+          component(abs(place - 4 * spread) - spread)))
+    }
+    let rotation: Rotation = { _, color, turn in turned(color, turn.sixths) }
+    return ofLight ? onLight(rotation) : rotation
+  }
+}

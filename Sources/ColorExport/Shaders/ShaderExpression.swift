@@ -1,0 +1,114 @@
+import Colorimetry
+import VectorMath
+
+/// A value in a program for one pixel: a number, three numbers or a truth.
+///
+/// What is written in every language and what is evaluated here are the same expressions, so that
+/// formulas which are generic over `Arithmetic` serve the library and the shaders alike.
+struct ShaderExpression: Sendable, Arithmetic, ExpressibleByIntegerLiteral {
+  enum Kind: Sendable { case truth, scalar, vector }
+
+  indirect enum Node: Sendable {
+    case number(Float)
+    case local(Int, name: String)
+    case infix(Infix, ShaderExpression, ShaderExpression)
+    case builtin(Builtin, [ShaderExpression])
+    case call(ShaderFunction, [ShaderExpression])
+    case vector([ShaderExpression])
+    case component(ShaderExpression, Int)
+    case choice(ShaderExpression, ShaderExpression, ShaderExpression)
+  }
+
+  /// Operators that all languages write alike.
+  enum Infix: String, Sendable {
+    case plus = "+"
+    case minus = "-"
+    case times = "*"
+    case over = "/"
+    case isLess = "<"
+    case isAtMost = "<="
+    case equals = "=="
+    case and = "&&"
+    case or = "||"
+  }
+
+  /// Functions that all languages have.
+  enum Builtin: String, Sendable { case abs, sqrt, pow, exp, log, sin, cos, floor, min, max, dot }
+
+  let kind: Kind
+  let node: Node
+
+  init(_ kind: Kind, _ node: Node) { (self.kind, self.node) = (kind, node) }
+  init(_ value: Double) { self.init(.scalar, .number(Float(value))) }
+  init(floatLiteral value: Double) { self.init(value) }
+  init(integerLiteral value: Int) { self.init(Double(value)) }
+
+  init(_ x: Self, _ y: Self, _ z: Self) { self.init(.vector, .vector([x, y, z])) }
+  init(repeating x: Self) { self.init(x, x, x) }
+  init(_ v: SIMD3<Double>) { self.init(Self(v.x), Self(v.y), Self(v.z)) }
+
+  var x: Self { Self(.scalar, .component(self, 0)) }
+  var y: Self { Self(.scalar, .component(self, 1)) }
+  var z: Self { Self(.scalar, .component(self, 2)) }
+  subscript(_ index: Int) -> Self { Self(.scalar, .component(self, index)) }
+
+  private static func infix(_ operation: Infix, _ a: Self, _ b: Self, _ kind: Kind? = nil) -> Self {
+    let widest: Kind = a.kind == .vector || b.kind == .vector ? .vector : .scalar
+    return Self(kind ?? widest, .infix(operation, a, b))
+  }
+
+  static func + (a: Self, b: Self) -> Self { infix(.plus, a, b) }
+  static func - (a: Self, b: Self) -> Self { infix(.minus, a, b) }
+  static func * (a: Self, b: Self) -> Self { infix(.times, a, b) }
+  static func / (a: Self, b: Self) -> Self { infix(.over, a, b) }
+  static prefix func - (a: Self) -> Self { -1 * a }
+  static func < (a: Self, b: Self) -> Self { infix(.isLess, a, b, .truth) }
+  static func <= (a: Self, b: Self) -> Self { infix(.isAtMost, a, b, .truth) }
+  static func > (a: Self, b: Self) -> Self { b < a }
+  static func >= (a: Self, b: Self) -> Self { b <= a }
+  static func == (a: Self, b: Self) -> Self { infix(.equals, a, b, .truth) }
+  static func && (a: Self, b: Self) -> Self { infix(.and, a, b, .truth) }
+  static func || (a: Self, b: Self) -> Self { infix(.or, a, b, .truth) }
+}
+
+// The functions of the languages, on expressions.
+
+private func builtin(
+  _ name: ShaderExpression.Builtin, _ arguments: ShaderExpression...
+) -> ShaderExpression {
+  ShaderExpression(name == .dot ? .scalar : arguments[0].kind, .builtin(name, arguments))
+}
+
+func abs(_ x: ShaderExpression) -> ShaderExpression { builtin(.abs, x) }
+func sqrt(_ x: ShaderExpression) -> ShaderExpression { builtin(.sqrt, x) }
+func pow(_ x: ShaderExpression, _ y: ShaderExpression) -> ShaderExpression { builtin(.pow, x, y) }
+func exp(_ x: ShaderExpression) -> ShaderExpression { builtin(.exp, x) }
+func log(_ x: ShaderExpression) -> ShaderExpression { builtin(.log, x) }
+func sin(_ x: ShaderExpression) -> ShaderExpression { builtin(.sin, x) }
+func cos(_ x: ShaderExpression) -> ShaderExpression { builtin(.cos, x) }
+func floor(_ x: ShaderExpression) -> ShaderExpression { builtin(.floor, x) }
+func dot(_ a: ShaderExpression, _ b: ShaderExpression) -> ShaderExpression { builtin(.dot, a, b) }
+
+func min(_ a: ShaderExpression, _ b: ShaderExpression) -> ShaderExpression { builtin(.min, a, b) }
+func max(_ a: ShaderExpression, _ b: ShaderExpression) -> ShaderExpression { builtin(.max, a, b) }
+
+/// The least and the largest of three.
+func least(_ v: ShaderExpression) -> ShaderExpression { min(min(v.x, v.y), v.z) }
+func largest(_ v: ShaderExpression) -> ShaderExpression { max(max(v.x, v.y), v.z) }
+
+/// A number or three, held between 0 and 1.
+func unit(_ x: ShaderExpression) -> ShaderExpression {
+  x.kind == .scalar ? min(max(x, 0), 1) : min(max(x, .init(repeating: 0)), .init(repeating: 1))
+}
+
+func choose(
+  _ condition: ShaderExpression, _ a: ShaderExpression, _ b: ShaderExpression
+) -> ShaderExpression {
+  ShaderExpression(a.kind, .choice(condition, a, b))
+}
+
+/// Three numbers after a matrix.
+func * (matrix: Matrix3x3, vector: ShaderExpression) -> ShaderExpression {
+  func row(_ i: Int) -> ShaderExpression { dot(ShaderExpression(matrix.row(i)), vector) }
+  return ShaderExpression(row(0), row(1), row(2))
+}
