@@ -24,7 +24,7 @@ public struct Okhsl: ColorValue, GamutRelative {
   ) -> SIMD3<Double> {
     let (chroma, hue) = polar(c.y, c.z)
     let lightness = OklabToe.apply(c.x)
-    guard chroma != 0, c.x > 0, c.x < 1 else { return SIMD3(hue, 0, lightness) }
+    guard chroma != 0, c.x > blackest, c.x < 1 else { return SIMD3(hue, 0, lightness) }
     let stops = ChromaStops<RGB>(lightness: c.x, a: c.y / chroma, b: c.z / chroma)
     return SIMD3(hue, stops.saturation(chroma: chroma), lightness)
   }
@@ -33,7 +33,7 @@ public struct Okhsl: ColorValue, GamutRelative {
     _ c: SIMD3<Double>, in _: RGB.Type
   ) -> SIMD3<Double> {
     let lightness = OklabToe.invert(c.z)
-    guard c.y != 0, lightness > 0, lightness < 1 else { return SIMD3(lightness, 0, 0) }
+    guard c.y != 0, lightness > blackest, lightness < 1 else { return SIMD3(lightness, 0, 0) }
     let (sin, cos) = Libm.sinCos(degrees: c.x)
     let chroma = ChromaStops<RGB>(lightness: lightness, a: cos, b: sin).chroma(saturation: c.y)
     return SIMD3(lightness, chroma * cos, chroma * sin)
@@ -48,6 +48,9 @@ public struct Okhsl: ColorValue, GamutRelative {
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-5 }
 }
+
+/// The lightness up to which a colour counts as black: below, fourth powers of chromas underflow.
+private let blackest = 1e-60
 
 /// The three chromas between which Okhsl interpolates at a lightness and hue.
 private struct ChromaStops<RGB: LinearRGB> {

@@ -1,0 +1,338 @@
+import Colorimetry
+import PropertyTesting
+import Testing
+import VectorMath
+
+/// What CSS Color 4 §12 and §13 imply for every space, hue rule, opacity and missing component.
+///
+/// Coordinates alone are mixed here: what conversions and powerless hues add has tests of its own.
+struct MixingLawTests {
+  /// Two colours of a space, and how they are mixed.
+  private struct Mixture: CustomStringConvertible {
+    var space: ColorSpace
+    var options: MixingOptions
+    var a: AnyColor
+    var b: AnyColor
+
+    /// - Parameter numbers: eight in 0…1: shares of the components' ranges, and the opacities.
+    init(_ space: ColorSpace, _ hue: HueInterpolation, _ numbers: [Double]) {
+      self.space = space
+      options = MixingOptions(hue: hue, powerless: .never)
+      func color(_ n: ArraySlice<Double>) -> AnyColor {
+        let n = Array(n)
+        let channels = space.channels
+        let c = (0..<3).map { i in
+          let isAxis = channels[i].range.lowerBound < 0
+          return channels[i].value(ofShare: isAxis ? 2 * n[i] - 1 : n[i])
+        }
+        return AnyColor(space, c[0], c[1], c[2], alpha: n[3] > 0.5 ? 1 : max(2 * n[3], 0.01))
+      }
+      (a, b) = (color(numbers[..<4]), color(numbers[4...]))
+    }
+
+    func at(_ t: Double) -> AnyColor { a.mixed(with: b, by: t, in: space, options: options) }
+
+    /// The other way round, which is the same way.
+    var reversed: Self {
+      var result = self
+      (result.a, result.b) = (b, a)
+      switch options.hue {
+      case .increasing: result.options.hue = .decreasing
+      case .decreasing: result.options.hue = .increasing
+      default: break
+      }
+      return result
+    }
+
+    var hueIndex: Int? { space.channels.hueIndex }
+
+    /// How far the end's hue lies ahead of the start's, 0…360; nil where the space has none.
+    var rise: Double? {
+      hueIndex.map {
+        let delta = b.storage[$0] - a.storage[$0]
+        return delta - 360 * (delta / 360).rounded(.down)
+      }
+    }
+
+    /// Whether hues are so opposite, or so alike, that rounding chooses the way.
+    var isUndecided: Bool {
+      guard let rise else { return false }
+      return abs(rise - 180) < 1e-6 || rise < 1e-6 || rise > 360 - 1e-6
+    }
+
+    /// The way that the hue goes, with its sign, as the mixtures have it.
+    var turn: Double {
+      guard let hueIndex else { return 0 }
+      let hues = (0...64).map { at(Double($0) / 64).storage[hueIndex] }
+      return zip(hues, hues.dropFirst()).reduce(0) {
+        $0 + ($1.1 - $1.0).remainder(dividingBy: 360)
+      }
+    }
+
+    var description: String {
+      "\(a.storage) and \(b.storage) in \(space.rawValue), hue \(options.hue.rawValue)"
+    }
+  }
+
+  private static let unit = Generator<Double>.double(in: 0...1)
+  private static let numbers = unit.array(count: 8)
+  private static let spaces = Generator<ColorSpace>.element(of: ColorSpace.allCases)
+  private static let polar = Generator<ColorSpace>.element(
+    of: ColorSpace.allCases.filter { $0.channels.hueIndex != nil })
+  private static let ways = Generator<HueInterpolation>.element(of: HueInterpolation.allCases)
+
+  /// Fails where components differ by more than 1e-9 of their range, hues modulo a turn.
+  private static func ensureSame(
+    _ a: AnyColor, _ b: AnyColor, _ law: String, tolerance: Double = 1e-9
+  ) throws {
+    for i in 0..<4 {
+      var difference = abs(a.storage[i] - b.storage[i])
+      var size = 1.0
+      if i < 3 {
+        let range = a.space.channels[i].range
+        size = max(abs(range.lowerBound), abs(range.upperBound))
+        if i == a.space.channels.hueIndex {
+          difference = abs((a.storage[i] - b.storage[i]).remainder(dividingBy: 360))
+        }
+      }
+      try ensure(
+        difference <= tolerance * size,
+        "\(law): component \(i) of \(a.space.rawValue) is \(a.storage[i]) and \(b.storage[i]), "
+          + "which differ by \(difference)")
+    }
+  }
+
+  @Test func `a mixture is the same from either end`() {
+    forAll(Self.spaces, Self.ways, Self.unit.array(count: 9), count: 2000) { space, way, n in
+      let mixture = Mixture(space, way, Array(n.dropLast()))
+      guard way == .raw || !mixture.isUndecided else { return }
+      try Self.ensureSame(
+        mixture.at(n[8]), mixture.reversed.at(1 - n[8]),
+        "mix(a, b, t) = mix(b, a, 1 − t), \(mixture), t \(n[8])")
+    }
+  }
+
+  @Test func `a colour mixed with itself is itself, save the long way`() {
+    forAll(Self.spaces, Self.ways, Self.unit.array(count: 9), count: 1000) { space, way, n in
+      guard way != .longer else { return }
+      var mixture = Mixture(space, way, Array(n.dropLast()))
+      mixture.b = mixture.a
+      try Self.ensureSame(mixture.at(n[8]), mixture.a, "mix(a, a, t) = a, \(mixture)")
+    }
+  }
+
+  @Test func `part of a line is the line to there`() {
+    forAll(Self.spaces, Self.ways, Self.unit.array(count: 10), count: 2000) { space, way, n in
+      // The long way to a place on it may be another.
+      guard way != .longer else { return }
+      let mixture = Mixture(space, way, Array(n[..<8]))
+      guard way == .raw || !mixture.isUndecided else { return }
+      let (s, t) = (0.01 + 0.98 * n[8], n[9])
+      var part = mixture
+      part.b = mixture.at(s)
+      guard way == .raw || !part.isUndecided else { return }
+      try Self.ensureSame(
+        mixture.at(s * t), part.at(t),
+        "mix(a, b, s·t) = mix(a, mix(a, b, s), t), \(mixture), s \(s), t \(t)", tolerance: 1e-7)
+    }
+  }
+
+  @Test func `hues go the way they are told, and no further`() {
+    forAll(Self.polar, Self.numbers, count: 600) { space, n in
+      var turns: [HueInterpolation: Double] = [:]
+      for way in HueInterpolation.allCases where way != .raw {
+        let mixture = Mixture(space, way, n)
+        turns[way] = mixture.turn
+        guard !mixture.isUndecided else { return }
+        let rest = (mixture.turn - mixture.rise!).remainder(dividingBy: 360)
+        try ensureClose(rest, 0, absolute: 1e-6, "\(mixture) does not end at its end")
+      }
+      let (shorter, longer) = (turns[.shorter]!, turns[.longer]!)
+      let (rising, falling) = (turns[.increasing]!, turns[.decreasing]!)
+      let text = "\(Mixture(space, .shorter, n)): \(shorter), \(longer), \(rising), \(falling)"
+      try ensure(abs(shorter) <= 180 + 1e-6, "shorter is at most 180°, \(text)")
+      try ensure(abs(longer) >= 180 - 1e-6, "longer is at least 180°, \(text)")
+      try ensureClose(
+        abs(shorter) + abs(longer), 360, absolute: 1e-6, "shorter and longer are a turn, \(text)")
+      try ensure(shorter * longer <= 1e-6, "shorter and longer go opposite ways, \(text)")
+      try ensure(0...360 ~= rising, "increasing rises, \(text)")
+      try ensure(-360...0 ~= falling, "decreasing falls, \(text)")
+      try ensureClose(rising - falling, 360, absolute: 1e-6, "the two are a turn, \(text)")
+    }
+  }
+
+  @Test func `increasing never falls and decreasing never rises`() {
+    forAll(Self.polar, Self.numbers, count: 300) { space, n in
+      for (way, sign) in [(HueInterpolation.increasing, 1.0), (.decreasing, -1)] {
+        let mixture = Mixture(space, way, n)
+        guard !mixture.isUndecided, let hueIndex = mixture.hueIndex else { return }
+        var last = mixture.at(0).storage[hueIndex]
+        for step in 1...32 {
+          let hue = mixture.at(Double(step) / 32).storage[hueIndex]
+          try ensure(
+            sign * (hue - last).remainder(dividingBy: 360) >= -1e-9,
+            "\(mixture): from \(last)° to \(hue)°")
+          last = hue
+        }
+      }
+    }
+  }
+
+  @Test func `a turn of both hues turns the mixture`() {
+    forAll(Self.polar, Self.ways, Self.unit.array(count: 10), count: 1000) { space, way, n in
+      let mixture = Mixture(space, way, Array(n[..<8]))
+      guard way == .raw || !mixture.isUndecided, let hueIndex = mixture.hueIndex else { return }
+      var turned = mixture
+      turned.a.storage[hueIndex] += 360 * n[9]
+      turned.b.storage[hueIndex] += 360 * n[9]
+      var expected = mixture.at(n[8])
+      expected.storage[hueIndex] += 360 * n[9]
+      try Self.ensureSame(
+        turned.at(n[8]), expected, "both hues turned by \(360 * n[9])°, \(mixture), t \(n[8])")
+    }
+  }
+
+  @Test func `alpha is mixed in a straight line, and a clear colour lends nothing else`() {
+    forAll(Self.spaces, Self.ways, Self.unit.array(count: 9), count: 1000) { space, way, n in
+      var mixture = Mixture(space, way, Array(n[..<8]))
+      let (t, alphas) = (n[8], (mixture.a.alpha, mixture.b.alpha))
+      try ensureClose(
+        mixture.at(t).alpha, alphas.0 * (1 - t) + alphas.1 * t, absolute: 1e-12,
+        "alpha of \(mixture) at \(t)")
+      guard t > 1e-3 else { return }
+      mixture.a.alpha = 0
+      var expected = mixture.b
+      expected.alpha *= t
+      // The hue is no weight's: it turns all the same.
+      if let hueIndex = mixture.hueIndex {
+        expected.storage[hueIndex] = mixture.at(t).storage[hueIndex]
+      }
+      try Self.ensureSame(mixture.at(t), expected, "from clear, \(mixture), t \(t)")
+      mixture.options.isPremultiplied = false
+      for i in 0..<3 where i != mixture.hueIndex {
+        let (x, y) = (mixture.a.storage[i], mixture.b.storage[i])
+        try ensureClose(
+          mixture.at(t).storage[i], x * (1 - t) + y * t,
+          absolute: 1e-12 * max(1, abs(x), abs(y)), "unweighted, \(mixture), t \(t)")
+      }
+    }
+  }
+
+  @Test func `what one colour lacks is the other's all along`() {
+    let lack = Generator<Int>.int(in: 0...15)
+    forAll(Self.spaces, Self.unit.array(count: 9), lack, count: 1000) { space, n, lack in
+      var mixture = Mixture(space, .shorter, Array(n[..<8]))
+      // Opacities are equal, so that they weigh nothing.
+      (mixture.a.alpha, mixture.b.alpha) = (1, 1)
+      var missing: Missing = []
+      for i in 0..<3 where lack >> i & 1 == 1 { missing.insert(Missing(component: i)) }
+      let whole = mixture
+      mixture.a = AnyColor(space, storage: mixture.a.storage, missing: missing)
+      let result = mixture.at(n[8])
+      try ensure(result.missing.isEmpty, "one has it: \(result)")
+      for i in 0..<3 {
+        let expected =
+          missing.contains(component: i) ? whole.b.storage[i] : whole.at(n[8]).storage[i]
+        var difference = abs(result.storage[i] - expected)
+        if i == whole.hueIndex { difference = abs(difference.remainder(dividingBy: 360)) }
+        try ensure(
+          difference <= 1e-9 * max(1, abs(expected)), "component \(i) of \(mixture): \(result)")
+      }
+      mixture.b = AnyColor(space, storage: mixture.b.storage, missing: missing)
+      try ensureEqual(mixture.at(n[8]).missing, missing, "both lack it")
+    }
+  }
+
+  @Test func `a gradient of two colours is their mixtures, to the last bit`() {
+    forAll(Self.spaces, Self.ways, Self.unit.array(count: 9), count: 1000) { space, way, n in
+      let mixture = Mixture(space, way, Array(n[..<8]))
+      let line = ColorGradient([mixture.a, mixture.b], in: space, options: mixture.options)
+      guard 0 < n[8], n[8] < 1 else { return }
+      try ensureEqual(line.color(at: n[8]), mixture.at(n[8]), "\(mixture) at \(n[8])")
+    }
+  }
+
+  @Test(arguments: ColorGradient.Curve.allCases)
+  func `a line of colours turned round is the same line`(_ curve: ColorGradient.Curve) {
+    let colors = Self.unit.array(count: 20)
+    forAll(Self.spaces, colors, Self.unit, count: 300) { space, n, t in
+      let all = (0..<5).map { i -> AnyColor in
+        var n = Array(n[(4 * i)..<(4 * i + 4)])
+        n += n
+        return Mixture(space, .shorter, n).a
+      }
+      // Opposite hues have two shorter ways.
+      for (a, b) in zip(all, all.dropFirst()) {
+        guard let hueIndex = space.channels.hueIndex else { break }
+        let arc = (b.storage[hueIndex] - a.storage[hueIndex]).remainder(dividingBy: 360)
+        guard abs(abs(arc) - 180) > 1e-6 else { return }
+      }
+      let options = MixingOptions(powerless: .never)
+      let line = ColorGradient(all, in: space, curve: curve, options: options)
+      let back = ColorGradient(all.reversed(), in: space, curve: curve, options: options)
+      try Self.ensureSame(
+        line.color(at: t), back.color(at: 1 - t), "\(curve.rawValue) in \(space.rawValue) at \(t)",
+        tolerance: 1e-7)
+    }
+  }
+
+  /// At its ends a curve through colours leaves the line, where it has no neighbour to go by.
+  @Test(arguments: ColorGradient.Curve.allCases)
+  func `colours evenly on a straight line stay on it`(_ curve: ColorGradient.Curve) {
+    let flat = Generator<ColorSpace>.element(
+      of: ColorSpace.allCases.filter { $0.channels.hueIndex == nil })
+    forAll(flat, Self.numbers, Self.unit, count: 300) { space, n, u in
+      let mixture = Mixture(space, .shorter, n)
+      let hasFreeEnds = [.monotone, .catmullRom, .bSpline].contains(curve)
+      let t = hasFreeEnds ? 0.25 + 0.5 * u : u
+      let (a, b) = (mixture.a.with(alpha: 1), mixture.b.with(alpha: 1))
+      let options = MixingOptions(powerless: .never)
+      let line = ColorGradient(
+        (0...4).map { a.mixed(with: b, by: Double($0) / 4, in: space, options: options) },
+        in: space, curve: curve, options: options)
+      try Self.ensureSame(
+        line.color(at: t), a.mixed(with: b, by: t, in: space, options: options),
+        "\(curve.rawValue) of \(mixture) at \(t)")
+    }
+  }
+
+  /// An inner piece of a B-spline lies in the hull of four neighbours, a straight or monotone one
+  /// between two.
+  @Test(arguments: [ColorGradient.Curve.linear, .continuous, .monotone, .bSpline])
+  func `a curve that promises it stays between its colours`(_ curve: ColorGradient.Curve) {
+    let flat = Generator<ColorSpace>.element(
+      of: ColorSpace.allCases.filter { $0.channels.hueIndex == nil })
+    forAll(flat, Self.unit.array(count: 20), Self.unit, count: 300) { space, n, u in
+      let t = curve == .bSpline ? 0.25 + 0.5 * u : u
+      let all = (0..<5).map { i -> AnyColor in
+        let part = Array(n[(4 * i)..<(4 * i + 4)])
+        return Mixture(space, .shorter, part + part).a.with(alpha: 1)
+      }
+      let color = ColorGradient(
+        all, in: space, curve: curve, options: MixingOptions(powerless: .never)
+      ).color(at: t)
+      for i in 0..<3 {
+        let values = all.map { $0.storage[i] }
+        let slack = 1e-9 * max(1, abs(values.min()!), abs(values.max()!))
+        try ensure(
+          values.min()! - slack...values.max()! + slack ~= color.storage[i],
+          "\(curve.rawValue) in \(space.rawValue) at \(t): \(color.storage[i]) of \(values)")
+      }
+    }
+  }
+
+  @Test(arguments: ColorSpace.allCases)
+  func `greys mix to greys`(_ space: ColorSpace) {
+    forAll(Self.unit, Self.unit, Self.unit, count: 60) { u, v, t in
+      let (a, b) = (AnyColor(SRGB(u, u, u)), AnyColor(SRGB(v, v, v)))
+      let mixed = SRGB(a.mixed(with: b, by: t, in: space)).components
+      try ensure(
+        mixed.max() - mixed.min() <= 5e-3,
+        "\(u) and \(v) by \(t) in \(space.rawValue) are \(mixed)")
+      // And no lighter or darker than both.
+      try ensure(
+        min(u, v) - 2e-3 <= mixed.min() && mixed.max() <= max(u, v) + 2e-3,
+        "\(u) and \(v) by \(t) in \(space.rawValue) are \(mixed)")
+    }
+  }
+}
