@@ -374,8 +374,8 @@ static inline float hueRotationCrossing(float a, float b, float c, float d) {
   return t;
 }
 
-static inline float3 hueRotationInGamut(float3 roots, float3 light) {
-  if (-2e-06f <= min(min(light.x, light.y), light.z) && max(max(light.x, light.y), light.z) <= 1.000002f) {
+static inline float3 hueRotationInGamut(float3 roots, float3 light, float slack) {
+  if (0.0f - slack <= min(min(light.x, light.y), light.z) && max(max(light.x, light.y), light.z) <= 1.0f + slack) {
     return min(max(light, float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
   }
   float l = dot(float3(0.21045427f, 0.7936178f, -0.004072043f), roots);
@@ -437,7 +437,7 @@ static inline float3 hueRotation_lch(float3 color, float angle) {
     dot(float3(3.0222337f, -1.617386f, -0.40484765f), result),
     dot(float3(-0.94384825f, 1.9162544f, 0.027593868f), result),
     dot(float3(0.06938627f, -0.22897676f, 1.1595905f), result));
-  float3 after = hueRotationInGamut(hueRotationRoots(outcome), outcome);
+  float3 after = hueRotationInGamut(hueRotationRoots(outcome), outcome, 2e-06f);
   return float3(
     hueRotationEncode(after.x),
     hueRotationEncode(after.y),
@@ -470,7 +470,7 @@ static inline float3 hueRotation_lchuv(float3 color, float angle) {
     dot(float3(3.24097f, -1.5373832f, -0.49861076f), result),
     dot(float3(-0.96924365f, 1.8759675f, 0.04155506f), result),
     dot(float3(0.05563008f, -0.20397696f, 1.0569715f), result));
-  float3 after = hueRotationInGamut(hueRotationRoots(outcome), outcome);
+  float3 after = hueRotationInGamut(hueRotationRoots(outcome), outcome, 2e-06f);
   return float3(
     hueRotationEncode(after.x),
     hueRotationEncode(after.y),
@@ -494,7 +494,7 @@ static inline float3 hueRotation_oklch(float3 color, float angle) {
     dot(float3(1.0f, 0.39633778f, 0.21580376f), goal),
     dot(float3(1.0f, -0.105561346f, -0.06385417f), goal),
     dot(float3(1.0f, -0.08948418f, -1.2914855f), goal));
-  float3 after = hueRotationInGamut(turned, hueRotationLight(turned));
+  float3 after = hueRotationInGamut(turned, hueRotationLight(turned), 2e-06f);
   return float3(
     hueRotationEncode(after.x),
     hueRotationEncode(after.y),
@@ -547,7 +547,7 @@ static inline float3 hueRotation_jzczhz(float3 color, float angle) {
     dot(float3(292.09808f, -257.36667f, 16.064508f), result),
     dot(float3(-109.551125f, 188.28247f, -28.098751f), result),
     dot(float3(3.0819736f, -34.583275f, 82.11381f), result));
-  float3 after2 = hueRotationInGamut(hueRotationRoots(outcome), outcome);
+  float3 after2 = hueRotationInGamut(hueRotationRoots(outcome), outcome, 1e-05f);
   return float3(
     hueRotationEncode(after2.x),
     hueRotationEncode(after2.y),
@@ -613,7 +613,7 @@ static inline float3 hueRotation_cam16(float3 color, float angle) {
     hueRotationDecode(color.y),
     hueRotationDecode(color.z));
   float3 outcome = hueRotationCAM16(light, cosine, sine);
-  float3 after = hueRotationInGamut(hueRotationRoots(outcome), outcome);
+  float3 after = hueRotationInGamut(hueRotationRoots(outcome), outcome, 1e-05f);
   return float3(
     hueRotationEncode(after.x),
     hueRotationEncode(after.y),
@@ -657,21 +657,21 @@ static inline float3 hueRotationHCT(float3 light, float cosine, float sine) {
   if (goal <= 0.0f || p <= 0.0f) {
     return float3(0.0f, 0.0f, 0.0f);
   }
-  float move = 0.0f;
-  float lastMove = 0.0f;
+  float shift = 0.0f;
+  float lastShift = 0.0f;
   float lastError = 0.0f;
   float slope = 1.85f;
   float3 found = light;
   float open = 1.0f;
   for (int i = 0; i < 8; i++) {
     if (0.0f < open) {
-      found = hueRotationHCTLight(p * exp(move * 0.75911295f), t * exp(move * -0.5555556f), goalX, goalY);
+      found = hueRotationHCTLight(p * exp(shift * 0.75911295f), t * exp(shift * -0.5555556f), goalX, goalY);
       float error = log(max(dot(float3(0.212639f, 0.71516865f, 0.07219232f), found), 1e-30f) / goal);
-      float rise = (move == lastMove ? 0.0f : (error - lastError) / (move - lastMove));
+      float rise = (shift == lastShift ? 0.0f : (error - lastError) / (shift - lastShift));
       slope = (0.2f < rise && rise < 20.0f ? rise : slope);
-      lastMove = move;
+      lastShift = shift;
       lastError = error;
-      move = move - error / slope;
+      shift = shift - error / slope;
       open = (abs(error) < 5e-07f ? 0.0f : 1.0f);
     }
   }
@@ -686,7 +686,7 @@ static inline float3 hueRotation_hct(float3 color, float angle) {
     hueRotationDecode(color.y),
     hueRotationDecode(color.z));
   float3 outcome = hueRotationHCT(light, cosine, sine);
-  float3 after = hueRotationInGamut(hueRotationRoots(outcome), outcome);
+  float3 after = hueRotationInGamut(hueRotationRoots(outcome), outcome, 1e-05f);
   return float3(
     hueRotationEncode(after.x),
     hueRotationEncode(after.y),
@@ -718,7 +718,7 @@ static inline float3 hueRotation_lch_d65(float3 color, float angle) {
     dot(float3(3.080399f, -1.5373832f, -0.5430159f), result),
     dot(float3(-0.92122334f, 1.8759675f, 0.04525586f), result),
     dot(float3(0.05287394f, -0.20397696f, 1.151103f), result));
-  float3 after = hueRotationInGamut(hueRotationRoots(outcome), outcome);
+  float3 after = hueRotationInGamut(hueRotationRoots(outcome), outcome, 2e-06f);
   return float3(
     hueRotationEncode(after.x),
     hueRotationEncode(after.y),
@@ -742,7 +742,7 @@ static inline float3 hueRotation_oklrch(float3 color, float angle) {
     dot(float3(1.0f, 0.39633778f, 0.21580376f), goal),
     dot(float3(1.0f, -0.105561346f, -0.06385417f), goal),
     dot(float3(1.0f, -0.08948418f, -1.2914855f), goal));
-  float3 after = hueRotationInGamut(turned, hueRotationLight(turned));
+  float3 after = hueRotationInGamut(turned, hueRotationLight(turned), 2e-06f);
   return float3(
     hueRotationEncode(after.x),
     hueRotationEncode(after.y),
@@ -765,34 +765,48 @@ static inline float3 hueRotationSeen1(float3 lab, float way) {
   float3 t = float3(0.0f, lab.y, -1.0f * lab.z) / float3(sqrt(square + 0.0049f), sqrt(square + 0.0049f), sqrt(square + 0.0049f));
   x = x + hueRotationProduct(weight * float3(0.0f, 0.18f, -0.172f), t);
   float3 q = float3(0.0f, sqrt(1.0f + x.y * x.y + x.z * x.z) + way * x.y, way * x.z);
-  float3 axes = hueRotationProduct(float3(0.0f, lab.y, lab.z), hueRotationDirection(hueRotationProduct(q, q)));
+  float3 twice = hueRotationProduct(q, q);
+  float3 turn = hueRotationDirection(twice);
+  float3 axes = hueRotationProduct(float3(0.0f, lab.y, lab.z), turn);
   return float3(lab.x, axes.y, axes.z);
 }
 
 static inline float3 hueRotationSeen3(float3 lab, float way) {
   float square = lab.y * lab.y + lab.z * lab.z;
   float3 u = float3(0.0f, lab.y, -1.0f * lab.z) / float3(sqrt(square + 0.04f), sqrt(square + 0.04f), sqrt(square + 0.04f));
-  float3 x = hueRotationProduct(float3(0.0f, 0.035f, 0.236f), hueRotationProduct(hueRotationProduct(u, u), u));
+  float3 power = hueRotationProduct(u, u);
+  float3 power2 = hueRotationProduct(power, u);
+  float3 x = hueRotationProduct(float3(0.0f, 0.035f, 0.236f), power2);
   float weight = 0.7352941f - 1.0f / (1.0f + lab.x * lab.x);
   float3 t = float3(0.0f, lab.y, -1.0f * lab.z) / float3(sqrt(square + 0.0049f), sqrt(square + 0.0049f), sqrt(square + 0.0049f));
-  x = x + hueRotationProduct(weight * float3(0.0f, 0.036f, -0.509f), hueRotationProduct(hueRotationProduct(t, t), t));
+  float3 power3 = hueRotationProduct(t, t);
+  float3 power4 = hueRotationProduct(power3, t);
+  x = x + hueRotationProduct(weight * float3(0.0f, 0.036f, -0.509f), power4);
   float3 q = float3(0.0f, sqrt(1.0f + x.y * x.y + x.z * x.z) + way * x.y, way * x.z);
   float3 unit = hueRotationDirection(q);
   float3 near = hueRotationDirection(float3(0.0f, 2.0f * unit.y + 1.0f, 2.0f * unit.z));
   float3 back = float3(0.0f, near.y, -1.0f * near.z);
-  float3 left = hueRotationProduct(hueRotationProduct(unit, unit), hueRotationProduct(back, hueRotationProduct(back, back)));
-  float angle = left.z / 3.0f;
-  float3 axes = hueRotationProduct(float3(0.0f, lab.y, lab.z), hueRotationProduct(near, hueRotationDirection(float3(0.0f, 1.0f, angle))));
+  float3 power5 = hueRotationProduct(back, back);
+  float3 power6 = hueRotationProduct(back, power5);
+  float3 twice = hueRotationProduct(unit, unit);
+  float3 left = hueRotationProduct(twice, power6);
+  float3 rest = hueRotationDirection(float3(0.0f, 1.0f, left.z / 3.0f));
+  float3 turn = hueRotationProduct(near, rest);
+  float3 axes = hueRotationProduct(float3(0.0f, lab.y, lab.z), turn);
   return float3(lab.x, axes.y, axes.z);
 }
 
 static inline float3 hueRotationSeen4(float3 lab, float way) {
   float square = lab.y * lab.y + lab.z * lab.z;
   float3 u = float3(0.0f, lab.y, -1.0f * lab.z) / float3(sqrt(square + 0.04f), sqrt(square + 0.04f), sqrt(square + 0.04f));
-  float3 x = hueRotationProduct(float3(0.0f, -0.111f, -0.149f), hueRotationProduct(hueRotationProduct(hueRotationProduct(u, u), u), u));
+  float3 power = hueRotationProduct(u, u);
+  float3 power2 = hueRotationProduct(power, u);
+  float3 power3 = hueRotationProduct(power2, u);
+  float3 x = hueRotationProduct(float3(0.0f, -0.111f, -0.149f), power3);
   float3 q = float3(0.0f, sqrt(1.0f + x.y * x.y + x.z * x.z) + way * x.y, way * x.z);
   float reach = sqrt(dot(q, q));
-  float3 axes = hueRotationProduct(float3(0.0f, lab.y, lab.z), hueRotationDirection(float3(0.0f, q.y + reach, q.z)));
+  float3 turn = hueRotationDirection(float3(0.0f, q.y + reach, q.z));
+  float3 axes = hueRotationProduct(float3(0.0f, lab.y, lab.z), turn);
   return float3(lab.x, axes.y, axes.z);
 }
 
@@ -821,7 +835,7 @@ static inline float3 hueRotation_huelch(float3 color, float angle) {
     dot(float3(1.0f, 0.39633778f, 0.21580376f), goal),
     dot(float3(1.0f, -0.105561346f, -0.06385417f), goal),
     dot(float3(1.0f, -0.08948418f, -1.2914855f), goal));
-  float3 after = hueRotationInGamut(turned, hueRotationLight(turned));
+  float3 after = hueRotationInGamut(turned, hueRotationLight(turned), 2e-06f);
   return float3(
     hueRotationEncode(after.x),
     hueRotationEncode(after.y),
@@ -945,7 +959,7 @@ static inline float3 hueRotation_okhsl(float3 color, float angle) {
     dot(float3(1.0f, 0.39633778f, 0.21580376f), goal),
     dot(float3(1.0f, -0.105561346f, -0.06385417f), goal),
     dot(float3(1.0f, -0.08948418f, -1.2914855f), goal));
-  float3 after = hueRotationInGamut(turned, hueRotationLight(turned));
+  float3 after = hueRotationInGamut(turned, hueRotationLight(turned), 2e-06f);
   return float3(
     hueRotationEncode(after.x),
     hueRotationEncode(after.y),
@@ -1021,7 +1035,7 @@ static inline float3 hueRotation_okhsv(float3 color, float angle) {
     dot(float3(1.0f, 0.39633778f, 0.21580376f), goal),
     dot(float3(1.0f, -0.105561346f, -0.06385417f), goal),
     dot(float3(1.0f, -0.08948418f, -1.2914855f), goal));
-  float3 after = hueRotationInGamut(turned, hueRotationLight(turned));
+  float3 after = hueRotationInGamut(turned, hueRotationLight(turned), 2e-06f);
   return float3(
     hueRotationEncode(after.x),
     hueRotationEncode(after.y),

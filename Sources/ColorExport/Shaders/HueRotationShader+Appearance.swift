@@ -42,7 +42,7 @@ extension HueRotationShader {
         achromatic: p, a: f.constant("a", radius * cosine), b: f.constant("b", radius * sine))
       f.result(back * f.constant("cones", ShaderExpression(expand(x), expand(y), expand(z))))
     }
-    let mapped = mapped()
+    let mapped = mapped(slack: 1e-5)
     let luminance = ShaderExpression(display.toXYZ.row(1))
     let turned = helper(
       name, ["light": .vector, "cosine": .scalar, "sine": .scalar], .vector
@@ -68,7 +68,7 @@ extension HueRotationShader {
       f.when(goal <= 0 || p <= 0) { f.result(.init(repeating: 0)) }
       // Luminance is nearly a power of J at one chroma and hue, so secant steps in logarithms find the
       // J; t goes as its power of −1/1.8.
-      let (step, lastStep) = (f.variable("move", 0), f.variable("lastMove", 0))
+      let (step, lastStep) = (f.variable("shift", 0), f.variable("lastShift", 0))
       let (lastError, slope) = (f.variable("lastError", 0), f.variable("slope", 1.85))
       let found = f.variable("found", a[0])
       let isOpen = f.variable("open", 1)

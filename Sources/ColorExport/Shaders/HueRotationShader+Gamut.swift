@@ -30,15 +30,20 @@ extension HueRotationShader {
   mutating func rootsMapped() -> (ShaderExpression) -> ShaderExpression {
     let light = light()
     guard let reduced = reduced() else { return { unit(light($0)) } }
-    return { reduced($0, light($0)) }
+    return { reduced($0, light($0), .init(Self.slack)) }
   }
 
+  /// How far outside light may be by rounding, from formulas that lose as little as Oklab's.
+  static let slack = 2e-6
+
   /// From light to light inside the gamut.
-  mutating func mapped() -> (ShaderExpression) -> ShaderExpression {
+  ///
+  /// - Parameter slack: how far outside the formulas before may have put it by rounding.
+  mutating func mapped(slack: Double = slack) -> (ShaderExpression) -> ShaderExpression {
     guard mapping != .clip else { return unit }
     let roots = roots()
     guard let reduced = reduced() else { return unit }
-    return { reduced(roots($0), $0) }
+    return { reduced(roots($0), $0, .init(slack)) }
   }
 
   /// Of the roots of a colour and its light, light inside the gamut; none where it is just clipped.
@@ -104,9 +109,10 @@ extension HueRotationShader {
   private mutating func inGamut(
     _ outside: (ShaderBody, _ l: ShaderExpression, _ roots: ShaderExpression) -> Void
   ) -> ShaderFunction {
-    let slack = 2e-6
-    return helper("InGamut", ["roots": .vector, "light": .vector], .vector) { f, a in
-      f.when(least(a[1]) >= .init(-slack) && largest(a[1]) <= .init(1 + slack)) {
+    helper(
+      "InGamut", ["roots": .vector, "light": .vector, "slack": .scalar], .vector
+    ) { f, a in
+      f.when(least(a[1]) >= 0 - a[2] && largest(a[1]) <= 1 + a[2]) {
         f.result(unit(a[1]))
       }
       let l = f.constant("l", dot(.init(Oklab.fromConeRoots.row(0)), a[0]))

@@ -22,6 +22,7 @@ extension HueRotationShader {
       ShaderExpression(0, a.y * b.y - a.z * b.z, a.y * b.z + a.z * b.y)
     }
     func complex(_ v: SIMD2<Double>) -> ShaderExpression { ShaderExpression(SIMD3(0, v.x, v.y)) }
+    // Calls of it are not nested: Skia's interpreter gets those wrong.
     let times = helper("Product", ["a": .vector, "b": .vector], .vector) { f, a in
       f.result(product(a[0], a[1]))
     }
@@ -43,7 +44,7 @@ extension HueRotationShader {
         {
           let base = f.constant(
             name, conjugate / .init(repeating: sqrt(square + .init(chroma * chroma))))
-          let power = (1..<k).reduce(base) { power, _ in times(power, base) }
+          let power = (1..<k).reduce(base) { power, _ in f.constant("power", times(power, base)) }
           return times(factor, power)
         }
         let x = f.variable("x", weighted(complex(term.chroma), HueTurns.chromaScales.x, "u"))
@@ -57,22 +58,23 @@ extension HueRotationShader {
         // e^(2iφ/k) of q's direction φ, within ±90°.
         let turn: ShaderExpression
         switch k {
-        case 1: turn = direction(times(q, q))
+        case 1: turn = direction(f.constant("twice", times(q, q)))
         case 4:
           let length = f.constant("reach", sqrt(dot(q, q)))
           turn = direction(ShaderExpression(0, q.y + length, q.z))
         default:
           // 1 + 2e^(iφ) has nearly the direction of e^(2iφ/3); what is left of the cube is small.
           let unit = f.constant("unit", direction(q))
-          let near = f.constant(
-            "near", direction(ShaderExpression(0, 2 * unit.y + 1, 2 * unit.z)))
+          let near = f.constant("near", direction(ShaderExpression(0, 2 * unit.y + 1, 2 * unit.z)))
           let back = f.constant("back", ShaderExpression(0, near.y, -near.z))
-          let left = f.constant(
-            "left", times(times(unit, unit), times(back, times(back, back))))
-          let angle = f.constant("angle", left.z / 3)
-          turn = times(near, direction(ShaderExpression(0, 1, angle)))
+          let back2 = f.constant("power", times(back, back))
+          let back3 = f.constant("power", times(back, back2))
+          let left = f.constant("left", times(f.constant("twice", times(unit, unit)), back3))
+          let rest = f.constant("rest", direction(ShaderExpression(0, 1, left.z / 3)))
+          turn = times(near, rest)
         }
-        let axes = f.constant("axes", times(ShaderExpression(0, lab.y, lab.z), turn))
+        let goal = f.constant("turn", turn)
+        let axes = f.constant("axes", times(ShaderExpression(0, lab.y, lab.z), goal))
         f.result(ShaderExpression(lab.x, axes.y, axes.z))
       }
       turns.append((term, function))
@@ -178,7 +180,7 @@ extension HueRotationShader {
       let size = f.constant("size", pow(power, .init(1 / PQ.m1)))
       f.result(choose(a[0] < 0, -size, size))
     }
-    let mapped = mapped()
+    let mapped = mapped(slack: 1e-5)
     let scale = 10_000.0
     let there = 1 / scale * (JzAzBz.conesFromXYZ * display.toXYZ)
     let back = scale * (display.fromXYZ * JzAzBz.xyzFromCones)
