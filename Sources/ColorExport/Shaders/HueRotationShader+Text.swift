@@ -101,7 +101,7 @@ extension HueRotationShader {
       private struct TrueHueRotation: ViewModifier, Animatable {
         var angle: Angle
 
-        var animatableData: Double {
+        nonisolated var animatableData: Double {
           get { angle.radians }
           set { angle = .radians(newValue) }
         }
