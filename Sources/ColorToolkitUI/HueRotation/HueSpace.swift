@@ -4,7 +4,7 @@ public import Colorimetry
 ///
 /// Raw values are the spaces' names elsewhere in the library.
 public enum HueSpace: String, Sendable, Hashable, CaseIterable {
-  case hsb, hsl, okhsl, okhsv, oklch, huelch, lch, lchuv, jzczhz
+  case hsb, hsl, okhsl, okhsv, oklch, huelch, lch, lchuv, jzczhz, hct
 
   /// The space.
   public var colorSpace: ColorSpace {
