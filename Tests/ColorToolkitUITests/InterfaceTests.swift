@@ -41,7 +41,7 @@ import VectorMath
         contentsOf: StubCompiler.root.appendingPathComponent(
           "Tests/InterfaceStubs/BridgeChecks.swift"), encoding: .utf8)
       let faults = try StubCompiler.shared.get().output(
-        ofProgram: "BridgeChecks", main: checks, modules: coreModules)
+        ofProgram: "BridgeChecks", main: checks)
       #expect(faults == "")
     }
 

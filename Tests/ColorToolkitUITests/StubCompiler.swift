@@ -59,6 +59,12 @@ struct StubCompiler {
       .sorted { $0.path < $1.path }
   }
 
+  /// What ColorToolkitUI and the programs that try it stand on.
+  private static let modules = [
+    "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
+    "ColorText", "CPixelStages", "PixelBuffers", "Rendering", "Effects",
+  ]
+
   private static let features = [
     "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
   ].flatMap { ["-enable-upcoming-feature", $0] }
@@ -87,7 +93,7 @@ struct StubCompiler {
   }
 
   /// The output of a program made of a main file, ColorToolkitUI and the modules it stands on.
-  func output(ofProgram name: String, main: String, modules: [String]) throws -> String {
+  func output(ofProgram name: String, main: String) throws -> String {
     let place = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     let source = place.appendingPathComponent("main.swift")
@@ -98,7 +104,7 @@ struct StubCompiler {
     }
     try compile(
       ["-module-name", name, source.path, "-o", program] + stubs
-        + modules.flatMap { try Self.objects(of: $0) })
+        + Self.modules.flatMap { try Self.objects(of: $0) })
     return try run([program])
   }
 
@@ -138,9 +144,3 @@ struct StubCompiler {
     return texts[0]
   }
 }
-
-/// The modules that ColorToolkitUI and the programs that try it stand on.
-let coreModules = [
-  "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
-  "ColorText", "CPixelStages", "PixelBuffers", "Rendering", "Effects",
-]
