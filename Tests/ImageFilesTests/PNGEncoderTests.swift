@@ -144,6 +144,16 @@ struct PNGEncoderTests {
     #expect(throws: Never.self) { try ImageFile.decode(bytes: bytes) }
   }
 
+  /// FFmpeg writes densities of 0: a picture is no worse for it.
+  @Test func `a density that says nothing is left out`() throws {
+    let pixel = PixelBuffer<UInt8>(width: 1, height: 1, samples: [1, 2, 3, 255])
+    for side in [0, -1, 1e10, .nan] {
+      var encoder = PNGEncoder()
+      encoder.metadata = ImageMetadata(density: .init(x: side, y: 1))
+      #expect(try !encoder.encode(pixel).contains(Array("pHYs".utf8)))
+    }
+  }
+
   @Test func `what a PNG can't hold is refused`() {
     let pixel = PixelBuffer<UInt8>(width: 1, height: 1, samples: [1, 2, 3, 255])
     #expect(throws: PNGEncodingError.size(width: 0, height: 4)) {

@@ -126,7 +126,7 @@ public struct PNGEncoder: Sendable, Hashable {
     writer.header(width: width, height: height, depth: depth, colorType: layout.colorType)
     try writer.color(color, profile: profile, isGray: layout.isGray)
     if let pixelsPerInch { try writer.density(pixelsPerInch) }
-    try writer.metadata(metadata, density: pixelsPerInch == nil)
+    writer.metadata(metadata, density: pixelsPerInch == nil)
     for text in texts { try writer.text(text) }
     var parts = [writer.bytes]
     for part in data.parts {

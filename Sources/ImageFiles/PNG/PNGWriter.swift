@@ -73,16 +73,15 @@ struct PNGWriter {
   static let xmpStart = Array("XML:com.adobe.xmp\0\0\0\0\0".utf8)
 
   /// - Parameter density: whether a density is wanted from here.
-  mutating func metadata(_ metadata: ImageMetadata, density isWanted: Bool) throws(PNGEncodingError)
-  {
+  mutating func metadata(_ metadata: ImageMetadata, density isWanted: Bool) {
     if isWanted, let density = metadata.density {
       let sides = [density.x.rounded(), density.y.rounded()]
-      guard sides.allSatisfy({ $0 >= 1 && $0 <= Double(Int32.max) }) else {
-        throw .value("density")
+      // What does not fit says nothing: a density is no reason to refuse a picture.
+      if sides.allSatisfy({ $0 >= 1 && $0 <= Double(Int32.max) }) {
+        chunk(
+          "pHYs",
+          Self.big(UInt32(sides[0])) + Self.big(UInt32(sides[1])) + [density.isPerMetre ? 1 : 0])
       }
-      chunk(
-        "pHYs",
-        Self.big(UInt32(sides[0])) + Self.big(UInt32(sides[1])) + [density.isPerMetre ? 1 : 0])
     }
     if let exif = metadata.exif { chunk("eXIf", exif) }
     if let xmp = metadata.xmp { chunk("iTXt", Self.xmpStart + xmp) }
