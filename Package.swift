@@ -73,7 +73,7 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
     "ColorExport",
     [
       "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement",
-      "ImageFiles",
+      "ImageFiles", "CTableFit",
     ]
   ),
   ("Typesetting", ["CHarfBuzz", "CUnicodeText", "VectorMath", "Colorimetry", "Painting"]),
@@ -143,6 +143,8 @@ let package = Package(
       swiftSettings: settings)
   } + [
     stages,
+    // Loops over the colours of a table, which are quick without optimisation too.
+    .target(name: "CTableFit"),
     // ISA-L makes PNG files quickly; without it zlib does.
     .target(name: "CPNGCoding", dependencies: ["CISAL", "CZlib"]),
     .target(name: "CUnicodeText", dependencies: ["CICU"]),
@@ -260,7 +262,10 @@ let package = Package(
       ]),
     testTarget(
       "ColorExportTests",
-      ["Colorimetry", "ColorFilters", "PixelBuffers", "ImageFiles", "ColorExport"]),
+      [
+        "Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement", "ImageFiles",
+        "ColorExport",
+      ]),
     testTarget(
       "TypesettingTests", ["VectorMath", "Colorimetry", "Painting", "Typesetting"],
       resources: [.copy("Resources")]),

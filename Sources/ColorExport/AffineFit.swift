@@ -1,29 +1,59 @@
 import ColorFilters
 import Colorimetry
+import PixelBuffers
 import VectorMath
 
-/// The matrix that comes nearest to a rotation and keeps grays, encoded or in linear light.
-///
-/// Least squares of components over the grid of ``ExportDeviation``; of a matrix method, the matrix
-/// itself.
+/// The SVG filter that comes nearest to a rotation and keeps grays: a matrix on powers of encoded
+/// components, by the mean CIEDE2000 over ``FilterSamples``; of a matrix method, the matrix itself.
 struct AffineFit {
   let matrix: Matrix3x3
   let encoding: LightEncoding
+
+  /// What encoded components are raised to before the matrix, and its inverse after.
+  let exponent: Double
   let deviation: ExportDeviation
 
   init(_ rotation: HueRotation) {
     if case .matrix(let dialect) = rotation.method {
+      (encoding, exponent) = (dialect.encoding, 1)
       matrix = Self.written(
         ColorMatrix.hueRotation(degrees: rotation.degrees, dialect: dialect).linearPart)
-      encoding = dialect.encoding
-      deviation = Self.deviation(of: matrix, encoding, rotation)
-      return
+    } else {
+      let samples = FilterSamples(rotation)
+      let start = [1.4, 1.8, 2.2].map { exponent in
+        let matrix = Self.fitted(samples, exponent)
+        return Self.numbers(matrix, exponent)
+      }
+      let best = samples.least(
+        from: start, steps: [0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1], until: 0.02
+      ) { numbers in
+        guard (1...2.6).contains(numbers[6]) else { return nil }
+        let (matrix, exponent) = (Self.matrix(numbers), numbers[6])
+        return { color in
+          let powers = SIMD3(
+            Libm.pow(color.x, exponent), Libm.pow(color.y, exponent), Libm.pow(color.z, exponent))
+          let turned = (matrix * powers).clamped(lowerBound: .zero, upperBound: .one)
+          return SIMD3(
+            Libm.pow(turned.x, 1 / exponent), Libm.pow(turned.y, 1 / exponent),
+            Libm.pow(turned.z, 1 / exponent))
+        }
+      }
+      encoding = .gammaEncoded
+      matrix = Self.written(Self.matrix(best))
+      exponent = (best[6] * 1e3).rounded() / 1e3
     }
-    let fits = [LightEncoding.gammaEncoded, .linearLight].map { encoding in
-      let matrix = Self.written(Self.fitted(rotation, encoding))
-      return (matrix, encoding, Self.deviation(of: matrix, encoding, rotation))
-    }
-    (matrix, encoding, deviation) = fits[0].2.mean <= fits[1].2.mean ? fits[0] : fits[1]
+    deviation =
+      ExportDeviation.ofAllColors([Self.reader(matrix, encoding, exponent)], from: rotation)[0]
+  }
+
+  private static func numbers(_ matrix: Matrix3x3, _ exponent: Double) -> [Double] {
+    (0..<3).flatMap { [matrix[$0, 0], matrix[$0, 1]] } + [exponent]
+  }
+
+  /// Each row sums to one, which leaves two numbers a row.
+  private static func matrix(_ n: [Double]) -> Matrix3x3 {
+    Matrix3x3(
+      n[0], n[1], 1 - n[0] - n[1], n[2], n[3], 1 - n[2] - n[3], n[4], n[5], 1 - n[4] - n[5])
   }
 
   /// The matrix as its digits say it.
@@ -32,27 +62,40 @@ struct AffineFit {
     return Matrix3x3(n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7], n[8])
   }
 
-  private static func deviation(
-    of matrix: Matrix3x3, _ encoding: LightEncoding, _ rotation: HueRotation
-  ) -> ExportDeviation {
-    let results = ExportDeviation.colors.map { color -> SRGB in
-      let c = encoding.components(of: color)
-      let turned = (matrix * SIMD3(c.x, c.y, c.z)).clamped(lowerBound: .zero, upperBound: .one)
-      return encoding.color(SIMD4(turned.x, turned.y, turned.z, 1))
+  /// What browsers make of colours, which have 8 bits from one step of a filter to the next.
+  private static func reader(
+    _ matrix: Matrix3x3, _ encoding: LightEncoding, _ exponent: Double
+  ) -> ExportDeviation.Reader {
+    let transform = PixelTransform(ColorMatrix(matrix), encoding: encoding)
+    let pixels = 256 * ColorSweep.rows
+    guard exponent != 1 else {
+      return { _, colors, results in transform.run(colors, into: results, pixels) }
     }
-    return ExportDeviation(of: results, from: rotation)
+    let levels = (0...255).map { Double($0) / 255 }
+    let before = levels.map { UInt8((255 * Libm.pow($0, exponent)).rounded()) }
+    let after = levels.map { Float(Libm.pow($0, 1 / exponent)) }
+    return { _, colors, results in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4 * pixels) { bytes in
+        let bytes = bytes.baseAddress!
+        for sample in 0..<4 * pixels { bytes[sample] = before[Int(colors[sample])] }
+        transform.run(bytes, into: bytes, pixels)
+        for sample in 0..<4 * pixels { results[sample] = after[Int(bytes[sample])] }
+      }
+    }
   }
 
-  /// Each row sums to one, which leaves two numbers a row to find.
-  private static func fitted(_ rotation: HueRotation, _ encoding: LightEncoding) -> Matrix3x3 {
+  /// Least squares of powers of components.
+  private static func fitted(_ samples: FilterSamples, _ exponent: Double) -> Matrix3x3 {
+    func powers(_ color: SIMD3<Double>) -> SIMD3<Double> {
+      SIMD3(Libm.pow(color.x, exponent), Libm.pow(color.y, exponent), Libm.pow(color.z, exponent))
+    }
     // Sums of u², uv, v², and of u and v times what is wanted, for u = r − b and v = g − b.
     var (uu, uv, vv) = (0.0, 0.0, 0.0)
     var (uw, vw) = (SIMD3<Double>.zero, SIMD3<Double>.zero)
-    for color in ExportDeviation.colors {
-      let c = encoding.components(of: color)
-      let exact = encoding.components(of: rotation(color))
+    for (color, exact) in zip(samples.colors, samples.exact) {
+      let c = powers(color)
       let (u, v) = (c.x - c.z, c.y - c.z)
-      let wanted = SIMD3(exact.x, exact.y, exact.z) - c.z
+      let wanted = powers(exact) - c.z
       uu += u * u
       uv += u * v
       vv += v * v
@@ -62,29 +105,33 @@ struct AffineFit {
     let determinant = uu * vv - uv * uv
     let first = (uw * vv - vw * uv) / determinant
     let second = (vw * uu - uw * uv) / determinant
-    let third = 1 - first - second
-    return Matrix3x3(
-      first.x, second.x, third.x, first.y, second.y, third.y, first.z, second.z, third.z)
+    return Self.matrix([first.x, second.x, first.y, second.y, first.z, second.z])
   }
 
   func svg(title: String) -> String {
     let rows = (0..<3).map { row in
-      (0..<3).map { matrix[row, $0].text(places: 6) }.joined(separator: " ")
-        + " 0 0"
-    }
+      "      "
+        + (0..<3).map { matrix[row, $0].text(places: 6) }.joined(separator: " ") + " 0 0"
+    }.joined(separator: "\n")
     let space = encoding == .gammaEncoded ? "sRGB" : "linearRGB"
+    func transfer(_ exponent: Double) -> String {
+      guard exponent != 1 else { return "" }
+      let functions = ["R", "G", "B"].map {
+        "      <feFunc\($0) type=\"gamma\" exponent=\"\(exponent.text(places: 6))\"/>\n"
+      }
+      return "    <feComponentTransfer>\n" + functions.joined() + "    </feComponentTransfer>\n"
+    }
+    let bits = exponent == 1 ? "" : " With 8 bits from step to step, as browsers have them.\n      "
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">
         <!-- \(title): the nearest matrix. Use it by filter: url(#hue-rotation).
-             Error: \(deviation). -->
+            \(bits) Error: \(deviation). -->
         <filter id="hue-rotation" x="0" y="0" width="1" height="1" \
       color-interpolation-filters="\(space)">
-          <feColorMatrix type="matrix" values="
-            \(rows[0])
-            \(rows[1])
-            \(rows[2])
+      \(transfer(exponent))    <feColorMatrix type="matrix" values="
+      \(rows)
             0 0 0 1 0"/>
-        </filter>
+      \(transfer(1 / exponent))  </filter>
       </svg>
 
       """

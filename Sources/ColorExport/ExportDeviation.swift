@@ -1,49 +1,92 @@
+internal import CTableFit
 import ColorFilters
 import Colorimetry
+import PixelBuffers
 import Syntax
 
 /// How far an export is from the rotation it stands for.
-///
-/// The largest and mean values over a grid of colours that lies between the points of any table.
 public struct ExportDeviation: Sendable, Hashable, CustomStringConvertible {
   /// The mean CIEDE2000.
   public internal(set) var mean = 0.0
 
-  /// The largest CIEDE2000.
+  /// The largest CIEDE2000: no colour that was tried has a larger one.
   public internal(set) var max = 0.0
 
-  /// The largest deviation of a component, as a fraction of its range.
+  /// The largest deviation of a component, as a fraction of its range; no colour has a larger one.
   public internal(set) var component = 0.0
 
-  /// Steps a side of the grid: no table's points are on it, but those at the ends.
-  private static let steps = 22
+  /// The mean deviation of a component.
+  public internal(set) var meanComponent = 0.0
 
-  /// Colours from black to white, every component in equal steps.
-  static let colors: [SRGB] = {
-    let levels = (0...steps).map { Double($0) / Double(steps) }
-    return levels.flatMap { red in
-      levels.flatMap { green in levels.map { blue in SRGB(red, green, blue) } }
-    }
-  }()
-
-  /// Compares colours that a rotation should make of the grid's.
-  init(of results: [SRGB], from rotation: HueRotation) {
-    var sum = 0.0
-    for (color, result) in zip(Self.colors, results) {
-      let exact = rotation(color)
-      let difference = exact.difference(from: result, by: .deltaE2000)
-      sum += difference
-      max = Swift.max(max, difference)
-      let step = result.components - exact.components
-      component = Swift.max(component, abs(step.x), abs(step.y), abs(step.z))
-    }
-    mean = sum / Double(results.count)
-  }
+  /// How many colours were tried: all 16,777,216 of 8 bits, or a sample of them.
+  public internal(set) var colors = 0
 
   /// One line for a header.
   public var description: String {
-    "CIEDE2000 \(mean.text(places: 4)) on average, \(max.text(places: 3)) at most; "
-      + "components at most \((component * 255).text(places: 2)) of 255 off"
+    let tried = colors == ColorSweep.count ? "all 16777216 colours of 8 bits" : "\(colors) colours"
+    return "CIEDE2000 \(mean.text(places: 4)) on average, \(max.text(places: 3)) at most; "
+      + "components at most \((component * 255).text(places: 2)) of 255 off, "
+      + "\((meanComponent * 255).text(places: 3)) on average; of \(tried)"
+  }
+}
+
+extension ExportDeviation {
+  /// Writes what an export makes of the colours of a block of ``ColorSweep``.
+  typealias Reader =
+    @Sendable (_ row: Int, _ colors: UnsafePointer<UInt8>, _ results: ColorSweep.Pixels) -> Void
+
+  /// What the arithmetic may be off by: a Float pixel 2e-6 of a component, and CIEDE2000 1e-3, and
+  /// as much again where that is of a dark colour.
+  private static let slack = (component: 2.5e-6, difference: 2e-3)
+
+  /// Compares what exports make of every colour of 8 bits.
+  static func ofAllColors(_ readers: [Reader], from rotation: HueRotation) -> [Self] {
+    let toLab = PixelTransform(from: .srgb, to: .lab)
+    let parts = ColorSweep.map(rotation) { row, colors, exact in
+      let pixels = 256 * ColorSweep.rows
+      return withUnsafeTemporaryAllocation(of: Float.self, capacity: 13 * pixels) { scratch in
+        let (exactLab, found) = (scratch.baseAddress!, scratch.baseAddress! + 4 * pixels)
+        let (lab, differences) = (found + 4 * pixels, found + 8 * pixels)
+        toLab.run(exact, into: exactLab, pixels)
+        return readers.map { read in
+          read(row, colors, found)
+          var part = Self()
+          var largest: Float = 0
+          for row in 0..<ColorSweep.rows {
+            ctf_compare(
+              exact + 1024 * row, found + 1024 * row, 256, &largest, &part.meanComponent)
+          }
+          part.component = Double(largest)
+          toLab.run(found, into: lab, pixels)
+          do {
+            try ColorDifference.deltaE2000.ofCoordinates(
+              PixelRows(base: UnsafePointer(exactLab), stride: 4 * pixels),
+              PixelRows(base: UnsafePointer(lab), stride: 4 * pixels), into: differences,
+              stride: pixels, width: pixels, height: 1)
+          } catch {
+            preconditionFailure("the result has memory of its own: \(error)")
+          }
+          var (greatest, sum): (Float, Double) = (0, 0)
+          ctf_gather(differences, Int32(pixels), &greatest, &sum)
+          (part.max, part.mean) = (Double(greatest), sum)
+          return part
+        }
+      }
+    }
+    return readers.indices.map { index in
+      var whole = Self()
+      for part in parts.map({ $0[index] }) {
+        whole.mean += part.mean / Double(ColorSweep.count)
+        whole.meanComponent += part.meanComponent / Double(3 * ColorSweep.count)
+        whole.max = Swift.max(whole.max, part.max)
+        whole.component = Swift.max(whole.component, part.component)
+      }
+      // To the digits that are printed, upwards.
+      whole.max = ((whole.max + slack.difference) * 1e3).rounded(.up) / 1e3
+      whole.component = ((whole.component + slack.component) * 25500).rounded(.up) / 25500
+      whole.colors = ColorSweep.count
+      return whole
+    }
   }
 }
 

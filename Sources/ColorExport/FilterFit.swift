@@ -1,58 +1,44 @@
 import ColorFilters
 import Colorimetry
+import PixelBuffers
 
-/// The chain of CSS's hue-rotate, saturate and brightness that comes nearest to a rotation.
-///
-/// A search that halves its steps, by the mean CIEDE2000 over a few colours.
+/// The chain of two of CSS's hue-rotate and saturate and one brightness that comes nearest to a
+/// rotation, by the mean CIEDE2000 over ``FilterSamples``.
 struct FilterFit {
   let filters: String
   let deviation: ExportDeviation
 
   init(_ rotation: HueRotation) {
-    let samples = stride(from: 0, to: ExportDeviation.colors.count, by: 131).map {
-      ExportDeviation.colors[$0]
-    }
-    let exact = samples.map { rotation($0) }
-    func cost(_ numbers: [Double]) -> Double {
+    let degrees = rotation.degrees.remainder(dividingBy: 360)
+    let best = FilterSamples(rotation).least(
+      from: [[degrees, 1, 0, 1, 1], [degrees / 2, 1, degrees / 2, 1, 1]],
+      steps: [32, 0.25, 32, 0.25, 0.125], until: 1.0 / 128
+    ) { numbers in
+      guard numbers[1] >= 0, numbers[3] >= 0, numbers[4] >= 0 else { return nil }
       let chain = Self.chain(numbers)
-      return zip(samples, exact).reduce(0) {
-        $0 + $1.1.difference(from: chain($1.0), by: .deltaE2000)
-      }
+      return { chain(SRGB($0.x, $0.y, $0.z)).components }
     }
-    var best = [rotation.degrees.remainder(dividingBy: 360), 1, 1]
-    var steps = [32.0, 0.25, 0.125]
-    var least = cost(best)
-    while steps[0] >= 0.25 {
-      var isBetter = false
-      for index in 0..<3 {
-        for sign in [-1.0, 1] {
-          var tried = best
-          tried[index] += sign * steps[index]
-          if index > 0, tried[index] < 0 { continue }
-          let found = cost(tried)
-          if found < least { (least, best, isBetter) = (found, tried, true) }
-        }
-      }
-      if !isBetter { steps = steps.map { $0 / 2 } }
-    }
-    filters = Self.text(best)
-    let chain = Self.chain(best)
-    deviation = ExportDeviation(of: ExportDeviation.colors.map { chain($0) }, from: rotation)
+    let words = Self.words(best)
+    filters =
+      "hue-rotate(\(words[0])deg) saturate(\(words[1])) hue-rotate(\(words[2])deg) "
+      + "saturate(\(words[3])) brightness(\(words[4]))"
+    // What the text says, as browsers take it.
+    let transform = PixelTransform(Self.chain(words.map { Double($0) ?? 0 }))
+    deviation =
+      ExportDeviation.ofAllColors(
+        [{ _, colors, results in transform.run(colors, into: results, 256 * ColorSweep.rows) }],
+        from: rotation)[0]
   }
 
   /// The numbers as they are written: degrees, saturation and brightness, to four decimals.
   private static func words(_ numbers: [Double]) -> [String] { numbers.map { $0.text(places: 4) } }
 
-  private static func text(_ numbers: [Double]) -> String {
-    let words = words(numbers)
-    return "hue-rotate(\(words[0])deg) saturate(\(words[1])) brightness(\(words[2]))"
-  }
-
-  /// What the text says, as browsers take it.
   private static func chain(_ numbers: [Double]) -> FilterChain {
-    let written = words(numbers).map { Double($0) ?? 0 }
-    return FilterChain(
-      [.hueRotation(written[0]), .saturation(written[1]), .brightness(written[2])], dialect: .css)
+    FilterChain(
+      [
+        .hueRotation(numbers[0]), .saturation(numbers[1]), .hueRotation(numbers[2]),
+        .saturation(numbers[3]), .brightness(numbers[4]),
+      ], dialect: .css)
   }
 
   func css(title: String) -> String {

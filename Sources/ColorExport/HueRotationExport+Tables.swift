@@ -11,16 +11,13 @@ extension HueRotationExport {
   /// Source: Cube LUT Specification 1.0 (Adobe, 2013).
   static func cube(_ rotation: HueRotation, _ title: String, _ size: Int) -> Measured {
     // As many digits as the file has: the deviation is that of what is read back.
-    let table = RotationTable(rotation, size: size, levels: 1e7)
-    let (linear, tetrahedral) = (
-      table.deviation(from: rotation, by: .trilinear),
-      table.deviation(from: rotation, by: .tetrahedral)
-    )
+    let table = RotationTable(rotation, size: size, for: .tetrahedral, levels: 1e7)
     var text = """
       # \(title)
       # sRGB to sRGB, both encoded.
-      # Error with trilinear interpolation: \(linear)
-      # Error with tetrahedral interpolation: \(tetrahedral)
+      # Error with trilinear interpolation: \(table.deviation(by: .trilinear))
+      # Error with tetrahedral interpolation: \(table.deviation(by: .tetrahedral))
+      # \(table.limit)
       TITLE "\(title)"
       LUT_3D_SIZE \(size)
       DOMAIN_MIN 0 0 0
@@ -30,7 +27,7 @@ extension HueRotationExport {
     for point in table.points {
       text += [point.x, point.y, point.z].map { $0.text(places: 7) }.joined(separator: " ") + "\n"
     }
-    return (Array(text.utf8), tetrahedral)
+    return (Array(text.utf8), table.deviation(by: .tetrahedral))
   }
 
   /// Source: the Hald CLUT of E. Svensson, as ImageMagick reads it: red moves fastest.
@@ -38,20 +35,23 @@ extension HueRotationExport {
     _ rotation: HueRotation, _ title: String, _ size: Int
   ) throws(ExportError) -> Measured {
     guard let level = (2...8).first(where: { $0 * $0 == size }) else { throw .size(size, .hald) }
-    let table = RotationTable(rotation, size: size, levels: 65535)
-    let deviation = table.deviation(from: rotation, by: .trilinear)
+    let table = RotationTable(rotation, size: size, for: .trilinear, levels: 65535)
+    let comment = """
+      Error with trilinear interpolation: \(table.deviation(by: .trilinear)).
+      Error with tetrahedral interpolation: \(table.deviation(by: .tetrahedral)).
+      \(table.limit)
+      """
     let side = level * size
     let samples = table.points.flatMap { point in
       [point.x, point.y, point.z, 1].map { UInt16(($0 * 65535).rounded()) }
     }
     let encoder = PNGEncoder(
       compression: .balanced,
-      texts: [
-        .init("Title", title), .init("Comment", "Error with trilinear interpolation: \(deviation)"),
-      ])
+      texts: [.init("Title", title), .init("Comment", comment)])
     do {
       return (
-        try encoder.encode(PixelBuffer(width: side, height: side, samples: samples)), deviation
+        try encoder.encode(PixelBuffer(width: side, height: side, samples: samples)),
+        table.deviation(by: .trilinear)
       )
     } catch {
       throw .encoding("\(error)")
@@ -62,36 +62,38 @@ extension HueRotationExport {
     _ rotation: HueRotation, _ title: String, _ size: Int, isAbstract: Bool
   ) throws(ExportError) -> Measured {
     do throws(ICCError) {
-      func make(_ name: String) throws(ICCError) -> ICCProfile {
+      func make(_ name: String, _ table: [UInt16]) throws(ICCError) -> ICCProfile {
         try ICCProfile(
-          bytes: ICCProfile.table(
-            name: name, isAbstract: isAbstract, grid: size,
-            table: isAbstract ? Self.labTable(rotation, size) : Self.rgbTable(rotation, size)))
+          bytes: ICCProfile.table(name: name, isAbstract: isAbstract, grid: size, table: table))
       }
-      let profile = try make(title)
-      let transform = try ICCTransform(
-        through: isAbstract ? [.sRGB, profile, .sRGB] : [profile])
-      let results = transform(
-        ExportDeviation.colors.flatMap { [$0.components.x, $0.components.y, $0.components.z] })
-      let deviation = ExportDeviation(
-        of: ExportDeviation.colors.indices.map {
-          SRGB(
-            min(max(results[3 * $0], 0), 1), min(max(results[3 * $0 + 1], 0), 1),
-            min(max(results[3 * $0 + 2], 0), 1))
-        }, from: rotation)
-      return (try make("\(title). Error: \(deviation)").encoded(), deviation)
+      guard isAbstract else {
+        // Little CMS and others read device links tetrahedrally.
+        let table = RotationTable(rotation, size: size, for: .tetrahedral, levels: 65535)
+        let deviation = table.deviation(by: .tetrahedral)
+        let name = "\(title). Error: \(deviation). \(table.limit)"
+        return (try make(name, table.slowestFirst).encoded(), deviation)
+      }
+      let table = Self.labTable(rotation, size)
+      let transform = try ICCTransform(through: [.sRGB, make(title, table), .sRGB])
+      let deviation = ExportDeviation.ofAllColors([Self.reader(transform)], from: rotation)[0]
+      return (try make("\(title). Error: \(deviation)", table).encoded(), deviation)
     } catch {
       throw .encoding("\(error)")
     }
   }
 
-  /// ICC's order: the first channel moves slowest.
-  private static func rgbTable(_ rotation: HueRotation, _ size: Int) -> [UInt16] {
-    let table = RotationTable(rotation, size: size, levels: nil)
-    return (0..<size * size * size).flatMap { index -> [UInt16] in
-      let (blue, green, red) = (index % size, index / size % size, index / size / size)
-      let point = table.points[red + size * (green + size * blue)]
-      return [point.x, point.y, point.z].map { UInt16(($0 * 65535).rounded()) }
+  /// What a transform of sRGB to sRGB makes of colours, clipped.
+  private static func reader(_ transform: ICCTransform) -> ExportDeviation.Reader {
+    { _, colors, results in
+      let count = 256 * ColorSweep.rows
+      let source = (0..<3 * count).map { colors[$0 / 3 * 4 + $0 % 3] }
+      let found = transform(source, as: Float.self)
+      for pixel in 0..<count {
+        for channel in 0..<3 {
+          results[4 * pixel + channel] = min(max(found[3 * pixel + channel], 0), 1)
+        }
+        results[4 * pixel + 3] = 1
+      }
     }
   }
 

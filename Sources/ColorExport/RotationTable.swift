@@ -1,7 +1,9 @@
+internal import CTableFit
 import ColorFilters
 import Colorimetry
+import PixelBuffers
 
-/// A rotation's results on a cube of points, and what lies between them.
+/// A rotation on a cube of points, chosen so that the largest deviation between them is least.
 struct RotationTable {
   /// Points a side.
   let size: Int
@@ -9,61 +11,99 @@ struct RotationTable {
   /// The result at each point; red moves fastest.
   let points: [SIMD3<Double>]
 
-  /// - Parameter levels: steps a component is rounded to; nil for none.
-  init(_ rotation: HueRotation, size: Int, levels: Double?) {
-    self.size = size
+  /// No table of as many points in 0…1, read as this one is fitted for, has a component that is
+  /// less far off for every colour.
+  let leastPossible: Double
+
+  private let interpolation: Interpolation
+  private let deviations: [Interpolation: ExportDeviation]
+
+  /// - Parameters:
+  ///   - interpolation: what the points are fitted for.
+  ///   - levels: steps that a component is rounded to.
+  init(_ rotation: HueRotation, size: Int, for interpolation: Interpolation, levels: Double) {
+    (self.size, self.interpolation) = (size, interpolation)
     let scale = Double(size - 1)
-    points = (0..<size * size * size).map { index in
+    let sampled = (0..<size * size * size).map { index in
       let (red, green, blue) = (index % size, index / size % size, index / size / size)
-      let result = rotation(SRGB(Double(red) / scale, Double(green) / scale, Double(blue) / scale))
+      return rotation(SRGB(Double(red) / scale, Double(green) / scale, Double(blue) / scale))
         .components
-      guard let levels else { return result }
-      return (result * levels).rounded(.toNearestOrAwayFromZero) / levels
+    }
+    let side = TableSide(size: size, interpolation)
+    let marks = Self.marks(of: sampled, side, rotation)
+    let fits = Parallel.map(count: 3, piece: 1) { channel in
+      let channel = channel.lowerBound
+      let cells = TableCells(
+        rotation, side: side, channel: channel,
+        marks: marks.indices.filter { $0 % 3 == channel }.map { Double(marks[$0]) })
+      return TableFit(cells, from: sampled.map { $0[channel] })
+    }
+    leastPossible = fits.map(\.leastPossible).max() ?? 0
+    let points = sampled.indices.map { index in
+      (SIMD3(fits[0].values[index], fits[1].values[index], fits[2].values[index]) * levels)
+        .rounded(.toNearestOrAwayFromZero) / levels
+    }
+    self.points = points
+    let floats = Self.floats(points)
+    let found = ExportDeviation.ofAllColors(
+      Interpolation.allCases.map { interpolation in
+        let side = TableSide(size: size, interpolation)
+        return { row, _, results in
+          side.read(floats, row: row, rows: ColorSweep.rows, into: results)
+        }
+      }, from: rotation)
+    deviations = Dictionary(uniqueKeysWithValues: zip(Interpolation.allCases, found))
+  }
+
+  func deviation(by interpolation: Interpolation) -> ExportDeviation { deviations[interpolation]! }
+
+  /// A sentence on what no other table reaches.
+  var limit: String {
+    let least = (leastPossible * 25500).rounded(.down) / 100
+    return "No table of \(size) points a side in 0...1, \(interpolation.rawValue), has components "
+      + "less than \(least.text(places: 2)) of 255 off."
+  }
+
+  /// The points as 16 bits; red moves slowest, as in ICC's profiles.
+  var slowestFirst: [UInt16] {
+    (0..<size * size * size).flatMap { index -> [UInt16] in
+      let (blue, green, red) = (index % size, index / size % size, index / size / size)
+      let point = points[red + size * (green + size * blue)]
+      return [point.x, point.y, point.z].map { UInt16(($0 * 65535).rounded()) }
     }
   }
 
-  /// How points are mixed.
-  enum Interpolation { case trilinear, tetrahedral }
-
-  /// The table's result for a colour.
-  func callAsFunction(_ color: SRGB, by interpolation: Interpolation) -> SRGB {
-    let position = color.components * Double(size - 1)
-    let base = position.clamped(
-      lowerBound: .zero, upperBound: SIMD3(repeating: Double(size - 2))
-    ).rounded(.down)
-    let f = position - base
-    let start = Int(base.x) + size * (Int(base.y) + size * Int(base.z))
-    func point(_ x: Int, _ y: Int, _ z: Int) -> SIMD3<Double> {
-      points[start + x + size * (y + size * z)]
-    }
-    let result: SIMD3<Double>
-    switch interpolation {
-    case .trilinear:
-      var sum = SIMD3<Double>.zero
-      for corner in 0..<8 {
-        let (x, y, z) = (corner & 1, corner >> 1 & 1, corner >> 2)
-        let weight = (x == 1 ? f.x : 1 - f.x) * (y == 1 ? f.y : 1 - f.y) * (z == 1 ? f.z : 1 - f.z)
-        sum += point(x, y, z) * weight
-      }
-      result = sum
-    case .tetrahedral:
-      // Along the edges in the order of the fractions, largest first.
-      let order = [0, 1, 2].sorted { f[$0] > f[$1] }
-      var corner = SIMD3<Int>(0, 0, 0)
-      var sum = point(0, 0, 0)
-      for axis in order {
-        let from = point(corner.x, corner.y, corner.z)
-        corner[axis] = 1
-        sum += (point(corner.x, corner.y, corner.z) - from) * f[axis]
-      }
-      result = sum
-    }
-    return SRGB(result.x, result.y, result.z)
+  private static func floats(_ points: [SIMD3<Double>]) -> [Float] {
+    points.flatMap { [Float($0.x), Float($0.y), Float($0.z), 1] }
   }
 
-  /// How far the table under an interpolation is from the rotation.
-  func deviation(from rotation: HueRotation, by interpolation: Interpolation) -> ExportDeviation {
-    ExportDeviation(
-      of: ExportDeviation.colors.map { self($0, by: interpolation) }, from: rotation)
+  /// The largest deviation of each component in each cell, three numbers to a cell.
+  private static func marks(
+    of points: [SIMD3<Double>], _ side: TableSide, _ rotation: HueRotation
+  ) -> [Float] {
+    let (cells, floats) = (side.size - 1, Self.floats(points))
+    // A block lies in one layer of blue.
+    let parts = ColorSweep.map(rotation) { row, _, exact in
+      withUnsafeTemporaryAllocation(of: Float.self, capacity: 1024 * ColorSweep.rows) { found in
+        let found = found.baseAddress!
+        side.read(floats, row: row, rows: ColorSweep.rows, into: found)
+        var marks = [Float](repeating: 0, count: 3 * cells * cells)
+        for index in 0..<ColorSweep.rows {
+          let green = Int(side.cells[(row + index) % 256])
+          marks.withUnsafeMutableBufferPointer { marks in
+            ctf_mark(
+              exact + 1024 * index, found + 1024 * index, side.cells, 256,
+              marks.baseAddress! + 3 * cells * green)
+          }
+        }
+        return marks
+      }
+    }
+    var result = [Float](repeating: 0, count: 3 * cells * cells * cells)
+    for (block, part) in parts.enumerated() {
+      let start = Int(side.cells[block * ColorSweep.rows / 256]) * part.count
+      for index in part.indices { result[start + index] = max(result[start + index], part[index]) }
+    }
+    return result
   }
 }

@@ -56,7 +56,7 @@ struct ConsistencyTests {
   func `an angle is read in every unit`(_ angle: String) throws {
     let verbs = [
       ["rotate-hue", "--method", "css", "--format", "json", "--angle", angle, "red"],
-      ["export", "hue-rotation", "--method", "css", "--as", "css", "--angle", angle],
+      ["export", "hue-rotation", "--method", "css", "--as", "glsl", "--angle", angle],
       ["compare-huerotation", "red", "--methods", "css", "--format", "csv", "--angles", angle],
     ]
     for verb in verbs {

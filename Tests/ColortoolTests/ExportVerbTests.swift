@@ -26,19 +26,20 @@ struct ExportVerbTests {
     return try #require(Double(digits))
   }
 
-  @Test func `a cube holds the rotation at its points, and says what lies between`() throws {
+  @Test func `a cube holds the rotation where it is smooth, and says what lies between`() throws {
     let text = try export("cube", "--size", "9").text
     let lines = text.split(separator: "\n")
     #expect(lines.contains("LUT_3D_SIZE 9"))
     let points = lines.filter { $0.first?.isNumber == true }
     #expect(points.count == 729)
-    // Red moves fastest: the last point of the first row is red.
+    // Red moves fastest: the last point of the first row is red. Points near the gamut's edge give
+    // way, so that less is off between them; grey does not.
     let red = points[8].split(separator: " ").compactMap { Double($0) }
-    for (a, b) in zip(red, try exact("red")) { #expect(abs(a - b) < 1e-6) }
-    let coarse = try number(after: "tetrahedral interpolation: CIEDE2000 ", in: text)
-    let fine = try number(
-      after: "tetrahedral interpolation: CIEDE2000 ", in: export("cube", "--size", "17").text)
-    #expect(coarse > 0 && fine < coarse)
+    for (a, b) in zip(red, try exact("red")) { #expect(abs(a - b) < 0.3) }
+    let gray = points[4 * 91].split(separator: " ").compactMap { Double($0) }
+    for component in gray { #expect(abs(component - 0.5) < 1e-6) }
+    #expect(try number(after: "tetrahedral interpolation: CIEDE2000 ", in: text) > 0)
+    #expect(text.contains("all 16777216 colours"))
   }
 
   @Test func `a Hald CLUT is a picture of the rotation`() throws {
@@ -51,7 +52,7 @@ struct ExportVerbTests {
     }
     // The sixteenth pixel is red.
     for (sample, b) in zip(pixels.samples[60..<63], try exact("red")) {
-      #expect(abs(Double(sample) / 65535 - b) < 1e-5)
+      #expect(abs(Double(sample) / 65535 - b) < 0.3)
     }
     #expect(
       try Tool.run(

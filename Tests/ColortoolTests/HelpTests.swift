@@ -43,7 +43,8 @@ struct HelpTests {
         }
       }
       let table = try Tool.run(
-        "export", "hue-rotation", "--angle", "30", "--as", "cube", "-o", "film.cube", in: folder)
+        "export", "hue-rotation", "--angle", "30", "--as", "cube", "--size", "5", "-o",
+        "film.cube", in: folder)
       #expect(table.status == 0)
       let profile = try Tool.run("profile", "convert", "p3", "-o", "p3.icc", in: folder)
       #expect(profile.status == 0)

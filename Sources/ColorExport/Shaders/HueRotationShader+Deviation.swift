@@ -12,7 +12,7 @@ extension ExportDeviation {
     func measure<Color: RGBValue>(_: Color.Type) {
       let angles = degrees.map { [$0] } ?? Self.angles
       let parts = degrees == nil ? 8 : 1
-      var (sum, count) = (0.0, 0)
+      var (sum, steps) = (0.0, 0.0)
       for (index, angle) in angles.enumerated() {
         let rotation = HueRotation(
           degrees: angle, method: method, gamutMapping: shader.mapping)
@@ -25,14 +25,15 @@ extension ExportDeviation {
           let result = SIMD3<Double>(shader(SIMD3<Float>(color), radians: radians))
           let step = result - exact.components
           component = Swift.max(component, abs(step.x), abs(step.y), abs(step.z))
+          steps += (abs(step.x) + abs(step.y) + abs(step.z)) / 3
           let difference = exact.difference(
             from: Color(result.x, result.y, result.z), by: .deltaE2000)
           max = Swift.max(max, difference)
           sum += difference
-          count += 1
+          colors += 1
         }
       }
-      mean = sum / Double(count)
+      (mean, meanComponent) = (sum / Double(colors), steps / Double(colors))
     }
     switch shader.display {
     case .srgb: measure(SRGB.self)

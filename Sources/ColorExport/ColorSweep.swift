@@ -1,0 +1,35 @@
+import ColorFilters
+import PixelBuffers
+
+/// All 16,777,216 colours of 8 bits, of which red moves fastest.
+enum ColorSweep {
+  static let count = 1 << 24
+
+  /// Colours in a block: so many rows of one level of green and of blue.
+  static let rows = 64
+
+  /// Four numbers for each colour of a block.
+  typealias Pixels = UnsafeMutablePointer<Float>
+
+  /// What a body makes of each block: its first row, its colours as bytes, and what a rotation
+  /// makes of them.
+  static func map<Result: Sendable>(
+    _ rotation: HueRotation,
+    _ body: @Sendable (_ row: Int, _ colors: UnsafePointer<UInt8>, _ exact: Pixels) -> Result
+  ) -> [Result] {
+    let transform = PixelTransform(rotation)
+    return Parallel.map(count: 1 << 16, piece: rows) { range in
+      let pixels = 256 * range.count
+      return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: pixels) { words in
+        for pixel in 0..<pixels {
+          words[pixel] = (0xff00_0000 + UInt32(256 * range.lowerBound + pixel)).littleEndian
+        }
+        let bytes = UnsafeRawPointer(words.baseAddress!).assumingMemoryBound(to: UInt8.self)
+        return withUnsafeTemporaryAllocation(of: Float.self, capacity: 4 * pixels) { exact in
+          transform.run(bytes, into: exact.baseAddress!, pixels)
+          return body(range.lowerBound, bytes, exact.baseAddress!)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import ColorFilters
+import Colorimetry
+
+/// Colours that filters are fitted on, with what a rotation makes of them.
+struct FilterSamples {
+  let colors: [SIMD3<Double>]
+  let exact: [SIMD3<Double>]
+  private let coordinates: [SIMD3<Double>]
+
+  /// Six levels of each component.
+  init(_ rotation: HueRotation) {
+    let colors = (0..<216).map { index -> SIMD3<Double> in
+      let levels = SIMD3<Int>(index % 6, index / 6 % 6, index / 36)
+      return SIMD3<Double>(levels) / 5
+    }
+    let exact = colors.map { rotation(SRGB($0.x, $0.y, $0.z)).components }
+    self.colors = colors
+    self.exact = exact
+    coordinates = exact.map(Self.place)
+  }
+
+  private static func place(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    ColorDifference.deltaE2000.coordinates(of: SRGB(color.x, color.y, color.z))
+  }
+
+  /// The mean CIEDE2000 of what a filter makes of the colours.
+  func cost(_ filter: (SIMD3<Double>) -> SIMD3<Double>) -> Double {
+    zip(colors, coordinates).reduce(0) { sum, pair in
+      sum + ColorDifference.deltaE2000.ofCoordinates(pair.1, Self.place(filter(pair.0)))
+    } / Double(colors.count)
+  }
+
+  /// The numbers whose filter costs least, by a search that halves its steps.
+  ///
+  /// - Parameters:
+  ///   - starts: numbers of which the best is where the search begins.
+  ///   - share: the share of the first steps at which it ends.
+  ///   - filter: the filter of some numbers; nil where there is none.
+  func least(
+    from starts: [[Double]], steps: [Double], until share: Double,
+    _ filter: ([Double]) -> ((SIMD3<Double>) -> SIMD3<Double>)?
+  ) -> [Double] {
+    func cost(_ numbers: [Double]) -> Double { filter(numbers).map(self.cost) ?? .infinity }
+    let costs = starts.map(cost)
+    let first = costs.indices.min { costs[$0] < costs[$1] } ?? 0
+    var (best, least, scale) = (starts[first], costs[first], 1.0)
+    while scale >= share {
+      var isBetter = false
+      for (index, step) in steps.enumerated() {
+        for sign in [-1.0, 1] {
+          var tried = best
+          tried[index] += sign * scale * step
+          let found = cost(tried)
+          if found < least - 1e-6 { (least, best, isBetter) = (found, tried, true) }
+        }
+      }
+      if !isBetter { scale /= 2 }
+    }
+    return best
+  }
+}

@@ -1,0 +1,53 @@
+internal import CTableFit
+
+/// How a table's points are mixed.
+enum Interpolation: String, CaseIterable { case trilinear, tetrahedral }
+
+/// Where levels of 8 bits lie between the points of a table's side.
+final class TableSide: Sendable {
+  let size: Int
+  let interpolation: Interpolation
+  let levels: [Int]
+
+  /// Of each cell along a side, the index of its first level; one more for the end.
+  let starts: [Int32]
+  let cells: [Int32]
+  let fractions: [Float]
+
+  /// - Parameter perCell: about the most levels that a cell has; nil for all 256.
+  init(size: Int, _ interpolation: Interpolation, perCell: Int? = nil) {
+    self.size = size
+    self.interpolation = interpolation
+    let step = perCell.map { max(1, 255 / (size - 1) / $0) } ?? 1
+    levels = stride(from: 0, to: 255, by: step) + [255]
+    let places = levels.map { Double($0 * (size - 1)) / 255 }
+    let cells = places.map { min(Int($0), size - 2) }
+    fractions = zip(places, cells).map { Float($0 - Double($1)) }
+    starts = (0..<size).map { cell in Int32(cells.prefix { $0 < cell }.count) }
+    self.cells = cells.map(Int32.init)
+  }
+
+  /// The side as C's loops take it.
+  func withC<Result>(_ body: (inout ctf_side) -> Result) -> Result {
+    cells.withUnsafeBufferPointer { cells in
+      fractions.withUnsafeBufferPointer { fractions in
+        var side = ctf_side(
+          size: Int32(size), is_trilinear: interpolation == .trilinear ? 1 : 0,
+          cells: cells.baseAddress, fractions: fractions.baseAddress)
+        return body(&side)
+      }
+    }
+  }
+
+  /// What points make of a block of ``ColorSweep``.
+  ///
+  /// - Precondition: the side has all levels.
+  func read(_ points: UnsafePointer<Float>, row: Int, rows: Int, into pixels: ColorSweep.Pixels) {
+    withC { side in
+      for index in 0..<rows {
+        let (blue, green) = (row + index).quotientAndRemainder(dividingBy: 256)
+        ctf_read(&side, points, Int32(green), Int32(blue), 256, pixels + 1024 * index)
+      }
+    }
+  }
+}
