@@ -61,6 +61,10 @@ verify-shaders: setup-python ## Shaders in every language that can be run here a
 	$(SWIFT) build -c release --product colortool >&2
 	.ci/python shaders $(ARGS)
 
+.PHONY: verify-exports
+verify-exports: build ## Run exported rotations in ffmpeg, OpenColorIO, ImageMagick and Chromium, if found
+	.ci/verify-exports $(RELEASE) $(ARGS)
+
 .PHONY: bench
 bench: build ## Time everything against its peers; ARGS='--rows lab,oklab --quick' for some
 	Benchmarks/setup
