@@ -5,9 +5,27 @@
 #include <metal_stdlib>
 using namespace metal;
 
+static inline float3 hueRotationCosine(float angle) {
+  float count = floor(angle * 0.63661975f + 0.5f);
+  float rest = angle - count * 1.5703125f - count * 0.0004838268f;
+  float square = rest * rest;
+  float c = 1.0f + square * (-0.5f + square * (0.041666668f + square * (-0.0013888889f + square * 2.4801588e-05f)));
+  float v = rest * (1.0f + square * (-0.16666667f + square * (0.008333334f + square * (-0.0001984127f + square * 2.7557319e-06f))));
+  float place = count - 4.0f * floor(count / 4.0f);
+  if (place < 0.5f) {
+    return float3(c, v, 0.0f);
+  }
+  if (place < 1.5f) {
+    return float3(-1.0f * v, c, 0.0f);
+  }
+  if (place < 2.5f) {
+    return float3(-1.0f * c, -1.0f * v, 0.0f);
+  }
+  return float3(v, -1.0f * c, 0.0f);
+}
+
 static inline float3 hueRotation_swiftui(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 kept = float3(
     dot(float3(0.2126f, 0.7152f, 0.0722f), color),
     dot(float3(0.2126f, 0.7152f, 0.0722f), color),
@@ -20,12 +38,11 @@ static inline float3 hueRotation_swiftui(float3 color, float angle) {
     dot(float3(-0.2126f, -0.7152f, 0.9278f), color),
     dot(float3(0.143f, 0.13999999f, -0.283f), color),
     dot(float3(-0.7873f, 0.7152f, 0.0722f), color));
-  return min(max(kept + (ahead * cosine + across * sine), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
+  return min(max(kept + (ahead * turn.x + across * turn.y), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
 }
 
 static inline float3 hueRotation_css(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 kept = float3(
     dot(float3(0.213f, 0.715f, 0.072f), color),
     dot(float3(0.213f, 0.715f, 0.072f), color),
@@ -38,7 +55,7 @@ static inline float3 hueRotation_css(float3 color, float angle) {
     dot(float3(-0.213f, -0.715f, 0.928f), color),
     dot(float3(0.143f, 0.14f, -0.283f), color),
     dot(float3(-0.787f, 0.715f, 0.072f), color));
-  return min(max(kept + (ahead * cosine + across * sine), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
+  return min(max(kept + (ahead * turn.x + across * turn.y), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
 }
 
 static inline float hueRotationDecode(float value) {
@@ -58,8 +75,7 @@ static inline float hueRotationEncode(float light) {
 }
 
 static inline float3 hueRotation_svg(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 light = float3(
     hueRotationDecode(color.x),
     hueRotationDecode(color.y),
@@ -76,7 +92,7 @@ static inline float3 hueRotation_svg(float3 color, float angle) {
     dot(float3(-0.213f, -0.715f, 0.928f), light),
     dot(float3(0.143f, 0.14f, -0.283f), light),
     dot(float3(-0.787f, 0.715f, 0.072f), light));
-  float3 after = min(max(kept + (ahead * cosine + across * sine), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
+  float3 after = min(max(kept + (ahead * turn.x + across * turn.y), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
   return float3(
     hueRotationEncode(after.x),
     hueRotationEncode(after.y),
@@ -84,8 +100,7 @@ static inline float3 hueRotation_svg(float3 color, float angle) {
 }
 
 static inline float3 hueRotation_luma(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 kept = float3(
     dot(float3(0.2126f, 0.7152f, 0.0722f), color),
     dot(float3(0.2126f, 0.7152f, 0.0722f), color),
@@ -98,12 +113,11 @@ static inline float3 hueRotation_luma(float3 color, float angle) {
     dot(float3(-0.2126f, -0.7152f, 0.9278f), color),
     dot(float3(0.14268602f, 0.1404f, -0.28308603f), color),
     dot(float3(-0.7874f, 0.7152f, 0.0722f), color));
-  return min(max(kept + (ahead * cosine + across * sine), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
+  return min(max(kept + (ahead * turn.x + across * turn.y), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
 }
 
 static inline float3 hueRotation_gray_axis(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 light = float3(
     hueRotationDecode(color.x),
     hueRotationDecode(color.y),
@@ -120,7 +134,7 @@ static inline float3 hueRotation_gray_axis(float3 color, float angle) {
     dot(float3(0.0f, -0.57735026f, 0.57735026f), light),
     dot(float3(0.57735026f, 0.0f, -0.57735026f), light),
     dot(float3(-0.57735026f, 0.57735026f, 0.0f), light));
-  float3 after = min(max(kept + (ahead * cosine + across * sine), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
+  float3 after = min(max(kept + (ahead * turn.x + across * turn.y), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
   return float3(
     hueRotationEncode(after.x),
     hueRotationEncode(after.y),
@@ -128,8 +142,7 @@ static inline float3 hueRotation_gray_axis(float3 color, float angle) {
 }
 
 static inline float3 hueRotation_gray_axis_encoded(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 kept = float3(
     dot(float3(0.33333334f, 0.33333334f, 0.33333334f), color),
     dot(float3(0.33333334f, 0.33333334f, 0.33333334f), color),
@@ -142,12 +155,11 @@ static inline float3 hueRotation_gray_axis_encoded(float3 color, float angle) {
     dot(float3(0.0f, -0.57735026f, 0.57735026f), color),
     dot(float3(0.57735026f, 0.0f, -0.57735026f), color),
     dot(float3(-0.57735026f, 0.57735026f, 0.0f), color));
-  return min(max(kept + (ahead * cosine + across * sine), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
+  return min(max(kept + (ahead * turn.x + across * turn.y), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
 }
 
 static inline float3 hueRotation_haeberli(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 light = float3(
     hueRotationDecode(color.x),
     hueRotationDecode(color.y),
@@ -164,7 +176,7 @@ static inline float3 hueRotation_haeberli(float3 color, float angle) {
     dot(float3(-0.30449453f, -0.4465227f, 0.7510172f), light),
     dot(float3(0.27285573f, 0.13082758f, -0.4036833f), light),
     dot(float3(-0.8818448f, 0.70817786f, 0.17366695f), light));
-  float3 after = min(max(kept + (ahead * cosine + across * sine), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
+  float3 after = min(max(kept + (ahead * turn.x + across * turn.y), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
   return float3(
     hueRotationEncode(after.x),
     hueRotationEncode(after.y),
@@ -172,8 +184,7 @@ static inline float3 hueRotation_haeberli(float3 color, float angle) {
 }
 
 static inline float3 hueRotation_yiq(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 kept = float3(
     dot(float3(0.299f, 0.587f, 0.114f), color),
     dot(float3(0.299f, 0.587f, 0.114f), color),
@@ -186,12 +197,11 @@ static inline float3 hueRotation_yiq(float3 color, float angle) {
     dot(float3(-0.16772375f, -0.32927704f, 0.49700078f), color),
     dot(float3(0.32812873f, -0.035503298f, -0.29262543f), color),
     dot(float3(-1.249668f, 1.046441f, 0.20322704f), color));
-  return min(max(kept + (ahead * cosine + across * sine), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
+  return min(max(kept + (ahead * turn.x + across * turn.y), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
 }
 
 static inline float3 hueRotation_ffmpeg(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 kept = float3(
     dot(float3(0.2126f, 0.7152f, 0.0722f), color),
     dot(float3(0.2126f, 0.7152f, 0.0722f), color),
@@ -204,12 +214,11 @@ static inline float3 hueRotation_ffmpeg(float3 color, float angle) {
     dot(float3(-0.18042815f, -0.60697186f, 0.7874f), color),
     dot(float3(0.14729612f, 0.09535429f, -0.2426504f), color),
     dot(float3(-0.9278f, 0.8427261f, 0.085073866f), color));
-  return min(max(kept + (ahead * cosine + across * sine), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
+  return min(max(kept + (ahead * turn.x + across * turn.y), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
 }
 
 static inline float3 hueRotation_ffmpeg_601(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 kept = float3(
     dot(float3(0.299f, 0.587f, 0.114f), color),
     dot(float3(0.299f, 0.587f, 0.114f), color),
@@ -222,12 +231,11 @@ static inline float3 hueRotation_ffmpeg_601(float3 color, float angle) {
     dot(float3(-0.23656772f, -0.46443227f, 0.701f), color),
     dot(float3(0.29256856f, 0.09248213f, -0.38505068f), color),
     dot(float3(-0.886f, 0.7419144f, 0.14408559f), color));
-  return min(max(kept + (ahead * cosine + across * sine), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
+  return min(max(kept + (ahead * turn.x + across * turn.y), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
 }
 
 static inline float3 hueRotation_frei0r(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 kept = float3(
     dot(float3(0.2126f, 0.7152f, 0.0722f), color),
     dot(float3(0.2126f, 0.7152f, 0.0722f), color),
@@ -240,12 +248,11 @@ static inline float3 hueRotation_frei0r(float3 color, float angle) {
     dot(float3(-0.37123623f, -0.4962903f, 0.86752653f), color),
     dot(float3(0.20611404f, 0.08105998f, -0.28717402f), color),
     dot(float3(-0.94858646f, 0.65841025f, 0.29017624f), color));
-  return min(max(kept + (ahead * cosine + across * sine), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
+  return min(max(kept + (ahead * turn.x + across * turn.y), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
 }
 
 static inline float3 hueRotation_css_2127(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 kept = float3(
     dot(float3(0.2127f, 0.7152f, 0.0722f), color),
     dot(float3(0.2127f, 0.7152f, 0.0722f), color),
@@ -258,7 +265,7 @@ static inline float3 hueRotation_css_2127(float3 color, float angle) {
     dot(float3(-0.2127f, -0.7152f, 0.9278f), color),
     dot(float3(0.143f, 0.14f, -0.283f), color),
     dot(float3(-0.7873f, 0.7152f, 0.0722f), color));
-  return min(max(kept + (ahead * cosine + across * sine), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
+  return min(max(kept + (ahead * turn.x + across * turn.y), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
 }
 
 static inline float3 hueRotationHexagon(float3 color, float sixths) {
@@ -413,8 +420,7 @@ static inline float3 hueRotationInGamut(float3 roots, float3 light, float slack)
 }
 
 static inline float3 hueRotation_lch(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 light = float3(
     hueRotationDecode(color.x),
     hueRotationDecode(color.y),
@@ -428,7 +434,7 @@ static inline float3 hueRotation_lch(float3 color, float angle) {
     fy,
     500.0f * (hueRotationBend(relative.x) - fy),
     200.0f * (fy - hueRotationBend(relative.z)));
-  float3 turned = float3(lab.x, lab.y * cosine - lab.z * sine, lab.y * sine + lab.z * cosine);
+  float3 turned = float3(lab.x, lab.y * turn.x - lab.z * turn.y, lab.y * turn.y + lab.z * turn.x);
   float3 result = float3(
     hueRotationStraight(fy + turned.y / 500.0f),
     relative.y,
@@ -445,8 +451,7 @@ static inline float3 hueRotation_lch(float3 color, float angle) {
 }
 
 static inline float3 hueRotation_lchuv(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 light = float3(
     hueRotationDecode(color.x),
     hueRotationDecode(color.y),
@@ -460,8 +465,8 @@ static inline float3 hueRotation_lchuv(float3 color, float angle) {
   float3 offset = float3(0.0f, 4.0f * xyz.x * over - 0.19783f, 9.0f * xyz.y * over - 0.46831998f);
   float3 turned = float3(
     offset.x,
-    offset.y * cosine - offset.z * sine,
-    offset.y * sine + offset.z * cosine);
+    offset.y * turn.x - offset.z * turn.y,
+    offset.y * turn.y + offset.z * turn.x);
   float u = turned.y + 0.19783f;
   float v = turned.z + 0.46831998f;
   float share = (v == 0.0f ? 0.0f : xyz.y / (4.0f * v));
@@ -478,8 +483,7 @@ static inline float3 hueRotation_lchuv(float3 color, float angle) {
 }
 
 static inline float3 hueRotation_oklch(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 light = float3(
     hueRotationDecode(color.x),
     hueRotationDecode(color.y),
@@ -489,7 +493,7 @@ static inline float3 hueRotation_oklch(float3 color, float angle) {
     dot(float3(0.21045427f, 0.7936178f, -0.004072043f), roots),
     dot(float3(1.9779985f, -2.4285922f, 0.4505937f), roots),
     dot(float3(0.025904043f, 0.7827717f, -0.80867577f), roots));
-  float3 goal = float3(lab.x, lab.y * cosine - lab.z * sine, lab.y * sine + lab.z * cosine);
+  float3 goal = float3(lab.x, lab.y * turn.x - lab.z * turn.y, lab.y * turn.y + lab.z * turn.x);
   float3 turned = float3(
     dot(float3(1.0f, 0.39633778f, 0.21580376f), goal),
     dot(float3(1.0f, -0.105561346f, -0.06385417f), goal),
@@ -519,8 +523,7 @@ static inline float hueRotationCone(float code) {
 }
 
 static inline float3 hueRotation_jzczhz(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 light = float3(
     hueRotationDecode(color.x),
     hueRotationDecode(color.y),
@@ -536,8 +539,8 @@ static inline float3 hueRotation_jzczhz(float3 color, float angle) {
     dot(float3(0.199076f, 1.096799f, -1.295875f), codes));
   float3 turned = float3(
     opponents.x,
-    opponents.y * cosine - opponents.z * sine,
-    opponents.y * sine + opponents.z * cosine);
+    opponents.y * turn.x - opponents.z * turn.y,
+    opponents.y * turn.y + opponents.z * turn.x);
   float3 after = float3(
     dot(float3(1.0f, 0.13860504f, 0.058047317f), turned),
     dot(float3(1.0f, -0.13860504f, -0.058047317f), turned),
@@ -606,13 +609,12 @@ static inline float3 hueRotationCAM16(float3 light, float cosine, float sine) {
 }
 
 static inline float3 hueRotation_cam16(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 light = float3(
     hueRotationDecode(color.x),
     hueRotationDecode(color.y),
     hueRotationDecode(color.z));
-  float3 outcome = hueRotationCAM16(light, cosine, sine);
+  float3 outcome = hueRotationCAM16(light, turn.x, turn.y);
   float3 after = hueRotationInGamut(hueRotationRoots(outcome), outcome, 1e-05f);
   return float3(
     hueRotationEncode(after.x),
@@ -679,13 +681,12 @@ static inline float3 hueRotationHCT(float3 light, float cosine, float sine) {
 }
 
 static inline float3 hueRotation_hct(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 light = float3(
     hueRotationDecode(color.x),
     hueRotationDecode(color.y),
     hueRotationDecode(color.z));
-  float3 outcome = hueRotationHCT(light, cosine, sine);
+  float3 outcome = hueRotationHCT(light, turn.x, turn.y);
   float3 after = hueRotationInGamut(hueRotationRoots(outcome), outcome, 1e-05f);
   return float3(
     hueRotationEncode(after.x),
@@ -694,8 +695,7 @@ static inline float3 hueRotation_hct(float3 color, float angle) {
 }
 
 static inline float3 hueRotation_lch_d65(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 light = float3(
     hueRotationDecode(color.x),
     hueRotationDecode(color.y),
@@ -709,7 +709,7 @@ static inline float3 hueRotation_lch_d65(float3 color, float angle) {
     fy,
     500.0f * (hueRotationBend(relative.x) - fy),
     200.0f * (fy - hueRotationBend(relative.z)));
-  float3 turned = float3(lab.x, lab.y * cosine - lab.z * sine, lab.y * sine + lab.z * cosine);
+  float3 turned = float3(lab.x, lab.y * turn.x - lab.z * turn.y, lab.y * turn.y + lab.z * turn.x);
   float3 result = float3(
     hueRotationStraight(fy + turned.y / 500.0f),
     relative.y,
@@ -726,8 +726,7 @@ static inline float3 hueRotation_lch_d65(float3 color, float angle) {
 }
 
 static inline float3 hueRotation_oklrch(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 light = float3(
     hueRotationDecode(color.x),
     hueRotationDecode(color.y),
@@ -737,7 +736,7 @@ static inline float3 hueRotation_oklrch(float3 color, float angle) {
     dot(float3(0.21045427f, 0.7936178f, -0.004072043f), roots),
     dot(float3(1.9779985f, -2.4285922f, 0.4505937f), roots),
     dot(float3(0.025904043f, 0.7827717f, -0.80867577f), roots));
-  float3 goal = float3(lab.x, lab.y * cosine - lab.z * sine, lab.y * sine + lab.z * cosine);
+  float3 goal = float3(lab.x, lab.y * turn.x - lab.z * turn.y, lab.y * turn.y + lab.z * turn.x);
   float3 turned = float3(
     dot(float3(1.0f, 0.39633778f, 0.21580376f), goal),
     dot(float3(1.0f, -0.105561346f, -0.06385417f), goal),
@@ -811,8 +810,7 @@ static inline float3 hueRotationSeen4(float3 lab, float way) {
 }
 
 static inline float3 hueRotation_huelch(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 light = float3(
     hueRotationDecode(color.x),
     hueRotationDecode(color.y),
@@ -826,7 +824,7 @@ static inline float3 hueRotation_huelch(float3 color, float angle) {
   seen = hueRotationSeen1(seen, 1.0f);
   seen = hueRotationSeen3(seen, 1.0f);
   seen = hueRotationSeen4(seen, 1.0f);
-  seen = float3(seen.x, seen.y * cosine - seen.z * sine, seen.y * sine + seen.z * cosine);
+  seen = float3(seen.x, seen.y * turn.x - seen.z * turn.y, seen.y * turn.y + seen.z * turn.x);
   seen = hueRotationSeen4(seen, -1.0f);
   seen = hueRotationSeen3(seen, -1.0f);
   seen = hueRotationSeen1(seen, -1.0f);
@@ -943,8 +941,7 @@ static inline float3 hueRotationOkhsl(float3 lab, float cosine, float sine) {
 }
 
 static inline float3 hueRotation_okhsl(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 light = float3(
     hueRotationDecode(color.x),
     hueRotationDecode(color.y),
@@ -954,7 +951,7 @@ static inline float3 hueRotation_okhsl(float3 color, float angle) {
     dot(float3(0.21045427f, 0.7936178f, -0.004072043f), roots),
     dot(float3(1.9779985f, -2.4285922f, 0.4505937f), roots),
     dot(float3(0.025904043f, 0.7827717f, -0.80867577f), roots));
-  float3 goal = hueRotationOkhsl(lab, cosine, sine);
+  float3 goal = hueRotationOkhsl(lab, turn.x, turn.y);
   float3 turned = float3(
     dot(float3(1.0f, 0.39633778f, 0.21580376f), goal),
     dot(float3(1.0f, -0.105561346f, -0.06385417f), goal),
@@ -1019,8 +1016,7 @@ static inline float3 hueRotationOkhsv(float3 lab, float cosine, float sine) {
 }
 
 static inline float3 hueRotation_okhsv(float3 color, float angle) {
-  float cosine = cos(angle);
-  float sine = sin(angle);
+  float3 turn = hueRotationCosine(angle);
   float3 light = float3(
     hueRotationDecode(color.x),
     hueRotationDecode(color.y),
@@ -1030,7 +1026,7 @@ static inline float3 hueRotation_okhsv(float3 color, float angle) {
     dot(float3(0.21045427f, 0.7936178f, -0.004072043f), roots),
     dot(float3(1.9779985f, -2.4285922f, 0.4505937f), roots),
     dot(float3(0.025904043f, 0.7827717f, -0.80867577f), roots));
-  float3 goal = hueRotationOkhsv(lab, cosine, sine);
+  float3 goal = hueRotationOkhsv(lab, turn.x, turn.y);
   float3 turned = float3(
     dot(float3(1.0f, 0.39633778f, 0.21580376f), goal),
     dot(float3(1.0f, -0.105561346f, -0.06385417f), goal),

@@ -84,19 +84,21 @@ struct HueRotationShader {
   mutating func add(
     _ method: HueRotationMethod, named name: String, degrees: Double?
   ) throws(ExportError) {
+    let direction = degrees == nil && !method.isHexcone ? direction() : nil
     let body = try rotation(by: method, degrees: degrees)
     functions.append(
       ShaderFunction(
         name, [("color", .vector)] + (degrees == nil ? [("angle", .scalar)] : []), .vector
       ) { b, arguments in
         let angle = arguments.dropFirst().first
-        let turn = Self.turn(b, angle, degrees, isHexagon: method.isHexcone)
+        let turn = Self.turn(b, angle, degrees, direction)
         b.result(body(b, arguments[0], turn))
       })
   }
 
   private static func turn(
-    _ b: ShaderBody, _ angle: ShaderExpression?, _ degrees: Double?, isHexagon: Bool
+    _ b: ShaderBody, _ angle: ShaderExpression?, _ degrees: Double?,
+    _ direction: ShaderFunction?
   ) -> Turn {
     guard let angle else {
       let degrees = degrees ?? 0
@@ -106,9 +108,31 @@ struct HueRotationShader {
         cos: ShaderExpression(cos), sin: ShaderExpression(sin), sixths: ShaderExpression(rest / 60))
     }
     let sixths = angle * ShaderExpression(3 / .pi)
-    guard !isHexagon else { return Turn(cos: cos(angle), sin: sin(angle), sixths: sixths) }
-    return Turn(
-      cos: b.constant("cosine", cos(angle)), sin: b.constant("sine", sin(angle)), sixths: sixths)
+    guard let direction else { return Turn(cos: 1, sin: 0, sixths: sixths) }
+    let turn = b.constant("turn", direction(angle))
+    return Turn(cos: turn.x, sin: turn.y, sixths: sixths)
+  }
+
+  /// The cosine and sine of an angle, by their series about the nearest quarter of a turn: GPUs' own are
+  /// off by up to 2⁻¹¹.
+  private mutating func direction() -> ShaderFunction {
+    helper("Cosine", ["angle": .scalar], .vector) { f, a in
+      let quarter = Double.pi / 2
+      let coarse = (quarter * 1024).rounded() / 1024
+      let count = f.constant("count", floor(a[0] * .init(1 / quarter) + 0.5))
+      let rest = f.constant("rest", a[0] - count * .init(coarse) - count * .init(quarter - coarse))
+      let s = f.constant("square", rest * rest)
+      func series(_ terms: [Double]) -> ShaderExpression {
+        terms.dropLast().reversed().reduce(.init(terms.last ?? 0)) { .init($1) + s * $0 }
+      }
+      let c = f.constant("c", series([1, -1 / 2, 1 / 24, -1 / 720, 1 / 40320]))
+      let v = f.constant("v", rest * series([1, -1 / 6, 1 / 120, -1 / 5040, 1 / 362_880]))
+      let place = f.constant("place", count - 4 * floor(count / 4))
+      f.when(place < 0.5) { f.result(.init(c, v, 0)) }
+      f.when(place < 1.5) { f.result(.init(-v, c, 0)) }
+      f.when(place < 2.5) { f.result(.init(-c, -v, 0)) }
+      f.result(.init(v, -c, 0))
+    }
   }
 
   typealias Rotation = (ShaderBody, ShaderExpression, Turn) -> ShaderExpression

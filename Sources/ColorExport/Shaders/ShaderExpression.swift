@@ -33,7 +33,7 @@ struct ShaderExpression: Sendable, Arithmetic, ExpressibleByIntegerLiteral {
   }
 
   /// Functions that all languages have.
-  enum Builtin: String, Sendable { case abs, sqrt, pow, exp, log, sin, cos, floor, min, max, dot }
+  enum Builtin: String, Sendable { case abs, sqrt, pow, exp, log, floor, min, max, dot }
 
   let kind: Kind
   let node: Node
@@ -84,8 +84,6 @@ func sqrt(_ x: ShaderExpression) -> ShaderExpression { builtin(.sqrt, x) }
 func pow(_ x: ShaderExpression, _ y: ShaderExpression) -> ShaderExpression { builtin(.pow, x, y) }
 func exp(_ x: ShaderExpression) -> ShaderExpression { builtin(.exp, x) }
 func log(_ x: ShaderExpression) -> ShaderExpression { builtin(.log, x) }
-func sin(_ x: ShaderExpression) -> ShaderExpression { builtin(.sin, x) }
-func cos(_ x: ShaderExpression) -> ShaderExpression { builtin(.cos, x) }
 func floor(_ x: ShaderExpression) -> ShaderExpression { builtin(.floor, x) }
 func dot(_ a: ShaderExpression, _ b: ShaderExpression) -> ShaderExpression { builtin(.dot, a, b) }
 

@@ -80,8 +80,6 @@ extension ShaderExpression.Builtin {
     case .pow: SIMD3(repeating: Float(Libm.pow(Double(a.x), Double(b.x))))
     case .exp: each(Libm.exp)
     case .log: each(Libm.log)
-    case .sin: each(Libm.sin)
-    case .cos: each(Libm.cos)
     case .floor: a.rounded(.down)
     case .min: pointwiseMin(a, b)
     case .max: pointwiseMax(a, b)
