@@ -53,6 +53,19 @@ struct EffortTests {
     #expect(refusal(dots, 0x1p12) == nil)
   }
 
+  @Test func `a line of millions of curves is refused before it takes the memory there is`() {
+    func scribble(_ count: Int) -> Picture {
+      var outline = Outline()
+      outline.move(to: .zero)
+      for index in 0..<count { outline.line(to: Point2D(Double(index * 7919 % 64), 1)) }
+      var picture = Picture()
+      picture.stroke(outline, with: .solid(SRGB(0, 0, 0)), pen: Pen(width: 1))
+      return picture
+    }
+    #expect(refusal(scribble(8_000_000), 4)?.bytes ?? 0 > 0x1p33)
+    #expect(refusal(scribble(100), 4) == nil)
+  }
+
   @Test(arguments: [Affine2D.identity, .rotation(degrees: 10), .shear(x: 0.4, y: 0.1)])
   func `wide blurs in one another cost no more than one each`(_ turn: Affine2D) {
     var dot = Picture()

@@ -18,6 +18,9 @@ public struct Outline: Sendable, Hashable {
   /// An outline that encloses nothing.
   public init() {}
 
+  /// How many points it has, control points among them.
+  package var pointCount: Int { points.count }
+
   /// Whether there is nothing to fill or stroke.
   public var isEmpty: Bool { verbs.isEmpty }
 

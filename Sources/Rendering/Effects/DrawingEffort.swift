@@ -6,7 +6,8 @@ import VectorMath
 /// A group that is more than its content takes a layer, 16 bytes for each pixel of what shows of it,
 /// and another one for its mask. A blur takes one of all that reaches into what it is wanted for, in
 /// pixels as large as it leaves them. Layers in one another are there at a time, others one after
-/// the other. A step is a pixel of a layer or a shape gone through once: about a nanosecond.
+/// the other. A step is a pixel of a layer or a shape gone through once: about a nanosecond. A line
+/// or curve takes some too, more where it is stroked, and memory while it is drawn.
 struct DrawingEffort {
   var steps = 0.0
 
@@ -15,6 +16,11 @@ struct DrawingEffort {
 
   /// Twenty minutes or so, and 8 GiB.
   static let most = Self(steps: 0x1p40, bytes: 0x1p33)
+
+  /// So many times as much at once.
+  fileprivate func times(_ count: Double) -> Self {
+    Self(steps: steps * count, bytes: bytes * count)
+  }
 
   /// Adds what is drawn while so many bytes are held.
   fileprivate mutating func add(_ other: Self, holding held: Double = 0) {
@@ -61,6 +67,19 @@ extension Picture {
   }
 }
 
+extension Picture.Node {
+  /// What an outline takes beside its pixels: measured on scribbles that cross themselves all over.
+  fileprivate var outlineEffort: DrawingEffort {
+    switch self {
+    case .fill(let outline, _, _):
+      DrawingEffort(steps: 5e3, bytes: 350).times(Double(outline.pointCount))
+    case .stroke(let outline, _, _):
+      DrawingEffort(steps: 5e4, bytes: 1200).times(Double(outline.pointCount))
+    case .bitmap, .group: DrawingEffort()
+    }
+  }
+}
+
 /// What counts of a picture on a layer somewhere in it.
 private struct EffortView {
   /// The pixels that are drawn in the end, and how many rows of them at a time.
@@ -96,6 +115,7 @@ private struct EffortView {
       } else {
         let box = isExact ? map.boundingBox(of: Picture([node]).bounds) : nil
         effort.steps += pixels(in: box).all
+        effort.add(node.outlineEffort)
       }
     }
     return effort
