@@ -73,6 +73,7 @@ struct CurveLawTests {
 
   @Test func `slope is the difference quotient`() {
     for (name, curve) in Self.curves {
+      var compared = 0
       forAll(Self.inside, count: 60) { x in
         let h = 1e-6
         // Not across a kink or a jump: there the slopes differ on the two sides.
@@ -82,10 +83,12 @@ struct CurveLawTests {
         guard spread < 0.05 * max(1, abs(around[1])) else { return }
         let quotient = (curve.value(at: x + h) - curve.value(at: x - h)) / (2 * h)
         guard abs(quotient) < 1e4 else { return }
+        compared += 1
         try ensureClose(
           around[1], quotient, absolute: 1e-6 + 2 * spread * h * 100 + spread,
           "\(name) at \(x)")
       }
+      #expect(compared >= 40, "\(name): most places have a slope")
     }
   }
 

@@ -37,6 +37,23 @@ struct SpringLawTests {
     }
   }
 
+  /// K. Ogata, "Modern Control Engineering", 5th edition, 5-3: the maximum overshoot.
+  @Test func `a spring overshoots exactly if it is underdamped`() {
+    forAll(.zip(Self.springs, .double(in: 0...20)), count: 500) { spring, time in
+      let ratio = spring.dampingRatio
+      guard ratio < 1 else {
+        let offset = spring.state(offset: 1, velocity: 0, at: time).offset
+        return try ensure(offset >= -1e-12, "damped by \(ratio) it is \(-offset) beyond its goal")
+      }
+      guard ratio < 0.999 else { return }
+      let root = (1 - ratio * ratio).squareRoot()
+      let peak = spring.state(offset: 1, velocity: 0, at: .pi / (root * spring.angularFrequency))
+      try ensureClose(
+        peak.offset, -Libm.exp(-ratio * .pi / root), absolute: 1e-9, "damped by \(ratio)")
+      try ensureClose(peak.velocity / spring.angularFrequency, 0, absolute: 1e-9, "at its peak")
+    }
+  }
+
   @Test func `a spring starts where it starts`() {
     forAll(.zip(Self.springs, Self.number, Self.number)) { spring, offset, velocity in
       let state = spring.state(offset: offset, velocity: velocity, at: 0)
