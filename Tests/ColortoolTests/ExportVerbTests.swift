@@ -72,6 +72,16 @@ struct ExportVerbTests {
     }
   }
 
+  @Test(arguments: [["--display", "display-p3"], ["--map", "clip"], ["--size", "17"]])
+  func `the source of all methods takes no option that it has no room for`(
+    _ option: [String]
+  ) throws {
+    let words = ["export", "hue-rotation", "--method", "all", "--as", "metal"]
+    let tool = try Tool.run(arguments: words + option)
+    #expect(tool.status == 64 && tool.error.contains(option[0]), "\(tool.error)")
+    #expect(tool.text.isEmpty)
+  }
+
   @Test(arguments: ["metal", "glsl", "wgsl", "agsl", "hlsl", "swift", "swiftui"])
   func `a shader is exact but for its floats`(_ form: String) throws {
     let text = try export(form).text

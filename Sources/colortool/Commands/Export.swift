@@ -64,6 +64,11 @@ struct ExportCommand: Verb {
     }
     let form = try chosenForm()
     if method == "all", form == .metal, angle == nil {
+      guard map == nil, display == nil, size == nil else {
+        throw Failure.usage(
+          "--method all: the source of all methods is in sRGB by oklch-cubic; it takes no --map, "
+            + "--display or --size")
+      }
       return try OutputFile.write(Array(HueRotationExport.metalLibrary.utf8), to: output)
     }
     let result = try export(
