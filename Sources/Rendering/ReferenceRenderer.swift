@@ -71,7 +71,7 @@ public struct ReferenceRenderer: Sendable, Hashable {
     threads: Int? = nil, finish: @Sendable (_ samples: [Float], _ rows: Int) -> [Sample]
   ) throws(RenderingError) -> [Sample] {
     try picture.checkEffort(
-      map: .scale(scale), frame: frame, rows: height, threads: Parallel.cores)
+      map: .scale(scale), frame: frame, rows: height, threads: threads ?? Parallel.cores)
     let drawing = PictureDrawing(
       space: space, tolerance: tolerance, gradients: SharedGradients())
     let plain = PlainPicture(
