@@ -1,0 +1,186 @@
+/**
+ * ColorToolkit in JavaScript: the library's own code, compiled to WebAssembly, with the same bits.
+ *
+ * ```js
+ * import { load } from "colortoolkit";
+ * const ct = await load();
+ * ct.rotateHue("#ff8800", 90).css;
+ * ```
+ */
+
+/** A colour's text in any form of CSS Color 4 and 5, of SwiftUI or a palette; or an answer. */
+export type ColorInput = string | Color;
+
+/** An answer that is a colour. */
+export interface Color {
+  /** The space's name, such as `"oklch"`. */
+  readonly space: string;
+  /** Three components in the space's own units; `null` where one is missing, CSS's `none`. */
+  readonly components: readonly [number | null, number | null, number | null];
+  /** Opacity, 0…1, straight; `null` where it is missing. */
+  readonly alpha: number | null;
+  /** The colour as CSS text that reads back to the same numbers. */
+  readonly css: string;
+  /** The nearest `#rrggbb` or `#rrggbbaa`; `null` outside sRGB by more than half a step. */
+  readonly hex: string | null;
+}
+
+/** Arrays of numbers that hold colours one after another: 3 or 4 samples each. */
+export type Samples = Uint8Array | Uint8ClampedArray | Uint16Array | Float32Array | Float64Array;
+
+export interface Gamut {
+  /** The RGB whose gamut and encoding a rotation is taken in. Default `"srgb"`. */
+  display?: string;
+  /** How what lies outside comes into it. Default: the method's own, as `colortool` has it. */
+  map?: string;
+}
+
+export interface Mixing {
+  /** The space of the line between the colours. Default `"oklab"`. */
+  in?: string;
+  /** `"shorter"` (default), `"longer"`, `"increasing"`, `"decreasing"` or `"raw"`. */
+  hue?: string;
+  /** Whether components other than hue are weighted with alpha. Default true. */
+  premultiplied?: boolean;
+}
+
+export interface Comparing extends Gamut {
+  /** Angles in degrees. Default every 30°. */
+  angles?: readonly number[];
+  /** Names of `names("methods")`. Default all. */
+  methods?: readonly string[];
+  /** What counts as right: `"hsb"` (default) or `"oklch"`. */
+  reference?: string;
+}
+
+/** What `colortool compare-huerotation --format json` gives, parsed. */
+export interface Comparison {
+  readonly inputs: readonly string[];
+  readonly angles: readonly number[];
+  readonly reference: string;
+  readonly results: readonly {
+    readonly input: string;
+    readonly method: string;
+    readonly angle: number;
+    readonly srgb: readonly number[];
+    readonly unclamped: readonly number[];
+    readonly hex: string;
+    readonly clipped: boolean;
+    readonly error: Readonly<Record<string, number>>;
+    readonly split: Readonly<Record<string, number>> | null;
+    readonly roundTrip: number;
+  }[];
+  readonly summary: Readonly<Record<string, unknown>>;
+}
+
+export type SpringParameters =
+  | { duration: number; bounce: number }
+  | { response: number; dampingFraction: number }
+  | { mass: number; stiffness: number; damping: number };
+
+/** A spring let go at an offset from its target with a velocity. */
+export interface Spring {
+  /** Seconds until it stays within a share of its way; infinite where it never does. */
+  settling(tolerance?: number): number;
+  /** The offset from the target at a time in seconds, let go at `offset` with `velocity`. */
+  offset(seconds: number, offset?: number, velocity?: number): number;
+  /** The velocity at a time in seconds. */
+  velocity(seconds: number, offset?: number, velocity?: number): number;
+}
+
+export interface EffectOptions {
+  /** `"corrected"` (default) or `"as-published"`. */
+  form?: "corrected" | "as-published";
+  /** The frame in points; the effect's own where left out. */
+  width?: number;
+  height?: number;
+  /** Pixels a point. Default 1. */
+  scale?: number;
+}
+
+export interface EffectFacts {
+  /** The frame in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** One picture; a run, then rest; a run that starts anew. */
+  readonly course: "still" | "once" | "loop";
+  readonly seamless: boolean;
+  /** Seconds of a run. */
+  readonly length: number;
+  readonly summary: string;
+}
+
+/** What went wrong, in the library's own words. */
+export class ColorToolkitError extends Error {
+  /** `"bad-argument"`, `"unknown-name"`, `"bad-text"`, `"overlap"` or `"unavailable"`. */
+  readonly kind: string;
+}
+
+/**
+ * The library. Every function is pure: nothing is kept between calls.
+ *
+ * Texts that cannot be read, names that are not known and numbers out of range throw a
+ * {@link ColorToolkitError} that says what and where.
+ */
+export interface ColorToolkit {
+  readonly version: string;
+  /** The names of a kind: `"spaces"`, `"methods"`, `"mappings"`, `"differences"`, `"curves"`,
+   * `"effects"`, `"displays"`, `"dialects"`, `"filters"`, … */
+  names(kind: string): string[];
+
+  /** The text's colour in its own space. */
+  parse(color: ColorInput): Color;
+  /** The colour in a space; with `map`, inside its gamut. */
+  convert(color: ColorInput, space: string, options?: { map?: string }): Color;
+  /** The colour in the gamut of an RGB space. Default mapping `"raytrace"`. */
+  mapGamut(color: ColorInput, gamut: string, map?: string): Color;
+  /** The colour with its hue turned, inside the display's gamut. Default method `"oklch"`. */
+  rotateHue(color: ColorInput, degrees: number, method?: string, options?: Gamut): Color;
+  /** The 3×3 matrix, row by row, of a matrix method's turn. */
+  hueMatrix(degrees: number, dialect: string): Float64Array;
+  /** The colour a fraction of the way from one to another. */
+  mix(from: ColorInput, to: ColorInput, fraction: number, options?: Mixing): Color;
+  /** The colour through a chain of filters; dialect `"css"` (default), `"svg"` or `"swiftui"`. */
+  filter(color: ColorInput, chain: string, dialect?: string): Color;
+  /** The difference between two colours. Default method `"2000"`. */
+  difference(a: ColorInput, b: ColorInput, method?: string, white?: "D50" | "D65"): number;
+  /** The contrast of a foreground on a background. Default method `"wcag21"`. */
+  contrast(foreground: ColorInput, background: ColorInput, method?: string): number;
+  /** Every method at every angle, against what counts as right. */
+  compare(colors: readonly ColorInput[] | string, options?: Comparing): Comparison;
+
+  /** The colours of a gradient's line at fractions, 0 its start and 1 its end. */
+  gradient(gradient: string, fractions: readonly number[], space?: string): Color[];
+  /** A timing curve's value at a fraction, or its slope. */
+  ease(curve: string, x: number): number;
+  /** Many at once: values, or slopes, into a new array. */
+  easeAll(curve: string, x: Float64Array, slope?: boolean): Float64Array;
+  spring(parameters: SpringParameters): Spring;
+
+  /** Converts colours one after another, into `target` or a new array. */
+  convertAll<T extends Samples>(samples: T, from: string, to: string, target?: T): T;
+  /** The differences between colours of two arrays. */
+  differences(a: Samples, b: Samples, space: string, method?: string): Float64Array;
+
+  /** Turns an image's hue in place, and returns it. */
+  rotateImage(image: ImageData, degrees: number, method?: string, options?: Gamut): ImageData;
+  /** Filters an image in place, and returns it. */
+  filterImage(image: ImageData, chain: string, dialect?: string): ImageData;
+  /** Blurs an image in place by a standard deviation in pixels, and returns it. */
+  blurImage(image: ImageData, sigma: number): ImageData;
+  /** Fills an image with a gradient of CSS or SwiftUI, in place, and returns it. */
+  fillGradient(image: ImageData, gradient: string): ImageData;
+  /** The image a fraction of the way between two of one size. */
+  crossfade(from: ImageData, to: ImageData, fraction: number): ImageData;
+
+  effect(name: string, options?: EffectOptions): EffectFacts;
+  /** An effect's frame at a time in seconds. */
+  renderEffect(name: string, seconds: number, options?: EffectOptions): ImageData;
+  /** The picture of a scene, JSON text or its object, at a time in seconds. */
+  renderScene(scene: string | object, seconds?: number, scale?: number): ImageData;
+}
+
+/** Loads the library: `colortoolkit.wasm` beside this module, or from what is given. */
+export function load(
+  source?: string | URL | Response | BufferSource | WebAssembly.Module,
+): Promise<ColorToolkit>;
