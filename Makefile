@@ -46,6 +46,10 @@ python: setup-python ## Build the Python package's wheel and install it in .buil
 notebooks: setup-python build ## Execute every notebook
 	SWIFT='$(SWIFT)' .ci/python notebooks
 
+.PHONY: site
+site: setup-web build ## Make the site, .build/site/index.html; ARGS='--only PART' for some of it
+	SWIFT='$(SWIFT)' .ci/site $(ARGS)
+
 .PHONY: verify-all
 verify-all: setup ## All 16 777 216 colours of sRGB through every space and the pixel path, optimised
 	$(SWIFT) build -c release --build-tests -Xswiftc -enable-testing
@@ -91,6 +95,10 @@ setup: ## Install the system packages that are missing
 .PHONY: setup-python
 setup-python: ## The same, and Python with virtual environments
 	@SWIFT='$(SWIFT)' .ci/setup python
+
+.PHONY: setup-web
+setup-web: ## The same, and what bundles the site's scripts
+	@SWIFT='$(SWIFT)' .ci/setup web
 
 .PHONY: lint
 lint: ## Check the style; changes nothing
