@@ -1,0 +1,99 @@
+/**
+ * Axes of a plot on a canvas: draws them, and says where values lie.
+ *
+ * @param {import("./stage.js").View} view
+ * @param {{x: number, y: number, width: number, height: number}} box Of the plot, without what is
+ *   written beside it.
+ * @param {{x: [number, number], y: [number, number], xTicks?: number[], yTicks?: number[],
+ *   xFormat?: function(number): string, yFormat?: function(number): string,
+ *   title?: string}} options
+ * @returns {{x: function(number): number, y: function(number): number,
+ *   value: function(number): number, line: function(number[][], object=): void}}
+ */
+export function axes(view, box, options) {
+  const { ctx } = view;
+  const scale = (range, start, length) => (value) =>
+    start + ((value - range[0]) / (range[1] - range[0])) * length;
+  const x = scale(options.x, box.x, box.width);
+  const y = scale(options.y, box.y + box.height, -box.height);
+  const text = (format, value) => (format ? format(value) : String(value));
+
+  ctx.save();
+  ctx.strokeStyle = view.color("line");
+  ctx.fillStyle = view.color("quiet");
+  ctx.lineWidth = 1;
+  ctx.font = view.font(12);
+  ctx.textBaseline = "middle";
+  ctx.textAlign = "right";
+  (options.yTicks || []).forEach((tick) => {
+    const at = Math.round(y(tick)) + 0.5;
+    ctx.beginPath();
+    ctx.moveTo(box.x, at);
+    ctx.lineTo(box.x + box.width, at);
+    ctx.stroke();
+    ctx.fillText(text(options.yFormat, tick), box.x - 8, at);
+  });
+  ctx.textBaseline = "top";
+  ctx.textAlign = "center";
+  (options.xTicks || []).forEach((tick) => {
+    const at = Math.round(x(tick)) + 0.5;
+    ctx.beginPath();
+    ctx.moveTo(at, box.y + box.height);
+    ctx.lineTo(at, box.y + box.height + 4);
+    ctx.stroke();
+    ctx.fillText(text(options.xFormat, tick), at, box.y + box.height + 8);
+  });
+  if (options.title) {
+    ctx.textAlign = "left";
+    ctx.textBaseline = "alphabetic";
+    ctx.fillStyle = view.color("ink");
+    ctx.font = view.font(13, 600);
+    ctx.fillText(options.title, box.x, box.y - 12);
+  }
+  ctx.restore();
+
+  return {
+    x,
+    y,
+    /** The value that lies at a place across the canvas, held to the range. */
+    value(place) {
+      const share = Math.min(Math.max((place - box.x) / box.width, 0), 1);
+      return options.x[0] + share * (options.x[1] - options.x[0]);
+    },
+    /** A line through pairs of values; `style` has `color`, `width` and `dash`. */
+    line(points, style) {
+      const { color, width, dash } = style || {};
+      ctx.save();
+      ctx.strokeStyle = color || view.color("ink");
+      ctx.lineWidth = width || 2;
+      ctx.lineJoin = "round";
+      ctx.lineCap = dash ? "butt" : "round";
+      ctx.setLineDash(dash || []);
+      ctx.beginPath();
+      points.forEach((point, i) => {
+        ctx[i ? "lineTo" : "moveTo"](x(point[0]), y(point[1]));
+      });
+      ctx.stroke();
+      ctx.restore();
+    },
+  };
+}
+
+/** A dot that is seen on every ground. */
+export function dot(view, x, y, radius, fill) {
+  const { ctx } = view;
+  ctx.save();
+  ctx.beginPath();
+  ctx.arc(x, y, radius, 0, 2 * Math.PI);
+  ctx.fillStyle = fill;
+  ctx.fill();
+  ctx.lineWidth = 2.5;
+  ctx.strokeStyle = "#fff";
+  ctx.stroke();
+  ctx.beginPath();
+  ctx.arc(x, y, radius + 1.75, 0, 2 * Math.PI);
+  ctx.lineWidth = 1;
+  ctx.strokeStyle = "#222";
+  ctx.stroke();
+  ctx.restore();
+}
