@@ -1,0 +1,62 @@
+/** What the figures turn: system colours of iOS 15, and one that is anything but vivid. */
+export const INPUTS = [
+  { value: "#ff3b30", label: "red", color: "#ff3b30" },
+  { value: "#ffcc00", label: "yellow", color: "#ffcc00" },
+  { value: "#34c759", label: "green", color: "#34c759" },
+  { value: "#007aff", label: "blue", color: "#007aff" },
+  { value: "#af52de", label: "purple", color: "#af52de" },
+  { value: "#b08d79", label: "a brown", color: "#b08d79" },
+];
+
+/** The methods that are compared, with the stroke of each, so that colour is not all that tells. */
+export const METHODS = [
+  { value: "swiftui", label: "SwiftUI", width: 5, dash: null },
+  { value: "css", label: "CSS", width: 2, dash: [7, 5] },
+  { value: "hsb", label: "HSB", width: 2.5, dash: null },
+  { value: "oklch", label: "OKLCh", width: 2.5, dash: [2, 4] },
+];
+
+/** The weights of SwiftUI's luma: ITU-R BT.709. */
+export const LUMA = [0.2126, 0.7152, 0.0722];
+
+export const dot3 = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+export const clamp = (x) => Math.min(Math.max(x, 0), 1);
+export const isInside = (rgb) => rgb.every((x) => x >= -1e-3 && x <= 1.001);
+
+/** A 3×3 matrix, row by row, times a vector. */
+export function times(m, v) {
+  return [0, 3, 6].map((i) => m[i] * v[0] + m[i + 1] * v[1] + m[i + 2] * v[2]);
+}
+
+/** Components as numbers: what is missing counts as 0. */
+export function components(ct, color, space) {
+  return ct.convert(color, space).components.map((x) => x || 0);
+}
+
+/** A colour turned: its red, green and blue, 0…1. */
+export function turned(ct, color, degrees, method) {
+  return components(ct, ct.rotateHue(color, degrees, method), "srgb");
+}
+
+const byte = (x) => Math.round(255 * clamp(x));
+
+/** CSS text of red, green and blue, finer than bytes. */
+export function paint(rgb) {
+  const [r, g, b] = rgb.map((x) => (255 * clamp(x)).toFixed(2));
+  return `rgb(${r},${g},${b})`;
+}
+
+export function hex(rgb) {
+  return "#" + rgb.map((x) => byte(x).toString(16).padStart(2, "0")).join("");
+}
+
+/** Text that reads back to the same numbers. */
+export const text = (rgb) => `color(srgb ${rgb.join(" ")})`;
+
+/** A number with a true minus, and no minus before a zero. */
+export function number(x, digits) {
+  const said = Math.abs(x).toFixed(digits);
+  return (x < 0 && Number(said) !== 0 ? "−" : "") + said;
+}
+
+export const degrees = (x) => number(x, 0) + "°";

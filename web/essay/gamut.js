@@ -1,0 +1,128 @@
+import { axes, dot } from "../shared/plot.js";
+import { slider } from "../shared/slider.js";
+import { drag, stage } from "../shared/stage.js";
+import { components, number, paint } from "./colour.js";
+
+const DISPLAYS = [
+  { value: "rec2020", name: "Rec. 2020" },
+  { value: "display-p3", name: "Display P3" },
+  { value: "srgb", name: "sRGB" },
+];
+const STEP = 4;
+
+/** The most chroma that three displays have, hue by hue, at one lightness. */
+export function gamut(ct, frame) {
+  let light = 0.65;
+  let chroma = 0.24;
+  let hue = 145;
+  let most = {};
+
+  function compute() {
+    most = {};
+    DISPLAYS.forEach((display) => {
+      most[display.value] = [];
+      for (let h = 0; h <= 360; h += STEP) {
+        const edge = ct.mapGamut(`oklch(${light} 0.5 ${h})`, display.value, "oklch-cubic");
+        most[display.value].push(components(ct, edge, "oklch")[1]);
+      }
+    });
+  }
+
+  let plot = null;
+  const picture = stage(frame.stage, {
+    label: "The largest chroma over hue: of sRGB in front, of Display P3 behind it, of Rec. 2020 " +
+      "behind both. A level line, the chroma that is asked for, is above sRGB almost everywhere.",
+    height: (width) => (width < 500 ? 320 : 380),
+    draw(view) {
+      const { ctx, width, height } = view;
+      const box = { x: 48, y: 26, width: width - 68, height: height - 66 };
+      plot = axes(view, box, {
+        x: [0, 360], y: [0, 0.42], xTicks: [0, 60, 120, 180, 240, 300, 360],
+        yTicks: [0, 0.1, 0.2, 0.3, 0.4], xFormat: (x) => x + "°", yFormat: (y) => y.toFixed(1),
+        title: "Chroma (OKLCh) over hue",
+      });
+      const high = (h, line) => {
+        const n = Math.min(Math.floor(h / STEP), line.length - 2);
+        const share = h / STEP - n;
+        return line[n] * (1 - share) + line[n + 1] * share;
+      };
+      ctx.save();
+      DISPLAYS.forEach((display, n) => {
+        const line = most[display.value];
+        if (display.value === "srgb") {
+          for (let h = 0; h < 360; h += 2) {
+            const c = Math.min(high(h + 1, line) * 0.985, 0.4);
+            ctx.fillStyle = paint(components(ct, `oklch(${light} ${c} ${h + 1})`, "srgb"));
+            const [left, right] = [plot.x(h), plot.x(h + 2)];
+            ctx.fillRect(left, plot.y(high(h + 1, line)), right - left + 0.6,
+              plot.y(0) - plot.y(high(h + 1, line)));
+          }
+        } else {
+          ctx.beginPath();
+          ctx.moveTo(plot.x(0), plot.y(0));
+          line.forEach((c, i) => ctx.lineTo(plot.x(i * STEP), plot.y(c)));
+          ctx.lineTo(plot.x(360), plot.y(0));
+          ctx.closePath();
+          ctx.fillStyle = view.color(n ? "shade-2" : "shade-1");
+          ctx.fill();
+        }
+        plot.line(line.map((c, i) => [i * STEP, c]),
+          { color: view.color("ink"), width: 1.5, dash: [null, [6, 3], null][n] });
+        const peak = line.reduce((best, c, i) => (c > best[1] ? [i * STEP, c] : best), [0, 0]);
+        ctx.font = view.font(13, 600);
+        ctx.textAlign = peak[0] > 300 ? "right" : "center";
+        ctx.fillStyle = n === 2 ? "#000" : view.color("ink");
+        ctx.textBaseline = n === 2 ? "top" : "bottom";
+        ctx.fillText(display.name, plot.x(peak[0]), plot.y(peak[1]) + (n === 2 ? 8 : -5));
+      });
+      ctx.restore();
+      plot.line([[0, chroma], [360, chroma]], { color: view.color("bad"), width: 2, dash: [7, 4] });
+      const reach = high(hue, most.srgb);
+      const got = Math.min(chroma, reach);
+      const x = plot.x(hue);
+      ctx.strokeStyle = view.color("bad");
+      ctx.lineWidth = 3;
+      ctx.beginPath();
+      ctx.moveTo(x, plot.y(chroma));
+      ctx.lineTo(x, plot.y(got));
+      ctx.stroke();
+      dot(view, x, plot.y(got), 9, paint(components(ct, `oklch(${light} ${got} ${hue})`, "srgb")));
+    },
+  });
+
+  function show() {
+    const got = DISPLAYS.map((display) => {
+      const color = ct.mapGamut(`oklch(${light} ${chroma} ${hue})`, display.value, "oklch-cubic");
+      return `${display.name} ${number(components(ct, color, "oklch")[1], 3)}`;
+    });
+    frame.read(`Chroma ${number(chroma, 2)} is asked for at hue ${hue}°. ` +
+      `What is left of it: ${got.reverse().join(", ")}.`);
+    frame.check(`colortool gamut --to srgb --method oklch-cubic ` +
+      `'oklch(${light} ${chroma} ${hue})'`);
+    picture.redraw();
+  }
+
+  const hues = slider("Hue", { min: 0, max: 360, value: hue, unit: "°" }, (value) => {
+    hue = value;
+    show();
+  });
+  frame.add(hues,
+    slider("Chroma asked for", { min: 0, max: 0.4, step: 0.01, value: chroma }, (value) => {
+      chroma = value;
+      show();
+    }),
+    slider("Lightness", { min: 0.2, max: 0.95, step: 0.01, value: light }, (value) => {
+      light = value;
+      compute();
+      show();
+    }));
+  drag(picture.canvas, {
+    move(x) {
+      hue = Math.round(plot.value(x));
+      hues.value = hue;
+      show();
+    },
+  });
+  compute();
+  show();
+}

@@ -1,0 +1,187 @@
+import { choice } from "../shared/choice.js";
+import { dot } from "../shared/plot.js";
+import { slider } from "../shared/slider.js";
+import { drag, stage } from "../shared/stage.js";
+import { INPUTS, components, hex, number, paint, text, turned } from "./colour.js";
+import { hsbScale } from "./cube.js";
+
+const CELLS = 180;
+const REACH = 0.34;
+
+/** The colours of one HSB brightness, a hexagon, beside those of one OKLCh lightness. */
+export function hexagon(ct, frame) {
+  const units = hsbScale(ct);
+  let color = INPUTS[0].value;
+  let angle = 60;
+  let hsb = [];
+  let oklch = [];
+  const panels = [0, 1].map(() => {
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = CELLS;
+    return canvas;
+  });
+
+  /** HSB's hexagon: what is seen of the cube along its greys. */
+  const onHexagon = (h, s) => {
+    const [r, g, b] = Array.from(ct.convertAll(
+      new Float64Array([h, s, units(0, 0, 100)[2]]), "hsb", "srgb"));
+    return [r - (g + b) / 2, (Math.sqrt(3) / 2) * (g - b)];
+  };
+
+  function fill(canvas, samples, space, seen) {
+    const brush = canvas.getContext("2d");
+    const image = brush.createImageData(CELLS, CELLS);
+    const all = ct.convertAll(samples, space, "srgb");
+    for (let i = 0; i < CELLS * CELLS; i++) {
+      const c = all.subarray(3 * i, 3 * i + 3);
+      if (seen(i, c)) {
+        image.data.set([255 * c[0], 255 * c[1], 255 * c[2], 255].map(Math.round), 4 * i);
+      }
+    }
+    brush.putImageData(image, 0, 0);
+  }
+
+  function compute() {
+    hsb = components(ct, color, "hsb");
+    oklch = components(ct, color, "oklch");
+    const bright = hsb[2];
+    const left = new Float64Array(3 * CELLS * CELLS);
+    const right = new Float64Array(3 * CELLS * CELLS);
+    const hues = new Float64Array(CELLS * CELLS);
+    for (let i = 0; i < CELLS * CELLS; i++) {
+      const x = (((i % CELLS) + 0.5) / CELLS) * 2 - 1;
+      const y = 1 - ((Math.floor(i / CELLS) + 0.5) / CELLS) * 2;
+      const hue = (Math.atan2(y, x) * 180) / Math.PI;
+      // Of the hexagon with the corners at multiples of 60°, the share of the way to its edge.
+      const within = ((((hue % 60) + 60) % 60) - 30) * (Math.PI / 180);
+      const share = (Math.hypot(x, y) * Math.cos(within)) / (Math.sqrt(3) / 2);
+      hues[i] = share;
+      // Along an edge the hue of HSB goes evenly with the way, not with the angle.
+      const even = 30 + (30 * Math.tan(within)) / Math.tan(Math.PI / 6);
+      const sector = Math.floor((((hue % 360) + 360) % 360) / 60) * 60;
+      left.set([sector + even, Math.min(share, 1) * units(0, 100, 0)[1], bright], 3 * i);
+      right.set([oklch[0], Math.hypot(x, y) * REACH, hue], 3 * i);
+    }
+    fill(panels[0], left, "hsb", (i) => hues[i] <= 1);
+    fill(panels[1], right, "oklch", (i, c) => c.every((v) => v >= 0 && v <= 1));
+  }
+
+  let centers = [];
+  const picture = stage(frame.stage, {
+    label: "Left, HSB: a hexagon of the colours of one brightness, twelve evenly spaced hues on " +
+      "its rim. Right, OKLCh: the colours of one lightness, an uneven patch; the same twelve hues " +
+      "stand close together in places and far apart in others.",
+    height: (width) => (width < 640 ? 2 * (width - 40) + 90 : (width - 72) / 2 + 70),
+    draw(view) {
+      const { ctx, width } = view;
+      const isTall = width < 640;
+      const side = isTall ? width - 40 : (width - 72) / 2;
+      centers = [[isTall ? 20 : 24, 44], isTall ? [20, 44 + side + 40] : [48 + side, 44]]
+        .map(([x, y]) => [x + side / 2, y + side / 2]);
+      const names = [`HSB: brightness ${number((100 * hsb[2]) / units(0, 0, 100)[2], 0)} %`,
+        `OKLCh: lightness ${number(oklch[0], 2)}`];
+      const radius = side / 2;
+      panels.forEach((panel, n) => {
+        const [cx, cy] = centers[n];
+        ctx.font = view.font(14, 600);
+        ctx.fillStyle = view.color("ink");
+        ctx.textAlign = "center";
+        ctx.textBaseline = "alphabetic";
+        ctx.fillText(names[n], cx, cy - radius - 12);
+        ctx.imageSmoothingQuality = "high";
+        ctx.drawImage(panel, cx - radius, cy - radius, side, side);
+      });
+      const ink = (path) => {
+        [["#fff", 4], ["#111", 1.75]].forEach(([style, line]) => {
+          ctx.strokeStyle = style;
+          ctx.lineWidth = line;
+          ctx.beginPath();
+          path();
+          ctx.stroke();
+        });
+      };
+      // The way of the turn: a hexagon there, a circle here.
+      const [[lx, ly], [rx, ry]] = centers;
+      ink(() => {
+        for (let h = 0; h <= 360; h += 60) {
+          const p = onHexagon(h, hsb[1]);
+          ctx[h ? "lineTo" : "moveTo"](lx + radius * p[0], ly - radius * p[1]);
+        }
+      });
+      const reach = (radius * oklch[1]) / REACH;
+      ctx.setLineDash([5, 4]);
+      ctx.strokeStyle = view.color("quiet");
+      ctx.lineWidth = 1.5;
+      ctx.beginPath();
+      ctx.arc(rx, ry, reach, 0, 2 * Math.PI);
+      ctx.stroke();
+      ctx.setLineDash([]);
+      const ring = [];
+      for (let a = 0; a <= 360; a += 4) {
+        ring.push(components(ct, ct.rotateHue(color, a, "oklch"), "oklab"));
+      }
+      ink(() => ring.forEach((lab, i) => {
+        ctx[i ? "lineTo" : "moveTo"](rx + (radius * lab[1]) / REACH, ry - (radius * lab[2]) / REACH);
+      }));
+      // Twelve even steps of HSB's hue, and where people see them.
+      for (let step = 0; step < 12; step++) {
+        const rgb = turned(ct, color, step * 30, "hsb");
+        const p = onHexagon(hsb[0] + step * 30, hsb[1]);
+        dot(view, lx + radius * p[0], ly - radius * p[1], 5, paint(rgb));
+        const [, a, b] = components(ct, text(rgb), "oklab");
+        const spoke = [radius * 0.98 * a / Math.hypot(a, b), radius * 0.98 * b / Math.hypot(a, b)];
+        ctx.beginPath();
+        ctx.arc(rx + spoke[0], ry - spoke[1], 6, 0, 2 * Math.PI);
+        ctx.fillStyle = paint(rgb);
+        ctx.fill();
+        ctx.lineWidth = 1;
+        ctx.strokeStyle = view.color("quiet");
+        ctx.stroke();
+      }
+      const p = onHexagon(hsb[0] + angle, hsb[1]);
+      dot(view, lx + radius * p[0], ly - radius * p[1], 11, paint(turned(ct, color, angle, "hsb")));
+      const best = turned(ct, color, angle, "oklch");
+      const [, a, b] = components(ct, text(best), "oklab");
+      dot(view, rx + (radius * a) / REACH, ry - (radius * b) / REACH, 11, paint(best));
+    },
+  });
+
+  function show() {
+    const both = ["hsb", "oklch"].map((method) => turned(ct, color, angle, method));
+    const light = both.map((rgb) => components(ct, text(rgb), "oklch")[0]);
+    const hues = [];
+    for (let step = 0; step < 12; step++) {
+      hues.push(components(ct, text(turned(ct, color, step * 30, "hsb")), "oklch")[2]);
+    }
+    const steps = hues.map((h, i) => (hues[(i + 1) % 12] - h + 720) % 360);
+    frame.read(`Turned by ${angle}°: in HSB `, [paint(both[0]), hex(both[0])],
+      `, lightness ${number(oklch[0], 2)} → ${number(light[0], 2)}; in OKLCh `,
+      [paint(both[1]), hex(both[1])], `, ${number(oklch[0], 2)} → ${number(light[1], 2)}. ` +
+      "HSB’s even steps of 30° are " +
+      `${number(Math.min(...steps), 0)}° to ${number(Math.max(...steps), 0)}° apart as seen.`);
+    frame.check(`colortool convert --to oklch ${both.map((rgb) => `'${hex(rgb)}'`).join(" ")}`);
+    picture.redraw();
+  }
+
+  const angles = slider("Angle", { min: 0, max: 360, value: angle, unit: "°" }, (value) => {
+    angle = value;
+    show();
+  });
+  frame.add(angles, choice("Colour", INPUTS, color, (value) => {
+    color = value;
+    compute();
+    show();
+  }));
+  drag(picture.canvas, {
+    move(x, y) {
+      const distance = centers.map(([cx, cy]) => Math.hypot(x - cx, y - cy));
+      const n = distance[1] < distance[0] ? 1 : 0;
+      const at = (Math.atan2(centers[n][1] - y, x - centers[n][0]) * 180) / Math.PI;
+      angle = Math.round((((at - (n ? oklch[2] : hsb[0])) % 360) + 360) % 360);
+      angles.value = angle;
+      show();
+    },
+  });
+  compute();
+  show();
+}

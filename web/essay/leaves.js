@@ -1,0 +1,163 @@
+import { choice } from "../shared/choice.js";
+import { player } from "../shared/motion.js";
+import { slider } from "../shared/slider.js";
+import { drag, stage } from "../shared/stage.js";
+import { paint, times } from "./colour.js";
+import { tick } from "./frame.js";
+import { cube, orbit } from "./space.js";
+
+const SIDE = 11;
+const FINE = 17;
+
+/** A grid of the cube's colours, red fastest; `inset` keeps to the middles of cells. */
+function grid(side, isInset) {
+  const samples = new Float64Array(3 * side * side * side);
+  const at = (i) => (isInset ? (i + 0.5) / side : i / (side - 1));
+  for (let i = 0; i < samples.length / 3; i++) {
+    samples[3 * i] = at(i % side);
+    samples[3 * i + 1] = at(Math.floor(i / side) % side);
+    samples[3 * i + 2] = at(Math.floor(i / side / side));
+  }
+  return samples;
+}
+
+/** All colours turned at once: what is still inside the cube, and what is not. */
+export function leaves(ct, frame) {
+  const camera = { yaw: -34, pitch: 18 };
+  let angle = 90;
+  let method = "swiftui";
+  let isBack = false;
+
+  const coarse = grid(SIDE, false);
+  const fine = grid(FINE, true);
+  const polar = { coarse: ct.convertAll(coarse, "srgb", "oklch"),
+    fine: ct.convertAll(fine, "srgb", "oklch") };
+  const paints = [];
+  for (let i = 0; i < coarse.length; i += 3) {
+    paints.push(paint(coarse.subarray(i, i + 3)));
+  }
+
+  function turned(samples, hues) {
+    const result = new Float64Array(samples.length);
+    if (method === "oklch") {
+      for (let i = 0; i < hues.length; i += 3) {
+        result[i] = hues[i];
+        result[i + 1] = hues[i + 1];
+        result[i + 2] = hues[i + 2] + angle;
+      }
+      return ct.convertAll(result, "oklch", "srgb");
+    }
+    const matrix = ct.hueMatrix(angle, method);
+    for (let i = 0; i < samples.length; i += 3) {
+      result.set(times(matrix, samples.subarray(i, i + 3)), i);
+    }
+    return result;
+  }
+
+  /** The same, as the method brings them back: bytes, by the path of images. */
+  function returned() {
+    const image = new ImageData(SIDE * SIDE, SIDE);
+    for (let i = 0; i < coarse.length / 3; i++) {
+      for (let k = 0; k < 3; k++) {
+        image.data[4 * i + k] = 255 * coarse[3 * i + k];
+      }
+      image.data[4 * i + 3] = 255;
+    }
+    ct.rotateImage(image, angle, method);
+    const result = new Float64Array(coarse.length);
+    for (let i = 0; i < coarse.length; i++) {
+      result[i] = image.data[4 * Math.floor(i / 3) + (i % 3)] / 255;
+    }
+    return result;
+  }
+
+  const isOut = (samples, i) => {
+    for (let k = i; k < i + 3; k++) {
+      if (!(samples[k] >= -1e-3 && samples[k] <= 1.001)) {
+        return true;
+      }
+    }
+    return false;
+  };
+
+  const picture = stage(frame.stage, {
+    label: "1331 dots, a grid of all colours, turned by the matrix: the cube of dots is tipped " +
+      "and skewed, and its corners stick out of the cube of a screen's colours.",
+    height: (width) => Math.min(Math.max(width * 0.62, 320), 540),
+    draw(view) {
+      const { ctx, width, height } = view;
+      const size = height * 0.42;
+      const scene = cube(view, { x: width / 2, y: height / 2, size }, camera);
+      const free = turned(coarse, polar.coarse);
+      const places = isBack ? returned() : free;
+      const dots = [];
+      for (let i = 0; i < places.length; i += 3) {
+        const p = scene.place(places.subarray(i, i + 3));
+        dots.push([p[2], p[0], p[1], i]);
+      }
+      dots.sort((a, b) => a[0] - b[0]);
+      scene.edges(true, false);
+      const radius = Math.max(size / 85, 2);
+      const bad = view.color("bad");
+      const quiet = view.color("line");
+      dots.forEach(([near, x, y, i]) => {
+        const isLost = isOut(free, i);
+        ctx.beginPath();
+        ctx.arc(x, y, radius * (1 + 0.25 * near), 0, 2 * Math.PI);
+        ctx.fillStyle = isBack ? paint(places.subarray(i, i + 3)) : paints[i / 3];
+        ctx.fill();
+        ctx.lineWidth = isLost ? 1.6 : 0.6;
+        ctx.strokeStyle = isLost ? bad : quiet;
+        ctx.stroke();
+      });
+      scene.edges(false, true);
+      [["white", [1, 1, 1]], ["black", [0, 0, 0]]].forEach(([word, at]) => scene.name(at, word));
+    },
+  });
+
+  function show() {
+    const free = turned(fine, polar.fine);
+    let out = 0;
+    for (let i = 0; i < free.length; i += 3) {
+      out += isOut(free, i) ? 1 : 0;
+    }
+    const share = Math.round((300 * out) / free.length);
+    frame.read(`Turned by ${angle}°, ${share} % of all colours are outside` +
+      (isBack ? ", and are brought back: the rings are where they landed." : "."));
+    frame.check(`colortool compare-huerotation photo.jpg --angles ${angle} ` +
+      `--methods ${method} --format json`);
+    picture.redraw();
+  }
+
+  const angles = slider("Angle", { min: 0, max: 360, value: angle, unit: "°" }, (value) => {
+    angle = value;
+    show();
+  });
+  const play = document.createElement("button");
+  play.type = "button";
+  play.className = "play";
+  const run = player(play, frame.element, (seconds) => {
+    angle = Math.round(seconds * 40) % 360;
+    angles.value = angle;
+    show();
+  });
+  angles.input.addEventListener("input", () => {
+    run.pause();
+    run.seconds = angle / 40;
+  });
+  run.seconds = angle / 40;
+  frame.add(angles,
+    choice("Turned by", [{ value: "swiftui", label: "SwiftUI’s matrix" },
+      { value: "oklch", label: "OKLCh" }], method, (value) => {
+      method = value;
+      show();
+    }),
+    tick("Bring back what left", isBack, (value) => {
+      isBack = value;
+      show();
+    }), play);
+  const view = orbit(camera, slider, picture.redraw);
+  frame.add(view.around, view.height);
+  drag(picture.canvas, { move: (x, y, dx, dy) => view.move(dx, dy) });
+  show();
+}

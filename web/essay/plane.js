@@ -1,0 +1,126 @@
+import { choice } from "../shared/choice.js";
+import { dot } from "../shared/plot.js";
+import { slider } from "../shared/slider.js";
+import { drag, stage } from "../shared/stage.js";
+import { INPUTS, LUMA, components, dot3, hex, isInside, number, paint, times } from "./colour.js";
+
+const REACH = 0.98;
+const CELLS = 220;
+
+/** The plane of one luma seen from where the turn is a circle: blue − luma, red − luma. */
+export function plane(ct, frame) {
+  let color = INPUTS[0].value;
+  let angle = 60;
+  let rgb = [];
+  let luma = 0;
+  const painted = document.createElement("canvas");
+  painted.width = painted.height = CELLS;
+  const brush = painted.getContext("2d");
+
+  const at = (x, y) => [luma + y, luma - (LUMA[0] * y + LUMA[2] * x) / LUMA[1], luma + x];
+
+  function compute() {
+    rgb = components(ct, color, "srgb");
+    luma = dot3(LUMA, rgb);
+    const image = brush.createImageData(CELLS, CELLS);
+    for (let i = 0; i < CELLS * CELLS; i++) {
+      const x = (((i % CELLS) + 0.5) / CELLS) * 2 - 1;
+      const y = 1 - ((Math.floor(i / CELLS) + 0.5) / CELLS) * 2;
+      const c = at(x * REACH, y * REACH);
+      if (c.every((v) => v >= 0 && v <= 1)) {
+        image.data.set(c.map((v) => Math.round(255 * v)).concat(255), 4 * i);
+      }
+    }
+    brush.putImageData(image, 0, 0);
+  }
+
+  let place = null;
+  const picture = stage(frame.stage, {
+    label: "The colours of one luma, a painted many-sided patch around grey. The turned colour " +
+      "goes around grey in an exact circle, most of which is outside the patch.",
+    height: (width) => Math.min(Math.max(width * 0.7, 320), 500),
+    draw(view) {
+      const { ctx, width, height } = view;
+      const unit = (Math.min(width, height) / 2 - 14) / REACH;
+      const [cx, cy] = [width / 2, height / 2];
+      place = { cx, cy, unit };
+      const side = 2 * unit * REACH;
+      ctx.imageSmoothingQuality = "high";
+      ctx.drawImage(painted, cx - side / 2, cy - side / 2, side, side);
+      const [x0, y0] = [rgb[2] - luma, rgb[0] - luma];
+      const radius = Math.hypot(x0, y0);
+      const start = Math.atan2(y0, x0);
+      const draw = (style, line, wanted) => {
+        ctx.strokeStyle = style;
+        ctx.lineWidth = line;
+        ctx.lineCap = "round";
+        ctx.beginPath();
+        const STEPS = 360;
+        for (let i = 0; i < STEPS; i++) {
+          const [a, b] = [i, i + 1].map((n) => start + (n / STEPS) * 2 * Math.PI);
+          const [p, q] = [a, b].map((t) => [radius * Math.cos(t), radius * Math.sin(t)]);
+          if (isInside(at(p[0], p[1])) === wanted) {
+            ctx.moveTo(cx + unit * p[0], cy - unit * p[1]);
+            ctx.lineTo(cx + unit * q[0], cy - unit * q[1]);
+          }
+        }
+        ctx.stroke();
+      };
+      draw("#fff", 5, true);
+      draw("#111", 2, true);
+      draw(view.color("bad"), 2.5, false);
+      dot(view, cx, cy, 4, paint([luma, luma, luma]));
+      dot(view, cx + unit * x0, cy - unit * y0, 7, paint(rgb));
+      const now = times(ct.hueMatrix(angle, "swiftui"), rgb);
+      const [x, y] = [cx + unit * (now[2] - luma), cy - unit * (now[0] - luma)];
+      ctx.strokeStyle = view.color("ink");
+      ctx.lineWidth = 1.5;
+      ctx.beginPath();
+      ctx.moveTo(cx, cy);
+      ctx.lineTo(x, y);
+      ctx.stroke();
+      if (isInside(now)) {
+        dot(view, x, y, 11, paint(now));
+      } else {
+        ctx.beginPath();
+        ctx.arc(x, y, 10, 0, 2 * Math.PI);
+        ctx.fillStyle = view.color("wash");
+        ctx.fill();
+        ctx.strokeStyle = view.color("bad");
+        ctx.lineWidth = 2.5;
+        ctx.stroke();
+      }
+    },
+  });
+
+  function show() {
+    const now = times(ct.hueMatrix(angle, "swiftui"), rgb);
+    const cut = now.map((x) => Math.min(Math.max(x, 0), 1));
+    frame.read(`Luma ${number(luma, 3)}; turned by ${angle}° still ${number(dot3(LUMA, now), 3)}; ` +
+      `cut to what a screen has, ${number(dot3(LUMA, cut), 3)}: `, [paint(cut), hex(cut)]);
+    frame.check(`colortool compare-huerotation '${color}' --angles ${angle} ` +
+      "--methods luma,swiftui,css --format json");
+    picture.redraw();
+  }
+
+  const angles = slider("Angle", { min: 0, max: 360, value: angle, unit: "°" }, (value) => {
+    angle = value;
+    show();
+  });
+  frame.add(angles, choice("Colour", INPUTS, color, (value) => {
+    color = value;
+    compute();
+    show();
+  }));
+  drag(picture.canvas, {
+    move(x, y) {
+      const [x0, y0] = [rgb[2] - luma, rgb[0] - luma];
+      const turnedBy = Math.atan2(place.cy - y, x - place.cx) - Math.atan2(y0, x0);
+      angle = ((Math.round((turnedBy * 180) / Math.PI) % 360) + 360) % 360;
+      angles.value = angle;
+      show();
+    },
+  });
+  compute();
+  show();
+}

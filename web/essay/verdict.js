@@ -1,0 +1,90 @@
+import { slider } from "../shared/slider.js";
+import { INPUTS, components, number, text, turned } from "./colour.js";
+import { copyText } from "./frame.js";
+
+const METHODS = [
+  ["swiftui", ".hueRotation (SwiftUI)"],
+  ["css", "hue-rotate() (CSS)"],
+  ["gray-axis", "the grey axis (Core Image)"],
+  ["hsb", "HSB"],
+  ["lch", "CIE LCh"],
+  ["oklch", "OKLCh"],
+];
+
+/** Six methods measured: hue missed, lightness changed, and what does not come back. */
+export function verdict(ct, frame) {
+  let angle = 120;
+  const table = document.createElement("table");
+  table.className = "figures";
+  const head = table.createTHead().insertRow();
+  ["Method", "hue missed by", "lightness changed by", "lost there and back, ΔE 2000"]
+    .forEach((name) => {
+      const cell = document.createElement("th");
+      cell.scope = "col";
+      cell.textContent = name;
+      head.append(cell);
+    });
+  const body = table.createTBody();
+  frame.stage.classList.add("scroll");
+  frame.stage.append(table);
+
+  function measure(method) {
+    const sums = [0, 0, 0];
+    INPUTS.forEach(({ value }) => {
+      const before = components(ct, value, "oklch");
+      const rgb = turned(ct, value, angle, method);
+      const after = components(ct, text(rgb), "oklch");
+      const missed = Math.abs(((after[2] - before[2] - angle + 900) % 360) - 180);
+      const back = turned(ct, text(rgb), -angle, method);
+      sums[0] += missed;
+      sums[1] += Math.abs(after[0] - before[0]);
+      sums[2] += ct.difference(value, text(back), "2000");
+    });
+    return sums.map((sum) => sum / INPUTS.length);
+  }
+
+  function show() {
+    const all = METHODS.map(([method]) => measure(method));
+    const least = [0, 1, 2].map((k) => Math.min(...all.map((row) => row[k])));
+    body.replaceChildren(...METHODS.map(([, name], n) => {
+      const row = document.createElement("tr");
+      const first = document.createElement("th");
+      first.scope = "row";
+      first.textContent = name;
+      row.append(first);
+      all[n].forEach((value, k) => {
+        const cell = row.insertCell();
+        cell.textContent = number(value, [0, 3, 1][k]) + (k ? "" : "°");
+        if (value <= least[k] + [0.5, 5e-4, 0.05][k]) {
+          cell.className = "best";
+        }
+      });
+      return row;
+    }));
+    frame.read(`Means over the page’s six colours, turned by ${angle}°. Hue and lightness are ` +
+      "OKLCh’s. The best of each column is set bold.");
+    frame.check("colortool compare-huerotation " + INPUTS.map((one) => `'${one.value}'`).join(" ") +
+      ` --angles ${angle} --methods ${METHODS.map(([method]) => method).join(",")} ` +
+      "--reference oklch --format csv");
+  }
+
+  frame.add(slider("Angle", { min: 0, max: 360, step: 5, value: angle, unit: "°" }, (value) => {
+    angle = value;
+    show();
+  }));
+  show();
+}
+
+/** Gives each listing of the page a button that copies it. */
+export function listings() {
+  document.querySelectorAll("pre.paste").forEach((listing) => {
+    const copy = document.createElement("button");
+    copy.type = "button";
+    copy.className = "copy";
+    copy.textContent = "Copy";
+    copy.setAttribute("aria-label", "Copy these lines");
+    copy.addEventListener("click", () =>
+      copyText(listing.querySelector("code").textContent, copy));
+    listing.append(copy);
+  });
+}
