@@ -10,10 +10,10 @@ export const INPUTS = [
 
 /** The methods that are compared, with the stroke of each, so that colour is not all that tells. */
 export const METHODS = [
-  { value: "swiftui", label: "SwiftUI", width: 5, dash: null },
+  { value: "swiftui", label: "SwiftUI", width: 7, dash: null },
   { value: "css", label: "CSS", width: 2, dash: [7, 5] },
   { value: "hsb", label: "HSB", width: 2.5, dash: null },
-  { value: "oklch", label: "OKLCh", width: 2.5, dash: [2, 4] },
+  { value: "oklch", label: "OKLCh", width: 3, dash: [0.1, 6] },
 ];
 
 /** The weights of SwiftUI's luma: ITU-R BT.709. */
@@ -60,3 +60,10 @@ export function number(x, digits) {
 }
 
 export const degrees = (x) => number(x, 0) + "°";
+
+/** A fill that goes through colours from left to right, evenly spaced. */
+export function across(ctx, left, right, colors) {
+  const fill = ctx.createLinearGradient(left, 0, right, 0);
+  colors.forEach((color, i) => fill.addColorStop(i / (colors.length - 1), color));
+  return fill;
+}

@@ -17,7 +17,7 @@ const MODES = [
     opacity: (a, f) => a * f + a * (1 - f) * (1 - a * f) },
   { name: "The upper one fades", color: "hsb", dash: [7, 5],
     opacity: (a, f) => a * f + a * (1 - a * f) },
-  { name: "Dissolve", color: "oklch", dash: [2, 4], opacity: (a) => a },
+  { name: "Dissolve", color: "oklch", dash: null, isWide: true, opacity: (a) => a },
 ];
 
 /** Two gradients on their way into one another, over a chequered ground. */
@@ -51,7 +51,17 @@ export function crossfade(ct, frame) {
         ctx.fillStyle = view.color("ink");
         ctx.textAlign = "left";
         ctx.textBaseline = "alphabetic";
-        ctx.fillText(mode.name, x, y - 9);
+        ctx.fillText(mode.name, x + 36, y - 9);
+        ctx.strokeStyle = view.color(mode.color);
+        ctx.globalAlpha = mode.isWide ? 0.5 : 1;
+        ctx.lineWidth = mode.isWide ? 8 : 3;
+        ctx.setLineDash(mode.dash || []);
+        ctx.beginPath();
+        ctx.moveTo(x, y - 13.5);
+        ctx.lineTo(x + 28, y - 13.5);
+        ctx.stroke();
+        ctx.setLineDash([]);
+        ctx.globalAlpha = 1;
         ctx.save();
         ctx.beginPath();
         ctx.rect(x, y, wide, high);
@@ -84,19 +94,22 @@ export function crossfade(ct, frame) {
         yFormat: (y) => Math.round(100 * y) + " %", title: "Opacity over the way",
       });
       const alpha = SETS[set].alpha;
-      MODES.forEach((mode) => {
+      MODES.slice().reverse().forEach((mode) => {
         const points = [];
         for (let i = 0; i <= 50; i++) {
           points.push([i / 50, mode.opacity(alpha, i / 50)]);
         }
-        plot.line(points, { color: view.color(mode.color), width: 2.5, dash: mode.dash });
+        ctx.globalAlpha = mode.isWide ? 0.5 : 1;
+        plot.line(points,
+          { color: view.color(mode.color), width: mode.isWide ? 8 : 2.5, dash: mode.dash });
+        ctx.globalAlpha = 1;
         dot(view, plot.x(share), plot.y(mode.opacity(alpha, share)), 4, view.color(mode.color));
       });
     },
   });
   const panel = (width) => {
-    const wide = width < 640 ? width - 32 : (width - 72) / 3;
-    return [wide, width < 640 ? 84 : wide * 0.62];
+    const wide = Math.floor(width < 640 ? width - 32 : (width - 72) / 3);
+    return [wide, width < 640 ? 84 : Math.round(wide * 0.62)];
   };
 
   function show() {

@@ -2,11 +2,11 @@ import { dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
 import { components, hex, paint } from "./colour.js";
-import { cube as cubeIn, orbit } from "./space.js";
+import { cube as cubeIn, edge, orbit } from "./space.js";
 
 /** The cube of all colours of a screen; hue, saturation and brightness as ways through it. */
 export function cube(ct, frame) {
-  const camera = { yaw: -28, pitch: 24 };
+  const camera = { yaw: -47, pitch: 22 };
   const hsb = { h: 20, s: 80, b: 95 };
 
   const colorAt = (h) => components(ct, `color(--hsb ${h} ${hsb.s}% ${hsb.b}%)`, "srgb");
@@ -30,7 +30,7 @@ export function cube(ct, frame) {
     height: (width) => Math.min(Math.max(width * 0.62, 320), 520),
     draw(view) {
       const { width, height } = view;
-      const scene = cubeIn(view, { x: width / 2, y: height / 2, size: height * 0.53 }, camera);
+      const scene = cubeIn(view, { x: width / 2, y: height / 2, size: edge(view, 0.53) }, camera);
       scene.shell();
       scene.edges(true, false);
       scene.axis();
@@ -69,7 +69,7 @@ export function cube(ct, frame) {
   frame.add(part("Hue", "h", 360, "°"), part("Saturation", "s", 100, " %"),
     part("Brightness", "b", 100, " %"));
   const view = orbit(camera, slider, picture.redraw);
-  frame.add(view.around, view.height);
+  frame.add(view);
   drag(picture.canvas, { move: (x, y, dx, dy) => view.move(dx, dy) });
   walk();
   show();

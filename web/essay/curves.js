@@ -56,8 +56,10 @@ export function curves(ct, frame) {
           xFormat: (x) => x + "°", title: measure.name,
         });
         METHODS.forEach((method) => {
+          ctx.globalAlpha = method.value === "swiftui" ? 0.5 : 1;
           plot.line(lines[method.value][measure.space].map((c, n) => [n * STEP, c[measure.k]]),
             { color: view.color(method.value), width: method.width, dash: method.dash });
+          ctx.globalAlpha = 1;
         });
         ctx.strokeStyle = view.color("ink");
         ctx.lineWidth = 1;
@@ -87,7 +89,9 @@ export function curves(ct, frame) {
     line.setAttribute("aria-hidden", "true");
     const stroke = document.createElementNS("http://www.w3.org/2000/svg", "line");
     const facts = { x1: 0, x2: 32, y1: 4, y2: 4, "stroke-width": method.width,
-      "stroke-dasharray": (method.dash || []).join(" ") };
+      "stroke-dasharray": (method.dash || []).join(" "),
+      "stroke-linecap": method.value === "oklch" ? "round" : "butt",
+      "stroke-opacity": method.value === "swiftui" ? 0.5 : 1 };
     Object.keys(facts).forEach((name) => stroke.setAttribute(name, facts[name]));
     stroke.style.stroke = `var(--${method.value})`;
     line.append(stroke);

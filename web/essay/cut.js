@@ -2,7 +2,7 @@ import { choice } from "../shared/choice.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { INPUTS, clamp, components, hex, isInside, number, paint, times } from "./colour.js";
+import { INPUTS, across, clamp, components, hex, isInside, number, paint, times } from "./colour.js";
 
 const PARTS = [
   { name: "red", color: "part-red", dash: null },
@@ -43,6 +43,7 @@ export function cut(ct, frame) {
       ctx.fillRect(box.x, box.y, box.width, plot.y(1) - box.y);
       ctx.fillRect(box.x, plot.y(0), box.width, box.y + box.height - plot.y(0));
       ctx.strokeStyle = view.color("quiet");
+      ctx.lineWidth = 1.25;
       ctx.strokeRect(box.x, plot.y(1), box.width, plot.y(0) - plot.y(1));
       lines.forEach((line, k) => {
         plot.line(line, { color: view.color(PARTS[k].color), width: 2.5, dash: PARTS[k].dash });
@@ -72,11 +73,12 @@ export function cut(ct, frame) {
         }
         dot(view, x, plot.y(clamp(v)), 5, view.color(PARTS[k].color));
       });
+      const colors = lines[0].map((p, i) => lines.map((line) => line[i][1]));
+      ctx.fillStyle = across(ctx, box.x, box.x + box.width, colors.map(paint));
+      ctx.fillRect(box.x, height - 46, box.width, 26);
       for (let at = 0; at < 360; at += 3) {
-        const c = lines.map((line) => line[at / 3][1]);
+        const c = colors[at / 3];
         const left = plot.x(at);
-        ctx.fillStyle = paint(c);
-        ctx.fillRect(left, height - 46, plot.x(at + 3) - left + 0.6, 26);
         if (!isInside(c)) {
           ctx.fillStyle = view.color("bad");
           ctx.fillRect(left, height - 16, plot.x(at + 3) - left + 0.6, 4);

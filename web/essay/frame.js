@@ -12,7 +12,7 @@ export function frame(element) {
   const caption = element.querySelector("figcaption");
   const controls = part("div", "controls");
   const reading = part("p", "reading");
-  caption.before(reading, controls);
+  caption.before(controls, reading);
   const check = part("p", "check");
   const code = document.createElement("code");
   const copy = document.createElement("button");

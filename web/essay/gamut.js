@@ -1,14 +1,14 @@
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { components, number, paint } from "./colour.js";
+import { across, components, number, paint } from "./colour.js";
 
 const DISPLAYS = [
   { value: "rec2020", name: "Rec. 2020" },
   { value: "display-p3", name: "Display P3" },
   { value: "srgb", name: "sRGB" },
 ];
-const STEP = 4;
+const STEP = 3;
 
 /** The most chroma that three displays have, hue by hue, at one lightness. */
 export function gamut(ct, frame) {
@@ -16,16 +16,19 @@ export function gamut(ct, frame) {
   let chroma = 0.24;
   let hue = 145;
   let most = {};
+  let edge = [];
 
   function compute() {
     most = {};
     DISPLAYS.forEach((display) => {
       most[display.value] = [];
       for (let h = 0; h <= 360; h += STEP) {
-        const edge = ct.mapGamut(`oklch(${light} 0.5 ${h})`, display.value, "oklch-cubic");
-        most[display.value].push(components(ct, edge, "oklch")[1]);
+        const color = ct.mapGamut(`oklch(${light} 0.5 ${h})`, display.value, "oklch-cubic");
+        most[display.value].push(components(ct, color, "oklch")[1]);
       }
     });
+    edge = most.srgb.map((c, i) =>
+      paint(components(ct, `oklch(${light} ${c} ${i * STEP})`, "srgb")));
   }
 
   let plot = null;
@@ -35,7 +38,7 @@ export function gamut(ct, frame) {
     height: (width) => (width < 500 ? 320 : 380),
     draw(view) {
       const { ctx, width, height } = view;
-      const box = { x: 48, y: 26, width: width - 68, height: height - 66 };
+      const box = { x: 48, y: 44, width: width - 72, height: height - 84 };
       plot = axes(view, box, {
         x: [0, 360], y: [0, 0.42], xTicks: [0, 60, 120, 180, 240, 300, 360],
         yTicks: [0, 0.1, 0.2, 0.3, 0.4], xFormat: (x) => x + "°", yFormat: (y) => y.toFixed(1),
@@ -50,30 +53,29 @@ export function gamut(ct, frame) {
       DISPLAYS.forEach((display, n) => {
         const line = most[display.value];
         if (display.value === "srgb") {
-          for (let h = 0; h < 360; h += 2) {
-            const c = Math.min(high(h + 1, line) * 0.985, 0.4);
-            ctx.fillStyle = paint(components(ct, `oklch(${light} ${c} ${h + 1})`, "srgb"));
-            const [left, right] = [plot.x(h), plot.x(h + 2)];
-            ctx.fillRect(left, plot.y(high(h + 1, line)), right - left + 0.6,
-              plot.y(0) - plot.y(high(h + 1, line)));
-          }
+          ctx.fillStyle = across(ctx, box.x, box.x + box.width, edge);
         } else {
-          ctx.beginPath();
-          ctx.moveTo(plot.x(0), plot.y(0));
-          line.forEach((c, i) => ctx.lineTo(plot.x(i * STEP), plot.y(c)));
-          ctx.lineTo(plot.x(360), plot.y(0));
-          ctx.closePath();
           ctx.fillStyle = view.color(n ? "shade-2" : "shade-1");
-          ctx.fill();
         }
+        ctx.beginPath();
+        ctx.moveTo(plot.x(0), plot.y(0));
+        line.forEach((c, i) => ctx.lineTo(plot.x(i * STEP), plot.y(c)));
+        ctx.lineTo(plot.x(360), plot.y(0));
+        ctx.fill();
         plot.line(line.map((c, i) => [i * STEP, c]),
           { color: view.color("ink"), width: 1.5, dash: [null, [6, 3], null][n] });
-        const peak = line.reduce((best, c, i) => (c > best[1] ? [i * STEP, c] : best), [0, 0]);
+      });
+      // Names where the three are farthest apart.
+      const room = (i) => Math.min(most.rec2020[i] - most["display-p3"][i],
+        most["display-p3"][i] - most.srgb[i]);
+      const widest = most.srgb.reduce((best, c, i) =>
+        (i > 12 && i < 108 && room(i) > room(best) ? i : best), 13);
+      DISPLAYS.forEach((display, n) => {
         ctx.font = view.font(13, 600);
-        ctx.textAlign = peak[0] > 300 ? "right" : "center";
-        ctx.fillStyle = n === 2 ? "#000" : view.color("ink");
-        ctx.textBaseline = n === 2 ? "top" : "bottom";
-        ctx.fillText(display.name, plot.x(peak[0]), plot.y(peak[1]) + (n === 2 ? 8 : -5));
+        ctx.textAlign = "center";
+        ctx.fillStyle = n === 2 ? (light < 0.45 ? "#fff" : "#000") : view.color("ink");
+        ctx.textBaseline = "top";
+        ctx.fillText(display.name, plot.x(widest * STEP), plot.y(most[display.value][widest]) + 6);
       });
       ctx.restore();
       plot.line([[0, chroma], [360, chroma]], { color: view.color("bad"), width: 2, dash: [7, 4] });
@@ -97,7 +99,7 @@ export function gamut(ct, frame) {
     });
     frame.read(`Chroma ${number(chroma, 2)} is asked for at hue ${hue}°. ` +
       `What is left of it: ${got.reverse().join(", ")}.`);
-    frame.check(`colortool gamut --to srgb --method oklch-cubic ` +
+    frame.check(`colortool gamut --to srgb --map oklch-cubic ` +
       `'oklch(${light} ${chroma} ${hue})'`);
     picture.redraw();
   }

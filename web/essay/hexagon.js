@@ -5,7 +5,7 @@ import { drag, stage } from "../shared/stage.js";
 import { INPUTS, components, hex, number, paint, text, turned } from "./colour.js";
 import { hsbScale } from "./cube.js";
 
-const CELLS = 180;
+const CELLS = 400;
 const REACH = 0.34;
 
 /** The colours of one HSB brightness, a hexagon, beside those of one OKLCh lightness. */
@@ -62,8 +62,23 @@ export function hexagon(ct, frame) {
       left.set([sector + even, Math.min(share, 1) * units(0, 100, 0)[1], bright], 3 * i);
       right.set([oklch[0], Math.hypot(x, y) * REACH, hue], 3 * i);
     }
-    fill(panels[0], left, "hsb", (i) => hues[i] <= 1);
+    fill(panels[0], left, "hsb", (i) => hues[i] <= 1.02);
     fill(panels[1], right, "oklch", (i, c) => c.every((v) => v >= 0 && v <= 1));
+  }
+
+  let ring = [];
+  let steps = [];
+  function walk() {
+    ring = [];
+    for (let a = 0; a <= 360; a += 4) {
+      ring.push(components(ct, ct.rotateHue(color, a, "oklch"), "oklab"));
+    }
+    steps = [];
+    for (let step = 0; step < 12; step++) {
+      const rgb = turned(ct, color, step * 30, "hsb");
+      steps.push({ rgb, lab: components(ct, text(rgb), "oklab"),
+        at: onHexagon(hsb[0] + step * 30, hsb[1]) });
+    }
   }
 
   let centers = [];
@@ -88,8 +103,20 @@ export function hexagon(ct, frame) {
         ctx.textAlign = "center";
         ctx.textBaseline = "alphabetic";
         ctx.fillText(names[n], cx, cy - radius - 12);
+        ctx.save();
+        ctx.beginPath();
+        if (n) {
+          ctx.arc(cx, cy, radius, 0, 2 * Math.PI);
+        } else {
+          for (let h = 0; h < 360; h += 60) {
+            const t = (h * Math.PI) / 180;
+            ctx.lineTo(cx + 0.995 * radius * Math.cos(t), cy - 0.995 * radius * Math.sin(t));
+          }
+        }
+        ctx.clip();
         ctx.imageSmoothingQuality = "high";
         ctx.drawImage(panel, cx - radius, cy - radius, side, side);
+        ctx.restore();
       });
       const ink = (path) => {
         [["#fff", 4], ["#111", 1.75]].forEach(([style, line]) => {
@@ -116,19 +143,18 @@ export function hexagon(ct, frame) {
       ctx.arc(rx, ry, reach, 0, 2 * Math.PI);
       ctx.stroke();
       ctx.setLineDash([]);
-      const ring = [];
-      for (let a = 0; a <= 360; a += 4) {
-        ring.push(components(ct, ct.rotateHue(color, a, "oklch"), "oklab"));
-      }
       ink(() => ring.forEach((lab, i) => {
         ctx[i ? "lineTo" : "moveTo"](rx + (radius * lab[1]) / REACH, ry - (radius * lab[2]) / REACH);
       }));
       // Twelve even steps of HSB's hue, and where people see them.
-      for (let step = 0; step < 12; step++) {
-        const rgb = turned(ct, color, step * 30, "hsb");
-        const p = onHexagon(hsb[0] + step * 30, hsb[1]);
-        dot(view, lx + radius * p[0], ly - radius * p[1], 5, paint(rgb));
-        const [, a, b] = components(ct, text(rgb), "oklab");
+      ctx.strokeStyle = view.color("line");
+      ctx.lineWidth = 1;
+      ctx.beginPath();
+      ctx.arc(rx, ry, 0.98 * radius, 0, 2 * Math.PI);
+      ctx.stroke();
+      steps.forEach(({ rgb, lab, at }) => {
+        dot(view, lx + radius * at[0], ly - radius * at[1], 5, paint(rgb));
+        const [, a, b] = lab;
         const spoke = [radius * 0.98 * a / Math.hypot(a, b), radius * 0.98 * b / Math.hypot(a, b)];
         ctx.beginPath();
         ctx.arc(rx + spoke[0], ry - spoke[1], 6, 0, 2 * Math.PI);
@@ -137,7 +163,7 @@ export function hexagon(ct, frame) {
         ctx.lineWidth = 1;
         ctx.strokeStyle = view.color("quiet");
         ctx.stroke();
-      }
+      });
       const p = onHexagon(hsb[0] + angle, hsb[1]);
       dot(view, lx + radius * p[0], ly - radius * p[1], 11, paint(turned(ct, color, angle, "hsb")));
       const best = turned(ct, color, angle, "oklch");
@@ -149,16 +175,13 @@ export function hexagon(ct, frame) {
   function show() {
     const both = ["hsb", "oklch"].map((method) => turned(ct, color, angle, method));
     const light = both.map((rgb) => components(ct, text(rgb), "oklch")[0]);
-    const hues = [];
-    for (let step = 0; step < 12; step++) {
-      hues.push(components(ct, text(turned(ct, color, step * 30, "hsb")), "oklch")[2]);
-    }
-    const steps = hues.map((h, i) => (hues[(i + 1) % 12] - h + 720) % 360);
+    const hues = steps.map(({ lab }) => (Math.atan2(lab[2], lab[1]) * 180) / Math.PI);
+    const gaps = hues.map((h, i) => (hues[(i + 1) % 12] - h + 720) % 360);
     frame.read(`Turned by ${angle}°: in HSB `, [paint(both[0]), hex(both[0])],
       `, lightness ${number(oklch[0], 2)} → ${number(light[0], 2)}; in OKLCh `,
       [paint(both[1]), hex(both[1])], `, ${number(oklch[0], 2)} → ${number(light[1], 2)}. ` +
       "HSB’s even steps of 30° are " +
-      `${number(Math.min(...steps), 0)}° to ${number(Math.max(...steps), 0)}° apart as seen.`);
+      `${number(Math.min(...gaps), 0)}° to ${number(Math.max(...gaps), 0)}° apart as seen.`);
     frame.check(`colortool convert --to oklch ${both.map((rgb) => `'${hex(rgb)}'`).join(" ")}`);
     picture.redraw();
   }
@@ -170,6 +193,7 @@ export function hexagon(ct, frame) {
   frame.add(angles, choice("Colour", INPUTS, color, (value) => {
     color = value;
     compute();
+    walk();
     show();
   }));
   drag(picture.canvas, {
@@ -183,5 +207,6 @@ export function hexagon(ct, frame) {
     },
   });
   compute();
+  walk();
   show();
 }

@@ -1,7 +1,7 @@
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { components, hex, number, paint, text } from "./colour.js";
+import { across, components, hex, number, paint, text } from "./colour.js";
 
 const STEP = 2;
 
@@ -37,12 +37,13 @@ export function keeps(ct, frame) {
           x: [0, 360], y: [0, 1], xTicks: [0, 60, 120, 180, 240, 300, 360], yTicks: [0, 0.5, 1],
           xFormat: (x) => x + "°", title: isNarrow ? row.name.split(",")[0] : row.name,
         });
-        row.samples.forEach(([rgb, light], i) => {
-          const left = plot.x(Math.max(i * STEP - STEP / 2, 0));
-          const right = plot.x(Math.min(i * STEP + STEP / 2, 360));
-          ctx.fillStyle = paint(rgb);
-          ctx.fillRect(left, plot.y(light), right - left + 0.6, plot.y(0) - plot.y(light));
-        });
+        ctx.fillStyle = across(ctx, box.x, box.x + box.width,
+          row.samples.map((sample) => paint(sample[0])));
+        ctx.beginPath();
+        ctx.moveTo(plot.x(0), plot.y(0));
+        row.samples.forEach((sample, i) => ctx.lineTo(plot.x(i * STEP), plot.y(sample[1])));
+        ctx.lineTo(plot.x(360), plot.y(0));
+        ctx.fill();
         const [rgb, light] = row.samples[Math.round(hue / STEP)];
         const x = plot.x(hue);
         ctx.strokeStyle = view.color("ink");

@@ -4,7 +4,7 @@ import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
 import { paint, times } from "./colour.js";
 import { tick } from "./frame.js";
-import { cube, orbit } from "./space.js";
+import { cube, edge, orbit } from "./space.js";
 
 const SIDE = 11;
 const FINE = 17;
@@ -23,7 +23,7 @@ function grid(side, isInset) {
 
 /** All colours turned at once: what is still inside the cube, and what is not. */
 export function leaves(ct, frame) {
-  const camera = { yaw: -34, pitch: 18 };
+  const camera = { yaw: -47, pitch: 20 };
   let angle = 90;
   let method = "swiftui";
   let isBack = false;
@@ -86,7 +86,7 @@ export function leaves(ct, frame) {
     height: (width) => Math.min(Math.max(width * 0.62, 320), 540),
     draw(view) {
       const { ctx, width, height } = view;
-      const size = height * 0.42;
+      const size = edge(view, 0.45);
       const scene = cube(view, { x: width / 2, y: height / 2, size }, camera);
       const free = turned(coarse, polar.coarse);
       const places = isBack ? returned() : free;
@@ -97,18 +97,19 @@ export function leaves(ct, frame) {
       }
       dots.sort((a, b) => a[0] - b[0]);
       scene.edges(true, false);
-      const radius = Math.max(size / 85, 2);
+      const radius = Math.max(size / 62, 2.2);
       const bad = view.color("bad");
-      const quiet = view.color("line");
       dots.forEach(([near, x, y, i]) => {
         const isLost = isOut(free, i);
         ctx.beginPath();
         ctx.arc(x, y, radius * (1 + 0.25 * near), 0, 2 * Math.PI);
         ctx.fillStyle = isBack ? paint(places.subarray(i, i + 3)) : paints[i / 3];
         ctx.fill();
-        ctx.lineWidth = isLost ? 1.6 : 0.6;
-        ctx.strokeStyle = isLost ? bad : quiet;
-        ctx.stroke();
+        if (isLost) {
+          ctx.lineWidth = Math.min(1.75, radius / 2);
+          ctx.strokeStyle = bad;
+          ctx.stroke();
+        }
       });
       scene.edges(false, true);
       [["white", [1, 1, 1]], ["black", [0, 0, 0]]].forEach(([word, at]) => scene.name(at, word));
@@ -146,7 +147,7 @@ export function leaves(ct, frame) {
     run.seconds = angle / 40;
   });
   run.seconds = angle / 40;
-  frame.add(angles,
+  frame.add(angles, play,
     choice("Turned by", [{ value: "swiftui", label: "SwiftUI’s matrix" },
       { value: "oklch", label: "OKLCh" }], method, (value) => {
       method = value;
@@ -155,9 +156,9 @@ export function leaves(ct, frame) {
     tick("Bring back what left", isBack, (value) => {
       isBack = value;
       show();
-    }), play);
+    }));
   const view = orbit(camera, slider, picture.redraw);
-  frame.add(view.around, view.height);
+  frame.add(view);
   drag(picture.canvas, { move: (x, y, dx, dy) => view.move(dx, dy) });
   show();
 }

@@ -2,7 +2,7 @@ import { choice } from "../shared/choice.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { components, hex, number, paint } from "./colour.js";
+import { across, components, hex, number, paint } from "./colour.js";
 
 const PAIRS = {
   "red–green": ["#ff0000", "#00ff00"],
@@ -12,7 +12,7 @@ const PAIRS = {
 const SPACES = [
   { value: "srgb", name: "sRGB, as encoded", color: "swiftui", dash: null },
   { value: "srgb-linear", name: "linear light", color: "hsb", dash: [7, 5] },
-  { value: "oklab", name: "Oklab", color: "oklch", dash: [2, 4] },
+  { value: "oklab", name: "Oklab", color: "oklch", dash: [0.1, 6] },
 ];
 const STEPS = 60;
 
@@ -53,12 +53,9 @@ export function mixing(ct, frame) {
         ctx.textAlign = "left";
         ctx.textBaseline = "alphabetic";
         ctx.fillText("in " + space.name, box.x, y - 8);
-        rows[n].forEach(([rgb], i) => {
-          const left = plot.x(Math.max((i - 0.5) / STEPS, 0));
-          const right = plot.x(Math.min((i + 0.5) / STEPS, 1));
-          ctx.fillStyle = paint(rgb);
-          ctx.fillRect(left, y, right - left + 0.6, 34);
-        });
+        ctx.fillStyle = across(ctx, box.x, box.x + box.width,
+          rows[n].map((sample) => paint(sample[0])));
+        ctx.fillRect(box.x, y, box.width, 34);
         plot.line(rows[n].map(([, light], i) => [i / STEPS, light]),
           { color: view.color(space.color), width: 2.75, dash: space.dash });
         const now = mixed(space.value, share);

@@ -4,8 +4,7 @@ import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
 import { INPUTS, LUMA, components, dot3, hex, isInside, number, paint, times } from "./colour.js";
 
-const REACH = 0.98;
-const CELLS = 220;
+const CELLS = 300;
 
 /** The plane of one luma seen from where the turn is a circle: blue − luma, red − luma. */
 export function plane(ct, frame) {
@@ -13,6 +12,7 @@ export function plane(ct, frame) {
   let angle = 60;
   let rgb = [];
   let luma = 0;
+  let reach = 1;
   const painted = document.createElement("canvas");
   painted.width = painted.height = CELLS;
   const brush = painted.getContext("2d");
@@ -22,11 +22,12 @@ export function plane(ct, frame) {
   function compute() {
     rgb = components(ct, color, "srgb");
     luma = dot3(LUMA, rgb);
+    reach = 1.16 * Math.max(Math.hypot(rgb[2] - luma, rgb[0] - luma), luma, 1 - luma);
     const image = brush.createImageData(CELLS, CELLS);
     for (let i = 0; i < CELLS * CELLS; i++) {
       const x = (((i % CELLS) + 0.5) / CELLS) * 2 - 1;
       const y = 1 - ((Math.floor(i / CELLS) + 0.5) / CELLS) * 2;
-      const c = at(x * REACH, y * REACH);
+      const c = at(x * reach, y * reach);
       if (c.every((v) => v >= 0 && v <= 1)) {
         image.data.set(c.map((v) => Math.round(255 * v)).concat(255), 4 * i);
       }
@@ -41,12 +42,20 @@ export function plane(ct, frame) {
     height: (width) => Math.min(Math.max(width * 0.7, 320), 500),
     draw(view) {
       const { ctx, width, height } = view;
-      const unit = (Math.min(width, height) / 2 - 14) / REACH;
+      const unit = (Math.min(width, height) / 2 - 6) / reach;
       const [cx, cy] = [width / 2, height / 2];
       place = { cx, cy, unit };
-      const side = 2 * unit * REACH;
+      const side = 2 * unit * reach;
       ctx.imageSmoothingQuality = "high";
       ctx.drawImage(painted, cx - side / 2, cy - side / 2, side, side);
+      ctx.strokeStyle = view.color("quiet");
+      ctx.lineWidth = 1;
+      ctx.beginPath();
+      ctx.moveTo(cx - side / 2, cy);
+      ctx.lineTo(Math.min(cx + side / 2 + 70, width - 8), cy);
+      ctx.moveTo(cx, cy - side / 2 + 22);
+      ctx.lineTo(cx, cy + side / 2);
+      ctx.stroke();
       const [x0, y0] = [rgb[2] - luma, rgb[0] - luma];
       const radius = Math.hypot(x0, y0);
       const start = Math.atan2(y0, x0);
@@ -79,6 +88,18 @@ export function plane(ct, frame) {
       ctx.moveTo(cx, cy);
       ctx.lineTo(x, y);
       ctx.stroke();
+      ctx.font = view.font(13);
+      ctx.fillStyle = view.color("ink");
+      ctx.strokeStyle = view.color("wash");
+      ctx.lineWidth = 4;
+      [["red − luma", cx, cy - side / 2 + 4, "center"],
+        ["blue − luma", Math.min(cx + side / 2 + 70, width - 8), cy + 8, "right"],
+      ].forEach(([word, left, top, align]) => {
+        ctx.textAlign = align;
+        ctx.textBaseline = "top";
+        ctx.strokeText(word, left, top);
+        ctx.fillText(word, left, top);
+      });
       if (isInside(now)) {
         dot(view, x, y, 11, paint(now));
       } else {

@@ -2,7 +2,7 @@ import { choice } from "../shared/choice.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { INPUTS, components, hex, paint, text, turned } from "./colour.js";
+import { INPUTS, across, components, hex, paint, text, turned } from "./colour.js";
 
 const STEP = 3;
 const ROWS = [
@@ -29,18 +29,18 @@ export function ribbon(ct, frame) {
     });
   }
 
-  const BAND = 64;
-  const GRAY = 20;
+  const BAND = 84;
+  const GRAY = 22;
   const ROW = BAND + GRAY + 44;
   let plot = null;
   const picture = stage(frame.stage, {
     label: "Two ribbons over the angles from 0° to 360°: an even rainbow above, below it " +
       "what .hueRotation gives, dark and muddy in its first third.",
-    height: () => 34 + ROWS.length * ROW + 14,
+    height: () => 34 + ROWS.length * ROW,
     draw(view) {
       const { ctx, width } = view;
       const pad = width < 500 ? 14 : 28;
-      const box = { x: pad, y: 34, width: width - 2 * pad, height: ROWS.length * ROW - 40 };
+      const box = { x: pad, y: 34, width: width - 2 * pad, height: ROWS.length * ROW - 44 };
       plot = axes(view, box, {
         x: [0, 360], y: [0, 1], xTicks: [0, 60, 120, 180, 240, 300, 360], xFormat: (x) => x + "°",
       });
@@ -51,27 +51,22 @@ export function ribbon(ct, frame) {
         ctx.textAlign = "left";
         ctx.textBaseline = "alphabetic";
         ctx.fillText(ROWS[i].name, pad, top - 10);
-        colors.forEach((pair, n) => {
-          const x = plot.x(Math.max(n * STEP - STEP / 2, 0));
-          const end = plot.x(Math.min(n * STEP + STEP / 2, 360));
-          [[pair[0], top, BAND], [pair[1], top + BAND, GRAY]].forEach(([fill, y, height]) => {
-            ctx.fillStyle = fill;
-            ctx.fillRect(x, y, end - x + 0.6, height);
-          });
+        [[0, top, BAND], [1, top + BAND, GRAY]].forEach(([k, y, height]) => {
+          ctx.fillStyle = across(ctx, box.x, box.x + box.width, colors.map((pair) => pair[k]));
+          ctx.fillRect(box.x, y, box.width, height);
         });
       });
       const x = plot.x(angle);
-      const bottom = box.y + box.height;
-      [["#fff", 4], ["#111", 2]].forEach(([style, line]) => {
-        ctx.strokeStyle = style;
-        ctx.lineWidth = line;
-        ctx.beginPath();
-        ctx.moveTo(x, box.y);
-        ctx.lineTo(x, bottom);
-        ctx.stroke();
-      });
       rows.forEach((colors, i) => {
-        dot(view, x, 34 + i * ROW + BAND / 2, 13, paint(turned(ct, color, angle, ROWS[i].method)));
+        [["#fff", 4], ["#111", 2]].forEach(([style, line]) => {
+          ctx.strokeStyle = style;
+          ctx.lineWidth = line;
+          ctx.beginPath();
+          ctx.moveTo(x, 34 + i * ROW);
+          ctx.lineTo(x, 34 + i * ROW + BAND + GRAY);
+          ctx.stroke();
+        });
+        dot(view, x, 34 + i * ROW + BAND / 2, 16, paint(turned(ct, color, angle, ROWS[i].method)));
       });
     },
   });

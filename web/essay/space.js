@@ -176,6 +176,10 @@ export function cube(view, at, camera) {
     ctx.font = view.font(13);
     ctx.textAlign = Math.abs(x) < 0.35 * length ? "center" : x > 0 ? "left" : "right";
     ctx.textBaseline = Math.abs(y) < 0.35 * length ? "middle" : y > 0 ? "top" : "bottom";
+    ctx.lineJoin = "round";
+    ctx.lineWidth = 4;
+    ctx.strokeStyle = view.color("wash");
+    ctx.strokeText(word, p[0] + (9 * x) / length, p[1] + (9 * y) / length);
     ctx.fillStyle = view.color("ink");
     ctx.fillText(word, p[0] + (9 * x) / length, p[1] + (9 * y) / length);
   }
@@ -206,6 +210,9 @@ export function slice(weights, sum) {
   return corners.sort((a, b) => angle(a) - angle(b));
 }
 
+/** The longest edge of a cube with names at its corners that fits into a view. */
+export const edge = (view, share) => Math.min(view.height * share, (view.width / 2 - 54) / 0.82);
+
 /** Sliders and a pointer that move a camera around the cube. */
 export function orbit(camera, makeSlider, redraw) {
   const around = makeSlider("Walk around",
@@ -218,9 +225,11 @@ export function orbit(camera, makeSlider, redraw) {
       camera.pitch = value;
       redraw();
     });
+  const element = document.createElement("div");
+  element.className = "orbit";
+  element.append(around.element, height.element);
   return {
-    around,
-    height,
+    element,
     move(dx, dy) {
       camera.yaw = ((((camera.yaw + dx * 0.6 + 180) % 360) + 360) % 360) - 180;
       camera.pitch = Math.min(Math.max(camera.pitch + dy * 0.5, 0), 90);

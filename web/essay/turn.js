@@ -3,7 +3,7 @@ import { dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
 import { INPUTS, LUMA, clamp, components, dot3, hex, isInside, paint, times } from "./colour.js";
-import { cube, orbit, slice } from "./space.js";
+import { cube, edge, orbit, slice } from "./space.js";
 
 /** The way a colour takes through the cube, and beyond, as the matrix turns. */
 export function turn(ct, frame) {
@@ -29,7 +29,7 @@ export function turn(ct, frame) {
     height: (width) => Math.min(Math.max(width * 0.62, 320), 520),
     draw(view) {
       const { width, height } = view;
-      const scene = cube(view, { x: width / 2, y: height / 2, size: height * 0.5 }, camera);
+      const scene = cube(view, { x: width / 2, y: height / 2, size: edge(view, 0.5) }, camera);
       scene.shell();
       scene.edges(true, false);
       scene.polygon(plane, "rgba(255,255,255,0.5)", "rgba(20,20,20,0.8)");
@@ -87,7 +87,7 @@ export function turn(ct, frame) {
       show();
     }));
   const view = orbit(camera, slider, picture.redraw);
-  frame.add(view.around, view.height);
+  frame.add(view);
   drag(picture.canvas, { move: (x, y, dx, dy) => view.move(dx, dy) });
   compute();
   show();

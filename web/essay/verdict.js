@@ -13,11 +13,11 @@ const METHODS = [
 
 /** Six methods measured: hue missed, lightness changed, and what does not come back. */
 export function verdict(ct, frame) {
-  let angle = 120;
+  let angle = 90;
   const table = document.createElement("table");
   table.className = "figures";
   const head = table.createTHead().insertRow();
-  ["Method", "hue missed by", "lightness changed by", "lost there and back, ΔE 2000"]
+  ["Method", "hue missed by", "lightness changed by", "lost there and back"]
     .forEach((name) => {
       const cell = document.createElement("th");
       cell.scope = "col";
@@ -62,7 +62,7 @@ export function verdict(ct, frame) {
       return row;
     }));
     frame.read(`Means over the page’s six colours, turned by ${angle}°. Hue and lightness are ` +
-      "OKLCh’s. The best of each column is set bold.");
+      "OKLCh’s, what is lost is ΔE 2000. The best of each column is bold.");
     frame.check("colortool compare-huerotation " + INPUTS.map((one) => `'${one.value}'`).join(" ") +
       ` --angles ${angle} --methods ${METHODS.map(([method]) => method).join(",")} ` +
       "--reference oklch --format csv");

@@ -19,7 +19,7 @@ export function wobble(ct, frame) {
 
   let plot = null;
   const picture = stage(frame.stage, {
-    label: "Progress over three seconds: a rising line with eight humps that ends at 1.1, above " +
+    label: "Progress over three seconds: a rising line with four humps that ends at 1.1, above " +
       "its goal of 1. Beside it the gradient that comes to rest, and the one that was asked for.",
     height: (width) => (width < 640 ? 440 : 340),
     draw(view) {

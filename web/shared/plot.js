@@ -41,7 +41,10 @@ export function axes(view, box, options) {
     ctx.moveTo(at, box.y + box.height);
     ctx.lineTo(at, box.y + box.height + 4);
     ctx.stroke();
-    ctx.fillText(text(options.xFormat, tick), at, box.y + box.height + 8);
+    const name = text(options.xFormat, tick);
+    const half = ctx.measureText(name).width / 2 + 2;
+    const middle = Math.min(Math.max(at, half), view.width - half);
+    ctx.fillText(name, middle, box.y + box.height + 8);
   });
   if (options.title) {
     ctx.textAlign = "left";
@@ -67,7 +70,7 @@ export function axes(view, box, options) {
       ctx.strokeStyle = color || view.color("ink");
       ctx.lineWidth = width || 2;
       ctx.lineJoin = "round";
-      ctx.lineCap = dash ? "butt" : "round";
+      ctx.lineCap = dash && dash[0] >= 1 ? "butt" : "round";
       ctx.setLineDash(dash || []);
       ctx.beginPath();
       points.forEach((point, i) => {
