@@ -104,7 +104,7 @@ test("mouse, keyboard and text arrive", async () => {
 test("errors there are errors here", async () => {
   const page = await browser.open(`${server.origin}/`);
   assert.equal(await page.evaluate((a, b) => a + b, 2, 3), 5);
-  await assert.rejects(page.evaluate(() => missing()), /missing is not defined/);
+  await assert.rejects(page.evaluate("missing()"), /missing is not defined/);
   await assert.rejects(page.goto("http://127.0.0.1:1/"), /ERR_/);
   await page.close();
 });

@@ -1,0 +1,45 @@
+import { css, displayTypes, numeral, quoted, swiftCase, word } from "./words.js";
+
+// The methods that turn a matrix; every other one is the name of a space, or CAM16's.
+const matrices = [
+  "swiftui", "css", "svg", "luma", "gray-axis", "gray-axis-encoded", "haeberli", "yiq", "ffmpeg",
+  "ffmpeg-601", "frei0r", "css-2127",
+];
+
+function swiftMethod(method) {
+  if (matrices.includes(method)) {
+    return `.matrix(${swiftCase(method)})`;
+  }
+  return `.hue(${swiftCase(method === "cam16" ? "cam16-jmh" : method)})`;
+}
+
+/** A colour, converted to a space and with its hue turned. */
+export function code(state, ct) {
+  const { text, space, method, display } = state;
+  const angle = numeral(state.angle);
+  const turned = ct.rotateHue(text, state.angle, method, { display });
+  const filter = method === "css" && display === "srgb"
+    ? `\n\n/* what is painted already */\n.turned {\n  filter: hue-rotate(${angle}deg);\n}` : "";
+  return {
+    Swift: `import ColorToolkit
+
+let color = try AnyColor(css: ${quoted(text)})
+print(color.converted(to: ${swiftCase(space)}).css)
+
+let turn = HueRotation(degrees: ${angle}, method: ${swiftMethod(method)})
+print(turn(${displayTypes[display]}(color)).css)`,
+    Python: `import colortoolkit as ct
+
+print(ct.parse(${quoted(text)}, ${quoted(space)}))
+
+color = ct.parse(${quoted(text)}, ${quoted(display)})
+print(ct.rotate_hue(color, ${angle}, ${quoted(method)}, display=${quoted(display)}))`,
+    CLI: `colortool convert --to ${space} ${word(text)}
+colortool rotate-hue --angle ${angle} --method ${method} --display ${display} ${word(text)}
+colortool inspect ${word(text)}`,
+    CSS: `:root {
+  --color: ${css(ct, text)};
+  --turned: ${css(ct, turned)};
+}${filter}`,
+  };
+}

@@ -1,0 +1,168 @@
+/* A colour: what it is everywhere, what goes with it, and what each rotation makes of it. */
+import { slider } from "../shared/slider.js";
+import { code } from "./code/color.js";
+import { digits, h, line, menu, shown } from "./dom.js";
+import { name, number, text } from "./state.js";
+
+const harmonies = [
+  ["Complement", [180]], ["Split", [150, 210]], ["Analogous", [-30, 30]],
+  ["Triad", [120, 240]], ["Square", [90, 180, 270]],
+];
+const titles = ["Method", "Turned", "Hue, °", "Lightness", "Chroma", "A whole turn"];
+const gamuts = [["sRGB", "srgb"], ["Display P3", "display-p3"], ["Rec. 2020", "rec2020"]];
+
+// Whether an RGB space can show a colour; the bit that conversion loses does not count.
+function isInside(ct, color, gamut) {
+  return ct.convert(color, gamut).components
+    .every((value) => value === null || value > -1e-6 && value < 1 + 1e-6);
+}
+
+function facts(ct, color) {
+  const hex = color.hex || "outside sRGB";
+  const inside = gamuts.filter((gamut) => isInside(ct, color, gamut[1])).map((gamut) => gamut[0]);
+  const rows = [
+    ["Hex", hex],
+    ["CSS", color.css],
+    ["Shown by", inside.join(", ") || "none of sRGB, Display P3, Rec. 2020"],
+    ["Contrast on black", digits(ct.contrast(color, "black"), 2)],
+    ["Contrast on white", digits(ct.contrast(color, "white"), 2)],
+  ];
+  return rows.map(([term, value]) => h("div", {}, h("dt", {}, term), h("dd", {}, value)));
+}
+
+function mount(panel, lab) {
+  const { ct } = lab;
+  const entry = line("Colour", (value) => lab.set({ text: value }));
+  entry.input.id = "color-text";
+  const picker = h("input", {
+    type: "color", "aria-label": "Pick a colour", oninput: () => lab.set({ text: picker.value }),
+  });
+  const swatch = h("div", { class: "patch", role: "img" });
+  const list = h("dl", { class: "facts" });
+  const wheel = h("div", { class: "harmonies" });
+  const angle = slider("Angle", { min: -180, max: 180, value: 90, unit: "°" },
+    (value) => lab.set({ angle: value }));
+  const display = menu("Display", ct.names("displays"), (value) => lab.set({ display: value }));
+  const methods = ct.names("methods");
+  const space = menu("Convert to", ct.names("spaces"), (value) => lab.set({ space: value }));
+  const turns = methods.map((method) => {
+    const radio = h("input", {
+      type: "radio", name: "color-method", value: method, "aria-label": method,
+      onchange: () => lab.set({ method }),
+    });
+    const cells = Array.from({ length: 5 }, () => h("td"));
+    const strip = h("span", { class: "strip" });
+    cells[4].append(strip);
+    const patch = h("span", { class: "patch small" });
+    cells[0].append(patch);
+    const label = h("label", {}, radio, " ", method);
+    const row = h("tr", {}, h("th", { scope: "row" }, label), ...cells);
+    return { method, radio, cells, patch, strip, row };
+  });
+  const spaces = ct.names("spaces").map((each) => {
+    const cell = h("td", { class: "numbers" });
+    return { space: each, cell, row: h("tr", {}, h("th", { scope: "row" }, each), cell) };
+  });
+
+  panel.append(
+    h("div", { class: "columns" },
+      h("div", {}, h("div", { class: "row" }, entry.element, picker), swatch, list),
+      h("div", {}, h("h2", {}, "What goes with it"),
+        h("p", { class: "quiet" }, "The hue turned in OKLCh, inside sRGB. Press one to take it."),
+        wheel)),
+    h("h2", {}, "The hue turned, by every method"),
+    h("div", { class: "controls" }, angle.element, display.element),
+    h("div", { class: "scroll" }, h("table", { class: "figures turns" },
+      h("thead", {}, h("tr", {}, ...titles.map((title) => h("th", { scope: "col" }, title)))),
+      h("tbody", {}, ...turns.map((turn) => turn.row)))),
+    h("p", { class: "small quiet" },
+      "How hue, lightness (of 100) and chroma (times 100) change, in OKLCh. The method that is "
+      + "chosen is the one in the code."),
+    h("h2", {}, "In every space"),
+    h("div", { class: "controls" }, space.element),
+    h("div", { class: "scroll tall", tabindex: "0", role: "region", "aria-label": "All spaces" },
+      h("table", { class: "spaces" },
+        h("tbody", {}, ...spaces.map((each) => each.row)))),
+  );
+
+  function drawHarmonies(color) {
+    const option = (degrees) => {
+      const turned = ct.rotateHue(color, degrees);
+      const label = `${degrees}°, ${turned.hex}`;
+      const button = h("button", {
+        type: "button", class: "patch", title: label, "aria-label": label,
+        onclick: () => lab.set({ text: turned.hex }),
+      });
+      button.style.background = turned.hex;
+      return button;
+    };
+    wheel.replaceChildren(...harmonies.map(([title, angles]) =>
+      h("div", { class: "harmony" }, h("span", {}, title), ...angles.map(option))));
+  }
+
+  function drawTurns(color, state) {
+    const from = ct.convert(color, "oklch").components;
+    turns.forEach((turn) => {
+      const turned = ct.rotateHue(color, state.angle, turn.method, { display: state.display });
+      const to = ct.convert(turned, "oklch").components;
+      const hue = from[2] === null || to[2] === null ? null
+        : (to[2] - from[2] + 540) % 360 - 180;
+      turn.patch.style.background = shown(ct, turned);
+      turn.patch.textContent = "";
+      turn.cells[0].replaceChildren(turn.patch, " " + (turned.hex || turned.css));
+      turn.cells[1].textContent = hue === null ? "none" : digits(hue, 1);
+      turn.cells[2].textContent = digits(100 * (to[0] - from[0]), 1);
+      turn.cells[3].textContent = digits(100 * (to[1] - from[1]), 1);
+      turn.radio.checked = turn.method === state.method;
+    });
+  }
+
+  // A whole turn in steps of 15°, from the colour back to itself.
+  function drawStrips(color, state) {
+    const steps = Array.from({ length: 25 }, (_, i) => 15 * i);
+    turns.forEach((turn) => {
+      const colors = steps.map((degrees) =>
+        shown(ct, ct.rotateHue(color, degrees, turn.method, { display: state.display })));
+      turn.strip.style.background = `linear-gradient(90deg, ${colors.join(", ")})`;
+    });
+  }
+
+  let last = "";
+  let strips = "";
+  return (state) => {
+    entry.value = state.text;
+    angle.value = state.angle;
+    display.value = state.display;
+    space.value = state.space;
+    const color = ct.parse(state.text);
+    swatch.style.background = shown(ct, color);
+    swatch.setAttribute("aria-label", `The colour ${color.css}`);
+    picker.value = ct.mapGamut(color, "srgb").hex.slice(0, 7);
+    if (last !== state.text) {
+      last = state.text;
+      list.replaceChildren(...facts(ct, color));
+      drawHarmonies(color);
+      spaces.forEach((each) => {
+        each.cell.textContent = ct.convert(color, each.space).components
+          .map((value) => digits(value, 5)).join("  ");
+      });
+    }
+    spaces.forEach((each) => each.row.toggleAttribute("data-chosen", each.space === state.space));
+    drawTurns(color, state);
+    if (strips !== state.display + state.text) {
+      strips = state.display + state.text;
+      drawStrips(color, state);
+    }
+  };
+}
+
+export const tool = {
+  id: "color",
+  title: "Colour",
+  fields: {
+    text: text("#ff8800"), angle: number(90, -360, 360), method: name("oklch", "methods"),
+    display: name("srgb", "displays"), space: name("oklch", "spaces"),
+  },
+  code,
+  mount,
+};

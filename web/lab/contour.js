@@ -1,0 +1,54 @@
+/**
+ * The edge of a region: straight pieces by marching squares, whose ends are searched for by
+ * bisection.
+ *
+ * @param {function(Float64Array): ArrayLike<boolean>} holds Whether the region has each of some
+ *   points, given as pairs of fractions one after another.
+ * @param {number} columns Of the grid that it is looked for on; what is narrower is missed.
+ * @param {number} rows
+ * @returns {number[][][]} Pairs of points, as fractions.
+ */
+export function contour(holds, columns, rows) {
+  const points = new Float64Array(2 * columns * rows);
+  for (let i = 0; i < columns * rows; ++i) {
+    points[2 * i] = i % columns / (columns - 1);
+    points[2 * i + 1] = Math.floor(i / columns) / (rows - 1);
+  }
+  const isIn = holds(points);
+
+  // The sides of squares that the edge crosses, each told once: from the inside to the outside.
+  const ends = [];
+  const found = new Map();
+  const crossing = (a, b) => {
+    const key = Math.min(a, b) * columns * rows + Math.max(a, b);
+    if (!found.has(key)) {
+      found.set(key, ends.length);
+      ends.push(isIn[a] ? [a, b] : [b, a]);
+    }
+    return found.get(key);
+  };
+  const pieces = [];
+  for (let y = 0; y + 1 < rows; ++y) {
+    for (let x = 0; x + 1 < columns; ++x) {
+      const at = y * columns + x;
+      const corners = [at, at + 1, at + columns + 1, at + columns];
+      const sides = corners.map((corner, i) => [corner, corners[(i + 1) % 4]])
+        .filter(([a, b]) => isIn[a] !== isIn[b]);
+      // Two crossings are a line; four, a saddle, are two.
+      for (let i = 0; i < sides.length; i += 2) {
+        pieces.push([crossing(...sides[i]), crossing(...sides[i + 1])]);
+      }
+    }
+  }
+
+  const place = (end) => Float64Array.from(
+    ends.reduce((all, pair) => all.concat([points[2 * pair[end]], points[2 * pair[end] + 1]]), []));
+  const [inner, outer] = [place(0), place(1)];
+  for (let step = 0; step < 10; ++step) {
+    const middle = inner.map((value, i) => (value + outer[i]) / 2);
+    holds(middle).forEach((is, i) => {
+      (is ? inner : outer).set(middle.subarray(2 * i, 2 * i + 2), 2 * i);
+    });
+  }
+  return pieces.map((piece) => piece.map((i) => [inner[2 * i], inner[2 * i + 1]]));
+}

@@ -1,0 +1,88 @@
+/**
+ * An element with its attributes and children. Names that begin with "on" are listeners; `true` is
+ * an attribute without a value, `false` none.
+ */
+export function h(name, attributes, ...children) {
+  const element = document.createElement(name);
+  assign(element, attributes);
+  element.append(...children);
+  return element;
+}
+
+/** The same for SVG. */
+export function svg(name, attributes, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  assign(element, attributes);
+  element.append(...children);
+  return element;
+}
+
+function assign(element, attributes) {
+  Object.keys(attributes || {}).forEach((key) => {
+    const value = attributes[key];
+    if (key.startsWith("on")) {
+      element.addEventListener(key.slice(2), value);
+    } else if (value !== false && value !== undefined) {
+      element.setAttribute(key, value === true ? "" : value);
+    }
+  });
+}
+
+/** A number to read: at most some digits after the point, a true minus. */
+export function digits(value, count = 3) {
+  if (value === null || Number.isNaN(value)) {
+    return "none";
+  }
+  // Adding 0 makes 0 of −0.
+  return String(Number(value.toFixed(count)) + 0).replace("-", "−");
+}
+
+/**
+ * A select with its name before it: {element, value}.
+ *
+ * @param {string} name
+ * @param {string[]} values
+ * @param {function(string): void} onChange
+ */
+export function menu(name, values, onChange) {
+  const select = h("select", { onchange: () => onChange(select.value) },
+    ...values.map((value) => new Option(value, value)));
+  return {
+    element: h("label", { class: "field" }, h("span", {}, name), select),
+    get value() {
+      return select.value;
+    },
+    set value(value) {
+      select.value = value;
+    },
+  };
+}
+
+/**
+ * A line of text with its name before it: {element, input, value}. Setting `value` leaves alone
+ * what is being typed.
+ */
+export function line(name, onInput) {
+  const input = h("input", {
+    type: "text", spellcheck: "false", autocomplete: "off", autocapitalize: "off",
+    oninput: () => onInput(input.value),
+  });
+  return {
+    element: h("label", { class: "field" }, h("span", {}, name), input),
+    input,
+    get value() {
+      return input.value;
+    },
+    set value(value) {
+      if (document.activeElement !== input) {
+        input.value = value;
+      }
+    },
+  };
+}
+
+/** The colour as this screen can show it, as CSS that every browser reads. */
+export function shown(ct, color) {
+  const isWide = matchMedia("(color-gamut: p3)").matches;
+  return ct.mapGamut(color, isWide ? "display-p3" : "srgb").css;
+}

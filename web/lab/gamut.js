@@ -1,0 +1,221 @@
+/* A slice of a space at one hue: what displays can show of it, and how mappings come back. */
+import { player } from "../shared/motion.js";
+import { axes, dot } from "../shared/plot.js";
+import { slider } from "../shared/slider.js";
+import { stage } from "../shared/stage.js";
+import { code } from "./code/gamut.js";
+import { contour } from "./contour.js";
+import { digits, h, menu, shown } from "./dom.js";
+import { knob } from "./knob.js";
+import { sliceColor, slices } from "./slices.js";
+import { name, number, one } from "./state.js";
+
+const edges = [["srgb", "sRGB"], ["display-p3", "Display P3"], ["rec2020", "Rec. 2020"]];
+const columns = 121;
+const rows = 91;
+
+// Colours of the slice at fractions of chroma and lightness, one after another.
+function colors(state, points) {
+  const slice = slices[state.space];
+  const [l, c, hue] = ["l", "c", "h"].map((letter) => slice.order.indexOf(letter));
+  const samples = new Float64Array(points.length / 2 * 3);
+  for (let i = 0; 2 * i < points.length; ++i) {
+    samples[3 * i + c] = slice.chroma * points[2 * i];
+    samples[3 * i + l] = slice.lightness * points[2 * i + 1];
+    samples[3 * i + hue] = state.hue;
+  }
+  return samples;
+}
+
+// Which colours of an RGB lie in 0…1, by a margin that no display shows; what is not a number is
+// not a colour.
+function insides(rgb, margin) {
+  const isIn = (value) => value >= -margin && value <= 1 + margin;
+  return Array.from({ length: rgb.length / 3 },
+    (_, i) => isIn(rgb[3 * i]) && isIn(rgb[3 * i + 1]) && isIn(rgb[3 * i + 2]));
+}
+
+function mount(panel, lab) {
+  const { ct } = lab;
+  const spaces = Object.keys(slices).filter((space) => ct.names("spaces").includes(space));
+  const space = menu("Space", spaces, (value) => lab.set({ space: value }));
+  const gamut = menu("Into", ct.names("displays"), (value) => lab.set({ gamut: value }));
+  const turn = (value) => lab.set({ hue: value });
+  const hue = slider("Hue", { min: 0, max: 360, value: 0, unit: "°" }, turn);
+  const play = h("button", { type: "button", class: "play" });
+  const host = h("div", { class: "stage" });
+  const told = h("p", { role: "status", class: "numbers" });
+  const body = h("tbody");
+
+  // A slice is drawn once for a space and hue: moving the colour in it draws it no anew.
+  let drawn = { key: "", image: null, lines: [] };
+  function slice(state) {
+    const key = `${state.space} ${state.hue}`;
+    if (drawn.key !== key) {
+      const lines = edges.map(([display]) => contour(
+        (points) => insides(ct.convertAll(colors(state, points), state.space, display), 1e-9),
+        columns, rows));
+      const [width, height] = [360, 270];
+      const image = h("canvas", { width, height });
+      const pixels = new ImageData(width, height);
+      const points = new Float64Array(2 * width * height);
+      for (let i = 0; i < width * height; ++i) {
+        points[2 * i] = (i % width + 0.5) / width;
+        points[2 * i + 1] = 1 - (Math.floor(i / width) + 0.5) / height;
+      }
+      const rgb = ct.convertAll(Float32Array.from(colors(state, points)), state.space, "srgb");
+      insides(rgb, 1e-5).forEach((isIn, i) => {
+        for (let k = 0; isIn && k < 3; ++k) {
+          pixels.data[4 * i + k] = 255 * rgb[3 * i + k];
+        }
+        pixels.data[4 * i + 3] = isIn ? 255 : 0;
+      });
+      image.getContext("2d").putImageData(pixels, 0, 0);
+      drawn = { key, image, lines };
+    }
+    return drawn;
+  }
+
+  let area = null;
+  let mapped = [];
+  const plot = stage(host, {
+    label: "A slice of the space",
+    height: (width) => Math.min(520, Math.max(280, width * 0.72)),
+    draw: (view) => {
+      const { state } = lab;
+      const { lightness, chroma } = slices[state.space];
+      const inner = { x: 48, y: 30, width: view.width - 68, height: view.height - 74 };
+      const ticks = [0, 0.25, 0.5, 0.75, 1];
+      area = axes(view, inner, {
+        x: [0, 1], y: [0, 1], xTicks: ticks, yTicks: ticks,
+        xFormat: (value) => digits(value * chroma, 3),
+        yFormat: (value) => digits(value * lightness, 3),
+      });
+      area.back = (px, py) => [(px - inner.x) / inner.width, 1 - (py - inner.y) / inner.height];
+      const { ctx } = view;
+      const { image, lines } = slice(state);
+      ctx.drawImage(image, inner.x, inner.y, inner.width, inner.height);
+      ctx.save();
+      ctx.beginPath();
+      ctx.rect(inner.x, inner.y, inner.width, inner.height);
+      ctx.clip();
+      lines.forEach((segments, i) => {
+        ctx.beginPath();
+        segments.forEach(([from, to]) => {
+          ctx.moveTo(area.x(from[0]), area.y(from[1]));
+          ctx.lineTo(area.x(to[0]), area.y(to[1]));
+        });
+        ctx.strokeStyle = view.color("ink");
+        ctx.lineWidth = i === 0 ? 1.5 : 2;
+        ctx.globalAlpha = [1, 0.75, 0.5][i];
+        ctx.stroke();
+      });
+      ctx.restore();
+      mapped.forEach((each) => {
+        area.line([[state.chroma, state.light], each.at],
+          { color: view.color("ink"), width: 1, dash: [3, 3] });
+        dot(view, area.x(each.at[0]), area.y(each.at[1]), 4, each.color);
+        ctx.font = view.font(12);
+        ctx.fillStyle = view.color("ink");
+        ctx.textAlign = "left";
+        ctx.fillText(each.numbers, area.x(each.at[0]) + 8, area.y(each.at[1]) - 8);
+      });
+      ctx.font = view.font(12);
+      ctx.fillStyle = view.color("quiet");
+      ctx.textAlign = "right";
+      ctx.fillText("chroma", inner.x + inner.width, view.height - 8);
+      ctx.textAlign = "left";
+      ctx.fillText("lightness", 8, 16);
+      point.place(area.x(state.chroma), area.y(state.light), `The colour ${sliceColor(state)}`);
+      point.element.style.setProperty("--stop", shown(ct, sliceColor(state)));
+    },
+  });
+  const put = (chroma, light) => lab.set({
+    chroma: Math.round(1000 * Math.min(Math.max(chroma, 0), 1)) / 1000,
+    light: Math.round(1000 * Math.min(Math.max(light, 0), 1)) / 1000,
+  });
+  const point = knob(host, (x, y) => put(...area.back(x, y)), (right, up) =>
+    put(lab.state.chroma + right / 100, lab.state.light + up / 100));
+
+  let base = 0;
+  const run = player(play, host, (time) => turn(Math.round(base + 40 * time) % 360));
+  play.addEventListener("click", () => {
+    base = lab.state.hue;
+    run.seconds = 0;
+  });
+
+  const list = ct.names("mappings").map((map, i) => {
+    const radio = h("input", {
+      type: "radio", name: "gamut-map", "aria-label": map, onchange: () => lab.set({ map }),
+    });
+    const cells = Array.from({ length: 5 }, () => h("td"));
+    const patch = h("span", { class: "patch small" });
+    const label = h("label", {}, radio, ` ${i + 1} `, map);
+    body.append(h("tr", {}, h("th", { scope: "row" }, label), ...cells));
+    return { map, radio, cells, patch };
+  });
+
+  panel.append(
+    h("div", { class: "controls" }, space.element, gamut.element, hue.element, play),
+    h("div", { class: "figure" }, host, h("p", { class: "small quiet" },
+      "What sRGB shows, in its colours; then the edges of Display P3 and, faintest, of Rec. 2020. "
+      + "Drag the colour, or move it by the arrow keys; the numbered points are where each mapping "
+      + "takes it.")),
+    told,
+    h("div", { class: "scroll" }, h("table", { class: "figures turns" },
+      h("thead", {}, h("tr", {}, ...["Mapping", "Becomes", "Lightness", "Chroma", "Hue", "ΔE 2000"]
+        .map((title) => h("th", { scope: "col" }, title)))), body)),
+  );
+
+  const draw = (state) => {
+    space.value = state.space;
+    gamut.value = state.gamut;
+    hue.value = state.hue;
+    const text = sliceColor(state);
+    const { order, lightness, chroma } = slices[state.space];
+    const found = new Map();
+    list.forEach((each, i) => {
+      const to = ct.mapGamut(text, state.gamut, each.map);
+      const there = ct.convert(to, state.space).components;
+      const [l, c, turned] = ["l", "c", "h"].map((letter) => there[order.indexOf(letter)]);
+      const color = shown(ct, to);
+      each.patch.style.background = color;
+      each.cells[0].replaceChildren(each.patch, " " + (to.hex || to.css));
+      each.cells[1].textContent = digits(l, lightness > 1 ? 1 : 3);
+      each.cells[2].textContent = digits(c, chroma > 1 ? 1 : 3);
+      each.cells[3].textContent = turned === null ? "none" : `${digits(turned, 1)}°`;
+      each.cells[4].textContent = digits(ct.difference(text, to), 2);
+      each.radio.checked = each.map === state.map;
+      // Mappings that come to one place share a point.
+      const at = [(c || 0) / chroma, (l || 0) / lightness];
+      const key = at.map((value) => value.toFixed(2)).join();
+      if (!found.has(key)) {
+        found.set(key, { at, color, numbers: "" });
+      }
+      found.get(key).numbers += (found.get(key).numbers ? "," : "") + (i + 1);
+    });
+    mapped = [...found.values()];
+    const inside = edges.filter(([display]) => ct.convert(text, display).components
+      .every((value) => value > -1e-6 && value < 1 + 1e-6)).map((edge) => edge[1]);
+    told.textContent = `${text}: ${inside.length ? `shown by ${inside.join(", ")}`
+      : "outside all three"}.`;
+    plot.redraw();
+  };
+  draw.rest = () => run.pause();
+  return draw;
+}
+
+export const tool = {
+  id: "gamut",
+  title: "Gamut",
+  fields: {
+    space: one("oklch", Object.keys(slices)),
+    hue: number(150, 0, 360),
+    light: number(0.75, 0, 1),
+    chroma: number(0.85, 0, 1),
+    gamut: name("srgb", "displays"),
+    map: name("raytrace", "mappings"),
+  },
+  code,
+  mount,
+};

@@ -1,0 +1,275 @@
+/* A gradient: its stops dragged and typed, its line drawn beside the one in sRGB. */
+import { choice } from "../shared/choice.js";
+import { axes } from "../shared/plot.js";
+import { slider } from "../shared/slider.js";
+import { drag, stage } from "../shared/stage.js";
+import { code, gradientText } from "./code/gradient.js";
+import { digits, h, line, menu, shown } from "./dom.js";
+import { list, name, number, one, record, text } from "./state.js";
+
+const most = 12;
+const hues = ["shorter", "longer", "increasing", "decreasing"];
+const strip = { width: 720, height: 64 };
+const box = { width: 320, height: 200 };
+const places = Array.from({ length: 121 }, (_, i) => i / 120);
+
+function canvas(size, label) {
+  return h("canvas", { ...size, role: "img", "aria-label": label });
+}
+
+function fill(ct, target, gradient) {
+  const context = target.getContext("2d");
+  context.putImageData(
+    ct.fillGradient(new ImageData(target.width, target.height), gradient), 0, 0);
+}
+
+// The spaces a gradient may be in, each with whether it has a hue to go round.
+function spacesOf(ct) {
+  const reads = (gradient) => {
+    try {
+      ct.gradient(gradient, [0]);
+      return true;
+    } catch (error) {
+      return false;
+    }
+  };
+  const spaces = new Map();
+  ct.names("spaces").forEach((space) => {
+    const isPolar = reads(`linear-gradient(in ${space} longer hue, red, blue)`);
+    if (isPolar || reads(`linear-gradient(in ${space}, red, blue)`)) {
+      spaces.set(space, isPolar);
+    }
+  });
+  return spaces;
+}
+
+function mount(panel, lab) {
+  const { ct } = lab;
+  const spaces = spacesOf(ct);
+  const withHue = (space) => spaces.get(space);
+  const ours = canvas(strip, "The gradient");
+  const naive = canvas(strip, "The same stops in sRGB");
+  const big = canvas(box, "The gradient as a picture");
+  const plain = canvas(box, "The same picture in sRGB");
+  const track = h("div", { class: "track" });
+  const rows = h("tbody");
+  const named = h("span", { class: "quiet" });
+  const space = menu("Space", [...spaces.keys()], (value) => {
+    lab.set({ space: value, hue: withHue(value) ? lab.state.hue : "shorter" });
+  });
+  const hue = menu("Way round the hues", hues, (value) => lab.set({ hue: value }));
+  const kind = choice("Kind", ["linear", "radial", "conic"].map((value) => (
+    { value, label: value[0].toUpperCase() + value.slice(1) }
+  )), "linear", (value) => lab.set({ kind: value }));
+  const angle = slider("Angle", { min: 0, max: 360, value: 90, unit: "°" },
+    (value) => lab.set({ angle: value }));
+  const add = h("button", { type: "button", onclick: addStop }, "Add a stop");
+
+  // Stops stay in their order: one that is dragged past another stops there.
+  function change(index, to) {
+    const stops = lab.state.stops.map((stop, i) => (i === index ? { ...stop, ...to } : stop));
+    if (to.at !== undefined) {
+      const least = index > 0 ? stops[index - 1].at : 0;
+      const greatest = index < stops.length - 1 ? stops[index + 1].at : 1;
+      stops[index].at = Math.round(1000 * Math.min(Math.max(to.at, least), greatest)) / 1000;
+    }
+    lab.set({ stops });
+  }
+
+  function remove(index) {
+    if (lab.state.stops.length > 2) {
+      lab.set({ stops: lab.state.stops.filter((_, i) => i !== index) });
+      track.children[Math.min(index, track.children.length - 1)].focus();
+    }
+  }
+
+  // A new stop lies in the middle of the widest gap, and changes nothing at first.
+  function addStop() {
+    const { stops } = lab.state;
+    const gap = (i) => stops[i + 1].at - stops[i].at;
+    let at = 0;
+    for (let i = 1; i < stops.length - 1; ++i) {
+      at = gap(i) > gap(at) ? i : at;
+    }
+    const place = Math.round(500 * (stops[at].at + stops[at + 1].at)) / 1000;
+    const [color] = ct.gradient(gradientText(lab.state), [place]);
+    const added = { color: color.hex || color.css, at: place };
+    lab.set({ stops: [...stops.slice(0, at + 1), added, ...stops.slice(at + 1)] });
+    track.children[at + 1].focus();
+  }
+
+  function handle(index) {
+    const element = h("button", {
+      type: "button", class: "stop", role: "slider", "aria-valuemin": "0", "aria-valuemax": "100",
+      "aria-label": `Stop ${index + 1}`,
+      onkeydown: (event) => {
+        const { at } = lab.state.stops[index];
+        const step = event.shiftKey ? 0.1 : 0.01;
+        const to = {
+          ArrowRight: at + step, ArrowUp: at + step, ArrowLeft: at - step, ArrowDown: at - step,
+          Home: 0, End: 1,
+        }[event.key];
+        if (to !== undefined) {
+          event.preventDefault();
+          change(index, { at: to });
+        } else if (event.key === "Delete" || event.key === "Backspace") {
+          event.preventDefault();
+          remove(index);
+        }
+      },
+    });
+    drag(element, {
+      start: () => element.focus(),
+      move: (x, _y, dx) => {
+        if (dx !== 0) {
+          const from = element.getBoundingClientRect().left;
+          const host = track.getBoundingClientRect();
+          change(index, { at: (from + x - host.left) / host.width });
+        }
+      },
+    });
+    return element;
+  }
+
+  function row(index) {
+    const color = line(`Colour of stop ${index + 1}`, (value) => change(index, { color: value }));
+    const at = h("input", {
+      type: "number", min: "0", max: "100", step: "0.1",
+      "aria-label": `Place of stop ${index + 1}, %`,
+      onchange: () => change(index, { at: at.valueAsNumber / 100 || 0 }),
+    });
+    const patch = h("span", { class: "patch small" });
+    const away = h("button", {
+      type: "button", "aria-label": `Remove stop ${index + 1}`, onclick: () => remove(index),
+    }, "Remove");
+    color.element.firstChild.className = "hidden";
+    const element = h("tr", {}, h("td", {}, patch), h("td", {}, color.element),
+      h("td", {}, h("label", { class: "percent" }, at, " %")), h("td", {}, away));
+    return { element, color, at, patch, away };
+  }
+
+  const parts = [];
+  function fit(count) {
+    while (parts.length < count) {
+      const part = { handle: handle(parts.length), ...row(parts.length) };
+      parts.push(part);
+      track.append(part.handle);
+      rows.append(part.element);
+    }
+    while (parts.length > count) {
+      const part = parts.pop();
+      part.handle.remove();
+      part.element.remove();
+    }
+  }
+
+  const host = h("div", { class: "stage" });
+  let lines = null;
+  const plot = stage(host, {
+    label: "Lightness and chroma along the gradient, and in sRGB",
+    height: (width) => Math.min(280, Math.max(190, width * 0.4)),
+    draw: (view) => {
+      if (!lines) {
+        return;
+      }
+      const area = { x: 44, y: 34, width: view.width - 68, height: view.height - 68 };
+      const chroma = Math.max(0.3, ...lines.ours.map((c) => c[1]), ...lines.naive.map((c) => c[1]));
+      const percent = (value) => `${Math.round(100 * value)} %`;
+      const L = axes(view, area, {
+        x: [0, 1], y: [0, 1], xTicks: [0, 0.25, 0.5, 0.75, 1], yTicks: [0, 0.5, 1],
+        xFormat: percent,
+      });
+      const along = (all, part, top) => all.map((c, i) => [places[i], c[part] / top]);
+      [["ink", 0, 1], ["accent", 1, chroma]].forEach(([color, part, top]) => {
+        const style = { color: view.color(color), width: 1.5, dash: [5, 4] };
+        L.line(along(lines.naive, part, top), style);
+        L.line(along(lines.ours, part, top), { color: style.color, width: 2.5 });
+      });
+      const { ctx } = view;
+      ctx.font = view.font(13, 600);
+      ctx.textBaseline = "alphabetic";
+      ctx.fillStyle = view.color("ink");
+      ctx.fillText("Lightness", area.x, 20);
+      ctx.fillStyle = view.color("accent");
+      ctx.fillText(`Chroma, 1 is ${digits(chroma, 2)}`, area.x + 84, 20);
+    },
+  });
+
+  panel.append(
+    h("div", { class: "controls" }, space.element, hue.element, kind.element, angle.element),
+    h("div", { class: "strips" },
+      h("p", {}, named), h("div", { class: "editor" }, ours, track),
+      h("p", { class: "quiet" }, "The same stops in sRGB"), naive),
+    h("div", { class: "columns" },
+      h("div", {},
+        h("h2", {}, "Stops"),
+        h("table", { class: "stops" }, rows), add,
+        h("p", { class: "small quiet" },
+          "Drag a stop, or move it by the arrow keys (with Shift by ten); Delete removes it.")),
+      h("div", {}, h("h2", {}, "The picture"), h("div", { class: "pair" },
+        h("figure", {}, big, h("figcaption", {}, "Here")),
+        h("figure", {}, plain, h("figcaption", {}, "In sRGB"))))),
+    h("h2", {}, "Along the line"),
+    h("div", { class: "figure" }, host),
+    h("p", { class: "small quiet" },
+      "OKLCh’s lightness and chroma, dashed in sRGB. A line that sags is a gradient that goes grey "
+      + "or dark between its stops."),
+  );
+
+  const draw = (state) => {
+    const full = { ...state, hue: withHue(state.space) ? state.hue : "shorter" };
+    fit(state.stops.length);
+    parts.forEach((part, i) => {
+      const stop = state.stops[i];
+      part.handle.style.left = `${100 * stop.at}%`;
+      part.handle.setAttribute("aria-valuenow", digits(100 * stop.at, 1));
+      part.handle.setAttribute("aria-valuetext", `${stop.color} at ${digits(100 * stop.at, 1)} %`);
+      part.color.value = stop.color;
+      if (document.activeElement !== part.at) {
+        part.at.value = String(Math.round(1000 * stop.at) / 10);
+      }
+      part.away.disabled = state.stops.length === 2;
+    });
+    add.disabled = state.stops.length >= most;
+    space.value = state.space;
+    hue.value = full.hue;
+    hue.element.hidden = !withHue(state.space);
+    kind.value = state.kind;
+    angle.value = state.angle;
+    angle.element.hidden = state.kind === "radial";
+    named.textContent = `In ${state.space}`
+      + (withHue(state.space) ? `, the hue the ${full.hue} way` : "");
+    parts.forEach((part, i) => {
+      const color = shown(ct, state.stops[i].color);
+      part.handle.style.setProperty("--stop", color);
+      part.patch.style.background = color;
+    });
+    const flat = { ...full, angle: 90 };
+    fill(ct, ours, gradientText(flat, { kind: "linear" }));
+    fill(ct, naive, gradientText(flat, { kind: "linear", space: "srgb" }));
+    fill(ct, big, gradientText(full));
+    fill(ct, plain, gradientText(full, { space: "srgb" }));
+    const along = (gradient) => ct.gradient(gradient, places, "oklch").map((c) => c.components);
+    lines = {
+      ours: along(gradientText(full)), naive: along(gradientText(full, { space: "srgb" })),
+    };
+    plot.redraw();
+  };
+  return draw;
+}
+
+export const tool = {
+  id: "gradient",
+  title: "Gradient",
+  fields: {
+    stops: list(
+      [{ color: "#0a60ff", at: 0 }, { color: "#ffd60a", at: 1 }],
+      record({ color: text("black", 80), at: number(0, 0, 1) }), 2, most),
+    space: name("oklch", "spaces"),
+    hue: one("shorter", hues),
+    kind: one("linear", ["linear", "radial", "conic"]),
+    angle: number(90, 0, 360),
+  },
+  code,
+  mount,
+};

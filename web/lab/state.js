@@ -1,0 +1,114 @@
+/*
+ * What a tool shows, as a link: `#gradient={"space":"oklch"}`, the tool's name and whatever differs
+ * from what it shows at first. Links come from anyone: each field has a reader that gives an
+ * allowed value whatever it is given.
+ *
+ * A field is {initial, read}: `read` gives the value where it is allowed, else `initial`.
+ */
+
+function field(initial, isAllowed) {
+  return { initial, read: (value) => (isAllowed(value) ? value : initial) };
+}
+
+/** Text of at most some characters, none of them a control character. */
+export function text(initial, most = 300) {
+  // eslint-disable-next-line no-control-regex
+  const control = /[\u0000-\u001f\u007f\u2028\u2029\ud800-\udfff]/u;
+  return field(initial, (value) =>
+    typeof value === "string" && value.length <= most && !control.test(value));
+}
+
+/** A number, held to a range. */
+export function number(initial, least, most) {
+  return {
+    initial,
+    read: (value) =>
+      typeof value === "number" && isFinite(value) ? Math.min(Math.max(value, least), most)
+        : initial,
+  };
+}
+
+/** A name of a kind that the library has; `known` says which are. */
+export function name(initial, kind) {
+  return {
+    ...field(initial, (value) => typeof value === "string" && /^[\w-]{1,40}$/.test(value)), kind,
+  };
+}
+
+/** A state whose names are all the library's; `names` gives those of a kind. */
+export function known(fields, state, names) {
+  return Object.keys(fields).reduce((all, key) => {
+    const { kind, initial } = fields[key];
+    const isKnown = !kind || names(kind).includes(state[key]);
+    return Object.assign(all, { [key]: isKnown ? state[key] : initial });
+  }, {});
+}
+
+/** One of a few. */
+export function one(initial, all) {
+  return field(initial, (value) => all.includes(value));
+}
+
+/** As many values of one kind as `least` to `most`. */
+export function list(initial, item, least, most) {
+  return {
+    initial,
+    read: (value) =>
+      Array.isArray(value) && value.length >= least && value.length <= most
+        ? value.map(item.read) : initial,
+  };
+}
+
+/** An object's fields; what else it has is left out. */
+export function record(fields) {
+  const names = Object.keys(fields);
+  const take = (of) => names.reduce((all, key) => Object.assign(all, { [key]: of(key) }), {});
+  return {
+    initial: take((key) => fields[key].initial),
+    read(value) {
+      const given = value !== null && typeof value === "object" ? value : {};
+      const has = (key) => Object.prototype.hasOwnProperty.call(given, key);
+      return take((key) => (has(key) ? fields[key].read(given[key]) : fields[key].initial));
+    },
+  };
+}
+
+/** The fields whose values are not the initial ones. */
+export function changes(fields, state) {
+  const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+  return Object.keys(fields).reduce((all, key) => (
+    same(state[key], fields[key].initial) ? all : Object.assign(all, { [key]: state[key] })
+  ), {});
+}
+
+/** A link's hash for a tool's state. */
+export function encode(tool, fields, state) {
+  const told = changes(fields, state);
+  if (Object.keys(told).length === 0) {
+    return "#" + tool;
+  }
+  // What a fragment may hold as it is stays readable.
+  const json = encodeURIComponent(JSON.stringify(told))
+    .replace(/%(2C|3A|2F|40|24|3B|3D|3F)/g, (escape) => decodeURIComponent(escape));
+  return "#" + tool + "=" + json;
+}
+
+/**
+ * The tool and the state of a hash, whatever it is: tools that are not known give the first one.
+ *
+ * @param {string} hash
+ * @param {Object<string, Object>} tools The fields of each tool, by its name.
+ * @returns {{tool: string, state: Object}}
+ */
+export function decode(hash, tools) {
+  const [, named, json] = /^#?([^=]*)=?([^]*)$/.exec(hash);
+  const isKnown = Object.prototype.hasOwnProperty.call(tools, named);
+  const tool = isKnown ? named : Object.keys(tools)[0];
+  let value = null;
+  try {
+    value = isKnown && json ? JSON.parse(decodeURIComponent(json)) : null;
+  } catch (error) {
+    value = null;
+  }
+  return { tool, state: record(tools[tool]).read(value) };
+}

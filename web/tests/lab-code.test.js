@@ -1,0 +1,163 @@
+// The code that the lab gives for what it shows, run: by the command, the compiler and Python that
+// were built, where they were.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { code as color } from "../lab/code/color.js";
+import { code as curve, polyline, timingFunction } from "../lab/code/curve.js";
+import { code as effect } from "../lab/code/effect.js";
+import { code as gamut } from "../lab/code/gamut.js";
+import { code as gradient, gradientText } from "../lab/code/gradient.js";
+import { cssSpaces, numeral, quoted, swiftCase, word } from "../lab/code/words.js";
+import { sliceColor, slices } from "../lab/slices.js";
+import { library } from "./library.js";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const built = join(root, ".build/debug");
+const python = join(root, ".build/venv/bin/python");
+let ct;
+let folder;
+before(async () => {
+  ct = await library();
+  folder = await mkdtemp(join(tmpdir(), "lab-"));
+});
+after(() => rm(folder, { recursive: true }));
+
+const turned = { text: "#ff8800", angle: 90, method: "oklch", display: "srgb", space: "oklch" };
+const colors = [
+  turned,
+  { ...turned, text: "color(--hsb 120 50% 80%)", method: "css", angle: -33.5, space: "lab" },
+  { ...turned, text: "oklch(70% 0.3 150 / 50%)", display: "display-p3", method: "hsb" },
+  { ...turned, text: "rgb(255 0 0 / calc(1 - .5))", method: "swiftui", space: "hct" },
+  { ...turned, text: "color-mix(in oklch, red, blue)", method: "cam16", space: "cam16-jmh" },
+];
+const two = [{ color: "red", at: 0 }, { color: "#0000ff", at: 1 }];
+const gradients = [
+  { stops: two, space: "oklch", hue: "longer", kind: "linear", angle: 90 },
+  { stops: two, space: "srgb", hue: "shorter", kind: "radial", angle: 90 },
+  { stops: [two[0], { color: "oklch(70% 0.1 200)", at: 0.314 }, two[1]], space: "hsb",
+    hue: "decreasing", kind: "conic", angle: 12.5 },
+  { stops: two, space: "lab", hue: "shorter", kind: "conic", angle: 0 },
+];
+const curves = ["cubic-bezier(0.3, 0, 0.2, 1)", "ease-in-out", "easeOutElastic", "wobble(0.1, 8.5)",
+  "spring(duration: 0.5, bounce: 0.3)", "spring(response: 0.55, dampingFraction: 0.825)",
+  "steps(4, jump-none)"].map((text) => ({ curve: text, at: 0.3, seconds: 1.5 }));
+const gamuts = Object.keys(slices).map((space, i) => ({
+  space, hue: 40 * i, light: 0.6, chroma: 0.9, gamut: i % 2 ? "srgb" : "display-p3",
+  map: ["clip", "css", "raytrace", "oklch-cubic", "scale-luminance"][i % 5],
+}));
+const effects = [{ effect: "pulse", at: 1 }, { effect: "gradient-wobble", at: 0.8 },
+  { effect: "rainbow", at: 0 }];
+const all = () => [
+  ...colors.map((state) => color(state, ct)),
+  ...gradients.map((state) => gradient(state, ct)),
+  ...curves.map((state) => curve(state, ct)),
+  ...gamuts.map((state) => gamut(state, ct)),
+  ...effects.map((state) => effect(state, ct)),
+];
+
+function shell(script) {
+  const environment = { ...process.env, PATH: `${built}:${process.env.PATH}` };
+  const options = { cwd: folder, env: environment, encoding: "utf8" };
+  return execFileSync("sh", ["-ec", script], options);
+}
+
+function modules() {
+  return readdirSync(join(root, "Sources"), { recursive: true })
+    .filter((path) => path.endsWith("module.modulemap"))
+    .map((path) => `-fmodule-map-file=${join(root, "Sources", path)}`)
+    .reduce((options, option) => options.concat(["-Xcc", option]), []);
+}
+
+test("words of a shell and literals come back as they were", () => {
+  const odd = ["plain", "a b", "it's", "$HOME `x` \\ \"q\"", "#f80", "a;b|c&d", "é🌈", "-n", "*"];
+  odd.forEach((text) => {
+    const printed = execFileSync("sh", ["-c", `printf %s ${word(text)}`], { encoding: "utf8" });
+    assert.equal(printed, text);
+    assert.equal(JSON.parse(quoted(text)), text);
+  });
+  assert.equal(numeral(0.1 + 0.2), "0.3");
+  assert.equal(numeral(-0), "0");
+});
+
+test("each command runs", { skip: !existsSync(join(built, "colortool")) }, () => {
+  all().forEach(({ CLI }) => shell(CLI));
+});
+
+test("commands answer what is shown", { skip: !existsSync(join(built, "colortool")) }, () => {
+  colors.forEach((state) => {
+    const [converted, rotated] = color(state, ct).CLI.split("\n").map(shell);
+    assert.equal(converted.trim(), ct.convert(state.text, state.space).css);
+    const { text, angle, method, display } = state;
+    assert.equal(rotated.trim(), ct.rotateHue(text, angle, method, { display }).css);
+  });
+  gradients.forEach((state) => {
+    const places = Array.from({ length: 11 }, (_, i) => i / 10);
+    const lines = shell(gradient(state, ct).CLI.split("\n")[0] + " --format css").trim().split("\n");
+    assert.deepEqual(lines, ct.gradient(gradientText(state), places).map((each) => each.css));
+  });
+  curves.forEach((state) => {
+    const lines = shell(curve(state, ct).CLI.split("\n")[1]).trim().split("\n");
+    const { value, velocity } = JSON.parse(lines[0]);
+    assert.equal(value, ct.ease(state.curve, state.at));
+    assert.equal(velocity, ct.easeAll(state.curve, Float64Array.of(state.at), true)[0]);
+  });
+  gamuts.forEach((state) => {
+    const told = shell(gamut(state, ct).CLI).trim();
+    assert.equal(told, ct.mapGamut(sliceColor(state), state.gamut, state.map).css);
+  });
+});
+
+test("Swift compiles", { skip: !existsSync(join(built, "Modules")) }, async () => {
+  const bodies = all().map(({ Swift }, i) => {
+    assert.ok(Swift.startsWith("import ColorToolkit\n"));
+    return `func listing${i}() throws {\n${Swift.replace(/^import.*\n/gm, "")}\n}`;
+  });
+  const spaces = ct.names("spaces").map((name) => `ColorSpace${swiftCase(name)}`);
+  const maps = ct.names("mappings").map((name) => `GamutMapping${swiftCase(name)}`);
+  const methods = ct.names("methods").map((method) =>
+    /HueRotation\(degrees: 90, (.*)\)/.exec(color({ ...turned, method }, ct).Swift)[0]);
+  const file = join(folder, "Listings.swift");
+  await writeFile(file, `import ColorToolkit\n${bodies.join("\n")}
+func names() -> [Any] { [${[...spaces, ...maps, ...methods].join(",\n")}] }\n`);
+  execFileSync("swiftc", ["-typecheck", "-swift-version", "6", "-warnings-as-errors",
+    "-I", join(built, "Modules"), ...modules(), file], { encoding: "utf8" });
+});
+
+test("Python runs", { skip: !existsSync(python) }, () => {
+  all().forEach(({ Python }) => execFileSync(python, ["-c", Python], { encoding: "utf8" }));
+});
+
+test("CSS for a gradient is its text, or stops where CSS lacks its space", () => {
+  gradients.forEach((state) => {
+    const { CSS } = gradient(state, ct);
+    if (cssSpaces.includes(state.space)) {
+      assert.equal(CSS, `background: ${gradientText(state)};`);
+    } else {
+      assert.match(CSS, /^\/\* CSS has no hsb: within ΔE OK 0\.01 of it \*\/\n/);
+      const text = CSS.replace(/\/\*.*\*\//, "").trim().replace(/^background: |;$/g, "");
+      const places = Array.from({ length: 201 }, (_, i) => i / 200);
+      const exact = ct.gradient(gradientText(state), places);
+      ct.gradient(text, places).forEach((each, i) => {
+        assert.ok(ct.difference(each, exact[i], "ok") <= 0.0101, `${state.space} at ${places[i]}`);
+      });
+    }
+  });
+});
+
+test("linear() is within a thousandth of the curve", () => {
+  curves.forEach((state) => {
+    const { text, isExact } = timingFunction(ct, state.curve);
+    const x = Float64Array.from({ length: 1001 }, (_, i) => i / 1000);
+    const [own, told] = [ct.easeAll(state.curve, x), ct.easeAll(text, x)];
+    const worst = Math.max(...own.map((y, i) => Math.abs(y - told[i])));
+    assert.ok(worst <= (isExact ? 0 : 0.00102), `${state.curve}: ${worst}`);
+  });
+  assert.deepEqual(polyline(ct, "linear"), [[0, 0], [1, 1]]);
+});
