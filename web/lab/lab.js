@@ -19,7 +19,7 @@ function start(ct) {
   let late = 0;
 
   const tabs = tools.map((tool) => h("a", {
-    id: `tab-${tool.id}`, role: "tab", href: `#${tool.id}`, "aria-controls": tool.id,
+    id: `tab-${tool.id}`, role: "tab", href: `#${tool.id}`, "aria-controls": `panel-${tool.id}`,
     onclick: (event) => {
       event.preventDefault();
       go(tool.id);
@@ -51,7 +51,8 @@ function start(ct) {
   function panel(tool) {
     if (!open[tool.id]) {
       const element = h("section", {
-        id: tool.id, role: "tabpanel", "aria-labelledby": `tab-${tool.id}`, class: "panel",
+        id: `panel-${tool.id}`, class: "panel", role: "tabpanel",
+        "aria-labelledby": `tab-${tool.id}`,
       });
       const error = h("p", { class: "error", role: "status" });
       element.append(error);

@@ -56,7 +56,8 @@ test("whatever the hash is, the state is one that is allowed", () => {
     "#color=" + "[".repeat(100000)]) {
     assert.deepEqual(decode(hash, tools), first, hash.slice(0, 60));
   }
-  const stops = (value) => decode("#gradient=" + JSON.stringify({ stops: value }), tools).state.stops;
+  const stops = (value) =>
+    decode("#gradient=" + JSON.stringify({ stops: value }), tools).state.stops;
   const initial = tools.gradient.stops.initial;
   assert.deepEqual(stops([]), initial);
   assert.deepEqual(stops({ length: 2 }), initial);
