@@ -32,7 +32,8 @@ export function crossfade(ct, frame) {
   let images = [];
 
   function compute() {
-    images = ["from", "to"].map((end) => ct.fillGradient(new ImageData(WIDE, HIGH), SETS[set][end]));
+    images = ["from", "to"].map((end) =>
+      ct.fillGradient(new ImageData(WIDE, HIGH), SETS[set][end]));
     layers.slice(0, 2).forEach((layer, i) => layer.getContext("2d").putImageData(images[i], 0, 0));
   }
 

@@ -2,7 +2,9 @@ import { choice } from "../shared/choice.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { INPUTS, across, clamp, components, hex, isInside, number, paint, times } from "./colour.js";
+import {
+  INPUTS, across, clamp, components, hex, isInside, number, paint, times,
+} from "./colour.js";
 
 const PARTS = [
   { name: "red", color: "part-red", dash: null },

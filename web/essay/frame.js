@@ -47,12 +47,12 @@ export function frame(element) {
 }
 
 /** Copies a text, and says so on the button. */
-export function copyText(text, button) {
-  const name = button.textContent;
+export function copyText(text, said) {
+  const name = said.textContent;
   const say = (word) => {
-    button.textContent = word;
+    said.textContent = word;
     setTimeout(() => {
-      button.textContent = name;
+      said.textContent = name;
     }, 1500);
   };
   if (navigator.clipboard) {

@@ -99,7 +99,7 @@ export function gamut(ct, frame) {
     });
     frame.read(`Chroma ${number(chroma, 2)} is asked for at hue ${hue}°. ` +
       `What is left of it: ${got.reverse().join(", ")}.`);
-    frame.check(`colortool gamut --to srgb --map oklch-cubic ` +
+    frame.check("colortool gamut --to srgb --map oklch-cubic " +
       `'oklch(${light} ${chroma} ${hue})'`);
     picture.redraw();
   }

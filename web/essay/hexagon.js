@@ -84,8 +84,8 @@ export function hexagon(ct, frame) {
   let centers = [];
   const picture = stage(frame.stage, {
     label: "Left, HSB: a hexagon of the colours of one brightness, twelve evenly spaced hues on " +
-      "its rim. Right, OKLCh: the colours of one lightness, an uneven patch; the same twelve hues " +
-      "stand close together in places and far apart in others.",
+      "its rim. Right, OKLCh: the colours of one lightness, an uneven patch; the same twelve " +
+      "hues stand close together in places and far apart in others.",
     height: (width) => (width < 640 ? 2 * (width - 40) + 90 : (width - 72) / 2 + 70),
     draw(view) {
       const { ctx, width } = view;
@@ -143,8 +143,9 @@ export function hexagon(ct, frame) {
       ctx.arc(rx, ry, reach, 0, 2 * Math.PI);
       ctx.stroke();
       ctx.setLineDash([]);
-      ink(() => ring.forEach((lab, i) => {
-        ctx[i ? "lineTo" : "moveTo"](rx + (radius * lab[1]) / REACH, ry - (radius * lab[2]) / REACH);
+      const unit = radius / REACH;
+      ink(() => ring.forEach(([, a, b], i) => {
+        ctx[i ? "lineTo" : "moveTo"](rx + unit * a, ry - unit * b);
       }));
       // Twelve even steps of HSB's hue, and where people see them.
       ctx.strokeStyle = view.color("line");
@@ -155,7 +156,8 @@ export function hexagon(ct, frame) {
       steps.forEach(({ rgb, lab, at }) => {
         dot(view, lx + radius * at[0], ly - radius * at[1], 5, paint(rgb));
         const [, a, b] = lab;
-        const spoke = [radius * 0.98 * a / Math.hypot(a, b), radius * 0.98 * b / Math.hypot(a, b)];
+        const far = (0.98 * radius) / Math.hypot(a, b);
+        const spoke = [far * a, far * b];
         ctx.beginPath();
         ctx.arc(rx + spoke[0], ry - spoke[1], 6, 0, 2 * Math.PI);
         ctx.fillStyle = paint(rgb);

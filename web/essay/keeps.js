@@ -24,8 +24,8 @@ export function keeps(ct, frame) {
 
   let plots = [];
   const picture = stage(frame.stage, {
-    label: "Lightness over hue, filled with the colours. HSB’s is a mountain range, with a peak at " +
-      "yellow and a valley at blue. OKLCh’s is a plateau.",
+    label: "Lightness over hue, filled with the colours. HSB’s is a mountain range, with a peak " +
+      "at yellow and a valley at blue. OKLCh’s is a plateau.",
     height: (width) => (width < 500 ? 460 : 500),
     draw(view) {
       const { ctx, width, height } = view;
@@ -76,7 +76,8 @@ export function keeps(ct, frame) {
   function show() {
     const lights = rows.map((row, n) => {
       const [rgb, light] = row.samples[Math.round(hue / STEP)];
-      samples[n].card.style.background = paint(rgb);
+      // A picture of contrast, good and bad, rather than a text to be read.
+      samples[n].card.style.backgroundImage = `linear-gradient(${paint(rgb)}, ${paint(rgb)})`;
       samples[n].words.forEach(({ ink, word }) => {
         const contrast = ct.contrast(ink, text(rgb.map((x) => Math.min(Math.max(x, 0), 1))));
         word.textContent = `${ink === "#ffffff" ? "White" : "Black"} on it: ` +

@@ -117,8 +117,9 @@ export function plane(ct, frame) {
   function show() {
     const now = times(ct.hueMatrix(angle, "swiftui"), rgb);
     const cut = now.map((x) => Math.min(Math.max(x, 0), 1));
-    frame.read(`Luma ${number(luma, 3)}; turned by ${angle}° still ${number(dot3(LUMA, now), 3)}; ` +
-      `cut to what a screen has, ${number(dot3(LUMA, cut), 3)}: `, [paint(cut), hex(cut)]);
+    const said = [rgb, now, cut].map((c) => number(dot3(LUMA, c), 3));
+    frame.read(`Luma ${said[0]}; turned by ${angle}° still ${said[1]}; ` +
+      `cut to what a screen has, ${said[2]}: `, [paint(cut), hex(cut)]);
     frame.check(`colortool compare-huerotation '${color}' --angles ${angle} ` +
       "--methods luma,swiftui,css --format json");
     picture.redraw();

@@ -2,7 +2,9 @@ import { choice } from "../shared/choice.js";
 import { dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { INPUTS, LUMA, clamp, components, dot3, hex, isInside, paint, times } from "./colour.js";
+import {
+  INPUTS, LUMA, clamp, components, dot3, hex, isInside, number, paint, times,
+} from "./colour.js";
 import { cube, edge, orbit, slice } from "./space.js";
 
 /** The way a colour takes through the cube, and beyond, as the matrix turns. */
@@ -67,14 +69,14 @@ export function turn(ct, frame) {
     const [before, after] = [rgb, now].map((c) => dot3(LUMA, c).toFixed(3));
     const where = isInside(now)
       ? "It is a colour." : "It lies outside the cube: no colour at all, until it is cut.";
-    frame.read([paint(rgb), color], ` at ${angle}°: red ${fixed(now[0])}, green ${fixed(now[1])}, ` +
-      `blue ${fixed(now[2])}. Luma ${before} before, ${after} after. ${where} `,
+    const said = now.map((x, k) => `${["red", "green", "blue"][k]} ${number(x, 2)}`).join(", ");
+    frame.read([paint(rgb), color],
+      ` at ${angle}°: ${said}. Luma ${before} before, ${after} after. ${where} `,
     [paint(now), hex(now)]);
     frame.check(`colortool compare-huerotation '${color}' --angles ${angle} ` +
       "--methods swiftui --format json");
     picture.redraw();
   }
-  const fixed = (x) => (x < 0 ? "−" : "") + Math.abs(x).toFixed(2);
 
   frame.add(
     slider("Angle", { min: 0, max: 360, value: angle, unit: "°" }, (value) => {

@@ -1,0 +1,235 @@
+// The essay in Chromium. `SITE=.build/site node --test web/tests` tests the site that was built.
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+import { launch } from "./chromium.js";
+import {
+  expectContrastAA, expectKeyboardReaches, expectNoOverflow, expectQuiet,
+} from "./expect.js";
+import { serve } from "./serve.js";
+
+const web = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const root = process.env.SITE ? resolve(process.env.SITE) : web;
+const built = join(web, "../.build/web/colortoolkit.wasm");
+const beside = join(root, "colortoolkit.wasm");
+
+let browser;
+let server;
+let library;
+before(async () => {
+  const { load } = await import(pathToFileURL(join(root, "colortoolkit.js")));
+  const wasm = [beside, built].find(path => existsSync(path));
+  library = await load(wasm && await readFile(wasm));
+  server = await serve(root, { "/colortoolkit.wasm": wasm });
+  browser = await launch();
+});
+after(async () => {
+  if (browser) {
+    await browser.close();
+    await server.close();
+  }
+});
+
+async function open({ theme = "light", motion = "no-preference", width = 1440 } = {}) {
+  const page = await browser.open();
+  await page.viewport(width, 900);
+  await page.media({ "prefers-color-scheme": theme, "prefers-reduced-motion": motion });
+  await page.goto(`${server.origin}/essay/index.html`);
+  await page.until(() => document.documentElement.dataset.figures === "all");
+  await page.until(() => document.querySelector("#photo.loaded"));
+  await page.settle();
+  return page;
+}
+
+// What a figure shows: its canvas, or its table, with what is read out.
+function shown(page, id) {
+  return page.evaluate(name => new Promise(done => {
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      const figure = document.getElementById(name);
+      const canvas = figure.querySelector("canvas");
+      const stage = canvas ? canvas.toDataURL() : figure.querySelector("table").textContent;
+      let hash = 0;
+      for (let i = 0; i < stage.length; ++i) {
+        hash = (Math.imul(hash, 31) + stage.charCodeAt(i)) | 0;
+      }
+      done(`${hash} ${stage.length}`);
+    }));
+  }), id);
+}
+
+const figures = page => page.evaluate(() =>
+  [...document.querySelectorAll(".figure")].map(figure => figure.id));
+
+test("every figure is drawn, quietly, and nothing overflows", async () => {
+  const page = await open();
+  expectQuiet(page, server.origin);
+  const missing = await page.evaluate(() => [...document.querySelectorAll(".figure")]
+    .filter(figure => !figure.classList.contains("live")).map(figure => figure.id));
+  assert.deepEqual(missing, []);
+  assert.equal((await figures(page)).length, 18);
+  const blank = await page.evaluate(() => [...document.querySelectorAll(".stage canvas")]
+    .filter(canvas => {
+      const { data } = canvas.getContext("2d")
+        .getImageData(0, 0, canvas.width, canvas.height);
+      return !data.some(x => x !== 0);
+    }).map(canvas => canvas.closest("figure").id));
+  assert.deepEqual(blank, []);
+  await expectNoOverflow(page);
+  expectQuiet(page, server.origin);
+  await page.close();
+});
+
+test("text has contrast AA in both themes, drawn text too", async () => {
+  for (const theme of ["light", "dark"]) {
+    const page = await open({ theme });
+    await expectContrastAA(page, (a, b) => library.contrast(a, b));
+    const colors = await page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return ["wash", "ink", "quiet", "part-red", "part-green", "part-blue"]
+        .map(name => [name, style.getPropertyValue(`--${name}`).trim()]);
+    });
+    const wash = colors[0][1];
+    for (const [name, color] of colors.slice(1)) {
+      assert.ok(library.contrast(color, wash) >= 4.5, `${name} in ${theme}`);
+    }
+    await page.close();
+  }
+});
+
+test("the keyboard reaches every control, and each changes its figure", async () => {
+  const page = await open();
+  await expectKeyboardReaches(page, ["main input", "main button", "main a"]);
+  for (const id of await figures(page)) {
+    const ranges = await page.evaluate(name =>
+      document.querySelectorAll(`#${name} input[type=range]`).length, id);
+    assert.ok(ranges > 0, `${id} has no slider`);
+    for (let i = 0; i < ranges; ++i) {
+      const name = await page.evaluate((figure, n) => {
+        const input = document.querySelectorAll(`#${figure} input[type=range]`)[n];
+        input.focus();
+        return `${figure}: ${input.parentElement.textContent}`;
+      }, id, i);
+      const was = await shown(page, id);
+      const isLast = await page.evaluate(() =>
+        document.activeElement.value === document.activeElement.max);
+      for (let count = 0; count < 3; ++count) {
+        await page.press(isLast ? "ArrowLeft" : "ArrowRight");
+      }
+      assert.notEqual(await shown(page, id), was, name);
+    }
+    const choices = await page.evaluate(name =>
+      document.querySelectorAll(`#${name} fieldset.choice`).length, id);
+    for (let i = 0; i < choices; ++i) {
+      const name = await page.evaluate((figure, n) => {
+        const set = document.querySelectorAll(`#${figure} fieldset.choice`)[n];
+        set.querySelector("input:checked").focus();
+        return `${figure}: ${set.textContent}`;
+      }, id, i);
+      const was = await shown(page, id);
+      await page.press("ArrowRight");
+      assert.notEqual(await shown(page, id), was, name);
+    }
+  }
+  const was = await shown(page, "leaves");
+  await page.evaluate(() => document.querySelector("#leaves input[type=checkbox]").focus());
+  await page.press(" ");
+  assert.notEqual(await shown(page, "leaves"), was, "the tick of leaves");
+  expectQuiet(page, server.origin);
+  await page.close();
+});
+
+test("nothing moves unasked; play plays, and pause pauses", async () => {
+  for (const motion of ["no-preference", "reduce"]) {
+    const page = await open({ motion });
+    const all = await figures(page);
+    const before_ = await Promise.all(all.map(id => shown(page, id)));
+    await new Promise(done => setTimeout(done, 700));
+    const later = await Promise.all(all.map(id => shown(page, id)));
+    assert.deepEqual(later, before_, motion);
+    await page.close();
+  }
+  const page = await open();
+  for (const id of ["leaves", "wobble", "crossfade"]) {
+    const button = `#${id} button.play`;
+    await page.point(button);
+    await page.evaluate(name => document.querySelector(name).click(), button);
+    const first = await shown(page, id);
+    await new Promise(done => setTimeout(done, 300));
+    assert.notEqual(await shown(page, id), first, `${id} plays`);
+    await page.evaluate(name => document.querySelector(name).click(), button);
+    const still = await shown(page, id);
+    await new Promise(done => setTimeout(done, 300));
+    assert.equal(await shown(page, id), still, `${id} pauses`);
+  }
+  await page.close();
+});
+
+test("a spring sent elsewhere is shown at once where motion is reduced", async () => {
+  const page = await open({ motion: "reduce" });
+  const was = await shown(page, "spring");
+  await page.evaluate(() => document.querySelector("#spring .controls > button").click());
+  await page.evaluate(() => document.querySelector("#spring input[type=range]").focus());
+  await page.press("ArrowRight");
+  const sent = await shown(page, "spring");
+  assert.notEqual(sent, was);
+  await new Promise(done => setTimeout(done, 400));
+  assert.equal(await shown(page, "spring"), sent);
+  await page.close();
+});
+
+test("the theme's button redraws the figures", async () => {
+  const page = await open();
+  const was = await shown(page, "cut");
+  await page.media({ "prefers-color-scheme": "dark" });
+  assert.notEqual(await shown(page, "cut"), was);
+  await page.close();
+});
+
+test("each figure follows its slider at 30 frames a second", async () => {
+  const page = await open();
+  const slow = [];
+  for (const id of await figures(page)) {
+    let best = 0;
+    for (let run = 0; run < 3 && best < 30; ++run) {
+      const rate = await page.evaluate(name => new Promise(done => {
+        const input = document.querySelector(`#${name} input[type=range]`);
+        input.closest("figure").scrollIntoView();
+        const range = Number(input.max) - Number(input.min);
+        const start = performance.now();
+        let frames = 0;
+        requestAnimationFrame(function next(now) {
+          if (now - start > 1000) {
+            done((1000 * frames) / (now - start));
+            return;
+          }
+          frames += 1;
+          input.value = String(Number(input.min) + ((frames * 7) % 101) / 101 * range);
+          input.dispatchEvent(new Event("input"));
+          requestAnimationFrame(next);
+        });
+      }), id);
+      best = Math.max(best, rate);
+    }
+    console.log(`${id}: ${best.toFixed(0)} frames a second`);
+    if (best < 30) {
+      slow.push(`${id}: ${best.toFixed(1)}`);
+    }
+  }
+  assert.deepEqual(slow, []);
+  await page.close();
+});
+
+test("without the library the findings are given in words", async () => {
+  const page = await browser.open();
+  await page.viewport(820, 900);
+  await page.send("Network.setBlockedURLs", { urls: ["*colortoolkit*"] });
+  await page.goto(`${server.origin}/essay/index.html`);
+  const said = await page.evaluate(() => [...document.querySelectorAll(".fallback")]
+    .filter(e => e.getClientRects().length > 0 && e.textContent.trim().length > 30).length);
+  assert.equal(said, 18);
+  await page.close();
+});
