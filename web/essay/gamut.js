@@ -65,17 +65,14 @@ export function gamut(ct, frame) {
         plot.line(line.map((c, i) => [i * STEP, c]),
           { color: view.color("ink"), width: 1.5, dash: [null, [6, 3], null][n] });
       });
-      // Names where the three are farthest apart.
-      const room = (i) => Math.min(most.rec2020[i] - most["display-p3"][i],
-        most["display-p3"][i] - most.srgb[i]);
-      const widest = most.srgb.reduce((best, c, i) =>
-        (i > 12 && i < 108 && room(i) > room(best) ? i : best), 13);
+      // The names, where all three have a valley.
+      const valley = 195 / STEP;
       DISPLAYS.forEach((display, n) => {
         ctx.font = view.font(13, 600);
         ctx.textAlign = "center";
         ctx.fillStyle = n === 2 ? (light < 0.45 ? "#fff" : "#000") : view.color("ink");
         ctx.textBaseline = "top";
-        ctx.fillText(display.name, plot.x(widest * STEP), plot.y(most[display.value][widest]) + 6);
+        ctx.fillText(display.name, plot.x(valley * STEP), plot.y(most[display.value][valley]) + 6);
       });
       ctx.restore();
       plot.line([[0, chroma], [360, chroma]], { color: view.color("bad"), width: 2, dash: [7, 4] });

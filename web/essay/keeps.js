@@ -35,7 +35,7 @@ export function keeps(ct, frame) {
         const isNarrow = width < 500;
         const plot = axes(view, box, {
           x: [0, 360], y: [0, 1], xTicks: [0, 60, 120, 180, 240, 300, 360], yTicks: [0, 0.5, 1],
-          xFormat: (x) => x + "°", title: isNarrow ? row.name.split(",")[0] : row.name,
+          xFormat: (x) => x + "°", title: isNarrow ? row.name.split(" and")[0] : row.name,
         });
         ctx.fillStyle = across(ctx, box.x, box.x + box.width,
           row.samples.map((sample) => paint(sample[0])));

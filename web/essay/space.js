@@ -137,6 +137,9 @@ export function cube(view, at, camera) {
     ctx.strokeStyle = "#111";
     ctx.lineWidth = 2;
     draw(true);
+    ctx.strokeStyle = view.color("wash");
+    ctx.lineWidth = 5.5;
+    draw(false);
     ctx.strokeStyle = view.color("bad");
     ctx.lineWidth = 2.5;
     draw(false);

@@ -9,7 +9,7 @@ import { cube, edge, orbit, slice } from "./space.js";
 
 /** The way a colour takes through the cube, and beyond, as the matrix turns. */
 export function turn(ct, frame) {
-  const camera = { yaw: -62, pitch: 14 };
+  const camera = { yaw: -146, pitch: 15 };
   let color = INPUTS[0].value;
   let angle = 60;
   let rgb = [];
@@ -68,11 +68,11 @@ export function turn(ct, frame) {
     const now = times(ct.hueMatrix(angle, "swiftui"), rgb);
     const [before, after] = [rgb, now].map((c) => dot3(LUMA, c).toFixed(3));
     const where = isInside(now)
-      ? "It is a colour." : "It lies outside the cube: no colour at all, until it is cut.";
+      ? "It is inside the cube: " : "It is outside the cube, no colour at all, until it is cut to ";
     const said = now.map((x, k) => `${["red", "green", "blue"][k]} ${number(x, 2)}`).join(", ");
     frame.read([paint(rgb), color],
-      ` at ${angle}°: ${said}. Luma ${before} before, ${after} after. ${where} `,
-    [paint(now), hex(now)]);
+      ` at ${angle}°: ${said}. Luma ${before} before, ${after} after. ${where}`,
+      [paint(now), hex(now)], ".");
     frame.check(`colortool compare-huerotation '${color}' --angles ${angle} ` +
       "--methods swiftui --format json");
     picture.redraw();

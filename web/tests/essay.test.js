@@ -1,30 +1,27 @@
 // The essay in Chromium. `SITE=.build/site node --test web/tests` tests the site that was built.
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { after, before, test } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 
 import { launch } from "./chromium.js";
 import {
   expectContrastAA, expectKeyboardReaches, expectNoOverflow, expectQuiet,
 } from "./expect.js";
+import { library as load } from "./library.js";
 import { serve } from "./serve.js";
 
 const web = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const root = process.env.SITE ? resolve(process.env.SITE) : web;
 const built = join(web, "../.build/web/colortoolkit.wasm");
-const beside = join(root, "colortoolkit.wasm");
 
 let browser;
 let server;
 let library;
 before(async () => {
-  const { load } = await import(pathToFileURL(join(root, "colortoolkit.js")));
-  const wasm = [beside, built].find(path => existsSync(path));
-  library = await load(wasm && await readFile(wasm));
-  server = await serve(root, { "/colortoolkit.wasm": wasm });
+  library = await load();
+  server = await serve(root, existsSync(built) ? { "/colortoolkit.wasm": built } : {});
   browser = await launch();
 });
 after(async () => {
