@@ -1,7 +1,7 @@
 /* A colour: what it is everywhere, what goes with it, and what each rotation makes of it. */
 import { slider } from "../shared/slider.js";
 import { code } from "./code/color.js";
-import { digits, h, line, menu, shown } from "./dom.js";
+import { digits, examples, h, line, menu, shown } from "./dom.js";
 import { name, number, text } from "./state.js";
 
 const harmonies = [
@@ -9,6 +9,10 @@ const harmonies = [
   ["Triad", [120, 240]], ["Square", [90, 180, 270]],
 ];
 const titles = ["Method", "Turned", "Hue, °", "Lightness", "Chroma", "A whole turn"];
+const tries = ["rebeccapurple", "oklch(70% 0.3 150)", "color(display-p3 1 0 0)",
+  "color-mix(in oklch, red, blue)", "ios15:purple"].reduce((all, value) => (
+  Object.assign(all, { [value]: value })
+), {});
 const gamuts = [["sRGB", "srgb"], ["Display P3", "display-p3"], ["Rec. 2020", "rec2020"]];
 
 // Whether an RGB space can show a colour; the bit that conversion loses does not count.
@@ -66,7 +70,8 @@ function mount(panel, lab) {
 
   panel.append(
     h("div", { class: "columns" },
-      h("div", {}, h("div", { class: "row" }, entry.element, picker), swatch, list),
+      h("div", {}, h("div", { class: "row" }, entry.element, picker),
+        examples(tries, (value) => lab.set({ text: value })), swatch, list),
       h("div", {}, h("h2", {}, "What goes with it"),
         h("p", { class: "quiet" }, "The hue turned in OKLCh, inside sRGB. Press one to take it."),
         wheel)),

@@ -41,14 +41,43 @@ export function contour(holds, columns, rows) {
     }
   }
 
-  const place = (end) => Float64Array.from(
-    ends.reduce((all, pair) => all.concat([points[2 * pair[end]], points[2 * pair[end] + 1]]), []));
-  const [inner, outer] = [place(0), place(1)];
+  const place = (end) => ends.map((pair) =>
+    [points[2 * pair[end]], points[2 * pair[end] + 1]]);
+  const edge = between(holds, place(0), place(1));
+  return bent(holds, bent(holds, pieces.map((piece) => piece.map((i) => edge[i]))));
+}
+
+function flat(pairs) {
+  const all = new Float64Array(2 * pairs.length);
+  pairs.forEach((pair, i) => all.set(pair, 2 * i));
+  return all;
+}
+
+// Where the edge is between points inside and points outside.
+function between(holds, inside, outside) {
+  const [inner, outer] = [flat(inside), flat(outside)];
   for (let step = 0; step < 10; ++step) {
     const middle = inner.map((value, i) => (value + outer[i]) / 2);
     holds(middle).forEach((is, i) => {
       (is ? inner : outer).set(middle.subarray(2 * i, 2 * i + 2), 2 * i);
     });
   }
-  return pieces.map((piece) => piece.map((i) => [inner[2 * i], inner[2 * i + 1]]));
+  return inside.map((_, i) => [inner[2 * i], inner[2 * i + 1]]);
+}
+
+// Each piece as two that meet on the edge, so that its corners are not cut.
+function bent(holds, pieces) {
+  const beside = (side) => pieces.map(([p, q]) => [
+    (p[0] + q[0]) / 2 - side * (q[1] - p[1]) / 2, (p[1] + q[1]) / 2 + side * (q[0] - p[0]) / 2,
+  ]);
+  const [left, right] = [beside(1), beside(-1)];
+  const [isLeft, isRight] = [holds(flat(left)), holds(flat(right))];
+  const crossed = pieces.map((_, i) => i).filter((i) => isLeft[i] !== isRight[i]);
+  const meetings = between(holds, crossed.map((i) => (isLeft[i] ? left : right)[i]),
+    crossed.map((i) => (isLeft[i] ? right : left)[i]));
+  const found = new Map(crossed.map((i, k) => [i, meetings[k]]));
+  return pieces.reduce((all, [p, q], i) => {
+    const m = found.get(i);
+    return all.concat(m ? [[p, m], [m, q]] : [[p, q]]);
+  }, []);
 }

@@ -81,6 +81,13 @@ export function line(name, onInput) {
   };
 }
 
+/** A row of examples to press; each calls `take` with what it stands for. */
+export function examples(all, take) {
+  const buttons = Object.keys(all).map((name) =>
+    h("button", { type: "button", onclick: () => take(all[name]) }, name));
+  return h("p", { class: "row examples" }, h("span", { class: "quiet" }, "Try"), ...buttons);
+}
+
 /** The colour as this screen can show it, as CSS that every browser reads. */
 export function shown(ct, color) {
   const isWide = matchMedia("(color-gamut: p3)").matches;

@@ -11,6 +11,8 @@ import { sliceColor, slices } from "./slices.js";
 import { name, number, one } from "./state.js";
 
 const edges = [["srgb", "sRGB"], ["display-p3", "Display P3"], ["rec2020", "Rec. 2020"]];
+// By how much a component may pass 0…1 for no other reason than that it was rounded.
+const margin = 1e-9;
 const columns = 121;
 const rows = 91;
 
@@ -27,12 +29,25 @@ function colors(state, points) {
   return samples;
 }
 
-// Which colours of an RGB lie in 0…1, by a margin that no display shows; what is not a number is
-// not a colour.
-function insides(rgb, margin) {
+// Which colours of an RGB lie in 0…1; what is not a number is not a colour.
+function insides(rgb) {
   const isIn = (value) => value >= -margin && value <= 1 + margin;
   return Array.from({ length: rgb.length / 3 },
     (_, i) => isIn(rgb[3 * i]) && isIn(rgb[3 * i + 1]) && isIn(rgb[3 * i + 2]));
+}
+
+// "1, 3–5" of 1, 3, 4, 5.
+function ranges(numbers) {
+  const runs = [];
+  numbers.forEach((each) => {
+    const last = runs[runs.length - 1];
+    if (last && last[1] === each - 1) {
+      last[1] = each;
+    } else {
+      runs.push([each, each]);
+    }
+  });
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(", ");
 }
 
 function mount(panel, lab) {
@@ -53,9 +68,9 @@ function mount(panel, lab) {
     const key = `${state.space} ${state.hue}`;
     if (drawn.key !== key) {
       const lines = edges.map(([display]) => contour(
-        (points) => insides(ct.convertAll(colors(state, points), state.space, display), 1e-9),
+        (points) => insides(ct.convertAll(colors(state, points), state.space, display)),
         columns, rows));
-      const [width, height] = [360, 270];
+      const [width, height] = [288, 216];
       const image = h("canvas", { width, height });
       const pixels = new ImageData(width, height);
       const points = new Float64Array(2 * width * height);
@@ -63,8 +78,8 @@ function mount(panel, lab) {
         points[2 * i] = (i % width + 0.5) / width;
         points[2 * i + 1] = 1 - (Math.floor(i / width) + 0.5) / height;
       }
-      const rgb = ct.convertAll(Float32Array.from(colors(state, points)), state.space, "srgb");
-      insides(rgb, 1e-5).forEach((isIn, i) => {
+      const rgb = ct.convertAll(colors(state, points), state.space, "srgb");
+      insides(rgb).forEach((isIn, i) => {
         for (let k = 0; isIn && k < 3; ++k) {
           pixels.data[4 * i + k] = 255 * rgb[3 * i + k];
         }
@@ -118,7 +133,7 @@ function mount(panel, lab) {
         ctx.font = view.font(12);
         ctx.fillStyle = view.color("ink");
         ctx.textAlign = "left";
-        ctx.fillText(each.numbers, area.x(each.at[0]) + 8, area.y(each.at[1]) - 8);
+        ctx.fillText(ranges(each.numbers), area.x(each.at[0]) + 8, area.y(each.at[1]) - 8);
       });
       ctx.font = view.font(12);
       ctx.fillStyle = view.color("quiet");
@@ -190,9 +205,9 @@ function mount(panel, lab) {
       const at = [(c || 0) / chroma, (l || 0) / lightness];
       const key = at.map((value) => value.toFixed(2)).join();
       if (!found.has(key)) {
-        found.set(key, { at, color, numbers: "" });
+        found.set(key, { at, color, numbers: [] });
       }
-      found.get(key).numbers += (found.get(key).numbers ? "," : "") + (i + 1);
+      found.get(key).numbers.push(i + 1);
     });
     mapped = [...found.values()];
     const inside = edges.filter(([display]) => ct.convert(text, display).components

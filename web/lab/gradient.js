@@ -4,11 +4,19 @@ import { axes } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
 import { code, gradientText } from "./code/gradient.js";
-import { digits, h, line, menu, shown } from "./dom.js";
+import { digits, examples, h, line, menu, shown } from "./dom.js";
 import { list, name, number, one, record, text } from "./state.js";
 
 const most = 12;
 const hues = ["shorter", "longer", "increasing", "decreasing"];
+const ends = (from, to) => [{ color: from, at: 0 }, { color: to, at: 1 }];
+const tries = {
+  "blue to yellow": { stops: ends("#0a60ff", "#ffd60a"), space: "oklch" },
+  "iOS red to purple": { stops: ends("ios15:red", "ios15:purple"), space: "oklab" },
+  "all hues": { stops: ends("oklch(75% 0.12 0)", "oklch(75% 0.12 0)"), space: "oklch",
+    hue: "longer" },
+  "white to black": { stops: ends("white", "black"), space: "lab" },
+};
 const strip = { width: 720, height: 64 };
 const box = { width: 320, height: 200 };
 const places = Array.from({ length: 121 }, (_, i) => i / 120);
@@ -197,6 +205,7 @@ function mount(panel, lab) {
 
   panel.append(
     h("div", { class: "controls" }, space.element, hue.element, kind.element, angle.element),
+    examples(tries, (value) => lab.set({ hue: "shorter", ...value })),
     h("div", { class: "strips" },
       h("p", {}, named), h("div", { class: "editor" }, ours, track),
       h("p", { class: "quiet" }, "The same stops in sRGB"), naive),

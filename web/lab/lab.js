@@ -141,7 +141,7 @@ function start(ct) {
 
 // The code of what is shown, and what copies it.
 function takeAway(languages) {
-  const pre = h("pre", { tabindex: "0", "aria-label": "Code" });
+  const pre = h("pre", { tabindex: "0", role: "region", "aria-label": "Code" });
   const copy = h("button", { type: "button" }, "Copy code");
   const link = h("button", { type: "button" }, "Copy link");
   const status = h("span", { role: "status", class: "quiet" });

@@ -1,8 +1,14 @@
 import { fit } from "./fit.js";
-import { cssSpaces, numeral, quoted, word } from "./words.js";
+import { css, cssSpaces, numeral, quoted, word } from "./words.js";
 
-/** The gradient as CSS text, of a kind and in a space; ours are named as CSS names its own. */
-export function gradientText(state, { kind = state.kind, space = state.space } = {}) {
+/**
+ * The gradient as CSS text, of a kind and in a space; ours are named as CSS names its own. `write`
+ * gives the text of a stop's colour.
+ */
+export function gradientText(state, options = {}) {
+  const { kind, space, write } = {
+    kind: state.kind, space: state.space, write: (color) => color, ...options,
+  };
   const shapes = {
     linear: `${numeral(state.angle)}deg`,
     radial: "",
@@ -10,7 +16,7 @@ export function gradientText(state, { kind = state.kind, space = state.space } =
   };
   const hue = space === state.space && state.hue !== "shorter" ? ` ${state.hue} hue` : "";
   const head = [shapes[kind], `in ${space}${hue}`].filter((part) => part).join(" ");
-  const stops = state.stops.map((stop) => `${stop.color} ${numeral(100 * stop.at)}%`);
+  const stops = state.stops.map((stop) => `${write(stop.color)} ${numeral(100 * stop.at)}%`);
   return `${kind}-gradient(${[head, ...stops].join(", ")})`;
 }
 
@@ -33,11 +39,13 @@ background: ${state.kind}-gradient(${shape}in oklab,
 
 /** A gradient: its text, its colours, and its picture. */
 export function code(state, ct) {
-  const text = gradientText(state);
+  const told = gradientText(state);
+  // Palettes and spaces that CSS lacks are written as colours that it has.
+  const write = (color) => (/:|--/.test(color) ? css(ct, color) : color);
   return {
     Swift: `import ColorToolkit
 
-let image = try GradientImage(css: ${quoted(text)})
+let image = try GradientImage(css: ${quoted(told)})
 let gradient = image.gradient(in: Size2D(width: 512, height: 256))
 for step in 0...10 {
   print(gradient.color(at: Double(step) / 10).css)
@@ -45,11 +53,12 @@ for step in 0...10 {
     Python: `import colortoolkit as ct
 import numpy as np
 
-gradient = ${quoted(text)}
+gradient = ${quoted(told)}
 print(ct.gradient(np.linspace(0, 1, 11), gradient, target="srgb"))
 pixels = ct.fill_gradient(gradient, (256, 512, 4))`,
-    CLI: `colortool gradient ${word(text)} --samples 11
-colortool gradient ${word(text)} --size 512x256 -o gradient.png`,
-    CSS: cssSpaces.includes(state.space) ? `background: ${text};` : approximation(state, ct),
+    CLI: `colortool gradient ${word(told)} --samples 11
+colortool gradient ${word(told)} --size 512x256 -o gradient.png`,
+    CSS: cssSpaces.includes(state.space) ? `background: ${gradientText(state, { write })};`
+      : approximation(state, ct),
   };
 }
