@@ -38,8 +38,10 @@ function mount(panel, lab) {
 
   const draw = (state) => {
     effect.value = state.effect;
-    const scale = Math.min(window.devicePixelRatio || 1, 2);
-    const { course, length, summary } = ct.effect(state.effect);
+    const { course, length, summary, width } = ct.effect(state.effect);
+    // Small ones are shown twice as large.
+    const zoom = width < 200 ? 2 : 1;
+    const scale = zoom * Math.min(window.devicePixelRatio || 1, 2);
     if (shown !== state.effect) {
       shown = state.effect;
       run.pause();
@@ -66,7 +68,7 @@ function mount(panel, lab) {
       if (canvas.width !== image.width || canvas.height !== image.height) {
         canvas.width = image.width;
         canvas.height = image.height;
-        canvas.style.width = `${image.width / scale}px`;
+        canvas.style.width = `${image.width * zoom / scale}px`;
       }
       canvas.getContext("2d").putImageData(image, 0, 0);
       canvas.setAttribute("aria-label", `${state.effect}, ${title.toLowerCase()}, at ${
