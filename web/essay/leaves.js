@@ -2,7 +2,7 @@ import { choice } from "../shared/choice.js";
 import { player } from "../shared/motion.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { paint, times } from "./colour.js";
+import { paint } from "./colour.js";
 import { tick } from "./frame.js";
 import { cube, edge, orbit } from "./space.js";
 
@@ -47,9 +47,12 @@ export function leaves(ct, frame) {
       }
       return ct.convertAll(result, "oklch", "srgb");
     }
-    const matrix = ct.hueMatrix(angle, method);
+    const m = ct.hueMatrix(angle, method);
     for (let i = 0; i < samples.length; i += 3) {
-      result.set(times(matrix, samples.subarray(i, i + 3)), i);
+      const [r, g, b] = [samples[i], samples[i + 1], samples[i + 2]];
+      result[i] = m[0] * r + m[1] * g + m[2] * b;
+      result[i + 1] = m[3] * r + m[4] * g + m[5] * b;
+      result[i + 2] = m[6] * r + m[7] * g + m[8] * b;
     }
     return result;
   }
@@ -91,15 +94,17 @@ export function leaves(ct, frame) {
       const free = turned(coarse, polar.coarse);
       const places = isBack ? returned() : free;
       const dots = [];
+      const rgb = [0, 0, 0];
       for (let i = 0; i < places.length; i += 3) {
-        const p = scene.place(places.subarray(i, i + 3));
-        dots.push([p[2], p[0], p[1], i]);
+        [rgb[0], rgb[1], rgb[2]] = [places[i], places[i + 1], places[i + 2]];
+        const [x, y, near] = scene.place(rgb);
+        dots.push({ x, y, near, i });
       }
-      dots.sort((a, b) => a[0] - b[0]);
+      dots.sort((a, b) => a.near - b.near);
       scene.edges(true, false);
       const radius = Math.max(size / 62, 2.2);
       const bad = view.color("bad");
-      dots.forEach(([near, x, y, i]) => {
+      dots.forEach(({ x, y, near, i }) => {
         const isLost = isOut(free, i);
         ctx.beginPath();
         ctx.arc(x, y, radius * (1 + 0.25 * near), 0, 2 * Math.PI);
