@@ -1,7 +1,5 @@
 // The essay in Chromium. `SITE=.build/site node --test web/tests` tests the site that was built.
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
@@ -9,19 +7,14 @@ import { launch } from "./chromium.js";
 import {
   expectContrastAA, expectKeyboardReaches, expectNoOverflow, expectQuiet,
 } from "./expect.js";
-import { library as load } from "./library.js";
-import { serve } from "./serve.js";
-
-const web = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-const root = process.env.SITE ? resolve(process.env.SITE) : web;
-const built = join(web, "../.build/web/colortoolkit.wasm");
+import { library as load, served } from "./library.js";
 
 let browser;
 let server;
 let library;
 before(async () => {
   library = await load();
-  server = await serve(root, existsSync(built) ? { "/colortoolkit.wasm": built } : {});
+  server = await served();
   browser = await launch();
 });
 after(async () => {
@@ -117,7 +110,7 @@ test("a photograph of one's own is opened and turned", async () => {
   const { root: { nodeId } } = await page.send("DOM.getDocument");
   const selector = "#photo input[type=file]";
   const input = await page.send("DOM.querySelector", { nodeId, selector });
-  const path = join(web, "../.github/images/huerotation.png");
+  const path = fileURLToPath(new URL("../../.github/images/huerotation.png", import.meta.url));
   await page.send("DOM.setFileInputFiles", { nodeId: input.nodeId, files: [path] });
   await page.until(() => document.querySelector("#photo .check").textContent
     .includes("huerotation.png"));
