@@ -116,9 +116,9 @@ export function crossfade(ct, frame) {
   function show() {
     const alpha = SETS[set].alpha;
     const said = MODES.map((mode) =>
-      `${mode.name.toLowerCase()}: ${number(100 * mode.opacity(alpha, share), 0)} %`);
-    frame.read(`At ${number(share, 2)} of the way, of ${100 * alpha} % opacity there is left, ` +
-      `${said.join("; ")}.`);
+      `${number(100 * mode.opacity(alpha, share), 0)} % (${mode.name.toLowerCase()})`);
+    frame.read(`Each gradient by itself covers ${100 * alpha} % of the ground. ` +
+      `At ${number(share, 2)} of the way they cover ${said.join(", ")}.`);
     frame.check(`colortool crossfade '${SETS[set].from}' '${SETS[set].to}' --at ${share} ` +
       "--mode source-over -o half.png");
     picture.redraw();

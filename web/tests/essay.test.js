@@ -86,7 +86,7 @@ const findings = {
   wobble: ["1.100", "#73008d"],
   mixing: ["#808000 (0.58)"],
   clear: ["255 204 0 at 50 %", "128 102 0 at 50 %"],
-  crossfade: ["both fade: 75 %", "dissolve: 100 %"],
+  crossfade: ["75 % (both fade)", "100 % (dissolve)"],
 };
 
 test("the figures say what the captions say", async () => {
@@ -116,6 +116,53 @@ test("a photograph of one's own is opened and turned", async () => {
     .includes("huerotation.png"));
   assert.notEqual(await shown(page, "photo"), was);
   expectQuiet(page, server.origin);
+  await page.close();
+});
+
+test("pictures are dragged", async () => {
+  const page = await open();
+  for (const id of (await figures(page)).filter(name =>
+    !["roundtrip", "photo", "spring", "crossfade", "verdict"].includes(name))) {
+    const was = await shown(page, id);
+    await page.drag(`#${id} canvas`, -90, 25);
+    assert.notEqual(await shown(page, id), was, id);
+  }
+  await page.close();
+});
+
+test("a spring is dragged and let go, and keeps its speed when sent elsewhere", async () => {
+  const page = await open();
+  const said = () => page.evaluate(() => document.querySelector("#spring .reading").textContent);
+  const sent = async () => {
+    const [, time, speed] = (await said()).match(/at ([\d.]+) s with ([−\d.]+) tracks/);
+    return { time: Number(time), speed: Number(speed.replace("−", "-")) };
+  };
+  assert.deepEqual(await sent(), { time: 0.17, speed: 3.22 });
+
+  // The ball is at 0.3 of the track, which is 60 pixels from the edges.
+  const box = await page.evaluate(() => {
+    const canvas = document.querySelector("#spring canvas");
+    canvas.scrollIntoView({ block: "center", behavior: "instant" });
+    const { left, top, width } = canvas.getBoundingClientRect();
+    return { left, top, width };
+  });
+  const along = place => ({ x: box.left + 60 + place * (box.width - 120), y: box.top + 62 });
+  await page.mouse("mouseMoved", along(0.3));
+  await page.mouse("mousePressed", along(0.3), 1);
+  const held = await shown(page, "spring");
+  await page.mouse("mouseMoved", along(0.9), 1);
+  assert.notEqual(await shown(page, "spring"), held);
+  await new Promise(done => setTimeout(done, 150));
+  await page.mouse("mouseReleased", along(0.9));
+  assert.deepEqual(await sent(), { time: 0, speed: 0 });
+
+  // It is on its way back, and is sent to the right by a press on the track.
+  await new Promise(done => setTimeout(done, 120));
+  await page.mouse("mousePressed", along(1), 1);
+  await page.mouse("mouseReleased", along(1));
+  const again = await sent();
+  assert.ok(again.time > 0, `sent again at ${again.time} s`);
+  assert.ok(again.speed < -0.05, `with a speed of ${again.speed}`);
   await page.close();
 });
 
