@@ -14,7 +14,7 @@ const PANELS = [
 
 /** A photograph turned by three methods; the reader's own, which stays on their machine. */
 export function photo(ct, frame) {
-  let angle = 180;
+  let angle = 225;
   let before = null;
   let name = "photo.jpg";
   let light = 0;
