@@ -16,7 +16,7 @@ export function cube(ct, frame) {
     for (let i = 0; i <= 120; i++) {
       samples.set(units(i * 3, hsb.s, hsb.b), 3 * i);
     }
-    const all = ct.convertAll(samples, "hsb", "srgb");
+    const all = ct.convertAll(samples, "hsb", "srgb", { channels: 3 });
     ring = [];
     for (let i = 0; i <= 120; i++) {
       ring.push(Array.from(all.slice(3 * i, 3 * i + 3)));

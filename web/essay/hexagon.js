@@ -24,14 +24,14 @@ export function hexagon(ct, frame) {
   /** HSB's hexagon: what is seen of the cube along its greys. */
   const onHexagon = (h, s) => {
     const [r, g, b] = Array.from(ct.convertAll(
-      new Float64Array([h, s, units(0, 0, 100)[2]]), "hsb", "srgb"));
+      new Float64Array([h, s, units(0, 0, 100)[2]]), "hsb", "srgb", { channels: 3 }));
     return [r - (g + b) / 2, (Math.sqrt(3) / 2) * (g - b)];
   };
 
   function fill(canvas, samples, space, seen) {
     const brush = canvas.getContext("2d");
     const image = brush.createImageData(CELLS, CELLS);
-    const all = ct.convertAll(samples, space, "srgb");
+    const all = ct.convertAll(samples, space, "srgb", { channels: 3 });
     for (let i = 0; i < CELLS * CELLS; i++) {
       const c = all.subarray(3 * i, 3 * i + 3);
       if (seen(i, c)) {

@@ -30,8 +30,8 @@ export function leaves(ct, frame) {
 
   const coarse = grid(SIDE, false);
   const fine = grid(FINE, true);
-  const polar = { coarse: ct.convertAll(coarse, "srgb", "oklch"),
-    fine: ct.convertAll(fine, "srgb", "oklch") };
+  const polar = { coarse: ct.convertAll(coarse, "srgb", "oklch", { channels: 3 }),
+    fine: ct.convertAll(fine, "srgb", "oklch", { channels: 3 }) };
   const paints = [];
   for (let i = 0; i < coarse.length; i += 3) {
     paints.push(paint(coarse.subarray(i, i + 3)));
@@ -45,7 +45,7 @@ export function leaves(ct, frame) {
         result[i + 1] = hues[i + 1];
         result[i + 2] = hues[i + 2] + angle;
       }
-      return ct.convertAll(result, "oklch", "srgb");
+      return ct.convertAll(result, "oklch", "srgb", { channels: 3 });
     }
     const m = ct.hueMatrix(angle, method);
     for (let i = 0; i < samples.length; i += 3) {

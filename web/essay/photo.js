@@ -29,7 +29,7 @@ export function photo(ct, frame) {
     for (let i = 0; i < data.length / 4; i += step) {
       samples.push(data[4 * i] / 255, data[4 * i + 1] / 255, data[4 * i + 2] / 255);
     }
-    const all = ct.convertAll(new Float64Array(samples), "srgb", "oklab");
+    const all = ct.convertAll(new Float64Array(samples), "srgb", "oklab", { channels: 3 });
     return all.filter((x, i) => i % 3 === 0);
   }
 

@@ -67,8 +67,10 @@ function mount(panel, lab) {
   function slice(state) {
     const key = `${state.space} ${state.hue}`;
     if (drawn.key !== key) {
+      const convert = (samples, display) =>
+        ct.convertAll(samples, state.space, display, { channels: 3 });
       const lines = edges.map(([display]) => contour(
-        (points) => insides(ct.convertAll(colors(state, points), state.space, display)),
+        (points) => insides(convert(colors(state, points), display)),
         columns, rows));
       const [width, height] = [288, 216];
       const image = h("canvas", { width, height });
@@ -78,7 +80,7 @@ function mount(panel, lab) {
         points[2 * i] = (i % width + 0.5) / width;
         points[2 * i + 1] = 1 - (Math.floor(i / width) + 0.5) / height;
       }
-      const rgb = ct.convertAll(colors(state, points), state.space, "srgb");
+      const rgb = convert(colors(state, points), "srgb");
       insides(rgb).forEach((isIn, i) => {
         for (let k = 0; isIn && k < 3; ++k) {
           pixels.data[4 * i + k] = 255 * rgb[3 * i + k];
