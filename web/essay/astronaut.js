@@ -1,5 +1,5 @@
 /*
- * Eileen Collins, NASA, 1999: in the public domain. From scikit-image's "astronaut", cropped and
+ * Eileen Collins, by NASA: in the public domain. From scikit-image's "astronaut", cropped and
  * made smaller. A text, since a page opened from a folder may not read the pixels of a file.
  */
 export const astronaut = "data:image/webp;base64," + [
