@@ -35,15 +35,19 @@ export function gamut(ct, frame) {
   const picture = stage(frame.stage, {
     label: "The largest chroma over hue: of sRGB in front, of Display P3 behind it, of Rec. 2020 " +
       "behind both. A level line, the chroma that is asked for, is above sRGB almost everywhere.",
-    height: (width) => (width < 500 ? 320 : 380),
+    height: (width) => (width < 500 ? 350 : 410),
     draw(view) {
       const { ctx, width, height } = view;
-      const box = { x: 48, y: 44, width: width - 72, height: height - 84 };
+      const box = { x: 48, y: 76, width: width - 72, height: height - 116 };
       plot = axes(view, box, {
         x: [0, 360], y: [0, 0.42], xTicks: [0, 60, 120, 180, 240, 300, 360],
         yTicks: [0, 0.1, 0.2, 0.3, 0.4], xFormat: (x) => x + "°", yFormat: (y) => y.toFixed(1),
-        title: "Chroma (OKLCh) over hue",
       });
+      ctx.font = view.font(13, 600);
+      ctx.fillStyle = view.color("ink");
+      ctx.textAlign = "left";
+      ctx.textBaseline = "alphabetic";
+      ctx.fillText("Chroma (OKLCh) over hue", box.x, 27);
       const high = (h, line) => {
         const n = Math.min(Math.floor(h / STEP), line.length - 2);
         const share = h / STEP - n;
@@ -65,14 +69,25 @@ export function gamut(ct, frame) {
         plot.line(line.map((c, i) => [i * STEP, c]),
           { color: view.color("ink"), width: 1.5, dash: [null, [6, 3], null][n] });
       });
-      // The names, where all three have a valley.
-      const valley = 195 / STEP;
-      DISPLAYS.forEach((display, n) => {
-        ctx.font = view.font(13, 600);
-        ctx.textAlign = "center";
-        ctx.fillStyle = n === 2 ? (light < 0.45 ? "#fff" : "#000") : view.color("ink");
-        ctx.textBaseline = "top";
-        ctx.fillText(display.name, plot.x(valley * STEP), plot.y(most[display.value][valley]) + 6);
+      let left = box.x;
+      DISPLAYS.slice().reverse().forEach((display) => {
+        ctx.fillStyle = { srgb: across(ctx, left, left + 22, edge),
+          "display-p3": view.color("shade-2") }[display.value] || view.color("shade-1");
+        ctx.fillRect(left, 42, 22, 13);
+        ctx.strokeStyle = view.color("ink");
+        ctx.lineWidth = 1.5;
+        ctx.setLineDash(display.value === "display-p3" ? [4, 2] : []);
+        ctx.beginPath();
+        ctx.moveTo(left, 42);
+        ctx.lineTo(left + 22, 42);
+        ctx.stroke();
+        ctx.setLineDash([]);
+        ctx.font = view.font(13);
+        ctx.textAlign = "left";
+        ctx.textBaseline = "middle";
+        ctx.fillStyle = view.color("ink");
+        ctx.fillText(display.name, left + 28, 49.5);
+        left += 46 + ctx.measureText(display.name).width;
       });
       ctx.restore();
       plot.line([[0, chroma], [360, chroma]], { color: view.color("bad"), width: 2, dash: [7, 4] });
