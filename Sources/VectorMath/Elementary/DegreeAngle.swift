@@ -31,7 +31,7 @@ package enum DegreeAngle {
     let (width, height) = (abs(x), abs(y))
     let (long, short) = height > width ? (height, width) : (width, height)
     if long == 0 { return 0 }
-    // What a Float cannot hold goes by the C library.
+    // What a Float cannot hold goes by another scale.
     guard long > 0x1p-100, long < 0x1p100 else { return farDirection(x: x, y: y) }
     // The nearest 64th: adding this number leaves no bits for a fraction.
     let place = Float(short) / Float(long) * 64 + 0x1.8p23
@@ -51,12 +51,12 @@ package enum DegreeAngle {
   }
 
   private static func farSinCos(_ degrees: Double) -> (sin: Double, cos: Double) {
-    let turn = degrees.remainder(dividingBy: 360)
+    let turn = Elementary.fmod(degrees, 360)
     return turn.isNaN ? (.nan, .nan) : sinCos(turn)
   }
 
   private static func farDirection(x: Double, y: Double) -> Double {
-    let angle = Libm.atan2(y, x) * (180 / .pi)
+    let angle = Elementary.atan2(y, x) * (180 / .pi)
     let wrapped = angle < 0 ? angle + 360 : angle
     return wrapped < 360 ? wrapped : 0
   }
