@@ -31,11 +31,12 @@ struct AffineFit {
         let (matrix, exponent) = (Self.matrix(numbers), numbers[6])
         return { color in
           let powers = SIMD3(
-            Libm.pow(color.x, exponent), Libm.pow(color.y, exponent), Libm.pow(color.z, exponent))
+            Elementary.pow(color.x, exponent), Elementary.pow(color.y, exponent),
+            Elementary.pow(color.z, exponent))
           let turned = (matrix * powers).clamped(lowerBound: .zero, upperBound: .one)
           return SIMD3(
-            Libm.pow(turned.x, 1 / exponent), Libm.pow(turned.y, 1 / exponent),
-            Libm.pow(turned.z, 1 / exponent))
+            Elementary.pow(turned.x, 1 / exponent), Elementary.pow(turned.y, 1 / exponent),
+            Elementary.pow(turned.z, 1 / exponent))
         }
       }
       encoding = .gammaEncoded
@@ -72,8 +73,8 @@ struct AffineFit {
       return { _, colors, results in transform.run(colors, into: results, pixels) }
     }
     let levels = (0...255).map { Double($0) / 255 }
-    let before = levels.map { UInt8((255 * Libm.pow($0, exponent)).rounded()) }
-    let after = levels.map { Float(Libm.pow($0, 1 / exponent)) }
+    let before = levels.map { UInt8((255 * Elementary.pow($0, exponent)).rounded()) }
+    let after = levels.map { Float(Elementary.pow($0, 1 / exponent)) }
     return { _, colors, results in
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4 * pixels) { bytes in
         let bytes = bytes.baseAddress!
@@ -87,7 +88,9 @@ struct AffineFit {
   /// Least squares of powers of components.
   private static func fitted(_ samples: FilterSamples, _ exponent: Double) -> Matrix3x3 {
     func powers(_ color: SIMD3<Double>) -> SIMD3<Double> {
-      SIMD3(Libm.pow(color.x, exponent), Libm.pow(color.y, exponent), Libm.pow(color.z, exponent))
+      SIMD3(
+        Elementary.pow(color.x, exponent), Elementary.pow(color.y, exponent),
+        Elementary.pow(color.z, exponent))
     }
     // Sums of u², uv, v², and of u and v times what is wanted, for u = r − b and v = g − b.
     var (uu, uv, vv) = (0.0, 0.0, 0.0)

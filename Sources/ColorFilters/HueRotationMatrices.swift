@@ -5,7 +5,7 @@ extension ColorMatrix {
   ///
   /// - Parameter degrees: any finite angle; positive turns red towards yellow and green.
   public static func hueRotation(degrees: Double, dialect: MatrixDialect) -> Self {
-    let (sin, cos) = Libm.sinCos(degrees: degrees)
+    let (sin, cos) = DegreeAngle.sinCos(degrees)
     return switch dialect {
     case .swiftUI: Self(swiftUIHueRotation(sin: Float(sin), cos: Float(cos)))
     case .css, .svg: Self(cssHueRotation(sin: sin, cos: cos))

@@ -90,19 +90,19 @@ extension Scanner {
     }
     let degrees = 180 / Double.pi
     return switch function {
-    case .asin: Quantity(Libm.asin(value) * degrees, .angle)
-    case .acos: Quantity(Libm.acos(value) * degrees, .angle)
-    case .atan: Quantity(Libm.atan(value) * degrees, .angle)
+    case .asin: Quantity(Elementary.asin(value) * degrees, .angle)
+    case .acos: Quantity(Elementary.acos(value) * degrees, .angle)
+    case .atan: Quantity(Elementary.atan(value) * degrees, .angle)
     case .sqrt: Quantity(value.squareRoot())
-    default: Quantity(Libm.exp(value))
+    default: Quantity(Elementary.exp(value))
     }
   }
 
   /// `log(value)`, natural, or `log(value, base)`.
   private mutating func logarithm(_ keywords: Keywords?) throws(SyntaxError) -> Quantity {
     let value = try number(keywords)
-    guard readComma() else { return Quantity(Libm.log(value)) }
-    return Quantity(Libm.log(value) / Libm.log(try number(keywords)))
+    guard readComma() else { return Quantity(Elementary.log(value)) }
+    return Quantity(Elementary.log(value) / Elementary.log(try number(keywords)))
   }
 
   private mutating func number(_ keywords: Keywords?) throws(SyntaxError) -> Double {
@@ -141,7 +141,7 @@ extension Scanner {
       switch function {
       case .min: result.value = Self.smaller(value, next)
       case .max: result.value = Self.larger(value, next)
-      default: result.value = Libm.hypot(value, next)
+      default: result.value = Elementary.hypot(value, next)
       }
     }
     return result
@@ -210,12 +210,12 @@ extension Scanner {
     case .mod: return Quantity(Self.modulus(first.value, second), first.type)
     case .rem:
       return Quantity(first.value.truncatingRemainder(dividingBy: second), first.type)
-    case .atan2: return Quantity(Libm.atan2(first.value, second) * 180 / .pi, .angle)
+    case .atan2: return Quantity(Elementary.atan2(first.value, second) * 180 / .pi, .angle)
     default:
       guard first.type == .number else {
         throw SyntaxError.wrongKind(at: start, expected: "numbers in pow()")
       }
-      return Quantity(Libm.pow(first.value, second))
+      return Quantity(Elementary.pow(first.value, second))
     }
   }
 
@@ -244,9 +244,9 @@ extension Scanner {
       value.type == .angle
       ? value.value.truncatingRemainder(dividingBy: 360) * (.pi / 180) : value.value
     switch function {
-    case .sin: return Libm.sin(radians)
-    case .cos: return Libm.cos(radians)
-    default: return Libm.tan(radians)
+    case .sin: return Elementary.sin(radians)
+    case .cos: return Elementary.cos(radians)
+    default: return Elementary.tan(radians)
     }
   }
 }

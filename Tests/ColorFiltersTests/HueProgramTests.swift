@@ -105,7 +105,7 @@ struct HueProgramTests {
       let luma = (219 * y).rounded() / 219
       let u = (224 * (color.blue - y) / blue).rounded()
       let v = (224 * (color.red - y) / red).rounded()
-      let (sin, cos) = Libm.sinCos(degrees: degrees)
+      let (sin, cos) = DegreeAngle.sinCos(degrees)
       func plane(_ value: Double) -> Double { min(127, max(-128, value.rounded())) / 224 }
       let b = luma + blue * plane(cos * u - sin * v)
       let r = luma + red * plane(sin * u + cos * v)

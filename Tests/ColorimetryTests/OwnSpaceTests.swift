@@ -33,10 +33,10 @@ private struct AppleRGB: EncodedRGB {
   typealias Base = LinearAppleRGB
   enum Curve: TransferCurve {
     static func decode(_ value: Double) -> Double {
-      value < 0 ? -decode(-value) : Libm.pow(value, 1.8)
+      value < 0 ? -decode(-value) : Elementary.pow(value, 1.8)
     }
     static func encode(_ value: Double) -> Double {
-      value < 0 ? -encode(-value) : Libm.pow(value, 1 / 1.8)
+      value < 0 ? -encode(-value) : Elementary.pow(value, 1 / 1.8)
     }
   }
   var storage: SIMD4<Double>

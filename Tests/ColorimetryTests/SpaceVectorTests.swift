@@ -126,8 +126,8 @@ struct SpaceVectorTests {
       var color = source.converted(to: space)
       if space == .sucs {
         // There in rectangular form, before the logarithm of chroma.
-        let (sin, cos) = Libm.sinCos(degrees: color.storage.z)
-        let length = Libm.expm1(0.0252 * color.storage.y) / 0.0447
+        let (sin, cos) = DegreeAngle.sinCos(color.storage.z)
+        let length = Elementary.expm1(0.0252 * color.storage.y) / 0.0447
         color = AnyColor(.lab, color.storage.x, length * cos, length * sin)
       }
       let error = Self.error(color, try vector.numbers("expect"))

@@ -104,7 +104,7 @@ struct BorderTests {
     func pointsADegree(_ share: Double) throws -> Double {
       func degrees(_ distance: Double) throws -> Double {
         let point = try #require(path.place(at: distance)).point - rect.center
-        return Libm.atan2(point.y, point.x) * 180 / .pi
+        return Elementary.atan2(point.y, point.x) * 180 / .pi
       }
       let middle = path.length * share
       let turn = try degrees(middle + 0.1) - degrees(middle - 0.1)

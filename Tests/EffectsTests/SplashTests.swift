@@ -106,7 +106,7 @@ struct SplashShapeTests {
       .publishedOutline(in: rect, at: 0.5).vertices
     guard vertices.count == 3 else { return nil }
     let (x, y) = (vertices[1].x - vertices[0].x, vertices[2].y - vertices[0].y)
-    let angle = Libm.atan2(1 / y, 1 / x) * 180 / .pi
+    let angle = Elementary.atan2(1 / y, 1 / x) * 180 / .pi
     return angle < 0 ? angle + 360 : angle
   }
 

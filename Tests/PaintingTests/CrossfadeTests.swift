@@ -271,7 +271,7 @@ struct GradientAnimationTests {
     }
     #expect(done.stops.map(\.color) == end)
     // The article's wobble rests at 1.1: colours beyond the target, at 1.1·to − 0.1·from.
-    let wobble = 1 + 0.1 * Libm.sin(8.5 * .pi)
+    let wobble = 1 + 0.1 * Elementary.sin(8.5 * .pi)
     guard case .image(let beyond) = animation.layer(at: wobble) else { return }
     let first = beyond.stops[0].color.storage
     #expect(abs(first.x - 0.45) < 1e-9 && abs(first.z - 0.55) < 1e-9)

@@ -93,7 +93,7 @@ struct GradientShapeTests {
     expect(.angular(degrees: 0), at: 150, 50, is: 0)
     expect(.angular(degrees: 0), at: 100, 90, is: 0.25)
     forAll(.double(in: -720...720), .double(in: 0...360)) { degrees, around in
-      let (sin, cos) = Libm.sinCos(degrees: around)
+      let (sin, cos) = DegreeAngle.sinCos(around)
       let point = Point2D(100 + 40 * cos, 50 + 40 * sin)
       let angular = GradientKind.angular(degrees: degrees).shape(in: Self.box)
       let conic = GradientKind.conic(fromDegrees: degrees + 90).shape(in: Self.box)
@@ -105,7 +105,7 @@ struct GradientShapeTests {
   @Test func `the rest of a partial turn shows the last colour, then the first`() {
     let kind = GradientKind.angular(startDegrees: 0, endDegrees: 90)
     func place(_ degrees: Double) -> Double {
-      let (sin, cos) = Libm.sinCos(degrees: degrees)
+      let (sin, cos) = DegreeAngle.sinCos(degrees)
       return kind.shape(in: Self.box).offset(at: Point2D(100 + 40 * cos, 50 + 40 * sin))
     }
     #expect(abs(place(45) - 0.5) < 1e-9)

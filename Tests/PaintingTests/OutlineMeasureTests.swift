@@ -42,7 +42,7 @@ struct OutlineMeasureTests {
     for index in 0..<50 {
       let angle = 2 * Double.pi * Double(index) / 50
       guard let place = circle.place(at: circle.length * Double(index) / 50) else { continue }
-      let spoke = Point2D(Libm.cos(angle), Libm.sin(angle))
+      let spoke = Point2D(Elementary.cos(angle), Elementary.sin(angle))
       #expect(place.point.distance(to: Point2D(5, 6) + spoke * 10) < 1e-4)
       #expect(place.direction.distance(to: spoke.perpendicular) < 1e-4)
     }

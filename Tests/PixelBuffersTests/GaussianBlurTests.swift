@@ -13,7 +13,7 @@ struct GaussianBlurTests {
       term *= x * x / n
       sum += term
     }
-    return 0.5 + sum * Libm.exp(-x * x / 2) / (2 * Double.pi).squareRoot()
+    return 0.5 + sum * Elementary.exp(-x * x / 2) / (2 * Double.pi).squareRoot()
   }
 
   /// A line of numbers blurred, its edges going on or not.

@@ -91,7 +91,7 @@ struct GradientBoundTests {
   /// Colours that no cubic fits.
   private static func rough(_ place: Double) -> SIMD4<Double> {
     let place = min(max(place, 0), 1)
-    return SIMD4(0.5 + 0.5 * Libm.sin(1 / (0.02 + place * place)), place, 0.2, 1)
+    return SIMD4(0.5 + 0.5 * Elementary.sin(1 / (0.02 + place * place)), place, 0.2, 1)
   }
 
   @Test(arguments: [false, true])

@@ -62,7 +62,7 @@ struct GradientFillTests {
     Case(
       description: "elliptical",
       shape: .elliptical(center: Point2D(30.25, 18), radii: Point2D(44, 12)),
-      place: { p in Libm.hypot((p.x - 30.25) / 44, (p.y - 18) / 12) }),
+      place: { p in Elementary.hypot((p.x - 30.25) / 44, (p.y - 18) / 12) }),
     Case(
       description: "focal",
       shape: .focal(focus: Point2D(30, 25), center: Point2D(44.5, 20), radius: 33),
@@ -79,7 +79,7 @@ struct GradientFillTests {
     Case(
       description: "angular", shape: .angular(center: Point2D(41.2, 19.7), fromDegrees: 75),
       place: { p in
-        let turns = (Libm.atan2(p.x - 41.2, 19.7 - p.y) - 75 * .pi / 180) / (2 * .pi)
+        let turns = (Elementary.atan2(p.x - 41.2, 19.7 - p.y) - 75 * .pi / 180) / (2 * .pi)
         return turns - turns.rounded(.down)
       }),
   ]

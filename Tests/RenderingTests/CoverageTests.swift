@@ -49,7 +49,7 @@ struct CoverageTests {
   @Test func `typical shapes are within a thousandth`() {
     // A pentagram, a bow tie, a sliver and a triangle, at odd places.
     let star = (0..<5).map { index -> Point2D in
-      let (sin, cos) = Libm.sinCos(degrees: Double(index) * 144 + 7)
+      let (sin, cos) = DegreeAngle.sinCos(Double(index) * 144 + 7)
       return Point2D(12.3 + 11 * cos, 12.7 + 11 * sin)
     }
     let shapes: [[Point2D]] = [
@@ -92,7 +92,7 @@ struct CoverageTests {
     // Convex, so simple: points on an ellipse in the order of their angles.
     forAll(.array(of: .double(in: 0...360), count: 3...12)) { angles in
       let vertices = angles.sorted().map { angle -> Point2D in
-        let (sin, cos) = Libm.sinCos(degrees: angle)
+        let (sin, cos) = DegreeAngle.sinCos(angle)
         return Point2D(16 + 15 * cos, 16 + 9 * sin)
       }
       let area = zip(vertices, vertices.dropFirst() + vertices.prefix(1))
@@ -201,7 +201,7 @@ struct CoverageTests {
 
   @Test func `a knot of a thousand crossings in one pixel is bounded in time and range`() {
     let vertices = (0..<2000).map { index -> Point2D in
-      let (sin, cos) = Libm.sinCos(degrees: Double(index) * 137.508)
+      let (sin, cos) = DegreeAngle.sinCos(Double(index) * 137.508)
       return Point2D(1.5 + cos, 1.5 + 0.5 * sin)
     }
     let found = coverage(.polygon(vertices), width: 3, height: 3)

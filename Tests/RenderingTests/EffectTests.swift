@@ -25,7 +25,7 @@ struct EffectTests {
     let step = x / Double(count)
     func g(_ i: Int) -> Double {
       let y = Double(i) * step
-      return Libm.exp(-y * y / 2)
+      return Elementary.exp(-y * y / 2)
     }
     var sum = g(0) + g(count)
     for i in 1..<count { sum += (i.isMultiple(of: 2) ? 2 : 4) * g(i) }
@@ -40,7 +40,7 @@ struct EffectTests {
     func integral(_ edge: Double) -> Double {
       func part(_ place: Double) -> Double {
         let x = (place - edge) / sigma
-        return sigma * (x * normal(x) + Libm.exp(-x * x / 2) / (2 * Double.pi).squareRoot())
+        return sigma * (x * normal(x) + Elementary.exp(-x * x / 2) / (2 * Double.pi).squareRoot())
       }
       return part(Double(at) + 1) - part(Double(at))
     }

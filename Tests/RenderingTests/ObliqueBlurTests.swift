@@ -94,7 +94,7 @@ struct ObliqueBlurTests {
     var star = Outline()
     for index in 0..<5 {
       let angle = Double(index) * 0.8 * .pi
-      let point = Point2D(32 + 15 * Libm.cos(angle), 32 + 15 * Libm.sin(angle))
+      let point = Point2D(32 + 15 * Elementary.cos(angle), 32 + 15 * Elementary.sin(angle))
       if index == 0 { star.move(to: point) } else { star.line(to: point) }
     }
     star.close()
@@ -120,7 +120,7 @@ struct ObliqueBlurTests {
             for column in 0..<wide where exact[row * wide + column] > 0 {
               let across = Double(column - margin - x)
               let square = yy * across * across - 2 * xy * across * down + xx * down * down
-              sum += exact[row * wide + column] * Libm.exp(-square / (2 * determinant))
+              sum += exact[row * wide + column] * Elementary.exp(-square / (2 * determinant))
             }
           }
           try ensureClose(

@@ -49,7 +49,7 @@ struct SpringLawTests {
       let root = (1 - ratio * ratio).squareRoot()
       let peak = spring.state(offset: 1, velocity: 0, at: .pi / (root * spring.angularFrequency))
       try ensureClose(
-        peak.offset, -Libm.exp(-ratio * .pi / root), absolute: 1e-9, "damped by \(ratio)")
+        peak.offset, -Elementary.exp(-ratio * .pi / root), absolute: 1e-9, "damped by \(ratio)")
       try ensureClose(peak.velocity / spring.angularFrequency, 0, absolute: 1e-9, "at its peak")
     }
   }

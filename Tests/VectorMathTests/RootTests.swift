@@ -13,7 +13,7 @@ struct RootTests {
   @Test func `steep and flat crossings are found`() {
     let cube = RootFinding.bracketed(-1...2) { ($0 - 0.3) * ($0 - 0.3) * ($0 - 0.3) }
     #expect(abs(cube - 0.3) < 1e-5)
-    let steep = RootFinding.bracketed(0...1) { Libm.atan(1e9 * ($0 - 0.7)) }
+    let steep = RootFinding.bracketed(0...1) { Elementary.atan(1e9 * ($0 - 0.7)) }
     #expect(abs(steep - 0.7) < 1e-14)
     let step = RootFinding.bracketed(0...1) { $0 < 0.25 ? -1 : 1 }
     #expect(abs(step - 0.25) < 1e-14)
@@ -42,7 +42,7 @@ struct RootTests {
 
   @Test func `a rising function's root is found from afar`() {
     forAll(.double(in: 0.001...1000), .double(in: 0.001...1000)) { root, guess in
-      let found = RootFinding.increasing(near: guess) { Libm.log($0 / root) }
+      let found = RootFinding.increasing(near: guess) { Elementary.log($0 / root) }
       try ensureClose(found, root, absolute: 0, relative: 1e-13)
     }
   }
@@ -73,35 +73,5 @@ struct RootTests {
   @Test func `a cubic that stays away has no root`() {
     #expect(Polynomial.firstCubicRoot(0, 1, 0, 1, in: 0...10) == nil)
     #expect(Polynomial.firstCubicRoot(1, 0, 0, 1, in: 0...10) == nil)
-  }
-}
-
-struct LibmTests {
-  @Test func `sine and cosine are exact at quarter turns`() {
-    for turn in -3...3 {
-      let base = Double(turn) * 360
-      #expect(Libm.sinCos(degrees: base) == (0, 1))
-      #expect(Libm.sinCos(degrees: base + 90) == (1, 0))
-      #expect(Libm.sinCos(degrees: base + 180) == (0, -1))
-      #expect(Libm.sinCos(degrees: base + 270) == (-1, 0))
-    }
-  }
-
-  @Test func `sine and cosine lie on the circle`() {
-    forAll(.double(in: -1e6...1e6)) { degrees in
-      let (sin, cos) = Libm.sinCos(degrees: degrees)
-      try ensureClose(sin * sin + cos * cos, 1, absolute: 1e-15)
-      try ensureClose(Libm.sinCos(degrees: degrees + 360).sin, sin, absolute: 1e-9)
-    }
-  }
-
-  @Test func `interpolation ends at its ends`() {
-    let number = Generator<Double>.double(in: -1e9...1e9)
-    forAll(number, number, .double(in: 0...1)) { a, b, t in
-      try ensureEqual(a.interpolated(to: b, at: 0), a)
-      try ensureEqual(a.interpolated(to: b, at: 1), b)
-      let middle = a.interpolated(to: b, at: t)
-      try ensure(middle >= min(a, b) - 1e-6 && middle <= max(a, b) + 1e-6, "\(middle)")
-    }
   }
 }

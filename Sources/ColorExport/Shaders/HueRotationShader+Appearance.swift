@@ -24,7 +24,7 @@ extension HueRotationShader {
       -> ShaderExpression
     {
       let (shift, rest, scale) = Cones.eccentricity
-      let turned = cosine * .init(Libm.cos(shift)) - sine * .init(Libm.sin(shift))
+      let turned = cosine * .init(Elementary.cos(shift)) - sine * .init(Elementary.sin(shift))
       return .init(facts.eccentricityScale * scale) * (turned + .init(rest))
     }
     /// Light of an achromatic response, a t and the direction of a hue.

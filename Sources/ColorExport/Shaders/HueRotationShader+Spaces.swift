@@ -100,7 +100,7 @@ extension HueRotationShader {
     let straight = helper("Straight", ["f": .scalar], .scalar) { b, a in
       b.result(
         choose(
-          a[0] > .init(Libm.cbrt(CIELab.epsilon)), a[0] * a[0] * a[0],
+          a[0] > .init(RationalPower.cubeRoot(CIELab.epsilon)), a[0] * a[0] * a[0],
           (a[0] - .init(CIELab.f(0))) / .init(slope)))
     }
     let mapped = mapped()

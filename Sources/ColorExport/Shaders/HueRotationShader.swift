@@ -102,7 +102,7 @@ struct HueRotationShader {
   ) -> Turn {
     guard let angle else {
       let degrees = degrees ?? 0
-      let (sin, cos) = Libm.sinCos(degrees: degrees)
+      let (sin, cos) = DegreeAngle.sinCos(degrees)
       let rest = degrees - 360 * (degrees / 360).rounded(.down)
       return Turn(
         cos: ShaderExpression(cos), sin: ShaderExpression(sin), sixths: ShaderExpression(rest / 60))

@@ -77,9 +77,9 @@ extension ShaderExpression.Builtin {
     return switch self {
     case .abs: a.replacing(with: -a, where: a .< 0)
     case .sqrt: a.squareRoot()
-    case .pow: SIMD3(repeating: Float(Libm.pow(Double(a.x), Double(b.x))))
-    case .exp: each(Libm.exp)
-    case .log: each(Libm.log)
+    case .pow: SIMD3(repeating: Float(Elementary.pow(Double(a.x), Double(b.x))))
+    case .exp: each(Elementary.exp)
+    case .log: each(Elementary.log)
     case .floor: a.rounded(.down)
     case .min: pointwiseMin(a, b)
     case .max: pointwiseMax(a, b)

@@ -8,7 +8,7 @@ extension ChromaticAdaptation {
     adaptingLuminance: Double, surround: CAM16.Surround = .average
   ) -> Double {
     let luminance = max(0, adaptingLuminance)
-    let degree = surround.factors.f * (1 - 1 / 3.6 * Libm.exp((-luminance - 42) / 92))
+    let degree = surround.factors.f * (1 - 1 / 3.6 * Elementary.exp((-luminance - 42) / 92))
     return min(1, max(0, degree))
   }
 
@@ -23,6 +23,6 @@ extension ChromaticAdaptation {
     guard source >= 0, destination >= 0, sum > 0, sum.isFinite else { return 0 }
     let factor = surround == .average ? 1 : 0.8
     let unevenness = (source / 2 - destination / 2) / sum
-    return min(1, max(0, factor * (0.08 * Libm.log10(sum) + 0.76 - 0.45 * unevenness)))
+    return min(1, max(0, factor * (0.08 * Elementary.log10(sum) + 0.76 - 0.45 * unevenness)))
   }
 }

@@ -77,7 +77,7 @@ package enum CIEDE2000 {
       // (15)–(21): weights and the rotation term for blue.
       let t = CIEDE2000.weight(degrees: meanH)
       let blueness = (meanH - 275) / 25
-      let turned = 30 * Libm.exp(-blueness * blueness)
+      let turned = 30 * Elementary.exp(-blueness * blueness)
       lightness = deltaL / CIEDE2000.weight(lightness: meanL)
       chroma = deltaC / (1 + 0.045 * meanC)
       hue = deltaH / (1 + 0.015 * meanC * t)

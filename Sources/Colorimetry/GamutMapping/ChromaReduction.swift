@@ -75,8 +75,8 @@ extension ChromaReduction<HCT> {
   private static func uniform(_ color: HCT) -> SIMD3<Double> {
     let c = color.components
     let colorfulness =
-      Libm.log1p(max(0.0228 * c.y * HCT.model.engine.adaptationRoot, 0)) / 0.0228
-    let (sin, cos) = Libm.sinCos(degrees: c.x)
+      Elementary.log1p(max(0.0228 * c.y * HCT.model.engine.adaptationRoot, 0)) / 0.0228
+    let (sin, cos) = DegreeAngle.sinCos(c.x)
     return SIMD3(c.z, colorfulness * cos, colorfulness * sin)
   }
 }

@@ -18,7 +18,7 @@ enum OklchCubic {
   static func maximumChroma<Target: LinearRGB>(
     lightness: Double, degrees: Double, upTo limit: Double, in _: Target.Type
   ) -> Double {
-    let (sin, cos) = Libm.sinCos(degrees: degrees)
+    let (sin, cos) = DegreeAngle.sinCos(degrees)
     let ray = ChromaRay(
       lightness: lightness, rates: Oklab.toConeRoots * SIMD3(0, cos, sin),
       weights: ChromaRay.weights(of: Target.self))

@@ -10,7 +10,7 @@ enum RayTrace {
     if origin.lightness >= 1 { return Target(1, 1, 1, alpha: origin.alpha) }
     if origin.lightness <= 0 { return Target(0, 0, 0, alpha: origin.alpha) }
     let lightness = origin.lightness
-    let (sin, cos) = Libm.sinCos(degrees: origin.hue)
+    let (sin, cos) = DegreeAngle.sinCos(origin.hue)
     let gray = Target(Oklab(lightness, 0, 0)).components
     var anchor = SIMD3(repeating: min(1, max(0, gray.sum() / 3)))
     var point = Target(origin).components

@@ -13,7 +13,7 @@ package struct HueTurn: Sendable, Hashable {
   /// - Parameter degrees: any finite angle; positive goes towards larger hues.
   package init(degrees: Double) {
     self.degrees = degrees
-    (sin, cos) = Libm.sinCos(degrees: degrees)
+    (sin, cos) = DegreeAngle.sinCos(degrees)
   }
 
   /// The colour with its hue moved, not wrapped, or its two opponent axes rotated.

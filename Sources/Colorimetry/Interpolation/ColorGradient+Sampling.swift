@@ -12,7 +12,7 @@ extension ColorGradient {
     if isRepeating {
       let period = last - first
       guard period > 0 else { return averageColor }
-      let remainder = Libm.fmod(offset - first, period)
+      let remainder = Elementary.fmod(offset - first, period)
       // An infinite offset has no remainder; the start is as good as any.
       offset = remainder.isNaN ? first : first + (remainder < 0 ? remainder + period : remainder)
       if offset >= last { offset = first }

@@ -27,7 +27,7 @@ extension ColorGradient {
       guard let hint else { return 1 }
       let h = (hint - range.lowerBound) / (range.upperBound - range.lowerBound)
       if h.isNaN || h <= 0 { return 0 }
-      return h >= 1 ? .infinity : Libm.log(0.5) / Libm.log(h)
+      return h >= 1 ? .infinity : Elementary.log(0.5) / Elementary.log(h)
     }
 
     /// The fraction of the length at an offset on the line.
@@ -46,7 +46,7 @@ extension ColorGradient {
     case 1: t
     case 0: 1
     case .infinity: 0
-    case let exponent: stops[index].easing.map { $0.value(at: t) } ?? Libm.pow(t, exponent)
+    case let exponent: stops[index].easing.map { $0.value(at: t) } ?? Elementary.pow(t, exponent)
     }
   }
 }

@@ -121,14 +121,14 @@ public struct ACEScct: RGBValue {
 package enum ACESccCurve: TransferCurve {
   @inlinable
   package static func decode(_ value: Double) -> Double {
-    let power = Libm.exp2(value * 17.52 - 9.72)
+    let power = Elementary.exp2(value * 17.52 - 9.72)
     return value <= (9.72 - 15) / 17.52 ? (power - 0x1p-16) * 2 : power
   }
 
   @inlinable
   package static func encode(_ value: Double) -> Double {
     let light = value < 0x1p-15 ? 0x1p-16 + max(value, 0) * 0.5 : value
-    return (Libm.log2(light) + 9.72) / 17.52
+    return (Elementary.log2(light) + 9.72) / 17.52
   }
 }
 
@@ -142,11 +142,11 @@ package enum ACEScctCurve: TransferCurve {
 
   @inlinable
   package static func decode(_ value: Double) -> Double {
-    value <= 0.155251141552511 ? (value - offset) / slope : Libm.exp2(value * 17.52 - 9.72)
+    value <= 0.155251141552511 ? (value - offset) / slope : Elementary.exp2(value * 17.52 - 9.72)
   }
 
   @inlinable
   package static func encode(_ value: Double) -> Double {
-    value <= 0x1p-7 ? slope * value + offset : (Libm.log2(value) + 9.72) / 17.52
+    value <= 0x1p-7 ? slope * value + offset : (Elementary.log2(value) + 9.72) / 17.52
   }
 }

@@ -32,7 +32,7 @@ struct AppearanceEngine: Sendable, Hashable {
     let adaptation = viewing.adaptation
     let gains = viewing.gains(cones.adaptedFromXYZ)
     let n = viewing.backgroundLuminance / white100.y
-    let induction = 0.725 * Libm.pow(n, -0.2)
+    let induction = 0.725 * Elementary.pow(n, -0.2)
     toCones =
       cones.compressedFromAdapted * Matrix3x3(diagonal: gains) * cones.adaptedFromXYZ
     fromCones =
@@ -40,12 +40,12 @@ struct AppearanceEngine: Sendable, Hashable {
     let adapted = ConeCompression.compress(toCones * white100, adaptation)
     c = viewing.surround.factors.c
     self.adaptation = adaptation
-    adaptationRoot = Libm.pow(adaptation, 0.25)
+    adaptationRoot = Elementary.pow(adaptation, 0.25)
     z = 1.48 + n.squareRoot()
     inductionFactor = induction
     achromaticWhite = induction * (2 * adapted.x + adapted.y + 0.05 * adapted.z)
     eccentricityScale = 50_000.0 / 13 * viewing.surround.factors.nc * induction
-    chromaScale = Libm.pow(1.64 - Libm.pow(0.29, n), 0.73)
+    chromaScale = Elementary.pow(1.64 - Elementary.pow(0.29, n), 0.73)
   }
 
   func appearance(of xyz: SIMD3<Double>) -> CAM16.Appearance {
@@ -70,9 +70,9 @@ struct AppearanceEngine: Sendable, Hashable {
     // No light, no colour; and the formula divides by the root of J.
     guard lightness > 0 else { return SIMD3(0, 0, 0) }
     let root = lightness.squareRoot() / 10
-    let (sin, cos) = Libm.sinCos(degrees: hue)
+    let (sin, cos) = DegreeAngle.sinCos(hue)
     let t = signedPower(chroma / root / chromaScale, 10.0 / 9)
-    let p2 = achromaticWhite * Libm.pow(root, 2 / c / z) / inductionFactor
+    let p2 = achromaticWhite * Elementary.pow(root, 2 / c / z) / inductionFactor
     let ratio = ConeCompression.radiusTerms(
       achromatic: p2, t: t, eccentricity: eccentricityScale * eccentricity(degrees: hue),
       cosine: cos, sine: sin)
@@ -83,7 +83,7 @@ struct AppearanceEngine: Sendable, Hashable {
 
   private func eccentricity(degrees: Double) -> Double {
     let (shift, rest, scale) = ConeCompression.eccentricity
-    return scale * (Libm.cos(degrees * .pi / 180 + shift) + rest)
+    return scale * (Elementary.cos(degrees * .pi / 180 + shift) + rest)
   }
 }
 
@@ -105,14 +105,16 @@ struct ViewingConditions: Sendable, Hashable {
   var degree: Double {
     if isDiscountingIlluminant { return 1 }
     return min(
-      1, max(0, surround.factors.f * (1 - 1 / 3.6 * Libm.exp((-adaptingLuminance - 42) / 92))))
+      1, max(0, surround.factors.f * (1 - 1 / 3.6 * Elementary.exp((-adaptingLuminance - 42) / 92)))
+    )
   }
 
   /// The luminance-level adaptation F_L.
   var adaptation: Double {
     let k = 1 / (5 * adaptingLuminance + 1)
     let k4 = k * k * k * k
-    return k4 * adaptingLuminance + 0.1 * (1 - k4) * (1 - k4) * Libm.cbrt(5 * adaptingLuminance)
+    return k4 * adaptingLuminance + 0.1 * (1 - k4) * (1 - k4)
+      * RationalPower.cubeRoot(5 * adaptingLuminance)
   }
 
   /// The factors of adaptation to the white, in the cone space of a matrix.
@@ -138,7 +140,7 @@ package enum ConeCompression {
   /// 400 x / (x + 27.13) with x = (F_L·R/100)^0.42, odd about zero.
   static func compress(_ cones: SIMD3<Double>, _ adaptation: Double) -> SIMD3<Double> {
     func one(_ value: Double) -> Double {
-      let power = Libm.pow(adaptation * abs(value) / 100, exponent)
+      let power = Elementary.pow(adaptation * abs(value) / 100, exponent)
       let response = power.isFinite ? limit * power / (power + half) : limit
       return value < 0 ? -response : response
     }
@@ -149,7 +151,7 @@ package enum ConeCompression {
   static func expand(_ cones: SIMD3<Double>, _ adaptation: Double) -> SIMD3<Double> {
     func one(_ value: Double) -> Double {
       let magnitude = min(abs(value), 399.999_999)
-      let power = Libm.pow(half * magnitude / (limit - magnitude), 1 / exponent)
+      let power = Elementary.pow(half * magnitude / (limit - magnitude), 1 / exponent)
       let cone = 100 / adaptation * power
       return value < 0 ? -cone : cone
     }

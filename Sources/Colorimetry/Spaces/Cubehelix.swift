@@ -29,7 +29,7 @@ public struct Cubehelix: ColorValue {
   @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let amplitude = c.y * c.z * (1 - c.z)
-    let (sin, cos) = Libm.sinCos(degrees: c.x + 120)
+    let (sin, cos) = DegreeAngle.sinCos(c.x + 120)
     return c.z + amplitude * SIMD3(a * cos + b * sin, Self.c * cos + d * sin, e * cos)
   }
 

@@ -12,33 +12,33 @@ public struct DIN99o: OpponentValue {
 
   @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    let (sin, cos) = (Libm.sin(axis), Libm.cos(axis))
+    let (sin, cos) = (Elementary.sin(axis), Elementary.cos(axis))
     let e = c.y * cos + c.z * sin
     let f = 0.83 * (c.z * cos - c.y * sin)
-    let lightness = scale * Libm.log(max(1 + 0.0039 * c.x, .leastNormalMagnitude))
+    let lightness = scale * Elementary.log(max(1 + 0.0039 * c.x, .leastNormalMagnitude))
     let g = (e * e + f * f).squareRoot()
     guard g != 0 else { return SIMD3(lightness, 0, 0) }
-    let chroma = Libm.log1p(0.075 * g) / 0.0435
-    let hue = Libm.atan2(f, e) + axis
-    return SIMD3(lightness, chroma * Libm.cos(hue), chroma * Libm.sin(hue))
+    let chroma = Elementary.log1p(0.075 * g) / 0.0435
+    let hue = Elementary.atan2(f, e) + axis
+    return SIMD3(lightness, chroma * Elementary.cos(hue), chroma * Elementary.sin(hue))
   }
 
   @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    let (sin, cos) = (Libm.sin(axis), Libm.cos(axis))
+    let (sin, cos) = (Elementary.sin(axis), Elementary.cos(axis))
     let chroma = (c.y * c.y + c.z * c.z).squareRoot()
-    let hue = Libm.atan2(c.z, c.y) - axis
-    let g = Libm.expm1(0.0435 * chroma) / 0.075
-    let e = g * Libm.cos(hue)
-    let f = g * Libm.sin(hue) / 0.83
-    return SIMD3(Libm.expm1(c.x / scale) / 0.0039, e * cos - f * sin, e * sin + f * cos)
+    let hue = Elementary.atan2(c.z, c.y) - axis
+    let g = Elementary.expm1(0.0435 * chroma) / 0.075
+    let e = g * Elementary.cos(hue)
+    let f = g * Elementary.sin(hue) / 0.83
+    return SIMD3(Elementary.expm1(c.x / scale) / 0.0039, e * cos - f * sin, e * sin + f * cos)
   }
 
   /// How far the axes are turned, 26°.
   @inlinable static var axis: Double { 26 * .pi / 180 }
 
   /// What makes the lightness of white 100.
-  @inlinable static var scale: Double { 100 / Libm.log(1.39) }
+  @inlinable static var scale: Double { 100 / Elementary.log(1.39) }
 
   @inlinable
   public static var channels: Channels {

@@ -37,13 +37,13 @@ public struct HCT: ColorValue {
     func stimulus(_ lightness: Double) -> SIMD3<Double> {
       model.xyz(lightness: lightness, chroma: c.y, hue: c.x)
     }
-    var point = (x: Libm.log(gray), y: 0.0)
+    var point = (x: Elementary.log(gray), y: 0.0)
     var last = point
     var slope = 1.85  // d ln Y / d ln J near grey
     for step in 0..<8 {
-      let xyz = stimulus(Libm.exp(point.x))
+      let xyz = stimulus(Elementary.exp(point.x))
       guard xyz.y > 0 else { break }
-      point.y = Libm.log(xyz.y / target)
+      point.y = Elementary.log(xyz.y / target)
       if abs(point.y) < 4e-15 { return xyz }
       if step > 0, last.x != point.x { slope = (point.y - last.y) / (point.x - last.x) }
       guard slope > 0.2, slope < 20 else { break }

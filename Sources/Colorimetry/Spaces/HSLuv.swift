@@ -28,7 +28,7 @@ public struct HSLuv: ColorValue {
   /// At one lightness each face of the cube cuts the u*v* plane in a line; the nearest counts.
   @usableFromInline
   static func maximumChroma(lightness: Double, degrees: Double) -> Double {
-    let (sin, cos) = Libm.sinCos(degrees: degrees)
+    let (sin, cos) = DegreeAngle.sinCos(degrees)
     var nearest = Double.infinity
     forEachEdge(lightness: lightness) { slope, intercept in
       let length = intercept / (sin - slope * cos)

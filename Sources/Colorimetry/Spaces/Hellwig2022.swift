@@ -77,7 +77,7 @@ package struct Hellwig2022: AppearanceModel, Hashable {
     }
     let radius = colorfulness / (43 * nc * Self.eccentricity(degrees: hue))
     let achromatic = achromaticWhite * signedPower(lightness / 100, 1 / (c * z))
-    let (sin, cos) = Libm.sinCos(degrees: hue)
+    let (sin, cos) = DegreeAngle.sinCos(hue)
     let cones = ConeCompression.cones(achromatic: achromatic, a: radius * cos, b: radius * sin)
     return fromCones * ConeCompression.expand(SIMD3(cones.0, cones.1, cones.2), adaptation) / 100
   }
@@ -86,7 +86,8 @@ package struct Hellwig2022: AppearanceModel, Hashable {
   private static func excess(chroma: Double, degrees: Double) -> Double {
     let h = degrees * .pi / 180
     let share =
-      -0.16 * Libm.cos(h) + 0.132 * Libm.cos(2 * h) - 0.405 * Libm.sin(h) + 0.08 * Libm.sin(2 * h)
+      -0.16 * Elementary.cos(h) + 0.132 * Elementary.cos(2 * h) - 0.405 * Elementary.sin(h) + 0.08
+      * Elementary.sin(2 * h)
       + 0.792
     return share * signedPower(chroma, 0.587)
   }
@@ -94,11 +95,11 @@ package struct Hellwig2022: AppearanceModel, Hashable {
   private static func eccentricity(degrees: Double) -> Double {
     let h = degrees * .pi / 180
     let even =
-      -0.0582 * Libm.cos(h) - 0.0258 * Libm.cos(2 * h) - 0.1347 * Libm.cos(3 * h)
-      + 0.0289 * Libm.cos(4 * h)
+      -0.0582 * Elementary.cos(h) - 0.0258 * Elementary.cos(2 * h) - 0.1347 * Elementary.cos(3 * h)
+      + 0.0289 * Elementary.cos(4 * h)
     let odd =
-      -0.1475 * Libm.sin(h) - 0.0308 * Libm.sin(2 * h) + 0.0385 * Libm.sin(3 * h)
-      + 0.0096 * Libm.sin(4 * h)
+      -0.1475 * Elementary.sin(h) - 0.0308 * Elementary.sin(2 * h) + 0.0385 * Elementary.sin(3 * h)
+      + 0.0096 * Elementary.sin(4 * h)
     return even + odd + 1
   }
 }

@@ -138,8 +138,8 @@ package struct HueTurns {
       product(term.chroma, conjugatePower(axes * scales.x, term.order))
       + product(term.lightness * weight, conjugatePower(axes * scales.y, term.order))
     let real = (1 + x.x * x.x + x.y * x.y).squareRoot() + sign * x.x
-    let angle = 2 / Double(term.order) * Libm.atan2(sign * x.y, real)
-    axes = product(axes, SIMD2(Libm.cos(angle), Libm.sin(angle)))
+    let angle = 2 / Double(term.order) * Elementary.atan2(sign * x.y, real)
+    axes = product(axes, SIMD2(Elementary.cos(angle), Elementary.sin(angle)))
   }
 
   private func conjugatePower(_ z: SIMD2<Double>, _ exponent: Int) -> SIMD2<Double> {

@@ -17,7 +17,7 @@ public struct ORGB: OpponentValue {
         0.299, 0.587, 0.114,
         0.5, 0.5, -1,
         0.866, -0.866, 0) * c
-    let angle = Libm.atan2(linear.z, linear.y)
+    let angle = Elementary.atan2(linear.z, linear.y)
     let size = abs(angle)
     let bent = size < .pi / 3 ? 1.5 * size : .pi / 2 + 0.75 * (size - .pi / 3)
     return turned(linear, by: angle < 0 ? size - bent : bent - size)
@@ -25,7 +25,7 @@ public struct ORGB: OpponentValue {
 
   @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    let angle = Libm.atan2(c.z, c.y)
+    let angle = Elementary.atan2(c.z, c.y)
     let size = abs(angle)
     let straight = size < .pi / 2 ? size / 1.5 : .pi / 3 + (size - .pi / 2) / 0.75
     return Matrix3x3(
@@ -37,7 +37,7 @@ public struct ORGB: OpponentValue {
 
   @inlinable
   static func turned(_ c: SIMD3<Double>, by angle: Double) -> SIMD3<Double> {
-    let (sin, cos) = (Libm.sin(angle), Libm.cos(angle))
+    let (sin, cos) = (Elementary.sin(angle), Elementary.cos(angle))
     return SIMD3(c.x, cos * c.y - sin * c.z, sin * c.y + cos * c.z)
   }
 

@@ -34,7 +34,7 @@ public struct Okhsl: ColorValue, GamutRelative {
   ) -> SIMD3<Double> {
     let lightness = OklabToe.invert(c.z)
     guard c.y != 0, lightness > blackest, lightness < 1 else { return SIMD3(lightness, 0, 0) }
-    let (sin, cos) = Libm.sinCos(degrees: c.x)
+    let (sin, cos) = DegreeAngle.sinCos(c.x)
     let chroma = ChromaStops<RGB>(lightness: lightness, a: cos, b: sin).chroma(saturation: c.y)
     return SIMD3(lightness, chroma * cos, chroma * sin)
   }
@@ -69,7 +69,7 @@ private struct ChromaStops<RGB: LinearRGB> {
     let scale = end / min(l * cusp.slopes.s, (1 - l) * cusp.slopes.t)
     let mid = cusp.smoothSlopes
     func softMinimum(_ x: Double, _ y: Double, power: Double) -> Double {
-      Libm.pow(1 / (1 / Libm.pow(x, power) + 1 / Libm.pow(y, power)), 1 / power)
+      Elementary.pow(1 / (1 / Elementary.pow(x, power) + 1 / Elementary.pow(y, power)), 1 / power)
     }
     middle = 0.9 * scale * softMinimum(l * mid.s, (1 - l) * mid.t, power: 4)
     start = softMinimum(l * 0.4, (1 - l) * 0.8, power: 2)

@@ -43,7 +43,7 @@ public struct Okhsv: ColorValue, GamutRelative {
   ) -> SIMD3<Double> {
     let (saturation, value) = (c.y, c.z)
     guard value != 0, saturation != 0 else { return SIMD3(OklabToe.invert(value), 0, 0) }
-    let (b, a) = Libm.sinCos(degrees: c.x)
+    let (b, a) = DegreeAngle.sinCos(c.x)
     let cusp = OklabCusp<RGB>(a: a, b: b)
     let (s, t) = cusp.slopes
     let k = 1 - 0.5 / s

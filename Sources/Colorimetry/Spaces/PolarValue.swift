@@ -17,7 +17,7 @@ extension PolarValue {
 
   @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    let (sin, cos) = Libm.sinCos(degrees: c.z)
+    let (sin, cos) = DegreeAngle.sinCos(c.z)
     return SIMD3(c.x, c.y * cos, c.y * sin)
   }
 

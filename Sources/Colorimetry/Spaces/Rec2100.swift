@@ -87,7 +87,7 @@ package enum HLGCurve: TransferCurve {
   @inlinable
   package static func decode(_ value: Double) -> Double {
     let code = abs(value)
-    let scene = code <= 0.5 ? code * code / 3 : (Libm.exp((code - c) / a) + b) / 12
+    let scene = code <= 0.5 ? code * code / 3 : (Elementary.exp((code - c) / a) + b) / 12
     return (value < 0 ? -scene : scene) / white
   }
 
@@ -95,7 +95,7 @@ package enum HLGCurve: TransferCurve {
   package static func encode(_ value: Double) -> Double {
     let scene = abs(value) * white
     let code =
-      scene <= 1.0 / 12 ? (3 * scene).squareRoot() : a * Libm.log(12 * scene - b) + c
+      scene <= 1.0 / 12 ? (3 * scene).squareRoot() : a * Elementary.log(12 * scene - b) + c
     return value < 0 ? -code : code
   }
 }
@@ -114,16 +114,16 @@ package enum PerceptualQuantizer {
   /// The code of a luminance in cd/m²; `m2` is the outer exponent.
   @inlinable
   static func encode(_ luminance: Double, m2: Double = m2) -> Double {
-    let power = Libm.pow(abs(luminance) / 10_000, m1)
-    let code = Libm.pow((c1 + c2 * power) / (1 + c3 * power), m2)
+    let power = Elementary.pow(abs(luminance) / 10_000, m1)
+    let code = Elementary.pow((c1 + c2 * power) / (1 + c3 * power), m2)
     return luminance < 0 ? -code : code
   }
 
   /// The luminance in cd/m² of a code; codes past the pole of the formula stay at the pole's edge.
   @inlinable
   static func decode(_ code: Double, m2: Double = m2) -> Double {
-    let root = Libm.pow(abs(code), 1 / m2)
-    let luminance = 10_000 * Libm.pow(max(root - c1, 0) / max(c2 - c3 * root, 1e-6), 1 / m1)
+    let root = Elementary.pow(abs(code), 1 / m2)
+    let luminance = 10_000 * Elementary.pow(max(root - c1, 0) / max(c2 - c3 * root, 1e-6), 1 / m1)
     return code < 0 ? -luminance : luminance
   }
 }

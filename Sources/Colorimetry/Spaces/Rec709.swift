@@ -45,7 +45,8 @@ package enum BT709Curve: TransferCurve {
   package static func decode(_ value: Double) -> Double {
     let magnitude = abs(value)
     let linear =
-      magnitude < 4.5 * 0.018 ? magnitude / 4.5 : Libm.pow((magnitude + 0.099) / 1.099, 1 / 0.45)
+      magnitude < 4.5 * 0.018
+      ? magnitude / 4.5 : Elementary.pow((magnitude + 0.099) / 1.099, 1 / 0.45)
     return value < 0 ? -linear : linear
   }
 
@@ -53,7 +54,7 @@ package enum BT709Curve: TransferCurve {
   package static func encode(_ value: Double) -> Double {
     let magnitude = abs(value)
     let encoded =
-      magnitude < 0.018 ? 4.5 * magnitude : 1.099 * Libm.pow(magnitude, 0.45) - 0.099
+      magnitude < 0.018 ? 4.5 * magnitude : 1.099 * Elementary.pow(magnitude, 0.45) - 0.099
     return value < 0 ? -encoded : encoded
   }
 }

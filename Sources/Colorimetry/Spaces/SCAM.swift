@@ -45,7 +45,7 @@ package struct SCAM: AppearanceModel, Hashable {
       case .dim: (0.5, 0.95)
       case .average: (0.52, 1)
       }
-    let full = f * (1 - 1 / 3.6 * Libm.exp((-adaptingLuminance - 42) / 92))
+    let full = f * (1 - 1 / 3.6 * Elementary.exp((-adaptingLuminance - 42) / 92))
     let degree = isDiscountingIlluminant ? 1 : min(1, max(0, full))
     let output = WhitePoint.d65 * (adaptingLuminance * 100 / backgroundLuminance)
     let ratio = white.y * 100 / output.y
@@ -56,9 +56,10 @@ package struct SCAM: AppearanceModel, Hashable {
     fromReference = CAM16.xyzFromCones * Matrix3x3(diagonal: 1 / gains) * CAM16.conesFromXYZ
     exponent = c * (1.48 + (backgroundLuminance / (white.y * 100)).squareRoot())
     let level =
-      0.171 * Libm.cbrt(adaptingLuminance) / (1 - 0.4934 * Libm.exp(-0.9934 * adaptingLuminance))
-    brightnessScale = 2 * Libm.pow(level, 0.1) / c
-    colorfulnessScale = Libm.pow(level, 0.1) * f
+      0.171 * RationalPower.cubeRoot(adaptingLuminance)
+      / (1 - 0.4934 * Elementary.exp(-0.9934 * adaptingLuminance))
+    brightnessScale = 2 * Elementary.pow(level, 0.1) / c
+    colorfulnessScale = Elementary.pow(level, 0.1) * f
   }
 
   /// The appearance of a stimulus, XYZ (D65, Y = 1 for white).
@@ -82,7 +83,7 @@ package struct SCAM: AppearanceModel, Hashable {
   }
 
   private static func eccentricity(degrees: Double) -> Double {
-    1 + 0.06 * Libm.cos((110 + degrees) * .pi / 180)
+    1 + 0.06 * Elementary.cos((110 + degrees) * .pi / 180)
   }
 }
 

@@ -21,13 +21,13 @@ public struct SUCS: ColorValue {
         430, -470, 40,
         49, 49, -98) * roots
     let (length, hue) = polar(iab.y, iab.z)
-    return SIMD3(iab.x, Libm.log1p(0.0447 * length) / 0.0252, hue)
+    return SIMD3(iab.x, Elementary.log1p(0.0447 * length) / 0.0252, hue)
   }
 
   @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    let length = Libm.expm1(0.0252 * c.y) / 0.0447
-    let (sin, cos) = Libm.sinCos(degrees: c.z)
+    let length = Elementary.expm1(0.0252 * c.y) / 0.0447
+    let (sin, cos) = DegreeAngle.sinCos(c.z)
     let roots =
       Matrix3x3(
         0.01, 0.0007468123861566485, 0.00047210140886955877,

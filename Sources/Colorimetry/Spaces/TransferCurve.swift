@@ -133,7 +133,7 @@ package enum BT2020Curve: TransferCurve {
     let magnitude = abs(value)
     let linear =
       magnitude < beta * 4.5
-      ? magnitude / 4.5 : Libm.pow((magnitude + alpha - 1) / alpha, 1 / 0.45)
+      ? magnitude / 4.5 : Elementary.pow((magnitude + alpha - 1) / alpha, 1 / 0.45)
     return value < 0 ? -linear : linear
   }
 
@@ -141,7 +141,7 @@ package enum BT2020Curve: TransferCurve {
   package static func encode(_ value: Double) -> Double {
     let magnitude = abs(value)
     let encoded =
-      magnitude > beta ? alpha * Libm.pow(magnitude, 0.45) - (alpha - 1) : 4.5 * magnitude
+      magnitude > beta ? alpha * Elementary.pow(magnitude, 0.45) - (alpha - 1) : 4.5 * magnitude
     return value < 0 ? -encoded : encoded
   }
 }
@@ -149,5 +149,5 @@ package enum BT2020Curve: TransferCurve {
 /// The power of a magnitude, with the sign of the number.
 @inlinable
 func signedPower(_ value: Double, _ exponent: Double) -> Double {
-  value < 0 ? -Libm.pow(-value, exponent) : Libm.pow(value, exponent)
+  value < 0 ? -Elementary.pow(-value, exponent) : Elementary.pow(value, exponent)
 }

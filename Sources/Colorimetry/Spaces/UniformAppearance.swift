@@ -15,8 +15,8 @@ struct UniformAppearance {
 
   /// Lightness J' and the opponent axes a' and b' of J, M and h.
   func axes(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    let colorfulness = Libm.log1p(max(compression * c.y, 0)) / compression
-    let (sin, cos) = Libm.sinCos(degrees: c.z)
+    let colorfulness = Elementary.log1p(max(compression * c.y, 0)) / compression
+    let (sin, cos) = DegreeAngle.sinCos(c.z)
     return SIMD3(
       1.7 * c.x / (1 + 0.007 * abs(c.x)), colorfulness * cos, colorfulness * sin)
   }
@@ -27,7 +27,8 @@ struct UniformAppearance {
     // The curve of J' ends at 1.7 / 0.007; what lies past it stays just under it.
     let lightness = min(abs(c.x), 242.8)
     let unbent = lightness / (1.7 - 0.007 * lightness)
-    return SIMD3(c.x < 0 ? -unbent : unbent, Libm.expm1(compression * length) / compression, hue)
+    return SIMD3(
+      c.x < 0 ? -unbent : unbent, Elementary.expm1(compression * length) / compression, hue)
   }
 }
 

@@ -75,11 +75,12 @@ package struct ZCAM: Sendable, Hashable {
       isDiscountingIlluminant: isDiscountingIlluminant)
     let background = (backgroundLuminance / white.y).squareRoot()
     adaptation =
-      0.171 * Libm.cbrt(adaptingLuminance) * (1 - Libm.exp(-48.0 / 9 * adaptingLuminance))
+      0.171 * RationalPower.cubeRoot(adaptingLuminance)
+      * (1 - Elementary.exp(-48.0 / 9 * adaptingLuminance))
     let share = surround.factors.c
-    exponent = 1.6 * share / Libm.pow(background, 0.12)
+    exponent = 1.6 * share / Elementary.pow(background, 0.12)
     brightnessScale =
-      2700 * Libm.pow(share, 2.2) * background.squareRoot() * Libm.pow(adaptation, 0.2)
+      2700 * Elementary.pow(share, 2.2) * background.squareRoot() * Elementary.pow(adaptation, 0.2)
     let d65 = WhitePoint.d65 * 100
     let cat = CIECAM02.conesFromXYZ
     let gains = Self.gains(from: white, to: d65, degree: viewing.degree)
@@ -89,8 +90,8 @@ package struct ZCAM: Sendable, Hashable {
     let whiteIntensity = Izazbz.encode(white).x - Self.darkness
     brightnessWhite = signedPower(whiteIntensity, exponent) * brightnessScale
     colorfulnessScale =
-      100 * Libm.pow(adaptation, 0.2)
-      / (Libm.pow(background, 0.1) * Libm.pow(whiteIntensity, 0.78))
+      100 * Elementary.pow(adaptation, 0.2)
+      / (Elementary.pow(background, 0.1) * Elementary.pow(whiteIntensity, 0.78))
   }
 
   /// The model's adaptation: von Kries in CAT02 by way of the equal-energy white.
@@ -112,12 +113,13 @@ package struct ZCAM: Sendable, Hashable {
     let brightness = signedPower(c.x - Self.darkness, exponent) * brightnessScale
     let lightness = 100 * brightness / brightnessWhite
     let colorfulness =
-      colorfulnessScale * Libm.pow(length, 0.74) * Libm.pow(Self.eccentricity(degrees: hue), 0.068)
+      colorfulnessScale * Elementary.pow(length, 0.74)
+      * Elementary.pow(Self.eccentricity(degrees: hue), 0.068)
     let ratio = brightness == 0 ? 0 : max(colorfulness / brightness, 0)
     return Appearance(
       lightness: lightness, chroma: 100 * colorfulness / brightnessWhite, hue: hue,
       brightness: brightness, colorfulness: colorfulness,
-      saturation: 100 * Libm.pow(adaptation, 0.6) * ratio.squareRoot())
+      saturation: 100 * Elementary.pow(adaptation, 0.6) * ratio.squareRoot())
   }
 
   /// XYZ in cd/m² of the stimulus with a lightness, colourfulness and hue.
@@ -125,15 +127,15 @@ package struct ZCAM: Sendable, Hashable {
     if lightness == 0, colorfulness == 0 { return SIMD3(0, 0, 0) }
     let brightness = lightness / 100 * brightnessWhite
     let intensity = signedPower(brightness / brightnessScale, 1 / exponent)
-    let eccentricity = Libm.pow(Self.eccentricity(degrees: hue), 0.068)
+    let eccentricity = Elementary.pow(Self.eccentricity(degrees: hue), 0.068)
     let length = signedPower(colorfulness / (colorfulnessScale * eccentricity), 1 / 0.74)
-    let (sin, cos) = Libm.sinCos(degrees: hue)
+    let (sin, cos) = DegreeAngle.sinCos(hue)
     return fromD65
       * Izazbz.decode(SIMD3(intensity + Self.darkness, length * cos, length * sin))
   }
 
   private static func eccentricity(degrees: Double) -> Double {
-    1.015 + Libm.cos((89.038 + degrees) * .pi / 180)
+    1.015 + Elementary.cos((89.038 + degrees) * .pi / 180)
   }
 }
 

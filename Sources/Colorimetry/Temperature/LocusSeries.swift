@@ -16,13 +16,13 @@ struct LocusSeries: Sendable, Hashable {
     var all: [SIMD2<Double>] = []
     for piece in 0..<Self.pieces {
       let values = (0..<count).map { node in
-        let x = Libm.cos(.pi * (Double(node) + 0.5) / Double(count))
+        let x = Elementary.cos(.pi * (Double(node) + 0.5) / Double(count))
         return curve((Double(piece) + 0.5 + 0.5 * x) / Double(Self.pieces))
       }
       for k in 0..<count {
         var sum = SIMD2<Double>(0, 0)
         for (node, value) in values.enumerated() {
-          sum += value * Libm.cos(.pi * Double(k) * (Double(node) + 0.5) / Double(count))
+          sum += value * Elementary.cos(.pi * Double(k) * (Double(node) + 0.5) / Double(count))
         }
         all.append(sum * ((k == 0 ? 1 : 2) / Double(count)))
       }

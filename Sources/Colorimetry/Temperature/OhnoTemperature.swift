@@ -17,7 +17,7 @@ enum OhnoTemperature {
     var best = nearest(
       stride(from: 0, through: steps, by: 10).map { row(kelvin(Double($0))) })
     for step in [1, 0.1] {
-      let center = Libm.log(best.kelvin / range.lowerBound) / Libm.log(ratio)
+      let center = Elementary.log(best.kelvin / range.lowerBound) / Elementary.log(ratio)
       best = nearest(
         (-10...10).map { row(kelvin(min(max(center + Double($0) * step, 0), Double(steps)))) })
     }
@@ -40,7 +40,7 @@ enum OhnoTemperature {
 
   private static func kelvin(_ step: Double) -> Double {
     let range = ColorTemperatureMethod.ohno.range
-    return min(range.upperBound, range.lowerBound * Libm.pow(ratio, step))
+    return min(range.upperBound, range.lowerBound * Elementary.pow(ratio, step))
   }
 
   private static func nearest(_ rows: [Row]) -> Row {

@@ -67,7 +67,9 @@ public struct PlanckianLocus: Sendable, Hashable {
     for weight in weights {
       let x = mired * weight.w
       let emission =
-        x == 0 ? 1 : isHot ? x / Libm.expm1(x) : x * Libm.exp(least - x) / -Libm.expm1(-x)
+        x == 0
+        ? 1
+        : isHot ? x / Elementary.expm1(x) : x * Elementary.exp(least - x) / -Elementary.expm1(-x)
       sum += SIMD3(weight.x, weight.y, weight.z) * emission
     }
     return sum

@@ -100,7 +100,7 @@ public struct Sheen: PictureAnimation {
 
   private var shear: Double {
     // tan −30° where it is the tutorial's; any other angle within what a picture can show.
-    Libm.tan(min(max(degrees, -89), 89) * .pi / 180)
+    Elementary.tan(min(max(degrees, -89), 89) * .pi / 180)
   }
 
   /// How far the blur is seen: beyond, less than 0.01 levels of a band of full white are left.

@@ -33,7 +33,7 @@ extension SplashShape {
     if rest == 0 {
       return .rectangle(Rect2D(x: 0, y: 0, width: w * progress, height: h))
     }
-    let slope = Libm.tan(rest * .pi / 180)
+    let slope = Elementary.tan(rest * .pi / 180)
     let foot = h + w / slope
     var (x, y) = (foot * slope * progress, foot * progress)
     let left = degrees > 90 && degrees < 270 ? w : 0

@@ -22,7 +22,7 @@ package struct SplashShape: Sendable, Hashable {
       return .circle(center: rect.center, radius: rect.size.diagonal / 2 * progress)
     }
     if progress == 1 { return .rectangle(rect) }
-    let (sin, cos) = Libm.sinCos(degrees: degrees)
+    let (sin, cos) = DegreeAngle.sinCos(degrees)
     let normal = Point2D(cos, sin)
     let corners = [
       rect.least, Point2D(rect.maxX, rect.minY), rect.greatest, Point2D(rect.minX, rect.maxY),
@@ -44,5 +44,5 @@ package struct SplashShape: Sendable, Hashable {
 
 extension Size2D {
   /// From corner to corner.
-  var diagonal: Double { Libm.hypot(width, height) }
+  var diagonal: Double { Elementary.hypot(width, height) }
 }

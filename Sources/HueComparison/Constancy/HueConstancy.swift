@@ -55,7 +55,7 @@ public struct HueConstancy: Sendable, Hashable {
 
     init(degrees: [Double]) {
       guard degrees.count > 1 else { return }
-      let directions = degrees.map { Libm.sinCos(degrees: $0) }
+      let directions = degrees.map { DegreeAngle.sinCos($0) }
       let mean = DegreeAngle.direction(
         x: directions.reduce(0) { $0 + $1.cos }, y: directions.reduce(0) { $0 + $1.sin })
       count = degrees.count

@@ -59,7 +59,7 @@ extension GradientImage {
     guard line.magnitudeSquared > 0 else {
       return with(.linear(.toward(.bottom)), stops: moved { _ in .percent(-100) })
     }
-    let degrees = Libm.atan2(line.x, -line.y) * (180 / .pi)
+    let degrees = Elementary.atan2(line.x, -line.y) * (180 / .pi)
     let direction = line * (1 / line.length)
     let length = abs(box.width * direction.x) + abs(box.height * direction.y)
     guard length > 0 else { return with(.linear(.angle(degrees: degrees)), stops: stops) }

@@ -28,7 +28,7 @@ extension LinearGeometry {
     let middle = Point2D(box.width / 2, box.height / 2)
     switch self {
     case .angle(let degrees):
-      let (sin, cos) = Libm.sinCos(degrees: degrees)
+      let (sin, cos) = DegreeAngle.sinCos(degrees)
       return Self.shape(through: middle, along: Point2D(sin, -cos), in: box)
     case .toward(let side):
       // Towards a corner the line is square to the diagonal between the neighbouring corners, so
@@ -104,8 +104,8 @@ extension RadialSize {
         switch extent {
         case .closestSide: min(near.0, near.1)
         case .farthestSide: max(far.0, far.1)
-        case .closestCorner: Libm.hypot(near.0, near.1)
-        case .farthestCorner: Libm.hypot(far.0, far.1)
+        case .closestCorner: Elementary.hypot(near.0, near.1)
+        case .farthestCorner: Elementary.hypot(far.0, far.1)
         }
       return (radius, radius)
     case .ellipse(let extent):

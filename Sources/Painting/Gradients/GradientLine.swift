@@ -85,7 +85,7 @@ struct MorphLine: GradientLine {
     var place = place.isNaN ? first : place
     let length = last - first
     if isRepeating, length > 0 {
-      let offset = Libm.fmod(place - first, length)
+      let offset = Elementary.fmod(place - first, length)
       place = offset.isNaN ? first : first + (offset < 0 ? offset + length : offset)
     }
     let (a, b) = places(at: place, first: first, length: length)

@@ -50,7 +50,7 @@ public struct GradientShape: Sendable, Hashable {
     let number =
       switch measure {
       case .linear: d.dot(u)
-      case .radial: Libm.hypot(d.dot(u), d.dot(v))
+      case .radial: Elementary.hypot(d.dot(u), d.dot(v))
       case .focal: Self.focal(d.dot(u), d.dot(v), d.dot(w))
       case .conic: arc?.offset(of: d) ?? 0
       }
@@ -139,7 +139,7 @@ extension GradientShape {
 
   /// Angles about a centre.
   package static func conic(center: Point2D, _ arc: Arc) -> Self {
-    let (sin, cos) = Libm.sinCos(degrees: arc.degreesFromNoon)
+    let (sin, cos) = DegreeAngle.sinCos(arc.degreesFromNoon)
     let (u, v) = (Point2D(sin, -cos), Point2D(cos, sin))
     return Self(measure: .conic, origin: center, u: u, v: arc.isReversed ? v * -1 : v, arc: arc)
   }
@@ -184,7 +184,7 @@ extension GradientShape {
     /// The offset in the direction of a vector; up for no vector, as the start of a CSS turn.
     func offset(of vector: Point2D) -> Double {
       let degrees =
-        vector == .zero ? -90 : Libm.atan2(vector.y, vector.x) * (180 / .pi)
+        vector == .zero ? -90 : Elementary.atan2(vector.y, vector.x) * (180 / .pi)
       return offset(atDegrees: degrees + zero)
     }
 

@@ -79,13 +79,13 @@ private struct ContinuousCorner {
   /// A quarter circle cut at 22.5° and 67.5°, as cubics of the tangent rule 4/3·tan(α/4).
   private static let circle: [Point2D] = {
     func point(_ degrees: Double) -> Point2D {
-      let (sin, cos) = Libm.sinCos(degrees: degrees)
+      let (sin, cos) = DegreeAngle.sinCos(degrees)
       return Point2D(1 - sin, 1 - cos)
     }
     func arc(_ from: Double, _ to: Double) -> [Point2D] {
-      let k = 4.0 / 3 * Libm.tan((to - from) * .pi / 720)
-      let (sin, cos) = Libm.sinCos(degrees: from)
-      let (endSin, endCos) = Libm.sinCos(degrees: to)
+      let k = 4.0 / 3 * Elementary.tan((to - from) * .pi / 720)
+      let (sin, cos) = DegreeAngle.sinCos(from)
+      let (endSin, endCos) = DegreeAngle.sinCos(to)
       return [
         point(from) + Point2D(-cos, sin) * k, point(to) - Point2D(-endCos, endSin) * k, point(to),
       ]

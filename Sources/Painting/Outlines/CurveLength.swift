@@ -6,7 +6,7 @@ extension CurveSegment {
   /// A piece is halved until five points of Gauss and Legendre on the whole agree with five on
   /// either half to 1e-10 of the length.
   func forEachMeasuredPiece(depth: Int = 0, _ body: (CurveSegment, Double) -> Void) {
-    if case .line(let p, let q) = self { return body(self, Libm.hypot(q.x - p.x, q.y - p.y)) }
+    if case .line(let p, let q) = self { return body(self, Elementary.hypot(q.x - p.x, q.y - p.y)) }
     let whole = quadrature(to: 1)
     let (head, tail) = halves
     let sum = head.quadrature(to: 1) + tail.quadrature(to: 1)
@@ -32,7 +32,7 @@ extension CurveSegment {
 
   private func speed(_ t: Double) -> Double {
     let velocity = velocity(at: t)
-    return Libm.hypot(velocity.x, velocity.y)
+    return Elementary.hypot(velocity.x, velocity.y)
   }
 
   /// The parameter at which so much of the curve's length lies behind, both as they were measured.

@@ -122,7 +122,7 @@ package enum CurveSegment: Sendable, Hashable {
     // In units of the tolerance: the stray of one chord for all.
     let stray = bend / (8 * tolerance)
     guard stray > 1.5 else { return body(start, end) }
-    let narrow = Libm.cbrt(stray * controlLength / 7.8)
+    let narrow = RationalPower.cubeRoot(stray * controlLength / 7.8)
     let count = max((stray / 4).squareRoot(), min((stray / 1.5).squareRoot(), narrow)) + 0.586
     if count > 64 && depth < 48 {
       let (head, tail) = halves

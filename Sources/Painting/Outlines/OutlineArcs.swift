@@ -36,7 +36,7 @@ extension Outline {
     else { return }
     let sweep = min(max(sweepDegrees, -360), 360)
     func spoke(_ degrees: Double) -> Point2D {
-      let (sin, cos) = Libm.sinCos(degrees: degrees)
+      let (sin, cos) = DegreeAngle.sinCos(degrees)
       return Point2D(cos, sin) * radius
     }
     var from = spoke(startDegrees)
@@ -45,7 +45,7 @@ extension Outline {
     let count = Int((abs(sweep) / 45).rounded(.up))
     guard count > 0 else { return }
     let step = sweep / Double(count)
-    let reach = 4.0 / 3 * Libm.tan(step * .pi / 720)
+    let reach = 4.0 / 3 * Elementary.tan(step * .pi / 720)
     for index in 1...count {
       let to = spoke(startDegrees + step * Double(index))
       cubic(
@@ -71,10 +71,10 @@ extension Outline {
     let first = corner + back * reach
     let side = (back.perpendicular.dot(on) > 0 ? back.perpendicular : -back.perpendicular) * radius
     let spoke = -side
-    let turn = (180 - Libm.acos(cos) * 180 / .pi) * (cross < 0 ? 1 : -1)
+    let turn = (180 - Elementary.acos(cos) * 180 / .pi) * (cross < 0 ? 1 : -1)
     arc(
       center: first + side, radius: radius,
-      startDegrees: Libm.atan2(spoke.y, spoke.x) * 180 / .pi, sweepDegrees: turn)
+      startDegrees: Elementary.atan2(spoke.y, spoke.x) * 180 / .pi, sweepDegrees: turn)
   }
 
   /// Whether a line would go on from the last one.

@@ -33,7 +33,7 @@ extension ColorGradient {
     var (low, high) = (-4.0, 0.0)
     for _ in 0..<10 {
       let middle = (low + high) / 2
-      let candidate = try ramp(Libm.pow(10, middle))
+      let candidate = try ramp(Elementary.pow(10, middle))
       if candidate.stops.count <= stops {
         (high, best) = (middle, candidate)
       } else {

@@ -24,7 +24,7 @@ struct EnclosedCurve: Sendable {
   }
 
   /// `t` to a power, 0…1.
-  static func power(_ p: Double) -> Self { Self({ Libm.pow(max($0, 0), p) }, p: p) }
+  static func power(_ p: Double) -> Self { Self({ Elementary.pow(max($0, 0), p) }, p: p) }
 
   func callAsFunction(_ x: Enclosure) -> Enclosure {
     let isAcross = knot > 0 && x.range.least <= knot && x.range.magnitude >= knot
@@ -35,7 +35,7 @@ struct EnclosedCurve: Sendable {
   private func slope(_ x: Interval) -> Interval {
     let (near, far) = (x.least, x.magnitude)
     guard far.isFinite else { return .entire }
-    func power(_ x: Double) -> Double { a * p * Libm.pow(x + b, p - 1) }
+    func power(_ x: Double) -> Double { a * p * Elementary.pow(x + b, p - 1) }
     var result: Interval?
     if near <= knot, knot > 0 { result = Interval(line) }
     if far >= knot {
@@ -54,7 +54,8 @@ struct EnclosedCurves: Sendable {
 
   static let srgb = Self(
     decode: EnclosedCurve(
-      SRGBCurve.decode, knot: 0.04045, line: 1 / 12.92, a: Libm.pow(1.055, -2.4), b: 0.055, p: 2.4),
+      SRGBCurve.decode, knot: 0.04045, line: 1 / 12.92, a: Elementary.pow(1.055, -2.4), b: 0.055,
+      p: 2.4),
     encode: EnclosedCurve(SRGBCurve.encode, knot: 0.0031308, line: 12.92, a: 1.055, p: 1 / 2.4))
 
   static let adobe = Self(
@@ -73,7 +74,7 @@ struct EnclosedCurves: Sendable {
     let (alpha, beta) = (1.09929682680944, 0.018053968510807)
     return Self(
       decode: EnclosedCurve(
-        BT2020Curve.decode, knot: beta * 4.5, line: 1 / 4.5, a: Libm.pow(alpha, -1 / 0.45),
+        BT2020Curve.decode, knot: beta * 4.5, line: 1 / 4.5, a: Elementary.pow(alpha, -1 / 0.45),
         b: alpha - 1, p: 1 / 0.45),
       encode: EnclosedCurve(BT2020Curve.encode, knot: beta, line: 4.5, a: alpha, p: 0.45))
   }()

@@ -201,18 +201,18 @@ struct EnclosedSpace: Sendable {
     let (c1, c2, c3) = (3424.0 / 4096, 2413.0 / 128, 2392.0 / 128)
     let (m1, m2) = (2610.0 / 16384, 1.7 * 2523 / 32)
     @Sendable func decode(_ code: Double) -> Double {
-      let root = Libm.pow(abs(code), 1 / m2)
-      let light = 10_000 * Libm.pow(max(root - c1, 0) / max(c2 - c3 * root, 1e-6), 1 / m1)
+      let root = Elementary.pow(abs(code), 1 / m2)
+      let light = 10_000 * Elementary.pow(max(root - c1, 0) / max(c2 - c3 * root, 1e-6), 1 / m1)
       return code < 0 ? -light : light
     }
     return code.mapped(decode) { range in
       guard range.least > 1e-10, range.isFinite else { return .entire }
       let size = Interval(low: range.least, high: range.magnitude)
-      let root = size.mapped { Libm.pow($0, 1 / m2) }
+      let root = size.mapped { Elementary.pow($0, 1 / m2) }
       let below = Interval(c2) - root * Interval(c3)
       let above = root - Interval(c1)
       guard below.low > 1e-6, above.low > 0 else { return .entire }
-      let inner = (above / below).mapped { Libm.pow($0, 1 / m1 - 1) }
+      let inner = (above / below).mapped { Elementary.pow($0, 1 / m1 - 1) }
       let outer = Interval(c2 - c3 * c1).loosened / below.squared
       return inner * outer * Interval(10_000 / m1).loosened
         * (root / size) * Interval(1 / m2).loosened

@@ -90,8 +90,8 @@ struct Enclosure: Sendable {
   }
 
   var cubeRoot: Self {
-    mapped(Libm.cbrt) { range in
-      let roots = range.mapped(Libm.cbrt)
+    mapped(RationalPower.cubeRoot) { range in
+      let roots = range.mapped(RationalPower.cubeRoot)
       return Interval(1) / (roots.squared * Interval(3))
     }
   }
@@ -152,7 +152,7 @@ struct Enclosure: Sendable {
     let whole = Interval(low: -1, high: 1)
     // Beyond some turns the angle itself is too coarse; no gradient turns that often.
     guard x.isFinite, x.magnitude < 1e5, x.high - x.low < 6 else { return whole }
-    var result = Interval.over(Libm.sin(x.low), Libm.sin(x.high)).widened(by: 1e-15)
+    var result = Interval.over(Elementary.sin(x.low), Elementary.sin(x.high)).widened(by: 1e-15)
     let slack = 1e-9
     func isReached(_ peak: Double) -> Bool {
       let turn = ((x.low - slack - peak) / (2 * .pi)).rounded(.up)

@@ -3,8 +3,8 @@ import VectorMath
 /// All numbers from one to another: what a value is proved to lie in.
 ///
 /// Every operation's result contains the operation's results on all members, rounding included:
-/// bounds of correctly rounded operations move out by a last bit, those of libm by far more than
-/// its errors. What cannot be bounded is ``entire``.
+/// bounds of correctly rounded operations move out by a last bit, those of elementary functions by
+/// far more than their errors. What cannot be bounded is ``entire``.
 /// Source: R. E. Moore, R. B. Kearfott, M. J. Cloud, "Introduction to Interval Analysis" (2009).
 struct Interval: Sendable, Hashable {
   let low: Double
@@ -35,7 +35,7 @@ struct Interval: Sendable, Hashable {
   /// A last bit more on both sides.
   var rounded: Self { Self(low: low.nextDown, high: high.nextUp) }
 
-  /// More on both sides than libm errs by.
+  /// More on both sides than elementary functions err by.
   var loosened: Self {
     Self(low: low - abs(low) * 0x1p-48 - 0x1p-1000, high: high + abs(high) * 0x1p-48 + 0x1p-1000)
   }
@@ -74,7 +74,7 @@ struct Interval: Sendable, Hashable {
     return a * Self(low: 1 / b.high, high: 1 / b.low).rounded
   }
 
-  /// The values of a rising function that libm computes.
+  /// The values of a rising elementary function.
   func mapped(_ rising: (Double) -> Double) -> Self {
     isFinite ? Self.over(rising(low), rising(high)).loosened : .entire
   }

@@ -31,7 +31,7 @@ struct GaussianKernel: Sendable {
   /// sum of weights and the variance differ from the integrals' by less than 1e-12.
   init(sampledVariance variance: Double) {
     let reach = Int((4.5 * variance.squareRoot()).rounded(.up))
-    let values = (0...reach).map { Libm.exp(-Double($0 * $0) / (2 * variance)) }
+    let values = (0...reach).map { Elementary.exp(-Double($0 * $0) / (2 * variance)) }
     let total = 2 * values.reduce(0, +) - values[0]
     self.reach = reach
     weights = values.map { Float($0 / total) }
@@ -59,6 +59,6 @@ struct GaussianKernel: Sendable {
       term *= 2 * x * x / divisor
       sum += term
     }
-    return min(sum * Libm.exp(-x * x) * 2 / Double.pi.squareRoot(), 1)
+    return min(sum * Elementary.exp(-x * x) * 2 / Double.pi.squareRoot(), 1)
   }
 }

@@ -67,7 +67,7 @@ private struct SpreadField {
     kernel = (0...(2 * reach)).flatMap { y in
       (0...(2 * reach)).map { x in
         let (dx, dy) = (Double(x - reach), Double(y - reach))
-        return Libm.exp(-(dx * dx + dy * dy) / (2 * sigma * sigma))
+        return Elementary.exp(-(dx * dx + dy * dy) / (2 * sigma * sigma))
       }
     }
     isFilled = Array(repeating: false, count: side * side)

@@ -54,7 +54,7 @@ enum RotationSteps {
   private static func turned(
     _ space: ColorSpace, degrees: Double, in rgb: RGBSteps
   ) -> [PixelStep]? {
-    let (sin, cos) = Libm.sinCos(degrees: degrees)
+    let (sin, cos) = DegreeAngle.sinCos(degrees)
     let turn = Matrix3x3(1, 0, 0, 0, cos, -sin, 0, sin, cos)
     func lab(_ white: ColorDifference.White) -> [PixelStep] {
       rgb.toLabCurve(white) + [.matrix(fFromLab * turn * labFromF)] + rgb.fromLabCurve(white)

@@ -54,7 +54,7 @@ enum CurvePieces {
   ) -> [Double] {
     let nodes = (0...degree).map { (k: Int) -> Double in
       let angle: Double = Double(k + 1) * .pi / Double(degree + 2)
-      return (low + high) / 2 - (high - low) / 2 * Libm.cos(angle)
+      return (low + high) / 2 - (high - low) / 2 * Elementary.cos(angle)
     }
     // Newton's divided differences, then his form multiplied out from the inside.
     var differences = nodes.map(f)

@@ -40,7 +40,7 @@ enum LightCurve: Sendable, Hashable, CaseIterable {
   var decoding: [Float] {
     let line = line
     return Self.table(
-      exponent, times: Libm.pow(line.scale, -exponent),
+      exponent, times: Elementary.pow(line.scale, -exponent),
       [line.end * line.slope, line.slope == 0 ? 0 : 1 / line.slope, -line.shift, 0])
   }
 
@@ -55,7 +55,7 @@ enum LightCurve: Sendable, Hashable, CaseIterable {
   var byteEncoding: [Float] {
     guard line.end == 0 else { return CurvePieces.table(self, scale: 255, offset: 0.5, degree: 4) }
     let power = 1 / exponent
-    let octaves = (0..<32).map { Float(255 * Libm.exp2(power * Double($0 - 31))) }
+    let octaves = (0..<32).map { Float(255 * Elementary.exp2(power * Double($0 - 31))) }
     return [Float](repeating: 0, count: 15) + [1] + octaves + Self.ofSignificand(power, degree: 6)
   }
 
@@ -64,14 +64,14 @@ enum LightCurve: Sendable, Hashable, CaseIterable {
     _ power: Double, times scale: Double, _ line: [Double]
   ) -> [Float] {
     // Between the two halves so that neither leaves what Float has before their product does.
-    let lower = (0..<16).map { Float(Libm.exp2(power * Double($0 - 8))) }
-    let upper = (0..<16).map { Float(scale * Libm.exp2(power * Double(16 * $0 - 119))) }
+    let lower = (0..<16).map { Float(Elementary.exp2(power * Double($0 - 8))) }
+    let upper = (0..<16).map { Float(scale * Elementary.exp2(power * Double(16 * $0 - 119))) }
     return line.map(Float.init) + [Float](repeating: 0, count: 12) + lower + upper
       + ofSignificand(power, degree: 7)
   }
 
   /// The polynomial of a power of 1…2, by rising powers of what is past 1½.
   private static func ofSignificand(_ power: Double, degree: Int) -> [Float] {
-    CurvePieces.interpolated({ Libm.pow(1.5 + $0, power) }, -0.5, 0.5, degree).map(Float.init)
+    CurvePieces.interpolated({ Elementary.pow(1.5 + $0, power) }, -0.5, 0.5, degree).map(Float.init)
   }
 }

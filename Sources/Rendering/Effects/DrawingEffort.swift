@@ -162,7 +162,7 @@ private struct EffortView {
   /// What counts before a blur, on the grid it is worked out on: ``CoarseGrid`` or ``FineGrid``.
   private func blurred(_ own: Double) -> Self {
     var view = self
-    view.sigma = Libm.hypot(sigma, own)
+    view.sigma = Elementary.hypot(sigma, own)
     while view.sigma / view.cell > 32 { view.cell *= 2 }
     let fineness = view.sigma / view.cell / 3.5
     let isFine = fineness < 1

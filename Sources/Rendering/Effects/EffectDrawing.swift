@@ -54,8 +54,8 @@ struct EffectDrawing {
     rows: Range<Int>
   ) -> Layer {
     let radius = radius > 0 ? min(radius, 1e12) : 0
-    let sigmaX = radius * Libm.hypot(map.a, map.c)
-    let sigmaY = radius * Libm.hypot(map.b, map.d)
+    let sigmaX = radius * Elementary.hypot(map.a, map.c)
+    let sigmaY = radius * Elementary.hypot(map.b, map.d)
     if sigmaX <= 0 && sigmaY <= 0 {
       return layer(after: count, map: map, frame: frame, rows: rows)
     }

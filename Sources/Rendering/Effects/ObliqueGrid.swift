@@ -33,7 +33,7 @@ struct ObliqueGrid {
 
   /// Whether a map makes a blur something else than one across and one down.
   static func isNeeded(for map: Affine2D, _ edges: BlurEdges) -> Bool {
-    let scale = Libm.hypot(map.a, map.c) * Libm.hypot(map.b, map.d)
+    let scale = Elementary.hypot(map.a, map.c) * Elementary.hypot(map.b, map.d)
     if abs(map.a * map.b + map.c * map.d) > 1e-6 * scale { return true }
     // The box of an opaque blur is upright in the content.
     return edges == .opaque && abs(map.a * map.d) > 1e-9 * scale
@@ -74,7 +74,7 @@ struct ObliqueGrid {
     fromPixels = inverse.concatenated(with: .scale(scale))
     // As near to one another as the pixels of a fine grid.
     func count(_ across: Double, _ down: Double) -> Int {
-      Int(min(max(3.5 / radius * Libm.hypot(across, down), 1), 8).rounded(.up))
+      Int(min(max(3.5 / radius * Elementary.hypot(across, down), 1), 8).rounded(.up))
     }
     places = (count(inverse.a, inverse.b), count(inverse.c, inverse.d))
   }

@@ -33,7 +33,7 @@ struct Dashes {
     guard factor.isFinite else { return nil }
     self.pattern = pattern.map { $0 * factor }
     self.period = self.pattern.reduce(0, +)
-    let rest = pen.dashPhase.isFinite ? Libm.fmod(pen.dashPhase * factor, self.period) : 0
+    let rest = pen.dashPhase.isFinite ? Elementary.fmod(pen.dashPhase * factor, self.period) : 0
     phase = rest < 0 ? rest + self.period : rest
   }
 
@@ -77,7 +77,7 @@ struct Dashes {
         if !current.spans.isEmpty { runs.append(current) }
         current = Run()
         let done = pattern[...place.index].reduce(0, +) - place.rest
-        place = self.place(at: Libm.fmod(done + span.length, period))
+        place = self.place(at: Elementary.fmod(done + span.length, period))
         hasBroken = true
         continue
       }

@@ -131,7 +131,7 @@ struct SpanCutter {
   private func appendLine(
     _ p: Point2D, _ q: Point2D, _ joint: StrokeSpan.Joint, to spans: inout [StrokeSpan]
   ) {
-    let length = Libm.hypot(q.x - p.x, q.y - p.y)
+    let length = Elementary.hypot(q.x - p.x, q.y - p.y)
     // What is left of a closing side by rounding has a direction too, but an arbitrary one.
     guard length > 1e-3 * tolerance else { return }
     let direction = Point2D((q.x - p.x) / length, (q.y - p.y) / length)

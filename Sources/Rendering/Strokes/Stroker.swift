@@ -25,7 +25,7 @@ struct Stroker {
     half = pen.width / 2
     self.tolerance = max(tolerance, 1e-6) / max(scale, 1e-20)
     // A chord over an angle a strays by r·(1 − cos(a/2)).
-    step = 2 * Libm.acos(max(1 - self.tolerance / half, 0.7))
+    step = 2 * Elementary.acos(max(1 - self.tolerance / half, 0.7))
   }
 
   /// The sides of the line along an outline, over a rectangle of pixels.
@@ -191,7 +191,8 @@ struct Stroker {
     switch corner.joint == .corner ? pen.join : .round {
     case .round:
       pieces.addArc(
-        around: corner.point, from: from, turn: abs(Libm.atan2(corner.cross, corner.dot)), to: to)
+        around: corner.point, from: from, turn: abs(Elementary.atan2(corner.cross, corner.dot)),
+        to: to)
     case .miter where pen.miterLimit * pen.miterLimit * (1 + corner.dot) >= 2:
       // 1/cos²(turn/2) = 2/(1 + dot) is the miter's length in widths, squared.
       let tip = ((from - corner.point) + (to - corner.point)) * (1 / (1 + corner.dot))

@@ -115,11 +115,11 @@ private struct PathDataReader {
     let side = isLarge == isGrowing ? -rest : rest
     let center = Point2D(unit.y * side, -unit.x * side)
     let (from, to) = (unit - center, -unit - center)
-    var sweep = Libm.atan2(from.cross(to), from.dot(to)) * 180 / .pi
+    var sweep = Elementary.atan2(from.cross(to), from.dot(to)) * 180 / .pi
     if isGrowing && sweep < 0 { sweep += 360 } else if !isGrowing && sweep > 0 { sweep -= 360 }
     var circle = Outline()
     circle.arc(
-      center: center, radius: 1, startDegrees: Libm.atan2(from.y, from.x) * 180 / .pi,
+      center: center, radius: 1, startDegrees: Elementary.atan2(from.y, from.x) * 180 / .pi,
       sweepDegrees: sweep)
     let middle = (begin + end) * 0.5
     let map = Affine2D.scale(x: rx, y: ry).concatenated(with: axes)

@@ -64,7 +64,7 @@ final class BezierSolver: Sendable {
     let rest = 2 * bend * bend + abs(x.a) / least
     return Cell(
       c0: low.t, c1: m0, c2: 3 * rise - 2 * m0 - m1, c3: m0 + m1 - 2 * rise,
-      reach: Libm.cbrt(0x1p-54 / max(rest, 0x1p-40)))
+      reach: RationalPower.cubeRoot(0x1p-54 / max(rest, 0x1p-40)))
   }
 
   /// The parameter where the table and one step give it to the last bits; negative elsewhere.
@@ -88,7 +88,7 @@ final class BezierSolver: Sendable {
     if quick >= 0 { return (quick, false) }
     // x = 4(t − ½)³ + ½: the only curve with a vertical tangent inside.
     if isCubeRoot {
-      return (0.5 + Libm.cbrt((place - 0.5) / 4), false)
+      return (0.5 + RationalPower.cubeRoot((place - 0.5) / 4), false)
     }
     let isFromEnd = place > 0.5
     let near = isFromEnd ? mirrored : x
@@ -101,7 +101,7 @@ final class BezierSolver: Sendable {
 
   /// A first guess near the start: what the two lower powers say, or the highest.
   private static func guess(_ x: BezierPolynomial, _ place: Double) -> Double {
-    let byCube = x.a > 0 ? Libm.cbrt(place / x.a) : 1
+    let byCube = x.a > 0 ? RationalPower.cubeRoot(place / x.a) : 1
     let discriminant = x.c * x.c + 4 * x.b * place
     let denominator = x.c + max(discriminant, 0).squareRoot()
     return min(byCube, denominator > 0 ? 2 * place / denominator : 1, 1)

@@ -38,7 +38,7 @@ struct PennerBase {
     switch form {
     case .sine:
       // 1 − cos, without its cancellation near 0.
-      let half = Libm.sin(u * .pi / 4)
+      let half = Elementary.sin(u * .pi / 4)
       return 2 * half * half
     case .power(let exponent): return Self.power(u, exponent)
     case .exponential(let isSettled): return Self.growth(u, isSettled)
@@ -46,7 +46,7 @@ struct PennerBase {
     case .back(let overshoot): return ((overshoot + 1) * u - overshoot) * u * u
     case .elastic(let amplitude, let period, let isSettled):
       let phase = Self.phase(u, amplitude, period)
-      return amplitude * Self.growth(u, isSettled) * Libm.sin(phase)
+      return amplitude * Self.growth(u, isSettled) * Elementary.sin(phase)
     case .bounce:
       let x = 1 - u
       let arc = Self.arc { 11 * x < $0 }
@@ -58,7 +58,7 @@ struct PennerBase {
   /// The derivative, at a kink on the side that is asked for.
   func slope(_ u: Double, below: Bool) -> Double {
     switch form {
-    case .sine: return .pi / 2 * Libm.sin(u * .pi / 2)
+    case .sine: return .pi / 2 * Elementary.sin(u * .pi / 2)
     case .power(let exponent):
       if u == 0 { return exponent > 1 ? 0 : exponent < 1 ? .infinity : 1 }
       return exponent * Self.power(u, exponent - 1)
@@ -68,8 +68,8 @@ struct PennerBase {
     case .elastic(let amplitude, let period, let isSettled):
       let phase = Self.phase(u, amplitude, period)
       return amplitude
-        * (Self.growthSlope(u, isSettled) * Libm.sin(phase)
-          - Self.growth(u, isSettled) * Libm.cos(phase) * 2 * .pi / period)
+        * (Self.growthSlope(u, isSettled) * Elementary.sin(phase)
+          - Self.growth(u, isSettled) * Elementary.cos(phase) * 2 * .pi / period)
     case .bounce:
       // Mirrored, the limit from below is that from above; the kink itself was rounded.
       let x = 1 - u
@@ -98,25 +98,25 @@ struct PennerBase {
     case 3: u * u * u
     case 4: (u * u) * (u * u)
     case 5: (u * u) * (u * u) * u
-    default: Libm.pow(u, exponent)
+    default: Elementary.pow(u, exponent)
     }
   }
 
   /// 2^(10u − 10), or d3's form of it that is 0 at 0: (2^(10u − 10) − 2⁻¹⁰)/(1 − 2⁻¹⁰).
   private static func growth(_ u: Double, _ isSettled: Bool) -> Double {
     isSettled
-      ? Libm.expm1(10 * u * log2) / 1023 : Libm.exp2(10 * u - 10)
+      ? Elementary.expm1(10 * u * log2) / 1023 : Elementary.exp2(10 * u - 10)
   }
 
   private static func growthSlope(_ u: Double, _ isSettled: Bool) -> Double {
-    10 * log2 * Libm.exp2(10 * u - 10) * (isSettled ? 1024.0 / 1023 : 1)
+    10 * log2 * Elementary.exp2(10 * u - 10) * (isSettled ? 1024.0 / 1023 : 1)
   }
 
   private static let log2 = 0.693_147_180_559_945_309_4
 
   /// The swing's angle: asin(1/amplitude) at 1.
   private static func phase(_ u: Double, _ amplitude: Double, _ period: Double) -> Double {
-    Libm.asin(1 / amplitude) - (u - 1) * 2 * .pi / period
+    Elementary.asin(1 / amplitude) - (u - 1) * 2 * .pi / period
   }
 
   /// The roots of the second derivative of growth·sin(phase).
@@ -129,7 +129,7 @@ struct PennerBase {
   ) -> [Double] {
     let (k, omega) = (10 * log2, 2 * .pi / period)
     let (first, last) = (phase(0, amplitude, period), phase(1, amplitude, period))
-    let alpha = 2 * Libm.atan2(omega, k)
+    let alpha = 2 * Elementary.atan2(omega, k)
     func place(_ phase: Double) -> Double { 1 - (phase - last) / omega }
     let low = ((last - alpha) / .pi - 0.5).rounded(.up)
     let high = ((first - alpha) / .pi + 0.5).rounded(.down)
@@ -139,8 +139,8 @@ struct PennerBase {
       guard isSettled else { return place(center) }
       func curvature(_ u: Double) -> Double {
         let phase = phase(u, amplitude, period)
-        return Libm.exp2(10 * u) * (k * k + omega * omega) * Libm.sin(phase - alpha)
-          + omega * omega * Libm.sin(phase)
+        return Elementary.exp2(10 * u) * (k * k + omega * omega) * Elementary.sin(phase - alpha)
+          + omega * omega * Elementary.sin(phase)
       }
       let low = min(max(place(center + .pi / 2), 0), 1)
       let range = low...min(max(place(center - .pi / 2), low), 1)

@@ -109,7 +109,7 @@ public struct Wobble: Sendable, Hashable {
     case 0.5: turn < 0 ? -1 : 1
     default:
       abs(turn) <= 0.5
-        ? Libm.sin(.pi * turn) : Libm.sin(.pi * (turn < 0 ? -1 - turn : 1 - turn))
+        ? Elementary.sin(.pi * turn) : Elementary.sin(.pi * (turn < 0 ? -1 - turn : 1 - turn))
     }
   }
 }

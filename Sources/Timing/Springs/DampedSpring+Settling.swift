@@ -31,7 +31,8 @@ extension DampedSpring {
       (start, end) = (turn, 2 * turn + 1)
       if dampingRatio < 1 {
         let half = .pi / dampedShare
-        let turns = (Libm.log1p(excess(turn) / tolerance) / (dampingRatio * half)).rounded(.down)
+        let turns = (Elementary.log1p(excess(turn) / tolerance) / (dampingRatio * half)).rounded(
+          .down)
         // Beyond 2⁵² half turns the swing is finer than the time.
         guard turns < 0x1p52 else { return scaled(turns * half) }
         start = turn + turns * half
@@ -50,7 +51,7 @@ extension DampedSpring {
     guard tolerance > 0, dampingRatio > 0 else { return .infinity }
     let envelope = 1 + dampingRatio / dampedShare
     return min(
-      max(0, Libm.log(envelope / tolerance)) / decay, Double.greatestFiniteMagnitude)
+      max(0, Elementary.log(envelope / tolerance)) / decay, Double.greatestFiniteMagnitude)
   }
 
   /// The times after 0 at which a swing passes zero, up to `end`, or the first few of them.
@@ -73,13 +74,13 @@ extension DampedSpring {
     if dampingRatio < 1, share > 1e-6 {
       // y ∝ y₀·cos θ + ((v₀ + ζωy₀)/ω_d)·sin θ = R·sin(θ + φ)
       let frequency = angularFrequency * share
-      let phase = Libm.atan2(offset * frequency, velocity + decay * offset)
+      let phase = Elementary.atan2(offset * frequency, velocity + decay * offset)
       return (((phase / .pi).rounded(.down) + 1) * .pi - phase) / frequency
     }
     let slow = angularFrequency / (dampingRatio + share)
     let gap = dampingRatio < 1 ? 0 : 2 * angularFrequency * share
     let lag = -offset / (velocity + slow * offset)
     guard lag > 0, lag.isFinite, gap * lag < 1 else { return nil }
-    return gap == 0 ? lag : -Libm.log1p(-gap * lag) / gap
+    return gap == 0 ? lag : -Elementary.log1p(-gap * lag) / gap
   }
 }

@@ -122,7 +122,7 @@ extension DampedSpring {
 
   /// How far a swing from rest goes beyond the target: exp(−πζ/√(1 − ζ²)); 0 from critical on.
   public var overshoot: Double {
-    dampingRatio < 1 ? Libm.exp(-.pi * dampingRatio / dampedShare) : 0
+    dampingRatio < 1 ? Elementary.exp(-.pi * dampingRatio / dampedShare) : 0
   }
 
   /// √(1 − ζ²), or √(ζ² − 1).

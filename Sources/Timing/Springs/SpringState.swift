@@ -74,7 +74,7 @@ extension DampedSpring {
   }
 
   private func swinging(_ time: Double) -> SpringFlow {
-    let envelope = Libm.exp(-decay * time)
+    let envelope = Elementary.exp(-decay * time)
     guard envelope > 0 else { return .rest }
     let (sine, cosine, angle) = phase(time)
     let share = dampedShare
@@ -96,7 +96,7 @@ extension DampedSpring {
     let frequency = share * angularFrequency
     let angle = frequency * time
     guard angle.high.isFinite, angle.low.isFinite else { return (0, 1, angularFrequency) }
-    let (sine, cosine) = (Libm.sin(angle.high), Libm.cos(angle.high))
+    let (sine, cosine) = (Elementary.sin(angle.high), Elementary.cos(angle.high))
     return (sine + cosine * angle.low, cosine - sine * angle.low, angle.high)
   }
 
@@ -106,10 +106,11 @@ extension DampedSpring {
     let share = dampedShare
     let slow = angularFrequency / (dampingRatio + share)
     let gap = 2 * angularFrequency * share
-    let envelope = Libm.exp(-slow * time)
+    let envelope = Elementary.exp(-slow * time)
     let (lag, fading) =
       gap * time < 1e-300
-      ? (time, envelope) : (-Libm.expm1(-gap * time) / gap, envelope * Libm.exp(-gap * time))
+      ? (time, envelope)
+      : (-Elementary.expm1(-gap * time) / gap, envelope * Elementary.exp(-gap * time))
     guard envelope > 0 else { return .rest }
     let reach = envelope * lag
     let kept = envelope + slow * reach

@@ -61,7 +61,7 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
   ///
   /// Exact at multiples of 90°.
   public static func rotation(degrees: Double) -> Self {
-    let (sin, cos) = Libm.sinCos(degrees: degrees)
+    let (sin, cos) = DegreeAngle.sinCos(degrees)
     return Self(a: cos, b: sin, c: -sin, d: cos, tx: 0, ty: 0)
   }
 
@@ -129,7 +129,7 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
     let p = a * a + b * b
     let q = c * c + d * d
     let r = a * c + b * d
-    return ((p + q + Libm.hypot(p - q, 2 * r)) / 2).squareRoot()
+    return ((p + q + Elementary.hypot(p - q, 2 * r)) / 2).squareRoot()
   }
 
   /// Where the map takes a point.

@@ -52,7 +52,7 @@ struct Affine2DTests {
   @Test func `the greatest scale bounds the growth of every vector and is reached`() {
     forAll(map) { map in
       let lengths = (0..<360).map { angle -> Double in
-        let (sin, cos) = Libm.sinCos(degrees: Double(angle))
+        let (sin, cos) = DegreeAngle.sinCos(Double(angle))
         return (map(Point2D(cos, sin)) - map(.zero)).length
       }
       let greatest = lengths.max() ?? 0
