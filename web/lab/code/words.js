@@ -42,7 +42,7 @@ export const displayTypes = {
 
 /** The spaces that CSS has names of its own for. */
 export const cssSpaces = [
-  "srgb", "srgb-linear", "display-p3", "display-p3-linear", "a98-rgb", "prophoto-rgb", "rec2020",
+  "srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020",
   "xyz-d65", "xyz-d50", "hsl", "hwb", "lab", "lch", "oklab", "oklch",
 ];
 
