@@ -8,26 +8,26 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
   /// CIE 1976: the distance in L\*a\*b\*. Source: CIE 15:2004 §8.2.1.
   case deltaE76 = "76"
 
-  /// ``CIE94`` for graphic arts, of the second colour from the first.
+  /// CIE94 for graphic arts, of the second colour from the first.
   case deltaE94 = "94"
 
-  /// ``CIE94`` for textiles, of the second colour from the first.
+  /// CIE94 for textiles, of the second colour from the first.
   case deltaE94Textiles = "94-textiles"
 
-  /// ``CMC`` 2:1, acceptability, of the second colour from the first.
+  /// CMC 2:1, acceptability, of the second colour from the first.
   case cmc = "cmc"
 
-  /// ``CMC`` 1:1, perceptibility, of the second colour from the first.
+  /// CMC 1:1, perceptibility, of the second colour from the first.
   case cmcPerceptibility = "cmc-1-1"
 
-  /// ``CIEDE2000``.
+  /// CIEDE2000.
   case deltaE2000 = "2000"
 
   /// L\* by city blocks, a\* and b\* by the straight line: for large differences. Source: S. Abasi,
   /// M. Amani Tehran, M. D. Fairchild, Color Research & Application 45 (2020) 208.
   case hyab = "hyab"
 
-  /// The same with the terms of ``CIEDE2000``.
+  /// The same with the terms of CIEDE2000.
   case hych = "hych"
 
   /// The distance in ``DIN99o``.
@@ -110,7 +110,7 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
   /// Whether a way round is never shorter: the triangle inequality.
   public var isMetric: Bool { isSymmetric && self != .deltaE2000 && self != .hych }
 
-  /// The difference of two colours in the measure's own coordinates, of ``coordinates(of:white:)``.
+  /// The difference of two colours in the measure's own coordinates, of `coordinates(of:white:)`.
   @inlinable
   public func ofCoordinates(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     if a == b { return 0 }

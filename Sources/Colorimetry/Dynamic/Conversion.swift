@@ -4,7 +4,7 @@ extension AnyColor {
   /// The same colour in another space.
   ///
   /// As CSS has it: missing components count as 0 in the arithmetic; a hue that is powerless, before
-  /// the conversion or after it, becomes missing and takes its chroma along (``settled``). With
+  /// the conversion or after it, becomes missing and takes its chroma along (it is settled). With
   /// `carryingForward`, a component that was missing stays missing where the new space has an
   /// analogous one, and so does a set of components.
   /// Source: CSS Color 4 §11 "Converting colors" and §13.2.

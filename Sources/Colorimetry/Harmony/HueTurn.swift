@@ -81,7 +81,7 @@ extension ColorValue {
   /// ```
   ///
   /// Never clips: the result may lie outside the gamut of this type, as
-  /// ``isInGamut(tolerance:)`` says. A rotation that comes back into it is `HueRotation`.
+  /// ``RGBValue/isInGamut(tolerance:)`` says. A rotation that comes back into it is `HueRotation`.
   ///
   /// - Parameters:
   ///   - degrees: any finite angle; positive turns red towards yellow and green.

@@ -16,13 +16,13 @@ public struct MovingRainbow: PictureAnimation {
   /// Where the effect is drawn.
   public var rect: Rect2D
 
-  /// The colours; ``Rainbow/Hues/circle`` repeats forever without a seam.
+  /// The colours; a circle of hues repeats forever without a seam.
   public var rainbow: Rainbow
 
   /// The seconds in which the row moves by the rectangle's width.
   public var loopDuration = 4.0
 
-  /// Where the row starts, for ``Rainbow/Hues/steps(_:)``.
+  /// Where the row starts, where the hues are in steps.
   ///
   /// At the top left corner it starts half a width too far to the right: at 0 s one half of the
   /// content shows no rainbow.

@@ -44,8 +44,8 @@ extension DampedSpring {
     return scaled(RootFinding.bracketed(start...end, excess))
   }
 
-  /// A bound of ``settlingDuration(within:)`` by the sum of the envelopes of sine and cosine:
-  /// −ln(tolerance/(1 + ζ/√(1 − ζ²)))/ζω; from critical damping on the exact time.
+  /// A bound of ``settlingDuration(within:initialVelocity:)`` by the sum of the envelopes of sine
+  /// and cosine: −ln(tolerance/(1 + ζ/√(1 − ζ²)))/ζω; from critical damping on the exact time.
   public func envelopeDuration(within tolerance: Double = 0.001) -> Double {
     guard dampingRatio < 1 else { return settlingDuration(within: tolerance) }
     guard tolerance > 0, dampingRatio > 0 else { return .infinity }
