@@ -113,11 +113,11 @@ check-core: ## Prove that the core links no Foundation and no system library
 	SWIFT='$(SWIFT)' .ci/check-core
 
 .PHONY: check-modules
-check-modules: ## Hold README's map of the modules to what the sources import
+check-modules: ## Hold the map of the modules to what the sources import
 	.ci/check-modules
 
 .PHONY: module-map
-module-map: ## Write README's map of the modules anew
+module-map: ## Write the map of the modules anew
 	.ci/check-modules --write
 
 .PHONY: check-docs

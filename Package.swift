@@ -233,7 +233,7 @@ let package = Package(
       "ColorToolkitUITests",
       [
         "VectorMath", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
-        "ColorText", "ColorExport", "ColorToolkitUI", "colortool",
+        "ColorText", "ColorExport", "ColorToolkitFiles", "ColorToolkitUI", "colortool",
       ]),
     testTarget(
       "HueComparisonTests",

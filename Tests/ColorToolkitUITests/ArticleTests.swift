@@ -26,7 +26,7 @@ import Testing
     @Test func `a cube goes to Core Image in its own order, opaque`() throws {
       let compiler = try StubCompiler.shared.get()
       let cube = compiler.folder.appendingPathComponent("article.cube")
-      try run(
+      try compiler.shell(
         "colortool export hue-rotation --angle 90 --method oklch --as cube --size 9 -o article.cube",
         in: compiler.folder)
       let texels = try compiler.output(
@@ -77,13 +77,15 @@ import Testing
       func text(_ name: String) throws -> String {
         try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
       }
-      try run(
+      try compiler.shell(
         "colortool gradient 'linear-gradient(in oklch longer hue, red, #468)' --size 64x16 "
           + "-o photo.png", in: folder)
-      let hasFFmpeg = (try? run("command -v ffmpeg", in: folder)) != nil
+      let hasFFmpeg = (try? compiler.shell("command -v ffmpeg", in: folder)) != nil
       for listing in Listing.all(in: "sh") {
         for line in listing.text.split(separator: "\n")
-        where hasFFmpeg || !line.hasPrefix("ffmpeg") { try run(String(line), in: folder) }
+        where hasFFmpeg || !line.hasPrefix("ffmpeg") {
+          try compiler.shell(String(line), in: folder)
+        }
       }
 
       // The modifier to paste, and the function that it calls.
@@ -102,7 +104,7 @@ import Testing
       }
 
       if hasFFmpeg {
-        let answer = try run(
+        let answer = try compiler.shell(
           """
           colortool image --rotate-hue 90 --method oklch --map oklch-cubic photo.png -o exact.png
           colortool difference exact.png photo-turned.png --format json
@@ -127,7 +129,7 @@ import Testing
 
     @Test(.enabled(if: browser != nil))
     func `a canvas turns colours as the library does`() throws {
-      let functions = try run(
+      let functions = try StubCompiler.shared.get().shell(
         "colortool export hue-rotation --method oklch --as glsl",
         in: StubCompiler.shared.get().folder)
       let levels = [0, 51, 102, 153, 204, 255]
@@ -156,16 +158,6 @@ import Testing
         }
       }
       #expect(worst < 1, "\(worst) steps")
-    }
-
-    /// The output of a shell's line, `colortool` being the one that was built.
-    @discardableResult
-    private func run(_ line: String, in folder: URL) throws -> String {
-      let path =
-        try StubCompiler.products().path + ":"
-        + (ProcessInfo.processInfo.environment["PATH"] ?? "")
-      return try StubCompiler.shared.get().run(
-        ["env", "PATH=\(path)", "sh", "-ec", line], in: folder)
     }
 
     /// The title that a page gives itself.

@@ -1,26 +1,67 @@
 import Foundation
 import Testing
 
-/// A listing of the article “Replace .hueRotation in five minutes”.
+/// README, or an article of the documentation.
+struct Article: CustomTestStringConvertible {
+  let name: String
+  let text: String
+
+  var testDescription: String { name }
+
+  /// README and the documentation's articles.
+  static let all = {
+    let articles = StubCompiler.files("Sources/ColorToolkit/ColorToolkit.docc", extension: "md")
+    return ([StubCompiler.root.appendingPathComponent("README.md")] + articles).map {
+      Article(
+        name: $0.deletingPathExtension().lastPathComponent,
+        text: (try? String(contentsOf: $0, encoding: .utf8)) ?? "")
+    }
+  }()
+
+  /// The listings in a language, in their order.
+  func listings(in language: String) -> [Listing] {
+    // Between fences, every other part is a listing that begins with its language.
+    text.components(separatedBy: "\n```").enumerated().compactMap { index, part in
+      guard !index.isMultiple(of: 2), let end = part.firstIndex(of: "\n") else { return nil }
+      let listing = Listing(
+        language: String(part[..<end]), text: String(part[part.index(after: end)...]))
+      return listing.language == language ? listing : nil
+    }
+  }
+
+  /// The Swift listings as one program. A line that prints and has a comment prints its number
+  /// before it; what it is to print is the comment, up to a comma.
+  var program: (text: String, expected: [String]) {
+    var imports: Set<Substring> = []
+    var lines: [Substring] = []
+    var expected: [String] = []
+    for listing in listings(in: "swift") {
+      for line in listing.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        if line.hasPrefix("import ") {
+          imports.insert(line)
+          continue
+        }
+        if line.contains("print("), let comment = line.range(of: "  // ") {
+          lines.append("print(\"@\(expected.count)\", terminator: \" \")")
+          expected.append(line[comment.upperBound...].components(separatedBy: ", ")[0])
+        }
+        lines.append(line)
+      }
+    }
+    return ((imports.sorted() + lines).joined(separator: "\n") + "\n", expected)
+  }
+}
+
+/// A listing of an article.
 struct Listing: CustomTestStringConvertible {
   let language: String
   let text: String
 
   var testDescription: String { String(text.prefix { $0 != "\n" }) }
 
-  /// The article's listings in their order.
+  /// The listings of the article “Replace .hueRotation in five minutes”.
   static func all(in language: String) -> [Listing] {
-    let article = StubCompiler.root.appendingPathComponent(
-      "Sources/ColorToolkit/ColorToolkit.docc/ReplaceHueRotation.md")
-    let text = (try? String(contentsOf: article, encoding: .utf8)) ?? ""
-    // Between fences, every other part is a listing that begins with its language.
-    let parts = text.components(separatedBy: "\n```").enumerated()
-    return parts.compactMap { index, part in
-      guard !index.isMultiple(of: 2), let end = part.firstIndex(of: "\n") else { return nil }
-      let listing = Listing(
-        language: String(part[..<end]), text: String(part[part.index(after: end)...]))
-      return listing.language == language ? listing : nil
-    }
+    Article.all.first { $0.name == "ReplaceHueRotation" }?.listings(in: language) ?? []
   }
 
   /// The one listing of a language that holds some words.

@@ -59,10 +59,11 @@ struct StubCompiler {
       .sorted { $0.path < $1.path }
   }
 
-  /// What ColorToolkitUI and the programs that try it stand on.
+  /// What ColorToolkitUI and the programs that try it stand on: the core.
   private static let modules = [
     "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
-    "ColorText", "CPixelStages", "PixelBuffers", "Rendering", "Effects",
+    "ColorText", "CPixelStages", "PixelBuffers", "Rendering", "Effects", "HueComparison",
+    "ColorToolkit",
   ]
 
   private static let features = [
@@ -106,6 +107,30 @@ struct StubCompiler {
       ["-module-name", name, source.path, "-o", program] + stubs
         + Self.modules.flatMap { try Self.objects(of: $0) })
     return try run([program])
+  }
+
+  /// Checks a main file that may import the edge, whose libraries only colortool is linked with.
+  func check(main: String) throws {
+    let source = folder.appendingPathComponent("\(UUID().uuidString)/main.swift")
+    try FileManager.default.createDirectory(
+      at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(main.utf8).write(to: source)
+    let maps = Self.files("Sources", extension: "modulemap").flatMap {
+      ["-I", $0.deletingLastPathComponent().path]
+    }
+    let generated = try Self.products().path + "/CUnicodeText.build/module.modulemap"
+    let headers = try run(["pkg-config", "--cflags-only-I", "harfbuzz", "icu-uc", "lcms2", "spng"])
+    try compile(
+      ["-typecheck", source.path, "-Xcc", "-fmodule-map-file=\(generated)"] + maps
+        + headers.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] })
+  }
+
+  /// The output of a shell's line, `colortool` being the one that was built.
+  @discardableResult
+  func shell(_ line: String, in folder: URL) throws -> String {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return try run(
+      ["env", "PATH=\(Self.products().path):\(path)", "bash", "-ec", line], in: folder)
   }
 
   /// The objects of a module's present sources: the folder may keep those of former ones.
