@@ -1,0 +1,122 @@
+"""Symbol graphs of the built modules, as DocC wants them, and what DocC makes of them.
+
+Two habits of the sources are put into DocC's words. A comment names a type of another module by its
+bare name, as the code beside it does; DocC wants its path. And a parameter that its name explains
+has no sentence, where DocC wants one for all parameters or for none: such a list stays a list."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+CATALOG = Path("Sources/ColorToolkit/ColorToolkit.docc")
+LINK = re.compile(r"``([^`/]+)((?:/[^`]*)?)``")
+PARAMETER = re.compile(r"^( *)- Parameter (\w+):(.*)")
+
+
+def output(*command):
+    found = subprocess.run(command, capture_output=True, text=True)
+    if found.returncode:
+        sys.exit(f"site: {command[0]} failed\n{found.stdout[-3000:]}{found.stderr[-3000:]}")
+    return found.stdout + found.stderr
+
+
+def extract(modules, products, folder):
+    """Writes each module's symbol graphs, from what `swift build` left in `products`."""
+    swift = os.environ.get("SWIFT", "swift").split()[0]
+    info = json.loads(output(swift, "-print-target-info"))
+    flags = ["-I", f"{products}/Modules", "-target", info["target"]["triple"]]
+    for found in sorted(Path("Sources").rglob("module.modulemap")):
+        flags += ["-I", str(found.parent)]
+    for found in sorted(Path(products).glob("*.build/module.modulemap")):
+        flags += ["-Xcc", f"-fmodule-map-file={found}"]
+    libraries = re.findall(r'library\("\w+", (?:findsHeaders \? nil : )?"([\w.-]+)"', Path("Package.swift").read_text())
+    for library in libraries:
+        found = subprocess.run(["pkg-config", "--cflags-only-I", library], capture_output=True, text=True)
+        for flag in found.stdout.split():
+            flags += ["-Xcc", flag]
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for module in modules:
+        output(
+            swift, "symbolgraph-extract", "-module-name", module, "-output-dir", str(folder),
+            "-minimum-access-level", "public", "-skip-synthesized-members", *flags,
+        )  # fmt: skip
+
+
+def put_in_its_words(folder):
+    """Rewrites the comments of all graphs in a folder; see this file's own comment."""
+    graphs = {path: json.loads(path.read_text()) for path in sorted(folder.glob("*.symbols.json"))}
+    known, homes = set(), {}
+    for path, graph in graphs.items():
+        module = path.name.split(".")[0].split("@")[-1]
+        for symbol in graph["symbols"]:
+            names = tuple(symbol["pathComponents"])
+            known.add((module, *names))
+            if len(names) == 1 and names[0][0].isupper():
+                homes.setdefault(names[0], set()).add(module)
+    for path, graph in graphs.items():
+        module = path.name.split(".")[0].split("@")[-1]
+        for symbol in graph["symbols"]:
+            comment = symbol.get("docComment")
+            if not comment:
+                continue
+            around = symbol["pathComponents"]
+
+            def qualify(match):
+                first = match[1]
+                near = any((module, *around[:n], first) in known for n in range(len(around) + 1))
+                others = homes.get(first, set()) - {module}
+                if near or len(others) != 1:
+                    return match[0]
+                return f"``/{min(others)}/{first}{match[2]}``"
+
+            lines = [LINK.sub(qualify, line["text"]) for line in comment["lines"]]
+            takes = symbol.get("functionSignature", {}).get("parameters", [])
+            if any("- Parameter" in line for line in lines):
+                lines = listed(lines, {one.get("internalName", one["name"]) for one in takes})
+            comment["lines"] = [{"text": text} for text in lines]
+        path.write_text(json.dumps(graph))
+
+
+def listed(lines, names):
+    """The lines, their parameters a plain list where some of the names have no sentence."""
+    documented, inside = set(), False
+    for line in lines:
+        if re.match(r" *- Parameters:", line):
+            inside = True
+        elif found := PARAMETER.match(line) or (inside and re.match(r"( +)- (\w+):", line)):
+            documented.add(found[2])
+        elif line and not line.startswith(" "):
+            inside = False
+    if names <= documented:
+        return lines
+    result, inside = [], False
+    for line in lines:
+        if re.match(r" *- Parameters:", line):
+            inside = True
+        elif found := PARAMETER.match(line):
+            result.append(f"- `{found[2]}`:{found[3]}")
+        elif inside and (found := re.match(r" +- (\w+):(.*)", line)):
+            result.append(f"- `{found[1]}`:{found[2]}")
+        else:
+            inside = inside and (not line or line.startswith(" "))
+            result.append(line)
+    return result
+
+
+def convert(graphs, folder):
+    """Lets DocC build its archive; a warning is an error."""
+    swift = shutil.which(os.environ.get("SWIFT", "swift").split()[0])
+    docc = Path(os.path.realpath(swift)).parent / "docc"
+    command = [str(docc)] if docc.exists() else ["xcrun", "docc"]
+    shutil.rmtree(folder, ignore_errors=True)
+    output(
+        *command, "convert", str(CATALOG), "--additional-symbol-graph-dir", str(graphs),
+        "--output-dir", str(folder), "--no-transform-for-static-hosting", "--warnings-as-errors",
+        "--fallback-display-name", "ColorToolkit", "--fallback-bundle-identifier", "ColorToolkit",
+    )  # fmt: skip
+    return folder / "data/documentation"
