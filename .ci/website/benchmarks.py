@@ -31,10 +31,6 @@ def best_peer(row):
     return max(peers, key=lambda one: one["rate"], default=None)
 
 
-def own(row):
-    return next(one for one in row["contenders"] if one["name"] == OWN and one["threads"] == 1)
-
-
 def track(start, end, kind, limit=None):
     """A bar of a share of the width, and the limit that memory sets as a line."""
     line = "" if limit is None else f'<line x1="{limit:.2f}%" x2="{limit:.2f}%" y1="0" y2="100%"/>'
@@ -45,8 +41,16 @@ def track(start, end, kind, limit=None):
 
 
 def ratios(rows):
-    """How many times as fast as the best peer, every workload on one logarithmic axis."""
-    found = [(own(row)["rate"] / best_peer(row)["rate"], row) for row in rows if best_peer(row)]
+    """How many times as fast as the best peer, every workload on one logarithmic axis.
+
+    The ratio is that of RESULTS.md: the median over rounds, not the quotient of two medians.
+    """
+    told = dict(
+        re.findall(
+            r"^\| `([\w-]+)` [^|]*\|[^|]*\|[^|]*\|[^|]*\| ([\d.]+)× \|", (FOLDER / "RESULTS.md").read_text(), re.M
+        )
+    )
+    found = [(float(told[row["key"]]), row) for row in rows if best_peer(row)]
     found.sort(key=lambda one: -one[0])
     low, high = math.log10(0.5), math.log10(max(ratio for ratio, _ in found) * 1.05)
 
@@ -60,7 +64,7 @@ def ratios(rows):
         shown += (
             f'<tr><th scope="row"><a href="#{row["key"]}">{inline(row["title"])}</a></th>'
             f'<td class="plot">{track(start, end, kind, place(1))}</td>'
-            f'<td class="right">{figure(ratio)} ×</td><td class="quiet">{escape(best_peer(row)["name"])}</td></tr>'
+            f'<td class="right">{told[row["key"]]} ×</td><td class="quiet">{escape(best_peer(row)["name"])}</td></tr>'
         )
     ahead = sum(ratio >= 1 for ratio, _ in found)
     return (
@@ -121,8 +125,8 @@ def sizes(data):
             f'<text x="{place(one).split(",")[0]}" y="152" text-anchor="middle">{one["megapixels"]:g}</text>'
             for one in points if not one["limit"]
         )  # fmt: skip
-        step = 10 ** math.floor(math.log10(most / 1.1))
-        step = step if most / step > 2 else step / 2
+        unit = 10 ** math.floor(math.log10(most / 3))
+        step = next(unit * n for n in (1, 2, 5, 10) if most / (unit * n) <= 5)
         ticks += "".join(
             f'<text x="38" y="{139 - 120 * n * step / most:.1f}" text-anchor="end">{n * step:g}</text>'
             f'<line class="grid" x1="45" x2="290" y1="{135 - 120 * n * step / most:.1f}" y2="{135 - 120 * n * step / most:.1f}"/>'

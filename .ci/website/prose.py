@@ -20,7 +20,6 @@ WORDS = {
     "kotlin": "val var fun class object when if else return for while is in null true false",
     "c": """break case char const double else enum float for if include int long return short sizeof
         static struct switch typedef unsigned void while""",
-    "sh": "if then else fi for in do done case esac while printf export",
 }
 COMMENT = {"python": r"#.*", "sh": r"(?<![\w'\"(])#(?![0-9a-fA-F]{3}).*", "json": r"(?!)", "css": r"/\*[\s\S]*?\*/"}
 STRING = r'"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\''

@@ -13,11 +13,11 @@
   const root = box.dataset.root;
   let asked = false;
 
-  /** How well a name fits, less is better; Infinity where it does not. */
-  function rank(name, words) {
+  /** How well a name fits, less is better; Infinity where it does not. Pages are before members. */
+  function rank(name, address, words) {
     const last = name.slice(name.lastIndexOf(".") + 1);
     if (last === words) {
-      return 0;
+      return address.includes("#") ? 0.5 : 0;
     }
     if (last.startsWith(words)) {
       return 1 + last.length / 1000;
@@ -35,7 +35,7 @@
       return;
     }
     globalThis.documentationNames
-      .map((entry) => ({ entry, rank: rank(entry[0].toLowerCase(), words) }))
+      .map((entry) => ({ entry, rank: rank(entry[0].toLowerCase(), entry[1], words) }))
       .filter((found) => found.rank < Infinity)
       .sort((a, b) => a.rank - b.rank)
       .slice(0, MOST)
