@@ -24,7 +24,7 @@ public func ct_rotate_hue(
   _ method: ct_text, _ mapping: ct_text, _ display: ct_text, _ threads: Int32
 ) -> ct_status {
   transforming(source, target, threads) { () throws(Failure) in
-    let method = try method.named("method", .methods) { HueRotationMethod(named: $0) }
+    let method = try method.method("method")
     let mapping = try mapping.mapping("mapping")
     return PixelTransform(
       HueRotation(degrees: try finite(degrees), method: method, gamutMapping: mapping),
@@ -38,11 +38,7 @@ public func ct_filter(
   _ dialect: ct_text, _ threads: Int32
 ) -> ct_status {
   transforming(source, target, threads) { () throws(Failure) in
-    let dialect = try dialect.named("dialect", .filters) { FilterDialect(rawValue: $0) }
-    return PixelTransform(
-      try chain.parsed("chain") { text throws(SyntaxError) in
-        try FilterChain(text, dialect: dialect)
-      })
+    PixelTransform(try chain.filters("chain", dialect))
   }
 }
 
@@ -74,7 +70,17 @@ public func ct_hue_matrix(
   }
 }
 
-private func finite(_ degrees: Double) throws(Failure) -> Double {
+extension ct_text {
+  /// A chain of filters in the words of a dialect.
+  func filters(_ what: String, _ dialect: ct_text) throws(Failure) -> FilterChain {
+    let dialect = try dialect.named("dialect", .filters) { FilterDialect(rawValue: $0) }
+    return try parsed(what) { text throws(SyntaxError) in
+      try FilterChain(text, dialect: dialect)
+    }
+  }
+}
+
+func finite(_ degrees: Double) throws(Failure) -> Double {
   guard degrees.isFinite else { throw .badArgument("degrees: \(degrees) is no angle") }
   return degrees
 }

@@ -17,8 +17,8 @@ public func ct_difference(
       targets: [ArrayView(result, "result", channels: 1...1, isTarget: true)])
     let difference = PixelDifference(
       space: try space.space("space"),
-      formula: try formula.named("formula", .differences) { ColorDifference(rawValue: $0) },
-      white: try white.named("white", .whites) { ColorDifference.White(rawValue: $0) })
+      formula: try formula.difference("formula"),
+      white: try white.white("white"))
     difference.run(views, threads: try Parallel.checked(threads))
   }
 }

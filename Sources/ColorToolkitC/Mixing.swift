@@ -120,11 +120,15 @@ private struct Mixing: Sendable {
     from = try mixing.from.space("from")
     through = try mixing.through.space("through")
     to = try mixing.to.space("to")
-    guard (0...1).contains(mixing.premultiplied) else {
-      throw .badArgument("premultiplied: \(mixing.premultiplied) is not 0 or 1")
+    options = try MixingOptions(mixing.hue, premultiplied: mixing.premultiplied)
+  }
+}
+
+extension MixingOptions {
+  init(_ hue: ct_text, premultiplied: Int32) throws(Failure) {
+    guard (0...1).contains(premultiplied) else {
+      throw .badArgument("premultiplied: \(premultiplied) is not 0 or 1")
     }
-    options = MixingOptions(
-      hue: try mixing.hue.named("hue", .hues) { HueInterpolation(rawValue: $0) },
-      isPremultiplied: mixing.premultiplied == 1)
+    self.init(hue: try hue.hue("hue"), isPremultiplied: premultiplied == 1)
   }
 }

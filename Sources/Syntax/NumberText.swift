@@ -54,7 +54,7 @@ package enum NumberText {
 
   /// As short as it reads back: no point where there is nothing behind it. For machines.
   package static func shortest(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+    value == value.rounded() && abs(value) < 1e15 ? "\(Int64(value))" : "\(value)"
   }
 
   /// The number that so many significant digits say, rounded to nearest.

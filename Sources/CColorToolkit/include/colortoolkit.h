@@ -63,7 +63,7 @@ size_t ct_error_message(char *buffer, size_t capacity);
 
 // The names that the library knows of a kind, one a line: "spaces", "methods", "dialects",
 // "gamuts", "mappings", "differences", "filters", "curves", "hues", "intents", "profiles",
-// "whites", "effects", "forms", "borders", "ditherings", "kinds".
+// "whites", "contrasts", "references", "effects", "forms", "borders", "ditherings", "kinds".
 ct_status ct_names(ct_text kind, char *buffer, size_t capacity, size_t *needed);
 
 // MARK: Arrays
@@ -206,6 +206,82 @@ ct_status ct_crossfade(
 ct_status ct_parse(
     ct_text text, ct_text space, double components[4], char *name, size_t capacity,
     size_t *needed);
+
+// MARK: Colours as text
+
+// One colour at a time, from texts in any form of CSS Color 4 and 5, as `colortool` answers. A colour
+// that is answered is a line of JSON:
+//
+//   {"space":"oklch","components":[0.7,0.1,null],"alpha":1,"css":"oklch(0.7 0.1 none)","hex":null}
+//
+// What is missing is null. So is `hex`, the nearest #rrggbb or #rrggbbaa, outside sRGB by more than
+// half a step. A name that has no bytes stands for the default that is told.
+
+// The colour in a space; by default in its own, written as CSS serialises it. With a gamut, inside
+// that of a space, by a mapping that is "raytrace" by default.
+ct_status ct_color_convert(
+    ct_text color, ct_text space, ct_text gamut, ct_text mapping, char *record, size_t capacity,
+    size_t *needed);
+
+// The colour brought into the gamut of a space, in that space; by default by "raytrace".
+ct_status ct_color_map_gamut(
+    ct_text color, ct_text gamut, ct_text mapping, char *record, size_t capacity, size_t *needed);
+
+// The colour with its hue turned as by `ct_rotate_hue`; by default on the display whose RGB the
+// colour is in, sRGB for a colour of none, and mapped by "raytrace".
+ct_status ct_color_rotate_hue(
+    ct_text color, double degrees, ct_text method, ct_text mapping, ct_text display, char *record,
+    size_t capacity, size_t *needed);
+
+// The colour a fraction of the way from one colour to another through a space, in that space.
+// Fractions beyond 0…1 go straight on, with alpha kept in 0…1.
+ct_status ct_color_mix(
+    ct_text from, ct_text to, double fraction, ct_text space, ct_text hue, int32_t premultiplied,
+    char *record, size_t capacity, size_t *needed);
+
+// The colour, as sRGB, through a chain of filters as `ct_filter` takes it.
+ct_status ct_color_filter(
+    ct_text color, ct_text chain, ct_text dialect, char *record, size_t capacity, size_t *needed);
+
+// The colours of a gradient's line at offsets, 0 its start and 1 its end, a line of JSON each; by
+// default in the space that they are mixed in. Lengths are those of an image of 512×256 pixels.
+ct_status ct_color_gradient(
+    ct_text gradient, ct_text space, const double *offsets, size_t count, char *records,
+    size_t capacity, size_t *needed);
+
+// The difference of a colour from another, the standard. Formulas of L*a*b* take Lab and LCh as they
+// stand, and all else over a white, "D50" or "D65".
+ct_status ct_color_difference(
+    ct_text standard, ct_text color, ct_text formula, ct_text white, double *difference);
+
+// The contrast of a foreground with a background, to 15 digits.
+ct_status ct_color_contrast(
+    ct_text foreground, ct_text background, ct_text formula, double *contrast);
+
+// What hue rotations are compared by.
+typedef struct {
+  // Angles in degrees; none for every 30°.
+  const double *angles;
+  size_t angle_count;
+  // Names of methods, or "all", with commas between; by default the usual ones.
+  ct_text methods;
+  // What counts as right: "hsb", the default, or "oklch".
+  ct_text reference;
+  // How true rotations come into the display's gamut; by default by "raytrace".
+  ct_text mapping;
+  // The display; by default the first that reaches what the colours are in.
+  ct_text display;
+  // The white of CIEDE2000's L*a*b*: "D50", the default, or "D65".
+  ct_text white;
+  // How many colours of a gradient are compared, 2…4096.
+  int32_t samples;
+} ct_comparison;
+
+// Compares hue rotations of colours and gradients: a line of JSON with the keys that
+// `colortool compare-huerotation --format json` has. At most a million results.
+ct_status ct_compare(
+    const ct_text *inputs, size_t count, ct_comparison comparison, char *document,
+    size_t capacity, size_t *needed);
 
 // MARK: Time
 

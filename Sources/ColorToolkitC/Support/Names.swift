@@ -4,6 +4,7 @@ import ColorManagement
 import ColorText
 import Colorimetry
 import Effects
+import HueComparison
 import PixelBuffers
 import Syntax
 import Timing
@@ -11,7 +12,7 @@ import Timing
 /// A kind of thing that callers name.
 enum NameKind: String, CaseIterable {
   case spaces, methods, dialects, gamuts, displays, mappings, differences, filters, curves, hues
-  case intents, profiles, whites, effects, forms, borders, ditherings, kinds
+  case intents, profiles, whites, contrasts, references, effects, forms, borders, ditherings, kinds
 
   var names: [String] {
     switch self {
@@ -28,6 +29,8 @@ enum NameKind: String, CaseIterable {
     case .intents: ICCIntent.allCases.map(\.rawValue)
     case .profiles: NamedProfile.allCases.map(\.rawValue)
     case .whites: ColorDifference.White.allCases.map(\.rawValue)
+    case .contrasts: ColorContrast.allCases.map(\.rawValue)
+    case .references: RotationReference.allCases.map(\.rawValue)
     case .effects: EffectName.allCases.map(\.rawValue)
     case .forms: EffectForm.allCases.map(\.rawValue)
     case .borders: GaussianBlur.Border.allCases.map(\.rawValue)
@@ -37,18 +40,42 @@ enum NameKind: String, CaseIterable {
   }
 }
 
-extension ct_text {
-  /// What a name stands for.
+extension String {
+  /// What the name stands for.
   func named<Value>(
     _ what: String, _ kind: NameKind, _ value: (String) -> Value?
   ) throws(Failure) -> Value {
-    let name = try string(what)
-    if let value = value(name) { return value }
-    var message = "\(what): ‘\(excerpt(name))’ is none of the \(kind.rawValue)"
-    if let suggestion = nearest(to: name, among: kind.names) {
+    if let value = value(self) { return value }
+    var message = "\(what): ‘\(excerpt(self))’ is none of the \(kind.rawValue)"
+    if let suggestion = nearest(to: self, among: kind.names) {
       message += "; did you mean ‘\(suggestion)’?"
     }
     throw Failure(Int(CT_UNKNOWN_NAME), message)
+  }
+
+  func method(_ what: String) throws(Failure) -> HueRotationMethod {
+    try named(what, .methods) { HueRotationMethod(named: $0) }
+  }
+}
+
+extension ct_text {
+  /// What the name stands for.
+  func named<Value>(
+    _ what: String, _ kind: NameKind, _ value: (String) -> Value?
+  ) throws(Failure) -> Value {
+    try string(what).named(what, kind, value)
+  }
+
+  /// What is made of the text; nil where it has no bytes.
+  func ifGiven<Value>(
+    _ value: (ct_text) throws(Failure) -> Value
+  ) throws(Failure) -> Value? {
+    count == 0 ? nil : try value(self)
+  }
+
+  /// The mapping with the name; the ray trace where it has none.
+  func mappingIfGiven() throws(Failure) -> GamutMapping {
+    try ifGiven { name throws(Failure) in try name.mapping("mapping") } ?? .raytrace
   }
 
   func space(_ what: String) throws(Failure) -> ColorSpace {
@@ -57,6 +84,22 @@ extension ct_text {
 
   func mapping(_ what: String) throws(Failure) -> GamutMapping {
     try named(what, .mappings) { GamutMapping(rawValue: $0) }
+  }
+
+  func method(_ what: String) throws(Failure) -> HueRotationMethod {
+    try string(what).method(what)
+  }
+
+  func white(_ what: String) throws(Failure) -> ColorDifference.White {
+    try named(what, .whites) { ColorDifference.White(rawValue: $0) }
+  }
+
+  func difference(_ what: String) throws(Failure) -> ColorDifference {
+    try named(what, .differences) { ColorDifference(rawValue: $0) }
+  }
+
+  func hue(_ what: String) throws(Failure) -> HueInterpolation {
+    try named(what, .hues) { HueInterpolation(rawValue: $0) }
   }
 
   /// The RGB space of a display.

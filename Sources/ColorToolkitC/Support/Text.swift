@@ -1,7 +1,8 @@
 internal import CColorToolkit
 import Syntax
 
-/// The most bytes that a text may have: a colour takes dozens, a gradient thousands.
+/// The most bytes that a text, or numbers that a list, may have: a colour takes dozens, a gradient
+/// thousands.
 private let longestText = 1 << 20
 
 extension ct_text {
@@ -30,6 +31,22 @@ extension ct_text {
   }
 }
 
+/// A caller's numbers, not one of which is infinite or none.
+func numbers(
+  _ start: UnsafePointer<Double>?, _ count: Int, _ what: String
+) throws(Failure) -> [Double] {
+  guard UInt(bitPattern: count) <= longestText else {
+    throw .badArgument("\(what): \(UInt(bitPattern: count)) are more than \(longestText)")
+  }
+  guard count > 0 else { return [] }
+  guard let start else { throw .badArgument("\(what): NULL, with a count of \(count)") }
+  let numbers = Array(UnsafeBufferPointer(start: start, count: count))
+  for number in numbers where !number.isFinite {
+    throw .badArgument("\(what): \(number) is not finite")
+  }
+  return numbers
+}
+
 /// A caller's memory for a text.
 struct TextTarget {
   let buffer: UnsafeMutablePointer<CChar>?
@@ -37,8 +54,10 @@ struct TextTarget {
   let needed: UnsafeMutablePointer<Int>?
 
   /// Writes a text with a zero after it, all or nothing.
-  func write(_ text: String) throws(Failure) {
-    let count = text.utf8.count
+  func write(_ text: String) throws(Failure) { try write(utf8: Array(text.utf8)) }
+
+  func write(utf8 bytes: [UInt8]) throws(Failure) {
+    let count = bytes.count
     guard capacity >= 0, buffer != nil || capacity == 0 else {
       throw .badArgument("buffer: NULL, with a capacity of \(capacity)")
     }
@@ -47,7 +66,7 @@ struct TextTarget {
       throw Failure(
         Int(CT_BUFFER_TOO_SMALL), "buffer: \(count) bytes and a zero don't fit in \(capacity)")
     }
-    for (index, byte) in text.utf8.enumerated() { buffer[index] = CChar(bitPattern: byte) }
+    for index in 0..<count { buffer[index] = CChar(bitPattern: bytes[index]) }
     buffer[count] = 0
   }
 }

@@ -4,7 +4,17 @@ extension RotationError {
     case deltaE2000, deltaEOK, hue, saturation, brightness, lightness, chroma
 
     /// What it is called in data.
-    package var name: String { "\(self)" }
+    package var name: String {
+      switch self {
+      case .deltaE2000: "deltaE2000"
+      case .deltaEOK: "deltaEOK"
+      case .hue: "hue"
+      case .saturation: "saturation"
+      case .brightness: "brightness"
+      case .lightness: "lightness"
+      case .chroma: "chroma"
+      }
+    }
   }
 
   package subscript(figure: Figure) -> Double? {

@@ -67,8 +67,8 @@ public struct RotationSummary: Sendable, Hashable {
     }
 
     /// One figure of each error.
-    func errors(_ figure: KeyPath<MeanAndMax, Double>) -> RotationError {
-      func value(_ error: RotationError.Figure) -> Double { self[error][keyPath: figure] }
+    func errors(_ figure: (MeanAndMax) -> Double) -> RotationError {
+      func value(_ error: RotationError.Figure) -> Double { figure(self[error]) }
       return RotationError(
         deltaE2000: value(.deltaE2000), deltaEOK: value(.deltaEOK),
         hue: self[.hue].count > 0 ? value(.hue) : nil, saturation: value(.saturation),

@@ -46,52 +46,42 @@ extension HueRotationComparison {
   }
 }
 
-extension PhotographComparison {
-  /// What to use for photographs by this one.
-  package func advice(of path: String) -> [RotationAdvice] {
-    guard let degrees = options.angles.adviceAngle else { return [] }
-    return [
-      RotationAdvice(.photographs, of: effects, degrees: degrees, input: path) {
-        RotationAdvice.photographPaste(path, $0, degrees, options)
-      }
-    ].compactMap(\.self)
-  }
-}
-
 extension [Double] {
   /// The angle that is nearest to 120° of those that turn anything.
-  fileprivate var adviceAngle: Double? {
+  var adviceAngle: Double? {
     turning.map { self[$0] }.min { abs($0 - 120) < abs($1 - 120) }
   }
 }
 
 extension String {
   /// The text as one word of a shell.
-  fileprivate var quotedForShell: String { "'" + replacing("'", with: "'\\''") + "'" }
+  fileprivate var quotedForShell: String {
+    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
 }
 
 extension RotationAdvice {
   fileprivate static func command(
-    _ method: HueRotationMethod, _ degrees: Double, _ options: HueRotationComparison.Options
+    _ method: HueRotationMethod, _ degrees: Double, _ options: HueRotationComparison.Options,
+    angle option: String = "--angle"
   ) -> String {
     let map =
       method.isMatrix || options.gamutMapping == .raytrace
       ? "" : " --map \(options.gamutMapping.rawValue)"
     let display = options.display.map { " --display \($0.rawValue)" } ?? ""
-    return "--angle \(NumberText.shortest(degrees)) --method \(method.name)\(map)\(display)"
+    return "\(option) \(NumberText.shortest(degrees)) --method \(method.name)\(map)\(display)"
   }
 
-  fileprivate static func photographPaste(
+  static func photographPaste(
     _ path: String, _ method: HueRotationMethod, _ degrees: Double,
     _ options: HueRotationComparison.Options
   ) -> [Paste] {
     // A picture is turned in its own RGB.
     var own = options
     own.display = nil
-    let turn = command(method, degrees, own)
+    let words = command(method, degrees, own, angle: "--rotate-hue")
     let place = path.lastIndex(of: ".") ?? path.endIndex
     let target = "\(path[..<place])-turned\(path[place...])"
-    let words = turn.replacing("--angle", with: "--rotate-hue")
     return [
       Paste(
         form: "CLI",

@@ -1,6 +1,5 @@
 package import ColorFilters
 import Colorimetry
-import PixelBuffers
 
 /// What a method does to colours, held against what they were before the turn, whatever a reference
 /// says they should become. Turns by 0° do not count.
@@ -38,7 +37,7 @@ package struct RotationEffect: Sendable, Hashable {
   init(_ method: HueRotationMethod) { self.method = method }
 
   /// A colour as its effects are measured.
-  fileprivate struct Measured {
+  struct Measured {
     let oklch: Oklch
     let flare: Double
 
@@ -53,7 +52,7 @@ package struct RotationEffect: Sendable, Hashable {
 
   /// Takes in a colour before and after; returns its change of lightness.
   @discardableResult
-  fileprivate mutating func add(_ old: Measured, _ new: Measured, degrees: Double) -> Double {
+  mutating func add(_ old: Measured, _ new: Measured, degrees: Double) -> Double {
     let change = new.oklch.lightness - old.oklch.lightness
     lightness.add(change)
     contrast = max(contrast, new.flare / old.flare, old.flare / new.flare)
@@ -103,37 +102,6 @@ extension HueRotationComparison {
       }
       effect.clipped = count == 0 ? 0 : Double(clipped) / Double(count)
       effect.roundTrip = worst
-      return effect
-    }
-  }
-}
-
-extension PhotographComparison {
-  /// How many pixels of the small images are looked at for ``effects``.
-  static let effectPixels = 4096
-
-  /// What each method does to the photograph, by its small images; what is clipped, by every pixel.
-  package var effects: [RotationEffect] {
-    let old = original.samples
-    let count = original.width * original.height
-    let step = max(1, count / Self.effectPixels) | 1
-    let places = stride(from: 0, to: count, by: step).filter { old[4 * $0 + 3] > 0 }
-    func measured(_ image: PixelBuffer<UInt8>, _ pixel: Int) -> RotationEffect.Measured {
-      let c = image.samples[4 * pixel..<4 * pixel + 3].map { Double($0) / 255 }
-      return .init(AnyColor(display, storage: SIMD4(c[0], c[1], c[2], 1)))
-    }
-    let before = places.map { measured(original, $0) }
-    return options.methods.indices.map { method in
-      var effect = RotationEffect(options.methods[method])
-      var all = RotationSummary(options.methods[method])
-      for angle in options.angles.turning {
-        let panel = panel(angle: angle, method: method)
-        for (place, old) in zip(places, before) {
-          effect.add(old, measured(panel.thumbnail, place), degrees: panel.degrees)
-        }
-        all.merge(panel.figures)
-      }
-      effect.clipped = all.clippedShare
       return effect
     }
   }

@@ -84,15 +84,15 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     let plan = try OutputPlan(formats: format, output: output, hasOperands: !inputs.isEmpty)
     var options = HueRotationComparison.Options(
       methods: try methods.map { text throws(Failure) in try MethodList(parsing: text).methods }
-        ?? MethodList.usual,
+        ?? HueRotationMethod.usual,
       reference: reference, gamutMapping: map,
       display: try display.map { name throws(Failure) in try SpaceArgument.display(name) },
       white: white)
     if let angleList { options.angles = angleList }
 
-    let gathered = try Self.gathered(inputs)
+    let gathered = try gathered(inputs)
     try checkAmount(gathered.inputs, options)
-    let subjects = gathered.inputs.compactMap { $0.subject(samples: samples) }
+    let subjects = gathered.inputs.compactMap(\.subject)
     let comparison =
       subjects.isEmpty ? nil : HueRotationComparison(of: subjects, options: options)
     var photographOptions = options
@@ -131,13 +131,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
   private func checkAmount(
     _ inputs: [ComparisonInput], _ options: HueRotationComparison.Options
   ) throws(Failure) {
-    let colors = inputs.reduce(0) { count, input in
-      switch input {
-      case .color: count + 1
-      case .gradient: count + samples
-      case .photograph: count
-      }
-    }
+    let colors = inputs.reduce(0) { $0 + ($1.subject?.colors.count ?? 0) }
     let amount = colors * options.angles.count * options.methods.count
     guard amount <= 1_000_000 else {
       throw .usage(
@@ -147,13 +141,13 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
   }
 
   /// The inputs, from the operands or from standard input, where a bad line is reported and skipped.
-  private static func gathered(
+  private func gathered(
     _ inputs: [String]
   ) throws -> (inputs: [ComparisonInput], hasBadLines: Bool) {
-    if inputs.isEmpty { return (try ComparisonInput.article, false) }
+    if inputs.isEmpty { return (try ComparisonInput.article(samples: samples), false) }
     guard inputs == ["-"] else {
       var parsed: [ComparisonInput] = []
-      for text in inputs { parsed.append(try ComparisonInput(parsing: text)) }
+      for text in inputs { parsed.append(try ComparisonInput(parsing: text, samples: samples)) }
       return (parsed, false)
     }
     var parsed: [ComparisonInput] = []
@@ -164,7 +158,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
       number += 1
       if line.trimmed.isEmpty { continue }
       do throws(Failure) {
-        parsed.append(try ComparisonInput(parsing: line.trimmed))
+        parsed.append(try ComparisonInput(parsing: line.trimmed, samples: samples))
       } catch {
         hasBadLines = true
         Console.tell("line \(number): \(error.message)")

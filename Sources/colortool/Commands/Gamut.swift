@@ -43,7 +43,7 @@ struct Gamut: Verb {
       let color = try item.fields[0].color()
       try writer.write(
         GamutAnswer(
-          item.text, color, mapped: color.mapped(into: gamut, by: method), method: method,
+          item.text, mapped: color.brought(into: gamut, by: method), method: method,
           isInGamut: color.isShown(in: gamut)))
     }
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ColorText
 import Colorimetry
+import Syntax
 
 struct Harmony: Verb {
   static let configuration = CommandConfiguration(

@@ -76,15 +76,12 @@ struct Inspection: Answer {
     record.field(color: color, css: value.cssText())
     record.object("spaces") { record in
       for space in Self.spaces {
-        let converted = color.converted(to: space)
-        let c = converted.storage
-        record.field(
-          named: space.rawValue, SIMD3(c.x, c.y, c.z), missing: converted.missing)
+        record.field(.name(space.rawValue), color.converted(to: space))
       }
     }
     record.object("gamuts") { record in
       for gamut in Self.gamuts {
-        record.field(named: gamut.rawValue, color.isShown(in: gamut))
+        record.field(.name(gamut.rawValue), color.isShown(in: gamut))
       }
     }
     record.field("luminance", luminance)

@@ -2,6 +2,7 @@ import ArgumentParser
 import ColorFilters
 import ColorText
 import Colorimetry
+import Syntax
 
 struct RotateHue: Verb {
   static let configuration = CommandConfiguration(

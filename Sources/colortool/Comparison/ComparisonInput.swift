@@ -1,31 +1,26 @@
-import ColorFilters
 import ColorText
-import Colorimetry
 import HueComparison
 import ImageFiles
 import Painting
 import Syntax
-import VectorMath
 
 /// What a comparison is asked to rotate.
 enum ComparisonInput {
-  case color(label: String, AnyColor)
-  case gradient(label: String, ColorGradient)
+  case subject(HueRotationComparison.Subject)
   case photograph(path: String)
 
   /// The text it was given as.
   var label: String {
     switch self {
-    case .color(let label, _), .gradient(let label, _), .photograph(let label): label
+    case .subject(let subject): subject.label
+    case .photograph(let path): path
     }
   }
 
   /// What is compared of it in Double; nil for a photograph.
-  func subject(samples: Int) -> HueRotationComparison.Subject? {
+  var subject: HueRotationComparison.Subject? {
     switch self {
-    case .color(let label, let color): .init(label: label, color: color)
-    case .gradient(let label, let gradient):
-      .init(label: label, gradient: gradient, samples: samples)
+    case .subject(let subject): subject
     case .photograph: nil
     }
   }
@@ -34,22 +29,23 @@ enum ComparisonInput {
   ///
   /// What ends as an image file does is one. Anything else is a colour, and says why it is not;
   /// where a file of that name exists, that is meant.
-  init(parsing text: String) throws(Failure) {
-    if GradientImage.isGradient(text) {
-      let image = try GradientImage(parsing: text)
-      self = .gradient(label: text.trimmed, image.gradient(in: Size2D(width: 256, height: 256)))
-      return
-    }
-    if Self.looksLikeImage(text) {
+  ///
+  /// - Parameter samples: how many colours of a gradient are compared.
+  init(parsing text: String, samples: Int) throws(Failure) {
+    let isGradient = GradientImage.isGradient(text)
+    if !isGradient, Self.looksLikeImage(text) {
       guard FileQuestion.exists(text) else { throw FileQuestion.missing(text) }
       self = .photograph(path: text)
       return
     }
     do throws(SyntaxError) {
-      let css = text.isHexDigits ? "#" + text : text
-      self = .color(label: text.trimmed, try AnyColor(css: css))
+      var subject = try HueRotationComparison.Subject(
+        text.isHexDigits ? "#" + text : text, samples: samples)
+      subject.label = text.trimmed
+      self = .subject(subject)
       Console.noteLightness(in: text)
     } catch {
+      if isGradient { throw .badData(error.told(of: text)) }
       if FileQuestion.exists(text) {
         self = .photograph(path: text)
       } else if Self.looksLikeFile(text) {
@@ -79,14 +75,14 @@ enum ComparisonInput {
 
   /// The article's own: its two colours, which were iOS's when it was written, and the gradient
   /// from one to the other.
-  static var article: [Self] {
-    get throws(Failure) {
-      [
-        try Self(parsing: "ios15:red"), try Self(parsing: "ios15:purple"),
-        try Self(
-          parsing: "LinearGradient(colors: [.red, .purple], startPoint: .top, endPoint: .bottom)"),
-      ]
-    }
+  static func article(samples: Int) throws(Failure) -> [Self] {
+    [
+      try Self(parsing: "ios15:red", samples: samples),
+      try Self(parsing: "ios15:purple", samples: samples),
+      try Self(
+        parsing: "LinearGradient(colors: [.red, .purple], startPoint: .top, endPoint: .bottom)",
+        samples: samples),
+    ]
   }
 }
 

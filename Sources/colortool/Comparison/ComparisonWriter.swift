@@ -79,7 +79,7 @@ struct ComparisonWriter {
       throw Failure.usage("PNG is not for a terminal: -o FILE.png, or send it to a pipe")
     }
     switch format {
-    case .json: return try json()
+    case .json: return json()
     case .terminal: return Array(terminalText(.none).utf8)
     case .csv, .png, .html:
       guard
@@ -96,11 +96,11 @@ struct ComparisonWriter {
     }
   }
 
-  private func json() throws -> [UInt8] {
+  private func json() -> [UInt8] {
     let document = ComparisonDocument(
       comparison, photographs: photographs, labels: labels, options: options,
       version: ColorToolkitVersion.current)
-    return Array(try JSONOutput.document(document).utf8)
+    return document.text(.document).bytes
   }
 
   private func terminalText(_ palette: TerminalPalette) -> String {
@@ -202,7 +202,7 @@ struct ComparisonWriter {
         let name = "comparison.\(format.ending)"
         let line = summary(of: comparison, format)
         switch format {
-        case .json: add(name, try json(), line)
+        case .json: add(name, json(), line)
         case .terminal: add(name, Array(terminalText(.none).utf8), line)
         case .csv: add(name, try await bytes(of: comparison, format), line)
         case .html:
@@ -222,7 +222,7 @@ struct ComparisonWriter {
         }
       }
       switch format {
-      case .json where comparison == nil: add("comparison.json", try json(), photographCount)
+      case .json where comparison == nil: add("comparison.json", json(), photographCount)
       case .terminal where comparison == nil:
         add("comparison.txt", Array(terminalText(.none).utf8), photographCount)
       case .csv where !photographs.isEmpty:

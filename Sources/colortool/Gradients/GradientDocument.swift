@@ -2,6 +2,7 @@ import ColorText
 import ColorToolkit
 import Colorimetry
 import Painting
+import Syntax
 import VectorMath
 
 /// A colour of a gradient at an offset.

@@ -89,21 +89,3 @@ extension AnyColor {
         + "by 'convert --gamut srgb --to hex'")
   }
 }
-
-extension Record {
-  /// A colour: space, components, alpha, CSS text and hexadecimal digits.
-  mutating func field(color: AnyColor, css: String? = nil) {
-    field("space", color.space.rawValue)
-    field(components: color)
-    field("css", css ?? color.cssText())
-    field("hex", color.nearestHex)
-  }
-
-  /// A colour's components and alpha.
-  mutating func field(components color: AnyColor) {
-    field(
-      "components", SIMD3(color.storage.x, color.storage.y, color.storage.z),
-      missing: color.missing)
-    field("alpha", color.missing.contains(.alpha) ? nil : color.alpha)
-  }
-}

@@ -1,5 +1,6 @@
 import ColorText
 import ImageFiles
+import Syntax
 
 /// Answers in the form that was asked for, on their way out.
 struct AnswerWriter {
@@ -36,7 +37,7 @@ struct AnswerWriter {
   mutating func write(_ answer: some Answer) throws(Failure) {
     switch format {
     case .json:
-      var record = Record(.json, after: take(), collectsHeader: false)
+      var record = Record(.json, after: take())
       answer.write(&record)
       text = record.finished()
     case .csv: writeRow(answer)
@@ -53,7 +54,7 @@ struct AnswerWriter {
 
   private mutating func writeRow(_ answer: some Answer) {
     if !hasHeader {
-      var record = Record(.csv, after: TextBuffer(), collectsHeader: true)
+      var record = Record(.csv, collectsHeader: true)
       answer.write(&record)
       for (index, name) in (record.header ?? []).enumerated() {
         if index > 0 { text.append("," as Unicode.Scalar) }
@@ -64,7 +65,7 @@ struct AnswerWriter {
       for _ in 0..<emptyRows { text.append("\r\n" as StaticString) }
       emptyRows = 0
     }
-    var record = Record(.csv, after: take(), collectsHeader: false)
+    var record = Record(.csv, after: take())
     answer.write(&record)
     text = record.finished()
   }
@@ -80,7 +81,7 @@ struct AnswerWriter {
   mutating func write(_ fault: Fault) {
     switch format {
     case .json:
-      var record = Record(.json, after: take(), collectsHeader: false)
+      var record = Record(.json, after: take())
       record.field("input", fault.input)
       record.field("error", fault.error)
       record.field("offset", fault.offset.map(Double.init))

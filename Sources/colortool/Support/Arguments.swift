@@ -57,13 +57,6 @@ struct AngleList {
 
 /// Rotation methods as the command line writes them: names with commas between, or `all`.
 struct MethodList {
-  /// What a comparison shows unless it is told otherwise: the platforms' matrices and the exact one
-  /// behind them, and a true rotation of each family.
-  static let usual: [HueRotationMethod] = [
-    .matrix(.swiftUI), .matrix(.css), .matrix(.svg), .matrix(.luma),
-    .hue(.hsb), .hue(.lch), .hue(.oklch), .hue(.hct),
-  ]
-
   var methods: [HueRotationMethod]
 
   init(parsing text: String) throws(Failure) {

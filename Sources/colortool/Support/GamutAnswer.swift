@@ -1,5 +1,6 @@
 import ColorText
 import Colorimetry
+import Syntax
 
 /// A colour brought into a gamut, as `gamut` writes it.
 struct GamutAnswer: ColorAnswer {
@@ -12,19 +13,16 @@ struct GamutAnswer: ColorAnswer {
   let device: (components: [Double], profile: String)?
 
   /// - Parameters:
-  ///   - color: the colour asked for, whose missing alpha stays missing.
   ///   - mapped: the colour in the gamut.
   init(
-    _ input: String, _ color: AnyColor, mapped: AnyColor, method: GamutMapping, isInGamut: Bool,
+    _ input: String, mapped: AnyColor, method: GamutMapping, isInGamut: Bool,
     device: (components: [Double], profile: String)? = nil
   ) {
     self.input = input
     self.method = method
     self.isInGamut = isInGamut
     self.device = device
-    var mapped = mapped
-    if color.missing.contains(.alpha) { mapped.missing.insert(.alpha) }
-    self.color = mapped
+    color = mapped
   }
 
   func write(_ record: inout Record) {

@@ -18,25 +18,3 @@ struct GamutOptions: ParsableArguments {
       }, map: map ?? .raytrace)
   }
 }
-
-/// A gamut that colours are brought into, or none.
-struct GamutLimit {
-  var gamut: ColorSpace?
-  var map: GamutMapping
-
-  /// The gamut, where the colour is not inside.
-  func bounds(_ color: AnyColor) -> ColorSpace? {
-    gamut.flatMap { color.isShown(in: $0) ? nil : $0 }
-  }
-
-  /// The colour inside the gamut, in a space.
-  func callAsFunction(_ color: AnyColor, in space: ColorSpace) -> AnyColor {
-    guard let gamut = bounds(color) else { return color.converted(to: space) }
-    var mapped = color.mapped(into: gamut, by: map)
-    if color.missing.contains(.alpha) {
-      mapped = AnyColor(
-        mapped.space, storage: mapped.storage, missing: mapped.missing.union(.alpha))
-    }
-    return mapped.converted(to: space)
-  }
-}

@@ -30,7 +30,8 @@ struct ProfileGamut {
     // One trip gives both: the numbers are those of the colour that is told.
     let trip = method == .clip ? gamut.trip(lab) : gamut.reducingChroma(of: lab)
     return GamutAnswer(
-      input, color, mapped: AnyColor(trip.color), method: method, isInGamut: gamut.contains(lab),
+      input, mapped: AnyColor(trip.color).keepingGap(ofAlphaIn: color), method: method,
+      isInGamut: gamut.contains(lab),
       device: (trip.device, gamut.profile.description))
   }
 }

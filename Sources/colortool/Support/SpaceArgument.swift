@@ -46,12 +46,3 @@ extension ColorSpace {
   /// The name that answers give.
   var name: String { rawValue }
 }
-
-extension AnyColor {
-  /// Whether the gamut of a space holds the colour, to within what conversion rounds.
-  func isShown(in gamut: ColorSpace) -> Bool {
-    // A thousandth of a thousandth of a step of eight bits: the way through other spaces and back
-    // costs less, and no one sees as much.
-    isInGamut(of: gamut, tolerance: 1.0 / 255 / 1e6)
-  }
-}

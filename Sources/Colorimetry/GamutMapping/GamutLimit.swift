@@ -1,0 +1,41 @@
+/// A gamut that colours are brought into, or none.
+package struct GamutLimit: Sendable {
+  package var gamut: ColorSpace?
+  package var map: GamutMapping
+
+  package init(gamut: ColorSpace?, map: GamutMapping) {
+    self.gamut = gamut
+    self.map = map
+  }
+
+  /// The gamut, where the colour is not inside.
+  package func bounds(_ color: AnyColor) -> ColorSpace? {
+    gamut.flatMap { color.isShown(in: $0) ? nil : $0 }
+  }
+
+  /// The colour inside the gamut, in a space.
+  package func callAsFunction(_ color: AnyColor, in space: ColorSpace) -> AnyColor {
+    guard let gamut = bounds(color) else { return color.converted(to: space) }
+    return color.brought(into: gamut, by: map).converted(to: space)
+  }
+}
+
+extension AnyColor {
+  /// Whether the gamut of a space holds the colour, to within what conversion rounds.
+  package func isShown(in gamut: ColorSpace) -> Bool {
+    // A thousandth of a thousandth of a step of eight bits: the way through other spaces and back
+    // costs less, and no one sees as much.
+    isInGamut(of: gamut, tolerance: 1.0 / 255 / 1e6)
+  }
+
+  /// As ``mapped(into:by:)-(ColorSpace,_)``, but that a missing alpha stays missing.
+  package func brought(into gamut: ColorSpace, by mapping: GamutMapping) -> AnyColor {
+    mapped(into: gamut, by: mapping).keepingGap(ofAlphaIn: self)
+  }
+
+  /// The colour without an alpha where another has none.
+  package func keepingGap(ofAlphaIn origin: AnyColor) -> AnyColor {
+    guard origin.missing.contains(.alpha) else { return self }
+    return AnyColor(space, storage: storage, missing: missing.union(.alpha))
+  }
+}

@@ -1,0 +1,161 @@
+import ColorFilters
+import ColorText
+import Colorimetry
+package import Syntax
+
+/// A comparison as JSON, the keys of each object in the alphabet's order.
+package struct ComparisonDocument {
+  private let comparison: HueRotationComparison?
+  private let labels: [String]
+  private let angles: [Double]
+  private let options: HueRotationComparison.Options
+  private let version: String
+  private let advice: [RotationAdvice]
+
+  /// Writes what is told of photographs beside colours and gradients.
+  private let photographs: ((inout Record) -> Void)?
+
+  /// What is told of colours and gradients; `version` is the library's.
+  package init(_ comparison: HueRotationComparison, version: String) {
+    self.init(
+      comparison, labels: comparison.subjects.map(\.label), angles: comparison.options.angles,
+      options: comparison.options, version: version, advice: comparison.advice, photographs: nil)
+  }
+
+  init(
+    _ comparison: HueRotationComparison?, labels: [String], angles: [Double],
+    options: HueRotationComparison.Options, version: String, advice: [RotationAdvice],
+    photographs: ((inout Record) -> Void)?
+  ) {
+    self.comparison = comparison
+    self.labels = labels
+    self.angles = angles
+    self.options = options
+    self.version = version
+    self.advice = advice
+    self.photographs = photographs
+  }
+
+  /// The text in a form of JSON, a line's end at its end.
+  package func text(_ form: Record.Form) -> TextBuffer {
+    var record = Record(form)
+    record.objects("advice", advice) { $0.write($1) }
+    record.field("angles", angles)
+    if let comparison { record.field("display", comparison.display.rawValue) }
+    record.field("gamut", options.gamutMapping.rawValue)
+    record.field("inputs", labels)
+    record.field("methods", options.methods.map(\.name))
+    photographs?(&record)
+    record.field("reference", options.reference.rawValue)
+    record.objects("results", comparison?.results ?? []) { write($1, into: &$0) }
+    record.object("summary") { record in
+      for summary in (comparison?.summaries ?? []).sorted(by: { $0.method.name < $1.method.name }) {
+        record.object(.name(summary.method.name)) {
+          $0.write(summary, against: options.reference)
+        }
+      }
+    }
+    record.field("version", version)
+    record.field("white", options.white.rawValue)
+    return record.finished()
+  }
+
+  private func write(_ result: HueRotationComparison.Result, into record: inout Record) {
+    guard let comparison else { return }
+    let input = comparison.inputs[result.input]
+    record.field("alpha", result.color.alpha)
+    record.field("angle", result.degrees)
+    if let position = input.position { record.field("at", position) }
+    record.field("clipped", result.isClipped)
+    record.field("components", result.color)
+    record.field("css", result.color.cssText())
+    record.object("error") { $0.write(result.error(from: options.reference)) }
+    record.object("errors") {
+      $0.object("hsb") { $0.write(result.errorFromHSB) }
+      $0.object("oklch") { $0.write(result.errorFromOklch) }
+    }
+    record.field("hex", result.color.nearestHex)
+    record.field("input", input.label)
+    record.field("method", result.method.name)
+    record.field("roundTrip", result.roundTrip)
+    record.field("space", comparison.display.rawValue)
+    record.split(matrix: result.matrixPart, clamp: result.clampPart)
+    record.field("srgb", SRGB(result.color).components)
+    record.field("unclamped", SRGB(result.unclamped).components)
+  }
+}
+
+extension Record {
+  fileprivate mutating func write(_ advice: RotationAdvice) {
+    field("angle", advice.degrees)
+    object("figures") { record in
+      for (name, figure) in advice.figures.sorted(by: { $0.key < $1.key }) {
+        record.field(.name(name), figure)
+      }
+    }
+    if let input = advice.input { field("input", input) }
+    field("method", advice.method.name)
+    object("paste") { record in
+      for paste in advice.paste.sorted(by: { $0.form.lowercased() < $1.form.lowercased() }) {
+        record.field(.name(paste.form.lowercased()), paste.text)
+      }
+    }
+    field("reason", advice.reason)
+    field("use", advice.use.rawValue)
+  }
+
+  /// Each figure of an error; null where a grey has no hue.
+  fileprivate mutating func write(_ error: RotationError) {
+    for figure in RotationError.Figure.byName { field(.name(figure.name), error[figure]) }
+  }
+
+  fileprivate mutating func write(
+    _ summary: RotationSummary, against reference: RotationReference
+  ) {
+    // The figures against the chosen reference stand beside the others.
+    let errors = summary.errors(from: reference)
+    object("against") {
+      $0.errors("hsb", summary.fromHSB)
+      $0.errors("oklch", summary.fromOklch)
+    }
+    field("brightness", errors[.brightness])
+    field("chroma", errors[.chroma])
+    field("clippedShare", summary.clippedShare)
+    field("deltaE2000", errors[.deltaE2000])
+    field("deltaEOK", errors[.deltaEOK])
+    field("firstClippedAngle", summary.firstClippedAngle)
+    field("hue", errors[.hue])
+    field("lightness", errors[.lightness])
+    field("roundTrip", summary.roundTrip)
+    field("saturation", errors[.saturation])
+    split(matrix: summary.matrixPart, clamp: summary.clampPart)
+  }
+
+  /// The mean and the largest of each figure.
+  mutating func errors(
+    _ key: Key, _ errors: RotationSummary.Errors,
+    of figures: [RotationError.Figure] = RotationError.Figure.byName
+  ) {
+    object(key) { record in
+      for figure in figures { record.field(.name(figure.name), errors[figure]) }
+    }
+  }
+
+  private mutating func field(_ key: Key, _ figure: MeanAndMax) {
+    object(key) {
+      $0.field("max", figure.max)
+      $0.field("mean", figure.mean)
+    }
+  }
+
+  fileprivate mutating func split(matrix: Double, clamp: Double) {
+    object("split") {
+      $0.field("clamp", clamp)
+      $0.field("matrix", matrix)
+    }
+  }
+}
+
+extension RotationError.Figure {
+  static let byName = allCases.sorted { $0.name < $1.name }
+}

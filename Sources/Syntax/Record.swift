@@ -1,0 +1,204 @@
+/// The fields of an answer, written as they are named: an object of JSON or a row of CSV.
+///
+/// In CSV a list of numbers takes a column for each, `srgb_1`, `srgb_2`, `srgb_3`, other lists go into
+/// one cell, and the fields of an object take its name before theirs.
+package struct Record {
+  /// JSON on a line or over several, or CSV.
+  package enum Form: Sendable { case json, document, csv }
+
+  /// What a field is called: a constant mostly, or the name of something.
+  package enum Key: ExpressibleByStringLiteral {
+    case constant(StaticString)
+    case name(String)
+
+    package init(stringLiteral text: StaticString) { self = .constant(text) }
+  }
+
+  package let form: Form
+  private var text: TextBuffer
+
+  /// CSV's names of the columns, if they are asked for.
+  package private(set) var header: [String]?
+
+  private var isFirst = true
+  private var prefix = ""
+
+  /// How many brackets are open.
+  private var depth = 0
+
+  /// A record that goes on after some text.
+  package init(_ form: Form, after text: TextBuffer = .init(), collectsHeader: Bool = false) {
+    self.form = form
+    self.text = text
+    header = collectsHeader ? [] : nil
+    if isJSON { open("{") }
+  }
+
+  /// The text with the record at its end.
+  package consuming func finished() -> TextBuffer {
+    if isJSON { close("}") }
+    text.append(isJSON ? "\n" as StaticString : "\r\n")
+    return text
+  }
+
+  package mutating func field(_ key: Key, _ value: String) {
+    start(key)
+    if isJSON { text.append(quoting: value) } else { text.append(field: value) }
+  }
+
+  /// A text; null where there is none.
+  package mutating func field(_ key: Key, _ value: String?) {
+    if let value { return field(key, value) }
+    start(key)
+    if isJSON { text.append("null" as StaticString) }
+  }
+
+  /// A number; null where there is none.
+  package mutating func field(_ key: Key, _ value: Double?) {
+    start(key)
+    text.append(value, absent: absent)
+  }
+
+  package mutating func field(_ key: Key, _ value: Bool) {
+    start(key)
+    text.append(value ? "true" as StaticString : "false")
+  }
+
+  package mutating func field(_ key: Key, _ value: SIMD3<Double>) {
+    field(key, count: 3) { value[$0] }
+  }
+
+  package mutating func field(_ key: Key, _ values: [Double]) {
+    field(key, count: values.count) { values[$0] }
+  }
+
+  /// Numbers; null where there is none.
+  package mutating func field(_ key: Key, count: Int, _ value: (Int) -> Double?) {
+    if isJSON {
+      start(key)
+      open("[")
+    }
+    for i in 0..<count {
+      if isJSON { separate() } else { start(key, "_\(i + 1)") }
+      text.append(value(i), absent: absent)
+    }
+    if isJSON { close("]") }
+  }
+
+  /// Texts; in CSV in one cell with semicolons between.
+  package mutating func field(_ key: Key, _ values: [String]) {
+    start(key)
+    guard isJSON else { return text.append(field: values.joined(separator: "; ")) }
+    open("[")
+    for value in values {
+      separate()
+      text.append(quoting: value)
+    }
+    close("]")
+  }
+
+  /// Rows of three numbers; in CSV in one cell with semicolons between the rows.
+  package mutating func field(_ key: Key, _ rows: [SIMD3<Double>]) {
+    start(key)
+    if isJSON { open("[") }
+    for (index, row) in rows.enumerated() {
+      if isJSON {
+        separate()
+        open("[")
+      } else if index > 0 {
+        text.append("; " as StaticString)
+      }
+      for i in 0..<3 {
+        if isJSON { separate() } else if i > 0 { text.append(" " as Unicode.Scalar) }
+        text.append(row[i], absent: "null")
+      }
+      if isJSON { close("]") }
+    }
+    if isJSON { close("]") }
+  }
+
+  /// Fields within a field.
+  package mutating func object(_ key: Key, _ body: (inout Self) -> Void) {
+    guard isJSON else {
+      let outer = prefix
+      prefix += text(of: key) + "_"
+      body(&self)
+      prefix = outer
+      return
+    }
+    start(key)
+    open("{")
+    body(&self)
+    close("}")
+  }
+
+  /// Objects of a list; CSV, which has no room for them, goes without.
+  package mutating func objects<Item>(
+    _ key: Key, _ items: [Item], _ body: (inout Self, Item) -> Void
+  ) {
+    guard isJSON else { return }
+    start(key)
+    open("[")
+    for item in items {
+      separate()
+      open("{")
+      body(&self, item)
+      close("}")
+    }
+    close("]")
+  }
+
+  private var isJSON: Bool { form != .csv }
+  private var absent: StaticString { isJSON ? "null" : "" }
+
+  private mutating func start(_ key: Key, _ suffix: String = "") {
+    separate()
+    guard isJSON else {
+      if header != nil {
+        let name = prefix + text(of: key) + suffix
+        header?.append(name)
+      }
+      return
+    }
+    switch key {
+    case .constant(let key):
+      text.append("\"" as Unicode.Scalar)
+      text.append(key)
+      text.append("\"" as Unicode.Scalar)
+    case .name(let key): text.append(quoting: key)
+    }
+    text.append(form == .json ? ":" as StaticString : " : ")
+  }
+
+  private func text(of key: Key) -> String {
+    switch key {
+    case .constant(let key): key.description
+    case .name(let key): key
+    }
+  }
+
+  private mutating func open(_ bracket: Unicode.Scalar) {
+    text.append(bracket)
+    depth += 1
+    isFirst = true
+  }
+
+  private mutating func close(_ bracket: Unicode.Scalar) {
+    depth -= 1
+    if form == .document, !isFirst { breakLine() }
+    text.append(bracket)
+    isFirst = false
+  }
+
+  /// Parts what follows from what stands before it in the same brackets.
+  private mutating func separate() {
+    if !isFirst { text.append("," as Unicode.Scalar) }
+    isFirst = false
+    if form == .document { breakLine() }
+  }
+
+  private mutating func breakLine() {
+    text.append("\n" as Unicode.Scalar)
+    for _ in 0..<depth { text.append("  " as StaticString) }
+  }
+}
