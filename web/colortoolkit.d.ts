@@ -8,7 +8,7 @@
  * ```
  */
 
-/** A colour's text in any form of CSS Color 4 and 5, of SwiftUI or a palette; or an answer. */
+/** A colour's text in any form of CSS Color 4 and 5; or an answer, which is taken to the bit. */
 export type ColorInput = string | Color;
 
 /** An answer that is a colour. */
@@ -19,7 +19,8 @@ export interface Color {
   readonly components: readonly [number | null, number | null, number | null];
   /** Opacity, 0…1, straight; `null` where it is missing. */
   readonly alpha: number | null;
-  /** The colour as CSS text that reads back to the same numbers. */
+  /** The colour as CSS serialises it: `"rgb(255, 136, 0)"` for what is parsed from such a form,
+   * else text that reads back to the same numbers but for what CSS clamps. */
   readonly css: string;
   /** The nearest `#rrggbb` or `#rrggbbaa`; `null` outside sRGB by more than half a step. */
   readonly hex: string | null;
@@ -29,9 +30,10 @@ export interface Color {
 export type Samples = Uint8Array | Uint8ClampedArray | Uint16Array | Float32Array | Float64Array;
 
 export interface Gamut {
-  /** The RGB whose gamut and encoding a rotation is taken in. Default `"srgb"`. */
+  /** The RGB whose gamut and encoding a rotation is taken in, one of `names("displays")`. Default:
+   * that which the colours, or the image, are in; sRGB where they are in none. */
   display?: string;
-  /** How what lies outside comes into it. Default: the method's own, as `colortool` has it. */
+  /** How what a true rotation takes outside comes into it. Default `"raytrace"`; a matrix clamps. */
   map?: string;
 }
 
@@ -47,27 +49,44 @@ export interface Mixing {
 export interface Comparing extends Gamut {
   /** Angles in degrees. Default every 30°. */
   angles?: readonly number[];
-  /** Names of `names("methods")`. Default all. */
+  /** Names of `names("methods")`, or `"all"`. Default those of `colortool compare-huerotation`. */
   methods?: readonly string[];
   /** What counts as right: `"hsb"` (default) or `"oklch"`. */
   reference?: string;
+  /** The white of CIEDE2000's L*a*b*. Default `"D50"`. */
+  white?: "D50" | "D65";
+  /** How many colours of a gradient are compared, 2…4096. Default 9. */
+  samples?: number;
 }
 
 /** What `colortool compare-huerotation --format json` gives, parsed. */
 export interface Comparison {
+  readonly version: string;
   readonly inputs: readonly string[];
   readonly angles: readonly number[];
+  readonly methods: readonly string[];
   readonly reference: string;
+  readonly gamut: string;
+  readonly display: string;
+  readonly white: string;
+  readonly advice: readonly Readonly<Record<string, unknown>>[];
   readonly results: readonly {
     readonly input: string;
+    /** The offset of a gradient's colour, 0…1. */
+    readonly at?: number;
     readonly method: string;
     readonly angle: number;
     readonly srgb: readonly number[];
     readonly unclamped: readonly number[];
-    readonly hex: string;
+    readonly space: string;
+    readonly components: readonly number[];
+    readonly alpha: number;
+    readonly css: string;
+    readonly hex: string | null;
     readonly clipped: boolean;
-    readonly error: Readonly<Record<string, number>>;
-    readonly split: Readonly<Record<string, number>> | null;
+    readonly error: Readonly<Record<string, number | null>>;
+    readonly errors: Readonly<Record<"hsb" | "oklch", Readonly<Record<string, number | null>>>>;
+    readonly split: { readonly matrix: number; readonly clamp: number };
     readonly roundTrip: number;
   }[];
   readonly summary: Readonly<Record<string, unknown>>;
@@ -80,9 +99,10 @@ export type SpringParameters =
 
 /** A spring let go at an offset from its target with a velocity. */
 export interface Spring {
-  /** Seconds until it stays within a share of its way; infinite where it never does. */
+  /** Seconds until it stays within a share of its way, 0.001 unless given; infinite where it never
+   * does. */
   settling(tolerance?: number): number;
-  /** The offset from the target at a time in seconds, let go at `offset` with `velocity`. */
+  /** The offset from the target at a time in seconds, let go at `offset` (1) with `velocity` (0). */
   offset(seconds: number, offset?: number, velocity?: number): number;
   /** The velocity at a time in seconds. */
   velocity(seconds: number, offset?: number, velocity?: number): number;
@@ -112,6 +132,7 @@ export interface EffectFacts {
 
 /** What went wrong, in the library's own words. */
 export class ColorToolkitError extends Error {
+  constructor(kind: string, message: string);
   /** `"bad-argument"`, `"unknown-name"`, `"bad-text"`, `"overlap"` or `"unavailable"`. */
   readonly kind: string;
 }
@@ -130,8 +151,8 @@ export interface ColorToolkit {
 
   /** The text's colour in its own space. */
   parse(color: ColorInput): Color;
-  /** The colour in a space; with `map`, inside its gamut. */
-  convert(color: ColorInput, space: string, options?: { map?: string }): Color;
+  /** The colour in a space; with `map`, inside its gamut, or with `gamut` inside that one's. */
+  convert(color: ColorInput, space: string, options?: { map?: string; gamut?: string }): Color;
   /** The colour in the gamut of an RGB space. Default mapping `"raytrace"`. */
   mapGamut(color: ColorInput, gamut: string, map?: string): Color;
   /** The colour with its hue turned, inside the display's gamut. Default method `"oklch"`. */
@@ -142,14 +163,17 @@ export interface ColorToolkit {
   mix(from: ColorInput, to: ColorInput, fraction: number, options?: Mixing): Color;
   /** The colour through a chain of filters; dialect `"css"` (default), `"svg"` or `"swiftui"`. */
   filter(color: ColorInput, chain: string, dialect?: string): Color;
-  /** The difference between two colours. Default method `"2000"`. */
-  difference(a: ColorInput, b: ColorInput, method?: string, white?: "D50" | "D65"): number;
+  /** The difference of a colour from a standard. Default method `"2000"`, default white `"D50"`. */
+  difference(
+    standard: ColorInput, color: ColorInput, method?: string, white?: "D50" | "D65",
+  ): number;
   /** The contrast of a foreground on a background. Default method `"wcag21"`. */
   contrast(foreground: ColorInput, background: ColorInput, method?: string): number;
   /** Every method at every angle, against what counts as right. */
-  compare(colors: readonly ColorInput[] | string, options?: Comparing): Comparison;
+  compare(colors: readonly ColorInput[] | ColorInput, options?: Comparing): Comparison;
 
-  /** The colours of a gradient's line at fractions, 0 its start and 1 its end. */
+  /** The colours of a gradient's line at fractions, 0 its start and 1 its end; by default in the
+   * space that they are mixed in. */
   gradient(gradient: string, fractions: readonly number[], space?: string): Color[];
   /** A timing curve's value at a fraction, or its slope. */
   ease(curve: string, x: number): number;
@@ -157,10 +181,16 @@ export interface ColorToolkit {
   easeAll(curve: string, x: Float64Array, slope?: boolean): Float64Array;
   spring(parameters: SpringParameters): Spring;
 
-  /** Converts colours one after another, into `target` or a new array. */
-  convertAll<T extends Samples>(samples: T, from: string, to: string, target?: T): T;
-  /** The differences between colours of two arrays. */
-  differences(a: Samples, b: Samples, space: string, method?: string): Float64Array;
+  /** Converts colours one after another, of 4 samples or 3, into `target` or a new array of the
+   * same type. Missing components of floats are not a number. */
+  convertAll<T extends Samples>(
+    samples: Samples, from: string, to: string, options?: { channels?: 3 | 4; target?: T },
+  ): T;
+  /** The differences of the colours of `b` from those of `a`, of 4 samples or 3. */
+  differences(
+    a: Samples, b: Samples, space: string,
+    options?: { method?: string; white?: "D50" | "D65"; channels?: 3 | 4 },
+  ): Float64Array;
 
   /** Turns an image's hue in place, and returns it. */
   rotateImage(image: ImageData, degrees: number, method?: string, options?: Gamut): ImageData;
@@ -176,11 +206,12 @@ export interface ColorToolkit {
   effect(name: string, options?: EffectOptions): EffectFacts;
   /** An effect's frame at a time in seconds. */
   renderEffect(name: string, seconds: number, options?: EffectOptions): ImageData;
-  /** The picture of a scene, JSON text or its object, at a time in seconds. */
-  renderScene(scene: string | object, seconds?: number, scale?: number): ImageData;
 }
 
 /** Loads the library: `colortoolkit.wasm` beside this module, or from what is given. */
 export function load(
   source?: string | URL | Response | BufferSource | WebAssembly.Module,
 ): Promise<ColorToolkit>;
+
+/** Where the C interface's structs have their members, in bytes, for who calls it directly. */
+export const layout: Readonly<Record<string, Readonly<Record<string, number>>>>;

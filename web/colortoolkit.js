@@ -1,0 +1,521 @@
+// ColorToolkit's C interface, built for WebAssembly, as JavaScript. colortoolkit.d.ts says what
+// each function takes and gives.
+
+// Where the structs of colortoolkit.h have their members on wasm32, in bytes; `size` is that of the
+// whole.
+export const layout = {
+  ct_text: { bytes: 0, count: 4, size: 8 },
+  ct_array: {
+    data: 0, type: 4, channels: 8, rows: 12, columns: 16, row_stride: 20, column_stride: 24,
+    channel_stride: 28, size: 32,
+  },
+  ct_mixing: { from: 0, through: 8, to: 16, hue: 24, premultiplied: 32, size: 36 },
+  ct_comparison: {
+    angles: 0, angle_count: 4, methods: 8, reference: 16, mapping: 24, display: 32, white: 40,
+    samples: 48, size: 52,
+  },
+  ct_spring: { form: 0, parameters: 8, size: 32 },
+  ct_effect: {
+    name: 0, form: 8, text: 16, is_textless: 24, width: 32, height: 40, scale: 48, size: 56,
+  },
+  ct_effect_facts: { columns: 0, rows: 4, course: 8, is_seamless: 12, length: 16, size: 24 },
+};
+
+const kinds = [
+  "", "bad-argument", "unknown-name", "bad-text", "bad-argument", "overlap", "unavailable",
+  "unavailable",
+];
+
+const TOO_SMALL = 4;
+
+// CT_UINT8 and so on, by the type of the array.
+const sampleTypes = new Map([
+  [Uint8Array, 1], [Uint8ClampedArray, 1], [Uint16Array, 2], [Float32Array, 3], [Float64Array, 4],
+]);
+
+export class ColorToolkitError extends Error {
+  constructor(kind, message) {
+    super(message);
+    this.name = "ColorToolkitError";
+    this.kind = kind;
+  }
+}
+
+// Memory of the module's for the length of a call: a block that stays, and more of it while a call
+// needs more. Nothing outlives the call, whatever it throws.
+class Scratch {
+  constructor(exports) {
+    this.exports = exports;
+    this.capacity = 1 << 16;
+    this.block = exports.malloc(this.capacity);
+    this.used = 0;
+    this.more = [];
+  }
+
+  // The module's memory moves when it grows.
+  get bytes() {
+    return new Uint8Array(this.exports.memory.buffer);
+  }
+
+  get numbers() {
+    return new DataView(this.exports.memory.buffer);
+  }
+
+  // An address of so many bytes, a multiple of 16.
+  take(count) {
+    const size = (count + 15) & ~15;
+    if (count < this.capacity && this.used + size <= this.capacity) {
+      this.used += size;
+      return this.block + this.used - size;
+    }
+    // Above what memory can hold, a count would wrap on its way.
+    const address = count < 0x7fffffff ? this.exports.malloc(count) : 0;
+    if (!address) {
+      throw new ColorToolkitError("unavailable", `memory: no ${count} bytes are left`);
+    }
+    this.more.push(address);
+    return address;
+  }
+
+  release() {
+    this.used = 0;
+    this.more.forEach(address => this.exports.free(address));
+    this.more = [];
+  }
+}
+
+class Module {
+  constructor(exports) {
+    this.exports = exports;
+    this.scratch = new Scratch(exports);
+    this.encoder = new TextEncoder();
+    this.decoder = new TextDecoder();
+  }
+
+  // What `body` gives, with scratch memory for as long as it runs.
+  scoped(body) {
+    try {
+      return body();
+    } finally {
+      this.scratch.release();
+    }
+  }
+
+  check(status) {
+    if (status === 0) {
+      return;
+    }
+    const capacity = 1024;
+    const buffer = this.scratch.take(capacity);
+    const count = Math.min(this.exports.ct_error_message(buffer, capacity), capacity - 1);
+    throw new ColorToolkitError(kinds[status] || "unavailable", this.read(buffer, count));
+  }
+
+  read(address, count) {
+    return this.decoder.decode(this.scratch.bytes.subarray(address, address + count));
+  }
+
+  // A ct_text; `at` is where it stands, memory of its own unless given.
+  text(value, at = this.scratch.take(layout.ct_text.size)) {
+    const string = String(value);
+    // No UTF-16 unit takes more than three bytes of UTF-8.
+    const bytes = this.scratch.take(3 * string.length);
+    const { written } = this.encoder.encodeInto(
+      string, this.scratch.bytes.subarray(bytes, bytes + 3 * string.length));
+    this.scratch.numbers.setUint32(at + layout.ct_text.bytes, bytes, true);
+    this.scratch.numbers.setUint32(at + layout.ct_text.count, written, true);
+    return at;
+  }
+
+  // A ct_text of a colour: a text, or what an answer says to the last bit.
+  color(value, at) {
+    return this.text(typeof value === "object" && value !== null ? exactText(value) : value, at);
+  }
+
+  // The text that a function writes whose last arguments are a buffer, its capacity, and what is
+  // needed; `guess` is how long it will be.
+  written(name, values, guess = 1024) {
+    const needed = this.scratch.take(4);
+    let capacity = guess;
+    let buffer = this.scratch.take(capacity);
+    let status = this.exports[name](...values, buffer, capacity, needed);
+    if (status === TOO_SMALL) {
+      capacity = this.scratch.numbers.getUint32(needed, true) + 1;
+      buffer = this.scratch.take(capacity);
+      status = this.exports[name](...values, buffer, capacity, needed);
+    }
+    this.check(status);
+    return this.read(buffer, this.scratch.numbers.getUint32(needed, true));
+  }
+
+  // The number that a function writes to its last argument.
+  number(name, values) {
+    const result = this.scratch.take(8);
+    this.check(this.exports[name](...values, result));
+    return this.scratch.numbers.getFloat64(result, true);
+  }
+
+  // Doubles copied in.
+  doubles(values) {
+    const address = this.scratch.take(8 * values.length);
+    new Float64Array(this.exports.memory.buffer, address, values.length).set(values);
+    return address;
+  }
+
+  // A ct_array of rows of pixels without gaps; its samples are copied in, unless none are to be.
+  array(samples, channels, rows = 1, copies = true) {
+    const type = typeOf(samples);
+    const columns = samples.length / channels / rows || 0;
+    if (!Number.isInteger(columns)) {
+      throw new ColorToolkitError(
+        "bad-argument", `${samples.length} samples are not ${rows} rows of ${channels} a pixel`);
+    }
+    const [size, at] = [samples.BYTES_PER_ELEMENT, this.scratch.take(layout.ct_array.size)];
+    const data = this.scratch.take(samples.byteLength);
+    if (copies) {
+      this.scratch.bytes.set(
+        new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength), data);
+    }
+    const members = {
+      data, type, channels, rows, columns, row_stride: columns * channels * size,
+      column_stride: channels * size, channel_stride: size,
+    };
+    for (const name of Object.keys(members)) {
+      this.scratch.numbers.setUint32(at + layout.ct_array[name], members[name], true);
+    }
+    return at;
+  }
+
+  // Copies the samples of a ct_array out.
+  copy(at, samples) {
+    const data = this.scratch.numbers.getUint32(at + layout.ct_array.data, true);
+    new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)
+      .set(this.scratch.bytes.subarray(data, data + samples.byteLength));
+    return samples;
+  }
+
+  // An image's ct_array.
+  image(image, copies = true) {
+    if (!image || !image.data || image.data.length !== 4 * image.width * image.height) {
+      throw new ColorToolkitError("bad-argument", "image: no ImageData");
+    }
+    return this.array(image.data, 4, image.height, copies);
+  }
+}
+
+function typeOf(samples) {
+  const type = samples ? sampleTypes.get(samples.constructor) : undefined;
+  if (!type) {
+    throw new ColorToolkitError("bad-argument", "samples: no array of bytes, 16 bits or floats");
+  }
+  return type;
+}
+
+// The text of an answer that reads back to the same numbers, which CSS's own functions would clamp.
+function exactText(color) {
+  const isOfShares = ["hsl", "hwb", "hsb"].includes(color.space);
+  const components = color.components.map((value, index) => {
+    if (value === null) {
+      return "none";
+    }
+    if (!isOfShares || index === 0) {
+      return String(value);
+    }
+    // As a percentage: the same digits, two places on.
+    const [digits, exponent] = String(value).split("e");
+    return `${digits}e${Number(exponent || 0) + 2}%`;
+  });
+  const alpha = color.alpha === null ? "none" : color.alpha;
+  return `color(--${color.space} ${components.join(" ")}${alpha === 1 ? "" : ` / ${alpha}`})`;
+}
+
+function newImage(data, width, height, colorSpace = "srgb") {
+  return typeof ImageData === "function"
+    ? new ImageData(data, width, height, { colorSpace })
+    : { data, width, height, colorSpace };
+}
+
+const springForms = [
+  ["duration", "bounce"], ["response", "dampingFraction"], ["mass", "stiffness", "damping"],
+];
+
+// The form of a spring, and its parameters in order.
+function springParameters(parameters) {
+  const given = Object(parameters);
+  const form = springForms.findIndex(names => names.every(name => name in given));
+  if (form < 0) {
+    throw new ColorToolkitError(
+      "bad-argument", `spring: ${springForms.map(names => names.join(" and ")).join(", or ")}`);
+  }
+  return [form, springForms[form].map(name => Number(given[name]))];
+}
+
+function library(module) {
+  const { exports, scratch } = module;
+  const scoped = body => module.scoped(body);
+  const color = (name, values) => JSON.parse(module.written(name, values));
+
+  function spring(form, parameters) {
+    const at = scratch.take(layout.ct_spring.size);
+    scratch.numbers.setInt32(at + layout.ct_spring.form, form, true);
+    parameters.forEach((value, index) =>
+      scratch.numbers.setFloat64(at + layout.ct_spring.parameters + 8 * index, value, true));
+    return at;
+  }
+
+  // A spring's offset or velocity, by which of the two.
+  function springState(form, parameters, which, seconds, offset, velocity) {
+    return scoped(() => {
+      const times = module.array(Float64Array.of(seconds), 1);
+      const result = module.array(new Float64Array(1), 1);
+      const targets = [0, 0];
+      targets[which] = result;
+      module.check(exports.ct_spring_state(
+        times, ...targets, spring(form, parameters), offset, velocity, 1));
+      return module.copy(result, new Float64Array(1))[0];
+    });
+  }
+
+  function effect(name, { form = "corrected", width = 0, height = 0, scale = 1 }) {
+    const at = scratch.take(layout.ct_effect.size);
+    module.text(name, at + layout.ct_effect.name);
+    module.text(form, at + layout.ct_effect.form);
+    module.text("", at + layout.ct_effect.text);
+    // The module has no fonts.
+    scratch.numbers.setInt32(at + layout.ct_effect.is_textless, 1, true);
+    for (const [member, value] of Object.entries({ width, height, scale })) {
+      scratch.numbers.setFloat64(at + layout.ct_effect[member], value, true);
+    }
+    return at;
+  }
+
+  function effectFacts(at) {
+    const facts = scratch.take(layout.ct_effect_facts.size);
+    const summary = module.written("ct_effect_read", [at, facts]);
+    const member = name => scratch.numbers.getInt32(facts + layout.ct_effect_facts[name], true);
+    return {
+      width: member("columns"), height: member("rows"),
+      course: ["still", "once", "loop"][member("course")], seamless: member("is_seamless") === 1,
+      length: scratch.numbers.getFloat64(facts + layout.ct_effect_facts.length, true), summary,
+    };
+  }
+
+  function eased(curve, x, slope) {
+    return scoped(() => {
+      const source = module.array(x, 1);
+      module.check(exports.ct_ease(source, source, module.text(curve), slope ? 1 : 0, 1));
+      return module.copy(source, new Float64Array(x.length));
+    });
+  }
+
+  // Changes an image in place by a function from an array to the same.
+  function changed(image, change) {
+    return scoped(() => {
+      const array = module.image(image);
+      module.check(change(array));
+      module.copy(array, image.data);
+      return image;
+    });
+  }
+
+  return Object.freeze({
+    version: scoped(() => module.written("ct_version", [])),
+
+    names: kind => scoped(() => module.written("ct_names", [module.text(kind)]).split("\n")),
+
+    parse: value => scoped(() => color("ct_color_convert", [
+      module.color(value), module.text(""), module.text(""), module.text(""),
+    ])),
+
+    convert: (value, space, { map = "", gamut = map && space } = {}) => scoped(() =>
+      color("ct_color_convert", [
+        module.color(value), module.text(space), module.text(gamut), module.text(map),
+      ])),
+
+    mapGamut: (value, gamut, map = "") => scoped(() => color("ct_color_map_gamut", [
+      module.color(value), module.text(gamut), module.text(map),
+    ])),
+
+    rotateHue: (value, degrees, method = "oklch", { display = "", map = "" } = {}) => scoped(() =>
+      color("ct_color_rotate_hue", [
+        module.color(value), degrees, module.text(method), module.text(map), module.text(display),
+      ])),
+
+    hueMatrix: (degrees, dialect) => scoped(() => {
+      const at = module.doubles(new Float64Array(9));
+      module.check(exports.ct_hue_matrix(degrees, module.text(dialect), at));
+      return new Float64Array(exports.memory.buffer, at, 9).slice();
+    }),
+
+    mix(from, to, fraction, options = {}) {
+      const { in: space = "oklab", hue = "shorter", premultiplied = true } = options;
+      return scoped(() => color("ct_color_mix", [
+        module.color(from), module.color(to), fraction, module.text(space), module.text(hue),
+        premultiplied ? 1 : 0,
+      ]));
+    },
+
+    filter: (value, chain, dialect = "css") => scoped(() => color("ct_color_filter", [
+      module.color(value), module.text(chain), module.text(dialect),
+    ])),
+
+    difference: (standard, value, method = "2000", white = "D50") => scoped(() =>
+      module.number("ct_color_difference", [
+        module.color(standard), module.color(value), module.text(method), module.text(white),
+      ])),
+
+    contrast: (foreground, background, method = "wcag21") => scoped(() =>
+      module.number("ct_color_contrast", [
+        module.color(foreground), module.color(background), module.text(method),
+      ])),
+
+    compare(colors, options = {}) {
+      const inputs = Array.isArray(colors) ? colors : [colors];
+      const {
+        angles = [], methods = [], reference = "", map = "", display = "", white = "", samples = 9,
+      } = options;
+      return scoped(() => {
+        const texts = scratch.take(layout.ct_text.size * inputs.length);
+        inputs.forEach((input, index) => module.color(input, texts + layout.ct_text.size * index));
+        const at = scratch.take(layout.ct_comparison.size);
+        const member = layout.ct_comparison;
+        scratch.numbers.setUint32(at + member.angles, module.doubles(angles), true);
+        scratch.numbers.setUint32(at + member.angle_count, angles.length, true);
+        module.text(methods.join(","), at + member.methods);
+        module.text(reference, at + member.reference);
+        module.text(map, at + member.mapping);
+        module.text(display, at + member.display);
+        module.text(white, at + member.white);
+        scratch.numbers.setInt32(at + member.samples, samples, true);
+        // A result takes about a kilobyte of text.
+        const count = inputs.length * (angles.length || 12) * (methods.length || 8);
+        return JSON.parse(module.written(
+          "ct_compare", [texts, inputs.length, at], 16384 + 1024 * Math.min(count, 65536)));
+      });
+    },
+
+    gradient: (gradient, fractions, space = "") => scoped(() => module.written(
+      "ct_color_gradient", [
+        module.text(gradient), module.text(space), module.doubles(fractions), fractions.length,
+      ], 256 + 256 * fractions.length).split("\n").slice(0, -1).map(line => JSON.parse(line))),
+
+    ease: (curve, x) => eased(curve, Float64Array.of(x), false)[0],
+
+    easeAll: (curve, x, slope = false) => eased(curve, Float64Array.from(x), slope),
+
+    spring(parameters) {
+      const [form, values] = springParameters(parameters);
+      const settling = (tolerance = 0.001) => scoped(() =>
+        module.number("ct_spring_settling", [spring(form, values), tolerance]));
+      // A spring that cannot be is told at once.
+      settling();
+      return Object.freeze({
+        settling,
+        offset: (seconds, offset = 1, velocity = 0) =>
+          springState(form, values, 0, seconds, offset, velocity),
+        velocity: (seconds, offset = 1, velocity = 0) =>
+          springState(form, values, 1, seconds, offset, velocity),
+      });
+    },
+
+    convertAll: (samples, from, to, { channels = 4, target } = {}) => scoped(() => {
+      const result = target || new samples.constructor(samples.length);
+      const source = module.array(samples, channels);
+      const array = result.constructor === samples.constructor && result.length === samples.length
+        ? source : module.array(result, channels, 1, false);
+      module.check(exports.ct_convert(source, array, module.text(from), module.text(to), 1));
+      return module.copy(array, result);
+    }),
+
+    differences(a, b, space, { method = "2000", white = "D50", channels = 4 } = {}) {
+      return scoped(() => {
+        const sources = [module.array(a, channels), module.array(b, channels)];
+        const result = new Float64Array(Math.floor(a.length / channels));
+        const array = module.array(result, 1, 1, false);
+        module.check(exports.ct_difference(
+          ...sources, array, module.text(space), module.text(method), module.text(white), 1));
+        return module.copy(array, result);
+      });
+    },
+
+    rotateImage(image, degrees, method = "oklch", options = {}) {
+      const { display = image.colorSpace || "srgb", map = "raytrace" } = options;
+      return changed(image, array => exports.ct_rotate_hue(
+        array, array, degrees, module.text(method), module.text(map), module.text(display), 1));
+    },
+
+    filterImage: (image, chain, dialect = "css") => changed(image, array =>
+      exports.ct_filter(array, array, module.text(chain), module.text(dialect), 1)),
+
+    blurImage: (image, sigma) => scoped(() => {
+      const target = module.image(image, false);
+      module.check(
+        exports.ct_blur(module.image(image), target, sigma, module.text("extended"), 1));
+      module.copy(target, image.data);
+      return image;
+    }),
+
+    fillGradient: (image, gradient) => scoped(() => {
+      const target = module.image(image, false);
+      module.check(exports.ct_fill_gradient(target, module.text(gradient), module.text("none"), 1));
+      module.copy(target, image.data);
+      return image;
+    }),
+
+    crossfade: (from, to, fraction) => scoped(() => {
+      const start = module.image(from);
+      module.check(exports.ct_crossfade(start, module.image(to), start, fraction, 1));
+      const data = module.copy(start, new Uint8ClampedArray(from.data.length));
+      return newImage(data, from.width, from.height, from.colorSpace);
+    }),
+
+    effect: (name, options = {}) => scoped(() => effectFacts(effect(name, options))),
+
+    renderEffect: (name, seconds, options = {}) => scoped(() => {
+      const at = effect(name, options);
+      const { width, height } = effectFacts(at);
+      const data = new Uint8ClampedArray(4 * width * height);
+      const target = module.array(data, 4, height, false);
+      module.check(
+        exports.ct_render_effect(target, at, module.doubles([seconds]), 1, 1));
+      return newImage(module.copy(target, data), width, height);
+    }),
+  });
+}
+
+// The instance of a module from where it is said to be.
+async function instance(source) {
+  if (source instanceof WebAssembly.Module) {
+    return WebAssembly.instantiate(source, {});
+  }
+  if (typeof source === "string" || source instanceof URL) {
+    const base = typeof location === "object" ? location.href : import.meta.url;
+    const url = new URL(source, base);
+    if (url.protocol === "file:") {
+      // Named by a variable, so that what bundles for browsers leaves it alone.
+      const files = "node:fs/promises";
+      const { readFile } = await import(files);
+      return instance(await readFile(url));
+    }
+    return instance(await fetch(url));
+  }
+  if (typeof Response === "function" && source instanceof Response) {
+    if (!source.ok) {
+      throw new ColorToolkitError("unavailable", `${source.url}: status ${source.status}`);
+    }
+    const type = source.headers.get("content-type") || "";
+    if (!type.startsWith("application/wasm")) {
+      return instance(await source.arrayBuffer());
+    }
+    return (await WebAssembly.instantiateStreaming(source, {})).instance;
+  }
+  return (await WebAssembly.instantiate(source, {})).instance;
+}
+
+export async function load(source) {
+  const { exports } = await instance(source || new URL("colortoolkit.wasm", import.meta.url));
+  if (exports._initialize) {
+    exports._initialize();
+  }
+  return library(new Module(exports));
+}
