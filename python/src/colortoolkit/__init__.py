@@ -4,12 +4,12 @@ Arrays have shape (..., 3), or (..., 4) with straight alpha, and uint8, uint16, 
 uint8 and uint16 stand for 0 to 1. Functions release the interpreter's lock, share large arrays out
 among threads, and take any strides, copying only what more than two axes are needed to say.
 
-`colortoolkit.icc` has ICC profiles, and `colortoolkit.dask` arrays larger than memory.
+`colortoolkit.colors` has single colours as text, `colortoolkit.icc` ICC profiles, and `colortoolkit.dask` arrays larger than memory.
 """
 
 from __future__ import annotations
 
-from . import _library, icc
+from . import _library, colors, icc
 from ._colors import (
     blur,
     convert,

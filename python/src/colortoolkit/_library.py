@@ -67,6 +67,21 @@ class Mixing(ctypes.Structure):
     ]
 
 
+class Comparison(ctypes.Structure):
+    """What hue rotations are compared by: ``ct_comparison``."""
+
+    _fields_ = [
+        ("angles", ctypes.POINTER(ctypes.c_double)),
+        ("angle_count", ctypes.c_size_t),
+        ("methods", Text),
+        ("reference", Text),
+        ("mapping", Text),
+        ("display", Text),
+        ("white", Text),
+        ("samples", ctypes.c_int32),
+    ]
+
+
 class Spring(ctypes.Structure):
     """How a spring is told: ``ct_spring``."""
 
@@ -138,6 +153,15 @@ _SIGNATURES: Final[dict[str, list[Any]]] = {
     "ct_fill_gradient": [_array, Text, Text, _int],
     "ct_crossfade": [_array, _array, _array, ctypes.c_double, _int],
     "ct_parse": [Text, Text, _double, *_text_target],
+    "ct_color_convert": [Text, Text, Text, Text, *_text_target],
+    "ct_color_map_gamut": [Text, Text, Text, *_text_target],
+    "ct_color_rotate_hue": [Text, ctypes.c_double, Text, Text, Text, *_text_target],
+    "ct_color_mix": [Text, Text, ctypes.c_double, Text, Text, _int, *_text_target],
+    "ct_color_filter": [Text, Text, Text, *_text_target],
+    "ct_color_gradient": [Text, Text, _double, ctypes.c_size_t, *_text_target],
+    "ct_color_difference": [Text, Text, Text, Text, _double],
+    "ct_color_contrast": [Text, Text, Text, _double],
+    "ct_compare": [ctypes.POINTER(Text), ctypes.c_size_t, Comparison, *_text_target],
     "ct_ease": [_array, _array, Text, _int, _int],
     "ct_spring_state": [_array, _array, _array, Spring, ctypes.c_double, ctypes.c_double, _int],
     "ct_spring_settling": [Spring, ctypes.c_double, _double],

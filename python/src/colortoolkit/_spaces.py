@@ -74,7 +74,7 @@ def _read(name: str) -> Space:
 def names(kind: str) -> tuple[str, ...]:
     """The names of a kind: ``spaces``, ``methods``, ``dialects``, ``gamuts``, ``displays``,
     ``mappings``, ``differences``, ``filters``, ``curves``, ``hues``, ``intents``, ``profiles``,
-    ``whites``, ``effects``, ``forms``, ``borders``, ``ditherings``;
+    ``whites``, ``contrasts``, ``references``, ``effects``, ``forms``, ``borders``, ``ditherings``;
     ``kinds`` are all of these.
 
     >>> "oklch" in names("spaces")

@@ -1,0 +1,72 @@
+"""Single colours as text are what the arrays' functions and the library's own laws say."""
+
+from __future__ import annotations
+
+import colortoolkit as ct
+import numpy as np
+import pytest
+from colortoolkit import colors
+
+TEXTS = ["#ff8800", "oklch(0.7 none 30 / 0.4)", "color(display-p3 0 1 0)", "lab(50 20 -10)"]
+
+
+def numbers(color: colors.Color) -> list[float]:
+    told = [*color.components, color.alpha]
+    return [np.nan if value is None else value for value in told]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_conversions_have_the_bits_of_arrays(text: str) -> None:
+    for space in ct.names("spaces"):
+        color = colors.convert(text, space)
+        assert color.space == space
+        np.testing.assert_array_equal(numbers(color), ct.parse(text, space))
+    assert numbers(colors.convert(text)) == pytest.approx(
+        list(ct.parse_color(text)[1]), abs=0, rel=0, nan_ok=True
+    )
+
+
+@pytest.mark.parametrize("method", ct.names("methods"))
+def test_turns_have_the_bits_of_arrays(method: str) -> None:
+    turned = colors.rotate_hue("#ff8800", 75, method)
+    pixel = np.array([1, 136 / 255, 0])
+    np.testing.assert_array_equal(turned.components, ct.rotate_hue(pixel, 75, method))
+
+
+@pytest.mark.parametrize("formula", ct.names("differences"))
+def test_differences_have_the_bits_of_arrays(formula: str) -> None:
+    a, b = ct.parse("red")[:3], ct.parse("#36c")[:3]
+    assert colors.difference("red", "#36c", formula) == ct.difference(a, b, formula)
+
+
+def test_gradients_are_a_color_for_each_offset() -> None:
+    text = "linear-gradient(in oklch longer hue, red, 30%, blue)"
+    offsets = np.linspace(0, 1, 7)
+    told = colors.gradient(text, offsets, "srgb")
+    np.testing.assert_array_equal(
+        [numbers(color) for color in told], ct.gradient(offsets, text, target="srgb")
+    )
+    assert colors.gradient(text, []) == []
+
+
+def test_comparisons_have_a_result_for_each_color_angle_and_method() -> None:
+    found = colors.compare(
+        ["red", "linear-gradient(red, blue)"], angles=[0, 90], methods=["css", "hsb"], samples=3
+    )
+    assert len(found["results"]) == (1 + 3) * 2 * 2
+    # HSB's turn is what the reference expects.
+    assert found["summary"]["hsb"]["deltaE2000"]["max"] == 0
+    assert colors.compare("red")["angles"] == list(range(0, 360, 30))
+
+
+def test_mistakes_are_told() -> None:
+    with pytest.raises(ct.ParseError, match="at byte 16"):
+        colors.convert("oklch(0.7 0.1 40dge)")
+    with pytest.raises(ValueError, match="space: ‘oklhc’ is none of the spaces"):
+        colors.convert("red", "oklhc")
+    with pytest.raises(ValueError, match="degrees"):
+        colors.rotate_hue("red", np.nan)
+    with pytest.raises(TypeError, match="color: a str is needed"):
+        colors.convert(b"red")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="inputs"):
+        colors.compare([])
