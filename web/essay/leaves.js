@@ -43,7 +43,8 @@ export function leaves(ct, frame) {
       for (let i = 0; i < hues.length; i += 3) {
         result[i] = hues[i];
         result[i + 1] = hues[i + 1];
-        result[i + 2] = hues[i + 2] + angle;
+        // Greys have no hue: NaN.
+        result[i + 2] = (hues[i + 2] || 0) + angle;
       }
       return ct.convertAll(result, "oklch", "srgb", { channels: 3 });
     }
