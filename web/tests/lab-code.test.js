@@ -134,7 +134,9 @@ func names() -> [Any] { [${[...spaces, ...maps, ...methods].join(",\n")}] }\n`);
 });
 
 test("Python runs", { skip: !existsSync(python) }, () => {
-  all().forEach(({ Python }) => execFileSync(python, ["-c", Python], { encoding: "utf8" }));
+  const run = "import json, sys\nfor text in json.load(sys.stdin): exec(text, {})";
+  const input = JSON.stringify(all().map(({ Python }) => Python));
+  execFileSync(python, ["-c", run], { input, encoding: "utf8" });
 });
 
 test("CSS for a gradient is its text, or stops where CSS lacks its space", () => {
