@@ -92,7 +92,7 @@ function mount(panel, lab) {
 
   function drawHarmonies(color) {
     const option = (degrees) => {
-      const turned = ct.rotateHue(color, degrees);
+      const turned = ct.rotateHue(color, degrees, "oklch", { display: "srgb" });
       const label = `${degrees}°, ${turned.hex}`;
       const button = h("button", {
         type: "button", class: "patch", title: label, "aria-label": label,
