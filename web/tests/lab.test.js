@@ -28,7 +28,10 @@ async function lab(hash, features = {}) {
   await page.viewport(1024, 800);
   await page.media({ "prefers-reduced-motion": "reduce", ...features });
   await page.goto(`${server.origin}/lab/index.html${hash}`);
-  await page.until(() => document.querySelector("#take pre").textContent);
+  await page.until(() => {
+    const code = document.querySelector("#take pre");
+    return code && code.textContent;
+  });
   return page;
 }
 
