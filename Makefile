@@ -104,6 +104,10 @@ setup-web: ## The same, and what bundles the site's scripts
 lint: ## Check the style; changes nothing
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 
+.PHONY: lint-web
+lint-web: ## Check the style of the pages' scripts, by eslint 6 or later
+	NODE_PATH=/usr/share/nodejs eslint web
+
 .PHONY: format
 format: ## Rewrite the sources in the style
 	$(SWIFT) format --in-place --recursive $(SOURCES)

@@ -21,9 +21,11 @@ class Formula:
 
     def row(self, end=None):
         parts = []
-        while self.place < len(self.tokens) and self.tokens[self.place][2] != end:
+        while self.place < len(self.tokens):
+            if end and self.tokens[self.place][2] == end:
+                self.place += 1
+                break
             parts.append(self.scripted())
-        self.place += end is not None
         return "<mrow>" + "".join(parts) + "</mrow>"
 
     def scripted(self):
@@ -45,13 +47,18 @@ class Formula:
         if sign == "{":
             return self.row("}")
         if sign:
-            return f"<mi>{sign}</mi>" if sign.isalpha() else f"<mo>{escape('−' if sign == '-' else sign)}</mo>"
+            if sign.isalpha():
+                return f"<mi>{sign}</mi>"
+            # Brackets grow with what is in them after \\left and \\right alone.
+            still = ' stretchy="false"' if sign in "()[]" else ' stretchy="false" lspace="0" rspace="0"'
+            shown = escape("−" if sign == "-" else sign)
+            return f"<mo{still if sign in '()[]|' else ''}>{shown}</mo>"
         if command == "frac":
             return f"<mfrac>{self.atom()}{self.atom()}</mfrac>"
         if command == "sqrt":
             return f"<msqrt>{self.atom()}</msqrt>"
         if command in ("left", "right"):
-            return self.atom()
+            return self.atom().replace(' stretchy="false"', "")
         if command in SPACES:
             return f'<mspace width="{SPACES[command]}"></mspace>'
         if command in FUNCTIONS:

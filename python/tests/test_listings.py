@@ -1,0 +1,31 @@
+"""What the documentation's articles show in Python runs."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+ROOT = Path(__file__).parents[2]
+ARTICLES = sorted((ROOT / "Sources/ColorToolkit/ColorToolkit.docc").glob("*.md"))
+LISTINGS = [
+    pytest.param(text, id=f"{path.stem}-{number}")
+    for path in ARTICLES
+    for number, text in enumerate(re.findall(r"^```python\n(.*?)^```", path.read_text(), re.M | re.S))
+]
+
+
+@pytest.mark.parametrize("text", LISTINGS)
+def test_listing(text: str) -> None:
+    names: dict[str, object] = {}
+    exec(compile(text, "listing", "exec"), names)
+    for value in names.values():
+        if isinstance(value, np.ndarray):
+            assert value.size > 0
+            assert np.isfinite(value.astype(np.float64)).all()
+
+
+def test_there_are_listings() -> None:
+    assert LISTINGS
