@@ -85,6 +85,13 @@ import Testing
       }
     }
 
+    @Test func `the article on spaces has a row for each, and no other`() throws {
+      let article = try #require(Article.all.first { $0.name == "Spaces" })
+      let rows = article.text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+      let names = rows.map { String($0.dropFirst(3).prefix { $0 != "`" }) }
+      #expect(names.sorted() == ColorSpace.allCases.map(\.rawValue).sorted())
+    }
+
     /// Files that the commands read.
     private static let samples = """
       colortool gradient 'linear-gradient(in oklch longer hue, red, #468)' --size 64x48 -o photo.png
