@@ -48,6 +48,8 @@ notebooks: setup-python build ## Execute every notebook
 
 .PHONY: site
 site: setup-web build ## Make the site, .build/site/index.html; ARGS='--only PART' for some of it
+	for target in ColorToolkitFiles ColorToolkitUI ColorToolkitC; do \
+	  $(SWIFT) build -c release --target $$target >&2 || exit 1; done
 	SWIFT='$(SWIFT)' .ci/site $(ARGS)
 
 .PHONY: verify-all
