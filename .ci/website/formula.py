@@ -71,5 +71,6 @@ class Formula:
 
 
 def formula(text, is_block=False):
-    display = ' display="block"' if is_block else ""
-    return f"<math{display}>{Formula(text).row()}</math>"
+    if is_block:
+        return f'<span class="formula" tabindex="0"><math display="block">{Formula(text).row()}</math></span>'
+    return f"<math>{Formula(text).row()}</math>"
