@@ -47,7 +47,7 @@ notebooks: setup-python build ## Execute every notebook
 	SWIFT='$(SWIFT)' .ci/python notebooks
 
 .PHONY: site
-site: setup-web build ## Make the site, .build/site/index.html; ARGS='--only PART' for some of it
+site: setup-web build $(if $(wildcard .ci/wasm),wasm) ## Make the site, .build/site/index.html; ARGS='--only PART' for some of it
 	for target in ColorToolkitFiles ColorToolkitUI ColorToolkitC; do \
 	  $(SWIFT) build -c release --target $$target >&2 || exit 1; done
 	SWIFT='$(SWIFT)' .ci/site $(ARGS)
