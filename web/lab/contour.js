@@ -65,12 +65,13 @@ function between(holds, inside, outside) {
   return inside.map((_, i) => [inner[2 * i], inner[2 * i + 1]]);
 }
 
-// Each piece as two that meet on the edge, so that its corners are not cut.
+// Each piece as two that meet on the edge, so that corners are not cut; a sharp one lies up to as
+// far from the piece as the piece is long.
 function bent(holds, pieces) {
   const beside = (side) => pieces.map(([p, q]) => [
     (p[0] + q[0]) / 2 - side * (q[1] - p[1]) / 2, (p[1] + q[1]) / 2 + side * (q[0] - p[0]) / 2,
   ]);
-  const [left, right] = [beside(1), beside(-1)];
+  const [left, right] = [beside(2), beside(-2)];
   const [isLeft, isRight] = [holds(flat(left)), holds(flat(right))];
   const crossed = pieces.map((_, i) => i).filter((i) => isLeft[i] !== isRight[i]);
   const meetings = between(holds, crossed.map((i) => (isLeft[i] ? left : right)[i]),

@@ -46,6 +46,8 @@ function family(curve) {
   return id && { id, numbers: families[id].reads.exec(curve).slice(1).map(Number) };
 }
 
+// SwiftUI's springs that have names.
+const springs = ["smooth", "snappy", "bouncy"];
 const count = 240;
 const samples = Float64Array.from({ length: count + 1 }, (_, i) => i / count);
 
@@ -64,7 +66,8 @@ function thumbnail(ct, curve, onPress) {
   return h("button", { type: "button", "aria-pressed": "false", onclick: onPress },
     svg("svg", { viewBox: "0 0 64 44", "aria-hidden": "true" },
       svg("polyline", { points, fill: "none", stroke: "currentColor", "stroke-width": "2" })),
-    h("span", {}, curve));
+    h("span", {}, ...curve.split(/(?=[A-Z])/).reduce((all, part) =>
+      all.concat(all.length ? [h("wbr"), part] : [part]), [])));
 }
 
 function mount(panel, lab) {
@@ -170,7 +173,7 @@ function mount(panel, lab) {
     return time < lab.state.seconds + 0.3;
   });
 
-  const gallery = ct.names("curves").map((curve) => ({
+  const gallery = ct.names("curves").concat(springs).map((curve) => ({
     curve, element: thumbnail(ct, curve, () => {
       lab.set({ curve });
       if (!isCalm()) {

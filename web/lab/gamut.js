@@ -128,14 +128,19 @@ function mount(panel, lab) {
         ctx.stroke();
       });
       ctx.restore();
-      mapped.forEach((each) => {
+      // Names above and below in turn, so that neighbours do not hide one another.
+      mapped.forEach((each, i) => {
         area.line([[state.chroma, state.light], each.at],
           { color: view.color("ink"), width: 1, dash: [3, 3] });
         dot(view, area.x(each.at[0]), area.y(each.at[1]), 4, each.color);
         ctx.font = view.font(12);
         ctx.fillStyle = view.color("ink");
         ctx.textAlign = "left";
-        ctx.fillText(ranges(each.numbers), area.x(each.at[0]) + 8, area.y(each.at[1]) - 8);
+        const place = [area.x(each.at[0]), area.y(each.at[1]) + (i % 2 ? 20 : -10)];
+        ctx.strokeStyle = view.color("wash");
+        ctx.lineWidth = 3;
+        ctx.strokeText(ranges(each.numbers), ...place);
+        ctx.fillText(ranges(each.numbers), ...place);
       });
       ctx.font = view.font(12);
       ctx.fillStyle = view.color("quiet");
@@ -211,7 +216,7 @@ function mount(panel, lab) {
       }
       found.get(key).numbers.push(i + 1);
     });
-    mapped = [...found.values()];
+    mapped = [...found.values()].sort((a, b) => a.at[0] - b.at[0]);
     const inside = edges.filter(([display]) => ct.convert(text, display).components
       .every((value) => value > -1e-6 && value < 1 + 1e-6)).map((edge) => edge[1]);
     told.textContent = `${text}: ${inside.length ? `shown by ${inside.join(", ")}`

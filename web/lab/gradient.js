@@ -31,30 +31,26 @@ function fill(ct, target, gradient) {
     ct.fillGradient(new ImageData(target.width, target.height), gradient), 0, 0);
 }
 
-// The spaces a gradient may be in, each with whether it has a hue to go round.
-function spacesOf(ct) {
-  const reads = (gradient) => {
-    try {
-      ct.gradient(gradient, [0]);
-      return true;
-    } catch (error) {
-      return false;
-    }
-  };
-  const spaces = new Map();
-  ct.names("spaces").forEach((space) => {
-    const isPolar = reads(`linear-gradient(in ${space} longer hue, red, blue)`);
-    if (isPolar || reads(`linear-gradient(in ${space}, red, blue)`)) {
-      spaces.set(space, isPolar);
-    }
-  });
-  return spaces;
+// Whether a gradient may be in a space; or go round its hues, where words say how.
+function reads(ct, space, words = "") {
+  try {
+    ct.gradient(`linear-gradient(in ${space}${words}, red, blue)`, [0]);
+    return true;
+  } catch (error) {
+    return false;
+  }
+}
+
+const hasHue = (ct, space) => reads(ct, space, " longer hue");
+
+// A way round the hues is kept only where there are hues.
+function settle(state, ct) {
+  return hasHue(ct, state.space) ? state : { ...state, hue: "shorter" };
 }
 
 function mount(panel, lab) {
   const { ct } = lab;
-  const spaces = spacesOf(ct);
-  const withHue = (space) => spaces.get(space);
+  const spaces = ct.names("spaces").filter((each) => reads(ct, each));
   const ours = canvas(strip, "The gradient");
   const naive = canvas(strip, "The same stops in sRGB");
   const big = canvas(box, "The gradient as a picture");
@@ -62,9 +58,8 @@ function mount(panel, lab) {
   const track = h("div", { class: "track" });
   const rows = h("tbody");
   const named = h("span", { class: "quiet" });
-  const space = menu("Space", [...spaces.keys()], (value) => {
-    lab.set({ space: value, hue: withHue(value) ? lab.state.hue : "shorter" });
-  });
+  const space = menu("Space", spaces, (value) =>
+    lab.set(settle({ ...lab.state, space: value }, ct)));
   const hue = menu("Way round the hues", hues, (value) => lab.set({ hue: value }));
   const kind = choice("Kind", ["linear", "radial", "conic"].map((value) => (
     { value, label: value[0].toUpperCase() + value.slice(1) }
@@ -226,7 +221,7 @@ function mount(panel, lab) {
   );
 
   const draw = (state) => {
-    const full = { ...state, hue: withHue(state.space) ? state.hue : "shorter" };
+    const isPolar = hasHue(ct, state.space);
     fit(state.stops.length);
     parts.forEach((part, i) => {
       const stop = state.stops[i];
@@ -241,26 +236,26 @@ function mount(panel, lab) {
     });
     add.disabled = state.stops.length >= most;
     space.value = state.space;
-    hue.value = full.hue;
-    hue.element.hidden = !withHue(state.space);
+    hue.value = state.hue;
+    hue.element.hidden = !isPolar;
     kind.value = state.kind;
     angle.value = state.angle;
     angle.element.hidden = state.kind === "radial";
     named.textContent = `In ${state.space}`
-      + (withHue(state.space) ? `, the hue the ${full.hue} way` : "");
+      + (isPolar ? `, the hue the ${state.hue} way` : "");
     parts.forEach((part, i) => {
       const color = shown(ct, state.stops[i].color);
       part.handle.style.setProperty("--stop", color);
       part.patch.style.background = color;
     });
-    const flat = { ...full, angle: 90 };
+    const flat = { ...state, angle: 90 };
     fill(ct, ours, gradientText(flat, { kind: "linear" }));
     fill(ct, naive, gradientText(flat, { kind: "linear", space: "srgb" }));
-    fill(ct, big, gradientText(full));
-    fill(ct, plain, gradientText(full, { space: "srgb" }));
+    fill(ct, big, gradientText(state));
+    fill(ct, plain, gradientText(state, { space: "srgb" }));
     const along = (gradient) => ct.gradient(gradient, places, "oklch").map((c) => c.components);
     lines = {
-      ours: along(gradientText(full)), naive: along(gradientText(full, { space: "srgb" })),
+      ours: along(gradientText(state)), naive: along(gradientText(state, { space: "srgb" })),
     };
     plot.redraw();
   };
@@ -279,6 +274,7 @@ export const tool = {
     kind: one("linear", ["linear", "radial", "conic"]),
     angle: number(90, 0, 360),
   },
+  settle,
   code,
   mount,
 };

@@ -130,7 +130,9 @@ function start(ct) {
 
   function read() {
     const { tool: id, state } = decode(location.hash, fields);
-    show(tools.find((tool) => tool.id === id), known(fields[id], state, ct.names));
+    const tool = tools.find((each) => each.id === id);
+    const allowed = known(fields[id], state, ct.names);
+    show(tool, tool.settle ? tool.settle(allowed, ct) : allowed);
   }
 
   find("#wait").remove();
