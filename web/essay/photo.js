@@ -4,7 +4,9 @@ import { astronaut } from "./astronaut.js";
 import { number } from "./colour.js";
 import { button } from "./frame.js";
 
+// The longest side; while the slider moves, a smaller one, so that the picture keeps up.
 const LONGEST = 420;
+const MOVING = 128;
 const PANELS = [
   { name: "before", method: null },
   { name: ".hueRotation", method: "swiftui" },
@@ -16,15 +18,16 @@ const PANELS = [
 export function photo(ct, frame) {
   let angle = 225;
   let before = null;
+  let small = null;
+  let rest = 0;
   let name = "photo.jpg";
-  let light = 0;
   const layers = PANELS.map(() => document.createElement("canvas"));
   const said = PANELS.map(() => 0);
 
   /** The mean of OKLCh lightness, and that of its change, over a sample of the pixels. */
   function lights(image) {
     const { data } = image;
-    const step = Math.max(1, Math.floor(data.length / 4 / 4000));
+    const step = Math.max(1, Math.floor(data.length / 4 / 1500));
     const samples = [];
     for (let i = 0; i < data.length / 4; i += step) {
       samples.push(data[4 * i] / 255, data[4 * i + 1] / 255, data[4 * i + 2] / 255);
@@ -33,9 +36,11 @@ export function photo(ct, frame) {
     return all.filter((x, i) => i % 3 === 0);
   }
 
-  function turnAll() {
+  function turnAll(original) {
+    let light = null;
     PANELS.forEach((panel, n) => {
-      const image = new ImageData(new Uint8ClampedArray(before.data), before.width, before.height);
+      const image = new ImageData(
+        new Uint8ClampedArray(original.data), original.width, original.height);
       if (panel.method) {
         ct.rotateImage(image, angle, panel.method);
       }
@@ -79,11 +84,15 @@ export function photo(ct, frame) {
     },
   });
 
-  function show() {
+  function show(isMoving) {
     if (!before) {
       return;
     }
-    turnAll();
+    clearTimeout(rest);
+    if (isMoving) {
+      rest = setTimeout(() => show(false), 200);
+    }
+    turnAll(isMoving ? small : before);
     frame.read(`Turned by ${angle}°. A pixel’s lightness changes on average by ` +
       PANELS.slice(1).map((panel, n) => `${number(said[n + 1], 3)} (${panel.name})`).join(", ") +
       ", where black is 0 and white 1.");
@@ -93,14 +102,17 @@ export function photo(ct, frame) {
   }
 
   function take(source, wide, high) {
-    const scale = Math.min(1, LONGEST / Math.max(wide, high));
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.max(1, Math.round(wide * scale));
-    canvas.height = Math.max(1, Math.round(high * scale));
-    const brush = canvas.getContext("2d");
-    brush.drawImage(source, 0, 0, canvas.width, canvas.height);
-    before = brush.getImageData(0, 0, canvas.width, canvas.height);
-    show();
+    [before, small] = [LONGEST, MOVING].map((longest) => {
+      const scale = Math.min(1, longest / Math.max(wide, high));
+      const canvas = document.createElement("canvas");
+      canvas.width = Math.max(1, Math.round(wide * scale));
+      canvas.height = Math.max(1, Math.round(high * scale));
+      const brush = canvas.getContext("2d");
+      brush.imageSmoothingQuality = "high";
+      brush.drawImage(source, 0, 0, canvas.width, canvas.height);
+      return brush.getImageData(0, 0, canvas.width, canvas.height);
+    });
+    show(false);
     frame.element.classList.add("loaded");
   }
 
@@ -142,7 +154,7 @@ export function photo(ct, frame) {
   });
   frame.add(slider("Angle", { min: 0, max: 360, value: angle, unit: "°" }, (value) => {
     angle = value;
-    show();
+    show(true);
   }), button("Open a photograph of yours", () => input.click()), input);
   read(astronaut, () => {});
 }

@@ -272,34 +272,40 @@ test("the theme's button redraws the figures", async () => {
   await page.close();
 });
 
+// By the time that the page's thread works on a frame, so that other work on the machine does not
+// count; what was reached beside it is told too.
 test("each figure follows its slider at 30 frames a second", async () => {
   const page = await open();
+  await page.send("Performance.enable", { timeDomain: "threadTicks" });
+  const worked = async () => {
+    const { metrics } = await page.send("Performance.getMetrics");
+    return metrics.find(metric => metric.name === "TaskDuration").value;
+  };
   const slow = [];
   for (const id of await figures(page)) {
-    let best = 0;
-    for (let run = 0; run < 8 && best < 30; ++run) {
-      const rate = await page.evaluate(name => new Promise(done => {
-        const input = document.querySelector(`#${name} input[type=range]`);
-        input.closest("figure").scrollIntoView();
-        const range = Number(input.max) - Number(input.min);
-        const start = performance.now();
-        let frames = 0;
-        requestAnimationFrame(function next(now) {
-          if (now - start > 1000) {
-            done((1000 * frames) / (now - start));
-            return;
-          }
-          frames += 1;
-          input.value = String(Number(input.min) + ((frames * 7) % 101) / 101 * range);
-          input.dispatchEvent(new Event("input"));
-          requestAnimationFrame(next);
-        });
-      }), id);
-      best = Math.max(best, rate);
-    }
-    console.log(`${id}: ${best.toFixed(0)} frames a second`);
-    if (best < 30) {
-      slow.push(`${id}: ${best.toFixed(1)}`);
+    const start = await worked();
+    const { frames, seconds } = await page.evaluate(name => new Promise(done => {
+      const input = document.querySelector(`#${name} input[type=range]`);
+      input.closest("figure").scrollIntoView();
+      const range = Number(input.max) - Number(input.min);
+      const begin = performance.now();
+      let count = 0;
+      requestAnimationFrame(function next(now) {
+        if (now - begin > 1000) {
+          done({ frames: count, seconds: (now - begin) / 1000 });
+          return;
+        }
+        count += 1;
+        input.value = String(Number(input.min) + ((count * 7) % 101) / 101 * range);
+        input.dispatchEvent(new Event("input"));
+        requestAnimationFrame(next);
+      });
+    }), id);
+    const each = 1000 * (await worked() - start) / frames;
+    console.log(`${id}: ${each.toFixed(1)} ms a frame; ${(frames / seconds).toFixed(0)} a second`);
+    assert.ok(each > 0);
+    if (each > 1000 / 30) {
+      slow.push(`${id}: ${each.toFixed(1)} ms`);
     }
   }
   assert.deepEqual(slow, []);
