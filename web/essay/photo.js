@@ -6,7 +6,7 @@ import { button } from "./frame.js";
 
 // The longest side; while the slider moves, a smaller one, so that the picture keeps up.
 const LONGEST = 420;
-const MOVING = 128;
+const MOVING = 96;
 const PANELS = [
   { name: "before", method: null },
   { name: ".hueRotation", method: "swiftui" },

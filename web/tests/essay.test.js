@@ -80,6 +80,7 @@ const findings = {
   plane: ["Luma 0.392", "still 0.392", "0.409"],
   cut: ["blue −0.24 → 0"],
   leaves: ["35 %"],
+  roundtrip: ["2.3 (SwiftUI), 0.0 (HSB), 3.1 (OKLCh)"],
   curves: ["0.45 to 1.00", "0.66 to 1.00"],
   keeps: ["from 0.45 to 0.97"],
   gamut: ["sRGB 0.204, Display P3 0.240"],
