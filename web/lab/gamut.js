@@ -13,8 +13,10 @@ import { name, number, one } from "./state.js";
 const edges = [["srgb", "sRGB"], ["display-p3", "Display P3"], ["rec2020", "Rec. 2020"]];
 // By how much a component may pass 0…1 for no other reason than that it was rounded.
 const margin = 1e-9;
-const columns = 121;
-const rows = 91;
+// Points across and up that are looked at for the edges, and pixels: of a slice that stands, and
+// of one that turns, which no one sees for long.
+const still = { grid: [121, 91], pixels: [288, 216] };
+const turning = { grid: [61, 46], pixels: [144, 108] };
 
 // Colours of the slice at fractions of chroma and lightness, one after another.
 function colors(state, points) {
@@ -64,15 +66,14 @@ function mount(panel, lab) {
 
   // A slice is drawn once for a space and hue: moving the colour in it draws it no anew.
   let drawn = { key: "", image: null, lines: [] };
-  function slice(state) {
-    const key = `${state.space} ${state.hue}`;
+  function slice(state, { grid, pixels: [width, height] }) {
+    const key = `${state.space} ${state.hue} ${width}`;
     if (drawn.key !== key) {
       const convert = (samples, display) =>
         ct.convertAll(samples, state.space, display, { channels: 3 });
       const lines = edges.map(([display]) => contour(
         (points) => insides(convert(colors(state, points), display)),
-        columns, rows));
-      const [width, height] = [288, 216];
+        ...grid));
       const image = h("canvas", { width, height });
       const pixels = new ImageData(width, height);
       const points = new Float64Array(2 * width * height);
@@ -110,7 +111,7 @@ function mount(panel, lab) {
       });
       area.back = (px, py) => [(px - inner.x) / inner.width, 1 - (py - inner.y) / inner.height];
       const { ctx } = view;
-      const { image, lines } = slice(state);
+      const { image, lines } = slice(state, run.playing ? turning : still);
       ctx.drawImage(image, inner.x, inner.y, inner.width, inner.height);
       ctx.save();
       ctx.beginPath();
@@ -164,6 +165,7 @@ function mount(panel, lab) {
   play.addEventListener("click", () => {
     base = lab.state.hue;
     run.seconds = 0;
+    plot.redraw();
   });
 
   const list = ct.names("mappings").map((map, i) => {
