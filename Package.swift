@@ -19,7 +19,8 @@ let embedded = [
     "Temperature/ColorMatching.csv", "Temperature/Robertson.csv", "Vision/MachadoVision.csv",
   ],
   "HueComparison": ["EbnerFairchild", "HungBerns", "Munsell"].map { "Constancy/\($0).txt" }
-    + ["Page/page.css", "Page/photograph.js", "Page/swatches.js", "Page/toolbar.js"],
+    + ["page.css", "colortoolkit.js", "own.js", "photograph.js", "swatches.js", "toolbar.js"]
+    .map { "Page/\($0)" },
   "ImageFiles": ["Animation/player.js"],
   "Scenes": ["border", "rainbow", "badge", "loader", "crossfade", "effects"].map {
     "Examples/\($0).json"

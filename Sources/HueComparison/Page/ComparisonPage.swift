@@ -16,13 +16,17 @@ package struct ComparisonPage {
   /// The command that made the page, to be repeated by its reader; nil for none.
   var command: String?
 
+  /// The library for WebAssembly, by which the page turns what its reader types; nil for none.
+  var module: [UInt8]?
+
   /// The angle of the slider at first: 120°, where red is expected to be green.
   private static let firstAngle = 120
 
   package init(
     _ comparison: HueRotationComparison, version: String, title: String = "Hue rotation, compared",
-    command: String? = nil
+    command: String? = nil, module: [UInt8]? = nil
   ) {
+    self.module = module
     self.comparison = comparison
     self.version = version
     self.title = title
@@ -48,12 +52,12 @@ package struct ComparisonPage {
     if !isEmpty { data.append(("live", LiveData(sweep: sweep).json)) }
     return PageFrame(
       title: title, subject: (labels.isEmpty ? "" : labels + " — ") + counts, version: version,
-      command: command, reference: options.reference
+      command: command, reference: options.reference, module: module
     ).html(
       lead: isEmpty ? PageConclusion.nothing : lead(summaries, sweep),
       body: (isEmpty ? "" : body(summaries, sweep) + "\n")
         + PageFrame.section("notes", "Notes", PageNotes(options: options).html),
-      data: data, script: toolbarScript + swatchScript)
+      data: data, script: toolbarScript + swatchScript + ownScript)
   }
 
   private func lead(
@@ -86,6 +90,7 @@ package struct ComparisonPage {
       \(PageFrame.toolbar(
         degrees: Self.firstAngle, step: AngleSweep.step, reference: comparison.options.reference))
       \(section("turn", "Turn it yourself", turning + "<div class=\"panels\">\(explorer.html)</div>"))
+      \(section("typed", "Turn a colour of your own", module == nil ? PageFrame.withoutModule : Self.own))
       \(section("swatches", "Swatches", SwatchGrid(comparison: comparison).html))
       \(section("error", "Error over angle", plotting + plot.coincidences + plot.legend
         + "<div class=\"charts\">\(plot.html)</div>"))
@@ -146,6 +151,25 @@ package struct ComparisonPage {
     click an angle to turn the swatches above to it.</p>
     """
   }
+
+  /// Where a colour or gradient is typed; its rows are the script's.
+  private static let own = """
+    <noscript><p class="note">This needs scripts.</p></noscript>
+    <div class="panel flat" id="own" hidden>
+    <p class="views"><label>Colour or gradient <input type="text" id="own-text" size="40" \
+    value="linear-gradient(in oklch, tomato, gold)" spellcheck="false" autocomplete="off"></label>
+    <label>Display <select id="own-display" autocomplete="off"><option value="">by the colours</option>\
+    </select></label></p>
+    <p class="check" id="own-said" role="status"></p>
+    <div class="scroll" tabindex="0" role="region" aria-label="Methods for what is typed">
+    <table class="live"><thead><tr><th scope="col">Method</th>\
+    <th scope="col" class="trio-head"><span>Ours</span><span>Browser</span>\
+    <span>Expected</span></th>\
+    <th scope="col"><abbr title="CIEDE2000">ΔE2000</abbr></th>\
+    <th scope="col"><abbr title="distance in Oklab">ΔEOK</abbr></th>\
+    <th scope="col">Hue</th><th scope="col">Clipped</th></tr></thead>
+    <tbody id="own-rows"></tbody></table></div></div>
+    """
 
   private static let splitting = """
     <p>Mean ΔE2000 in two parts: how far the rotation is off before anything is clamped, and what

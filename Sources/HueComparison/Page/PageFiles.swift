@@ -12,9 +12,15 @@ let toolbarScript = lines(PackageResources.toolbar_js)
 /// browser's filter. It computes no colour.
 let swatchScript = lines(PackageResources.swatches_js)
 
-/// The script of a photograph's page: looks its pixels up in tables, wipes between two ways to turn
-/// it, and draws where they differ.
+/// The script of a photograph's page: turns it by the library, wipes between two ways to, and draws
+/// where they differ.
 let photographScript = lines(PackageResources.photograph_js)
+
+/// The script of what a reader types: a colour or gradient turned by every method.
+let ownScript = lines(PackageResources.own_js)
+
+/// The library in JavaScript, for a page that carries the module of WebAssembly too.
+let libraryScript = lines(PackageResources.colortoolkit_js)
 
 /// A file's text on lines of its own.
 private func lines(_ file: [UInt8]) -> String {

@@ -11,6 +11,14 @@ struct PageFrame {
   var command: String?
   var reference: RotationReference
 
+  /// The library for WebAssembly, by which the page's scripts turn colours; nil where there is none.
+  var module: [UInt8]?
+
+  /// What is said where live parts would stand.
+  static let withoutModule = """
+    <p class="note">The live part was left out: no colortoolkit.wasm was found when this page was made.</p>
+    """
+
   /// - Parameters:
   ///   - lead: what stands under the heading.
   ///   - data: what the script reads, as JSON by the id of its element.
@@ -18,7 +26,10 @@ struct PageFrame {
     -> String
   {
     let made = command.map { " Made by <code>\(PageText.escaped($0))</code>." } ?? ""
-    let elements = data.map {
+    let library = module.map {
+      [("module", JSONText.string(String(decoding: $0.base64, as: UTF8.self)))]
+    }
+    let elements = (data + (library ?? [])).map {
       "<script type=\"application/json\" id=\"\($0.id)\">\($0.json)</script>"
     }
     return """
@@ -27,7 +38,7 @@ struct PageFrame {
       <head>
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
+      style-src 'unsafe-inline'; script-src 'unsafe-inline'\(module == nil ? "" : " 'wasm-unsafe-eval'"); img-src data:">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta name="generator" content="ColorToolkit \(PageText.escaped(version))">
@@ -48,7 +59,7 @@ struct PageFrame {
       <footer><p>ColorToolkit \(PageText.escaped(version)).\(made) \
       Self-contained: this page makes no request.</p></footer>
       \(elements.joined(separator: "\n"))
-      <script>\(script)</script>
+      <script type="module">\(module == nil ? "" : libraryScript)\(script)</script>
       </body>
       </html>
 
@@ -66,24 +77,28 @@ struct PageFrame {
     }.joined(separator: "\n")
   }
 
-  /// The slider and the switch of reference, which stay in view.
-  static func toolbar(
-    degrees: Int, step: Int, reference: RotationReference, _ more: String = ""
-  ) -> String {
+  /// The slider, where anything turns, and the switch of reference, which stay in view.
+  static func toolbar(degrees: Int?, step: Int, reference: RotationReference) -> String {
     let references = RotationReference.allCases.map {
       let checked = $0 == reference ? " checked" : ""
       return "<label title=\"\($0.sentence)\"><input type=\"radio\" name=\"reference\" "
         + "id=\"ref-\($0.rawValue)\" value=\"\($0.rawValue)\" autocomplete=\"off\"\(checked)> "
         + "\($0.title)</label>"
     }
-    return """
-      <div class="toolbar" role="group" aria-label="Angle and reference">
+    let slider = degrees.map {
+      """
       <button type="button" id="play" aria-pressed="false" hidden>Play</button>
       <label class="angle" for="angle">Angle</label>
       <input type="range" id="angle" min="0" max="360" step="\(step)" \
-      value="\(degrees)" autocomplete="off" disabled>
-      <output id="angle-text" for="angle">\(degrees)°</output>
-      <fieldset><legend>Expected</legend>\(references.joined(separator: "\n"))</fieldset>\(more)
+      value="\($0)" autocomplete="off" disabled>
+      <output id="angle-text" for="angle">\($0)°</output>
+
+      """
+    }
+    return """
+      <div class="toolbar" role="group" aria-label="Angle and reference">
+      \(slider ?? "")\
+      <fieldset><legend>Expected</legend>\(references.joined(separator: "\n"))</fieldset>
       </div>
       """
   }

@@ -6,21 +6,26 @@ import Syntax
 
 /// A photograph's comparison as one self-contained HTML page.
 ///
-/// What stands still is made of the photograph's own pixels. What the slider turns goes through
-/// tables of ``PhotographCubes``, in the browser.
+/// What stands still is made of the photograph's own pixels. What the slider turns is turned in the
+/// browser, by the library for WebAssembly; without that the page has no slider.
 package struct PhotographPage {
   private let report: PhotographReport
   private let version: String
   private let scale: HeatScale
+  private let module: [UInt8]?
 
   /// An image as the bytes of a PNG file in the space it is tagged with; sRGB without a tag.
   private let png: (PixelBuffer<UInt8>) throws -> [UInt8]
 
-  /// - Parameter png: encodes an image as a PNG file in the space it is tagged with, sRGB without a
-  ///   tag, which the core cannot.
+  /// - Parameters:
+  ///   - module: the library for WebAssembly; nil for none.
+  ///   - png: encodes an image as a PNG file in the space it is tagged with, sRGB without a tag,
+  ///     which the core cannot.
   package init(
-    report: PhotographReport, version: String, png: @escaping (PixelBuffer<UInt8>) throws -> [UInt8]
+    report: PhotographReport, version: String, module: [UInt8]?,
+    png: @escaping (PixelBuffer<UInt8>) throws -> [UInt8]
   ) {
+    self.module = module
     self.report = report
     self.version = version
     self.png = png
@@ -30,14 +35,14 @@ package struct PhotographPage {
   private var comparison: PhotographComparison { report.comparison }
   private var options: HueRotationComparison.Options { report.comparison.options }
 
-  package func html() async throws -> String {
+  package func html() throws -> String {
     let summaries = comparison.summaries
     let isEmpty = comparison.panels.isEmpty
     let frame = PageFrame(
       title: "Hue rotation of \(report.stem)",
       subject: "\(PageText.label(report.path)) — \(comparison.width) × \(comparison.height), "
         + "\(report.bitsPerChannel) bits; \(PageText.escaped(report.note))",
-      version: version, reference: options.reference)
+      version: version, reference: options.reference, module: module)
     guard !isEmpty else {
       return frame.html(lead: PageConclusion.nothing, body: "", data: [], script: "")
     }
@@ -48,20 +53,34 @@ package struct PhotographPage {
       return conclusion.html + conclusion.method
     }
     let first = Int(options.angles.min { abs($0 - 120) < abs($1 - 120) } ?? 120)
-    let step = PhotographCubes.step
+    let step = AngleSweep.step
     let body = """
       \(PageFrame.advice(comparison.advice(of: report.path)))
       \(PageFrame.toolbar(
-        degrees: (first / step * step % 360 + 360) % 360, step: step, reference: options.reference))
-      \(PageFrame.section("turn", "Turn it yourself", try stage))
+        degrees: module == nil ? nil : (first / step * step % 360 + 360) % 360, step: step,
+        reference: options.reference))
+      \(PageFrame.section(
+        "turn", "Turn it yourself", module == nil ? PageFrame.withoutModule : try stage))
       \(try options.angles.indices.map { try section($0) }.joined(separator: "\n"))
       \(PageFrame.section("figures", "All figures, by method", PageText.figuring
         + SummaryTable(summaries: summaries).html))
       \(PageFrame.section("notes", "Notes", PageNotes(options: options).html))
       """
-    let cubes = try await PhotographCubes(options, display: comparison.display).json
     return frame.html(
-      lead: lead, body: body, data: [("live", cubes)], script: toolbarScript + photographScript)
+      lead: lead, body: body, data: [("live", live)], script: toolbarScript + photographScript)
+  }
+
+  /// What the script is told.
+  private var live: String {
+    let ramp = HeatRamp.colors.flatMap { [$0.bytes.x, $0.bytes.y, $0.bytes.z] }
+    // HTML has canvases of two displays.
+    let canvas = comparison.display == .displayP3 ? ColorSpace.displayP3 : .srgb
+    return JSONText.object([
+      ("step", String(AngleSweep.step)), ("angles", String(AngleSweep.angles.count)),
+      ("display", JSONText.string(canvas.rawValue)),
+      ("map", JSONText.string(options.gamutMapping.rawValue)),
+      ("ramp", JSONText.string(String(decoding: ramp.base64, as: UTF8.self))),
+    ])
   }
 
   // MARK: What the slider turns
@@ -89,14 +108,15 @@ package struct PhotographPage {
           + "\($0.0 == "wipe" ? " checked" : "")> \($0.1)</label>"
       }
       return """
-        <p>Two ways to turn the photograph against each other, at any angle. The pictures here go
-        through tables of \(PhotographCubes.nodes)³ colours, to be looked at; the figures further down are
-        of every pixel.\(wide)</p>
+        <p>Two ways to turn the photograph against each other, at any angle, made small and turned
+        here by the library itself. Drop another on it, which stays on this machine; the figures further
+        down are of every pixel of the first.\(wide)</p>
         <noscript><p class="note">The slider and the wipe need scripts; everything else on this page
         does not.</p></noscript>
         <div class="views">\(choice("left-name", "Left", "expected"))
         \(choice("right-name", "Right", methods.first ?? "original"))
-        <fieldset><legend class="spoken">View</legend>\(views.joined(separator: "\n"))</fieldset></div>
+        <fieldset><legend class="spoken">View</legend>\(views.joined(separator: "\n"))</fieldset>
+        <label>Another <input type="file" id="own" accept="image/*"></label></div>
         <div class="stage" id="stage" style="--ratio:\(ratio)">\(try image(comparison.preview, "the photograph", "id=\"source\""))
         <canvas id="left" hidden></canvas><canvas id="right" hidden></canvas>\
         <canvas id="map" hidden></canvas>

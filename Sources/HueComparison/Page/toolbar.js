@@ -4,19 +4,23 @@ const page = (() => {
   const all = (selector, scope = document) => [...scope.querySelectorAll(selector)];
   if (!byId("live")) return null;
   const live = JSON.parse(byId("live").textContent);
+  // A page without the library may have no slider.
   const slider = byId("angle"), shown = byId("angle-text"), play = byId("play");
   document.documentElement.classList.add("scripted");
   const bytes = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
+  const module = byId("module");
+  const library = module && load(bytes(JSON.parse(module.textContent)));
   const reference = () => byId("ref-oklch").checked ? "oklch" : "hsb";
   const text = (value, places) =>
     value === null ? "–" : value.toFixed(places).replace(/^-(?=0(\.0*)?$)/, "").replace("-", "−");
 
-  let show = () => {};
+  const shows = [];
   function redraw() {
+    if (!slider) return;
     const degrees = Number(slider.value);
     shown.textContent = `${degrees}°`;
     slider.setAttribute("aria-valuetext", `${degrees} degrees`);
-    show(degrees, Math.round(degrees / live.step) % live.angles);
+    for (const show of shows) show(degrees, Math.round(degrees / live.step) % live.angles);
   }
   function turn(degrees) {
     slider.value = degrees;
@@ -26,7 +30,8 @@ const page = (() => {
   // The address keeps the angle and the reference, so that a view can be linked to.
   function remember() {
     try {
-      history.replaceState(null, "", `#angle=${slider.value}&reference=${reference()}`);
+      const angle = slider ? `angle=${slider.value}&` : "";
+      history.replaceState(null, "", `#${angle}reference=${reference()}`);
     } catch { /* Some browsers ration this, or forbid it for files. */ }
   }
   function recall() {
@@ -34,15 +39,17 @@ const page = (() => {
     const radio = { hsb: "ref-hsb", oklch: "ref-oklch" }[given.get("reference")];
     if (radio) byId(radio).checked = true;
     const degrees = parseFloat(given.get("angle"));
-    if (Number.isFinite(degrees)) {
+    if (slider && Number.isFinite(degrees)) {
       slider.value = degrees === 360 ? 360 : ((degrees % 360) + 360) % 360;
     }
     redraw();
     resort();
   }
-  slider.disabled = false;
-  slider.addEventListener("input", redraw);
-  slider.addEventListener("change", remember);
+  if (slider) {
+    slider.disabled = false;
+    slider.addEventListener("input", redraw);
+    slider.addEventListener("change", remember);
+  }
   for (const radio of all("input[name=reference]")) {
     radio.addEventListener("change", () => { redraw(); resort(); remember(); });
   }
@@ -50,8 +57,8 @@ const page = (() => {
 
   // Playing: one step at a time, slower for whoever asked for less motion.
   let timer = 0;
-  play.hidden = false;
-  play.addEventListener("click", () => {
+  if (play) play.hidden = false;
+  if (play) play.addEventListener("click", () => {
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (timer) {
       clearInterval(timer);
@@ -97,6 +104,7 @@ const page = (() => {
       resort();
     });
   });
-  const start = draw => { show = draw; recall(); };
-  return { live, byId, all, bytes, reference, text, turn, remember, start };
+  recall();
+  const start = draw => { shows.push(draw); recall(); };
+  return { live, byId, all, bytes, library, reference, text, turn, remember, start };
 })();

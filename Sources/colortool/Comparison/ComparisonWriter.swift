@@ -146,7 +146,10 @@ struct ComparisonWriter {
   /// The page; nil where a browser would hardly bear it, since it holds every angle of every colour.
   private func page(of comparison: HueRotationComparison) -> [UInt8]? {
     guard comparison.inputs.count <= 500 else { return nil }
-    return Array(ComparisonPage(comparison, version: ColorToolkitVersion.current).html().utf8)
+    return Array(
+      ComparisonPage(
+        comparison, version: ColorToolkitVersion.current, module: WebModule.bytes
+      ).html().utf8)
   }
 
   private static func tooMuchForPage(_ comparison: HueRotationComparison) -> String {
@@ -171,7 +174,9 @@ struct ComparisonWriter {
     if format == .html {
       let display = photograph.comparison.display
       let profile = display == .srgb ? nil : try ICCProfile(display)?.encoded()
-      let page = PhotographPage(report: photograph, version: ColorToolkitVersion.current) {
+      let page = PhotographPage(
+        report: photograph, version: ColorToolkitVersion.current, module: WebModule.bytes
+      ) {
         // The maps of errors are in no display's RGB.
         let isOwn = $0.layout.color == .space(display) && profile != nil
         return try PNGEncoder(
@@ -179,7 +184,7 @@ struct ComparisonWriter {
           compression: .balanced
         ).encode($0)
       }
-      return Array(try await page.html().utf8)
+      return Array(try page.html().utf8)
     }
     let sheet = PhotographSheet(
       photograph.comparison, label: photograph.stem, side: sizes.photographPoints,
