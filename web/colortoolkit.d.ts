@@ -33,7 +33,7 @@ export interface Gamut {
   /** The RGB whose gamut and encoding a rotation is taken in, one of `names("displays")`. Default:
    * that which the colours, or the image, are in; sRGB where they are in none. */
   display?: string;
-  /** How what a true rotation takes outside comes into it. Default `"raytrace"`; a matrix clamps. */
+  /** How what a true rotation takes outside comes into it. Default `"raytrace"`; matrices clamp. */
   map?: string;
 }
 
@@ -102,7 +102,7 @@ export interface Spring {
   /** Seconds until it stays within a share of its way, 0.001 unless given; infinite where it never
    * does. */
   settling(tolerance?: number): number;
-  /** The offset from the target at a time in seconds, let go at `offset` (1) with `velocity` (0). */
+  /** The offset from the target at a time in seconds, let go at `offset` (1) and `velocity` (0). */
   offset(seconds: number, offset?: number, velocity?: number): number;
   /** The velocity at a time in seconds. */
   velocity(seconds: number, offset?: number, velocity?: number): number;
@@ -186,11 +186,12 @@ export interface ColorToolkit {
   convertAll<T extends Samples>(
     samples: Samples, from: string, to: string, options?: { channels?: 3 | 4; target?: T },
   ): T;
-  /** The differences of the colours of `b` from those of `a`, of 4 samples or 3. */
+  /** The differences of the colours of `b` from those of `a`, of 4 samples or 3: doubles where
+   * either is of doubles, else floats, which are quicker. */
   differences(
     a: Samples, b: Samples, space: string,
     options?: { method?: string; white?: "D50" | "D65"; channels?: 3 | 4 },
-  ): Float64Array;
+  ): Float64Array | Float32Array;
 
   /** Turns an image's hue in place, and returns it. */
   rotateImage(image: ImageData, degrees: number, method?: string, options?: Gamut): ImageData;

@@ -430,7 +430,9 @@ function library(module) {
     differences(a, b, space, { method = "2000", white = "D50", channels = 4 } = {}) {
       return scoped(() => {
         const sources = [module.array(a, channels), module.array(b, channels)];
-        const result = new Float64Array(Math.floor(a.length / channels));
+        const isDouble = [a, b].some(samples => samples instanceof Float64Array);
+        const result = new (isDouble ? Float64Array : Float32Array)(
+          Math.floor(a.length / channels));
         const array = module.array(result, 1, 1, false);
         module.check(exports.ct_difference(
           ...sources, array, module.text(space), module.text(method), module.text(white), 1));

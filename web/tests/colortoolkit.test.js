@@ -254,7 +254,7 @@ describe("the module", () => {
     const own = await load(module).finally(() => {
       WebAssembly.instantiate = original;
     });
-    const picture = image(200, 100, opaque);
+    const picture = image(40, 20, opaque);
     const use = () => {
       own.convert("oklch(0.7 0.3 150)", "srgb", { map: "css" });
       own.mix("red", own.parse("blue"), 0.3);
