@@ -23,6 +23,19 @@ private let hostile = "</script><script>alert(1)</script>\"'`&<!--\u{0}\u{7}\u{2
   #expect(html.contains("default-src 'none'"))
 }
 
+@Test func `a page carries the library where it is given, and else says that it does not`() throws {
+  var page = Sample.article
+  let fixed = page.html()
+  #expect(fixed.contains("The live part was left out") && !fixed.contains("wasm-unsafe-eval"))
+  page.module = [0, 0x61, 0x73, 0x6D]
+  let live = page.html()
+  try checkBalance(live)
+  #expect(!live.contains("The live part was left out"))
+  #expect(live.contains("script-src 'unsafe-inline' 'wasm-unsafe-eval';"))
+  #expect(live.contains("id=\"module\">\"AGFzbQ==\"</script>"))
+  #expect(live.contains("export async function load("))
+}
+
 @Test func `the same report gives the same bytes`() {
   #expect(Sample.article.html() == Sample.article.html())
 }
