@@ -24,14 +24,21 @@ extension HueRotation {
   package func turned(
     _ color: AnyColor, in display: ColorSpace? = nil
   ) -> (unclamped: AnyColor, color: AnyColor, isClipped: Bool) {
-    func onDisplay<Display: RGBValue>(
-      _: Display.Type
-    ) -> (unclamped: AnyColor, color: AnyColor, isClipped: Bool) {
-      let result = self.turned(Display(color))
-      return (AnyColor(result.unclamped), AnyColor(result.color), result.isClipped)
+    let display = display ?? .display(for: [color.space])
+    guard let turned = display.openRGB(Turning(rotation: self, color: color)) else {
+      preconditionFailure("\(display.rawValue) is no RGB space")
     }
-    let type = (display ?? .display(for: [color.space])).rgb
-    return onDisplay(type)
+    return turned
+  }
+
+  /// The rotated colour in the RGB of a display before any clamp or gamut map.
+  ///
+  /// - Precondition: the display is an RGB space.
+  package func unclamped(_ color: AnyColor, in display: ColorSpace) -> AnyColor {
+    guard let turned = display.openRGB(Unclamped(rotation: self, color: color)) else {
+      preconditionFailure("\(display.rawValue) is no RGB space")
+    }
+    return turned
   }
 
   /// As ``turned(_:in:)-(AnyColor,_)`` in the RGB of the colour's own type.
@@ -45,6 +52,27 @@ extension HueRotation {
       unclamped, mapped(unclamped),
       isOutside || !unclamped.isInGamut(tolerance: Self.clipTolerance)
     )
+  }
+}
+
+private struct Turning: RGBOperation {
+  let rotation: HueRotation
+  let color: AnyColor
+
+  func callAsFunction<Display: RGBValue>(
+    _: Display.Type
+  ) -> (unclamped: AnyColor, color: AnyColor, isClipped: Bool) {
+    let result = rotation.turned(Display(color))
+    return (AnyColor(result.unclamped), AnyColor(result.color), result.isClipped)
+  }
+}
+
+private struct Unclamped: RGBOperation {
+  let rotation: HueRotation
+  let color: AnyColor
+
+  func callAsFunction<Display: RGBValue>(_: Display.Type) -> AnyColor {
+    AnyColor(rotation.unclamped(Display(color)))
   }
 }
 

@@ -101,12 +101,7 @@ public struct HueRotation: Sendable, Hashable {
     case .okhsl: turned(color, relativeTo: Okhsl.self)
     case .okhsv: turned(color, relativeTo: Okhsv.self)
     case .hsluv: turned(color, in: HSLuv.self)
-    default:
-      if let polar = space.type as? any PolarValue.Type {
-        turned(color, in: polar)
-      } else {
-        turned(color, in: space.type)
-      }
+    default: Color(turn(AnyColor(color), in: space))
     }
   }
 

@@ -13,15 +13,12 @@ extension ICCProfile {
     else { return nil }
     let found = transform(SRGBConverter.colors.flatMap { $0 })
     return ColorSpace.displays.first { space in
-      func matches<Space: ColorValue>(_: Space.Type) -> Bool {
-        SRGBConverter.colors.indices.allSatisfy { index in
-          let color = SRGBConverter.colors[index]
-          let expected = Lab(Space(storage: SIMD4(color[0], color[1], color[2], 1))).components
-          // A step of eight bits is up to half of a unit. Written so that NaN fails.
-          return (0..<3).allSatisfy { abs(found[3 * index + $0] - expected[$0]) <= 0.5 }
-        }
+      SRGBConverter.colors.indices.allSatisfy { index in
+        let color = SRGBConverter.colors[index]
+        let expected = Lab(AnyColor(space, color[0], color[1], color[2])).components
+        // A step of eight bits is up to half of a unit. Written so that NaN fails.
+        return (0..<3).allSatisfy { abs(found[3 * index + $0] - expected[$0]) <= 0.5 }
       }
-      return matches(space.type)
     }
   }
 

@@ -133,7 +133,7 @@ package enum Parallel {
       while takesOne() { progress(Double(done.load(ordering: .relaxed)) / Double(pieces)) }
     }
     if pieces > 0 { progress(1) }
-    return results.withLock { $0.compactMap(\.self) }
+    return results.withLock { $0.compactMap { $0 } }
   }
 
   /// The results of a body on pieces of 0..<count, as ``map`` has them, until the task is cancelled.
@@ -150,7 +150,7 @@ package enum Parallel {
       return isCancelled.load(ordering: .relaxed) ? nil : body(range)
     }
     try Task.checkCancellation()
-    return results.compactMap(\.self)
+    return results.compactMap { $0 }
   }
 
   /// Hands out the results of asynchronous work on 0..<count in order.

@@ -24,8 +24,16 @@ extension Bitmap {
   /// Premultiplied pixels that are quantised to a space: of that space, or as they are if it is sRGB.
   func converted(to output: ColorSpace) -> Bitmap {
     guard output != .srgb else { return self }
-    func convert<Output: RGBValue>(_: Output.Type) -> Bitmap { inRGB(Output.self) }
-    return convert(output.rgb)
+    guard let converted = output.openRGB(Converting(bitmap: self)) else {
+      preconditionFailure("\(output.rawValue) is no RGB space")
+    }
+    return converted
+  }
+
+  private struct Converting: RGBOperation {
+    let bitmap: Bitmap
+
+    func callAsFunction<Output: RGBValue>(_: Output.Type) -> Bitmap { bitmap.inRGB(Output.self) }
   }
 
   private func inRGB<Output: RGBValue>(_: Output.Type) -> Bitmap {

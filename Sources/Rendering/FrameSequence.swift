@@ -8,8 +8,8 @@ public import Timing
 /// Frame n is the picture at n times the frames' duration, a fraction rounded once, whatever was
 /// drawn before it: frames may be drawn in any order, and are the same bits in each.
 public struct FrameSequence: Sendable {
-  /// The picture as a function of time.
-  public var timeline: any Timeline<Picture>
+  /// The picture as a function of time in seconds.
+  public var picture: @Sendable (Double) -> Picture
 
   /// How many frames there are.
   public var count: Int
@@ -38,13 +38,13 @@ public struct FrameSequence: Sendable {
 
   /// So many frames of a timeline, from time 0 on.
   public init(
-    of timeline: any Timeline<Picture>, count: Int = 1,
+    of timeline: some Timeline<Picture>, count: Int = 1,
     frameDuration: FrameDuration = .sixtieth, width: Double, height: Double, scale: Double = 1,
     background: SRGB? = nil,
     renderer: ReferenceRenderer = ReferenceRenderer(), space: ColorSpace = .srgb,
     dithering: Dithering = .none
   ) {
-    self.timeline = timeline
+    picture = { timeline.value(at: $0) }
     self.count = count
     self.frameDuration = frameDuration
     self.width = width
@@ -62,7 +62,7 @@ public struct FrameSequence: Sendable {
   /// A frame's pixels.
   public func bitmap(of frame: Int) throws(RenderingError) -> Bitmap {
     try renderer.render(
-      timeline.value(at: time(of: frame)), width: width, height: height, scale: scale,
+      picture(time(of: frame)), width: width, height: height, scale: scale,
       background: background)
   }
 }

@@ -112,7 +112,7 @@ extension Scanner {
       return Quantity(value ?? 0)  // a missing component counts as 0 in a calculation
     }
     guard let constant = MathFunction.constants[name] else {
-      throw unknown("keyword in a calculation", among: MathFunction.constants.keys.map(\.text))
+      throw unknown("keyword in a calculation", among: MathFunction.constants.keys.map { $0.text })
     }
     advance()
     return Quantity(constant)

@@ -106,7 +106,7 @@ extension Scanner {
     case .dimension:
       guard let unit = Quantity.units[name] else {
         throw SyntaxError.unknown(
-          "unit", nameText, at: token.nameStart, among: Quantity.units.keys.map(\.text))
+          "unit", nameText, at: token.nameStart, among: Quantity.units.keys.map { $0.text })
       }
       advance()
       return Quantity(value * unit.value, unit.type)

@@ -198,6 +198,6 @@ extension Scanner {
   package func unknownFunction(_ kind: String, among names: some Sequence<Name>) -> SyntaxError {
     failure(
       "unknown \(kind) function ‘\(excerpt(nameText))()’",
-      suggestion: nearest(to: nameText, among: names.map(\.text)).map { $0 + "()" })
+      suggestion: nearest(to: nameText, among: names.map { $0.text }).map { $0 + "()" })
   }
 }

@@ -45,7 +45,7 @@ extension TimingCurve {
   public func range() throws(TimingError) -> ClosedRange<Double> {
     var values = [value(at: 0), value(at: 1)]
     for piece in try shape.pieces() { values += [piece.atStart.value, piece.atEnd.value] }
-    values += try extrema().map(\.y)
+    values += try extrema().map { $0.y }
     return values.min()!...values.max()!
   }
 

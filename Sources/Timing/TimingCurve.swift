@@ -36,20 +36,33 @@ public enum TimingCurve: Easing {
   /// The derivative at `x`; infinite where the curve is vertical.
   ///
   /// At a kink that of the part after it, at 1 that of the part before; 0 at a jump.
-  public func slope(at x: Double) -> Double { shape.slope(at: x) }
+  public func slope(at x: Double) -> Double {
+    switch self {
+    case .linear: 1
+    case .bezier(let curve): curve.slope(at: x)
+    case .steps(let curve): curve.slope(at: x)
+    case .points(let curve): curve.slope(at: x)
+    case .circular(let curve): curve.slope(at: x)
+    case .penner(let curve): curve.slope(at: x)
+    case .smoothstep(let curve): curve.slope(at: x)
+    case .wobble(let curve): curve.slope(at: x)
+    case .spring(let curve): curve.slope(at: x)
+    case .unit(let curve): curve.slope(at: x)
+    }
+  }
 
   /// What proofs about the curve rest on.
-  var shape: any CurveShape {
+  var shape: AnyCurveShape {
     switch self {
-    case .linear: StraightLine()
-    case .bezier(let curve): curve
-    case .steps(let curve): curve
-    case .points(let curve): curve
-    case .circular(let curve): curve
-    case .penner(let curve): curve
-    case .smoothstep(let curve): curve
-    case .wobble(let curve): curve
-    case .spring(let curve): curve
+    case .linear: AnyCurveShape(StraightLine())
+    case .bezier(let curve): AnyCurveShape(curve)
+    case .steps(let curve): AnyCurveShape(curve)
+    case .points(let curve): AnyCurveShape(curve)
+    case .circular(let curve): AnyCurveShape(curve)
+    case .penner(let curve): AnyCurveShape(curve)
+    case .smoothstep(let curve): AnyCurveShape(curve)
+    case .wobble(let curve): AnyCurveShape(curve)
+    case .spring(let curve): AnyCurveShape(curve)
     case .unit(let curve): curve.shape
     }
   }
@@ -83,12 +96,21 @@ struct InverseShape: CurveShape {
 }
 
 extension UnitEasing {
-  var shape: any CurveShape {
+  func slope(at x: Double) -> Double {
     switch self {
-    case .linear: ClampedShape(base: StraightLine())
-    case .bezier(let curve): ClampedShape(base: curve)
-    case .circular(let curve): curve
-    case .inverted(let curve): InverseShape(curve: .unit(curve))
+    case .linear: ClampedShape(base: StraightLine()).slope(at: x)
+    case .bezier(let curve): ClampedShape(base: curve).slope(at: x)
+    case .circular(let curve): curve.slope(at: x)
+    case .inverted(let curve): InverseShape(curve: .unit(curve)).slope(at: x)
+    }
+  }
+
+  var shape: AnyCurveShape {
+    switch self {
+    case .linear: AnyCurveShape(ClampedShape(base: StraightLine()))
+    case .bezier(let curve): AnyCurveShape(ClampedShape(base: curve))
+    case .circular(let curve): AnyCurveShape(curve)
+    case .inverted(let curve): AnyCurveShape(InverseShape(curve: .unit(curve)))
     }
   }
 }

@@ -39,7 +39,7 @@ enum TimingNames {
 
   /// All names, for suggestions and lists.
   static let names =
-    TimingCurve.named.map(\.name)
+    TimingCurve.named.map { $0.name }
     + ["cubic-bezier", "timingCurve", "bezier", "steps"] + TimingSprings.names + D3Names.names
 
   private static func function(
@@ -69,7 +69,7 @@ enum TimingNames {
       guard let envelope else {
         throw .unknown(
           "envelope", word?.text ?? "", at: word?.offset ?? 0,
-          among: Wobble.Envelope.allCases.map(\.rawValue))
+          among: Wobble.Envelope.allCases.map { $0.rawValue })
       }
       return try arguments.make { () throws(TimingError) in
         .wobble(

@@ -5,7 +5,7 @@ import Timing
 enum TimingSprings {
   static let names =
     ["spring", "interpolatingSpring", "interactiveSpring", "default"]
-    + SpringPreset.allCases.map(\.rawValue)
+    + SpringPreset.allCases.map { $0.rawValue }
 
   static func motion(_ call: TimingCall) throws(SyntaxError) -> Motion? {
     var arguments = TimingArguments(call)

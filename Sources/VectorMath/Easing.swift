@@ -5,3 +5,32 @@ public protocol Easing: Sendable, Hashable {
   /// The eased progress.
   func value(at progress: Double) -> Double
 }
+
+/// An easing whose type does not matter.
+public struct AnyEasing: Easing {
+  private let box: EasingBox
+
+  /// The same easing without its type.
+  public init(_ easing: some Easing) { box = TypedEasingBox(easing) }
+
+  public func value(at progress: Double) -> Double { box.value(at: progress) }
+  public static func == (a: Self, b: Self) -> Bool { a.box.isEqual(to: b.box) }
+  public func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
+}
+
+// Classes, for Embedded Swift has existentials of nothing else.
+private class EasingBox: @unchecked Sendable {
+  func value(at progress: Double) -> Double { progress }
+  func isEqual(to other: EasingBox) -> Bool { self === other }
+  func hash(into hasher: inout Hasher) {}
+}
+
+private final class TypedEasingBox<Base: Easing>: EasingBox, @unchecked Sendable {
+  private let easing: Base
+
+  init(_ easing: Base) { self.easing = easing }
+
+  override func value(at progress: Double) -> Double { easing.value(at: progress) }
+  override func isEqual(to other: EasingBox) -> Bool { (other as? Self)?.easing == easing }
+  override func hash(into hasher: inout Hasher) { hasher.combine(easing) }
+}

@@ -160,7 +160,7 @@ struct CrossfadeTests {
         time += wait
         let before = pixels(run.layer(at: time))
         run.retarget(
-          to: .image(try image(text)), at: time, duration: 1, easing: Smooth())
+          to: .image(try image(text)), at: time, duration: 1, easing: AnyEasing(Smooth()))
         try ensure(distance(before, pixels(run.layer(at: time))) < 1e-7)
       }
       try ensureEqual(run.layer(at: time + 1), .image(try image(taps[taps.count - 1].0)))
@@ -171,7 +171,7 @@ struct CrossfadeTests {
     let start = GradientLayer.image(try image("linear-gradient(red, blue)"))
     var run = CrossfadeRun(start)
     let end = GradientLayer.image(try image("linear-gradient(lime, gold)"))
-    run.retarget(to: end, at: 0, duration: 1, easing: Overshoot())
+    run.retarget(to: end, at: 0, duration: 1, easing: AnyEasing(Overshoot()))
     let beyond = Overshoot().value(at: 0.5)
     #expect(beyond > 1)
     #expect(run.layer(at: 0.5) == Crossfade(from: start, to: end).layer(at: beyond))

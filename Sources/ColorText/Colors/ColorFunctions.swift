@@ -26,7 +26,7 @@ extension Scanner {
     }
     throw failure(
       "unknown colour space ‘\(excerpt(nameText))’",
-      suggestion: nearest(to: nameText, among: ColorSpaceName.inColorFunction.keys.map(\.text)))
+      suggestion: nearest(to: nameText, among: ColorSpaceName.inColorFunction.keys.map { $0.text }))
   }
 
   /// Reads `from <color> [/ <alpha>]?`, the arguments of `alpha()`. Source: CSS Color 5 §4.

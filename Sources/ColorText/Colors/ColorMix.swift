@@ -12,13 +12,13 @@ extension Scanner {
     guard read(ident: .in) else { return nil }
     guard token.kind == .ident else { throw unexpected("the name of a colour space") }
     guard let space = ColorSpaceName.inInterpolation[name] else {
-      throw unknown("colour space", among: ColorSpaceName.inInterpolation.keys.map(\.text))
+      throw unknown("colour space", among: ColorSpaceName.inInterpolation.keys.map { $0.text })
     }
     advance()
     guard token.kind == .ident else { return GradientInterpolation(space) }
     guard let hue = Self.hueMethods[name] else {
       if isAtPreludeKeyword { return GradientInterpolation(space) }
-      let error = unknown("hue interpolation", among: Self.hueMethods.keys.map(\.text))
+      let error = unknown("hue interpolation", among: Self.hueMethods.keys.map { $0.text })
       if error.suggestion != nil { throw error }
       return GradientInterpolation(space)  // a comma is missing
     }

@@ -13,7 +13,7 @@ enum SystemColor {
     return NamedColor.color(rgb: rgba & 0xffffff, alpha: Double(100 - rgba >> 24) / 100)
   }
 
-  static var names: [String] { (Array(table.keys) + Array(deprecated.keys)).map(\.text) }
+  static var names: [String] { (Array(table.keys) + Array(deprecated.keys)).map { $0.text } }
 
   /// Red, green and blue, and above them how many hundredths are lacking to full opacity.
   private typealias Pair = (light: UInt32, dark: UInt32)

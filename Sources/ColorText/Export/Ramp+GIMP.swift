@@ -9,7 +9,7 @@ extension CertifiedRamp where Output == SRGB {
   /// Source: GIMP, app/core/gimpgradient-load.c and devel-docs/ggr.txt.
   public func gimp(name: String = "ColorToolkit") -> String {
     // The places where lines begin and end, within the file's range.
-    let inner = stops.map(\.position).filter { $0 > 0 && $0 < 1 }
+    let inner = stops.map { $0.position }.filter { $0 > 0 && $0 < 1 }
     var knots: [Double] = [0]
     for place in inner + [1] where place > knots[knots.count - 1] { knots.append(place) }
     let segments = zip(knots, knots.dropFirst()).map { start, end -> String in

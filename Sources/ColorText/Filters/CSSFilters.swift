@@ -76,11 +76,11 @@ extension Scanner {
   private func noFilter() -> SyntaxError {
     let name = token.kind == .function || token.kind == .ident ? nameText : ""
     let lowered = name.lowercased()
-    let names = CSSFilterFunction.allCases.map(\.rawValue)
+    let names = CSSFilterFunction.allCases.map { $0.rawValue }
     // SwiftUI's names are no slips of the finger, but often meant.
     let meant =
       SwiftFilterFunction.allCases.first { $0.rawValue.lowercased() == lowered }
-      .flatMap(\.inCSS) ?? nearest(to: name, among: names)
+      .flatMap { $0.inCSS } ?? nearest(to: name, among: names)
     if token.kind != .function {
       return unexpected(
         "a filter function, as hue-rotate(90deg)", suggestion: meant.map { $0 + "(…)" })

@@ -82,7 +82,7 @@ extension SwiftParser {
     let name = isCall || scanner.token.kind == .ident ? scanner.nameText : ""
     let meant =
       SwiftFilterFunction.allCases.first { $0.inCSS == name.lowercased() }?.rawValue
-      ?? nearest(to: name, among: SwiftFilterFunction.allCases.map(\.rawValue))
+      ?? nearest(to: name, among: SwiftFilterFunction.allCases.map({ $0.rawValue }))
     guard isCall else {
       return scanner.unexpected(
         "a modifier, as hueRotation(90)", suggestion: meant.map { $0 + "(…)" })

@@ -156,7 +156,7 @@ extension SwiftParser {
     return try argument { (parser) throws(SyntaxError) in
       guard parser.dot() else { throw parser.scanner.unexpected("‘.’") }
       guard parser.scanner.token.kind == .ident, let space = spaces[parser.scanner.name] else {
-        throw parser.scanner.unknown("colour space", among: spaces.keys.map(\.text))
+        throw parser.scanner.unknown("colour space", among: spaces.keys.map { $0.text })
       }
       parser.scanner.advance()
       return space

@@ -168,7 +168,7 @@ struct Views {
       }
     }
     (self.sources, self.targets) = (sources, targets)
-    if all.allSatisfy(\.isOneRow) {
+    if all.allSatisfy({ $0.isOneRow }) {
       for index in sources.indices { self.sources[index].flatten() }
       for index in targets.indices { self.targets[index].flatten() }
     }

@@ -16,26 +16,26 @@ enum NameKind: String, CaseIterable {
 
   var names: [String] {
     switch self {
-    case .spaces: ColorSpace.allCases.map(\.rawValue)
-    case .methods: HueRotationMethod.all.map(\.name)
-    case .dialects: MatrixDialect.allCases.map(\.rawValue)
-    case .gamuts: ColorSpace.allCases.filter { $0.gamut == $0 }.map(\.rawValue)
-    case .displays: ColorSpace.displays.map(\.rawValue)
-    case .mappings: GamutMapping.allCases.map(\.rawValue)
-    case .differences: ColorDifference.allCases.map(\.rawValue)
-    case .filters: FilterDialect.allCases.map(\.rawValue)
-    case .curves: TimingCurve.named.map(\.name)
-    case .hues: HueInterpolation.allCases.map(\.rawValue)
-    case .intents: ICCIntent.allCases.map(\.rawValue)
-    case .profiles: NamedProfile.allCases.map(\.rawValue)
-    case .whites: ColorDifference.White.allCases.map(\.rawValue)
-    case .contrasts: ColorContrast.allCases.map(\.rawValue)
-    case .references: RotationReference.allCases.map(\.rawValue)
-    case .effects: EffectName.allCases.map(\.rawValue)
-    case .forms: EffectForm.allCases.map(\.rawValue)
-    case .borders: GaussianBlur.Border.allCases.map(\.rawValue)
-    case .ditherings: Dithering.allCases.map(\.rawValue)
-    case .kinds: Self.allCases.map(\.rawValue)
+    case .spaces: ColorSpace.allCases.map { $0.rawValue }
+    case .methods: HueRotationMethod.all.map { $0.name }
+    case .dialects: MatrixDialect.allCases.map { $0.rawValue }
+    case .gamuts: ColorSpace.allCases.filter { $0.gamut == $0 }.map { $0.rawValue }
+    case .displays: ColorSpace.displays.map { $0.rawValue }
+    case .mappings: GamutMapping.allCases.map { $0.rawValue }
+    case .differences: ColorDifference.allCases.map { $0.rawValue }
+    case .filters: FilterDialect.allCases.map { $0.rawValue }
+    case .curves: TimingCurve.named.map { $0.name }
+    case .hues: HueInterpolation.allCases.map { $0.rawValue }
+    case .intents: ICCIntent.allCases.map { $0.rawValue }
+    case .profiles: NamedProfile.allCases.map { $0.rawValue }
+    case .whites: ColorDifference.White.allCases.map { $0.rawValue }
+    case .contrasts: ColorContrast.allCases.map { $0.rawValue }
+    case .references: RotationReference.allCases.map { $0.rawValue }
+    case .effects: EffectName.allCases.map { $0.rawValue }
+    case .forms: EffectForm.allCases.map { $0.rawValue }
+    case .borders: GaussianBlur.Border.allCases.map { $0.rawValue }
+    case .ditherings: Dithering.allCases.map { $0.rawValue }
+    case .kinds: Self.allCases.map { $0.rawValue }
     }
   }
 }

@@ -36,7 +36,7 @@ public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  fileprivate func luminance(_ color: some ColorValue, _ white: ColorDifference.White) -> Double {
+  fileprivate func luminance(_ color: AnyColor, _ white: ColorDifference.White) -> Double {
     self == .deltaL && white == .d50 ? XYZD50(color).components.y : XYZ(color).components.y
   }
 
@@ -76,12 +76,7 @@ extension ColorValue {
     with background: some ColorValue, by measure: ColorContrast = .wcag21,
     white: ColorDifference.White = .d50
   ) -> Double {
-    let over = alpha > 0 ? min(1, alpha) : 0
-    let back = measure.luminance(background, white)
-    if over == 1 { return measure.ofLuminances(measure.luminance(self, white), back) }
-    let (top, bottom) = (SRGB(self).components, SRGB(background).components)
-    let front = SRGB(bottom + (top - bottom) * over)
-    return measure.ofLuminances(measure.luminance(front, white), back)
+    AnyColor(self).contrast(with: AnyColor(background), by: measure, white: white)
   }
 }
 
@@ -93,10 +88,11 @@ extension AnyColor {
     with background: AnyColor, by measure: ColorContrast = .wcag21,
     white: ColorDifference.White = .d50
   ) -> Double {
-    func contrast<Front: ColorValue, Back: ColorValue>(_: Front.Type, _: Back.Type) -> Double {
-      Front(storage: storage).contrast(
-        with: Back(storage: background.storage), by: measure, white: white)
-    }
-    return contrast(space.type, background.space.type)
+    let over = alpha > 0 ? min(1, alpha) : 0
+    let back = measure.luminance(background, white)
+    if over == 1 { return measure.ofLuminances(measure.luminance(self, white), back) }
+    let (top, bottom) = (SRGB(self).components, SRGB(background).components)
+    let front = AnyColor(SRGB(bottom + (top - bottom) * over))
+    return measure.ofLuminances(measure.luminance(front, white), back)
   }
 }

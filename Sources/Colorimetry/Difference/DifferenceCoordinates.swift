@@ -7,6 +7,11 @@ extension ColorDifference {
   /// ``ofCoordinates(_:_:)``. For a metric other than ``hyab`` the difference is the length of the
   /// line between two places.
   public func coordinates(of color: some ColorValue, white: White = .d50) -> SIMD3<Double> {
+    coordinates(of: AnyColor(color), white: white)
+  }
+
+  /// A colour's place, missing components being 0.
+  public func coordinates(of color: AnyColor, white: White = .d50) -> SIMD3<Double> {
     switch self {
     case .deltaE76, .deltaE94, .deltaE94Textiles, .cmc, .cmcPerceptibility, .deltaE2000, .hyab,
       .hych:
@@ -28,14 +33,6 @@ extension ColorDifference {
       let bent = CAM16UCS.fromBase(SIMD3(0, appearance.colorfulness, appearance.hue))
       return SIMD3(CIELab.lightness(luminance: xyz.y), bent.y, bent.z)
     }
-  }
-
-  /// A colour's place, missing components being 0.
-  public func coordinates(of color: AnyColor, white: White = .d50) -> SIMD3<Double> {
-    func place<Color: ColorValue>(_: Color.Type) -> SIMD3<Double> {
-      coordinates(of: Color(storage: color.storage), white: white)
-    }
-    return place(color.space.type)
   }
 
   /// A colour's place, components in Lab or LCh taken as they stand.

@@ -71,11 +71,11 @@ public struct AnyColor: Sendable, Hashable {
 
 extension ColorValue {
   /// The colour in this space; missing components count as 0.
-  @inlinable
   public init(_ color: AnyColor) {
-    func convert<Source: ColorValue>(_ type: Source.Type) -> Self {
-      Self(Source(storage: color.storage))
+    if let space = Self.space {
+      self.init(storage: color.moved(to: space).storage)
+    } else {
+      self.init(Self.fromBase(Base(color).components), alpha: color.alpha)
     }
-    self = convert(color.space.type)
   }
 }

@@ -82,95 +82,11 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
   case zcamJMh = "zcam-jmh"
   case scamJMh = "scam-jmh"
 
-  /// The static type of the space.
-  public var type: any ColorValue.Type {
-    switch self {
-    case .srgb: SRGB.self
-    case .srgbLinear: LinearSRGB.self
-    case .displayP3: DisplayP3.self
-    case .displayP3Linear: LinearDisplayP3.self
-    case .a98RGB: AdobeRGB.self
-    case .a98RGBLinear: LinearAdobeRGB.self
-    case .prophotoRGB: ProPhotoRGB.self
-    case .prophotoRGBLinear: LinearProPhotoRGB.self
-    case .rec2020: Rec2020.self
-    case .rec2020OETF: Rec2020OETF.self
-    case .rec2020Linear: LinearRec2020.self
-    case .xyz: XYZ.self
-    case .xyzD50: XYZD50.self
-    case .hsb: HSB.self
-    case .hsl: HSL.self
-    case .hwb: HWB.self
-    case .lab: Lab.self
-    case .lch: LCH.self
-    case .labD65: LabD65.self
-    case .lchD65: LCHD65.self
-    case .luv: Luv.self
-    case .lchuv: LCHuv.self
-    case .hsluv: HSLuv.self
-    case .oklab: Oklab.self
-    case .oklch: Oklch.self
-    case .oklrab: Oklrab.self
-    case .oklrch: Oklrch.self
-    case .huelab: Huelab.self
-    case .huelch: Huelch.self
-    case .okhsl: Okhsl.self
-    case .okhsv: Okhsv.self
-    case .jzazbz: JzAzBz.self
-    case .jzczhz: JzCzHz.self
-    case .cam16JMh: CAM16JMh.self
-    case .hct: HCT.self
-    case .rec709: Rec709.self
-    case .rec709OETF: Rec709OETF.self
-    case .dciP3: DCIP3.self
-    case .dciP3Linear: LinearDCIP3.self
-    case .rec2100PQ: Rec2100PQ.self
-    case .rec2100HLG: Rec2100HLG.self
-    case .rec2100Linear: LinearRec2100.self
-    case .aces2065: ACES2065.self
-    case .acescg: ACEScg.self
-    case .acescc: ACEScc.self
-    case .acescct: ACEScct.self
-    case .xyy: XYY.self
-    case .ucs1960: UCS1960.self
-    case .hsi: HSI.self
-    case .hsbLinear: HSBLinear.self
-    case .cmy: CMY.self
-    case .cubehelix: Cubehelix.self
-    case .yiq: YIQ.self
-    case .ycbcr601: YCbCr601.self
-    case .ycbcr709: YCbCr709.self
-    case .ycbcr2020: YCbCr2020.self
-    case .orgb: ORGB.self
-    case .hpluv: HPLuv.self
-    case .hunterLab: HunterLab.self
-    case .rlab: RLAB.self
-    case .din99o: DIN99o.self
-    case .din99oLCH: DIN99oLCH.self
-    case .ipt: IPT.self
-    case .igpgtg: IgPgTg.self
-    case .ictcp: ICtCp.self
-    case .xyb: XYB.self
-    case .sucs: SUCS.self
-    case .cam16UCS: CAM16UCS.self
-    case .cam16LCD: CAM16LCD.self
-    case .cam16SCD: CAM16SCD.self
-    case .cam02JMh: CAM02JMh.self
-    case .cam02UCS: CAM02UCS.self
-    case .cam02LCD: CAM02LCD.self
-    case .cam02SCD: CAM02SCD.self
-    case .hellwigJMh: HellwigJMh.self
-    case .hellwigHKJMh: HellwigHKJMh.self
-    case .zcamJMh: ZCAMJMh.self
-    case .scamJMh: SCAMJMh.self
-    }
-  }
-
   /// Whether its numbers were fitted here, rather than taken from a publication.
   package var isFitted: Bool { self == .huelab || self == .huelch }
 
   /// The components of the space.
-  public var channels: Channels { type.channels }
+  public var channels: Channels { formulas.channels }
 
   /// A space by its name, an alias of it, or its custom identifier; case does not matter.
   public init?(named name: String) {

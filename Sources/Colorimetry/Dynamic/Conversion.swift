@@ -17,9 +17,9 @@ extension AnyColor {
   }
 
   /// The components in another space, none of them missing.
-  func moved(to target: ColorSpace) -> AnyColor {
-    func convert<Target: ColorValue>(_: Target.Type) -> SIMD4<Double> { Target(self).storage }
-    return AnyColor(target, storage: convert(target.type))
+  package func moved(to target: ColorSpace) -> AnyColor {
+    let components = space.convert(SIMD3(storage.x, storage.y, storage.z), to: target)
+    return AnyColor(target, storage: SIMD4(components, storage.w))
   }
 
   /// What stays missing in another space: alpha always, more where components are carried forward.
@@ -56,6 +56,6 @@ extension AnyColor {
   /// Whether the components say that the colour is a grey, within what rounding can cause; see
   /// ``ColorValue/isAchromatic(_:)``.
   public var isAchromatic: Bool {
-    space.type.isAchromatic(SIMD3(storage.x, storage.y, storage.z))
+    space.formulas.isAchromatic(SIMD3(storage.x, storage.y, storage.z))
   }
 }

@@ -11,8 +11,8 @@ package struct ConversionTrace: Sendable, Hashable {
     /// Components that were missing counted as 0 in the arithmetic.
     case missingAsZero(Missing)
 
-    /// The formulas between a space and its base; nil for a space without a name.
-    case hop(from: ColorSpace?, to: ColorSpace?)
+    /// The formulas between a space and its base.
+    case hop(from: ColorSpace, to: ColorSpace)
 
     /// A hop that adapts to another white, by Bradford's transform.
     case adaptation(from: StandardIlluminant, to: StandardIlluminant)
@@ -85,32 +85,26 @@ package struct ConversionTrace: Sendable, Hashable {
 
   /// The way from the source's space up to the nearest common base and down to the target.
   private mutating func hop(_ storage: SIMD4<Double>, to target: ColorSpace) {
-    var up: [any ColorValue.Type] = [source.space.type]
-    let targets = Self.chain(from: target.type)
-    while let last = up.last, !targets.contains(where: { $0 == last }) { up.append(last.base) }
-    let down = targets.prefix { type in !up.contains { $0 == type } }.reversed()
-    var current = storage
-    for (from, to) in zip(up, up.dropFirst()) {
-      current = SIMD4(from.stepToBase(current), current.w)
-      record(from, to, current)
+    let down = Self.chain(from: target)
+    var (space, current) = (source.space, SIMD3(storage.x, storage.y, storage.z))
+    while !down.contains(space) {
+      current = space.formulas.toBase(current)
+      record(space, space.formulas.base, SIMD4(current, storage.w))
+      space = space.formulas.base
     }
-    var from = up[up.count - 1]
-    for to in down {
-      current = SIMD4(to.stepFromBase(current), current.w)
-      record(from, to, current)
-      from = to
+    for next in down.prefix(while: { $0 != space }).reversed() {
+      current = next.formulas.fromBase(current)
+      record(space, next, SIMD4(current, storage.w))
+      space = next
     }
   }
 
-  private mutating func record(
-    _ from: any ColorValue.Type, _ to: any ColorValue.Type, _ storage: SIMD4<Double>
-  ) {
-    guard let space = to.space else { return }
-    let color = AnyColor(space, storage: storage)
-    if let a = from.space?.white, a != space.white {
-      add(.adaptation(from: a, to: space.white), color)
+  private mutating func record(_ from: ColorSpace, _ to: ColorSpace, _ storage: SIMD4<Double>) {
+    let color = AnyColor(to, storage: storage)
+    if from.white != to.white {
+      add(.adaptation(from: from.white, to: to.white), color)
     } else {
-      add(.hop(from: from.space, to: space), color)
+      add(.hop(from: from, to: to), color)
     }
   }
 
@@ -150,21 +144,9 @@ package struct ConversionTrace: Sendable, Hashable {
   }
 
   /// A space and its bases up to XYZ.
-  private static func chain(from type: any ColorValue.Type) -> [any ColorValue.Type] {
-    var chain = [type]
-    while let last = chain.last, last.base != last { chain.append(last.base) }
+  private static func chain(from space: ColorSpace) -> [ColorSpace] {
+    var chain = [space]
+    while chain[chain.count - 1] != .xyz { chain.append(chain[chain.count - 1].formulas.base) }
     return chain
-  }
-}
-
-extension ColorValue {
-  fileprivate static var base: any ColorValue.Type { Base.self }
-
-  fileprivate static func stepToBase(_ c: SIMD4<Double>) -> SIMD3<Double> {
-    toBase(SIMD3(c.x, c.y, c.z))
-  }
-
-  fileprivate static func stepFromBase(_ c: SIMD4<Double>) -> SIMD3<Double> {
-    fromBase(SIMD3(c.x, c.y, c.z))
   }
 }

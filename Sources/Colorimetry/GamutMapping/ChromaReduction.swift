@@ -64,7 +64,7 @@ extension ChromaReduction<HCT> {
   ///
   /// For imaginary colours, which OKLCh text easily names near black, CAM16's chroma turns negative
   /// or runs to thousands. Those first come into Rec. 2020 at their OKLCh lightness and hue.
-  func map<Target: LinearRGB>(real color: some ColorValue, _ origin: Oklch) -> Target {
+  func map<Target: LinearRGB>(real color: AnyColor, _ origin: Oklch) -> Target {
     if origin.lightness <= 0 { return Target(0, 0, 0, alpha: origin.alpha) }
     let direct = HCT(color)
     if 0...1000 ~= direct.storage.y { return map(direct) }

@@ -31,24 +31,20 @@ extension ColorSpace {
     }
   }
 
-  /// The type of an RGB space.
-  ///
-  /// - Precondition: the space is one of red, green and blue.
-  package var rgb: any RGBValue.Type {
-    guard let type = type as? any RGBValue.Type else {
-      preconditionFailure("\(rawValue) is no RGB space")
-    }
-    return type
-  }
+  /// The linear light of an RGB space's primaries; of any other, XYZ.
+  package var linearLight: ColorSpace { openRGB(LinearLight()) ?? .xyz }
 
   /// Whether the space's primaries span those of another, both RGB.
   private func reaches(_ other: ColorSpace) -> Bool {
-    func test<Own: RGBValue, Other: RGBValue>(_: Own.Type, _: Other.Type) -> Bool {
-      [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)].allSatisfy { primary in
-        let light = Own.Linear(Other.Linear(primary)).components
-        return light.min() >= -0.01 * light.max()
-      }
+    [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)].allSatisfy { primary in
+      let light = other.linearLight.convert(primary, to: linearLight)
+      return light.min() >= -0.01 * light.max()
     }
-    return test(rgb, other.rgb)
+  }
+}
+
+private struct LinearLight: RGBOperation {
+  func callAsFunction<Space: RGBValue>(_: Space.Type) -> ColorSpace {
+    Space.Linear.space ?? .xyz
   }
 }

@@ -10,12 +10,20 @@ extension ColorSpace {
       .srgb
     case .ycbcr709: .rec709OETF
     case .ycbcr2020: .rec2020OETF
-    default: type is any RGBValue.Type ? self : nil
+    default: formulas.gamut == nil ? nil : self
     }
   }
 }
 
 extension AnyColor {
+  /// The colour with each component brought into the range that its space, one of red, green and
+  /// blue, counts as in gamut.
+  package var clipped: AnyColor {
+    guard let gamut = space.formulas.gamut else { return self }
+    let (low, high) = (SIMD4(SIMD3(repeating: gamut.lowerBound), -.infinity), SIMD4(SIMD3(repeating: gamut.upperBound), .infinity))
+    return AnyColor(space, storage: storage.clamped(lowerBound: low, upperBound: high))
+  }
+
   /// Whether the gamut of a space holds the colour, give or take `tolerance` in its RGB components.
   ///
   /// Missing components count as 0. A space without a gamut holds every colour, but HPLuv the
@@ -26,10 +34,9 @@ extension AnyColor {
       return -tolerance <= c.y && c.y <= 100 + tolerance && -tolerance <= c.z
         && c.z <= 100 + tolerance
     }
-    guard let type = space.gamut?.type as? any RGBValue.Type else { return true }
-    func test<Target: RGBValue>(_: Target.Type) -> Bool {
-      Target(self).isInGamut(tolerance: tolerance)
-    }
-    return test(type)
+    guard let rgb = space.gamut, let gamut = rgb.formulas.gamut else { return true }
+    let c = moved(to: rgb).storage
+    return min(c.x, c.y, c.z) >= gamut.lowerBound - tolerance
+      && max(c.x, c.y, c.z) <= gamut.upperBound + tolerance
   }
 }

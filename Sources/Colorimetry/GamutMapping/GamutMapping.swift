@@ -62,8 +62,8 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
   }
 
   /// 1 for a CIE lightness that is white or above, 0 for one that is black or below.
-  fileprivate static func end<Source: ColorValue>(of color: Source) -> Double? {
-    switch Source.space {
+  fileprivate static func end(of color: AnyColor) -> Double? {
+    switch color.space {
     case .lab, .lch, .labD65, .lchD65:
       color.storage.x >= 100 ? 1 : color.storage.x <= 0 ? 0 : nil
     default: nil
@@ -75,6 +75,24 @@ extension ColorValue {
   /// The colour in the gamut of an RGB space, in that space: `color.mapped(into: SRGB.self)`.
   ///
   /// A colour inside comes back as conversion has it; for the others see ``GamutMapping``.
+  public func mapped<Target: RGBValue>(
+    into target: Target.Type, by mapping: GamutMapping = .raytrace
+  ) -> Target {
+    AnyColor(self).mapped(into: target, by: mapping)
+  }
+}
+
+extension AnyColor {
+  /// The colour in the gamut of a space known at run time, in that space.
+  ///
+  /// A space over an RGB space, such as HSL, has that one's gamut; a space that has none takes the
+  /// colour as it is. See ``ColorSpace/gamut``. Missing components count as 0.
+  public func mapped(into space: ColorSpace, by mapping: GamutMapping = .raytrace) -> AnyColor {
+    let mapped = space.gamut?.openRGB(MappingIntoGamut(color: self, mapping: mapping))
+    return (mapped ?? self).converted(to: space)
+  }
+
+  /// The colour in the gamut of an RGB space, in that space; missing components count as 0.
   public func mapped<Target: RGBValue>(
     into target: Target.Type, by mapping: GamutMapping = .raytrace
   ) -> Target {
@@ -107,29 +125,12 @@ extension ColorValue {
   }
 }
 
-extension AnyColor {
-  /// The colour in the gamut of a space known at run time, in that space.
-  ///
-  /// A space over an RGB space, such as HSL, has that one's gamut; a space that has none takes the
-  /// colour as it is. See ``ColorSpace/gamut``. Missing components count as 0.
-  public func mapped(into space: ColorSpace, by mapping: GamutMapping = .raytrace) -> AnyColor {
-    guard let gamut = space.gamut, let type = gamut.type as? any RGBValue.Type else {
-      return converted(to: space)
-    }
-    func map<Target: RGBValue>(_: Target.Type) -> AnyColor {
-      AnyColor(mapped(into: Target.self, by: mapping)).converted(to: space)
-    }
-    return map(type)
-  }
+private struct MappingIntoGamut: RGBOperation {
+  let color: AnyColor
+  let mapping: GamutMapping
 
-  /// The colour in the gamut of an RGB space, in that space; missing components count as 0.
-  public func mapped<Target: RGBValue>(
-    into target: Target.Type, by mapping: GamutMapping = .raytrace
-  ) -> Target {
-    func map<Source: ColorValue>(_: Source.Type) -> Target {
-      Source(storage: storage).mapped(into: target, by: mapping)
-    }
-    return map(space.type)
+  func callAsFunction<Space: RGBValue>(_: Space.Type) -> AnyColor {
+    AnyColor(color.mapped(into: Space.self, by: mapping))
   }
 }
 

@@ -21,13 +21,19 @@ package struct HueTurn: Sendable, Hashable {
   /// A colour of a space with neither stays as it is.
   @inlinable
   package func callAsFunction<Color: ColorValue>(_ color: Color) -> Color {
-    var turned = color
-    if let hue = Color.hueIndex {
-      turned.storage[hue] += degrees
-    } else if let (a, b) = Color.channels.opponentAxes {
-      turned.storage = rotated(turned.storage, a, b)
+    Color(storage: turned(color.storage, Color.channels))
+  }
+
+  /// Components with the hue moved, not wrapped, or the two opponent axes rotated.
+  @inlinable
+  package func turned(_ storage: SIMD4<Double>, _ channels: Channels) -> SIMD4<Double> {
+    if let hue = channels.hueIndex {
+      var turned = storage
+      turned[hue] += degrees
+      return turned
     }
-    return turned
+    guard let (a, b) = channels.opponentAxes else { return storage }
+    return rotated(storage, a, b)
   }
 
   /// The rectangular form of a polar space with its hue turned: no trip to polar form and back.
@@ -40,10 +46,19 @@ package struct HueTurn: Sendable, Hashable {
 
   /// The colour with its hue turned in its own space; a missing hue stays missing.
   package func callAsFunction(_ color: AnyColor) -> AnyColor {
-    func turned<Color: ColorValue>(_: Color.Type) -> SIMD4<Double> {
-      self(Color(storage: color.storage)).storage.wrappingHue(of: Color.self)
-    }
-    return AnyColor(color.space, storage: turned(color.space.type), missing: color.missing)
+    let channels = color.space.channels
+    return AnyColor(
+      color.space, storage: turned(color.storage, channels).wrappingHue(of: channels),
+      missing: color.missing)
+  }
+
+  /// A colour turned in a space with a hue, in that space or its rectangular form, where a turn
+  /// needs no trip to polar form and back.
+  package func callAsFunction(_ color: AnyColor, in space: ColorSpace) -> AnyColor {
+    let base = space.formulas.base
+    let axes = base.channels.opponentAxes
+    let place = axes?.0 == 1 && axes?.1 == 2 && space.channels.hueIndex == 2 ? base : space
+    return AnyColor(place, storage: turned(color.moved(to: place).storage, place.channels))
   }
 
   @inlinable @inline(__always)
@@ -90,9 +105,10 @@ extension ColorValue {
   public func rotatingHue(by degrees: Double, in space: ColorSpace = .oklch) -> Self {
     precondition(space.hasHue, "\(space.rawValue) has no hue")
     guard degrees.remainder(dividingBy: 360) != 0 else { return self }
-    let turn = HueTurn(degrees: degrees)
-    func turned<Space: ColorValue>(_: Space.Type) -> Self { Self(turn(Space(self))) }
-    return Self(storage: turned(space.type).storage.wrappingHue(of: Self.self))
+    let color = AnyColor(self).moved(to: space)
+    let turned = HueTurn(degrees: degrees).turned(color.storage, space.channels)
+    return Self(
+      storage: Self(AnyColor(space, storage: turned)).storage.wrappingHue(of: Self.channels))
   }
 }
 
@@ -112,8 +128,8 @@ extension AnyColor {
 
 extension SIMD4<Double> {
   /// The components with the hue of a space, if it has one, in [0, 360).
-  fileprivate func wrappingHue<Color: ColorValue>(of _: Color.Type) -> Self {
-    guard let hue = Color.hueIndex else { return self }
+  fileprivate func wrappingHue(of channels: Channels) -> Self {
+    guard let hue = channels.hueIndex else { return self }
     var result = self
     result[hue] = wrappedDegrees(result[hue])
     return result

@@ -54,15 +54,10 @@ extension ColorGradient {
   }
 
   /// Colours at evenly spaced offsets, both ends of the range among them, in another space.
-  ///
-  /// The mixing space is looked up once, not for every colour.
   public func sampled<Target: ColorValue>(
     count: Int, over range: ClosedRange<Double> = 0...1, as target: Target.Type
   ) -> [Target] {
-    func sample<Source: ColorValue>(_: Source.Type) -> [Target] {
-      offsets(count, over: range).map { Target(Source(storage: color(at: $0).storage)) }
-    }
-    return sample(interpolation.space.type)
+    offsets(count, over: range).map { Target(color(at: $0)) }
   }
 
   private func offsets(_ count: Int, over range: ClosedRange<Double>) -> [Double] {

@@ -37,7 +37,7 @@ public struct ColorGradient: Sendable, Hashable {
   }
 
   /// A colour on the line, and how it turns into the next.
-  public struct Stop: Sendable {
+  public struct Stop: Sendable, Hashable {
     /// The colour, in whatever space it was given.
     public var color: AnyColor
 
@@ -50,17 +50,19 @@ public struct ColorGradient: Sendable, Hashable {
     public var hint: Double?
 
     /// The pace from here to the next colour, in place of the hint's.
-    public var easing: (any Easing)?
+    public var easing: AnyEasing?
 
     /// A stop; see the properties.
-    public init(
-      _ color: AnyColor, at position: Double? = nil, hint: Double? = nil,
-      easing: (any Easing)? = nil
-    ) {
+    public init(_ color: AnyColor, at position: Double? = nil, hint: Double? = nil) {
       self.color = color
       self.position = position
       self.hint = hint
-      self.easing = easing
+    }
+
+    /// A stop with a pace from it to the next; see the properties.
+    public init(_ color: AnyColor, at position: Double? = nil, easing: some Easing) {
+      self.init(color, at: position)
+      self.easing = AnyEasing(easing)
     }
   }
 
@@ -161,19 +163,5 @@ public struct ColorGradient: Sendable, Hashable {
     hasher.combine(interpolation)
     hasher.combine(curve)
     hasher.combine(isRepeating)
-  }
-}
-
-extension ColorGradient.Stop: Hashable {
-  public static func == (a: Self, b: Self) -> Bool {
-    a.color == b.color && a.position == b.position && a.hint == b.hint
-      && a.easing.map { AnyHashable($0) } == b.easing.map { AnyHashable($0) }
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(color)
-    hasher.combine(position)
-    hasher.combine(hint)
-    hasher.combine(easing.map { AnyHashable($0) })
   }
 }

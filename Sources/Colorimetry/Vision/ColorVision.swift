@@ -81,3 +81,11 @@ extension ColorValue {
     return Self(LinearSRGB(vision.matrix(for: linear, amount: amount) * linear, alpha: alpha))
   }
 }
+
+extension AnyColor {
+  /// The colour as someone sees it, in the same space; missing components count as 0.
+  package func seen(by vision: ColorVision) -> AnyColor {
+    if vision.amount == 0 { return AnyColor(space, storage: storage) }
+    return AnyColor(LinearSRGB(self).seen(by: vision)).moved(to: space)
+  }
+}

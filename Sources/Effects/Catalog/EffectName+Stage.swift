@@ -9,21 +9,8 @@ extension EffectName {
   /// stroked shape. Sizes, times and colours that can't be used are passed over or cut: whatever
   /// the settings, the pictures can be rendered.
   public func stage(_ settings: EffectSettings = EffectSettings()) -> EffectStage {
-    let (animation, bounds) = content(StageContent(settings, of: self))
-    return EffectStage(
-      animation, bounds: bounds, size: settings.size,
-      background: settings.background ?? defaultBackground, summary: summary)
-  }
-
-  private var defaultBackground: SRGB? {
-    switch self {
-    case .pulse, .sheen, .sheenButton: SRGB(0.13, 0.14, 0.2)
-    default: SRGB(1, 1, 1)
-    }
-  }
-
-  private func content(_ content: StageContent) -> (any PictureAnimation, Rect2D) {
-    switch self {
+    let content = StageContent(settings, of: self)
+    return switch self {
     case .rainbow: content.rainbow(moves: false)
     case .rainbowAnimation: content.rainbow(moves: true)
     case .pulse: content.pulse()
@@ -31,9 +18,16 @@ extension EffectName {
     case .sheenButton: content.button()
     case .border: content.border(isDashed: false)
     case .borderDashed: content.border(isDashed: true)
-    case .gradientPoints, .gradientHue, .gradientWobble: content.gradient(self)
+    case .gradientPoints, .gradientHue, .gradientWobble: content.gradient()
     case .gradientCrossfade: content.crossfade()
     case .splash: content.splash()
+    }
+  }
+
+  var defaultBackground: SRGB? {
+    switch self {
+    case .pulse, .sheen, .sheenButton: SRGB(0.13, 0.14, 0.2)
+    default: SRGB(1, 1, 1)
     }
   }
 }

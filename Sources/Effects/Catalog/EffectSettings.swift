@@ -80,51 +80,52 @@ public enum EffectOption: String, Sendable, Hashable, CaseIterable {
     return switch self {
     case .text: Row("text", .text, "The text, where the effect has one.", of: .withText)
     case .figure:
-      Row("shape", .figure(\.figure), "The shape, where the effect has one.", of: .all)
+      Row("shape", .figure({ $0.figure = $1 }), "The shape, where the effect has one.", of: .all)
     case .duration:
       Row(
-        "duration", .number(\.duration, Self.seconds),
+        "duration", .number({ $0.duration = $1 }, Self.seconds),
         "The seconds of a loop, a run, or a splash's way.",
         of: .all - [.rainbow, .sheenButton, .gradientCrossfade])
     case .curve:
       Row(
-        "curve", .curve(\.curve), "The timing curve of a run.",
+        "curve", .curve({ $0.curve = $1 }), "The timing curve of a run.",
         of: [.pulse, .sheen, .splash] + .gradients)
     case .runs:
       Row(
-        "runs", .count(\.runs, Self.runCounts),
+        "runs", .count({ $0.runs = $1 }, Self.runCounts),
         "The number of runs; 0 loops forever. A gradient runs once, or there and back for 0.",
         of: [.pulse, .sheen, .sheenButton] + .gradients)
     case .colors:
       Row(
-        "colors", .colors(\.colors), "The colours instead of the effect's own.",
+        "colors", .colors({ $0.colors = $1 }), "The colours instead of the effect's own.",
         of: .all - [.rainbow, .rainbowAnimation, .gradientCrossfade])
     case .gradients:
       Row(
-        "gradients", flag: "gradient", .gradients(\.gradients), "Gradients, taken in turn.",
+        "gradients", flag: "gradient", .gradients({ $0.gradients = $1 }),
+        "Gradients, taken in turn.",
         of: [.gradientHue, .gradientCrossfade])
     case .direction:
       Row(
-        "direction", .direction(\.direction),
+        "direction", .direction({ $0.direction = $1 }),
         "Where a splash comes from: a name or degrees, 0 to the right, 90 down.", of: [.splash])
     case .interval:
       Row(
-        "interval", .number(\.interval, Self.seconds),
+        "interval", .number({ $0.interval = $1 }, Self.seconds),
         "The seconds from one new colour or gradient to the next.",
         of: [.gradientCrossfade, .splash])
     case .pressed:
       Row(
-        "pressed", .flag(\.isPressed), "Whether the button is pressed. Default: false.",
+        "pressed", .flag({ $0.isPressed = $1 }), "Whether the button is pressed. Default: false.",
         of: [.sheenButton])
     case .placement:
       Row(
-        "placement", .name(\.placement),
+        "placement", .name { $0.placement = $1 },
         "Where a GeometryReader puts its content, as published: centered (iOS 13, the default) or "
           + "top-leading (later).",
         of: [.rainbowAnimation, .sheen, .sheenButton])
     case .hueSpace:
       Row(
-        "hueSpace", flag: "hue-space", .hueSpace(\.hueSpace),
+        "hueSpace", flag: "hue-space", .hueSpace,
         "The space in which hue is turned.", of: [.gradientHue])
     }
   }
@@ -160,41 +161,41 @@ extension EffectOption {
     }
   }
 
-  /// A part of the settings that an option sets.
-  package typealias Path<Value> = any WritableKeyPath<EffectSettings, Value> & Sendable
+  /// How an option sets its part of the settings.
+  package typealias Setter<Value> = @Sendable (inout EffectSettings, Value) -> Void
 
   /// The kind of an option's values, and where they go.
   package enum Form: Sendable {
     /// A line of text: whoever sets type makes a run of it.
     case text
-    case figure(Path<Figure?>)
-    case number(Path<Double?>, ClosedRange<Double>)
-    case count(Path<Int?>, ClosedRange<Int>)
-    case curve(Path<TimingCurve?>)
-    case colors(Path<[AnyColor]?>)
-    case gradients(Path<[GradientImage]?>)
-    case direction(Path<SplashDirection?>)
-    case flag(Path<Bool>)
+    case figure(Setter<Figure>)
+    case number(Setter<Double>, ClosedRange<Double>)
+    case count(Setter<Int>, ClosedRange<Int>)
+    case curve(Setter<TimingCurve>)
+    case colors(Setter<[AnyColor]>)
+    case gradients(Setter<[GradientImage]>)
+    case direction(Setter<SplashDirection>)
+    case flag(Setter<Bool>)
 
     /// One of some names; false for what is neither one of them nor an alias.
     case choice([String], @Sendable (inout EffectSettings, String) -> Bool)
 
     static func name<Name: RawRepresentable<String> & CaseIterable & Sendable>(
-      _ path: Path<Name>
+      _ set: @escaping Setter<Name>
     ) -> Self {
       .choice(Name.allCases.map(\.rawValue)) { settings, name in
         guard let name = Name(rawValue: name) else { return false }
-        settings[keyPath: path] = name
+        set(&settings, name)
         return true
       }
     }
 
     /// A space with a hue, by the name of the rotation in it.
-    static func hueSpace(_ path: Path<ColorSpace?>) -> Self {
+    static var hueSpace: Self {
       let spaces = ColorSpace.allCases.filter(\.hasHue)
       return .choice(spaces.map { HueRotationMethod.hue($0).name }) { settings, name in
         guard let space = ColorSpace(named: name), space.hasHue else { return false }
-        settings[keyPath: path] = space
+        settings.hueSpace = space
         return true
       }
     }

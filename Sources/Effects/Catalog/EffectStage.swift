@@ -6,8 +6,11 @@ public import VectorMath
 
 /// An effect in a frame of its own, ready to be rendered: pictures from the origin to ``size``.
 public struct EffectStage: PictureAnimation {
-  /// What runs, in coordinates of its own.
-  public var animation: any PictureAnimation
+  public let course: Course
+  public let isSeamless: Bool
+
+  /// What runs, by its phase, in coordinates of its own.
+  private let content: @Sendable (Double) -> Picture
 
   /// The part of the animation's plane that is shown.
   public var bounds: Rect2D
@@ -26,21 +29,30 @@ public struct EffectStage: PictureAnimation {
   /// The part is extended to the right and downwards to an even number of points, which is what
   /// films need.
   public init(
-    _ animation: any PictureAnimation, bounds: Rect2D, size: Size2D? = nil,
+    _ animation: some PictureAnimation, bounds: Rect2D, size: Size2D? = nil,
     background: SRGB? = nil, summary: String
   ) {
-    self.animation = animation
-    func even(_ side: Double) -> Double { (side / 2 - 1e-9).rounded(.up) * 2 }
-    let whole = Size2D(width: even(bounds.width), height: even(bounds.height))
-    self.bounds = Rect2D(
-      x: bounds.minX, y: bounds.minY, width: whole.width, height: whole.height)
-    self.size = size ?? whole
+    (course, isSeamless) = (animation.course, animation.isSeamless)
+    content = { animation.picture(atPhase: $0) }
+    self.bounds = Self.even(bounds)
+    self.size = size ?? self.bounds.size
     self.background = background
     self.summary = summary
   }
 
-  public var course: Course { animation.course }
-  public var isSeamless: Bool { animation.isSeamless }
+  /// Another part of the same animation's plane, in a frame of its size.
+  package func showing(_ part: Rect2D, summary: String) -> Self {
+    var result = self
+    result.bounds = Self.even(part)
+    (result.size, result.summary) = (result.bounds.size, summary)
+    return result
+  }
+
+  private static func even(_ bounds: Rect2D) -> Rect2D {
+    func even(_ side: Double) -> Double { (side / 2 - 1e-9).rounded(.up) * 2 }
+    return Rect2D(
+      x: bounds.minX, y: bounds.minY, width: even(bounds.width), height: even(bounds.height))
+  }
 
   /// From the animation's plane to the frame: its middle to the middle, never enlarged.
   ///
@@ -70,7 +82,7 @@ public struct EffectStage: PictureAnimation {
   }
 
   public func picture(atPhase phase: Double) -> Picture {
-    let (picture, placement) = (animation.picture(atPhase: phase), placement)
+    let (picture, placement) = (content(phase), placement)
     return placement == .identity ? picture : picture.transformed(by: placement)
   }
 }

@@ -6,11 +6,16 @@ import VectorMath
 
 /// The effects of the catalogue, put together from settings.
 struct StageContent {
-  typealias Scene = (any PictureAnimation, Rect2D)
-
   let settings: EffectSettings
+  private let name: EffectName
 
-  init(_ settings: EffectSettings, of name: EffectName) { self.settings = settings }
+  init(_ settings: EffectSettings, of name: EffectName) { (self.settings, self.name) = (settings, name) }
+
+  private func stage(_ animation: some PictureAnimation, _ bounds: Rect2D) -> EffectStage {
+    EffectStage(
+      animation, bounds: bounds, size: settings.size,
+      background: settings.background ?? name.defaultBackground, summary: name.summary)
+  }
 
   private var form: EffectForm { settings.form }
 
@@ -33,7 +38,7 @@ struct StageContent {
 
   private func figure(_ usual: Figure) -> Figure { settings.figure ?? usual }
 
-  func rainbow(moves: Bool) -> Scene {
+  func rainbow(moves: Bool) -> EffectStage {
     let silhouette: Silhouette
     let rect: Rect2D
     if let text = settings.text, settings.figure == nil {
@@ -56,15 +61,15 @@ struct StageContent {
     }
     let bounds = rect.inset(by: -20)
     guard moves else {
-      return (Animated(Rainbow(form).picture(silhouette, in: rect)), bounds)
+      return stage(Animated(Rainbow(form).picture(silhouette, in: rect)), bounds)
     }
     var rainbow = MovingRainbow(silhouette, in: rect, form)
     rainbow.placement = settings.placement
     rainbow.loopDuration = seconds(settings.duration, or: rainbow.loopDuration)
-    return (rainbow, bounds)
+    return stage(rainbow, bounds)
   }
 
-  func pulse() -> Scene {
+  func pulse() -> EffectStage {
     let rect = Rect2D(x: 0, y: 0, width: 64, height: 64)
     var content = Picture()
     content.drawMicrophone(in: rect)
@@ -76,7 +81,7 @@ struct StageContent {
     pulse.runs = runs(pulse.runs)
     pulse.runDuration = seconds(settings.duration, or: pulse.runDuration)
     pulse.curve = settings.curve ?? pulse.curve
-    return (pulse, rect.inset(by: -40))
+    return stage(pulse, rect.inset(by: -40))
   }
 
   /// The button's rectangle: its label with SwiftUI's padding of 16.
@@ -93,26 +98,26 @@ struct StageContent {
     return button
   }
 
-  func sheen() -> Scene {
+  func sheen() -> EffectStage {
     var sheen = plainButton.sheen
     if let colors = solids, colors.count > 1 { sheen.color = colors[1] }
     sheen.runs = runs(sheen.runs)
     sheen.runDuration = seconds(settings.duration, or: sheen.runDuration)
     sheen.curve = settings.curve ?? sheen.curve
-    return (sheen, buttonRect.inset(by: -20))
+    return stage(sheen, buttonRect.inset(by: -20))
   }
 
-  func button() -> Scene {
+  func button() -> EffectStage {
     var button = plainButton
     button.sheen.runs = runs(button.sheen.runs)
     button.pulse.runs = runs(button.pulse.runs)
     let rect = buttonRect
-    return (
+    return stage(
       button, rect.inset(dx: -rect.width / 2 - 8, dy: -rect.height / 2 - 8)
     )
   }
 
-  func border(isDashed: Bool) -> Scene {
+  func border(isDashed: Bool) -> EffectStage {
     let rect = Rect2D(x: 0, y: 0, width: 250, height: 150)
     let figure = figure(.roundedRectangle(radius: 20))
     var card = Picture()
@@ -125,12 +130,12 @@ struct StageContent {
     var border = AnimatedBorder(figure, in: rect, around: card, isDashed: isDashed, form)
     if let colors = settings.colors, !colors.isEmpty { border.colors = colors }
     border.loopDuration = seconds(settings.duration, or: border.loopDuration)
-    return (border, rect.inset(by: -20))
+    return stage(border, rect.inset(by: -20))
   }
 
   private var panel: Rect2D { Rect2D(x: 0, y: 0, width: 256, height: 256) }
 
-  func gradient(_ name: EffectName) -> Scene {
+  func gradient() -> EffectStage {
     let figure = figure(.roundedRectangle(radius: 8))
     let colors = settings.colors.flatMap { $0.isEmpty ? nil : $0 }
     var result: AnimatedGradient
@@ -152,18 +157,18 @@ struct StageContent {
     result.runDuration = seconds(settings.duration, or: result.runDuration)
     result.curve = settings.curve ?? result.curve
     result.returns = settings.runs == 0
-    return (result, panel.inset(by: -12))
+    return stage(result, panel.inset(by: -12))
   }
 
-  func crossfade() -> Scene {
+  func crossfade() -> EffectStage {
     let gradients = settings.gradients.flatMap { $0.count > 1 ? $0 : nil }
     let fade = TappedGradient(
       cycling: gradients, every: seconds(settings.interval, or: 1.5),
       figure(.roundedRectangle(radius: 8)), in: panel, form)
-    return (fade, panel.inset(by: -12))
+    return stage(fade, panel.inset(by: -12))
   }
 
-  func splash() -> Scene {
+  func splash() -> EffectStage {
     let rect = Rect2D(x: 0, y: 0, width: 200, height: 100)
     var splash = Splash(
       cycling: solids, every: seconds(settings.interval, or: 1), settings.direction ?? .leftToRight,
@@ -175,6 +180,6 @@ struct StageContent {
       splash.loopDuration =
         last + max(seconds(settings.interval, or: 1), splash.run.spreadDuration)
     }
-    return (splash, rect.inset(by: -40))
+    return stage(splash, rect.inset(by: -40))
   }
 }

@@ -84,7 +84,7 @@ public struct TappedGradient: PictureAnimation {
     for tap in taps where tap.time <= phase {
       run.retarget(
         to: .image(tap.gradient), at: tap.time, duration: length,
-        easing: WholeMotion(motion: motion, length: length))
+        easing: AnyEasing(WholeMotion(motion: motion, length: length)))
     }
     return run.layer(at: phase)
   }

@@ -38,7 +38,7 @@ public struct HueConstancy: Sendable, Hashable {
     var random = Self.seed
     let resamples = (0..<Self.resamples).map { _ in
       Locus.rms(loci.indices.map { _ in loci[Int(next(&random) % UInt64(loci.count))] })
-    }.filter(\.isFinite).sorted()
+    }.filter { $0.isFinite }.sorted()
     func percentile(_ fraction: Double) -> Double {
       resamples[Int((fraction * Double(resamples.count - 1)).rounded())]
     }
@@ -84,21 +84,18 @@ private func next(_ state: inout UInt64) -> UInt64 {
 extension ColorSpace {
   /// The hues of those colours that have one, in degrees.
   fileprivate func hues(of colors: [XYZ]) -> [Double] {
-    func measured<Space: ColorValue>(_: Space.Type) -> [Double] {
-      let channels = Space.channels
-      return colors.compactMap { color in
-        let components = Space(color).components
-        guard !Space.isAchromatic(components) else { return nil }
-        var hue = Double.nan
-        if let index = channels.hueIndex {
-          hue = components[index]
-        } else if let (a, b) = channels.opponentAxes {
-          let ranges = (channels[a].range.upperBound, channels[b].range.upperBound)
-          hue = DegreeAngle.direction(x: components[a] / ranges.0, y: components[b] / ranges.1)
-        }
-        return hue.isFinite ? hue : nil
+    let channels = channels
+    return colors.compactMap { color in
+      let color = AnyColor(color).moved(to: self)
+      guard !color.isAchromatic else { return nil }
+      var hue = Double.nan
+      if let index = channels.hueIndex {
+        hue = color.storage[index]
+      } else if let (a, b) = channels.opponentAxes {
+        let ranges = (channels[a].range.upperBound, channels[b].range.upperBound)
+        hue = DegreeAngle.direction(x: color.storage[a] / ranges.0, y: color.storage[b] / ranges.1)
       }
+      return hue.isFinite ? hue : nil
     }
-    return measured(self.type)
   }
 }

@@ -47,7 +47,7 @@ public struct HueRotationComparison: Sendable, Hashable {
       self.init(
         label: label, colors: gradient.sampled(count: samples),
         // As many as a wide swatch has pixels.
-        strip: gradient.sampled(count: 128), origins: Set(gradient.stops.map(\.color.space)))
+        strip: gradient.sampled(count: 128), origins: Set(gradient.stops.map { $0.color.space }))
     }
 
     package init(
@@ -100,7 +100,7 @@ public struct HueRotationComparison: Sendable, Hashable {
 
     /// Every 30° by the standard methods, held against HSB, unless given.
     public init(
-      angles: [Double] = stride(from: 0.0, to: 360, by: 30).map(\.self),
+      angles: [Double] = stride(from: 0.0, to: 360, by: 30).map { $0 },
       methods: [HueRotationMethod] = HueRotationMethod.standard,
       reference: RotationReference = .hsb, gamutMapping: GamutMapping = .raytrace,
       display: ColorSpace? = nil, white: ColorDifference.White = .d50
@@ -191,7 +191,7 @@ public struct HueRotationComparison: Sendable, Hashable {
   /// - Precondition: the options' display, if there is one, is an RGB space.
   public init(of subjects: [Subject], options: Options = .init()) {
     self.options = options
-    display = options.display ?? .display(for: subjects.flatMap(\.origins))
+    display = options.display ?? .display(for: subjects.flatMap { $0.origins })
     var inputs: [Input] = []
     self.subjects = subjects.map { [display] subject in
       var subject = subject
@@ -213,11 +213,21 @@ public struct HueRotationComparison: Sendable, Hashable {
       return subject
     }
     self.inputs = inputs
-    // The display's type is looked up once, not for every colour.
-    func measured<Display: RGBValue>(_: Display.Type) -> ([Expectation], [Result]) {
-      Self.measured(inputs.map { Display(storage: $0.color.storage) }, options)
+    let colors = inputs.map { $0.color.storage }
+    guard let measured = display.openRGB(Measuring(colors: colors, options: options)) else {
+      preconditionFailure("\(display.rawValue) is no RGB space")
     }
-    (expectations, results) = measured(display.rgb)
+    (expectations, results) = measured
+  }
+
+  /// Measures in the display's type, which is looked up once, not for every colour.
+  private struct Measuring: RGBOperation {
+    let colors: [SIMD4<Double>]
+    let options: Options
+
+    func callAsFunction<Display: RGBValue>(_: Display.Type) -> ([Expectation], [Result]) {
+      measured(colors.map { Display(storage: $0) }, options)
+    }
   }
 
   @_specialize(where Display == SRGB)
@@ -313,10 +323,7 @@ public struct HueRotationComparison: Sendable, Hashable {
   ) -> [AnyColor] {
     let rotation = HueRotation(
       degrees: degrees, method: method, gamutMapping: options.gamutMapping)
-    func onDisplay<Display: RGBValue>(_: Display.Type) -> [AnyColor] {
-      colors.map { AnyColor(rotation.turned(Display($0)).color) }
-    }
-    return onDisplay(display.rgb)
+    return colors.map { rotation($0, in: display) }
   }
 }
 

@@ -114,12 +114,12 @@ public struct RotationSummary: Sendable, Hashable {
 
   /// The mean magnitudes of the errors against a reference; of pixels, ΔE alone.
   public func mean(from reference: RotationReference) -> RotationError {
-    errors(from: reference).errors(\.mean)
+    errors(from: reference).errors { $0.mean }
   }
 
   /// The largest magnitudes of the errors against a reference; of pixels, ΔE alone.
   public func largest(from reference: RotationReference) -> RotationError {
-    errors(from: reference).errors(\.max)
+    errors(from: reference).errors { $0.max }
   }
 
   package func errors(from reference: RotationReference) -> Errors {

@@ -78,7 +78,7 @@ public struct HueIdentification: Sendable, Hashable {
     _ pairs: [(before: AnyColor, after: AnyColor)], displays: [ColorSpace]? = nil,
     tolerance: Double = 2
   ) throws(Undetermined) {
-    let own = ColorSpace.display(for: pairs.map(\.after.space))
+    let own = ColorSpace.display(for: pairs.map { $0.after.space })
     func steps(_ color: AnyColor) -> SIMD3<Double> {
       let color = color.converted(to: own).storage * 255
       return SIMD3(color.x, color.y, color.z)
@@ -88,7 +88,7 @@ public struct HueIdentification: Sendable, Hashable {
       [$0.before, $0.after].allSatisfy { max($0.max(), -$0.min()) < 1e6 && $0.sum().isFinite }
     }
     let colors = ChangedColors(
-      own: own, before: known.map(\.before), after: known.map(\.after)
+      own: own, before: known.map { $0.before }, after: known.map { $0.after }
     ).informative(most: 640)
     try self.init(colors, displays: displays, tolerance: tolerance) { _ in (colors, 1, nil) }
   }

@@ -59,21 +59,21 @@ struct ImageSurvey: Sendable {
         after: after, share: share, isInside: isInside)
     }
     let most = Self.most.samples
-    let kept = visited.flatMap(\.pixels)
+    let kept = visited.flatMap { $0.pixels }
     let few = stride(from: 0, to: kept.count, by: kept.count / 4096 + 1).map { kept[$0] }
     pixels = colors(Self.spread(few, bins: 32, most: 2 * most) { $0 }).informative(most: most)
     visited.sort { $0.spread < $1.spread }
     let even = visited.prefix(max(50, visited.count { $0.spread <= 100 }))
-    let chosen = Self.spread(Array(even), bins: 16, most: 2 * most, of: \.mean)
-    cells = colors(chosen.map(\.mean), isInside: chosen.map(\.isInside))
+    let chosen = Self.spread(Array(even), bins: 16, most: 2 * most, of: { $0.mean })
+    cells = colors(chosen.map { $0.mean }, isInside: chosen.map { $0.isInside })
       .informative(most: most)
-    let share = visited.map(\.pixels.count).max() ?? 1
+    let share = visited.map { $0.pixels.count }.max() ?? 1
     let whole = visited.prefix(visited.count * 3 / 4 + 1).filter { $0.pixels.count == share }
-    let spread = Self.spread(whole, bins: 16, most: most, of: \.mean)
+    let spread = Self.spread(whole, bins: 16, most: most, of: { $0.mean })
     let part = min(share, 8)
     blocks = colors(
       spread.flatMap { cell in (0..<part).map { cell.pixels[$0 * share / part] } }, share: part,
-      isInside: spread.map(\.isInside)
+      isInside: spread.map { $0.isInside }
     ).informative(most: most / 2)
     everything = colors(Self.merged(kept))
     typical = colors(
@@ -104,7 +104,7 @@ struct ImageSurvey: Sendable {
           }
         }
       }
-    }.flatMap(\.self)
+    }.flatMap { $0 }
   }
 
   /// The pixels with equal ones before made one.
@@ -138,6 +138,6 @@ struct ImageSurvey: Sendable {
       ranked.append((counts[key, default: 0], item))
       counts[key, default: 0] += 1
     }
-    return ranked.sorted { $0.rank < $1.rank }.prefix(most).map(\.item)
+    return ranked.sorted { $0.rank < $1.rank }.prefix(most).map { $0.item }
   }
 }

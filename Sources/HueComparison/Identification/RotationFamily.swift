@@ -27,7 +27,7 @@ struct RotationFamily: Sendable, Hashable {
         families.append((family, answers))
       }
     }
-    return families.map(\.family)
+    return families.map { $0.family }
   }()
 
   /// Some colours of sRGB, rotated in an RGB without a gamut's bounds.

@@ -12,21 +12,16 @@ struct RotationHypothesis: Sendable, Hashable {
   func predicted(_ colors: ChangedColors, degrees: Double) -> [SIMD3<Double>] {
     let rotation = HueRotation(
       degrees: degrees, method: family.methods[0], gamutMapping: gamutMapping)
-    func inDisplay<Display: RGBValue>(_: Display.Type) -> [SIMD3<Double>] {
-      func inOwn<Own: RGBValue>(_: Own.Type) -> [SIMD3<Double>] {
-        let share = colors.share
-        return colors.after.indices.map { index in
-          var sum = SIMD3<Double>.zero
-          for before in colors.before[index * share..<(index + 1) * share] {
-            let color = rotation.turned(Display(Own(before / 255))).color
-            sum += Own(color).mapped(into: Own.self, by: .clip).components
-          }
-          return sum * (255 / Double(share))
-        }
+    let (own, share) = (colors.own, colors.share)
+    return colors.after.indices.map { index in
+      var sum = SIMD3<Double>.zero
+      for before in colors.before[index * share..<(index + 1) * share] {
+        let color = AnyColor(own, storage: SIMD4(before / 255, 1))
+        let turned = rotation(color, in: display).mapped(into: own, by: .clip).storage
+        sum += SIMD3(turned.x, turned.y, turned.z)
       }
-      return inOwn(colors.own.rgb)
+      return sum * (255 / Double(share))
     }
-    return inDisplay(display.rgb)
   }
 }
 

@@ -32,7 +32,7 @@ struct RotationRanking {
     func rank(_ fit: RotationFit) -> (Double, Int) {
       (isRounded ? 0 : (fit.residual * 1e6).rounded(), order[fit.hypothesis.family] ?? 0)
     }
-    let isExact = tied.allSatisfy(\.isWithinRounding)
+    let isExact = tied.allSatisfy { $0.isWithinRounding }
     let first = isExact ? tied.sorted { rank($0) < rank($1) } : tied
     candidates =
       first.flatMap { fit in

@@ -115,7 +115,7 @@ struct PageConclusion {
           + "\(expected), \(NumberText.decimal(mean(best), places: 1)) on average.")
     }
     // Those that a reader of one decimal cannot tell apart are named together.
-    let matrices = rest.filter(\.method.isMatrix)
+    let matrices = rest.filter { $0.method.isMatrix }
     if let least = matrices.map(mean).min(), let most = matrices.map(mean).max(),
       most - least > 0.1
     {

@@ -22,7 +22,7 @@ struct LiveData {
   /// tracks are the methods, then what each reference expects.
   private func subject(_ index: Int) -> String {
     let methods = sweep.comparison.options.methods
-    let tracks = methods + RotationReference.allCases.map(\.method)
+    let tracks = methods + RotationReference.allCases.map { $0.method }
     let strip = sweep.strips[index]
     var pixels: [UInt8] = []
     for track in tracks {
@@ -103,7 +103,7 @@ struct ResultsData {
   let version: String
 
   private static let columns =
-    ["input", "method", "angle", "hex", "clipped"] + RotationError.Figure.allCases.map(\.name)
+    ["input", "method", "angle", "hex", "clipped"] + RotationError.Figure.allCases.map { $0.name }
     + ["matrix", "clamp", "roundTrip"]
 
   var json: String {

@@ -87,7 +87,7 @@ package struct PhotographPage {
 
   private var stage: String {
     get throws {
-      let methods = options.methods.map(\.name)
+      let methods = options.methods.map { $0.name }
       let ratio = JSONText.number(
         Double(comparison.width) / Double(max(1, comparison.height)), places: 4)
       func choice(_ id: String, _ title: String, _ chosen: String) -> String {
@@ -202,7 +202,7 @@ package struct PhotographPage {
   }
 
   private var legend: String {
-    let colors = HeatRamp.colors.enumerated().filter { $0.offset % 15 == 0 }.map(\.element.hexText)
+    let colors = HeatRamp.colors.enumerated().filter { $0.offset % 15 == 0 }.map { $0.element.hexText }
     let ticks = scale.ticks.map { "<span>\(NumberText.trimmed($0))</span>" }.joined()
     return """
       <div class="heat"><span>Under each picture: its ΔE2000 from \

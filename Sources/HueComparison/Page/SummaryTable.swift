@@ -28,15 +28,15 @@ struct SummaryTable {
 
     /// The mean and the largest magnitude of an error.
     init(_ figure: RotationError.Figure) {
-      func column(_ title: String, _ path: any KeyPath<MeanAndMax, Double> & Sendable) -> Column {
+      func column(_ title: String, _ value: @escaping @Sendable (MeanAndMax) -> Double) -> Column {
         Column(
           title: title, key: "\(figure.name).\(title)", places: figure.places, scale: figure.scale
         ) {
           let errors = $0.errors(from: $1)[figure]
-          return errors.count > 0 ? errors[keyPath: path] : nil
+          return errors.count > 0 ? value(errors) : nil
         }
       }
-      self.init(figure.title, figure.unit, [column("mean", \.mean), column("max", \.max)])
+      self.init(figure.title, figure.unit, [column("mean", { $0.mean }), column("max", { $0.max })])
     }
   }
 
@@ -109,7 +109,7 @@ struct SummaryTable {
     func text(_ value: Double?) -> String {
       NumberText.decimal(value.map { $0 * column.scale }, places: column.places)
     }
-    let data = values.map { " data-\($0)=\"\($1.map(\.description) ?? "")\"" }.joined()
+    let data = values.map { " data-\($0)=\"\($1.map { $0.description } ?? "")\"" }.joined()
     let shown =
       values.map { "<span class=\"in-\($0)\">\(text($1))</span>" }.joined()
     return "<td data-key=\"\(column.key)\"\(kind)\(data)>\(shown)</td>"

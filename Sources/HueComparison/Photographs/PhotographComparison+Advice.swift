@@ -9,7 +9,7 @@ extension PhotographComparison {
       RotationAdvice(.photographs, of: effects, degrees: degrees, input: path) {
         RotationAdvice.photographPaste(path, $0, degrees, options)
       }
-    ].compactMap(\.self)
+    ].compactMap { $0 }
   }
 }
 

@@ -104,13 +104,11 @@ struct Reduction: Sendable {
 
   /// Linear light to encoded components of an RGB space.
   private static func encoding(_ space: ColorSpace) -> Encoding {
-    func encoding<Space: RGBValue>(_: Space.Type) -> Encoding {
-      { Space(Space.Linear($0)).components }
+    let light = space.linearLight
+    return {
+      let color = AnyColor(light, storage: SIMD4($0, 1)).moved(to: space).storage
+      return SIMD3(color.x, color.y, color.z)
     }
-    guard let type = space.type as? any RGBValue.Type else {
-      preconditionFailure("\(space.rawValue) is no RGB space")
-    }
-    return encoding(type)
   }
 
   /// Straight gamma-encoded bytes of summed premultiplied light.

@@ -59,7 +59,7 @@ struct ComparisonDrawing {
     canvas.swatch(swatch, colors)
     let (left, right) = (swatch.maxX + 14, origin.x + grid.headingWidth)
     let middle = swatch.midY
-    var note = colors.first.map(\.shortText) ?? ""
+    var note = colors.first.map { $0.shortText } ?? ""
     if let last = colors.last, colors.count > 1 { note += " – \(last.shortText)" }
     let isShownClipped = colors.contains {
       !$0.isInGamut(of: $0.space, tolerance: HueRotation.clipTolerance)
@@ -133,7 +133,7 @@ struct ComparisonDrawing {
       figure = NumberText.oneDecimal(
         comparison.deltaE(subject: subject, method: method, angle: angle))
       isMarked = comparison.results(subject: subject, method: method, angle: angle)
-        .contains(where: \.isClipped)
+        .contains(where: { $0.isClipped })
     } else {
       figure = subject.isGradient ? "" : colors.first.map { $0.with(alpha: 1).shortText } ?? ""
       isMarked = comparison.isExpectedMapped(subject, angle: angle)

@@ -119,7 +119,7 @@ package struct ComparisonSheet: RotationSheet {
 
   /// Whether anything shown had to be brought into the display's gamut.
   var hasMarks: Bool {
-    comparison.results.contains(where: \.isClipped)
+    comparison.results.contains(where: { $0.isClipped })
       || comparison.subjects.contains { subject in
         angles.contains { comparison.isExpectedMapped(subject, angle: $0) }
       }

@@ -71,7 +71,7 @@ struct HeatScale: Sendable, Hashable {
 
   /// One scale for all error maps of a photograph, so that they can be compared.
   init(of comparison: PhotographComparison) {
-    self.init(largest: Double(comparison.panels.lazy.flatMap(\.errors.values).max() ?? 0))
+    self.init(largest: Double(comparison.panels.lazy.flatMap { $0.errors.values }.max() ?? 0))
   }
 
   /// The numbers beside the ramp, from 0 to its end.

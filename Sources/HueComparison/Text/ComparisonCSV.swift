@@ -11,7 +11,7 @@ package enum ComparisonCSV {
       [
         "input", "at", "method", "angle", "hex", "red", "green", "blue", "alpha", "unclampedRed",
         "unclampedGreen", "unclampedBlue", "clipped", "reference",
-      ] + RotationError.Figure.allCases.map(\.name) + [
+      ] + RotationError.Figure.allCases.map { $0.name } + [
         "splitMatrix", "splitClamp", "roundTrip", "display", "component1", "component2",
         "component3", "css",
       ]

@@ -18,7 +18,7 @@ package struct ComparisonDocument {
   /// What is told of colours and gradients; `version` is the library's.
   package init(_ comparison: HueRotationComparison, version: String) {
     self.init(
-      comparison, labels: comparison.subjects.map(\.label), angles: comparison.options.angles,
+      comparison, labels: comparison.subjects.map { $0.label }, angles: comparison.options.angles,
       options: comparison.options, version: version, advice: comparison.advice, photographs: nil)
   }
 
@@ -44,7 +44,7 @@ package struct ComparisonDocument {
     if let comparison { record.field("display", comparison.display.rawValue) }
     record.field("gamut", options.gamutMapping.rawValue)
     record.field("inputs", labels)
-    record.field("methods", options.methods.map(\.name))
+    record.field("methods", options.methods.map { $0.name })
     photographs?(&record)
     record.field("reference", options.reference.rawValue)
     record.objects("results", comparison?.results ?? []) { write($1, into: &$0) }

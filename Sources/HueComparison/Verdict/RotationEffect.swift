@@ -78,7 +78,7 @@ extension HueRotationComparison {
   /// What each method does to the colours compared.
   package var effects: [RotationEffect] {
     let before = inputs.map { RotationEffect.Measured($0.color) }
-    let hasGradients = subjects.contains(where: \.isGradient)
+    let hasGradients = subjects.contains(where: { $0.isGradient })
     let turning = options.angles.turning
     return options.methods.indices.map { method in
       var effect = RotationEffect(options.methods[method])

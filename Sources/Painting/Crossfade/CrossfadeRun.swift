@@ -11,7 +11,7 @@ package struct CrossfadeRun: Sendable {
   private var crossfade: Crossfade
   private var begin = 0.0
   private var duration = 0.0
-  private var easing: (any Easing)?
+  private var easing: AnyEasing?
 
   /// A run at rest on a layer.
   package init(_ layer: GradientLayer, mode: Crossfade.Mode = .dissolve) {
@@ -27,7 +27,7 @@ package struct CrossfadeRun: Sendable {
   ///   - easing: progress of time in, progress of the crossfade out: any timing curve.
   package mutating func retarget(
     to layer: GradientLayer, at time: Double, duration: Double,
-    easing: (any Easing)? = nil
+    easing: AnyEasing? = nil
   ) {
     crossfade = Crossfade(from: self.layer(at: time), to: layer, mode: mode)
     begin = time

@@ -40,24 +40,23 @@ public struct ColorAdjustment: Sendable, Hashable {
     guard turn != 0 || saturation != 1 || brightness != 0 else {
       return color.mapped(into: SRGB.self, by: gamutMapping)
     }
-    func changed<Space: ColorValue>(_: Space.Type) -> SRGB {
-      var result = HueTurn(degrees: turn)(Space(color))
-      for i in 0..<3 {
-        let channel = Space.channels[i]
-        switch channel.role {
-        case .colorfulness: result.storage[i] *= max(saturation, 0)
-        case .lightness, .brightness:
-          let range = channel.range.upperBound
-          // The bounds of lightness, unless the colour was beyond them.
-          let value = result.storage[i]
-          result.storage[i] = min(
-            max(value + brightness * range, min(value, 0)), max(value, range))
-        default: break
-        }
+    let channels = space.channels
+    var result = AnyColor(color).moved(to: space)
+    result.storage = HueTurn(degrees: turn).turned(result.storage, channels)
+    for i in 0..<3 {
+      let channel = channels[i]
+      switch channel.role {
+      case .colorfulness: result.storage[i] *= max(saturation, 0)
+      case .lightness, .brightness:
+        let range = channel.range.upperBound
+        // The bounds of lightness, unless the colour was beyond them.
+        let value = result.storage[i]
+        result.storage[i] = min(
+          max(value + brightness * range, min(value, 0)), max(value, range))
+      default: break
       }
-      return result.mapped(into: SRGB.self, by: gamutMapping)
     }
-    return changed(space.type)
+    return result.mapped(into: SRGB.self, by: gamutMapping)
   }
 }
 

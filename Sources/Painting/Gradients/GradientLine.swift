@@ -2,27 +2,48 @@ package import Colorimetry
 import VectorMath
 
 /// A line of colours: a gradient's, or one on the way between two.
-package protocol GradientLine: Sendable {
-  func color(at place: Double) -> AnyColor
+package indirect enum GradientLine: Sendable {
+  case gradient(ColorGradient)
+  case morph(MorphLine)
+
+  package func color(at place: Double) -> AnyColor {
+    switch self {
+    case .gradient(let gradient): gradient.color(at: place)
+    case .morph(let line): line.color(at: place)
+    }
+  }
 
   /// The places of its stops, never falling.
-  var positions: [Double] { get }
+  package var positions: [Double] {
+    switch self {
+    case .gradient(let gradient): gradient.positions
+    case .morph(let line): line.positions
+    }
+  }
 
-  var isRepeating: Bool { get }
+  package var isRepeating: Bool {
+    switch self {
+    case .gradient(let gradient): gradient.isRepeating
+    case .morph(let line): line.isRepeating
+    }
+  }
 
   /// Whether beyond its ends it has the colours there, or the line again; else it goes on as one of
   /// two lines does that repeats.
-  var endsOrRepeats: Bool { get }
+  package var endsOrRepeats: Bool {
+    switch self {
+    case .gradient: true
+    case .morph(let line): line.endsOrRepeats
+    }
+  }
 
   /// Where colours of this line and another are mixed: no hue, so that neighbours stay neighbours.
-  var mixingSpace: ColorSpace { get }
-}
-
-extension ColorGradient: GradientLine {
-  package func color(at place: Double) -> AnyColor { color(at: place, extending: false) }
-  package var endsOrRepeats: Bool { true }
-  package var mixingSpace: ColorSpace {
-    interpolation.hueIndex == nil ? interpolation.space : .oklab
+  fileprivate var mixingSpace: ColorSpace {
+    switch self {
+    case .gradient(let gradient):
+      gradient.interpolation.hueIndex == nil ? gradient.interpolation.space : .oklab
+    case .morph(let line): line.mixingSpace
+    }
   }
 }
 
@@ -31,18 +52,18 @@ extension ColorGradient: GradientLine {
 /// Stops are partners by their order: first and first, last and last, the others evenly between. At
 /// a place the colours that both lines have at the corresponding places are mixed, so that hints,
 /// hue methods and spaces of both hold, and share 0 and 1 are the lines themselves.
-struct MorphLine: GradientLine {
-  private let start: any GradientLine
-  private let end: any GradientLine
+package struct MorphLine: Sendable {
+  private let start: GradientLine
+  private let end: GradientLine
   private let share: Double
-  package let mixingSpace: ColorSpace
+  fileprivate let mixingSpace: ColorSpace
 
   /// The places of each pair: on the one line, on the other, and on this.
   private let starts: [Double]
   private let ends: [Double]
-  package let positions: [Double]
+  fileprivate let positions: [Double]
 
-  init(_ start: any GradientLine, _ end: any GradientLine, share: Double) {
+  init(_ start: GradientLine, _ end: GradientLine, share: Double) {
     self.start = start
     self.end = end
     self.share = share
@@ -58,8 +79,8 @@ struct MorphLine: GradientLine {
     }
   }
 
-  package var isRepeating: Bool { start.isRepeating && end.isRepeating }
-  package var endsOrRepeats: Bool {
+  fileprivate var isRepeating: Bool { start.isRepeating && end.isRepeating }
+  fileprivate var endsOrRepeats: Bool {
     start.endsOrRepeats && end.endsOrRepeats && start.isRepeating == end.isRepeating
   }
 
@@ -78,7 +99,7 @@ struct MorphLine: GradientLine {
     }
   }
 
-  package func color(at place: Double) -> AnyColor {
+  fileprivate func color(at place: Double) -> AnyColor {
     guard let first = positions.first, let last = positions.last else {
       return (share < 0.5 ? start : end).color(at: place)
     }

@@ -13,7 +13,7 @@ package struct GradientSampler: Sendable {
   package let node: Node
 
   package indirect enum Node: Sendable {
-    case line(WeightedShape, any GradientLine)
+    case line(WeightedShape, GradientLine)
     case mesh(MeshSampler)
     case filtered(Node, FilterChain)
     case sum([(Node, Double)])
@@ -52,11 +52,11 @@ package struct GradientSampler: Sendable {
   /// The line of colours of a layer and the shape over it, where it is made of these.
   private static func lined(
     _ layer: GradientLayer, in box: Size2D
-  ) -> (WeightedShape, any GradientLine)? {
+  ) -> (WeightedShape, GradientLine)? {
     switch layer {
     case .image(let image):
-      return (WeightedShape(image.shape(in: box)), image.gradient(in: box))
-    case .line(let line, let shape): return (WeightedShape(shape), line)
+      return (WeightedShape(image.shape(in: box)), .gradient(image.gradient(in: box)))
+    case .line(let line, let shape): return (WeightedShape(shape), .gradient(line))
     case .morph(let start, let end, let share):
       guard let (shapeA, lineA) = lined(start, in: box), let (shapeB, lineB) = lined(end, in: box)
       else { return nil }
@@ -71,7 +71,7 @@ package struct GradientSampler: Sendable {
         } else {
           shapeA.interpolated(to: shapeB, at: share)
         }
-      return (shape, MorphLine(lineA, lineB, share: share))
+      return (shape, .morph(MorphLine(lineA, lineB, share: share)))
     case .mesh, .filtered, .sum, .stack: return nil
     }
   }

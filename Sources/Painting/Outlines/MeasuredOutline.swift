@@ -36,7 +36,7 @@ package struct MeasuredOutline: Sendable, Hashable {
   package let length: Double
 
   /// The lengths of the contours that have any, in their order.
-  package var contourLengths: [Double] { contours.map(\.length) }
+  package var contourLengths: [Double] { contours.map { $0.length } }
 
   /// Measures an outline.
   package init(_ outline: Outline) {
@@ -90,7 +90,7 @@ package struct MeasuredOutline: Sendable, Hashable {
     for contour in contours {
       let end = contour.start + contour.length
       if low <= contour.start && high >= end {
-        append(pieces[contour.pieces].map(\.segment), to: &result)
+        append(pieces[contour.pieces].map { $0.segment }, to: &result)
         if contour.isClosed { result.close() }
         continue
       }

@@ -96,7 +96,7 @@ extension Outline {
 
     /// Where a contour starts that has lines or curves, all of them finite.
     package var drawnPoint: Point2D? {
-      guard verbs.contains(where: { $0 != .move }), points.allSatisfy(\.isFinite) else {
+      guard verbs.contains(where: { $0 != .move }), points.allSatisfy({ $0.isFinite }) else {
         return nil
       }
       return points.first

@@ -59,7 +59,7 @@ struct EnclosedSpace: Sendable {
   private static func fromD50(_ c: Enclosure3) -> Enclosure3 { d50 * c }
 
   private static func oklab(_ c: Enclosure3) -> Enclosure3 {
-    Oklab.xyzFromCones * (Oklab.toConeRoots * c).map(\.cubed)
+    Oklab.xyzFromCones * (Oklab.toConeRoots * c).map { $0.cubed }
   }
 
   /// Ottosson's toe undone: x (x + k₁) / (k₃ (x + k₂)).

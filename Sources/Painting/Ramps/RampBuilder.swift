@@ -90,7 +90,7 @@ private struct RampBuilder<Output: RGBValue> {
       SegmentPath(gradient, segment: $0, gamutMapping: gamutMapping, as: Output.self)
     }
     proof = RampProof(Output.self)
-    isProved = proof != nil && paths.allSatisfy(\.isProvable)
+    isProved = proof != nil && paths.allSatisfy { $0.isProvable }
     limit = tolerance * 0.998
   }
 

@@ -91,6 +91,6 @@ struct RampProof<Output: RGBValue> {
   /// Oklab of device components.
   private func lab(_ c: Enclosure3) -> Enclosure3 {
     let linear = output.curves.map { c.map($0.decode.callAsFunction) } ?? c
-    return Oklab.fromConeRoots * (cones * linear).map(\.cubeRoot)
+    return Oklab.fromConeRoots * (cones * linear).map { $0.cubeRoot }
   }
 }

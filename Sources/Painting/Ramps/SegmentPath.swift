@@ -86,7 +86,7 @@ struct SegmentPath<Output: RGBValue>: Sendable {
     let xyz = enclosed.space.xyz(Enclosure3(component(0), component(1), component(2)))
     let (a, b) = (line.start.w, line.end.w)
     return (
-      enclosed.output.components(xyz: xyz).map(\.clipped),
+      enclosed.output.components(xyz: xyz).map { $0.clipped },
       a == b ? x.constant(a) : share * (b - a) + a
     )
   }

@@ -7,15 +7,12 @@ extension PixelTransform {
   ///
   /// Components are in the spaces' own units: L* to 100, hues in degrees.
   public init(from source: ColorSpace, to target: ColorSpace) {
-    func exact<From: ColorValue, To: ColorValue>(
-      _: From.Type, _: To.Type
-    ) -> @Sendable (SIMD4<Double>) -> SIMD4<Double> {
-      { To(From(storage: $0)).storage }
-    }
     self.init(
-      steps: ConversionSteps.between(source, target), sourceHue: source.type.hueIndex,
-      targetHue: target.type.hueIndex, target: source == target ? nil : target,
-      exact: exact(source.type, target.type))
+      steps: ConversionSteps.between(source, target), sourceHue: source.channels.hueIndex,
+      targetHue: target.channels.hueIndex, target: source == target ? nil : target
+    ) {
+      AnyColor(source, storage: $0).moved(to: target).storage
+    }
   }
 
   /// A hue rotation in the gamut of a display, of pixels in its RGB or in another space.
@@ -32,7 +29,7 @@ extension PixelTransform {
   public init(
     _ rotation: HueRotation, from source: ColorSpace? = nil, in display: ColorSpace = .srgb
   ) {
-    let (source, type) = (source ?? display, display.rgb)
+    let source = source ?? display
     let isHexcone = rotation.method.isHexcone
     // A hexagon describes what the display shows: what it does not comes into its gamut first.
     let before: [PixelStep]? =
@@ -54,22 +51,17 @@ extension PixelTransform {
       source == display
     {
       let matrix = ColorMatrix.hueRotation(degrees: rotation.degrees, dialect: dialect)
-      func clipped<Display: RGBValue>(_: Display.Type) -> @Sendable (SIMD4<Double>) -> SIMD4<Double>
-      {
-        { Display(storage: matrix($0)).clipped.storage }
-      }
       // What the rotation does, on the shortest way: one pixel in some hundreds takes it.
-      self.init(
-        steps: steps, byteMatrix: matrix, guardBand: matrix.byteError, exact: clipped(type))
-    } else {
-      func exact<Source: ColorValue, Display: RGBValue>(
-        _: Source.Type, _: Display.Type
-      ) -> @Sendable (SIMD4<Double>) -> SIMD4<Double> {
-        { rotation.turned(Display(Source(storage: $0))).color.storage }
+      self.init(steps: steps, byteMatrix: matrix, guardBand: matrix.byteError) {
+        AnyColor(display, storage: matrix($0)).clipped.storage
       }
+    } else {
       self.init(
-        steps: steps, guardBand: rotation.method.guardBand, sourceHue: source.type.hueIndex,
-        target: source == display ? nil : display, exact: exact(source.type, type))
+        steps: steps, guardBand: rotation.method.guardBand, sourceHue: source.channels.hueIndex,
+        target: source == display ? nil : display
+      ) {
+        rotation.turned(AnyColor(source, storage: $0), in: display).color.storage
+      }
     }
   }
 
@@ -98,7 +90,7 @@ extension PixelTransform {
     let isOne = stages.count == 1 && encoding == .gammaEncoded && stages[0].keepsAlpha
     self.init(
       steps: steps + [.clamp], byteMatrix: isOne ? stages[0] : nil,
-      guardBand: encoding == .gammaEncoded ? stages.map(\.byteError).reduce(0, +) : 0
+      guardBand: encoding == .gammaEncoded ? stages.map({ $0.byteError }).reduce(0, +) : 0
     ) { exact(SRGB(storage: $0)).storage.clamped(lowerBound: .zero, upperBound: .one) }
   }
 }

@@ -25,16 +25,16 @@ extension PixelTransform {
       self = filter
       return
     }
-    guard let type = space.type as? any RGBValue.Type else {
-      preconditionFailure("\(space.rawValue) is no RGB space")
-    }
     var steps: [PixelStep]?
     if let filtering = filter.steps, let before = ConversionSteps.between(space, .srgb),
       let after = ConversionSteps.between(.srgb, space)
     {
       steps = before + filtering + after
     }
-    self.init(steps: steps, exact: Self.mapping(into: type, by: .clip) { AnyColor(chain($0)) })
+    self.init(steps: steps) {
+      let filtered = chain(SRGB(AnyColor(space, storage: $0)))
+      return AnyColor(filtered).moved(to: space).clipped.storage
+    }
   }
 
   /// What someone with a colour-vision deficiency sees of pixels of an RGB space, clipped to it; of
@@ -45,9 +45,6 @@ extension PixelTransform {
   /// - Precondition: `space` is an RGB space.
   public init(_ vision: ColorVision, in space: ColorSpace?) {
     let own = space ?? .srgb
-    guard let type = own.type as? any RGBValue.Type else {
-      preconditionFailure("\(own.rawValue) is no RGB space")
-    }
     var steps: [PixelStep]?
     if let matrix = vision.severity > 0 ? vision.matrix : .identity,
       let before = ConversionSteps.between(own, .srgbLinear),
@@ -55,46 +52,24 @@ extension PixelTransform {
     {
       steps = before + [.matrix(matrix)] + after + (space == nil ? [] : [.clip])
     }
-    func exact<Space: RGBValue>(_: Space.Type) -> @Sendable (SIMD4<Double>) -> SIMD4<Double> {
-      let clips = space != nil
-      return {
-        let seen = Space(storage: $0).seen(by: vision)
-        return (clips ? seen.clipped : seen).storage
-      }
+    self.init(steps: steps) {
+      let seen = AnyColor(own, storage: $0).seen(by: vision)
+      return (space == nil ? seen : seen.clipped).storage
     }
-    self.init(steps: steps, exact: exact(type))
   }
 
   /// A conversion between RGB spaces, what the target lacks brought into it.
   ///
   /// - Precondition: both are RGB spaces.
   public init(from source: ColorSpace, to target: ColorSpace, mapping: GamutMapping) {
-    guard let from = source.type as? any RGBValue.Type,
-      let into = target.type as? any RGBValue.Type
-    else { preconditionFailure("\(source.rawValue) and \(target.rawValue) are no RGB spaces") }
-    func exact<From: RGBValue, Into: RGBValue>(
-      _: From.Type, _: Into.Type
-    ) -> @Sendable (SIMD4<Double>) -> SIMD4<Double> {
-      { Self.fitted(Into(From(storage: $0)), by: mapping) }
-    }
     self.init(
       steps: ConversionSteps.mapped(mapping, from: source, into: target),
-      target: source == target ? nil : target,
-      exact: exact(from, into))
-  }
-
-  private static func mapping<Space: RGBValue>(
-    into _: Space.Type, by mapping: GamutMapping,
-    _ body: @escaping @Sendable (SRGB) -> AnyColor
-  ) -> @Sendable (SIMD4<Double>) -> SIMD4<Double> {
-    { Self.fitted(Space(body(SRGB(Space(storage: $0)))), by: mapping) }
-  }
-
-  /// A colour in its space's gamut; what conversions alone have put outside is clipped.
-  private static func fitted<Space: RGBValue>(
-    _ color: Space, by mapping: GamutMapping
-  ) -> SIMD4<Double> {
-    let isInside = color.isInGamut(tolerance: 1e-6)
-    return color.mapped(into: Space.self, by: isInside ? .clip : mapping).storage
+      target: source == target ? nil : target
+    ) {
+      let color = AnyColor(source, storage: $0).moved(to: target)
+      // What conversions alone have put outside is clipped.
+      let isInside = color.isInGamut(of: target, tolerance: 1e-6)
+      return color.mapped(into: target, by: isInside ? .clip : mapping).storage
+    }
   }
 }

@@ -5,7 +5,7 @@ import VectorMath
 struct RGBSteps: Sendable {
   static let sRGB = Self(LinearSRGB.self, .sRGB)
 
-  let linear: any LinearRGB.Type
+  private let linear: ColorSpace
   let toXYZ: Matrix3x3
   let fromXYZ: Matrix3x3
 
@@ -33,7 +33,7 @@ struct RGBSteps: Sendable {
   }
 
   private init<Linear: LinearRGB>(_: Linear.Type, _ curve: LightCurve? = nil) {
-    linear = Linear.self
+    linear = Linear.space ?? .xyz
     toXYZ = Matrix3x3(from: Linear.self, to: XYZ.self)
     fromXYZ = Matrix3x3(from: XYZ.self, to: Linear.self)
     decoding = curve.map { [.decode($0)] } ?? []
@@ -42,10 +42,11 @@ struct RGBSteps: Sendable {
 
   /// The step to the linear light of another RGB space.
   func matrix(to other: Self) -> PixelStep {
-    func matrix<Own: LinearRGB, Other: LinearRGB>(_: Own.Type, _: Other.Type) -> Matrix3x3 {
-      Matrix3x3(from: Own.self, to: Other.self)
+    func column(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Double> {
+      let color = AnyColor(linear, x, y, z).moved(to: other.linear).storage
+      return SIMD3(color.x, color.y, color.z)
     }
-    return .matrix(matrix(linear, other.linear))
+    return .matrix(Matrix3x3(columns: (column(1, 0, 0), column(0, 1, 0), column(0, 0, 1))))
   }
 
   /// The steps from its own linear light, past 0…1 too, into its gamut, encoded.

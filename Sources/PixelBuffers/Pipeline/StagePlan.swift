@@ -18,7 +18,7 @@ struct StagePlan: Sendable {
     _ steps: [PixelStep], table: StageTable, integers: Bool = false, startsWithLight: Bool = false
   ) {
     self.table = table
-    raisesDoubt = steps.contains(where: \.raisesDoubt)
+    raisesDoubt = steps.contains(where: { $0.raisesDoubt })
     var (stages, parameters, offsets): ([Stage], [Float], [Int]) = ([], [], [])
     var index = 0
     while index < steps.count {
@@ -32,7 +32,7 @@ struct StagePlan: Sendable {
         parameters += step.parameters + steps[index + 2].parameters
         index += 3
       } else {
-        let isUnit = integers && steps[(index + 1)...].allSatisfy(\.keepsUnit)
+        let isUnit = integers && steps[(index + 1)...].allSatisfy { $0.keepsUnit }
         stages.append(step.stage(in: table, beforeIntegers: isUnit))
         parameters += step.parameters
         index += 1

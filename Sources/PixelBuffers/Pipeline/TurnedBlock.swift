@@ -67,7 +67,6 @@ package struct RotationPlan: Sendable {
     guard let rgb = RGBSteps(display) else {
       preconditionFailure("\(display.rawValue) is no display")
     }
-    let type = display.rgb
     let table = set.table ?? InstructionSet.preferred.table!
     self.table = table
     func plan(_ steps: [PixelStep]) -> StagePlan {
@@ -78,19 +77,20 @@ package struct RotationPlan: Sendable {
     toLab = plan(ConversionSteps.toLab(of: rgb, white))
     toOklab = plan(ConversionSteps.toOklab(of: rgb))
     encoding = rgb.encoding.first.flatMap { LightTables.byteEncoding(for: $0) }
-    func exact<Display: RGBValue>(_: Display.Type) -> (Exact, Exact) {
-      (
-        { Display.Linear(rotation.unclamped(Display(storage: $0))).storage },
-        { Display.Linear(rotation(Display(storage: $0))).storage }
-      )
+    let light = display.linearLight
+    exact = (
+      {
+        rotation.unclamped(AnyColor(display, storage: $0), in: display).moved(to: light).storage
+      },
+      {
+        rotation(AnyColor(display, storage: $0), in: display).moved(to: light).storage
+      }
+    )
+    let tolerance = HueRotation.clipTolerance
+    let ends = [-tolerance, 1 + tolerance].map {
+      Float(AnyColor(display, $0, $0, $0).moved(to: light).storage.x)
     }
-    self.exact = exact(type)
-    func bounds<Display: RGBValue>(_: Display.Type) -> ClosedRange<Float> {
-      let ends = [-HueRotation.clipTolerance, 1 + HueRotation.clipTolerance]
-      let light = ends.map { Float(Display.Linear(Display($0, $0, $0)).red) }
-      return light[0]...light[1]
-    }
-    self.bounds = bounds(type)
+    bounds = ends[0]...ends[1]
   }
 
   /// Whether a method turns in Float, as fast as a look-up.

@@ -35,7 +35,7 @@ enum CurvePieces {
         // Pieces lie on one side of the bend; the last reaches past 1.
         let y =
           high <= bend
-          ? curve.line.slope * x : curve.type.encode(max(x, knee * (1 + 1e-12)))
+          ? curve.line.slope * x : curve.encode(max(x, knee * (1 + 1e-12)))
         return y * scale + offset
       }
       // 2⁻⁸ has an even exponent field less one, so that its number ends in 14.

@@ -5,14 +5,25 @@ import VectorMath
 enum LightCurve: Sendable, Hashable, CaseIterable {
   case sRGB, adobeRGB, proPhotoRGB, bt1886, bt2020
 
-  /// The same in Double.
-  var type: any TransferCurve.Type {
+  /// Encoded components to linear light in Double.
+  func decode(_ x: Double) -> Double {
     switch self {
-    case .sRGB: SRGBCurve.self
-    case .adobeRGB: AdobeRGBCurve.self
-    case .proPhotoRGB: ProPhotoCurve.self
-    case .bt1886: BT1886Curve.self
-    case .bt2020: BT2020Curve.self
+    case .sRGB: SRGBCurve.decode(x)
+    case .adobeRGB: AdobeRGBCurve.decode(x)
+    case .proPhotoRGB: ProPhotoCurve.decode(x)
+    case .bt1886: BT1886Curve.decode(x)
+    case .bt2020: BT2020Curve.decode(x)
+    }
+  }
+
+  /// Linear light to encoded components in Double.
+  func encode(_ x: Double) -> Double {
+    switch self {
+    case .sRGB: SRGBCurve.encode(x)
+    case .adobeRGB: AdobeRGBCurve.encode(x)
+    case .proPhotoRGB: ProPhotoCurve.encode(x)
+    case .bt1886: BT1886Curve.encode(x)
+    case .bt2020: BT2020Curve.encode(x)
     }
   }
 

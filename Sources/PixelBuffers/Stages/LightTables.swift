@@ -48,18 +48,17 @@ package enum LightTables {
   private static let bt2020Words = words(.bt2020)
 
   private static func words(_ curve: LightCurve) -> [Float] {
-    let type = curve.type
-    return (0...65535).map { Float(type.decode(Double($0) / 65535)) }
+    (0...65535).map { Float(curve.decode(Double($0) / 65535)) }
   }
 
   private static let units = (0...255).map { Double($0) / 255 }
 
   /// The light of bytes, then the same in planes of its bytes, the lowest first.
   private static let decodings = byCurve { curve in
-    withPlanes(units.map { Float(curve.type.decode($0)) })
+    withPlanes(units.map { Float(curve.decode($0)) })
   }
 
-  private static let byteEncodings = byCurve(\.byteEncoding)
+  private static let byteEncodings = byCurve { $0.byteEncoding }
 
   private static func byCurve(_ table: (LightCurve) -> [Float]) -> [LightCurve: [Float]] {
     Dictionary(uniqueKeysWithValues: LightCurve.allCases.map { ($0, table($0)) })

@@ -59,7 +59,7 @@ struct LayerBlur {
       }
       return LayerBlur(sigmaX: sigma, sigmaY: 0, box: nil)
         .blurred(line, frame: PixelRect(x: range, y: 0..<1), rows: 0..<1)
-        .withPixels { $0.map(\.w) }
+        .withPixels { $0.map { $0.w } }
     }
     return (
       shares(sigmaX, box.minX, box.maxX, over: x), shares(sigmaY, box.minY, box.maxY, over: y)

@@ -64,7 +64,7 @@ struct GradientRows: Sendable {
   /// The line as a table; nil where none can stand for it: where it goes on beyond its ends in
   /// neither way a table knows, or is laid over less or more than a turn in a way that repeats it.
   private static func ramp(
-    _ shape: WeightedShape, _ line: any GradientLine, _ sampler: GradientSampler,
+    _ shape: WeightedShape, _ line: GradientLine, _ sampler: GradientSampler,
     _ filters: [FilterChain]
   ) -> RampTable? {
     guard line.endsOrRepeats, let first = shape.parts.first?.shape,

@@ -94,20 +94,20 @@ extension SceneValue {
   ) throws(SceneError) {
     switch form {
     case .text: break
-    case .figure(let path): settings[keyPath: path] = try figure()
-    case .number(let path, let range): settings[keyPath: path] = try number(in: range)
-    case .count(let path, let range):
-      settings[keyPath: path] = Int(
-        try number(in: Double(range.lowerBound)...Double(range.upperBound)))
-    case .curve(let path):
+    case .figure(let set): set(&settings, try figure())
+    case .number(let set, let range): set(&settings, try number(in: range))
+    case .count(let set, let range):
+      set(
+        &settings, Int(try number(in: Double(range.lowerBound)...Double(range.upperBound))))
+    case .curve(let set):
       guard let curve = try motion().curve else {
         throw fault("a curve has no delay, speed or repetition")
       }
-      settings[keyPath: path] = curve
-    case .colors(let path): settings[keyPath: path] = try each(SceneValue.color)
-    case .gradients(let path): settings[keyPath: path] = try each(SceneValue.gradient)
-    case .direction(let path): settings[keyPath: path] = try direction()
-    case .flag(let path): settings[keyPath: path] = try flag()
+      set(&settings, curve)
+    case .colors(let set): set(&settings, try each(SceneValue.color))
+    case .gradients(let set): set(&settings, try each(SceneValue.gradient))
+    case .direction(let set): set(&settings, try direction())
+    case .flag(let set): set(&settings, try flag())
     case .choice(let names, let set): _ = set(&settings, try name(among: names))
     }
   }

@@ -24,6 +24,29 @@ extension CurveShape {
   func after(_ x: Double) -> (value: Double, slope: Double) { (value(at: x), slope(at: x)) }
 }
 
+/// A shape whose type does not matter.
+struct AnyCurveShape: CurveShape {
+  let knots: [Double]
+  let jumps: [Double]
+  private let valueAt: @Sendable (Double) -> Double
+  private let slopeAt: @Sendable (Double) -> Double
+  private let limitBefore: @Sendable (Double) -> (value: Double, slope: Double)
+  private let limitAfter: @Sendable (Double) -> (value: Double, slope: Double)
+
+  init(_ shape: some CurveShape) {
+    (knots, jumps) = (shape.knots, shape.jumps)
+    valueAt = { shape.value(at: $0) }
+    slopeAt = { shape.slope(at: $0) }
+    limitBefore = { shape.before($0) }
+    limitAfter = { shape.after($0) }
+  }
+
+  func value(at x: Double) -> Double { valueAt(x) }
+  func slope(at x: Double) -> Double { slopeAt(x) }
+  func before(_ x: Double) -> (value: Double, slope: Double) { limitBefore(x) }
+  func after(_ x: Double) -> (value: Double, slope: Double) { limitAfter(x) }
+}
+
 /// A part of a curve that is convex or concave.
 struct CurvePiece: Sendable {
   var start: Double

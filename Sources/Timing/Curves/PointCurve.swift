@@ -36,7 +36,7 @@ public struct PointCurve: Sendable, Hashable {
   /// becomes that; runs without places are spread evenly.
   package init(_ stops: [Stop]) throws(TimingError) {
     guard !stops.isEmpty else { throw .tooFew("points", least: 1) }
-    var places = stops.map(\.x)
+    var places = stops.map { $0.x }
     if places[0] == nil { places[0] = 0 }
     if stops.count > 1, places[stops.count - 1] == nil { places[stops.count - 1] = 1 }
     var largest = -Double.infinity
@@ -103,10 +103,10 @@ public struct PointCurve: Sendable, Hashable {
 }
 
 extension PointCurve: CurveShape {
-  var knots: [Double] { points.map(\.x) }
+  var knots: [Double] { points.map { $0.x } }
 
   var jumps: [Double] {
-    zip(points, points.dropFirst()).filter { $0.x == $1.x && $0.y != $1.y }.map(\.0.x)
+    zip(points, points.dropFirst()).filter { $0.x == $1.x && $0.y != $1.y }.map { $0.0.x }
   }
 
   func before(_ x: Double) -> (value: Double, slope: Double) {

@@ -55,7 +55,7 @@ struct LinkPath {
     let touch =
       [line.side, previous.side]
       .filter { $0.x != nil && $0.isUpper == isUp && $0.index >= 0 }
-      .map(\.index).max() ?? index - 1
+      .map { $0.index }.max() ?? index - 1
     let chain = isUp ? tube.low : tube.high
     let (x0, x1) = (tube.x[index - 1], tube.x[index])
     let before = abs(lines.height(of: line, at: x0) - chain[index - 1])

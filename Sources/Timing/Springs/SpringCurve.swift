@@ -1,3 +1,5 @@
+import VectorMath
+
 /// A spring as a curve: its progress over the time it takes to settle.
 ///
 /// At 1 and beyond the value is 1, as an animation that has ended shows its target; the jump there

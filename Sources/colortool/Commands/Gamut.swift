@@ -66,12 +66,10 @@ struct Gamut: Verb {
     guard 1...1_000_000 ~= count else {
       throw Failure.usage("--count \(count): from 1 to 1000000 colours")
     }
-    guard let space = gamut.gamut, let type = space.type as? any RGBValue.Type else { return }
     let methods = map.map { [$0] } ?? GamutMapping.allCases
-    func make<Target: RGBValue>(_: Target.Type) -> GamutReport {
-      GamutReport(into: Target.self, methods: methods, count: count)
-    }
-    let report = make(type)
+    guard let space = gamut.gamut,
+      let report = space.openRGB(Reporting(methods: methods, count: count))
+    else { return }
     var writer = try answers.writer(usual: .text)
     if [.css, .hex].contains(writer.format) {
       throw Failure.usage("the report is text, json or csv")
@@ -81,5 +79,14 @@ struct Gamut: Verb {
       try writer.write(GamutFigures(gamut: space, figures: figures))
     }
     try writer.finish()
+  }
+}
+
+private struct Reporting: RGBOperation {
+  let methods: [GamutMapping]
+  let count: Int
+
+  func callAsFunction<Target: RGBValue>(_: Target.Type) -> GamutReport {
+    GamutReport(into: Target.self, methods: methods, count: count)
   }
 }

@@ -85,7 +85,8 @@ struct Render: Verb, AsyncParsableCommand {
       return try await sequence.writeStill(at: atTime ?? 0, depth: depth, to: output)
     }
     if let atTime {
-      (sequence.timeline, sequence.count) = (Animated(document.value(at: atTime)), 1)
+      let still = document.value(at: atTime)
+      (sequence.picture, sequence.count) = ({ _ in still }, 1)
     }
     try await sequence.writeAnimation(
       depth: depth, plays: atTime != nil || document.isLoop ? 0 : 1,

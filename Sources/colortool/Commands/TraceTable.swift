@@ -7,7 +7,7 @@ extension ConversionTrace.Step {
     let space = color.space
     return switch event {
     case .missingAsZero(let which): "missing \(which.words(in: space)) counted as 0"
-    case .hop(let from, let to): "\(from?.rawValue ?? "–") → \(to?.rawValue ?? "–")"
+    case .hop(let from, let to): "\(from.rawValue) → \(to.rawValue)"
     case .adaptation(let from, let to): "white \(from.label) → \(to.label), by Bradford"
     case .mapping(let method, let gamut, let changed):
       changed
@@ -41,7 +41,7 @@ extension ConversionTrace.Event {
   /// What it goes from and to, if it does.
   var spaces: (from: String, to: String)? {
     switch self {
-    case .hop(let from, let to): (from?.rawValue ?? "–", to?.rawValue ?? "–")
+    case .hop(let from, let to): (from.rawValue, to.rawValue)
     case .adaptation(let from, let to): (from.label, to.label)
     default: nil
     }

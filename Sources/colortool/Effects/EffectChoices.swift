@@ -120,38 +120,38 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
   ) throws(Failure) {
     let flag = "--\(option.declaration.flag)"
     switch (option.declaration.form, given) {
-    case (.figure(let path), .text(let text)):
-      settings[keyPath: path] = try FigureArgument.figure(text)
-    case (.number(let path, let range), .number(let number)):
+    case (.figure(let set), .text(let text)):
+      set(&settings, try FigureArgument.figure(text))
+    case (.number(let set, let range), .number(let number)):
       guard range.contains(number) else {
         throw .usage(
           "\(flag) \(number): \(NumberText.shortest(range.lowerBound)) to "
             + "\(NumberText.shortest(range.upperBound))")
       }
-      settings[keyPath: path] = number
-    case (.count(let path, let range), .count(let count)):
+      set(&settings, number)
+    case (.count(let set, let range), .count(let count)):
       let isOneWay = [.gradientPoints, .gradientHue, .gradientWobble].contains(name)
       guard (isOneWay ? 0...1 : range).contains(count) else {
         throw .usage("\(flag) \(count): " + (isOneWay ? "0 or 1" : "0 to \(range.upperBound)"))
       }
-      settings[keyPath: path] = count
-    case (.curve(let path), .text(let text)):
-      settings[keyPath: path] = try parsed(text, TimingCurve.init(_:))
-    case (.colors(let path), .text(let text)):
-      settings[keyPath: path] = try ColorList.colors(text)
-    case (.gradients(let path), .list(let texts)):
+      set(&settings, count)
+    case (.curve(let set), .text(let text)):
+      set(&settings, try parsed(text, TimingCurve.init(_:)))
+    case (.colors(let set), .text(let text)):
+      set(&settings, try ColorList.colors(text))
+    case (.gradients(let set), .list(let texts)):
       if name == .gradientCrossfade, texts.count < 2 {
         throw .usage("\(flag): at least two, to fade from one to the next")
       }
       var gradients: [GradientImage] = []
       for text in texts { gradients.append(try GradientImage(parsing: text)) }
-      settings[keyPath: path] = gradients
-    case (.direction(let path), .text(let text)):
+      set(&settings, gradients)
+    case (.direction(let set), .text(let text)):
       guard let direction = SplashDirection(named: text.lowercased()) else {
         throw .usage("\(flag) \(text): \(SplashDirection.names), or degrees")
       }
-      settings[keyPath: path] = direction
-    case (.flag(let path), _): settings[keyPath: path] = true
+      set(&settings, direction)
+    case (.flag(let set), _): set(&settings, true)
     case (.choice(let names, let set), .text(let text)):
       guard set(&settings, text) else {
         let meant = nearest(to: text, among: names)

@@ -80,9 +80,7 @@ struct GalleryWriter {
       figures.append(figure(drawing, stage, file: "\(stem).png"))
       for (index, detail) in item.details.enumerated() {
         // Pixels of a part as they are; the page shows them eight times as large.
-        let part = EffectStage(
-          stage.animation, bounds: detail.bounds, background: stage.background,
-          summary: detail.title)
+        let part = stage.showing(detail.bounds, summary: detail.title)
         var frame = command.frames(of: part)
         frame.scale = 1
         let file = "\(stem)-detail-\(index + 1).png"

@@ -14,7 +14,7 @@ extension FrameSequence {
     let bitmap: Bitmap
     do throws(RenderingError) {
       bitmap = try await renderer.renderConcurrently(
-        timeline.value(at: time), width: width, height: height, scale: scale,
+        picture(time), width: width, height: height, scale: scale,
         background: background)
     } catch {
       throw .usage("\(error)")

@@ -33,7 +33,7 @@ struct MeshPatch: Sendable {
       c[2], c[3], d[3], d[2], c[0], c[1], d[1], d[0],
     ]
     // A Bézier surface lies in the hull of its control points; rounding asks for a little more.
-    let (xs, ys) = (net.map(\.x), net.map(\.y))
+    let (xs, ys) = (net.map { $0.x }, net.map { $0.y })
     let (left, right) = (xs.min() ?? 0, xs.max() ?? 0)
     let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
     bounds = Rect2D(x: left, y: top, width: right - left, height: bottom - top).inset(by: -1e-6)

@@ -1,0 +1,69 @@
+/// What the type of a space says, as values: what goes by a space known at run time goes by them.
+final class SpaceFormulas: Sendable {
+  typealias Step = @Sendable (SIMD3<Double>) -> SIMD3<Double>
+
+  /// The next space towards XYZ (D65), which is its own.
+  let base: ColorSpace
+
+  /// How many steps XYZ is away.
+  let depth: Int
+
+  let channels: Channels
+  let toBase: Step
+  let fromBase: Step
+  let isAchromatic: @Sendable (SIMD3<Double>) -> Bool
+
+  /// The components that count as in gamut; nil where the space is none of red, green and blue.
+  let gamut: ClosedRange<Double>?
+
+  fileprivate init(
+    base: ColorSpace, depth: Int, channels: Channels, toBase: @escaping Step,
+    fromBase: @escaping Step, isAchromatic: @escaping @Sendable (SIMD3<Double>) -> Bool,
+    gamut: ClosedRange<Double>?
+  ) {
+    (self.base, self.depth, self.channels, self.gamut) = (base, depth, channels, gamut)
+    (self.toBase, self.fromBase, self.isAchromatic) = (toBase, fromBase, isAchromatic)
+  }
+
+  /// Of each space, in the order of their cases.
+  static let all = ColorSpace.allCases.map { $0.open(Reading(gamut: $0.openRGB(GamutOf()))) }
+}
+
+/// Reads a type's formulas.
+private struct Reading: SpaceOperation {
+  let gamut: ClosedRange<Double>?
+
+  func callAsFunction<Space: ColorValue>(_: Space.Type) -> SpaceFormulas {
+    guard let base = Space.Base.space else {
+      preconditionFailure("a space with a name has a base with one")
+    }
+    return SpaceFormulas(
+      base: base, depth: Space.depth, channels: Space.channels, toBase: { Space.toBase($0) },
+      fromBase: { Space.fromBase($0) }, isAchromatic: { Space.isAchromatic($0) }, gamut: gamut)
+  }
+}
+
+private struct GamutOf: RGBOperation {
+  func callAsFunction<Space: RGBValue>(_: Space.Type) -> ClosedRange<Double> { Space.gamut }
+}
+
+extension ColorValue {
+  fileprivate static var depth: Int { Self.self == Base.self ? 0 : 1 + Base.depth }
+}
+
+extension ColorSpace {
+  /// The formulas of the space. A case's number is its place among all cases.
+  var formulas: SpaceFormulas { SpaceFormulas.all[Int(unsafeBitCast(self, to: UInt8.self))] }
+
+  /// Components of this space in another, on the shortest way through their common base.
+  ///
+  /// Law: the same as the conversion between their types, to the last bit.
+  func convert(_ components: SIMD3<Double>, to target: ColorSpace) -> SIMD3<Double> {
+    if self == target { return components }
+    let (own, other) = (formulas, target.formulas)
+    if own.depth >= other.depth, own.depth > 0 {
+      return own.base.convert(own.toBase(components), to: target)
+    }
+    return other.fromBase(convert(components, to: other.base))
+  }
+}
