@@ -3,13 +3,22 @@
 #define _GNU_SOURCE
 #include <sched.h>
 #endif
-#include <unistd.h>
 #ifndef __wasm__
 #include <pthread.h>
+#include <unistd.h>
 #endif
 
 #include "CPixelStages.h"
 
+#ifdef __wasm__
+int cps_cores(void) { return 1; }
+
+void cps_run_threads(
+    int count, void (*work)(void *), void *context, void (*own)(void *), void *own_context) {
+  (void)count, (void)work, (void)context;
+  own(own_context);
+}
+#else
 int cps_cores(void) {
 #ifdef __linux__
   cpu_set_t set;
@@ -22,13 +31,6 @@ int cps_cores(void) {
   return count < 1 ? 1 : count > 4096 ? 4096 : (int)count;
 }
 
-#ifdef __wasm__
-void cps_run_threads(
-    int count, void (*work)(void *), void *context, void (*own)(void *), void *own_context) {
-  (void)count, (void)work, (void)context;
-  own(own_context);
-}
-#else
 enum { MOST = CPS_MOST_THREADS };
 
 struct job {

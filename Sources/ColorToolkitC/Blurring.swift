@@ -79,7 +79,7 @@ extension ArrayView {
   func interleaved<Sample: PixelSample & ArraySample>(
     as _: Sample.Type
   ) -> PixelRows<UnsafeMutablePointer<Sample>>? {
-    guard type.type == Sample.self, channels == 4, let rows = pixelRows(of: Sample.self),
+    guard type == Sample.type, channels == 4, let rows = pixelRows(of: Sample.self),
       !rows.isPlanar
     else { return nil }
     return rows

@@ -9,8 +9,11 @@ import PixelBuffers
 import Rendering
 import Synchronization
 import Timing
-import Typesetting
 import VectorMath
+
+#if canImport(Typesetting)
+  import Typesetting
+#endif
 
 @implementation @c
 public func ct_effect_read(
@@ -82,9 +85,13 @@ private struct EffectFrames: Sendable {
         throw .badArgument("text: \(text.utf8.count) bytes are more than \(Self.longestText)")
       }
       if !text.isEmpty { style.text = text }
-      do throws(TypefaceError) { settings.text = try style.shaped() } catch {
-        throw Failure(Int(CT_UNAVAILABLE), error.description)
-      }
+      #if canImport(Typesetting)
+        do throws(TypefaceError) { settings.text = try style.shaped() } catch {
+          throw Failure(Int(CT_UNAVAILABLE), error.description)
+        }
+      #else
+        throw Failure(Int(CT_UNAVAILABLE), "there are no fonts to set a text in")
+      #endif
     }
     for side in [effect.width, effect.height] where !(side >= 0 && side.isFinite) {
       throw .badArgument("width, height: \(side) is no size")

@@ -79,7 +79,7 @@ extension PixelCrossfade {
   ) {
     let (start, end, target) = (views.sources[0], views.sources[1], views.targets[0])
     let arePixels = [start, end, target].allSatisfy {
-      $0.type.type == Sample.self && $0.channels == 4
+      $0.type == Sample.type && $0.channels == 4
         && $0.channelStride == MemoryLayout<Sample>.size && $0.columnStride == 4 * $0.channelStride
     }
     views.forEachRun(threads: threads, worthwhile: 75_000) { row, columns in

@@ -80,8 +80,8 @@ package enum Parallel {
   package static func forRangesUnlessCancelled(
     count: Int, threads: Int? = nil, worthwhile: Int, multiple: Int = 16, partsPerThread: Int = 8,
     most: Int = .max, _ body: @Sendable (Range<Int>) -> Void
-  ) throws {
-    try Task.checkCancellation()
+  ) throws(CancellationError) {
+    try checkCancellation()
     let isCancelled = Atomic(false)
     forRanges(
       count: count, threads: threads, worthwhile: worthwhile, multiple: multiple,
@@ -91,7 +91,11 @@ package enum Parallel {
       if Task.isCancelled { isCancelled.store(true, ordering: .relaxed) }
       if !isCancelled.load(ordering: .relaxed) { body(range) }
     }
-    try Task.checkCancellation()
+    try checkCancellation()
+  }
+
+  private static func checkCancellation() throws(CancellationError) {
+    if Task.isCancelled { throw CancellationError() }
   }
 
   /// Calls a body with ranges of the rows of a picture; what it makes of a row must not depend on
@@ -101,7 +105,7 @@ package enum Parallel {
   /// - Throws: `CancellationError` once the task is cancelled; then some rows may have been done.
   package static func forRows(
     width: Int, height: Int, threads: Int? = nil, _ body: @Sendable (Range<Int>) -> Void
-  ) throws {
+  ) throws(CancellationError) {
     let width = max(width, 1)
     try forRangesUnlessCancelled(
       count: height, threads: threads, worthwhile: (worthwhilePixels + width - 1) / width,
@@ -116,24 +120,35 @@ package enum Parallel {
     _ body: @Sendable (Range<Int>) -> Result
   ) -> [Result] {
     let pieces = (count + piece - 1) / piece
-    let results = Mutex([Result?](repeating: nil, count: pieces))
+    let results = UnsafeMutablePointer<Result>.allocate(capacity: max(pieces, 1))
+    defer { results.deallocate() }
+    let slots = Slots(pointer: results)
     let next = Atomic(0)
     let done = Atomic(0)
-    @Sendable func takesOne() -> Bool {
+    /// One piece; false where none is left.
+    @Sendable func takesOne(_ next: borrowing Atomic<Int>, _ done: borrowing Atomic<Int>) -> Bool {
       let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
       guard index < pieces else { return false }
       let result = body(index * piece..<min((index + 1) * piece, count))
-      results.withLock { $0[index] = result }
+      slots.pointer.advanced(by: index).initialize(to: result)
       done.wrappingAdd(1, ordering: .relaxed)
       return true
     }
     run(threads: min(threads ?? cores, pieces)) {
-      while takesOne() {}
+      while takesOne(next, done) {}
     } here: {
-      while takesOne() { progress(Double(done.load(ordering: .relaxed)) / Double(pieces)) }
+      while takesOne(next, done) {
+        progress(Double(done.load(ordering: .relaxed)) / Double(pieces))
+      }
     }
     if pieces > 0 { progress(1) }
-    return results.withLock { $0.compactMap { $0 } }
+    defer { results.deinitialize(count: pieces) }
+    return Array(UnsafeBufferPointer(start: results, count: pieces))
+  }
+
+  /// A place for each result, which its thread alone writes.
+  private struct Slots<Result>: @unchecked Sendable {
+    let pointer: UnsafeMutablePointer<Result>
   }
 
   /// The results of a body on pieces of 0..<count, as ``map`` has them, until the task is cancelled.
@@ -142,53 +157,15 @@ package enum Parallel {
   package static func mapUnlessCancelled<Result: Sendable>(
     count: Int, piece: Int, progress: (Double) -> Void = { _ in },
     _ body: @Sendable (Range<Int>) -> Result
-  ) throws -> [Result] {
-    try Task.checkCancellation()
+  ) throws(CancellationError) -> [Result] {
+    try checkCancellation()
     let isCancelled = Atomic(false)
     let results = map(count: count, piece: piece, progress: progress) { range -> Result? in
       if Task.isCancelled { isCancelled.store(true, ordering: .relaxed) }
       return isCancelled.load(ordering: .relaxed) ? nil : body(range)
     }
-    try Task.checkCancellation()
+    try checkCancellation()
     return results.compactMap { $0 }
-  }
-
-  /// Hands out the results of asynchronous work on 0..<count in order.
-  ///
-  /// At most `threads` are in work at a time, and at most twice as many are begun and not yet handed
-  /// out: what is held does not grow with the count. An error of any, or of who takes them, ends
-  /// all; so does a cancelled task.
-  ///
-  /// - Parameter threads: nil for one a core.
-  package static func inOrder<Result: Sendable>(
-    count: Int, threads: Int? = nil, isolation: isolated (any Actor)? = #isolation,
-    _ body: @escaping @Sendable (Int) async throws -> Result,
-    deliver: (Int, Result) async throws -> Void
-  ) async throws {
-    let threads = max(threads ?? cores, 1)
-    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
-      var waiting: [Int: Result] = [:]
-      var (begun, working, delivered) = (0, 0, 0)
-      while delivered < count {
-        while begun < count, working < threads, begun - delivered < 2 * threads {
-          let index = begun
-          group.addTask {
-            try Task.checkCancellation()
-            return (index, try await body(index))
-          }
-          begun += 1
-          working += 1
-        }
-        if let result = waiting.removeValue(forKey: delivered) {
-          try await deliver(delivered, result)
-          delivered += 1
-        } else if let (index, result) = try await group.next() {
-          working -= 1
-          waiting[index] = result
-        }
-        try Task.checkCancellation()
-      }
-    }
   }
 }
 

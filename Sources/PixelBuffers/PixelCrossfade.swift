@@ -44,28 +44,6 @@ public struct PixelCrossfade: Sendable, Hashable {
     }
   }
 
-  /// An image between two, worked out on all cores where there are enough pixels.
-  ///
-  /// - Throws: `CancellationError` once the task is cancelled.
-  /// - Precondition: both have the same size.
-  public func callAsFunction(
-    _ start: PixelBuffer<UInt8>, _ end: PixelBuffer<UInt8>, threads: Int? = nil,
-    on set: InstructionSet = .preferred
-  ) async throws -> PixelBuffer<UInt8> {
-    try await crossfaded(start, end, threads) { bytes(set, $0, $1, $2, $3, $4) }
-  }
-
-  /// An image between two, worked out on all cores where there are enough pixels.
-  ///
-  /// - Throws: `CancellationError` once the task is cancelled.
-  /// - Precondition: both have the same size.
-  public func callAsFunction(
-    _ start: PixelBuffer<Float>, _ end: PixelBuffer<Float>, threads: Int? = nil,
-    on set: InstructionSet = .preferred
-  ) async throws -> PixelBuffer<Float> {
-    try await crossfaded(start, end, threads) { floats(set, $0, $1, $2, $3, $4) }
-  }
-
   /// A kernel on pixels of two rows: how many, whether the result won't be read soon, and where to.
   private typealias Kernel<Sample> = (
     UnsafePointer<Sample>, UnsafePointer<Sample>, Int, Bool, UnsafeMutablePointer<Sample>
@@ -128,29 +106,56 @@ public struct PixelCrossfade: Sendable, Hashable {
     }
     if streams { cpr_finish_streaming() }
   }
+}
 
-  private func crossfaded<Sample>(
-    _ start: PixelBuffer<Sample>, _ end: PixelBuffer<Sample>, _ threads: Int?,
-    _ kernel:
-      @escaping @Sendable (
-        UnsafePointer<Sample>, UnsafePointer<Sample>, Int, Bool, UnsafeMutablePointer<Sample>
-      ) -> Void
-  ) async throws -> PixelBuffer<Sample> {
-    precondition(start.width == end.width && start.height == end.height)
-    let width = start.width
-    return try PixelBuffer(
-      width: width, height: start.height, layout: start.layout, threads: threads
-    ) {
-      rows, target in
-      start.samples.withUnsafeBufferPointer { first in
-        end.samples.withUnsafeBufferPointer { second in
-          guard let first = first.baseAddress, let second = second.baseAddress else { return }
-          run(
-            rows, PixelRows(base: first, stride: 4 * width),
-            PixelRows(base: second, stride: 4 * width), target, width: width, streams: false,
-            kernel)
+#if !hasFeature(Embedded)
+  // By tasks, which may be cancelled.
+  extension PixelCrossfade {
+    /// An image between two, worked out on all cores where there are enough pixels.
+    ///
+    /// - Throws: `CancellationError` once the task is cancelled.
+    /// - Precondition: both have the same size.
+    public func callAsFunction(
+      _ start: PixelBuffer<UInt8>, _ end: PixelBuffer<UInt8>, threads: Int? = nil,
+      on set: InstructionSet = .preferred
+    ) async throws -> PixelBuffer<UInt8> {
+      try await crossfaded(start, end, threads) { bytes(set, $0, $1, $2, $3, $4) }
+    }
+
+    /// An image between two, worked out on all cores where there are enough pixels.
+    ///
+    /// - Throws: `CancellationError` once the task is cancelled.
+    /// - Precondition: both have the same size.
+    public func callAsFunction(
+      _ start: PixelBuffer<Float>, _ end: PixelBuffer<Float>, threads: Int? = nil,
+      on set: InstructionSet = .preferred
+    ) async throws -> PixelBuffer<Float> {
+      try await crossfaded(start, end, threads) { floats(set, $0, $1, $2, $3, $4) }
+    }
+
+    private func crossfaded<Sample>(
+      _ start: PixelBuffer<Sample>, _ end: PixelBuffer<Sample>, _ threads: Int?,
+      _ kernel:
+        @escaping @Sendable (
+          UnsafePointer<Sample>, UnsafePointer<Sample>, Int, Bool, UnsafeMutablePointer<Sample>
+        ) -> Void
+    ) async throws -> PixelBuffer<Sample> {
+      precondition(start.width == end.width && start.height == end.height)
+      let width = start.width
+      return try PixelBuffer(
+        width: width, height: start.height, layout: start.layout, threads: threads
+      ) {
+        rows, target in
+        start.samples.withUnsafeBufferPointer { first in
+          end.samples.withUnsafeBufferPointer { second in
+            guard let first = first.baseAddress, let second = second.baseAddress else { return }
+            run(
+              rows, PixelRows(base: first, stride: 4 * width),
+              PixelRows(base: second, stride: 4 * width), target, width: width, streams: false,
+              kernel)
+          }
         }
       }
     }
   }
-}
+#endif

@@ -50,18 +50,6 @@ public struct ReferenceRenderer: Sendable, Hashable {
     return bitmap(of: frame, samples: layer.samples)
   }
 
-  /// The same pixels as ``render(_:width:height:scale:background:)``, drawn by several threads.
-  public func renderConcurrently(
-    _ picture: Picture, width: Double, height: Double, scale: Double = 1, background: SRGB? = nil
-  ) async throws(RenderingError) -> Bitmap {
-    let frame = try frame(width: width, height: height, scale: scale)
-    return bitmap(
-      of: frame,
-      samples: try drawInBands(
-        picture, frame: frame, height: max(frame.height / 16, 32), scale, background
-      ) { samples, _ in samples })
-  }
-
   /// The rows of a picture, drawn by several threads a band at a time, each band finished as soon as
   /// it is there.
   ///
@@ -152,3 +140,20 @@ public enum RenderingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A number with one decimal.
   private static func rounded(_ number: Double) -> Double { (number * 10).rounded(.up) / 10 }
 }
+
+#if !hasFeature(Embedded)
+  // By tasks, which may be cancelled.
+  extension ReferenceRenderer {
+    /// The same pixels as ``render(_:width:height:scale:background:)``, drawn by several threads.
+    public func renderConcurrently(
+      _ picture: Picture, width: Double, height: Double, scale: Double = 1, background: SRGB? = nil
+    ) async throws(RenderingError) -> Bitmap {
+      let frame = try frame(width: width, height: height, scale: scale)
+      return bitmap(
+        of: frame,
+        samples: try drawInBands(
+          picture, frame: frame, height: max(frame.height / 16, 32), scale, background
+        ) { samples, _ in samples })
+    }
+  }
+#endif

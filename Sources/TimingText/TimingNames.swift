@@ -32,10 +32,10 @@ enum TimingNames {
     return .curve(curve, duration: duration ?? Motion.defaultDuration)
   }
 
-  private static let named = Dictionary(
-    TimingCurve.named.map { ($0.name.lowercased(), $0.curve) },
-    uniquingKeysWith: { first, _ in first }
-  )
+  private static let named = TimingCurve.named.reduce(into: [String: TimingCurve]()) {
+    let name = $1.name.lowercased()
+    if $0[name] == nil { $0[name] = $1.curve }
+  }
 
   /// All names, for suggestions and lists.
   static let names =

@@ -248,3 +248,7 @@ struct DisplayTests {
     for i in 0..<3 { try ensureClose(x[i], y[i], absolute: tolerance, relative: 1e-7) }
   }
 }
+
+extension ColorSpace {
+  fileprivate var rgb: any RGBValue.Type { type as! any RGBValue.Type }
+}

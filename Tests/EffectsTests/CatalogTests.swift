@@ -17,7 +17,6 @@ struct CatalogTests {
     #expect(stage.size == stage.bounds.size)
     #expect(stage.size.width.truncatingRemainder(dividingBy: 2) == 0)
     #expect(stage.size.height.truncatingRemainder(dividingBy: 2) == 0)
-    #expect(stage.course == stage.animation.course)
     #expect(stage.summary == name.summary)
     // Nothing but a translation by whole points.
     let map = stage.placement

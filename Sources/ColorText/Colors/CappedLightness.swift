@@ -7,8 +7,8 @@ extension CSSColorValue {
   package static func cappedLightnesses(
     in text: String
   ) -> [(function: String, number: String, value: Double)] {
-    guard text.utf8.contains(0x28), text.lowercased().contains("okl") else { return [] }
-    var found: [(String, String, Double)] = []
+    guard text.utf8.contains(0x28) else { return [] }
+    var found: [(function: String, number: String, value: Double)] = []
     var scanner = Scanner(text)
     while !scanner.isAtEnd {
       let (isFunction, name, function) = (

@@ -7,7 +7,8 @@ enum ColorNames {
     uniqueKeysWithValues: NamedColor.all.map { (Name($0.name), $0.rgb) })
 
   /// The shortest name of each colour; of names equally long, the first.
-  static let shortest: [UInt32: String] = Dictionary(
-    NamedColor.all.map { ($0.rgb, $0.name) },
-    uniquingKeysWith: { $1.utf8.count < $0.utf8.count ? $1 : $0 })
+  static let shortest = NamedColor.all.reduce(into: [UInt32: String]()) { names, color in
+    if let known = names[color.rgb], known.utf8.count <= color.name.utf8.count { return }
+    names[color.rgb] = color.name
+  }
 }

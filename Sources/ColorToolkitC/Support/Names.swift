@@ -1,6 +1,5 @@
 internal import CColorToolkit
 import ColorFilters
-import ColorManagement
 import ColorText
 import Colorimetry
 import Effects
@@ -8,6 +7,10 @@ import HueComparison
 import PixelBuffers
 import Syntax
 import Timing
+
+#if canImport(ColorManagement)
+  import ColorManagement
+#endif
 
 /// A kind of thing that callers name.
 enum NameKind: String, CaseIterable {
@@ -26,8 +29,12 @@ enum NameKind: String, CaseIterable {
     case .filters: FilterDialect.allCases.map { $0.rawValue }
     case .curves: TimingCurve.named.map { $0.name }
     case .hues: HueInterpolation.allCases.map { $0.rawValue }
-    case .intents: ICCIntent.allCases.map { $0.rawValue }
-    case .profiles: NamedProfile.allCases.map { $0.rawValue }
+    #if canImport(ColorManagement)
+      case .intents: ICCIntent.allCases.map { $0.rawValue }
+      case .profiles: NamedProfile.allCases.map { $0.rawValue }
+    #else
+      case .intents, .profiles: []
+    #endif
     case .whites: ColorDifference.White.allCases.map { $0.rawValue }
     case .contrasts: ColorContrast.allCases.map { $0.rawValue }
     case .references: RotationReference.allCases.map { $0.rawValue }

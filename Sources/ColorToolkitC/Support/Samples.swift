@@ -1,15 +1,18 @@
 /// A number that a sample of an array stands for, and the sample for a number.
 protocol ArraySample: BitwiseCopyable, Sendable {
+  static var type: SampleType { get }
   init(number: Double)
   var number: Double { get }
 }
 
 extension Double: ArraySample {
+  static var type: SampleType { .float64 }
   @inline(__always) init(number: Double) { self = number }
   @inline(__always) var number: Double { self }
 }
 
 extension Float: ArraySample {
+  static var type: SampleType { .float32 }
   @inline(__always) init(number: Double) { self = Float(number) }
   @inline(__always) var number: Double { Double(self) }
 }
@@ -25,18 +28,12 @@ extension ArraySample where Self: FixedWidthInteger & UnsignedInteger {
   @inline(__always) var number: Double { Double(self) / Double(Self.max) }
 }
 
-extension UInt8: ArraySample {}
-extension UInt16: ArraySample {}
+extension UInt8: ArraySample {
+  static var type: SampleType { .uint8 }
+}
 
-extension SampleType {
-  var type: any ArraySample.Type {
-    switch self {
-    case .uint8: UInt8.self
-    case .uint16: UInt16.self
-    case .float32: Float.self
-    case .float64: Double.self
-    }
-  }
+extension UInt16: ArraySample {
+  static var type: SampleType { .uint16 }
 }
 
 extension ArrayView {

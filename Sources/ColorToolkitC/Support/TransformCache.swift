@@ -1,158 +1,161 @@
-internal import CColorToolkit
-import ColorManagement
-import Synchronization
+#if canImport(ColorManagement)
+  internal import CColorToolkit
+  import ColorManagement
+  import Synchronization
 
-/// What an ICC transform is made of, and the samples it is compiled for.
-struct TransformRequest: Hashable, Sendable {
-  /// A type of sample, and how many of them a pixel has.
-  struct Samples: Hashable, Sendable {
-    var type: SampleType
-    var channels: Int
+  /// What an ICC transform is made of, and the samples it is compiled for.
+  struct TransformRequest: Hashable, Sendable {
+    /// A type of sample, and how many of them a pixel has.
+    struct Samples: Hashable, Sendable {
+      var type: SampleType
+      var channels: Int
+    }
+
+    var from: ProfileSource
+    var to: ProfileSource
+    var intent: ICCIntent
+    var blackPoint: Bool
+    var source: Samples
+    var target: Samples
   }
 
-  var from: ProfileSource
-  var to: ProfileSource
-  var intent: ICCIntent
-  var blackPoint: Bool
-  var source: Samples
-  var target: Samples
-}
+  /// The transforms of the last calls: one takes milliseconds to make, and images come in series.
+  final class TransformCache: Sendable {
+    static let shared = TransformCache()
 
-/// The transforms of the last calls: one takes milliseconds to make, and images come in series.
-final class TransformCache: Sendable {
-  static let shared = TransformCache()
+    private static let most = 16
+    private let kept = Mutex<[(request: TransformRequest, transform: any ArrayTransform)]>([])
 
-  private static let most = 16
-  private let kept = Mutex<[(request: TransformRequest, transform: any ArrayTransform)]>([])
-
-  func transform(_ request: TransformRequest) throws(Failure) -> any ArrayTransform {
-    let found = kept.withLock { kept in
-      kept.first { $0.request == request }?.transform
+    func transform(_ request: TransformRequest) throws(Failure) -> any ArrayTransform {
+      let found = kept.withLock { kept in
+        kept.first { $0.request == request }?.transform
+      }
+      if let found { return found }
+      let made = try make(request)
+      kept.withLock { kept in
+        if kept.count == Self.most { kept.removeFirst() }
+        kept.append((request, made))
+      }
+      return made
     }
-    if let found { return found }
-    let made = try make(request)
-    kept.withLock { kept in
-      if kept.count == Self.most { kept.removeFirst() }
-      kept.append((request, made))
-    }
-    return made
-  }
 
-  private func make(_ request: TransformRequest) throws(Failure) -> any ArrayTransform {
-    func from<Source: ICCSample & ArraySample>(
-      _: Source.Type
-    ) throws(Failure) -> any ArrayTransform {
-      switch request.target.type {
-      case .uint8: try ICCArrayTransform<Source, UInt8>(request)
-      case .uint16: try ICCArrayTransform<Source, UInt16>(request)
-      case .float32: try ICCArrayTransform<Source, Float>(request)
-      case .float64: try ICCArrayTransform<Source, Double>(request)
+    private func make(_ request: TransformRequest) throws(Failure) -> any ArrayTransform {
+      func from<Source: ICCSample & ArraySample>(
+        _: Source.Type
+      ) throws(Failure) -> any ArrayTransform {
+        switch request.target.type {
+        case .uint8: try ICCArrayTransform<Source, UInt8>(request)
+        case .uint16: try ICCArrayTransform<Source, UInt16>(request)
+        case .float32: try ICCArrayTransform<Source, Float>(request)
+        case .float64: try ICCArrayTransform<Source, Double>(request)
+        }
+      }
+      return switch request.source.type {
+      case .uint8: try from(UInt8.self)
+      case .uint16: try from(UInt16.self)
+      case .float32: try from(Float.self)
+      case .float64: try from(Double.self)
       }
     }
-    return switch request.source.type {
-    case .uint8: try from(UInt8.self)
-    case .uint16: try from(UInt16.self)
-    case .float32: try from(Float.self)
-    case .float64: try from(Double.self)
-    }
-  }
-}
-
-/// Something that takes pixels of one array to another.
-protocol ArrayTransform: Sendable {
-  func run(_ views: Views, threads: Int?)
-}
-
-/// An ICC transform between arrays of two types of sample.
-struct ICCArrayTransform<Source: ICCSample & ArraySample, Target: ICCSample & ArraySample>:
-  ArrayTransform
-{
-  private let transform: ICCTransform
-  private let source: TransformRequest.Samples
-  private let target: TransformRequest.Samples
-
-  /// Whether the last of four samples is alpha, in the source and in the target.
-  private let hasAlpha: (source: Bool, target: Bool)
-
-  init(_ request: TransformRequest) throws(Failure) {
-    (source, target) = (request.source, request.target)
-    let (from, to) = (try request.from.profile(), try request.to.profile())
-    hasAlpha = (
-      from.colorSpace == .rgb && source.channels == 4, to.colorSpace == .rgb && target.channels == 4
-    )
-    do throws(ICCError) {
-      transform = try ICCTransform(
-        from: from, to: to, intent: request.intent, blackPointCompensation: request.blackPoint,
-        layout: (hasAlpha.source ? .inFours : .packed, hasAlpha.target ? .inFours : .packed))
-    } catch {
-      throw Failure(Int(CT_BAD_PROFILE), error.description)
-    }
-    for (name, array, profile, wanted) in [
-      ("source", source, from, transform.sourceChannels),
-      ("target", target, to, transform.destinationChannels),
-    ] where array.channels != wanted {
-      throw .badArgument(
-        "\(name): \(array.channels) channels, where \(profile.description) has \(wanted)")
-    }
   }
 
-  func run(_ views: Views, threads: Int?) {
-    views.forEachRun(threads: threads, worthwhile: 5000) { row, columns in
-      let part = ArrayView.staged
-      withUnsafeTemporaryAllocation(of: Source.self, capacity: part * source.channels) { from in
-        withUnsafeTemporaryAllocation(of: Target.self, capacity: part * target.channels) { to in
-          for first in stride(from: columns.lowerBound, to: columns.upperBound, by: part) {
-            let count = min(part, columns.upperBound - first)
-            gather(views.sources[0], row, first, count, into: from.baseAddress!)
-            convert(from.baseAddress!, to.baseAddress!, count)
-            scatter(to.baseAddress!, count, into: views.targets[0], row, first)
+  /// Something that takes pixels of one array to another.
+  protocol ArrayTransform: Sendable {
+    func run(_ views: Views, threads: Int?)
+  }
+
+  /// An ICC transform between arrays of two types of sample.
+  struct ICCArrayTransform<Source: ICCSample & ArraySample, Target: ICCSample & ArraySample>:
+    ArrayTransform
+  {
+    private let transform: ICCTransform
+    private let source: TransformRequest.Samples
+    private let target: TransformRequest.Samples
+
+    /// Whether the last of four samples is alpha, in the source and in the target.
+    private let hasAlpha: (source: Bool, target: Bool)
+
+    init(_ request: TransformRequest) throws(Failure) {
+      (source, target) = (request.source, request.target)
+      let (from, to) = (try request.from.profile(), try request.to.profile())
+      hasAlpha = (
+        from.colorSpace == .rgb && source.channels == 4,
+        to.colorSpace == .rgb && target.channels == 4
+      )
+      do throws(ICCError) {
+        transform = try ICCTransform(
+          from: from, to: to, intent: request.intent, blackPointCompensation: request.blackPoint,
+          layout: (hasAlpha.source ? .inFours : .packed, hasAlpha.target ? .inFours : .packed))
+      } catch {
+        throw Failure(Int(CT_BAD_PROFILE), error.description)
+      }
+      for (name, array, profile, wanted) in [
+        ("source", source, from, transform.sourceChannels),
+        ("target", target, to, transform.destinationChannels),
+      ] where array.channels != wanted {
+        throw .badArgument(
+          "\(name): \(array.channels) channels, where \(profile.description) has \(wanted)")
+      }
+    }
+
+    func run(_ views: Views, threads: Int?) {
+      views.forEachRun(threads: threads, worthwhile: 5000) { row, columns in
+        let part = ArrayView.staged
+        withUnsafeTemporaryAllocation(of: Source.self, capacity: part * source.channels) { from in
+          withUnsafeTemporaryAllocation(of: Target.self, capacity: part * target.channels) { to in
+            for first in stride(from: columns.lowerBound, to: columns.upperBound, by: part) {
+              let count = min(part, columns.upperBound - first)
+              gather(views.sources[0], row, first, count, into: from.baseAddress!)
+              convert(from.baseAddress!, to.baseAddress!, count)
+              scatter(to.baseAddress!, count, into: views.targets[0], row, first)
+            }
           }
+        }
+      }
+    }
+
+    private func convert(
+      _ from: UnsafeMutablePointer<Source>, _ to: UnsafeMutablePointer<Target>, _ count: Int
+    ) {
+      transform.convert(
+        UnsafeBufferPointer(start: from, count: count * source.channels),
+        into: UnsafeMutableBufferPointer(start: to, count: count * target.channels))
+      guard hasAlpha.target else { return }
+      for pixel in 0..<count {
+        to[4 * pixel + 3] = Target(number: hasAlpha.source ? from[4 * pixel + 3].number : 1)
+      }
+    }
+
+    private func gather(
+      _ view: ArrayView, _ row: Int, _ column: Int, _ count: Int,
+      into scratch: UnsafeMutablePointer<Source>
+    ) {
+      let channels = source.channels
+      for pixel in 0..<count {
+        let address = UnsafeRawPointer(view.pixel(row: row, column: column + pixel))
+        for channel in 0..<channels {
+          scratch[pixel * channels + channel] =
+            (address + channel * view.channelStride).load(as: Source.self)
+        }
+      }
+    }
+
+    private func scatter(
+      _ scratch: UnsafeMutablePointer<Target>, _ count: Int, into view: ArrayView, _ row: Int,
+      _ column: Int
+    ) {
+      let channels = target.channels
+      for pixel in 0..<count {
+        let address = view.pixel(row: row, column: column + pixel)
+        for channel in 0..<channels {
+          (address + channel * view.channelStride)
+            .storeBytes(of: scratch[pixel * channels + channel], as: Target.self)
         }
       }
     }
   }
 
-  private func convert(
-    _ from: UnsafeMutablePointer<Source>, _ to: UnsafeMutablePointer<Target>, _ count: Int
-  ) {
-    transform.convert(
-      UnsafeBufferPointer(start: from, count: count * source.channels),
-      into: UnsafeMutableBufferPointer(start: to, count: count * target.channels))
-    guard hasAlpha.target else { return }
-    for pixel in 0..<count {
-      to[4 * pixel + 3] = Target(number: hasAlpha.source ? from[4 * pixel + 3].number : 1)
-    }
+  extension ArrayView {
+    var sampleKind: TransformRequest.Samples { .init(type: type, channels: channels) }
   }
-
-  private func gather(
-    _ view: ArrayView, _ row: Int, _ column: Int, _ count: Int,
-    into scratch: UnsafeMutablePointer<Source>
-  ) {
-    let channels = source.channels
-    for pixel in 0..<count {
-      let address = UnsafeRawPointer(view.pixel(row: row, column: column + pixel))
-      for channel in 0..<channels {
-        scratch[pixel * channels + channel] =
-          (address + channel * view.channelStride).load(as: Source.self)
-      }
-    }
-  }
-
-  private func scatter(
-    _ scratch: UnsafeMutablePointer<Target>, _ count: Int, into view: ArrayView, _ row: Int,
-    _ column: Int
-  ) {
-    let channels = target.channels
-    for pixel in 0..<count {
-      let address = view.pixel(row: row, column: column + pixel)
-      for channel in 0..<channels {
-        (address + channel * view.channelStride)
-          .storeBytes(of: scratch[pixel * channels + channel], as: Target.self)
-      }
-    }
-  }
-}
-
-extension ArrayView {
-  var sampleKind: TransformRequest.Samples { .init(type: type, channels: channels) }
-}
+#endif

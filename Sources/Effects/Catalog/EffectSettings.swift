@@ -183,7 +183,7 @@ extension EffectOption {
     static func name<Name: RawRepresentable<String> & CaseIterable & Sendable>(
       _ set: @escaping Setter<Name>
     ) -> Self {
-      .choice(Name.allCases.map(\.rawValue)) { settings, name in
+      .choice(Name.allCases.map { $0.rawValue }) { settings, name in
         guard let name = Name(rawValue: name) else { return false }
         set(&settings, name)
         return true
@@ -192,7 +192,7 @@ extension EffectOption {
 
     /// A space with a hue, by the name of the rotation in it.
     static var hueSpace: Self {
-      let spaces = ColorSpace.allCases.filter(\.hasHue)
+      let spaces = ColorSpace.allCases.filter { $0.hasHue }
       return .choice(spaces.map { HueRotationMethod.hue($0).name }) { settings, name in
         guard let space = ColorSpace(named: name), space.hasHue else { return false }
         settings.hueSpace = space

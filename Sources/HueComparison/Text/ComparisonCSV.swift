@@ -63,7 +63,9 @@ package enum ComparisonCSV {
   private static func line(_ fields: [String]) -> String {
     fields.map { field in
       field.contains { $0 == "," || $0 == "\"" || $0.isNewline }
-        ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
+        ? "\""
+          + field.split(separator: "\"", omittingEmptySubsequences: false)
+          .joined(separator: "\"\"") + "\"" : field
     }.joined(separator: ",") + "\r\n"
   }
 }

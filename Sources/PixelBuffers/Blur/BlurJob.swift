@@ -30,7 +30,7 @@ struct BlurJob: @unchecked Sendable {
   }
 
   /// Blurs on all cores where there are enough pixels.
-  func callAsFunction(threads: Int?) throws {
+  func callAsFunction(threads: Int?) throws(CancellationError) {
     try plan.run(into: plan.source, bytes: bytes, threads: threads, load: load, store: store)
   }
 

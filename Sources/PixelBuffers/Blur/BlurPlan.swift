@@ -87,12 +87,12 @@ package struct BlurPlan: Sendable {
     into target: Rect, bytes: ByteRows?, threads: Int?,
     load: @Sendable (Range<Int>, Int, UnsafeMutablePointer<Float>) -> Void,
     store: @Sendable (Range<Int>, Int, UnsafePointer<Float>) -> Void
-  ) throws {
+  ) throws(CancellationError) {
     guard !target.x.isEmpty, !target.y.isEmpty else { return }
     let isWorthwhile = target.x.count * target.y.count >= 2 * Parallel.worthwhilePixels
     let threads = threads ?? (isWorthwhile ? Parallel.cores : 1)
     // A band looks at rows of its neighbours too, so there are few of them.
-    func bands(_ height: Int, _ body: @Sendable (Range<Int>) -> Void) throws {
+    func bands(_ height: Int, _ body: @Sendable (Range<Int>) -> Void) throws(CancellationError) {
       try Parallel.forRangesUnlessCancelled(
         count: height, threads: threads, worthwhile: 1, multiple: 1, partsPerThread: 2, body)
     }

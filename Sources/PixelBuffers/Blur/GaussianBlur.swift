@@ -37,26 +37,6 @@ public struct GaussianBlur: Sendable, Hashable {
     self.border = border
   }
 
-  /// A blurred copy, worked out on all cores where there are enough pixels.
-  ///
-  /// - Parameter threads: the most threads that share the work; nil for as many as pay.
-  /// - Throws: `CancellationError` once the task is cancelled.
-  /// - Precondition: the image has straight alpha or none.
-  public func callAsFunction<Sample: PixelSample>(
-    _ source: PixelBuffer<Sample>, threads: Int? = nil, on set: InstructionSet = .preferred
-  ) async throws -> PixelBuffer<Sample> {
-    precondition(source.layout.alpha != .premultiplied, "a blur takes straight alpha")
-    let (width, height, stride) = (source.width, source.height, source.stride)
-    return try PixelBuffer(width: width, height: height, layout: source.layout) { written in
-      try source.samples.withUnsafeBufferPointer { read in
-        guard let from = read.baseAddress, let to = written.baseAddress else { return }
-        try job(
-          PixelRows(base: from, stride: stride), PixelRows(base: to, stride: stride), width, height,
-          on: set)(threads: threads)
-      }
-    }
-  }
-
   /// Blurs rows with straight alpha into others, on the calling thread.
   ///
   /// - Throws: ``PixelTransformError``.
@@ -69,22 +49,6 @@ public struct GaussianBlur: Sendable, Hashable {
     try job(source, target, width, height, on: set)()
   }
 
-  /// Blurs rows with straight alpha into others, on all cores where there are enough pixels.
-  ///
-  /// Whoever owns the memory keeps it until this returns.
-  ///
-  /// - Parameter threads: the most threads that share the work; nil for as many as pay.
-  /// - Throws: ``PixelTransformError``; `CancellationError` once the task is cancelled, and then
-  ///   some rows may have been written.
-  /// - Precondition: neither side is negative.
-  public func callAsFunction<Sample: PixelSample>(
-    _ source: PixelRows<UnsafePointer<Sample>>,
-    into target: PixelRows<UnsafeMutablePointer<Sample>>, width: Int, height: Int, threads: Int?,
-    on set: InstructionSet = .preferred
-  ) async throws {
-    try job(source, target, width, height, on: set)(threads: threads)
-  }
-
   /// Blurs rows with straight alpha into others that share no memory with them, by several threads.
   ///
   /// - Precondition: neither side is negative, and rows lie no nearer together than they are long.
@@ -92,11 +56,13 @@ public struct GaussianBlur: Sendable, Hashable {
     _ source: PixelRows<UnsafePointer<Sample>>,
     into target: PixelRows<UnsafeMutablePointer<Sample>>, width: Int, height: Int, threads: Int?
   ) {
-    do {
-      try job(source, target, width, height, on: .preferred)(threads: threads)
+    let made: BlurJob
+    do throws(PixelTransformError) {
+      made = try job(source, target, width, height, on: .preferred)
     } catch {
-      preconditionFailure("a blur of rows apart: \(error)")
+      preconditionFailure("a blur of rows apart: \(error.description)")
     }
+    guard (try? made(threads: threads)) != nil else { preconditionFailure("a blur is cancelled") }
   }
 
   private func job<Sample: PixelSample>(
@@ -109,3 +75,45 @@ public struct GaussianBlur: Sendable, Hashable {
     return BlurJob(self, source, target, width: width, height: height, on: set)
   }
 }
+
+#if !hasFeature(Embedded)
+  // By tasks, which may be cancelled.
+  extension GaussianBlur {
+    /// A blurred copy, worked out on all cores where there are enough pixels.
+    ///
+    /// - Parameter threads: the most threads that share the work; nil for as many as pay.
+    /// - Throws: `CancellationError` once the task is cancelled.
+    /// - Precondition: the image has straight alpha or none.
+    public func callAsFunction<Sample: PixelSample>(
+      _ source: PixelBuffer<Sample>, threads: Int? = nil, on set: InstructionSet = .preferred
+    ) async throws -> PixelBuffer<Sample> {
+      precondition(source.layout.alpha != .premultiplied, "a blur takes straight alpha")
+      let (width, height, stride) = (source.width, source.height, source.stride)
+      return try PixelBuffer(width: width, height: height, layout: source.layout) { written in
+        try source.samples.withUnsafeBufferPointer { read in
+          guard let from = read.baseAddress, let to = written.baseAddress else { return }
+          try job(
+            PixelRows(base: from, stride: stride), PixelRows(base: to, stride: stride), width,
+            height,
+            on: set)(threads: threads)
+        }
+      }
+    }
+
+    /// Blurs rows with straight alpha into others, on all cores where there are enough pixels.
+    ///
+    /// Whoever owns the memory keeps it until this returns.
+    ///
+    /// - Parameter threads: the most threads that share the work; nil for as many as pay.
+    /// - Throws: ``PixelTransformError``; `CancellationError` once the task is cancelled, and then
+    ///   some rows may have been written.
+    /// - Precondition: neither side is negative.
+    public func callAsFunction<Sample: PixelSample>(
+      _ source: PixelRows<UnsafePointer<Sample>>,
+      into target: PixelRows<UnsafeMutablePointer<Sample>>, width: Int, height: Int, threads: Int?,
+      on set: InstructionSet = .preferred
+    ) async throws {
+      try job(source, target, width, height, on: set)(threads: threads)
+    }
+  }
+#endif

@@ -77,74 +77,6 @@ public struct GradientFill: Sendable {
     }
   }
 
-  /// Fills rows of bytes with straight alpha, on all cores where there are enough pixels.
-  ///
-  /// Whoever owns the memory keeps it until this returns.
-  ///
-  /// - Parameter threads: how many tasks share the work at most; nil for as many as are worth it.
-  /// - Throws: ``PixelTransformError/stride(_:leastPossible:)``, `CancellationError` once the task is
-  ///   cancelled; then some rows may have been written.
-  /// - Precondition: neither side is negative.
-  public func callAsFunction(
-    into target: PixelRows<UnsafeMutablePointer<UInt8>>, width: Int, height: Int,
-    dithering: Dithering = .none, threads: Int?, on set: InstructionSet = .preferred
-  ) async throws {
-    try target.check(width: width, height: height)
-    guard width > 0, height > 0 else { return }
-    let fill = ByteFill(self, width: width, height: height, dithering: dithering, on: set)
-    try Parallel.forRows(width: width, height: height, threads: threads) { fill($0, into: target) }
-  }
-
-  /// Fills rows of Floats with straight alpha, on all cores where there are enough pixels.
-  ///
-  /// Whoever owns the memory keeps it until this returns.
-  ///
-  /// - Parameter threads: how many tasks share the work at most; nil for as many as are worth it.
-  /// - Throws: ``PixelTransformError/stride(_:leastPossible:)``, `CancellationError` once the task is
-  ///   cancelled; then some rows may have been written.
-  /// - Precondition: neither side is negative.
-  public func callAsFunction(
-    into target: PixelRows<UnsafeMutablePointer<Float>>, width: Int, height: Int, threads: Int?,
-    on set: InstructionSet = .preferred
-  ) async throws {
-    try target.check(width: width, height: height)
-    guard width > 0, height > 0 else { return }
-    try Parallel.forRows(width: width, height: height, threads: threads) { rows in
-      for row in rows {
-        floats(ofRow: row, width: width, into: target.base + row * target.stride, on: set)
-      }
-    }
-  }
-
-  /// An image of bytes with straight alpha, on all cores where there are enough pixels.
-  ///
-  /// - Throws: `CancellationError` once the task is cancelled.
-  /// - Precondition: neither side is negative.
-  public func bytes(
-    width: Int, height: Int, dithering: Dithering = .none, threads: Int? = nil,
-    on set: InstructionSet = .preferred
-  ) async throws -> PixelBuffer<UInt8> {
-    let fill = ByteFill(self, width: width, height: height, dithering: dithering, on: set)
-    return try PixelBuffer(width: width, height: height, layout: .sRGB, threads: threads) {
-      fill($0, into: $1)
-    }
-  }
-
-  /// An image of Floats with straight alpha, on all cores where there are enough pixels.
-  ///
-  /// - Throws: `CancellationError` once the task is cancelled.
-  /// - Precondition: neither side is negative.
-  public func floats(
-    width: Int, height: Int, threads: Int? = nil, on set: InstructionSet = .preferred
-  ) async throws -> PixelBuffer<Float> {
-    try PixelBuffer(width: width, height: height, layout: .sRGB, threads: threads) {
-      rows, target in
-      for row in rows {
-        floats(ofRow: row, width: width, into: target.base + row * target.stride, on: set)
-      }
-    }
-  }
-
   /// The straight colours of a row.
   package func floats(
     ofRow row: Int, width: Int, into pixels: UnsafeMutablePointer<Float>,
@@ -163,3 +95,78 @@ public struct GradientFill: Sendable {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  // By tasks, which may be cancelled.
+  extension GradientFill {
+    /// Fills rows of bytes with straight alpha, on all cores where there are enough pixels.
+    ///
+    /// Whoever owns the memory keeps it until this returns.
+    ///
+    /// - Parameter threads: how many tasks share the work at most; nil for as many as are worth it.
+    /// - Throws: ``PixelTransformError/stride(_:leastPossible:)``, `CancellationError` once the task is
+    ///   cancelled; then some rows may have been written.
+    /// - Precondition: neither side is negative.
+    public func callAsFunction(
+      into target: PixelRows<UnsafeMutablePointer<UInt8>>, width: Int, height: Int,
+      dithering: Dithering = .none, threads: Int?, on set: InstructionSet = .preferred
+    ) async throws {
+      try target.check(width: width, height: height)
+      guard width > 0, height > 0 else { return }
+      let fill = ByteFill(self, width: width, height: height, dithering: dithering, on: set)
+      try Parallel.forRows(width: width, height: height, threads: threads) {
+        fill($0, into: target)
+      }
+    }
+
+    /// Fills rows of Floats with straight alpha, on all cores where there are enough pixels.
+    ///
+    /// Whoever owns the memory keeps it until this returns.
+    ///
+    /// - Parameter threads: how many tasks share the work at most; nil for as many as are worth it.
+    /// - Throws: ``PixelTransformError/stride(_:leastPossible:)``, `CancellationError` once the task is
+    ///   cancelled; then some rows may have been written.
+    /// - Precondition: neither side is negative.
+    public func callAsFunction(
+      into target: PixelRows<UnsafeMutablePointer<Float>>, width: Int, height: Int, threads: Int?,
+      on set: InstructionSet = .preferred
+    ) async throws {
+      try target.check(width: width, height: height)
+      guard width > 0, height > 0 else { return }
+      try Parallel.forRows(width: width, height: height, threads: threads) { rows in
+        for row in rows {
+          floats(ofRow: row, width: width, into: target.base + row * target.stride, on: set)
+        }
+      }
+    }
+
+    /// An image of bytes with straight alpha, on all cores where there are enough pixels.
+    ///
+    /// - Throws: `CancellationError` once the task is cancelled.
+    /// - Precondition: neither side is negative.
+    public func bytes(
+      width: Int, height: Int, dithering: Dithering = .none, threads: Int? = nil,
+      on set: InstructionSet = .preferred
+    ) async throws -> PixelBuffer<UInt8> {
+      let fill = ByteFill(self, width: width, height: height, dithering: dithering, on: set)
+      return try PixelBuffer(width: width, height: height, layout: .sRGB, threads: threads) {
+        fill($0, into: $1)
+      }
+    }
+
+    /// An image of Floats with straight alpha, on all cores where there are enough pixels.
+    ///
+    /// - Throws: `CancellationError` once the task is cancelled.
+    /// - Precondition: neither side is negative.
+    public func floats(
+      width: Int, height: Int, threads: Int? = nil, on set: InstructionSet = .preferred
+    ) async throws -> PixelBuffer<Float> {
+      try PixelBuffer(width: width, height: height, layout: .sRGB, threads: threads) {
+        rows, target in
+        for row in rows {
+          floats(ofRow: row, width: width, into: target.base + row * target.stride, on: set)
+        }
+      }
+    }
+  }
+#endif

@@ -17,75 +17,15 @@ extension PixelTransform {
     run(0..<width * height)
   }
 
-  /// The pixels of rows transformed into other rows, or into themselves, on all cores where there
-  /// are enough of them.
-  ///
-  /// Whoever owns the memory keeps it until this returns.
-  ///
-  /// - Parameter threads: the most threads that share the work; nil for as many as pay.
-  /// - Throws: ``PixelTransformError`` where memory is shared in another way, `CancellationError`
-  ///   once the task is cancelled; then some rows may have been written.
-  /// - Precondition: neither side is negative.
-  public func callAsFunction<Source: PixelSample, Target: PixelSample>(
-    _ source: PixelRows<UnsafePointer<Source>>,
-    into target: PixelRows<UnsafeMutablePointer<Target>>,
-    width: Int, height: Int, threads: Int?, on set: InstructionSet = .preferred
-  ) async throws {
-    guard
-      let run = try Self.prepare(
-        self, source, target, width: width, height: height, on: set)
-    else { return }
-    try share(width * height, threads: threads, run)
-  }
-
-  /// A transformed copy, worked out on all cores where there are enough pixels.
-  ///
-  /// - Parameter threads: the most threads that share the work; nil for as many as pay.
-  /// - Throws: `CancellationError` once the task is cancelled.
-  public func callAsFunction<Source: PixelSample, Target: PixelSample>(
-    _ source: PixelBuffer<Source>, as _: Target.Type, threads: Int? = nil,
-    on set: InstructionSet = .preferred
-  ) async throws -> PixelBuffer<Target> {
-    let (width, height) = (source.width, source.height)
-    var layout = source.layout
-    precondition(layout.model != .cmyk, "ink has no transform of RGB")
-    let alpha = layout.alpha == .premultiplied ? PixelAlpha.premultiplied : .straight
-    if let target { layout.color = .space(target) }
-    let run = CompiledTransform(
-      self, from: PixelFormat(kind: SampleKind(Source.self), alpha: alpha, isPlanar: false),
-      to: PixelFormat(kind: SampleKind(Target.self), alpha: alpha, isPlanar: false), on: set)
-    return try PixelBuffer(width: width, height: height, layout: layout) { written in
-      guard let base = written.baseAddress else { return }
-      let target = PixelMemory(
-        buffer: UnsafeMutableRawPointer(base), width: width, alpha: alpha, of: Target.self)
-      try source.samples.withUnsafeBufferPointer { read in
-        guard let base = read.baseAddress else { return }
-        let source = PixelMemory(
-          buffer: UnsafeMutableRawPointer(mutating: base), width: width, alpha: alpha,
-          of: Source.self)
-        try share(
-          width * height, threads: threads,
-          PixelJob(run: run, source: source, target: target, width: width, height: height))
-      }
-    }
-  }
-
   /// Pixels from which another thread pays: fewer where each takes the Double path.
   package var worthwhilePixels: Int { isScalar ? 1000 : Parallel.worthwhilePixels }
 
   /// Shares out pixels; looks at whether the task is cancelled after some blocks.
-  private func share(_ count: Int, threads: Int?, _ job: PixelJob) throws {
+  private func share(_ count: Int, threads: Int?, _ job: PixelJob) throws(CancellationError) {
     try Parallel.forRangesUnlessCancelled(
       count: count, threads: threads, worthwhile: worthwhilePixels,
       multiple: 2 * PixelBlock.pixels, most: 64 * PixelBlock.pixels
     ) { job($0) }
-  }
-
-  /// A transformed copy with samples of the same type.
-  public func callAsFunction<Sample: PixelSample>(
-    _ source: PixelBuffer<Sample>, threads: Int? = nil, on set: InstructionSet = .preferred
-  ) async throws -> PixelBuffer<Sample> {
-    try await self(source, as: Sample.self, threads: threads, on: set)
   }
 
   /// What transforms the pixels of a range, row by row; nil where there are none.
@@ -151,3 +91,68 @@ package struct PixelJob: Sendable {
     if streams { cpr_finish_streaming() }
   }
 }
+
+#if !hasFeature(Embedded)
+  // By tasks, which may be cancelled.
+  extension PixelTransform {
+    /// The pixels of rows transformed into other rows, or into themselves, on all cores where there
+    /// are enough of them.
+    ///
+    /// Whoever owns the memory keeps it until this returns.
+    ///
+    /// - Parameter threads: the most threads that share the work; nil for as many as pay.
+    /// - Throws: ``PixelTransformError`` where memory is shared in another way, `CancellationError`
+    ///   once the task is cancelled; then some rows may have been written.
+    /// - Precondition: neither side is negative.
+    public func callAsFunction<Source: PixelSample, Target: PixelSample>(
+      _ source: PixelRows<UnsafePointer<Source>>,
+      into target: PixelRows<UnsafeMutablePointer<Target>>,
+      width: Int, height: Int, threads: Int?, on set: InstructionSet = .preferred
+    ) async throws {
+      guard
+        let run = try Self.prepare(
+          self, source, target, width: width, height: height, on: set)
+      else { return }
+      try share(width * height, threads: threads, run)
+    }
+
+    /// A transformed copy, worked out on all cores where there are enough pixels.
+    ///
+    /// - Parameter threads: the most threads that share the work; nil for as many as pay.
+    /// - Throws: `CancellationError` once the task is cancelled.
+    public func callAsFunction<Source: PixelSample, Target: PixelSample>(
+      _ source: PixelBuffer<Source>, as _: Target.Type, threads: Int? = nil,
+      on set: InstructionSet = .preferred
+    ) async throws -> PixelBuffer<Target> {
+      let (width, height) = (source.width, source.height)
+      var layout = source.layout
+      precondition(layout.model != .cmyk, "ink has no transform of RGB")
+      let alpha = layout.alpha == .premultiplied ? PixelAlpha.premultiplied : .straight
+      if let target { layout.color = .space(target) }
+      let run = CompiledTransform(
+        self, from: PixelFormat(kind: SampleKind(Source.self), alpha: alpha, isPlanar: false),
+        to: PixelFormat(kind: SampleKind(Target.self), alpha: alpha, isPlanar: false), on: set)
+      return try PixelBuffer(width: width, height: height, layout: layout) { written in
+        guard let base = written.baseAddress else { return }
+        let target = PixelMemory(
+          buffer: UnsafeMutableRawPointer(base), width: width, alpha: alpha, of: Target.self)
+        try source.samples.withUnsafeBufferPointer { read in
+          guard let base = read.baseAddress else { return }
+          let source = PixelMemory(
+            buffer: UnsafeMutableRawPointer(mutating: base), width: width, alpha: alpha,
+            of: Source.self)
+          try share(
+            width * height, threads: threads,
+            PixelJob(run: run, source: source, target: target, width: width, height: height))
+        }
+      }
+    }
+
+    /// A transformed copy with samples of the same type.
+    public func callAsFunction<Sample: PixelSample>(
+      _ source: PixelBuffer<Sample>, threads: Int? = nil, on set: InstructionSet = .preferred
+    ) async throws -> PixelBuffer<Sample> {
+      try await self(source, as: Sample.self, threads: threads, on: set)
+    }
+  }
+#endif

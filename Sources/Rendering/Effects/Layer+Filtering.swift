@@ -30,7 +30,7 @@ extension Layer {
         guard let base = part.baseAddress else { return }
         rowCompositing.unpremultiply(base, count: part.count, into: memory)
         for transform in transforms {
-          do {
+          do throws(PixelTransformError) {
             try transform(rows, into: target, width: part.count, height: 1)
           } catch {
             preconditionFailure("a row is transformed in its place")

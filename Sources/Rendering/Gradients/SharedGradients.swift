@@ -1,5 +1,6 @@
 import Colorimetry
 import Painting
+import PixelBuffers
 import Synchronization
 import VectorMath
 
