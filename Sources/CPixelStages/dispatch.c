@@ -30,4 +30,8 @@ const cps_table *cps_avx2(void) { return NULL; }
 const cps_table *cps_avx512(void) { return NULL; }
 #endif
 
+#ifdef __wasm__
+const char *cps_forced(void) { return NULL; }
+#else
 const char *cps_forced(void) { return getenv("COLORTOOLKIT_ISA"); }
+#endif

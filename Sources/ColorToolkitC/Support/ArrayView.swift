@@ -75,8 +75,9 @@ struct ArrayView: @unchecked Sendable {
     }
     guard let data = array.data else { throw .badArgument("\(name): no data") }
     self.data = data
-    let axes = [
-      (count: rows, stride: rowStride), (columns, columnStride), (channels, channelStride),
+    let axes: [(count: Int, stride: Int)] = [
+      (count: rows, stride: rowStride), (count: columns, stride: columnStride),
+      (count: channels, stride: channelStride),
     ]
     extent = try Self.extent(of: axes, at: Int(bitPattern: data), size: type.size, name)
     if isTarget { try Self.checkApart(axes, size: type.size, name) }
