@@ -17,8 +17,14 @@ help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-20s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: compare-huerotation
-compare-huerotation: build ## Compare hue rotations; ARGS='photo.jpg --angles 90' for your own
+compare-huerotation: build live ## Compare hue rotations; ARGS='photo.jpg --angles 90' for your own
 	$(RELEASE) compare-huerotation $(ARGS)
+
+.PHONY: live
+live: build ## What makes the pages of a report live: the core for WebAssembly, beside colortool
+	@{ SWIFT='$(SWIFT)' .ci/setup wasm && SWIFT='$(SWIFT)' .ci/wasm && \
+	  cp .build/web/colortoolkit.wasm .build/release/; } >&2 || \
+	  echo 'make: the core could not be built for WebAssembly; pages are without their live part' >&2
 
 .PHONY: gallery
 gallery: build ## Draw the tutorials' effects as a page; ARGS='-o DIRECTORY' for another place
@@ -46,8 +52,30 @@ python: setup-python ## Build the Python package's wheel and install it in .buil
 notebooks: setup-python build ## Execute every notebook
 	SWIFT='$(SWIFT)' .ci/python notebooks
 
+.PHONY: wasm
+wasm: setup-wasm ## The core for WebAssembly, .build/web/colortoolkit.wasm
+	SWIFT='$(SWIFT)' .ci/wasm
+	cp web/colortoolkit.js .build/web/
+
+.PHONY: check-embedded
+check-embedded: setup-wasm ## Prove that the core fits Embedded Swift
+	SWIFT='$(SWIFT)' .ci/wasm --check
+
+# The share of some three million vectors that `make test-wasm` compares.
+VECTORS ?= 1
+
+.PHONY: test-wasm
+test-wasm: wasm ## Hold the module for JavaScript to the native library; VECTORS=0.05 for a part
+	$(SWIFT) build -c release --product ColorToolkitC >&2
+	node --test web/tests/colortoolkit.test.js
+	.ci/wasm-vectors .build/release/libColorToolkitC.so .build/web/colortoolkit.wasm $(VECTORS)
+
+.PHONY: test-web
+test-web: wasm ## Try the essay, the lab and the pages in Chromium
+	node --test web/tests/
+
 .PHONY: site
-site: setup-web build $(if $(wildcard .ci/wasm),wasm) ## Make the site, .build/site/index.html; ARGS='--only PART' for some of it
+site: setup-web build wasm ## Make the site, .build/site/index.html; ARGS='--only PART' for some of it
 	for target in ColorToolkitFiles ColorToolkitUI ColorToolkitC; do \
 	  $(SWIFT) build -c release --target $$target >&2 || exit 1; done
 	SWIFT='$(SWIFT)' .ci/site $(ARGS)
@@ -102,6 +130,10 @@ setup-python: ## The same, and Python with virtual environments
 setup-web: ## The same, and what bundles the site's scripts
 	@SWIFT='$(SWIFT)' .ci/setup web
 
+.PHONY: setup-wasm
+setup-wasm: ## The same, and what builds for WebAssembly
+	@SWIFT='$(SWIFT)' .ci/setup wasm
+
 .PHONY: lint
 lint: ## Check the style; changes nothing
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
@@ -143,6 +175,8 @@ install: setup ## Install colortool in PREFIX/bin (default /usr/local)
 	$(SWIFT) build -c release --product colortool --scratch-path .build/install $(STATIC)
 	install -d '$(DESTDIR)$(PREFIX)/bin'
 	install -m 755 .build/install/release/colortool '$(DESTDIR)$(PREFIX)/bin/colortool'
+	[ ! -e .build/web/colortoolkit.wasm ] || install -D -m 644 .build/web/colortoolkit.wasm \
+	  '$(DESTDIR)$(PREFIX)/share/colortoolkit/colortoolkit.wasm'
 
 .PHONY: clean
 clean: ## Remove what was built

@@ -1,6 +1,59 @@
 // a·b + c rounded once, the same bits on every instruction set. Included by vectors.h alone.
 
-#if !defined(__x86_64__) || defined(CPS_FMA)
+#if defined(__wasm__)
+
+#include <wasm_simd128.h>
+
+// SIMD128 has no such instruction either; the way is that of SSE2 below.
+
+INLINE v128_t odd_sum(v128_t p, v128_t c) {
+  v128_t sum = wasm_f64x2_add(p, c);
+  v128_t part = wasm_f64x2_sub(sum, p);
+  v128_t rest = wasm_f64x2_add(
+    wasm_f64x2_sub(p, wasm_f64x2_sub(sum, part)), wasm_f64x2_sub(c, part));
+  v128_t zero = wasm_f64x2_const_splat(0);
+  v128_t inexact = wasm_v128_or(wasm_f64x2_lt(rest, zero), wasm_f64x2_gt(rest, zero));
+  v128_t step = wasm_v128_and(inexact, wasm_v128_andnot(wasm_i64x2_const_splat(1), sum));
+  v128_t down = wasm_i64x2_shr(wasm_v128_xor(sum, rest), 63);
+  step = wasm_i64x2_sub(wasm_v128_xor(step, down), down);
+  return wasm_i64x2_add(sum, step);
+}
+
+INLINE v128_t low_half(v128_t v) { return wasm_f64x2_promote_low_f32x4(v); }
+INLINE v128_t high_half(v128_t v) { return low_half(wasm_i64x2_shuffle(v, v, 1, 1)); }
+INLINE v128_t both_halves(v128_t low, v128_t high) {
+  return wasm_i64x2_shuffle(
+    wasm_f32x4_demote_f64x2_zero(low), wasm_f32x4_demote_f64x2_zero(high), 0, 2);
+}
+
+INLINE vf fused(vf a, vf b, vf c) {
+  vf result;
+  const v128_t *x = (const v128_t *)&a, *y = (const v128_t *)&b, *z = (const v128_t *)&c;
+  v128_t *r = (v128_t *)&result;
+  v128_t turns = wasm_i64x2_const_splat(0);
+  for (int k = 0; k < W / 4; ++k) {
+    v128_t low = wasm_f64x2_add(
+      wasm_f64x2_mul(low_half(x[k]), low_half(y[k])), low_half(z[k]));
+    v128_t high = wasm_f64x2_add(
+      wasm_f64x2_mul(high_half(x[k]), high_half(y[k])), high_half(z[k]));
+    r[k] = both_halves(low, high);
+    v128_t last = wasm_i32x4_shl(wasm_i32x4_shuffle(low, high, 0, 2, 4, 6), 3);
+    v128_t halfway = wasm_i32x4_eq(last, wasm_i32x4_const_splat((int)0x80000000));
+    v128_t twice = wasm_i32x4_sub(wasm_i32x4_shl(z[k], 1), wasm_i32x4_const_splat(1));
+    v128_t small = wasm_u32x4_lt(twice, wasm_i32x4_const_splat(2 * 0x01800000));
+    turns = wasm_v128_or(turns, wasm_v128_or(halfway, small));
+  }
+  if (__builtin_expect(wasm_v128_any_true(turns), 0)) {
+    for (int k = 0; k < W / 4; ++k) {
+      r[k] = both_halves(
+        odd_sum(wasm_f64x2_mul(low_half(x[k]), low_half(y[k])), low_half(z[k])),
+        odd_sum(wasm_f64x2_mul(high_half(x[k]), high_half(y[k])), high_half(z[k])));
+    }
+  }
+  return result;
+}
+
+#elif !defined(__x86_64__) || defined(CPS_FMA)
 
 INLINE vf fused(vf a, vf b, vf c) { return __builtin_elementwise_fma(a, b, c); }
 
