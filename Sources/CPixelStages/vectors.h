@@ -130,6 +130,18 @@ INLINE vf power_1_2_4(vf x) {
   return (x * (y6 * y)) * p;
 }
 
+#if defined(__wasm__)
+// Bytes n and n + 1 of the floats of two vectors; bytes of two vectors in turn, from place n on.
+#define BYTES_OF(u, v, n)                                                                     \
+  wasm_i8x16_shuffle(                                                                         \
+    u, v, n, n + 4, n + 8, n + 12, n + 16, n + 20, n + 24, n + 28, n + 1, n + 5, n + 9, n + 13, \
+    n + 17, n + 21, n + 25, n + 29)
+#define INTERLEAVED(u, v, n)                                                                  \
+  wasm_i8x16_shuffle(                                                                         \
+    u, v, n, n + 16, n + 1, n + 17, n + 2, n + 18, n + 3, n + 19, n + 4, n + 20, n + 5, n + 21, \
+    n + 6, n + 22, n + 7, n + 23)
+#endif
+
 /// The entry that the low four bits of each index name.
 INLINE vf entry(const float *table, vi index) {
   vf result;
@@ -145,6 +157,28 @@ INLINE vf entry(const float *table, vi index) {
       _mm256_permutevar8x32_ps(low, n[k]), _mm256_permutevar8x32_ps(high, n[k]),
       _mm256_castsi256_ps(_mm256_slli_epi32(n[k], 28)));
   }
+#elif defined(__wasm__)
+  // The table's bytes in four planes of sixteen, each looked up at once.
+  const v128_t *t = (const v128_t *)table, *n = (const v128_t *)&index;
+  v128_t a = BYTES_OF(wasm_v128_load(t), wasm_v128_load(t + 1), 0);
+  v128_t b = BYTES_OF(wasm_v128_load(t + 2), wasm_v128_load(t + 3), 0);
+  v128_t c = BYTES_OF(wasm_v128_load(t), wasm_v128_load(t + 1), 2);
+  v128_t d = BYTES_OF(wasm_v128_load(t + 2), wasm_v128_load(t + 3), 2);
+  v128_t low = wasm_i32x4_const_splat(15);
+  v128_t places = wasm_u8x16_narrow_i16x8(
+    wasm_u16x8_narrow_i32x4(wasm_v128_and(n[0], low), wasm_v128_and(n[1], low)),
+    wasm_u16x8_narrow_i32x4(wasm_v128_and(n[2], low), wasm_v128_and(n[3], low)));
+  v128_t first = wasm_i8x16_swizzle(wasm_i64x2_shuffle(a, b, 0, 2), places);
+  v128_t second = wasm_i8x16_swizzle(wasm_i64x2_shuffle(a, b, 1, 3), places);
+  v128_t third = wasm_i8x16_swizzle(wasm_i64x2_shuffle(c, d, 0, 2), places);
+  v128_t fourth = wasm_i8x16_swizzle(wasm_i64x2_shuffle(c, d, 1, 3), places);
+  v128_t *r = (v128_t *)&result;
+  v128_t lower = INTERLEAVED(first, second, 0), upper = INTERLEAVED(third, fourth, 0);
+  r[0] = wasm_i16x8_shuffle(lower, upper, 0, 8, 1, 9, 2, 10, 3, 11);
+  r[1] = wasm_i16x8_shuffle(lower, upper, 4, 12, 5, 13, 6, 14, 7, 15);
+  lower = INTERLEAVED(first, second, 8), upper = INTERLEAVED(third, fourth, 8);
+  r[2] = wasm_i16x8_shuffle(lower, upper, 0, 8, 1, 9, 2, 10, 3, 11);
+  r[3] = wasm_i16x8_shuffle(lower, upper, 4, 12, 5, 13, 6, 14, 7, 15);
 #else
   for (int k = 0; k < W; ++k) result[k] = table[index[k] & 15];
 #endif
