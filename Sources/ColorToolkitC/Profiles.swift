@@ -1,7 +1,7 @@
-#if canImport(ColorManagement)
-  // swift-format-ignore-file: AlwaysUseLowerCamelCase
-  // The functions have the names that C knows them by.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions have the names that C knows them by.
 
+#if canImport(ColorManagement)
   public import CColorToolkit
   import ColorManagement
   import PixelBuffers

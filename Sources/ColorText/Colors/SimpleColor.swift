@@ -55,7 +55,8 @@ extension Scanner {
       advance()
       if isDelimiter(0x3A) { return try paletteColor(SystemPalette(named: text)!, context) }
     }
-    let known = NamedColor.all.map { $0.name } + ["transparent", "currentcolor"] + SystemColor.names
+    let known =
+      NamedColor.all.map { $0.name } + ["transparent", "currentcolor"] + SystemColor.names
     throw SyntaxError(
       offset: start.start, message: "unknown colour name ‘\(excerpt(text))’",
       suggestion: nearest(to: text, among: known))

@@ -47,7 +47,8 @@ extension FilterDialect {
   /// The names of the functions that a text in this dialect is made of.
   public var functionNames: [String] {
     self == .swiftUI
-      ? SwiftFilterFunction.allCases.map({ $0.rawValue }) : CSSFilterFunction.allCases.map({ $0.rawValue })
+      ? SwiftFilterFunction.allCases.map({ $0.rawValue })
+      : CSSFilterFunction.allCases.map({ $0.rawValue })
   }
 }
 

@@ -20,7 +20,10 @@ extension AnyColor {
   /// blue, counts as in gamut.
   package var clipped: AnyColor {
     guard let gamut = space.formulas.gamut else { return self }
-    let (low, high) = (SIMD4(SIMD3(repeating: gamut.lowerBound), -.infinity), SIMD4(SIMD3(repeating: gamut.upperBound), .infinity))
+    let (low, high) = (
+      SIMD4(SIMD3(repeating: gamut.lowerBound), -.infinity),
+      SIMD4(SIMD3(repeating: gamut.upperBound), .infinity)
+    )
     return AnyColor(space, storage: storage.clamped(lowerBound: low, upperBound: high))
   }
 

@@ -30,7 +30,9 @@ public enum SystemPalette: String, CaseIterable, Sendable, Hashable {
 
   /// The names of its colours.
   public var names: [String] {
-    (self == .uikit ? Self.fixed.map { $0.name } : table.map { $0.name }) + ["black", "white", "clear"]
+    (self == .uikit ? Self.fixed.map { $0.name } : table.map { $0.name }) + [
+      "black", "white", "clear",
+    ]
   }
 
   /// The colour of a name, in sRGB.

@@ -9,7 +9,9 @@ struct StageContent {
   let settings: EffectSettings
   private let name: EffectName
 
-  init(_ settings: EffectSettings, of name: EffectName) { (self.settings, self.name) = (settings, name) }
+  init(_ settings: EffectSettings, of name: EffectName) {
+    (self.settings, self.name) = (settings, name)
+  }
 
   private func stage(_ animation: some PictureAnimation, _ bounds: Rect2D) -> EffectStage {
     EffectStage(

@@ -202,7 +202,9 @@ package struct PhotographPage {
   }
 
   private var legend: String {
-    let colors = HeatRamp.colors.enumerated().filter { $0.offset % 15 == 0 }.map { $0.element.hexText }
+    let colors = HeatRamp.colors.enumerated().filter { $0.offset % 15 == 0 }.map {
+      $0.element.hexText
+    }
     let ticks = scale.ticks.map { "<span>\(NumberText.trimmed($0))</span>" }.joined()
     return """
       <div class="heat"><span>Under each picture: its ΔE2000 from \

@@ -36,7 +36,8 @@ struct SummaryTable {
           return errors.count > 0 ? value(errors) : nil
         }
       }
-      self.init(figure.title, figure.unit, [column("mean", { $0.mean }), column("max", { $0.max })])
+      self.init(
+        figure.title, figure.unit, [column("mean", { $0.mean }), column("max", { $0.max })])
     }
   }
 
