@@ -56,12 +56,16 @@ extension PixelTransform {
         AnyColor(display, storage: matrix($0)).clipped.storage
       }
     } else {
+      // sRGB's rotation is compiled for its type; the others' is found for each pixel.
+      let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double> =
+        if display == .srgb {
+          { rotation.turned(SRGB(AnyColor(source, storage: $0))).color.storage }
+        } else {
+          { rotation.turned(AnyColor(source, storage: $0), in: display).color.storage }
+        }
       self.init(
         steps: steps, guardBand: rotation.method.guardBand, sourceHue: source.channels.hueIndex,
-        target: source == display ? nil : display
-      ) {
-        rotation.turned(AnyColor(source, storage: $0), in: display).color.storage
-      }
+        target: source == display ? nil : display, exact: exact)
     }
   }
 
