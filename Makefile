@@ -22,8 +22,7 @@ compare-huerotation: build live ## Compare hue rotations; ARGS='photo.jpg --angl
 
 .PHONY: live
 live: build ## What makes the pages of a report live: the core for WebAssembly, beside colortool
-	@{ SWIFT='$(SWIFT)' .ci/setup wasm && SWIFT='$(SWIFT)' .ci/wasm && \
-	  cp .build/web/colortoolkit.wasm .build/release/; } >&2 || \
+	@{ $(MAKE) --no-print-directory wasm && cp .build/web/colortoolkit.wasm .build/release/; } >&2 || \
 	  echo 'make: the core could not be built for WebAssembly; pages are without their live part' >&2
 
 .PHONY: gallery
@@ -53,9 +52,9 @@ notebooks: setup-python build ## Execute every notebook
 	SWIFT='$(SWIFT)' .ci/python notebooks
 
 .PHONY: wasm
-wasm: setup-wasm ## The core for WebAssembly, .build/web/colortoolkit.wasm
+wasm: setup-wasm ## The core for WebAssembly, in .build/web/, which `npm pack` takes as it is
 	SWIFT='$(SWIFT)' .ci/wasm
-	cp web/colortoolkit.js .build/web/
+	cp web/colortoolkit.js web/colortoolkit.d.ts web/package.json LICENSE .build/web/
 
 .PHONY: check-embedded
 check-embedded: setup-wasm ## Prove that the core fits Embedded Swift
