@@ -24,21 +24,14 @@ extension HueRotation {
   package func turned(
     _ color: AnyColor, in display: ColorSpace? = nil
   ) -> (unclamped: AnyColor, color: AnyColor, isClipped: Bool) {
-    let display = display ?? .display(for: [color.space])
-    guard let turned = display.openRGB(Turning(rotation: self, color: color)) else {
-      preconditionFailure("\(display.rawValue) is no RGB space")
-    }
-    return turned
+    (display ?? .display(for: [color.space])).openRGB(Turning(rotation: self, color: color))
   }
 
   /// The rotated colour in the RGB of a display before any clamp or gamut map.
   ///
   /// - Precondition: the display is an RGB space.
   package func unclamped(_ color: AnyColor, in display: ColorSpace) -> AnyColor {
-    guard let turned = display.openRGB(Unclamped(rotation: self, color: color)) else {
-      preconditionFailure("\(display.rawValue) is no RGB space")
-    }
-    return turned
+    display.openRGB(Unclamped(rotation: self, color: color))
   }
 
   /// As ``turned(_:in:)-(AnyColor,_)`` in the RGB of the colour's own type.

@@ -46,6 +46,6 @@ public func ct_space_read(
         a.range.lowerBound, a.range.upperBound, b.range.lowerBound, b.range.upperBound,
         c.range.lowerBound, c.range.upperBound
       ),
-      hue: Int32(space.channels.hueIndex ?? -1), is_rgb: space.gamut == space ? 1 : 0)
+      hue: Int32(space.channels.hueIndex ?? -1), is_rgb: space.isRGB ? 1 : 0)
   }
 }

@@ -24,10 +24,7 @@ extension Bitmap {
   /// Premultiplied pixels that are quantised to a space: of that space, or as they are if it is sRGB.
   func converted(to output: ColorSpace) -> Bitmap {
     guard output != .srgb else { return self }
-    guard let converted = output.openRGB(Converting(bitmap: self)) else {
-      preconditionFailure("\(output.rawValue) is no RGB space")
-    }
-    return converted
+    return output.openRGB(Converting(bitmap: self))
   }
 
   private struct Converting: RGBOperation {

@@ -22,7 +22,7 @@ enum NameKind: String, CaseIterable {
     case .spaces: ColorSpace.allCases.map { $0.rawValue }
     case .methods: HueRotationMethod.all.map { $0.name }
     case .dialects: MatrixDialect.allCases.map { $0.rawValue }
-    case .gamuts: ColorSpace.allCases.filter { $0.gamut == $0 }.map { $0.rawValue }
+    case .gamuts: ColorSpace.allCases.filter { $0.isRGB }.map { $0.rawValue }
     case .displays: ColorSpace.displays.map { $0.rawValue }
     case .mappings: GamutMapping.allCases.map { $0.rawValue }
     case .differences: ColorDifference.allCases.map { $0.rawValue }
@@ -119,7 +119,7 @@ extension ct_text {
   /// An RGB space.
   func gamut(_ what: String) throws(Failure) -> ColorSpace {
     try named(what, .gamuts) { name in
-      ColorSpace(named: name).flatMap { $0.gamut == $0 ? $0 : nil }
+      ColorSpace(named: name).flatMap { $0.isRGB ? $0 : nil }
     }
   }
 }

@@ -97,8 +97,18 @@ extension ColorSpace {
     }
   }
 
-  /// What an operation makes of the type of an RGB space; nil for another.
-  package func openRGB<Operation: RGBOperation>(_ body: Operation) -> Operation.Result? {
+  /// What an operation makes of the type of an RGB space.
+  ///
+  /// - Precondition: the space is one of red, green and blue: ``isRGB``.
+  package func openRGB<Operation: RGBOperation>(_ body: Operation) -> Operation.Result {
+    guard let result = openIfRGB(body) else {
+      preconditionFailure("\(rawValue) is no RGB space")
+    }
+    return result
+  }
+
+  /// The same; nil for another space.
+  func openIfRGB<Operation: RGBOperation>(_ body: Operation) -> Operation.Result? {
     switch self {
     case .srgb: body(SRGB.self)
     case .srgbLinear: body(LinearSRGB.self)

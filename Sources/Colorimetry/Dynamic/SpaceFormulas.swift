@@ -26,7 +26,7 @@ final class SpaceFormulas: Sendable {
   }
 
   /// Of each space, in the order of their cases.
-  static let all = ColorSpace.allCases.map { $0.open(Reading(gamut: $0.openRGB(GamutOf()))) }
+  static let all = ColorSpace.allCases.map { $0.open(Reading(gamut: $0.openIfRGB(GamutOf()))) }
 }
 
 /// Reads a type's formulas.

@@ -32,7 +32,7 @@ extension ColorSpace {
   }
 
   /// The linear light of an RGB space's primaries; of any other, XYZ.
-  package var linearLight: ColorSpace { openRGB(LinearLight()) ?? .xyz }
+  package var linearLight: ColorSpace { openIfRGB(LinearLight()) ?? .xyz }
 
   /// Whether the space's primaries span those of another, both RGB.
   private func reaches(_ other: ColorSpace) -> Bool {

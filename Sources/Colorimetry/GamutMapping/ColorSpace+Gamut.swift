@@ -10,9 +10,12 @@ extension ColorSpace {
       .srgb
     case .ycbcr709: .rec709OETF
     case .ycbcr2020: .rec2020OETF
-    default: formulas.gamut == nil ? nil : self
+    default: isRGB ? self : nil
     }
   }
+
+  /// Whether the space is one of red, green and blue, with a gamut of its own.
+  package var isRGB: Bool { formulas.gamut != nil }
 }
 
 extension AnyColor {
@@ -20,11 +23,8 @@ extension AnyColor {
   /// blue, counts as in gamut.
   package var clipped: AnyColor {
     guard let gamut = space.formulas.gamut else { return self }
-    let (low, high) = (
-      SIMD4(SIMD3(repeating: gamut.lowerBound), -.infinity),
-      SIMD4(SIMD3(repeating: gamut.upperBound), .infinity)
-    )
-    return AnyColor(space, storage: storage.clamped(lowerBound: low, upperBound: high))
+    let components = SIMD3(storage.x, storage.y, storage.z).clipped(to: gamut)
+    return AnyColor(space, storage: SIMD4(components, storage.w))
   }
 
   /// Whether the gamut of a space holds the colour, give or take `tolerance` in its RGB components.
@@ -39,7 +39,6 @@ extension AnyColor {
     }
     guard let rgb = space.gamut, let gamut = rgb.formulas.gamut else { return true }
     let c = moved(to: rgb).storage
-    return min(c.x, c.y, c.z) >= gamut.lowerBound - tolerance
-      && max(c.x, c.y, c.z) <= gamut.upperBound + tolerance
+    return SIMD3(c.x, c.y, c.z).isInside(gamut, tolerance: tolerance)
   }
 }

@@ -88,8 +88,8 @@ extension AnyColor {
   /// A space over an RGB space, such as HSL, has that one's gamut; a space that has none takes the
   /// colour as it is. See ``ColorSpace/gamut``. Missing components count as 0.
   public func mapped(into space: ColorSpace, by mapping: GamutMapping = .raytrace) -> AnyColor {
-    let mapped = space.gamut?.openRGB(MappingIntoGamut(color: self, mapping: mapping))
-    return (mapped ?? self).converted(to: space)
+    let mapping = MappingIntoGamut(color: self, mapping: mapping)
+    return (space.gamut?.openRGB(mapping) ?? self).converted(to: space)
   }
 
   /// The colour in the gamut of an RGB space, in that space; missing components count as 0.

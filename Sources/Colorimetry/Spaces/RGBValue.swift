@@ -40,19 +40,26 @@ extension RGBValue {
   /// Whether every component lies in ``gamut``, give or take `tolerance`.
   @inlinable
   public func isInGamut(tolerance: Double = 0) -> Bool {
-    let c = components
-    return c.min() >= Self.gamut.lowerBound - tolerance
-      && c.max() <= Self.gamut.upperBound + tolerance
+    components.isInside(Self.gamut, tolerance: tolerance)
   }
 
   /// The colour with every component brought into ``gamut`` on its own. Alpha stays.
   @inlinable
-  public var clipped: Self {
-    Self(
-      components.clamped(
-        lowerBound: SIMD3(repeating: Self.gamut.lowerBound),
-        upperBound: SIMD3(repeating: Self.gamut.upperBound)),
-      alpha: alpha)
+  public var clipped: Self { Self(components.clipped(to: Self.gamut), alpha: alpha) }
+}
+
+extension SIMD3<Double> {
+  /// Whether every component lies in a range, give or take `tolerance`.
+  @inlinable @inline(__always)
+  func isInside(_ gamut: ClosedRange<Double>, tolerance: Double) -> Bool {
+    self.min() >= gamut.lowerBound - tolerance && self.max() <= gamut.upperBound + tolerance
+  }
+
+  /// Every component brought into a range on its own.
+  @inlinable @inline(__always)
+  func clipped(to gamut: ClosedRange<Double>) -> Self {
+    clamped(
+      lowerBound: Self(repeating: gamut.lowerBound), upperBound: Self(repeating: gamut.upperBound))
   }
 }
 

@@ -67,9 +67,8 @@ struct Gamut: Verb {
       throw Failure.usage("--count \(count): from 1 to 1000000 colours")
     }
     let methods = map.map { [$0] } ?? GamutMapping.allCases
-    guard let space = gamut.gamut,
-      let report = space.openRGB(Reporting(methods: methods, count: count))
-    else { return }
+    guard let space = gamut.gamut else { return }
+    let report = space.openRGB(Reporting(methods: methods, count: count))
     var writer = try answers.writer(usual: .text)
     if [.css, .hex].contains(writer.format) {
       throw Failure.usage("the report is text, json or csv")

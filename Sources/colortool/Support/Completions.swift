@@ -8,7 +8,7 @@ extension CompletionKind {
   static var spaces: Self { .list(ColorSpace.allCases.map(\.rawValue)) }
 
   static var gamuts: Self {
-    .list(ColorSpace.allCases.filter { $0.gamut == $0 }.map(\.rawValue))
+    .list(ColorSpace.allCases.filter(\.isRGB).map(\.rawValue))
   }
 
   static var displays: Self { .list(ColorSpace.displays.map(\.rawValue)) }
