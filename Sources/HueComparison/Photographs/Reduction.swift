@@ -104,6 +104,7 @@ struct Reduction: Sendable {
 
   /// Linear light to encoded components of an RGB space.
   private static func encoding(_ space: ColorSpace) -> Encoding {
+    precondition(space.isRGB, "\(space.rawValue) is no RGB space")
     let light = space.linearLight
     return {
       let color = AnyColor(light, storage: SIMD4($0, 1)).moved(to: space).storage

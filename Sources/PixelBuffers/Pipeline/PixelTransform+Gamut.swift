@@ -7,6 +7,7 @@ extension PixelTransform {
   ///
   /// - Precondition: the target is an RGB space: ``ColorSpace/gamut`` of it is itself.
   public init(mapping: GamutMapping, from source: ColorSpace, into target: ColorSpace) {
+    precondition(target.isRGB, "\(target.rawValue) has no gamut of its own")
     self.init(
       steps: ConversionSteps.mapped(mapping, from: source, into: target),
       target: source == target ? nil : target

@@ -29,6 +29,7 @@ extension PixelTransform {
   public init(
     _ rotation: HueRotation, from source: ColorSpace? = nil, in display: ColorSpace = .srgb
   ) {
+    precondition(display.isRGB, "\(display.rawValue) is no RGB space")
     let source = source ?? display
     let isHexcone = rotation.method.isHexcone
     // A hexagon describes what the display shows: what it does not comes into its gamut first.

@@ -25,6 +25,7 @@ extension PixelTransform {
       self = filter
       return
     }
+    precondition(space.isRGB, "\(space.rawValue) is no RGB space")
     var steps: [PixelStep]?
     if let filtering = filter.steps, let before = ConversionSteps.between(space, .srgb),
       let after = ConversionSteps.between(.srgb, space)
@@ -33,7 +34,7 @@ extension PixelTransform {
     }
     self.init(steps: steps) {
       let filtered = chain(SRGB(AnyColor(space, storage: $0)))
-      return AnyColor(filtered).moved(to: space).clipped.storage
+      return AnyColor(filtered).mapped(into: space, by: .clip).storage
     }
   }
 
@@ -45,6 +46,7 @@ extension PixelTransform {
   /// - Precondition: `space` is an RGB space.
   public init(_ vision: ColorVision, in space: ColorSpace?) {
     let own = space ?? .srgb
+    precondition(own.isRGB, "\(own.rawValue) is no RGB space")
     var steps: [PixelStep]?
     if let matrix = vision.severity > 0 ? vision.matrix : .identity,
       let before = ConversionSteps.between(own, .srgbLinear),
@@ -62,6 +64,9 @@ extension PixelTransform {
   ///
   /// - Precondition: both are RGB spaces.
   public init(from source: ColorSpace, to target: ColorSpace, mapping: GamutMapping) {
+    precondition(
+      source.isRGB && target.isRGB,
+      "\(source.rawValue) and \(target.rawValue) are no RGB spaces")
     self.init(
       steps: ConversionSteps.mapped(mapping, from: source, into: target),
       target: source == target ? nil : target
