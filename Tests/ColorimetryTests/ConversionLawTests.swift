@@ -32,6 +32,24 @@ struct ConversionLawTests {
   }
 
   @Test(arguments: ColorSpace.allCases)
+  func `between any two spaces the dynamic way is the static way`(_ source: ColorSpace) {
+    func check<Source: ColorValue, Target: ColorValue>(_: Source.Type, _: Target.Type) {
+      forAll(.srgb, count: 10) { color in
+        let origin = Source(color)
+        let (dynamic, expected) = (Target(AnyColor(origin)).storage, Target(origin).storage)
+        for i in 0..<4 { try ensureEqual(dynamic[i].bitPattern, expected[i].bitPattern) }
+      }
+    }
+    for target in ColorSpace.allCases { check(source.type, target.type) }
+  }
+
+  @Test(arguments: ColorSpace.allCases)
+  func `a space is RGB exactly where its type is`(_ space: ColorSpace) {
+    #expect(space.isRGB == (space.type is any RGBValue.Type))
+    #expect(space.type.space == space)
+  }
+
+  @Test(arguments: ColorSpace.allCases)
   func `the dynamic way is the static way`(_ space: ColorSpace) {
     func check<Color: ColorValue>(_: Color.Type) {
       forAll(.srgb) { color in

@@ -17,6 +17,8 @@ struct CatalogTests {
     #expect(stage.size == stage.bounds.size)
     #expect(stage.size.width.truncatingRemainder(dividingBy: 2) == 0)
     #expect(stage.size.height.truncatingRemainder(dividingBy: 2) == 0)
+    let shown = EffectStage(stage, bounds: stage.bounds, summary: "")
+    #expect(shown.course == stage.course && shown.isSeamless == stage.isSeamless)
     #expect(stage.summary == name.summary)
     // Nothing but a translation by whole points.
     let map = stage.placement
