@@ -170,7 +170,7 @@ let package = Package(
     .target(
       name: "ColorToolkitC",
       dependencies: core.map { .byName(name: $0.name) } + [
-        "ColorToolkit", "ColorManagement", "Typesetting", "CColorToolkit",
+        "ColorToolkit", "ColorManagement", "Typesetting", "Scenes", "CColorToolkit",
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -138,6 +138,31 @@ export class ColorToolkitError extends Error {
 }
 
 /**
+ * A scene as `colortool render` reads it, or its JSON; `colortool render --schema` says its form.
+ * It can have neither text nor images, as there are no fonts and no files.
+ */
+export type Scene = string | { size: [number, number]; nodes: object[]; [member: string]: unknown };
+
+export interface SceneOptions {
+  /** Pixels a unit; the scene's own by default. */
+  scale?: number;
+}
+
+export interface SceneFacts {
+  /** The frame in pixels. */
+  width: number;
+  height: number;
+  /** Whether it starts anew each time it has run. */
+  loop: boolean;
+  /** The seconds of a run; 0 for a picture that does not change. */
+  length: number;
+  /** The seconds that it wants a frame to be shown. */
+  frameDuration: number;
+  /** What is not drawn as the scene means it, each with its place. */
+  warnings: string[];
+}
+
+/**
  * The library. Every function is pure: nothing is kept between calls.
  *
  * Texts that cannot be read, names that are not known and numbers out of range throw a
@@ -207,9 +232,17 @@ export interface ColorToolkit {
   effect(name: string, options?: EffectOptions): EffectFacts;
   /** An effect's frame at a time in seconds. */
   renderEffect(name: string, seconds: number, options?: EffectOptions): ImageData;
+
+  scene(scene: Scene, options?: SceneOptions): SceneFacts;
+  /** A scene's frame at a time in seconds. */
+  renderScene(scene: Scene, seconds?: number, options?: SceneOptions): ImageData;
 }
 
-/** Loads the library: `colortoolkit.wasm` beside this module, or from what is given. */
+/**
+ * Loads the library: `colortoolkit.wasm` beside this module, or from what is given, such as
+ * `colortoolkit-core.wasm`, half its size, which has no images, effects, scenes and comparisons: their
+ * functions throw "unavailable".
+ */
 export function load(
   source?: string | URL | Response | BufferSource | WebAssembly.Module,
 ): Promise<ColorToolkit>;

@@ -19,6 +19,8 @@ export const layout = {
     name: 0, form: 8, text: 16, is_textless: 24, width: 32, height: 40, scale: 48, size: 56,
   },
   ct_effect_facts: { columns: 0, rows: 4, course: 8, is_seamless: 12, length: 16, size: 24 },
+  ct_scene: { json: 0, directory: 8, scale: 16, size: 24 },
+  ct_scene_facts: { columns: 0, rows: 4, is_loop: 8, length: 16, frame_duration: 24, size: 32 },
 };
 
 const kinds = [
@@ -318,6 +320,37 @@ function library(module) {
     });
   }
 
+  function scene(value, { scale = 0 }) {
+    const at = scratch.take(layout.ct_scene.size);
+    const json = typeof value === "string" ? value : JSON.stringify(value);
+    module.text(json, at + layout.ct_scene.json);
+    module.text("", at + layout.ct_scene.directory);
+    scratch.numbers.setFloat64(at + layout.ct_scene.scale, scale, true);
+    return at;
+  }
+
+  function sceneFacts(at) {
+    const facts = scratch.take(layout.ct_scene_facts.size);
+    const warnings = module.written("ct_scene_read", [at, facts]);
+    const place = name => facts + layout.ct_scene_facts[name];
+    const [width, height, isLoop] = ["columns", "rows", "is_loop"].map(
+      name => scratch.numbers.getInt32(place(name), true));
+    const [length, frameDuration] = ["length", "frame_duration"].map(
+      name => scratch.numbers.getFloat64(place(name), true));
+    return {
+      width, height, loop: isLoop === 1, length, frameDuration,
+      warnings: warnings ? warnings.split("\n") : [],
+    };
+  }
+
+  // A frame of what a function of the C interface draws.
+  function frame(name, at, { width, height }, seconds) {
+    const data = new Uint8ClampedArray(4 * width * height);
+    const target = module.array(data, 4, height, false);
+    module.check(exports[name](target, at, module.doubles([seconds]), 1, 1));
+    return newImage(module.copy(target, data), width, height);
+  }
+
   return Object.freeze({
     version: scoped(() => module.written("ct_version", [])),
 
@@ -475,12 +508,14 @@ function library(module) {
 
     renderEffect: (name, seconds, options = {}) => scoped(() => {
       const at = effect(name, options);
-      const { width, height } = effectFacts(at);
-      const data = new Uint8ClampedArray(4 * width * height);
-      const target = module.array(data, 4, height, false);
-      module.check(
-        exports.ct_render_effect(target, at, module.doubles([seconds]), 1, 1));
-      return newImage(module.copy(target, data), width, height);
+      return frame("ct_render_effect", at, effectFacts(at), seconds);
+    }),
+
+    scene: (value, options = {}) => scoped(() => sceneFacts(scene(value, options))),
+
+    renderScene: (value, seconds = 0, options = {}) => scoped(() => {
+      const at = scene(value, options);
+      return frame("ct_render_scene", at, sceneFacts(at), seconds);
     }),
   });
 }
@@ -514,10 +549,14 @@ async function instance(source) {
   return (await WebAssembly.instantiate(source, {})).instance;
 }
 
+// Stands for the functions that a smaller module is without.
+const absent = new Proxy({}, {
+  get: (_, name) => () => {
+    throw new ColorToolkitError("unavailable", `${String(name)}: not in this module`);
+  },
+});
+
 export async function load(source) {
   const { exports } = await instance(source || new URL("colortoolkit.wasm", import.meta.url));
-  if (exports._initialize) {
-    exports._initialize();
-  }
-  return library(new Module(exports));
+  return library(new Module(Object.assign(Object.create(absent), exports)));
 }

@@ -1,5 +1,4 @@
 public import Colorimetry
-import ImageFiles
 public import Painting
 import Syntax
 public import Timing
@@ -57,32 +56,6 @@ public struct SceneDocument: Sendable, Timeline {
   public func frameCount(_ duration: FrameDuration? = nil) -> Int {
     guard length > 0 else { return 1 }
     return (duration ?? frameDuration).frames(in: length) + (isLoop ? 0 : 1)
-  }
-
-  /// A scene from the file at a path, with what it names relative to that.
-  ///
-  /// - Throws: ``SceneError`` for the first fault, or where the file can't be read.
-  public init(path: String) throws(SceneError) {
-    let bytes: [UInt8]
-    do throws(ImageFileError) {
-      bytes = try InputFile.read(path: path, limit: Self.byteLimit)
-    } catch {
-      throw SceneError(unreadable: "\(error)")
-    }
-    try self.init(json: bytes, directory: path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "")
-  }
-
-  /// A scene from standard input, with what it names relative to the process's directory.
-  ///
-  /// - Throws: ``SceneError`` for the first fault, or where reading fails.
-  public static func readingStandardInput() throws(SceneError) -> Self {
-    let bytes: [UInt8]
-    do throws(ImageFileError) {
-      bytes = try InputFile.readStandardInput(limit: byteLimit)
-    } catch {
-      throw SceneError(unreadable: "\(error)")
-    }
-    return try Self(json: bytes)
   }
 
   /// A scene from the bytes of a JSON document.

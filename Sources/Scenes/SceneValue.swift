@@ -62,7 +62,7 @@ struct SceneValue: Sendable {
   func name<Name: RawRepresentable<String> & CaseIterable>(
     _: Name.Type = Name.self
   ) throws(SceneError) -> Name {
-    let names = Name.allCases.map(\.rawValue)
+    let names = Name.allCases.map { $0.rawValue }
     guard let name = Name(rawValue: try name(among: names)) else { throw expected("a name") }
     return name
   }
@@ -83,7 +83,7 @@ struct SceneValue: Sendable {
     guard case .object(let members) = node.value else {
       throw expected(schema.title)
     }
-    let names = schema.properties.map(\.name)
+    let names = schema.properties.map { $0.name }
     var result: [String: SceneValue] = [:]
     for member in members {
       let inner = SceneValue(node: member.node, path: path + Self.step(member.name))
@@ -121,9 +121,9 @@ struct SceneValue: Sendable {
       && name.unicodeScalars.allSatisfy {
         $0.isASCII && ($0.properties.isAlphabetic || $0 == "_" || ("0"..."9").contains($0))
       }
-    return isPlain
-      ? ".\(name)"
-      : "['\(excerpt(name).replacing("\\", with: "\\\\").replacing("'", with: "\\'"))']"
+    guard !isPlain else { return ".\(name)" }
+    let escaped = excerpt(name).map { $0 == "\\" || $0 == "'" ? "\\\($0)" : "\($0)" }
+    return "['\(escaped.joined())']"
   }
 }
 

@@ -338,3 +338,62 @@ describe("declarations", () => {
     return undefined;
   });
 });
+
+describe("scenes", () => {
+  const box = { type: "rectangle", rect: [0, 0, 4, 2], fill: "#ff8000" };
+
+  test("are drawn from objects and from JSON alike", () => {
+    const value = { size: [4, 4], nodes: [box] };
+    const frame = ct.renderScene(value);
+    assert.deepEqual([frame.width, frame.height], [4, 4]);
+    assert.deepEqual([...frame.data.slice(0, 4)], [255, 128, 0, 255]);
+    assert.deepEqual([...frame.data.slice(-4)], [0, 0, 0, 0]);
+    assert.deepEqual(ct.renderScene(JSON.stringify(value)).data, frame.data);
+    assert.equal(ct.renderScene(value, 0, { scale: 2 }).width, 8);
+  });
+
+  test("tell of themselves", () => {
+    const turn = { ...box, opacity: { from: 0, to: 1, curve: "linear(duration: 2)" } };
+    assert.deepEqual(ct.scene({ size: [4, 4], fps: 30, nodes: [turn] }), {
+      width: 4, height: 4, loop: false, length: 2, frameDuration: 1 / 30, warnings: [],
+    });
+    const half = ct.renderScene({ size: [4, 4], nodes: [turn] }, 1);
+    assert.equal(half.data[3], 128);
+  });
+
+  test("say what is wrong, and where", () => {
+    assert.throws(
+      () => ct.renderScene({ size: [4, 4], nodes: [{ ...box, fill: "orang" }] }),
+      error => error.kind === "bad-text" && error.message.includes("$.nodes[0].fill")
+        && error.message.includes("orange"));
+    assert.throws(() => ct.renderScene("{"), /the document ends early|expected/);
+    assert.throws(
+      () => ct.renderScene({ size: [4, 4], nodes: [{ type: "text", text: "a", fill: "red" }] }),
+      /no fonts here/);
+    assert.throws(() => ct.scene({ size: [4, 4], nodes: [{ type: "image", file: "a.png" }] }),
+      /no files here/);
+    const { warnings } = ct.scene(
+      { size: [200, 200], nodes: [{ type: "effect", name: "rainbow" }] });
+    assert.match(warnings[0], /^\$\.nodes\[0\]: there are no fonts here/);
+  });
+});
+
+describe("the core alone", () => {
+  test("has colours as the whole has, and says what it is without", async () => {
+    const core = await load(new URL("colortoolkit-core.wasm", wasmURL()));
+    const { cases } = JSON.parse(await readFile(beside("recorded.json")));
+    let count = 0;
+    for (const { call: [name, ...values], expected } of cases) {
+      try {
+        const answer = core[name](...values);
+        assert.deepEqual(
+          answer instanceof Float64Array ? [...answer] : answer, expected, JSON.stringify(values));
+        count += 1;
+      } catch (error) {
+        assert.equal(error.kind, "unavailable", error.stack);
+      }
+    }
+    assert.ok(count > 300, `${count}`);
+    assert.throws(() => core.renderEffect("pulse", 0), /ct_\w+: not in this module/);
+  });
+});

@@ -379,6 +379,39 @@ ct_status ct_effect_read(
 ct_status ct_render_effect(
     const ct_array *target, ct_effect effect, const double *times, size_t count, int32_t threads);
 
+// MARK: Scenes
+
+// A picture, still or animated, described in JSON as `colortool render` reads it.
+typedef struct {
+  ct_text json;
+  // Where the fonts and images that it names are looked for; no bytes for the process's own.
+  ct_text directory;
+  // Pixels a unit; 0 for the scene's own.
+  double scale;
+} ct_scene;
+
+// What a scene says of itself.
+typedef struct {
+  // The frame in pixels.
+  size_t columns;
+  size_t rows;
+  // Whether it starts anew each time it has run: 0 or 1.
+  int32_t is_loop;
+  // The seconds of a run; 0 for a picture that does not change.
+  double length;
+  // The seconds that it wants a frame to be shown.
+  double frame_duration;
+} ct_scene_facts;
+
+// Reads a scene; what is not drawn as it means it is written as text, a line each. A fault is told
+// with its place in the document.
+ct_status ct_scene_read(
+    ct_scene scene, ct_scene_facts *facts, char *warnings, size_t capacity, size_t *needed);
+
+// A scene's frames at times in seconds, as those of an effect.
+ct_status ct_render_scene(
+    const ct_array *target, ct_scene scene, const double *times, size_t count, int32_t threads);
+
 #ifdef __cplusplus
 }
 #endif

@@ -3,7 +3,6 @@ import Effects
 import Painting
 import Timing
 import TimingText
-import Typesetting
 import VectorMath
 
 extension SceneFields {
@@ -44,22 +43,6 @@ extension SceneFields {
     settings.text = try textRun(of: effect, files)
     return settings
   }
-
-  /// The effect's own text where none is said, if it has one and no shape was asked for.
-  private func textRun(
-    of effect: EffectName, _ files: SceneFiles
-  ) throws(SceneError) -> TextRun? {
-    guard let style = effect.textStyle, self["shape"] == nil || self["text"] != nil else {
-      return nil
-    }
-    let text = try self["text"]?.typesetText() ?? style.text
-    let size = try number("textSize") ?? style.size
-    var (typeface, layout) = try textLayout(files, isBold: style.isBold)
-    layout.alignment = layout.alignment ?? .center
-    let run = typeface.shape(text, size: size, layout)
-    files.warn(run.warnings, of: self["text"] ?? value)
-    return run
-  }
 }
 
 extension SchemaProperty {
@@ -75,7 +58,8 @@ extension SchemaProperty {
       case .curve: .definition("curve")
       case .colors: .list(.definition("constantColor"), count: 1...1000)
       case .gradients: .list(.text, count: 1...1000)
-      case .direction: .either([.choice(SplashDirection.named.map(\.name)), .number(-1e6...1e6)])
+      case .direction:
+        .either([.choice(SplashDirection.named.map { $0.name }), .number(-1e6...1e6)])
       case .flag: .flag
       case .choice(let names, _): .choice(names)
       }
@@ -153,7 +137,7 @@ extension SceneValue {
     if case .number = node.value {
       return .angle(degrees: try number(in: -1e6...1e6))
     }
-    let name = try name(among: SplashDirection.named.map(\.name))
+    let name = try name(among: SplashDirection.named.map { $0.name })
     return SplashDirection(named: name) ?? .leftToRight
   }
 }

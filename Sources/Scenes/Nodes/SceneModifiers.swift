@@ -22,31 +22,31 @@ extension SceneFields {
       group = group.with(try shadow.shadow()) { $0.adding(.shadow($1)) }
     }
     if let mask = self["mask"] {
-      group = group.with(try mask.mask(files)) { $0.with(\.mask, $1) }
+      group = group.with(try mask.mask(files)) { $0.with($1) { $0.mask = $1 } }
     }
     if let clip = self["clip"] {
       let rule = try clip.clipRule()
       group = group.with(try clip.shape()) {
-        $0.with(\.clip, Picture.Clip($1.outline, rule: rule))
+        $0.with(Picture.Clip($1.outline, rule: rule)) { $0.clip = $1 }
       }
     }
     if let opacity = self["opacity"] {
       group = group.with(try opacity.animatedNumber()) {
-        $0.with(\.opacity, min(max($1, 0), 1))
+        $0.with(min(max($1, 0), 1)) { $0.opacity = $1 }
       }
     }
     if let blend = self["blend"] {
       let blending = try blend.name(Blending.self)
-      group = group.map { $0.with(\.blending, blending) }
+      group = group.map { $0.with(blending) { $0.blending = $1 } }
     }
     if let isolated = self["isolated"] {
       let flag = try isolated.flag()
-      group = group.map { $0.with(\.isIsolated, flag) }
+      group = group.map { $0.with(flag) { $0.isIsolated = $1 } }
     }
     if let transform = self["transform"] {
       let anchor = try self["anchor"]?.animatedPoint() ?? Animated(Point2D.zero)
       let map = try transform.transform().with(anchor) { $0.about($1) }
-      group = group.with(map) { $0.with(\.transform, $1) }
+      group = group.with(map) { $0.with($1) { $0.transform = $1 } }
     }
     return group.map { group in
       group == Picture.Group(group.content) ? group.content : Picture([.group(group)])
@@ -61,9 +61,9 @@ extension Picture.Group {
     return result
   }
 
-  fileprivate func with<Value>(_ path: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
+  fileprivate func with<Value>(_ value: Value, _ set: (inout Self, Value) -> Void) -> Self {
     var result = self
-    result[keyPath: path] = value
+    set(&result, value)
     return result
   }
 }

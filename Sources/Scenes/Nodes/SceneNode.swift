@@ -8,7 +8,7 @@ extension SceneValue {
   func nodes(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
     var pictures: [Animated<Picture>] = []
     for node in try list("a list of nodes") { pictures.append(try node.picture(files)) }
-    return Animated.all(pictures).map { Picture($0.flatMap(\.nodes)) }
+    return Animated.all(pictures).map { Picture($0.flatMap { $0.nodes }) }
   }
 
   /// What a node draws.
@@ -34,7 +34,7 @@ extension SceneFields {
     let rule = try self["rule"]?.name() ?? FillRule.nonzero
     var parts: [Animated<Picture>] = []
     if let fill = self["fill"] {
-      let paint = try fill.paint().paint(in: shape.map(\.box))
+      let paint = try fill.paint().paint(in: shape.map { $0.box })
       parts.append(
         shape.with(paint) { shape, paint in
           var picture = Picture()
@@ -45,7 +45,7 @@ extension SceneFields {
     }
     if let stroke = self["stroke"] { parts.append(try stroke.stroke().picture(along: shape)) }
     guard !parts.isEmpty else { throw value.fault("it has neither \"fill\" nor \"stroke\"") }
-    return Animated.all(parts).map { Picture($0.flatMap(\.nodes)) }
+    return Animated.all(parts).map { Picture($0.flatMap { $0.nodes }) }
   }
 
   /// Content whose clock starts later or runs at another speed.

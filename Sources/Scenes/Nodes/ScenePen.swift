@@ -17,7 +17,7 @@ struct SceneStroke: Sendable {
   /// The line drawn along a shape that may change.
   func picture(along shape: Animated<SceneShape>) -> Animated<Picture> {
     let (isInside, fits) = (isInside, fits)
-    return shape.with(pen.with(paint.paint(in: shape.map(\.box))) { ($0, $1) }) { shape, line in
+    return shape.with(pen.with(paint.paint(in: shape.map { $0.box })) { ($0, $1) }) { shape, line in
       var (pen, paint) = line
       if pen.hasTooManyDashes(along: shape.outline) { pen.dash = [] }
       var picture = Picture()

@@ -117,7 +117,7 @@ extension SceneValue {
   func kind(among kinds: [NodeKind]) throws(SceneError) -> NodeKind {
     guard case .object = node.value else { throw expected("an object with a \"type\"") }
     guard let type = peek("type") else { throw fault("\"type\" is missing") }
-    let name = try type.name(among: kinds.map(\.rawValue))
+    let name = try type.name(among: kinds.map { $0.rawValue })
     return NodeKind(rawValue: name) ?? .group
   }
 

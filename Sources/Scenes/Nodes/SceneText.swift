@@ -1,3 +1,4 @@
+import Effects
 import Painting
 import Timing
 import Typesetting
@@ -10,7 +11,7 @@ extension SceneFields {
     let text = try value.typesetText()
     let (typeface, layout) = try textLayout(files)
     let baseline =
-      try self["baseline"]?.name(among: SchemaForm.baselines.map(\.name)) ?? "alphabetic"
+      try self["baseline"]?.name(among: SchemaForm.baselines.map { $0.name }) ?? "alphabetic"
     let place = (
       layout.alignment ?? .left,
       SchemaForm.baselines.first { $0.name == baseline }?.baseline ?? .alphabetic
@@ -41,7 +42,7 @@ extension SceneFields {
   }
 
   /// The first font, and all else that says how a text is set.
-  func textLayout(
+  private func textLayout(
     _ files: SceneFiles, isBold: Bool = false
   ) throws(SceneError) -> (Typeface, TextLayout) {
     let fonts = try files.typefaces(self["font"], isBold: isBold)
@@ -57,11 +58,27 @@ extension SceneFields {
     }
     return (fonts[0], layout)
   }
+
+  /// The effect's own text where none is said, if it has one and no shape was asked for.
+  func textRun(
+    of effect: EffectName, _ files: SceneFiles
+  ) throws(SceneError) -> TextRun? {
+    guard let style = effect.textStyle, self["shape"] == nil || self["text"] != nil else {
+      return nil
+    }
+    let text = try self["text"]?.typesetText() ?? style.text
+    let size = try number("textSize") ?? style.size
+    var (typeface, layout) = try textLayout(files, isBold: style.isBold)
+    layout.alignment = layout.alignment ?? .center
+    let run = typeface.shape(text, size: size, layout)
+    files.warn(run.warnings, of: self["text"] ?? value)
+    return run
+  }
 }
 
 extension SceneValue {
   /// A text that is set in type.
-  func typesetText() throws(SceneError) -> String {
+  fileprivate func typesetText() throws(SceneError) -> String {
     let text = try text("a text")
     guard text.unicodeScalars.count <= 10_000 else { throw fault("more than 10000 characters") }
     return text
@@ -75,7 +92,7 @@ extension SchemaProperty {
       SchemaProperty(
         "font", .either([.text, .list(.text, count: 1...16)]),
         "A font file, or the toolkit's own: "
-          + "\(Typeface.DejaVu.named.map(\.name).joined(separator: ", ")); or a list of such, each "
+          + "\(Typeface.DejaVu.named.map { $0.name }.joined(separator: ", ")); or a list of such, each "
           + "for what those before it lack. Default: sans.")
     ]
     + TextLayout.Option.allCases.map { option in
@@ -87,11 +104,4 @@ extension SchemaProperty {
         }
       return SchemaProperty(option.rawValue, form, option.note)
     }
-}
-
-extension SchemaForm {
-  static let baselines: [(name: String, baseline: TextRun.Baseline)] = [
-    ("alphabetic", .alphabetic), ("capitals", .middleOfCapitals),
-    ("small-letters", .middleOfSmallLetters), ("ascent", .ascent), ("descent", .descent),
-  ]
 }

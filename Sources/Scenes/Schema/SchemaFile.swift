@@ -2,6 +2,7 @@ import ColorFilters
 import Colorimetry
 import Effects
 import Painting
+import Syntax
 
 /// What `schema.json` says of the objects of a scene and their members.
 ///
@@ -10,7 +11,7 @@ import Painting
 /// `{"any": [form, …]}`, `{"words": [text, …]}`, or the name of an enumeration.
 enum SchemaFile {
   private static let root: JSONNode = {
-    do { return try JSONReader.read(PackageResources.schema_json) } catch {
+    do throws(SyntaxError) { return try JSONReader.read(PackageResources.schema_json) } catch {
       preconditionFailure("schema.json: \(error)")
     }
   }()
@@ -51,7 +52,7 @@ enum SchemaFile {
     "EffectName": .names(EffectName.self), "FillRule": .names(FillRule.self),
     "HueInterpolation": .names(HueInterpolation.self), "Pen.Cap": .names(Pen.Cap.self),
     "Pen.Join": .names(Pen.Join.self),
-    "baselines": .choice(SchemaForm.baselines.map(\.name)),
+    "baselines": .choice(SchemaForm.baselines.map { $0.name }),
   ]
 }
 
@@ -60,11 +61,16 @@ extension SchemaProperty {
     self.init(
       node["name"].text, SchemaForm(node["form"]), node["note"].text,
       isRequired: node["required"].value.kind == "true",
-      examples: node["examples"].list.map(\.text))
+      examples: node["examples"].list.map { $0.text })
   }
 }
 
 extension SchemaForm {
+  static let baselines: [(name: String, baseline: TextRun.Baseline)] = [
+    ("alphabetic", .alphabetic), ("capitals", .middleOfCapitals),
+    ("small-letters", .middleOfSmallLetters), ("ascent", .ascent), ("descent", .descent),
+  ]
+
   fileprivate init(_ node: JSONNode) {
     switch node.value {
     case .string("text"): self = .text
@@ -80,7 +86,7 @@ extension SchemaForm {
     default:
       let (words, forms, count) = (node["words"].list, node["any"].list, node["count"])
       if !words.isEmpty {
-        self = .choice(words.map(\.text))
+        self = .choice(words.map { $0.text })
       } else if !forms.isEmpty {
         self = .either(forms.map(SchemaForm.init))
       } else {

@@ -106,6 +106,6 @@ indirect enum SchemaForm: Sendable {
   static var anyNumber: Self { .number(widest) }
 
   static func names<Name: RawRepresentable<String> & CaseIterable>(_: Name.Type) -> Self {
-    .choice(Name.allCases.map(\.rawValue))
+    .choice(Name.allCases.map { $0.rawValue })
   }
 }

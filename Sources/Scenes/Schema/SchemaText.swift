@@ -54,7 +54,7 @@ enum SchemaText {
       ),
       ("additionalProperties", .word("false")),
     ]
-    let needed = object.properties.filter(\.isRequired).map { Term.text($0.name) }
+    let needed = object.properties.filter { $0.isRequired }.map { Term.text($0.name) }
     if !needed.isEmpty { result.append(("required", .list(needed))) }
     if ["transformStep", "filterChain"].contains(object.name) {
       result += [("minProperties", .word("1")), ("maxProperties", .word("1"))]

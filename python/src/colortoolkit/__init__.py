@@ -28,6 +28,7 @@ from ._colors import (
 from ._effects import Effect, effect, render_effect
 from ._library import LibraryError, ParseError, ProfileError
 from ._motion import Spring, ease, spring
+from ._scenes import Scene, render_scene, scene
 from ._spaces import Channel, Space, names, space
 
 __version__: str = _library.call_for_text("ct_version")
@@ -38,6 +39,7 @@ __all__ = [
     "LibraryError",
     "ParseError",
     "ProfileError",
+    "Scene",
     "Space",
     "Spring",
     "blur",
@@ -57,7 +59,9 @@ __all__ = [
     "parse",
     "parse_color",
     "render_effect",
+    "render_scene",
     "rotate_hue",
+    "scene",
     "space",
     "spring",
 ]

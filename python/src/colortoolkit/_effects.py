@@ -109,35 +109,50 @@ def render_effect(
     >>> render_effect("pulse", frames=range(3), fps=30).shape
     (3, 144, 144, 4)
     """
-    times = _times(at, frames, fps)
+    times = moments(at, frames, fps)
     told = _told(name, size, scale, as_published, words)
     rows, columns = effect(
         name, size=size, scale=scale, as_published=as_published, words=words
     ).shape
+    return drawn("ct_render_effect", told, times, (rows, columns), dtype, out, threads)
+
+
+def drawn(
+    function: str,
+    told: ctypes.Structure,
+    times: npt.NDArray[np.float64],
+    shape: tuple[int, int],
+    dtype: npt.DTypeLike | None,
+    out: AnyArray | None,
+    threads: int,
+) -> AnyArray:
+    """The frames that a function of the library draws."""
+    rows, columns = shape
     result = _arrays.target(
         out, (*times.shape, rows, columns, 4), _arrays.chosen(out, dtype, np.uint8)
     )
     # One row below the other, of one frame below the other.
-    drawn = result if result.flags.c_contiguous and result.flags.aligned else np.empty_like(
+    frames = result if result.flags.c_contiguous and result.flags.aligned else np.empty_like(
         result, order="C"
     )
-    moments = np.ascontiguousarray(times.ravel())
+    flat = np.ascontiguousarray(times.ravel())
     _library.call(
-        "ct_render_effect",
-        ctypes.byref(_arrays.image(drawn.reshape(times.size * rows, columns, 4))),
+        function,
+        ctypes.byref(_arrays.image(frames.reshape(times.size * rows, columns, 4))),
         told,
-        moments.ctypes.data_as(ctypes.POINTER(ctypes.c_double)),
-        moments.size,
+        flat.ctypes.data_as(ctypes.POINTER(ctypes.c_double)),
+        flat.size,
         _arrays.threads(threads),
     )
-    if drawn is not result:
-        result[...] = drawn
+    if frames is not result:
+        result[...] = frames
     return result
 
 
-def _times(
+def moments(
     at: npt.ArrayLike | None, frames: Iterable[int] | int | None, fps: Rate
 ) -> npt.NDArray[np.float64]:
+    """The times that are asked for."""
     if at is not None and frames is not None:
         raise TypeError("at, frames: give one or the other")
     if frames is None:

@@ -130,6 +130,24 @@ class EffectFacts(ctypes.Structure):
     ]
 
 
+class Scene(ctypes.Structure):
+    """A scene and its scale: ``ct_scene``."""
+
+    _fields_ = [("json", Text), ("directory", Text), ("scale", ctypes.c_double)]
+
+
+class SceneFacts(ctypes.Structure):
+    """What a scene says of itself: ``ct_scene_facts``."""
+
+    _fields_ = [
+        ("columns", ctypes.c_size_t),
+        ("rows", ctypes.c_size_t),
+        ("is_loop", ctypes.c_int32),
+        ("length", ctypes.c_double),
+        ("frame_duration", ctypes.c_double),
+    ]
+
+
 _array = ctypes.POINTER(Array)
 _double = ctypes.POINTER(ctypes.c_double)
 _int = ctypes.c_int32
@@ -168,6 +186,8 @@ _SIGNATURES: Final[dict[str, list[Any]]] = {
     "ct_profile_read": [Profile, ctypes.POINTER(ProfileFacts), *_text_target],
     "ct_effect_read": [Effect, ctypes.POINTER(EffectFacts), *_text_target],
     "ct_render_effect": [_array, Effect, _double, ctypes.c_size_t, _int],
+    "ct_scene_read": [Scene, ctypes.POINTER(SceneFacts), *_text_target],
+    "ct_render_scene": [_array, Scene, _double, ctypes.c_size_t, _int],
     "ct_icc_transform": [_array, _array, Profile, Profile, Text, _int, _int],
 }
 

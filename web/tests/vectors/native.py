@@ -48,6 +48,10 @@ class Effect(ctypes.Structure):
     ]  # fmt: skip
 
 
+class Scene(ctypes.Structure):
+    _fields_ = [("json", Text), ("directory", Text), ("scale", ctypes.c_double)]
+
+
 def samples_bytes(samples):
     """The bytes of samples; all that are no number are one, whose bits no standard tells."""
     data = bytearray(samples)
@@ -99,6 +103,8 @@ class Runner:
                 return [Spring(value[0], (ctypes.c_double * 3)(*value[1:]))]
             case "effect":
                 return [Effect(Text(value[0]), Text(value[1]), Text(""), 1, *value[2:])]
+            case "scene":
+                return [Scene(Text(value[0]), Text(""), value[1])]
             case "doubles":
                 address, _ = self.inputs[value][1].buffer_info()
                 return [ctypes.c_void_p(address)]

@@ -10,6 +10,7 @@
 //   mixing    from, through, to, hue, premultiplied
 //   spring    its form, and three parameters
 //   effect    name, form, width, height, scale: an effect without its text
+//   scene     JSON and scale
 //   doubles   an input
 //   out       so many doubles that the call writes
 //   written   a text that the call writes, by three arguments
@@ -49,6 +50,30 @@ const gradients = [
   "LinearGradient(colors: [.red, .purple], startPoint: .top, endPoint: .bottom)",
   "linear-gradient(in jzczhz, color(display-p3 0 1 0), oklch(0.4 none 300))",
 ];
+
+// What only scenes have: keyframes, dashes, patterns of light, groups that are blurred and masked.
+const scene = JSON.stringify({
+  size: [64, 64], background: "#101014", compositing: "linear", nodes: [
+    {
+      type: "circle", rect: [8, 8, 48, 48],
+      trim: { keyframes: [
+        { at: 0, value: [0, 0.1] }, { at: 1, value: [0.3, 0.9], curve: "bouncy" },
+      ], repeat: true },
+      stroke: { width: 6, cap: "round", dash: [9, 8], paint: "oklch(75% 0.2 140)" },
+    },
+    {
+      type: "group", blur: 1.5, opacity: 0.8, blend: "screen",
+      mask: { type: "ellipse", rect: [4, 20, 60, 30], fill: "white" },
+      transform: [{ rotate: { from: 0, to: 300, curve: "wobble" } }], anchor: [32, 32],
+      nodes: [{
+        type: "roundedRectangle", rect: [10, 20, 40, 24], radius: 7, style: "continuous",
+        fill: { gradient: "linear-gradient(in oklch longer hue, red, gold 30%, #04f)" },
+        filter: { swiftui: "hueRotation(40) saturation(0.7)" }, shadow: { radius: 3, offset: [1, 2] },
+      }],
+    },
+    { type: "path", d: "M4 60 C 20 10 40 70 60 6", stroke: { width: 1.3, paint: "tomato" } },
+  ],
+});
 
 const chains = [
   ["css", "hue-rotate(90deg) saturate(2)"], ["css", "sepia(0.4) contrast(1.4) invert(20%)"],
@@ -263,6 +288,14 @@ export function plan(names, seed = 20, share = 1) {
         3 * 4096, "ct_render_effect", picture("uint8", 192), shown, { doubles: "moments" },
         int(3), one);
     }
+  }
+  for (const scale of [0.5, 1]) {
+    const shown = { scene: [scene, scale] };
+    add(1, "ct_scene_read", shown, { out: 5 }, written);
+    add(
+      3 * (64 * scale) ** 2, "ct_render_scene",
+      { target: "uint8", channels: 4, rows: 192 * scale, columns: 64 * scale }, shown,
+      { doubles: "moments" }, int(3), one);
   }
   return { inputs, calls };
 }

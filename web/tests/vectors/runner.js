@@ -23,9 +23,6 @@ export class Runner {
   constructor(exports) {
     this.exports = exports;
     this.encoder = new TextEncoder();
-    if (exports._initialize) {
-      exports._initialize();
-    }
   }
 
   get view() {
@@ -111,6 +108,13 @@ export class Runner {
       this.view.setInt32(at + layout.ct_effect.is_textless, 1, true);
       ["width", "height", "scale"].forEach((member, i) =>
         this.view.setFloat64(at + layout.ct_effect[member], value[2 + i], true));
+      return [at];
+    }
+    case "scene": {
+      const at = this.take(layout.ct_scene.size);
+      this.text(value[0], at + layout.ct_scene.json);
+      this.text("", at + layout.ct_scene.directory);
+      this.view.setFloat64(at + layout.ct_scene.scale, value[1], true);
       return [at];
     }
     case "doubles": {

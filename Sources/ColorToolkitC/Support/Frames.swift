@@ -1,0 +1,96 @@
+import CColorToolkit
+import Colorimetry
+import PixelBuffers
+import Rendering
+import Synchronization
+import VectorMath
+
+/// The frames of what changes, drawn one below the other.
+struct Frames: Sendable {
+  let columns: Int
+  let rows: Int
+
+  /// The frame at a time.
+  let bitmap: @Sendable (Double) throws(RenderingError) -> Bitmap
+
+  /// The pixels of a frame; nil where they are too many, a gigabyte while it is drawn, or none.
+  static func size(_ width: Double, _ height: Double, scale: Double) -> (columns: Int, rows: Int)? {
+    let (columns, rows) = ((width * scale).rounded(.up), (height * scale).rounded(.up))
+    guard scale > 0, columns * rows <= 0x1p26, max(columns, rows) <= 0x1p20 else { return nil }
+    return (Int(columns), Int(rows))
+  }
+
+  /// Draws the frames at some times.
+  func draw(
+    into target: UnsafePointer<ct_array>?, _ times: UnsafePointer<Double>?, _ count: Int,
+    _ threads: Int32
+  ) throws(Failure) {
+    let view = try ArrayView(target, "target", channels: 4...4, isTarget: true)
+    let threads = try Parallel.checked(threads)
+    guard UInt(bitPattern: count) <= 1 << 31 else {
+      throw .badArgument("count: \(UInt(bitPattern: count)) frames")
+    }
+    guard view.rows == count * rows, view.columns == columns else {
+      throw .badArgument(
+        "target: \(view.rows)×\(view.columns) pixels, where \(count) frames have "
+          + "\(count * rows)×\(columns)")
+    }
+    guard count > 0 else { return }
+    guard let times else { throw .badArgument("times: NULL") }
+    let moments = Array(UnsafeBufferPointer(start: times, count: count))
+    if let bad = moments.first(where: { !$0.isFinite }) {
+      throw .badArgument("times: \(bad) is no time")
+    }
+    let failure = FirstFailure()
+    Parallel.forRanges(count: count, threads: threads, worthwhile: 1, multiple: 1) { range in
+      for frame in range where failure.isNone {
+        do throws(RenderingError) {
+          store(try bitmap(moments[frame]), into: view, row: frame * rows)
+        } catch {
+          failure.note(.badArgument("frame \(frame): \(error)"))
+        }
+      }
+    }
+    try failure.check()
+  }
+
+  private func store(_ bitmap: Bitmap, into view: ArrayView, row first: Int) {
+    func store<Sample: PixelSample>(_ pixels: PixelBuffer<Sample>) {
+      pixels.samples.withUnsafeBufferPointer { samples in
+        for row in 0..<rows {
+          for column in 0..<columns {
+            let address = view.pixel(row: first + row, column: column)
+            for channel in 0..<4 {
+              (address + channel * view.channelStride).storeBytes(
+                of: samples[4 * (row * columns + column) + channel], as: Sample.self)
+            }
+          }
+        }
+      }
+    }
+    switch view.type {
+    case .uint8: store(bitmap.rgba8())
+    case .uint16: store(bitmap.rgba16())
+    case .float32, .float64:
+      for row in 0..<rows {
+        for column in 0..<columns {
+          view.store(
+            bitmap.color(x: column, y: row).storage, row: first + row, column: column)
+        }
+      }
+    }
+  }
+}
+
+/// The first of the failures that threads meet.
+private final class FirstFailure: Sendable {
+  private let first = Mutex<Failure?>(nil)
+
+  var isNone: Bool { first.withLock { $0 == nil } }
+
+  func note(_ failure: Failure) { first.withLock { $0 = $0 ?? failure } }
+
+  func check() throws(Failure) {
+    if let failure = first.withLock({ $0 }) { throw failure }
+  }
+}

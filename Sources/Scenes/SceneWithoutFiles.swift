@@ -1,0 +1,39 @@
+#if !canImport(Typesetting)
+  import Effects
+  import Painting
+  import Timing
+
+  /// What stands for fonts and images where there are none, as in a browser: what needs them is
+  /// refused, and an effect is drawn without the text that it would have by itself.
+  final class SceneFiles {
+    private(set) var warnings: [String] = []
+
+    init(directory: String) {}
+
+    func warn(_ warning: String, of value: SceneValue) {
+      warnings.append("\(value.path): \(warning)")
+    }
+  }
+
+  extension SceneFields {
+    func text(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
+      throw try needed("text").fault("there are no fonts here to set a text in")
+    }
+
+    func textRun(of effect: EffectName, _ files: SceneFiles) throws(SceneError) -> TextRun? {
+      if let text = self["text"] { throw text.fault("there are no fonts here to set a text in") }
+      if effect.textStyle != nil, self["shape"] == nil {
+        files.warn("there are no fonts here: it is drawn without its text", of: value)
+      }
+      return nil
+    }
+
+    func image(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
+      throw try needed("file").fault("there are no files here")
+    }
+  }
+
+  extension SchemaProperty {
+    static let textLayout: [SchemaProperty] = []
+  }
+#endif
