@@ -21,45 +21,59 @@ extension Motion {
     var calls = try scanner.timingCalls()
     let types = ["animation", "unitcurve", "timingcurve", "spring"]
     if calls.count > 1, calls[0].arguments == nil, types.contains(calls[0].name.lowercased()),
-      !Self.modifiers.contains(where: { $0.lowercased() == calls[1].name.lowercased() })
+      !Self.modifierNames.contains(where: { $0.lowercased() == calls[1].name.lowercased() })
     {
       calls.removeFirst()
     }
-    self = try TimingNames.motion(calls[0])
-    for call in calls.dropFirst() { self = try Self.modified(self, by: call) }
+    var base = try TimingNames.base(calls[0])
+    var modifiers: [Modifier] = []
+    for call in calls.dropFirst() {
+      if call.name.lowercased() == "inverse" {
+        base = try Self.inverse(base, isModified: !modifiers.isEmpty, call)
+      } else {
+        modifiers.append(try Self.modifier(call))
+      }
+    }
+    self.init(base, modifiers)
   }
 
-  private static let modifiers = ["delay", "speed", "repeatCount", "repeatForever", "inverse"]
+  private static let modifierNames = ["delay", "speed", "repeatCount", "repeatForever", "inverse"]
 
-  private static func modified(
-    _ motion: Motion, by call: TimingCall
-  ) throws(SyntaxError) -> Motion {
+  private static func modifier(_ call: TimingCall) throws(SyntaxError) -> Modifier {
     var arguments = TimingArguments(call)
-    let result: Motion
+    let result: Modifier
     switch call.name.lowercased() {
-    case "delay": result = motion.delay(try arguments.needed("delay"))
-    case "speed": result = motion.speed(try arguments.needed("speed"))
+    case "delay": result = .delay(try arguments.needed("delay"))
+    case "speed": result = .speed(try arguments.needed("speed"))
     case "repeatcount":
       let count = try arguments.needed("repeatCount")
       guard let legs = Int(exactly: count), (1...1_000_000_000).contains(legs) else {
         throw SyntaxError(
           offset: call.offset, message: "repeatCount is not a whole number from 1 on")
       }
-      result = motion.repeatCount(
-        legs, autoreverses: try arguments.bool("autoreverses") ?? true)
+      result = .repetition(
+        legs: legs, autoreverses: try arguments.bool("autoreverses") ?? true)
     case "repeatforever":
-      result = motion.repeatForever(autoreverses: try arguments.bool("autoreverses") ?? true)
-    case "inverse":
-      guard case .curve(let curve, let duration) = motion, let inverse = curve.unitInverse else {
-        throw SyntaxError(
-          offset: call.offset, message: "inverse is of linear, Bézier and circular curves only")
-      }
-      result = .curve(inverse, duration: duration)
+      result = .repetition(
+        legs: nil, autoreverses: try arguments.bool("autoreverses") ?? true)
     default:
-      throw .unknown("modifier", call.name, at: call.offset, among: modifiers)
+      throw .unknown("modifier", call.name, at: call.offset, among: modifierNames)
     }
     try arguments.end()
     return result
+  }
+
+  private static func inverse(
+    _ base: Base, isModified: Bool, _ call: TimingCall
+  ) throws(SyntaxError) -> Base {
+    guard !isModified, case .curve(let curve, let duration) = base,
+      let inverse = curve.unitInverse
+    else {
+      throw SyntaxError(
+        offset: call.offset, message: "inverse is of linear, Bézier and circular curves only")
+    }
+    try TimingArguments(call).end()
+    return .curve(inverse, duration: duration)
   }
 }
 
@@ -85,11 +99,11 @@ extension TimingCurve {
 extension Motion {
   /// The motion as a curve over progress, where it has no modifiers.
   public var curve: TimingCurve? {
-    switch self {
+    guard modifiers.isEmpty else { return nil }
+    return switch base {
     case .curve(let curve, _): curve
     case .spring(let spring, let velocity):
       (try? SpringCurve(validating: spring, initialVelocity: velocity)).map { .spring($0) }
-    case .delayed, .paced, .repeated: nil
     }
   }
 }

@@ -10,15 +10,15 @@ extension Motion {
     within tolerance: Double
   ) throws(TimingError) -> (text: String, fit: CurveFit?) {
     let base = try Self.swiftUI(base, within: tolerance)
-    let expression = base.expression + Self.swiftUIModifiers(self)
+    let expression = modifiers.reduce(into: base.expression) { $0 += $1.swiftUI }
     guard let fit = base.fit else { return (expression, nil) }
     return (Self.customAnimation(fit, tolerance) + "\n\n" + expression, fit)
   }
 
   private static func swiftUI(
-    _ motion: Motion, within tolerance: Double
+    _ base: Base, within tolerance: Double
   ) throws(TimingError) -> (expression: String, fit: CurveFit?) {
-    switch motion {
+    switch base {
     case .spring(let spring, let velocity):
       if velocity != 0 {
         return (
@@ -36,7 +36,6 @@ extension Motion {
       }
       let fit = try curve.fitted(within: tolerance).rounded(within: tolerance)
       return ("Animation(PolylineAnimation(duration: \(duration.decimal())))", fit)
-    case .delayed, .paced, .repeated: return try swiftUI(motion.base, within: tolerance)
     }
   }
 
@@ -57,19 +56,6 @@ extension Motion {
     case .circular(let curve), .unit(.circular(let curve)):
       return "Animation.timingCurve(.\(curve.rawValue), duration: \(duration))"
     default: return nil
-    }
-  }
-
-  private static func swiftUIModifiers(_ motion: Motion) -> String {
-    switch motion {
-    case .curve, .spring: return ""
-    case .delayed(let inner, let pause):
-      return swiftUIModifiers(inner) + ".delay(\(pause.decimal()))"
-    case .paced(let inner, let factor):
-      return swiftUIModifiers(inner) + ".speed(\(factor.decimal()))"
-    case .repeated(let inner, let legs, let autoreverses):
-      let name = legs.map { ".repeatCount(\($0), " } ?? ".repeatForever("
-      return swiftUIModifiers(inner) + name + "autoreverses: \(autoreverses))"
     }
   }
 
@@ -109,5 +95,18 @@ extension Motion {
         }
       }
       """
+  }
+}
+
+extension Motion.Modifier {
+  /// The modifier as SwiftUI code, with the dot before it.
+  fileprivate var swiftUI: String {
+    switch self {
+    case .delay(let pause): ".delay(\(pause.decimal()))"
+    case .speed(let factor): ".speed(\(factor.decimal()))"
+    case .repetition(let legs?, let autoreverses):
+      ".repeatCount(\(legs), autoreverses: \(autoreverses))"
+    case .repetition(nil, let autoreverses): ".repeatForever(autoreverses: \(autoreverses))"
+    }
   }
 }

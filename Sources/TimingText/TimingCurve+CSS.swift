@@ -93,25 +93,26 @@ private struct CSSAnimation {
   var alternates = false
 
   init?(_ motion: Motion) {
-    switch motion {
+    switch motion.base {
     case .curve(let curve, let duration): (self.curve, self.duration) = (curve, duration)
     case .spring:
-      guard let curve = motion.curve, case .spring(let spring) = curve else { return nil }
-      (self.curve, duration) = (curve, spring.duration)
-    case .delayed(let inner, let pause):
-      guard let plan = Self(inner), pause.isFinite else { return nil }
-      self = plan
-      delay += pause
-    case .paced(let inner, let factor):
-      guard let plan = Self(inner), factor > 0, factor.isFinite else { return nil }
-      self = plan
-      duration /= factor
-      delay /= factor
-    case .repeated(let inner, let legs, let autoreverses):
-      guard let plan = Self(inner), plan.delay == 0, plan.iterations == "1" else { return nil }
-      self = plan
-      iterations = legs.map { "\(max($0, 1))" } ?? "infinite"
-      alternates = autoreverses && iterations != "1"
+      guard case .spring(let spring)? = Motion(motion.base).curve else { return nil }
+      (curve, duration) = (.spring(spring), spring.duration)
+    }
+    for modifier in motion.modifiers {
+      switch modifier {
+      case .delay(let pause):
+        guard pause.isFinite else { return nil }
+        delay += pause
+      case .speed(let factor):
+        guard factor > 0, factor.isFinite else { return nil }
+        duration /= factor
+        delay /= factor
+      case .repetition(let legs, let autoreverses):
+        guard delay == 0, iterations == "1" else { return nil }
+        iterations = legs.map { "\(max($0, 1))" } ?? "infinite"
+        alternates = autoreverses && iterations != "1"
+      }
     }
   }
 }

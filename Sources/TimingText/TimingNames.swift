@@ -3,15 +3,15 @@ import Timing
 
 /// Curves and springs by their names and arguments.
 enum TimingNames {
-  static func motion(_ call: TimingCall) throws(SyntaxError) -> Motion {
-    if let motion = try TimingSprings.motion(call) { return motion }
+  static func base(_ call: TimingCall) throws(SyntaxError) -> Motion.Base {
+    if let spring = try TimingSprings.base(call) { return spring }
     var arguments = TimingArguments(call)
     let name = call.name.lowercased()
     // CSS's linear() has points, SwiftUI's a duration; both are functions, and the word is neither.
     let hasPoints = arguments.count > 0 && !arguments.has("duration")
     let curve: TimingCurve
     if name == "linear", hasPoints {
-      return .curve(try points(call))
+      return .curve(try points(call), duration: Motion.defaultDuration)
     } else if let found = try function(name, &arguments) {
       curve = found
     } else if let known = named[name] {

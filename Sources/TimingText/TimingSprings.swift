@@ -7,7 +7,7 @@ enum TimingSprings {
     ["spring", "interpolatingSpring", "interactiveSpring", "default"]
     + SpringPreset.allCases.map { $0.rawValue }
 
-  static func motion(_ call: TimingCall) throws(SyntaxError) -> Motion? {
+  static func base(_ call: TimingCall) throws(SyntaxError) -> Motion.Base? {
     var arguments = TimingArguments(call)
     let name = call.name.lowercased()
     let spring: DampedSpring

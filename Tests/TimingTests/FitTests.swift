@@ -59,6 +59,28 @@ struct FitTests {
     #expect(try points.fitted(within: 1e-3).maximumError == 0)
   }
 
+  @Test func `a bounce touches its floor in a fit, as it does itself`() throws {
+    for (name, floor, touches) in [
+      ("easeOutBounce", 1.0, [4.0 / 11, 8.0 / 11, 10.0 / 11]),
+      ("easeInBounce", 0.0, [1.0 / 11, 3.0 / 11, 7.0 / 11]),
+    ] {
+      for tolerance in [0.05, 0.01, 0.001] {
+        let curve = try TimingCurve(name)
+        let fit = try curve.fitted(within: tolerance)
+        for points in [fit.points, try fit.rounded(within: tolerance).points] {
+          let found = points.points.dropFirst().dropLast().filter { $0.y == floor }
+          #expect(found.count == 3, "\(name) within \(tolerance)")
+          for (point, touch) in zip(found, touches) { #expect(abs(point.x - touch) < 1e-3) }
+          #expect(points.points.allSatisfy { (0...1).contains($0.y) || tolerance > 0.04 })
+        }
+        let text = try curve.css(within: tolerance).text
+        #expect(try TimingCurve(text).range() == 0...1 || tolerance > 0.04, "\(text)")
+      }
+    }
+    let both = try TimingCurve("easeInOutBounce").fitted(within: 0.01).points.points
+    #expect(both.filter { $0.y == 0 }.count == 4 && both.filter { $0.y == 1 }.count == 4)
+  }
+
   @Test func `rounding keeps within the tolerance`() throws {
     for (name, curve) in CurveLawTests.curves {
       let fit = try curve.fitted(within: 0.03)

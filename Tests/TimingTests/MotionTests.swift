@@ -91,6 +91,125 @@ struct MotionTests {
     }
   }
 
+  /// The state by the definition of each modifier, the outermost first, as deep as they nest.
+  private static func state(
+    _ base: Motion.Base, _ modifiers: ArraySlice<Motion.Modifier>, at time: Double
+  ) -> (value: Double, velocity: Double) {
+    guard let last = modifiers.last else {
+      let motion = Motion(base)
+      return motion.state(at: min(time, motion.duration.nextDown)) ?? (1, 0)
+    }
+    let (inner, length) = (modifiers.dropLast(), Motion(base, Array(modifiers.dropLast())).duration)
+    switch last {
+    case .delay(let pause):
+      let state = Self.state(base, inner, at: max(0, time - pause))
+      return time < pause ? (state.value, 0) : state
+    case .speed(let factor):
+      let state = Self.state(base, inner, at: time * factor)
+      return (state.value, state.velocity * factor)
+    case .repetition(let legs, let autoreverses):
+      var (leg, local) = (0, time)
+      while local >= length, leg + 1 < legs ?? .max { (leg, local) = (leg + 1, local - length) }
+      let state = Self.state(base, inner, at: min(local, length))
+      return autoreverses && leg % 2 == 1 ? (1 - state.value, -state.velocity) : state
+    }
+  }
+
+  /// In quarters of a second, which are exact however they are added.
+  @Test func `a chain of modifiers is what each says of the one inside it`() {
+    let quarter = Generator<Int>.int(in: 1...8).map { Double($0) / 4 }
+    let modifier = Generator<Motion.Modifier>.one(of: [
+      quarter.map { .delay($0) }, .element(of: [.speed(0.5), .speed(2), .speed(4)]),
+      Generator<(Int, Bool)>.zip(.int(in: 1...4), .bool)
+        .map { .repetition(legs: $0, autoreverses: $1) },
+    ])
+    let chains = Generator<[Motion.Modifier]>.array(of: modifier, count: 0...5)
+    let base = Motion.Base.curve(.linear, duration: 1)
+    forAll(.zip(chains, .int(in: 0...6400)), count: 1000) { modifiers, step in
+      let motion = Motion(base, modifiers)
+      let time = Double(step) / 64
+      guard time < motion.duration else {
+        return try ensure(motion.state(at: time) == nil, "a motion ends at its duration")
+      }
+      let (state, expected) = (motion.state(at: time), Self.state(base, modifiers[...], at: time))
+      try ensureEqual(state?.value, expected.value, "value at \(time)")
+      try ensureEqual(state?.velocity, expected.velocity, "velocity at \(time)")
+    }
+  }
+
+  @Test func `a chain of any length is evaluated, hashed and freed`() throws {
+    let modifiers: [Motion.Modifier] = [.delay(0.25), .speed(2), .speed(0.5)]
+    let chain = (0..<40_000).map { modifiers[$0 % 3] }
+    let motion = Motion(.curve(.linear, duration: 1), chain)
+    // 13,334 pauses, each before what is outside of it slows or speeds it: none does in the end.
+    #expect(motion.duration == 1 + 13_334 * 0.25)
+    #expect(motion.value(at: 13_334 * 0.25 + 0.5) == 0.5)
+    #expect(Set([motion]).contains(Motion(motion.base, motion.modifiers)))
+    #expect(motion.modifiers.count == 40_000 && motion.course.length == motion.duration)
+  }
+
+  @Test func `repetitions nest in closed form`() {
+    let base = Motion.Base.curve(.linear, duration: 1)
+    let twice = Array(repeating: Motion.Modifier.repetition(legs: 2, autoreverses: true), count: 30)
+    let motion = Motion(base, twice)
+    #expect(motion.duration == 0x1p30)
+    forAll(.int(in: 0...0x3FFF_FFFF), .int(in: 0...7)) { turn, eighth in
+      // There and back: each nested pair runs back in the second half of its outer pair.
+      let isBack = turn.nonzeroBitCount % 2 == 1
+      let u = Double(eighth) / 8
+      try ensureEqual(
+        motion.value(at: Double(turn) + u), isBack ? 1 - u : u, "leg \(turn) of 2³⁰")
+    }
+    // 2⁸⁰⁰⁰ legs last longer than numbers go: finite all the same.
+    let many = Motion(base, Array(repeating: twice[0], count: 8000))
+    #expect(many.duration == .greatestFiniteMagnitude)
+    #expect(many.value(at: 2.25) == 0.75 && many.course == .once(.greatestFiniteMagnitude))
+  }
+
+  @Test func `an endless motion tells when it starts anew`() {
+    let base = Motion.curve(.linear, duration: 1)
+    let endless = base.repeatForever(autoreverses: false)
+    #expect(base.course == .once(1))
+    #expect(endless.course == .loop(1))
+    #expect(base.repeatForever().course == .loop(2))
+    #expect(endless.delay(3).course == Course(end: 4, period: 1))
+    #expect(endless.delay(3).speed(2).course == Course(end: 2, period: 0.5))
+    #expect(endless.delay(3).delay(-2).course == Course(end: 2, period: 1))
+    #expect(endless.repeatCount(3).course == .loop(1))
+    #expect(base.delay(1).repeatForever(autoreverses: false).course == .loop(2))
+    #expect(base.speed(0).course == .still && base.delay(.infinity).course == .still)
+    let undamped = DampedSpring(response: 0.5, dampingFraction: 0)
+    #expect(Motion.spring(undamped).course == .loop(0.5))
+  }
+
+  @Test func `modifiers at the edge of numbers leave numbers`() {
+    let edge = Generator<Double>.element(of: [
+      0, -0.0, 1, -1, .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300, 1e300,
+      .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity, -.infinity, .nan,
+    ])
+    let modifier = Generator<Motion.Modifier>.one(of: [
+      edge.map { .delay($0) }, edge.map { .speed($0) },
+      Generator<(Int?, Bool)>.zip(.element(of: [nil, 0, 1, 2, 3, .max, .min]), .bool)
+        .map { .repetition(legs: $0, autoreverses: $1) },
+    ])
+    let chains = Generator<[Motion.Modifier]>.array(of: modifier, count: 0...6)
+    forAll(.zip(chains, edge, edge, edge), count: 3000) { modifiers, length, velocity, time in
+      for base in [
+        Motion.Base.curve(.easeInOut, duration: length),
+        .spring(.bouncy, initialVelocity: velocity.isFinite ? velocity : 0),
+        .spring(DampedSpring(response: 1e300, dampingFraction: 1e-300), initialVelocity: 0),
+      ] {
+        let motion = Motion(base, modifiers)
+        try ensure(motion.duration >= 0, "a duration is a number, 0 or more: \(motion.duration)")
+        let course = motion.course
+        try ensure(course.end >= 0 && course.period >= 0, "a course has numbers: \(course)")
+        guard let state = motion.state(at: time) else { continue }
+        try ensure(!state.value.isNaN, "a value is a number")
+        try ensure(!state.velocity.isNaN, "a velocity is a number")
+      }
+    }
+  }
+
   /// Web Animations have the same clock: iterations are legs, alternate is autoreverses.
   @Test func `Chromium's alternating iterations are our legs`() throws {
     let models = try OracleFile(named: "oracle_easings").root.objects("timing")
@@ -129,7 +248,7 @@ struct MotionTests {
       let first = value.state(at: when)
       value.animate(to: -2, by: b, at: when)
       try ensureClose(value.value(at: when), first.value, absolute: 1e-12)
-      if case .spring = b {
+      if case .spring = b.base {
         try ensureClose(value.velocity(at: when), first.velocity, absolute: 1e-9)
       }
       let second = value.state(at: when + 0.1)

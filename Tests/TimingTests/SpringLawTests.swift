@@ -154,6 +154,37 @@ struct SpringLawTests {
     }
   }
 
+  @Test func `every spring settles after a time that is a number`() {
+    let scale = Generator<Double>.element(of: [
+      0, .leastNonzeroMagnitude, 1e-300, 1e-150, 1e-9, 1, 1e9, 1e150, 1e300,
+      .greatestFiniteMagnitude,
+    ])
+    let signed = Generator<(Double, Bool)>.zip(scale, .bool).map { $1 ? -$0 : $0 }
+    forAll(.zip(scale, scale, signed, scale), count: 3000) {
+      frequency, ratio, velocity, tolerance in
+      guard frequency > 0 else { return }
+      let spring = DampedSpring(angularFrequency: frequency, dampingRatio: ratio)
+      let time = spring.settlingDuration(within: tolerance, initialVelocity: velocity)
+      try ensure(time >= 0, "the time is a number, 0 or more: \(time)")
+      if ratio > 0, tolerance > 0 { try ensure(time.isFinite, "a damped spring settles") }
+    }
+    #expect(DampedSpring.bouncy.settlingDuration(initialVelocity: .nan) == .infinity)
+    #expect(DampedSpring.bouncy.settlingDuration(initialVelocity: .infinity).isFinite)
+  }
+
+  /// Thrown so hard, only the velocity's share of the swing is seen: v/ω_d·e^(−ζωt) at most.
+  @Test func `a spring thrown hard settles when its envelope has`() {
+    forAll(.double(in: 0.05...0.95), .int(in: 20...290)) { ratio, power in
+      let spring = DampedSpring(angularFrequency: 1, dampingRatio: ratio)
+      let velocity = Elementary.pow(10, Double(power))
+      let time = spring.settlingDuration(within: 0.001, initialVelocity: velocity)
+      let root = (1 - ratio * ratio).squareRoot()
+      let envelope = (Elementary.log(velocity / root) - Elementary.log(0.001)) / ratio
+      try ensure(time <= envelope * (1 + 1e-12), "\(time) is after the envelope's \(envelope)")
+      try ensure(time > envelope - 2 * .pi / root, "\(time) is long before \(envelope)")
+    }
+  }
+
   @Test func `interpolating springs take over-damped for critical`() throws {
     let stiff = DampedSpring(mass: 1, stiffness: 100, damping: 80)
     #expect(stiff.dampingRatio == 4)

@@ -8,27 +8,20 @@
     ///
     /// There is no way back: an `Animation` tells nothing of what it was made from.
     public init(_ motion: Motion) {
-      // From the outside in, as a chain of any length may be nested.
-      var (modifiers, inner): ([Motion], Motion) = ([], motion)
-      while let next = inner.modified {
-        modifiers.append(inner)
-        inner = next
-      }
-      self = modifiers.reversed().reduce(Self(base: inner)) { animation, modifier in
+      self = motion.modifiers.reduce(Self(motion.base)) { animation, modifier in
         switch modifier {
-        case .delayed(_, let pause): animation.delay(pause)
-        case .paced(_, let factor): animation.speed(factor)
-        case .repeated(_, nil, let autoreverses):
+        case .delay(let pause): animation.delay(pause)
+        case .speed(let factor): animation.speed(factor)
+        case .repetition(nil, let autoreverses):
           animation.repeatForever(autoreverses: autoreverses)
-        case .repeated(_, let legs?, let autoreverses):
+        case .repetition(let legs?, let autoreverses):
           animation.repeatCount(legs, autoreverses: autoreverses)
-        case .curve, .spring: animation
         }
       }
     }
 
-    private init(base motion: Motion) {
-      switch motion {
+    private init(_ base: Motion.Base) {
+      switch base {
       case .spring(let spring, initialVelocity: 0):
         self = .spring(response: spring.response, dampingFraction: spring.dampingRatio)
       case .spring(let spring, let velocity):
@@ -45,17 +38,6 @@
         self =
           UnitCurve(curve).map { .timingCurve($0, duration: duration) }
           ?? Animation(CurveAnimation(curve: curve, duration: duration))
-      case .delayed, .paced, .repeated: self.init(motion)
-      }
-    }
-  }
-
-  extension Motion {
-    /// What a modifier is applied to; nil for what is no modifier.
-    fileprivate var modified: Motion? {
-      switch self {
-      case .curve, .spring: nil
-      case .delayed(let inner, _), .paced(let inner, _), .repeated(let inner, _, _): inner
       }
     }
   }

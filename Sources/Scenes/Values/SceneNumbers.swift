@@ -84,7 +84,7 @@ extension SceneValue {
     var moves: [Track<Numbers>.Keyframe] = [.move(keys.list[0].value)]
     for (before, key) in zip(keys.list, keys.list.dropFirst()) {
       let duration = key.time - before.time
-      switch key.motion {
+      switch key.way {
       case _ where duration <= 0: moves.append(.move(key.value))
       case .spring(let spring, let velocity):
         // The spring's own velocity counts in whole ways a second.
@@ -93,7 +93,6 @@ extension SceneValue {
           .spring(key.value, duration: duration, spring: spring, startVelocity: own))
       case .curve(let curve, _):
         moves.append(.linear(key.value, duration: duration, curve: curve))
-      default: throw fault("a keyframe's curve has no delay, speed or repetition")
       }
     }
     let track: Track<Numbers>
@@ -131,15 +130,13 @@ extension SceneValue {
             + last.time.decimal())
       }
       let motion = try members["curve"]?.motion() ?? Motion.curve(.linear)
-      switch motion {
-      case .curve, .spring: break
-      default:
+      guard motion.modifiers.isEmpty else {
         throw try members.needed("curve").fault(
           "a keyframe's curve has no delay, speed or repetition")
       }
       list.append(
         Keyframes.Key(
-          time: time, value: try read(try members.needed("value")), motion: motion))
+          time: time, value: try read(try members.needed("value")), way: motion.base))
     }
     let repeats = try fields["repeat"]?.flag() ?? false
     _ = first
@@ -152,7 +149,8 @@ struct Keyframes<Value> {
   struct Key {
     var time: Double
     var value: Value
-    var motion: Motion
+    /// The way here from the key before.
+    var way: Motion.Base
   }
 
   var list: [Key]

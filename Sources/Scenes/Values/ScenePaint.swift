@@ -142,9 +142,9 @@ private struct InkMixing: Sendable {
     let (before, key) = (keys.list[after - 1], keys.list[after])
     let local = passed - (before.time - start)
     let progress =
-      switch key.motion {
+      switch key.way {
       case .curve(let curve, _): curve.value(at: local / (key.time - before.time))
-      default: key.motion.value(at: local)
+      case .spring: Motion(key.way).value(at: local)
       }
     return self(before.value, key.value, progress)
   }

@@ -71,4 +71,17 @@ extension CurveShape {
       return CurvePiece(start: start, end: end, atStart: after(start), atEnd: before(end))
     }
   }
+
+  /// The corners at which the curve turns at the height of one of its ends, as a bounce at its
+  /// floor; in order.
+  func corners() throws(TimingError) -> [PointCurve.Point] {
+    let pieces = try pieces()
+    let ends = [value(at: 0), value(at: 1)]
+    return zip(pieces, pieces.dropFirst()).compactMap { a, b in
+      guard a.atEnd.slope * b.atStart.slope < 0 else { return nil }
+      // Which rounding may have missed.
+      let end = ends.first { max(abs(a.atEnd.value - $0), abs(b.atStart.value - $0)) < 1e-12 }
+      return end.map { PointCurve.Point(x: b.start, y: $0) }
+    }
+  }
 }

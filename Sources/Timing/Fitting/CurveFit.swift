@@ -18,8 +18,9 @@ extension TimingCurve {
   /// The polyline of fewest points that stays within `tolerance` of the curve over 0…1.
   ///
   /// It begins and ends where the curve does, to the last bit, and jumps where the curve jumps by
-  /// more than twice the tolerance. Of the polylines with so few points it is about the nearest.
-  /// No polyline within 0.99 times the tolerance has fewer points.
+  /// more than twice the tolerance. Where the curve touches an end's height in a corner, as a bounce
+  /// does its floor, the polyline touches it there. Of such polylines with so few points it is about
+  /// the nearest; none within 0.99 times the tolerance has fewer points.
   ///
   /// - Throws: ``TimingError`` for a tolerance not in 1e-9…1, or a curve with too many turns.
   public func fitted(within tolerance: Double) throws(TimingError) -> CurveFit {
@@ -35,10 +36,11 @@ extension TimingCurve {
   ) throws(TimingError) -> CurveFit {
     let loss = tolerance / 256
     let samples = try CurveSamples(shape, straying: loss)
+    let corners = try shape.corners()
     // Rounding may cost a little: then a little less is asked for.
     var goal = tolerance
     for _ in 0..<20 {
-      var best = Polyline(samples, shape, goal, loss, pinning: tolerance).points
+      var best = Polyline(samples, shape, corners, goal, loss, pinning: tolerance).points
       var error = try maximumError(of: best, shape, resolution: tolerance * 1e-6)
       guard error <= tolerance else {
         goal *= 0.999
@@ -48,7 +50,7 @@ extension TimingCurve {
       var (low, high) = (2 * loss, goal)
       for _ in 0..<(samples.count > 20_000 ? 2 : 10) where low < high {
         let middle = (low + high) / 2
-        let points = Polyline(samples, shape, middle, loss, pinning: tolerance).points
+        let points = Polyline(samples, shape, corners, middle, loss, pinning: tolerance).points
         if points.count <= best.count,
           let bound = try? maximumError(of: points, shape, resolution: tolerance * 1e-6),
           bound <= error
@@ -101,27 +103,37 @@ extension PointCurve {
 
 /// The polyline of fewest links through the tubes between a curve's jumps.
 ///
-/// An end whose own value is within `pinning` of the limit there is met without a jump.
+/// An end whose own value is within `pinning` of the limit there is met without a jump, a corner
+/// always.
 private struct Polyline {
   var points: [PointCurve.Point] = []
 
   init(
-    _ samples: CurveSamples, _ shape: some CurveShape, _ tolerance: Double, _ loss: Double,
-    pinning: Double
+    _ samples: CurveSamples, _ shape: some CurveShape, _ corners: [PointCurve.Point],
+    _ tolerance: Double, _ loss: Double, pinning: Double
   ) {
     var tubes: [FitTube] = [FitTube()]
+    /// The height at which a tube begins that goes on from the one before.
+    var joints: [Double?] = [nil]
     var last: Double?
+    var next = 0
     for part in samples.parts {
       let loss = part.isStraight ? 0 : loss
       let below = part.isConvex ? tolerance : tolerance - loss
       let above = part.isConvex ? tolerance - loss : tolerance
-      if let last, abs(part.points[0].y - last) > 2 * (tolerance - loss) {
+      let isCorner = next < corners.count && corners[next].x == part.points[0].x
+      let corner = isCorner ? corners[next].y : nil
+      if isCorner { next += 1 }
+      if let last, isCorner || abs(part.points[0].y - last) > 2 * (tolerance - loss) {
+        if let corner { tubes[tubes.count - 1].pinEnd(to: corner) }
         tubes.append(FitTube())
+        joints.append(corner)
       }
       for point in part.points {
         tubes[tubes.count - 1].append(point.x, point.y - below, point.y + above)
       }
       last = part.points[part.points.count - 1].y
+      if let corner { tubes[tubes.count - 1].pin(0, to: corner) }
     }
     let (start, end) = (shape.value(at: 0), shape.value(at: 1))
     if abs(start - samples.parts[0].points[0].y) <= pinning {
@@ -131,8 +143,12 @@ private struct Polyline {
     }
     let tail = tubes.count - 1
     let isEndPinned = abs(end - (last ?? end)) <= pinning
-    if isEndPinned { tubes[tail].pin(tubes[tail].x.count - 1, to: end) }
-    for tube in tubes { points += LinkPath(through: tube).points }
+    if isEndPinned { tubes[tail].pinEnd(to: end) }
+    for (tube, joint) in zip(tubes, joints) {
+      let links = LinkPath(through: tube).points
+      if let joint { points[points.count - 1].y = joint }
+      points += links.dropFirst(joint == nil ? 0 : 1)
+    }
     if points[0].x == 0, points[0].y != start, abs(points[0].y - start) < 1e-9 {
       points[0].y = start
     }

@@ -24,6 +24,8 @@ struct FitTube {
     low[index] = value
     high[index] = value
   }
+
+  mutating func pinEnd(to value: Double) { pin(x.count - 1, to: value) }
 }
 
 /// The places at which a curve is taken, dense enough that chords stay within a distance of it.

@@ -38,7 +38,7 @@ public struct RunningMotion<Value: VectorSpace>: Sendable {
     let (value, velocity) = state(at: time)
     let layer = Layer(
       motion: motion, start: time, target: target, offset: value - target, velocity: velocity)
-    if case .spring = motion {
+    if case .spring = motion.base, motion.modifiers.isEmpty {
       initial = value
       layers = [layer]
     } else {
@@ -69,7 +69,9 @@ public struct RunningMotion<Value: VectorSpace>: Sendable {
         (value, velocity) = (layer.target, .zero)
         continue
       }
-      if case .spring(let spring, let initialVelocity) = layer.motion {
+      if case .spring(let spring, let initialVelocity) = layer.motion.base,
+        layer.motion.modifiers.isEmpty
+      {
         // The motion's own initial velocity counts in whole ways, and is added to what there is.
         let extra = layer.offset.scaled(by: -initialVelocity)
         let moved = spring.state(

@@ -9,30 +9,35 @@ extension DampedSpring {
   ///
   /// - Parameters:
   ///   - tolerance: a share of the whole way, 0.001 by custom.
-  ///   - initialVelocity: in whole ways a second.
+  ///   - initialVelocity: in whole ways a second; beyond ±1e300 ways in 1/ω it counts as that.
   public func settlingDuration(
     within tolerance: Double = 0.001, initialVelocity: Double = 0
   ) -> Double {
     guard tolerance < 1 || initialVelocity != 0 else { return 0 }
-    guard tolerance > 0, dampingRatio > 0 else { return .infinity }
+    guard tolerance > 0, dampingRatio > 0, !initialVelocity.isNaN else { return .infinity }
     // In units of 1/ω, where nothing overflows.
     let unit = Self(unchecked: 1, dampingRatio)
-    let velocity = -initialVelocity / angularFrequency
+    let velocity = min(max(-initialVelocity / angularFrequency, -1e300), 1e300)
     func excess(_ time: Double) -> Double {
       abs(unit.state(offset: 1, velocity: velocity, at: time).offset) - tolerance
     }
     func scaled(_ time: Double) -> Double {
       min(time / angularFrequency, .greatestFiniteMagnitude)
     }
-    let acceleration = unit.acceleration(offset: 1, velocity: velocity)
-    let turn = unit.firstZero(offset: velocity, velocity: acceleration)
+    // Turning points do not depend on the size.
+    let size = max(1, abs(velocity))
+    let acceleration = unit.acceleration(offset: 1 / size, velocity: velocity / size)
+    let turn = unit.firstZero(offset: velocity / size, velocity: acceleration)
     var (start, end) = (0.0, turn ?? 1)
     if let turn, excess(turn) > 0 {
       (start, end) = (turn, 2 * turn + 1)
       if dampingRatio < 1 {
         let half = .pi / dampedShare
-        let turns = (Elementary.log1p(excess(turn) / tolerance) / (dampingRatio * half)).rounded(
-          .down)
+        let ratio = excess(turn) / tolerance
+        let reach =
+          ratio.isFinite
+          ? Elementary.log1p(ratio) : Elementary.log(excess(turn)) - Elementary.log(tolerance)
+        let turns = (reach / (dampingRatio * half)).rounded(.down)
         // Beyond 2⁵² half turns the swing is finer than the time.
         guard turns < 0x1p52 else { return scaled(turns * half) }
         start = turn + turns * half

@@ -60,30 +60,21 @@ public struct Course: Sendable, Hashable {
 extension Motion {
   /// How long it changes, and after how long it starts anew.
   package var course: Course {
-    let length = duration
-    return length.isFinite ? .once(length) : Course(end: lead + period, period: period)
-  }
-
-  /// The length of what is repeated for ever; 0 where nothing is.
-  private var period: Double {
-    switch self {
-    case .curve, .spring: return 0
-    case .delayed(let inner, _): return inner.period
-    case .paced(let inner, let factor): return factor > 0 ? inner.period / factor : 0
-    case .repeated(let inner, let legs, let autoreverses):
-      let length = inner.duration
-      guard legs == nil, length.isFinite else { return inner.period }
-      return autoreverses ? 2 * length : length
+    guard !duration.isFinite else { return .once(duration) }
+    // From the innermost modifier outwards: the length of what is repeated for ever, and what comes
+    // before it.
+    var (lead, period) = (0.0, 0.0)
+    if case .spring(let spring, _) = base, spring.dampingRatio == 0 { period = spring.response }
+    for (index, modifier) in modifiers.enumerated() {
+      switch modifier {
+      case .delay(let pause) where !pause.isNaN: lead = max(0, lead + pause)
+      case .speed(let factor) where factor > 0: (lead, period) = (lead / factor, period / factor)
+      case .repetition(nil, let autoreverses) where duration(inside: index).isFinite:
+        (lead, period) = (0, duration(inside: index) * (autoreverses ? 2 : 1))
+      default: break
+      }
     }
-  }
-
-  /// The pauses before what is repeated for ever.
-  private var lead: Double {
-    switch self {
-    case .curve, .spring, .repeated(_, nil, _): 0
-    case .delayed(let inner, let pause): max(pause, 0) + inner.lead
-    case .paced(let inner, let factor): factor > 0 ? inner.lead / factor : 0
-    case .repeated(let inner, _, _): inner.lead
-    }
+    guard period > 0, (lead + period).isFinite else { return .still }
+    return Course(end: lead + period, period: period)
   }
 }

@@ -15,7 +15,7 @@ struct EaseGraph {
   var isVelocity = false
 
   init(_ subject: EaseSubject, count: Int = 2400) {
-    let isTime = subject.curve == nil
+    let isTime = subject.curve == nil || subject.isSpring
     self.isTime = isTime
     width = isTime ? max(subject.shownDuration, 1e-9) : 1
     func value(_ x: Double) -> Double {

@@ -14,20 +14,17 @@ struct EaseSubject {
   /// The curve over progress, where there are no modifiers.
   var curve: TimingCurve? { motion.curve }
 
+  /// Whether the subject is a spring without modifiers: a curve, whose axis is yet the time.
+  var isSpring: Bool { if case .spring? = curve { true } else { false } }
+
   /// The seconds that are shown: all there are, or four legs of what goes on for ever.
   var shownDuration: Double {
     let duration = motion.duration
-    return duration.isFinite ? duration : min(4 * Self.leg(motion), 1e9)
-  }
-
-  private static func leg(_ motion: Motion) -> Double {
-    switch motion {
-    case .repeated(let inner, _, _):
-      return inner.duration.isFinite ? inner.duration : leg(inner)
-    case .delayed(let inner, let pause): return leg(inner) + max(0, pause) / 4
-    case .paced(let inner, let factor): return factor > 0 ? leg(inner) / factor : 1
-    case .curve, .spring: return motion.duration.isFinite ? motion.duration : 1
-    }
+    guard !duration.isFinite else { return duration }
+    let course = motion.course
+    guard course.isLoop else { return 4 }
+    let isSwing = motion.modifiers.contains { $0 == .repetition(legs: nil, autoreverses: true) }
+    return min(course.end + (isSwing ? 1 : 3) * course.period, 1e9)
   }
 
   /// A value on the way.
