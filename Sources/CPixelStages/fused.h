@@ -2,8 +2,6 @@
 
 #if defined(__wasm__)
 
-#include <wasm_simd128.h>
-
 // SIMD128 has no such instruction either; the way is that of SSE2 below.
 
 INLINE v128_t odd_sum(v128_t p, v128_t c) {
@@ -39,8 +37,8 @@ INLINE vf fused(vf a, vf b, vf c) {
     r[k] = both_halves(low, high);
     v128_t last = wasm_i32x4_shl(wasm_i32x4_shuffle(low, high, 0, 2, 4, 6), 3);
     v128_t halfway = wasm_i32x4_eq(last, wasm_i32x4_const_splat((int)0x80000000));
-    v128_t twice = wasm_i32x4_sub(wasm_i32x4_shl(z[k], 1), wasm_i32x4_const_splat(1));
-    v128_t small = wasm_u32x4_lt(twice, wasm_i32x4_const_splat(2 * 0x01800000));
+    v128_t twice = wasm_i32x4_add(wasm_i32x4_shl(z[k], 1), wasm_i32x4_const_splat(0x7fffffff));
+    v128_t small = wasm_i32x4_lt(twice, wasm_i32x4_const_splat((int)(0x80000000 + 2 * 0x01800000)));
     turns = wasm_v128_or(turns, wasm_v128_or(halfway, small));
   }
   if (__builtin_expect(wasm_v128_any_true(turns), 0)) {

@@ -16,10 +16,20 @@ static size_t list_doubts(const float *block, size_t count, uint16_t *doubtful) 
   return found;
 }
 
+/// The integer part of what is 0…2²².
+INLINE vi integer_part(vf v) {
+#if defined(__wasm__)
+  // The instruction that converts looks for what is no number, or past an integer's range.
+  return as_int(__builtin_elementwise_floor(v) + 0x1p23f) - 0x4b000000;
+#else
+  return to_int(v);
+#endif
+}
+
 /// The nearest integer of what is not below 0; raises `near_half` where rounding is about to turn.
 INLINE vi rounded(vf v, float guard, vi *near_half) {
   vf raised = v + 0.5f;
-  vi n = to_int(raised);
+  vi n = integer_part(raised);
   if (guard > 0) {
     vf over = raised - to_float(n);
     *near_half |= (over < guard) | (over > 1 - guard);
@@ -33,7 +43,7 @@ INLINE vi steps_of(vf v, float one, float guard, const float *encoding, vi *near
   // The half is in the table.
   vf raised =
     encoding[15] ? power_and_half(encoding, v) : from_segments(encoding, 4, unit(v));
-  vi n = to_int(raised);
+  vi n = integer_part(raised);
   if (guard > 0) {
     vf over = raised - to_float(n);
     *near_half |= (over < guard) | (over > 1 - guard);

@@ -6,6 +6,8 @@
 
 #if defined(CPS_VBMI) || defined(CPS_AVX2)
 #include <immintrin.h>
+#elif defined(__wasm__)
+#include <wasm_simd128.h>
 #endif
 
 #pragma clang diagnostic ignored "-Wpsabi"
@@ -39,8 +41,19 @@ INLINE vf choose(vi mask, vf a, vf b) {
 }
 
 // With one operand not a number, both give the second.
+#if defined(__wasm__)
+#define BY_REGISTERS(operation)                                 \
+  vf result;                                                    \
+  const v128_t *x = (const v128_t *)&a, *y = (const v128_t *)&b; \
+  v128_t *r = (v128_t *)&result;                                \
+  for (int k = 0; k < W / 4; ++k) r[k] = operation(y[k], x[k]); \
+  return result;
+INLINE vf least(vf a, vf b) { BY_REGISTERS(wasm_f32x4_pmin) }
+INLINE vf most(vf a, vf b) { BY_REGISTERS(wasm_f32x4_pmax) }
+#else
 INLINE vf least(vf a, vf b) { return choose(a < b, a, b); }
 INLINE vf most(vf a, vf b) { return choose(a > b, a, b); }
+#endif
 
 INLINE vf magnitude(vf v) { return as_float(as_int(v) & 0x7fffffff); }
 INLINE vf with_sign(vf v, vf sign) {
