@@ -7,9 +7,10 @@ import { h } from "./dom.js";
 import { tool as effect } from "./effect.js";
 import { tool as gamut } from "./gamut.js";
 import { tool as gradient } from "./gradient.js";
+import { tool as scene } from "./scene.js";
 import { decode, encode, known } from "./state.js";
 
-const tools = [color, gradient, curve, gamut, effect];
+const tools = [color, gradient, curve, gamut, effect, scene];
 const fields = tools.reduce((all, tool) => Object.assign(all, { [tool.id]: tool.fields }), {});
 const find = (selector) => document.querySelector(selector);
 

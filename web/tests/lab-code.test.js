@@ -14,7 +14,9 @@ import { code as curve, polyline, timingFunction } from "../lab/code/curve.js";
 import { code as effect } from "../lab/code/effect.js";
 import { code as gamut } from "../lab/code/gamut.js";
 import { code as gradient, gradientText } from "../lab/code/gradient.js";
+import { code as scene } from "../lab/code/scene.js";
 import { cssSpaces, numeral, quoted, swiftCase, word } from "../lab/code/words.js";
+import { scenes } from "../lab/scenes.js";
 import { sliceColor, slices } from "../lab/slices.js";
 import { library } from "./library.js";
 
@@ -56,12 +58,17 @@ const gamuts = Object.keys(slices).map((space, i) => ({
 }));
 const effects = [{ effect: "pulse", at: 1 }, { effect: "gradient-wobble", at: 0.8 },
   { effect: "rainbow", at: 0 }];
+const pictures = [
+  ...Object.values(scenes),
+  { size: [2, 2], description: "it's \"\\ '''", nodes: [] },
+].map((value) => ({ scene: JSON.stringify(value), at: 0.4 }));
 const all = () => [
   ...colors.map((state) => color(state, ct)),
   ...gradients.map((state) => gradient(state, ct)),
   ...curves.map((state) => curve(state, ct)),
   ...gamuts.map((state) => gamut(state, ct)),
   ...effects.map((state) => effect(state, ct)),
+  ...pictures.map((state) => scene(state, ct)),
 ];
 
 function shell(script) {
@@ -71,9 +78,12 @@ function shell(script) {
 }
 
 function modules() {
-  return readdirSync(join(root, "Sources"), { recursive: true })
-    .filter((path) => path.endsWith("module.modulemap"))
-    .map((path) => `-fmodule-map-file=${join(root, "Sources", path)}`)
+  const written = readdirSync(join(root, "Sources"), { recursive: true })
+    .filter((path) => path.endsWith("module.modulemap")).map((path) => join(root, "Sources", path));
+  // The package manager's own, of what has none.
+  const generated = readdirSync(built).map((name) => join(built, name, "module.modulemap"))
+    .filter(existsSync);
+  return [...written, ...generated].map((path) => `-fmodule-map-file=${path}`)
     .reduce((options, option) => options.concat(["-Xcc", option]), []);
 }
 
@@ -127,7 +137,7 @@ test("Swift compiles", { skip: !existsSync(join(built, "Modules")) }, async () =
   const methods = ct.names("methods").map((method) =>
     /HueRotation\(degrees: 90, (.*)\)/.exec(color({ ...turned, method }, ct).Swift)[0]);
   const file = join(folder, "Listings.swift");
-  await writeFile(file, `import ColorToolkit\n${bodies.join("\n")}
+  await writeFile(file, `import ColorToolkit\nimport ColorToolkitFiles\n${bodies.join("\n")}
 func names() -> [Any] { [${[...spaces, ...maps, ...methods].join(",\n")}] }\n`);
   execFileSync("swiftc", ["-typecheck", "-swift-version", "6", "-warnings-as-errors",
     "-I", join(built, "Modules"), ...modules(), file], { encoding: "utf8" });
@@ -136,7 +146,12 @@ func names() -> [Any] { [${[...spaces, ...maps, ...methods].join(",\n")}] }\n`);
 test("Python runs", { skip: !existsSync(python) }, () => {
   const run = "import json, sys\nfor text in json.load(sys.stdin): exec(text, {})";
   const input = JSON.stringify(all().map(({ Python }) => Python));
-  execFileSync(python, ["-c", run], { input, encoding: "utf8" });
+  // The sources and the library as they are now, not as they were installed.
+  const env = {
+    ...process.env, PYTHONPATH: join(root, "python/src"),
+    COLORTOOLKIT_LIBRARY: join(built, "libColorToolkitC.so"),
+  };
+  execFileSync(python, ["-c", run], { input, encoding: "utf8", env });
 });
 
 test("CSS for a gradient is its text, or stops where CSS lacks its space", () => {

@@ -8,7 +8,7 @@ import {
 } from "./expect.js";
 import { library, served } from "./library.js";
 
-const tools = ["color", "gradient", "curve", "gamut", "effect"];
+const tools = ["color", "gradient", "curve", "gamut", "effect", "scene"];
 let browser;
 let server;
 let ct;
@@ -63,7 +63,7 @@ for (const tool of tools) {
 
   test(`${tool}: the keyboard reaches everything`, async () => {
     const page = await lab(`#${tool}`);
-    await expectKeyboardReaches(page, ["button, input, select, a[href], pre"]);
+    await expectKeyboardReaches(page, ["button, input, select, textarea, a[href], pre"]);
     await leave(page);
   });
 }
@@ -78,8 +78,8 @@ test("tabs go by the arrow keys, and back goes back", async () => {
   await page.press("ArrowRight");
   await page.until(() => location.hash === "#color");
   await page.evaluate(() => history.back());
-  await page.until(() => location.hash === "#effect"
-    && !document.querySelector("#panel-effect").hidden);
+  await page.until(() => location.hash === "#scene"
+    && !document.querySelector("#panel-scene").hidden);
   await leave(page);
 });
 
@@ -214,4 +214,44 @@ test("both forms of every effect are drawn, and time moves them", async () => {
     drawn.forEach((each) => assert.ok(each[2] > 1, `${effect} is blank`));
     await leave(page);
   }
+});
+
+test("scenes are drawn as they are typed, and faults say where", async () => {
+  const page = await lab("#scene");
+  const pixel = () => page.evaluate(() => [...document.querySelector("#panel-scene canvas")
+    .getContext("2d").getImageData(2, 2, 1, 1).data]);
+  assert.deepEqual(await pixel(), [0x10, 0x10, 0x14, 255]);
+  const box = { type: "rectangle", rect: [0, 0, 40, 40], fill: "#ff8000" };
+  await page.fill("#scene-text", JSON.stringify({ size: [40, 40], nodes: [box] }, null, 2));
+  await page.until(() => /ff8000/.test(location.hash));
+  assert.deepEqual(await pixel(), [255, 128, 0, 255]);
+  await page.fill("#scene-text", JSON.stringify({ size: [40, 40], nodes: [{ ...box, fill: "x" }] }));
+  const message = await page.until(() => document.querySelector("#panel-scene .error").textContent);
+  assert.match(message, /nodes\[0\]\.fill/);
+  await page.fill("#scene-text", "{");
+  await page.until(() => /line 1/.test(document.querySelector("#panel-scene .error").textContent));
+  await leave(page);
+});
+
+test("every scene to start from is drawn, and plays", async () => {
+  const page = await lab("#scene", { "prefers-reduced-motion": "no-preference" });
+  const count = await page.evaluate(() =>
+    document.querySelectorAll("#panel-scene .examples button").length);
+  assert.ok(count >= 4);
+  for (let i = 0; i < count; ++i) {
+    const [colors, error] = await page.evaluate((at) => {
+      document.querySelectorAll("#panel-scene .examples button")[at].click();
+      const canvas = document.querySelector("#panel-scene canvas");
+      const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+      return [new Set(new Uint32Array(data.buffer)).size,
+        document.querySelector("#panel-scene .error").textContent];
+    }, i);
+    assert.ok(colors > 20 && error === "", `${i}: ${colors} colours, ${error}`);
+  }
+  await page.evaluate(() => document.querySelector("#panel-scene .examples button").click());
+  assert.equal((await told(page)).at, 0);
+  await page.click("#panel-scene button.play");
+  await page.until(() => JSON.parse(document.querySelector("#take pre").textContent).at > 0);
+  await page.click("#panel-scene button.play");
+  await leave(page);
 });
