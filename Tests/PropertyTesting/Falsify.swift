@@ -16,9 +16,14 @@ package func falsify<Value>(
   _ generator: Generator<Value>, count: Int, seed: UInt64, examples: [Example<Value>] = [],
   _ property: (Value) throws -> Void
 ) -> Outcome<Value> {
+  var isDiscarded = false
   func failure(_ value: Value) -> String? {
+    isDiscarded = false
     do {
       try property(value)
+      return nil
+    } catch is Discarded {
+      isDiscarded = true
       return nil
     } catch {
       return String(describing: error)
@@ -35,13 +40,15 @@ package func falsify<Value>(
   while held < count {
     let number = held + rejected
     var tape = ChoiceTape(seed: SplitMix64.mix(seed &+ SplitMix64.mix(UInt64(number))))
-    guard let value = try? generator.value(from: &tape) else {
+    let value = try? generator.value(from: &tape)
+    let text = value.flatMap { failure($0) }
+    guard let value, !isDiscarded else {
       rejected += 1
       // Ten rejected cases to one that counts, and some to begin with.
       if rejected > 10 * (held + 10) { return .starved(held: held, rejected: rejected) }
       continue
     }
-    guard let text = failure(value) else {
+    guard let text else {
       held += 1
       continue
     }

@@ -20,6 +20,7 @@ public func forAll<Value>(
     let place = "\(sourceLocation.fileID):\(sourceLocation.line)"
     let actualSeed = seed ?? settings.seed ?? stableHash(place)
     let total = settings.count(count)
+    let law = FailedLaw(at: sourceLocation)
     let outcome = falsify(
       generator, count: total, seed: actualSeed, examples: examples, property)
     let rerun =
@@ -27,10 +28,10 @@ public func forAll<Value>(
       ? """
       Rerun with PROPERTY_SEED=\(actualSeed)\
       \(settings.multiplier == 1 ? "" : " PROPERTY_COUNT=\(settings.multiplier)") \
-      swift test --filter \(sourceLocation.moduleName)
+      swift test --filter \(law.filter(in: sourceLocation.moduleName))
       """
       : "The test pins this seed: run it again."
-    if let text = outcome.report(total: total, seed: actualSeed, rerun: rerun) {
+    if let text = outcome.report(of: law, total: total, seed: actualSeed, rerun: rerun) {
       Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
     }
   } catch {
@@ -64,12 +65,13 @@ public func forAll<A, B, C>(
 
 extension Outcome {
   /// The text of an issue; nil where the property held.
-  func report(total: Int, seed: UInt64, rerun: String) -> String? {
+  func report(of law: FailedLaw, total: Int, seed: UInt64, rerun: String) -> String? {
     switch self {
     case .held: nil
     case .exampleFailed(let name, let value, let failure):
       """
       Falsified by the example “\(name)”
+        law       \(law.text)
         value     \(describe(value))
         failure   \(failure)
       """
@@ -77,6 +79,7 @@ extension Outcome {
       """
       Falsified by case \(found.number) of \(total); \(found.shrinks) shrinks in \
       \(found.attempts) attempts
+        law       \(law.text)
         value     \(describe(found.value))
         original  \(describe(found.original))
         failure   \(found.failure)
@@ -85,7 +88,8 @@ extension Outcome {
       """
     case .starved(let held, let rejected):
       """
-      Hardly tested: the filters rejected \(rejected) cases and left \(held) of \(total)
+      Hardly tested: filters and assumptions rejected \(rejected) cases and left \(held) of \(total)
+        law       \(law.text)
         seed      \(seed)
       Draw wanted values in the first place (map, flatMap), or let the filter try more often.
       """

@@ -32,16 +32,26 @@ struct ForAllTests {
         forAll(.int(in: 0...10_000), seed: 4711) { try ensure($0 < 100, "\($0) is too much") }
       })
     #expect(text.contains("value     100\n"))
+    #expect(text.contains("law       a failing law records an issue with value, seed and text\n"))
     #expect(text.contains("failure   100 is too much (ForAllTests.swift:"))
-    #expect(text.contains("seed      4711"))
-    #expect(text.firstMatch(of: /original  \d{3,5}\n/) != nil)
   }
 
   @Test func `a seed that is not pinned comes with how to rerun it`() throws {
     let text = try #require(issueText { forAll(.bool) { _ in throw Falsified("never") } })
     #expect(
-      text.firstMatch(of: /Rerun with PROPERTY_SEED=\d+.* swift test --filter PropertyTestingTests/)
+      text.firstMatch(
+        of:
+          /Rerun with PROPERTY_SEED=\d+.* swift test --filter 'PropertyTestingTests\.\*a seed that/)
         != nil)
+  }
+
+  @Test func `a name with signs is a filter that finds it, and safe in a shell`() throws {
+    let law = FailedLaw(name: "`it's (a) law: f(x) ≤ 1·x?`(_:)")
+    #expect(law.text == "it's (a) law: f(x) ≤ 1·x?")
+    #expect(law.filter(in: "Tests") == "'Tests.*it.s .a. law. f.x. . 1.x.'")
+    let pattern = try Regex(String(law.filter(in: "Tests").dropFirst().dropLast()))
+    #expect("Tests.LawTests/`\(law.text)`(_:)".firstMatch(of: pattern) != nil)
+    #expect(FailedLaw(name: "plain()").text == "plain()")
   }
 
   @Test func `two and three generators shrink together`() throws {
@@ -85,6 +95,25 @@ struct ForAllTests {
   @Test func `a filter that rejects everything is an issue`() throws {
     let text = try #require(issueText { forAll(.bool.filter { _ in false }) { _ in } })
     #expect(text.contains("Hardly tested"))
+  }
+
+  @Test func `a case that a law says nothing of is drawn again, but not for ever`() throws {
+    var odd = 0
+    forAll(.int(in: 0...99), seed: 6) { value in
+      try assume(!value.isMultiple(of: 2))
+      odd += 1
+    }
+    #expect(odd.isMultiple(of: 200) && odd > 0)
+    let text = try #require(issueText { forAll(.int(in: 0...99)) { try assume($0 > 1000) } })
+    #expect(text.contains("Hardly tested"))
+    let found = try #require(
+      issueText {
+        forAll(.int(in: 0...99), seed: 7) {
+          try assume($0 > 40)
+          try ensure($0 < 50, "\($0) is too much")
+        }
+      })
+    #expect(found.contains("value     50\n"))
   }
 
   @Test func `errors of any type falsify`() throws {
@@ -178,6 +207,34 @@ struct EnsureTests {
       try ensureEqual("a", "b", "names")
     } catch {
       #expect(error.message == #"names: "a" is not "b""#)
+      #expect(error.sides.isEmpty)
+    }
+  }
+
+  @Test func `a failure shows both sides and how far they are apart`() throws {
+    let differ = "\n            differ by 0.25"
+    do {
+      try ensureEqual(1.5, 1.25, "the mean")
+    } catch {
+      #expect(error.message == "the mean: 1.5 is not 1.25")
+      #expect(error.sides == ["differ by 0.25"])
+      #expect(error.description.hasSuffix(#"in try ensureEqual(1.5, 1.25, "the mean")"# + differ))
+    }
+    let (long, longer) = (Array(repeating: 1.0, count: 20), Array(repeating: 2.0, count: 20))
+    do {
+      try ensureEqual(long, longer, "lists")
+    } catch {
+      #expect(error.sides == ["left  \(long)", "right \(longer)"])
+    }
+    do {
+      try ensureClose(
+        1, 1.5,
+        absolute: 0.25, "the law in words")
+    } catch {
+      let code = #"try ensureClose(1, 1.5, absolute: 0.25, "the law in words")"#
+      #expect(error.description.contains("in \(code)"), "over lines")
+      #expect(
+        error.message == "the law in words: 1.0 and 1.5 differ by 0.5, more than 0.25")
     }
   }
 }
