@@ -32,6 +32,23 @@ struct TimingArguments {
     return index.map { rest.remove(at: $0) }
   }
 
+  /// The next argument without a label, where it is a name or a call.
+  mutating func takeCall() -> TimingCall? {
+    guard let index = rest.firstIndex(where: { $0.label == nil }), rest[index].values.count == 1
+    else { return nil }
+    let value = rest[index].values[0]
+    let call: TimingCall
+    switch value.kind {
+    case .number: return nil
+    case .word(let name):
+      let end = value.offset + name.utf8.count
+      call = TimingCall(name: name, offset: value.offset, arguments: nil, end: end)
+    case .call(let inner): call = inner
+    }
+    rest.remove(at: index)
+    return call
+  }
+
   /// A plain number; seconds may have their unit.
   mutating func number(_ label: String, byPlace: Bool = true) throws(SyntaxError) -> Double? {
     guard let argument = take(label, byPlace: byPlace) else { return nil }

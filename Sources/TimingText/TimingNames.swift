@@ -10,7 +10,13 @@ enum TimingNames {
     // CSS's linear() has points, SwiftUI's a duration; both are functions, and the word is neither.
     let hasPoints = arguments.count > 0 && !arguments.has("duration")
     let curve: TimingCurve
-    if name == "linear", hasPoints {
+    if name == "timingcurve", let call = arguments.takeCall() {
+      // SwiftUI's `timingCurve(.circularEaseIn, duration: 1)`.
+      guard case .curve(let inner, _) = try base(call) else {
+        throw .unknown("curve", call.name, at: call.offset, among: names)
+      }
+      curve = inner
+    } else if name == "linear", hasPoints {
       return .curve(try points(call), duration: Motion.defaultDuration)
     } else if let found = try function(name, &arguments) {
       curve = found

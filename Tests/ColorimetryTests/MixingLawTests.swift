@@ -105,7 +105,7 @@ struct MixingLawTests {
   @Test func `a mixture is the same from either end`() {
     forAll(Self.spaces, Self.ways, Self.unit.array(count: 9), count: 2000) { space, way, n in
       let mixture = Mixture(space, way, Array(n.dropLast()))
-      guard way == .raw || !mixture.isUndecided else { return }
+      try assume(way == .raw || !mixture.isUndecided)
       try Self.ensureSame(
         mixture.at(n[8]), mixture.reversed.at(1 - n[8]),
         "mix(a, b, t) = mix(b, a, 1 − t), \(mixture), t \(n[8])")
@@ -114,7 +114,7 @@ struct MixingLawTests {
 
   @Test func `a colour mixed with itself is itself, save the long way`() {
     forAll(Self.spaces, Self.ways, Self.unit.array(count: 9), count: 1000) { space, way, n in
-      guard way != .longer else { return }
+      try assume(way != .longer)
       var mixture = Mixture(space, way, Array(n.dropLast()))
       mixture.b = mixture.a
       try Self.ensureSame(mixture.at(n[8]), mixture.a, "mix(a, a, t) = a, \(mixture)")
@@ -124,13 +124,13 @@ struct MixingLawTests {
   @Test func `part of a line is the line to there`() {
     forAll(Self.spaces, Self.ways, Self.unit.array(count: 10), count: 2000) { space, way, n in
       // The long way to a place on it may be another.
-      guard way != .longer else { return }
+      try assume(way != .longer)
       let mixture = Mixture(space, way, Array(n[..<8]))
-      guard way == .raw || !mixture.isUndecided else { return }
+      try assume(way == .raw || !mixture.isUndecided)
       let (s, t) = (0.01 + 0.98 * n[8], n[9])
       var part = mixture
       part.b = mixture.at(s)
-      guard way == .raw || !part.isUndecided else { return }
+      try assume(way == .raw || !part.isUndecided)
       try Self.ensureSame(
         mixture.at(s * t), part.at(t),
         "mix(a, b, s·t) = mix(a, mix(a, b, s), t), \(mixture), s \(s), t \(t)", tolerance: 1e-7)
@@ -143,7 +143,7 @@ struct MixingLawTests {
       for way in HueInterpolation.allCases where way != .raw {
         let mixture = Mixture(space, way, n)
         turns[way] = mixture.turn
-        guard !mixture.isUndecided else { return }
+        try assume(!mixture.isUndecided)
         let rest = (mixture.turn - mixture.rise!).remainder(dividingBy: 360)
         try ensureClose(rest, 0, absolute: 1e-6, "\(mixture) does not end at its end")
       }
@@ -165,7 +165,8 @@ struct MixingLawTests {
     forAll(Self.polar, Self.numbers, count: 300) { space, n in
       for (way, sign) in [(HueInterpolation.increasing, 1.0), (.decreasing, -1)] {
         let mixture = Mixture(space, way, n)
-        guard !mixture.isUndecided, let hueIndex = mixture.hueIndex else { return }
+        try assume(!mixture.isUndecided)
+        let hueIndex = try #require(mixture.hueIndex)
         var last = mixture.at(0).storage[hueIndex]
         for step in 1...32 {
           let hue = mixture.at(Double(step) / 32).storage[hueIndex]
@@ -181,7 +182,8 @@ struct MixingLawTests {
   @Test func `a turn of both hues turns the mixture`() {
     forAll(Self.polar, Self.ways, Self.unit.array(count: 10), count: 1000) { space, way, n in
       let mixture = Mixture(space, way, Array(n[..<8]))
-      guard way == .raw || !mixture.isUndecided, let hueIndex = mixture.hueIndex else { return }
+      try assume(way == .raw || !mixture.isUndecided)
+      let hueIndex = try #require(mixture.hueIndex)
       var turned = mixture
       turned.a.storage[hueIndex] += 360 * n[9]
       turned.b.storage[hueIndex] += 360 * n[9]
@@ -192,6 +194,23 @@ struct MixingLawTests {
     }
   }
 
+  @Test func `whole turns of either hue change nothing, however many`() {
+    let turns = Generator<Int>.int(in: -40...40)
+    forAll(Self.polar, Self.ways, .zip(Self.unit.array(count: 9), turns, turns), count: 1000) {
+      space, way, rest in
+      try assume(way != .raw)
+      let mixture = Mixture(space, way, Array(rest.0[..<8]))
+      try assume(!mixture.isUndecided)
+      let hueIndex = try #require(mixture.hueIndex)
+      var turned = mixture
+      turned.a.storage[hueIndex] += 360 * Double(rest.1)
+      turned.b.storage[hueIndex] += 360 * Double(rest.2)
+      try Self.ensureSame(
+        turned.at(rest.0[8]), mixture.at(rest.0[8]),
+        "\(rest.1) and \(rest.2) turns more, \(mixture), t \(rest.0[8])", tolerance: 1e-8)
+    }
+  }
+
   @Test func `alpha is mixed in a straight line, and a clear colour lends nothing else`() {
     forAll(Self.spaces, Self.ways, Self.unit.array(count: 9), count: 1000) { space, way, n in
       var mixture = Mixture(space, way, Array(n[..<8]))
@@ -199,7 +218,7 @@ struct MixingLawTests {
       try ensureClose(
         mixture.at(t).alpha, alphas.0 * (1 - t) + alphas.1 * t, absolute: 1e-12,
         "alpha of \(mixture) at \(t)")
-      guard t > 1e-3 else { return }
+      try assume(t > 1e-3)
       mixture.a.alpha = 0
       var expected = mixture.b
       expected.alpha *= t
@@ -247,7 +266,7 @@ struct MixingLawTests {
     forAll(Self.spaces, Self.ways, Self.unit.array(count: 9), count: 1000) { space, way, n in
       let mixture = Mixture(space, way, Array(n[..<8]))
       let line = ColorGradient([mixture.a, mixture.b], in: space, options: mixture.options)
-      guard 0 < n[8], n[8] < 1 else { return }
+      try assume(0 < n[8] && n[8] < 1)
       try ensureEqual(line.color(at: n[8]), mixture.at(n[8]), "\(mixture) at \(n[8])")
     }
   }
@@ -265,7 +284,7 @@ struct MixingLawTests {
       for (a, b) in zip(all, all.dropFirst()) {
         guard let hueIndex = space.channels.hueIndex else { break }
         let arc = (b.storage[hueIndex] - a.storage[hueIndex]).remainder(dividingBy: 360)
-        guard abs(abs(arc) - 180) > 1e-6 else { return }
+        try assume(abs(abs(arc) - 180) > 1e-6)
       }
       let options = MixingOptions(powerless: .never)
       let line = ColorGradient(all, in: space, curve: curve, options: options)

@@ -81,12 +81,11 @@ struct ColorGradientTests {
 
   @Test func `colours lie between their stops, premultiplied, component by component`() {
     forAll(Self.stops, Self.interpolation, .double(in: 0...1)) { stops, interpolation, t in
-      guard stops.count > 1, interpolation.options.isPremultiplied else { return }
+      try assume(stops.count > 1 && interpolation.options.isPremultiplied)
       let gradient = ColorGradient(stops, interpolation: interpolation)
       let color = gradient.color(at: t)
-      guard
-        let end = gradient.positions.firstIndex(where: { $0 > t }), end > 0
-      else { return }
+      let end = gradient.positions.firstIndex { $0 > t } ?? 0
+      try assume(end > 0)
       let neighbours = [end - 1, end].map { stops[$0].color.converted(to: interpolation.space) }
       for i in 0..<3 where i != interpolation.space.channels.hueIndex {
         let (a, b) = (
@@ -100,6 +99,58 @@ struct ColorGradientTests {
           "component \(i): \(value) outside \(a)…\(b)")
       }
     }
+  }
+
+  /// Hard edges included; a hint's exponent belongs to its direction (CSS Images 4 §3.5.3), so that
+  /// hints turned round are another gradient.
+  @Test func `a gradient turned round is the gradient from its end`() {
+    let places = Generator<Double>.double(in: 0...1).array(count: 2...6).map { $0.sorted() }
+    let stops = places.flatMap { places in
+      Self.color.array(count: places.count).map { colors in
+        zip(colors, places).map { ColorGradient.Stop($0, at: $1) }
+      }
+    }
+    let spaces = Generator<ColorSpace>.element(
+      of: ColorSpace.allCases.filter { $0.channels.hueIndex == nil })
+    forAll(stops, spaces, .double(in: 0...1), count: 500) { stops, space, t in
+      let turned = stops.reversed().map { ColorGradient.Stop($0.color, at: 1 - $0.position!) }
+      try assume(stops.allSatisfy { abs($0.position! - t) > 1e-9 })
+      let one = ColorGradient(stops, in: space).color(at: t)
+      let other = ColorGradient(turned, in: space).color(at: 1 - t)
+      for i in 0..<4 {
+        let size = i < 3 ? space.channels[i].range.upperBound : 1
+        try ensureClose(
+          one.storage[i], other.storage[i], absolute: 1e-6 * max(1, abs(size)),
+          "component \(i) in \(space.rawValue) at \(t)")
+      }
+    }
+  }
+
+  @Test func `n steps of a line are n mixtures`() {
+    forAll(.zip(Self.color, Self.color), Self.interpolation, .int(in: 1...40)) {
+      colors, interpolation, count in
+      let gradient = ColorGradient(
+        [.init(colors.0), .init(colors.1)], interpolation: interpolation)
+      let steps = gradient.sampled(count: count)
+      try ensureEqual(steps.count, count, "as many as asked for")
+      for (index, step) in steps.enumerated() {
+        let t = Double(index) / Double(max(count - 1, 1))
+        try ensureEqual(step, gradient.color(at: t), "step \(index) of \(count)")
+        guard 0 < t, t < 1 else { continue }
+        let mixed = colors.0.mixed(
+          with: colors.1, by: t, in: interpolation.space, options: interpolation.options)
+        try ensureEqual(step.missing, mixed.missing, "what step \(index) lacks")
+        for i in 0..<4 where i != interpolation.space.channels.hueIndex {
+          try ensureClose(
+            step.storage[i], mixed.storage[i], absolute: 1e-11 * max(1, abs(mixed.storage[i])),
+            "component \(i) of step \(index) of \(count)")
+        }
+      }
+    }
+    let line = ColorGradient([css("red"), css("blue")], in: .srgb)
+    #expect(
+      line.sampled(count: 3, over: 0.25...0.75, as: SRGB.self).map(\.blue) == [0.25, 0.5, 0.75])
+    #expect(line.sampled(count: 0).isEmpty)
   }
 
   @Test func `two stops mix as two colours do`() {
@@ -128,14 +179,14 @@ struct ColorGradientTests {
       let gradient = ColorGradient(stops, interpolation: .device, isRepeating: true)
       let positions = gradient.positions
       let period = positions[positions.count - 1] - positions[0]
-      guard period > 0.01 else { return }
+      try assume(period > 0.01)
       // Off the edges, where rounding decides between two colours.
       let phase = ((place - positions[0]) / period)
       let isAtEdge = positions.contains { edge in
         let distance = phase - (edge - positions[0]) / period
         return abs(distance - distance.rounded()) < 1e-6
       }
-      if isAtEdge { return }
+      try assume(!isAtEdge)
       let (a, b) = (
         gradient.color(at: place), gradient.color(at: place + Double(turns) * period)
       )

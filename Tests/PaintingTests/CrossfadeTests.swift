@@ -110,6 +110,20 @@ struct CrossfadeTests {
     }
   }
 
+  /// Overlay and source-over lay the end on top, so they are not meant to be.
+  @Test(arguments: [Crossfade.Mode.dissolve, .stops])
+  func `a crossfade turned round is the same crossfade`(_ mode: Crossfade.Mode) {
+    // Offsets that an overshoot would move beyond each other have no way back.
+    forAll(Self.pair, .double(in: 0.01...0.99), count: 80) { texts, t in
+      let (a, b) = try (image(texts.0), image(texts.1))
+      let there = pixels(Crossfade(from: a, to: b, mode: mode).layer(at: t))
+      let back = pixels(Crossfade(from: b, to: a, mode: mode).layer(at: 1 - t))
+      // Not on a hard edge, which rounding puts on either side of a point.
+      let apart = zip(there, back).filter { distance([$0], [$1]) > 1e-6 }.count
+      try ensure(apart == 0, "\(mode.rawValue) at \(t): \(apart) of \(there.count) points differ")
+    }
+  }
+
   @Test func `two opaque layers that both fade show a quarter of the ground`() throws {
     let (a, b) = try (image("linear-gradient(red, blue)"), image("radial-gradient(lime, gold)"))
     func alphas(_ mode: Crossfade.Mode, _ a: GradientImage, _ b: GradientImage) -> [Double] {

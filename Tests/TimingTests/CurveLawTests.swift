@@ -78,11 +78,11 @@ struct CurveLawTests {
         let h = 1e-6
         // Not across a kink or a jump: there the slopes differ on the two sides.
         let around = [curve.slope(at: x - h), curve.slope(at: x), curve.slope(at: x + h)]
-        guard around.allSatisfy(\.isFinite) else { return }
+        try assume(around.allSatisfy(\.isFinite))
         let spread = around.max()! - around.min()!
-        guard spread < 0.05 * max(1, abs(around[1])) else { return }
+        try assume(spread < 0.05 * max(1, abs(around[1])))
         let quotient = (curve.value(at: x + h) - curve.value(at: x - h)) / (2 * h)
-        guard abs(quotient) < 1e4 else { return }
+        try assume(abs(quotient) < 1e4)
         compared += 1
         try ensureClose(
           around[1], quotient, absolute: 1e-6 + 2 * spread * h * 100 + spread,
@@ -119,9 +119,10 @@ struct CurveLawTests {
         #expect(curve.input(for: 0.5) == nil, "\(name)")
         continue
       }
-      forAll(Self.inside, count: 50) { y in
-        // A stair may begin above it.
-        guard y >= curve.value(at: 0) else { return }
+      forAll(Self.inside, count: 50) { share in
+        // A stair may begin above 0.
+        let start = curve.value(at: 0)
+        let y = start + (1 - start) * share
         guard let x = curve.input(for: y) else { throw Falsified("\(name) has no input for \(y)") }
         try ensure((0...1).contains(x), name)
         let slope = min(curve.slope(at: x), 1e12)
@@ -146,7 +147,79 @@ struct CurveLawTests {
       }
     }
     let falling = ["easeInBack", "easeOutElastic", "easeOutBounce", "wobble", "bouncy"]
-    for (name, curve) in Self.curves where falling.contains(name) { #expect(!curve.isMonotone) }
+    for (name, curve) in Self.curves where falling.contains(name) {
+      #expect(!curve.isMonotone, "\(name)")
+    }
+  }
+
+  @Test func `parameters are allowed up to their bounds, and refused beyond them`() {
+    func isAllowed(_ make: () throws -> some Any) -> Bool { (try? make()) != nil }
+    func penner(_ family: PennerEasing.Family) -> Bool {
+      isAllowed { try PennerEasing(validating: family, .easeIn) }
+    }
+    for (family, allowed) in [
+      (.power(1e-3), true), (.power(0.99e-3), false), (.power(1e3), true), (.power(1001), false),
+      (.back(overshoot: 1e6), true), (.back(overshoot: -1e6), true),
+      (.back(overshoot: 1.01e6), false), (.back(overshoot: -1.01e6), false),
+      (.elastic(amplitude: 1, period: 1e-3), true), (.elastic(amplitude: 0.99, period: 1), false),
+      (.elastic(amplitude: 1e6, period: 1e6), true),
+      (.elastic(amplitude: 1.01e6, period: 1), false),
+      (.elastic(amplitude: 1, period: 0.99e-3), false),
+      (.elastic(amplitude: 1, period: 1.01e6), false),
+    ] as [(PennerEasing.Family, Bool)] {
+      #expect(penner(family) == allowed, "\(family)")
+    }
+    for (amplitude, halfTurns, allowed) in [
+      (1e6, 1e4, true), (-1e6, -1e4, true), (1.01e6, 1, false), (-1.01e6, 1, false),
+      (1, 1.01e4, false), (1, -1.01e4, false), (.nan, 1, false), (1, .infinity, false),
+    ] {
+      #expect(
+        isAllowed {
+          try Wobble(validatingAmplitude: amplitude, halfTurns: halfTurns, envelope: .constant)
+        } == allowed, "\(amplitude), \(halfTurns)")
+    }
+    for (tolerance, allowed) in [(0.5, true), (0.51, false), (1e-12, true), (0.9e-12, false)] {
+      #expect(
+        isAllowed { try SpringCurve(validating: .bouncy, tolerance: tolerance) } == allowed,
+        "\(tolerance)")
+    }
+    for (tolerance, allowed) in [(1.0, true), (1.01, false), (1e-9, true), (0.9e-9, false)] {
+      #expect(isAllowed { try TimingCurve.linear.fitted(within: tolerance) } == allowed)
+    }
+    for (bounce, allowed) in [(1.0, true), (1.01, false), (-0.999, true), (-1, false)] {
+      #expect(
+        isAllowed { try DampedSpring(validatingDuration: 1, bounce: bounce) } == allowed,
+        "\(bounce)")
+    }
+    #expect(isAllowed { try StepCurve(validatingCount: 1) })
+    #expect(!isAllowed { try StepCurve(validatingCount: 0) })
+    #expect(isAllowed { try StepCurve(validatingCount: 2, jump: .none) })
+    #expect(!isAllowed { try StepCurve(validatingCount: 1, jump: .none) })
+    #expect(isAllowed { try CubicBezier(validating: 0, -1e150, 1, 1e150) })
+    #expect(!isAllowed { try CubicBezier(validating: 0, -1.1e150, 1, 0) })
+    #expect(!isAllowed { try CubicBezier(validating: 1.01, 0, 1, 0) })
+    #expect(!isAllowed { try CubicBezier(validating: 0, 0, -0.01, 0) })
+  }
+
+  @Test func `a unit curve's velocity is its slope, an inverse's one over its own`() {
+    for curve in [UnitEasing.circular(.easeInOut), .circular(.easeOut), .easeInOut, .easeIn] {
+      forAll(Self.inside, count: 100) { x in
+        try ensureClose(
+          curve.velocity(at: x), TimingCurve.unit(curve).slope(at: x), relative: 1e-12,
+          "\(curve) at \(x)")
+        let inverse = UnitEasing.inverted(curve)
+        let y = curve.value(at: x)
+        try ensureClose(inverse.value(at: y), x, absolute: 1e-9, "\(curve) back at \(x)")
+        try ensureClose(
+          inverse.velocity(at: y) * curve.velocity(at: x), 1, absolute: 1e-6,
+          "\(curve) and back at \(x)")
+        try ensureClose(
+          TimingCurve.unit(inverse).slope(at: y), inverse.velocity(at: y), relative: 1e-9,
+          "the slope of the inverse of \(curve) at \(y)")
+      }
+    }
+    #expect(UnitEasing.linear.velocity(at: 0.5) == 1 && UnitEasing.linear.velocity(at: 9) == 1)
+    #expect(UnitEasing.easeIn.value(at: -4) == 0 && UnitEasing.easeIn.value(at: 4) == 1)
   }
 
   @Test func `no input gives NaN`() {
@@ -165,10 +238,10 @@ struct CurveLawTests {
       .zip(counts, .element(of: StepCurve.Jump.allCases), .int(in: 1...39)), count: 300
     ) { count, jump, step in
       let curve = StepCurve(count: count, jump: jump)
-      guard step < count else { return }
+      try assume(step < count)
       let x = Double(step) / Double(count)
       // Not where the quotient itself was rounded.
-      guard x * Double(count) == Double(step) else { return }
+      try assume(x * Double(count) == Double(step))
       try ensureEqual(curve.value(at: x), curve.value(at: x + 1e-9))
       try ensureEqual(curve.value(at: x, isBefore: true), curve.value(at: x - 1e-9))
       try ensure(curve.value(at: x) > curve.value(at: x, isBefore: true))

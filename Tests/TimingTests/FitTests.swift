@@ -81,6 +81,38 @@ struct FitTests {
     #expect(both.filter { $0.y == 0 }.count == 4 && both.filter { $0.y == 1 }.count == 4)
   }
 
+  @Test func `a monotone curve stays so through linear()`() throws {
+    var count = 0
+    for (name, curve) in CurveLawTests.curves where curve.isMonotone {
+      for tolerance in [0.1, 0.02, 0.005] {
+        let fit = try curve.fitted(within: tolerance)
+        for points in [fit.points, try fit.rounded(within: tolerance).points] {
+          let falls = zip(points.points, points.points.dropFirst()).filter { $0.y > $1.y }
+          #expect(falls.isEmpty, "\(name) within \(tolerance) falls: \(falls)")
+        }
+        #expect(try TimingCurve(curve.css(within: tolerance).text).isMonotone, "\(name)")
+        count += 1
+      }
+    }
+    #expect(count > 60)
+    forAll(.zip(BezierLawTests.monotone, .double(in: 1e-3...0.2)), count: 60) { bezier, tolerance in
+      let fit = try TimingCurve.bezier(bezier).fitted(within: tolerance)
+      for (a, b) in zip(fit.points.points, fit.points.points.dropFirst()) {
+        try ensure(a.y <= b.y, "within \(tolerance): \(a) then \(b)")
+      }
+    }
+  }
+
+  @Test func `rounding leaves the digits that the tolerance asks for`() throws {
+    for (tolerance, decimals) in [(0.05, 100.0), (0.02, 1000), (0.001, 1e5)] {
+      let fit = try TimingCurve("ease").fitted(within: tolerance).rounded(within: tolerance)
+      for point in fit.points.points {
+        let (x, y) = (point.x * decimals * 10, point.y * decimals)
+        #expect(abs(x - x.rounded()) < 1e-9 && abs(y - y.rounded()) < 1e-9, "\(point)")
+      }
+    }
+  }
+
   @Test func `rounding keeps within the tolerance`() throws {
     for (name, curve) in CurveLawTests.curves {
       let fit = try curve.fitted(within: 0.03)

@@ -71,7 +71,7 @@ struct MotionTests {
       let h = 1e-6
       let quotient = (motion.value(at: time + h) - motion.value(at: time - h)) / (2 * h)
       let velocities = [time - h, time, time + h].map(motion.velocity)
-      guard abs(quotient) < 100, velocities.max()! - velocities.min()! < 1e-3 else { return }
+      try assume(abs(quotient) < 100 && velocities.max()! - velocities.min()! < 1e-3)
       try ensureClose(velocities[1], quotient, absolute: 1e-3)
     }
   }

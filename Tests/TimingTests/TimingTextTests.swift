@@ -57,6 +57,15 @@ struct TimingTextTests {
         == .spring(SpringPreset.spring13.spring))
     #expect(try Motion(".spring(duration: 0.5, bounce: 0.3)") == .spring(.bouncy))
     #expect(try Motion("snappy") == .spring(.snappy))
+    // A unit curve for its curve, by its name or as a call.
+    #expect(
+      try Motion("Animation.timingCurve(.circularEaseOut, duration: 0.25)")
+        == .curve(.circular(.easeOut), duration: 0.25))
+    #expect(
+      try Motion(
+        "timingCurve(.bezier(startControlPoint: .init(x: 0.42, y: 0), endControlPoint: "
+          + ".init(x: 1, y: 1)), duration: 2)") == .curve(.unit(.easeIn), duration: 2))
+    #expect(throws: SyntaxError.self) { try Motion("timingCurve(.bouncy, duration: 1)") }
     #expect(
       try Motion("interpolatingSpring(stiffness: 100, damping: 80)")
         == .spring(DampedSpring(angularFrequency: 10, dampingRatio: 1)))
