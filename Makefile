@@ -38,6 +38,10 @@ test: setup-python ## Build and run every test; ARGS='--filter ColorimetryTests'
 	$(if $(ARGS),,SWIFT='$(SWIFT)' .ci/python test)
 	$(SWIFT) test --skip-build --disable-xctest $(ARGS)
 
+.PHONY: mutate
+mutate: setup ## Change the sources a little, one at a time, and find what no test notices; ARGS='--count 50'
+	$(SWIFT) run --package-path Tests/Mutation --scratch-path .build/mutation/tool mutate $(ARGS)
+
 .PHONY: test-swift
 test-swift: setup ## The tests in Swift alone, which need no Python
 	$(SWIFT) build --build-tests $(TEST_FLAGS)

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Mutants that no test can kill, each with the reason.
+///
+/// A line is `name: reason`, where the name is a mutant's own and may end in `*`; lines that begin
+/// with `#` are comments, and a line that begins with a space goes on with the reason before it.
+struct Survivors {
+  private(set) var reasons: [(name: String, reason: String)] = []
+
+  init(text: String) throws {
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      if line.first == " " {
+        guard !reasons.isEmpty else { throw Failure(text: "a reason without a mutant: \(line)") }
+        reasons[reasons.count - 1].reason += " " + String(line).trimmed
+      } else {
+        reasons.append((String(line).trimmed, ""))
+      }
+    }
+    if let bare = reasons.first(where: { $0.reason.isEmpty }) {
+      throw Failure(text: "no reason is given for \(bare.name)")
+    }
+  }
+
+  func reason(for mutant: Mutant) -> String? { reasons.first { $0.name == mutant.name }?.reason }
+
+  /// The names of mutants that are no more.
+  func stale(among mutants: [Mutant]) -> [String] {
+    let names = Set(mutants.map { $0.name })
+    return reasons.map { $0.name }.filter { !names.contains($0) }
+  }
+}
