@@ -6,7 +6,7 @@ import VectorMath
 
 /// Courses, values over time and frames.
 struct TimelineTests {
-  private static let seconds = Generator<Double>.int(in: 1...64).map { Double($0) / 8 }
+  private static let seconds = Generator<Int>.int(in: 1...64).map { Double($0) / 8 }
 
   @Test func `a course is as long as its run, a loop for ever`() {
     #expect(Course.still.duration == 0 && Course.still.length == 0 && !Course.still.isLoop)

@@ -15,7 +15,7 @@ struct Plan {
 
   /// The test targets that are built.
   var tests = [
-    "PropertyTestingTests", "VectorMathTests", "TimingTests", "ColorimetryTests", "PaintingTests",
+    "VectorMathTests", "TimingTests", "ColorimetryTests", "PaintingTests",
   ]
 
   /// How many mutants are tried; those chosen are the same in every run.
