@@ -130,7 +130,7 @@ setup-python: ## The same, and Python with virtual environments
 	@SWIFT='$(SWIFT)' .ci/setup python
 
 .PHONY: setup-web
-setup-web: ## The same, and what bundles the site's scripts
+setup-web: ## The same, and what bundles and lints the pages' scripts
 	@SWIFT='$(SWIFT)' .ci/setup web
 
 .PHONY: setup-wasm
@@ -142,7 +142,7 @@ lint: ## Check the style; changes nothing
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 
 .PHONY: lint-web
-lint-web: ## Check the style of the pages' scripts, by eslint 6 or later
+lint-web: setup-web ## Check the style of the pages' scripts, by eslint 6 or later
 	NODE_PATH=/usr/share/nodejs eslint web
 
 .PHONY: format

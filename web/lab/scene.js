@@ -45,8 +45,8 @@ function mount(panel, lab) {
     }),
     h("div", { class: "columns" },
       h("label", { class: "field" }, h("span", {}, "Scene, in JSON"), area),
-      h("div", {}, h("div", { class: "frame" }, canvas), h("div", { class: "controls" }, time, play),
-        facts)),
+      h("div", {}, h("div", { class: "frame" }, canvas),
+        h("div", { class: "controls" }, time, play), facts)),
   );
 
   function look(state) {

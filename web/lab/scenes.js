@@ -33,10 +33,12 @@ export const scenes = {
   },
   aurora: {
     size: [360, 240], background: "#070b18", compositing: "linear", duration: 6, loop: true,
-    nodes: [["#2b59ff", 70, 4], ["#00e5b0", 190, 6], ["#c04cff", 300, 3]].map(([fill, x, turns]) => ({
-      type: "ellipse", rect: [x - 90, 60, 150, 110], fill, blur: 24, blend: "plus-lighter",
-      transform: [{ rotate: turning(0, turns > 3 ? 360 : -360, turns) }], anchor: [180, 130],
-    })),
+    nodes: [["#2b59ff", 70, 6], ["#00e5b0", 190, 3], ["#c04cff", 300, -2]].map(
+      ([fill, x, seconds]) => ({
+        type: "ellipse", rect: [x - 90, 60, 150, 110], fill, blur: 24, blend: "plus-lighter",
+        transform: [{ rotate: turning(0, 360 * Math.sign(seconds), Math.abs(seconds)) }],
+        anchor: [180, 130],
+      })),
   },
   badge: {
     size: [320, 320], background: "white",

@@ -225,7 +225,8 @@ test("scenes are drawn as they are typed, and faults say where", async () => {
   await page.fill("#scene-text", JSON.stringify({ size: [40, 40], nodes: [box] }, null, 2));
   await page.until(() => /ff8000/.test(location.hash));
   assert.deepEqual(await pixel(), [255, 128, 0, 255]);
-  await page.fill("#scene-text", JSON.stringify({ size: [40, 40], nodes: [{ ...box, fill: "x" }] }));
+  box.fill = "x";
+  await page.fill("#scene-text", JSON.stringify({ size: [40, 40], nodes: [box] }));
   const message = await page.until(() => document.querySelector("#panel-scene .error").textContent);
   assert.match(message, /nodes\[0\]\.fill/);
   await page.fill("#scene-text", "{");

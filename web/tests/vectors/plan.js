@@ -68,7 +68,8 @@ const scene = JSON.stringify({
       nodes: [{
         type: "roundedRectangle", rect: [10, 20, 40, 24], radius: 7, style: "continuous",
         fill: { gradient: "linear-gradient(in oklch longer hue, red, gold 30%, #04f)" },
-        filter: { swiftui: "hueRotation(40) saturation(0.7)" }, shadow: { radius: 3, offset: [1, 2] },
+        filter: { swiftui: "hueRotation(40) saturation(0.7)" },
+        shadow: { radius: 3, offset: [1, 2] },
       }],
     },
     { type: "path", d: "M4 60 C 20 10 40 70 60 6", stroke: { width: 1.3, paint: "tomato" } },
