@@ -43,7 +43,13 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
     "Rendering",
     ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers"]
   ),
-  ("Effects", ["VectorMath", "Colorimetry", "ColorFilters", "Timing", "Painting", "Rendering"]),
+  (
+    "Effects",
+    [
+      "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
+      "ColorText", "Rendering",
+    ]
+  ),
   (
     "HueComparison",
     [
@@ -227,8 +233,8 @@ let package = Package(
     testTarget(
       "EffectsTests",
       [
-        "VectorMath", "Colorimetry", "ColorFilters", "Timing", "Painting", "PixelBuffers",
-        "Rendering", "Effects",
+        "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Timing", "TimingText", "Painting",
+        "PixelBuffers", "Rendering", "Effects",
       ]),
     testTarget(
       "ColorToolkitUITests",

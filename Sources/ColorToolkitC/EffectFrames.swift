@@ -6,6 +6,7 @@ import Colorimetry
 import Effects
 import Painting
 import Rendering
+import Syntax
 import Timing
 import VectorMath
 
@@ -31,6 +32,29 @@ public func ct_effect_read(
 }
 
 @implementation @c
+public func ct_effect_options(
+  _ target: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
+) -> ct_status {
+  reporting { () throws(Failure) in
+    let lines = EffectOption.allCases.map { $0.json }
+    try TextTarget(buffer: target, capacity: capacity, needed: needed)
+      .write("[\(lines.joined(separator: ",\n"))]")
+  }
+}
+
+@implementation @c
+public func ct_effect_svg(
+  _ effect: ct_effect, _ target: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ needed: UnsafeMutablePointer<Int>?
+) -> ct_status {
+  reporting { () throws(Failure) in
+    let frames = try EffectFrames(effect)
+    let drawing = frames.stage.browserAnimation(frames.name) { _ in nil }
+    try TextTarget(buffer: target, capacity: capacity, needed: needed).write(drawing.svg)
+  }
+}
+
+@implementation @c
 public func ct_render_effect(
   _ target: UnsafePointer<ct_array>?, _ effect: ct_effect, _ times: UnsafePointer<Double>?,
   _ count: Int, _ threads: Int32
@@ -48,13 +72,14 @@ private struct EffectFrames: Sendable {
   /// The most bytes of a text: every letter is an outline.
   private static let longestText = 1000
 
+  let name: EffectName
   let stage: EffectStage
   let scale: Double
   let columns: Int
   let rows: Int
 
   init(_ effect: ct_effect) throws(Failure) {
-    let name = try effect.name.named("effect", .effects) { EffectName(rawValue: $0) }
+    name = try effect.name.named("effect", .effects) { EffectName(rawValue: $0) }
     var settings = EffectSettings(
       try effect.form.named("form", .forms) { EffectForm(rawValue: $0) })
     guard (0...1).contains(effect.is_textless) else {
@@ -81,6 +106,15 @@ private struct EffectFrames: Sendable {
       throw .badArgument("width, height: one is 0 and the other is not")
     }
     if effect.width > 0 { settings.size = Size2D(width: effect.width, height: effect.height) }
+    for line in try effect.options.string("options").split(separator: "\n") {
+      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = String(parts[0])
+      do throws(SyntaxError) {
+        try settings.set(option, to: parts.count > 1 ? String(parts[1]) : "", of: name)
+      } catch {
+        throw Failure(Int(CT_BAD_TEXT), "options: \(option): \(error.description)")
+      }
+    }
     stage = name.stage(settings)
     scale = effect.scale
     guard let (columns, rows) = Frames.size(stage.size.width, stage.size.height, scale: scale)
@@ -89,5 +123,38 @@ private struct EffectFrames: Sendable {
         "\(stage.size.width)×\(stage.size.height) points at scale \(scale) are no size of a frame")
     }
     (self.columns, self.rows) = (columns, rows)
+  }
+}
+
+extension EffectOption {
+  /// The declaration as a JSON object.
+  fileprivate var json: String {
+    let row = declaration
+    func list(_ names: [String]) -> String {
+      "[\(names.map { JSONText.string($0) }.joined(separator: ","))]"
+    }
+    func bounds(_ least: Double, _ most: Double) -> String {
+      ",\"least\":\(NumberText.shortest(least)),\"most\":\(NumberText.shortest(most))"
+    }
+    let (form, more): (String, String) =
+      switch row.form {
+      case .text: ("text", "")
+      case .figure: ("figure", "")
+      case .number(_, let range): ("number", bounds(range.lowerBound, range.upperBound))
+      case .numbers(_, let range): ("numbers", bounds(range.lowerBound, range.upperBound))
+      case .count(_, let range):
+        ("count", bounds(Double(range.lowerBound), Double(range.upperBound)))
+      case .curve: ("curve", "")
+      case .color: ("color", "")
+      case .colors: ("colors", "")
+      case .gradients: ("gradients", "")
+      case .events: ("events", "")
+      case .direction: ("direction", "")
+      case .flag: ("flag", "")
+      case .choice(let names, _): ("choice", ",\"names\":" + list(names))
+      }
+    let effects = EffectName.allCases.filter { row.effects.contains($0) }.map { $0.rawValue }
+    return "{\"name\":\(JSONText.string(row.flag)),\"note\":\(JSONText.string(row.note)),"
+      + "\"effects\":\(list(effects)),\"form\":\"\(form)\"\(more)}"
   }
 }

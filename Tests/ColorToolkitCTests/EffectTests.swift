@@ -70,6 +70,6 @@ struct EffectTests {
     }
     return ct_effect(
       name: text(name), form: text(Self.form), text: ct_text(), is_textless: 0, width: 0,
-      height: 0, scale: 1)
+      height: 0, scale: 1, options: ct_text())
   }
 }

@@ -104,7 +104,11 @@ struct EffectVerbTests {
           "gradient-crossfade", "--gradient", "linear-gradient(red, blue)", "--gradient",
           "conic-gradient(lime, teal, lime)",
         ],
-        ["pulse", "--runs", "0", "--duration", "0.9"],
+        ["pulse", "--runs", "0", "--duration", "0.9"], ["border", "--card", "#345"],
+        ["border-dashed", "--dash", "9,2", "--turns", "1"],
+        ["gradient-hue", "--angle", "-0.5turn"],
+        ["gradient-crossfade", "--seed", "3"], ["splash", "--seed", "3"],
+        ["splash", "--events", "0.1 press", "--events", "0.2 color red"],
       ] {
         let isSame = try drawing(choice) == drawing([choice[0]])
         #expect(!isSame, "\(choice)")
@@ -114,6 +118,26 @@ struct EffectVerbTests {
       ])
       let still = try drawing(["rainbow-animation", "--as-published"])
       #expect(moved != still)
+    }
+  }
+
+  @Test func `an animation for browsers is whole, and tells what it does not show`() throws {
+    try withTemporaryFolder { folder in
+      func text(_ name: String, _ arguments: [String], told: String? = nil) throws -> String {
+        let tool = try Tool.run(arguments: ["effect"] + arguments + ["-o", name], in: folder)
+        #expect(tool.status == 0 && tool.output.isEmpty)
+        #expect(told.map { tool.error.contains($0) } ?? tool.error.isEmpty, "\(tool.error)")
+        return try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      }
+      let svg = try text("a.svg", ["pulse", "--runs", "0"])
+      #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n") && svg.contains("infinite"))
+      let still = try text("b.SVG", ["pulse", "--at-time", "0.5"])
+      #expect(!still.contains("@keyframes"))
+      let css = try text("a.css", ["border", "--width", "5"])
+      #expect(
+        css.hasPrefix("/* border") && css.contains("<svg ") && css.contains("@keyframes border-"))
+      let fade = try text("c.svg", ["gradient-crossfade"], told: "beyond its ends")
+      #expect(fade.contains("<!-- Not shown as it is: a crossfade that goes beyond its ends"))
     }
   }
 
@@ -145,6 +169,11 @@ struct EffectVerbTests {
     (["splash", "--size", "0x9", "--at", "1", "-o", "a.png"], "--size", 64),
     (["splash", "--scale", "1e9", "--at", "1", "-o", "a.png"], "--scale", 64),
     (["splash", "-o", "a.bmp"], "a.bmp", 64),
+    (["sheen", "--lean", "89.5", "-o", "a.svg"], "--lean 89.5: -89 to 89", 64),
+    (["splash", "--events", "press", "-o", "a.svg"], "--events press", 64),
+    (["splash", "--events", "0.1 hop", "-o", "a.svg"], "--events 0.1 hop", 64),
+    (["border", "--card", "blurple", "-o", "a.svg"], "blurple", 65),
+    (["border", "--angle", "3", "-o", "a.svg"], "--angle does not concern border", 64),
   ])
   func `what can't be drawn is told, and nothing is written`(
     _ arguments: [String], _ words: String, _ status: Int

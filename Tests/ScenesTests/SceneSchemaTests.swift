@@ -111,7 +111,10 @@ struct SceneSchemaTests {
         switch option.declaration.form {
         case .text: #""a", "textSize": 20"#
         case .figure: #"{"type": "capsule"}"#
-        case .number, .count: "2"
+        case .number, .count: "1"
+        case .numbers: "[4, 2.5]"
+        case .color: #""navy""#
+        case .events: #"[{"at": 0.5, "press": 0.3}, {"at": 1, "press": true}]"#
         case .curve: #""easeIn""#
         case .colors: #"["red", "blue"]"#
         case .gradients: #"["linear-gradient(red, blue)", "radial-gradient(red, blue)"]"#

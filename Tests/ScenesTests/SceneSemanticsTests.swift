@@ -1,4 +1,5 @@
 import Colorimetry
+import Effects
 import Painting
 import PixelBuffers
 import Rendering
@@ -40,6 +41,42 @@ struct SceneSemanticsTests {
       picture.fill(figure.outline(in: rect), with: .solid(SRGB(1, 0, 0)))
       #expect(try drawn == bitmap(of: picture))
     }
+  }
+
+  @Test func `an effect's events are the same as a text's`() throws {
+    let scene = try scene(
+      """
+      {"type": "effect", "name": "splash", "size": [16, 16], "events": [
+        {"at": 0.1, "press": true}, {"at": 0.3, "color": "red"},
+        {"at": 1, "press": 0.2}]}
+      """)
+    var settings = EffectSettings()
+    settings.size = Size2D(width: 16, height: 16)
+    try settings.set("events", to: "0.1 press; 0.3 color red; 1 press 0.2", of: .splash)
+    let stage = EffectName.splash.stage(settings)
+    #expect(scene.length == 1.5)
+    for time in [0.05, 0.3, 0.5, 1.2] {
+      var expected = Picture()
+      expected.fill(
+        .rectangle(Rect2D(x: 0, y: 0, width: 16, height: 16)), with: .solid(SRGB(1, 1, 1)))
+      expected.append(stage.value(at: time))
+      #expect(try bitmap(scene, at: time) == bitmap(of: expected), "\(time)")
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"at": 1}"#, "$.nodes[0].events[0]", "one of"),
+    (#"{"at": 1, "press": true, "color": "red"}"#, "$.nodes[0].events[0]", "one of"),
+    (#"{"at": 1, "press": false}"#, "$.nodes[0].events[0].press", "true"),
+    (#"{"at": -1, "press": true}"#, "$.nodes[0].events[0].at", "0"),
+    (#"{"at": 1, "pres": true}"#, "$.nodes[0].events[0].pres", "press"),
+    (#"{"at": 1, "color": "blurple"}"#, "$.nodes[0].events[0].color", "blurple"),
+  ])
+  func `an event that can't be is told`(_ event: String, _ path: String, _ words: String) throws {
+    let error = try #require(throws: SceneError.self) {
+      try scene(#"{"type": "effect", "name": "splash", "events": [\#(event)]}"#)
+    }
+    #expect(error.path == path && "\(error)".contains(words), "\(error)")
   }
 
   @Test func `an arc runs as SwiftUI's`() throws {

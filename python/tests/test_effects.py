@@ -95,3 +95,26 @@ def test_what_cannot_be_is_told() -> None:
             ct.render_effect("pulse", **options)
     with pytest.raises(ValueError, match="did you mean ‘pulse’"):
         ct.render_effect("puls")
+
+
+def test_options_are_those_of_the_command() -> None:
+    listed = {option["name"]: option for option in ct.effect_options()}
+    assert {"width", "dash", "card", "lean", "angle", "seed", "events"} <= set(listed)
+    plain = ct.render_effect("border-dashed", at=0.4, scale=0.25)
+    for options in ({"dash": [20, 5]}, {"width": 9.0}, {"card": "navy"}, {"seed": 3}):
+        assert not np.array_equal(
+            ct.render_effect("border-dashed", at=0.4, scale=0.25, options=options), plain
+        )
+    assert ct.effect("border", options={"duration": 2}).length == 2
+    for options, message in (
+        ({"lean": 3}, "unknown option ‘lean’"), ({"width": -1}, "width -1: 0.01 to 10000"),
+        ({"colors": "blurple"}, "blurple"), ({"dash": "1\n2"}, "one line"),
+    ):
+        with pytest.raises(ValueError, match=message):
+            ct.render_effect("border", options=options)
+
+
+def test_an_effect_is_a_document_for_browsers() -> None:
+    svg = ct.effect_svg("pulse", options={"runs": 0})
+    assert svg.startswith("<svg ") and "infinite" in svg
+    assert "@keyframes" not in ct.effect_svg("rainbow", words="")

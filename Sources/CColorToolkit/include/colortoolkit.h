@@ -354,6 +354,9 @@ typedef struct {
   double height;
   // Pixels a point.
   double scale;
+  // The effect's options, one a line, each a name, a colon and a value as colortool has it:
+  // "duration: 2". ct_effect_options lists them.
+  ct_text options;
 } ct_effect;
 
 // What an effect says of itself.
@@ -372,6 +375,15 @@ typedef struct {
 // Looks an effect up; what it shows is written as text.
 ct_status ct_effect_read(
     ct_effect effect, ct_effect_facts *facts, char *summary, size_t capacity, size_t *needed);
+
+// The options of the effects as JSON: a list of objects with "name", "note", "effects" (the names of
+// those that take it), "form" and, where that is "number", "numbers" or "count", "least" and "most",
+// where it is "choice", "names".
+ct_status ct_effect_options(char *target, size_t capacity, size_t *needed);
+
+// An effect for browsers, as an SVG document whose parts CSS moves; text has no fonts where there are
+// none.
+ct_status ct_effect_svg(ct_effect effect, char *target, size_t capacity, size_t *needed);
 
 // An effect's frames at times in seconds, one below the other in the target: `count` times the
 // frame's rows, its columns, and four channels, sRGB and straight alpha. Frames are the same

@@ -34,6 +34,9 @@ public struct AnimatedBorder: PictureAnimation {
   /// The seconds a loop takes.
   public var loopDuration = 3.0
 
+  /// How a loop's time becomes progress.
+  package var curve = TimingCurve.linear
+
   /// Whether all of the line lies inside the figure.
   public var isInside: Bool
 
@@ -66,7 +69,9 @@ public struct AnimatedBorder: PictureAnimation {
     isInside ? figure.inset(by: pen.width / 2).outline(in: rect) : figure.outline(in: rect)
   }
 
-  private func progress(at phase: Double) -> Double { loopDuration > 0 ? phase / loopDuration : 0 }
+  private func progress(at phase: Double) -> Double {
+    loopDuration > 0 ? curve.value(at: phase / loopDuration) : 0
+  }
 
   /// The angle that the first colour lies at, in degrees clockwise from 3 o'clock.
   package func degrees(atPhase phase: Double) -> Double {

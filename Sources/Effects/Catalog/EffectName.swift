@@ -44,6 +44,17 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// How many colours the tutorial has, without one that closes a circle.
+  var colorCount: Int {
+    switch self {
+    case .border: 7
+    case .splash, .gradientWobble: 4
+    case .borderDashed, .gradientPoints: 3
+    case .pulse, .sheen, .gradientHue: 2
+    default: 1
+    }
+  }
+
   /// The choices that concern the effect, besides its form, frame and background.
   public var options: Set<EffectOption> {
     Set(EffectOption.allCases.filter { $0.declaration.effects.contains(self) })

@@ -51,6 +51,45 @@ public struct EffectSettings: Sendable, Hashable {
   /// The seconds between taps.
   public var interval: Double?
 
+  /// The width of a line in points, or that of a sheen's band.
+  public var width: Double?
+
+  /// The lengths of a border's dashes and gaps in turn, in points.
+  public var dash: [Double]?
+
+  /// The colour of the card below a border.
+  public var card: SRGB?
+
+  /// How far a sheen's band leans, in degrees from upright; its foot goes back below 0.
+  public var lean: Double?
+
+  /// The standard deviation of a sheen's blur, in points.
+  public var blur: Double?
+
+  /// The seconds before each run of a sheen.
+  public var pause: Double?
+
+  /// How large a ring becomes, in sizes of its figure.
+  public var growth: Double?
+
+  /// How often a border's colours go round in a loop.
+  public var turns: Int?
+
+  /// By how many degrees hue is turned.
+  public var angle: Double?
+
+  /// What saturation is multiplied by.
+  public var saturation: Double?
+
+  /// What is added to brightness.
+  public var brightness: Double?
+
+  /// Where random colours begin, in place of the effect's own.
+  public var seed: Int?
+
+  /// What happens while the effect runs, by rising times.
+  package var events: [EffectEvent] = []
+
   /// Whether the button is pressed.
   public var isPressed = false
 
@@ -70,9 +109,11 @@ public struct EffectSettings: Sendable, Hashable {
 
 /// A choice that ``EffectSettings`` offers for some effects.
 public enum EffectOption: String, Sendable, Hashable, CaseIterable {
-  case text, figure, duration, curve, runs, colors, gradients, direction, interval, pressed
-  case placement
+  case text, figure, duration, curve, runs, pause, interval
+  case colors, gradients, seed, card, width, dash, turns, growth, lean, blur
+  case angle, saturation, brightness
   case hueSpace = "hue-space"
+  case direction, pressed, events, placement
 
   /// The one declaration of each option: command line, scenes and their schema are made of it.
   package var declaration: Declaration {
@@ -84,12 +125,15 @@ public enum EffectOption: String, Sendable, Hashable, CaseIterable {
     case .duration:
       Row(
         "duration", .number({ $0.duration = $1 }, Self.seconds),
-        "The seconds of a loop, a run, or a splash's way.",
-        of: .all - [.rainbow, .sheenButton, .gradientCrossfade])
+        "The seconds of a loop, a run, or a change's way.", of: .all - [.rainbow])
     case .curve:
       Row(
-        "curve", .curve({ $0.curve = $1 }), "The timing curve of a run.",
-        of: [.pulse, .sheen, .splash] + .gradients)
+        "curve", .curve({ $0.curve = $1 }), "The timing curve of a loop, a run or a change.",
+        of: .all - [.rainbow])
+    case .pause:
+      Row(
+        "pause", .number({ $0.pause = $1 }, 0...Self.seconds.upperBound),
+        "The seconds before each run of the sheen. Default: 0.8.", of: [.sheen, .sheenButton])
     case .runs:
       Row(
         "runs", .count({ $0.runs = $1 }, Self.runCounts),
@@ -99,6 +143,56 @@ public enum EffectOption: String, Sendable, Hashable, CaseIterable {
       Row(
         "colors", .colors({ $0.colors = $1 }), "The colours instead of the effect's own.",
         of: .all - [.rainbow, .rainbowAnimation, .gradientCrossfade])
+    case .seed:
+      Row(
+        "seed", .count({ $0.seed = $1 }, 0...Int(Int32.max)),
+        "Random colours in place of the effect's own: the same for the same number.",
+        of: .all - [.rainbow, .rainbowAnimation])
+    case .card:
+      Row(
+        "card", .color({ $0.card = $1 }), "The colour of the card. Default: black.",
+        of: [.border, .borderDashed])
+    case .width:
+      Row(
+        "width", .number({ $0.width = $1 }, 0.01...1e4),
+        "The points of the line's width, or of the sheen's.",
+        of: [.rainbow, .rainbowAnimation, .pulse, .sheen, .sheenButton, .border, .borderDashed])
+    case .dash:
+      Row(
+        "dash", .numbers({ $0.dash = $1 }, 0.01...1e4),
+        "The points of dashes and gaps in turn. Default: 10 and 5.", of: [.borderDashed])
+    case .turns:
+      Row(
+        "turns", .count({ $0.turns = $1 }, 0...1000),
+        "How often the colours go round in a loop. Default: 1, dashed 2.",
+        of: [.border, .borderDashed])
+    case .growth:
+      Row(
+        "growth", .number({ $0.growth = $1 }, 0...100),
+        "The size that a ring grows to, in sizes of its figure. Default: 2.",
+        of: [.pulse, .sheenButton])
+    case .lean:
+      Row(
+        "lean", .number({ $0.lean = $1 }, -89...89),
+        "The degrees that the sheen leans; its foot goes back below 0. Default: -30.",
+        of: [.sheen, .sheenButton])
+    case .blur:
+      Row(
+        "blur", .number({ $0.blur = $1 }, 0...1000),
+        "The standard deviation of the sheen's blur, in points. Default: 7.",
+        of: [.sheen, .sheenButton])
+    case .angle:
+      Row(
+        "angle", .number({ $0.angle = $1 }, -1e6...1e6),
+        "The degrees by which hue turns. Default: 120.", of: [.gradientHue])
+    case .saturation:
+      Row(
+        "saturation", .number({ $0.saturation = $1 }, 0...100),
+        "What saturation is multiplied by. Default: 0.7.", of: [.gradientHue])
+    case .brightness:
+      Row(
+        "brightness", .number({ $0.brightness = $1 }, -1...1),
+        "What is added to brightness. Default: 0.", of: [.gradientHue])
     case .gradients:
       Row(
         "gradients", flag: "gradient", .gradients({ $0.gradients = $1 }),
@@ -117,6 +211,12 @@ public enum EffectOption: String, Sendable, Hashable, CaseIterable {
       Row(
         "pressed", .flag({ $0.isPressed = $1 }), "Whether the button is pressed. Default: false.",
         of: [.sheenButton])
+    case .events:
+      Row(
+        "events", .events({ $0.events = $1 }),
+        "What happens meanwhile: a press, which a button shows, which turns a gradient's way round "
+          + "and asks others for the next colours, or colours to change to.",
+        of: [.sheenButton, .gradientCrossfade, .splash] + .gradients)
     case .placement:
       Row(
         "placement", .name { $0.placement = $1 },
@@ -172,7 +272,10 @@ extension EffectOption {
     case number(Setter<Double>, ClosedRange<Double>)
     case count(Setter<Int>, ClosedRange<Int>)
     case curve(Setter<TimingCurve>)
+    case numbers(Setter<[Double]>, ClosedRange<Double>)
+    case color(Setter<SRGB>)
     case colors(Setter<[AnyColor]>)
+    case events(Setter<[EffectEvent]>)
     case gradients(Setter<[GradientImage]>)
     case direction(Setter<SplashDirection>)
     case flag(Setter<Bool>)
@@ -205,7 +308,7 @@ extension EffectOption {
 extension [EffectName] {
   fileprivate static let all = EffectName.allCases
   fileprivate static let withText = all.filter { $0.textStyle != nil }
-  fileprivate static let gradients: Self = [.gradientPoints, .gradientHue, .gradientWobble]
+  static let gradients: Self = [.gradientPoints, .gradientHue, .gradientWobble]
 
   fileprivate static func - (all: Self, some: Self) -> Self { all.filter { !some.contains($0) } }
 }

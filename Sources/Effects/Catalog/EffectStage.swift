@@ -9,6 +9,9 @@ public struct EffectStage: PictureAnimation {
   public let course: Course
   public let isSeamless: Bool
 
+  /// The motions that it follows, as far as they are known.
+  package var clocks: [PictureClock] = []
+
   /// What runs, by its phase, in coordinates of its own.
   private let content: @Sendable (Double) -> Picture
 

@@ -26,7 +26,10 @@ public struct AnimatedGradient: PictureAnimation {
   /// What the curve's progress goes through before it becomes colours: the wobble.
   public var reading = TimingCurve.linear
 
-  /// Whether the gradient goes back again, and loops forever.
+  /// When it is turned round on its way, in seconds, never falling.
+  package var presses: [Double] = []
+
+  /// Whether the gradient goes back again, and loops forever; not where it is turned round.
   public var returns = false
 
   package init(_ animation: GradientAnimation, _ figure: Figure, in rect: Rect2D) {
@@ -35,18 +38,39 @@ public struct AnimatedGradient: PictureAnimation {
     self.rect = rect
   }
 
-  public var course: Course { returns ? .loop(2 * runDuration) : .once(runDuration) }
+  public var course: Course {
+    if let last = presses.last { return .once(max(last, 0) + runDuration) }
+    return returns ? .loop(2 * runDuration) : .once(runDuration)
+  }
+
+  /// One way; a spring's where the curve is one, which keeps its velocity when turned round.
+  package var motion: Motion {
+    guard case .spring(let curve) = curve else { return .curve(curve, duration: runDuration) }
+    return .spring(curve.spring.settling(in: runDuration), initialVelocity: 0)
+  }
 
   /// There and back there is no jump; one way ends elsewhere than it began.
-  public var isSeamless: Bool { returns }
+  public var isSeamless: Bool { returns && presses.isEmpty }
 
   /// Progress as the gradient reads it; it may leave 0…1.
   public func progress(atPhase phase: Double) -> Double {
     let way = Motion.curve(curve, duration: runDuration)
     let progress =
-      returns && phase >= runDuration
-      ? 1 - way.value(at: phase - runDuration) : way.value(at: phase)
+      !presses.isEmpty
+      ? turnedProgress(atPhase: phase)
+      : returns && phase >= runDuration
+        ? 1 - way.value(at: phase - runDuration) : way.value(at: phase)
     return reading == .linear ? progress : reading.value(at: progress)
+  }
+
+  /// Progress where it is turned round: each press sends it to its other end from where it is.
+  private func turnedProgress(atPhase phase: Double) -> Double {
+    var progress = RunningMotion(0.0)
+    progress.animate(to: 1, by: motion, at: 0)
+    for press in presses where press <= phase {
+      progress.animate(to: 1 - progress.target, by: motion, at: press)
+    }
+    return progress.value(at: phase)
   }
 
   public func picture(atPhase phase: Double) -> Picture {

@@ -36,13 +36,16 @@ public struct TappedGradient: PictureAnimation {
   package var taps: [Tap]
 
   /// How the colours get there.
-  public var spring = DampedSpring.tutorial
+  public var motion = Motion.spring(.tutorial)
 
   /// Whether two planes lie on top of each other, instead of one plane that is mixed.
   public var hasTwoPlanes: Bool
 
   /// How long the last gradient is shown at least, in seconds from the last tap.
   public var rest = 1.5
+
+  /// Whether it starts anew after that.
+  package var repeats = true
 
   package init(
     _ initial: GradientImage, taps: [Tap], _ figure: Figure, in rect: Rect2D,
@@ -68,18 +71,20 @@ public struct TappedGradient: PictureAnimation {
     rest = interval
   }
 
-  public var course: Course { .loop((taps.last?.time ?? 0) + rest) }
+  public var course: Course {
+    let length = (taps.last?.time ?? 0) + rest
+    return repeats ? .loop(length) : .once(length)
+  }
 
   /// Whether what is shown at the end is what it began with, to within a spring's rest.
   public var isSeamless: Bool {
     !hasTwoPlanes && (taps.last?.gradient ?? initial) == initial
-      && rest >= Motion.spring(spring).duration
+      && rest >= motion.duration
   }
 
   /// What is painted, where one plane is mixed: from whatever a tap finds.
   public func layer(atPhase phase: Double) -> GradientLayer {
     var run = CrossfadeRun(.image(initial))
-    let motion = Motion.spring(spring)
     let length = motion.duration
     for tap in taps where tap.time <= phase {
       run.retarget(
@@ -98,7 +103,7 @@ public struct TappedGradient: PictureAnimation {
     for tap in taps where tap.time <= phase {
       if isFirst { upper = tap.gradient } else { lower = tap.gradient }
       isFirst.toggle()
-      opacity.animate(to: isFirst ? 0 : 1, by: .spring(spring), at: tap.time)
+      opacity.animate(to: isFirst ? 0 : 1, by: motion, at: tap.time)
     }
     return (lower, upper, opacity.value(at: phase))
   }
@@ -130,4 +135,11 @@ private struct WholeMotion: Easing {
 extension DampedSpring {
   /// `.spring()` as it was when the tutorial was written.
   public static var tutorial: Self { SpringPreset.spring13.spring }
+
+  /// The spring at another speed: the one that settles, from rest, in so many seconds.
+  package func settling(in seconds: Double) -> Self {
+    let factor = seconds / settlingDuration(initialVelocity: 0)
+    guard factor > 0, factor.isFinite else { return self }
+    return Self(angularFrequency: angularFrequency / factor, dampingRatio: dampingRatio)
+  }
 }

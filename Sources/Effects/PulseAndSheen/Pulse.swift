@@ -60,7 +60,7 @@ public struct Pulse: PictureAnimation {
   public var isSeamless: Bool { true }
 
   /// The motion of a ring, or of all.
-  private var motion: Motion {
+  package var motion: Motion {
     .curve(curve, duration: runDuration).repeatCount(runs ?? 1, autoreverses: false)
   }
 

@@ -85,7 +85,8 @@ public struct Sheen: PictureAnimation {
 
   public var isSeamless: Bool { travel == .across }
 
-  private var motion: Motion {
+  /// The way of a run, or of all.
+  package var motion: Motion {
     let run = Motion.curve(curve, duration: runDuration)
     switch pauses {
     case .eachRun: return run.delay(pause).repeatCount(runs ?? 1, autoreverses: false)

@@ -13,6 +13,12 @@ public struct SheenButton: PictureAnimation {
   /// The ring around it.
   public var pulse: Pulse
 
+  /// The button while it is pressed, or while it is not: the other of the two.
+  package var otherFace: Picture
+
+  /// When it is pressed, or let go where it is pressed to begin with, and for how many seconds.
+  package var presses: [(start: Double, length: Double)] = []
+
   /// A button in a rectangle.
   public init(
     _ label: TextRun?, in rect: Rect2D, isPressed: Bool = false,
@@ -21,16 +27,20 @@ public struct SheenButton: PictureAnimation {
   ) {
     let blue = color ?? TutorialColors.pulse[1]
     let white = SRGB(1, 1, 1)
-    let (front, back) = isPressed ? (blue, white) : (white, blue)
-    var face = Picture()
-    face.fill(figure.outline(in: rect), with: .solid(back))
-    if form == .corrected {
-      face.strokeBorder(figure, in: rect, with: .solid(front))
-    } else {
-      face.stroke(figure.outline(in: rect), with: .solid(front))
+    func face(isPressed: Bool) -> Picture {
+      let (front, back) = isPressed ? (blue, white) : (white, blue)
+      var face = Picture()
+      face.fill(figure.outline(in: rect), with: .solid(back))
+      if form == .corrected {
+        face.strokeBorder(figure, in: rect, with: .solid(front))
+      } else {
+        face.stroke(figure.outline(in: rect), with: .solid(front))
+      }
+      if let label { face.fill(label, centeredIn: rect, with: .solid(front)) }
+      return face
     }
-    if let label { face.fill(label, centeredIn: rect, with: .solid(front)) }
-    sheen = Sheen(face, in: rect, form)
+    sheen = Sheen(face(isPressed: isPressed), in: rect, form)
+    otherFace = face(isPressed: !isPressed)
     pulse = Pulse(figure, in: rect, form)
   }
 
@@ -38,7 +48,9 @@ public struct SheenButton: PictureAnimation {
   /// if they do so together within 1000 runs.
   public var course: Course {
     let (a, b) = (sheen.course.length, pulse.course.length)
-    guard sheen.course.isLoop, pulse.course.isLoop else { return .once(max(a, b)) }
+    guard sheen.course.isLoop, pulse.course.isLoop else {
+      return .once(presses.reduce(max(a, b)) { max($0, $1.start + $1.length) })
+    }
     let runs = (1...1000).first { count in
       let turns = Double(count) * a / b
       return abs(turns - turns.rounded()) < 1e-9
@@ -54,7 +66,10 @@ public struct SheenButton: PictureAnimation {
       guard phase < course.length else { return part.course.length }
       return part.course.phase(at: phase)
     }
-    var result = pulse.background(at: own(pulse))
+    var (result, sheen) = (pulse.background(at: own(pulse)), sheen)
+    if presses.contains(where: { phase >= $0.start && phase < $0.start + $0.length }) {
+      sheen.content = otherFace
+    }
     result.append(sheen.picture(atPhase: own(sheen)))
     return result
   }

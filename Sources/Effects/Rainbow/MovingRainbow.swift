@@ -22,6 +22,9 @@ public struct MovingRainbow: PictureAnimation {
   /// The seconds in which the row moves by the rectangle's width.
   public var loopDuration = 4.0
 
+  /// How a loop's time becomes progress.
+  package var curve = TimingCurve.linear
+
   /// Where the row starts, where the hues are in steps.
   ///
   /// At the top left corner it starts half a width too far to the right: at 0 s one half of the
@@ -39,7 +42,7 @@ public struct MovingRainbow: PictureAnimation {
 
   /// How far the row has moved to the left, in widths of the rectangle.
   private func progress(atPhase phase: Double) -> Double {
-    loopDuration > 0 ? phase / loopDuration : 0
+    loopDuration > 0 ? curve.value(at: phase / loopDuration) : 0
   }
 
   /// For what cannot repeat a gradient: two rainbows in a row, without a seam between them, and where

@@ -25,6 +25,9 @@ public struct Splash: PictureAnimation {
   /// The seconds of one loop.
   public var loopDuration: Double
 
+  /// Whether it starts anew after that.
+  package var repeats = true
+
   /// Whether the shape is the one that the tutorial's code draws.
   public var isAsPublished: Bool
 
@@ -55,7 +58,7 @@ public struct Splash: PictureAnimation {
     self.init(run, direction, figure, in: rect, loopDuration: last, form)
   }
 
-  public var course: Course { .loop(loopDuration) }
+  public var course: Course { repeats ? .loop(loopDuration) : .once(loopDuration) }
 
   public var isSeamless: Bool {
     let end = run.state(at: loopDuration)
@@ -74,7 +77,7 @@ public struct Splash: PictureAnimation {
   }
 
   private func outline(at progress: Double) -> Outline {
-    guard isAsPublished else { return shape.outline(in: rect, at: progress) }
+    guard isAsPublished else { return shape.swath(in: rect, at: progress) }
     // The tutorial draws from the origin; its view is laid out where the rectangle is.
     let own = Rect2D(x: 0, y: 0, width: rect.width, height: rect.height)
     return shape.publishedOutline(in: own, at: progress)

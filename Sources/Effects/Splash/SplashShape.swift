@@ -10,6 +10,25 @@ package struct SplashShape: Sendable, Hashable {
 
   package init(_ direction: SplashDirection) { self.direction = direction }
 
+  /// The outline at a progress before it is cut to the rectangle: along a direction a rectangle of
+  /// its own, which grows.
+  package func swath(in rect: Rect2D, at progress: Double) -> Outline {
+    guard let degrees = direction.degrees, progress > 0, !rect.isEmpty else {
+      return outline(in: rect, at: progress)
+    }
+    let (sin, cos) = DegreeAngle.sinCos(degrees)
+    let (normal, side) = (Point2D(cos, sin), Point2D(-sin, cos))
+    let reach =
+      Point2D(
+        abs(normal.x) * rect.width + abs(normal.y) * rect.height,
+        abs(side.x) * rect.width + abs(side.y) * rect.height) * 0.5
+    func point(_ along: Double, _ across: Double) -> Point2D {
+      rect.center + normal * (along * reach.x) + side * (across * reach.y)
+    }
+    let front = 2 * min(progress, 1) - 1
+    return .polygon([point(-1, -1), point(front, -1), point(front, 1), point(-1, 1)])
+  }
+
   /// The outline at a progress, cut to 0…1.
   ///
   /// Along a direction: the part of the rectangle on one side of a line across, which goes from one

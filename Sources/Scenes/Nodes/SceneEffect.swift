@@ -56,7 +56,10 @@ extension SchemaProperty {
       case .number(_, let range): .number(range)
       case .count(_, let range): .number(Double(range.lowerBound)...Double(range.upperBound))
       case .curve: .definition("curve")
+      case .numbers(_, let range): .list(.number(range), count: 1...100)
+      case .color: .definition("constantColor")
       case .colors: .list(.definition("constantColor"), count: 1...1000)
+      case .events: .list(.definition("event"), count: 1...1000)
       case .gradients: .list(.text, count: 1...1000)
       case .direction:
         .either([.choice(SplashDirection.named.map { $0.name }), .number(-1e6...1e6)])
@@ -88,7 +91,14 @@ extension SceneValue {
         throw fault("a curve has no delay, speed or repetition")
       }
       set(&settings, curve)
+    case .numbers(let set, let range):
+      var numbers: [Double] = []
+      for value in try list() { numbers.append(try value.number(in: range)) }
+      guard (1...100).contains(numbers.count) else { throw fault("expected 1 to 100 numbers") }
+      set(&settings, numbers)
+    case .color(let set): set(&settings, try solidColor())
     case .colors(let set): set(&settings, try each(SceneValue.color))
+    case .events(let set): set(&settings, try each(SceneValue.event))
     case .gradients(let set): set(&settings, try each(SceneValue.gradient))
     case .direction(let set): set(&settings, try direction())
     case .flag(let set): set(&settings, try flag())
@@ -131,6 +141,24 @@ extension SceneValue {
     case .ellipse: return Figure(.ellipse, inset: inset)
     default: return Figure(.rectangle, inset: inset)
     }
+  }
+
+  /// A time, and what happens then: exactly one thing.
+  fileprivate func event() throws(SceneError) -> EffectEvent {
+    let fields = try fields(.event)
+    let time = try fields.number("at") ?? 0
+    guard fields.members.count == 2 else {
+      throw fault("expected \"at\" and one of \"press\", \"color\" and \"gradient\"")
+    }
+    if let press = fields["press"] {
+      if case .bool = press.node.value {
+        guard try press.flag() else { throw press.fault("expected true, or the press's seconds") }
+        return EffectEvent(at: time, .press(nil))
+      }
+      return EffectEvent(at: time, .press(try press.number(in: EffectOption.seconds)))
+    }
+    if let color = fields["color"] { return EffectEvent(at: time, .color(try color.solidColor())) }
+    return EffectEvent(at: time, .gradient(try fields.needed("gradient").gradient()))
   }
 
   fileprivate func direction() throws(SceneError) -> SplashDirection {

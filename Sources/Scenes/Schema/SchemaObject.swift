@@ -32,6 +32,7 @@ extension SchemaObject {
   static let filterTween = named("filterTween")
   static let filter = named("filterChain")
   static let transformStep = named("transformStep")
+  static let event = named("event")
 
   private static func named(_ name: String) -> Self {
     guard let object = SchemaFile.objects.first(where: { $0.name == name }) else {

@@ -5,7 +5,7 @@ struct EffectCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "effect",
     abstract: "Draw the effects of five SwiftUI tutorials, corrected or as published.",
-    usage: "colortool effect NAME [options] -o FILE.(png|apng|gif|webp|mp4|html)",
+    usage: "colortool effect NAME [options] -o FILE.(png|apng|gif|webp|mp4|html|svg|css)",
     discussion: "'colortool effect draw --help' lists the options.",
     subcommands: [EffectDraw.self, EffectList.self, EffectGallery.self],
     defaultSubcommand: EffectDraw.self)

@@ -13,13 +13,14 @@ struct EffectDraw: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
     abstract: "Draw an effect: one moment as a PNG, or the whole animation.",
-    usage: "colortool effect NAME [options] -o FILE.(png|apng|gif|webp|mp4|html)",
+    usage: "colortool effect NAME [options] -o FILE.(png|apng|gif|webp|mp4|html|svg|css)",
     discussion: """
       NAME: \(EffectName.allCases.map(\.rawValue).joined(separator: ", ")).
 
       The corrected form is drawn unless --as-published asks for what the tutorial's own code \
       does. One run is drawn: a loop's period, or all until the effect rests. GIF and MP4 need \
-      ffmpeg. 'colortool effect list' lists each effect's length and options.
+      ffmpeg. .svg plays in a browser by itself, .css moves the markup at its head: vectors, text as \
+      outlines; what they cannot show is told. 'colortool effect list' lists each effect's length and options.
       """)
 
   static let examples = [
@@ -66,6 +67,12 @@ struct EffectDraw: Verb, AsyncParsableCommand {
     guard scale >= 0.01, scale <= 100 else { throw Failure.usage("--scale \(scale): 0.01 to 100") }
     if let atTime, !atTime.isFinite {
       throw Failure.usage("--at-time \(atTime): a time in seconds")
+    }
+    let format = try MotionFormat(output: output) ?? .frames
+    if format != .frames {
+      let drawing = try stage.browserAnimation(
+        EffectName(argument: name), at: atTime, png: BrowserAnimation.png)
+      return try drawing.write(format, to: output)
     }
     var drawn = frames(of: stage)
     if atTime != nil || stage.course == .still {

@@ -1,11 +1,13 @@
 import ArgumentParser
 import ColorToolkit
+import Effects
 import ImageFiles
 import Painting
 import Rendering
 import Scenes
 import Syntax
 import Timing
+import VectorMath
 
 /// Draws what a JSON document describes.
 struct Render: Verb, AsyncParsableCommand {
@@ -13,7 +15,7 @@ struct Render: Verb, AsyncParsableCommand {
     abstract: "Draw a scene, still or animated, described in JSON.",
     discussion: """
       A .png or .jpg gets one frame; .apng, .webp, .gif, .mp4 and .html get all of them, or the one \
-      at --at-time. Fonts and images are looked up beside the scene; those of a scene from standard \
+      at --at-time; .svg and .css, which a browser plays, what is drawn as vectors. Fonts and images are looked up beside the scene; those of a scene from standard \
       input, in the working directory. --schema prints the JSON Schema of scenes, --example NAME a \
       scene to start from: \
       \(SceneExample.all.map(\.name).joined(separator: ", ")).
@@ -74,6 +76,10 @@ struct Render: Verb, AsyncParsableCommand {
     let document = try Self.document(at: scene)
     let name = scene == "-" ? "standard input" : scene
     for warning in document.warnings { Console.warning("\(name): \(warning)") }
+    let format = try MotionFormat(output: output) ?? .frames
+    if format != .frames {
+      return try document.browserAnimation(at: atTime).write(format, to: output)
+    }
     let frames = rate ?? document.frameDuration
     var sequence = FrameSequence(
       of: document, count: document.frameCount(frames), frameDuration: frames,
@@ -112,5 +118,17 @@ struct Render: Verb, AsyncParsableCommand {
           + " are \(names.joined(separator: ", ")).")
     }
     return example.json + "\n"
+  }
+}
+
+extension SceneDocument {
+  /// The scene for browsers; at one time only where one is given.
+  fileprivate func browserAnimation(at time: Double?) -> BrowserAnimation {
+    BrowserAnimation(
+      name: "scene", title: note ?? "Scene", size: Size2D(width: width, height: height),
+      background: background,
+      course: time != nil || length == 0 ? .still : isLoop ? .loop(length) : .once(length),
+      lightEncoding: compositing, png: BrowserAnimation.png
+    ) { value(at: time ?? $0) }
   }
 }

@@ -23,16 +23,7 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
       """)
   private var textOptions: [TextLayout.Option: TextValue] = [:]
   private var background = Option<String?>(help: "The background: a colour, or none.")
-  private var given: [EffectOption: Given] = [:]
-
-  /// What the command line says of an option.
-  private enum Given {
-    case text(String)
-    case list([String])
-    case number(Double)
-    case count(Int)
-    case flag
-  }
+  private var given: [EffectOption: String] = [:]
 
   /// What the command line says of how a text is set.
   private enum TextValue {
@@ -70,20 +61,14 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
     }
     background = try values.decode(Option<String?>.self, forKey: .background)
     for option in EffectOption.allCases {
-      func value<Value: Decodable>() throws -> Value? {
-        try values.decode(Option<Value?>.self, forKey: option.key).wrappedValue
-      }
       given[option] =
         switch option.declaration.form {
         case .flag:
-          try values.decode(Flag<Bool>.self, forKey: option.key).wrappedValue ? .flag : nil
-        case .number: try value().map(Given.number)
-        case .count: try value().map(Given.count)
-        case .gradients:
-          .list(try values.decode(Option<[String]>.self, forKey: option.key).wrappedValue)
-        default: try value().map(Given.text)
+          try values.decode(Flag<Bool>.self, forKey: option.key).wrappedValue ? "true" : nil
+        case .gradients, .events:
+          try values.decode(Option<[String]>.self, forKey: option.key).wrappedValue.joinedOrNil
+        default: try values.decode(Option<String?>.self, forKey: option.key).wrappedValue
         }
-      if case .list([])? = given[option] { given[option] = nil }
     }
   }
 
@@ -100,67 +85,37 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
     }
     var settings = EffectSettings(form)
     for option in EffectOption.allCases {
-      if let given = given[option] { try set(option, to: given, of: name, in: &settings) }
+      if let given = given[option] { try Self.set(option, to: given, of: name, in: &settings) }
     }
     if let background = background.wrappedValue {
       settings.background =
-        background == "none" ? SRGB(0, 0, 0, alpha: 0) : SRGB(try ColorList.color(background))
+        background == "none"
+        ? SRGB(0, 0, 0, alpha: 0)
+        : SRGB(try LineItem.Field(text: background.trimmed, offset: 0).color())
     }
     // A shape of one's own takes the place of the rainbow's text.
     let isRainbow = name == .rainbow || name == .rainbowAnimation
     if var style = name.textStyle, !isRainbow || given[.figure] == nil || given[.text] != nil {
-      if case .text(let text)? = given[.text] { style.text = text }
+      if let text = given[.text] { style.text = text }
       settings.text = try shaped(style)
     }
     return settings
   }
 
-  private func set(
-    _ option: EffectOption, to given: Given, of name: EffectName, in settings: inout EffectSettings
+  private static func set(
+    _ option: EffectOption, to text: String, of name: EffectName, in settings: inout EffectSettings
   ) throws(Failure) {
-    let flag = "--\(option.declaration.flag)"
-    switch (option.declaration.form, given) {
-    case (.figure(let set), .text(let text)):
-      set(&settings, try FigureArgument.figure(text))
-    case (.number(let set, let range), .number(let number)):
-      guard range.contains(number) else {
-        throw .usage(
-          "\(flag) \(number): \(NumberText.shortest(range.lowerBound)) to "
-            + "\(NumberText.shortest(range.upperBound))")
+    let isAngle = option == .angle || option == .lean
+    let text = isAngle ? NumberText.shortest(try Measure.degrees(text)) : text
+    do throws(EffectOption.Fault) {
+      try option.read(text, of: name, into: &settings)
+    } catch {
+      switch error {
+      case .value(let message): throw .usage("--\(message)")
+      case .syntax(let error, in: let text): throw .badData("'\(text)': \(error.told(of: text))")
       }
-      set(&settings, number)
-    case (.count(let set, let range), .count(let count)):
-      let isOneWay = [.gradientPoints, .gradientHue, .gradientWobble].contains(name)
-      guard (isOneWay ? 0...1 : range).contains(count) else {
-        throw .usage("\(flag) \(count): " + (isOneWay ? "0 or 1" : "0 to \(range.upperBound)"))
-      }
-      set(&settings, count)
-    case (.curve(let set), .text(let text)):
-      set(&settings, try parsed(text, TimingCurve.init(_:)))
-    case (.colors(let set), .text(let text)):
-      set(&settings, try ColorList.colors(text))
-    case (.gradients(let set), .list(let texts)):
-      if name == .gradientCrossfade, texts.count < 2 {
-        throw .usage("\(flag): at least two, to fade from one to the next")
-      }
-      var gradients: [GradientImage] = []
-      for text in texts { gradients.append(try GradientImage(parsing: text)) }
-      set(&settings, gradients)
-    case (.direction(let set), .text(let text)):
-      guard let direction = SplashDirection(named: text.lowercased()) else {
-        throw .usage("\(flag) \(text): \(SplashDirection.names), or degrees")
-      }
-      set(&settings, direction)
-    case (.flag(let set), _): set(&settings, true)
-    case (.choice(let names, let set), .text(let text)):
-      guard set(&settings, text) else {
-        let meant = nearest(to: text, among: names)
-        throw .usage(
-          "\(flag) \(text): \(names.joined(separator: ", "))"
-            + (meant.map { "; did you mean '\($0)'?" } ?? ""))
-      }
-    default: break
     }
+    if case .gradients = option.declaration.form { Console.noteLightness(in: text) }
   }
 
   private func shaped(_ style: TextStyle) throws(Failure) -> TextRun {
@@ -244,9 +199,9 @@ extension EffectOption {
     let help = ArgumentHelp("\(help)")
     return switch declaration.form {
     case .flag: Flag(wrappedValue: false, name: name, help: help) as Any
-    case .number: Option<Double?>(name: name, help: help)
-    case .count: Option<Int?>(name: name, help: help)
-    case .gradients: Option(wrappedValue: [String](), name: name, help: help)
+    case .gradients, .events: Option(wrappedValue: [String](), name: name, help: help)
+    // Numbers may be negative.
+    case .number: Option<String?>(name: name, parsing: .unconditional, help: help)
     default: Option<String?>(name: name, help: help)
     }
   }
@@ -255,12 +210,14 @@ extension EffectOption {
   private var help: String {
     let syntax =
       switch declaration.form {
-      case .text, .number, .count, .flag: ""
+      case .text, .number, .count, .flag, .color: ""
       case .figure:
-        "\(FigureArgument.names); with a radius after a colon: rounded:12"
+        "\(EffectOption.figureNames); with a radius after a colon: rounded:12"
       case .curve: "see 'ease --help'"
       case .colors: "separated by commas"
+      case .numbers: "separated by commas"
       case .gradients: "repeat for the next one"
+      case .events: "'0.8 press', '1.5 press 0.3', '2 color red'; repeat for the next one"
       case .direction: "values: \(SplashDirection.names)"
       case .choice(let names, _): "values: \(names.joined(separator: ", "))"
       }
@@ -282,6 +239,10 @@ extension TextLayout.Option {
       return Option<String?>(name: name, help: help)
     }
   }
+}
+
+extension [String] {
+  fileprivate var joinedOrNil: String? { isEmpty ? nil : joined(separator: ";") }
 }
 
 extension SplashDirection {

@@ -25,7 +25,7 @@ from ._colors import (
     parse_color,
     rotate_hue,
 )
-from ._effects import Effect, effect, render_effect
+from ._effects import Effect, effect, effect_options, effect_svg, render_effect
 from ._library import LibraryError, ParseError, ProfileError
 from ._motion import Spring, ease, spring
 from ._scenes import Scene, render_scene, scene
@@ -58,6 +58,8 @@ __all__ = [
     "names",
     "parse",
     "parse_color",
+    "effect_options",
+    "effect_svg",
     "render_effect",
     "render_scene",
     "rotate_hue",

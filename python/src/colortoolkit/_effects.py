@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import functools
-from collections.abc import Iterable
+import json
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
@@ -17,6 +18,7 @@ from ._arrays import AnyArray
 from ._library import text
 
 Rate = int | float | Fraction
+Options = Mapping[str, "str | float | bool | Sequence[str | float]"]
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,7 @@ def effect(
     scale: float = 1.0,
     as_published: bool = False,
     words: str | None = None,
+    options: Options | None = None,
 ) -> Effect:
     """What an effect says of itself; the arguments are those of `render_effect`.
 
@@ -51,13 +54,48 @@ def effect(
     """
     facts = _library.EffectFacts()
     summary = _library.call_for_text(
-        "ct_effect_read", _told(name, size, scale, as_published, words), ctypes.byref(facts)
+        "ct_effect_read",
+        _told(name, size, scale, as_published, words, _lines(options)),
+        ctypes.byref(facts),
     )
     courses: tuple[Literal["still"], Literal["once"], Literal["loop"]] = ("still", "once", "loop")
     return Effect(
         summary, (facts.rows, facts.columns), courses[facts.course], facts.length,
         bool(facts.is_seamless),
     )
+
+
+def effect_options() -> list[dict[str, object]]:
+    """The options of the effects: `name`, `note`, `effects` and `form` of each, with the bounds or
+    the names that its values have.
+
+    Examples
+    --------
+    >>> [o["most"] for o in effect_options() if o["name"] == "lean"]
+    [89]
+    """
+    options: list[dict[str, object]] = json.loads(_library.call_for_text("ct_effect_options"))
+    return options
+
+
+def effect_svg(
+    name: str,
+    *,
+    size: tuple[float, float] | None = None,
+    as_published: bool = False,
+    words: str | None = None,
+    options: Options | None = None,
+) -> str:
+    """An effect as an SVG document whose parts CSS moves; the arguments are those of
+    `render_effect`. Text is outlines. What is not shown as it is stands in comments at its head.
+
+    Examples
+    --------
+    >>> effect_svg("pulse").count("@keyframes") > 0
+    True
+    """
+    told = _told(name, size, 1.0, as_published, words, _lines(options))
+    return _library.call_for_text("ct_effect_svg", told)
 
 
 def render_effect(
@@ -70,6 +108,7 @@ def render_effect(
     scale: float = 1.0,
     as_published: bool = False,
     words: str | None = None,
+    options: Options | None = None,
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
     threads: int = 0,
@@ -95,6 +134,9 @@ def render_effect(
         Whether to draw what the tutorial's own code draws, faults and all.
     words : str, optional
         The text, for effects that have one; the tutorial's own by default, and none for ``""``.
+    options : dict, optional
+        The effect's own options by their names, as `colortool` has them: see `effect_options`.
+        Numbers, texts and lists of them: ``{"width": 5, "dash": [12, 4], "curve": "ease-in"}``.
     dtype, out, threads
         As for `convert`; uint8 by default.
 
@@ -110,9 +152,9 @@ def render_effect(
     (3, 144, 144, 4)
     """
     times = moments(at, frames, fps)
-    told = _told(name, size, scale, as_published, words)
+    told = _told(name, size, scale, as_published, words, _lines(options))
     rows, columns = effect(
-        name, size=size, scale=scale, as_published=as_published, words=words
+        name, size=size, scale=scale, as_published=as_published, words=words, options=options
     ).shape
     return drawn("ct_render_effect", told, times, (rows, columns), dtype, out, threads)
 
@@ -181,6 +223,7 @@ def _told(
     scale: float,
     as_published: bool,
     words: str | None,
+    options: str,
 ) -> _library.Effect:
     width, height = (0.0, 0.0) if size is None else size
     if size is not None and not (width > 0 and height > 0):
@@ -193,4 +236,19 @@ def _told(
         width=float(width),
         height=float(height),
         scale=float(scale),
+        options=text(options, "options"),
     )
+
+
+def _lines(options: Options | None) -> str:
+    lines = []
+    for name, value in (options or {}).items():
+        if isinstance(value, bool):
+            value = str(value).lower()
+        elif not isinstance(value, (str, int, float)):
+            value = (";" if name in ("events", "gradient") else ",").join(map(str, value))
+        line = f"{name}: {value}"
+        if "\n" in line:
+            raise ValueError(f"options: {name}: a value is one line")
+        lines.append(line)
+    return "\n".join(lines)

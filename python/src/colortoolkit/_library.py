@@ -115,6 +115,7 @@ class Effect(ctypes.Structure):
         ("width", ctypes.c_double),
         ("height", ctypes.c_double),
         ("scale", ctypes.c_double),
+        ("options", Text),
     ]
 
 
@@ -184,6 +185,8 @@ _SIGNATURES: Final[dict[str, list[Any]]] = {
     "ct_spring_state": [_array, _array, _array, Spring, ctypes.c_double, ctypes.c_double, _int],
     "ct_spring_settling": [Spring, ctypes.c_double, _double],
     "ct_profile_read": [Profile, ctypes.POINTER(ProfileFacts), *_text_target],
+    "ct_effect_options": _text_target,
+    "ct_effect_svg": [Effect, *_text_target],
     "ct_effect_read": [Effect, ctypes.POINTER(EffectFacts), *_text_target],
     "ct_render_effect": [_array, Effect, _double, ctypes.c_size_t, _int],
     "ct_scene_read": [Scene, ctypes.POINTER(SceneFacts), *_text_target],

@@ -172,6 +172,7 @@ def render_effect(
     scale: float = 1.0,
     as_published: bool = False,
     words: str | None = None,
+    options: _effects.Options | None = None,
     dtype: npt.DTypeLike | None = None,
     chunk: int = 4,
 ) -> Array:
@@ -179,7 +180,7 @@ def render_effect(
     numbers = np.asarray(list(frames))
     work = functools.partial(
         _effects.render_effect, name, fps=fps, size=size, scale=scale,
-        as_published=as_published, words=words, dtype=dtype, threads=1,
+        as_published=as_published, words=words, options=options, dtype=dtype, threads=1,
     )
     sample = work(frames=np.empty(0, np.int64))
     rows, columns = sample.shape[1:3]

@@ -1,0 +1,100 @@
+package import Colorimetry
+package import Painting
+import Syntax
+package import Timing
+package import VectorMath
+
+/// An animation for browsers: SVG, whose parts CSS moves.
+///
+/// Areas, lines, clips, masks, linear and radial gradients and text are vectors, text as outlines;
+/// conic gradients, which SVG has not, are wedges of one colour each, at most two levels of 255
+/// apart. Nothing but `transform`, `opacity`, `visibility`, colours and lines' widths and dashes is
+/// animated, all of which Chromium, Firefox and Safari play, from an `<img>` too; an outline that
+/// changes its shape, which needs `d: path()`, is named in ``notes``, as is all else that is not
+/// shown as it is. Source: CSS Animations 1; CSS Easing 2 (`linear()`); SVG 2.
+package struct BrowserAnimation: Sendable {
+  /// An SVG document that plays by itself.
+  package let svg: String
+
+  /// A style sheet; the markup that it moves is in the comment at its head.
+  package let css: String
+
+  /// What is not shown as it is, in sentences without a full stop.
+  package let notes: [String]
+
+  /// - Parameters:
+  ///   - name: what the style sheet's classes begin with: letters, digits and hyphens.
+  ///   - title: what a screen reader says.
+  ///   - clocks: the motions that the picture follows, and no others; those of none are unknown.
+  ///   - png: an image as the bytes of a PNG in base 64; nil where there is no encoder.
+  ///   - picture: the picture at a phase of the course.
+  package init(
+    name: String, title: String, size: Size2D, background: SRGB?, course: Course,
+    following clocks: [PictureClock] = [], lightEncoding: LightEncoding = .gammaEncoded,
+    png: @escaping (Bitmap) -> String?,
+    _ picture: (Double) -> Picture
+  ) {
+    func drawn(lookingAtAll: Bool) -> (body: [String], writer: BrowserWriter, notes: [String]) {
+      var reader = BrowserReader()
+      var timeline = BrowserTimeline(course, following: clocks, looksAtAll: lookingAtAll)
+      timeline.refine { time in
+        reader.nodes(picture(time)).map { $0.structure }.joined(separator: ",")
+      }
+      var writer = BrowserWriter(
+        timeline, name: name, extent: max(size.width, size.height), png: png)
+      let body = writer.elements(timeline.times.map { reader.nodes(picture($0)) })
+      return (body, writer, reader.notes + writer.notes)
+    }
+    var (body, writer, notes) = drawn(lookingAtAll: false)
+    // Where not every run is as the first ones, each has its say.
+    if writer.hasUnrepeated { (body, writer, notes) = drawn(lookingAtAll: true) }
+    if lightEncoding != .gammaEncoded {
+      notes.append("colours laid over one another in linear light: in sRGB, as browsers do")
+    }
+    if course.isLoop, course.end > course.period * (1 + 1e-9) {
+      notes.append("what comes once before the loop: comes in every turn of it")
+    }
+    let (width, height) = (BrowserWriter.number(size.width), BrowserWriter.number(size.height))
+    var ground: [String] = []
+    if let background, background.alpha > 0 {
+      ground.append(
+        "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(BrowserWriter.text(background))\"/>"
+      )
+    }
+    let head =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+      + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" class=\"\(name)\">"
+    let defs = writer.defs.isEmpty ? [] : ["<defs>"] + writer.defs + ["</defs>"]
+    let parts = ["<title>\(title.escapedForMarkup)</title>"]
+    let drawing = defs + ground + body + ["</svg>"]
+    var rules = writer.rules
+    if !rules.isEmpty {
+      rules.append(
+        "@media (prefers-reduced-motion:reduce){.\(name) *{animation-play-state:paused}}")
+    }
+    func lines(_ parts: [String]...) -> String {
+      parts.flatMap { $0 }.joined(separator: "\n") + "\n"
+    }
+    let told = notes.map { "Not shown as it is: \($0)." }
+    svg = lines(
+      [head], parts, told.map { "<!-- \($0) -->" },
+      rules.isEmpty ? [] : ["<style>"] + rules + ["</style>"], drawing)
+    css = lines(
+      ["/* \(name): what follows moves the parts of this markup."], told, [head], parts, drawing,
+      ["*/"], rules)
+    self.notes = notes
+  }
+}
+
+extension EffectStage {
+  /// The effect for browsers; at one time only where one is given.
+  package func browserAnimation(
+    _ name: EffectName, at time: Double? = nil, png: @escaping (Bitmap) -> String?
+  ) -> BrowserAnimation {
+    let phase = time.map { course.phase(at: $0) }
+    return BrowserAnimation(
+      name: name.rawValue, title: summary, size: size, background: background,
+      course: phase == nil ? course : .still, following: phase == nil ? clocks : [], png: png
+    ) { picture(atPhase: phase ?? $0) }
+  }
+}

@@ -1,0 +1,136 @@
+import ColorFilters
+import Colorimetry
+import Painting
+import VectorMath
+
+/// A gradient at one time: a line of colours in one of three shapes, mapped to where it lies.
+struct BrowserGradient {
+  enum Shape: Equatable {
+    /// Along x, 0 at 0 and 1 at 1.
+    case linear
+
+    /// Outwards from 0, 0 on the one circle and 1 on the other.
+    case radial(start: Double, end: Double)
+
+    /// Round 0, clockwise from up.
+    case conic
+  }
+
+  let shape: Shape
+
+  /// From the shape's own plane to the picture's.
+  let map: Affine2D
+
+  /// The places where colours may turn sharply.
+  let places: [Double]
+
+  let isRepeating: Bool
+
+  private let line: GradientLine
+  private let filters: [FilterChain]
+  private let arc: GradientShape.Arc?
+
+  /// What has to be the same at two times.
+  var form: String {
+    let name =
+      switch shape {
+      case .linear: "L"
+      case .radial: "R"
+      case .conic: "O"
+      }
+    return name + (isRepeating ? "r" : "")
+  }
+
+  /// Nil for what is none of the three: a mesh, a focus, shapes laid together.
+  init?(_ layer: GradientLayer, in rect: Rect2D) {
+    var (node, filters) = (GradientSampler(layer, in: rect.size).node, [FilterChain]())
+    while case .filtered(let inner, let chain) = node {
+      filters.insert(chain, at: 0)
+      node = inner
+    }
+    guard case .line(let shapes, let line) = node, shapes.parts.count == 1, line.endsOrRepeats
+    else {
+      return nil
+    }
+    let found = shapes.parts[0].shape
+    let place = Affine2D.translation(
+      x: rect.minX + found.origin.x, y: rect.minY + found.origin.y)
+    (self.line, self.filters, arc) = (line, filters, found.arc)
+    switch found.measure {
+    case .linear:
+      // One step of the offset along u, and as far across.
+      let square = found.u.magnitudeSquared
+      guard square > 0, found.rate != 0 else { return nil }
+      let step = found.u * (1 / square / found.rate)
+      let start = found.u * (found.start / square)
+      shape = .linear
+      map = Affine2D(a: step.x, b: step.y, c: -step.y, d: step.x, tx: start.x, ty: start.y)
+        .concatenated(with: place)
+    case .radial:
+      let inverse = Affine2D(
+        a: found.u.x, b: found.v.x, c: found.u.y, d: found.v.y, tx: 0, ty: 0
+      ).inverse
+      guard let inverse, found.rate > 0, found.start >= 0 else { return nil }
+      // A plain radius is one of 1, so that a growing one is a scale.
+      let unit = found.start + 1 / found.rate
+      shape = .radial(start: found.start / unit, end: 1)
+      map = Affine2D.scale(unit).concatenated(with: inverse).concatenated(with: place)
+    case .conic:
+      guard let arc = found.arc else { return nil }
+      shape = .conic
+      map = Affine2D.rotation(degrees: arc.degreesFromNoon).concatenated(with: place)
+    case .focal: return nil
+    }
+    isRepeating = line.isRepeating && arc == nil
+    places = arc?.knots(line.positions) ?? line.positions
+  }
+
+  /// The colour at a place on the line; of a conic one, at a turn from its start.
+  func color(at place: Double) -> SRGB {
+    let color = SRGB(line.color(at: arc?.offset(atTurn: place) ?? place))
+    let filtered = filters.reduce(color) { $1($0) }
+    return SRGB(storage: filtered.storage.clamped(lowerBound: .zero, upperBound: .one))
+  }
+
+  /// The line as straight lines in sRGB, proved to be near enough, where it is a plain one.
+  var ramp: CertifiedRamp<SRGB>? {
+    guard case .gradient(let gradient) = line, filters.isEmpty, arc == nil else { return nil }
+    return try? gradient.ramp(to: SRGB.self, tolerance: 2e-4, isPremultiplied: false)
+  }
+
+  /// Places between which the colours are straight lines in sRGB, to within a level of 255: the
+  /// places at which they turn, and as many between as are needed.
+  func knots(steps: Bool) -> [Double] {
+    let (low, high) = shape == .conic ? (0.0, 1.0) : (places.first ?? 0, places.last ?? 1)
+    var result: [Double] = []
+    func add(_ a: Double, _ b: Double, _ depth: Int) {
+      let (first, last) = (color(at: a + (b - a) * 1e-6), color(at: b - (b - a) * 1e-6))
+      let isFine: Bool
+      if steps {
+        isFine = Self.levels(first, last) <= 2
+      } else {
+        isFine = [0.25, 0.5, 0.75].allSatisfy { share in
+          Self.levels(
+            color(at: a + (b - a) * share),
+            SRGB(storage: first.storage + (last.storage - first.storage) * share)) <= 0.75
+        }
+      }
+      if isFine || depth == 0 { return result.append(b) }
+      add(a, (a + b) / 2, depth - 1)
+      add((a + b) / 2, b, depth - 1)
+    }
+    var last = low
+    result.append(low)
+    for place in places.sorted() + [high] where place > last + 1e-9 && place <= high {
+      add(last, place, 10)
+      last = place
+    }
+    return result
+  }
+
+  /// The greatest difference of a component, in levels of 255.
+  private static func levels(_ a: SRGB, _ b: SRGB) -> Double {
+    let d = a.storage - b.storage
+    return 255 * max(abs(d.x), abs(d.y), abs(d.z), abs(d.w))
+  }
+}

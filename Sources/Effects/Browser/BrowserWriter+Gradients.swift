@@ -1,0 +1,262 @@
+import Colorimetry
+import Painting
+import VectorMath
+
+extension BrowserWriter {
+  /// A shape in a gradient that stays where the shape is, or the gradient cut by the shape.
+  mutating func gradient(
+    _ shapes: [BrowserNode.Shape?], _ index: Int, _ animations: [String]
+  ) -> [String] {
+    let gradients = shapes.map { shape -> BrowserGradient? in
+      if case .gradient(let gradient)? = shape?.paint { gradient } else { nil }
+    }
+    guard let first = shapes[index], let own = gradients[index] else { return [] }
+    if gradients.contains(where: { $0 != nil && $0?.shape != own.shape }) {
+      note("a radial gradient whose inner circle changes: as at its largest")
+    }
+    // Where the gradient lies in the shape's own plane.
+    let moves = maps(shapes, index)
+    let inner = (0..<shapes.count).map { time -> Affine2D? in
+      guard let map = gradients[time]?.map, let inverse = (moves?[time])?.inverse else {
+        return nil
+      }
+      return map.concatenated(with: inverse)
+    }
+    let reach = max(first.bounds.width, first.bounds.height, 1)
+    let isFixed =
+      moves != nil && own.shape != .conic
+      && inner.allSatisfy { map in
+        guard let map, let back = map.inverse else { return true }
+        // How far a point of the shape is from where the reference has its colour.
+        let error = back.concatenated(with: own.map)
+        return [first.bounds.least, first.bounds.greatest, first.bounds.center].allSatisfy {
+          (error($0) - $0).magnitudeSquared < Self.tolerance * Self.tolerance
+        } && reach > 0
+      }
+    if isFixed {
+      let words = outline(shapes, index)
+      let paint = definition(gradients, own)
+      let property = first.pen == nil ? "fill" : "stroke"
+      return [
+        "<path\(attribute(animations + words.animations))\(words.attributes) \(property)=\"\(paint)\"/>"
+      ]
+    }
+    // The gradient moves: a rectangle of it, or its wedges, cut by the shape.
+    let steps = gradients.map { gradient in
+      gradient.flatMap { own.map.inverse?.concatenated(with: $0.map) }
+    }
+    var cover = Rect2D.null
+    for (step, shape) in zip(steps, shapes) {
+      guard let shape, let back = step?.inverse else { continue }
+      cover = cover.union(back.boundingBox(of: shape.bounds.inset(by: -2)))
+    }
+    let (place, moving) = transform(steps, of: max(cover.width, cover.height, extentOf(own.map)))
+    let head =
+      "<g\(attribute(animations))"
+      + cut(
+        shapes.map { shape in
+          shape.map { shape in
+            var shape = shape
+            shape.paint = .solid(SRGB(1, 1, 1))
+            return shape
+          }
+        }, over: zip(steps, shapes).reduce(Rect2D.null) { $0.union($1.1?.bounds ?? .null) },
+        ofMany: own.shape == .conic) + ">"
+    let inside = attribute([moving].compactMap { $0 }) + place
+    if own.shape == .conic {
+      return [head, "<g\(inside)>"] + wedges(gradients, own, over: cover) + ["</g></g>"]
+    }
+    let paint = definition(gradients, own)
+    return [head, "<rect\(inside) \(Self.region(cover)) fill=\"\(paint)\"/>", "</g>"]
+  }
+
+  private func extentOf(_ map: Affine2D) -> Double { map.maximumScale }
+
+  /// Colours at places of a line at all times, and whether they stay.
+  private func colors(
+    _ gradients: [BrowserGradient?], at places: [Double]
+  ) -> (values: [[SRGB]?], areConstant: Bool) {
+    var (values, first, areConstant) = ([[SRGB]?](), [SRGB]?.none, true)
+    for gradient in gradients {
+      let colors = gradient.map { gradient in places.map { gradient.color(at: $0) } }
+      if let colors {
+        if let first {
+          areConstant =
+            areConstant
+            && zip(colors, first).allSatisfy {
+              let d = $0.storage - $1.storage
+              return max(abs(d.x), abs(d.y), abs(d.z), abs(d.w)) < 1e-4
+            }
+        } else {
+          first = colors
+        }
+      }
+      values.append(colors)
+    }
+    return (values, areConstant)
+  }
+
+  /// The places between which all times' colours are straight lines, or steps.
+  private func knots(_ gradients: [BrowserGradient?], steps: Bool) -> [Double] {
+    let known = gradients.compactMap { $0 }
+    let stride = max(1, known.count / 12)
+    var result: [Double] = []
+    for index in known.indices where index.isMultiple(of: stride) || index == known.count - 1 {
+      result += known[index].knots(steps: steps)
+    }
+    var apart: [Double] = []
+    for place in result.sorted() where apart.last.map({ place - $0 > 1e-4 }) ?? true {
+      apart.append(place)
+    }
+    return apart
+  }
+
+  /// A linear or radial gradient's reference; its place is that of one time.
+  private mutating func definition(_ gradients: [BrowserGradient?], _ own: BrowserGradient)
+    -> String
+  {
+    let id = newName()
+    var stops: [(place: Double, colors: [SRGB]?, moving: [SRGB?])] = []
+    let probes = (0...16).map { place in
+      let (low, high) = (own.places.first ?? 0, own.places.last ?? 1)
+      return low + (high - low) * Double(place) / 16
+    }
+    if colors(gradients, at: probes + own.places).areConstant {
+      if let ramp = own.ramp {
+        stops = ramp.stops.map { ($0.position, [$0.color], []) }
+      } else {
+        stops = knotStops(own)
+      }
+    } else {
+      let places = knots(gradients, steps: false)
+      let found = colors(gradients, at: places).values
+      stops = places.indices.map { index in
+        (places[index], nil, found.map { $0?[index] })
+      }
+    }
+    let (low, high) = (
+      stops.first?.place ?? 0, max(stops.last?.place ?? 1, (stops.first?.place ?? 0) + 1e-6)
+    )
+    var lines: [String] = []
+    for stop in stops {
+      let offset = " offset=\"\(Self.number((stop.place - low) / (high - low), 6))\""
+      if let color = stop.colors?.first {
+        lines.append("<stop\(offset)\(Self.stop(color))/>")
+        continue
+      }
+      let values = stop.moving.map { color -> [Double]? in
+        color.map { Self.numbers($0) }
+      }
+      func color(_ v: [Double]) -> SRGB { SRGB(v[0], v[1], v[2], alpha: v[3]) }
+      switch course(
+        values, within: [0.002, 0.002, 0.002, 0.002],
+        {
+          "stop-color:\(Self.text(color($0)))"
+        })
+      {
+      case .constant(let v): lines.append("<stop\(offset)\(Self.stop(color(v)))/>")
+      case .moving(let animation): lines.append("<stop\(attribute([animation]))\(offset)/>")
+      }
+    }
+    let map = own.map
+    let matrix =
+      [map.a, map.b, map.c, map.d].map { Self.number($0, 7) }
+      + [map.tx, map.ty].map { Self.number($0, 4) }
+    let repeated = own.isRepeating ? " spreadMethod=\"repeat\"" : ""
+    var (element, geometry) = (
+      "linearGradient",
+      "x1=\"\(Self.number(low, 6))\" y1=\"0\" x2=\"\(Self.number(high, 6))\" y2=\"0\""
+    )
+    if case .radial(let start, let end) = own.shape {
+      func radius(_ place: Double) -> String {
+        Self.number(max(start + (end - start) * place, 0), 6)
+      }
+      (element, geometry) = (
+        "radialGradient", "cx=\"0\" cy=\"0\" fr=\"\(radius(low))\" r=\"\(radius(high))\""
+      )
+    }
+    defs.append(
+      "<\(element) id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" \(geometry) "
+        + "gradientTransform=\"matrix(\(matrix.joined(separator: " ")))\"\(repeated)>")
+    defs += lines + ["</\(element)>"]
+    return "url(#\(id))"
+  }
+
+  private func knotStops(_ own: BrowserGradient) -> [(
+    place: Double, colors: [SRGB]?, moving: [SRGB?]
+  )] {
+    own.knots(steps: false).map { ($0, [own.color(at: $0)], []) }
+  }
+
+  private static func stop(_ color: SRGB) -> String {
+    let opacity = color.alpha < 0.9999 ? " stop-opacity=\"\(number(color.alpha, 4))\"" : ""
+    return " stop-color=\"\(text(SRGB(color.red, color.green, color.blue)))\"\(opacity)"
+  }
+
+  /// A conic gradient as wedges of one colour each, each reaching below the next.
+  private mutating func wedges(
+    _ gradients: [BrowserGradient?], _ own: BrowserGradient, over cover: Rect2D
+  ) -> [String] {
+    var turns = knots(gradients, steps: true)
+    let middles = zip(turns, turns.dropFirst()).map { ($0 + $1) / 2 }
+    var (values, isConstant) = colors(gradients, at: middles)
+    if !isConstant, middles.count > 180 {
+      // Each wedge of its own would be an animation: fewer do.
+      turns = (0...180).map { Double($0) / 180 }
+      values = colors(gradients, at: zip(turns, turns.dropFirst()).map { ($0 + $1) / 2 }).values
+      isConstant = false
+    }
+    let center = own.map(.zero)
+    let corners = [
+      cover.least, cover.greatest, Point2D(cover.minX, cover.maxY), Point2D(cover.maxX, cover.minY),
+    ]
+    // Chords lie within the circle: beyond the corners by enough that they pass them all the same.
+    let radius = corners.reduce(1.0) { max($0, ($1 - center).magnitudeSquared.squareRoot()) } * 1.1
+    let unit = 1 / max(own.map.maximumScale, 1e-9)
+    func rim(_ turn: Double) -> Point2D {
+      let (sin, cos) = DegreeAngle.sinCos(turn * 360)
+      return own.map(Point2D(sin, -cos) * (radius * unit))
+    }
+    let count = turns.count - 1
+    let first = values.lazy.compactMap { $0 }.first ?? []
+    guard count > 0, first.count == count else { return [] }
+    var lines: [String] = []
+    for index in 0..<count {
+      // Below the next ones, as far as a pixel may reach; the last one not below the first.
+      let end = min(max(turns[min(index + 2, count)], turns[index + 1] + 0.02), turns[count])
+      var points = [center, rim(turns[index])]
+      var turn = turns[index]
+      while end - turn > 0.1 {
+        turn += 0.1
+        points.append(rim(turn))
+      }
+      points.append(rim(end))
+      let data =
+        "M"
+        + points.map { "\(Self.number($0.x, 2)) \(Self.number($0.y, 2))" }.joined(separator: "L")
+      if isConstant {
+        lines.append("<path d=\"\(data)\" fill=\"\(Self.text(first[index]))\"/>")
+        continue
+      }
+      let course = course(
+        values.map { $0.map { Self.numbers($0[index]) } },
+        within: [0.002, 0.002, 0.002, 0.002],
+        { "fill:\(Self.text(SRGB($0[0], $0[1], $0[2], alpha: $0[3])))" })
+      switch course {
+      case .constant(let v):
+        lines.append(
+          "<path d=\"\(data)\" fill=\"\(Self.text(SRGB(v[0], v[1], v[2], alpha: v[3])))\"/>")
+      case .moving(let animation): lines.append("<path\(attribute([animation])) d=\"\(data)\"/>")
+      }
+    }
+    // Below the seam between the last wedge and the first.
+    if isConstant, let seam = first.last, seam.alpha > 0.9999 {
+      lines.insert("<rect \(Self.region(cover)) fill=\"\(Self.text(seam))\"/>", at: 0)
+    }
+    return lines
+  }
+
+  private static func numbers(_ color: SRGB) -> [Double] {
+    [color.red, color.green, color.blue, color.alpha]
+  }
+}

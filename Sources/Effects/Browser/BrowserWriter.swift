@@ -1,0 +1,352 @@
+import ColorText
+import Colorimetry
+import Painting
+import Rendering
+import Syntax
+import VectorMath
+
+/// Writes nodes at all times of a timeline as elements, and what they do as keyframes.
+struct BrowserWriter {
+  let timeline: BrowserTimeline
+
+  /// What is referred to.
+  var defs: [String] = []
+
+  /// The style sheet's rules.
+  private(set) var rules: [String] = []
+
+  private(set) var notes: [String] = []
+
+  /// Whether something does not do in every run what it does in the runs that were looked at.
+  private(set) var hasUnrepeated = false
+
+  private let name: String
+  private let extent: Double
+  private let png: (Bitmap) -> String?
+  private var keyframeNames: [String: String] = [:]
+  private var count = 0
+
+  /// What may be missed by a coordinate: a fiftieth of a pixel.
+  static let tolerance = 0.02
+
+  init(
+    _ timeline: BrowserTimeline, name: String, extent: Double, png: @escaping (Bitmap) -> String?
+  ) {
+    (self.timeline, self.name, self.png) = (timeline, name, png)
+    self.extent = max(extent, 1)
+  }
+
+  mutating func note(_ text: String) {
+    if !notes.contains(text) { notes.append(text) }
+  }
+
+  mutating func newName() -> String {
+    count += 1
+    return "\(name)-\(count)"
+  }
+
+  // MARK: Values
+
+  static func number(_ value: Double, _ places: Int = 3) -> String {
+    NumberText.trimmed(NumberText.plain(value, places: places) ?? "0")
+  }
+
+  static func text(_ color: SRGB) -> String {
+    let color = SRGB(storage: color.storage.clamped(lowerBound: .zero, upperBound: .one))
+    if color.alpha > 0.9999 { return SRGB(color.red, color.green, color.blue).hexText }
+    let b = color.bytes
+    return "rgb(\(b.x) \(b.y) \(b.z)/\(number(color.alpha, 4)))"
+  }
+
+  /// What a property is: the same at all times, or keyframes' part of `animation`.
+  enum Course {
+    case constant([Double])
+    case moving(String)
+  }
+
+  mutating func course(
+    _ values: [[Double]?], within tolerance: [Double], _ write: ([Double]) -> String
+  ) -> Course {
+    guard let keyframes = timeline.keyframes(values, within: tolerance) else {
+      return .constant(values.lazy.compactMap { $0 }.first ?? tolerance.map { _ in 0 })
+    }
+    if timeline.repetitions != nil, keyframes.iterations == 1 { hasUnrepeated = true }
+    let body = keyframes.text(name: "", write)
+    let name: String
+    if let known = keyframeNames[body] {
+      name = known
+    } else {
+      name = newName()
+      keyframeNames[body] = name
+      rules.append(keyframes.text(name: name, write))
+    }
+    return .moving(keyframes.animation(name: name))
+  }
+
+  /// The attribute of an element that does what animations say.
+  mutating func attribute(_ animations: [String]) -> String {
+    guard !animations.isEmpty else { return "" }
+    let name = newName()
+    rules.append(".\(name){animation:\(animations.joined(separator: ","))}")
+    return " class=\"\(name)\""
+  }
+
+  /// Where an element is mapped to: an attribute, or an animation.
+  mutating func transform(_ maps: [Affine2D?], of size: Double) -> (
+    attribute: String, animation: String?
+  ) {
+    let known = maps.compactMap { $0 }
+    guard let first = known.first else { return ("", nil) }
+    let reach = max(size, 1)
+    func isNear(_ a: Affine2D, _ b: Affine2D) -> Bool {
+      abs(a.tx - b.tx) + abs(a.ty - b.ty) < Self.tolerance / 8
+        && [a.a - b.a, a.b - b.b, a.c - b.c, a.d - b.d].allSatisfy {
+          abs($0) < Self.tolerance / 8 / reach
+        }
+    }
+    if known.allSatisfy({ isNear($0, first) }) {
+      if isNear(first, .identity) { return ("", nil) }
+      let isMove = first.a == 1 && first.b == 0 && first.c == 0 && first.d == 1
+      let numbers =
+        isMove
+        ? [first.tx, first.ty].map { Self.number($0, 4) }
+        : [first.a, first.b, first.c, first.d].map { Self.number($0, 7) }
+          + [first.tx, first.ty].map { Self.number($0, 4) }
+      return (
+        " transform=\"\(isMove ? "translate" : "matrix")(\(numbers.joined(separator: " ")))\"", nil
+      )
+    }
+    let parts = Self.parts(maps)
+    let turns = parts.contains { abs($0?.degrees ?? 0) > 1e-7 }
+    let leans = parts.contains { abs($0?.lean ?? 0) > 1e-7 }
+    let grows = parts.contains { abs(($0?.x ?? 1) - 1) > 1e-9 || abs(($0?.y ?? 1) - 1) > 1e-9 }
+    let angle = Self.tolerance / reach * 180 / .pi
+    var tolerance = [Self.tolerance, Self.tolerance]
+    if turns { tolerance.append(angle) }
+    if leans { tolerance.append(angle) }
+    if grows { tolerance += [Self.tolerance / reach, Self.tolerance / reach] }
+    let values = zip(maps, parts).map { map, part -> [Double]? in
+      guard let map, let part else { return nil }
+      return [map.tx, map.ty] + (turns ? [part.degrees] : []) + (leans ? [part.lean] : [])
+        + (grows ? [part.x, part.y] : [])
+    }
+    let course = course(values, within: tolerance) { values in
+      var rest = values.dropFirst(2).makeIterator()
+      var text =
+        "transform:translate(\(Self.number(values[0]))px,\(Self.number(values[1]))px)"
+      if turns { text += " rotate(\(Self.number(rest.next() ?? 0, 4))deg)" }
+      if leans { text += " skewX(\(Self.number(rest.next() ?? 0, 4))deg)" }
+      if grows {
+        text += " scale(\(Self.number(rest.next() ?? 1, 6)),\(Self.number(rest.next() ?? 1, 6)))"
+      }
+      return text
+    }
+    if case .moving(let animation) = course { return ("", animation) }
+    return ("", nil)
+  }
+
+  /// Maps as CSS's functions: rotation, lean and scales; turns go on beyond a whole one.
+  private static func parts(
+    _ maps: [Affine2D?]
+  ) -> [(degrees: Double, lean: Double, x: Double, y: Double)?] {
+    var last = 0.0
+    return maps.map { map in
+      guard let map else { return nil }
+      let x = Elementary.hypot(map.a, map.b)
+      guard x > 1e-9 else {
+        return (last, 0, 0, Elementary.hypot(map.c, map.d))
+      }
+      var degrees = Elementary.atan2(map.b, map.a) * 180 / .pi
+      degrees += 360 * ((last - degrees) / 360).rounded()
+      last = degrees
+      let (cos, sin) = (map.a / x, map.b / x)
+      let (m, y) = (map.c * cos + map.d * sin, map.d * cos - map.c * sin)
+      let lean = abs(y) > 1e-9 ? Elementary.atan2(m, y) * 180 / .pi : 0
+      return (degrees, lean, x, y)
+    }
+  }
+
+  // MARK: Elements
+
+  /// Nodes at each time as elements; nil where what they are in is not there.
+  mutating func elements(_ lists: [[BrowserNode]?]) -> [String] {
+    var (forms, columns) = ([String](), [[BrowserNode?]]())
+    for (time, list) in lists.enumerated() {
+      var place = 0
+      for node in list ?? [] {
+        let form = node.form
+        var index = place
+        while index < forms.count, forms[index] != form { index += 1 }
+        if index == forms.count {
+          index = place
+          forms.insert(form, at: index)
+          columns.insert(Array(repeating: nil, count: lists.count), at: index)
+        }
+        columns[index][time] = node
+        place = index + 1
+      }
+    }
+    return columns.flatMap { column in
+      // Only what comes and goes while what it is in is there has a say of its own.
+      let shown = timeline.lasting(column.map { $0 != nil })
+      var animations: [String] = []
+      if zip(shown, lists).contains(where: { !$0 && $1 != nil }) {
+        let course = course(shown.map { [$0 ? 1 : 0] }, within: [0.4]) {
+          $0[0] > 0.5 ? "visibility:visible" : "visibility:hidden"
+        }
+        if case .moving(let animation) = course { animations.append(animation) }
+      }
+      return element(column, animations)
+    }
+  }
+
+  private mutating func element(_ column: [BrowserNode?], _ animations: [String]) -> [String] {
+    guard let first = column.lazy.compactMap({ $0 }).first else { return [] }
+    switch first {
+    case .shape:
+      return shape(
+        column.map { if case .shape(let shape)? = $0 { shape } else { nil } }, animations)
+    case .group:
+      return group(
+        column.map { if case .group(let group)? = $0 { group } else { nil } }, animations)
+    case .image(let image, let rect):
+      return self.image(image, rect, column, animations)
+    }
+  }
+
+  private mutating func image(
+    _ image: BrowserNode.Image, _ rect: Rect2D, _ column: [BrowserNode?], _ animations: [String]
+  ) -> [String] {
+    for case .image(let other, _)? in column where other != image {
+      note(
+        "an image, or a gradient that is no line of colours, that changes: shown as at its start")
+      break
+    }
+    let maps = column.map { node -> Affine2D? in
+      guard case .image(_, let now)? = node, rect.width > 0, rect.height > 0 else { return nil }
+      let (x, y) = (now.width / rect.width, now.height / rect.height)
+      return Affine2D(
+        a: x, b: 0, c: 0, d: y, tx: now.minX - rect.minX * x, ty: now.minY - rect.minY * y)
+    }
+    let bitmap: Bitmap?
+    switch image {
+    case .bitmap(let own): bitmap = own
+    case .gradient(let layer):
+      let scale = min(512 / max(rect.width, rect.height, 1), 2)
+      bitmap = try? layer.rendered(width: rect.width, height: rect.height, scale: scale)
+    }
+    guard let bitmap, let data = png(bitmap) else {
+      note("an image: left out")
+      return []
+    }
+    let (attribute, animation) = transform(maps, of: max(rect.width, rect.height))
+    let place = zip(
+      ["x", "y", "width", "height"], [rect.minX, rect.minY, rect.width, rect.height]
+    )
+    .map { "\($0)=\"\(Self.number($1))\"" }.joined(separator: " ")
+    return [
+      "<image \(place) preserveAspectRatio=\"none\"\(attribute)"
+        + self.attribute(animations + [animation].compactMap { $0 })
+        + " href=\"data:image/png;base64,\(data)\"/>"
+    ]
+  }
+
+  private mutating func group(
+    _ groups: [BrowserNode.Group?], _ animations: [String]
+  ) -> [String] {
+    guard let first = groups.lazy.compactMap({ $0 }).first else { return [] }
+    var animations = animations
+    var attributes = ""
+    let (place, moving) = transform(groups.map { $0?.transform }, of: extent)
+    attributes += place
+    if let moving { animations.append(moving) }
+    switch course(
+      groups.map { $0.map { [min(max($0.opacity, 0), 1)] } }, within: [0.002],
+      { "opacity:\(Self.number($0[0], 4))" })
+    {
+    case .constant(let value):
+      if value[0] < 0.9999 { attributes += " opacity=\"\(Self.number(value[0], 4))\"" }
+    case .moving(let animation): animations.append(animation)
+    }
+    var style: [String] = []
+    if first.blending != .normal { style.append("mix-blend-mode:\(first.blending.rawValue)") }
+    if first.isIsolated { style.append("isolation:isolate") }
+    let bounds = groups.reduce(Rect2D.null) { box, group in
+      (group?.children ?? []).reduce(box) { $0.union($1.bounds) }
+    }
+    if !first.effects.isEmpty {
+      attributes += " filter=\"url(#\(filter(groups.map { $0?.effects }, around: bounds)))\""
+    }
+    if first.mask != nil {
+      attributes += " mask=\"url(#\(mask(groups.map { $0?.mask }, over: bounds)))\""
+    }
+    var wrapped = false
+    if first.cut != nil {
+      let cut = self.cut(groups.map { $0?.cut }, over: bounds)
+      // One element has one mask.
+      wrapped = first.mask != nil && cut.hasPrefix(" mask")
+      if !wrapped { attributes += cut } else { attributes = cut + "><g" + attributes }
+    }
+    if !style.isEmpty { attributes += " style=\"\(style.joined(separator: ";"))\"" }
+    let children = elements(groups.map { $0?.children })
+    guard !children.isEmpty else { return [] }
+    if attributes.isEmpty, animations.isEmpty { return children }
+    return ["<g\(attribute(animations))\(attributes)>"] + children + [
+      "</g>\(wrapped ? "</g>" : "")"
+    ]
+  }
+
+  /// What cuts a group: a clip that stays, or a mask.
+  ///
+  /// A clip's smooth edge cuts each thing in a group by itself: of many that lie over one another it
+  /// would let through more than of one.
+  mutating func cut(
+    _ shapes: [BrowserNode.Shape?], over bounds: Rect2D, ofMany: Bool = false
+  ) -> String {
+    let known = shapes.compactMap { $0 }
+    guard let first = known.first else { return "" }
+    if !ofMany, first.pen == nil, known.allSatisfy({ $0.path == first.path }) {
+      let name = newName()
+      let rule = first.rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
+      defs.append(
+        "<clipPath id=\"\(name)\"><path d=\"\(Self.data(first.path))\"\(rule)/></clipPath>")
+      return " clip-path=\"url(#\(name))\""
+    }
+    return " mask=\"url(#\(mask(shapes.map { $0.map { [.shape($0)] } }, over: bounds)))\""
+  }
+
+  /// The name of a mask over what lies in a rectangle.
+  ///
+  /// It reaches beyond both: at the edge of a mask's region Chromium lets through what it should not.
+  private mutating func mask(_ lists: [[BrowserNode]?], over content: Rect2D) -> String {
+    let name = newName()
+    let bounds = lists.reduce(content) { box, list in
+      (list ?? []).reduce(box) { $0.union($1.bounds) }
+    }.inset(by: -8)
+    let children = elements(lists)
+    defs.append(
+      "<mask id=\"\(name)\" maskUnits=\"userSpaceOnUse\" \(Self.region(bounds)) "
+        + "style=\"mask-type:alpha\">")
+    defs += children + ["</mask>"]
+    return name
+  }
+
+  static func region(_ box: Rect2D) -> String {
+    guard !box.isEmpty else { return "x=\"0\" y=\"0\" width=\"1\" height=\"1\"" }
+    return "x=\"\(number(box.minX, 1))\" y=\"\(number(box.minY, 1))\" "
+      + "width=\"\(number(box.width, 1))\" height=\"\(number(box.height, 1))\""
+  }
+
+  static func data(_ path: BrowserNode.Path) -> String {
+    var (text, points) = ("", path.points.makeIterator())
+    for verb in path.verbs {
+      text.append(verb)
+      let count = verb == "C" ? 3 : verb == "Q" ? 2 : verb == "Z" ? 0 : 1
+      for index in 0..<count {
+        guard let point = points.next() else { break }
+        text += (index > 0 ? " " : "") + "\(number(point.x)) \(number(point.y))"
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,38 @@
+package import Colorimetry
+package import Painting
+
+/// Something that happens to an effect while it runs.
+package struct EffectEvent: Sendable, Hashable {
+  package enum Action: Sendable, Hashable {
+    /// A press of so many seconds, which ``pressLength`` stands for.
+    case press(Double?)
+
+    /// A splash of a colour.
+    case color(SRGB)
+
+    /// A change to a gradient.
+    case gradient(GradientImage)
+  }
+
+  /// How long a press is where nothing is said, in seconds.
+  package static let pressLength = 0.2
+
+  /// When, in seconds.
+  package var time: Double
+
+  package var action: Action
+
+  package init(at time: Double, _ action: Action) { (self.time, self.action) = (time, action) }
+
+  static func color(_ action: Action) -> SRGB? {
+    if case .color(let color) = action { color } else { nil }
+  }
+
+  static func gradient(_ action: Action) -> GradientImage? {
+    switch action {
+    case .gradient(let gradient): gradient
+    case .color(let color): .column([AnyColor(color), AnyColor(color)])
+    case .press: nil
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import ColorText
+import Colorimetry
+import Painting
+public import Syntax
+import Timing
+import TimingText
+
+extension EffectSettings {
+  /// Sets an option by its name and its value as the command line has them:
+  /// `try settings.set("dash", to: "12, 4", of: .borderDashed)`.
+  ///
+  /// - Throws: ``SyntaxError`` for an option that the effect has not, and what is no value of it.
+  public mutating func set(
+    _ option: String, to text: String, of effect: EffectName
+  ) throws(SyntaxError) {
+    let own = EffectOption.allCases.filter {
+      $0 != .text && $0.declaration.effects.contains(effect)
+    }
+    guard let match = own.first(where: { $0.declaration.flag == option }) else {
+      throw .unknown("option", option, at: 0, among: own.map { $0.declaration.flag })
+    }
+    do throws(EffectOption.Fault) {
+      try match.read(text, of: effect, into: &self)
+    } catch {
+      switch error {
+      case .value(let message): throw SyntaxError(offset: 0, message: message)
+      case .syntax(let error, in: _): throw error
+      }
+    }
+  }
+}
+
+extension EffectOption {
+  /// Why a text is not an option's value.
+  package enum Fault: Error {
+    /// A value out of its range, or none of the names; the message begins with the option's name.
+    case value(String)
+
+    /// A colour, curve or gradient that cannot be read.
+    case syntax(SyntaxError, in: String)
+  }
+
+  /// Reads what a text says of the option, as the command line and the C interface write it.
+  ///
+  /// Colours have commas between them, numbers commas or spaces, gradients and events semicolons. An
+  /// event is a time, then `press`, `press SECONDS`, `color COLOR` or `gradient GRADIENT`. A flag is
+  /// `true` or `false`. ``text`` is read by whoever sets type.
+  package func read(
+    _ text: String, of effect: EffectName, into settings: inout EffectSettings
+  ) throws(Fault) {
+    let text = Self.trimmed(text)
+    let isOneWay = [EffectName].gradients.contains(effect)
+    switch declaration.form {
+    case .text: break
+    case .figure(let set): set(&settings, try figure(text))
+    case .number(let set, let range): set(&settings, try number(text, in: range))
+    case .numbers(let set, let range):
+      var numbers: [Double] = []
+      for part in text.split(whereSeparator: { $0 == "," || $0 == " " }) {
+        numbers.append(try number(String(part), in: range))
+      }
+      guard (1...100).contains(numbers.count) else { throw fault(text, "1 to 100 numbers") }
+      set(&settings, numbers)
+    case .count(let set, let range):
+      let range = self == .runs && isOneWay ? 0...1 : range
+      guard let count = Int(text), range.contains(count) else {
+        throw fault(
+          text, range == 0...1 ? "0 or 1" : "\(range.lowerBound) to \(range.upperBound)")
+      }
+      set(&settings, count)
+    case .curve(let set):
+      set(&settings, try read(text) { text throws(SyntaxError) in try TimingCurve(text) })
+    case .color(let set): set(&settings, SRGB(try color(text)))
+    case .colors(let set):
+      var colors: [AnyColor] = []
+      for part in Self.parts(text, at: ",") { colors.append(try color(part)) }
+      guard colors.count <= 1000 else { throw fault("\(colors.count)", "at most 1000 colours") }
+      set(&settings, colors)
+    case .gradients(let set):
+      var gradients: [GradientImage] = []
+      for part in Self.parts(text, at: ";") { gradients.append(try gradient(part)) }
+      let least = effect == .gradientCrossfade ? 2 : 1
+      guard (least...1000).contains(gradients.count) else {
+        throw .value("\(declaration.flag): at least two, to fade from one to the next")
+      }
+      set(&settings, gradients)
+    case .events(let set):
+      var events: [EffectEvent] = []
+      for part in Self.parts(text, at: ";") { events.append(try event(part)) }
+      guard events.count <= 1000 else { throw fault("\(events.count)", "at most 1000 events") }
+      set(&settings, events)
+    case .direction(let set):
+      guard let direction = SplashDirection(named: text.lowercased()) else {
+        throw fault(
+          text, SplashDirection.named.map { $0.name }.joined(separator: ", ") + ", or degrees")
+      }
+      set(&settings, direction)
+    case .flag(let set):
+      guard text == "true" || text == "false" else { throw fault(text, "true or false") }
+      set(&settings, text == "true")
+    case .choice(let names, let set):
+      guard set(&settings, text) else {
+        let meant = nearest(to: text, among: names)
+        throw fault(
+          text, names.joined(separator: ", ") + (meant.map { "; did you mean '\($0)'?" } ?? ""))
+      }
+    }
+  }
+
+  private func fault(_ text: String, _ expected: String) -> Fault {
+    .value("\(declaration.flag) \(excerpt(text)): \(expected)")
+  }
+
+  private func number(_ text: String, in range: ClosedRange<Double>) throws(Fault) -> Double {
+    guard let number = Double(text), range.contains(number) else {
+      throw fault(
+        text,
+        "\(NumberText.shortest(range.lowerBound)) to \(NumberText.shortest(range.upperBound))")
+    }
+    return number
+  }
+
+  private func read<Value>(
+    _ text: String, _ parse: (String) throws(SyntaxError) -> Value
+  ) throws(Fault) -> Value {
+    do throws(SyntaxError) { return try parse(text) } catch { throw .syntax(error, in: text) }
+  }
+
+  private func color(_ text: String) throws(Fault) -> AnyColor {
+    let isHex =
+      [3, 4, 6, 8].contains(text.utf8.count)
+      && text.utf8.allSatisfy { Character(.init($0)).isHexDigit }
+    return try read(isHex ? "#\(text)" : text) { text throws(SyntaxError) in try AnyColor(css: text)
+    }
+  }
+
+  private func gradient(_ text: String) throws(Fault) -> GradientImage {
+    try read(text) { text throws(SyntaxError) in try GradientImage(text) }
+  }
+
+  private func event(_ text: String) throws(Fault) -> EffectEvent {
+    let words = text.split(separator: " ", maxSplits: 2).map { String($0) }
+    let time = try number(words.first ?? "", in: 0...Self.seconds.upperBound)
+    switch (words.count > 1 ? words[1] : "", words.count > 2 ? words[2] : nil) {
+    case ("press", nil): return EffectEvent(at: time, .press(nil))
+    case ("press", let length?):
+      return EffectEvent(at: time, .press(try number(length, in: Self.seconds)))
+    case ("color", let color?): return EffectEvent(at: time, .color(SRGB(try self.color(color))))
+    case ("gradient", let gradient?):
+      return EffectEvent(at: time, .gradient(try self.gradient(gradient)))
+    default:
+      throw fault(text, "a time, then press, press SECONDS, color COLOR or gradient GRADIENT")
+    }
+  }
+
+  /// A shape as a name, with a radius after a colon where it has one.
+  private func figure(_ text: String) throws(Fault) -> Figure {
+    let parts = text.lowercased().split(
+      separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let radius = parts.count > 1 ? Double(String(parts[1])) : 20
+    guard let radius, radius >= 0, radius <= 1e6 else {
+      throw fault(text, "the radius is a number of points, as in rounded:12")
+    }
+    switch (String(parts[0]), parts.count) {
+    case ("rounded", _): return .roundedRectangle(radius: radius)
+    case ("continuous", _): return .roundedRectangle(radius: radius, style: .continuous)
+    case ("rectangle", 1): return .rectangle
+    case ("capsule", 1): return .capsule
+    case ("circle", 1): return .circle
+    case ("ellipse", 1): return .ellipse
+    default: throw fault(text, Self.figureNames)
+    }
+  }
+
+  package static var figureNames: String {
+    "rectangle, rounded, continuous, capsule, circle, ellipse"
+  }
+
+  /// The text cut at a sign that is not within parentheses.
+  private static func parts(_ text: String, at sign: Character) -> [String] {
+    var (result, depth) = ([""], 0)
+    for character in text {
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      if character == sign, depth <= 0 {
+        result.append("")
+      } else {
+        result[result.count - 1].append(character)
+      }
+    }
+    return result.map { trimmed($0) }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var text = Substring(text)
+    while text.first == " " || text.first == "\n" { text = text.dropFirst() }
+    while text.last == " " || text.last == "\n" { text = text.dropLast() }
+    return String(text)
+  }
+}

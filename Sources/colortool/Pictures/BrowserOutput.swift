@@ -1,0 +1,34 @@
+import ColorToolkit
+import Effects
+import ImageFiles
+import Painting
+import Syntax
+
+/// What a picture that may move is written as: for a browser, or as frames.
+enum MotionFormat: FileFormat {
+  case svg, css
+
+  /// As `PictureFormat` says.
+  case frames
+
+  static let extensions: KeyValuePairs<String, Self> = [
+    "png": .frames, "jpg": .frames, "jpeg": .frames, "apng": .frames, "webp": .frames,
+    "gif": .frames, "mp4": .frames, "html": .frames, "svg": .svg, "css": .css, "m4v": .frames,
+    "htm": .frames,
+  ]
+}
+
+extension BrowserAnimation {
+  /// Writes the document, or the style sheet, and tells what it does not show as it is.
+  func write(_ format: MotionFormat, to path: String) throws {
+    for note in notes { Console.warning("\(path): not shown as it is: \(note)") }
+    try OutputFile.write(format == .css ? css : svg, to: path)
+  }
+
+  /// An image as the bytes of a PNG in base 64.
+  static func png(_ bitmap: Bitmap) -> String? {
+    (try? PNGEncoder(compression: .small).encode(bitmap.rgba8())).map {
+      String(decoding: $0.base64, as: UTF8.self)
+    }
+  }
+}

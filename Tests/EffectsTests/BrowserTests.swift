@@ -1,0 +1,136 @@
+import Colorimetry
+import Effects
+import Painting
+import PropertyTesting
+import Testing
+import Timing
+import TimingText
+import VectorMath
+
+/// What browsers are given, read as CSS Animations 1 says: by the library's own curves. Chromium's
+/// pixels are held to the frames in web/tests/effects.test.js.
+struct BrowserTests {
+  /// What keyframes show at a time.
+  private func value(_ keyframes: BrowserKeyframes, at time: Double, isLoop: Bool) throws
+    -> [Double]
+  {
+    let frames = keyframes.frames
+    var local = time
+    if let count = keyframes.iterations, time >= keyframes.length * Double(count) {
+      local = keyframes.length
+    } else if time >= keyframes.length {
+      local = time.truncatingRemainder(dividingBy: keyframes.length)
+    }
+    guard let next = frames.firstIndex(where: { $0.time > local }) else {
+      return frames[frames.count - 1].values
+    }
+    let (a, b) = (frames[max(next - 1, 0)], frames[next])
+    let share = try TimingCurve(a.easing).value(at: (local - a.time) / (b.time - a.time))
+    return zip(a.values, b.values).map { $0 + ($1 - $0) * share }
+  }
+
+  private static let motions: [Motion] = [
+    .curve(.easeInOut, duration: 1.3), .spring(DampedSpring(duration: 0.5, bounce: 0.5)),
+    .curve(.easeIn, duration: 1).repeatCount(8, autoreverses: false),
+    .curve(.easeInOut, duration: 1).delay(0.8).repeatCount(8, autoreverses: false),
+    .curve(.wobble(.article), duration: 2).repeatForever(autoreverses: false),
+    .curve(.linear, duration: 0.7).repeatForever(autoreverses: true),
+    .curve(.penner(PennerEasing(.bounce, .easeOut)), duration: 1).delay(0.2).speed(2),
+    .curve(.steps(StepCurve(count: 4)), duration: 1),
+  ]
+
+  /// Law: whatever goes by a motion, straight or by a function of it, its keyframes show within the
+  /// tolerance at every time but the millionth of the length that a jump takes.
+  @Test(arguments: motions.indices)
+  func `keyframes show what was looked at, and what lies between`(_ index: Int) throws {
+    let motion = Self.motions[index]
+    let clock = PictureClock(motion)
+    let timeline = BrowserTimeline(motion.course, following: [clock], looksAtAll: true)
+    for bend in [0.0, 0.4] {
+      func exact(_ time: Double) -> [Double] {
+        let way = motion.value(at: motion.course.phase(at: time))
+        return [3 - 10 * way, 100 * (way + bend * way * way)]
+      }
+      let found = timeline.keyframes(timeline.times.map { exact($0) }, within: [0.02, 0.2])
+      let keyframes = try #require(found)
+      // By the curve itself no more frames than a run's ends; `linear()` has the points.
+      if bend == 0, index != 7 { #expect(keyframes.frames.count <= 5) }
+      let end = min(motion.duration, 3 * motion.course.length)
+      for step in 0..<997 {
+        let time = end * (Double(step) + 0.37) / 997
+        let (a, b) = (exact(time), try value(keyframes, at: time, isLoop: motion.course.isLoop))
+        #expect(
+          abs(a[0] - b[0]) <= 0.025 && abs(a[1] - b[1]) <= 0.6, "\(motion) at \(time): \(a), \(b)")
+      }
+    }
+  }
+
+  private func drawing(_ name: EffectName, _ settings: EffectSettings = EffectSettings())
+    -> BrowserAnimation
+  {
+    name.stage(settings).browserAnimation(name) { _ in nil }
+  }
+
+  @Test func `what repeats is said once`() {
+    var settings = EffectSettings()
+    settings.runs = 1000
+    let pulse = drawing(.pulse, settings).svg
+    #expect(pulse.contains(" 1s ease-in 1000 both") && pulse.utf8.count < 8000)
+    settings.runs = 0
+    #expect(drawing(.pulse, settings).svg.contains(" 1s ease-in infinite both"))
+    #expect(drawing(.border).svg.contains(" 3s linear infinite both"))
+    #expect(drawing(.splash).svg.contains("animation-timing-function:ease-in-out"))
+    #expect(!drawing(.rainbow).svg.contains("@keyframes"))
+  }
+
+  @Test(arguments: EffectName.allCases, EffectForm.allCases)
+  func `a document's elements are closed and its references lead somewhere`(
+    _ name: EffectName, _ form: EffectForm
+  ) throws {
+    let drawing = drawing(name, EffectSettings(form, text: sampleText))
+    var open: [Substring] = []
+    for tag in drawing.svg.matches(of: /<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/) {
+      if tag.1 == "/" {
+        #expect(open.popLast() == tag.2)
+      } else if tag.3 != "/" {
+        open.append(tag.2)
+      }
+    }
+    #expect(open.isEmpty)
+    let ids = Set(drawing.svg.matches(of: /id="([^"]+)"/).map { $0.1 })
+    for reference in drawing.svg.matches(of: /url\(#([^)]+)\)/) {
+      #expect(ids.contains(reference.1))
+    }
+    let names = Set(drawing.svg.matches(of: /@keyframes ([a-z\d-]+)\{/).map { $0.1 })
+    for use in drawing.svg.matches(of: /[{:,]([a-z-]+-\d+) [\d.]+s\s/) {
+      #expect(names.contains(use.1))
+    }
+    let holdsRules = drawing.css.contains("@keyframes") == drawing.svg.contains("@keyframes")
+    #expect(holdsRules)
+    #expect(!drawing.svg.contains("nan") && !drawing.svg.contains("inf "))
+  }
+
+  @Test func `what is not shown as it is is told`() {
+    var picture = Picture()
+    let rect = Rect2D(x: 0, y: 0, width: 20, height: 20)
+    picture.fill(.rectangle(rect), with: .solid(SRGB(1, 0, 0)))
+    func notes(_ picture: @escaping (Double) -> Picture) -> [String] {
+      BrowserAnimation(
+        name: "test", title: "", size: rect.size, background: nil, course: .once(1),
+        png: { _ in nil },
+        picture
+      ).notes
+    }
+    #expect(notes { _ in picture }.isEmpty)
+    #expect(notes { _ in picture.blended(.sourceAtop) }.first?.contains("source-atop") == true)
+    #expect(notes { picture.blurred(radius: $0 + 1) }.first?.contains("changes") == true)
+    #expect(
+      notes { time in
+        var picture = Picture()
+        picture.fill(
+          .polygon([.zero, Point2D(20, 0), Point2D(10, 5 + time), Point2D(3, 20)]),
+          with: .solid(SRGB(0, 0, 0)))
+        return picture
+      }.first?.contains("d: path()") == true)
+  }
+}
