@@ -116,6 +116,24 @@ export interface EffectOptions {
   height?: number;
   /** Pixels a point. Default 1. */
   scale?: number;
+  /** The effect's own options, by the names of `effectOptions()`, as colortool takes them: texts and
+   * numbers, or lists of them. */
+  options?: Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
+}
+
+/** A choice that some effects have. */
+export interface EffectOption {
+  readonly name: string;
+  readonly note: string;
+  /** The effects that take it. */
+  readonly effects: readonly string[];
+  readonly form: "text" | "figure" | "number" | "numbers" | "count" | "curve" | "color" | "colors"
+    | "gradients" | "events" | "direction" | "flag" | "choice";
+  /** The bounds of a number. */
+  readonly least?: number;
+  readonly most?: number;
+  /** The names of a choice. */
+  readonly names?: readonly string[];
 }
 
 export interface EffectFacts {
@@ -230,6 +248,10 @@ export interface ColorToolkit {
   crossfade(from: ImageData, to: ImageData, fraction: number): ImageData;
 
   effect(name: string, options?: EffectOptions): EffectFacts;
+  effectOptions(): EffectOption[];
+  /** An effect as an SVG document that a browser plays; text, for which there are no fonts, is left
+   * out. */
+  effectSVG(name: string, options?: EffectOptions): string;
   /** An effect's frame at a time in seconds. */
   renderEffect(name: string, seconds: number, options?: EffectOptions): ImageData;
 

@@ -16,7 +16,8 @@ export const layout = {
   },
   ct_spring: { form: 0, parameters: 8, size: 32 },
   ct_effect: {
-    name: 0, form: 8, text: 16, is_textless: 24, width: 32, height: 40, scale: 48, size: 56,
+    name: 0, form: 8, text: 16, is_textless: 24, width: 32, height: 40, scale: 48, options: 56,
+    size: 64,
   },
   ct_effect_facts: { columns: 0, rows: 4, course: 8, is_seamless: 12, length: 16, size: 24 },
   ct_scene: { json: 0, directory: 8, scale: 16, size: 24 },
@@ -278,11 +279,16 @@ function library(module) {
     });
   }
 
-  function effect(name, { form = "corrected", width = 0, height = 0, scale = 1 }) {
+  function effect(
+    name, { form = "corrected", width = 0, height = 0, scale = 1, options = {} },
+  ) {
     const at = scratch.take(layout.ct_effect.size);
     module.text(name, at + layout.ct_effect.name);
     module.text(form, at + layout.ct_effect.form);
     module.text("", at + layout.ct_effect.text);
+    const lines = Object.entries(options).map(([option, value]) =>
+      `${option}: ${Array.isArray(value) ? value.join(option === "events" ? ";" : ",") : value}`);
+    module.text(lines.join("\n"), at + layout.ct_effect.options);
     // The module has no fonts.
     scratch.numbers.setInt32(at + layout.ct_effect.is_textless, 1, true);
     for (const [member, value] of Object.entries({ width, height, scale })) {
@@ -505,6 +511,11 @@ function library(module) {
     }),
 
     effect: (name, options = {}) => scoped(() => effectFacts(effect(name, options))),
+
+    effectOptions: () => scoped(() => JSON.parse(module.written("ct_effect_options", []))),
+
+    effectSVG: (name, options = {}) => scoped(() =>
+      module.written("ct_effect_svg", [effect(name, options)])),
 
     renderEffect: (name, seconds, options = {}) => scoped(() => {
       const at = effect(name, options);

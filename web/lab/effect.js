@@ -2,19 +2,32 @@
 import { player } from "../shared/motion.js";
 import { slider } from "../shared/slider.js";
 import { code } from "./code/effect.js";
-import { digits, h, menu } from "./dom.js";
-import { name, number } from "./state.js";
+import { digits, h, line, menu } from "./dom.js";
+import { name, number, texts } from "./state.js";
 
 const forms = [["as-published", "As published"], ["corrected", "Corrected"]];
 
 function mount(panel, lab) {
   const { ct } = lab;
-  const effect = menu("Effect", ct.names("effects"), (value) => lab.set({ effect: value, at: 0 }));
+  const choices = ct.effectOptions().filter(({ form }) => form !== "text");
+  const effect = menu("Effect", ct.names("effects"), (value) => {
+    // What the other effect has too stays.
+    const takes = choices.filter(({ effects }) => effects.includes(value)).map((each) => each.name);
+    const kept = Object.keys(lab.state.options).filter((key) => takes.includes(key));
+    lab.set({
+      effect: value, at: 0,
+      options: kept.reduce((all, key) => ({ ...all, [key]: lab.state.options[key] }), {}),
+    });
+  });
+  const press = h("button", { type: "button", onclick: () => pressed() }, "Press");
+  const controls = h("div", { class: "controls" });
+  const more = h("details", {}, h("summary", {}, "Options"), controls);
+  let inputs = [];
   const play = h("button", { type: "button", class: "play" });
   const time = h("div");
   const facts = h("p", { class: "quiet" });
   const frames = forms.map(([form, title]) => {
-    const canvas = h("canvas", { role: "img" });
+    const canvas = h("canvas", { role: "img", onpointerdown: () => pressed() });
     return { form, title, canvas, element: h("figure", {}, h("div", { class: "frame" }, canvas),
       h("figcaption", {}, title)) };
   });
@@ -22,7 +35,7 @@ function mount(panel, lab) {
   let shown = "";
 
   const run = player(play, panel, (seconds) => {
-    const { course, length } = ct.effect(lab.state.effect);
+    const { course, length } = ct.effect(lab.state.effect, { options: lab.state.options });
     if (course === "once" && seconds >= length) {
       lab.set({ at: length });
       return false;
@@ -31,19 +44,58 @@ function mount(panel, lab) {
     return true;
   });
 
+  function change(option, value) {
+    const options = { ...lab.state.options, [option]: value };
+    if (value === "") {
+      delete options[option];
+    }
+    lab.set({ options });
+  }
+
+  // What is running is turned round, or asked for what comes next, from where it is.
+  function pressed() {
+    const { options, at } = lab.state;
+    if (press.hidden) {
+      return;
+    }
+    const events = options.events ? `${options.events}; ${at} press` : `${at} press`;
+    change("events", events.split(";").sort((a, b) => parseFloat(a) - parseFloat(b)).join(";"));
+    run.seconds = at;
+    run.play();
+  }
+
+  // The options of an effect, as the library lists them.
+  function control({ name: option, note, form, names }) {
+    const label = option.replace("-", " ");
+    let input;
+    if (form === "choice" || form === "flag") {
+      input = menu(label, ["", ...(names || ["true"])], (value) => change(option, value));
+    } else {
+      input = line(label, (value) => change(option, value.trim()));
+    }
+    input.element.title = note;
+    input.option = option;
+    return input;
+  }
+
   panel.append(
-    h("div", { class: "controls" }, effect.element, time, play), facts,
+    h("div", { class: "controls" }, effect.element, time, play, press), facts, more,
     h("div", { class: "pair" }, ...frames.map((frame) => frame.element)),
   );
 
   const draw = (state) => {
     effect.value = state.effect;
-    const { course, length, summary, width } = ct.effect(state.effect);
+    const { options } = state;
+    const { course, length, summary, width } = ct.effect(state.effect, { options });
     // Small ones are shown twice as large.
     const zoom = width < 200 ? 2 : 1;
     const scale = zoom * Math.min(window.devicePixelRatio || 1, 2);
     if (shown !== state.effect) {
       shown = state.effect;
+      const own = choices.filter(({ effects }) => effects.includes(state.effect));
+      inputs = own.map(control);
+      controls.replaceChildren(...inputs.map((input) => input.element));
+      press.hidden = !own.some((option) => option.name === "events");
       run.pause();
       run.seconds = state.at;
       scrub = slider("Time", {
@@ -56,15 +108,19 @@ function mount(panel, lab) {
       time.replaceChildren(scrub.element);
       time.hidden = course === "still";
       play.hidden = course === "still";
-      const runs = {
-        still: "one picture", once: `runs ${digits(length, 1)} s, then rests`,
-        loop: `starts anew every ${digits(length, 1)} s`,
-      }[course];
-      facts.textContent = `${summary[0].toUpperCase()}${summary.slice(1)}; ${runs}.`;
     }
+    const runs = {
+      still: "one picture", once: `runs ${digits(length, 1)} s, then rests`,
+      loop: `starts anew every ${digits(length, 1)} s`,
+    }[course];
+    facts.textContent = `${summary[0].toUpperCase()}${summary.slice(1)}; ${runs}.`;
+    inputs.forEach((input) => {
+      input.value = options[input.option] || "";
+    });
+    scrub.input.max = String(length || 1);
     scrub.value = state.at;
     frames.forEach(({ form, title, canvas }) => {
-      const image = ct.renderEffect(state.effect, state.at, { form, scale });
+      const image = ct.renderEffect(state.effect, state.at, { form, scale, options });
       if (canvas.width !== image.width || canvas.height !== image.height) {
         canvas.width = image.width;
         canvas.height = image.height;
@@ -82,7 +138,7 @@ function mount(panel, lab) {
 export const tool = {
   id: "effect",
   title: "Effect",
-  fields: { effect: name("gradient-wobble", "effects"), at: number(0.8, 0, 60) },
+  fields: { effect: name("gradient-wobble", "effects"), at: number(0.8, 0, 60), options: texts() },
   code,
   mount,
 };

@@ -44,6 +44,20 @@ export function known(fields, state, names) {
   }, {});
 }
 
+/** Lines of text by names, such as an effect's options. */
+export function texts(most = 24) {
+  const { read } = text("");
+  return {
+    initial: {},
+    read(value) {
+      const entries = value !== null && typeof value === "object" ? Object.entries(value) : [];
+      return entries.slice(0, most).reduce((all, [key, line]) => (
+        /^[a-z-]{1,20}$/.test(key) && read(line) ? Object.assign(all, { [key]: line }) : all
+      ), {});
+    },
+  };
+}
+
 /** One of a few. */
 export function one(initial, all) {
   return field(initial, (value) => all.includes(value));

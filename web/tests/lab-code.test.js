@@ -57,7 +57,9 @@ const gamuts = Object.keys(slices).map((space, i) => ({
   map: ["clip", "css", "raytrace", "oklch-cubic", "scale-luminance"][i % 5],
 }));
 const effects = [{ effect: "pulse", at: 1 }, { effect: "gradient-wobble", at: 0.8 },
-  { effect: "rainbow", at: 0 }];
+  { effect: "rainbow", at: 0 },
+  { effect: "border-dashed", at: 1, options: { width: "5", dash: "9, 3", curve: "ease-in" } },
+  { effect: "splash", at: 0.5, options: { events: "0.2 press; 0.4 color red", direction: "-30" } }];
 const pictures = [
   ...Object.values(scenes),
   { size: [2, 2], description: "it's \"\\ '''", nodes: [] },

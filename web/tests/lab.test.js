@@ -256,3 +256,26 @@ test("every scene to start from is drawn, and plays", async () => {
   await page.click("#panel-scene button.play");
   await leave(page);
 });
+
+test("a press acts on what runs, and options on what is drawn", async () => {
+  const page = await lab('#effect={"effect":"gradient-points","at":0.6}');
+  const facts = () => page.evaluate(() =>
+    document.querySelector("#panel-effect .quiet").textContent);
+  assert.match(await facts(), /runs 3 s/);
+  await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll("#panel-effect button")];
+    buttons.find((button) => button.textContent === "Press").click();
+  });
+  assert.equal((await told(page)).options.events, "0.6 press");
+  assert.match(await facts(), /runs 3\.6 s/);
+  await page.evaluate(() => {
+    const fields = [...document.querySelectorAll("#panel-effect label.field")];
+    const field = fields.find((label) => label.textContent === "duration").querySelector("input");
+    field.value = "2";
+    field.dispatchEvent(new Event("input"));
+  });
+  assert.equal((await told(page)).options.duration, "2");
+  assert.match(await facts(), /runs 2\.6 s/);
+  assert.match(await told(page, "CLI"), /--duration=2/);
+  await leave(page);
+});
