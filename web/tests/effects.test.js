@@ -164,7 +164,7 @@ const cases = Object.keys(times).flatMap(name => [[name], [name, "--as-published
 
 // What a case may differ by: its mean, the most away from edges and at them.
 function bounds([name]) {
-  return { mean: 2, inside: /sheen|crossfade/.test(name) ? 14 : 4, edge: 48 };
+  return { mean: 2, inside: /sheen|crossfade/.test(name) ? 8 : 4, edge: 36 };
 }
 
 for (const words of cases) {
@@ -207,7 +207,7 @@ for (const [scene, moments] of [["loader", [0.3, 0.9, 1.4]], ["border", [0, 0.8,
       if (process.env.KEEP) {
         console.log(scene, time, JSON.stringify(found));
       }
-      assert.ok(found.mean <= 2 && found.inside <= 8 && found.edge <= 30,
+      assert.ok(found.mean <= 2 && found.inside <= 8 && found.edge <= 36,
         `at ${time} s: ${JSON.stringify(found)}`);
     }
     await page.close();
