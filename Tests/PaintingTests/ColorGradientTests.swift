@@ -153,6 +153,13 @@ struct ColorGradientTests {
     #expect(line.sampled(count: 0).isEmpty)
   }
 
+  @Test func `just before a seam rounding may reach it, and then shows the start`() {
+    let line = ColorGradient(
+      [.init(css("red"), at: 0), .init(css("blue"), at: 1)], in: .srgb, isRepeating: true)
+    #expect(line.color(at: -1e-20) == line.color(at: 0))
+    #expect(line.color(at: 0) != line.color(at: 0.999))
+  }
+
   @Test func `two stops mix as two colours do`() {
     forAll(
       .zip(Self.color, Self.color), Self.interpolation, .double(in: 0...1)
