@@ -14,6 +14,9 @@ public enum TimingCurve: Easing {
   case wobble(Wobble)
   case spring(SpringCurve)
 
+  /// Keyframes over their whole length, in values of their own.
+  case keyframes(Track<Double>)
+
   /// SwiftUI's `UnitCurve`, whose input is clamped.
   case unit(UnitEasing)
 
@@ -29,6 +32,7 @@ public enum TimingCurve: Easing {
     case .smoothstep(let curve): curve.value(at: x)
     case .wobble(let curve): curve.value(at: x)
     case .spring(let curve): curve.value(at: x)
+    case .keyframes(let track): track.value(at: x * track.duration)
     case .unit(let curve): curve.value(at: x)
     }
   }
@@ -47,6 +51,7 @@ public enum TimingCurve: Easing {
     case .smoothstep(let curve): curve.slope(at: x)
     case .wobble(let curve): curve.slope(at: x)
     case .spring(let curve): curve.slope(at: x)
+    case .keyframes(let track): TrackShape.slope(of: track, at: x)
     case .unit(let curve): curve.slope(at: x)
     }
   }
@@ -63,6 +68,7 @@ public enum TimingCurve: Easing {
     case .smoothstep(let curve): AnyCurveShape(curve)
     case .wobble(let curve): AnyCurveShape(curve)
     case .spring(let curve): AnyCurveShape(curve)
+    case .keyframes(let track): AnyCurveShape(TrackShape(track))
     case .unit(let curve): curve.shape
     }
   }

@@ -12,6 +12,12 @@ public enum TimingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A curve has more turns than the work is worth.
   case tooManyPieces(Int)
 
+  /// A recording that shows no motion, or times that do not rise: what is wrong with it.
+  case unfit(String)
+
+  /// A form has no words for a motion: which form, and for what.
+  case unsayable(String, String)
+
   public var description: String {
     switch self {
     case .notFinite(let name): "\(name) is not a finite number"
@@ -19,6 +25,8 @@ public enum TimingError: Error, Sendable, Hashable, CustomStringConvertible {
       "\(name) is \(value), not in \(range.lowerBound)…\(range.upperBound)"
     case .tooFew(let name, let least): "\(name) needs at least \(least)"
     case .tooManyPieces(let count): "the curve has more than \(count) pieces"
+    case .unfit(let what): what
+    case .unsayable(let form, let what): "\(form) has no words for \(what)"
     }
   }
 }

@@ -13,7 +13,7 @@ extension TimingCurve {
       curve.jump == .end
         ? "steps(\(curve.count))" : "steps(\(curve.count), \(curve.jump.rawValue))"
     case .points(let curve): curve.css
-    case .circular, .penner, .smoothstep, .wobble, .spring, .unit: nil
+    case .circular, .penner, .smoothstep, .wobble, .spring, .keyframes, .unit: nil
     }
   }
 
@@ -63,56 +63,5 @@ extension PointCurve {
       index += 1
     }
     return "linear(\(stops.joined(separator: ", ")))"
-  }
-}
-
-extension Motion {
-  /// The motion as a value of CSS's `animation`, without a name; nil where CSS cannot say it: a
-  /// pause in every repetition, or a repetition of repetitions.
-  ///
-  /// - Throws: ``TimingError`` where the curve cannot be fitted within the tolerance.
-  public func cssAnimation(
-    within tolerance: Double
-  ) throws(TimingError) -> (text: String, fit: CurveFit?)? {
-    guard let plan = CSSAnimation(self) else { return nil }
-    let function = try plan.curve.css(within: tolerance)
-    var parts = ["\(plan.duration.decimal())s", function.text]
-    if plan.delay != 0 { parts.append("\(plan.delay.decimal())s") }
-    if plan.iterations != "1" { parts.append(plan.iterations) }
-    if plan.alternates { parts.append("alternate") }
-    return (parts.joined(separator: " "), function.fit)
-  }
-}
-
-/// A motion taken apart into what CSS's `animation` has words for.
-private struct CSSAnimation {
-  var curve = TimingCurve.linear
-  var duration = 0.0
-  var delay = 0.0
-  var iterations = "1"
-  var alternates = false
-
-  init?(_ motion: Motion) {
-    switch motion.base {
-    case .curve(let curve, let duration): (self.curve, self.duration) = (curve, duration)
-    case .spring:
-      guard case .spring(let spring)? = Motion(motion.base).curve else { return nil }
-      (curve, duration) = (.spring(spring), spring.duration)
-    }
-    for modifier in motion.modifiers {
-      switch modifier {
-      case .delay(let pause):
-        guard pause.isFinite else { return nil }
-        delay += pause
-      case .speed(let factor):
-        guard factor > 0, factor.isFinite else { return nil }
-        duration /= factor
-        delay /= factor
-      case .repetition(let legs, let autoreverses):
-        guard delay == 0, iterations == "1" else { return nil }
-        iterations = legs.map { "\(max($0, 1))" } ?? "infinite"
-        alternates = autoreverses && iterations != "1"
-      }
-    }
   }
 }

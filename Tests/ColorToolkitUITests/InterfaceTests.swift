@@ -70,7 +70,7 @@ import VectorMath
         "linear(0, 0.2 30%, 1)", "easeIn(duration: 1).speed(2).repeatCount(3)",
       ]
       let functions = try motions.enumerated().map { index, text in
-        let code = try Motion(text).swiftUI(within: 0.01).text
+        let code = try Motion(text).written(for: .swiftui, within: 0.01).text
         // A type of its own comes before the expression.
         let start = code.range(of: "\n\n", options: .backwards)?.upperBound ?? code.startIndex
         return "func motion\(index)() -> Animation {\n\(code[..<start])return \(code[start...])\n}"

@@ -102,12 +102,13 @@ for text in [
   "easeOut(duration: 3).speed(2).repeatForever().delay(0.25)",
 ] {
   let motion = try Motion(text)
-  let (bridged, printed) = (Animation(motion).description, try motion.swiftUI(within: 0.01).text)
+  let printed = try motion.written(for: .swiftui).text
+  let bridged = Animation(motion).description
   check(plain(bridged) == plain(printed), "\(text): \(bridged), printed \(printed)")
 }
 let fast = Motion.spring(DampedSpring(response: 0.4, dampingFraction: 0.7), initialVelocity: 3)
 check(
-  plain(Animation(fast).description) == plain(try fast.swiftUI(within: 0.01).text),
+  plain(Animation(fast).description) == plain(try fast.written(for: .swiftui).text),
   "a spring with a velocity")
 
 // A curve that SwiftUI has not is asked itself.

@@ -120,20 +120,26 @@ struct TimingTextTests {
   }
 
   @Test func `CSS's animation says what it can`() throws {
-    func css(_ text: String) throws -> String? {
-      try Motion(text).cssAnimation(within: 0.001)?.text
+    func css(_ text: String) throws -> String {
+      try Motion(text).written(for: .css).text
     }
     #expect(
-      try css("easeIn(duration: 1).repeatCount(3).delay(0.5)") == "1s ease-in 0.5s 3 alternate")
+      try css("easeInOut(duration: 1).repeatCount(3).delay(0.5)")
+        == "1s ease-in-out 0.5s 3 alternate")
     #expect(
       try css("linear(duration: 2).speed(2).repeatForever(autoreverses: false)")
         == "1s linear infinite")
-    #expect(try css("easeIn.delay(1).repeatCount(2)") == nil)
+    // SwiftUI comes back by the same curve, CSS by time run backwards; and pauses within a
+    // repetition are CSS's keyframes.
+    for text in ["easeIn.repeatForever()", "easeIn.delay(1).repeatCount(2)"] {
+      #expect(try css(text).hasPrefix("@keyframes motion {"))
+    }
+    #expect(throws: TimingError.self) { try css("easeIn.repeatForever().repeatCount(2)") }
   }
 
   @Test func `SwiftUI code is what SwiftUI calls it`() throws {
     func code(_ text: String) throws -> String {
-      try Motion(text).swiftUI(within: 0.01).text
+      try Motion(text).written(for: .swiftui, within: 0.01).text
     }
     #expect(try code("ease-in-out") == "Animation.easeInOut(duration: 0.35)")
     #expect(

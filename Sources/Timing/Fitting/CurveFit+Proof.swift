@@ -5,13 +5,17 @@ extension TimingCurve {
   public func maximumError(
     of polyline: PointCurve, resolution: Double = 1e-12
   ) throws(TimingError) -> Double {
-    try maximumError(of: polyline.points, shape, resolution: resolution)
+    try deviation(of: polyline.points, shape, resolution: resolution).value
   }
 
-  func maximumError(
+  /// Upper bounds of the distance between this curve and a polyline, and between their slopes.
+  ///
+  /// Between two knots the slope is monotone, so that its distance from a chord's is greatest at an
+  /// end: that bound is exact, and infinite where the curve is vertical.
+  func deviation(
     of points: [PointCurve.Point], _ shape: some CurveShape, resolution: Double
-  ) throws(TimingError) -> Double {
-    var error = 0.0
+  ) throws(TimingError) -> (value: Double, slope: Double) {
+    var (error, slopeError) = (0.0, 0.0)
     if let first = points.last(where: { $0.x <= 0 }), let last = points.last {
       error = max(abs(first.y - shape.value(at: 0)), abs(last.y - shape.value(at: 1)))
       // A point at 0 may be followed by the limit's: the curve's own value is the first one's.
@@ -35,6 +39,7 @@ extension TimingCurve {
             ? piece.atStart : (shape.value(at: start), shape.slope(at: start))
           let atEnd =
             end == piece.end ? piece.atEnd : (shape.value(at: end), shape.slope(at: end))
+          slopeError = max(slopeError, abs(atStart.1 - slope), abs(atEnd.1 - slope))
           // Of a concave part the mirror image is convex.
           let sign: Double = piece.isConvex ? 1 : -1
           func height(_ x: Double, _ y: Double) -> Double {
@@ -55,7 +60,7 @@ extension TimingCurve {
       index = min(index, pieces.count - 1)
     }
     // The rounding of the sums themselves.
-    return error + 1e-15
+    return (error + 1e-15, slopeError)
   }
 }
 

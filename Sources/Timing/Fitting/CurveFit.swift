@@ -12,6 +12,10 @@ public struct CurveFit: Sendable, Hashable {
   /// tangents until the bound is known to a millionth of the tolerance. (At the jump of a curve the
   /// distance is that of the limits on either side.)
   public let maximumError: Double
+
+  /// An upper bound of the distance between the slopes of the two, wherever both have one; infinite
+  /// where the curve is vertical.
+  public let maximumSlopeError: Double
 }
 
 extension TimingCurve {
@@ -26,7 +30,7 @@ extension TimingCurve {
   public func fitted(within tolerance: Double) throws(TimingError) -> CurveFit {
     let tolerance = try checked(tolerance, "the tolerance", in: 1e-9...1)
     if case .points(let points) = self, points.spansUnit {
-      return CurveFit(curve: self, points: points, maximumError: 0)
+      return CurveFit(curve: self, points: points, maximumError: 0, maximumSlopeError: 0)
     }
     return try fitted(shape, within: tolerance)
   }
@@ -40,9 +44,10 @@ extension TimingCurve {
     // Rounding may cost a little: then a little less is asked for.
     var goal = tolerance
     for _ in 0..<20 {
-      var best = Polyline(samples, shape, corners, goal, loss, pinning: tolerance).points
-      var error = try maximumError(of: best, shape, resolution: tolerance * 1e-6)
-      guard error <= tolerance else {
+      var best = Polyline(samples, shape, corners, goal, loss, pinning: tolerance * (1 - 1e-9))
+        .points
+      var error = try deviation(of: best, shape, resolution: tolerance * 1e-6)
+      guard error.value <= tolerance else {
         goal *= 0.999
         continue
       }
@@ -50,17 +55,21 @@ extension TimingCurve {
       var (low, high) = (2 * loss, goal)
       for _ in 0..<(samples.count > 20_000 ? 2 : 10) where low < high {
         let middle = (low + high) / 2
-        let points = Polyline(samples, shape, corners, middle, loss, pinning: tolerance).points
+        let points = Polyline(
+          samples, shape, corners, middle, loss, pinning: tolerance * (1 - 1e-9)
+        ).points
         if points.count <= best.count,
-          let bound = try? maximumError(of: points, shape, resolution: tolerance * 1e-6),
-          bound <= error
+          let bound = try? deviation(of: points, shape, resolution: tolerance * 1e-6),
+          bound.value <= error.value
         {
           (best, error, high) = (points, bound, middle)
         } else {
           low = middle
         }
       }
-      return CurveFit(curve: self, points: try PointCurve(points: best), maximumError: error)
+      return CurveFit(
+        curve: self, points: try PointCurve(points: best), maximumError: error.value,
+        maximumSlopeError: error.slope)
     }
     throw .outOfRange("the tolerance", tolerance, 1e-9...1)
   }
@@ -81,11 +90,12 @@ extension CurveFit {
       }
       guard rounded.first?.y == points.points.first?.y, rounded.last?.y == points.points.last?.y
       else { continue }
-      let error = try curve.maximumError(
+      let error = try curve.deviation(
         of: rounded, curve.shape, resolution: tolerance * 1e-6)
-      if error <= tolerance {
+      if error.value <= tolerance {
         return Self(
-          curve: curve, points: try PointCurve(points: rounded), maximumError: error)
+          curve: curve, points: try PointCurve(points: rounded), maximumError: error.value,
+          maximumSlopeError: error.slope)
       }
     }
     return self

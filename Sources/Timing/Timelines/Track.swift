@@ -37,7 +37,7 @@ public struct Track<Value: VectorSpace>: Timeline {
 
   /// What the track goes through, one after the other.
   public let keyframes: [Keyframe]
-  private let segments: [TrackSegment<Value>]
+  let segments: [TrackSegment<Value>]
 
   /// A track.
   ///
@@ -66,5 +66,20 @@ public struct Track<Value: VectorSpace>: Timeline {
       if segments[middle].end > time { high = middle } else { low = middle + 1 }
     }
     return segments[low].state(at: time)
+  }
+}
+
+extension Track.Keyframe: Hashable where Value: Hashable {}
+
+extension Track: Equatable {
+  public static func == (a: Self, b: Self) -> Bool {
+    a.initialValue == b.initialValue && a.keyframes == b.keyframes
+  }
+}
+
+extension Track: Hashable where Value: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(initialValue)
+    hasher.combine(keyframes)
   }
 }

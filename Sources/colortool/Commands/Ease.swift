@@ -5,7 +5,7 @@ import ImageFiles
 struct Ease: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ease",
-    abstract: "Sample, draw and translate a timing curve or an animation.",
+    abstract: "Sample, draw and translate a timing curve or an animation; 'ease fit' recovers one.",
     discussion: """
       CURVE is a CSS timing function (ease-in, cubic-bezier(.17, .67, .83, .67), steps(4, \
       jump-none), linear(0, 0.2 30%, 1)), a SwiftUI animation with its modifiers \
@@ -13,18 +13,30 @@ struct Ease: Verb, AsyncParsableCommand {
       0.5, bounce: 0.3)', snappy, circularEaseIn), one of Penner's names (easeOutElastic) or d3's \
       (easeElasticOut), smoothstep, materialStandard, or wobble, wobble(0.1, 8.5).
 
+      --format writes it for a platform, --from reads what a platform's code or JSON says (- reads it \
+      from standard input). 'ease fit FILE.csv' finds the spring, the Bézier or the polyline behind \
+      a recording: rows of time, in seconds, and value.
+
       A terminal gets a drawing, a pipe JSON, one sample a line. With - as CURVE, or with none and \
       input from a pipe, curves are read one a line, each answered by a line.
       """)
 
   static let examples = [
     "ease 'spring(duration: 0.5, bounce: 0.3)' --at-time 0,0.1,0.2",
-    "ease easeOutElastic --format css --tolerance 0.01",
+    "ease 'bouncy.delay(0.2)' --format compose",
   ]
 
   @Argument(
     help: "A curve or an animation, or - for one a line from standard input.", completion: .curves)
   var curve: String?
+
+  @Argument(
+    help: "After the word fit: samples of a motion, or - for standard input.",
+    completion: .file(extensions: ["csv"]))
+  var file: String?
+
+  @Option(help: "The form in which CURVE is written. Default: CSS's or SwiftUI's words.")
+  var from: MotionForm?
 
   @Option(help: "Sample at these fractions: X,…")
   var at: String?
@@ -41,7 +53,7 @@ struct Ease: Verb, AsyncParsableCommand {
   @Option(help: "Format of the answer.")
   var format: EaseFormat?
 
-  @Option(help: "Largest error of a fitted curve, for css and swiftui.")
+  @Option(help: "Largest error of what a platform's form has to fit.")
   var tolerance = 0.001
 
   @Option(
@@ -59,6 +71,8 @@ struct Ease: Verb, AsyncParsableCommand {
   var color: ColorChoice = .auto
 
   func run() async throws {
+    if curve == "fit" { return try fit() }
+    if let file { throw Failure.usage("'\(file)': one curve is wanted; quote what has blanks") }
     let readsInput = curve == "-" || (curve == nil && !Console.isInputTerminal)
     guard let text = readsInput ? "-" : curve else {
       throw Failure.usage("a curve is missing: give one, or - to read them from standard input")
@@ -71,16 +85,39 @@ struct Ease: Verb, AsyncParsableCommand {
       samples: try chosenSamples(), format: format, tolerance: tolerance, showsVelocity: velocity,
       palette: output == nil || output == "-" ? TerminalPalette(color) : .none,
       size: try EasePlotSize(parsing: size).size, scale: scale)
-    if readsInput { return try EaseStream(answer: answer).run(to: output ?? "-") }
-    let subject = try EaseSubject(parsing: text)
+    if readsInput, from == nil { return try EaseStream(answer: answer).run(to: output ?? "-") }
+    let subject = try EaseSubject(
+      parsing: readsInput ? Self.text(of: "-").trimmed : text, from: from)
     if format == .png, output ?? "-" == "-", Console.isOutputTerminal {
       throw Failure.usage("PNG is not for a terminal: -o FILE.png, or send it to a pipe")
     }
     try OutputFile.write(try await answer.bytes(subject), to: output ?? "-")
   }
 
+  private func fit() throws {
+    guard let file else { throw Failure.usage("a file is missing: ease fit FILE.csv, or -") }
+    guard from == nil, at == nil, atTime == nil, samples == nil else {
+      throw Failure.usage("'ease fit' takes samples alone: no --from, --at, --at-time or --samples")
+    }
+    guard format == nil || format == .json else {
+      throw Failure.usage("'ease fit' answers as json; give its curve to ease for other formats")
+    }
+    let fit = try EaseRecording(try Self.text(of: file), name: file).fit()
+    try OutputFile.write(try JSONOutput.line(EaseFitAnswer(fit: fit)), to: output ?? "-")
+  }
+
+  /// The text of a file, or of standard input.
+  private static func text(of path: String) throws(Failure) -> String {
+    do {
+      let bytes = try path == "-" ? InputFile.readStandardInput() : InputFile.read(path: path)
+      return String(decoding: bytes, as: UTF8.self)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   private func chosenFormat(readsInput: Bool) throws(Failure) -> EaseFormat {
-    if readsInput {
+    if readsInput, from == nil {
       guard let format else { return .json }
       guard format == .json || format == .css else {
         throw .usage("curves from standard input are answered as json or css")

@@ -20,10 +20,8 @@ struct EaseAnswer {
     case .json: return try rows(subject).map { try JSONOutput.line($0) }.joined()
     case .csv: return try csv(subject)
     case .css: return try css(subject) + "\n"
-    case .swiftui:
-      return try fitting(subject) { () throws(TimingError) in
-        try subject.motion.swiftUI(within: tolerance).text
-      } + "\n"
+    case .swiftui, .waapi, .coreAnimation, .compose, .flutter, .motion, .dtcg:
+      return try written(subject, for: MotionForm(rawValue: format.rawValue) ?? .css) + "\n"
     case .text:
       return EaseTerminal(
         subject: subject, palette: palette, columns: Console.columns ?? 80,
@@ -80,36 +78,41 @@ struct EaseAnswer {
     return lines.joined(separator: "\r\n") + "\r\n"
   }
 
+  /// A plain curve as the timing function that it is, all else as an animation.
   private func css(_ subject: EaseSubject) throws(Failure) -> String {
-    try fitting(subject) { () throws(TimingError) in
-      if let curve = subject.curve {
-        return try curve.css(within: tolerance).text
-      }
-      return try subject.motion.cssAnimation(within: tolerance)?.text
+    guard let curve = subject.curve else { return try written(subject, for: .css) }
+    if case .keyframes = curve { return try written(subject, for: .css) }
+    do throws(TimingError) { return try curve.css(within: tolerance).text } catch {
+      throw .badData("\(error)")
     }
   }
 
-  private func fitting(
-    _ subject: EaseSubject, _ body: () throws(TimingError) -> String?
+  private func written(
+    _ subject: EaseSubject, for form: MotionForm
   ) throws(Failure) -> String {
-    let text: String?
-    do throws(TimingError) { text = try body() } catch { throw .badData("\(error)") }
-    guard let text else {
-      throw .badData(
-        "'\(subject.text)' has no words in CSS: a pause in every repetition, or a repetition of "
-          + "repetitions; sample it with --at-time and --format json")
+    do throws(TimingError) {
+      let answer = try subject.motion.written(for: form, within: tolerance)
+      if answer.timeError > 0 {
+        Console.tell(
+          "Note: times are off by up to \(NumberText.shortest(answer.timeError * 1000)) ms, the "
+            + "smallest that \(form.rawValue) can say.")
+      }
+      return answer.text
+    } catch {
+      throw .badData("'\(excerpt(subject.text))': \(error); sample it with --at-time")
     }
-    return text
   }
 }
 
 /// The forms of `ease`'s answer.
 enum EaseFormat: String, CaseIterable, FileFormat {
-  case text, json, csv, css, swiftui, png, svg
+  case text, json, csv, css, waapi, swiftui
+  case coreAnimation = "core-animation"
+  case compose, flutter, motion, dtcg, png, svg
 
   static let extensions: KeyValuePairs<String, Self> = [
-    "txt": .text, "json": .json, "csv": .csv, "css": .css, "swift": .swiftui, "png": .png,
-    "svg": .svg, "jsonl": .json, "ndjson": .json,
+    "txt": .text, "json": .json, "csv": .csv, "css": .css, "swift": .swiftui, "kt": .compose,
+    "dart": .flutter, "js": .motion, "png": .png, "svg": .svg, "jsonl": .json, "ndjson": .json,
   ]
 }
 

@@ -27,7 +27,7 @@ enum EaseCatalog {
       case .smoothstep: "a polynomial, flat at its ends"
       case .wobble(let wobble):
         "x + \(NumberText.trimmed(wobble.amplitude))·sin(\(NumberText.trimmed(wobble.halfTurns))πx)"
-      case .spring, .unit: "a curve"
+      case .spring, .keyframes, .unit: "a curve"
       }
     guard let range = try? curve.range() else { return kind }
     let leaves = range.lowerBound < -1e-12 || range.upperBound > 1 + 1e-12

@@ -6,9 +6,16 @@ struct EaseSubject {
   let text: String
   let motion: Motion
 
-  init(parsing text: String) throws(Failure) {
+  init(parsing text: String, from form: MotionForm? = nil) throws(Failure) {
     self.text = text
-    motion = try parsed(text, after: "'\(excerpt(text))' is not a curve: ", Motion.init(_:))
+    motion =
+      if let form {
+        try parsed(text, after: "not understood as \(form.rawValue): ") {
+          text throws(SyntaxError) in try Motion(text, from: form)
+        }
+      } else {
+        try parsed(text, after: "'\(excerpt(text))' is not a curve: ", Motion.init(_:))
+      }
   }
 
   /// The curve over progress, where there are no modifiers.

@@ -3,6 +3,7 @@ public import ColorFilters
 public import Colorimetry
 import HueComparison
 import Syntax
+public import TimingText
 
 /// Angles as the command line writes them: `0,15,30` or `0...345/15`, in degrees.
 struct AngleList {
@@ -100,6 +101,7 @@ struct MethodList {
 }
 
 extension GamutMapping: ExpressibleByArgument {}
+extension MotionForm: ExpressibleByArgument {}
 extension RotationReference: ExpressibleByArgument {}
 extension FilterDialect: ExpressibleByArgument {}
 extension HueInterpolation: ExpressibleByArgument {}

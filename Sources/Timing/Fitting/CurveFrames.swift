@@ -1,0 +1,145 @@
+import VectorMath
+
+/// A curve as keyframes over 0…1, with curves between them that a platform knows, and a proof of how
+/// near they are.
+package struct CurveFrames: Sendable {
+  /// A value, and the way from it to the next frame's.
+  package struct Frame: Sendable, Hashable {
+    package var x: Double
+    package var y: Double
+
+    /// From 0 to 1 between this frame and the next.
+    package var curve: TimingCurve
+  }
+
+  /// In order; two at one place are a jump.
+  package private(set) var frames: [Frame] = []
+
+  /// Upper bounds of the distance from the curve, and of the slopes' distance.
+  package private(set) var maximumError = 0.0
+  package private(set) var maximumSlopeError = 0.0
+
+  /// The frames of a curve: its own where it has some, else the points of a fit.
+  ///
+  /// - Parameters:
+  ///   - tolerance: a share of each segment's way.
+  ///   - knows: whether the platform has a curve, besides straight lines.
+  package init(
+    _ curve: TimingCurve, within tolerance: Double, knows: (TimingCurve) -> Bool
+  ) throws(TimingError) {
+    try append(curve, Span(start: 0, end: 1, from: 0, to: 1), tolerance, knows)
+    add(1, curve.value(at: 1))
+    tidy()
+  }
+
+  private struct Span {
+    var start: Double
+    var end: Double
+    var from: Double
+    var to: Double
+  }
+
+  private mutating func add(_ x: Double, _ y: Double, _ curve: TimingCurve = .linear) {
+    frames.append(Frame(x: x, y: y, curve: curve))
+  }
+
+  /// The frames of a curve that is laid over a span.
+  private mutating func append(
+    _ curve: TimingCurve, _ span: Span, _ tolerance: Double, _ knows: (TimingCurve) -> Bool
+  ) throws(TimingError) {
+    let (width, way) = (span.end - span.start, span.to - span.from)
+    if case .unit(.bezier(let bezier)) = curve {
+      return try append(.bezier(bezier), span, tolerance, knows)
+    }
+    let isStraight = curve == .linear || curve == .unit(.linear) || way == 0
+    if isStraight || knows(curve) {
+      add(span.start, span.from, isStraight ? .linear : curve)
+      return add(span.end, span.to)
+    }
+    if case .keyframes(let track) = curve {
+      for segment in track.segments {
+        let part = Span(
+          start: span.start + width * (segment.start / track.duration),
+          end: span.start + width * (segment.end / track.duration),
+          from: span.from + way * segment.from, to: span.from + way * segment.to)
+        try append(segment, part, way, tolerance, knows)
+      }
+      return
+    }
+    try append(fit: curve, span, way, tolerance)
+  }
+
+  /// The frames of a segment, whose values are stretched by `rise`.
+  private mutating func append(
+    _ segment: TrackSegment<Double>, _ span: Span, _ rise: Double, _ tolerance: Double,
+    _ knows: (TimingCurve) -> Bool
+  ) throws(TimingError) {
+    let way = segment.to - segment.from
+    switch segment.path {
+    case .move:
+      add(span.start, span.from)
+      add(span.end, span.to)
+    case .linear(let curve): try append(curve, span, tolerance, knows)
+    case .cubic(let v0, let v1):
+      let (c0, c1) = (v0 * segment.duration / 3, way - v1 * segment.duration / 3)
+      let middle = segment.state(at: segment.start + segment.duration / 2)
+      if way == 0, v0 == 0, v1 == 0 {
+        try append(.linear, span, tolerance, knows)
+      } else if abs(way) * 1e3 > max(abs(c0), abs(c1)) {
+        let bezier = CubicBezier(1.0 / 3, c0 / way, 2.0 / 3, c1 / way)
+        try append(.bezier(bezier), span, tolerance, knows)
+      } else {
+        // Control points measured in a way that is next to nothing lose all; those of the two
+        // halves have longer ways.
+        let (half, center) = (segment.duration / 2, (span.start + span.end) / 2)
+        let halves = try Track(
+          from: segment.from,
+          [
+            .cubic(middle.value, duration: half, startVelocity: v0, endVelocity: middle.velocity),
+            .cubic(segment.to, duration: half, startVelocity: middle.velocity, endVelocity: v1),
+          ]
+        ).segments
+        let level = span.from + rise * (middle.value - segment.from)
+        let first = Span(start: span.start, end: center, from: span.from, to: level)
+        let second = Span(start: center, end: span.end, from: level, to: span.to)
+        try append(halves[0], first, rise, tolerance, knows)
+        try append(halves[1], second, rise, tolerance, knows)
+      }
+    case .spring:
+      let track = try Track(from: 0, [segment.moved(to: 0)])
+      try append(
+        fit: .keyframes(track), span, rise, min(tolerance * max(abs(way), 1e-6), 1))
+      add(span.end, span.to)
+    }
+  }
+
+  /// The points of a fit; its values are stretched by `rise` from the span's start.
+  private mutating func append(
+    fit curve: TimingCurve, _ span: Span, _ rise: Double, _ tolerance: Double
+  ) throws(TimingError) {
+    let fit = try curve.fitted(within: tolerance).rounded(within: tolerance)
+    let width = span.end - span.start
+    maximumError = max(maximumError, fit.maximumError * abs(rise))
+    maximumSlopeError = max(maximumSlopeError, fit.maximumSlopeError * abs(rise) / width)
+    for point in fit.points.points { add(span.start + width * point.x, span.from + rise * point.y) }
+  }
+
+  /// Leaves out frames that say nothing: the same twice, and more than two at one place.
+  private mutating func tidy() {
+    var kept: [Frame] = []
+    for frame in frames {
+      if let last = kept.last, last.x == frame.x {
+        if last.y == frame.y {
+          kept[kept.count - 1] = frame
+          continue
+        }
+        if kept.count > 1, kept[kept.count - 2].x == frame.x {
+          kept[kept.count - 1] = frame
+          continue
+        }
+      }
+      kept.append(frame)
+    }
+    frames = kept
+  }
+}

@@ -1,0 +1,141 @@
+import VectorMath
+
+/// The parameters at which a model comes nearest to data: the method of Levenberg and Marquardt.
+///
+/// Source: J. Moré, “The Levenberg–Marquardt algorithm: implementation and theory”, 1978. Slopes are
+/// differences; parameters stay in their ranges by being held at their ends.
+struct LeastSquares {
+  /// A parameter's start, the step that is small for it, and its range.
+  struct Parameter {
+    var value: Double
+    var scale: Double
+    var range: ClosedRange<Double>
+  }
+
+  private(set) var values: [Double]
+
+  /// The sum of the squares of the residuals.
+  private(set) var cost: Double
+
+  /// The inverse of JᵀJ's diagonal, which times the noise's variance is that of the parameters; nil
+  /// where a parameter makes no difference.
+  private(set) var spread: [Double]?
+
+  /// Minimizes the residuals that a model leaves.
+  init(
+    _ parameters: [Parameter], iterations: Int = 60, _ residuals: ([Double]) -> [Double]
+  ) {
+    values = parameters.map { min(max($0.value, $0.range.lowerBound), $0.range.upperBound) }
+    var rest = residuals(values)
+    cost = Self.sum(rest)
+    var damping = 1e-3
+    for _ in 0..<iterations {
+      let (matrix, gradient) = slopes(parameters, residuals, rest)
+      var improved = false
+      for _ in 0..<12 {
+        var damped = matrix
+        for i in values.indices { damped[i][i] += damping * max(matrix[i][i], 1e-300) }
+        guard let step = Self.solve(damped, gradient) else {
+          damping *= 10
+          continue
+        }
+        var next = values
+        for i in values.indices {
+          let range = parameters[i].range
+          next[i] = min(
+            max(values[i] - step[i] * parameters[i].scale, range.lowerBound), range.upperBound)
+        }
+        let trial = residuals(next)
+        let found = Self.sum(trial)
+        guard found < cost else {
+          damping *= 8
+          continue
+        }
+        improved = cost - found > 1e-12 * cost
+        (values, rest, cost) = (next, trial, found)
+        damping = max(damping / 10, 1e-14)
+        break
+      }
+      if !improved { break }
+    }
+    let (matrix, _) = slopes(parameters, residuals, rest)
+    spread = Self.inverseDiagonal(matrix).map { diagonal in
+      zip(diagonal, parameters).map { $0 * $1.scale * $1.scale }
+    }
+  }
+
+  private static func sum(_ residuals: [Double]) -> Double {
+    let sum = residuals.reduce(0) { $0 + $1 * $1 }
+    return sum.isNaN ? .infinity : sum
+  }
+
+  /// JᵀJ and Jᵀr by the parameters in units of their scales.
+  private func slopes(
+    _ parameters: [Parameter], _ residuals: ([Double]) -> [Double], _ rest: [Double]
+  ) -> ([[Double]], [Double]) {
+    var columns: [[Double]] = []
+    for i in values.indices {
+      let (range, step) = (parameters[i].range, parameters[i].scale * 1e-5)
+      var (low, high) = (values, values)
+      low[i] = max(values[i] - step, range.lowerBound)
+      high[i] = min(values[i] + step, range.upperBound)
+      let width = (high[i] - low[i]) / parameters[i].scale
+      columns.append(
+        width > 0
+          ? zip(residuals(high), residuals(low)).map { ($0 - $1) / width }
+          : Array(repeating: 0, count: rest.count))
+    }
+    let matrix = columns.map { a in columns.map { b in Self.product(a, b) } }
+    return (matrix, columns.map { Self.product($0, rest) })
+  }
+
+  private static func product(_ a: [Double], _ b: [Double]) -> Double {
+    var sum = 0.0
+    for index in a.indices { sum += a[index] * b[index] }
+    return sum.isFinite ? sum : 0
+  }
+
+  /// The lower factor of a matrix that is symmetric and positive, by Cholesky's method.
+  private static func factor(_ matrix: [[Double]]) -> [[Double]]? {
+    var lower = matrix.map { $0.map { _ in 0.0 } }
+    for i in matrix.indices {
+      for j in 0...i {
+        var sum = matrix[i][j]
+        for k in 0..<j { sum -= lower[i][k] * lower[j][k] }
+        if i == j {
+          guard sum > 1e-14 * matrix[i][i], sum > 0 else { return nil }
+          lower[i][i] = sum.squareRoot()
+        } else {
+          lower[i][j] = sum / lower[j][j]
+        }
+      }
+    }
+    return lower
+  }
+
+  /// The solution of a system of equations whose matrix is symmetric and positive.
+  static func solve(_ matrix: [[Double]], _ right: [Double]) -> [Double]? {
+    guard let lower = factor(matrix) else { return nil }
+    var x = right
+    for i in x.indices {
+      for k in 0..<i { x[i] -= lower[i][k] * x[k] }
+      x[i] /= lower[i][i]
+    }
+    for i in x.indices.reversed() {
+      for k in i + 1..<max(x.count, i + 1) { x[i] -= lower[k][i] * x[k] }
+      x[i] /= lower[i][i]
+    }
+    return x
+  }
+
+  private static func inverseDiagonal(_ matrix: [[Double]]) -> [Double]? {
+    var diagonal: [Double] = []
+    for i in matrix.indices {
+      var unit = matrix.map { _ in 0.0 }
+      unit[i] = 1
+      guard let column = solve(matrix, unit) else { return nil }
+      diagonal.append(column[i])
+    }
+    return diagonal
+  }
+}

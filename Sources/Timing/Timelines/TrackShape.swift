@@ -1,0 +1,120 @@
+import VectorMath
+
+/// A track over its whole length, as a shape: where its segments join, turn and jump.
+struct TrackShape: CurveShape {
+  let knots: [Double]
+  let jumps: [Double]
+  private let track: Track<Double>
+  private let parts: [Part]
+
+  /// A segment that takes time, with what is known of the curve on it.
+  private struct Part {
+    var segment: TrackSegment<Double>
+    var start: Double
+    var end: Double
+    var shape: AnyCurveShape?
+
+    /// The places of the segment's own knots and jumps, 0…1 within it.
+    var places: [Double]
+  }
+
+  init(_ track: Track<Double>) {
+    self.track = track
+    var (knots, jumps, parts): ([Double], [Double], [Part]) = ([], [], [])
+    var value = track.initialValue
+    let duration = track.duration
+    for segment in track.segments where segment.duration > 0 {
+      let (start, end) = (segment.start / duration, segment.end / duration)
+      var part = Part(segment: segment, start: start, end: end, shape: nil, places: segment.turns)
+      if case .linear(let curve) = segment.path {
+        let shape = curve.shape
+        part.shape = shape
+        part.places = shape.knots + shape.jumps
+        jumps += shape.jumps.map { start + (end - start) * $0 }
+      }
+      knots += part.places.map { start + (end - start) * $0 } + [start]
+      if segment.state(at: segment.start).value != value { jumps.append(start) }
+      value = segment.state(at: segment.end).value
+      parts.append(part)
+    }
+    if value != track.keyframes.last?.value ?? track.initialValue { jumps.append(1) }
+    (self.knots, self.jumps, self.parts) = (knots, jumps, parts)
+  }
+
+  func value(at x: Double) -> Double { track.value(at: x * track.duration) }
+  func slope(at x: Double) -> Double { Self.slope(of: track, at: x) }
+
+  /// The derivative by the share of the track's length; at its end that of what comes before.
+  static func slope(of track: Track<Double>, at x: Double) -> Double {
+    guard x == 1, let last = track.segments.last(where: { $0.duration > 0 }) else {
+      return track.velocity(at: x * track.duration) * track.duration
+    }
+    return last.state(at: last.end).velocity * track.duration
+  }
+
+  func before(_ x: Double) -> (value: Double, slope: Double) {
+    limit(x, parts.partition { $0.start < x } - 1, isBefore: true)
+  }
+
+  func after(_ x: Double) -> (value: Double, slope: Double) {
+    limit(x, parts.partition { $0.end <= x }, isBefore: false)
+  }
+
+  /// The limits at a place within a part, or at its end.
+  private func limit(
+    _ x: Double, _ index: Int, isBefore: Bool
+  ) -> (value: Double, slope: Double) {
+    guard parts.indices.contains(index) else { return (value(at: x), 0) }
+    let part = parts[index]
+    let segment = part.segment
+    var local = min(max((x - part.start) / (part.end - part.start), 0), 1)
+    // The place of a knot within its part, as it was before it was put on the track.
+    if let place = part.places.min(by: { abs($0 - local) < abs($1 - local) }),
+      abs(place - local) < 1e-12
+    {
+      local = place
+    }
+    guard let shape = part.shape else {
+      let time = local == 1 ? segment.end : segment.start + local * segment.duration
+      let state = segment.state(at: time)
+      return (state.value, state.velocity * track.duration)
+    }
+    let limit = isBefore ? shape.before(local) : shape.after(local)
+    let way = segment.to - segment.from
+    return (
+      segment.from + way * limit.value, way == 0 ? 0 : way * limit.slope / (part.end - part.start)
+    )
+  }
+}
+
+extension Array {
+  /// How many elements are at the beginning of which all hold, in an array parted by it.
+  fileprivate func partition(_ holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension TrackSegment<Double> {
+  /// Where the curvature of a spline or a spring changes its sign, 0…1 within the segment.
+  fileprivate var turns: [Double] {
+    switch path {
+    case .move, .linear: return []
+    case .cubic(let v0, let v1):
+      // The root of Hermite's second derivative, which is linear.
+      let (d0, d1, way) = (v0 * duration, v1 * duration, to - from)
+      let root = (3 * way - 2 * d0 - d1) / (6 * way - 3 * d0 - 3 * d1)
+      return root > 0 && root < 1 ? [root] : []
+    case .spring(let spring, let velocity):
+      let offset = from - to
+      let acceleration = spring.acceleration(offset: offset, velocity: velocity)
+      let jerk = spring.acceleration(offset: velocity, velocity: acceleration)
+      return spring.zeros(offset: acceleration, velocity: jerk, upTo: duration)
+        .map { $0 / duration }
+    }
+  }
+}

@@ -1,0 +1,288 @@
+import Syntax
+import Timing
+
+// SwiftUI's animations: an expression, with a type of its own before it where SwiftUI has no such
+// curve. Source: Apple's documentation of Animation, CustomAnimation and KeyframeTrack.
+
+extension Motion {
+  func swiftUI(within tolerance: Double) throws(TimingError) -> MotionForm.Text {
+    if case .curve(.keyframes, _) = base { return try swiftUIKeyframes(within: tolerance) }
+    let base = try Self.swiftUI(base, within: tolerance)
+    let expression = modifiers.reduce(into: base.expression) { $0 += $1.swiftUI }
+    guard let fit = base.fit, case .curve(_, let duration) = self.base else {
+      return MotionForm.Text(expression)
+    }
+    return MotionForm.Text(
+      Self.customAnimation(fit, duration) + "\n\n" + expression, error: fit.maximumError,
+      velocityError: fit.maximumSlopeError / max(duration, 1e-300))
+  }
+
+  /// Keyframes of a view's own: what repeats is written out, or repeats for ever.
+  private func swiftUIKeyframes(
+    within tolerance: Double
+  ) throws(TimingError) -> MotionForm.Text {
+    var plan = try MotionPlan(self, for: .swiftui)
+    let repeats = plan.legs == nil
+    if repeats {
+      try plan.turn(.restarts)
+      guard plan.delay == 0 else { throw plan.unsayable("a pause before keyframes that never end") }
+    } else {
+      try plan.unroll()
+    }
+    let (curve, length) = try plan.curve
+    let frames = try CurveFrames(curve, within: tolerance) {
+      if case .bezier = $0 { true } else if case .circular = $0 { true } else { false }
+    }
+    var lines: [String] = []
+    for (a, b) in zip(frames.frames, frames.frames.dropFirst()) {
+      let value = b.y.decimal()
+      if a.x == b.x {
+        lines.append("MoveKeyframe(\(value))")
+        continue
+      }
+      let timing =
+        switch a.curve {
+        case .bezier(let bezier):
+          ", timingCurve: .bezier(startControlPoint: UnitPoint(x: \(bezier.x1.decimal()), y: "
+            + "\(bezier.y1.decimal())), endControlPoint: UnitPoint(x: \(bezier.x2.decimal()), y: "
+            + "\(bezier.y2.decimal())))"
+        case .circular(let circular): ", timingCurve: .\(circular.rawValue)"
+        default: ""
+        }
+      lines.append(
+        "LinearKeyframe(\(value), duration: \(((b.x - a.x) * length).decimal())\(timing))")
+    }
+    return MotionForm.Text(
+      """
+      \(frames.note(length, "// "))KeyframeAnimator(
+        initialValue: \(frames.frames[0].y.decimal()), repeating: \(repeats)
+      ) { value in
+        content.scaleEffect(value)
+      } keyframes: { _ in
+        KeyframeTrack {
+      \(lines.map { "    " + $0 }.joined(separator: "\n"))
+        }
+      }
+      """, error: frames.maximumError,
+      velocityError: frames.maximumSlopeError / max(length, 1e-300))
+  }
+
+  private static func swiftUI(
+    _ base: Base, within tolerance: Double
+  ) throws(TimingError) -> (expression: String, fit: CurveFit?) {
+    switch base {
+    case .spring(let spring, let velocity):
+      if velocity != 0 {
+        return (
+          "Animation.interpolatingSpring(stiffness: \(spring.stiffness.decimal()), damping: "
+            + "\(spring.damping.decimal()), initialVelocity: \(velocity.decimal()))", nil
+        )
+      }
+      return (
+        "Animation.spring(response: \(brief(spring.response)), dampingFraction: "
+          + "\(brief(spring.dampingRatio)))", nil
+      )
+    case .curve(let curve, let duration):
+      if let expression = swiftUICurve(curve, duration: duration.decimal()) {
+        return (expression, nil)
+      }
+      let fit = try curve.fitted(within: tolerance).rounded(within: tolerance)
+      return ("Animation(PolylineAnimation(duration: \(duration.decimal())))", fit)
+    }
+  }
+
+  private static func swiftUICurve(_ curve: TimingCurve, duration: String) -> String? {
+    switch curve {
+    case .linear, .unit(.linear): return "Animation.linear(duration: \(duration))"
+    case .easeIn: return "Animation.easeIn(duration: \(duration))"
+    case .easeOut: return "Animation.easeOut(duration: \(duration))"
+    case .easeInOut: return "Animation.easeInOut(duration: \(duration))"
+    case .bezier(let curve):
+      let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { $0.decimal() }
+      return
+        "Animation.timingCurve(\(numbers.joined(separator: ", ")), duration: \(duration))"
+    case .unit(.bezier(let curve)):
+      return "Animation.timingCurve(.bezier(startControlPoint: UnitPoint(x: "
+        + "\(curve.x1.decimal()), y: \(curve.y1.decimal())), endControlPoint: UnitPoint(x: "
+        + "\(curve.x2.decimal()), y: \(curve.y2.decimal()))), duration: \(duration))"
+    case .circular(let curve), .unit(.circular(let curve)):
+      return "Animation.timingCurve(.\(curve.rawValue), duration: \(duration))"
+    default: return nil
+    }
+  }
+
+  /// A number as it was before it was divided and multiplied, if that is short.
+  private static func brief(_ value: Double) -> String {
+    let rounded = (value * 1e9).rounded() / 1e9
+    return (abs(rounded - value) <= 4e-16 * abs(value) ? rounded : value).decimal()
+  }
+
+  /// A `CustomAnimation` along a polyline; it starts where the curve starts and can be delayed,
+  /// repeated and merged as SwiftUI's own.
+  private static func customAnimation(_ fit: CurveFit, _ duration: Double) -> String {
+    let points = fit.points.points
+    let lines = stride(from: 0, to: points.count, by: 4).map { start in
+      "    "
+        + points[start..<min(start + 4, points.count)]
+        .map { "(\($0.x.decimal()), \($0.y.decimal()))" }.joined(separator: ", ")
+    }
+    return """
+      /// \(errorNote(fit.maximumError, fit.maximumSlopeError / max(duration, 1e-300)))
+      struct PolylineAnimation: CustomAnimation {
+        var duration: TimeInterval
+
+        static let points: [(x: Double, y: Double)] = [
+      \(lines.joined(separator: ",\n")),
+        ]
+
+        func animate<V: VectorArithmetic>(
+          value: V, time: TimeInterval, context: inout AnimationContext<V>
+        ) -> V? {
+          guard duration > 0, time < duration else { return nil }
+          let x = max(time / duration, 0)
+          let end = Self.points.firstIndex { $0.x > x } ?? Self.points.count - 1
+          let (a, b) = (Self.points[max(end - 1, 0)], Self.points[end])
+          let share = b.x > a.x ? (x - a.x) / (b.x - a.x) : 1
+          return value.scaled(by: a.y + (b.y - a.y) * share)
+        }
+      }
+      """
+  }
+}
+
+extension Motion.Modifier {
+  /// The modifier as SwiftUI code, with the dot before it.
+  fileprivate var swiftUI: String {
+    switch self {
+    case .delay(let pause): ".delay(\(pause.decimal()))"
+    case .speed(let factor): ".speed(\(factor.decimal()))"
+    case .repetition(let legs?, let autoreverses):
+      ".repeatCount(\(legs), autoreverses: \(autoreverses))"
+    case .repetition(nil, let autoreverses): ".repeatForever(autoreverses: \(autoreverses))"
+    }
+  }
+}
+
+extension MotionCode {
+  func swiftUI() throws(SyntaxError) -> Motion {
+    if let track = find("KeyframeTrack") { return try swiftUIKeyframes(track.code) }
+    guard let type = find("CustomAnimation") else {
+      return try Motion(String(decoding: bytes, as: UTF8.self))
+    }
+    // The expression after the type has the duration and the modifiers.
+    guard let declared = type.code.labelled("points"), let first = declared.atoms.first else {
+      throw type.code.fault("a CustomAnimation without points cannot be read")
+    }
+    // Behind the type of the points, where it is told.
+    let isTyped = declared.atoms.count > 2 && declared.atoms[1].isSymbol("=")
+    let list = isTyped ? declared.atoms[2] : first
+    var points: [PointCurve.Point] = []
+    for item in MotionCode(self, list).items {
+      guard let pair = item.atoms.first, case .group = pair.kind else {
+        throw item.fault("a point is wanted")
+      }
+      let numbers = MotionCode(self, pair).items
+      guard numbers.count == 2 else { throw item.fault("a point has two numbers") }
+      points.append(
+        .init(x: try numbers[0].number("an input"), y: try numbers[1].number("an output")))
+    }
+    guard let index = atoms.firstIndex(where: { $0.start >= type.group.end }) else {
+      throw fault("the Animation after its type is missing")
+    }
+    let tail = MotionCode(self, atoms[index...])
+    guard let call = tail.find("PolylineAnimation") else {
+      throw tail.fault("an Animation of PolylineAnimation is wanted")
+    }
+    let duration = try call.code.needed("duration")
+    let curve = try make { () throws(TimingError) in
+      TimingCurve.points(try PointCurve(points: points))
+    }
+    // The modifiers are read as they stand behind a curve of the same length.
+    let rest = String(decoding: bytes[atoms[index].end..<end], as: UTF8.self)
+    let lead = "linear(duration: \(duration.decimal()))"
+    do throws(SyntaxError) {
+      return Motion(.curve(curve, duration: duration), try Motion(lead + rest).modifiers)
+    } catch {
+      var error = error
+      error.offset = max(error.offset - lead.utf8.count, 0) + atoms[index].end
+      throw error
+    }
+  }
+
+  private func swiftUIKeyframes(_ code: MotionCode) throws(SyntaxError) -> Motion {
+    let initial = try deepLabelled("initialValue")?.number("initialValue") ?? 0
+    var frames: [Track<Double>.Keyframe] = []
+    for (index, atom) in code.atoms.enumerated() {
+      guard case .group(let name, _, _) = atom.kind else { continue }
+      let call = MotionCode(code, atom)
+      guard let value = try call.unlabelled.first?.number("a keyframe's value") else {
+        throw call.fault("\(excerpt(name)) is without its value")
+      }
+      let duration = try call.number(of: "duration")
+      switch lastMember(of: name) {
+      case "MoveKeyframe": frames.append(.move(value))
+      case "LinearKeyframe":
+        let curve = try call.labelled("timingCurve").map { curve throws(SyntaxError) in
+          try curve.unitCurve()
+        }
+        frames.append(
+          .linear(value, duration: try call.needed("duration"), curve: curve ?? .linear))
+      case "CubicKeyframe":
+        frames.append(
+          .cubic(
+            value, duration: try call.needed("duration"),
+            startVelocity: try call.number(of: "startVelocity"),
+            endVelocity: try call.number(of: "endVelocity")))
+      case "SpringKeyframe":
+        frames.append(
+          .spring(
+            value, duration: duration,
+            spring: try call.labelled("spring").map { spring throws(SyntaxError) in
+              try spring.springValue()
+            } ?? .smooth, startVelocity: try call.number(of: "startVelocity")))
+      default:
+        throw .unknown(
+          "keyframe", name, at: code.atoms[index].start,
+          among: ["LinearKeyframe", "CubicKeyframe", "SpringKeyframe", "MoveKeyframe"])
+      }
+    }
+    guard !frames.isEmpty else { throw code.fault("a KeyframeTrack is without keyframes") }
+    let track = try make { [frames] () throws(TimingError) in try Track(from: initial, frames) }
+    let motion = Motion.curve(.keyframes(track), duration: track.duration)
+    return deepLabelled("repeating")?.mentions("true") == true
+      ? motion.repeatForever(autoreverses: false) : motion
+  }
+
+  /// The source of the first atom.
+  private var source: (text: String, start: Int) {
+    let atom = atoms[0]
+    return (String(decoding: bytes[atom.start..<atom.end], as: UTF8.self), atom.start)
+  }
+
+  private func unitCurve() throws(SyntaxError) -> TimingCurve {
+    let (text, start) = source
+    do throws(SyntaxError) {
+      let curve = try TimingCurve(text)
+      if case .unit(.bezier(let bezier)) = curve { return .bezier(bezier) }
+      return curve
+    } catch {
+      var error = error
+      error.offset += start
+      throw error
+    }
+  }
+
+  private func springValue() throws(SyntaxError) -> DampedSpring {
+    let (text, start) = source
+    do throws(SyntaxError) {
+      // SwiftUI's `Spring(…)` is written as its animation is.
+      let motion = try Motion(text.hasPrefix("Spring(") ? "s" + text.dropFirst() : text)
+      if case .spring(let spring, _) = motion.base { return spring }
+      throw SyntaxError(offset: 0, message: "a Spring is wanted")
+    } catch {
+      var error = error
+      error.offset += start
+      throw error
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Syntax
+import Timing
+
+// The arguments of `Element.animate(keyframes, options)` as JSON. Source: Web Animations §5.9, §6.6.
+
+extension MotionPlan {
+  func webAnimation(within tolerance: Double) throws(TimingError) -> MotionForm.Text {
+    var plan = self
+    try plan.turn(.backwards)
+    let (curve, duration) = try plan.curve
+    var (error, slope) = (0.0, 0.0)
+    var keyframes: [String] = []
+    if case .keyframes = curve {
+      let frames = try CurveFrames(curve, within: tolerance) { $0.css != nil }
+      (error, slope) = (frames.maximumError, frames.maximumSlopeError)
+      keyframes = frames.frames.map { frame in
+        Self.keyframe(frame.x, frame.y, frame.curve == .linear ? nil : frame.curve.css)
+      }
+    } else {
+      let function = try curve.css(within: tolerance)
+      (error, slope) = (function.fit?.maximumError ?? 0, function.fit?.maximumSlopeError ?? 0)
+      keyframes = [Self.keyframe(0, 0, function.text), Self.keyframe(1, 1, nil)]
+    }
+    var options = [("duration", (duration * 1000).decimal())]
+    if plan.delay != 0 { options.append(("delay", (plan.delay * 1000).decimal())) }
+    if plan.legs != 1 {
+      // JSON has no infinity; as a text it becomes one where it is used.
+      options.append(("iterations", plan.legs.map { "\($0)" } ?? "\"Infinity\""))
+      if plan.back == .backwards { options.append(("direction", "\"alternate\"")) }
+    }
+    options.append(("fill", "\"both\""))
+    var members = [
+      ("keyframes", JSONText.array(keyframes)), ("options", JSONText.object(options)),
+    ]
+    let velocity = slope / max(duration, 1e-300)
+    if error > 0 {
+      members.append(("maximumError", error.decimal()))
+      members.append(("maximumVelocityError", velocity.isFinite ? velocity.decimal() : "null"))
+    }
+    return MotionForm.Text(JSONText.object(members), error: error, velocityError: velocity)
+  }
+
+  private static func keyframe(_ place: Double, _ value: Double, _ easing: String?) -> String {
+    JSONText.object(
+      [("offset", place.decimal()), ("scale", value.decimal())]
+        + (easing.map { [("easing", JSONText.string($0))] } ?? []))
+  }
+}
+
+extension MotionCode {
+  func webAnimation() throws(SyntaxError) -> Motion {
+    var root = self
+    if let call = find("animate") { root = call.code }
+    if root.atoms.count == 1, case .group("", 0x7B, _) = root.atoms[0].kind {
+      root = MotionCode(root, root.atoms[0])
+    }
+    let parts = root.unlabelled
+    guard let list = (root.labelled("keyframes") ?? parts.first)?.atoms.first else {
+      throw fault("keyframes are missing")
+    }
+    var timing = CSSTiming(isNamed: false)
+    timing.curve = .linear
+    if let options = root.labelled("options") ?? (parts.count > 1 ? parts[1] : nil) {
+      try options.webTiming(&timing)
+    }
+    let code = MotionCode(root, list)
+    let own = timing.curve
+    switch list.kind {
+    case .group(_, 0x5B, _): timing.curve = try code.keyframeObjects(timing)
+    case .group(_, 0x7B, _): timing.curve = try code.keyframeLists(timing)
+    default: throw code.fault("keyframes are not a list", at: list)
+    }
+    if own != .linear {
+      guard timing.curve == .linear else {
+        throw code.fault("easings of the keyframes and of the whole: only one of them can be read")
+      }
+      timing.curve = own
+    }
+    return try timing.motion(in: self)
+  }
+
+  private func webTiming(_ timing: inout CSSTiming) throws(SyntaxError) {
+    guard let first = atoms.first, case .group = first.kind else {
+      timing.duration = try number("the duration") / 1000
+      return
+    }
+    let options = MotionCode(self, first)
+    if let value = try options.number(of: "duration") { timing.duration = value / 1000 }
+    if let value = try options.number(of: "delay") { timing.delay = value / 1000 }
+    if let value = options.labelled("iterations") { timing.legs = try value.legs() }
+    if let value = options.labelled("direction") { timing.direction = try value.word("direction") }
+    if let value = try options.number(of: "iterationStart"), value != 0 {
+      throw options.fault("iterationStart other than 0 cannot be read")
+    }
+    if let value = options.labelled("easing") {
+      timing.curve = try MotionCode(value, value.atoms[0...0]).cssCurve()
+    }
+  }
+
+  /// `[{scale: 0, offset: 0, easing: "ease"}, …]`
+  private func keyframeObjects(_ timing: CSSTiming) throws(SyntaxError) -> TimingCurve {
+    var frames = MotionFrames()
+    var property: String?
+    for item in items {
+      guard let atom = item.atoms.first, case .group(_, 0x7B, _) = atom.kind else {
+        throw item.fault("a keyframe is not an object")
+      }
+      let body = MotionCode(self, atom)
+      let easing = try body.labelled("easing").map { value throws(SyntaxError) in
+        try MotionCode(value, value.atoms[0...0]).cssCurve()
+      }
+      var found: (value: Double, unit: String)?
+      for member in body.items {
+        guard let name = member.key, !Self.keywords.contains(name) else { continue }
+        guard found == nil, property == nil || property == name else {
+          throw member.fault("a keyframe of one motion has one property")
+        }
+        property = name
+        found = try MotionCode(member, member.atoms[2...]).propertyValue(name)
+      }
+      guard let found else { throw body.fault("a keyframe is without its property") }
+      frames.add(
+        try body.number(of: "offset"), found.value, unit: found.unit, easing ?? .linear, from: body)
+    }
+    return try frames.curve(duration: timing.duration, in: self)
+  }
+
+  /// `{scale: [0, 1], offset: […], easing: […]}`
+  private func keyframeLists(_ timing: CSSTiming) throws(SyntaxError) -> TimingCurve {
+    var frames = MotionFrames()
+    let properties = items.filter { $0.key.map { !Self.keywords.contains($0) } ?? false }
+    guard properties.count == 1, let name = properties[0].key, properties[0].atoms.count > 2 else {
+      throw fault("keyframes of one motion have one property")
+    }
+    let values = MotionCode(properties[0], properties[0].atoms[2]).items
+    let places = list(of: "offset")
+    let easings = list(of: "easing")
+    for (index, value) in values.enumerated() {
+      let found = try value.propertyValue(name)
+      let place =
+        index < places.count ? try places[index].number("an offset") : nil
+      let easing =
+        easings.isEmpty
+        ? .linear : try easings[index % easings.count].cssCurve()
+      frames.add(place, found.value, unit: found.unit, easing, from: value)
+    }
+    return try frames.curve(duration: timing.duration, in: self)
+  }
+
+  private static let keywords = ["offset", "easing", "composite", "computedOffset"]
+
+  /// The items of a list with a label, or the one value that stands in its place.
+  func list(of label: String) -> [MotionCode] {
+    guard let value = labelled(label), let first = value.atoms.first else { return [] }
+    if case .group("", 0x5B, _) = first.kind { return MotionCode(value, first).items }
+    return [MotionCode(value, value.atoms[0...0])]
+  }
+
+  /// The label of an item.
+  var key: String? {
+    guard atoms.count > 2, atoms[1].isSymbol(":") || atoms[1].isSymbol("=") else { return nil }
+    switch atoms[0].kind {
+    case .name(let name), .text(let name): return name
+    case .number, .symbol, .group: return nil
+    }
+  }
+}

@@ -1,0 +1,109 @@
+public import Syntax
+public import Timing
+
+/// A platform's way to write a motion.
+///
+/// ```swift
+/// let motion = try Motion("spring(response: 0.5, dampingFraction: 0.7)")
+/// print(try motion.written(for: .compose).text)  // spring(dampingRatio = 0.7f, stiffness = …
+/// ```
+///
+/// What a platform has a model for is written exactly: cubic Béziers and, where they are known,
+/// springs, steps and keyframes. What it has none for is fitted, with a proof of how near the fit is.
+/// Law: what is written is read back as the same motion, within ``Text/maximumError``.
+public enum MotionForm: String, Sendable, Hashable, CaseIterable {
+  /// CSS's `animation` shorthand, with `@keyframes` where there are some. Sources: CSS Animations 1,
+  /// CSS Easing Functions 2.
+  case css
+
+  /// The arguments of `Element.animate()` as JSON: `keyframes` and `options`. Source: Web Animations.
+  case waapi
+
+  /// SwiftUI's `Animation`; keyframes as `KeyframeTrack`.
+  case swiftui
+
+  /// `CASpringAnimation`, `CABasicAnimation` and `CAKeyframeAnimation` in Swift.
+  case coreAnimation = "core-animation"
+
+  /// Jetpack Compose's `AnimationSpec` in Kotlin. Source: androidx.compose.animation.core.
+  case compose
+
+  /// Flutter's `SpringSimulation`, or a curve and its controller, in Dart. Source: Flutter,
+  /// physics/spring_simulation.dart and animation/curves.dart.
+  case flutter
+
+  /// Motion's transition in JavaScript. Source: motiondivision/motion, motion-dom.
+  case motion
+
+  /// A design token as JSON: `transition` of the Design Tokens Format Module 2025.10; a spring as
+  /// proposed in the Community Group's issue 429.
+  case dtcg
+
+  /// A motion as a platform's text, and how far that is from the motion.
+  public struct Text: Sendable, Hashable {
+    /// What is to be pasted.
+    public let text: String
+
+    /// An upper bound of the distance from the motion, in whole ways; 0 where the form is exact.
+    public let maximumError: Double
+
+    /// An upper bound of the velocity's distance, in whole ways a second; infinite where the motion
+    /// is vertical somewhere.
+    public let maximumVelocityError: Double
+
+    /// How far durations and delays are off, in seconds: where a platform counts whole milliseconds.
+    public let timeError: Double
+
+    init(
+      _ text: String, error: Double = 0, velocityError: Double = 0, timeError: Double = 0
+    ) {
+      self.text = text
+      (maximumError, maximumVelocityError) = (error, velocityError)
+      self.timeError = timeError
+    }
+  }
+}
+
+extension Motion {
+  /// The motion as a platform writes it.
+  ///
+  /// - Parameter tolerance: the largest error of what has to be fitted, as a share of the way.
+  /// - Throws: ``TimingError`` where the platform has no words for the motion, or the curve cannot
+  ///   be fitted within the tolerance.
+  public func written(
+    for form: MotionForm, within tolerance: Double = 0.001
+  ) throws(TimingError) -> MotionForm.Text {
+    switch form {
+    // SwiftUI has words for every motion of its own.
+    case .swiftui: try swiftUI(within: tolerance)
+    case .css: try MotionPlan(self, for: form).css(within: tolerance)
+    case .waapi: try MotionPlan(self, for: form).webAnimation(within: tolerance)
+    case .coreAnimation: try MotionPlan(self, for: form).coreAnimation(within: tolerance)
+    case .compose: try MotionPlan(self, for: form).compose(within: tolerance)
+    case .flutter: try MotionPlan(self, for: form).flutter(within: tolerance)
+    case .motion: try MotionPlan(self, for: form).motionLibrary(within: tolerance)
+    case .dtcg: try MotionPlan(self, for: form).designToken(within: tolerance)
+    }
+  }
+
+  /// The motion that a platform's text says.
+  ///
+  /// Two keyframes are one way, from 0 to 1; more of them keep their numbers, but those of lengths or
+  /// angles become shares of the whole way.
+  ///
+  /// - Throws: ``SyntaxError`` with the place of what is wrong, missing or not to be understood.
+  public init(_ text: String, from form: MotionForm) throws(SyntaxError) {
+    let code = try MotionCode(text)
+    self =
+      switch form {
+      case .css: try code.css()
+      case .waapi: try code.webAnimation()
+      case .swiftui: try code.swiftUI()
+      case .coreAnimation: try code.coreAnimation()
+      case .compose: try code.compose()
+      case .flutter: try code.flutter()
+      case .motion: try code.motionLibrary()
+      case .dtcg: try code.designToken()
+      }
+  }
+}

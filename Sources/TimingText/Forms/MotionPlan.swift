@@ -1,0 +1,213 @@
+import Syntax
+import Timing
+
+/// A motion taken apart into what platforms have words for: what runs, when, how often and which way.
+struct MotionPlan {
+  enum Body {
+    case curve(TimingCurve, duration: Double)
+    case spring(DampedSpring, velocity: Double)
+  }
+
+  /// How every other leg of a repetition comes back.
+  enum Return {
+    /// Not at all: each leg begins at the start.
+    case restarts
+
+    /// By the same curve from the end to the start, 1 − f(x): SwiftUI's and Motion's `mirror`.
+    case mirrored
+
+    /// By time run backwards, f(1 − x): CSS, Core Animation, Compose and Flutter.
+    case backwards
+  }
+
+  let form: MotionForm
+  var body: Body
+
+  /// Seconds before the first leg; below 0 the motion begins in its middle.
+  var delay = 0.0
+
+  /// The number of legs; nil for ever.
+  var legs: Int? = 1
+  var back = Return.restarts
+
+  /// The most legs that are written out one by one.
+  private static let mostLegs = 1000
+
+  init(_ form: MotionForm, _ body: Body) { (self.form, self.body) = (form, body) }
+
+  init(_ motion: Motion, for form: MotionForm) throws(TimingError) {
+    switch motion.base {
+    case .curve(let curve, let duration): self.init(form, .curve(curve, duration: duration))
+    case .spring(let spring, let velocity): self.init(form, .spring(spring, velocity: velocity))
+    }
+    for modifier in motion.modifiers {
+      switch modifier {
+      case .delay(let pause):
+        guard pause.isFinite else { throw unsayable("a pause without end") }
+        delay += pause
+      case .speed(let factor): try quicken(by: factor)
+      case .repetition(let count, let autoreverses):
+        guard count != 1 else { continue }
+        if delay != 0 || legs != 1 { try unroll() }
+        (legs, back) = (count.map { max($0, 1) }, autoreverses ? .mirrored : .restarts)
+      }
+    }
+  }
+
+  private mutating func quicken(by factor: Double) throws(TimingError) {
+    guard factor > 0, factor.isFinite else { throw unsayable("a clock that stands still") }
+    delay /= factor
+    switch body {
+    case .curve(let curve, let duration): body = .curve(curve, duration: duration / factor)
+    case .spring(let spring, let velocity):
+      // The same way in less time is a stiffer spring.
+      body = .spring(
+        try DampedSpring(
+          validatingResponse: spring.response / factor, dampingFraction: spring.dampingRatio),
+        velocity: velocity * factor)
+    }
+  }
+
+  /// The error about what the form cannot say.
+  func unsayable(_ what: String) -> TimingError {
+    .unsayable(form.title, what)
+  }
+}
+
+extension MotionForm {
+  /// The platform's name.
+  var title: String {
+    switch self {
+    case .css: "CSS"
+    case .waapi: "Web Animations"
+    case .swiftui: "SwiftUI"
+    case .coreAnimation: "Core Animation"
+    case .compose: "Compose"
+    case .flutter: "Flutter"
+    case .motion: "Motion"
+    case .dtcg: "the Design Tokens format"
+    }
+  }
+}
+
+extension MotionPlan {
+  /// The body as a curve with its duration; a spring over the time that it takes to settle.
+  var curve: (curve: TimingCurve, duration: Double) {
+    get throws(TimingError) {
+      switch body {
+      case .curve(let curve, let duration): return (curve, duration)
+      case .spring(let spring, let velocity):
+        let curve = try SpringCurve(validating: spring, initialVelocity: velocity)
+        return (.spring(curve), curve.duration)
+      }
+    }
+  }
+
+  /// Makes one leg of all, its pauses and repetitions written out.
+  mutating func unroll() throws(TimingError) {
+    guard let legs else { throw unsayable("a repetition of what never ends") }
+    guard legs <= Self.mostLegs else {
+      throw unsayable("a repetition of more than \(Self.mostLegs) legs")
+    }
+    guard delay >= 0 else { throw unsayable("a delay below 0 in a repetition") }
+    let leg = try leg()
+    var frames: [Track<Double>.Keyframe] = []
+    for index in 0..<legs { frames += try run(leg, index) }
+    let start = leg.initialValue
+    if delay > 0 { frames.insert(.linear(start, duration: delay), at: 0) }
+    let track = try Track(from: start, frames)
+    (body, delay) = (.curve(.keyframes(track), duration: track.duration), 0)
+    (self.legs, back) = (1, .restarts)
+  }
+
+  /// One leg of the body as keyframes.
+  private func leg() throws(TimingError) -> Track<Double> {
+    switch body {
+    case .curve(.keyframes(let track), let duration):
+      let scale = track.duration > 0 ? duration / track.duration : 1
+      return try Track(from: track.initialValue, track.resolved.map { $0.stretched(by: scale) })
+    case .curve(let curve, let duration):
+      return try Track(from: 0, [.linear(1, duration: duration, curve: curve)])
+    case .spring(let spring, let velocity):
+      let duration = spring.settlingDuration(initialVelocity: velocity)
+      guard duration.isFinite else { throw unsayable("the repetition of a spring without damping") }
+      return try Track(
+        from: 0, [.spring(1, duration: duration, spring: spring, startVelocity: velocity)])
+    }
+  }
+
+  /// The keyframes of a leg by its number, from whatever value there is before.
+  private func run(
+    _ leg: Track<Double>, _ index: Int
+  ) throws(TimingError) -> [Track<Double>.Keyframe] {
+    let isBack = index % 2 == 1
+    switch back {
+    case .mirrored where isBack:
+      return [.move(1 - leg.initialValue)] + leg.resolved.map { $0.mapped { 1 - $0 } }
+    case .backwards where isBack:
+      let track = try leg.backwards()
+      return [.move(track.initialValue)] + track.resolved
+    case .restarts, .mirrored, .backwards:
+      return (index == 0 ? [] : [.move(leg.initialValue)]) + leg.resolved
+    }
+  }
+
+  /// Makes legs return as the form can: with `way`, or written out two by two.
+  mutating func turn(_ way: Return) throws(TimingError) {
+    guard legs != 1, back != .restarts, back != way else { return }
+    if way != .restarts, try curve.curve.isSymmetric {
+      back = way
+      return
+    }
+    if let count = legs, count % 2 == 1 {
+      let pause = delay
+      delay = 0
+      try unroll()
+      delay = pause
+      return
+    }
+    let (pause, count) = (delay, legs)
+    (delay, legs) = (0, 2)
+    try unroll()
+    (delay, legs) = (pause, count.map { $0 / 2 })
+  }
+
+  /// The motion that the plan says.
+  func motion() throws(TimingError) -> Motion {
+    var plan = self
+    try plan.turn(.mirrored)
+    let base: Motion.Base =
+      switch plan.body {
+      case .curve(let curve, let duration): .curve(curve, duration: duration)
+      case .spring(let spring, let velocity): .spring(spring, initialVelocity: velocity)
+      }
+    var modifiers: [Motion.Modifier] = []
+    if plan.legs != 1 {
+      modifiers.append(.repetition(legs: plan.legs, autoreverses: plan.back == .mirrored))
+    }
+    if plan.delay != 0 { modifiers.append(.delay(plan.delay)) }
+    return Motion(base, modifiers)
+  }
+}
+
+extension Track<Double>.Keyframe {
+  /// The keyframe in another time.
+  fileprivate func stretched(by factor: Double) -> Self {
+    guard factor != 1 else { return self }
+    return switch self {
+    case .linear(let value, let duration, let curve):
+      .linear(value, duration: duration * factor, curve: curve)
+    case .cubic(let value, let duration, let start, let end):
+      .cubic(
+        value, duration: duration * factor, startVelocity: start.map { $0 / factor },
+        endVelocity: end.map { $0 / factor })
+    case .spring(let value, let duration, let spring, let velocity):
+      .spring(
+        value, duration: (duration ?? spring.settlingDuration()) * factor,
+        spring: DampedSpring(
+          angularFrequency: spring.angularFrequency / factor, dampingRatio: spring.dampingRatio),
+        startVelocity: velocity.map { $0 / factor })
+    case .move: self
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import PropertyTesting
+import Syntax
+import Testing
+import Timing
+import TimingText
+
+/// A motion through each platform's form and back.
+struct MotionFormTests {
+  /// Motions of every kind, those that platforms have and those that they have not.
+  static let texts: [String] =
+    TimingCurve.named.map { $0.name }.filter { !$0.hasPrefix("easeIn") || $0.contains("Ela") } + [
+      "cubic-bezier(0.5, 1.5, 0.5, -0.5)", "cubic-bezier(1, 0, 0, 1)", "steps(4, jump-both)",
+      "steps(3, jump-none)", "linear(0, 1.2 60%, 0.9, 1)", "linear(0, 0.3 40%, 0.7 40%, 1)",
+      "spring(response: 0.5, dampingFraction: 0.7)", "spring(duration: 0.4, bounce: -0.4)",
+      "spring(response: 0.6, dampingFraction: 0.3, initialVelocity: -4)", "smooth", "bouncy",
+    ] + [
+      "easeIn(duration: 1).delay(0.5)", "easeIn(duration: 1).repeatCount(3, autoreverses: false)",
+      "easeInOut(duration: 1).repeatCount(4).delay(0.25)", "easeIn(duration: 1).repeatCount(5)",
+      "easeIn(duration: 1).repeatCount(4)", "easeOut(duration: 2).repeatForever()",
+      "easeOutBounce(duration: 2).repeatForever()", "bouncy.repeatForever()",
+      "bouncy.repeatCount(3)",
+      "easeIn(duration: 1).delay(0.5).repeatCount(2)", "bouncy.delay(0.5).speed(2)",
+      "easeIn(duration: 1).delay(0.5).repeatForever(autoreverses: false)",
+      "linear(duration: 1).repeatCount(2).delay(0.5).repeatCount(2, autoreverses: false).speed(0.5)",
+    ]
+
+  /// Checks that two motions show the same, but for what is shifted in time by so much at most.
+  static func compare(
+    _ a: Motion, _ b: Motion, within tolerance: Double, timeError: Double, _ note: String
+  ) {
+    let length = min(a.duration.isFinite ? a.duration : 8, 40)
+    let slack = timeError * (1 + length) + 1e-6
+    var worst = 0.0
+    for step in 0...150 {
+      let time = length * Double(step) / 150
+      let value = a.value(at: time)
+      if abs(b.value(at: time) - value) <= worst { continue }
+      // Between the values right before and after, where there is a jump.
+      let near = [-2, -1, -0.5, 0, 0.5, 1, 2].map { b.value(at: max(time + $0 * slack, 0)) }
+      let gap = max((near.min() ?? 0) - value, value - (near.max() ?? 0), 0)
+      worst = max(worst, gap)
+    }
+    #expect(worst <= tolerance, "\(note): off by \(worst)")
+  }
+
+  @Test(arguments: MotionForm.allCases)
+  func `there and back is the same motion within 1e-3`(_ form: MotionForm) throws {
+    var refused: [String] = []
+    // Most curves are none of a design token's, which takes long to find out.
+    for text in form == .dtcg ? Self.texts.suffix(20) : Self.texts[...] {
+      let motion = try Motion(text)
+      let written: MotionForm.Text
+      do throws(TimingError) { written = try motion.written(for: form) } catch {
+        guard case .unsayable = error else { throw error }
+        refused.append(text)
+        continue
+      }
+      #expect(written.maximumError <= 1e-3)
+      let back: Motion
+      do throws(SyntaxError) { back = try Motion(written.text, from: form) } catch {
+        Issue.record("\(form.rawValue), \(text): \(error)\n\(written.text.prefix(600))")
+        continue
+      }
+      // A spring that has settled within a thousandth ends, wherever another goes on.
+      Self.compare(
+        motion, back,
+        within: written.maximumError + 1.01e-3 * (text.contains("ounc") ? 1 : 0)
+          + 1e-6, timeError: written.timeError, "\(form.rawValue), \(text)")
+      #expect(
+        motion.duration.isFinite == back.duration.isFinite, "\(form.rawValue), \(text): the end")
+    }
+    if form != .dtcg { #expect(refused == [], "\(form.rawValue)") }
+  }
+
+  private static let spring = Generator<(Double, Double, Double)>.zip(
+    .double(in: 0.05...5, landmarks: [0.5]), .double(in: 0.05...4, landmarks: [1]),
+    .double(in: -20...20, landmarks: [0]))
+
+  @Test(arguments: [MotionForm.swiftui, .coreAnimation, .compose, .flutter, .motion, .dtcg])
+  func `springs are exact where there are springs`(_ form: MotionForm) {
+    forAll(Self.spring, count: 100) { response, ratio, given in
+      // SwiftUI has a velocity in the spring alone that never creeps.
+      let velocity = form == .swiftui && ratio > 1 ? 0 : given
+      let spring = DampedSpring(response: response, dampingFraction: ratio)
+      let written = try Motion.spring(spring, initialVelocity: velocity).written(for: form)
+      try ensureEqual(written.maximumError, 0)
+      let base = try Motion(written.text, from: form).base
+      guard case .spring(let back, let speed) = base else {
+        throw Falsified("\(written.text) is no spring")
+      }
+      try ensureClose(back.response, response, absolute: 1e-9)
+      try ensureClose(back.dampingRatio, ratio, absolute: 1e-9)
+      try ensureClose(speed, velocity, absolute: 1e-9)
+    }
+  }
+
+  @Test(arguments: MotionForm.allCases)
+  func `cubic Béziers are exact everywhere`(_ form: MotionForm) {
+    let x = Generator<Double>.double(in: 0...1)
+    let y = Generator<Double>.double(in: -2...3)
+    forAll(.zip(x, y, x, y), count: 100) { x1, y1, x2, y2 in
+      let curve = CubicBezier(x1, y1, x2, y2)
+      let written = try Motion.curve(.bezier(curve), duration: 0.4).written(for: form)
+      try ensureEqual(written.maximumError, 0)
+      let back = try Motion(written.text, from: form)
+      try ensureClose(back.duration, 0.4, absolute: 1e-12)
+      let again: CubicBezier
+      switch back.base {
+      case .curve(.bezier(let found), _), .curve(.unit(.bezier(let found)), _): again = found
+      default: throw Falsified("\(written.text) is no Bézier")
+      }
+      try ensureEqual([again.x1, again.y1, again.x2, again.y2], [x1, y1, x2, y2])
+    }
+  }
+
+  @Test(arguments: MotionForm.allCases)
+  func `keyframes keep their values, curves and jumps`(_ form: MotionForm) throws {
+    let track = try Track(
+      from: 0.0,
+      [
+        .linear(1.2, duration: 0.25, curve: .easeIn), .move(0.5),
+        .linear(0.5, duration: 0.25), .cubic(0.8, duration: 0.25), .cubic(0.8, duration: 0.25),
+        .spring(1, duration: 0.5, spring: .bouncy),
+      ])
+    let motion = Motion.curve(.keyframes(track), duration: track.duration)
+    guard form != .dtcg else {
+      #expect(throws: TimingError.self) { try motion.written(for: form) }
+      return
+    }
+    for motion in [motion, motion.delay(0.5), motion.repeatForever(autoreverses: false)] {
+      let written = try motion.written(for: form)
+      #expect(written.maximumError <= 1e-3)
+      Self.compare(
+        motion, try Motion(written.text, from: form), within: written.maximumError + 1e-6,
+        timeError: written.timeError, "\(form.rawValue): \(written.text)")
+    }
+  }
+
+  @Test func `the bounds of a fit hold, of value and velocity`() throws {
+    for name in ["easeOutBounce", "easeInOutElastic", "easeOutBack", "wobble", "smootherstep"] {
+      let motion = try Motion("\(name)(duration: 2)")
+      for form in MotionForm.allCases where form != .dtcg {
+        let written = try motion.written(for: form, within: 0.01)
+        let back = try Motion(written.text, from: form)
+        var (error, velocityError) = (0.0, 0.0)
+        for step in 1..<2000 {
+          let time = 2 * (Double(step) + 0.123) / 2000
+          error = max(error, abs(motion.value(at: time) - back.value(at: time)))
+          velocityError = max(
+            velocityError, abs(motion.velocity(at: time) - back.velocity(at: time)))
+        }
+        #expect(error <= written.maximumError + 1e-12, "\(name), \(form.rawValue)")
+        #expect(velocityError <= written.maximumVelocityError + 1e-9, "\(name), \(form.rawValue)")
+        #expect(written.maximumError <= 0.01)
+      }
+    }
+  }
+
+  @Test func `what a form has no words for is refused by name`() throws {
+    for (text, form, what) in [
+      ("easeIn.repeatForever().repeatCount(2)", MotionForm.css, "never ends"),
+      ("easeIn.speed(0)", .waapi, "stands still"), ("easeIn.repeatCount(2)", .dtcg, "repetition"),
+      ("easeOutBounce", .dtcg, "cubic Béziers"), ("bouncy.delay(-1)", .compose, "delay below 0"),
+      ("easeIn.delay(-0.1)", .flutter, "delay below 0"),
+    ] as [(String, MotionForm, String)] {
+      let motion = try Motion(text)
+      do throws(TimingError) {
+        let written = try motion.written(for: form)
+        Issue.record("\(text): \(written.text)")
+      } catch {
+        #expect(error.description.contains(what), "\(error)")
+      }
+    }
+  }
+}
