@@ -2,8 +2,8 @@ import Foundation
 
 /// Mutants that no test can kill, each with the reason.
 ///
-/// A line is `name: reason`, where the name is a mutant's own and may end in `*`; lines that begin
-/// with `#` are comments, and a line that begins with a space goes on with the reason before it.
+/// A line is the name of a mutant, and lines after it that begin with a space its reason; lines that
+/// begin with `#` are comments.
 struct Survivors {
   private(set) var reasons: [(name: String, reason: String)] = []
 
