@@ -7,10 +7,10 @@
 // boxes in a row where ours is a Gaussian; at the middle of a conic gradient wedges are narrower
 // than a pixel.
 //
-// The tool is $COLORTOOL, or what `swift build` has built. KEEP=FOLDER keeps the pictures.
+// The tool is $COLORTOOL, or what `swift build` has built last. KEEP=FOLDER keeps the pictures.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -24,8 +24,10 @@ let folder;
 let tool;
 
 before(async () => {
-  const built = ["release", "debug"].map(name => join(root, ".build", name, "colortool"));
-  tool = process.env.COLORTOOL || built.find(existsSync);
+  const age = path => -statSync(path).mtimeMs;
+  const built = ["release", "debug"].map(name => join(root, ".build", name, "colortool"))
+    .filter(existsSync).sort((a, b) => age(a) - age(b));
+  tool = process.env.COLORTOOL || built[0];
   if (!tool) {
     throw new Error("no colortool: `swift build` builds it, or COLORTOOL names it");
   }

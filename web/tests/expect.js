@@ -41,6 +41,7 @@ export async function expectKeyboardReaches(page, selectors) {
   await page.evaluate(() => {
     document.activeElement.blur();
     window.scrollTo(0, 0);
+    document.querySelectorAll("details").forEach(details => details.setAttribute("open", ""));
     window.reached = new Set();
     window.unseen = [];
   });

@@ -78,8 +78,8 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
     guard let first = stops.first?.position, let last = stops.last?.position, samples > 0 else {
       return 0
     }
-    let edges = zip(stops, stops.dropFirst()).filter { $0.position == $1.position }.map(
-      \.0.position)
+    let edges = zip(stops, stops.dropFirst()).filter { $0.position == $1.position }
+      .map { $0.0.position }
     var worst = 0.0
     for i in 0..<samples {
       let place = first + (last - first) * (Double(i) + 0.5) / Double(samples)
