@@ -33,7 +33,9 @@ struct TestRun {
     process.arguments =
       ["--testing-library", "swift-testing"]
       + suites.flatMap { ["--filter", "^\($0.replacing(".", with: "\\."))/"] }
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // What tells of a crash outlives it, and holds the pipe open.
+    let quiet = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(quiet) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
