@@ -33,7 +33,7 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("VectorMath", []),
   ("Syntax", ["VectorMath"]),
   ("Timing", ["VectorMath"]),
-  ("TimingText", ["Timing", "Syntax"]),
+  ("TimingText", ["VectorMath", "Timing", "Syntax"]),
   ("Colorimetry", ["VectorMath"]),
   ("ColorFilters", ["VectorMath", "Colorimetry"]),
   ("Painting", ["VectorMath", "Colorimetry", "ColorFilters"]),
