@@ -1,3 +1,5 @@
+import VectorMath
+
 extension TimingCurve {
   /// The curve run backwards: 1 − f(1 − x).
   ///

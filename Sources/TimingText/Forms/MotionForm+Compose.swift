@@ -54,16 +54,18 @@ extension MotionPlan {
         """, error: fit.maximumError, velocityError: velocityError)
     }
     guard isRepeated else { return text.late(by: max(lengthError, pauseError)) }
-    var parts = text.text.split(separator: "\n\n", omittingEmptySubsequences: false)
+    // The last paragraph is the specification; those before it declare what it names.
+    var lines = text.text.split(separator: "\n" as Character, omittingEmptySubsequences: false)
       .map { String($0) }
-    let spec = parts.removeLast()
+    let first = (lines.lastIndex(of: "") ?? -1) + 1
+    let spec = lines[first...].joined(separator: "\n")
     let mode =
       (plan.back == .backwards ? ", repeatMode = RepeatMode.Reverse" : "")
       + (pause == 0 ? "" : ", initialStartOffset = StartOffset(\(pause))")
     let call = plan.legs.map { "repeatable(iterations = \($0), " } ?? "infiniteRepeatable("
-    parts.append("\(call)animation = \(spec)\(mode))")
+    lines[first...] = ["\(call)animation = \(spec)\(mode))"]
     return MotionForm.Text(
-      parts.joined(separator: "\n\n"), error: text.maximumError,
+      lines.joined(separator: "\n"), error: text.maximumError,
       velocityError: text.maximumVelocityError,
       timeError: max(text.timeError, lengthError, pauseError))
   }

@@ -1,3 +1,4 @@
+import VectorMath
 import Syntax
 import Timing
 
