@@ -10,27 +10,20 @@
 // The tool is $COLORTOOL, or what `swift build` has built last. KEEP=FOLDER keeps the pictures.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
 
 import { launch } from "./chromium.js";
+import { colortool } from "./library.js";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 let browser;
 let folder;
 let tool;
 
 before(async () => {
-  const age = path => -statSync(path).mtimeMs;
-  const built = ["release", "debug"].map(name => join(root, ".build", name, "colortool"))
-    .filter(existsSync).sort((a, b) => age(a) - age(b));
-  tool = process.env.COLORTOOL || built[0];
-  if (!tool) {
-    throw new Error("no colortool: `swift build` builds it, or COLORTOOL names it");
-  }
+  tool = colortool();
   folder = mkdtempSync(join(tmpdir(), "effects-"));
   browser = await launch();
 });

@@ -1,4 +1,5 @@
 // The library as tests use it, and a server of the pages that do.
+import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -17,4 +18,17 @@ export function library() {
 export function served() {
   const folder = process.env.SITE ? resolve(process.env.SITE) : web;
   return serve(folder, { "/colortoolkit.wasm": wasmPath() });
+}
+
+/** The command line tool: $COLORTOOL, or what `swift build` has built last. */
+export function colortool() {
+  const age = path => -statSync(path).mtimeMs;
+  const [built] = ["release", "debug"]
+    .map(name => fileURLToPath(new URL(`../../.build/${name}/colortool`, import.meta.url)))
+    .filter(existsSync).sort((a, b) => age(a) - age(b));
+  const tool = process.env.COLORTOOL || built;
+  if (!tool) {
+    throw new Error("no colortool: `swift build` builds it, or COLORTOOL names it");
+  }
+  return tool;
 }

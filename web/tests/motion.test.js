@@ -2,17 +2,16 @@
 // The tool is $COLORTOOL, or what `swift build` has built.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 
 import { launch } from "./chromium.js";
+import { colortool } from "./library.js";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const built = ["release", "debug"].map(name => join(root, ".build", name, "colortool"));
-const tool = process.env.COLORTOOL || built.find(existsSync);
+const tool = colortool();
 
 const motions = [
   "ease-in-out(duration: 1)", "cubic-bezier(0.3, 1.4, 0.5, 1)", "steps(4, jump-both)",
@@ -28,9 +27,6 @@ let page;
 let folder;
 
 before(async () => {
-  if (!tool) {
-    throw new Error("no colortool: `swift build` builds it, or COLORTOOL names it");
-  }
   folder = mkdtempSync(join(tmpdir(), "motion-"));
   const file = join(folder, "page.html");
   writeFileSync(file, "<!DOCTYPE html><title>Motion</title><body></body>");
@@ -62,11 +58,11 @@ function expectNear(found, wanted, motion) {
 for (const motion of motions) {
   test(`${motion}: Web Animations`, async () => {
     const form = JSON.parse(ease(motion, "--format", "waapi"));
-    const found = await page.evaluate((form, times) => {
+    const found = await page.evaluate(({ keyframes, options }, all) => {
       const element = document.body.appendChild(document.createElement("div"));
-      const animation = element.animate(form.keyframes, form.options);
+      const animation = element.animate(keyframes, options);
       animation.pause();
-      const values = times.map(time => {
+      const values = all.map(time => {
         animation.currentTime = time * 1000;
         return Number(getComputedStyle(element).scale.split(" ")[0]);
       });
@@ -80,18 +76,18 @@ for (const motion of motions) {
 for (const motion of motions.filter(name => /repeat|delay/.test(name))) {
   test(`${motion}: CSS`, async () => {
     const css = ease(motion, "--format", "css");
-    const found = await page.evaluate((css, times) => {
+    const found = await page.evaluate((text, all) => {
       const style = document.head.appendChild(document.createElement("style"));
       // A shorthand without keyframes of its own moves from 0 to 1.
-      style.textContent = css.includes("@keyframes")
-        ? css : `@keyframes motion { from { scale: 0 } to { scale: 1 } }
-          .motion { animation: ${css.trim()} motion }`;
+      style.textContent = text.includes("@keyframes")
+        ? text : `@keyframes motion { from { scale: 0 } to { scale: 1 } }
+          .motion { animation: ${text.trim()} motion }`;
       const element = document.body.appendChild(document.createElement("div"));
       element.className = "motion";
       element.style.animationFillMode = "both";
       const [animation] = element.getAnimations();
       animation.pause();
-      const values = times.map(time => {
+      const values = all.map(time => {
         animation.currentTime = time * 1000;
         return Number(getComputedStyle(element).scale.split(" ")[0]);
       });

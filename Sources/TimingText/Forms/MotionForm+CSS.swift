@@ -1,6 +1,6 @@
-import VectorMath
 import Syntax
 import Timing
+import VectorMath
 
 // CSS's `animation`: CSS Animations 1 §3 and §4.
 

@@ -1,6 +1,6 @@
-import VectorMath
 import Syntax
 import Timing
+import VectorMath
 
 // SwiftUI's animations: an expression, with a type of its own before it where SwiftUI has no such
 // curve. Source: Apple's documentation of Animation, CustomAnimation and KeyframeTrack.

@@ -1,6 +1,6 @@
-import VectorMath
 import Syntax
 import Timing
+import VectorMath
 
 /// Keyframes as platforms write them, read one by one.
 struct MotionFrames {

@@ -1,6 +1,6 @@
-import VectorMath
 import Syntax
 import Timing
+import VectorMath
 
 /// A motion taken apart into what platforms have words for: what runs, when, how often and which way.
 struct MotionPlan {
