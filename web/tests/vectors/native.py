@@ -45,6 +45,7 @@ class Effect(ctypes.Structure):
     _fields_ = [
         ("name", Text), ("form", Text), ("text", Text), ("is_textless", ctypes.c_int32),
         ("width", ctypes.c_double), ("height", ctypes.c_double), ("scale", ctypes.c_double),
+        ("options", Text),
     ]  # fmt: skip
 
 
@@ -102,7 +103,7 @@ class Runner:
             case "spring":
                 return [Spring(value[0], (ctypes.c_double * 3)(*value[1:]))]
             case "effect":
-                return [Effect(Text(value[0]), Text(value[1]), Text(""), 1, *value[2:])]
+                return [Effect(Text(value[0]), Text(value[1]), Text(""), 1, *value[2:5], Text(value[5]))]
             case "scene":
                 return [Scene(Text(value[0]), Text(""), value[1])]
             case "doubles":

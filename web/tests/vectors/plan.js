@@ -9,7 +9,7 @@
 //   text, int, double
 //   mixing    from, through, to, hue, premultiplied
 //   spring    its form, and three parameters
-//   effect    name, form, width, height, scale: an effect without its text
+//   effect    name, form, width, height, scale, options: an effect without its text
 //   scene     JSON and scale
 //   doubles   an input
 //   out       so many doubles that the call writes
@@ -281,9 +281,11 @@ export function plan(names, seed = 20, share = 1) {
     }
   }
 
+  const choices = [["", 1], ["curve: ease-in-out\ncolors: red,oklch(0.7 0.2 250)", 0.5]];
   for (const effect of names("effects")) {
-    for (const form of names("forms")) {
-      const shown = { effect: [effect, form, 64, 64, 1] };
+    for (const [form, [options, scale]] of names("forms").flatMap(
+      form => choices.map(choice => [form, choice]))) {
+      const shown = { effect: [effect, form, 64 / scale, 64 / scale, scale, options] };
       add(1, "ct_effect_read", shown, { out: 4 }, written);
       add(
         3 * 4096, "ct_render_effect", picture("uint8", 192), shown, { doubles: "moments" },

@@ -56,7 +56,9 @@ function difference({ name, args }, expected, result) {
   const told = args.map(arg => JSON.stringify(arg)).join(" ");
   const target = args.find(arg => arg.target);
   if (!target || result.length !== expected.length) {
-    return `${name} ${told}\n  native ${expected}\n  module ${result}`;
+    const start = bytes => bytes.subarray(0, 200).toString(target ? "hex" : "utf8");
+    return `${name} ${told}\n  ${expected.length} bytes and ${result.length}\n`
+      + `  native ${start(expected)}\n  module ${start(result)}`;
   }
   const types = { uint8: Uint8Array, uint16: Uint16Array, float32: Float32Array };
   const type = types[target.target] || Float64Array;

@@ -108,6 +108,7 @@ export class Runner {
       this.view.setInt32(at + layout.ct_effect.is_textless, 1, true);
       ["width", "height", "scale"].forEach((member, i) =>
         this.view.setFloat64(at + layout.ct_effect[member], value[2 + i], true));
+      this.text(value[5], at + layout.ct_effect.options);
       return [at];
     }
     case "scene": {
