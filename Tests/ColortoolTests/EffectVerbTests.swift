@@ -174,6 +174,11 @@ struct EffectVerbTests {
     (["splash", "--events", "0.1 hop", "-o", "a.svg"], "--events 0.1 hop", 64),
     (["border", "--card", "blurple", "-o", "a.svg"], "blurple", 65),
     (["border", "--angle", "3", "-o", "a.svg"], "--angle does not concern border", 64),
+    (["pulse", "--fps", "24", "-o", "a.svg"], "--fps: a browser", 64),
+    (["pulse", "--scale", "1", "-o", "a.css"], "--scale: a browser", 64),
+    (["pulse", "--depth", "8", "-o", "a.svg"], "--depth: a browser", 64),
+    (["pulse", "--dither", "none", "-o", "a.svg"], "--dither: a browser", 64),
+    (["pulse", "--plays", "2", "-o", "a.css"], "--plays: a browser", 64),
   ])
   func `what can't be drawn is told, and nothing is written`(
     _ arguments: [String], _ words: String, _ status: Int

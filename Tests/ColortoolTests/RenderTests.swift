@@ -54,6 +54,8 @@ struct RenderTests {
         (["none.json", "-o", "a.png"], 66), (["bad.json"], 64), ([], 64),
         (["bad.json", "-o", "a.png", "--at", "-1"], 64), (["--example", "bordr"], 64),
         (["bad.json", "-o", "a.png", "--fps", "x"], 64),
+        (["bad.json", "-o", "a.svg", "--fps", "24"], 64),
+        (["bad.json", "-o", "a.css", "--to", "srgb"], 64),
       ]
       for (arguments, status) in cases {
         let tool = try Tool.run(arguments: ["render"] + arguments, in: folder)

@@ -19,8 +19,9 @@ struct EffectDraw: Verb, AsyncParsableCommand {
 
       The corrected form is drawn unless --as-published asks for what the tutorial's own code \
       does. One run is drawn: a loop's period, or all until the effect rests. GIF and MP4 need \
-      ffmpeg. .svg plays in a browser by itself, .css moves the markup at its head: vectors, text as \
-      outlines; what they cannot show is told. 'colortool effect list' lists each effect's length and options.
+      ffmpeg. .svg plays in a browser by itself, .css moves the markup at its head: vectors, text \
+      as outlines; what they cannot show is told. 'colortool effect list' lists each effect's \
+      length and options.
       """)
 
   static let examples = [
@@ -37,20 +38,20 @@ struct EffectDraw: Verb, AsyncParsableCommand {
   @Option(help: "Draw one frame, at this time in seconds; loops go on.")
   var atTime: Double?
 
-  @Option(help: "Frames per second, as 60 or 30000/1001.")
-  var fps = "60"
+  @Option(help: "Frames per second, as 60 or 30000/1001. Default: 60.")
+  var fps: String?
 
   @Option(help: "Size of the frame in points, WxH. Default: the effect's own.")
   var size: String?
 
-  @Option(help: "Pixels per point.")
-  var scale = 1.0
+  @Option(help: "Pixels per point. Default: 1.")
+  var scale: Double?
 
-  @Option(help: "Bits per channel: 8 or 16.")
-  var depth: PNGDepth = .eight
+  @Option(help: "Bits per channel: 8, the default, or 16.")
+  var depth: PNGDepth?
 
-  @Option(help: "Dithering.")
-  var dither: Dithering = .none
+  @Option(help: "Dithering. Default: none.")
+  var dither: Dithering?
 
   @Option(help: "Loop count; 0 loops forever.")
   var plays: Int?
@@ -64,11 +65,17 @@ struct EffectDraw: Verb, AsyncParsableCommand {
 
   func run() async throws {
     let stage = try stage()
-    guard scale >= 0.01, scale <= 100 else { throw Failure.usage("--scale \(scale): 0.01 to 100") }
+    if let scale, !(0.01...100).contains(scale) {
+      throw Failure.usage("--scale \(scale): 0.01 to 100")
+    }
     if let atTime, !atTime.isFinite {
       throw Failure.usage("--at-time \(atTime): a time in seconds")
     }
     let format = try MotionFormat(output: output) ?? .frames
+    try format.refuse([
+      "--fps": fps != nil, "--scale": scale != nil, "--depth": depth != nil,
+      "--dither": dither != nil, "--plays": plays != nil,
+    ])
     if format != .frames {
       let drawing = try stage.browserAnimation(
         EffectName(argument: name), at: atTime, png: BrowserAnimation.png)
@@ -80,9 +87,9 @@ struct EffectDraw: Verb, AsyncParsableCommand {
         let why = atTime == nil ? "\(name) does not move" : "--at-time draws one frame"
         throw Failure.usage("-o \(output): \(why), which is a .png or .jpg")
       }
-      return try await drawn.writeStill(at: atTime ?? 0, depth: depth, to: output)
+      return try await drawn.writeStill(at: atTime ?? 0, depth: depth ?? .eight, to: output)
     }
-    let rate = try FrameRate(parsing: fps).duration
+    let rate = try FrameRate(parsing: fps ?? "60").duration
     let plays = plays ?? (stage.isSeamless || stage.course.isLoop ? 0 : 1)
     guard (0...65535).contains(plays) else { throw Failure.usage("--plays \(plays): 0 to 65535") }
     let count = (stage.course.length / rate.seconds).rounded(.up)
@@ -93,7 +100,7 @@ struct EffectDraw: Verb, AsyncParsableCommand {
     drawn.count = max(Int(count), 1) + (stage.course.isLoop ? 0 : 1)
     drawn.frameDuration = rate
     try await drawn.writeAnimation(
-      depth: depth, plays: plays, title: "\(name): \(stage.summary)", to: output)
+      depth: depth ?? .eight, plays: plays, title: "\(name): \(stage.summary)", to: output)
   }
 
   /// The effect in its frame.
@@ -107,8 +114,8 @@ struct EffectDraw: Verb, AsyncParsableCommand {
   /// One frame of a stage, drawn as was asked for.
   func frames(of stage: EffectStage) -> FrameSequence {
     FrameSequence(
-      of: stage, width: stage.size.width, height: stage.size.height, scale: scale,
-      background: stage.background, dithering: dither)
+      of: stage, width: stage.size.width, height: stage.size.height, scale: scale ?? 1,
+      background: stage.background, dithering: dither ?? .none)
   }
 }
 

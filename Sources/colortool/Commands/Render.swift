@@ -15,9 +15,10 @@ struct Render: Verb, AsyncParsableCommand {
     abstract: "Draw a scene, still or animated, described in JSON.",
     discussion: """
       A .png or .jpg gets one frame; .apng, .webp, .gif, .mp4 and .html get all of them, or the one \
-      at --at-time; .svg and .css, which a browser plays, what is drawn as vectors. Fonts and images are looked up beside the scene; those of a scene from standard \
-      input, in the working directory. --schema prints the JSON Schema of scenes, --example NAME a \
-      scene to start from: \
+      at --at-time; .svg and .css, which a browser plays, what is drawn as vectors. Fonts and \
+      images are looked up beside the scene; those of a scene from standard input, in the \
+      working directory. --schema prints the JSON Schema of scenes, --example NAME a scene to \
+      start from: \
       \(SceneExample.all.map(\.name).joined(separator: ", ")).
       """)
 
@@ -45,14 +46,14 @@ struct Render: Verb, AsyncParsableCommand {
   @Option(help: "Frames per second, as 60 or 30000/1001, instead of the scene's own.")
   var fps: String?
 
-  @Option(help: "Bits per channel: 8 or 16.")
-  var depth: PNGDepth = .eight
+  @Option(help: "Bits per channel: 8, the default, or 16.")
+  var depth: PNGDepth?
 
-  @Option(help: "Colour space of the file: srgb or display-p3.")
-  var to = "srgb"
+  @Option(help: "Colour space of the file: srgb, the default, or display-p3.")
+  var to: String?
 
-  @Option(help: "Dithering.")
-  var dither: Dithering = .none
+  @Option(help: "Dithering. Default: none.")
+  var dither: Dithering?
 
   @Flag(help: "Print the JSON Schema of scenes.")
   var schema = false
@@ -73,10 +74,14 @@ struct Render: Verb, AsyncParsableCommand {
       throw Failure.usage("--scale \(scale): from 0.001 to 64")
     }
     let rate = try fps.map { text throws(Failure) in try FrameRate(parsing: text).duration }
+    let format = try MotionFormat(output: output) ?? .frames
+    try format.refuse([
+      "--fps": fps != nil, "--scale": scale != nil, "--depth": depth != nil, "--to": to != nil,
+      "--dither": dither != nil,
+    ])
     let document = try Self.document(at: scene)
     let name = scene == "-" ? "standard input" : scene
     for warning in document.warnings { Console.warning("\(name): \(warning)") }
-    let format = try MotionFormat(output: output) ?? .frames
     if format != .frames {
       return try document.browserAnimation(at: atTime).write(format, to: output)
     }
@@ -85,17 +90,17 @@ struct Render: Verb, AsyncParsableCommand {
       of: document, count: document.frameCount(frames), frameDuration: frames,
       width: document.width, height: document.height, scale: scale ?? document.scale,
       background: document.background, renderer: ReferenceRenderer(space: document.compositing),
-      space: try SpaceArgument.display(to, option: "--to", among: [.srgb, .displayP3]),
-      dithering: dither)
+      space: try SpaceArgument.display(to ?? "srgb", option: "--to", among: [.srgb, .displayP3]),
+      dithering: dither ?? .none)
     if try PictureFormat.isImage(output) {
-      return try await sequence.writeStill(at: atTime ?? 0, depth: depth, to: output)
+      return try await sequence.writeStill(at: atTime ?? 0, depth: depth ?? .eight, to: output)
     }
     if let atTime {
       let still = document.value(at: atTime)
       (sequence.picture, sequence.count) = ({ _ in still }, 1)
     }
     try await sequence.writeAnimation(
-      depth: depth, plays: atTime != nil || document.isLoop ? 0 : 1,
+      depth: depth ?? .eight, plays: atTime != nil || document.isLoop ? 0 : 1,
       title: document.note ?? "Scene", to: output)
   }
 

@@ -85,7 +85,7 @@ struct GalleryWriter {
         frame.scale = 1
         let file = "\(stem)-detail-\(index + 1).png"
         try await frame.writeStill(
-          at: detail.time, depth: command.depth, to: "\(directory)/\(file)")
+          at: detail.time, depth: command.depth ?? .eight, to: "\(directory)/\(file)")
         details[index].append(figure(drawing, part, file: file, enlarged: 8))
       }
     }

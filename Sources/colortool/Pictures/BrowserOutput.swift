@@ -11,6 +11,12 @@ enum MotionFormat: FileFormat {
   /// As `PictureFormat` says.
   case frames
 
+  /// Fails for an option that says how frames are made, where there are none.
+  func refuse(_ options: KeyValuePairs<String, Bool>) throws(Failure) {
+    guard self != .frames, let given = options.first(where: \.value)?.key else { return }
+    throw .usage("\(given): a browser draws a .svg or .css itself, in no frames and no pixels")
+  }
+
   static let extensions: KeyValuePairs<String, Self> = [
     "png": .frames, "jpg": .frames, "jpeg": .frames, "apng": .frames, "webp": .frames,
     "gif": .frames, "mp4": .frames, "html": .frames, "svg": .svg, "css": .css, "m4v": .frames,
