@@ -130,31 +130,32 @@ extension EffectOption {
   /// The declaration as a JSON object.
   fileprivate var json: String {
     let row = declaration
-    func list(_ names: [String]) -> String {
-      "[\(names.map { JSONText.string($0) }.joined(separator: ","))]"
+    func list(_ names: [String]) -> String { JSONText.array(names.map { JSONText.string($0) }) }
+    func bounds(_ least: Double, _ most: Double) -> [(String, String)] {
+      [("least", NumberText.shortest(least)), ("most", NumberText.shortest(most))]
     }
-    func bounds(_ least: Double, _ most: Double) -> String {
-      ",\"least\":\(NumberText.shortest(least)),\"most\":\(NumberText.shortest(most))"
-    }
-    let (form, more): (String, String) =
+    let (form, more): (String, [(String, String)]) =
       switch row.form {
-      case .text: ("text", "")
-      case .figure: ("figure", "")
+      case .text: ("text", [])
+      case .figure: ("figure", [])
       case .number(_, let range): ("number", bounds(range.lowerBound, range.upperBound))
       case .numbers(_, let range): ("numbers", bounds(range.lowerBound, range.upperBound))
       case .count(_, let range):
         ("count", bounds(Double(range.lowerBound), Double(range.upperBound)))
-      case .curve: ("curve", "")
-      case .color: ("color", "")
-      case .colors: ("colors", "")
-      case .gradients: ("gradients", "")
-      case .events: ("events", "")
-      case .direction: ("direction", "")
-      case .flag: ("flag", "")
-      case .choice(let names, _): ("choice", ",\"names\":" + list(names))
+      case .curve: ("curve", [])
+      case .color: ("color", [])
+      case .colors: ("colors", [])
+      case .gradients: ("gradients", [])
+      case .events: ("events", [])
+      case .direction: ("direction", [])
+      case .flag: ("flag", [])
+      case .choice(let names, _): ("choice", [("names", list(names))])
       }
     let effects = EffectName.allCases.filter { row.effects.contains($0) }.map { $0.rawValue }
-    return "{\"name\":\(JSONText.string(row.flag)),\"note\":\(JSONText.string(row.note)),"
-      + "\"effects\":\(list(effects)),\"form\":\"\(form)\"\(more)}"
+    return JSONText.object(
+      [
+        ("name", JSONText.string(row.flag)), ("note", JSONText.string(row.note)),
+        ("effects", list(effects)), ("form", JSONText.string(form)),
+      ] + more)
   }
 }
