@@ -72,23 +72,18 @@ extension EffectOption {
       set(&settings, try read(text) { text throws(SyntaxError) in try TimingCurve(text) })
     case .color(let set): set(&settings, SRGB(try color(text)))
     case .colors(let set):
-      var colors: [AnyColor] = []
-      for part in Self.parts(text, at: ",") { colors.append(try color(part)) }
-      guard colors.count <= 1000 else { throw fault("\(colors.count)", "at most 1000 colours") }
-      set(&settings, colors)
+      set(&settings, try all(text, at: ",", "colours") { part throws(Fault) in try color(part) })
     case .gradients(let set):
-      var gradients: [GradientImage] = []
-      for part in Self.parts(text, at: ";") { gradients.append(try gradient(part)) }
+      let gradients = try all(text, at: ";", "gradients") { part throws(Fault) in
+        try gradient(part)
+      }
       let least = effect == .gradientCrossfade ? 2 : 1
-      guard (least...1000).contains(gradients.count) else {
+      guard gradients.count >= least else {
         throw .value("\(declaration.flag): at least two, to fade from one to the next")
       }
       set(&settings, gradients)
     case .events(let set):
-      var events: [EffectEvent] = []
-      for part in Self.parts(text, at: ";") { events.append(try event(part)) }
-      guard events.count <= 1000 else { throw fault("\(events.count)", "at most 1000 events") }
-      set(&settings, events)
+      set(&settings, try all(text, at: ";", "events") { part throws(Fault) in try event(part) })
     case .direction(let set):
       guard let direction = SplashDirection(named: text.lowercased()) else {
         throw fault(
@@ -109,6 +104,18 @@ extension EffectOption {
 
   private func fault(_ text: String, _ expected: String) -> Fault {
     .value("\(declaration.flag) \(excerpt(text)): \(expected)")
+  }
+
+  /// What the parts of a text between separators say; 1000 at most.
+  private func all<Value>(
+    _ text: String, at separator: Character, _ what: String,
+    _ read: (String) throws(Fault) -> Value
+  ) throws(Fault) -> [Value] {
+    let parts = Self.parts(text, at: separator)
+    guard parts.count <= 1000 else { throw fault("\(parts.count)", "at most 1000 \(what)") }
+    var values: [Value] = []
+    for part in parts { values.append(try read(part)) }
+    return values
   }
 
   private func number(_ text: String, in range: ClosedRange<Double>) throws(Fault) -> Double {
