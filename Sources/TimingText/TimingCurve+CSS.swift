@@ -37,9 +37,10 @@ extension TimingCurve {
 
 extension CubicBezier {
   /// CSS's `cubic-bezier()`.
-  public var css: String {
-    "cubic-bezier(\([x1, y1, x2, y2].map { $0.decimal() }.joined(separator: ", ")))"
-  }
+  public var css: String { "cubic-bezier(\(numbers.joined(separator: ", ")))" }
+
+  /// The inner points' coordinates as every platform writes them: x1, y1, x2, y2.
+  var numbers: [String] { [x1, y1, x2, y2].map { $0.decimal() } }
 }
 
 extension PointCurve {

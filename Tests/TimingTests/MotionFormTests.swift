@@ -64,8 +64,8 @@ struct MotionFormTests {
       // A spring that has settled within a thousandth ends, wherever another goes on.
       Self.compare(
         motion, back,
-        within: written.maximumError + 1.01e-3 * (text.contains("ounc") ? 1 : 0)
-          + 1e-6, timeError: written.timeError, "\(form.rawValue), \(text)")
+        within: written.maximumError + (text.contains("bouncy") ? 1.01e-3 : 0) + 1e-6,
+        timeError: written.timeError, "\(form.rawValue), \(text)")
       #expect(
         motion.duration.isFinite == back.duration.isFinite, "\(form.rawValue), \(text): the end")
     }

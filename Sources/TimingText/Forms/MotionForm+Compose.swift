@@ -162,7 +162,7 @@ extension TimingCurve {
     case .linear, .unit(.linear): return "LinearEasing"
     case .bezier(let curve), .unit(.bezier(let curve)):
       if let known = Self.composeBeziers.first(where: { $0.curve == curve }) { return known.name }
-      let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { $0.decimal() + "f" }
+      let numbers = curve.numbers.map { $0 + "f" }
       return "CubicBezierEasing(\(numbers.joined(separator: ", ")))"
     default: return Self.composeNames.first { $0.curve == self }?.name
     }

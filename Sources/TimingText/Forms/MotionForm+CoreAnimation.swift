@@ -69,7 +69,7 @@ extension TimingCurve {
     case .linear, .unit(.linear): "CAMediaTimingFunction(name: .linear)"
     case .bezier(let curve), .unit(.bezier(let curve)):
       "CAMediaTimingFunction(controlPoints: "
-        + [curve.x1, curve.y1, curve.x2, curve.y2].map { $0.decimal() }.joined(separator: ", ")
+        + curve.numbers.joined(separator: ", ")
         + ")"
     default: nil
     }

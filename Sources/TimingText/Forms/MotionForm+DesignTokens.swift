@@ -38,10 +38,9 @@ extension MotionPlan {
         )
       }
       guard let bezier else { throw unsayable("this curve") }
-      let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map { $0.decimal() }
       let value = JSONText.object([
         ("duration", time(duration)), ("delay", time(delay)),
-        ("timingFunction", JSONText.array(numbers)),
+        ("timingFunction", JSONText.array(bezier.numbers)),
       ])
       return token(
         "transition", value, error > 0 ? errorNote(error, velocityError) : nil, error,

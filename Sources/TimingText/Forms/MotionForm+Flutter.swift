@@ -179,8 +179,7 @@ extension TimingCurve {
       if let known = Self.flutterBeziers.first(where: { $0.curve == curve }) {
         return "Curves.\(known.name)"
       }
-      let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { $0.decimal() }
-      return "const Cubic(\(numbers.joined(separator: ", ")))"
+      return "const Cubic(\(curve.numbers.joined(separator: ", ")))"
     case .penner(let easing):
       // Flutter's swings both ways have their period in the whole, Penner's in each half.
       guard case .elastic(1, let period) = easing.family, !easing.isSettled else { return nil }

@@ -67,8 +67,7 @@ extension TimingCurve {
     switch self {
     case .unit(.linear): return "\"linear\""
     case .bezier(let curve), .unit(.bezier(let curve)):
-      let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { $0.decimal() }
-      return "[\(numbers.joined(separator: ", "))]"
+      return "[\(curve.numbers.joined(separator: ", "))]"
     default: return nil
     }
   }

@@ -99,9 +99,8 @@ extension Motion {
     case .easeOut: return "Animation.easeOut(duration: \(duration))"
     case .easeInOut: return "Animation.easeInOut(duration: \(duration))"
     case .bezier(let curve):
-      let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { $0.decimal() }
       return
-        "Animation.timingCurve(\(numbers.joined(separator: ", ")), duration: \(duration))"
+        "Animation.timingCurve(\(curve.numbers.joined(separator: ", ")), duration: \(duration))"
     case .unit(.bezier(let curve)):
       return "Animation.timingCurve(.bezier(startControlPoint: UnitPoint(x: "
         + "\(curve.x1.decimal()), y: \(curve.y1.decimal())), endControlPoint: UnitPoint(x: "

@@ -20,8 +20,13 @@ struct EaseAnswer {
     case .json: return try rows(subject).map { try JSONOutput.line($0) }.joined()
     case .csv: return try csv(subject)
     case .css: return try css(subject) + "\n"
-    case .swiftui, .waapi, .coreAnimation, .compose, .flutter, .motion, .dtcg:
-      return try written(subject, for: MotionForm(rawValue: format.rawValue) ?? .css) + "\n"
+    case .swiftui: return try written(subject, for: .swiftui) + "\n"
+    case .waapi: return try written(subject, for: .waapi) + "\n"
+    case .coreAnimation: return try written(subject, for: .coreAnimation) + "\n"
+    case .compose: return try written(subject, for: .compose) + "\n"
+    case .flutter: return try written(subject, for: .flutter) + "\n"
+    case .motion: return try written(subject, for: .motion) + "\n"
+    case .dtcg: return try written(subject, for: .dtcg) + "\n"
     case .text:
       return EaseTerminal(
         subject: subject, palette: palette, columns: Console.columns ?? 80,
