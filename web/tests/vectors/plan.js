@@ -281,15 +281,15 @@ export function plan(names, seed = 20, share = 1) {
     }
   }
 
-  const choices = [["", 1], ["curve: ease-in-out\ncolors: red,oklch(0.7 0.2 250)", 0.5]];
   for (const effect of names("effects")) {
-    for (const [form, [options, scale]] of names("forms").flatMap(
-      form => choices.map(choice => [form, choice]))) {
-      const shown = { effect: [effect, form, 64 / scale, 64 / scale, scale, options] };
-      add(1, "ct_effect_read", shown, { out: 4 }, written);
-      add(
-        3 * 4096, "ct_render_effect", picture("uint8", 192), shown, { doubles: "moments" },
-        int(3), one);
+    for (const form of names("forms")) {
+      for (const options of ["", "curve: ease-in-out\ncolors: red,oklch(0.7 0.2 250)"]) {
+        const shown = { effect: [effect, form, 64, 64, 1, options] };
+        add(1, "ct_effect_read", shown, { out: 4 }, written);
+        add(
+          3 * 4096, "ct_render_effect", picture("uint8", 192), shown, { doubles: "moments" },
+          int(3), one);
+      }
     }
   }
   for (const scale of [0.5, 1]) {
