@@ -173,13 +173,54 @@ examples: setup ## Build and run the package under Examples
 check-neon: ## Prove that NEON gives the same bits, by QEMU; needs a cross compiler
 	SWIFT='$(SWIFT)' .ci/check-neon
 
+.PHONY: check-api
+check-api: setup ## Compare the public interface with the last tag's; ARGS='--targets Timing' for some
+	SWIFT='$(SWIFT)' .ci/check-api $(ARGS)
+
+.PHONY: check-release
+check-release: ## Hold version, changelog, citation and workflows together; ARGS='--tag TAG'
+	.ci/check-release $(ARGS)
+	.ci/package/test-check-release
+
+# What is installed: Swift's runtime and, on Linux, the part of ICU that breaks lines are in it.
+INSTALLED = .build/install/release/colortool
+STAGE = .build/package/stage
+DEB = .build/package/colortool_*.deb
+
+$(INSTALLED): install-build
+
+.PHONY: install-build
+install-build: setup
+	PKG_CONFIG_PATH="$$(.ci/package/icu):$$PKG_CONFIG_PATH" $(SWIFT) build -c release \
+	  --product colortool --scratch-path .build/install $(STATIC) $(SWIFT_FLAGS) >&2
+
 .PHONY: install
-install: setup ## Install colortool in PREFIX/bin (default /usr/local)
-	$(SWIFT) build -c release --product colortool --scratch-path .build/install $(STATIC)
-	install -d '$(DESTDIR)$(PREFIX)/bin'
-	install -m 755 .build/install/release/colortool '$(DESTDIR)$(PREFIX)/bin/colortool'
-	[ ! -e .build/web/colortoolkit.wasm ] || install -D -m 644 .build/web/colortoolkit.wasm \
-	  '$(DESTDIR)$(PREFIX)/share/colortoolkit/colortoolkit.wasm'
+install: $(INSTALLED) ## Install colortool, its manual and completions in PREFIX (default /usr/local)
+	DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' .ci/package/install $(INSTALLED)
+
+.PHONY: archive
+archive: $(INSTALLED) ## Pack sources and binary in .build/package, the same bytes each time
+	rm -rf $(STAGE)
+	DESTDIR=$(STAGE) PREFIX= .ci/package/install $(INSTALLED)
+	.ci/package/archive source
+	.ci/package/archive binary $(STAGE)
+
+.PHONY: deb
+deb: $(INSTALLED) ## Make a Debian package in .build/package
+	rm -f $(DEB)
+	.ci/package/deb $(INSTALLED)
+
+.PHONY: test-install
+test-install: $(INSTALLED) ## Try what is installed: tool, manual, completions, the action that compares
+	.ci/package/test-install $(INSTALLED)
+
+.PHONY: test-archive
+test-archive: archive ## Prove that archives have the same bytes twice
+	.ci/package/test-archive $(STAGE)
+
+.PHONY: test-deb
+test-deb: deb ## Install the Debian package in a clean Debian and use it there; as root
+	.ci/package/test-deb $(DEB)
 
 .PHONY: clean
 clean: ## Remove what was built
