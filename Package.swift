@@ -176,7 +176,8 @@ let package = Package(
     .target(
       name: "ColorToolkitC",
       dependencies: core.map { .byName(name: $0.name) } + [
-        "ColorToolkit", "ColorManagement", "Typesetting", "Scenes", "CColorToolkit",
+        "ColorToolkit", "ColorManagement", "ColorExport", "Typesetting", "Scenes",
+        "CColorToolkit",
       ],
       swiftSettings: settings),
     .executableTarget(

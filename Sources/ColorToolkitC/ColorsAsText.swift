@@ -93,14 +93,31 @@ public func ct_color_gradient(
   reporting { () throws(Failure) in
     let line = try gradient.gradient("gradient").gradient(in: Size2D(width: 512, height: 256))
     let space = try space.ifGiven { space throws(Failure) in try space.space("space") }
-    var text = TextBuffer()
-    for offset in try numbers(offsets, count, "offsets") {
-      let color = line.color(at: offset)
-      var record = Record(.json, after: text)
-      record.field(color: space.map { color.converted(to: $0) } ?? color)
-      text = record.finished()
+    let colors = try numbers(offsets, count, "offsets").map { line.color(at: $0) }
+    try TextTarget(buffer: records, capacity: capacity, needed: needed).write(
+      colors.map { color in space.map { color.converted(to: $0) } ?? color })
+  }
+}
+
+@implementation @c
+public func ct_color_harmony(
+  _ color: ct_text, _ harmony: ct_text, _ space: ct_text, _ count: Int32,
+  _ records: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
+) -> ct_status {
+  reporting { () throws(Failure) in
+    let color = try color.color("color").color
+    let kind = try harmony.named("harmony", .harmonies) { ColorHarmony(rawValue: $0) }
+    let space = try space.ifGiven { space throws(Failure) in try space.space("space") } ?? .oklch
+    let colors: [AnyColor]
+    do throws(PaletteError) {
+      colors = try color.harmony(kind, in: space, count: Int(count))
+    } catch {
+      switch error {
+      case .noHue: throw .badArgument("space: \(space.rawValue) has no hue to turn")
+      default: throw .badArgument("count: \(count) is not in 1 to 1000")
+      }
     }
-    try TextTarget(buffer: records, capacity: capacity, needed: needed).write(utf8: text.bytes)
+    try TextTarget(buffer: records, capacity: capacity, needed: needed).write(colors)
   }
 }
 
@@ -150,5 +167,16 @@ extension TextTarget {
     var record = Record(.json)
     record.field(color: color, css: css)
     try write(utf8: record.finished().bytes)
+  }
+
+  /// A line for each colour.
+  fileprivate func write(_ colors: [AnyColor]) throws(Failure) {
+    var text = TextBuffer()
+    for color in colors {
+      var record = Record(.json, after: text)
+      record.field(color: color)
+      text = record.finished()
+    }
+    try write(utf8: text.bytes)
   }
 }

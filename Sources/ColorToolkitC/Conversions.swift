@@ -43,6 +43,23 @@ public func ct_filter(
 }
 
 @implementation @c
+public func ct_vision(
+  _ source: UnsafePointer<ct_array>?, _ target: UnsafePointer<ct_array>?, _ deficiency: ct_text,
+  _ severity: Double, _ model: ct_text, _ space: ct_text, _ threads: Int32
+) -> ct_status {
+  transforming(source, target, threads) { () throws(Failure) in
+    guard (0...1).contains(severity) else {
+      throw .badArgument("severity: \(severity) is not in 0 to 1")
+    }
+    let vision = ColorVision(
+      try deficiency.named("deficiency", .deficiencies) { ColorVisionDeficiency(rawValue: $0) },
+      model: try model.named("model", .visions) { ColorVision.Model(rawValue: $0) },
+      severity: severity)
+    return PixelTransform(vision, in: try space.gamut("space"))
+  }
+}
+
+@implementation @c
 public func ct_map_gamut(
   _ source: UnsafePointer<ct_array>?, _ target: UnsafePointer<ct_array>?, _ from: ct_text,
   _ gamut: ct_text, _ mapping: ct_text, _ threads: Int32

@@ -4,6 +4,7 @@
 public import CColorToolkit
 import Colorimetry
 import PixelBuffers
+import Syntax
 
 @implementation @c
 public func ct_difference(
@@ -20,6 +21,35 @@ public func ct_difference(
       formula: try formula.difference("formula"),
       white: try white.white("white"))
     difference.run(views, threads: try Parallel.checked(threads))
+  }
+}
+
+@implementation @c
+public func ct_contrast(
+  _ foreground: UnsafePointer<ct_array>?, _ background: UnsafePointer<ct_array>?,
+  _ result: UnsafePointer<ct_array>?, _ space: ct_text, _ formula: ct_text, _ white: ct_text,
+  _ threads: Int32
+) -> ct_status {
+  reporting { () throws(Failure) in
+    let views = try Views(
+      sources: [ArrayView(foreground, "foreground"), ArrayView(background, "background")],
+      targets: [ArrayView(result, "result", channels: 1...1, isTarget: true)])
+    let space = try space.space("space")
+    let formula = try formula.named("formula", .contrasts) { ColorContrast(rawValue: $0) }
+    let white = try white.white("white")
+    let (front, back, result) = (views.sources[0], views.sources[1], views.targets[0])
+    views.forEachElement(threads: try Parallel.checked(threads), cost: 400) { row, column in
+      let front = front.color(row: row, column: column)
+      let back = back.color(row: row, column: column)
+      let sum = front + back
+      guard !(sum.x + sum.y + sum.z + front.w).isNaN else {
+        return result.store(.nan, row: row, column: column)
+      }
+      let contrast = AnyColor(space, storage: front).contrast(
+        with: AnyColor(space, storage: back), by: formula, white: white)
+      // To the digits that the sums of luminance have.
+      result.store(NumberText.rounded(contrast, to: 15), row: row, column: column)
+    }
   }
 }
 

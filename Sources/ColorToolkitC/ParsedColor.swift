@@ -22,6 +22,25 @@ public func ct_parse(
   }
 }
 
+@implementation @c
+public func ct_css(
+  _ source: UnsafePointer<ct_array>?, _ space: ct_text, _ texts: UnsafeMutablePointer<CChar>?,
+  _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
+) -> ct_status {
+  reporting { () throws(Failure) in
+    let source = try ArrayView(source, "source")
+    let space = try space.space("space")
+    var text = TextBuffer()
+    for row in 0..<source.rows {
+      for column in 0..<source.columns {
+        let color = AnyColor(space, gapped: source.color(row: row, column: column))
+        text.append(color.cssText() + "\n")
+      }
+    }
+    try TextTarget(buffer: texts, capacity: capacity, needed: needed).write(utf8: text.bytes)
+  }
+}
+
 extension AnyColor {
   /// The components, those that are missing not a number.
   var storageWithGaps: SIMD4<Double> {

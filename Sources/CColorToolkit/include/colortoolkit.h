@@ -63,7 +63,8 @@ size_t ct_error_message(char *buffer, size_t capacity);
 
 // The names that the library knows of a kind, one a line: "spaces", "methods", "dialects",
 // "gamuts", "mappings", "differences", "filters", "curves", "hues", "intents", "profiles",
-// "whites", "contrasts", "references", "effects", "forms", "borders", "ditherings", "kinds".
+// "whites", "contrasts", "references", "effects", "forms", "borders", "ditherings", "deficiencies",
+// "visions", "illuminants", "adaptations", "temperatures", "harmonies", "colors", "exports", "kinds".
 ct_status ct_names(ct_text kind, char *buffer, size_t capacity, size_t *needed);
 
 // MARK: Arrays
@@ -150,6 +151,19 @@ ct_status ct_difference(
     const ct_array *first, const ct_array *second, const ct_array *result, ct_text space,
     ct_text formula, ct_text white, int32_t threads);
 
+// The contrasts of foregrounds with backgrounds in one space, into numbers (channels 1). A translucent
+// foreground is laid over its background first, which counts as opaque; `white`, "D50" or "D65",
+// matters to "delta-l" alone.
+ct_status ct_contrast(
+    const ct_array *foreground, const ct_array *background, const ct_array *result, ct_text space,
+    ct_text formula, ct_text white, int32_t threads);
+
+// What someone with a deficiency of a severity, 0 (none) to 1 (dichromacy), sees of pixels of an RGB
+// space by a model of `ct_names("visions")`; clipped to the space.
+ct_status ct_vision(
+    const ct_array *source, const ct_array *target, ct_text deficiency, double severity,
+    ct_text model, ct_text space, int32_t threads);
+
 // Brings colours into the gamut of an RGB space, and gives them in that space.
 ct_status ct_map_gamut(
     const ct_array *source, const ct_array *target, ct_text from, ct_text gamut, ct_text mapping,
@@ -207,6 +221,33 @@ ct_status ct_parse(
     ct_text text, ct_text space, double components[4], char *name, size_t capacity,
     size_t *needed);
 
+// Colours as CSS texts, a line each, row by row; a component that is not a number is missing.
+ct_status ct_css(
+    const ct_array *source, ct_text space, char *texts, size_t capacity, size_t *needed);
+
+// MARK: White
+
+// The chromaticity, x and y of CIE 1931, of a standard illuminant.
+ct_status ct_illuminant(ct_text name, double chromaticity[2]);
+
+// The 3×3 matrix, row by row, that adapts XYZ from one white to another, each a chromaticity x and y;
+// `degree` is 0 (none) to 1 (complete).
+ct_status ct_adaptation_matrix(
+    const double from[2], const double to[2], ct_text method, double degree, double matrix[9]);
+
+// The correlated temperatures of colours, in kelvin, and their distances from the Planckian locus in
+// CIE 1960 u, v, greener above 0, into numbers (channels 1). Not a number for what has no
+// chromaticity, such as black.
+ct_status ct_temperature(
+    const ct_array *source, const ct_array *kelvins, const ct_array *duvs, ct_text space,
+    ct_text method, int32_t threads);
+
+// The light of temperatures and distances, as XYZ of Y 1 that no white has been adapted to. Not a
+// number where the method has no such temperature.
+ct_status ct_temperature_light(
+    const ct_array *kelvins, const ct_array *duvs, const ct_array *target, ct_text method,
+    int32_t threads);
+
 // MARK: Colours as text
 
 // One colour at a time, from texts in any form of CSS Color 4 and 5, as `colortool` answers. A colour
@@ -249,6 +290,20 @@ ct_status ct_color_gradient(
     ct_text gradient, ct_text space, const double *offsets, size_t count, char *records,
     size_t capacity, size_t *needed);
 
+// The colours that go with a colour, itself among them, a line of JSON each; their hues are turned in
+// a space, "oklch" by default, and nothing is clipped. `count`, 1…1000, is of "monochromatic" alone.
+ct_status ct_color_harmony(
+    ct_text color, ct_text harmony, ct_text space, int32_t count, char *records, size_t capacity,
+    size_t *needed);
+
+// The fewest stops in sRGB whose straight lines stay within a ΔE OK of a gradient, or the nearest
+// line of at most `stops` of them where that is not 0: a line of JSON with "css", the gradient of
+// those stops, their "offsets" and "components" (red, green, blue and alpha of each), the "bound" that
+// holds for every offset, and whether it is "proved". Lengths are those of an image of 512×256 pixels.
+ct_status ct_gradient_ramp(
+    ct_text gradient, double tolerance, int32_t stops, int32_t premultiplied, char *record,
+    size_t capacity, size_t *needed);
+
 // The difference of a colour from another, the standard. Formulas of L*a*b* take Lab and LCh as they
 // stand, and all else over a white, "D50" or "D65".
 ct_status ct_color_difference(
@@ -282,6 +337,14 @@ typedef struct {
 ct_status ct_compare(
     const ct_text *inputs, size_t count, ct_comparison comparison, char *document,
     size_t capacity, size_t *needed);
+
+// A hue rotation for other programs in a form of `ct_names("exports")`: its bytes, of text or not.
+// Shaders take the angle as an argument where `degrees` is not a number. `size` is the points per
+// side of a table, 0 for the usual; a mapping without bytes is "oklch-cubic". What is written states its
+// error from the exact rotation.
+ct_status ct_export_hue_rotation(
+    double degrees, ct_text method, ct_text mapping, ct_text form, ct_text display, int32_t size,
+    char *bytes, size_t capacity, size_t *needed);
 
 // MARK: Time
 

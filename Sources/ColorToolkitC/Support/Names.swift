@@ -11,11 +11,16 @@ import Timing
 #if canImport(ColorManagement)
   import ColorManagement
 #endif
+#if canImport(ColorExport)
+  import ColorExport
+#endif
 
 /// A kind of thing that callers name.
 enum NameKind: String, CaseIterable {
   case spaces, methods, dialects, gamuts, displays, mappings, differences, filters, curves, hues
-  case intents, profiles, whites, contrasts, references, effects, forms, borders, ditherings, kinds
+  case intents, profiles, whites, contrasts, references, effects, forms, borders, ditherings
+  case deficiencies, visions, illuminants, adaptations, temperatures, harmonies, colors, exports
+  case kinds
 
   var names: [String] {
     switch self {
@@ -42,6 +47,18 @@ enum NameKind: String, CaseIterable {
     case .forms: EffectForm.allCases.map { $0.rawValue }
     case .borders: GaussianBlur.Border.allCases.map { $0.rawValue }
     case .ditherings: Dithering.allCases.map { $0.rawValue }
+    case .deficiencies: ColorVisionDeficiency.allCases.map { $0.rawValue }
+    case .visions: ColorVision.Model.allCases.map { $0.rawValue }
+    case .illuminants: StandardIlluminant.allCases.map { $0.rawValue }
+    case .adaptations: ChromaticAdaptation.allCases.map { $0.rawValue }
+    case .temperatures: ColorTemperatureMethod.allCases.map { $0.rawValue }
+    case .harmonies: ColorHarmony.allCases.map { $0.rawValue }
+    case .colors: NamedColor.all.map { $0.name }
+    #if canImport(ColorExport)
+      case .exports: HueRotationExport.Form.allCases.map { $0.rawValue }
+    #else
+      case .exports: []
+    #endif
     case .kinds: Self.allCases.map { $0.rawValue }
     }
   }
