@@ -6,6 +6,7 @@ import colortoolkit as ct
 import numpy as np
 import pytest
 from colortoolkit import colors
+from colortoolkit.typing import DifferenceName, MethodName
 
 TEXTS = ["#ff8800", "oklch(0.7 none 30 / 0.4)", "color(display-p3 0 1 0)", "lab(50 20 -10)"]
 
@@ -27,14 +28,14 @@ def test_conversions_have_the_bits_of_arrays(text: str) -> None:
 
 
 @pytest.mark.parametrize("method", ct.names("methods"))
-def test_turns_have_the_bits_of_arrays(method: str) -> None:
+def test_turns_have_the_bits_of_arrays(method: MethodName) -> None:
     turned = colors.rotate_hue("#ff8800", 75, method)
     pixel = np.array([1, 136 / 255, 0])
     np.testing.assert_array_equal(turned.components, ct.rotate_hue(pixel, 75, method))
 
 
 @pytest.mark.parametrize("formula", ct.names("differences"))
-def test_differences_have_the_bits_of_arrays(formula: str) -> None:
+def test_differences_have_the_bits_of_arrays(formula: DifferenceName) -> None:
     a, b = ct.parse("red")[:3], ct.parse("#36c")[:3]
     assert colors.difference("red", "#36c", formula) == ct.difference(a, b, formula)
 
@@ -63,7 +64,7 @@ def test_mistakes_are_told() -> None:
     with pytest.raises(ct.ParseError, match="at byte 16"):
         colors.convert("oklch(0.7 0.1 40dge)")
     with pytest.raises(ValueError, match="space: ‘oklhc’ is none of the spaces"):
-        colors.convert("red", "oklhc")
+        colors.convert("red", "oklhc")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="degrees"):
         colors.rotate_hue("red", np.nan)
     with pytest.raises(TypeError, match="color: a str is needed"):

@@ -105,13 +105,13 @@ def test_frames_of_a_cluster_are_one_machines(cluster: Client) -> None:
 def test_mistakes_are_told_before_any_work() -> None:
     image = scene(100, 100, 50)
     with pytest.raises(ValueError, match="did you mean ‘oklab’"):
-        ctd.convert(image, "srgb", "oklob")
+        ctd.convert(image, "srgb", "oklob")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="shape"):
         ctd.rotate_hue(da.zeros((10, 2)), 90)
     with pytest.raises(TypeError, match="a: a Dask array; use the functions of colortoolkit.dask"):
         ct.rotate_hue(image, 90)
     with pytest.raises(ValueError, match="did you mean ‘pulse’"):
-        ctd.render_effect("puls", frames=range(2))
+        ctd.render_effect("puls", frames=range(2))  # type: ignore[arg-type]
 
 
 def test_memory_does_not_grow_with_the_image(cluster: Client) -> None:

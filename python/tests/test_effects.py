@@ -7,11 +7,12 @@ from fractions import Fraction
 import colortoolkit as ct
 import numpy as np
 import pytest
+from colortoolkit.typing import EffectName
 from layouts import LAYOUTS
 
 
 @pytest.mark.parametrize("name", ct.names("effects"))
-def test_every_effect_is_drawn(name: str) -> None:
+def test_every_effect_is_drawn(name: EffectName) -> None:
     told = ct.effect(name, scale=0.25)
     frame = ct.render_effect(name, at=0.4, scale=0.25)
     assert frame.shape == (*told.shape, 4)
@@ -94,7 +95,7 @@ def test_what_cannot_be_is_told() -> None:
         with pytest.raises(error, match=message):
             ct.render_effect("pulse", **options)
     with pytest.raises(ValueError, match="did you mean ‘pulse’"):
-        ct.render_effect("puls")
+        ct.render_effect("puls")  # type: ignore[arg-type]
 
 
 def test_options_are_those_of_the_command() -> None:

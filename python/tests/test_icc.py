@@ -74,5 +74,6 @@ def test_what_cannot_be_is_told() -> None:
 
 def test_intents_have_numpys_kind_of_names() -> None:
     a = np.array([0.2, 0.5, 0.9])
+    intent: Any
     for intent in ("perceptual", "relative_colorimetric", "saturation", "absolute_colorimetric"):
         assert icc.transform(a, "srgb", "display-p3", intent=intent).shape == (3,)

@@ -29,3 +29,10 @@ def test_listing(text: str) -> None:
 
 def test_there_are_listings() -> None:
     assert LISTINGS
+
+
+def test_the_guide_runs() -> None:
+    text = (ROOT / "python/README.md").read_text()
+    found = re.search(r"^```python\n(.*?)^```", text, re.M | re.S)
+    assert found
+    test_listing(found[1])

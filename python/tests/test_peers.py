@@ -9,6 +9,7 @@ import colortoolkit as ct
 import numpy as np
 import numpy.typing as npt
 import pytest
+from colortoolkit.typing import DifferenceName, MappingName, SpaceName
 from coloraide.everything import ColorAll as Color
 from hypothesis import given
 from hypothesis import strategies as st
@@ -46,6 +47,7 @@ def test_oklab_is_colour_sciences(a: npt.NDArray[np.float64]) -> None:
 
 @given(a=colors)
 def test_hsv_and_hsl_are_colour_sciences(a: npt.NDArray[np.float64]) -> None:
+    space: SpaceName
     for space, theirs in (("hsb", colour.RGB_to_HSV(a)), ("hsl", colour.RGB_to_HSL(a))):
         ours = ct.convert(a, "srgb", space)
         turn = np.abs(ours[:, 0] / 360 - theirs[:, 0])
@@ -61,6 +63,7 @@ def test_differences_are_colour_sciences(
     a: npt.NDArray[np.float64], b: npt.NDArray[np.float64]
 ) -> None:
     first, second = ct.convert(a, "srgb", "lab"), ct.convert(b, "srgb", "lab")
+    formula: DifferenceName
     for formula, method in (("76", "CIE 1976"), ("94", "CIE 1994"), ("cmc", "CMC")):
         theirs = colour.delta_E(first, second, method=method)
         close(ct.difference(first, second, formula, space="lab"), theirs, 1e-9)
@@ -80,7 +83,7 @@ def test_differences_are_colour_sciences(
     ],
 )
 @given(a=hnp.arrays(np.float64, 3, elements=st.floats(0, 1, width=32)))
-def test_conversions_are_coloraides(space: str, a: npt.NDArray[np.float64]) -> None:
+def test_conversions_are_coloraides(space: SpaceName, a: npt.NDArray[np.float64]) -> None:
     theirs = np.array(Color("srgb", list(a)).convert(space).coords(nans=False))
     ours = ct.convert(a, "srgb", space)
     channels = ct.space(space).channels
@@ -114,6 +117,7 @@ def test_mixtures_are_coloraides(
 )
 def test_gamut_mappings_are_coloraides(lightness: float, chroma: float, hue: float) -> None:
     color = Color("oklch", [lightness, chroma, hue])
+    mapping: MappingName
     for mapping, method in (("clip", "clip"), ("raytrace", "raytrace")):
         theirs = color.convert("srgb").fit(method=method).coords(nans=False)
         close(ct.map_gamut([lightness, chroma, hue], "oklch", mapping=mapping), theirs, 1e-8)

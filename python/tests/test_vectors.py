@@ -9,6 +9,7 @@ from typing import Any
 import colortoolkit as ct
 import numpy as np
 import pytest
+from colortoolkit.typing import DifferenceName
 
 VECTORS = pathlib.Path(__file__).parents[2] / "Tests" / "TestVectors" / "Resources"
 
@@ -55,7 +56,7 @@ def test_arrays_convert_as_single_colors_do() -> None:
 
 
 @pytest.mark.parametrize("formula", ["76", "94", "2000", "hyab", "itp", "jz", "ok"])
-def test_differences_are_coloraides(formula: str) -> None:
+def test_differences_are_coloraides(formula: DifferenceName) -> None:
     checked = 0
     for vector in vectors("gen_coloraide_deltaE"):
         if vector["method"] != formula or vector["params"]:

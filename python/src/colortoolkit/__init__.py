@@ -1,69 +1,95 @@
 """Colour science for NumPy arrays, by ColorToolkit.
 
-Arrays have shape (..., 3), or (..., 4) with straight alpha, and uint8, uint16, float32 or float64;
-uint8 and uint16 stand for 0 to 1. Functions release the interpreter's lock, share large arrays out
-among threads, and take any strides, copying only what more than two axes are needed to say.
+Colours are arrays of shape (..., 3), or (..., 4) with straight alpha, or CSS texts, one or an array of
+them, which stand for four components. uint8 and uint16 stand for 0 to 1; all other numbers mean
+themselves, float16 as float32, booleans and other integers as float64. Functions release the
+interpreter's lock, share large arrays out among threads, and take any strides, copying only what
+more than two axes are needed to say.
 
-`colortoolkit.colors` has single colours as text, `colortoolkit.icc` ICC profiles, and `colortoolkit.dask` arrays larger than memory.
+`colortoolkit.colors` has single colours as text, `colortoolkit.icc` ICC profiles,
+`colortoolkit.dask` arrays larger than memory, and `colortoolkit.typing` the types of all names.
 """
 
 from __future__ import annotations
 
-from . import _library, colors, icc
+from . import _library, colors, icc, typing
 from ._colors import (
+    Nearest,
     blur,
+    contrast,
     convert,
     crossfade,
     difference,
-    fill_gradient,
     filter,
-    gradient,
     hue_matrix,
     map_gamut,
     mix,
-    parse,
-    parse_color,
+    nearest,
     rotate_hue,
+    vision,
 )
+from ._css import parse, parse_color, to_css, to_hex
 from ._effects import Effect, effect, effect_options, effect_svg, render_effect
+from ._export import export_hue_rotation
+from ._gradients import Gradient, Ramp, fill_gradient, gradient, ramp
 from ._library import LibraryError, ParseError, ProfileError
-from ._motion import Spring, ease, spring
+from ._motion import Curve, Spring, ease, spring
+from ._names import names
 from ._scenes import Scene, render_scene, scene
-from ._spaces import Channel, Space, names, space
+from ._spaces import Channel, Space, space
+from ._white import Temperature, adaptation_matrix, illuminant, light, temperature
 
 __version__: str = _library.call_for_text("ct_version")
 
 __all__ = [
     "Channel",
+    "Curve",
     "Effect",
+    "Gradient",
     "LibraryError",
+    "Nearest",
     "ParseError",
     "ProfileError",
+    "Ramp",
     "Scene",
     "Space",
     "Spring",
+    "Temperature",
+    "adaptation_matrix",
     "blur",
+    "colors",
+    "contrast",
     "convert",
     "crossfade",
     "difference",
     "ease",
     "effect",
+    "effect_options",
+    "effect_svg",
+    "export_hue_rotation",
     "fill_gradient",
     "filter",
     "gradient",
     "hue_matrix",
     "icc",
+    "illuminant",
+    "light",
     "map_gamut",
     "mix",
     "names",
+    "nearest",
     "parse",
     "parse_color",
-    "effect_options",
-    "effect_svg",
+    "ramp",
     "render_effect",
     "render_scene",
     "rotate_hue",
     "scene",
     "space",
     "spring",
+    "temperature",
+    "to_css",
+    "to_hex",
+    "typing",
+    "vision",
 ]

@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from . import _library
+from . import _library, _texts
 
 AnyArray = npt.NDArray[Any]
 
@@ -24,26 +24,37 @@ _ALLOWED: Final = "uint8, uint16, float32 or float64"
 
 
 def source(
-    value: npt.ArrayLike, name: str, channels: Sequence[int] | None = (3, 4)
-) -> AnyArray:
+    value: object, name: str, channels: Sequence[int] | None = (3, 4),
+    *, space: str | None = None, gaps: bool = False,
+) -> AnyArray:  # fmt: skip
     """An array of a type that the library reads, its last axis the channels of a pixel.
 
-    Python's own numbers become float64. ``channels`` of None is for arrays of numbers.
+    Python's own numbers, booleans and integers other than uint8 and uint16 become float64, float16
+    becomes float32. ``channels`` of None is for arrays of numbers. Where there is a space, texts
+    stand for their colours in it, `gaps` telling whether what is missing is not a number or 0.
     """
+    if space is not None and _texts.are_texts(value):
+        return _texts.array(value, name, space, gaps=gaps)
     if hasattr(value, "__dask_graph__"):
         raise TypeError(f"{name}: a Dask array; use the functions of colortoolkit.dask")
     if isinstance(value, np.ma.MaskedArray):
         raise TypeError(f"{name}: a masked array; fill it first, with NaN for instance")
     if isinstance(value, (np.ndarray, np.generic)) or hasattr(value, "__array__"):
         array = np.asarray(value)
+    elif hasattr(value, "__dlpack__"):
+        array = np.from_dlpack(value)
     else:
         try:
             array = np.asarray(value, dtype=np.float64)
         except (TypeError, ValueError) as error:
             raise type(error)(f"{name}: no array of numbers: {error}") from error
     if array.dtype.newbyteorder("=") not in TYPES:
+        if array.dtype.kind in "biu":
+            return source(array.astype(np.float64), name, channels)
+        if array.dtype.newbyteorder("=") == np.float16:
+            return source(array.astype(np.float32), name, channels)
         raise TypeError(
-            f"{name}: an array of {array.dtype}, where {_ALLOWED} is needed"
+            f"{name}: an array of {array.dtype}, where real numbers of at most 64 bits are needed"
         )
     # Another byte order, or samples that lie across the processor's boundaries.
     array = np.require(array, dtype=array.dtype.newbyteorder("="), requirements="A")

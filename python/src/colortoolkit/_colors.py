@@ -1,24 +1,31 @@
-"""Colours: conversion, hue rotation, filters, gamuts, differences, mixing."""
+"""Colours: conversion, hue rotation, filters, gamuts, differences, mixing, vision."""
 
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Sequence
-from typing import TypeGuard
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from . import _arrays, _library
+from . import _arrays, _library, _texts
 from ._arrays import AnyArray
+from ._css import to_hex
 from ._library import text
+from ._names import names
 from ._spaces import check_samples, named, result_type
+from ._texts import Colors
+from .typing import (
+    BorderName, ContrastName, DeficiencyName, DialectName, DifferenceName, DisplayName,
+    FilterName, GamutName, HueName, MappingName, MethodName, SpaceName, VisionName,
+    WhiteName,
+)  # fmt: skip
 
 
 def convert(
-    a: npt.ArrayLike,
-    source: str,
-    target: str,
+    a: Colors,
+    source: SpaceName | None = None,
+    target: SpaceName | None = None,
     *,
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
@@ -28,11 +35,12 @@ def convert(
 
     Parameters
     ----------
-    a : array_like, shape (..., 3) or (..., 4)
+    a : array_like, shape (..., 3) or (..., 4), or texts
         Components in the space's own units: L* to 100, hues in degrees, RGB from 0 to 1; uint8 and
-        uint16 stand for 0 to 1. A fourth is straight alpha, which stays.
+        uint16 stand for 0 to 1. A fourth is straight alpha, which stays. Or CSS texts, one or an
+        array of any shape, which become four components.
     source, target : str
-        Names of spaces: see ``names("spaces")``.
+        Names of spaces: see ``names("spaces")``. Texts know their own, and take the target alone.
     dtype : dtype, optional
         The type of the result; by default that of `a`, or float32 where `a` has integers and
         `target` is not an RGB space.
@@ -44,7 +52,8 @@ def convert(
     Returns
     -------
     ndarray
-        Of the shape of `a`. Not a number in any component a result depends on gives not a number.
+        Of the shape of `a`, and four components for each text. Not a number in any component a
+        result depends on gives not a number.
 
     Notes
     -----
@@ -52,12 +61,27 @@ def convert(
     of the Swift library. Else blocks of single precision do it, within 2e-6 of the components'
     ranges.
 
+    A grey has no hue: the number that stands for it is whatever rounding leaves, and means nothing
+    where chroma or saturation is next to 0. It is a number all the same, so that the way back gives
+    the grey again; `parse` tells it as not a number, and `mix` of texts takes the other colour's.
+
     Examples
     --------
     >>> convert([1, 0, 0], "srgb", "oklch").round(4)
     array([ 0.628 ,  0.2577, 29.2339])
+    >>> convert(["red", "rebeccapurple"], "oklab").round(3)
+    array([[ 0.628,  0.225,  0.126,  1.   ],
+           [ 0.44 ,  0.088, -0.134,  1.   ]])
     """
-    pixels = _arrays.source(a, "a")
+    if target is None:
+        source, target = None, source
+    if target is None:
+        raise TypeError("target: the space of the result is needed")
+    if source is None:
+        if not _texts.are_texts(a):
+            raise TypeError("source: the space of a is needed; texts alone know their own")
+        source = target
+    pixels = _arrays.source(a, "a", space=source)
     check_samples(pixels.dtype, source, "source", "a")
     result = _result(pixels, out, dtype, result_type(pixels.dtype, target, "target"))
     check_samples(result.dtype, target, "target", "out" if dtype is None else "dtype")
@@ -68,12 +92,12 @@ def convert(
 
 
 def rotate_hue(
-    a: npt.ArrayLike,
+    a: Colors,
     degrees: float,
-    method: str = "oklch",
+    method: MethodName = "oklch",
     *,
-    display: str = "srgb",
-    mapping: str = "raytrace",
+    display: DisplayName = "srgb",
+    mapping: MappingName = "raytrace",
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
     threads: int = 0,
@@ -82,7 +106,7 @@ def rotate_hue(
 
     Parameters
     ----------
-    a : array_like, shape (..., 3) or (..., 4)
+    a : array_like, shape (..., 3) or (..., 4), or texts
         The display's own encoded red, green and blue, and straight alpha, which stays.
     degrees : float
         The angle; positive turns red towards yellow.
@@ -108,8 +132,13 @@ def rotate_hue(
 
     >>> rotate_hue(np.array([255, 0, 0], np.uint8), 60, display="display-p3")
     array([173, 137,   0], dtype=uint8)
+
+    A text is a colour wherever an array is:
+
+    >>> to_hex(rotate_hue("tomato", 90))
+    '#8cad00'
     """
-    pixels = _arrays.source(a, "a")
+    pixels = _arrays.source(a, "a", space=display)
     result = _result(pixels, out, dtype, pixels.dtype)
     _transform(
         "ct_rotate_hue", pixels, result, threads, float(degrees), text(method, "method"),
@@ -122,7 +151,7 @@ def blur(
     image: npt.ArrayLike,
     sigma: float,
     *,
-    border: str = "extended",
+    border: BorderName = "extended",
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray:
@@ -176,7 +205,7 @@ def blur(
     return result
 
 
-def hue_matrix(degrees: npt.ArrayLike, dialect: str = "css") -> npt.NDArray[np.float64]:
+def hue_matrix(degrees: npt.ArrayLike, dialect: DialectName = "css") -> npt.NDArray[np.float64]:
     """The 3×3 matrices that are called hue rotations.
 
     Parameters
@@ -210,9 +239,9 @@ def hue_matrix(degrees: npt.ArrayLike, dialect: str = "css") -> npt.NDArray[np.f
 
 
 def filter(
-    a: npt.ArrayLike,
+    a: Colors,
     chain: str,
-    dialect: str = "css",
+    dialect: FilterName = "css",
     *,
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
@@ -222,7 +251,7 @@ def filter(
 
     Parameters
     ----------
-    a : array_like, shape (..., 3) or (..., 4)
+    a : array_like, shape (..., 3) or (..., 4), or texts
         sRGB components, and straight alpha.
     chain : str
         Filters in the words of the dialect: ``"hue-rotate(90deg) saturate(2)"`` of CSS,
@@ -231,8 +260,13 @@ def filter(
         ``"css"``, ``"svg"`` (CSS's on linear light) or ``"swiftui"``.
     dtype, out, threads
         As for `convert`.
+
+    Examples
+    --------
+    >>> filter(np.array([255, 0, 0], np.uint8), "hue-rotate(120deg)")
+    array([  0, 113,   0], dtype=uint8)
     """
-    pixels = _arrays.source(a, "a")
+    pixels = _arrays.source(a, "a", space="srgb")
     result = _result(pixels, out, dtype, pixels.dtype)
     _transform(
         "ct_filter", pixels, result, threads, text(chain, "chain"), text(dialect, "dialect")
@@ -241,10 +275,10 @@ def filter(
 
 
 def map_gamut(
-    a: npt.ArrayLike,
-    source: str,
-    gamut: str = "srgb",
-    mapping: str = "raytrace",
+    a: Colors,
+    source: SpaceName | None = None,
+    gamut: GamutName = "srgb",
+    mapping: MappingName = "raytrace",
     *,
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
@@ -254,10 +288,10 @@ def map_gamut(
 
     Parameters
     ----------
-    a : array_like, shape (..., 3) or (..., 4)
+    a : array_like, shape (..., 3) or (..., 4), or texts
         Components in `source`.
     source : str
-        The space that they are in.
+        The space that they are in; texts know their own.
     gamut : str
         An RGB space: see ``names("gamuts")``.
     mapping : str
@@ -269,8 +303,15 @@ def map_gamut(
     --------
     >>> map_gamut([0.7, 0.4, 150], "oklch").round(4)
     array([0.    , 0.7443, 0.3441])
+    >>> to_hex(map_gamut("oklch(0.7 0.4 150)"))
+    '#00be58'
     """
-    pixels = _arrays.source(a, "a")
+    if source is None:
+        if not _texts.are_texts(a):
+            raise TypeError("source: the space of a is needed; texts alone know their own")
+        # That of the gamut, in which what is inside stays to the bit.
+        source = gamut
+    pixels = _arrays.source(a, "a", space=source)
     check_samples(pixels.dtype, source, "source", "a")
     result = _result(pixels, out, dtype, pixels.dtype)
     _transform(
@@ -281,12 +322,12 @@ def map_gamut(
 
 
 def difference(
-    a: npt.ArrayLike,
-    b: npt.ArrayLike,
-    formula: str = "2000",
+    a: Colors,
+    b: Colors,
+    formula: DifferenceName = "2000",
     *,
-    space: str = "srgb",
-    white: str = "D50",
+    space: SpaceName = "srgb",
+    white: WhiteName = "D50",
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
     threads: int = 0,
@@ -295,7 +336,7 @@ def difference(
 
     Parameters
     ----------
-    a, b : array_like, shapes (..., 3) or (..., 4)
+    a, b : array_like, shapes (..., 3) or (..., 4), or texts
         Components in `space`; the shapes without the last axis broadcast. Alpha does not count.
     formula : str
         ``"2000"``, ``"76"``, ``"ok"``, …: see ``names("differences")``. Where order matters, `a` is
@@ -303,7 +344,8 @@ def difference(
     space : str
         The space that both are in.
     white : str
-        ``"D50"`` or ``"D65"``: the white of L*a*b*, for the formulas that are of it.
+        ``"D50"`` or ``"D65"``: the white of L*a*b*, for the formulas that are of it. D50, which
+        CSS's lab() and Photoshop have, is not what many programs take for sRGB: theirs is D65.
     dtype, out, threads
         As for `convert`; by default float64 where `a` or `b` is, else float32.
 
@@ -316,33 +358,166 @@ def difference(
     --------
     >>> float(difference([1, 0, 0], [0, 1, 0]).round(3))
     84.307
+    >>> difference(["red", "lime"], "white", "ok").round(3)
+    array([0.453, 0.324])
     """
-    first, second = _arrays.source(a, "a"), _arrays.source(b, "b")
-    for pixels, name in ((first, "a"), (second, "b")):
-        check_samples(pixels.dtype, space, "space", name)
-    shape = _broadcast(("a", first.shape[:-1]), ("b", second.shape[:-1]))
-    is_double = np.float64 in (first.dtype, second.dtype)
-    default = np.float64 if is_double else np.float32
-    result = _arrays.target(out, shape, _arrays.chosen(out, dtype, default))
-    _arrays.run(
-        "ct_difference",
-        [_spread(first, shape), _spread(second, shape)],
-        [(result, 0)],
-        text(space, "space"), text(formula, "formula"), text(white, "white"),
-        _arrays.threads(threads),
+    return _compared(
+        "ct_difference", ("a", a), ("b", b), space, formula, white, dtype, out, threads
+    )
+
+
+def contrast(
+    foreground: Colors,
+    background: Colors,
+    formula: ContrastName = "wcag21",
+    *,
+    space: SpaceName = "srgb",
+    white: WhiteName = "D50",
+    dtype: npt.DTypeLike | None = None,
+    out: AnyArray | None = None,
+    threads: int = 0,
+) -> AnyArray:
+    """The contrasts of foregrounds with backgrounds.
+
+    Parameters
+    ----------
+    foreground, background : array_like, shapes (..., 3) or (..., 4), or texts
+        Components in `space`; the shapes without the last axis broadcast. A translucent foreground
+        is laid over its background first, in sRGB; the background counts as opaque.
+    formula : str
+        ``"wcag21"``, a ratio of 1 to 21, ``"delta-l"``, …: see ``names("contrasts")``.
+    white : str
+        ``"D50"`` or ``"D65"``: the white of L*, for ``"delta-l"``.
+    space, dtype, out, threads
+        As for `difference`.
+
+    Examples
+    --------
+    >>> contrast(["black", "#777", "gold"], "white").round(2)
+    array([21.  ,  4.48,  1.4 ])
+    """
+    return _compared(
+        "ct_contrast", ("foreground", foreground), ("background", background), space, formula,
+        white, dtype, out, threads,
+    )
+
+
+class Nearest(NamedTuple):
+    """Which colours of a palette are nearest to others."""
+
+    indices: npt.NDArray[np.intp]
+    """The places in the palette."""
+    difference: AnyArray
+    """How far away they are."""
+
+
+def nearest(
+    a: Colors,
+    palette: Colors | None = None,
+    formula: DifferenceName = "2000",
+    *,
+    space: SpaceName = "srgb",
+    white: WhiteName = "D50",
+    threads: int = 0,
+) -> Nearest:
+    """Find the colours of a palette that are nearest to others.
+
+    Parameters
+    ----------
+    a : array_like, shape (..., 3) or (..., 4), or texts
+        Components in `space`. Alpha does not count.
+    palette : array_like, shape (n, 3) or (n, 4), or texts
+        The same; by default CSS's named colours, ``names("colors")``.
+    formula, space, white, threads
+        As for `difference`; the palette's colours are the standards.
+
+    Returns
+    -------
+    Nearest
+        With arrays of the shape of `a` without the last axis; the first of several as near.
+
+    Examples
+    --------
+    >>> names("colors")[nearest("#663398").indices]
+    'rebeccapurple'
+    >>> nearest(["maroon", "skyblue"], ["red", "lime", "blue", "white"]).indices
+    array([0, 3])
+    """
+    given = _arrays.source(a, "a", space=space)
+    colors = _arrays.source(
+        names("colors") if palette is None else palette, "palette", space=space
+    )
+    if colors.ndim != 2 or len(colors) == 0:
+        raise ValueError(f"palette: shape {colors.shape}, where (n, 3) or (n, 4) is needed")
+    flat = given.reshape(-1, given.shape[-1])
+    index = np.empty(len(flat), np.intp)
+    least: AnyArray = np.empty(len(flat), np.result_type(given, colors, np.float32))
+    # Some million differences at a time.
+    step = max(1, (1 << 21) // len(colors))
+    for first in range(0, len(flat), step):
+        some = slice(first, first + step)
+        gaps = difference(
+            colors, flat[some, None], formula, space=space, white=white, dtype=least.dtype,
+            threads=threads,
+        )
+        index[some] = gaps.argmin(axis=1)
+        least[some] = gaps[np.arange(len(gaps)), index[some]]
+    shape = given.shape[:-1]
+    return Nearest(index.reshape(shape)[()], least.reshape(shape)[()])
+
+
+def vision(
+    a: Colors,
+    deficiency: DeficiencyName = "deutan",
+    severity: float = 1.0,
+    *,
+    model: VisionName = "machado",
+    space: GamutName = "srgb",
+    dtype: npt.DTypeLike | None = None,
+    out: AnyArray | None = None,
+    threads: int = 0,
+) -> AnyArray:
+    """What someone with a colour-vision deficiency sees of colours.
+
+    Parameters
+    ----------
+    a : array_like, shape (..., 3) or (..., 4), or texts
+        Encoded components of an RGB space, and straight alpha, which stays.
+    deficiency : str
+        The cones that are missing or shifted: ``"protan"``, ``"deutan"`` or ``"tritan"``.
+    severity : float
+        0, none, to 1, dichromacy.
+    model : str
+        Machado, Oliveira and Fernandes (2009), Brettel, Viénot and Mollon (1997), or Viénot, Brettel
+        and Mollon (1999): see ``names("visions")``.
+    space : str
+        The RGB space that `a` and the result are in; the result is clipped to it.
+    dtype, out, threads
+        As for `convert`.
+
+    Examples
+    --------
+    >>> to_hex(vision(["red", "lime"], "deutan"))
+    array(['#a39000', '#efd63a'], dtype='<U7')
+    """
+    pixels = _arrays.source(a, "a", space=space)
+    result = _result(pixels, out, dtype, pixels.dtype)
+    _transform(
+        "ct_vision", pixels, result, threads, text(deficiency, "deficiency"), float(severity),
+        text(model, "model"), text(space, "space"),
     )
     return result
 
 
 def mix(
-    a: npt.ArrayLike,
-    b: npt.ArrayLike,
+    a: Colors,
+    b: Colors,
     t: npt.ArrayLike = 0.5,
     *,
-    space: str = "oklab",
-    source: str = "srgb",
-    target: str | None = None,
-    hue: str = "shorter",
+    space: SpaceName = "oklab",
+    source: SpaceName = "srgb",
+    target: SpaceName | None = None,
+    hue: HueName = "shorter",
     premultiplied: bool = True,
     clamp: bool = False,
     dtype: npt.DTypeLike | None = None,
@@ -353,9 +528,9 @@ def mix(
 
     Parameters
     ----------
-    a, b : array_like, shapes (..., 3) or (..., 4)
+    a, b : array_like, shapes (..., 3) or (..., 4), or texts
         Components in `source`. Not a number is a component that is missing, CSS's ``none``: it is
-        taken from the other colour.
+        taken from the other colour. So is what is missing in a text, such as the hue of a grey.
     t : array_like, shape (...)
         How far from `a` to `b`; outside 0 to 1 the line goes on, with alpha kept in 0 to 1.
         Broadcasts with the others.
@@ -384,9 +559,15 @@ def mix(
     >>> mix([1, 0, 0], [0, 0, 1], [0.25, 0.5]).round(4)
     array([[0.776 , 0.2864, 0.4273],
            [0.5504, 0.3256, 0.6365]])
+    >>> to_hex(mix("white", ["tomato", "teal"], 0.25), mapping="clip")
+    array(['#ffdbd2', '#c9dede'], dtype='<U7')
     """
     target = source if target is None else target
-    first, second = _arrays.source(a, "a"), _arrays.source(b, "b")
+    if _texts.are_texts(a) and _texts.are_texts(b):
+        # In the mixing space, so that no component that is missing gets lost on the way.
+        source = space
+    first = _arrays.source(a, "a", space=source, gaps=True)
+    second = _arrays.source(b, "b", space=source, gaps=True)
     share = _arrays.source(np.clip(t, 0, 1) if clamp else t, "t", channels=None)
     for pixels, name in ((first, "a"), (second, "b")):
         check_samples(pixels.dtype, source, "source", name)
@@ -407,161 +588,6 @@ def mix(
         mixing,
         _arrays.threads(threads),
     )
-    return result
-
-
-def gradient(
-    t: npt.ArrayLike,
-    stops: npt.ArrayLike | Sequence[str],
-    positions: npt.ArrayLike | None = None,
-    *,
-    space: str = "oklab",
-    source: str = "srgb",
-    target: str = "srgb",
-    hue: str = "shorter",
-    premultiplied: bool = True,
-    dtype: npt.DTypeLike | None = None,
-    out: AnyArray | None = None,
-    threads: int = 0,
-) -> AnyArray:
-    """The colours of a gradient's line.
-
-    Parameters
-    ----------
-    t : array_like, shape (...)
-        Places on the line: 0 its start, 1 its end. Beyond its stops a line has the colour of its
-        end, as in CSS, or repeats.
-    stops : str, sequence of str, or array_like of shape (n, 3) or (n, 4)
-        A gradient of CSS or SwiftUI as text, whose shape does not matter and which has a space and
-        hue of its own; or the colours, as CSS texts or as components in `source`.
-    positions : array_like, shape (n,), optional
-        Where on the line the colours lie; not a number is wherever the neighbours leave it.
-    space, hue, premultiplied
-        How the colours between are mixed, as for `mix`.
-    source, target : str
-        The space of the stops' components, and that of the result.
-    dtype, out, threads
-        As for `convert`; by default float64 where `t` is, else float32.
-
-    Returns
-    -------
-    ndarray, shape (..., 4), or (..., 3) where `stops` has three components
-        Not clipped. A component that is missing is not a number.
-
-    Examples
-    --------
-    >>> gradient(0.25, "linear-gradient(in oklch longer hue, red, blue)").round(3)
-    array([ 0.739,  0.389, -0.361,  1.   ])
-    """
-    places = _arrays.source(t, "t", channels=None)
-    default = np.float64 if places.dtype == np.float64 else np.float32
-    count = _arrays.threads(threads)
-    named(space, "space")
-
-    def empty(channels: int) -> AnyArray:
-        result = _arrays.target(
-            out, (*places.shape, channels), _arrays.chosen(out, dtype, default)
-        )
-        check_samples(result.dtype, target, "target", "out" if dtype is None else "dtype")
-        return result
-
-    if isinstance(stops, str):
-        if positions is not None:
-            raise TypeError("positions: a gradient as text has its own")
-        result = empty(4)
-        _arrays.run(
-            "ct_gradient", [(places, 0)], [(result, 4)], text(stops, "stops"),
-            text(target, "target"), count,
-        )
-        return result
-    if _are_texts(stops):
-        # In the mixing space, so that no component that is missing gets lost on the way.
-        colors = parse(stops, space)
-        source = space
-    else:
-        colors = _arrays.source(stops, "stops")
-        check_samples(colors.dtype, source, "source", "stops")
-    if colors.ndim != 2:
-        raise ValueError(f"stops: shape {colors.shape}, where (n, 3) or (n, 4) is needed")
-    if positions is None:
-        marks = np.full(len(colors), np.nan)
-    else:
-        marks = _arrays.source(positions, "positions", channels=None)
-        if marks.shape != colors.shape[:1]:
-            raise ValueError(
-                f"positions: shape {marks.shape}, where {colors.shape[:1]} is needed"
-            )
-    result = empty(colors.shape[-1])
-    mixing = _library.Mixing(
-        text(source, "source"), text(space, "space"), text(target, "target"), text(hue, "hue"),
-        bool(premultiplied),
-    )
-    _arrays.run(
-        "ct_gradient_stops",
-        [(places, 0)],
-        [(result, colors.shape[-1])],
-        mixing,
-        count,
-        fixed=[(colors, colors.shape[-1]), (marks, 0)],
-    )
-    return result
-
-
-def fill_gradient(
-    gradient: str,
-    shape: tuple[int, ...] | None = None,
-    *,
-    dithering: str = "none",
-    dtype: npt.DTypeLike | None = None,
-    out: AnyArray | None = None,
-    threads: int = 0,
-) -> AnyArray:
-    """Draw a gradient: an image of its shape.
-
-    Parameters
-    ----------
-    gradient : str
-        A gradient of CSS or SwiftUI, laid over all columns and rows.
-    shape : tuple of int, (rows, columns, 3) or (rows, columns, 4)
-        The size of the image; that of `out` where it is given.
-    dithering : str
-        How bytes stand for colours between two levels: ``"none"``, ``"ordered"`` or
-        ``"blue-noise"``.
-    dtype : dtype, optional
-        By default uint8.
-    out, threads
-        As for `convert`.
-
-    Returns
-    -------
-    ndarray
-        sRGB with straight alpha, each pixel the colour at its middle.
-
-    Examples
-    --------
-    >>> fill_gradient("linear-gradient(to right, black, white)", (1, 4, 3))[0, :, 0]
-    array([ 32,  96, 159, 223], dtype=uint8)
-    """
-    if shape is None:
-        if out is None:
-            raise TypeError("shape: (rows, columns, channels), or an array as out")
-        shape = out.shape
-    _arrays.check_channels(shape, "shape", (3, 4))
-    if len(shape) != 3:
-        raise ValueError(f"shape: {shape}, where (rows, columns, channels) is needed")
-    default = np.uint8 if out is None else out.dtype
-    result = _arrays.target(out, shape, _arrays.chosen(out, dtype, default))
-    plain = result.flags.c_contiguous and result.flags.aligned
-    drawn = result if plain else np.empty(shape, result.dtype)
-    _library.call(
-        "ct_fill_gradient",
-        ctypes.byref(_arrays.image(drawn)),
-        text(gradient, "gradient"),
-        text(dithering, "dithering"),
-        _arrays.threads(threads),
-    )
-    if drawn is not result:
-        result[...] = drawn
     return result
 
 
@@ -614,70 +640,33 @@ def crossfade(
     return result
 
 
-def parse(css: str | Sequence[str], space: str = "srgb") -> npt.NDArray[np.float64]:
-    """Colours from CSS texts.
-
-    Parameters
-    ----------
-    css : str or sequence of str
-        Any colour of CSS Color 4 or 5.
-    space : str
-        The space of the result.
-
-    Returns
-    -------
-    ndarray, shape (4,) or (n, 4)
-        Three components and alpha. A component that is missing, CSS's ``none`` or the hue of a
-        grey, is not a number.
-
-    Raises
-    ------
-    ParseError
-        With the byte at which the text stops being a colour.
-
-    Examples
-    --------
-    >>> parse("rebeccapurple")
-    array([0.4, 0.2, 0.6, 1. ])
-    >>> parse(["oklch(0.7 0.1 3)", "white"], "oklch").round(3)
-    array([[0.7, 0.1, 3. , 1. ],
-           [1. , 0. , nan, 1. ]])
-    """
-    if isinstance(css, str):
-        return _parsed(css, space)[0]
-    result = np.empty((len(css), 4))
-    for index, each in enumerate(css):
-        result[index] = _parsed(each, space)[0]
+def _compared(
+    name: str,
+    a: tuple[str, Colors],
+    b: tuple[str, Colors],
+    space: SpaceName,
+    formula: str,
+    white: WhiteName,
+    dtype: npt.DTypeLike | None,
+    out: AnyArray | None,
+    threads: int,
+) -> AnyArray:
+    """What a function tells of pairs of colours."""
+    first, second = (_arrays.source(value, what, space=space) for what, value in (a, b))
+    for pixels, (what, _) in ((first, a), (second, b)):
+        check_samples(pixels.dtype, space, "space", what)
+    shape = _broadcast((a[0], first.shape[:-1]), (b[0], second.shape[:-1]))
+    is_double = np.float64 in (first.dtype, second.dtype)
+    default = np.float64 if is_double else np.float32
+    result = _arrays.target(out, shape, _arrays.chosen(out, dtype, default))
+    _arrays.run(
+        name,
+        [_spread(first, shape), _spread(second, shape)],
+        [(result, 0)],
+        text(space, "space"), text(formula, "formula"), text(white, "white"),
+        _arrays.threads(threads),
+    )
     return result
-
-
-def parse_color(css: str) -> tuple[str, npt.NDArray[np.float64]]:
-    """The space that a CSS text is in, and its components there.
-
-    Examples
-    --------
-    >>> parse_color("lab(50% 20 none)")
-    ('lab', array([50., 20., nan,  1.]))
-    """
-    components, space = _parsed(css, "")
-    return space, components
-
-
-def _parsed(source: str, space: str) -> tuple[npt.NDArray[np.float64], str]:
-    components = np.empty(4)
-    name = _library.call_for_text(
-        "ct_parse", text(source, "text"), text(space, "space"),
-        components.ctypes.data_as(ctypes.POINTER(ctypes.c_double)),
-    )
-    return components, name
-
-
-def _are_texts(stops: object) -> TypeGuard[Sequence[str]]:
-    return (
-        isinstance(stops, Sequence)
-        and len(stops) > 0
-        and all(isinstance(stop, str) for stop in stops)
-    )
 
 
 def _result(

@@ -6,16 +6,17 @@ import ctypes
 import functools
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Literal
 
 import numpy as np
 import numpy.typing as npt
 
-from . import _arrays, _library
+from . import _arrays, _html, _library
 from ._arrays import AnyArray
 from ._library import text
+from .typing import EffectName
 
 Rate = int | float | Fraction
 Options = Mapping[str, "str | float | bool | Sequence[str | float]"]
@@ -34,10 +35,21 @@ class Effect:
     """The seconds of a run."""
     is_seamless: bool
     """Whether the end of a run shows what its beginning shows."""
+    _told: _library.Effect | None = field(default=None, repr=False, compare=False)
+
+    def _repr_html_(self) -> str | None:
+        if self._told is None:
+            return None
+        svg = _library.call_for_text("ct_effect_svg", self._told, capacity=1 << 16)
+        rows, columns = self.shape
+        scale = self._told.scale or 1
+        return _html.picture(
+            svg.encode(), "svg+xml", columns / scale, rows / scale, self.summary
+        )
 
 
 def effect(
-    name: str,
+    name: EffectName,
     *,
     size: tuple[float, float] | None = None,
     scale: float = 1.0,
@@ -53,15 +65,12 @@ def effect(
     ('loop', 3.0)
     """
     facts = _library.EffectFacts()
-    summary = _library.call_for_text(
-        "ct_effect_read",
-        _told(name, size, scale, as_published, words, _lines(options)),
-        ctypes.byref(facts),
-    )
+    told = _told(name, size, scale, as_published, words, _lines(options))
+    summary = _library.call_for_text("ct_effect_read", told, ctypes.byref(facts))
     courses: tuple[Literal["still"], Literal["once"], Literal["loop"]] = ("still", "once", "loop")
     return Effect(
         summary, (facts.rows, facts.columns), courses[facts.course], facts.length,
-        bool(facts.is_seamless),
+        bool(facts.is_seamless), told,
     )
 
 
@@ -79,7 +88,7 @@ def effect_options() -> list[dict[str, object]]:
 
 
 def effect_svg(
-    name: str,
+    name: EffectName,
     *,
     size: tuple[float, float] | None = None,
     as_published: bool = False,
@@ -99,7 +108,7 @@ def effect_svg(
 
 
 def render_effect(
-    name: str,
+    name: EffectName,
     *,
     at: npt.ArrayLike | None = None,
     frames: Iterable[int] | int | None = None,

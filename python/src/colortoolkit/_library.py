@@ -164,6 +164,13 @@ _SIGNATURES: Final[dict[str, list[Any]]] = {
     "ct_blur": [_array, _array, ctypes.c_double, Text, _int],
     "ct_hue_matrix": [ctypes.c_double, Text, _double],
     "ct_filter": [_array, _array, Text, Text, _int],
+    "ct_contrast": [_array, _array, _array, Text, Text, Text, _int],
+    "ct_vision": [_array, _array, Text, ctypes.c_double, Text, Text, _int],
+    "ct_css": [_array, Text, *_text_target],
+    "ct_illuminant": [Text, _double],
+    "ct_adaptation_matrix": [_double, _double, Text, ctypes.c_double, _double],
+    "ct_temperature": [_array, _array, _array, Text, Text, _int],
+    "ct_temperature_light": [_array, _array, _array, Text, _int],
     "ct_difference": [_array, _array, _array, Text, Text, Text, _int],
     "ct_map_gamut": [_array, _array, Text, Text, Text, _int],
     "ct_mix": [_array, _array, _array, _array, Mixing, _int],
@@ -178,6 +185,9 @@ _SIGNATURES: Final[dict[str, list[Any]]] = {
     "ct_color_mix": [Text, Text, ctypes.c_double, Text, Text, _int, *_text_target],
     "ct_color_filter": [Text, Text, Text, *_text_target],
     "ct_color_gradient": [Text, Text, _double, ctypes.c_size_t, *_text_target],
+    "ct_color_harmony": [Text, Text, Text, _int, *_text_target],
+    "ct_gradient_ramp": [Text, ctypes.c_double, _int, _int, *_text_target],
+    "ct_export_hue_rotation": [ctypes.c_double, Text, Text, Text, Text, _int, *_text_target],
     "ct_color_difference": [Text, Text, Text, Text, _double],
     "ct_color_contrast": [Text, Text, Text, _double],
     "ct_compare": [ctypes.POINTER(Text), ctypes.c_size_t, Comparison, *_text_target],
@@ -242,9 +252,14 @@ def call(name: str, *arguments: Any) -> None:
         raise _ERRORS.get(status, ValueError)(_message())
 
 
-def call_for_text(name: str, *arguments: Any) -> str:
+def call_for_text(name: str, *arguments: Any, capacity: int = 256) -> str:
     """Calls a function that writes a text, and gives the text."""
-    capacity = 256
+    return call_for_bytes(name, *arguments, capacity=capacity).decode()
+
+
+def call_for_bytes(name: str, *arguments: Any, capacity: int) -> bytes:
+    """Calls a function that writes bytes, and gives them; it is called again where there are more
+    than were made room for."""
     while True:
         buffer = ctypes.create_string_buffer(capacity)
         needed = ctypes.c_size_t()
@@ -255,7 +270,7 @@ def call_for_text(name: str, *arguments: Any) -> str:
             continue
         if status:
             raise _ERRORS.get(status, ValueError)(_message())
-        return buffer.value.decode()
+        return buffer.raw[: needed.value]
 
 
 def text(value: str, name: str) -> Text:

@@ -7,14 +7,15 @@ import ctypes
 import numpy as np
 import numpy.typing as npt
 
-from . import _arrays, _library
+from . import _arrays, _html, _library
 from ._arrays import AnyArray
 from ._library import text
+from .typing import CurveName
 
 
 def ease(
     x: npt.ArrayLike,
-    curve: str = "ease",
+    curve: CurveName | str = "ease",
     *,
     slope: bool = False,
     dtype: npt.DTypeLike | None = None,
@@ -53,6 +54,41 @@ def ease(
         _arrays.threads(threads),
     )
     return result
+
+
+class Curve:
+    """A timing curve, kept: called, it gives what `ease` gives, and notebooks show it.
+
+    Parameters
+    ----------
+    curve : str
+        As for `ease`.
+
+    Examples
+    --------
+    >>> Curve("ease-out")([0, 0.5, 1]).round(3)
+    array([0.   , 0.685, 1.   ])
+    """
+
+    def __init__(self, curve: CurveName | str = "ease") -> None:
+        self._text = curve
+        self(())  # says what is wrong with the text
+
+    def __call__(
+        self,
+        x: npt.ArrayLike,
+        *,
+        slope: bool = False,
+        dtype: npt.DTypeLike | None = None,
+        out: AnyArray | None = None,
+        threads: int = 0,
+    ) -> AnyArray:
+        """The curve's values, or slopes, at progress in time from 0 to 1."""
+        return ease(x, self._text, slope=slope, dtype=dtype, out=out, threads=threads)
+
+    def _repr_html_(self) -> str:
+        x = np.linspace(0, 1, 241)
+        return _html.graph(x, self(x), self._text)
 
 
 class Spring:
@@ -139,6 +175,13 @@ class Spring:
         seconds = ctypes.c_double()
         _library.call("ct_spring_settling", self._told, float(tolerance), ctypes.byref(seconds))
         return seconds.value
+
+
+    def _repr_html_(self) -> str:
+        # One that never settles, or hardly does, is shown for some seconds.
+        seconds = min(self.settling_time(), 3.0)
+        t = np.linspace(0, seconds, 361)
+        return _html.graph(t, self(t), f"spring, {seconds:.3g} s")
 
 
 def spring(

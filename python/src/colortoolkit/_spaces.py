@@ -1,4 +1,4 @@
-"""The colour spaces and the other names that the library knows."""
+"""The colour spaces."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _library
+from .typing import SpaceName
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class Space:
         return all((channel.low, channel.high) == (0, 1) for channel in self.channels)
 
 
-def space(name: str) -> Space:
+def space(name: SpaceName) -> Space:
     """What a colour space says of itself.
 
     >>> [channel.name for channel in space("oklch").channels]
@@ -68,19 +69,6 @@ def _read(name: str) -> Space:
         for index in range(3)
     )
     return Space((first, second, third), bool(facts.is_rgb))
-
-
-@functools.lru_cache(maxsize=32)
-def names(kind: str) -> tuple[str, ...]:
-    """The names of a kind: ``spaces``, ``methods``, ``dialects``, ``gamuts``, ``displays``,
-    ``mappings``, ``differences``, ``filters``, ``curves``, ``hues``, ``intents``, ``profiles``,
-    ``whites``, ``contrasts``, ``references``, ``effects``, ``forms``, ``borders``, ``ditherings``;
-    ``kinds`` are all of these.
-
-    >>> "oklch" in names("spaces")
-    True
-    """
-    return tuple(_library.call_for_text("ct_names", _library.text(kind, "kind")).split("\n"))
 
 
 def check_samples(dtype: npt.DTypeLike, name: str, argument: str, array: str) -> None:

@@ -1,7 +1,8 @@
 """Single colours as CSS texts, answered as `colortool` answers them.
 
-Functions take any text of CSS Color 4 and 5, and give a `Color`: its components without a rounding,
-what is missing as None, and the colour written as CSS and as hexadecimal digits.
+Functions take any text of CSS Color 4 and 5, or a `Color` that another function gave, and give a
+`Color`: its components without a rounding, what is missing as None, and the colour written as CSS and
+as hexadecimal digits. Notebooks show it.
 
 >>> rotate_hue("#ff8800", 90, "hsb").hex
 '#00ff08'
@@ -11,34 +12,34 @@ from __future__ import annotations
 
 import ctypes
 import json
+import operator
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
-from . import _library
+from . import _colors, _html, _library
 from ._library import text
+from ._names import names
+from ._texts import Color, written
+from .typing import (
+    ContrastName, DifferenceName, DisplayName, FilterName, HarmonyName, HueName, MappingName,
+    MethodName, ReferenceName, SpaceName, WhiteName,
+)  # fmt: skip
 
 __all__ = [
-    "Color", "compare", "contrast", "convert", "difference", "filter", "gradient", "map_gamut",
-    "mix", "rotate_hue",
+    "Color", "Colors", "Match", "compare", "contrast", "convert", "difference", "filter",
+    "gradient", "harmony", "map_gamut", "mix", "nearest", "rotate_hue",
 ]  # fmt: skip
 
 
-class Color(NamedTuple):
-    """A colour that a function gives."""
+class Colors(list[Color]):
+    """Several colours that a function gives; notebooks show them side by side."""
 
-    space: str
-    components: tuple[float | None, float | None, float | None]
-    """In the space's own units; None where one is missing, CSS's ``none``."""
-    alpha: float | None
-    """Straight, 0 to 1; None where it is missing."""
-    css: str
-    """The colour as CSS serialises it."""
-    hex: str | None
-    """The nearest ``#rrggbb`` or ``#rrggbbaa``; None outside sRGB by more than half a step."""
+    def _repr_html_(self) -> str:
+        return _html.swatches(self)
 
 
 def convert(
-    color: str, space: str = "", *, gamut: str = "", mapping: str = "raytrace"
+    color: str | Color, space: SpaceName | Literal[""] = "", *, gamut: SpaceName | Literal[""] = "", mapping: MappingName = "raytrace"
 ) -> Color:
     """The colour in a space, by default its own; inside a gamut where one is named.
 
@@ -48,26 +49,26 @@ def convert(
     'rgb(255, 136, 0)'
     """
     return _color(
-        "ct_color_convert", text(color, "color"), text(space, "space"), text(gamut, "gamut"),
+        "ct_color_convert", _text(color, "color"), text(space, "space"), text(gamut, "gamut"),
         text(mapping, "mapping"),
     )
 
 
-def map_gamut(color: str, gamut: str = "srgb", mapping: str = "raytrace") -> Color:
+def map_gamut(color: str | Color, gamut: SpaceName = "srgb", mapping: MappingName = "raytrace") -> Color:
     """The colour brought into the gamut of a space, in that space.
 
     >>> map_gamut("color(display-p3 0 1 0)", mapping="clip").hex
     '#00ff00'
     """
     return _color(
-        "ct_color_map_gamut", text(color, "color"), text(gamut, "gamut"),
+        "ct_color_map_gamut", _text(color, "color"), text(gamut, "gamut"),
         text(mapping, "mapping"),
     )
 
 
 def rotate_hue(
-    color: str, degrees: float, method: str = "oklch", *, mapping: str = "raytrace",
-    display: str = "",
+    color: str | Color, degrees: float, method: MethodName = "oklch", *, mapping: MappingName = "raytrace",
+    display: DisplayName | Literal[""] = "",
 ) -> Color:  # fmt: skip
     """The colour with its hue turned; by default on the display whose RGB it is in, or sRGB.
 
@@ -75,13 +76,13 @@ def rotate_hue(
     '#007100'
     """
     return _color(
-        "ct_color_rotate_hue", text(color, "color"), float(degrees), text(method, "method"),
+        "ct_color_rotate_hue", _text(color, "color"), float(degrees), text(method, "method"),
         text(mapping, "mapping"), text(display, "display"),
     )
 
 
 def mix(
-    a: str, b: str, t: float = 0.5, *, space: str = "oklab", hue: str = "shorter",
+    a: str | Color, b: str | Color, t: float = 0.5, *, space: SpaceName = "oklab", hue: HueName = "shorter",
     premultiplied: bool = True,
 ) -> Color:  # fmt: skip
     """The colour a fraction of the way from one to another; beyond 0 to 1 the line goes on.
@@ -90,23 +91,23 @@ def mix(
     (0.25, 0.25, 0.25)
     """
     return _color(
-        "ct_color_mix", text(a, "a"), text(b, "b"), float(t), text(space, "space"),
+        "ct_color_mix", _text(a, "a"), _text(b, "b"), float(t), text(space, "space"),
         text(hue, "hue"), bool(premultiplied),
     )
 
 
-def filter(color: str, chain: str, dialect: str = "css") -> Color:
+def filter(color: str | Color, chain: str, dialect: FilterName = "css") -> Color:
     """The colour, as sRGB, through a chain of filters.
 
     >>> filter("red", "hue-rotate(120deg)").hex
     '#007100'
     """
     return _color(
-        "ct_color_filter", text(color, "color"), text(chain, "chain"), text(dialect, "dialect")
+        "ct_color_filter", _text(color, "color"), text(chain, "chain"), text(dialect, "dialect")
     )
 
 
-def gradient(gradient: str, offsets: Iterable[float], space: str = "") -> list[Color]:
+def gradient(gradient: str, offsets: Iterable[float], space: SpaceName | Literal[""] = "") -> Colors:
     """The colours of a gradient's line at offsets, 0 its start and 1 its end; by default in the
     space that they are mixed in.
 
@@ -118,11 +119,52 @@ def gradient(gradient: str, offsets: Iterable[float], space: str = "") -> list[C
         "ct_color_gradient", text(gradient, "gradient"), text(space, "space"),
         (ctypes.c_double * len(numbers))(*numbers), len(numbers),
     )
-    return [_read(line) for line in lines.splitlines()]
+    return Colors(_read(line) for line in lines.splitlines())
+
+
+def harmony(
+    color: str | Color, harmony: HarmonyName = "complement", space: SpaceName = "oklch", *,
+    count: int = 5,
+) -> Colors:  # fmt: skip
+    """The colours that go with a colour, itself among them, their hues turned in a space.
+
+    Nothing is clipped. `count` is the number of shades and tints, for ``"monochromatic"``.
+
+    >>> [color.hex for color in harmony("#ff8800", "triadic", "hsl")]
+    ['#ff8800', '#00ff88', '#8800ff']
+    """
+    lines = _library.call_for_text(
+        "ct_color_harmony", _text(color, "color"), text(harmony, "harmony"), text(space, "space"),
+        operator.index(count),
+    )
+    return Colors(_read(line) for line in lines.splitlines())
+
+
+class Match(NamedTuple):
+    """The colour of a palette that is nearest to another."""
+
+    name: str
+    """Its text in the palette."""
+    difference: float
+    """How far away it is."""
+
+
+def nearest(
+    color: str | Color, palette: Sequence[str] = (), formula: DifferenceName = "2000", *,
+    white: WhiteName = "D50",
+) -> Match:  # fmt: skip
+    """The colour of a palette that is nearest to another; of CSS's named colours by default.
+
+    >>> nearest("#663398").name
+    'rebeccapurple'
+    """
+    texts = palette or names("colors")
+    found = _colors.nearest(color, texts, formula, white=white)
+    return Match(texts[int(found.indices)], float(found.difference))
 
 
 def difference(
-    standard: str, color: str, formula: str = "2000", *, white: str = "D50"
+    standard: str | Color, color: str | Color, formula: DifferenceName = "2000", *, white: WhiteName = "D50"
 ) -> float:
     """The difference of a colour from a standard; Lab and LCh colours count as they stand.
 
@@ -130,26 +172,26 @@ def difference(
     12.0
     """
     return _number(
-        "ct_color_difference", text(standard, "standard"), text(color, "color"),
+        "ct_color_difference", _text(standard, "standard"), _text(color, "color"),
         text(formula, "formula"), text(white, "white"),
     )
 
 
-def contrast(foreground: str, background: str, formula: str = "wcag21") -> float:
+def contrast(foreground: str | Color, background: str | Color, formula: ContrastName = "wcag21") -> float:
     """The contrast of a foreground with a background.
 
     >>> contrast("black", "white")
     21.0
     """
     return _number(
-        "ct_color_contrast", text(foreground, "foreground"), text(background, "background"),
+        "ct_color_contrast", _text(foreground, "foreground"), _text(background, "background"),
         text(formula, "formula"),
     )
 
 
 def compare(
-    inputs: str | Sequence[str], *, angles: Iterable[float] = (), methods: Sequence[str] = (),
-    reference: str = "hsb", mapping: str = "raytrace", display: str = "", white: str = "D50",
+    inputs: str | Sequence[str], *, angles: Iterable[float] = (), methods: Sequence[MethodName | Literal["all"]] = (),
+    reference: ReferenceName = "hsb", mapping: MappingName = "raytrace", display: DisplayName | Literal[""] = "", white: WhiteName = "D50",
     samples: int = 9,
 ) -> dict[str, Any]:  # fmt: skip
     """Hue rotations of colours and gradients held against what counts as right.
@@ -182,6 +224,10 @@ def _color(name: str, *arguments: object) -> Color:
 def _read(line: str) -> Color:
     told = json.loads(line, parse_int=float)
     return Color(**{**told, "components": tuple(told["components"])})
+
+
+def _text(color: str | Color, name: str) -> _library.Text:
+    return text(written(color, name), name)
 
 
 def _number(name: str, *arguments: object) -> float:

@@ -30,6 +30,10 @@ import numpy.typing as npt
 from . import _colors, _effects, icc as _icc
 from ._arrays import AnyArray
 from ._effects import Rate
+from .typing import (
+    DifferenceName, DisplayName, EffectName, FilterName, GamutName, HueName, IntentName,
+    MappingName, MethodName, SpaceName, WhiteName,
+)  # fmt: skip
 
 __all__ = [
     "convert",
@@ -47,7 +51,7 @@ Array = Any
 
 
 def convert(
-    a: Array, source: str, target: str, *, dtype: npt.DTypeLike | None = None
+    a: Array, source: SpaceName, target: SpaceName, *, dtype: npt.DTypeLike | None = None
 ) -> Array:
     """`colortoolkit.convert`, block by block."""
     return _mapped(_colors.convert, a, source=source, target=target, dtype=dtype)
@@ -56,10 +60,10 @@ def convert(
 def rotate_hue(
     a: Array,
     degrees: float,
-    method: str = "oklch",
+    method: MethodName = "oklch",
     *,
-    display: str = "srgb",
-    mapping: str = "raytrace",
+    display: DisplayName = "srgb",
+    mapping: MappingName = "raytrace",
     dtype: npt.DTypeLike | None = None,
 ) -> Array:
     """`colortoolkit.rotate_hue`, block by block."""
@@ -70,7 +74,7 @@ def rotate_hue(
 
 
 def filter(
-    a: Array, chain: str, dialect: str = "css", *, dtype: npt.DTypeLike | None = None
+    a: Array, chain: str, dialect: FilterName = "css", *, dtype: npt.DTypeLike | None = None
 ) -> Array:
     """`colortoolkit.filter`, block by block."""
     return _mapped(_colors.filter, a, chain=chain, dialect=dialect, dtype=dtype)
@@ -78,9 +82,9 @@ def filter(
 
 def map_gamut(
     a: Array,
-    source: str,
-    gamut: str = "srgb",
-    mapping: str = "raytrace",
+    source: SpaceName,
+    gamut: GamutName = "srgb",
+    mapping: MappingName = "raytrace",
     *,
     dtype: npt.DTypeLike | None = None,
 ) -> Array:
@@ -95,7 +99,7 @@ def transform(
     source: _icc.ProfileLike,
     target: _icc.ProfileLike,
     *,
-    intent: str = "relative_colorimetric",
+    intent: IntentName = "relativeColorimetric",
     black_point_compensation: bool = True,
     dtype: npt.DTypeLike | None = None,
 ) -> Array:
@@ -114,10 +118,10 @@ def transform(
 def difference(
     a: Array,
     b: Array,
-    formula: str = "2000",
+    formula: DifferenceName = "2000",
     *,
-    space: str = "srgb",
-    white: str = "D50",
+    space: SpaceName = "srgb",
+    white: WhiteName = "D50",
     dtype: npt.DTypeLike | None = None,
 ) -> Array:
     """`colortoolkit.difference`, block by block; either may be a NumPy array."""
@@ -141,10 +145,10 @@ def mix(
     b: Array,
     t: float = 0.5,
     *,
-    space: str = "oklab",
-    source: str = "srgb",
-    target: str | None = None,
-    hue: str = "shorter",
+    space: SpaceName = "oklab",
+    source: SpaceName = "srgb",
+    target: SpaceName | None = None,
+    hue: HueName = "shorter",
     premultiplied: bool = True,
     clamp: bool = False,
     dtype: npt.DTypeLike | None = None,
@@ -164,7 +168,7 @@ def mix(
 
 
 def render_effect(
-    name: str,
+    name: EffectName,
     *,
     frames: Iterable[int],
     fps: Rate = 60,

@@ -13,7 +13,8 @@ import numpy.typing as npt
 from . import _arrays, _library
 from ._arrays import AnyArray
 from ._library import ProfileError, text
-from ._spaces import names
+from ._names import names
+from .typing import IntentName
 
 __all__ = ["ProfileError", "ProfileInfo", "ProfileLike", "portable", "read", "transform"]
 
@@ -53,7 +54,7 @@ def transform(
     source: ProfileLike,
     target: ProfileLike,
     *,
-    intent: str = "relative_colorimetric",
+    intent: IntentName = "relativeColorimetric",
     black_point_compensation: bool = True,
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
@@ -70,7 +71,7 @@ def transform(
     source, target : str, bytes or path
         The profiles: a name of ``names("profiles")``, bytes, or a file.
     intent : str
-        ``"perceptual"``, ``"relative_colorimetric"``, ``"saturation"`` or
+        ``"perceptual"``, ``"relativeColorimetric"``, ``"saturation"`` or
         ``"absolute_colorimetric"``.
     black_point_compensation : bool
         Whether the darkest colours are fitted to one another.
@@ -107,6 +108,7 @@ def transform(
     )
     if result.dtype.kind == "u" and not second.is_device:
         raise TypeError(f"{result.dtype} cannot hold {second.description}; use floats")
+    # NumPy's kind of names is read, too.
     first_word, *words = str(intent).split("_")
     _arrays.run(
         "ct_icc_transform",

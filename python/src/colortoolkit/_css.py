@@ -1,0 +1,190 @@
+"""Colours from CSS texts, and as CSS texts and hexadecimal digits."""
+
+from __future__ import annotations
+
+from typing import Final, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _arrays, _texts
+from ._library import text
+from ._spaces import check_samples
+from ._texts import Colors
+from .typing import MappingName, SpaceName
+
+
+def parse(css: Colors, space: SpaceName = "srgb") -> npt.NDArray[np.float64]:
+    """Colours from CSS texts.
+
+    Parameters
+    ----------
+    css : str, or sequence or array of str
+        Any colours of CSS Color 4 or 5.
+    space : str
+        The space of the result.
+
+    Returns
+    -------
+    ndarray, shape (4,) or (..., 4)
+        Three components and alpha. A component that is missing, CSS's ``none`` or the hue of a
+        grey, is not a number.
+
+    Raises
+    ------
+    ParseError
+        With the byte at which the text stops being a colour.
+
+    Examples
+    --------
+    >>> parse("rebeccapurple")
+    array([0.4, 0.2, 0.6, 1. ])
+    >>> parse(["oklch(0.7 0.1 3)", "white"], "oklch").round(3)
+    array([[0.7, 0.1, 3. , 1. ],
+           [1. , 0. , nan, 1. ]])
+    """
+    if isinstance(css, (list, tuple)) and len(css) == 0:
+        return np.empty((0, 4))
+    if not _texts.are_texts(css):
+        raise TypeError(f"css: a str is needed, or several, not {type(css).__name__}")
+    return _texts.array(css, "css", space, gaps=True)
+
+
+def parse_color(css: str) -> tuple[str, npt.NDArray[np.float64]]:
+    """The space that a CSS text is in, and its components there.
+
+    Examples
+    --------
+    >>> parse_color("lab(50% 20 none)")
+    ('lab', array([50., 20., nan,  1.]))
+    """
+    components, space = _texts.parsed(css, "")
+    return space, components
+
+
+@overload
+def to_hex(
+    a: str, space: SpaceName = "srgb", *, mapping: MappingName | None = None
+) -> str: ...
+@overload
+def to_hex(
+    a: Colors, space: SpaceName = "srgb", *, mapping: MappingName | None = None
+) -> str | npt.NDArray[np.str_]: ...
+def to_hex(
+    a: Colors, space: SpaceName = "srgb", *, mapping: MappingName | None = None
+) -> str | npt.NDArray[np.str_]:
+    """Colours in hexadecimal digits, ``#rrggbb``, or ``#rrggbbaa`` where one is translucent.
+
+    Parameters
+    ----------
+    a : array_like, shape (..., 3) or (..., 4), or texts
+        Components in `space`. Not a number is a component that is missing, and counts as 0.
+    space : str
+        The space that they are in.
+    mapping : str, optional
+        How colours outside of sRGB are brought into it: see ``names("mappings")``.
+
+    Returns
+    -------
+    str or ndarray of str, shape (...)
+        The nearest ones, a half up.
+
+    Raises
+    ------
+    ValueError
+        Where a colour lies outside of sRGB by more than half a step, which has no digits, and no
+        mapping is named.
+
+    Examples
+    --------
+    >>> to_hex([1, 0.5, 0])
+    '#ff8000'
+    >>> to_hex([[0.7, 0.1, 30], [0.5, 0, 0]], "oklch")
+    array(['#d58679', '#636363'], dtype='<U7')
+    """
+    if _texts.are_texts(a):
+        space = "srgb"
+    pixels = _arrays.source(a, "a", space=space)
+    check_samples(pixels.dtype, space, "space", "a")
+    count = 3
+    if pixels.shape[-1] == 4:
+        opaque = np.iinfo(pixels.dtype).max if pixels.dtype.kind == "u" else 1
+        is_opaque = pixels[..., 3] >= opaque
+        count = 3 if is_opaque.all() else 4
+    if pixels.dtype != np.uint8 or space != "srgb":
+        pixels = _bytes(pixels, space, mapping)
+    letters = np.zeros((*pixels.shape[:-1], 1 + 2 * count), np.uint32)
+    letters[..., 0] = ord("#")
+    letters[..., 1:] = _DIGITS[pixels[..., :count]].reshape(*pixels.shape[:-1], 2 * count)
+    if count == 4:
+        # A text ends where zeros begin.
+        letters[..., 7:][is_opaque] = 0
+    found = letters.view(f"<U{1 + 2 * count}" if _IS_LITTLE else f">U{1 + 2 * count}")[..., 0]
+    return found if found.ndim else str(found)
+
+
+def _bytes(
+    pixels: _arrays.AnyArray, space: SpaceName, mapping: MappingName | None
+) -> npt.NDArray[np.uint8]:
+    """The nearest steps of sRGB; raises where there is none as near as half a step."""
+    numbers = np.empty(pixels.shape)
+    if pixels.dtype.kind == "f":
+        pixels = np.nan_to_num(pixels, posinf=np.inf, neginf=-np.inf)
+    depth = pixels.shape[-1]
+    names = [text(space, "space"), text("srgb", "target")]
+    if mapping is not None:
+        names.append(text(mapping, "mapping"))
+    _arrays.run(
+        "ct_convert" if mapping is None else "ct_map_gamut", [(pixels, depth)],
+        [(numbers, depth)], *names, 0,
+    )
+    steps = numbers * 255
+    is_outside = ~((steps >= -0.5) & (steps <= 255.5)).all(axis=-1)
+    if is_outside.any():
+        first = np.argwhere(is_outside)[0].tolist()
+        where = f", the first of them at {first}" if first else ""
+        raise ValueError(
+            f"a: {np.count_nonzero(is_outside)} of {is_outside.size} colours are outside of "
+            f"sRGB{where}; name a mapping, or bring them in by map_gamut"
+        )
+    return np.clip(np.floor(steps + 0.5), 0, 255).astype(np.uint8)
+
+
+@overload
+def to_css(a: str, space: SpaceName = "srgb") -> str: ...
+@overload
+def to_css(a: Colors, space: SpaceName = "srgb") -> str | npt.NDArray[np.str_]: ...
+def to_css(a: Colors, space: SpaceName = "srgb") -> str | npt.NDArray[np.str_]:
+    """Colours as CSS texts, with every digit.
+
+    Parameters
+    ----------
+    a : array_like, shape (..., 3) or (..., 4), or texts
+        Components in `space`; not a number is ``none``.
+    space : str
+        The space that they are in and are written in.
+
+    Returns
+    -------
+    str or ndarray of str, shape (...)
+
+    Examples
+    --------
+    >>> to_css([0.7, 0.1, 30, 0.5], "oklch")
+    'oklch(0.7 0.1 30 / 0.5)'
+    >>> to_css([[1, 0, 0], [0, 0.5, 1]])
+    array(['color(srgb 1 0 0)', 'color(srgb 0 0.5 1)'], dtype='<U19')
+    >>> to_css("hsl(none 0% 40%)", "oklch")
+    'oklch(0.5102783583015935 0 none)'
+    """
+    pixels = _arrays.source(a, "a", space=space, gaps=True)
+    check_samples(pixels.dtype, space, "space", "a")
+    texts = _texts.css(np.ascontiguousarray(pixels.reshape(1, -1, pixels.shape[-1])), space)
+    if pixels.ndim == 1:
+        return texts[0]
+    return np.array(texts, np.str_).reshape(pixels.shape[:-1])
+
+
+_IS_LITTLE: Final = np.little_endian
+_DIGITS: Final = np.array([[ord(letter) for letter in f"{n:02x}"] for n in range(256)], np.uint32)
+"""The code points of two digits of every byte."""

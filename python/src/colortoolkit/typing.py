@@ -1,0 +1,234 @@
+"""Types of the names that functions take, for editors and type checkers.
+
+`generate_names.py` has written them: a type for each kind of `colortoolkit.names`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+__all__ = [
+    "AdaptationName",
+    "BorderName",
+    "ColorName",
+    "ContrastName",
+    "CurveName",
+    "DeficiencyName",
+    "DialectName",
+    "DifferenceName",
+    "DisplayName",
+    "DitheringName",
+    "EffectName",
+    "ExportName",
+    "FilterName",
+    "FormName",
+    "GamutName",
+    "HarmonyName",
+    "HueName",
+    "IlluminantName",
+    "IntentName",
+    "KindName",
+    "MappingName",
+    "MethodName",
+    "ProfileName",
+    "ReferenceName",
+    "SpaceName",
+    "TemperatureName",
+    "VisionName",
+    "WhiteName",
+]
+
+SpaceName = Literal[
+    "srgb", "srgb-linear", "display-p3", "display-p3-linear", "a98-rgb", "a98-rgb-linear",
+    "prophoto-rgb", "prophoto-rgb-linear", "rec2020", "rec2020-oetf", "rec2020-linear", "xyz-d65",
+    "xyz-d50", "hsb", "hsl", "hwb", "lab", "lch", "lab-d65", "lch-d65", "luv", "lchuv", "hsluv",
+    "oklab", "oklch", "oklrab", "oklrch", "huelab", "huelch", "okhsl", "okhsv", "jzazbz", "jzczhz",
+    "cam16-jmh", "hct", "rec709", "rec709-oetf", "dci-p3", "dci-p3-linear", "rec2100-pq",
+    "rec2100-hlg", "rec2100-linear", "aces2065-1", "acescg", "acescc", "acescct", "xyy", "ucs1960",
+    "hsi", "hsb-linear", "cmy", "cubehelix", "yiq", "ycbcr-601", "ycbcr-709", "ycbcr-2020", "orgb",
+    "hpluv", "hunter-lab", "rlab", "din99o", "din99o-lch", "ipt", "igpgtg", "ictcp", "xyb", "sucs",
+    "cam16-ucs", "cam16-lcd", "cam16-scd", "cam02-jmh", "cam02-ucs", "cam02-lcd", "cam02-scd",
+    "hellwig-jmh", "hellwig-hk-jmh", "zcam-jmh", "scam-jmh"
+]
+"""A name of ``names("spaces")``."""
+
+MethodName = Literal[
+    "swiftui", "css", "svg", "luma", "gray-axis", "gray-axis-encoded", "haeberli", "yiq", "ffmpeg",
+    "ffmpeg-601", "frei0r", "css-2127", "hsb", "hsl", "hwb", "hsb-linear", "lch", "lchuv", "oklch",
+    "jzczhz", "cam16", "hct", "lch-d65", "oklrch", "huelch", "okhsl", "okhsv", "hsluv"
+]
+"""A name of ``names("methods")``."""
+
+DialectName = Literal[
+    "swiftui", "css", "svg", "luma", "gray-axis", "gray-axis-encoded", "haeberli", "yiq", "ffmpeg",
+    "ffmpeg-601", "frei0r", "css-2127"
+]
+"""A name of ``names("dialects")``."""
+
+GamutName = Literal[
+    "srgb", "srgb-linear", "display-p3", "display-p3-linear", "a98-rgb", "a98-rgb-linear",
+    "prophoto-rgb", "prophoto-rgb-linear", "rec2020", "rec2020-oetf", "rec2020-linear", "rec709",
+    "rec709-oetf", "dci-p3", "dci-p3-linear", "rec2100-pq", "rec2100-hlg", "rec2100-linear",
+    "aces2065-1", "acescg", "acescc", "acescct"
+]
+"""A name of ``names("gamuts")``."""
+
+DisplayName = Literal[
+    "srgb", "a98-rgb", "display-p3", "rec2020", "prophoto-rgb"
+]
+"""A name of ``names("displays")``."""
+
+MappingName = Literal[
+    "clip", "css", "raytrace", "oklch-cubic", "edge-seeker", "scale", "scale-luminance", "hct",
+    "hct-tonal", "lch"
+]
+"""A name of ``names("mappings")``."""
+
+DifferenceName = Literal[
+    "76", "94", "94-textiles", "cmc", "cmc-1-1", "2000", "hyab", "hych", "99o", "itp", "jz", "ok",
+    "ok2", "cam02-ucs", "cam02-lcd", "cam02-scd", "cam16-ucs", "cam16-lcd", "cam16-scd", "hct"
+]
+"""A name of ``names("differences")``."""
+
+FilterName = Literal[
+    "css", "svg", "swiftui"
+]
+"""A name of ``names("filters")``."""
+
+CurveName = Literal[
+    "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "easeIn",
+    "easeOut", "easeInOut", "circularEaseIn", "circularEaseOut", "circularEaseInOut", "easeInSine",
+    "easeOutSine", "easeInOutSine", "easeInQuad", "easeOutQuad", "easeInOutQuad", "easeInCubic",
+    "easeOutCubic", "easeInOutCubic", "easeInQuart", "easeOutQuart", "easeInOutQuart",
+    "easeInQuint", "easeOutQuint", "easeInOutQuint", "easeInExpo", "easeOutExpo", "easeInOutExpo",
+    "easeInCirc", "easeOutCirc", "easeInOutCirc", "easeInBack", "easeOutBack", "easeInOutBack",
+    "easeInElastic", "easeOutElastic", "easeInOutElastic", "easeInBounce", "easeOutBounce",
+    "easeInOutBounce", "smoothstep", "smootherstep", "materialStandard", "materialDecelerate",
+    "materialAccelerate", "material3Standard", "material3StandardDecelerate",
+    "material3StandardAccelerate", "material3EmphasizedDecelerate", "material3EmphasizedAccelerate",
+    "wobble", "settledWobble"
+]
+"""A name of ``names("curves")``."""
+
+HueName = Literal[
+    "shorter", "longer", "increasing", "decreasing", "raw"
+]
+"""A name of ``names("hues")``."""
+
+IntentName = Literal[
+    "perceptual", "relativeColorimetric", "saturation", "absoluteColorimetric"
+]
+"""A name of ``names("intents")``."""
+
+ProfileName = Literal[
+    "srgb", "display-p3", "a98-rgb", "lab"
+]
+"""A name of ``names("profiles")``."""
+
+WhiteName = Literal[
+    "D50", "D65"
+]
+"""A name of ``names("whites")``."""
+
+ContrastName = Literal[
+    "wcag21", "weber", "michelson", "delta-l"
+]
+"""A name of ``names("contrasts")``."""
+
+ReferenceName = Literal[
+    "hsb", "oklch"
+]
+"""A name of ``names("references")``."""
+
+EffectName = Literal[
+    "rainbow", "rainbow-animation", "pulse", "sheen", "sheen-button", "border", "border-dashed",
+    "gradient-points", "gradient-hue", "gradient-wobble", "gradient-crossfade", "splash"
+]
+"""A name of ``names("effects")``."""
+
+FormName = Literal[
+    "corrected", "as-published"
+]
+"""A name of ``names("forms")``."""
+
+BorderName = Literal[
+    "transparent", "extended"
+]
+"""A name of ``names("borders")``."""
+
+DitheringName = Literal[
+    "none", "ordered", "blue-noise"
+]
+"""A name of ``names("ditherings")``."""
+
+DeficiencyName = Literal[
+    "protan", "deutan", "tritan"
+]
+"""A name of ``names("deficiencies")``."""
+
+VisionName = Literal[
+    "machado", "brettel", "vienot"
+]
+"""A name of ``names("visions")``."""
+
+IlluminantName = Literal[
+    "A", "B", "C", "D50", "D55", "D60", "D65", "D75", "E", "F1", "F2", "F3", "F4", "F5", "F6", "F7",
+    "F8", "F9", "F10", "F11", "F12", "ACES", "DCI"
+]
+"""A name of ``names("illuminants")``."""
+
+AdaptationName = Literal[
+    "bradford", "von-kries", "cat02", "cat16", "xyz-scaling", "sharp", "cmccat2000", "cmccat97",
+    "fairchild", "bianco-2010", "bianco-pc-2010", "cat02-brill-2008"
+]
+"""A name of ``names("adaptations")``."""
+
+TemperatureName = Literal[
+    "ohno", "robertson", "planck"
+]
+"""A name of ``names("temperatures")``."""
+
+HarmonyName = Literal[
+    "complement", "split", "analogous", "triadic", "square", "rectangle", "monochromatic", "wheel"
+]
+"""A name of ``names("harmonies")``."""
+
+ColorName = Literal[
+    "aliceblue", "antiquewhite", "aqua", "aquamarine", "azure", "beige", "bisque", "black",
+    "blanchedalmond", "blue", "blueviolet", "brown", "burlywood", "cadetblue", "chartreuse",
+    "chocolate", "coral", "cornflowerblue", "cornsilk", "crimson", "cyan", "darkblue", "darkcyan",
+    "darkgoldenrod", "darkgray", "darkgreen", "darkgrey", "darkkhaki", "darkmagenta",
+    "darkolivegreen", "darkorange", "darkorchid", "darkred", "darksalmon", "darkseagreen",
+    "darkslateblue", "darkslategray", "darkslategrey", "darkturquoise", "darkviolet", "deeppink",
+    "deepskyblue", "dimgray", "dimgrey", "dodgerblue", "firebrick", "floralwhite", "forestgreen",
+    "fuchsia", "gainsboro", "ghostwhite", "gold", "goldenrod", "gray", "green", "greenyellow",
+    "grey", "honeydew", "hotpink", "indianred", "indigo", "ivory", "khaki", "lavender",
+    "lavenderblush", "lawngreen", "lemonchiffon", "lightblue", "lightcoral", "lightcyan",
+    "lightgoldenrodyellow", "lightgray", "lightgreen", "lightgrey", "lightpink", "lightsalmon",
+    "lightseagreen", "lightskyblue", "lightslategray", "lightslategrey", "lightsteelblue",
+    "lightyellow", "lime", "limegreen", "linen", "magenta", "maroon", "mediumaquamarine",
+    "mediumblue", "mediumorchid", "mediumpurple", "mediumseagreen", "mediumslateblue",
+    "mediumspringgreen", "mediumturquoise", "mediumvioletred", "midnightblue", "mintcream",
+    "mistyrose", "moccasin", "navajowhite", "navy", "oldlace", "olive", "olivedrab", "orange",
+    "orangered", "orchid", "palegoldenrod", "palegreen", "paleturquoise", "palevioletred",
+    "papayawhip", "peachpuff", "peru", "pink", "plum", "powderblue", "purple", "rebeccapurple",
+    "red", "rosybrown", "royalblue", "saddlebrown", "salmon", "sandybrown", "seagreen", "seashell",
+    "sienna", "silver", "skyblue", "slateblue", "slategray", "slategrey", "snow", "springgreen",
+    "steelblue", "tan", "teal", "thistle", "tomato", "turquoise", "violet", "wheat", "white",
+    "whitesmoke", "yellow", "yellowgreen"
+]
+"""A name of ``names("colors")``."""
+
+ExportName = Literal[
+    "cube", "hald", "icc", "device-link", "metal", "swiftui", "glsl", "wgsl", "agsl", "hlsl",
+    "swift", "svg", "css"
+]
+"""A name of ``names("exports")``."""
+
+KindName = Literal[
+    "spaces", "methods", "dialects", "gamuts", "displays", "mappings", "differences", "filters",
+    "curves", "hues", "intents", "profiles", "whites", "contrasts", "references", "effects",
+    "forms", "borders", "ditherings", "deficiencies", "visions", "illuminants", "adaptations",
+    "temperatures", "harmonies", "colors", "exports", "kinds"
+]
+"""A name of ``names("kinds")``."""
