@@ -36,8 +36,11 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("TimingText", ["VectorMath", "Timing", "Syntax"]),
   ("Colorimetry", ["VectorMath"]),
   ("ColorFilters", ["VectorMath", "Colorimetry"]),
-  ("Painting", ["VectorMath", "Colorimetry", "ColorFilters"]),
-  ("ColorText", ["VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting"]),
+  ("Painting", ["VectorMath", "Timing", "Colorimetry", "ColorFilters"]),
+  (
+    "ColorText",
+    ["VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting"]
+  ),
   ("PixelBuffers", ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "CPixelStages"]),
   (
     "Rendering",
@@ -214,14 +217,17 @@ let package = Package(
     testTarget(
       "ColorTextTests",
       [
-        "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
-        "TestVectors",
+        "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
+        "ColorText", "TestVectors",
       ]),
     testTarget(
       "ColorFiltersTests", ["VectorMath", "Colorimetry", "ColorFilters", "TestVectors"]),
     testTarget(
       "PaintingTests",
-      ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "ColorText", "TestVectors"]),
+      [
+        "VectorMath", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
+        "ColorText", "TestVectors",
+      ]),
     testTarget(
       "PixelBuffersTests",
       ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers", "CPixelStages"]),

@@ -18,7 +18,11 @@ extension Motion {
   /// - Throws: ``SyntaxError`` where the text names no curve or an argument is out of its range.
   public init(_ text: String) throws(SyntaxError) {
     var scanner = Scanner(text)
-    var calls = try scanner.timingCalls()
+    try self.init(scanner.timingCalls())
+  }
+
+  init(_ calls: [TimingCall]) throws(SyntaxError) {
+    var calls = calls
     let types = ["animation", "unitcurve", "timingcurve", "spring"]
     if calls.count > 1, calls[0].arguments == nil, types.contains(calls[0].name.lowercased()),
       !Self.modifierNames.contains(where: { $0.lowercased() == calls[1].name.lowercased() })

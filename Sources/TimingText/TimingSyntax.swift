@@ -33,10 +33,16 @@ extension Scanner {
   /// Reads a whole text of calls with dots between: `easeIn(duration: 1).delay(0.5)`.
   mutating func timingCalls() throws(SyntaxError) -> [TimingCall] {
     _ = read(delimiter: 0x2E)
-    var calls = [try timingCall()]
-    while read(delimiter: 0x2E) { calls.append(try timingCall()) }
+    let calls = try timingChain()
     _ = read(delimiter: 0x3B)
     try end(of: "curve")
+    return calls
+  }
+
+  /// Reads a call and those that follow it after dots.
+  mutating func timingChain() throws(SyntaxError) -> [TimingCall] {
+    var calls = [try timingCall()]
+    while read(delimiter: 0x2E) { calls.append(try timingCall()) }
     return calls
   }
 

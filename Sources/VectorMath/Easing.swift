@@ -13,6 +13,11 @@ public struct AnyEasing: Easing {
   /// The same easing without its type.
   public init(_ easing: some Easing) { box = TypedEasingBox(easing) }
 
+  /// The easing as what it was made of; nil where that is of another type.
+  package func typed<Base: Easing>(as _: Base.Type) -> Base? {
+    (box as? TypedEasingBox<Base>)?.easing
+  }
+
   public func value(at progress: Double) -> Double { box.value(at: progress) }
   public static func == (a: Self, b: Self) -> Bool { a.box.isEqual(to: b.box) }
   public func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
@@ -26,7 +31,7 @@ private class EasingBox: @unchecked Sendable {
 }
 
 private final class TypedEasingBox<Base: Easing>: EasingBox, @unchecked Sendable {
-  private let easing: Base
+  let easing: Base
 
   init(_ easing: Base) { self.easing = easing }
 

@@ -4,6 +4,8 @@ import Painting
 import PropertyTesting
 import Syntax
 import Testing
+import Timing
+import TimingText
 import VectorMath
 
 /// Reading what was written, and reading what nobody would write.
@@ -83,10 +85,29 @@ struct GradientTextRoundTripTests {
 
   private static let hexOrAny = Generator<AnyColor>.one(of: [hexColor, color])
 
+  private static let curve: Generator<TimingCurve> = Generator.zip(
+    Generator<TimingCurve>.element(of: TimingCurve.named.map { $0.curve }),
+    Generator<Double>.double(in: 0...1).array(count: 4), Generator<Int>.int(in: 0...5)
+  ).map { (named: TimingCurve, numbers: [Double], which: Int) -> TimingCurve in
+    switch which {
+    case 0: .bezier(numbers[0], numbers[1] * 3 - 1, numbers[2], numbers[3] * 3 - 1)
+    case 1: .steps(Int(numbers[0] * 20) + 2, StepCurve.Jump.allCases[Int(numbers[1] * 3.99)])
+    case 2:
+      (try? PointCurve(points: numbers.sorted().map { .init(x: $0, y: numbers[0] - $0) }))
+        .map { .points($0) } ?? named
+    case 3: .spring(DampedSpring(response: numbers[0] + 0.1, dampingFraction: numbers[1] + 0.1))
+    default: named
+    }
+  }
+
   private static let stop: Generator<GradientImage.Stop> = Generator.zip(
-    hexOrAny, length, length, Generator<Int>.int(in: 0...3)
-  ).map { (color: AnyColor, place: BoxLength, hint: BoxLength, bits: Int) -> GradientImage.Stop in
-    .init(color, at: bits & 1 != 0 ? place : nil, hint: bits & 2 != 0 ? hint : nil)
+    hexOrAny, length, Generator.zip(length, curve), Generator<Int>.int(in: 0...5)
+  ).map {
+    (color: AnyColor, place: BoxLength, pace: (BoxLength, TimingCurve), bits: Int)
+      -> GradientImage.Stop in
+    .init(
+      color, at: bits & 1 != 0 ? place : nil, hint: bits & 6 == 2 ? pace.0 : nil,
+      easing: bits & 6 == 4 ? pace.1 : nil)
   }
 
   private static let image: Generator<GradientImage> = Generator.zip(
@@ -98,6 +119,7 @@ struct GradientTextRoundTripTests {
     ) -> GradientImage in
     var stops = stops
     stops[stops.count - 1].hint = nil
+    stops[stops.count - 1].easing = nil
     if case .conic = kind {
       for i in stops.indices {
         stops[i].position?.pixels = 0

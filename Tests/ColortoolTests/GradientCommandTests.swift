@@ -148,4 +148,64 @@ struct GradientCommandTests {
       environment: ["COLUMNS": "41", "COLORTERM": "truecolor"])
     #expect(tool.lines.count == 3 && tool.lines[0].contains("48;2;"))
   }
+
+  // MARK: Ahead of CSS
+
+  private static let mesh =
+    "MeshGradient(width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]], "
+    + "colors: [red, blue, lime, gold])"
+
+  @Test func `a curve between stops is stops in CSS, and itself as text`() throws {
+    let eased = "linear-gradient(red, ease-in-out, blue)"
+    let css = try Tool.run("gradient", eased, "--format", "css").text
+    #expect(!css.contains("ease") && css.split(separator: ", ").count > 4)
+    let text = try Tool.run("gradient", eased, "--format", "text").text
+    #expect(text == "linear-gradient(#ff0000, ease-in-out, #0000ff)\n")
+    let document = try parsed(Tool.run("gradient", eased, "--format", "json").output)
+    #expect((document["ramp"] as? [String: Any])?["proved"] as? Bool == true)
+    #expect(document["css"] as? String == css.trimmingCharacters(in: .newlines))
+  }
+
+  @Test func `a cross-fade along one line is a gradient in every form`() throws {
+    let fade = "cross-fade(linear-gradient(red, blue) 40%, navy)"
+    for (format, beginning) in [
+      ("css", "linear-gradient("), ("svg", "<svg"), ("swiftui", "LinearGradient("),
+      ("ggr", "GIMP Gradient"), ("text", "cross-fade("), ("json", "{"),
+    ] {
+      let tool = try Tool.run("gradient", fade, "--format", format)
+      #expect(tool.status == 0 && tool.text.hasPrefix(beginning), "\(format): \(tool.error)")
+      #expect(tool.error.isEmpty, "\(tool.error)")
+    }
+    let samples = try Tool.run("gradient", fade, "--at", "0,1", "--format", "json")
+    // 0.4 of red and 0.6 of navy.
+    let first = try #require(try parsed(Data(samples.lines[0].utf8))["srgb"] as? [Double])
+    #expect(abs(first[0] - 0.4) < 1e-12 && abs(first[2] - 0.6 * 128 / 255) < 1e-12)
+  }
+
+  @Test func `a mesh is pixels in SVG, itself in SwiftUI, and no CSS`() throws {
+    let svg = try Tool.run("gradient", Self.mesh, "--format", "svg", "--size", "12x8")
+    #expect(svg.status == 0 && svg.text.contains("within 1/510"))
+    let start = try #require(svg.text.range(of: "base64,"))
+    let data = svg.text[start.upperBound...].prefix { $0 != "\"" }
+    let bytes = try #require(Data(base64Encoded: String(data)))
+    let picture = try #require(png(bytes))
+    #expect(picture == (12, 8, 8))
+    let swift = try Tool.run("gradient", Self.mesh, "--format", "swiftui")
+    #expect(swift.text.hasPrefix("MeshGradient(\n  width: 2,"))
+    #expect(try Tool.run("gradient", swift.text, "--format", "swiftui").text == swift.text)
+    let css = try Tool.run("gradient", Self.mesh, "--format", "css")
+    #expect(css.status == 65 && css.error.contains("mesh"))
+    let document = try parsed(Tool.run("gradient", Self.mesh, "--format", "json").output)
+    #expect(document["css"] is NSNull && document["mesh"] != nil)
+    #expect(try Tool.run("gradient", Self.mesh, "--at", "0.5").status == 64)
+  }
+
+  @Test func `what is on the way by transport is a gradient that says how near it is`() throws {
+    let tool = try Tool.run(
+      "gradient", "linear-gradient(white 30%, black 30%)", "--between",
+      "linear-gradient(white 70%, black 70%)", "--mode", "transport", "--at", "0.5", "--format",
+      "css")
+    #expect(tool.status == 0 && tool.text.hasPrefix("linear-gradient("))
+    #expect(tool.error.contains("not proved"))
+  }
 }

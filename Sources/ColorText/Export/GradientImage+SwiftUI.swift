@@ -60,7 +60,7 @@ extension SwiftUIGradient {
 }
 
 extension AnyColor {
-  fileprivate var swiftUIText: String {
+  var swiftUIText: String {
     let (space, color) = inSwiftUI
     let alpha = color.w == 1 ? "" : ", opacity: \(color.w.decimal())"
     return "Color(.\(space.rawValue), red: \(color.x.decimal()), green: \(color.y.decimal()), "

@@ -1,24 +1,29 @@
 import Colorimetry
 import Painting
 import Syntax
+import Timing
+import TimingText
 
 extension CSSGradientParser {
   /// The colours with their positions and hints, and whether all are of the legacy syntaxes.
   mutating func stopList() throws(SyntaxError) -> ([GradientImage.Stop], Bool) {
     var stops: [GradientImage.Stop] = []
     var isLegacy = true
-    var hintOffset: Int?
+    /// What stands between the last colour and the next: where it is, and what it is called.
+    var pace: (offset: Int, name: String)?
     repeat {
       let start = scanner.offset
+      if scanner.isAtCurve {
+        let curve = try scanner.curve()
+        try note(&pace, (start, "a curve"), after: stops)
+        stops[stops.count - 1].easing = curve
+        continue
+      }
       var positions = try stopPositions()
       if positions.count == 1, scanner.token.kind == .comma || scanner.isAtClose {
         // A length alone is a hint, which must stand between two colours.
-        guard let last = stops.indices.last, hintOffset == nil else {
-          throw SyntaxError(
-            offset: start, message: "a hint after no colour", expected: "a colour")
-        }
-        stops[last].hint = positions[0]
-        hintOffset = start
+        try note(&pace, (start, "a hint"), after: stops)
+        stops[stops.count - 1].hint = positions[0]
         continue
       }
       let value = try color()
@@ -26,22 +31,48 @@ extension CSSGradientParser {
       if positions.isEmpty { positions = try stopPositions() }
       stops.append(.init(value.color, at: positions.first))
       if positions.count == 2 { stops.append(.init(value.color, at: positions[1])) }
-      hintOffset = nil
+      pace = nil
     } while scanner.readComma()
-    if let hintOffset {
+    if let pace {
       throw SyntaxError(
-        offset: hintOffset, message: "a hint before no colour", expected: "a colour after it")
+        offset: pace.offset, message: "\(pace.name) before no colour", expected: "a colour after it"
+      )
     }
     return (stops, isLegacy)
+  }
+
+  /// Notes a hint or a curve, of which one may stand between two colours.
+  private func note(
+    _ pace: inout (offset: Int, name: String)?, _ new: (offset: Int, name: String),
+    after stops: [GradientImage.Stop]
+  ) throws(SyntaxError) {
+    if stops.isEmpty || pace != nil {
+      let before = pace.map { "\(new.name) after \($0.name)" } ?? "\(new.name) after no colour"
+      throw SyntaxError(offset: new.offset, message: before, expected: "a colour")
+    }
+    pace = new
   }
 
   /// A colour, in which percentages are what they are anywhere.
   private mutating func color() throws(SyntaxError) -> CSSColorValue {
     let percentages = scanner.percentages
     scanner.percentages = .percentage
-    let value = try scanner.color(in: context)
-    scanner.percentages = percentages
-    return value
+    let start = scanner
+    do throws(SyntaxError) {
+      let value = try scanner.color(in: context)
+      scanner.percentages = percentages
+      return value
+    } catch {
+      // A curve may have been meant.
+      var error = error
+      if error.suggestion == nil, error.offset == start.offset,
+        start.token.kind == .ident || start.token.kind == .function
+      {
+        error.suggestion = nearest(to: start.nameText, among: TimingCurve.names)
+          .map { start.token.kind == .function ? $0 + "()" : $0 }
+      }
+      throw error
+    }
   }
 
   private mutating func stopPositions() throws(SyntaxError) -> [BoxLength] {

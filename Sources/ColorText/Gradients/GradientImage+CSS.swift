@@ -1,11 +1,14 @@
 import Colorimetry
 public import Painting
 import Syntax
+import TimingText
 public import VectorMath
 
 extension GradientImage {
   /// The gradient as CSS text, which reads back as the same gradient.
   ///
+  /// Curves between stops are written where hints stand, which no browser reads yet; a ramp in their
+  /// place is plain CSS: see ``replacingLine(by:)``.
   /// SwiftUI's shapes are written as CSS draws them in the box: see ``asCSS(in:)``. Mixing that
   /// CSS has no words for (unpremultiplied, or without carrying missing components) is left unsaid.
   public func css(in box: Size2D = Size2D(width: 100, height: 100)) -> String {
@@ -16,7 +19,8 @@ extension GradientImage {
     for (index, stop) in image.stops.enumerated() {
       let color = stop.color.stopText
       parts.append(stop.position.map { "\(color) \($0.cssText)" } ?? color)
-      if let hint = stop.hint, index < image.stops.count - 1 { parts.append(hint.cssText) }
+      guard index < image.stops.count - 1 else { break }
+      if let pace = stop.easing?.text ?? stop.hint?.cssText { parts.append(pace) }
     }
     if image.stops.isEmpty { parts.append("transparent") }
     return "\(image.functionName)(\(parts.joined(separator: ", ")))"
@@ -87,7 +91,7 @@ extension AnyColor {
   ///
   /// sRGB is written in a legacy syntax, so that the gradient's default way to mix stays. CSS's own
   /// functions clamp some components; where they would, `color()` stands.
-  fileprivate var stopText: String {
+  var stopText: String {
     if space == .srgb { return longHex ?? cssText(in: "rgb(", isPercent: true) }
     let hasFunction = [.hsl, .hwb, .lab, .lch, .oklab, .oklch].contains(space)
     return isKept || !hasFunction

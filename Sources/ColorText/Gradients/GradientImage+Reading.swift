@@ -57,12 +57,3 @@ extension GradientImage {
     return CSSGradientFunction(at: scanner) != nil || SwiftGradientFunction(at: scanner) != nil
   }
 }
-
-extension Scanner {
-  /// Makes sure that nothing follows but a semicolon, which CSS declarations end with and which is
-  /// easily copied along.
-  fileprivate mutating func endOfGradient() throws(SyntaxError) {
-    _ = read(delimiter: 0x3B)
-    try end(of: "gradient")
-  }
-}

@@ -56,13 +56,18 @@ extension SwiftParser {
   mutating func gradient() throws(SyntaxError) -> GradientImage {
     let start = scanner.offset
     guard let function = SwiftGradientFunction(at: scanner) else {
+      if Self.isAtMesh(scanner) || scanner.isFunction("cross-fade") {
+        throw scanner.failure(
+          "no gradient along one line", expected: "a linear, radial or conic one")
+      }
       guard scanner.token.kind == .function || scanner.token.kind == .ident else {
         throw scanner.unexpected("a gradient")
       }
       throw scanner.unknown(
         "gradient",
         among: CSSGradientFunction.allCases.map { $0.rawValue + "()" }
-          + SwiftGradientFunction.allCases.map { $0.rawValue + "()" })
+          + SwiftGradientFunction.allCases.map { $0.rawValue + "()" }
+          + ["MeshGradient()", "cross-fade()"])
     }
     _ = dot()
     var parts = SwiftGradient()
@@ -150,17 +155,20 @@ extension SwiftParser {
     guard scanner.isFunction("colorspace") else {
       throw scanner.unknown("modifier", among: ["colorSpace(.perceptual)"])
     }
+    return try argument { (parser) throws(SyntaxError) in try parser.mixingSpace() }
+  }
+
+  /// `.perceptual`: one of SwiftUI's spaces to mix in.
+  mutating func mixingSpace() throws(SyntaxError) -> GradientInterpolation {
     let spaces: [Name: GradientInterpolation] = [
       "device": .device, "linear": .linear, "perceptual": .perceptual,
     ]
-    return try argument { (parser) throws(SyntaxError) in
-      guard parser.dot() else { throw parser.scanner.unexpected("‘.’") }
-      guard parser.scanner.token.kind == .ident, let space = spaces[parser.scanner.name] else {
-        throw parser.scanner.unknown("colour space", among: spaces.keys.map { $0.text })
-      }
-      parser.scanner.advance()
-      return space
+    guard dot() else { throw scanner.unexpected("‘.’") }
+    guard scanner.token.kind == .ident, let space = spaces[scanner.name] else {
+      throw scanner.unknown("colour space", among: spaces.keys.map { $0.text })
     }
+    scanner.advance()
+    return space
   }
 
   private func kind(

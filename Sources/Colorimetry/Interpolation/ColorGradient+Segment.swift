@@ -34,7 +34,7 @@ extension ColorGradient {
     func fraction(at offset: Double) -> Double { min(max((offset - origin) / length, 0), 1) }
 
     /// The colour with a fraction of the end's, exact at 0 and 1.
-    func color(at fraction: Double, in space: ColorSpace) -> AnyColor {
+    package func color(at fraction: Double, in space: ColorSpace) -> AnyColor {
       AnyColor(space, storage: line.components(at: fraction), missing: line.missing)
     }
   }

@@ -10,7 +10,7 @@ extension HueRotationComparison.Subject {
   ///
   /// - Parameter samples: how many colours of a gradient are compared, at least 2.
   package init(_ text: String, samples: Int = 9) throws(SyntaxError) {
-    guard GradientImage.isGradient(text) else {
+    guard GradientLayer.isGradient(text) else {
       self.init(label: text, color: try AnyColor(css: text))
       return
     }

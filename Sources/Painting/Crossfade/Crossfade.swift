@@ -17,6 +17,10 @@ public struct Crossfade: Sendable, Hashable {
 
     /// Stops become partners and move to one another, and so do the shapes.
     case stops
+
+    /// The lines of colours move by optimal transport, and so do the shapes: no stop needs a
+    /// partner, and a small change of either gradient changes little.
+    case transport
   }
 
   /// What shows at progress 0.
@@ -41,7 +45,7 @@ public struct Crossfade: Sendable, Hashable {
 
   /// What is painted at a progress.
   ///
-  /// Outside 0…1, where springs and the wobble lead, ``Mode/dissolve`` and ``Mode/stops`` go on
+  /// Outside 0…1, where springs and the wobble lead, ``Mode/dissolve``, ``Mode/stops`` and ``Mode/transport`` go on
   /// (``MixingOptions/clampsFraction`` says how); opacities, of which the other modes are made, do
   /// not.
   public func layer(at progress: Double) -> GradientLayer {
@@ -55,6 +59,7 @@ public struct Crossfade: Sendable, Hashable {
       .stack([.init(start, share: 1 - progress), .init(end, share: progress)])
     case .overlay: .stack([.init(start, share: 1), .init(end, share: progress)])
     case .stops: .morph(start, end, share: progress)
+    case .transport: .transport(start, end, share: progress)
     }
   }
 

@@ -8,6 +8,11 @@ extension GradientImage {
   /// whose stops are moved; what they say holds for this box alone, save for a line from side to
   /// side.
   public func asCSS(in box: Size2D) -> GradientImage {
+    if isEased, kind.cutsOrReverses {
+      // Cut or turned round, a curve is another one: the line becomes a ramp first.
+      let ramp = try? gradient(in: box).ramp(to: SRGB.self, tolerance: 0.002)
+      if let ramp { return replacingLine(by: ramp).asCSS(in: box) }
+    }
     switch kind {
     case .linear(.points(let start, let end)):
       if let side = Self.side(from: start, to: end) {
@@ -50,7 +55,8 @@ extension GradientImage {
       let isSpread = stops[i].hint != nil
       return Stop(
         stops[i].color, at: place(line.positions[i]),
-        hint: isSpread ? line.stops[i].hint.map { place(max($0, line.positions[i])) } : nil)
+        hint: isSpread ? line.stops[i].hint.map { place(max($0, line.positions[i])) } : nil,
+        easing: stops[i].easing)
     }
   }
 

@@ -23,11 +23,14 @@ extension GradientImage {
     result.stops = []
     for turn in Int(from)..<max(Int(to), Int(from) + 1) {
       for (stop, position) in zip(stops, line.positions) {
+        // Where one turn ends the next begins, to the last bit.
         let offset = Double(turn) * period
+        let place = position == last ? first + Double(turn + 1) * period : position + offset
         result.stops.append(
           Stop(
-            stop.color, at: .fraction(position + offset),
-            hint: stop.hint.map { .fraction($0.resolved(against: whole) / whole + offset) }))
+            stop.color, at: .fraction(place),
+            hint: stop.hint.map { .fraction($0.resolved(against: whole) / whole + offset) },
+            easing: stop.easing))
       }
     }
     return result

@@ -1,4 +1,5 @@
 public import Colorimetry
+public import Timing
 public import VectorMath
 
 /// A gradient before layout: a shape and stops, lengths unresolved.
@@ -6,7 +7,7 @@ public import VectorMath
 /// It becomes a picture in a box: ``shape(in:)`` says which offset on the line a point shows, and
 /// ``gradient(in:)`` which colour is there.
 public struct GradientImage: Sendable, Hashable {
-  /// A colour on the line, and where the middle of the way to the next colour lies.
+  /// A colour on the line, and how it turns into the next.
   public struct Stop: Sendable, Hashable {
     /// The colour, in whatever space it was given.
     public var color: AnyColor
@@ -17,10 +18,19 @@ public struct GradientImage: Sendable, Hashable {
     /// Where the middle of the way to the next colour lies; halfway if nil.
     public var hint: BoxLength?
 
-    public init(_ color: AnyColor, at position: BoxLength? = nil, hint: BoxLength? = nil) {
+    /// The pace from here to the next colour, in place of the hint's; even if nil.
+    ///
+    /// Source: CSSWG resolution on csswg-drafts #1332, an easing function where a hint may stand.
+    public var easing: TimingCurve?
+
+    public init(
+      _ color: AnyColor, at position: BoxLength? = nil, hint: BoxLength? = nil,
+      easing: TimingCurve? = nil
+    ) {
       self.color = color
       self.position = position
       self.hint = hint
+      self.easing = easing
     }
   }
 
@@ -56,9 +66,14 @@ public struct GradientImage: Sendable, Hashable {
     let whole = shape(in: box).lineLength ?? 1
     return ColorGradient(
       stops.map { stop in
-        ColorGradient.Stop(
+        var result = ColorGradient.Stop(
           stop.color, at: stop.position?.fraction(of: whole), hint: stop.hint?.fraction(of: whole))
+        result.easing = stop.easing.map { AnyEasing($0) }
+        return result
       },
       interpolation: interpolation, isRepeating: isRepeating)
   }
+
+  /// Whether a curve sets the pace between two stops, which plain CSS can't say.
+  package var isEased: Bool { stops.dropLast().contains { $0.easing != nil } }
 }

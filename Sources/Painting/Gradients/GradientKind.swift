@@ -20,6 +20,15 @@ package enum GradientKind: Sendable, Hashable {
   case elliptical(
     center: BoxPosition = .center, startRadiusFraction: Double = 0, endRadiusFraction: Double = 0.5)
 
+  /// Whether in CSS's words the shape's line is run backwards, or a part of it.
+  var cutsOrReverses: Bool {
+    switch self {
+    case .angular: true
+    case .radial(.ring(let start, let end), _), .elliptical(_, let start, let end): end < start
+    case .linear, .radial, .conic: false
+    }
+  }
+
   /// A full turn from an angle, as SwiftUI's `AngularGradient` counts.
   package static func angular(degrees: Double, center: BoxPosition = .center) -> Self {
     .angular(startDegrees: degrees, endDegrees: degrees + 360, center: center)

@@ -31,6 +31,10 @@ public indirect enum GradientLayer: Sendable, Hashable {
   /// has no stops.
   case morph(GradientLayer, GradientLayer, share: Double)
 
+  /// As ``morph(_:_:share:)``, but every place of the one line moves to the place of the other before
+  /// which as much of the line lies, by optimal transport.
+  case transport(GradientLayer, GradientLayer, share: Double)
+
   /// A layer and how much of it there is.
   public struct Part: Sendable, Hashable {
     /// What is laid down.
@@ -69,4 +73,28 @@ public indirect enum GradientLayer: Sendable, Hashable {
     }
     return .sum(result)
   }
+
+  /// Images laid together as CSS's `cross-fade()` has it.
+  ///
+  /// What the given percentages leave of 100 the others share evenly. More than 100 in all is scaled
+  /// down to 100; of less the rest is transparent. Source: CSS Images 4 §4; CSS Values 5 §“Normalizing
+  /// mix percentages”.
+  package static func crossFade(_ images: [(layer: GradientLayer, percent: Double?)]) -> Self {
+    let given = images.reduce(0.0) { $0 + ($1.percent ?? 0) }
+    let others = images.count { $0.percent == nil }
+    let rest = max(100 - given, 0) / Double(max(others, 1))
+    // A little more than 100 is rounding's.
+    let scale = given > 100 + 1e-9 ? 100 / given : 1
+    return .sum(images.map { Part($0.layer, share: ($0.percent ?? rest) * scale / 100) })
+  }
+}
+
+extension GradientImage {
+  /// One colour everywhere.
+  package static func solid(_ color: AnyColor) -> Self {
+    Self(.linear(.toward(.bottom)), stops: [Stop(color)], interpolation: .device)
+  }
+
+  /// The one colour it has everywhere, where it is of one stop.
+  package var solidColor: AnyColor? { stops.count == 1 ? stops[0].color : nil }
 }

@@ -21,6 +21,14 @@ package indirect enum GradientLine: Sendable {
     }
   }
 
+  /// The places at which colours may jump or turn sharply, never falling.
+  package var knots: [Double] {
+    switch self {
+    case .gradient(let gradient): gradient.knots
+    case .morph(let line): line.knots
+    }
+  }
+
   package var isRepeating: Bool {
     switch self {
     case .gradient(let gradient): gradient.isRepeating
@@ -47,12 +55,20 @@ package indirect enum GradientLine: Sendable {
   }
 }
 
-/// A line between two lines: each stop is on the way to its partner, and takes its colours along.
+/// A line between two lines: each place is on the way to its partner, and takes its colours along.
 ///
-/// Stops are partners by their order: first and first, last and last, the others evenly between. At
-/// a place the colours that both lines have at the corresponding places are mixed, so that hints,
+/// The colours that both lines have at the corresponding places are mixed, so that hints, curves,
 /// hue methods and spaces of both hold, and share 0 and 1 are the lines themselves.
 package struct MorphLine: Sendable {
+  /// Which places of two lines are partners.
+  package enum Matching: Sendable {
+    /// Stops by their order: first and first, last and last, the others evenly between.
+    case order
+
+    /// Places before which there is as much of the line: see ``LineMass``.
+    case transport
+  }
+
   private let start: GradientLine
   private let end: GradientLine
   private let share: Double
@@ -63,14 +79,28 @@ package struct MorphLine: Sendable {
   private let ends: [Double]
   fileprivate let positions: [Double]
 
-  init(_ start: GradientLine, _ end: GradientLine, share: Double) {
+  /// From each pair to the next, the jump of colour that a line makes on the spot.
+  private var jumps: [(start: LineMass.Jump?, end: LineMass.Jump?)] = []
+
+  init(_ start: GradientLine, _ end: GradientLine, share: Double, matching: Matching) {
     self.start = start
     self.end = end
     self.share = share
     mixingSpace = start.mixingSpace == end.mixingSpace ? start.mixingSpace : .oklab
-    let count = max(start.positions.count, end.positions.count)
-    starts = Self.spread(start.positions, over: count)
-    ends = Self.spread(end.positions, over: count)
+    switch matching {
+    case .order:
+      let count = max(start.positions.count, end.positions.count)
+      starts = Self.spread(start.positions, over: count)
+      ends = Self.spread(end.positions, over: count)
+    case .transport:
+      let (a, b) = (LineMass(start, or: end), LineMass(end, or: start))
+      let shares = LineMass.shares(a, b)
+      starts = shares.map { a.place(at: $0) }
+      ends = shares.map { b.place(at: $0) }
+      jumps = zip(shares, shares.dropFirst()).map {
+        (a.jump(from: $0, to: $1), b.jump(from: $0, to: $1))
+      }
+    }
     // Beyond the ends stops may pass one another; the later one gives way, as CSS has it.
     var last = -Double.infinity
     positions = zip(starts, ends).map {
@@ -82,6 +112,24 @@ package struct MorphLine: Sendable {
   fileprivate var isRepeating: Bool { start.isRepeating && end.isRepeating }
   fileprivate var endsOrRepeats: Bool {
     start.endsOrRepeats && end.endsOrRepeats && start.isRepeating == end.isRepeating
+  }
+
+  /// Its own places, and those to which the sharp turns of the two lines have moved.
+  fileprivate var knots: [Double] {
+    // Matched by transport, every turn is a mark.
+    guard jumps.isEmpty else { return positions }
+    func moved(_ knots: [Double], _ places: [Double]) -> [Double] {
+      var low = 0
+      return knots.compactMap { knot in
+        guard let first = places.first, knot >= first else { return nil }
+        while low + 1 < places.count, places[low + 1] <= knot { low += 1 }
+        guard low + 1 < places.count else { return nil }
+        let t = (knot - places[low]) / (places[low + 1] - places[low])
+        return positions[low].interpolated(to: positions[low + 1], at: t)
+      }
+    }
+    return (positions + moved(start.knots, starts) + moved(end.knots, ends)).sorted()
+      .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
   /// As many places as asked for, those that are there among them as far as the count allows.
@@ -109,33 +157,29 @@ package struct MorphLine: Sendable {
       let offset = Elementary.fmod(place - first, length)
       place = offset.isNaN ? first : first + (offset < 0 ? offset + length : offset)
     }
-    let (a, b) = places(at: place, first: first, length: length)
-    return start.color(at: a).mixed(
-      with: end.color(at: b), by: share, in: mixingSpace,
-      options: MixingOptions(carriesForward: false))
-  }
-
-  /// The corresponding places on the two lines.
-  private func places(at place: Double, first: Double, length: Double) -> (Double, Double) {
-    let last = positions.count - 1
-    if place < first || place >= positions[last] {
+    if place < first || place >= last {
       // Beyond the ends: as far, in the measure of each line, so that a repeated one goes on.
-      let origin = place < first ? 0 : last
+      let origin = place < first ? 0 : positions.count - 1
       func beyond(_ places: [Double]) -> Double {
-        let scale = length > 0 ? (places[last] - places[0]) / length : 1
+        let scale = length > 0 ? (places[places.count - 1] - places[0]) / length : 1
         return places[origin] + (place - positions[origin]) * scale
       }
-      return (beyond(starts), beyond(ends))
+      return mixed(start.color(at: beyond(starts)), end.color(at: beyond(ends)))
     }
-    var (low, high) = (0, last - 1)
+    var (low, high) = (0, positions.count - 2)
     while low < high {
       let middle = (low + high + 1) / 2
       if positions[middle] <= place { low = middle } else { high = middle - 1 }
     }
     let s = (place - positions[low]) / (positions[low + 1] - positions[low])
-    return (
-      starts[low].interpolated(to: starts[low + 1], at: s),
-      ends[low].interpolated(to: ends[low + 1], at: s)
-    )
+    func color(_ line: GradientLine, _ places: [Double], _ jump: LineMass.Jump?) -> AnyColor {
+      jump?.color(at: s) ?? line.color(at: places[low].interpolated(to: places[low + 1], at: s))
+    }
+    let jump = jumps.isEmpty ? nil : jumps[low]
+    return mixed(color(start, starts, jump?.start), color(end, ends, jump?.end))
+  }
+
+  private func mixed(_ a: AnyColor, _ b: AnyColor) -> AnyColor {
+    a.mixed(with: b, by: share, in: mixingSpace, options: MixingOptions(carriesForward: false))
   }
 }

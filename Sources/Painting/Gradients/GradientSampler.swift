@@ -33,10 +33,10 @@ package struct GradientSampler: Sendable {
 
   private static func node(_ layer: GradientLayer, in box: Size2D) -> Node {
     switch layer {
-    case .image, .line, .morph:
+    case .image, .line: return lined(layer, in: box).map { .line($0, $1) } ?? .clear
+    case .morph(let start, let end, let share), .transport(let start, let end, let share):
       if let (shape, line) = lined(layer, in: box) { return .line(shape, line) }
-      // A morph of what has no stops.
-      guard case .morph(let start, let end, let share) = layer else { return .clear }
+      // Of what has no stops.
       return node(.dissolved(start, end, share: share), in: box)
     case .mesh(let mesh): return .mesh(MeshSampler(mesh, in: box))
     case .filtered(let layer, let filter): return .filtered(node(layer, in: box), filter)
@@ -57,7 +57,7 @@ package struct GradientSampler: Sendable {
     case .image(let image):
       return (WeightedShape(image.shape(in: box)), .gradient(image.gradient(in: box)))
     case .line(let line, let shape): return (WeightedShape(shape), .gradient(line))
-    case .morph(let start, let end, let share):
+    case .morph(let start, let end, let share), .transport(let start, let end, let share):
       guard let (shapeA, lineA) = lined(start, in: box), let (shapeB, lineB) = lined(end, in: box)
       else { return nil }
       let share = Crossfade.limited(share)
@@ -71,7 +71,9 @@ package struct GradientSampler: Sendable {
         } else {
           shapeA.interpolated(to: shapeB, at: share)
         }
-      return (shape, .morph(MorphLine(lineA, lineB, share: share)))
+      var matching = MorphLine.Matching.order
+      if case .transport = layer { matching = .transport }
+      return (shape, .morph(MorphLine(lineA, lineB, share: share, matching: matching)))
     case .mesh, .filtered, .sum, .stack: return nil
     }
   }
@@ -82,17 +84,27 @@ package struct GradientSampler: Sendable {
   package func pixel(at point: Point2D) -> SIMD4<Double> { pixel(node, point) }
 
   package func pixel(_ node: Node, _ point: Point2D) -> SIMD4<Double> {
+    composed(node) { leaf in
+      switch leaf {
+      case .line(let shape, let line): premultiplied(SRGB(line.color(at: shape.offset(at: point))))
+      case .mesh(let mesh): premultiplied(mesh.color(at: point))
+      case .clear, .filtered, .sum, .stack: .zero
+      }
+    }
+  }
+
+  /// What a node makes of its leaves' premultiplied colours.
+  func composed(_ node: Node, _ leaf: (Node) -> SIMD4<Double>) -> SIMD4<Double> {
     switch node {
-    case .clear: .zero
-    case .line(let shape, let line): premultiplied(SRGB(line.color(at: shape.offset(at: point))))
-    case .mesh(let mesh): premultiplied(mesh.color(at: point))
-    case .filtered(let node, let filter): filtered(pixel(node, point), filter)
+    case .clear, .line, .mesh: leaf(node)
+    case .filtered(let node, let filter): filtered(composed(node, leaf), filter)
     case .sum(let parts):
       Self.summed(
-        parts.reduce(into: .zero) { $0 += pixel($1.0, point) * $1.1 }, parts.contains { $0.1 < 0 })
+        parts.reduce(into: .zero) { $0 += composed($1.0, leaf) * $1.1 },
+        parts.contains { $0.1 < 0 })
     case .stack(let parts):
       parts.reduce(into: SIMD4<Double>.zero) { below, part in
-        let above = pixel(part.0, point) * part.1
+        let above = composed(part.0, leaf) * part.1
         below = above + below * (1 - above.w)
       }
     }

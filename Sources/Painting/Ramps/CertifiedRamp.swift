@@ -75,6 +75,14 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
     from gradient: ColorGradient, gamutMapping: GamutMapping = .clip,
     by difference: ColorDifference = .deltaEOK, samples: Int = 4096
   ) -> Double {
+    measuredError(
+      from: { gradient.color(at: $0).mapped(into: Output.self, by: gamutMapping) },
+      by: difference, samples: samples)
+  }
+
+  package func measuredError(
+    from line: (Double) -> Output, by difference: ColorDifference = .deltaEOK, samples: Int = 4096
+  ) -> Double {
     guard let first = stops.first?.position, let last = stops.last?.position, samples > 0 else {
       return 0
     }
@@ -84,7 +92,7 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
     for i in 0..<samples {
       let place = first + (last - first) * (Double(i) + 0.5) / Double(samples)
       if edges.contains(where: { abs($0 - place) <= 1e-12 * max(1, abs($0)) }) { continue }
-      let exact = gradient.color(at: place).mapped(into: Output.self, by: gamutMapping)
+      let exact = line(place)
       let here = color(at: place)
       for ground in exact.alpha == 1 && here.alpha == 1 ? [0.0] : [0, 1] {
         worst = max(

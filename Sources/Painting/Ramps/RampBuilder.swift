@@ -28,8 +28,17 @@ extension ColorGradient {
         stops: [stop], isRepeating: false, isPremultiplied: isPremultiplied, tolerance: tolerance,
         bound: 0, isProved: true)
     }
-    var builder = RampBuilder<Output>(
-      self, tolerance: tolerance, isPremultiplied: isPremultiplied, gamutMapping: gamutMapping)
+    return try RampLine<Output>(self, gamutMapping: gamutMapping)
+      .ramp(tolerance: tolerance, isPremultiplied: isPremultiplied)
+  }
+}
+
+extension RampLine {
+  /// The line by straight lines, no farther away than a tolerance of at least 1e-6.
+  func ramp(
+    tolerance: Double, isPremultiplied: Bool
+  ) throws(RampError) -> CertifiedRamp<Output> {
+    var builder = RampBuilder(self, tolerance: tolerance, isPremultiplied: isPremultiplied)
     var result = try builder.ramp()
     // What is only measured is measured again; a ramp found wanting is made again with some room.
     var room = 0.98
@@ -65,11 +74,9 @@ public enum RampError: Error, Sendable, Hashable, CustomStringConvertible {
 
 /// The search for a ramp: from each stop as far as a line can reach.
 private struct RampBuilder<Output: RGBValue> {
-  let gradient: ColorGradient
+  let line: RampLine<Output>
   let tolerance: Double
   let isPremultiplied: Bool
-  let gamutMapping: GamutMapping
-  let paths: [SegmentPath<Output>]
   let proof: RampProof<Output>?
 
   var stops: [CertifiedRamp<Output>.Stop] = []
@@ -78,19 +85,14 @@ private struct RampBuilder<Output: RGBValue> {
   /// What the search allows, that the proof have some room.
   var limit: Double
 
-  init(
-    _ gradient: ColorGradient, tolerance: Double, isPremultiplied: Bool,
-    gamutMapping: GamutMapping
-  ) {
-    self.gradient = gradient
+  var paths: [RampLine<Output>.Path] { line.paths }
+
+  init(_ line: RampLine<Output>, tolerance: Double, isPremultiplied: Bool) {
+    self.line = line
     self.tolerance = tolerance
     self.isPremultiplied = isPremultiplied
-    self.gamutMapping = gamutMapping
-    paths = gradient.segments.indices.filter { gradient.segments[$0].length > 0 }.map {
-      SegmentPath(gradient, segment: $0, gamutMapping: gamutMapping, as: Output.self)
-    }
     proof = RampProof(Output.self)
-    isProved = proof != nil && paths.allSatisfy { $0.isProvable }
+    isProved = proof != nil && line.paths.allSatisfy { $0.enclosure != nil }
     limit = tolerance * 0.998
   }
 
@@ -101,9 +103,7 @@ private struct RampBuilder<Output: RGBValue> {
   }
 
   mutating func ramp() throws(RampError) -> CertifiedRamp<Output> {
-    if !gradient.isRepeating || paths.isEmpty {
-      add(gradient.leading, at: gradient.positions.first)
-    }
+    if !line.isRepeating || paths.isEmpty { add(line.leading, at: line.ends.start) }
     var index = 0
     while index < paths.count {
       // Segments that meet in one colour are one path.
@@ -112,22 +112,22 @@ private struct RampBuilder<Output: RGBValue> {
       try add(paths: index...last)
       index = last + 1
     }
-    if !gradient.isRepeating { add(gradient.trailing, at: gradient.positions.last) }
+    if !line.isRepeating { add(line.trailing, at: line.ends.end) }
     var result = CertifiedRamp(
-      stops: stops, isRepeating: gradient.isRepeating, isPremultiplied: isPremultiplied,
+      stops: stops, isRepeating: line.isRepeating, isPremultiplied: isPremultiplied,
       tolerance: tolerance, bound: tolerance, isProved: isProved)
     if !isProved {
       result.bound = result.measuredError(
-        from: gradient, gamutMapping: gamutMapping, samples: max(4096, 64 * stops.count))
+        from: line.color, by: .deltaEOK, samples: max(4096, 64 * stops.count))
     }
     return result
   }
 
   /// The colour before the first stop or after the last, where it is another than within.
-  private mutating func add(_ color: AnyColor, at position: Double?) {
-    let color = rounded(color.mapped(into: Output.self, by: gamutMapping))
+  private mutating func add(_ color: Output, at position: Double) {
+    let color = rounded(color)
     if let last = stops.last, isSame(last.color, color) { return }
-    stops.append(.init(color, at: position ?? 0))
+    stops.append(.init(color, at: position))
   }
 
   private func isSame(_ a: Output, _ b: Output) -> Bool {
@@ -140,8 +140,10 @@ private struct RampBuilder<Output: RGBValue> {
   }
 
   private func isJoined(_ a: Int, _ b: Int) -> Bool {
-    let (p, q) = (paths[a].segment, paths[b].segment)
-    return p.origin + p.length == q.origin
+    let (p, q) = (paths[a], paths[b])
+    // Parts of one segment meet but for rounding.
+    let gap = p.origin + p.length - q.origin
+    return abs(gap) <= 1e-12 * max(abs(q.origin), q.length)
       && isSame(stopColor(a, 1), stopColor(b, 0))
   }
 
@@ -150,13 +152,13 @@ private struct RampBuilder<Output: RGBValue> {
     Output(storage: (color.storage * 1e7).rounded(.toNearestOrEven) / 1e7)
   }
 
-  private func stopColor(_ path: Int, _ x: Double) -> Output { rounded(paths[path].color(at: x)) }
+  private func stopColor(_ path: Int, _ x: Double) -> Output { rounded(paths[path].color(x)) }
 
   /// The place whose position has seven decimals, if there is one between the last stop and a place.
   private func snapped(_ k: Double, from start: Double, in range: ClosedRange<Int>) -> Double {
     let (path, x) = place(k, in: range)
     guard x > 0, x < 1 else { return k }
-    let segment = paths[path].segment
+    let segment = paths[path]
     let position = ((segment.origin + segment.length * x) * 1e7).rounded(.down) / 1e7
     let result = Double(path) + (position - segment.origin) / segment.length
     return result > max(start, Double(path)) ? result : k
@@ -170,12 +172,18 @@ private struct RampBuilder<Output: RGBValue> {
 
   private func position(_ k: Double, in range: ClosedRange<Int>) -> Double {
     let (path, x) = place(k, in: range)
-    let segment = paths[path].segment
-    return x >= 1 ? segment.origin + segment.length : segment.origin + segment.length * x
+    let segment = paths[path]
+    let end = segment.origin + segment.length
+    if x >= 1 { return end }
+    let result = segment.origin + segment.length * x
+    // What was snapped to seven decimals, without the rounding of the way there.
+    let short = (result * 1e7).rounded() / 1e7
+    return abs(short - result) <= 4 * result.ulp && short > segment.origin && short < end
+      ? short : result
   }
 
   private mutating func add(paths range: ClosedRange<Int>) throws(RampError) {
-    let (first, origin) = (stopColor(range.lowerBound, 0), paths[range.lowerBound].segment.origin)
+    let (first, origin) = (stopColor(range.lowerBound, 0), paths[range.lowerBound].origin)
     if stops.last.map({ $0.position != origin || !isSame($0.color, first) }) ?? true {
       stops.append(.init(first, at: origin))
     }
@@ -265,7 +273,7 @@ private struct RampBuilder<Output: RGBValue> {
           * (Double(j.isMultiple(of: 2) ? (count + j) / 2 : (count - j) / 2) + 0.5)
           / Double(count + 1)
       let (path, x) = place(at, in: range)
-      let exact = paths[path].color(at: x)
+      let exact = paths[path].color(x)
       let t = length > 0 ? (position(at, in: range) - start.position) / length : 0
       let here = piece.color(at: t)
       for ground in exact.alpha == 1 && here.alpha == 1 ? [0.0] : [0, 1] {

@@ -23,7 +23,7 @@ struct RampProof<Output: RGBValue> {
   /// - Parameters:
   ///   - piece: the line; it is at `share.lowerBound` of its length where `range` begins.
   func holds(
-    _ piece: RampPiece<Output>, shares: (Double, Double), along path: SegmentPath<Output>,
+    _ piece: RampPiece<Output>, shares: (Double, Double), along path: RampLine<Output>.Path,
     over range: (Double, Double), tolerance: Double
   ) -> Bool {
     var parts = [range]
@@ -46,11 +46,11 @@ struct RampProof<Output: RGBValue> {
 
   /// The greatest distance on a part, from above, and the distance in its middle, from below.
   private func distance(
-    _ piece: RampPiece<Output>, _ shares: (Double, Double), _ path: SegmentPath<Output>,
+    _ piece: RampPiece<Output>, _ shares: (Double, Double), _ path: RampLine<Output>.Path,
     _ range: (Double, Double), from start: Double, to end: Double
   ) -> Interval? {
     let x = Enclosure.variable(from: start, to: end)
-    guard let exact = path.enclosure(of: x) else { return nil }
+    guard let exact = path.enclosure?(x) else { return nil }
     // The line's own share is linear in x.
     let rate = (shares.1 - shares.0) / (range.1 - range.0)
     let t = (x + -range.0) * rate + shares.0

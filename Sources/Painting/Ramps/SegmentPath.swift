@@ -1,39 +1,62 @@
 import Colorimetry
+import Timing
 import VectorMath
 
-/// A gradient between two neighbouring stops as a path of device colours, both ends included as
-/// limits from within: what a renderer draws, in numbers and in enclosures.
-struct SegmentPath<Output: RGBValue>: Sendable {
+/// A gradient between two neighbouring stops, or a part of that on which a curve neither jumps nor
+/// turns: colours as they are mixed, in numbers and in enclosures, both ends limits from within.
+struct SegmentPath: Sendable {
   private let gradient: ColorGradient
   private let index: Int
-  let gamutMapping: GamutMapping
-  private let enclosed: (space: EnclosedSpace, output: EnclosedRGB)?
 
-  /// Whether nothing but black shows below, or white too.
-  let isOpaque: Bool
+  /// The part of the curve between the stops, where there is one.
+  private let part: CurvePart?
+
+  private let space: EnclosedSpace?
+
+  /// Where on the line it begins, and how long it is.
+  let origin: Double
+  let length: Double
 
   private var hueIndex: Int? { gradient.interpolation.hueIndex }
+  private var segment: ColorGradient.Segment { gradient.segments[index] }
 
-  init(_ gradient: ColorGradient, segment index: Int, gamutMapping: GamutMapping, as _: Output.Type)
-  {
-    (self.gradient, self.index, self.gamutMapping) = (gradient, index, gamutMapping)
+  /// The paths between two stops that lie apart.
+  static func paths(_ gradient: ColorGradient, segment index: Int) -> [Self] {
+    guard gradient.segments[index].length > 0 else { return [] }
+    let curve = gradient.stops[index].easing?.typed(as: TimingCurve.self)
+    guard let parts = try? curve?.parts() else { return [Self(gradient, index, nil)] }
+    return parts.map { Self(gradient, index, $0) }
+  }
+
+  private init(_ gradient: ColorGradient, _ index: Int, _ part: CurvePart?) {
+    (self.gradient, self.index, self.part) = (gradient, index, part)
     let (segment, line) = (gradient.segments[index], gradient.segments[index].line)
-    isOpaque = gradient.path?.isOpaque ?? (line.start.w == 1 && line.end.w == 1)
+    let (start, end) = (part?.start ?? 0, part?.end ?? 1)
+    origin = segment.origin + segment.length * start
+    length = segment.length * (end - start)
     let alphas = 0.0...1.0
-    if gamutMapping == .clip, gradient.path == nil, !segment.exponent.isNaN,
+    // Beyond the two colours alpha is cut off, and a space's formulas may not hold.
+    let isBetween =
+      part.map { alphas.contains($0.value(at: start)) && alphas.contains($0.value(at: end)) }
+      ?? true
+    if gradient.path == nil, part != nil || !segment.exponent.isNaN,
       alphas.contains(line.start.w), alphas.contains(line.end.w),
+      isBetween || line.start.w == line.end.w && gradient.interpolation.space != .hsluv,
       let space = EnclosedSpace(gradient.interpolation.space), space.contains(line.start),
-      space.contains(line.end), let output = Output.space.flatMap(EnclosedRGB.init)
+      space.contains(line.end)
     {
-      enclosed = (space, output)
+      self.space = space
     } else {
-      enclosed = nil
+      space = nil
     }
   }
 
-  var segment: ColorGradient.Segment { gradient.segments[index] }
+  /// Whether alpha is 1 all along.
+  var isOpaque: Bool {
+    gradient.path?.isOpaque ?? (segment.line.start.w == 1 && segment.line.end.w == 1)
+  }
 
-  var isProvable: Bool { enclosed != nil }
+  var isProvable: Bool { space != nil }
 
   /// The weight of the end's components where fractions are weighted with alpha.
   private var weights: (start: Double, end: Double)? {
@@ -42,13 +65,18 @@ struct SegmentPath<Output: RGBValue>: Sendable {
     return line.isDivided && a != b && a >= 0 && b >= 0 ? (a, b) : nil
   }
 
-  /// The colour at x of the way, 0…1, straight, inside the gamut.
-  func color(at x: Double) -> Output {
-    let share = gradient.eased(x, in: index)
-    if let path = gradient.path {
-      return path.color(piece: index, at: share).mapped(into: Output.self, by: gamutMapping)
-    }
+  /// The fraction of the end's colour at x of the way, 0…1.
+  private func share(_ x: Double) -> Double {
+    part.map { $0.value(at: $0.start.interpolated(to: $0.end, at: x)) }
+      ?? gradient.eased(x, in: index)
+  }
+
+  /// The colour at x of the way, 0…1.
+  func color(at x: Double) -> AnyColor {
+    let share = share(x)
+    if let path = gradient.path { return path.color(piece: index, at: share) }
     let line = segment.line
+    if !(0...1 ~= share) { return segment.color(at: share, in: gradient.interpolation.space) }
     var weight = share
     if let (a, b) = weights {
       weight = a == 0 ? 1 : b == 0 ? 0 : share * b / (a * (1 - share) + b * share)
@@ -59,20 +87,27 @@ struct SegmentPath<Output: RGBValue>: Sendable {
       result[hueIndex] = line.from[hueIndex].interpolated(to: line.to[hueIndex], at: share)
     }
     return AnyColor(gradient.interpolation.space, storage: result)
-      .mapped(into: Output.self, by: gamutMapping)
   }
 
-  /// The colours from one place to another, enclosed: components inside the gamut, and alpha.
-  func enclosure(of x: Enclosure) -> (color: Enclosure3, alpha: Enclosure)? {
-    guard let enclosed else { return nil }
+  /// The colours from one place to another, enclosed: components in a device space, unclipped, and
+  /// alpha.
+  func enclosure(
+    of x: Enclosure, in output: EnclosedRGB
+  ) -> (color: Enclosure3, alpha: Enclosure)? {
+    guard let space else { return nil }
     let line = segment.line
-    let share: Enclosure =
-      switch segment.exponent {
-      case 1: x
-      case 0: x.constant(1)
-      case .infinity: x.constant(0)
-      case let exponent: EnclosedCurve.power(exponent)(x)
+    var share: Enclosure =
+      if let part {
+        Self.eased(x, by: part)
+      } else {
+        switch segment.exponent {
+        case 1: x
+        case 0: x.constant(1)
+        case .infinity: x.constant(0)
+        case let exponent: EnclosedCurve.power(exponent)(x)
+        }
       }
+    if gradient.interpolation.options.clampsFraction { share = share.clipped }
     var weight = share
     if let (a, b) = weights {
       weight = a == 0 ? x.constant(1) : b == 0 ? x.constant(0) : Self.weight(share, a, b)
@@ -83,12 +118,27 @@ struct SegmentPath<Output: RGBValue>: Sendable {
         ? (line.from[i], line.to[i]) : (line.start[i], line.end[i])
       return a == b ? x.constant(a) : (i == hueIndex ? share : weight) * (b - a) + a
     }
-    let xyz = enclosed.space.xyz(Enclosure3(component(0), component(1), component(2)))
+    let xyz = space.xyz(Enclosure3(component(0), component(1), component(2)))
     let (a, b) = (line.start.w, line.end.w)
-    return (
-      enclosed.output.components(xyz: xyz).map { $0.clipped },
-      a == b ? x.constant(a) : share * (b - a) + a
-    )
+    return (output.components(xyz: xyz), a == b ? x.constant(a) : share * (b - a) + a)
+  }
+
+  /// The height of a part of a curve, which rises or falls throughout, as its slope does.
+  private static func eased(_ x: Enclosure, by part: CurvePart) -> Enclosure {
+    let y = x * (part.end - part.start) + part.start
+    func inside(_ x: Double) -> Double { min(max(x, part.start), part.end) }
+    let isFalling = part.value(at: part.end) < part.value(at: part.start)
+    let sign = isFalling ? -1.0 : 1
+    let size = max(abs(part.value(at: part.start)), abs(part.value(at: part.end)), 1)
+    // The curves are solved to 1e-12; their slopes with less care.
+    let result = y.mapped(
+      { sign * part.value(at: inside($0)) },
+      derivative: { range in
+        let (a, b) = (part.slope(at: inside(range.low)), part.slope(at: inside(range.high)))
+        let slopes = Interval.over(sign * a, sign * b)
+        return slopes.isFinite ? slopes.widened(by: 1e-9 * max(1, slopes.magnitude)) : .entire
+      }, jump: 1e-11 * size)
+    return result * sign
   }
 
   /// s·b / (a(1 − s) + b·s), which rises with slope ab / (a(1 − s) + b·s)².

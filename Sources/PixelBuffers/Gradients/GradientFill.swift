@@ -44,7 +44,7 @@ public struct GradientFill: Sendable {
     kernel = ShapeKernel(shape)
     ramp =
       RampTable(
-        shape, knots: line.positions, isRepeating: line.isRepeating, premultiplied: color)
+        shape, knots: line.knots, isRepeating: line.isRepeating, premultiplied: color)
       // A line that repeats over no length is one colour; any arc is a function of the turn.
       ?? RampTable { turn in color(shape.arc?.offset(atTurn: turn) ?? turn) }
   }

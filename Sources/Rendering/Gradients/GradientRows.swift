@@ -71,7 +71,7 @@ struct GradientRows: Sendable {
       // Several shapes have no turn in common.
       shape.parts.count == 1 || shape.parts.allSatisfy({ $0.shape.arc?.isFullTurn ?? true })
     else { return nil }
-    return RampTable(first, knots: line.positions, isRepeating: line.isRepeating) { offset in
+    return RampTable(first, knots: line.knots, isRepeating: line.isRepeating) { offset in
       filters.reduce(sampler.premultiplied(SRGB(line.color(at: offset)))) {
         sampler.filtered($0, $1)
       }

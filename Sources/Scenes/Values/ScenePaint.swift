@@ -38,6 +38,7 @@ extension SceneValue {
   /// A colour in sRGB.
   func solidColor() throws(SceneError) -> SRGB { SRGB(try color()) }
 
+  /// A gradient along one line.
   func gradient() throws(SceneError) -> GradientImage {
     try parsed("a gradient", as: "gradient") { text throws(SyntaxError) in
       try GradientImage(text)
@@ -75,10 +76,13 @@ extension SceneValue {
 
   /// A colour or a gradient that does not change.
   private static func ink(_ value: Self) throws(SceneError) -> SceneInk {
-    guard GradientImage.isGradient(try value.text("a colour or a gradient")) else {
+    guard GradientLayer.isGradient(try value.text("a colour or a gradient")) else {
       return try color(value)
     }
-    return .gradient(.image(try value.gradient()))
+    return .gradient(
+      try value.parsed("a gradient", as: "gradient") { text throws(SyntaxError) in
+        try GradientLayer(text)
+      })
   }
 
   /// Colours mixed, or gradients crossfaded, by a curve or between keyframes.

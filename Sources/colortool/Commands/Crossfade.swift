@@ -12,7 +12,8 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     abstract: "Draw one gradient turning into another.",
     discussion: """
       Modes: dissolve (exact), source-over (both fade: halfway a quarter of the ground shows), \
-      overlay (the second fades in over the first), stops (stops and shapes move).
+      overlay (the second fades in over the first), stops (stops and shapes move), transport (lines \
+      of colours move by optimal transport, and shapes).
 
       -o FILE.png or .jpg is the picture at one --at, the middle unless given; -o FILE.apng, .webp, \
       .gif, .mp4 or .html an animation, of a second unless --samples or --at say otherwise; a \
@@ -73,7 +74,7 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
   func run() async throws {
     let size = try PictureSize(parsing: size)
     let crossfade = Crossfade(
-      from: try GradientImage(parsing: start), to: try GradientImage(parsing: end), mode: mode)
+      from: try GradientLayer(parsing: start), to: try GradientLayer(parsing: end), mode: mode)
     let easing = try CurveArgument(parsing: curve).easing
     let pace = paced ? crossfade.pace(in: size.box) : nil
     @Sendable func layer(_ fraction: Double) -> GradientLayer {

@@ -12,15 +12,19 @@ struct GradientCommand: Verb, AsyncParsableCommand {
     abstract: "Draw a gradient, sample it, or write it in another format.",
     discussion: """
       GRADIENT is CSS text (linear-gradient(in oklch longer hue, red, 30%, blue), radial-, conic-, \
-      repeating-…) or SwiftUI-like (AngularGradient(colors: [.blue, .purple], angle: 90)).
+      repeating-…) or SwiftUI-like (AngularGradient(colors: [.blue, .purple], angle: 90)). In CSS \
+      text a curve may stand where a hint may: linear-gradient(red, ease-in-out, blue). Also \
+      MeshGradient(width: 2, height: 2, points: …, colors: …) and cross-fade(GRADIENT 40%, GRADIENT, \
+      COLOR).
 
       With --stops or --tolerance it is approximated by straight lines in sRGB, the fewest that \
       stay within a ΔE OK; wherever the space allows it the bound is proved for every offset. svg \
-      and ggr always get such a ramp. A terminal gets a strip, a pipe CSS.
+      and ggr always get such a ramp, css where a browser can't read the text. A mesh is pixels in \
+      svg. A terminal gets a strip, a pipe CSS; text is what this verb reads.
       """)
 
   static let examples = [
-    "gradient 'linear-gradient(in oklch, red, blue)' --tolerance 0.01 --format css",
+    "gradient 'linear-gradient(in oklch, red, ease-in-out, blue)' --tolerance 0.01 --format css",
     "gradient 'conic-gradient(red, gold, red)' --size 256x256 -o wheel.png",
   ]
 
@@ -88,13 +92,15 @@ struct GradientCommand: Verb, AsyncParsableCommand {
     if let tolerance, !(tolerance >= 1e-5 && tolerance <= 10) {
       throw Failure.usage("--tolerance \(tolerance): a ΔE OK from 0.00001 to 10")
     }
-    let image = try GradientImage(parsing: gradient)
-    let end = try between.map { text throws(Failure) in try GradientImage(parsing: text) }
+    var layer = try GradientLayer(parsing: gradient)
+    if let between {
+      layer = Crossfade(from: layer, to: try GradientLayer(parsing: between), mode: mode)
+        .layer(at: try progress)
+    }
     let writer = GradientWriter(
-      text: gradient.trimmed, image: image, size: size, stops: stops, tolerance: tolerance,
-      crossfade: end.map { Crossfade(from: image, to: $0, mode: mode) }, progress: try progress,
+      text: gradient.trimmed, layer: layer, size: size, stops: stops, tolerance: tolerance,
       depth: depth, dithering: dither, palette: TerminalPalette(color))
-    if let offsets = try offsets(isRepeating: image.isRepeating) {
+    if let offsets = try offsets(isRepeating: layer.image?.isRepeating ?? false) {
       var answers = try sampleWriter()
       try writer.write(offsets, to: &answers)
       return try answers.finish()

@@ -32,7 +32,7 @@ enum ComparisonInput {
   ///
   /// - Parameter samples: how many colours of a gradient are compared.
   init(parsing text: String, samples: Int) throws(Failure) {
-    let isGradient = GradientImage.isGradient(text)
+    let isGradient = GradientLayer.isGradient(text)
     if !isGradient, Self.looksLikeImage(text) {
       guard FileQuestion.exists(text) else { throw FileQuestion.missing(text) }
       self = .photograph(path: text)

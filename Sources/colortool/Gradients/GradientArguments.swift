@@ -12,6 +12,15 @@ import VectorMath
 extension GradientLayer {
   /// What can be drawn at most.
   static let largestSide = 16384
+
+  /// Reads an operand; an error shows the place.
+  init(parsing text: String) throws(Failure) {
+    self = try parsed(text) { text throws(SyntaxError) in try GradientLayer(text) }
+    Console.noteLightness(in: text)
+  }
+
+  /// The gradient, where it is a plain one.
+  var image: GradientImage? { if case .image(let image) = self { image } else { nil } }
 }
 
 extension GradientImage {

@@ -13,56 +13,93 @@ struct GradientWriter {
   static let usualTolerance = 0.01
 
   var text: String
-  var image: GradientImage
+  var layer: GradientLayer
   var size: PictureSize
   var stops: Int?
   var tolerance: Double?
-  var crossfade: Crossfade?
-  var progress: Double
   var depth: PNGDepth
   var dithering: Dithering
   var palette: TerminalPalette
 
   func bytes(_ format: GradientFormat) async throws(Failure) -> [UInt8] {
-    if crossfade != nil, format != .png, format != .text {
-      throw .usage("a crossfade has no stops to write as \(format.rawValue): png, or --samples")
-    }
     switch format {
-    case .png:
-      return try await LayerPicture(size: size, depth: depth, dithering: dithering).png(layer)
+    case .png: return try await png(shown())
     case .text: return Array(try strip().utf8)
-    case .css: return Array((try shown().css(in: size.box) + "\n").utf8)
+    case .css: return Array((try plain("CSS").css(in: size.box) + "\n").utf8)
     case .swiftui: return Array(try swiftUI().utf8)
-    case .svg: return Array(try svg().utf8)
+    case .svg: return Array(try await svg().utf8)
     case .ggr:
-      guard let plain = image.unrolled(in: size.box) else {
-        throw Failure(GradientExportError.repetition(format: "GIMP"))
+      let ramp: CertifiedRamp<SRGB>?
+      if let image = layer.image {
+        guard let plain = image.unrolled(in: size.box) else {
+          throw Failure(GradientExportError.repetition(format: "GIMP"))
+        }
+        ramp = try self.ramp(of: plain, isPremultiplied: false, orElse: Self.usualTolerance)
+      } else {
+        ramp = try layers("GIMP", isPremultiplied: false).ramp
       }
-      let ramp = try ramp(of: plain, isPremultiplied: false, orElse: Self.usualTolerance)
       return Array((ramp?.gimp(name: text) ?? "").utf8)
     case .json:
-      let ramp = try ramp(of: image)
       do {
-        return Array(
-          try JSONOutput.document(GradientDocument(text, image, in: size.box, ramp: ramp)).utf8)
+        return Array(try JSONOutput.document(try document()).utf8)
+      } catch let failure as Failure {
+        throw failure
       } catch {
         throw .badData("\(error)")
       }
     }
   }
 
-  /// What is drawn.
-  private var layer: GradientLayer {
-    get throws(Failure) {
-      if let crossfade { return crossfade.layer(at: progress) }
-      return .image(try shown())
+  private func document() throws(Failure) -> GradientDocument {
+    switch layer {
+    case .image(let image):
+      let usual = image.isEased ? Self.usualTolerance : nil
+      return GradientDocument(
+        text, image, in: size.box, ramp: try ramp(of: image, orElse: usual))
+    case .mesh(let mesh): return GradientDocument(text, mesh)
+    default: return GradientDocument(text, try layers("CSS"), in: size.box)
     }
   }
 
+  private func png(_ layer: GradientLayer) async throws(Failure) -> [UInt8] {
+    try await LayerPicture(size: size, depth: depth, dithering: dithering).png(layer)
+  }
+
   /// The gradient, or its ramp where one is asked for.
-  private func shown() throws(Failure) -> GradientImage {
-    guard let ramp = try ramp(of: image) else { return image }
-    return image.replacingLine(by: ramp)
+  private func shown() throws(Failure) -> GradientLayer {
+    guard let image = layer.image else {
+      return tolerance == nil && stops == nil ? layer : .image(try layers("a ramp").image)
+    }
+    return .image(try ramp(of: image).map(image.replacingLine) ?? image)
+  }
+
+  /// A gradient that every browser draws: its own stops, or else a ramp's.
+  private func plain(_ format: String) throws(Failure) -> GradientImage {
+    guard let image = layer.image else { return try layers(format).image }
+    let ramp = try ramp(of: image, orElse: image.isEased ? Self.usualTolerance : nil)
+    return ramp.map(image.replacingLine) ?? image
+  }
+
+  /// Several layers, or a mesh, along one line.
+  private func layers(
+    _ format: String, isPremultiplied: Bool = true
+  ) throws(Failure) -> LayerRamp {
+    if stops != nil { throw .usage("--stops: of layers a ramp is made by --tolerance") }
+    do throws(GradientExportError) {
+      let result = try layer.ramp(
+        in: size.box, tolerance: tolerance ?? Self.usualTolerance,
+        isPremultiplied: isPremultiplied, format: format)
+      if !result.ramp.isProved { tell(result.ramp, "for such layers") }
+      return result
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func tell(_ ramp: CertifiedRamp<SRGB>, _ place: String) {
+    Console.tell(
+      "The stops stay within ΔE OK \(NumberText.decimal(ramp.bound, places: 4)) as measured at "
+        + "many offsets; \(place) that is not proved.")
   }
 
   private func ramp(
@@ -82,15 +119,23 @@ struct GradientWriter {
       throw .badData("\(error)")
     }
     if !ramp.isProved {
-      Console.tell(
-        "The stops stay within ΔE OK \(NumberText.decimal(ramp.bound, places: 4)) as measured at "
-          + "many offsets; in \(image.interpolation.space.rawValue) that is not proved.")
+      tell(ramp, "in \(image.interpolation.space.rawValue)")
     }
     return ramp
   }
 
   private func swiftUI() throws(Failure) -> String {
     do throws(GradientExportError) {
+      guard let image = layer.image else {
+        if case .mesh(let mesh) = layer { return try mesh.swiftUI() + "\n" }
+        let image: GradientImage
+        do throws(Failure) {
+          image = try layers("SwiftUI").image
+        } catch {
+          throw .shape(format: "SwiftUI", reason: error.message)
+        }
+        return try image.swiftUI(in: size.box)
+      }
       guard let plain = image.unrolled(in: size.box) else { throw .repetition(format: "SwiftUI") }
       // SwiftUI mixes in sRGB and Oklab by itself, where no stop has a hint.
       let isOwn = plain.gradient(in: size.box).isMixedBySwiftUI
@@ -106,8 +151,18 @@ struct GradientWriter {
     }
   }
 
-  private func svg() throws(Failure) -> String {
-    var image = image.asCSS(in: size.box)
+  private func svg() async throws(Failure) -> String {
+    guard var image = layer.image?.asCSS(in: size.box) else {
+      do throws(GradientExportError) {
+        let layers = try layer.ramp(
+          in: size.box, tolerance: tolerance ?? Self.usualTolerance, isPremultiplied: false,
+          format: "SVG")
+        if !layers.ramp.isProved { tell(layers.ramp, "for such layers") }
+        return try layers.image.svg(in: size.box, ramp: layers.ramp)
+      } catch {
+        return try await pixels(because: error)
+      }
+    }
     if image.isRepeating, case .radial = image.kind {
       guard let plain = image.unrolled(in: size.box) else {
         throw Failure(GradientExportError.repetition(format: "SVG"))
@@ -124,18 +179,32 @@ struct GradientWriter {
     }
   }
 
-  /// A strip and the CSS text beneath it; the text alone where there are no colours to show.
+  /// An SVG picture of pixels, for what SVG has no shapes for.
+  private func pixels(because error: GradientExportError) async throws(Failure) -> String {
+    let bound = depth == .eight ? "1/510" : "1/131070"
+    Console.tell("\(error): written as \(size.width) by \(size.height) pixels within \(bound).")
+    let data = String(decoding: try await png(shown()).base64, as: UTF8.self)
+    let sides = "width=\"\(size.width)\" height=\"\(size.height)\""
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" \(sides) viewBox="0 0 \(size.width) \(size.height)">
+        <!-- Pixels, each component within \(bound) of the gradient at the pixel's middle. -->
+        <image \(sides) href="data:image/png;base64,\(data)"/>
+      </svg>
+
+      """
+  }
+
+  /// A strip and the text beneath it; the text alone where there are no colours to show.
   private func strip() throws(Failure) -> String {
-    let image = try shown()
-    let css = crossfade == nil ? image.css(in: size.box) + "\n" : ""
-    guard palette.isColored else { return css }
-    if let crossfade {
-      return LayerPicture.strip(crossfade.layer(at: progress), rows: 4, palette: palette)
+    let shown = try shown()
+    let text = shown.text(in: size.box).map { $0 + "\n" } ?? ""
+    guard palette.isColored else { return text }
+    guard var line = shown.image else {
+      return LayerPicture.strip(shown, rows: 4, palette: palette) + text
     }
     // The line from end to end, whatever the shape.
-    var line = image
     line.kind = .linear(.toward(.right))
-    return LayerPicture.strip(.image(line), rows: 2, palette: palette) + css
+    return LayerPicture.strip(.image(line), rows: 2, palette: palette) + text
   }
 
   /// Writes the colours at offsets.
@@ -144,28 +213,45 @@ struct GradientWriter {
     for offset in offsets { try answers.write(GradientSample(color(offset), at: offset)) }
   }
 
-  /// The colour at each offset; a crossfade's is that of both layers there.
+  /// The colour at each offset; of layers that of all of them there.
   private func colors() throws(Failure) -> (Double) -> AnyColor {
-    guard let crossfade else {
-      let line = try shown().gradient(in: size.box)
+    if let image = try shown().image {
+      let line = image.gradient(in: size.box)
       return { line.color(at: $0) }
     }
-    func straight(_ layer: GradientLayer) -> GradientLayer {
-      guard case .image(var image) = layer else { return layer }
-      // Along the x axis, a unit to the line, so that places are points.
-      image.kind = .linear(
-        .points(start: BoxPosition(unitX: 0, y: 0), end: BoxPosition(unitX: 1, y: 0)))
-      return .image(image)
-    }
-    let flat = Crossfade(
-      from: straight(crossfade.start), to: straight(crossfade.end), mode: crossfade.mode)
-    let sampler = GradientSampler(
-      flat.layer(at: progress), in: Size2D(width: 1, height: 1))
+    let sampler = GradientSampler(try layer.straightened(), in: Size2D(width: 1, height: 1))
     return { place in
       let pixel = sampler.pixel(at: Point2D(place, 0))
       guard pixel.w > 0 else { return AnyColor(.srgb, 0, 0, 0, alpha: 0) }
       let rgb = SIMD3(pixel.x, pixel.y, pixel.z) / pixel.w
       return AnyColor(SRGB(rgb, alpha: pixel.w))
+    }
+  }
+}
+
+extension GradientLayer {
+  /// The same with all lines along the x axis, a unit to the line, so that places are points.
+  fileprivate func straightened() throws(Failure) -> Self {
+    func straightened(_ parts: [Part]) throws(Failure) -> [Part] {
+      var result = parts
+      for index in result.indices { result[index].layer = try result[index].layer.straightened() }
+      return result
+    }
+    switch self {
+    case .image(var image):
+      image.kind = .linear(
+        .points(start: BoxPosition(unitX: 0, y: 0), end: BoxPosition(unitX: 1, y: 0)))
+      return .image(image)
+    case .line(let line, _):
+      return .line(line, .linear(from: .zero, to: Point2D(1, 0)))
+    case .mesh: throw .usage("a mesh has no line to sample: -o FILE.png draws it")
+    case .filtered(let layer, let filter): return .filtered(try layer.straightened(), filter)
+    case .sum(let parts): return .sum(try straightened(parts))
+    case .stack(let parts): return .stack(try straightened(parts))
+    case .morph(let a, let b, let share):
+      return .morph(try a.straightened(), try b.straightened(), share: share)
+    case .transport(let a, let b, let share):
+      return .transport(try a.straightened(), try b.straightened(), share: share)
     }
   }
 }

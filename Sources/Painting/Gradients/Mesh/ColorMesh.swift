@@ -106,6 +106,12 @@ public struct ColorMesh: Sendable, Hashable {
       background: background, smoothsColors: smoothsColors, interpolation: interpolation)
   }
 
+  /// Whether the handles are those that ``init(width:height:points:colors:background:smoothsColors:interpolation:)``
+  /// gives to the vertices.
+  package var hasSmoothHandles: Bool {
+    vertices == Self.smooth(vertices.map { $0.position }, width: width)
+  }
+
   /// Vertices whose handles are a third of the way between their neighbours, as Catmull and Rom's
   /// curve in Bézier form has them; towards the one neighbour at an edge.
   private static func smooth(_ points: [Point2D], width: Int) -> [Vertex] {

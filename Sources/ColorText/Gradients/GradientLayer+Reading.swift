@@ -1,0 +1,104 @@
+public import Colorimetry
+public import Painting
+public import Syntax
+
+extension GradientLayer {
+  /// The gradient, the mesh or the cross-fade that a text says.
+  ///
+  ///     linear-gradient(red, ease-in-out, blue)
+  ///     MeshGradient(width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
+  ///       colors: [.red, .orange, .purple, .blue])
+  ///     cross-fade(linear-gradient(red, blue) 40%, conic-gradient(gold, teal), navy 10%)
+  ///
+  /// Sources: those of ``GradientImage/init(_:palette:context:)``; Apple's documentation of
+  /// `MeshGradient`; CSS Images 4 §4 “Combining images”.
+  ///
+  /// - Throws: ``SyntaxError`` where the text is none of these.
+  public init(
+    _ text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
+  ) throws(SyntaxError) {
+    var parser = LayerParser(scanner: Scanner(text), palette: palette, context: context)
+    self = try parser.layer()
+    try parser.scanner.endOfGradient()
+  }
+
+  /// Whether a text is meant as one of these: it opens one's function, whatever follows.
+  public static func isGradient(_ text: String) -> Bool {
+    let scanner = Scanner(text)
+    return GradientImage.isGradient(text) || scanner.isFunction("cross-fade")
+      || SwiftParser.isAtMesh(scanner)
+  }
+}
+
+/// A reader of gradients, meshes and cross-fades of them.
+struct LayerParser {
+  var scanner: Scanner
+  let palette: SystemPalette
+  let context: CSSColorContext
+
+  mutating func layer() throws(SyntaxError) -> GradientLayer {
+    if scanner.isFunction("cross-fade") { return try crossFade() }
+    if let function = CSSGradientFunction(at: scanner) {
+      var parser = CSSGradientParser(scanner: scanner, function: function, context: context)
+      let image = try parser.gradient()
+      scanner = parser.scanner
+      return .image(image)
+    }
+    var parser = SwiftParser(scanner, palette: palette, context: context)
+    defer { scanner = parser.scanner }
+    if SwiftParser.isAtMesh(scanner) { return .mesh(try parser.mesh()) }
+    return .image(try parser.gradient())
+  }
+
+  /// `cross-fade( [<percentage [0,100]>? && [<image> | <color>]]# )`.
+  private mutating func crossFade() throws(SyntaxError) -> GradientLayer {
+    var images: [(layer: GradientLayer, percent: Double?)] = []
+    try scanner.open()
+    repeat {
+      var percent = try percentage()
+      let layer = try image()
+      if percent == nil { percent = try percentage() }
+      images.append((layer, percent))
+    } while scanner.readComma()
+    guard scanner.isAtClose else {
+      throw scanner.unexpected(
+        images.last?.percent == nil ? "a percentage, a comma or ‘)’" : "a comma or ‘)’")
+    }
+    try scanner.close()
+    return .crossFade(images)
+  }
+
+  private mutating func percentage() throws(SyntaxError) -> Double? {
+    let start = scanner.offset
+    guard scanner.isAtQuantity, let quantity = try scanner.quantity() else { return nil }
+    guard quantity.type == .percentage else {
+      throw .wrongKind(at: start, expected: "a percentage as 40%")
+    }
+    guard 0...100 ~= quantity.value else {
+      throw SyntaxError(
+        offset: start, message: "a percentage out of range", expected: "0% to 100%")
+    }
+    return quantity.value
+  }
+
+  /// A gradient, or a colour that stands for an image of itself.
+  private mutating func image() throws(SyntaxError) -> GradientLayer {
+    let isImage =
+      scanner.isFunction("cross-fade") || CSSGradientFunction(at: scanner) != nil
+      || SwiftGradientFunction(at: scanner) != nil || SwiftParser.isAtMesh(scanner)
+    if isImage { return try layer() }
+    if scanner.isFunction("url") {
+      throw scanner.failure("an image from elsewhere", expected: "a gradient or a colour")
+    }
+    return .image(.solid(try scanner.color(in: context).color))
+  }
+}
+
+extension Scanner {
+  /// Makes sure that nothing follows but a semicolon, which CSS declarations end with and which is
+  /// easily copied along.
+  mutating func endOfGradient() throws(SyntaxError) {
+    _ = read(delimiter: 0x3B)
+    try end(of: "gradient")
+  }
+}
