@@ -73,4 +73,40 @@ struct GradientChromiumTests {
     }
     #expect(compared > 5000)
   }
+
+  /// What Chromium draws of the CSS that stands for a gradient it can't read is that gradient, within
+  /// the tolerance of the ramp and the rounding of a screenshot.
+  @Test func `Chromium draws curves and cross-fades by their ramps`() throws {
+    let size = Size2D(width: 512, height: 32)
+    let vectors = try VectorFile(named: "eased_chromium").vectors(op: "drawn")
+    #expect(vectors.count >= 13)
+    for vector in vectors {
+      let text = try vector.string("text")
+      let sampler = GradientSampler(try GradientLayer(text), in: size)
+      // What jumps is drawn by browsers with a pixel between.
+      var (worst, jumps) = (0.0, 0)
+      for (index, pixel) in try vector.matrix("row").enumerated() {
+        func over(_ x: Double) -> SRGB {
+          let color = sampler.pixel(at: Point2D(x, 16.5))
+          let rest = 1 - color.w
+          return SRGB(color.x + rest, color.y + rest, color.z + rest).clipped
+        }
+        let x = Double(4 * index) + 0.5
+        let exact = over(x)
+        if exact.difference(from: over(x - 1), by: .deltaEOK) > 0.1
+          || exact.difference(from: over(x + 1), by: .deltaEOK) > 0.1
+        {
+          jumps += 1
+          continue
+        }
+        let drawn = SRGB(pixel[0] / 255, pixel[1] / 255, pixel[2] / 255)
+        // Beside black a level of 8 bits is more than the tolerance.
+        let levels = (drawn.components - exact.components) * 255
+        if max(levels.max(), -levels.min()) <= 1.5 { continue }
+        worst = max(worst, drawn.difference(from: exact, by: .deltaEOK))
+      }
+      #expect(worst <= 0.01 + 0.008, "\(text): ΔE OK \(worst)")
+      #expect(jumps < 12, "\(text)")
+    }
+  }
 }

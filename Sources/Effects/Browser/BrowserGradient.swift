@@ -82,7 +82,7 @@ struct BrowserGradient {
     case .focal: return nil
     }
     isRepeating = line.isRepeating && arc == nil
-    places = arc?.knots(line.positions) ?? line.positions
+    places = arc?.knots(line.knots) ?? line.knots
   }
 
   /// The colour at a place on the line; of a conic one, at a turn from its start.

@@ -23,14 +23,6 @@ extension GradientLayer {
   var image: GradientImage? { if case .image(let image) = self { image } else { nil } }
 }
 
-extension GradientImage {
-  /// Reads an operand; an error shows the place.
-  init(parsing text: String) throws(Failure) {
-    self = try parsed(text) { text throws(SyntaxError) in try GradientImage(text) }
-    Console.noteLightness(in: text)
-  }
-}
-
 /// The size of a picture as the command line writes it: `WIDTHxHEIGHT` in pixels.
 struct PictureSize {
   let width: Int
