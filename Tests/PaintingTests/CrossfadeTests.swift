@@ -261,6 +261,24 @@ struct GradientAnimationTests {
     #expect(abs(exact.y - 255) < 1e-9 && abs(exact.x - 110.1) < 1e-9)
   }
 
+  @Test func `no change is none to the last bit, and each part of a change is seen`() {
+    forAll(
+      Generator<ColorSpace>.element(of: ColorSpace.allCases.filter(\.hasHue)),
+      Generator<Double>.double(in: 0...1), count: 40
+    ) { space, red in
+      let color = SRGB(red, 1 - red, 0.3)
+      try ensureEqual(ColorAdjustment(degrees: 720, in: space)(color), color)
+    }
+    let color = SRGB(0.6, 0.4, 0.3)
+    for change in [
+      ColorAdjustment(degrees: 1), ColorAdjustment(saturation: 0.9),
+      ColorAdjustment(brightness: 0.05),
+    ] {
+      let image = GradientImage.solid(AnyColor(color))
+      #expect(change(color) != color && change(image) != image)
+    }
+  }
+
   @Test func `a rotation by 360° is no change`() {
     forAll(
       Generator<ColorSpace>.element(of: ColorSpace.allCases.filter(\.hasHue)),

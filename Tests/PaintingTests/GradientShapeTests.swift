@@ -179,4 +179,46 @@ struct GradientShapeTests {
       try ensure(shape.lineLength.map { $0 > 0 && $0.isFinite } ?? true)
     }
   }
+
+  /// CSS Images 3 §3.2.3: a circle of no radius is very thin, an ellipse of no width very thin and
+  /// very tall, one of no height very wide.
+  @Test func `degenerate ellipses have the lines that CSS gives them`() {
+    func shape(_ size: RadialSize) -> GradientShape {
+      GradientKind.radial(size).shape(in: Self.box)
+    }
+    let (thin, wide) = (0x1p-20, 0x1p20)
+    #expect(shape(.radius(0)).lineLength == thin)
+    #expect(shape(.radius(thin / 2)).lineLength == thin)
+    #expect(shape(.radius(1)).lineLength == 1)
+    #expect(shape(.ring(start: 3, end: 3)).lineLength == thin)
+    #expect(shape(.radii(.pixels(0), .pixels(10))).lineLength == thin)
+    #expect(shape(.radii(.pixels(10), .pixels(0))).lineLength == wide)
+    #expect(shape(.radii(.pixels(10), .pixels(20))).lineLength == 10)
+    let upright = shape(.radii(.pixels(0), .pixels(10)))
+    #expect(upright.offset(at: Point2D(100, 0)) == 50 * thin)
+    #expect(upright.offset(at: Point2D(101, 50)) == wide)
+    let flat = shape(.radii(.pixels(10), .pixels(0)))
+    #expect(flat.offset(at: Point2D(0, 50)) == 100 * thin)
+    #expect(flat.offset(at: Point2D(100, 51)) == wide)
+    let point = shape(.radius(0))
+    #expect(point.offset(at: Point2D(100, 51)) == wide)
+    #expect(point.offset(at: Point2D(101, 50)) == wide)
+  }
+
+  @Test func `a line from a point to itself is a very short one`() {
+    let start = BoxPosition.center
+    let shape = GradientKind.linear(.points(start: start, end: start)).shape(in: Self.box)
+    #expect(shape.lineLength == 0x1p-20)
+    #expect(shape.offset(at: Point2D(0, 0)) == 1)
+  }
+
+  /// SVG 1.1 §13.2.3: a focus outside the circle counts as on it; here just inside.
+  @Test func `a focus is kept within 0.999 of the radius`() {
+    for (given, kept) in [(0.5, 0.5), (0.9985, 0.9985), (0.9995, 0.999), (1, 0.999), (7, 0.999)] {
+      let shape = GradientShape.focal(
+        focus: Point2D(100 * given, 0), center: Point2D(0, 0), radius: 100)
+      #expect(abs(shape.offset(at: Point2D(100 * kept, 0))) < 1e-9, "\(given)")
+      #expect(abs(shape.offset(at: Point2D(-100, 0)) - 1) < 1e-9, "\(given)")
+    }
+  }
 }

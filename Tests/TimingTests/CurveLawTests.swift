@@ -24,7 +24,7 @@ struct CurveLawTests {
         "thrown",
         .spring(SpringCurve(.bouncy, initialVelocity: -8))
       ),
-      ("inverse", .unit(UnitEasing.circular(.easeInOut).inverse)),
+      ("inverse", .unit(UnitEasing.circular(.easeInOut).inverse)), ("unit", .unit(.easeInOut)),
       ("points", .points(try! PointCurve([.init(0), .init(1.2, at: 0.6), .init(0.9), .init(1)]))),
       ("steps", .steps(4, .both)),
     ]
@@ -222,6 +222,14 @@ struct CurveLawTests {
     }
     #expect(UnitEasing.linear.velocity(at: 0.5) == 1 && UnitEasing.linear.velocity(at: 9) == 1)
     #expect(UnitEasing.easeIn.value(at: -4) == 0 && UnitEasing.easeIn.value(at: 4) == 1)
+  }
+
+  /// A Bézier leaves each end along the line to its next control point.
+  @Test func `a unit curve's velocity at its ends is its tangents'`() {
+    let curve = UnitEasing.bezier(CubicBezier(clamping: 0.2, 0.4, 0.6, 0.9))
+    #expect(abs(curve.velocity(at: 0) - 0.4 / 0.2) < 1e-12)
+    #expect(abs(curve.velocity(at: -3) - 0.4 / 0.2) < 1e-12)
+    #expect(abs(curve.velocity(at: 1) - (1 - 0.9) / (1 - 0.6)) < 1e-12)
   }
 
   @Test func `no input gives NaN`() {

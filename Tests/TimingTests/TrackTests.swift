@@ -99,4 +99,14 @@ struct TrackTests {
     let undamped = DampedSpring(response: 1, dampingFraction: 0)
     #expect(throws: TimingError.self) { try Track(from: 0.0, [.spring(1, spring: undamped)]) }
   }
+
+  @Test func `a cubic keyframe ends with the velocity that a line goes on with`() throws {
+    let track = try Track(
+      from: 0.0, [.cubic(2, duration: 1), .linear(5, duration: 1.5, curve: .linear)])
+    #expect(abs(track.velocity(at: 1 - 1e-9) - 2) < 1e-6)
+    #expect(abs(track.velocity(at: 1 + 1e-9) - 2) < 1e-6)
+    let eased = try Track(
+      from: 0.0, [.cubic(2, duration: 1), .linear(-1, duration: 2, curve: .penner(PennerEasing(.sine, .easeIn)))])
+    #expect(abs(eased.velocity(at: 1 - 1e-9)) < 1e-6)
+  }
 }

@@ -34,12 +34,14 @@ public struct ColorAdjustment: Sendable, Hashable {
     self.gamutMapping = gamutMapping
   }
 
+  private var changesNothing: Bool {
+    degrees.remainder(dividingBy: 360) == 0 && saturation == 1 && brightness == 0
+  }
+
   /// The changed colour, inside sRGB.
   public func callAsFunction(_ color: SRGB) -> SRGB {
+    if changesNothing { return color.mapped(into: SRGB.self, by: gamutMapping) }
     let turn = degrees.remainder(dividingBy: 360)
-    guard turn != 0 || saturation != 1 || brightness != 0 else {
-      return color.mapped(into: SRGB.self, by: gamutMapping)
-    }
     let channels = space.channels
     var result = AnyColor(color).moved(to: space)
     result.storage = HueTurn(degrees: turn).turned(result.storage, channels)
@@ -66,9 +68,7 @@ extension ColorAdjustment {
   /// The colours are turned, not the pixels: what lies between two is as smooth as before, where a
   /// turned pixel has a crease wherever its space has one.
   package func callAsFunction(_ image: GradientImage) -> GradientImage {
-    guard degrees.remainder(dividingBy: 360) != 0 || saturation != 1 || brightness != 0 else {
-      return image
-    }
+    if changesNothing { return image }
     var result = image
     for index in result.stops.indices {
       result.stops[index].color = AnyColor(self(SRGB(result.stops[index].color)))
