@@ -97,6 +97,15 @@ export type SpringParameters =
   | { response: number; dampingFraction: number }
   | { mass: number; stiffness: number; damping: number };
 
+/** A motion as a platform writes it, with bounds of how far that is from the motion: in ways, in
+ * ways a second, and of its times in seconds. */
+export interface MotionText {
+  text: string;
+  maximumError: number;
+  maximumVelocityError: number;
+  timeError: number;
+}
+
 /** A spring let go at an offset from its target with a velocity. */
 export interface Spring {
   /** Seconds until it stays within a share of its way, 0.001 unless given; infinite where it never
@@ -222,6 +231,12 @@ export interface ColorToolkit {
   ease(curve: string, x: number): number;
   /** Many at once: values, or slopes, into a new array. */
   easeAll(curve: string, x: Float64Array, slope?: boolean): Float64Array;
+  /** A curve, a spring or an animation as a platform of `names("motions")` writes it: `"css"`,
+   * `"swiftui"`, `"compose"`, …; `from` is the platform whose text it is. What the platform has no
+   * words for is fitted within `tolerance`, a share of the way. */
+  motion(
+    motion: string, to: string, options?: { from?: string; tolerance?: number },
+  ): MotionText;
   spring(parameters: SpringParameters): Spring;
 
   /** Converts colours one after another, of 4 samples or 3, into `target` or a new array of the
@@ -262,8 +277,8 @@ export interface ColorToolkit {
 
 /**
  * Loads the library: `colortoolkit.wasm` beside this module, or from what is given, such as
- * `colortoolkit-core.wasm`, half its size, which has no images, effects, scenes and comparisons: their
- * functions throw "unavailable".
+ * `colortoolkit-core.wasm`, half its size, which has no filters, images, effects, scenes, comparisons
+ * and motions of platforms: their functions throw "unavailable".
  */
 export function load(
   source?: string | URL | Response | BufferSource | WebAssembly.Module,

@@ -442,6 +442,16 @@ function library(module) {
 
     easeAll: (curve, x, slope = false) => eased(curve, Float64Array.from(x), slope),
 
+    motion: (motion, to, { from = "", tolerance = 0.001 } = {}) => scoped(() => {
+      const errors = module.doubles([0, 0, 0]);
+      const text = module.written("ct_motion", [
+        module.text(motion), module.text(from), module.text(to), tolerance, errors,
+      ]);
+      const [maximumError, maximumVelocityError, timeError] = [0, 8, 16].map(
+        place => scratch.numbers.getFloat64(errors + place, true));
+      return { text, maximumError, maximumVelocityError, timeError };
+    }),
+
     spring(parameters) {
       const [form, values] = springParameters(parameters);
       const settling = (tolerance = 0.001) => scoped(() =>

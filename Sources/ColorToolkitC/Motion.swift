@@ -29,6 +29,39 @@ public func ct_ease(
 }
 
 @implementation @c
+public func ct_motion(
+  _ motion: ct_text, _ from: ct_text, _ to: ct_text, _ tolerance: Double,
+  _ errors: UnsafeMutablePointer<Double>?, _ target: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ needed: UnsafeMutablePointer<Int>?
+) -> ct_status {
+  reporting { () throws(Failure) in
+    let from = try from.ifGiven { name throws(Failure) in try name.motion("from") }
+    let to = try to.motion("to")
+    guard tolerance > 0, tolerance < 1 else {
+      throw .badArgument("tolerance: \(tolerance) is not between 0 and 1")
+    }
+    let motion = try motion.parsed("motion") { text throws(SyntaxError) in
+      if let from { try Motion(text, from: from) } else { try Motion(text) }
+    }
+    let written: MotionForm.Text
+    do throws(TimingError) { written = try motion.written(for: to, within: tolerance) } catch {
+      throw .badArgument(error.description)
+    }
+    try TextTarget(buffer: target, capacity: capacity, needed: needed).write(written.text)
+    guard let errors else { return }
+    errors[0] = written.maximumError
+    errors[1] = written.maximumVelocityError
+    errors[2] = written.timeError
+  }
+}
+
+extension ct_text {
+  fileprivate func motion(_ what: String) throws(Failure) -> MotionForm {
+    try named(what, .motions) { MotionForm(rawValue: $0) }
+  }
+}
+
+@implementation @c
 public func ct_spring_state(
   _ times: UnsafePointer<ct_array>?, _ offsets: UnsafePointer<ct_array>?,
   _ velocities: UnsafePointer<ct_array>?, _ spring: ct_spring, _ offset: Double,

@@ -21,6 +21,47 @@ struct MotionTests {
     withText(text) { #expect(Int(ct_ease(&x.array, &y.array, $0, 2, 1)) == CT_BAD_ARGUMENT) }
   }
 
+  @Test(arguments: MotionForm.allCases)
+  func `motions are written and read as the library does`(_ form: MotionForm) throws {
+    let motion = try Motion("ease-in-out.speed(2)")
+    let expected = try motion.written(for: form)
+    func written(_ text: String, from: String, to: String) -> (text: String, errors: [Double]) {
+      var (buffer, needed, errors) = ([CChar](repeating: 1, count: 4096), 0, [9.0, 9, 9])
+      withTexts(text, from) { text, from in
+        withText(to) {
+          #expect(
+            Int(ct_motion(text, from, $0, 0.001, &errors, &buffer, buffer.count, &needed)) == CT_OK,
+            "\(lastMessage())")
+        }
+      }
+      return (String(decoding: buffer[..<needed].map { UInt8(bitPattern: $0) }, as: UTF8.self), errors)
+    }
+    let there = written("ease-in-out.speed(2)", from: "", to: form.rawValue)
+    #expect(there.text == expected.text)
+    #expect(
+      there.errors == [expected.maximumError, expected.maximumVelocityError, expected.timeError])
+    let back = try Motion(there.text, from: form).written(for: .swiftui)
+    #expect(written(there.text, from: form.rawValue, to: "swiftui").text == back.text)
+  }
+
+  @Test func `motions that cannot be written are told`() {
+    func status(_ text: String, _ from: String, _ to: String, _ tolerance: Double = 0.001) -> Int {
+      withTexts(text, from) { text, from in
+        withText(to) { Int(ct_motion(text, from, $0, tolerance, nil, nil, 0, nil)) }
+      }
+    }
+    #expect(status("ease", "", "css") == CT_BUFFER_TOO_SMALL)
+    #expect(status("easy", "", "css") == CT_BAD_TEXT)
+    #expect(status("Curves.easeIn(", "flutter", "css") == CT_BAD_TEXT)
+    #expect(status("ease", "", "") == CT_UNKNOWN_NAME)
+    #expect(status("ease", "cs", "css") == CT_UNKNOWN_NAME)
+    #expect(lastMessage().hasSuffix("did you mean ‘css’?"))
+    #expect(status("wobble", "", "core-animation", 1e-12) == CT_BAD_ARGUMENT)
+    for tolerance in [0, 1, -1, Double.nan] {
+      #expect(status("ease", "", "css", tolerance) == CT_BAD_ARGUMENT)
+    }
+  }
+
   @Test func `springs have the library's bits`() throws {
     let springs: [(ct_spring, DampedSpring)] = [
       (ct_spring(form: 0, parameters: (0.5, 0.3, 0)), DampedSpring(duration: 0.5, bounce: 0.3)),

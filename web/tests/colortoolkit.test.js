@@ -169,6 +169,17 @@ describe("numbers", () => {
     assert.equal(spring.velocity(0, 3, 2), 2);
   });
 
+  test("a motion is written and read as platforms have it", () => {
+    const swift = ct.motion("spring(response: 0.5, dampingFraction: 0.7)", "swiftui");
+    assert.equal(swift.text, "Animation.spring(response: 0.5, dampingFraction: 0.7)");
+    assert.equal(swift.maximumError, 0);
+    const dart = ct.motion("Curves.easeInOut", "css", { from: "flutter" });
+    assert.match(dart.text, /ease-in-out|cubic-bezier\(0\.42, 0, 0\.58, 1\)/);
+    const fitted = ct.motion("easeOutBounce", "css", { tolerance: 0.01 });
+    assert.ok(fitted.maximumError > 0 && fitted.maximumError <= 0.01);
+    assert.throws(() => ct.motion("ease", "cs"), ColorToolkitError);
+  });
+
   test("slopes are the difference quotients of values", () => {
     const [x, step] = [Float64Array.of(0.1, 0.4, 0.8), 1e-6];
     const slopes = ct.easeAll("ease-in-out", x, true);

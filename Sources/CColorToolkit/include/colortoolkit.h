@@ -64,7 +64,8 @@ size_t ct_error_message(char *buffer, size_t capacity);
 // The names that the library knows of a kind, one a line: "spaces", "methods", "dialects",
 // "gamuts", "mappings", "differences", "filters", "curves", "hues", "intents", "profiles",
 // "whites", "contrasts", "references", "effects", "forms", "borders", "ditherings", "deficiencies",
-// "visions", "illuminants", "adaptations", "temperatures", "harmonies", "colors", "exports", "kinds".
+// "visions", "illuminants", "adaptations", "temperatures", "harmonies", "colors", "exports",
+// "motions", "kinds".
 ct_status ct_names(ct_text kind, char *buffer, size_t capacity, size_t *needed);
 
 // MARK: Arrays
@@ -352,6 +353,14 @@ ct_status ct_export_hue_rotation(
 // or a name.
 ct_status ct_ease(
     const ct_array *x, const ct_array *y, ct_text curve, int32_t slope, int32_t threads);
+
+// A motion as a platform writes it, both platforms of `ct_names("motions")`; without the first the
+// motion is a curve or a spring as above, with SwiftUI's modifiers or none. What a platform has no
+// words for is fitted within a tolerance, a share of the way. `errors`, unless NULL, gets bounds of
+// how far the text is from the motion: in ways, in ways a second, and of its times in seconds.
+ct_status ct_motion(
+    ct_text motion, ct_text from, ct_text to, double tolerance, double errors[3], char *target,
+    size_t capacity, size_t *needed);
 
 // How a spring is told.
 typedef struct {

@@ -7,6 +7,7 @@ import HueComparison
 import PixelBuffers
 import Syntax
 import Timing
+import TimingText
 
 #if canImport(ColorManagement)
   import ColorManagement
@@ -20,7 +21,7 @@ enum NameKind: String, CaseIterable {
   case spaces, methods, dialects, gamuts, displays, mappings, differences, filters, curves, hues
   case intents, profiles, whites, contrasts, references, effects, forms, borders, ditherings
   case deficiencies, visions, illuminants, adaptations, temperatures, harmonies, colors, exports
-  case kinds
+  case motions, kinds
 
   var names: [String] {
     switch self {
@@ -59,6 +60,7 @@ enum NameKind: String, CaseIterable {
     #else
       case .exports: []
     #endif
+    case .motions: MotionForm.allCases.map { $0.rawValue }
     case .kinds: Self.allCases.map { $0.rawValue }
     }
   }

@@ -33,7 +33,7 @@ from ._effects import Effect, effect, effect_options, effect_svg, render_effect
 from ._export import export_hue_rotation
 from ._gradients import Gradient, Ramp, fill_gradient, gradient, ramp
 from ._library import LibraryError, ParseError, ProfileError
-from ._motion import Curve, Spring, ease, spring
+from ._motion import Curve, MotionText, Spring, ease, motion, spring
 from ._names import names
 from ._scenes import Scene, render_scene, scene
 from ._spaces import Channel, Space, space
@@ -47,6 +47,7 @@ __all__ = [
     "Effect",
     "Gradient",
     "LibraryError",
+    "MotionText",
     "Nearest",
     "ParseError",
     "ProfileError",
@@ -76,6 +77,7 @@ __all__ = [
     "light",
     "map_gamut",
     "mix",
+    "motion",
     "names",
     "nearest",
     "parse",

@@ -192,6 +192,7 @@ _SIGNATURES: Final[dict[str, list[Any]]] = {
     "ct_color_contrast": [Text, Text, Text, _double],
     "ct_compare": [ctypes.POINTER(Text), ctypes.c_size_t, Comparison, *_text_target],
     "ct_ease": [_array, _array, Text, _int, _int],
+    "ct_motion": [Text, Text, Text, ctypes.c_double, _double, *_text_target],
     "ct_spring_state": [_array, _array, _array, Spring, ctypes.c_double, ctypes.c_double, _int],
     "ct_spring_settling": [Spring, ctypes.c_double, _double],
     "ct_profile_read": [Profile, ctypes.POINTER(ProfileFacts), *_text_target],

@@ -89,6 +89,65 @@ class Curve:
     def _repr_html_(self) -> str:
         x = np.linspace(0, 1, 241)
         return _html.graph(x, self(x), self._text)
+class MotionText(str):
+    """A motion as a platform writes it.
+
+    Attributes
+    ----------
+    maximum_error : float
+        How far the text's motion is from the one it was made of, at most, in ways; 0 where it is
+        the same.
+    maximum_velocity_error : float
+        The same of the velocity, in ways a second; infinite where the motion is vertical.
+    time_error : float
+        How far durations and delays are off, in seconds.
+    """
+
+    maximum_error: float
+    maximum_velocity_error: float
+    time_error: float
+
+
+def motion(
+    motion: str, to: str = "css", *, source: str | None = None, tolerance: float = 0.001
+) -> MotionText:
+    """A curve, a spring or an animation as a platform writes it.
+
+    Parameters
+    ----------
+    motion : str
+        A curve as for `ease`, with SwiftUI's modifiers or none
+        (``"spring(duration: 0.5, bounce: 0.3).delay(0.2)"``), or the text of `source`.
+    to : str
+        The platform: see ``names("motions")``.
+    source : str, optional
+        The platform whose text `motion` is.
+    tolerance : float
+        The largest error of what the platform has no words for, as a share of the way.
+
+    Raises
+    ------
+    ParseError
+        `motion` can't be read; the message says where.
+    ValueError
+        The platform has no words for the motion, or there is no such platform.
+
+    Examples
+    --------
+    >>> motion("spring(response: 0.5, dampingFraction: 0.7)", "swiftui")
+    'Animation.spring(response: 0.5, dampingFraction: 0.7)'
+    >>> motion("Curves.easeInOut", source="flutter", to="motion").splitlines()[1].strip()
+    'ease: [0.42, 0, 0.58, 1],'
+    """
+    errors = (ctypes.c_double * 3)()
+    result = MotionText(
+        _library.call_for_text(
+            "ct_motion", text(motion, "motion"), text(source or "", "source"), text(to, "to"),
+            float(tolerance), errors,
+        )
+    )
+    result.maximum_error, result.maximum_velocity_error, result.time_error = errors
+    return result
 
 
 class Spring:

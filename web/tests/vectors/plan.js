@@ -216,6 +216,12 @@ export function plan(names, seed = 20, share = 1) {
         one);
     }
   }
+  for (const motion of [...names("curves"), ...curves, "easeIn(duration: 1).delay(0.5)"]) {
+    for (const form of names("motions")) {
+      add(
+        1, "ct_motion", text(motion), text(""), text(form), double(0.001), { out: 3 }, written);
+    }
+  }
   for (let index = 0; index < 60; ++index) {
     const form = index % 3;
     const parameters = [
