@@ -10,6 +10,26 @@ struct MotionFormReadingTests {
     try Motion(text, from: form)
   }
 
+  /// What was wrong: 350 ms were 0.35000000000000003 s.
+  @Test(arguments: [
+    (MotionForm.css, "350ms ease-in-out"),
+    (.css, "animation-name: a; animation-duration: 350ms; animation-timing-function: ease-in-out"),
+    (
+      .flutter,
+      "AnimationController(vsync: this, duration: const Duration(milliseconds: 350))"
+        + ".drive(CurveTween(curve: Curves.easeInOut))"
+    ),
+    (.motion, "{ duration: 0.35, ease: \"easeInOut\" }"),
+    (
+      .dtcg,
+      #"{"$type": "transition", "$value": {"duration": {"value": 350, "unit": "ms"}, "delay": "#
+        + #"{"value": 0, "unit": "ms"}, "timingFunction": [0.42, 0, 0.58, 1]}}"#
+    ),
+  ])
+  func `milliseconds are their decimal in seconds`(_ form: MotionForm, _ text: String) throws {
+    #expect(try motion(text, form).duration == 0.35)
+  }
+
   /// Source: motiondivision/motion, motion-dom's animation/generators/__tests__/spring.test.ts,
   /// “returns correct string” (MIT): springs sampled evenly over their length, to four digits.
   @Test func `Motion's springs are as its own tests have them`() throws {

@@ -165,7 +165,8 @@ extension MotionAtom {
 // MARK: - Values
 
 extension MotionCode {
-  /// A number, without a unit or with one of these, each with what it counts.
+  /// A number, without a unit or with one of these, each with how many make one of the
+  /// answer's: a decimal divided is the nearest Double, multiplied by 0.001 it is not.
   ///
   /// Infinity has many names.
   func number(
@@ -178,7 +179,7 @@ extension MotionCode {
     switch atom.kind {
     case .number(let value, let unit):
       if unit == "" || unit == "f" || unit == "F" || unit == "L" || unit == "d" { return value }
-      if let found = units.first(where: { $0.0 == unit }) { return value * found.1 }
+      if let found = units.first(where: { $0.0 == unit }) { return value / found.1 }
       throw fault("\(what) has the unit ‘\(excerpt(unit))’", at: atom)
     case .name(let name), .text(let name):
       let word = lastMember(of: name).lowercased()

@@ -146,7 +146,7 @@ struct CSSTiming {
   func read(_ code: MotionCode?, in whole: MotionCode) throws(SyntaxError) -> Self {
     var result = self
     if let code { try result.readShorthand(code) }
-    let seconds = [("s", 1.0), ("ms", 0.001)]
+    let seconds = [("s", 1.0), ("ms", 1000)]
     func longhand(_ name: String) -> MotionCode? {
       (whole.deepLabelled("animation-" + name) ?? whole.deepLabelled("transition-" + name))?
         .declaration

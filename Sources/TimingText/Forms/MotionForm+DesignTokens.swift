@@ -144,7 +144,7 @@ extension MotionCode {
       guard unit == "ms" || unit == "s" else {
         throw .unknown("unit", unit, at: start, among: ["ms", "s"])
       }
-      return try value.number("a duration") * (unit == "ms" ? 0.001 : 1)
+      return try value.number("a duration") / (unit == "ms" ? 1000 : 1)
     }
     let (value, unit) = try propertyValue("a duration")
     guard unit == "ms" || unit == "s" else {

@@ -244,12 +244,12 @@ extension MotionCode {
   /// The arguments of `Duration(…)`.
   private func flutterDuration() throws(SyntaxError) -> Double {
     let units = [
-      ("days", 86_400.0), ("hours", 3600), ("minutes", 60), ("seconds", 1),
-      ("milliseconds", 0.001), ("microseconds", 1e-6),
+      ("days", 86_400.0, 1.0), ("hours", 3600, 1), ("minutes", 60, 1), ("seconds", 1, 1),
+      ("milliseconds", 1, 1000), ("microseconds", 1, 1e6),
     ]
     var total: Double?
-    for (name, seconds) in units {
-      if let value = try number(of: name) { total = (total ?? 0) + value * seconds }
+    for (name, seconds, parts) in units {
+      if let value = try number(of: name) { total = (total ?? 0) + value * seconds / parts }
     }
     guard let total else { throw fault("a Duration of milliseconds is wanted") }
     return total
