@@ -173,8 +173,8 @@ describe("numbers", () => {
     const swift = ct.motion("spring(response: 0.5, dampingFraction: 0.7)", "swiftui");
     assert.equal(swift.text, "Animation.spring(response: 0.5, dampingFraction: 0.7)");
     assert.equal(swift.maximumError, 0);
-    const dart = ct.motion("Curves.easeInOut", "css", { from: "flutter" });
-    assert.match(dart.text, /ease-in-out|cubic-bezier\(0\.42, 0, 0\.58, 1\)/);
+    const back = ct.motion("350ms ease-in-out", "swiftui", { from: "css" });
+    assert.equal(back.text, "Animation.easeInOut(duration: 0.35)");
     const fitted = ct.motion("easeOutBounce", "css", { tolerance: 0.01 });
     assert.ok(fitted.maximumError > 0 && fitted.maximumError <= 0.01);
     assert.throws(() => ct.motion("ease", "cs"), ColorToolkitError);

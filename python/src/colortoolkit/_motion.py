@@ -136,8 +136,8 @@ def motion(
     --------
     >>> motion("spring(response: 0.5, dampingFraction: 0.7)", "swiftui")
     'Animation.spring(response: 0.5, dampingFraction: 0.7)'
-    >>> motion("Curves.easeInOut", source="flutter", to="motion").splitlines()[1].strip()
-    'ease: [0.42, 0, 0.58, 1],'
+    >>> motion("300ms ease-in-out", "swiftui", source="css")
+    'Animation.easeInOut(duration: 0.3)'
     """
     errors = (ctypes.c_double * 3)()
     result = MotionText(

@@ -29,6 +29,7 @@ from .typing import (
     KindName,
     MappingName,
     MethodName,
+    MotionFormName,
     ProfileName,
     ReferenceName,
     SpaceName,
@@ -92,6 +93,8 @@ def names(kind: Literal["colors"]) -> tuple[ColorName, ...]: ...
 @overload
 def names(kind: Literal["exports"]) -> tuple[ExportName, ...]: ...
 @overload
+def names(kind: Literal["motions"]) -> tuple[MotionFormName, ...]: ...
+@overload
 def names(kind: Literal["kinds"]) -> tuple[KindName, ...]: ...
 
 def names(kind: KindName) -> tuple[str, ...]:
@@ -99,8 +102,8 @@ def names(kind: KindName) -> tuple[str, ...]:
     ``mappings``, ``differences``, ``filters``, ``curves``, ``hues``, ``intents``,
     ``profiles``, ``whites``, ``contrasts``, ``references``, ``effects``, ``forms``,
     ``borders``, ``ditherings``, ``deficiencies``, ``visions``, ``illuminants``,
-    ``adaptations``, ``temperatures``, ``harmonies``, ``colors``, ``exports``; ``kinds`` are
-    all of these.; ``kinds`` are all of these.
+    ``adaptations``, ``temperatures``, ``harmonies``, ``colors``, ``exports``, ``motions``;
+    ``kinds`` are all of these.; ``kinds`` are all of these.
 
     >>> "oklch" in names("spaces")
     True

@@ -30,6 +30,7 @@ __all__ = [
     "KindName",
     "MappingName",
     "MethodName",
+    "MotionFormName",
     "ProfileName",
     "ReferenceName",
     "SpaceName",
@@ -225,10 +226,15 @@ ExportName = Literal[
 ]
 """A name of ``names("exports")``."""
 
+MotionFormName = Literal[
+    "css", "waapi", "swiftui", "core-animation", "compose", "flutter", "motion", "dtcg"
+]
+"""A name of ``names("motions")``."""
+
 KindName = Literal[
     "spaces", "methods", "dialects", "gamuts", "displays", "mappings", "differences", "filters",
     "curves", "hues", "intents", "profiles", "whites", "contrasts", "references", "effects",
     "forms", "borders", "ditherings", "deficiencies", "visions", "illuminants", "adaptations",
-    "temperatures", "harmonies", "colors", "exports", "kinds"
+    "temperatures", "harmonies", "colors", "exports", "motions", "kinds"
 ]
 """A name of ``names("kinds")``."""
