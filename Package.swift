@@ -312,3 +312,12 @@ let package = Package(
       resources: [.copy("Resources")]),
   ]
 )
+
+// The source distribution of the Python package has the libraries alone, and nothing to fetch.
+if Context.environment["COLORTOOLKIT_LIBRARY_ALONE"] != nil {
+  package.products.removeAll { $0.name == "colortool" }
+  package.targets.removeAll { target in
+    target.type == .test || target.name == "colortool" || target.path?.hasPrefix("Tests") == true
+  }
+  package.dependencies = []
+}

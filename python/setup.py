@@ -1,5 +1,6 @@
-"""Puts the compiled library into the package: built from the Swift sources around this directory,
-or, where ``COLORTOOLKIT_LIBRARY`` names one, copied from there."""
+"""Puts the compiled library into the package: built from the Swift sources, which lie around this
+directory or, in a source distribution, in its folder ``swift``; or, where ``COLORTOOLKIT_LIBRARY``
+names one, copied from there."""
 
 from __future__ import annotations
 
@@ -13,9 +14,11 @@ import sys
 from setuptools import Distribution, setup
 from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parent
+IS_DISTRIBUTED = (HERE / "swift").is_dir()
+ROOT = HERE / "swift" if IS_DISTRIBUTED else HERE.parent
 NAME = "libColorToolkitC.dylib" if sys.platform == "darwin" else "libColorToolkitC.so"
 
 
@@ -36,8 +39,9 @@ def library() -> pathlib.Path:
     swift = os.environ.get("SWIFT", "swift")
     if shutil.which(swift) is None:
         raise SystemExit(
-            f'colortoolkit: no "{swift}" on PATH; install Swift 6.2 or later, or name a compiled '
-            "library in COLORTOOLKIT_LIBRARY"
+            f'colortoolkit: no "{swift}" on PATH, which building from source needs: install Swift '
+            "6.2 or later (https://swift.org/install), or a wheel, or name a compiled library in "
+            "COLORTOOLKIT_LIBRARY"
         )
     scratch = ROOT / ".build" / "python"
     command = [
@@ -47,10 +51,14 @@ def library() -> pathlib.Path:
     if sys.platform != "darwin":
         # The wheel carries Swift's runtime; Apple's systems have it.
         command += ["-Xswiftc", "-static-stdlib"]
-    if subprocess.run(command, check=False, stdout=sys.stderr).returncode:
+    # Without the command and the tests, and so without a package from elsewhere.
+    environment = os.environ | ({"COLORTOOLKIT_LIBRARY_ALONE": "1"} if IS_DISTRIBUTED else {})
+    if subprocess.run(command, check=False, stdout=sys.stderr, env=environment).returncode:
         raise SystemExit(
-            "colortoolkit: the library was not built; its system libraries come by `make setup` "
-            f"in {ROOT}"
+            "colortoolkit: the library was not built. It needs the headers of Little CMS, libspng, "
+            "libjpeg-turbo, libwebp, ISA-L, zlib, HarfBuzz and ICU; on Debian: apt install "
+            "liblcms2-dev libspng-dev libturbojpeg0-dev libwebp-dev libisal-dev zlib1g-dev "
+            "libharfbuzz-dev libicu-dev"
         )
     return scratch / "release" / NAME
 
@@ -69,6 +77,19 @@ class BuildWithLibrary(build_py):
         shutil.copyfile(library(), target)
         if sys.platform.startswith("linux") and shutil.which("strip"):
             subprocess.run(["strip", "--strip-unneeded", str(target)], check=True)
+
+
+class SourcesOfBoth(sdist):
+    """Takes the Swift sources along, so that a source distribution builds by itself."""
+
+    def make_release_tree(self, base_dir: str, files: list[str]) -> None:
+        super().make_release_tree(base_dir, files)
+        swift = pathlib.Path(base_dir) / "swift"
+        shutil.copytree(
+            ROOT / "Sources", swift / "Sources", ignore=shutil.ignore_patterns("colortool")
+        )
+        for name in ("Package.swift", "LICENSE"):
+            shutil.copyfile(ROOT / name, swift / name)
 
 
 class PlatformWheel(bdist_wheel):
@@ -91,6 +112,6 @@ class DistributionWithLibrary(Distribution):
 
 setup(
     version=version(),
-    cmdclass={"build_py": BuildWithLibrary, "bdist_wheel": PlatformWheel},
+    cmdclass={"build_py": BuildWithLibrary, "bdist_wheel": PlatformWheel, "sdist": SourcesOfBoth},
     distclass=DistributionWithLibrary,
 )
