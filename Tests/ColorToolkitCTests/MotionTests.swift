@@ -34,7 +34,9 @@ struct MotionTests {
             "\(lastMessage())")
         }
       }
-      return (String(decoding: buffer[..<needed].map { UInt8(bitPattern: $0) }, as: UTF8.self), errors)
+      return (
+        String(decoding: buffer[..<needed].map { UInt8(bitPattern: $0) }, as: UTF8.self), errors
+      )
     }
     let there = written("ease-in-out.speed(2)", from: "", to: form.rawValue)
     #expect(there.text == expected.text)

@@ -106,7 +106,11 @@ struct TrackTests {
     #expect(abs(track.velocity(at: 1 - 1e-9) - 2) < 1e-6)
     #expect(abs(track.velocity(at: 1 + 1e-9) - 2) < 1e-6)
     let eased = try Track(
-      from: 0.0, [.cubic(2, duration: 1), .linear(-1, duration: 2, curve: .penner(PennerEasing(.sine, .easeIn)))])
+      from: 0.0,
+      [
+        .cubic(2, duration: 1),
+        .linear(-1, duration: 2, curve: .penner(PennerEasing(.sine, .easeIn))),
+      ])
     #expect(abs(eased.velocity(at: 1 - 1e-9)) < 1e-6)
   }
 }
