@@ -1,5 +1,3 @@
-import CLittleCMS
-
 /// A profile held against its specification and itself.
 package struct ICCCheck: Sendable {
   /// Something found.
@@ -107,18 +105,10 @@ package struct ICCCheck: Sendable {
     }
   }
 
-  /// ICC.1:2022, 7.2.18: an MD5 of the profile with three fields taken as zeros.
+  /// ICC.1:2022, 7.2.18.
   private mutating func checkIdentifier(_ bytes: [UInt8]) {
     guard bytes.count >= 128, bytes[84..<100].contains(where: { $0 != 0 }) else { return }
-    var zeroed = bytes
-    for field in [44..<48, 64..<68, 84..<100] {
-      for index in field { zeroed[index] = 0 }
-    }
-    var digest = cmsProfileID()
-    let state = cmsMD5alloc(nil)
-    cmsMD5add(state, zeroed, UInt32(zeroed.count))
-    cmsMD5finish(&digest, state)
-    if !withUnsafeBytes(of: digest, { $0.elementsEqual(bytes[84..<100]) }) {
+    if !bytes[84..<100].elementsEqual(ICCProfile.identifier(of: bytes)) {
       found(.error, "byte 84: the identifier is not the profile's MD5: it was changed since")
     }
   }

@@ -14,12 +14,17 @@ extension ICCProfile {
     defer { cmsCloseProfile(handle) }
     if case .rgb = source { Self.describe(handle, description, context) }
     if let version { cmsSetProfileVersion(handle, version) }
-    return try Self.bytes(of: handle, in: context)
+    var isNew = true
+    if case .bytes = source { isNew = false }
+    return try Self.bytes(of: handle, isNew: isNew, in: context)
   }
 
   /// What the library writes of a handle.
+  ///
+  /// A new profile's date is the time at which it is made, or what `SOURCE_DATE_EPOCH` says instead:
+  /// seconds since 1970 (reproducible-builds.org/specs/source-date-epoch).
   static func bytes(
-    of handle: cmsHPROFILE, in context: ICCContext
+    of handle: cmsHPROFILE, isNew: Bool = true, in context: ICCContext
   ) throws(ICCError) -> [UInt8] {
     cmsMD5computeID(handle)
     var count: UInt32 = 0
@@ -30,7 +35,33 @@ extension ICCProfile {
     guard cmsSaveProfileToMem(handle, &bytes, &count) != 0 else {
       throw context.error("writing a profile", default: "the library can't write it")
     }
+    if isNew { Self.date(&bytes) }
     return bytes
+  }
+
+  /// Writes the date that the environment says into a header (ICC.1:2022, 7.2.10).
+  private static func date(_ bytes: inout [UInt8]) {
+    var fields = [UInt16](repeating: 0, count: 6)
+    guard cmsSourceDate(&fields) != 0 else { return }
+    bytes.replaceSubrange(
+      24..<36, with: fields.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] })
+    guard bytes[84..<100].contains(where: { $0 != 0 }) else { return }
+    bytes.replaceSubrange(84..<100, with: identifier(of: bytes))
+  }
+
+  /// The identifier of a profile: an MD5 of it with three fields taken as zeros.
+  ///
+  /// Source: ICC.1:2022, 7.2.18.
+  static func identifier(of bytes: [UInt8]) -> [UInt8] {
+    var zeroed = bytes
+    for range in [44..<48, 64..<68, 84..<100] {
+      zeroed.replaceSubrange(range, with: repeatElement(0, count: range.count))
+    }
+    var digest = cmsProfileID()
+    let state = cmsMD5alloc(nil)
+    cmsMD5add(state, zeroed, UInt32(zeroed.count))
+    cmsMD5finish(&digest, state)
+    return withUnsafeBytes(of: digest) { Array($0.prefix(16)) }
   }
 
   /// Gives a profile that is being built a name and a line on rights.

@@ -43,6 +43,40 @@ struct ProfileVerbTests {
     }
   }
 
+  @Test func `SOURCE_DATE_EPOCH is the date of what is made, and makes its bytes the same`() throws
+  {
+    let commands = [
+      ["profile", "convert", "srgb", "-o", "made.icc"],
+      ["profile", "convert", "p3", "--profile-version", "2", "-o", "made.icc"],
+      ["profile", "convert", "srgb", "--to", "rec2020", "-o", "made.icc"],
+      [
+        "export", "hue-rotation", "--angle", "30", "--method", "css", "--size", "17", "-o",
+        "made.icc",
+      ],
+    ]
+    // 2009-02-13 23:31:30 UTC, as `date -u -d @1234567890` has it.
+    let date: [UInt8] = [0x07, 0xD9, 0, 2, 0, 13, 0, 23, 0, 31, 0, 30]
+    for command in commands {
+      try withTemporaryFolder { folder in
+        func made(_ moment: String) throws -> Data {
+          let tool = try Tool.run(
+            arguments: command, in: folder, environment: ["SOURCE_DATE_EPOCH": moment])
+          #expect(tool.status == 0, "\(command): \(tool.error)")
+          return try Data(contentsOf: folder.appendingPathComponent("made.icc"))
+        }
+        let first = try made("1234567890")
+        #expect(Array(first[24..<36]) == date, "\(command)")
+        // The identifier is that of the dated bytes.
+        #expect(try Tool.run("profile", "check", "made.icc", in: folder).status == 0, "\(command)")
+        #expect(try made("1234567890") == first, "\(command)")
+        for nonsense in ["", "soon", "9999999999999999999", "-99999999999"] {
+          let year = try made(nonsense)[24..<26].reduce(0) { $0 << 8 | Int($1) }
+          #expect((2026..<2200).contains(year), "\(nonsense): \(year)")
+        }
+      }
+    }
+  }
+
   @Test func `a faulty profile is bad data, each fault with its place`() throws {
     try withTemporaryFolder { folder in
       _ = try Tool.run("profile", "convert", "srgb", "-o", "good.icc", in: folder)
