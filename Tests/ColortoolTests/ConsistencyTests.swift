@@ -198,6 +198,34 @@ struct ConsistencyTests {
     }
   }
 
+  /// What a shell asks, by swift-argument-parser 1.8: the option, the index of the word, the place in
+  /// it and the words.
+  @Test func `lists with commas and files beside names are completed, too`() throws {
+    func offered(_ verb: String, _ option: String, _ word: String, in folder: URL?) throws
+      -> [String]
+    {
+      let words = ["colortool", verb, option, word]
+      return try Tool.run(
+        arguments: ["---completion", verb, "--", option, "3", "\(word.count)"] + words, in: folder
+      ).lines.map(String.init)
+    }
+    let spaces = try offered("hue-constancy", "--spaces", "oklch,hu", in: nil)
+    #expect(spaces.contains("oklch,huelch") && !spaces.contains("oklch,oklch"))
+    #expect(!spaces.contains("oklch,srgb"))
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("inks"), withIntermediateDirectories: true)
+      for name in ["press.icc", "photo.png", "inks/news.ICM"] {
+        try Data().write(to: folder.appendingPathComponent(name))
+      }
+      let here = try offered("image", "--convert-profile", "", in: folder)
+      #expect(here.contains("rec2020") && here.contains("press.icc") && here.contains("inks/"))
+      #expect(!here.contains("photo.png"))
+      #expect(
+        try offered("image", "--convert-profile", "inks/", in: folder).contains("inks/news.ICM"))
+    }
+  }
+
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
   func `on a terminal numbers have at most six digits`() throws {
     let tool = try Tool.executable.path

@@ -33,7 +33,9 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     help: "Angles: 0,15,30 or 0...345/15, or with units. Default: every 30°; 120° for images.")
   var angles: String?
 
-  @Option(help: "Methods with commas between, or all. See 'list methods'.", completion: .hueMethods)
+  @Option(
+    help: "Methods with commas between, or all. See 'list methods'.",
+    completion: .lists(of: ["all"] + HueRotationMethod.all.map(\.name)))
   var methods: String?
 
   @Option(help: "Gamut mapping of true rotations.")

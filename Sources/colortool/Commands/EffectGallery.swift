@@ -23,7 +23,9 @@ struct EffectGallery: Verb, AsyncParsableCommand {
   @Option(help: "Pixels per point.")
   var scale = 2.0
 
-  @Option(help: "Only these effects, with commas between.")
+  @Option(
+    help: "Only these effects, with commas between.",
+    completion: .lists(of: EffectName.allCases.map(\.rawValue)))
   var effects: String?
 
   func run() async throws {

@@ -23,7 +23,7 @@ struct ExportCommand: Verb {
 
   static let oldNames = ["--gamut": "--map", "--degrees": "--angle"]
 
-  @Argument(help: "hue-rotation.")
+  @Argument(help: "hue-rotation.", completion: .list(["hue-rotation"]))
   var subject: String
 
   @Option(

@@ -18,7 +18,7 @@ struct Gamut: Verb {
 
   static let oldNames = ["--method": "--map"]
 
-  @Argument(help: "Colours, or the word report.")
+  @Argument(help: "Colours, or the word report.", completion: .list(["report"]))
   var colors: [String] = []
 
   @Option(help: "Space whose gamut is the target, or an ICC profile's file.", completion: .gamuts)

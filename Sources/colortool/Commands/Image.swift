@@ -55,7 +55,8 @@ struct ImageCommand: Verb {
   @Option(help: "Filters: 'hue-rotate(90deg) saturate(2)'.")
   var filter: [PlacedText] = []
 
-  @Option(help: "Dialect of the filters.")
+  @Option(
+    help: "Dialect of the filters.", completion: .list(FilterDialect.allCases.map(\.rawValue)))
   var dialect: [PlacedText] = []
 
   @Option(parsing: .unconditionalSingleValue, help: "Gaussian blur by σ in pixels.")
@@ -66,29 +67,35 @@ struct ImageCommand: Verb {
     completion: .file(extensions: ["cube", "png"]))
   var lut: [PlacedText] = []
 
-  @Option(help: "What eyes see whose cones are lacking: protan, deutan, tritan (Machado 2009).")
+  @Option(
+    help: "What eyes see whose cones are lacking: protan, deutan, tritan (Machado 2009).",
+    completion: .list(ColorVisionDeficiency.allCases.map(\.rawValue)))
   var vision: [PlacedText] = []
 
   @Option(help: "Severity of the deficiency: 0 (none) to 1 (dichromacy), the default.")
   var severity: [PlacedText] = []
 
-  @Option(help: "Convert to srgb, p3, a98-rgb, rec2020, prophoto-rgb, or an ICC profile's file.")
+  @Option(
+    help: "Convert to srgb, p3, a98-rgb, rec2020, prophoto-rgb, or an ICC profile's file.",
+    completion: .profiles)
   var convertProfile: [PlacedText] = []
 
-  @Option(help: "perceptual, relative, saturation or absolute.")
+  @Option(help: "perceptual, relative, saturation or absolute.", completion: .intents)
   var intent: [PlacedText] = []
 
   @Option(
     help: """
       Gamut mapping of the operation before it. Default: raytrace of a \
       rotation, clip of a conversion to srgb, p3, a98-rgb or rec2020.
-      """)
+      """, completion: .list(GamutMapping.allCases.map(\.rawValue)))
   var map: [PlacedText] = []
 
   @Flag(help: "Black point compensation.")
   var blackPoint = false
 
-  @Option(help: "Bits per sample of the output: 8 or 16. Default: the input's.")
+  @Option(
+    help: "Bits per sample of the output: 8 or 16. Default: the input's.",
+    completion: .list(["8", "16"]))
   var depth: Int?
 
   @Option(help: "PNG, TIFF and lossless WebP: fast or small.")

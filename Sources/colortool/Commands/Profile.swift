@@ -197,19 +197,21 @@ struct ProfileConvert: Verb {
     "profile convert p3 --to srgb --black-point -o p3-to-srgb.icc",
   ]
 
-  @Argument(help: "A space or an ICC profile.")
+  @Argument(help: "A space or an ICC profile.", completion: .profiles)
   var source: String
 
-  @Option(help: "Target of a device link: a space or an ICC profile.")
+  @Option(help: "Target of a device link: a space or an ICC profile.", completion: .profiles)
   var to: String?
 
-  @Option(help: "Rendering intent of a link: perceptual, relative, saturation or absolute.")
+  @Option(
+    help: "Rendering intent of a link: perceptual, relative, saturation or absolute.",
+    completion: .intents)
   var intent = "relative"
 
   @Flag(help: "Black point compensation, for a link.")
   var blackPoint = false
 
-  @Option(help: "Version of the specification: 2 or 4.")
+  @Option(help: "Version of the specification: 2 or 4.", completion: .list(["2", "4"]))
   var profileVersion: Int?
 
   @Option(name: .shortAndLong, help: "Output file; - for standard output.", completion: .file())

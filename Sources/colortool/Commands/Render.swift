@@ -49,7 +49,9 @@ struct Render: Verb, AsyncParsableCommand {
   @Option(help: "Bits per channel: 8, the default, or 16.")
   var depth: PNGDepth?
 
-  @Option(help: "Colour space of the file: srgb, the default, or display-p3.")
+  @Option(
+    help: "Colour space of the file: srgb, the default, or display-p3.",
+    completion: .list(["srgb", "display-p3"]))
   var to: String?
 
   @Option(help: "Dithering. Default: none.")

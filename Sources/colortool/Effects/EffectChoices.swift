@@ -20,7 +20,7 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
     help: """
       A font file for the text, or \(Typeface.DejaVu.named.map(\.name).joined(separator: ", ")); \
       repeat for what the fonts before lack. (default: sans)
-      """)
+      """, completion: .fonts)
   private var textOptions: [TextLayout.Option: TextValue] = [:]
   private var background = Option<String?>(help: "The background: a colour, or none.")
   private var given: [EffectOption: String] = [:]
@@ -202,7 +202,17 @@ extension EffectOption {
     case .gradients, .events: Option(wrappedValue: [String](), name: name, help: help)
     // Numbers may be negative.
     case .number: Option<String?>(name: name, parsing: .unconditional, help: help)
-    default: Option<String?>(name: name, help: help)
+    default: Option<String?>(name: name, help: help, completion: completion)
+    }
+  }
+
+  private var completion: CompletionKind? {
+    switch declaration.form {
+    case .figure: .list(EffectOption.figureNames.split(separator: ", ").map(String.init))
+    case .curve: .curves
+    case .direction: .list(SplashDirection.named.map(\.name))
+    case .choice(let names, _): .list(names)
+    default: nil
     }
   }
 
@@ -236,7 +246,7 @@ extension TextLayout.Option {
     case .text: return Option<String?>(name: name, help: ArgumentHelp("\(note)"))
     case .choice(let names):
       let help = ArgumentHelp("\(note) (values: \(names.joined(separator: ", ")))")
-      return Option<String?>(name: name, help: help)
+      return Option<String?>(name: name, help: help, completion: .list(names))
     }
   }
 }

@@ -149,6 +149,8 @@ struct ImagePlan {
 }
 
 extension ICCIntent {
+  static let words = ["perceptual", "relative", "saturation", "absolute"]
+
   /// The names that the command line has, and the specification's longer ones.
   init(word: String, option: String) throws(Failure) {
     switch word.lowercased() {
@@ -157,10 +159,9 @@ extension ICCIntent {
     case "saturation": self = .saturation
     case "absolute", "absolute-colorimetric", "absolutecolorimetric": self = .absoluteColorimetric
     default:
-      let names = ["perceptual", "relative", "saturation", "absolute"]
       throw .usage(
-        unknownName(word, option: option, among: names, "intent") + " There are "
-          + names.joined(separator: ", ") + ".")
+        unknownName(word, option: option, among: Self.words, "intent") + " There are "
+          + Self.words.joined(separator: ", ") + ".")
     }
   }
 }
