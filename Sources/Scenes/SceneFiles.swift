@@ -3,6 +3,7 @@ import ImageFiles
 import Painting
 import PixelBuffers
 import Rendering
+import Syntax
 import Timing
 import Typesetting
 import VectorMath

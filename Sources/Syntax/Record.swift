@@ -34,6 +34,28 @@ package struct Record {
     if isJSON { open("{") }
   }
 
+  /// A record as a text of its own.
+  package static func text(_ form: Form, _ body: (inout Self) -> Void) -> String {
+    var record = Self(form)
+    body(&record)
+    return String(decoding: record.finished().bytes, as: UTF8.self)
+  }
+
+  /// A document of JSON that is a list of objects.
+  package static func list<Item>(
+    _ items: [Item], _ body: (inout Self, Item) -> Void
+  ) -> String {
+    var record = Self(.document, opening: "[")
+    record.write(items, body)
+    record.close("]")
+    return String(decoding: record.text.bytes, as: UTF8.self) + "\n"
+  }
+
+  private init(_ form: Form, opening bracket: Unicode.Scalar) {
+    (self.form, text) = (form, .init())
+    open(bracket)
+  }
+
   /// The text with the record at its end.
   package consuming func finished() -> TextBuffer {
     if isJSON { close("}") }
@@ -99,18 +121,25 @@ package struct Record {
 
   /// Rows of three numbers; in CSV in one cell with semicolons between the rows.
   package mutating func field(_ key: Key, _ rows: [SIMD3<Double>]) {
+    field(key, rows: rows.count, of: 3) { rows[$0][$1] }
+  }
+
+  /// Rows of as many numbers each.
+  package mutating func field(
+    _ key: Key, rows: Int, of width: Int, _ value: (Int, Int) -> Double
+  ) {
     start(key)
     if isJSON { open("[") }
-    for (index, row) in rows.enumerated() {
+    for row in 0..<rows {
       if isJSON {
         separate()
         open("[")
-      } else if index > 0 {
+      } else if row > 0 {
         text.append("; " as StaticString)
       }
-      for i in 0..<3 {
+      for i in 0..<width {
         if isJSON { separate() } else if i > 0 { text.append(" " as Unicode.Scalar) }
-        text.append(row[i], absent: "null")
+        text.append(value(row, i), absent: "null")
       }
       if isJSON { close("]") }
     }
@@ -139,13 +168,17 @@ package struct Record {
     guard isJSON else { return }
     start(key)
     open("[")
+    write(items, body)
+    close("]")
+  }
+
+  private mutating func write<Item>(_ items: [Item], _ body: (inout Self, Item) -> Void) {
     for item in items {
       separate()
       open("{")
       body(&self, item)
       close("}")
     }
-    close("]")
   }
 
   private var isJSON: Bool { form != .csv }

@@ -42,7 +42,7 @@ struct HueConstancyVerbTests {
   @Test func `what is wrong with a file is told, by its place`() throws {
     try withTemporaryFolder { folder in
       let faults: [(String, String)] = [
-        ("{", "no JSON"), ("[]", "numbers are wanted"),
+        ("{", "no JSON"), ("[]", "lists of numbers are wanted"),
         (#"{"white": [1, 1, 1]}"#, "loci is missing"),
         (#"{"white": [1, 1], "loci": [[[1, 1, 1], [1, 1, 1]]]}"#, "white"),
         (#"{"white": [1, 1, 1], "loci": []}"#, "there are none"),

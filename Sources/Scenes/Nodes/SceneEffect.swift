@@ -1,6 +1,7 @@
 import Colorimetry
 import Effects
 import Painting
+import Syntax
 import Timing
 import TimingText
 import VectorMath

@@ -1,5 +1,6 @@
 import Effects
 import Painting
+import Syntax
 import Timing
 import Typesetting
 import VectorMath

@@ -60,7 +60,7 @@ extension SchemaProperty {
   fileprivate init(_ node: JSONNode) {
     self.init(
       node["name"].text, SchemaForm(node["form"]), node["note"].text,
-      isRequired: node["required"].value.kind == "true",
+      isRequired: node["required"].isTrue,
       examples: node["examples"].list.map { $0.text })
   }
 }
@@ -104,16 +104,8 @@ extension JSONNode {
     if case .object(let members) = value { members } else { [] }
   }
 
-  fileprivate subscript(name: String) -> JSONNode {
-    members.first { $0.name == name }?.node ?? JSONNode(offset: offset, value: .null)
-  }
-
-  fileprivate var list: [JSONNode] { if case .array(let list) = value { list } else { [] } }
-  fileprivate var text: String { if case .string(let text) = value { text } else { "" } }
-
   fileprivate var range: ClosedRange<Double> {
-    guard list.count == 2, case .number(let least) = list[0].value,
-      case .number(let greatest) = list[1].value
+    guard list.count == 2, let least = list[0].number, let greatest = list[1].number
     else { preconditionFailure("schema.json: no range at byte \(offset)") }
     return least...greatest
   }

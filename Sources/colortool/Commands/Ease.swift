@@ -1,6 +1,7 @@
 import ArgumentParser
 import ColorToolkit
 import ImageFiles
+import Syntax
 
 struct Ease: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -103,7 +104,7 @@ struct Ease: Verb, AsyncParsableCommand {
       throw Failure.usage("'ease fit' answers as json; give its curve to ease for other formats")
     }
     let fit = try EaseRecording(try Self.text(of: file), name: file).fit()
-    try OutputFile.write(try JSONOutput.line(EaseFitAnswer(fit: fit)), to: output ?? "-")
+    try OutputFile.write(Record.text(.json, EaseFitAnswer(fit: fit).write), to: output ?? "-")
   }
 
   /// The text of a file, or of standard input.

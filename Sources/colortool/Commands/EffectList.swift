@@ -18,54 +18,53 @@ struct EffectList: Verb {
 
   func run() throws {
     let entries = try EffectName.allCases.map { try EffectEntry($0) }
-    if format == .json { return try Console.write(try JSONOutput.document(entries)) }
+    if format == .json { return try Console.write(Record.list(entries) { $1.write(&$0) }) }
     let name = (entries.map(\.name.count).max() ?? 0) + 2
     let time = (entries.map(\.time.count).max() ?? 0) + 2
     try Console.write(
-      entries.map { pad($0.name, name) + pad($0.time, time) + $0.description + "\n" }.joined())
+      entries.map { pad($0.name, name) + pad($0.time, time) + $0.effect.summary + "\n" }.joined())
   }
 }
 
 /// An effect as it is listed.
-struct EffectEntry: Encodable {
-  var name: String
-  var description: String
-
-  /// The seconds after which it starts anew, for one that does.
-  var period: Nullable<Double>
-
-  /// The seconds until it rests, for one that does; 0 for a still picture.
-  var length: Nullable<Double>
-
-  /// Whether its end shows what its beginning shows, in either form.
-  var seamless: Bool
-  var seamlessAsPublished: Bool
-
-  /// Points, without a text of one's own.
-  var width: Double
-  var height: Double
-
-  /// The options that concern it, by the names of scenes.
-  var options: [String]
+private struct EffectEntry {
+  let effect: EffectName
+  let stage, published: EffectStage
 
   init(_ effect: EffectName) throws(Failure) {
     let choices = try EffectChoices.untouched()
-    let stage = effect.stage(try choices.settings(for: effect, .corrected))
-    let published = effect.stage(try choices.settings(for: effect, .asPublished))
-    name = effect.rawValue
-    description = effect.summary
-    period = Nullable(stage.course.isLoop ? stage.course.length : nil)
-    length = Nullable(stage.course.isLoop ? nil : stage.course.length)
-    seamless = stage.isSeamless
-    seamlessAsPublished = published.isSeamless
-    width = stage.size.width
-    height = stage.size.height
-    options = EffectOption.allCases.filter(effect.options.contains).map(\.rawValue)
+    self.effect = effect
+    stage = effect.stage(try choices.settings(for: effect, .corrected))
+    published = effect.stage(try choices.settings(for: effect, .asPublished))
+  }
+
+  var name: String { effect.rawValue }
+
+  /// The seconds after which it starts anew, for one that does.
+  private var period: Double? { stage.course.isLoop ? stage.course.length : nil }
+
+  /// The seconds until it rests, for one that does; 0 for a still picture.
+  private var length: Double? { stage.course.isLoop ? nil : stage.course.length }
+
+  func write(_ record: inout Record) {
+    record.field("name", name)
+    record.field("description", effect.summary)
+    record.field("period", period)
+    record.field("length", length)
+    // Whether its end shows what its beginning shows, in either form.
+    record.field("seamless", stage.isSeamless)
+    record.field("seamlessAsPublished", published.isSeamless)
+    // Points, without a text of one's own.
+    record.field("width", stage.size.width)
+    record.field("height", stage.size.height)
+    // The options that concern it, by the names of scenes.
+    record.field(
+      "options", EffectOption.allCases.filter(effect.options.contains).map { $0.rawValue })
   }
 
   /// The period or the length in words.
-  fileprivate var time: String {
-    if let period = period.value { return "every \(NumberText.shortest(period)) s" }
-    return length.value == 0 ? "still" : "\(NumberText.shortest(length.value ?? 0)) s"
+  var time: String {
+    if let period { return "every \(NumberText.shortest(period)) s" }
+    return length == 0 ? "still" : "\(NumberText.shortest(length ?? 0)) s"
   }
 }

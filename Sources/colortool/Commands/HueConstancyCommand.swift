@@ -1,7 +1,6 @@
 import ArgumentParser
 import ColorFilters
 import Colorimetry
-import Foundation
 import HueComparison
 import ImageFiles
 import Syntax
@@ -23,7 +22,9 @@ struct HueConstancyCommand: Verb {
     "hue-constancy --methods all --format json",
   ]
 
-  @Option(help: "Spaces with a hue, with commas between; or all.")
+  @Option(
+    help: "Spaces with a hue, with commas between; or all.",
+    completion: .lists(of: ["all"] + ColorSpace.allCases.filter(\.hasHue).map(\.rawValue)))
   var spaces = "all"
 
   @Option(
@@ -31,7 +32,9 @@ struct HueConstancyCommand: Verb {
     completion: .file(extensions: ["json"]))
   var data: [String] = []
 
-  @Option(help: "Hue rotations to judge too, with commas between; or all.")
+  @Option(
+    help: "Hue rotations to judge too, with commas between; or all.",
+    completion: .lists(of: ["all"] + HueRotationMethod.all.map(\.name)))
   var methods: String?
 
   @OptionGroup var answers: FigureAnswerOptions
@@ -75,35 +78,51 @@ struct HueConstancyCommand: Verb {
 
   // MARK: Files
 
-  private struct Document: Decodable {
-    var white: [Double]
-    var loci: [[[Double]]]
-  }
-
   private static func experiment(at path: String) throws(Failure) -> HueConstancy.Experiment {
     let bytes: [UInt8]
+    let root: JSONNode
     do {
       bytes = try path == "-" ? InputFile.readStandardInput() : InputFile.read(path: path)
     } catch {
       throw Failure(error)
     }
-    func triple(_ numbers: [Double], _ place: String) throws(Failure) -> SIMD3<Double> {
+    do { root = try JSONReader.read(bytes) } catch {
+      throw .badData("\(path): no JSON: \(error.message) (at byte \(error.offset))")
+    }
+    func fault(_ place: String, _ what: String) -> Failure {
+      .badData("\(path): \(place): \(what)")
+    }
+    let form = #"{"white": [X, Y, Z], "loci": [[[X, Y, Z], …], …]}"#
+    func list(_ node: JSONNode, _ place: String) throws(Failure) -> [JSONNode] {
+      if case .array(let list) = node.value { return list }
+      throw fault(place, "lists of numbers are wanted, as in \(form)")
+    }
+    func triple(_ node: JSONNode, _ place: String) throws(Failure) -> SIMD3<Double> {
+      let numbers = try list(node, place)
       guard numbers.count == 3 else {
-        throw .badData("\(path): \(place): X, Y and Z are three numbers, not \(numbers.count)")
+        throw fault(place, "X, Y and Z are three numbers, not \(numbers.count)")
       }
-      return SIMD3(numbers[0], numbers[1], numbers[2])
+      var result = SIMD3<Double>()
+      for i in 0..<3 {
+        guard let number = numbers[i].number else {
+          throw fault("\(place)[\(i)]", "a number is wanted, not \(numbers[i].value.kind)")
+        }
+        result[i] = number
+      }
+      return result
     }
-    let document: Document
-    do {
-      document = try JSONDecoder().decode(Document.self, from: Data(bytes))
-    } catch {
-      throw .badData("\(path): \(Self.told(error))")
+    guard case .object(let members) = root.value else {
+      throw .badData("\(path): lists of numbers are wanted, as in \(form)")
     }
-    let white = try triple(document.white, "white")
+    for name in ["white", "loci"] where !members.contains(where: { $0.name == name }) {
+      throw .badData("\(path): \(name) is missing; a file is \(form)")
+    }
+    let white = try triple(root["white"], "white")
     var loci: [[SIMD3<Double>]] = []
-    for (i, colors) in document.loci.enumerated() {
+    for (i, node) in try list(root["loci"], "loci").enumerated() {
+      let colors = try list(node, "loci[\(i)]")
       guard colors.count > 1 else {
-        throw .badData("\(path): loci[\(i)]: a locus needs two colours, not \(colors.count)")
+        throw fault("loci[\(i)]", "a locus needs two colours, not \(colors.count)")
       }
       var locus: [SIMD3<Double>] = []
       for (j, color) in colors.enumerated() {
@@ -111,30 +130,13 @@ struct HueConstancyCommand: Verb {
       }
       loci.append(locus)
     }
-    guard !loci.isEmpty else { throw .badData("\(path): loci: there are none") }
+    guard !loci.isEmpty else { throw fault("loci", "there are none") }
     do {
       return try HueConstancy.Experiment(
         name: path == "-" ? path : String(path.split(separator: "/").last ?? ""), white: white,
         loci: loci)
     } catch {
-      throw .badData("\(path): white: no eye can adapt to \(document.white)")
-    }
-  }
-
-  private static func told(_ error: any Error) -> String {
-    func place(_ path: [any CodingKey]) -> String {
-      path.reduce("") { text, key in
-        key.intValue.map { "\(text)[\($0)]" } ?? (text.isEmpty ? "" : text + ".") + key.stringValue
-      }
-    }
-    return switch error as? DecodingError {
-    case .keyNotFound(let key, let context):
-      "\(place(context.codingPath + [key])) is missing; a file is "
-        + #"{"white": [X, Y, Z], "loci": [[[X, Y, Z], …], …]}"#
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "\(place(context.codingPath)): numbers are wanted, as in "
-        + #"{"white": [X, Y, Z], "loci": [[[X, Y, Z], …], …]}"#
-    default: "no JSON"
+      throw fault("white", "no eye can adapt to [\(white.x), \(white.y), \(white.z)]")
     }
   }
 

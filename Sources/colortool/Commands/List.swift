@@ -4,6 +4,7 @@ import ColorFilters
 import ColorManagement
 import ColorText
 import Colorimetry
+import Syntax
 import Timing
 
 struct List: Verb {
@@ -26,31 +27,35 @@ struct List: Verb {
     case text, json
   }
 
-  private struct Entry: Encodable {
+  private struct Entry {
     var name: String
     var description: String
-    var programs: [Program]?
 
-    /// True where numbers were fitted here to data; JSON leaves it out elsewhere.
-    var fitted: Bool?
-  }
+    /// Programs that rotate hue so; nil for what is no rotation.
+    var programs: [HueRotationMethod.Program]?
 
-  /// A program that rotates hue so; difference in steps of 8 bits, because of what is named.
-  private struct Program: Encodable {
-    var name, version, source: String
-    var difference: Int
-    var because: String?
+    /// Whether numbers were fitted here to data.
+    var isFitted = false
 
-    init(_ program: HueRotationMethod.Program) {
-      (name, version, source) = (program.name, program.version, program.source)
-      difference = program.difference
-      because = program.departure.isEmpty ? nil : program.departure
+    func write(_ record: inout Record) {
+      record.field("name", name)
+      record.field("description", description)
+      if let programs {
+        record.objects("programs", programs) { record, program in
+          record.field("name", program.name)
+          record.field("version", program.version)
+          record.field("source", program.source)
+          record.field("difference", Double(program.difference))
+          if !program.departure.isEmpty { record.field("because", program.departure) }
+        }
+      }
+      if isFitted { record.field("fitted", true) }
     }
   }
 
   func run() throws {
     let entries = entries
-    if format == .json { return try Console.write(try JSONOutput.document(entries)) }
+    if format == .json { return try Console.write(Record.list(entries) { $1.write(&$0) }) }
     let width = (entries.map(\.name.count).max() ?? 0) + 2
     try Console.write(
       entries.map { entry in
@@ -68,13 +73,13 @@ struct List: Verb {
         return Entry(
           name: $0.rawValue,
           description: "\(c.first.name) \(c.second.name) \(c.third.name), CSS \($0.cssIdentifier)",
-          fitted: $0.isFitted ? true : nil)
+          isFitted: $0.isFitted)
       }
     case .methods:
       HueRotationMethod.all.map {
         Entry(
-          name: $0.name, description: $0.note.sentence, programs: $0.programs.map(Program.init),
-          fitted: $0.isFitted ? true : nil)
+          name: $0.name, description: $0.note.sentence, programs: $0.programs,
+          isFitted: $0.isFitted)
       }
     case .palettes:
       NamedPalette.all.map {

@@ -17,7 +17,7 @@ struct EaseAnswer {
   /// A text, many lines of it in most forms.
   func text(_ subject: EaseSubject) throws -> String {
     switch format {
-    case .json: return try rows(subject).map { try JSONOutput.line($0) }.joined()
+    case .json: return try rows(subject).map { Record.text(.json, $0.write) }.joined()
     case .csv: return try csv(subject)
     case .css: return try css(subject) + "\n"
     case .swiftui: return try written(subject, for: .swiftui) + "\n"
@@ -56,15 +56,14 @@ struct EaseAnswer {
   /// One line about one curve, for streams.
   func line(_ subject: EaseSubject) throws -> String {
     switch format {
-    case .css: try css(subject) + "\n"
+    case .css: return try css(subject) + "\n"
     default:
-      try JSONOutput.line(Line(input: subject.text, samples: try rows(subject)))
+      let rows = try rows(subject)
+      return Record.text(.json) { record in
+        record.field("input", subject.text)
+        record.objects("samples", rows) { $1.write(&$0) }
+      }
     }
-  }
-
-  private struct Line: Encodable {
-    var input: String
-    var samples: [EaseSubject.Sample]
   }
 
   func rows(_ subject: EaseSubject) throws(Failure) -> [EaseSubject.Sample] {

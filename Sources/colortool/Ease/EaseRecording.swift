@@ -40,48 +40,36 @@ struct EaseRecording {
 }
 
 /// What `ease fit` answers.
-struct EaseFitAnswer: Encodable {
+struct EaseFitAnswer {
   let fit: MotionFit
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
+  func write(_ record: inout Record) {
     switch fit.motion.base {
     case .spring(let spring, let velocity):
       let numbers = [
         ("response", spring.response), ("dampingFraction", spring.dampingRatio),
         ("initialVelocity", velocity),
       ].filter { $0.0 != "initialVelocity" || $0.1 != 0 }
-      try container.encode(
-        "spring(\(numbers.map { "\($0.0): \(Self.short($0.1))" }.joined(separator: ", ")))",
-        forKey: Key("curve"))
-    default: try container.encode(fit.motion.curve?.css, forKey: Key("curve"))
+      record.field(
+        "curve",
+        "spring(\(numbers.map { "\($0.0): \(Self.short($0.1))" }.joined(separator: ", ")))")
+    default: record.field("curve", fit.motion.curve?.css)
     }
-    for parameter in fit.parameters {
-      try container.encode(parameter.value, forKey: Key(parameter.name))
-    }
-    try container.encode(fit.delay, forKey: Key("delay"))
-    try container.encode(fit.begin, forKey: Key("begin"))
-    try container.encode(fit.end, forKey: Key("end"))
-    try container.encode(fit.residual, forKey: Key("residual"))
-    try container.encode(fit.confidence, forKey: Key("confidence"))
-    var deviations = container.nestedContainer(keyedBy: Key.self, forKey: Key("deviation"))
-    for parameter in fit.parameters where parameter.deviation != 0 {
-      let deviation = parameter.deviation.isFinite ? parameter.deviation : nil
-      try deviations.encode(deviation, forKey: Key(parameter.name))
+    for parameter in fit.parameters { record.field(.name(parameter.name), parameter.value) }
+    record.field("delay", fit.delay)
+    record.field("begin", fit.begin)
+    record.field("end", fit.end)
+    record.field("residual", fit.residual)
+    record.field("confidence", fit.confidence)
+    record.object("deviation") { record in
+      for parameter in fit.parameters where parameter.deviation != 0 {
+        record.field(.name(parameter.name), parameter.deviation)
+      }
     }
   }
 
   /// More digits than a recording knows.
   private static func short(_ value: Double) -> String {
     NumberText.rounded(value, to: 6).decimal()
-  }
-
-  private struct Key: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ name: String) { stringValue = name }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
   }
 }

@@ -1,16 +1,11 @@
 import ArgumentParser
 import ColorToolkit
 import ImageFiles
+import Syntax
 
 /// Curves read from standard input, one a line, each answered by a line.
 struct EaseStream {
   let answer: EaseAnswer
-
-  private struct Fault: Encodable {
-    var input: String
-    var error: String
-    var offset: Int?
-  }
 
   /// Answers each line as it comes; into a file all at once.
   func run(to path: String) throws {
@@ -24,7 +19,7 @@ struct EaseStream {
       } catch let failure as Failure {
         hasBadLines = true
         Console.tell("line \(number): \(failure.message)")
-        reply = answer.format == .json ? try JSONOutput.line(fault(text, failure)) : "\n"
+        reply = answer.format == .json ? Record.text(.json, fault(text, failure).write) : "\n"
       }
       if path == "-" { try Console.write(reply) } else { gathered += reply }
     }
@@ -35,12 +30,12 @@ struct EaseStream {
     if hasBadLines { throw ExitCode(ExitStatus.badData.rawValue) }
   }
 
-  private func fault(_ text: String, _ failure: Failure) -> Fault {
+  private func fault(_ text: String, _ failure: Failure) -> AnswerWriter.Fault {
     do throws(SyntaxError) {
       _ = try Motion(text)
     } catch {
-      return Fault(input: text, error: error.description, offset: error.offset)
+      return AnswerWriter.Fault(input: text, error: error.description, offset: error.offset)
     }
-    return Fault(input: text, error: failure.message)
+    return AnswerWriter.Fault(input: text, error: failure.message)
   }
 }

@@ -35,22 +35,19 @@ struct EaseSubject {
   }
 
   /// A value on the way.
-  struct Sample: Encodable {
+  struct Sample {
     var at: Double?
     var time: Double?
     var value: Double
     /// Per unit of `at`, or a second; nil where the curve is vertical.
     var velocity: Double?
 
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encodeIfPresent(at, forKey: .at)
-      try container.encodeIfPresent(time, forKey: .time)
-      try container.encode(value, forKey: .value)
-      try container.encode(velocity, forKey: .velocity)
+    func write(_ record: inout Record) {
+      if let at { record.field("at", at) }
+      if let time { record.field("time", time) }
+      record.field("value", value)
+      record.field("velocity", velocity)
     }
-
-    private enum CodingKeys: String, CodingKey { case at, time, value, velocity }
   }
 
   /// The sample at a progress: of the curve, or of a motion's whole length.

@@ -1,46 +1,59 @@
-import Foundation
+import Syntax
 import VectorMath
 
 /// A tutorial and its effects on the gallery's page.
-struct GalleryChapter: Decodable {
+struct GalleryChapter {
   var title: String
   var author: String
   var items: [GalleryItem]
 
   /// The chapters that `gallery.json` has.
   static var all: [Self] {
-    get throws { try JSONDecoder().decode([Self].self, from: Data(PackageResources.gallery_json)) }
+    get throws(SyntaxError) {
+      try JSONReader.read(PackageResources.gallery_json).list.map(Self.init)
+    }
+  }
+
+  private init(_ node: JSONNode) {
+    (title, author) = (node["title"].text, node["author"].text)
+    items = node["items"].list.map(GalleryItem.init)
   }
 }
 
 /// One effect on the gallery's page.
-struct GalleryItem: Decodable {
+struct GalleryItem {
   /// A drawing of it, by the words of the effect verb.
-  struct Drawing: Decodable {
+  struct Drawing {
     var command: String
 
     /// What one sees, and what to look at.
     var note: String
 
-    private var label: String?
+    /// Its own label, or the form it is in.
+    var title: String
+
+    fileprivate init(_ node: JSONNode) {
+      (command, note, title) = (node["command"].text, node["note"].text, node["label"].text)
+      if title.isEmpty { title = isPublished ? "As published" : "Corrected" }
+    }
 
     var arguments: [String] { command.split(separator: " ").map(String.init) }
     var isPublished: Bool { command.contains("--as-published") }
-
-    /// Its own label, or the form it is in.
-    var title: String { label ?? (isPublished ? "As published" : "Corrected") }
   }
 
   /// A small part of two drawings, enlarged: a rectangle of the effect's content at a time.
-  struct Detail: Decodable {
+  struct Detail {
     var title: String
-    private var x: Double
-    private var y: Double
-    private var width: Double
-    private var height: Double
+    var bounds: Rect2D
     var time: Double
 
-    var bounds: Rect2D { Rect2D(x: x, y: y, width: width, height: height) }
+    fileprivate init(_ node: JSONNode) {
+      func number(_ name: String) -> Double { node[name].number ?? 0 }
+      title = node["title"].text
+      bounds = Rect2D(
+        x: number("x"), y: number("y"), width: number("width"), height: number("height"))
+      time = number("time")
+    }
   }
 
   var name: String
@@ -55,4 +68,11 @@ struct GalleryItem: Decodable {
   /// As published first, corrected last.
   var drawings: [Drawing]
   var details: [Detail]
+
+  fileprivate init(_ node: JSONNode) {
+    (name, title, isSmooth) = (node["name"].text, node["title"].text, node["isSmooth"].isTrue)
+    faults = node["faults"].list.map { $0.text }
+    drawings = node["drawings"].list.map(Drawing.init)
+    details = node["details"].list.map(Detail.init)
+  }
 }

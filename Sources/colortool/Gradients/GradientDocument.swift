@@ -6,7 +6,7 @@ import Syntax
 import VectorMath
 
 /// A colour of a gradient at an offset.
-struct GradientSample: Encodable, ColorAnswer {
+struct GradientSample: ColorAnswer {
   let at: Double
   let color: AnyColor
 
@@ -20,73 +20,52 @@ struct GradientSample: Encodable, ColorAnswer {
     record.field(color: color)
     record.field("srgb", SRGB(color).components)
   }
-
-  private enum Key: String, CodingKey { case at, space, components, alpha, srgb, css, hex }
-
-  // Written out, so that what is missing is null and not left out.
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(at, forKey: .at)
-    try container.encode(color.space.rawValue, forKey: .space)
-    try container.encode((0..<3).map { color[component: $0] }, forKey: .components)
-    try container.encode(color.missing.contains(.alpha) ? nil : color.alpha, forKey: .alpha)
-    let rgb = SRGB(color)
-    try container.encode([rgb.red, rgb.green, rgb.blue], forKey: .srgb)
-    try container.encode(color.cssText(), forKey: .css)
-    try container.encode(color.nearestHex, forKey: .hex)
-  }
 }
 
 /// A gradient as JSON: its stops, or those of its ramp with what is known of it.
-struct GradientDocument: Encodable {
-  struct RampFigures: Encodable {
-    var tolerance: Double
-    var bound: Double
-    var proved: Bool
-    var deltaEOK: Double
-    var deltaE2000: Double
-  }
+struct GradientDocument {
+  private let gradient: String
 
-  struct Mesh: Encodable {
-    var width: Int
-    var height: Int
-    var points: [[Double]]
-    var colors: [String]
-    var background: String
-    var smoothsColors: Bool
-    var space: String
-  }
+  /// Nil for what CSS can't say.
+  private var css: String?
+  private let repeating, seamless: Bool
+  private let stops: [GradientSample]
+  private var ramp: (certified: CertifiedRamp<SRGB>, deltaEOK: Double, deltaE2000: Double)?
+  private var mesh: ColorMesh?
 
-  var gradient: String
-  var css: String?
-  var repeating: Bool
-  var seamless: Bool
-  var stops: [GradientSample]
-  var ramp: RampFigures?
-  var mesh: Mesh?
-
-  private enum Key: String, CodingKey { case gradient, css, repeating, seamless, stops, ramp, mesh }
-
-  // Written out, so that what CSS can't say is null and not left out.
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(gradient, forKey: .gradient)
-    try container.encode(css, forKey: .css)
-    try container.encode(repeating, forKey: .repeating)
-    try container.encode(seamless, forKey: .seamless)
-    try container.encode(stops, forKey: .stops)
-    try container.encodeIfPresent(ramp, forKey: .ramp)
-    try container.encodeIfPresent(mesh, forKey: .mesh)
+  func write(_ record: inout Record) {
+    record.field("gradient", gradient)
+    record.field("css", css)
+    record.field("repeating", repeating)
+    record.field("seamless", seamless)
+    record.objects("stops", stops) { $1.write(&$0) }
+    if let (ramp, deltaEOK, deltaE2000) = ramp {
+      record.object("ramp") { record in
+        record.field("tolerance", ramp.tolerance)
+        record.field("bound", ramp.bound)
+        record.field("proved", ramp.isProved)
+        record.field("deltaEOK", deltaEOK)
+        record.field("deltaE2000", deltaE2000)
+      }
+    }
+    if let mesh {
+      record.object("mesh") { record in
+        record.field("width", Double(mesh.width))
+        record.field("height", Double(mesh.height))
+        let points = mesh.vertices.map { SIMD2($0.position.x, $0.position.y) }
+        record.field("points", rows: points.count, of: 2) { points[$0][$1] }
+        record.field("colors", mesh.colors.map { $0.cssText() })
+        record.field("background", mesh.background.cssText())
+        record.field("smoothsColors", mesh.smoothsColors)
+        record.field("space", mesh.interpolation.space.rawValue)
+      }
+    }
   }
 
   /// A mesh, which has no stops.
   init(_ text: String, _ mesh: ColorMesh) {
     (gradient, repeating, seamless, stops) = (text, false, false, [])
-    self.mesh = Mesh(
-      width: mesh.width, height: mesh.height,
-      points: mesh.vertices.map { [$0.position.x, $0.position.y] },
-      colors: mesh.colors.map { $0.cssText() }, background: mesh.background.cssText(),
-      smoothsColors: mesh.smoothsColors, space: mesh.interpolation.space.rawValue)
+    self.mesh = mesh
   }
 
   /// Layers along one line.
@@ -95,12 +74,11 @@ struct GradientDocument: Encodable {
     css = layers.image.css(in: box)
     repeating = layers.image.isRepeating
     seamless = layers.image.isSeamless()
-    let ramp = layers.ramp
-    stops = ramp.stops.map { GradientSample(AnyColor($0.color), at: $0.position) }
-    self.ramp = RampFigures(
-      tolerance: ramp.tolerance, bound: ramp.bound, proved: ramp.isProved,
-      deltaEOK: ramp.measuredError(from: layers.color),
-      deltaE2000: ramp.measuredError(from: layers.color, by: .deltaE2000))
+    stops = layers.ramp.stops.map { GradientSample(AnyColor($0.color), at: $0.position) }
+    ramp = (
+      layers.ramp, layers.ramp.measuredError(from: layers.color),
+      layers.ramp.measuredError(from: layers.color, by: .deltaE2000)
+    )
   }
 
   init(_ text: String, _ image: GradientImage, in box: Size2D, ramp: CertifiedRamp<SRGB>?) {
@@ -108,16 +86,14 @@ struct GradientDocument: Encodable {
     css = image.css(in: box)
     repeating = image.isRepeating
     seamless = image.isSeamless()
+    let line = image.gradient(in: box)
     if let ramp {
-      let line = image.gradient(in: box)
       css = image.replacingLine(by: ramp).css(in: box)
       stops = ramp.stops.map { GradientSample(AnyColor($0.color), at: $0.position) }
-      self.ramp = RampFigures(
-        tolerance: ramp.tolerance, bound: ramp.bound,
-        proved: ramp.isProved, deltaEOK: ramp.measuredError(from: line),
-        deltaE2000: ramp.measuredError(from: line, by: .deltaE2000))
+      self.ramp = (
+        ramp, ramp.measuredError(from: line), ramp.measuredError(from: line, by: .deltaE2000)
+      )
     } else {
-      let line = image.gradient(in: box)
       stops = zip(line.stops, line.positions).map { GradientSample($0.color, at: $1) }
     }
   }

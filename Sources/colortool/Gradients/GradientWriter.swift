@@ -40,13 +40,8 @@ struct GradientWriter {
       }
       return Array((ramp?.gimp(name: text) ?? "").utf8)
     case .json:
-      do {
-        return Array(try JSONOutput.document(try document()).utf8)
-      } catch let failure as Failure {
-        throw failure
-      } catch {
-        throw .badData("\(error)")
-      }
+      let document = try document()
+      return Array(Record.text(.document, document.write).utf8)
     }
   }
 

@@ -82,9 +82,7 @@ struct AnswerWriter {
     switch format {
     case .json:
       var record = Record(.json, after: take())
-      record.field("input", fault.input)
-      record.field("error", fault.error)
-      record.field("offset", fault.offset.map(Double.init))
+      fault.write(&record)
       text = record.finished()
     case .csv where !hasHeader: emptyRows += 1
     case .csv: text.append("\r\n" as StaticString)
@@ -97,6 +95,12 @@ struct AnswerWriter {
     var input: String
     var error: String
     var offset: Int?
+
+    func write(_ record: inout Record) {
+      record.field("input", input)
+      record.field("error", error)
+      record.field("offset", offset.map(Double.init))
+    }
   }
 
   /// Sends what is there, if it is much or someone is watching.

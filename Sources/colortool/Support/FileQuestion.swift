@@ -47,6 +47,19 @@ enum FileQuestion {
         + (meant.map { "; did you mean '\(folder)\($0)'?" } ?? ""))
   }
 
+  /// The file that this process runs, without symbolic links; nil where the system does not say.
+  static var runningTool: String? {
+    #if canImport(Darwin)
+      // The first image is the program itself.
+      guard let name = _dyld_get_image_name(0) else { return nil }
+    #else
+      let name = "/proc/self/exe"
+    #endif
+    guard let path = realpath(name, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   /// Whether two paths lead to one file that is there.
   static func areSame(_ a: String, _ b: String) -> Bool {
     var (first, second) = (stat(), stat())

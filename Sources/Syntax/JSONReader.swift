@@ -1,19 +1,17 @@
-import Syntax
-
 /// A reader of JSON (RFC 8259) that tells the place of every value.
 ///
-/// Foundation's reader tells neither places nor that a name is there twice, both of which a scene's
-/// author wants to know. Depth is bounded, and so is the stack.
-struct JSONReader {
+/// Foundation's reader tells neither places nor that a name is there twice, both of which an author
+/// wants to know. Depth is bounded, and so is the stack.
+package struct JSONReader {
   /// How deep arrays and objects may lie in one another.
-  static let depthLimit = 128
+  package static let depthLimit = 128
 
   private let bytes: [UInt8]
   private var at = 0
   private var depth = 0
 
   /// The value that the bytes of a text in UTF-8 say.
-  static func read(_ bytes: [UInt8]) throws(SyntaxError) -> JSONNode {
+  package static func read(_ bytes: [UInt8]) throws(SyntaxError) -> JSONNode {
     var reader = Self(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.at = 3 }
     let node = try reader.value()
@@ -43,7 +41,7 @@ struct JSONReader {
     skipBlanks()
     let start = at
     guard let byte = next else { throw fault("the document ends early") }
-    let value: JSONValue
+    let value: JSONNode.Value
     switch byte {
     case UInt8(ascii: "{"): value = .object(try object())
     case UInt8(ascii: "["): value = .array(try array())
@@ -93,8 +91,10 @@ struct JSONReader {
     return members
   }
 
-  private mutating func word() throws(SyntaxError) -> JSONValue {
-    for (text, value) in [("true", JSONValue.bool(true)), ("false", .bool(false)), ("null", .null)]
+  private mutating func word() throws(SyntaxError) -> JSONNode.Value {
+    for (text, value) in [
+      ("true", JSONNode.Value.bool(true)), ("false", .bool(false)), ("null", .null),
+    ]
     where bytes[at...].starts(with: text.utf8) {
       at += text.utf8.count
       return value

@@ -1,0 +1,47 @@
+/// A value of JSON, and where in the text it begins.
+package struct JSONNode: Sendable {
+  /// The distance from the text's start in bytes.
+  package var offset: Int
+
+  package var value: Value
+
+  /// Objects keep the order of their members; names are there once.
+  package indirect enum Value: Sendable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSONNode])
+    case object([(name: String, offset: Int, node: JSONNode)])
+
+    /// The value's kind with its article, as messages name it.
+    package var kind: String {
+      switch self {
+      case .null: "null"
+      case .bool(let value): "\(value)"
+      case .number(let value): "\(value)"
+      case .string: "a string"
+      case .array: "an array"
+      case .object: "an object"
+      }
+    }
+  }
+
+  /// An object's member; null where there is none.
+  package subscript(name: String) -> JSONNode {
+    if case .object(let members) = value, let member = members.first(where: { $0.name == name }) {
+      return member.node
+    }
+    return JSONNode(offset: offset, value: .null)
+  }
+
+  /// An array's values; none of anything else.
+  package var list: [JSONNode] { if case .array(let list) = value { list } else { [] } }
+
+  /// A string; empty for anything else.
+  package var text: String { if case .string(let text) = value { text } else { "" } }
+
+  package var number: Double? { if case .number(let number) = value { number } else { nil } }
+
+  package var isTrue: Bool { if case .bool(true) = value { true } else { false } }
+}
