@@ -7,8 +7,9 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Source
 RELEASE = .build/release/colortool
 export CULORI TEST_FLAGS
 
-# The Swift runtime goes into an installed binary on Linux; Apple's systems carry it.
-STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# The Swift runtime goes into an installed binary on Linux, whose symbols none asks for; Apple's
+# systems carry it.
+STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker --no-export-dynamic)
 
 .DEFAULT_GOAL := help
 
