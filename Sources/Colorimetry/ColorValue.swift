@@ -6,6 +6,11 @@ import VectorMath
 /// follows. Components are unbounded: nothing here clips. Conversion is an initialiser,
 /// `Oklch(SRGB(1, 0, 0))`, keeps alpha, and takes the shortest way through the common base.
 ///
+/// Law: what is finite stays finite, up to what a 32-bit Float holds and CSS text can say, ±3.4 ×
+/// 10³⁸. Where a formula's quotient or exponential would go beyond, next to a pole or far outside
+/// what a standard's codes can say, the component stays there; ``ACEScc`` ends at 65504, the hybrid
+/// log-gamma code at ±16.
+///
 /// A client's own space takes part like any other: conform to this protocol with ``space`` nil.
 public protocol ColorValue:
   Sendable, Hashable, BitwiseCopyable, CustomStringConvertible, CustomDebugStringConvertible,

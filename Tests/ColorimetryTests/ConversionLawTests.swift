@@ -81,6 +81,42 @@ struct ConversionLawTests {
     check(space.type)
   }
 
+  /// Finite components up to what a 32-bit Float holds: usual ones, zeros, the least and the largest
+  /// there are, and those where some space's formula has an end or a pole.
+  private static let finite = Generator<Double>.one(of: [
+    .double(in: -1...1), .double(in: -400...400),
+    Generator<(Double, Bool)>.zip(.double(in: -323...38.5), .bool).map { exponent, isNegative in
+      (isNegative ? -1 : 1) * Elementary.exp(exponent * 2.302585092994046)
+    },
+    .element(of: [
+      0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-310, 1e-60, -0.03, -0.206, 0.8,
+      1, 100, 140, 360, 1e10, -1e10, 1e30, -1e30, 0x1.fffffep+127, -0x1.fffffep+127,
+    ]),
+  ])
+
+  @Test(arguments: ColorSpace.allCases)
+  func `a finite colour is finite in every space`(_ source: ColorSpace) {
+    forAll(Self.finite, Self.finite, Self.finite, count: 40) { x, y, z in
+      let color = AnyColor(source, x, y, z)
+      for target in ColorSpace.allCases {
+        let moved = color.moved(to: target).storage
+        let isFinite = moved.x.isFinite && moved.y.isFinite && moved.z.isFinite
+        try ensure(isFinite, "\(target): \(moved)")
+      }
+    }
+  }
+
+  @Test func `transfer functions stop where their standards' codes do`() {
+    // S-2014-003 and S-2016-001: 65504 from (log₂ 65504 + 9.72) / 17.52 on.
+    for code in [1.4679963120447153, 1.5, 58, 1e300] {
+      #expect(abs(ACEScg(ACEScc(code, 0, 0)).storage.x - 65504) < 1e-8)
+      #expect(abs(ACEScg(ACEScct(code, 0, 0)).storage.x - 65504) < 1e-8)
+    }
+    // BT.2100-3 table 5 by hand: (exp((16 − c)/a) + b)/12 is 2.61 × 10³⁶ of scene light.
+    let last = LinearRec2100(Rec2100HLG(16, -16, 140)).storage
+    #expect(last.x > 9e36 && last.x < 1.1e37 && last.y == -last.x && last.z == last.x)
+  }
+
   @Test(arguments: ColorSpace.allCases)
   func `alpha survives every conversion`(_ space: ColorSpace) {
     func check<Color: ColorValue>(_: Color.Type) {

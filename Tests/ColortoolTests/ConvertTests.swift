@@ -33,6 +33,27 @@ struct ConvertTests {
     #expect(try tool.answers.count == vectors.count)
   }
 
+  @Test func `no finite colour is answered by NaN or infinity`() throws {
+    let colors = [
+      "color(rec2100-hlg 140 140 140)", "color(acescc 58 60 70)", "color(acescct 58 60 70)",
+      "color(--din99o 10000000000 1e10 -1e10)", "color(--cam16-ucs 1e10 1e10 1e10)",
+      "color(--luv 1e-300 1 1)", "color(--xyy 1 1e-320 1)", "color(--okhsv 0.04 2 -5e-324)",
+      "color(--oklrab -0.03 0 0)", "oklab(5e-324 0 1)", "color(srgb 5e-324 0 -1)",
+      "color(srgb calc(NaN) 0 0)", "color(srgb calc(infinity) calc(-infinity) 0)",
+    ]
+    for space in ["xyz-d65", "srgb-linear", "hsb", "okhsl", "okhsv", "lch", "cam16-jmh", "xyy"] {
+      let tool = try Tool.run("convert", "--to", space, input: input(colors))
+      #expect(tool.status == 0 && tool.lines.count == colors.count)
+      for line in tool.lines { #expect(!line.contains("NaN") && !line.contains("inf"), "\(line)") }
+      // Null is a hue or a chroma that is missing, and no other component.
+      for answer in try Tool.run(
+        "convert", "--to", space, "--format", "json", input: input(colors)
+      ).answers where !["hsb", "okhsl", "okhsv", "lch", "cam16-jmh"].contains(space) {
+        #expect(try answer.numbers("components").allSatisfy { $0 != nil })
+      }
+    }
+  }
+
   @Test func `an answer has its keys in the promised order`() throws {
     let tool = try Tool.run("convert", "--to", "srgb-linear", "--format", "json", "#f000")
     #expect(

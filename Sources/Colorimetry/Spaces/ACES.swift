@@ -115,13 +115,13 @@ public struct ACEScct: RGBValue {
 
 /// The curve of ACEScc: (log₂ x + 9.72) / 17.52, softened below 2⁻¹⁵.
 ///
-/// Encoding takes what is below zero for zero, as the standard has it; decoding does not stop at
-/// 65504. Source: Academy S-2014-003 §4.4.
+/// Encoding takes what is below zero for zero, and decoding stops at 65504, the largest number of
+/// half precision, both as the standard has it. Source: Academy S-2014-003 §4.4.
 @usableFromInline
 package enum ACESccCurve: TransferCurve {
   @inlinable
   package static func decode(_ value: Double) -> Double {
-    let power = Elementary.exp2(value * 17.52 - 9.72)
+    let power = min(Elementary.exp2(value * 17.52 - 9.72), 65504)
     return value <= (9.72 - 15) / 17.52 ? (power - 0x1p-16) * 2 : power
   }
 
@@ -132,7 +132,7 @@ package enum ACESccCurve: TransferCurve {
   }
 }
 
-/// The curve of ACEScct: that of ACEScc above 1/128, a line below.
+/// The curve of ACEScct: that of ACEScc above 1/128, a line below. Decoding stops at 65504.
 ///
 /// Source: Academy S-2016-001 §4.4.
 @usableFromInline
@@ -142,7 +142,8 @@ package enum ACEScctCurve: TransferCurve {
 
   @inlinable
   package static func decode(_ value: Double) -> Double {
-    value <= 0.155251141552511 ? (value - offset) / slope : Elementary.exp2(value * 17.52 - 9.72)
+    value <= 0.155251141552511
+      ? (value - offset) / slope : min(Elementary.exp2(value * 17.52 - 9.72), 65504)
   }
 
   @inlinable

@@ -23,7 +23,8 @@ public struct Cubehelix: ColorValue {
     let (length, degrees) = polar(x, y)
     // Past black and white the scale turns negative: the opposite hue, a saturation above zero.
     return SIMD3(
-      wrappedDegrees(scale > 0 ? degrees - 120 : degrees + 60), length / abs(scale), lightness)
+      wrappedDegrees(scale > 0 ? degrees - 120 : degrees + 60), saturated(length / abs(scale)),
+      lightness)
   }
 
   @inlinable

@@ -2,8 +2,9 @@ public import VectorMath
 
 /// DIN99o: L*a*b* bent so that its distances are differences seen.
 ///
-/// Lightness 0…100. Source: G. Cui et al., "Uniform colour spaces based on the DIN99 colour-difference
-/// formula", Color Research & Application 27 (2002) 282; DIN 6176:2018, k_E = k_CH = 1.
+/// Lightness 0…100; a chroma above 2000 counts as that. Source: G. Cui et al., "Uniform colour
+/// spaces based on the DIN99 colour-difference formula", Color Research & Application 27 (2002) 282;
+/// DIN 6176:2018, k_E = k_CH = 1.
 @frozen
 public struct DIN99o: OpponentValue {
   public typealias Base = LabD65
@@ -16,7 +17,7 @@ public struct DIN99o: OpponentValue {
     let e = c.y * cos + c.z * sin
     let f = 0.83 * (c.z * cos - c.y * sin)
     let lightness = scale * Elementary.log(max(1 + 0.0039 * c.x, .leastNormalMagnitude))
-    let g = (e * e + f * f).squareRoot()
+    let g = saturated((e * e + f * f).squareRoot())
     guard g != 0 else { return SIMD3(lightness, 0, 0) }
     let chroma = Elementary.log1p(0.075 * g) / 0.0435
     let hue = Elementary.atan2(f, e) + axis
@@ -28,10 +29,10 @@ public struct DIN99o: OpponentValue {
     let (sin, cos) = (Elementary.sin(axis), Elementary.cos(axis))
     let chroma = (c.y * c.y + c.z * c.z).squareRoot()
     let hue = Elementary.atan2(c.z, c.y) - axis
-    let g = Elementary.expm1(0.0435 * chroma) / 0.075
+    let g = saturatedExpm1(0.0435 * chroma) / 0.075
     let e = g * Elementary.cos(hue)
     let f = g * Elementary.sin(hue) / 0.83
-    return SIMD3(Elementary.expm1(c.x / scale) / 0.0039, e * cos - f * sin, e * sin + f * cos)
+    return SIMD3(saturatedExpm1(c.x / scale) / 0.0039, e * cos - f * sin, e * sin + f * cos)
   }
 
   /// How far the axes are turned, 26°.

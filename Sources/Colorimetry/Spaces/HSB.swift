@@ -22,7 +22,9 @@ public struct HSB: ColorValue {
     let maximum = c.max()
     let range = maximum - c.min()
     return SIMD3(
-      hexagonalHue(c, maximum: maximum, range: range), maximum == 0 ? 0 : range / maximum, maximum)
+      hexagonalHue(c, maximum: maximum, range: range),
+      maximum == 0 ? 0 : saturated(range / maximum),
+      maximum)
   }
 
   @inlinable

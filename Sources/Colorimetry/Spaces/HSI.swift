@@ -19,7 +19,7 @@ public struct HSI: ColorValue {
     let intensity = c.sum() / 3
     return SIMD3(
       hexagonalHue(c, maximum: maximum, range: maximum - minimum),
-      intensity == 0 ? 0 : 1 - minimum / intensity, intensity)
+      intensity == 0 ? 0 : saturated(1 - minimum / intensity), intensity)
   }
 
   @inlinable

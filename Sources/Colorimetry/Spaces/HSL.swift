@@ -24,7 +24,7 @@ public struct HSL: ColorValue {
     let lightness = (maximum + c.min()) / 2
     let hue = hexagonalHue(c, maximum: maximum, range: range)
     guard range != 0, lightness != 0, lightness != 1 else { return SIMD3(hue, 0, lightness) }
-    let saturation = (maximum - lightness) / min(lightness, 1 - lightness)
+    let saturation = saturated((maximum - lightness) / min(lightness, 1 - lightness))
     return saturation < 0
       ? SIMD3(wrappedDegrees(hue + 180), -saturation, lightness)
       : SIMD3(hue, saturation, lightness)

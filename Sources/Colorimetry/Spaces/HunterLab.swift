@@ -15,8 +15,8 @@ public struct HunterLab: OpponentValue {
     let root = signedPower(relative.y, 0.5)
     guard root != 0 else { return SIMD3(0, 0, 0) }
     return SIMD3(
-      100 * root, factors.a * (relative.x - relative.y) / root,
-      factors.b * (relative.y - relative.z) / root)
+      100 * root, saturated(factors.a * (relative.x - relative.y) / root),
+      saturated(factors.b * (relative.y - relative.z) / root))
   }
 
   @inlinable

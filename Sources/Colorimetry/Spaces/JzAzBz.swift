@@ -22,13 +22,13 @@ public struct JzAzBz: OpponentValue {
     let encoded = SIMD3(
       JzQuantizer.encode(cones.x), JzQuantizer.encode(cones.y), JzQuantizer.encode(cones.z))
     let izazbz = opponentFromCodes * encoded
-    return SIMD3((1 + d) * izazbz.x / (1 + d * izazbz.x) - d0, izazbz.y, izazbz.z)
+    return SIMD3(saturated((1 + d) * izazbz.x / (1 + d * izazbz.x)) - d0, izazbz.y, izazbz.z)
   }
 
   @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let jz = c.x + d0
-    let iz = jz / (1 + d - d * jz)
+    let iz = saturated(jz / (1 + d - d * jz))
     let encoded = codesFromOpponent * SIMD3(iz, c.y, c.z)
     let cones = SIMD3(
       JzQuantizer.decode(encoded.x), JzQuantizer.decode(encoded.y), JzQuantizer.decode(encoded.z))

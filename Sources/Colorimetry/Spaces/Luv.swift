@@ -12,7 +12,7 @@ public struct Luv: OpponentValue {
   @inlinable
   static func chromaticity(_ xyz: SIMD3<Double>) -> (u: Double, v: Double) {
     let sum = xyz.x + 15 * xyz.y + 3 * xyz.z
-    return sum == 0 ? (0, 0) : (4 * xyz.x / sum, 9 * xyz.y / sum)
+    return sum == 0 ? (0, 0) : (saturated(4 * xyz.x / sum), saturated(9 * xyz.y / sum))
   }
 
   @inlinable
@@ -29,11 +29,12 @@ public struct Luv: OpponentValue {
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     guard c.x != 0 else { return SIMD3(0, 0, 0) }
     let white = chromaticity(WhitePoint.d65)
-    let u = c.y / (13 * c.x) + white.u
-    let v = c.z / (13 * c.x) + white.v
+    let u = saturated(c.y / (13 * c.x)) + white.u
+    let v = saturated(c.z / (13 * c.x)) + white.v
     let y = CIELab.luminance(lightness: c.x)
     guard v != 0 else { return SIMD3(0, y, 0) }
-    return SIMD3(y * 9 * u / (4 * v), y, y * (12 - 3 * u - 20 * v) / (4 * v))
+    return SIMD3(
+      saturated(y * 9 * u / (4 * v)), y, saturated(y * (12 - 3 * u - 20 * v) / (4 * v)))
   }
 
   @inlinable

@@ -26,7 +26,7 @@ public struct Okhsl: ColorValue, GamutRelative {
     let lightness = OklabToe.apply(c.x)
     guard chroma != 0, c.x > blackest, c.x < 1 else { return SIMD3(hue, 0, lightness) }
     let stops = ChromaStops<RGB>(lightness: c.x, a: c.y / chroma, b: c.z / chroma)
-    return SIMD3(hue, stops.saturation(chroma: chroma), lightness)
+    return SIMD3(hue, saturated(stops.saturation(chroma: chroma)), lightness)
   }
 
   package static func toBase<RGB: LinearRGB>(
@@ -35,7 +35,8 @@ public struct Okhsl: ColorValue, GamutRelative {
     let lightness = OklabToe.invert(c.z)
     guard c.y != 0, lightness > blackest, lightness < 1 else { return SIMD3(lightness, 0, 0) }
     let (sin, cos) = DegreeAngle.sinCos(c.x)
-    let chroma = ChromaStops<RGB>(lightness: lightness, a: cos, b: sin).chroma(saturation: c.y)
+    let stops = ChromaStops<RGB>(lightness: lightness, a: cos, b: sin)
+    let chroma = saturated(stops.chroma(saturation: c.y))
     return SIMD3(lightness, chroma * cos, chroma * sin)
   }
 
@@ -50,7 +51,7 @@ public struct Okhsl: ColorValue, GamutRelative {
 }
 
 /// The lightness up to which a colour counts as black: below, fourth powers of chromas underflow.
-private let blackest = 1e-60
+let blackest = 1e-60
 
 /// The three chromas between which Okhsl interpolates at a lightness and hue.
 private struct ChromaStops<RGB: LinearRGB> {

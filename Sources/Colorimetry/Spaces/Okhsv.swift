@@ -23,7 +23,7 @@ public struct Okhsv: ColorValue, GamutRelative {
   ) -> SIMD3<Double> {
     let (chroma, hue) = polar(c.y, c.z)
     let l = c.x
-    guard chroma != 0, l > 0, l != 1 else { return SIMD3(hue, 0, OklabToe.apply(l)) }
+    guard chroma != 0, l > blackest, l != 1 else { return SIMD3(hue, 0, OklabToe.apply(l)) }
     let (a, b) = (c.y / chroma, c.z / chroma)
     let cusp = OklabCusp<RGB>(a: a, b: b)
     let (s, t) = cusp.slopes
@@ -35,7 +35,8 @@ public struct Okhsv: ColorValue, GamutRelative {
     let scale = cusp.scale(top: top)
     let unscaled = l / scale
     let value = OklabToe.apply(unscaled) / top.l
-    return SIMD3(hue, (0.5 + t) * top.c / (t * 0.5 + t * k * top.c), value)
+    return SIMD3(
+      hue, saturated((0.5 + t) * top.c / (t * 0.5 + t * k * top.c)), saturated(value))
   }
 
   package static func toBase<RGB: LinearRGB>(
@@ -48,8 +49,10 @@ public struct Okhsv: ColorValue, GamutRelative {
     let (s, t) = cusp.slopes
     let k = 1 - 0.5 / s
     let denominator = 0.5 + t - t * k * saturation
-    let top = (l: 1 - saturation * 0.5 / denominator, c: saturation * t * 0.5 / denominator)
+    let share = saturated(saturation * 0.5 / denominator)
+    let top = (l: 1 - share, c: share * t)
     let flat = value * top.l
+    guard flat != 0 else { return SIMD3(0, 0, 0) }
     let lightness = OklabToe.invert(flat)
     let scale = cusp.scale(top: top)
     let chroma = value * top.c * lightness / flat * scale

@@ -60,6 +60,7 @@ package enum OklabToe {
 
   @inlinable
   static func invert(_ lightness: Double) -> Double {
-    lightness * (lightness + k1) / (k3 * (lightness + k2))
+    // The pole is at −0.03.
+    saturated(lightness * (lightness + k1) / (k3 * (lightness + k2)))
   }
 }

@@ -40,8 +40,8 @@ extension PolarValue {
   }
 }
 
-/// The length of a vector and its angle in degrees, [0, 360).
+/// The length of a vector, at most 2⁵¹¹, whose square is finite, and its angle in degrees, [0, 360).
 @inlinable
 func polar(_ x: Double, _ y: Double) -> (length: Double, degrees: Double) {
-  ((x * x + y * y).squareRoot(), DegreeAngle.direction(x: x, y: y))
+  (min((x * x + y * y).squareRoot(), 0x1p511), DegreeAngle.direction(x: x, y: y))
 }

@@ -70,7 +70,9 @@ package enum PQCurve: TransferCurve {
 
 /// The hybrid log-gamma camera curve, scaled so that media white has the code 0.75.
 ///
-/// Source: ITU-R BT.2100-3 table 5.
+/// The standard's codes are 0…1, 1.09 with a video signal's headroom. Here they may be ±16, which
+/// stand for 10³⁷ times white; codes beyond are taken for those.
+/// Source: ITU-R BT.2100-3 tables 5 and 9.
 @usableFromInline
 package enum HLGCurve: TransferCurve {
   @inlinable static var a: Double { 0.17883277 }
@@ -86,7 +88,7 @@ package enum HLGCurve: TransferCurve {
 
   @inlinable
   package static func decode(_ value: Double) -> Double {
-    let code = abs(value)
+    let code = min(abs(value), 16)
     let scene = code <= 0.5 ? code * code / 3 : (Elementary.exp((code - c) / a) + b) / 12
     return (value < 0 ? -scene : scene) / white
   }

@@ -2,8 +2,9 @@ public import VectorMath
 
 /// sUCS: intensity, chroma and hue of a simple uniform colour space.
 ///
-/// Intensity 0…100, hue in degrees. Source: M. Li and M. Luo, "Simple color appearance model (sCAM)
-/// based on simple uniform color space (sUCS)", Optics Express 32 (2024) 3100. Cones as in ``IPT``.
+/// Intensity 0…100, hue in degrees; a chroma above 3490 counts as that. Source: M. Li and M. Luo,
+/// "Simple color appearance model (sCAM) based on simple uniform color space (sUCS)", Optics Express
+/// 32 (2024) 3100. Cones as in ``IPT``.
 @frozen
 public struct SUCS: ColorValue {
   public typealias Base = XYZ
@@ -26,7 +27,7 @@ public struct SUCS: ColorValue {
 
   @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
-    let length = Elementary.expm1(0.0252 * c.y) / 0.0447
+    let length = saturatedExpm1(0.0252 * c.y) / 0.0447
     let (sin, cos) = DegreeAngle.sinCos(c.z)
     let roots =
       Matrix3x3(

@@ -146,6 +146,19 @@ package enum BT2020Curve: TransferCurve {
   }
 }
 
+/// A number within what a 32-bit Float holds, ±3.4 × 10³⁸: there components end that a quotient or
+/// an exponential takes beyond. The cubes of such numbers are finite, and so are their squares.
+///
+/// Law: NaN stays.
+@inlinable
+func saturated(_ value: Double) -> Double {
+  min(max(value, -0x1.fffffep+127), 0x1.fffffep+127)
+}
+
+/// eˣ − 1, which stays at e⁸⁸, within what a 32-bit Float holds.
+@inlinable
+func saturatedExpm1(_ x: Double) -> Double { Elementary.expm1(min(x, 88)) }
+
 /// The power of a magnitude, with the sign of the number.
 @inlinable
 func signedPower(_ value: Double, _ exponent: Double) -> Double {

@@ -28,7 +28,7 @@ struct UniformAppearance {
     let lightness = min(abs(c.x), 242.8)
     let unbent = lightness / (1.7 - 0.007 * lightness)
     return SIMD3(
-      c.x < 0 ? -unbent : unbent, Elementary.expm1(compression * length) / compression, hue)
+      c.x < 0 ? -unbent : unbent, saturatedExpm1(compression * length) / compression, hue)
   }
 }
 

@@ -11,13 +11,15 @@ public struct XYY: ColorValue {
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let sum = c.sum()
     guard sum != 0 else { return SIMD3(0.3127, 0.3290, c.y) }
-    return SIMD3(c.x / sum, c.y / sum, c.y)
+    return SIMD3(saturated(c.x / sum), saturated(c.y / sum), c.y)
   }
 
   @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     guard c.y != 0 else { return SIMD3(0, c.z, 0) }
-    return SIMD3(c.x / c.y * c.z, c.z, (1 - c.x - c.y) / c.y * c.z)
+    return SIMD3(
+      saturated(saturated(c.x / c.y) * c.z), c.z,
+      saturated(saturated((1 - c.x - c.y) / c.y) * c.z))
   }
 
   @inlinable
