@@ -75,7 +75,7 @@ INLINE void give_registers(const v3 *pixels, float *result, int k, int streams) 
 INLINE void turn_pixels(const float *source, float *result, int streams, v3 (*color)(v3)) {
   v3 pixels;
   for (int k = 0; k < 4; ++k) take_registers(source, &pixels, k);
-  pixels = color(pixels);
+  pixels = nan_kept(pixels, color);
   for (int k = 0; k < 4; ++k) {
     // Asking for all lines at once would hold up the loads.
     const float *next = source + 3 * LANES * k;

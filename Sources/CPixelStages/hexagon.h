@@ -51,9 +51,12 @@ INLINE v3 hsb_of_rgb(v3 c) {
   return r;
 }
 
+/// Kept so far from the largest Float that sums stay finite: infinity times 0 would be NaN.
+INLINE vf limited(vf range) { return most(least(range, splat(0x1p125f)), splat(-0x1p125f)); }
+
 INLINE v3 rgb_of_hsb(v3 c) {
   v3 f = fall(sixths_of_degrees(c.x));
-  vf range = c.z * c.y;
+  vf range = limited(c.z * c.y);
   v3 r = {c.z - range * f.x, c.z - range * f.y, c.z - range * f.z};
   return r;
 }
@@ -74,14 +77,23 @@ INLINE v3 hsl_of_rgb(v3 c) {
 
 INLINE v3 rgb_of_hsl(v3 c) {
   v3 f = fall(sixths_of_degrees(c.x));
-  vf reach = c.y * least(c.z, 1 - c.z);
+  vf reach = limited(c.y * least(c.z, 1 - c.z));
   vf high = c.z + reach;
   v3 r = {high - 2 * reach * f.x, high - 2 * reach * f.y, high - 2 * reach * f.z};
   return r;
 }
 
+/// A pixel's colour, NaN in all components where one of the pixel's is.
+INLINE v3 nan_kept(v3 c, v3 (*color)(v3)) {
+  v3 r = color(c);
+  vi mask = has_nan(c);
+  vf nan = splat(__builtin_nanf(""));
+  v3 kept = {choose(mask, nan, r.x), choose(mask, nan, r.y), choose(mask, nan, r.z)};
+  return kept;
+}
+
 INLINE void each_color(float *block, size_t count, v3 (*color)(v3)) {
-  FOR_EACH put_components(block, i, color(components(block, i)));
+  FOR_EACH put_components(block, i, nan_kept(components(block, i), color));
 }
 
 static void to_hsb(float *block, size_t count, const float *p) {

@@ -64,7 +64,7 @@ const cps_table CPS_NAME = {
   .store_u16_planar = store_u16_planar,
   .store_f32_rgb = store_f32_rgb, .store_f32_rgba = store_f32_rgba,
   .store_f32_planar = store_f32_planar,
-  .list_doubts = list_doubts, .stream = stream,
+  .list_doubts = list_doubts, .list_nans = list_nans, .stream = stream,
   .matrix_u8 = matrix_u8, .decode_u8_rgb = decode_u8_rgb, .decode_u8_rgba = decode_u8_rgba,
   .to_hsb_rows = to_hsb_rows, .from_hsb_rows = from_hsb_rows,
   .to_hsl_rows = to_hsl_rows, .from_hsl_rows = from_hsl_rows,

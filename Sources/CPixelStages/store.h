@@ -3,16 +3,28 @@
 
 INLINE vi doubts(const float *block, size_t i) { return at(block + 4 * CPS_BLOCK + i) != 0; }
 
-static size_t list_doubts(const float *block, size_t count, uint16_t *doubtful) {
-  size_t found = 0;
-  FOR_EACH {
-    vi mask = doubts(block, i);
-    if (any(mask)) {
-      for (size_t k = 0; k < W; ++k) {
-        if (mask[k]) doubtful[found++] = (uint16_t)(i + k);
-      }
+/// Appends the pixels of a mask to a list; returns how many it has then.
+INLINE size_t listed(vi mask, size_t i, uint16_t *list, size_t found) {
+  if (any(mask)) {
+    for (size_t k = 0; k < W; ++k) {
+      if (mask[k]) list[found++] = (uint16_t)(i + k);
     }
   }
+  return found;
+}
+
+static size_t list_doubts(const float *block, size_t count, uint16_t *doubtful) {
+  size_t found = 0;
+  FOR_EACH found = listed(doubts(block, i), i, doubtful, found);
+  return found;
+}
+
+/// The pixels with a component that is NaN.
+INLINE vi has_nan(v3 c) { return (c.x != c.x) | (c.y != c.y) | (c.z != c.z); }
+
+static size_t list_nans(const float *block, size_t count, uint16_t *pixels) {
+  size_t found = 0;
+  FOR_EACH found = listed(has_nan(components(block, i)), i, pixels, found);
   return found;
 }
 

@@ -77,24 +77,31 @@ def test_any_type_becomes_any_type(source: Any, target: Any) -> None:
 
 
 def test_integers_are_clamped_and_nan_becomes_zero() -> None:
-    a = np.array([[-1.0, 0.5, 2.0], [np.nan, np.inf, -np.inf]])
+    a = np.array([[-1.0, 0.5, 2.0], [np.inf, 0.25, -np.inf], [0.5, np.nan, 1]])
     for dtype in (np.float32, np.float64):
         for target, top in ((np.uint8, 255), (np.uint16, 65535)):
             result = ct.convert(a.astype(dtype), "srgb", "srgb", dtype=target)
-            assert result.tolist() == [[0, (top + 1) // 2, top], [0, top, 0]]
+            quarter = (top + 2) // 4
+            assert result.tolist() == [[0, (top + 1) // 2, top], [top, quarter, 0], [0, 0, 0]]
 
 
 @pytest.mark.parametrize("dtype", [np.float32, np.float64])
-def test_nan_stays_where_it_is(dtype: Any) -> None:
+@pytest.mark.parametrize("place", [0, 1, 2, slice(None)])
+def test_nan_stays_where_it_is(dtype: Any, place: Any) -> None:
     a = np.full((5, 3), 0.5, dtype)
-    a[2] = np.nan
-    for result in (
-        ct.convert(a, "srgb", "oklab"),
-        ct.convert(a, "srgb", "lab"),
+    a[2, place] = np.nan
+    results = [
         ct.difference(a, np.array([1, 0, 0], dtype)),
-    ):
-        is_nan = np.isnan(result).reshape(5, -1).any(axis=1)
-        assert is_nan.tolist() == [False, False, True, False, False]
+        ct.map_gamut(a, "srgb"),
+        ct.icc.transform(a, "srgb", "display-p3"),
+        *(ct.rotate_hue(a, 90, method) for method in ("oklch", "hsb", "css", "hct")),
+        *(ct.convert(a, "srgb", space) for space in ct.names("spaces")),
+        *(ct.convert(a, space, "srgb") for space in ct.names("spaces")),
+    ]
+    for result in results:
+        is_nan = np.isnan(result).reshape(5, -1)
+        assert is_nan.all(axis=1).tolist() == [False, False, True, False, False]
+        assert is_nan.any(axis=1).tolist() == [False, False, True, False, False]
 
 
 def test_alpha_stays() -> None:

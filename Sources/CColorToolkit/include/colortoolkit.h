@@ -101,7 +101,12 @@ typedef struct {
 // source or target is CT_FLOAT64 every pixel is worked out in double, to the bit as the Swift
 // library does it; else in blocks of single precision where the spaces have such stages, within
 // 2e-6 of the components' ranges. `threads` 0 takes as many threads as are worth it, 1 the caller's
-// alone. Not-a-number stays so in floats and becomes 0 in integers, unless a function says else.
+// alone.
+//
+// A pixel that has not-a-number in a component has it in all three of the result, 0 in integers,
+// whatever the function, unless that says else; alpha is alpha's own. A colour whose components are
+// finite, of up to 1e30, never gives it: what a formula takes beyond the largest float stays there,
+// and a component that a float can't hold is infinite in an array of those.
 
 // MARK: Colours
 

@@ -75,6 +75,9 @@ typedef struct {
   /// Lists the pixels in doubt and returns how many they are.
   size_t (*list_doubts)(const float *block, size_t count, uint16_t *doubtful);
 
+  /// Lists the pixels with a component that is NaN and returns how many they are.
+  size_t (*list_nans)(const float *block, size_t count, uint16_t *pixels);
+
   /// Copies past the caches.
   void (*stream)(const void *source, void *target, size_t bytes);
 

@@ -120,9 +120,24 @@
       transform.convert(
         UnsafeBufferPointer(start: from, count: count * source.channels),
         into: UnsafeMutableBufferPointer(start: to, count: count * target.channels))
+      if Source.type == .float32 || Source.type == .float64 { keepNaN(from, to, count) }
       guard hasAlpha.target else { return }
       for pixel in 0..<count {
         to[4 * pixel + 3] = Target(number: hasAlpha.source ? from[4 * pixel + 3].number : 1)
+      }
+    }
+
+    /// NaN in all of a pixel's colour where a component was NaN, of which the library knows nothing.
+    private func keepNaN(
+      _ from: UnsafeMutablePointer<Source>, _ to: UnsafeMutablePointer<Target>, _ count: Int
+    ) {
+      let read = source.channels - (hasAlpha.source ? 1 : 0)
+      let written = target.channels - (hasAlpha.target ? 1 : 0)
+      for pixel in 0..<count
+      where (0..<read).contains(where: { from[pixel * source.channels + $0].number.isNaN }) {
+        for channel in 0..<written {
+          to[pixel * target.channels + channel] = Target(number: .nan)
+        }
       }
     }
 

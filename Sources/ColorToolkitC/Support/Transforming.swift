@@ -6,7 +6,6 @@ extension PixelTransform {
   func run(_ views: Views, threads: Int?) throws(Failure) {
     let (source, target) = (views.sources[0], views.targets[0])
     if source.type == .float64 || target.type == .float64 {
-      let exact = exact
       return views.forEachElement(threads: threads) { row, column in
         target.store(
           exact(source.color(row: row, column: column)), row: row, column: column)

@@ -77,7 +77,7 @@ struct CompiledTransform: Sendable {
     PixelBlock.withPlanes { block in
       Staging.with(self.source) { start in
         Staging.with(self.target) { end in
-          PixelBlock.withScratch(of: UInt16.self, count: PixelBlock.pixels) { doubtful in
+          PixelBlock.withScratch(of: UInt16.self, count: 3 * PixelBlock.pixels) { doubtful in
             for first in stride(from: 0, to: count, by: PixelBlock.pixels) {
               let pixels = min(PixelBlock.pixels, count - first)
               let from = source.advanced(by: first * self.source.pixelBytes)
@@ -85,7 +85,8 @@ struct CompiledTransform: Sendable {
               let padded = PixelBlock.padded(pixels)
               let isPartial = padded != pixels
               if isPartial { start.fill(from: from, pixels: pixels, padded: padded) }
-              let isStaged = isPartial || streams || (isInPlace && doubts)
+              let isStaged =
+                isPartial || streams || (isInPlace && (doubts || self.source.kind == .float))
               let result = isStaged ? end.place : to
               let found = run(isPartial ? start.place : from, result, padded, block, doubtful)
               for index in 0..<found {
@@ -106,7 +107,8 @@ struct CompiledTransform: Sendable {
     }
   }
 
-  /// One block through the stages; returns how many pixels are in doubt.
+  /// One block through the stages; returns how many pixels are in doubt: of Floats also those with
+  /// NaN before or after, some of them twice.
   private func run(
     _ source: PixelPlace, _ target: PixelPlace, _ count: Int,
     _ block: UnsafeMutablePointer<Float>, _ doubtful: UnsafeMutablePointer<UInt16>
@@ -125,6 +127,8 @@ struct CompiledTransform: Sendable {
         }
       }
     }
+    let isFloat = self.source.kind == .float
+    var found = isFloat ? stages.pointee.list_nans(block, count, doubtful) : 0
     plan(block, count: count, doubts: doubts)
     var results = target.planes
     withUnsafePointer(to: &results) {
@@ -136,7 +140,9 @@ struct CompiledTransform: Sendable {
         }
       }
     }
-    return doubts ? stages.pointee.list_doubts(block, count, doubtful) : 0
+    if doubts { found += stages.pointee.list_doubts(block, count, doubtful + found) }
+    if isFloat { found += stages.pointee.list_nans(block, count, doubtful + found) }
+    return found
   }
 
   /// One pixel in Double.

@@ -11,9 +11,10 @@ import VectorMath
 /// one value of 10,000 and never by more than one step, and not at all for a matrix on
 /// gamma-encoded components; Floats differ by at most 2e-6 of the component's
 /// reference range (5e-6 for JzAzBz), a hue by that over its chroma's fraction of its range. Every
-/// ``InstructionSet`` and every number of threads gives the same bits. NaN in gives 0 in integers
-/// and NaN in Floats; but a clip makes it 0 in Floats too, and any other gamut mapping makes what is
-/// not finite black. Below the least normal number a Float counts as 0 to a cube root.
+/// ``InstructionSet`` and every number of threads gives the same bits. A pixel with NaN in a
+/// component has NaN in all three afterwards, 0 in integers; its alpha is its own. Finite components
+/// of up to 10³⁰ give no NaN; what a Float can't hold is infinite. A gamut mapping makes what is
+/// infinite black, but for a clip. Below the least normal number a Float counts as 0 to a cube root.
 public struct PixelTransform: Sendable {
   /// The steps; nil where every pixel takes the Double path.
   let steps: [PixelStep]?
@@ -24,8 +25,7 @@ public struct PixelTransform: Sendable {
   /// How near to a half, in steps of 8 bits, a result is worked out again in Double.
   let guardBand: Float
 
-  /// The transform of one pixel in Double.
-  package let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double>
+  private let double: @Sendable (SIMD4<Double>) -> SIMD4<Double>
 
   /// Which components are hues, that alpha does not multiply.
   let sourceHue: Int?
@@ -45,7 +45,13 @@ public struct PixelTransform: Sendable {
     self.sourceHue = sourceHue
     self.targetHue = targetHue
     self.target = target
-    self.exact = exact
+    double = exact
+  }
+
+  /// The transform of one pixel in Double.
+  package func exact(_ color: SIMD4<Double>) -> SIMD4<Double> {
+    let isNaN = color.x.isNaN || color.y.isNaN || color.z.isNaN
+    return isNaN ? SIMD4(.nan, .nan, .nan, color.w) : double(color)
   }
 
   /// Whether every pixel takes the Double path, since a space has no stages.

@@ -2,9 +2,10 @@
 
 Colours are arrays of shape (..., 3), or (..., 4) with straight alpha, or CSS texts, one or an array of
 them, which stand for four components. uint8 and uint16 stand for 0 to 1; all other numbers mean
-themselves, float16 as float32, booleans and other integers as float64. Functions release the
-interpreter's lock, share large arrays out among threads, and take any strides, copying only what
-more than two axes are needed to say.
+themselves, float16 as float32, booleans and other integers as float64. A pixel with NaN in a
+component has NaN in all three of the result; one of finite components has none. Functions release
+the interpreter's lock, share large arrays out among threads, and take any strides, copying only
+what more than two axes are needed to say.
 
 `colortoolkit.colors` has single colours as text, `colortoolkit.icc` ICC profiles,
 `colortoolkit.dask` arrays larger than memory, and `colortoolkit.typing` the types of all names.
