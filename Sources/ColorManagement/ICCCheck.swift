@@ -36,7 +36,10 @@ package struct ICCCheck: Sendable {
   package init(bytes: [UInt8]) {
     let tags = ICCTags(bytes)
     checkHeader(tags)
+    checkFields(tags)
+    checkReserved(tags)
     checkTable(tags)
+    checkTags(tags)
     checkIdentifier(bytes)
     do throws(ICCError) {
       let inspection = try ICCInspection(bytes: bytes)
@@ -50,7 +53,7 @@ package struct ICCCheck: Sendable {
       findings.filter { $0.severity == .error } + findings.filter { $0.severity == .warning }
   }
 
-  private mutating func found(_ severity: Finding.Severity, _ text: String) {
+  mutating func found(_ severity: Finding.Severity, _ text: String) {
     findings.append(Finding(severity: severity, text: text))
   }
 
@@ -71,13 +74,10 @@ package struct ICCCheck: Sendable {
     if let intent = tags.number(at: 64), intent > 3 {
       found(.error, "byte 64: there is no rendering intent \(intent)")
     }
-    if let illuminant = tags.xyz(at: 68) {
-      let difference = illuminant - SIMD3(0.9642, 1, 0.8249)
-      if [difference.x, difference.y, difference.z].contains(where: { abs($0) > 5e-4 }) {
-        found(
-          .error,
-          "byte 68: the illuminant is (\(illuminant.x), \(illuminant.y), \(illuminant.z)), not D50")
-      }
+    if let illuminant = tags.xyz(at: 68), !Self.isD50(illuminant) {
+      found(
+        .error,
+        "byte 68: the illuminant is (\(illuminant.x), \(illuminant.y), \(illuminant.z)), not D50")
     }
   }
 
