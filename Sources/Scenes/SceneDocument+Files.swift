@@ -1,29 +1,36 @@
-import ImageFiles
+package import ImageFiles
 
 extension SceneDocument {
   /// A scene from the file at a path, with what it names relative to that.
   ///
   /// - Throws: ``SceneError`` for the first fault, or where the file can't be read.
   public init(path: String) throws(SceneError) {
-    let bytes: [UInt8]
-    do throws(ImageFileError) {
-      bytes = try InputFile.read(path: path, limit: Self.byteLimit)
-    } catch {
-      throw SceneError(unreadable: "\(error)")
-    }
-    try self.init(json: bytes, directory: path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "")
+    let source = try Self.readable { () throws(ImageFileError) in try Self.source(at: path) }
+    try self.init(json: source.json, directory: source.directory)
   }
 
   /// A scene from standard input, with what it names relative to the process's directory.
   ///
   /// - Throws: ``SceneError`` for the first fault, or where reading fails.
   public static func readingStandardInput() throws(SceneError) -> Self {
-    let bytes: [UInt8]
-    do throws(ImageFileError) {
-      bytes = try InputFile.readStandardInput(limit: byteLimit)
-    } catch {
-      throw SceneError(unreadable: "\(error)")
-    }
-    return try Self(json: bytes)
+    try Self(json: try readable { () throws(ImageFileError) in try source(at: "-") }.json)
+  }
+
+  /// The text of the scene at a path and the directory of what it names; `-` is standard input.
+  package static func source(
+    at path: String
+  ) throws(ImageFileError) -> (json: [UInt8], directory: String) {
+    path == "-"
+      ? (try InputFile.readStandardInput(limit: byteLimit), "")
+      : (
+        try InputFile.read(path: path, limit: byteLimit),
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+      )
+  }
+
+  private static func readable<Result>(
+    _ body: () throws(ImageFileError) -> Result
+  ) throws(SceneError) -> Result {
+    do { return try body() } catch { throw SceneError(unreadable: "\(error)") }
   }
 }

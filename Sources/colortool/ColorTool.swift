@@ -1,5 +1,6 @@
 import ArgumentParser
 import ColorToolkit
+import ImageFiles
 
 /// The command line of ColorToolkit.
 @main
@@ -25,9 +26,20 @@ struct ColorTool: AsyncParsableCommand {
 }
 
 extension ColorTool {
+  private static let leastOpenFiles = 16
+
   /// As the library's own, but for how it ends.
   static func main() async {
+    POSIX.holdStandardStreams()
+    UnfinishedWork.undoAtSignals()
     do {
+      // With fewer Swift's own runtime traps where it starts its threads.
+      guard POSIX.openFileLimit >= leastOpenFiles else {
+        throw Failure(
+          status: .inputOutput,
+          message: "only \(POSIX.openFileLimit) files may be open at once (ulimit -n); "
+            + "\(leastOpenFiles) are needed")
+      }
       var command = try Invocation.current.command()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()

@@ -22,13 +22,13 @@ struct Tool {
     try run(arguments: arguments, input: input, in: folder, environment: environment)
   }
 
-  /// Runs the tool to its end.
+  /// Runs the tool, or another program, to its end.
   static func run(
-    arguments: [String], input: Data = Data(), in folder: URL? = nil,
+    program: URL? = nil, arguments: [String], input: Data = Data(), in folder: URL? = nil,
     environment: [String: String] = [:]
   ) throws -> Tool {
     let process = Process()
-    process.executableURL = try executable
+    process.executableURL = try program ?? executable
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
     var variables = ["PATH": "/usr/bin:/bin", "HOME": NSTemporaryDirectory()]

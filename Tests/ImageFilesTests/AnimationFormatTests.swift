@@ -95,11 +95,16 @@ struct AnimationFormatTests {
         """
         printf '%s\\n' "$@" > '\(directory)/arguments'
         for last; do :; done
-        cat > "$last"
+        cat > '\(directory)/input'
+        cp '\(directory)/whole' "$last"
         """)
+      let whole =
+        format == .gif ? WrittenByOthers.gif(frames: 7) : WrittenByOthers.mp4(frames: 7, rate: 60)
+      try OutputFile.write(whole, to: directory + "/whole")
       let path = directory + "/out." + format.rawValue
       try await write(7, format, to: path, ffmpeg: program)
-      let raw = try InputFile.read(path: path)
+      #expect(try InputFile.read(path: path) == whole)
+      let raw = try InputFile.read(path: directory + "/input")
       #expect(raw.count == 7 * 4 * 37 * 23)
       if format == .gif {
         #expect(raw == (0..<7).flatMap { animationFrame($0, of: UInt8.self).samples })
@@ -113,7 +118,90 @@ struct AnimationFormatTests {
       #expect(arguments.contains("37x23") && arguments.contains("60/1"))
       #expect(arguments.contains(format == .gif ? "gif" : "libx264"))
       let left = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
-      #expect(left == ["arguments", "ffmpeg", "out." + format.rawValue])
+      #expect(left == ["arguments", "ffmpeg", "input", "out." + format.rawValue, "whole"])
+    }
+  }
+
+  @Test(arguments: [AnimationFormat.gif, .mp4])
+  func `an ffmpeg that lies is found out, and replaces nothing`(
+    _ format: AnimationFormat
+  ) async throws {
+    try await withDirectory { directory in
+      // All is well, it says, whatever it has written.
+      let program = try fake(
+        directory, "cat > /dev/null\nfor last; do :; done\ncp '\(directory)/written' \"$last\"\n")
+      let path = directory + "/out." + format.rawValue
+      try OutputFile.write("old", to: path)
+      func written(_ frames: Int, rate: Int = 60) -> [UInt8] {
+        format == .gif
+          ? WrittenByOthers.gif(frames: frames) : WrittenByOthers.mp4(frames: frames, rate: rate)
+      }
+      let whole = written(7)
+      var lies: [[UInt8]] = [[], Array("not a film".utf8), written(3), written(0)]
+      lies += stride(from: 1, to: whole.count, by: 7).map { Array(whole.prefix($0)) }
+      lies.append(Array(whole.dropLast()))
+      if format == .mp4 {
+        lies.append(written(7, rate: 6))
+        // The index says more than there is.
+        lies.append(whole.dropLast(43) + [0, 0, 0, 8] + Array("mdat".utf8))
+      }
+      for lie in lies {
+        try OutputFile.write(lie, to: directory + "/written")
+        let error = await #expect(throws: AnimationError.self) {
+          try await write(7, format, to: path, ffmpeg: program)
+        }
+        guard case .incomplete(format, _) = error else {
+          Issue.record("\(lie.count) bytes: \(String(describing: error))")
+          continue
+        }
+        #expect(error.map { "\($0)".contains("ended without an error") } == true)
+        #expect(try InputFile.read(path: path) == Array("old".utf8))
+      }
+      let left = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+      #expect(left == ["ffmpeg", "out." + format.rawValue, "written"])
+    }
+  }
+
+  private static let hasFFmpeg = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].contains {
+    FileManager.default.isExecutableFile(atPath: $0 + "/ffmpeg")
+  }
+
+  @Test(
+    .enabled(if: hasFFmpeg, "no ffmpeg is installed"), arguments: [AnimationFormat.gif, .mp4])
+  func `what the ffmpeg that is installed writes is whole`(
+    _ format: AnimationFormat
+  ) async throws {
+    try await withDirectory { directory in
+      let path = directory + "/out." + format.rawValue
+      for count in [1, 2, 30] { try await write(count, format, to: path) }
+      // Frames that are alike, and a rate that GIF's clock lacks.
+      for rate in [(1, 60), (1001, 30000), (1, 10), (3, 1), (1, 120)] {
+        var settings = settings
+        settings.frameDuration = FrameDuration(rate.0, over: rate.1)!
+        try await settings.write(frames: 9, to: path, format: format) {
+          animationFrame($0 / 4, of: UInt8.self)
+        }
+      }
+    }
+  }
+
+  @Test func `a FIFO gets an animation as a file does`() async throws {
+    try await withDirectory { directory in
+      try await write(4, .apng, to: directory + "/a.apng")
+      let fifo = directory + "/fifo.apng"
+      #expect(mkfifo(fifo, 0o600) == 0)
+      let read = Process()
+      let pipe = Pipe()
+      read.executableURL = URL(fileURLWithPath: "/bin/cat")
+      read.arguments = [fifo]
+      read.standardOutput = pipe
+      try read.run()
+      try await write(4, .apng, to: fifo)
+      let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+      read.waitUntilExit()
+      #expect(try Array(bytes) == InputFile.read(path: directory + "/a.apng"))
+      let left = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+      #expect(left == ["a.apng", "fifo.apng"])
     }
   }
 

@@ -24,6 +24,8 @@ public enum AnimationError: Error, Hashable, CustomStringConvertible {
   case cannotStart(String, SystemError)
   /// `ffmpeg` failed, with its exit status and its words.
   case ffmpeg(status: Int32, String)
+  /// `ffmpeg` ended without an error, but what it wrote is not whole.
+  case incomplete(AnimationFormat, String)
 
   public var description: String {
     switch self {
@@ -41,7 +43,12 @@ public enum AnimationError: Error, Hashable, CustomStringConvertible {
         + ".html, which need nothing"
     case .cannotStart(let path, let error): "\(path) can't be started: \(error)"
     case .ffmpeg(let status, let text):
-      "ffmpeg failed with status \(status)" + (text.isEmpty ? "" : ": \(text)")
+      "ffmpeg "
+        + (status == 0 ? "ended before it had all frames" : "failed with status \(status)")
+        + (text.isEmpty ? "" : ": \(text)")
+    case .incomplete(let format, let what):
+      "ffmpeg ended without an error, but the \(format) it wrote is of no use: \(what); is the disk "
+        + "full?"
     }
   }
 }

@@ -1,15 +1,20 @@
+import Timing
+
 /// Where encoded frames go: a file, or an `ffmpeg` that makes one.
 final class AnimationOutput {
   private let encoding: any FrameEncoding
   private let file: StagedFile
   private let process: ChildProcess?
   private let program: String
+  private let format: AnimationFormat
+  private let frameDuration: FrameDuration
   private var length = 0
 
   init(
     path: String, format: AnimationFormat, settings: AnimationFile, depth: UInt8,
     ffmpeg: String?
   ) throws(AnimationError) {
+    (self.format, frameDuration) = (format, settings.frameDuration)
     let sides = 1...Int(Int32.max)
     guard sides.contains(settings.width), sides.contains(settings.height) else {
       throw .size(format, width: settings.width, height: settings.height)
@@ -62,6 +67,7 @@ final class AnimationOutput {
     if let process {
       let status = process.finish()
       guard status == 0 else { throw .ffmpeg(status: status, process.complaint) }
+      try checkWritten(frames: count)
     } else {
       try append(encoding.trailer(count: count))
       for patch in try encoding.patches(count: count, length: length) {
@@ -69,5 +75,20 @@ final class AnimationOutput {
       }
     }
     do { try file.commit() } catch { throw .output(error) }
+  }
+
+  /// Looks at what the program says that it has written.
+  private func checkWritten(frames count: Int) throws(AnimationError) {
+    let fault: String?
+    do {
+      fault = try file.takeOver { (descriptor) throws(SystemError) in
+        var written = try WrittenAnimation(descriptor)
+        return try written.fault(
+          of: format, frames: count, seconds: frameDuration.seconds * Double(count))
+      }
+    } catch {
+      throw .output(error)
+    }
+    if let fault { throw .incomplete(format, fault) }
   }
 }

@@ -25,8 +25,10 @@ final class ChildProcess {
     var ends: (Int32, Int32) = (-1, -1)
     do throws(SystemError) {
       ends = try POSIX.socketPair()
-      identifier = try POSIX.spawn(
-        executable, arguments: arguments, environment: POSIX.inherited, input: ends.1, error: log)
+      identifier = try UnfinishedWork.begin { () throws(SystemError) in
+        try POSIX.spawn(
+          executable, arguments: arguments, environment: POSIX.inherited, input: ends.1, error: log)
+      }
     } catch {
       try? POSIX.close(log)
       for end in [ends.0, ends.1] where end >= 0 { try? POSIX.close(end) }
@@ -41,7 +43,7 @@ final class ChildProcess {
     closeInput()
     if identifier > 0 {
       kill(identifier, SIGTERM)
-      _ = POSIX.wait(identifier)
+      _ = finish()
     }
     try? POSIX.close(log)
   }
@@ -56,8 +58,11 @@ final class ChildProcess {
   /// Closes its input and waits for its end: its exit status, 128 and more for a signal's.
   func finish() -> Int32 {
     closeInput()
-    defer { identifier = 0 }
-    return identifier > 0 ? POSIX.wait(identifier) : 0
+    guard identifier > 0 else { return 0 }
+    let status = POSIX.wait(identifier)
+    UnfinishedWork.end(program: identifier)
+    identifier = 0
+    return status
   }
 
   /// The last lines of what it complained of.
@@ -174,11 +179,24 @@ extension POSIX {
     posix_spawn_file_actions_adddup2(&actions, input, 0)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, error, 2)
+    // That this process ignores signals is not the program's business.
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+    #else
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var ignored = sigset_t()
+    sigemptyset(&ignored)
+    for number in POSIX.signalsOfWriting { sigaddset(&ignored, number) }
+    posix_spawnattr_setsigdefault(&attributes, &ignored)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var argv = ([executable] + arguments).map { strdup($0) } + [nil]
     var envp = environment.map { strdup($0) } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
     var identifier: pid_t = 0
-    let code = posix_spawn(&identifier, executable, &actions, nil, &argv, &envp)
+    let code = posix_spawn(&identifier, executable, &actions, &attributes, &argv, &envp)
     guard code == 0 else { throw SystemError(code: code) }
     return identifier
   }

@@ -54,7 +54,7 @@ package enum InputFile {
 
 extension POSIX {
   /// At most `count` bytes, as many as come at once; none at the end.
-  fileprivate static func readPart(
+  static func readPart(
     _ descriptor: Int32, count: Int
   ) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
@@ -80,5 +80,12 @@ extension InputFile {
     } catch {
       throw ImageFileError(error, path: "standard input")
     }
+  }
+}
+
+extension ImageFileError {
+  /// The error of reading standard input by other means.
+  package static func standardInput(_ cause: SystemError) -> Self {
+    Self(.cannotRead(cause), path: "standard input")
   }
 }

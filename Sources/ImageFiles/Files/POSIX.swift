@@ -34,7 +34,7 @@ enum FileKind: Sendable {
 }
 
 /// The calls of the system that reading and writing whole files take.
-enum POSIX {
+package enum POSIX {
   struct Status {
     var kind: FileKind
     var permissions: UInt32
@@ -68,9 +68,15 @@ enum POSIX {
     try retrying { native(path) { open($0, O_WRONLY | O_CLOEXEC) } }
   }
 
-  /// Creates a file that must not be there yet, with the permissions that the umask leaves.
+  /// Creates a file that must not be there yet, to write to and to read back, with the permissions
+  /// that the umask leaves.
   static func create(_ path: String) throws(SystemError) -> Int32 {
-    try retrying { open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666) }
+    try retrying { open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666) }
+  }
+
+  /// Opens a file that was created here, which another program may have replaced.
+  static func reopen(_ path: String) throws(SystemError) -> Int32 {
+    try retrying { open(path, O_RDWR | O_NOFOLLOW | O_CLOEXEC) }
   }
 
   static func status(_ descriptor: Int32) throws(SystemError) -> Status {

@@ -24,7 +24,9 @@ final class StagedFile {
     if !directory.isEmpty && !directory.hasSuffix("/") { directory += "/" }
     // The name must not be guessed by others, and must not depend on the length of the target's.
     temporary = directory + ".\(String(UInt64.random(in: .min ... .max), radix: 16)).part"
+    UnfinishedWork.begin(file: temporary)
     do { descriptor = try POSIX.create(temporary) } catch {
+      UnfinishedWork.end(file: temporary)
       throw OutputError(path: path, step: .create, cause: error)
     }
   }
@@ -45,6 +47,22 @@ final class StagedFile {
     }
   }
 
+  /// What another program has written to ``temporary``, if it is of use.
+  ///
+  /// - Parameter fault: tells what is wrong with the open file; nil if nothing is.
+  func takeOver(
+    _ fault: (Int32) throws(SystemError) -> String?
+  ) throws(OutputError) -> String? {
+    try writing { () throws(SystemError) in
+      let open = try POSIX.reopen(temporary)
+      try? POSIX.close(descriptor)
+      descriptor = open
+    }
+    var found: String?
+    try writing { () throws(SystemError) in found = try fault(descriptor) }
+    return found
+  }
+
   /// Moves the file to its place.
   func commit() throws(OutputError) {
     guard descriptor >= 0 else { return }
@@ -55,6 +73,7 @@ final class StagedFile {
         try POSIX.synchronize(descriptor)
         let open = descriptor
         descriptor = -1
+        defer { UnfinishedWork.end(file: temporary) }
         do throws(SystemError) {
           try POSIX.close(open)
           try POSIX.rename(temporary, target)
@@ -63,11 +82,14 @@ final class StagedFile {
           throw error
         }
       case .stream(let target):
+        // Whoever waits to be read has no name to leave behind.
+        POSIX.remove(temporary)
         let output = try POSIX.openToWrite(target)
         defer { try? POSIX.close(output) }
         try copy(to: output)
         discard()
       case .standardOutput:
+        POSIX.remove(temporary)
         try copy(to: 1)
         discard()
       }
@@ -80,6 +102,7 @@ final class StagedFile {
     try? POSIX.close(descriptor)
     descriptor = -1
     POSIX.remove(temporary)
+    UnfinishedWork.end(file: temporary)
   }
 
   private func write(_ bytes: [UInt8]) throws(SystemError) {

@@ -107,10 +107,11 @@ struct Render: Verb, AsyncParsableCommand {
   }
 
   private static func document(at path: String) throws(Failure) -> SceneDocument {
+    let source: (json: [UInt8], directory: String)
+    do { source = try SceneDocument.source(at: path) } catch { throw Failure(error) }
     do throws(SceneError) {
-      return try path == "-" ? .readingStandardInput() : SceneDocument(path: path)
+      return try SceneDocument(json: source.json, directory: source.directory)
     } catch {
-      guard error.isOfDocument else { throw Failure(status: .noInput, message: "\(error)") }
       throw .badData("\(path == "-" ? "standard input" : path): \(error)")
     }
   }

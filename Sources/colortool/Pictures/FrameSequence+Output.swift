@@ -82,7 +82,7 @@ extension Failure {
       self = .usage("\(error)")
     case .noFFmpeg, .cannotStart:
       self.init(status: .cannotCreate, message: "\(error)")
-    case .encoding, .ffmpeg: self.init(status: .inputOutput, message: "\(error)")
+    case .encoding, .ffmpeg, .incomplete: self.init(status: .inputOutput, message: "\(error)")
     }
   }
 }

@@ -1,3 +1,5 @@
+import ImageFiles
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -62,9 +64,7 @@ struct LineInput {
     } while result < 0 && errno == EINTR
     bytes.removeLast(Self.chunk - max(0, result))
     guard result >= 0 else {
-      throw Failure(
-        status: .inputOutput,
-        message: "standard input can't be read: \(String(cString: strerror(errno)))")
+      throw Failure(ImageFileError.standardInput(SystemError(code: errno)))
     }
     isAtEnd = result == 0
   }

@@ -1,0 +1,121 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What has to be undone where a signal ends the process: files that are not whole, and programs
+/// that write them.
+package enum UnfinishedWork {
+  private struct State {
+    var files: Set<String> = []
+    var programs: Set<pid_t> = []
+  }
+
+  private static let state = Mutex(State())
+
+  static func begin(file: String) { state.withLock { _ = $0.files.insert(file) } }
+
+  static func end(file: String) { state.withLock { _ = $0.files.remove(file) } }
+
+  /// Starts a program; no signal comes between its start and the note of it.
+  static func begin(
+    program start: () throws(SystemError) -> pid_t
+  ) throws(SystemError) -> pid_t {
+    try state.withLock { (state) throws(SystemError) in
+      let identifier = try start()
+      state.programs.insert(identifier)
+      return identifier
+    }
+  }
+
+  static func end(program: pid_t) { state.withLock { _ = $0.programs.remove(program) } }
+
+  /// Makes SIGINT, SIGTERM and SIGHUP undo it before they end the process, as they then do. One
+  /// that is ignored stays so. A pipe without a reader and a file that grows too large are errors of
+  /// writing like others, and no signals.
+  ///
+  /// A handler may neither lock nor allocate: it wakes a thread through a pipe. (A thread that waits
+  /// for signals would not do: Dispatch lets the first thread wait for all of them.)
+  package static func undoAtSignals() {
+    for number in POSIX.signalsOfWriting { signal(number, SIG_IGN) }
+    let ends = UnsafeMutablePointer<Int32>.allocate(capacity: 2)  // the thread's, for good
+    ends.initialize(repeating: -1, count: 2)
+    guard pipe(ends) == 0 else { return }
+    for end in 0..<2 { _ = fcntl(ends[end], F_SETFD, FD_CLOEXEC) }
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    let code = pthread_create(
+      &thread, nil,
+      { ends in
+        UnfinishedWork.undo(
+          onceWoken: (ends as UnsafeMutableRawPointer?)!.load(as: Int32.self))
+        return nil
+      }, ends)
+    guard code == 0 else { return }
+    wakeUp = ends[1]
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      let former = signal(number) { number in
+        let (code, before) = (number, errno)
+        withUnsafeBytes(of: code) { _ = write(wakeUp, $0.baseAddress, $0.count) }
+        errno = before
+      }
+      if unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(number, SIG_IGN)
+      }
+    }
+  }
+
+  private static func undo(onceWoken pipe: Int32) {
+    var number: Int32 = 0
+    while read(pipe, &number, MemoryLayout<Int32>.size) != MemoryLayout<Int32>.size {}
+    // Locked to the end, so that nothing new begins.
+    state.withLock { state in
+      for program in state.programs { kill(program, SIGKILL) }
+      // Once it is gone it makes no file any more.
+      for program in state.programs { while waitpid(program, nil, 0) < 0 && errno == EINTR {} }
+      for file in state.files { unlink(file) }
+      signal(number, SIG_DFL)
+      kill(getpid(), number)
+      // The signal may find another thread; this one holds the lock until then.
+      while true { pause() }
+    }
+  }
+}
+
+/// The end of a pipe that signals are written to. Written once, before there is a handler.
+private nonisolated(unsafe) var wakeUp: Int32 = -1
+
+extension POSIX {
+  /// What a write that fails sends to the process.
+  static let signalsOfWriting = [SIGPIPE, SIGXFSZ]
+
+  /// Closed standard streams opened so that every use of them is an error.
+  ///
+  /// Else the next file that is opened would be taken for one of them.
+  package static func holdStandardStreams() {
+    for (descriptor, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_WRONLY)]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest that is free, so this one.
+      _ = open("/dev/null", mode)
+    }
+  }
+
+  /// The most files that may be open at once.
+  package static var openFileLimit: Int {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let code = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    #else
+      let code = getrlimit(RLIMIT_NOFILE, &limit)
+    #endif
+    return code == 0 ? Int(clamping: limit.rlim_cur) : .max
+  }
+}
