@@ -89,7 +89,8 @@ struct ConversionLawTests {
       (isNegative ? -1 : 1) * Elementary.exp(exponent * 2.302585092994046)
     },
     .element(of: [
-      0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 0x1p-1030, 1e-60, -0.03, -0.206, 0.8,
+      0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 0x1p-1030, 1e-60, -0.03, -0.206,
+      0.8,
       1, 100, 140, 360, 1e10, -1e10, 1e30, -1e30, 0x1.fffffep+127, -0x1.fffffep+127,
     ]),
   ])
