@@ -26,7 +26,7 @@ struct Schemata {
       let body = mutants[0].body
       append(Self.visible(slice(end..<start)))
       append("\nswitch Mutation.at(\(numbers[start] ?? 0)) {\n")
-      for mutant in mutants.sorted { $0.id < $1.id } {
+      for mutant in mutants.sorted(by: { $0.id < $1.id }) {
         let first = line
         append("case \(mutant.id):\n")
         append(slice(body.lowerBound..<mutant.range.lowerBound))
