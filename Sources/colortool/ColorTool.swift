@@ -40,6 +40,10 @@ extension ColorTool {
           message: "only \(POSIX.openFileLimit) files may be open at once (ulimit -n); "
             + "\(leastOpenFiles) are needed")
       }
+      guard POSIX.hasRoomForThreads else {
+        throw Failure(
+          status: .inputOutput, message: "too little memory may be used (ulimit -v) to start threads")
+      }
       var command = try Invocation.current.command()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()

@@ -108,6 +108,21 @@ extension POSIX {
     }
   }
 
+  /// Whether there is room for the stacks of a thread for each processor, and as much to work in.
+  ///
+  /// Where there is none Dispatch waits for it without an end.
+  package static var hasRoomForThreads: Bool {
+    var (attributes, stack) = (pthread_attr_t(), 0)
+    guard pthread_attr_init(&attributes) == 0 else { return false }
+    defer { pthread_attr_destroy(&attributes) }
+    guard pthread_attr_getstacksize(&attributes, &stack) == 0 else { return false }
+    let count = (max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) + 1) * stack + 1 << 25
+    let room = mmap(nil, count, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let room, room != MAP_FAILED else { return false }
+    munmap(room, count)
+    return true
+  }
+
   /// The most files that may be open at once.
   package static var openFileLimit: Int {
     var limit = rlimit()
