@@ -42,7 +42,8 @@ extension ColorTool {
       }
       guard POSIX.hasRoomForThreads else {
         throw Failure(
-          status: .inputOutput, message: "too little memory may be used (ulimit -v) to start threads")
+          status: .inputOutput,
+          message: "too little memory may be used (ulimit -v) to start threads")
       }
       var command = try Invocation.current.command()
       if var command = command as? any AsyncParsableCommand {
