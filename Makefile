@@ -65,17 +65,16 @@ wasm: setup-wasm ## The core for WebAssembly, in .build/web/, which `npm pack` t
 check-embedded: setup-wasm ## Prove that the core fits Embedded Swift
 	SWIFT='$(SWIFT)' .ci/wasm --check
 
-# The share of some three million vectors that `make test-wasm` compares, and which build of the
-# native library it compares with: release, or debug, which the tests have built anyway.
+# The share of some three million vectors that `make test-wasm` compares, and the native library that
+# it compares with, which is built unless it is another, such as that of the wheel.
 VECTORS ?= 1
-NATIVE ?= release
+NATIVE ?= .build/release/libColorToolkitC.so
 
 .PHONY: test-wasm
 test-wasm: wasm ## Hold the module for JavaScript to the native library; VECTORS=0.05 for a part
-	$(SWIFT) build -c $(NATIVE) $(if $(filter debug,$(NATIVE)),$(TEST_FLAGS)) \
-	  --product ColorToolkitC >&2
+	$(if $(filter .build/release/%,$(NATIVE)),$(SWIFT) build -c release --product ColorToolkitC >&2)
 	node --test web/tests/colortoolkit.test.js
-	.ci/wasm-vectors .build/$(NATIVE)/libColorToolkitC.so .build/web/colortoolkit.wasm $(VECTORS)
+	.ci/wasm-vectors $(NATIVE) .build/web/colortoolkit.wasm $(VECTORS)
 
 .PHONY: test-web
 test-web: wasm ## Try the essay, the lab and the pages in Chromium
