@@ -132,8 +132,8 @@ export function plan(names, seed = 20, share = 1) {
   const displays = names("displays");
   const methods = names("methods");
   const mappings = names("mappings");
-  // The module has no profiles.
-  const absent = ["intents", "profiles"];
+  // The module has no profiles and no exports.
+  const absent = ["intents", "profiles", "exports"];
   for (const kind of names("kinds").filter(each => !absent.includes(each))) {
     add(1, "ct_names", text(kind), written);
   }
