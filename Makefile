@@ -43,10 +43,29 @@ test: setup-python ## Build and run every test; ARGS='--filter ColorimetryTests'
 mutate: setup ## Change the sources a little, one at a time, and find what no test notices; ARGS='--count 50'
 	$(SWIFT) run --package-path Tests/Mutation --scratch-path .build/mutation/tool mutate $(ARGS)
 
+# Seconds for each target, and the one target where not all are meant.
+SECONDS ?= 60
+TARGET ?=
+
+.PHONY: fuzz
+fuzz: setup ## Try hostile inputs, on Linux; SECONDS=60 for each target, TARGET=scenes for one, ARGS for libFuzzer
+	SWIFT='$(SWIFT)' .ci/fuzz $(SECONDS) '$(TARGET)' $(ARGS)
+
 .PHONY: test-swift
 test-swift: setup ## The tests in Swift alone, which need no Python
 	$(SWIFT) build --build-tests $(TEST_FLAGS)
 	$(SWIFT) test --skip-build --disable-xctest $(ARGS)
+
+# Tests that bound memory, of which a sanitizer takes much, are left out.
+.PHONY: test-asan test-tsan
+test-asan: SANITIZER = address
+test-asan: ## The tests in Swift under the address sanitizer: reads and writes beyond memory, use after free
+test-tsan: SANITIZER = thread
+test-tsan: ## The same under the thread sanitizer: data races
+test-asan test-tsan: setup
+	$(SWIFT) build --build-tests --sanitize $(SANITIZER) --scratch-path .build/$@ $(TEST_FLAGS)
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --skip-build --disable-xctest \
+	  --sanitize $(SANITIZER) --scratch-path .build/$@ $(ARGS)
 
 .PHONY: python
 python: setup-python ## Build the Python package's wheel and install it in .build/venv

@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The toolchain's libFuzzer without a main function; `.ci/fuzz` says where it is.
+let runtime = Context.environment["COLORTOOLKIT_LIBFUZZER"].map {
+  [LinkerSetting.unsafeFlags([$0]), .linkedLibrary("stdc++")]
+}
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// The targets see what is `package` in the library: its package's identity is its folder's name.
+let identity = String(
+  (Context.packageDirectory.split(separator: "/").dropLast(2).last ?? "").lowercased().map {
+    $0.isLetter || $0.isNumber ? $0 : "_"
+  })
+let inside: [SwiftSetting] = settings + [.unsafeFlags(["-package-name", identity])]
+
+func product(_ name: String) -> Target.Dependency {
+  .product(name: name, package: "ColorToolkit")
+}
+
+// The C interface is a library of its own, which holds all the modules; so it has its own program.
+let package = Package(
+  name: "Fuzzing",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "ColorToolkit", path: "../..")],
+  targets: [
+    .systemLibrary(name: "CLibFuzzer"),
+    .target(name: "Fuzzing", dependencies: ["CLibFuzzer"], swiftSettings: settings),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["Fuzzing"]
+        + [
+          "ColorFilters", "Colorimetry", "ColorManagement", "ColorText", "Effects", "ImageFiles",
+          "Painting", "PixelBuffers", "Rendering", "Scenes", "Syntax", "Timing", "TimingText",
+          "VectorMath",
+        ].map(product),
+      packageAccess: false, swiftSettings: inside, linkerSettings: runtime ?? []),
+    .executableTarget(
+      name: "fuzz-interface", dependencies: ["Fuzzing", product("ColorToolkitC")],
+      swiftSettings: settings, linkerSettings: runtime ?? []),
+  ]
+)

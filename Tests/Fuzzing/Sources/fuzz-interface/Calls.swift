@@ -1,0 +1,426 @@
+import CColorToolkit
+
+typealias Call = @Sendable (inout Program) -> ct_status
+
+/// Every function that takes arguments, with arguments drawn by a program.
+let calls: [(String, Call)] = conversions + words + measures + times + pictures
+
+private let conversions: [(String, Call)] = [
+  (
+    "ct_convert",
+    { p in
+      let (rows, columns) = p.shape()
+      return ct_convert(
+        p.array(rows: rows, columns: columns), p.array(rows: rows, columns: columns),
+        p.text("spaces"), p.text("spaces"), p.threads())
+    }
+  ),
+  (
+    "ct_rotate_hue",
+    { p in
+      let (rows, columns) = p.shape()
+      return ct_rotate_hue(
+        p.array(rows: rows, columns: columns), p.array(rows: rows, columns: columns), p.number(),
+        p.text("methods"), p.text("mappings"), p.text("gamuts"), p.threads())
+    }
+  ),
+  (
+    "ct_blur",
+    { p in
+      let (rows, columns) = p.shape()
+      return ct_blur(
+        p.array(rows: rows, columns: columns), p.array(rows: rows, columns: columns), p.number(),
+        p.text("borders"), p.threads())
+    }
+  ),
+  (
+    "ct_filter",
+    { p in
+      let (rows, columns) = p.shape()
+      return ct_filter(
+        p.array(rows: rows, columns: columns), p.array(rows: rows, columns: columns),
+        p.text("filters"), p.text("dialects"), p.threads())
+    }
+  ),
+  (
+    "ct_vision",
+    { p in
+      let (rows, columns) = p.shape()
+      return ct_vision(
+        p.array(rows: rows, columns: columns), p.array(rows: rows, columns: columns),
+        p.text("deficiencies"), p.number(), p.text("visions"), p.text("gamuts"), p.threads())
+    }
+  ),
+  (
+    "ct_map_gamut",
+    { p in
+      let (rows, columns) = p.shape()
+      return ct_map_gamut(
+        p.array(rows: rows, columns: columns), p.array(rows: rows, columns: columns),
+        p.text("spaces"), p.text("gamuts"), p.text("mappings"), p.threads())
+    }
+  ),
+  (
+    "ct_mix",
+    { p in
+      let (rows, columns) = p.shape()
+      return ct_mix(
+        p.array(rows: rows, columns: columns), p.array(rows: rows, columns: columns),
+        p.array([1], rows: rows, columns: columns), p.array(rows: rows, columns: columns),
+        p.mixing(), p.threads())
+    }
+  ),
+  (
+    "ct_gradient",
+    { p in
+      let (rows, columns) = p.shape()
+      return ct_gradient(
+        p.array([1], rows: rows, columns: columns), p.array(rows: rows, columns: columns),
+        p.text("gradients", "swiftui"), p.text("spaces"), p.threads())
+    }
+  ),
+  (
+    "ct_gradient_stops",
+    { p in
+      let (rows, columns) = p.shape()
+      let stops = Int(p.byte() % 6)
+      return ct_gradient_stops(
+        p.array(rows: 1, columns: stops), p.array([1], rows: 1, columns: stops),
+        p.array([1], rows: rows, columns: columns), p.array(rows: rows, columns: columns),
+        p.mixing(), p.threads())
+    }
+  ),
+  (
+    "ct_fill_gradient",
+    { p in
+      ct_fill_gradient(p.array(), p.text("gradients", "swiftui"), p.text("ditherings"), p.threads())
+    }
+  ),
+  (
+    "ct_crossfade",
+    { p in
+      let (rows, columns) = p.shape()
+      return ct_crossfade(
+        p.array(rows: rows, columns: columns), p.array(rows: rows, columns: columns),
+        p.array(rows: rows, columns: columns), p.number(), p.threads())
+    }
+  ),
+  (
+    "ct_icc_transform",
+    { p in
+      let (rows, columns) = p.shape()
+      return ct_icc_transform(
+        p.array([1, 3, 4], rows: rows, columns: columns),
+        p.array([1, 3, 4], rows: rows, columns: columns), p.profile(), p.profile(),
+        p.text("intents"), p.small(0, 1), p.threads())
+    }
+  ),
+]
+
+private let words: [(String, Call)] = [
+  (
+    "ct_names",
+    { p in
+      let w = p.written()
+      return ct_names(p.text("kinds"), w.buffer, w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_version",
+    { p in
+      let w = p.written()
+      return ct_version(w.buffer, w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_space_read",
+    { p in
+      let w = p.written()
+      return ct_space_read(
+        p.text("spaces"), p.result(ct_space_facts.self), w.buffer, w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_parse",
+    { p in
+      let w = p.written()
+      return ct_parse(
+        p.text("colors"), p.text("spaces"), p.numbers(4), w.buffer, w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_css",
+    { p in
+      let w = p.written()
+      return ct_css(p.array(), p.text("spaces"), w.buffer, w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_color_convert",
+    { p in
+      let w = p.written()
+      return ct_color_convert(
+        p.text("colors"), p.text("spaces"), p.text("gamuts"), p.text("mappings"), w.buffer,
+        w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_color_map_gamut",
+    { p in
+      let w = p.written()
+      return ct_color_map_gamut(
+        p.text("colors"), p.text("gamuts"), p.text("mappings"), w.buffer, w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_color_rotate_hue",
+    { p in
+      let w = p.written()
+      return ct_color_rotate_hue(
+        p.text("colors"), p.number(), p.text("methods"), p.text("mappings"), p.text("gamuts"),
+        w.buffer, w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_color_mix",
+    { p in
+      let w = p.written()
+      return ct_color_mix(
+        p.text("colors"), p.text("colors"), p.number(), p.text("spaces"), p.text("hues"),
+        p.small(0, 1), w.buffer, w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_color_filter",
+    { p in
+      let w = p.written()
+      return ct_color_filter(
+        p.text("colors"), p.text("filters"), p.text("dialects"), w.buffer, w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_color_gradient",
+    { p in
+      let w = p.written()
+      let count = p.count(4)
+      return ct_color_gradient(
+        p.text("gradients", "swiftui"), p.text("spaces"), p.numbers(count), count, w.buffer,
+        w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_color_harmony",
+    { p in
+      let w = p.written()
+      return ct_color_harmony(
+        p.text("colors"), p.text("harmonies"), p.text("spaces"), p.small(1, 3, 9, 0), w.buffer,
+        w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_gradient_ramp",
+    { p in
+      let w = p.written()
+      return ct_gradient_ramp(
+        p.text("gradients", "swiftui"),
+        p.element(of: [0.05, 0.1, 0.5, 0, -1, .nan, .infinity, 1e300]),
+        p.small(0, 2, 5), p.small(0, 1), w.buffer, w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_compare",
+    { p in
+      let w = p.written()
+      let (inputs, angles) = (p.count(3), p.count(3))
+      let texts = (0..<max(inputs & 3, 1)).map { _ in p.text("colors", "gradients") }
+      let comparison = ct_comparison(
+        angles: p.numbers(angles), angle_count: angles, methods: p.text("methods"),
+        reference: p.text("references"), mapping: p.text("mappings"), display: p.text("gamuts"),
+        white: p.text("whites"), samples: p.small(2, 3, 16))
+      return texts.withUnsafeBufferPointer {
+        ct_compare($0.baseAddress, inputs, comparison, w.buffer, w.capacity, w.needed)
+      }
+    }
+  ),
+  (
+    "ct_export_hue_rotation",
+    { p in
+      let w = p.written()
+      return ct_export_hue_rotation(
+        p.number(), p.text("methods"), p.text("mappings"), p.text("exports"), p.text("gamuts"),
+        p.small(2, 3, 5), w.buffer, w.capacity, w.needed)
+    }
+  ),
+]
+
+private let measures: [(String, Call)] = [
+  ("ct_hue_matrix", { p in ct_hue_matrix(p.number(), p.text("dialects"), p.numbers(9)) }),
+  (
+    "ct_difference",
+    { p in
+      let (rows, columns) = p.shape()
+      return ct_difference(
+        p.array(rows: rows, columns: columns), p.array(rows: rows, columns: columns),
+        p.array([1], rows: rows, columns: columns), p.text("spaces"), p.text("differences"),
+        p.text("whites"), p.threads())
+    }
+  ),
+  (
+    "ct_contrast",
+    { p in
+      let (rows, columns) = p.shape()
+      return ct_contrast(
+        p.array(rows: rows, columns: columns), p.array(rows: rows, columns: columns),
+        p.array([1], rows: rows, columns: columns), p.text("spaces"), p.text("contrasts"),
+        p.text("whites"), p.threads())
+    }
+  ),
+  ("ct_illuminant", { p in ct_illuminant(p.text("illuminants"), p.numbers(2)) }),
+  (
+    "ct_adaptation_matrix",
+    { p in
+      ct_adaptation_matrix(
+        p.numbers(2), p.numbers(2), p.text("adaptations"), p.number(), p.numbers(9))
+    }
+  ),
+  (
+    "ct_temperature",
+    { p in
+      let (rows, columns) = p.shape()
+      return ct_temperature(
+        p.array(rows: rows, columns: columns), p.array([1], rows: rows, columns: columns),
+        p.array([1], rows: rows, columns: columns), p.text("spaces"), p.text("temperatures"),
+        p.threads())
+    }
+  ),
+  (
+    "ct_temperature_light",
+    { p in
+      let (rows, columns) = p.shape()
+      return ct_temperature_light(
+        p.array([1], rows: rows, columns: columns), p.array([1], rows: rows, columns: columns),
+        p.array(rows: rows, columns: columns), p.text("temperatures"), p.threads())
+    }
+  ),
+  (
+    "ct_color_difference",
+    { p in
+      ct_color_difference(
+        p.text("colors"), p.text("colors"), p.text("differences"), p.text("whites"),
+        p.result(Double.self))
+    }
+  ),
+  (
+    "ct_color_contrast",
+    { p in
+      ct_color_contrast(
+        p.text("colors"), p.text("colors"), p.text("contrasts"), p.result(Double.self))
+    }
+  ),
+  (
+    "ct_profile_read",
+    { p in
+      let w = p.written()
+      return ct_profile_read(
+        p.profile(), p.result(ct_profile_facts.self), w.buffer, w.capacity, w.needed)
+    }
+  ),
+]
+
+private let times: [(String, Call)] = [
+  (
+    "ct_ease",
+    { p in
+      let (rows, columns) = p.shape()
+      return ct_ease(
+        p.array([1], rows: rows, columns: columns), p.array([1], rows: rows, columns: columns),
+        p.text("motions", "curves"), p.small(0, 1), p.threads())
+    }
+  ),
+  (
+    "ct_motion",
+    { p in
+      let w = p.written()
+      return ct_motion(
+        p.text("motions", "programs"), p.text("motions"), p.text("motions"),
+        p.element(of: [0.01, 0.1, 0.5, 0, -1, .nan, 1e300]), p.numbers(3), w.buffer, w.capacity,
+        w.needed)
+    }
+  ),
+  (
+    "ct_spring_state",
+    { p in
+      let (rows, columns) = p.shape()
+      return ct_spring_state(
+        p.array([1], rows: rows, columns: columns), p.array([1], rows: rows, columns: columns),
+        p.array([1], rows: rows, columns: columns), p.spring(), p.number(), p.number(), p.threads())
+    }
+  ),
+  (
+    "ct_spring_settling",
+    { p in
+      ct_spring_settling(p.spring(), p.number(), p.result(Double.self))
+    }
+  ),
+]
+
+private let pictures: [(String, Call)] = [
+  (
+    "ct_effect_read",
+    { p in
+      let w = p.written()
+      return ct_effect_read(
+        p.effect(), p.result(ct_effect_facts.self), w.buffer, w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_effect_options",
+    { p in
+      let w = p.written()
+      return ct_effect_options(w.buffer, w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_effect_svg",
+    { p in
+      let w = p.written()
+      return ct_effect_svg(p.effect(), w.buffer, w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_render_effect",
+    { p in
+      let effect = p.effect()
+      var facts = ct_effect_facts()
+      var summary = [CChar](repeating: 0, count: 4096)
+      _ = ct_effect_read(effect, &facts, &summary, summary.count, nil)
+      let count = p.count(2)
+      return ct_render_effect(
+        p.array([4], rows: (count & 3) * min(facts.rows, 100), columns: min(facts.columns, 100)),
+        effect,
+        p.numbers(count), count, p.threads())
+    }
+  ),
+  (
+    "ct_scene_read",
+    { p in
+      let w = p.written()
+      return ct_scene_read(
+        p.scene(), p.result(ct_scene_facts.self), w.buffer, w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_render_scene",
+    { p in
+      let scene = p.scene()
+      var facts = ct_scene_facts()
+      var warnings = [CChar](repeating: 0, count: 4096)
+      _ = ct_scene_read(scene, &facts, &warnings, warnings.count, nil)
+      let count = p.count(2)
+      return ct_render_scene(
+        p.array([4], rows: (count & 3) * min(facts.rows, 100), columns: min(facts.columns, 100)),
+        scene,
+        p.numbers(count), count, p.threads())
+    }
+  ),
+]

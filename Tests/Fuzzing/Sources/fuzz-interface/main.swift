@@ -1,0 +1,26 @@
+import CColorToolkit
+import Fuzzing
+import Glibc
+
+exit(
+  Fuzzer.run([
+    FuzzTarget(
+      "interface",
+      // A few of each function's calls, with arguments as they come.
+      seeds: {
+        calls.indices.flatMap { call in
+          (0..<6).map { seed in
+            [UInt8(call)]
+              + (0..<150).map { UInt8(truncatingIfNeeded: ($0 * 37 + 11) * (seed * 53 + 1) >> 3) }
+          }
+        }
+      }
+    ) { bytes in
+      var program = Program(bytes[...])
+      for _ in 0..<8 where !program.isOver {
+        let (name, call) = calls[Int(program.byte()) % calls.count]
+        program.check(call(&program), of: name)
+      }
+      program.free()
+    }
+  ]))

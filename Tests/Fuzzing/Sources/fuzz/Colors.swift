@@ -1,0 +1,30 @@
+import ColorText
+import Colorimetry
+import Fuzzing
+import Syntax
+
+extension FuzzTarget {
+  /// CSS's colours, relative ones and calculations among them.
+  static let colors = FuzzTarget(
+    text: "colors",
+    words: ColorSpace.allCases.flatMap { [$0.rawValue, $0.cssIdentifier] }
+      + NamedColor.all.map { $0.name }
+  ) { text in
+    let parse = { (text: String) throws(SyntaxError) in try CSSColorValue(css: text) }
+    guard let value = read(text, parse) else { return }
+    let color = value.color
+    must((0..<4).allSatisfy { color.storage[$0].isFinite }, "a colour is finite")
+    for style in CSSTextStyle.allCases {
+      let again = readBack(value.cssText(style), parse).color
+      must(again.alpha == color.alpha || style == .computed, "alpha is kept")
+    }
+    let again = readBack(color.css, parse).color
+    must(again.space == color.space && again.missing == color.missing, "the space is kept")
+    must(readBack(again.css, parse).color == again, "what was read is written and read the same")
+    must([7, 9].contains(color.hex.utf8.count), "hexadecimal digits are six or eight")
+    for space in ColorSpace.allCases {
+      let there = color.converted(to: space)
+      must((0..<4).allSatisfy { !there.storage[$0].isNaN }, "\(space.rawValue) has no NaN")
+    }
+  }
+}

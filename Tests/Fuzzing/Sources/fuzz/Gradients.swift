@@ -1,0 +1,44 @@
+import ColorText
+import Fuzzing
+import Painting
+import Rendering
+import Syntax
+import VectorMath
+
+extension FuzzTarget {
+  /// CSS's gradients, meshes and cross-fades of them.
+  static let gradients = FuzzTarget(text: "gradients", words: colorWords) { checkGradient($0) }
+
+  /// SwiftUI's gradients.
+  static let swiftUI = FuzzTarget(text: "swiftui", words: colorWords) { checkGradient($0) }
+
+  private static let colorWords = [
+    "red", "lime", "#00f", "oklch(0.7 0.1 30)", "transparent", "none",
+  ]
+
+  private static func checkGradient(_ text: String) {
+    let parse = { (text: String) throws(SyntaxError) in try GradientLayer(text) }
+    guard let layer = read(text, parse) else { return }
+    let (width, height) = (12.0, 8.0)
+    let box = Size2D(width: width, height: height)
+    if let written = layer.text(in: box) {
+      must(readBack(written, parse).text(in: box) == written, "what is written is read as it is")
+    }
+    let frame = Rect2D(x: 0, y: 0, width: width, height: height)
+    var picture = Picture()
+    picture.fill(.rectangle(frame), with: .gradient(layer, in: frame))
+    draw(picture, width: width, height: height)
+    guard case .image(let image) = layer else { return }
+    if let swift = try? image.swiftUI(in: box) {
+      _ = readBack(swift) { text throws(SyntaxError) in try GradientImage(text) }
+    }
+  }
+}
+
+/// Draws a picture, whose pixels must be numbers; it may be refused.
+func draw(
+  _ picture: Picture, width: Double, height: Double, with renderer: ReferenceRenderer = .init()
+) {
+  guard let bitmap = try? renderer.render(picture, width: width, height: height) else { return }
+  for pixel in bitmap.pixels { must(pixel == pixel, "a pixel is a number") }
+}
