@@ -130,7 +130,7 @@ extension Recording {
   /// The nearest cubic Bézier.
   func bezier() -> MotionFit.Candidate? {
     func model(_ p: [Double]) -> (Double) -> Double {
-      let curve = CubicBezier(unchecked: p[0], p[1], p[2], p[3])
+      let curve = CubicBezier(controls: p)
       return { time in
         let x = (time - p[4]) / p[5]
         return p[6] + (p[7] - p[6]) * (x <= 0 ? 0 : x >= 1 ? 1 : curve.value(at: x))
@@ -140,7 +140,7 @@ extension Recording {
     let step = length / Double(values.count)
     let wide = 100 * range
     func start(_ curve: CubicBezier) -> [LeastSquares.Parameter] {
-      CubicBezier.parameters(curve) + [
+      CubicBezier.parameters(curve.controls) + [
         .init(value: onset, scale: step, range: -length...length),
         .init(value: rest - onset, scale: step, range: 0.1 * step...3 * length),
         .init(value: first, scale: range, range: first - wide...first + wide),
