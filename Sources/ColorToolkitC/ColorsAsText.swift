@@ -144,7 +144,7 @@ public func ct_color_contrast(
     let front = try foreground.color("foreground").color
     let back = try background.color("background").color
     // To the digits that the sums of luminance have.
-    let formula = try formula.named("formula", .contrasts) { ColorContrast(rawValue: $0) }
+    let formula = try formula.contrast("formula")
     contrast.pointee = NumberText.rounded(front.contrast(with: back, by: formula), to: 15)
   }
 }

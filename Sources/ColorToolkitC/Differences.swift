@@ -14,8 +14,7 @@ public func ct_difference(
 ) -> ct_status {
   reporting { () throws(Failure) in
     let views = try Views(
-      sources: [ArrayView(first, "first"), ArrayView(second, "second")],
-      targets: [ArrayView(result, "result", channels: 1...1, isTarget: true)])
+      comparing: ArrayView(first, "first"), ArrayView(second, "second"), into: result)
     let difference = PixelDifference(
       space: try space.space("space"),
       formula: try formula.difference("formula"),
@@ -32,23 +31,43 @@ public func ct_contrast(
 ) -> ct_status {
   reporting { () throws(Failure) in
     let views = try Views(
-      sources: [ArrayView(foreground, "foreground"), ArrayView(background, "background")],
-      targets: [ArrayView(result, "result", channels: 1...1, isTarget: true)])
+      comparing: ArrayView(foreground, "foreground"), ArrayView(background, "background"),
+      into: result)
     let space = try space.space("space")
-    let formula = try formula.named("formula", .contrasts) { ColorContrast(rawValue: $0) }
+    let formula = try formula.contrast("formula")
     let white = try white.white("white")
-    let (front, back, result) = (views.sources[0], views.sources[1], views.targets[0])
-    views.forEachElement(threads: try Parallel.checked(threads), cost: 400) { row, column in
-      let front = front.color(row: row, column: column)
-      let back = back.color(row: row, column: column)
-      let sum = front + back
-      guard !(sum.x + sum.y + sum.z + front.w).isNaN else {
-        return result.store(.nan, row: row, column: column)
-      }
+    views.compare(threads: try Parallel.checked(threads), cost: 400) { front, back in
+      guard !front.w.isNaN else { return .nan }
       let contrast = AnyColor(space, storage: front).contrast(
         with: AnyColor(space, storage: back), by: formula, white: white)
       // To the digits that the sums of luminance have.
-      result.store(NumberText.rounded(contrast, to: 15), row: row, column: column)
+      return NumberText.rounded(contrast, to: 15)
+    }
+  }
+}
+
+extension Views {
+  /// Pairs of colours, and a place for a number of each.
+  fileprivate init(
+    comparing first: ArrayView, _ second: ArrayView, into result: UnsafePointer<ct_array>?
+  ) throws(Failure) {
+    try self.init(
+      sources: [first, second],
+      targets: [ArrayView(result, "result", channels: 1...1, isTarget: true)])
+  }
+
+  /// Stores a measure of each pair: not a number where a component is none, rather than an infinite
+  /// or a finite one of nothing.
+  fileprivate func compare(
+    threads: Int?, cost: Int,
+    _ measure: @Sendable (SIMD4<Double>, SIMD4<Double>) -> Double
+  ) {
+    let (first, second, result) = (sources[0], sources[1], targets[0])
+    forEachElement(threads: threads, cost: cost) { row, column in
+      let (a, b) = (first.color(row: row, column: column), second.color(row: row, column: column))
+      let sum = a + b
+      let isNumber = !(sum.x + sum.y + sum.z).isNaN
+      result.store(isNumber ? measure(a, b) : .nan, row: row, column: column)
     }
   }
 }
@@ -66,19 +85,10 @@ private struct PixelDifference: Sendable {
       let transform = PixelTransform(from: space, to: coordinates)
       if !transform.isScalar { return runBlocks(views, transform, threads) }
     }
-    views.forEachElement(threads: threads, cost: 600) { row, column in
-      let a = a.color(row: row, column: column)
-      let b = b.color(row: row, column: column)
-      result.store(exact(a, b), row: row, column: column)
+    views.compare(threads: threads, cost: 600) { a, b in
+      AnyColor(space, storage: b).difference(
+        from: AnyColor(space, storage: a), by: formula, white: white)
     }
-  }
-
-  /// Not a number where a component is none: a measure of nothing, not an infinite one.
-  private func exact(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Double {
-    let sum = a + b
-    guard !(sum.x + sum.y + sum.z).isNaN else { return .nan }
-    return AnyColor(space, storage: b).difference(
-      from: AnyColor(space, storage: a), by: formula, white: white)
   }
 
   private func runBlocks(_ views: Views, _ transform: PixelTransform, _ threads: Int?) {

@@ -124,6 +124,10 @@ extension ct_text {
     try named(what, .differences) { ColorDifference(rawValue: $0) }
   }
 
+  func contrast(_ what: String) throws(Failure) -> ColorContrast {
+    try named(what, .contrasts) { ColorContrast(rawValue: $0) }
+  }
+
   func hue(_ what: String) throws(Failure) -> HueInterpolation {
     try named(what, .hues) { HueInterpolation(rawValue: $0) }
   }
