@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import operator
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -211,6 +212,16 @@ def image(array: AnyArray) -> _library.Array:
     rows, columns, channels = array.shape
     row_stride, column_stride, _ = array.strides
     return _view(array, channels, [(rows, row_stride), (columns, column_stride)])
+
+
+@contextlib.contextmanager
+def drawing(result: AnyArray) -> Iterator[AnyArray]:
+    """An array for what is drawn into rows that lie one behind the other; `result` where it is so."""
+    plain = result.flags.c_contiguous and result.flags.aligned
+    drawn = result if plain else np.empty_like(result, order="C")
+    yield drawn
+    if drawn is not result:
+        result[...] = drawn
 
 
 def _view(array: AnyArray, depth: int, axes: list[tuple[int, int]]) -> _library.Array:

@@ -138,13 +138,10 @@ def rotate_hue(
     >>> to_hex(rotate_hue("tomato", 90))
     '#8cad00'
     """
-    pixels = _arrays.source(a, "a", space=display)
-    result = _result(pixels, out, dtype, pixels.dtype)
-    _transform(
-        "ct_rotate_hue", pixels, result, threads, float(degrees), text(method, "method"),
+    return _changed(
+        "ct_rotate_hue", a, display, dtype, out, threads, float(degrees), text(method, "method"),
         text(mapping, "mapping"), text(display, "display"),
     )
-    return result
 
 
 def blur(
@@ -190,18 +187,15 @@ def blur(
         raise TypeError(f"out: {result.dtype}, where the result has {pixels.dtype}")
     if out is not None and np.may_share_memory(pixels, result):
         pixels = pixels.copy()
-    plain = result.flags.c_contiguous and result.flags.aligned
-    drawn = result if plain else np.empty_like(result, order="C")
-    _library.call(
-        "ct_blur",
-        ctypes.byref(_arrays.image(pixels)),
-        ctypes.byref(_arrays.image(drawn)),
-        float(sigma),
-        text(border, "border"),
-        _arrays.threads(threads),
-    )
-    if drawn is not result:
-        result[...] = drawn
+    with _arrays.drawing(result) as drawn:
+        _library.call(
+            "ct_blur",
+            ctypes.byref(_arrays.image(pixels)),
+            ctypes.byref(_arrays.image(drawn)),
+            float(sigma),
+            text(border, "border"),
+            _arrays.threads(threads),
+        )
     return result
 
 
@@ -266,12 +260,9 @@ def filter(
     >>> filter(np.array([255, 0, 0], np.uint8), "hue-rotate(120deg)")
     array([  0, 113,   0], dtype=uint8)
     """
-    pixels = _arrays.source(a, "a", space="srgb")
-    result = _result(pixels, out, dtype, pixels.dtype)
-    _transform(
-        "ct_filter", pixels, result, threads, text(chain, "chain"), text(dialect, "dialect")
+    return _changed(
+        "ct_filter", a, "srgb", dtype, out, threads, text(chain, "chain"), text(dialect, "dialect")
     )
-    return result
 
 
 def map_gamut(
@@ -503,13 +494,10 @@ def vision(
     >>> to_hex(vision(["red", "lime"], "deutan"))
     array(['#a39000', '#efd63a'], dtype='<U7')
     """
-    pixels = _arrays.source(a, "a", space=space)
-    result = _result(pixels, out, dtype, pixels.dtype)
-    _transform(
-        "ct_vision", pixels, result, threads, text(deficiency, "deficiency"), float(severity),
-        text(model, "model"), text(space, "space"),
+    return _changed(
+        "ct_vision", a, space, dtype, out, threads, text(deficiency, "deficiency"),
+        float(severity), text(model, "model"), text(space, "space"),
     )
-    return result
 
 
 def mix(
@@ -676,6 +664,22 @@ def _result(
     pixels: AnyArray, out: AnyArray | None, dtype: npt.DTypeLike | None, default: npt.DTypeLike
 ) -> AnyArray:
     return _arrays.target(out, pixels.shape, _arrays.chosen(out, dtype, default))
+
+
+def _changed(
+    name: str,
+    a: Colors,
+    space: SpaceName,
+    dtype: npt.DTypeLike | None,
+    out: AnyArray | None,
+    threads: int,
+    *arguments: object,
+) -> AnyArray:
+    """Colours as a function of the library makes them anew in their own space."""
+    pixels = _arrays.source(a, "a", space=space)
+    result = _result(pixels, out, dtype, pixels.dtype)
+    _transform(name, pixels, result, threads, *arguments)
+    return result
 
 
 def _transform(

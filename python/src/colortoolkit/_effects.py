@@ -182,21 +182,17 @@ def drawn(
     result = _arrays.target(
         out, (*times.shape, rows, columns, 4), _arrays.chosen(out, dtype, np.uint8)
     )
-    # One row below the other, of one frame below the other.
-    frames = result if result.flags.c_contiguous and result.flags.aligned else np.empty_like(
-        result, order="C"
-    )
     flat = np.ascontiguousarray(times.ravel())
-    _library.call(
-        function,
-        ctypes.byref(_arrays.image(frames.reshape(times.size * rows, columns, 4))),
-        told,
-        flat.ctypes.data_as(ctypes.POINTER(ctypes.c_double)),
-        flat.size,
-        _arrays.threads(threads),
-    )
-    if frames is not result:
-        result[...] = frames
+    with _arrays.drawing(result) as frames:
+        # One row below the other, of one frame below the other.
+        _library.call(
+            function,
+            ctypes.byref(_arrays.image(frames.reshape(times.size * rows, columns, 4))),
+            told,
+            flat.ctypes.data_as(ctypes.POINTER(ctypes.c_double)),
+            flat.size,
+            _arrays.threads(threads),
+        )
     return result
 
 

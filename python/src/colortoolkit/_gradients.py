@@ -273,15 +273,12 @@ def fill_gradient(
         raise ValueError(f"shape: {shape}, where (rows, columns, channels) is needed")
     default = np.uint8 if out is None else out.dtype
     result = _arrays.target(out, shape, _arrays.chosen(out, dtype, default))
-    plain = result.flags.c_contiguous and result.flags.aligned
-    drawn = result if plain else np.empty(shape, result.dtype)
-    _library.call(
-        "ct_fill_gradient",
-        ctypes.byref(_arrays.image(drawn)),
-        text(gradient, "gradient"),
-        text(dithering, "dithering"),
-        _arrays.threads(threads),
-    )
-    if drawn is not result:
-        result[...] = drawn
+    with _arrays.drawing(result) as drawn:
+        _library.call(
+            "ct_fill_gradient",
+            ctypes.byref(_arrays.image(drawn)),
+            text(gradient, "gradient"),
+            text(dithering, "dithering"),
+            _arrays.threads(threads),
+        )
     return result
