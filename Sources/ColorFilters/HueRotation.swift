@@ -81,7 +81,8 @@ public struct HueRotation: Sendable, Hashable {
   @_specialize(where Color == SRGB)
   public func callAsFunction<Color: RGBValue>(_ color: Color) -> Color { turned(color).color }
 
-  /// The usual spaces are each compiled for their own conversions; the others are found by type.
+  /// The usual spaces are each compiled for their own conversions, where size is no matter; the
+  /// others are found by type.
   private func turned<Color: RGBValue>(_ color: Color, _ space: ColorSpace) -> Color {
     switch space {
     case .hsb: turned(color, onComponentsIn: HSB.self)
@@ -89,18 +90,20 @@ public struct HueRotation: Sendable, Hashable {
     case .hwb: turned(color, onComponentsIn: HWB.self)
     case .hsi: turned(color, onComponentsIn: HSI.self)
     case .hsbLinear: turned(color, onLightIn: HSBLinear.self)
-    case .lch: turned(color, in: LCH.self)
-    case .lchD65: turned(color, in: LCHD65.self)
-    case .lchuv: turned(color, in: LCHuv.self)
-    case .oklch: turned(color, in: Oklch.self)
-    case .oklrch: turned(color, in: Oklrch.self)
-    case .huelch: turned(color, in: Huelch.self)
-    case .jzczhz: turned(color, in: JzCzHz.self)
-    case .cam16JMh: turned(color, in: CAM16JMh.self)
-    case .hct: turned(color, in: HCT.self)
     case .okhsl: turned(color, relativeTo: Okhsl.self)
     case .okhsv: turned(color, relativeTo: Okhsv.self)
-    case .hsluv: turned(color, in: HSLuv.self)
+    #if !hasFeature(Embedded)
+      case .lch: turned(color, in: LCH.self)
+      case .lchD65: turned(color, in: LCHD65.self)
+      case .lchuv: turned(color, in: LCHuv.self)
+      case .oklch: turned(color, in: Oklch.self)
+      case .oklrch: turned(color, in: Oklrch.self)
+      case .huelch: turned(color, in: Huelch.self)
+      case .jzczhz: turned(color, in: JzCzHz.self)
+      case .cam16JMh: turned(color, in: CAM16JMh.self)
+      case .hct: turned(color, in: HCT.self)
+      case .hsluv: turned(color, in: HSLuv.self)
+    #endif
     default: Color(turn(AnyColor(color), in: space))
     }
   }

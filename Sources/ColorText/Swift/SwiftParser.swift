@@ -36,25 +36,34 @@ struct SwiftParser {
   ) throws(SyntaxError) {
     guard scanner.token.kind == .function else { throw scanner.unexpected("a call") }
     try scanner.open()
-    var seen: Set<String> = []
-    while scanner.token.kind != .rightParen {
-      if !seen.isEmpty, !scanner.readComma() { throw scanner.unexpected("a comma or ‘)’") }
-      if scanner.token.kind == .rightParen, !seen.isEmpty { break }
-      let start = scanner.offset
-      let label = label() ?? ""
-      guard labels.contains(label) else {
-        if label.isEmpty {
-          throw scanner.unexpected(
-            labels.map { $0.isEmpty ? "a value" : $0 + ":" }.joined(separator: ", "))
-        }
-        throw .unknown("label", label, at: start, among: labels.filter { !$0.isEmpty })
-      }
-      guard seen.insert(label).inserted else {
-        throw SyntaxError(offset: start, message: "‘\(label):’ twice")
-      }
-      try body(&self, label, start)
-    }
+    var seen: [String] = []
+    while let start = try argument(labels, &seen) { try body(&self, seen[seen.count - 1], start) }
     try scanner.close()
+  }
+
+  /// Where the next argument begins, whose label is added to those seen; nil after the last.
+  private mutating func argument(
+    _ labels: [String], _ seen: inout [String]
+  ) throws(SyntaxError) -> Int? {
+    if scanner.token.kind == .rightParen { return nil }
+    if !seen.isEmpty {
+      guard scanner.readComma() else { throw scanner.unexpected("a comma or ‘)’") }
+      if scanner.token.kind == .rightParen { return nil }
+    }
+    let start = scanner.offset
+    let label = label() ?? ""
+    guard labels.contains(label) else {
+      if label.isEmpty {
+        throw scanner.unexpected(
+          labels.map { $0.isEmpty ? "a value" : $0 + ":" }.joined(separator: ", "))
+      }
+      throw .unknown("label", label, at: start, among: labels.filter { !$0.isEmpty })
+    }
+    guard !seen.contains(label) else {
+      throw SyntaxError(offset: start, message: "‘\(label):’ twice")
+    }
+    seen.append(label)
+    return start
   }
 
   /// Reads the one argument of a call, which has no label.

@@ -105,23 +105,32 @@ extension AnyColor {
     // By way of Oklab, so that a chroma below zero becomes one above at the opposite hue.
     let origin = Oklch(Oklab(self))
     guard origin.components.isFinite else { return direct.clipped }
-    let linear: Target.Linear
-    switch mapping {
-    case .edgeSeeker:
+    if mapping == .edgeSeeker {
       let mapped = EdgeSeeker<Target>.map(origin)
       return mapped.components.isFinite ? mapped : direct.clipped
-    case .scale: linear = ScaleMapping.map(Target.Linear(self), keepsLuminance: false)
-    case .scaleLuminance: linear = ScaleMapping.map(Target.Linear(self), keepsLuminance: true)
-    case .hct: linear = ChromaReduction.hct(justNoticeable: 2).map(real: self, origin)
-    case .hctTonal: linear = ChromaReduction.hct(justNoticeable: 0).map(real: self, origin)
-    case .lch: linear = ChromaReduction.lch.map(LCHD65(self))
-    case .clip: return direct.clipped
-    case .css: linear = MINDE.map(origin)
-    case .raytrace: linear = RayTrace.map(origin)
-    case .oklchCubic: linear = OklchCubic.map(origin)
     }
-    guard linear.components.isFinite else { return direct.clipped }
+    guard let linear: Target.Linear = reduced(origin, by: mapping), linear.components.isFinite
+    else { return direct.clipped }
     return Target(linear.clipped).clipped
+  }
+
+  /// What a method makes of the colour, which is `origin` too, in linear light; nil for the methods
+  /// that go by encoded components.
+  ///
+  /// One piece of code for all the spaces that encode the same light.
+  @inline(never)
+  private func reduced<Linear: LinearRGB>(_ origin: Oklch, by mapping: GamutMapping) -> Linear? {
+    switch mapping {
+    case .clip, .edgeSeeker: nil
+    case .oklchCubic: OklchCubic.map(origin)
+    case .css: MINDE.map(origin)
+    case .raytrace: RayTrace.map(origin)
+    case .scale: ScaleMapping.map(Linear(self), keepsLuminance: false)
+    case .scaleLuminance: ScaleMapping.map(Linear(self), keepsLuminance: true)
+    case .hct: ChromaReduction.hct(justNoticeable: 2).map(real: self, origin)
+    case .hctTonal: ChromaReduction.hct(justNoticeable: 0).map(real: self, origin)
+    case .lch: ChromaReduction.lch.map(LCHD65(self))
+    }
   }
 }
 
