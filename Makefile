@@ -51,6 +51,10 @@ TARGET ?=
 fuzz: setup ## Try hostile inputs, on Linux; SECONDS=60 for each target, TARGET=scenes for one, ARGS for libFuzzer
 	SWIFT='$(SWIFT)' .ci/fuzz $(SECONDS) '$(TARGET)' $(ARGS)
 
+.PHONY: coverage
+coverage: setup ## Run Swift's tests with counters: which lines of the core none reaches
+	SWIFT='$(SWIFT)' .ci/coverage
+
 .PHONY: test-swift
 test-swift: setup ## The tests in Swift alone, which need no Python
 	$(SWIFT) build --build-tests $(TEST_FLAGS)
