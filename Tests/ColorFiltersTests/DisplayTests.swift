@@ -185,7 +185,7 @@ struct DisplayTests {
     forAll(Self.input) { color, _ in
       let lab = Oklab(color).components
       let (near, exact) = (Okhsl.fromBase(lab), Okhsl.fromBase(lab, in: Exact.self))
-      guard abs(near.x - 264.052) > 2 else { return }
+      try assume(abs(near.x - 264.052) > 2)
       let (nearV, exactV) = (Okhsv.fromBase(lab), Okhsv.fromBase(lab, in: Exact.self))
       for i in 1..<3 {
         try ensureClose(near[i], exact[i], absolute: 2e-4)

@@ -30,7 +30,7 @@ struct DifferenceLawTests {
   func `different colours differ`(_ measure: ColorDifference) {
     forAll(Generator<(SRGB, SRGB)>.zip(.srgb, .srgb)) { a, b in
       let step = a.components - b.components
-      guard max(step.max(), -step.min()) > 1e-6 else { return }
+      try assume(max(step.max(), -step.min()) > 1e-6)
       try ensure(b.difference(from: a, by: measure) > 0, "\(a) \(b)")
     }
   }

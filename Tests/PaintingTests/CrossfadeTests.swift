@@ -190,8 +190,11 @@ struct CrossfadeTests {
     #expect(beyond > 1)
     #expect(run.layer(at: 0.5) == Crossfade(from: start, to: end).layer(at: beyond))
     #expect(run.layer(at: 1) == end)
-    run.retarget(to: end, at: 2, duration: .nan)
-    #expect(run.layer(at: 2) == end)
+    for duration in [.nan, 0, -3] {
+      var run = run
+      run.retarget(to: start, at: 2, duration: duration)
+      #expect(run.layer(at: 2) == start && run.layer(at: 2.5) == start, "\(duration)")
+    }
   }
 
   @Test func `a long chain of taps keeps its parts few`() throws {
@@ -304,7 +307,10 @@ struct GradientAnimationTests {
     #expect(done.stops.map(\.color) == end)
     // The article's wobble rests at 1.1: colours beyond the target, at 1.1·to − 0.1·from.
     let wobble = 1 + 0.1 * Elementary.sin(8.5 * .pi)
-    guard case .image(let beyond) = animation.layer(at: wobble) else { return }
+    guard case .image(let beyond) = animation.layer(at: wobble) else {
+      Issue.record("no image")
+      return
+    }
     let first = beyond.stops[0].color.storage
     #expect(abs(first.x - 0.45) < 1e-9 && abs(first.z - 0.55) < 1e-9)
   }

@@ -24,6 +24,28 @@ struct GradientShapeTests {
     expect(.linear(.angle(degrees: 45)), at: 200, 0, is: 1)
   }
 
+  @Test func `a ring is a circle, from its inner radius to its outer`() {
+    let ring = GradientKind.radial(.ring(start: 10, end: 60), center: .center)
+    expect(ring, at: 130, 90, is: 0.8)
+    expect(ring, at: 100, 40, is: 0)
+    expect(ring, at: 160, 50, is: 1)
+    expect(ring, at: 100, 20, is: 0.4)
+    // Without a width, a step.
+    let thin = GradientKind.radial(.ring(start: 20, end: 20), center: .center)
+    expect(thin, at: 100, 70, is: 0)
+    expect(thin, at: 121, 50, is: 0x1p20)
+  }
+
+  @Test func `an ellipse without a width is CSS's narrow one`() {
+    // CSS Images 3 §3.2.3: as if its height were arbitrarily great, its width just above zero.
+    let kind = GradientKind.radial(.radii(.pixels(0), .pixels(30)), center: .center)
+    expect(kind, at: 101, 50, is: 0x1p20)
+    expect(kind, at: 100, 20, is: 30 / 0x1p20)
+    let flat = GradientKind.radial(.radii(.pixels(30), .pixels(0)), center: .center)
+    expect(flat, at: 100, 51, is: 0x1p20)
+    expect(flat, at: 130, 50, is: 30 / 0x1p20)
+  }
+
   @Test(arguments: BoxSide.allCases)
   func `the middle of every direction is the middle of the box`(_ side: BoxSide) {
     expect(.linear(.toward(side)), at: 100, 50, is: 0.5)

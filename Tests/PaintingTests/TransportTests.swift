@@ -69,7 +69,7 @@ struct TransportTests {
       for (p, q) in zip(line.positions, line.positions.dropFirst()) { try ensure(p <= q) }
       // From the one's first to the other's, where both have an extent.
       let (first, last) = (a.gradient(in: unit).positions, b.gradient(in: unit).positions)
-      guard first[0] < first[first.count - 1], last[0] < last[last.count - 1] else { return }
+      try assume(first[0] < first[first.count - 1] && last[0] < last[last.count - 1])
       try ensureClose(
         line.positions[0], first[0] * (1 - t) + last[0] * t, absolute: 1e-12)
     }

@@ -74,7 +74,7 @@ struct ObliqueBlurTests {
     let numbers = Generator<Double>.double(in: -1...1).array(count: 4)
     forAll(numbers, .double(in: 0.3...14), count: 60) { values, sigma in
       let map = anyMap(values)
-      guard let inverse = map.inverse else { return }
+      guard let inverse = map.inverse else { throw Falsified("no inverse") }
       let rect = Rect2D(x: 20.3, y: 25.6, width: 21.5, height: 14.2)
       let pixels = try alpha(
         filled(.rectangle(rect)).blurred(radius: sigma).transformed(by: map), 64)

@@ -114,7 +114,7 @@ struct StrokeTests {
         .polyline(points), pen: Pen(width: width, cap: .round, join: .round), width: 16,
         height: 16)
       let truth = reach(points, width: width, size: 16)
-      guard points.contains(where: { $0 != points[0] }) else { return }
+      try assume(points.contains { $0 != points[0] })
       try ensure(found.worst(against: truth) < 0.08, "off by \(found.worst(against: truth))")
     }
   }
@@ -132,7 +132,7 @@ struct StrokeTests {
         return points[0] * (s * s * s) + points[1] * (3 * s * s * t)
           + points[2] * (3 * s * t * t) + points[3] * (t * t * t)
       }
-      guard points.contains(where: { $0 != points[0] }) else { return }
+      try assume(points.contains { $0 != points[0] })
       let truth = reach(curve, width: width, size: 16)
       try ensure(found.worst(against: truth) < 0.1, "off by \(found.worst(against: truth))")
     }

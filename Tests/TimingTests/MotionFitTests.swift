@@ -58,18 +58,25 @@ struct MotionFitTests {
 
   @Test func `the deviations that are told are those that are seen`() throws {
     let spring = DampedSpring(response: 0.5, dampingFraction: 0.6)
-    var (errors, told): ([Double], [Double]) = ([], [])
+    var (errors, told): ([String: [Double]], [String: [Double]]) = ([:], [:])
     for seed in 1...20 {
       let samples = recording(
         .spring(spring), from: 0, to: 300, delay: 0.1, length: 1.5, noise: 0.5, seed: UInt64(seed))
       let fit = try MotionFit(samples)
-      let response = try #require(fit.parameters.first { $0.name == "response" })
-      errors.append(response.value - 0.5)
-      told.append(response.deviation)
+      let exact = [
+        "response": 0.5, "dampingFraction": 0.6, "delay": 0.1, "begin": 0.0, "end": 300,
+      ]
+      #expect(fit.parameters.map { $0.name }.sorted() == exact.keys.sorted())
+      for parameter in fit.parameters {
+        errors[parameter.name, default: []].append(parameter.value - exact[parameter.name]!)
+        told[parameter.name, default: []].append(parameter.deviation)
+      }
     }
-    let seen = (errors.reduce(0) { $0 + $1 * $1 } / 20).squareRoot()
-    let mean = told.reduce(0, +) / 20
-    #expect(seen / mean > 0.6 && seen / mean < 1.6, "\(seen) seen, \(mean) told")
+    for (name, errors) in errors {
+      let seen = (errors.reduce(0) { $0 + $1 * $1 } / 20).squareRoot()
+      let mean = told[name]!.reduce(0, +) / 20
+      #expect(seen / mean > 0.6 && seen / mean < 1.6, "\(name): \(seen) seen, \(mean) told")
+    }
   }
 
   @Test func `a spring that is thrown, or was under way before the recording, is one`() throws {

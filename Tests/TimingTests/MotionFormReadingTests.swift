@@ -107,7 +107,9 @@ struct MotionFormReadingTests {
     }
     let text =
       "SpringSimulation(SpringDescription(mass: 1.0, stiffness: 157.91, damping: 17.59), 0, 1, 0)"
-    guard case .spring(let spring, 0) = try motion(text, .flutter).base else { return }
+    guard case .spring(let spring, 0) = try motion(text, .flutter).base else {
+      throw Falsified("no spring: \(text)")
+    }
     #expect((spring.response * 1000).rounded() == 500 && abs(spring.bounce - 0.3) < 0.001)
   }
 

@@ -32,7 +32,8 @@ struct MatrixTests {
 
   @Test func `an inverse undoes its matrix`() {
     forAll(Self.matrix, Self.vector) { m, v in
-      guard abs(m.determinant) > 1e-3, let inverse = m.inverse else { return }
+      try assume(abs(m.determinant) > 1e-3)
+      guard let inverse = m.inverse else { throw Falsified("no inverse") }
       let back = inverse * (m * v)
       for i in 0..<3 { try ensureClose(back[i], v[i], absolute: 1e-9) }
     }

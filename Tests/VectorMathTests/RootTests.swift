@@ -65,7 +65,7 @@ struct RootTests {
       let first = min(p, q, r)
       // A double root only touches zero, and rounding may lift it off.
       let others = [p, q, r].sorted()
-      guard others[1] - others[0] > 1e-3 else { return }
+      try assume(others[1] - others[0] > 1e-3)
       try ensureClose(found ?? .nan, first, absolute: 1e-9)
     }
   }

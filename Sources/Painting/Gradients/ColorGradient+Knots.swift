@@ -34,11 +34,10 @@ extension ColorGradient {
     func isAfter(_ place: Double) -> Bool { (height(place) > middle) == (after > before) }
     // Beside 0 doubles lie closer than the sums above can tell.
     var (low, high) = (place - width, place + width)
-    for _ in 0..<128 {
+    while true {
       let half = low + (high - low) / 2
-      guard half > low, half < high else { break }
+      guard half > low, half < high else { return high }
       if isAfter(half) { high = half } else { low = half }
     }
-    return high
   }
 }

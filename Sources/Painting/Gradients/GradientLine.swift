@@ -166,11 +166,8 @@ package struct MorphLine: Sendable {
       }
       return mixed(start.color(at: beyond(starts)), end.color(at: beyond(ends)))
     }
-    var (low, high) = (0, positions.count - 2)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if positions[middle] <= place { low = middle } else { high = middle - 1 }
-    }
+    // From the first place to before the last: there is a pair.
+    let low = positions.partitioningIndex { $0 > place } - 1
     let s = (place - positions[low]) / (positions[low + 1] - positions[low])
     func color(_ line: GradientLine, _ places: [Double], _ jump: LineMass.Jump?) -> AnyColor {
       jump?.color(at: s) ?? line.color(at: places[low].interpolated(to: places[low + 1], at: s))

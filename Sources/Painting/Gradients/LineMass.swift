@@ -81,8 +81,7 @@ struct LineMass: Sendable {
       return SIMD4(lab.components * lab.alpha, lab.alpha)
     }
     let d = axes(a) - axes(b)
-    let square = (d * d).sum()
-    return square.isFinite ? square.squareRoot() : 0
+    return (d * d).sum().squareRoot()
   }
 
   /// The shares at which either of two lines has a mark, rising.
@@ -113,11 +112,6 @@ struct LineMass: Sendable {
 
   /// The last interval that begins at a share or before it.
   private func index(of share: Double) -> Int {
-    var (low, high) = (0, marks.count - 2)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if marks[middle].share <= share { low = middle } else { high = middle - 1 }
-    }
-    return low
+    min(max(marks.partitioningIndex { $0.share > share } - 1, 0), marks.count - 2)
   }
 }

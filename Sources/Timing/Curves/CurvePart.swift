@@ -52,7 +52,7 @@ extension TimingCurve {
   /// than anyone can see.
   package var knots: [Double] {
     let shape = shape
-    let inner = (shape.knots + shape.jumps).filter { $0 > 0 && $0 < 1 }
+    let inner = shape.knots.filter { $0 > 0 && $0 < 1 }
     return inner.count <= 4096 ? inner.sorted() : []
   }
 }

@@ -7,11 +7,9 @@ protocol CurveShape: Sendable {
   func value(at x: Double) -> Double
   func slope(at x: Double) -> Double
 
-  /// Places in 0…1 where the sense of the curvature changes, or the slope jumps; in any order.
+  /// Places in 0…1 where the sense of the curvature changes, or the slope or the value jumps; in any
+  /// order.
   var knots: [Double] { get }
-
-  /// Places in 0…1 where the value jumps.
-  var jumps: [Double] { get }
 
   /// The limits of value and slope from below and from above.
   func before(_ x: Double) -> (value: Double, slope: Double)
@@ -19,7 +17,6 @@ protocol CurveShape: Sendable {
 }
 
 extension CurveShape {
-  var jumps: [Double] { [] }
   func before(_ x: Double) -> (value: Double, slope: Double) { (value(at: x), slope(at: x)) }
   func after(_ x: Double) -> (value: Double, slope: Double) { (value(at: x), slope(at: x)) }
 }
@@ -27,14 +24,13 @@ extension CurveShape {
 /// A shape whose type does not matter.
 struct AnyCurveShape: CurveShape {
   let knots: [Double]
-  let jumps: [Double]
   private let valueAt: @Sendable (Double) -> Double
   private let slopeAt: @Sendable (Double) -> Double
   private let limitBefore: @Sendable (Double) -> (value: Double, slope: Double)
   private let limitAfter: @Sendable (Double) -> (value: Double, slope: Double)
 
   init(_ shape: some CurveShape) {
-    (knots, jumps) = (shape.knots, shape.jumps)
+    knots = shape.knots
     valueAt = { shape.value(at: $0) }
     slopeAt = { shape.slope(at: $0) }
     limitBefore = { shape.before($0) }
@@ -63,7 +59,7 @@ let mostPieces = 20_000
 extension CurveShape {
   /// The curve's pieces in order.
   func pieces() throws(TimingError) -> [CurvePiece] {
-    let inner = (knots + jumps).filter { $0 > 0 && $0 < 1 }
+    let inner = knots.filter { $0 > 0 && $0 < 1 }
     guard inner.count < mostPieces else { throw .tooManyPieces(mostPieces) }
     let places = [0] + inner.sorted() + [1]
     return zip(places, places.dropFirst()).compactMap { start, end in

@@ -104,14 +104,6 @@ extension PennerEasing: CurveShape {
     }
   }
 
-  /// The places where the limit is not the value.
-  var jumps: [Double] {
-    var places: [Double] = []
-    if abs(after(0).value) > 1e-12 { places.append(0) }
-    if abs(before(1).value - 1) > 1e-12 { places.append(1) }
-    return places
-  }
-
   func before(_ x: Double) -> (value: Double, slope: Double) { after(x, below: true) }
   func after(_ x: Double) -> (value: Double, slope: Double) { after(x, below: false) }
 
@@ -130,7 +122,7 @@ extension PennerEasing: CurveShape {
       let end = mirrored(1 - x)
       return (1 - end.value, end.slope)
     case .easeInOut:
-      if x < 0.5 || (x == 0.5 && below) {
+      if x < 0.5 {
         let start = forward(2 * x)
         return (start.value / 2, start.slope)
       }

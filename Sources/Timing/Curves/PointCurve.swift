@@ -1,3 +1,5 @@
+import VectorMath
+
 /// A polyline over its points' places: CSS's `linear()`.
 ///
 /// Two points at one place make a jump, at which the later one counts. Outside of the points the
@@ -92,22 +94,13 @@ public struct PointCurve: Sendable, Hashable {
 
   /// The part that holds `x`: the last point not after it and its successor, or an outer part.
   private func part(at x: Double) -> (Point, Point) {
-    var (low, high) = (0, points.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if points[middle].x <= x { low = middle + 1 } else { high = middle }
-    }
-    let start = min(max(low - 1, 0), points.count - 2)
+    let start = min(max(points.partitioningIndex { $0.x > x } - 1, 0), points.count - 2)
     return (points[start], points[start + 1])
   }
 }
 
 extension PointCurve: CurveShape {
   var knots: [Double] { points.map { $0.x } }
-
-  var jumps: [Double] {
-    zip(points, points.dropFirst()).filter { $0.x == $1.x && $0.y != $1.y }.map { $0.0.x }
-  }
 
   func before(_ x: Double) -> (value: Double, slope: Double) {
     guard points.count > 1, let index = points.firstIndex(where: { $0.x >= x }) else {

@@ -75,17 +75,10 @@ public struct StepCurve: Sendable, Hashable {
 extension StepCurve: CurveShape {
   func value(at x: Double) -> Double { value(at: x, isBefore: false) }
   func slope(at x: Double) -> Double { 0 }
-  var knots: [Double] { [] }
 
-  var jumps: [Double] {
+  var knots: [Double] {
     guard count <= mostPieces else { return Array(repeating: 0.5, count: mostPieces) }
-    let inner = (1..<max(count, 1)).map { Double($0) / Double(count) }
-    return switch jump {
-    case .start: [0] + inner
-    case .end: inner + [1]
-    case .none: inner
-    case .both: [0] + inner + [1]
-    }
+    return (1..<max(count, 1)).map { Double($0) / Double(count) }
   }
 
   /// The height just below `x`: a jump there has not happened.

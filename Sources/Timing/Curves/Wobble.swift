@@ -115,8 +115,11 @@ public struct Wobble: Sendable, Hashable {
 }
 
 extension Wobble: CurveShape {
-  /// The inflections: the sine's zeros, but for a fading one, where one lies between each two
-  /// neighbouring crests: the root of 2·cos θ + (1 − x)·κ·sin θ with θ = κx, κ = πhalfTurns.
+  /// The inflections: the sine's zeros; of a fading one the roots of 2·cos θ + (κ − θ)·sin θ with
+  /// θ = κx, κ = πhalfTurns.
+  ///
+  /// At the multiples of π that is ±2 in turn, and between two of them 2·cot θ + κ − θ falls: one
+  /// root lies in each half turn.
   var knots: [Double] {
     let count = abs(halfTurns)
     guard count > 0, amplitude != 0 else { return [] }
@@ -127,12 +130,10 @@ extension Wobble: CurveShape {
     func curvature(_ x: Double) -> Double {
       2 * Self.sinPi(count * x + 0.5) + (1 - x) * kappa * Self.sinPi(count * x)
     }
-    return stride(from: 0, through: count + 1, by: 1).compactMap { crest in
-      let low = min(max((crest - 0.5) / count, 0), 1)
-      let range = low...min(max((crest + 0.5) / count, low), 1)
-      guard range.lowerBound < range.upperBound,
-        (curvature(range.lowerBound) > 0) != (curvature(range.upperBound) > 0)
-      else { return nil }
+    return stride(from: 0, to: count, by: 1).compactMap { half in
+      let range = half / count...min((half + 1) / count, 1)
+      let isRising = curvature(range.lowerBound) < 0
+      guard isRising == (curvature(range.upperBound) > 0) else { return nil }
       return RootFinding.bracketed(range, curvature)
     }
   }

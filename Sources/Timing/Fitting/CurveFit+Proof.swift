@@ -15,16 +15,10 @@ extension TimingCurve {
   func deviation(
     of points: [PointCurve.Point], _ shape: some CurveShape, resolution: Double
   ) throws(TimingError) -> (value: Double, slope: Double) {
-    var (error, slopeError) = (0.0, 0.0)
-    if let first = points.last(where: { $0.x <= 0 }), let last = points.last {
-      error = max(abs(first.y - shape.value(at: 0)), abs(last.y - shape.value(at: 1)))
-      // A point at 0 may be followed by the limit's: the curve's own value is the first one's.
-      if first.x == 0, let start = points.first {
-        error = max(
-          min(abs(first.y - shape.value(at: 0)), abs(start.y - shape.value(at: 0))),
-          abs(last.y - shape.value(at: 1)))
-      }
-    }
+    // A point at 0 may be followed by the limit's: the curve's own value is the first one's.
+    let starts = points.filter { $0.x == 0 }.map { abs($0.y - shape.value(at: 0)) }
+    let ends = points.suffix(1).map { abs($0.y - shape.value(at: 1)) }
+    var (error, slopeError) = (max(starts.min() ?? 0, ends.max() ?? 0), 0.0)
     let pieces = try shape.pieces()
     var index = 0
     for (a, b) in zip(points, points.dropFirst()) where a.x < b.x {

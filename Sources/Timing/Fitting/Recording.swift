@@ -49,8 +49,7 @@ struct Recording {
 
   /// Every so many samples, so that a search that tries much has few of them.
   func thinned(to count: Int) -> Self {
-    guard values.count > count else { return self }
-    return Self(self, stride: (values.count + count - 1) / count)
+    Self(self, stride: (values.count + count - 1) / count)
   }
 
   private init(_ other: Self, stride step: Int) {

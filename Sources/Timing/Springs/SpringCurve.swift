@@ -69,7 +69,6 @@ public struct SpringCurve: Sendable, Hashable {
 }
 
 extension SpringCurve: CurveShape {
-  var jumps: [Double] { [1] }
 
   func before(_ x: Double) -> (value: Double, slope: Double) {
     (spring.value(at: x * duration, initialVelocity: initialVelocity), slope(at: x))

@@ -28,10 +28,10 @@ public struct FrameDuration: Sendable, Hashable {
   /// 60 gives 1/60, 29.97002997 gives 1001/30000. Nil where no fraction in 16 bits does.
   public init?(framesPerSecond rate: Double) {
     guard rate.isFinite, rate > 0 else { return nil }
-    // Convergents of the continued fraction of the rate.
+    // Convergents of the continued fraction of the rate: they grow faster than Fibonacci's numbers.
     var (p0, q0, p1, q1) = (0.0, 1.0, 1.0, 0.0)
     var rest = rate
-    for _ in 0..<32 {
+    while true {
       let whole = rest.rounded(.down)
       (p0, q0, p1, q1) = (p1, q1, whole * p1 + p0, whole * q1 + q0)
       guard p1 <= 65535, q1 <= 65535 else { return nil }
@@ -42,7 +42,6 @@ public struct FrameDuration: Sendable, Hashable {
       guard rest > whole else { return nil }
       rest = 1 / (rest - whole)
     }
-    return nil
   }
 
   /// One over a frame rate as people write it: a number, or a fraction such as `30000/1001`.

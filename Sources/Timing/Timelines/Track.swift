@@ -60,12 +60,7 @@ public struct Track<Value: VectorSpace>: Timeline {
     if time >= last.end { return (keyframes[keyframes.count - 1].value, .zero) }
     if time < 0 || time.isNaN { return (initialValue, .zero) }
     // The first segment that ends after the time: jumps, which take none, are passed.
-    var (low, high) = (0, segments.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if segments[middle].end > time { high = middle } else { low = middle + 1 }
-    }
-    return segments[low].state(at: time)
+    return segments[segments.partitioningIndex { $0.end > time }].state(at: time)
   }
 }
 

@@ -1,9 +1,8 @@
 import VectorMath
 
-/// A track over its whole length, as a shape: where its segments join, turn and jump.
+/// A track over its whole length, as a shape: where its segments join and turn.
 struct TrackShape: CurveShape {
   let knots: [Double]
-  let jumps: [Double]
   private let track: Track<Double>
   private let parts: [Part]
 
@@ -14,14 +13,13 @@ struct TrackShape: CurveShape {
     var end: Double
     var shape: AnyCurveShape?
 
-    /// The places of the segment's own knots and jumps, 0…1 within it.
+    /// The places of the segment's own knots, 0…1 within it.
     var places: [Double]
   }
 
   init(_ track: Track<Double>) {
     self.track = track
-    var (knots, jumps, parts): ([Double], [Double], [Part]) = ([], [], [])
-    var value = track.initialValue
+    var (knots, parts): ([Double], [Part]) = ([], [])
     let duration = track.duration
     for segment in track.segments where segment.duration > 0 {
       let (start, end) = (segment.start / duration, segment.end / duration)
@@ -29,16 +27,12 @@ struct TrackShape: CurveShape {
       if case .linear(let curve) = segment.path {
         let shape = curve.shape
         part.shape = shape
-        part.places = shape.knots + shape.jumps
-        jumps += shape.jumps.map { start + (end - start) * $0 }
+        part.places = shape.knots
       }
       knots += part.places.map { start + (end - start) * $0 } + [start]
-      if segment.state(at: segment.start).value != value { jumps.append(start) }
-      value = segment.state(at: segment.end).value
       parts.append(part)
     }
-    if value != track.keyframes.last?.value ?? track.initialValue { jumps.append(1) }
-    (self.knots, self.jumps, self.parts) = (knots, jumps, parts)
+    (self.knots, self.parts) = (knots, parts)
   }
 
   func value(at x: Double) -> Double { track.value(at: x * track.duration) }
@@ -53,11 +47,11 @@ struct TrackShape: CurveShape {
   }
 
   func before(_ x: Double) -> (value: Double, slope: Double) {
-    limit(x, parts.partition { $0.start < x } - 1, isBefore: true)
+    limit(x, parts.partitioningIndex { $0.start >= x } - 1, isBefore: true)
   }
 
   func after(_ x: Double) -> (value: Double, slope: Double) {
-    limit(x, parts.partition { $0.end <= x }, isBefore: false)
+    limit(x, parts.partitioningIndex { $0.end > x }, isBefore: false)
   }
 
   /// The limits at a place within a part, or at its end.
@@ -84,18 +78,6 @@ struct TrackShape: CurveShape {
     return (
       segment.from + way * limit.value, way == 0 ? 0 : way * limit.slope / (part.end - part.start)
     )
-  }
-}
-
-extension Array {
-  /// How many elements are at the beginning of which all hold, in an array parted by it.
-  fileprivate func partition(_ holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

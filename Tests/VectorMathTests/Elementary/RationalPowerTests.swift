@@ -6,7 +6,7 @@ struct RationalPowerTests {
   @Test func `cube roots are right to half a unit in the last place`() {
     forAll(.double(in: -1e30...1e30, landmarks: [8, 27, 1.0.nextDown, 8.0.nextDown]), count: 2000) {
       x in
-      guard x.isNormal else { return }
+      try assume(x.isNormal)
       try Self.ensurePower(RationalPower.cubeRoot(x), 3, x, 1, units: 0.53)
     }
   }
