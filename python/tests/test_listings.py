@@ -31,8 +31,11 @@ def test_there_are_listings() -> None:
     assert LISTINGS
 
 
-def test_the_guide_runs() -> None:
+def test_the_guide_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    np.save("scan.npy", np.random.default_rng(1).integers(0, 256, (60, 40, 3), np.uint8))
     text = (ROOT / "python/README.md").read_text()
-    found = re.search(r"^```python\n(.*?)^```", text, re.M | re.S)
-    assert found
-    test_listing(found[1])
+    listings = re.findall(r"^```python\n(.*?)^```", text, re.M | re.S)
+    assert len(listings) == 3
+    for listing in listings:
+        test_listing(listing)
