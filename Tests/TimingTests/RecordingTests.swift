@@ -99,6 +99,91 @@ struct RecordingTests {
     #expect(abs(mean.variance - 12.5 / 9) < 1e-9)
   }
 
+  /// The grid's own springs: fourteen responses from three steps to four lengths, in equal ratios,
+  /// and seven dampings.
+  @Test(arguments: [0.1, 0.25, 0.45, 0.65, 0.85, 1, 1.5])
+  func `the search for a spring begins at the nearest of a grid`(_ ratio: Double) throws {
+    let (step, length) = (1 / 61.0, 1.0)
+    for power in [2.0, 3, 5] {
+      let response = 3 * step * Elementary.exp(power / 13 * (4 * length / (3 * step)).logarithm)
+      let spring = DampedSpring(response: response, dampingFraction: ratio)
+      for (kind, velocity) in [
+        (Recording.SpringKind.fromRest, 0.0), (.moving, 7), (.kicked, -12),
+      ] {
+        let recording = try Recording(
+          (0...60).map { index in
+            let time = Double(index) / 60
+            return (time, 50 + 100 * spring.state(offset: -1, velocity: velocity, at: time).offset)
+          })
+        let start = try #require(recording.springStart(kind)).map { $0.value }
+        let exact = [0, spring.angularFrequency.logarithm, ratio, -50, 50, 100 * velocity]
+        #expect(start.count == (kind == .fromRest ? 5 : 6))
+        for (found, exact) in zip(start, exact) {
+          #expect(abs(found - exact) < 1e-6 * max(1, abs(exact)), "\(power): \(start)")
+        }
+      }
+    }
+  }
+
+  @Test func `a Bézier pays for its four numbers, its times and its ends`() throws {
+    let curve = CubicBezier(0.6, 0.1, 0.3, 0.9)
+    let recording = try Recording(
+      (0...90).map { index in
+        let time = Double(index) / 60
+        let noise = Elementary.sin(Double(index * index) * 1.7)
+        return (time, 300 * curve.value(at: min(max((time - 0.2) / 1.1, 0), 1)) + 0.7 * noise)
+      })
+    let found = try #require(recording.bezier())
+    let names = ["x1", "y1", "x2", "y2", "delay", "duration", "begin", "end"]
+    #expect(found.parameters.map { $0.name } == names)
+    guard case .curve(.bezier(let bezier), let duration) = found.motion.base else {
+      Issue.record("\(found.motion)")
+      return
+    }
+    let told = bezier.controls + [found.delay, duration, found.begin, found.end]
+    #expect(found.parameters.map { $0.value } == told)
+    for (parameter, exact) in zip(found.parameters, curve.controls + [0.2, 1.1, 0, 300]) {
+      #expect(
+        abs(parameter.value - exact) < 4 * parameter.deviation, "\(parameter), \(exact)")
+      let scale = ["begin", "end"].contains(parameter.name) ? 300.0 : 1
+      #expect(parameter.deviation < 0.02 * scale, "\(parameter)")
+    }
+    let paid = found.criterion - 2 * 91 * (found.residual / recording.range).logarithm
+    #expect(abs(paid / 91.0.logarithm - 8) < 1e-6)
+  }
+
+  @Test func `a polyline has the corners that stand out of the noise`() throws {
+    // Up by 1 a sample, down by a half; noise of ±0.1 has bends of 0.4.
+    func recorded(_ fall: Double) throws -> Recording {
+      try Self.recording(
+        (0...80).map { index in
+          let way = Double(min(index, 40)) - fall * Double(max(index - 40, 0))
+          return 10 + way + (index.isMultiple(of: 2) ? 0.1 : -0.1)
+        }, step: 0.125)
+    }
+    let noise = 0.4 / 0.6745 / 6.0.squareRoot()
+    for (fall, isLoop) in [(0.5, false), (1.0, true)] {
+      let recording = try recorded(fall)
+      #expect(abs(recording.noise - noise) < 1e-9)
+      let found = try #require(recording.polyline())
+      guard case .curve(.points(let curve), let duration) = found.motion.base else {
+        Issue.record("\(found.motion)")
+        return
+      }
+      #expect(duration == 10 && curve.points.count == 3)
+      #expect(abs(curve.points[1].x - 0.5) < 0.02)
+      #expect(found.begin == 0 || !isLoop)
+      #expect(found.end == 1 || !isLoop)
+      for (time, value) in zip(recording.times, recording.values) {
+        let height = found.begin + (found.end - found.begin) * curve.value(at: time / 10)
+        #expect(abs(height - value) <= 3 * noise + 1e-9)
+      }
+      let paid = found.criterion - 2 * 81 * (found.residual / recording.range).logarithm
+      #expect(abs(paid / 81.0.logarithm - 4) < 1e-6)
+      #expect(found.parameters.map { $0.name } == ["duration"])
+    }
+  }
+
   @Test func `a spring pays for as many parameters as it has`() throws {
     let spring = DampedSpring(response: 0.5, dampingFraction: 0.6)
     let times = (0...120).map { Double($0) / 60 }

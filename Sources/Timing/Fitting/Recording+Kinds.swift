@@ -15,7 +15,7 @@ extension Recording {
   }
 
   /// How a spring may have begun.
-  private enum SpringKind: CaseIterable {
+  enum SpringKind: CaseIterable {
     case fromRest, moving, kicked
 
     /// Of start, frequency's logarithm, damping, begin, end, and velocity in values a second.
@@ -31,7 +31,7 @@ extension Recording {
   }
 
   /// The best of a grid of springs; begin, end and velocity are linear and solved for.
-  private func springStart(_ kind: SpringKind) -> [LeastSquares.Parameter]? {
+  func springStart(_ kind: SpringKind) -> [LeastSquares.Parameter]? {
     let step = length / Double(values.count)
     let starts: [Double] =
       kind == .moving ? [0] : [onset, max(onset - step, 0), max(onset - 3 * step, 0)]
