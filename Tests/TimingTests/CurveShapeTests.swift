@@ -28,12 +28,12 @@ struct CurveShapeTests {
   }
 
   @Test func `a cubic segment bends where its second derivative is zero`() throws {
-    // From 0 to 1 in 2 s at speeds 3 and 0.5, by Hermite: root of −10 + 15u.
-    let cubic = Track<Double>.Keyframe.cubic(1, duration: 2, startVelocity: 3, endVelocity: 0.5)
+    // From 0 to 2 in 2 s at speeds 3 and 0.5, by Hermite: the root of −7 + 9u.
+    let cubic = Track<Double>.Keyframe.cubic(2, duration: 2, startVelocity: 3, endVelocity: 0.5)
     let alone = TrackShape(try Track(from: 0, [cubic])).knots
-    #expect(alone.contains { abs($0 - 2 / 3.0) < 1e-12 }, "\(alone)")
+    #expect(alone.contains { abs($0 - 7 / 9.0) < 1e-12 }, "\(alone)")
     let second = TrackShape(try Track(from: 0, [.linear(0, duration: 2), cubic])).knots
-    #expect(second.contains { abs($0 - 5 / 6.0) < 1e-12 }, "\(second)")
+    #expect(second.contains { abs($0 - 8 / 9.0) < 1e-12 }, "\(second)")
   }
 
   @Test func `a Bézier bends where its curvature is zero, however steep`() {
@@ -72,6 +72,14 @@ struct CurveShapeTests {
     #expect(PennerEasing(.back(overshoot: 2), .easeIn).knots == [2.0 / 9])
     #expect(PennerEasing(.back(overshoot: -0.5), .easeIn).knots == [])
     #expect(PennerEasing(.back(overshoot: -1.2), .easeIn).knots == [])
+  }
+
+  @Test func `outside of 0 to 1 an easing is level, and of no number it is none`() {
+    for family in [PennerEasing.Family.sine, .bounce, .power(2)] {
+      let easing = PennerEasing(family, .easeInOut)
+      #expect(easing.slope(at: -0.1) == 0 && easing.slope(at: 1.1) == 0)
+      #expect(easing.slope(at: .nan).isNaN && easing.value(at: .nan).isNaN)
+    }
   }
 
   @Test func `the least slope of a coordinate is at an end or where it turns`() {

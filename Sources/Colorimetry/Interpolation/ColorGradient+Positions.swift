@@ -7,7 +7,6 @@ extension ColorGradient {
   static func resolvedPositions(of stops: [Stop]) -> (stops: [Double], hints: [Double?]) {
     guard !stops.isEmpty else { return ([], []) }
     var offsets: [Double?] = []  // stop, hint, stop, hint, … with nil for what is not there
-    offsets.reserveCapacity(2 * stops.count)
     for stop in stops {
       offsets.append(finite(stop.position))
       offsets.append(finite(stop.hint))

@@ -159,9 +159,7 @@ private struct Polyline {
       if let joint { points[points.count - 1].y = joint }
       points += links.dropFirst(joint == nil ? 0 : 1)
     }
-    if points[0].x == 0, points[0].y != start, abs(points[0].y - start) < 1e-9 {
-      points[0].y = start
-    }
+    points[0].y = start
     if isEndPinned {
       points[points.count - 1].y = end
     } else {

@@ -31,7 +31,6 @@ struct Recording {
       }
     }
     let (least, greatest) = (values.min() ?? 0, values.max() ?? 0)
-    guard greatest > least else { throw .unfit("nothing moves: all values are the same") }
     (self.times, self.values) = (times, values)
     range = greatest - least
     length = times[times.count - 1]
@@ -41,10 +40,13 @@ struct Recording {
       .map { abs(values[$0 - 1] - 2 * values[$0] + values[$0 + 1]) }.filter { $0 > 0 }.sorted()
     noise = bends.isEmpty ? 0 : bends[bends.count / 2] / 0.6745 / 6.0.squareRoot()
     let slack = 0.02 * range + min(2 * noise, 0.05 * range)
-    let first = values.firstIndex { abs($0 - values[0]) > slack } ?? 0
-    let last = values.lastIndex { abs($0 - values[values.count - 1]) > slack } ?? values.count - 1
-    onset = times[max(first - 1, 0)]
-    rest = max(times[min(last + 1, values.count - 1)], onset + length / Double(values.count))
+    let goal = values[values.count - 1]
+    // Of what moves one value is half the range from the first, and one from the last.
+    guard let first = values.firstIndex(where: { abs($0 - values[0]) > slack }),
+      let last = values.lastIndex(where: { abs($0 - goal) > slack })
+    else { throw .unfit("nothing moves: all values are the same") }
+    onset = times[first - 1]
+    rest = max(times[last + 1], onset + length / Double(values.count))
   }
 
   /// Every so many samples, so that a search that tries much has few of them.
