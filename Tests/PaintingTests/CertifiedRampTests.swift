@@ -93,6 +93,19 @@ struct CertifiedRampTests {
     #expect(ramp.measuredError(from: gradient) <= 0.02)
   }
 
+  /// Found by fuzzing: one part's end was a rounding beyond where the next begins.
+  @Test func `stops never fall, however the ends of steps are rounded`() throws {
+    for count in [3, 6, 7, 11] {
+      for end in [1.7] + (1...12).map({ Double($0) * 0.137 }) {
+        for text in ["linear-gradient(", "repeating-linear-gradient("] {
+          let gradient = try line("\(text)red, steps(\(count)), blue \(end)%)")
+          let places = try gradient.ramp(to: SRGB.self, tolerance: 0.05).stops.map { $0.position }
+          #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 }, "\(count), \(end)")
+        }
+      }
+    }
+  }
+
   @Test func `colours outside the device are clipped on the way, and proved`() throws {
     let gradient = try line(
       "linear-gradient(in oklch longer hue, color(display-p3 1 0 0), color(rec2020 0 1 0))")

@@ -173,7 +173,9 @@ private struct RampBuilder<Output: RGBValue> {
   private func position(_ k: Double, in range: ClosedRange<Int>) -> Double {
     let (path, x) = place(k, in: range)
     let segment = paths[path]
-    let end = segment.origin + segment.length
+    // Where the next one begins, or the line ends: the sum may be a rounding beyond.
+    let limit = path + 1 < paths.count ? paths[path + 1].origin : line.ends.end
+    let end = min(segment.origin + segment.length, limit)
     if x >= 1 { return end }
     let result = segment.origin + segment.length * x
     // What was snapped to seven decimals, without the rounding of the way there.
