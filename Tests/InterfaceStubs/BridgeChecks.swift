@@ -110,6 +110,10 @@ let fast = Motion.spring(DampedSpring(response: 0.4, dampingFraction: 0.7), init
 check(
   plain(Animation(fast).description) == plain(try fast.written(for: .swiftui).text),
   "a spring with a velocity")
+let creeping = Motion.spring(DampedSpring(response: 0.7, dampingFraction: 5), initialVelocity: -4)
+check(
+  Animation(creeping).description == "Animation(_)", "SwiftUI's springs with a velocity never creep"
+)
 
 // A curve that SwiftUI has not is asked itself.
 let bounce = try Motion("easeOutBounce(duration: 2)")

@@ -71,6 +71,21 @@ struct MotionFormTests {
     if form != .dtcg { #expect(refused == [], "\(form.rawValue)") }
   }
 
+  /// SwiftUI's springs with a velocity, and Core Animation's, are critical beyond critical damping.
+  @Test(arguments: MotionForm.allCases.filter { $0 != .dtcg })
+  func `a spring that creeps keeps its velocity and its pace`(_ form: MotionForm) throws {
+    for text in [
+      "dampingFraction: 5.3, initialVelocity: -4", "dampingFraction: 1.2, initialVelocity: 9",
+    ] {
+      let motion = try Motion("spring(response: 0.7, \(text))")
+      let written = try motion.written(for: form)
+      // What has settled within a thousandth ends, wherever another goes on.
+      Self.compare(
+        motion, try Motion(written.text, from: form), within: written.maximumError + 1.01e-3,
+        timeError: written.timeError, "\(form.rawValue), \(text)")
+    }
+  }
+
   private static let spring = Generator<(Double, Double, Double)>.zip(
     .double(in: 0.05...5, landmarks: [0.5]), .double(in: 0.05...4, landmarks: [1]),
     .double(in: -20...20, landmarks: [0]))

@@ -25,8 +25,14 @@
       case .spring(let spring, initialVelocity: 0):
         self = .spring(response: spring.response, dampingFraction: spring.dampingRatio)
       case .spring(let spring, let velocity):
-        self = .interpolatingSpring(
-          stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity)
+        // SwiftUI's springs with a velocity never creep, as one beyond critical damping does.
+        let curve =
+          spring.dampingRatio > 1
+          ? try? SpringCurve(validating: spring, initialVelocity: velocity) : nil
+        self =
+          curve.map { Self(CurveAnimation(curve: .spring($0), duration: $0.duration)) }
+          ?? .interpolatingSpring(
+            stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity)
       case .curve(.linear, let duration), .curve(.unit(.linear), let duration):
         self = .linear(duration: duration)
       case .curve(.easeIn, let duration): self = .easeIn(duration: duration)

@@ -10,9 +10,7 @@ extension Motion {
     if case .curve(.keyframes, _) = base { return try swiftUIKeyframes(within: tolerance) }
     let base = try Self.swiftUI(base, within: tolerance)
     let expression = modifiers.reduce(into: base.expression) { $0 += $1.swiftUI }
-    guard let fit = base.fit, case .curve(_, let duration) = self.base else {
-      return MotionForm.Text(expression)
-    }
+    guard let (fit, duration) = base.fit else { return MotionForm.Text(expression) }
     return MotionForm.Text(
       Self.customAnimation(fit, duration) + "\n\n" + expression, error: fit.maximumError,
       velocityError: fit.maximumSlopeError / max(duration, 1e-300))
@@ -70,25 +68,28 @@ extension Motion {
 
   private static func swiftUI(
     _ base: Base, within tolerance: Double
-  ) throws(TimingError) -> (expression: String, fit: CurveFit?) {
+  ) throws(TimingError) -> (expression: String, fit: (CurveFit, duration: Double)?) {
     switch base {
-    case .spring(let spring, let velocity):
-      if velocity != 0 {
-        return (
-          "Animation.interpolatingSpring(stiffness: \(spring.stiffness.decimal()), damping: "
-            + "\(spring.damping.decimal()), initialVelocity: \(velocity.decimal()))", nil
-        )
-      }
+    case .spring(let spring, initialVelocity: 0):
       return (
         "Animation.spring(response: \(brief(spring.response)), dampingFraction: "
           + "\(brief(spring.dampingRatio)))", nil
       )
+    case .spring(let spring, let velocity) where spring.dampingRatio <= 1:
+      return (
+        "Animation.interpolatingSpring(stiffness: \(spring.stiffness.decimal()), damping: "
+          + "\(spring.damping.decimal()), initialVelocity: \(velocity.decimal()))", nil
+      )
+    case .spring(let spring, let velocity):
+      // SwiftUI's springs with a velocity never creep: see `DampedSpring.overdampedAsCritical`.
+      let curve = try SpringCurve(validating: spring, initialVelocity: velocity)
+      return try swiftUI(.curve(.spring(curve), duration: curve.duration), within: tolerance)
     case .curve(let curve, let duration):
       if let expression = swiftUICurve(curve, duration: duration.decimal()) {
         return (expression, nil)
       }
       let fit = try curve.fitted(within: tolerance).rounded(within: tolerance)
-      return ("Animation(PolylineAnimation(duration: \(duration.decimal())))", fit)
+      return ("Animation(PolylineAnimation(duration: \(duration.decimal())))", (fit, duration))
     }
   }
 
