@@ -20,6 +20,14 @@ extension FuzzTarget {
     }
     let again = readBack(color.css, parse).color
     must(again.space == color.space && again.missing == color.missing, "the space is kept")
+    let isKept = (0..<3).allSatisfy { i in
+      switch color.space.channels[i].role {
+      case .lightness: color.space.channels[i].range.contains(color.storage[i])
+      case .colorfulness: color.storage[i] >= 0
+      default: true
+      }
+    }
+    if isKept { must(again == color, "what is written is read to the last bit") }
     must(readBack(again.css, parse).color == again, "what was read is written and read the same")
     must([7, 9].contains(color.hex.utf8.count), "hexadecimal digits are six or eight")
     for space in ColorSpace.allCases {

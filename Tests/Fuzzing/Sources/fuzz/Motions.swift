@@ -18,6 +18,26 @@ extension FuzzTarget {
     let back = readBack(written.text) { text throws(SyntaxError) in try Motion(text, from: form) }
     must(
       back.duration.isFinite == motion.duration.isFinite, "\(form.rawValue) ends where it ended")
+    compare(motion, back, written, form)
+  }
+
+  /// Two motions show the same within what was promised, wherever neither jumps nearby.
+  private static func compare(
+    _ a: Motion, _ b: Motion, _ written: MotionForm.Text, _ form: MotionForm
+  ) {
+    let length = min(a.duration, 8)
+    guard (1e-3...8).contains(length), a.value(at: 0).magnitude < 10 else { return }
+    // Where a spring has settled within a thousandth it ends, wherever another goes on.
+    let tolerance = written.maximumError + 1.1e-3
+    let slack = written.timeError * (1 + length) + 1e-6
+    for step in 0...40 {
+      let time = length * Double(step) / 40
+      let value = a.value(at: time)
+      guard value.magnitude < 100 else { continue }
+      let near = [-2, -1, -0.5, 0, 0.5, 1, 2].map { b.value(at: max(time + $0 * slack, 0)) }
+      let gap = max((near.min() ?? 0) - value, value - (near.max() ?? 0))
+      must(gap <= tolerance, "\(form.rawValue) is off by \(gap) at \(time)")
+    }
   }
 
   /// Motions as each platform writes them.

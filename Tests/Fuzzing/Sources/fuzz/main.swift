@@ -3,6 +3,7 @@ import Glibc
 
 exit(
   Fuzzer.run([
-    .colors, .gradients, .swiftUI, .filters, .motions, .forms, .options, .paths, .tables, .scenes,
+    .colors, .gradients, .ramps, .swiftUI, .filters, .motions, .forms, .options, .paths, .tables,
+    .scenes,
     .profiles, .images,
   ]))
