@@ -1,6 +1,6 @@
 // a·b + c rounded once, the same bits on every instruction set. Included by vectors.h alone.
 
-#if defined(__wasm__)
+#if defined(__wasm_simd128__)
 
 // SIMD128 has no such instruction either; the way is that of SSE2 below.
 

@@ -30,7 +30,7 @@ static size_t list_nans(const float *block, size_t count, uint16_t *pixels) {
 
 /// The integer part of what is 0…2²².
 INLINE vi integer_part(vf v) {
-#if defined(__wasm__)
+#if defined(__wasm_simd128__)
   // The instruction that converts looks for what is no number, or past an integer's range.
   return as_int(__builtin_elementwise_floor(v) + 0x1p23f) - 0x4b000000;
 #else

@@ -6,7 +6,7 @@
 
 #if defined(CPS_VBMI) || defined(CPS_AVX2)
 #include <immintrin.h>
-#elif defined(__wasm__)
+#elif defined(__wasm_simd128__)
 #include <wasm_simd128.h>
 #endif
 
@@ -41,7 +41,7 @@ INLINE vf choose(vi mask, vf a, vf b) {
 }
 
 // With one operand not a number, both give the second.
-#if defined(__wasm__)
+#if defined(__wasm_simd128__)
 #define BY_REGISTERS(operation)                                 \
   vf result;                                                    \
   const v128_t *x = (const v128_t *)&a, *y = (const v128_t *)&b; \
@@ -143,7 +143,7 @@ INLINE vf power_1_2_4(vf x) {
   return (x * (y6 * y)) * p;
 }
 
-#if defined(__wasm__)
+#if defined(__wasm_simd128__)
 // Bytes n and n + 1 of the floats of two vectors; bytes of two vectors in turn, from place n on.
 #define BYTES_OF(u, v, n)                                                                     \
   wasm_i8x16_shuffle(                                                                         \
@@ -170,7 +170,7 @@ INLINE vf entry(const float *table, vi index) {
       _mm256_permutevar8x32_ps(low, n[k]), _mm256_permutevar8x32_ps(high, n[k]),
       _mm256_castsi256_ps(_mm256_slli_epi32(n[k], 28)));
   }
-#elif defined(__wasm__)
+#elif defined(__wasm_simd128__)
   // The table's bytes in four planes of sixteen, each looked up at once.
   const v128_t *t = (const v128_t *)table, *n = (const v128_t *)&index;
   v128_t a = BYTES_OF(wasm_v128_load(t), wasm_v128_load(t + 1), 0);

@@ -39,7 +39,8 @@ uint32_t _swift_stdlib_getComposition(uint32_t first, uint32_t second) {
   return UINT32_MAX;
 }
 
-// The C library's streams, which nothing is written to.
+// The C library's streams, which nothing is written to. A program has a system for them.
+#ifndef __wasi__
 int32_t __imported_wasi_snapshot_preview1_fd_close(int32_t file) {
   (void)file;
   return -1;
@@ -56,3 +57,4 @@ int32_t __imported_wasi_snapshot_preview1_fd_write(
   (void)file, (void)parts, (void)count, (void)written;
   return -1;
 }
+#endif

@@ -146,4 +146,5 @@ def main(library, folder):
             file.write(struct.pack("<I", len(result)) + result)
 
 
-main(*sys.argv[1:])
+if __name__ == "__main__":
+    main(*sys.argv[1:])
