@@ -24,12 +24,19 @@ INLINE v128_t both_halves(v128_t low, v128_t high) {
     wasm_f32x4_demote_f64x2_zero(low), wasm_f32x4_demote_f64x2_zero(high), 0, 2);
 }
 
+// Seldom needed, and long: not in each place that might.
+static __attribute__((noinline, cold)) v128_t fused_by_odd_sums(v128_t x, v128_t y, v128_t z) {
+  return both_halves(
+    odd_sum(wasm_f64x2_mul(low_half(x), low_half(y)), low_half(z)),
+    odd_sum(wasm_f64x2_mul(high_half(x), high_half(y)), high_half(z)));
+}
+
 INLINE vf fused(vf a, vf b, vf c) {
   vf result;
   const v128_t *x = (const v128_t *)&a, *y = (const v128_t *)&b, *z = (const v128_t *)&c;
   v128_t *r = (v128_t *)&result;
   v128_t turns = wasm_i64x2_const_splat(0);
-  for (int k = 0; k < W / 4; ++k) {
+  EACH_REGISTER {
     v128_t low = wasm_f64x2_add(
       wasm_f64x2_mul(low_half(x[k]), low_half(y[k])), low_half(z[k]));
     v128_t high = wasm_f64x2_add(
@@ -42,11 +49,7 @@ INLINE vf fused(vf a, vf b, vf c) {
     turns = wasm_v128_or(turns, wasm_v128_or(halfway, small));
   }
   if (__builtin_expect(wasm_v128_any_true(turns), 0)) {
-    for (int k = 0; k < W / 4; ++k) {
-      r[k] = both_halves(
-        odd_sum(wasm_f64x2_mul(low_half(x[k]), low_half(y[k])), low_half(z[k])),
-        odd_sum(wasm_f64x2_mul(high_half(x[k]), high_half(y[k])), high_half(z[k])));
-    }
+    EACH_REGISTER r[k] = fused_by_odd_sums(x[k], y[k], z[k]);
   }
   return result;
 }

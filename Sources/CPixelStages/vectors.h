@@ -40,13 +40,18 @@ INLINE vf choose(vi mask, vf a, vf b) {
   return as_float((mask & as_int(a)) | (~mask & as_int(b)));
 }
 
+#if defined(__wasm_simd128__)
+// Left to itself the compiler keeps such a loop, and with it the vectors in memory.
+#define EACH_REGISTER _Pragma("clang loop unroll(full)") for (int k = 0; k < W / 4; ++k)
+#endif
+
 // With one operand not a number, both give the second.
 #if defined(__wasm_simd128__)
 #define BY_REGISTERS(operation)                                 \
   vf result;                                                    \
   const v128_t *x = (const v128_t *)&a, *y = (const v128_t *)&b; \
   v128_t *r = (v128_t *)&result;                                \
-  for (int k = 0; k < W / 4; ++k) r[k] = operation(y[k], x[k]); \
+  EACH_REGISTER r[k] = operation(y[k], x[k]);                   \
   return result;
 INLINE vf least(vf a, vf b) { BY_REGISTERS(wasm_f32x4_pmin) }
 INLINE vf most(vf a, vf b) { BY_REGISTERS(wasm_f32x4_pmax) }
@@ -153,6 +158,45 @@ INLINE vf power_1_2_4(vf x) {
   wasm_i8x16_shuffle(                                                                         \
     u, v, n, n + 16, n + 1, n + 17, n + 2, n + 18, n + 3, n + 19, n + 4, n + 20, n + 5, n + 21, \
     n + 6, n + 22, n + 7, n + 23)
+
+/// Sixteen floats by their bytes: the first of each, the second, and so on.
+typedef struct {
+  v128_t bytes[4];
+} planes;
+
+INLINE planes planes_of(const float *table) {
+  const v128_t *t = (const v128_t *)table;
+  v128_t a = BYTES_OF(wasm_v128_load(t), wasm_v128_load(t + 1), 0);
+  v128_t b = BYTES_OF(wasm_v128_load(t + 2), wasm_v128_load(t + 3), 0);
+  v128_t c = BYTES_OF(wasm_v128_load(t), wasm_v128_load(t + 1), 2);
+  v128_t d = BYTES_OF(wasm_v128_load(t + 2), wasm_v128_load(t + 3), 2);
+  planes r = {{
+    wasm_i64x2_shuffle(a, b, 0, 2), wasm_i64x2_shuffle(a, b, 1, 3),
+    wasm_i64x2_shuffle(c, d, 0, 2), wasm_i64x2_shuffle(c, d, 1, 3)}};
+  return r;
+}
+
+INLINE vf floats_from(planes p) {
+  vf result;
+  v128_t *r = (v128_t *)&result;
+  v128_t lower = INTERLEAVED(p.bytes[0], p.bytes[1], 0);
+  v128_t upper = INTERLEAVED(p.bytes[2], p.bytes[3], 0);
+  r[0] = wasm_i16x8_shuffle(lower, upper, 0, 8, 1, 9, 2, 10, 3, 11);
+  r[1] = wasm_i16x8_shuffle(lower, upper, 4, 12, 5, 13, 6, 14, 7, 15);
+  lower = INTERLEAVED(p.bytes[0], p.bytes[1], 8), upper = INTERLEAVED(p.bytes[2], p.bytes[3], 8);
+  r[2] = wasm_i16x8_shuffle(lower, upper, 0, 8, 1, 9, 2, 10, 3, 11);
+  r[3] = wasm_i16x8_shuffle(lower, upper, 4, 12, 5, 13, 6, 14, 7, 15);
+  return result;
+}
+
+/// The low bits of sixteen integers, as bytes.
+INLINE v128_t low_bits(vi index, int32_t bits) {
+  const v128_t *n = (const v128_t *)&index;
+  v128_t low = wasm_i32x4_splat(bits);
+  return wasm_u8x16_narrow_i16x8(
+    wasm_u16x8_narrow_i32x4(wasm_v128_and(n[0], low), wasm_v128_and(n[1], low)),
+    wasm_u16x8_narrow_i32x4(wasm_v128_and(n[2], low), wasm_v128_and(n[3], low)));
+}
 #endif
 
 /// The entry that the low four bits of each index name.
@@ -171,27 +215,10 @@ INLINE vf entry(const float *table, vi index) {
       _mm256_castsi256_ps(_mm256_slli_epi32(n[k], 28)));
   }
 #elif defined(__wasm_simd128__)
-  // The table's bytes in four planes of sixteen, each looked up at once.
-  const v128_t *t = (const v128_t *)table, *n = (const v128_t *)&index;
-  v128_t a = BYTES_OF(wasm_v128_load(t), wasm_v128_load(t + 1), 0);
-  v128_t b = BYTES_OF(wasm_v128_load(t + 2), wasm_v128_load(t + 3), 0);
-  v128_t c = BYTES_OF(wasm_v128_load(t), wasm_v128_load(t + 1), 2);
-  v128_t d = BYTES_OF(wasm_v128_load(t + 2), wasm_v128_load(t + 3), 2);
-  v128_t low = wasm_i32x4_const_splat(15);
-  v128_t places = wasm_u8x16_narrow_i16x8(
-    wasm_u16x8_narrow_i32x4(wasm_v128_and(n[0], low), wasm_v128_and(n[1], low)),
-    wasm_u16x8_narrow_i32x4(wasm_v128_and(n[2], low), wasm_v128_and(n[3], low)));
-  v128_t first = wasm_i8x16_swizzle(wasm_i64x2_shuffle(a, b, 0, 2), places);
-  v128_t second = wasm_i8x16_swizzle(wasm_i64x2_shuffle(a, b, 1, 3), places);
-  v128_t third = wasm_i8x16_swizzle(wasm_i64x2_shuffle(c, d, 0, 2), places);
-  v128_t fourth = wasm_i8x16_swizzle(wasm_i64x2_shuffle(c, d, 1, 3), places);
-  v128_t *r = (v128_t *)&result;
-  v128_t lower = INTERLEAVED(first, second, 0), upper = INTERLEAVED(third, fourth, 0);
-  r[0] = wasm_i16x8_shuffle(lower, upper, 0, 8, 1, 9, 2, 10, 3, 11);
-  r[1] = wasm_i16x8_shuffle(lower, upper, 4, 12, 5, 13, 6, 14, 7, 15);
-  lower = INTERLEAVED(first, second, 8), upper = INTERLEAVED(third, fourth, 8);
-  r[2] = wasm_i16x8_shuffle(lower, upper, 0, 8, 1, 9, 2, 10, 3, 11);
-  r[3] = wasm_i16x8_shuffle(lower, upper, 4, 12, 5, 13, 6, 14, 7, 15);
+  planes all = planes_of(table);
+  v128_t places = low_bits(index, 15);
+  EACH_REGISTER all.bytes[k] = wasm_i8x16_swizzle(all.bytes[k], places);
+  result = floats_from(all);
 #else
   for (int k = 0; k < W; ++k) result[k] = table[index[k] & 15];
 #endif
@@ -207,6 +234,15 @@ INLINE vf entry_of_32(const float *table, vi index) {
   for (int k = 0; k < W / 16; ++k) r[k] = _mm512_permutex2var_ps(low, n[k], high);
 #elif defined(CPS_AVX2)
   result = choose((index << 27) >> 31, entry(table + 16, index), entry(table, index));
+#elif defined(__wasm_simd128__)
+  planes all = planes_of(table), more = planes_of(table + 16);
+  // A place past the sixteenth gives a byte of zeros.
+  v128_t places = low_bits(index, 31), past = wasm_i8x16_sub(places, wasm_i8x16_const_splat(16));
+  EACH_REGISTER {
+    all.bytes[k] = wasm_v128_or(
+      wasm_i8x16_swizzle(all.bytes[k], places), wasm_i8x16_swizzle(more.bytes[k], past));
+  }
+  result = floats_from(all);
 #else
   for (int k = 0; k < W; ++k) result[k] = table[index[k] & 31];
 #endif
