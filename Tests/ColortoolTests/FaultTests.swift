@@ -72,7 +72,7 @@ struct FaultTests {
     return [
       "PATH": "\(bin):\(Self.ffmpeg ?? "/usr/bin"):/usr/bin:/bin",
       "TMPDIR": folder.appendingPathComponent("scratch").path,
-    ]
+    ].merging(Tool.sanitizing) { $1 }
   }
 
   /// The tool behind a command of the shell: `exec "$0" "$@"` runs it.

@@ -65,13 +65,27 @@ struct PNGByRowsTests {
       for threads in [1, 3] {
         let encoder = PNGEncoder(compression: .fast, threads: threads)
         for isOpaque in kind == .earlyAlpha || kind == .lateAlpha ? [false] : [false, true] {
-          #expect(try byRows(encoder, pixels, isOpaque: isOpaque) == whole)
+          let file = try byRows(encoder, pixels, isOpaque: isOpaque)
+          #expect(
+            file == whole,
+            "\(width) × \(height), \(threads) threads: \(difference(file ?? [], whole))")
         }
       }
     }
     let wide = picture(kind, 300, 600, UInt16.self)
     #expect(
       try byRows(PNGEncoder(), wide, isOpaque: false) == PNGEncoder().encode(wide))
+  }
+
+  /// Where two files part, and whether it is their pixels that do: a failure that comes once in a
+  /// thousand runs has to say all it knows.
+  private func difference(_ file: [UInt8], _ other: [UInt8]) -> String {
+    let first = zip(file, other).enumerated().first { $1.0 != $1.1 }?.offset
+    let images = [file, other].map { try? ImageFile.decode(bytes: $0) }
+    return """
+      \(file.count) and \(other.count) bytes, which part at \(first ?? -1); \
+      pixels \(images[0] == images[1] ? "are the same" : "differ")
+      """
   }
 
   @Test func `what can't be brought ends it`() throws {
