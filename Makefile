@@ -62,13 +62,14 @@ test-swift: setup ## The tests in Swift alone, which need no Python
 
 # Tests that bound memory, of which a sanitizer takes much, are left out.
 .PHONY: test-asan test-tsan
-test-asan: SANITIZER = address
+test-asan: export SANITIZER = address
+test-asan: export ASAN_OPTIONS = detect_leaks=0
 test-asan: ## The tests in Swift under the address sanitizer: reads and writes beyond memory, use after free
-test-tsan: SANITIZER = thread
+test-tsan: export SANITIZER = thread
 test-tsan: ## The same under the thread sanitizer: data races
 test-asan test-tsan: setup
 	$(SWIFT) build --build-tests --sanitize $(SANITIZER) --scratch-path .build/$@ $(TEST_FLAGS)
-	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --skip-build --disable-xctest \
+	$(SWIFT) test --skip-build --disable-xctest \
 	  --sanitize $(SANITIZER) --scratch-path .build/$@ $(ARGS)
 
 .PHONY: python

@@ -70,9 +70,10 @@ import Testing
       let source = compiler.folder.appendingPathComponent("listing.c")
       try Data(listing.text.utf8).write(to: source)
       let (root, products) = (StubCompiler.root.path, try StubCompiler.products().path)
+      let sanitizer = StubCompiler.sanitizer.map { "-fsanitize=\($0)" } ?? ""
       let output = try compiler.shell(
         """
-        clang -Wall -Werror -I \(root)/Sources/CColorToolkit/include listing.c -o listing \
+        clang \(sanitizer) -Wall -Werror -I \(root)/Sources/CColorToolkit/include listing.c -o listing \
           -L \(products) -lColorToolkitC -Wl,-rpath,\(products)
         ./listing
         """, in: compiler.folder)

@@ -70,6 +70,9 @@ struct StubCompiler {
     "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
   ].flatMap { ["-enable-upcoming-feature", $0] }
 
+  /// The sanitizer that the package's objects are built with, as the Makefile names it.
+  static let sanitizer = ProcessInfo.processInfo.environment["SANITIZER"]
+
   /// Compiles, as the package's manifest has it, with warnings as errors.
   private func compile(_ arguments: [String]) throws {
     let products = try Self.products()
@@ -77,7 +80,7 @@ struct StubCompiler {
     let package = Self.root.lastPathComponent.lowercased()
     _ = try run(
       ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-package-name", package]
-        + Self.features + [
+        + Self.features + (Self.sanitizer.map { ["-sanitize=\($0)"] } ?? []) + [
           "-I", folder.path, "-I", products.appendingPathComponent("Modules").path,
           "-I", Self.root.appendingPathComponent("Sources/CPixelStages/include").path,
         ] + arguments)
