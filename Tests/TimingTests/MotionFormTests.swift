@@ -43,6 +43,48 @@ struct MotionFormTests {
     #expect(worst <= tolerance, "\(note): off by \(worst)")
   }
 
+  /// Found by `make fuzz`.
+  @Test(arguments: MotionForm.allCases)
+  func `a curve that ends elsewhere is no whole way`(_ form: MotionForm) throws {
+    for text in ["linear(0, 0.2 315000%, 1)", "linear(0, 0.5)", "linear(1, 1)"] {
+      let motion = try Motion(text)
+      guard let written = try? motion.written(for: form) else {
+        #expect(form == .dtcg, "\(text)")
+        continue
+      }
+      let back = try Motion(written.text, from: form)
+      Self.compare(
+        motion, back, within: 1e-3, timeError: written.timeError, "\(form.rawValue), \(text)")
+    }
+  }
+
+  /// Found by `make fuzz`: Core Animation takes a quarter of a second where the duration is 0.
+  @Test func `what takes no time takes none in Core Animation`() throws {
+    for text in [
+      "easeOutBounce(duration: 0)", "easeIn(duration: 0).repeatCount(4)",
+      "easeOutBounce(duration: 0).repeatForever(autoreverses: false)",
+    ] {
+      let motion = try Motion(text)
+      #expect(motion.duration == 0 && motion.value(at: 1) == 1)
+      let written = try motion.written(for: .coreAnimation)
+      let back = try Motion(written.text, from: .coreAnimation)
+      #expect(back.duration <= written.timeError && written.timeError < 1e-8)
+      #expect(back.value(at: 1) == 1)
+      for form in MotionForm.allCases {
+        guard let other = try? motion.written(for: form) else { continue }
+        #expect(try Motion(other.text, from: form).value(at: 1) == 1, "\(form): \(other.text)")
+      }
+    }
+  }
+
+  /// Found by `make fuzz`: 100 kB of `tween<` took minutes.
+  @Test func `a type's arguments are few`() throws {
+    let few = "tween<Float>(durationMillis = 300, easing = LinearEasing)"
+    #expect(try Motion(few, from: .compose).duration == 0.3)
+    let many = "tween<\(String(repeating: "Float, ", count: 50))Float>(durationMillis = 300)"
+    #expect(throws: SyntaxError.self) { try Motion(many, from: .compose) }
+  }
+
   @Test(arguments: MotionForm.allCases)
   func `there and back is the same motion within 1e-3`(_ form: MotionForm) throws {
     var refused: [String] = []

@@ -27,6 +27,21 @@ package struct CurveFrames: Sendable {
   package init(
     _ curve: TimingCurve, within tolerance: Double, knows: (TimingCurve) -> Bool
   ) throws(TimingError) {
+    try fill(curve, tolerance, knows)
+    // Two frames are read as the whole way, whatever their values: a third says that it is not.
+    guard let first = frames.first, let last = frames.last, frames.count == 2,
+      (first.y, last.y) != (0, 1)
+    else { return }
+    if first.curve != .linear { try fill(curve, tolerance) { _ in false } }
+    guard frames.count == 2 else { return }
+    let middle = Frame(x: (first.x + last.x) / 2, y: (first.y + last.y) / 2, curve: .linear)
+    frames.insert(middle, at: 1)
+  }
+
+  private mutating func fill(
+    _ curve: TimingCurve, _ tolerance: Double, _ knows: (TimingCurve) -> Bool
+  ) throws(TimingError) {
+    (frames, maximumError, maximumSlopeError) = ([], 0, 0)
     try append(curve, Span(start: 0, end: 1, from: 0, to: 1), tolerance, knows)
     add(1, curve.value(at: 1))
     tidy()
@@ -57,6 +72,12 @@ package struct CurveFrames: Sendable {
       return add(span.end, span.to)
     }
     if case .keyframes(let track) = curve {
+      guard track.duration > 0 else {
+        // What takes no time is at its end from the start.
+        let end = span.from + way * curve.value(at: 1)
+        add(span.start, end)
+        return add(span.end, end)
+      }
       for segment in track.segments {
         let part = Span(
           start: span.start + width * (segment.start / track.duration),

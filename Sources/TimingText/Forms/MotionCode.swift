@@ -298,6 +298,10 @@ extension Scanner {
     }
   }
 
+  /// Words and marks of a type's arguments, at most: to look further ahead from each name would cost
+  /// the square of a text's length.
+  private static var mostTypeArguments: Int { 64 }
+
   /// Reads a name with its members, and the brackets after it.
   private mutating func motionName(_ start: Int, _ depth: Int) throws(SyntaxError) -> MotionAtom {
     var name = ""
@@ -308,7 +312,8 @@ extension Scanner {
       // A type's arguments say nothing here.
       if isDelimiter(0x3C) {
         var ahead = self
-        while ahead.token.kind == .ident || ahead.token.kind == .comma || ahead.isDelimiter(0x3C)
+        for _ in 0..<Self.mostTypeArguments
+        where ahead.token.kind == .ident || ahead.token.kind == .comma || ahead.isDelimiter(0x3C)
           || ahead.isDelimiter(0x3F)
         { ahead.advance() }
         if ahead.read(delimiter: 0x3E), ahead.token.kind == .leftParen || ahead.isDelimiter(0x7B) {

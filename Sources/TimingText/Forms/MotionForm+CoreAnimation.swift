@@ -8,7 +8,7 @@ extension MotionPlan {
   func coreAnimation(within tolerance: Double) throws(TimingError) -> MotionForm.Text {
     var plan = self
     try plan.turn(.backwards)
-    var (error, velocityError, note) = (0.0, 0.0, "")
+    var (error, velocityError, timeError, note) = (0.0, 0.0, 0.0, "")
     var type = "CABasicAnimation"
     var lines: [String] = []
     switch plan.body {
@@ -23,7 +23,10 @@ extension MotionPlan {
       let settled = spring.settlingDuration(initialVelocity: velocity)
       lines.append("duration = \(settled.isFinite ? settled.decimal() : ".infinity")")
       lines += ["fromValue = 0", "toValue = 1"]
-    case .curve(let curve, let duration):
+    case .curve(let curve, let length):
+      // A duration of 0 stands for the transaction's, a quarter of a second.
+      let duration = length == 0 ? Self.least : length
+      timeError = length == 0 ? Self.least : 0
       lines = ["duration = \(duration.decimal())"]
       if let function = curve.mediaTimingFunction {
         lines += ["timingFunction = \(function)", "fromValue = 0", "toValue = 1"]
@@ -58,8 +61,11 @@ extension MotionPlan {
     return MotionForm.Text(
       note + "let animation = \(type)(keyPath: \"transform.scale\")\n"
         + lines.map { "animation.\($0)" }.joined(separator: "\n"),
-      error: error, velocityError: velocityError)
+      error: error, velocityError: velocityError, timeError: timeError)
   }
+
+  /// The duration of what takes none, in seconds.
+  private static let least = 1e-9
 }
 
 extension TimingCurve {

@@ -48,12 +48,15 @@ struct MotionPlan {
         delay += pause
       case .speed(let factor): try quicken(by: factor)
       case .repetition(let count, let autoreverses):
-        guard count != 1 else { continue }
+        // What takes no time is at its end, however often.
+        if count == 1 || delay == 0 && takesNoTime { continue }
         if delay != 0 || legs != 1 { try unroll() }
         (legs, back) = (count.map { max($0, 1) }, autoreverses ? .mirrored : .restarts)
       }
     }
   }
+
+  private var takesNoTime: Bool { if case .curve(_, duration: 0) = body { true } else { false } }
 
   private mutating func quicken(by factor: Double) throws(TimingError) {
     guard factor > 0, factor.isFinite else { throw unsayable("a clock that stands still") }
