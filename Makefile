@@ -170,7 +170,7 @@ lint: ## Check the style; changes nothing
 
 .PHONY: lint-web
 lint-web: setup-web ## Check the style of the pages' scripts, by eslint 6 or later
-	NODE_PATH=/usr/share/nodejs eslint web
+	NODE_PATH=/usr/share/nodejs eslint --format unix web
 
 .PHONY: format
 format: ## Rewrite the sources in the style
