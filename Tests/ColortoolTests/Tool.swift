@@ -22,10 +22,11 @@ struct Tool {
     try run(arguments: arguments, input: input, in: folder, environment: environment)
   }
 
-  /// What a sanitizer that the tool is built with is told.
-  static let sanitizing = ProcessInfo.processInfo.environment.filter {
+  /// What a sanitizer that the tool is built with is told; the lines that it runs are not counted,
+  /// for that would leave files where it runs.
+  static let instrumented = ProcessInfo.processInfo.environment.filter {
     ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
-  }
+  }.merging(["LLVM_PROFILE_FILE": "/dev/null"]) { $1 }
 
   /// Runs the tool, or another program, to its end.
   static func run(
@@ -37,7 +38,7 @@ struct Tool {
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
     var variables = ["PATH": "/usr/bin:/bin", "HOME": NSTemporaryDirectory()]
-    variables.merge(Self.sanitizing) { $1 }
+    variables.merge(Self.instrumented) { $1 }
     variables.merge(environment) { $1 }
     process.environment = variables
     let (standardInput, standardOutput, standardError) = (Pipe(), Pipe(), Pipe())
