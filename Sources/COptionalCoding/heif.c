@@ -9,9 +9,11 @@
 #include <libheif/heif.h>
 
 #if LIBHEIF_NUMERIC_VERSION >= ((1 << 24) | (19 << 16))
+#define HAS_LIMITS 1
 #define LIMITS(F) F(heif_context_get_security_limits)
 #else
-#define LIMITS(F)
+#define HAS_LIMITS 0
+#define LIMITS(F) F(heif_context_set_maximum_image_size_limit)
 #endif
 
 static const char *const names[] = {"libheif.so.1", "libheif.1.dylib"};
@@ -212,20 +214,36 @@ static void copy_words(
   }
 }
 
+// What is decoded may say itself larger than the file does: a codec's header, or a picture made of
+// others, whose bytes libheif before 1.19 counts by int.
+static cheif_status limit_size(cheif_file *file) {
+  size_t width = file->info.stored_width, height = file->info.stored_height;
+#if HAS_LIMITS
+  // Padding, and tiles over the edge, aside.
+  lib.heif_context_get_security_limits(file->context)->max_image_size_pixels =
+    4 * (uint64_t)(width + 64) * (height + 64);
+#else
+  size_t side = width > height ? width : height;
+  size_t row = side * (file->info.depth > 8 ? 8 : 4) + 64;
+  if (side > INT32_MAX / row) {
+    return broken(file, CHEIF_UNSUPPORTED, "sides as long are read with libheif from 1.19 on");
+  }
+  lib.heif_context_set_maximum_image_size_limit(file->context, (int)side + 1);
+#endif
+  return CHEIF_OK;
+}
+
 cheif_status cheif_decode(cheif_file *file, void *target) {
   int is_deep = file->info.depth > 8;
+  cheif_status status = limit_size(file);
+  if (status) return status;
   struct heif_decoding_options *options = lib.heif_decoding_options_alloc();
   if (!options) return broken(file, CHEIF_CORRUPT, "out of memory");
 #if LIBHEIF_NUMERIC_VERSION >= ((1 << 24) | (13 << 16))
   options->strict_decoding = 1;
 #endif
-#if LIBHEIF_NUMERIC_VERSION >= ((1 << 24) | (19 << 16))
-  // A codec's own header may announce more than the file's; padding, and tiles over the edge, aside.
-  lib.heif_context_get_security_limits(file->context)->max_image_size_pixels =
-    4 * (uint64_t)(file->info.stored_width + 64) * (file->info.stored_height + 64);
-#endif
   struct heif_image *image = NULL;
-  cheif_status status = failed(
+  status = failed(
     file,
     lib.heif_decode_image(
       file->handle, &image, heif_colorspace_RGB,

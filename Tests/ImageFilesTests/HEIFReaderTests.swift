@@ -79,6 +79,11 @@ struct HEIFReaderTests {
     #expect(try largest("gain-map.heic") <= 16)
   }
 
+  // Found by fuzzing: libheif 1.15 counts the bytes of what is made of tiles by int.
+  @Test func `a grid that says itself larger than the picture is an error`() throws {
+    #expect(throws: ImageFileError.self) { try Samples.image("bomb-grid.heic") }
+  }
+
   @Test func `a file without its end is an error`() throws {
     for name in ["display-p3.heic", "cicp-p3.avif"] {
       let bytes = try Samples.bytes(name)
