@@ -68,6 +68,7 @@ public final class ICCTransform: Sendable {
 
   private init(_ link: ICCLink) throws(ICCError) {
     self.link = link
+    try link.checkSpaces(in: context)
     let (formats, transform) = try link.transform(Double.self, Double.self, in: context)
     (sourceChannels, destinationChannels) = (formats.source.samples, formats.destination.samples)
     handles = Mutex([Handle(formats: formats, transform: transform)])
@@ -167,7 +168,7 @@ public final class ICCTransform: Sendable {
   }
 }
 
-/// What a transform is made of, whatever the samples.
+/// What a transform is made of, whatever the samples: linked for one type, profiles are for all.
 private struct ICCLink: Sendable {
   var profiles: [ICCProfile]
   var intent: ICCIntent
@@ -178,6 +179,12 @@ private struct ICCLink: Sendable {
   var attempt: String
 
   typealias Formats = (source: ICCFormat, destination: ICCFormat)
+
+  /// Throws where samples are not of the space that the library reads or writes, as with a profile
+  /// of named colours. Of ink in floating point it is told no space; of integers it always is.
+  func checkSpaces(in context: ICCContext) throws(ICCError) {
+    cmsDeleteTransform(try transform(UInt16.self, UInt16.self, in: context).transform)
+  }
 
   /// The library's transform for samples of two types; whoever asks deletes it.
   func transform<Source: ICCSample, Destination: ICCSample>(

@@ -85,6 +85,19 @@ struct ICCTransformTests {
     #expect(bytes[0] < 0.1 && bytes[1] > 0.5 && bytes[5] < 0.1)
   }
 
+  // Found by fuzzing: Little CMS linked these for floating point, which it is told no space of ink for,
+  // and not for integers.
+  @Test(arguments: ["CMYK", "HLS "])
+  func `a profile of named colours is refused for all samples`(_ space: String) throws {
+    var bytes = try ICCProfile.sRGB.encoded()
+    bytes.replaceSubrange(12..<20, with: Array("nmcl\(space)".utf8))
+    let named = try ICCProfile(bytes: bytes)
+    for intent in ICCIntent.allCases {
+      #expect(throws: ICCError.self) { try ICCTransform(from: .sRGB, to: named, intent: intent) }
+      #expect(throws: ICCError.self) { try ICCTransform(from: named, to: .sRGB, intent: intent) }
+    }
+  }
+
   @Test func `alpha is carried over at every depth`() throws {
     let alphas: [UInt8] = [0, 1, 127, 128, 254, 255]
     let eight = row(alphas.flatMap { [200, 100, 50, $0] })
