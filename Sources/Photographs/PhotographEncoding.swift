@@ -1,4 +1,5 @@
 import ColorManagement
+import Colorimetry
 public import ImageFiles
 public import PixelBuffers
 
@@ -43,7 +44,7 @@ public struct PhotographEncoding: Sendable, Hashable {
   }
 
   /// The file that holds pixels, and what it could not keep.
-  func file<Sample: PixelSample & FixedWidthInteger>(
+  package func file<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: consuming PixelBuffer<Sample>, as format: ImageFormat, color: ColorDescription,
     metadata: ImageMetadata
   ) throws(PhotographError) -> (bytes: [UInt8], warnings: [String]) {
@@ -63,7 +64,10 @@ public struct PhotographEncoding: Sendable, Hashable {
       let bytes =
         switch format {
         case .png:
-          try PNGEncoder(color: color, compression: compression, metadata: metadata).encode(pixels)
+          try PNGEncoder(
+            color: color, profile: color.hasCodePoints ? nil : try color.profile,
+            compression: compression, metadata: metadata
+          ).encode(pixels)
         case .jpeg:
           try JPEGEncoder(
             profile: try color.profile, metadata: metadata, quality: quality ?? 92
@@ -101,6 +105,11 @@ extension ImageFormat {
 }
 
 extension ColorDescription {
+  /// Whether PNG has chunks that say it, other than an ICC profile.
+  fileprivate var hasCodePoints: Bool {
+    if case .space(let space) = self { [.srgb, .displayP3].contains(space) } else { true }
+  }
+
   /// The ICC profile that says the same; nil for sRGB, which goes without.
   fileprivate var profile: [UInt8]? {
     get throws(ICCError) {

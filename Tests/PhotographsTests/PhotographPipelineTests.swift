@@ -23,6 +23,17 @@ struct PhotographPipelineTests {
     return pixels.samples
   }
 
+  @Test(arguments: ColorSpace.displays)
+  func `pixels of any display are written with its name or its profile`(_ space: ColorSpace) throws
+  {
+    let tagged = Self.pixels.tagged(PixelLayout(color: .space(space)))
+    for format in [ImageFormat.png, .webp] {
+      let image = try ImageFile.decode(bytes: PhotographEncoding(format: format).bytes(tagged))
+      let profile = try ICCProfile(describing: image.samples.layout)
+      #expect(profile.map(\.knownSpace) == space || (profile == nil && space == .srgb))
+    }
+  }
+
   @Test func `a PNG changed by rows is the picture changed whole`() throws {
     let metadata = ImageMetadata(density: .init(x: 5669, y: 2835))
     let bytes = try PNGEncoder(color: .cicp(.displayP3), metadata: metadata).encode(Self.pixels)
