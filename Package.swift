@@ -179,8 +179,8 @@ let package = Package(
     .target(
       name: "ColorToolkitC",
       dependencies: core.map { .byName(name: $0.name) } + [
-        "ColorToolkit", "ColorManagement", "ColorExport", "Typesetting", "Scenes",
-        "CColorToolkit",
+        "ColorToolkit", "ColorManagement", "ImageFiles", "Photographs", "ColorExport",
+        "Typesetting", "Scenes", "CColorToolkit",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -300,8 +300,8 @@ let package = Package(
       "ColorToolkitCTests",
       [
         "VectorMath", "Colorimetry", "ColorFilters", "Timing", "Painting", "PixelBuffers",
-        "Rendering", "Effects", "ColorManagement", "ColorToolkit", "CColorToolkit",
-        "ColorToolkitC",
+        "Rendering", "Effects", "ColorManagement", "ImageFiles", "ColorToolkit",
+        "CColorToolkit", "ColorToolkitC",
       ]),
     testTarget(
       "ColortoolTests",

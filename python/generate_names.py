@@ -20,7 +20,8 @@ KINDS = {
     "references": "Reference", "effects": "Effect", "forms": "Form", "borders": "Border",
     "ditherings": "Dithering", "deficiencies": "Deficiency", "visions": "Vision",
     "illuminants": "Illuminant", "adaptations": "Adaptation", "temperatures": "Temperature",
-    "harmonies": "Harmony", "colors": "Color", "exports": "Export", "motions": "MotionForm", "kinds": "Kind",
+    "harmonies": "Harmony", "colors": "Color", "exports": "Export", "motions": "MotionForm",
+    "images": "Image", "kinds": "Kind",
 }  # fmt: skip
 
 HEAD = '''"""Types of the names that functions take, for editors and type checkers.

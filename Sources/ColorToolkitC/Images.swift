@@ -116,7 +116,7 @@ extension PixelCrossfade {
 
 extension ArrayView {
   /// Reads pixels of any layout and type, opaque where they have no alpha.
-  fileprivate func load<Sample: ArraySample>(
+  func load<Sample: ArraySample>(
     _ row: Int, _ column: Int, _ count: Int, into pixels: UnsafeMutablePointer<Sample>
   ) {
     for index in 0..<count {

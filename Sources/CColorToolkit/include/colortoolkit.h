@@ -1,7 +1,8 @@
 // ColorToolkit for C and what speaks C.
 //
 // Every function is safe to call from any thread at any time, keeps nothing of what it is given
-// and hands out no memory: arrays and texts are the caller's, before and after. No argument makes
+// and hands out no memory: arrays and texts are the caller's, before and after; what a function of
+// the caller's is given is lent until it returns. No argument makes
 // it crash save a pointer to memory that is not there: sizes, strides, names and numbers are
 // checked first, and nothing is written where a check fails.
 //
@@ -40,6 +41,8 @@ enum {
   CT_BAD_PROFILE = 6,
   // A font is missing, or something else outside of the call's arguments.
   CT_UNAVAILABLE = 7,
+  // Bytes are no image that can be read, or a format can't hold an image.
+  CT_BAD_IMAGE = 8,
 };
 
 // UTF-8 text of the caller's; it need not end with a zero. No bytes may be NULL.
@@ -65,7 +68,7 @@ size_t ct_error_message(char *buffer, size_t capacity);
 // "gamuts", "mappings", "differences", "filters", "curves", "hues", "intents", "profiles",
 // "whites", "contrasts", "references", "effects", "forms", "borders", "ditherings", "deficiencies",
 // "visions", "illuminants", "adaptations", "temperatures", "harmonies", "colors", "exports",
-// "motions", "kinds".
+// "motions", "images", "kinds".
 ct_status ct_names(ct_text kind, char *buffer, size_t capacity, size_t *needed);
 
 // MARK: Arrays
@@ -414,6 +417,64 @@ ct_status ct_profile_read(
 ct_status ct_icc_transform(
     const ct_array *source, const ct_array *target, ct_profile from, ct_profile to,
     ct_text intent, int32_t black_point, int32_t threads);
+
+// MARK: Image files
+
+// Bytes of any kind. None may be NULL.
+typedef struct {
+  const void *bytes;
+  size_t count;
+} ct_bytes;
+
+// A picture out of a file or for one.
+typedef struct {
+  // At least one pixel, of three channels or four.
+  ct_array pixels;
+  // The display whose RGB they are, one of `ct_names("displays")`; for a file no bytes are "srgb".
+  ct_text space;
+  // An EXIF block, from its TIFF header on, and an XMP packet; no bytes for none.
+  ct_bytes exif;
+  ct_bytes xmp;
+} ct_image;
+
+// What is read out of a file.
+typedef struct {
+  // Of 8 or 16 bits a sample, upright; three channels where the file has no alpha.
+  ct_image image;
+  // One of `ct_names("images")`.
+  ct_text format;
+  // How its colours came into the space, in one line.
+  ct_text note;
+  // What was odd about it, a line each.
+  ct_text warnings;
+} ct_image_file;
+
+// Takes what is read, once; it is lent until the function returns.
+typedef void (*ct_image_taker)(void *context, const ct_image_file *file);
+
+// Reads PNG, JPEG and WebP, and HEIC, AVIF and TIFF where the library was built with theirs; of several
+// pictures the first. Colours come into the RGB of a display, by default that which the file's own
+// profile describes to within a step of 8 bits, else sRGB; what lies outside its gamut is clipped.
+ct_status ct_image_read(ct_bytes file, ct_text space, ct_image_taker take, void *context);
+
+// How a picture is written.
+typedef struct {
+  // One of `ct_names("images")`.
+  ct_text format;
+  // Bits a sample, 8 or 16; 0 for 16 where the pixels have as many, else 8.
+  int32_t bits;
+  // JPEG's, HEIC's and AVIF's quality, 1…100, and that of WebP, lossless without; 0 for the usual.
+  int32_t quality;
+  // How hard PNG, TIFF and lossless WebP are compressed: "fast", the default, "balanced" or "small".
+  ct_text compression;
+} ct_image_encoding;
+
+// Takes a file and what could not be kept, a line each, once; both are lent until it returns.
+typedef void (*ct_file_taker)(void *context, const ct_bytes *file, const ct_text *warnings);
+
+// The file that holds a picture. Numbers are rounded to the nearest step, clamped.
+ct_status ct_image_encode(
+    const ct_image *image, ct_image_encoding encoding, ct_file_taker take, void *context);
 
 // MARK: Effects
 

@@ -15,13 +15,16 @@ import TimingText
 #if canImport(ColorExport)
   import ColorExport
 #endif
+#if canImport(ImageFiles)
+  import ImageFiles
+#endif
 
 /// A kind of thing that callers name.
 enum NameKind: String, CaseIterable {
   case spaces, methods, dialects, gamuts, displays, mappings, differences, filters, curves, hues
   case intents, profiles, whites, contrasts, references, effects, forms, borders, ditherings
   case deficiencies, visions, illuminants, adaptations, temperatures, harmonies, colors, exports
-  case motions, kinds
+  case motions, images, kinds
 
   var names: [String] {
     switch self {
@@ -61,6 +64,11 @@ enum NameKind: String, CaseIterable {
       case .exports: []
     #endif
     case .motions: MotionForm.allCases.map { $0.rawValue }
+    #if canImport(ImageFiles)
+      case .images: ImageFormat.allCases.map { $0.rawValue }
+    #else
+      case .images: []
+    #endif
     case .kinds: Self.allCases.map { $0.rawValue }
     }
   }

@@ -7,13 +7,14 @@ component has NaN in all three of the result; one of finite components has none.
 the interpreter's lock, share large arrays out among threads, and take any strides, copying only
 what more than two axes are needed to say.
 
-`colortoolkit.colors` has single colours as text, `colortoolkit.icc` ICC profiles,
-`colortoolkit.dask` arrays larger than memory, and `colortoolkit.typing` the types of all names.
+`colortoolkit.colors` has single colours as text, `colortoolkit.images` image files,
+`colortoolkit.icc` ICC profiles, `colortoolkit.dask` arrays larger than memory, and
+`colortoolkit.typing` the types of all names.
 """
 
 from __future__ import annotations
 
-from . import _library, colors, icc, typing
+from . import _library, colors, icc, images, typing
 from ._colors import (
     Nearest,
     blur,
@@ -33,7 +34,7 @@ from ._css import parse, parse_color, to_css, to_hex
 from ._effects import Effect, effect, effect_options, effect_svg, render_effect
 from ._export import export_hue_rotation
 from ._gradients import Gradient, Ramp, fill_gradient, gradient, ramp
-from ._library import LibraryError, ParseError, ProfileError
+from ._library import ImageError, LibraryError, ParseError, ProfileError
 from ._motion import Curve, MotionText, Spring, ease, motion, spring
 from ._names import names
 from ._scenes import Scene, render_scene, scene
@@ -47,6 +48,7 @@ __all__ = [
     "Curve",
     "Effect",
     "Gradient",
+    "ImageError",
     "LibraryError",
     "MotionText",
     "Nearest",
@@ -75,6 +77,7 @@ __all__ = [
     "hue_matrix",
     "icc",
     "illuminant",
+    "images",
     "light",
     "map_gamut",
     "mix",

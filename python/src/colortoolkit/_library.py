@@ -20,6 +20,10 @@ class ProfileError(ValueError):
     """An ICC profile cannot be read, or two cannot be linked."""
 
 
+class ImageError(ValueError):
+    """Bytes are no image that can be read, or a format can't hold an image."""
+
+
 class LibraryError(ImportError):
     """The compiled library is missing, or is of another version than this package."""
 
@@ -149,6 +153,61 @@ class SceneFacts(ctypes.Structure):
     ]
 
 
+class Bytes(ctypes.Structure):
+    """Bytes of any kind: ``ct_bytes``."""
+
+    _fields_ = [("bytes", ctypes.c_char_p), ("count", ctypes.c_size_t)]
+
+
+class LentBytes(ctypes.Structure):
+    """The same, as a function of ours is given them: with zeros among them."""
+
+    _fields_ = [("bytes", ctypes.c_void_p), ("count", ctypes.c_size_t)]
+
+
+class Image(ctypes.Structure):
+    """A picture for a file: ``ct_image``."""
+
+    _fields_ = [("pixels", Array), ("space", Text), ("exif", Bytes), ("xmp", Bytes)]
+
+
+class LentImage(ctypes.Structure):
+    """A picture out of a file: ``ct_image``."""
+
+    _fields_ = [
+        ("pixels", Array),
+        ("space", LentBytes),
+        ("exif", LentBytes),
+        ("xmp", LentBytes),
+    ]
+
+
+class ImageFile(ctypes.Structure):
+    """What is read out of a file: ``ct_image_file``."""
+
+    _fields_ = [
+        ("image", LentImage),
+        ("format", LentBytes),
+        ("note", LentBytes),
+        ("warnings", LentBytes),
+    ]
+
+
+class ImageEncoding(ctypes.Structure):
+    """How a picture is written: ``ct_image_encoding``."""
+
+    _fields_ = [
+        ("format", Text),
+        ("bits", ctypes.c_int32),
+        ("quality", ctypes.c_int32),
+        ("compression", Text),
+    ]
+
+
+_lent = ctypes.POINTER(LentBytes)
+ImageTaker = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.POINTER(ImageFile))
+FileTaker = ctypes.CFUNCTYPE(None, ctypes.c_void_p, _lent, _lent)
+
 _array = ctypes.POINTER(Array)
 _double = ctypes.POINTER(ctypes.c_double)
 _int = ctypes.c_int32
@@ -202,6 +261,8 @@ _SIGNATURES: Final[dict[str, list[Any]]] = {
     "ct_render_effect": [_array, Effect, _double, ctypes.c_size_t, _int],
     "ct_scene_read": [Scene, ctypes.POINTER(SceneFacts), *_text_target],
     "ct_render_scene": [_array, Scene, _double, ctypes.c_size_t, _int],
+    "ct_image_read": [Bytes, Text, ImageTaker, ctypes.c_void_p],
+    "ct_image_encode": [ctypes.POINTER(Image), ImageEncoding, FileTaker, ctypes.c_void_p],
     "ct_icc_transform": [_array, _array, Profile, Profile, Text, _int, _int],
 }
 
@@ -243,6 +304,7 @@ _ERRORS: Final[dict[int, type[Exception]]] = {
     3: ParseError,
     6: ProfileError,
     7: RuntimeError,
+    8: ImageError,
 }
 
 

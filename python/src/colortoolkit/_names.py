@@ -25,6 +25,7 @@ from .typing import (
     HarmonyName,
     HueName,
     IlluminantName,
+    ImageName,
     IntentName,
     KindName,
     MappingName,
@@ -95,6 +96,8 @@ def names(kind: Literal["exports"]) -> tuple[ExportName, ...]: ...
 @overload
 def names(kind: Literal["motions"]) -> tuple[MotionFormName, ...]: ...
 @overload
+def names(kind: Literal["images"]) -> tuple[ImageName, ...]: ...
+@overload
 def names(kind: Literal["kinds"]) -> tuple[KindName, ...]: ...
 
 def names(kind: KindName) -> tuple[str, ...]:
@@ -102,8 +105,8 @@ def names(kind: KindName) -> tuple[str, ...]:
     ``mappings``, ``differences``, ``filters``, ``curves``, ``hues``, ``intents``,
     ``profiles``, ``whites``, ``contrasts``, ``references``, ``effects``, ``forms``,
     ``borders``, ``ditherings``, ``deficiencies``, ``visions``, ``illuminants``,
-    ``adaptations``, ``temperatures``, ``harmonies``, ``colors``, ``exports``, ``motions``;
-    ``kinds`` are all of these.; ``kinds`` are all of these.
+    ``adaptations``, ``temperatures``, ``harmonies``, ``colors``, ``exports``, ``motions``,
+    ``images``; ``kinds`` are all of these.
 
     >>> "oklch" in names("spaces")
     True

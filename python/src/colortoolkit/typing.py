@@ -26,6 +26,7 @@ __all__ = [
     "HarmonyName",
     "HueName",
     "IlluminantName",
+    "ImageName",
     "IntentName",
     "KindName",
     "MappingName",
@@ -231,10 +232,15 @@ MotionFormName = Literal[
 ]
 """A name of ``names("motions")``."""
 
+ImageName = Literal[
+    "png", "jpeg", "webp", "heic", "avif", "tiff"
+]
+"""A name of ``names("images")``."""
+
 KindName = Literal[
     "spaces", "methods", "dialects", "gamuts", "displays", "mappings", "differences", "filters",
     "curves", "hues", "intents", "profiles", "whites", "contrasts", "references", "effects",
     "forms", "borders", "ditherings", "deficiencies", "visions", "illuminants", "adaptations",
-    "temperatures", "harmonies", "colors", "exports", "motions", "kinds"
+    "temperatures", "harmonies", "colors", "exports", "motions", "images", "kinds"
 ]
 """A name of ``names("kinds")``."""

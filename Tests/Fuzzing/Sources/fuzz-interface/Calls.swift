@@ -423,4 +423,26 @@ private let pictures: [(String, Call)] = [
         p.numbers(count), count, p.threads())
     }
   ),
+  (
+    "ct_image_read",
+    { p in
+      let take: ct_image_taker? = p.isOne(in: 48) ? nil : { _, _ in }
+      return ct_image_read(p.damaged(Vocabulary.images), p.text("displays"), take, nil)
+    }
+  ),
+  (
+    "ct_image_encode",
+    { p in
+      guard let pixels = p.array() else {
+        return ct_image_encode(nil, ct_image_encoding(), nil, nil)
+      }
+      var image = ct_image(
+        pixels: pixels.pointee, space: p.text("displays"), exif: p.damaged(Vocabulary.profiles),
+        xmp: p.damaged(Vocabulary.profiles))
+      let encoding = ct_image_encoding(
+        format: p.text("images"), bits: p.small(0, 8, 16), quality: p.small(0, 1, 50, 100),
+        compression: p.text("compressions"))
+      return ct_image_encode(&image, encoding, { _, _, _ in }, nil)
+    }
+  ),
 ]

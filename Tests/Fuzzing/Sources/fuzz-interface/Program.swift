@@ -29,7 +29,7 @@ struct Program {
   /// The next byte; 0 once there is none.
   mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
 
-  private mutating func isOne(in count: UInt8) -> Bool { byte() % count == count - 1 }
+  mutating func isOne(in count: UInt8) -> Bool { byte() % count == count - 1 }
 
   mutating func element<Value>(of values: [Value]) -> Value {
     values[(Int(byte()) << 8 | Int(byte())) % values.count]
@@ -142,14 +142,21 @@ struct Program {
     if byte() % 2 == 0 {
       return ct_profile(bytes: nil, count: isOne(in: 16) ? 9 : 0, name: text("profiles"))
     }
-    var data = element(of: Vocabulary.profiles)
+    let data = damaged(Vocabulary.profiles)
+    return ct_profile(bytes: data.bytes, count: data.count, name: text("profiles"))
+  }
+
+  /// One of some files, or what is left of it.
+  mutating func damaged(_ files: [[UInt8]]) -> ct_bytes {
+    var data = element(of: files)
     if byte() % 2 == 0 {
       for _ in 0...byte() % 8 { data[(Int(byte()) << 8 | Int(byte())) % data.count] = byte() }
     }
     if isOne(in: 8) { data.removeLast(Int(byte()) % data.count) }
+    if isOne(in: 48) { return ct_bytes(bytes: nil, count: data.count) }
     let copy = allocate(data.count)
     copy.copyMemory(from: data, byteCount: data.count)
-    return ct_profile(bytes: copy, count: data.count, name: text("profiles"))
+    return ct_bytes(bytes: copy, count: data.count)
   }
 
   mutating func spring() -> ct_spring {

@@ -13,17 +13,21 @@ enum Vocabulary {
     result["scenes"] = ["border", "rainbow", "badge", "loader", "crossfade"].map {
       String(decoding: bytes(in: "Sources/Scenes/Examples/\($0).json"), as: UTF8.self)
     }
+    result["compressions"] = ["fast", "balanced", "small"]
     for kind in kinds { result[kind, default: []] += names(kind) }
     return result
   }()
 
   static let profiles = files(in: "Tests/ImageFilesTests/Resources", ["icc"])
+  static let images = files(
+    in: "Tests/ImageFilesTests/Resources", ["png", "jpg", "webp", "tif", "avif", "heic"]
+  ).filter { $0.count < 4000 }
 
   private static let kinds = [
     "spaces", "methods", "dialects", "gamuts", "mappings", "differences", "filters", "curves",
     "hues", "intents", "profiles", "whites", "contrasts", "references", "effects", "forms",
     "borders", "ditherings", "deficiencies", "visions", "illuminants", "adaptations",
-    "temperatures", "harmonies", "colors", "exports", "motions", "kinds", "displays",
+    "temperatures", "harmonies", "colors", "exports", "motions", "kinds", "displays", "images",
   ]
 
   private static func names(_ kind: String) -> [String] {

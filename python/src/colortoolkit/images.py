@@ -1,0 +1,236 @@
+"""Image files: PNG, JPEG, WebP, HEIC, AVIF and TIFF, of 8 and 16 bits, in the RGB of a display."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import pathlib
+import secrets
+import warnings
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _arrays, _library
+from ._arrays import AnyArray
+from ._library import ImageError, text
+from .typing import DisplayName, ImageName
+
+__all__ = ["Image", "ImageError", "encode", "read", "write"]
+
+_EXTENSIONS: dict[str, ImageName] = {
+    ".png": "png", ".jpg": "jpeg", ".jpeg": "jpeg", ".webp": "webp", ".heic": "heic",
+    ".heif": "heic", ".avif": "avif", ".tif": "tiff", ".tiff": "tiff",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, eq=False)
+class Image:
+    """What is in an image file."""
+
+    pixels: AnyArray
+    """Of shape (rows, columns, 3), or 4 where the file has alpha; uint8 or uint16, upright."""
+
+    space: DisplayName
+    """The display whose RGB they are: `rotate_hue` takes it as `display`, `convert` as a space."""
+
+    format: ImageName
+    note: str
+    """How the colours came into the space, in one line."""
+
+    warnings: tuple[str, ...]
+    """What was odd about the file, and how it was read nevertheless."""
+
+    exif: bytes
+    """The EXIF block, from its TIFF header on; it says that the picture is upright."""
+
+    xmp: bytes
+    """The XMP packet."""
+
+
+def read(source: str | os.PathLike[str] | bytes, space: DisplayName | None = None) -> Image:
+    """The image in a file, upright, in the RGB of a display.
+
+    Parameters
+    ----------
+    source : path or bytes
+        The file; of an animation, or of several pictures, the first is the image.
+    space : str, optional
+        A display of ``names("displays")``. By default the one that the file's own profile
+        describes to within a step of 8 bits, else sRGB. What lies outside its gamut is clipped.
+
+    Examples
+    --------
+    >>> import colortoolkit as ct
+    >>> file = encode(np.full((2, 3, 3), 200, np.uint8), "png", space="display-p3")
+    >>> image = read(file)
+    >>> image.space, image.pixels.shape, image.note
+    ('display-p3', (2, 3, 3), 'Display P3 is display-p3: kept as it is')
+    >>> turned = ct.rotate_hue(image.pixels, 90, display=image.space)
+    """
+    data = source if isinstance(source, bytes) else pathlib.Path(source).read_bytes()
+    taken: list[Image] = []
+    faults: list[BaseException] = []
+
+    # What is lent is copied before it returns; errors don't pass through the library.
+    def take(_context: object, file: Any) -> None:
+        try:
+            taken.append(_image(file.contents))
+        except BaseException as error:
+            faults.append(error)
+
+    _library.call(
+        "ct_image_read", _library.Bytes(data, len(data)),
+        text("" if space is None else space, "space"), _library.ImageTaker(take), None,
+    )
+    if faults:
+        raise faults[0]
+    return taken[0]
+
+
+def encode(
+    pixels: npt.ArrayLike,
+    format: ImageName = "png",
+    *,
+    space: DisplayName = "srgb",
+    bits: Literal[8, 16] | None = None,
+    quality: int | None = None,
+    compression: Literal["fast", "balanced", "small"] = "fast",
+    exif: bytes = b"",
+    xmp: bytes = b"",
+) -> bytes:
+    """The bytes of a file that holds an image.
+
+    What a format has no room for is left out with a warning, such as the second byte of 16 bits in a
+    JPEG.
+
+    Parameters
+    ----------
+    pixels : array_like, shape (rows, columns, 3 or 4)
+        Straight alpha. uint8 and uint16 as they are; floats of 0 to 1 are clamped and rounded.
+    format : str
+        One of ``names("images")``.
+    space : str
+        The display whose RGB the pixels are; the file says so.
+    bits : 8 or 16, optional
+        Bits a sample; by default 16 for uint16 and 8 for all else. HEIC has 10 at most.
+    quality : int, optional
+        JPEG's, HEIC's and AVIF's, 1 to 100; WebP is lossless without.
+    compression : str
+        How hard PNG, TIFF and lossless WebP are compressed.
+    exif, xmp : bytes
+        What the file says beside, as `Image` has it.
+
+    Examples
+    --------
+    >>> encode(np.zeros((8, 8, 3)))[1:4]
+    b'PNG'
+    """
+    array = _arrays.source(pixels, "pixels")
+    if array.ndim != 3:
+        raise ValueError(f"pixels: shape {array.shape}, where (rows, columns, 3 or 4) is needed")
+    described = _library.Image(
+        pixels=_arrays.image(array), space=text(space, "space"),
+        exif=_library.Bytes(exif, len(exif)), xmp=_library.Bytes(xmp, len(xmp)),
+    )
+    encoding = _library.ImageEncoding(
+        text(format, "format"), 0 if bits is None else bits, 0 if quality is None else quality,
+        text(compression, "compression"),
+    )
+    if quality == 0:
+        raise ValueError("quality: 0 is not in 1 to 100")
+    taken: list[bytes] = []
+    lost: list[str] = []
+    faults: list[BaseException] = []
+
+    def take(_context: object, file: Any, told: Any) -> None:
+        try:
+            taken.append(_copied(file.contents))
+            lost.extend(_copied(told.contents).decode().splitlines())
+        except BaseException as error:
+            faults.append(error)
+
+    _library.call(
+        "ct_image_encode", ctypes.byref(described), encoding, _library.FileTaker(take), None
+    )
+    if faults:
+        raise faults[0]
+    for line in lost:
+        warnings.warn(line, stacklevel=2)
+    return taken[0]
+
+
+def write(
+    path: str | os.PathLike[str],
+    pixels: npt.ArrayLike,
+    *,
+    format: ImageName | None = None,
+    space: DisplayName = "srgb",
+    bits: Literal[8, 16] | None = None,
+    quality: int | None = None,
+    compression: Literal["fast", "balanced", "small"] = "fast",
+    exif: bytes = b"",
+    xmp: bytes = b"",
+) -> None:
+    """Writes an image to a file, whole or not at all.
+
+    Parameters
+    ----------
+    path : path
+        The file; what was there stays until the new one is whole.
+    format : str, optional
+        By default the one that the path's extension says.
+    pixels, space, bits, quality, compression, exif, xmp
+        As for `encode`.
+
+    Examples
+    --------
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     write(folder + "/gray.webp", np.full((4, 4, 3), 0.5))
+    ...     read(folder + "/gray.webp").pixels[0, 0]
+    array([128, 128, 128], dtype=uint8)
+    """
+    target = pathlib.Path(path)
+    chosen = format or _EXTENSIONS.get(target.suffix.lower())
+    if chosen is None:
+        raise ValueError(
+            f"path: ‘{target.suffix}’ is none of {', '.join(_EXTENSIONS)}; give a format"
+        )
+    data = encode(
+        pixels, chosen, space=space, bits=bits, quality=quality, compression=compression,
+        exif=exif, xmp=xmp,
+    )
+    whole = target.resolve()
+    part = whole.with_name(f".{secrets.token_hex(8)}.part")
+    try:
+        with open(part, "xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if whole.exists():
+            os.chmod(part, whole.stat().st_mode & 0o7777)
+        os.replace(part, whole)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+
+
+def _image(file: _library.ImageFile) -> Image:
+    """A copy of what is lent."""
+    image, lent = file.image, file.image.pixels
+    dtype = np.dtype(np.uint8 if lent.type == 1 else np.uint16)
+    shape = (lent.rows, lent.columns, 4)
+    memory = (ctypes.c_char * (lent.rows * lent.row_stride)).from_address(lent.data)
+    pixels = np.frombuffer(memory, dtype).reshape(shape)[..., : lent.channels].copy()
+    return Image(
+        pixels, _copied(image.space).decode(), _copied(file.format).decode(),  # type: ignore[arg-type]
+        _copied(file.note).decode(), tuple(_copied(file.warnings).decode().splitlines()),
+        _copied(image.exif), _copied(image.xmp),
+    )
+
+
+def _copied(lent: Any) -> bytes:
+    return ctypes.string_at(lent.bytes, lent.count) if lent.count else b""
