@@ -53,7 +53,7 @@ struct Program {
 
   /// What holds after every call.
   mutating func check(_ status: ct_status, of name: String) {
-    must((0...7).contains(status), "\(name): there is no status \(status)")
+    must((0...8).contains(status), "\(name): there is no status \(status)")
     must(canaries.allSatisfy { $0.pointee == Self.canary }, "\(name) writes beyond its memory")
     var message = [CChar](repeating: 1, count: 64)
     let count = ct_error_message(&message, message.count)
