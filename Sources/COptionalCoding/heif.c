@@ -120,11 +120,15 @@ static cheif_status read_header(cheif_file *file, const uint8_t *bytes, size_t c
   if (width <= 0 || height <= 0 || stored_width <= 0 || stored_height <= 0) {
     return broken(file, CHEIF_CORRUPT, "no pixels");
   }
+  // libheif before 1.19 takes one limit for both sides.
+  int side = stored_width > stored_height ? stored_width : stored_height;
   int depth = lib.heif_image_handle_get_luma_bits_per_pixel(handle);
   if (depth < 1 || depth > 16) return broken(file, CHEIF_UNSUPPORTED, "an unknown depth");
   file->info = (cheif_info){
     .width = (size_t)width, .height = (size_t)height, .stored_width = (size_t)stored_width,
-    .stored_height = (size_t)stored_height, .depth = depth < 8 ? 8 : depth,
+    .stored_height = (size_t)stored_height,
+    .most_width = (size_t)(HAS_LIMITS ? stored_width : side),
+    .most_height = (size_t)(HAS_LIMITS ? stored_height : side), .depth = depth < 8 ? 8 : depth,
     .has_alpha = lib.heif_image_handle_has_alpha_channel(handle),
     .others = lib.heif_context_get_number_of_top_level_images(file->context) - 1,
     .has_gain_map = has_gain_map(file, bytes, count),
@@ -217,18 +221,17 @@ static void copy_words(
 // What is decoded may say itself larger than the file does: a codec's header, or a picture made of
 // others, whose bytes libheif before 1.19 counts by int.
 static cheif_status limit_size(cheif_file *file) {
-  size_t width = file->info.stored_width, height = file->info.stored_height;
+  size_t width = file->info.most_width, height = file->info.most_height;
 #if HAS_LIMITS
   // Padding, and tiles over the edge, aside.
   lib.heif_context_get_security_limits(file->context)->max_image_size_pixels =
     4 * (uint64_t)(width + 64) * (height + 64);
 #else
-  size_t side = width > height ? width : height;
-  size_t row = side * (file->info.depth > 8 ? 8 : 4) + 64;
-  if (side > INT32_MAX / row) {
+  size_t row = width * (file->info.depth > 8 ? 8 : 4) + 64;
+  if (height > INT32_MAX / row) {
     return broken(file, CHEIF_UNSUPPORTED, "sides as long are read with libheif from 1.19 on");
   }
-  lib.heif_context_set_maximum_image_size_limit(file->context, (int)side + 1);
+  lib.heif_context_set_maximum_image_size_limit(file->context, (int)width + 1);
 #endif
   return CHEIF_OK;
 }

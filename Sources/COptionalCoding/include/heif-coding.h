@@ -24,6 +24,8 @@ typedef struct {
   size_t width, height;
   /// As stored.
   size_t stored_width, stored_height;
+  /// The largest that what it is made of may say itself and is decoded.
+  size_t most_width, most_height;
   /// Bits a sample: 8 to 16.
   int depth;
   int has_alpha;

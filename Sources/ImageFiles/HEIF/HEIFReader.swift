@@ -39,7 +39,11 @@ enum HEIFReader {
     _ file: OpaquePointer, _ format: ImageFormat, bytes: Int, pixelLimit: Int
   ) throws(ImageFileError.Reason) -> DecodedImage {
     let info = cheif_announced(file)
-    for (width, height) in [(info.stored_width, info.stored_height), (info.width, info.height)] {
+    let sizes = [
+      (info.stored_width, info.stored_height), (info.width, info.height),
+      (info.most_width, info.most_height),
+    ]
+    for (width, height) in sizes {
       try ImageFile.check(
         width: width, height: height, limit: pixelLimit, format: format, bytes: bytes, .unlimited)
     }
@@ -100,7 +104,8 @@ enum HEIFReader {
   private static func check(
     _ status: cheif_status, _ file: OpaquePointer, _ format: ImageFormat
   ) throws(ImageFileError.Reason) {
-    let words = String(cString: cheif_message(file))
+    let words = String(cString: cheif_message(file)).split(whereSeparator: \.isNewline)
+      .joined(separator: " ")
     switch status {
     case CHEIF_OK: return
     case CHEIF_TRUNCATED: throw .truncated(format, words)
