@@ -133,7 +133,7 @@ export function plan(names, seed = 20, share = 1) {
   const methods = names("methods");
   const mappings = names("mappings");
   // The module has no profiles and no exports.
-  const absent = ["intents", "profiles", "exports"];
+  const absent = ["intents", "profiles", "exports", "images"];
   for (const kind of names("kinds").filter(each => !absent.includes(each))) {
     add(1, "ct_names", text(kind), written);
   }
