@@ -163,6 +163,52 @@ struct GradientFillTests {
     }
   }
 
+  /// Colours without a jump or a steep place.
+  @Sendable private static func smooth(_ place: Double) -> SIMD4<Double> {
+    let t = min(max(place, 0), 1)
+    return SIMD4(0.9 - 0.6 * t, 0.1 + 0.7 * t, 0.3 + 0.2 * t, 1)
+  }
+
+  private static let smoothRamp = RampTable(knots: [0, 1], premultiplied: smooth)
+
+  // Of so many pixels, whose rows are one another, moved, one row is made and cut.
+  @Test(arguments: [
+    (Point2D(0, 0), Point2D(2200, 960)), (Point2D(1500, 40), Point2D(10, 400)),
+    (Point2D(0, 900), Point2D(2000, 100)), (Point2D(3, 0), Point2D(1800, 0)),
+  ])
+  func `rows that are one another, moved, have the exact colours`(
+    _ start: Point2D, _ end: Point2D
+  ) async throws {
+    let (width, height, axis) = (2200, 960, end - start)
+    let fill = GradientFill(.linear(from: start, to: end), ramp: Self.smoothRamp)
+    for dithering in [Dithering.ordered, .blueNoise] {
+      let tile = try #require(dithering.tile)
+      let image = try await fill.bytes(width: width, height: height, dithering: dithering)
+      var (differing, compared) = (0, 0)
+      for y in stride(from: 0, to: height, by: 37) {
+        for x in stride(from: 0, to: width, by: 3) {
+          let place = (Point2D(Double(x) + 0.5, Double(y) + 0.5) - start).dot(axis)
+          let exact = Self.smooth(place / axis.magnitudeSquared)
+          let threshold = tile.thresholds[(y & (tile.side - 1)) * tile.side + (x & (tile.side - 1))]
+          for k in 0..<4 {
+            let expected = min((exact[k] * 255 + threshold).rounded(.down), 255)
+            let found = Double(image.samples[4 * (y * width + x) + k])
+            #expect(abs(found - expected) <= 1, "\(x), \(y)")
+            differing += found == expected ? 0 : 1
+            compared += 1
+          }
+        }
+      }
+      #expect(Double(differing) <= 0.05 * Double(compared), "\(differing) of \(compared)")
+    }
+    let want = try await fill.bytes(
+      width: width, height: height, dithering: .ordered, threads: 1, on: .baseline)
+    for set in InstructionSet.available {
+      #expect(
+        try await fill.bytes(width: width, height: height, dithering: .ordered, on: set) == want)
+    }
+  }
+
   @Test(arguments: [
     GradientShape.linear(from: Point2D(0, 0), to: Point2D(2200, 960)),
     .radial(center: Point2D(1000, 300), endRadius: 1400),
@@ -170,7 +216,7 @@ struct GradientFillTests {
   func `large fills are small ones' rows, on every set and wherever rows lie`(
     _ shape: GradientShape
   ) async throws {
-    // Large enough for strips, for stores past the caches and for several threads.
+    // Large enough for stores past the caches and for several threads.
     let (width, height) = (2200, 960)
     let fill = GradientFill(shape, ramp: Self.ramp)
     let want = try await fill.bytes(

@@ -39,6 +39,32 @@ struct CurveLawTests {
 
   static let inside = Generator<Double>.double(in: 0.001...0.999, landmarks: [0.5, 0.25])
 
+  @Test func `a reversed curve is 1 − f(1 − x), whatever the curve`() throws {
+    let track = try Track(
+      from: 0.2,
+      [
+        .linear(0.8, duration: 0.5, curve: .easeIn), .move(0.3), .cubic(1.1, duration: 1),
+        .cubic(0.4, duration: 0.5, startVelocity: 2, endVelocity: -1),
+        .spring(1, duration: 1, spring: .bouncy),
+      ])
+    let steps = [StepCurve.Jump.start, .end, .none].map { ("steps", TimingCurve.steps(3, $0)) }
+    let others: [(String, TimingCurve)] = [
+      ("keyframes", .keyframes(track)), ("circular", .unit(.circular(.easeIn))),
+    ]
+    for (name, curve) in Self.curves + steps + others {
+      let reversed = try curve.reversed()
+      for step in 0..<97 {
+        // Not where curves jump.
+        let x = (Double(step) + 0.37) / 97
+        let (found, expected) = (reversed.value(at: x), 1 - curve.value(at: 1 - x))
+        #expect(abs(found - expected) <= 2e-6, "\(name) at \(x): \(found), \(expected)")
+        if curve.isSymmetric {
+          #expect(abs(curve.value(at: x) - expected) <= 1e-9, "\(name) at \(x)")
+        }
+      }
+    }
+  }
+
   /// All curves that are meant to.
   @Test func `curves begin at 0 and end at 1`() {
     for (name, curve) in Self.curves where name != "wobble" && !name.hasPrefix("step") {

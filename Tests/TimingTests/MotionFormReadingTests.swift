@@ -249,6 +249,52 @@ struct MotionFormReadingTests {
     }
   }
 
+  @Test func `SwiftUI's keyframes of all kinds are read`() throws {
+    let text = """
+      KeyframeAnimator(initialValue: 0.5, repeating: true) { _ in } keyframes: { _ in
+        KeyframeTrack {
+          LinearKeyframe(1, duration: 0.5, timingCurve: .easeIn)
+          CubicKeyframe(0.25, duration: 0.25, startVelocity: 2, endVelocity: -1)
+          CubicKeyframe(0.75, duration: 0.5)
+          MoveKeyframe(0.125)
+          SpringKeyframe(1, duration: 0.75, spring: .bouncy)
+          SpringKeyframe(0, spring: Spring(duration: 0.3, bounce: 0.2), startVelocity: 3)
+        }
+      }
+      """
+    let track = try Track(
+      from: 0.5,
+      [
+        .linear(1, duration: 0.5, curve: .unit(.easeIn)),
+        .cubic(0.25, duration: 0.25, startVelocity: 2, endVelocity: -1),
+        .cubic(0.75, duration: 0.5), .move(0.125), .spring(1, duration: 0.75, spring: .bouncy),
+        .spring(0, spring: DampedSpring(duration: 0.3, bounce: 0.2), startVelocity: 3),
+      ])
+    let read = try Motion(text, from: .swiftui)
+    #expect(read.duration == .infinity)
+    for step in 0..<200 {
+      let time = track.duration * (Double(step) + 0.5) / 200
+      #expect(abs(read.value(at: time) - track.value(at: time)) < 1e-9, "\(time)")
+      let later = track.duration + time
+      #expect(abs(read.value(at: later) - track.value(at: time)) < 1e-6, "\(later)")
+    }
+    for (wrong, what) in [
+      ("CubicKeyframe(duration: 1)", "without its value"),
+      ("CubicKeyframe(1)", "duration"), ("CubicKeyframes(1, duration: 1)", "CubicKeyframe"),
+      ("SpringKeyframe(1, spring: .boncy)", "boncy"),
+      ("SpringKeyframe(1, spring: .easeIn)", "Spring"),
+    ] {
+      let text =
+        "KeyframeAnimator(initialValue: 0.0) { v in } keyframes: { _ in KeyframeTrack { \(wrong) } }"
+      do throws(SyntaxError) {
+        Issue.record("\(wrong) is read as \(try Motion(text, from: .swiftui))")
+      } catch {
+        #expect(error.description.contains(what), "\(wrong): \(error)")
+        #expect((0...text.utf8.count).contains(error.offset))
+      }
+    }
+  }
+
   @Test func `bad text is told with what and where`() throws {
     for (text, form, what, offset) in [
       ("", MotionForm.css, "empty", 0), ("1s eese-in", .css, "eese-in", 3),
