@@ -15,6 +15,9 @@ enum Vocabulary {
     }
     result["compressions"] = ["fast", "balanced", "small"]
     for kind in kinds { result[kind, default: []] += names(kind) }
+    // Tables are measured over all 16,777,216 colours, which is too long to be tried often.
+    let tables = ["cube", "hald", "icc", "device-link"]
+    result["exports"]?.removeAll { tables.contains($0) }
     return result
   }()
 
