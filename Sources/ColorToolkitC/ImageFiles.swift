@@ -105,7 +105,7 @@
 
   extension ct_bytes {
     /// The bytes in memory of our own.
-    fileprivate func copied(_ what: String) throws(Failure) -> [UInt8] {
+    func copied(_ what: String) throws(Failure) -> [UInt8] {
       guard count > 0 else {
         guard count == 0 else { throw .badArgument("\(what): more bytes than memory can hold") }
         return []
@@ -127,14 +127,15 @@
         guard (0...100).contains(quality) else {
           throw .badArgument("quality: \(quality) is not in 1 to 100")
         }
+        var options = PhotographEncoding(quality: quality == 0 ? nil : Int(quality))
         let name = try compression.string("compression")
-        guard let compression = PNGEncoder.Compression(rawValue: name.isEmpty ? "fast" : name)
-        else {
+        guard !name.isEmpty else { return options }
+        guard let compression = PNGEncoder.Compression(rawValue: name) else {
           throw Failure(
             Int(CT_UNKNOWN_NAME), "compression: ‘\(name)’ is not fast, balanced or small")
         }
-        return PhotographEncoding(
-          compression: compression, quality: quality == 0 ? nil : Int(quality))
+        options.compression = compression
+        return options
       }
     }
   }
@@ -174,26 +175,11 @@
         for row in 0..<rows {
           let start = base + 4 * columns * row
           if type == Sample.type {
-            copy(row, into: start)
+            gather(row, 0, columns, into: start)
           } else {
             load(row, 0, columns, into: start)
           }
         }
-      }
-    }
-
-    /// Reads a row of samples as they are.
-    private func copy<Sample: PixelSample & FixedWidthInteger>(
-      _ row: Int, into pixels: UnsafeMutablePointer<Sample>
-    ) {
-      let hasAlpha = channels == 4
-      for column in 0..<columns {
-        let source = UnsafeRawPointer(pixel(row: row, column: column))
-        let target = pixels + 4 * column
-        for channel in 0..<3 {
-          target[channel] = (source + channel * channelStride).load(as: Sample.self)
-        }
-        target[3] = hasAlpha ? (source + 3 * channelStride).load(as: Sample.self) : .max
       }
     }
   }

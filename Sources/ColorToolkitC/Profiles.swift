@@ -57,10 +57,7 @@
       guard UInt(bitPattern: profile.count) <= 1 << 28 else {
         throw .badArgument("\(what): a profile of \(UInt(bitPattern: profile.count)) bytes")
       }
-      guard let start = profile.bytes else {
-        throw .badArgument("\(what): NULL, with a count of \(profile.count)")
-      }
-      bytes = Array(UnsafeRawBufferPointer(start: start, count: profile.count))
+      bytes = try ct_bytes(bytes: profile.bytes, count: profile.count).copied(what)
       name = nil
     }
 

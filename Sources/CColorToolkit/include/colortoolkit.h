@@ -2,9 +2,9 @@
 //
 // Every function is safe to call from any thread at any time, keeps nothing of what it is given
 // and hands out no memory: arrays and texts are the caller's, before and after; what a function of
-// the caller's is given is lent until it returns. No argument makes
-// it crash save a pointer to memory that is not there: sizes, strides, names and numbers are
-// checked first, and nothing is written where a check fails.
+// the caller's is given is lent until it returns. No argument makes it crash save a pointer to memory
+// that is not there: sizes, strides, names and numbers are checked first, and nothing is written where
+// a check fails.
 //
 // A function that can fail returns a `ct_status`; what was wrong stands in `ct_error_message` of
 // the same thread until its next call that fails.
@@ -452,8 +452,8 @@ typedef struct {
 // Takes what is read, once; it is lent until the function returns.
 typedef void (*ct_image_taker)(void *context, const ct_image_file *file);
 
-// Reads PNG, JPEG and WebP, and HEIC, AVIF and TIFF where the library was built with theirs; of several
-// pictures the first. Colours come into the RGB of a display, by default that which the file's own
+// Reads PNG, JPEG and WebP; HEIC and AVIF where libheif is installed, TIFF where libtiff is. Of several
+// pictures it is the first, upright. Colours come into the RGB of a display, by default that which the file's own
 // profile describes to within a step of 8 bits, else sRGB; what lies outside its gamut is clipped.
 ct_status ct_image_read(ct_bytes file, ct_text space, ct_image_taker take, void *context);
 
