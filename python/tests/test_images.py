@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import concurrent.futures
+import os
 import pathlib
 import zlib
 from typing import Any
@@ -101,6 +103,19 @@ def test_a_file_appears_whole_or_not_at_all(tmp_path: pathlib.Path) -> None:
     assert {entry.name for entry in tmp_path.iterdir()} == {"turned.png", "link.png"}
     with pytest.raises(FileNotFoundError):
         images.write(tmp_path / "no" / "where.png", np.zeros((2, 2, 3)))
+    with pytest.raises(IsADirectoryError):
+        images.write(tmp_path, np.zeros((2, 2, 3)), format="png")
+
+
+def test_a_device_stays_what_it_is(tmp_path: pathlib.Path) -> None:
+    fifo = tmp_path / "pipe.png"
+    os.mkfifo(fifo)
+    picture = np.full((2, 2, 3), 0.2)
+    with concurrent.futures.ThreadPoolExecutor(1) as executor:
+        read = executor.submit(fifo.read_bytes)
+        images.write(fifo, picture)
+        assert read.result() == images.encode(picture)
+    assert fifo.is_fifo()
 
 
 @pytest.mark.parametrize(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ctypes
+import errno
 import os
 import pathlib
 import secrets
 import warnings
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -19,6 +21,8 @@ from ._library import ImageError, text
 from .typing import DisplayName, ImageName
 
 __all__ = ["Image", "ImageError", "encode", "read", "write"]
+
+_Copy = TypeVar("_Copy")
 
 _EXTENSIONS: dict[str, ImageName] = {
     ".png": "png", ".jpg": "jpeg", ".jpeg": "jpeg", ".webp": "webp", ".heic": "heic",
@@ -71,23 +75,10 @@ def read(source: str | os.PathLike[str] | bytes, space: DisplayName | None = Non
     >>> turned = ct.rotate_hue(image.pixels, 90, display=image.space)
     """
     data = source if isinstance(source, bytes) else pathlib.Path(source).read_bytes()
-    taken: list[Image] = []
-    faults: list[BaseException] = []
-
-    # What is lent is copied before it returns; errors don't pass through the library.
-    def take(_context: object, file: Any) -> None:
-        try:
-            taken.append(_image(file.contents))
-        except BaseException as error:
-            faults.append(error)
-
-    _library.call(
-        "ct_image_read", _library.Bytes(data, len(data)),
-        text("" if space is None else space, "space"), _library.ImageTaker(take), None,
+    return _taken(
+        "ct_image_read", _library.ImageTaker, _image, _library.Bytes(data, len(data)),
+        text("" if space is None else space, "space"),
     )
-    if faults:
-        raise faults[0]
-    return taken[0]
 
 
 def encode(
@@ -141,25 +132,12 @@ def encode(
     )
     if quality == 0:
         raise ValueError("quality: 0 is not in 1 to 100")
-    taken: list[bytes] = []
-    lost: list[str] = []
-    faults: list[BaseException] = []
-
-    def take(_context: object, file: Any, told: Any) -> None:
-        try:
-            taken.append(_copied(file.contents))
-            lost.extend(_copied(told.contents).decode().splitlines())
-        except BaseException as error:
-            faults.append(error)
-
-    _library.call(
-        "ct_image_encode", ctypes.byref(described), encoding, _library.FileTaker(take), None
+    file, lost = _taken(
+        "ct_image_encode", _library.FileTaker, _both, ctypes.byref(described), encoding
     )
-    if faults:
-        raise faults[0]
-    for line in lost:
+    for line in lost.decode().splitlines():
         warnings.warn(line, stacklevel=2)
-    return taken[0]
+    return file
 
 
 def write(
@@ -179,7 +157,8 @@ def write(
     Parameters
     ----------
     path : path
-        The file; what was there stays until the new one is whole.
+        The file; what was there stays until the new one is whole. A FIFO or a device is written
+        as it stands.
     format : str, optional
         By default the one that the path's extension says.
     pixels, space, bits, quality, compression, exif, xmp
@@ -204,6 +183,12 @@ def write(
         exif=exif, xmp=xmp,
     )
     whole = target.resolve()
+    if whole.exists():
+        if not whole.is_file():  # a FIFO or a device has no name to give up
+            whole.write_bytes(data)
+            return
+        if not os.access(whole, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     part = whole.with_name(f".{secrets.token_hex(8)}.part")
     try:
         with open(part, "xb") as file:
@@ -218,6 +203,23 @@ def write(
         raise
 
 
+def _taken(name: str, taker: Any, copied: Callable[..., _Copy], *arguments: Any) -> _Copy:
+    """A copy of what a function of the library lends; errors don't pass through the library."""
+    taken: list[_Copy] = []
+    faults: list[BaseException] = []
+
+    def take(_context: object, *lent: Any) -> None:
+        try:
+            taken.append(copied(*(each.contents for each in lent)))
+        except BaseException as error:
+            faults.append(error)
+
+    _library.call(name, *arguments, taker(take), None)
+    if faults:
+        raise faults[0]
+    return taken[0]
+
+
 def _image(file: _library.ImageFile) -> Image:
     """A copy of what is lent."""
     image, lent = file.image, file.image.pixels
@@ -230,6 +232,10 @@ def _image(file: _library.ImageFile) -> Image:
         _copied(file.note).decode(), tuple(_copied(file.warnings).decode().splitlines()),
         _copied(image.exif), _copied(image.xmp),
     )
+
+
+def _both(file: Any, told: Any) -> tuple[bytes, bytes]:
+    return _copied(file), _copied(told)
 
 
 def _copied(lent: Any) -> bytes:

@@ -132,7 +132,7 @@ export function plan(names, seed = 20, share = 1) {
   const displays = names("displays");
   const methods = names("methods");
   const mappings = names("mappings");
-  // The module has no profiles and no exports.
+  // The module has no profiles, exports and image files.
   const absent = ["intents", "profiles", "exports", "images"];
   for (const kind of names("kinds").filter(each => !absent.includes(each))) {
     add(1, "ct_names", text(kind), written);
