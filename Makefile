@@ -68,15 +68,18 @@ test-asan: ## The tests in Swift under the address sanitizer: reads and writes b
 test-tsan: export SANITIZER = thread
 test-tsan: ## The same under the thread sanitizer: data races
 ifeq ($(shell uname),Linux)
-test-tsan: PRELOADED = .build/test-tsan/mutex.so
+MUTEX = .build/tsan-mutex.so
+$(MUTEX): .ci/tsan-mutex.c
+	mkdir -p .build
+	"$$(dirname "$$(readlink -f "$$(command -v $(firstword $(SWIFT)))")")/clang" \
+	  -shared -fPIC -O1 -o $@ $<
+test-tsan: $(MUTEX)
+test-tsan: PRELOAD = LD_PRELOAD=$(CURDIR)/$(MUTEX)
 endif
-MUTEX = "$$(dirname "$$(readlink -f "$$(command -v $(firstword $(SWIFT)))")")/clang" \
-  -shared -fPIC -O1 -o $(PRELOADED) .ci/tsan-mutex.c
 test-asan test-tsan: setup
 	$(SWIFT) build --build-tests --sanitize $(SANITIZER) --scratch-path .build/$@ $(TEST_FLAGS)
-	$(if $(PRELOADED),$(MUTEX),)
-	$(if $(PRELOADED),LD_PRELOAD=$(CURDIR)/$(PRELOADED) )$(SWIFT) test --skip-build \
-	  --disable-xctest --sanitize $(SANITIZER) --scratch-path .build/$@ $(ARGS)
+	$(PRELOAD) $(SWIFT) test --skip-build --disable-xctest \
+	  --sanitize $(SANITIZER) --scratch-path .build/$@ $(ARGS)
 
 .PHONY: python
 python: setup-python ## Build the Python package's wheel and install it in .build/venv
