@@ -43,6 +43,49 @@ size_t cpng_igzip_deflate(
   return stream->avail_in == 0 && stream->avail_out > 0 ? stream->total_out : 0;
 }
 
+struct cpng_inflation {
+  struct inflate_state state;
+  uint64_t length;
+  uint8_t room[1 << 16];
+};
+
+cpng_inflation *cpng_inflation_create(void) {
+  cpng_inflation *stream = malloc(sizeof *stream);
+  if (stream == NULL) return NULL;
+  isal_inflate_init(&stream->state);
+  stream->state.crc_flag = ISAL_ZLIB;
+  stream->length = 0;
+  return stream;
+}
+
+void cpng_inflation_free(cpng_inflation *stream) { free(stream); }
+
+cpng_stream_state cpng_inflation_take(
+    cpng_inflation *stream, const uint8_t *part, size_t count, uint64_t limit, uint64_t *length,
+    size_t *unused) {
+  struct inflate_state *state = &stream->state;
+  state->next_in = (uint8_t *)part;
+  state->avail_in = (uint32_t)count;
+  cpng_stream_state result = CPNG_GOES_ON;
+  do {
+    state->next_out = stream->room;
+    state->avail_out = sizeof stream->room;
+    const int code = isal_inflate(state);
+    stream->length += sizeof stream->room - state->avail_out;
+    if (code == ISAL_INCORRECT_CHECKSUM) {
+      result = CPNG_WRONG_CHECKSUM;
+    } else if (code < 0 || code == ISAL_NEED_DICT) {
+      result = CPNG_BROKEN;
+    } else if (state->block_state == ISAL_BLOCK_FINISH) {
+      result = CPNG_ENDED;
+    }
+  } while (result == CPNG_GOES_ON && state->avail_out == 0 && stream->length <= limit);
+  *length = stream->length;
+  // igzip reads some bytes ahead.
+  *unused = state->avail_in + (size_t)state->read_in_length / 8;
+  return result;
+}
+
 uint32_t cpng_adler32(uint32_t start, const uint8_t *bytes, size_t count) {
   return isal_adler32(start, bytes, count);
 }
@@ -53,6 +96,8 @@ uint32_t cpng_crc32(uint32_t start, const uint8_t *bytes, size_t count) {
 
 #else
 
+#include <stdlib.h>
+#include <string.h>
 #include <zlib.h>
 
 int cpng_has_igzip(void) { return 0; }
@@ -65,6 +110,52 @@ size_t cpng_igzip_deflate(
     cpng_igzip *state, const uint8_t *source, size_t count, const uint8_t *dictionary,
     size_t dictionary_count, int is_last, uint8_t *target, size_t capacity) {
   return 0;
+}
+
+struct cpng_inflation {
+  z_stream state;
+  uint64_t length;
+  uint8_t room[1 << 16];
+};
+
+cpng_inflation *cpng_inflation_create(void) {
+  cpng_inflation *stream = calloc(1, sizeof *stream);
+  if (stream != NULL && inflateInit(&stream->state) != Z_OK) {
+    free(stream);
+    return NULL;
+  }
+  return stream;
+}
+
+void cpng_inflation_free(cpng_inflation *stream) {
+  if (stream == NULL) return;
+  inflateEnd(&stream->state);
+  free(stream);
+}
+
+cpng_stream_state cpng_inflation_take(
+    cpng_inflation *stream, const uint8_t *part, size_t count, uint64_t limit, uint64_t *length,
+    size_t *unused) {
+  z_stream *state = &stream->state;
+  state->next_in = (uint8_t *)part;
+  state->avail_in = (uint32_t)count;
+  cpng_stream_state result = CPNG_GOES_ON;
+  do {
+    state->next_out = stream->room;
+    state->avail_out = sizeof stream->room;
+    const int code = inflate(state, Z_NO_FLUSH);
+    stream->length += sizeof stream->room - state->avail_out;
+    if (code == Z_STREAM_END) {
+      result = CPNG_ENDED;
+    } else if (code != Z_OK && code != Z_BUF_ERROR) {
+      // The checksum is compared last; of a stream that breaks before, zlib says the same code.
+      const int is_checksum = state->msg != NULL && strcmp(state->msg, "incorrect data check") == 0;
+      result = is_checksum ? CPNG_WRONG_CHECKSUM : CPNG_BROKEN;
+    }
+  } while (result == CPNG_GOES_ON && state->avail_out == 0 && stream->length <= limit);
+  *length = stream->length;
+  *unused = state->avail_in;
+  return result;
 }
 
 uint32_t cpng_adler32(uint32_t start, const uint8_t *bytes, size_t count) {

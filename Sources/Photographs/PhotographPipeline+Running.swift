@@ -16,12 +16,18 @@ extension PhotographPipeline {
       return nil
     }
     let recipe = try PixelRecipe(operations, for: image.samples.layout)
-    let parts =
-      image.depth == 16
-      ? try parts(reader, recipe, encoding, progress, UInt16.self)
-      : try parts(reader, recipe, encoding, progress, UInt8.self)
+    let (file, warning) = Parallel.both(isWorthwhile: reader.isLong) {
+      Result { () throws(PhotographError) in
+        image.depth == 16
+          ? try parts(reader, recipe, encoding, progress, UInt16.self)
+          : try parts(reader, recipe, encoding, progress, UInt8.self)
+      }
+    } _: {
+      reader.endWarning()
+    }
     return EncodedPhotograph(
-      format: .png, warnings: image.warnings + recipe.warnings, parts: parts)
+      format: .png, warnings: image.warnings + (warning.map { [$0] } ?? []) + recipe.warnings,
+      parts: try file.get())
   }
 
   private func opened(_ bytes: [UInt8]) throws(PhotographError) -> PNGRowReader? {

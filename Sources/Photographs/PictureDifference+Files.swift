@@ -44,8 +44,9 @@ extension PictureDifference {
       guard let a = bands[0], let b = bands[1] else { throw (first.failure ?? second.failure)! }
       meter.add(rows: rows) { measure($0, a, b, into: $1) }
     }
-    try first.finish()
-    try second.finish()
+    for rows in [first, second] {
+      if let warning = try rows.finish() { warn("\(rows.path): \(warning)") }
+    }
     self = meter.difference
   }
 }

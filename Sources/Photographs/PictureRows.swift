@@ -12,7 +12,7 @@ final class PictureRows: @unchecked Sendable {
   let height: Int
 
   /// What is odd about the file.
-  private(set) var warnings: [String]
+  let warnings: [String]
 
   /// What ended the rows before their time.
   private(set) var failure: PhotographError?
@@ -39,10 +39,9 @@ final class PictureRows: @unchecked Sendable {
     let image: DecodedImage
     (reader, image) = try Self.opened(path)
     (width, height) = (reader?.width ?? image.width, reader?.height ?? image.height)
-    warnings = image.warnings
     let warning: String?
     (colors, samples, warning) = try Self.described(image)
-    if let warning { warnings.append(warning) }
+    warnings = image.warnings + (warning.map { [$0] } ?? [])
   }
 
   /// What a picture's samples mean, and the samples.
@@ -100,10 +99,13 @@ final class PictureRows: @unchecked Sendable {
     }
   }
 
-  /// Reads what follows the last row.
-  func finish() throws(PhotographError) {
-    guard let reader, reader.metadata() == nil else { return }
-    throw .reading(ImageFileError(reader.failure ?? .empty, path: path))
+  /// Reads what follows the last row, and returns what is odd about it.
+  func finish() throws(PhotographError) -> String? {
+    guard let reader else { return nil }
+    guard reader.metadata() != nil else {
+      throw .reading(ImageFileError(reader.failure ?? .empty, path: path))
+    }
+    return reader.endWarning()
   }
 
   private func read<Sample: PixelSample & FixedWidthInteger>(

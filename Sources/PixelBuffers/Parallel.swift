@@ -42,6 +42,24 @@ package enum Parallel {
     }
   }
 
+  /// Two results: one by the caller's thread, the other at the same time by another, where one can
+  /// be had.
+  ///
+  /// - Parameter isWorthwhile: false for one after the other.
+  package static func both<Own, Other: Sendable>(
+    isWorthwhile: Bool, _ own: () -> Own, _ other: @Sendable () -> Other
+  ) -> (Own, Other) {
+    let made = Mutex<Other?>(nil)
+    var result: Own?
+    run(threads: isWorthwhile ? min(cores, 2) : 1) {
+      let value = other()
+      made.withLock { $0 = value }
+    } here: {
+      result = own()
+    }
+    return (result!, made.withLock { $0 } ?? other())
+  }
+
   private static func call(_ closure: UnsafeMutableRawPointer?) {
     closure?.assumingMemoryBound(to: (() -> Void).self).pointee()
   }

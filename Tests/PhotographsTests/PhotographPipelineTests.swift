@@ -52,6 +52,24 @@ struct PhotographPipelineTests {
     }
   }
 
+  @Test func `image data after the last row are told, by rows and whole`() throws {
+    var bytes = try PNGEncoder().encode(Self.pixels)
+    // A chunk of one byte, before the last one, IEND.
+    bytes.insert(
+      contentsOf: [0, 0, 0, 1] + Array("IDAT".utf8) + [0, 40, 56, 125, 232], at: bytes.count - 12)
+    let warnings = ["image data follow the last row: ignored"]
+    let pipeline = PhotographPipeline(bytes: bytes).rotatingHue(by: 70)
+    #expect(try pipeline.encoded().warnings == warnings)
+    #expect(try pipeline.encoded(PhotographEncoding(format: .webp)).warnings == warnings)
+    try withFolder { folder in
+      let path = folder + "surplus.png"
+      try OutputFile.write(bytes, to: path)
+      var told: [String] = []
+      _ = try PictureDifference(between: path, and: path) { told.append($0) }
+      #expect(told == [String](repeating: "\(path): \(warnings[0])", count: 2))
+    }
+  }
+
   @Test(arguments: ColorSpace.displays)
   func `hues are turned in the photograph's own gamut, or in that of a display`(
     _ space: ColorSpace

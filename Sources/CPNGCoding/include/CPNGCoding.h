@@ -1,4 +1,5 @@
-// PNG's inner loops: what a picture needs, the packing and filtering of rows, and deflate by ISA-L.
+// PNG's inner loops: what a picture needs, the packing and filtering of rows, deflate and inflate
+// by ISA-L.
 //
 // Why C: the loops are plain and compiled once for each instruction set by `#pragma clang
 // attribute`, as the pixel stages are; and only the preprocessor can tell whether ISA-L is there.
@@ -73,6 +74,30 @@ void cpng_igzip_free(cpng_igzip *state);
 size_t cpng_igzip_deflate(
   cpng_igzip *state, const uint8_t *source, size_t count, const uint8_t *dictionary,
   size_t dictionary_count, int is_last, uint8_t *target, size_t capacity);
+
+/// How a zlib stream stands after a part of it was taken in.
+typedef enum {
+  CPNG_GOES_ON,
+  CPNG_ENDED,
+  /// It ended, and its Adler-32 is not that of its bytes.
+  CPNG_WRONG_CHECKSUM,
+  /// It is no zlib stream from some byte on.
+  CPNG_BROKEN
+} cpng_stream_state;
+
+/// A zlib stream whose bytes are counted as they are inflated, and not kept.
+typedef struct cpng_inflation cpng_inflation;
+
+/// Null where memory is short.
+cpng_inflation *cpng_inflation_create(void);
+void cpng_inflation_free(cpng_inflation *stream);
+
+/// Takes a part in, until it is used up, the stream ends, or more than `limit` bytes came out.
+///
+/// `length` is what came out so far of all parts, `unused` what is left of this one.
+cpng_stream_state cpng_inflation_take(
+  cpng_inflation *stream, const uint8_t *part, size_t count, uint64_t limit, uint64_t *length,
+  size_t *unused);
 
 /// Adler-32, and the CRC of PNG and gzip: by ISA-L, else by zlib.
 uint32_t cpng_adler32(uint32_t start, const uint8_t *bytes, size_t count);

@@ -7,6 +7,9 @@ enum PNGReader {
   /// `iCCP` or `zTXt` of a few bytes can unfold to.
   static let chunkLimit = 1 << 24
 
+  /// Bytes of a file from which another thread pays.
+  static let parallelBytes = 1 << 16
+
   static func decode(
     _ bytes: [UInt8], pixelLimit: Int
   ) throws(ImageFileError.Reason) -> DecodedImage {
@@ -34,18 +37,24 @@ enum PNGReader {
     let header = try header(bytes, context, pixelLimit: pixelLimit)
     let (width, height) = (Int(header.width), Int(header.height))
     let orientation = orientation(bytes)
-    let samples: ImageSamples
-    if header.bit_depth == 16 {
-      let pixels: PixelBuffer<UInt16> = try pixels(context, width, height, SPNG_FMT_RGBA16)
-      samples = .bits16(orientation.upright(pixels))
-    } else {
-      let pixels: PixelBuffer<UInt8> = try pixels(context, width, height, SPNG_FMT_RGBA8)
-      samples = .bits8(orientation.upright(pixels))
+    let (samples, warning) = Parallel.both(isWorthwhile: bytes.count > parallelBytes) {
+      Result { () throws(ImageFileError.Reason) -> ImageSamples in
+        if header.bit_depth == 16 {
+          let pixels: PixelBuffer<UInt16> = try pixels(context, width, height, SPNG_FMT_RGBA16)
+          return .bits16(orientation.upright(pixels))
+        }
+        let pixels: PixelBuffer<UInt8> = try pixels(context, width, height, SPNG_FMT_RGBA8)
+        return .bits8(orientation.upright(pixels))
+      }
+    } _: {
+      PNGImageEnd.warning(bytes, header)
     }
+    let rows = try samples.get()
     // Only this call looks at the checksum of the last image data and at what follows.
     try check(spng_decode_chunks(context))
 
-    var image = try image(samples, header, orientation, bytes, context)
+    var image = try image(rows, header, orientation, bytes, context)
+    if let warning { image.warnings.append(warning) }
     image.metadata = metadata(bytes).upright(from: orientation)
     return image
   }

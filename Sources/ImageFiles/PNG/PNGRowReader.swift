@@ -32,6 +32,8 @@ package final class PNGRowReader: @unchecked Sendable {
   /// What ended the rows before their time; nil while there is nothing wrong.
   package private(set) var failure: ImageFileError.Reason?
 
+  private let bytes: [UInt8]
+  private let header: spng_ihdr
   private let context: OpaquePointer
   private let source: UnsafeMutablePointer<Source>
 
@@ -45,6 +47,7 @@ package final class PNGRowReader: @unchecked Sendable {
     guard ImageFormat(detecting: bytes) == .png else { return nil }
     guard let context = spng_ctx_new(0) else { throw .corrupt(.png, "out of memory") }
     self.context = context
+    self.bytes = bytes
     source = .allocate(capacity: 1)
     source.initialize(to: Source(bytes: bytes))
     do throws(ImageFileError.Reason) {
@@ -56,7 +59,7 @@ package final class PNGRowReader: @unchecked Sendable {
             let bytes = source.assumingMemoryBound(to: Source.self)
             return Int32(bytes.pointee.read(count, to: target).rawValue)
           }, source))
-      let header = try PNGReader.header(bytes, context, pixelLimit: pixelLimit)
+      header = try PNGReader.header(bytes, context, pixelLimit: pixelLimit)
       let orientation = PNGReader.orientation(bytes)
       guard header.interlace_method == 0, orientation.isUpright else {
         Self.dispose(context, source)
@@ -101,10 +104,16 @@ package final class PNGRowReader: @unchecked Sendable {
     }
   }
 
+  /// What is odd about the end of the image data; any thread may ask, at any time.
+  package func endWarning() -> String? { PNGImageEnd.warning(bytes, header) }
+
+  /// Whether a thread of its own pays for what is odd about the end.
+  package var isLong: Bool { bytes.count > PNGReader.parallelBytes }
+
   /// What the file says beside, once all rows are read; nil where what follows them is broken.
   package func metadata() -> ImageMetadata? {
     guard isSound(spng_decode_chunks(context)) else { return nil }
-    return PNGReader.metadata(source.pointee.bytes).upright(from: image.orientation)
+    return PNGReader.metadata(bytes).upright(from: image.orientation)
   }
 
   private func isSound(_ code: Int32) -> Bool {
