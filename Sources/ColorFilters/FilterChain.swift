@@ -10,17 +10,18 @@ public struct FilterChain: Sendable, Hashable {
   /// Whose filters they are.
   public let dialect: FilterDialect
 
-  /// The matrices that are applied, with a clamp after each.
+  /// The matrices that are applied, with a clamp after each; their entries are within ±10³⁰, so
+  /// that no number of filters makes one infinite.
   public let stages: [ColorMatrix]
 
   /// A chain in the order in which the filters are applied.
   public init(_ filters: [ColorFilter], dialect: FilterDialect) {
     self.dialect = dialect
-    let matrices = filters.map { ColorMatrix($0, dialect: dialect) }
+    let matrices = filters.map { ColorMatrix($0, dialect: dialect).bounded }
     stages =
       dialect.clampsBetween
       ? matrices
-      : matrices.isEmpty ? [] : [matrices.reduce(.identity) { $0.concatenated(with: $1) }]
+      : matrices.isEmpty ? [] : [matrices.reduce(.identity) { $0.concatenated(with: $1).bounded }]
   }
 
   /// The filtered colour before the last clamp: extended sRGB.
@@ -36,5 +37,18 @@ public struct FilterChain: Sendable, Hashable {
   /// The filtered colour, every component and alpha in 0…1.
   public func callAsFunction(_ color: SRGB) -> SRGB {
     SRGB(storage: unclamped(color).storage.clamped(lowerBound: .zero, upperBound: .one))
+  }
+}
+
+extension ColorMatrix {
+  /// The matrix with its entries within ±10³⁰.
+  fileprivate var bounded: Self {
+    func bounded(_ column: SIMD4<Double>) -> SIMD4<Double> {
+      column.clamped(
+        lowerBound: SIMD4(repeating: -1e30), upperBound: SIMD4(repeating: 1e30))
+    }
+    return Self(
+      red: bounded(red), green: bounded(green), blue: bounded(blue), alpha: bounded(alpha),
+      constant: bounded(constant))
   }
 }

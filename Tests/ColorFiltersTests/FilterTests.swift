@@ -61,6 +61,21 @@ struct FilterTests {
         == SIMD3(32, 135, 32))
   }
 
+  // Fuzzing: 130^400 is infinite, and infinity less infinity is no number.
+  @Test(arguments: FilterDialect.allCases)
+  func `any number of strong filters leaves colours finite`(_ dialect: FilterDialect) {
+    for filter in [
+      ColorFilter.contrast(-130), .contrast(1e308), .brightness(1e200), .saturation(1e9),
+    ] {
+      let chain = FilterChain(Array(repeating: filter, count: 400), dialect: dialect)
+      for color in [SRGB(0, 0, 0), SRGB(1, 0.5, 0.25), SRGB(-0.5, 2, 1e-9)] {
+        let (before, after) = (chain.unclamped(color).storage, chain(color).storage)
+        #expect((0..<4).allSatisfy { before[$0].isFinite && (0...1).contains(after[$0]) })
+      }
+      #expect(chain == FilterChain(Array(repeating: filter, count: 400), dialect: dialect))
+    }
+  }
+
   @Test func `concatenation is application in turn`() {
     let entry = Generator<Double>.double(in: -2...2)
     let row = Generator<(Double, Double, Double, Double)>.zip(entry, entry, entry, entry)
