@@ -59,6 +59,14 @@ struct FitTests {
     #expect(try points.fitted(within: 1e-3).maximumError == 0)
   }
 
+  // Fuzzing: links were added without end.
+  @Test(arguments: [1e13, 1e15, 1e20, 1e38])
+  func `heights beside which others vanish are fitted, too`(_ height: Double) throws {
+    let curve = try TimingCurve("linear(0, \(height) 15%, 0.6 30% 70%, 1.2 70% 7150%, 1)")
+    let fit = try curve.fitted(within: 0.001)
+    #expect(fit.maximumError <= 0.001 && fit.points.points.count <= 7)
+  }
+
   @Test func `a bounce touches its floor in a fit, as it does itself`() throws {
     for (name, floor, touches) in [
       ("easeOutBounce", 1.0, [4.0 / 11, 8.0 / 11, 10.0 / 11]),

@@ -9,12 +9,17 @@ struct LinkPath {
   /// The lines of the links, and the places between which each leaves the one before.
   private var links: [(slope: Double, height: Double, origin: Double)] = []
   private var windows: [ClosedRange<Double>] = []
+  /// Whether rounding leaves no line through the tube, as beside heights of 10¹⁵.
+  private var isLost = false
 
   init(through tube: FitTube) {
     self.tube = tube
     var lines = FeasibleLines(at: tube.x[0], from: low(0), to: high(0))
     var index = 1
     while index < tube.x.count {
+      // A link from place to place is always enough.
+      isLost = links.count == tube.x.count
+      if isLost { return }
       let x = tube.x[index]
       let (lowest, highest) = lines.extremes(at: x)
       // What rounding may take off a line that touches.
@@ -77,6 +82,11 @@ struct LinkPath {
 
   /// The corners of the polyline, ends included.
   var points: [PointCurve.Point] {
+    if isLost {
+      return tube.x.indices.map {
+        .init(x: tube.x[$0], y: tube.low[$0] + (tube.high[$0] - tube.low[$0]) / 2)
+      }
+    }
     func height(_ link: Int, _ x: Double) -> Double {
       links[link].height + links[link].slope * (x - links[link].origin)
     }
