@@ -46,7 +46,9 @@ struct MotionFormTests {
   /// Found by `make fuzz`.
   @Test(arguments: MotionForm.allCases)
   func `a curve that ends elsewhere is no whole way`(_ form: MotionForm) throws {
-    for text in ["linear(0, 0.2 315000%, 1)", "linear(0, 0.5)", "linear(1, 1)"] {
+    for text in [
+      "linear(0, 0.2 315000%, 1)", "linear(0, 0.5)", "linear(1, 1)", "linear(98 0% 0%, 1 0%, 12)",
+    ] {
       let motion = try Motion(text)
       guard let written = try? motion.written(for: form) else {
         #expect(form == .dtcg, "\(text)")
@@ -78,6 +80,15 @@ struct MotionFormTests {
   }
 
   /// Found by `make fuzz`: 100 kB of `tween<` took minutes.
+  /// Found by `make fuzz`: a period of no time ended at once.
+  @Test func `Flutter repeats nothing shorter than it can count`() throws {
+    #expect(throws: TimingError.self) {
+      try Motion("Animation.easeIn.speed(2e10).repeatForever()").written(for: .flutter)
+    }
+    let short = try Motion("easeIn(duration: 1e-6).repeatForever()").written(for: .flutter)
+    #expect(try Motion(short.text, from: .flutter).duration == .infinity)
+  }
+
   @Test func `a type's arguments are few`() throws {
     let few = "tween<Float>(durationMillis = 300, easing = LinearEasing)"
     #expect(try Motion(few, from: .compose).duration == 0.3)

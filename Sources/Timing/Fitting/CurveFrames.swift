@@ -29,13 +29,17 @@ package struct CurveFrames: Sendable {
   ) throws(TimingError) {
     try fill(curve, tolerance, knows)
     // Two frames are read as the whole way, whatever their values: a third says that it is not.
-    guard let first = frames.first, let last = frames.last, frames.count == 2,
-      (first.y, last.y) != (0, 1)
-    else { return }
-    if first.curve != .linear { try fill(curve, tolerance) { _ in false } }
-    guard frames.count == 2 else { return }
-    let middle = Frame(x: (first.x + last.x) / 2, y: (first.y + last.y) / 2, curve: .linear)
-    frames.insert(middle, at: 1)
+    guard let way = onlyWay, (way.from.y, way.to.y) != (0, 1) else { return }
+    if way.from.curve != .linear { try fill(curve, tolerance) { _ in false } }
+    guard let (from, to) = onlyWay else { return }
+    let middle = Frame(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, curve: .linear)
+    frames.insert(middle, at: frames.count - 1)
+  }
+
+  /// The way between two frames where there is no other; a jump at the start is none.
+  private var onlyWay: (from: Frame, to: Frame)? {
+    let start = frames.lastIndex { $0.x == 0 } ?? 0
+    return frames.count == start + 2 ? (frames[start], frames[start + 1]) : nil
   }
 
   private mutating func fill(

@@ -20,6 +20,9 @@ extension MotionPlan {
     var plan = self
     try plan.turn(.backwards)
     let (curve, duration) = try plan.curve
+    guard plan.legs == 1 || duration >= 0.5e-6 else {
+      throw unsayable("a repetition of less than half a microsecond")
+    }
     let (length, lengthError) = try span(duration)
     var (lead, chain) = ("", "")
     var (error, slope, timeError) = (0.0, 0.0, lengthError)
