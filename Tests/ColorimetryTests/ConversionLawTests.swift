@@ -107,6 +107,23 @@ struct ConversionLawTests {
     }
   }
 
+  // Beyond the Float's range, where what was finite is turned: rgb(0 0 0) and oklab(0.5 1e38 1) meet
+  // in L*a*b* of 10¹¹⁷, whose cube is infinite.
+  @Test(arguments: ColorSpace.allCases.filter { $0.type.hueIndex != nil })
+  func `a finite colour turned in any space is finite`(_ space: ColorSpace) {
+    let colors = Generator<(ColorSpace, Double, Double, Double)>.zip(
+      .element(of: ColorSpace.allCases), Self.finite, Self.finite, Self.finite)
+    forAll(colors) { source, x, y, z in
+      var color = AnyColor(source, x, y, z).moved(to: space)
+      if let hue = space.type.hueIndex { color.storage[hue] += 77 }
+      for target in [ColorSpace.srgb, .rec2020, .xyz, .lab, .oklch] {
+        let moved = color.moved(to: target).storage
+        let isFinite = moved.x.isFinite && moved.y.isFinite && moved.z.isFinite
+        try ensure(isFinite, "\(target): \(moved)")
+      }
+    }
+  }
+
   @Test func `transfer functions stop where their standards' codes do`() {
     // S-2014-003 and S-2016-001: 65504 from (log₂ 65504 + 9.72) / 17.52 on.
     for code in [1.4679963120447153, 1.5, 58, 1e300] {

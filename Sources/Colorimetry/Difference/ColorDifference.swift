@@ -2,8 +2,8 @@ public import VectorMath
 
 /// A measure of how different two colours look.
 ///
-/// Laws: never negative, 0 for equal colours, and not NaN: where numbers overflow the difference is
-/// infinite. Alpha does not count.
+/// Laws: never negative, 0 for equal colours, and finite: where numbers overflow the difference is
+/// the greatest number there is. It is infinite from what is not finite. Alpha does not count.
 public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
   /// CIE 1976: the distance in L\*a\*b\*. Source: CIE 15:2004 §8.2.1.
   case deltaE76 = "76"
@@ -125,7 +125,9 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
       case .hyab: abs(a.x - b.x) + CIEDE2000.hypotenuse(a.y - b.y, a.z - b.z)
       default: distance(a, b)
       }
-    return difference.isNaN ? .infinity : difference
+    if difference.isFinite { return difference }
+    // What is finite leaves zero of itself.
+    return a - a == b - b ? .greatestFiniteMagnitude : .infinity
   }
 }
 

@@ -112,9 +112,12 @@ package enum CIELab {
       116 * fy - 16, axes.x * (f(relative.x) - fy), axes.y * (fy - f(relative.z)))
   }
 
-  /// Relative XYZ of L*, a*, b*.
+  /// Relative XYZ of L*, a*, b*, which count up to ±10⁹⁰, so that no cube is infinite.
   @inlinable
   static func decode(_ lab: SIMD3<Double>) -> SIMD3<Double> {
+    let most = SIMD3<Double>(repeating: 1e90)
+    let lab = lab.replacing(with: most, where: lab .> most)
+      .replacing(with: -most, where: lab .< -most)
     let fy = (lab.x + 16) / 116
     return SIMD3(
       inverse(fy + lab.y / axes.x), luminance(lightness: lab.x), inverse(fy - lab.z / axes.y))

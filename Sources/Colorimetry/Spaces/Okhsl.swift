@@ -26,7 +26,9 @@ public struct Okhsl: ColorValue, GamutRelative {
     let lightness = OklabToe.apply(c.x)
     guard chroma != 0, c.x > blackest, c.x < 1 else { return SIMD3(hue, 0, lightness) }
     let stops = ChromaStops<RGB>(lightness: c.x, a: c.y / chroma, b: c.z / chroma)
-    return SIMD3(hue, saturated(stops.saturation(chroma: chroma)), lightness)
+    let saturation = stops.saturation(chroma: chroma)
+    // Where rounding leaves no chroma beside white, none is told of.
+    return SIMD3(hue, saturation.isNaN ? 0 : saturated(saturation), lightness)
   }
 
   package static func toBase<RGB: LinearRGB>(
@@ -36,7 +38,8 @@ public struct Okhsl: ColorValue, GamutRelative {
     guard c.y != 0, lightness > blackest, lightness < 1 else { return SIMD3(lightness, 0, 0) }
     let (sin, cos) = DegreeAngle.sinCos(c.x)
     let stops = ChromaStops<RGB>(lightness: lightness, a: cos, b: sin)
-    let chroma = saturated(stops.chroma(saturation: c.y))
+    let found = stops.chroma(saturation: c.y)
+    let chroma = found.isNaN ? 0 : saturated(found)
     return SIMD3(lightness, chroma * cos, chroma * sin)
   }
 
