@@ -89,6 +89,26 @@ struct MotionFormTests {
     #expect(try Motion(short.text, from: .flutter).duration == .infinity)
   }
 
+  /// Found by `make fuzz`: CSS and Web Animations ended it after ten seconds.
+  @Test(arguments: MotionForm.allCases)
+  func `a spring without damping swings for ever`(_ form: MotionForm) throws {
+    for text in [
+      "interpolatingSpring(stiffness: 1501, damping: 0)",
+      "spring(response: 0.7, dampingFraction: 0)",
+      "interpolatingSpring(stiffness: 90, damping: 0, initialVelocity: 4).repeatCount(3)",
+    ] {
+      let motion = try Motion(text)
+      guard let written = try? motion.written(for: form) else {
+        #expect(form == .dtcg, "\(text)")
+        continue
+      }
+      let back = try Motion(written.text, from: form)
+      #expect(motion.duration == .infinity && back.duration == .infinity, "\(form): \(text)")
+      Self.compare(
+        motion, back, within: 2e-3, timeError: written.timeError, "\(form.rawValue), \(text)")
+    }
+  }
+
   @Test func `a type's arguments are few`() throws {
     let few = "tween<Float>(durationMillis = 300, easing = LinearEasing)"
     #expect(try Motion(few, from: .compose).duration == 0.3)

@@ -37,6 +37,24 @@ struct SpringLawTests {
     }
   }
 
+  /// Fuzzing: at ω = 10¹⁹ a spring of amplitude 1 was at 50.
+  @Test func `without damping no energy is lost, however stiff the spring`() {
+    forAll(.double(in: -3...100), .double(in: 0.01...3), .double(in: -1...1)) {
+      exponent, time, velocity in
+      let omega = Elementary.pow(10, exponent)
+      let spring = DampedSpring(angularFrequency: omega, dampingRatio: 0)
+      let state = spring.state(offset: 1, velocity: velocity * omega, at: time)
+      let speed = state.velocity / omega
+      try ensureClose(
+        state.offset * state.offset + speed * speed, 1 + velocity * velocity, absolute: 1e-12)
+      // Twice the time is twice the angle: 2cos² − 1.
+      let (once, twice) = (
+        spring.state(offset: 1, at: time).offset, spring.state(offset: 1, at: 2 * time).offset
+      )
+      try ensureClose(twice, 2 * once * once - 1, absolute: 1e-12)
+    }
+  }
+
   /// K. Ogata, "Modern Control Engineering", 5th edition, 5-3: the maximum overshoot.
   @Test func `a spring overshoots exactly if it is underdamped`() {
     forAll(.zip(Self.springs, .double(in: 0...20)), count: 500) { spring, time in

@@ -97,7 +97,11 @@ extension DampedSpring {
     let angle = frequency * time
     guard angle.high.isFinite, angle.low.isFinite else { return (0, 1, angularFrequency) }
     let (sine, cosine) = (Elementary.sin(angle.high), Elementary.cos(angle.high))
-    return (sine + cosine * angle.low, cosine - sine * angle.low, angle.high)
+    // What the upper part leaves is small, but for angles beyond 2²⁷.
+    let (s, c) =
+      abs(angle.low) < 1e-8
+      ? (angle.low, 1) : (Elementary.sin(angle.low), Elementary.cos(angle.low))
+    return (sine * c + cosine * s, cosine * c - sine * s, angle.high)
   }
 
   /// By the slow rate r₁ = ω/(ζ + √(ζ² − 1)) and the gap 2Ω to the fast one:

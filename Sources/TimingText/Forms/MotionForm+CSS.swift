@@ -7,6 +7,7 @@ import VectorMath
 extension MotionPlan {
   func css(within tolerance: Double) throws(TimingError) -> MotionForm.Text {
     var plan = self
+    try plan.repeatSwing()
     try plan.turn(.backwards)
     let (curve, duration) = try plan.curve
     let isBack = plan.legs != 1 && plan.back == .backwards

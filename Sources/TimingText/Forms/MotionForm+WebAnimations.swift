@@ -6,6 +6,7 @@ import Timing
 extension MotionPlan {
   func webAnimation(within tolerance: Double) throws(TimingError) -> MotionForm.Text {
     var plan = self
+    try plan.repeatSwing()
     try plan.turn(.backwards)
     let (curve, duration) = try plan.curve
     var (error, slope) = (0.0, 0.0)

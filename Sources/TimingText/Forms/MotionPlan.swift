@@ -49,11 +49,17 @@ struct MotionPlan {
       case .speed(let factor): try quicken(by: factor)
       case .repetition(let count, let autoreverses):
         // What takes no time is at its end, however often.
-        if count == 1 || delay == 0 && takesNoTime { continue }
+        if count == 1 || delay == 0 && takesNoTime || isEndless { continue }
         if delay != 0 || legs != 1 { try unroll() }
         (legs, back) = (count.map { max($0, 1) }, autoreverses ? .mirrored : .restarts)
       }
     }
+  }
+
+  /// Whether a first leg never ends, as a spring's without damping.
+  private var isEndless: Bool {
+    guard case .spring(let spring, let velocity) = body else { return false }
+    return spring.settlingDuration(initialVelocity: velocity) == .infinity
   }
 
   private var takesNoTime: Bool { if case .curve(_, duration: 0) = body { true } else { false } }
@@ -105,6 +111,14 @@ extension MotionPlan {
         return (.spring(curve), curve.duration)
       }
     }
+  }
+
+  /// Makes a spring that swings for ever one swing, repeated, for who has no springs.
+  mutating func repeatSwing() throws(TimingError) {
+    guard case .spring(let spring, let velocity) = body, isEndless else { return }
+    let swing = try SpringCurve(
+      validating: spring, initialVelocity: velocity, duration: spring.response)
+    (body, legs, back) = (.curve(.spring(swing), duration: swing.duration), nil, .restarts)
   }
 
   /// Makes one leg of all, its pauses and repetitions written out.
