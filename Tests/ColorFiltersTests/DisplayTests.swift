@@ -39,7 +39,8 @@ struct DisplayTests {
     let levels = [1, 1 - 0x1p-53, 1 - 0x1p-52, 1 - 1e-15, 1 + 0x1p-52, 1 + 1e-7, 0, 1e-17, -1e-17]
     for method in Self.hues {
       let rotation = HueRotation(degrees: -133, method: method)
-      for (r, g) in levels.indices.flatMap({ r in levels.indices.map { (levels[r], levels[$0]) } }) {
+      for (r, g) in levels.indices.flatMap({ r in levels.indices.map { (levels[r], levels[$0]) } })
+      {
         for b in levels {
           let turned = rotation.unclamped(AnyColor(display, r, g, b), in: display).storage
           let isFinite = turned.x.isFinite && turned.y.isFinite && turned.z.isFinite

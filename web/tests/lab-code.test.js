@@ -145,13 +145,14 @@ func names() -> [Any] { [${[...spaces, ...maps, ...methods].join(",\n")}] }\n`);
     "-I", join(built, "Modules"), ...modules(), file], { encoding: "utf8" });
 });
 
-test("Python runs", { skip: !existsSync(python) }, () => {
+const native = join(built, "libColorToolkitC.so");
+
+test("Python runs", { skip: !existsSync(python) || !existsSync(native) }, () => {
   const run = "import json, sys\nfor text in json.load(sys.stdin): exec(text, {})";
   const input = JSON.stringify(all().map(({ Python }) => Python));
   // The sources and the library as they are now, not as they were installed.
   const env = {
-    ...process.env, PYTHONPATH: join(root, "python/src"),
-    COLORTOOLKIT_LIBRARY: join(built, "libColorToolkitC.so"),
+    ...process.env, PYTHONPATH: join(root, "python/src"), COLORTOOLKIT_LIBRARY: native,
   };
   execFileSync(python, ["-c", run], { input, encoding: "utf8", env });
 });
