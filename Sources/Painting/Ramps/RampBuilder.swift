@@ -82,6 +82,9 @@ private struct RampBuilder<Output: RGBValue> {
   var stops: [CertifiedRamp<Output>.Stop] = []
   var isProved: Bool
 
+  /// Lines that were too long to be proved: of too many no more is proved.
+  private var failedProofs = 0
+
   /// What the search allows, that the proof have some room.
   var limit: Double
 
@@ -98,7 +101,7 @@ private struct RampBuilder<Output: RGBValue> {
 
   /// Starts again with another limit.
   mutating func begin(limit: Double) {
-    stops = []
+    (stops, failedProofs) = ([], 0)
     self.limit = limit
   }
 
@@ -191,9 +194,12 @@ private struct RampBuilder<Output: RGBValue> {
     }
     let end = Double(range.upperBound + 1)
     var k = Double(range.lowerBound)
+    var shortSteps = 0
     while k < end {
-      if stops.count >= 1 << 16 { throw .tooManyStops }
       let next = reach(from: k, to: end, in: range)
+      // In steps as short as these the way would take a million: it is given up soon.
+      shortSteps = next - k < 1e-6 ? shortSteps + 1 : 0
+      if stops.count >= 1 << 16 || shortSteps > 512 { throw .tooManyStops }
       let (path, x) = place(next, in: range)
       stops.append(.init(stopColor(path, x), at: position(next, in: range)))
       k = next
@@ -235,6 +241,8 @@ private struct RampBuilder<Output: RGBValue> {
     var share = 0.995
     while isProved {
       if proves(from: start, k, to: good, in: range) { break }
+      failedProofs += 1
+      isProved = failedProofs <= 1000 + 8 * paths.count
       length *= share
       share *= share
       good = snapped(k + length, from: k, in: range)
