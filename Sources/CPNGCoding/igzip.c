@@ -43,48 +43,25 @@ size_t cpng_igzip_deflate(
   return stream->avail_in == 0 && stream->avail_out > 0 ? stream->total_out : 0;
 }
 
-struct cpng_inflation {
-  struct inflate_state state;
-  uint64_t length;
-  uint8_t room[1 << 16];
-};
+typedef struct inflate_state inflater;
 
-cpng_inflation *cpng_inflation_create(void) {
-  cpng_inflation *stream = malloc(sizeof *stream);
-  if (stream == NULL) return NULL;
-  isal_inflate_init(&stream->state);
-  stream->state.crc_flag = ISAL_ZLIB;
-  stream->length = 0;
-  return stream;
+static int begin(inflater *state) {
+  isal_inflate_init(state);
+  state->crc_flag = ISAL_ZLIB;
+  return 1;
 }
 
-void cpng_inflation_free(cpng_inflation *stream) { free(stream); }
+static void end(inflater *state) {}
 
-cpng_stream_state cpng_inflation_take(
-    cpng_inflation *stream, const uint8_t *part, size_t count, uint64_t limit, uint64_t *length,
-    size_t *unused) {
-  struct inflate_state *state = &stream->state;
-  state->next_in = (uint8_t *)part;
-  state->avail_in = (uint32_t)count;
-  cpng_stream_state result = CPNG_GOES_ON;
-  do {
-    state->next_out = stream->room;
-    state->avail_out = sizeof stream->room;
-    const int code = isal_inflate(state);
-    stream->length += sizeof stream->room - state->avail_out;
-    if (code == ISAL_INCORRECT_CHECKSUM) {
-      result = CPNG_WRONG_CHECKSUM;
-    } else if (code < 0 || code == ISAL_NEED_DICT) {
-      result = CPNG_BROKEN;
-    } else if (state->block_state == ISAL_BLOCK_FINISH) {
-      result = CPNG_ENDED;
-    }
-  } while (result == CPNG_GOES_ON && state->avail_out == 0 && stream->length <= limit);
-  *length = stream->length;
-  // igzip reads some bytes ahead.
-  *unused = state->avail_in + (size_t)state->read_in_length / 8;
-  return result;
+static cpng_stream_state step(inflater *state) {
+  const int code = isal_inflate(state);
+  if (code == ISAL_INCORRECT_CHECKSUM) return CPNG_WRONG_CHECKSUM;
+  if (code < 0 || code == ISAL_NEED_DICT) return CPNG_BROKEN;
+  return state->block_state == ISAL_BLOCK_FINISH ? CPNG_ENDED : CPNG_GOES_ON;
 }
+
+// Bytes that were taken and not used.
+static size_t ahead(const inflater *state) { return (size_t)state->read_in_length / 8; }
 
 uint32_t cpng_adler32(uint32_t start, const uint8_t *bytes, size_t count) {
   return isal_adler32(start, bytes, count);
@@ -112,51 +89,25 @@ size_t cpng_igzip_deflate(
   return 0;
 }
 
-struct cpng_inflation {
-  z_stream state;
-  uint64_t length;
-  uint8_t room[1 << 16];
-};
+typedef z_stream inflater;
 
-cpng_inflation *cpng_inflation_create(void) {
-  cpng_inflation *stream = calloc(1, sizeof *stream);
-  if (stream != NULL && inflateInit(&stream->state) != Z_OK) {
-    free(stream);
-    return NULL;
-  }
-  return stream;
+static int begin(inflater *state) {
+  memset(state, 0, sizeof *state);
+  return inflateInit(state) == Z_OK;
 }
 
-void cpng_inflation_free(cpng_inflation *stream) {
-  if (stream == NULL) return;
-  inflateEnd(&stream->state);
-  free(stream);
+static void end(inflater *state) { inflateEnd(state); }
+
+static cpng_stream_state step(inflater *state) {
+  const int code = inflate(state, Z_NO_FLUSH);
+  if (code == Z_STREAM_END) return CPNG_ENDED;
+  if (code == Z_OK || code == Z_BUF_ERROR) return CPNG_GOES_ON;
+  // The checksum is compared last; of a stream that breaks before, zlib says the same code.
+  const int is_checksum = state->msg != NULL && strcmp(state->msg, "incorrect data check") == 0;
+  return is_checksum ? CPNG_WRONG_CHECKSUM : CPNG_BROKEN;
 }
 
-cpng_stream_state cpng_inflation_take(
-    cpng_inflation *stream, const uint8_t *part, size_t count, uint64_t limit, uint64_t *length,
-    size_t *unused) {
-  z_stream *state = &stream->state;
-  state->next_in = (uint8_t *)part;
-  state->avail_in = (uint32_t)count;
-  cpng_stream_state result = CPNG_GOES_ON;
-  do {
-    state->next_out = stream->room;
-    state->avail_out = sizeof stream->room;
-    const int code = inflate(state, Z_NO_FLUSH);
-    stream->length += sizeof stream->room - state->avail_out;
-    if (code == Z_STREAM_END) {
-      result = CPNG_ENDED;
-    } else if (code != Z_OK && code != Z_BUF_ERROR) {
-      // The checksum is compared last; of a stream that breaks before, zlib says the same code.
-      const int is_checksum = state->msg != NULL && strcmp(state->msg, "incorrect data check") == 0;
-      result = is_checksum ? CPNG_WRONG_CHECKSUM : CPNG_BROKEN;
-    }
-  } while (result == CPNG_GOES_ON && state->avail_out == 0 && stream->length <= limit);
-  *length = stream->length;
-  *unused = state->avail_in;
-  return result;
-}
+static size_t ahead(const inflater *state) { return 0; }
 
 uint32_t cpng_adler32(uint32_t start, const uint8_t *bytes, size_t count) {
   return (uint32_t)adler32_z(start, bytes, count);
@@ -167,3 +118,43 @@ uint32_t cpng_crc32(uint32_t start, const uint8_t *bytes, size_t count) {
 }
 
 #endif
+
+// Both libraries name what goes in and what comes out alike.
+struct cpng_inflation {
+  inflater state;
+  uint64_t length;
+  uint8_t room[1 << 16];
+};
+
+cpng_inflation *cpng_inflation_create(void) {
+  cpng_inflation *stream = malloc(sizeof *stream);
+  if (stream == NULL) return NULL;
+  stream->length = 0;
+  if (begin(&stream->state)) return stream;
+  free(stream);
+  return NULL;
+}
+
+void cpng_inflation_free(cpng_inflation *stream) {
+  if (stream == NULL) return;
+  end(&stream->state);
+  free(stream);
+}
+
+cpng_stream_state cpng_inflation_take(
+    cpng_inflation *stream, const uint8_t *part, size_t count, uint64_t limit, uint64_t *length,
+    size_t *unused) {
+  inflater *state = &stream->state;
+  state->next_in = (uint8_t *)part;
+  state->avail_in = (uint32_t)count;
+  cpng_stream_state result;
+  do {
+    state->next_out = stream->room;
+    state->avail_out = sizeof stream->room;
+    result = step(state);
+    stream->length += sizeof stream->room - state->avail_out;
+  } while (result == CPNG_GOES_ON && state->avail_out == 0 && stream->length <= limit);
+  *length = stream->length;
+  *unused = state->avail_in + ahead(state);
+  return result;
+}
