@@ -79,7 +79,6 @@ struct MotionFormTests {
     }
   }
 
-  /// Found by `make fuzz`: 100 kB of `tween<` took minutes.
   /// Found by `make fuzz`: a period of no time ended at once.
   @Test func `Flutter repeats nothing shorter than it can count`() throws {
     #expect(throws: TimingError.self) {
@@ -109,6 +108,7 @@ struct MotionFormTests {
     }
   }
 
+  /// Found by `make fuzz`: 100 kB of `tween<` took minutes.
   @Test func `a type's arguments are few`() throws {
     let few = "tween<Float>(durationMillis = 300, easing = LinearEasing)"
     #expect(try Motion(few, from: .compose).duration == 0.3)

@@ -453,8 +453,9 @@ typedef struct {
 typedef void (*ct_image_taker)(void *context, const ct_image_file *file);
 
 // Reads PNG, JPEG and WebP; HEIC and AVIF where libheif is installed, TIFF where libtiff is. Of several
-// pictures it is the first, upright. Colours come into the RGB of a display, by default that which the file's own
-// profile describes to within a step of 8 bits, else sRGB; what lies outside its gamut is clipped.
+// pictures it is the first, upright. Colours come into the RGB of a display, by default that which the
+// file's own profile describes to within a step of 8 bits, else sRGB; what lies outside its gamut is
+// clipped.
 ct_status ct_image_read(ct_bytes file, ct_text space, ct_image_taker take, void *context);
 
 // How a picture is written.
