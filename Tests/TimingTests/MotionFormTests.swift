@@ -79,6 +79,15 @@ struct MotionFormTests {
     }
   }
 
+  /// Found by `make fuzz`: it stood at its end while a platform's waited.
+  @Test(arguments: MotionForm.allCases.filter { $0 != .dtcg })
+  func `what takes no time waits at its start`(_ form: MotionForm) throws {
+    let motion = try Motion("easeInOut(duration: 0).delay(0.8).repeatCount(4, autoreverses: false)")
+    let back = try Motion(try motion.written(for: form).text, from: form)
+    #expect([0.4, 1.2, 2, 2.8].map(back.value(at:)) == [0, 0, 0, 0])
+    #expect(back.value(at: 3.21) == 1)
+  }
+
   /// Found by `make fuzz`: a period of no time ended at once.
   @Test func `Flutter repeats nothing shorter than it can count`() throws {
     #expect(throws: TimingError.self) {
@@ -265,6 +274,9 @@ struct MotionFormTests {
       ("easeIn.speed(0)", .waapi, "stands still"), ("easeIn.repeatCount(2)", .dtcg, "repetition"),
       ("easeOutBounce", .dtcg, "cubic Béziers"), ("bouncy.delay(-1)", .compose, "delay below 0"),
       ("easeIn.delay(-0.1)", .flutter, "delay below 0"),
+      // As many legs by repetitions of repetitions took minutes.
+      ("bouncy.repeatCount(1001).repeatCount(3)", .css, "more than 1000 legs"),
+      ("bouncy.repeatCount(33).repeatCount(33).repeatCount(3)", .waapi, "more than 1000 legs"),
     ] as [(String, MotionForm, String)] {
       let motion = try Motion(text)
       do throws(TimingError) {

@@ -20,6 +20,16 @@ struct MotionTests {
     #expect(base.speed(2).delay(1).duration == 1.5)
   }
 
+  /// Found by `make fuzz`: a pause before a motion of no time showed its end.
+  @Test func `what takes no time waits at its start`() {
+    let late = Motion.curve(.easeInOut, duration: 0).delay(0.8)
+    #expect([0, 0.4, 0.8, 1].map(late.value(at:)) == [0, 0, 1, 1])
+    #expect(late.repeatCount(4, autoreverses: false).value(at: 2) == 0)
+    #expect([0.4, 1.2, 2].map(late.repeatForever().value(at:)) == [0, 1, 0])
+    #expect(late.delay(-0.2).value(at: 0.5) == 0)
+    #expect(Motion.curve(.linear, duration: 0).delay(.infinity).value(at: 1e9) == 0)
+  }
+
   @Test func `delay and speed compose`() {
     forAll(.zip(Self.length, Self.length, Self.time)) { pause, factor, time in
       let base = Motion.curve(.easeInOut, duration: 2)

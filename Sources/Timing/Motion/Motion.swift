@@ -161,7 +161,8 @@ extension Motion.Base {
   fileprivate func state(at time: Double) -> (value: Double, velocity: Double) {
     switch self {
     case .curve(let curve, let duration):
-      guard duration > 0 else { return (1, 0) }
+      // What takes no time stands at its start only where it is held there, by a pause.
+      guard duration > 0 else { return (time > 0 ? 1 : curve.value(at: 0), 0) }
       let x = min(time / duration, 1)
       return (curve.value(at: x), curve.slope(at: x) / duration)
     case .spring(let spring, let velocity):

@@ -31,7 +31,8 @@ struct MotionPlan {
   var legs: Int? = 1
   var back = Return.restarts
 
-  /// The most legs that are written out one by one.
+  /// The legs that the body has, once they are written out one by one, and the most.
+  private var writtenLegs = 1
   private static let mostLegs = 1000
 
   init(_ form: MotionForm, _ body: Body) { (self.form, self.body) = (form, body) }
@@ -124,7 +125,7 @@ extension MotionPlan {
   /// Makes one leg of all, its pauses and repetitions written out.
   mutating func unroll() throws(TimingError) {
     guard let legs else { throw unsayable("a repetition of what never ends") }
-    guard legs <= Self.mostLegs else {
+    guard legs <= Self.mostLegs / writtenLegs else {
       throw unsayable("a repetition of more than \(Self.mostLegs) legs")
     }
     guard delay >= 0 else { throw unsayable("a delay below 0 in a repetition") }
@@ -136,6 +137,7 @@ extension MotionPlan {
     let track = try Track(from: start, frames)
     (body, delay) = (.curve(.keyframes(track), duration: track.duration), 0)
     (self.legs, back) = (1, .restarts)
+    writtenLegs *= legs
   }
 
   /// One leg of the body as keyframes.
