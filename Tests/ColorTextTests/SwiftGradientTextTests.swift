@@ -132,4 +132,14 @@ struct SwiftGradientTextTests {
       for i in 0..<4 { try ensureClose(a.storage[i], b.storage[i], absolute: 1e-9, "\(point)") }
     }
   }
+  /// Found by `make fuzz`: CSS of a turn so many times over had stops at nan%.
+  @Test(arguments: ["1e30", "-1e30", "1e17", "36e15"])
+  func `any number of turns is one in CSS`(_ degrees: String) throws {
+    let image = try GradientImage(
+      "AngularGradient(colors: [.red, .blue], center: .center, startAngle: .zero, "
+        + "endAngle: .degrees(\(degrees)))")
+    let css = try GradientImage(image.css(in: Size2D(width: 160, height: 90)))
+    #expect(css.stops.map { $0.position } == [.percent(0), .percent(100)])
+    #expect(css.stops[0].color.difference(from: css.stops[1].color, by: .deltaEOK) < 1e-9)
+  }
 }

@@ -97,16 +97,17 @@ extension GradientImage {
     let span = abs(sweep)
     let line = gradient(in: Size2D(width: 1, height: 1))
     // The part of the line that shows: all of it, or the last turn.
-    let first = span > 360 ? 1 - 360 / span : 0
+    let share = span > 360 ? 360 / span : 1
+    let first = 1 - share
     let turns = min(span, 360) / 360
-    var shown: [(Double, AnyColor)] = [(first, line.color(at: first))]
+    var shown: [(Double, AnyColor)] = [(0, line.color(at: first))]
     for (position, stop) in zip(line.positions, line.stops)
     where position > first && position < 1 {
-      shown.append((position, stop.color))
+      shown.append(((position - first) / share, stop.color))
     }
     shown.append((1, line.color(at: 1)))
     var stops = shown.map { position, color in
-      Stop(color, at: .percent((position - first) / (1 - first) * turns * 100))
+      Stop(color, at: .percent(position * turns * 100))
     }
     if turns < 1 {
       let middle = BoxLength.percent((turns + 1) * 50)
