@@ -194,12 +194,16 @@ private struct RampBuilder<Output: RGBValue> {
     }
     let end = Double(range.upperBound + 1)
     var k = Double(range.lowerBound)
-    var shortSteps = 0
+    var (steps, mark) = (0, k)
     while k < end {
+      if stops.count >= 1 << 16 { throw .tooManyStops }
       let next = reach(from: k, to: end, in: range)
-      // In steps as short as these the way would take a million: it is given up soon.
-      shortSteps = next - k < 1e-6 ? shortSteps + 1 : 0
-      if stops.count >= 1 << 16 || shortSteps > 512 { throw .tooManyStops }
+      // Where thousands of steps get nowhere the way would take millions: it is given up soon.
+      steps += 1
+      if steps.isMultiple(of: 4096) {
+        guard next - mark >= 1.0 / 1024 else { throw .tooManyStops }
+        mark = next
+      }
       let (path, x) = place(next, in: range)
       stops.append(.init(stopColor(path, x), at: position(next, in: range)))
       k = next
