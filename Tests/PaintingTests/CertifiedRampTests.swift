@@ -160,6 +160,20 @@ struct CertifiedRampTests {
     }
   }
 
+  /// Minutes went by over tens of thousands of stops for what is nothing but rounding.
+  @Test(arguments: [
+    "linear-gradient(in oklab, color(a98-rgb 3.4e38 3.4e38 3.4e38), "
+      + "color(a98-rgb -3.4e38 0 3.4e38) 40%, red)",
+    "linear-gradient(in lch, color(srgb-linear -3.4e38 0 3.4e38), "
+      + "color(prophoto-rgb 1e10 1e10 1e10) 40%, red)",
+  ])
+  func `colours without measure have no ramp, which is told soon`(_ css: String) throws {
+    let gradient = try line(css)
+    #expect(throws: RampError.tooManyStops) {
+      try gradient.ramp(to: SRGB.self, tolerance: 0.2)
+    }
+  }
+
   @Test func `no colours and one colour have ramps`() throws {
     #expect(try ColorGradient(colors: []).ramp(to: SRGB.self, tolerance: 0.1).stops.count <= 1)
     let one = try line("linear-gradient(red)")

@@ -40,9 +40,10 @@ extension RampLine {
   ) throws(RampError) -> CertifiedRamp<Output> {
     var builder = RampBuilder(self, tolerance: tolerance, isPremultiplied: isPremultiplied)
     var result = try builder.ramp()
-    // What is only measured is measured again; a ramp found wanting is made again with some room.
+    // What is only measured is measured again; a ramp found wanting is made again with some room,
+    // unless it is so by far.
     var room = 0.98
-    while result.bound > tolerance, room > 0.6 {
+    while result.bound > tolerance, result.bound < 2 * tolerance, room > 0.6 {
       builder.begin(limit: tolerance * room)
       result = try builder.ramp()
       room *= 0.95
@@ -81,6 +82,10 @@ private struct RampBuilder<Output: RGBValue> {
 
   var stops: [CertifiedRamp<Output>.Stop] = []
   var isProved: Bool
+
+  /// Lines of the paths at hand that would stray by the limit were they longer: the colours go as
+  /// far in each.
+  private var fullLines = 0.0
 
   /// Lines that were too long to be proved: of too many no more is proved.
   private var failedProofs = 0
@@ -194,16 +199,13 @@ private struct RampBuilder<Output: RGBValue> {
     }
     let end = Double(range.upperBound + 1)
     var k = Double(range.lowerBound)
-    var (steps, mark) = (0, k)
+    // Colours that go as far between two stops as sixteen times through a gamut are the rounding of
+    // numbers without measure.
+    let most = 16 * Double(range.count) / limit
+    fullLines = 0
     while k < end {
-      if stops.count >= 1 << 16 { throw .tooManyStops }
+      if stops.count >= 1 << 16 || fullLines > most { throw .tooManyStops }
       let next = reach(from: k, to: end, in: range)
-      // Where thousands of steps get nowhere the way would take millions: it is given up soon.
-      steps += 1
-      if steps.isMultiple(of: 4096) {
-        guard next - mark >= 1.0 / 1024 else { throw .tooManyStops }
-        mark = next
-      }
       let (path, x) = place(next, in: range)
       stops.append(.init(stopColor(path, x), at: position(next, in: range)))
       k = next
@@ -241,6 +243,7 @@ private struct RampBuilder<Output: RGBValue> {
     good = snapped(max(good, min(k + 1e-9, end)), from: k, in: range)
     // Cut short until it is proved: by little at first, then by more each time, so that what can't
     // be proved is given up soon.
+    let farthest = good
     var length = good - k
     var share = 0.995
     while isProved {
@@ -255,6 +258,7 @@ private struct RampBuilder<Output: RGBValue> {
         good = min(k + 1e-9, end)
       }
     }
+    if good == farthest { fullLines += 1 }
     return good
   }
 
