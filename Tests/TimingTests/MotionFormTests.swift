@@ -88,6 +88,15 @@ struct MotionFormTests {
     #expect(back.value(at: 3.21) == 1)
   }
 
+  /// Found by `make fuzz`: a jump just after the start was read as one before it.
+  @Test(arguments: MotionForm.allCases.filter { $0 != .dtcg })
+  func `a jump in no time leaves the start`(_ form: MotionForm) throws {
+    let motion = try Motion("linear(2, 9 1e-7%, 1)")
+    let back = try Motion(try motion.written(for: form, within: 0.01).text, from: form)
+    #expect(abs(back.value(at: 0) - 2) < 0.01)
+    #expect(abs(back.value(at: 1e-6) - 9) < 0.01)
+  }
+
   /// Found by `make fuzz`: a period of no time ended at once.
   @Test func `Flutter repeats nothing shorter than it can count`() throws {
     #expect(throws: TimingError.self) {

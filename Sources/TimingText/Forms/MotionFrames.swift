@@ -94,11 +94,13 @@ struct MotionFrames {
     }
     return try code.make { () throws(TimingError) in
       if frames.allSatisfy({ $0.curve == .linear }) {
-        let points = places.indices.map { index in
-          // The first of a pair that stands for a jump is at its time.
+        var points: [PointCurve.Point] = []
+        for index in places.indices {
+          // The first of a pair that stands for a jump is at its time; the very first at 0, too.
           let isJump =
             index + 1 < places.count && places[index + 1] - places[index] < instant
-          return PointCurve.Point(x: isJump ? places[index + 1] : places[index], y: values[index])
+          if !isJump || index == 0 { points.append(.init(x: places[index], y: values[index])) }
+          if isJump { points.append(.init(x: places[index + 1], y: values[index])) }
         }
         return .points(try PointCurve(points: points))
       }
