@@ -38,6 +38,14 @@ struct EaseFormTests {
     #expect(refused.status == 65 && refused.error.contains("cubic Béziers"))
   }
 
+  @Test(arguments: ["css", "compose", "swiftui"])
+  func `a curve that cannot be written is named, with what can be had`(_ form: String) throws {
+    let tool = try Tool.run("ease", "wobble(1000, 1000)", "--format", form)
+    #expect(tool.status == 65 && tool.output.isEmpty)
+    #expect(tool.error.contains("'wobble(1000, 1000)': the curve has more than 1000000 pieces"))
+    #expect(tool.error.contains("--at-time"))
+  }
+
   @Test func `a recorded spring is fitted, from a file and from a pipe`() throws {
     let spring = "spring(response: 0.5, dampingFraction: 0.7)"
     let times = (0...90).map { "\(Double($0) / 60)" }.joined(separator: ",")

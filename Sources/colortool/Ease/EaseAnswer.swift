@@ -87,7 +87,7 @@ struct EaseAnswer {
     guard let curve = subject.curve else { return try written(subject, for: .css) }
     if case .keyframes = curve { return try written(subject, for: .css) }
     do throws(TimingError) { return try curve.css(within: tolerance).text } catch {
-      throw .badData("\(error)")
+      throw unwritten(subject, because: error)
     }
   }
 
@@ -103,8 +103,12 @@ struct EaseAnswer {
       }
       return answer.text
     } catch {
-      throw .badData("'\(excerpt(subject.text))': \(error); sample it with --at-time")
+      throw unwritten(subject, because: error)
     }
+  }
+
+  private func unwritten(_ subject: EaseSubject, because error: TimingError) -> Failure {
+    .badData("'\(excerpt(subject.text))': \(error); sample it with --at-time")
   }
 }
 
