@@ -63,7 +63,9 @@ extension ICCCheck {
         "tag ‘wtpt’: the white of a display of version 4 is D50, not "
           + "(\(white.x), \(white.y), \(white.z))")
     }
-    for tag in tags.entries {
+    // The first of a name is the one that is read.
+    var seen: Set<String> = []
+    for tag in tags.entries where seen.insert(tag.name).inserted {
       switch tag.name {
       case "chad": checkAdaptation(tag, tags)
       case "rTRC", "gTRC", "bTRC", "kTRC": checkCurve(tag, tags)
@@ -114,12 +116,12 @@ extension ICCCheck {
         found(.error, "tag ‘\(tag.name)’: a power of 0 or less tells no light from another")
       }
     case "curv":
-      let samples = (0..<min(first, (tag.size - 12) / 2)).compactMap { index in
+      let samples = (0..<min(first, (tag.size - 12) / 2)).lazy.compactMap { index in
         tags.number(at: start + 2 + 2 * index).map { $0 & 0xFFFF }
       }
-      if samples.count < first {
+      if first > samples.count {
         found(.error, "tag ‘\(tag.name)’: \(first) samples are announced, and it ends before")
-      } else if samples == [0] || (samples.count > 1 && samples.min() == samples.max()) {
+      } else if samples.elementsEqual([0]) || (first > 1 && samples.min() == samples.max()) {
         found(.error, "tag ‘\(tag.name)’: the curve tells no light from another")
       }
     default: break

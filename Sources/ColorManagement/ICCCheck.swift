@@ -84,8 +84,14 @@ package struct ICCCheck: Sendable {
   /// ICC.1:2022, 7.3.
   private mutating func checkTable(_ tags: ICCTags) {
     guard let count = tags.count else { return }
-    if count != tags.entries.count {
+    if count > tags.room {
       found(.error, "byte 128: \(count) tags are announced, but the bytes end before")
+    }
+    if min(count, tags.room) > ICCTags.mostEntries {
+      found(
+        .error,
+        "byte 128: there are \(min(count, tags.room)) tags; the first \(ICCTags.mostEntries) were "
+          + "looked at")
     }
     var seen: Set<String> = []
     for (index, tag) in tags.entries.enumerated() {

@@ -10,17 +10,25 @@ struct ICCTags: Sendable, Hashable {
     var size: Int
   }
 
-  /// The entries of the table that are there, as they stand.
+  /// The entries of the table that are there, as they stand: at most ``mostEntries``.
   let entries: [Entry]
 
   /// How many entries the table says it has; nil where there is no table.
   let count: Int?
 
+  /// Little CMS reads no profile of more tags (`MAX_TABLE_TAG`), and ICC.1:2022 defines fewer.
+  ///
+  /// Each is held against every other: a table of millions would take days to look at.
+  static let mostEntries = 100
+
+  /// How many entries the bytes have room for.
+  var room: Int { max(0, bytes.count - 132) / 12 }
+
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     count = Self.number(bytes, at: 128)
     var entries: [Entry] = []
-    for index in 0..<min(count ?? 0, max(0, bytes.count - 132) / 12) {
+    for index in 0..<min(count ?? 0, Self.mostEntries) {
       let start = 132 + 12 * index
       guard let offset = Self.number(bytes, at: start + 4),
         let size = Self.number(bytes, at: start + 8)

@@ -144,4 +144,21 @@ struct ICCRequirementTests {
     try expectError("type ‘para’", version: 2.1) { $0.set(try $0.offset("rTRC"), "para") }
     try expectError("type ‘text’") { $0.set(try $0.offset("rXYZ"), "text") }
   }
+  /// 2 MB of such entries were held against each other for seven seconds, and told in 38 MB.
+  @Test(arguments: [101, 5000])
+  func `of a table of thousands of tags the first hundred are looked at`(_ count: Int) throws {
+    func spoil(_ profile: inout Bytes) {
+      profile.bytes += [UInt8](repeating: 10, count: 12 * count)
+      profile.set(0, UInt32(profile.bytes.count))
+      profile.set(128, UInt32(count))
+      for index in 0..<count {
+        profile.set(132 + 12 * index, "abcd")
+        profile.set(136 + 12 * index, UInt32(132 + index))
+        profile.set(140 + 12 * index, 2000)
+      }
+    }
+    try expectError("byte 128: there are \(count) tags; the first 100 were", spoil)
+    try expectError("tag ‘abcd’ at byte \(132 + 12 * 99): is there twice", spoil)
+    #expect(try findings(spoil).count < 500)
+  }
 }
