@@ -73,8 +73,8 @@ extension MotionCode {
       shorthand = found.declaration
     }
     let timing = CSSTiming(isNamed: shorthand != nil)
-    for index in atoms.indices.dropLast(2)
-    where atoms[index].isSymbol("@") && MotionCode(self, atoms[(index + 1)...]).isKeyframes {
+    for index in atoms.indices.dropLast(2) where atoms[index].isSymbol("@") {
+      guard case .name("keyframes") = atoms[index + 1].kind else { continue }
       guard case .group = atoms[index + 2].kind else { break }
       var timing = try timing.read(shorthand, in: self)
       timing.curve = try MotionCode(self, atoms[index + 2]).cssKeyframes(timing)
@@ -83,10 +83,6 @@ extension MotionCode {
     let hasLonghands = deepLabelled("animation-duration") ?? deepLabelled("transition-duration")
     return try timing.read(shorthand ?? (hasLonghands == nil ? self : nil), in: self)
       .motion(in: self)
-  }
-
-  private var isKeyframes: Bool {
-    if case .name("keyframes") = atoms.first?.kind { true } else { false }
   }
 
   private func cssKeyframes(_ timing: CSSTiming) throws(SyntaxError) -> TimingCurve {
