@@ -37,6 +37,22 @@ struct APNGTests {
     #expect(try still.bits8 == animationFrame(0))
   }
 
+  @Test func `of an animation what is read is said`() async throws {
+    func warnings(_ bytes: [UInt8]) throws -> [String] {
+      let warnings = try ImageFile.decode(bytes: bytes).warnings
+      #expect(try PNGRowReader(bytes: bytes)?.image.warnings == warnings)
+      return warnings
+    }
+    let bytes = try await write(20, settings) { animationFrame($0, of: UInt8.self) }
+    #expect(try warnings(bytes) == ["an animation of 20 frames: the first one was read"])
+    // Without its control before the image data, the picture is no frame.
+    let control = try #require(bytes.firstRange(of: Array("fcTL".utf8))).lowerBound - 4
+    let still = bytes[..<control] + bytes[(control + 38)...]
+    #expect(try warnings(Array(still)) == ["an animation of 20 frames: its still picture was read"])
+    let single = try await write(1, settings) { animationFrame($0, of: UInt8.self) }
+    #expect(try warnings(single) == [])
+  }
+
   @Test func `sixteen bits stay sixteen`() async throws {
     var settings = settings
     settings.color = .cicp(.displayP3)

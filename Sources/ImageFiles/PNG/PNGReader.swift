@@ -95,7 +95,28 @@ enum PNGReader {
       model: isGray ? .gray : .rgb, alpha: hasAlpha ? .straight : .none,
       color: try color(bytes, context))
     return DecodedImage(
-      format: .png, samples: samples.tagged(layout), orientation: orientation, warnings: [])
+      format: .png, samples: samples.tagged(layout), orientation: orientation,
+      warnings: animation(bytes).map { [$0] } ?? [])
+  }
+
+  /// What is left aside of an animation.
+  ///
+  /// Its first frame is the picture, unless its control comes after the image data: then that is a
+  /// still one that decoders without animation show. Source: PNG (Third Edition), 4.9 and 11.3.5.
+  private static func animation(_ bytes: [UInt8]) -> String? {
+    var frames = 0
+    for chunk in PNGChunks(bytes) {
+      switch chunk.type {
+      case "acTL" where chunk.data.count >= 4 && frames == 0:
+        frames = bytes.bigEndian32(at: chunk.data.lowerBound)
+      case "fcTL" where frames > 0:
+        return frames > 1 ? "an animation of \(frames) frames: the first one was read" : nil
+      case "IDAT":
+        return frames > 0 ? "an animation of \(frames) frames: its still picture was read" : nil
+      default: break
+      }
+    }
+    return nil
   }
 
   /// The chunks that say something beside, once the library has looked at their checksums.
