@@ -97,6 +97,17 @@ struct JPEGAndWebPReaderTests {
     #expect(image.warnings.count == 1 && image.warnings[0].contains("ICC profile is incomplete"))
   }
 
+  /// Of 4 MB of them each was listed.
+  @Test func `a profile in more parts than there can be is told by their number`() throws {
+    let part: [UInt8] = [0xFF, 0xE2, 0, 17] + Array("ICC_PROFILE\0".utf8) + [2, 3, 0]
+    let bytes = try Samples.bytes("gray.jpg")
+    let parts = (0..<10000).flatMap { _ in part }
+    let image = try ImageFile.decode(bytes: bytes[..<2] + parts + bytes[2...])
+    #expect(
+      image.warnings
+        == ["the embedded ICC profile is incomplete (10000 parts of 3) and was ignored"])
+  }
+
   // TurboJPEG calls these bytes a warning; all of the picture comes before them.
   @Test func `bytes before the end marker are ignored with a warning`() throws {
     let bytes = try Samples.bytes("gray.jpg")

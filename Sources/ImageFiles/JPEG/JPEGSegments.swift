@@ -92,10 +92,9 @@ struct JPEGSegments {
     let sorted = parts.sorted { $0.number < $1.number }
     guard parts.allSatisfy({ $0.count == count }), sorted.map(\.number) == Array(1...max(count, 1))
     else {
+      let numbers = parts.count <= 16 ? "parts \(sorted.map(\.number))" : "\(parts.count) parts"
       return (
-        nil,
-        "the embedded ICC profile is incomplete (parts \(sorted.map(\.number)) of \(count)) "
-          + "and was ignored"
+        nil, "the embedded ICC profile is incomplete (\(numbers) of \(count)) and was ignored"
       )
     }
     return (sorted.flatMap(\.data), nil)
