@@ -143,6 +143,16 @@ struct MotionFitTests {
     }
   }
 
+  /// 80,000 samples took 20 s, by the square of their number.
+  @Test func `of more samples than are needed one in so many is looked at`() throws {
+    let spring = Motion.spring(DampedSpring(response: 0.5, dampingFraction: 0.7))
+    let samples = (0...10_000).map { Double($0) / 5000 }
+      .map { (time: $0, value: spring.value(at: $0)) }
+    let fit = try MotionFit(samples)
+    let parameters = fit.parameters.map(\.value)
+    #expect(abs(parameters[0] - 0.5) < 1e-6 && abs(parameters[1] - 0.7) < 1e-6)
+  }
+
   @Test func `what is neither is a polyline`() throws {
     let motion = try Motion("easeOutBounce(duration: 1)")
     let samples = recording(motion, from: 0, to: 500, delay: 0, length: 1, noise: 0.5, seed: 2)

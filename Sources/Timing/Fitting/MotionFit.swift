@@ -30,12 +30,18 @@ public struct MotionFit: Sendable {
   /// infinite where the samples say nothing about it.
   public let parameters: [(name: String, value: Double, deviation: Double)]
 
+  /// Samples that are looked at: more say little more, and a polyline through them takes the square
+  /// of their number where they curve.
+  static let mostSamples = 10_000
+
   /// The fit of samples, in order of time, in seconds.
+  ///
+  /// Of more than 10,000 one in so many is looked at.
   ///
   /// - Throws: ``TimingError`` for less than five samples, numbers that are not finite, times that
   ///   do not rise, and values that do not move.
   public init(_ samples: [(time: Double, value: Double)]) throws(TimingError) {
-    let recording = try Recording(samples)
+    let recording = try Recording(samples).thinned(to: Self.mostSamples)
     var candidates: [Candidate] = []
     if let spring = recording.spring() { candidates.append(spring) }
     if let bezier = recording.bezier() { candidates.append(bezier) }

@@ -49,13 +49,14 @@ struct Recording {
     rest = max(times[last + 1], onset + length / Double(values.count))
   }
 
-  /// Every so many samples, so that a search that tries much has few of them.
+  /// Every so many samples, and the last, so that a search that tries much has few of them.
   func thinned(to count: Int) -> Self {
-    Self(self, stride: (values.count + count - 1) / count)
+    values.count <= count ? self : Self(self, stride: (values.count + count - 1) / count)
   }
 
   private init(_ other: Self, stride step: Int) {
-    let kept = stride(from: 0, to: other.values.count, by: step).map { $0 }
+    let last = other.values.count - 1
+    let kept = Array(stride(from: 0, to: last, by: step)) + [last]
     (times, values) = (kept.map { other.times[$0] }, kept.map { other.values[$0] })
     (range, length, noise) = (other.range, other.length, other.noise)
     (onset, rest) = (other.onset, other.rest)
