@@ -52,6 +52,7 @@ public enum MotionForm: String, Sendable, Hashable, CaseIterable {
     public let maximumVelocityError: Double
 
     /// How far durations and delays are off, in seconds: where a platform counts whole milliseconds.
+    /// What the legs of a repetition are off by adds up.
     public let timeError: Double
 
     init(
