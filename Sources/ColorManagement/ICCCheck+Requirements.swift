@@ -116,7 +116,8 @@ extension ICCCheck {
         found(.error, "tag ‘\(tag.name)’: a power of 0 or less tells no light from another")
       }
     case "curv":
-      let samples = (0..<min(first, (tag.size - 12) / 2)).lazy.compactMap { index in
+      let end = min(tag.offset + tag.size, tags.bytes.count)
+      let samples = (0..<min(first, max(0, end - start - 4) / 2)).lazy.compactMap { index in
         tags.number(at: start + 2 + 2 * index).map { $0 & 0xFFFF }
       }
       if first > samples.count {

@@ -141,6 +141,15 @@ struct ICCRequirementTests {
       $0.set(start, "curv")
       $0.set(start + 8, 60000)
     }
+    // Four thousand million samples are not gone through one by one.
+    try expectError("4294967295 samples are announced") {
+      let start = try $0.offset("rTRC")
+      $0.set(start, "curv")
+      $0.set(start + 8, .max)
+      for entry in 0..<$0.number(128) where $0.number(132 + 12 * entry + 4) == start {
+        $0.set(132 + 12 * entry + 8, .max)
+      }
+    }
     try expectError("type ‘para’", version: 2.1) { $0.set(try $0.offset("rTRC"), "para") }
     try expectError("type ‘text’") { $0.set(try $0.offset("rXYZ"), "text") }
   }
