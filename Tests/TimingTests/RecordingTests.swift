@@ -50,14 +50,15 @@ struct RecordingTests {
     #expect(moving.onset == 0 && moving.rest == 4)
   }
 
-  @Test func `a thinned recording has every so many samples and the same facts`() throws {
+  @Test func `a thinned recording has every so many samples, the last and all facts`() throws {
     let recording = try Self.recording((0..<10).map { Double($0 * $0) })
     let few = recording.thinned(to: 4)
     #expect(few.times == [0, 3, 6, 9] && few.values == [0, 9, 36, 81])
     #expect(few.range == 81 && few.length == 9 && few.noise == recording.noise)
     #expect(few.onset == recording.onset && few.rest == recording.rest)
     #expect(recording.thinned(to: 10).times == recording.times)
-    #expect(recording.thinned(to: 9).times == [0, 2, 4, 6, 8])
+    // The last sample stays, so that what is seen is as long.
+    #expect(recording.thinned(to: 9).times == [0, 2, 4, 6, 8, 9])
   }
 
   @Test func `the residual is the root of the mean square, each sample to a limit`() throws {
