@@ -117,12 +117,14 @@ extension ICCCheck {
       }
     case "curv":
       let end = min(tag.offset + tag.size, tags.bytes.count)
-      let samples = (0..<min(first, max(0, end - start - 4) / 2)).lazy.compactMap { index in
+      guard first <= max(0, end - start - 4) / 2 else {
+        return found(
+          .error, "tag ‘\(tag.name)’: \(first) samples are announced, and it ends before")
+      }
+      let samples = (0..<first).compactMap { index in
         tags.number(at: start + 2 + 2 * index).map { $0 & 0xFFFF }
       }
-      if first > samples.count {
-        found(.error, "tag ‘\(tag.name)’: \(first) samples are announced, and it ends before")
-      } else if samples.elementsEqual([0]) || (first > 1 && samples.min() == samples.max()) {
+      if samples == [0] || (samples.count > 1 && samples.min() == samples.max()) {
         found(.error, "tag ‘\(tag.name)’: the curve tells no light from another")
       }
     default: break

@@ -84,14 +84,13 @@ package struct ICCCheck: Sendable {
   /// ICC.1:2022, 7.3.
   private mutating func checkTable(_ tags: ICCTags) {
     guard let count = tags.count else { return }
-    if count > tags.room {
+    if count > tags.present {
       found(.error, "byte 128: \(count) tags are announced, but the bytes end before")
     }
-    if min(count, tags.room) > ICCTags.mostEntries {
+    if tags.present > tags.entries.count {
       found(
         .error,
-        "byte 128: there are \(min(count, tags.room)) tags; the first \(ICCTags.mostEntries) were "
-          + "looked at")
+        "byte 128: there are \(tags.present) tags; the first \(tags.entries.count) were looked at")
     }
     var seen: Set<String> = []
     for (index, tag) in tags.entries.enumerated() {

@@ -153,6 +153,7 @@ struct ICCRequirementTests {
     try expectError("type ‘para’", version: 2.1) { $0.set(try $0.offset("rTRC"), "para") }
     try expectError("type ‘text’") { $0.set(try $0.offset("rXYZ"), "text") }
   }
+
   /// 2 MB of such entries were held against each other for seven seconds, and told in 38 MB.
   @Test(arguments: [101, 5000])
   func `of a table of thousands of tags the first hundred are looked at`(_ count: Int) throws {

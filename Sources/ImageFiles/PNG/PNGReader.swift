@@ -91,32 +91,28 @@ enum PNGReader {
       type == SPNG_COLOR_TYPE_GRAYSCALE_ALPHA.rawValue
       || type == SPNG_COLOR_TYPE_TRUECOLOR_ALPHA.rawValue
       || spng_get_trns(context, &transparency) == 0
+    let early = PNGChunks(bytes).prefix { $0.type != "IDAT" }
     let layout = PixelLayout(
       model: isGray ? .gray : .rgb, alpha: hasAlpha ? .straight : .none,
-      color: try color(bytes, context))
+      color: try color(bytes, early, context))
     return DecodedImage(
       format: .png, samples: samples.tagged(layout), orientation: orientation,
-      warnings: animation(bytes).map { [$0] } ?? [])
+      warnings: animation(bytes, early).map { [$0] } ?? [])
   }
 
   /// What is left aside of an animation.
   ///
   /// Its first frame is the picture, unless its control comes after the image data: then that is a
   /// still one that decoders without animation show. Source: PNG (Third Edition), 4.9 and 11.3.5.
-  private static func animation(_ bytes: [UInt8]) -> String? {
-    var frames = 0
-    for chunk in PNGChunks(bytes) {
-      switch chunk.type {
-      case "acTL" where chunk.data.count >= 4 && frames == 0:
-        frames = bytes.bigEndian32(at: chunk.data.lowerBound)
-      case "fcTL" where frames > 0:
-        return frames > 1 ? "an animation of \(frames) frames: the first one was read" : nil
-      case "IDAT":
-        return frames > 0 ? "an animation of \(frames) frames: its still picture was read" : nil
-      default: break
-      }
+  private static func animation(_ bytes: [UInt8], _ early: [PNGChunks.Chunk]) -> String? {
+    guard let control = early.first(where: { $0.type == "acTL" && $0.data.count >= 4 }) else {
+      return nil
     }
-    return nil
+    let frames = bytes.bigEndian32(at: control.data.lowerBound)
+    let isFirst = early.contains { $0.type == "fcTL" }
+    guard frames > (isFirst ? 1 : 0) else { return nil }
+    return "an animation of \(frames) frames: \(isFirst ? "the first one" : "its still picture") "
+      + "was read"
   }
 
   /// The chunks that say something beside, once the library has looked at their checksums.
@@ -161,10 +157,9 @@ enum PNGReader {
   ///
   /// Source: PNG (Third Edition), 4.3, the table of precedence.
   private static func color(
-    _ bytes: [UInt8], _ context: OpaquePointer
+    _ bytes: [UInt8], _ early: [PNGChunks.Chunk], _ context: OpaquePointer
   ) throws(ImageFileError.Reason) -> ColorDescription {
     // The library knows no cICP. The chunk must come before the image data.
-    let early = PNGChunks(bytes).prefix { $0.type != "IDAT" }
     if let chunk = early.first(where: { $0.type == "cICP" }) {
       guard chunk.data.count == 4, bytes[chunk.data.lowerBound + 3] <= 1 else {
         throw .corrupt(.png, "the cICP chunk at byte \(chunk.data.lowerBound - 8) is invalid")

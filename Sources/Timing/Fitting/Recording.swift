@@ -49,9 +49,9 @@ struct Recording {
     rest = max(times[last + 1], onset + length / Double(values.count))
   }
 
-  /// Every so many samples, and the last, so that a search that tries much has few of them.
+  /// Every so many samples, and the last, `count` at most, so that a search that tries much has few.
   func thinned(to count: Int) -> Self {
-    values.count <= count ? self : Self(self, stride: (values.count + count - 1) / count)
+    Self(self, stride: (values.count + count - 3) / (count - 1))
   }
 
   private init(_ other: Self, stride step: Int) {

@@ -48,9 +48,17 @@ extension FuzzTarget {
   private static func shortestLeg(_ motion: Motion) -> Double {
     var (shortest, inner) = (Double.infinity, Motion(motion.base))
     for modifier in motion.modifiers {
-      if case .repetition = modifier { shortest = min(shortest, inner.duration) }
-      if case .speed(let factor) = modifier { shortest /= max(factor, 1e-9) }
-      inner = Motion(motion.base, inner.modifiers + [modifier])
+      switch modifier {
+      case .delay(let pause): inner = inner.delay(pause)
+      case .speed(let factor):
+        shortest /= max(factor, 1e-9)
+        inner = inner.speed(factor)
+      case .repetition(let legs, let autoreverses):
+        shortest = min(shortest, inner.duration)
+        inner =
+          legs.map { inner.repeatCount($0, autoreverses: autoreverses) }
+          ?? inner.repeatForever(autoreverses: autoreverses)
+      }
     }
     return shortest
   }
