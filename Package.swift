@@ -13,28 +13,13 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
-// Files that are compiled in as bytes: data and text that would be longer, and checked less, as Swift.
-let embedded = [
-  "Colorimetry": [
-    "Temperature/ColorMatching.csv", "Temperature/Robertson.csv", "Vision/MachadoVision.csv",
-  ],
-  "HueComparison": ["EbnerFairchild", "HungBerns", "Munsell"].map { "Constancy/\($0).txt" }
-    + ["page.css", "colortoolkit.js", "own.js", "photograph.js", "swatches.js", "toolbar.js"]
-    .map { "Page/\($0)" },
-  "ImageFiles": ["Animation/player.js"],
-  "Scenes": ["border", "rainbow", "badge", "loader", "crossfade", "effects"].map {
-    "Examples/\($0).json"
-  } + ["Schema/schema.json"],
-  "colortool": ["Gallery/gallery.css", "Gallery/gallery.json"],
-].mapValues { $0.map { Resource.embedInCode($0) } }
-
 // The pure core: Swift and libm alone, no Foundation, no system package.
 let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("VectorMath", []),
   ("Syntax", ["VectorMath"]),
   ("Timing", ["VectorMath"]),
   ("TimingText", ["VectorMath", "Timing", "Syntax"]),
-  ("Colorimetry", ["VectorMath"]),
+  ("Colorimetry", ["VectorMath", "CEmbeddedText"]),
   ("ColorFilters", ["VectorMath", "Colorimetry"]),
   ("Painting", ["VectorMath", "Timing", "Colorimetry", "ColorFilters"]),
   (
@@ -57,12 +42,12 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
     "HueComparison",
     [
       "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
-      "PixelBuffers", "Rendering",
+      "PixelBuffers", "Rendering", "CEmbeddedText",
     ]
   ),
 ]
 
-// The core's one C target: pixel arithmetic compiled once for each instruction set. It needs the
+// The core's C target: pixel arithmetic compiled once for each instruction set. It needs the
 // compiler and libc alone.
 let stages = Target.target(name: "CPixelStages")
 
@@ -72,7 +57,8 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "ImageFiles",
     [
-      "COptionalCoding", "CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib", "Syntax",
+      "CEmbeddedText", "COptionalCoding", "CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib",
+      "Syntax",
       "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering",
     ]
   ),
@@ -92,7 +78,7 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
     [
       "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
       "ColorText", "PixelBuffers", "Rendering", "Effects", "ColorManagement", "ImageFiles",
-      "Typesetting",
+      "Typesetting", "CEmbeddedText",
     ]
   ),
 ]
@@ -149,10 +135,11 @@ let package = Package(
   ],
   targets: (core + edge).map {
     .target(
-      name: $0.name, dependencies: $0.dependencies, resources: embedded[$0.name],
-      swiftSettings: settings)
+      name: $0.name, dependencies: $0.dependencies, swiftSettings: settings)
   } + [
     stages,
+    // Data and text that would be longer, and checked less, as Swift.
+    .target(name: "CEmbeddedText", exclude: ["files"]),
     // Loops over the colours of a table, which are quick without optimisation too.
     .target(name: "CTableFit"),
     // ISA-L makes PNG files quickly; without it zlib does.
@@ -186,10 +173,10 @@ let package = Package(
     .executableTarget(
       name: "colortool",
       dependencies: (core + edge).map { .byName(name: $0.name) } + [
-        "ColorToolkit",
+        "ColorToolkit", "CEmbeddedText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      resources: embedded["colortool"], swiftSettings: settings),
+      swiftSettings: settings),
 
     library("CLittleCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
     library("CSPNG", "spng", apt: "libspng-dev", brew: "libspng"),

@@ -62,8 +62,8 @@ struct StubCompiler {
   /// What ColorToolkitUI and the programs that try it stand on: the core.
   private static let modules = [
     "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
-    "ColorText", "CPixelStages", "PixelBuffers", "Rendering", "Effects", "HueComparison",
-    "ColorToolkit",
+    "ColorText", "CPixelStages", "CEmbeddedText", "PixelBuffers", "Rendering", "Effects",
+    "HueComparison", "ColorToolkit",
   ]
 
   private static let features = [
@@ -83,6 +83,7 @@ struct StubCompiler {
         + Self.features + (Self.sanitizer.map { ["-sanitize=\($0)"] } ?? []) + [
           "-I", folder.path, "-I", products.appendingPathComponent("Modules").path,
           "-I", Self.root.appendingPathComponent("Sources/CPixelStages/include").path,
+          "-I", Self.root.appendingPathComponent("Sources/CEmbeddedText/include").path,
         ] + arguments)
   }
 
@@ -144,8 +145,7 @@ struct StubCompiler {
     let c = files(source, extension: "c").map {
       String($0.path.dropFirst(root.appendingPathComponent(source).path.count + 1))
     }
-    return (swift + c + ["embedded_resources.swift"])
-      .map { folder.appendingPathComponent($0 + ".o").path }
+    return (swift + c).map { folder.appendingPathComponent($0 + ".o").path }
       .filter { FileManager.default.fileExists(atPath: $0) }
   }
 

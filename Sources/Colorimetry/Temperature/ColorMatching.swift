@@ -1,3 +1,4 @@
+import CEmbeddedText
 import VectorMath
 
 /// The colour-matching functions of the CIE 1931 standard observer, two degrees.
@@ -17,12 +18,12 @@ enum ColorMatching {
     return SIMD3(row[0], row[1], row[2])
   }
 
-  private static let table = numberTable(PackageResources.ColorMatching_csv)
+  private static let table = numberTable(embedded_color_matching_csv())
 }
 
 /// The rows of a file of numbers with commas between.
-func numberTable(_ file: [UInt8]) -> [[Double]] {
-  String(decoding: file, as: UTF8.self).split(separator: "\n").map { line in
+func numberTable(_ file: UnsafePointer<CChar>) -> [[Double]] {
+  String(cString: file).split(separator: "\n").map { line in
     line.split(separator: ",").compactMap { Double($0) }
   }
 }

@@ -1,3 +1,4 @@
+import CEmbeddedText
 import VectorMath
 
 /// Robertson's interpolation between isotherms.
@@ -62,7 +63,7 @@ enum RobertsonTemperature {
     return mixed / PlanckTemperature.length(mixed)
   }
 
-  private static let isotherms = numberTable(PackageResources.Robertson_csv).map {
+  private static let isotherms = numberTable(embedded_robertson_csv()).map {
     Isotherm($0[0], $0[1], $0[2], slope: $0[3])
   }
 }

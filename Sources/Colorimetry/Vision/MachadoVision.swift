@@ -1,3 +1,4 @@
+import CEmbeddedText
 import VectorMath
 
 /// The model of shifted cones, tabulated at eleven severities for linear sRGB.
@@ -21,7 +22,7 @@ enum MachadoVision {
     return (1 - weight) * table[first + index] + weight * table[first + index + 1]
   }
 
-  private static let table = numberTable(PackageResources.MachadoVision_csv).map {
+  private static let table = numberTable(embedded_machado_vision_csv()).map {
     Matrix3x3($0[0], $0[1], $0[2], $0[3], $0[4], $0[5], $0[6], $0[7], $0[8])
   }
 }

@@ -1,3 +1,5 @@
+import CEmbeddedText
+
 /// The numbers of ``HueConstancy/Experiment``, as the papers print them: a hue a line.
 ///
 /// Measured by people: half of each experiment's loci. Sources stand at each list; figures in
@@ -5,19 +7,19 @@
 enum HueLoci {
   /// X, Y and Z in percent of white, the reference first. Source: F. Ebner and M. D. Fairchild,
   /// "Finding constant hue surfaces in color space", SPIE 3300 (1998) 107.
-  static let ebnerFairchild = String(decoding: PackageResources.EbnerFairchild_txt, as: UTF8.self)
+  static let ebnerFairchild = String(cString: embedded_ebner_fairchild_txt())
 
   /// X, Y and Z in percent of white, at a quarter, half, three quarters and all of the
   /// reference's chroma. Source: P.-C. Hung and R. S. Berns, "Determination of constant hue loci for
   /// a CRT gamut and their predictions using color appearance spaces", Color Research and
   /// Application 20 (1995) 285, table III.
-  static let hungBerns = String(decoding: PackageResources.HungBerns_txt, as: UTF8.self)
+  static let hungBerns = String(cString: embedded_hung_berns_txt())
 
   /// A value, then x and y of its colours under illuminant C in ten-thousandths, four digits each;
   /// by increasing chroma. Source: S. M. Newhall, D. Nickerson and D. B. Judd, "Final report of the
   /// O.S.A. subcommittee on the spacing of the Munsell colors", JOSA 33 (1943) 385, 2.5, 5, 7.5 and
   /// 10 of R, Y, G, B and P.
-  static let munsell = String(decoding: PackageResources.Munsell_txt, as: UTF8.self)
+  static let munsell = String(cString: embedded_munsell_txt())
 
   /// Luminance in percent at Munsell's values 1 to 9.
   static let munsellLuminances = [1.21, 3.126, 6.555, 12, 19.77, 30.05, 43.06, 59.1, 78.66]

@@ -1,28 +1,28 @@
+import CEmbeddedText
+
 /// The style of the page: neutral greys, so that nothing tints the colours it is about.
 ///
 /// The lines' colours are those of Okabe and Ito, "Color Universal Design" (2008), moved in
 /// lightness until each has a contrast of 3:1 with its ground.
-let pageStyle = lines(PackageResources.page_css)
+let pageStyle = lines(embedded_page_css())
 
 /// The script that every page shares: the slider, the switch of reference, sorting. It hands what
 /// else a script needs to whoever calls `start` with what is to be done for an angle.
-let toolbarScript = lines(PackageResources.toolbar_js)
+let toolbarScript = lines(embedded_toolbar_js())
 
 /// The script of the page of swatches: rewrites what Swift wrote for another angle, and measures the
 /// browser's filter. It computes no colour.
-let swatchScript = lines(PackageResources.swatches_js)
+let swatchScript = lines(embedded_swatches_js())
 
 /// The script of a photograph's page: turns it by the library, wipes between two ways to, and draws
 /// where they differ.
-let photographScript = lines(PackageResources.photograph_js)
+let photographScript = lines(embedded_photograph_js())
 
 /// The script of what a reader types: a colour or gradient turned by every method.
-let ownScript = lines(PackageResources.own_js)
+let ownScript = lines(embedded_own_js())
 
 /// The library in JavaScript, for a page that carries the module of WebAssembly too.
-let libraryScript = lines(PackageResources.colortoolkit_js)
+let libraryScript = lines(embedded_colortoolkit_js())
 
 /// A file's text on lines of its own.
-private func lines(_ file: [UInt8]) -> String {
-  "\n" + String(decoding: file, as: UTF8.self)
-}
+private func lines(_ file: UnsafePointer<CChar>) -> String { "\n" + String(cString: file) }

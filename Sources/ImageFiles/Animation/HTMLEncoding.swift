@@ -1,3 +1,4 @@
+import CEmbeddedText
 import PixelBuffers
 import Syntax
 import Timing
@@ -72,6 +73,6 @@ struct HTMLEncoding: FrameEncoding {
       const seconds = \(settings.frameDuration.numerator) / \(settings.frameDuration.denominator);
       const plays = \(settings.playCount);
 
-      """.utf8) + PackageResources.player_js + Array("</script>\n</html>\n".utf8)
+      """.utf8) + Array(String(cString: embedded_player_js()).utf8) + Array("</script>\n</html>\n".utf8)
   }
 }

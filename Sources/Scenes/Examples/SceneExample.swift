@@ -1,3 +1,5 @@
+import CEmbeddedText
+
 /// A scene to start from: one of the JSON files in this folder.
 package struct SceneExample: Sendable, Hashable {
   /// Its name in one word.
@@ -8,15 +10,15 @@ package struct SceneExample: Sendable, Hashable {
 
   /// All examples.
   package static let all = [
-    Self("border", PackageResources.border_json), Self("rainbow", PackageResources.rainbow_json),
-    Self("badge", PackageResources.badge_json), Self("loader", PackageResources.loader_json),
-    Self("crossfade", PackageResources.crossfade_json),
-    Self("effects", PackageResources.effects_json),
+    Self("border", embedded_border_json()), Self("rainbow", embedded_rainbow_json()),
+    Self("badge", embedded_badge_json()), Self("loader", embedded_loader_json()),
+    Self("crossfade", embedded_crossfade_json()),
+    Self("effects", embedded_effects_json()),
   ]
 
   /// An example of a file, whose last line break is left out.
-  private init(_ name: String, _ file: [UInt8]) {
+  private init(_ name: String, _ file: UnsafePointer<CChar>) {
     self.name = name
-    json = String(decoding: file.dropLast(), as: UTF8.self)
+    json = String(String(cString: file).dropLast())
   }
 }

@@ -1,3 +1,4 @@
+import CEmbeddedText
 import ColorFilters
 import Colorimetry
 import Effects
@@ -11,7 +12,7 @@ import Syntax
 /// `{"any": [form, …]}`, `{"words": [text, …]}`, or the name of an enumeration.
 enum SchemaFile {
   private static let root: JSONNode = {
-    do throws(SyntaxError) { return try JSONReader.read(PackageResources.schema_json) } catch {
+    do throws(SyntaxError) { return try JSONReader.read(Array(String(cString: embedded_schema_json()).utf8)) } catch {
       preconditionFailure("schema.json: \(error)")
     }
   }()

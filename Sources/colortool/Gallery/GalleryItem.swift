@@ -1,3 +1,4 @@
+import CEmbeddedText
 import Syntax
 import VectorMath
 
@@ -10,7 +11,7 @@ struct GalleryChapter {
   /// The chapters that `gallery.json` has.
   static var all: [Self] {
     get throws(SyntaxError) {
-      try JSONReader.read(PackageResources.gallery_json).list.map(Self.init)
+      try JSONReader.read(Array(String(cString: embedded_gallery_json()).utf8)).list.map(Self.init)
     }
   }
 

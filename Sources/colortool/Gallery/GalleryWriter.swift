@@ -1,4 +1,5 @@
 import ArgumentParser
+import CEmbeddedText
 import ColorToolkit
 import Effects
 import HueComparison
@@ -15,7 +16,7 @@ struct GalleryWriter {
   let scale: Double
   let chapters: [GalleryChapter]
 
-  private static let style = String(decoding: PackageResources.gallery_css, as: UTF8.self)
+  private static let style = String(cString: embedded_gallery_css())
 
   func write() async throws {
     try OutputFile.createDirectory(directory)

@@ -12,12 +12,7 @@ struct ScratchPackage {
         var byName: [String?]?
       }
       struct Resource: Decodable {
-        struct Rule: Decodable {
-          struct Copy: Decodable {}
-          var copy: Copy?
-        }
         var path: String
-        var rule: Rule
       }
       var name: String
       var type: String
@@ -90,9 +85,7 @@ struct ScratchPackage {
     let dependencies =
       target.dependencies.compactMap { $0.byName?.first ?? nil }
       .map { "\"\($0)\"" } + (target.type == "regular" ? ["\"MutationSwitch\""] : [])
-    let resources = target.resources.map {
-      $0.rule.copy == nil ? ".embedInCode(\"\($0.path)\")" : ".copy(\"\($0.path)\")"
-    }
+    let resources = target.resources.map { ".copy(\"\($0.path)\")" }
     return
       ".\(target.type == "test" ? "testTarget" : "target")(name: \"\(target.name)\", "
       + "dependencies: [\(dependencies.joined(separator: ", "))], path: \"\(path)\", "
