@@ -113,7 +113,8 @@ extension CSSColorValue {
 
   /// A component of eight bits, halves rounded up; what misses a half by rounding errors is one.
   static func byte(_ value: Double) -> Int {
-    Int((min(max(value, 0), 1) * 255 + 0.5 + 1e-9).rounded(.down))
+    let scaled: Double = min(max(value, 0), 1) * 255
+    return Int((scaled + 0.5 + 1e-9).rounded(.down))
   }
 
   /// Alpha that came in eight bits to two decimals, if they say it, else three; any other to six

@@ -58,9 +58,10 @@ extension LookupTable {
       _ pixels: PixelBuffer<Sample>
     ) -> [SIMD4<Float>] {
       pixels.samples.withUnsafeBufferPointer { samples in
-        stride(from: 0, to: samples.count, by: 4).map { start in
-          SIMD4(Float(samples[start]), Float(samples[start + 1]), Float(samples[start + 2]), 0)
-            / Float(Sample.max)
+        stride(from: 0, to: samples.count, by: 4).map { start -> SIMD4<Float> in
+          let color = SIMD4(
+            Float(samples[start]), Float(samples[start + 1]), Float(samples[start + 2]), 0 as Float)
+          return color / Float(Sample.max)
         }
       }
     }

@@ -138,7 +138,9 @@ extension ColorMatrix {
       .affine(linearPart, SIMD3(constant.x, constant.y, constant.z))
     } else {
       .colorMatrix(
-        (0..<4).flatMap { [red[$0], green[$0], blue[$0], alpha[$0], constant[$0]] })
+        (0..<4).flatMap { row -> [Double] in
+          [red[row], green[row], blue[row], alpha[row], constant[row]]
+        })
     }
   }
 }
