@@ -38,12 +38,13 @@ struct ShaderExpression: Sendable, Arithmetic, ExpressibleByIntegerLiteral {
   let kind: Kind
   let node: Node
 
-  init(_ kind: Kind, _ node: Node) { (self.kind, self.node) = (kind, node) }
-  init(_ value: Double) { self.init(.scalar, .number(Float(value))) }
-  init(floatLiteral value: Double) { self.init(value) }
-  init(integerLiteral value: Int) { self.init(Double(value)) }
+  // Shaders are written in expressions of hundreds of nodes, whose makers must not be inlined there.
+  @inline(never) init(_ kind: Kind, _ node: Node) { (self.kind, self.node) = (kind, node) }
+  @inline(never) init(_ value: Double) { self.init(.scalar, .number(Float(value))) }
+  @inline(never) init(floatLiteral value: Double) { self.init(value) }
+  @inline(never) init(integerLiteral value: Int) { self.init(Double(value)) }
 
-  init(_ x: Self, _ y: Self, _ z: Self) { self.init(.vector, .vector([x, y, z])) }
+  @inline(never) init(_ x: Self, _ y: Self, _ z: Self) { self.init(.vector, .vector([x, y, z])) }
   init(repeating x: Self) { self.init(x, x, x) }
   init(_ v: SIMD3<Double>) { self.init(Self(v.x), Self(v.y), Self(v.z)) }
 
@@ -52,7 +53,7 @@ struct ShaderExpression: Sendable, Arithmetic, ExpressibleByIntegerLiteral {
   var z: Self { Self(.scalar, .component(self, 2)) }
   subscript(_ index: Int) -> Self { Self(.scalar, .component(self, index)) }
 
-  private static func infix(_ operation: Infix, _ a: Self, _ b: Self, _ kind: Kind? = nil) -> Self {
+  @inline(never) private static func infix(_ operation: Infix, _ a: Self, _ b: Self, _ kind: Kind? = nil) -> Self {
     let widest: Kind = a.kind == .vector || b.kind == .vector ? .vector : .scalar
     return Self(kind ?? widest, .infix(operation, a, b))
   }
@@ -73,7 +74,7 @@ struct ShaderExpression: Sendable, Arithmetic, ExpressibleByIntegerLiteral {
 
 // The functions of the languages, on expressions.
 
-private func builtin(
+@inline(never) private func builtin(
   _ name: ShaderExpression.Builtin, _ arguments: ShaderExpression...
 ) -> ShaderExpression {
   ShaderExpression(name == .dot ? .scalar : arguments[0].kind, .builtin(name, arguments))
