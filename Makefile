@@ -5,7 +5,14 @@ PREFIX ?= /usr/local
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
   Examples/Package.swift Examples/Sources
 RELEASE = .build/release/colortool
-export CULORI TEST_FLAGS
+export CULORI SWIFT
+
+# What make runs itself, the comparison and the tests: optimised where it is run and not where it is
+# only waited for (Package.swift, at its end). What is installed, measured and packed is optimised
+# throughout.
+QUICK = COLORTOOLKIT_QUICK=1 $(SWIFT)
+QUICK_FLAGS = -c release --scratch-path .build/quick
+TOOL = .build/quick/release/colortool
 
 # The Swift runtime goes into an installed binary on Linux, whose symbols none asks for; Apple's
 # systems carry it.
@@ -18,26 +25,26 @@ help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-20s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: compare-huerotation
-compare-huerotation: build live ## Compare hue rotations; ARGS='photo.jpg --angles 90' for your own
-	$(RELEASE) compare-huerotation $(ARGS)
+compare-huerotation: quick ## Compare hue rotations; ARGS='photo.jpg --angles 90' for your own
+	$(TOOL) compare-huerotation $(ARGS)
 
 .PHONY: live
-live: build ## What makes the pages of a report live: the core for WebAssembly, beside colortool
-	@{ $(MAKE) --no-print-directory wasm && cp .build/web/colortoolkit.wasm .build/release/; } >&2 || \
-	  echo 'make: the core could not be built for WebAssembly; pages are without their live part' >&2
+live: wasm ## Let the comparison's pages turn what a reader types: the core for WebAssembly, beside colortool
+	mkdir -p $(dir $(TOOL)) && cp .build/web/colortoolkit.wasm $(dir $(TOOL))
 
 .PHONY: gallery
-gallery: build ## Draw the tutorials' effects as a page; ARGS='-o DIRECTORY' for another place
-	$(RELEASE) effect gallery $(ARGS)
+gallery: quick ## Draw the tutorials' effects as a page; ARGS='-o DIRECTORY' for another place
+	$(TOOL) effect gallery $(ARGS)
 
-# The kernels in C optimised, in debug builds too: tests of exports try every colour there is.
-TEST_FLAGS = -Xcc -O2
+.PHONY: quick
+quick: setup
+	$(QUICK) build $(QUICK_FLAGS) --product colortool >&2
 
 .PHONY: test
 test: setup-python ## Build and run every test; ARGS='--filter ColorimetryTests' for some of Swift's
-	$(SWIFT) build --build-tests $(TEST_FLAGS)
-	$(if $(ARGS),,SWIFT='$(SWIFT)' .ci/python test)
-	$(SWIFT) test --skip-build --disable-xctest $(ARGS)
+	$(QUICK) build $(QUICK_FLAGS) --build-tests
+	$(if $(ARGS),,.ci/python test)
+	$(QUICK) test $(QUICK_FLAGS) --skip-build --disable-xctest $(ARGS)
 
 .PHONY: mutate
 mutate: setup ## Change the sources a little, one at a time, and find what no test notices; ARGS='--count 50'
@@ -49,16 +56,19 @@ TARGET ?=
 
 .PHONY: fuzz
 fuzz: setup ## Try hostile inputs, on Linux; SECONDS=60 for each target, TARGET=scenes for one, ARGS for libFuzzer
-	SWIFT='$(SWIFT)' .ci/fuzz $(SECONDS) '$(TARGET)' $(ARGS)
+	.ci/fuzz $(SECONDS) '$(TARGET)' $(ARGS)
 
 .PHONY: coverage
 coverage: setup ## Run Swift's tests with counters: which lines of the core none reaches
-	SWIFT='$(SWIFT)' .ci/coverage
+	.ci/coverage
 
 .PHONY: test-swift
 test-swift: setup ## The tests in Swift alone, which need no Python
-	$(SWIFT) build --build-tests $(TEST_FLAGS)
-	$(SWIFT) test --skip-build --disable-xctest $(ARGS)
+	$(QUICK) build $(QUICK_FLAGS) --build-tests
+	$(QUICK) test $(QUICK_FLAGS) --skip-build --disable-xctest $(ARGS)
+
+# The kernels in C optimised, in debug builds too: tests of exports try every colour there is.
+TEST_FLAGS = -Xcc -O2
 
 # Tests that bound memory, of which a sanitizer takes much, are left out.
 .PHONY: test-asan test-tsan
@@ -83,20 +93,20 @@ test-asan test-tsan: setup
 
 .PHONY: python
 python: setup-python ## Build the Python package's wheel and install it in .build/venv
-	SWIFT='$(SWIFT)' .ci/python wheel
+	.ci/python wheel
 
 .PHONY: notebooks
 notebooks: setup-python build ## Execute every notebook
-	SWIFT='$(SWIFT)' .ci/python notebooks
+	.ci/python notebooks
 
 .PHONY: wasm
 wasm: setup-wasm ## The core for WebAssembly, in .build/web/, which `npm pack` takes as it is
-	SWIFT='$(SWIFT)' .ci/wasm
+	.ci/wasm
 	cp web/colortoolkit.js web/colortoolkit.d.ts web/package.json LICENSE .build/web/
 
 .PHONY: check-embedded
 check-embedded: setup-wasm ## Prove that the core fits Embedded Swift
-	SWIFT='$(SWIFT)' .ci/wasm --check
+	.ci/wasm --check
 
 # The share of some three million vectors that `make test-wasm` compares, and the native library that
 # it compares with, which is built unless it is another, such as that of the wheel.
@@ -117,7 +127,7 @@ test-web: wasm ## Try the essay, the lab and the pages in Chromium
 site: setup-web build wasm ## Make the site, .build/site/index.html; ARGS='--only PART' for some of it
 	for target in ColorToolkitFiles ColorToolkitUI ColorToolkitC; do \
 	  $(SWIFT) build -c release --target $$target >&2 || exit 1; done
-	SWIFT='$(SWIFT)' .ci/site $(ARGS)
+	.ci/site $(ARGS)
 
 .PHONY: verify-all
 verify-all: setup ## All 16 777 216 colours of sRGB through every space and the pixel path, optimised
@@ -148,6 +158,10 @@ bench: build ## Time everything against its peers; ARGS='--rows lab,oklab --quic
 	$(SWIFT) build -c release --package-path Benchmarks --product BenchKernels >&2
 	cd Benchmarks && .build/venv/bin/python -m bench $(ARGS)
 
+.PHONY: build-times
+build-times: setup ## What clean builds cost, module by module; ARGS='--only full,client --markdown'
+	.ci/build-times $(ARGS)
+
 .PHONY: bench-guard
 bench-guard: setup ## Compare instruction counts with the baseline; ARGS=--record for a new one
 	$(SWIFT) build -c release --package-path Benchmarks --product guarded-workloads >&2
@@ -159,19 +173,19 @@ build: setup ## Build colortool, optimised
 
 .PHONY: setup
 setup: ## Install the system packages that are missing
-	@SWIFT='$(SWIFT)' .ci/setup
+	@.ci/setup
 
 .PHONY: setup-python
 setup-python: ## The same, and Python with virtual environments
-	@SWIFT='$(SWIFT)' .ci/setup python
+	@.ci/setup python
 
 .PHONY: setup-web
 setup-web: ## The same, and what bundles and lints the pages' scripts
-	@SWIFT='$(SWIFT)' .ci/setup web
+	@.ci/setup web
 
 .PHONY: setup-wasm
 setup-wasm: ## The same, and what builds for WebAssembly
-	@SWIFT='$(SWIFT)' .ci/setup wasm
+	@.ci/setup wasm
 
 .PHONY: lint
 lint: ## Check the style; changes nothing
@@ -187,7 +201,7 @@ format: ## Rewrite the sources in the style
 
 .PHONY: check-core
 check-core: ## Prove that the core links no Foundation and no system library
-	SWIFT='$(SWIFT)' .ci/check-core
+	.ci/check-core
 
 .PHONY: check-modules
 check-modules: ## Hold the map of the modules to what the sources import
@@ -207,11 +221,11 @@ examples: setup ## Build and run the package under Examples
 
 .PHONY: check-neon
 check-neon: ## Prove that NEON gives the same bits, by QEMU; needs a cross compiler
-	SWIFT='$(SWIFT)' .ci/check-neon
+	.ci/check-neon
 
 .PHONY: check-api
 check-api: setup ## Compare the public interface with the last tag's; ARGS='--targets Timing' for some
-	SWIFT='$(SWIFT)' .ci/check-api $(ARGS)
+	.ci/check-api $(ARGS)
 
 .PHONY: check-release
 check-release: ## Hold version, changelog, citation and workflows together; ARGS='--tag TAG'

@@ -308,3 +308,18 @@ if Context.environment["COLORTOOLKIT_LIBRARY_ALONE"] != nil {
   }
   package.dependencies = []
 }
+
+// What the Makefile builds for itself: optimised where it is run, and not where it is only waited for,
+// as commands, their texts and tests are. Nobody who depends on this package gets these flags.
+if Context.environment["COLORTOOLKIT_QUICK"] != nil {
+  let cold: Set = ["colortool", "ColorToolkitC", "ColorManagement", "ColorExport", "TimingText"]
+  for target in package.targets where target.swiftSettings != nil {
+    let isCold =
+      cold.contains(target.name) || target.path?.hasPrefix("Tests") == true
+      || target.type == .test
+    target.swiftSettings?.append(
+      .unsafeFlags(
+        ["-enable-testing"]
+          + (isCold ? ["-Onone", "-no-emit-module-separately-wmo"] : ["-assert-config", "Debug"])))
+  }
+}
