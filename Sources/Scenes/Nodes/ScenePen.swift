@@ -1,5 +1,6 @@
 import Colorimetry
 import Painting
+import Syntax
 import Timing
 import VectorMath
 
@@ -57,9 +58,9 @@ extension SceneValue {
     let cap = try fields["cap"]?.name() ?? Pen.Cap.butt
     let join = try fields["join"]?.name() ?? Pen.Join.miter
     func number(
-      _ name: String, or usual: Double, in range: ClosedRange<Double>
+      _ key: JSONKey, or usual: Double, in range: ClosedRange<Double>
     ) throws(SceneError) -> Animated<Double> {
-      try fields[name]?.animatedNumber(in: range) ?? Animated(usual)
+      try fields[key]?.animatedNumber(in: range) ?? Animated(usual)
     }
     let width = try number("width", or: 1, in: 0...1e6)
     let limit = try number("miterLimit", or: 10, in: 0...1e6)
