@@ -51,7 +51,7 @@ package struct JSONReader {
     switch byte {
     case UInt8(ascii: "{"): value = .object(try object())
     case UInt8(ascii: "["): value = .array(try array())
-    case UInt8(ascii: "\""): value = .string(try string { String(validating: $0, as: UTF8.self) })
+    case UInt8(ascii: "\""): value = .string(try string(Self.text))
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): value = .number(try number())
     default: value = try word()
     }
@@ -176,6 +176,12 @@ package struct JSONReader {
     at += 1
     guard let result else { throw fault("the text before this is not UTF-8") }
     return result
+  }
+
+  /// A text in UTF-8; ASCII, as most is, needs no validation.
+  private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    bytes.allSatisfy { $0 < 0x80 }
+      ? String(decoding: bytes, as: UTF8.self) : String(validating: bytes, as: UTF8.self)
   }
 
   /// Passes what stands for itself in a string.

@@ -36,7 +36,7 @@ private struct PicturePile {
 
   mutating func append(_ picture: Animated<Picture>) {
     if others.isEmpty, let still = picture.constant {
-      lowest.append(still)
+      if lowest.nodes.isEmpty { lowest = still } else { lowest.append(still) }
     } else {
       others.append(picture)
     }
@@ -54,9 +54,9 @@ extension SceneFields {
     let rule = try self["rule"]?.name() ?? FillRule.nonzero
     var parts = PicturePile()
     if let fill = self["fill"] {
-      let paint = try fill.paint().paint(in: shape.map { $0.box })
       parts.append(
-        shape.with(paint) { shape, paint in
+        shape.with(try fill.paint()) { shape, paint in
+          let paint = paint.paint(in: shape.box)
           var picture = Picture()
           picture.fill(shape.outline, with: paint, rule: rule)
           picture.draw(shape.layers, mappedBy: .identity, with: paint)

@@ -6,7 +6,7 @@ import VectorMath
 
 /// A line along a shape.
 struct SceneStroke: Sendable {
-  var paint: ScenePaint
+  var paint: Animated<ScenePaint>
   var pen: Animated<Pen>
 
   /// Whether the line lies inside the shape, as SwiftUI's `strokeBorder`.
@@ -18,8 +18,8 @@ struct SceneStroke: Sendable {
   /// The line drawn along a shape that may change.
   func picture(along shape: Animated<SceneShape>) -> Animated<Picture> {
     let (isInside, fits) = (isInside, fits)
-    return shape.with(pen.with(paint.paint(in: shape.map { $0.box })) { ($0, $1) }) { shape, line in
-      var (pen, paint) = line
+    return shape.with(pen.with(paint) { ($0, $1) }) { shape, line in
+      var (pen, paint) = (line.0, line.1.paint(in: shape.box))
       if pen.hasTooManyDashes(along: shape.outline) { pen.dash = [] }
       var picture = Picture()
       guard isInside, pen.width > 0 else {
@@ -75,7 +75,7 @@ extension SceneValue {
     }
     return SceneStroke(
       paint: try fields["paint"]?.paint()
-        ?? ScenePaint(ink: Animated(.color(AnyColor(.srgb, 0, 0, 0)))),
+        ?? Animated(ScenePaint(ink: .color(AnyColor(.srgb, 0, 0, 0)))),
       pen: pen,
       isInside: try fields["inside"]?.flag() ?? false,
       fits: try fields["fit"]?.flag() ?? false)
