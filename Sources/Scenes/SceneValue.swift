@@ -86,7 +86,8 @@ struct SceneValue: Sendable {
     guard case .object(let members) = node.value else {
       throw expected(schema.title)
     }
-    for member in members where !schema.keys.contains(member.key) {
+    for index in members.indices where !schema.keys.contains(members[index].key) {
+      let member = members[index]
       throw SceneError(
         "\(schema.title) has no \"\(excerpt(member.name))\"", offset: member.offset,
         suggestion: nearest(to: member.name, among: schema.properties.map { $0.name }))
@@ -131,6 +132,12 @@ struct SceneFields: Sendable {
       return SceneValue(node: members[index].node)
     }
     return nil
+  }
+
+  /// Whether any of some members is there.
+  func hasAny(of keys: [JSONKey]) -> Bool {
+    for index in members.indices where keys.contains(members[index].key) { return true }
+    return false
   }
 
   /// A member that the schema requires.

@@ -11,7 +11,7 @@ extension SceneFields {
   func modified(
     _ content: Animated<Picture>, files: SceneFiles
   ) throws(SceneError) -> Animated<Picture> {
-    guard members.contains(where: { Self.modifiers.contains($0.key) }) else { return content }
+    guard hasAny(of: Self.modifiers) else { return content }
     var group = content.map { Picture.Group($0) }
     if let filter = self["filter"] {
       group = group.with(try filter.filters()) { $0.adding(.filter($1)) }
