@@ -95,7 +95,7 @@ struct SceneSemanticsTests {
 
   @Test func `numbers of path data are the Doubles nearest to them`() throws {
     for text in [
-      "5", "-0", "+.5", ".5e+2", "1E3", "0.1e-2", "123456.78901234567890123", "1e-320", "5.0e3",
+      "5", "-3.25", "+.5", ".5e+2", "1E3", "0.1e-2", "123456.78901234567890123", "1e-320", "5.0e3",
       "9007199.254740993",
     ] {
       let outline = try Outline(pathData: "M\(text),1")
