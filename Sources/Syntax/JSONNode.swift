@@ -44,17 +44,21 @@ package struct JSONNode: Sendable {
 
     /// A member by the bytes of its name; nil where they are not UTF-8.
     init?(name: UnsafeBufferPointer<UInt8>, offset: Int) {
-      key = JSONKey(name)
+      let key = JSONKey(name)
       guard let text = key.isWhole ? "" : String(validating: name, as: UTF8.self) else {
         return nil
       }
-      (longName, self.offset) = (text, offset)
-      node = JSONNode(offset: offset, value: .null)
+      self.init(key, text, offset, JSONNode(offset: offset, value: .null))
     }
 
-    package init(name: String, node: JSONNode) {
-      (key, longName, offset, self.node) = (JSONKey(name), name, 0, node)
+    package init(name: String, node: JSONNode) { self.init(JSONKey(name), name, 0, node) }
+
+    private init(_ key: JSONKey, _ longName: String, _ offset: Int, _ node: JSONNode) {
+      (self.key, self.longName, self.offset, self.node) = (key, longName, offset, node)
     }
+
+    /// The member with another value.
+    func with(_ node: JSONNode) -> Self { Self(key, longName, offset, node) }
 
     func isNamed(as other: Self) -> Bool {
       key == other.key && (key.isWhole || longName == other.longName)

@@ -87,7 +87,7 @@ package struct JSONReader {
       skipBlanks()
       let offset = at
       guard next == UInt8(ascii: "\"") else { throw fault("expected a name in quotes") }
-      var member = try string { JSONNode.Member(name: $0, offset: offset) }
+      let member = try string { JSONNode.Member(name: $0, offset: offset) }
       if members.count == 32 { names = Set(members.map { $0.name }) }
       let isNew =
         members.count < 32
@@ -96,8 +96,7 @@ package struct JSONReader {
         throw SyntaxError(offset: offset, message: "\"\(excerpt(member.name))\" is there twice")
       }
       guard take(":") else { throw fault("expected ‘:’ after the name") }
-      member.node = try value()
-      members.append(member)
+      members.append(member.with(try value()))
     } while take(",")
     guard take("}") else { throw fault("expected ‘,’ or ‘}’") }
     return members

@@ -59,13 +59,12 @@ public struct Animated<Value: Sendable>: Timeline {
   package func with<Other, Result>(
     _ other: Animated<Other>, _ combine: @escaping @Sendable (Value, Other) -> Result
   ) -> Animated<Result> {
-    switch (form, other.form) {
-    case (.constant(let a), .constant(let b)): Animated<Result>(combine(a, b))
-    default:
-      Animated<Result>(during: course.union(other.course)) {
+    guard case .constant(let a) = form, case .constant(let b) = other.form else {
+      return Animated<Result>(during: course.union(other.course)) {
         combine(value(at: $0), other.value(at: $0))
       }
     }
+    return Animated<Result>(combine(a, b))
   }
 
   /// The values of a list as one list.
