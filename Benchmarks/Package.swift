@@ -24,6 +24,6 @@ let package = Package(
 var modules: [Target.Dependency] {
   [
     "VectorMath", "Timing", "Colorimetry", "ColorText", "ColorFilters", "Painting", "PixelBuffers",
-    "Rendering", "ImageFiles",
+    "Rendering", "ImageFiles", "Scenes",
   ].map { .product(name: $0, package: "ColorToolkit") }
 }

@@ -63,19 +63,17 @@ public struct SceneDocument: Sendable, Timeline {
   /// - Parameter directory: where the relative paths in it begin; that of the process if empty.
   /// - Throws: ``SceneError`` for the first fault.
   public init(json bytes: [UInt8], directory: String = "") throws(SceneError) {
+    guard bytes.count <= Self.byteLimit else {
+      throw SceneError("more than \(Self.byteLimit) bytes", offset: 0).located(in: bytes)
+    }
+    let root: JSONNode
+    do throws(SyntaxError) { root = try JSONReader.read(bytes) } catch {
+      throw SceneError(error.message, offset: error.offset).located(in: bytes)
+    }
     do throws(SceneError) {
-      guard bytes.count <= Self.byteLimit else {
-        throw SceneError("more than \(Self.byteLimit) bytes", path: "$", offset: 0)
-      }
-      let root: JSONNode
-      do throws(SyntaxError) {
-        root = try JSONReader.read(bytes)
-      } catch {
-        throw SceneError(error.message, path: "$", offset: error.offset)
-      }
-      try self.init(SceneValue(node: root, path: "$"), SceneFiles(directory: directory))
+      try self.init(SceneValue(node: root), SceneFiles(directory: directory))
     } catch {
-      throw error.located(in: bytes)
+      throw error.located(in: bytes, root)
     }
   }
 
@@ -95,7 +93,7 @@ public struct SceneDocument: Sendable, Timeline {
     compositing = try fields["compositing"]?.compositing() ?? .gammaEncoded
     frameDuration = try fields["fps"]?.frameDuration() ?? .sixtieth
     picture = try fields.needed("nodes").nodes(files)
-    warnings = files.warnings
+    warnings = files.warnings.map { "\(value.node.path(to: $0.offset)): \($0.message)" }
     let course = picture.course
     length = try fields.number("duration") ?? course.length
     isLoop = try fields["loop"]?.flag() ?? course.isLoop

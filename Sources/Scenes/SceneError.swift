@@ -1,3 +1,5 @@
+import Syntax
+
 /// What is wrong with a scene, and where.
 public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The place as a JSONPath (RFC 9535): `$.nodes[2].stroke.width`; `$` is the whole document.
@@ -18,7 +20,8 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The distance from the text's start in bytes.
   var offset: Int
 
-  init(_ message: String, path: String, offset: Int, suggestion: String? = nil) {
+  /// A fault of what begins at an offset; ``located(in:_:)`` says which it is.
+  init(_ message: String, path: String = "$", offset: Int, suggestion: String? = nil) {
     self.path = path
     self.message = message
     self.suggestion = suggestion
@@ -41,9 +44,10 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     return result
   }
 
-  /// The error with its line and column in a text.
-  func located(in bytes: [UInt8]) -> Self {
+  /// The error with its line and column in a text, and its place in what was read of it.
+  func located(in bytes: [UInt8], _ root: JSONNode? = nil) -> Self {
     var result = self
+    if let root { result.path = root.path(to: offset) }
     let before = bytes.prefix(offset)
     let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     result.line = before.count { $0 == 0x0A } + 1

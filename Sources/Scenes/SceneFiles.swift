@@ -25,11 +25,11 @@ final class SceneFiles {
     name.hasPrefix("/") || directory.isEmpty ? name : "\(directory)/\(name)"
   }
 
-  /// What is not drawn as the scene means it, with its place.
-  private(set) var warnings: [String] = []
+  /// What is not drawn as the scene means it, and where that begins.
+  private(set) var warnings: [(offset: Int, message: String)] = []
 
   func warn(_ found: [String], of value: SceneValue) {
-    warnings += found.map { "\(value.path): \($0)" }
+    warnings += found.map { (value.node.offset, $0) }
   }
 
   /// The fonts that a value names, one or a list of them.
@@ -57,7 +57,7 @@ final class SceneFiles {
         typeface = try Typeface(bytes: try InputFile.read(path: path(name), limit: 1 << 28))
       }
     } catch {
-      throw value?.fault("\(error)") ?? SceneError("\(error)", path: "$", offset: 0)
+      throw value?.fault("\(error)") ?? SceneError("\(error)", offset: 0)
     }
     typefaces[name] = typeface
     return typeface

@@ -1,13 +1,12 @@
 import ColorText
 import Syntax
 
-/// A value of a scene's document, and its place in it.
+/// A value of a scene's document.
 struct SceneValue: Sendable {
   let node: JSONNode
-  let path: String
 
   func fault(_ message: String, suggestion: String? = nil) -> SceneError {
-    SceneError(message, path: path, offset: node.offset, suggestion: suggestion)
+    SceneError(message, offset: node.offset, suggestion: suggestion)
   }
 
   /// What a text says, by a grammar.
@@ -53,29 +52,33 @@ struct SceneValue: Sendable {
     return number
   }
 
-  func list(_ what: String = "an array") throws(SceneError) -> [SceneValue] {
+  func list(_ what: String = "an array") throws(SceneError) -> SceneList {
     guard case .array(let nodes) = node.value else { throw expected(what) }
-    return nodes.enumerated().map { SceneValue(node: $1, path: "\(path)[\($0)]") }
+    return SceneList(nodes: nodes)
   }
 
   /// One of the names of an enumeration.
   func name<Name: RawRepresentable<String> & CaseIterable>(
     _: Name.Type = Name.self
   ) throws(SceneError) -> Name {
-    let names = Name.allCases.map { $0.rawValue }
-    guard let name = Name(rawValue: try name(among: names)) else { throw expected("a name") }
-    return name
+    if case .string(let text) = node.value, let name = Name(rawValue: text) { return name }
+    throw unknown(among: Name.allCases.map { $0.rawValue })
   }
 
   /// One of some names.
   func name(among names: [String]) throws(SceneError) -> String {
-    let what = names.count > 8 ? "a name" : names.map { "\"\($0)\"" }.joined(separator: ", ")
-    let text = try text(what)
-    guard names.contains(text) else {
-      let error = expected(what)
-      throw fault(error.message, suggestion: nearest(to: text, among: names))
+    guard case .string(let text) = node.value, names.contains(text) else {
+      throw unknown(among: names)
     }
     return text
+  }
+
+  /// The error of a value that is none of some names.
+  func unknown(among names: [String]) -> SceneError {
+    let error = expected(
+      names.count > 8 ? "a name" : names.map { "\"\($0)\"" }.joined(separator: ", "))
+    guard case .string(let text) = node.value else { return error }
+    return fault(error.message, suggestion: nearest(to: text, among: names))
   }
 
   /// The members of an object, none of them unknown, none missing that is needed.
@@ -83,75 +86,79 @@ struct SceneValue: Sendable {
     guard case .object(let members) = node.value else {
       throw expected(schema.title)
     }
-    let names = schema.properties.map { $0.name }
-    var result: [String: SceneValue] = [:]
-    for member in members {
-      let inner = SceneValue(node: member.node, path: path + Self.step(member.name))
-      guard names.contains(member.name) else {
-        throw SceneError(
-          "\(schema.title) has no \"\(excerpt(member.name))\"", path: inner.path,
-          offset: member.offset, suggestion: nearest(to: member.name, among: names))
-      }
-      result[member.name] = inner
+    for index in members.indices where !schema.keys.contains(members[index].key) {
+      let member = members[index]
+      throw SceneError(
+        "\(schema.title) has no \"\(excerpt(member.name))\"", offset: member.offset,
+        suggestion: nearest(to: member.name, among: schema.properties.map { $0.name }))
     }
-    for property in schema.properties where property.isRequired && result[property.name] == nil {
+    let fields = SceneFields(value: self, schema: schema, members: members)
+    for property in schema.needed where fields[property.key] == nil {
       throw fault("\(schema.title) needs \"\(property.name)\"")
     }
-    return SceneFields(value: self, schema: schema, members: result)
+    return fields
   }
 
   /// Whether the value is an object with a member.
-  func has(_ name: String) -> Bool {
-    guard case .object(let members) = node.value else { return false }
-    return members.contains { $0.name == name }
-  }
+  func has(_ key: JSONKey) -> Bool { peek(key) != nil }
 
   /// A member of an object that is not read yet.
-  func peek(_ name: String) -> SceneValue? {
-    guard case .object(let members) = node.value,
-      let member = members.first(where: { $0.name == name })
-    else { return nil }
-    return SceneValue(node: member.node, path: path + Self.step(name))
+  func peek(_ key: JSONKey) -> SceneValue? {
+    guard case .object(let members) = node.value else { return nil }
+    return SceneFields.member(key, among: members)
   }
+}
 
-  /// A name as a step of a JSONPath.
-  private static func step(_ name: String) -> String {
-    let isPlain =
-      !name.isEmpty
-      && name.unicodeScalars.allSatisfy {
-        $0.isASCII && ($0.properties.isAlphabetic || $0 == "_" || ("0"..."9").contains($0))
-      }
-    guard !isPlain else { return ".\(name)" }
-    let escaped = excerpt(name).map { $0 == "\\" || $0 == "'" ? "\\\($0)" : "\($0)" }
-    return "['\(escaped.joined())']"
-  }
+/// The values of an array.
+struct SceneList: RandomAccessCollection {
+  let nodes: [JSONNode]
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { nodes.count }
+  subscript(index: Int) -> SceneValue { SceneValue(node: nodes[index]) }
 }
 
 /// The members of an object that was checked against its schema.
 struct SceneFields: Sendable {
   let value: SceneValue
   let schema: SchemaObject
-  let members: [String: SceneValue]
+  let members: [JSONNode.Member]
 
-  subscript(name: String) -> SceneValue? { members[name] }
+  subscript(key: JSONKey) -> SceneValue? { Self.member(key, among: members) }
+
+  /// Objects have so few members that going through them is quicker than a table.
+  static func member(_ key: JSONKey, among members: [JSONNode.Member]) -> SceneValue? {
+    for index in members.indices where members[index].key == key {
+      return SceneValue(node: members[index].node)
+    }
+    return nil
+  }
+
+  /// Whether any of some members is there.
+  func hasAny(of keys: [JSONKey]) -> Bool {
+    for index in members.indices where keys.contains(members[index].key) { return true }
+    return false
+  }
 
   /// A member that the schema requires.
-  func needed(_ name: String) throws(SceneError) -> SceneValue {
-    guard let member = members[name] else { throw value.fault("\"\(name)\" is missing") }
+  func needed(_ name: StaticString) throws(SceneError) -> SceneValue {
+    guard let member = self[JSONKey(stringLiteral: name)] else {
+      throw value.fault("\"\(name)\" is missing")
+    }
     return member
   }
 
   /// A number within the schema's range; nil where the member is not there.
-  func number(_ name: String) throws(SceneError) -> Double? {
-    guard case .number(let range)? = schema[name] else { preconditionFailure("\(name): no number") }
-    return try self[name]?.number(in: range)
+  func number(_ key: JSONKey) throws(SceneError) -> Double? {
+    guard case .number(let range)? = schema[key] else { preconditionFailure("no number") }
+    return try self[key]?.number(in: range)
   }
 
   /// So many numbers as the schema asks for, within its range; nil where the member is not there.
-  func numbers(_ name: String) throws(SceneError) -> [Double]? {
-    guard case .list(.number(let range), let count)? = schema[name] else {
-      preconditionFailure("\(name): no numbers")
+  func numbers(_ key: JSONKey) throws(SceneError) -> [Double]? {
+    guard case .list(.number(let range), let count)? = schema[key] else {
+      preconditionFailure("no numbers")
     }
-    return try self[name]?.numbers(count.lowerBound, in: range)
+    return try self[key]?.numbers(count.lowerBound, in: range)
   }
 }

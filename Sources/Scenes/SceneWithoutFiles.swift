@@ -6,12 +6,12 @@
   /// What stands for fonts and images where there are none, as in a browser: what needs them is
   /// refused, and an effect is drawn without the text that it would have by itself.
   final class SceneFiles {
-    private(set) var warnings: [String] = []
+    private(set) var warnings: [(offset: Int, message: String)] = []
 
     init(directory: String) {}
 
     func warn(_ warning: String, of value: SceneValue) {
-      warnings.append("\(value.path): \(warning)")
+      warnings.append((value.node.offset, warning))
     }
   }
 

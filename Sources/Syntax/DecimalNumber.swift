@@ -4,13 +4,13 @@
 /// finite Double with its sign. Linear in the digits, however many there are.
 /// Source: CSS Syntax 3 §4.3.12; W. D. Clinger, "How to read floating point numbers accurately"
 /// (1990), for the fast case.
-struct DecimalNumber {
-  var value: Double
-  var end: Int
+package struct DecimalNumber {
+  package var value: Double
+  package var end: Int
 
   /// The number that begins at `start`, times a power of ten; the caller has checked that one does.
   @inline(__always)
-  init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, scale: Int = 0) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, scale: Int = 0) {
     var i = start
     let count = bytes.count
     let sign = bytes[i]

@@ -6,13 +6,13 @@ package struct JSONNode: Sendable {
   package var value: Value
 
   /// Objects keep the order of their members; names are there once.
-  package indirect enum Value: Sendable {
+  package enum Value: Sendable {
     case null
     case bool(Bool)
     case number(Double)
     case string(String)
     case array([JSONNode])
-    case object([(name: String, offset: Int, node: JSONNode)])
+    case object([Member])
 
     /// The value's kind with its article, as messages name it.
     package var kind: String {
@@ -24,6 +24,44 @@ package struct JSONNode: Sendable {
       case .array: "an array"
       case .object: "an object"
       }
+    }
+  }
+
+  /// A member of an object.
+  package struct Member: Sendable {
+    /// The name as readers look for it.
+    package let key: JSONKey
+
+    /// The name where its key doesn't tell it.
+    private let longName: String
+
+    /// Where the name begins.
+    package let offset: Int
+
+    package var node: JSONNode
+
+    package var name: String { key.isWhole ? key.text : longName }
+
+    /// A member by the bytes of its name; nil where they are not UTF-8.
+    init?(name: UnsafeBufferPointer<UInt8>, offset: Int) {
+      let key = JSONKey(name)
+      guard let text = key.isWhole ? "" : String(validating: name, as: UTF8.self) else {
+        return nil
+      }
+      self.init(key, text, offset, JSONNode(offset: offset, value: .null))
+    }
+
+    package init(name: String, node: JSONNode) { self.init(JSONKey(name), name, 0, node) }
+
+    private init(_ key: JSONKey, _ longName: String, _ offset: Int, _ node: JSONNode) {
+      (self.key, self.longName, self.offset, self.node) = (key, longName, offset, node)
+    }
+
+    /// The member with another value.
+    func with(_ node: JSONNode) -> Self { Self(key, longName, offset, node) }
+
+    func isNamed(as other: Self) -> Bool {
+      key == other.key && (key.isWhole || longName == other.longName)
     }
   }
 

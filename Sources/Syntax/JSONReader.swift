@@ -6,21 +6,27 @@ package struct JSONReader {
   /// How deep arrays and objects may lie in one another.
   package static let depthLimit = 128
 
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var at = 0
   private var depth = 0
 
   /// The value that the bytes of a text in UTF-8 say.
   package static func read(_ bytes: [UInt8]) throws(SyntaxError) -> JSONNode {
-    var reader = Self(bytes: bytes)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.at = 3 }
-    let node = try reader.value()
-    reader.skipBlanks()
-    if reader.at < bytes.count { throw reader.fault("expected nothing after the document") }
-    return node
+    try bytes.withUnsafeBufferPointer { bytes throws(SyntaxError) in
+      var reader = Self(bytes: bytes)
+      return try reader.document()
+    }
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  private mutating func document() throws(SyntaxError) -> JSONNode {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
+    let node = try value()
+    skipBlanks()
+    if at < bytes.count { throw fault("expected nothing after the document") }
+    return node
+  }
 
   private var next: UInt8? { at < bytes.count ? bytes[at] : nil }
 
@@ -45,7 +51,7 @@ package struct JSONReader {
     switch byte {
     case UInt8(ascii: "{"): value = .object(try object())
     case UInt8(ascii: "["): value = .array(try array())
-    case UInt8(ascii: "\""): value = .string(try string())
+    case UInt8(ascii: "\""): value = .string(try string(Self.text))
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): value = .number(try number())
     default: value = try word()
     }
@@ -61,31 +67,36 @@ package struct JSONReader {
   private mutating func array() throws(SyntaxError) -> [JSONNode] {
     try descend()
     defer { depth -= 1 }
+    if take("]") { return [] }
     var nodes: [JSONNode] = []
-    if take("]") { return nodes }
+    nodes.reserveCapacity(4)
     repeat { nodes.append(try value()) } while take(",")
     guard take("]") else { throw fault("expected ‘,’ or ‘]’") }
     return nodes
   }
 
-  private mutating func object() throws(SyntaxError) -> [(
-    name: String, offset: Int, node: JSONNode
-  )] {
+  private mutating func object() throws(SyntaxError) -> [JSONNode.Member] {
     try descend()
     defer { depth -= 1 }
-    var members: [(name: String, offset: Int, node: JSONNode)] = []
+    if take("}") { return [] }
+    var members: [JSONNode.Member] = []
+    members.reserveCapacity(4)
+    // Filled where there are so many that going through them would take ages.
     var names: Set<String> = []
-    if take("}") { return members }
     repeat {
       skipBlanks()
       let offset = at
       guard next == UInt8(ascii: "\"") else { throw fault("expected a name in quotes") }
-      let name = try string()
-      guard names.insert(name).inserted else {
-        throw SyntaxError(offset: offset, message: "\"\(excerpt(name))\" is there twice")
+      let member = try string { JSONNode.Member(name: $0, offset: offset) }
+      if members.count == 32 { names = Set(members.map { $0.name }) }
+      let isNew =
+        members.count < 32
+        ? !members.contains { $0.isNamed(as: member) } : names.insert(member.name).inserted
+      guard isNew else {
+        throw SyntaxError(offset: offset, message: "\"\(excerpt(member.name))\" is there twice")
       }
       guard take(":") else { throw fault("expected ‘:’ after the name") }
-      members.append((name, offset, try value()))
+      members.append(member.with(try value()))
     } while take(",")
     guard take("}") else { throw fault("expected ‘,’ or ‘}’") }
     return members
@@ -111,9 +122,13 @@ package struct JSONReader {
       _ = takeByte("+") || takeByte("-")
       if digits() == 0 { throw fault("expected a digit") }
     }
-    let text = String(decoding: bytes[start..<at], as: UTF8.self)
-    guard let value = Double(text), value.isFinite else {
-      throw SyntaxError(offset: start, message: "\(excerpt(text)) is too large a number")
+    let value = DecimalNumber(bytes, at: start).value
+    guard value.magnitude < .greatestFiniteMagnitude else {
+      let text = String(decoding: bytes[start..<at], as: UTF8.self)
+      guard let exact = Double(text), exact.isFinite else {
+        throw SyntaxError(offset: start, message: "\(excerpt(text)) is too large a number")
+      }
+      return exact
     }
     return value
   }
@@ -130,25 +145,47 @@ package struct JSONReader {
     return at - start
   }
 
-  private mutating func string() throws(SyntaxError) -> String {
+  /// What is made of a string's bytes; nothing where they are not UTF-8.
+  private mutating func string<Result>(
+    _ make: (UnsafeBufferPointer<UInt8>) -> Result?
+  ) throws(SyntaxError) -> Result {
     at += 1
-    var result: [UInt8] = []
-    while let byte = next {
-      at += 1
-      switch byte {
-      case UInt8(ascii: "\""):
-        guard let text = String(validating: result, as: UTF8.self) else {
-          throw fault("the text before this is not UTF-8")
+    let start = at
+    skipPlain()
+    var result: Result?
+    if next == UInt8(ascii: "\"") {
+      result = make(UnsafeBufferPointer(rebasing: bytes[start..<at]))
+    } else {
+      var unescaped = Array(bytes[start..<at])
+      while next != UInt8(ascii: "\"") {
+        let begin = at
+        skipPlain()
+        unescaped += bytes[begin..<at]
+        switch next {
+        case nil: throw fault("the string has no end")
+        case UInt8(ascii: "\""): break
+        case UInt8(ascii: "\\"):
+          at += 1
+          unescaped += try escape()
+        default: throw fault("a control character in a string: write it as an escape")
         }
-        return text
-      case UInt8(ascii: "\\"): result += try escape()
-      case ..<0x20:
-        at -= 1
-        throw fault("a control character in a string: write it as an escape")
-      default: result.append(byte)
       }
+      result = unescaped.withUnsafeBufferPointer(make)
     }
-    throw fault("the string has no end")
+    at += 1
+    guard let result else { throw fault("the text before this is not UTF-8") }
+    return result
+  }
+
+  /// A text in UTF-8; ASCII, as most is, needs no validation.
+  private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    bytes.allSatisfy { $0 < 0x80 }
+      ? String(decoding: bytes, as: UTF8.self) : String(validating: bytes, as: UTF8.self)
+  }
+
+  /// Passes what stands for itself in a string.
+  private mutating func skipPlain() {
+    while at < bytes.count, bytes[at] >= 0x20, bytes[at] != 0x22, bytes[at] != 0x5C { at &+= 1 }
   }
 
   private mutating func escape() throws(SyntaxError) -> [UInt8] {

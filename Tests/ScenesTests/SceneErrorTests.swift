@@ -100,6 +100,28 @@ struct SceneErrorTests {
     #expect(error.description.contains(message), "\(error)")
   }
 
+  @Test func `a fault far down a long document is told with all the way to it`() throws {
+    let plain = #"{"type": "circle", "rect": [0, 0, 9, 9], "fill": "red"}"#
+    for (node, path) in [
+      (#"{"type": "circle", "rect": [0, 0, 9, "x"], "fill": "red"}"#, ".rect[3]"),
+      (
+        #"{"type": "circle", "rect": [0, 0, 9, 9], "fill": "red", "transform": [{"rotate": 1}, {"turn": 2}]}"#,
+        ".transform[1].turn"
+      ),
+      (#"{"type": "circle", "fill": "red"}"#, ""), (#"{"type": "circle", "": 1}"#, "['']"),
+      (#"{"type": "circle", "a name that no key holds": 1}"#, "['a name that no key holds']"),
+    ] {
+      for count in [0, 1, 2, 137] {
+        let nodes = Array(repeating: plain, count: count) + [node] + [plain, plain]
+        let error = try #require(
+          fault(
+            #"{"size": [9, 9], "nodes": [\#(plain), {"type": "group", "nodes": [\#(nodes.joined(separator: ", "))]}]}"#
+          ))
+        #expect(error.path == "$.nodes[1].nodes[\(count)]" + path)
+      }
+    }
+  }
+
   static let documents: [(String, String)] = [
     ("", "ends early"), ("{", "expected a name"), (#"{"a" 1}"#, "expected ‘:’"),
     (#"{"size": [1, 1], "nodes": [], "size": [1, 1]}"#, #""size" is there twice"#),

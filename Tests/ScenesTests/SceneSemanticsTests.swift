@@ -93,6 +93,18 @@ struct SceneSemanticsTests {
     #expect(try quarter(true)[12, 12].w == 0 && quarter(true)[3, 3].w > 0.9)
   }
 
+  @Test func `numbers of path data are the Doubles nearest to them`() throws {
+    for text in [
+      "5", "-3.25", "+.5", ".5e+2", "1E3", "0.1e-2", "123456.78901234567890123", "1e-320", "5.0e3",
+      "9007199.254740993",
+    ] {
+      let outline = try Outline(pathData: "M\(text),1")
+      #expect(outline.currentPoint.x.bitPattern == Double(text)?.bitPattern, "\(text)")
+    }
+    // A point with nothing behind it, as SVG 1.1 allowed.
+    #expect(try Outline(pathData: "M5. 7.L1.e1-2.") == Outline(pathData: "M5 7L10-2"))
+  }
+
   @Test func `path data draws what its commands say`() throws {
     // The same square with absolute and relative commands, and a disc by arcs.
     let squares = [

@@ -6,7 +6,7 @@ struct Workload {
   let prepare: () -> () -> Void
 
   static var all: [Self] {
-    transforms + painting + drawing + scalars
+    transforms + painting + drawing + scalars + scenes
   }
 }
 

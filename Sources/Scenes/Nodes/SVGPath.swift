@@ -10,13 +10,15 @@ extension Outline {
   /// - Throws: ``SyntaxError`` at the first byte that makes no sense, where SVG itself would draw
   ///   what came before it.
   public init(pathData text: String) throws(SyntaxError) {
-    var reader = PathDataReader(text)
-    self = try reader.outline()
+    self = try Array(text.utf8).withUnsafeBufferPointer { bytes throws(SyntaxError) in
+      var reader = PathDataReader(bytes)
+      return try reader.outline()
+    }
   }
 }
 
 private struct PathDataReader {
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var at = 0
   private var result = Outline()
 
@@ -24,7 +26,7 @@ private struct PathDataReader {
   private var start = Point2D.zero
   private var mirrored: (point: Point2D, isCubic: Bool)?
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   private func fault(_ message: String) -> SyntaxError {
     SyntaxError(offset: at, message: message)
@@ -34,9 +36,11 @@ private struct PathDataReader {
     skipBlanks()
     while at < bytes.count {
       let letter = bytes[at]
-      guard let command = Character(Unicode.Scalar(letter)).lowercased().first,
-        "mlhvcsqtaz".contains(command)
-      else { throw fault("expected a command, one of MLHVCSQTAZ") }
+      let command = Unicode.Scalar(letter | 0x20)
+      switch command {
+      case "m", "l", "h", "v", "c", "s", "q", "t", "a", "z": break
+      default: throw fault("expected a command, one of MLHVCSQTAZ")
+      }
       if result.isEmpty && command != "m" { throw fault("path data begins with M") }
       at += 1
       let isRelative = letter >= UInt8(ascii: "a")
@@ -51,7 +55,7 @@ private struct PathDataReader {
   }
 
   private mutating func step(
-    _ command: Character, _ isRelative: Bool, _ isFirst: Bool
+    _ command: Unicode.Scalar, _ isRelative: Bool, _ isFirst: Bool
   ) throws(SyntaxError) {
     let origin = isRelative ? result.currentPoint : .zero
     let from = result.currentPoint
@@ -167,8 +171,14 @@ private struct PathDataReader {
       }
       if skipDigits() == 0 { at = mark }
     }
-    let text = String(decoding: bytes[begin..<at], as: UTF8.self)
-    guard let value = Double(text.hasSuffix(".") ? text + "0" : text), abs(value) <= 1e9 else {
+    let read = DecimalNumber(bytes, at: begin)
+    var value = read.value
+    if read.end != at {
+      // A point with no digit after it, which CSS has not.
+      let text = String(decoding: bytes[begin..<at], as: UTF8.self)
+      value = Double(text.hasSuffix(".") ? text + "0" : text) ?? .nan
+    }
+    guard abs(value) <= 1e9 else {
       at = begin
       throw fault("expected a number up to 1e9")
     }

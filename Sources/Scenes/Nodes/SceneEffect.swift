@@ -12,7 +12,9 @@ extension SceneFields {
     let effect = try needed("name").name(EffectName.self)
     for option in EffectOption.allCases where !effect.options.contains(option) {
       let name = option.declaration.member
-      if let member = self[name] { throw member.fault("\"\(effect.rawValue)\" has no \"\(name)\"") }
+      if let member = self[JSONKey(name)] {
+        throw member.fault("\"\(effect.rawValue)\" has no \"\(name)\"")
+      }
     }
     let stage = effect.stage(try settings(of: effect, files))
     let point = try self["at"]?.animatedPoint() ?? Animated(Point2D.zero)
@@ -39,7 +41,7 @@ extension SceneFields {
     settings.size = try numbers("size").map { Size2D(width: $0[0], height: $0[1]) }
     settings.background = try self["background"]?.solidColor()
     for option in EffectOption.allCases {
-      try self[option.declaration.member]?.read(option.declaration.form, into: &settings)
+      try self[JSONKey(option.declaration.member)]?.read(option.declaration.form, into: &settings)
     }
     settings.text = try textRun(of: effect, files)
     return settings
@@ -93,8 +95,7 @@ extension SceneValue {
       }
       set(&settings, curve)
     case .numbers(let set, let range):
-      var numbers: [Double] = []
-      for value in try list() { numbers.append(try value.number(in: range)) }
+      let numbers = try list().numbers(in: range)
       guard (1...100).contains(numbers.count) else { throw fault("expected 1 to 100 numbers") }
       set(&settings, numbers)
     case .color(let set): set(&settings, try solidColor())
@@ -111,9 +112,7 @@ extension SceneValue {
   func numbers(_ count: Int, in range: ClosedRange<Double>) throws(SceneError) -> [Double] {
     let values = try list("\(count) numbers")
     guard values.count == count else { throw expected("\(count) numbers") }
-    var result: [Double] = []
-    for value in values { result.append(try value.number(in: range)) }
-    return result
+    return try values.numbers(in: range)
   }
 
   /// All values of a list that has one at least.

@@ -11,6 +11,7 @@ extension SceneFields {
   func modified(
     _ content: Animated<Picture>, files: SceneFiles
   ) throws(SceneError) -> Animated<Picture> {
+    guard hasAny(of: Self.modifiers) else { return content }
     var group = content.map { Picture.Group($0) }
     if let filter = self["filter"] {
       group = group.with(try filter.filters()) { $0.adding(.filter($1)) }
@@ -52,6 +53,10 @@ extension SceneFields {
       group == Picture.Group(group.content) ? group.content : Picture([.group(group)])
     }
   }
+}
+
+extension SceneFields {
+  private static let modifiers = SchemaFile.group("modifiers").map { $0.key }
 }
 
 extension Picture.Group {
@@ -105,9 +110,9 @@ extension SceneValue {
   fileprivate func filters() throws(SceneError) -> Animated<FilterChain> {
     if case .string = node.value { return Animated(FilterChain(try filters(.css), dialect: .css)) }
     let fields = try fields(.filter)
-    let dialects = FilterDialect.allCases.filter { fields[$0.rawValue] != nil }
+    let dialects = FilterDialect.allCases.filter { fields[JSONKey($0.rawValue)] != nil }
     guard dialects.count == 1, let dialect = dialects.first,
-      let value = fields[dialect.rawValue]
+      let value = fields[JSONKey(dialect.rawValue)]
     else { throw fault("a filter has one of \"css\", \"svg\" and \"swiftui\"") }
     guard value.has("from") || value.has("to") else {
       return Animated(FilterChain(try value.filters(dialect), dialect: dialect))
@@ -139,10 +144,10 @@ extension SceneValue {
     var steps: [Animated<Affine2D>] = []
     for value in try list("a list of steps, as [{\"rotate\": 30}]") {
       let fields = try value.fields(.transformStep)
-      guard fields.members.count == 1, let (name, amount) = fields.members.first else {
+      guard fields.members.count == 1, let step = fields.members.first else {
         throw value.fault("a step of a transform has one member")
       }
-      steps.append(try amount.transformStep(name))
+      steps.append(try SceneValue(node: step.node).transformStep(step.name))
     }
     return Animated.all(steps).map { $0.reduce(.identity) { $0.concatenated(with: $1) } }
   }

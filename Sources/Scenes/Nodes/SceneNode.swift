@@ -1,14 +1,15 @@
 import Effects
 import Painting
+import Syntax
 import Timing
 import VectorMath
 
 extension SceneValue {
   /// Nodes from the bottom up, as one picture.
   func nodes(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
-    var pictures: [Animated<Picture>] = []
-    for node in try list("a list of nodes") { pictures.append(try node.picture(files)) }
-    return Animated.all(pictures).map { Picture($0.flatMap { $0.nodes }) }
+    var pile = PicturePile()
+    for node in try list("a list of nodes") { pile.append(try node.picture(files)) }
+    return pile.picture
   }
 
   /// What a node draws.
@@ -28,15 +29,34 @@ extension SceneValue {
   }
 }
 
+/// Pictures from the bottom up, those that do not change as one.
+private struct PicturePile {
+  private var lowest = Picture()
+  private var others: [Animated<Picture>] = []
+
+  mutating func append(_ picture: Animated<Picture>) {
+    if others.isEmpty, let still = picture.constant {
+      if lowest.nodes.isEmpty { lowest = still } else { lowest.append(still) }
+    } else {
+      others.append(picture)
+    }
+  }
+
+  var picture: Animated<Picture> {
+    guard !others.isEmpty else { return Animated(lowest) }
+    return Animated.all([Animated(lowest)] + others).map { Picture($0.flatMap { $0.nodes }) }
+  }
+}
+
 extension SceneFields {
   /// A shape filled, stroked, or both; the line lies over the area.
   func painted(_ shape: Animated<SceneShape>) throws(SceneError) -> Animated<Picture> {
     let rule = try self["rule"]?.name() ?? FillRule.nonzero
-    var parts: [Animated<Picture>] = []
+    var parts = PicturePile()
     if let fill = self["fill"] {
-      let paint = try fill.paint().paint(in: shape.map { $0.box })
       parts.append(
-        shape.with(paint) { shape, paint in
+        shape.with(try fill.paint()) { shape, paint in
+          let paint = paint.paint(in: shape.box)
           var picture = Picture()
           picture.fill(shape.outline, with: paint, rule: rule)
           picture.draw(shape.layers, mappedBy: .identity, with: paint)
@@ -44,8 +64,10 @@ extension SceneFields {
         })
     }
     if let stroke = self["stroke"] { parts.append(try stroke.stroke().picture(along: shape)) }
-    guard !parts.isEmpty else { throw value.fault("it has neither \"fill\" nor \"stroke\"") }
-    return Animated.all(parts).map { Picture($0.flatMap { $0.nodes }) }
+    guard self["fill"] != nil || self["stroke"] != nil else {
+      throw value.fault("it has neither \"fill\" nor \"stroke\"")
+    }
+    return parts.picture
   }
 
   /// Content whose clock starts later or runs at another speed.

@@ -1,11 +1,12 @@
 import Colorimetry
 import Painting
+import Syntax
 import Timing
 import VectorMath
 
 /// A line along a shape.
 struct SceneStroke: Sendable {
-  var paint: ScenePaint
+  var paint: Animated<ScenePaint>
   var pen: Animated<Pen>
 
   /// Whether the line lies inside the shape, as SwiftUI's `strokeBorder`.
@@ -17,8 +18,8 @@ struct SceneStroke: Sendable {
   /// The line drawn along a shape that may change.
   func picture(along shape: Animated<SceneShape>) -> Animated<Picture> {
     let (isInside, fits) = (isInside, fits)
-    return shape.with(pen.with(paint.paint(in: shape.map { $0.box })) { ($0, $1) }) { shape, line in
-      var (pen, paint) = line
+    return shape.with(pen.with(paint) { ($0, $1) }) { shape, line in
+      var (pen, paint) = (line.0, line.1.paint(in: shape.box))
       if pen.hasTooManyDashes(along: shape.outline) { pen.dash = [] }
       var picture = Picture()
       guard isInside, pen.width > 0 else {
@@ -57,9 +58,9 @@ extension SceneValue {
     let cap = try fields["cap"]?.name() ?? Pen.Cap.butt
     let join = try fields["join"]?.name() ?? Pen.Join.miter
     func number(
-      _ name: String, or usual: Double, in range: ClosedRange<Double>
+      _ key: JSONKey, or usual: Double, in range: ClosedRange<Double>
     ) throws(SceneError) -> Animated<Double> {
-      try fields[name]?.animatedNumber(in: range) ?? Animated(usual)
+      try fields[key]?.animatedNumber(in: range) ?? Animated(usual)
     }
     let width = try number("width", or: 1, in: 0...1e6)
     let limit = try number("miterLimit", or: 10, in: 0...1e6)
@@ -74,7 +75,7 @@ extension SceneValue {
     }
     return SceneStroke(
       paint: try fields["paint"]?.paint()
-        ?? ScenePaint(ink: Animated(.color(AnyColor(.srgb, 0, 0, 0)))),
+        ?? Animated(ScenePaint(ink: .color(AnyColor(.srgb, 0, 0, 0)))),
       pen: pen,
       isInside: try fields["inside"]?.flag() ?? false,
       fits: try fields["fit"]?.flag() ?? false)

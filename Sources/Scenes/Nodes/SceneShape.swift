@@ -117,8 +117,10 @@ extension SceneValue {
   func kind(among kinds: [NodeKind]) throws(SceneError) -> NodeKind {
     guard case .object = node.value else { throw expected("an object with a \"type\"") }
     guard let type = peek("type") else { throw fault("\"type\" is missing") }
-    let name = try type.name(among: kinds.map { $0.rawValue })
-    return NodeKind(rawValue: name) ?? .group
+    guard case .string(let name) = type.node.value, let kind = NodeKind(rawValue: name),
+      kinds.contains(kind)
+    else { throw type.unknown(among: kinds.map { $0.rawValue }) }
+    return kind
   }
 
   fileprivate func outline() throws(SceneError) -> Outline {

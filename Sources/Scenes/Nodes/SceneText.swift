@@ -50,7 +50,7 @@ extension SceneFields {
     var layout = TextLayout()
     layout.fallbacks = Array(fonts.dropFirst())
     for option in TextLayout.Option.allCases {
-      guard let member = self[option.rawValue] else { continue }
+      guard let member = self[JSONKey(option.rawValue)] else { continue }
       switch option.form {
       case .number(let range): layout.set(option, to: try member.number(in: range))
       case .choice(let names): layout.set(option, to: try member.name(among: names))

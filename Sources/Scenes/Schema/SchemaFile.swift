@@ -101,7 +101,7 @@ extension SchemaForm {
 
 /// What the toolkit's own file has at a place.
 extension JSONNode {
-  fileprivate var members: [(name: String, offset: Int, node: JSONNode)] {
+  fileprivate var members: [Member] {
     if case .object(let members) = value { members } else { [] }
   }
 

@@ -1,5 +1,7 @@
+import Syntax
+
 /// The members that an object of a scene may have: what the reader takes and the JSON Schema says.
-struct SchemaObject: Sendable {
+final class SchemaObject: Sendable {
   /// The name among the schema's definitions.
   let name: String
 
@@ -9,13 +11,22 @@ struct SchemaObject: Sendable {
   let note: String
   let properties: [SchemaProperty]
 
+  /// The members' names.
+  let keys: [JSONKey]
+
+  /// The members that have to be there.
+  let needed: [SchemaProperty]
+
   init(_ name: String, _ title: String, _ note: String, _ properties: [SchemaProperty]) {
     (self.name, self.title, self.note) = (name, title, note)
     self.properties = properties
+    keys = properties.map { $0.key }
+    needed = properties.filter { $0.isRequired }
+    precondition(keys.allSatisfy { $0.isWhole }, "a member's name has up to 15 letters")
   }
 
   /// What a member's value may be.
-  subscript(name: String) -> SchemaForm? { properties.first { $0.name == name }?.form }
+  subscript(key: JSONKey) -> SchemaForm? { properties.first { $0.key == key }?.form }
 }
 
 extension SchemaObject {
@@ -34,30 +45,36 @@ extension SchemaObject {
   static let transformStep = named("transformStep")
   static let event = named("event")
 
-  private static func named(_ name: String) -> Self {
+  private static func named(_ name: String) -> SchemaObject {
     guard let object = SchemaFile.objects.first(where: { $0.name == name }) else {
       preconditionFailure("schema.json: no object \(name)")
     }
     return object
   }
 
-  static func node(_ kind: NodeKind) -> Self { nodes[kind] ?? SchemaFile.node(kind) }
+  static func node(_ kind: NodeKind) -> SchemaObject { nodes[kind] ?? SchemaFile.node(kind) }
 
   private static let nodes = Dictionary(
     uniqueKeysWithValues: NodeKind.allCases.map { kind in
       let node = SchemaFile.node(kind)
-      return (kind, Self(node.name, node.title, node.note, [type(kind)] + node.properties))
+      return (
+        kind, SchemaObject(node.name, node.title, node.note, [type(kind)] + node.properties)
+      )
     })
 
-  static func clip(_ kind: NodeKind) -> Self {
-    Self(
-      "\(kind.rawValue)Clip", "a shape to clip to", node(kind).note,
-      [type(kind)] + SchemaFile.group(kind.rawValue) + SchemaFile.group("rule"))
-  }
+  static func clip(_ kind: NodeKind) -> SchemaObject { clips[kind] ?? node(kind) }
 
-  static func figure(_ kind: NodeKind) -> Self {
+  private static let clips = Dictionary(
+    uniqueKeysWithValues: NodeKind.shapes.map { kind in
+      let clip = SchemaObject(
+        "\(kind.rawValue)Clip", "a shape to clip to", node(kind).note,
+        [type(kind)] + SchemaFile.group(kind.rawValue) + SchemaFile.group("rule"))
+      return (kind, clip)
+    })
+
+  static func figure(_ kind: NodeKind) -> SchemaObject {
     let own = SchemaFile.group(kind.rawValue).filter { ["radius", "style"].contains($0.name) }
-    return Self(
+    return SchemaObject(
       "\(kind.rawValue)Figure", "a shape of an effect",
       "\(node(kind).note) The effect has its own rectangle.",
       [type(kind)] + own.flatMap { $0.name == "radius" ? SchemaFile.group("radius") : [$0] }
@@ -79,6 +96,9 @@ struct SchemaProperty: Sendable {
 
   let isRequired: Bool
 
+  /// The name as it is looked for.
+  let key: JSONKey
+
   /// Examples, each a text of JSON.
   let examples: [String]
 
@@ -88,6 +108,7 @@ struct SchemaProperty: Sendable {
   ) {
     (self.name, self.form, self.note) = (name, form, note)
     (self.isRequired, self.examples) = (isRequired, examples)
+    key = JSONKey(name)
   }
 }
 

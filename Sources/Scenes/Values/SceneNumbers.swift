@@ -8,7 +8,8 @@ extension SceneValue {
   func animatedNumber(
     in range: ClosedRange<Double> = SchemaForm.widest
   ) throws(SceneError) -> Animated<Double> {
-    try animatedNumbers(1...1, in: range, "a number").map { $0[0] }
+    if case .number = node.value { return Animated(try number(in: range)) }
+    return try animatedNumbers(1...1, in: range, "a number").map { $0[0] }
   }
 
   /// Two numbers that may change.
@@ -32,8 +33,12 @@ extension SceneValue {
     case .array(let nodes):
       // A lone number is not written as a list.
       guard count.contains(nodes.count), count != 1...1 else { throw expected(what) }
+      let values = SceneList(nodes: nodes)
+      if values.allSatisfy({ $0.node.number != nil }) {
+        return Animated(try values.numbers(in: range))
+      }
       var numbers: [Animated<Double>] = []
-      for value in try list() { numbers.append(try value.animatedNumber(in: range)) }
+      for value in values { numbers.append(try value.animatedNumber(in: range)) }
       return Animated.all(numbers)
     case .object where has("from") || has("to"):
       let fields = try fields(.tween)
@@ -63,9 +68,7 @@ extension SceneValue {
     guard case .array(let nodes) = node.value, count.contains(nodes.count), count != 1...1 else {
       throw expected(what)
     }
-    var numbers: [Double] = []
-    for value in try list() { numbers.append(try value.number(in: range)) }
-    return Numbers(list: numbers)
+    return Numbers(list: try SceneList(nodes: nodes).numbers(in: range))
   }
 
   private func numberTrack(
@@ -102,6 +105,16 @@ extension SceneValue {
       throw fault("\(error)")
     }
     return Animated(during: keys.course) { track.value(at: keys.local($0)).list }
+  }
+}
+
+extension SceneList {
+  /// Numbers that do not change.
+  func numbers(in range: ClosedRange<Double>) throws(SceneError) -> [Double] {
+    var numbers: [Double] = []
+    numbers.reserveCapacity(count)
+    for value in self { numbers.append(try value.number(in: range)) }
+    return numbers
   }
 }
 

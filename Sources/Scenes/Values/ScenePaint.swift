@@ -19,15 +19,13 @@ enum SceneInk: Sendable {
   }
 }
 
-/// A paint that may change, with the box of its own that it has or not.
+/// A paint, with the box of its own that it has or not.
 struct ScenePaint: Sendable {
-  var ink: Animated<SceneInk>
-  var rect: Animated<Rect2D>?
+  var ink: SceneInk
+  var rect: Rect2D?
 
   /// The paint in its own box, or in that of what it paints.
-  func paint(in box: Animated<Rect2D>) -> Animated<Paint> {
-    ink.with(rect ?? box) { $0.paint(in: $1) }
-  }
+  func paint(in box: Rect2D) -> Paint { ink.paint(in: rect ?? box) }
 }
 
 extension SceneValue {
@@ -54,12 +52,14 @@ extension SceneValue {
   }
 
   /// A colour or a gradient, that may change.
-  func paint() throws(SceneError) -> ScenePaint {
-    guard has("gradient") else { return ScenePaint(ink: try ink()) }
+  func paint() throws(SceneError) -> Animated<ScenePaint> {
+    guard has("gradient") else { return try ink().map { ScenePaint(ink: $0) } }
     let fields = try fields(.gradientPaint)
-    return ScenePaint(
-      ink: try fields.needed("gradient").ink(),
-      rect: try fields["rect"]?.animatedRect())
+    let ink = try fields.needed("gradient").ink()
+    guard let rect = try fields["rect"]?.animatedRect() else {
+      return ink.map { ScenePaint(ink: $0) }
+    }
+    return ink.with(rect) { ScenePaint(ink: $0, rect: $1) }
   }
 
   private func ink() throws(SceneError) -> Animated<SceneInk> {
@@ -76,7 +76,9 @@ extension SceneValue {
 
   /// A colour or a gradient that does not change.
   private static func ink(_ value: Self) throws(SceneError) -> SceneInk {
-    guard GradientLayer.isGradient(try value.text("a colour or a gradient")) else {
+    let text = try value.text("a colour or a gradient")
+    // Every gradient is a function, and most colours are none.
+    guard text.utf8.contains(UInt8(ascii: "(")), GradientLayer.isGradient(text) else {
       return try color(value)
     }
     return .gradient(

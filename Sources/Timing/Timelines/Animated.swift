@@ -7,12 +7,13 @@
 /// angle.value(at: 0.5)  // 90
 /// ```
 public struct Animated<Value: Sendable>: Timeline {
-  private enum Form: Sendable {
+  @usableFromInline
+  enum Form: Sendable {
     case constant(Value)
     case changing(@Sendable (Double) -> Value)
   }
 
-  private let form: Form
+  @usableFromInline let form: Form
 
   /// How long it changes.
   public let course: Course
@@ -20,13 +21,16 @@ public struct Animated<Value: Sendable>: Timeline {
   public var duration: Double { course.duration }
 
   /// A value that does not change.
+  @inlinable
   public init(_ value: Value) { (form, course) = (.constant(value), .still) }
 
   /// A value as a function of time in seconds, which is asked for any time as it is.
+  @inlinable
   public init(during course: Course, _ value: @escaping @Sendable (Double) -> Value) {
     (form, self.course) = (.changing(value), course)
   }
 
+  @inlinable
   public func value(at time: Double) -> Value {
     switch form {
     case .constant(let value): value
@@ -34,7 +38,12 @@ public struct Animated<Value: Sendable>: Timeline {
     }
   }
 
+  /// The value where it does not change.
+  @inlinable
+  package var constant: Value? { if case .constant(let value) = form { value } else { nil } }
+
   /// The values, changed by a function.
+  @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Value) -> Result
   ) -> Animated<Result> {
@@ -46,23 +55,24 @@ public struct Animated<Value: Sendable>: Timeline {
   }
 
   /// Both values as one.
+  @inlinable
   package func with<Other, Result>(
     _ other: Animated<Other>, _ combine: @escaping @Sendable (Value, Other) -> Result
   ) -> Animated<Result> {
-    switch (form, other.form) {
-    case (.constant(let a), .constant(let b)): Animated<Result>(combine(a, b))
-    default:
-      Animated<Result>(during: course.union(other.course)) {
+    guard case .constant(let a) = form, case .constant(let b) = other.form else {
+      return Animated<Result>(during: course.union(other.course)) {
         combine(value(at: $0), other.value(at: $0))
       }
     }
+    return Animated<Result>(combine(a, b))
   }
 
   /// The values of a list as one list.
+  @inlinable
   package static func all(_ list: [Self]) -> Animated<[Value]> {
-    let constants = list.compactMap {
-      if case .constant(let value) = $0.form { value } else { nil }
-    }
+    var constants: [Value] = []
+    constants.reserveCapacity(list.count)
+    for case let value? in list.lazy.map({ $0.constant }) { constants.append(value) }
     if constants.count == list.count { return Animated<[Value]>(constants) }
     return Animated<[Value]>(during: list.reduce(.still) { $0.union($1.course) }) { time in
       list.map { $0.value(at: time) }
@@ -70,6 +80,7 @@ public struct Animated<Value: Sendable>: Timeline {
   }
 
   /// The value by a clock that starts later and runs at another speed.
+  @inlinable
   package func delayed(by delay: Double, speed: Double) -> Self {
     guard case .changing(let function) = form else { return self }
     return Self(during: course.delayed(by: delay, speed: speed)) { function(($0 - delay) * speed) }

@@ -47,11 +47,13 @@ public struct Course: Sendable, Hashable {
   }
 
   /// What runs while one of two does, as often as the slower one.
+  @usableFromInline
   package func union(_ other: Self) -> Self {
     Self(end: max(end, other.end), period: max(period, other.period))
   }
 
   /// The course by a clock that starts later and runs at another speed.
+  @usableFromInline
   package func delayed(by delay: Double, speed: Double) -> Self {
     Self(end: end / speed + max(delay, 0), period: period / speed)
   }

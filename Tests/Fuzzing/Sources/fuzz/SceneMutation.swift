@@ -96,7 +96,7 @@ struct SceneMutation {
         !members.contains(where: { $0.name == known.key })
       {
         let value = known.value.randomElement(using: &dice) ?? .null
-        members.append((known.key, 0, value.node))
+        members.append(JSONNode.Member(name: known.key, node: value.node))
       } else if let index = members.indices.randomElement(using: &dice) {
         members.remove(at: index)
       }

@@ -61,7 +61,7 @@ struct SceneSchema {
 
   private mutating func addScene(_ type: String, _ members: [JSONNode]) {
     func object(_ members: [(String, JSONNode.Value)]) -> JSONNode.Value {
-      .object(members.map { ($0.0, 0, $0.1.node) })
+      .object(members.map { JSONNode.Member(name: $0.0, node: $0.1.node) })
     }
     func array(_ values: [JSONNode.Value]) -> JSONNode.Value {
       .array(values.map { $0.node })
