@@ -11,7 +11,7 @@ struct PaintedShape: Sendable {
   let opacity: Float
 
   /// Lays its paint over what the outline encloses, in the rows that are asked for.
-  func lay(on layer: inout Layer, rows: Range<Int>) {
+  func lay(on layer: inout Layer, rows: Range<Int>, _ scanning: inout ScanMemory) {
     let scan = CoverageScan(chains, rule: rule)
     let width = layer.frame.width
     let origin = layer.offset(0, 0)
@@ -20,7 +20,7 @@ struct PaintedShape: Sendable {
       guard let base = pixels.baseAddress else { return }
       let solid: SIMD4<Float>? = if case .solid(let color) = paint { color } else { nil }
       if let solid, opacity == 1 {
-        return scan.forEachRow(in: rows) { y, x, coverage in
+        return scan.forEachRow(in: rows, &scanning) { y, x, coverage in
           rowCompositing.lay(solid, coverage: coverage, over: base + (origin + y * width + x))
         } whole: { y, columns in
           let start = base + (origin + y * width + columns.lowerBound)
@@ -32,7 +32,7 @@ struct PaintedShape: Sendable {
       memory.initialize(repeating: .zero, count: 2 * width)
       // What is not opaque is drawn by itself, a row at a time: the same bits as on a layer.
       let (colors, alone) = (memory, memory + width)
-      scan.forEachRow(in: rows) { y, x, coverage in
+      scan.forEachRow(in: rows, &scanning) { y, x, coverage in
         let (start, count) = (base + (origin + y * width + x), coverage.count)
         let below = opacity == 1 ? start : alone
         if opacity < 1 { alone.update(repeating: .zero, count: count) }

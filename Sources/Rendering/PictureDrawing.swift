@@ -22,13 +22,15 @@ struct PictureDrawing: Sendable {
   func draw(
     _ picture: Picture, map: Affine2D, on layer: inout Layer, opacity: Float = 1
   ) {
+    var memory = ScanMemory(width: layer.frame.width)
+    defer { memory.deallocate() }
     for node in picture.nodes {
       if case .group(let group) = node {
         draw(group, map: group.transform.concatenated(with: map), on: &layer)
       } else {
         // Of a picture drawn in bands, most lies in others.
         shape(of: node, map: map, frame: layer.frame, rows: layer.rows, opacity: opacity)?
-          .lay(on: &layer, rows: layer.rows)
+          .lay(on: &layer, rows: layer.rows, &memory)
       }
     }
   }
@@ -107,6 +109,8 @@ struct PictureDrawing: Sendable {
     }
     let chains = MonotoneChains(clip.outline, map: map, tolerance: tolerance, frame: frame)
     let scan = CoverageScan(chains, rule: clip.rule)
+    var memory = ScanMemory(width: frame.width)
+    defer { memory.deallocate() }
     let ones = [Float](repeating: 1, count: frame.width)
     func lay(_ y: Int, _ x: Int, _ coverage: UnsafeBufferPointer<Float>) {
       if group.blending == .normal {
@@ -116,7 +120,7 @@ struct PictureDrawing: Sendable {
           part, coverage: coverage, opacity: opacity, blending: group.blending, x: x, y: y)
       }
     }
-    scan.forEachRow(in: part.rows, partial: lay) { y, columns in
+    scan.forEachRow(in: part.rows, &memory, partial: lay) { y, columns in
       ones.withUnsafeBufferPointer {
         lay(y, columns.lowerBound, UnsafeBufferPointer(rebasing: $0[..<columns.count]))
       }

@@ -55,8 +55,10 @@ struct PlainPicture {
 
   /// Draws the rows of a band.
   func draw(_ rows: Range<Int>, on layer: inout Layer) {
+    var memory = ScanMemory(width: layer.frame.width)
+    defer { memory.deallocate() }
     for number in bands[rows.lowerBound / height] {
-      shapes[Int(number)].lay(on: &layer, rows: rows)
+      shapes[Int(number)].lay(on: &layer, rows: rows, &memory)
     }
   }
 

@@ -2,15 +2,27 @@ import VectorMath
 
 /// The sides of a line's pieces, which are all wound the same way.
 struct StrokePieces {
-  var chains: MonotoneChains
+  var chains: ChainBuilder
   let map: Affine2D
 
   /// The longest arc that a chord may stand for, in radians.
   let step: Double
 
+  /// Where the last side ended, before and after the map.
+  private var last = (Point2D.zero, Point2D.zero)
+
+  init(chains: ChainBuilder, map: Affine2D, step: Double) {
+    (self.chains, self.map, self.step) = (chains, map, step)
+    last.1 = map(.zero)
+  }
+
   /// Adds a side.
   @inline(__always)
-  mutating func add(_ from: Point2D, _ to: Point2D) { chains.add(map(from), map(to)) }
+  mutating func add(_ from: Point2D, _ to: Point2D) {
+    let start = from == last.0 ? last.1 : map(from)
+    last = (to, map(to))
+    chains.add(start, last.1)
+  }
 
   /// Adds a side twice.
   mutating func addTwice(_ from: Point2D, _ to: Point2D) {

@@ -31,9 +31,9 @@ struct Stroker {
   /// The sides of the line along an outline, over a rectangle of pixels.
   func chains(along outline: Outline, frame: PixelRect) -> MonotoneChains {
     var pieces = StrokePieces(
-      chains: MonotoneChains(frame: frame), map: map, step: max(step, 1e-3))
+      chains: ChainBuilder(frame: frame), map: map, step: max(step, 1e-3))
     guard half > 0, half < 1e20, map.isUsable, let inverse = map.inverse else {
-      return pieces.chains
+      return pieces.chains.finish()
     }
     let reach = half * (pen.miterLimit > 2 ? min(pen.miterLimit, 1e3) : 2)
     let visible = inverse.boundingBox(of: frame.rect).inset(by: -reach - tolerance)
@@ -55,20 +55,30 @@ struct Stroker {
         stroke(Dashes.Run(spans: spans, isClosed: contour.isClosed), into: &pieces)
       }
     }
-    pieces.chains.sort()
-    return pieces.chains
+    return pieces.chains.finish()
   }
 
   private func stroke(_ run: Dashes.Run, into pieces: inout StrokePieces) {
     if let dot = run.dot {
       return strokeDot(at: dot.point, direction: dot.direction, into: &pieces)
     }
-    let spans = run.spans
-    let strips = strips(along: run)
+    var strips = Scratch<Strip>(capacity: run.spans.count)
+    defer { strips.deallocate() }
+    run.spans.withUnsafeBufferPointer { spans in
+      findStrips(along: spans, isClosed: run.isClosed, in: &strips)
+      addSides(of: strips.elements, along: spans, isClosed: run.isClosed, into: &pieces)
+    }
+  }
+
+  private func addSides(
+    of strips: UnsafeMutableBufferPointer<Strip>, along spans: UnsafeBufferPointer<StrokeSpan>,
+    isClosed: Bool, into pieces: inout StrokePieces
+  ) {
     /// The number of the strip before or after another; nil beyond the ends of an open line.
+    @inline(__always)
     func neighbor(_ index: Int) -> Int? {
       if strips.indices.contains(index) { return index }
-      return run.isClosed ? (index + strips.count) % strips.count : nil
+      return isClosed ? (index < 0 ? strips.count - 1 : 0) : nil
     }
     // The right side forward and the cap at the end; then the left side back and the other cap.
     for index in strips.indices where strips[index].isVisible {
@@ -133,26 +143,29 @@ struct Stroker {
     }
   }
 
-  /// The strips along the spans of a line; on a smooth line each starts where the one before ends.
-  private func strips(along run: Dashes.Run) -> [Strip] {
-    var strips: [Strip] = []
-    strips.reserveCapacity(run.spans.count)
-    var previous = run.isClosed ? run.spans.last : nil
-    for span in run.spans {
+  /// Appends the strips along the spans of a line; on a smooth line each starts where the one before
+  /// ends.
+  private func findStrips(
+    along spans: UnsafeBufferPointer<StrokeSpan>, isClosed: Bool, in strips: inout Scratch<Strip>
+  ) {
+    for index in spans.indices {
+      let span = spans[index]
       var strip = Strip(
         start: Sides(at: span.start, span.startDirection, half),
         end: Sides(at: span.end, span.endDirection, half), isVisible: !span.isHidden)
-      if let previous, !previous.isHidden, !span.isHidden {
-        strip.isSmooth =
-          span.joint == .smooth || isSmooth(previous.endDirection, span.startDirection)
+      if index > 0 || isClosed {
+        let previous = spans[index > 0 ? index - 1 : spans.count - 1]
+        if !previous.isHidden && !span.isHidden {
+          strip.isSmooth =
+            span.joint == .smooth || isSmooth(previous.endDirection, span.startDirection)
+        }
       }
-      if strip.isSmooth, let last = strips.last { strip.start = last.end }
+      if strip.isSmooth && index > 0 { strip.start = strips.elements[index - 1].end }
       strips.append(strip)
-      previous = span
     }
+    let strips = strips.elements
     if let first = strips.first, first.isSmooth { strips[strips.count - 1].end = first.start }
     for index in strips.indices { strips[index].findCenter() }
-    return strips
   }
 
   /// Whether the line's edge goes on from one direction to the next without a step to be seen.
@@ -205,7 +218,7 @@ struct Stroker {
 
 extension Stroker {
   /// The ends of a strip's edge, on the right and on the left of the line.
-  struct Sides {
+  struct Sides: BitwiseCopyable {
     var right: Point2D
     var left: Point2D
 
@@ -228,7 +241,7 @@ extension Stroker {
   /// the line, beyond which its inner end runs backwards. The two triangles there are turned the
   /// same way, so that none takes away from what lies elsewhere: the backward side the other way
   /// round, and the way by the centre twice.
-  private struct Strip {
+  private struct Strip: BitwiseCopyable {
     var start: Sides
     var end: Sides
     var isVisible: Bool
@@ -237,9 +250,14 @@ extension Stroker {
     var isSmooth = false
 
     /// Where the pen's edges at both ends cross, on the one side or the other; nil where they don't.
-    var rightCenter: Point2D?
-    var leftCenter: Point2D?
+    private(set) var rightCenter: Point2D?
+    private(set) var leftCenter: Point2D?
 
+    init(start: Sides, end: Sides, isVisible: Bool) {
+      (self.start, self.end, self.isVisible) = (start, end, isVisible)
+    }
+
+    @inline(__always)
     mutating func findCenter() {
       let (first, last) = (start.left - start.right, end.left - end.right)
       let step = end.right - start.right
