@@ -57,8 +57,10 @@ struct PlainPicture {
   func draw(_ rows: Range<Int>, on layer: inout Layer) {
     var memory = ScanMemory(width: layer.frame.width)
     defer { memory.deallocate() }
-    for number in bands[rows.lowerBound / height] {
-      shapes[Int(number)].lay(on: &layer, rows: rows, &memory)
+    shapes.withUnsafeBufferPointer { shapes in
+      for number in bands[rows.lowerBound / height] {
+        shapes[Int(number)].lay(on: &layer, rows: rows, &memory)
+      }
     }
   }
 

@@ -22,11 +22,11 @@ struct ChainBuilder {
   /// Adds the sides from each point to the next.
   @inline(__always)
   mutating func add(_ run: UnsafeBufferPointer<Point2D>) {
-    guard var from = run.first.map({ $0 - origin }) else { return }
+    guard let first = run.first else { return }
+    var from = placed(first)
     var isFromInside = isInside(from)
     for index in 1..<run.count {
-      // Exact, so that a side is the same in every frame.
-      let to = run[index] - origin
+      let to = placed(run[index])
       let isToInside = isInside(to)
       if isFromInside && isToInside { append(from, to) } else { clipRows(from, to) }
       (from, isFromInside) = (to, isToInside)
@@ -36,7 +36,7 @@ struct ChainBuilder {
   /// Adds a side; each must be followed or preceded by the others of its contour.
   @inline(__always)
   mutating func add(_ from: Point2D, _ to: Point2D) {
-    let (p, q) = (from - origin, to - origin)
+    let (p, q) = (placed(from), placed(to))
     if isInside(p) && isInside(q) { append(p, q) } else { clipRows(p, q) }
   }
 
@@ -44,8 +44,7 @@ struct ChainBuilder {
   /// they were made.
   mutating func finish() -> MonotoneChains {
     finishChain()
-    var sorted = chains.elements
-    sorted.sort {
+    chains.elements.sortFromNearOrder {
       $0.firstRow < $1.firstRow || ($0.firstRow == $1.firstRow && $0.top < $1.top)
     }
     defer {
@@ -59,7 +58,14 @@ struct ChainBuilder {
 
   @inline(__always)
   private func isInside(_ point: Point2D) -> Bool {
-    all((point.storage .>= .zero) .& (point.storage .<= size.storage))
+    point.x >= 0 && point.x <= size.x && point.y >= 0 && point.y <= size.y
+  }
+
+  /// A point relative to the corner: exact, so that a side is the same in every frame.
+  @inline(__always)
+  private func placed(_ point: Point2D) -> Point2D {
+    // Adding zero turns −0 into 0: equal heights must have equal bits.
+    point - origin + .zero
   }
 
   private mutating func clipRows(_ p: Point2D, _ q: Point2D) {
@@ -80,9 +86,9 @@ struct ChainBuilder {
   private mutating func clipColumns(_ p: Point2D, _ q: Point2D) {
     let (least, greatest) = (min(p.x, q.x), max(p.x, q.x))
     let width = size.x
-    if least >= 0 && greatest <= width { return append(p, q) }
-    if greatest <= 0 { return append(Point2D(0, p.y), Point2D(0, q.y)) }
-    if least >= width { return append(Point2D(width, p.y), Point2D(width, q.y)) }
+    if (least >= 0 && greatest <= width) || greatest <= 0 || least >= width {
+      return appendClamped(p, q)
+    }
     // Cut where it crosses an edge of the frame; in the direction of the side.
     let cuts = p.x < q.x ? (0.0, width) : (width, 0.0)
     let (low, high) = (min(p.y, q.y), max(p.y, q.y))
@@ -98,14 +104,13 @@ struct ChainBuilder {
 
   private mutating func appendClamped(_ p: Point2D, _ q: Point2D) {
     append(
-      Point2D(min(max(p.x, 0), size.x), p.y), Point2D(min(max(q.x, 0), size.x), q.y))
+      Point2D(min(max(p.x, 0), size.x), p.y) + .zero,
+      Point2D(min(max(q.x, 0), size.x), q.y) + .zero)
   }
 
   /// Appends a side inside the frame, to the chain before it where it goes on from there.
   @inline(__always)
-  private mutating func append(_ p: Point2D, _ q: Point2D) {
-    // Adding zero turns −0 into 0: equal heights must have equal bits.
-    let (from, to) = (p + .zero, q + .zero)
+  private mutating func append(_ from: Point2D, _ to: Point2D) {
     if from.y == to.y { return }
     let way: Int32 = from.y < to.y ? 1 : -1
     if winding != way || points.base[points.count - 1] != from {

@@ -53,6 +53,7 @@ struct CoverageLane: BitwiseCopyable {
     let (from, to) = (points[Int(lower &- 1)], points[Int(lower)])
     (x0, y0, x1, y1) = (from.x, from.y, to.x, to.y)
     slope = (x1 - x0) / (y1 - y0)
+    end = y0 < top ? Point2D(x(at: top), top) : from
   }
 
   /// Whether all of it lies above the row that would be next.
@@ -68,7 +69,7 @@ struct CoverageLane: BitwiseCopyable {
   @inline(__always)
   private func x(at y: Double) -> Double {
     let x = x0 + (y - y0) * slope
-    return min(max(x, min(x0, x1)), max(x0, x1))
+    return lesser(greater(x, lesser(x0, x1)), greater(x0, x1))
   }
 
   /// Finds the part of it in the row from a height on.
@@ -76,7 +77,8 @@ struct CoverageLane: BitwiseCopyable {
   mutating func cut(top: Double, _ points: UnsafePointer<Point2D>, firstPiece: Int32) {
     let bottom = top + 1
     self.firstPiece = firstPiece
-    start = y0 < top ? Point2D(x(at: top), top) : Point2D(x0, y0)
+    // Where it left the row before.
+    start = Point2D(end.x, greater(y0, top))
     end = start
     (minX, maxX) = (start.x, start.x)
     within = lower
@@ -84,8 +86,8 @@ struct CoverageLane: BitwiseCopyable {
     while y1 <= bottom {
       beyond &+= 1
       end = Point2D(x1, y1)
-      minX = min(minX, x1)
-      maxX = max(maxX, x1)
+      minX = lesser(minX, x1)
+      maxX = greater(maxX, x1)
       if lower == last {
         // Past its end: there is nothing of it in the next row.
         lower &+= 1
@@ -101,8 +103,8 @@ struct CoverageLane: BitwiseCopyable {
     pieceCount = beyond &- within
     if end.y < bottom {
       end = Point2D(x(at: bottom), bottom)
-      minX = min(minX, end.x)
-      maxX = max(maxX, end.x)
+      minX = lesser(minX, end.x)
+      maxX = greater(maxX, end.x)
       pieceCount &+= 1
     }
   }
@@ -119,6 +121,14 @@ struct CoverageLane: BitwiseCopyable {
       upper = point
     }
     if pieceCount > beyond &- within { body(upper, end) }
+  }
+
+  /// Adds the area right of it, times a sign, to a row.
+  @inline(__always)
+  func add(_ sign: Double, to differences: DifferenceRow, _ points: UnsafePointer<Point2D>) {
+    differences.add(
+      from: start, by: points + Int(within), count: Int(beyond &- within), to: end,
+      hasEnd: pieceCount > beyond &- within, sign: sign)
   }
 
   /// Whether it lies further left, or as far but has the smaller number.
@@ -155,6 +165,14 @@ struct CoverageLane: BitwiseCopyable {
   @inline(__always)
   static func x(at y: Double, _ upper: Point2D, _ lower: Point2D) -> Double {
     let x = upper.x + (y - upper.y) / (lower.y - upper.y) * (lower.x - upper.x)
-    return min(max(x, min(upper.x, lower.x)), max(upper.x, lower.x))
+    return lesser(greater(x, lesser(upper.x, lower.x)), greater(upper.x, lower.x))
   }
 }
+
+// One instruction each, as the choice between equal zeros is free.
+
+@inline(__always)
+func lesser(_ a: Double, _ b: Double) -> Double { a < b ? a : b }
+
+@inline(__always)
+func greater(_ a: Double, _ b: Double) -> Double { a > b ? a : b }

@@ -149,7 +149,7 @@ private struct RowsOfLanes {
       var isFull = true
       repeat {
         let lane = lanes[index]
-        maxX = max(maxX, lane.maxX)
+        maxX = greater(maxX, lane.maxX)
         // Ends inside the row that meet cancel; what remains is where the winding number changes.
         if lane.start.y > top {
           open &+= scrambled(lane.start.y, lane.winding)
@@ -190,9 +190,7 @@ private struct RowsOfLanes {
   @inline(__always)
   private func add(_ lane: CoverageLane, _ sign: Double, to row: CoverageRow) {
     guard sign != 0 else { return }
-    lane.forEachPiece(points) {
-      row.differences.add($0.x, $1.x, height: ($1.y - $0.y) * sign)
-    }
+    lane.add(sign, to: row.differences, points)
   }
 
   /// Whether two lanes are all, which begin and end together, as at the top of a curve.

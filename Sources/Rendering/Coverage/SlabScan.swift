@@ -45,8 +45,7 @@ struct SlabScan {
   private var heights = Scratch<Double>()
   private var pieces = Scratch<Side>()
 
-  /// The pieces that pass through the slab, in the order they had in the slab above.
-  private var live = Scratch<Int32>()
+  /// The sides that pass through the slab, in the order they had in the slab above.
   private var lanes = Scratch<Lane>()
   private var work = 0
 
@@ -64,7 +63,6 @@ struct SlabScan {
   func deallocate() {
     heights.deallocate()
     pieces.deallocate()
-    live.deallocate()
     lanes.deallocate()
   }
 
@@ -81,7 +79,7 @@ struct SlabScan {
   /// `winding` is the winding number on the left of all pieces, then that on their right.
   mutating func scan(winding: inout Int32, rule: FillRule, into differences: DifferenceRow) {
     heights.removeAll()
-    live.removeAll()
+    lanes.removeAll()
     work = 0
     pieces.elements.sortFromNearOrder { $0.precedes($1) }
     let pieces = pieces.elements
@@ -102,48 +100,59 @@ struct SlabScan {
       let middle = (top + height) / 2
       let level = work > Self.patience && middle < height ? middle : top
       while next < pieces.count && pieces[next].upper.y <= level {
-        live.append(Int32(next))
+        lanes.append(
+          Lane(
+            xTop: pieces[next].x(at: top), xBottom: 0, winding: pieces[next].winding,
+            piece: Int32(truncatingIfNeeded: next)))
         next += 1
       }
-      live.keep { pieces[Int($0)].lower.y > level }
+      lanes.keep { pieces[Int($0.piece)].lower.y > level }
       right = scanSlab(
         from: top, to: height, winding: winding, rule: rule, into: differences, depth: 0)
+      goOn()
       top = height
     }
     winding = right
   }
 
-  /// Adds a slab in which no side ends; cuts it at crossings until none is left.
+  /// Adds a slab in which no side ends, and at whose top sides are known; cuts it at crossings until
+  /// none is left.
   private mutating func scanSlab(
     from top: Double, to bottom: Double, winding: Int32, rule: FillRule,
     into differences: DifferenceRow, depth: Int
   ) -> Int32 {
-    lanes.removeAll()
-    for index in live.elements {
-      let piece = pieces.elements[Int(index)]
-      lanes.append(
-        Lane(
-          xTop: piece.x(at: top), xBottom: piece.x(at: bottom), winding: piece.winding,
-          piece: index))
+    let lanes = lanes.elements
+    for index in lanes.indices {
+      lanes[index].xBottom = pieces.elements[Int(lanes[index].piece)].x(at: bottom)
     }
     work += lanes.count
-    lanes.elements.sortFromNearOrder { $0.precedes($1) }
-    for index in 0..<live.count { live.elements[index] = lanes.elements[index].piece }
+    lanes.sortFromNearOrder { $0.precedes($1) }
     if depth < 256, work < Self.patience, let crossing = firstCrossing(from: top, to: bottom) {
       _ = scanSlab(
         from: top, to: crossing, winding: winding, rule: rule, into: differences, depth: depth + 1)
+      goOn()
       return scanSlab(
         from: crossing, to: bottom, winding: winding, rule: rule, into: differences,
         depth: depth + 1)
     }
     var winding = winding
-    for lane in lanes.elements {
-      let next = winding &+ lane.winding
+    for index in lanes.indices {
+      let next = winding &+ lanes[index].winding
       let sign = rule.step(from: winding, to: next)
-      if sign != 0 { differences.add(lane.xTop, lane.xBottom, height: (bottom - top) * sign) }
+      if sign != 0 {
+        differences.add(
+          from: Point2D(lanes[index].xTop, top), to: Point2D(lanes[index].xBottom, bottom),
+          sign: sign)
+      }
       winding = next
     }
     return winding
+  }
+
+  /// Goes on to the slab below: a side begins there where it left.
+  private func goOn() {
+    let lanes = lanes.elements
+    for index in lanes.indices { lanes[index].xTop = lanes[index].xBottom }
   }
 
   /// A height at which two lanes that are neighbours halfway down cross, if any do.

@@ -40,8 +40,11 @@ struct Stroker {
     let cutter = SpanCutter(
       tolerance: tolerance, half: half, turn: min(max(step, 1e-3), 0.2), visible: visible)
     let dashes = Dashes(pen, least: max(1 / (16 * map.maximumScale), 1e-6 * cutter.longest))
+    var memory = Scratch<StrokeSpan>(capacity: 64)
+    defer { memory.deallocate() }
     outline.forEachContour { contour in
-      let spans = cutter.spans(of: contour)
+      cutter.cut(contour, into: &memory)
+      let spans = UnsafeBufferPointer(memory.elements)
       if spans.isEmpty {
         // A line or curve without length is a dot, as SVG has it; a bare move is nothing.
         if let point = contour.drawnPoint, dashes?.startInDash ?? true {
@@ -52,7 +55,7 @@ struct Stroker {
           stroke(run, into: &pieces)
         }
       } else {
-        stroke(Dashes.Run(spans: spans, isClosed: contour.isClosed), into: &pieces)
+        stroke(spans, isClosed: contour.isClosed, into: &pieces)
       }
     }
     return pieces.chains.finish()
@@ -62,12 +65,16 @@ struct Stroker {
     if let dot = run.dot {
       return strokeDot(at: dot.point, direction: dot.direction, into: &pieces)
     }
-    var strips = Scratch<Strip>(capacity: run.spans.count)
+    run.spans.withUnsafeBufferPointer { stroke($0, isClosed: run.isClosed, into: &pieces) }
+  }
+
+  private func stroke(
+    _ spans: UnsafeBufferPointer<StrokeSpan>, isClosed: Bool, into pieces: inout StrokePieces
+  ) {
+    var strips = Scratch<Strip>(capacity: spans.count)
     defer { strips.deallocate() }
-    run.spans.withUnsafeBufferPointer { spans in
-      findStrips(along: spans, isClosed: run.isClosed, in: &strips)
-      addSides(of: strips.elements, along: spans, isClosed: run.isClosed, into: &pieces)
-    }
+    findStrips(along: spans, isClosed: isClosed, in: &strips)
+    addSides(of: strips.elements, along: spans, isClosed: isClosed, into: &pieces)
   }
 
   private func addSides(
@@ -82,62 +89,69 @@ struct Stroker {
     }
     // The right side forward and the cap at the end; then the left side back and the other cap.
     for index in strips.indices where strips[index].isVisible {
-      let (span, strip) = (spans[index], strips[index])
       let (before, after) = (neighbor(index - 1), neighbor(index + 1))
-      if let before, !strips[before].isVisible { pieces.add(span.start, strip.start.right) }
-      if let center = strip.rightCenter {
+      if let before, !strips[before].isVisible {
+        pieces.add(spans[index].start, strips[index].start.right)
+      }
+      if let center = strips[index].rightCenter {
         // Both ways of the side come in one: from its first crossing to its last.
-        let last = before.map { strip.isSmooth ? strips[$0].rightCenter : nil } ?? nil
+        let last = before.map { strips[index].isSmooth ? strips[$0].rightCenter : nil } ?? nil
         let next = after.map { strips[$0].isSmooth ? strips[$0].rightCenter : nil } ?? nil
-        pieces.addTwice(last ?? strip.start.right, center)
-        if next == nil { pieces.addTwice(center, strip.end.right) }
-        pieces.add(strip.end.right, strip.start.right)
+        pieces.addTwice(last ?? strips[index].start.right, center)
+        if next == nil { pieces.addTwice(center, strips[index].end.right) }
+        pieces.add(strips[index].end.right, strips[index].start.right)
       } else {
-        pieces.add(strip.start.right, strip.end.right)
+        pieces.add(strips[index].start.right, strips[index].end.right)
       }
       guard let after else {
-        cap(at: span.end, facing: span.endDirection, from: strip.end, into: &pieces)
+        cap(
+          at: spans[index].end, facing: spans[index].endDirection, from: strips[index].end,
+          into: &pieces)
         continue
       }
       if !strips[after].isVisible {
-        pieces.add(strip.end.right, span.end)
+        pieces.add(strips[index].end.right, spans[index].end)
       } else if !strips[after].isSmooth {
-        let corner = Corner(from: span, to: spans[after])
+        let corner = Corner(from: spans[index], to: spans[after])
         if corner.isRightOuter {
-          join(corner, from: strip.end.right, to: strips[after].start.right, into: &pieces)
+          join(
+            corner, from: strips[index].end.right, to: strips[after].start.right, into: &pieces)
         } else {
-          pieces.add(strip.end.right, corner.point)
+          pieces.add(strips[index].end.right, corner.point)
           pieces.add(corner.point, strips[after].start.right)
         }
       }
     }
     for index in strips.indices.reversed() where strips[index].isVisible {
-      let (span, strip) = (spans[index], strips[index])
       let (before, after) = (neighbor(index - 1), neighbor(index + 1))
-      if let after, !strips[after].isVisible { pieces.add(span.end, strip.end.left) }
-      if let center = strip.leftCenter {
+      if let after, !strips[after].isVisible {
+        pieces.add(spans[index].end, strips[index].end.left)
+      }
+      if let center = strips[index].leftCenter {
         let last = after.map { strips[$0].isSmooth ? strips[$0].leftCenter : nil } ?? nil
-        let next = before.map { strip.isSmooth ? strips[$0].leftCenter : nil } ?? nil
-        pieces.addTwice(last ?? strip.end.left, center)
-        if next == nil { pieces.addTwice(center, strip.start.left) }
-        pieces.add(strip.start.left, strip.end.left)
+        let next = before.map { strips[index].isSmooth ? strips[$0].leftCenter : nil } ?? nil
+        pieces.addTwice(last ?? strips[index].end.left, center)
+        if next == nil { pieces.addTwice(center, strips[index].start.left) }
+        pieces.add(strips[index].start.left, strips[index].end.left)
       } else {
-        pieces.add(strip.end.left, strip.start.left)
+        pieces.add(strips[index].end.left, strips[index].start.left)
       }
       guard let before else {
         cap(
-          at: span.start, facing: -span.startDirection, from: strip.start.reversed, into: &pieces)
+          at: spans[index].start, facing: -spans[index].startDirection,
+          from: strips[index].start.reversed, into: &pieces)
         continue
       }
       if !strips[before].isVisible {
-        pieces.add(strip.start.left, span.start)
-      } else if !strip.isSmooth {
-        let corner = Corner(from: spans[before], to: span)
+        pieces.add(strips[index].start.left, spans[index].start)
+      } else if !strips[index].isSmooth {
+        let corner = Corner(from: spans[before], to: spans[index])
         if corner.isRightOuter {
-          pieces.add(strip.start.left, corner.point)
+          pieces.add(strips[index].start.left, corner.point)
           pieces.add(corner.point, strips[before].end.left)
         } else {
-          join(corner, from: strip.start.left, to: strips[before].end.left, into: &pieces)
+          join(
+            corner, from: strips[index].start.left, to: strips[before].end.left, into: &pieces)
         }
       }
     }
