@@ -15,7 +15,8 @@ struct PlainPicture {
   /// The numbers of each band's shapes.
   private var bands: [[Int32]]
 
-  /// The memory that shapes may take; heavier pictures are cut anew for each band.
+  /// The memory that shapes may take beside the heaviest, which has to be there in any case; heavier
+  /// pictures are cut anew for each band.
   private static let mostBytes = 1 << 26
 
   /// What a band takes.
@@ -29,19 +30,24 @@ struct PlainPicture {
     guard Self.collect(picture, map: map, opacity: 1, into: &nodes) else { return nil }
     let found = nodes
     let bytes = Atomic(0)
+    let heaviest = Atomic(0)
+    var isTooMuch: Bool {
+      bytes.load(ordering: .relaxed) - heaviest.load(ordering: .relaxed) > Self.mostBytes
+    }
     let parts = Parallel.map(count: found.count, piece: 64, threads: threads) { range in
       var shapes: [PaintedShape] = []
-      for node in found[range] where bytes.load(ordering: .relaxed) <= Self.mostBytes {
+      for node in found[range] where !isTooMuch {
         guard
           let shape = drawing.shape(
             of: node.node, map: node.map, frame: frame, rows: frame.y, opacity: node.opacity)
         else { continue }
+        heaviest.max(shape.chains.bytes, ordering: .relaxed)
         bytes.wrappingAdd(shape.chains.bytes, ordering: .relaxed)
         shapes.append(shape)
       }
       return shapes
     }
-    guard bytes.load(ordering: .relaxed) <= Self.mostBytes else { return nil }
+    guard !isTooMuch else { return nil }
     shapes = Array(parts.joined())
     height = max(Self.bandBytes / (16 * max(frame.width, 1)), 8)
     bands = Array(repeating: [], count: (frame.height + height - 1) / height)

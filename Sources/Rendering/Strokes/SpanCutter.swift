@@ -17,7 +17,12 @@ struct SpanCutter {
 
   /// Replaces what is there by the spans of a contour and, where it is closed, of the line that
   /// closes it.
-  func cut(_ contour: Outline.Contour, into spans: inout Scratch<StrokeSpan>) {
+  ///
+  /// - Parameter body: called after each line or curve; it may take the spans out.
+  func cut(
+    _ contour: Outline.Contour, into spans: inout Scratch<StrokeSpan>,
+    body: (inout Scratch<StrokeSpan>) -> Void
+  ) {
     spans.removeAll()
     var first: Point2D?
     var last = Point2D.zero
@@ -25,9 +30,11 @@ struct SpanCutter {
       if first == nil { first = segment.start }
       last = segment.end
       append(segment, joint: .corner, depth: 0, to: &spans)
+      body(&spans)
     }
     if contour.isClosed, let first, first != last {
       append(.line(last, first), joint: .corner, depth: 0, to: &spans)
+      body(&spans)
     }
   }
 
