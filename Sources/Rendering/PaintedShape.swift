@@ -3,7 +3,8 @@ import PixelBuffers
 
 /// An outline in pixels with its paint: ready to be laid on any rows of a layer.
 struct PaintedShape: Sendable {
-  let chains: MonotoneChains
+  let shape: MonotoneChains.Shape
+  let frame: PixelRect
   let rule: FillRule
   let paint: PixelPaint
 
@@ -11,8 +12,13 @@ struct PaintedShape: Sendable {
   let opacity: Float
 
   /// Lays its paint over what the outline encloses, in the rows that are asked for.
-  func lay(on layer: inout Layer, rows: Range<Int>, _ scanning: inout ScanMemory) {
-    let scan = CoverageScan(chains, rule: rule)
+  ///
+  /// - Parameter chains: those its own are among.
+  func lay(
+    on layer: inout Layer, rows: Range<Int>, _ chains: MonotoneChains,
+    _ scanning: inout ScanMemory
+  ) {
+    let scan = CoverageScan(list: chains, shape: shape, frame: frame, rule: rule)
     let width = layer.frame.width
     let origin = layer.offset(0, 0)
     let (paint, opacity) = (paint, opacity)

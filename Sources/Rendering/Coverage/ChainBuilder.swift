@@ -1,22 +1,53 @@
+import Painting
 import VectorMath
 
-/// Makes chains of the sides of contours.
+/// Makes chains of the sides of contours, of one shape after the other.
 struct ChainBuilder {
-  private let frame: PixelRect
-  private let origin: Point2D
-  private let size: Point2D
-  private var chains = Scratch<MonotoneChains.Chain>(capacity: 16)
-  private var points = Scratch<Point2D>(capacity: 256)
+  private var origin = Point2D.zero
+  private var size = Point2D.zero
+  private var chains = Scratch<MonotoneChains.Chain>(capacity: 64)
+  private var points = Scratch<Point2D>(capacity: 1024)
 
   /// The winding of the chain that the last point belongs to, and the number of its first point.
   private var winding: Int32 = 0
   private var first = 0
 
-  /// A builder that has no sides yet; it has to be finished.
-  init(frame: PixelRect) {
-    self.frame = frame
+  /// The numbers of the shape's first chain and point.
+  private var start = (chain: 0, point: 0)
+
+  func deallocate() {
+    chains.deallocate()
+    points.deallocate()
+  }
+
+  /// Begins a shape over a rectangle of pixels.
+  mutating func begin(_ frame: PixelRect) {
     origin = frame.rect.least
     size = Point2D(Double(frame.width), Double(frame.height))
+    start = (chains.count, points.count)
+  }
+
+  /// Adds the sides of an outline after a map, its curves as lines that cover as much to within
+  /// `tolerance` of a pixel.
+  mutating func add(_ outline: Outline, map: Affine2D, tolerance: Double) {
+    let clip = Rect2D(from: origin, to: origin + size)
+    outline.forEachFillRun(map: map, tolerance: tolerance, within: clip) { add($0) }
+  }
+
+  /// Ends the shape; its chains are in the order the scan needs: that of the rows they start in, and
+  /// there that in which they were made.
+  mutating func end() -> MonotoneChains.Shape {
+    finishChain()
+    UnsafeMutableBufferPointer(rebasing: chains.elements[start.chain...]).sortFromNearOrder {
+      $0.firstRow < $1.firstRow || ($0.firstRow == $1.firstRow && $0.top < $1.top)
+    }
+    return MonotoneChains.Shape(
+      first: start.chain, count: chains.count - start.chain, points: points.count - start.point)
+  }
+
+  /// The chains of all shapes.
+  var all: MonotoneChains {
+    MonotoneChains(chains: Array(chains.elements), points: Array(points.elements))
   }
 
   /// Adds the sides from each point to the next.
@@ -38,22 +69,6 @@ struct ChainBuilder {
   mutating func add(_ from: Point2D, _ to: Point2D) {
     let (p, q) = (placed(from), placed(to))
     if isInside(p) && isInside(q) { append(p, q) } else { clipRows(p, q) }
-  }
-
-  /// The chains in the order the scan needs: that of the rows they start in, and there that in which
-  /// they were made.
-  mutating func finish() -> MonotoneChains {
-    finishChain()
-    chains.elements.sortFromNearOrder {
-      $0.firstRow < $1.firstRow || ($0.firstRow == $1.firstRow && $0.top < $1.top)
-    }
-    defer {
-      chains.deallocate()
-      points.deallocate()
-    }
-    return MonotoneChains(
-      frame: frame, chains: Array(chains.elements),
-      points: Array(points.elements))
   }
 
   @inline(__always)

@@ -27,13 +27,10 @@ struct ScanMemory {
 ///
 /// A row's result depends on the sides alone, never on the rows scanned before it.
 struct CoverageScan {
-  private let list: MonotoneChains
-  private let rule: FillRule
-
-  init(_ list: MonotoneChains, rule: FillRule) {
-    self.list = list
-    self.rule = rule
-  }
+  let list: MonotoneChains
+  let shape: MonotoneChains.Shape
+  let frame: PixelRect
+  let rule: FillRule
 
   /// Calls one body with the coverages, 0…1, of columns that an edge passes, and another with the
   /// columns that lie inside as a whole; for each touched row from left to right.
@@ -45,11 +42,12 @@ struct CoverageScan {
     partial: (_ y: Int, _ x: Int, UnsafeBufferPointer<Float>) -> Void,
     whole: (_ y: Int, _ columns: Range<Int>) -> Void
   ) {
-    let frame = list.frame
     let left = frame.x.lowerBound
     list.chains.withUnsafeBufferPointer { chains in
       list.points.withUnsafeBufferPointer { points in
         guard let points = points.baseAddress else { return }
+        let chains = UnsafeBufferPointer(
+          rebasing: chains[shape.first..<shape.first + shape.count])
         var rows = RowsOfLanes(chains: chains, points: points, rule: rule, frame: frame, rows: rows)
         while let y = rows.next(&memory) {
           memory.row.emit(

@@ -1,9 +1,10 @@
 import Painting
 import VectorMath
 
-/// The sides of closed contours over a rectangle of pixels, as chains of points that run down.
+/// The sides of closed contours over rectangles of pixels, as chains of points that run down; of
+/// several shapes in one memory.
 ///
-/// Coordinates are relative to the rectangle's top left corner. Sides beyond the top and bottom are
+/// Coordinates are relative to a rectangle's top left corner. Sides beyond the top and bottom are
 /// gone; sides beyond the left and right stand upright on its edge, which leaves the winding number
 /// of every point inside as it was.
 struct MonotoneChains: Sendable {
@@ -20,26 +21,16 @@ struct MonotoneChains: Sendable {
     var lastRow: Int32
   }
 
-  let frame: PixelRect
+  /// The chains of one shape, by their numbers: in the order of the rows they start in.
+  struct Shape: BitwiseCopyable, Sendable {
+    let first: Int
+    let count: Int
+    let points: Int
 
-  /// In the order of the rows they start in.
+    /// The memory they take.
+    var bytes: Int { 16 * points + 20 * count }
+  }
+
   let chains: [Chain]
   let points: [Point2D]
-
-  /// The sides of an outline after a map, its curves as lines that cover as much to within
-  /// `tolerance` of a pixel.
-  init(_ outline: Outline, map: Affine2D, tolerance: Double, frame: PixelRect) {
-    var builder = ChainBuilder(frame: frame)
-    outline.forEachFillRun(map: map, tolerance: tolerance, within: frame.rect) { builder.add($0) }
-    self = builder.finish()
-  }
-
-  init(frame: PixelRect, chains: [Chain], points: [Point2D]) {
-    self.frame = frame
-    self.chains = chains
-    self.points = points
-  }
-
-  /// The memory they take.
-  var bytes: Int { 16 * points.count + 20 * chains.count }
 }

@@ -28,13 +28,10 @@ struct Stroker {
     step = 2 * Elementary.acos(max(1 - self.tolerance / half, 0.7))
   }
 
-  /// The sides of the line along an outline, over a rectangle of pixels.
-  func chains(along outline: Outline, frame: PixelRect) -> MonotoneChains {
-    var pieces = StrokePieces(
-      chains: ChainBuilder(frame: frame), map: map, step: max(step, 1e-3))
-    guard half > 0, half < 1e20, map.isUsable, let inverse = map.inverse else {
-      return pieces.chains.finish()
-    }
+  /// Adds the sides of the line along an outline to a shape over a rectangle of pixels.
+  func addSides(along outline: Outline, frame: PixelRect, to chains: inout ChainBuilder) {
+    guard half > 0, half < 1e20, map.isUsable, let inverse = map.inverse else { return }
+    var pieces = StrokePieces(chains: chains, map: map, step: max(step, 1e-3))
     let reach = half * (pen.miterLimit > 2 ? min(pen.miterLimit, 1e3) : 2)
     let visible = inverse.boundingBox(of: frame.rect).inset(by: -reach - tolerance)
     let cutter = SpanCutter(
@@ -80,7 +77,7 @@ struct Stroker {
         stroke(spans, isClosed: true, &ribbon, into: &pieces)
       }
     }
-    return pieces.chains.finish()
+    chains = pieces.chains
   }
 
   private func stroke(
