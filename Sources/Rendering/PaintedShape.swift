@@ -3,7 +3,8 @@ import PixelBuffers
 
 /// An outline in pixels with its paint: ready to be laid on any rows of a layer.
 struct PaintedShape: Sendable {
-  let chains: MonotoneChains
+  let shape: MonotoneChains.Shape
+  let frame: PixelRect
   let rule: FillRule
   let paint: PixelPaint
 
@@ -11,8 +12,13 @@ struct PaintedShape: Sendable {
   let opacity: Float
 
   /// Lays its paint over what the outline encloses, in the rows that are asked for.
-  func lay(on layer: inout Layer, rows: Range<Int>) {
-    let scan = CoverageScan(chains, rule: rule)
+  ///
+  /// - Parameter chains: those its own are among.
+  func lay(
+    on layer: inout Layer, rows: Range<Int>, _ chains: MonotoneChains,
+    _ scanning: inout ScanMemory
+  ) {
+    let scan = CoverageScan(list: chains, shape: shape, frame: frame, rule: rule)
     let width = layer.frame.width
     let origin = layer.offset(0, 0)
     let (paint, opacity) = (paint, opacity)
@@ -20,7 +26,7 @@ struct PaintedShape: Sendable {
       guard let base = pixels.baseAddress else { return }
       let solid: SIMD4<Float>? = if case .solid(let color) = paint { color } else { nil }
       if let solid, opacity == 1 {
-        return scan.forEachRow(in: rows) { y, x, coverage in
+        return scan.forEachRow(in: rows, &scanning) { y, x, coverage in
           rowCompositing.lay(solid, coverage: coverage, over: base + (origin + y * width + x))
         } whole: { y, columns in
           let start = base + (origin + y * width + columns.lowerBound)
@@ -32,7 +38,7 @@ struct PaintedShape: Sendable {
       memory.initialize(repeating: .zero, count: 2 * width)
       // What is not opaque is drawn by itself, a row at a time: the same bits as on a layer.
       let (colors, alone) = (memory, memory + width)
-      scan.forEachRow(in: rows) { y, x, coverage in
+      scan.forEachRow(in: rows, &scanning) { y, x, coverage in
         let (start, count) = (base + (origin + y * width + x), coverage.count)
         let below = opacity == 1 ? start : alone
         if opacity < 1 { alone.update(repeating: .zero, count: count) }

@@ -22,50 +22,65 @@ struct PictureDrawing: Sendable {
   func draw(
     _ picture: Picture, map: Affine2D, on layer: inout Layer, opacity: Float = 1
   ) {
+    var memory = ScanMemory(width: layer.frame.width)
+    defer { memory.deallocate() }
     for node in picture.nodes {
       if case .group(let group) = node {
         draw(group, map: group.transform.concatenated(with: map), on: &layer)
       } else {
         // Of a picture drawn in bands, most lies in others.
-        shape(of: node, map: map, frame: layer.frame, rows: layer.rows, opacity: opacity)?
-          .lay(on: &layer, rows: layer.rows)
+        var chains = ChainBuilder()
+        defer { chains.deallocate() }
+        shape(
+          of: node, map: map, frame: layer.frame, rows: layer.rows, opacity: opacity, in: &chains
+        )?.lay(on: &layer, rows: layer.rows, chains.all, &memory)
       }
     }
   }
 
   /// What a node that is no group paints; nil where nothing of it is in the rows.
   func shape(
-    of node: Picture.Node, map: Affine2D, frame: PixelRect, rows: Range<Int>, opacity: Float
+    of node: Picture.Node, map: Affine2D, frame: PixelRect, rows: Range<Int>, opacity: Float,
+    in chains: inout ChainBuilder
   ) -> PaintedShape? {
     switch node {
     case .group: return nil
     case .fill(let outline, let rule, let paint):
       return shape(
-        paint, rule, bounds: outline.controlBounds, map: map, frame: frame, rows: rows, opacity
-      ) { MonotoneChains(outline, map: map, tolerance: tolerance, frame: $0) }
+        paint, rule, bounds: outline.controlBounds, map: map, frame: frame, rows: rows, opacity,
+        &chains
+      ) { $1.add(outline, map: map, tolerance: tolerance) }
     case .stroke(let outline, let pen, let paint):
       return shape(
         paint, .nonzero, bounds: pen.bounds(along: outline), map: map, frame: frame, rows: rows,
-        opacity
-      ) { Stroker(pen: pen, map: map, tolerance: tolerance).chains(along: outline, frame: $0) }
+        opacity, &chains
+      ) {
+        Stroker(pen: pen, map: map, tolerance: tolerance)
+          .addSides(along: outline, frame: $0, to: &$1)
+      }
     case .bitmap(let bitmap, let rect, let sampling):
       let fill = Picture.Node.fill(
         .rectangle(rect), rule: .nonzero, paint: .bitmap(bitmap, in: rect, sampling: sampling))
-      return shape(of: fill, map: map, frame: frame, rows: rows, opacity: opacity)
+      return shape(
+        of: fill, map: map, frame: frame, rows: rows, opacity: opacity, in: &chains)
     }
   }
 
   @inline(__always)
   private func shape(
     _ paint: Paint, _ rule: FillRule, bounds: Rect2D, map: Affine2D, frame: PixelRect,
-    rows: Range<Int>, _ opacity: Float, chains: (PixelRect) -> MonotoneChains
+    rows: Range<Int>, _ opacity: Float, _ chains: inout ChainBuilder,
+    addSides: (PixelRect, inout ChainBuilder) -> Void
   ) -> PaintedShape? {
     let frame = touched(by: bounds, map: map, in: frame)
     guard !frame.isEmpty, frame.y.overlaps(rows),
       let paint = PixelPaint(
         paint, map: map, space: space, pixels: frame.width * frame.height, gradients: gradients)
     else { return nil }
-    return PaintedShape(chains: chains(frame), rule: rule, paint: paint, opacity: opacity)
+    chains.begin(frame)
+    addSides(frame, &chains)
+    return PaintedShape(
+      shape: chains.end(), frame: frame, rule: rule, paint: paint, opacity: opacity)
   }
 
   private func draw(_ group: Picture.Group, map: Affine2D, on layer: inout Layer) {
@@ -105,8 +120,14 @@ struct PictureDrawing: Sendable {
     guard let clip = group.clip else {
       return layer.lay(part, opacity: opacity, blending: group.blending)
     }
-    let chains = MonotoneChains(clip.outline, map: map, tolerance: tolerance, frame: frame)
-    let scan = CoverageScan(chains, rule: clip.rule)
+    var chains = ChainBuilder()
+    defer { chains.deallocate() }
+    chains.begin(frame)
+    chains.add(clip.outline, map: map, tolerance: tolerance)
+    let shape = chains.end()
+    let scan = CoverageScan(list: chains.all, shape: shape, frame: frame, rule: clip.rule)
+    var memory = ScanMemory(width: frame.width)
+    defer { memory.deallocate() }
     let ones = [Float](repeating: 1, count: frame.width)
     func lay(_ y: Int, _ x: Int, _ coverage: UnsafeBufferPointer<Float>) {
       if group.blending == .normal {
@@ -116,7 +137,7 @@ struct PictureDrawing: Sendable {
           part, coverage: coverage, opacity: opacity, blending: group.blending, x: x, y: y)
       }
     }
-    scan.forEachRow(in: part.rows, partial: lay) { y, columns in
+    scan.forEachRow(in: part.rows, &memory, partial: lay) { y, columns in
       ones.withUnsafeBufferPointer {
         lay(y, columns.lowerBound, UnsafeBufferPointer(rebasing: $0[..<columns.count]))
       }

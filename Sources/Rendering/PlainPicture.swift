@@ -7,15 +7,22 @@ import VectorMath
 ///
 /// A band is small enough to stay in the processor's cache from the first shape to the last.
 struct PlainPicture {
-  private let shapes: [PaintedShape]
+  /// Shapes in the order of the picture, as many together as one thread cut at a time.
+  private struct Batch: Sendable {
+    var shapes: [PaintedShape] = []
+    var chains = MonotoneChains(chains: [], points: [])
+  }
+
+  private let batches: [Batch]
 
   /// How many rows a band has.
   let height: Int
 
-  /// The numbers of each band's shapes.
-  private var bands: [[Int32]]
+  /// Each band's shapes, by their batches and the numbers there.
+  private var bands: [[(batch: Int32, shape: Int32)]]
 
-  /// The memory that shapes may take; heavier pictures are cut anew for each band.
+  /// The memory that shapes may take beside the heaviest, which has to be there in any case; heavier
+  /// pictures are cut anew for each band.
   private static let mostBytes = 1 << 26
 
   /// What a band takes.
@@ -29,34 +36,49 @@ struct PlainPicture {
     guard Self.collect(picture, map: map, opacity: 1, into: &nodes) else { return nil }
     let found = nodes
     let bytes = Atomic(0)
-    let parts = Parallel.map(count: found.count, piece: 64, threads: threads) { range in
-      var shapes: [PaintedShape] = []
-      for node in found[range] where bytes.load(ordering: .relaxed) <= Self.mostBytes {
+    let heaviest = Atomic(0)
+    var isTooMuch: Bool {
+      bytes.load(ordering: .relaxed) - heaviest.load(ordering: .relaxed) > Self.mostBytes
+    }
+    batches = Parallel.map(count: found.count, piece: 64, threads: threads) { range in
+      var batch = Batch()
+      batch.shapes.reserveCapacity(range.count)
+      var chains = ChainBuilder()
+      defer { chains.deallocate() }
+      for node in found[range] where !isTooMuch {
         guard
           let shape = drawing.shape(
-            of: node.node, map: node.map, frame: frame, rows: frame.y, opacity: node.opacity)
+            of: node.node, map: node.map, frame: frame, rows: frame.y, opacity: node.opacity,
+            in: &chains)
         else { continue }
-        bytes.wrappingAdd(shape.chains.bytes, ordering: .relaxed)
-        shapes.append(shape)
+        heaviest.max(shape.shape.bytes, ordering: .relaxed)
+        bytes.wrappingAdd(shape.shape.bytes, ordering: .relaxed)
+        batch.shapes.append(shape)
       }
-      return shapes
+      batch.chains = chains.all
+      return batch
     }
-    guard bytes.load(ordering: .relaxed) <= Self.mostBytes else { return nil }
-    shapes = Array(parts.joined())
+    guard !isTooMuch else { return nil }
     height = max(Self.bandBytes / (16 * max(frame.width, 1)), 8)
     bands = Array(repeating: [], count: (frame.height + height - 1) / height)
-    for (number, shape) in shapes.enumerated() {
-      let rows = shape.chains.frame.y
-      for band in rows.lowerBound / height...(rows.upperBound - 1) / height {
-        bands[band].append(Int32(truncatingIfNeeded: number))
+    for index in batches.indices {
+      for number in batches[index].shapes.indices {
+        let rows = batches[index].shapes[number].frame.y
+        for band in rows.lowerBound / height...(rows.upperBound - 1) / height {
+          bands[band].append(
+            (Int32(truncatingIfNeeded: index), Int32(truncatingIfNeeded: number)))
+        }
       }
     }
   }
 
   /// Draws the rows of a band.
   func draw(_ rows: Range<Int>, on layer: inout Layer) {
-    for number in bands[rows.lowerBound / height] {
-      shapes[Int(number)].lay(on: &layer, rows: rows)
+    var memory = ScanMemory(width: layer.frame.width)
+    defer { memory.deallocate() }
+    for (batch, shape) in bands[rows.lowerBound / height] {
+      let batch = batches[Int(batch)]
+      batch.shapes[Int(shape)].lay(on: &layer, rows: rows, batch.chains, &memory)
     }
   }
 

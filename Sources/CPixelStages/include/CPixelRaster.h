@@ -172,6 +172,13 @@ typedef struct {
     const int16_t *const *rows, const int16_t *weights, size_t lines, size_t count,
     uint8_t *target, ptrdiff_t stride, int streams);
 
+  // The area right of a broken line within a row, times a sign, added to differences from each pixel
+  // to the next: the line from a point (x, y) by so many others to an end, if there is one. x is 0 or
+  // more, and there are values for two pixels beyond it.
+  void (*add_sides)(
+    const double *start, const double *points, size_t count, const double *end, double sign,
+    double *values);
+
   // Premultiplied colours over a row, as far as they are covered.
   void (*lay_color)(const float *color, const float *coverage, size_t count, float *pixels);
   void (*lay_colors)(
@@ -209,6 +216,12 @@ static inline void cpr_lay_colors(
 static inline void cpr_lay_over(
   const cpr_table *table, const float *colors, float opacity, size_t count, float *pixels) {
   table->lay_over(colors, opacity, count, pixels);
+}
+
+static inline void cpr_add_sides(
+  const cpr_table *table, const double *start, const double *points, size_t count,
+  const double *end, double sign, double *values) {
+  table->add_sides(start, points, count, end, sign, values);
 }
 
 /// To be called after streaming, before another thread reads what was written.

@@ -18,6 +18,8 @@
 
 #include "wide-blur.h"
 
+#include "sides.h"
+
 #include "blend.h"
 
 #include "quantize.h"
@@ -37,6 +39,7 @@ const cpr_table CPR_NAME = {
   .narrow = narrow, .widen = widen,
   .blur_opaque = blur_opaque,
   .narrow_u8 = narrow_u8, .halve = halve, .widen_i16 = widen_i16, .spread_u8 = spread_u8,
+  .add_sides = add_sides,
   .lay_color = lay_color, .lay_colors = lay_colors, .lay_over = lay_over,
   .add_lighter = add_lighter, .lay_below = lay_below, .mask = mask,
   .quantize_u8 = quantize_u8, .quantize_u16 = quantize_u16,

@@ -19,6 +19,7 @@ package enum CurveSegment: Sendable, Hashable {
   }
 
   /// The point at parameter `t`, 0…1.
+  @inline(__always)
   package func point(at t: Double) -> Point2D {
     let s = 1 - t
     return switch self {
@@ -41,6 +42,7 @@ package enum CurveSegment: Sendable, Hashable {
   }
 
   /// The second derivative at parameter `t`.
+  @inline(__always)
   package func acceleration(at t: Double) -> Point2D {
     switch self {
     case .line: .zero
@@ -106,41 +108,51 @@ package enum CurveSegment: Sendable, Hashable {
     body(last, end)
   }
 
-  /// Calls the body with lines beside the curve, such that the area between them and it is nearly
-  /// none: no window of a pixel sees more of it than `tolerance`, and they stray by at most 8/3 of
-  /// that.
+  /// Goes on with a run of points, from the curve's start, by lines beside the curve, such that the
+  /// area between them and it is nearly none: no window of a pixel sees more of it than `tolerance`,
+  /// and they stray by at most 8/3 of that.
   ///
   /// Over a parameter step h a chord strays by s = h²/8 · |second derivative|, by 2/3 of that in the
   /// mean. So the points between are moved outwards by 2/3 s, by h²/12 of the second derivative, and
   /// the first and last step, of which one end stays where it is, are shorter by √2. Over a length L
   /// what strays out and in leaves at most 0.128·s·L in any window.
-  func balanced(
-    tolerance: Double, within clip: Rect2D, depth: Int = 0, _ body: (Point2D, Point2D) -> Void
+  func balance(
+    _ run: inout PointRun, tolerance: Double, within clip: Rect2D, depth: Int = 0,
+    _ body: (UnsafeBufferPointer<Point2D>) -> Void
   ) {
-    if case .line(let p, let q) = self { return body(p, q) }
-    if isOutside(clip) { return body(start, end) }
+    if case .line(_, let q) = self { return run.append(q, body) }
+    if isOutside(clip) { return run.append(end, body) }
     // In units of the tolerance: the stray of one chord for all.
     let stray = bend / (8 * tolerance)
-    guard stray > 1.5 else { return body(start, end) }
+    guard stray > 1.5 else { return run.append(end, body) }
     let narrow = RationalPower.cubeRoot(stray * controlLength / 7.8)
     let count = max((stray / 4).squareRoot(), min((stray / 1.5).squareRoot(), narrow)) + 0.586
     if count > 64 && depth < 48 {
       let (head, tail) = halves
-      head.balanced(tolerance: tolerance, within: clip, depth: depth + 1, body)
-      tail.balanced(tolerance: tolerance, within: clip, depth: depth + 1, body)
+      head.balance(&run, tolerance: tolerance, within: clip, depth: depth + 1, body)
+      tail.balance(&run, tolerance: tolerance, within: clip, depth: depth + 1, body)
       return
     }
     let lines = Int(min(count, 64).rounded(.up))
+    run.makeRoom(for: lines, body)
+    // Known which it is, a curve is worked out without asking at each point.
+    switch self {
+    case .line: break
+    case .quad(let p, let c, let q): Self.quad(p, c, q).appendMoved(lines, to: &run)
+    case .cubic(let p, let c, let d, let q): Self.cubic(p, c, d, q).appendMoved(lines, to: &run)
+    }
+    run.append(end)
+  }
+
+  /// Appends the points between so many lines, moved outwards.
+  @inline(__always)
+  private func appendMoved(_ lines: Int, to run: inout PointRun) {
     let step = 1 / (Double(lines) - 2 + 2.0.squareRoot())
     let short = step * 0.5.squareRoot()
-    var last = start
-    for index in 1..<lines {
-      let t = short + Double(index - 1) * step
-      let next = point(at: t) - acceleration(at: t) * (step * step / 12)
-      body(last, next)
-      last = next
+    for index in 0..<lines - 1 {
+      let t = short + Double(index) * step
+      run.append(point(at: t) - acceleration(at: t) * (step * step / 12))
     }
-    body(last, end)
   }
 
   /// Whether the whole curve lies beyond one side of a rectangle.

@@ -36,62 +36,78 @@ extension Outline {
     return box
   }
 
-  /// Calls the body with the straight lines that are drawn for the closed, mapped contours.
+  /// Calls the body with the straight lines that are drawn for the closed, mapped contours: with runs
+  /// of points, each of which is a line's end and the next one's start.
   ///
   /// The lines' ends lie beside the curves, such that what lies between makes up for it: see
-  /// ``CurveSegment/balanced(tolerance:within:_:)``. What lies outside `clip` may be replaced by
-  /// anything that leaves all winding numbers inside it as they are, as long as it stays on the same
-  /// side of it.
-  package func forEachFillLine(
+  /// ``CurveSegment/balance(_:tolerance:within:depth:_:)``. What lies outside `clip` may be replaced
+  /// by anything that leaves all winding numbers inside it as they are, as long as it stays on the
+  /// same side of it.
+  package func forEachFillRun(
     map: Affine2D, tolerance: Double, within clip: Rect2D,
-    _ body: (Point2D, Point2D) -> Void
+    _ body: (UnsafeBufferPointer<Point2D>) -> Void
   ) {
     guard map.isUsable else { return }
     let tolerance = max(tolerance, 1e-6)
-    forEachContour { contour in
-      var first: Point2D?
-      var last = Point2D.zero
-      contour.forEachSegment { segment in
-        let mapped = segment.mapped(map)
-        if first == nil { first = mapped.start }
-        last = mapped.end
-        mapped.balanced(tolerance: tolerance, within: clip, body)
+    withUnsafeTemporaryAllocation(of: Point2D.self, capacity: PointRun.capacity) { memory in
+      guard let base = memory.baseAddress else { return }
+      var run = PointRun(base)
+      forEachContour { contour in
+        var first: Point2D?
+        var last = Point2D.zero
+        contour.forEachSegment { segment in
+          let mapped = segment.mapped(map)
+          if first == nil {
+            first = mapped.start
+            run.append(mapped.start)
+          }
+          last = mapped.end
+          mapped.balance(&run, tolerance: tolerance, within: clip, body)
+        }
+        if let first, first != last { run.append(first, body) }
+        run.end(body)
       }
-      if let first, first != last { body(last, first) }
     }
   }
 
   /// Calls the body with each contour in turn.
   package func forEachContour(_ body: (Contour) -> Void) {
-    var verb = 0
-    var point = 0
-    while verb < verbs.count {
-      let firstVerb = verb
-      let firstPoint = point
-      var isClosed = false
-      scan: while verb < verbs.count {
-        switch verbs[verb] {
-        case .move:
-          if verb > firstVerb { break scan }
-          point += 1
-        case .line: point += 1
-        case .quad: point += 2
-        case .cubic: point += 3
-        case .close: isClosed = true
+    verbs.withUnsafeBufferPointer { verbs in
+      points.withUnsafeBufferPointer { points in
+        var verb = 0
+        var point = 0
+        while verb < verbs.count {
+          let firstVerb = verb
+          let firstPoint = point
+          var isClosed = false
+          scan: while verb < verbs.count {
+            switch verbs[verb] {
+            case .move:
+              if verb > firstVerb { break scan }
+              point += 1
+            case .line: point += 1
+            case .quad: point += 2
+            case .cubic: point += 3
+            case .close: isClosed = true
+            }
+            verb += 1
+            if isClosed { break }
+          }
+          body(
+            Contour(
+              verbs: UnsafeBufferPointer(rebasing: verbs[firstVerb..<verb]),
+              points: UnsafeBufferPointer(rebasing: points[firstPoint..<point]),
+              isClosed: isClosed))
         }
-        verb += 1
-        if isClosed { break }
       }
-      body(
-        Contour(
-          verbs: verbs[firstVerb..<verb], points: points[firstPoint..<point], isClosed: isClosed))
     }
   }
 
-  /// One contour: what follows a move up to the next move or close.
+  /// One contour: what follows a move up to the next move or close. It lives as long as the call it
+  /// is handed out by.
   package struct Contour {
-    let verbs: ArraySlice<Verb>
-    package let points: ArraySlice<Point2D>
+    let verbs: UnsafeBufferPointer<Verb>
+    package let points: UnsafeBufferPointer<Point2D>
     package let isClosed: Bool
 
     /// Where a contour starts that has lines or curves, all of them finite.
@@ -105,11 +121,12 @@ extension Outline {
     /// Calls the body with every line and curve but the one that closes the contour.
     ///
     /// Calls it not at all where a coordinate is not a number.
+    @inline(__always)
     package func forEachSegment(_ body: (CurveSegment) -> Void) {
       guard let first = points.first, !points.contains(where: { $0.x.isNaN || $0.y.isNaN })
       else { return }
       var current = first.bounded
-      var next = points.startIndex + 1
+      var next = 1
       for verb in verbs {
         switch verb {
         case .move, .close: continue
@@ -137,7 +154,8 @@ extension Outline {
 extension Affine2D {
   /// Whether the map takes the points of a contour to finite points, with room for products.
   package var isUsable: Bool {
-    [a, b, c, d, tx, ty].allSatisfy { abs($0) <= 1e20 }
+    abs(a) <= 1e20 && abs(b) <= 1e20 && abs(c) <= 1e20 && abs(d) <= 1e20 && abs(tx) <= 1e20
+      && abs(ty) <= 1e20
   }
 }
 

@@ -1,22 +1,8 @@
 import VectorMath
 
-/// A chain that passes a row, and the broken line it is there.
+/// A chain that passes a row, and the broken line it is there: from where it comes into the row, by
+/// the chain's points within, to where it leaves.
 struct CoverageLane: BitwiseCopyable {
-  /// The part of a side within a row.
-  struct Piece: BitwiseCopyable {
-    var xTop: Double
-    var yTop: Double
-    var xBottom: Double
-    var yBottom: Double
-
-    /// Where it is at a height between its ends.
-    @inline(__always)
-    func x(at y: Double) -> Double {
-      let x = xTop + (y - yTop) / (yBottom - yTop) * (xBottom - xTop)
-      return min(max(x, min(xTop, xBottom)), max(xTop, xBottom))
-    }
-  }
-
   let winding: Int32
 
   /// The place of its chain among all.
@@ -25,14 +11,16 @@ struct CoverageLane: BitwiseCopyable {
   // What it has in the row.
   private(set) var minX = 0.0
   private(set) var maxX = 0.0
-  private(set) var yTop = 0.0
-  private(set) var yBottom = 0.0
-  private var firstPiece: Int32 = 0
-  private var endPiece: Int32 = 0
+  private(set) var start = Point2D.zero
+  private(set) var end = Point2D.zero
 
-  /// The numbers of its pieces among those of the row.
-  @inline(__always)
-  var pieces: Range<Int> { Int(firstPiece)..<Int(endPiece) }
+  /// The chain's points within the row are those from one number to before another.
+  private var within: Int32 = 0
+  private var beyond: Int32 = 0
+
+  /// How many straight pieces it has in the row, and how many those cut before it have.
+  private(set) var pieceCount: Int32 = 0
+  private(set) var firstPiece: Int32 = 0
 
   // The side it is on, and the number of its lower end among the points.
   private var x0: Double
@@ -48,7 +36,7 @@ struct CoverageLane: BitwiseCopyable {
   /// The lane of a chain that has sides below a height.
   init(
     _ chain: MonotoneChains.Chain, number: Int, from top: Double,
-    _ points: UnsafeBufferPointer<Point2D>
+    _ points: UnsafePointer<Point2D>
   ) {
     winding = chain.winding
     self.number = Int32(truncatingIfNeeded: number)
@@ -65,6 +53,7 @@ struct CoverageLane: BitwiseCopyable {
     let (from, to) = (points[Int(lower &- 1)], points[Int(lower)])
     (x0, y0, x1, y1) = (from.x, from.y, to.x, to.y)
     slope = (x1 - x0) / (y1 - y0)
+    end = y0 < top ? Point2D(x(at: top), top) : from
   }
 
   /// Whether all of it lies above the row that would be next.
@@ -76,53 +65,70 @@ struct CoverageLane: BitwiseCopyable {
   @inline(__always)
   func isSteady(at top: Double) -> Bool { x0 == x1 && y0 <= top - 1 && y1 >= top + 1 }
 
-  @inline(__always)
-  private mutating func advance(_ points: UnsafeBufferPointer<Point2D>) {
-    lower &+= 1
-    let point = points[Int(lower)]
-    (x0, y0) = (x1, y1)
-    (x1, y1) = (point.x, point.y)
-  }
-
   /// Where the side is at a height between its ends.
   @inline(__always)
   private func x(at y: Double) -> Double {
     let x = x0 + (y - y0) * slope
-    return min(max(x, min(x0, x1)), max(x0, x1))
+    return lesser(greater(x, lesser(x0, x1)), greater(x0, x1))
   }
 
-  /// Appends the part of it between a height and one further down.
+  /// Finds the part of it in the row from a height on.
   @inline(__always)
-  mutating func cut(
-    top: Double, _ points: UnsafeBufferPointer<Point2D>, into list: inout Scratch<Piece>
-  ) {
+  mutating func cut(top: Double, _ points: UnsafePointer<Point2D>, firstPiece: Int32) {
     let bottom = top + 1
-    firstPiece = Int32(truncatingIfNeeded: list.count)
-    var (x, y) = y0 < top ? (x(at: top), top) : (x0, y0)
-    yTop = y
-    (minX, maxX) = (x, x)
+    self.firstPiece = firstPiece
+    // Where it left the row before.
+    start = Point2D(end.x, greater(y0, top))
+    end = start
+    (minX, maxX) = (start.x, start.x)
+    within = lower
+    beyond = lower
     while y1 <= bottom {
-      list.append(Piece(xTop: x, yTop: y, xBottom: x1, yBottom: y1))
-      minX = min(minX, x1)
-      maxX = max(maxX, x1)
-      (x, y) = (x1, y1)
+      beyond &+= 1
+      end = Point2D(x1, y1)
+      minX = lesser(minX, x1)
+      maxX = greater(maxX, x1)
       if lower == last {
         // Past its end: there is nothing of it in the next row.
         lower &+= 1
-        break
+        pieceCount = beyond &- within
+        return
       }
-      advance(points)
+      lower &+= 1
+      let point = points[Int(lower)]
+      (x0, y0) = (x1, y1)
+      (x1, y1) = (point.x, point.y)
     }
-    if !isAtEnd && y0 >= top { slope = (x1 - x0) / (y1 - y0) }
-    if y < bottom && !isAtEnd {
-      let end = self.x(at: bottom)
-      list.append(Piece(xTop: x, yTop: y, xBottom: end, yBottom: bottom))
-      minX = min(minX, end)
-      maxX = max(maxX, end)
-      y = bottom
+    if y0 >= top { slope = (x1 - x0) / (y1 - y0) }
+    pieceCount = beyond &- within
+    if end.y < bottom {
+      end = Point2D(x(at: bottom), bottom)
+      minX = lesser(minX, end.x)
+      maxX = greater(maxX, end.x)
+      pieceCount &+= 1
     }
-    yBottom = y
-    endPiece = Int32(truncatingIfNeeded: list.count)
+  }
+
+  /// Calls a body with the ends of each piece.
+  @inline(__always)
+  func forEachPiece(
+    _ points: UnsafePointer<Point2D>, _ body: (_ upper: Point2D, _ lower: Point2D) -> Void
+  ) {
+    var upper = start
+    for index in within..<beyond {
+      let point = points[Int(index)]
+      body(upper, point)
+      upper = point
+    }
+    if pieceCount > beyond &- within { body(upper, end) }
+  }
+
+  /// Adds the area right of it, times a sign, to a row.
+  @inline(__always)
+  func add(_ sign: Double, to differences: DifferenceRow, _ points: UnsafePointer<Point2D>) {
+    differences.add(
+      from: start, by: points + Int(within), count: Int(beyond &- within), to: end,
+      hasEnd: pieceCount > beyond &- within, sign: sign)
   }
 
   /// Whether it lies further left, or as far but has the smaller number.
@@ -130,4 +136,43 @@ struct CoverageLane: BitwiseCopyable {
   func precedes(_ other: Self) -> Bool {
     minX < other.minX || (minX == other.minX && number < other.number)
   }
+
+  /// Whether it is nowhere right of another between the same heights.
+  func isLeft(of other: Self, _ points: UnsafePointer<Point2D>) -> Bool {
+    guard start.x <= other.start.x else { return false }
+    var (p, q) = (start, other.start)
+    var (i, j) = (within, other.within)
+    let (a, b) = (within &+ pieceCount, other.within &+ other.pieceCount)
+    while i < a && j < b {
+      let nextP = i < beyond ? points[Int(i)] : end
+      let nextQ = j < other.beyond ? points[Int(j)] : other.end
+      if nextP.y < nextQ.y {
+        guard nextP.x <= Self.x(at: nextP.y, q, nextQ) else { return false }
+        (p, i) = (nextP, i &+ 1)
+      } else if nextQ.y < nextP.y {
+        guard Self.x(at: nextQ.y, p, nextP) <= nextQ.x else { return false }
+        (q, j) = (nextQ, j &+ 1)
+      } else {
+        guard nextP.x <= nextQ.x else { return false }
+        (p, i) = (nextP, i &+ 1)
+        (q, j) = (nextQ, j &+ 1)
+      }
+    }
+    return true
+  }
+
+  /// Where a piece is at a height between its ends.
+  @inline(__always)
+  static func x(at y: Double, _ upper: Point2D, _ lower: Point2D) -> Double {
+    let x = upper.x + (y - upper.y) / (lower.y - upper.y) * (lower.x - upper.x)
+    return lesser(greater(x, lesser(upper.x, lower.x)), greater(upper.x, lower.x))
+  }
 }
+
+// One instruction each, as the choice between equal zeros is free.
+
+@inline(__always)
+func lesser(_ a: Double, _ b: Double) -> Double { a < b ? a : b }
+
+@inline(__always)
+func greater(_ a: Double, _ b: Double) -> Double { a > b ? a : b }

@@ -1,7 +1,6 @@
 /// The coverage of a row: columns that edges pass, and whole ones between them.
 struct CoverageRow {
   let differences: DifferenceRow
-  private let width: Int
   private let coverage: UnsafeMutableBufferPointer<Float>
 
   /// Columns that edges pass, and whether those left of them are inside.
@@ -14,7 +13,6 @@ struct CoverageRow {
   private var runs = Scratch<Run>()
 
   init(width: Int) {
-    self.width = width
     differences = DifferenceRow(width: width)
     coverage = .allocate(capacity: width + 1)
   }
@@ -48,10 +46,10 @@ struct CoverageRow {
     }
   }
 
-  /// Hands the row out from left to right.
+  /// Hands a row of so many columns out from left to right.
   @inline(__always)
   func emit(
-    partial: (_ first: Int, UnsafeBufferPointer<Float>) -> Void,
+    width: Int, partial: (_ first: Int, UnsafeBufferPointer<Float>) -> Void,
     whole: (_ columns: Range<Int>) -> Void
   ) {
     var end = 0

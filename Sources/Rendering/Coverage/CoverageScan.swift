@@ -1,6 +1,21 @@
 import Painting
 import VectorMath
 
+/// Memory for scans, one at a time: of shapes on a canvas no wider than it says.
+struct ScanMemory {
+  fileprivate var row: CoverageRow
+  fileprivate var lanes = Scratch<CoverageLane>()
+  fileprivate var slabs = SlabScan()
+
+  init(width: Int) { row = CoverageRow(width: width) }
+
+  func deallocate() {
+    row.deallocate()
+    lanes.deallocate()
+    slabs.deallocate()
+  }
+}
+
 /// The exact area each pixel shares with the inside of closed contours, row by row.
 ///
 /// Within a row every chain is a broken line. Chains that lie apart, or beside one another without
@@ -12,89 +27,116 @@ import VectorMath
 ///
 /// A row's result depends on the sides alone, never on the rows scanned before it.
 struct CoverageScan {
-  private let list: MonotoneChains
-  private let rule: FillRule
-
-  init(_ list: MonotoneChains, rule: FillRule) {
-    self.list = list
-    self.rule = rule
-  }
+  let list: MonotoneChains
+  let shape: MonotoneChains.Shape
+  let frame: PixelRect
+  let rule: FillRule
 
   /// Calls one body with the coverages, 0…1, of columns that an edge passes, and another with the
   /// columns that lie inside as a whole; for each touched row from left to right.
   ///
   /// Rows and columns are those of the canvas; only `rows` are visited.
+  @inline(__always)
   func forEachRow(
-    in rows: Range<Int>,
+    in rows: Range<Int>, _ memory: inout ScanMemory,
     partial: (_ y: Int, _ x: Int, UnsafeBufferPointer<Float>) -> Void,
     whole: (_ y: Int, _ columns: Range<Int>) -> Void
   ) {
-    let frame = list.frame
-    let rows = rows.clamped(to: frame.y)
-    guard !rows.isEmpty, frame.width > 0, !list.chains.isEmpty else { return }
-    var row = CoverageRow(width: frame.width)
-    var lanes = Scratch<CoverageLane>()
-    var pieces = Scratch<CoverageLane.Piece>()
-    var slabs = SlabScan()
-    defer {
-      row.deallocate()
-      lanes.deallocate()
-      pieces.deallocate()
-    }
     let left = frame.x.lowerBound
-    var next = 0
-    list.withBuffers { chains, points in
-      for y in rows {
-        let number = Int32(y - frame.y.lowerBound)
-        let top = Double(number)
-        var isSteady = true
-        while next < chains.count, chains[next].firstRow <= number {
-          let chain = chains[next]
-          if chain.lastRow >= number {
-            lanes.append(CoverageLane(chain, number: next, from: top, points))
-            isSteady = false
-          }
-          next += 1
+    list.chains.withUnsafeBufferPointer { chains in
+      list.points.withUnsafeBufferPointer { points in
+        guard let points = points.baseAddress else { return }
+        let chains = UnsafeBufferPointer(
+          rebasing: chains[shape.first..<shape.first + shape.count])
+        var rows = RowsOfLanes(chains: chains, points: points, rule: rule, frame: frame, rows: rows)
+        while let y = rows.next(&memory) {
+          memory.row.emit(
+            width: frame.width, partial: { partial(y, left + $0, $1) },
+            whole: { whole(y, left + $0.lowerBound..<left + $0.upperBound) })
         }
-        for index in 0..<lanes.count where isSteady {
-          isSteady = lanes.base[index].isSteady(at: top)
-        }
-        if !isSteady {
-          row.clear()
-          pieces.removeAll()
-          lanes.keep { !$0.isAtEnd }
-          for index in 0..<lanes.count { lanes.base[index].cut(top: top, points, into: &pieces) }
-          let cut = RowOfLanes(
-            lanes: UnsafeMutableBufferPointer(start: lanes.base, count: lanes.count),
-            pieces: pieces.base, rule: rule, top: top)
-          cut.lanes.sortFromLeft()
-          cut.accumulate(into: &row, slabs: &slabs)
-          row.integrate()
-        }
-        if lanes.isEmpty {
-          if next == chains.count { return }
-          continue
-        }
-        row.emit(
-          partial: { partial(y, left + $0, $1) },
-          whole: { whole(y, left + $0.lowerBound..<left + $0.upperBound) })
       }
     }
   }
 }
 
-/// Chains cut to a row, from left to right.
-private struct RowOfLanes {
-  let lanes: UnsafeMutableBufferPointer<CoverageLane>
-  let pieces: UnsafeMutablePointer<CoverageLane.Piece>
+/// Chains cut to one row after the other, from left to right in each.
+private struct RowsOfLanes {
+  let chains: UnsafeBufferPointer<MonotoneChains.Chain>
+  let points: UnsafePointer<Point2D>
   let rule: FillRule
-  let top: Double
+  let firstRow: Int
+  var rows: Range<Int>
+
+  /// The number of the next chain.
+  private var nextChain = 0
+  private var isBegun = false
+
+  /// The height of the row's top.
+  private var top = 0.0
+
+  init(
+    chains: UnsafeBufferPointer<MonotoneChains.Chain>, points: UnsafePointer<Point2D>,
+    rule: FillRule, frame: PixelRect, rows: Range<Int>
+  ) {
+    self.chains = chains
+    self.points = points
+    self.rule = rule
+    firstRow = frame.y.lowerBound
+    self.rows = frame.width > 0 ? rows.clamped(to: frame.y) : 0..<0
+  }
+
+  /// Works out the next row that chains pass, and says which it is; nil where none is left.
+  mutating func next(_ memory: inout ScanMemory) -> Int? {
+    if !isBegun {
+      memory.lanes.removeAll()
+      memory.row.clear()
+      isBegun = true
+    }
+    while let y = rows.first {
+      rows = y + 1..<rows.upperBound
+      let number = Int32(truncatingIfNeeded: y - firstRow)
+      top = Double(number)
+      var isSteady = true
+      while nextChain < chains.count, chains[nextChain].firstRow <= number {
+        let chain = chains[nextChain]
+        if chain.lastRow >= number {
+          memory.lanes.append(CoverageLane(chain, number: nextChain, from: top, points))
+          isSteady = false
+        }
+        nextChain += 1
+      }
+      let lanes = memory.lanes.elements
+      if isSteady { isSteady = lanes.allSatisfy { $0.isSteady(at: top) } }
+      if !isSteady { cut(&memory) }
+      if !memory.lanes.isEmpty { return y }
+      if nextChain == chains.count { return nil }
+    }
+    return nil
+  }
+
+  private func cut(_ memory: inout ScanMemory) {
+    memory.row.clear()
+    memory.lanes.keep { !$0.isAtEnd }
+    let lanes = memory.lanes.elements
+    var pieces: Int32 = 0
+    for index in 0..<lanes.count {
+      lanes[index].cut(top: top, points, firstPiece: pieces)
+      pieces &+= lanes[index].pieceCount
+    }
+    lanes.sortFromNearOrder { $0.precedes($1) }
+    accumulate(lanes, into: &memory.row, slabs: &memory.slabs)
+    memory.row.integrate()
+  }
 
   /// Adds the inside of a row, cluster by cluster.
   ///
   /// A cluster is a run of lanes that overlap in x, as short as leaves the same winding number on
   /// its right at every height.
-  func accumulate(into row: inout CoverageRow, slabs: inout SlabScan) {
+  @inline(__always)
+  private func accumulate(
+    _ lanes: UnsafeMutableBufferPointer<CoverageLane>, into row: inout CoverageRow,
+    slabs: inout SlabScan
+  ) {
     let bottom = top + 1
     var winding: Int32 = 0
     var index = 0
@@ -105,36 +147,37 @@ private struct RowOfLanes {
       var isFull = true
       repeat {
         let lane = lanes[index]
-        maxX = max(maxX, lane.maxX)
+        maxX = greater(maxX, lane.maxX)
         // Ends inside the row that meet cancel; what remains is where the winding number changes.
-        if lane.yTop > top {
-          open &+= scrambled(lane.yTop, lane.winding)
+        if lane.start.y > top {
+          open &+= scrambled(lane.start.y, lane.winding)
           isFull = false
         }
-        if lane.yBottom < bottom {
-          open &-= scrambled(lane.yBottom, lane.winding)
+        if lane.end.y < bottom {
+          open &-= scrambled(lane.end.y, lane.winding)
           isFull = false
         }
         index += 1
       } while index < lanes.count && (open != 0 || lanes[index].minX < maxX)
       row.begin(from: lanes[start].minX, to: maxX, isInside: rule.isInside(winding))
-      let cluster = start..<index
+      let cluster = UnsafeMutableBufferPointer(rebasing: lanes[start..<index])
       if (isFull || isPair(cluster)) && isOrdered(cluster) {
         for lane in cluster {
-          add(lanes[lane], rule.step(from: winding, to: winding &+ lanes[lane].winding), to: row)
-          winding &+= lanes[lane].winding
+          add(lane, rule.step(from: winding, to: winding &+ lane.winding), to: row)
+          winding &+= lane.winding
         }
       } else if open == 0 && isInterrupted(cluster) {
-        let way = lanes[start].winding
+        let way = cluster[0].winding
         let sign = rule.step(from: winding, to: winding &+ way)
-        for lane in cluster { add(lanes[lane], sign, to: row) }
+        for lane in cluster { add(lane, sign, to: row) }
         winding &+= way
       } else {
         slabs.clear()
         for lane in cluster {
-          for piece in lanes[lane].pieces {
-            slabs.add(
-              pieces[piece], winding: lanes[lane].winding, number: Int32(truncatingIfNeeded: piece))
+          var number = lane.firstPiece
+          lane.forEachPiece(points) {
+            slabs.add($0, $1, winding: lane.winding, number: number)
+            number &+= 1
           }
         }
         slabs.scan(winding: &winding, rule: rule, into: row.differences)
@@ -145,70 +188,49 @@ private struct RowOfLanes {
   @inline(__always)
   private func add(_ lane: CoverageLane, _ sign: Double, to row: CoverageRow) {
     guard sign != 0 else { return }
-    for index in lane.pieces {
-      let piece = pieces[index]
-      row.differences.add(piece.xTop, piece.xBottom, height: (piece.yBottom - piece.yTop) * sign)
-    }
+    lane.add(sign, to: row.differences, points)
   }
 
   /// Whether two lanes are all, which begin and end together, as at the top of a curve.
-  private func isPair(_ cluster: Range<Int>) -> Bool {
-    guard cluster.count == 2 else { return false }
-    let (a, b) = (lanes[cluster.lowerBound], lanes[cluster.lowerBound + 1])
-    return a.winding != b.winding && a.yTop == b.yTop && a.yBottom == b.yBottom
+  @inline(__always)
+  private func isPair(_ cluster: UnsafeMutableBufferPointer<CoverageLane>) -> Bool {
+    cluster.count == 2 && cluster[0].winding != cluster[1].winding
+      && cluster[0].start.y == cluster[1].start.y && cluster[0].end.y == cluster[1].end.y
   }
 
   /// Whether one side is at every height, in several lanes: all bound the inside, or none does.
-  private func isInterrupted(_ cluster: Range<Int>) -> Bool {
+  private func isInterrupted(_ cluster: UnsafeMutableBufferPointer<CoverageLane>) -> Bool {
     var height = 0.0
-    for index in cluster {
-      if lanes[index].winding != lanes[cluster.lowerBound].winding { return false }
-      height += lanes[index].yBottom - lanes[index].yTop
+    for lane in cluster {
+      if lane.winding != cluster[0].winding { return false }
+      height += lane.end.y - lane.start.y
     }
     return height < 1.5
   }
 
   /// Whether lanes between the same heights don't cross; brings them into their order if so.
-  private func isOrdered(_ cluster: Range<Int>) -> Bool {
-    guard cluster.count > 1 else { return true }
+  @inline(__always)
+  private func isOrdered(_ cluster: UnsafeMutableBufferPointer<CoverageLane>) -> Bool {
+    cluster.count == 1 || isOrderedRow(cluster)
+  }
+
+  private func isOrderedRow(_ cluster: UnsafeMutableBufferPointer<CoverageLane>) -> Bool {
     guard cluster.count <= 64 else { return false }
-    for index in cluster.dropFirst() {
+    for index in 1..<cluster.count {
       var hole = index
-      while hole > cluster.lowerBound && middle(lanes[hole]) < middle(lanes[hole - 1]) {
-        lanes.swapAt(hole, hole - 1)
+      while hole > 0 && middle(cluster[hole]) < middle(cluster[hole - 1]) {
+        cluster.swapAt(hole, hole - 1)
         hole -= 1
       }
     }
-    for index in cluster.dropFirst() {
-      guard isLeft(lanes[index - 1].pieces, of: lanes[index].pieces) else { return false }
+    for index in 1..<cluster.count {
+      guard cluster[index - 1].isLeft(of: cluster[index], points) else { return false }
     }
     return true
   }
 
-  private func middle(_ lane: CoverageLane) -> Double {
-    pieces[lane.pieces.lowerBound].xTop + pieces[lane.pieces.upperBound - 1].xBottom
-  }
-
-  /// Whether a broken line is nowhere right of another between the same heights.
-  private func isLeft(_ a: Range<Int>, of b: Range<Int>) -> Bool {
-    var (i, j) = (a.lowerBound, b.lowerBound)
-    guard pieces[i].xTop <= pieces[j].xTop else { return false }
-    while i < a.upperBound && j < b.upperBound {
-      let (p, q) = (pieces[i], pieces[j])
-      if p.yBottom < q.yBottom {
-        guard p.xBottom <= q.x(at: p.yBottom) else { return false }
-        i += 1
-      } else if q.yBottom < p.yBottom {
-        guard p.x(at: q.yBottom) <= q.xBottom else { return false }
-        j += 1
-      } else {
-        guard p.xBottom <= q.xBottom else { return false }
-        i += 1
-        j += 1
-      }
-    }
-    return true
-  }
+  @inline(__always)
+  private func middle(_ lane: CoverageLane) -> Double { lane.start.x + lane.end.x }
 
   /// A number that no sum of a few others is likely to cancel (the finaliser of splitmix64).
   @inline(__always)
@@ -218,29 +240,6 @@ private struct RowOfLanes {
     z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
     z ^= z >> 31
     return winding > 0 ? z : 0 &- z
-  }
-}
-
-extension UnsafeMutableBufferPointer<CoverageLane> {
-  /// Sorts by left end, equal ones by their number: one order, whatever it was before.
-  ///
-  /// From row to row the order changes little.
-  fileprivate func sortFromLeft() {
-    var moves = 16 * count
-    for index in 1..<Swift.max(count, 1) where self[index].precedes(self[index - 1]) {
-      let lane = self[index]
-      var hole = index
-      while hole > 0 && lane.precedes(self[hole - 1]) {
-        self[hole] = self[hole - 1]
-        hole -= 1
-      }
-      self[hole] = lane
-      moves -= index - hole
-      if moves < 0 {
-        var rest = self
-        return rest.sort { $0.precedes($1) }
-      }
-    }
   }
 }
 

@@ -2,11 +2,20 @@
 struct Scratch<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
-  private var capacity = 16
+  private var capacity: Int
 
-  init() { base = .allocate(capacity: capacity) }
+  init(capacity: Int = 16) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
 
   func deallocate() { base.deallocate() }
+
+  /// What is there, as long as nothing is appended.
+  @inline(__always)
+  var elements: UnsafeMutableBufferPointer<Element> {
+    UnsafeMutableBufferPointer(start: base, count: count)
+  }
 
   var isEmpty: Bool { count == 0 }
 
@@ -36,5 +45,30 @@ struct Scratch<Element: BitwiseCopyable> {
     larger.update(from: base, count: count)
     base.deallocate()
     (base, capacity) = (larger, 2 * capacity)
+  }
+}
+
+extension UnsafeMutableBufferPointer where Element: BitwiseCopyable {
+  /// Sorts elements no two of which are equal: one order, whatever it was before.
+  ///
+  /// From row to row, and from slab to slab, the order changes little: then insertion takes hardly
+  /// more than one look each.
+  @inline(__always)
+  func sortFromNearOrder(by precedes: (Element, Element) -> Bool) {
+    var moves = 16 * count
+    for index in 1..<Swift.max(count, 1) where precedes(self[index], self[index - 1]) {
+      let element = self[index]
+      var hole = index
+      while hole > 0 && precedes(element, self[hole - 1]) {
+        self[hole] = self[hole - 1]
+        hole -= 1
+      }
+      self[hole] = element
+      moves -= index - hole
+      if moves < 0 {
+        var rest = self
+        return rest.sort(by: precedes)
+      }
+    }
   }
 }

@@ -1,9 +1,10 @@
 import Painting
+import VectorMath
 
 /// The careful way through sides that cross, overlap or end within a row.
 struct SlabScan {
   /// A side between the two heights of a slab.
-  private struct Lane {
+  private struct Lane: BitwiseCopyable {
     var xTop: Double
     var xBottom: Double
     var winding: Int32
@@ -11,27 +12,41 @@ struct SlabScan {
 
     @inline(__always)
     var middle: Double { xTop + xBottom }
+
+    /// Whether it is further left halfway down, or as far but has the smaller number.
+    @inline(__always)
+    func precedes(_ other: Self) -> Bool {
+      middle < other.middle || (middle == other.middle && piece < other.piece)
+    }
   }
 
   /// A piece with the winding of its chain.
-  private struct Side {
-    var piece: CoverageLane.Piece
+  private struct Side: BitwiseCopyable {
+    var upper: Point2D
+    var lower: Point2D
     var winding: Int32
     var number: Int32
 
     @inline(__always)
     func x(at y: Double) -> Double {
-      if y == piece.yTop { return piece.xTop }
-      return y == piece.yBottom ? piece.xBottom : piece.x(at: y)
+      if y == upper.y { return upper.x }
+      return y == lower.y ? lower.x : CoverageLane.x(at: y, upper, lower)
+    }
+
+    /// Whether it begins further up, or as far but further left, or there but has the smaller number.
+    @inline(__always)
+    func precedes(_ other: Self) -> Bool {
+      if upper.y != other.upper.y { return upper.y < other.upper.y }
+      let (a, b) = (min(upper.x, lower.x), min(other.upper.x, other.lower.x))
+      return a < b || (a == b && number < other.number)
     }
   }
 
-  private var heights: [Double] = []
-  private var pieces: [Side] = []
+  private var heights = Scratch<Double>()
+  private var pieces = Scratch<Side>()
 
-  /// The pieces that pass through the slab, in the order they had in the slab above.
-  private var live: [Int32] = []
-  private var lanes: [Lane] = []
+  /// The sides that pass through the slab, in the order they had in the slab above.
+  private var lanes = Scratch<Lane>()
   private var work = 0
 
   /// Lane visits a row may cost before it is cut no finer than ``coarseness`` says.
@@ -45,115 +60,104 @@ struct SlabScan {
   /// Places closer than this count as one, in pixels; the area at stake is as small.
   private static let touch = 1e-9
 
+  func deallocate() {
+    heights.deallocate()
+    pieces.deallocate()
+    lanes.deallocate()
+  }
+
   /// Forgets the cluster before.
-  mutating func clear() { pieces.removeAll(keepingCapacity: true) }
+  mutating func clear() { pieces.removeAll() }
 
   /// Adds a piece to the cluster; numbers tell pieces apart that lie on one another.
-  mutating func add(_ piece: CoverageLane.Piece, winding: Int32, number: Int32) {
-    pieces.append(Side(piece: piece, winding: winding, number: number))
+  mutating func add(_ upper: Point2D, _ lower: Point2D, winding: Int32, number: Int32) {
+    pieces.append(Side(upper: upper, lower: lower, winding: winding, number: number))
   }
 
   /// Adds the inside of the cluster to a row's differences.
   ///
   /// `winding` is the winding number on the left of all pieces, then that on their right.
   mutating func scan(winding: inout Int32, rule: FillRule, into differences: DifferenceRow) {
-    heights.removeAll(keepingCapacity: true)
-    live.removeAll(keepingCapacity: true)
+    heights.removeAll()
+    lanes.removeAll()
     work = 0
-    pieces.sort {
-      let (a, b) = ($0.piece, $1.piece)
-      if a.yTop != b.yTop { return a.yTop < b.yTop }
-      let (x, y) = (min(a.xTop, a.xBottom), min(b.xTop, b.xBottom))
-      return x < y || (x == y && $0.number < $1.number)
-    }
+    pieces.elements.sortFromNearOrder { $0.precedes($1) }
+    let pieces = pieces.elements
     for piece in pieces {
-      heights.append(piece.piece.yTop)
-      heights.append(piece.piece.yBottom)
+      heights.append(piece.upper.y)
+      heights.append(piece.lower.y)
     }
-    heights.sort()
+    let heights = heights.elements
+    heights.sortFromNearOrder { $0 < $1 }
     var next = 0
     var top = heights[0]
     var right = winding
-    for (index, height) in heights.enumerated() where height > top {
+    for index in heights.indices where heights[index] > top {
+      let height = heights[index]
       let isLast = index == heights.count - 1
       if work > Self.patience && height - top < coarseness && !isLast { continue }
       // No side ends within a fine slab; in a coarse one those count that pass its middle.
       let middle = (top + height) / 2
       let level = work > Self.patience && middle < height ? middle : top
-      while next < pieces.count && pieces[next].piece.yTop <= level {
-        live.append(Int32(next))
+      while next < pieces.count && pieces[next].upper.y <= level {
+        lanes.append(
+          Lane(
+            xTop: pieces[next].x(at: top), xBottom: 0, winding: pieces[next].winding,
+            piece: Int32(truncatingIfNeeded: next)))
         next += 1
       }
-      live.removeAll { pieces[Int($0)].piece.yBottom <= level }
+      lanes.keep { pieces[Int($0.piece)].lower.y > level }
       right = scanSlab(
         from: top, to: height, winding: winding, rule: rule, into: differences, depth: 0)
+      goOn()
       top = height
     }
     winding = right
   }
 
-  /// Adds a slab in which no side ends; cuts it at crossings until none is left.
+  /// Adds a slab in which no side ends, and at whose top sides are known; cuts it at crossings until
+  /// none is left.
   private mutating func scanSlab(
     from top: Double, to bottom: Double, winding: Int32, rule: FillRule,
     into differences: DifferenceRow, depth: Int
   ) -> Int32 {
-    lanes.removeAll(keepingCapacity: true)
-    for index in live {
-      let piece = pieces[Int(index)]
-      lanes.append(
-        Lane(
-          xTop: piece.x(at: top), xBottom: piece.x(at: bottom), winding: piece.winding,
-          piece: index))
+    let lanes = lanes.elements
+    for index in lanes.indices {
+      lanes[index].xBottom = pieces.elements[Int(lanes[index].piece)].x(at: bottom)
     }
     work += lanes.count
-    sortLanes()
-    for index in live.indices { live[index] = lanes[index].piece }
+    lanes.sortFromNearOrder { $0.precedes($1) }
     if depth < 256, work < Self.patience, let crossing = firstCrossing(from: top, to: bottom) {
       _ = scanSlab(
         from: top, to: crossing, winding: winding, rule: rule, into: differences, depth: depth + 1)
+      goOn()
       return scanSlab(
         from: crossing, to: bottom, winding: winding, rule: rule, into: differences,
         depth: depth + 1)
     }
     var winding = winding
-    for lane in lanes {
-      let next = winding &+ lane.winding
+    for index in lanes.indices {
+      let next = winding &+ lanes[index].winding
       let sign = rule.step(from: winding, to: next)
-      if sign != 0 { differences.add(lane.xTop, lane.xBottom, height: (bottom - top) * sign) }
+      if sign != 0 {
+        differences.add(
+          from: Point2D(lanes[index].xTop, top), to: Point2D(lanes[index].xBottom, bottom),
+          sign: sign)
+      }
       winding = next
     }
     return winding
   }
 
-  /// Sorts by where the lanes are halfway down, equal ones by their number.
-  ///
-  /// From slab to slab the order changes little: insertion takes hardly more than one look each.
-  private mutating func sortLanes() {
-    let isSorted = lanes.withUnsafeMutableBufferPointer { lanes in
-      var moves = lanes.count * 16
-      for index in 1..<max(lanes.count, 1) {
-        let lane = lanes[index]
-        let middle = lane.middle
-        var hole = index
-        while hole > 0
-          && (middle < lanes[hole - 1].middle
-            || (middle == lanes[hole - 1].middle && lane.piece < lanes[hole - 1].piece))
-        {
-          lanes[hole] = lanes[hole - 1]
-          hole -= 1
-        }
-        lanes[hole] = lane
-        moves -= index - hole
-        if moves < 0 { return false }
-      }
-      return true
-    }
-    if isSorted { return }
-    lanes.sort { $0.middle < $1.middle || ($0.middle == $1.middle && $0.piece < $1.piece) }
+  /// Goes on to the slab below: a side begins there where it left.
+  private func goOn() {
+    let lanes = lanes.elements
+    for index in lanes.indices { lanes[index].xTop = lanes[index].xBottom }
   }
 
   /// A height at which two lanes that are neighbours halfway down cross, if any do.
   private func firstCrossing(from top: Double, to bottom: Double) -> Double? {
+    let lanes = lanes.elements
     for index in 1..<max(lanes.count, 1) {
       let (left, right) = (lanes[index - 1], lanes[index])
       let above = right.xTop - left.xTop

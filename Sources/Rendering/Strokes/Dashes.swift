@@ -65,7 +65,7 @@ struct Dashes {
   /// The dashes along the spans of a contour.
   ///
   /// On a closed contour a dash over its start is one run.
-  func runs(along spans: [StrokeSpan], isClosed: Bool) -> [Run] {
+  func runs(along spans: UnsafeBufferPointer<StrokeSpan>, isClosed: Bool) -> [Run] {
     var runs: [Run] = []
     var place = place(at: phase)
     var current = Run()

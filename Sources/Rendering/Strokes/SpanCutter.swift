@@ -15,24 +15,32 @@ struct SpanCutter {
   /// Where something can be seen, with room for the line's width.
   let visible: Rect2D
 
-  /// The spans of a contour and, where it is closed, of the line that closes it.
-  func spans(of contour: Outline.Contour) -> [StrokeSpan] {
-    var spans: [StrokeSpan] = []
+  /// Replaces what is there by the spans of a contour and, where it is closed, of the line that
+  /// closes it.
+  ///
+  /// - Parameter body: called after each line or curve; it may take the spans out.
+  func cut(
+    _ contour: Outline.Contour, into spans: inout Scratch<StrokeSpan>,
+    body: (inout Scratch<StrokeSpan>) -> Void
+  ) {
+    spans.removeAll()
     var first: Point2D?
     var last = Point2D.zero
     contour.forEachSegment { segment in
       if first == nil { first = segment.start }
       last = segment.end
       append(segment, joint: .corner, depth: 0, to: &spans)
+      body(&spans)
     }
     if contour.isClosed, let first, first != last {
       append(.line(last, first), joint: .corner, depth: 0, to: &spans)
+      body(&spans)
     }
-    return spans
   }
 
   private func append(
-    _ segment: CurveSegment, joint: StrokeSpan.Joint, depth: Int, to spans: inout [StrokeSpan]
+    _ segment: CurveSegment, joint: StrokeSpan.Joint, depth: Int,
+    to spans: inout Scratch<StrokeSpan>
   ) {
     if case .line(let p, let q) = segment { return appendLine(p, q, joint, to: &spans) }
     guard let (from, to) = segment.endDirections else { return }
@@ -93,7 +101,7 @@ struct SpanCutter {
 
   private func append(
     _ segment: CurveSegment, in count: Int, from: Point2D, to: Point2D,
-    _ joint: StrokeSpan.Joint, to spans: inout [StrokeSpan]
+    _ joint: StrokeSpan.Joint, to spans: inout Scratch<StrokeSpan>
   ) {
     var (start, direction, joint) = (segment.start, from, joint)
     for index in 1...count {
@@ -116,7 +124,7 @@ struct SpanCutter {
 
   /// Appends a curve that can't be seen, for its length: between its chord's and its control points'.
   private func appendHidden(
-    _ segment: CurveSegment, _ joint: StrokeSpan.Joint, to spans: inout [StrokeSpan]
+    _ segment: CurveSegment, _ joint: StrokeSpan.Joint, to spans: inout Scratch<StrokeSpan>
   ) {
     let chord = segment.end - segment.start
     let direction = chord.normalized ?? Point2D(1, 0)
@@ -129,20 +137,19 @@ struct SpanCutter {
 
   /// Appends a straight span; a very long one as what can be seen of it, between two hidden ones.
   private func appendLine(
-    _ p: Point2D, _ q: Point2D, _ joint: StrokeSpan.Joint, to spans: inout [StrokeSpan]
+    _ p: Point2D, _ q: Point2D, _ joint: StrokeSpan.Joint, to spans: inout Scratch<StrokeSpan>
   ) {
     let length = Elementary.hypot(q.x - p.x, q.y - p.y)
     // What is left of a closing side by rounding has a direction too, but an arbitrary one.
     guard length > 1e-3 * tolerance else { return }
     let direction = Point2D((q.x - p.x) / length, (q.y - p.y) / length)
-    let whole = StrokeSpan(
+    var whole = StrokeSpan(
       start: p, end: q, startDirection: direction, endDirection: direction, length: length,
       joint: joint)
     guard length > longest else { return spans.append(whole) }
     guard let (low, high) = shares(of: p, q) else {
-      spans.append(whole)
-      spans[spans.count - 1].isHidden = true
-      return
+      whole.isHidden = true
+      return spans.append(whole)
     }
     for (from, to, isHidden) in [(0, low, true), (low, high, false), (high, 1, true)]
     where to > from {

@@ -5,9 +5,9 @@ import VectorMath
 ///
 /// It keeps the curve's own directions at both ends: the sides of a stroke are offset at right
 /// angles to those, not to the chord, so that neighbouring pieces meet without a seam.
-struct StrokeSpan {
+struct StrokeSpan: BitwiseCopyable {
   /// What is drawn where a span begins.
-  enum Joint {
+  enum Joint: BitwiseCopyable {
     /// Nothing: the curve goes on in the same direction.
     case smooth
 

@@ -28,20 +28,36 @@ struct Stroker {
     step = 2 * Elementary.acos(max(1 - self.tolerance / half, 0.7))
   }
 
-  /// The sides of the line along an outline, over a rectangle of pixels.
-  func chains(along outline: Outline, frame: PixelRect) -> MonotoneChains {
-    var pieces = StrokePieces(
-      chains: MonotoneChains(frame: frame), map: map, step: max(step, 1e-3))
-    guard half > 0, half < 1e20, map.isUsable, let inverse = map.inverse else {
-      return pieces.chains
-    }
+  /// Adds the sides of the line along an outline to a shape over a rectangle of pixels.
+  func addSides(along outline: Outline, frame: PixelRect, to chains: inout ChainBuilder) {
+    guard half > 0, half < 1e20, map.isUsable, let inverse = map.inverse else { return }
+    var pieces = StrokePieces(chains: chains, map: map, step: max(step, 1e-3))
     let reach = half * (pen.miterLimit > 2 ? min(pen.miterLimit, 1e3) : 2)
     let visible = inverse.boundingBox(of: frame.rect).inset(by: -reach - tolerance)
     let cutter = SpanCutter(
       tolerance: tolerance, half: half, turn: min(max(step, 1e-3), 0.2), visible: visible)
     let dashes = Dashes(pen, least: max(1 / (16 * map.maximumScale), 1e-6 * cutter.longest))
+    var memory = Scratch<StrokeSpan>(capacity: 64)
+    var ribbon = Ribbon()
+    defer {
+      memory.deallocate()
+      ribbon.deallocate()
+      pieces.deallocate()
+    }
     outline.forEachContour { contour in
-      let spans = cutter.spans(of: contour)
+      // What has no other way round is drawn as it is cut: of a long line its sides are all that is
+      // kept.
+      let isDrawnAtOnce = dashes == nil && !contour.isClosed
+      ribbon.begin()
+      cutter.cut(contour, into: &memory) { spans in
+        guard isDrawnAtOnce else { return }
+        for span in spans.elements {
+          add(piece(span, after: ribbon.last?.pointee.span), to: &ribbon, into: &pieces)
+        }
+        spans.removeAll()
+      }
+      if ribbon.last != nil { return finish(ribbon, isClosed: false, into: &pieces) }
+      let spans = UnsafeBufferPointer(memory.elements)
       if spans.isEmpty {
         // A line or curve without length is a dot, as SVG has it; a bare move is nothing.
         if let point = contour.drawnPoint, dashes?.startInDash ?? true {
@@ -49,110 +65,174 @@ struct Stroker {
         }
       } else if let dashes {
         for run in dashes.runs(along: spans, isClosed: contour.isClosed) {
-          stroke(run, into: &pieces)
+          if let dot = run.dot {
+            strokeDot(at: dot.point, direction: dot.direction, into: &pieces)
+          } else {
+            run.spans.withUnsafeBufferPointer {
+              stroke($0, isClosed: run.isClosed, &ribbon, into: &pieces)
+            }
+          }
         }
       } else {
-        stroke(Dashes.Run(spans: spans, isClosed: contour.isClosed), into: &pieces)
+        stroke(spans, isClosed: true, &ribbon, into: &pieces)
       }
     }
-    pieces.chains.sort()
-    return pieces.chains
+    chains = pieces.chains
   }
 
-  private func stroke(_ run: Dashes.Run, into pieces: inout StrokePieces) {
-    if let dot = run.dot {
-      return strokeDot(at: dot.point, direction: dot.direction, into: &pieces)
+  private func stroke(
+    _ spans: UnsafeBufferPointer<StrokeSpan>, isClosed: Bool, _ ribbon: inout Ribbon,
+    into pieces: inout StrokePieces
+  ) {
+    guard !spans.isEmpty else { return }
+    let last = spans.count - 1
+    func piece(at index: Int) -> Piece {
+      var piece = self.piece(
+        spans[index], after: index > 0 ? spans[index - 1] : isClosed ? spans[last] : nil)
+      // A closed line begins at its first side, and there it ends.
+      if isClosed && index == 0 {
+        piece.strip.start = Sides(at: spans[0].start, spans[0].startDirection, half)
+      }
+      if isClosed && index == last && isSmooth(spans[0], after: spans[last]) {
+        piece.strip.end = Sides(at: spans[0].start, spans[0].startDirection, half)
+      }
+      if isClosed && (index == 0 || index == last) { piece.strip.findCenter() }
+      return piece
     }
-    let spans = run.spans
-    let strips = strips(along: run)
-    /// The number of the strip before or after another; nil beyond the ends of an open line.
-    func neighbor(_ index: Int) -> Int? {
-      if strips.indices.contains(index) { return index }
-      return run.isClosed ? (index + strips.count) % strips.count : nil
+    ribbon.begin()
+    if isClosed { ribbon.turn(to: piece(at: last)) }
+    ribbon.turn(to: piece(at: 0))
+    for index in 1..<spans.count { add(piece(at: index), to: &ribbon, into: &pieces) }
+    if isClosed { ribbon.next.pointee = piece(at: 0) }
+    finish(ribbon, isClosed: isClosed, into: &pieces)
+  }
+
+  /// The piece along a span that follows another on a line, if any does.
+  @inline(__always)
+  private func piece(_ span: StrokeSpan, after previous: StrokeSpan?) -> Piece {
+    var strip = Strip(
+      start: Sides(at: span.start, span.startDirection, half),
+      end: Sides(at: span.end, span.endDirection, half), isVisible: !span.isHidden)
+    if let previous, isSmooth(span, after: previous) {
+      // On a smooth line each starts where the one before ends.
+      strip.isSmooth = true
+      strip.start = Sides(at: previous.end, previous.endDirection, half)
     }
-    // The right side forward and the cap at the end; then the left side back and the other cap.
-    for index in strips.indices where strips[index].isVisible {
-      let (span, strip) = (spans[index], strips[index])
-      let (before, after) = (neighbor(index - 1), neighbor(index + 1))
-      if let before, !strips[before].isVisible { pieces.add(span.start, strip.start.right) }
-      if let center = strip.rightCenter {
-        // Both ways of the side come in one: from its first crossing to its last.
-        let last = before.map { strip.isSmooth ? strips[$0].rightCenter : nil } ?? nil
-        let next = after.map { strips[$0].isSmooth ? strips[$0].rightCenter : nil } ?? nil
-        pieces.addTwice(last ?? strip.start.right, center)
-        if next == nil { pieces.addTwice(center, strip.end.right) }
-        pieces.add(strip.end.right, strip.start.right)
+    strip.findCenter()
+    return Piece(span: span, strip: strip)
+  }
+
+  /// Whether one span goes on from another without a step.
+  @inline(__always)
+  private func isSmooth(_ span: StrokeSpan, after previous: StrokeSpan) -> Bool {
+    !previous.isHidden && !span.isHidden
+      && (span.joint == .smooth || isSmooth(previous.endDirection, span.startDirection))
+  }
+
+  /// Draws the last piece of a ribbon, which a next one follows.
+  @inline(__always)
+  private func add(_ piece: Piece, to ribbon: inout Ribbon, into pieces: inout StrokePieces) {
+    ribbon.next.pointee = piece
+    if let last = ribbon.last { draw(ribbon.before, last, ribbon.next, into: &pieces) }
+    ribbon.turn()
+  }
+
+  /// Draws the last piece, and then the left side all the way back.
+  private func finish(_ ribbon: Ribbon, isClosed: Bool, into pieces: inout StrokePieces) {
+    guard let last = ribbon.last else { return }
+    draw(ribbon.before, last, isClosed ? ribbon.next : nil, into: &pieces)
+    pieces.addHeld()
+  }
+
+  /// Draws a piece between its neighbours, of which there are none beyond the ends of an open line:
+  /// the right side and the cap at the end, then the left side and the other cap, which are held
+  /// until the way back.
+  private func draw(
+    _ before: UnsafeMutablePointer<Piece>?, _ piece: UnsafeMutablePointer<Piece>,
+    _ after: UnsafeMutablePointer<Piece>?, into pieces: inout StrokePieces
+  ) {
+    guard piece.pointee.strip.isVisible else { return }
+    drawRight(before, piece, after, into: &pieces)
+    pieces.beginHolding()
+    drawLeft(before, piece, after, into: &pieces)
+    pieces.endHolding()
+  }
+
+  @inline(__always)
+  private func drawRight(
+    _ before: UnsafeMutablePointer<Piece>?, _ piece: UnsafeMutablePointer<Piece>,
+    _ after: UnsafeMutablePointer<Piece>?, into pieces: inout StrokePieces
+  ) {
+    if let before, !before.pointee.strip.isVisible {
+      pieces.add(piece.pointee.span.start, piece.pointee.strip.start.right)
+    }
+    if let center = piece.pointee.strip.rightCenter {
+      // Both ways of the side come in one: from its first crossing to its last.
+      let last =
+        before.map { piece.pointee.strip.isSmooth ? $0.pointee.strip.rightCenter : nil } ?? nil
+      let next = after.map { $0.pointee.strip.isSmooth ? $0.pointee.strip.rightCenter : nil } ?? nil
+      pieces.addTwice(last ?? piece.pointee.strip.start.right, center)
+      if next == nil { pieces.addTwice(center, piece.pointee.strip.end.right) }
+      pieces.add(piece.pointee.strip.end.right, piece.pointee.strip.start.right)
+    } else {
+      pieces.add(piece.pointee.strip.start.right, piece.pointee.strip.end.right)
+    }
+    guard let after else {
+      return cap(
+        at: piece.pointee.span.end, facing: piece.pointee.span.endDirection,
+        from: piece.pointee.strip.end, into: &pieces)
+    }
+    if !after.pointee.strip.isVisible {
+      pieces.add(piece.pointee.strip.end.right, piece.pointee.span.end)
+    } else if !after.pointee.strip.isSmooth {
+      let corner = Corner(from: piece.pointee.span, to: after.pointee.span)
+      if corner.isRightOuter {
+        join(
+          corner, from: piece.pointee.strip.end.right, to: after.pointee.strip.start.right,
+          into: &pieces)
       } else {
-        pieces.add(strip.start.right, strip.end.right)
-      }
-      guard let after else {
-        cap(at: span.end, facing: span.endDirection, from: strip.end, into: &pieces)
-        continue
-      }
-      if !strips[after].isVisible {
-        pieces.add(strip.end.right, span.end)
-      } else if !strips[after].isSmooth {
-        let corner = Corner(from: span, to: spans[after])
-        if corner.isRightOuter {
-          join(corner, from: strip.end.right, to: strips[after].start.right, into: &pieces)
-        } else {
-          pieces.add(strip.end.right, corner.point)
-          pieces.add(corner.point, strips[after].start.right)
-        }
-      }
-    }
-    for index in strips.indices.reversed() where strips[index].isVisible {
-      let (span, strip) = (spans[index], strips[index])
-      let (before, after) = (neighbor(index - 1), neighbor(index + 1))
-      if let after, !strips[after].isVisible { pieces.add(span.end, strip.end.left) }
-      if let center = strip.leftCenter {
-        let last = after.map { strips[$0].isSmooth ? strips[$0].leftCenter : nil } ?? nil
-        let next = before.map { strip.isSmooth ? strips[$0].leftCenter : nil } ?? nil
-        pieces.addTwice(last ?? strip.end.left, center)
-        if next == nil { pieces.addTwice(center, strip.start.left) }
-        pieces.add(strip.start.left, strip.end.left)
-      } else {
-        pieces.add(strip.end.left, strip.start.left)
-      }
-      guard let before else {
-        cap(
-          at: span.start, facing: -span.startDirection, from: strip.start.reversed, into: &pieces)
-        continue
-      }
-      if !strips[before].isVisible {
-        pieces.add(strip.start.left, span.start)
-      } else if !strip.isSmooth {
-        let corner = Corner(from: spans[before], to: span)
-        if corner.isRightOuter {
-          pieces.add(strip.start.left, corner.point)
-          pieces.add(corner.point, strips[before].end.left)
-        } else {
-          join(corner, from: strip.start.left, to: strips[before].end.left, into: &pieces)
-        }
+        pieces.add(piece.pointee.strip.end.right, corner.point)
+        pieces.add(corner.point, after.pointee.strip.start.right)
       }
     }
   }
 
-  /// The strips along the spans of a line; on a smooth line each starts where the one before ends.
-  private func strips(along run: Dashes.Run) -> [Strip] {
-    var strips: [Strip] = []
-    strips.reserveCapacity(run.spans.count)
-    var previous = run.isClosed ? run.spans.last : nil
-    for span in run.spans {
-      var strip = Strip(
-        start: Sides(at: span.start, span.startDirection, half),
-        end: Sides(at: span.end, span.endDirection, half), isVisible: !span.isHidden)
-      if let previous, !previous.isHidden, !span.isHidden {
-        strip.isSmooth =
-          span.joint == .smooth || isSmooth(previous.endDirection, span.startDirection)
-      }
-      if strip.isSmooth, let last = strips.last { strip.start = last.end }
-      strips.append(strip)
-      previous = span
+  @inline(__always)
+  private func drawLeft(
+    _ before: UnsafeMutablePointer<Piece>?, _ piece: UnsafeMutablePointer<Piece>,
+    _ after: UnsafeMutablePointer<Piece>?, into pieces: inout StrokePieces
+  ) {
+    if let after, !after.pointee.strip.isVisible {
+      pieces.add(piece.pointee.span.end, piece.pointee.strip.end.left)
     }
-    if let first = strips.first, first.isSmooth { strips[strips.count - 1].end = first.start }
-    for index in strips.indices { strips[index].findCenter() }
-    return strips
+    if let center = piece.pointee.strip.leftCenter {
+      let last = after.map { $0.pointee.strip.isSmooth ? $0.pointee.strip.leftCenter : nil } ?? nil
+      let next =
+        before.map { piece.pointee.strip.isSmooth ? $0.pointee.strip.leftCenter : nil } ?? nil
+      pieces.addTwice(last ?? piece.pointee.strip.end.left, center)
+      if next == nil { pieces.addTwice(center, piece.pointee.strip.start.left) }
+      pieces.add(piece.pointee.strip.start.left, piece.pointee.strip.end.left)
+    } else {
+      pieces.add(piece.pointee.strip.end.left, piece.pointee.strip.start.left)
+    }
+    guard let before else {
+      return cap(
+        at: piece.pointee.span.start, facing: -piece.pointee.span.startDirection,
+        from: piece.pointee.strip.start.reversed, into: &pieces)
+    }
+    if !before.pointee.strip.isVisible {
+      pieces.add(piece.pointee.strip.start.left, piece.pointee.span.start)
+    } else if !piece.pointee.strip.isSmooth {
+      let corner = Corner(from: before.pointee.span, to: piece.pointee.span)
+      if corner.isRightOuter {
+        pieces.add(piece.pointee.strip.start.left, corner.point)
+        pieces.add(corner.point, before.pointee.strip.end.left)
+      } else {
+        join(
+          corner, from: piece.pointee.strip.start.left, to: before.pointee.strip.end.left,
+          into: &pieces)
+      }
+    }
   }
 
   /// Whether the line's edge goes on from one direction to the next without a step to be seen.
@@ -204,8 +284,43 @@ struct Stroker {
 }
 
 extension Stroker {
+  /// A span and the strip along it.
+  private struct Piece: BitwiseCopyable {
+    var span: StrokeSpan
+    var strip: Strip
+  }
+
+  /// The last two pieces of a line, and the next one.
+  private struct Ribbon {
+    private let memory = UnsafeMutablePointer<Piece>.allocate(capacity: 3)
+    private(set) var before: UnsafeMutablePointer<Piece>?
+    private(set) var last: UnsafeMutablePointer<Piece>?
+    private(set) var next: UnsafeMutablePointer<Piece>
+
+    init() { next = memory }
+
+    func deallocate() { memory.deallocate() }
+
+    /// Forgets the line before.
+    mutating func begin() { (before, last, next) = (nil, nil, memory) }
+
+    /// Makes the next piece the last one.
+    @inline(__always)
+    mutating func turn() {
+      (before, last) = (last, next)
+      next += 1
+      if next == memory + 3 { next = memory }
+    }
+
+    /// Appends a piece.
+    mutating func turn(to piece: Piece) {
+      next.pointee = piece
+      turn()
+    }
+  }
+
   /// The ends of a strip's edge, on the right and on the left of the line.
-  struct Sides {
+  struct Sides: BitwiseCopyable {
     var right: Point2D
     var left: Point2D
 
@@ -228,7 +343,7 @@ extension Stroker {
   /// the line, beyond which its inner end runs backwards. The two triangles there are turned the
   /// same way, so that none takes away from what lies elsewhere: the backward side the other way
   /// round, and the way by the centre twice.
-  private struct Strip {
+  private struct Strip: BitwiseCopyable {
     var start: Sides
     var end: Sides
     var isVisible: Bool
@@ -237,15 +352,21 @@ extension Stroker {
     var isSmooth = false
 
     /// Where the pen's edges at both ends cross, on the one side or the other; nil where they don't.
-    var rightCenter: Point2D?
-    var leftCenter: Point2D?
+    private(set) var rightCenter: Point2D?
+    private(set) var leftCenter: Point2D?
 
+    init(start: Sides, end: Sides, isVisible: Bool) {
+      (self.start, self.end, self.isVisible) = (start, end, isVisible)
+    }
+
+    @inline(__always)
     mutating func findCenter() {
       let (first, last) = (start.left - start.right, end.left - end.right)
       let step = end.right - start.right
       let area = first.cross(last)
       // As shares of the edges, from the right.
       let (along, across) = (step.cross(last), step.cross(first))
+      (rightCenter, leftCenter) = (nil, nil)
       guard area != 0, min(along, across) * area >= 0, abs(along) <= abs(area),
         abs(across) <= abs(area), max(along, across) * area >= 0
       else { return }

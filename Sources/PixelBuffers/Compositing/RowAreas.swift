@@ -1,0 +1,28 @@
+internal import CPixelStages
+package import VectorMath
+
+/// Areas within rows of pixels, added up as differences from each pixel to the next.
+///
+/// Every ``InstructionSet`` gives the same bits.
+package struct RowAreas: Sendable {
+  private let table: RasterTable
+
+  package init(on set: InstructionSet = .preferred) { table = RasterTable(set) }
+
+  /// Adds the area right of a broken line, times a sign: from a point by so many others to an end,
+  /// which counts where it is said to.
+  ///
+  /// - Precondition: x is 0 or more; `values` has two places more than it.
+  @inline(__always)
+  package func add(
+    from start: Point2D, by points: UnsafePointer<Point2D>, count: Int, to end: Point2D,
+    hasEnd: Bool, sign: Double, in values: UnsafeMutablePointer<Double>
+  ) {
+    withUnsafePointer(to: (start, end)) { ends in
+      let ends = UnsafeRawPointer(ends).assumingMemoryBound(to: Double.self)
+      cpr_add_sides(
+        table.pointer, ends, UnsafeRawPointer(points).assumingMemoryBound(to: Double.self), count,
+        hasEnd ? ends + 2 : nil, sign, values)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Painting
+import VectorMath
+
+/// Makes chains of the sides of contours, of one shape after the other.
+struct ChainBuilder {
+  private var origin = Point2D.zero
+  private var size = Point2D.zero
+  private var chains = Scratch<MonotoneChains.Chain>(capacity: 64)
+  private var points = Scratch<Point2D>(capacity: 1024)
+
+  /// The winding of the chain that the last point belongs to, and the number of its first point.
+  private var winding: Int32 = 0
+  private var first = 0
+
+  /// The numbers of the shape's first chain and point.
+  private var start = (chain: 0, point: 0)
+
+  func deallocate() {
+    chains.deallocate()
+    points.deallocate()
+  }
+
+  /// Begins a shape over a rectangle of pixels.
+  mutating func begin(_ frame: PixelRect) {
+    origin = frame.rect.least
+    size = Point2D(Double(frame.width), Double(frame.height))
+    start = (chains.count, points.count)
+  }
+
+  /// Adds the sides of an outline after a map, its curves as lines that cover as much to within
+  /// `tolerance` of a pixel.
+  mutating func add(_ outline: Outline, map: Affine2D, tolerance: Double) {
+    let clip = Rect2D(from: origin, to: origin + size)
+    outline.forEachFillRun(map: map, tolerance: tolerance, within: clip) { add($0) }
+  }
+
+  /// Ends the shape; its chains are in the order the scan needs: that of the rows they start in, and
+  /// there that in which they were made.
+  mutating func end() -> MonotoneChains.Shape {
+    finishChain()
+    UnsafeMutableBufferPointer(rebasing: chains.elements[start.chain...]).sortFromNearOrder {
+      $0.firstRow < $1.firstRow || ($0.firstRow == $1.firstRow && $0.top < $1.top)
+    }
+    return MonotoneChains.Shape(
+      first: start.chain, count: chains.count - start.chain, points: points.count - start.point)
+  }
+
+  /// The chains of all shapes.
+  var all: MonotoneChains {
+    MonotoneChains(chains: Array(chains.elements), points: Array(points.elements))
+  }
+
+  /// Adds the sides from each point to the next.
+  @inline(__always)
+  mutating func add(_ run: UnsafeBufferPointer<Point2D>) {
+    guard let first = run.first else { return }
+    var from = placed(first)
+    var isFromInside = isInside(from)
+    for index in 1..<run.count {
+      let to = placed(run[index])
+      let isToInside = isInside(to)
+      if isFromInside && isToInside { append(from, to) } else { clipRows(from, to) }
+      (from, isFromInside) = (to, isToInside)
+    }
+  }
+
+  /// Adds a side; each must be followed or preceded by the others of its contour.
+  @inline(__always)
+  mutating func add(_ from: Point2D, _ to: Point2D) {
+    let (p, q) = (placed(from), placed(to))
+    if isInside(p) && isInside(q) { append(p, q) } else { clipRows(p, q) }
+  }
+
+  @inline(__always)
+  private func isInside(_ point: Point2D) -> Bool {
+    point.x >= 0 && point.x <= size.x && point.y >= 0 && point.y <= size.y
+  }
+
+  /// A point relative to the corner: exact, so that a side is the same in every frame.
+  @inline(__always)
+  private func placed(_ point: Point2D) -> Point2D {
+    // Adding zero turns −0 into 0: equal heights must have equal bits.
+    point - origin + .zero
+  }
+
+  private mutating func clipRows(_ p: Point2D, _ q: Point2D) {
+    if p.y == q.y { return }
+    let isDown = p.y < q.y
+    var (top, bottom) = isDown ? (p, q) : (q, p)
+    guard bottom.y > 0, top.y < size.y else { return }
+    let (first, last) = (top, bottom)
+    // Halves, so that the difference of two huge numbers stays finite.
+    let slope = (last.x / 2 - first.x / 2) / (last.y / 2 - first.y / 2)
+    if top.y < 0 { top = Point2D(between(first.x, last.x, first.x - first.y * slope), 0) }
+    if bottom.y > size.y {
+      bottom = Point2D(between(first.x, last.x, first.x + (size.y - first.y) * slope), size.y)
+    }
+    if isDown { clipColumns(top, bottom) } else { clipColumns(bottom, top) }
+  }
+
+  private mutating func clipColumns(_ p: Point2D, _ q: Point2D) {
+    let (least, greatest) = (min(p.x, q.x), max(p.x, q.x))
+    let width = size.x
+    if (least >= 0 && greatest <= width) || greatest <= 0 || least >= width {
+      return appendClamped(p, q)
+    }
+    // Cut where it crosses an edge of the frame; in the direction of the side.
+    let cuts = p.x < q.x ? (0.0, width) : (width, 0.0)
+    let (low, high) = (min(p.y, q.y), max(p.y, q.y))
+    var last = p
+    for cut in [cuts.0, cuts.1] where (cut - p.x).sign != (cut - q.x).sign {
+      let t = (cut / 2 - p.x / 2) / (q.x / 2 - p.x / 2)
+      let y = between(last.y, q.y, min(max(p.y + (q.y - p.y) * t, low), high))
+      appendClamped(last, Point2D(cut, y))
+      last = Point2D(cut, y)
+    }
+    appendClamped(last, q)
+  }
+
+  private mutating func appendClamped(_ p: Point2D, _ q: Point2D) {
+    append(
+      Point2D(min(max(p.x, 0), size.x), p.y) + .zero,
+      Point2D(min(max(q.x, 0), size.x), q.y) + .zero)
+  }
+
+  /// Appends a side inside the frame, to the chain before it where it goes on from there.
+  @inline(__always)
+  private mutating func append(_ from: Point2D, _ to: Point2D) {
+    if from.y == to.y { return }
+    let way: Int32 = from.y < to.y ? 1 : -1
+    if winding != way || points.base[points.count - 1] != from {
+      finishChain()
+      (winding, first) = (way, points.count)
+      points.append(from)
+    }
+    points.append(to)
+  }
+
+  private mutating func finishChain() {
+    guard winding != 0 else { return }
+    var chain = UnsafeMutableBufferPointer(rebasing: points.elements[first...])
+    if winding < 0 { chain.reverse() }
+    let (top, bottom) = (chain[0].y, chain[chain.count - 1].y)
+    chains.append(
+      MonotoneChains.Chain(
+        top: Int32(truncatingIfNeeded: first),
+        bottom: Int32(truncatingIfNeeded: points.count - 1), winding: winding,
+        firstRow: Int32(top), lastRow: Int32(bottom.rounded(.up)) - 1))
+    winding = 0
+  }
+
+  /// `x`, cut to between two ends in either order; one of them for NaN.
+  private func between(_ a: Double, _ b: Double, _ x: Double) -> Double {
+    min(max(min(a, b), x), max(a, b))
+  }
+}
