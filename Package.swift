@@ -18,9 +18,10 @@ let embedded = [
   "Colorimetry": [
     "Temperature/ColorMatching.csv", "Temperature/Robertson.csv", "Vision/MachadoVision.csv",
   ],
-  "HueComparison": ["EbnerFairchild", "HungBerns", "Munsell"].map { "Constancy/\($0).txt" }
-    + ["page.css", "colortoolkit.js", "own.js", "photograph.js", "swatches.js", "toolbar.js"]
-    .map { "Page/\($0)" },
+  "ComparisonReport": [
+    "page.css", "colortoolkit.js", "own.js", "photograph.js", "swatches.js", "toolbar.js",
+  ].map { "Page/\($0)" },
+  "HueComparison": ["EbnerFairchild", "HungBerns", "Munsell"].map { "Constancy/\($0).txt" },
   "ImageFiles": ["Animation/player.js"],
   "Scenes": ["border", "rainbow", "badge", "loader", "crossfade", "effects"].map {
     "Examples/\($0).json"
@@ -57,7 +58,7 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
     "HueComparison",
     [
       "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
-      "PixelBuffers", "Rendering",
+      "PixelBuffers",
     ]
   ),
 ]
@@ -84,6 +85,13 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
     [
       "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement",
       "ImageFiles", "CTableFit",
+    ]
+  ),
+  (
+    "ComparisonReport",
+    [
+      "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
+      "PixelBuffers", "Rendering", "HueComparison",
     ]
   ),
   ("Typesetting", ["CHarfBuzz", "CUnicodeText", "VectorMath", "Colorimetry", "Painting"]),
@@ -256,6 +264,12 @@ let package = Package(
         "PixelBuffers", "HueComparison", "ImageFiles", "TestVectors",
       ]),
     testTarget(
+      "ComparisonReportTests",
+      [
+        "Syntax", "Colorimetry", "ColorFilters", "ColorText", "PixelBuffers", "HueComparison",
+        "ComparisonReport",
+      ]),
+    testTarget(
       "ImageFilesTests",
       [
         "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering", "ImageFiles",
@@ -293,7 +307,7 @@ let package = Package(
       "GoldenTests",
       [
         "VectorMath", "Colorimetry", "Painting", "PixelBuffers", "Rendering", "Effects",
-        "HueComparison", "ImageFiles", "Typesetting", "Scenes",
+        "ComparisonReport", "ImageFiles", "Typesetting", "Scenes",
       ],
       resources: [.copy("Resources")]),
     testTarget(
@@ -307,7 +321,7 @@ let package = Package(
       "ColortoolTests",
       [
         "colortool", "Syntax", "Colorimetry", "ColorFilters", "ColorText", "HueComparison",
-        "ImageFiles", "Painting", "PixelBuffers", "TestVectors",
+        "ComparisonReport", "ImageFiles", "Painting", "PixelBuffers", "TestVectors",
       ],
       resources: [.copy("Resources")]),
   ]

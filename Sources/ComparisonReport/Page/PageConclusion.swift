@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import HueComparison
 import Syntax
 
 /// What a comparison says, in plain words with its own figures, against one reference.

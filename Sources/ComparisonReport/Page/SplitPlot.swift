@@ -1,4 +1,5 @@
 import ColorFilters
+import HueComparison
 import Syntax
 
 /// How much of each method's error is the rotation itself and how much bringing it into sRGB.

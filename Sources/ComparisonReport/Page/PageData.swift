@@ -1,6 +1,7 @@
 import ColorFilters
 import ColorText
 import Colorimetry
+import HueComparison
 import Syntax
 
 /// The data that the page carries for its own script.
