@@ -12,33 +12,32 @@ package struct AngleSweep: Sendable {
   /// How many samples of a gradient are drawn.
   package static let stripSamples = 33
 
-  /// The same subjects and methods at ``angles``.
+  /// What is carried through the turn.
   package let comparison: HueRotationComparison
 
   /// What is drawn of each subject: a colour, or samples of a gradient.
   package let strips: [[AnyColor]]
 
-  /// The figures by reference; within one by subject, method and angle, the angle fastest.
-  private let figures: [RotationReference: [SubjectFigures]]
+  /// The figures of each subject, method and angle against either reference, the angle fastest.
+  private let figures: [(hsb: SubjectFigures, oklch: SubjectFigures)]
 
   package init(_ comparison: HueRotationComparison) {
-    var options = comparison.options
-    options.angles = Self.angles.map(Double.init)
-    options.display = comparison.display
-    let swept = HueRotationComparison(of: comparison.subjects, options: options)
-    self.comparison = swept
+    self.comparison = comparison
     strips = comparison.subjects.map { $0.samples(atMost: Self.stripSamples) }
-    var figures: [RotationReference: [SubjectFigures]] = [:]
-    for reference in RotationReference.allCases {
-      figures[reference] = comparison.subjects.flatMap { subject in
-        options.methods.indices.flatMap { method in
-          options.angles.indices.map { angle in
-            swept.figures(subject: subject, method: method, angle: angle, reference: reference)
+    let results = comparison.sweep(Self.angles.map(Double.init))
+    let (methods, angles) = (comparison.options.methods.indices, Self.angles.indices)
+    figures = comparison.subjects.flatMap { subject in
+      methods.flatMap { method in
+        angles.map { angle in
+          let own = subject.inputs.map {
+            results[($0 * methods.count + method) * angles.count + angle]
           }
+          return (
+            SubjectFigures(own, reference: .hsb), SubjectFigures(own, reference: .oklch)
+          )
         }
       }
     }
-    self.figures = figures
   }
 
   /// A subject's samples turned by an angle of the sweep, inside the display's gamut.
@@ -50,7 +49,7 @@ package struct AngleSweep: Sendable {
     subject: Int, method: Int, angle: Int, reference: RotationReference
   ) -> SubjectFigures {
     let place = (subject * comparison.options.methods.count + method) * Self.angles.count + angle
-    return figures[reference]?[place] ?? SubjectFigures([], reference: reference)
+    return reference == .hsb ? figures[place].hsb : figures[place].oklch
   }
 }
 

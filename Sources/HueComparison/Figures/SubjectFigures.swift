@@ -9,7 +9,7 @@ package struct SubjectFigures: Sendable {
   package private(set) var clipped = 0
   package let count: Int
 
-  /// The mean parts of the error against the comparison's own reference.
+  /// The mean parts of the error.
   package private(set) var matrixPart = 0.0
   package private(set) var clampPart = 0.0
   package private(set) var roundTrip = MeanAndMax()
@@ -21,9 +21,20 @@ package struct SubjectFigures: Sendable {
       errors.add(result.error(from: reference))
       roundTrip.add(result.roundTrip)
       if result.isClipped { clipped += 1 }
-      matrixPart += result.matrixPart / Double(count)
-      clampPart += result.clampPart / Double(count)
+      matrixPart += result.matrixPart(from: reference) / Double(count)
+      clampPart += result.clampPart(from: reference) / Double(count)
     }
+  }
+
+  /// Those of a sweep: without the parts, and what turning back restores.
+  package init(
+    _ results: some Collection<HueRotationComparison.SweptResult>, reference: RotationReference
+  ) {
+    count = results.count
+    let all = results.map { reference == .hsb ? $0.errorFromHSB : $0.errorFromOklch }
+    only = count == 1 ? all[0] : nil
+    for error in all { errors.add(error) }
+    clipped = results.count { $0.isClipped }
   }
 
   /// The error itself of one colour, the mean magnitude of more; nil where there is none.

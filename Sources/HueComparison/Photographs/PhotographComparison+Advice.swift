@@ -18,8 +18,7 @@
     /// How many pixels of the small images are looked at for ``effects``.
     static let effectPixels = 4096
 
-    /// What each method does to the photograph, by its small images; what is clipped, by every pixel.
-    package var effects: [RotationEffect] {
+    func measuredEffects() -> [RotationEffect] {
       let old = original.samples
       let count = original.width * original.height
       let step = max(1, count / Self.effectPixels) | 1

@@ -58,6 +58,9 @@
     /// A panel for each angle and method, the method running fastest.
     public let panels: [Panel]
 
+    /// What each method does to the photograph, by its small images; what is clipped, by every pixel.
+    package private(set) var effects: [RotationEffect] = []
+
     /// Rotates and measures a photograph in the gamut of its own space.
     ///
     /// - Parameters:
@@ -174,6 +177,7 @@
       }
       self.expected = expected
       self.panels = panels
+      effects = measuredEffects()
     }
 
     /// The panel for an angle and method by their indices.

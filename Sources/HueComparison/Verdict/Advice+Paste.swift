@@ -4,8 +4,7 @@ import Colorimetry
 import Syntax
 
 extension HueRotationComparison {
-  /// What to use for what by these colours and gradients; empty where all are grey or nothing turns.
-  public var advice: [RotationAdvice] {
+  func advised() -> [RotationAdvice] {
     guard let degrees = options.angles.adviceAngle, !inputs.isEmpty else { return [] }
     let effects = effects
     return RotationAdvice.Use.allCases.compactMap { use in
