@@ -42,7 +42,7 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
     "HueComparison",
     [
       "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
-      "PixelBuffers", "Rendering", "CEmbeddedText",
+      "PixelBuffers", "CEmbeddedText",
     ]
   ),
 ]
@@ -70,6 +70,13 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
     [
       "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement",
       "ImageFiles", "CTableFit",
+    ]
+  ),
+  (
+    "ComparisonReport",
+    [
+      "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
+      "PixelBuffers", "Rendering", "HueComparison", "CEmbeddedText",
     ]
   ),
   ("Typesetting", ["CHarfBuzz", "CUnicodeText", "VectorMath", "Colorimetry", "Painting"]),
@@ -243,6 +250,12 @@ let package = Package(
         "PixelBuffers", "HueComparison", "ImageFiles", "TestVectors",
       ]),
     testTarget(
+      "ComparisonReportTests",
+      [
+        "Syntax", "Colorimetry", "ColorFilters", "ColorText", "PixelBuffers", "HueComparison",
+        "ComparisonReport",
+      ]),
+    testTarget(
       "ImageFilesTests",
       [
         "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering", "ImageFiles",
@@ -280,7 +293,7 @@ let package = Package(
       "GoldenTests",
       [
         "VectorMath", "Colorimetry", "Painting", "PixelBuffers", "Rendering", "Effects",
-        "HueComparison", "ImageFiles", "Typesetting", "Scenes",
+        "ComparisonReport", "ImageFiles", "Typesetting", "Scenes",
       ],
       resources: [.copy("Resources")]),
     testTarget(
@@ -294,7 +307,7 @@ let package = Package(
       "ColortoolTests",
       [
         "colortool", "Syntax", "Colorimetry", "ColorFilters", "ColorText", "HueComparison",
-        "ImageFiles", "Painting", "PixelBuffers", "TestVectors",
+        "ComparisonReport", "ImageFiles", "Painting", "PixelBuffers", "TestVectors",
       ],
       resources: [.copy("Resources")]),
   ]
@@ -312,7 +325,9 @@ if Context.environment["COLORTOOLKIT_LIBRARY_ALONE"] != nil {
 // What the Makefile builds for itself: optimised where it is run, and not where it is only waited for,
 // as commands, their texts and tests are. Nobody who depends on this package gets these flags.
 if Context.environment["COLORTOOLKIT_QUICK"] != nil {
-  let cold: Set = ["colortool", "ColorToolkitC", "ColorManagement", "ColorExport", "TimingText"]
+  let cold: Set = [
+    "colortool", "ColorToolkitC", "ColorManagement", "ColorExport", "ComparisonReport", "TimingText",
+  ]
   for target in package.targets where target.swiftSettings != nil {
     let isCold =
       cold.contains(target.name) || target.path?.hasPrefix("Tests") == true

@@ -33,28 +33,30 @@ TEXT(munsell_txt)
 #embed "files/HueComparison/Munsell.txt"
 END
 
+// ComparisonReport
+
 TEXT(page_css)
-#embed "files/HueComparison/page.css"
+#embed "files/ComparisonReport/page.css"
 END
 
 TEXT(colortoolkit_js)
-#embed "files/HueComparison/colortoolkit.js"
+#embed "files/ComparisonReport/colortoolkit.js"
 END
 
 TEXT(own_js)
-#embed "files/HueComparison/own.js"
+#embed "files/ComparisonReport/own.js"
 END
 
 TEXT(photograph_js)
-#embed "files/HueComparison/photograph.js"
+#embed "files/ComparisonReport/photograph.js"
 END
 
 TEXT(swatches_js)
-#embed "files/HueComparison/swatches.js"
+#embed "files/ComparisonReport/swatches.js"
 END
 
 TEXT(toolbar_js)
-#embed "files/HueComparison/toolbar.js"
+#embed "files/ComparisonReport/toolbar.js"
 END
 
 // ImageFiles

@@ -1,6 +1,7 @@
 import ColorFilters
 import ColorText
 import Colorimetry
+import HueComparison
 import ImageFiles
 import Painting
 import PixelBuffers
@@ -9,7 +10,7 @@ import Testing
 import Typesetting
 import VectorMath
 
-@testable import HueComparison
+@testable import ComparisonReport
 @testable import colortool
 
 struct ComparisonSheetTests {

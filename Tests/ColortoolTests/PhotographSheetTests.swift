@@ -1,13 +1,14 @@
 import ColorFilters
 import ColorText
 import Colorimetry
+import HueComparison
 import ImageFiles
 import Painting
 import PixelBuffers
 import Testing
 import VectorMath
 
-@testable import HueComparison
+@testable import ComparisonReport
 @testable import colortool
 
 struct PhotographSheetTests {

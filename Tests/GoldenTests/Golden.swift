@@ -1,6 +1,6 @@
 import Colorimetry
+import ComparisonReport
 import Foundation
-import HueComparison
 import ImageFiles
 import Painting
 import PixelBuffers

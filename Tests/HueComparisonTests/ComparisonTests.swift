@@ -30,6 +30,44 @@ struct ComparisonTests {
     }
   }
 
+  @Test func `a comparison splits its errors as one held against the other reference does`() {
+    let inputs = [Self.red, .init(label: "p", color: SRGB(0.7, 0.3, 0.9))]
+    let (hsb, oklch) = (
+      HueRotationComparison(of: inputs, options: .init(reference: .hsb)),
+      HueRotationComparison(of: inputs, options: .init(reference: .oklch))
+    )
+    for (own, other) in zip(hsb.summaries, oklch.summaries) {
+      #expect(own.errors(from: .oklch).matrixPart == other.matrixPart)
+      #expect(own.errors(from: .oklch).clampPart == other.clampPart)
+      #expect(other.errors(from: .hsb).matrixPart == own.matrixPart)
+    }
+    #expect(hsb.summaries.contains { $0.matrixPart != $0.errors(from: .oklch).matrixPart })
+  }
+
+  @Test func `a sweep's figures are a comparison's at its angles`() {
+    let ramp = HueRotationComparison.Subject(
+      label: "ramp", gradient: ColorGradient([SRGB(1, 0, 0), SRGB(0, 0, 1)]), samples: 3)
+    let options = HueRotationComparison.Options(angles: AngleSweep.angles.map(Double.init))
+    let whole = HueRotationComparison(of: [Self.red, ramp], options: options)
+    let sweep = AngleSweep(
+      HueRotationComparison(of: [Self.red, ramp], options: .init(angles: [7])))
+    for (index, subject) in whole.subjects.enumerated() {
+      for method in options.methods.indices {
+        for angle in options.angles.indices {
+          for reference in RotationReference.allCases {
+            let figures = sweep.figures(
+              subject: index, method: method, angle: angle, reference: reference)
+            let own = whole.figures(
+              subject: subject, method: method, angle: angle, reference: reference)
+            #expect(figures.clippedShare == own.clippedShare && figures.count == own.count)
+            #expect(figures.deltaE2000 == own.deltaE2000)
+            #expect(figures[.deltaEOK] == own[.deltaEOK] && figures[.hue] == own[.hue])
+          }
+        }
+      }
+    }
+  }
+
   @Test(arguments: RotationReference.allCases)
   func `a reference has no error against itself`(_ reference: RotationReference) {
     let method = HueRotationMethod.hue(reference == .hsb ? .hsb : .oklch)

@@ -15,6 +15,8 @@ const char *embedded_machado_vision_csv(void);
 const char *embedded_ebner_fairchild_txt(void);
 const char *embedded_hung_berns_txt(void);
 const char *embedded_munsell_txt(void);
+
+// ComparisonReport
 const char *embedded_page_css(void);
 const char *embedded_colortoolkit_js(void);
 const char *embedded_own_js(void);

@@ -1,62 +1,61 @@
-import ColorFilters
-import Colorimetry
+package import ColorFilters
+package import Colorimetry
 
 /// A comparison carried through a whole turn in even steps: what the slider and the plots show.
-struct AngleSweep: Sendable {
+package struct AngleSweep: Sendable {
   /// Degrees from one angle to the next.
-  static let step = 5
+  package static let step = 5
 
   /// 0° up to but not including 360°.
-  static let angles = Array(stride(from: 0, to: 360, by: step))
+  package static let angles = Array(stride(from: 0, to: 360, by: step))
 
   /// How many samples of a gradient are drawn.
-  static let stripSamples = 33
+  package static let stripSamples = 33
 
-  /// The same subjects and methods at ``angles``.
-  let comparison: HueRotationComparison
+  /// What is carried through the turn.
+  package let comparison: HueRotationComparison
 
   /// What is drawn of each subject: a colour, or samples of a gradient.
-  let strips: [[AnyColor]]
+  package let strips: [[AnyColor]]
 
-  /// The figures by reference; within one by subject, method and angle, the angle fastest.
-  private let figures: [RotationReference: [SubjectFigures]]
+  /// The figures of each subject, method and angle against either reference, the angle fastest.
+  private let figures: [(hsb: SubjectFigures, oklch: SubjectFigures)]
 
-  init(_ comparison: HueRotationComparison) {
-    var options = comparison.options
-    options.angles = Self.angles.map(Double.init)
-    options.display = comparison.display
-    let swept = HueRotationComparison(of: comparison.subjects, options: options)
-    self.comparison = swept
+  package init(_ comparison: HueRotationComparison) {
+    self.comparison = comparison
     strips = comparison.subjects.map { $0.samples(atMost: Self.stripSamples) }
-    var figures: [RotationReference: [SubjectFigures]] = [:]
-    for reference in RotationReference.allCases {
-      figures[reference] = comparison.subjects.flatMap { subject in
-        options.methods.indices.flatMap { method in
-          options.angles.indices.map { angle in
-            swept.figures(subject: subject, method: method, angle: angle, reference: reference)
+    let results = comparison.sweep(Self.angles.map(Double.init))
+    let (methods, angles) = (comparison.options.methods.indices, Self.angles.indices)
+    figures = comparison.subjects.flatMap { subject in
+      methods.flatMap { method in
+        angles.map { angle in
+          let own = subject.inputs.map {
+            results[($0 * methods.count + method) * angles.count + angle]
           }
+          return (
+            SubjectFigures(own, reference: .hsb), SubjectFigures(own, reference: .oklch)
+          )
         }
       }
     }
-    self.figures = figures
   }
 
   /// A subject's samples turned by an angle of the sweep, inside the display's gamut.
-  func pixels(subject: Int, method: HueRotationMethod, degrees: Int) -> [AnyColor] {
+  package func pixels(subject: Int, method: HueRotationMethod, degrees: Int) -> [AnyColor] {
     comparison.turned(strips[subject], by: method, degrees: Double(degrees))
   }
 
-  func figures(
+  package func figures(
     subject: Int, method: Int, angle: Int, reference: RotationReference
   ) -> SubjectFigures {
     let place = (subject * comparison.options.methods.count + method) * Self.angles.count + angle
-    return figures[reference]?[place] ?? SubjectFigures([], reference: reference)
+    return reference == .hsb ? figures[place].hsb : figures[place].oklch
   }
 }
 
 extension HueRotationComparison.Subject {
   /// The colours that stand for this subject: a gradient's evenly chosen, its ends among them.
-  func samples(atMost limit: Int) -> [AnyColor] {
+  package func samples(atMost limit: Int) -> [AnyColor] {
     guard shown.count > limit else { return shown }
     return (0..<limit).map { strip[($0 * (strip.count - 1) + (limit - 1) / 2) / (limit - 1)] }
   }

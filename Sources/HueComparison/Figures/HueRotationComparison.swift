@@ -149,12 +149,24 @@ public struct HueRotationComparison: Sendable, Hashable {
     /// Against ``RotationReference/oklch``.
     public var errorFromOklch: RotationError
 
+    /// The reference that was chosen, and ``matrixPart`` by each.
+    private let reference: RotationReference
+    private let matrixParts: SIMD2<Double>
+
     /// The CIEDE2000 before anything is clamped, from the chosen reference before its gamut map: what
     /// the rotation itself does.
-    public var matrixPart: Double
+    public var matrixPart: Double { matrixPart(from: reference) }
 
     /// What clamping adds to it, below 0 where it brings the colour nearer. The two sum to the whole.
-    public var clampPart: Double
+    public var clampPart: Double { clampPart(from: reference) }
+
+    package func matrixPart(from reference: RotationReference) -> Double {
+      reference == .hsb ? matrixParts.x : matrixParts.y
+    }
+
+    package func clampPart(from reference: RotationReference) -> Double {
+      error(from: reference).deltaE2000 - matrixPart(from: reference)
+    }
 
     /// The largest error of a component of the display's RGB after turning back.
     public var roundTrip: Double
@@ -182,6 +194,12 @@ public struct HueRotationComparison: Sendable, Hashable {
 
   /// A result for each colour, method and angle, the angle running fastest.
   public let results: [Result]
+
+  /// A summary for each method, in the order of the options.
+  public private(set) var summaries: [RotationSummary] = []
+
+  /// What to use for what by these colours and gradients; empty where all are grey or nothing turns.
+  public private(set) var advice: [RotationAdvice] = []
 
   /// What is expected for each colour and angle, the angle running fastest.
   private let expectations: [Expectation]
@@ -215,6 +233,8 @@ public struct HueRotationComparison: Sendable, Hashable {
     self.inputs = inputs
     let colors = inputs.map { $0.color.storage }
     (expectations, results) = display.openRGB(Measuring(colors: colors, options: options))
+    summaries = summarized()
+    advice = advised()
   }
 
   /// Measures in the display's type, which is looked up once, not for every colour.
@@ -231,33 +251,67 @@ public struct HueRotationComparison: Sendable, Hashable {
   private static func measured<Display: RGBValue>(
     _ colors: [Display], _ options: Options
   ) -> ([Expectation], [Result]) {
-    func rotations(_ method: HueRotationMethod) -> [HueRotation] {
-      options.angles.map {
-        HueRotation(degrees: $0, method: method, gamutMapping: options.gamutMapping)
-      }
-    }
-    let (hsb, oklch) = (rotations(.hue(.hsb)), rotations(.hue(.oklch)))
-    let methods = options.methods.map(rotations)
     var expectations: [Expectation] = []
     var results: [Result] = []
     results.reserveCapacity(colors.count * options.methods.count * options.angles.count)
+    let turns = Turns(options)
     for (index, color) in colors.enumerated() {
-      let expected = zip(hsb, oklch).map { ExpectedColors(color, hsb: $0, oklch: $1) }
+      let expected = turns.expected(color)
       expectations += expected.map {
         Expectation(
           hsb: $0.hsb.color.storage, oklch: $0.oklch.color.storage,
           isMapped: $0.isMapped(options.reference))
       }
-      for rotations in methods {
-        for (rotation, expected) in zip(rotations, expected) {
-          results.append(
-            Result(
-              input: index, color: color, rotation: rotation, expected: expected,
-              options: options))
-        }
+      turns.forEach(expected) { rotation, expected in
+        results.append(
+          Result(
+            input: index, color: color, rotation: rotation, expected: expected, options: options))
       }
     }
     return (expectations, results)
+  }
+
+  /// One colour, method and angle of a ``sweep(_:)``.
+  package struct SweptResult: Sendable, Hashable {
+    package let isClipped: Bool
+    package let errorFromHSB: RotationError
+    package let errorFromOklch: RotationError
+  }
+
+  /// The errors at other angles, for each colour, method and angle, the angle running fastest:
+  /// neither their parts nor what turning back restores.
+  package func sweep(_ angles: [Double]) -> [SweptResult] {
+    var options = options
+    options.angles = angles
+    return display.openRGB(Sweeping(colors: inputs.map { $0.color.storage }, options: options))
+  }
+
+  private struct Sweeping: RGBOperation {
+    let colors: [SIMD4<Double>]
+    let options: Options
+
+    func callAsFunction<Display: RGBValue>(_: Display.Type) -> [SweptResult] {
+      swept(colors.map { Display(storage: $0) }, options)
+    }
+  }
+
+  @_specialize(where Display == SRGB)
+  private static func swept<Display: RGBValue>(
+    _ colors: [Display], _ options: Options
+  ) -> [SweptResult] {
+    var results: [SweptResult] = []
+    results.reserveCapacity(colors.count * options.methods.count * options.angles.count)
+    let turns = Turns(options)
+    for color in colors {
+      turns.forEach(turns.expected(color)) { rotation, expected in
+        let turned = rotation.turned(color)
+        let errors = expected.errors(of: turned.color, white: options.white)
+        results.append(
+          SweptResult(
+            isClipped: turned.isClipped, errorFromHSB: errors.hsb, errorFromOklch: errors.oklch))
+      }
+    }
+    return results
   }
 
   /// The result for a colour, method and angle by their indices.
@@ -324,6 +378,35 @@ public struct HueRotationComparison: Sendable, Hashable {
   }
 }
 
+/// The rotations of the references and the methods by each angle.
+private struct Turns {
+  private let references: [(hsb: HueRotation, oklch: HueRotation)]
+  private let methods: [[HueRotation]]
+
+  init(_ options: HueRotationComparison.Options) {
+    func rotations(_ method: HueRotationMethod) -> [HueRotation] {
+      options.angles.map {
+        HueRotation(degrees: $0, method: method, gamutMapping: options.gamutMapping)
+      }
+    }
+    references = zip(rotations(.hue(.hsb)), rotations(.hue(.oklch))).map { ($0, $1) }
+    methods = options.methods.map(rotations)
+  }
+
+  /// What is expected of a colour at each angle.
+  func expected<Display: RGBValue>(_ color: Display) -> [ExpectedColors<Display>] {
+    references.map { ExpectedColors(color, hsb: $0.hsb, oklch: $0.oklch) }
+  }
+
+  func forEach<Display: RGBValue>(
+    _ expected: [ExpectedColors<Display>], _ body: (HueRotation, ExpectedColors<Display>) -> Void
+  ) {
+    for rotations in methods {
+      for (rotation, expected) in zip(rotations, expected) { body(rotation, expected) }
+    }
+  }
+}
+
 /// What the references say a colour turns into, as a comparison keeps it: in the display's RGB.
 private struct Expectation: Sendable, Hashable {
   let hsb: SIMD4<Double>
@@ -350,8 +433,22 @@ private struct ExpectedColors<Display: RGBValue> {
     isMapped = (fromHSB.isClipped, fromOklch.isClipped)
   }
 
-  func unclamped(_ reference: RotationReference) -> Display {
-    reference == .hsb ? unclamped.hsb : unclamped.oklch
+  /// How far a turned colour is from both.
+  func errors(
+    of color: Display, white: ColorDifference.White
+  ) -> (hsb: RotationError, oklch: RotationError) {
+    let measured = MeasuredColor(color)
+    return (
+      RotationError(of: measured, against: hsb, reference: .hsb, white: white),
+      RotationError(of: measured, against: oklch, reference: .oklch, white: white)
+    )
+  }
+
+  /// The CIEDE2000 of a turned colour from both, all before the gamut map.
+  func matrixParts(of color: Display, white: ColorDifference.White) -> SIMD2<Double> {
+    SIMD2(
+      unclamped.hsb.difference(from: color, by: .deltaE2000, white: white),
+      unclamped.oklch.difference(from: color, by: .deltaE2000, white: white))
   }
 
   func isMapped(_ reference: RotationReference) -> Bool {
@@ -371,16 +468,9 @@ extension HueRotationComparison.Result {
     display = Display.space ?? .xyz
     storage = Storage(unclamped: turned.unclamped.storage, mapped: turned.color.storage)
     isClipped = turned.isClipped
-    let measured = MeasuredColor(turned.color)
-    errorFromHSB = RotationError(
-      of: measured, against: expected.hsb, reference: .hsb, white: options.white)
-    errorFromOklch = RotationError(
-      of: measured, against: expected.oklch, reference: .oklch, white: options.white)
-    let whole =
-      options.reference == .hsb ? errorFromHSB.deltaE2000 : errorFromOklch.deltaE2000
-    matrixPart = expected.unclamped(options.reference).difference(
-      from: turned.unclamped, by: .deltaE2000, white: options.white)
-    clampPart = whole - matrixPart
+    (errorFromHSB, errorFromOklch) = expected.errors(of: turned.color, white: options.white)
+    reference = options.reference
+    matrixParts = expected.matrixParts(of: turned.unclamped, white: options.white)
     let back = rotation.reversed.turned(turned.color).color.components - color.components
     roundTrip = max(abs(back.x), abs(back.y), abs(back.z))
   }

@@ -33,7 +33,7 @@ extension RotationError {
 /// How a figure is shown.
 extension RotationError.Figure {
   /// What it is called in a table.
-  var title: String {
+  package var title: String {
     switch self {
     case .deltaE2000: "ΔE2000"
     case .deltaEOK: "ΔEOK"
@@ -42,7 +42,7 @@ extension RotationError.Figure {
   }
 
   /// What follows its numbers; shares are shown in per cent.
-  var unit: String {
+  package var unit: String {
     switch self {
     case .deltaE2000, .deltaEOK, .chroma: ""
     case .hue: "°"
@@ -50,12 +50,14 @@ extension RotationError.Figure {
     }
   }
 
-  var scale: Double { unit == "%" ? 100 : 1 }
+  package var scale: Double { unit == "%" ? 100 : 1 }
 
   /// The decimals of a mean; one colour's has one more, if it is no angle and no share.
-  var places: Int { self == .deltaEOK || self == .chroma ? 3 : 1 }
-  var placesOfOne: Int { unit.isEmpty ? places + 1 : places }
+  package var places: Int { self == .deltaEOK || self == .chroma ? 3 : 1 }
+  package var placesOfOne: Int { unit.isEmpty ? places + 1 : places }
 
   /// The decimals in data, of which none is seen.
-  var placesOfData: Int { unit.isEmpty ? places + 2 : unit == "%" ? places + 3 : places + 1 }
+  package var placesOfData: Int {
+    unit.isEmpty ? places + 2 : unit == "%" ? places + 3 : places + 1
+  }
 }

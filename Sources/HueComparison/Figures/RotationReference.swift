@@ -19,7 +19,7 @@ public enum RotationReference: String, CaseIterable, Sendable, Hashable {
   }
 
   /// What the reference is called in running text.
-  var title: String { self == .hsb ? "HSB" : "OKLCh" }
+  package var title: String { self == .hsb ? "HSB" : "OKLCh" }
 
-  var other: Self { self == .hsb ? .oklch : .hsb }
+  package var other: Self { self == .hsb ? .oklch : .hsb }
 }

@@ -46,6 +46,10 @@ public struct RotationSummary: Sendable, Hashable {
     private var figures = [MeanAndMax](
       repeating: .init(), count: RotationError.Figure.allCases.count)
 
+    /// The means of ``RotationSummary/matrixPart`` and ``RotationSummary/clampPart``; 0 for pixels.
+    package fileprivate(set) var matrixPart = 0.0
+    package fileprivate(set) var clampPart = 0.0
+
     package subscript(figure: RotationError.Figure) -> MeanAndMax {
       get { figures[figure.rawValue] }
       set { figures[figure.rawValue] = newValue }
@@ -60,6 +64,15 @@ public struct RotationSummary: Sendable, Hashable {
       for figure in RotationError.Figure.allCases {
         if let value = error[figure] { figures[figure.rawValue].add(value) }
       }
+    }
+
+    /// Takes in a result, with which there are `count`.
+    fileprivate mutating func add(
+      _ result: HueRotationComparison.Result, _ reference: RotationReference, count: Int
+    ) {
+      add(result.error(from: reference))
+      matrixPart += (result.matrixPart(from: reference) - matrixPart) / Double(count)
+      clampPart += (result.clampPart(from: reference) - clampPart) / Double(count)
     }
 
     mutating func merge(_ other: Self) {
@@ -92,11 +105,14 @@ public struct RotationSummary: Sendable, Hashable {
   /// for none, and for pixels.
   public internal(set) var firstClippedAngle: Double?
 
+  /// The reference that was chosen.
+  private let reference: RotationReference
+
   /// The mean of the results' ``HueRotationComparison/Result/matrixPart``; 0 for pixels.
-  public internal(set) var matrixPart = 0.0
+  public var matrixPart: Double { errors(from: reference).matrixPart }
 
   /// The mean of the results' ``HueRotationComparison/Result/clampPart``; 0 for pixels.
-  public internal(set) var clampPart = 0.0
+  public var clampPart: Double { errors(from: reference).clampPart }
 
   /// The largest sRGB channel error after turning back, 0…1; 0 for pixels.
   public var largestRoundTrip: Double { roundTrip.max }
@@ -110,7 +126,10 @@ public struct RotationSummary: Sendable, Hashable {
   /// Against ``RotationReference/oklch``.
   package internal(set) var fromOklch = Errors()
 
-  init(_ method: HueRotationMethod) { self.method = method }
+  init(_ method: HueRotationMethod, reference: RotationReference = .hsb) {
+    self.method = method
+    self.reference = reference
+  }
 
   /// The mean magnitudes of the errors against a reference; of pixels, ΔE alone.
   public func mean(from reference: RotationReference) -> RotationError {
@@ -139,18 +158,14 @@ public struct RotationSummary: Sendable, Hashable {
 }
 
 extension HueRotationComparison {
-  /// A summary for each method, in the order of the options.
-  public var summaries: [RotationSummary] {
+  func summarized() -> [RotationSummary] {
     options.methods.map { method in
-      var summary = RotationSummary(method)
+      var summary = RotationSummary(method, reference: options.reference)
       for result in results where result.method == method {
-        summary.fromHSB.add(result.errorFromHSB)
-        summary.fromOklch.add(result.errorFromOklch)
-        summary.roundTrip.add(result.roundTrip)
         summary.count += 1
-        let count = Double(summary.count)
-        summary.matrixPart += (result.matrixPart - summary.matrixPart) / count
-        summary.clampPart += (result.clampPart - summary.clampPart) / count
+        summary.fromHSB.add(result, .hsb, count: summary.count)
+        summary.fromOklch.add(result, .oklch, count: summary.count)
+        summary.roundTrip.add(result.roundTrip)
         if result.isClipped {
           summary.clippedCount += 1
           let turn = abs(result.degrees.remainder(dividingBy: 360))

@@ -1,45 +1,56 @@
 import ColorFilters
 
 /// The figures of one subject, method and angle: of one colour, or over a gradient's samples.
-struct SubjectFigures: Sendable {
+package struct SubjectFigures: Sendable {
   private var errors = RotationSummary.Errors()
 
   /// The errors themselves, with their signs, of a subject of one colour.
   private let only: RotationError?
-  private(set) var clipped = 0
-  let count: Int
+  package private(set) var clipped = 0
+  package let count: Int
 
-  /// The mean parts of the error against the comparison's own reference.
-  private(set) var matrixPart = 0.0
-  private(set) var clampPart = 0.0
-  private(set) var roundTrip = MeanAndMax()
+  /// The mean parts of the error.
+  package private(set) var matrixPart = 0.0
+  package private(set) var clampPart = 0.0
+  package private(set) var roundTrip = MeanAndMax()
 
-  init(_ results: [HueRotationComparison.Result], reference: RotationReference) {
+  package init(_ results: [HueRotationComparison.Result], reference: RotationReference) {
     count = results.count
     only = count == 1 ? results[0].error(from: reference) : nil
     for result in results {
       errors.add(result.error(from: reference))
       roundTrip.add(result.roundTrip)
       if result.isClipped { clipped += 1 }
-      matrixPart += result.matrixPart / Double(count)
-      clampPart += result.clampPart / Double(count)
+      matrixPart += result.matrixPart(from: reference) / Double(count)
+      clampPart += result.clampPart(from: reference) / Double(count)
     }
   }
 
+  /// Those of a sweep: without the parts, and what turning back restores.
+  package init(
+    _ results: some Collection<HueRotationComparison.SweptResult>, reference: RotationReference
+  ) {
+    count = results.count
+    let all = results.map { reference == .hsb ? $0.errorFromHSB : $0.errorFromOklch }
+    only = count == 1 ? all[0] : nil
+    for error in all { errors.add(error) }
+    clipped = results.count { $0.isClipped }
+  }
+
   /// The error itself of one colour, the mean magnitude of more; nil where there is none.
-  subscript(figure: RotationError.Figure) -> Double? {
+  package subscript(figure: RotationError.Figure) -> Double? {
     only.map { $0[figure] } ?? (errors[figure].count > 0 ? errors[figure].mean : nil)
   }
 
   /// The mean CIEDE2000; 0 of nothing.
-  var deltaE2000: Double { self[.deltaE2000] ?? 0 }
+  package var deltaE2000: Double { self[.deltaE2000] ?? 0 }
 
-  var clippedShare: Double { count == 0 ? 0 : Double(clipped) / Double(count) }
+  package var clippedShare: Double { count == 0 ? 0 : Double(clipped) / Double(count) }
 }
 
 extension HueRotationComparison {
   /// The figures of a subject by method and angle against either reference.
-  func figures(
+  package func figures(
     subject: Subject, method: Int, angle: Int, reference: RotationReference
   ) -> SubjectFigures {
     SubjectFigures(

@@ -1,185 +1,197 @@
-public import ColorFilters
-public import Colorimetry
-public import PixelBuffers
+#if !hasFeature(Embedded)
+  public import ColorFilters
+  public import Colorimetry
+  public import PixelBuffers
 
-/// Rotations of a photograph by some angles and methods, each held against what is expected.
-///
-/// Every colour of the photograph is worked out once, in Float, as ``HueRotationComparison`` does it
-/// in Double; the figures count each as often as it occurs. Pixels that are wholly transparent do
-/// not count.
-///
-/// Bounds against Double: a single CIEDE2000 is off by at most 0.005 and a mean by 1e-4, a single
-/// ΔE OK by 2e-5; and one colour in 10,000 at most changes sides as to whether it left the gamut.
-public struct PhotographComparison: Sendable {
-  /// One method at one angle.
-  public struct Panel: Sendable {
-    /// By how much the hue was turned.
-    public var degrees: Double
-
-    /// What turned the hue, and what that did to the pixels.
-    public var figures: RotationSummary
-
-    /// The rotated photograph, made small: the display's RGB, straight alpha.
-    public var thumbnail: PixelBuffer<UInt8>
-
-    /// The error against the chosen reference, made small alike.
-    package var errors: ErrorMap
-
-    /// What turned the hue.
-    public var method: HueRotationMethod { figures.method }
-  }
-
-  /// The pixels in a row of the photograph.
-  public let width: Int
-
-  /// The rows of the photograph.
-  public let height: Int
-
-  /// How many different colours there are; of 16 bits, how many pixels.
-  public let colorCount: Int
-
-  /// The RGB space in whose gamut it was rotated.
-  public let display: ColorSpace
-
-  /// What was compared, and how.
-  public let options: HueRotationComparison.Options
-
-  /// The photograph, made small.
-  public let original: PixelBuffer<UInt8>
-
-  /// The photograph at most ``previewSide`` long, to be turned where it is looked at.
-  package let preview: PixelBuffer<UInt8>
-  private static let previewSide = 1024
-
-  /// What the chosen reference makes of it at each angle, made small.
-  public let expected: [PixelBuffer<UInt8>]
-
-  /// A panel for each angle and method, the method running fastest.
-  public let panels: [Panel]
-
-  /// Rotates and measures a photograph in the gamut of its own space.
+  /// Rotations of a photograph by some angles and methods, each held against what is expected.
   ///
-  /// - Parameters:
-  ///   - pixels: tagged with one of ``Colorimetry/ColorSpace/displays``; else taken as sRGB.
-  ///   - thumbnailSide: the longer side of the small images, at least 1; a photograph that is
-  ///     smaller stays as it is.
-  ///   - progress: told the share of the work that is done, 0…1, now and then.
-  /// - Throws: `CancellationError` once the task is cancelled.
-  public init(
-    of pixels: PixelBuffer<UInt8>, options: HueRotationComparison.Options, thumbnailSide: Int,
-    progress: (Double) -> Void = { _ in }
-  ) async throws {
-    // What turns in Double costs more than looking up where it has been turned already.
-    let isCheap = (options.methods + [.hue(.oklch)]).allSatisfy {
-      RotationPlan.isFast($0)
+  /// Every colour of the photograph is worked out once, in Float, as ``HueRotationComparison`` does it
+  /// in Double; the figures count each as often as it occurs. Pixels that are wholly transparent do
+  /// not count.
+  ///
+  /// Bounds against Double: a single CIEDE2000 is off by at most 0.005 and a mean by 1e-4, a single
+  /// ΔE OK by 2e-5; and one colour in 10,000 at most changes sides as to whether it left the gamut.
+  public struct PhotographComparison: Sendable {
+    /// One method at one angle.
+    public struct Panel: Sendable {
+      /// By how much the hue was turned.
+      public var degrees: Double
+
+      /// What turned the hue, and what that did to the pixels.
+      public var figures: RotationSummary
+
+      /// The rotated photograph, made small: the display's RGB, straight alpha.
+      public var thumbnail: PixelBuffer<UInt8>
+
+      /// The error against the chosen reference, made small alike.
+      package var errors: ErrorMap
+
+      /// What turned the hue.
+      public var method: HueRotationMethod { figures.method }
     }
-    let display = Self.display(pixels.layout.color)
-    try await self.init(
-      of: ByteCensus(pixels, in: display, isCheap: isCheap), in: display, width: pixels.width,
-      height: pixels.height, options: options, thumbnailSide: thumbnailSide, progress: progress)
-  }
 
-  /// Rotates and measures a photograph of 16 bits a channel in the gamut of its own space.
-  ///
-  /// The parameters are those of the initialiser for 8 bits.
-  ///
-  /// - Throws: `CancellationError` once the task is cancelled.
-  public init(
-    of pixels: PixelBuffer<UInt16>, options: HueRotationComparison.Options, thumbnailSide: Int,
-    progress: (Double) -> Void = { _ in }
-  ) async throws {
-    let display = Self.display(pixels.layout.color)
-    try await self.init(
-      of: WordCensus(pixels, in: display), in: display, width: pixels.width,
-      height: pixels.height, options: options, thumbnailSide: thumbnailSide, progress: progress)
-  }
+    /// The pixels in a row of the photograph.
+    public let width: Int
 
-  private static func display(_ color: ColorDescription) -> ColorSpace {
-    if case .space(let space) = color, ColorSpace.displays.contains(space) { space } else { .srgb }
-  }
+    /// The rows of the photograph.
+    public let height: Int
 
-  private init<Census: ColorCensus>(
-    of census: Census, in display: ColorSpace, width: Int, height: Int,
-    options: HueRotationComparison.Options,
-    thumbnailSide: Int, progress: (Double) -> Void
-  ) async throws {
-    self.width = width
-    self.height = height
-    self.options = options
-    self.display = display
-    colorCount = census.distinctCount
-    let reduction = Reduction(width: width, height: height, side: thumbnailSide)
-    func reduced(_ reduction: Reduction) async throws -> PixelBuffer<UInt8> {
-      try await reduction.images(count: 1, in: display) { $1(0, census.light(ofPixel: $0)) }[0]
+    /// How many different colours there are; of 16 bits, how many pixels.
+    public let colorCount: Int
+
+    /// The RGB space in whose gamut it was rotated.
+    public let display: ColorSpace
+
+    /// What was compared, and how.
+    public let options: HueRotationComparison.Options
+
+    /// The photograph, made small.
+    public let original: PixelBuffer<UInt8>
+
+    /// The photograph at most ``previewSide`` long, to be turned where it is looked at.
+    package let preview: PixelBuffer<UInt8>
+    private static let previewSide = 1024
+
+    /// What the chosen reference makes of it at each angle, made small.
+    public let expected: [PixelBuffer<UInt8>]
+
+    /// A panel for each angle and method, the method running fastest.
+    public let panels: [Panel]
+
+    /// What each method does to the photograph, by its small images; what is clipped, by every pixel.
+    package private(set) var effects: [RotationEffect] = []
+
+    /// Rotates and measures a photograph in the gamut of its own space.
+    ///
+    /// - Parameters:
+    ///   - pixels: tagged with one of ``Colorimetry/ColorSpace/displays``; else taken as sRGB.
+    ///   - thumbnailSide: the longer side of the small images, at least 1; a photograph that is
+    ///     smaller stays as it is.
+    ///   - progress: told the share of the work that is done, 0…1, now and then.
+    /// - Throws: `CancellationError` once the task is cancelled.
+    public init(
+      of pixels: PixelBuffer<UInt8>, options: HueRotationComparison.Options, thumbnailSide: Int,
+      progress: (Double) -> Void = { _ in }
+    ) async throws {
+      // What turns in Double costs more than looking up where it has been turned already.
+      let isCheap = (options.methods + [.hue(.oklch)]).allSatisfy {
+        RotationPlan.isFast($0)
+      }
+      let display = Self.display(pixels.layout.color)
+      try await self.init(
+        of: ByteCensus(pixels, in: display, isCheap: isCheap), in: display, width: pixels.width,
+        height: pixels.height, options: options, thumbnailSide: thumbnailSide, progress: progress)
     }
-    original = try await reduced(reduction)
-    preview = try await reduced(Reduction(width: width, height: height, side: Self.previewSide))
 
-    var expected: [PixelBuffer<UInt8>] = []
-    var panels: [Panel] = []
-    let total = Double(options.angles.count * (options.methods.count + 1))
-    var done = 0.0
-    for degrees in options.angles {
-      // The reference comes first; the rest in groups whose results fit in a quarter of a gigabyte.
-      let reference = options.reference.rotation(
-        degrees: degrees, gamutMapping: options.gamutMapping
-      ).method
-      let groupSize = max(1, (1 << 25) / max(1, census.count))
-      var pending = [reference] + options.methods
-      var isReferencePending = true
-      while !pending.isEmpty {
-        let group = Array(pending.prefix(groupSize))
-        pending.removeFirst(group.count)
-        let sweep = try await RotationSweep(
-          census, in: display, degrees: degrees, methods: group, options: options
-        ) { progress((done + $0 * Double(group.count)) / total) }
-        defer { sweep.deallocate() }
-        let light = LightTables.bytes(of: display)
-        let thumbnails = try await reduction.images(count: group.count, in: display) {
-          pixel, give in
-          let color = census.index(ofPixel: pixel)
-          let alpha = census.alpha(ofPixel: pixel)
-          light.withUnsafeBufferPointer { table in
-            for method in 0..<group.count {
-              let c = sweep.color(method: method, color: color)
-              give(method, SIMD4(table[Int(c.x)], table[Int(c.y)], table[Int(c.z)], alpha))
+    /// Rotates and measures a photograph of 16 bits a channel in the gamut of its own space.
+    ///
+    /// The parameters are those of the initialiser for 8 bits.
+    ///
+    /// - Throws: `CancellationError` once the task is cancelled.
+    public init(
+      of pixels: PixelBuffer<UInt16>, options: HueRotationComparison.Options, thumbnailSide: Int,
+      progress: (Double) -> Void = { _ in }
+    ) async throws {
+      let display = Self.display(pixels.layout.color)
+      try await self.init(
+        of: WordCensus(pixels, in: display), in: display, width: pixels.width,
+        height: pixels.height, options: options, thumbnailSide: thumbnailSide, progress: progress)
+    }
+
+    private static func display(_ color: ColorDescription) -> ColorSpace {
+      if case .space(let space) = color, ColorSpace.displays.contains(space) {
+        space
+      } else {
+        .srgb
+      }
+    }
+
+    private init<Census: ColorCensus>(
+      of census: Census, in display: ColorSpace, width: Int, height: Int,
+      options: HueRotationComparison.Options,
+      thumbnailSide: Int, progress: (Double) -> Void
+    ) async throws {
+      self.width = width
+      self.height = height
+      self.options = options
+      self.display = display
+      colorCount = census.distinctCount
+      let reduction = Reduction(width: width, height: height, side: thumbnailSide)
+      func reduced(_ reduction: Reduction) async throws -> PixelBuffer<UInt8> {
+        try await reduction.images(count: 1, in: display) { $1(0, census.light(ofPixel: $0)) }[0]
+      }
+      original = try await reduced(reduction)
+      preview = try await reduced(Reduction(width: width, height: height, side: Self.previewSide))
+
+      var expected: [PixelBuffer<UInt8>] = []
+      var panels: [Panel] = []
+      let total = Double(options.angles.count * (options.methods.count + 1))
+      var done = 0.0
+      for degrees in options.angles {
+        // The reference comes first; the rest in groups whose results fit in a quarter of a gigabyte.
+        let reference = options.reference.rotation(
+          degrees: degrees, gamutMapping: options.gamutMapping
+        ).method
+        let groupSize = max(1, (1 << 25) / max(1, census.count))
+        var pending = [reference] + options.methods
+        var isReferencePending = true
+        while !pending.isEmpty {
+          let group = Array(pending.prefix(groupSize))
+          pending.removeFirst(group.count)
+          let sweep = try await RotationSweep(
+            census, in: display, degrees: degrees, methods: group, options: options
+          ) { progress((done + $0 * Double(group.count)) / total) }
+          defer { sweep.deallocate() }
+          let light = LightTables.bytes(of: display)
+          let thumbnails = try await reduction.images(count: group.count, in: display) {
+            pixel, give in
+            let color = census.index(ofPixel: pixel)
+            let alpha = census.alpha(ofPixel: pixel)
+            light.withUnsafeBufferPointer { table in
+              for method in 0..<group.count {
+                let c = sweep.color(method: method, color: color)
+                give(method, SIMD4(table[Int(c.x)], table[Int(c.y)], table[Int(c.z)], alpha))
+              }
             }
           }
-        }
-        let maps = try await reduction.means(count: group.count) { pixel, give in
-          let color = census.index(ofPixel: pixel)
-          for method in 0..<group.count { give(method, sweep.error(method: method, color: color)) }
-          return census.alpha(ofPixel: pixel) == 0 ? 0 : 1
-        }
-        done += Double(group.count)
-        for index in group.indices {
-          if isReferencePending {
-            isReferencePending = false
-            expected.append(thumbnails[index])
-            continue
+          let maps = try await reduction.means(count: group.count) { pixel, give in
+            let color = census.index(ofPixel: pixel)
+            for method in 0..<group.count {
+              give(method, sweep.error(method: method, color: color))
+            }
+            return census.alpha(ofPixel: pixel) == 0 ? 0 : 1
           }
-          panels.append(
-            Panel(
-              degrees: degrees, figures: sweep.figures[index],
-              thumbnail: thumbnails[index], errors: maps[index]))
+          done += Double(group.count)
+          for index in group.indices {
+            if isReferencePending {
+              isReferencePending = false
+              expected.append(thumbnails[index])
+              continue
+            }
+            panels.append(
+              Panel(
+                degrees: degrees, figures: sweep.figures[index],
+                thumbnail: thumbnails[index], errors: maps[index]))
+          }
+        }
+      }
+      self.expected = expected
+      self.panels = panels
+      effects = measuredEffects()
+    }
+
+    /// The panel for an angle and method by their indices.
+    public func panel(angle: Int, method: Int) -> Panel {
+      panels[angle * options.methods.count + method]
+    }
+
+    /// The figures of each method over all angles.
+    package var summaries: [RotationSummary] {
+      options.methods.indices.map { method in
+        options.angles.indices.reduce(into: RotationSummary(options.methods[method])) {
+          $0.merge(panel(angle: $1, method: method).figures)
         }
       }
     }
-    self.expected = expected
-    self.panels = panels
   }
-
-  /// The panel for an angle and method by their indices.
-  public func panel(angle: Int, method: Int) -> Panel {
-    panels[angle * options.methods.count + method]
-  }
-
-  /// The figures of each method over all angles.
-  package var summaries: [RotationSummary] {
-    options.methods.indices.map { method in
-      options.angles.indices.reduce(into: RotationSummary(options.methods[method])) {
-        $0.merge(panel(angle: $1, method: method).figures)
-      }
-    }
-  }
-}
+#endif

@@ -22,7 +22,7 @@ package struct ComparisonDocument {
       options: comparison.options, version: version, advice: comparison.advice, photographs: nil)
   }
 
-  init(
+  package init(
     _ comparison: HueRotationComparison?, labels: [String], angles: [Double],
     options: HueRotationComparison.Options, version: String, advice: [RotationAdvice],
     photographs: ((inout Record) -> Void)?
@@ -132,7 +132,7 @@ extension Record {
   }
 
   /// The mean and the largest of each figure.
-  mutating func errors(
+  package mutating func errors(
     _ key: Key, _ errors: RotationSummary.Errors,
     of figures: [RotationError.Figure] = RotationError.Figure.byName
   ) {
@@ -157,5 +157,5 @@ extension Record {
 }
 
 extension RotationError.Figure {
-  static let byName = allCases.sorted { $0.name < $1.name }
+  package static let byName = allCases.sorted { $0.name < $1.name }
 }

@@ -4,8 +4,7 @@ import Colorimetry
 import Syntax
 
 extension HueRotationComparison {
-  /// What to use for what by these colours and gradients; empty where all are grey or nothing turns.
-  public var advice: [RotationAdvice] {
+  func advised() -> [RotationAdvice] {
     guard let degrees = options.angles.adviceAngle, !inputs.isEmpty else { return [] }
     let effects = effects
     return RotationAdvice.Use.allCases.compactMap { use in
@@ -22,7 +21,7 @@ extension HueRotationComparison {
     case .accents, .brand:
       let subject = subjects.first { !$0.isGradient && !$0.inputs.isEmpty }
       let color = subject.map { inputs[$0.inputs.lowerBound].color } ?? inputs[0].color
-      let operand = (subject?.label ?? PageText.css(color)).quotedForShell
+      let operand = (subject?.label ?? color.displayText).quotedForShell
       return RotationAdvice.paste(
         "colortool rotate-hue \(turn) \(operand)", [color],
         turned([color], by: method, degrees: degrees), method, degrees)
@@ -38,7 +37,7 @@ extension HueRotationComparison {
           "colortool rotate-hue \(turn) \(operand)", nil, rainbow, method, degrees)
       }
       let colors = subject.inputs.map { inputs[$0].color }
-      let operands = colors.map { PageText.css($0).quotedForShell }.joined(separator: " ")
+      let operands = colors.map { $0.displayText.quotedForShell }.joined(separator: " ")
       return RotationAdvice.paste(
         "colortool rotate-hue \(turn) \(operands)", colors,
         turned(colors, by: method, degrees: degrees), method, degrees)
@@ -111,7 +110,7 @@ extension RotationAdvice {
     _ command: String, _ colors: [AnyColor]?, _ turned: [AnyColor], _ method: HueRotationMethod,
     _ degrees: Double
   ) -> [Paste] {
-    let css = turned.map(PageText.css).joined(separator: ", ")
+    let css = turned.map { $0.displayText }.joined(separator: ", ")
     let swift = turned.map(swiftUI).joined(separator: ", ")
     var result = [Paste(form: "CLI", text: command)]
     if turned.count == 1 {
@@ -148,12 +147,12 @@ extension RotationAdvice {
   ) -> String? {
     let turn = "calc(h + \(NumberText.shortest(degrees)))"
     return switch method {
-    case .hue(.oklch): "oklch(from \(PageText.css(color)) l c \(turn))"
-    case .hue(.lch): "lch(from \(PageText.css(color)) l c \(turn))"
+    case .hue(.oklch): "oklch(from \(color.displayText) l c \(turn))"
+    case .hue(.lch): "lch(from \(color.displayText) l c \(turn))"
     // CSS's HSL is sRGB's.
     case .hue(.hsb) where color.space == .srgb, .hue(.hsl) where color.space == .srgb,
       .hue(.hwb) where color.space == .srgb:
-      "hsl(from \(PageText.css(color)) \(turn) s l)"
+      "hsl(from \(color.displayText) \(turn) s l)"
     default: nil
     }
   }

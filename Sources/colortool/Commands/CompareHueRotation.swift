@@ -2,6 +2,7 @@ import ArgumentParser
 import ColorFilters
 import ColorToolkit
 import Colorimetry
+import ComparisonReport
 import HueComparison
 import ImageFiles
 

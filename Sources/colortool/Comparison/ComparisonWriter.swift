@@ -1,6 +1,7 @@
 import ColorFilters
 import ColorManagement
 import ColorToolkit
+import ComparisonReport
 import HueComparison
 import ImageFiles
 import PixelBuffers

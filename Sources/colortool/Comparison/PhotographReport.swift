@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import ComparisonReport
 import HueComparison
 import ImageFiles
 import PixelBuffers

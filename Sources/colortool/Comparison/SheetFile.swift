@@ -1,5 +1,6 @@
 import ColorManagement
 import Colorimetry
+import ComparisonReport
 import HueComparison
 import ImageFiles
 import Painting

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CEmbeddedText
 import ColorToolkit
+import ComparisonReport
 import Effects
 import HueComparison
 import ImageFiles
@@ -132,7 +133,7 @@ struct GalleryWriter {
     let (width, height) = (Int(stage.size.width), Int(stage.size.height))
     return """
       <figure class="\(drawing.isPublished ? "published" : "corrected")\(enlarged == nil ? "" : " detail")">
-      <div class="frame" style="background:\(stage.background.map { PageText.css(AnyColor($0)) } ?? "none")"><img src="\(file)" width="\(width * (enlarged ?? 1))" \
+      <div class="frame" style="background:\(stage.background.map { AnyColor($0).displayText } ?? "none")"><img src="\(file)" width="\(width * (enlarged ?? 1))" \
       height="\(height * (enlarged ?? 1))" loading="lazy" alt="\(label): \
       \(enlarged == nil ? note : "enlarged")"></div>
       <figcaption><b>\(label)</b>\(text)</figcaption>

@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+package import HueComparison
 
 /// A comparison as one HTML page.
 ///
@@ -35,43 +36,30 @@ package struct ComparisonPage {
 
   package func html() -> String {
     let (options, isEmpty) = (comparison.options, comparison.results.isEmpty)
-    let summaries = summaries
     let sweep = AngleSweep(comparison)
     let labels = PageText.list(comparison.subjects.map { PageText.label($0.label) })
     let (methods, angles) = (options.methods.count, options.angles.count)
     let counts =
       "\(methods) method\(methods == 1 ? "" : "s"), \(angles) angle\(angles == 1 ? "" : "s")"
-    let own = comparison.options.reference == .hsb ? 0 : 1
-    var data = [
-      (
-        "results",
-        ResultsData(comparison: comparison, summaries: summaries[own].methods, version: version)
-          .json
-      )
-    ]
+    var data = [("results", ResultsData(comparison: comparison, version: version).json)]
     if !isEmpty { data.append(("live", LiveData(sweep: sweep).json)) }
     return PageFrame(
       title: title, subject: (labels.isEmpty ? "" : labels + " — ") + counts, version: version,
       command: command, reference: options.reference, module: module
     ).html(
-      lead: isEmpty ? PageConclusion.nothing : lead(summaries, sweep),
-      body: (isEmpty ? "" : body(summaries, sweep) + "\n")
+      lead: isEmpty ? PageConclusion.nothing : lead(sweep),
+      body: (isEmpty ? "" : body(sweep) + "\n")
         + PageFrame.section("notes", "Notes", PageNotes(options: options).html),
       data: data, script: toolbarScript + swatchScript + ownScript)
   }
 
-  private func lead(
-    _ summaries: [(reference: RotationReference, methods: [RotationSummary])], _ sweep: AngleSweep
-  ) -> String {
-    let conclusions = summaries.map { reference, summaries in
+  private func lead(_ sweep: AngleSweep) -> String {
+    func conclusion(_ reference: RotationReference) -> PageConclusion {
       PageConclusion(
-        options: comparison.options, summaries: summaries, reference: reference,
+        options: comparison.options, summaries: comparison.summaries, reference: reference,
         worst: { comparison.worst($0, from: reference) }, display: comparison.display)
     }
-    func conclusion(_ reference: RotationReference) -> PageConclusion {
-      conclusions[reference == .hsb ? 0 : 1]
-    }
-    let method = PageConclusion.subject(summaries[0].methods)?.method
+    let method = PageConclusion.subject(comparison.summaries)?.method
     return """
       \(PageFrame.switched { conclusion($0).html })
       \(HeroBands(sweep: sweep, method: method).html)
@@ -79,9 +67,7 @@ package struct ComparisonPage {
       """
   }
 
-  private func body(
-    _ summaries: [(reference: RotationReference, methods: [RotationSummary])], _ sweep: AngleSweep
-  ) -> String {
+  private func body(_ sweep: AngleSweep) -> String {
     let explorer = Explorer(sweep: sweep, degrees: Self.firstAngle)
     let plot = ErrorPlot(sweep: sweep)
     let section = PageFrame.section
@@ -95,25 +81,14 @@ package struct ComparisonPage {
       \(section("error", "Error over angle", plotting + plot.coincidences + plot.legend
         + "<div class=\"charts\">\(plot.html)</div>"))
       \(section("split", "Where the error comes from", Self.splitting + SplitPlot.legend
-        + SplitPlot(summaries: summaries).html))
+        + SplitPlot(summaries: comparison.summaries).html))
       \(section("figures", "All figures, by method", PageText.figuring
-        + SummaryTable(summaries: summaries[0].methods).html))
+        + SummaryTable(summaries: comparison.summaries).html))
       <section id="all"><details><summary><h2>Every result</h2></summary>
       <p>Against \(comparison.options.reference.title). A gradient’s figures are means over its
       samples, without sign; a colour’s carry theirs.</p>
       \(ResultsTable(comparison: comparison).html)</details></section>
       """
-  }
-
-  /// The figures of each method by reference: the split is kept for one only, so the other's takes
-  /// a comparison of its own.
-  private var summaries: [(reference: RotationReference, methods: [RotationSummary])] {
-    var options = comparison.options
-    options.reference = options.reference.other
-    let other = HueRotationComparison(of: comparison.subjects, options: options)
-    return RotationReference.allCases.map {
-      ($0, ($0 == comparison.options.reference ? comparison : other).summaries)
-    }
   }
 
   private var turning: String {

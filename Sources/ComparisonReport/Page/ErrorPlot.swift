@@ -1,4 +1,5 @@
 import ColorFilters
+import HueComparison
 import Syntax
 
 /// The error of every method over a whole turn, one plot a subject.

@@ -1,6 +1,7 @@
 import ColorFilters
 import ColorText
 import Colorimetry
+package import HueComparison
 import PixelBuffers
 import Syntax
 

@@ -1,6 +1,7 @@
 import ColorFilters
 import ColorText
 package import Colorimetry
+import HueComparison
 import Syntax
 
 /// Text and numbers as a page shows them.
@@ -25,24 +26,12 @@ package enum PageText {
     Press a heading to sort by it, again to turn the order round.</p>
     """
 
-  /// A colour of a display in CSS: two digits a component where it is of sRGB's own, else its
-  /// components.
-  package static func css(_ color: AnyColor) -> String {
-    if color.space == .srgb, color.isInGamut(of: .srgb, tolerance: HueRotation.clipTolerance) {
-      return SRGB(color).hexText
-    }
-    let c = color.storage
-    let parts = [c.x, c.y, c.z].map { $0.isFinite ? JSONText.number($0) : "none" }
-    let alpha = color.alpha < 1 ? " / " + JSONText.number(max(0, color.alpha), places: 4) : ""
-    return "color(\(color.space.cssIdentifier) \(parts.joined(separator: " "))\(alpha))"
-  }
-
   /// Colours as a CSS background: flat for one, evenly spaced from left to right for more.
   static func background(_ colors: [AnyColor]) -> String {
     guard let first = colors.first else { return "none" }
     let all = colors.count == 1 ? [first, first] : colors
     func gradient(_ colors: [AnyColor]) -> String {
-      "linear-gradient(90deg,\(colors.map(css).joined(separator: ",")))"
+      "linear-gradient(90deg,\(colors.map { $0.displayText }.joined(separator: ",")))"
     }
     guard first.space != .srgb else { return gradient(all) }
     // A browser without color() keeps the first that it understands: sRGB's nearest.

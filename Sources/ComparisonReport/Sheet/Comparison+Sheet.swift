@@ -1,3 +1,4 @@
+public import HueComparison
 public import Painting
 public import PixelBuffers
 public import VectorMath

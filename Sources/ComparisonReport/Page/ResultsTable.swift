@@ -1,5 +1,6 @@
 import ColorFilters
 import ColorText
+import HueComparison
 import Syntax
 
 /// Every subject, method and angle with all its figures, against the chosen reference.

@@ -1,4 +1,5 @@
 import ColorFilters
+package import HueComparison
 import PixelBuffers
 
 /// A photograph's comparison with what is known of its file.

@@ -1,10 +1,11 @@
 import ColorFilters
 import ColorText
 import Colorimetry
+import HueComparison
 import Syntax
 import Testing
 
-@testable import HueComparison
+@testable import ComparisonReport
 
 /// Text that would break a page which forgets to escape.
 private let hostile = "</script><script>alert(1)</script>\"'`&<!--\u{0}\u{7}\u{2028}\u{202E}é😀"

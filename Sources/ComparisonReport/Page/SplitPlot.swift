@@ -1,13 +1,13 @@
 import ColorFilters
+import HueComparison
 import Syntax
 
 /// How much of each method's error is the rotation itself and how much bringing it into sRGB.
 struct SplitPlot {
-  /// The summaries with the split against each reference.
-  let summaries: [(reference: RotationReference, methods: [RotationSummary])]
+  let summaries: [RotationSummary]
 
   var html: String {
-    summaries.map { table($0.reference, $0.methods) }.joined(separator: "\n")
+    RotationReference.allCases.map(table).joined(separator: "\n")
   }
 
   static let legend = """
@@ -26,19 +26,22 @@ struct SplitPlot {
     <line x1="5" x2="5" y1="0" y2="16" class="part-whole"/></svg> the whole error</span></p>
     """
 
-  private func table(_ reference: RotationReference, _ methods: [RotationSummary]) -> String {
-    let largest = methods.map { max($0.matrixPart, $0.matrixPart + $0.clampPart) }.max() ?? 0
+  private func table(_ reference: RotationReference) -> String {
+    let parts = summaries.map {
+      let errors = $0.errors(from: reference)
+      return (method: $0.method, matrix: errors.matrixPart, clamp: errors.clampPart)
+    }
+    let largest = parts.map { max($0.matrix, $0.matrix + $0.clamp) }.max() ?? 0
     let scale = largest > 0 ? 98 / largest : 0
-    let rows = methods.map { summary in
-      let (matrix, clamp) = (summary.matrixPart, summary.clampPart)
-      return """
-        <tr><th scope="row">\(summary.method.tag)</th>\
-        <td class="bar"><svg width="100%" height="20" aria-hidden="true">\
-        \(bar(matrix * scale, clamp * scale))</svg></td>\
-        <td data-matrix="\(matrix)">\(NumberText.decimal(matrix, places: 1))</td>\
-        <td data-clamp="\(clamp)">\(NumberText.signed(clamp, places: 1))</td>\
-        <td><b>\(NumberText.decimal(matrix + clamp, places: 1))</b></td></tr>
-        """
+    let rows = parts.map { method, matrix, clamp in
+      """
+      <tr><th scope="row">\(method.tag)</th>\
+      <td class="bar"><svg width="100%" height="20" aria-hidden="true">\
+      \(bar(matrix * scale, clamp * scale))</svg></td>\
+      <td data-matrix="\(matrix)">\(NumberText.decimal(matrix, places: 1))</td>\
+      <td data-clamp="\(clamp)">\(NumberText.signed(clamp, places: 1))</td>\
+      <td><b>\(NumberText.decimal(matrix + clamp, places: 1))</b></td></tr>
+      """
     }
     return """
       <table class="split in-\(reference.rawValue)">

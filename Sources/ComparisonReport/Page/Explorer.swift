@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import HueComparison
 import Syntax
 
 /// The part of the page that a slider turns: every method's pixels beside the browser's.
@@ -29,7 +30,7 @@ struct Explorer {
     }
     let rows = options.methods.indices.map { row(subject, method: $0) }
     let original = PageText.background(strip)
-    let hex = given.isGradient ? "\(strip.count) samples drawn" : PageText.css(strip[0])
+    let hex = given.isGradient ? "\(strip.count) samples drawn" : strip[0].displayText
     return """
       <section class="panel \(kind)" data-subject="\(subject)">
       <h3><i class="chip checker"><i style="background:\(original)"></i></i>\

@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import HueComparison
 
 /// What the methods are and what the figures mean.
 struct PageNotes {

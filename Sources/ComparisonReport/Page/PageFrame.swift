@@ -1,3 +1,4 @@
+import HueComparison
 import Syntax
 
 /// What every report of a comparison has around it as an HTML page that needs nothing but itself.

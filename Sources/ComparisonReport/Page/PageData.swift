@@ -1,6 +1,7 @@
 import ColorFilters
 import ColorText
 import Colorimetry
+import HueComparison
 import Syntax
 
 /// The data that the page carries for its own script.
@@ -99,7 +100,6 @@ struct LiveData {
 /// The results that the page carries for whoever reads it by a script.
 struct ResultsData {
   let comparison: HueRotationComparison
-  let summaries: [RotationSummary]
   let version: String
 
   private static let columns =
@@ -135,7 +135,7 @@ struct ResultsData {
       ("inputs", JSONText.array(inputs)),
       ("columns", JSONText.array(Self.columns.map(JSONText.string))),
       ("results", JSONText.array(rows)),
-      ("summary", JSONText.object(summaries.map { ($0.method.name, summary($0)) })),
+      ("summary", JSONText.object(comparison.summaries.map { ($0.method.name, summary($0)) })),
     ])
   }
 

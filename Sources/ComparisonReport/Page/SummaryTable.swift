@@ -1,4 +1,5 @@
 import ColorFilters
+import HueComparison
 import Syntax
 
 /// The figures of each method over everything compared, sortable by any.

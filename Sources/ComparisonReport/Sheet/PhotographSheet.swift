@@ -1,5 +1,6 @@
 import ColorFilters
 package import Colorimetry
+package import HueComparison
 import Painting
 import PixelBuffers
 import Syntax

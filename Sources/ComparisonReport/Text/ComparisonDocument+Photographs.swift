@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+package import HueComparison
 import PixelBuffers
 import Syntax
 

@@ -1,12 +1,13 @@
 import ColorFilters
 import Colorimetry
+import HueComparison
 import Syntax
 
 /// What a comparison says, in plain words with its own figures, against one reference.
 struct PageConclusion {
   let options: HueRotationComparison.Options
 
-  /// The figures of each method, their split against the reference.
+  /// The figures of each method.
   let summaries: [RotationSummary]
   let reference: RotationReference
 
@@ -68,7 +69,8 @@ struct PageConclusion {
   }
 
   private func split(_ summary: RotationSummary) -> String {
-    let (matrix, clamp) = (summary.matrixPart, summary.clampPart)
+    let errors = summary.errors(from: reference)
+    let (matrix, clamp) = (errors.matrixPart, errors.clampPart)
     let own = summary.method.isMatrix ? "the matrix" : "the rotation"
     let bounding = summary.method.isMatrix ? "clamping" : "gamut mapping"
     guard matrix + clamp > 0.005 else { return "" }

@@ -1,6 +1,7 @@
 import ColorFilters
 import ColorText
 import Colorimetry
+import HueComparison
 import Syntax
 
 /// Every method by every compared angle, the error under each swatch. Needs no script.
@@ -77,7 +78,7 @@ struct SwatchGrid {
   private func swatch(_ colors: [AnyColor], _ mark: String, _ title: String = "") -> String {
     let hint = title.isEmpty ? "" : " title=\"\(title)\""
     let fill =
-      colors.count == 1 ? PageText.css(colors[0]) : PageText.background(colors)
+      colors.count == 1 ? colors[0].displayText : PageText.background(colors)
     return "<i class=\"swatch checker\(mark)\"\(hint)><i style=\"background:\(fill)\"></i></i>"
   }
 }

@@ -1,4 +1,5 @@
 import Colorimetry
+import HueComparison
 import PixelBuffers
 
 /// The colours that errors are drawn in: from nearly white for none to a dark violet.

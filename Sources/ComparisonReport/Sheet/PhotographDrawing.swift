@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import HueComparison
 import Painting
 import PixelBuffers
 import Rendering

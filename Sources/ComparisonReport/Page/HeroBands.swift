@@ -1,4 +1,5 @@
 import ColorFilters
+import HueComparison
 
 /// A whole turn of one colour at a glance: what is expected above what a method gives.
 struct HeroBands {

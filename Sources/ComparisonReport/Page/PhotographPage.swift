@@ -1,6 +1,7 @@
 import ColorFilters
 import ColorText
 import Colorimetry
+import HueComparison
 package import Painting
 import Syntax
 
