@@ -40,11 +40,18 @@ gallery: quick ## Draw the tutorials' effects as a page; ARGS='-o DIRECTORY' for
 quick: setup
 	$(QUICK) build $(QUICK_FLAGS) --product colortool >&2
 
+# EVENTS names a file that says of each test when it began and ended.
+RUN_TESTS = $(QUICK) test $(QUICK_FLAGS) --skip-build --disable-xctest \
+  $(if $(EVENTS),--event-stream-output-path $(EVENTS))
+
 .PHONY: test
-test: setup-python ## Build and run every test; ARGS='--filter ColorimetryTests' for some of Swift's
-	$(QUICK) build $(QUICK_FLAGS) --build-tests
+test: setup-python build-tests ## Build and run every test; ARGS='--filter ColorimetryTests' for some of Swift's
 	$(if $(ARGS),,.ci/python test)
-	$(QUICK) test $(QUICK_FLAGS) --skip-build --disable-xctest $(ARGS)
+	$(RUN_TESTS) $(ARGS)
+
+.PHONY: build-tests
+build-tests: setup
+	$(QUICK) build $(QUICK_FLAGS) --build-tests
 
 .PHONY: mutate
 mutate: setup ## Change the sources a little, one at a time, and find what no test notices; ARGS='--count 50'
@@ -63,9 +70,8 @@ coverage: setup ## Run Swift's tests with counters: which lines of the core none
 	.ci/coverage
 
 .PHONY: test-swift
-test-swift: setup ## The tests in Swift alone, which need no Python
-	$(QUICK) build $(QUICK_FLAGS) --build-tests
-	$(QUICK) test $(QUICK_FLAGS) --skip-build --disable-xctest $(ARGS)
+test-swift: build-tests ## The tests in Swift alone, which need no Python
+	$(RUN_TESTS) $(ARGS)
 
 # The kernels in C optimised, in debug builds too: tests of exports try every colour there is.
 TEST_FLAGS = -Xcc -O2
@@ -111,11 +117,11 @@ check-embedded: setup-wasm ## Prove that the core fits Embedded Swift
 # The share of some three million vectors that `make test-wasm` compares, and the native library that
 # it compares with, which is built unless it is another, such as that of the wheel.
 VECTORS ?= 1
-NATIVE ?= .build/release/libColorToolkitC.so
+NATIVE ?= .build/quick/release/libColorToolkitC.so
 
 .PHONY: test-wasm
 test-wasm: wasm ## Hold the module for JavaScript to the native library; VECTORS=0.05 for a part
-	$(if $(filter .build/release/%,$(NATIVE)),$(SWIFT) build -c release --product ColorToolkitC >&2)
+	$(if $(filter .build/quick/%,$(NATIVE)),$(QUICK) build $(QUICK_FLAGS) --product ColorToolkitC >&2)
 	node --test web/tests/colortoolkit.test.js
 	.ci/wasm-vectors $(NATIVE) .build/web/colortoolkit.wasm $(VECTORS)
 

@@ -29,6 +29,13 @@ import Testing
       }
     }
 
+    /// `make examples` builds their package and runs them.
+    @Test func `the ten first things compile`() throws {
+      let main = StubCompiler.root.appendingPathComponent(
+        "Examples/Sources/TenFirstThings/main.swift")
+      try StubCompiler.shared.get().check(main: String(contentsOf: main, encoding: .utf8))
+    }
+
     @Test(arguments: Article.all.filter { $0.name != "ReplaceHueRotation" })
     func `commands succeed`(_ article: Article) throws {
       let compiler = try StubCompiler.shared.get()
