@@ -1,6 +1,7 @@
 #if !canImport(Typesetting)
   import Effects
   import Painting
+  import Syntax
   import Timing
 
   /// What stands for fonts and images where there are none, as in a browser: what needs them is
