@@ -55,6 +55,10 @@ CPS_STAGE(turn_hct)
 // HSB's hue; parameter: sixths of a turn, 0…6.
 CPS_STAGE(turn_hexagon)
 
+// The hue of HSB, HSL or HWB, for bytes, as Double rounds them; parameters: see hexagon-bytes.h.
+// Raises doubt where a component is outside 0…1.
+CPS_STAGE(turn_bytes)
+
 CPS_STAGE(to_hsb)
 CPS_STAGE(from_hsb)
 CPS_STAGE(to_hsl)

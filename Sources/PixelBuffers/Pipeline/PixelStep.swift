@@ -21,8 +21,10 @@ enum PixelStep: Sendable, Equatable {
   /// CIE's f and its inverse.
   case labCurve, labCurveInverse
 
-  /// HSB's hue turned by sixths of a turn, 0…6.
-  case turnHexagon(Double)
+  /// The hue of HSB, HSL and HWB turned; and turned of samples that become bytes, as Double rounds
+  /// them.
+  case turnHexagon(HexagonTurn)
+  case turnBytes(HexagonTurn.ToBytes)
 
   case toHSB, fromHSB, toHSL, fromHSL
 
@@ -61,6 +63,7 @@ enum PixelStep: Sendable, Equatable {
   var raisesDoubt: Bool {
     switch self {
     case .mapChroma, .doubtOutside, .doubtEnds, .turnHCT: true
+    case .turnBytes(let turn): turn.raisesDoubt
     default: false
     }
   }
@@ -137,7 +140,8 @@ enum PixelStep: Sendable, Equatable {
     case .affine(let matrix, let constant):
       matrix.floats + [Float(constant.x), Float(constant.y), Float(constant.z)]
     case .colorMatrix(let rows): rows.map(Float.init)
-    case .turnHexagon(let sixths): [Float(sixths)]
+    case .turnHexagon(let turn): [turn.sixths]
+    case .turnBytes(let turn): turn.parameters
     case .toLuv, .fromLuv: [Float(RotationSteps.whiteU), Float(RotationSteps.whiteV)]
     case .toHuelab, .fromHuelab: RotationSteps.huelabParameters
     case .mapChroma(let mapping): mapping.parameters
@@ -183,6 +187,7 @@ enum PixelStep: Sendable, Equatable {
     case .labCurve: t.lab_curve
     case .labCurveInverse: t.lab_curve_inverse
     case .turnHexagon: t.turn_hexagon
+    case .turnBytes: t.turn_bytes
     case .toHSB: t.to_hsb
     case .fromHSB: t.from_hsb
     case .toHSL: t.to_hsl

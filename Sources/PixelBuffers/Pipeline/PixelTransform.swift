@@ -25,7 +25,8 @@ public struct PixelTransform: Sendable {
   /// How near to a half, in steps of 8 bits, a result is worked out again in Double.
   let guardBand: Float
 
-  private let double: @Sendable (SIMD4<Double>) -> SIMD4<Double>
+  /// The transform of one pixel in Double.
+  package let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double>
 
   /// Which components are hues, that alpha does not multiply.
   let sourceHue: Int?
@@ -33,6 +34,8 @@ public struct PixelTransform: Sendable {
 
   /// The space of what comes out; nil where it is that of what goes in.
   let target: ColorSpace?
+
+  private let compiled = CompiledTransforms()
 
   init(
     steps: [PixelStep]?, byteMatrix: ColorMatrix? = nil, guardBand: Float = 0,
@@ -45,13 +48,17 @@ public struct PixelTransform: Sendable {
     self.sourceHue = sourceHue
     self.targetHue = targetHue
     self.target = target
-    double = exact
+    self.exact = { color in
+      let isNaN = color.x.isNaN || color.y.isNaN || color.z.isNaN
+      return isNaN ? SIMD4(.nan, .nan, .nan, color.w) : exact(color)
+    }
   }
 
-  /// The transform of one pixel in Double.
-  package func exact(_ color: SIMD4<Double>) -> SIMD4<Double> {
-    let isNaN = color.x.isNaN || color.y.isNaN || color.z.isNaN
-    return isNaN ? SIMD4(.nan, .nan, .nan, color.w) : double(color)
+  /// The transform compiled for an instruction set and formats: once, however many calls there are.
+  func compiled(
+    from source: PixelFormat, to target: PixelFormat, on set: InstructionSet
+  ) -> CompiledTransform {
+    compiled(self, from: source, to: target, on: set)
   }
 
   /// Whether every pixel takes the Double path, since a space has no stages.
