@@ -16,7 +16,7 @@
 
 #include "hexagon.h"
 
-#include "hexagon-bytes.h"
+#include "exact-bytes.h"
 
 #include "hexagon-rows.h"
 

@@ -55,9 +55,10 @@ CPS_STAGE(turn_hct)
 // HSB's hue; parameter: sixths of a turn, 0…6.
 CPS_STAGE(turn_hexagon)
 
-// The hue of HSB, HSL or HWB, for bytes, as Double rounds them; parameters: see hexagon-bytes.h.
-// Raises doubt where a component is outside 0…1.
+// All there is to do to encoded components that become bytes, as Double rounds them: the hue of HSB,
+// HSL or HWB turned, which raises doubt outside 0…1, or 4×5 matrices; parameters: see exact-bytes.h.
 CPS_STAGE(turn_bytes)
+CPS_STAGE(multiply_bytes)
 
 CPS_STAGE(to_hsb)
 CPS_STAGE(from_hsb)

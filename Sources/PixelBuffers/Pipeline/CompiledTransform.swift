@@ -6,7 +6,7 @@ struct CompiledTransform: Sendable {
   private let source: PixelFormat
   private let target: PixelFormat
   private let isScalar: Bool
-  private let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double>
+  private let double: @Sendable (SIMD4<Double>) -> SIMD4<Double>
   private let sourceHue: Int?
   private let targetHue: Int?
   private let plan: StagePlan
@@ -25,18 +25,21 @@ struct CompiledTransform: Sendable {
     on set: InstructionSet
   ) {
     isScalar = transform.isScalar
-    exact = transform.exact
+    double = transform.exact
     sourceHue = transform.sourceHue
     targetHue = transform.targetHue
     self.source = source
     self.target = target
     let table = set.table ?? InstructionSet.preferred.table!
     var steps = transform.steps(storing: target.kind)
-    let turn = HexagonTurn.ToBytes(steps, from: source, to: target)
+    let exact = transform.encoded.flatMap {
+      target.kind == .bits8
+        ? EncodedArithmetic.ToBytes(arithmetic: $0, source: source, target: target) : nil
+    }
     let isDivided = source.alpha == .premultiplied
     var (isLight, decoding, encoding): (Bool, [Float]?, [Float]?) = (false, nil, nil)
-    if let turn {
-      steps = [.turnBytes(turn)]
+    if let exact {
+      steps = [.toBytes(exact)]
     } else if isDivided {
       steps.insert(.unpremultiply(transform.sourceHue), at: 0)
     } else if source.kind != .float {
@@ -47,7 +50,7 @@ struct CompiledTransform: Sendable {
         steps.removeFirst()
       }
     }
-    if turn != nil {
+    if exact != nil {
       // All is done.
     } else if target.alpha == .premultiplied {
       if target.kind != .float { steps.append(.clamp) }
@@ -65,11 +68,12 @@ struct CompiledTransform: Sendable {
     load = table.load(source)
     store = table.store(target)
     direct = DirectKernel(
-      steps: steps, decoding: decoding, matrix: transform.byteMatrix, from: source, to: target,
-      table: table)
+      steps: steps, decoding: decoding, matrix: transform.encoded?.onlyMatrix, from: source,
+      to: target, table: table)
     // Quotients and products of bytes come nearer to halves than other numbers.
     let products: Float = isDivided || target.alpha == .premultiplied ? 2e-4 : 0
-    guardBand = target.kind == .bits8 && turn == nil ? max(transform.guardBand, products) : 0
+    guardBand =
+      target.kind == .bits8 && exact == nil ? max(transform.guardBand, products) : 0
   }
 
   /// Transforms consecutive pixels; source and target may be the same memory.
@@ -169,7 +173,7 @@ struct CompiledTransform: Sendable {
   private func recompute(_ pixel: Int, _ source: PixelPlace, _ target: PixelPlace) {
     let from = source.advanced(by: pixel * self.source.pixelBytes)
     let to = target.advanced(by: pixel * self.target.pixelBytes)
-    self.target.store(exact(self.source.numbers(at: from, hue: sourceHue)), at: to, hue: targetHue)
+    self.target.store(double(self.source.numbers(at: from, hue: sourceHue)), at: to, hue: targetHue)
   }
 }
 

@@ -21,10 +21,11 @@ enum PixelStep: Sendable, Equatable {
   /// CIE's f and its inverse.
   case labCurve, labCurveInverse
 
-  /// The hue of HSB, HSL and HWB turned; and turned of samples that become bytes, as Double rounds
-  /// them.
+  /// The hue of HSB, HSL and HWB turned.
   case turnHexagon(HexagonTurn)
-  case turnBytes(HexagonTurn.ToBytes)
+
+  /// All there is to do to samples that become bytes, as Double rounds them.
+  case toBytes(EncodedArithmetic.ToBytes)
 
   case toHSB, fromHSB, toHSL, fromHSL
 
@@ -63,7 +64,7 @@ enum PixelStep: Sendable, Equatable {
   var raisesDoubt: Bool {
     switch self {
     case .mapChroma, .doubtOutside, .doubtEnds, .turnHCT: true
-    case .turnBytes(let turn): turn.raisesDoubt
+    case .toBytes(let all): all.raisesDoubt
     default: false
     }
   }
@@ -141,7 +142,7 @@ enum PixelStep: Sendable, Equatable {
       matrix.floats + [Float(constant.x), Float(constant.y), Float(constant.z)]
     case .colorMatrix(let rows): rows.map(Float.init)
     case .turnHexagon(let turn): [turn.sixths]
-    case .turnBytes(let turn): turn.parameters
+    case .toBytes(let all): all.parameters
     case .toLuv, .fromLuv: [Float(RotationSteps.whiteU), Float(RotationSteps.whiteV)]
     case .toHuelab, .fromHuelab: RotationSteps.huelabParameters
     case .mapChroma(let mapping): mapping.parameters
@@ -187,7 +188,11 @@ enum PixelStep: Sendable, Equatable {
     case .labCurve: t.lab_curve
     case .labCurveInverse: t.lab_curve_inverse
     case .turnHexagon: t.turn_hexagon
-    case .turnBytes: t.turn_bytes
+    case .toBytes(let all):
+      switch all.arithmetic {
+      case .matrices: t.multiply_bytes
+      case .turn: t.turn_bytes
+      }
     case .toHSB: t.to_hsb
     case .fromHSB: t.from_hsb
     case .toHSL: t.to_hsl

@@ -9,18 +9,19 @@ import VectorMath
 ///
 /// Bounds against the same transform in Double, colour by colour: 8-bit results differ in at most
 /// one value of 10,000 and never by more than one step, and not at all for a matrix on
-/// gamma-encoded components; Floats differ by at most 2e-6 of the component's
-/// reference range (5e-6 for JzAzBz), a hue by that over its chroma's fraction of its range. Every
-/// ``InstructionSet`` and every number of threads gives the same bits. A pixel with NaN in a
-/// component has NaN in all three afterwards, 0 in integers; its alpha is its own. Finite components
-/// of up to 10³⁰ give no NaN; what a Float can't hold is infinite. A gamut mapping makes what is
-/// infinite black, but for a clip. Below the least normal number a Float counts as 0 to a cube root.
+/// gamma-encoded components or a turn of their hue in HSB, HSL or HWB; Floats differ by at most 2e-6
+/// of the component's reference range (5e-6 for JzAzBz), a hue by that over its chroma's fraction of
+/// its range. Every ``InstructionSet`` and every number of threads gives the same bits. A pixel with
+/// NaN in a component has NaN in all three afterwards, 0 in integers; its alpha is its own. Finite
+/// components of up to 10³⁰ give no NaN; what a Float can't hold is infinite. A gamut mapping makes
+/// what is infinite black, but for a clip. Below the least normal number a Float counts as 0 to a
+/// cube root.
 public struct PixelTransform: Sendable {
   /// The steps; nil where every pixel takes the Double path.
   let steps: [PixelStep]?
 
-  /// The matrix that is all there is to do to gamma-encoded bytes; nil where it takes more.
-  let byteMatrix: ColorMatrix?
+  /// All there is to do to gamma-encoded components that become bytes; nil where it takes more.
+  let encoded: EncodedArithmetic?
 
   /// How near to a half, in steps of 8 bits, a result is worked out again in Double.
   let guardBand: Float
@@ -38,12 +39,12 @@ public struct PixelTransform: Sendable {
   private let compiled = CompiledTransforms()
 
   init(
-    steps: [PixelStep]?, byteMatrix: ColorMatrix? = nil, guardBand: Float = 0,
+    steps: [PixelStep]?, encoded: EncodedArithmetic? = nil, guardBand: Float = 0,
     sourceHue: Int? = nil, targetHue: Int? = nil, target: ColorSpace? = nil,
     exact: @escaping @Sendable (SIMD4<Double>) -> SIMD4<Double>
   ) {
     self.steps = steps.map(PixelStep.folded)
-    self.byteMatrix = byteMatrix
+    self.encoded = encoded
     self.guardBand = guardBand
     self.sourceHue = sourceHue
     self.targetHue = targetHue
