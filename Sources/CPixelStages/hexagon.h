@@ -30,17 +30,18 @@ INLINE vf sixths_of_degrees(vf degrees) {
   return choose(h < 0, h + 6, h);
 }
 
+/// A colour with its hue turned by 0…6 sixths.
+INLINE v3 hexagon_turned(v3 c, float turn) {
+  vf high = maximum(c);
+  vf range = high - minimum(c);
+  v3 f = fall(wrapped(wrapped(sixths(c, high, range)) + turn));
+  range = choose(high == 0, splat(0), range);
+  v3 r = {high - range * f.x, high - range * f.y, high - range * f.z};
+  return r;
+}
+
 static void turn_hexagon(float *block, size_t count, const float *p) {
-  FOR_EACH {
-    v3 c = components(block, i);
-    vf high = maximum(c);
-    vf range = high - minimum(c);
-    vf h = wrapped(wrapped(sixths(c, high, range)) + p[0]);
-    v3 f = fall(h);
-    range = choose(high == 0, splat(0), range);
-    v3 r = {high - range * f.x, high - range * f.y, high - range * f.z};
-    put_components(block, i, r);
-  }
+  FOR_EACH put_components(block, i, hexagon_turned(components(block, i), p[0]));
 }
 
 INLINE v3 hsb_of_rgb(v3 c) {

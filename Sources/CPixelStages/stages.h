@@ -16,6 +16,8 @@
 
 #include "hexagon.h"
 
+#include "exact-bytes.h"
+
 #include "hexagon-rows.h"
 
 #include "compaction.h"

@@ -13,7 +13,7 @@ struct AffineFit {
   let exponent: Double
   let deviation: ExportDeviation
 
-  init(_ rotation: HueRotation) {
+  init(_ rotation: HueRotation, _ progress: Progress) {
     if case .matrix(let dialect) = rotation.method {
       (encoding, exponent) = (dialect.encoding, 1)
       matrix = Self.written(
@@ -44,7 +44,8 @@ struct AffineFit {
       exponent = (best[6] * 1e3).rounded() / 1e3
     }
     deviation =
-      ExportDeviation.ofAllColors([Self.reader(matrix, encoding, exponent)], from: rotation)[0]
+      ExportDeviation.ofAllColors(
+        [Self.reader(matrix, encoding, exponent)], from: rotation, progress)[0]
   }
 
   private static func numbers(_ matrix: Matrix3x3, _ exponent: Double) -> [Double] {

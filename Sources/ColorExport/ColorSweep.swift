@@ -12,9 +12,9 @@ enum ColorSweep {
   typealias Pixels = UnsafeMutablePointer<Float>
 
   /// What a body makes of each block: its first row, its colours as bytes, and what a rotation
-  /// makes of them.
+  /// makes of them; one step of progress.
   static func map<Result: Sendable>(
-    _ rotation: HueRotation,
+    _ rotation: HueRotation, _ progress: Progress,
     _ body: @Sendable (_ row: Int, _ colors: UnsafePointer<UInt8>, _ exact: Pixels) -> Result
   ) -> [Result] {
     let transform = PixelTransform(rotation)
@@ -27,6 +27,7 @@ enum ColorSweep {
         let bytes = UnsafeRawPointer(words.baseAddress!).assumingMemoryBound(to: UInt8.self)
         return withUnsafeTemporaryAllocation(of: Float.self, capacity: 4 * pixels) { exact in
           transform.run(bytes, into: exact.baseAddress!, pixels)
+          defer { progress.advance(Double(range.count) / Double(1 << 16)) }
           return body(range.lowerBound, bytes, exact.baseAddress!)
         }
       }

@@ -40,9 +40,11 @@ extension ExportDeviation {
   private static let slack = (component: 2.5e-6, difference: 2e-3)
 
   /// Compares what exports make of every colour of 8 bits.
-  static func ofAllColors(_ readers: [Reader], from rotation: HueRotation) -> [Self] {
+  static func ofAllColors(
+    _ readers: [Reader], from rotation: HueRotation, _ progress: Progress
+  ) -> [Self] {
     let toLab = PixelTransform(from: .srgb, to: .lab)
-    let parts = ColorSweep.map(rotation) { row, colors, exact in
+    let parts = ColorSweep.map(rotation, progress) { row, colors, exact in
       let pixels = 256 * ColorSweep.rows
       return withUnsafeTemporaryAllocation(of: Float.self, capacity: 13 * pixels) { scratch in
         let (exactLab, found) = (scratch.baseAddress!, scratch.baseAddress! + 4 * pixels)

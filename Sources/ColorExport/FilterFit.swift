@@ -8,7 +8,7 @@ struct FilterFit {
   let filters: String
   let deviation: ExportDeviation
 
-  init(_ rotation: HueRotation) {
+  init(_ rotation: HueRotation, _ progress: Progress) {
     let degrees = rotation.degrees.remainder(dividingBy: 360)
     let best = FilterSamples(rotation).least(
       from: [[degrees, 1, 0, 1, 1], [degrees / 2, 1, degrees / 2, 1, 1]],
@@ -27,7 +27,7 @@ struct FilterFit {
     deviation =
       ExportDeviation.ofAllColors(
         [{ _, colors, results in transform.run(colors, into: results, 256 * ColorSweep.rows) }],
-        from: rotation)[0]
+        from: rotation, progress)[0]
   }
 
   /// The numbers as they are written: degrees, saturation and brightness, to four decimals.

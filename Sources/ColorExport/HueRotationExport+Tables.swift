@@ -9,9 +9,12 @@ extension HueRotationExport {
   typealias Measured = (bytes: [UInt8], deviation: ExportDeviation)
 
   /// Source: Cube LUT Specification 1.0 (Adobe, 2013).
-  static func cube(_ rotation: HueRotation, _ title: String, _ size: Int) -> Measured {
+  static func cube(
+    _ rotation: HueRotation, _ title: String, _ size: Int, _ progress: Progress
+  ) -> Measured {
     // As many digits as the file has: the deviation is that of what is read back.
-    let table = RotationTable(rotation, size: size, for: .tetrahedral, levels: 1e7)
+    let table = RotationTable(
+      rotation, size: size, for: .tetrahedral, levels: 1e7, progress)
     var text = """
       # \(title)
       # sRGB to sRGB, both encoded.
@@ -32,10 +35,11 @@ extension HueRotationExport {
 
   /// Source: the Hald CLUT of E. Svensson, as ImageMagick reads it: red moves fastest.
   static func hald(
-    _ rotation: HueRotation, _ title: String, _ size: Int
+    _ rotation: HueRotation, _ title: String, _ size: Int, _ progress: Progress
   ) throws(ExportError) -> Measured {
     guard let level = (2...8).first(where: { $0 * $0 == size }) else { throw .size(size, .hald) }
-    let table = RotationTable(rotation, size: size, for: .trilinear, levels: 65535)
+    let table = RotationTable(
+      rotation, size: size, for: .trilinear, levels: 65535, progress)
     let comment = """
       Error with trilinear interpolation: \(table.deviation(by: .trilinear)).
       Error with tetrahedral interpolation: \(table.deviation(by: .tetrahedral)).
@@ -59,7 +63,7 @@ extension HueRotationExport {
   }
 
   static func profile(
-    _ rotation: HueRotation, _ title: String, _ size: Int, isAbstract: Bool
+    _ rotation: HueRotation, _ title: String, _ size: Int, isAbstract: Bool, _ progress: Progress
   ) throws(ExportError) -> Measured {
     do throws(ICCError) {
       func make(_ name: String, _ table: [UInt16]) throws(ICCError) -> ICCProfile {
@@ -68,14 +72,16 @@ extension HueRotationExport {
       }
       guard isAbstract else {
         // Little CMS and others read device links tetrahedrally.
-        let table = RotationTable(rotation, size: size, for: .tetrahedral, levels: 65535)
+        let table = RotationTable(
+          rotation, size: size, for: .tetrahedral, levels: 65535, progress)
         let deviation = table.deviation(by: .tetrahedral)
         let name = "\(title). Error: \(deviation). \(table.limit)"
         return (try make(name, table.slowestFirst).encoded(), deviation)
       }
       let table = Self.labTable(rotation, size)
       let transform = try ICCTransform(through: [.sRGB, make(title, table), .sRGB])
-      let deviation = ExportDeviation.ofAllColors([Self.reader(transform)], from: rotation)[0]
+      let deviation = ExportDeviation.ofAllColors(
+        [Self.reader(transform)], from: rotation, progress)[0]
       return (try make("\(title). Error: \(deviation)", table).encoded(), deviation)
     } catch {
       throw .encoding("\(error)")

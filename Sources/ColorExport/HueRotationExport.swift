@@ -1,6 +1,7 @@
 public import ColorFilters
 public import Colorimetry
 public import ImageFiles
+import PixelBuffers
 import Syntax
 
 /// A hue rotation as a file for other programs.
@@ -49,6 +50,14 @@ public struct HueRotationExport: Sendable, Hashable {
       }
     }
 
+    /// Sweeps over all colours, and a fit between two of them.
+    fileprivate var progressSteps: Int {
+      switch self {
+      case .cube, .hald, .deviceLink: 3
+      default: 1
+      }
+    }
+
     package static let extensions: KeyValuePairs<String, Self> = [
       "cube": .cube, "png": .hald, "icc": .deviceLink, "icm": .deviceLink, "metal": .metal,
       "glsl": .glsl, "frag": .glsl, "wgsl": .wgsl, "agsl": .agsl, "hlsl": .hlsl, "swift": .swift,
@@ -80,30 +89,33 @@ public struct HueRotationExport: Sendable, Hashable {
   ///   - size: points a side of a table, 2…65: 33 where it is not given, 64 for a Hald CLUT, which
   ///     has a square. Forms without a table ignore it.
   ///   - display: the RGB of a shader's colours and its gamut: sRGB or Display P3. All else is sRGB's.
+  ///   - progress: called with the fraction done, rising to 1, from any thread, one call at a time.
   /// - Throws: ``ExportError`` where the form has no room for the size, the display, the rotation's
   ///   method or its gamut mapping.
   public init(
-    _ rotation: HueRotation, as form: Form, size: Int? = nil, display: ColorSpace = .srgb
+    _ rotation: HueRotation, as form: Form, size: Int? = nil, display: ColorSpace = .srgb,
+    progress: (@Sendable (Double) -> Void)? = nil
   ) throws(ExportError) {
     if let size, !(2...65).contains(size) { throw .size(size, form) }
     guard form.isShader || display == .srgb else { throw .display(display, form) }
     self.form = form
     let title =
       "Hue rotation by \(NumberText.shortest(rotation.degrees)) degrees, \(rotation.method.name)"
+    let progress = Progress(steps: form.progressSteps, progress)
     switch form {
-    case .cube: (bytes, deviation) = Self.cube(rotation, title, size ?? 33)
-    case .hald: (bytes, deviation) = try Self.hald(rotation, title, size ?? 64)
+    case .cube: (bytes, deviation) = Self.cube(rotation, title, size ?? 33, progress)
+    case .hald: (bytes, deviation) = try Self.hald(rotation, title, size ?? 64, progress)
     case .icc, .deviceLink:
       (bytes, deviation) = try Self.profile(
-        rotation, title, size ?? 33, isAbstract: form == .icc)
+        rotation, title, size ?? 33, isAbstract: form == .icc, progress)
     case .metal, .swiftui, .glsl, .wgsl, .agsl, .hlsl, .swift:
       (bytes, deviation) = try Self.shader(
         rotation.method, degrees: rotation.degrees, rotation.gamutMapping, display, form)
     case .svg:
-      let filter = AffineFit(rotation)
+      let filter = AffineFit(rotation, progress)
       (bytes, deviation) = (Array(filter.svg(title: title).utf8), filter.deviation)
     case .css:
-      let filter = FilterFit(rotation)
+      let filter = FilterFit(rotation, progress)
       (bytes, deviation) = (Array(filter.css(title: title).utf8), filter.deviation)
     }
   }

@@ -21,7 +21,11 @@ struct RotationTable {
   /// - Parameters:
   ///   - interpolation: what the points are fitted for.
   ///   - levels: steps that a component is rounded to.
-  init(_ rotation: HueRotation, size: Int, for interpolation: Interpolation, levels: Double) {
+  ///   - progress: three steps of it are made.
+  init(
+    _ rotation: HueRotation, size: Int, for interpolation: Interpolation, levels: Double,
+    _ progress: Progress
+  ) {
     (self.size, self.interpolation) = (size, interpolation)
     let scale = Double(size - 1)
     let sampled = (0..<size * size * size).map { index in
@@ -30,13 +34,15 @@ struct RotationTable {
         .components
     }
     let side = TableSide(size: size, interpolation)
-    let marks = Self.marks(of: sampled, side, rotation)
+    let marks = Self.marks(of: sampled, side, rotation, progress)
     let fits = Parallel.map(count: 3, piece: 1) { channel in
       let channel = channel.lowerBound
       let cells = TableCells(
         rotation, side: side, channel: channel,
         marks: marks.indices.filter { $0 % 3 == channel }.map { Double(marks[$0]) })
-      return TableFit(cells, from: sampled.map { $0[channel] })
+      return TableFit(cells, from: sampled.map { $0[channel] }) {
+        progress.advance($0 / 3)
+      }
     }
     leastPossible = fits.map(\.leastPossible).max() ?? 0
     let points = sampled.indices.map { index in
@@ -51,7 +57,7 @@ struct RotationTable {
         return { row, _, results in
           side.read(floats, row: row, rows: ColorSweep.rows, into: results)
         }
-      }, from: rotation)
+      }, from: rotation, progress)
     deviations = Dictionary(uniqueKeysWithValues: zip(Interpolation.allCases, found))
   }
 
@@ -79,11 +85,11 @@ struct RotationTable {
 
   /// The largest deviation of each component in each cell, three numbers to a cell.
   private static func marks(
-    of points: [SIMD3<Double>], _ side: TableSide, _ rotation: HueRotation
+    of points: [SIMD3<Double>], _ side: TableSide, _ rotation: HueRotation, _ progress: Progress
   ) -> [Float] {
     let (cells, floats) = (side.size - 1, Self.floats(points))
     // A block lies in one layer of blue.
-    let parts = ColorSweep.map(rotation) { row, _, exact in
+    let parts = ColorSweep.map(rotation, progress) { row, _, exact in
       withUnsafeTemporaryAllocation(of: Float.self, capacity: 1024 * ColorSweep.rows) { found in
         let found = found.baseAddress!
         side.read(floats, row: row, rows: ColorSweep.rows, into: found)

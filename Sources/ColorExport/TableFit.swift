@@ -22,10 +22,15 @@ struct TableFit {
   private let origin: [Double]
   private let hold: Double
 
-  /// - Parameter sampled: what the rotation makes of the points.
-  init(_ cells: TableCells, from sampled: [Double]) {
+  /// - Parameters:
+  ///   - sampled: what the rotation makes of the points.
+  ///   - advance: is told of fractions that are done.
+  init(_ cells: TableCells, from sampled: [Double], advance: (Double) -> Void) {
     (self.cells, values, origin, hold) = (cells, sampled, sampled, 1e-6)
-    guard !cells.cells.isEmpty else { return }
+    guard !cells.cells.isEmpty else {
+      advance(1)
+      return
+    }
     let size = cells.side.size
     let points = TablePoints(
       cells.isInside.enumerated().map { index, isInside in
@@ -34,7 +39,10 @@ struct TableFit {
       }, size: size)
     var best = sampled
     var (_, least) = penalty(values, Self.tiny, doublings: 0)
-    for doublings in 2...6 { improve(points, doublings, steps: 8, &best, &least) }
+    for doublings in 2...6 {
+      improve(points, doublings, steps: 8, &best, &least)
+      advance(0.2)
+    }
     values = best
     let worst = cells.cells.indices.max {
       Self.largest(cells.part([$0]), best) < Self.largest(cells.part([$1]), best)

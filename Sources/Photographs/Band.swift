@@ -17,18 +17,12 @@ struct Band<Sample: PixelSample>: @unchecked Sendable {
 
   /// Transforms others into them.
   func fill<Source: PixelSample>(from source: UnsafePointer<Source>, by transform: PixelTransform) {
-    do {
-      try transform(
-        PixelRows(base: source, stride: 4 * count), into: PixelRows(base: base, stride: 4 * count),
-        width: count, height: 1)
-    } catch {
-      preconditionFailure("a band shares no memory with others: \(error)")
-    }
+    transform.run(source, into: base, count)
   }
 
   /// Changes the samples' depth, rounded to the nearest.
   func fill<Source: PixelSample>(from source: UnsafePointer<Source>) {
-    fill(from: source, by: PixelTransform(from: .srgb, to: .srgb))
+    fill(from: source, by: .unchanged)
   }
 
   /// Calls a body with consecutive parts of a size.
@@ -37,6 +31,11 @@ struct Band<Sample: PixelSample>: @unchecked Sendable {
       body(Band(base: base + 4 * first, count: min(size, count - first)))
     }
   }
+}
+
+extension PixelTransform {
+  /// Samples as they are, of whatever depth.
+  fileprivate static let unchanged = Self(from: .srgb, to: .srgb)
 }
 
 extension PixelBuffer {

@@ -68,8 +68,8 @@ struct ExtendedTransform: Sendable {
   private let fromLinear: ICCTransform?
   private let transform: PixelTransform
 
-  private static var encode: PixelTransform { PixelTransform(from: .srgbLinear, to: .srgb) }
-  private static var decode: PixelTransform { PixelTransform(from: .srgb, to: .srgbLinear) }
+  private static let encode = PixelTransform(from: .srgbLinear, to: .srgb)
+  private static let decode = PixelTransform(from: .srgb, to: .srgbLinear)
 
   /// A transform of what a profile says, back into that profile.
   init(in profile: ICCProfile, _ transform: PixelTransform) throws(ICCError) {

@@ -18,6 +18,8 @@ extension Workload {
       rotation("oklch-gamut", .hue(.oklch), .oklchCubic),
       rotation("oklch-trace", .hue(.oklch), .raytrace),
       rotation("svg-rotate", .matrix(.svg), .clip),
+      // Half of the results are exact halves, which fall as in Double.
+      rotation("hsb-rotate-90", .hue(.hsb), .clip, degrees: 90),
     ]
       + ColorSpace.displays.filter { $0 != .srgb }.flatMap { display in
         [
@@ -31,12 +33,12 @@ extension Workload {
   private static let side = 512
 
   private static func rotation(
-    _ name: String, _ method: HueRotationMethod, _ mapping: GamutMapping,
+    _ name: String, _ method: HueRotationMethod, _ mapping: GamutMapping, degrees: Double = 40,
     in display: ColorSpace = .srgb
   ) -> Self {
     transform(
       name,
-      .init(HueRotation(degrees: 40, method: method, gamutMapping: mapping), in: display),
+      .init(HueRotation(degrees: degrees, method: method, gamutMapping: mapping), in: display),
       UInt8.self, UInt8.self)
   }
 

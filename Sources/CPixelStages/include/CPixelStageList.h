@@ -55,6 +55,11 @@ CPS_STAGE(turn_hct)
 // HSB's hue; parameter: sixths of a turn, 0…6.
 CPS_STAGE(turn_hexagon)
 
+// All there is to do to encoded components that become bytes, as Double rounds them: the hue of HSB,
+// HSL or HWB turned, which raises doubt outside 0…1, or 4×5 matrices; parameters: see exact-bytes.h.
+CPS_STAGE(turn_bytes)
+CPS_STAGE(multiply_bytes)
+
 CPS_STAGE(to_hsb)
 CPS_STAGE(from_hsb)
 CPS_STAGE(to_hsl)

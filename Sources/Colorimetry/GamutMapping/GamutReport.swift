@@ -62,10 +62,11 @@ package struct GamutReport: Sendable, Hashable {
   ///   - count: how many colours to draw from each set, 1 or more.
   ///   - seed: of the colours.
   ///   - sweepPoints: how many steps a sweep has, 1 or more; a jump is a jump however small the steps.
+  ///   - progress: called with the fraction done, rising to 1.
   package init<Target: RGBValue>(
     into target: Target.Type, methods: [GamutMapping] = GamutMapping.allCases,
     sets: [ColorSpace] = [.displayP3, .rec2020, .oklch], count: Int = 1000, seed: UInt64 = 1,
-    sweepPoints: Int = 720
+    sweepPoints: Int = 720, progress: (Double) -> Void = { _ in }
   ) {
     drawn = max(count, 1)
     var colors: [Oklch] = []
@@ -78,7 +79,10 @@ package struct GamutReport: Sendable, Hashable {
     }
     let sweeps = Self.sweeps(max(sweepPoints, 1))
     sweepStep = Self.largestStep(sweeps.map { $0.map { Oklab($0) } })
-    rows = methods.map { Self.figures($0, colors, sweeps, target) }
+    rows = methods.indices.map { index in
+      defer { progress(Double(index + 1) / Double(methods.count)) }
+      return Self.figures(methods[index], colors, sweeps, target)
+    }
   }
 
   private static func figures<Target: RGBValue>(

@@ -1,10 +1,14 @@
 internal import CPixelStages
+import Synchronization
 
 /// A transform compiled for an instruction set and the formats of its two ends.
 struct CompiledTransform: Sendable {
   private let source: PixelFormat
   private let target: PixelFormat
-  private let transform: PixelTransform
+  private let isScalar: Bool
+  private let double: @Sendable (SIMD4<Double>) -> SIMD4<Double>
+  private let sourceHue: Int?
+  private let targetHue: Int?
   private let plan: StagePlan
   private let load: cps_load
   private let store: cps_store
@@ -20,14 +24,23 @@ struct CompiledTransform: Sendable {
     _ transform: PixelTransform, from source: PixelFormat, to target: PixelFormat,
     on set: InstructionSet
   ) {
-    self.transform = transform
+    isScalar = transform.isScalar
+    double = transform.exact
+    sourceHue = transform.sourceHue
+    targetHue = transform.targetHue
     self.source = source
     self.target = target
     let table = set.table ?? InstructionSet.preferred.table!
     var steps = transform.steps(storing: target.kind)
+    let exact = transform.encoded.flatMap {
+      target.kind == .bits8
+        ? EncodedArithmetic.ToBytes(arithmetic: $0, source: source, target: target) : nil
+    }
     let isDivided = source.alpha == .premultiplied
     var (isLight, decoding, encoding): (Bool, [Float]?, [Float]?) = (false, nil, nil)
-    if isDivided {
+    if let exact {
+      steps = [.toBytes(exact)]
+    } else if isDivided {
       steps.insert(.unpremultiply(transform.sourceHue), at: 0)
     } else if source.kind != .float {
       isLight = true
@@ -37,7 +50,9 @@ struct CompiledTransform: Sendable {
         steps.removeFirst()
       }
     }
-    if target.alpha == .premultiplied {
+    if exact != nil {
+      // All is done.
+    } else if target.alpha == .premultiplied {
       if target.kind != .float { steps.append(.clamp) }
       steps.append(.premultiply(transform.targetHue))
     } else if target.kind == .bits8, let last = steps.last,
@@ -53,23 +68,20 @@ struct CompiledTransform: Sendable {
     load = table.load(source)
     store = table.store(target)
     direct = DirectKernel(
-      steps: steps, decoding: decoding, matrix: transform.byteMatrix, from: source, to: target,
-      table: table)
+      steps: steps, decoding: decoding, matrix: transform.encoded?.onlyMatrix, from: source,
+      to: target, table: table)
     // Quotients and products of bytes come nearer to halves than other numbers.
     let products: Float = isDivided || target.alpha == .premultiplied ? 2e-4 : 0
-    guardBand = target.kind == .bits8 ? max(transform.guardBand, products) : 0
+    guardBand =
+      target.kind == .bits8 && exact == nil ? max(transform.guardBand, products) : 0
   }
 
   /// Transforms consecutive pixels; source and target may be the same memory.
   ///
   /// - Parameter streams: whether the result goes past the caches.
   func callAsFunction(_ source: PixelPlace, to target: PixelPlace, count: Int, streams: Bool) {
-    guard !transform.isScalar else {
-      for pixel in 0..<count {
-        recompute(
-          source.advanced(by: pixel * self.source.pixelBytes),
-          target.advanced(by: pixel * self.target.pixelBytes))
-      }
+    guard !isScalar else {
+      for pixel in 0..<count { recompute(pixel, source, target) }
       return
     }
     if let direct { return direct(source, to: target, count: count, streams: streams) }
@@ -89,13 +101,7 @@ struct CompiledTransform: Sendable {
                 isPartial || streams || (isInPlace && (doubts || self.source.kind == .float))
               let result = isStaged ? end.place : to
               let found = run(isPartial ? start.place : from, result, padded, block, doubtful)
-              for index in 0..<found {
-                let pixel = Int(doubtful[index])
-                guard pixel < pixels else { continue }
-                recompute(
-                  from.advanced(by: pixel * self.source.pixelBytes),
-                  result.advanced(by: pixel * self.target.pixelBytes))
-              }
+              settle(doubtful, found, of: pixels, from, result)
               if isStaged {
                 end.empty(
                   into: to, pixels: pixels, stream: streams ? plan.table.stages.stream : nil)
@@ -145,10 +151,53 @@ struct CompiledTransform: Sendable {
     return found
   }
 
+  /// Pixels in Double, alike ones after each other once: in flat colour all may be in doubt.
+  private func settle(
+    _ doubtful: UnsafePointer<UInt16>, _ count: Int, of pixels: Int, _ source: PixelPlace,
+    _ target: PixelPlace
+  ) {
+    var last: Int?
+    for index in 0..<count {
+      let pixel = Int(doubtful[index])
+      guard pixel < pixels else { continue }
+      if let last, self.source.isSame(last, pixel, at: source) {
+        self.target.copy(last, to: pixel, at: target)
+      } else {
+        recompute(pixel, source, target)
+        last = pixel
+      }
+    }
+  }
+
   /// One pixel in Double.
-  private func recompute(_ source: PixelPlace, _ target: PixelPlace) {
-    let color = transform.exact(self.source.numbers(at: source, hue: transform.sourceHue))
-    self.target.store(color, at: target, hue: transform.targetHue)
+  private func recompute(_ pixel: Int, _ source: PixelPlace, _ target: PixelPlace) {
+    let from = source.advanced(by: pixel * self.source.pixelBytes)
+    let to = target.advanced(by: pixel * self.target.pixelBytes)
+    self.target.store(double(self.source.numbers(at: from, hue: sourceHue)), at: to, hue: targetHue)
+  }
+}
+
+/// What has been compiled of a transform, for each instruction set and formats of its two ends.
+final class CompiledTransforms: Sendable {
+  private struct Ends: Hashable {
+    let source: PixelFormat
+    let target: PixelFormat
+    let set: InstructionSet
+  }
+
+  private let made = Mutex<[Ends: CompiledTransform]>([:])
+
+  func callAsFunction(
+    _ transform: PixelTransform, from source: PixelFormat, to target: PixelFormat,
+    on set: InstructionSet
+  ) -> CompiledTransform {
+    let ends = Ends(source: source, target: target, set: set)
+    return made.withLock { made in
+      if let compiled = made[ends] { return compiled }
+      let compiled = CompiledTransform(transform, from: source, to: target, on: set)
+      made[ends] = compiled
+      return compiled
+    }
   }
 }
 

@@ -133,6 +133,25 @@ struct PixelFormat: Sendable, Hashable {
     isPlanar ? (channel, 0) : (0, channel)
   }
 
+  /// Whether two pixels have the same bytes.
+  func isSame(_ one: Int, _ other: Int, at place: PixelPlace) -> Bool {
+    (0..<planeCount).allSatisfy { plane in
+      (0..<pixelBytes).allSatisfy { byte in
+        place[plane]!.load(fromByteOffset: one * pixelBytes + byte, as: UInt8.self)
+          == place[plane]!.load(fromByteOffset: other * pixelBytes + byte, as: UInt8.self)
+      }
+    }
+  }
+
+  /// Copies a pixel to the place of another.
+  func copy(_ pixel: Int, to other: Int, at place: PixelPlace) {
+    for plane in 0..<planeCount {
+      let base = place[plane]!
+      (base + other * pixelBytes).copyMemory(
+        from: base + pixel * pixelBytes, byteCount: pixelBytes)
+    }
+  }
+
   /// A pixel's samples as numbers, straight; alpha is 1 where there is none.
   func numbers(at place: PixelPlace, hue: Int?) -> SIMD4<Double> {
     var result = SIMD4<Double>(0, 0, 0, 1)

@@ -21,8 +21,11 @@ enum PixelStep: Sendable, Equatable {
   /// CIE's f and its inverse.
   case labCurve, labCurveInverse
 
-  /// HSB's hue turned by sixths of a turn, 0…6.
-  case turnHexagon(Double)
+  /// The hue of HSB, HSL and HWB turned.
+  case turnHexagon(HexagonTurn)
+
+  /// All there is to do to samples that become bytes, as Double rounds them.
+  case toBytes(EncodedArithmetic.ToBytes)
 
   case toHSB, fromHSB, toHSL, fromHSL
 
@@ -61,6 +64,7 @@ enum PixelStep: Sendable, Equatable {
   var raisesDoubt: Bool {
     switch self {
     case .mapChroma, .doubtOutside, .doubtEnds, .turnHCT: true
+    case .toBytes(let all): all.raisesDoubt
     default: false
     }
   }
@@ -137,7 +141,8 @@ enum PixelStep: Sendable, Equatable {
     case .affine(let matrix, let constant):
       matrix.floats + [Float(constant.x), Float(constant.y), Float(constant.z)]
     case .colorMatrix(let rows): rows.map(Float.init)
-    case .turnHexagon(let sixths): [Float(sixths)]
+    case .turnHexagon(let turn): [turn.sixths]
+    case .toBytes(let all): all.parameters
     case .toLuv, .fromLuv: [Float(RotationSteps.whiteU), Float(RotationSteps.whiteV)]
     case .toHuelab, .fromHuelab: RotationSteps.huelabParameters
     case .mapChroma(let mapping): mapping.parameters
@@ -183,6 +188,11 @@ enum PixelStep: Sendable, Equatable {
     case .labCurve: t.lab_curve
     case .labCurveInverse: t.lab_curve_inverse
     case .turnHexagon: t.turn_hexagon
+    case .toBytes(let all):
+      switch all.arithmetic {
+      case .matrices: t.multiply_bytes
+      case .turn: t.turn_bytes
+      }
     case .toHSB: t.to_hsb
     case .fromHSB: t.from_hsb
     case .toHSL: t.to_hsl

@@ -53,7 +53,7 @@ extension PixelTransform {
     {
       let matrix = ColorMatrix.hueRotation(degrees: rotation.degrees, dialect: dialect)
       // What the rotation does, on the shortest way: one pixel in some hundreds takes it.
-      self.init(steps: steps, byteMatrix: matrix, guardBand: matrix.byteError) {
+      self.init(steps: steps, encoded: .matrices([matrix])) {
         AnyColor(display, storage: matrix($0)).clipped.storage
       }
     } else {
@@ -65,7 +65,8 @@ extension PixelTransform {
           { rotation.turned(AnyColor(source, storage: $0), in: display).color.storage }
         }
       self.init(
-        steps: steps, guardBand: rotation.method.guardBand, sourceHue: source.channels.hueIndex,
+        steps: steps, encoded: source == display ? rotation.encoded : nil,
+        guardBand: rotation.method.guardBand, sourceHue: source.channels.hueIndex,
         target: source == display ? nil : display, exact: exact)
     }
   }
@@ -92,19 +93,28 @@ extension PixelTransform {
       steps.append(matrix.step)
     }
     if encoding == .linearLight { steps = [.decode(.sRGB)] + steps + [.encode(.sRGB)] }
-    let isOne = stages.count == 1 && encoding == .gammaEncoded && stages[0].keepsAlpha
-    self.init(
-      steps: steps + [.clamp], byteMatrix: isOne ? stages[0] : nil,
-      guardBand: encoding == .gammaEncoded ? stages.map({ $0.byteError }).reduce(0, +) : 0
-    ) { exact(SRGB(storage: $0)).storage.clamped(lowerBound: .zero, upperBound: .one) }
+    let isEncoded = encoding == .gammaEncoded && !stages.isEmpty
+    self.init(steps: steps + [.clamp], encoded: isEncoded ? .matrices(stages) : nil) {
+      exact(SRGB(storage: $0)).storage.clamped(lowerBound: .zero, upperBound: .one)
+    }
+  }
+}
+
+extension HueRotation {
+  /// The turn of hue that is all there is to do to encoded components; nil where there is more.
+  fileprivate var encoded: EncodedArithmetic? {
+    guard case .hue(let space) = method, space != .hsbLinear,
+      degrees.remainder(dividingBy: 360) != 0
+    else { return nil }
+    return HexagonTurn(degrees: degrees, in: space).map(EncodedArithmetic.turn)
   }
 }
 
 extension HueRotationMethod {
   /// How near to a half, in steps of 8 bits, a turned colour needs Double.
   var guardBand: Float {
-    // Turning hexagons by multiples of 30° makes exact halves in plenty, which fall as Double's own
-    // rounding has it. A dozen roundings of 2⁻²⁴ of 255 come to less than this.
+    // Turning hexagons makes exact halves, which fall as Double's own rounding has it. A dozen
+    // roundings of 2⁻²⁴ of 255 come to less than this.
     if isHexcone { return 3e-4 }
     return switch self {
     // Powers of 134 and 6.3 leave a mean error of 9e-5 of a step, and ten times that in dark
@@ -134,13 +144,14 @@ extension ColorMatrix {
   }
 
   var step: PixelStep {
-    if keepsAlpha {
-      .affine(linearPart, SIMD3(constant.x, constant.y, constant.z))
-    } else {
-      .colorMatrix(
-        (0..<4).flatMap { row -> [Double] in
-          [red[row], green[row], blue[row], alpha[row], constant[row]]
-        })
+    keepsAlpha
+      ? .affine(linearPart, SIMD3(constant.x, constant.y, constant.z)) : .colorMatrix(rows)
+  }
+
+  /// The entries row by row, the constant the last of each.
+  var rows: [Double] {
+    (0..<4).flatMap { row -> [Double] in
+      [red[row], green[row], blue[row], alpha[row], constant[row]]
     }
   }
 }

@@ -48,7 +48,7 @@ extension PixelTransform {
       isInPlace || !read.meets(written, width: width, height: height)
     else { throw .overlap }
     return PixelJob(
-      run: CompiledTransform(transform, from: read.format, to: written.format, on: set),
+      run: transform.compiled(from: read.format, to: written.format, on: set),
       source: read, target: written, width: width, height: height)
   }
 }
@@ -129,8 +129,8 @@ package struct PixelJob: Sendable {
       precondition(layout.model != .cmyk, "ink has no transform of RGB")
       let alpha = layout.alpha == .premultiplied ? PixelAlpha.premultiplied : .straight
       if let target { layout.color = .space(target) }
-      let run = CompiledTransform(
-        self, from: PixelFormat(kind: SampleKind(Source.self), alpha: alpha, isPlanar: false),
+      let run = compiled(
+        from: PixelFormat(kind: SampleKind(Source.self), alpha: alpha, isPlanar: false),
         to: PixelFormat(kind: SampleKind(Target.self), alpha: alpha, isPlanar: false), on: set)
       return try PixelBuffer(width: width, height: height, layout: layout) { written in
         guard let base = written.baseAddress else { return }

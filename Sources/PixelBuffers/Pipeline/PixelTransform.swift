@@ -9,23 +9,25 @@ import VectorMath
 ///
 /// Bounds against the same transform in Double, colour by colour: 8-bit results differ in at most
 /// one value of 10,000 and never by more than one step, and not at all for a matrix on
-/// gamma-encoded components; Floats differ by at most 2e-6 of the component's
-/// reference range (5e-6 for JzAzBz), a hue by that over its chroma's fraction of its range. Every
-/// ``InstructionSet`` and every number of threads gives the same bits. A pixel with NaN in a
-/// component has NaN in all three afterwards, 0 in integers; its alpha is its own. Finite components
-/// of up to 10³⁰ give no NaN; what a Float can't hold is infinite. A gamut mapping makes what is
-/// infinite black, but for a clip. Below the least normal number a Float counts as 0 to a cube root.
+/// gamma-encoded components or a turn of their hue in HSB, HSL or HWB; Floats differ by at most 2e-6
+/// of the component's reference range (5e-6 for JzAzBz), a hue by that over its chroma's fraction of
+/// its range. Every ``InstructionSet`` and every number of threads gives the same bits. A pixel with
+/// NaN in a component has NaN in all three afterwards, 0 in integers; its alpha is its own. Finite
+/// components of up to 10³⁰ give no NaN; what a Float can't hold is infinite. A gamut mapping makes
+/// what is infinite black, but for a clip. Below the least normal number a Float counts as 0 to a
+/// cube root.
 public struct PixelTransform: Sendable {
   /// The steps; nil where every pixel takes the Double path.
   let steps: [PixelStep]?
 
-  /// The matrix that is all there is to do to gamma-encoded bytes; nil where it takes more.
-  let byteMatrix: ColorMatrix?
+  /// All there is to do to gamma-encoded components that become bytes; nil where it takes more.
+  let encoded: EncodedArithmetic?
 
   /// How near to a half, in steps of 8 bits, a result is worked out again in Double.
   let guardBand: Float
 
-  private let double: @Sendable (SIMD4<Double>) -> SIMD4<Double>
+  /// The transform of one pixel in Double.
+  package let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double>
 
   /// Which components are hues, that alpha does not multiply.
   let sourceHue: Int?
@@ -34,24 +36,30 @@ public struct PixelTransform: Sendable {
   /// The space of what comes out; nil where it is that of what goes in.
   let target: ColorSpace?
 
+  private let compiled = CompiledTransforms()
+
   init(
-    steps: [PixelStep]?, byteMatrix: ColorMatrix? = nil, guardBand: Float = 0,
+    steps: [PixelStep]?, encoded: EncodedArithmetic? = nil, guardBand: Float = 0,
     sourceHue: Int? = nil, targetHue: Int? = nil, target: ColorSpace? = nil,
     exact: @escaping @Sendable (SIMD4<Double>) -> SIMD4<Double>
   ) {
     self.steps = steps.map(PixelStep.folded)
-    self.byteMatrix = byteMatrix
+    self.encoded = encoded
     self.guardBand = guardBand
     self.sourceHue = sourceHue
     self.targetHue = targetHue
     self.target = target
-    double = exact
+    self.exact = { color in
+      let isNaN = color.x.isNaN || color.y.isNaN || color.z.isNaN
+      return isNaN ? SIMD4(.nan, .nan, .nan, color.w) : exact(color)
+    }
   }
 
-  /// The transform of one pixel in Double.
-  package func exact(_ color: SIMD4<Double>) -> SIMD4<Double> {
-    let isNaN = color.x.isNaN || color.y.isNaN || color.z.isNaN
-    return isNaN ? SIMD4(.nan, .nan, .nan, color.w) : double(color)
+  /// The transform compiled for an instruction set and formats: once, however many calls there are.
+  func compiled(
+    from source: PixelFormat, to target: PixelFormat, on set: InstructionSet
+  ) -> CompiledTransform {
+    compiled(self, from: source, to: target, on: set)
   }
 
   /// Whether every pixel takes the Double path, since a space has no stages.

@@ -38,17 +38,12 @@ enum RotationSteps {
     case .hue(let space):
       // A whole turn is no change, to the last bit.
       guard rotation.degrees.remainder(dividingBy: 360) != 0 else { return rgb.decoding }
-      return switch space {
-      case .hsb, .hsl, .hwb: [hexagon(rotation.degrees)] + rgb.decoding
-      default: turned(space, degrees: rotation.degrees, in: rgb).map { rgb.decoding + $0 }
+      if let hexagon = HexagonTurn(degrees: rotation.degrees, in: space) {
+        let turn = [PixelStep.turnHexagon(hexagon)]
+        return space == .hsbLinear ? rgb.decoding + turn : turn + rgb.decoding
       }
+      return turned(space, degrees: rotation.degrees, in: rgb).map { rgb.decoding + $0 }
     }
-  }
-
-  /// The largest and the least component stay in all hexcones; the rest follows from the hue.
-  private static func hexagon(_ degrees: Double) -> PixelStep {
-    let turns = degrees / 360
-    return .turnHexagon(6 * (turns - turns.rounded(.down)))
   }
 
   private static func turned(
@@ -60,7 +55,6 @@ enum RotationSteps {
       rgb.toLabCurve(white) + [.matrix(fFromLab * turn * labFromF)] + rgb.fromLabCurve(white)
     }
     switch space {
-    case .hsbLinear: return [hexagon(degrees)]
     case .oklch, .oklrch:
       return [
         .matrix(rgb.cones), .cubeRoot, .matrix(Oklab.toConeRoots * turn * Oklab.fromConeRoots),

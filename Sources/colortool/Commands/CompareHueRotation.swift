@@ -94,6 +94,8 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     if let angleList { options.angles = angleList }
 
     let gathered = try gathered(inputs)
+    let bar = ProgressBar(title: gathered.inputs.map(\.label).joined(separator: ", "))
+    defer { bar.erase() }
     try checkAmount(gathered.inputs, options)
     let subjects = gathered.inputs.compactMap(\.subject)
     let comparison =
@@ -106,13 +108,14 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
       photographs.append(
         try await PhotographReport.comparing(
           path: path, options: photographOptions,
-          thumbnailSide: PhotographSheet.thumbnailSide(scale: scale, side: sizes.photographPoints)))
+          thumbnailSide: PhotographSheet.thumbnailSide(
+            scale: scale, side: sizes.photographPoints), bar))
     }
     let writer = ComparisonWriter(
       comparison: comparison, photographs: photographs, labels: gathered.inputs.map(\.label),
       options: options, sizes: sizes, scale: scale,
       palette: TerminalPalette(color), plan: plan)
-    try await writer.write()
+    try await writer.write(bar)
     if format.isEmpty, output == nil, !inputs.isEmpty {
       Console.tell("No files are written; -o DIR writes the sheet, the page and the figures.")
     }

@@ -127,7 +127,8 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     }
     try OutputFile.createDirectory(output)
     let digits = String(list.count - 1).count
-    var bar = ProgressBar(title: output)
+    let bar = ProgressBar(title: output)
+    defer { bar.erase() }
     for (index, fraction) in list.enumerated() {
       let number = String(index)
       let name = String(repeating: "0", count: digits - number.count) + number

@@ -89,13 +89,16 @@ struct ExportCommand: Verb {
     _ method: HueRotationMethod, as form: HueRotationExport.Form, display: ColorSpace
   ) throws(Failure) -> HueRotationExport {
     let mapping = map ?? .oklchCubic
+    let bar = ProgressBar(title: output == "-" ? subject : output)
+    defer { bar.erase() }
     do {
       guard let angle else {
         return try HueRotationExport(
           turningBy: method, gamutMapping: mapping, as: form, display: display)
       }
       let rotation = HueRotation(degrees: angle, method: method, gamutMapping: mapping)
-      return try HueRotationExport(rotation, as: form, size: size, display: display)
+      return try HueRotationExport(
+        rotation, as: form, size: size, display: display, progress: { bar.draw($0) })
     } catch {
       switch error {
       case .size, .angle, .display: throw .usage("--\(error)")

@@ -68,7 +68,9 @@ struct Gamut: Verb {
     }
     let methods = map.map { [$0] } ?? GamutMapping.allCases
     guard let space = gamut.gamut else { return }
-    let report = space.openRGB(Reporting(methods: methods, count: count))
+    let bar = ProgressBar(title: "gamut report --to \(to)")
+    let report = space.openRGB(Reporting(methods: methods, count: count, bar: bar))
+    bar.erase()
     var writer = try answers.writer(usual: .text)
     if [.css, .hex].contains(writer.format) {
       throw Failure.usage("the report is text, json or csv")
@@ -84,8 +86,9 @@ struct Gamut: Verb {
 private struct Reporting: RGBOperation {
   let methods: [GamutMapping]
   let count: Int
+  let bar: ProgressBar
 
   func callAsFunction<Target: RGBValue>(_: Target.Type) -> GamutReport {
-    GamutReport(into: Target.self, methods: methods, count: count)
+    GamutReport(into: Target.self, methods: methods, count: count) { bar.draw($0) }
   }
 }

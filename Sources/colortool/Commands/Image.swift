@@ -6,7 +6,6 @@ import Colorimetry
 public import ImageFiles
 import Photographs
 import PixelBuffers
-import Synchronization
 
 struct ImageCommand: Verb {
   static let configuration = CommandConfiguration(
@@ -154,16 +153,16 @@ struct ImageCommand: Verb {
     _ operations: [PhotographOperation]
   ) throws(Failure) {
     let name = input == "-" ? "standard input" : input
-    let bar = Mutex(ProgressBar(title: name))
+    let bar = ProgressBar(title: name)
+    defer { bar.erase() }
     do throws(PhotographError) {
-      defer { bar.withLock { $0.erase() } }
       var pipeline = try PhotographPipeline(reading: input)
       pipeline.operations = operations
       let encoding = PhotographEncoding(
         format: format, depth: depth,
         compression: compression == .fast ? .fast : .small, quality: quality)
-      let file = try pipeline.encoded(encoding) { fraction in bar.withLock { $0.draw(fraction) } }
-      bar.withLock { $0.erase() }
+      let file = try pipeline.encoded(encoding) { bar.draw($0) }
+      bar.erase()
       for warning in file.warnings { Console.warning("\(name): \(warning)") }
       try file.write(to: target)
     } catch {

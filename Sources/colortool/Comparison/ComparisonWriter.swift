@@ -41,7 +41,8 @@ struct ComparisonWriter {
     var summary: String
   }
 
-  func write() async throws {
+  /// - Parameter bar: what goes from the terminal once all is made.
+  func write(_ bar: ProgressBar) async throws {
     var pieces: [Piece] = []
     var output: [UInt8] = []
     for format in plan.standardOutput where format != .terminal {
@@ -57,6 +58,7 @@ struct ComparisonWriter {
         output += Array(pieces.map { "\($0.path): \($0.summary)\n" }.joined().utf8)
       }
     }
+    bar.erase()
     try refuseReplacingInputs(pieces)
     if let directory = plan.directory { try OutputFile.createDirectory(directory.path) }
     for piece in pieces { try OutputFile.write(piece.bytes, to: piece.path) }

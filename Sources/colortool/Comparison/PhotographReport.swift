@@ -8,11 +8,9 @@ import PixelBuffers
 extension PhotographReport {
   /// Reads a photograph and compares rotations on it.
   static func comparing(
-    path: String, options: HueRotationComparison.Options, thumbnailSide: Int
+    path: String, options: HueRotationComparison.Options, thumbnailSide: Int, _ bar: ProgressBar
   ) async throws -> Self {
     let (pixels, note) = try read(path, options.display)
-    var bar = ProgressBar(title: path)
-    defer { bar.erase() }
     func compared(_ bits: Int, _ comparison: PhotographComparison) -> Self {
       Self(path: path, note: note, bitsPerChannel: bits, comparison: comparison)
     }

@@ -21,10 +21,18 @@ struct GalleryWriter {
 
   func write() async throws {
     try OutputFile.createDirectory(directory)
+    let bar = ProgressBar(title: directory)
+    defer { bar.erase() }
+    let count = chapters.flatMap(\.items).flatMap(\.drawings).count
+    var done = 0
     var sections: [String] = []
     for chapter in chapters {
       var articles: [String] = []
-      for item in chapter.items { articles.append(try await article(item)) }
+      for item in chapter.items {
+        articles.append(try await article(item))
+        done += item.drawings.count
+        bar.draw(Double(done) / Double(count))
+      }
       sections.append(
         """
         <section>

@@ -35,9 +35,13 @@ extension FrameSequence {
   /// Writes the picture at a time as the image that the path's extension names, a PNG where there
   /// is none.
   func writeStill(at time: Double, depth: PNGDepth, to path: String) async throws {
+    let bar = ProgressBar(title: path)
+    defer { bar.erase() }
     var format = ImageFormat.png
     if case .image(let named) = try PictureFormat(output: path) { format = named }
-    try OutputFile.write(try await bytes(at: time, as: format, depth: depth), to: path)
+    let bytes = try await bytes(at: time, as: format, depth: depth)
+    bar.erase()
+    try OutputFile.write(bytes, to: path)
   }
 
   /// Writes the frames as the animation that the path's extension names, while a bar shows how far
@@ -49,7 +53,7 @@ extension FrameSequence {
     guard try AnimationFormat(output: path) != nil else {
       throw Failure.usage("-o \(path): an animation is an .apng, .webp, .gif, .mp4 or .html")
     }
-    var bar = ProgressBar(title: path)
+    let bar = ProgressBar(title: path)
     defer { bar.erase() }
     do {
       try await write(to: path, bits: depth.bits, plays: plays, title: title) {

@@ -61,12 +61,17 @@ enum Console {
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// The columns of the terminal, or of `COLUMNS`; nil where neither tells.
-  static var columns: Int? {
+  static var columns: Int? { columns(of: 1) }
+
+  /// The columns of the terminal that standard error is.
+  static var errorColumns: Int { columns(of: 2) ?? 80 }
+
+  private static func columns(of descriptor: Int32) -> Int? {
     if let text = environment("COLUMNS"), let columns = Int(text), columns > 0 { return columns }
     var size = winsize()
-    guard isOutputTerminal, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-      return nil
-    }
+    guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0,
+      size.ws_col > 0
+    else { return nil }
     return Int(size.ws_col)
   }
 }

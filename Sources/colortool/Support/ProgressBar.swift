@@ -1,26 +1,90 @@
-/// A bar on standard error for work that lasts: only on a terminal, and only after half a second.
-struct ProgressBar {
-  var title: String
-  private let isShown = Console.isErrorTerminal
+import Synchronization
+
+/// A line on standard error for work that lasts: only on a terminal, and only after a second.
+///
+/// It shows how much is done and how long the rest will take, or, where that isn't known, how long
+/// it has taken. Of several at a time the first is shown.
+final class ProgressBar: Sendable {
+  private let title: String
   private let start = ContinuousClock.now
-  private var percent = -1
+  private let state: Mutex<State>
 
-  init(title: String) { self.title = title }
-
-  /// Draws the bar at a share of the work, 0…1, where it has moved.
-  mutating func draw(_ share: Double) {
-    guard isShown, start.duration(to: .now) > .milliseconds(500) else { return }
-    let now = Int(min(1, max(0, share)) * 100)
-    guard now != percent else { return }
-    percent = now
-    let filled = now / 5
-    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
-    Console.show("\r\(bar) \(now) %  \(title.suffix(40).visible)\u{1B}[K")
+  private struct State {
+    var share: Double?
+    var text = ""
+    var isOver: Bool
   }
 
-  /// Takes the bar away.
-  mutating func erase() {
-    if percent >= 0 { Console.show("\r\u{1B}[K") }
-    percent = -1
+  private static let isTaken = Mutex(false)
+
+  init(title: String) {
+    self.title = title.visible
+    let isShown =
+      Console.isErrorTerminal
+      && Self.isTaken.withLock { isTaken in
+        defer { isTaken = true }
+        return !isTaken
+      }
+    state = Mutex(State(isOver: !isShown))
+    guard isShown else { return }
+    Task.detached(priority: .high) { [weak self] in
+      while let self, self.refresh() { try? await Task.sleep(for: .milliseconds(200)) }
+    }
+  }
+
+  /// Notes a share of the work, 0…1, as done; from any thread.
+  func draw(_ share: Double) {
+    state.withLock { $0.share = min(1, max(0, share)) }
+    _ = refresh()
+  }
+
+  /// Takes the line away, for good.
+  func erase() {
+    state.withLock { state in
+      guard !state.isOver else { return }
+      if !state.text.isEmpty { Console.show("\r\u{1B}[K") }
+      state.isOver = true
+      Self.isTaken.withLock { $0 = false }
+    }
+  }
+
+  /// Writes the line anew where it has changed; false once there is none.
+  private func refresh() -> Bool {
+    state.withLock { state in
+      guard !state.isOver else { return false }
+      let elapsed = start.duration(to: .now) / .seconds(1)
+      guard elapsed >= 1 else { return true }
+      let text = Self.text(
+        title, share: state.share, seconds: elapsed, columns: Console.errorColumns)
+      if text != state.text { Console.show("\r\(text)\u{1B}[K") }
+      state.text = text
+      return true
+    }
+  }
+
+  /// The line for work of which a share has taken some seconds, in so many columns.
+  static func text(_ title: String, share: Double?, seconds: Double, columns: Int) -> String {
+    let width = 20
+    let bar: String
+    if let share, share > 0, share < 1 {
+      let filled = Int(share * Double(width))
+      bar =
+        String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+        + " \(Int(share * 100)) %  \(duration(seconds * (1 / share - 1))) left"
+    } else {
+      // A block on its way to and fro.
+      let place = Int(seconds * 5) % (2 * width - 6)
+      let before = place <= width - 3 ? place : 2 * width - 6 - place
+      bar =
+        String(repeating: "░", count: before) + "███"
+        + String(repeating: "░", count: width - 3 - before) + " \(duration(seconds))"
+    }
+    let room = columns - bar.count - 3
+    return room < 4 ? String(bar.prefix(max(0, columns - 1))) : "\(bar)  \(title.suffix(room))"
+  }
+
+  private static func duration(_ seconds: Double) -> String {
+    seconds < 99.5
+      ? "\(Int(seconds.rounded(.up))) s" : "\(Int(min(seconds / 60, 1e6).rounded(.up))) min"
   }
 }

@@ -1,18 +1,18 @@
 import Synchronization
 
 /// How much of the work is done, reported by one thread at a time.
-final class Progress: Sendable {
+package final class Progress: Sendable {
   private let done = Mutex(0.0)
   private let steps: Double
   private let report: (@Sendable (Double) -> Void)?
 
-  init(steps: Int, _ report: (@Sendable (Double) -> Void)?) {
+  package init(steps: Int, _ report: (@Sendable (Double) -> Void)?) {
     self.steps = Double(max(1, steps))
     self.report = report
   }
 
   /// Counts a fraction of one step as done.
-  func advance(_ fraction: Double) {
+  package func advance(_ fraction: Double) {
     guard let report else { return }
     done.withLock {
       $0 = min(1, $0 + fraction / steps)
