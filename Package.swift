@@ -91,7 +91,7 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
     "ComparisonReport",
     [
       "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
-      "PixelBuffers", "Rendering", "HueComparison",
+      "PixelBuffers", "Rendering", "HueComparison", "ColorManagement", "ImageFiles",
     ]
   ),
   ("Typesetting", ["CHarfBuzz", "CUnicodeText", "VectorMath", "Colorimetry", "Painting"]),
@@ -266,8 +266,8 @@ let package = Package(
     testTarget(
       "ComparisonReportTests",
       [
-        "Syntax", "Colorimetry", "ColorFilters", "ColorText", "PixelBuffers", "HueComparison",
-        "ComparisonReport",
+        "Syntax", "Colorimetry", "ColorFilters", "ColorText", "Painting", "PixelBuffers",
+        "HueComparison", "ImageFiles", "ComparisonReport",
       ]),
     testTarget(
       "ImageFilesTests",
