@@ -76,7 +76,8 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
     "ComparisonReport",
     [
       "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
-      "PixelBuffers", "Rendering", "HueComparison", "CEmbeddedText",
+      "PixelBuffers", "Rendering", "HueComparison", "ColorManagement", "ImageFiles",
+      "CEmbeddedText",
     ]
   ),
   ("Typesetting", ["CHarfBuzz", "CUnicodeText", "VectorMath", "Colorimetry", "Painting"]),
@@ -252,8 +253,8 @@ let package = Package(
     testTarget(
       "ComparisonReportTests",
       [
-        "Syntax", "Colorimetry", "ColorFilters", "ColorText", "PixelBuffers", "HueComparison",
-        "ComparisonReport",
+        "Syntax", "Colorimetry", "ColorFilters", "ColorText", "Painting", "PixelBuffers",
+        "HueComparison", "ImageFiles", "ComparisonReport",
       ]),
     testTarget(
       "ImageFilesTests",

@@ -22,6 +22,7 @@ struct CompareHueRotationTests {
       let html = try String(
         contentsOf: written.appendingPathComponent("comparison.html"), encoding: .utf8)
       #expect(html.hasPrefix("<!DOCTYPE html>") && html.hasSuffix("</html>\n"))
+      #expect(html.utf8.count <= 700_000)
       let json = try parsed(
         Data(contentsOf: written.appendingPathComponent("comparison.json")))
       #expect((json["inputs"] as? [String])?.count == 3)

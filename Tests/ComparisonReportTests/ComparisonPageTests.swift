@@ -24,17 +24,25 @@ private let hostile = "</script><script>alert(1)</script>\"'`&<!--\u{0}\u{7}\u{2
   #expect(html.contains("default-src 'none'"))
 }
 
-@Test func `a page carries the library where it is given, and else says that it does not`() throws {
+@Test func `a page loads the library where it lies beside, and else says how to get it`() throws {
   var page = Sample.article
   let fixed = page.html()
-  #expect(fixed.contains("The live part was left out") && !fixed.contains("wasm-unsafe-eval"))
-  page.module = [0, 0x61, 0x73, 0x6D]
+  #expect(fixed.contains("<code>make live</code>") && !fixed.contains("wasm-unsafe-eval"))
+  #expect(!fixed.contains("src=\"") && !fixed.contains("export async function load("))
+  page.isLive = true
   let live = page.html()
   try checkBalance(live)
-  #expect(!live.contains("The live part was left out"))
-  #expect(live.contains("script-src 'unsafe-inline' 'wasm-unsafe-eval';"))
-  #expect(live.contains("id=\"module\">\"AGFzbQ==\"</script>"))
+  #expect(!live.contains("make live") && live.contains("is not there"))
+  #expect(live.contains("script-src 'unsafe-inline' 'self' file: 'wasm-unsafe-eval';"))
+  #expect(live.contains("<script defer src=\"colortoolkit-module.js\"></script>"))
   #expect(live.contains("export async function load("))
+  #expect(live.utf8.count - fixed.utf8.count < 30_000, "the module itself is not in it")
+}
+
+@Test func `the library's file is a script that holds its bytes`() {
+  #expect(
+    String(decoding: PageModule.script(of: [0, 0x61, 0x73, 0x6D]), as: UTF8.self)
+      == "var colorToolkitModule = \"AGFzbQ==\";\n")
 }
 
 @Test func `the same report gives the same bytes`() {
@@ -152,14 +160,18 @@ private let hostile = "</script><script>alert(1)</script>\"'`&<!--\u{0}\u{7}\u{2
 
 @Test func `both parts of every split are shown and sum to the whole`() throws {
   let html = Sample.article.html()
-  let table = try #require(html.between("<table class=\"split in-hsb\">", "</table>"))
-  for (row, summary) in zip(
-    table.components(tag: "tr").dropFirst(), Sample.article.comparison.summaries)
-  {
-    #expect(row.contains("data-matrix=\"\(summary.matrixPart)\""))
-    #expect(row.contains("data-clamp=\"\(summary.clampPart)\""))
-    let whole = NumberText.decimal(summary.fromHSB.deltaE2000.mean, places: 1)
-    #expect(row.contains("<b>\(whole)</b>"))
+  for reference in RotationReference.allCases {
+    let table = try #require(
+      html.between("<table class=\"split in-\(reference.rawValue)\">", "</table>"))
+    let rows = table.components(tag: "tr").dropFirst()
+    #expect(rows.count == Sample.article.comparison.summaries.count)
+    for (row, summary) in zip(rows, Sample.article.comparison.summaries) {
+      let errors = summary.errors(from: reference)
+      #expect(row.contains("data-matrix=\"\(errors.matrixPart)\""))
+      #expect(row.contains("data-clamp=\"\(errors.clampPart)\""))
+      let whole = NumberText.decimal(errors.deltaE2000.mean, places: 1)
+      #expect(row.contains("<b>\(whole)</b>"))
+    }
   }
 }
 

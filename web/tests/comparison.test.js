@@ -48,14 +48,17 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// A page, once `ready` gives something true there; it says nothing and requests itself alone.
+// A page, once `ready` gives something true there; it says nothing and requests itself alone, and
+// the library where it is live.
 async function opened(name, ready) {
   const page = await browser.open();
   await page.viewport(1024, 800);
   await page.goto(`file://${folder}/${name}`);
   await page.until(ready);
   assert.deepEqual(page.errors, []);
-  assert.deepEqual(page.requests.filter(url => !url.endsWith(name)), []);
+  const beside = name.startsWith("live") ? ["colortoolkit-module.js"] : [];
+  assert.deepEqual(
+    page.requests.filter(url => !url.endsWith(name)).map(url => url.replace(/.*\//, "")), beside);
   return page;
 }
 
@@ -136,12 +139,31 @@ test("without the library pages say so, and show what does not move", async () =
   for (const name of ["fixed-colors.html", "fixed-picture.html"]) {
     const page = await opened(name, () => document.documentElement.classList.contains("scripted"));
     const text = await page.evaluate(() => document.body.textContent);
-    assert.match(text, /The live part was left out/);
+    assert.match(text, /it was left out/);
     await page.evaluate(() => document.querySelector("#ref-oklch").click());
     assert.deepEqual(page.errors, []);
     assert.equal(
       await page.evaluate(() => Boolean(document.querySelector("#angle"))),
       name === "fixed-colors.html");
+    await page.close();
+  }
+});
+
+test("pages whose library was taken away say so, and show what does not move", async () => {
+  rmSync(join(folder, "colortoolkit-module.js"));
+  for (const name of ["live-colors.html", "live-picture.html"]) {
+    const page = await browser.open();
+    await page.goto(`file://${folder}/${name}`);
+    await page.until(() => document.documentElement.classList.contains("scripted"));
+    const note = await page.evaluate(() => {
+      const { hidden, textContent } = document.querySelector(".left-out");
+      return hidden || textContent;
+    });
+    assert.match(note, /colortoolkit-module.js, which was written beside this page, is not there/);
+    assert.equal(await page.evaluate(() => {
+      const picture = document.querySelector(".picture");
+      return picture ? getComputedStyle(picture).visibility : "visible";
+    }), "visible");
     await page.close();
   }
 });

@@ -17,17 +17,17 @@ package struct ComparisonPage {
   /// The command that made the page, to be repeated by its reader; nil for none.
   var command: String?
 
-  /// The library for WebAssembly, by which the page turns what its reader types; nil for none.
-  var module: [UInt8]?
+  /// Whether ``PageModule`` lies beside the page, by which it turns what its reader types.
+  var isLive: Bool
 
   /// The angle of the slider at first: 120°, where red is expected to be green.
   private static let firstAngle = 120
 
   package init(
     _ comparison: HueRotationComparison, version: String, title: String = "Hue rotation, compared",
-    command: String? = nil, module: [UInt8]? = nil
+    command: String? = nil, isLive: Bool = false
   ) {
-    self.module = module
+    self.isLive = isLive
     self.comparison = comparison
     self.version = version
     self.title = title
@@ -45,7 +45,7 @@ package struct ComparisonPage {
     if !isEmpty { data.append(("live", LiveData(sweep: sweep).json)) }
     return PageFrame(
       title: title, subject: (labels.isEmpty ? "" : labels + " — ") + counts, version: version,
-      command: command, reference: options.reference, module: module
+      command: command, reference: options.reference, isLive: isLive
     ).html(
       lead: isEmpty ? PageConclusion.nothing : lead(sweep),
       body: (isEmpty ? "" : body(sweep) + "\n")
@@ -76,7 +76,7 @@ package struct ComparisonPage {
       \(PageFrame.toolbar(
         degrees: Self.firstAngle, step: AngleSweep.step, reference: comparison.options.reference))
       \(section("turn", "Turn it yourself", turning + "<div class=\"panels\">\(explorer.html)</div>"))
-      \(section("typed", "Turn a colour of your own", module == nil ? PageFrame.withoutModule : Self.own))
+      \(section("typed", "Turn a colour of your own", PageModule.missing(isWanted: isLive) + (isLive ? Self.own : "")))
       \(section("swatches", "Swatches", SwatchGrid(comparison: comparison).html))
       \(section("error", "Error over angle", plotting + plot.coincidences + plot.legend
         + "<div class=\"charts\">\(plot.html)</div>"))
@@ -101,8 +101,8 @@ package struct ComparisonPage {
       <p>Three fields touch in every row: our pixels, the browser’s own live
       <code>filter: hue-rotate()</code> on the original, and what is expected. Where there is no
       seam there is no difference.\(seamless)</p>\(wide)
-      <noscript><p class="note">The slider, sorting and the choice of lines need scripts;
-      everything else on this page does not.</p></noscript>
+      <noscript><p class="note">The slider, sorting, the choice of lines and the figures at an
+      angle need scripts; everything else on this page does not.</p></noscript>
       """
   }
 
@@ -129,7 +129,6 @@ package struct ComparisonPage {
 
   /// Where a colour or gradient is typed; its rows are the script's.
   private static let own = """
-    <noscript><p class="note">This needs scripts.</p></noscript>
     <div class="panel flat" id="own" hidden>
     <p class="views"><label>Colour or gradient <input type="text" id="own-text" size="40" \
     value="linear-gradient(in oklch, tomato, gold)" spellcheck="false" autocomplete="off"></label>

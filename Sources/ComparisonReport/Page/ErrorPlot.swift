@@ -5,7 +5,8 @@ import Syntax
 /// The error of every method over a whole turn, one plot a subject.
 ///
 /// Coordinates across are per cent or a stretched view box, so that a plot fills its column while
-/// its text keeps its size.
+/// its text keeps its size. Under the lines the script puts a column an angle, which tells all
+/// methods' figures of the data that the slider is moved by.
 struct ErrorPlot {
   let sweep: AngleSweep
 
@@ -86,7 +87,7 @@ struct ErrorPlot {
       \(grid(axis))
       <svg width="100%" height="\(Int(Self.height))" viewBox="0 0 360 \(Int(Self.height))" \
       preserveAspectRatio="none" overflow="visible">
-      \(columns(curves))
+      <g class="columns" data-subject="\(subject)" data-reference="\(reference.rawValue)"></g>
       \(lines(curves, axis))
       </svg>
       <line class="now" x1="0" x2="0" y1="0" y2="\(Int(Self.height))"/>
@@ -116,20 +117,6 @@ struct ErrorPlot {
       <text class="name" x="-40" y="-12">ΔE2000</text>
       <text class="name" x="50%" y="346" text-anchor="middle">angle of rotation</text>
       """
-  }
-
-  /// Under the lines, a column an angle that tells all methods' figures.
-  private func columns(_ curves: [[Double]]) -> String {
-    AngleSweep.angles.indices.map { angle in
-      let figures = methods.indices.map {
-        "\(PageText.escaped(methods[$0].name)) \(NumberText.decimal(curves[$0][angle], places: 1))"
-      }
-      let degrees = AngleSweep.angles[angle]
-      let x = number(Double(degrees) - Double(AngleSweep.step) / 2)
-      return "<rect class=\"hit\" data-angle=\"\(degrees)\" x=\"\(x)\" y=\"0\" "
-        + "width=\"\(AngleSweep.step)\" height=\"\(Int(Self.height))\"><title>\(degrees)°\n"
-        + "\(figures.joined(separator: "\n"))</title></rect>"
-    }.joined(separator: "\n")
   }
 
   private func lines(_ curves: [[Double]], _ axis: Axis) -> String {

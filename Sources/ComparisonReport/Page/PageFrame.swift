@@ -3,8 +3,8 @@ import Syntax
 
 /// What every report of a comparison has around it as an HTML page that needs nothing but itself.
 ///
-/// No request leaves the page: style, script, pictures and data are inline, and a content security
-/// policy holds it to that.
+/// Style, script, pictures and data are inline. No request leaves the page but for ``PageModule``,
+/// where that lies beside it, and a content security policy holds it to that.
 struct PageFrame {
   var title: String
   var subject: String
@@ -12,13 +12,8 @@ struct PageFrame {
   var command: String?
   var reference: RotationReference
 
-  /// The library for WebAssembly, by which the page's scripts turn colours; nil where there is none.
-  var module: [UInt8]?
-
-  /// What is said where live parts would stand.
-  static let withoutModule = """
-    <p class="note">The live part was left out: no colortoolkit.wasm was found when this page was made.</p>
-    """
+  /// Whether ``PageModule`` lies beside the page, by which its scripts turn colours.
+  var isLive: Bool
 
   /// - Parameters:
   ///   - lead: what stands under the heading.
@@ -27,10 +22,12 @@ struct PageFrame {
     -> String
   {
     let made = command.map { " Made by <code>\(PageText.escaped($0))</code>." } ?? ""
-    let library = module.map {
-      [("module", JSONText.string(String(decoding: $0.base64, as: UTF8.self)))]
-    }
-    let elements = (data + (library ?? [])).map {
+    let requests =
+      isLive
+      ? "It loads \(PageModule.fileName) beside it, and makes no other request."
+      : "Self-contained: this page makes no request."
+    let sources = isLive ? " 'self' file: 'wasm-unsafe-eval'" : ""
+    let elements = data.map {
       "<script type=\"application/json\" id=\"\($0.id)\">\($0.json)</script>"
     }
     return """
@@ -39,7 +36,7 @@ struct PageFrame {
       <head>
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      style-src 'unsafe-inline'; script-src 'unsafe-inline'\(module == nil ? "" : " 'wasm-unsafe-eval'"); img-src data:">
+      style-src 'unsafe-inline'; script-src 'unsafe-inline'\(sources); img-src data:">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta name="generator" content="ColorToolkit \(PageText.escaped(version))">
@@ -58,9 +55,10 @@ struct PageFrame {
       \(body)
       </main>
       <footer><p>ColorToolkit \(PageText.escaped(version)).\(made) \
-      Self-contained: this page makes no request.</p></footer>
+      \(requests)</p></footer>
       \(elements.joined(separator: "\n"))
-      <script type="module">\(module == nil ? "" : libraryScript)\(script)</script>
+      \(isLive ? "<script defer src=\"\(PageModule.fileName)\"></script>\n" : "")\
+      <script type="module">\(isLive ? libraryScript : "")\(script)</script>
       </body>
       </html>
 

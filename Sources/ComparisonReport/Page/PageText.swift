@@ -1,6 +1,6 @@
 import ColorFilters
 import ColorText
-package import Colorimetry
+import Colorimetry
 import HueComparison
 import Syntax
 

@@ -2,35 +2,28 @@ import ColorFilters
 import ColorText
 import Colorimetry
 import HueComparison
-package import Painting
+import Painting
 import Syntax
 
 /// A photograph's comparison as one self-contained HTML page.
 ///
-/// What stands still is made of the photograph's own pixels. What the slider turns is turned in the
-/// browser, by the library for WebAssembly; without that the page has no slider.
+/// What stands still is made of the photograph's own pixels, at the size it is shown at. What the
+/// slider turns is turned in the browser, by the library for WebAssembly; without that the page has
+/// no slider.
 package struct PhotographPage {
   private let report: PhotographReport
   private let version: String
   private let scale: HeatScale
-  private let module: [UInt8]?
+  private let isLive: Bool
+  private let pictures: PagePictures
 
-  /// An image as the bytes of a PNG file in the space it is tagged with; sRGB without a tag.
-  private let png: (PixelBuffer<UInt8>) throws -> [UInt8]
-
-  /// - Parameters:
-  ///   - module: the library for WebAssembly; nil for none.
-  ///   - png: encodes an image as a PNG file in the space it is tagged with, sRGB without a tag,
-  ///     which the core cannot.
-  package init(
-    report: PhotographReport, version: String, module: [UInt8]?,
-    png: @escaping (PixelBuffer<UInt8>) throws -> [UInt8]
-  ) {
-    self.module = module
+  /// - Parameter isLive: whether ``PageModule`` lies beside the page.
+  package init(report: PhotographReport, version: String, isLive: Bool) throws {
+    self.isLive = isLive
     self.report = report
     self.version = version
-    self.png = png
     scale = HeatScale(of: report.comparison)
+    pictures = try PagePictures(display: report.comparison.display)
   }
 
   private var comparison: PhotographComparison { report.comparison }
@@ -43,7 +36,7 @@ package struct PhotographPage {
       title: "Hue rotation of \(report.stem)",
       subject: "\(PageText.label(report.path)) — \(comparison.width) × \(comparison.height), "
         + "\(report.bitsPerChannel) bits; \(PageText.escaped(report.note))",
-      version: version, reference: options.reference, module: module)
+      version: version, reference: options.reference, isLive: isLive)
     guard !isEmpty else {
       return frame.html(lead: PageConclusion.nothing, body: "", data: [], script: "")
     }
@@ -58,17 +51,24 @@ package struct PhotographPage {
     let body = """
       \(PageFrame.advice(comparison.advice(of: report.path)))
       \(PageFrame.toolbar(
-        degrees: module == nil ? nil : (first / step * step % 360 + 360) % 360, step: step,
+        degrees: !isLive ? nil : (first / step * step % 360 + 360) % 360, step: step,
         reference: options.reference))
       \(PageFrame.section(
-        "turn", "Turn it yourself", module == nil ? PageFrame.withoutModule : try stage))
+        "turn", "Turn it yourself", PageModule.missing(isWanted: isLive) + (isLive ? try stage : "")))
       \(try options.angles.indices.map { try section($0) }.joined(separator: "\n"))
       \(PageFrame.section("figures", "All figures, by method", PageText.figuring
         + SummaryTable(summaries: summaries).html))
       \(PageFrame.section("notes", "Notes", PageNotes(options: options).html))
+      \(pictures.definitions)
       """
     return frame.html(
       lead: lead, body: body, data: [("live", live)], script: toolbarScript + photographScript)
+  }
+
+  /// What the page shows of the photograph itself: where the slider turns it large enough for that.
+  private var photograph: PixelBuffer<UInt8> {
+    isLive && comparison.preview.width > comparison.original.width
+      ? comparison.preview : comparison.original
   }
 
   /// What the script is told.
@@ -112,13 +112,11 @@ package struct PhotographPage {
         <p>Two ways to turn the photograph against each other, at any angle, made small and turned
         here by the library itself. Drop another on it, which stays on this machine; the figures further
         down are of every pixel of the first.\(wide)</p>
-        <noscript><p class="note">The slider and the wipe need scripts; everything else on this page
-        does not.</p></noscript>
         <div class="views">\(choice("left-name", "Left", "expected"))
         \(choice("right-name", "Right", methods.first ?? "original"))
         <fieldset><legend class="spoken">View</legend>\(views.joined(separator: "\n"))</fieldset>
         <label>Another <input type="file" id="own" accept="image/*"></label></div>
-        <div class="stage" id="stage" style="--ratio:\(ratio)">\(try image(comparison.preview, "the photograph", "id=\"source\""))
+        <div class="stage" id="stage" style="--ratio:\(ratio)">\(try pictures.html(photograph, "the photograph", "id=\"source\""))
         <canvas id="left" hidden></canvas><canvas id="right" hidden></canvas>\
         <canvas id="map" hidden></canvas>
         <i class="seam" hidden></i><span class="tag left" hidden></span>\
@@ -147,12 +145,12 @@ package struct PhotographPage {
     let degrees = NumberText.angle(options.angles[angle])
     let filter = "hue-rotate(\(NumberText.shortest(options.angles[angle]))deg)"
     let given = [
-      try figure(comparison.original, "original", ""),
+      try figure(photograph, "original", ""),
       try figure(
         comparison.expected[angle], "expected",
         "by \(options.reference.title): what the maps are against"),
       try figure(
-        comparison.original, "the browser’s own", PageText.escaped(filter),
+        photograph, "the browser’s own", PageText.escaped(filter),
         style: "style=\"filter:\(filter)\""),
     ]
     let figures = try options.methods.indices.map { method in
@@ -176,20 +174,10 @@ package struct PhotographPage {
     _ pixels: PixelBuffer<UInt8>, _ name: String, _ detail: String, style: String = "",
     map: PixelBuffer<UInt8>? = nil
   ) throws -> String {
-    let errors = try map.map { try image($0, "the error of \(name), place by place") }
+    let errors = try map.map { try pictures.html($0, "the error of \(name), place by place") }
     return """
-      <figure>\(try image(pixels, "\(name) at this angle", style))\(errors ?? "")<figcaption>\
+      <figure>\(try pictures.html(pixels, "\(name) at this angle", style))\(errors ?? "")<figcaption>\
       <b>\(name)</b> <div class="detail">\(detail)</div></figcaption></figure>
-      """
-  }
-
-  private func image(
-    _ pixels: PixelBuffer<UInt8>, _ description: String, _ attributes: String = ""
-  ) throws -> String {
-    let source = String(decoding: try png(pixels).base64, as: UTF8.self)
-    return """
-      <img width="\(pixels.width)" height="\(pixels.height)" \
-      alt="\(PageText.escaped(description))" \(attributes) src="data:image/png;base64,\(source)">
       """
   }
 

@@ -86,7 +86,7 @@
       _ census: some ColorCensus, _ range: Range<Int>,
       _ colors: UnsafeMutablePointer<SIMD4<UInt8>>, _ errors: UnsafeMutablePointer<Float>
     ) -> [RotationSummary] {
-      var figures = methods.map(RotationSummary.init)
+      var figures = methods.map { RotationSummary($0) }
       let block = CensusBlock()
       let expected = [TurnedBlock(), TurnedBlock()]
       let own = TurnedBlock()

@@ -13,7 +13,9 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     discussion: """
       An input is a colour, a gradient (CSS's or SwiftUI's), or an image file \
       (\(ImageFormat.list(\.isRead)), its ICC profile and orientation honoured). A terminal gets a table; -o DIR writes a sheet as \
-      PNG, an HTML page and the figures as JSON. Without an input, the colours of the article that \
+      PNG, an HTML page and the figures as JSON. Where colortoolkit.wasm lies beside this tool or is \
+      installed with it, colortoolkit-module.js is written beside a page, which then turns what its \
+      readers type as well. Without an input, the colours of the article that \
       observed SwiftUI's hueRotation are compared, and huerotation/ is written; standard input is \
       not read then. A lone - reads inputs from standard input, one a line, and compares them \
       together once it ends.

@@ -1,10 +1,8 @@
 import ColorFilters
-import ColorManagement
 import ColorToolkit
 import ComparisonReport
 import HueComparison
 import ImageFiles
-import PixelBuffers
 import Syntax
 import VectorMath
 
@@ -51,6 +49,10 @@ struct ComparisonWriter {
     if plan.standardOutput.contains(.terminal) { output += Array(terminalText(palette).utf8) }
     if let file = plan.file {
       pieces.append(Piece(path: file.path, bytes: try await single(file.format), summary: ""))
+      if isLive {
+        let folder = file.path.lastIndex(of: "/").map { file.path[...$0] } ?? ""
+        pieces += module(in: String(folder))
+      }
     }
     if let directory = plan.directory {
       pieces += try await directoryPieces(directory.path, formats: directory.formats)
@@ -63,6 +65,23 @@ struct ComparisonWriter {
     if let directory = plan.directory { try OutputFile.createDirectory(directory.path) }
     for piece in pieces { try OutputFile.write(piece.bytes, to: piece.path) }
     if !output.isEmpty { try OutputFile.write(output, to: "-") }
+  }
+
+  /// Whether pages are written where the library for WebAssembly can lie beside them, and it is found.
+  private var isLive: Bool {
+    var formats = plan.directory?.formats ?? []
+    if let file = plan.file, !file.path.hasPrefix("/dev/") { formats.append(file.format) }
+    return formats.contains(.html) && WebModule.bytes != nil
+  }
+
+  /// What live pages in a folder, named with its slash, load.
+  private func module(in folder: String) -> [Piece] {
+    guard let module = WebModule.bytes else { return [] }
+    return [
+      Piece(
+        path: folder + PageModule.fileName, bytes: PageModule.script(of: module),
+        summary: "by which pages here turn what their readers type or drop")
+    ]
   }
 
   /// A photograph must not be lost to its own comparison.
@@ -151,7 +170,7 @@ struct ComparisonWriter {
     guard comparison.inputs.count <= 500 else { return nil }
     return Array(
       ComparisonPage(
-        comparison, version: ColorToolkitVersion.current, module: WebModule.bytes
+        comparison, version: ColorToolkitVersion.current, isLive: isLive
       ).html().utf8)
   }
 
@@ -175,18 +194,8 @@ struct ComparisonWriter {
     of photograph: PhotographReport, _ format: ReportFormat
   ) async throws -> [UInt8] {
     if format == .html {
-      let display = photograph.comparison.display
-      let profile = display == .srgb ? nil : try ICCProfile(display)?.encoded()
-      let page = PhotographPage(
-        report: photograph, version: ColorToolkitVersion.current, module: WebModule.bytes
-      ) {
-        // The maps of errors are in no display's RGB.
-        let isOwn = $0.layout.color == .space(display) && profile != nil
-        return try PNGEncoder(
-          color: isOwn ? .space(display) : .sRGB, profile: isOwn ? profile : nil,
-          compression: .balanced
-        ).encode($0)
-      }
+      let page = try PhotographPage(
+        report: photograph, version: ColorToolkitVersion.current, isLive: isLive)
       return Array(try page.html().utf8)
     }
     let sheet = PhotographSheet(
@@ -244,7 +253,7 @@ struct ComparisonWriter {
       case .json, .terminal, .csv: break
       }
     }
-    return pieces
+    return isLive ? pieces + module(in: folder + "/") : pieces
   }
 
   private var photographCount: String {

@@ -1,7 +1,6 @@
 import ColorManagement
 import Colorimetry
 import ComparisonReport
-import HueComparison
 import ImageFiles
 import Painting
 import PixelBuffers

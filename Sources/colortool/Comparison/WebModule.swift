@@ -1,6 +1,6 @@
 import ImageFiles
 
-/// The library for WebAssembly, which live pages carry.
+/// The library for WebAssembly, which live pages load.
 enum WebModule {
   /// Its bytes, from beside this tool or from where it is installed; nil where it is in neither.
   static let bytes: [UInt8]? = {

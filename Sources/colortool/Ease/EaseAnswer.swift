@@ -1,6 +1,6 @@
 import ColorText
 import ColorToolkit
-import HueComparison
+import ComparisonReport
 import ImageFiles
 import Syntax
 

@@ -1,5 +1,5 @@
 import ColorToolkit
-import HueComparison
+import ComparisonReport
 import Syntax
 import Typesetting
 

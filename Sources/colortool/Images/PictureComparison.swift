@@ -1,7 +1,6 @@
 import ColorText
 import Colorimetry
 import ComparisonReport
-import HueComparison
 import ImageFiles
 import Photographs
 import PixelBuffers

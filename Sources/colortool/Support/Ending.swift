@@ -1,5 +1,5 @@
 import ArgumentParser
-import HueComparison
+import ComparisonReport
 import ImageFiles
 import Syntax
 

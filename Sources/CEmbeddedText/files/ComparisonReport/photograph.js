@@ -110,10 +110,14 @@ if (page && page.library) (({ live, byId, all, bytes, library, reference, text, 
   }
   library.then(async loaded => {
     ct = loaded;
-    await source.decode();
-    take(source, source.naturalWidth, source.naturalHeight);
+    const image = new Image();
+    image.src = document.querySelector(source.querySelector("use").getAttribute("href")).href.baseVal;
+    await image.decode();
+    take(image, image.naturalWidth, image.naturalHeight);
     for (const part of all("[hidden]", stage)) part.hidden = false;
     part();
   }).catch(error => { said.textContent = error.message; });
   start(newDegrees => { degrees = newDegrees; later(); });
 })(page);
+// Without the library nothing turns.
+if (page && !page.library) document.documentElement.classList.add("still");

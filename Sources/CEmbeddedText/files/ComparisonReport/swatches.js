@@ -53,6 +53,21 @@ if (page) (({ live, byId, all, bytes, reference, text, turn, remember, start }) 
     }
   }
 
+  // Under a plot's lines a column an angle, which tells all methods' figures.
+  for (const columns of all(".columns")) {
+    const figures = subjects[columns.dataset.subject][columns.dataset.reference].deltaE2000;
+    const { height } = columns.ownerSVGElement.viewBox.baseVal;
+    columns.innerHTML = Array.from({ length: live.angles }, (_, angle) => {
+      const degrees = angle * live.step;
+      return `<rect class="hit" data-angle="${degrees}" x="${degrees - live.step / 2}" y="0" `
+        + `width="${live.step}" height="${height}"><title>${degrees}°</title></rect>`;
+    }).join("");
+    all("title", columns).forEach((title, angle) => {
+      title.textContent += live.methods.map((method, index) =>
+        `\n${method} ${text(figures[index * live.angles + angle], 1)}`).join("");
+    });
+  }
+
   // Plots: the legend hides and picks out lines, a column of the plot turns the swatches.
   const error = byId("error");
   const legend = all(".lines label");

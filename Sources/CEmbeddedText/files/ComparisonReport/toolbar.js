@@ -8,8 +8,9 @@ const page = (() => {
   const slider = byId("angle"), shown = byId("angle-text"), play = byId("play");
   document.documentElement.classList.add("scripted");
   const bytes = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
-  const module = byId("module");
-  const library = module && load(bytes(JSON.parse(module.textContent)));
+  // The library, where its module lies beside the page.
+  const library = typeof colorToolkitModule === "string" ? load(bytes(colorToolkitModule)) : null;
+  if (library) for (const note of all(".left-out")) note.hidden = true;
   const reference = () => byId("ref-oklch").checked ? "oklch" : "hsb";
   const text = (value, places) =>
     value === null ? "–" : value.toFixed(places).replace(/^-(?=0(\.0*)?$)/, "").replace("-", "−");
