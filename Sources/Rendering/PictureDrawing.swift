@@ -30,10 +30,11 @@ struct PictureDrawing: Sendable {
       } else {
         // Of a picture drawn in bands, most lies in others.
         var chains = ChainBuilder()
-        defer { chains.deallocate() }
-        shape(
+        let shape = shape(
           of: node, map: map, frame: layer.frame, rows: layer.rows, opacity: opacity, in: &chains
-        )?.lay(on: &layer, rows: layer.rows, chains.all, &memory)
+        )
+        let all = chains.finish()
+        shape?.lay(on: &layer, rows: layer.rows, all, &memory)
       }
     }
   }
@@ -121,11 +122,10 @@ struct PictureDrawing: Sendable {
       return layer.lay(part, opacity: opacity, blending: group.blending)
     }
     var chains = ChainBuilder()
-    defer { chains.deallocate() }
     chains.begin(frame)
     chains.add(clip.outline, map: map, tolerance: tolerance)
     let shape = chains.end()
-    let scan = CoverageScan(list: chains.all, shape: shape, frame: frame, rule: clip.rule)
+    let scan = CoverageScan(list: chains.finish(), shape: shape, frame: frame, rule: clip.rule)
     var memory = ScanMemory(width: frame.width)
     defer { memory.deallocate() }
     let ones = [Float](repeating: 1, count: frame.width)

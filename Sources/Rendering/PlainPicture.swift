@@ -9,8 +9,8 @@ import VectorMath
 struct PlainPicture {
   /// Shapes in the order of the picture, as many together as one thread cut at a time.
   private struct Batch: Sendable {
-    var shapes: [PaintedShape] = []
-    var chains = MonotoneChains(chains: [], points: [])
+    let shapes: [PaintedShape]
+    let chains: MonotoneChains
   }
 
   private let batches: [Batch]
@@ -41,10 +41,9 @@ struct PlainPicture {
       bytes.load(ordering: .relaxed) - heaviest.load(ordering: .relaxed) > Self.mostBytes
     }
     batches = Parallel.map(count: found.count, piece: 64, threads: threads) { range in
-      var batch = Batch()
-      batch.shapes.reserveCapacity(range.count)
+      var shapes: [PaintedShape] = []
+      shapes.reserveCapacity(range.count)
       var chains = ChainBuilder()
-      defer { chains.deallocate() }
       for node in found[range] where !isTooMuch {
         guard
           let shape = drawing.shape(
@@ -53,10 +52,9 @@ struct PlainPicture {
         else { continue }
         heaviest.max(shape.shape.bytes, ordering: .relaxed)
         bytes.wrappingAdd(shape.shape.bytes, ordering: .relaxed)
-        batch.shapes.append(shape)
+        shapes.append(shape)
       }
-      batch.chains = chains.all
-      return batch
+      return Batch(shapes: shapes, chains: chains.finish())
     }
     guard !isTooMuch else { return nil }
     height = max(Self.bandBytes / (16 * max(frame.width, 1)), 8)

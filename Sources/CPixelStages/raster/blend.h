@@ -14,10 +14,19 @@ INLINE vf lit(vf color, vf covered, vf below) {
 
 static void lay_color(const float *color, const float *coverage, size_t count, float *pixels) {
   vf c = (vf){LANES(color[0], color[1], color[2], color[3])};
-  WHOLE_AND_PART(
-    4 * count, give(pixels + i, laid(c, each(coverage + i / 4), take(pixels + i))),
-    give_part(
-      pixels + i, laid(c, each_part(coverage + i / 4, n), take_part(pixels + i, n)), n))
+  size_t i = 0;
+  for (; i + W <= 4 * count; i += W)
+    give(pixels + i, laid(c, each(coverage + i / 4), take(pixels + i)));
+  // Most runs of an edge are a pixel or two.
+  v4 one = {color[0], color[1], color[2], color[3]};
+  for (; i < 4 * count; i += 4) {
+    float covered = coverage[i / 4];
+    if (covered == 0) continue;
+    v4 above = one * covered, below;
+    memcpy(&below, pixels + i, sizeof below);
+    below = above + below * (1 - above[3]);
+    memcpy(pixels + i, &below, sizeof below);
+  }
 }
 
 static void lay_colors(

@@ -15,11 +15,6 @@ struct ChainBuilder {
   /// The numbers of the shape's first chain and point.
   private var start = (chain: 0, point: 0)
 
-  func deallocate() {
-    chains.deallocate()
-    points.deallocate()
-  }
-
   /// Begins a shape over a rectangle of pixels.
   mutating func begin(_ frame: PixelRect) {
     origin = frame.rect.least
@@ -45,10 +40,8 @@ struct ChainBuilder {
       first: start.chain, count: chains.count - start.chain, points: points.count - start.point)
   }
 
-  /// The chains of all shapes.
-  var all: MonotoneChains {
-    MonotoneChains(chains: Array(chains.elements), points: Array(points.elements))
-  }
+  /// The chains of all shapes; to be asked for once, whatever was made, as they own the memory.
+  func finish() -> MonotoneChains { MonotoneChains(chains, points) }
 
   /// Adds the sides from each point to the next.
   @inline(__always)

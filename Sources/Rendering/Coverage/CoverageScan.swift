@@ -43,19 +43,17 @@ struct CoverageScan {
     whole: (_ y: Int, _ columns: Range<Int>) -> Void
   ) {
     let left = frame.x.lowerBound
-    list.chains.withUnsafeBufferPointer { chains in
-      list.points.withUnsafeBufferPointer { points in
-        guard let points = points.baseAddress else { return }
-        let chains = UnsafeBufferPointer(
-          rebasing: chains[shape.first..<shape.first + shape.count])
-        var rows = RowsOfLanes(chains: chains, points: points, rule: rule, frame: frame, rows: rows)
-        while let y = rows.next(&memory) {
-          memory.row.emit(
-            width: frame.width, partial: { partial(y, left + $0, $1) },
-            whole: { whole(y, left + $0.lowerBound..<left + $0.upperBound) })
-        }
-      }
+    guard let points = list.points.baseAddress else { return }
+    var rows = RowsOfLanes(
+      chains: UnsafeBufferPointer(
+        rebasing: list.chains[shape.first..<shape.first + shape.count]),
+      points: points, rule: rule, frame: frame, rows: rows)
+    while let y = rows.next(&memory) {
+      memory.row.emit(
+        width: frame.width, partial: { partial(y, left + $0, $1) },
+        whole: { whole(y, left + $0.lowerBound..<left + $0.upperBound) })
     }
+    withExtendedLifetime(list) {}
   }
 }
 

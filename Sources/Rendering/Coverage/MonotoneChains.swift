@@ -7,7 +7,7 @@ import VectorMath
 /// Coordinates are relative to a rectangle's top left corner. Sides beyond the top and bottom are
 /// gone; sides beyond the left and right stand upright on its edge, which leaves the winding number
 /// of every point inside as it was.
-struct MonotoneChains: Sendable {
+final class MonotoneChains: @unchecked Sendable {
   /// A run of sides, by the numbers of its upper and lower end among the points.
   struct Chain: BitwiseCopyable, Sendable {
     var top: Int32
@@ -31,6 +31,17 @@ struct MonotoneChains: Sendable {
     var bytes: Int { 16 * points + 20 * count }
   }
 
-  let chains: [Chain]
-  let points: [Point2D]
+  let chains: UnsafeBufferPointer<Chain>
+  let points: UnsafeBufferPointer<Point2D>
+
+  /// Those in memory that is theirs from now on, and that nobody writes.
+  init(_ chains: Scratch<Chain>, _ points: Scratch<Point2D>) {
+    self.chains = UnsafeBufferPointer(chains.elements)
+    self.points = UnsafeBufferPointer(points.elements)
+  }
+
+  deinit {
+    chains.deallocate()
+    points.deallocate()
+  }
 }

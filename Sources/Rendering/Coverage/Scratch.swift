@@ -49,7 +49,7 @@ struct Scratch<Element: BitwiseCopyable> {
 }
 
 extension UnsafeMutableBufferPointer where Element: BitwiseCopyable {
-  /// Sorts elements no two of which are equal: one order, whatever it was before.
+  /// Sorts elements of which equal ones are the same: one order, whatever it was before.
   ///
   /// From row to row, and from slab to slab, the order changes little: then insertion takes hardly
   /// more than one look each.

@@ -67,10 +67,18 @@ struct SlabScan {
   }
 
   /// Forgets the cluster before.
-  mutating func clear() { pieces.removeAll() }
+  mutating func clear() {
+    pieces.removeAll()
+    heights.removeAll()
+  }
 
   /// Adds a piece to the cluster; numbers tell pieces apart that lie on one another.
   mutating func add(_ upper: Point2D, _ lower: Point2D, winding: Int32, number: Int32) {
+    // Mostly a piece begins where the one before it ends.
+    if heights.isEmpty || heights.elements[heights.count - 1] != upper.y {
+      heights.append(upper.y)
+    }
+    heights.append(lower.y)
     pieces.append(Side(upper: upper, lower: lower, winding: winding, number: number))
   }
 
@@ -78,15 +86,10 @@ struct SlabScan {
   ///
   /// `winding` is the winding number on the left of all pieces, then that on their right.
   mutating func scan(winding: inout Int32, rule: FillRule, into differences: DifferenceRow) {
-    heights.removeAll()
     lanes.removeAll()
     work = 0
     pieces.elements.sortFromNearOrder { $0.precedes($1) }
     let pieces = pieces.elements
-    for piece in pieces {
-      heights.append(piece.upper.y)
-      heights.append(piece.lower.y)
-    }
     let heights = heights.elements
     heights.sortFromNearOrder { $0 < $1 }
     var next = 0
