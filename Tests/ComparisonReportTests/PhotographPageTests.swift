@@ -41,7 +41,8 @@ struct PhotographPageTests {
       #expect(shown == 2 * (3 + 3 * 2) + (isLive ? 1 : 0))
       let pictures = html.split(separator: "href=\"data:image/").dropFirst()
         .map { $0.prefix { $0 != "\"" } }
-      #expect(pictures.count == 1 + 2 * (3 + 2) + 1)
+      let count = 1 + 2 * (3 + 2) + 1
+      #expect(pictures.count == count)
       #expect(Set(pictures).count == pictures.count)
       for index in pictures.indices.map({ $0 - pictures.startIndex }) {
         #expect(html.ranges(of: "id=\"picture-\(index)\"").count == 1)

@@ -46,7 +46,8 @@ struct ComparisonTests {
 
   @Test func `a sweep's figures are a comparison's at its angles`() {
     let ramp = HueRotationComparison.Subject(
-      label: "ramp", gradient: ColorGradient([SRGB(1, 0, 0), SRGB(0, 0, 1)]), samples: 3)
+      label: "ramp", gradient: ColorGradient(colors: [AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1))]),
+      samples: 3)
     let options = HueRotationComparison.Options(angles: AngleSweep.angles.map(Double.init))
     let whole = HueRotationComparison(of: [Self.red, ramp], options: options)
     let sweep = AngleSweep(
