@@ -11,11 +11,9 @@ struct ProgressBarTests {
   private func shown(
     _ arguments: [String], inputAfter seconds: Double
   ) throws -> (error: String, output: Data) {
-    let terminal = posix_openpt(O_RDWR | O_NOCTTY)
-    try #require(terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0)
+    var (terminal, end): (Int32, Int32) = (-1, -1)
+    try #require(openpty(&terminal, &end, nil, nil, nil) == 0)
     defer { close(terminal) }
-    let end = open(ptsname(terminal)!, O_RDWR | O_NOCTTY)
-    try #require(end >= 0)
     let process = Process()
     process.executableURL = try Tool.executable
     process.arguments = arguments

@@ -11,6 +11,8 @@ final class ProgressBar: Sendable {
 
   private struct State {
     var share: Double?
+    /// Seconds after which the share was done.
+    var moment = 0.0
     var text = ""
     var isOver: Bool
   }
@@ -34,9 +36,14 @@ final class ProgressBar: Sendable {
 
   /// Notes a share of the work, 0…1, as done; from any thread.
   func draw(_ share: Double) {
-    state.withLock { $0.share = min(1, max(0, share)) }
+    state.withLock { state in
+      let share = min(1, max(0, share))
+      if share != state.share { (state.share, state.moment) = (share, elapsed) }
+    }
     _ = refresh()
   }
+
+  private var elapsed: Double { start.duration(to: .now) / .seconds(1) }
 
   /// Takes the line away, for good.
   func erase() {
@@ -52,32 +59,32 @@ final class ProgressBar: Sendable {
   private func refresh() -> Bool {
     state.withLock { state in
       guard !state.isOver else { return false }
-      let elapsed = start.duration(to: .now) / .seconds(1)
+      let elapsed = elapsed
       guard elapsed >= 1 else { return true }
-      let text = Self.text(
-        title, share: state.share, seconds: elapsed, columns: Console.errorColumns)
+      let text = line(state, after: elapsed, columns: Console.errorColumns)
       if text != state.text { Console.show("\r\(text)\u{1B}[K") }
       state.text = text
       return true
     }
   }
 
-  /// The line for work of which a share has taken some seconds, in so many columns.
-  static func text(_ title: String, share: Double?, seconds: Double, columns: Int) -> String {
+  /// The line after some seconds, in so many columns.
+  private func line(_ state: State, after seconds: Double, columns: Int) -> String {
     let width = 20
     let bar: String
-    if let share, share > 0, share < 1 {
+    if let share = state.share, share > 0, share < 1 {
       let filled = Int(share * Double(width))
+      let left = max(1, state.moment / share - seconds)
       bar =
         String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-        + " \(Int(share * 100)) %  \(duration(seconds * (1 / share - 1))) left"
+        + " \(Int(share * 100)) %  \(Self.duration(left)) left"
     } else {
       // A block on its way to and fro.
       let place = Int(seconds * 5) % (2 * width - 6)
       let before = place <= width - 3 ? place : 2 * width - 6 - place
       bar =
         String(repeating: "░", count: before) + "███"
-        + String(repeating: "░", count: width - 3 - before) + " \(duration(seconds))"
+        + String(repeating: "░", count: width - 3 - before) + " \(Self.duration(seconds))"
     }
     let room = columns - bar.count - 3
     return room < 4 ? String(bar.prefix(max(0, columns - 1))) : "\(bar)  \(title.suffix(room))"
