@@ -7,7 +7,7 @@ import VectorMath
 ///
 /// A band is small enough to stay in the processor's cache from the first shape to the last.
 struct PlainPicture {
-  /// Shapes in the order of the picture, as many together as one thread cut at a time.
+  /// Shapes in the order of the picture, in common memory.
   private struct Batch: Sendable {
     let shapes: [PaintedShape]
     let chains: MonotoneChains
@@ -25,6 +25,10 @@ struct PlainPicture {
   /// pictures are cut anew for each band.
   private static let mostBytes = 1 << 26
 
+  /// Points after which shapes go into new memory: more at once would be asked of the system each
+  /// time.
+  private static let fullBatch = 1 << 12
+
   /// What a band takes.
   private static let bandBytes = 1 << 19
 
@@ -40,9 +44,9 @@ struct PlainPicture {
     var isTooMuch: Bool {
       bytes.load(ordering: .relaxed) - heaviest.load(ordering: .relaxed) > Self.mostBytes
     }
-    batches = Parallel.map(count: found.count, piece: 64, threads: threads) { range in
+    let parts = Parallel.map(count: found.count, piece: 64, threads: threads) { range in
+      var batches: [Batch] = []
       var shapes: [PaintedShape] = []
-      shapes.reserveCapacity(range.count)
       var chains = ChainBuilder()
       for node in found[range] where !isTooMuch {
         guard
@@ -53,10 +57,15 @@ struct PlainPicture {
         heaviest.max(shape.shape.bytes, ordering: .relaxed)
         bytes.wrappingAdd(shape.shape.bytes, ordering: .relaxed)
         shapes.append(shape)
+        if chains.pointCount < Self.fullBatch { continue }
+        batches.append(Batch(shapes: shapes, chains: chains.finish()))
+        (shapes, chains) = ([], ChainBuilder())
       }
-      return Batch(shapes: shapes, chains: chains.finish())
+      batches.append(Batch(shapes: shapes, chains: chains.finish()))
+      return batches
     }
     guard !isTooMuch else { return nil }
+    batches = Array(parts.joined())
     height = max(Self.bandBytes / (16 * max(frame.width, 1)), 8)
     bands = Array(repeating: [], count: (frame.height + height - 1) / height)
     for index in batches.indices {

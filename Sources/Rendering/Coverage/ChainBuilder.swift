@@ -15,6 +15,9 @@ struct ChainBuilder {
   /// The numbers of the shape's first chain and point.
   private var start = (chain: 0, point: 0)
 
+  /// How many points there are, of all shapes.
+  var pointCount: Int { points.count }
+
   /// Begins a shape over a rectangle of pixels.
   mutating func begin(_ frame: PixelRect) {
     origin = frame.rect.least
