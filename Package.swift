@@ -327,8 +327,7 @@ if Context.environment["COLORTOOLKIT_LIBRARY_ALONE"] != nil {
 // as commands, their texts and tests are. Nobody who depends on this package gets these flags.
 if Context.environment["COLORTOOLKIT_QUICK"] != nil {
   let cold: Set = [
-    "colortool", "ColorToolkitC", "ColorManagement", "ColorExport", "ComparisonReport",
-    "TimingText",
+    "colortool", "ColorToolkitC", "ColorManagement", "ComparisonReport", "TimingText",
   ]
   for target in package.targets where target.swiftSettings != nil {
     let isCold =
