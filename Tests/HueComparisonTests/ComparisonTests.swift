@@ -44,10 +44,8 @@ struct ComparisonTests {
     #expect(hsb.summaries.contains { $0.matrixPart != $0.errors(from: .oklch).matrixPart })
   }
 
-  @Test func `a sweep's figures are a comparison's at its angles`() {
-    let ramp = HueRotationComparison.Subject(
-      label: "ramp", gradient: ColorGradient(colors: [AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1))]),
-      samples: 3)
+  @Test func `a sweep's figures are a comparison's at its angles`() throws {
+    let ramp = try HueRotationComparison.Subject("linear-gradient(red, blue)", samples: 3)
     let options = HueRotationComparison.Options(angles: AngleSweep.angles.map(Double.init))
     let whole = HueRotationComparison(of: [Self.red, ramp], options: options)
     let sweep = AngleSweep(
