@@ -41,14 +41,16 @@ struct PlainPicture {
     let found = nodes
     let bytes = Atomic(0)
     let heaviest = Atomic(0)
-    var isTooMuch: Bool {
+    @Sendable func isTooMuch(
+      _ bytes: borrowing Atomic<Int>, _ heaviest: borrowing Atomic<Int>
+    ) -> Bool {
       bytes.load(ordering: .relaxed) - heaviest.load(ordering: .relaxed) > Self.mostBytes
     }
     let parts = Parallel.map(count: found.count, piece: 64, threads: threads) { range in
       var batches: [Batch] = []
       var shapes: [PaintedShape] = []
       var chains = ChainBuilder()
-      for node in found[range] where !isTooMuch {
+      for node in found[range] where !isTooMuch(bytes, heaviest) {
         guard
           let shape = drawing.shape(
             of: node.node, map: node.map, frame: frame, rows: frame.y, opacity: node.opacity,
@@ -64,7 +66,7 @@ struct PlainPicture {
       batches.append(Batch(shapes: shapes, chains: chains.finish()))
       return batches
     }
-    guard !isTooMuch else { return nil }
+    guard !isTooMuch(bytes, heaviest) else { return nil }
     batches = Array(parts.joined())
     height = max(Self.bandBytes / (16 * max(frame.width, 1)), 8)
     bands = Array(repeating: [], count: (frame.height + height - 1) / height)

@@ -1,36 +1,38 @@
-package import ImageFiles
+#if !hasFeature(Embedded)
+  package import ImageFiles
 
-extension SceneDocument {
-  /// A scene from the file at a path, with what it names relative to that.
-  ///
-  /// - Throws: ``SceneError`` for the first fault, or where the file can't be read.
-  public init(path: String) throws(SceneError) {
-    let source = try Self.readable { () throws(ImageFileError) in try Self.source(at: path) }
-    try self.init(json: source.json, directory: source.directory)
-  }
+  extension SceneDocument {
+    /// A scene from the file at a path, with what it names relative to that.
+    ///
+    /// - Throws: ``SceneError`` for the first fault, or where the file can't be read.
+    public init(path: String) throws(SceneError) {
+      let source = try Self.readable { () throws(ImageFileError) in try Self.source(at: path) }
+      try self.init(json: source.json, directory: source.directory)
+    }
 
-  /// A scene from standard input, with what it names relative to the process's directory.
-  ///
-  /// - Throws: ``SceneError`` for the first fault, or where reading fails.
-  public static func readingStandardInput() throws(SceneError) -> Self {
-    try Self(json: try readable { () throws(ImageFileError) in try source(at: "-") }.json)
-  }
+    /// A scene from standard input, with what it names relative to the process's directory.
+    ///
+    /// - Throws: ``SceneError`` for the first fault, or where reading fails.
+    public static func readingStandardInput() throws(SceneError) -> Self {
+      try Self(json: try readable { () throws(ImageFileError) in try source(at: "-") }.json)
+    }
 
-  /// The text of the scene at a path and the directory of what it names; `-` is standard input.
-  package static func source(
-    at path: String
-  ) throws(ImageFileError) -> (json: [UInt8], directory: String) {
-    path == "-"
-      ? (try InputFile.readStandardInput(limit: byteLimit), "")
-      : (
-        try InputFile.read(path: path, limit: byteLimit),
-        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-      )
-  }
+    /// The text of the scene at a path and the directory of what it names; `-` is standard input.
+    package static func source(
+      at path: String
+    ) throws(ImageFileError) -> (json: [UInt8], directory: String) {
+      path == "-"
+        ? (try InputFile.readStandardInput(limit: byteLimit), "")
+        : (
+          try InputFile.read(path: path, limit: byteLimit),
+          path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+        )
+    }
 
-  private static func readable<Result>(
-    _ body: () throws(ImageFileError) -> Result
-  ) throws(SceneError) -> Result {
-    do { return try body() } catch { throw SceneError(unreadable: "\(error)") }
+    private static func readable<Result>(
+      _ body: () throws(ImageFileError) -> Result
+    ) throws(SceneError) -> Result {
+      do { return try body() } catch { throw SceneError(unreadable: "\(error)") }
+    }
   }
-}
+#endif

@@ -1,97 +1,100 @@
-import ColorManagement
-import ImageFiles
-import Painting
-import PixelBuffers
-import Rendering
-import Syntax
-import Timing
-import Typesetting
-import VectorMath
+#if !hasFeature(Embedded)
+  import ColorManagement
+  import ImageFiles
+  import Painting
+  import PixelBuffers
+  import Rendering
+  import Syntax
+  import Timing
+  import Typesetting
+  import VectorMath
 
-/// The fonts and images that a scene names, each read once.
-final class SceneFiles {
-  /// Where relative paths begin.
-  private let directory: String
+  /// The fonts and images that a scene names, each read once.
+  final class SceneFiles {
+    /// Where relative paths begin.
+    private let directory: String
 
-  /// The most pixels that all images together may have.
-  private var pixelsLeft = 1 << 28
+    /// The most pixels that all images together may have.
+    private var pixelsLeft = 1 << 28
 
-  private var typefaces: [String: Typeface] = [:]
-  private var bitmaps: [String: Bitmap] = [:]
+    private var typefaces: [String: Typeface] = [:]
+    private var bitmaps: [String: Bitmap] = [:]
 
-  init(directory: String) { self.directory = directory }
+    init(directory: String) { self.directory = directory }
 
-  private func path(_ name: String) -> String {
-    name.hasPrefix("/") || directory.isEmpty ? name : "\(directory)/\(name)"
-  }
-
-  /// What is not drawn as the scene means it, and where that begins.
-  private(set) var warnings: [(offset: Int, message: String)] = []
-
-  func warn(_ found: [String], of value: SceneValue) {
-    warnings += found.map { (value.node.offset, $0) }
-  }
-
-  /// The fonts that a value names, one or a list of them.
-  func typefaces(_ value: SceneValue?, isBold: Bool) throws(SceneError) -> [Typeface] {
-    guard let value, case .array = value.node.value else {
-      return [try typeface(value, isBold: isBold)]
+    private func path(_ name: String) -> String {
+      name.hasPrefix("/") || directory.isEmpty ? name : "\(directory)/\(name)"
     }
-    let names = try value.list()
-    guard (1...16).contains(names.count) else { throw value.fault("expected 1 to 16 fonts") }
-    var result: [Typeface] = []
-    for name in names { result.append(try typeface(name)) }
-    return result
-  }
 
-  /// The font that a value names: one of the toolkit's own, or a file.
-  private func typeface(_ value: SceneValue?, isBold: Bool = false) throws(SceneError) -> Typeface {
-    let name = try value?.text("a font") ?? (isBold ? "sans-bold" : "sans")
-    if let known = typefaces[name] { return known }
-    let typeface: Typeface
-    do {
-      if let own = Typeface.DejaVu.named.first(where: { $0.name == name }) {
-        typeface = try .dejaVuSans(own.font)
-      } else {
-        // Read here, as HarfBuzz would wait for a pipe and read a device forever.
-        typeface = try Typeface(bytes: try InputFile.read(path: path(name), limit: 1 << 28))
+    /// What is not drawn as the scene means it, and where that begins.
+    private(set) var warnings: [(offset: Int, message: String)] = []
+
+    func warn(_ found: [String], of value: SceneValue) {
+      warnings += found.map { (value.node.offset, $0) }
+    }
+
+    /// The fonts that a value names, one or a list of them.
+    func typefaces(_ value: SceneValue?, isBold: Bool) throws(SceneError) -> [Typeface] {
+      guard let value, case .array = value.node.value else {
+        return [try typeface(value, isBold: isBold)]
       }
-    } catch {
-      throw value?.fault("\(error)") ?? SceneError("\(error)", offset: 0)
+      let names = try value.list()
+      guard (1...16).contains(names.count) else { throw value.fault("expected 1 to 16 fonts") }
+      var result: [Typeface] = []
+      for name in names { result.append(try typeface(name)) }
+      return result
     }
-    typefaces[name] = typeface
-    return typeface
+
+    /// The font that a value names: one of the toolkit's own, or a file.
+    private func typeface(_ value: SceneValue?, isBold: Bool = false) throws(SceneError) -> Typeface
+    {
+      let name = try value?.text("a font") ?? (isBold ? "sans-bold" : "sans")
+      if let known = typefaces[name] { return known }
+      let typeface: Typeface
+      do {
+        if let own = Typeface.DejaVu.named.first(where: { $0.name == name }) {
+          typeface = try .dejaVuSans(own.font)
+        } else {
+          // Read here, as HarfBuzz would wait for a pipe and read a device forever.
+          typeface = try Typeface(bytes: try InputFile.read(path: path(name), limit: 1 << 28))
+        }
+      } catch {
+        throw value?.fault("\(error)") ?? SceneError("\(error)", offset: 0)
+      }
+      typefaces[name] = typeface
+      return typeface
+    }
+
+    /// The image in the file that a value names, in sRGB.
+    func bitmap(_ value: SceneValue) throws(SceneError) -> Bitmap {
+      let name = try value.text("a path")
+      if let known = bitmaps[name] { return known }
+      let bitmap: Bitmap
+      do {
+        let image = try ImageFile.read(path: path(name), pixelLimit: pixelsLeft)
+        pixelsLeft -= image.width * image.height
+        bitmap = Bitmap(try SRGBConverter().convert(image.samples).pixels)
+      } catch {
+        throw value.fault("\(error)")
+      }
+      bitmaps[name] = bitmap
+      return bitmap
+    }
   }
 
-  /// The image in the file that a value names, in sRGB.
-  func bitmap(_ value: SceneValue) throws(SceneError) -> Bitmap {
-    let name = try value.text("a path")
-    if let known = bitmaps[name] { return known }
-    let bitmap: Bitmap
-    do {
-      let image = try ImageFile.read(path: path(name), pixelLimit: pixelsLeft)
-      pixelsLeft -= image.width * image.height
-      bitmap = Bitmap(try SRGBConverter().convert(image.samples).pixels)
-    } catch {
-      throw value.fault("\(error)")
-    }
-    bitmaps[name] = bitmap
-    return bitmap
-  }
-}
-
-extension SceneFields {
-  /// A bitmap stretched over a rectangle.
-  func image(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
-    let bitmap = try files.bitmap(try needed("file"))
-    let sampling = try self["sampling"]?.name() ?? BitmapSampling.linear
-    let natural = Rect2D(
-      x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
-    let rect = try self["rect"]?.animatedRect() ?? Animated(natural)
-    return rect.map { rect in
-      var picture = Picture()
-      picture.draw(bitmap, in: rect, sampling: sampling)
-      return picture
+  extension SceneFields {
+    /// A bitmap stretched over a rectangle.
+    func image(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
+      let bitmap = try files.bitmap(try needed("file"))
+      let sampling = try self["sampling"]?.name() ?? BitmapSampling.linear
+      let natural = Rect2D(
+        x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+      let rect = try self["rect"]?.animatedRect() ?? Animated(natural)
+      return rect.map { rect in
+        var picture = Picture()
+        picture.draw(bitmap, in: rect, sampling: sampling)
+        return picture
+      }
     }
   }
-}
+#endif

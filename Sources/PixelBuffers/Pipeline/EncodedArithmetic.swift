@@ -50,8 +50,8 @@ enum EncodedArithmetic: Sendable, Equatable {
     private var work: [Float] {
       switch arithmetic {
       case .matrices(let matrices):
-        let entries = matrices.flatMap(\.rows)
-        return [Float(matrices.count)] + entries.map(Float.init) + entries.flatMap(\.halves)
+        let entries = matrices.flatMap { $0.rows }
+        return [Float(matrices.count)] + entries.map(Float.init) + entries.flatMap { $0.halves }
       case .turn(let turn):
         return [turn.sixths, turn.form.rawValue] + turn.degrees.halves + turn.wholeTurns.halves
       }

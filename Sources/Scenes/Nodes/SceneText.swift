@@ -1,108 +1,110 @@
-import Effects
-import Painting
-import Syntax
-import Timing
-import Typesetting
-import VectorMath
+#if !hasFeature(Embedded)
+  import Effects
+  import Painting
+  import Syntax
+  import Timing
+  import Typesetting
+  import VectorMath
 
-extension SceneFields {
-  /// Lines of text.
-  func text(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
-    let value = try needed("text")
-    let text = try value.typesetText()
-    let (typeface, layout) = try textLayout(files)
-    let baseline =
-      try self["baseline"]?.name(among: SchemaForm.baselines.map { $0.name }) ?? "alphabetic"
-    let place = (
-      layout.alignment ?? .left,
-      SchemaForm.baselines.first { $0.name == baseline }?.baseline ?? .alphabetic
-    )
-    let size = try self["size"]?.animatedNumber(in: 0...1e4) ?? Animated(17)
-    let point = try self["at"]?.animatedPoint() ?? Animated(Point2D.zero)
-    // Outlines scale: unless its lines depend on its size, the text is shaped once.
-    let unit = typeface.shape(text, size: 1, layout)
-    files.warn(unit.warnings, of: value)
-    let run: Animated<(run: TextRun, scale: Double)> =
-      layout.width == nil
-      ? size.map { (unit, $0) } : size.map { (typeface.shape(text, size: $0, layout), 1) }
-    let shape = run.with(point) { sized, point in
-      let (run, scale) = sized
-      let offset = run.offset(place.0, place.1)
-      let origin = point + offset * scale
-      let map = Affine2D.scale(scale).concatenated(with: .translation(x: origin.x, y: origin.y))
-      return SceneShape(
-        outline: run.outline.transformed(by: map),
-        box: Rect2D(
-          x: origin.x, y: origin.y - run.metrics.ascent * scale, width: run.size.width * scale,
-          height: run.size.height * scale),
-        layers: run.layers.map {
-          TextRun.Layer($0.outline.transformed(by: map), color: $0.color)
-        })
-    }
-    return try painted(shape)
-  }
-
-  /// The first font, and all else that says how a text is set.
-  private func textLayout(
-    _ files: SceneFiles, isBold: Bool = false
-  ) throws(SceneError) -> (Typeface, TextLayout) {
-    let fonts = try files.typefaces(self["font"], isBold: isBold)
-    var layout = TextLayout()
-    layout.fallbacks = Array(fonts.dropFirst())
-    for option in TextLayout.Option.allCases {
-      guard let member = self[JSONKey(option.rawValue)] else { continue }
-      switch option.form {
-      case .number(let range): layout.set(option, to: try member.number(in: range))
-      case .choice(let names): layout.set(option, to: try member.name(among: names))
-      case .text: layout.set(option, to: try member.text())
+  extension SceneFields {
+    /// Lines of text.
+    func text(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
+      let value = try needed("text")
+      let text = try value.typesetText()
+      let (typeface, layout) = try textLayout(files)
+      let baseline =
+        try self["baseline"]?.name(among: SchemaForm.baselines.map { $0.name }) ?? "alphabetic"
+      let place = (
+        layout.alignment ?? .left,
+        SchemaForm.baselines.first { $0.name == baseline }?.baseline ?? .alphabetic
+      )
+      let size = try self["size"]?.animatedNumber(in: 0...1e4) ?? Animated(17)
+      let point = try self["at"]?.animatedPoint() ?? Animated(Point2D.zero)
+      // Outlines scale: unless its lines depend on its size, the text is shaped once.
+      let unit = typeface.shape(text, size: 1, layout)
+      files.warn(unit.warnings, of: value)
+      let run: Animated<(run: TextRun, scale: Double)> =
+        layout.width == nil
+        ? size.map { (unit, $0) } : size.map { (typeface.shape(text, size: $0, layout), 1) }
+      let shape = run.with(point) { sized, point in
+        let (run, scale) = sized
+        let offset = run.offset(place.0, place.1)
+        let origin = point + offset * scale
+        let map = Affine2D.scale(scale).concatenated(with: .translation(x: origin.x, y: origin.y))
+        return SceneShape(
+          outline: run.outline.transformed(by: map),
+          box: Rect2D(
+            x: origin.x, y: origin.y - run.metrics.ascent * scale, width: run.size.width * scale,
+            height: run.size.height * scale),
+          layers: run.layers.map {
+            TextRun.Layer($0.outline.transformed(by: map), color: $0.color)
+          })
       }
+      return try painted(shape)
     }
-    return (fonts[0], layout)
-  }
 
-  /// The effect's own text where none is said, if it has one and no shape was asked for.
-  func textRun(
-    of effect: EffectName, _ files: SceneFiles
-  ) throws(SceneError) -> TextRun? {
-    guard let style = effect.textStyle, self["shape"] == nil || self["text"] != nil else {
-      return nil
-    }
-    let text = try self["text"]?.typesetText() ?? style.text
-    let size = try number("textSize") ?? style.size
-    var (typeface, layout) = try textLayout(files, isBold: style.isBold)
-    layout.alignment = layout.alignment ?? .center
-    let run = typeface.shape(text, size: size, layout)
-    files.warn(run.warnings, of: self["text"] ?? value)
-    return run
-  }
-}
-
-extension SceneValue {
-  /// A text that is set in type.
-  fileprivate func typesetText() throws(SceneError) -> String {
-    let text = try text("a text")
-    guard text.unicodeScalars.count <= 10_000 else { throw fault("more than 10000 characters") }
-    return text
-  }
-}
-
-extension SchemaProperty {
-  /// How a text is set.
-  static let textLayout =
-    [
-      SchemaProperty(
-        "font", .either([.text, .list(.text, count: 1...16)]),
-        "A font file, or the toolkit's own: "
-          + "\(Typeface.DejaVu.named.map { $0.name }.joined(separator: ", ")); or a list of such, each "
-          + "for what those before it lack. Default: sans.")
-    ]
-    + TextLayout.Option.allCases.map { option in
-      let form: SchemaForm =
+    /// The first font, and all else that says how a text is set.
+    private func textLayout(
+      _ files: SceneFiles, isBold: Bool = false
+    ) throws(SceneError) -> (Typeface, TextLayout) {
+      let fonts = try files.typefaces(self["font"], isBold: isBold)
+      var layout = TextLayout()
+      layout.fallbacks = Array(fonts.dropFirst())
+      for option in TextLayout.Option.allCases {
+        guard let member = self[JSONKey(option.rawValue)] else { continue }
         switch option.form {
-        case .number(let range): .number(range)
-        case .choice(let names): .choice(names)
-        case .text: .text
+        case .number(let range): layout.set(option, to: try member.number(in: range))
+        case .choice(let names): layout.set(option, to: try member.name(among: names))
+        case .text: layout.set(option, to: try member.text())
         }
-      return SchemaProperty(option.rawValue, form, option.note)
+      }
+      return (fonts[0], layout)
     }
-}
+
+    /// The effect's own text where none is said, if it has one and no shape was asked for.
+    func textRun(
+      of effect: EffectName, _ files: SceneFiles
+    ) throws(SceneError) -> TextRun? {
+      guard let style = effect.textStyle, self["shape"] == nil || self["text"] != nil else {
+        return nil
+      }
+      let text = try self["text"]?.typesetText() ?? style.text
+      let size = try number("textSize") ?? style.size
+      var (typeface, layout) = try textLayout(files, isBold: style.isBold)
+      layout.alignment = layout.alignment ?? .center
+      let run = typeface.shape(text, size: size, layout)
+      files.warn(run.warnings, of: self["text"] ?? value)
+      return run
+    }
+  }
+
+  extension SceneValue {
+    /// A text that is set in type.
+    fileprivate func typesetText() throws(SceneError) -> String {
+      let text = try text("a text")
+      guard text.unicodeScalars.count <= 10_000 else { throw fault("more than 10000 characters") }
+      return text
+    }
+  }
+
+  extension SchemaProperty {
+    /// How a text is set.
+    static let textLayout =
+      [
+        SchemaProperty(
+          "font", .either([.text, .list(.text, count: 1...16)]),
+          "A font file, or the toolkit's own: "
+            + "\(Typeface.DejaVu.named.map { $0.name }.joined(separator: ", ")); or a list of such, each "
+            + "for what those before it lack. Default: sans.")
+      ]
+      + TextLayout.Option.allCases.map { option in
+        let form: SchemaForm =
+          switch option.form {
+          case .number(let range): .number(range)
+          case .choice(let names): .choice(names)
+          case .text: .text
+          }
+        return SchemaProperty(option.rawValue, form, option.note)
+      }
+  }
+#endif

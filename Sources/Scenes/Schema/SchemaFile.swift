@@ -12,7 +12,9 @@ import Syntax
 /// `{"any": [form, …]}`, `{"words": [text, …]}`, or the name of an enumeration.
 enum SchemaFile {
   private static let root: JSONNode = {
-    do throws(SyntaxError) { return try JSONReader.read(Array(String(cString: embedded_schema_json()).utf8)) } catch {
+    do throws(SyntaxError) {
+      return try JSONReader.read(Array(String(cString: embedded_schema_json()).utf8))
+    } catch {
       preconditionFailure("schema.json: \(error)")
     }
   }()
