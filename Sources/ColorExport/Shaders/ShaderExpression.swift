@@ -53,7 +53,9 @@ struct ShaderExpression: Sendable, Arithmetic, ExpressibleByIntegerLiteral {
   var z: Self { Self(.scalar, .component(self, 2)) }
   subscript(_ index: Int) -> Self { Self(.scalar, .component(self, index)) }
 
-  @inline(never) private static func infix(_ operation: Infix, _ a: Self, _ b: Self, _ kind: Kind? = nil) -> Self {
+  @inline(never) private static func infix(
+    _ operation: Infix, _ a: Self, _ b: Self, _ kind: Kind? = nil
+  ) -> Self {
     let widest: Kind = a.kind == .vector || b.kind == .vector ? .vector : .scalar
     return Self(kind ?? widest, .infix(operation, a, b))
   }

@@ -73,6 +73,7 @@ struct HTMLEncoding: FrameEncoding {
       const seconds = \(settings.frameDuration.numerator) / \(settings.frameDuration.denominator);
       const plays = \(settings.playCount);
 
-      """.utf8) + Array(String(cString: embedded_player_js()).utf8) + Array("</script>\n</html>\n".utf8)
+      """.utf8) + Array(String(cString: embedded_player_js()).utf8)
+      + Array("</script>\n</html>\n".utf8)
   }
 }

@@ -11,7 +11,9 @@ struct SceneSchema {
   private(set) var scenes: [JSONNode.Value] = []
 
   init() {
-    guard let schema = try? JSONReader.read(bytes(in: "Sources/CEmbeddedText/files/Scenes/schema.json")) else {
+    guard
+      let schema = try? JSONReader.read(bytes(in: "Sources/CEmbeddedText/files/Scenes/schema.json"))
+    else {
       fail("the schema is no JSON")
     }
     collectMembers(schema, schema["definitions"].list)
