@@ -95,9 +95,6 @@ func library(_ name: String, _ pkgConfig: String?, apt: String, brew: String) ->
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
-// Libraries that may be missing: where one is, or its trait is off, COptionalCoding says so.
-let optional = ["HEIF", "TIFF"]
-
 // Linux' compilers find the headers by themselves, and nothing is linked that not every run needs;
 // Homebrew's have to be told.
 #if os(Linux)
@@ -135,8 +132,9 @@ let package = Package(
   ],
   traits: [
     .trait(name: "HEIF", description: "HEIC and AVIF by libheif, where it is found."),
-    .trait(name: "TIFF", description: "TIFF by libtiff, where it is found."),
-    .default(enabledTraits: ["HEIF", "TIFF"]),
+    // The only one: SwiftPM hands several to the compiler in an order that changes from run to run,
+    // and then half of all builds compile everything again.
+    .default(enabledTraits: ["HEIF"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -153,10 +151,11 @@ let package = Package(
     // ISA-L makes PNG files quickly; without it zlib does.
     .target(name: "CPNGCoding", dependencies: ["CISAL", "CZlib"]),
     .target(name: "CUnicodeText", dependencies: ["CICU"]),
+    // Libraries that may be missing: where one is, or its trait is off, this says so.
     .target(
       name: "COptionalCoding",
-      dependencies: optional.map { .target(name: "C\($0)", condition: .when(traits: [$0])) },
-      cSettings: optional.map { .define("C\($0)_IS_WANTED", .when(traits: [$0])) },
+      dependencies: [.target(name: "CHEIF", condition: .when(traits: ["HEIF"])), "CTIFF"],
+      cSettings: [.define("CHEIF_IS_WANTED", .when(traits: ["HEIF"]))],
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
       name: "ColorToolkit", dependencies: core.map { .byName(name: $0.name) },

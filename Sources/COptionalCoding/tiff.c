@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#if defined(CTIFF_IS_WANTED) && __has_include(<tiffio.h>)
+#if __has_include(<tiffio.h>)
 
 #include <tiffio.h>
 
