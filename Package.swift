@@ -141,7 +141,10 @@ let package = Package(
   ],
   targets: (core + edge).map {
     .target(
-      name: $0.name, dependencies: $0.dependencies, swiftSettings: settings)
+      name: $0.name, dependencies: $0.dependencies, swiftSettings: settings,
+      // A client that imports nothing of the system's would not find `sqrt`.
+      linkerSettings: $0.name == "VectorMath"
+        ? [.linkedLibrary("m", .when(platforms: [.linux]))] : nil)
   } + [
     stages,
     // Data and text that would be longer, and checked less, as Swift.
