@@ -21,7 +21,7 @@ import { sliceColor, slices } from "../lab/slices.js";
 import { library } from "./library.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const built = join(root, ".build/debug");
+const built = join(root, ".build/quick/release");
 const python = join(root, ".build/venv/bin/python");
 let ct;
 let folder;

@@ -1,7 +1,7 @@
 // Records what Chromium draws of the plain CSS that colortool writes for gradients which Chromium
 // can't read: curves between stops, and cross-fades along one line.
 //
-// Run in this folder, with the path of a colortool: node eased_chromium.js ../../../.build/debug/colortool
+// Run in this folder, with the path of a colortool: node eased_chromium.js ../../../.build/quick/release/colortool
 // Writes eased_chromium.json: every fourth pixel of a row through the middle, sRGB levels over white.
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
