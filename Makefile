@@ -83,18 +83,9 @@ test-asan: export ASAN_OPTIONS = detect_leaks=0
 test-asan: ## The tests in Swift under the address sanitizer: reads and writes beyond memory, use after free
 test-tsan: export SANITIZER = thread
 test-tsan: ## The same under the thread sanitizer: data races
-ifeq ($(shell uname),Linux)
-MUTEX = .build/tsan-mutex.so
-$(MUTEX): .ci/tsan-mutex.c
-	mkdir -p .build
-	"$$(dirname "$$(readlink -f "$$(command -v $(firstword $(SWIFT)))")")/clang" \
-	  -shared -fPIC -O1 -o $@ $<
-test-tsan: $(MUTEX)
-test-tsan: PRELOAD = LD_PRELOAD=$(CURDIR)/$(MUTEX)
-endif
 test-asan test-tsan: setup
 	$(SWIFT) build --build-tests --sanitize $(SANITIZER) --scratch-path .build/$@ $(TEST_FLAGS)
-	$(PRELOAD) $(SWIFT) test --skip-build --disable-xctest \
+	$(SWIFT) test --skip-build --disable-xctest \
 	  --sanitize $(SANITIZER) --scratch-path .build/$@ $(ARGS)
 
 .PHONY: python
@@ -204,6 +195,10 @@ lint-web: setup-web ## Check the style of the pages' scripts, by eslint 6 or lat
 .PHONY: format
 format: ## Rewrite the sources in the style
 	$(SWIFT) format --in-place --recursive $(SOURCES)
+
+.PHONY: check-platforms
+check-platforms: ## Prove, on Linux, that the core needs no newer system of Apple's than Package.swift says
+	.ci/check-platforms
 
 .PHONY: check-core
 check-core: ## Prove that the core links no Foundation and no system library

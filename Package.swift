@@ -80,7 +80,10 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
       "CEmbeddedText",
     ]
   ),
-  ("Typesetting", ["CHarfBuzz", "CUnicodeText", "VectorMath", "Colorimetry", "Painting"]),
+  (
+    "Typesetting",
+    ["CHarfBuzz", "CUnicodeText", "VectorMath", "Colorimetry", "Painting", "PixelBuffers"]
+  ),
   (
     "Scenes",
     [
@@ -122,7 +125,7 @@ func testTarget(_ name: String, _ dependencies: [Target.Dependency], resources: 
 
 let package = Package(
   name: "ColorToolkit",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: (core + edge).map { .library(name: $0.name, targets: [$0.name]) } + [
     .library(name: "ColorToolkit", targets: ["ColorToolkit"]),
     .library(name: "ColorToolkitFiles", targets: ["ColorToolkitFiles"]),

@@ -5,7 +5,7 @@ import PackageDescription
 // A package of its own, so that nothing a benchmark needs is asked of who builds the library.
 let package = Package(
   name: "Benchmarks",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v13)],
   products: [
     .library(name: "BenchKernels", type: .dynamic, targets: ["BenchKernels"]),
     .executable(name: "guarded-workloads", targets: ["GuardedWorkloads"]),

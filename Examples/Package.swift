@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "Examples",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v13)],
   dependencies: [.package(name: "ColorToolkit", path: "..")],
   targets: [
     .executableTarget(

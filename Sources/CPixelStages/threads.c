@@ -5,6 +5,7 @@
 #endif
 #ifndef __wasm__
 #include <pthread.h>
+#include <stdlib.h>
 #include <unistd.h>
 #endif
 
@@ -18,6 +19,19 @@ void cps_run_threads(
   (void)count, (void)work, (void)context;
   own(own_context);
 }
+
+struct cps_lock {
+  char none;
+};
+
+cps_lock *cps_lock_make(void) {
+  static cps_lock lock;
+  return &lock;
+}
+
+void cps_lock_free(cps_lock *lock) { (void)lock; }
+void cps_lock_take(cps_lock *lock) { (void)lock; }
+void cps_lock_leave(cps_lock *lock) { (void)lock; }
 #else
 int cps_cores(void) {
 #ifdef __linux__
@@ -56,4 +70,23 @@ void cps_run_threads(
   own(own_context);
   while (started > 0) pthread_join(threads[--started], NULL);
 }
+
+struct cps_lock {
+  pthread_mutex_t mutex;
+};
+
+// Swift ends the process too where it gets no memory.
+cps_lock *cps_lock_make(void) {
+  cps_lock *lock = malloc(sizeof *lock);
+  if (lock == NULL || pthread_mutex_init(&lock->mutex, NULL) != 0) abort();
+  return lock;
+}
+
+void cps_lock_free(cps_lock *lock) {
+  pthread_mutex_destroy(&lock->mutex);
+  free(lock);
+}
+
+void cps_lock_take(cps_lock *lock) { pthread_mutex_lock(&lock->mutex); }
+void cps_lock_leave(cps_lock *lock) { pthread_mutex_unlock(&lock->mutex); }
 #endif

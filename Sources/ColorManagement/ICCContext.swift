@@ -1,5 +1,5 @@
 import CLittleCMS
-import Synchronization
+import PixelBuffers
 
 /// A context of Little CMS that collects what the library has to say.
 ///
@@ -28,7 +28,7 @@ final class ICCContext: Sendable {
 }
 
 private final class MessageBox: Sendable {
-  private let texts = Mutex<[String]>([])
+  private let texts = Locked<[String]>([])
 
   func add(_ text: String) { texts.withLock { if $0.count < 8 { $0.append(text) } } }
 

@@ -1,6 +1,5 @@
 import CLittleCMS
 public import PixelBuffers
-import Synchronization
 
 /// How the samples of one pixel lie in memory.
 public enum ICCLayout: Sendable, Hashable {
@@ -26,7 +25,7 @@ public final class ICCTransform: Sendable {
 
   private let link: ICCLink
   private let context = ICCContext()
-  private let handles: Mutex<[Handle]>
+  private let handles: Locked<[Handle]>
 
   /// The library's transform for samples of two types.
   private struct Handle: @unchecked Sendable {
@@ -71,7 +70,7 @@ public final class ICCTransform: Sendable {
     try link.checkSpaces(in: context)
     let (formats, transform) = try link.transform(Double.self, Double.self, in: context)
     (sourceChannels, destinationChannels) = (formats.source.samples, formats.destination.samples)
-    handles = Mutex([Handle(formats: formats, transform: transform)])
+    handles = Locked([Handle(formats: formats, transform: transform)])
   }
 
   deinit { handles.withLock { for handle in $0 { cmsDeleteTransform(handle.transform) } } }

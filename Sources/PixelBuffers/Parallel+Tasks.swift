@@ -46,13 +46,4 @@
   enum Task {
     static var isCancelled: Bool { false }
   }
-
-  /// What the module `Synchronization` lacks where there are no threads.
-  package final class Mutex<Value>: @unchecked Sendable {
-    private var value: Value
-
-    package init(_ value: Value) { self.value = value }
-
-    package func withLock<Result>(_ body: (inout Value) -> Result) -> Result { body(&value) }
-  }
 #endif

@@ -1,5 +1,4 @@
 internal import CPixelStages
-import Synchronization
 
 /// Work shared out among threads: the one place that starts any.
 ///
@@ -49,7 +48,7 @@ package enum Parallel {
   package static func both<Own, Other: Sendable>(
     isWorthwhile: Bool, _ own: () -> Own, _ other: @Sendable () -> Other
   ) -> (Own, Other) {
-    let made = Mutex<Other?>(nil)
+    let made = Locked<Other?>(nil)
     var result: Own?
     run(threads: isWorthwhile ? min(cores, 2) : 1) {
       let value = other()
@@ -82,10 +81,10 @@ package enum Parallel {
     // Rounded up, so that no part is less than a multiple.
     let part = count / (workers * partsPerThread) + multiple
     let size = min(workers == 1 ? max(count, 1) : part / multiple * multiple, most)
-    let next = Atomic(0)
+    let next = Counter()
     run(threads: workers) {
       while true {
-        let start = next.wrappingAdd(size, ordering: .relaxed).oldValue
+        let start = next.add(size)
         guard start < count else { return }
         body(start..<min(start + size, count))
       }
@@ -100,14 +99,14 @@ package enum Parallel {
     most: Int = .max, _ body: @Sendable (Range<Int>) -> Void
   ) throws(CancellationError) {
     try checkCancellation()
-    let isCancelled = Atomic(false)
+    let cancellations = Counter()
     forRanges(
       count: count, threads: threads, worthwhile: worthwhile, multiple: multiple,
       partsPerThread: partsPerThread, most: most
     ) { range in
       // The caller's thread alone knows its task.
-      if Task.isCancelled { isCancelled.store(true, ordering: .relaxed) }
-      if !isCancelled.load(ordering: .relaxed) { body(range) }
+      if Task.isCancelled { cancellations.add(1) }
+      if cancellations.value == 0 { body(range) }
     }
     try checkCancellation()
   }
@@ -141,22 +140,22 @@ package enum Parallel {
     let results = UnsafeMutablePointer<Result>.allocate(capacity: max(pieces, 1))
     defer { results.deallocate() }
     let slots = Slots(pointer: results)
-    let next = Atomic(0)
-    let done = Atomic(0)
+    let next = Counter()
+    let done = Counter()
     /// One piece; false where none is left.
-    @Sendable func takesOne(_ next: borrowing Atomic<Int>, _ done: borrowing Atomic<Int>) -> Bool {
-      let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+    @Sendable func takesOne() -> Bool {
+      let index = next.add(1)
       guard index < pieces else { return false }
       let result = body(index * piece..<min((index + 1) * piece, count))
       slots.pointer.advanced(by: index).initialize(to: result)
-      done.wrappingAdd(1, ordering: .relaxed)
+      done.add(1)
       return true
     }
     run(threads: min(threads ?? cores, pieces)) {
-      while takesOne(next, done) {}
+      while takesOne() {}
     } here: {
-      while takesOne(next, done) {
-        progress(Double(done.load(ordering: .relaxed)) / Double(pieces))
+      while takesOne() {
+        progress(Double(done.value) / Double(pieces))
       }
     }
     if pieces > 0 { progress(1) }
@@ -177,10 +176,10 @@ package enum Parallel {
     _ body: @Sendable (Range<Int>) -> Result
   ) throws(CancellationError) -> [Result] {
     try checkCancellation()
-    let isCancelled = Atomic(false)
+    let cancellations = Counter()
     let results = map(count: count, piece: piece, progress: progress) { range -> Result? in
-      if Task.isCancelled { isCancelled.store(true, ordering: .relaxed) }
-      return isCancelled.load(ordering: .relaxed) ? nil : body(range)
+      if Task.isCancelled { cancellations.add(1) }
+      return cancellations.value > 0 ? nil : body(range)
     }
     try checkCancellation()
     return results.compactMap { $0 }

@@ -1,8 +1,6 @@
-import Synchronization
-
 /// How much of the work is done, reported by one thread at a time.
 package final class Progress: Sendable {
-  private let done = Mutex(0.0)
+  private let done = Locked(0.0)
   private let steps: Double
   private let report: (@Sendable (Double) -> Void)?
 

@@ -1,6 +1,5 @@
 import Painting
 import PixelBuffers
-import Synchronization
 import VectorMath
 
 /// The shapes of a picture in which no group takes a layer, cut into chains once for all bands.
@@ -39,25 +38,21 @@ struct PlainPicture {
     var nodes: [Node] = []
     guard Self.collect(picture, map: map, opacity: 1, into: &nodes) else { return nil }
     let found = nodes
-    let bytes = Atomic(0)
-    let heaviest = Atomic(0)
-    @Sendable func isTooMuch(
-      _ bytes: borrowing Atomic<Int>, _ heaviest: borrowing Atomic<Int>
-    ) -> Bool {
-      bytes.load(ordering: .relaxed) - heaviest.load(ordering: .relaxed) > Self.mostBytes
-    }
+    let bytes = Counter()
+    let heaviest = Counter()
+    @Sendable func isTooMuch() -> Bool { bytes.value - heaviest.value > Self.mostBytes }
     let parts = Parallel.map(count: found.count, piece: 64, threads: threads) { range in
       var batches: [Batch] = []
       var shapes: [PaintedShape] = []
       var chains = ChainBuilder()
-      for node in found[range] where !isTooMuch(bytes, heaviest) {
+      for node in found[range] where !isTooMuch() {
         guard
           let shape = drawing.shape(
             of: node.node, map: node.map, frame: frame, rows: frame.y, opacity: node.opacity,
             in: &chains)
         else { continue }
-        heaviest.max(shape.shape.bytes, ordering: .relaxed)
-        bytes.wrappingAdd(shape.shape.bytes, ordering: .relaxed)
+        heaviest.raise(to: shape.shape.bytes)
+        bytes.add(shape.shape.bytes)
         shapes.append(shape)
         if chains.pointCount < Self.fullBatch { continue }
         batches.append(Batch(shapes: shapes, chains: chains.finish()))
@@ -66,7 +61,7 @@ struct PlainPicture {
       batches.append(Batch(shapes: shapes, chains: chains.finish()))
       return batches
     }
-    guard !isTooMuch(bytes, heaviest) else { return nil }
+    guard !isTooMuch() else { return nil }
     batches = Array(parts.joined())
     height = max(Self.bandBytes / (16 * max(frame.width, 1)), 8)
     bands = Array(repeating: [], count: (frame.height + height - 1) / height)

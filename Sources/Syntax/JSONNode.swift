@@ -45,7 +45,7 @@ package struct JSONNode: Sendable {
     /// A member by the bytes of its name; nil where they are not UTF-8.
     init?(name: UnsafeBufferPointer<UInt8>, offset: Int) {
       let key = JSONKey(name)
-      guard let text = key.isWhole ? "" : String(validating: name, as: UTF8.self) else {
+      guard let text = key.isWhole ? "" : String(validUTF8: name) else {
         return nil
       }
       self.init(key, text, offset, JSONNode(offset: offset, value: .null))

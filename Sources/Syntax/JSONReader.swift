@@ -180,7 +180,7 @@ package struct JSONReader {
   /// A text in UTF-8; ASCII, as most is, needs no validation.
   private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     bytes.allSatisfy { $0 < 0x80 }
-      ? String(decoding: bytes, as: UTF8.self) : String(validating: bytes, as: UTF8.self)
+      ? String(decoding: bytes, as: UTF8.self) : String(validUTF8: bytes)
   }
 
   /// Passes what stands for itself in a string.
@@ -204,7 +204,8 @@ package struct JSONReader {
         at += 2
         units.append(try codeUnit())
       }
-      guard let text = String(validating: units, as: UTF16.self) else {
+      let text = String(decoding: units, as: UTF16.self)
+      guard text.utf16.elementsEqual(units) else {
         throw fault("the escape before this is half of a character")
       }
       return Array(text.utf8)

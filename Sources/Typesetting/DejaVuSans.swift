@@ -1,5 +1,5 @@
 internal import CHarfBuzz
-import Synchronization
+import PixelBuffers
 
 extension Typeface {
   /// A font of the DejaVu family that the toolkit's own pictures are set in.
@@ -38,7 +38,7 @@ extension Typeface {
     throw .notInstalled(file: font.rawValue, searched: directories)
   }
 
-  private static let loaded = Mutex<[String: Typeface]>([:])
+  private static let loaded = Locked<[String: Typeface]>([:])
 
   static var fontDirectories: [String] {
     if let named = ctk_environment("COLORTOOLKIT_FONT_DIR") {

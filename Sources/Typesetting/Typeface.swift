@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 import Colorimetry
 public import Painting
-import Synchronization
+import PixelBuffers
 import VectorMath
 
 /// A font that text is set in, read from one file or from bytes in memory.
@@ -24,7 +24,7 @@ public final class Typeface: Sendable {
   /// The colours of glyphs that have their own.
   private let palette: [SRGB]
 
-  private let drawings = Mutex<[UInt32: GlyphDrawing]>([:])
+  private let drawings = Locked<[UInt32: GlyphDrawing]>([:])
 
   /// A font from a file: TrueType or OpenType; the first one of a collection.
   public convenience init(path: String) throws(TypefaceError) {

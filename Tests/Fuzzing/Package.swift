@@ -27,7 +27,7 @@ func product(_ name: String) -> Target.Dependency {
 // The C interface is a library of its own, which holds all the modules; so it has its own program.
 let package = Package(
   name: "Fuzzing",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v13)],
   dependencies: [.package(name: "ColorToolkit", path: "../..")],
   targets: [
     .systemLibrary(name: "CLibFuzzer"),

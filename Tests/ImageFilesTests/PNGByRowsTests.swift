@@ -1,7 +1,6 @@
 import ImageFiles
 import PixelBuffers
 import PropertyTesting
-import Synchronization
 import Testing
 
 /// Pictures that are read and written some rows at a time.
@@ -32,7 +31,7 @@ struct PNGByRowsTests {
   private func byRows<Sample: PixelSample & FixedWidthInteger>(
     _ encoder: PNGEncoder, _ pixels: PixelBuffer<Sample>, isOpaque: Bool
   ) throws -> [UInt8]? {
-    let next = Mutex(0)
+    let next = Locked(0)
     @Sendable func invert(_ band: PixelBand<Sample>) {
       for first in stride(from: 0, to: band.samples.count, by: pixels.stride) {
         band.samples[first] = ~band.samples[first]

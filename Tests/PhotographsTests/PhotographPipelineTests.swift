@@ -5,7 +5,6 @@ import Foundation
 import ImageFiles
 import Photographs
 import PixelBuffers
-import Synchronization
 import Testing
 
 struct PhotographPipelineTests {
@@ -151,7 +150,7 @@ struct PhotographPipelineTests {
 
   @Test func `progress rises to one`() throws {
     for format in [ImageFormat.png, .webp] {
-      let seen = Mutex<[Double]>([])
+      let seen = Locked<[Double]>([])
       _ = try PhotographPipeline(bytes: PNGEncoder().encode(Self.pixels)).rotatingHue(by: 5)
         .rotatingHue(by: 6).encoded(PhotographEncoding(format: format)) { fraction in
           seen.withLock { $0.append(fraction) }

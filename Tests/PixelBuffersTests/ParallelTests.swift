@@ -1,12 +1,11 @@
 import PixelBuffers
-import Synchronization
 import Testing
 
 struct ParallelTests {
   @Test(arguments: [nil, 1, 2, 7, 300])
   func `every element is in one part, and parts are multiples`(_ threads: Int?) {
     for count in [0, 1, 15, 16, 17, 1000, 123_457] {
-      let seen = Mutex([Int](repeating: 0, count: count))
+      let seen = Locked([Int](repeating: 0, count: count))
       Parallel.forRanges(count: count, threads: threads, worthwhile: 100, multiple: 16, most: 4096)
       {
         part in
@@ -20,12 +19,12 @@ struct ParallelTests {
 
   @Test func `a body runs on as many threads as are asked for, at once`() {
     // Each waits until all are there: fewer would wait for ever.
-    let here = Atomic(0)
+    let here = Counter()
     Parallel.run(threads: 5) {
-      here.add(1, ordering: .sequentiallyConsistent)
-      while here.load(ordering: .sequentiallyConsistent) < 5 {}
+      here.add(1)
+      while here.value < 5 {}
     }
-    #expect(here.load(ordering: .sequentiallyConsistent) == 5)
+    #expect(here.value == 5)
   }
 
   @Test func `results come in order, and progress rises to one`() throws {
@@ -41,16 +40,16 @@ struct ParallelTests {
   }
 
   @Test func `a cancelled task ends the work`() async {
-    let done = Atomic(0)
+    let done = Counter()
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
       try Parallel.forRows(width: 1000, height: 1000, threads: 2) { rows in
-        done.add(rows.count, ordering: .relaxed)
+        done.add(rows.count)
       }
     }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(done.load(ordering: .relaxed) < 1000)
+    #expect(done.value < 1000)
   }
 
   @Test func `there is a core, and a thread for more than there are`() {
@@ -65,7 +64,7 @@ struct ParallelTests {
     let begun = Counter()
     var (next, most) = (0, 0)
     try await Parallel.inOrder(count: 300, threads: threads) { index in
-      begun.next()
+      begun.add(1)
       return index * index
     } deliver: { index, square in
       #expect(index == next && square == index * index)
@@ -82,7 +81,7 @@ struct ParallelTests {
     let begun = Counter()
     await #expect(throws: Fault(at: 9)) {
       try await Parallel.inOrder(count: 10000, threads: 4) { index in
-        begun.next()
+        begun.add(1)
         if index == 9 { throw Fault(at: 9) }
         return index
       } deliver: { index, _ in
@@ -104,7 +103,7 @@ struct ParallelTests {
     let begun = Counter()
     let task = Task {
       try await Parallel.inOrder(count: 1_000_000, threads: 2) { _ in
-        begun.next()
+        begun.add(1)
       } deliver: { _, _ in
       }
     }
@@ -113,14 +112,4 @@ struct ParallelTests {
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(begun.value < 1_000_000)
   }
-}
-
-/// A number that several threads count up.
-private final class Counter: Sendable {
-  private let number = Atomic(0)
-
-  var value: Int { number.load(ordering: .sequentiallyConsistent) }
-
-  @discardableResult
-  func next() -> Int { number.add(1, ordering: .sequentiallyConsistent).oldValue }
 }

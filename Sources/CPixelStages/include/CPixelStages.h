@@ -133,4 +133,25 @@ int cps_cores(void);
 void cps_run_threads(
     int count, void (*work)(void *), void *context, void (*own)(void *), void *own_context);
 
+/// A lock that one thread at a time has; none where there are no threads.
+typedef struct cps_lock cps_lock;
+cps_lock *cps_lock_make(void);
+void cps_lock_free(cps_lock *lock);
+void cps_lock_take(cps_lock *lock);
+void cps_lock_leave(cps_lock *lock);
+
+/// Adds to a number that several threads count with, and returns what it was before.
+static inline int64_t cps_counter_add(int64_t *counter, int64_t amount) {
+  return __atomic_fetch_add(counter, amount, __ATOMIC_RELAXED);
+}
+
+/// Makes a number that several threads count with no less than another.
+static inline void cps_counter_raise(int64_t *counter, int64_t least) {
+  int64_t seen = __atomic_load_n(counter, __ATOMIC_RELAXED);
+  while (seen < least &&
+         !__atomic_compare_exchange_n(
+             counter, &seen, least, 1, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {
+  }
+}
+
 #endif

@@ -2,7 +2,6 @@ import CColorToolkit
 import Colorimetry
 import PixelBuffers
 import Rendering
-import Synchronization
 import VectorMath
 
 /// The frames of what changes, drawn one below the other.
@@ -84,7 +83,7 @@ struct Frames: Sendable {
 
 /// The first of the failures that threads meet.
 private final class FirstFailure: Sendable {
-  private let first = Mutex<Failure?>(nil)
+  private let first = Locked<Failure?>(nil)
 
   var isNone: Bool { first.withLock { $0 == nil } }
 

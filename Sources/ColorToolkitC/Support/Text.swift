@@ -14,7 +14,7 @@ extension ct_text {
     guard count > 0 else { return "" }
     guard let bytes else { throw .badArgument("\(name): NULL, with a count of \(count)") }
     let buffer = UnsafeRawBufferPointer(start: bytes, count: count)
-    guard let text = String(validating: buffer, as: UTF8.self) else {
+    guard let text = String(validUTF8: buffer) else {
       throw .badArgument("\(name): not UTF-8")
     }
     return text

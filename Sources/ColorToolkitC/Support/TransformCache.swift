@@ -1,7 +1,7 @@
 #if canImport(ColorManagement)
   internal import CColorToolkit
   import ColorManagement
-  import Synchronization
+  import PixelBuffers
 
   /// What an ICC transform is made of, and the samples it is compiled for.
   struct TransformRequest: Hashable, Sendable {
@@ -24,7 +24,7 @@
     static let shared = TransformCache()
 
     private static let most = 16
-    private let kept = Mutex<[(request: TransformRequest, transform: any ArrayTransform)]>([])
+    private let kept = Locked<[(request: TransformRequest, transform: any ArrayTransform)]>([])
 
     func transform(_ request: TransformRequest) throws(Failure) -> any ArrayTransform {
       let found = kept.withLock { kept in

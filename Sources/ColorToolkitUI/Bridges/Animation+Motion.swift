@@ -2,6 +2,7 @@
   public import SwiftUI
   public import Timing
 
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension Animation {
     /// A motion as an animation: SwiftUI's own where it has one, else a `CustomAnimation` that asks
     /// the motion itself.
@@ -49,6 +50,7 @@
   }
 
   /// A curve that SwiftUI has not.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   struct CurveAnimation: CustomAnimation {
     let curve: TimingCurve
     let duration: Double

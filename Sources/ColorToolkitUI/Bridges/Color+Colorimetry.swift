@@ -23,6 +23,7 @@
     public init(_ color: some ColorValue) { self.init(AnyColor(color)) }
   }
 
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension SRGB {
     /// The colour that SwiftUI resolved, in 32 bits a component; beyond 0…1 in a wider gamut.
     public init(_ color: Color.Resolved) {

@@ -29,6 +29,7 @@
     }
   }
 
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension ColorGradient {
     /// SwiftUI's stops, as a view of this environment shows them.
     ///

@@ -2,6 +2,7 @@
   public import SwiftUI
   public import Timing
 
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension Spring {
     /// A damped spring.
     public init(_ spring: DampedSpring) {
@@ -9,6 +10,7 @@
     }
   }
 
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension DampedSpring {
     /// SwiftUI's spring.
     ///

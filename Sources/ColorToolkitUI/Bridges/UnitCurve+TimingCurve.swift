@@ -2,6 +2,7 @@
   public import SwiftUI
   public import Timing
 
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension UnitCurve {
     /// A timing curve; nil for one that SwiftUI has not.
     ///
@@ -25,6 +26,7 @@
     }
   }
 
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension TimingCurve {
     /// SwiftUI's curve: exactly where it is one of those with a name, else as lines between samples
     /// of it, as a `UnitCurve` does not tell its control points.

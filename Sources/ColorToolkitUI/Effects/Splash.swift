@@ -57,7 +57,7 @@
         }
       }
       .clipped()
-      .onChange(of: color) { _, new in spread(new) }
+      .onChange(of: color, perform: spread)
       .task(id: run) {
         guard let end = run.end else { return }
         try? await Task.sleep(for: .seconds(max(end - Self.seconds(Date()), 0)))

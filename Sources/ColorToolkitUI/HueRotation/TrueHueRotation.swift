@@ -11,12 +11,14 @@
     ///
     /// What leaves sRGB, or came from outside, is brought into it at its OKLCh lightness and hue. As
     /// with every `colorEffect`, views that UIKit or AppKit draw are left out.
+    @available(macOS 14, iOS 17, tvOS 17, *)
     @available(watchOS, unavailable)
     public func trueHueRotation(_ angle: Angle, in space: HueSpace = .oklch) -> some View {
       modifier(TrueHueRotation(angle: angle, space: space))
     }
   }
 
+  @available(macOS 14, iOS 17, tvOS 17, *)
   @available(watchOS, unavailable)
   struct TrueHueRotation: ViewModifier, Animatable {
     var angle: Angle

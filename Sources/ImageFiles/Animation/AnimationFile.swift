@@ -1,5 +1,4 @@
 package import PixelBuffers
-import Synchronization
 package import Timing
 
 /// An animation as a file: all that is to be known but its frames.
@@ -111,7 +110,7 @@ private final class NeighboringFrames<Sample: PixelSample & FixedWidthInteger>: 
     }
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let encoder: any FrameEncoding
   private let count: Int
 

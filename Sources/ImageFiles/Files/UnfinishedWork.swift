@@ -1,4 +1,4 @@
-import Synchronization
+import PixelBuffers
 
 #if canImport(Darwin)
   import Darwin
@@ -16,7 +16,7 @@ package enum UnfinishedWork {
     var programs: Set<pid_t> = []
   }
 
-  private static let state = Mutex(State())
+  private static let state = Locked(State())
 
   static func begin(file: String) { state.withLock { _ = $0.files.insert(file) } }
 

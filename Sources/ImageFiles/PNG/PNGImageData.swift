@@ -1,6 +1,5 @@
 import CPNGCoding
 import PixelBuffers
-import Synchronization
 
 /// A picture's rows as one zlib stream, deflated in bands on all cores.
 ///
@@ -15,14 +14,14 @@ struct PNGImageData: Sendable {
     threads: Int? = nil
   ) throws(PNGEncodingError) {
     let bands = PNGBands(width: pixels.width, height: pixels.height, layout, Sample.self)
-    let made = Mutex([Result<PNGBand, PNGEncodingError>?](repeating: nil, count: bands.count))
-    let next = Atomic(0)
+    let made = Locked([Result<PNGBand, PNGEncodingError>?](repeating: nil, count: bands.count))
+    let next = Counter()
     Parallel.run(threads: min(threads ?? Parallel.cores, bands.count)) {
       var writer = PNGBandWriter<Sample>(width: pixels.width, layout, bands, compression)
       pixels.samples.withUnsafeBufferPointer { samples in
         guard let base = samples.baseAddress else { return }
         while true {
-          let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
+          let band = next.add(1)
           guard band < bands.count else { return }
           let result = Result { () throws(PNGEncodingError) in
             try writer.write(band) { base + $0 * pixels.stride }

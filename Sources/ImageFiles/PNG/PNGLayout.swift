@@ -1,6 +1,5 @@
 import CPNGCoding
 import PixelBuffers
-import Synchronization
 
 /// Which channels of RGBA pixels a PNG has to hold.
 struct PNGLayout: Sendable, Hashable {
@@ -56,22 +55,22 @@ struct PNGLayout: Sendable, Hashable {
   init<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: PixelBuffer<Sample>, allowsGray: Bool, threads: Int? = nil
   ) {
-    let found = Atomic<UInt32>(allowsGray ? 0 : 1)
+    let found = Locked<UInt32>(allowsGray ? 0 : 1)
     let part = 1 << 20
     let parts = (pixels.samples.count * MemoryLayout<Sample>.stride + part - 1) / part
-    let next = Atomic(0)
+    let next = Counter()
     // In parts, for most pictures show what they are in the first.
     Parallel.run(threads: min(threads ?? Parallel.cores, parts)) {
       pixels.samples.withUnsafeBytes { samples in
-        while found.load(ordering: .relaxed) != 3 {
-          let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        while found.withLock({ $0 }) != 3 {
+          let index = next.add(1)
           guard index < parts else { return }
           let bytes = UnsafeRawBufferPointer(rebasing: samples[(index * part)...].prefix(part))
           let seen = Self.survey(bytes, Sample.self)
-          found.bitwiseOr(seen, ordering: .relaxed)
+          found.withLock { $0 |= seen }
         }
       }
     }
-    self.init(found: found.load(ordering: .relaxed))
+    self.init(found: found.withLock { $0 })
   }
 }

@@ -1,6 +1,5 @@
 import Dispatch
 import PixelBuffers
-import Synchronization
 
 /// A picture on its way from rows that are brought in order to the bands of a PNG.
 ///
@@ -65,7 +64,7 @@ struct PNGPipeline<Sample: PixelSample & FixedWidthInteger>: Sendable {
     bringing bring: @escaping @Sendable (Chunk) -> Bool,
     changing change: @escaping @Sendable (Chunk) -> Void
   ) throws(PNGEncodingError) -> (data: PNGImageData, layout: PNGLayout)? {
-    let state = Mutex(State(layout: PNGLayout(isGray: allowsGray)))
+    let state = Locked(State(layout: PNGLayout(isGray: allowsGray)))
     let turn = DispatchSemaphore(value: 0)
     Parallel.run(threads: threads) {
       var writer: PNGBandWriter<Sample>?
@@ -177,7 +176,7 @@ struct PNGPipeline<Sample: PixelSample & FixedWidthInteger>: Sendable {
 
   /// Changes the state, and wakes who waits for that.
   private func wake(
-    _ turn: DispatchSemaphore, _ state: borrowing Mutex<State>, _ body: (inout State) -> Void
+    _ turn: DispatchSemaphore, _ state: Locked<State>, _ body: (inout State) -> Void
   ) {
     let waiting = state.withLock { state in
       body(&state)

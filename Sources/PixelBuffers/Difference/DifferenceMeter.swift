@@ -1,5 +1,4 @@
 package import Colorimetry
-import Synchronization
 
 /// The figures of a difference, gathered as rows of both pictures come.
 package struct DifferenceMeter: Sendable {
@@ -48,7 +47,7 @@ package struct DifferenceMeter: Sendable {
   ) {
     let grid = difference.cells
     guard width > 0, !rows.isEmpty else { return }
-    let histograms = Mutex<[DifferenceHistogram]>([])
+    let histograms = Locked<[DifferenceHistogram]>([])
     let limit = difference.noticeable.map { Float($0) } ?? .infinity
     let (width, side) = (width, grid.side)
     let cellRows = (rows.count + side - 1) / side

@@ -1,5 +1,4 @@
 internal import CPixelStages
-import Synchronization
 
 /// A transform compiled for an instruction set and the formats of its two ends.
 struct CompiledTransform: Sendable {
@@ -185,7 +184,7 @@ final class CompiledTransforms: Sendable {
     let set: InstructionSet
   }
 
-  private let made = Mutex<[Ends: CompiledTransform]>([:])
+  private let made = Locked<[Ends: CompiledTransform]>([:])
 
   func callAsFunction(
     _ transform: PixelTransform, from source: PixelFormat, to target: PixelFormat,

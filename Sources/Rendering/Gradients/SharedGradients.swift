@@ -1,7 +1,6 @@
 import Colorimetry
 import Painting
 import PixelBuffers
-import Synchronization
 import VectorMath
 
 /// Gradients made ready once for all bands of a picture that are drawn at a time.
@@ -15,7 +14,7 @@ final class SharedGradients: Sendable {
     let isTabulated: Bool
   }
 
-  private let kept = Mutex<[Key: GradientRows]>([:])
+  private let kept = Locked<[Key: GradientRows]>([:])
 
   /// Ramps hold up to half a megabyte each.
   private static let most = 64

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Synchronization
+import PixelBuffers
 
 /// The text of an option, and its place among the others on the command line.
 ///
@@ -9,10 +9,10 @@ struct PlacedText: ExpressibleByArgument, Sendable {
   let text: String
   let place: Int
 
-  private static let count = Atomic(0)
+  private static let count = Counter()
 
   init?(argument: String) {
     text = argument
-    place = Self.count.wrappingAdd(1, ordering: .relaxed).oldValue
+    place = Self.count.add(1)
   }
 }

@@ -1,4 +1,4 @@
-import Synchronization
+import PixelBuffers
 
 /// A line on standard error for work that lasts: only on a terminal, and only after a second.
 ///
@@ -7,7 +7,7 @@ import Synchronization
 final class ProgressBar: Sendable {
   private let title: String
   private let start = ContinuousClock.now
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   private struct State {
     var share: Double?
@@ -17,7 +17,7 @@ final class ProgressBar: Sendable {
     var isOver: Bool
   }
 
-  private static let isTaken = Mutex(false)
+  private static let isTaken = Locked(false)
 
   init(title: String) {
     self.title = title.visible
@@ -27,7 +27,7 @@ final class ProgressBar: Sendable {
         defer { isTaken = true }
         return !isTaken
       }
-    state = Mutex(State(isOver: !isShown))
+    state = Locked(State(isOver: !isShown))
     guard isShown else { return }
     Task.detached(priority: .high) { [weak self] in
       while let self, self.refresh() { try? await Task.sleep(for: .milliseconds(200)) }

@@ -1,0 +1,22 @@
+internal import CPixelStages
+
+/// A value that one thread at a time may see or change.
+///
+/// The module `Synchronization` has the same as `Mutex`, on systems of 2024 and later alone.
+package final class Locked<Value>: @unchecked Sendable {
+  private var value: Value
+  private let lock = cps_lock_make()
+
+  package init(_ value: Value) { self.value = value }
+
+  deinit { cps_lock_free(lock) }
+
+  /// What a body returns that has the value to itself. Not to be called from within one.
+  package func withLock<Result, Failure>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    cps_lock_take(lock)
+    defer { cps_lock_leave(lock) }
+    return try body(&value)
+  }
+}

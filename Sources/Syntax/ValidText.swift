@@ -1,0 +1,8 @@
+extension String {
+  /// Bytes as text; nil where they are not UTF-8.
+  package init?(validUTF8 bytes: some Collection<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    // What is no UTF-8 was repaired.
+    guard utf8.elementsEqual(bytes) else { return nil }
+  }
+}
