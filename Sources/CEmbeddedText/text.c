@@ -29,8 +29,8 @@ TEXT(hung_berns_txt)
 #embed "files/HueComparison/HungBerns.txt"
 END
 
-TEXT(munsell_txt)
-#embed "files/HueComparison/Munsell.txt"
+TEXT(munsell_renotation_txt)
+#embed "files/HueComparison/MunsellRenotation.txt"
 END
 
 // ComparisonReport

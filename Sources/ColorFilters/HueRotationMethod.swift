@@ -10,21 +10,29 @@ public enum HueRotationMethod: Sendable, Hashable {
   /// The hue of a space that has one; see ``Colorimetry/ColorSpace/hasHue``.
   case hue(ColorSpace)
 
-  /// The methods that a comparison takes when it is asked for all.
-  public static let standard: [Self] =
-    [
-      MatrixDialect.swiftUI, .css, .svg, .luma, .grayAxis, .haeberli, .yiq,
-    ].map(Self.matrix)
-    + [.hsb, .hsl, .lch, .lchuv, .oklch, .jzczhz, .cam16JMh, .hct].map(Self.hue)
+  /// What a comparison shows unless it is told otherwise: the platforms' matrices and the exact one
+  /// behind them, and a true rotation of each family.
+  public static let main: [Self] =
+    [MatrixDialect.swiftUI, .css, .svg, .luma].map(Self.matrix)
+    + [.hsb, .lch, .oklch, .huelch, .hct].map(Self.hue)
 
   /// Every matrix, and the spaces whose hue is turned in practice. Any other space with a hue is a
   /// method too.
-  public static let all: [Self] =
-    MatrixDialect.allCases.map(Self.matrix)
-    + [
-      .hsb, .hsl, .hwb, .hsbLinear, .lch, .lchuv, .oklch, .jzczhz, .cam16JMh, .hct, .lchD65,
-      .oklrch, .huelch, .okhsl, .okhsv, .hsluv,
-    ].map(Self.hue)
+  public static let all: [Self] = matrices + spaces
+
+  /// Every matrix.
+  public static let matrices: [Self] = MatrixDialect.allCases.map(Self.matrix)
+
+  /// The spaces whose hue is turned in practice.
+  public static let spaces: [Self] = [
+    .hsb, .hsl, .hwb, .hsbLinear, .lch, .lchuv, .oklch, .jzczhz, .cam16JMh, .hct, .lchD65,
+    .oklrch, .huelch, .okhsl, .okhsv, .hsluv,
+  ].map(Self.hue)
+
+  /// The names of groups of methods, and who is in each.
+  package static let groups: [(name: String, methods: [Self])] = [
+    ("main", main), ("matrices", matrices), ("spaces", spaces), ("all", all),
+  ]
 
   /// Whether it turns RGB about an axis, rather than the hue of a space.
   public var isMatrix: Bool {

@@ -62,11 +62,12 @@ extension ct_comparison {
 extension ct_text {
   /// Methods with commas between, each once; the usual ones where there is no text.
   fileprivate func methods(_ what: String) throws(Failure) -> [HueRotationMethod] {
-    guard count != 0 else { return HueRotationMethod.usual }
+    guard count != 0 else { return HueRotationMethod.main }
     var methods: [HueRotationMethod] = []
     for name in try string(what).split(separator: ",", omittingEmptySubsequences: false) {
-      let named =
-        name == "all" ? HueRotationMethod.standard : [try String(name).method(what)]
+      let group = HueRotationMethod.groups.first { $0.name == name }
+      let named: [HueRotationMethod]
+      if let group { named = group.methods } else { named = [try String(name).method(what)] }
       for method in named where !methods.contains(method) { methods.append(method) }
     }
     return methods

@@ -80,7 +80,7 @@ struct ColorsAsTextTests {
     #expect(outside.map(\.hex) == [nil])
   }
 
-  @Test(arguments: HueRotationMethod.standard)
+  @Test(arguments: HueRotationMethod.all)
   func `a turn has the library's bits`(_ method: HueRotationMethod) throws {
     for text in Self.texts {
       for display in [nil, ColorSpace.rec2020] {

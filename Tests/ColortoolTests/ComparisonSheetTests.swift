@@ -26,9 +26,11 @@ struct ComparisonSheetTests {
   ) -> HueRotationComparison {
     HueRotationComparison(
       of: subjects.map { label, colors in
-        .init(
-          label: label, colors: colors.map(AnyColor.init),
-          strip: colors.count > 1 ? colors.map(AnyColor.init) : [])
+        colors.count == 1
+          ? .init(label: label, color: colors[0])
+          : .init(
+            label: label, gradient: ColorGradient(colors.map(AnyColor.init), in: .srgb),
+            samples: colors.count)
       }, options: .init(angles: angles, methods: methods ?? self.methods))
   }
 
@@ -235,7 +237,7 @@ struct ComparisonSheetTests {
   func `a sheet too large goes on on pages that hold everything once`(_ scale: Double) throws {
     let many = report(
       [("red", [red]), ("purple", [purple]), ("both", gradient(9))],
-      angles: (0..<72).map { Double($0) * 5 }, methods: HueRotationMethod.standard)
+      angles: (0..<72).map { Double($0) * 5 }, methods: HueRotationMethod.all)
     let sheet = ComparisonSheet(many)
     let pages = try sheet.pages(scale: scale, try SheetFile.shaper())
     #expect(scale == 1 ? pages.count == 1 : pages.count > 1)

@@ -82,7 +82,7 @@ struct PhotographSheetTests {
   }
 
   @Test func `sheets keep their sizes`() async throws {
-    let methods = HueRotationMethod.standard.prefix(6)
+    let methods = HueRotationMethod.all.prefix(6)
     let six = try await comparison(of: image(300, 200), methods: Array(methods))
     let grid = try PhotographSheet(six, label: "six").grid()
     #expect(grid.size.width == 1144 && grid.footerTop == 961)
@@ -97,7 +97,7 @@ struct PhotographSheetTests {
       let sheet = PhotographSheet(
         try await comparison(
           of: image(16, 24), angles: [0, 120],
-          methods: Array(HueRotationMethod.standard.prefix(count))),
+          methods: Array(HueRotationMethod.all.prefix(count))),
         label: "", side: 240)
       let grid = try sheet.grid()
       let page = Rect2D(from: .zero, to: Point2D(grid.size.width, grid.size.height))

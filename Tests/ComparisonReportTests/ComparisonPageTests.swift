@@ -185,7 +185,7 @@ private let hostile = "</script><script>alert(1)</script>\"'`&<!--\u{0}\u{7}\u{2
     }
     rest = rest[range.upperBound...]
   }
-  let methods = HueRotationMethod.standard.count
+  let methods = HueRotationMethod.all.count
   #expect(html.components(tag: "polyline").count == methods * 3 * 2, "a line a subject, reference")
   #expect(html.ranges(of: "class=\"browser\"").count == methods * 3)
   #expect(html.ranges(of: "data-key=\"roundTrip.max\"").count == methods)
@@ -265,9 +265,11 @@ private enum Sample {
     -> HueRotationComparison
   {
     let subjects = given.map {
-      HueRotationComparison.Subject(
-        label: $0.label, colors: $0.colors.map(AnyColor.init),
-        strip: $0.colors.count > 1 ? $0.colors.map(AnyColor.init) : [])
+      $0.colors.count == 1
+        ? HueRotationComparison.Subject(label: $0.label, color: $0.colors[0])
+        : HueRotationComparison.Subject(
+          label: $0.label, gradient: ColorGradient($0.colors.map(AnyColor.init), in: .srgb),
+          samples: $0.colors.count)
     }
     return HueRotationComparison(of: subjects, options: options)
   }

@@ -1,6 +1,9 @@
 import ColorFilters
+import ColorText
 import Colorimetry
+import Painting
 import PixelBuffers
+import PropertyTesting
 import Testing
 
 @testable import HueComparison
@@ -21,10 +24,9 @@ struct AdviceTests {
   }
 
   private func gradient(_ from: SRGB, _ to: SRGB) -> Subject {
-    let colors = (0...8).map {
-      AnyColor(SRGB(storage: from.storage + (to.storage - from.storage) * (Double($0) / 8)))
-    }
-    return Subject(label: "gradient", colors: colors, strip: colors)
+    Subject(
+      label: "gradient",
+      gradient: ColorGradient([.init(AnyColor(from)), .init(AnyColor(to))], in: .srgb))
   }
 
   private func advice(
@@ -33,44 +35,52 @@ struct AdviceTests {
     try #require(comparison.advice.first { $0.use == use })
   }
 
-  /// Red by HSB is each primary and secondary in turn. Lightness in Oklab: yellow 0.9680, blue 0.4520
-  /// (B. Ottosson's values, as culori 4 prints them); luminance, WCAG 2.1: yellow 0.9278, red 0.2126.
-  @Test func `the figures are those of the colours themselves`() throws {
-    let red = comparison([Subject(label: "red", color: SRGB(1, 0, 0))], methods: [.hue(.hsb)])
-    let effect = try #require(red.effects.first)
-    #expect(abs(effect.bend - (0.9680 - 0.4520)) < 1e-4)
-    #expect(abs(effect.contrast - (0.9278 + 0.05) / (0.2126 + 0.05)) < 1e-3)
-    #expect(effect.clipped == 0)
-    #expect((effect.roundTrip ?? 1) < 1e-9)
-  }
-
-  @Test
-  func `a saturated gradient keeps its course by a perceptual rotation, and comes back by HSB`()
-    throws
-  {
-    let vivid = comparison([gradient(SRGB(1, 0, 0), SRGB(0, 0, 1))])
-    let advised = try advice(.gradients, vivid)
-    let bends = Dictionary(uniqueKeysWithValues: vivid.effects.map { ($0.method, $0.bend) })
-    #expect(advised.method == .hue(.oklch) || advised.method == .hue(.lch))
-    #expect(try #require(advised.figures["bend"]) < 0.5 * (bends[.hue(.hsb)] ?? 0))
-    #expect(advised.reason.contains("swiftui: "))
-    // All its colours are on the gamut's edge: none but HSB stays inside and returns.
-    #expect(try advice(.brand, vivid).method == .hue(.hsb))
-  }
-
-  @Test func `a pastel is turned in OKLCh or LCh for every use, and loses nothing`() throws {
-    let pastel = SRGB(Oklch(0.85, 0.04, 30))
-    let comparison = comparison([Subject(label: "pastel", color: pastel)])
-    for advice in comparison.advice {
-      #expect([.hue(.oklch), .hue(.lch)].contains(advice.method), "\(advice.use)")
+  @Test func `like colours get the same advice, and never a matrix beside a true rotation`() {
+    forAll(
+      Generator.zip(
+        .array(of: .int(in: 0...255), count: 3...3), .int(in: 1...359),
+        .array(of: .element(of: HueRotationMethod.all), count: 1...6))
+    ) { bytes, degrees, methods in
+      let color = SRGB(SIMD3(Double(bytes[0]), Double(bytes[1]), Double(bytes[2])) / 255)
+      // One step of 8 bits away, which is less than ΔE 1.
+      let near = SRGB(color.components + SIMD3(0, bytes[1] < 255 ? 1.0 : -1, 0) / 255)
+      let methods = methods.reduce(into: [HueRotationMethod]()) {
+        if !$0.contains($1) { $0.append($1) }
+      }
+      let advised = [color, near].map {
+        comparison([Subject(label: "c", color: $0)], angles: [Double(degrees)], methods: methods)
+          .advice
+      }
+      let turns = methods.contains { !$0.isMatrix }
+      try ensure(advised[0].allSatisfy { !turns || !$0.method.isMatrix }, "\(advised)")
+      // Beside a grey there is nothing to advise for.
+      try assume(!advised[0].isEmpty && !advised[1].isEmpty)
+      try ensure(
+        advised[0].map { [$0.use.rawValue, $0.method.name] }
+          == advised[1].map { [$0.use.rawValue, $0.method.name] })
     }
-    let brand = try advice(.brand, comparison)
-    #expect(brand.method == .hue(.oklch))
-    #expect(try #require(brand.figures["chroma"]) < 1e-9)
-    #expect(try #require(brand.figures["roundTrip"]) < 1e-6)
   }
 
-  @Test func `a photograph keeps its light and shade by what is advised`() async throws {
+  @Test func `HSB is for design tools and OKLCh for the eye, whatever the colours`() throws {
+    for subject in [
+      Subject(label: "blue", color: SRGB(0, 122.0 / 255, 1)), gradient(SRGB(1, 0, 0), SRGB(0, 0, 1)),
+      Subject(label: "pastel", color: SRGB(Oklch(0.85, 0.04, 30))),
+    ] {
+      let comparison = comparison([subject], methods: HueRotationMethod.all)
+      #expect(try advice(.designTools, comparison).method == .hue(.hsb))
+      #expect(try advice(.seen, comparison).method == .hue(.oklch))
+    }
+  }
+
+  @Test func `where none will do, none is advised`() {
+    let red = [Subject(label: "red", color: SRGB(1, 0, 0))]
+    // HSB moves lightness; the matrix misses hue, and does not come back.
+    let poor = comparison(red, methods: [.matrix(.css), .hue(.hsb)])
+    #expect(poor.advice.map { $0.use } == [.designTools])
+    #expect(comparison(red, methods: [.matrix(.yiq)]).advice.isEmpty)
+  }
+
+  @Test func `a photograph is advised by its own path`() async throws {
     let pixels = (0..<64 * 48).flatMap { pixel -> [UInt8] in
       let (x, y) = (pixel % 64, pixel / 64)
       return [UInt8(60 + 2 * x), UInt8(120 - x), UInt8(40 + 3 * y), 255]
@@ -78,15 +88,14 @@ struct AdviceTests {
     let photograph = try await PhotographComparison(
       of: PixelBuffer(width: 64, height: 48, samples: pixels),
       options: .init(angles: [120], methods: methods), thumbnailSide: 64)
-    let advised = try #require(photograph.advice(of: "it's.jpg").first)
-    #expect(advised.use == .photographs && advised.input == "it's.jpg")
-    let least = try #require(photograph.effects.map(\.lightness.mean).min())
-    #expect(try #require(advised.figures["lightness"]) <= least + 0.01)
-    #expect(advised.method == .hue(.oklch) || advised.method == .hue(.lch))
+    let advised = photograph.advice(of: "a.b/it's.jpg")
+    #expect(advised.map { $0.use } == [.designTools, .seen])
     #expect(
-      advised.paste[0].text
-        == "colortool image --rotate-hue 120 --method \(advised.method.name) 'it'\\''s.jpg' "
-        + "-o 'it'\\''s-turned.jpg'")
+      advised[1].paste[0].text
+        == "colortool image --rotate-hue 120 --method oklch 'a.b/it'\\''s.jpg' "
+        + "-o 'a.b/it'\\''s-turned.jpg'")
+    // Without an ending there is no format: one is given.
+    #expect(photograph.advice(of: "a.b/photo")[1].paste[0].text.hasSuffix("'a.b/photo-turned.png'"))
   }
 
   @Test func `the small pictures of a photograph have the effect that its colours have`()
@@ -99,16 +108,17 @@ struct AdviceTests {
       options: options, thumbnailSide: 3)
     let alike = HueRotationComparison(
       of: colors.map { Subject(label: "", color: SRGB(SIMD3<Double>($0) / 255)) }, options: options)
-    for (a, b) in zip(photograph.effects, alike.effects) {
-      // An 8-bit step of these is at most 0.004 of lightness and under a degree.
-      #expect(abs(a.lightness.mean - b.lightness.mean) < 0.004)
+    for (index, a) in photograph.seen.enumerated() {
+      let b = alike.seen(method: index)
+      // An 8-bit step of these is at most 0.4 of lightness and a degree.
+      #expect(abs(a.lightness.mean - b.lightness.mean) < 0.4)
       #expect(abs(a.hue.mean - b.hue.mean) < 1)
-      #expect(abs(a.contrast - b.contrast) < 0.02)
-      #expect(a.clipped == b.clipped)
+      #expect(abs(a.contrast.mean - b.contrast.mean) < 0.02)
+      #expect(a.outside == b.outside)
     }
   }
 
-  @Test func `what is advised does not depend on what is expected`() {
+  @Test func `what is advised does not depend on the reference`() {
     let subjects = [Subject(label: "red", color: SRGB(1, 0.23, 0.19))]
     #expect(
       comparison(subjects, reference: .hsb).advice == comparison(subjects, reference: .oklch).advice
@@ -126,20 +136,48 @@ struct AdviceTests {
 
   @Test func `the lines to paste hold the turned colour in each place's words`() throws {
     let red = Subject(label: "it's red", color: SRGB(1, 0, 0))
-    let hsb = try advice(.accents, comparison([red], angles: [60, 120], methods: [.hue(.hsb)]))
-    #expect(hsb.degrees == 120)
+    let hsb = try advice(.designTools, comparison([red], angles: [60, 120], methods: [.hue(.hsb)]))
+    #expect(hsb.degrees == 60 && hsb.input == "it's red")
     #expect(
       hsb.paste.map(\.text) == [
-        "colortool rotate-hue --angle 120 --method hsb 'it'\\''s red'",
-        "color: #00ff00; /* hsl(from #ff0000 calc(h + 120) s l) */",
-        "Color(.sRGB, red: 0, green: 1, blue: 0)",
+        "colortool rotate-hue --angle 60 --method hsb 'it'\\''s red'", "color: #ffff00;",
+        "Color(.sRGB, red: 1, green: 1, blue: 0)", "color: hsl(from #ff0000 calc(h + 60) s l);",
+        ".trueHueRotation(.degrees(60), in: .hsb)",
       ])
-    let css = try advice(.accents, comparison([red], angles: [-90], methods: [.matrix(.css)]))
-    #expect(css.paste.last?.text == "filter: hue-rotate(-90deg);")
-    let swift = try advice(
-      .gradients, comparison([gradient(SRGB(1, 0, 0), SRGB(0, 0, 1))], methods: [.matrix(.swiftUI)])
-    )
-    #expect(swift.paste.last?.text == ".hueRotation(.degrees(120))")
-    #expect(swift.paste[1].text.hasPrefix("background: linear-gradient(90deg, #"))
+    let svg = comparison([red], angles: [-90], methods: [.matrix(.svg)])
+    #expect(svg.advice.map { $0.method } == [.matrix(.svg)])
+  }
+
+  /// A browser clips what a relative colour takes out of sRGB; ours is mapped.
+  @Test func `a relative colour is given only where a browser draws the same by it`() throws {
+    let gold = Subject(label: "gold", color: SRGB(SIMD3(0xED, 0xDA, 0x4A) / 255.0))
+    let oklch = try advice(.seen, comparison([gold], angles: [120], methods: [.hue(.oklch)]))
+    #expect(!oklch.paste.contains { $0.form == "CSS from the colour" })
+    let dim = Subject(label: "dim", color: SRGB(Oklch(0.6, 0.05, 40)))
+    let inside = try advice(.seen, comparison([dim], angles: [120], methods: [.hue(.oklch)]))
+    #expect(inside.paste.contains { $0.text.hasPrefix("color: oklch(from #") })
+  }
+
+  @Test func `a gradient's line has its kind, its place and its stops`() throws {
+    for text in [
+      "radial-gradient(circle at 20% 30%, red 30%, blue)",
+      "conic-gradient(from 30deg in oklch longer hue, red, lime)",
+      "linear-gradient(to top left, rgb(255 0 0 / 0.5), blue 80%)",
+      "repeating-linear-gradient(45deg, red, blue 20%)",
+    ] {
+      let subject = try Subject(text)
+      let advice = try advice(.designTools, comparison([subject], methods: [.hue(.hsb)]))
+      let css = try #require(advice.paste.first { $0.form == "CSS" }?.text)
+      let given = try GradientImage(text)
+      let turned = try GradientImage(String(css.dropFirst("background: ".count).dropLast()))
+      #expect(turned.kind == given.kind && turned.isRepeating == given.isRepeating)
+      #expect(turned.interpolation == given.interpolation)
+      #expect(turned.stops.map(\.position) == given.stops.map(\.position))
+      for (a, b) in zip(turned.stops, given.stops) {
+        let whole = HueRotation(degrees: 60, method: .hue(.hsb))(b.color, in: .srgb)
+        let distance = SRGB(a.color).storage - SRGB(whole).storage
+        #expect(max(distance.max(), -distance.min()) < 0.5 / 255, "\(text)")
+      }
+    }
   }
 }

@@ -71,7 +71,7 @@ struct PhotographBoundsTests {
     _ display: ColorSpace
   ) async throws {
     let options = HueRotationComparison.Options(
-      angles: [60, 213], methods: HueRotationMethod.standard)
+      angles: [60, 213], methods: HueRotationMethod.all)
     let image = Self.noise(23, 19, seed: 7, as: UInt8.self)
       .tagged(PixelLayout(color: .space(display)))
     let photograph = try await PhotographComparison(of: image, options: options, thumbnailSide: 32)
@@ -87,7 +87,7 @@ struct PhotographBoundsTests {
   @Test func `16 bits of noise come within the stated bounds`() async throws {
     let image = Self.noise(41, 29, seed: 6, as: UInt16.self)
     let options = HueRotationComparison.Options(
-      angles: [30, 180], methods: HueRotationMethod.standard, reference: .oklch)
+      angles: [30, 180], methods: HueRotationMethod.all, reference: .oklch)
     Self.check(
       image, try await PhotographComparison(of: image, options: options, thumbnailSide: 16))
   }

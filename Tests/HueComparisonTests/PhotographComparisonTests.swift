@@ -105,7 +105,7 @@ struct PhotographComparisonTests {
       samples: (0..<256 * 256).flatMap { [UInt8($0 & 255), UInt8($0 >> 8), 77, 255] })
     let task = Task {
       try await PhotographComparison(
-        of: image, options: .init(methods: HueRotationMethod.standard), thumbnailSide: 64)
+        of: image, options: .init(methods: HueRotationMethod.all), thumbnailSide: 64)
     }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }

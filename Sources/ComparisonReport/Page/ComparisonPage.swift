@@ -20,7 +20,7 @@ package struct ComparisonPage {
   /// Whether ``PageModule`` lies beside the page, by which it turns what its reader types.
   var isLive: Bool
 
-  /// The angle of the slider at first: 120°, where red is expected to be green.
+  /// The angle of the slider at first: 120°, where HSB turns red into green.
   private static let firstAngle = 120
 
   package init(
@@ -99,7 +99,7 @@ package struct ComparisonPage {
         + "for itself, and they may part by a few of 255 levels." : ""
     return """
       <p>Three fields touch in every row: our pixels, the browser’s own live
-      <code>filter: hue-rotate()</code> on the original, and what is expected. Where there is no
+      <code>filter: hue-rotate()</code> on the original, and the reference. Where there is no
       seam there is no difference.\(seamless)</p>\(wide)
       <noscript><p class="note">The slider, sorting, the choice of lines and the figures at an
       angle need scripts; everything else on this page does not.</p></noscript>
@@ -121,7 +121,7 @@ package struct ComparisonPage {
 
   private var plotting: String {
     """
-    <p>How far each method is from what is expected, every \(AngleSweep.step)° through a whole
+    <p>How far each method is from the reference, every \(AngleSweep.step)° through a whole
     turn. Matrices are solid, true rotations dashed. Point at a line or an angle for its figures;
     click an angle to turn the swatches above to it.</p>
     """
@@ -138,7 +138,7 @@ package struct ComparisonPage {
     <div class="scroll" tabindex="0" role="region" aria-label="Methods for what is typed">
     <table class="live"><thead><tr><th scope="col">Method</th>\
     <th scope="col" class="trio-head"><span>Ours</span><span>Browser</span>\
-    <span>Expected</span></th>\
+    <span>Reference</span></th>\
     <th scope="col"><abbr title="CIEDE2000">ΔE2000</abbr></th>\
     <th scope="col"><abbr title="distance in Oklab">ΔEOK</abbr></th>\
     <th scope="col">Hue</th><th scope="col">Clipped</th></tr></thead>

@@ -41,7 +41,7 @@ struct Explorer {
       <table class="live">
       <thead><tr><th scope="col">Method</th>\
       <th scope="col" class="trio-head"><span>Ours</span><span>Browser</span>\
-      <span>Expected</span></th>\
+      <span>Reference</span></th>\
       <th scope="col"><abbr title="CIEDE2000">ΔE2000</abbr></th>\
       <th scope="col"><abbr title="distance in Oklab">ΔEOK</abbr></th>\
       <th scope="col">Hue</th><th scope="col">Clipped</th></tr></thead>

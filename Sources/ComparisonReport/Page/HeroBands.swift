@@ -1,7 +1,7 @@
 import ColorFilters
 import HueComparison
 
-/// A whole turn of one colour at a glance: what is expected above what a method gives.
+/// A whole turn of one colour at a glance: the reference above what a method gives.
 struct HeroBands {
   let sweep: AngleSweep
   let method: HueRotationMethod?
@@ -14,7 +14,7 @@ struct HeroBands {
     guard let subject, let method else { return "" }
     let label = PageText.label(sweep.comparison.subjects[subject].label)
     let expected = PageFrame.switched {
-      band("expected", "Expected, \($0.title)", $0.method, subject)
+      band("expected", "\($0.title), the reference", $0.method, subject)
     }
     let start = sweep.comparison.subjects[subject].isGradient ? "The start of \(label)" : label
     return """

@@ -154,7 +154,7 @@ struct PageConclusion {
   /// How the figures came about.
   var method: String {
     """
-    <p class="how">Expected is \(reference.sentence); \(reference.other.title) is a switch away. \
+    <p class="how">The reference is \(reference.sentence); \(reference.other.title) is a switch away. \
     True rotations that leave \(display.displayName) come back by \
     <code>\(PageText.escaped(options.gamutMapping.rawValue))</code>, matrices by clamping each \
     component. ΔE2000 takes L*a*b* relative to \(options.white.rawValue). Averages are over all \

@@ -97,7 +97,7 @@ struct PageFrame {
     return """
       <div class="toolbar" role="group" aria-label="Angle and reference">
       \(slider ?? "")\
-      <fieldset><legend>Expected</legend>\(references.joined(separator: "\n"))</fieldset>
+      <fieldset><legend>Held against</legend>\(references.joined(separator: "\n"))</fieldset>
       </div>
       """
   }
@@ -110,7 +110,7 @@ struct PageFrame {
         "<div><dt>\($0.form)</dt><dd><code>\(PageText.escaped($0.text))</code></dd></div>"
       }
       return """
-        <article><h3>\(advice.use.heading): \(advice.method.tag)</h3>
+        <article><h3>\(advice.use.title): \(advice.method.tag)</h3>
         <p>\(PageText.escaped(advice.reason))</p>
         <dl class="paste">\(lines.joined())</dl></article>
         """
@@ -118,9 +118,10 @@ struct PageFrame {
     return section(
       "advice", "What to use",
       """
-      <p>By what each method did to the very colours above, held against what they were before the \
-      turn, whatever is expected of them. Of methods that differ by less than one would notice, the \
-      next figure decides. The lines turn by \(NumberText.angle(advice[0].degrees)).</p>
+      <p>Chosen by what each method keeps over forty-seven colours turned by every 30°, by measures \
+      that none is built on: hue by Munsell's circle, which people spaced, lightness by CIE L*, \
+      colourfulness by CAM16. What differs by less than one can see decides nothing. The figures are \
+      those of the inputs here; the lines turn by \(NumberText.angle(advice[0].degrees)).</p>
       <div class="advice">\(items.joined(separator: "\n"))</div>
       """)
   }

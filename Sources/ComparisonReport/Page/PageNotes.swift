@@ -40,13 +40,13 @@ struct PageNotes {
       ("ΔEOK", "The distance in Oklab (CSS Color Module Level 4); about 0.02 is just noticeable."),
       (
         "Hue",
-        "Degrees past the expected hue, in the reference’s own space. A dash stands where one of "
+        "Degrees past the reference’s hue, in the reference’s own space. A dash stands where one of "
           + "the two is grey."
       ),
       (
-        "Saturation, brightness", "Of HSB, less the expected, in points of per cent."
+        "Saturation, brightness", "Of HSB, less the reference’s, in points of per cent."
       ),
-      ("Lightness, chroma", "Of OKLCh, less the expected; lightness in points of per cent."),
+      ("Lightness, chroma", "Of OKLCh, less the reference’s; lightness in points of per cent."),
       (
         "Clipped",
         "A component left 0…1 by more than a fiftieth of an 8-bit step and had to be brought "
@@ -54,7 +54,7 @@ struct PageNotes {
       ),
       (
         "Rotation and clamp",
-        "The ΔE2000 before anything is clamped, from the expected colour before its gamut map; "
+        "The ΔE2000 before anything is clamped, from the reference’s colour before its gamut map; "
           + "and what clamping adds to it. The two sum to the whole."
       ),
       (

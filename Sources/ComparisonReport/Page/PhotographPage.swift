@@ -94,7 +94,7 @@ package struct PhotographPage {
       func choice(_ id: String, _ title: String, _ chosen: String) -> String {
         let names = ["original", "expected", "browser"] + methods
         let items = zip(
-          names, ["the original", "expected", "the browser’s hue-rotate()"] + methods
+          names, ["the original", "the reference", "the browser’s hue-rotate()"] + methods
         )
         .map { name, title in
           "<option value=\"\(PageText.escaped(name))\"\(name == chosen ? " selected" : "")>"

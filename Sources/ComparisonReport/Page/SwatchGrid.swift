@@ -29,11 +29,12 @@ struct SwatchGrid {
     let head = options.angles.map { "<th scope=\"col\">\(NumberText.angle($0))</th>" }.joined()
     let expected = RotationReference.allCases.map { reference in
       let cells = options.angles.map { degrees in
-        let colors = comparison.turned(samples, by: reference.method, degrees: degrees)
+        let colors = comparison.shown(
+          subject, by: reference.method, degrees: degrees, samples: samples.count)
         return "<td>\(swatch(colors, ""))</td>"
       }
-      return "<tr class=\"expected in-\(reference.rawValue)\"><th scope=\"row\">expected "
-        + "<small>\(reference.title)</small></th>\(cells.joined())</tr>"
+      return "<tr class=\"expected in-\(reference.rawValue)\"><th scope=\"row\">\(reference.title) "
+        + "<small>\(reference == .hsb ? "design tools" : "as seen")</small></th>\(cells.joined())</tr>"
     }
     let rows = options.methods.indices.map { method in
       let cells = options.angles.indices.map { angle in
@@ -67,8 +68,9 @@ struct SwatchGrid {
     let spoken =
       clipped == 0
       ? "" : "<span class=\"spoken\"> clipped\(clipped == count ? "" : " in part")</span>"
-    let colors = comparison.turned(
-      samples, by: options.methods[method], degrees: options.angles[angle])
+    let colors = comparison.shown(
+      subject, by: options.methods[method], degrees: options.angles[angle],
+      samples: samples.count)
     let title =
       count == 1
       ? colors.first.map { $0.shortText } ?? "" : "\(clipped) of \(count) samples clipped"

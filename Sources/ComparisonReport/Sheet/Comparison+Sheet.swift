@@ -35,7 +35,7 @@ extension HueRotationComparison {
 
 extension PhotographComparison {
   /// The comparison drawn as a contact sheet, each result over a map of its CIEDE2000 from what is
-  /// expected, and its size in points.
+  /// the reference's, and its size in points.
   ///
   /// - Parameters:
   ///   - title: what the photograph is called.

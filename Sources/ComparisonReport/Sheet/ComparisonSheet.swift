@@ -4,11 +4,11 @@ package import HueComparison
 import Painting
 package import VectorMath
 
-/// A comparison of hue rotations as a sheet of swatches: a row a method, a column an angle.
+/// A comparison of hue rotations as a sheet: first what it shows of a few subjects, what to use and what each
+/// method keeps, then swatches, a row for methods that look alike and a column an angle.
 ///
-/// Each subject has a section of its own, whose first row is what is expected. Under each swatch
-/// stands its CIEDE2000 from that, the mean over a gradient's samples; a dot beside it marks what
-/// had to be brought into the display's gamut. Equal reports give equal bytes.
+/// Each subject has a section of its own; a dot under a swatch marks what had to be brought into the
+/// display's gamut. Equal reports give equal bytes.
 package struct ComparisonSheet: RotationSheet {
   let comparison: HueRotationComparison
 
@@ -24,26 +24,33 @@ package struct ComparisonSheet: RotationSheet {
   package var title: String
   package let version: String
 
-  /// What to use for what, which a sheet in several pages says on the first.
-  package private(set) var advice: [RotationAdvice]
+  /// Whether what it shows, and the figures, are on it: of several pages the first.
+  private var isFirst = true
+
+  /// Methods that look alike, a row for each group.
+  let groups: [[HueRotationMethod]]
 
   package init(
     _ comparison: HueRotationComparison, swatch: Size2D = Size2D(width: 64, height: 36),
-    anglesPerLine: Int = 13, title: String = "Hue rotation, method by method",
-    version: String = ""
+    anglesPerLine: Int = 13, title: String? = nil, version: String = ""
   ) {
     self.comparison = comparison
     self.swatch = swatch
     self.anglesPerLine = anglesPerLine
-    self.title = title
+    self.title = title ?? comparison.headline?.title ?? "Hue rotation, method by method"
     self.version = version
     subjects = comparison.subjects.indices
     angles = comparison.options.angles.indices
-    advice = comparison.advice
+    groups = comparison.alike
   }
 
   package var subtitle: String {
-    "Under each swatch: its CIEDE2000 from the expected one at the top of its column."
+    comparison.headline?.subtitle
+      ?? "Each row a method, each column an angle; methods that look alike share a row."
+  }
+  package var advice: [RotationAdvice] { [] }
+  package var heldAgainst: String {
+    "Hue by Munsell's circle, lightness CIE L*, colour CAM16's colourfulness"
   }
   package var legend: String? {
     hasMarks ? "outside \(comparison.display.displayName): clipped, or mapped into the gamut" : nil
@@ -70,7 +77,7 @@ package struct ComparisonSheet: RotationSheet {
       guard case .tooLarge = error else { throw error }
       if max(subjects.count, angles.count) <= 1 { return [self] }
       var (first, second) = (self, self)
-      second.advice = []
+      second.isFirst = false
       if subjects.count > 1 {
         let middle = subjects.lowerBound + (subjects.count + 1) / 2
         first.subjects = subjects.lowerBound..<middle
@@ -85,6 +92,9 @@ package struct ComparisonSheet: RotationSheet {
   }
 
   package func draw(on canvas: inout SheetCanvas, _ grid: SheetGrid) {
+    if isFirst {
+      ComparisonHead(comparison).draw(on: &canvas, top: grid.headTop, width: grid.contentWidth)
+    }
     var drawing = ComparisonDrawing(sheet: self, grid: grid, canvas: canvas)
     drawing.draw()
     canvas = drawing.canvas
@@ -95,11 +105,10 @@ package struct ComparisonSheet: RotationSheet {
 
   package func content(_ typesetter: inout SheetTypesetter) -> SheetGrid.Content {
     var widest = 0.0
-    for (label, note) in [("expected", "\(options.reference.rawValue) rotation")]
-      + options.methods.map({ ($0.name, $0.kind) })
-    {
+    for group in groups {
       widest = max(
-        widest, typesetter.run(label, .label).advance, typesetter.run(note, .labelNote).advance)
+        widest, typesetter.run(group.rowTitle, .label).advance,
+        typesetter.run(group[0].kind, .labelNote).advance)
     }
     func usable(_ side: Double) -> Double { side.isNaN ? 8 : min(max(side, 8), 4096).rounded() }
     let swatch = Size2D(width: usable(swatch.width), height: usable(swatch.height))
@@ -107,22 +116,21 @@ package struct ComparisonSheet: RotationSheet {
     let pitch = max(Self.leastPitch, swatch.width + Self.columnGap)
     let beside = (pitch - Self.columnGap - swatch.width) / 2
     return SheetGrid.Content(
-      sections: subjects.count, rows: options.methods.count + 1, columns: angles.count,
+      sections: subjects.count, rows: groups.count, columns: angles.count,
       columnsPerLine: anglesPerLine, cell: swatch,
-      pitch: Size2D(width: pitch, height: swatch.height + 25),
+      pitch: Size2D(width: pitch, height: swatch.height + 16),
       groups: Set(
-        options.methods.indices.filter {
-          $0 == 0 || options.methods[$0].isMatrix != options.methods[$0 - 1].isMatrix
-        }.map { $0 + 1 }),
+        groups.indices.filter { $0 > 0 && groups[$0][0].isMatrix != groups[$0 - 1][0].isMatrix }),
       lead: .init(width: min(widest.rounded(.up), 160), gap: 20 + beside),
-      trail: .init(width: 60, gap: 22 + beside), over: 34, under: ComparisonDrawing.figureGap)
+      trail: .init(width: 0, gap: beside), over: 34, under: ComparisonDrawing.markGap,
+      head: isFirst ? ComparisonHead(comparison).height : 0)
   }
 
   /// Whether anything shown had to be brought into the display's gamut.
-  var hasMarks: Bool {
-    comparison.results.contains(where: { $0.isClipped })
-      || comparison.subjects.contains { subject in
-        angles.contains { comparison.isExpectedMapped(subject, angle: $0) }
-      }
-  }
+  var hasMarks: Bool { comparison.results.contains(where: { $0.isClipped }) }
+}
+
+extension [HueRotationMethod] {
+  /// What a row of methods that look alike is called.
+  var rowTitle: String { map { $0.name }.joined(separator: " · ") }
 }

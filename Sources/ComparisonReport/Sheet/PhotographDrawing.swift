@@ -46,7 +46,7 @@ struct PhotographDrawing {
       x: SheetStyle.margin + grid.contentWidth - size.width, y: SheetStyle.margin + 16,
       width: size.width, height: size.height)
     canvas.text(
-      "ΔE2000 from the expected colour", at: Point2D(bar.maxX, bar.minY - 7), .column, .right)
+      "ΔE2000 from the reference’s colour", at: Point2D(bar.maxX, bar.minY - 7), .column, .right)
     canvas.scale(bar, HeatRamp.colors.map(AnyColor.init))
     for tick in scale.ticks {
       let x = bar.minX + bar.width * tick / scale.end
@@ -56,7 +56,7 @@ struct PhotographDrawing {
     }
   }
 
-  /// Draws the original over what is expected.
+  /// Draws the original over what the reference makes of it.
   private mutating func drawLead(_ angle: Int) {
     let card = sheet.card(grid, angle: angle, method: nil)
     let (upper, lower) = sheet.images(card)
@@ -64,7 +64,8 @@ struct PhotographDrawing {
     canvas.image(Bitmap(comparison.original), in: upper, isOpaque: isOpaque)
     guard comparison.expected.indices.contains(angle) else { return }
     canvas.image(Bitmap(comparison.expected[angle]), in: lower, isOpaque: isOpaque)
-    let advance = canvas.text("expected", at: Point2D(card.minX, lower.maxY + 16), .label)
+    let advance = canvas.text(
+      sheet.options.reference.title, at: Point2D(card.minX, lower.maxY + 16), .label)
     canvas.text(
       "\(options.reference.rawValue) rotation",
       at: Point2D(card.minX + advance + 8, lower.maxY + 16), .labelNote)

@@ -8,8 +8,8 @@ import VectorMath
 
 /// A comparison of hue rotations on a photograph as a contact sheet: a section an angle.
 ///
-/// On the left of each, the original over what is expected; then cards, one a method, its result
-/// over a map of its CIEDE2000 from what is expected, all maps in one scale. Equal comparisons give
+/// On the left of each, the original over the reference's result; then cards, one a method, its
+/// result over a map of its CIEDE2000 from the reference's, all maps in one scale. Equal comparisons give
 /// equal bytes.
 package struct PhotographSheet: RotationSheet {
   let comparison: PhotographComparison
@@ -26,14 +26,14 @@ package struct PhotographSheet: RotationSheet {
   package static let defaultSide = 240.0
 
   package init(
-    _ comparison: PhotographComparison, label: String, side: Double = Self.defaultSide,
-    version: String = ""
+    _ comparison: PhotographComparison, label: String, path: String? = nil,
+    side: Double = Self.defaultSide, version: String = ""
   ) {
     self.comparison = comparison
     title = label
     self.side = side
     self.version = version
-    advice = comparison.advice(of: label)
+    advice = comparison.advice(of: path ?? label)
   }
 
   /// The side of thumbnails that come out pixel for pixel at a scale.
@@ -45,6 +45,9 @@ package struct PhotographSheet: RotationSheet {
   package var display: ColorSpace { comparison.display }
   package var pageTitle: String { "Hue rotation of a photograph" }
   package var legend: String? { nil }
+  package var heldAgainst: String {
+    "Held against \(options.reference.title): \(options.reference.sentence)"
+  }
   package var subtitle: String {
     "Hue rotation, method by method  ·  \(comparison.width) × \(comparison.height) pixels"
   }

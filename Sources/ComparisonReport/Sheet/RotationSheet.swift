@@ -23,11 +23,14 @@ package protocol RotationSheet: Sendable {
   /// What is left free beside the heading, on the right.
   var besideTitle: Double { get }
 
-  /// What to use for what.
+  /// What to use for what, as the footer says it.
   var advice: [RotationAdvice] { get }
 
   /// What the mark beside some figures means; nil where there is none.
   var legend: String? { get }
+
+  /// What the figures are held against.
+  var heldAgainst: String { get }
 
   /// The tool's version, for the footer.
   var version: String { get }
@@ -66,7 +69,12 @@ extension RotationSheet {
     try SheetPage.checkSize(grid.size, scale: scale)
     let (left, top) = (SheetStyle.margin, SheetStyle.margin)
     let width = grid.contentWidth - besideTitle
-    canvas.text(title, at: Point2D(left - 1, top), .title, baseline: .ascent, width: width)
+    // A sentence is as large as leaves it whole.
+    let style = [SheetTextStyle.title, .sentence].first {
+      canvas.typesetter.run(title, $0).advance <= width
+    }
+    canvas.text(
+      title, at: Point2D(left - 1, top), style ?? .sentence, baseline: .ascent, width: width)
     for (index, line) in canvas.typesetter.lines(subtitle, .subtitle, width: width).enumerated() {
       let y = top + SheetGrid.headerHeight + Double(index) * SheetGrid.lineHeight
       canvas.draw(line, at: Point2D(left, y), .subtitle, baseline: .ascent)
@@ -89,13 +97,13 @@ extension RotationSheet {
     var lines: [(run: TextRun, style: SheetTextStyle, indent: Double, isMarked: Bool)] = []
     if let legend { lines.append((typesetter.run(legend, .footer), .footer, 10, true)) }
     if !advice.isEmpty {
-      lines += ["", "What to use, by these figures"].map {
+      lines += ["", "What to use"].map {
         (typesetter.run($0, .total), .total, 0, false)
       }
     }
     for advice in advice {
       lines += typesetter.lines(
-        "\(advice.use.heading): \(advice.method.name)", .total, width: width
+        "\(advice.use.title): \(advice.method.name)", .total, width: width
       )
       .map { ($0, .total, 0, false) }
       for text in [advice.reason] + advice.paste.map({ "\($0.form): \($0.text)" }).prefix(1) {
@@ -109,7 +117,7 @@ extension RotationSheet {
 
   private var account: [String] {
     (display == .srgb ? [] : ["Display: \(display.displayName)"]) + [
-      "Expected, by \(options.reference.rawValue): \(options.reference.sentence)",
+      heldAgainst,
       "gamut mapping of true rotations: \(options.gamutMapping.rawValue)",
       "CIEDE2000 on L*a*b* \(options.white.rawValue)",
       version.isEmpty ? "colortool" : "colortool \(version)",

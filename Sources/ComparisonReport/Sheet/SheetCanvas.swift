@@ -101,6 +101,16 @@ package struct SheetCanvas {
     picture.fill(.capsule(rect), with: .solid(color))
   }
 
+  /// Draws a line.
+  mutating func stroke(_ line: Outline, _ color: SRGB, width: Double) {
+    picture.stroke(line, with: .solid(color), pen: Pen(width: width, cap: .round, join: .round))
+  }
+
+  /// Draws the ground of what belongs together.
+  mutating func panel(_ rect: Rect2D) {
+    picture.fill(.roundedRectangle(rect, radius: 12), with: .solid(SheetStyle.panel))
+  }
+
   /// Draws the mark of what had to be brought into gamut.
   mutating func mark(at center: Point2D) {
     picture.fill(.circle(center: center, radius: 2), with: .solid(SheetStyle.accent))

@@ -31,6 +31,9 @@ package struct SheetGrid: Sendable, Hashable {
     var under = 0.0
     var subtitleLines = 1
     var footerLines = 1
+
+    /// What stands over all sections.
+    var head = 0.0
   }
 
   /// What stands beside cells, and its distance from them.
@@ -105,9 +108,12 @@ package struct SheetGrid: Sendable, Hashable {
       Double(sectionColumns) * (sectionSize.width + Self.sectionGap.width) - Self.sectionGap.width)
   }
 
-  private var sectionsTop: Double {
+  /// The top of what stands over all sections.
+  var headTop: Double {
     SheetStyle.margin + Self.headerHeight + Double(content.subtitleLines) * Self.lineHeight + 30
   }
+
+  private var sectionsTop: Double { headTop + content.head }
 
   /// The top of the footer's lines.
   var footerTop: Double {

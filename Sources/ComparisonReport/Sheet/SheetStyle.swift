@@ -13,6 +13,7 @@ package enum SheetStyle {
   package static let ink = gray(28)
   package static let quiet = gray(106)
   package static let hairline = gray(218)
+  package static let panel = gray(240)
 
   /// What an area is outlined with, so that one as light as the background still has an edge.
   package static let edge = SRGB(0, 0, 0, alpha: 0.1)
@@ -39,6 +40,7 @@ package struct SheetTextStyle: Sendable, Hashable {
   }
 
   package static let title = Self(size: 24, isBold: true)
+  package static let sentence = Self(size: 19, isBold: true)
   package static let subtitle = Self(size: 12.5, color: SheetStyle.quiet)
 
   /// What a section is about.

@@ -42,16 +42,13 @@ extension HueConstancy {
     /// The Munsell renotation (1943): 20 of 40 hues, real colours.
     public static let munsell = Self(
       "munsell", SIMD3(98.074, 100, 118.232),
-      HueLoci.munsell.split(separator: "\n").map { line in
-        var luminance = 0.0
-        return line.split(separator: " ").compactMap { word in
-          guard let number = Int(word) else { return nil }
-          guard word.utf8.count > 1 else {
-            luminance = HueLoci.munsellLuminances[number - 1]
-            return nil
+      // 2.5, 5, 7.5 and 10 of R, Y, G, B and P.
+      (0..<40).filter { $0 / 4 % 2 == 0 }.map { hue in
+        zip(MunsellRenotation.hues[hue], MunsellRenotation.luminances).flatMap {
+          radial, luminance in
+          radial.chromaticities.prefix(radial.measured).map {
+            SIMD3($0.x, $0.y, 1 - $0.x - $0.y) * (luminance / $0.y)
           }
-          let (x, y) = (Double(number / 10_000) / 1e4, Double(number % 10_000) / 1e4)
-          return SIMD3(x, y, 1 - x - y) * (luminance / y)
         }
       })
 

@@ -14,13 +14,4 @@ enum HueLoci {
   /// a CRT gamut and their predictions using color appearance spaces", Color Research and
   /// Application 20 (1995) 285, table III.
   static let hungBerns = String(cString: embedded_hung_berns_txt())
-
-  /// A value, then x and y of its colours under illuminant C in ten-thousandths, four digits each;
-  /// by increasing chroma. Source: S. M. Newhall, D. Nickerson and D. B. Judd, "Final report of the
-  /// O.S.A. subcommittee on the spacing of the Munsell colors", JOSA 33 (1943) 385, 2.5, 5, 7.5 and
-  /// 10 of R, Y, G, B and P.
-  static let munsell = String(cString: embedded_munsell_txt())
-
-  /// Luminance in percent at Munsell's values 1 to 9.
-  static let munsellLuminances = [1.21, 3.126, 6.555, 12, 19.77, 30.05, 43.06, 59.1, 78.66]
 }

@@ -42,7 +42,9 @@ package struct AngleSweep: Sendable {
 
   /// A subject's samples turned by an angle of the sweep, inside the display's gamut.
   package func pixels(subject: Int, method: HueRotationMethod, degrees: Int) -> [AnyColor] {
-    comparison.turned(strips[subject], by: method, degrees: Double(degrees))
+    comparison.shown(
+      comparison.subjects[subject], by: method, degrees: Double(degrees),
+      samples: strips[subject].count)
   }
 
   package func figures(

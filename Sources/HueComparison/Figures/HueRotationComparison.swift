@@ -1,5 +1,7 @@
 public import ColorFilters
 public import Colorimetry
+public import Painting
+import VectorMath
 
 /// Rotations of some colours by some angles and methods, each held against what is expected.
 ///
@@ -24,6 +26,12 @@ public struct HueRotationComparison: Sendable, Hashable {
     /// compared; empty for a colour.
     public var strip: [AnyColor]
 
+    /// The gradient as it was given; nil for a colour.
+    public let gradient: GradientImage?
+
+    /// Its line of colours; nil for a colour.
+    let line: ColorGradient?
+
     /// The spaces that its colours were named in, which say what display they ask for.
     package let origins: Set<ColorSpace>
 
@@ -40,24 +48,45 @@ public struct HueRotationComparison: Sendable, Hashable {
       self.init(label: label, color: AnyColor(color))
     }
 
-    /// A gradient.
+    /// A gradient from left to right.
     ///
     /// - Parameter samples: how many of its colours are compared, at least 2.
     public init(label: String, gradient: ColorGradient, samples: Int = 9) {
       self.init(
-        label: label, colors: gradient.sampled(count: samples),
-        // As many as a wide swatch has pixels.
-        strip: gradient.sampled(count: 128), origins: Set(gradient.stops.map { $0.color.space }))
+        label: label, gradient: GradientImage(rightward: gradient), line: gradient,
+        samples: samples)
     }
 
-    package init(
-      label: String, colors: [AnyColor], strip: [AnyColor], origins: Set<ColorSpace> = []
+    /// A gradient of any shape.
+    ///
+    /// - Parameter samples: how many of its colours are compared, at least 2.
+    public init(label: String, gradient: GradientImage, samples: Int = 9) {
+      self.init(
+        label: label, gradient: gradient,
+        line: gradient.gradient(in: Size2D(width: 256, height: 256)), samples: samples)
+    }
+
+    private init(label: String, gradient: GradientImage, line: ColorGradient, samples: Int) {
+      self.init(
+        label: label, colors: line.sampled(count: samples),
+        strip: line.sampled(count: Self.stripSamples), gradient: gradient, line: line,
+        origins: Set(line.stops.map { $0.color.space }))
+    }
+
+    private init(
+      label: String, colors: [AnyColor], strip: [AnyColor], gradient: GradientImage? = nil,
+      line: ColorGradient? = nil, origins: Set<ColorSpace>
     ) {
       self.label = label
       self.colors = colors
       self.strip = strip
+      self.gradient = gradient
+      self.line = line
       self.origins = origins
     }
+
+    /// As many as a wide swatch has pixels.
+    static let stripSamples = 128
 
     /// Whether it is a gradient.
     public var isGradient: Bool { !strip.isEmpty }
@@ -101,7 +130,7 @@ public struct HueRotationComparison: Sendable, Hashable {
     /// Every 30° by the standard methods, held against HSB, unless given.
     public init(
       angles: [Double] = stride(from: 0.0, to: 360, by: 30).map { $0 },
-      methods: [HueRotationMethod] = HueRotationMethod.standard,
+      methods: [HueRotationMethod] = HueRotationMethod.main,
       reference: RotationReference = .hsb, gamutMapping: GamutMapping = .raytrace,
       display: ColorSpace? = nil, white: ColorDifference.White = .d50
     ) {
@@ -171,6 +200,12 @@ public struct HueRotationComparison: Sendable, Hashable {
     /// The largest error of a component of the display's RGB after turning back.
     public var roundTrip: Double
 
+    /// The CIEDE2000, on L\*a\*b\* under D65, between the colour and what turning back makes of it.
+    public var back: Double
+
+    /// What the turn changed as people see it.
+    public var seen: SeenChange
+
     /// The error against a reference.
     public func error(from reference: RotationReference) -> RotationError {
       switch reference {
@@ -231,41 +266,51 @@ public struct HueRotationComparison: Sendable, Hashable {
       return subject
     }
     self.inputs = inputs
-    let colors = inputs.map { $0.color.storage }
-    (expectations, results) = display.openRGB(Measuring(colors: colors, options: options))
+    (expectations, results) = display.openRGB(
+      Measuring(subjects: self.subjects, options: options))
     summaries = summarized()
     advice = advised()
   }
 
   /// Measures in the display's type, which is looked up once, not for every colour.
   private struct Measuring: RGBOperation {
-    let colors: [SIMD4<Double>]
+    let subjects: [Subject]
     let options: Options
 
     func callAsFunction<Display: RGBValue>(_: Display.Type) -> ([Expectation], [Result]) {
-      measured(colors.map { Display(storage: $0) }, options)
+      measured(subjects, options, in: Display.self)
     }
   }
 
   @_specialize(where Display == SRGB)
   private static func measured<Display: RGBValue>(
-    _ colors: [Display], _ options: Options
+    _ subjects: [Subject], _ options: Options, in _: Display.Type
   ) -> ([Expectation], [Result]) {
     var expectations: [Expectation] = []
     var results: [Result] = []
-    results.reserveCapacity(colors.count * options.methods.count * options.angles.count)
+    results.reserveCapacity(
+      subjects.reduce(0) { $0 + $1.colors.count } * options.methods.count * options.angles.count)
     let turns = Turns(options)
-    for (index, color) in colors.enumerated() {
-      let expected = turns.expected(color)
-      expectations += expected.map {
-        Expectation(
-          hsb: $0.hsb.color.storage, oklch: $0.oklch.color.storage,
-          isMapped: $0.isMapped(options.reference))
-      }
-      turns.forEach(expected) { rotation, expected in
-        results.append(
-          Result(
-            input: index, color: color, rotation: rotation, expected: expected, options: options))
+    for subject in subjects {
+      let colors = TurnedColors<Display>(subject)
+      let expected = turns.expected(colors)
+      let turned = turns.methods.map { $0.map { colors.turned($0, andBack: true) } }
+      for (index, color) in colors.colors.enumerated() {
+        let input = subject.inputs.lowerBound + index
+        let seen = SeenColor(AnyColor(color))
+        expectations += expected.map {
+          Expectation(
+            hsb: $0[index].hsb.color.storage, oklch: $0[index].oklch.color.storage,
+            isMapped: $0[index].isMapped(options.reference))
+        }
+        for (rotations, turned) in zip(turns.methods, turned) {
+          for (angle, rotation) in rotations.enumerated() {
+            results.append(
+              Result(
+                input: input, color: color, seen: seen, rotation: rotation,
+                turned: turned[angle][index], expected: expected[angle][index], options: options))
+          }
+        }
       }
     }
     return (expectations, results)
@@ -283,32 +328,38 @@ public struct HueRotationComparison: Sendable, Hashable {
   package func sweep(_ angles: [Double]) -> [SweptResult] {
     var options = options
     options.angles = angles
-    return display.openRGB(Sweeping(colors: inputs.map { $0.color.storage }, options: options))
+    return display.openRGB(Sweeping(subjects: subjects, options: options))
   }
 
   private struct Sweeping: RGBOperation {
-    let colors: [SIMD4<Double>]
+    let subjects: [Subject]
     let options: Options
 
     func callAsFunction<Display: RGBValue>(_: Display.Type) -> [SweptResult] {
-      swept(colors.map { Display(storage: $0) }, options)
+      swept(subjects, options, in: Display.self)
     }
   }
 
   @_specialize(where Display == SRGB)
   private static func swept<Display: RGBValue>(
-    _ colors: [Display], _ options: Options
+    _ subjects: [Subject], _ options: Options, in _: Display.Type
   ) -> [SweptResult] {
     var results: [SweptResult] = []
-    results.reserveCapacity(colors.count * options.methods.count * options.angles.count)
     let turns = Turns(options)
-    for color in colors {
-      turns.forEach(turns.expected(color)) { rotation, expected in
-        let turned = rotation.turned(color)
-        let errors = expected.errors(of: turned.color, white: options.white)
-        results.append(
-          SweptResult(
-            isClipped: turned.isClipped, errorFromHSB: errors.hsb, errorFromOklch: errors.oklch))
+    for subject in subjects {
+      let colors = TurnedColors<Display>(subject)
+      let expected = turns.expected(colors)
+      let turned = turns.methods.map { $0.map { colors.turned($0, andBack: false) } }
+      for index in colors.colors.indices {
+        for method in turned {
+          for (turned, expected) in zip(method, expected) {
+            let errors = expected[index].errors(of: turned[index].color, white: options.white)
+            results.append(
+              SweptResult(
+                isClipped: turned[index].isClipped, errorFromHSB: errors.hsb,
+                errorFromOklch: errors.oklch))
+          }
+        }
       }
     }
     return results
@@ -333,10 +384,11 @@ public struct HueRotationComparison: Sendable, Hashable {
     return figure.mean
   }
 
-  /// The means over all angles of each subject's ``deltaE(subject:method:angle:)``, by method.
+  /// The means over all angles that turn of each subject's ``deltaE(subject:method:angle:)``.
   package func meanDeltaE(subject: Subject, method: Int) -> Double {
     var figure = MeanAndMax()
-    for angle in options.angles.indices {
+    let turning = options.angles.turning
+    for angle in turning.isEmpty ? Array(options.angles.indices) : turning {
       figure.add(deltaE(subject: subject, method: method, angle: angle))
     }
     return figure.mean
@@ -344,19 +396,27 @@ public struct HueRotationComparison: Sendable, Hashable {
 
   /// The colours that a subject is shown by as a method turns them; as a reference does for nil.
   package func shown(_ subject: Subject, method: Int?, angle: Int) -> [AnyColor] {
-    if subject.isGradient {
-      return turned(
-        subject.strip, by: method.map { options.methods[$0] } ?? options.reference.method,
-        degrees: options.angles[angle])
+    shown(
+      subject, by: method.map { options.methods[$0] } ?? options.reference.method,
+      degrees: options.angles[angle])
+  }
+
+  /// The colours that a subject is shown by as a method turns them by any angle, in the display's RGB
+  /// and inside its gamut: a colour, or samples of a gradient.
+  package func shown(
+    _ subject: Subject, by method: HueRotationMethod, degrees: Double,
+    samples: Int = Subject.stripSamples
+  ) -> [AnyColor] {
+    let rotation = HueRotation(
+      degrees: degrees, method: method, gamutMapping: options.gamutMapping)
+    guard let line = subject.line else {
+      return subject.colors.prefix(1).map { rotation($0, in: display) }
     }
-    return subject.inputs.prefix(1).map {
-      guard let method else {
-        let expected = expectation(input: $0, angle: angle)
-        return AnyColor(
-          display, storage: options.reference == .hsb ? expected.hsb : expected.oklch)
+    return method.isMatrix
+      ? line.sampled(count: samples).map { rotation($0, in: display) }
+      : line.turned(rotation, in: display).line.sampled(count: samples).map {
+        $0.mapped(into: display, by: .clip)
       }
-      return result(input: $0, method: method, angle: angle).color
-    }
   }
 
   /// Whether the reference's own result for a subject had to be brought into the display's gamut.
@@ -367,21 +427,12 @@ public struct HueRotationComparison: Sendable, Hashable {
   private func expectation(input: Int, angle: Int) -> Expectation {
     expectations[input * options.angles.count + angle]
   }
-
-  /// Colours turned by a method, in the display's RGB and inside its gamut.
-  package func turned(
-    _ colors: [AnyColor], by method: HueRotationMethod, degrees: Double
-  ) -> [AnyColor] {
-    let rotation = HueRotation(
-      degrees: degrees, method: method, gamutMapping: options.gamutMapping)
-    return colors.map { rotation($0, in: display) }
-  }
 }
 
 /// The rotations of the references and the methods by each angle.
 private struct Turns {
   private let references: [(hsb: HueRotation, oklch: HueRotation)]
-  private let methods: [[HueRotation]]
+  let methods: [[HueRotation]]
 
   init(_ options: HueRotationComparison.Options) {
     func rotations(_ method: HueRotationMethod) -> [HueRotation] {
@@ -393,16 +444,14 @@ private struct Turns {
     methods = options.methods.map(rotations)
   }
 
-  /// What is expected of a colour at each angle.
-  func expected<Display: RGBValue>(_ color: Display) -> [ExpectedColors<Display>] {
-    references.map { ExpectedColors(color, hsb: $0.hsb, oklch: $0.oklch) }
-  }
-
-  func forEach<Display: RGBValue>(
-    _ expected: [ExpectedColors<Display>], _ body: (HueRotation, ExpectedColors<Display>) -> Void
-  ) {
-    for rotations in methods {
-      for (rotation, expected) in zip(rotations, expected) { body(rotation, expected) }
+  /// What the references make of each colour at each angle.
+  func expected<Display: RGBValue>(
+    _ colors: TurnedColors<Display>
+  ) -> [[ExpectedColors<Display>]] {
+    references.map {
+      zip(colors.turned($0.hsb, andBack: false), colors.turned($0.oklch, andBack: false)).map {
+        ExpectedColors(hsb: $0, oklch: $1)
+      }
     }
   }
 }
@@ -425,12 +474,11 @@ private struct ExpectedColors<Display: RGBValue> {
   private let unclamped: (hsb: Display, oklch: Display)
   private let isMapped: (hsb: Bool, oklch: Bool)
 
-  init(_ color: Display, hsb: HueRotation, oklch: HueRotation) {
-    let (fromHSB, fromOklch) = (hsb.turned(color), oklch.turned(color))
-    self.hsb = MeasuredColor(fromHSB.color)
-    self.oklch = MeasuredColor(fromOklch.color)
-    unclamped = (fromHSB.unclamped, fromOklch.unclamped)
-    isMapped = (fromHSB.isClipped, fromOklch.isClipped)
+  init(hsb: TurnedColors<Display>.Turned, oklch: TurnedColors<Display>.Turned) {
+    self.hsb = MeasuredColor(hsb.color)
+    self.oklch = MeasuredColor(oklch.color)
+    unclamped = (hsb.unclamped, oklch.unclamped)
+    isMapped = (hsb.isClipped, oklch.isClipped)
   }
 
   /// How far a turned colour is from both.
@@ -458,10 +506,10 @@ private struct ExpectedColors<Display: RGBValue> {
 
 extension HueRotationComparison.Result {
   fileprivate init<Display: RGBValue>(
-    input: Int, color: Display, rotation: HueRotation, expected: ExpectedColors<Display>,
+    input: Int, color: Display, seen: SeenColor, rotation: HueRotation,
+    turned: TurnedColors<Display>.Turned, expected: ExpectedColors<Display>,
     options: HueRotationComparison.Options
   ) {
-    let turned = rotation.turned(color)
     self.input = input
     method = rotation.method
     degrees = rotation.degrees
@@ -471,7 +519,10 @@ extension HueRotationComparison.Result {
     (errorFromHSB, errorFromOklch) = expected.errors(of: turned.color, white: options.white)
     reference = options.reference
     matrixParts = expected.matrixParts(of: turned.unclamped, white: options.white)
-    let back = rotation.reversed.turned(turned.color).color.components - color.components
-    roundTrip = max(abs(back.x), abs(back.y), abs(back.z))
+    let error = turned.back.components - color.components
+    roundTrip = max(abs(error.x), abs(error.y), abs(error.z))
+    back = color.difference(from: turned.back, by: .deltaE2000, white: .d65)
+    self.seen = SeenChange(
+      from: seen, to: SeenColor(AnyColor(turned.color)), turnedBy: rotation.degrees)
   }
 }

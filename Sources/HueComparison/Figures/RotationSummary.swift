@@ -117,6 +117,10 @@ public struct RotationSummary: Sendable, Hashable {
   /// The largest sRGB channel error after turning back, 0…1; 0 for pixels.
   public var largestRoundTrip: Double { roundTrip.max }
 
+  /// What the method keeps and loses as people see it; no figures for pixels, whose photograph has
+  /// them.
+  public internal(set) var seen = SeenSummary([])
+
   /// The largest sRGB channel errors after turning back; none for pixels.
   package internal(set) var roundTrip = MeanAndMax()
 
@@ -159,19 +163,27 @@ public struct RotationSummary: Sendable, Hashable {
 
 extension HueRotationComparison {
   func summarized() -> [RotationSummary] {
-    options.methods.map { method in
+    options.methods.enumerated().map { index, method in
       var summary = RotationSummary(method, reference: options.reference)
-      for result in results where result.method == method {
-        summary.count += 1
-        summary.fromHSB.add(result, .hsb, count: summary.count)
-        summary.fromOklch.add(result, .oklch, count: summary.count)
-        summary.roundTrip.add(result.roundTrip)
-        if result.isClipped {
-          summary.clippedCount += 1
-          let turn = abs(result.degrees.remainder(dividingBy: 360))
-          summary.firstClippedAngle = Swift.min(summary.firstClippedAngle ?? turn, turn)
+      // Turns alone: 0° says nothing of a method, unless it is all there is.
+      let angles =
+        options.angles.turning.isEmpty ? Array(options.angles.indices) : options.angles.turning
+      let count = options.angles.count
+      for input in inputs.indices {
+        for angle in angles {
+          let result = results[(input * options.methods.count + index) * count + angle]
+          summary.count += 1
+          summary.fromHSB.add(result, .hsb, count: summary.count)
+          summary.fromOklch.add(result, .oklch, count: summary.count)
+          summary.roundTrip.add(result.roundTrip)
+          if result.isClipped {
+            summary.clippedCount += 1
+            let turn = abs(result.degrees.remainder(dividingBy: 360))
+            summary.firstClippedAngle = Swift.min(summary.firstClippedAngle ?? turn, turn)
+          }
         }
       }
+      summary.seen = seen(method: index)
       return summary
     }
   }

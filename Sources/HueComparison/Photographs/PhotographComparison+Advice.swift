@@ -3,43 +3,51 @@
   import PixelBuffers
 
   extension PhotographComparison {
-    /// What to use for photographs by this one.
+    /// For each purpose what to use, with lines for the photograph at a path.
     package func advice(of path: String) -> [RotationAdvice] {
       guard let degrees = options.angles.adviceAngle else { return [] }
-      return [
-        RotationAdvice(.photographs, of: effects, degrees: degrees, input: path) {
+      let figures = zip(options.methods, seen).map { ($0, $1) }
+      guard figures.contains(where: { $0.1.colorfulness.count > 0 }) else { return [] }
+      return RotationAdvice.Use.allCases.compactMap { use in
+        RotationAdvice(use, of: figures, degrees: degrees, input: path) {
           RotationAdvice.photographPaste(path, $0, degrees, options)
         }
-      ].compactMap { $0 }
+      }
     }
   }
 
   extension PhotographComparison {
-    /// How many pixels of the small images are looked at for ``effects``.
-    static let effectPixels = 4096
+    /// How many pixels of the small images are looked at for ``seen``.
+    static let seenPixels = 1024
 
-    func measuredEffects() -> [RotationEffect] {
+    func measuredSeen() -> [SeenSummary] {
       let old = original.samples
       let count = original.width * original.height
-      let step = max(1, count / Self.effectPixels) | 1
+      let step = max(1, count / Self.seenPixels) | 1
       let places = stride(from: 0, to: count, by: step).filter { old[4 * $0 + 3] > 0 }
-      func measured(_ image: PixelBuffer<UInt8>, _ pixel: Int) -> RotationEffect.Measured {
+      func color(_ image: PixelBuffer<UInt8>, _ pixel: Int) -> AnyColor {
         let c = image.samples[4 * pixel..<4 * pixel + 3].map { Double($0) / 255 }
-        return .init(AnyColor(display, storage: SIMD4(c[0], c[1], c[2], 1)))
+        return AnyColor(display, storage: SIMD4(c[0], c[1], c[2], 1))
       }
-      let before = places.map { measured(original, $0) }
+      let before = places.map { color(original, $0) }
+      let known = before.map { SeenColor($0) }
       return options.methods.indices.map { method in
-        var effect = RotationEffect(options.methods[method])
+        var turns: [SeenSummary.Turn] = []
         var all = RotationSummary(options.methods[method])
         for angle in options.angles.turning {
           let panel = panel(angle: angle, method: method)
-          for (place, old) in zip(places, before) {
-            effect.add(old, measured(panel.thumbnail, place), degrees: panel.degrees)
+          for (index, place) in places.enumerated() {
+            let after = color(panel.thumbnail, place)
+            turns.append(
+              .init(
+                before: before[index], after: after, degrees: panel.degrees,
+                change: SeenChange(
+                  from: known[index], to: SeenColor(after), turnedBy: panel.degrees),
+                isOutside: false))
           }
           all.merge(panel.figures)
         }
-        effect.clipped = all.clippedShare
-        return effect
+        return SeenSummary(turns, outside: all.clippedShare)
       }
     }
   }

@@ -59,7 +59,7 @@
     public let panels: [Panel]
 
     /// What each method does to the photograph, by its small images; what is clipped, by every pixel.
-    package private(set) var effects: [RotationEffect] = []
+    public private(set) var seen: [SeenSummary] = []
 
     /// Rotates and measures a photograph in the gamut of its own space.
     ///
@@ -177,7 +177,7 @@
       }
       self.expected = expected
       self.panels = panels
-      effects = measuredEffects()
+      seen = measuredSeen()
     }
 
     /// The panel for an angle and method by their indices.

@@ -78,6 +78,7 @@ package struct ComparisonDocument {
     record.field("input", input.label)
     record.field("method", result.method.name)
     record.field("roundTrip", result.roundTrip)
+    record.object("seen") { $0.write(result.seen) }
     record.field("space", comparison.display.rawValue)
     record.split(matrix: result.matrixPart, clamp: result.clampPart)
     record.field("srgb", SRGB(result.color).components)
@@ -88,16 +89,12 @@ package struct ComparisonDocument {
 extension Record {
   fileprivate mutating func write(_ advice: RotationAdvice) {
     field("angle", advice.degrees)
-    object("figures") { record in
-      for (name, figure) in advice.figures.sorted(by: { $0.key < $1.key }) {
-        record.field(.name(name), figure)
-      }
-    }
-    if let input = advice.input { field("input", input) }
+    object("figures") { $0.write(advice.figures) }
+    field("input", advice.input)
     field("method", advice.method.name)
     object("paste") { record in
-      for paste in advice.paste.sorted(by: { $0.form.lowercased() < $1.form.lowercased() }) {
-        record.field(.name(paste.form.lowercased()), paste.text)
+      for paste in advice.paste.sorted(by: { $0.key < $1.key }) {
+        record.field(.name(paste.key), paste.text)
       }
     }
     field("reason", advice.reason)
@@ -128,6 +125,7 @@ extension Record {
     field("lightness", errors[.lightness])
     field("roundTrip", summary.roundTrip)
     field("saturation", errors[.saturation])
+    object("seen") { $0.write(summary.seen) }
     split(matrix: summary.matrixPart, clamp: summary.clampPart)
   }
 
@@ -139,6 +137,35 @@ extension Record {
     object(key) { record in
       for figure in figures { record.field(.name(figure.name), errors[figure]) }
     }
+  }
+
+  fileprivate mutating func write(_ seen: SeenChange) {
+    field("colorfulness", seen.colorfulness)
+    field("contrast", seen.contrast)
+    field("hue", seen.hue)
+    field("lightness", seen.lightness)
+  }
+
+  /// What a method keeps and loses as people see it.
+  package mutating func write(_ seen: SeenSummary) {
+    func write(_ spread: SeenSummary.Spread, plus one: Double = 0, to record: inout Record) {
+      record.field("max", spread.largest + one)
+      record.field("mean", spread.mean + one)
+      record.field("p95", spread.percentile95 + one)
+    }
+    if seen.back.count > 0 { object("back") { write(seen.back, to: &$0) } }
+    object("colorfulness") { write(seen.colorfulness, to: &$0) }
+    object("contrast") { write(seen.contrast, plus: 1, to: &$0) }
+    object("hue") { write(seen.hue, to: &$0) }
+    object("hues") { record in
+      for judge in HueJudge.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {
+        record.object(.name(judge.rawValue)) { write(seen.hues[judge] ?? .init([]), to: &$0) }
+      }
+    }
+    object("lightness") { write(seen.lightness, to: &$0) }
+    field("outside", seen.outside)
+    field("over", Double(seen.count))
+    field("unevenness", seen.unevenness)
   }
 
   private mutating func field(_ key: Key, _ figure: MeanAndMax) {

@@ -1,9 +1,7 @@
-package import ColorFilters
 import ColorText
 import Colorimetry
 import Painting
 package import Syntax
-import VectorMath
 
 extension HueRotationComparison.Subject {
   /// What a text says, which is also its label: a gradient of CSS or SwiftUI, or else a colour.
@@ -14,17 +12,6 @@ extension HueRotationComparison.Subject {
       self.init(label: text, color: try AnyColor(css: text))
       return
     }
-    let image = try GradientImage(text)
-    self.init(
-      label: text, gradient: image.gradient(in: Size2D(width: 256, height: 256)), samples: samples)
+    self.init(label: text, gradient: try GradientImage(text), samples: samples)
   }
-}
-
-extension HueRotationMethod {
-  /// What a comparison shows unless it is told otherwise: the platforms' matrices and the exact one
-  /// behind them, and a true rotation of each family.
-  package static let usual: [Self] = [
-    .matrix(.swiftUI), .matrix(.css), .matrix(.svg), .matrix(.luma),
-    .hue(.hsb), .hue(.lch), .hue(.oklch), .hue(.hct),
-  ]
 }

@@ -1,54 +1,74 @@
 import ColorFilters
 import ColorText
 import Colorimetry
+import Painting
 import Syntax
+import VectorMath
 
 extension HueRotationComparison {
+  /// For each purpose what to use, with lines for the first colour and the first gradient; none where
+  /// all is grey or nothing turns.
   func advised() -> [RotationAdvice] {
-    guard let degrees = options.angles.adviceAngle, !inputs.isEmpty else { return [] }
-    let effects = effects
-    return RotationAdvice.Use.allCases.compactMap { use in
-      RotationAdvice(use, of: effects, degrees: degrees) { paste(use, $0, degrees) }
-    }
-  }
-
-  private func paste(
-    _ use: RotationAdvice.Use, _ method: HueRotationMethod, _ degrees: Double
-  ) -> [RotationAdvice.Paste] {
-    let turn = RotationAdvice.command(method, degrees, options)
-    switch use {
-    case .photographs: return RotationAdvice.photographPaste("photo.jpg", method, degrees, options)
-    case .accents, .brand:
-      let subject = subjects.first { !$0.isGradient && !$0.inputs.isEmpty }
-      let color = subject.map { inputs[$0.inputs.lowerBound].color } ?? inputs[0].color
-      let operand = (subject?.label ?? color.displayText).quotedForShell
-      return RotationAdvice.paste(
-        "colortool rotate-hue \(turn) \(operand)", [color],
-        turned([color], by: method, degrees: degrees), method, degrees)
-    case .gradients:
-      guard let subject = subjects.first(where: { $0.isGradient && !$0.inputs.isEmpty }) else {
-        // A rainbow of the first colour is the gradient that it makes.
-        let color = inputs[0].color
-        let rainbow = stride(from: 0.0, through: 360, by: 60).flatMap {
-          turned([color], by: method, degrees: $0)
+    guard let degrees = options.angles.adviceAngle else { return [] }
+    let figures = summaries.map { ($0.method, $0.seen) }
+    guard figures.contains(where: { $0.1.colorfulness.count > 0 }) else { return [] }
+    let shown = [subjects.first { !$0.isGradient }, subjects.first { $0.isGradient }]
+    return RotationAdvice.Use.allCases.flatMap { use in
+      shown.compactMap { subject in
+        subject.flatMap { subject in
+          RotationAdvice(use, of: figures, degrees: degrees, input: subject.label) {
+            pastes(subject, by: $0, degrees: degrees)
+          }
         }
-        let operand = subjects[0].label.quotedForShell
-        return RotationAdvice.paste(
-          "colortool rotate-hue \(turn) \(operand)", nil, rainbow, method, degrees)
       }
-      let colors = subject.inputs.map { inputs[$0].color }
-      let operands = colors.map { $0.displayText.quotedForShell }.joined(separator: " ")
-      return RotationAdvice.paste(
-        "colortool rotate-hue \(turn) \(operands)", colors,
-        turned(colors, by: method, degrees: degrees), method, degrees)
     }
   }
-}
 
-extension [Double] {
-  /// The angle that is nearest to 120° of those that turn anything.
-  var adviceAngle: Double? {
-    turning.map { self[$0] }.min { abs($0 - 120) < abs($1 - 120) }
+  /// Lines that draw a subject as a method turns it by an angle.
+  func pastes(
+    _ subject: Subject, by method: HueRotationMethod, degrees: Double
+  ) -> [RotationAdvice.Paste] {
+    let rotation = HueRotation(
+      degrees: degrees, method: method, gamutMapping: options.gamutMapping)
+    let command = RotationAdvice.command(method, degrees, options)
+    let live = RotationAdvice.live(method, degrees)
+    if let gradient = subject.gradient {
+      let box = Size2D(width: 256, height: 256)
+      if method.isMatrix {
+        // A filter turns the picture of a gradient; there is no other gradient that draws the same.
+        return [
+          .init(
+            form: "CLI",
+            text: "colortool gradient \(subject.label.quotedForShell) --format png -o before.png "
+              + "&& colortool image \(RotationAdvice.words(method, degrees)) before.png "
+              + "-o after.png")
+        ] + live
+      }
+      let turned = gradient.turned(rotation, in: display)
+      let css = turned.css(in: box)
+      var result: [RotationAdvice.Paste] = [
+        .init(form: "CLI", text: "colortool gradient \(css.quotedForShell)"),
+        .init(form: "CSS", text: "background: \(css);"),
+      ]
+      if turned.gradient(in: box).isMixedBySwiftUI, let text = try? turned.swiftUI(in: box) {
+        result.append(
+          .init(form: "SwiftUI", text: text.split(separator: "\n").joined(separator: "\n")))
+      }
+      return result
+    }
+    guard let color = subject.colors.first else { return [] }
+    let turned = rotation(color, in: display)
+    let relative = RotationAdvice.relative(color, method, degrees)
+    var result: [RotationAdvice.Paste] = [
+      .init(
+        form: "CLI", text: "colortool rotate-hue \(command) \(subject.label.quotedForShell)"),
+      .init(form: "CSS", text: "color: \(turned.displayText);"),
+      .init(form: "SwiftUI", text: RotationAdvice.swiftUI(turned)),
+    ]
+    if let relative, relative.draws(turned) {
+      result.append(.init(form: "CSS from the colour", text: "color: \(relative.text);"))
+    }
+    return result + live
   }
 }
 
@@ -60,33 +80,23 @@ extension String {
 }
 
 extension RotationAdvice {
-  fileprivate static func command(
-    _ method: HueRotationMethod, _ degrees: Double, _ options: HueRotationComparison.Options,
-    angle option: String = "--angle"
-  ) -> String {
-    let map =
-      method.isMatrix || options.gamutMapping == .raytrace
-      ? "" : " --map \(options.gamutMapping.rawValue)"
-    let display = options.display.map { " --display \($0.rawValue)" } ?? ""
-    return "\(option) \(NumberText.shortest(degrees)) --method \(method.name)\(map)\(display)"
-  }
-
+  /// A photograph as a method turns it.
   static func photographPaste(
     _ path: String, _ method: HueRotationMethod, _ degrees: Double,
     _ options: HueRotationComparison.Options
   ) -> [Paste] {
-    // A picture is turned in its own RGB.
-    var own = options
-    own.display = nil
-    let words = command(method, degrees, own, angle: "--rotate-hue")
-    let place = path.lastIndex(of: ".") ?? path.endIndex
-    let target = "\(path[..<place])-turned\(path[place...])"
+    let map = mapWords(method, options)
+    let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let ending = path[name...].lastIndex(of: ".").flatMap { $0 > name ? $0 : nil } ?? path.endIndex
+    // Without an ending there is no format to go by.
+    let kind = ending == path.endIndex ? ".png" : path[ending...]
+    let target = "\(path[..<ending])-turned\(kind)"
     return [
       Paste(
         form: "CLI",
-        text: "colortool image \(words) \(path.quotedForShell) -o \(target.quotedForShell)")
+        text: "colortool image \(words(method, degrees))\(map) \(path.quotedForShell) "
+          + "-o \(target.quotedForShell)")
     ] + live(method, degrees) + [
-      // A table is mapped in another way unless it is told.
       Paste(
         form: "LUT",
         text: "colortool export hue-rotation --angle \(NumberText.shortest(degrees)) --method "
@@ -95,42 +105,45 @@ extension RotationAdvice {
     ]
   }
 
-  /// What a platform does by itself, where that is the method.
-  private static func live(_ method: HueRotationMethod, _ degrees: Double) -> [Paste] {
+  fileprivate static func command(
+    _ method: HueRotationMethod, _ degrees: Double, _ options: HueRotationComparison.Options
+  ) -> String {
+    "--angle \(NumberText.shortest(degrees)) --method \(method.name)\(mapWords(method, options))"
+      + (options.display.map { " --display \($0.rawValue)" } ?? "")
+  }
+
+  fileprivate static func words(_ method: HueRotationMethod, _ degrees: Double) -> String {
+    "--rotate-hue \(NumberText.shortest(degrees)) --method \(method.name)"
+  }
+
+  private static func mapWords(
+    _ method: HueRotationMethod, _ options: HueRotationComparison.Options
+  ) -> String {
+    method.isMatrix || options.gamutMapping == .raytrace
+      ? "" : " --map \(options.gamutMapping.rawValue)"
+  }
+
+  /// What turns whatever is shown: a platform's own filter, or this library's on a view.
+  fileprivate static func live(_ method: HueRotationMethod, _ degrees: Double) -> [Paste] {
     let angle = NumberText.shortest(degrees)
-    return switch method {
-    case .matrix(.swiftUI): [Paste(form: "SwiftUI", text: ".hueRotation(.degrees(\(angle)))")]
-    case .matrix(.css): [Paste(form: "CSS", text: "filter: hue-rotate(\(angle)deg);")]
-    default: []
+    switch method {
+    case .matrix(.swiftUI):
+      return [Paste(form: "SwiftUI view", text: ".hueRotation(.degrees(\(angle)))")]
+    case .matrix(.css): return [Paste(form: "CSS filter", text: "filter: hue-rotate(\(angle)deg);")]
+    case .hue(let space) where shaded.contains(space):
+      let place = space == .oklch ? "" : ", in: .\(space.rawValue)"
+      return [Paste(form: "SwiftUI view", text: ".trueHueRotation(.degrees(\(angle))\(place))")]
+    default: return []
     }
   }
 
-  /// The turned colours themselves, and for one that CSS can turn by itself how.
-  fileprivate static func paste(
-    _ command: String, _ colors: [AnyColor]?, _ turned: [AnyColor], _ method: HueRotationMethod,
-    _ degrees: Double
-  ) -> [Paste] {
-    let css = turned.map { $0.displayText }.joined(separator: ", ")
-    let swift = turned.map(swiftUI).joined(separator: ", ")
-    var result = [Paste(form: "CLI", text: command)]
-    if turned.count == 1 {
-      let relative = colors?.first.flatMap { Self.relative($0, method, degrees) }
-      result.append(
-        Paste(form: "CSS", text: "color: \(css);" + (relative.map { " /* \($0) */" } ?? "")))
-      result.append(Paste(form: "SwiftUI", text: swift))
-    } else {
-      result.append(Paste(form: "CSS", text: "background: linear-gradient(90deg, \(css));"))
-      result.append(
-        Paste(
-          form: "SwiftUI",
-          text: "LinearGradient(colors: [\(swift)], startPoint: .leading, endPoint: .trailing)"))
-    }
-    let live = live(method, degrees)
-    return result.filter { paste in !live.contains { $0.form == paste.form } } + live
-  }
+  /// The spaces that `ColorToolkitUI` turns views in.
+  private static let shaded: [ColorSpace] = [
+    .hsb, .hsl, .okhsl, .okhsv, .oklch, .huelch, .lch, .lchuv, .jzczhz, .hct,
+  ]
 
   /// SwiftUI knows two displays: the wider one holds what is not sRGB's.
-  private static func swiftUI(_ color: AnyColor) -> String {
+  fileprivate static func swiftUI(_ color: AnyColor) -> String {
     let space = color.space == .srgb ? ColorSpace.srgb : .displayP3
     let c = color.mapped(into: space, by: .clip).storage
     let components = zip(["red", "green", "blue"], [c.x, c.y, c.z]).map {
@@ -141,19 +154,34 @@ extension RotationAdvice {
       + (c.w < 1 ? ", opacity: \(JSONText.number(c.w, places: 4)))" : ")")
   }
 
-  /// The relative colour of CSS that turns the same hue; browsers come into gamut in their own way.
-  private static func relative(
+  /// A relative colour of CSS, and the colour it means before a browser clips it.
+  struct Relative {
+    var text: String
+    var color: AnyColor
+
+    /// Whether a browser draws the colour by it, to the rounding: what leaves sRGB it clips.
+    func draws(_ turned: AnyColor) -> Bool {
+      guard turned.space == .srgb else { return false }
+      let shown = color.mapped(into: .srgb, by: .clip).storage - turned.storage
+      return max(abs(shown.x), abs(shown.y), abs(shown.z), abs(shown.w)) < 0.5 / 255
+    }
+  }
+
+  /// The relative colour of CSS that turns the same hue.
+  fileprivate static func relative(
     _ color: AnyColor, _ method: HueRotationMethod, _ degrees: Double
-  ) -> String? {
+  ) -> Relative? {
     let turn = "calc(h + \(NumberText.shortest(degrees)))"
-    return switch method {
-    case .hue(.oklch): "oklch(from \(color.displayText) l c \(turn))"
-    case .hue(.lch): "lch(from \(color.displayText) l c \(turn))"
+    let text: String
+    switch method {
+    case .hue(.oklch): text = "oklch(from \(color.displayText) l c \(turn))"
+    case .hue(.lch): text = "lch(from \(color.displayText) l c \(turn))"
     // CSS's HSL is sRGB's.
     case .hue(.hsb) where color.space == .srgb, .hue(.hsl) where color.space == .srgb,
       .hue(.hwb) where color.space == .srgb:
-      "hsl(from \(color.displayText) \(turn) s l)"
-    default: nil
+      text = "hsl(from \(color.displayText) \(turn) s l)"
+    default: return nil
     }
+    return (try? AnyColor(css: text)).map { Relative(text: text, color: $0) }
   }
 }

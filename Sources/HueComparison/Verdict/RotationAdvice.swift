@@ -2,20 +2,35 @@ public import ColorFilters
 import Colorimetry
 import Syntax
 
-/// Which of the methods compared to use for something, and why, by what they do to these inputs.
+/// Which of the methods compared to use for a purpose, and why.
 ///
-/// The methods are held against the colours before the turn, not against a reference, so that what
-/// is advised does not depend on what is expected.
+/// Methods are chosen by what they keep over fixed colours (``ColorFilters/HueRotationMethod/standing``),
+/// so that like colours get the same advice; the figures told are those of the inputs.
+///
+/// ```swift
+/// let comparison = HueRotationComparison(of: [try .init("red")])
+/// comparison.advice.map { ($0.use, $0.method.name) }
+/// ```
 public struct RotationAdvice: Sendable, Hashable {
-  /// What hue is turned for.
+  /// What a hue rotation is asked for.
   public enum Use: String, CaseIterable, Sendable, Hashable {
-    case accents, gradients, photographs, brand
+    /// The wheel of HSB and HSL: saturation and brightness as numbers stay.
+    case designTools = "design-tools"
+
+    /// The hue as people see it, lightness kept: text stays legible, light and shade stay.
+    case seen
   }
 
   /// A line to paste, and what into.
-  package struct Paste: Sendable, Hashable {
-    package var form: String
-    package var text: String
+  public struct Paste: Sendable, Hashable {
+    /// `CLI`, `CSS`, `SwiftUI` and the like.
+    public var form: String
+    public var text: String
+
+    /// What the form is called in data.
+    package var key: String {
+      form.lowercased().split(separator: " ").joined(separator: "-")
+    }
   }
 
   /// What it is for.
@@ -24,171 +39,121 @@ public struct RotationAdvice: Sendable, Hashable {
   /// What to use.
   public let method: HueRotationMethod
 
-  /// The angle of the lines to paste: of those compared the nearest to 120°.
+  /// The angle of the lines to paste: of those compared the nearest to 60°.
   public let degrees: Double
 
-  /// Why, with the figures that decided.
+  /// The label of the colour or gradient, or the path of the photograph, that the lines are for.
+  public let input: String
+
+  /// Why, with what the method does to the inputs.
   public let reason: String
 
-  /// The figures of the method that decided.
-  package let figures: [String: Double]
-  package let paste: [Paste]
+  /// What it does to the inputs.
+  public let figures: SeenSummary
 
-  /// The photograph that it is for; nil for colours and gradients.
-  package let input: String?
+  /// Lines that draw the input as the method turns it.
+  public let paste: [Paste]
 
-  /// The method whose figures come first by the use's criteria in turn: each leaves those that are
-  /// no worse than the best by more than a difference one would notice.
-  ///
-  /// Nil where there is nothing to choose from, or nothing but greys.
   init?(
-    _ use: Use, of effects: [RotationEffect], degrees: Double, input: String? = nil,
-    paste: (HueRotationMethod) -> [Paste]
+    _ use: Use, of figures: [(method: HueRotationMethod, seen: SeenSummary)], degrees: Double,
+    input: String, paste: (HueRotationMethod) -> [Paste]
   ) {
-    guard effects.contains(where: { $0.chroma != nil }) else { return nil }
-    var left = effects
-    for criterion in use.criteria {
-      guard let best = left.compactMap(criterion.figure).min() else { continue }
-      left = left.filter { (criterion.figure($0) ?? .infinity) <= best + criterion.tolerance }
-    }
-    let first = use.criteria[0]
-    guard
-      let chosen = left.min(by: {
-        (first.figure($0) ?? .infinity) < (first.figure($1) ?? .infinity)
-      })
+    let methods = figures.map { $0.method }
+    guard let chosen = use.choice(among: methods),
+      let found = figures.first(where: { $0.method == chosen })
     else { return nil }
     self.use = use
     self.degrees = degrees
     self.input = input
-    method = chosen.method
-    figures = use.criteria.reduce(into: [:]) { $0[$1.rawValue] = $1.figure(chosen) }
-    self.paste = paste(chosen.method)
-    reason = Self.reason(use, chosen, among: effects)
-  }
-
-  private static func reason(
-    _ use: Use, _ chosen: RotationEffect, among effects: [RotationEffect]
-  ) -> String {
-    // What a platform does by itself is what it would otherwise be.
-    let usual =
-      effects.first { $0.method == .matrix(.swiftUI) }
-      ?? effects.first { $0.method == .matrix(.css) }
-      ?? effects.max { (use.criteria[0].figure($0) ?? 0) < (use.criteria[0].figure($1) ?? 0) }
-    let parts = use.criteria.compactMap { criterion -> String? in
-      guard let figure = criterion.figure(chosen) else { return nil }
-      var text = criterion.sentence(figure)
-      if let usual, usual.method != chosen.method, let other = criterion.figure(usual),
-        other > figure + criterion.tolerance
-      {
-        text += " (\(usual.method.name): \(criterion.text(other)))"
-      }
-      return text
-    }
-    var reason = "\(use.wish): \(parts.joined(separator: "; "))."
-    if let figure = use.criteria[0].figure(chosen), figure > use.criteria[0].limit {
-      reason += effects.count > 1 ? " That is much, but none of the others does better." : ""
-    }
-    return reason
+    method = chosen
+    self.figures = found.seen
+    self.paste = paste(chosen)
+    reason = use.reason(chosen, among: figures)
   }
 }
 
 extension RotationAdvice.Use {
-  /// What it is called in running text.
-  package var title: String {
+  /// What it is called, as the start of a line.
+  public var title: String {
     switch self {
-    case .accents: "UI accents"
-    case .gradients: "gradients"
-    case .photographs: "photographs"
-    case .brand: "brand colours"
+    case .designTools: "To match design tools"
+    case .seen: "To keep what the eye sees"
     }
   }
 
-  /// As the start of a line.
-  package var heading: String { title.prefix(1).uppercased() + title.dropFirst() }
-
-  /// What is wanted of a method.
-  var wish: String {
+  /// What to say where none of the methods compared does.
+  public var missing: String {
     switch self {
-    case .accents: "Text on it should stay as legible"
-    case .gradients: "Its course from light to dark should stay"
-    case .photographs: "Light and shade should stay"
-    case .brand: "It should come back by turning back, and stay as vivid"
+    case .designTools:
+      "none of the methods compared keeps HSB's saturation and brightness; hsb does"
+    case .seen: "none of the methods compared keeps lightness and hue as seen; oklch and huelch do"
     }
   }
 
-  /// The figures that decide, the most important first.
-  var criteria: [RotationCriterion] {
-    switch self {
-    case .accents: [.contrast, .hue, .chroma]
-    case .gradients: [.bend, .hue, .clipped]
-    case .photographs: [.lightness, .clipped, .hue]
-    case .brand: [.roundTrip, .chroma, .hue]
-    }
-  }
-}
+  /// The methods that write what design tools show; they give the same colours.
+  private static let hexcones: [HueRotationMethod] = [.hue(.hsb), .hue(.hsl), .hue(.hwb)]
 
-/// A figure by which methods are chosen, the smaller the better.
-enum RotationCriterion: String {
-  case contrast, hue, bend, lightness, clipped, roundTrip, chroma
+  /// Which of equals: what CSS has a function for, then what is nearest to people's judgements.
+  private static let preferred: [HueRotationMethod] = [
+    .hue(.oklch), .hue(.huelch), .hue(.lch), .hue(.hct),
+  ]
 
-  func figure(_ effect: RotationEffect) -> Double? {
-    switch self {
-    case .contrast: effect.contrast
-    case .hue: effect.hue.count > 0 ? effect.hue.mean : nil
-    case .bend: effect.bend
-    case .lightness: effect.lightness.mean
-    case .clipped: effect.clipped
-    case .roundTrip: effect.roundTrip
-    case .chroma: effect.chroma.map { abs(1 - $0) }
+  /// The method to use; nil where none will do.
+  ///
+  /// By the eye: of those whose lightness and hue hold at all, the ones nearest to the hue asked for,
+  /// of these the ones that keep lightness best, then colourfulness, then those that come back best;
+  /// each time what is not worse by more than one can see stays. A matrix is never taken where a
+  /// true rotation is compared.
+  func choice(among methods: [HueRotationMethod]) -> HueRotationMethod? {
+    if self == .designTools { return Self.hexcones.first(where: methods.contains) }
+    let turns = methods.filter { !$0.isMatrix }
+    var left = (turns.isEmpty ? methods : turns).map { ($0, $0.standing) }
+      .filter { $0.1.lightness.mean <= 6 && $0.1.hue.mean <= 18 }
+    for (figure, margin) in Self.criteria {
+      let best = left.map { figure($0.1) }.min() ?? 0
+      left = left.filter { figure($0.1) <= best + margin }
     }
-  }
-
-  /// By how much more a method is as good as another: what is hardly noticed.
-  var tolerance: Double {
-    switch self {
-    case .contrast: 0.1
-    case .hue: 1
-    case .bend: 0.02
-    case .lightness: 0.01
-    case .clipped: 0.02
-    case .roundTrip: 1
-    case .chroma: 0.02
-    }
+    let names = left.map { $0.0 }
+    return Self.preferred.first(where: names.contains) ?? names.first
   }
 
-  /// Above this even the best is to be looked at first.
-  var limit: Double {
-    switch self {
-    case .contrast: 1.25
-    case .hue: 10
-    case .bend: 0.1
-    case .lightness: 0.05
-    case .clipped: 0.5
-    case .roundTrip: 3
-    case .chroma: 0.3
-    }
-  }
+  /// Figures, and what one cannot see of each. The models of hue disagree by ten degrees: less than
+  /// half of that decides nothing.
+  private static let criteria: [(figure: @Sendable (SeenSummary) -> Double, margin: Double)] = [
+    ({ $0.hue.mean }, 5), ({ $0.lightness.mean }, 2.3), ({ $0.colorfulness.mean }, 0.05),
+    ({ $0.back.mean }, 1),
+  ]
 
-  func text(_ figure: Double) -> String {
-    switch self {
-    case .contrast: "×\(NumberText.decimal(figure, places: 2))"
-    case .hue: NumberText.decimal(figure, places: 1) + "°"
-    case .bend, .lightness: NumberText.decimal(figure, places: 3)
-    case .clipped, .chroma: NumberText.percent(figure)
-    case .roundTrip: NumberText.decimal(figure, places: 0)
+  func reason(
+    _ chosen: HueRotationMethod, among figures: [(method: HueRotationMethod, seen: SeenSummary)]
+  ) -> String {
+    let platform = figures.first { $0.method == .matrix(.swiftUI) || $0.method == .matrix(.css) }
+    guard let seen = figures.first(where: { $0.method == chosen })?.seen else { return "" }
+    func told(_ seen: SeenSummary) -> String {
+      var parts = [
+        "lightness moves by \(NumberText.decimal(seen.lightness.mean, places: 1)) of 100"
+      ]
+      if seen.hue.count > 0 {
+        parts.append(
+          "hue is \(NumberText.decimal(seen.hue.mean, places: 0))° from the one asked for")
+      }
+      if seen.back.count > 0 {
+        parts.append(
+          seen.back.largest < 0.5
+            ? "it comes back"
+            : "turning back misses by ΔE \(NumberText.decimal(seen.back.mean, places: 1))")
+      }
+      return parts.joined(separator: ", ")
     }
-  }
-
-  func sentence(_ figure: Double) -> String {
-    let text = text(figure)
-    return switch self {
-    case .contrast: "contrast with a background changes by at most \(text)"
-    case .hue: "OKLCh hue is \(text) from the one asked for on average"
-    case .bend: "OKLCh lightness, of 1, is at most \(text) less even than before"
-    case .lightness: "OKLCh lightness, of 1, changes by \(text) on average"
-    case .clipped: "\(text) of the results left the gamut and were brought back"
-    case .roundTrip: "turning back restores it to within \(text) of 255 levels"
-    case .chroma: "chroma changes by \(text)"
+    let start =
+      switch self {
+      case .designTools: "HSB's saturation and brightness stay"
+      case .seen: "What the eye sees stays"
+      }
+    var text = "\(start): \(told(seen))."
+    if let platform, platform.method != chosen {
+      text += " (\(platform.method.name): \(told(platform.seen)).)"
     }
+    return text
   }
 }

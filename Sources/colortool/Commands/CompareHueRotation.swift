@@ -37,8 +37,8 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
   var angles: String?
 
   @Option(
-    help: "Methods with commas between, or all. See 'list methods'.",
-    completion: .lists(of: ["all"] + HueRotationMethod.all.map(\.name)))
+    help: "Methods, or main, matrices, spaces, all, with commas between. See 'list methods'.",
+    completion: .lists(of: HueRotationMethod.groups.map(\.name) + HueRotationMethod.all.map(\.name)))
   var methods: String?
 
   @Option(help: "Gamut mapping of true rotations.")
@@ -89,7 +89,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     let plan = try OutputPlan(formats: format, output: output, hasOperands: !inputs.isEmpty)
     var options = HueRotationComparison.Options(
       methods: try methods.map { text throws(Failure) in try MethodList(parsing: text).methods }
-        ?? HueRotationMethod.usual,
+        ?? HueRotationMethod.main,
       reference: reference, gamutMapping: map,
       display: try display.map { name throws(Failure) in try SpaceArgument.display(name) },
       white: white)

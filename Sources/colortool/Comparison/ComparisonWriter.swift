@@ -199,7 +199,8 @@ struct ComparisonWriter {
       return Array(try page.html().utf8)
     }
     let sheet = PhotographSheet(
-      photograph.comparison, label: photograph.stem, side: sizes.photographPoints,
+      photograph.comparison, label: photograph.stem, path: photograph.path,
+      side: sizes.photographPoints,
       version: ColorToolkitVersion.current)
     return try await sheet.png(scale: try reduced(scale, for: sheet))
   }
@@ -294,8 +295,13 @@ struct ComparisonWriter {
   private static func adviceLine(_ advice: [RotationAdvice]) -> String {
     guard !advice.isEmpty else { return "nothing that a turn changes" }
     if advice.count == 1 { return "use \(advice[0].method.name): \(advice[0].reason)" }
-    return "use "
-      + advice.map { "\($0.method.name) for \($0.use.title)" }.joined(separator: ", ")
+    var parts: [String] = []
+    for advice in advice {
+      let title = advice.use.title
+      let part = "\(advice.method.name) \(title.prefix(1).lowercased())\(title.dropFirst())"
+      if !parts.contains(part) { parts.append(part) }
+    }
+    return "use " + parts.joined(separator: ", ")
   }
 
   private func worstMatrixLine(_ comparison: HueRotationComparison) -> String {

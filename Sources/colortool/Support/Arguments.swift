@@ -56,7 +56,7 @@ struct AngleList {
   }
 }
 
-/// Rotation methods as the command line writes them: names with commas between, or `all`.
+/// Rotation methods as the command line writes them: names with commas between, or a group of them.
 struct MethodList {
   var methods: [HueRotationMethod]
 
@@ -64,14 +64,14 @@ struct MethodList {
     methods = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let word = part.trimmed
-      if word.lowercased() == "all" {
-        for method in HueRotationMethod.standard where !methods.contains(method) {
-          methods.append(method)
-        }
-        continue
+      let group = HueRotationMethod.groups.first { $0.name == word.lowercased() }
+      let named: [HueRotationMethod]
+      if let group {
+        named = group.methods
+      } else {
+        named = [try Self.method(word, option: "--methods")]
       }
-      let method = try Self.method(word, option: "--methods")
-      if !methods.contains(method) { methods.append(method) }
+      for method in named where !methods.contains(method) { methods.append(method) }
     }
   }
 

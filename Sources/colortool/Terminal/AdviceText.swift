@@ -12,19 +12,29 @@ struct AdviceText {
   /// The lines, with a line end after each; none where nothing is advised.
   func text() -> String {
     guard !advice.isEmpty else { return "" }
-    let title = (advice.map(\.use.heading.count).max() ?? 0) + 2
+    let title = (advice.map(\.use.title.count).max() ?? 0) + 2
     let method = (advice.map(\.method.name.count).max() ?? 0) + 2
     let indent = pad("", title)
-    let lines = advice.flatMap { advice in
-      let reason = wrapped(advice.reason, max(20, columns - title - method))
-      let paste = advice.paste.first.map { "$ " + $0.text } ?? ""
-      return reason.enumerated().map { index, line in
-        index == 0
-          ? pad(advice.use.heading, title) + palette.bold(pad(advice.method.name, method)) + line
-          : indent + pad("", method) + line
-      } + [indent + palette.dim(paste.visible)]
+    var lines: [String] = []
+    for (index, advice) in advice.enumerated() {
+      // A purpose is told once, with the lines of each input that it is for.
+      if index == 0 || self.advice[index - 1].use != advice.use {
+        let reason = wrapped(advice.reason, max(20, columns - title - method))
+        lines += reason.enumerated().map { index, line in
+          index == 0
+            ? pad(advice.use.title, title) + palette.bold(pad(advice.method.name, method)) + line
+            : indent + pad("", method) + line
+        }
+      }
+      if let paste = advice.paste.first {
+        lines.append(indent + palette.dim("$ " + paste.text.visible))
+      }
     }
-    return (["", palette.bold("What to use, by these figures")] + lines).joined(separator: "\n")
+    let uses = Set(advice.map(\.use))
+    for use in RotationAdvice.Use.allCases where !uses.contains(use) {
+      lines.append(pad(use.title, title) + use.missing)
+    }
+    return (["", palette.bold("What to use")] + lines).joined(separator: "\n")
       + "\n"
   }
 }

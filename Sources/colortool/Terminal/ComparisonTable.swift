@@ -24,6 +24,10 @@ struct ComparisonTable {
   /// The table, with a line end after each line.
   func text() -> String {
     var lines: [String] = []
+    if let headline = comparison.headline {
+      lines += wrapped(headline.title, columns).map(palette.bold)
+      lines += wrapped(headline.subtitle, columns) + [""]
+    }
     let room = max(1, (columns - labelWidth - cellWidth) / cellWidth)
     for subject in comparison.subjects {
       lines.append(heading(subject))
@@ -58,8 +62,9 @@ struct ComparisonTable {
       pad("", labelWidth) + titles.map { center($0, cellWidth) }.joined()
         + (isLast ? center("mean", cellWidth) : "")
     ]
-    lines += row(subject, "expected", nil, angles, isLast: isLast)
-    for method in options.methods.indices {
+    lines += row(subject, options.reference.title, nil, angles, isLast: isLast)
+    for method in options.methods.indices
+    where options.methods[method] != options.reference.method {
       lines += row(subject, options.methods[method].name, method, angles, isLast: isLast)
     }
     return lines
@@ -127,10 +132,10 @@ struct ComparisonTable {
 }
 
 extension HueRotationComparison.Options {
-  /// What figures are of and what is expected, in lines of a terminal.
+  /// What figures are of and held against, in lines of a terminal.
   func legend(_ columns: Int, display: ColorSpace = .srgb) -> [String] {
     wrapped(
-      "ΔE2000 (\(white.rawValue)) from what is expected by \(reference.rawValue): "
+      "ΔE2000 (\(white.rawValue)) from the reference, \(reference.rawValue): "
         + "\(reference.sentence). * brought into \(display.displayName) (true rotations by "
         + "\(gamutMapping.rawValue))." + (display == .srgb ? "" : " Swatches as sRGB shows them."),
       columns)

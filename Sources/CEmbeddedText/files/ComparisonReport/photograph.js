@@ -49,7 +49,7 @@ if (page && page.library) (({ live, byId, all, bytes, library, reference, text, 
   }
 
   const view = () => all("input[name=view]").find(radio => radio.checked).value;
-  const shown = name => name === "expected" ? `expected by ${reference() === "hsb" ? "HSB" : "OKLCh"}`
+  const shown = name => name === "expected" ? `the ${reference() === "hsb" ? "HSB" : "OKLCh"} rotation`
     : name === "browser" ? `hue-rotate(${degrees}deg)` : name;
   function paint() {
     wanted = false;

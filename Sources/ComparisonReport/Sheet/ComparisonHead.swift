@@ -1,0 +1,206 @@
+import ColorFilters
+import ColorText
+import Colorimetry
+import HueComparison
+import Painting
+import Syntax
+import VectorMath
+
+/// What a sheet shows first: bands of a few subjects through a whole turn, each over the traces of
+/// what holds, what to use, and the table of what each method keeps.
+struct ComparisonHead {
+  let subjects: [(subject: HueRotationComparison.Subject, bands: [ComparisonBand])]
+  let advice: [RotationAdvice]
+  private let table: ComparisonTable
+
+  /// What to say where nothing will do for a purpose.
+  let missing: [RotationAdvice.Use]
+
+  private static let bandHeight = 30.0
+  private static let traceHeight = 24.0
+  private static let bandPitch = 64.0
+  private static let headingHeight = 24.0
+  private static let subjectGap = 14.0
+  private static let boxHeight = 122.0
+  private static let captionHeight = 20.0
+
+  /// What stands left of a band, and right of it.
+  private static let lead = 190.0
+  private static let trail = 130.0
+
+  init(_ comparison: HueRotationComparison) {
+    let colors = comparison.subjects.filter { !$0.isGradient }.prefix(2)
+    let shown = colors.isEmpty ? comparison.subjects.prefix(1) : colors
+    let isTurned = comparison.options.angles.adviceAngle != nil
+    subjects = isTurned ? shown.map { ($0, comparison.bands(of: $0)) } : []
+    advice = comparison.advice
+    table = ComparisonTable(comparison)
+    let uses = Set(advice.map { $0.use })
+    missing = advice.isEmpty ? [] : RotationAdvice.Use.allCases.filter { !uses.contains($0) }
+  }
+
+  private var bandsHeight: Double {
+    let bands = subjects.reduce(0) {
+      $0 + Self.headingHeight + Double($1.bands.count) * Self.bandPitch + Self.subjectGap
+    }
+    return bands == 0 ? 0 : bands + Self.captionHeight
+  }
+
+  var height: Double {
+    let height = bandsHeight + (advice.isEmpty ? 0 : Self.boxHeight) + table.height
+    return height == 0 ? 0 : height + 40
+  }
+
+  func draw(on canvas: inout SheetCanvas, top: Double, width: Double) {
+    let left = SheetStyle.margin
+    let area = Rect2D(
+      x: left + Self.lead, y: top, width: width - Self.lead - Self.trail, height: 0)
+    var y = top
+    for (index, (subject, bands)) in subjects.enumerated() {
+      drawHeading(subject, hasTicks: index == 0, over: area, y: y, on: &canvas)
+      y += Self.headingHeight
+      for band in bands {
+        draw(
+          band, in: Rect2D(x: area.minX, y: y, width: area.width, height: Self.bandHeight),
+          on: &canvas)
+        y += Self.bandPitch
+      }
+      y += Self.subjectGap
+    }
+    if !subjects.isEmpty {
+      canvas.text(
+        "Under each band: its lightness (dark) and its hue as seen less the hue asked for (orange), "
+          + "flat where it holds.", at: Point2D(area.minX, y + 2), .labelNote, width: area.width)
+      y += Self.captionHeight
+    }
+    if !advice.isEmpty {
+      drawBox(on: &canvas, top: y, width: width)
+      y += Self.boxHeight
+    }
+    table.draw(on: &canvas, top: y, width: width)
+  }
+
+  private func drawHeading(
+    _ subject: HueRotationComparison.Subject, hasTicks: Bool, over area: Rect2D, y: Double,
+    on canvas: inout SheetCanvas
+  ) {
+    let left = SheetStyle.margin
+    canvas.swatch(
+      Rect2D(x: left, y: y - 2, width: subject.isGradient ? 36 : 18, height: 18), subject.shown)
+    canvas.text(
+      subject.label, at: Point2D(left + (subject.isGradient ? 44 : 26), y + 12), .label,
+      width: hasTicks ? Self.lead - 40 : area.maxX - left - 40)
+    guard hasTicks else { return }
+    for degrees in stride(from: 0.0, through: 360, by: 90) {
+      canvas.text(
+        NumberText.angle(degrees), at: Point2D(area.minX + degrees / 360 * area.width, y + 14),
+        .column, .center)
+    }
+  }
+
+  private func draw(_ band: ComparisonBand, in area: Rect2D, on canvas: inout SheetCanvas) {
+    let names = ([band.method] + band.alike).map { $0.shortTitle }
+    canvas.text(
+      names.joined(separator: " · "), at: Point2D(area.minX - 14, area.midY - 2), .label, .right,
+      width: 130)
+    canvas.text(
+      band.method.kindInWords, at: Point2D(area.minX - 14, area.midY + 12), .labelNote, .right,
+      width: 150)
+    if band.colors.first.map({ $0.count > 1 }) == true {
+      let count = band.colors.count - 1
+      for index in 0..<count {
+        let step = area.width / Double(count)
+        canvas.swatch(
+          Rect2D(
+            x: area.minX + Double(index) * step, y: area.minY, width: step - 4,
+            height: area.height), band.colors[index])
+      }
+    } else {
+      canvas.swatch(area, band.colors.compactMap { $0.first })
+    }
+    let traces = Rect2D(
+      x: area.minX, y: area.maxY + 2, width: area.width, height: Self.traceHeight)
+    canvas.hairline(from: traces.minX, to: traces.maxX, y: traces.midY)
+    trace(band.hue, of: band, largest: 60, in: traces, SheetStyle.accent, on: &canvas)
+    trace(
+      band.lightness.map { $0 }, of: band, largest: 50, in: traces, SheetStyle.ink, on: &canvas)
+    let place = Point2D(area.maxX + 14, area.midY)
+    canvas.text(band.lightnessInWords, at: place - Point2D(0, 2), .labelNote, width: 116)
+    canvas.text(band.hueInWords, at: place + Point2D(0, 12), .labelNote, width: 116)
+  }
+
+  private func trace(
+    _ values: [Double?], of band: ComparisonBand, largest: Double, in area: Rect2D,
+    _ color: SRGB, on canvas: inout SheetCanvas
+  ) {
+    var line = Outline()
+    var isOpen = false
+    for (degrees, value) in zip(band.degrees, values) {
+      guard let value, value.isFinite else {
+        isOpen = false
+        continue
+      }
+      let height = min(max(value / largest, -1), 1) * area.height / 2
+      let point = Point2D(area.minX + degrees / 360 * area.width, area.midY - height)
+      if isOpen { line.line(to: point) } else { line.move(to: point) }
+      isOpen = true
+    }
+    canvas.stroke(line, color, width: 1.5)
+  }
+
+  private func drawBox(on canvas: inout SheetCanvas, top: Double, width: Double) {
+    let box = Rect2D(x: SheetStyle.margin, y: top, width: width, height: Self.boxHeight)
+    canvas.panel(box)
+    let column = (width - 60) / 2
+    for (index, use) in RotationAdvice.Use.allCases.enumerated() {
+      let x = box.minX + 20 + Double(index) * (column + 20)
+      canvas.text(use.title, at: Point2D(x, box.minY + 24), .label, width: column)
+      guard let advice = advice.first(where: { $0.use == use }) else {
+        canvas.text(use.missing, at: Point2D(x, box.minY + 44), .figure, width: column)
+        continue
+      }
+      canvas.text(
+        advice.method.name, at: Point2D(x + column, box.minY + 24), .total, .right,
+        width: column / 2)
+      let order = ["SwiftUI view", "CSS from the colour", "CSS", "SwiftUI", "CSS filter", "CLI"]
+      let lines = order.compactMap { form in advice.paste.first { $0.form == form } }
+      for (line, paste) in lines.prefix(4).enumerated() {
+        let text = paste.text.split(separator: "\n").joined(separator: " ")
+        canvas.text(
+          text, at: Point2D(x, box.minY + 46 + Double(line) * 18), .figure, width: column)
+      }
+    }
+  }
+}
+
+extension HueRotationMethod {
+  /// What it is called on a sheet.
+  var shortTitle: String {
+    switch self {
+    case .matrix(.swiftUI): "SwiftUI"
+    case .matrix(.css): "CSS"
+    default: name
+    }
+  }
+
+  /// What it turns, in a few words.
+  var kindInWords: String {
+    switch self {
+    case .matrix: "a matrix: a filter of pixels"
+    case .hue(.hsb), .hue(.hsl), .hue(.hwb): "the wheel of design tools"
+    case .hue: "the hue of \(name) turned"
+    }
+  }
+}
+
+extension ComparisonBand {
+  fileprivate var lightnessInWords: String {
+    let most = lightness.map { abs($0) }.max() ?? 0
+    return most < 7 ? "lightness holds" : most < 15 ? "lightness moves" : "lightness jumps"
+  }
+
+  fileprivate var hueInWords: String {
+    let most = hue.compactMap { $0.map { abs($0) } }.max() ?? 0
+    return most < 15 ? "hue holds" : most < 30 ? "hue drifts" : "hue goes astray"
+  }
+}

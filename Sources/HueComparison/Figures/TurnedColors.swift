@@ -1,0 +1,95 @@
+package import ColorFilters
+package import Colorimetry
+package import Painting
+
+/// The colours of a subject in the display's type, and what rotations make of them.
+///
+/// A filter turns pixels, so of a gradient each sample; a true rotation turns the stops, and the line
+/// between them is mixed anew: what one writes who wants another gradient.
+struct TurnedColors<Display: RGBValue> {
+  /// Before the turn, past 0…1 where they lie outside the display's gamut.
+  let colors: [Display]
+  private let line: ColorGradient?
+
+  struct Turned {
+    /// Before the gamut map.
+    var unclamped: Display
+    var color: Display
+
+    /// Whether the display could not show it, or its origin, as they were.
+    var isClipped: Bool
+
+    /// Turned back; the colour itself where that was not asked for.
+    var back: Display
+  }
+
+  init(_ subject: HueRotationComparison.Subject) {
+    colors = subject.colors.map { Display(storage: $0.storage) }
+    line = subject.line
+  }
+
+  func turned(_ rotation: HueRotation, andBack: Bool) -> [Turned] {
+    guard let line, !rotation.method.isMatrix, let display = Display.space else {
+      return colors.map { color in
+        let turned = rotation.turned(color)
+        return Turned(
+          unclamped: turned.unclamped, color: turned.color, isClipped: turned.isClipped,
+          back: andBack ? rotation.reversed.turned(turned.color).color : turned.color)
+      }
+    }
+    let (turned, isClipped) = line.turned(rotation, in: display)
+    let back =
+      andBack ? turned.turned(rotation.reversed, in: display).line : turned
+    return zip(turned.sampled(count: colors.count), back.sampled(count: colors.count)).map {
+      let unclamped = Display($0)
+      let isOutside = !unclamped.isInGamut(tolerance: HueRotation.clipTolerance)
+      return Turned(
+        unclamped: unclamped, color: unclamped.mapped(into: Display.self, by: .clip),
+        isClipped: isClipped || isOutside,
+        back: Display($1).mapped(into: Display.self, by: .clip))
+    }
+  }
+}
+
+extension ColorGradient {
+  /// The gradient with its stops turned inside the gamut of a display, and whether one of them had to
+  /// be brought there.
+  package func turned(
+    _ rotation: HueRotation, in display: ColorSpace
+  ) -> (line: ColorGradient, isClipped: Bool) {
+    var isClipped = false
+    let stops = stops.map { stop in
+      let turned = rotation.turned(stop.color, in: display)
+      isClipped = isClipped || turned.isClipped
+      var stop = stop
+      stop.color = turned.color
+      return stop
+    }
+    return (
+      ColorGradient(stops, interpolation: interpolation, curve: curve, isRepeating: isRepeating),
+      isClipped
+    )
+  }
+}
+
+extension GradientImage {
+  /// The gradient with its stops turned inside the gamut of a display.
+  package func turned(_ rotation: HueRotation, in display: ColorSpace) -> GradientImage {
+    var result = self
+    for index in result.stops.indices {
+      result.stops[index].color = rotation(stops[index].color, in: display)
+    }
+    return result
+  }
+
+  /// A line of colours from left to right.
+  init(rightward line: ColorGradient) {
+    self.init(
+      .linear(.toward(.right)),
+      stops: line.stops.map {
+        Stop(
+          $0.color, at: $0.position.map { .percent(100 * $0) },
+          hint: $0.hint.map { .percent(100 * $0) })
+      }, interpolation: line.interpolation, isRepeating: line.isRepeating)
+  }
+}

@@ -1,0 +1,136 @@
+public import Colorimetry
+import VectorMath
+
+/// Hue on Munsell's circle, the one that people spaced: what an angle of hue means to the eye.
+///
+/// No rotation here is built on it. ``Colorimetry/Huelch`` was fitted to half of the hues, to keep
+/// each constant, but not to the distances between them.
+///
+/// ```swift
+/// MunsellHue.degrees(of: try AnyColor(css: "red"))
+/// ```
+public enum MunsellHue {
+  /// The hue of a colour in degrees, 0 ≤ h < 360, from 10RP over red, yellow, green, blue and purple,
+  /// 3.6° a step; nil for one so near to grey that 8 bits turn it by degrees.
+  ///
+  /// The colour is adapted to illuminant C by CAT02. Between the renotation's colours chromaticities
+  /// are mixed at equal chroma, and between two values by luminance, as ASTM D1535 does; beyond the
+  /// values 1 and 9 their hues hold.
+  public static func degrees(of color: AnyColor) -> Double? {
+    guard Oklch(color).chroma > leastChroma else { return nil }
+    let xyz = adaptation * XYZ(color).components
+    let sum = xyz.x + xyz.y + xyz.z
+    guard sum > 0, sum.isFinite else { return nil }
+    let place = SIMD2(xyz.x, xyz.y) / sum - white
+    let luminance = min(max(100 * xyz.y, planes[0].luminance), planes[planes.count - 1].luminance)
+    let below = (planes.lastIndex { $0.luminance <= luminance } ?? 0)
+    guard let hue = planes[below].hue(of: place) else { return nil }
+    guard below + 1 < planes.count, let next = planes[below + 1].hue(of: place) else { return hue }
+    let (from, to) = (planes[below].luminance, planes[below + 1].luminance)
+    let share = (luminance - from) / (to - from)
+    return wrappedDegrees(hue + share * (next - hue).remainder(dividingBy: 360))
+  }
+
+  /// Below this chroma in OKLCh a step of 8 bits turns a hue by degrees.
+  private static let leastChroma = 0.02
+
+  private static let white: SIMD2<Double> = {
+    let c = StandardIlluminant.c.chromaticity()
+    return SIMD2(c.x, c.y)
+  }()
+
+  private static let adaptation: Matrix3x3 = {
+    do {
+      return try ChromaticAdaptation.cat02.matrix(
+        from: StandardIlluminant.d65.chromaticity(), to: StandardIlluminant.c.chromaticity())
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
+
+  /// The values 1 to 9.
+  private static let planes: [Plane] = (0..<9).map { index in
+    Plane(
+      luminance: luminance(ofValue: Double(index + 1)),
+      radials: MunsellRenotation.hues.map { $0[index].chromaticities.map { $0 - white } })
+  }
+
+  /// Luminance in percent of a perfect diffuser's. Source: ASTM D1535-14, equation 2.
+  private static func luminance(ofValue v: Double) -> Double {
+    ((((8.1939e-4 * v - 0.020484) * v + 0.23352) * v - 0.22533) * v + 1.1914) * v
+  }
+
+  /// The colours of one value: chromaticities about the white's.
+  private struct Plane: Sendable {
+    let luminance: Double
+    let radials: [[SIMD2<Double>]]
+
+    /// The hue of a chromaticity in degrees.
+    func hue(of place: SIMD2<Double>) -> Double? {
+      let distance = place.length
+      guard distance > 0 else { return nil }
+      var last = radials.count - 1
+      var (before, side) = Self.start(radials[last], distance, place)
+      for index in radials.indices {
+        let (chroma, next) = Self.start(radials[index], distance, place)
+        // The sides of the place that the two lie on, both in front of the white.
+        if let from = side, let to = next, from >= 0, to < 0 {
+          return 9 * (Double(last + 1) + share(last, index, (before, chroma), (from, to), place))
+        }
+        (last, before, side) = (index, chroma, next)
+      }
+      return nil
+    }
+
+    /// How far a place lies from one hue to the next, at the chroma that is its own.
+    private func share(
+      _ first: Int, _ second: Int, _ chromas: (Double, Double), _ sides: (Double, Double),
+      _ place: SIMD2<Double>
+    ) -> Double {
+      var share = sides.0 / (sides.0 - sides.1)
+      var chroma = chromas.0 + share * (chromas.1 - chromas.0)
+      for _ in 0..<3 {
+        let (a, b) = (
+          Self.point(radials[first], chroma: chroma), Self.point(radials[second], chroma: chroma)
+        )
+        let (from, to) = (Self.side(a, of: place), Self.side(b, of: place))
+        guard from > to else { break }
+        share = from / (from - to)
+        chroma *= place.length / (a + share * (b - a)).length
+      }
+      return share
+    }
+
+    /// The chroma, in steps of 2, at which a hue is as far from the white as a place, and the side of
+    /// the place it lies on there; no side behind the white.
+    private static func start(
+      _ radial: [SIMD2<Double>], _ distance: Double, _ place: SIMD2<Double>
+    ) -> (chroma: Double, side: Double?) {
+      var chroma = distance / radial[0].length
+      if chroma > 1, radial.count > 1 {
+        let far = radial.dropLast().firstIndex { $0.length >= distance } ?? radial.count - 1
+        let (near, reach) = (radial[max(far - 1, 0)].length, radial[max(far, 1)].length)
+        chroma = Double(max(far, 1)) + (distance - near) / (reach - near)
+      }
+      let point = point(radial, chroma: chroma)
+      return (chroma, (point * place).sum() > 0 ? side(point, of: place) : nil)
+    }
+
+    /// The colour of a hue at a chroma in steps of 2, on the last line beyond the last colour.
+    private static func point(_ radial: [SIMD2<Double>], chroma: Double) -> SIMD2<Double> {
+      guard chroma > 1, radial.count > 1 else { return radial[0] * chroma }
+      let index = min(Int(min(chroma, 1000)), radial.count - 1)
+      let (from, to) = (radial[index - 1], radial[index])
+      return from + (chroma - Double(index)) * (to - from)
+    }
+
+    /// Twice the area between a point and a place, above 0 where the point's hue comes before.
+    private static func side(_ point: SIMD2<Double>, of place: SIMD2<Double>) -> Double {
+      point.x * place.y - point.y * place.x
+    }
+  }
+}
+
+extension SIMD2<Double> {
+  fileprivate var length: Double { (x * x + y * y).squareRoot() }
+}

@@ -1,0 +1,83 @@
+public import ColorFilters
+public import Colorimetry
+
+/// A subject carried through a whole turn by a method: what a band of it shows, and what holds.
+public struct ComparisonBand: Sendable, Hashable {
+  public let method: HueRotationMethod
+
+  /// Other methods of the comparison that give the same to the eye.
+  public let alike: [HueRotationMethod]
+
+  /// From 0° to 360°, both ends among them.
+  public let degrees: [Double]
+
+  /// The colours at each angle: one, or samples of a gradient.
+  public let colors: [[AnyColor]]
+
+  /// The change of L\* at each angle, a gradient's mean.
+  public let lightness: [Double]
+
+  /// Degrees from the hue asked for on Munsell's circle; nil where there is no hue.
+  public let hue: [Double?]
+
+  init(
+    _ subject: HueRotationComparison.Subject, by method: HueRotationMethod,
+    alike: [HueRotationMethod], in comparison: HueRotationComparison
+  ) {
+    self.method = method
+    self.alike = alike
+    let steps = subject.isGradient ? 12 : 72
+    degrees = (0...steps).map { 360 * Double($0) / Double(steps) }
+    let before = comparison.shown(subject, by: method, degrees: 0, samples: 9)
+    let known = before.map { SeenColor($0) }
+    colors = degrees.map { comparison.shown(subject, by: method, degrees: $0, samples: 33) }
+    let changes = degrees.map { degrees in
+      zip(known, comparison.shown(subject, by: method, degrees: degrees, samples: 9)).map {
+        SeenChange(from: $0, to: SeenColor($1), turnedBy: degrees)
+      }
+    }
+    lightness = changes.map { $0.reduce(0) { $0 + $1.lightness } / Double(max($0.count, 1)) }
+    hue = changes.map { changes in
+      let hues = changes.compactMap { $0.hue }
+      return hues.isEmpty ? nil : hues.reduce(0, +) / Double(hues.count)
+    }
+  }
+}
+
+extension HueRotationComparison {
+  /// The bands that say most of a subject: the platforms' filter, the wheel of design tools, and what
+  /// keeps what the eye sees, as far as they are compared; all methods where they are few.
+  public func bands(of subject: Subject) -> [ComparisonBand] {
+    let groups = alike
+    let few = groups.count <= 4
+    let chosen = [
+      options.methods.first(where: \.isPlatformFilter) ?? options.methods.first(where: \.isMatrix),
+      RotationAdvice.Use.designTools.choice(among: options.methods),
+      RotationAdvice.Use.seen.choice(among: options.methods),
+    ]
+    return groups.filter { group in few || group.contains { chosen.contains($0) } }.map {
+      ComparisonBand(subject, by: $0[0], alike: Array($0.dropFirst()), in: self)
+    }
+  }
+
+  /// The methods in groups that one can't tell apart on these subjects, in their order.
+  public var alike: [[HueRotationMethod]] {
+    var groups: [[Int]] = []
+    for method in options.methods.indices {
+      let group = groups.firstIndex { areAlike($0[0], method) }
+      if let group { groups[group].append(method) } else { groups.append([method]) }
+    }
+    return groups.map { $0.map { options.methods[$0] } }
+  }
+
+  /// Whether all results of two methods differ by less than one can see.
+  private func areAlike(_ a: Int, _ b: Int) -> Bool {
+    guard options.methods[a].isMatrix == options.methods[b].isMatrix else { return false }
+    return inputs.indices.allSatisfy { input in
+      options.angles.indices.allSatisfy { angle in
+        result(input: input, method: a, angle: angle).color.difference(
+          from: result(input: input, method: b, angle: angle).color, by: .deltaE2000) < 0.5
+      }
+    }
+  }
+}
