@@ -196,6 +196,7 @@ setup-wasm: ## The same, and what builds for WebAssembly
 .PHONY: lint
 lint: ## Check the style; changes nothing
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
+	.ci/check-conversions
 
 .PHONY: lint-web
 lint-web: setup-web ## Check the style of the pages' scripts, by eslint 6 or later

@@ -174,7 +174,7 @@ private struct RampBuilder<Output: RGBValue> {
 
   /// A place on the paths: the whole part says which, the rest how far along.
   private func place(_ k: Double, in range: ClosedRange<Int>) -> (path: Int, x: Double) {
-    let path = min(Int(k), range.upperBound)
+    let path = min(Int(saturating: k), range.upperBound)
     return (path, k - Double(path))
   }
 
@@ -279,9 +279,10 @@ private struct RampBuilder<Output: RGBValue> {
     let finish = position(end, in: range)
     let length = finish - start.position
     var worst = 0.0
-    let count = (isProved ? 24 : 96) + 8 * Int(min(end - k, 200))
+    let count = (isProved ? 24 : 96) + 8 * Int(saturating: min(end - k, 200))
     // The gradient's own stops first, at whose corners lines are worst, then the middle.
-    let joints = Int(k) + 1..<max(Int(end.rounded(.up)), Int(k) + 1)
+    let joints =
+      Int(saturating: k) + 1..<max(Int(saturating: end.rounded(.up)), Int(saturating: k) + 1)
     for i in 0..<joints.count + count {
       let j = i - joints.count
       let at =
