@@ -87,8 +87,9 @@ private struct RampBuilder<Output: RGBValue> {
   /// far in each.
   private var fullLines = 0.0
 
-  /// Lines that were too long to be proved: of too many no more is proved.
-  private var failedProofs = 0
+  /// Lines that were too long to be proved, and the parts that were looked at for nothing: of too many
+  /// no more is proved.
+  private var (failedProofs, failedWork) = (0, 0)
 
   /// What the search allows, that the proof have some room.
   var limit: Double
@@ -106,7 +107,7 @@ private struct RampBuilder<Output: RGBValue> {
 
   /// Starts again with another limit.
   mutating func begin(limit: Double) {
-    (stops, failedProofs) = ([], 0)
+    (stops, failedProofs, failedWork) = ([], 0, 0)
     self.limit = limit
   }
 
@@ -249,7 +250,8 @@ private struct RampBuilder<Output: RGBValue> {
     while isProved {
       if proves(from: start, k, to: good, in: range) { break }
       failedProofs += 1
-      isProved = failedProofs <= 1000 + 8 * paths.count
+      isProved =
+        failedProofs <= 1000 + 8 * paths.count && failedWork <= 100_000 + 1000 * paths.count
       length *= share
       share *= share
       good = snapped(k + length, from: k, in: range)
@@ -306,7 +308,7 @@ private struct RampBuilder<Output: RGBValue> {
     return worst
   }
 
-  private func proves(
+  private mutating func proves(
     from start: CertifiedRamp<Output>.Stop, _ k: Double, to end: Double, in range: ClosedRange<Int>
   ) -> Bool {
     guard let proof else { return false }
@@ -315,6 +317,7 @@ private struct RampBuilder<Output: RGBValue> {
     let length = finish - start.position
     guard length > 0 else { return false }
     var here = k
+    var work = 0
     while here < end {
       let (path, x) = place(here, in: range)
       let next = min(Double(path + 1), end)
@@ -325,8 +328,11 @@ private struct RampBuilder<Output: RGBValue> {
       guard
         proof.holds(
           piece, shares: shares, along: paths[path], over: (x, next - Double(path)),
-          tolerance: tolerance)
-      else { return false }
+          tolerance: tolerance, work: &work)
+      else {
+        failedWork += work
+        return false
+      }
       here = next
     }
     return true
