@@ -122,7 +122,7 @@ extension BrowserWriter {
       return low + (high - low) * Double(place) / 16
     }
     if colors(gradients, at: probes + own.places).areConstant {
-      if let ramp = own.ramp {
+      if let ramp = ramp(own) {
         stops = ramp.stops.map { ($0.position, [$0.color], []) }
       } else {
         stops = knotStops(own)
