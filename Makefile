@@ -65,6 +65,10 @@ TARGET ?=
 fuzz: setup ## Try hostile inputs, on Linux; SECONDS=60 for each target, TARGET=scenes for one, ARGS for libFuzzer
 	.ci/fuzz $(SECONDS) '$(TARGET)' $(ARGS)
 
+.PHONY: growth
+growth: quick ## Double inputs of every kind and find what costs more than its input; ARGS='--only scene --most 65536'
+	.ci/growth $(TOOL) $(ARGS)
+
 .PHONY: coverage
 coverage: setup ## Run Swift's tests with counters: which lines of the core none reaches
 	.ci/coverage
@@ -187,6 +191,7 @@ setup-wasm: ## The same, and what builds for WebAssembly
 .PHONY: lint
 lint: ## Check the style; changes nothing
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
+	.ci/check-conversions
 
 .PHONY: lint-web
 lint-web: setup-web ## Check the style of the pages' scripts, by eslint 6 or later

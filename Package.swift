@@ -58,8 +58,7 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
     "ImageFiles",
     [
       "CEmbeddedText", "COptionalCoding", "CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib",
-      "Syntax",
-      "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering",
+      "VectorMath", "Syntax", "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering",
     ]
   ),
   (

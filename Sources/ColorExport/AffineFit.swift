@@ -74,7 +74,7 @@ struct AffineFit {
       return { _, colors, results in transform.run(colors, into: results, pixels) }
     }
     let levels = (0...255).map { Double($0) / 255 }
-    let before = levels.map { UInt8((255 * Elementary.pow($0, exponent)).rounded()) }
+    let before = levels.map { UInt8(bounded: (255 * Elementary.pow($0, exponent)).rounded()) }
     let after = levels.map { Float(Elementary.pow($0, 1 / exponent)) }
     return { _, colors, results in
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4 * pixels) { bytes in

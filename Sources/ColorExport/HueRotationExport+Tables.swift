@@ -3,6 +3,7 @@ import ColorManagement
 import Colorimetry
 import ImageFiles
 import PixelBuffers
+import VectorMath
 
 /// The forms that are tables: `.cube`, Hald CLUT, and profiles.
 extension HueRotationExport {
@@ -47,7 +48,7 @@ extension HueRotationExport {
       """
     let side = level * size
     let samples = table.points.flatMap { point in
-      [point.x, point.y, point.z, 1].map { UInt16(($0 * 65535).rounded()) }
+      [point.x, point.y, point.z, 1].map { UInt16(bounded: ($0 * 65535).rounded()) }
     }
     let encoder = PNGEncoder(
       compression: .balanced,
@@ -108,7 +109,7 @@ extension HueRotationExport {
   /// Colours outside sRGB turn too, unmapped: points beyond its edge make what lies inside right.
   private static func labTable(_ rotation: HueRotation, _ size: Int) -> [UInt16] {
     func sample(_ value: Double) -> UInt16 {
-      value.isFinite ? UInt16((min(max(value, 0), 1) * 65535).rounded()) : 0
+      value.isFinite ? UInt16(bounded: (min(max(value, 0), 1) * 65535).rounded()) : 0
     }
     let scale = Double(size - 1)
     return (0..<size * size * size).flatMap { index -> [UInt16] in

@@ -2,6 +2,7 @@ internal import CTableFit
 import ColorFilters
 import Colorimetry
 import PixelBuffers
+import VectorMath
 
 /// A rotation on a cube of points, chosen so that the largest deviation between them is least.
 struct RotationTable {
@@ -75,7 +76,7 @@ struct RotationTable {
     (0..<size * size * size).flatMap { index -> [UInt16] in
       let (blue, green, red) = (index % size, index / size % size, index / size / size)
       let point = points[red + size * (green + size * blue)]
-      return [point.x, point.y, point.z].map { UInt16(($0 * 65535).rounded()) }
+      return [point.x, point.y, point.z].map { UInt16(bounded: ($0 * 65535).rounded()) }
     }
   }
 

@@ -1,4 +1,5 @@
 internal import CTableFit
+import VectorMath
 
 /// How a table's points are mixed.
 enum Interpolation: String, CaseIterable { case trilinear, tetrahedral }
@@ -21,7 +22,7 @@ final class TableSide: Sendable {
     let step = perCell.map { max(1, 255 / (size - 1) / $0) } ?? 1
     levels = stride(from: 0, to: 255, by: step) + [255]
     let places = levels.map { Double($0 * (size - 1)) / 255 }
-    let cells = places.map { min(Int($0), size - 2) }
+    let cells = places.map { min(Int(bounded: $0), size - 2) }
     fractions = zip(places, cells).map { Float($0 - Double($1)) }
     starts = (0..<size).map { cell in Int32(cells.prefix { $0 < cell }.count) }
     self.cells = cells.map(Int32.init)

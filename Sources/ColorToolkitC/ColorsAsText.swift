@@ -173,9 +173,9 @@ extension TextTarget {
   fileprivate func write(_ colors: [AnyColor]) throws(Failure) {
     var text = TextBuffer()
     for color in colors {
-      var record = Record(.json, after: text)
+      var record = Record(.json)
       record.field(color: color)
-      text = record.finished()
+      text.bytes += record.finished().bytes
     }
     try write(utf8: text.bytes)
   }

@@ -1,4 +1,5 @@
 internal import CPixelStages
+import VectorMath
 
 /// One image turning into another of the same size.
 ///
@@ -53,7 +54,7 @@ public struct PixelCrossfade: Sendable, Hashable {
     _ set: InstructionSet, _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>,
     _ count: Int, _ streams: Bool, _ target: UnsafeMutablePointer<UInt8>
   ) {
-    let weight = Int32((share * 32768).rounded())
+    let weight = Int32(bounded: (share * 32768).rounded())
     if weight == 0 || weight == 32768 {
       return target.update(from: weight == 0 ? start : end, count: 4 * count)
     }

@@ -88,7 +88,7 @@ enum PixelPaint: Sendable {
           let point = map(Point2D(Double(x + index) + 0.5, Double(y) + 0.5))
           colors[index] =
             switch sampling {
-            case .nearest: grid.clamped(Int(saturating: point.x), Int(saturating: point.y))
+            case .nearest: grid.clamped(Int(pixel: point.x), Int(pixel: point.y))
             case .linear: grid.blended(at: point)
             }
         }
@@ -108,7 +108,7 @@ package struct ColorStrip: Sendable {
   package func color(at place: Double) -> SIMD4<Float> {
     guard colors.count > 1, !place.isNaN else { return colors[0] }
     let position = min(max(place, 0), 1) * Double(colors.count - 1)
-    let index = min(Int(position), colors.count - 2)
+    let index = min(Int(bounded: position), colors.count - 2)
     let t = Float(position - Double(index))
     return colors[index] * (1 - t) + colors[index + 1] * t
   }
@@ -132,7 +132,7 @@ private struct PixelGrid {
     let top = (point.y - 0.5).rounded(.down)
     let s = Float(point.x - 0.5 - left)
     let t = Float(point.y - 0.5 - top)
-    let (x, y) = (Int(saturating: left), Int(saturating: top))
+    let (x, y) = (Int(pixel: left), Int(pixel: top))
     let upper = clamped(x, y) * (1 - s) + clamped(x + 1, y) * s
     let lower = clamped(x, y + 1) * (1 - s) + clamped(x + 1, y + 1) * s
     return upper * (1 - t) + lower * t
@@ -142,7 +142,8 @@ private struct PixelGrid {
 extension Int {
   /// The whole number below, cut to ±2³⁰; 0 for NaN.
   @inline(__always)
-  fileprivate init(saturating value: Double) {
-    self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -0x1p30), 0x1p30).rounded(.down))
+  fileprivate init(pixel value: Double) {
+    self =
+      value.isNaN ? 0 : Int(bounded: Swift.min(Swift.max(value, -0x1p30), 0x1p30).rounded(.down))
   }
 }

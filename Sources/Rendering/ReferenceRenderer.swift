@@ -104,7 +104,7 @@ public struct ReferenceRenderer: Sendable, Hashable {
     else {
       throw .unusableSize(width: width, height: height, scale: scale)
     }
-    return PixelRect(x: 0..<Int(columns), y: 0..<Int(rows))
+    return PixelRect(x: 0..<Int(saturating: columns), y: 0..<Int(saturating: rows))
   }
 }
 

@@ -25,7 +25,7 @@
         ? (try InputFile.readStandardInput(limit: byteLimit), "")
         : (
           try InputFile.read(path: path, limit: byteLimit),
-          path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+          path.utf8.lastIndex(of: 0x2F).map { String(path[..<$0]) } ?? ""
         )
     }
 

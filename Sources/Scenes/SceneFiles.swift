@@ -17,13 +17,15 @@
     /// The most pixels that all images together may have.
     private var pixelsLeft = 1 << 28
 
-    private var typefaces: [String: Typeface] = [:]
-    private var bitmaps: [String: Bitmap] = [:]
+    /// By the bytes of their names: strings are equal where their characters are, composed or not,
+    /// and files are not.
+    private var typefaces: [[UInt8]: Typeface] = [:]
+    private var bitmaps: [[UInt8]: Bitmap] = [:]
 
     init(directory: String) { self.directory = directory }
 
     private func path(_ name: String) -> String {
-      name.hasPrefix("/") || directory.isEmpty ? name : "\(directory)/\(name)"
+      name.utf8.first == 0x2F || directory.isEmpty ? name : "\(directory)/\(name)"
     }
 
     /// What is not drawn as the scene means it, and where that begins.
@@ -49,7 +51,7 @@
     private func typeface(_ value: SceneValue?, isBold: Bool = false) throws(SceneError) -> Typeface
     {
       let name = try value?.text("a font") ?? (isBold ? "sans-bold" : "sans")
-      if let known = typefaces[name] { return known }
+      if let known = typefaces[Array(name.utf8)] { return known }
       let typeface: Typeface
       do {
         if let own = Typeface.DejaVu.named.first(where: { $0.name == name }) {
@@ -61,14 +63,14 @@
       } catch {
         throw value?.fault("\(error)") ?? SceneError("\(error)", offset: 0)
       }
-      typefaces[name] = typeface
+      typefaces[Array(name.utf8)] = typeface
       return typeface
     }
 
     /// The image in the file that a value names, in sRGB.
     func bitmap(_ value: SceneValue) throws(SceneError) -> Bitmap {
       let name = try value.text("a path")
-      if let known = bitmaps[name] { return known }
+      if let known = bitmaps[Array(name.utf8)] { return known }
       let bitmap: Bitmap
       do {
         let image = try ImageFile.read(path: path(name), pixelLimit: pixelsLeft)
@@ -77,7 +79,7 @@
       } catch {
         throw value.fault("\(error)")
       }
-      bitmaps[name] = bitmap
+      bitmaps[Array(name.utf8)] = bitmap
       return bitmap
     }
   }

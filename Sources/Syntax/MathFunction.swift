@@ -232,7 +232,7 @@ extension Scanner {
       let turns = value.value.truncatingRemainder(dividingBy: 360)
       let quarter = turns / 90
       if quarter == quarter.rounded() {
-        let index = (Int(quarter) + 4) % 4
+        let index = (Int(saturating: quarter) + 4) % 4
         switch function {
         case .sin: return [0, 1, 0, -1][index]
         case .cos: return [1, 0, -1, 0][index]

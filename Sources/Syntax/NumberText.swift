@@ -1,3 +1,5 @@
+import VectorMath
+
 /// Numbers as people read them.
 package enum NumberText {
   /// Plain ASCII digits with a number of decimals, rounded to nearest; nil where not finite.
@@ -5,7 +7,7 @@ package enum NumberText {
     guard value.isFinite, abs(value) < 1e12 else { return nil }
     var unit: Int64 = 1
     for _ in 0..<places { unit *= 10 }
-    let scaled = Int64((abs(value) * Double(unit)).rounded(.toNearestOrAwayFromZero))
+    let scaled = Int64(saturating: (abs(value) * Double(unit)).rounded(.toNearestOrAwayFromZero))
     var text = String(scaled / unit)
     if places > 0 {
       let digits = String(scaled % unit)
@@ -54,7 +56,7 @@ package enum NumberText {
 
   /// As short as it reads back: no point where there is nothing behind it. For machines.
   package static func shortest(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int64(value))" : "\(value)"
+    value == value.rounded() && abs(value) < 1e15 ? "\(Int64(saturating: value))" : "\(value)"
   }
 
   /// The number that so many significant digits say, rounded to nearest.

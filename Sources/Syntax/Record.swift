@@ -26,10 +26,11 @@ package struct Record {
   /// How many brackets are open.
   private var depth = 0
 
-  /// A record that goes on after some text.
-  package init(_ form: Form, after text: TextBuffer = .init(), collectsHeader: Bool = false) {
+  /// A record as a text of its own: many are put together by who writes them, so that none copies
+  /// what is there.
+  package init(_ form: Form, collectsHeader: Bool = false) {
     self.form = form
-    self.text = text
+    text = .init()
     header = collectsHeader ? [] : nil
     if isJSON { open("{") }
   }

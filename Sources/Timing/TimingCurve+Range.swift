@@ -11,6 +11,8 @@ extension TimingCurve {
   ///
   /// - Throws: ``TimingError/tooManyPieces(_:)`` for a curve of more turns than are worth the work.
   public func extrema() throws(TimingError) -> [Extremum] {
+    // Made once: that of keyframes knows all of them.
+    let shape = shape
     let pieces = try shape.pieces()
     var result: [Extremum] = []
     /// The sign of the last slope that was not 0, with the end of its piece.

@@ -31,14 +31,20 @@ extension Motion {
     }
     var base = try TimingNames.base(calls[0])
     var modifiers: [Modifier] = []
+    var places: [Int] = []
     for call in calls.dropFirst() {
       if call.name.lowercased() == "inverse" {
         base = try Self.inverse(base, isModified: !modifiers.isEmpty, call)
       } else {
         modifiers.append(try Self.modifier(call))
+        places.append(call.offset)
       }
     }
     self.init(base, modifiers)
+    if let fault = limitFault {
+      let place = fault.modifier.map { places[$0] } ?? calls[0].offset
+      throw SyntaxError(offset: place, message: fault.error.description)
+    }
   }
 
   private static let modifierNames = ["delay", "speed", "repeatCount", "repeatForever", "inverse"]
@@ -51,7 +57,7 @@ extension Motion {
     case "speed": result = .speed(try arguments.needed("speed"))
     case "repeatcount":
       let count = try arguments.needed("repeatCount")
-      guard let legs = Int(exactly: count), (1...1_000_000_000).contains(legs) else {
+      guard let legs = Int(exactly: count), MotionLimits.legs.contains(legs) else {
         throw SyntaxError(
           offset: call.offset, message: "repeatCount is not a whole number from 1 on")
       }

@@ -71,6 +71,9 @@ struct TimingArguments {
       throw SyntaxError(
         offset: argument.values[0].offset, message: "\(label) is not a number")
     }
+    guard value.isFinite else {
+      throw SyntaxError(offset: argument.values[0].offset, message: "\(label) is not finite")
+    }
     switch unit.lowercased() {
     case "", "s": return value
     case "ms": return value / 1000

@@ -30,7 +30,7 @@ enum TimingNames {
     let offset = arguments.offset(of: "duration")
     let duration = try arguments.number("duration", byPlace: false)
     try arguments.end()
-    if let duration, duration < 0 || duration > 1e9 {
+    if let duration, !MotionLimits.duration.contains(duration) {
       throw SyntaxError(
         offset: offset ?? call.offset, message: "a duration out of range",
         expected: "0 to 1e9 seconds")

@@ -58,7 +58,7 @@ package struct UniformSpline: Sendable, Hashable {
   package func value(at x: Double) -> Double {
     guard count > 1, x.isFinite else { return points[1] }
     let piece = min(max(x.rounded(.down), 0), Double(count - 2))
-    return value(piece: Int(piece), at: x - piece)
+    return value(piece: Int(bounded: piece), at: x - piece)
   }
 
   /// The value in a piece, 0…`count` − 2, at a share of it.

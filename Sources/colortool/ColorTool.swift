@@ -31,6 +31,7 @@ extension ColorTool {
   /// As the library's own, but for how it ends.
   static func main() async {
     POSIX.holdStandardStreams()
+    FilesRead.watch()
     UnfinishedWork.undoAtSignals()
     do {
       // With fewer Swift's own runtime traps where it starts its threads.

@@ -1,5 +1,6 @@
 public import Colorimetry
 import Syntax
+import VectorMath
 
 /// How a colour is written as CSS.
 public enum CSSTextStyle: String, CaseIterable, Sendable, Hashable {
@@ -84,7 +85,7 @@ extension AnyColor {
   private func eightBit(_ value: Double) -> Int? {
     guard value >= 0, value <= 1 else { return nil }
     let byte = (value * 255).rounded()
-    return byte / 255 == value ? Int(byte) : nil
+    return byte / 255 == value ? Int(saturating: byte) : nil
   }
 }
 
@@ -114,7 +115,7 @@ extension CSSColorValue {
   /// A component of eight bits, halves rounded up; what misses a half by rounding errors is one.
   static func byte(_ value: Double) -> Int {
     let scaled: Double = min(max(value, 0), 1) * 255
-    return Int((scaled + 0.5 + 1e-9).rounded(.down))
+    return Int(saturating: (scaled + 0.5 + 1e-9).rounded(.down))
   }
 
   /// Alpha that came in eight bits to two decimals, if they say it, else three; any other to six

@@ -1,5 +1,6 @@
 public import Colorimetry
 public import Syntax
+import VectorMath
 
 extension CSSColorValue {
   /// The colour that CSS text says, with what decides how CSS serialises it.
@@ -64,7 +65,7 @@ extension ColorValue {
     return "#"
       + (0..<(color.w < 1 ? 4 : 3)).map { i in
         let level = color[i].isNaN ? 0 : min(max(color[i], 0), 1) * 255
-        let digits = String(Int(level.rounded()), radix: 16)
+        let digits = String(Int(saturating: level.rounded()), radix: 16)
         return digits.utf8.count == 1 ? "0" + digits : digits
       }.joined()
   }

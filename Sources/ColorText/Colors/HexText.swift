@@ -1,4 +1,5 @@
 package import Colorimetry
+import VectorMath
 
 extension SRGB {
   /// Red, green and blue as bytes, rounded to nearest, clamped.
@@ -8,7 +9,7 @@ extension SRGB {
   package var hexText: String {
     let b = bytes
     var digits = [b.x, b.y, b.z]
-    if alpha < 1 { digits.append(UInt8((min(1, max(0, alpha)) * 255).rounded())) }
+    if alpha < 1 { digits.append(UInt8(saturating: (min(1, max(0, alpha)) * 255).rounded())) }
     return "#"
       + digits.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

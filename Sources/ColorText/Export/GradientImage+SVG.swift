@@ -78,7 +78,8 @@ extension CertifiedRamp {
   /// The places of the first and the last stop; a little apart where they are one.
   fileprivate var ends: (Double, Double) {
     let (first, last) = (stops.first?.position ?? 0, stops.last?.position ?? 1)
-    return (first, last > first ? last : first + 1e-6)
+    // Far out a millionth is lost in rounding.
+    return (first, last > first ? last : max(first + 1e-6, first.nextUp))
   }
 
   /// The share of the way from the first stop to the last.

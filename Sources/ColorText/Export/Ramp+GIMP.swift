@@ -1,5 +1,6 @@
 public import Colorimetry
 public import Painting
+import VectorMath
 
 extension CertifiedRamp where Output == SRGB {
   /// The ramp as a gradient file of GIMP, `.ggr`: its line from place 0 to place 1.
@@ -36,7 +37,7 @@ extension CertifiedRamp where Output == SRGB {
   private func fixed(_ value: Double) -> String {
     // Plain decimals: not every reader of the format knows exponents.
     let scaled = (min(max(value, 0), 1) * 1e12).rounded()
-    let digits = String(Int64(scaled))
+    let digits = String(Int64(saturating: scaled))
     let padded = String(repeating: "0", count: max(0, 13 - digits.count)) + digits
     return padded.dropLast(12) + "." + padded.suffix(12)
   }

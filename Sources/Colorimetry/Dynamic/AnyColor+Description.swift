@@ -1,3 +1,5 @@
+import VectorMath
+
 extension AnyColor: CustomStringConvertible, CustomDebugStringConvertible {
   /// The colour as CSS would write it, to a ten-thousandth of each component's range:
   /// `oklch(0.628 0.2577 29.23)`, `color(display-p3 1 0 0 / 0.5)`.
@@ -51,7 +53,7 @@ extension AnyColor: CustomStringConvertible, CustomDebugStringConvertible {
     let scale = [1, 10, 100, 1000, 10_000][decimals]
     let scaled = (value * (unit.isEmpty ? 1 : 100) * Double(scale)).rounded()
     guard scaled.magnitude < 0x1p53 else { return "\(value * (unit.isEmpty ? 1 : 100))\(unit)" }
-    let (whole, rest) = Int(scaled.magnitude).quotientAndRemainder(dividingBy: scale)
+    let (whole, rest) = Int(saturating: scaled.magnitude).quotientAndRemainder(dividingBy: scale)
     var text = (scaled < 0 ? "-" : "") + "\(whole)"
     if rest != 0 {
       var digits = "\(scale + rest)".dropFirst()

@@ -42,7 +42,8 @@ struct Monochrome {
     let fromBlack = color.difference(from: black, white: .d65)
     let fromWhite = color.difference(from: white, white: .d65)
     let share = fromWhite / (fromBlack + fromWhite)
-    return share.isFinite ? Int((share * Double(total)).rounded(.toNearestOrAwayFromZero)) : total
+    return share.isFinite
+      ? Int(saturating: (share * Double(total)).rounded(.toNearestOrAwayFromZero)) : total
   }
 
   private func steps(from a: AnyColor, to b: AnyColor, _ count: Int) -> [AnyColor] {

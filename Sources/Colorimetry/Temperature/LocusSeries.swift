@@ -35,7 +35,7 @@ struct LocusSeries: Sendable, Hashable {
   /// Source: C. W. Clenshaw, Mathematics of Computation 9 (1955) 118.
   func callAsFunction(_ t: Double) -> (point: SIMD2<Double>, slope: SIMD2<Double>) {
     let scaled = t * Double(Self.pieces)
-    let piece = min(max(Int(scaled), 0), Self.pieces - 1)
+    let piece = min(max(Int(saturating: scaled), 0), Self.pieces - 1)
     let x = 2 * (scaled - Double(piece)) - 1
     var (b1, b2) = (SIMD2<Double>(0, 0), SIMD2<Double>(0, 0))
     var (d1, d2) = (SIMD2<Double>(0, 0), SIMD2<Double>(0, 0))

@@ -17,7 +17,7 @@ enum MachadoVision {
       case .tritan: 22
       }
     let position = severity * 10
-    let index = min(9, max(0, Int(position)))
+    let index = min(9, max(0, Int(saturating: position)))
     let weight = position - Double(index)
     return (1 - weight) * table[first + index] + weight * table[first + index + 1]
   }

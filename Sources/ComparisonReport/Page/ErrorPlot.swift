@@ -1,6 +1,7 @@
 import ColorFilters
 import HueComparison
 import Syntax
+import VectorMath
 
 /// The error of every method over a whole turn, one plot a subject.
 ///
@@ -85,12 +86,12 @@ struct ErrorPlot {
       <div class="plot in-\(reference.rawValue)"><svg width="100%" height="360" role="img" \
       aria-label="\(PageText.escaped(label))">
       \(grid(axis))
-      <svg width="100%" height="\(Int(Self.height))" viewBox="0 0 360 \(Int(Self.height))" \
+      <svg width="100%" height="\(Int(saturating: Self.height))" viewBox="0 0 360 \(Int(saturating: Self.height))" \
       preserveAspectRatio="none" overflow="visible">
       <g class="columns" data-subject="\(subject)" data-reference="\(reference.rawValue)"></g>
       \(lines(curves, axis))
       </svg>
-      <line class="now" x1="0" x2="0" y1="0" y2="\(Int(Self.height))"/>
+      <line class="now" x1="0" x2="0" y1="0" y2="\(Int(saturating: Self.height))"/>
       \(peak(curves, axis))
       </svg></div>
       """
@@ -204,7 +205,7 @@ struct Axis {
     top = (value * 1.04 / step).rounded(.up) * step
   }
 
-  var ticks: [Double] { (0...Int((top / step).rounded())).map { Double($0) * step } }
+  var ticks: [Double] { (0...Int(saturating: (top / step).rounded())).map { Double($0) * step } }
   var places: Int { step < 0.99 ? 1 : 0 }
 
   func y(_ value: Double, in height: Double) -> Double { height - value / top * height }

@@ -4,6 +4,7 @@ import Colorimetry
 import HueComparison
 import Painting
 import Syntax
+import VectorMath
 
 /// A photograph's comparison as one self-contained HTML page.
 ///
@@ -46,7 +47,7 @@ package struct PhotographPage {
         unit: "pixels")
       return conclusion.html + conclusion.method
     }
-    let first = Int(options.angles.min { abs($0 - 120) < abs($1 - 120) } ?? 120)
+    let first = Int(saturating: options.angles.min { abs($0 - 120) < abs($1 - 120) } ?? 120)
     let step = AngleSweep.step
     let body = """
       \(PageFrame.advice(comparison.advice(of: report.path)))

@@ -1,6 +1,7 @@
 import Colorimetry
 import HueComparison
 import PixelBuffers
+import VectorMath
 
 /// The colours that errors are drawn in: from nearly white for none to a dark violet.
 ///
@@ -35,12 +36,12 @@ enum HeatRamp {
   /// The colour of a place on the ramp, 0…1; its ends beyond, its start for what is no number.
   static func color(at place: Double) -> SRGB {
     guard place > 0 else { return colors[0] }
-    return colors[Int((min(place, 1) * 255).rounded(.toNearestOrAwayFromZero))]
+    return colors[Int(saturating: (min(place, 1) * 255).rounded(.toNearestOrAwayFromZero))]
   }
 
   private static func course(_ place: Double) -> Oklch {
     let position = min(max(place, 0), 1) * Double(stops.count - 1)
-    let index = min(Int(position), stops.count - 2)
+    let index = min(Int(saturating: position), stops.count - 2)
     let t = position - Double(index)
     let (a, b) = (stops[index].storage, stops[index + 1].storage)
     return Oklch(storage: a + (b - a) * t)
@@ -76,7 +77,7 @@ struct HeatScale: Sendable, Hashable {
   }
 
   /// The numbers beside the ramp, from 0 to its end.
-  var ticks: [Double] { (0...Int((end / step).rounded())).map { Double($0) * step } }
+  var ticks: [Double] { (0...Int(saturating: (end / step).rounded())).map { Double($0) * step } }
 
   /// The colour of an error.
   func color(of error: Double) -> SRGB { HeatRamp.color(at: error / end) }

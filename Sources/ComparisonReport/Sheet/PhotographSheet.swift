@@ -38,7 +38,7 @@ package struct PhotographSheet: RotationSheet {
 
   /// The side of thumbnails that come out pixel for pixel at a scale.
   package static func thumbnailSide(scale: Double, side: Double = Self.defaultSide) -> Int {
-    max(1, Int((side * min(max(scale, 0), 64)).rounded()))
+    max(1, Int(saturating: (side * min(max(scale, 0), 64)).rounded()))
   }
 
   package var options: HueRotationComparison.Options { comparison.options }
@@ -131,7 +131,7 @@ package struct PhotographSheet: RotationSheet {
       pixels: errors.values.indices.map { index in
         guard alpha[4 * index + 3] > 0 else { return .zero }
         let place = Double(errors.values[index]) / scale.end * 255
-        return ramp[place > 0 ? Int(min(place, 255).rounded()) : 0]
+        return ramp[place > 0 ? Int(saturating: min(place, 255).rounded()) : 0]
       })
   }
 }

@@ -125,8 +125,8 @@ package struct SheetCanvas {
 
   private mutating func board(under outline: Outline, in rect: Rect2D) {
     let (light, dark, side) = SheetStyle.board
-    let columns = max(1, Int((rect.width / side).rounded(.up)))
-    let rows = max(1, Int((rect.height / side).rounded(.up)))
+    let columns = max(1, Int(saturating: (rect.width / side).rounded(.up)))
+    let rows = max(1, Int(saturating: (rect.height / side).rounded(.up)))
     let pixels = [light, dark].map(LightEncoding.gammaEncoded.premultiplied)
     let squares = Bitmap(
       width: columns, height: rows, space: .gammaEncoded,

@@ -82,7 +82,7 @@ package struct SheetGrid: Sendable, Hashable {
     while grid.size.height > tallest * grid.size.width, grid.sectionColumns < content.sections {
       // Twice the columns and half the rows change the proportion fourfold: this ends soon.
       let wanted = (grid.size.height / grid.size.width / tallest).squareRoot()
-      let more = Int((Double(grid.sectionColumns) * wanted).rounded(.down))
+      let more = Int(saturating: (Double(grid.sectionColumns) * wanted).rounded(.down))
       grid = Self(
         content, sectionColumns: min(max(grid.sectionColumns + 1, more), content.sections))
     }

@@ -92,10 +92,10 @@ struct BrowserGradient {
     return SRGB(storage: filtered.storage.clamped(lowerBound: .zero, upperBound: .one))
   }
 
-  /// The line as straight lines in sRGB, proved to be near enough, where it is a plain one.
-  var ramp: CertifiedRamp<SRGB>? {
+  /// The line where it is a plain one, of which a ramp is made.
+  var plain: ColorGradient? {
     guard case .gradient(let gradient) = line, filters.isEmpty, arc == nil else { return nil }
-    return try? gradient.ramp(to: SRGB.self, tolerance: 2e-4, isPremultiplied: false)
+    return gradient
   }
 
   /// Places between which the colours are straight lines in sRGB, to within a level of 255: the

@@ -1,6 +1,7 @@
 import Syntax
 import Timing
 import TimingText
+import VectorMath
 
 /// What one property does over a run, as CSS's keyframes say it.
 package struct BrowserKeyframes {
@@ -93,7 +94,7 @@ extension BrowserTimeline {
         }
         index += 1
       }
-      let leg = plan.period.map { Int((stretch.start / $0 + 1e-9).rounded(.down)) } ?? 0
+      let leg = plan.period.map { Int(saturating: (stretch.start / $0 + 1e-9).rounded(.down)) } ?? 0
       while legs.count <= leg { legs.append([]) }
       guard let first = known.first, let last = known.last else { continue }
       // A value that is known at the ends of the stretch is one of the whole of it.
@@ -126,7 +127,7 @@ extension BrowserTimeline {
   private func repeated(
     _ legs: [[Way]], _ period: Double, _ rest: [Double]?, _ tolerance: [Double]
   ) -> ([Way], Int)? {
-    let count = Int((length / period).rounded())
+    let count = Int(saturating: (length / period).rounded())
     guard count > 1, abs(Double(count) * period - length) < length * 1e-9 || !isLoop,
       let first = legs.first, let last = first.last
     else { return nil }

@@ -60,7 +60,8 @@ package struct BrowserTimeline {
     // Known curves need few looks; what nothing is known of is looked at 120 times a second.
     let looks =
       clocks.isEmpty
-      ? Int(min(max(end * 120, 60), 1200)) : max(8, min(96, 1200 / max(bounds.count - 1, 1)))
+      ? Int(saturating: min(max(end * 120, 60), 1200))
+      : max(8, min(96, 1200 / max(bounds.count - 1, 1)))
     times = []
     for (start, next) in zip(bounds, bounds.dropFirst()) {
       // Just within, as the ends of two motions that are one may be told apart by rounding.

@@ -122,7 +122,7 @@ extension BrowserWriter {
       return low + (high - low) * Double(place) / 16
     }
     if colors(gradients, at: probes + own.places).areConstant {
-      if let ramp = own.ramp {
+      if let ramp = ramp(own) {
         stops = ramp.stops.map { ($0.position, [$0.color], []) }
       } else {
         stops = knotStops(own)
@@ -134,9 +134,9 @@ extension BrowserWriter {
         (places[index], nil, found.map { $0?[index] })
       }
     }
-    let (low, high) = (
-      stops.first?.place ?? 0, max(stops.last?.place ?? 1, (stops.first?.place ?? 0) + 1e-6)
-    )
+    let low = stops.first?.place ?? 0
+    // Far out a millionth is lost in rounding.
+    let high = max(stops.last?.place ?? 1, low + 1e-6, low.nextUp)
     var lines: [String] = []
     for stop in stops {
       let offset = " offset=\"\(Self.number((stop.place - low) / (high - low), 6))\""

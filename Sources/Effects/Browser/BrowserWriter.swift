@@ -24,6 +24,9 @@ struct BrowserWriter {
   private let extent: Double
   private let png: (Bitmap) -> String?
   private var keyframeNames: [String: String] = [:]
+
+  /// The ramps of gradients that were met: many shapes are filled by one.
+  private var ramps: [ColorGradient: CertifiedRamp<SRGB>?] = [:]
   private var count = 0
 
   /// What may be missed by a coordinate: a fiftieth of a pixel.
@@ -34,6 +37,15 @@ struct BrowserWriter {
   ) {
     (self.timeline, self.name, self.png) = (timeline, name, png)
     self.extent = max(extent, 1)
+  }
+
+  /// A gradient's line as straight lines in sRGB, proved to be near enough, where it is a plain one.
+  mutating func ramp(_ gradient: BrowserGradient) -> CertifiedRamp<SRGB>? {
+    guard let line = gradient.plain else { return nil }
+    if let known = ramps[line] { return known }
+    let ramp = try? line.ramp(to: SRGB.self, tolerance: 2e-4, isPremultiplied: false)
+    ramps[line] = .some(ramp)
+    return ramp
   }
 
   mutating func note(_ text: String) {

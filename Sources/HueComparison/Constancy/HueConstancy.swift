@@ -40,7 +40,7 @@ public struct HueConstancy: Sendable, Hashable {
       Locus.rms(loci.indices.map { _ in loci[Int(next(&random) % UInt64(loci.count))] })
     }.filter { $0.isFinite }.sorted()
     func percentile(_ fraction: Double) -> Double {
-      resamples[Int((fraction * Double(resamples.count - 1)).rounded())]
+      resamples[Int(saturating: (fraction * Double(resamples.count - 1)).rounded())]
     }
     interval = percentile(0.025)...percentile(0.975)
   }

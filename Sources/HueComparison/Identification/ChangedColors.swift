@@ -1,4 +1,5 @@
 import Colorimetry
+import VectorMath
 
 /// Colours before and after a change, as a rotation is fitted to them.
 struct ChangedColors: Sendable {
@@ -59,7 +60,7 @@ struct ChangedColors: Sendable {
     let order = after.indices.sorted { chroma[$0] > chroma[$1] }
     let first = 2 * most / 3
     let step = Double(order.count - first) / Double(most - first)
-    let rest = (0..<most - first).map { order[first + Int(Double($0) * step)] }
+    let rest = (0..<most - first).map { order[first + Int(bounded: Double($0) * step)] }
     return subset(order[..<first] + rest)
   }
 

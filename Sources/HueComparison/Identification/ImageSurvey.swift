@@ -67,6 +67,7 @@ struct ImageSurvey: Sendable {
     let chosen = Self.spread(Array(even), bins: 16, most: 2 * most, of: { $0.mean })
     cells = colors(chosen.map { $0.mean }, isInside: chosen.map { $0.isInside })
       .informative(most: most)
+    // Every cell has a pixel at least.
     let share = visited.map { $0.pixels.count }.max() ?? 1
     let whole = visited.prefix(visited.count * 3 / 4 + 1).filter { $0.pixels.count == share }
     let spread = Self.spread(whole, bins: 16, most: most, of: { $0.mean })

@@ -1,5 +1,6 @@
 import Colorimetry
 import Painting
+import VectorMath
 
 /// A pixel of two images, 0…255 in each component whatever the depth.
 struct PixelPair: Hashable, Sendable {
@@ -33,10 +34,11 @@ struct SurveyCell: Sendable {
   ) {
     let unit = (before: 255 / Float(Before.one), after: 255 / Float(After.one))
     // Every so many columns and rows, beginning in the middle of the first.
-    let every = max(1, Int(Float(side * side / kept).squareRoot()))
+    let every = max(1, Int(bounded: Float(side * side / kept).squareRoot()))
     let luma = SIMD4<Float>(0.299, 0.587, 0.114, 0)
     var (sum, squares, count) = (PixelPair(), PixelPair(), Float(0))
-    var pixels: [PixelPair] = []
+    // Where none of those can be used, as in a grid of transparent pixels, as many of those that can.
+    var (pixels, others): ([PixelPair], [PixelPair]) = ([], [])
     var (least, most) = (SIMD4<Float>(repeating: 255), SIMD4<Float>.zero)
     for y in 0..<side {
       var last: PixelPair?
@@ -60,6 +62,8 @@ struct SurveyCell: Sendable {
         most = pointwiseMax(most, pair.after)
         count += 1
         if x % every == every / 2, y % every == every / 2 { pixels.append(pair) }
+        let step = every * every
+        if Int(bounded: count) % step == 1 % step { others.append(pair) }
         if let last {
           let step = abs(((pair.before - last.before) * luma).sum())
           if step > steepness { (edge, steepness) = ((last, pair), step) }
@@ -67,7 +71,7 @@ struct SurveyCell: Sendable {
         last = pair
       }
     }
-    guard 4 * Int(count) >= 3 * side * side else { return nil }
+    guard 4 * Int(bounded: count) >= 3 * side * side else { return nil }
     mean = PixelPair(before: sum.before / count, after: sum.after / count)
     let variance =
       squares.before + squares.after
@@ -75,7 +79,7 @@ struct SurveyCell: Sendable {
     spread = max(0, (variance / count).sum())
     (least.w, most.w) = (128, 128)
     isInside = least.min() > 1.5 && most.max() < 253.5
-    self.pixels = pixels
+    self.pixels = pixels.isEmpty ? others : pixels
   }
 }
 

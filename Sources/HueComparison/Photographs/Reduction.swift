@@ -1,3 +1,5 @@
+import VectorMath
+
 #if !hasFeature(Embedded)
   import Colorimetry
   import PixelBuffers
@@ -19,7 +21,7 @@
       func scaled(_ length: Int) -> Int {
         guard longer > side else { return length }
         let rounded = (Double(length) * Double(side) / Double(longer)).rounded()
-        return min(length, max(1, Int(rounded)))
+        return min(length, max(1, Int(bounded: rounded)))
       }
       self.width = scaled(width)
       self.height = scaled(height)
@@ -118,7 +120,7 @@
     private static func bytes(_ sum: SIMD4<Float>, pixels: Float, _ encode: Encoding) -> [UInt8] {
       guard sum.w > 0, pixels > 0 else { return [0, 0, 0, 0] }
       func byte(_ value: Double) -> UInt8 {
-        UInt8((min(1, max(0, value)) * 255).rounded(.toNearestOrAwayFromZero))
+        UInt8(bounded: (min(1, max(0, value)) * 255).rounded(.toNearestOrAwayFromZero))
       }
       let (r, g, b) = (sum.x / sum.w, sum.y / sum.w, sum.z / sum.w)
       let color = encode(SIMD3(Double(r), Double(g), Double(b)))

@@ -1,3 +1,5 @@
+import VectorMath
+
 #if !hasFeature(Embedded)
   import ColorFilters
   import Colorimetry
@@ -112,8 +114,9 @@
             colors[place + pixel * plans.count] = bytes.loadUnaligned(
               fromByteOffset: 4 * pixel, as: SIMD4<UInt8>.self)
           }
-          figures[method].count += Int(weight)
-          figures[method].clippedCount += Int(block.weight(of: turned.clipped, count: pixels))
+          figures[method].count += Int(bounded: weight)
+          figures[method].clippedCount += Int(
+            bounded: block.weight(of: turned.clipped, count: pixels))
           measure(
             turned, against: expected, block, pixels, weight, into: &figures[method],
             shown: errors + place)
@@ -192,7 +195,7 @@
         most.replace(with: figure, where: figure .> most)
       }
       return MeanAndMax(
-        mean: weight == 0 ? 0 : sum.sum() / weight, max: most.max(), count: Int(weight))
+        mean: weight == 0 ? 0 : sum.sum() / weight, max: most.max(), count: Int(bounded: weight))
     }
 
     private func four(_ pixel: Int) -> SIMD4<Double> {

@@ -1,3 +1,5 @@
+import VectorMath
+
 /// The most that is drawn into one animation, or one folder of its frames.
 package struct AnimationLimit: Sendable, Hashable {
   /// Frames.
@@ -27,6 +29,6 @@ package struct AnimationLimit: Sendable, Hashable {
     let gigabytes = (pixels * 4 / 1e8).rounded() / 10
     let megapixels = (pixels / 1e6).rounded()
     guard megapixels < 1e15 else { return "more pixels than can be counted" }
-    return "\(Int(megapixels)) megapixels (\(gigabytes) GB before they are packed)"
+    return "\(Int(saturating: megapixels)) megapixels (\(gigabytes) GB before they are packed)"
   }
 }

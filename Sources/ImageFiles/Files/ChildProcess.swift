@@ -91,15 +91,19 @@ extension POSIX {
 
   /// A variable of the environment.
   static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    getenv(name).map { value in
+      FileName.text((0..<strlen(value)).map { UInt8(bitPattern: value[$0]) })
+    }
   }
 
   /// The path of a program, as a shell finds it; nil where there is none.
   static func program(_ name: String) -> String? {
-    if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
+    if name.utf8.contains(0x2F) { return native(name, { access($0, X_OK) }) == 0 ? name : nil }
     for directory in (environment("PATH") ?? "/usr/bin:/bin").split(separator: ":") {
       let path = "\(directory)/\(name)"
-      if access(path, X_OK) == 0, (try? status(path))?.kind == .regular { return path }
+      if native(path, { access($0, X_OK) }) == 0, (try? status(path))?.kind == .regular {
+        return path
+      }
     }
     return nil
   }
@@ -118,7 +122,9 @@ extension POSIX {
 
   /// A file to write to and read back that has no name any more.
   fileprivate static func createScratch(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    let descriptor = native(path) {
+      open($0, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    }
     guard descriptor >= 0 else { throw .last }
     remove(path)
     return descriptor
@@ -192,11 +198,11 @@ extension POSIX {
     for number in POSIX.signalsOfWriting { sigaddset(&ignored, number) }
     posix_spawnattr_setsigdefault(&attributes, &ignored)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    var argv = ([executable] + arguments).map { strdup($0) } + [nil]
-    var envp = environment.map { strdup($0) } + [nil]
+    var argv = ([executable] + arguments).map { native($0) { strdup($0) } } + [nil]
+    var envp = environment.map { native($0) { strdup($0) } } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
     var identifier: pid_t = 0
-    let code = posix_spawn(&identifier, executable, &actions, &attributes, &argv, &envp)
+    let code = posix_spawn(&identifier, argv[0]!, &actions, &attributes, &argv, &envp)
     guard code == 0 else { throw SystemError(code: code) }
     return identifier
   }

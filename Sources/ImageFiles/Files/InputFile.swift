@@ -19,6 +19,7 @@ package enum InputFile {
       defer { try? POSIX.close(descriptor) }
       let status: POSIX.Status
       do { status = try POSIX.status(descriptor) } catch { throw .cannotRead(error) }
+      FilesRead.note(descriptor, path)
       switch status.kind {
       case .regular: return try contents(descriptor, expecting: status.size, limit: limit)
       case .directory: throw .cannotOpen(.isDirectory)
@@ -75,6 +76,7 @@ extension InputFile {
   ///
   /// - Throws: ``ImageFileError`` where reading fails, or there are more bytes than `limit`.
   package static func readStandardInput(limit: Int = 1 << 30) throws(ImageFileError) -> [UInt8] {
+    FilesRead.note(0, "standard input")
     do throws(ImageFileError.Reason) {
       return try contents(0, expecting: 1 << 16, limit: limit)
     } catch {

@@ -42,11 +42,10 @@ package enum OutputFile {
   /// Creates a directory and those above it, as far as they are missing.
   package static func createDirectory(_ path: String) throws(OutputError) {
     guard isNameable(path) else { throw OutputError(path: path, step: .create, cause: .notFound) }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
-    var prefix = path.hasPrefix("/") ? "/" : ""
+    var prefix = path.utf8.first == 0x2F ? "/" : ""
     do {
-      for part in parts {
-        prefix += part
+      for part in path.utf8.split(separator: 0x2F) {
+        prefix += String(Substring(part))
         try POSIX.makeDirectory(prefix)
         prefix += "/"
       }
@@ -89,8 +88,7 @@ package enum OutputFile {
     var path = path
     for _ in 0..<40 {  // as many as Linux follows
       guard let link = POSIX.link(path) else { return path }
-      let directory = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-      path = link.hasPrefix("/") ? link : directory + link
+      path = link.utf8.first == 0x2F ? link : FileName.folder(path) + link
     }
     throw .tooManyLinks
   }
@@ -107,6 +105,8 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
   package enum Step: Sendable, Hashable {
     /// The output could not be created (73 in sysexits).
     case create
+    /// The output is a file that is read, by this path (73).
+    case isInput(String)
     /// Writing to it failed (74).
     case write
   }
@@ -122,6 +122,7 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch step {
     case .create: "\(path): can't be created: \(cause)"
+    case .isInput(let input): "\(path): is an input (\(input)); choose another output"
     case .write: "\(path): can't be written: \(cause)"
     }
   }

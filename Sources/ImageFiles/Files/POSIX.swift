@@ -41,21 +41,13 @@ package enum POSIX {
     var size: Int
   }
 
-  /// Runs a body on a path as the system has it.
-  ///
-  /// An argument that is no UTF-8 reaches Swift repaired, with U+FFFD for what could not be read;
-  /// the argument itself is what was meant.
-  static func native<Result>(
+  /// Runs a body on a path as the system has it: see ``FileName``.
+  package static func native<Result>(
     _ path: String, _ body: (UnsafePointer<CChar>) -> Result
   ) -> Result {
-    if path.unicodeScalars.contains("\u{FFFD}") {
-      for index in 0..<Int(CommandLine.argc) {
-        if let argument = CommandLine.unsafeArgv[index], String(cString: argument) == path {
-          return body(argument)
-        }
-      }
+    (FileName.bytes(path) + [0]).withUnsafeBytes {
+      body($0.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: CChar.self))
     }
-    return path.withCString(body)
   }
 
   /// Opens for reading. Never waits for a writer to open the other end of a FIFO.
@@ -71,12 +63,14 @@ package enum POSIX {
   /// Creates a file that must not be there yet, to write to and to read back, with the permissions
   /// that the umask leaves.
   static func create(_ path: String) throws(SystemError) -> Int32 {
-    try retrying { open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666) }
+    try retrying {
+      native(path) { open($0, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666) }
+    }
   }
 
   /// Opens a file that was created here, which another program may have replaced.
   static func reopen(_ path: String) throws(SystemError) -> Int32 {
-    try retrying { open(path, O_RDWR | O_NOFOLLOW | O_CLOEXEC) }
+    try retrying { native(path) { open($0, O_RDWR | O_NOFOLLOW | O_CLOEXEC) } }
   }
 
   static func status(_ descriptor: Int32) throws(SystemError) -> Status {
@@ -131,10 +125,10 @@ package enum POSIX {
   }
 
   static func rename(_ source: String, _ target: String) throws(SystemError) {
-    _ = try retrying { native(target) { posixRename(source, $0) } }
+    _ = try retrying { native(source) { source in native(target) { posixRename(source, $0) } } }
   }
 
-  static func remove(_ path: String) { _ = unlink(path) }
+  static func remove(_ path: String) { _ = native(path) { unlink($0) } }
 
   static func checkWritable(_ path: String) throws(SystemError) {
     _ = try retrying { native(path) { access($0, W_OK) } }
@@ -142,7 +136,7 @@ package enum POSIX {
 
   /// Creates a directory; one that is there already is fine.
   static func makeDirectory(_ path: String) throws(SystemError) {
-    guard mkdir(path, 0o777) != 0 else { return }
+    guard native(path, { mkdir($0, 0o777) }) != 0 else { return }
     let failure = SystemError.last
     if let status = try? status(path), status.kind == .directory { return }
     throw failure
@@ -152,10 +146,10 @@ package enum POSIX {
   static func link(_ path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let start = buffer.baseAddress else { return nil }
-      let count = readlink(path, start, buffer.count)
+      let count = native(path) { readlink($0, start, buffer.count) }
       guard count > 0, count < buffer.count else { return nil }
       let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count])
-      return String(decoding: bytes, as: UTF8.self)
+      return FileName.text(bytes)
     }
   }
 
@@ -197,6 +191,6 @@ private func posixWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) ->
 
 private func posixClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
-private func posixRename(_ source: String, _ target: UnsafePointer<CChar>) -> Int32 {
+private func posixRename(_ source: UnsafePointer<CChar>, _ target: UnsafePointer<CChar>) -> Int32 {
   rename(source, target)
 }

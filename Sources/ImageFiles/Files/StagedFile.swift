@@ -19,9 +19,9 @@ final class StagedFile {
     (self.path, self.target) = (path, target)
     var directory = POSIX.environment("TMPDIR") ?? "/tmp"
     if case .file(let file, _) = target {
-      directory = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+      directory = FileName.folder(file)
     }
-    if !directory.isEmpty && !directory.hasSuffix("/") { directory += "/" }
+    if !directory.isEmpty && directory.utf8.last != 0x2F { directory += "/" }
     // The name must not be guessed by others, and must not depend on the length of the target's.
     temporary = directory + ".\(String(UInt64.random(in: .min ... .max), radix: 16)).part"
     UnfinishedWork.begin(file: temporary)
@@ -139,7 +139,10 @@ enum OutputTarget {
   case standardOutput
 
   /// What a path names: `-` is standard output.
+  ///
+  /// - Throws: ``OutputError`` also for a file that this run reads: see ``FilesRead``.
   init(_ path: String) throws(OutputError) {
+    try FilesRead.check(output: path)
     do throws(SystemError) {
       guard path != "-" else {
         self = .standardOutput

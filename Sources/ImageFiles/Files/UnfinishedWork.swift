@@ -81,7 +81,7 @@ package enum UnfinishedWork {
       for program in state.programs { kill(program, SIGKILL) }
       // Once it is gone it makes no file any more.
       for program in state.programs { while waitpid(program, nil, 0) < 0 && errno == EINTR {} }
-      for file in state.files { unlink(file) }
+      for file in state.files { POSIX.remove(file) }
       signal(number, SIG_DFL)
       kill(getpid(), number)
       // The signal may find another thread; this one holds the lock until then.

@@ -1,5 +1,6 @@
 import CTurboJPEG
 package import PixelBuffers
+import VectorMath
 
 /// JPEG files from pixels, by TurboJPEG.
 ///
@@ -67,8 +68,8 @@ package struct JPEGEncoder: Sendable, Hashable {
     }
     var result = try Self.segment(
       0xE0,
-      JPEGSegments.jfifPrefix + [1, 2, unit] + Int(sides[0]).bigEndian(bytes: 2)
-        + Int(sides[1]).bigEndian(bytes: 2) + [0, 0])
+      JPEGSegments.jfifPrefix + [1, 2, unit] + Int(saturating: sides[0]).bigEndian(bytes: 2)
+        + Int(saturating: sides[1]).bigEndian(bytes: 2) + [0, 0])
     if let exif = metadata.exif {
       result += try Self.segment(0xE1, ExifBlock.jpegPrefix + exif, "the EXIF block")
     }

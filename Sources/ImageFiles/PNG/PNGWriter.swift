@@ -1,5 +1,6 @@
 import Colorimetry
 import PixelBuffers
+import VectorMath
 
 /// The bytes of a PNG, chunk after chunk.
 struct PNGWriter {
@@ -63,7 +64,7 @@ struct PNGWriter {
   mutating func density(_ pixelsPerInch: Double) throws(PNGEncodingError) {
     let perMetre = (pixelsPerInch / 0.0254).rounded()
     guard perMetre >= 1, perMetre <= Double(Int32.max) else { throw .value("density") }
-    let side = Self.big(UInt32(perMetre))
+    let side = Self.big(UInt32(saturating: perMetre))
     chunk("pHYs", side + side + [1])
   }
 
@@ -80,7 +81,7 @@ struct PNGWriter {
       if sides.allSatisfy({ $0 >= 1 && $0 <= Double(Int32.max) }) {
         chunk(
           "pHYs",
-          Self.big(UInt32(sides[0])) + Self.big(UInt32(sides[1])) + [density.isPerMetre ? 1 : 0])
+          sides.flatMap { Self.big(UInt32(bounded: $0)) } + [density.isPerMetre ? 1 : 0])
       }
     }
     if let exif = metadata.exif { chunk("eXIf", exif) }
@@ -134,7 +135,7 @@ struct PNGWriter {
   ) throws(PNGEncodingError) -> [UInt8] {
     let scaled = (value * 100_000).rounded()
     guard scaled >= 0, scaled <= Double(Int32.max) else { throw .value(what) }
-    return big(UInt32(scaled))
+    return big(UInt32(saturating: scaled))
   }
 
   private static func big(_ value: UInt32) -> [UInt8] {

@@ -1,5 +1,6 @@
 import PixelBuffers
 import Syntax
+import VectorMath
 
 /// A `.cube` file being read, line by line.
 ///
@@ -75,7 +76,9 @@ struct CubeText {
   }
 
   private func sizes() throws(Failure) -> (curves: Int?, cube: Int?) {
-    let sizes = (settings[.curves].map { Int($0.x) }, settings[.cube].map { Int($0.x) })
+    let sizes = (
+      settings[.curves].map { Int(saturating: $0.x) }, settings[.cube].map { Int(saturating: $0.x) }
+    )
     if sizes.0 == nil, sizes.1 == nil {
       throw fault("LUT_1D_SIZE or LUT_3D_SIZE and a number should come before the table")
     }
@@ -86,7 +89,7 @@ struct CubeText {
   private var wanted: Int? {
     let (curves, cube) = (settings[.curves]?.x, settings[.cube]?.x)
     return curves == nil && cube == nil
-      ? nil : Int((curves ?? 0) + (cube ?? 0) * (cube ?? 0) * (cube ?? 0))
+      ? nil : Int(saturating: (curves ?? 0) + (cube ?? 0) * (cube ?? 0) * (cube ?? 0))
   }
 
   private func domain(
@@ -134,7 +137,7 @@ struct CubeText {
     if keyword == .curves || keyword == .cube {
       let most = keyword == .cube ? 256.0 : 65536
       guard (2...most).contains(values.x), values.x == values.x.rounded() else {
-        throw fault("\(word) should be a whole number of 2 to \(Int(most))")
+        throw fault("\(word) should be a whole number of 2 to \(Int(saturating: most))")
       }
     }
     settings[keyword] = values

@@ -142,7 +142,7 @@ package struct MorphLine: Sendable {
     return (0..<count).map { i in
       if i == 0 { return first }
       let index = min(Double(i) * step, Double(places.count - 1))
-      let below = min(Int(index), places.count - 2)
+      let below = min(Int(bounded: index), places.count - 2)
       return places[below].interpolated(to: places[below + 1], at: index - Double(below))
     }
   }

@@ -98,7 +98,7 @@ package enum CurveSegment: Sendable, Hashable {
       tail.flatten(tolerance: tolerance, depth: depth + 1, body)
       return
     }
-    let count = Int(min(steps, 64))
+    let count = Int(saturating: min(steps, 64))
     var last = start
     for step in 1..<count {
       let next = point(at: Double(step) / Double(count))
@@ -133,7 +133,7 @@ package enum CurveSegment: Sendable, Hashable {
       tail.balance(&run, tolerance: tolerance, within: clip, depth: depth + 1, body)
       return
     }
-    let lines = Int(min(count, 64).rounded(.up))
+    let lines = Int(saturating: min(count, 64).rounded(.up))
     run.makeRoom(for: lines, body)
     // Known which it is, a curve is worked out without asking at each point.
     switch self {

@@ -42,7 +42,7 @@ extension Outline {
     var from = spoke(startDegrees)
     if hasOpenContour { line(to: center + from) } else { move(to: center + from) }
     // Eighths of a circle: each strays from the true arc by 4.3e-6 radii at most.
-    let count = Int((abs(sweep) / 45).rounded(.up))
+    let count = Int(saturating: (abs(sweep) / 45).rounded(.up))
     guard count > 0 else { return }
     let step = sweep / Double(count)
     let reach = 4.0 / 3 * Elementary.tan(step * .pi / 720)

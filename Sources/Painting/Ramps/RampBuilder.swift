@@ -87,8 +87,9 @@ private struct RampBuilder<Output: RGBValue> {
   /// far in each.
   private var fullLines = 0.0
 
-  /// Lines that were too long to be proved: of too many no more is proved.
-  private var failedProofs = 0
+  /// Lines that were too long to be proved, and the parts that were looked at for nothing: of too many
+  /// no more is proved.
+  private var (failedProofs, failedWork) = (0, 0)
 
   /// What the search allows, that the proof have some room.
   var limit: Double
@@ -106,7 +107,7 @@ private struct RampBuilder<Output: RGBValue> {
 
   /// Starts again with another limit.
   mutating func begin(limit: Double) {
-    (stops, failedProofs) = ([], 0)
+    (stops, failedProofs, failedWork) = ([], 0, 0)
     self.limit = limit
   }
 
@@ -174,7 +175,7 @@ private struct RampBuilder<Output: RGBValue> {
 
   /// A place on the paths: the whole part says which, the rest how far along.
   private func place(_ k: Double, in range: ClosedRange<Int>) -> (path: Int, x: Double) {
-    let path = min(Int(k), range.upperBound)
+    let path = min(Int(saturating: k), range.upperBound)
     return (path, k - Double(path))
   }
 
@@ -249,7 +250,8 @@ private struct RampBuilder<Output: RGBValue> {
     while isProved {
       if proves(from: start, k, to: good, in: range) { break }
       failedProofs += 1
-      isProved = failedProofs <= 1000 + 8 * paths.count
+      isProved =
+        failedProofs <= 1000 + 8 * paths.count && failedWork <= 100_000 + 1000 * paths.count
       length *= share
       share *= share
       good = snapped(k + length, from: k, in: range)
@@ -279,9 +281,10 @@ private struct RampBuilder<Output: RGBValue> {
     let finish = position(end, in: range)
     let length = finish - start.position
     var worst = 0.0
-    let count = (isProved ? 24 : 96) + 8 * Int(min(end - k, 200))
+    let count = (isProved ? 24 : 96) + 8 * Int(saturating: min(end - k, 200))
     // The gradient's own stops first, at whose corners lines are worst, then the middle.
-    let joints = Int(k) + 1..<max(Int(end.rounded(.up)), Int(k) + 1)
+    let joints =
+      Int(saturating: k) + 1..<max(Int(saturating: end.rounded(.up)), Int(saturating: k) + 1)
     for i in 0..<joints.count + count {
       let j = i - joints.count
       let at =
@@ -305,7 +308,7 @@ private struct RampBuilder<Output: RGBValue> {
     return worst
   }
 
-  private func proves(
+  private mutating func proves(
     from start: CertifiedRamp<Output>.Stop, _ k: Double, to end: Double, in range: ClosedRange<Int>
   ) -> Bool {
     guard let proof else { return false }
@@ -314,6 +317,7 @@ private struct RampBuilder<Output: RGBValue> {
     let length = finish - start.position
     guard length > 0 else { return false }
     var here = k
+    var work = 0
     while here < end {
       let (path, x) = place(here, in: range)
       let next = min(Double(path + 1), end)
@@ -324,8 +328,11 @@ private struct RampBuilder<Output: RGBValue> {
       guard
         proof.holds(
           piece, shares: shares, along: paths[path], over: (x, next - Double(path)),
-          tolerance: tolerance)
-      else { return false }
+          tolerance: tolerance, work: &work)
+      else {
+        failedWork += work
+        return false
+      }
       here = next
     }
     return true

@@ -22,12 +22,14 @@ struct RampProof<Output: RGBValue> {
   ///
   /// - Parameters:
   ///   - piece: the line; it is at `share.lowerBound` of its length where `range` begins.
+  ///   - work: counts the parts that were looked at.
   func holds(
     _ piece: RampPiece<Output>, shares: (Double, Double), along path: RampLine<Output>.Path,
-    over range: (Double, Double), tolerance: Double
+    over range: (Double, Double), tolerance: Double, work: inout Int
   ) -> Bool {
     var parts = [range]
     var looked = 0
+    defer { work += looked }
     while let (start, end) = parts.popLast() {
       looked += 1
       if looked > Self.budget { return false }

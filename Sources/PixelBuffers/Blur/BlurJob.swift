@@ -1,4 +1,5 @@
 internal import CPixelStages
+import VectorMath
 
 /// A blur with the memory it reads and writes.
 struct BlurJob: @unchecked Sendable {
@@ -69,7 +70,7 @@ struct BlurJob: @unchecked Sendable {
         guard let straight = straight.baseAddress else { return }
         table.kernels.unpremultiply_f32(pixels, columns.count, straight)
         for index in 0..<4 * columns.count {
-          words[index] = UInt16(min(max(straight[index], 0), 1) * 65535 + 0.5)
+          words[index] = UInt16(bounded: min(max(straight[index], 0), 1) * 65535 + 0.5)
         }
       }
     case .float:

@@ -1,4 +1,5 @@
 internal import CPixelStages
+import VectorMath
 
 /// What makes rows of the result of coarse ones, each of the four around it: across the rows last.
 struct CoarseSpread {
@@ -36,7 +37,7 @@ struct CoarseSpread {
       stride(from: pixel, to: across.spline.count, by: 4).map { across.spline[$0] * 255 * 128 }
     }
     self.down = stride(from: 0, to: down.spline.count, by: 4).flatMap { first -> [Int16] in
-      var weights = down.spline[first..<first + 4].map { Int16(($0 * 32768).rounded()) }
+      var weights = down.spline[first..<first + 4].map { Int16(bounded: ($0 * 32768).rounded()) }
       weights[1] += Int16(32768 - weights.reduce(0) { $0 + Int($1) })
       return weights
     }

@@ -17,7 +17,7 @@ struct GaussianKernel: Sendable {
       (reach, weights) = (0, [1])
       return
     }
-    let reach = Int((3.5 * sigma).rounded(.up))
+    let reach = Int(bounded: (3.5 * sigma).rounded(.up))
     let scale = 1 / (sigma * 2.0.squareRoot())
     // Twice the integrals from 0 to each pixel's far side.
     let sums = (0...reach).map { Self.erf((Double($0) + 0.5) * scale) }
@@ -30,7 +30,7 @@ struct GaussianKernel: Sendable {
   /// The weights of a Gaussian at the middles of pixels, for a variance of at least 3: there the
   /// sum of weights and the variance differ from the integrals' by less than 1e-12.
   init(sampledVariance variance: Double) {
-    let reach = Int((4.5 * variance.squareRoot()).rounded(.up))
+    let reach = Int(bounded: (4.5 * variance.squareRoot()).rounded(.up))
     let values = (0...reach).map { Elementary.exp(-Double($0 * $0) / (2 * variance)) }
     let total = 2 * values.reduce(0, +) - values[0]
     self.reach = reach
@@ -41,7 +41,7 @@ struct GaussianKernel: Sendable {
   ///
   /// - Precondition: no weight is more than a half.
   var words: [Int16] {
-    let outer = weights.dropFirst().map { Int16(($0 * 32768).rounded()) }
+    let outer = weights.dropFirst().map { Int16(bounded: ($0 * 32768).rounded()) }
     return [Int16(32768 - 2 * outer.reduce(0) { $0 + Int($1) })] + outer
   }
 

@@ -1,4 +1,5 @@
 public import Colorimetry
+import VectorMath
 
 /// How far the pixels of two pictures of one size are apart.
 ///
@@ -53,14 +54,14 @@ public struct PictureDifference: Sendable, Hashable {
     let count = width * height
     let rank = (fraction * Double(count)).rounded(.up)
     return Swift.min(
-      max, histogram.value(atRank: rank >= 1 ? Int(Swift.min(rank, Double(count))) : 1))
+      max, histogram.value(atRank: rank >= 1 ? Int(bounded: Swift.min(rank, Double(count))) : 1))
   }
 
   /// The fractions of pixels in as many equal steps from 0 to the largest difference.
   package func fractions(steps: Int) -> [Double] {
     var result = [Double](repeating: 0, count: steps)
     for (value, count) in histogram.entries {
-      let step = max > 0 ? Int(value / max * Double(steps)) : 0
+      let step = max > 0 ? Int(bounded: value / max * Double(steps)) : 0
       result[Swift.min(step, steps - 1)] += Double(count) / Double(width * height)
     }
     return result

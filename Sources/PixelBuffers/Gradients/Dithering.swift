@@ -1,3 +1,5 @@
+import VectorMath
+
 /// How colours between two levels are shown: by the nearer level, or by neighbours of both.
 ///
 /// Dithering keeps smooth gradients free of bands and a mean level exact, at the price of grain. All
@@ -42,7 +44,7 @@ public enum Dithering: String, Sendable, Hashable, CaseIterable {
     guard side <= 8 else { return nil }
     return (0..<8 * 32).map { index in
       let (row, column) = (index / 32 & (side - 1), index % 32 / 4 & (side - 1))
-      return UInt16(thresholds[row * side + column] * 256)
+      return UInt16(bounded: thresholds[row * side + column] * 256)
     }
   }
 

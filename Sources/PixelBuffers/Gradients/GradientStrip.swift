@@ -1,4 +1,5 @@
 internal import CPixelStages
+import VectorMath
 
 /// A linear gradient's colours along a row, for sixteen places of a pixel's middle: every row is one
 /// of these, moved by whole pixels.
@@ -31,7 +32,7 @@ struct GradientStrip: Sendable {
       Double(width) * Double(height) >= 4 * Double(Self.phases) * (Double(width) + abs(reach))
     else { return nil }
     offset = reach < 0 ? (-reach).rounded(.up) : 0
-    let length = width + Int(abs(reach).rounded(.up)) + 2
+    let length = width + Int(bounded: abs(reach).rounded(.up)) + 2
     self.length = length
     let (kernels, phases) = (RasterTable(set).kernels, Self.phases)
     let first = -offset
@@ -56,7 +57,7 @@ struct GradientStrip: Sendable {
   /// Where in the colours those of a row begin.
   func offset(ofRow row: Int) -> Int {
     let place = (shift * Double(row) + offset) * Double(Self.phases)
-    let index = Int(place.rounded(.toNearestOrAwayFromZero))
+    let index = Int(bounded: place.rounded(.toNearestOrAwayFromZero))
     let (pixel, phase) = index.quotientAndRemainder(dividingBy: Self.phases)
     return 4 * (length * phase + pixel)
   }

@@ -1,4 +1,5 @@
 internal import CPixelStages
+import VectorMath
 
 /// A line of colours as straight lines over cells of equal length.
 struct RampCells: Sendable {
@@ -45,7 +46,7 @@ struct RampCells: Sendable {
         let end = index + 1 < pieces.count ? pieces[index + 1].start : range.upperBound
         // Of a line of infinite length this is no number.
         let cells = (end - from) / step
-        let whole = cells >= 1 ? Int(min(cells, Double(count - cell))) : 0
+        let whole = cells >= 1 ? Int(bounded: min(cells, Double(count - cell))) : 0
         if whole > 0 {
           withUnsafeBytes(of: piece.coefficients) {
             kernels.cubic_cells(

@@ -1,4 +1,5 @@
 internal import CPixelStages
+import VectorMath
 
 /// A ramp as the bytes nearest to its straight colours, cut wherever one of them changes.
 ///
@@ -33,7 +34,7 @@ struct RampEdges {
         own.removeAll(keepingCapacity: true)
         for edge in line.edges[index..<end] {
           let share = (edge.place - ramp.origin) * parts - Double(part)
-          let place = Int32(min(max(share, 0) * 0x1p16, 0xffff))
+          let place = Int32(bounded: min(max(share, 0) * 0x1p16, 0xffff))
           // The channels of a grey change at one place.
           if own.last?.place == place { own.removeLast() }
           own.append(cpr_edge(place: place, color: edge.color))

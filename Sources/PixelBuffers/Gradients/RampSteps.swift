@@ -1,4 +1,5 @@
 internal import CPixelStages
+import VectorMath
 
 /// A ramp's straight colours in 256ths of 8-bit steps, so many that neighbours are near.
 struct RampSteps {
@@ -36,7 +37,7 @@ struct RampSteps {
         var next = count + 1
         if index + 1 < curve.pieces.count {
           let border = ((curve.pieces[index + 1].start - origin) * parts + 0.5).rounded(.up)
-          if border < Double(next) { next = max(part, Int(border)) }
+          if border < Double(next) { next = max(part, Int(bounded: border)) }
         }
         if piece.isRough {
           for part in part..<next {

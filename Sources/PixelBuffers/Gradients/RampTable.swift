@@ -1,5 +1,6 @@
 internal import CPixelStages
 package import Painting
+import VectorMath
 
 /// A line of colours worked out beforehand, for sampling at many places.
 ///
@@ -149,7 +150,7 @@ public struct RampTable: Sendable {
   private func isRough(_ place: Double) -> Bool {
     let cell = (folded(place) - origin) * scale
     // Beside a rough cell rounding may have taken the place into it.
-    return cells.isRough[Int(max(cell - 1e-6, -1)) + 1]
-      || cells.isRough[Int(max(cell + 1e-6, -1)) + 1]
+    return cells.isRough[Int(bounded: max(cell - 1e-6, -1)) + 1]
+      || cells.isRough[Int(bounded: max(cell + 1e-6, -1)) + 1]
   }
 }

@@ -1,3 +1,5 @@
+import VectorMath
+
 /// A change of one byte at a share of a cubic's length.
 struct ByteChange {
   var share: Double
@@ -32,7 +34,7 @@ struct StraightCubic {
 
   /// The nearest byte, halves up; what is not a number is 0.
   static func byte(_ steps: Double) -> UInt8 {
-    steps > 0 ? UInt8(min(steps + 0.5, 255)) : 0
+    steps > 0 ? UInt8(bounded: min(steps + 0.5, 255)) : 0
   }
 
   /// The changes of all bytes in order.

@@ -1,3 +1,5 @@
+import VectorMath
+
 /// The samples that pixels can be loaded from and stored to.
 enum SampleKind: Sendable, Hashable {
   case bits8, bits16, float
@@ -31,8 +33,8 @@ enum SampleKind: Sendable, Hashable {
       return (unit * one).rounded(.toNearestOrAwayFromZero)
     }
     switch self {
-    case .bits8: place.storeBytes(of: UInt8(scaled(255)), as: UInt8.self)
-    case .bits16: place.storeBytes(of: UInt16(scaled(65535)), as: UInt16.self)
+    case .bits8: place.storeBytes(of: UInt8(bounded: scaled(255)), as: UInt8.self)
+    case .bits16: place.storeBytes(of: UInt16(bounded: scaled(65535)), as: UInt16.self)
     case .float: place.storeBytes(of: Float(value), as: Float.self)
     }
   }

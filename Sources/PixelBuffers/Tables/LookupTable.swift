@@ -1,4 +1,5 @@
 public import Colorimetry
+import VectorMath
 
 /// A lookup table for colours: curves, a cube, or curves and then a cube.
 ///
@@ -77,7 +78,7 @@ extension LookupTable.Stage {
     place.replace(with: 0, where: .!(place .> 0))
     place = pointwiseMin(place, SIMD4(repeating: Float(size - 1)))
     let base = pointwiseMin(
-      SIMD4(Int32(place.x), Int32(place.y), Int32(place.z), 0),
+      SIMD4(Int32(bounded: place.x), Int32(bounded: place.y), Int32(bounded: place.z), 0),
       SIMD4(repeating: Int32(size - 2)))
     return (base, place - SIMD4<Float>(base))
   }

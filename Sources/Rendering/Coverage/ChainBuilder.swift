@@ -141,7 +141,7 @@ struct ChainBuilder {
       MonotoneChains.Chain(
         top: Int32(truncatingIfNeeded: first),
         bottom: Int32(truncatingIfNeeded: points.count - 1), winding: winding,
-        firstRow: Int32(top), lastRow: Int32(bottom.rounded(.up)) - 1))
+        firstRow: Int32(bounded: top), lastRow: Int32(bounded: bottom.rounded(.up)) - 1))
     winding = 0
   }
 

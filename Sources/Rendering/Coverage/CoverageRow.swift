@@ -1,3 +1,5 @@
+import VectorMath
+
 /// The coverage of a row: columns that edges pass, and whole ones between them.
 struct CoverageRow {
   let differences: DifferenceRow
@@ -27,8 +29,8 @@ struct CoverageRow {
   /// them.
   @inline(__always)
   mutating func begin(from minX: Double, to maxX: Double, isInside: Bool) {
-    let first = Int(minX)
-    let beyond = Int(maxX)
+    let first = Int(bounded: minX)
+    let beyond = Int(bounded: maxX)
     let last = max(first, Double(beyond) == maxX ? beyond - 1 : beyond)
     if !runs.isEmpty, runs.base[runs.count - 1].last + 1 >= first {
       runs.base[runs.count - 1].last = max(runs.base[runs.count - 1].last, last)

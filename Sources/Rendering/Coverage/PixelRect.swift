@@ -26,6 +26,7 @@ extension Range<Int> {
   fileprivate func touched(_ from: Double, _ to: Double) -> Self {
     let (low, high) = (Double(lowerBound), Double(upperBound))
     guard from <= to, from < high, to > low else { return lowerBound..<lowerBound }
-    return Int(Swift.max(from, low).rounded(.down))..<Int(Swift.min(to, high).rounded(.up))
+    return Int(
+      bounded: Swift.max(from, low).rounded(.down))..<Int(bounded: Swift.min(to, high).rounded(.up))
   }
 }

@@ -41,7 +41,7 @@ struct CoarseGrid {
     if side == 1 { return range }
     let low = ((Double(range.lowerBound) + 0.5) / side - 0.5).rounded(.down)
     let high = ((Double(range.upperBound) - 0.5) / side - 0.5).rounded(.down)
-    return Int(low)..<max(Int(high) + 2, Int(low))
+    return Int(bounded: low)..<max(Int(bounded: high) + 2, Int(bounded: low))
   }
 
   /// Coarse pixels as means of finer ones, which a closure draws: the finest of which 2²² make up
@@ -62,7 +62,7 @@ struct CoarseGrid {
       across = max(across / 2, 1)
       down = max(down / 2, 1)
     }
-    let (columns, lines) = (Int(across), Int(down))
+    let (columns, lines) = (Int(bounded: across), Int(bounded: down))
     let fine = draw(
       .scale(x: across / x, y: down / y),
       PixelRect(x: frame.x.times(columns), y: frame.y.times(lines)), rows.times(lines))
@@ -121,7 +121,7 @@ struct CoarseGrid {
   ) -> (first: Int, second: Int, fraction: Float) {
     if side == 1 { return (pixel - range.lowerBound, pixel - range.lowerBound, 0) }
     let position = (Double(pixel) + 0.5) / side - 0.5
-    let first = Int(position.rounded(.down))
+    let first = Int(bounded: position.rounded(.down))
     return (
       first - range.lowerBound, min(first + 1, range.upperBound - 1) - range.lowerBound,
       Float(position - position.rounded(.down))

@@ -74,7 +74,7 @@ struct ObliqueGrid {
     fromPixels = inverse.concatenated(with: .scale(scale))
     // As near to one another as the pixels of a fine grid.
     func count(_ across: Double, _ down: Double) -> Int {
-      Int(min(max(3.5 / radius * Elementary.hypot(across, down), 1), 8).rounded(.up))
+      Int(bounded: min(max(3.5 / radius * Elementary.hypot(across, down), 1), 8).rounded(.up))
     }
     places = (count(inverse.a, inverse.b), count(inverse.c, inverse.d))
   }
@@ -114,8 +114,8 @@ struct ObliqueGrid {
     let box = map.boundingBox(of: box).inset(by: -2.5).intersection(reached)
     guard box.minX <= box.maxX, box.minY <= box.maxY else { return PixelRect(x: 0..<0, y: 0..<0) }
     return PixelRect(
-      x: Int(box.minX.rounded(.down))..<Int(box.maxX.rounded(.up)),
-      y: Int(box.minY.rounded(.down))..<Int(box.maxY.rounded(.up)))
+      x: Int(bounded: box.minX.rounded(.down))..<Int(bounded: box.maxX.rounded(.up)),
+      y: Int(bounded: box.minY.rounded(.down))..<Int(bounded: box.maxY.rounded(.up)))
   }
 
   private func sample(_ source: Layer, _ part: PixelRect, into result: inout Layer) {
@@ -152,7 +152,7 @@ struct ObliqueGrid {
     let (across, down) = (place.x - 0.5, place.y - 0.5)
     let (left, top) = (across.rounded(.down), down.rounded(.down))
     guard left >= -2, top >= -2, left <= Double(width), top <= Double(height) else { return .zero }
-    let (x, y) = (Int(left) - 1, Int(top) - 1)
+    let (x, y) = (Int(bounded: left) - 1, Int(bounded: top) - 1)
     let (columns, lines) = (weights(Float(across - left)), weights(Float(down - top)))
     var sum = SIMD4<Float>.zero
     if x >= 0 && y >= 0 && x + 4 <= width && y + 4 <= height {

@@ -96,7 +96,7 @@ struct SpanCutter {
     }
     guard most < 0x1p40 else { return nil }
     // A tenth more, for what lies between the places looked at.
-    return max(Int((1.1 * most.squareRoot()).rounded(.up)), 1)
+    return max(Int(saturating: (1.1 * most.squareRoot()).rounded(.up)), 1)
   }
 
   private func append(

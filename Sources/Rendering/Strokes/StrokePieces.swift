@@ -64,7 +64,7 @@ struct StrokePieces {
 
   /// Adds an arc by an angle in radians, 0…π, clockwise on a screen.
   mutating func addArc(around center: Point2D, from start: Point2D, turn: Double, to end: Point2D) {
-    let count = max(Int((turn / step).rounded(.up)), 1)
+    let count = max(Int(saturating: (turn / step).rounded(.up)), 1)
     let (cosine, sine) = (
       Elementary.cos(turn / Double(count)), Elementary.sin(turn / Double(count))
     )

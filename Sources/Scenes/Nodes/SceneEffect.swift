@@ -88,7 +88,8 @@ extension SceneValue {
     case .number(let set, let range): set(&settings, try number(in: range))
     case .count(let set, let range):
       set(
-        &settings, Int(try number(in: Double(range.lowerBound)...Double(range.upperBound))))
+        &settings,
+        Int(saturating: try number(in: Double(range.lowerBound)...Double(range.upperBound))))
     case .curve(let set):
       guard let curve = try motion().curve else {
         throw fault("a curve has no delay, speed or repetition")

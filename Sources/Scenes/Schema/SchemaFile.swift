@@ -4,6 +4,7 @@ import Colorimetry
 import Effects
 import Painting
 import Syntax
+import VectorMath
 
 /// What `schema.json` says of the objects of a scene and their members.
 ///
@@ -95,7 +96,8 @@ extension SchemaForm {
       } else {
         let range = count.range
         self = .list(
-          SchemaForm(node["list"]), count: Int(range.lowerBound)...Int(range.upperBound))
+          SchemaForm(node["list"]),
+          count: Int(saturating: range.lowerBound)...Int(saturating: range.upperBound))
       }
     }
   }

@@ -71,7 +71,7 @@ final class BezierSolver: Sendable {
   @inline(__always)
   func quickParameter(at place: Double) -> Double {
     let position = place * Double(Self.count)
-    let index = Int(position)
+    let index = Int(bounded: position)
     let cell = cells[index]
     let f = position - Double(index)
     let guess = cell.c0 + (cell.c1 + (cell.c2 + cell.c3 * f) * f) * f

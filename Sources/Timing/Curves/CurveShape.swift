@@ -54,7 +54,7 @@ struct CurvePiece: Sendable {
 }
 
 /// The most pieces of a curve that are looked at.
-let mostPieces = 20_000
+package let mostPieces = 20_000
 
 extension CurveShape {
   /// The curve's pieces in order.

@@ -103,9 +103,8 @@ extension PointCurve: CurveShape {
   var knots: [Double] { points.map { $0.x } }
 
   func before(_ x: Double) -> (value: Double, slope: Double) {
-    guard points.count > 1, let index = points.firstIndex(where: { $0.x >= x }) else {
-      return (value(at: x), slope(at: x))
-    }
+    let index = points.partitioningIndex { $0.x >= x }
+    guard points.count > 1, index < points.count else { return (value(at: x), slope(at: x)) }
     let end = max(index, 1)
     let (a, b) = (points[end - 1], points[end])
     guard a.x < b.x else { return (index == 0 ? a.y : b.y, 0) }

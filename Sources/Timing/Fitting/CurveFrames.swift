@@ -94,10 +94,14 @@ package struct CurveFrames: Sendable {
     try append(fit: curve, span, way, tolerance)
   }
 
+  /// A half whose way is next to nothing has a turn in its middle, of which a cubic has two: more
+  /// halvings than these come from values that swallow the velocities.
+  private static let mostHalvings = 6
+
   /// The frames of a segment, whose values are stretched by `rise`.
   private mutating func append(
     _ segment: TrackSegment<Double>, _ span: Span, _ rise: Double, _ tolerance: Double,
-    _ knows: (TimingCurve) -> Bool
+    _ knows: (TimingCurve) -> Bool, halvings: Int = 0
   ) throws(TimingError) {
     let way = segment.to - segment.from
     switch segment.path {
@@ -109,6 +113,17 @@ package struct CurveFrames: Sendable {
       let (c0, c1) = (v0 * segment.duration / 3, way - v1 * segment.duration / 3)
       let middle = segment.state(at: segment.start + segment.duration / 2)
       if way == 0, v0 == 0, v1 == 0 {
+        try append(.linear, span, tolerance, knows)
+      } else if halvings == Self.mostHalvings
+        || max(abs(c0), abs(c1), abs(way)) <= max(abs(segment.from), abs(segment.to)).ulp
+      {
+        // The line lies in the hull of the control points, as the cubic does.
+        let error = max(abs(c0), abs(c1), abs(way)) + abs(way)
+        maximumError = max(maximumError, error * abs(rise))
+        maximumSlopeError = max(
+          maximumSlopeError,
+          (abs(way) + 3 * max(abs(c0), abs(c1 - c0), abs(way - c1))) * abs(rise)
+            / (span.end - span.start))
         try append(.linear, span, tolerance, knows)
       } else if abs(way) * 1e3 > max(abs(c0), abs(c1)) {
         let bezier = CubicBezier(1.0 / 3, c0 / way, 2.0 / 3, c1 / way)
@@ -127,8 +142,8 @@ package struct CurveFrames: Sendable {
         let level = span.from + rise * (middle.value - segment.from)
         let first = Span(start: span.start, end: center, from: span.from, to: level)
         let second = Span(start: center, end: span.end, from: level, to: span.to)
-        try append(halves[0], first, rise, tolerance, knows)
-        try append(halves[1], second, rise, tolerance, knows)
+        try append(halves[0], first, rise, tolerance, knows, halvings: halvings + 1)
+        try append(halves[1], second, rise, tolerance, knows, halvings: halvings + 1)
       }
     case .spring:
       let track = try Track(from: 0, [segment.moved(to: 0)])

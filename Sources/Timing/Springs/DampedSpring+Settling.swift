@@ -70,7 +70,7 @@ extension DampedSpring {
     let half = .pi / (angularFrequency * dampedShare)
     guard dampingRatio < 1, first + half <= end else { return [first] }
     let count = min((end - first) / half, Double(mostPieces))
-    return (0...Int(count)).map { first + Double($0) * half }
+    return (0...Int(saturating: count)).map { first + Double($0) * half }
   }
 
   /// The first time after 0 at which a swing passes zero.

@@ -1,3 +1,5 @@
+import VectorMath
+
 /// How long a frame is shown, in seconds, as a fraction: exact for every usual frame rate.
 public struct FrameDuration: Sendable, Hashable {
   /// 1…65535, in lowest terms.
@@ -36,7 +38,7 @@ public struct FrameDuration: Sendable, Hashable {
       (p0, q0, p1, q1) = (p1, q1, whole * p1 + p0, whole * q1 + q0)
       guard p1 <= 65535, q1 <= 65535 else { return nil }
       if p1 > 0, abs(p1 / q1 - rate) <= 1e-9 * rate {
-        self.init(Int(q1), over: Int(p1))
+        self.init(Int(saturating: q1), over: Int(saturating: p1))
         return
       }
       guard rest > whole else { return nil }
@@ -69,7 +71,7 @@ public struct FrameDuration: Sendable, Hashable {
   /// How many frames are nearest to a time in seconds; at least one, at most 2⁴⁰.
   public func frames(in seconds: Double) -> Int {
     let count = (seconds * Double(denominator) / Double(numerator)).rounded()
-    return count >= 1 ? Int(min(count, 0x1p40)) : 1
+    return count >= 1 ? Int(saturating: min(count, 0x1p40)) : 1
   }
 
   /// The end of a frame on a clock of so many ticks a second, rounded: no error adds up.

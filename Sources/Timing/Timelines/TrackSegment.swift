@@ -65,9 +65,7 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
     }
     for (index, keyframe) in keyframes.enumerated() {
       // What ran before ends with this velocity; segments are settled in order.
-      let arriving =
-        index > 0 && result[index - 1].duration > 0
-        ? result[index - 1].state(at: result[index - 1].end).velocity : .zero
+      let arriving = index > 0 ? arriving(result[index - 1]) : .zero
       switch keyframe {
       case .move: break
       case .linear(_, _, let curve): result[index].path = .linear(curve)
@@ -82,6 +80,13 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
       }
     }
     return result
+  }
+
+  /// The velocity with which a segment ends; 0 where it is vertical there, as where one begins so.
+  private static func arriving(_ segment: Self) -> Value {
+    guard segment.duration > 0 else { return .zero }
+    if case .linear(let curve) = segment.path, !curve.slope(at: 1).isFinite { return .zero }
+    return segment.state(at: segment.end).velocity
   }
 
   /// The velocity at the end of a cubic segment.

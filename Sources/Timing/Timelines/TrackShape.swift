@@ -13,7 +13,7 @@ struct TrackShape: CurveShape {
     var end: Double
     var shape: AnyCurveShape?
 
-    /// The places of the segment's own knots, 0…1 within it.
+    /// The places of the segment's own knots, 0…1 within it, in order.
     var places: [Double]
   }
 
@@ -27,7 +27,7 @@ struct TrackShape: CurveShape {
       if case .linear(let curve) = segment.path {
         let shape = curve.shape
         part.shape = shape
-        part.places = shape.knots
+        part.places = shape.knots.sorted()
       }
       knots += part.places.map { start + (end - start) * $0 } + [start]
       parts.append(part)
@@ -63,11 +63,10 @@ struct TrackShape: CurveShape {
     let segment = part.segment
     var local = min(max((x - part.start) / (part.end - part.start), 0), 1)
     // The place of a knot within its part, as it was before it was put on the track.
-    if let place = part.places.min(by: { abs($0 - local) < abs($1 - local) }),
-      abs(place - local) < 1e-12
-    {
-      local = place
-    }
+    let next = part.places.partitioningIndex { $0 >= local }
+    let nearest = part.places[max(next - 1, 0)..<min(next + 1, part.places.count)]
+      .min { abs($0 - local) < abs($1 - local) }
+    if let nearest, abs(nearest - local) < 1e-12 { local = nearest }
     guard let shape = part.shape else {
       let time = local == 1 ? segment.end : segment.start + local * segment.duration
       let state = segment.state(at: time)

@@ -178,6 +178,7 @@ extension MotionCode {
     }
     switch atom.kind {
     case .number(let value, let unit):
+      guard Self.isUsable(value) else { throw fault("\(what) is beyond ±1e150", at: atom) }
       if unit == "" || unit == "f" || unit == "F" || unit == "L" || unit == "d" { return value }
       if let found = units.first(where: { $0.0 == unit }) { return value / found.1 }
       throw fault("\(what) has the unit ‘\(excerpt(unit))’", at: atom)
@@ -186,10 +187,56 @@ extension MotionCode {
       if isInfinite, ["infinity", "infinite", "greatestfinitemagnitude"].contains(word) {
         return .infinity
       }
-      if case .text(let text) = atom.kind, let value = Double(text) { return value }
+      if case .text(let text) = atom.kind, let value = Double(text), Self.isUsable(value) {
+        return value
+      }
     case .symbol, .group: break
     }
     throw fault("\(what) is not a number", at: atom)
+  }
+
+  /// Whether a number is one that a motion can be made of: neither its products nor its squares
+  /// overflow.
+  static func isUsable(_ value: Double) -> Bool { abs(value) <= 1e150 }
+
+  /// A time in seconds, within what a motion may last wherever it is written.
+  ///
+  /// - Parameter parts: how many of what is written are a second.
+  func time(
+    _ what: String, units: [(String, Double)] = [], parts: Double = 1,
+    in range: ClosedRange<Double> = MotionLimits.duration
+  ) throws(SyntaxError) -> Double {
+    try within(range, what, try number(what, units: units) / parts)
+  }
+
+  /// The time of a label; nil where it is not there.
+  func time(
+    of label: String, units: [(String, Double)] = [], parts: Double = 1,
+    in range: ClosedRange<Double> = MotionLimits.duration
+  ) throws(SyntaxError) -> Double? {
+    try labelled(label).map { value throws(SyntaxError) in
+      try value.time(label, units: units, parts: parts, in: range)
+    }
+  }
+
+  /// Seconds that were found to be within a range.
+  func within(
+    _ range: ClosedRange<Double>, _ what: String, _ seconds: Double
+  ) throws(SyntaxError) -> Double {
+    guard range.contains(seconds) else {
+      let (low, high) = (range.lowerBound.decimal(), range.upperBound.decimal())
+      throw fault("\(what) of \(seconds.decimal()) s is not in \(low)…\(high) s", at: atoms.first)
+    }
+    return seconds
+  }
+
+  /// A number of legs: whole, from 1 on; nil where they have no end.
+  func legs(_ count: Double, _ what: String) throws(SyntaxError) -> Int? {
+    if count == .infinity { return nil }
+    guard let legs = Int(exactly: count), MotionLimits.legs.contains(legs) else {
+      throw fault("\(what) is not a whole number from 1 to 1e9")
+    }
+    return legs
   }
 
   func word(_ what: String) throws(SyntaxError) -> String {

@@ -149,22 +149,23 @@ struct CSSTiming {
         .declaration
     }
     if let value = longhand("duration") {
-      result.duration = try value.number("a duration", units: seconds)
+      result.duration = try value.time("a duration", units: seconds)
     }
-    if let value = longhand("delay") { result.delay = try value.number("a delay", units: seconds) }
+    if let value = longhand("delay") {
+      result.delay = try value.time("a delay", units: seconds, in: MotionLimits.delay)
+    }
     if let value = longhand("iteration-count") { result.legs = try value.legs() }
     if let value = longhand("direction") { result.direction = try value.word("a direction") }
     return result
   }
 
   private mutating func readShorthand(_ code: MotionCode) throws(SyntaxError) {
-    var times: [Double] = []
+    var times: [MotionCode] = []
     var names = 0
     for (index, atom) in code.atoms.enumerated() {
       let part = MotionCode(code, code.atoms[index...index])
       switch atom.kind {
-      case .number(let value, let unit) where unit == "s" || unit == "ms":
-        times.append(unit == "s" ? value : value / 1000)
+      case .number(_, let unit) where unit == "s" || unit == "ms": times.append(part)
       case .number, .name("infinite"): legs = try part.legs()
       case .name(let word)
       where ["normal", "reverse", "alternate", "alternate-reverse"].contains(word):
@@ -184,16 +185,16 @@ struct CSSTiming {
       }
     }
     guard times.count <= 2 else { throw code.fault("more times than a duration and a delay") }
-    if let first = times.first { duration = first }
-    if times.count == 2 { delay = times[1] }
+    let seconds = [("s", 1.0), ("ms", 1000)]
+    if let first = times.first { duration = try first.time("a duration", units: seconds) }
+    if times.count == 2 {
+      delay = try times[1].time("a delay", units: seconds, in: MotionLimits.delay)
+    }
   }
 
   /// The motion, of whichever direction.
   func motion(in code: MotionCode) throws(SyntaxError) -> Motion {
-    guard duration >= 0, duration <= 1e9 else {
-      throw code.fault("a duration from 0 to 1e9 seconds is wanted")
-    }
-    return try code.make { () throws(TimingError) in
+    try code.make { () throws(TimingError) in
       var plan = MotionPlan(.css, .curve(curve, duration: duration))
       if direction.hasSuffix("reverse") {
         // Seen from its end: the legs that were back are there.
@@ -214,11 +215,7 @@ struct CSSTiming {
 extension MotionCode {
   /// A number of repetitions: whole, from 1 on, or without end.
   func legs() throws(SyntaxError) -> Int? {
-    let count = try number("the number of repetitions", isInfinite: true)
-    if count == .infinity { return nil }
-    guard count >= 1, count <= 1e9, count == count.rounded() else {
-      throw fault("the number of repetitions is not a whole number from 1 on")
-    }
-    return Int(count)
+    let what = "the number of repetitions"
+    return try legs(number(what, isInfinite: true), what)
   }
 }

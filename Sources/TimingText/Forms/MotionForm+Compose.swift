@@ -1,5 +1,6 @@
 import Syntax
 import Timing
+import VectorMath
 
 // Jetpack Compose in Kotlin. Sources: androidx.compose.animation.core, AnimationSpec.kt, Easing.kt,
 // EasingFunctions.kt and SpringSimulation.kt.
@@ -76,7 +77,7 @@ extension MotionPlan {
     let rounded = (seconds * 1000).rounded()
     let error = abs(rounded - seconds * 1000) / 1000
     // What is a whole number but for rounding is one.
-    return (Int(rounded), error < 1e-12 ? 0 : error)
+    return (Int(saturating: rounded), error < 1e-12 ? 0 : error)
   }
 
   /// Keyframes of curves that Compose has; nil where they are none, or too near to one another.
@@ -89,7 +90,7 @@ extension MotionPlan {
     var (times, timeError): ([Int], Double) = ([], 0)
     for frame in frames.frames {
       let time = frame.x * Double(length)
-      times.append(Int(time.rounded()))
+      times.append(Int(saturating: time.rounded()))
       timeError = max(timeError, abs(time - time.rounded()) / 1000)
     }
     // A jump takes Compose a millisecond.
@@ -194,7 +195,7 @@ extension MotionCode {
       if outer.code.mentions("Reverse") { plan.back = .backwards }
       if let offset = outer.code.find("StartOffset") {
         let first = offset.code.unlabelled.first ?? offset.code
-        plan.delay = try first.number("StartOffset") / 1000
+        plan.delay = try first.time("StartOffset", parts: 1000, in: MotionLimits.delay)
         if offset.code.mentions("FastForward") { plan.delay = -plan.delay }
       }
     }
@@ -203,26 +204,27 @@ extension MotionCode {
       guard plan.legs == 1 else { throw spring.code.fault("Compose repeats no springs") }
       plan.body = .spring(
         try spring.code.composeSpring(), velocity: try deepNumber(of: "initialVelocity"))
-      if let wait = find("delay") { pause = try wait.code.number("delay") / 1000 }
+      if let wait = find("delay") { pause = try wait.code.time("delay", parts: 1000) }
     } else if let tween = spec.find("tween", "TweenSpec") {
       let items = tween.code.unlabelled
       func value(_ label: String, _ place: Int) -> MotionCode? {
         tween.code.labelled(label) ?? (place < items.count ? items[place] : nil)
       }
-      let length = try value("durationMillis", 0)?.number("durationMillis") ?? 300
-      pause = try (value("delayMillis", 1)?.number("delayMillis") ?? 0) / 1000
+      let length = try value("durationMillis", 0)?.time("durationMillis", parts: 1000) ?? 0.3
+      pause = try value("delayMillis", 1)?.time("delayMillis", parts: 1000) ?? 0
       plan.body = .curve(
         try value("easing", 2).map { code throws(SyntaxError) in try composeEasing(code) }
-          ?? .bezier(.materialStandard), duration: length / 1000)
+          ?? .bezier(.materialStandard), duration: length)
     } else if let frames = spec.find("keyframes") {
+      let seconds = try frames.code.time(of: "durationMillis", parts: 1000) ?? 0.3
+      // In milliseconds as they were written, of which the places are exact shares.
       let length = try frames.code.number(of: "durationMillis") ?? 300
-      pause = try (frames.code.number(of: "delayMillis") ?? 0) / 1000
-      plan.body = .curve(try composeFrames(frames.code, length), duration: length / 1000)
+      pause = try frames.code.time(of: "delayMillis", parts: 1000) ?? 0
+      plan.body = .curve(try composeFrames(frames.code, length), duration: seconds)
     } else if let snap = spec.find("snap") {
       pause =
         try (snap.code.labelled("delayMillis") ?? snap.code.unlabelled.first)?
-        .number("delayMillis") ?? 0
-      pause /= 1000
+        .time("delayMillis", parts: 1000) ?? 0
     } else {
       throw fault("no AnimationSpec: spring, tween, keyframes, repeatable or infiniteRepeatable")
     }

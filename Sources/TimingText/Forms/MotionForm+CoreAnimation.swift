@@ -84,7 +84,7 @@ extension TimingCurve {
 
 extension MotionCode {
   func coreAnimation() throws(SyntaxError) -> Motion {
-    var duration = try labelled("duration")?.number("duration", isInfinite: true) ?? 0.25
+    var duration = 0.0
     let body: MotionPlan.Body
     if let spring = find("CASpringAnimation") {
       let (found, velocity) = try coreSpring(spring.code)
@@ -92,7 +92,7 @@ extension MotionCode {
       // by then, or has none, says nothing.
       body = .spring(found, velocity: velocity)
     } else {
-      if duration == .infinity { throw fault("the duration is infinite") }
+      duration = try labelled("duration")?.time("duration") ?? 0
       if duration == 0 { duration = 0.25 }
       body = .curve(
         find("CAKeyframeAnimation") == nil && labelled("values") == nil
@@ -108,10 +108,10 @@ extension MotionCode {
     let isBack = labelled("autoreverses")?.mentionsFirst("true") ?? false
     let count = try labelled("repeatCount")?.number("repeatCount", isInfinite: true) ?? 1
     let legs = max(count, 0) * (isBack ? 2 : 1)
-    guard legs == .infinity || (legs == legs.rounded() && legs <= 1e9) else {
+    guard legs == legs.rounded() else {
       throw fault("repeatCount \(count.decimal()) breaks off within a leg")
     }
-    plan.legs = legs == .infinity ? nil : max(Int(legs), 1)
+    plan.legs = try self.legs(max(legs, 1), "repeatCount")
     plan.back = isBack ? .backwards : .restarts
     let speed = try number(of: "speed") ?? 1
     guard speed > 0 else { throw fault("a speed above 0 is wanted") }
@@ -123,9 +123,11 @@ extension MotionCode {
 
   /// The seconds in `CACurrentMediaTime() + 0.5`, or alone.
   private func afterNow() throws(SyntaxError) -> Double {
-    guard case .group = atoms.first?.kind else { return try number("beginTime") }
+    guard case .group = atoms.first?.kind else {
+      return try time("beginTime", in: MotionLimits.delay)
+    }
     guard atoms.count > 2, atoms[1].isSymbol("+") else { return 0 }
-    return try MotionCode(self, atoms[2...]).number("beginTime")
+    return try MotionCode(self, atoms[2...]).time("beginTime", in: MotionLimits.delay)
   }
 
   private func coreSpring(

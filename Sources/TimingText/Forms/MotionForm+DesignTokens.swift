@@ -133,23 +133,26 @@ extension MotionCode {
 
   private func tokenTime(_ name: String) throws(SyntaxError) -> Double? {
     try labelled(name).map { value throws(SyntaxError) in
-      try MotionCode(value, value.atoms.prefix(1)).unwrapped.tokenSpan()
+      let range = name == "delay" ? MotionLimits.delay : MotionLimits.duration
+      return try MotionCode(value, value.atoms.prefix(1)).unwrapped.tokenSpan(in: range)
     }
   }
 
   /// `{"value": 200, "unit": "ms"}`, or the text of earlier drafts, `"200ms"`.
-  private func tokenSpan() throws(SyntaxError) -> Double {
+  private func tokenSpan(
+    in range: ClosedRange<Double> = MotionLimits.duration
+  ) throws(SyntaxError) -> Double {
     if let value = labelled("value") {
       let unit = try labelled("unit")?.word("unit") ?? ""
       guard unit == "ms" || unit == "s" else {
         throw .unknown("unit", unit, at: start, among: ["ms", "s"])
       }
-      return try value.number("a duration") / (unit == "ms" ? 1000 : 1)
+      return try value.time("a time", parts: unit == "ms" ? 1000 : 1, in: range)
     }
     let (value, unit) = try propertyValue("a duration")
     guard unit == "ms" || unit == "s" else {
       throw fault("a duration has a value and a unit; references are not followed")
     }
-    return unit == "ms" ? value / 1000 : value
+    return try within(range, "a time", unit == "ms" ? value / 1000 : value)
   }
 }

@@ -1,5 +1,6 @@
 import Syntax
 import Timing
+import VectorMath
 
 // Flutter in Dart. Sources: physics/spring_simulation.dart, animation/curves.dart,
 // animation/tween_sequence.dart and animation/animation_controller.dart of flutter/flutter.
@@ -75,14 +76,16 @@ extension MotionPlan {
       // Whole seconds, so that the count fits a small integer.
       guard seconds < 2e9 else { throw unsayable("a time of \(seconds.decimal()) s") }
       return (
-        "const Duration(seconds: \(Int(seconds.rounded())))", abs(seconds - seconds.rounded())
+        "const Duration(seconds: \(Int(saturating: seconds.rounded())))",
+        abs(seconds - seconds.rounded())
       )
     }
     let count = (seconds * 1e6).rounded()
     let error = abs(count - seconds * 1e6) / 1e6
     let isWhole = count.truncatingRemainder(dividingBy: 1000) == 0
     let text =
-      isWhole ? "milliseconds: \(Int(count / 1000))" : "microseconds: \(Int(count))"
+      isWhole
+      ? "milliseconds: \(Int(saturating: count / 1000))" : "microseconds: \(Int(saturating: count))"
     return ("const Duration(\(text))", error < 1e-12 ? 0 : error)
   }
 
@@ -255,7 +258,7 @@ extension MotionCode {
       if let value = try number(of: name) { total = (total ?? 0) + value * seconds / parts }
     }
     guard let total else { throw fault("a Duration of milliseconds is wanted") }
-    return total
+    return try within(MotionLimits.duration, "a Duration", total)
   }
 
   private func flutterSpring() throws(SyntaxError) -> (DampedSpring, Double) {

@@ -123,20 +123,17 @@ extension MotionCode {
     } else {
       let keyframes = try values?.motionValues()
       let standard = keyframes.map { $0.items.count > 2 } ?? false ? 0.8 : 0.3
-      let duration = try options.number(of: "duration", units: seconds) ?? standard
+      let duration = try options.time(of: "duration", units: seconds) ?? standard
       plan.body = .curve(
         try options.motionCurve(keyframes, duration), duration: duration)
     }
-    plan.delay = try options.number(of: "delay", units: seconds) ?? 0
+    plan.delay = try options.time(of: "delay", units: seconds, in: MotionLimits.delay) ?? 0
     try options.readRepeat(&plan)
     return try make { [plan] () throws(TimingError) in try plan.motion() }
   }
 
   private func readRepeat(_ plan: inout MotionPlan) throws(SyntaxError) {
     guard let count = try number(of: "repeat", isInfinite: true), count != 0 else { return }
-    guard count == .infinity || (count == count.rounded() && count > 0 && count <= 1e9) else {
-      throw fault("repeat is a whole number or Infinity")
-    }
     let word = try labelled("repeatType")?.word("repeatType") ?? "loop"
     switch word {
     case "loop": plan.back = .restarts
@@ -147,7 +144,7 @@ extension MotionCode {
         "repeatType", word, at: labelled("repeatType")?.start ?? 0,
         among: ["loop", "mirror", "reverse"])
     }
-    plan.legs = count == .infinity ? nil : Int(count) + 1
+    plan.legs = try legs(count + 1, "repeat and the first run")
     if let pause = try number(of: "repeatDelay"), pause != 0 {
       throw fault("repeatDelay cannot be read: it pauses between repetitions, not before the first")
     }

@@ -158,7 +158,7 @@ extension Motion.Modifier {
     case .delay(let pause): ".delay(\(pause.decimal()))"
     case .speed(let factor): ".speed(\(factor.decimal()))"
     case .repetition(let legs?, let autoreverses):
-      ".repeatCount(\(legs), autoreverses: \(autoreverses))"
+      ".repeatCount(\(max(legs, 1)), autoreverses: \(autoreverses))"
     case .repetition(nil, let autoreverses): ".repeatForever(autoreverses: \(autoreverses))"
     }
   }
@@ -194,7 +194,9 @@ extension MotionCode {
     guard let call = tail.find("PolylineAnimation") else {
       throw tail.fault("an Animation of PolylineAnimation is wanted")
     }
-    let duration = try call.code.needed("duration")
+    guard let duration = try call.code.time(of: "duration") else {
+      throw call.code.fault("duration is missing")
+    }
     let curve = try make { () throws(TimingError) in
       TimingCurve.points(try PointCurve(points: points))
     }
@@ -219,7 +221,11 @@ extension MotionCode {
       guard let value = try call.unlabelled.first?.number("a keyframe's value") else {
         throw call.fault("\(excerpt(name)) is without its value")
       }
-      let duration = try call.number(of: "duration")
+      let duration = try call.time(of: "duration")
+      func length() throws(SyntaxError) -> Double {
+        if let duration { return duration }
+        throw call.fault("duration is missing")
+      }
       switch lastMember(of: name) {
       case "MoveKeyframe": frames.append(.move(value))
       case "LinearKeyframe":
@@ -227,11 +233,11 @@ extension MotionCode {
           try curve.unitCurve()
         }
         frames.append(
-          .linear(value, duration: try call.needed("duration"), curve: curve ?? .linear))
+          .linear(value, duration: try length(), curve: curve ?? .linear))
       case "CubicKeyframe":
         frames.append(
           .cubic(
-            value, duration: try call.needed("duration"),
+            value, duration: try length(),
             startVelocity: try call.number(of: "startVelocity"),
             endVelocity: try call.number(of: "endVelocity")))
       case "SpringKeyframe":

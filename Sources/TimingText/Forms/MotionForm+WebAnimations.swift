@@ -82,12 +82,14 @@ extension MotionCode {
 
   private func webTiming(_ timing: inout CSSTiming) throws(SyntaxError) {
     guard let first = atoms.first, case .group = first.kind else {
-      timing.duration = try number("the duration") / 1000
+      timing.duration = try time("the duration", parts: 1000)
       return
     }
     let options = MotionCode(self, first)
-    if let value = try options.number(of: "duration") { timing.duration = value / 1000 }
-    if let value = try options.number(of: "delay") { timing.delay = value / 1000 }
+    if let value = try options.time(of: "duration", parts: 1000) { timing.duration = value }
+    if let value = try options.time(of: "delay", parts: 1000, in: MotionLimits.delay) {
+      timing.delay = value
+    }
     if let value = options.labelled("iterations") { timing.legs = try value.legs() }
     if let value = options.labelled("direction") { timing.direction = try value.word("direction") }
     if let value = try options.number(of: "iterationStart"), value != 0 {
@@ -135,14 +137,12 @@ extension MotionCode {
     }
     let values = MotionCode(properties[0], properties[0].atoms[2]).items
     let places = list(of: "offset")
-    let easings = list(of: "easing")
+    let easings = try list(of: "easing").map { easing throws(SyntaxError) in try easing.cssCurve() }
     for (index, value) in values.enumerated() {
       let found = try value.propertyValue(name)
       let place =
         index < places.count ? try places[index].number("an offset") : nil
-      let easing =
-        easings.isEmpty
-        ? .linear : try easings[index % easings.count].cssCurve()
+      let easing = easings.isEmpty ? .linear : easings[index % easings.count]
       frames.add(place, found.value, unit: found.unit, easing, from: value)
     }
     return try frames.curve(duration: timing.duration, in: self)

@@ -74,7 +74,8 @@ extension Motion {
   public func written(
     for form: MotionForm, within tolerance: Double = 0.001
   ) throws(TimingError) -> MotionForm.Text {
-    switch form {
+    if let fault = limitFault { throw fault.error }
+    return switch form {
     // SwiftUI has words for every motion of its own.
     case .swiftui: try swiftUI(within: tolerance)
     case .css: try MotionPlan(self, for: form).css(within: tolerance)
@@ -106,5 +107,6 @@ extension Motion {
       case .motion: try code.motionLibrary()
       case .dtcg: try code.designToken()
       }
+    if let fault = limitFault { throw code.fault(fault.error.description) }
   }
 }

@@ -50,6 +50,9 @@ struct MotionFrames {
     if places[0] == nil { places[0] = 0 }
     if places[places.count - 1] == nil { places[places.count - 1] = 1 }
     var result = [places[0] ?? 0]
+    result.reserveCapacity(places.count)
+    // The next frame with a place, which is looked for once for all those before it.
+    var next = 0
     for index in places.indices.dropFirst() {
       if let place = places[index] {
         guard place >= result[index - 1] else {
@@ -57,7 +60,7 @@ struct MotionFrames {
         }
         result.append(place)
       } else {
-        let next = places[index...].firstIndex { $0 != nil } ?? places.count - 1
+        while next <= index || places[next] == nil { next += 1 }
         let (from, to) = (result[index - 1], places[next] ?? 1)
         result.append(from + (to - from) / Double(next - index + 1))
       }
@@ -72,14 +75,13 @@ struct MotionFrames {
     duration: Double, instant: Double = 1.5 * Self.instant, in code: MotionCode
   ) throws(SyntaxError) -> TimingCurve {
     guard frames.count > 1 else { throw code.fault("keyframes are at least two") }
-    var places = try places()
-    var frames = frames
-    // The same said twice: the second has the way on.
-    for index in places.indices.dropFirst().reversed()
-    where places[index] == places[index - 1] && frames[index].value == frames[index - 1].value {
-      places.remove(at: index - 1)
-      frames.remove(at: index - 1)
+    let all = (places: try places(), frames: self.frames)
+    // The same said twice: the last has the way on.
+    let kept = all.frames.indices.filter { index in
+      index + 1 == all.frames.count || all.places[index] != all.places[index + 1]
+        || all.frames[index].value != all.frames[index + 1].value
     }
+    let (places, frames) = (kept.map { all.places[$0] }, kept.map { all.frames[$0] })
     guard frames.count > 1 else { throw code.fault("keyframes at two places are wanted") }
     guard places[0] == 0, places[places.count - 1] == 1 else {
       throw code.fault("keyframes begin at 0 and end at 1")
@@ -125,6 +127,7 @@ extension MotionCode {
     guard let atom = atoms.first else { throw fault("\(name) is without its value") }
     switch atom.kind {
     case .number(let value, let unit):
+      guard Self.isUsable(value) else { throw fault("\(name) is beyond ±1e150", at: atom) }
       return unit == "%" ? (value / 100, "") : (value, unit)
     case .text(let text):
       var scanner = Scanner(text)

@@ -12,7 +12,7 @@ package enum DegreeAngle {
     guard abs(degrees) < 0x1p30 else { return farSinCos(degrees) }
     // The nearest whole degree: adding this number leaves no bits for a fraction.
     let whole = (degrees + 0x1.8p52) - 0x1.8p52
-    let turns = Int(whole) % 360
+    let turns = Int(bounded: whole) % 360
     let node = node(turns < 0 ? turns + 360 : turns)
     let d = (degrees - whole) * (.pi / 180)
     let square = d * d

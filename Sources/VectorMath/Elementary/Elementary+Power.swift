@@ -24,8 +24,8 @@ extension Elementary {
     if x.isNaN || y.isNaN { return .nan }
     let size = x.magnitude
     // From 2⁵³ on every double is even.
-    let isWhole = y.magnitude >= 0x1p53 || y == Double(Int64(y))
-    let isOdd = isWhole && y.magnitude < 0x1p53 && Int64(y) & 1 != 0
+    let isWhole = y.magnitude >= 0x1p53 || y == Double(Int64(bounded: y))
+    let isOdd = isWhole && y.magnitude < 0x1p53 && Int64(bounded: y) & 1 != 0
     if x < 0, x > -.infinity, !isWhole { return .nan }
     let sign = isOdd && x.sign == .minus ? -1.0 : 1
     if size == 0 || size == .infinity { return sign * ((size == 0) == (y < 0) ? .infinity : 0) }

@@ -4,6 +4,7 @@ import ImageFiles
 import Painting
 import Rendering
 import Timing
+import VectorMath
 
 /// Named apart from the library's `Crossfade`, which it draws.
 struct CrossfadeCommand: Verb, AsyncParsableCommand {
@@ -98,13 +99,13 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     if case .animation = format {
       guard (0...65535).contains(plays) else { throw Failure.usage("--plays \(plays): 0 to 65535") }
       // A second, where neither fractions nor a number of frames are given.
-      let count = max(Int((1 / rate.seconds).rounded()), 2)
+      let count = max(Int(saturating: (1 / rate.seconds).rounded()), 2)
       let list = try fractions ?? NumberList(samples: count, option: "--samples").values
       let (last, frame) = (list.count - 1, rate.seconds)
       let fade = Animated(during: .once(Double(last) * frame)) { time in
         at == nil
           ? layer(min(time / frame / Double(last), 1))
-          : layer(list[min(Int((time / frame).rounded()), last)])
+          : layer(list[min(Int(saturating: (time / frame).rounded()), last)])
       }
       return try await picture.frames(of: fade, count: list.count, frameDuration: rate)
         .writeAnimation(depth: depth, plays: plays, title: "Crossfade", to: output)

@@ -97,7 +97,7 @@ struct EffectDraw: Verb, AsyncParsableCommand {
       throw Failure.usage("\(NumberText.shortest(count)) frames: at most 1000000")
     }
     // What runs once is shown at rest too.
-    drawn.count = max(Int(count), 1) + (stage.course.isLoop ? 0 : 1)
+    drawn.count = max(Int(saturating: count), 1) + (stage.course.isLoop ? 0 : 1)
     drawn.frameDuration = rate
     try await drawn.writeAnimation(
       depth: depth ?? .eight, plays: plays, title: "\(name): \(stage.summary)", to: output)

@@ -43,8 +43,11 @@ struct HueConstancyCommand: Verb {
     let spaces = try parsedSpaces()
     let methods = try methods.map { text throws(Failure) in try MethodList(parsing: text).methods }
     var experiments = HueConstancy.Experiment.all
+    // Of a long list the parser has seen a part.
     if !data.isEmpty {
-      experiments = try data.map { path throws(Failure) in try Self.experiment(at: path) }
+      experiments = try Invocation.current.operands(data).map { path throws(Failure) in
+        try Self.experiment(at: path)
+      }
     }
     var writer = try answers.writer()
     if writer.format == .csv, methods != nil {
@@ -133,7 +136,7 @@ struct HueConstancyCommand: Verb {
     guard !loci.isEmpty else { throw fault("loci", "there are none") }
     do {
       return try HueConstancy.Experiment(
-        name: path == "-" ? path : String(path.split(separator: "/").last ?? ""), white: white,
+        name: FileName.last(path), white: white,
         loci: loci)
     } catch {
       throw fault("white", "no eye can adapt to [\(white.x), \(white.y), \(white.z)]")

@@ -238,9 +238,6 @@ struct ProfileConvert: Verb {
     } catch let error as ICCError {
       throw Failure.badData("\(error)")
     }
-    if output != "-", FileQuestion.areSame(source, output) {
-      throw Failure(status: .cannotCreate, message: "\(output): is the input")
-    }
     try OutputFile.write(bytes, to: output)
   }
 }

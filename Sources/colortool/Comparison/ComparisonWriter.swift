@@ -50,8 +50,7 @@ struct ComparisonWriter {
     if let file = plan.file {
       pieces.append(Piece(path: file.path, bytes: try await single(file.format), summary: ""))
       if isLive {
-        let folder = file.path.lastIndex(of: "/").map { file.path[...$0] } ?? ""
-        pieces += module(in: String(folder))
+        pieces += module(in: FileName.folder(file.path))
       }
     }
     if let directory = plan.directory {
@@ -61,7 +60,8 @@ struct ComparisonWriter {
       }
     }
     bar.erase()
-    try refuseReplacingInputs(pieces)
+    // A photograph must not be lost to its own comparison.
+    for piece in pieces { try FilesRead.check(output: piece.path) }
     if let directory = plan.directory { try OutputFile.createDirectory(directory.path) }
     for piece in pieces { try OutputFile.write(piece.bytes, to: piece.path) }
     if !output.isEmpty { try OutputFile.write(output, to: "-") }
@@ -82,17 +82,6 @@ struct ComparisonWriter {
         path: folder + PageModule.fileName, bytes: PageModule.script(of: module),
         summary: "by which pages here turn what their readers type or drop")
     ]
-  }
-
-  /// A photograph must not be lost to its own comparison.
-  private func refuseReplacingInputs(_ pieces: [Piece]) throws(Failure) {
-    for piece in pieces {
-      for photograph in photographs where FileQuestion.areSame(piece.path, photograph.path) {
-        throw Failure(
-          status: .cannotCreate,
-          message: "\(piece.path): is an input, and would be replaced; give another name with -o")
-      }
-    }
   }
 
   /// The bytes of one format that holds everything.

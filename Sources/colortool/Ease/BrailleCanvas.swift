@@ -1,3 +1,5 @@
+import VectorMath
+
 /// Dots in a terminal, eight to a character: Unicode's braille patterns.
 struct BrailleCanvas {
   let columns: Int
@@ -25,10 +27,12 @@ struct BrailleCanvas {
   mutating func line(from a: (x: Double, y: Double), to b: (x: Double, y: Double)) {
     let length = max(abs(b.x - a.x), abs(b.y - a.y))
     guard length < 1e5 else { return }
-    let steps = max(1, Int(length.rounded(.up)))
+    let steps = max(1, Int(saturating: length.rounded(.up)))
     for step in 0...steps {
       let t = Double(step) / Double(steps)
-      set(Int((a.x + (b.x - a.x) * t).rounded()), Int((a.y + (b.y - a.y) * t).rounded()))
+      set(
+        Int(saturating: (a.x + (b.x - a.x) * t).rounded()),
+        Int(saturating: (a.y + (b.y - a.y) * t).rounded()))
     }
   }
 

@@ -1,5 +1,6 @@
 import ColorToolkit
 import Syntax
+import VectorMath
 
 /// A curve drawn in a terminal.
 struct EaseTerminal {
@@ -40,12 +41,14 @@ struct EaseTerminal {
     }
     var rowLabels: [Int: String] = [:]
     for (tick, label) in zip(graph.ticks, labels) {
-      let row = Int(place(Point2D(0, tick)).y.rounded()) / 4
+      let row = Int(saturating: place(Point2D(0, tick)).y.rounded()) / 4
       // Where two would share a row the rounder one is told.
       if rowLabels[row] == nil || tick == 0 || tick == 1 { rowLabels[row] = label }
     }
     let ruled = Set(
-      (graph.isVelocity ? [0.0] : [0.0, 1.0]).map { Int(place(Point2D(0, $0)).y.rounded()) / 4 })
+      (graph.isVelocity ? [0.0] : [0.0, 1.0]).map {
+        Int(saturating: place(Point2D(0, $0)).y.rounded()) / 4
+      })
     var lines: [String] = []
     for row in 0..<rows {
       let label = rowLabels[row] ?? ""

@@ -138,7 +138,7 @@ struct GalleryWriter {
     let (label, note) = (PageText.escaped(drawing.title), PageText.escaped(drawing.note))
     let command = PageText.escaped("colortool effect " + drawing.command)
     let text = enlarged == nil ? "<p>\(note)</p><code>\(command)</code>" : ""
-    let (width, height) = (Int(stage.size.width), Int(stage.size.height))
+    let (width, height) = (Int(saturating: stage.size.width), Int(saturating: stage.size.height))
     return """
       <figure class="\(drawing.isPublished ? "published" : "corrected")\(enlarged == nil ? "" : " detail")">
       <div class="frame" style="background:\(stage.background.map { AnyColor($0).displayText } ?? "none")"><img src="\(file)" width="\(width * (enlarged ?? 1))" \

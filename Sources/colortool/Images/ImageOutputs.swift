@@ -9,7 +9,7 @@ struct ImageOutputs {
   let formats: [ImageFormat?]
 
   init(inputs: [String], output: String, format: ImageFormat?) throws(Failure) {
-    let isFolder = output.hasSuffix("/") || FileQuestion.isDirectory(output)
+    let isFolder = output.utf8.last == 0x2F || FileQuestion.isDirectory(output)
     guard isFolder || inputs.count == 1 else {
       throw .usage("-o \(output): several images need a directory; end it with a slash")
     }
@@ -23,7 +23,7 @@ struct ImageOutputs {
       formats = inputs.map { format ?? (try? ImageFormat(path: $0)) ?? nil }
     }
     if isFolder {
-      let folder = output.hasSuffix("/") ? output : output + "/"
+      let folder = output.utf8.last == 0x2F ? output : output + "/"
       var taken: Set<String> = []
       paths = []
       for input in inputs {
@@ -39,21 +39,22 @@ struct ImageOutputs {
       }
       do { try OutputFile.createDirectory(output) } catch { throw Failure(error) }
     }
-    for path in paths where path != "-" {
-      if let input = inputs.first(where: { FileQuestion.areSame($0, path) }) {
-        throw Failure(
-          status: .cannotCreate, message: "\(path): is an input (\(input)); choose another output")
-      }
+    for input in inputs where input != "-" { FilesRead.note(input) }
+    for path in paths {
+      do { try FilesRead.check(output: path) } catch { throw Failure(error) }
     }
     self.paths = paths
   }
 
   private static func ending(_ path: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
-    return file.lastIndex(of: ".").map { $0 == file.startIndex ? "" : String(file[$0...]) } ?? ""
+    let file = FileName.last(path)
+    return file.utf8.lastIndex(of: 0x2E).map { $0 == file.startIndex ? "" : String(file[$0...]) }
+      ?? ""
   }
 
   private static func name(_ path: String) -> String {
-    String((path.split(separator: "/").last ?? "image").dropLast(ending(path).count))
+    // Of bytes: a dot and an accent after it are one character.
+    let name = FileName.last(path).utf8.dropLast(ending(path).utf8.count)
+    return name.isEmpty ? "image" : String(Substring(name))
   }
 }

@@ -5,6 +5,7 @@ import ImageFiles
 import Photographs
 import PixelBuffers
 import Syntax
+import VectorMath
 
 /// Two image files compared, and what is said of them.
 struct PictureComparison: Answer {
@@ -91,7 +92,7 @@ struct PictureComparison: Answer {
     let most = (fractions.max() ?? 1).squareRoot()
     return String(
       fractions.map {
-        $0 == 0 ? " " : bars[min(7, Int($0.squareRoot() / most * 8))]
+        $0 == 0 ? " " : bars[min(7, Int(saturating: $0.squareRoot() / most * 8))]
       })
   }
 }

@@ -36,10 +36,7 @@ struct AnswerWriter {
 
   mutating func write(_ answer: some Answer) throws(Failure) {
     switch format {
-    case .json:
-      var record = Record(.json, after: take())
-      answer.write(&record)
-      text = record.finished()
+    case .json: append(.json, answer.write)
     case .csv: writeRow(answer)
     case .css: writeLine(answer.css(style))
     case .hex: writeLine(try answer.hex())
@@ -65,25 +62,20 @@ struct AnswerWriter {
       for _ in 0..<emptyRows { text.append("\r\n" as StaticString) }
       emptyRows = 0
     }
-    var record = Record(.csv, after: take())
-    answer.write(&record)
-    text = record.finished()
+    append(.csv, answer.write)
   }
 
-  /// The text, moved out so that it is not copied.
-  private mutating func take() -> TextBuffer {
-    var taken = TextBuffer()
-    swap(&taken, &text)
-    return taken
+  /// Appends a record, made for itself: what is there would be copied into each.
+  private mutating func append(_ form: Record.Form, _ body: (inout Record) -> Void) {
+    var record = Record(form)
+    body(&record)
+    text.bytes += record.finished().bytes
   }
 
   /// Answers what can't be read: an error object of JSON, an empty line elsewhere.
   mutating func write(_ fault: Fault) {
     switch format {
-    case .json:
-      var record = Record(.json, after: take())
-      fault.write(&record)
-      text = record.finished()
+    case .json: append(.json, fault.write)
     case .csv where !hasHeader: emptyRows += 1
     case .csv: text.append("\r\n" as StaticString)
     case .css, .hex, .text: text.append("\n" as Unicode.Scalar)

@@ -4,6 +4,7 @@ public import Colorimetry
 import HueComparison
 import Syntax
 public import TimingText
+import VectorMath
 
 /// Angles as the command line writes them: `0,15,30` or `0...345/15`, in degrees.
 struct AngleList {
@@ -52,7 +53,7 @@ struct AngleList {
     }
     let count = ((end - start) / step + 1e-9).rounded(.down)
     guard count < Double(limit) else { throw .usage("--angles: more than \(limit) angles") }
-    return (0...Int(count)).map { start + Double($0) * step }
+    return (0...Int(saturating: count)).map { start + Double($0) * step }
   }
 }
 

@@ -36,8 +36,10 @@ enum Console {
   /// Control characters of what users gave are shown as pictures: none may steer the terminal.
   static func tell(_ message: String) {
     show(
-      message.split(separator: "\n", omittingEmptySubsequences: false).map(\.visible)
-        .joined(separator: "\n") + "\n")
+      FileName.shown(message).split(separator: "\n", omittingEmptySubsequences: false).map(
+        \.visible
+      )
+      .joined(separator: "\n") + "\n")
   }
 
   /// Sends text to standard error as it stands.

@@ -42,7 +42,7 @@ struct Failure: Error, CustomStringConvertible {
   }
 
   init(_ error: OutputError) {
-    status = error.step == .create ? .cannotCreate : .inputOutput
+    status = error.step == .write ? .inputOutput : .cannotCreate
     message = error.description
   }
 }

@@ -1,3 +1,4 @@
+import ImageFiles
 import Syntax
 
 #if canImport(Darwin)
@@ -12,24 +13,25 @@ import Syntax
 enum FileQuestion {
   static func exists(_ path: String) -> Bool {
     guard !path.isEmpty, !path.utf8.contains(0) else { return false }
-    return access(path, F_OK) == 0
+    return POSIX.native(path) { access($0, F_OK) } == 0
   }
 
   static func isDirectory(_ path: String) -> Bool {
     var status = stat()
-    guard !path.isEmpty, !path.utf8.contains(0), stat(path, &status) == 0 else { return false }
+    guard !path.isEmpty, !path.utf8.contains(0), POSIX.native(path, { stat($0, &status) }) == 0
+    else { return false }
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The names of the files in a directory; none where it can't be read.
   static func names(in directory: String) -> [String] {
-    guard let stream = opendir(directory) else { return [] }
+    guard let stream = POSIX.native(directory, { opendir($0) }) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
       names.append(
         withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+          FileName.text(bytes.prefix { $0 != 0 })
         })
     }
     return names
@@ -37,9 +39,7 @@ enum FileQuestion {
 
   /// The failure of a path that leads nowhere, with the name in its directory that may be meant.
   static func missing(_ path: String) -> Failure {
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { String(path[...$0]) } ?? ""
-    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let (folder, name) = (FileName.folder(path), FileName.last(path))
     let meant = nearest(to: name, among: names(in: folder.isEmpty ? "." : folder))
     return Failure(
       status: .noInput,
@@ -57,14 +57,6 @@ enum FileQuestion {
     #endif
     guard let path = realpath(name, nil) else { return nil }
     defer { free(path) }
-    return String(cString: path)
-  }
-
-  /// Whether two paths lead to one file that is there.
-  static func areSame(_ a: String, _ b: String) -> Bool {
-    var (first, second) = (stat(), stat())
-    guard !a.utf8.contains(0), !b.utf8.contains(0), stat(a, &first) == 0, stat(b, &second) == 0
-    else { return false }
-    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    return FileName.text((0..<strlen(path)).map { UInt8(bitPattern: path[$0]) })
   }
 }

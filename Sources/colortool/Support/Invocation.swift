@@ -1,4 +1,5 @@
 import ArgumentParser
+import ImageFiles
 
 /// A command line on its way to the parser.
 ///
@@ -6,7 +7,7 @@ import ArgumentParser
 /// given the first few and one placeholder: its time grows with the square of their number.
 struct Invocation {
   /// The one that started this process.
-  static let current = Invocation(Array(CommandLine.arguments.dropFirst()))
+  static let current = Invocation(Array(FileName.arguments.dropFirst()))
 
   /// The arguments with the present names of options.
   let arguments: [String]

@@ -67,5 +67,6 @@ struct LineInput {
       throw Failure(ImageFileError.standardInput(SystemError(code: errno)))
     }
     isAtEnd = result == 0
+    FilesRead.note(0, "standard input")
   }
 }

@@ -1,4 +1,5 @@
 import PixelBuffers
+import VectorMath
 
 /// A line on standard error for work that lasts: only on a terminal, and only after a second.
 ///
@@ -73,14 +74,14 @@ final class ProgressBar: Sendable {
     let width = 20
     let bar: String
     if let share = state.share, share > 0, share < 1 {
-      let filled = Int(share * Double(width))
+      let filled = Int(saturating: share * Double(width))
       let left = max(1, state.moment / share - seconds)
       bar =
         String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-        + " \(Int(share * 100)) %  \(Self.duration(left)) left"
+        + " \(Int(saturating: share * 100)) %  \(Self.duration(left)) left"
     } else {
       // A block on its way to and fro.
-      let place = Int(seconds * 5) % (2 * width - 6)
+      let place = Int(saturating: seconds * 5) % (2 * width - 6)
       let before = place <= width - 3 ? place : 2 * width - 6 - place
       bar =
         String(repeating: "░", count: before) + "███"
@@ -92,6 +93,7 @@ final class ProgressBar: Sendable {
 
   private static func duration(_ seconds: Double) -> String {
     seconds < 99.5
-      ? "\(Int(seconds.rounded(.up))) s" : "\(Int(min(seconds / 60, 1e6).rounded(.up))) min"
+      ? "\(Int(saturating: seconds.rounded(.up))) s"
+      : "\(Int(saturating: min(seconds / 60, 1e6).rounded(.up))) min"
   }
 }

@@ -3,6 +3,7 @@ import ColorText
 import Colorimetry
 import HueComparison
 import Syntax
+import VectorMath
 
 /// A comparison as a table of swatches for a terminal: a row a method, a column an angle.
 ///
@@ -117,7 +118,7 @@ struct ComparisonTable {
     var last = ""
     for (index, character) in characters.enumerated() {
       let place = Double(index) / Double(max(1, characters.count - 1))
-      let color = colors[Int((place * Double(colors.count - 1)).rounded())]
+      let color = colors[Int(saturating: (place * Double(colors.count - 1)).rounded())]
       let escape = palette.background(shown(color).over(gray: 0.5))
       result += (escape == last ? "" : escape) + String(character)
       last = escape

@@ -1,0 +1,25 @@
+// The two ways from a floating-point number to an integer. Swift's own, `Int(x)`, traps where the
+// number is NaN or beyond the integer, so each of its uses would need a look at where the number
+// comes from; `.ci/check-conversions` lets none in.
+
+extension FixedWidthInteger {
+  /// The whole part of a number, or the nearest that the type has; 0 for NaN. For what comes from
+  /// outside.
+  ///
+  /// Nothing beyond 64 bits with a sign: such a `UInt64` is at most 2⁶³ − 1024.
+  @inlinable
+  package init(saturating value: Double) {
+    // The greatest Double below 2⁶³.
+    let most = 0x1.fffffffffffffp62
+    self = value.isNaN ? 0 : Self(clamping: Int64(Swift.min(Swift.max(value, -0x1p63), most)))
+  }
+
+  /// The whole part of a number that code beside it has brought into the type's range: where it has
+  /// not, that is the programmer's error, and traps.
+  @inlinable
+  package init(bounded value: Double) { self.init(Int64(value)) }
+
+  /// The whole part of a number that code beside it has brought into the type's range.
+  @inlinable
+  package init(bounded value: Float) { self.init(Int64(value)) }
+}

@@ -1,0 +1,82 @@
+import Testing
+import Timing
+import TimingText
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A sample of `make growth`: what motions cost follows the length of their text.
+struct MotionGrowthTests {
+  /// Texts that take a number of fragments, of each kind that once cost the square.
+  static let kinds:
+    [(name: String, form: MotionForm, target: MotionForm, text: @Sendable (Int) -> String)] = [
+      (
+        "values without places", .waapi, .waapi,
+        { n in
+          let values = (0..<n).map { "\($0 % 3)" }.joined(separator: ",")
+          return #"{"keyframes":{"scale":[\#(values)],"easing":["ease","linear"]},"#
+            + #""options":{"duration":9}}"#
+        }
+      ),
+      (
+        "one keyframe, over and over", .css, .css,
+        { n in
+          "@keyframes a {\(String(repeating: "0% {scale: 0} ", count: n)) to {scale: 1}} "
+            + ".a {animation: 1s a}"
+        }
+      ),
+      (
+        "places of one keyframe", .css, .css,
+        { n in
+          let places = (0..<n).map { "\(Double($0) / Double(n))%" }.joined(separator: ",")
+          return "@keyframes a {\(places) {scale: 0} to {scale: 1}} .a {animation: 1s a}"
+        }
+      ),
+    ]
+
+  /// The least processor time of this thread for a body, of three runs, in seconds.
+  private static func time(_ body: () throws -> Void) rethrows -> Double {
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+    var least = Double.infinity
+    for _ in 0..<3 {
+      let start = now()
+      try body()
+      least = min(least, now() - start)
+    }
+    return least
+  }
+
+  /// Four times the text may take six times as long, where the square takes sixteen times.
+  @Test(arguments: kinds.indices)
+  func `four times as long a text takes about four times as long`(_ index: Int) throws {
+    let kind = Self.kinds[index]
+    var times: [Double] = []
+    for count in [1000, 4000] {
+      let text = kind.text(count)
+      times.append(
+        try Self.time {
+          _ = try Motion(text, from: kind.form).written(for: kind.target)
+        })
+    }
+    #expect(times[1] <= 6 * times[0] + 0.005, "\(kind.name): \(times)")
+  }
+
+  @Test func `turning points of many keyframes are found in one pass`() throws {
+    var times: [Double] = []
+    for count in [500, 2000] {
+      let frames = (0..<count).map { Track<Double>.Keyframe.cubic(Double($0 % 3), duration: 0.1) }
+      let curve = TimingCurve.keyframes(try Track(from: 0, frames))
+      times.append(try Self.time { _ = try curve.extrema() })
+    }
+    #expect(times[1] <= 6 * times[0] + 0.005, "\(times)")
+  }
+}
