@@ -148,11 +148,9 @@ extension BrowserWriter {
       let values = stop.moving.map { color -> [Double]? in
         color.map { Self.numbers($0) }
       }
-      switch self.paint("stop-color", values) {
-      case .constant(let v):
-        lines.append("<stop\(offset)\(Self.color(v).svg("stop-color"))/>")
-      case .moving(let animation): lines.append("<stop\(attribute([animation]))\(offset)/>")
-      }
+      let paint = self.paint("stop-color", values)
+      let moving = attribute([paint.animation].compactMap { $0 })
+      lines.append("<stop\(moving)\(offset)\(paint.attributes)/>")
     }
     let map = own.map
     let matrix =
@@ -229,11 +227,9 @@ extension BrowserWriter {
         lines.append("<path d=\"\(data)\"\(first[index].svg("fill"))/>")
         continue
       }
-      switch paint("fill", values.map { $0.map { Self.numbers($0[index]) } }) {
-      case .constant(let v):
-        lines.append("<path d=\"\(data)\"\(Self.color(v).svg("fill"))/>")
-      case .moving(let animation): lines.append("<path\(attribute([animation])) d=\"\(data)\"/>")
-      }
+      let paint = paint("fill", values.map { $0.map { Self.numbers($0[index]) } })
+      let moving = attribute([paint.animation].compactMap { $0 })
+      lines.append("<path\(moving) d=\"\(data)\"\(paint.attributes)/>")
     }
     // Below the seam between the last wedge and the first.
     if isConstant, let seam = first.last, seam.alpha > 0.9999 {

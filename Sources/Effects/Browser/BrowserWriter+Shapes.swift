@@ -23,10 +23,9 @@ extension BrowserWriter {
       return [unit.x, unit.y, unit.z, unit.w]
     }
     let property = first.pen == nil ? "fill" : "stroke"
-    switch paint(property, colors) {
-    case .constant(let values): attributes += Self.color(values).svg(property)
-    case .moving(let animation): animations.append(animation)
-    }
+    let paint = paint(property, colors)
+    attributes += paint.attributes
+    if let animation = paint.animation { animations.append(animation) }
     return ["<path\(attribute(animations))\(attributes)/>"]
   }
 
