@@ -128,6 +128,7 @@ struct CalculationTests {
       let color = try AnyColor(css: text)
       #expect(color.mapped(into: .srgb, by: mapping) == color, "\(text)")
     }
-    #expect(try AnyColor(css: "color(srgb 1.2 none 0)").mapped(into: .srgb, by: mapping).missing == [])
+    #expect(
+      try AnyColor(css: "color(srgb 1.2 none 0)").mapped(into: .srgb, by: mapping).missing == [])
   }
 }

@@ -132,7 +132,9 @@ import Testing
     for vector in try VectorFile(named: "peer_suites").vectors(op: "calc") {
       let (input, expected) = (try vector.string("input"), try vector.string("expect"))
       do {
-        let (a, b) = (try Self.value(input, like: expected), try Self.value(expected, like: expected))
+        let (a, b) = (
+          try Self.value(input, like: expected), try Self.value(expected, like: expected)
+        )
         if !(abs(a - b) <= 1e-5 * max(1, abs(b))) { failures.append("\(input): \(a), not \(b)") }
       } catch {
         failures.append("\(input): \(error)")
@@ -147,7 +149,9 @@ import Testing
       guard case .conic(let degrees, _) = image.kind else { return .nan }
       return degrees
     }
-    if expected.hasSuffix("%") { return try AnyColor(css: "color(xyz \(text) 0 0)").storage.x * 100 }
+    if expected.hasSuffix("%") {
+      return try AnyColor(css: "color(xyz \(text) 0 0)").storage.x * 100
+    }
     if expected.hasSuffix("px") {
       let image = try GradientImage(css: "linear-gradient(red \(text), blue)")
       return image.stops[0].position.map { $0.pixels } ?? .nan

@@ -49,7 +49,9 @@ extension LookupTable {
         self = try cube.table(bytes)
       } catch {
         // Told by its name where it is not what it would be read as.
-        guard let format = ForeignTable(path: path, beginning: bytes.prefix(64)) else { throw error }
+        guard let format = ForeignTable(path: path, beginning: bytes.prefix(64)) else {
+          throw error
+        }
         throw .foreign(path: path, format.complaint)
       }
       return

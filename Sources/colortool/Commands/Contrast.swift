@@ -14,7 +14,6 @@ struct Contrast: Verb {
       """)
 
   static let examples = [
-    "contrast '#777' white",
     "contrast --method delta-l --fail-below 40 navy lightblue",
     "contrast white 'rgb(0 0 0 / 50%)' --over gold",
   ]
