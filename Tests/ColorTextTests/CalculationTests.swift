@@ -3,6 +3,7 @@ import Colorimetry
 import Painting
 import Syntax
 import Testing
+import VectorMath
 
 /// What is not finite inside of mathematical functions, and what rgb() clamps.
 struct CalculationTests {
@@ -55,6 +56,32 @@ struct CalculationTests {
     _ text: String, _ same: String
   ) throws {
     #expect(try AnyColor(css: text) == AnyColor(css: same))
+  }
+
+  /// CSS Color 4 §12.4 adjusts nothing at θ₂ − θ₁ = −180: from cyan, 180°, to red, 0°, by green.
+  @Test(arguments: [
+    ("color-mix(in hsl, cyan 75%, red)", 135.0), ("color-mix(in hsl, red 75%, cyan)", 45),
+    ("color-mix(in hsl longer hue, cyan 75%, red)", 135),
+    ("color-mix(in hsl longer hue, red 75%, cyan)", 45),
+    ("color-mix(in hwb increasing hue, cyan 75%, red)", 225),
+    ("color-mix(in hwb decreasing hue, red 75%, cyan)", 315),
+  ])
+  func `opposite hues mix by the sign of their difference`(
+    _ text: String, _ degrees: Double
+  ) throws {
+    let color = try AnyColor(css: text)
+    #expect(color.storage.x == degrees)
+    let (parts, hues) = (text.split(separator: " hue"), ["longer", "increasing", "decreasing"])
+    let way = hues.first { parts[0].contains($0) }.map { " \($0) hue" } ?? ""
+    let ends = text.contains("cyan 75%") ? "cyan, red" : "red, cyan"
+    let space = text.contains("hwb") ? "hwb" : "hsl"
+    let image = try GradientImage(css: "linear-gradient(in \(space)\(way), \(ends))")
+    let line = image.gradient(in: Size2D(width: 100, height: 100))
+    #expect(line.color(at: 0.25).storage.x == degrees)
+    let ramp = try line.ramp(to: SRGB.self, tolerance: 1e-3)
+    let expected = SRGB(line.color(at: 0.25)).components
+    let apart = ramp.color(at: 0.25).components - expected
+    #expect((apart * apart).sum() < 1e-3, "\(text)")
   }
 
   @Test func `a stop beyond sRGB is not written as one that is clamped`() throws {
