@@ -113,7 +113,7 @@ extension Double {
 
   /// The fraction as a percentage: its digits, the point two places on, so that nothing is rounded.
   package func percentage(digits: Int? = nil) -> String {
-    DecimalText(self, precision: digits).percentage.text(isTerse: false) + "%"
+    DecimalText(self, precision: digits).percentage.text(isTerse: false, isPlain: true) + "%"
   }
 }
 
