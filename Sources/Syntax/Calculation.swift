@@ -53,10 +53,10 @@ extension Scanner {
         isProduct
         ? Quantity(
           result.value * factor.value, result.type * factor.type,
-          percent: result.percent * factor.value + result.value * factor.percent)
+          percent: result.share(times: factor.value) + factor.share(times: result.value))
         : Quantity(
           result.value / factor.value, result.type / factor.type,
-          percent: result.percent / factor.value)
+          percent: result.percent == 0 ? 0 : result.percent / factor.value)
     }
     return result
   }

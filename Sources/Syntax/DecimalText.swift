@@ -69,18 +69,11 @@ package struct DecimalText {
   }
 
   /// The number in plain decimal notation, or with an exponent where it is below 1e-9 or from 1e21
-  /// on; `isTerse` leaves out a zero before the point and takes an exponent
-  /// wherever that is shorter.
-  package func text(isTerse: Bool) -> String {
+  /// on, unless it is to be `isPlain`; `isTerse` leaves out a zero before the point.
+  package func text(isTerse: Bool, isPlain: Bool = false) -> String {
     guard !digits.isEmpty else { return "0" }
     var bytes: [UInt8] = isNegative ? [0x2D] : []
-    if isTerse, point > digits.count + 2 || point < -3 {
-      let exponent = point - digits.count
-      bytes += digits
-      bytes += Array("e\(exponent)".utf8)
-      return String(decoding: bytes, as: UTF8.self)
-    }
-    if point < -8 || point > 21 {
+    if !isPlain, point < -8 || point > 21 {
       bytes.append(digits[0])
       if digits.count > 1 { bytes.append(0x2E) }
       bytes += digits[1...]
@@ -113,9 +106,14 @@ extension Double {
     return DecimalText(self, precision: digits).text(isTerse: false)
   }
 
+  /// As ``decimal(digits:)``, without an exponent whatever the size, for text that other tools read.
+  package var plainDecimal: String {
+    isFinite ? DecimalText(self).text(isTerse: false, isPlain: true) : decimal()
+  }
+
   /// The fraction as a percentage: its digits, the point two places on, so that nothing is rounded.
   package func percentage(digits: Int? = nil) -> String {
-    DecimalText(self, precision: digits).percentage.text(isTerse: false) + "%"
+    DecimalText(self, precision: digits).percentage.text(isTerse: false, isPlain: true) + "%"
   }
 }
 

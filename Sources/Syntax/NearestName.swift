@@ -1,10 +1,15 @@
 /// The name nearest to a misspelt one, if any is near enough to have been meant; case is ignored.
 ///
-/// Near is up to a third of the letters wrong, left out, added or swapped with their neighbours; or
+/// A name that begins with the word, of three to eight letters, is what it is short for: `rect`. Else
+/// near is up to a third of the letters wrong, left out, added or swapped with their neighbours; or
 /// else, to begin with most of a name, as `deuteranopia` does with that of `deutan`.
 package func nearest(to text: String, among names: some Sequence<String>) -> String? {
   let word = Array(text.lowercased().utf8)
   guard word.count >= 2, word.count <= 40 else { return nil }
+  if 3...8 ~= word.count {
+    let whole = names.filter { $0.lowercased().utf8.starts(with: word) }
+    if let short = whole.min(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) { return short }
+  }
   var best: (distance: Int, foreign: Int, name: String)?
   for name in names.sorted() {
     let limit = Swift.min((word.count + 2) / 3, (best?.distance ?? .max))

@@ -55,6 +55,9 @@ package struct Quantity: Sendable, Hashable {
     Quantity(Self.censored(value), type, percent: Self.censored(percent))
   }
 
+  /// The percentage on top, times a factor; none stays none, whatever the factor.
+  func share(times factor: Double) -> Double { percent == 0 ? 0 : percent * factor }
+
   /// A number within what is held, NaN as 0; see ``largest``.
   @inlinable
   package static func censored(_ value: Double) -> Double {

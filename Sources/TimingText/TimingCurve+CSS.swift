@@ -40,7 +40,7 @@ extension CubicBezier {
   public var css: String { "cubic-bezier(\(numbers.joined(separator: ", ")))" }
 
   /// The inner points' coordinates as every platform writes them: x1, y1, x2, y2.
-  var numbers: [String] { [x1, y1, x2, y2].map { $0.decimal() } }
+  var numbers: [String] { [x1, y1, x2, y2].map { $0.plainDecimal } }
 }
 
 extension PointCurve {
@@ -53,14 +53,14 @@ extension PointCurve {
       let isPair = index + 1 < points.count && points[index + 1].y == point.y
       if isPair {
         let (from, to) = (point.x.percentage(), points[index + 1].x.percentage())
-        stops.append("\(point.y.decimal()) \(from) \(to)")
+        stops.append("\(point.y.plainDecimal) \(from) \(to)")
         index += 2
         continue
       }
       let isPlain =
         (index == 0 && point.x == 0) || (index == points.count - 1 && point.x == 1)
       stops.append(
-        isPlain ? point.y.decimal() : "\(point.y.decimal()) \(point.x.percentage())")
+        isPlain ? point.y.plainDecimal : "\(point.y.plainDecimal) \(point.x.percentage())")
       index += 1
     }
     return "linear(\(stops.joined(separator: ", ")))"

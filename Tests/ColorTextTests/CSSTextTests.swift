@@ -32,7 +32,7 @@ import Testing
     forAll(Self.colors(in: space), count: 500) { color in
       for style in CSSTextStyle.allCases {
         let text = color.cssText(style)
-        try ensureEqual(try AnyColor(css: text), color, "\(text)")
+        try ensureEqual(try AnyColor(css: text), color.asWritten, "\(text)")
       }
     }
   }
@@ -50,7 +50,7 @@ import Testing
     ("color(xyz .1 .2 .3 / none)", "color(xyz-d65 0.1 0.2 0.3 / none)", nil),
     ("color(--hsb 120 50% 80%)", "color(--hsb 120 50% 80%)", "color(--hsb 120 50% 80%)"),
     ("color-mix(in hsl, red, lime)", "color(srgb 1 1 0)", "hsl(60 100% 50%)"),
-    ("oklch(calc(infinity) 1e-7 .5)", "oklch(1 0.0000001 0.5)", "oklch(1 1e-7 .5)"),
+    ("oklch(calc(infinity) 1e-7 .5)", "oklch(1 0.0000001 0.5)", "oklch(1 .0000001 .5)"),
   ])
   func `computed and shortest text`(_ css: String, _ computed: String, _ shortest: String?) throws {
     let value = try CSSColorValue(css: css)

@@ -24,7 +24,11 @@ import Testing
     ("lab(50% -100% 100%)", "lab(50 -125 125)"), ("oklch(50% 50% 1)", "oklch(0.5 0.2 1)"),
     ("lab(200 0 0)", "lab(100 0 0)"), ("oklab(-1 0 0)", "oklab(0 0 0)"),
     ("lch(50 -3 0)", "lch(50 0 0)"), ("hsl(0 -20% 50%)", "hsl(0 0% 50%)"),
-    ("color(xyz 1 1 1)", "color(xyz-d65 1 1 1)"), ("color(--HSV 1 2 3)", "color(--hsb 1 2% 3%)"),
+    ("color(xyz 1 1 1)", "color(xyz-d65 1 1 1)"),
+    ("color(--HSV 1 0.2 0.3)", "color(--hsb 1 20% 30%)"),
+    ("color(--hsl 1 0.2 0.3)", "color(--hsl 1 20% 30%)"),
+    ("color(--hwb 1 0.2 0.3)", "color(--hwb 1 20% 30%)"),
+    ("color(from red --hsb h s calc(b / 2))", "color(--hsb 0 100% 50%)"),
     (
       "color(--acescc 0% 50% 100%)",
       "color(--acescc -0.35844748858447484 0.5547744117301202 1.4679963120447153)"

@@ -76,6 +76,75 @@ struct MixingTests {
     #expect(target.samples(as: Double.self) == (0..<4).map { mixed.storage[$0] })
   }
 
+  /// CSS Color 4 §12.4, as in `HueTieTests`: of hues by 15°, and of a turn more or less.
+  @Test(arguments: [HueInterpolation.shorter, .longer, .increasing, .decreasing])
+  func `arrays of hues go the way of the standard, ties and all`(_ way: HueInterpolation) {
+    let angles = (0..<24).map { 15 * Double($0) } + [-180, -15, 360, 540]
+    let pairs = angles.flatMap { a in angles.map { (a, $0) } }
+    let expected = pairs.map { start, end -> Double in
+      var (a, b) = (
+        start - 360 * (start / 360).rounded(.down), end - 360 * (end / 360).rounded(.down)
+      )
+      switch way {
+      case .shorter: if b - a > 180 { a += 360 } else if b - a < -180 { b += 360 }
+      case .longer:
+        if 0 < b - a, b - a < 180 { a += 360 } else if -180 < b - a, b - a <= 0 { b += 360 }
+      case .increasing: if b < a { b += 360 }
+      default: if a < b { a += 360 }
+      }
+      return a + (b - a) * 0.25
+    }
+    for type in [CT_FLOAT32, CT_FLOAT64] {
+      let first = CallerArray(pairs.flatMap { [0.6, 0.1, $0.0] }, channels: 3)
+      let second = CallerArray(pairs.flatMap { [0.5, 0.2, $0.1] }, channels: 3)
+      let share = CallerArray(pairs.map { _ in 0.25 }, channels: 1)
+      let target = CallerArray(type: type, channels: 3, columns: pairs.count)
+      let status = withMixing("oklch", "oklch", "oklch", way.rawValue) {
+        ct_mix(&first.array, &second.array, &share.array, &target.array, $0, 1)
+      }
+      #expect(Int(status) == CT_OK)
+      let found =
+        type == CT_FLOAT32
+        ? target.samples(as: Float.self).map(Double.init) : target.samples(as: Double.self)
+      for (index, hue) in expected.enumerated() {
+        let apart = (found[3 * index + 2] - hue).remainder(dividingBy: 360)
+        #expect(abs(apart) < 1e-3, "\(way), \(pairs[index]): \(found[3 * index + 2]), not \(hue)")
+      }
+    }
+    for (pair, hue) in zip(pairs, expected) {
+      let stops = CallerArray([0.6, 0.1, pair.0, 0.5, 0.2, pair.1], channels: 3)
+      let marks = CallerArray([0, 1.0], channels: 1)
+      let places = CallerArray([0.25], channels: 1)
+      let target = CallerArray(type: CT_FLOAT64, channels: 3, columns: 1)
+      let status = withMixing("oklch", "oklch", "oklch", way.rawValue) {
+        ct_gradient_stops(&stops.array, &marks.array, &places.array, &target.array, $0, 1)
+      }
+      #expect(Int(status) == CT_OK)
+      let found = target.samples(as: Double.self)[2]
+      #expect(abs((found - hue).remainder(dividingBy: 360)) < 1e-9, "\(way), \(pair): \(found)")
+    }
+  }
+
+  /// White over half of black on white: 1.05 / (0.21404 + 0.05), which a translucent ground may come to.
+  @Test func `a translucent ground has the least contrast that it may have`() {
+    let front = CallerArray([1.0, 1, 1, 1, 1, 1, 1, 1], channels: 4)
+    let ground = CallerArray([0.0, 0, 0, 0.5, 0, 0, 0, 1], channels: 4)
+    let result = CallerArray(type: CT_FLOAT64, channels: 1, columns: 2)
+    let status = withTexts("srgb", "wcag21") { space, formula in
+      withText("D50") {
+        ct_contrast(&front.array, &ground.array, &result.array, space, formula, $0, 1)
+      }
+    }
+    #expect(Int(status) == CT_OK)
+    let found = result.samples(as: Double.self)
+    #expect(abs(found[0] - 3.9767) < 1e-3 && found[1] == 21)
+    var single = 0.0
+    let one = withTexts("white", "rgb(0 0 0 / 50%)") { front, ground in
+      withText("wcag21") { ct_color_contrast(front, ground, $0, &single) }
+    }
+    #expect(Int(one) == CT_OK && single == found[0])
+  }
+
   @Test func `a gradient as text has the library's bits`() throws {
     let text = "conic-gradient(in oklch longer hue, red, 20%, lime 60%, blue)"
     let gradient = try GradientImage(text).gradient(in: Size2D(width: 100, height: 100))

@@ -49,16 +49,23 @@ struct MixingLawTests {
     /// How far the end's hue lies ahead of the start's, 0…360; nil where the space has none.
     var rise: Double? {
       hueIndex.map {
-        let delta = b.storage[$0] - a.storage[$0]
-        return delta - 360 * (delta / 360).rounded(.down)
+        // Within a turn each, so that a difference of all but nothing isn't rounded to nothing.
+        func turned(_ hue: Double) -> Double { hue - 360 * (hue / 360).rounded(.down) }
+        let delta = turned(b.storage[$0]) - turned(a.storage[$0])
+        return delta < 0 ? delta + 360 : delta
       }
     }
 
-    /// Whether hues are so opposite, or so alike, that rounding chooses the way.
+    /// Whether hues are so nearly opposite, or alike, that the rounding of a law's own arithmetic
+    /// chooses the way; those that are so exactly are decided by the standard.
     var isUndecided: Bool {
       guard let rise else { return false }
-      return abs(rise - 180) < 1e-6 || rise < 1e-6 || rise > 360 - 1e-6
+      return rise != 180 && abs(rise - 180) < 1e-6
+        || rise != 0 && (rise < 1e-6 || rise > 360 - 1e-6)
     }
+
+    /// Whether hues are exactly opposite, or alike.
+    var isTied: Bool { rise == 180 || rise == 0 }
 
     /// The way that the hue goes, with its sign, as the mixtures have it.
     var turn: Double {
@@ -74,7 +81,11 @@ struct MixingLawTests {
     }
   }
 
-  private static let unit = Generator<Double>.double(in: 0...1)
+  /// A share, half of the time of 32 parts: hues by eighths of 90°, whose differences are exact, many
+  /// of them opposite or alike.
+  private static let unit = Generator<Double>.one(of: [
+    .double(in: 0...1), Generator<Int>.int(in: 0...32).map { Double($0) / 32 },
+  ])
   private static let numbers = unit.array(count: 8)
   private static let spaces = Generator<ColorSpace>.element(of: ColorSpace.allCases)
   private static let polar = Generator<ColorSpace>.element(
@@ -106,6 +117,8 @@ struct MixingLawTests {
     forAll(Self.spaces, Self.ways, Self.unit.array(count: 9), count: 2000) { space, way, n in
       let mixture = Mixture(space, way, Array(n.dropLast()))
       try assume(way == .raw || !mixture.isUndecided)
+      // The long way between equal hues rises from either end (`HueTieTests`).
+      try assume(way != .longer || mixture.rise != 0)
       try Self.ensureSame(
         mixture.at(n[8]), mixture.reversed.at(1 - n[8]),
         "mix(a, b, t) = mix(b, a, 1 − t), \(mixture), t \(n[8])")
@@ -154,10 +167,16 @@ struct MixingLawTests {
       try ensure(abs(longer) >= 180 - 1e-6, "longer is at least 180°, \(text)")
       try ensureClose(
         abs(shorter) + abs(longer), 360, absolute: 1e-6, "shorter and longer are a turn, \(text)")
-      try ensure(shorter * longer <= 1e-6, "shorter and longer go opposite ways, \(text)")
+      let mixture = Mixture(space, .shorter, n)
+      // Opposite hues go the same way by both, that of their difference.
+      try ensure(
+        mixture.rise == 180 ? shorter == longer : shorter * longer <= 1e-6,
+        "shorter and longer go opposite ways, \(text)")
       try ensure(0...360 ~= rising, "increasing rises, \(text)")
       try ensure(-360...0 ~= falling, "decreasing falls, \(text)")
-      try ensureClose(rising - falling, 360, absolute: 1e-6, "the two are a turn, \(text)")
+      try ensureClose(
+        rising - falling, mixture.rise == 0 ? 0 : 360, absolute: 1e-6,
+        "the two are a turn, \(text)")
     }
   }
 
@@ -182,7 +201,8 @@ struct MixingLawTests {
   @Test func `a turn of both hues turns the mixture`() {
     forAll(Self.polar, Self.ways, Self.unit.array(count: 10), count: 1000) { space, way, n in
       let mixture = Mixture(space, way, Array(n[..<8]))
-      try assume(way == .raw || !mixture.isUndecided)
+      // A turn may change the sign of a difference of 180°, which decides.
+      try assume(way == .raw || !mixture.isUndecided && !mixture.isTied)
       let hueIndex = try #require(mixture.hueIndex)
       var turned = mixture
       turned.a.storage[hueIndex] += 360 * n[9]
@@ -237,6 +257,24 @@ struct MixingLawTests {
     }
   }
 
+  /// CSS Color 4 §12.3: "If the interpolated alpha is zero, un-premultiplied color component values =
+  /// premultiplied color component values"; a gradient's stops keep what they are said to be.
+  @Test func `what is clear on both sides, or at the clear end, is nothing but its hue`() {
+    forAll(Self.spaces, Self.numbers, Self.unit, count: 400) { space, n, t in
+      var mixture = Mixture(space, .shorter, n)
+      (mixture.a.alpha, mixture.b.alpha) = (0, n[7] > 0.5 ? 0 : 1)
+      let place = mixture.b.alpha == 0 ? t : 0
+      let result = mixture.at(place)
+      for i in 0..<4 where i != mixture.hueIndex {
+        try ensureEqual(result.storage[i], 0, "component \(i) of \(mixture) at \(place)")
+      }
+      let line = ColorGradient([mixture.a, mixture.b], in: space, options: mixture.options)
+      for (end, color) in [(0.0, mixture.a), (1, mixture.b)] {
+        try Self.ensureSame(line.color(at: end), color, "the end \(end) of \(mixture)")
+      }
+    }
+  }
+
   @Test func `what one colour lacks is the other's all along`() {
     let lack = Generator<Int>.int(in: 0...15)
     forAll(Self.spaces, Self.unit.array(count: 9), lack, count: 1000) { space, n, lack in
@@ -280,11 +318,11 @@ struct MixingLawTests {
         n += n
         return Mixture(space, .shorter, n).a
       }
-      // Opposite hues have two shorter ways.
+      // Opposite hues but for rounding have two shorter ways; exactly opposite ones have one.
       for (a, b) in zip(all, all.dropFirst()) {
         guard let hueIndex = space.channels.hueIndex else { break }
-        let arc = (b.storage[hueIndex] - a.storage[hueIndex]).remainder(dividingBy: 360)
-        try assume(abs(abs(arc) - 180) > 1e-6)
+        let arc = abs((b.storage[hueIndex] - a.storage[hueIndex]).remainder(dividingBy: 360))
+        try assume(arc == 180 || abs(arc - 180) > 1e-6)
       }
       let options = MixingOptions(powerless: .never)
       let line = ColorGradient(all, in: space, curve: curve, options: options)

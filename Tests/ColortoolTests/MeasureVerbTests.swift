@@ -17,6 +17,39 @@ struct MeasureVerbTests {
     #expect(try Tool.run("contrast", "--fail-below", "4.5", "#777", "white").status == 1)
   }
 
+  /// White over half of black on black and on white, by WCAG 2.1: 21, and 1.05 / (0.21404 + 0.05).
+  @Test func `a translucent ground has a range of contrasts, whose least must not fail`() throws {
+    let arguments = ["contrast", "white", "rgb(0 0 0 / 50%)"]
+    let text = try Tool.run(arguments: arguments)
+    let ends = text.lines[0].split(separator: "…").compactMap { Double($0) }
+    #expect(ends.count == 2 && abs(ends[0] - 3.977) < 1e-3 && ends[1] == 21)
+    #expect(try Tool.run(arguments: arguments + ["--fail-below", "4.5"]).status == 1)
+    #expect(try Tool.run(arguments: arguments + ["--fail-below", "3.9"]).status == 0)
+    let json = try Tool.run(arguments: arguments + ["--format", "json"]).answers[0]
+    #expect(try json.number("contrast") == ends[0] && json.number("greatest") == 21)
+    let csv = try Tool.run(arguments: arguments + ["black", "white", "--format", "csv"])
+    let rows = csv.text.split(whereSeparator: \.isNewline)
+    #expect(rows.first == "foreground,background,method,contrast,greatest")
+    #expect(rows.last == "black,white,wcag21,21,21")
+    // Over a colour there is one value: that of the two composited by hand.
+    let over = try Tool.run(arguments: arguments + ["--over", "white", "--format", "json"])
+    let whole = try Tool.run(
+      "contrast", "white", "color(srgb 0.5 0.5 0.5)", "--format", "json")
+    #expect(try over.answers[0].number("contrast") == whole.answers[0].number("contrast"))
+    #expect(try Tool.run(arguments: arguments + ["--over", "#fff8"]).status == 64)
+    #expect(try Tool.run(arguments: arguments + ["--over", "whit"]).status == 65)
+  }
+
+  @Test(arguments: ["weber", "michelson", "delta-l"])
+  func `every method knows a translucent ground`(_ method: String) throws {
+    func contrast(_ ground: String) throws -> Double {
+      try Tool.run("contrast", "--method", method, "--format", "json", "white", ground).answers[0]
+        .number("contrast")
+    }
+    let least = try contrast("rgb(0 0 0 / 50%)")
+    #expect(try abs(least - contrast("color(srgb 0.5 0.5 0.5)")) < 1e-9)
+  }
+
   @Test(arguments: ["wcag21": "WCAG21", "michelson": "Michelson", "weber": "Weber"])
   func `Color.js has the same contrasts`(_ names: (ours: String, theirs: String)) throws {
     let vectors = try VectorFile(named: "gen_colorjs_contrast").vectors.filter {

@@ -91,6 +91,73 @@ struct LookupTableTests {
     }
   }
 
+  /// Levels 64…940 of 1023 are black and white of video (ITU-R BT.709-6): an inverting cube takes 60
+  /// of 255, 64 + 60/255 · 876 of 1023, to what is left to 1023, 188; what it gives, 195, is taken for
+  /// a level, which is 209.
+  @Test(arguments: [
+    ("LUT_IN_VIDEO_RANGE\n", 188.0), ("LUT_OUT_VIDEO_RANGE\n", 209),
+    ("LUT_IN_VIDEO_RANGE\nLUT_OUT_VIDEO_RANGE\n", 201), ("", 195),
+  ])
+  func `a table between levels of video is one of shares`(
+    _ keywords: String, _ expected: Double
+  ) throws {
+    let points = (0..<8).map { "\(1 - $0 & 1) \(1 - $0 >> 1 & 1) \(1 - $0 >> 2)" }
+    for lines in [points, ["1 1 1", "0 0 0"]] {
+      let size = lines.count == 8 ? "LUT_3D_SIZE 2\n" : "LUT_1D_SIZE 2\n"
+      let inverting = try table(size + keywords + lines.joined(separator: "\n"))
+      let found = inverting(SRGB(60.0 / 255, 60.0 / 255, 60.0 / 255)).components * 255
+      for channel in 0..<3 { #expect(found[channel].rounded() == expected, "\(keywords)\(found)") }
+    }
+  }
+
+  /// In a table of both, colours come into the curves and leave the cube.
+  @Test func `levels of video come in at the first table and out at the last`() throws {
+    let both = try table(
+      "LUT_1D_SIZE 2\nLUT_3D_SIZE 2\nLUT_IN_VIDEO_RANGE\nLUT_OUT_VIDEO_RANGE\n0 0 0\n1 1 1\n"
+        + (0..<8).map { "\($0 & 1) \($0 >> 1 & 1) \($0 >> 2)" }.joined(separator: "\n"))
+    let found = both(SRGB(0.25, 0.5, 1)).components
+    for (value, expected) in zip([found.x, found.y, found.z], [0.25, 0.5, 1]) {
+      #expect(abs(value - expected) < 1e-5)
+    }
+  }
+
+  @Test(arguments: ["\u{1A}", "\0", "\n\u{1A}\0\0", "\r\n\u{1A}"])
+  func `comments at a line's end and the end that DOS wrote are no part of a table`(
+    _ end: String
+  ) throws {
+    let plain = try table("LUT_1D_SIZE 2\n1 1 1\n0 0 0")
+    let odd = try table("LUT_1D_SIZE 2 # two\n1 1 1# white\n0 0 0 \t# black" + end)
+    #expect(odd(SRGB(0.2, 0.3, 0.4)) == plain(SRGB(0.2, 0.3, 0.4)))
+  }
+
+  @Test(arguments: [
+    ("film.3dl", "0 64 128\n0 0 0\n", "Lustre"), ("film.spi3d", "SPILUT 1.0\n3 3\n", "Imageworks"),
+    ("film.spi1d", "Version 1\nFrom 0 1\n", "Imageworks"),
+    ("film.csp", "CSPLUTV100\n3D\n", "cineSpace"), ("film.cube", "CSPLUTV100\n", "cineSpace"),
+    ("film.clf", "<?xml version=\"1.0\"?>\n<ProcessList>", "Common LUT Format"),
+    ("film.cdl", "<?xml version=\"1.0\"?>\n<ColorDecisionList>", "decision list"),
+    ("film.txt", "SPILUT 1.0\n", "Imageworks"), ("FILM.ICC", "\0\0\u{2}0lcms", "profile"),
+  ])
+  func `a table of another format is called what it is, with a way to a .cube`(
+    _ name: String, _ text: String, _ words: String
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    let error = try #require(throws: LookupTable.ReadingError.self) {
+      try LookupTable(contentsOf: file.path)
+    }
+    guard case .foreign(_, let complaint) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(complaint.contains(words), "\(error)")
+    #expect(complaint.contains(".cube") || complaint.contains("profile"))
+  }
+
   @Test(arguments: [
     ("", 0, "LUT_1D_SIZE or LUT_3D_SIZE"), ("0 0 0\n", 1, "before the table"),
     ("LUT_3D_SIZE 2\n0 0\n", 2, "3 numbers"), ("LUT_3D_SIZE 2\n0 0 x\n", 2, "not a number"),

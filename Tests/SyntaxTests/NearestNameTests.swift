@@ -11,6 +11,13 @@ struct NearestNameTests {
     #expect(nearest(to: slip, among: ["red", "green", "blue"]) == name)
   }
 
+  @Test func `a name that begins with the word is what it is short for`() {
+    let names = ["rectangle", "roundedRectangle", "text", "path", "polygon"]
+    #expect(nearest(to: "rect", among: names) == "rectangle")
+    #expect(nearest(to: "poly", among: names) == "polygon")
+    #expect(nearest(to: "re", among: names) != "rectangle")
+  }
+
   @Test func `a longer word that begins as a name does finds it`() {
     #expect(nearest(to: "deuteranopia", among: ["protan", "deutan", "tritan"]) == "deutan")
   }

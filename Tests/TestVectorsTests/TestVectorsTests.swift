@@ -15,7 +15,7 @@ struct VectorFileTests {
       ("palette_cie_15_2004", 12), ("hsluv_rev4_sample512", 246), ("wpt_parse", 2694),
       ("wpt_color_mix", 383), ("wpt_relative_color", 499), ("colorjs_parse", 60),
       ("gen_coloraide_interpolate", 1075), ("gen_coloraide_gradients", 42),
-      ("sampled_coverage", 620),
+      ("sampled_coverage", 620), ("peer_suites", 1143),
     ] as [(String, Int)])
   func `a file has the vectors its meta counts, each with its own id`(
     name: String, count: Int

@@ -161,8 +161,8 @@ ct_status ct_difference(
     ct_text formula, ct_text white, int32_t threads);
 
 // The contrasts of foregrounds with backgrounds in one space, into numbers (channels 1). A translucent
-// foreground is laid over its background first, which counts as opaque; `white`, "D50" or "D65",
-// matters to "delta-l" alone.
+// foreground is laid over its background first; of a translucent background it is the least contrast
+// that anything behind it gives. `white`, "D50" or "D65", matters to "delta-l" alone.
 ct_status ct_contrast(
     const ct_array *foreground, const ct_array *background, const ct_array *result, ct_text space,
     ct_text formula, ct_text white, int32_t threads);
@@ -318,7 +318,8 @@ ct_status ct_gradient_ramp(
 ct_status ct_color_difference(
     ct_text standard, ct_text color, ct_text formula, ct_text white, double *difference);
 
-// The contrast of a foreground with a background, to 15 digits.
+// The contrast of a foreground with a background, to 15 digits; of a translucent background the least
+// that anything behind it gives.
 ct_status ct_color_contrast(
     ct_text foreground, ct_text background, ct_text formula, double *contrast);
 

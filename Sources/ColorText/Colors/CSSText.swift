@@ -19,7 +19,9 @@ extension AnyColor {
   ///
   /// Reading the text gives the same colour to the last bit, save that ``CSSTextStyle/computed``
   /// turns hues into [0, 360) and that CSS clamps, when reading, alpha, the lightness of Lab and
-  /// Oklab and their kin, chroma and HSL's saturation. `precision` rounds to so many significant
+  /// Oklab and their kin, chroma and HSL's saturation, and that what is less than 2⁻³⁸ of a component's
+  /// range is written as 0: rounding on the way from another space leaves as much. There are no
+  /// exponents, which CSS has but not all of its tools. `precision` rounds to so many significant
   /// digits. Spaces that CSS lacks are written as custom identifiers, `color(--hsb 120 50% 80%)`.
   /// Source: CSS Color 4 §15, with percentages for HSL, HWB and HSB.
   public func cssText(_ style: CSSTextStyle = .computed, precision: Int? = nil) -> String {
@@ -40,18 +42,21 @@ extension AnyColor {
     let writer = ComponentWriter(style: style, precision: precision)
     var text = function
     let channels = space.channels
-    let isPercent = isPercent || ComponentForm.custom.divisor(of: space) == 100
+    let isPercent = isPercent || [.hsl, .hwb, .hsb].contains(space)
     for i in 0..<3 {
       if i > 0 { text += " " }
       let isHue = channels[i].role == .hue
       if missing.contains(Missing(component: i)) {
         text += "none"
-      } else if isHue, style == .computed {
-        text += writer.number(wrappedDegrees(storage[i]))
+        continue
+      }
+      let value = channels[i].withoutRounding(storage[i])
+      if isHue, style == .computed {
+        text += writer.number(wrappedDegrees(value))
       } else if isPercent, !isHue {
-        text += writer.percentage(storage[i])
+        text += writer.percentage(value)
       } else {
-        text += writer.number(storage[i])
+        text += writer.number(value)
       }
     }
     return text + alphaSuffix(writer) + ")"
@@ -60,7 +65,7 @@ extension AnyColor {
   private func alphaSuffix(_ writer: ComponentWriter) -> String {
     let slash = writer.style == .shortest ? "/" : " / "
     if missing.contains(.alpha) { return slash + "none" }
-    return alpha == 1 ? "" : slash + writer.number(alpha)
+    return alpha == 1 ? "" : slash + writer.number(Channel("alpha", .other).withoutRounding(alpha))
   }
 
   /// The colour as hexadecimal digits or a name, where those say it exactly.
@@ -131,7 +136,14 @@ extension CSSColorValue {
         ? hundredths / 100 : (value * 1000).rounded() / 1000
       return DecimalText(rounded).text(isTerse: false)
     }
-    return DecimalText(value, precision: precision ?? 6).text(isTerse: false)
+    return DecimalText(value, precision: precision ?? 6).text(isTerse: false, isPlain: true)
+  }
+}
+
+extension Channel {
+  /// The value, or 0 where it is no more than what rounding leaves of one.
+  fileprivate func withoutRounding(_ value: Double) -> Double {
+    abs(value) < 0x1p-38 * max(abs(range.lowerBound), abs(range.upperBound)) ? 0 : value
   }
 }
 
@@ -143,14 +155,15 @@ struct ComponentWriter {
   /// A number; one that is not finite as the calculation that gives it.
   func number(_ value: Double) -> String {
     guard value.isFinite else { return nonfinite(value, "") }
-    return DecimalText(value, precision: precision).text(isTerse: style == .shortest)
+    return DecimalText(value, precision: precision).text(
+      isTerse: style == .shortest, isPlain: true)
   }
 
   /// A fraction as a percentage; the decimal point moves, no digit changes.
   func percentage(_ value: Double) -> String {
     guard value.isFinite else { return nonfinite(value, " * 1%") }
-    return DecimalText(value, precision: precision).percentage.text(isTerse: style == .shortest)
-      + "%"
+    return DecimalText(value, precision: precision).percentage.text(
+      isTerse: style == .shortest, isPlain: true) + "%"
   }
 
   private func nonfinite(_ value: Double, _ unit: String) -> String {

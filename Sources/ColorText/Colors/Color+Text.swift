@@ -5,7 +5,7 @@ import VectorMath
 extension CSSColorValue {
   /// The colour that CSS text says, with what decides how CSS serialises it.
   ///
-  /// sRGB components come as they were written, over 255 and not rounded; `hsl()` and `hwb()` keep
+  /// sRGB components are not rounded, and clamped as CSS does when reading `rgb()`; `hsl()` and `hwb()` keep
   /// their own space. White space and comments around the colour are allowed.
   ///
   /// - Throws: ``SyntaxError`` where the text is not one colour.

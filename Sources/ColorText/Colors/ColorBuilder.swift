@@ -9,6 +9,9 @@ struct ColorBuilder {
   var storage = SIMD4<Double>(0, 0, 0, 1)
   var missing: Missing = []
 
+  /// Whether the components are said by those of another colour, which may lie outside sRGB.
+  var isRelative = false
+
   init(space: ColorSpace, form: ComponentForm) {
     self.space = space
     self.form = form
@@ -36,11 +39,13 @@ struct ColorBuilder {
       if divisor != 1 { value /= divisor }
     }
     if form != .custom {
-      // Clamped when parsed: CSS Color 4 §7, §9.3, §9.4.
+      // Clamped when parsed: CSS Color 4 §5.1, §7, §9.3, §9.4; of relative colours rgb() is not
+      // (CSS Color 5 §4.1).
       switch channel.role {
       case .lightness where space != .hsl:
         value = min(max(value, 0), channel.range.upperBound)
       case .colorfulness: value = max(value, 0)
+      case .red, .green, .blue: if form == .rgb, !isRelative { value = min(max(value, 0), 1) }
       default: break
       }
     }

@@ -26,7 +26,7 @@ enum ComponentForm {
   /// White space alone.
   case modern
 
-  /// In `color()`: nothing is clamped but alpha.
+  /// In `color()`: nothing is clamped but alpha, and shares are 0…1.
   case custom
 }
 
@@ -35,7 +35,7 @@ extension ComponentForm {
   func divisor(of space: ColorSpace) -> Double {
     switch space {
     case .srgb: self == .rgb ? 255 : 1
-    case .hsl, .hwb, .hsb: 100
+    case .hsl, .hwb: self == .custom ? 1 : 100
     default: 1
     }
   }
@@ -60,6 +60,7 @@ extension Scanner {
     let origin = origin.converted(to: space, carryingForward: true).censored
     let keywords = Keywords(origin, form: form)
     var builder = ColorBuilder(space: space, form: form)
+    builder.isRelative = true
     for i in 0..<3 { try builder.set(i, component(keywords)) }
     if let alpha = try alpha(keywords) {
       try builder.setAlpha(alpha)

@@ -13,11 +13,8 @@ extension GradientImage {
   ) throws(GradientExportError) -> String {
     let (shape, attributes) = try svgShape(in: box)
     let stops = ramp.stops.map { stop in
-      let c = stop.color.components
-      let opacity = stop.color.alpha == 1 ? "" : " stop-opacity=\"\(stop.color.alpha.decimal())\""
-      let levels = (0..<3).map { c[$0].percentage() }.joined(separator: " ")
-      return "      <stop offset=\"\(ramp.offset(of: stop.position).decimal())\" "
-        + "stop-color=\"rgb(\(levels))\"\(opacity)/>\n"
+      "      <stop offset=\"\(ramp.offset(of: stop.position).decimal())\""
+        + "\(stop.color.svg("stop-color"))/>\n"
     }.joined()
     let (width, height) = (box.width.decimal(), box.height.decimal())
     return """

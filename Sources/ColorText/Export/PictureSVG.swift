@@ -21,9 +21,9 @@ package enum PictureSVG {
     switch node {
     case .fill(let outline, let rule, .solid(let color)):
       let rule = rule == .evenOdd ? " fill-rule=\"evenodd\"" : ""
-      return "<path d=\"\(data(outline))\" fill=\"\(color.clipped.hexText)\"\(rule)/>"
+      return "<path d=\"\(data(outline))\"\(rule)\(color.svg("fill"))/>"
     case .stroke(let outline, let pen, .solid(let color)):
-      return "<path d=\"\(data(outline))\" fill=\"none\" stroke=\"\(color.clipped.hexText)\" "
+      return "<path d=\"\(data(outline))\" fill=\"none\"\(color.svg("stroke")) "
         + "stroke-width=\"\(number(pen.width))\" stroke-linecap=\"\(pen.cap.rawValue)\" "
         + "stroke-linejoin=\"\(pen.join.rawValue)\"/>"
     case .fill, .stroke, .bitmap, .group: return nil

@@ -16,8 +16,13 @@ enum CSSGradientFunction: String, CaseIterable {
     // The longest name has 25 letters, more than a packed name holds.
     let token = scanner.token
     guard token.kind == .function, token.nameEnd - token.nameStart <= 100 else { return nil }
-    self.init(rawValue: scanner.nameText.lowercased())
+    let name = scanner.nameText.lowercased()
+    let prefix = Self.prefixes.first { name.hasPrefix($0) }
+    self.init(rawValue: String(name.dropFirst(prefix?.utf8.count ?? 0)))
   }
+
+  /// What browsers wrote before the names until 2013.
+  private static let prefixes = ["-webkit-", "-moz-", "-o-", "-ms-"]
 
   var isRepeating: Bool {
     switch self {
@@ -30,12 +35,27 @@ enum CSSGradientFunction: String, CaseIterable {
 }
 
 /// A reader of one CSS gradient. Source: CSS Images 4 §3.
+///
+/// The older form under a browser's prefix is read where it is linear: it names the side that the
+/// gradient comes from, and its angles go from the right and upwards.
+/// Source: WHATWG Compatibility §4.3; CSS Images 3, draft of 12 July 2011, §4.1.
 struct CSSGradientParser {
   var scanner: Scanner
   let function: CSSGradientFunction
   let context: CSSColorContext
+  private var isPrefixed = false
+
+  init(scanner: Scanner, function: CSSGradientFunction, context: CSSColorContext) {
+    (self.scanner, self.function, self.context) = (scanner, function, context)
+  }
 
   mutating func gradient() throws(SyntaxError) -> GradientImage {
+    isPrefixed = scanner.nameText.hasPrefix("-")
+    if isPrefixed, function != .linear, function != .repeatingLinear {
+      throw scanner.failure(
+        "the syntax of ‘\(scanner.nameText)()’ is another, which browsers left in 2013",
+        expected: "\(function.rawValue)()")
+    }
     try scanner.open()
     // What 100% is along the gradient: its length, which the box decides, or a turn.
     scanner.percentages = function.isConic ? .angle : .length
@@ -76,6 +96,16 @@ struct CSSGradientParser {
     _ prelude: inout CSSGradientPrelude
   ) throws(SyntaxError) -> Bool {
     let start = scanner
+    if isPrefixed, scanner.token.kind == .ident, let opposite = Self.opposites[scanner.name.text] {
+      try prelude.once(.shape, at: start.offset)
+      scanner.advance()
+      guard isAtEndOfPrelude else {
+        throw scanner.failure(
+          "a corner under a browser's prefix", expected: "linear-gradient(to right bottom, …)")
+      }
+      prelude.direction = .toward(opposite)
+      return true
+    }
     if scanner.read(ident: "to") {
       try prelude.once(.shape, at: start.offset)
       prelude.direction = .toward(try side())
@@ -88,9 +118,14 @@ struct CSSGradientParser {
       return false
     }
     try prelude.once(.shape, at: start.offset)
-    prelude.direction = .angle(degrees: quantity.drawable.value)
+    let degrees = quantity.drawable.value
+    prelude.direction = .angle(degrees: isPrefixed ? 90 - degrees : degrees)
     return true
   }
+
+  private static let opposites: [String: BoxSide] = [
+    "top": .bottom, "bottom": .top, "left": .right, "right": .left,
+  ]
 
   private mutating func side() throws(SyntaxError) -> BoxSide {
     let start = scanner.offset

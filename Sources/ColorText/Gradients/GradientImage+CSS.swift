@@ -42,9 +42,9 @@ extension GradientImage {
     var center = BoxPosition.center
     switch kind {
     case .linear(.toward(let side)) where side != .bottom: words.append("to \(side.rawValue)")
-    case .linear(.angle(let degrees)): words.append("\(degrees.decimal())deg")
+    case .linear(.angle(let degrees)): words.append("\(degrees.plainDecimal)deg")
     case .conic(let degrees, let middle):
-      if degrees != 0 { words.append("from \(degrees.decimal())deg") }
+      if degrees != 0 { words.append("from \(degrees.plainDecimal)deg") }
       center = middle
     case .radial(let size, let middle):
       if size != .ellipse(.farthestCorner) { words.append(size.cssText) }
@@ -52,7 +52,7 @@ extension GradientImage {
     case .linear, .angular, .elliptical: break  // no other shapes are left
     }
     if center != .center { words.append("at \(center.x.cssText) \(center.y.cssText)") }
-    let isLegacy = stops.allSatisfy { [.srgb, .hsl, .hwb].contains($0.color.space) }
+    let isLegacy = stops.allSatisfy { $0.color.isLegacyText }
     if interpolation != (isLegacy ? .device : .perceptual) {
       words.append("in \(interpolation.space.cssIdentifier)")
       let hue = interpolation.options.hue
@@ -70,7 +70,7 @@ extension RadialSize {
     case .circle(.farthestCorner): "circle"
     case .circle(let extent): "circle \(extent.rawValue)"
     case .ellipse(let extent): extent.rawValue
-    case .radius(let radius), .ring(_, let radius): "\(radius.decimal())px"
+    case .radius(let radius), .ring(_, let radius): "\(radius.plainDecimal)px"
     case .radii(let x, let y): "\(x.cssText) \(y.cssText)"
     }
   }
@@ -79,11 +79,11 @@ extension RadialSize {
 extension BoxLength {
   fileprivate var cssText: String {
     if pixels == 0 { return percentText }
-    if percent == 0 { return "\(pixels.decimal())px" }
-    return "calc(\(percentText) \(pixels < 0 ? "-" : "+") \(abs(pixels).decimal())px)"
+    if percent == 0 { return "\(pixels.plainDecimal)px" }
+    return "calc(\(percentText) \(pixels < 0 ? "-" : "+") \(abs(pixels).plainDecimal)px)"
   }
 
-  private var percentText: String { percent.decimal() + "%" }
+  private var percentText: String { percent.plainDecimal + "%" }
 }
 
 extension AnyColor {
@@ -92,16 +92,20 @@ extension AnyColor {
   /// sRGB is written in a legacy syntax, so that the gradient's default way to mix stays. CSS's own
   /// functions clamp some components; where they would, `color()` stands.
   var stopText: String {
-    if space == .srgb { return longHex ?? cssText(in: "rgb(", isPercent: true) }
+    if space == .srgb, isKept { return longHex ?? cssText(in: "rgb(", isPercent: true) }
     let hasFunction = [.hsl, .hwb, .lab, .lch, .oklab, .oklch].contains(space)
     return isKept || !hasFunction
       ? cssText(.specified) : cssText(in: "color(--\(space.rawValue) ")
   }
 
+  /// Whether ``stopText`` is one of CSS's legacy syntaxes.
+  fileprivate var isLegacyText: Bool { isKept && [.srgb, .hsl, .hwb].contains(space) }
+
   /// Whether the space's own function clamps none of the components.
   private var isKept: Bool {
     (0..<3).allSatisfy { i in
       switch space.channels[i].role {
+      case .red, .green, .blue: space != .srgb || 0...1 ~= storage[i]
       case .lightness: space == .hsl || space.channels[i].range.contains(storage[i])
       case .colorfulness: storage[i] >= 0
       default: true

@@ -36,7 +36,7 @@ public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  fileprivate func luminance(_ color: AnyColor, _ white: ColorDifference.White) -> Double {
+  func luminance(_ color: AnyColor, _ white: ColorDifference.White) -> Double {
     self == .deltaL && white == .d50 ? XYZD50(color).components.y : XYZ(color).components.y
   }
 
@@ -67,8 +67,9 @@ public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
 extension ColorValue {
   /// The contrast of this colour, in front, with a background: `text.contrast(with: page)`.
   ///
-  /// A translucent foreground is first laid over the background as browsers do, in sRGB; the
-  /// background counts as opaque.
+  /// A translucent foreground is first laid over the background as browsers do, in sRGB. Of a
+  /// translucent background, whose backdrop nobody says, this is the least contrast that any gives;
+  /// see ``contrastRange(with:by:white:)``.
   ///
   /// - Parameter white: what L\* is relative to, for ``ColorContrast/deltaL``; the others have D65
   ///   always.
@@ -77,6 +78,17 @@ extension ColorValue {
     white: ColorDifference.White = .d50
   ) -> Double {
     AnyColor(self).contrast(with: AnyColor(background), by: measure, white: white)
+  }
+
+  /// The least and the greatest contrast with a background, over all that may lie behind it.
+  ///
+  /// Parameters as those of ``contrast(with:by:white:)``, laws as those of
+  /// ``AnyColor/contrastRange(with:by:white:)``.
+  public func contrastRange(
+    with background: some ColorValue, by measure: ColorContrast = .wcag21,
+    white: ColorDifference.White = .d50
+  ) -> ClosedRange<Double> {
+    AnyColor(self).contrastRange(with: AnyColor(background), by: measure, white: white)
   }
 }
 
@@ -88,11 +100,27 @@ extension AnyColor {
     with background: AnyColor, by measure: ColorContrast = .wcag21,
     white: ColorDifference.White = .d50
   ) -> Double {
-    let over = alpha > 0 ? min(1, alpha) : 0
+    guard background.opacity == 1 else {
+      return contrastRange(with: background, by: measure, white: white).lowerBound
+    }
     let back = measure.luminance(background, white)
-    if over == 1 { return measure.ofLuminances(measure.luminance(self, white), back) }
-    let (top, bottom) = (SRGB(self).components, SRGB(background).components)
-    let front = AnyColor(SRGB(bottom + (top - bottom) * over))
-    return measure.ofLuminances(measure.luminance(front, white), back)
+    if opacity == 1 { return measure.ofLuminances(measure.luminance(self, white), back) }
+    return measure.ofLuminances(measure.luminance(laid(over: background), white), back)
   }
+
+  /// The colour laid over another as browsers do, in sRGB; opaque where that is.
+  ///
+  /// Source: CSS Color 4 §5, Compositing and Blending 1 §5.1 "Simple alpha compositing".
+  public func laid(over background: AnyColor) -> AnyColor {
+    let over = opacity
+    if over == 1 { return self }
+    let (top, bottom) = (SRGB(self).components, SRGB(background).components)
+    let under = background.opacity * (1 - over)
+    let alpha = over + under
+    guard under > 0 else { return AnyColor(SRGB(top, alpha: over)) }
+    return AnyColor(SRGB(bottom + (top - bottom) * (over / alpha), alpha: alpha))
+  }
+
+  /// Alpha in 0…1; what is not a number counts as clear.
+  var opacity: Double { alpha > 0 ? min(1, alpha) : 0 }
 }

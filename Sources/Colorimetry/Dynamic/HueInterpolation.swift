@@ -6,20 +6,23 @@ public enum HueInterpolation: String, CaseIterable, Sendable, Hashable {
 
   /// The hue congruent to `end` that a straight line from `start` should aim at.
   ///
-  /// Equal hues are a full turn apart under ``longer``, as the specification has it.
+  /// Equal hues are a full turn apart under ``longer``, and opposite ones keep the sign of their
+  /// difference, as CSS Color 4 §12.4 has it for hues in [0, 360). For a start there, the result is
+  /// the end there and a whole number of turns.
   @inlinable
   public func resolve(_ end: Double, from start: Double) -> Double {
     if self == .raw { return end }
-    let delta = end - start
-    let rise = delta - 360 * (delta / 360).rounded(.down)  // congruent to delta, in [0, 360)
-    let offset =
+    let (near, far) = (wrappedDegrees(start), wrappedDegrees(end))
+    // Not reduced to [0, 360): the sign of the difference decides between opposite ways.
+    let delta = far - near
+    let turn: Double =
       switch self {
-      case .increasing: rise
-      case .decreasing: rise == 0 ? 0 : rise - 360
-      case .shorter: rise > 180 ? rise - 360 : rise
-      case .longer: rise == 0 ? 360 : rise < 180 ? rise - 360 : rise
-      case .raw: delta
+      case .increasing: delta < 0 ? 360 : 0
+      case .decreasing: delta > 0 ? -360 : 0
+      case .shorter: delta > 180 ? -360 : delta < -180 ? 360 : 0
+      case .longer: 0 < delta && delta < 180 ? -360 : -180 < delta && delta <= 0 ? 360 : 0
+      case .raw: 0
       }
-    return start + offset
+    return far + turn + (start - near)
   }
 }

@@ -86,8 +86,10 @@ extension AnyColor {
   /// The colour in the gamut of a space known at run time, in that space.
   ///
   /// A space over an RGB space, such as HSL, has that one's gamut; a space that has none takes the
-  /// colour as it is. See ``ColorSpace/gamut``. Missing components count as 0.
+  /// colour as it is. See ``ColorSpace/gamut``. Missing components count as 0; those of a colour
+  /// that is inside stay missing.
   public func mapped(into space: ColorSpace, by mapping: GamutMapping = .raytrace) -> AnyColor {
+    if self.space == space, isInGamut(of: space) { return self }
     let mapping = MappingIntoGamut(color: self, mapping: mapping)
     return (space.gamut?.openRGB(mapping) ?? self).converted(to: space)
   }

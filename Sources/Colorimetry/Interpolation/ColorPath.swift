@@ -72,14 +72,19 @@ package struct ColorPath: Sendable {
   }
 
   /// Hues that go on past a turn, each resolved from the last that is known.
+  ///
+  /// From where that lies in [0, 360), not from where it has been turned to: rounding of the sum
+  /// would choose between opposite ways.
   private static func unwind(_ hues: inout [Double?], _ way: HueInterpolation) {
     guard way != .raw else { return }
-    var last: Double?
+    var last: (turned: Double, unwound: Double)?
     for i in hues.indices {
       guard let hue = hues[i] else { continue }
       let turned = wrappedDegrees(hue)
-      hues[i] = last.map { way.resolve(turned, from: $0) } ?? turned
-      last = hues[i]
+      let unwound =
+        last.map { $0.unwound + (way.resolve(turned, from: $0.turned) - $0.turned) } ?? turned
+      hues[i] = unwound
+      last = (turned, unwound)
     }
   }
 

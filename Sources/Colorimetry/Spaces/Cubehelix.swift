@@ -17,7 +17,7 @@ public struct Cubehelix: ColorValue {
     let gray = blueWeight + ed - eb
     let lightness = (blueWeight * c.z + ed * c.x - eb * c.y) / gray
     let scale = e * lightness * (1 - lightness)
-    guard scale != 0, c.min() != c.max() else { return SIMD3(0, 0, lightness) }
+    guard scale != 0, spread(c) != 0 else { return SIMD3(0, 0, lightness) }
     let x = c.z - lightness
     let y = (e * (c.y - lightness) - Self.c * x) / d
     let (length, degrees) = polar(x, y)

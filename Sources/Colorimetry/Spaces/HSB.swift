@@ -20,7 +20,7 @@ public struct HSB: ColorValue {
   @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let maximum = c.max()
-    let range = maximum - c.min()
+    let range = spread(c)
     return SIMD3(
       hexagonalHue(c, maximum: maximum, range: range),
       maximum == 0 ? 0 : saturated(range / maximum),

@@ -17,9 +17,10 @@ public struct HSI: ColorValue {
     let maximum = c.max()
     let minimum = c.min()
     let intensity = c.sum() / 3
+    let range = spread(c)
     return SIMD3(
-      hexagonalHue(c, maximum: maximum, range: maximum - minimum),
-      intensity == 0 ? 0 : saturated(1 - minimum / intensity), intensity)
+      hexagonalHue(c, maximum: maximum, range: range),
+      intensity == 0 || range == 0 ? 0 : saturated(1 - minimum / intensity), intensity)
   }
 
   @inlinable

@@ -20,7 +20,7 @@ public struct HSL: ColorValue {
   @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let maximum = c.max()
-    let range = maximum - c.min()
+    let range = spread(c)
     let lightness = (maximum + c.min()) / 2
     let hue = hexagonalHue(c, maximum: maximum, range: range)
     guard range != 0, lightness != 0, lightness != 1 else { return SIMD3(hue, 0, lightness) }

@@ -15,7 +15,7 @@ public struct HWB: ColorValue {
     let maximum = c.max()
     let minimum = c.min()
     return SIMD3(
-      hexagonalHue(c, maximum: maximum, range: maximum - minimum), minimum, 1 - maximum)
+      hexagonalHue(c, maximum: maximum, range: spread(c)), minimum, 1 - maximum)
   }
 
   @inlinable

@@ -2,6 +2,21 @@ import VectorMath
 
 // What HSB, HSL and HWB share: the hexagon of hues.
 
+/// How far the components of a colour lie apart: 0 where only rounding on the way from another space
+/// parts them.
+///
+/// A saturation is a quotient, which near white, or black, makes that much of such a rest: HSL's of
+/// white from Display P3 was a half.
+@inlinable
+func spread(_ c: SIMD3<Double>) -> Double {
+  let (maximum, minimum) = (c.max(), c.min())
+  let range = maximum - minimum
+  return range <= greyRounding * max(abs(maximum), abs(minimum)) ? 0 : range
+}
+
+/// What conversions between spaces leave of a grey's spread or chroma, at most, relative to it.
+@inlinable var greyRounding: Double { 0x1p-40 }
+
 /// The hue in degrees, [0, 360), of RGB components, from the larger differences; 0 where all are
 /// equal.
 ///

@@ -24,7 +24,9 @@ public struct Okhsl: ColorValue, GamutRelative {
   ) -> SIMD3<Double> {
     let (chroma, hue) = polar(c.y, c.z)
     let lightness = OklabToe.apply(c.x)
-    guard chroma != 0, c.x > blackest, c.x < 1 else { return SIMD3(hue, 0, lightness) }
+    guard chroma > greyRounding * abs(c.x), c.x > blackest, c.x < 1 else {
+      return SIMD3(hue, 0, lightness)
+    }
     let stops = ChromaStops<RGB>(lightness: c.x, a: c.y / chroma, b: c.z / chroma)
     let saturation = stops.saturation(chroma: chroma)
     // Where rounding leaves no chroma beside white, none is told of.

@@ -1,3 +1,4 @@
+import ColorText
 package import Colorimetry
 package import Painting
 import Syntax
@@ -58,7 +59,7 @@ package struct BrowserAnimation: Sendable {
     var ground: [String] = []
     if let background, background.alpha > 0 {
       ground.append(
-        "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(BrowserWriter.text(background))\"/>"
+        "<rect width=\"\(width)\" height=\"\(height)\"\(background.svg("fill"))/>"
       )
     }
     let head =

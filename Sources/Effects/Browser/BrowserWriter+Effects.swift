@@ -1,4 +1,5 @@
 import ColorFilters
+import ColorText
 import Colorimetry
 import Painting
 import VectorMath
@@ -24,8 +25,8 @@ extension BrowserWriter {
         let radius = max(shadow.radius, 0)
         steps +=
           "<feDropShadow dx=\"\(Self.number(shadow.offset.x))\" dy=\"\(Self.number(shadow.offset.y))\" "
-          + "stdDeviation=\"\(Self.number(radius, 4))\" flood-color=\"\(Self.text(shadow.color.opaque))\" "
-          + "flood-opacity=\"\(Self.number(shadow.color.alpha, 4))\"/>"
+          + "stdDeviation=\"\(Self.number(radius, 4))\""
+          + "\(shadow.color.svg("flood-color"))/>"
         box = box.union(box.offset(by: shadow.offset).inset(by: -4 * radius))
       case .filter(let chain):
         let space = chain.dialect.encoding == .linearLight ? "linearRGB" : "sRGB"
@@ -46,8 +47,4 @@ extension BrowserWriter {
         + "color-interpolation-filters=\"sRGB\">\(steps)</filter>")
     return name
   }
-}
-
-extension SRGB {
-  fileprivate var opaque: Self { Self(red, green, blue) }
 }

@@ -1,3 +1,4 @@
+import ColorText
 import Colorimetry
 import Painting
 import VectorMath
@@ -141,22 +142,15 @@ extension BrowserWriter {
     for stop in stops {
       let offset = " offset=\"\(Self.number((stop.place - low) / (high - low), 6))\""
       if let color = stop.colors?.first {
-        lines.append("<stop\(offset)\(Self.stop(color))/>")
+        lines.append("<stop\(offset)\(color.svg("stop-color"))/>")
         continue
       }
       let values = stop.moving.map { color -> [Double]? in
         color.map { Self.numbers($0) }
       }
-      func color(_ v: [Double]) -> SRGB { SRGB(v[0], v[1], v[2], alpha: v[3]) }
-      switch course(
-        values, within: [0.002, 0.002, 0.002, 0.002],
-        {
-          "stop-color:\(Self.text(color($0)))"
-        })
-      {
-      case .constant(let v): lines.append("<stop\(offset)\(Self.stop(color(v)))/>")
-      case .moving(let animation): lines.append("<stop\(attribute([animation]))\(offset)/>")
-      }
+      let paint = self.paint("stop-color", values)
+      let moving = attribute([paint.animation].compactMap { $0 })
+      lines.append("<stop\(moving)\(offset)\(paint.attributes)/>")
     }
     let map = own.map
     let matrix =
@@ -186,11 +180,6 @@ extension BrowserWriter {
     place: Double, colors: [SRGB]?, moving: [SRGB?]
   )] {
     own.knots(steps: false).map { ($0, [own.color(at: $0)], []) }
-  }
-
-  private static func stop(_ color: SRGB) -> String {
-    let opacity = color.alpha < 0.9999 ? " stop-opacity=\"\(number(color.alpha, 4))\"" : ""
-    return " stop-color=\"\(text(SRGB(color.red, color.green, color.blue)))\"\(opacity)"
   }
 
   /// A conic gradient as wedges of one colour each, each reaching below the next.
@@ -235,23 +224,16 @@ extension BrowserWriter {
         "M"
         + points.map { "\(Self.number($0.x, 2)) \(Self.number($0.y, 2))" }.joined(separator: "L")
       if isConstant {
-        lines.append("<path d=\"\(data)\" fill=\"\(Self.text(first[index]))\"/>")
+        lines.append("<path d=\"\(data)\"\(first[index].svg("fill"))/>")
         continue
       }
-      let course = course(
-        values.map { $0.map { Self.numbers($0[index]) } },
-        within: [0.002, 0.002, 0.002, 0.002],
-        { "fill:\(Self.text(SRGB($0[0], $0[1], $0[2], alpha: $0[3])))" })
-      switch course {
-      case .constant(let v):
-        lines.append(
-          "<path d=\"\(data)\" fill=\"\(Self.text(SRGB(v[0], v[1], v[2], alpha: v[3])))\"/>")
-      case .moving(let animation): lines.append("<path\(attribute([animation])) d=\"\(data)\"/>")
-      }
+      let paint = paint("fill", values.map { $0.map { Self.numbers($0[index]) } })
+      let moving = attribute([paint.animation].compactMap { $0 })
+      lines.append("<path\(moving) d=\"\(data)\"\(paint.attributes)/>")
     }
     // Below the seam between the last wedge and the first.
     if isConstant, let seam = first.last, seam.alpha > 0.9999 {
-      lines.insert("<rect \(Self.region(cover)) fill=\"\(Self.text(seam))\"/>", at: 0)
+      lines.insert("<rect \(Self.region(cover))\(seam.svg("fill"))/>", at: 0)
     }
     return lines
   }

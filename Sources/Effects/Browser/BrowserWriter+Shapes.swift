@@ -1,3 +1,4 @@
+import ColorText
 import Colorimetry
 import Painting
 import VectorMath
@@ -22,13 +23,9 @@ extension BrowserWriter {
       return [unit.x, unit.y, unit.z, unit.w]
     }
     let property = first.pen == nil ? "fill" : "stroke"
-    func text(_ values: [Double]) -> String {
-      Self.text(SRGB(values[0], values[1], values[2], alpha: values[3]))
-    }
-    switch course(colors, within: [0.002, 0.002, 0.002, 0.002], { "\(property):\(text($0))" }) {
-    case .constant(let values): attributes += " \(property)=\"\(text(values))\""
-    case .moving(let animation): animations.append(animation)
-    }
+    let paint = paint(property, colors)
+    attributes += paint.attributes
+    if let animation = paint.animation { animations.append(animation) }
     return ["<path\(attribute(animations))\(attributes)/>"]
   }
 

@@ -63,11 +63,27 @@ struct BrowserWriter {
     NumberText.trimmed(NumberText.plain(value, places: places) ?? "0")
   }
 
-  static func text(_ color: SRGB) -> String {
-    let color = SRGB(storage: color.storage.clamped(lowerBound: .zero, upperBound: .one))
-    if color.alpha > 0.9999 { return SRGB(color.red, color.green, color.blue).hexText }
-    let b = color.bytes
-    return "rgb(\(b.x) \(b.y) \(b.z)/\(number(color.alpha, 4)))"
+  /// A colour of red, green, blue and alpha.
+  static func color(_ values: [Double]) -> SRGB {
+    SRGB(values[0], values[1], values[2], alpha: values[3])
+  }
+
+  /// What a paint is at all times, by red, green, blue and alpha: attributes, which are those of the
+  /// first time where it moves, for readers that play nothing.
+  mutating func paint(
+    _ property: String, _ values: [[Double]?]
+  ) -> (attributes: String, animation: String?) {
+    // Keyframes that say no opacity take that of others.
+    let isClear = values.contains { ($0?[3] ?? 1) < 1 }
+    let course = course(values, within: [0.002, 0.002, 0.002, 0.002]) {
+      Self.color($0).svgStyle(property, always: isClear)
+    }
+    switch course {
+    case .constant(let values): return (Self.color(values).svg(property), nil)
+    case .moving(let animation):
+      let first = values.lazy.compactMap { $0 }.first
+      return (first.map { Self.color($0).svg(property) } ?? "", animation)
+    }
   }
 
   /// What a property is: the same at all times, or keyframes' part of `animation`.

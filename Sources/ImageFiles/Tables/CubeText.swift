@@ -5,7 +5,8 @@ import VectorMath
 /// A `.cube` file being read, line by line.
 ///
 /// Source: Cube LUT Specification 1.0 (Adobe, 2013). Beyond it: the input ranges of DaVinci Resolve's
-/// tables and its curves before a cube, any line ends, tabs, and a byte order mark.
+/// tables, its curves before a cube and its tables between levels of video; any line ends, tabs, a
+/// byte order mark, comments after numbers, and the end of a file that CP/M and DOS wrote.
 struct CubeText {
   typealias Failure = LookupTable.ReadingError
 
@@ -26,11 +27,13 @@ struct CubeText {
     case greatest = "DOMAIN_MAX"
     case curvesRange = "LUT_1D_INPUT_RANGE"
     case cubeRange = "LUT_3D_INPUT_RANGE"
+    case videoIn = "LUT_IN_VIDEO_RANGE"
+    case videoOut = "LUT_OUT_VIDEO_RANGE"
 
     /// Numbers that follow it.
     var count: Int {
       switch self {
-      case .title: 0
+      case .title, .videoIn, .videoOut: 0
       case .curves, .cube: 1
       case .curvesRange, .cubeRange: 2
       case .least, .greatest: 3
@@ -39,6 +42,8 @@ struct CubeText {
   }
 
   mutating func table(_ bytes: [UInt8]) throws(Failure) -> LookupTable {
+    let end = bytes.lastIndex { $0 != 0x1A && $0 != 0 }.map { $0 + 1 } ?? 0
+    let bytes = bytes[..<end]
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
@@ -55,17 +60,18 @@ struct CubeText {
     }
     var stages: [LookupTable.Stage] = []
     if let size = sizes.curves {
-      let domain = try domain(.curvesRange, or: true)
+      let domain = try domain(.curvesRange, or: true, isFirst: true)
       stages.append(
         .init(
-          isCube: false, size: size, points: Array(points[..<size]), least: domain.least,
-          greatest: domain.greatest))
+          isCube: false, size: size, points: output(points[..<size], isLast: sizes.cube == nil),
+          least: domain.least, greatest: domain.greatest))
     }
     if let size = sizes.cube {
-      let domain = try domain(.cubeRange, or: sizes.curves == nil)
+      let isFirst = sizes.curves == nil
+      let domain = try domain(.cubeRange, or: isFirst, isFirst: isFirst)
       stages.append(
         .init(
-          isCube: true, size: size, points: Array(points[(sizes.curves ?? 0)...]),
+          isCube: true, size: size, points: output(points[(sizes.curves ?? 0)...], isLast: true),
           least: domain.least, greatest: domain.greatest))
     }
     return LookupTable(stages)
@@ -92,8 +98,24 @@ struct CubeText {
       ? nil : Int(saturating: (curves ?? 0) + (cube ?? 0) * (cube ?? 0) * (cube ?? 0))
   }
 
+  /// Shares of what a display shows of numbers between the levels of video, 64 for black and 940 for
+  /// white of 1023.
+  ///
+  /// Source: ITU-R BT.709-6, table 4.6, as 10 bits are; DaVinci Resolve's manual, "LUT range".
+  private static func ofVideo(_ value: SIMD3<Double>) -> SIMD3<Double> { (value * 1023 - 64) / 876 }
+
+  /// The points, of the last table as shares where they are levels of video.
+  private func output(_ points: ArraySlice<SIMD4<Float>>, isLast: Bool) -> [SIMD4<Float>] {
+    guard isLast, settings[.videoOut] != nil else { return Array(points) }
+    return points.map { point in
+      let color = SIMD3<Double>(SIMD3(point.x, point.y, point.z))
+      return SIMD4(SIMD3<Float>(Self.ofVideo(color)), 0)
+    }
+  }
+
+  /// - Parameter isFirst: whether the table is given colours, and not what curves make of them.
   private func domain(
-    _ range: Keyword, or takesDomain: Bool
+    _ range: Keyword, or takesDomain: Bool, isFirst: Bool
   ) throws(Failure) -> (least: SIMD3<Double>, greatest: SIMD3<Double>) {
     var domain = (least: SIMD3<Double>.zero, greatest: SIMD3<Double>.one)
     if takesDomain {
@@ -105,14 +127,16 @@ struct CubeText {
     guard (0..<3).allSatisfy({ domain.greatest[$0] - domain.least[$0] >= 1e-6 }) else {
       throw fault("the domain should rise from DOMAIN_MIN to DOMAIN_MAX in every component")
     }
-    return domain
+    // A table of levels is given shares: where those lie among the levels is where it is looked up.
+    guard isFirst, settings[.videoIn] != nil else { return domain }
+    return (Self.ofVideo(domain.least), Self.ofVideo(domain.greatest))
   }
 
   private mutating func read(
     _ bytes: ArraySlice<UInt8>
   ) throws(Failure) {
-    let words = bytes.split { $0 == 0x20 || $0 == 0x09 }
-    guard let first = words.first, first.first != 0x23 else { return }
+    let words = bytes.prefix { $0 != 0x23 }.split { $0 == 0x20 || $0 == 0x09 }
+    guard let first = words.first else { return }
     let isNumber = first.first.map { $0 < 0x41 } ?? false
     if isNumber {
       let numbers = try numbers(words[...], count: 3, of: "a line of the table")

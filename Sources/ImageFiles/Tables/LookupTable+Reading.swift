@@ -9,6 +9,9 @@ extension LookupTable {
     /// A line of a `.cube`, counted from 1, is not what may stand there.
     case line(Int, path: String, String)
 
+    /// The table is in another format, which the text names.
+    case foreign(path: String, String)
+
     /// The image is no Hald CLUT.
     case hald(path: String, width: Int, height: Int)
 
@@ -16,6 +19,7 @@ extension LookupTable {
       switch self {
       case .file(let error): "\(error)"
       case .line(let line, let path, let complaint): "\(path): line \(line): \(complaint)"
+      case .foreign(let path, let complaint): "\(path): \(complaint)"
       case .hald(let path, let width, let height):
         "\(path): \(width) × \(height) pixels are no Hald CLUT, whose sides are the third power of "
           + "its level: 8, 27, 64, 125, 216, 343, 512, …"
@@ -41,7 +45,15 @@ extension LookupTable {
     }
     guard ImageFormat(detecting: bytes) != nil else {
       var cube = CubeText(path: path)
-      self = try cube.table(bytes)
+      do throws(ReadingError) {
+        self = try cube.table(bytes)
+      } catch {
+        // Told by its name where it is not what it would be read as.
+        guard let format = ForeignTable(path: path, beginning: bytes.prefix(64)) else {
+          throw error
+        }
+        throw .foreign(path: path, format.complaint)
+      }
       return
     }
     let image: DecodedImage

@@ -3,7 +3,8 @@ import VectorMath
 /// A polyline over its points' places: CSS's `linear()`.
 ///
 /// Two points at one place make a jump, at which the later one counts. Outside of the points the
-/// first and the last part go on. Source: CSS Easing Functions 2 §2.1.
+/// first and the last part go on; where those are jumps, what is before the first point has its
+/// output and what is after the last one that one's. Source: CSS Easing Functions 2 §2.1.
 public struct PointCurve: Sendable, Hashable {
   /// A point of a polyline.
   public struct Point: Sendable, Hashable {
@@ -77,7 +78,7 @@ public struct PointCurve: Sendable, Hashable {
   public func value(at x: Double) -> Double {
     guard points.count > 1, !x.isNaN else { return points[0].y }
     let (a, b) = part(at: x)
-    if a.x == b.x { return b.y }
+    if a.x == b.x { return x < a.x ? a.y : b.y }
     if x == b.x || a.y == b.y { return b.y }
     let t = (x - a.x) / (b.x - a.x)
     // Far outside the sum of two large terms would lose all.

@@ -12,13 +12,13 @@ extension MotionPlan {
     let (curve, duration) = try plan.curve
     let isBack = plan.legs != 1 && plan.back == .backwards
     let rest =
-      (plan.delay == 0 ? "" : " \(plan.delay.decimal())s")
+      (plan.delay == 0 ? "" : " \(plan.delay.plainDecimal)s")
       + (plan.legs == 1 ? "" : " \(plan.legs.map { "\($0)" } ?? "infinite")")
       + (isBack ? " alternate" : "")
     guard case .keyframes = curve else {
       let function = try curve.css(within: tolerance)
       return MotionForm.Text(
-        "\(duration.decimal())s \(function.text)\(rest)", error: function.fit?.maximumError ?? 0,
+        "\(duration.plainDecimal)s \(function.text)\(rest)", error: function.fit?.maximumError ?? 0,
         velocityError: (function.fit?.maximumSlopeError ?? 0) / max(duration, 1e-300))
     }
     let frames = try CurveFrames(curve, within: tolerance) { $0.css != nil }
@@ -37,14 +37,14 @@ extension MotionPlan {
       let easing =
         frame.curve == .linear || index + 1 == frames.frames.count
         ? "" : " animation-timing-function: \(frame.curve.css ?? "linear");"
-      lines.append("  \(place.percentage()) { scale: \(frame.y.decimal());\(easing) }")
+      lines.append("  \(place.percentage()) { scale: \(frame.y.plainDecimal);\(easing) }")
     }
     return MotionForm.Text(
       """
       \(frames.note(duration, "/* ", " */"))@keyframes motion {
       \(lines.joined(separator: "\n"))
       }
-      .motion { animation: \(duration.decimal())s linear\(rest) motion; }
+      .motion { animation: \(duration.plainDecimal)s linear\(rest) motion; }
       """, error: frames.maximumError,
       velocityError: frames.maximumSlopeError / max(duration, 1e-300),
       timeError: hasJump ? MotionFrames.instant * duration : 0)
@@ -85,8 +85,12 @@ extension MotionCode {
       .motion(in: self)
   }
 
+  /// The curve of `@keyframes`, in which rules for one place are one keyframe.
+  ///
+  /// Of two values the later counts, and the earlier's easing where the later has none. Source: CSS
+  /// Animations 1 §3: "The rules within the @keyframes rule then cascade".
   private func cssKeyframes(_ timing: CSSTiming) throws(SyntaxError) -> TimingCurve {
-    var frames = MotionFrames()
+    var rules: [Double: (value: Double, unit: String, easing: TimingCurve?, body: MotionCode)] = [:]
     var places: [Double] = []
     var property: String?
     for atom in atoms {
@@ -118,11 +122,15 @@ extension MotionCode {
       property = name
       let (value, unit) = try MotionCode(body, declarations[0].atoms[2...]).propertyValue(name)
       for place in places {
-        frames.add(place, value, unit: unit, easing ?? timing.curve, from: body)
+        rules[place] = (value, unit, easing ?? rules[place]?.easing, body)
       }
       places = []
     }
-    frames.sort()
+    var frames = MotionFrames()
+    for (place, rule) in rules.sorted(by: { $0.key < $1.key }) {
+      frames.add(
+        place, rule.value, unit: rule.unit, rule.easing ?? timing.curve, from: rule.body)
+    }
     return try frames.curve(duration: timing.duration, in: self)
   }
 }

@@ -7,13 +7,15 @@ struct Contrast: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Measure the contrast of a foreground and a background.",
     discussion: """
-      A translucent foreground is composited over the background first. With - as the only operand, \
-      or with none and input from a pipe, two colours are read from each line, separated by a tab.
+      A translucent foreground is composited over the background first. What lies behind a translucent \
+      background nobody knows: the answer is the least and the greatest contrast over all that may, \
+      3.98…21 for white on half of black; --over says what does. With - as the only operand, or with \
+      none and input from a pipe, two colours are read from each line, separated by a tab.
       """)
 
   static let examples = [
-    "contrast '#777' white",
     "contrast --method delta-l --fail-below 40 navy lightblue",
+    "contrast white 'rgb(0 0 0 / 50%)' --over gold",
   ]
 
   @Argument(help: "A foreground and a background, or several such pairs.")
@@ -22,25 +24,37 @@ struct Contrast: Verb {
   @Option(help: "Formula of the contrast.")
   var method: ColorContrast = .wcag21
 
-  @Option(help: "End with status 1 if a contrast is below this.")
+  @Option(help: "An opaque colour behind the backgrounds.")
+  var over: String?
+
+  @Option(help: "End with status 1 if a contrast, or the least of a range, is below this.")
   var failBelow: Double?
 
   @OptionGroup var answers: FigureAnswerOptions
 
   func run() throws {
+    let backdrop = try over.map { text throws(Failure) in
+      let color = try parsed(text) { text throws(SyntaxError) in try AnyColor(css: text) }
+      guard color.alpha == 1 else {
+        throw Failure.usage("--over \(text): an opaque colour, so that nothing lies behind it")
+      }
+      return color
+    }
     let threshold = try Threshold(failBelow, isCeiling: false, "contrast")
     var least = Double.infinity
     try LineProcessor(
       operands: colors, arity: 2...2, wanted: "a foreground and a background"
     ).run(try answers.writer()) { item, writer throws(Failure) in
-      let colors = (try item.fields[0].color(), try item.fields[1].color())
+      var colors = (try item.fields[0].color(), try item.fields[1].color())
+      if let backdrop { colors.1 = colors.1.laid(over: backdrop) }
+      let range = colors.0.contrastRange(with: colors.1, by: method)
       // To the digits that the sums of luminance have: black on white is 21, not a hair less.
-      let contrast = NumberText.rounded(colors.0.contrast(with: colors.1, by: method), to: 15)
-      least = min(least, contrast)
+      let ends = [range.lowerBound, range.upperBound].map { NumberText.rounded($0, to: 15) }
+      least = min(least, ends[0])
       try writer.write(
         Answered(
           foreground: item.fields[0].text, background: item.fields[1].text, colors: colors,
-          method: method, contrast: contrast))
+          method: method, contrast: ends[0]...ends[1]))
     }
     try threshold.check(least)
   }
@@ -50,23 +64,33 @@ struct Contrast: Verb {
     var background: String
     var colors: (AnyColor, AnyColor)
     var method: ColorContrast
-    var contrast: Double
+    var contrast: ClosedRange<Double>
 
     func write(_ record: inout Record) {
       record.field("foreground", foreground)
       record.field("background", background)
       record.field("method", method.rawValue)
-      record.field("contrast", contrast)
+      record.field("contrast", contrast.lowerBound)
+      // CSV has the same columns in every row.
+      if record.form == .csv || contrast.lowerBound < contrast.upperBound {
+        record.field("greatest", contrast.upperBound)
+      }
     }
 
-    func css(_ style: AnswerStyle) -> String { style.number(contrast) }
+    func css(_ style: AnswerStyle) -> String { text(style.number) }
+
+    /// The one value, or both ends of the range.
+    private func text(_ number: (Double) -> String) -> String {
+      let (least, greatest) = (number(contrast.lowerBound), number(contrast.upperBound))
+      return contrast.lowerBound == contrast.upperBound ? least : "\(least)…\(greatest)"
+    }
 
     func text(_ style: AnswerStyle) -> String {
       let palette = style.palette
       guard palette.isColored else { return css(style) }
       let sample = palette.sample("  Aa  ", colors.0, on: colors.1)
-      let verdict = method == .wcag21 ? "  " + palette.dim(Self.verdict(contrast)) : ""
-      return sample + " " + NumberText.decimal(contrast, places: 2) + verdict
+      let verdict = method == .wcag21 ? "  " + palette.dim(Self.verdict(contrast.lowerBound)) : ""
+      return sample + " " + text { NumberText.decimal($0, places: 2) } + verdict
     }
 
     /// The use that the guidelines allow. Source: WCAG 2.1, criteria 1.4.3, 1.4.6 and 1.4.11.

@@ -60,13 +60,12 @@ struct Inspection: Answer {
   /// Relative luminance, 1 for white.
   var luminance: Double { XYZ(color).components.y }
 
-  /// Against black and white; transparency does not count.
+  /// On black and on white.
   var contrast: (black: Double, white: Double) {
-    let measure = ColorContrast.wcag21
-    func digits(_ value: Double) -> Double { NumberText.rounded(value, to: 15) }
-    return (
-      digits(measure.ofLuminances(luminance, 0)), digits(measure.ofLuminances(luminance, 1))
-    )
+    func contrast(_ level: Double) -> Double {
+      NumberText.rounded(color.contrast(with: AnyColor(.srgb, level, level, level)), to: 15)
+    }
+    return (contrast(0), contrast(1))
   }
 
   func css(_ style: AnswerStyle) -> String { value.cssText(precision: style.digits) }

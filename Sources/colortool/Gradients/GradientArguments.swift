@@ -15,6 +15,8 @@ extension GradientLayer {
 
   /// Reads an operand; an error shows the place.
   init(parsing text: String) throws(Failure) {
+    // Without the space that keeps a browser's prefix from being an option.
+    let text = text.hasPrefix(" -") ? String(text.dropFirst()) : text
     self = try parsed(text) { text throws(SyntaxError) in try GradientLayer(text) }
     Console.noteLightness(in: text)
   }

@@ -34,7 +34,11 @@ struct Invocation {
     self.commands = commands
     let names = commands.compactMap { ($0 as? any Verb.Type)?.oldNames }
       .reduce(into: [:]) { $0.merge($1) { $1 } }
-    arguments = names.isEmpty ? words : Self.renamed(words, names)
+    // A gradient's name under a browser's prefix is no option; its parser skips the space.
+    let operands = words.map {
+      $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.contains("gradient(") ? " " + $0 : $0
+    }
+    arguments = names.isEmpty ? operands : Self.renamed(operands, names)
 
     var index = 0
     while index < arguments.count {

@@ -374,7 +374,8 @@ def contrast(
     ----------
     foreground, background : array_like, shapes (..., 3) or (..., 4), or texts
         Components in `space`; the shapes without the last axis broadcast. A translucent foreground
-        is laid over its background first, in sRGB; the background counts as opaque.
+        is laid over its background first, in sRGB. Of a translucent background it is the least
+        contrast that anything behind it gives.
     formula : str
         ``"wcag21"``, a ratio of 1 to 21, ``"delta-l"``, …: see ``names("contrasts")``.
     white : str

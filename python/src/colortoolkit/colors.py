@@ -178,10 +178,13 @@ def difference(
 
 
 def contrast(foreground: str | Color, background: str | Color, formula: ContrastName = "wcag21") -> float:
-    """The contrast of a foreground with a background.
+    """The contrast of a foreground with a background; with a translucent one the least that anything
+    behind it gives.
 
     >>> contrast("black", "white")
     21.0
+    >>> round(contrast("white", "rgb(0 0 0 / 50%)"), 2)
+    3.98
     """
     return _number(
         "ct_color_contrast", _text(foreground, "foreground"), _text(background, "background"),

@@ -1,0 +1,179 @@
+import VectorMath
+
+extension AnyColor {
+  /// The least and the greatest contrast of this colour, in front, with a background, over all that
+  /// may lie behind it: every opaque colour of sRGB.
+  ///
+  /// One value where the background is opaque. Both ends are reached: no contrast outside occurs, and
+  /// every one between does, for a backdrop changes it steadily. The least is that of equal luminances
+  /// where some backdrop makes them equal. In closed form for an opaque foreground, whose greatest
+  /// contrast lies over black or white; else by rounds, each of them in closed form, until rounding
+  /// stops them, or for ``ColorContrast/deltaL`` by a search.
+  public func contrastRange(
+    with background: AnyColor, by measure: ColorContrast = .wcag21,
+    white: ColorDifference.White = .d50
+  ) -> ClosedRange<Double> {
+    guard background.opacity < 1 else {
+      let value = contrast(with: background, by: measure, white: white)
+      return value...value
+    }
+    let layers = TranslucentLayers(front: self, ground: background, measure, white)
+    return layers.range
+  }
+}
+
+/// Two translucent layers over a backdrop of any colour: the luminances of the upper and the lower.
+///
+/// A component of the backdrop moves that of the ground, g, between two bounds, and the front's to
+/// a·f + (1 − a)·g. Both luminances are sums over the components, so a weighted difference of them is
+/// largest where it is so in each.
+private struct TranslucentLayers {
+  let measure: ColorContrast
+  let weights: SIMD3<Double>
+  let opacity: Double
+
+  /// The front's components times its opacity.
+  let front: SIMD3<Double>
+
+  /// The luminance of an opaque front, which may lie outside sRGB.
+  let frontLuminance: Double?
+
+  /// The ground over black; over white each is larger by `rise`.
+  let lowest: SIMD3<Double>
+  let rise: Double
+
+  init(
+    front: AnyColor, ground: AnyColor, _ measure: ColorContrast, _ white: ColorDifference.White
+  ) {
+    self.measure = measure
+    func weight(_ color: LinearSRGB) -> Double { measure.luminance(AnyColor(color), white) }
+    weights = SIMD3(
+      weight(LinearSRGB(1, 0, 0)), weight(LinearSRGB(0, 1, 0)), weight(LinearSRGB(0, 0, 1)))
+    opacity = front.opacity
+    self.front = SRGB(front).components * opacity
+    frontLuminance = opacity == 1 ? measure.luminance(front, white) : nil
+    lowest = SRGB(ground).components * ground.opacity
+    rise = 1 - ground.opacity
+  }
+
+  var range: ClosedRange<Double> {
+    // The front at its lightest beside the ground, and at its darkest.
+    let (above, below) = (farthest(1), farthest(-1))
+    let (most, least) = (contrast(above), contrast(below))
+    let high = max(most, least)
+    if above.front >= above.ground, below.front <= below.ground {
+      return min(measure.ofLuminances(0, 0), high)...high
+    }
+    return min(most, least)...high
+  }
+
+  private func contrast(_ pair: Luminances) -> Double {
+    measure.ofLuminances(pair.front, pair.ground)
+  }
+
+  private typealias Luminances = (front: Double, ground: Double)
+
+  /// The luminances at which the front stands out most above the ground or, with −1, below; where it
+  /// never is on that side, those at which it comes nearest.
+  private func farthest(_ sign: Double) -> Luminances {
+    // With 1 equal luminances, if there are any, are noticed by the sign of the difference.
+    var best = luminances(1, sign)
+    if measure == .deltaL, frontLuminance == nil { return searched(sign, from: best) }
+    // A quotient is largest where front − λ·ground is, for λ that quotient itself (W. Dinkelbach,
+    // "On nonlinear fractional programming", 1967): each round finds a larger one.
+    for _ in 0..<40 {
+      let next = luminances(rate(best), sign)
+      guard sign * (signedContrast(next) - signedContrast(best)) > 0 else { break }
+      best = next
+    }
+    return best
+  }
+
+  /// As ``farthest(_:)`` by ever smaller steps of the backdrop, from 27 of its colours: a difference of
+  /// lightness has no such sums over the components.
+  private func searched(_ sign: Double, from first: Luminances) -> Luminances {
+    var best = first
+    for index in 0..<27 {
+      var place = SIMD3(Double(index % 3), Double(index / 3 % 3), Double(index / 9)) / 2
+      var here = luminances(over: place)
+      var step = 0.25
+      while step > 1e-6 {
+        var isBetter = false
+        for i in 0..<3 {
+          for way in [-step, step] {
+            var next = place
+            next[i] = min(max(next[i] + way, 0), 1)
+            let there = luminances(over: next)
+            if sign * (signedContrast(there) - signedContrast(here)) > 0 {
+              (place, here, isBetter) = (next, there, true)
+            }
+          }
+        }
+        if !isBetter { step /= 2 }
+      }
+      if sign * (signedContrast(here) - signedContrast(best)) > 0 { best = here }
+    }
+    return best
+  }
+
+  private func luminances(over backdrop: SIMD3<Double>) -> Luminances {
+    let ground = lowest + backdrop * rise
+    let light = (SRGBCurve.decode(front + ground * (1 - opacity)), SRGBCurve.decode(ground))
+    return ((weights * light.0).sum(), (weights * light.1).sum())
+  }
+
+  /// The contrast, below zero where the front is the darker one.
+  private func signedContrast(_ pair: Luminances) -> Double {
+    pair.front >= pair.ground ? contrast(pair) : -contrast(pair)
+  }
+
+  private func rate(_ pair: Luminances) -> Double {
+    let (a, b) = (max(pair.front, 0), max(pair.ground, 0))
+    switch measure {
+    case .wcag21: return (a + 0.05) / (b + 0.05)
+    // An opaque front's lightness is what it is; the ground alone matters.
+    case .weber, .michelson, .deltaL: return a / max(b, 1e-300)
+    }
+  }
+
+  /// The luminances where sign · (front − rate · ground) is largest.
+  private func luminances(_ rate: Double, _ sign: Double) -> Luminances {
+    var (a, b) = (0.0, 0.0)
+    for i in 0..<3 {
+      var best: (value: Double, front: Double, ground: Double)?
+      for ground in candidates(front[i], lowest[i]...(lowest[i] + rise), rate) {
+        let y = (
+          front: SRGBCurve.decode(front[i] + (1 - opacity) * ground),
+          ground: SRGBCurve.decode(ground)
+        )
+        let value = sign * ((frontLuminance == nil ? y.front : 0) - rate * y.ground)
+        if best.map({ value > $0.value }) ?? true { best = (value, y.front, y.ground) }
+      }
+      a += weights[i] * (best?.front ?? 0)
+      b += weights[i] * (best?.ground ?? 0)
+    }
+    return (frontLuminance ?? a, b)
+  }
+
+  /// Where a component's share can be largest: at the bounds, where a curve changes from a line to a
+  /// power, and where both slopes are one.
+  private func candidates(
+    _ front: Double, _ bounds: ClosedRange<Double>, _ rate: Double
+  ) -> [Double] {
+    let rest = 1 - opacity
+    guard rest > 0 else { return [bounds.lowerBound, bounds.upperBound] }
+    let (knee, offset, line) = (SRGBCurve.toe.encoded, SRGBCurve.offset, 1 / SRGBCurve.slope)
+    // The slope is 2.4 / 1.055 · ((x + 0.055) / 1.055)^1.4 above the knee, and the line's below.
+    func place(ofSlope slope: Double) -> Double {
+      (1 + offset) * Elementary.pow(slope * (1 + offset) / 2.4, 1 / 1.4) - offset
+    }
+    let factor = Elementary.pow(rate / rest, 1 / 1.4)
+    let inner = [
+      knee, (knee - front) / rest,
+      (front + offset * (1 - factor)) / (factor - rest),
+      place(ofSlope: rest * line / rate),
+      (place(ofSlope: rate * line / rest) - front) / rest,
+    ]
+    return [bounds.lowerBound, bounds.upperBound] + inner.filter { bounds.contains($0) }
+  }
+}

@@ -1,0 +1,79 @@
+/// Formats of lookup tables that are not read, by what their files are called or begin with.
+enum ForeignTable: String, CaseIterable {
+  case lustre = "3dl"
+  case imageworksCurves = "spi1d"
+  case imageworksCube = "spi3d"
+  case imageworksMatrix = "spimtx"
+  case cineSpace = "csp"
+  case common = "clf"
+  case autodesk = "ctf"
+  case discreet = "lut"
+  case houdini = "hdl"
+  case nuke = "vf"
+  case pandora = "m3d"
+  case pandoraMega = "mga"
+  case iridasLook = "look"
+  case iridasInterchange = "itx"
+  case truelight = "cub"
+  case decisions = "cdl"
+  case correction = "cc"
+  case corrections = "ccc"
+  case daVinci = "dat"
+  case transform = "dctl"
+  case profile = "icc"
+  case presets = "xmp"
+
+  /// What begins the text of some, whatever the file is called.
+  private static let beginnings: [(text: String, format: Self)] = [
+    ("CSPLUTV100", .cineSpace), ("SPILUT 1.0", .imageworksCube), ("3DMESH", .lustre),
+    ("#Inventor", .nuke), ("LUT:", .discreet), ("LUT8", .pandora), ("<?xml", .common),
+    ("<ProcessList", .common), ("<look", .iridasLook),
+  ]
+
+  /// The format of a file; nil for one that may be a `.cube`.
+  init?(path: String, beginning bytes: some Collection<UInt8>) {
+    let start = bytes.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    let found = Self.beginnings.first { start.starts(with: $0.text.utf8) }?.format
+    let name = path.split(separator: "/").last ?? ""
+    let ending = name.contains(".") ? name.split(separator: ".").last.map { $0.lowercased() } : nil
+    let named = ending.flatMap { Self(rawValue: $0 == "icm" ? "icc" : $0) }
+    // Any of the forms in XML begins alike.
+    guard let format = found == .common ? named ?? found : found ?? named else { return nil }
+    self = format
+  }
+
+  /// Whose format it is.
+  private var name: String {
+    switch self {
+    case .lustre: "a table of Autodesk Lustre and Flame"
+    case .imageworksCurves, .imageworksCube, .imageworksMatrix: "a table of Sony Imageworks"
+    case .cineSpace: "a table of Rising Sun's cineSpace"
+    case .common: "a Common LUT Format file"
+    case .autodesk: "a colour transform of Autodesk's"
+    case .discreet: "a table of curves, as of Discreet and Houdini"
+    case .houdini: "a table of Houdini"
+    case .nuke: "a table of Nuke"
+    case .pandora, .pandoraMega: "a table of Pandora"
+    case .iridasLook, .iridasInterchange: "a look of Iridas"
+    case .truelight: "a table of FilmLight's Truelight"
+    case .decisions, .correction, .corrections: "a color decision list"
+    case .daVinci: "a table of DaVinci"
+    case .transform: "a program of DaVinci Resolve"
+    case .profile: "an ICC profile"
+    case .presets: "presets of Adobe's"
+    }
+  }
+
+  /// What the file is, and how it becomes a `.cube`.
+  var complaint: String {
+    let advice =
+      switch self {
+      case .profile: "use it as a profile"
+      case .transform, .presets, .pandora, .pandoraMega, .daVinci:
+        "the program that wrote it can export a .cube"
+      default:
+        "OpenColorIO writes a .cube of it: ociobakelut --lut FILE --format iridas_cube FILE.cube"
+      }
+    return "\(name) (.\(rawValue)), where a .cube or a Hald CLUT is read; \(advice)"
+  }
+}

@@ -1,0 +1,81 @@
+"""SVG as others draw it: resvg and CairoSVG, which know SVG 1.1 and little of CSS."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import colortoolkit as ct
+import numpy as np
+import numpy.typing as npt
+import pytest
+from colortoolkit.typing import EffectName
+
+try:
+    import cairosvg
+    import resvg_py
+    from PIL import Image
+except (ImportError, OSError) as error:  # Without the system's Cairo it is the latter.
+    pytest.skip(f"no other renderers: {error}", allow_module_level=True)
+
+Pixels = npt.NDArray[np.uint8]
+
+
+def read(png: bytes) -> Pixels:
+    return np.asarray(Image.open(io.BytesIO(png)).convert("RGBA"))
+
+
+def drawn(svg: str) -> list[Pixels]:
+    """A document by each renderer."""
+    one: Any = resvg_py.svg_to_bytes(svg_string=svg)
+    return [read(bytes(one)), read(cairosvg.svg2png(bytestring=svg.encode()))]
+
+
+def written(tmp_path: Path, *arguments: str) -> str:
+    """What the command writes as SVG."""
+    tool = Path(os.environ.get("COLORTOOLKIT_LIBRARY", ".")).with_name("colortool")
+    if not tool.exists():
+        pytest.skip("the command is not beside the library")
+    out = tmp_path / "out.svg"
+    subprocess.run([tool, *arguments, "-o", out], check=True)
+    return out.read_text()
+
+
+def near(pixel: Pixels, color: tuple[int, int, int, int]) -> bool:
+    """Within two levels: compositing in bytes rounds more than once."""
+    return bool(np.all(np.abs(pixel.astype(int) - color) <= 2))
+
+
+def test_translucent_fills_and_strokes_are_translucent(tmp_path: Path) -> None:
+    scene = {
+        "size": [20, 20], "nodes": [
+            {"type": "rectangle", "rect": [2, 2, 16, 16],
+             "fill": "rgb(255 0 0 / 50%)", "stroke": {"paint": "#0000ff80", "width": 2}},
+        ],
+    }  # fmt: skip
+    (tmp_path / "scene.json").write_text(json.dumps(scene))
+    for picture in drawn(written(tmp_path, "render", str(tmp_path / "scene.json"))):
+        assert near(picture[10, 10], (255, 0, 0, 128))
+        # Outside of the rectangle the stroke alone.
+        assert near(picture[1, 10], (0, 0, 255, 128))
+
+
+def test_gradients_have_their_opacities(tmp_path: Path) -> None:
+    text = "linear-gradient(90deg, rgb(255 0 0 / 50%), rgb(0 0 255 / 50%))"
+    for picture in drawn(written(tmp_path, "gradient", text, "--size", "64x4")):
+        assert near(picture[2, 0], (253, 0, 2, 128))
+        assert near(picture[2, 63], (2, 0, 253, 128))
+
+
+@pytest.mark.parametrize("name", ["pulse", "sheen", "gradient-crossfade"])
+def test_effects_begin_with_what_they_show(name: EffectName) -> None:
+    svg = ct.effect_svg(name)
+    ours = ct.render_effect(name, at=0.0)
+    for picture in drawn(svg):
+        assert picture.shape[:2] == ours.shape[:2]
+        # Edges, blurs and text's hints differ by renderer, colours do not.
+        assert np.abs(picture.astype(int) - ours.astype(int)).mean() < 6, name
