@@ -59,7 +59,7 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
     [
       "CEmbeddedText", "COptionalCoding", "CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib",
       "Syntax",
-      "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering",
+      "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering", "ColorManagement",
     ]
   ),
   (

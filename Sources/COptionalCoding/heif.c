@@ -29,7 +29,8 @@ static const char *const names[] = {"libheif.so.1", "libheif.1.dylib"};
   F(heif_encoder_set_parameter_string) F(heif_encoding_options_alloc) \
   F(heif_encoding_options_free) F(heif_has_compatible_brand) F(heif_have_encoder_for_format) \
   F(heif_image_add_plane) F(heif_image_create) F(heif_image_get_bits_per_pixel_range) \
-  F(heif_image_get_decoding_warnings) F(heif_image_get_height) F(heif_image_get_plane) \
+  F(heif_image_get_decoding_warnings) F(heif_image_get_height) F(heif_image_get_nclx_color_profile) \
+  F(heif_image_get_plane) \
   F(heif_image_get_plane_readonly) F(heif_image_get_width) \
   F(heif_image_handle_free_auxiliary_types) F(heif_image_handle_get_auxiliary_image_handle) \
   F(heif_image_handle_get_auxiliary_type) F(heif_image_handle_get_height) \
@@ -97,6 +98,34 @@ static int has_gain_map(const cheif_file *file, const uint8_t *bytes, size_t cou
   return result;
 }
 
+static uint32_t word(const uint8_t *bytes) {
+  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+// Whether nothing in the file has chroma: libheif before 1.17 tells of none, and takes gray of narrow range
+// for that of full range. The configurations of codecs say it: `av1C` in a bit of its third byte (AV1
+// Codec ISO Media File Format Binding, 2.3.3), `hvcC` in its seventeenth (ISO/IEC 14496-15, 8.3.3.1).
+static int is_gray(const uint8_t *bytes, size_t count) {
+  int gray = 0, color = 0;
+  for (size_t box = 0; count - box >= 8 && count > box;) {
+    size_t length = word(bytes + box);
+    // Lengths of 64 bits, and "up to the end", are those of what has no configurations.
+    if (length < 8 || length > count - box) break;
+    if (memcmp(bytes + box + 4, "meta", 4) == 0) {
+      for (size_t at = box + 8; at + 24 < box + length; at++) {
+        const uint8_t *name = bytes + at, *data = name + 4;
+        int found = -1;
+        if (memcmp(name, "av1C", 4) == 0 && data[0] == 0x81) found = data[2] >> 4 & 1;
+        if (memcmp(name, "hvcC", 4) == 0 && data[0] == 1) found = (data[16] & 3) == 0;
+        gray |= found == 1;
+        color |= found == 0;
+      }
+    }
+    box += length;
+  }
+  return gray && !color;
+}
+
 static void read_code_points(cheif_file *file) {
   struct heif_color_profile_nclx *points = NULL;
   if (lib.heif_image_handle_get_nclx_color_profile(file->handle, &points).code == heif_error_Ok) {
@@ -131,7 +160,7 @@ static cheif_status read_header(cheif_file *file, const uint8_t *bytes, size_t c
     .most_height = (size_t)(HAS_LIMITS ? stored_height : side), .depth = depth < 8 ? 8 : depth,
     .has_alpha = lib.heif_image_handle_has_alpha_channel(handle),
     .others = lib.heif_context_get_number_of_top_level_images(file->context) - 1,
-    .has_gain_map = has_gain_map(file, bytes, count),
+    .has_gain_map = has_gain_map(file, bytes, count), .is_gray = is_gray(bytes, count),
   };
   read_code_points(file);
   return CHEIF_OK;
@@ -218,6 +247,63 @@ static void copy_words(
   }
 }
 
+// A sample of a plane: a byte, or a word in the order of this machine.
+static uint32_t sample_at(const uint8_t *row, size_t x, int depth) {
+  if (depth <= 8) return row[x];
+  uint16_t value;
+  memcpy(&value, row + 2 * x, 2);
+  return value;
+}
+
+// Gray of either range as red, green, blue and alpha of as many bits as the target has.
+static cheif_status copy_gray(cheif_file *file, struct heif_image *image, void *target) {
+  int stride = 0, alpha_stride = 0;
+  const uint8_t *plane = lib.heif_image_get_plane_readonly(image, heif_channel_Y, &stride);
+  const uint8_t *alpha = file->info.has_alpha
+    ? lib.heif_image_get_plane_readonly(image, heif_channel_Alpha, &alpha_stride) : NULL;
+  int depth = lib.heif_image_get_bits_per_pixel_range(image, heif_channel_Y);
+  int alpha_depth = alpha ? lib.heif_image_get_bits_per_pixel_range(image, heif_channel_Alpha) : 8;
+  size_t width = file->info.width, height = file->info.height;
+  if (!plane || depth < 8 || depth > 16 || alpha_depth < 8 || alpha_depth > 16 ||
+      lib.heif_image_get_width(image, heif_channel_Y) != (int)width ||
+      lib.heif_image_get_height(image, heif_channel_Y) != (int)height ||
+      (alpha && (lib.heif_image_get_width(image, heif_channel_Alpha) != (int)width ||
+                 lib.heif_image_get_height(image, heif_channel_Alpha) != (int)height))) {
+    return broken(file, CHEIF_CORRUPT, "the pixels are not of the size that was announced");
+  }
+  struct heif_color_profile_nclx *points = NULL;
+  int is_narrow = lib.heif_image_get_nclx_color_profile(image, &points).code == heif_error_Ok &&
+    points && !points->full_range_flag;
+  if (points) lib.heif_nclx_color_profile_free(points);
+  // ITU-T H.273, 8.3, equation 20: black is 16 and white 235 of eight bits.
+  int64_t black = is_narrow ? (int64_t)16 << (depth - 8) : 0;
+  int64_t span = is_narrow ? (int64_t)219 << (depth - 8) : ((int64_t)1 << depth) - 1;
+  int64_t alpha_span = ((int64_t)1 << alpha_depth) - 1;
+  int is_deep = file->info.depth > 8;
+  int64_t one = is_deep ? 65535 : 255;
+  int is_premultiplied = alpha && (lib.heif_image_is_premultiplied_alpha(image) ||
+                                   lib.heif_image_handle_is_premultiplied_alpha(file->handle));
+  for (size_t y = 0; y < height; y++) {
+    for (size_t x = 0; x < width; x++) {
+      int64_t level = (int64_t)sample_at(plane + y * (size_t)stride, x, depth) - black;
+      level = level < 0 ? 0 : level > span ? span : level;
+      uint32_t gray = (uint32_t)((level * one * 2 + span) / (2 * span)), opacity = (uint32_t)one;
+      if (alpha) {
+        int64_t value = sample_at(alpha + y * (size_t)alpha_stride, x, alpha_depth);
+        opacity = (uint32_t)((value * one * 2 + alpha_span) / (2 * alpha_span));
+      }
+      if (is_premultiplied) gray = straight(gray, opacity, (uint32_t)one);
+      size_t pixel = 4 * (y * width + x);
+      for (size_t i = 0; i < 4; i++) {
+        uint32_t value = i < 3 ? gray : opacity;
+        if (is_deep) ((uint16_t *)target)[pixel + i] = (uint16_t)value;
+        else ((uint8_t *)target)[pixel + i] = (uint8_t)value;
+      }
+    }
+  }
+  return CHEIF_OK;
+}
+
 // What is decoded may say itself larger than the file does: a codec's header, or a picture made of
 // others, whose bytes libheif before 1.19 counts by int.
 static cheif_status limit_size(cheif_file *file) {
@@ -249,8 +335,11 @@ cheif_status cheif_decode(cheif_file *file, void *target) {
   status = failed(
     file,
     lib.heif_decode_image(
-      file->handle, &image, heif_colorspace_RGB,
-      is_deep ? heif_chroma_interleaved_RRGGBBAA_LE : heif_chroma_interleaved_RGBA, options));
+      file->handle, &image, file->info.is_gray ? heif_colorspace_monochrome : heif_colorspace_RGB,
+      file->info.is_gray ? heif_chroma_monochrome
+      : is_deep     ? heif_chroma_interleaved_RRGGBBAA_LE
+                    : heif_chroma_interleaved_RGBA,
+      options));
   lib.heif_decoding_options_free(options);
   if (status) return status;
   struct heif_error warning;
@@ -259,6 +348,8 @@ cheif_status cheif_decode(cheif_file *file, void *target) {
   int depth = lib.heif_image_get_bits_per_pixel_range(image, heif_channel_interleaved);
   if (lib.heif_image_get_decoding_warnings(image, 0, &warning, 1) > 0) {
     status = failed(file, warning);
+  } else if (file->info.is_gray) {
+    status = copy_gray(file, image, target);
   } else if (
     !plane || lib.heif_image_get_width(image, heif_channel_interleaved) != (int)file->info.width ||
     lib.heif_image_get_height(image, heif_channel_interleaved) != (int)file->info.height) {

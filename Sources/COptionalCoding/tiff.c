@@ -215,8 +215,10 @@ int ctiff_read_info(ctiff_file *file, ctiff_info *info) {
   info->ink_set = number(tiff, TIFFTAG_INKSET);
   info->is_planar = info->samples > 1 && number(tiff, TIFFTAG_PLANARCONFIG) == PLANARCONFIG_SEPARATE;
   uint16_t count = 0, *extra = NULL;
-  info->extra =
-    lib.TIFFGetField(tiff, TIFFTAG_EXTRASAMPLES, &count, &extra) && count > 0 ? extra[0] : -1;
+  if (lib.TIFFGetField(tiff, TIFFTAG_EXTRASAMPLES, &count, &extra)) {
+    info->extras = count < 8 ? count : 8;
+    memcpy(info->extra, extra, (size_t)info->extras * sizeof *extra);
+  }
   if (lib.TIFFIsTiled(tiff)) {
     lib.TIFFGetField(tiff, TIFFTAG_TILEWIDTH, &block_width);
     lib.TIFFGetField(tiff, TIFFTAG_TILELENGTH, &block_height);

@@ -49,21 +49,16 @@ final class PictureRows: @unchecked Sendable {
     _ image: DecodedImage
   ) throws(PhotographError) -> (Colors, ImageSamples, warning: String?) {
     do throws(ICCError) {
-      do throws(ICCError) {
-        if case .space(let space) = image.color { return (.known(space), image.samples, nil) }
-        if let profile = try ICCProfile(describing: image.samples.layout) {
-          if let space = profile.knownSpace { return (.known(space), image.samples, nil) }
-          let transform = try ICCTransform(
-            from: profile, to: .extendedLinearSRGB, blackPointCompensation: false,
-            layout: (.inFours, .inFours))
-          return (.profile(transform, isInk: image.model == .cmyk), image.samples, nil)
-        }
-      } catch {
-        // A broken profile says nothing; code points that are not supported say too much.
-        if image.iccProfile == nil { throw error }
+      if case .space(let space) = image.color { return (.known(space), image.samples, nil) }
+      if let profile = try ICCProfile(describing: image.samples.layout) {
+        if let space = profile.knownSpace { return (.known(space), image.samples, nil) }
+        let transform = try ICCTransform(
+          from: profile, to: .extendedLinearSRGB, blackPointCompensation: false,
+          layout: (.inFours, .inFours))
+        return (.profile(transform, isInk: image.model == .cmyk), image.samples, nil)
       }
       let result = try SRGBConverter().convert(image.samples)
-      return (.known(.srgb), result.pixels, result.warning.map { "\($0): sRGB is assumed" })
+      return (.known(.srgb), result.pixels, result.warning)
     } catch {
       throw .colors(error)
     }

@@ -7,6 +7,8 @@ enum JPEGReader {
     _ bytes: [UInt8], pixelLimit: Int
   ) throws(ImageFileError.Reason) -> DecodedImage {
     let segments = JPEGSegments(bytes)
+    let mended = JPEGMending(bytes, segments)
+    let bytes = mended.bytes
     if segments.precision != 8 {
       throw .unsupported(.jpeg, "\(segments.precision) bits a sample")
     }
@@ -20,21 +22,24 @@ enum JPEGReader {
       width: width, height: height, limit: pixelLimit, format: .jpeg, bytes: bytes.count,
       segments.density)
 
-    var warnings = segments.warning.map { [$0] } ?? []
+    var claims = ImageClaims(metadata: segments.metadata, hasGainMap: segments.hasGainMap)
+    claims.warnings = mended.warnings + (segments.warning.map { [$0] } ?? [])
     let isInk = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue
     var samples = try pixels(
-      handle, bytes, width, height, isInk ? TJPF_CMYK : TJPF_RGBA, &warnings)
+      handle, bytes, width, height, isInk ? TJPF_CMYK : TJPF_RGBA, &claims.warnings)
     if isInk && segments.hasAdobeMarker {
       samples.samples = samples.samples.map { 255 - $0 }
+    } else if isInk {
+      claims.warnings.append(
+        "no marker of Adobe's says which way its ink is stored: 255 was read as full ink")
     }
-    let layout = PixelLayout(
+    claims.colors =
+      (segments.profile.map { [.icc($0)] } ?? [])
+      + (segments.isAdobeRGB && !isInk ? [.adobeRGB] : [])
+    return claims.image(
+      .jpeg, .bits8(segments.orientation.upright(samples)),
       model: isInk ? .cmyk : space == TJCS_GRAY.rawValue ? .gray : .rgb, alpha: .none,
-      color: segments.profile.map(ColorDescription.icc)
-        ?? (segments.isAdobeRGB && !isInk ? .adobeRGB : .untagged))
-    return DecodedImage(
-      format: .jpeg, samples: .bits8(segments.orientation.upright(samples).tagged(layout)),
-      orientation: segments.orientation,
-      metadata: segments.metadata.upright(from: segments.orientation), warnings: warnings)
+      orientation: segments.orientation)
   }
 
   private static func header(
@@ -60,12 +65,16 @@ enum JPEGReader {
       // The library calls an early end and broken data warnings, and makes up grey for the rest.
       guard code != 0 else { return }
       let failure = failure(handle)
-      // Bytes before the very end, after all of the picture: some cameras write them.
-      let isHarmless =
-        tjGetErrorCode(handle) == TJERR_WARNING.rawValue
-        && text(handle).hasSuffix("extraneous bytes before marker 0xd9")
-      guard isHarmless else { throw failure }
-      warning = "\(text(handle)): ignored"
+      // Bytes before the very end, after all of the picture: some cameras write them. The last
+      // warning is the one that is kept, so the first must be the same.
+      let isWarning = tjGetErrorCode(handle) == TJERR_WARNING.rawValue
+      let last = text(handle)
+      guard isWarning, last.hasSuffix("extraneous bytes before marker 0xd9") else { throw failure }
+      _ = tjDecompress2(
+        handle, bytes, UInt(bytes.count), buffer.baseAddress, Int32(width), 0, Int32(height),
+        Int32(truncatingIfNeeded: format.rawValue), tjFlagsForReading | tjFlagForFirstWarning)
+      guard text(handle) == last else { throw Self.failure(handle) }
+      warning = "\(last): ignored"
     }
     if let warning { warnings.append(warning) }
     return pixels
