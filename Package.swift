@@ -275,7 +275,7 @@ let package = Package(
       "PhotographsTests",
       [
         "Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement", "ImageFiles",
-        "Photographs",
+        "Photographs", "CZlib",
       ]),
     testTarget(
       "ColorExportTests",

@@ -54,6 +54,8 @@ struct cheif_file {
   struct heif_context *context;
   struct heif_image_handle *handle;
   cheif_info info;
+  // Of the code points: whether samples leave room at both ends, and are red, green and blue.
+  int is_narrow, has_no_matrix;
   cheif_status status;
   char message[256];
 };
@@ -132,6 +134,8 @@ static void read_code_points(cheif_file *file) {
     file->info.has_code_points = 1;
     file->info.primaries = (uint8_t)points->color_primaries;
     file->info.transfer = (uint8_t)points->transfer_characteristics;
+    file->is_narrow = !points->full_range_flag;
+    file->has_no_matrix = points->matrix_coefficients == heif_matrix_coefficients_RGB_GBR;
   }
   if (points) lib.heif_nclx_color_profile_free(points);
 }
@@ -255,49 +259,54 @@ static uint32_t sample_at(const uint8_t *row, size_t x, int depth) {
   return value;
 }
 
-// Gray of either range as red, green, blue and alpha of as many bits as the target has.
-static cheif_status copy_gray(cheif_file *file, struct heif_image *image, void *target) {
-  int stride = 0, alpha_stride = 0;
-  const uint8_t *plane = lib.heif_image_get_plane_readonly(image, heif_channel_Y, &stride);
-  const uint8_t *alpha = file->info.has_alpha
-    ? lib.heif_image_get_plane_readonly(image, heif_channel_Alpha, &alpha_stride) : NULL;
-  int depth = lib.heif_image_get_bits_per_pixel_range(image, heif_channel_Y);
-  int alpha_depth = alpha ? lib.heif_image_get_bits_per_pixel_range(image, heif_channel_Alpha) : 8;
+// Gray of either range, or what libheif has made red, green and blue already, as pixels of as many bits as the
+// target has.
+static cheif_status copy_planes(cheif_file *file, struct heif_image *image, void *target) {
+  static const enum heif_channel gray[] = {heif_channel_Y, heif_channel_Y, heif_channel_Y};
+  static const enum heif_channel colors[] = {heif_channel_R, heif_channel_G, heif_channel_B};
+  int ignored = 0;
+  int is_luma = lib.heif_image_get_plane_readonly(image, heif_channel_Y, &ignored) != NULL;
+  const enum heif_channel *channels = is_luma ? gray : colors;
   size_t width = file->info.width, height = file->info.height;
-  if (!plane || depth < 8 || depth > 16 || alpha_depth < 8 || alpha_depth > 16 ||
-      lib.heif_image_get_width(image, heif_channel_Y) != (int)width ||
-      lib.heif_image_get_height(image, heif_channel_Y) != (int)height ||
-      (alpha && (lib.heif_image_get_width(image, heif_channel_Alpha) != (int)width ||
-                 lib.heif_image_get_height(image, heif_channel_Alpha) != (int)height))) {
-    return broken(file, CHEIF_CORRUPT, "the pixels are not of the size that was announced");
+  const uint8_t *planes[4] = {NULL};
+  int strides[4] = {0}, depths[4] = {0};
+  for (int i = 0; i < 3 + !!file->info.has_alpha; i++) {
+    enum heif_channel channel = i < 3 ? channels[i] : heif_channel_Alpha;
+    planes[i] = lib.heif_image_get_plane_readonly(image, channel, &strides[i]);
+    depths[i] = lib.heif_image_get_bits_per_pixel_range(image, channel);
+    if (!planes[i] || depths[i] < 8 || depths[i] > 16 ||
+        lib.heif_image_get_width(image, channel) != (int)width ||
+        lib.heif_image_get_height(image, channel) != (int)height) {
+      return broken(file, CHEIF_CORRUPT, "the pixels are not of the size that was announced");
+    }
   }
   struct heif_color_profile_nclx *points = NULL;
-  int is_narrow = lib.heif_image_get_nclx_color_profile(image, &points).code == heif_error_Ok &&
-    points && !points->full_range_flag;
+  int is_narrow = is_luma &&
+    lib.heif_image_get_nclx_color_profile(image, &points).code == heif_error_Ok && points &&
+    !points->full_range_flag;
   if (points) lib.heif_nclx_color_profile_free(points);
-  // ITU-T H.273, 8.3, equation 20: black is 16 and white 235 of eight bits.
-  int64_t black = is_narrow ? (int64_t)16 << (depth - 8) : 0;
-  int64_t span = is_narrow ? (int64_t)219 << (depth - 8) : ((int64_t)1 << depth) - 1;
-  int64_t alpha_span = ((int64_t)1 << alpha_depth) - 1;
   int is_deep = file->info.depth > 8;
   int64_t one = is_deep ? 65535 : 255;
-  int is_premultiplied = alpha && (lib.heif_image_is_premultiplied_alpha(image) ||
-                                   lib.heif_image_handle_is_premultiplied_alpha(file->handle));
+  int is_premultiplied = planes[3] && (lib.heif_image_is_premultiplied_alpha(image) ||
+                                       lib.heif_image_handle_is_premultiplied_alpha(file->handle));
   for (size_t y = 0; y < height; y++) {
     for (size_t x = 0; x < width; x++) {
-      int64_t level = (int64_t)sample_at(plane + y * (size_t)stride, x, depth) - black;
-      level = level < 0 ? 0 : level > span ? span : level;
-      uint32_t gray = (uint32_t)((level * one * 2 + span) / (2 * span)), opacity = (uint32_t)one;
-      if (alpha) {
-        int64_t value = sample_at(alpha + y * (size_t)alpha_stride, x, alpha_depth);
-        opacity = (uint32_t)((value * one * 2 + alpha_span) / (2 * alpha_span));
+      uint32_t pixel[4] = {0, 0, 0, (uint32_t)one};
+      for (int i = 0; i < 4 && planes[i]; i++) {
+        // ITU-T H.273, 8.3, equation 20: black is 16 and white 235 of eight bits.
+        int is_cut = is_narrow && i < 3;
+        int64_t black = is_cut ? (int64_t)16 << (depths[i] - 8) : 0;
+        int64_t span = is_cut ? (int64_t)219 << (depths[i] - 8) : ((int64_t)1 << depths[i]) - 1;
+        int64_t level = (int64_t)sample_at(planes[i] + y * (size_t)strides[i], x, depths[i]) - black;
+        level = level < 0 ? 0 : level > span ? span : level;
+        pixel[i] = (uint32_t)((level * one * 2 + span) / (2 * span));
       }
-      if (is_premultiplied) gray = straight(gray, opacity, (uint32_t)one);
-      size_t pixel = 4 * (y * width + x);
-      for (size_t i = 0; i < 4; i++) {
-        uint32_t value = i < 3 ? gray : opacity;
-        if (is_deep) ((uint16_t *)target)[pixel + i] = (uint16_t)value;
-        else ((uint8_t *)target)[pixel + i] = (uint8_t)value;
+      size_t start = 4 * (y * width + x);
+      for (int i = 0; i < 4; i++) {
+        uint32_t value =
+          i < 3 && is_premultiplied ? straight(pixel[i], pixel[3], (uint32_t)one) : pixel[i];
+        if (is_deep) ((uint16_t *)target)[start + (size_t)i] = (uint16_t)value;
+        else ((uint8_t *)target)[start + (size_t)i] = (uint8_t)value;
       }
     }
   }
@@ -324,6 +333,12 @@ static cheif_status limit_size(cheif_file *file) {
 
 cheif_status cheif_decode(cheif_file *file, void *target) {
   int is_deep = file->info.depth > 8;
+  // libheif narrows them once more instead of widening them.
+  if (file->is_narrow && file->has_no_matrix) {
+    return broken(
+      file, CHEIF_UNSUPPORTED,
+      "red, green and blue of narrow range, which libavif's avifdec makes an ordinary picture");
+  }
   cheif_status status = limit_size(file);
   if (status) return status;
   struct heif_decoding_options *options = lib.heif_decoding_options_alloc();
@@ -335,10 +350,10 @@ cheif_status cheif_decode(cheif_file *file, void *target) {
   status = failed(
     file,
     lib.heif_decode_image(
-      file->handle, &image, file->info.is_gray ? heif_colorspace_monochrome : heif_colorspace_RGB,
-      file->info.is_gray ? heif_chroma_monochrome
-      : is_deep     ? heif_chroma_interleaved_RRGGBBAA_LE
-                    : heif_chroma_interleaved_RGBA,
+      file->handle, &image, file->info.is_gray ? heif_colorspace_undefined : heif_colorspace_RGB,
+      file->info.is_gray ? heif_chroma_undefined
+      : is_deep          ? heif_chroma_interleaved_RRGGBBAA_LE
+                         : heif_chroma_interleaved_RGBA,
       options));
   lib.heif_decoding_options_free(options);
   if (status) return status;
@@ -349,7 +364,7 @@ cheif_status cheif_decode(cheif_file *file, void *target) {
   if (lib.heif_image_get_decoding_warnings(image, 0, &warning, 1) > 0) {
     status = failed(file, warning);
   } else if (file->info.is_gray) {
-    status = copy_gray(file, image, target);
+    status = copy_planes(file, image, target);
   } else if (
     !plane || lib.heif_image_get_width(image, heif_channel_interleaved) != (int)file->info.width ||
     lib.heif_image_get_height(image, heif_channel_interleaved) != (int)file->info.height) {

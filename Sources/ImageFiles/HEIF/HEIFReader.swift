@@ -59,7 +59,8 @@ enum HEIFReader {
       metadata: ImageMetadata(exif: exif, xmp: blob(file, CHEIF_XMP)),
       hasGainMap: info.has_gain_map != 0, isGrayOpen: info.is_gray == 0)
     if let profile = blob(file, CHEIF_PROFILE) { claims.colors.append(.icc(profile)) }
-    if info.has_code_points != 0 {
+    // 2 is "unspecified".
+    if info.has_code_points != 0, info.primaries != 2 || info.transfer != 2 {
       claims.colors.append(.cicp(.init(primaries: info.primaries, transfer: info.transfer)))
     }
     if info.others > 0 {

@@ -15,6 +15,7 @@ enum JPEGReader {
     if let frame = segments.frame, [0xC3, 0xC7, 0xCB, 0xCF].contains(frame) {
       throw .unsupported(.jpeg, "the lossless process")
     }
+    if segments.isLS { throw .unsupported(.jpeg, "the process of JPEG-LS") }
     guard let handle = tjInitDecompress() else { throw .corrupt(.jpeg, "out of memory") }
     defer { tjDestroy(handle) }
     let (width, height, space) = try header(handle, bytes)
@@ -48,7 +49,9 @@ enum JPEGReader {
     var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let code = tjDecompressHeader3(
       handle, bytes, UInt(bytes.count), &width, &height, &sampling, &space)
-    guard code == 0 else { throw failure(handle) }
+    // Chroma that the library has no name for is decoded all the same, and the rest is told.
+    let isTold = text(handle).hasPrefix("Could not determine subsampling") && width > 0 && space >= 0
+    guard code == 0 || isTold else { throw failure(handle) }
     return (Int(width), Int(height), UInt32(bitPattern: space))
   }
 

@@ -21,6 +21,8 @@ struct JPEGSegments {
   var profile: [UInt8]?
   /// Why a profile was left aside.
   var warning: String?
+  /// Whether it is a JPEG-LS (ITU-T T.87, C.1.1), a format of its own.
+  var isLS = false
   /// Whether a gain map stands behind the picture.
   var hasGainMap = false
 
@@ -50,6 +52,7 @@ struct JPEGSegments {
       case 0xE2 where data.starts(with: Self.profilePrefix) && data.count >= 14:
         let start = data.startIndex
         parts.append((Int(data[start + 12]), Int(data[start + 13]), data.dropFirst(14)))
+      case 0xF7: isLS = true
       case 0xE2 where data.starts(with: Self.gainMapPrefix): hasGainMap = true
       // Apple's says what it is in the metadata of the second picture.
       case 0xE2 where data.starts(with: "MPF\0".utf8):

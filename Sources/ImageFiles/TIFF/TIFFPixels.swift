@@ -42,7 +42,7 @@ struct TIFFPixels {
     case 3: (model, colors) = (.rgb, 1)
     case 5 where info.ink_set == 1: (model, colors) = (.cmyk, 4)
     case 5: throw .unsupported(.tiff, "inks other than CMYK")
-    case 6: throw .unsupported(.tiff, "YCbCr but by JPEG")
+    case 6: throw .unsupported(.tiff, "YCbCr samples that are not those of a JPEG")
     case 8, 9, 10: throw .unsupported(.tiff, "CIE Lab samples")
     case 32803, 34892: throw .unsupported(.tiff, "a camera's raw samples")
     default: throw .unsupported(.tiff, "photometric interpretation \(info.photometric)")
