@@ -18,6 +18,9 @@ public struct DecodedImage: Sendable, Hashable {
   /// The ICC profile as it stands in the file, even where it is left out of ``color``.
   package var embeddedProfile: [UInt8]?
 
+  /// Whether the file has more pictures, or frames, which were not read.
+  package var hasMore = false
+
   /// What was odd about the file and how it was read nevertheless.
   public var warnings: [String]
 

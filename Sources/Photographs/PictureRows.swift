@@ -14,6 +14,9 @@ final class PictureRows: @unchecked Sendable {
   /// What is odd about the file.
   let warnings: [String]
 
+  /// Whether there are more pictures, or frames, in the file.
+  let hasMore: Bool
+
   /// What ended the rows before their time.
   private(set) var failure: PhotographError?
 
@@ -39,6 +42,7 @@ final class PictureRows: @unchecked Sendable {
     let image: DecodedImage
     (reader, image) = try Self.opened(path)
     (width, height) = (reader?.width ?? image.width, reader?.height ?? image.height)
+    hasMore = image.hasMore
     let warning: String?
     (colors, samples, warning) = try Self.described(image)
     warnings = image.warnings + (warning.map { [$0] } ?? [])
@@ -61,6 +65,13 @@ final class PictureRows: @unchecked Sendable {
       return (.known(.srgb), result.pixels, result.warning)
     } catch {
       throw .colors(error)
+    }
+  }
+
+  /// The file, once more.
+  func bytes() throws(PhotographError) -> [UInt8] {
+    do throws(ImageFileError) { return try InputFile.read(path: path) } catch {
+      throw .reading(error)
     }
   }
 

@@ -210,11 +210,11 @@ def is_halved(path):
     return path.suffix in (".avif", ".heic")
 
 
+choices = None
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 parser.add_argument("tool")
 parser.add_argument("--only", help="a writer's name")
 parser.add_argument("--keep", type=Path, help="a folder that the files stay in")
-choices = parser.parse_args()
 
 
 def written(folder):
@@ -341,4 +341,6 @@ def judge(path, result, words, tally, refusals, warnings, faults, unchecked):
         faults[f"{name}: {best:.2f} levels off {by}, the nearest ({'; '.join(words)})"] += 1
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    choices = parser.parse_args()
+    sys.exit(main())

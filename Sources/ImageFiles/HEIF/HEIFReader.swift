@@ -64,6 +64,7 @@ enum HEIFReader {
       claims.colors.append(.cicp(.init(primaries: info.primaries, transfer: info.transfer)))
     }
     if info.others > 0 {
+      claims.hasMore = true
       claims.warnings.append("\(info.others + 1) pictures: the main one was read")
     }
     // EXIF repeats what the file's own turns have done.

@@ -19,6 +19,9 @@ struct ImageClaims {
   /// Whether the format can't say itself whether its pixels are gray.
   var isGrayOpen = false
 
+  /// Whether the file has more pictures, or frames, than the one that is read.
+  var hasMore = false
+
   /// What was odd so far.
   var warnings: [String] = []
 
@@ -44,7 +47,8 @@ struct ImageClaims {
     let metadata = carried(from: said ?? orientation)
     return DecodedImage(
       format: format, samples: samples.tagged(layout), orientation: orientation,
-      metadata: metadata, embeddedProfile: embeddedProfile, warnings: warnings)
+      metadata: metadata, embeddedProfile: embeddedProfile, hasMore: hasMore,
+      warnings: warnings)
   }
 
   /// The profile as it stands in the file, whether it is of use or not.

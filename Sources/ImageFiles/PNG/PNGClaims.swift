@@ -36,6 +36,7 @@ struct PNGClaims {
       claims.colors.append(.gammaAndChromaticities(gamma: gamma, chromaticities: nil))
     }
     if let animation, animation.frames > (animation.isFirst ? 1 : 0) {
+      claims.hasMore = true
       claims.warnings.append(
         "an animation of \(animation.frames) frames: "
           + "\(animation.isFirst ? "the first one" : "its still picture") was read")

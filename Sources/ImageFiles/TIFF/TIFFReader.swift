@@ -55,7 +55,10 @@ enum TIFFReader {
       claims.metadata.density = .init(x: info.density.0, y: info.density.1)
     }
     claims.warnings = pixels.warnings
-    if info.has_others != 0 { claims.warnings.append("several pictures: the first one was read") }
+    if info.has_others != 0 {
+      claims.hasMore = true
+      claims.warnings.append("several pictures: the first one was read")
+    }
     return claims.image(
       .tiff, samples, model: pixels.model, alpha: pixels.alpha == .none ? .none : .straight,
       orientation: orientation)

@@ -54,6 +54,7 @@ enum WebPReader {
       colors: chunk("ICCP", demuxer).map { [.icc($0)] } ?? [],
       metadata: ImageMetadata(exif: chunk("EXIF", demuxer), xmp: chunk("XMP ", demuxer)),
       isGrayOpen: true)
+    claims.hasMore = isAnimated && frames > 1
     if isAnimated { claims.warnings = ["an animation of \(frames) frames: the first one was read"] }
     let orientation = claims.orientation
     return claims.image(
