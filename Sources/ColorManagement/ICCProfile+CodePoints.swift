@@ -30,11 +30,15 @@ extension ICCProfile {
     case 13: curve = .sRGB
     case 16, 18:
       let name = code.transfer == 16 ? "PQ" : "HLG"
-      throw ICCError(attempt, "\(name) is high dynamic range, which needs a tone map first, such as ffmpeg's filter tonemap")
+      throw ICCError(
+        attempt,
+        "\(name) is high dynamic range, which needs a tone map first, such as ffmpeg's filter tonemap"
+      )
     default: throw ICCError(attempt, "transfer \(code.transfer) is not supported")
     }
     try self.init(
-      name: Self.name(code) ?? "code points \(code.primaries)/\(code.transfer)", chromaticities: points,
+      name: Self.name(code) ?? "code points \(code.primaries)/\(code.transfer)",
+      chromaticities: points,
       curve: curve)
   }
 

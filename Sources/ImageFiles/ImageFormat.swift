@@ -99,7 +99,8 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
   private static let signatures: [(name: String, bytes: [UInt8], offset: Int)] = [
     ("a GIF image", Array("GIF8".utf8), 0),
     ("a JPEG XL image", [0xFF, 0x0A], 0), ("a JPEG XL image", Array("JXL ".utf8), 4),
-    ("a JPEG 2000 image", Array("jP  ".utf8), 4), ("a JPEG 2000 image", [0xFF, 0x4F, 0xFF, 0x51], 0),
+    ("a JPEG 2000 image", Array("jP  ".utf8), 4),
+    ("a JPEG 2000 image", [0xFF, 0x4F, 0xFF, 0x51], 0),
     ("a PDF document", Array("%PDF-".utf8), 0), ("a PostScript document", Array("%!PS".utf8), 0),
     ("an SVG or XML document", Array("<svg".utf8), 0),
     ("an SVG or XML document", Array("<?xml".utf8), 0),
@@ -108,9 +109,11 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
     ("a Radiance HDR image", Array("#?R".utf8), 0), ("a DPX image", Array("SDPX".utf8), 0),
     ("a DPX image", Array("XPDS".utf8), 0), ("a QOI image", Array("qoif".utf8), 0),
     ("a DDS image", Array("DDS ".utf8), 0), ("an SGI image", [0x01, 0xDA], 0),
-    ("a PCX image", [0x0A, 0x05, 0x01], 0), ("a Sun raster image", [0x59, 0xA6, 0x6A, 0x95], 0),
+    ("a PCX image", [0x0A, 0x05, 0x01], 0), ("a PCX image", [0x0A, 0x03, 0x01], 0),
+    ("a Sun raster image", [0x59, 0xA6, 0x6A, 0x95], 0),
     ("a MIFF image", Array("id=ImageMagick".utf8), 0),
-    ("a libvips image", [0xB6, 0xA6, 0xF2, 0x08], 0), ("a libvips image", [0x08, 0xF2, 0xA6, 0xB6], 0),
+    ("a libvips image", [0xB6, 0xA6, 0xF2, 0x08], 0),
+    ("a libvips image", [0x08, 0xF2, 0xA6, 0xB6], 0),
     ("an XPM image", Array("/* XPM */".utf8), 0), ("a Portable Float Map", Array("PF\n".utf8), 0),
     ("a Portable Float Map", Array("Pf\n".utf8), 0),
   ]

@@ -78,7 +78,8 @@ extension PhotographPipeline {
     let recipe = try PixelRecipe(operations, for: image.samples.layout)
     let output = Output(
       format: encoding.format ?? image.format, depth: encoding.depth ?? image.depth,
-      encoding: encoding, metadata: recipe.carried(image.metadata), recipe: recipe, progress: progress,
+      encoding: encoding, metadata: recipe.carried(image.metadata), recipe: recipe,
+      progress: progress,
       steps: operations.count, warnings: image.warnings + recipe.warnings)
     // From here on the pixels are held once.
     let samples = (consume image).samples

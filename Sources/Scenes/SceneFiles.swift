@@ -74,7 +74,9 @@
         let image = try ImageFile.read(path: path(name), pixelLimit: pixelsLeft)
         pixelsLeft -= image.width * image.height
         let converted = try SRGBConverter().convert(image.samples)
-        warn((image.warnings + [converted.warning].compactMap { $0 }).map { "\(name): \($0)" }, of: value)
+        warn(
+          (image.warnings + [converted.warning].compactMap { $0 }).map { "\(name): \($0)" },
+          of: value)
         bitmap = Bitmap(converted.pixels)
       } catch {
         throw value.fault("\(error)")

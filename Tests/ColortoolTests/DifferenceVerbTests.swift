@@ -95,7 +95,8 @@ struct DifferenceVerbTests {
   // PNG (Third Edition), 4.9: the first frame is the image data, the others stand in fdAT.
   @Test func `animations are not said to be the same for their first frames`() throws {
     try withTemporaryFolder { folder in
-      let red = [UInt8](repeating: 255, count: 4), blue: [UInt8] = [0, 0, 255, 255]
+      let red = [UInt8](repeating: 255, count: 4)
+      let blue: [UInt8] = [0, 0, 255, 255]
       for (name, colors) in [("a.apng", [red, red]), ("b.apng", [red, blue])] {
         try Self.animation(colors).write(to: folder.appendingPathComponent(name))
       }
@@ -121,7 +122,8 @@ struct DifferenceVerbTests {
       let still = try PNGEncoder(color: .untagged).encode(
         PixelBuffer(width: 1, height: 1, samples: color))
       // What the encoder writes of colours that are not gray has one length: header, data, end.
-      let dataLength = Int(still[33]) << 24 + Int(still[34]) << 16 + Int(still[35]) << 8 + Int(still[36])
+      let dataLength =
+        Int(still[33]) << 24 + Int(still[34]) << 16 + Int(still[35]) << 8 + Int(still[36])
       if index == 0 {
         file = Array(still[..<33]) + chunk("acTL", big(colors.count, 4) + big(0, 4))
       }
@@ -147,7 +149,9 @@ struct DifferenceVerbTests {
       sum ^= UInt32(byte)
       for _ in 0..<8 { sum = sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
     }
-    func big(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+    func big(_ value: UInt32) -> [UInt8] {
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
     return big(UInt32(data.count)) + body + big(~sum)
   }
 

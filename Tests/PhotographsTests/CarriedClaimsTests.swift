@@ -28,12 +28,15 @@ struct CarriedClaimsTests {
   }
 
   private static func metadata(
-    _ metadata: ImageMetadata, read: String? = nil, written: @escaping @Sendable (ImageFormat) -> String?,
-    in formats: [ImageFormat] = ImageFormat.allCases, holds: @escaping @Sendable (DecodedImage) -> Bool
+    _ metadata: ImageMetadata, read: String? = nil,
+    written: @escaping @Sendable (ImageFormat) -> String?,
+    in formats: [ImageFormat] = ImageFormat.allCases,
+    holds: @escaping @Sendable (DecodedImage) -> Bool
   ) -> Claim {
     Claim(
       file: {
-        formats.contains($0) ? try PictureFiles.file(PictureFiles.colors, $0, metadata: metadata) : nil
+        formats.contains($0)
+          ? try PictureFiles.file(PictureFiles.colors, $0, metadata: metadata) : nil
       }, read: read, written: written, holds: holds)
   }
 
@@ -196,7 +199,9 @@ struct CarriedClaimsTests {
           #expect(made.warnings.contains { $0.contains(words) }, "\(comment.rawValue)")
         }
         let back = try ImageFile.decode(bytes: made.bytes)
-        #expect(back.warnings.isEmpty || claim.read == "leave the transfer open", "\(comment.rawValue): \(back.warnings)")
+        #expect(
+          back.warnings.isEmpty || claim.read == "leave the transfer open",
+          "\(comment.rawValue): \(back.warnings)")
         #expect(claim.holds(back), comment)
         #expect(farthest(image, back) <= (isLossless(target) ? 0 : 8), comment)
       }

@@ -43,7 +43,8 @@ enum PictureFiles {
   }
 
   /// A PNG with one more chunk behind its header.
-  static func png(_ file: [UInt8], _ type: String, _ data: [UInt8], isSound: Bool = true) -> [UInt8] {
+  static func png(_ file: [UInt8], _ type: String, _ data: [UInt8], isSound: Bool = true) -> [UInt8]
+  {
     let body: [UInt8] = Array(type.utf8) + data
     let sum = body.withUnsafeBufferPointer { UInt32(crc32(0, $0.baseAddress, UInt32($0.count))) }
     let chunk: [UInt8] = big(UInt32(data.count)) + body + big(isSound ? sum : ~sum)
@@ -71,7 +72,8 @@ enum PictureFiles {
 
   /// A small EXIF block: a directory of short numbers, and within it EXIF's own with its colour space
   /// and its interoperability index.
-  static func exif(orientation: UInt8 = 1, colorSpace: UInt8 = 1, index: String = "R98") -> [UInt8] {
+  static func exif(orientation: UInt8 = 1, colorSpace: UInt8 = 1, index: String = "R98") -> [UInt8]
+  {
     func entry(_ tag: UInt16, _ type: UInt8, _ count: UInt8, _ value: [UInt8]) -> [UInt8] {
       let head: [UInt8] = [UInt8(tag & 255), UInt8(tag >> 8), type, 0, count, 0, 0, 0]
       return head + value + [UInt8](repeating: 0, count: 4 - value.count)

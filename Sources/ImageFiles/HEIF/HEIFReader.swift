@@ -70,7 +70,8 @@ enum HEIFReader {
     // EXIF repeats what the file's own turns have done.
     let said = claims.orientation
     return claims.image(
-      format, samples, model: info.is_gray != 0 ? .gray : .rgb, alpha: info.has_alpha != 0 ? .straight : .none,
+      format, samples, model: info.is_gray != 0 ? .gray : .rgb,
+      alpha: info.has_alpha != 0 ? .straight : .none,
       orientation: .topLeft, said: said)
   }
 

@@ -30,7 +30,8 @@ struct JPEGMending {
   private mutating func setVersion(at place: Int) {
     guard bytes[place] != 1 else { return }
     let minor = bytes[place + 1]
-    warnings.append("its JFIF version is \(bytes[place]).\(minor < 10 ? "0" : "")\(minor): read as 1.02")
+    warnings.append(
+      "its JFIF version is \(bytes[place]).\(minor < 10 ? "0" : "")\(minor): read as 1.02")
     (bytes[place], bytes[place + 1]) = (1, 2)
   }
 

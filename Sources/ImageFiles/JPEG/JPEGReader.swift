@@ -50,7 +50,8 @@ enum JPEGReader {
     let code = tjDecompressHeader3(
       handle, bytes, UInt(bytes.count), &width, &height, &sampling, &space)
     // Chroma that the library has no name for is decoded all the same, and the rest is told.
-    let isTold = text(handle).hasPrefix("Could not determine subsampling") && width > 0 && space >= 0
+    let isTold =
+      text(handle).hasPrefix("Could not determine subsampling") && width > 0 && space >= 0
     guard code == 0 || isTold else { throw failure(handle) }
     return (Int(width), Int(height), UInt32(bitPattern: space))
   }

@@ -139,7 +139,8 @@ extension ColorDescription.CodePoints {
     let known = resolved
     guard known != self, known != .sRGB else { return nil }
     let parts = [
-      known.primaries == primaries ? nil : "primaries", known.transfer == transfer ? nil : "transfer",
+      known.primaries == primaries ? nil : "primaries",
+      known.transfer == transfer ? nil : "transfer",
     ]
     let open = parts.compactMap { $0 }.joined(separator: " and ")
     return "its code points \(primaries)/\(transfer) leave the \(open) open: sRGB's assumed"

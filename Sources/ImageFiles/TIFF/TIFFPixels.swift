@@ -26,7 +26,9 @@ struct TIFFPixels {
     self.info = info
     let (depth, samples) = (Int(info.depth), Int(info.samples))
     guard [0, 1, 4].contains(info.format) else {
-      let kinds = [2: "signed", 3: "floating-point", 5: "complex integer", 6: "complex floating-point"]
+      let kinds = [
+        2: "signed", 3: "floating-point", 5: "complex integer", 6: "complex floating-point",
+      ]
       throw .unsupported(
         .tiff,
         "\(kinds[Int(info.format)] ?? "unknown") samples of \(depth) bits, whose black and white no "

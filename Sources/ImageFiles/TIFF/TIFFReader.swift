@@ -119,6 +119,10 @@ enum TIFFReader {
       words.contains("Read error") || words.contains("IO error")
       || words.contains("not enough data")
     let text = words.isEmpty ? instead : words
+    // Of compressions that the library was built without, or has never heard of.
+    if words.contains("not implemented") || words.contains("not configured") {
+      return .unsupported(.tiff, text)
+    }
     return isEarly || words.isEmpty ? .truncated(.tiff, text) : .corrupt(.tiff, text)
   }
 }
