@@ -148,6 +148,10 @@ verify-shaders: setup-python ## Shaders in every language that can be run here a
 	$(SWIFT) build -c release --product colortool >&2
 	.ci/python shaders $(ARGS)
 
+.PHONY: verify-files
+verify-files: setup-python build ## Read what fourteen programs write, in every kind, if found; ARGS='--only libavif'
+	.ci/python files $(RELEASE) $(ARGS)
+
 .PHONY: verify-exports
 verify-exports: build ## Run exported rotations in ffmpeg, OpenColorIO, ImageMagick and Chromium, if found
 	.ci/verify-exports $(RELEASE) $(ARGS)

@@ -59,6 +59,7 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
     [
       "CEmbeddedText", "COptionalCoding", "CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib",
       "VectorMath", "Syntax", "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering",
+      "ColorManagement",
     ]
   ),
   (
@@ -277,7 +278,7 @@ let package = Package(
       "PhotographsTests",
       [
         "Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement", "ImageFiles",
-        "Photographs",
+        "Photographs", "CZlib",
       ]),
     testTarget(
       "ColorExportTests",

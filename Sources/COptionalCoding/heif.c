@@ -29,7 +29,8 @@ static const char *const names[] = {"libheif.so.1", "libheif.1.dylib"};
   F(heif_encoder_set_parameter_string) F(heif_encoding_options_alloc) \
   F(heif_encoding_options_free) F(heif_has_compatible_brand) F(heif_have_encoder_for_format) \
   F(heif_image_add_plane) F(heif_image_create) F(heif_image_get_bits_per_pixel_range) \
-  F(heif_image_get_decoding_warnings) F(heif_image_get_height) F(heif_image_get_plane) \
+  F(heif_image_get_decoding_warnings) F(heif_image_get_height) F(heif_image_get_nclx_color_profile) \
+  F(heif_image_get_plane) \
   F(heif_image_get_plane_readonly) F(heif_image_get_width) \
   F(heif_image_handle_free_auxiliary_types) F(heif_image_handle_get_auxiliary_image_handle) \
   F(heif_image_handle_get_auxiliary_type) F(heif_image_handle_get_height) \
@@ -53,6 +54,8 @@ struct cheif_file {
   struct heif_context *context;
   struct heif_image_handle *handle;
   cheif_info info;
+  // Of the code points: whether samples leave room at both ends, and are red, green and blue.
+  int is_narrow, has_no_matrix;
   cheif_status status;
   char message[256];
 };
@@ -97,12 +100,42 @@ static int has_gain_map(const cheif_file *file, const uint8_t *bytes, size_t cou
   return result;
 }
 
+static uint32_t word(const uint8_t *bytes) {
+  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+// Whether nothing in the file has chroma: libheif before 1.17 tells of none, and takes gray of narrow range
+// for that of full range. The configurations of codecs say it: `av1C` in a bit of its third byte (AV1
+// Codec ISO Media File Format Binding, 2.3.3), `hvcC` in its seventeenth (ISO/IEC 14496-15, 8.3.3.1).
+static int is_gray(const uint8_t *bytes, size_t count) {
+  int gray = 0, color = 0;
+  for (size_t box = 0; count - box >= 8 && count > box;) {
+    size_t length = word(bytes + box);
+    // Lengths of 64 bits, and "up to the end", are those of what has no configurations.
+    if (length < 8 || length > count - box) break;
+    if (memcmp(bytes + box + 4, "meta", 4) == 0) {
+      for (size_t at = box + 8; at + 24 < box + length; at++) {
+        const uint8_t *name = bytes + at, *data = name + 4;
+        int found = -1;
+        if (memcmp(name, "av1C", 4) == 0 && data[0] == 0x81) found = data[2] >> 4 & 1;
+        if (memcmp(name, "hvcC", 4) == 0 && data[0] == 1) found = (data[16] & 3) == 0;
+        gray |= found == 1;
+        color |= found == 0;
+      }
+    }
+    box += length;
+  }
+  return gray && !color;
+}
+
 static void read_code_points(cheif_file *file) {
   struct heif_color_profile_nclx *points = NULL;
   if (lib.heif_image_handle_get_nclx_color_profile(file->handle, &points).code == heif_error_Ok) {
     file->info.has_code_points = 1;
     file->info.primaries = (uint8_t)points->color_primaries;
     file->info.transfer = (uint8_t)points->transfer_characteristics;
+    file->is_narrow = !points->full_range_flag;
+    file->has_no_matrix = points->matrix_coefficients == heif_matrix_coefficients_RGB_GBR;
   }
   if (points) lib.heif_nclx_color_profile_free(points);
 }
@@ -131,7 +164,7 @@ static cheif_status read_header(cheif_file *file, const uint8_t *bytes, size_t c
     .most_height = (size_t)(HAS_LIMITS ? stored_height : side), .depth = depth < 8 ? 8 : depth,
     .has_alpha = lib.heif_image_handle_has_alpha_channel(handle),
     .others = lib.heif_context_get_number_of_top_level_images(file->context) - 1,
-    .has_gain_map = has_gain_map(file, bytes, count),
+    .has_gain_map = has_gain_map(file, bytes, count), .is_gray = is_gray(bytes, count),
   };
   read_code_points(file);
   return CHEIF_OK;
@@ -218,6 +251,68 @@ static void copy_words(
   }
 }
 
+// A sample of a plane: a byte, or a word in the order of this machine.
+static uint32_t sample_at(const uint8_t *row, size_t x, int depth) {
+  if (depth <= 8) return row[x];
+  uint16_t value;
+  memcpy(&value, row + 2 * x, 2);
+  return value;
+}
+
+// Gray of either range, or what libheif has made red, green and blue already, as pixels of as many bits as the
+// target has.
+static cheif_status copy_planes(cheif_file *file, struct heif_image *image, void *target) {
+  static const enum heif_channel gray[] = {heif_channel_Y, heif_channel_Y, heif_channel_Y};
+  static const enum heif_channel colors[] = {heif_channel_R, heif_channel_G, heif_channel_B};
+  int ignored = 0;
+  int is_luma = lib.heif_image_get_plane_readonly(image, heif_channel_Y, &ignored) != NULL;
+  const enum heif_channel *channels = is_luma ? gray : colors;
+  size_t width = file->info.width, height = file->info.height;
+  const uint8_t *planes[4] = {NULL};
+  int strides[4] = {0}, depths[4] = {0};
+  for (int i = 0; i < 3 + !!file->info.has_alpha; i++) {
+    enum heif_channel channel = i < 3 ? channels[i] : heif_channel_Alpha;
+    planes[i] = lib.heif_image_get_plane_readonly(image, channel, &strides[i]);
+    depths[i] = lib.heif_image_get_bits_per_pixel_range(image, channel);
+    if (!planes[i] || depths[i] < 8 || depths[i] > 16 ||
+        lib.heif_image_get_width(image, channel) != (int)width ||
+        lib.heif_image_get_height(image, channel) != (int)height) {
+      return broken(file, CHEIF_CORRUPT, "the pixels are not of the size that was announced");
+    }
+  }
+  struct heif_color_profile_nclx *points = NULL;
+  int is_narrow = is_luma &&
+    lib.heif_image_get_nclx_color_profile(image, &points).code == heif_error_Ok && points &&
+    !points->full_range_flag;
+  if (points) lib.heif_nclx_color_profile_free(points);
+  int is_deep = file->info.depth > 8;
+  int64_t one = is_deep ? 65535 : 255;
+  int is_premultiplied = planes[3] && (lib.heif_image_is_premultiplied_alpha(image) ||
+                                       lib.heif_image_handle_is_premultiplied_alpha(file->handle));
+  for (size_t y = 0; y < height; y++) {
+    for (size_t x = 0; x < width; x++) {
+      uint32_t pixel[4] = {0, 0, 0, (uint32_t)one};
+      for (int i = 0; i < 4 && planes[i]; i++) {
+        // ITU-T H.273, 8.3, equation 20: black is 16 and white 235 of eight bits.
+        int is_cut = is_narrow && i < 3;
+        int64_t black = is_cut ? (int64_t)16 << (depths[i] - 8) : 0;
+        int64_t span = is_cut ? (int64_t)219 << (depths[i] - 8) : ((int64_t)1 << depths[i]) - 1;
+        int64_t level = (int64_t)sample_at(planes[i] + y * (size_t)strides[i], x, depths[i]) - black;
+        level = level < 0 ? 0 : level > span ? span : level;
+        pixel[i] = (uint32_t)((level * one * 2 + span) / (2 * span));
+      }
+      size_t start = 4 * (y * width + x);
+      for (int i = 0; i < 4; i++) {
+        uint32_t value =
+          i < 3 && is_premultiplied ? straight(pixel[i], pixel[3], (uint32_t)one) : pixel[i];
+        if (is_deep) ((uint16_t *)target)[start + (size_t)i] = (uint16_t)value;
+        else ((uint8_t *)target)[start + (size_t)i] = (uint8_t)value;
+      }
+    }
+  }
+  return CHEIF_OK;
+}
+
 // What is decoded may say itself larger than the file does: a codec's header, or a picture made of
 // others, whose bytes libheif before 1.19 counts by int.
 static cheif_status limit_size(cheif_file *file) {
@@ -238,6 +333,12 @@ static cheif_status limit_size(cheif_file *file) {
 
 cheif_status cheif_decode(cheif_file *file, void *target) {
   int is_deep = file->info.depth > 8;
+  // libheif narrows them once more instead of widening them.
+  if (file->is_narrow && file->has_no_matrix) {
+    return broken(
+      file, CHEIF_UNSUPPORTED,
+      "red, green and blue of narrow range, which libavif's avifdec makes an ordinary picture");
+  }
   cheif_status status = limit_size(file);
   if (status) return status;
   struct heif_decoding_options *options = lib.heif_decoding_options_alloc();
@@ -249,8 +350,11 @@ cheif_status cheif_decode(cheif_file *file, void *target) {
   status = failed(
     file,
     lib.heif_decode_image(
-      file->handle, &image, heif_colorspace_RGB,
-      is_deep ? heif_chroma_interleaved_RRGGBBAA_LE : heif_chroma_interleaved_RGBA, options));
+      file->handle, &image, file->info.is_gray ? heif_colorspace_undefined : heif_colorspace_RGB,
+      file->info.is_gray ? heif_chroma_undefined
+      : is_deep          ? heif_chroma_interleaved_RRGGBBAA_LE
+                         : heif_chroma_interleaved_RGBA,
+      options));
   lib.heif_decoding_options_free(options);
   if (status) return status;
   struct heif_error warning;
@@ -259,6 +363,8 @@ cheif_status cheif_decode(cheif_file *file, void *target) {
   int depth = lib.heif_image_get_bits_per_pixel_range(image, heif_channel_interleaved);
   if (lib.heif_image_get_decoding_warnings(image, 0, &warning, 1) > 0) {
     status = failed(file, warning);
+  } else if (file->info.is_gray) {
+    status = copy_planes(file, image, target);
   } else if (
     !plane || lib.heif_image_get_width(image, heif_channel_interleaved) != (int)file->info.width ||
     lib.heif_image_get_height(image, heif_channel_interleaved) != (int)file->info.height) {

@@ -204,8 +204,10 @@ int ctiff_read_info(ctiff_file *file, ctiff_info *info) {
   uint32_t subfile = 0;
   if (lib.TIFFGetField(tiff, TIFFTAG_SUBFILETYPE, &subfile)) info->subfile = (int)subfile;
   info->samples = number(tiff, TIFFTAG_SAMPLESPERPIXEL);
-  // The decoder of JPEG makes RGB of what is YCbCr.
-  if (info->compression == COMPRESSION_JPEG && info->photometric == PHOTOMETRIC_YCBCR) {
+  info->is_planar = info->samples > 1 && number(tiff, TIFFTAG_PLANARCONFIG) == PLANARCONFIG_SEPARATE;
+  // The decoder of JPEG makes RGB of what is YCbCr, unless it has each plane by itself.
+  if (info->compression == COMPRESSION_JPEG && info->photometric == PHOTOMETRIC_YCBCR &&
+      !info->is_planar) {
     lib.TIFFSetField(tiff, TIFFTAG_JPEGCOLORMODE, JPEGCOLORMODE_RGB);
     info->photometric = PHOTOMETRIC_RGB;
   }
@@ -213,10 +215,11 @@ int ctiff_read_info(ctiff_file *file, ctiff_info *info) {
   info->format = number(tiff, TIFFTAG_SAMPLEFORMAT);
   info->orientation = number(tiff, TIFFTAG_ORIENTATION);
   info->ink_set = number(tiff, TIFFTAG_INKSET);
-  info->is_planar = info->samples > 1 && number(tiff, TIFFTAG_PLANARCONFIG) == PLANARCONFIG_SEPARATE;
   uint16_t count = 0, *extra = NULL;
-  info->extra =
-    lib.TIFFGetField(tiff, TIFFTAG_EXTRASAMPLES, &count, &extra) && count > 0 ? extra[0] : -1;
+  if (lib.TIFFGetField(tiff, TIFFTAG_EXTRASAMPLES, &count, &extra)) {
+    info->extras = count < 8 ? count : 8;
+    memcpy(info->extra, extra, (size_t)info->extras * sizeof *extra);
+  }
   if (lib.TIFFIsTiled(tiff)) {
     lib.TIFFGetField(tiff, TIFFTAG_TILEWIDTH, &block_width);
     lib.TIFFGetField(tiff, TIFFTAG_TILELENGTH, &block_height);

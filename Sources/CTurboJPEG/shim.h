@@ -9,3 +9,11 @@ static const int tjFlagsForReading =
     TJFLAG_ACCURATEDCT;
 
 static const int tjFlagsForWriting = TJFLAG_ACCURATEDCT;
+
+// Ends at the first warning, whose text is then kept.
+static const int tjFlagForFirstWarning =
+#ifdef TJFLAG_STOPONWARNING
+    TJFLAG_STOPONWARNING;
+#else
+    0;
+#endif

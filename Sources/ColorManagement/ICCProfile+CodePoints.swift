@@ -4,14 +4,16 @@ extension ICCProfile {
   /// The profile of code points of ITU-T H.273.
   ///
   /// Transfers are what the table says of them, inverted: the light of BT.709's is that before the
-  /// camera. PQ and HLG describe light that sRGB's white says nothing of, so they are refused.
+  /// camera. PQ and HLG describe light that sRGB's white says nothing of, so they are refused. What
+  /// is left open is sRGB's.
   ///
   /// Source: ITU-T H.273 (07/2021), tables 2 and 3.
   ///
   /// - Throws: ``ICCError`` where the code points are reserved, high dynamic range, or not RGB of
   ///   full range.
   public init(codePoints code: ColorDescription.CodePoints) throws(ICCError) {
-    let attempt = "reading cICP \(code.primaries)/\(code.transfer)"
+    let attempt = "reading code points \(code.primaries)/\(code.transfer)"
+    let code = code.resolved
     guard code.matrix == 0 else { throw ICCError(attempt, "matrix \(code.matrix) is not RGB") }
     guard code.isFullRange else { throw ICCError(attempt, "narrow range is not supported") }
     guard let points = Self.primaries(code.primaries) else {
@@ -28,11 +30,15 @@ extension ICCProfile {
     case 13: curve = .sRGB
     case 16, 18:
       let name = code.transfer == 16 ? "PQ" : "HLG"
-      throw ICCError(attempt, "\(name) is high dynamic range, which needs a tone map first")
+      throw ICCError(
+        attempt,
+        "\(name) is high dynamic range, which needs a tone map first, such as ffmpeg's filter tonemap"
+      )
     default: throw ICCError(attempt, "transfer \(code.transfer) is not supported")
     }
     try self.init(
-      name: Self.name(code) ?? "cICP \(code.primaries)/\(code.transfer)", chromaticities: points,
+      name: Self.name(code) ?? "code points \(code.primaries)/\(code.transfer)",
+      chromaticities: points,
       curve: curve)
   }
 
@@ -66,4 +72,21 @@ extension ICCProfile {
     default: nil
     }
   }
+}
+
+extension ColorDescription.CodePoints {
+  /// The same, with sRGB's where primaries or transfer are unspecified (2) or reserved.
+  ///
+  /// Sources: ITU-T H.273 (07/2021), tables 2 and 3; ISO/IEC 23000-22 (MIAF), 7.3.6.4, by which a
+  /// picture that says nothing is 1/13.
+  package var resolved: Self {
+    var result = self
+    if ![1...1, 4...12, 22...22].contains(primaries) { result.primaries = Self.sRGB.primaries }
+    if ![1...1, 4...18].contains(transfer) { result.transfer = Self.sRGB.transfer }
+    return result
+  }
+}
+
+extension [ClosedRange<UInt8>] {
+  fileprivate func contains(_ code: UInt8) -> Bool { contains { $0.contains(code) } }
 }

@@ -17,11 +17,21 @@ extension ICCProfile {
     case .icc(let bytes): self = try ICCProfile(bytes: bytes).fitting(layout.model)
     case .cicp(let code):
       // 2 is "unspecified".
-      if code.primaries == 2 || code.transfer == 2 { return nil }
+      if code.primaries == 2, code.transfer == 2 { return nil }
       try self.init(codePoints: code)
     case .gammaAndChromaticities(let gamma, let chromaticities):
       try self.init(gamma: gamma, chromaticities: chromaticities)
     }
+  }
+
+  /// The profile that an image embeds, once it is known to say what samples of a model mean.
+  ///
+  /// - Throws: ``ICCError`` where the profile is broken, does not fit, or can't be converted from.
+  package init(embedded bytes: [UInt8], in model: ColorModel) throws(ICCError) {
+    guard !bytes.isEmpty else { throw ICCError("reading a profile", "it is empty") }
+    self = try ICCProfile(bytes: bytes).fitting(model)
+    // Only a transform needs the tags themselves.
+    _ = try ICCTransform(from: self, to: .sRGB, layout: (.inFours, .inFours))
   }
 
   /// The profile of a PNG's gamma and chromaticities; what is not given is sRGB's.

@@ -64,7 +64,7 @@ public struct SRGBConverter: Sendable, Hashable {
     case .space: return image.asItIs("sRGB", note: "tagged as sRGB")
     case .untagged: return image.asItIs("untagged", note: "untagged: taken as sRGB")
     case .cicp(let code):
-      if code.primaries == 2 || code.transfer == 2 {  // "unspecified"
+      if code.primaries == 2, code.transfer == 2 {  // "unspecified"
         return image.asItIs("untagged", note: "cICP leaves the space open: taken as sRGB")
       }
       return try convert(image, from: try ICCProfile(codePoints: code))

@@ -15,6 +15,12 @@ public struct DecodedImage: Sendable, Hashable {
   /// What the file says beside, of the upright picture.
   public var metadata = ImageMetadata()
 
+  /// The ICC profile as it stands in the file, even where it is left out of ``color``.
+  package var embeddedProfile: [UInt8]?
+
+  /// Whether the file has more pictures, or frames, which were not read.
+  package var hasMore = false
+
   /// What was odd about the file and how it was read nevertheless.
   public var warnings: [String]
 

@@ -82,20 +82,39 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
   static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// What bytes of no format read here look like, for an error that helps.
-  static func guess(_ bytes: some Collection<UInt8>) -> String? {
+  static func guess(_ bytes: [UInt8]) -> String? {
     let start = Array(bytes.prefix(64))
-    let brand = start.dropFirst(4).prefix(8)
-    let names: [(String, Bool)] = [
-      ("a GIF image", start.starts(with: "GIF8".utf8)),
-      ("a BMP image", start.starts(with: "BM".utf8) && start.count > 14),
-      ("a JPEG XL image", start.starts(with: [0xFF, 0x0A]) || brand.starts(with: "JXL ".utf8)),
-      ("a JPEG 2000 image", brand.starts(with: "jP  ".utf8)),
-      ("a PDF document", start.starts(with: "%PDF-".utf8)),
-      (
-        "an SVG or XML document",
-        start.starts(with: "<svg".utf8) || start.starts(with: "<?xml".utf8)
-      ),
-    ]
-    return names.first(where: \.1)?.0
+    if start.starts(with: "BM".utf8), start.count > 14 { return "a BMP image" }
+    let plain = "P".utf8.elementsEqual(start.prefix(1)) && start.count > 2
+    if plain, (0x31...0x37).contains(start[1]), [0x20, 0x09, 0x0A, 0x0D].contains(start[2]) {
+      return "a Netpbm image"
+    }
+    if bytes.suffix(18).starts(with: "TRUEVISION-XFILE".utf8) {
+      return "a Targa image"
+    }
+    return signatures.first { start.dropFirst($0.offset).starts(with: $0.bytes) }?.name
   }
+
+  /// What other formats begin with.
+  private static let signatures: [(name: String, bytes: [UInt8], offset: Int)] = [
+    ("a GIF image", Array("GIF8".utf8), 0),
+    ("a JPEG XL image", [0xFF, 0x0A], 0), ("a JPEG XL image", Array("JXL ".utf8), 4),
+    ("a JPEG 2000 image", Array("jP  ".utf8), 4),
+    ("a JPEG 2000 image", [0xFF, 0x4F, 0xFF, 0x51], 0),
+    ("a PDF document", Array("%PDF-".utf8), 0), ("a PostScript document", Array("%!PS".utf8), 0),
+    ("an SVG or XML document", Array("<svg".utf8), 0),
+    ("an SVG or XML document", Array("<?xml".utf8), 0),
+    ("an icon", [0, 0, 1, 0], 0), ("a Photoshop document", Array("8BPS".utf8), 0),
+    ("an OpenEXR image", [0x76, 0x2F, 0x31, 0x01], 0),
+    ("a Radiance HDR image", Array("#?R".utf8), 0), ("a DPX image", Array("SDPX".utf8), 0),
+    ("a DPX image", Array("XPDS".utf8), 0), ("a QOI image", Array("qoif".utf8), 0),
+    ("a DDS image", Array("DDS ".utf8), 0), ("an SGI image", [0x01, 0xDA], 0),
+    ("a PCX image", [0x0A, 0x05, 0x01], 0), ("a PCX image", [0x0A, 0x03, 0x01], 0),
+    ("a Sun raster image", [0x59, 0xA6, 0x6A, 0x95], 0),
+    ("a MIFF image", Array("id=ImageMagick".utf8), 0),
+    ("a libvips image", [0xB6, 0xA6, 0xF2, 0x08], 0),
+    ("a libvips image", [0x08, 0xF2, 0xA6, 0xB6], 0),
+    ("an XPM image", Array("/* XPM */".utf8), 0), ("a Portable Float Map", Array("PF\n".utf8), 0),
+    ("a Portable Float Map", Array("Pf\n".utf8), 0),
+  ]
 }

@@ -52,13 +52,10 @@ public struct PhotographEncoding: Sendable, Hashable {
     if Sample.bitWidth == 16, let bits = format.mostBits {
       warnings.append("16 bits became \(bits), as \(format) has no more")
     }
-    if format != .png {
-      let lost = metadata.texts.count { format != .jpeg || $0.keyword != "Comment" }
-      if lost > 0 { warnings.append("\(lost) texts were left out, as \(format) has no room") }
-    }
-    if format == .tiff, metadata.exif != nil {
-      warnings.append("EXIF was left out, as it is not written to TIFF")
-    }
+    let (color, unfit) = color.fitting(pixels, in: format)
+    if let unfit { warnings.append(unfit) }
+    let (metadata, lost) = metadata.fitting(format)
+    warnings += lost
     if format == .jpeg, !pixels.isOpaque { throw .transparency(.jpeg) }
     do {
       let bytes =

@@ -59,7 +59,7 @@ extension PhotographPipeline {
           }
           progress.advance(steps * Double(rows.rows.count) / Double(reader.height))
         },
-        metadata: { reader.metadata() })
+        metadata: { reader.metadata().map(recipe.carried) })
     } catch {
       throw .encoding(.png, "\(error)")
     }
@@ -78,7 +78,8 @@ extension PhotographPipeline {
     let recipe = try PixelRecipe(operations, for: image.samples.layout)
     let output = Output(
       format: encoding.format ?? image.format, depth: encoding.depth ?? image.depth,
-      encoding: encoding, metadata: image.metadata, recipe: recipe, progress: progress,
+      encoding: encoding, metadata: recipe.carried(image.metadata), recipe: recipe,
+      progress: progress,
       steps: operations.count, warnings: image.warnings + recipe.warnings)
     // From here on the pixels are held once.
     let samples = (consume image).samples

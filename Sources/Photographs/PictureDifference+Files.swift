@@ -8,7 +8,8 @@ extension PictureDifference {
   ///     let difference = try PictureDifference(between: "before.png", and: "after.jpg")
   ///
   /// Colours go from each file's own profile to where they are compared, and are not clipped to sRGB
-  /// on the way. PNG files are read by rows and never held whole.
+  /// on the way. PNG files are read by rows and never held whole. Of an animation, or of several
+  /// pictures, the first is compared, and ``PixelBuffers/PictureDifference/isOfFirstPictures`` says so.
   ///
   /// - Parameters:
   ///   - standard: the file that `method` takes as the standard, where it is not symmetric.
@@ -48,5 +49,9 @@ extension PictureDifference {
       if let warning = try rows.finish() { warn("\(rows.path): \(warning)") }
     }
     self = meter.difference
+    // Two files of the same bytes differ in none.
+    if first.hasMore || second.hasMore {
+      isOfFirstPictures = try first.bytes() != second.bytes()
+    }
   }
 }

@@ -14,6 +14,9 @@ final class PictureRows: @unchecked Sendable {
   /// What is odd about the file.
   let warnings: [String]
 
+  /// Whether there are more pictures, or frames, in the file.
+  let hasMore: Bool
+
   /// What ended the rows before their time.
   private(set) var failure: PhotographError?
 
@@ -39,6 +42,7 @@ final class PictureRows: @unchecked Sendable {
     let image: DecodedImage
     (reader, image) = try Self.opened(path)
     (width, height) = (reader?.width ?? image.width, reader?.height ?? image.height)
+    hasMore = image.hasMore
     let warning: String?
     (colors, samples, warning) = try Self.described(image)
     warnings = image.warnings + (warning.map { [$0] } ?? [])
@@ -49,23 +53,25 @@ final class PictureRows: @unchecked Sendable {
     _ image: DecodedImage
   ) throws(PhotographError) -> (Colors, ImageSamples, warning: String?) {
     do throws(ICCError) {
-      do throws(ICCError) {
-        if case .space(let space) = image.color { return (.known(space), image.samples, nil) }
-        if let profile = try ICCProfile(describing: image.samples.layout) {
-          if let space = profile.knownSpace { return (.known(space), image.samples, nil) }
-          let transform = try ICCTransform(
-            from: profile, to: .extendedLinearSRGB, blackPointCompensation: false,
-            layout: (.inFours, .inFours))
-          return (.profile(transform, isInk: image.model == .cmyk), image.samples, nil)
-        }
-      } catch {
-        // A broken profile says nothing; code points that are not supported say too much.
-        if image.iccProfile == nil { throw error }
+      if case .space(let space) = image.color { return (.known(space), image.samples, nil) }
+      if let profile = try ICCProfile(describing: image.samples.layout) {
+        if let space = profile.knownSpace { return (.known(space), image.samples, nil) }
+        let transform = try ICCTransform(
+          from: profile, to: .extendedLinearSRGB, blackPointCompensation: false,
+          layout: (.inFours, .inFours))
+        return (.profile(transform, isInk: image.model == .cmyk), image.samples, nil)
       }
       let result = try SRGBConverter().convert(image.samples)
-      return (.known(.srgb), result.pixels, result.warning.map { "\($0): sRGB is assumed" })
+      return (.known(.srgb), result.pixels, result.warning)
     } catch {
       throw .colors(error)
+    }
+  }
+
+  /// The file, once more.
+  func bytes() throws(PhotographError) -> [UInt8] {
+    do throws(ImageFileError) { return try InputFile.read(path: path) } catch {
+      throw .reading(error)
     }
   }
 

@@ -83,7 +83,7 @@ extension ICCProfile {
       do throws(ImageFileError) { image = try ImageFile.decode(bytes: bytes) } catch {
         throw ImageFileError(error.reason, path: path)
       }
-      guard let profile = image.iccProfile else {
+      guard let profile = image.embeddedProfile else {
         throw ImageFileError(.unsupported(format, "an image without an ICC profile"), path: path)
       }
       return profile

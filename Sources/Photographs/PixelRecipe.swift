@@ -1,6 +1,7 @@
 import ColorFilters
 import ColorManagement
 import Colorimetry
+import ImageFiles
 import PixelBuffers
 
 /// What operations come to for pixels of a model and a description: a list of changes.
@@ -29,6 +30,8 @@ struct PixelRecipe: Sendable {
   /// What the file of the changed pixels says of their colours.
   private(set) var color: ColorDescription
 
+  private let original: ColorDescription
+
   /// What was decided on the way.
   private(set) var warnings: [String] = []
 
@@ -50,6 +53,7 @@ struct PixelRecipe: Sendable {
     _ operations: [PhotographOperation], for layout: PixelLayout
   ) throws(PhotographError) {
     color = layout.color
+    original = layout.color
     isDeep = operations.count > 1
     for case .convert(let conversion) in operations {
       let target = conversion.target
@@ -62,10 +66,7 @@ struct PixelRecipe: Sendable {
     do throws(ICCError) {
       if let profile = try ICCProfile(describing: layout) { space = Space(profile) }
     } catch {
-      // A broken profile says nothing; code points that are not supported say too much.
-      guard case .icc = color else { throw .colors(error) }
-      warnings.append("the embedded ICC profile can't be used (\(error)): sRGB is assumed")
-      color = .untagged
+      throw .colors(error)
     }
     do throws(ICCError) {
       var rest = operations[...]
@@ -78,6 +79,11 @@ struct PixelRecipe: Sendable {
     } catch {
       throw .conversion(error)
     }
+  }
+
+  /// What the file of the pixels says, where a file of them as they were said this.
+  func carried(_ metadata: ImageMetadata) -> ImageMetadata {
+    color == original ? metadata : metadata.recolored(color)
   }
 
   /// Whether pixels have more bits in memory, all of them, while they are changed.

@@ -75,7 +75,11 @@
       do {
         let image = try ImageFile.read(path: path(name), pixelLimit: pixelsLeft)
         pixelsLeft -= image.width * image.height
-        bitmap = Bitmap(try SRGBConverter().convert(image.samples).pixels)
+        let converted = try SRGBConverter().convert(image.samples)
+        warn(
+          (image.warnings + [converted.warning].compactMap { $0 }).map { "\(name): \($0)" },
+          of: value)
+        bitmap = Bitmap(converted.pixels)
       } catch {
         throw value.fault("\(error)")
       }

@@ -87,9 +87,12 @@ struct ICCProfileTests {
     for i in 0..<3 { #expect(abs(linear[i] - ExactRGB.srgbEncode(color[i])) < 1e-5) }
     // BT.709: V = 1.099 L^0.45 - 0.099, so 0.8 is L = (0.899297/1.099297)^(1/0.45) = 0.640113.
     #expect(abs(try inSRGB(1, 1)[0] - ExactRGB.srgbEncode(0.640113)) < 1e-4)
-    for code: (UInt8, UInt8) in [(9, 16), (9, 18), (3, 13), (1, 9), (10, 13)] {
+    for code: (UInt8, UInt8) in [(9, 16), (9, 18), (1, 9), (10, 13)] {
       #expect(throws: ICCError.self) { try inSRGB(code.0, code.1) }
     }
+    // 2 is unspecified, 3 reserved: sRGB's in their place, as MIAF (ISO/IEC 23000-22, 7.3.6.4) has it.
+    #expect(try inSRGB(12, 2) == p3 && inSRGB(2, 8) == linear && inSRGB(3, 0) == same)
+    #expect(throws: ICCError.self) { try inSRGB(2, 16) }
     #expect(throws: ICCError.self) {
       try ICCProfile(codePoints: .init(primaries: 1, transfer: 13, isFullRange: false))
     }

@@ -141,6 +141,21 @@ struct ImageFileTests {
     #expect(lastMessage().contains("transparent"))
   }
 
+  @Test func `what a picture carries is judged as everywhere, with the same warnings`() throws {
+    // A profile that is none: "ICC_PROFILE", part 1 of 1 (ICC.1:2022, B.4).
+    var opaque = Self.deep
+    for at in stride(from: 3, to: 80, by: 4) { opaque.samples[at] = .max }
+    let plain = try JPEGEncoder().encode(opaque)
+    let data = Array("ICC_PROFILE\0\u{1}\u{1}no profile".utf8)
+    let segment = [0xFF, 0xE2, 0, UInt8(data.count + 2)] + data
+    let file = plain[..<2] + segment + plain[2...]
+    let image = try ImageFile.decode(bytes: Array(file))
+    #expect(image.warnings.count == 1 && image.iccProfile == nil)
+    let (status, taken) = read(Array(file))
+    #expect(status == CT_OK && taken.warnings == image.warnings[0] && taken.space == "srgb")
+    #expect(taken.samples == read(plain).taken.samples)
+  }
+
   @Test func `what is no image is told, and nothing is taken`() throws {
     let file = try PNGEncoder().encode(Self.deep)
     for bytes in [[], Array("no image".utf8), Array(file.dropLast(20)), [0xFF, 0xD8, 0xFF]] {

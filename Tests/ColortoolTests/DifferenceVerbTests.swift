@@ -92,6 +92,69 @@ struct DifferenceVerbTests {
     }
   }
 
+  // PNG (Third Edition), 4.9: the first frame is the image data, the others stand in fdAT.
+  @Test func `animations are not said to be the same for their first frames`() throws {
+    try withTemporaryFolder { folder in
+      let red = [UInt8](repeating: 255, count: 4)
+      let blue: [UInt8] = [0, 0, 255, 255]
+      for (name, colors) in [("a.apng", [red, red]), ("b.apng", [red, blue])] {
+        try Self.animation(colors).write(to: folder.appendingPathComponent(name))
+      }
+      let same = try Tool.run("difference", "a.apng", "a.apng", in: folder)
+      #expect(same.text == "no difference\n" && same.status == 0)
+      let text = try Tool.run("difference", "a.apng", "b.apng", in: folder).text
+      #expect(text.contains("first pictures alone were compared"))
+      let answer = try Tool.run("difference", "a.apng", "b.apng", "--format", "json", in: folder)
+      #expect(try answer.answers[0].string("compared") == "first pictures")
+      let bound = try Tool.run("difference", "a.apng", "b.apng", "--fail-above", "1", in: folder)
+      #expect(bound.status == 65 && bound.error.contains("were not compared"))
+    }
+  }
+
+  /// An APNG of one pixel, a frame of each colour.
+  private static func animation(_ colors: [[UInt8]]) throws -> Data {
+    func big(_ value: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(value >> (8 * (count - 1 - $0)) & 255) }
+    }
+    var file: [UInt8] = []
+    var number = 0
+    for (index, color) in colors.enumerated() {
+      let still = try PNGEncoder(color: .untagged).encode(
+        PixelBuffer(width: 1, height: 1, samples: color))
+      // What the encoder writes of colours that are not gray has one length: header, data, end.
+      let dataLength =
+        Int(still[33]) << 24 + Int(still[34]) << 16 + Int(still[35]) << 8 + Int(still[36])
+      if index == 0 {
+        file = Array(still[..<33]) + chunk("acTL", big(colors.count, 4) + big(0, 4))
+      }
+      let control =
+        big(number, 4) + big(1, 4) + big(1, 4) + big(0, 8) + big(1, 2) + big(10, 2) + [0, 0]
+      file += chunk("fcTL", control)
+      number += 1
+      if index == 0 {
+        file += still[33..<45 + dataLength]
+      } else {
+        file += chunk("fdAT", big(number, 4) + still[41..<41 + dataLength])
+        number += 1
+      }
+    }
+    return Data(file + chunk("IEND", []))
+  }
+
+  private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+    let body: [UInt8] = Array(type.utf8) + data
+    // PNG (Third Edition), 5.5.
+    var sum: UInt32 = .max
+    for byte in body {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
+    }
+    func big(_ value: UInt32) -> [UInt8] {
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
+    return big(UInt32(data.count)) + body + big(~sum)
+  }
+
   @Test func `thresholds hold the mean and the worst of images`() throws {
     try withTemporaryFolder { folder in
       try writePair(folder)

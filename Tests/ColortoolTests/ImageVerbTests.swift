@@ -33,6 +33,31 @@ struct ImageVerbTests {
     try OutputFile.write(encoder.encode(pixels), to: folder.appendingPathComponent(name).path)
   }
 
+  @Test func `every verb tells the same of a picture`() throws {
+    try withTemporaryFolder { folder in
+      let plain = try PNGEncoder(color: .untagged).encode(
+        PixelBuffer(width: 3, height: 3, samples: Self.samples))
+      // A gAMA chunk of 0.45455 whose checksum is wrong, behind the header.
+      let chunk: [UInt8] = [0, 0, 0, 4] + Array("gAMA".utf8) + [0, 0, 0xB1, 0x8F, 1, 2, 3, 4]
+      let path = folder.appendingPathComponent("in.png").path
+      try OutputFile.write(plain[..<33] + chunk + plain[33...], to: path)
+      let scene = #"{"size": [3, 3], "nodes": [{"type": "image", "file": "in.png"}]}"#
+      try Data(scene.utf8).write(to: folder.appendingPathComponent("scene.json"))
+      let words =
+        "in.png: broken beside the picture, and left out: gAMA at byte 33 (its checksum)\n"
+      for arguments in [
+        ["image", "in.png", "-o", "a.png"], ["image", "in.png", "-o", "a.webp"],
+        ["image", "--rotate-hue", "9", "in.png", "-o", "a.png"],
+        ["image", "--blur", "1", "in.png", "-o", "a.png"], ["difference", "in.png", "a.png"],
+        ["identify-huerotation", "in.png", "a.png"], ["render", "scene.json", "-o", "b.png"],
+        ["compare-huerotation", "in.png", "--angles", "90", "--format", "json"],
+      ] {
+        let tool = try Tool.run(arguments: arguments, in: folder)
+        #expect(tool.error.components(separatedBy: words).count == 2, "\(arguments): \(tool.error)")
+      }
+    }
+  }
+
   @Test func `a turn is the verb's for colours, pixel by pixel`() throws {
     try withTemporaryFolder { folder in
       try write(PNGEncoder(), to: "in.png", in: folder)

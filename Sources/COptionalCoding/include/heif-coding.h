@@ -33,6 +33,8 @@ typedef struct {
   int others;
   /// Whether a gain map for brighter displays is there.
   int has_gain_map;
+  /// Whether it is stored without chroma.
+  int is_gray;
   /// Whether primaries and transfer (ITU-T H.273) are given.
   int has_code_points;
   uint8_t primaries, transfer;

@@ -18,8 +18,10 @@ typedef struct {
   int photometric, compression, orientation, ink_set, subfile;
   /// Whether each sample is in blocks of its own.
   int is_planar;
-  /// The first of ExtraSamples: 0 unspecified, 1 premultiplied alpha, 2 straight alpha; -1 none.
-  int extra;
+  /// How many of ExtraSamples are told, and the first of them: 0 unspecified, 1 premultiplied alpha,
+  /// 2 straight alpha.
+  int extras;
+  uint16_t extra[8];
   /// Pixels of a block, and how many there are across and down; the bytes of one.
   size_t block_width, block_height, across, down, block_bytes;
   /// Pixels to the metre, 0 where that is not said.

@@ -1,4 +1,4 @@
-import Synchronization
+import PixelBuffers
 
 #if canImport(Darwin)
   import Darwin
@@ -27,7 +27,7 @@ package enum FilesRead {
   }
 
   /// The paths by which files were read; nil as long as nobody watches.
-  private static let noted = Mutex<[Identity: String]?>(nil)
+  private static let noted = Locked<[Identity: String]?>(nil)
 
   /// Notes from here on what is read.
   package static func watch() { noted.withLock { if $0 == nil { $0 = [:] } } }

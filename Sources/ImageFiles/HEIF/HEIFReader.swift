@@ -50,39 +50,29 @@ enum HEIFReader {
     let samples: ImageSamples =
       info.depth == 8
       ? .bits8(try pixels(file, info, format)) : .bits16(try pixels(file, info, format))
-    let color = color(file, info)
-    // Three equal samples under a gray profile are gray.
-    let layout = PixelLayout(
-      model: color.profileSpace == "GRAY" ? .gray : .rgb,
-      alpha: info.has_alpha != 0 ? .straight : .none, color: color)
     // Before its TIFF header the block says where that begins.
     let exif = blob(file, CHEIF_EXIF).flatMap { bytes -> [UInt8]? in
       guard bytes.count > 4 else { return nil }
       return Array(bytes.dropFirst(4).dropFirst(bytes.bigEndian32(at: 0)))
     }
-    let said = exif.flatMap { ExifBlock($0)?.orientation } ?? .topLeft
-    return DecodedImage(
-      format: format, samples: samples.tagged(layout), orientation: .topLeft,
-      metadata: ImageMetadata(exif: exif, xmp: blob(file, CHEIF_XMP)).upright(from: said),
-      warnings: warnings(info))
-  }
-
-  private static func warnings(_ info: cheif_info) -> [String] {
-    var warnings: [String] = []
-    if info.others > 0 { warnings.append("\(info.others + 1) pictures: the main one was read") }
-    if info.has_gain_map != 0 {
-      warnings.append("its gain map for brighter displays was left aside: standard range was read")
-    }
-    return warnings
-  }
-
-  private static func color(_ file: OpaquePointer, _ info: cheif_info) -> ColorDescription {
-    if let profile = blob(file, CHEIF_PROFILE) { return .icc(profile) }
+    var claims = ImageClaims(
+      metadata: ImageMetadata(exif: exif, xmp: blob(file, CHEIF_XMP)),
+      hasGainMap: info.has_gain_map != 0, isGrayOpen: info.is_gray == 0)
+    if let profile = blob(file, CHEIF_PROFILE) { claims.colors.append(.icc(profile)) }
     // 2 is "unspecified".
-    guard info.has_code_points != 0, info.primaries != 2, info.transfer != 2 else {
-      return .untagged
+    if info.has_code_points != 0, info.primaries != 2 || info.transfer != 2 {
+      claims.colors.append(.cicp(.init(primaries: info.primaries, transfer: info.transfer)))
     }
-    return .cicp(.init(primaries: info.primaries, transfer: info.transfer))
+    if info.others > 0 {
+      claims.hasMore = true
+      claims.warnings.append("\(info.others + 1) pictures: the main one was read")
+    }
+    // EXIF repeats what the file's own turns have done.
+    let said = claims.orientation
+    return claims.image(
+      format, samples, model: info.is_gray != 0 ? .gray : .rgb,
+      alpha: info.has_alpha != 0 ? .straight : .none,
+      orientation: .topLeft, said: said)
   }
 
   private static func pixels<Sample: PixelSample>(

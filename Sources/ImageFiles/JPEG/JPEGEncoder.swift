@@ -57,6 +57,13 @@ package struct JPEGEncoder: Sendable, Hashable {
     return try [0xFF, 0xD8] + segments() + Array(bytes[(isJFIF ? 20 : 2)...])
   }
 
+  /// The most bytes of one segment, and those of a profile in parts, of which 255 can be numbered.
+  private static let (mostOfSegment, mostOfPart) = (65533, 65519)
+  static let mostProfileBytes = 255 * mostOfPart
+
+  /// The most bytes that a segment holds behind a prefix.
+  static func mostBytes(after prefix: [UInt8]) -> Int { mostOfSegment - prefix.count }
+
   private func segments() throws(ImageEncodingError) -> [UInt8] {
     var unit: UInt8 = 0
     var sides = [1.0, 1.0]
@@ -77,7 +84,7 @@ package struct JPEGEncoder: Sendable, Hashable {
       result += try Self.segment(0xE1, JPEGSegments.xmpPrefix + xmp, "the XMP packet")
     }
     if let profile {
-      let part = 65519
+      let part = Self.mostOfPart
       let count = (profile.count + part - 1) / part
       guard count <= 255 else { throw ImageEncodingError(.jpeg, "the profile is over 16 MB") }
       for index in 0..<count {
@@ -95,7 +102,7 @@ package struct JPEGEncoder: Sendable, Hashable {
   private static func segment(
     _ marker: UInt8, _ data: [UInt8], _ what: String = "a segment"
   ) throws(ImageEncodingError) -> [UInt8] {
-    guard data.count <= 65533 else {
+    guard data.count <= mostOfSegment else {
       throw ImageEncodingError(.jpeg, "\(what) is over 64 KB, which a JPEG can't hold in one piece")
     }
     return [0xFF, marker] + (data.count + 2).bigEndian(bytes: 2) + data

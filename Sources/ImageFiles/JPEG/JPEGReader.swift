@@ -7,12 +7,15 @@ enum JPEGReader {
     _ bytes: [UInt8], pixelLimit: Int
   ) throws(ImageFileError.Reason) -> DecodedImage {
     let segments = JPEGSegments(bytes)
+    let mended = JPEGMending(bytes, segments)
+    let bytes = mended.bytes
     if segments.precision != 8 {
       throw .unsupported(.jpeg, "\(segments.precision) bits a sample")
     }
     if let frame = segments.frame, [0xC3, 0xC7, 0xCB, 0xCF].contains(frame) {
       throw .unsupported(.jpeg, "the lossless process")
     }
+    if segments.isLS { throw .unsupported(.jpeg, "the process of JPEG-LS") }
     guard let handle = tjInitDecompress() else { throw .corrupt(.jpeg, "out of memory") }
     defer { tjDestroy(handle) }
     let (width, height, space) = try header(handle, bytes)
@@ -20,21 +23,24 @@ enum JPEGReader {
       width: width, height: height, limit: pixelLimit, format: .jpeg, bytes: bytes.count,
       segments.density)
 
-    var warnings = segments.warning.map { [$0] } ?? []
+    var claims = ImageClaims(metadata: segments.metadata, hasGainMap: segments.hasGainMap)
+    claims.warnings = mended.warnings + (segments.warning.map { [$0] } ?? [])
     let isInk = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue
     var samples = try pixels(
-      handle, bytes, width, height, isInk ? TJPF_CMYK : TJPF_RGBA, &warnings)
+      handle, bytes, width, height, isInk ? TJPF_CMYK : TJPF_RGBA, &claims.warnings)
     if isInk && segments.hasAdobeMarker {
       samples.samples = samples.samples.map { 255 - $0 }
+    } else if isInk {
+      claims.warnings.append(
+        "no marker of Adobe's says which way its ink is stored: 255 was read as full ink")
     }
-    let layout = PixelLayout(
+    claims.colors =
+      (segments.profile.map { [.icc($0)] } ?? [])
+      + (segments.isAdobeRGB && !isInk ? [.adobeRGB] : [])
+    return claims.image(
+      .jpeg, .bits8(segments.orientation.upright(samples)),
       model: isInk ? .cmyk : space == TJCS_GRAY.rawValue ? .gray : .rgb, alpha: .none,
-      color: segments.profile.map(ColorDescription.icc)
-        ?? (segments.isAdobeRGB && !isInk ? .adobeRGB : .untagged))
-    return DecodedImage(
-      format: .jpeg, samples: .bits8(segments.orientation.upright(samples).tagged(layout)),
-      orientation: segments.orientation,
-      metadata: segments.metadata.upright(from: segments.orientation), warnings: warnings)
+      orientation: segments.orientation)
   }
 
   private static func header(
@@ -43,7 +49,10 @@ enum JPEGReader {
     var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let code = tjDecompressHeader3(
       handle, bytes, UInt(bytes.count), &width, &height, &sampling, &space)
-    guard code == 0 else { throw failure(handle) }
+    // Chroma that the library has no name for is decoded all the same, and the rest is told.
+    let isTold =
+      text(handle).hasPrefix("Could not determine subsampling") && width > 0 && space >= 0
+    guard code == 0 || isTold else { throw failure(handle) }
     return (Int(width), Int(height), UInt32(bitPattern: space))
   }
 
@@ -60,12 +69,16 @@ enum JPEGReader {
       // The library calls an early end and broken data warnings, and makes up grey for the rest.
       guard code != 0 else { return }
       let failure = failure(handle)
-      // Bytes before the very end, after all of the picture: some cameras write them.
-      let isHarmless =
-        tjGetErrorCode(handle) == TJERR_WARNING.rawValue
-        && text(handle).hasSuffix("extraneous bytes before marker 0xd9")
-      guard isHarmless else { throw failure }
-      warning = "\(text(handle)): ignored"
+      // Bytes before the very end, after all of the picture: some cameras write them. The last
+      // warning is the one that is kept, so the first must be the same.
+      let isWarning = tjGetErrorCode(handle) == TJERR_WARNING.rawValue
+      let last = text(handle)
+      guard isWarning, last.hasSuffix("extraneous bytes before marker 0xd9") else { throw failure }
+      _ = tjDecompress2(
+        handle, bytes, UInt(bytes.count), buffer.baseAddress, Int32(width), 0, Int32(height),
+        Int32(truncatingIfNeeded: format.rawValue), tjFlagsForReading | tjFlagForFirstWarning)
+      guard text(handle) == last else { throw Self.failure(handle) }
+      warning = "\(last): ignored"
     }
     if let warning { warnings.append(warning) }
     return pixels

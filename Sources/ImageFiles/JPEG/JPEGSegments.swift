@@ -21,15 +21,20 @@ struct JPEGSegments {
   var profile: [UInt8]?
   /// Why a profile was left aside.
   var warning: String?
+  /// Whether it is a JPEG-LS (ITU-T T.87, C.1.1), a format of its own.
+  var isLS = false
+  /// Whether a gain map stands behind the picture.
+  var hasGainMap = false
 
   init(_ bytes: [UInt8]) {
     var parts: [(number: Int, count: Int, data: ArraySlice<UInt8>)] = []
     var hasExif = false
-    for (marker, data) in Self.segments(bytes) {
-      switch marker {
-      case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker) && data.count >= 6:
+    for segment in Self.segments(bytes) {
+      let data = bytes[segment.data]
+      switch segment.marker {
+      case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(segment.marker) && data.count >= 6:
         if frame == nil {
-          frame = marker
+          frame = segment.marker
           precision = Int(data[data.startIndex])
           components = Int(data[data.startIndex + 5])
         }
@@ -47,6 +52,11 @@ struct JPEGSegments {
       case 0xE2 where data.starts(with: Self.profilePrefix) && data.count >= 14:
         let start = data.startIndex
         parts.append((Int(data[start + 12]), Int(data[start + 13]), data.dropFirst(14)))
+      case 0xF7: isLS = true
+      case 0xE2 where data.starts(with: Self.gainMapPrefix): hasGainMap = true
+      // Apple's says what it is in the metadata of the second picture.
+      case 0xE2 where data.starts(with: "MPF\0".utf8):
+        hasGainMap = bytes[data.endIndex...].firstRange(of: Array("hdrgainmap".utf8)) != nil
       case 0xEE where data.starts(with: "Adobe".utf8) && data.count >= 12:
         hasAdobeMarker = true
       default: break
@@ -100,26 +110,42 @@ struct JPEGSegments {
     return (sorted.flatMap(\.data), nil)
   }
 
-  /// The segments with their data, up to the first scan or the first thing that is none.
-  private static func segments(_ bytes: [UInt8]) -> [(marker: UInt8, data: ArraySlice<UInt8>)] {
-    var result: [(UInt8, ArraySlice<UInt8>)] = []
+  /// A marker with what belongs to it.
+  struct Segment {
+    var marker: UInt8
+    /// Where its 0xFF is.
+    var start: Int
+    var data: Range<Int>
+  }
+
+  /// The segments before the first scan, and that scan's header, up to the first thing that is none.
+  ///
+  /// Bytes between segments are passed over, as decoders do.
+  static func segments(_ bytes: [UInt8]) -> [Segment] {
+    var result: [Segment] = []
     var offset = 2
-    while offset < bytes.count - 3, bytes[offset] == 0xFF {
+    while offset < bytes.count - 3 {
       let marker = bytes[offset + 1]
+      guard bytes[offset] == 0xFF, ![0x00, 0xFF].contains(marker) else {
+        offset += 1
+        continue
+      }
       switch marker {
-      case 0xFF: offset += 1  // a fill byte
       case 0x01, 0xD0...0xD7: offset += 2  // markers that stand alone
-      case 0xD8, 0xD9, 0xDA: return result
+      case 0xD8, 0xD9: return result
       default:
         let end = offset + 2 + bytes.bigEndian16(at: offset + 2)
         guard end >= offset + 4, end <= bytes.count else { return result }
-        result.append((marker, bytes[offset + 4..<end]))
+        result.append(Segment(marker: marker, start: offset, data: offset + 4..<end))
+        if marker == 0xDA { return result }
         offset = end
       }
     }
     return result
   }
 
+  /// ISO 21496-1, annex C.
+  static let gainMapPrefix = Array("urn:iso:std:iso:ts:21496:-1\0".utf8)
   static let profilePrefix = Array("ICC_PROFILE\0".utf8)
   static let xmpPrefix = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
   static let jfifPrefix = Array("JFIF\0".utf8)

@@ -7,7 +7,7 @@ package import PixelBuffers
 ///
 /// One thread at a time may use it.
 package final class PNGRowReader: @unchecked Sendable {
-  /// What the file says, but for its metadata, which ``metadata()`` knows; without a pixel.
+  /// What the file says, without a pixel.
   package let image: DecodedImage
 
   /// Columns.
@@ -16,26 +16,14 @@ package final class PNGRowReader: @unchecked Sendable {
   /// Rows.
   package let height: Int
 
-  /// What the decoder reads from, by a callback: it holds a pointer to this alone.
-  private struct Source {
-    var bytes: [UInt8]
-    var offset = 0
-
-    mutating func read(_ count: Int, to target: UnsafeMutableRawPointer) -> spng_errno {
-      guard count <= bytes.count - offset else { return SPNG_IO_EOF }
-      bytes.withUnsafeBytes { target.copyMemory(from: $0.baseAddress! + offset, byteCount: count) }
-      offset += count
-      return SPNG_OK
-    }
-  }
-
   /// What ended the rows before their time; nil while there is nothing wrong.
   package private(set) var failure: ImageFileError.Reason?
 
   private let bytes: [UInt8]
   private let header: spng_ihdr
   private let context: OpaquePointer
-  private let source: UnsafeMutablePointer<Source>
+  // The decoder holds a pointer to it.
+  private let source: PNGSource
 
   /// A reader of bytes; nil where they are no PNG, or one that is interlaced or to be turned.
   ///
@@ -48,21 +36,13 @@ package final class PNGRowReader: @unchecked Sendable {
     guard let context = spng_ctx_new(0) else { throw .corrupt(.png, "out of memory") }
     self.context = context
     self.bytes = bytes
-    source = .allocate(capacity: 1)
-    source.initialize(to: Source(bytes: bytes))
+    source = PNGSource(bytes)
     do throws(ImageFileError.Reason) {
-      try PNGReader.check(
-        spng_set_png_stream(
-          context,
-          { _, source, target, count in
-            guard let source, let target else { return Int32(SPNG_IO_ERROR.rawValue) }
-            let bytes = source.assumingMemoryBound(to: Source.self)
-            return Int32(bytes.pointee.read(count, to: target).rawValue)
-          }, source))
+      try source.connect(context)
       header = try PNGReader.header(bytes, context, pixelLimit: pixelLimit)
-      let orientation = PNGReader.orientation(bytes)
-      guard header.interlace_method == 0, orientation.isUpright else {
-        Self.dispose(context, source)
+      let claims = PNGClaims(bytes).claims
+      guard header.interlace_method == 0, claims.orientation.isUpright else {
+        spng_ctx_free(context)
         return nil
       }
       let (isDeep, width) = (header.bit_depth == 16, Int(header.width))
@@ -71,24 +51,18 @@ package final class PNGRowReader: @unchecked Sendable {
           context, nil, 0, Int32((isDeep ? SPNG_FMT_RGBA16 : SPNG_FMT_RGBA8).rawValue),
           Int32(SPNG_DECODE_TRNS.rawValue | SPNG_DECODE_PROGRESSIVE.rawValue)))
       height = Int(header.height)
-      image = try PNGReader.image(
+      image = PNGReader.image(
         isDeep
           ? .bits16(PixelBuffer(width: width, height: 0, samples: []))
           : .bits8(PixelBuffer(width: width, height: 0, samples: [])),
-        header, orientation, bytes, context)
+        header, claims, context)
     } catch {
-      Self.dispose(context, source)
+      spng_ctx_free(context)
       throw error
     }
   }
 
-  deinit { Self.dispose(context, source) }
-
-  /// Frees what an object holds; by hand where there is no object yet.
-  private static func dispose(_ context: OpaquePointer, _ source: UnsafeMutablePointer<Source>) {
-    spng_ctx_free(context)
-    source.deinitialize(count: 1).deallocate()
-  }
+  deinit { spng_ctx_free(context) }
 
   /// Decodes the next rows; false where the file is broken, and then ``failure`` says how.
   ///
@@ -113,7 +87,7 @@ package final class PNGRowReader: @unchecked Sendable {
   /// What the file says beside, once all rows are read; nil where what follows them is broken.
   package func metadata() -> ImageMetadata? {
     guard isSound(spng_decode_chunks(context)) else { return nil }
-    return PNGReader.metadata(bytes).upright(from: image.orientation)
+    return image.metadata
   }
 
   private func isSound(_ code: Int32) -> Bool {

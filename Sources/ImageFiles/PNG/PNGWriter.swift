@@ -142,11 +142,3 @@ struct PNGWriter {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 }
-
-extension ColorDescription {
-  /// The colour space of a profile, four letters (ICC.1:2022, 7.2.6).
-  var profileSpace: String? {
-    guard case .icc(let profile) = self, profile.count >= 128 else { return nil }
-    return String(decoding: profile[16..<20], as: UTF8.self)
-  }
-}

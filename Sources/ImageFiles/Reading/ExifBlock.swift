@@ -31,11 +31,28 @@ struct ExifBlock {
   /// Whether the picture is a camera's "optional file" in Adobe RGB: interoperability index R03
   /// (CIPA DC-009, DCF 2.0).
   var isAdobeRGB: Bool {
+    interoperabilityIndex.map { bytes[$0..<$0 + 4].elementsEqual("R03\0".utf8) } ?? false
+  }
+
+  /// Where the four bytes of the interoperability index are.
+  private var interoperabilityIndex: Int? {
     guard let first = integer(at: 4, bytes: 4),
       let exif = directory(0x8769, in: first), let interoperability = directory(0xA005, in: exif),
       let index = entry(0x0001, in: interoperability), index.type == 2, index.count == 4
-    else { return false }
-    return bytes[index.value..<index.value + 4].elementsEqual("R03\0".utf8)
+    else { return nil }
+    return index.value
+  }
+
+  /// Says that colours are sRGB's, or those of a space that the block has no name for.
+  mutating func setColors(isSRGB: Bool) {
+    if let first = integer(at: 4, bytes: 4), let exif = directory(0x8769, in: first),
+      let space = entry(0xA001, in: exif), space.type == 3, space.count == 1
+    {
+      set(isSRGB ? 1 : 0xFFFF, at: space.value, bytes: 2)
+    }
+    if let index = interoperabilityIndex {
+      bytes.replaceSubrange(index..<index + 4, with: isSRGB ? Array("R98\0".utf8) : [0, 0, 0, 0])
+    }
   }
 
   /// Says that the picture stands upright, and forgets the small picture, which may not.

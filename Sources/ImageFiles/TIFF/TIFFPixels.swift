@@ -9,6 +9,10 @@ struct TIFFPixels {
   /// Whether pixels have sixteen bits; else eight.
   let isDeep: Bool
 
+  /// How alpha is stored; that of ink is none of the picture's.
+  private let stored: PixelAlpha
+  /// Which sample of a pixel is alpha; -1 where none is.
+  private let alphaSample: Int
   private let info: ctiff_info
   private let depth: Int
   private let channels: Int
@@ -22,7 +26,13 @@ struct TIFFPixels {
     self.info = info
     let (depth, samples) = (Int(info.depth), Int(info.samples))
     guard [0, 1, 4].contains(info.format) else {
-      throw .unsupported(.tiff, "samples that are signed or floating point")
+      let kinds = [
+        2: "signed", 3: "floating-point", 5: "complex integer", 6: "complex floating-point",
+      ]
+      throw .unsupported(
+        .tiff,
+        "\(kinds[Int(info.format)] ?? "unknown") samples of \(depth) bits, whose black and white no "
+          + "tag tells: another program must make integers of them")
     }
     guard [1, 2, 4, 8, 16].contains(depth) else {
       throw .unsupported(.tiff, "\(depth) bits a sample")
@@ -34,7 +44,7 @@ struct TIFFPixels {
     case 3: (model, colors) = (.rgb, 1)
     case 5 where info.ink_set == 1: (model, colors) = (.cmyk, 4)
     case 5: throw .unsupported(.tiff, "inks other than CMYK")
-    case 6: throw .unsupported(.tiff, "YCbCr but by JPEG")
+    case 6: throw .unsupported(.tiff, "YCbCr samples that are not those of a JPEG")
     case 8, 9, 10: throw .unsupported(.tiff, "CIE Lab samples")
     case 32803, 34892: throw .unsupported(.tiff, "a camera's raw samples")
     default: throw .unsupported(.tiff, "photometric interpretation \(info.photometric)")
@@ -48,12 +58,22 @@ struct TIFFPixels {
       throw .unsupported(.tiff, "a palette of \(depth) bits")
     }
     var warnings: [String] = []
-    // One more sample of no stated kind is no alpha, as other readers have it.
     let isInk = model == .cmyk
-    alpha =
-      isInk || samples == colors
-      ? .none : info.extra == 1 ? .premultiplied : info.extra == 2 ? .straight : .none
-    let more = samples - colors - (alpha == .none ? 0 : 1)
+    let extras = withUnsafeBytes(of: info.extra) {
+      Array($0.bindMemory(to: UInt16.self).prefix(min(Int(info.extras), samples - colors)))
+    }
+    // The first that is alpha; one that no tag tells of is alpha, as Pillow and libvips have it.
+    if let index = extras.firstIndex(where: { [1, 2].contains($0) }) {
+      (stored, alphaSample) = (extras[index] == 1 ? .premultiplied : .straight, colors + index)
+    } else if extras.isEmpty, samples == colors + 1, !isInk {
+      (stored, alphaSample) = (.straight, colors)
+      warnings.append("no tag tells what its last sample is: read as alpha")
+    } else {
+      (stored, alphaSample) = (.none, -1)
+    }
+    alpha = isInk ? .none : stored
+    if isInk, stored != .none { warnings.append("the alpha of its ink was left out") }
+    let more = samples - colors - (stored == .none ? 0 : 1)
     if more > 0 { warnings.append("\(more) more samples a pixel were left out") }
     if isInk, depth == 16 { warnings.append("ink of 16 bits was read at 8") }
     self.warnings = warnings
@@ -86,19 +106,26 @@ struct TIFFPixels {
   /// Writes a block's samples where they belong.
   ///
   /// - Precondition: the block has ``blockBytes`` bytes.
+  ///
+  /// - Parameter inkAlpha: gets the alpha of ink, which has no place among its four samples.
   func unpack<Sample: PixelSample & FixedWidthInteger>(
     _ block: [UInt8], column: Int, row: Int, plane: Int,
-    into target: UnsafeMutableBufferPointer<Sample>
+    into target: UnsafeMutableBufferPointer<Sample>, inkAlpha: inout [Sample]
   ) {
     let (left, top) = (column * info.block_width, row * info.block_height)
     let width = min(info.block_width, info.width - left)
-    let used = channels + (alpha == .none ? 0 : 1)
     block.withUnsafeBytes { block in
       for y in 0..<min(info.block_height, info.height - top) {
         let line = UnsafeRawBufferPointer(rebasing: block[(y * rowBytes)..<((y + 1) * rowBytes)])
         for sample in 0..<samples {
           let channel = plane + sample
-          guard channel < used else { break }
+          guard channel < channels || channel == alphaSample else { continue }
+          if channel >= channels, model == .cmyk {
+            guard !inkAlpha.isEmpty else { continue }
+            let start = (top + y) * info.width + left
+            for x in 0..<width { inkAlpha[start + x] = scaled(value(line, x * samples + sample)) }
+            continue
+          }
           // Alpha goes last, ink where it is.
           let place = channel < channels ? channel : 3
           var to = 4 * ((top + y) * info.width + left)
@@ -133,24 +160,37 @@ struct TIFFPixels {
       }
       return
     }
-    let (most, one) = ((1 << depth) - 1, Int(Sample.one))
-    let scaled = most == one ? value : (value * one * 2 + most) / (2 * most)
-    let sample = Sample(isInverted && place < 3 ? one - scaled : scaled)
+    let plain: Sample = scaled(value)
+    let sample = isInverted && place < 3 ? .one - plain : plain
     target[to + place] = sample
     guard model == .gray, place == 0 else { return }
     target[to + 1] = sample
     target[to + 2] = sample
   }
 
-  /// Divides colours by their alpha, where the file has them multiplied.
+  /// A sample of the file's depth at that of the pixels.
+  @inline(__always)
+  private func scaled<Sample: PixelSample & FixedWidthInteger>(_ value: Int) -> Sample {
+    let (most, one) = ((1 << depth) - 1, Int(Sample.one))
+    return Sample(most == one ? value : (value * one * 2 + most) / (2 * most))
+  }
+
+  /// Room for the alpha of ink; none where nothing is to be divided by it.
+  func inkAlpha<Sample: PixelSample & FixedWidthInteger>() -> [Sample] {
+    let isDivided = model == .cmyk && stored == .premultiplied
+    return [Sample](repeating: .one, count: isDivided ? info.width * info.height : 0)
+  }
+
+  /// Divides colours, or ink, by their alpha, where the file has them multiplied.
   func finish<Sample: PixelSample & FixedWidthInteger>(
-    _ target: UnsafeMutableBufferPointer<Sample>
+    _ target: UnsafeMutableBufferPointer<Sample>, inkAlpha: [Sample]
   ) {
-    guard alpha == .premultiplied else { return }
+    guard stored == .premultiplied else { return }
+    let isInk = model == .cmyk
     let one = Int(Sample.one)
     for pixel in stride(from: 0, to: target.count, by: 4) {
-      let alpha = Int(target[pixel + 3])
-      for channel in pixel..<pixel + 3 where alpha < one {
+      let alpha = Int(isInk ? inkAlpha[pixel / 4] : target[pixel + 3])
+      for channel in pixel..<pixel + (isInk ? 4 : 3) where alpha < one {
         let color = Int(target[channel])
         target[channel] = alpha == 0 ? 0 : Sample(min(one, (color * one * 2 + alpha) / (2 * alpha)))
       }

@@ -48,18 +48,20 @@ enum TIFFReader {
       pixels.isDeep
       ? .bits16(orientation.upright(try decode(file, info, pixels)))
       : .bits8(orientation.upright(try decode(file, info, pixels)))
-    var metadata = ImageMetadata(xmp: blob(info.xmp, info.xmp_count))
+    var claims = ImageClaims(
+      colors: blob(info.profile, info.profile_count).map { [.icc($0)] } ?? [],
+      metadata: ImageMetadata(xmp: blob(info.xmp, info.xmp_count)))
     if info.density.0 > 0 {
-      metadata.density = .init(x: info.density.0, y: info.density.1)
+      claims.metadata.density = .init(x: info.density.0, y: info.density.1)
     }
-    let layout = PixelLayout(
-      model: pixels.model, alpha: pixels.alpha == .none ? .none : .straight,
-      color: blob(info.profile, info.profile_count).map(ColorDescription.icc) ?? .untagged)
-    return DecodedImage(
-      format: .tiff, samples: samples.tagged(layout), orientation: orientation,
-      metadata: metadata.upright(from: orientation),
-      warnings: pixels.warnings
-        + (info.has_others != 0 ? ["several pictures: the first one was read"] : []))
+    claims.warnings = pixels.warnings
+    if info.has_others != 0 {
+      claims.hasMore = true
+      claims.warnings.append("several pictures: the first one was read")
+    }
+    return claims.image(
+      .tiff, samples, model: pixels.model, alpha: pixels.alpha == .none ? .none : .straight,
+      orientation: orientation)
   }
 
   /// Refuses a picture, or a block of one, that is too large for the bytes that are there.
@@ -87,6 +89,7 @@ enum TIFFReader {
     _ file: OpaquePointer, _ info: ctiff_info, _ pixels: TIFFPixels
   ) throws(ImageFileError.Reason) -> PixelBuffer<Sample> {
     var info = info
+    var inkAlpha: [Sample] = pixels.inkAlpha()
     var block = [UInt8](repeating: 0, count: info.block_bytes)
     return try PixelBuffer(width: info.width, height: info.height) {
       target throws(ImageFileError.Reason) in
@@ -97,11 +100,12 @@ enum TIFFReader {
             guard ctiff_read_block(file, &info, column, row, Int32(plane), &block) != 0 else {
               throw failure(file, "the block at \(column), \(row) ends early")
             }
-            pixels.unpack(block, column: column, row: row, plane: plane, into: target)
+            pixels.unpack(
+              block, column: column, row: row, plane: plane, into: target, inkAlpha: &inkAlpha)
           }
         }
       }
-      pixels.finish(target)
+      pixels.finish(target, inkAlpha: inkAlpha)
     }
   }
 
@@ -115,6 +119,10 @@ enum TIFFReader {
       words.contains("Read error") || words.contains("IO error")
       || words.contains("not enough data")
     let text = words.isEmpty ? instead : words
+    // Of compressions that the library was built without, or has never heard of.
+    if words.contains("not implemented") || words.contains("not configured") {
+      return .unsupported(.tiff, text)
+    }
     return isEarly || words.isEmpty ? .truncated(.tiff, text) : .corrupt(.tiff, text)
   }
 }

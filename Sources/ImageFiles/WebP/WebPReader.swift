@@ -49,17 +49,17 @@ enum WebPReader {
     let pixels =
       isAnimated
       ? try firstFrame(data, width, height) : try stillImage(data, width, height)
-    let orientation =
-      chunk("EXIF", demuxer).flatMap { ExifBlock($0)?.orientation } ?? .topLeft
-    let layout = PixelLayout(
-      alpha: features.has_alpha != 0 ? .straight : .none,
-      color: chunk("ICCP", demuxer).map(ColorDescription.icc) ?? .untagged)
-    return DecodedImage(
-      format: .webp, samples: .bits8(orientation.upright(pixels).tagged(layout)),
-      orientation: orientation,
-      metadata: ImageMetadata(exif: chunk("EXIF", demuxer), xmp: chunk("XMP ", demuxer))
-        .upright(from: orientation),
-      warnings: isAnimated ? ["an animation of \(frames) frames: the first one was read"] : [])
+    // The format has no gray of its own.
+    var claims = ImageClaims(
+      colors: chunk("ICCP", demuxer).map { [.icc($0)] } ?? [],
+      metadata: ImageMetadata(exif: chunk("EXIF", demuxer), xmp: chunk("XMP ", demuxer)),
+      isGrayOpen: true)
+    claims.hasMore = isAnimated && frames > 1
+    if isAnimated { claims.warnings = ["an animation of \(frames) frames: the first one was read"] }
+    let orientation = claims.orientation
+    return claims.image(
+      .webp, .bits8(orientation.upright(pixels)), model: .rgb,
+      alpha: features.has_alpha != 0 ? .straight : .none, orientation: orientation)
   }
 
   private static func stillImage(

@@ -24,6 +24,9 @@ public struct PictureDifference: Sendable, Hashable {
   /// The difference from which a pixel counts as changed; nil for none.
   public let noticeable: Double?
 
+  /// Whether there were more pictures, or frames of animations, that were not compared.
+  public package(set) var isOfFirstPictures = false
+
   /// The mean of all pixels; 0 where there are none.
   public internal(set) var mean = 0.0
 

@@ -12,7 +12,7 @@ struct Difference: Verb, AsyncParsableCommand {
 
       Two image files of one size are compared pixel by pixel, each by its profile; translucent \
       pixels over white and over black, of which the larger difference counts. -o MAP.png draws \
-      where they differ.
+      where they differ. Of animations the first frames are compared, and that is said.
       """)
 
   static let examples = [
@@ -87,6 +87,10 @@ struct Difference: Verb, AsyncParsableCommand {
     try writer.finish()
     let isPassed = [mean.isPassed(by: comparison.mean), worst.isPassed(by: comparison.max)]
     if isPassed.contains(true) { throw ExitCode(ExitStatus.overThreshold.rawValue) }
+    if comparison.isOfFirstPictures, failAbove != nil || failAboveMax != nil {
+      throw Failure.badData(
+        "--fail-above: the first pictures are within it, and those that follow were not compared")
+    }
   }
 
   private struct Answered: Answer {

@@ -15,6 +15,7 @@ struct PictureComparison: Answer {
 
   var mean: Double { difference.mean }
   var max: Double { difference.max }
+  var isOfFirstPictures: Bool { difference.isOfFirstPictures }
 
   /// Whether an operand is a picture: what ends as one does, or a file that is no colour's text.
   static func isPicture(_ text: String) -> Bool {
@@ -62,6 +63,7 @@ struct PictureComparison: Answer {
     record.field("at", [Double(difference.worstColumn), Double(difference.worstRow)])
     record.field("width", Double(difference.width))
     record.field("height", Double(difference.height))
+    if isOfFirstPictures { record.field("compared", "first pictures") }
   }
 
   func css(_ style: AnswerStyle) -> String { text(style) }
@@ -81,7 +83,11 @@ struct PictureComparison: Answer {
       lines.append(
         "\(NumberText.percent(changed)) of the pixels above \(number(noticeable)), just noticeable")
     }
-    guard max > 0 else { return "no difference" }
+    let first = "the first pictures alone were compared, not what follows them"
+    guard max > 0 else {
+      return isOfFirstPictures ? "no difference so far: \(first)" : "no difference"
+    }
+    if isOfFirstPictures { lines.append(first) }
     lines.append("0 \(histogram(difference.fractions(steps: 32))) \(number(max))")
     return lines.joined(separator: "\n")
   }

@@ -1,0 +1,173 @@
+import ColorManagement
+import PixelBuffers
+
+/// What a file says of its picture, as its reader found it, before anyone believes it.
+///
+/// The one policy of all readers: pixels come first. What is said beside them and is broken, or does
+/// not fit them, is left out with one warning that says what and why, and so is what is no longer true
+/// of the picture that is passed on. Only what loses pixels is an error, and no affair of this type.
+struct ImageClaims {
+  /// What the file says of its colours, in the order of precedence.
+  var colors: [ColorDescription] = []
+
+  /// What it says beside.
+  var metadata = ImageMetadata()
+
+  /// Whether there is a second picture that makes the first brighter, for displays that can.
+  var hasGainMap = false
+
+  /// Whether the format can't say itself whether its pixels are gray.
+  var isGrayOpen = false
+
+  /// Whether the file has more pictures, or frames, than the one that is read.
+  var hasMore = false
+
+  /// What was odd so far.
+  var warnings: [String] = []
+
+  /// How the EXIF block says the picture should be turned.
+  var orientation: ExifOrientation {
+    metadata.exif.flatMap { ExifBlock($0)?.orientation } ?? .topLeft
+  }
+
+  /// The image of samples, upright already, and of what is true of them.
+  ///
+  /// - Parameter said: how EXIF says that the picture was turned, where the format has a way of its
+  ///   own to say it.
+  consuming func image(
+    _ format: ImageFormat, _ samples: consuming ImageSamples, model: ColorModel, alpha: PixelAlpha,
+    orientation: ExifOrientation, said: ExifOrientation? = nil
+  ) -> DecodedImage {
+    var model = model
+    var samples = samples
+    if isGrayOpen, colors.first?.profileSpace == "GRAY", let gray = samples.gray {
+      (model, samples) = (.gray, gray)
+    }
+    let layout = PixelLayout(model: model, alpha: alpha, color: color(for: model))
+    let metadata = carried(from: said ?? orientation)
+    return DecodedImage(
+      format: format, samples: samples.tagged(layout), orientation: orientation,
+      metadata: metadata, embeddedProfile: embeddedProfile, hasMore: hasMore,
+      warnings: warnings)
+  }
+
+  /// The profile as it stands in the file, whether it is of use or not.
+  private var embeddedProfile: [UInt8]? {
+    colors.lazy.compactMap { if case .icc(let bytes) = $0 { bytes } else { nil } }.first
+  }
+
+  /// The first description that is sound and fits samples of a model.
+  private mutating func color(for model: ColorModel) -> ColorDescription {
+    for (index, color) in colors.enumerated() {
+      do throws(ICCError) {
+        switch color {
+        case .untagged, .space: return color
+        case .cicp(let points):
+          if let warning = points.warning { warnings.append(warning) }
+          return color
+        case .gammaAndChromaticities:
+          _ = try ICCProfile(describing: PixelLayout(color: color))
+          return color
+        case .icc(let bytes):
+          _ = try ICCProfile(embedded: bytes, in: model)
+          return color
+        }
+      } catch {
+        let isLast = index == colors.count - 1 && model != .cmyk
+        warnings.append(
+          "\(color.name) can't be used (\(error)): left out\(isLast ? ", sRGB is assumed" : "")")
+      }
+    }
+    return .untagged
+  }
+
+  /// What is said beside and is still true, of the picture set upright.
+  private mutating func carried(from orientation: ExifOrientation) -> ImageMetadata {
+    if let exif = metadata.exif {
+      // Without the prefix that some writers keep before it.
+      metadata.exif = ExifBlock(exif)?.bytes
+      if metadata.exif == nil {
+        warnings.append("the EXIF block is \(exif.isEmpty ? "empty" : "broken"): left out")
+      }
+    }
+    if let xmp = metadata.xmp {
+      var packet = XMPPacket(xmp)
+      let isBehind = packet.remove(.container) { $0 == "Directory" }
+      if packet.remove(.gainMap) { hasGainMap = true }
+      let hasVideo = packet.remove(.camera) {
+        $0.hasPrefix("MotionPhoto") || $0.hasPrefix("MicroVideo")
+      }
+      if hasVideo || isBehind && !hasGainMap {
+        warnings.append("what stands behind the picture, as a video, was left out")
+      }
+      if packet.remove(.note, where: { $0 == "HasExtendedXMP" }) {
+        warnings.append("the part of its XMP that is stored apart was left out")
+      }
+      // It shows what was before any change.
+      _ = packet.remove(.basic) { $0 == "Thumbnails" }
+      metadata.xmp = packet.bytes
+    }
+    if hasGainMap {
+      warnings.append("its gain map for brighter displays was left aside: standard range was read")
+    }
+    return metadata.upright(from: orientation)
+  }
+}
+
+extension ColorDescription {
+  /// What a warning calls it.
+  fileprivate var name: String {
+    switch self {
+    case .icc: "the embedded ICC profile"
+    case .gammaAndChromaticities(_, nil): "the gAMA chunk"
+    case .gammaAndChromaticities(nil, _): "the cHRM chunk"
+    case .gammaAndChromaticities: "the gAMA and cHRM chunks together"
+    case .untagged, .space, .cicp: "what it says of its colours"
+    }
+  }
+
+  /// The colour space of a profile, four letters (ICC.1:2022, 7.2.6).
+  var profileSpace: String? {
+    guard case .icc(let profile) = self, profile.count >= 128 else { return nil }
+    return String(decoding: profile[16..<20], as: UTF8.self)
+  }
+}
+
+extension ColorDescription.CodePoints {
+  /// What is assumed, where they leave something open that does not come to sRGB.
+  fileprivate var warning: String? {
+    let known = resolved
+    guard known != self, known != .sRGB else { return nil }
+    let parts = [
+      known.primaries == primaries ? nil : "primaries",
+      known.transfer == transfer ? nil : "transfer",
+    ]
+    let open = parts.compactMap { $0 }.joined(separator: " and ")
+    return "its code points \(primaries)/\(transfer) leave the \(open) open: sRGB's assumed"
+  }
+}
+
+extension ImageSamples {
+  /// The same with equal parts, where they are that up to what lossy coding makes of gray: two steps
+  /// of eight bits; else nil.
+  fileprivate var gray: Self? {
+    func gray<Sample: PixelSample & FixedWidthInteger>(
+      _ pixels: PixelBuffer<Sample>
+    ) -> PixelBuffer<Sample>? {
+      let most = 2 * (Int(Sample.one) / 255)
+      var pixels = pixels
+      for start in stride(from: 0, to: pixels.samples.count, by: 4) {
+        let (red, green) = (pixels.samples[start], pixels.samples[start + 1])
+        let blue = pixels.samples[start + 2]
+        guard Int(max(red, green, blue)) - Int(min(red, green, blue)) <= most else { return nil }
+        // Nearest to luma.
+        (pixels.samples[start], pixels.samples[start + 2]) = (green, green)
+      }
+      return pixels
+    }
+    return switch self {
+    case .bits8(let pixels): gray(pixels).map(Self.bits8)
+    case .bits16(let pixels): gray(pixels).map(Self.bits16)
+    }
+  }
+}

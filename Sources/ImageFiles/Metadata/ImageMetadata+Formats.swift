@@ -1,0 +1,85 @@
+package import PixelBuffers
+
+/// The one policy of all writers: what a format has no room for is left out, with a warning that says
+/// what and why, and never costs the picture.
+extension ImageMetadata {
+  /// What a file of a format can say of this, and what it can't.
+  package func fitting(_ format: ImageFormat) -> (metadata: Self, warnings: [String]) {
+    var (result, warnings) = (self, [String]())
+    func leaveOut(_ what: String, _ why: String) { warnings.append("\(what) left out, as \(why)") }
+    if let exif {
+      result.exif = ExifBlock(exif)?.bytes
+      if result.exif == nil {
+        leaveOut("EXIF was", "it is \(exif.isEmpty ? "empty" : "broken")")
+      } else if format == .tiff {
+        result.exif = nil
+        leaveOut("EXIF was", "it is not written to TIFF")
+      } else if format == .jpeg, exif.count > JPEGEncoder.mostBytes(after: ExifBlock.jpegPrefix) {
+        result.exif = nil
+        leaveOut("EXIF was", "its \(exif.count) bytes are more than a JPEG holds")
+      }
+    }
+    if let xmp {
+      if xmp.isEmpty {
+        result.xmp = nil
+      } else if format == .jpeg, xmp.count > JPEGEncoder.mostBytes(after: JPEGSegments.xmpPrefix) {
+        result.xmp = nil
+        leaveOut("XMP was", "its \(xmp.count) bytes are more than a JPEG holds")
+      }
+    }
+    switch format {
+    case .png: break
+    case .jpeg:
+      let comments = texts.filter { $0.comment != nil }
+      result.texts = comments.filter { $0.comment!.count <= JPEGEncoder.mostBytes(after: []) }
+      let (lost, long) = (texts.count - comments.count, comments.count - result.texts.count)
+      if lost > 0 { leaveOut("\(lost) texts were", "JPEG has no room") }
+      if long > 0 { leaveOut("\(long) comments were", "they are longer than a JPEG holds") }
+    case .webp, .heic, .avif, .tiff:
+      result.texts = []
+      if !texts.isEmpty { leaveOut("\(texts.count) texts were", "\(format) has no room") }
+    }
+    return (result, warnings)
+  }
+
+  /// What is still true where the colours of the picture have become those of another space.
+  ///
+  /// EXIF has two ways to say that they are sRGB's, and one for Adobe RGB (CIPA DC-008, 4.6.6, ColorSpace;
+  /// DC-009, 5.5, the interoperability index).
+  package func recolored(_ color: ColorDescription) -> Self {
+    var result = self
+    result.exif = exif.map { bytes in
+      guard var block = ExifBlock(bytes) else { return bytes }
+      block.setColors(isSRGB: color == .sRGB || color == .untagged)
+      return block.bytes
+    }
+    if let xmp {
+      var packet = XMPPacket(xmp)
+      _ = packet.remove(.exif) { $0 == "ColorSpace" }
+      result.xmp = packet.bytes
+    }
+    return result
+  }
+}
+
+extension ColorDescription {
+  /// The description, unless it is a profile that does not fit pixels or a format; and then why.
+  package func fitting<Sample: PixelSample & FixedWidthInteger>(
+    _ pixels: PixelBuffer<Sample>, in format: ImageFormat
+  ) -> (color: ColorDescription, warning: String?) {
+    guard case .icc(let bytes) = self else { return (self, nil) }
+    let fault: String
+    switch profileSpace {
+    case "RGB " where format == .jpeg && bytes.count > JPEGEncoder.mostProfileBytes,
+      "GRAY" where format == .jpeg && bytes.count > JPEGEncoder.mostProfileBytes:
+      fault = "its \(bytes.count) bytes are more than a JPEG holds"
+    case "RGB ": return (self, nil)
+    case "GRAY" where PNGLayout(pixels, allowsGray: true).isGray: return (self, nil)
+    case "GRAY": fault = "it is of gray, and the pixels are not"
+    case "CMYK": fault = "it is of ink, and the pixels are not"
+    case nil: fault = bytes.isEmpty ? "it is empty" : "it is no profile"
+    default: fault = "it is of neither RGB nor gray"
+    }
+    return (.untagged, "the ICC profile was left out, as \(fault): sRGB is assumed")
+  }
+}

@@ -1,0 +1,122 @@
+/// An XMP packet, of which single statements can be left out.
+///
+/// A namespace is known by its address, whatever prefix the packet gives it. What is not well formed
+/// is left as it is. Source: XMP Specification Part 1 (ISO 16684-1:2019), 7.
+struct XMPPacket {
+  private(set) var bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Addresses of namespaces.
+  enum Namespace: String {
+    /// Ultra HDR's gain maps.
+    case gainMap = "http://ns.adobe.com/hdr-gain-map/1.0/"
+    /// What stands behind a JPEG, in order: Google's GContainer.
+    case container = "http://ns.google.com/photos/1.0/container/"
+    /// What a camera says of a video behind a JPEG.
+    case camera = "http://ns.google.com/photos/1.0/camera/"
+    /// What is said of packets themselves.
+    case note = "http://ns.adobe.com/xmp/note/"
+    /// XMP's own, among them small pictures.
+    case basic = "http://ns.adobe.com/xap/1.0/"
+    /// What EXIF says, once more.
+    case exif = "http://ns.adobe.com/exif/1.0/"
+  }
+
+  /// The prefixes that stand for a namespace.
+  func prefixes(of namespace: Namespace) -> [[UInt8]] {
+    var found: [[UInt8]] = []
+    var rest = bytes[...]
+    while let start = rest.firstRange(of: Array("xmlns:".utf8)) {
+      rest = bytes[start.upperBound...]
+      let prefix = rest.prefix { Self.isName($0) }
+      let value = rest.dropFirst(prefix.count).drop { Self.isSpace($0) || $0 == 0x3D }
+      if let quote = value.first, value.dropFirst().starts(with: namespace.rawValue.utf8),
+        value.dropFirst(1 + namespace.rawValue.utf8.count).first == quote
+      {
+        found.append(Array(prefix))
+      }
+    }
+    return found
+  }
+
+  /// Leaves out the elements and attributes of a namespace whose local name passes a test, and
+  /// says whether there were any.
+  mutating func remove(
+    _ namespace: Namespace, where isUnwanted: (String) -> Bool = { _ in true }
+  ) -> Bool {
+    let leads = prefixes(of: namespace).map { $0 + [0x3A] }
+    guard !leads.isEmpty else { return false }
+    func isCut(_ name: ArraySlice<UInt8>) -> Bool {
+      leads.contains {
+        name.starts(with: $0)
+          && isUnwanted(String(decoding: name.dropFirst($0.count), as: UTF8.self))
+      }
+    }
+    var cuts: [Range<Int>] = []
+    var place = 0
+    while let open = bytes[place...].firstIndex(of: 0x3C) {
+      let name = bytes[(open + 1)...].prefix { Self.isName($0) || $0 == 0x3A }
+      place = name.endIndex
+      guard !name.isEmpty else { continue }
+      if isCut(name) {
+        guard let end = end(ofElement: name, from: open) else { break }
+        cuts.append(open..<end)
+        place = end
+      } else {
+        place = attributes(from: place) { whole, name in
+          if isCut(name) { cuts.append(whole) }
+        }
+      }
+    }
+    for cut in cuts.reversed() { bytes.removeSubrange(cut) }
+    return !cuts.isEmpty
+  }
+
+  /// Where an element ends that begins at a place; elements of its own name within are its own.
+  private func end(ofElement name: ArraySlice<UInt8>, from start: Int) -> Int? {
+    var (depth, place) = (0, start)
+    while let open = bytes[place...].firstIndex(of: 0x3C),
+      let close = bytes[open...].firstIndex(of: 0x3E)
+    {
+      place = close + 1
+      let isEnd = bytes[open + 1] == 0x2F
+      let tag = bytes[(open + (isEnd ? 2 : 1))...].prefix { Self.isName($0) || $0 == 0x3A }
+      guard tag.elementsEqual(name) else { continue }
+      if isEnd { depth -= 1 } else if bytes[close - 1] != 0x2F { depth += 1 }
+      if depth == 0 { return place }
+    }
+    return nil
+  }
+
+  /// Goes through the attributes of a tag, each with the space before it; returns where the tag ends.
+  private func attributes(
+    from start: Int, _ body: (_ whole: Range<Int>, _ name: ArraySlice<UInt8>) -> Void
+  ) -> Int {
+    var place = start
+    while place < bytes.count {
+      let begin = place
+      place += bytes[place...].prefix(while: Self.isSpace).count
+      let name = bytes[place...].prefix { Self.isName($0) || $0 == 0x3A }
+      guard !name.isEmpty else { return place }
+      place = name.endIndex
+      place += bytes[place...].prefix { Self.isSpace($0) || $0 == 0x3D }.count
+      guard place < bytes.count, [0x22, 0x27].contains(bytes[place]),
+        let end = bytes[(place + 1)...].firstIndex(of: bytes[place])
+      else { return place }
+      place = end + 1
+      body(begin..<place, name)
+    }
+    return place
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
+  /// Whether a byte belongs to a name: letters, digits, `-`, `.`, `_`, and all beyond ASCII.
+  private static func isName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x80...: true
+    default: false
+    }
+  }
+}
