@@ -81,7 +81,7 @@ import Testing
     var failures: [String] = []
     var (checked, departed) = (0, 0)
     let file = try VectorFile(named: "peer_suites")
-    for vector in try file.vectors(op: "convert") + file.vectors(op: "mix") {
+    for vector in file.vectors(op: "convert") + file.vectors(op: "mix") {
       let text = try vector.string("expect")
       let found: AnyColor
       if vector.has("weight") {

@@ -145,6 +145,9 @@ extension View {
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ old: V, _ new: V) -> Void
   ) -> some View { StubView() }
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ new: V) -> Void
+  ) -> some View { StubView() }
   public nonisolated func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
