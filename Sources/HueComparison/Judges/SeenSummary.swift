@@ -1,5 +1,6 @@
 public import ColorFilters
 import Colorimetry
+import VectorMath
 
 /// What a method keeps and loses over some colours and turns, as people see it. Turns by 0° do not
 /// count.
@@ -22,7 +23,7 @@ public struct SeenSummary: Sendable, Hashable {
       mean = sorted.reduce(0, +) / Double(count)
       largest = sorted[count - 1]
       let place = 0.95 * Double(count - 1)
-      let index = Int(place)
+      let index = Int(bounded: place)
       let next = sorted[min(index + 1, count - 1)]
       percentile95 = sorted[index] + (place - Double(index)) * (next - sorted[index])
     }

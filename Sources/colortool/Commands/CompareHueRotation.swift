@@ -38,7 +38,8 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
 
   @Option(
     help: "Methods, or main, matrices, spaces, all, with commas between. See 'list methods'.",
-    completion: .lists(of: HueRotationMethod.groups.map(\.name) + HueRotationMethod.all.map(\.name)))
+    completion: .lists(of: HueRotationMethod.groups.map(\.name) + HueRotationMethod.all.map(\.name))
+  )
   var methods: String?
 
   @Option(help: "Gamut mapping of true rotations.")
