@@ -40,7 +40,7 @@ public enum MunsellHue {
   }()
 
   private static let adaptation: Matrix3x3 = {
-    do {
+    do throws(AdaptationError) {
       return try ChromaticAdaptation.cat02.matrix(
         from: StandardIlluminant.d65.chromaticity(), to: StandardIlluminant.c.chromaticity())
     } catch {
@@ -119,7 +119,7 @@ public enum MunsellHue {
     /// The colour of a hue at a chroma in steps of 2, on the last line beyond the last colour.
     private static func point(_ radial: [SIMD2<Double>], chroma: Double) -> SIMD2<Double> {
       guard chroma > 1, radial.count > 1 else { return radial[0] * chroma }
-      let index = min(Int(min(chroma, 1000)), radial.count - 1)
+      let index = min(Int(bounded: min(chroma, 1000)), radial.count - 1)
       let (from, to) = (radial[index - 1], radial[index])
       return from + (chroma - Double(index)) * (to - from)
     }

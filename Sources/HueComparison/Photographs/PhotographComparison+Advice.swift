@@ -6,8 +6,8 @@
     /// For each purpose what to use, with lines for the photograph at a path.
     package func advice(of path: String) -> [RotationAdvice] {
       guard let degrees = options.angles.adviceAngle else { return [] }
-      let figures = zip(options.methods, seen).map { ($0, $1) }
-      guard figures.contains(where: { $0.1.colorfulness.count > 0 }) else { return [] }
+      let figures = zip(options.methods, seen).map { (method: $0, seen: $1) }
+      guard figures.contains(where: { $0.seen.colorfulness.count > 0 }) else { return [] }
       return RotationAdvice.Use.allCases.compactMap { use in
         RotationAdvice(use, of: figures, degrees: degrees, input: path) {
           RotationAdvice.photographPaste(path, $0, degrees, options)

@@ -10,18 +10,22 @@ extension HueRotationComparison {
   /// all is grey or nothing turns.
   func advised() -> [RotationAdvice] {
     guard let degrees = options.angles.adviceAngle else { return [] }
-    let figures = summaries.map { ($0.method, $0.seen) }
-    guard figures.contains(where: { $0.1.colorfulness.count > 0 }) else { return [] }
-    let shown = [subjects.first { !$0.isGradient }, subjects.first { $0.isGradient }]
-    return RotationAdvice.Use.allCases.flatMap { use in
-      shown.compactMap { subject in
-        subject.flatMap { subject in
-          RotationAdvice(use, of: figures, degrees: degrees, input: subject.label) {
-            pastes(subject, by: $0, degrees: degrees)
-          }
+    let figures = summaries.map { (method: $0.method, seen: $0.seen) }
+    guard figures.contains(where: { $0.seen.colorfulness.count > 0 }) else { return [] }
+    var shown: [Subject] = []
+    for isGradient in [false, true] {
+      if let first = subjects.first(where: { $0.isGradient == isGradient }) { shown.append(first) }
+    }
+    var advice: [RotationAdvice] = []
+    for use in RotationAdvice.Use.allCases {
+      for subject in shown {
+        let found = RotationAdvice(use, of: figures, degrees: degrees, input: subject.label) {
+          pastes(subject, by: $0, degrees: degrees)
         }
+        if let found { advice.append(found) }
       }
     }
+    return advice
   }
 
   /// Lines that draw a subject as a method turns it by an angle.

@@ -51,7 +51,7 @@ extension HueRotationComparison {
     let groups = alike
     let few = groups.count <= 4
     let chosen = [
-      options.methods.first(where: \.isPlatformFilter) ?? options.methods.first(where: \.isMatrix),
+      options.methods.first { $0.isPlatformFilter } ?? options.methods.first { $0.isMatrix },
       RotationAdvice.Use.designTools.choice(among: options.methods),
       RotationAdvice.Use.seen.choice(among: options.methods),
     ]

@@ -16,7 +16,7 @@ public struct ComparisonHeadline: Sendable, Hashable {
       let color = subject.colors.first, MunsellHue.degrees(of: color) != nil,
       let tools = RotationAdvice.Use.designTools.choice(among: methods),
       let seen = RotationAdvice.Use.seen.choice(among: methods), !seen.isMatrix,
-      let filter = methods.first(where: \.isPlatformFilter)
+      let filter = methods.first(where: { $0.isPlatformFilter })
     else { return nil }
     func turned(_ method: HueRotationMethod) -> AnyColor {
       comparison.shown(subject, by: method, degrees: degrees)[0]

@@ -1,3 +1,5 @@
+import VectorMath
+
 // The gate through which a motion goes that others wrote, and before it is written for others.
 
 /// What the numbers of a motion may be, in whatever form it is written.
