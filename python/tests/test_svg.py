@@ -1,11 +1,16 @@
-"""SVG as others draw it: resvg and CairoSVG, which know SVG 1.1 and little of CSS."""
+"""SVG as others draw it: resvg and CairoSVG, which know SVG 1.1 and little of CSS; librsvg and Chromium
+where they are installed.
+"""
 
 from __future__ import annotations
 
 import io
 import json
 import os
+import re
+import shutil
 import subprocess
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -29,10 +34,38 @@ def read(png: bytes) -> Pixels:
     return np.asarray(Image.open(io.BytesIO(png)).convert("RGBA"))
 
 
-def drawn(svg: str) -> list[Pixels]:
-    """A document by each renderer."""
+CHROMIUM = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
+
+
+def by_chromium(svg: str) -> Pixels:
+    """A document as a browser shows it at its beginning, in its own size."""
+    size = re.search(r'width="([0-9.]+)" height="([0-9.]+)"', svg)
+    assert size
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / "a.svg").write_text(svg)
+        subprocess.run(
+            [str(CHROMIUM), "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+             f"--user-data-dir={folder}/profile", f"--screenshot={folder}/a.png",
+             "--default-background-color=00000000", "--force-device-scale-factor=1",
+             f"--window-size={float(size[1]):.0f},{float(size[2]):.0f}", f"file://{folder}/a.svg"],
+            check=True, capture_output=True, timeout=60,
+        )  # fmt: skip
+        return read((folder / "a.png").read_bytes())
+
+
+def drawn(svg: str, moves: bool = False) -> list[Pixels]:
+    """A document by each renderer; a browser has begun to move what moves."""
     one: Any = resvg_py.svg_to_bytes(svg_string=svg)
-    return [read(bytes(one)), read(cairosvg.svg2png(bytestring=svg.encode()))]
+    pictures = [read(bytes(one)), read(cairosvg.svg2png(bytestring=svg.encode()))]
+    if shutil.which("rsvg-convert"):
+        done = subprocess.run(
+            ["rsvg-convert"], input=svg.encode(), check=True, capture_output=True, timeout=60
+        )
+        pictures.append(read(done.stdout))
+    if CHROMIUM and not moves:
+        pictures.append(by_chromium(svg))
+    return pictures
 
 
 def written(tmp_path: Path, *arguments: str) -> str:
@@ -75,7 +108,21 @@ def test_gradients_have_their_opacities(tmp_path: Path) -> None:
 def test_effects_begin_with_what_they_show(name: EffectName) -> None:
     svg = ct.effect_svg(name)
     ours = ct.render_effect(name, at=0.0)
-    for picture in drawn(svg):
+    for picture in drawn(svg, moves=True):
         assert picture.shape[:2] == ours.shape[:2]
         # Edges, blurs and text's hints differ by renderer, colours do not.
         assert np.abs(picture.astype(int) - ours.astype(int)).mean() < 6, name
+
+
+def test_a_curve_is_drawn_as_its_picture(tmp_path: Path) -> None:
+    curve = "spring(duration: 0.5, bounce: 0.3)"
+    svg = written(tmp_path, "ease", curve, "--format", "svg")
+    tool = Path(os.environ["COLORTOOLKIT_LIBRARY"]).with_name("colortool")
+    subprocess.run(
+        [tool, "ease", curve, "--format", "png", "-o", tmp_path / "a.png"], check=True
+    )
+    ours = read((tmp_path / "a.png").read_bytes())
+    for picture in drawn(svg):
+        scale = ours.shape[0] // picture.shape[0]
+        small = ours.reshape(picture.shape[0], scale, picture.shape[1], scale, 4).mean((1, 3))
+        assert np.abs(picture - small).mean() < 3
