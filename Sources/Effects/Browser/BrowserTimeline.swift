@@ -130,7 +130,7 @@ package struct BrowserTimeline {
         isCoarse = true
         return
       }
-      if areSame, looks > most {
+      if looks > (areSame ? most : 2 * most) {
         isCoarse = true
         return
       }
