@@ -292,8 +292,8 @@ let package = Package(
     testTarget(
       "ScenesTests",
       [
-        "VectorMath", "Syntax", "Timing", "Colorimetry", "Painting", "PixelBuffers", "Rendering",
-        "Effects", "Typesetting", "Scenes",
+        "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "Painting", "PixelBuffers",
+        "Rendering", "Effects", "Typesetting", "Scenes",
       ]),
     testTarget(
       "GoldenTests",

@@ -49,7 +49,10 @@ public func ct_effect_svg(
 ) -> ct_status {
   reporting { () throws(Failure) in
     let frames = try EffectFrames(effect)
-    let drawing = frames.stage.browserAnimation(frames.name) { _ in nil }
+    let drawing: BrowserAnimation
+    do { drawing = try frames.stage.browserAnimation(frames.name) { _ in nil } } catch {
+      throw .badArgument("\(error)")
+    }
     try TextTarget(buffer: target, capacity: capacity, needed: needed).write(drawing.svg)
   }
 }

@@ -44,6 +44,12 @@ public struct SceneDocument: Sendable, Timeline {
     picture.value(at: time.isNaN ? 0 : min(max(time, 0), 1e9))
   }
 
+  /// When the picture turns, each clock once.
+  package var clocks: [PictureClock] {
+    var known: Set<PictureClock> = []
+    return picture.clocks.filter { known.insert($0).inserted }
+  }
+
   /// How long the picture changes, in seconds; infinite where a part of it never stops.
   public var duration: Double { picture.duration }
 

@@ -4,21 +4,9 @@
 /// separators that scripts once took for line ends.
 package enum JSONText {
   package static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "<", ">", "&", "\u{2028}", "\u{2029}": result += escape(scalar)
-      default:
-        if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) {
-          result += escape(scalar)
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result + "\""
+    var buffer = TextBuffer()
+    buffer.append(quoting: text, insideMarkup: true)
+    return String(decoding: buffer.bytes, as: UTF8.self)
   }
 
   /// A number with at most so many decimals; null where there is none.
@@ -32,10 +20,5 @@ package enum JSONText {
 
   package static func object(_ members: [(String, String)]) -> String {
     "{" + members.map { string($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
-  }
-
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

@@ -55,8 +55,7 @@ private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
 /// A text fit to stand in a message: short, and on one line.
 package func excerpt(_ text: String) -> String {
   let start = text.unicodeScalars.prefix(40)
-  let printable = start.map { $0.value < 32 || $0.value == 127 ? "\u{FFFD}" : $0 }
-  var result = String(String.UnicodeScalarView(printable))
+  var result = String(String.UnicodeScalarView(start)).visible
   if start.count < text.unicodeScalars.count { result += "…" }
   return result
 }

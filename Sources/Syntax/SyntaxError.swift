@@ -53,7 +53,7 @@ public struct SyntaxError: Error, Sendable, Hashable {
     let before = String(decoding: utf8[start..<offset], as: UTF8.self)
     let after = String(decoding: utf8[offset..<end], as: UTF8.self)
     let printable = { (text: String) in
-      String(text.map { $0.unicodeScalars.contains { $0.value < 32 } ? " " : $0 })
+      String(text.map { $0.unicodeScalars.contains { $0.picture != nil } ? " " : $0 })
     }
     let caret = String(repeating: " ", count: before.count) + "^"
     return "\(description)\n  \(printable(before))\(printable(after))\n  \(caret)"

@@ -24,38 +24,74 @@ package struct TextBuffer {
     append(value.description)
   }
 
-  /// A text in JSON's quotes. Source: RFC 8259 §7.
-  package mutating func append(quoting text: String) {
+  /// A text in JSON's quotes.
+  ///
+  /// What steers a terminal or turns the text's direction is escaped, and inside markup what could end
+  /// an element of it. Source: RFC 8259 §7.
+  package mutating func append(quoting text: String, insideMarkup: Bool = false) {
     bytes.append(0x22)
+    var isPlain = true
     for byte in text.utf8 {
       switch byte {
-      case 0x22, 0x5C:
-        bytes.append(0x5C)
-        bytes.append(byte)
-      case 0x09: append("\\t" as StaticString)
-      case 0x0A: append("\\n" as StaticString)
-      case 0x0D: append("\\r" as StaticString)
-      case 0x00..<0x20:
-        append("\\u00" as StaticString)
-        bytes.append(0x30 + byte >> 4)
-        bytes.append(Self.digits[Int(byte & 15)])
-      default: bytes.append(byte)
+      case 0x22, 0x5C, 0x00..<0x20, 0x7F, 0xC2, 0xE2: isPlain = false
+      case 0x3C, 0x3E, 0x26: isPlain = isPlain && !insideMarkup
+      default: break
       }
+    }
+    if isPlain {
+      append(text)
+    } else {
+      for scalar in text.unicodeScalars { append(quoted: scalar, insideMarkup) }
     }
     bytes.append(0x22)
   }
 
+  private mutating func append(quoted scalar: Unicode.Scalar, _ insideMarkup: Bool) {
+    switch scalar {
+    case "\"", "\\":
+      append("\\" as Unicode.Scalar)
+      append(scalar)
+    case "\t": append("\\t" as StaticString)
+    case "\n": append("\\n" as StaticString)
+    case "\r": append("\\r" as StaticString)
+    case _ where scalar.picture != nil, "<" where insideMarkup, ">" where insideMarkup,
+      "&" where insideMarkup:
+      append("\\u" as StaticString)
+      for shift in [12, 8, 4, 0] { bytes.append(Self.digits[Int(scalar.value >> shift & 15)]) }
+    default: bytes.append(contentsOf: Array(String(scalar).utf8))
+    }
+  }
+
   private static let digits = Array("0123456789abcdef".utf8)
 
-  /// A field of CSV, in quotes where it holds a comma, a quote or a line end. Source: RFC 4180.
+  /// A field of CSV, in quotes where it holds a comma, a quote or a line end.
+  ///
+  /// Control characters but line ends are their pictures. A text that a spreadsheet would take for a
+  /// formula gets an apostrophe before it, which shows as nothing there; a number does not.
+  /// Source: RFC 4180; OWASP, CSV Injection.
   package mutating func append(field text: String) {
     let needsQuotes = text.utf8.contains { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
-    guard needsQuotes else { return append(text) }
-    bytes.append(0x22)
-    for byte in text.utf8 {
-      if byte == 0x22 { bytes.append(0x22) }
-      bytes.append(byte)
+    let steers = text.unicodeScalars.contains { $0.picture != nil }
+    if needsQuotes { bytes.append(0x22) }
+    if Self.isFormula(text) { bytes.append(0x27) }
+    if !needsQuotes, !steers { return append(text) }
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { bytes.append(0x22) }
+      let shown = scalar == "\n" ? scalar : scalar.picture ?? scalar
+      bytes.append(contentsOf: Array(String(shown).utf8))
     }
-    bytes.append(0x22)
+    if needsQuotes { bytes.append(0x22) }
+  }
+
+  /// Whether a spreadsheet would work a text out.
+  private static func isFormula(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return false }
+    switch first {
+    case 0x3D, 0x40, 0x09, 0x0D: return true
+    case 0x2B, 0x2D:
+      // A number's sign, or a dash alone, works out to what it is.
+      return text.utf8.count > 1 && Double(text) == nil
+    default: return false
+    }
   }
 }

@@ -106,18 +106,6 @@ extension TimingCurve {
   }
 }
 
-extension Motion {
-  /// The motion as a curve over progress, where it has no modifiers.
-  public var curve: TimingCurve? {
-    guard modifiers.isEmpty else { return nil }
-    return switch base {
-    case .curve(let curve, _): curve
-    case .spring(let spring, let velocity):
-      (try? SpringCurve(validating: spring, initialVelocity: velocity)).map { .spring($0) }
-    }
-  }
-}
-
 extension TimingCurve {
   /// SwiftUI's `inverse`.
   fileprivate var unitInverse: TimingCurve? {

@@ -30,6 +30,11 @@ extension ColorTool {
 
   /// As the library's own, but for how it ends.
   static func main() async {
+    #if !DEBUG
+      // Swift's runtime would print a backtrace with the paths of whoever built the tool, and of the
+      // user; whoever wants one asks for it.
+      if Console.environment("SWIFT_BACKTRACE") == nil { POSIX.endPlainlyAtFaults() }
+    #endif
     POSIX.holdStandardStreams()
     FilesRead.watch()
     UnfinishedWork.undoAtSignals()

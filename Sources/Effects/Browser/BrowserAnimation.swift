@@ -23,6 +23,7 @@ package struct BrowserAnimation: Sendable {
   /// What is not shown as it is, in sentences without a full stop.
   package let notes: [String]
 
+  /// - Throws: ``BrowserError`` for more than 16 MiB of text, images not counted.
   /// - Parameters:
   ///   - name: what the style sheet's classes begin with: letters, digits and hyphens.
   ///   - title: what a screen reader says.
@@ -34,21 +35,25 @@ package struct BrowserAnimation: Sendable {
     following clocks: [PictureClock] = [], lightEncoding: LightEncoding = .gammaEncoded,
     png: @escaping (Bitmap) -> String?,
     _ picture: (Double) -> Picture
-  ) {
+  ) throws(BrowserError) {
     func drawn(lookingAtAll: Bool) -> (body: [String], writer: BrowserWriter, notes: [String]) {
       var reader = BrowserReader()
-      var timeline = BrowserTimeline(course, following: clocks, looksAtAll: lookingAtAll)
-      timeline.refine { time in
-        reader.nodes(picture(time)).map { $0.structure }.joined(separator: ",")
-      }
-      var writer = BrowserWriter(
-        timeline, name: name, extent: max(size.width, size.height), png: png)
-      let body = writer.elements(timeline.times.map { reader.nodes(picture($0)) })
-      return (body, writer, reader.notes + writer.notes)
+      let nodes = [0, 0.5, 0.99].map { BrowserLook(reader.nodes(picture($0 * course.end))).count }
+      var timeline = BrowserTimeline(
+        course, following: clocks, looksAtAll: lookingAtAll, nodes: nodes.max() ?? 1)
+      let extent = max(size.width, size.height)
+      let seen = timeline.look(
+        { time in BrowserLook(reader.nodes(picture(time))) },
+        isSame: { $0.structure == $1.structure },
+        isHalfway: { BrowserNode.isHalfway($0.nodes, $1.nodes, $2.nodes, extent: extent) })
+      var writer = BrowserWriter(timeline, name: name, extent: extent, png: png)
+      let body = writer.elements(seen.map { $0.nodes })
+      return (body, writer, reader.notes + writer.notes + timeline.notes)
     }
     var (body, writer, notes) = drawn(lookingAtAll: false)
     // Where not every run is as the first ones, each has its say.
     if writer.hasUnrepeated { (body, writer, notes) = drawn(lookingAtAll: true) }
+    guard writer.size <= BrowserWriter.mostBytes else { throw BrowserError() }
     if lightEncoding != .gammaEncoded {
       notes.append("colours laid over one another in linear light: in sRGB, as browsers do")
     }
@@ -80,10 +85,17 @@ package struct BrowserAnimation: Sendable {
     svg = lines(
       [head], parts, told.map { "<!-- \($0) -->" },
       rules.isEmpty ? [] : ["<style>"] + rules + ["</style>"], drawing)
-    css = lines(
-      ["/* \(name): what follows moves the parts of this markup."], told, [head], parts, drawing,
-      ["*/"], rules)
+    let markup = lines(told, [head], parts, drawing).insideComment
+    css =
+      "/* \(name): what follows moves the parts of this markup.\n" + markup + lines(["*/"], rules)
     self.notes = notes
+  }
+}
+
+/// Why an animation is none for browsers: they would not bear it.
+package struct BrowserError: Error, CustomStringConvertible {
+  package var description: String {
+    "more than \(BrowserWriter.mostBytes >> 20) MiB of SVG and CSS; as a film it may be smaller"
   }
 }
 
@@ -91,9 +103,9 @@ extension EffectStage {
   /// The effect for browsers; at one time only where one is given.
   package func browserAnimation(
     _ name: EffectName, at time: Double? = nil, png: @escaping (Bitmap) -> String?
-  ) -> BrowserAnimation {
+  ) throws(BrowserError) -> BrowserAnimation {
     let phase = time.map { course.phase(at: $0) }
-    return BrowserAnimation(
+    return try BrowserAnimation(
       name: name.rawValue, title: summary, size: size, background: background,
       course: phase == nil ? course : .still, following: phase == nil ? clocks : [], png: png
     ) { picture(atPhase: phase ?? $0) }

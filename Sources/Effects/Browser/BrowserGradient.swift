@@ -134,3 +134,23 @@ struct BrowserGradient {
     return 255 * max(abs(d.x), abs(d.y), abs(d.z), abs(d.w))
   }
 }
+
+extension BrowserGradient {
+  /// Whether the gradient in the middle of a time is half way between two.
+  static func isHalfway(_ a: Self, _ m: Self, _ b: Self) -> Bool {
+    func numbers(_ gradient: Self) -> [Double] {
+      let map = gradient.map
+      return [map.a, map.b, map.c, map.d, map.tx, map.ty]
+    }
+    guard Halfway.near(numbers(a), numbers(m), numbers(b), BrowserWriter.tolerance),
+      Halfway.near(a.places, m.places, b.places, 1e-3)
+    else { return false }
+    return m.places.indices.allSatisfy { index in
+      let colors = [a, m, b].map { gradient -> [Double] in
+        let color = gradient.color(at: gradient.places[index])
+        return [color.red, color.green, color.blue, color.alpha]
+      }
+      return Halfway.near(colors[0], colors[1], colors[2], 0.004)
+    }
+  }
+}

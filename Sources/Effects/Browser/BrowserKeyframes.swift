@@ -24,8 +24,12 @@ package struct BrowserKeyframes {
   /// The text of the keyframes, each value written by a function as declarations.
   func text(name: String, _ write: ([Double]) -> String) -> String {
     let easing = sharedEasing
+    // A tenth of a millisecond is told apart, however long the run is.
+    let digits = Elementary.log10(length / 6e-5).rounded(.up) - 2
+    let places = Int(bounded: min(max(digits, 4), 12))
     let lines = frames.enumerated().map { index, frame in
-      let share = NumberText.trimmed(NumberText.plain(frame.time / length * 100, places: 4) ?? "0")
+      let share = NumberText.trimmed(
+        NumberText.plain(frame.time / length * 100, places: places) ?? "0")
       let own =
         easing == nil && index + 1 < frames.count
         ? ";animation-timing-function:\(frame.easing)" : ""
@@ -59,11 +63,35 @@ extension BrowserTimeline {
       values.contains(where: { $0.map { !Self.near($0, first, tolerance, 0.25) } ?? false })
     else { return nil }
     var best: BrowserKeyframes?
-    for plan in plans.isEmpty ? [Plan(stretches: [.init(start: 0, end: length)])] : plans {
+    for plan in candidates(for: values, first, tolerance) {
       let found = keyframes(values, within: tolerance, by: plan)
       if found.frames.count < best?.frames.count ?? .max { best = found }
     }
     return best
+  }
+
+  /// The most plans that are tried for a property.
+  private static let mostPlans = 6
+
+  /// The plans by which a property may go: of many, those that begin and end nearest to where it does.
+  private func candidates(
+    for values: [[Double]?], _ first: [Double], _ tolerance: [Double]
+  ) -> [Plan] {
+    guard plans.count > Self.mostPlans, let union = plans.last else {
+      return plans.isEmpty ? [Plan(stretches: [.init(start: 0, end: length)])] : plans
+    }
+    func changes(_ value: [Double]?, from known: [Double]) -> Bool {
+      value.map { !Self.near($0, known, tolerance, 0.25) } ?? false
+    }
+    let end = values.lazy.compactMap { $0 }.last ?? first
+    let start = times[max((values.firstIndex { changes($0, from: first) } ?? 0) - 1, 0)]
+    let stop = times[min((values.lastIndex { changes($0, from: end) } ?? 0) + 1, times.count - 1)]
+    func distance(_ plan: Plan) -> Double {
+      guard let first = plan.span?.lowerBound, let last = plan.span?.upperBound else { return 0 }
+      return abs(first - start) + abs(last - stop)
+    }
+    let near = plans.dropLast().map { (distance($0), $0) }.sorted { $0.0 < $1.0 }
+    return near.prefix(Self.mostPlans - 1).map { $0.1 } + [union]
   }
 
   private static func near(
@@ -94,7 +122,8 @@ extension BrowserTimeline {
         }
         index += 1
       }
-      let leg = plan.period.map { Int(saturating: (stretch.start / $0 + 1e-9).rounded(.down)) } ?? 0
+      let turn = plan.period.map { (stretch.start / $0 + 1e-9).rounded(.down) } ?? 0
+      let leg = Int(bounded: min(turn, Double(PictureClock.mostStretches)))
       while legs.count <= leg { legs.append([]) }
       guard let first = known.first, let last = known.last else { continue }
       // A value that is known at the ends of the stretch is one of the whole of it.
@@ -114,11 +143,11 @@ extension BrowserTimeline {
     let rest = isLoop ? nil : values.last ?? nil
     if let period = plan.period, let (ways, count) = repeated(legs, period, rest, tolerance) {
       return BrowserKeyframes(
-        frames: Self.frames(ways, length: period, rest: nil, within: tolerance), length: period,
+        frames: frames(ways, length: period, rest: nil, within: tolerance), length: period,
         iterations: isLoop ? nil : repetitions ?? count)
     }
     return BrowserKeyframes(
-      frames: Self.frames(legs.flatMap { $0 }, length: length, rest: rest, within: tolerance),
+      frames: frames(legs.flatMap { $0 }, length: length, rest: rest, within: tolerance),
       length: length, iterations: isLoop ? nil : 1)
   }
 
@@ -195,7 +224,12 @@ extension BrowserTimeline {
     var (ways, low) = ([Way](), 0)
     while low < known.count - 1 {
       var high = low + 1
-      while high + 1 < known.count, passes(known[low...(high + 1)], tolerance) { high += 1 }
+      var slopes = Slopes(known[low], tolerance)
+      slopes.narrow(to: known[high])
+      while high + 1 < known.count, slopes.reach(known[high + 1]) {
+        high += 1
+        slopes.narrow(to: known[high])
+      }
       ways.append(
         Way(
           start: known[low].time, end: known[high].time, from: known[low].value,
@@ -210,30 +244,50 @@ extension BrowserTimeline {
     return ways
   }
 
-  private static func passes(
-    _ known: ArraySlice<(time: Double, value: [Double])>, _ tolerance: [Double]
-  ) -> Bool {
-    guard let first = known.first, let last = known.last, last.time > first.time else {
+  /// The slopes of lines from a value that pass those after it within half of a tolerance.
+  private struct Slopes {
+    private let first: (time: Double, value: [Double])
+    private let reach: [Double]
+    private var least: [Double]
+    private var greatest: [Double]
+
+    init(_ first: (time: Double, value: [Double]), _ tolerance: [Double]) {
+      (self.first, reach) = (first, tolerance.map { $0 / 2 })
+      least = first.value.map { _ in -.infinity }
+      greatest = first.value.map { _ in .infinity }
+    }
+
+    /// Whether the line to a value is one of them.
+    func reach(_ next: (time: Double, value: [Double])) -> Bool {
+      let span = next.time - first.time
+      guard span > 0 else { return true }
+      for index in first.value.indices {
+        let slope = (next.value[index] - first.value[index]) / span
+        if slope < least[index] || slope > greatest[index] { return false }
+      }
       return true
     }
-    return known.allSatisfy { sample in
-      let share = (sample.time - first.time) / (last.time - first.time)
-      let value = first.value.indices.map {
-        first.value[$0] + (last.value[$0] - first.value[$0]) * share
+
+    /// Those of them that pass a value.
+    mutating func narrow(to next: (time: Double, value: [Double])) {
+      let span = next.time - first.time
+      guard span > 0 else { return }
+      for index in first.value.indices {
+        let way = next.value[index] - first.value[index]
+        least[index] = max(least[index], (way - reach[index]) / span)
+        greatest[index] = min(greatest[index], (way + reach[index]) / span)
       }
-      return near(value, sample.value, tolerance, 0.5)
     }
   }
 
-  /// The ways one after the other; a jump takes a millionth of the length.
-  private static func frames(
+  /// The ways one after the other.
+  private func frames(
     _ ways: [Way], length: Double, rest: [Double]?, within tolerance: [Double]
   ) -> [BrowserKeyframes.Frame] {
     var frames: [BrowserKeyframes.Frame] = []
-    let jump = length * 2e-6
     func add(_ time: Double, _ values: [Double], _ easing: String) {
       if let last = frames.last, time - last.time < jump {
-        if near(last.values, values, tolerance, 0.5) {
+        if Self.near(last.values, values, tolerance, 0.5) {
           frames[frames.count - 1].easing = easing
           return
         }
@@ -250,7 +304,7 @@ extension BrowserTimeline {
       add(way.end, way.to, "linear")
     }
     if let last = frames.last, last.time < length - jump { add(length, last.values, "linear") }
-    if let rest, let last = frames.last, !near(rest, last.values, tolerance) {
+    if let rest, let last = frames.last, !Self.near(rest, last.values, tolerance) {
       add(length, rest, "linear")
     }
     // What stays between two that are the same says nothing.

@@ -10,6 +10,9 @@ package struct BrowserTimeline {
 
     /// The length of what a motion repeats.
     var period: Double?
+
+    /// From where to where there is a motion.
+    var span: ClosedRange<Double>?
   }
 
   /// The seconds of a run.
@@ -28,40 +31,76 @@ package struct BrowserTimeline {
   /// How often the only motion is repeated, where it is looked at fewer times.
   private(set) var repetitions: Int?
 
+  /// Whether more happens than is looked at.
+  private(set) var isCut = false
+
+  /// Whether something may move otherwise between two looks than straight: there were too many.
+  private(set) var isCoarse = false
+
   private static let fewest = 3
 
-  /// - Parameter looksAtAll: whether a motion is looked at as often as it is repeated.
-  package init(_ course: Course, following clocks: [PictureClock], looksAtAll: Bool) {
+  /// The most looks, and the most nodes of all of them.
+  private static let mostLooks = 16_384
+  private static let mostNodes = 240_000
+
+  /// What every picture is looked at, however large it is.
+  private static let fewestLooks = 300
+
+  /// The most looks at a picture of so many nodes.
+  private let most: Int
+
+  /// - Parameters:
+  ///   - looksAtAll: whether a motion is looked at as often as it is repeated.
+  ///   - nodes: how many nodes the picture has, of which depends how often it is looked at.
+  package init(
+    _ course: Course, following clocks: [PictureClock], looksAtAll: Bool, nodes: Int = 1
+  ) {
+    most = max(Self.fewestLooks, min(Self.mostLooks, Self.mostNodes / max(nodes, 1)))
     var (clocks, end) = (clocks, course.end)
     if !looksAtAll, clocks.count == 1, case (let legs?, let leg)? = clocks[0].repetition,
-      legs > Self.fewest, abs(leg * Double(legs) - end) < end * 1e-9
+      legs > Self.fewest, abs(leg * Double(legs) - end) < end * 1e-9,
+      let shorter = clocks[0].repeated(Self.fewest)
     {
-      repetitions = legs
-      let motion = clocks[0].motion
-      clocks[0].motion = Motion(
-        motion.base,
-        motion.modifiers.dropLast() + [.repetition(legs: Self.fewest, autoreverses: false)])
+      (repetitions, clocks[0]) = (legs, shorter)
       end = leg * Double(Self.fewest)
     }
     (length, isLoop) = (end, course.isLoop)
     bounds = [0, end]
     times = [0]
     guard end > 0 else { return }
-    let own = clocks.map { $0.stretches(until: end) }
-    for stretch in own.joined() { bounds += [stretch.start, stretch.end] }
+    let told = clocks.map { $0.stretches(until: end) }
+    let own = told.map { $0.list }
+    isCut = told.contains { !$0.areAll }
+    for stretch in own.joined() { bounds += stretch.bounds }
     bounds = Self.apart(bounds.filter { $0 >= 0 && $0 <= end }, by: end * 1e-9)
-    plans = zip(clocks, own).map {
-      Plan(stretches: Self.filled($1, to: end), period: $0.repetition?.length)
+    // Each stretch is looked at where it begins, within, and where it ends.
+    if bounds.count > most / 3 {
+      let step = bounds.count / (most / 3) + 1
+      bounds = bounds.indices.filter { $0.isMultiple(of: step) }.map { bounds[$0] } + [end]
+      isCut = true
+    }
+    plans = zip(clocks, own).map { clock, own in
+      // What is repeated is counted from 0 on.
+      let period = clock.start == 0 ? clock.repetition?.length : nil
+      let span = own.first.flatMap { first in
+        own.last.map { first.start...max($0.end, first.start) }
+      }
+      return Plan(stretches: Self.filled(own, to: end), period: period, span: span)
     }
     if clocks.count != 1 {
       plans.append(
         Plan(stretches: Self.filled(own.joined().sorted { $0.start < $1.start }, to: end)))
     }
-    // Known curves need few looks; what nothing is known of is looked at 120 times a second.
-    let looks =
-      clocks.isEmpty
-      ? Int(saturating: min(max(end * 120, 60), 1200))
-      : max(8, min(96, 1200 / max(bounds.count - 1, 1)))
+    // Of known motions few looks are enough to begin with; what nothing is known of is looked at 120
+    // times a second.
+    let looks: Int
+    if clocks.isEmpty {
+      looks = Int(saturating: min(max(end * 120, 60), 1200))
+      isCut = end * 120 > 1200
+    } else {
+      let parts = max(bounds.count - 1, 1)
+      looks = max(min(8, most / parts - 1), min(96, min(most, 1200) / parts), 1)
+    }
     times = []
     for (start, next) in zip(bounds, bounds.dropFirst()) {
       // Just within, as the ends of two motions that are one may be told apart by rounding.
@@ -71,24 +110,47 @@ package struct BrowserTimeline {
     if !isLoop { times.append(end) }
   }
 
-  /// Looks closer where what is seen has another structure than just before.
-  mutating func refine<Structure: Equatable>(by structure: (Double) -> Structure) {
-    guard times.count > 1 else { return }
-    var (result, last) = ([times[0]], structure(times[0]))
-    for (time, next) in zip(times, times.dropFirst()) {
-      let now = structure(next)
-      if now != last, next - time > length * 2e-6 {
-        var (low, high) = (time, next)
-        while high - low > max(length * 1e-6, 1e-5) {
-          let middle = (low + high) / 2
-          if structure(middle) == last { low = middle } else { high = middle }
-        }
-        result += [low, high].filter { $0 > time && $0 < next }
+  /// Shorter than any frame, and longer than the space between two percentages that are written.
+  var jump: Double { min(length * 2e-6, 2e-4) }
+
+  /// Looks at all times, and closer where what is seen has another structure than just before, or does
+  /// not go straight from one look to the next.
+  mutating func look<Seen>(
+    _ see: (Double) -> Seen, isSame: (Seen, Seen) -> Bool,
+    isHalfway: (Seen, Seen, Seen) -> Bool
+  ) -> [Seen] {
+    var result = [(time: times[0], seen: see(times[0]))]
+    var looks = times.count
+    let narrow = min(length * 1e-6, 1e-4)
+    func closer(_ low: (time: Double, seen: Seen), _ high: (time: Double, seen: Seen), _ depth: Int)
+    {
+      guard high.time - low.time > 2 * narrow else { return }
+      let areSame = isSame(low.seen, high.seen)
+      if areSame, depth > 7 {
+        isCoarse = true
+        return
       }
-      result.append(next)
-      last = now
+      if looks > (areSame ? most : 2 * most) {
+        isCoarse = true
+        return
+      }
+      let time = (low.time + high.time) / 2
+      let middle = (time: time, seen: see(time))
+      looks += 1
+      if areSame, isSame(low.seen, middle.seen), isHalfway(low.seen, middle.seen, high.seen) {
+        return
+      }
+      closer(low, middle, areSame ? depth + 1 : depth)
+      result.append(middle)
+      closer(middle, high, areSame ? depth + 1 : depth)
     }
-    times = result
+    for time in times.dropFirst() {
+      let next = (time: time, seen: see(time))
+      closer(result[result.count - 1], next, 0)
+      result.append(next)
+    }
+    times = result.map { $0.time }
+    return result.map { $0.seen }
   }
 
   /// What is shown at each time, without gaps shorter than any frame: what is as good as nothing there
@@ -113,7 +175,7 @@ package struct BrowserTimeline {
     _ stretches: [PictureClock.Stretch], to end: Double
   ) -> [PictureClock.Stretch] {
     var (result, place) = ([PictureClock.Stretch](), 0.0)
-    for stretch in stretches where stretch.end > place {
+    for stretch in stretches where stretch.end > max(place, stretch.start) {
       if stretch.start < place, let last = result.popLast() {
         // Where the next one sets in the one before is over.
         if last.start < stretch.start {

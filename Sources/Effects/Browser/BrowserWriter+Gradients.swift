@@ -172,7 +172,7 @@ extension BrowserWriter {
     defs.append(
       "<\(element) id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" \(geometry) "
         + "gradientTransform=\"matrix(\(matrix.joined(separator: " ")))\"\(repeated)>")
-    defs += lines + ["</\(element)>"]
+    define(lines + ["</\(element)>"])
     return "url(#\(id))"
   }
 

@@ -17,6 +17,12 @@ struct BrowserWriter {
 
   private(set) var notes: [String] = []
 
+  /// The bytes that were written, without images.
+  private(set) var size = 0
+
+  /// The most that are.
+  static let mostBytes = 16 << 20
+
   /// Whether something does not do in every run what it does in the runs that were looked at.
   private(set) var hasUnrepeated = false
 
@@ -46,6 +52,18 @@ struct BrowserWriter {
     let ramp = try? line.ramp(to: SRGB.self, tolerance: 2e-4, isPremultiplied: false)
     ramps[line] = .some(ramp)
     return ramp
+  }
+
+  /// Appends a rule of the style sheet.
+  private mutating func append(rule: String) {
+    rules.append(rule)
+    size += rule.utf8.count
+  }
+
+  /// Appends what is referred to.
+  mutating func define(_ lines: [String]) {
+    defs += lines
+    size += lines.reduce(0) { $0 + $1.utf8.count }
   }
 
   mutating func note(_ text: String) {
@@ -95,7 +113,8 @@ struct BrowserWriter {
   mutating func course(
     _ values: [[Double]?], within tolerance: [Double], _ write: ([Double]) -> String
   ) -> Course {
-    guard let keyframes = timeline.keyframes(values, within: tolerance) else {
+    guard size <= Self.mostBytes, let keyframes = timeline.keyframes(values, within: tolerance)
+    else {
       return .constant(values.lazy.compactMap { $0 }.first ?? tolerance.map { _ in 0 })
     }
     if timeline.repetitions != nil, keyframes.iterations == 1 { hasUnrepeated = true }
@@ -106,7 +125,7 @@ struct BrowserWriter {
     } else {
       name = newName()
       keyframeNames[body] = name
-      rules.append(keyframes.text(name: name, write))
+      append(rule: keyframes.text(name: name, write))
     }
     return .moving(keyframes.animation(name: name))
   }
@@ -115,7 +134,7 @@ struct BrowserWriter {
   mutating func attribute(_ animations: [String]) -> String {
     guard !animations.isEmpty else { return "" }
     let name = newName()
-    rules.append(".\(name){animation:\(animations.joined(separator: ","))}")
+    append(rule: ".\(name){animation:\(animations.joined(separator: ","))}")
     return " class=\"\(name)\""
   }
 
@@ -174,7 +193,7 @@ struct BrowserWriter {
   }
 
   /// Maps as CSS's functions: rotation, lean and scales; turns go on beyond a whole one.
-  private static func parts(
+  static func parts(
     _ maps: [Affine2D?]
   ) -> [(degrees: Double, lean: Double, x: Double, y: Double)?] {
     var last = 0.0
@@ -198,6 +217,7 @@ struct BrowserWriter {
 
   /// Nodes at each time as elements; nil where what they are in is not there.
   mutating func elements(_ lists: [[BrowserNode]?]) -> [String] {
+    guard size <= Self.mostBytes else { return [] }
     var (forms, columns) = ([String](), [[BrowserNode?]]())
     for (time, list) in lists.enumerated() {
       var place = 0
@@ -232,8 +252,10 @@ struct BrowserWriter {
     guard let first = column.lazy.compactMap({ $0 }).first else { return [] }
     switch first {
     case .shape:
-      return shape(
+      let lines = shape(
         column.map { if case .shape(let shape)? = $0 { shape } else { nil } }, animations)
+      size += lines.reduce(0) { $0 + $1.utf8.count }
+      return lines
     case .group:
       return group(
         column.map { if case .group(let group)? = $0 { group } else { nil } }, animations)

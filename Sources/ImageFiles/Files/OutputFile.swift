@@ -59,7 +59,7 @@ package enum OutputFile {
   private static func write(to path: String, _ contents: Contents) throws(OutputError) {
     let target = try OutputTarget(path)
     switch target {
-    case .standardOutput: try write(contents, descriptor: 1, path: "standard output")
+    case .standardOutput: try write(contents, descriptor: 1, path: OutputError.standardOutput)
     case .stream(let stream):
       let descriptor: Int32
       do { descriptor = try POSIX.openToWrite(stream) } catch {
@@ -117,6 +117,11 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
   package let step: Step
   /// The system's reason.
   public let cause: SystemError
+
+  static let standardOutput = "standard output"
+
+  /// Whether it was standard output that could not be written.
+  package var isOfStandardOutput: Bool { path == Self.standardOutput && step == .write }
 
   /// One line: the path, what failed and the system's words.
   public var description: String {

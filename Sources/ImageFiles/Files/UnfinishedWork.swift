@@ -97,6 +97,14 @@ extension POSIX {
   /// What a write that fails sends to the process.
   static let signalsOfWriting = [SIGPIPE, SIGXFSZ]
 
+  /// Lets the signals of a crash end the process as the system has it, and nothing more: on Linux
+  /// Swift's runtime has its backtraces printed at them, with the paths of sources and of the user.
+  package static func endPlainlyAtFaults() {
+    for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGTRAP] {
+      signal(number, SIG_DFL)
+    }
+  }
+
   /// Closed standard streams opened so that every use of them is an error.
   ///
   /// Else the next file that is opened would be taken for one of them.

@@ -27,7 +27,8 @@ extension SceneFields {
     }
     let pictures =
       stage.course == .still
-      ? Animated(stage.value(at: 0)) : Animated(during: stage.course) { stage.value(at: $0) }
+      ? Animated(stage.value(at: 0))
+      : Animated(during: stage.course, following: stage.clocks) { stage.value(at: $0) }
     return pictures.with(point) { picture, point in
       framed(picture).transformed(by: .translation(x: point.x, y: point.y))
     }

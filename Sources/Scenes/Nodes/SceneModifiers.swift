@@ -125,7 +125,7 @@ extension SceneValue {
       throw value.fault("\"from\" and \"to\" have the same functions in the same order")
     }
     let motion = try tween.needed("curve").motion()
-    return Animated(during: motion.course) { time in
+    return Animated(during: motion.course, following: [PictureClock(motion)]) { time in
       let t = motion.value(at: time)
       return FilterChain(
         zip(start, end).map { $0.interpolated(to: $1, at: t) }, dialect: dialect)

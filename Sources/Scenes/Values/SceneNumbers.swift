@@ -50,7 +50,7 @@ extension SceneValue {
         throw fault("\"from\" and \"to\" have different numbers of numbers")
       }
       let motion = try fields.needed("curve").motion()
-      return Animated(during: motion.course) { time in
+      return Animated(during: motion.course, following: [PictureClock(motion)]) { time in
         (start + (end - start).scaled(by: motion.value(at: time))).list
       }
     case .object where has("keyframes"):
@@ -104,7 +104,9 @@ extension SceneValue {
     } catch {
       throw fault("\(error)")
     }
-    return Animated(during: keys.course) { track.value(at: keys.local($0)).list }
+    return Animated(during: keys.course, following: [keys.clock]) {
+      track.value(at: keys.local($0)).list
+    }
   }
 }
 
@@ -176,6 +178,16 @@ struct Keyframes<Value> {
 
   var course: Course {
     Course(end: start + length, period: repeats && length > 0 ? length : 0)
+  }
+
+  /// When the value turns.
+  var clock: PictureClock {
+    PictureClock(
+      keys: zip(list, list.dropFirst()).map { before, key in
+        var curve: TimingCurve?
+        if case .curve(let own, _) = key.way { curve = own }
+        return .init(start: before.time, end: key.time, curve: curve)
+      }, period: course.period)
   }
 
   /// Seconds since the first keyframe.

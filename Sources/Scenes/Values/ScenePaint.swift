@@ -106,11 +106,15 @@ extension SceneValue {
       )
       try checked(start, end)
       let motion = try fields.needed("curve").motion()
-      return Animated(during: motion.course) { mixing(start, end, motion.value(at: $0)) }
+      return Animated(during: motion.course, following: [PictureClock(motion)]) {
+        mixing(start, end, motion.value(at: $0))
+      }
     }
     let keys = try keyframes(schema, read)
     for (a, b) in zip(keys.list, keys.list.dropFirst()) { try checked(a.value, b.value) }
-    return Animated(during: keys.course) { mixing.value(of: keys, at: $0) }
+    return Animated(during: keys.course, following: [keys.clock]) {
+      mixing.value(of: keys, at: $0)
+    }
   }
 }
 

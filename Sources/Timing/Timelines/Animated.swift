@@ -10,7 +10,8 @@ public struct Animated<Value: Sendable>: Timeline {
   @usableFromInline
   enum Form: Sendable {
     case constant(Value)
-    case changing(@Sendable (Double) -> Value)
+    /// A function of time, and when it turns, as far as that is known.
+    case changing(@Sendable (Double) -> Value, [PictureClock])
   }
 
   @usableFromInline let form: Form
@@ -27,14 +28,29 @@ public struct Animated<Value: Sendable>: Timeline {
   /// A value as a function of time in seconds, which is asked for any time as it is.
   @inlinable
   public init(during course: Course, _ value: @escaping @Sendable (Double) -> Value) {
-    (form, self.course) = (.changing(value), course)
+    (form, self.course) = (.changing(value, []), course)
+  }
+
+  /// A value as a function of time that turns where clocks say, and nowhere else.
+  @inlinable
+  package init(
+    during course: Course, following clocks: [PictureClock],
+    _ value: @escaping @Sendable (Double) -> Value
+  ) {
+    (form, self.course) = (.changing(value, clocks), course)
+  }
+
+  /// When it turns, as far as that is known.
+  @inlinable
+  package var clocks: [PictureClock] {
+    if case .changing(_, let clocks) = form { clocks } else { [] }
   }
 
   @inlinable
   public func value(at time: Double) -> Value {
     switch form {
     case .constant(let value): value
-    case .changing(let function): function(time)
+    case .changing(let function, _): function(time)
     }
   }
 
@@ -49,8 +65,8 @@ public struct Animated<Value: Sendable>: Timeline {
   ) -> Animated<Result> {
     switch form {
     case .constant(let value): Animated<Result>(transform(value))
-    case .changing(let function):
-      Animated<Result>(during: course) { transform(function($0)) }
+    case .changing(let function, let clocks):
+      Animated<Result>(during: course, following: clocks) { transform(function($0)) }
     }
   }
 
@@ -60,7 +76,9 @@ public struct Animated<Value: Sendable>: Timeline {
     _ other: Animated<Other>, _ combine: @escaping @Sendable (Value, Other) -> Result
   ) -> Animated<Result> {
     guard case .constant(let a) = form, case .constant(let b) = other.form else {
-      return Animated<Result>(during: course.union(other.course)) {
+      return Animated<Result>(
+        during: course.union(other.course), following: clocks + other.clocks
+      ) {
         combine(value(at: $0), other.value(at: $0))
       }
     }
@@ -74,7 +92,9 @@ public struct Animated<Value: Sendable>: Timeline {
     constants.reserveCapacity(list.count)
     for case let value? in list.lazy.map({ $0.constant }) { constants.append(value) }
     if constants.count == list.count { return Animated<[Value]>(constants) }
-    return Animated<[Value]>(during: list.reduce(.still) { $0.union($1.course) }) { time in
+    return Animated<[Value]>(
+      during: list.reduce(.still) { $0.union($1.course) }, following: list.flatMap { $0.clocks }
+    ) { time in
       list.map { $0.value(at: time) }
     }
   }
@@ -82,7 +102,10 @@ public struct Animated<Value: Sendable>: Timeline {
   /// The value by a clock that starts later and runs at another speed.
   @inlinable
   package func delayed(by delay: Double, speed: Double) -> Self {
-    guard case .changing(let function) = form else { return self }
-    return Self(during: course.delayed(by: delay, speed: speed)) { function(($0 - delay) * speed) }
+    guard case .changing(let function, let clocks) = form else { return self }
+    return Self(
+      during: course.delayed(by: delay, speed: speed),
+      following: clocks.map { $0.delayed(by: delay, speed: speed) }
+    ) { function(($0 - delay) * speed) }
   }
 }

@@ -71,8 +71,8 @@ struct Difference: Verb, AsyncParsableCommand {
   private func compare(
     _ operands: [String], _ mean: Threshold, _ worst: Threshold
   ) async throws {
-    if let noticeable, !(noticeable >= 0) {
-      throw Failure.usage("--noticeable \(noticeable): a difference is 0 or more")
+    if let noticeable, !(0..<Double.infinity).contains(noticeable) {
+      throw Failure.usage("--noticeable \(noticeable): a difference is a number, 0 or more")
     }
     var answers = answers
     var map: String?

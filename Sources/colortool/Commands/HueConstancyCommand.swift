@@ -171,8 +171,10 @@ struct HueConstancyCommand: Verb {
       record.field("data", data)
       record.field("loci", Double(loci))
       record.field("rms", constancy.rms)
-      record.field("low", constancy.interval.lowerBound)
-      record.field("high", constancy.interval.upperBound)
+      // Colours without a hue have no interval either.
+      let interval = constancy.rms.isFinite ? constancy.interval : nil
+      record.field("low", interval?.lowerBound)
+      record.field("high", interval?.upperBound)
     }
 
     func css(_ style: AnswerStyle) -> String {

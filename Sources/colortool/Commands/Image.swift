@@ -140,7 +140,7 @@ struct ImageCommand: Verb {
           input, to: outputs.paths[index], as: outputs.formats[index], plan.operations)
       } catch {
         // The other images are none the worse for it.
-        guard inputs.count > 1 else { throw error }
+        guard inputs.count > 1, !error.isUnread else { throw error }
         Console.error(error.message)
         failed = failed ?? error.status
       }

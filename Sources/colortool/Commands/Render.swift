@@ -85,7 +85,8 @@ struct Render: Verb, AsyncParsableCommand {
     let name = scene == "-" ? "standard input" : scene
     for warning in document.warnings { Console.warning("\(name): \(warning)") }
     if format != .frames {
-      return try document.browserAnimation(at: atTime).write(format, to: output)
+      return try document.browserAnimation(at: atTime, png: BrowserAnimation.png).write(
+        format, to: output)
     }
     let frames = rate ?? document.frameDuration
     var sequence = FrameSequence(
@@ -126,17 +127,5 @@ struct Render: Verb, AsyncParsableCommand {
           + " are \(names.joined(separator: ", ")).")
     }
     return example.json + "\n"
-  }
-}
-
-extension SceneDocument {
-  /// The scene for browsers; at one time only where one is given.
-  fileprivate func browserAnimation(at time: Double?) -> BrowserAnimation {
-    BrowserAnimation(
-      name: "scene", title: note ?? "Scene", size: Size2D(width: width, height: height),
-      background: background,
-      course: time != nil || length == 0 ? .still : isLoop ? .loop(length) : .once(length),
-      lightEncoding: compositing, png: BrowserAnimation.png
-    ) { value(at: time ?? $0) }
   }
 }

@@ -56,7 +56,8 @@ struct ComparisonWriter {
     if let directory = plan.directory {
       pieces += try await directoryPieces(directory.path, formats: directory.formats)
       if !plan.standardOutput.contains(.terminal) {
-        output += Array(pieces.map { "\($0.path): \($0.summary)\n" }.joined().utf8)
+        let lines = pieces.map { FileName.shown("\($0.path): \($0.summary)").visible + "\n" }
+        output += Array(lines.joined().utf8)
       }
     }
     bar.erase()

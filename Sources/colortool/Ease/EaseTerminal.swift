@@ -11,7 +11,8 @@ struct EaseTerminal {
 
   func text() -> String {
     let graph = EaseGraph(subject)
-    var lines = [palette.bold(subject.text)]
+    // Of a platform's code what one line has room for.
+    var lines = [palette.bold(String(subject.text.visible.prefix(max(columns, 80))))]
     lines += drawing(graph)
     lines += EaseFigures(subject).lines.map { "  " + palette.dim($0) }
     if showsVelocity {

@@ -38,9 +38,12 @@ struct AnswerWriter {
     switch format {
     case .json: append(.json, answer.write)
     case .csv: writeRow(answer)
-    case .css: writeLine(answer.css(style))
+    case .css: writeLine(answer.css(style).visibleLines)
     case .hex: writeLine(try answer.hex())
-    case .text: writeLine(answer.text(style))
+    case .text:
+      // Where there are swatches, each text between them is made visible where it is put there.
+      let lines = answer.text(style)
+      writeLine(style.palette.isColored ? lines : lines.visibleLines)
     }
   }
 

@@ -35,11 +35,7 @@ enum Console {
   ///
   /// Control characters of what users gave are shown as pictures: none may steer the terminal.
   static func tell(_ message: String) {
-    show(
-      FileName.shown(message).split(separator: "\n", omittingEmptySubsequences: false).map(
-        \.visible
-      )
-      .joined(separator: "\n") + "\n")
+    show(FileName.shown(message).visibleLines + "\n")
   }
 
   /// Sends text to standard error as it stands.
@@ -80,23 +76,4 @@ enum Console {
 
 private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
   write(descriptor, start, count)
-}
-
-extension StringProtocol {
-  /// The text with control characters as their pictures.
-  var visible: String {
-    guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-      return String(self)
-    }
-    var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar.value {
-      case 0..<0x20: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "?")
-      case 0x7F: result.append("\u{2421}")
-      case 0x80..<0xA0: result.append("\u{FFFD}")
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
-  }
 }

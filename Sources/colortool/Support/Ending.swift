@@ -13,12 +13,8 @@ struct Ending {
 
   init(_ error: any Error, of invocation: Invocation) {
     if let failure = Self.failure(error) {
-      (status, text) = (failure.status.rawValue, "Error: \(failure.message)")
-      return
-    }
-    // Whoever read our output has gone: nothing to report, and no one to report it to.
-    if let error = error as? OutputError, error.cause.isBrokenPipe {
-      (status, text) = (0, "")
+      (status, text) =
+        failure.isUnread ? (0, "") : (failure.status.rawValue, "Error: \(failure.message)")
       return
     }
     status = ColorTool.exitCode(for: error).rawValue
@@ -32,7 +28,7 @@ struct Ending {
   private static func failure(_ error: any Error) -> Failure? {
     switch error {
     case let failure as Failure: failure
-    case let error as OutputError: error.cause.isBrokenPipe ? nil : Failure(error)
+    case let error as OutputError: Failure(error)
     case let error as SheetError: Failure.usage("\(error)")
     // Status 1 has a meaning of its own, so nothing may end with it by chance.
     default:
@@ -52,8 +48,8 @@ struct Ending {
       try OutputFile.write(text + "\n", to: "-")
       return 0
     } catch {
-      if error.cause.isBrokenPipe { return 0 }
       let failure = Failure(error)
+      guard !failure.isUnread else { return 0 }
       Console.error(failure.message)
       return failure.status.rawValue
     }

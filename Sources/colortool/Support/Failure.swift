@@ -21,6 +21,9 @@ struct Failure: Error, CustomStringConvertible {
   /// Where in the text of an item the fault is, in bytes.
   var offset: Int?
 
+  /// Whether whoever read standard output has gone: nothing to report, and no one to report it to.
+  private(set) var isUnread = false
+
   var description: String { message }
 
   static func usage(_ message: String) -> Self { Self(status: .usage, message: message) }
@@ -42,6 +45,7 @@ struct Failure: Error, CustomStringConvertible {
   }
 
   init(_ error: OutputError) {
+    isUnread = error.cause.isBrokenPipe && error.isOfStandardOutput
     status = error.step == .write ? .inputOutput : .cannotCreate
     message = error.description
   }

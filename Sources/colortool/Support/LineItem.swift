@@ -58,8 +58,8 @@ struct LineItem {
     while true {
       let end = isSplit ? bytes[start...].firstIndex(of: 0x09) ?? bytes.endIndex : bytes.endIndex
       var (first, last) = (start, end)
-      while first < last, bytes[first] <= 0x20 { first = bytes.index(after: first) }
-      while last > first, bytes[bytes.index(before: last)] <= 0x20 {
+      while first < last, bytes[first].isBlank { first = bytes.index(after: first) }
+      while last > first, bytes[bytes.index(before: last)].isBlank {
         last = bytes.index(before: last)
       }
       fields.append(
@@ -69,6 +69,13 @@ struct LineItem {
       if end == bytes.endIndex { return }
       start = bytes.index(after: end)
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is white space of CSS Syntax 3 §4.2; a zero or an escape is none.
+  fileprivate var isBlank: Bool {
+    self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D
   }
 }
 

@@ -1,4 +1,5 @@
 import PixelBuffers
+import Syntax
 import VectorMath
 
 /// A line on standard error for work that lasts: only on a terminal, and only after a second.

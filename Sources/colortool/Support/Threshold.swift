@@ -14,8 +14,9 @@ struct Threshold {
   init(
     _ bound: Double?, isCeiling: Bool, _ figure: String, isExtreme: Bool = true
   ) throws(Failure) {
-    if let bound, !(bound >= 0) {
-      throw .usage("--fail-\(isCeiling ? "above" : "below") \(bound): a \(figure) is 0 or more")
+    if let bound, !(0..<Double.infinity).contains(bound) {
+      throw .usage(
+        "--fail-\(isCeiling ? "above" : "below") \(bound): a \(figure) is a number, 0 or more")
     }
     (self.bound, self.isCeiling) = (bound, isCeiling)
     (self.figure, self.isExtreme) = (figure, isExtreme)

@@ -1,5 +1,6 @@
 import ColorFilters
 import HueComparison
+import Syntax
 
 /// What to use for what, at the end of a comparison on a terminal.
 struct AdviceText {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ColorText
 import Colorimetry
+import Syntax
 
 /// When to colour the output.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
@@ -50,11 +51,16 @@ enum TerminalPalette: Sendable {
 
   var reset: String { isColored ? "\u{1B}[0m" : "" }
 
-  /// Text made to stand back.
-  func dim(_ text: String) -> String { isColored ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
+  /// Text made to stand back; from outside as well as our own.
+  func dim(_ text: String) -> String { styled(text, "2") }
 
-  /// Text made to stand out.
-  func bold(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+  /// Text made to stand out; from outside as well as our own.
+  func bold(_ text: String) -> String { styled(text, "1") }
+
+  private func styled(_ text: String, _ style: String) -> String {
+    let shown = text.visibleLines
+    return isColored ? "\u{1B}[\(style)m\(shown)\u{1B}[0m" : shown
+  }
 
   var isColored: Bool { if case .none = self { false } else { true } }
 
