@@ -45,8 +45,8 @@ struct AdviceSection {
 
   private static let choosing = """
     Methods are chosen by what each keeps over forty-seven colours turned by every 30°, by measures \
-    that none is built on: hue by Munsell’s circle, which people spaced, lightness by CIE L*, \
-    colourfulness by CAM16. What differs by less than one can see decides nothing. The figures told \
+    that neither the matrices nor HSB nor OKLCh are built on: hue by Munsell’s circle, which people \
+    spaced, lightness by CIE L*, colourfulness by CAM16. What differs by less than one can see decides nothing. The figures told \
     are those of the inputs here.
     """
 
