@@ -247,7 +247,8 @@ let package = Package(
       "ColorToolkitUITests",
       [
         "VectorMath", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
-        "ColorText", "ColorExport", "ColorToolkitFiles", "ColorToolkitUI", "colortool",
+        "ColorText", "ColorExport", "ColorToolkitFiles", "ColorToolkitUI", "HueComparison",
+        "colortool",
       ]),
     testTarget(
       "HueComparisonTests",

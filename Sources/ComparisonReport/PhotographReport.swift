@@ -4,6 +4,7 @@ import PixelBuffers
 
 /// A photograph's comparison with what is known of its file.
 package struct PhotographReport: Sendable {
+  /// Its path as a report names it: without the folders above the one it was asked for in.
   package var path: String
 
   /// How its colours came to sRGB, in one line.

@@ -1,5 +1,8 @@
+import ColorFilters
 import ColorText
+import Colorimetry
 import Foundation
+import HueComparison
 import Painting
 import Testing
 import Timing
@@ -86,6 +89,41 @@ import VectorMath
         """.utf8
       ).write(to: file)
       try compiler.module("Printed", of: [file])
+    }
+
+    /// Each line by itself where it belongs: a colour, a gradient, what is written after a view.
+    @Test func `the lines that a comparison gives to paste into SwiftUI compile`() throws {
+      let subjects = try [
+        "red", "rgb(255 59 48 / 0.5)", "color(display-p3 1 0 0)", "color(rec2020 0 1 0)",
+        "linear-gradient(to top left, red, gold 30%, blue)", "radial-gradient(circle, red, blue)",
+        "conic-gradient(from 30deg, red, rgb(0 255 0 / 0.5))",
+      ].map { try HueRotationComparison.Subject($0) }
+      var (values, modifiers): (Set<String>, Set<String>) = ([], [])
+      for subject in subjects {
+        for method in HueRotationMethod.all {
+          let comparison = HueRotationComparison(
+            of: [subject], options: .init(angles: [-60, 67.5], methods: [method]))
+          for paste in comparison.advice.flatMap(\.paste) {
+            switch paste.form {
+            case "SwiftUI": values.insert(paste.text)
+            case "SwiftUI view": modifiers.insert(paste.text)
+            default: break
+            }
+          }
+        }
+      }
+      #expect(values.count > 20 && modifiers.count > 4)
+      let compiler = try StubCompiler.shared.get()
+      let file = compiler.folder.appendingPathComponent("pasted.swift")
+      let functions =
+        (values.sorted().map { "Rectangle().fill(\($0))" }
+        + modifiers.sorted().map {
+          "Rectangle()\($0)"
+        }).enumerated().map { "@MainActor func pasted\($0)() -> some View { \($1) }" }
+      try Data(
+        "import ColorToolkitUI\nimport SwiftUI\n\(functions.joined(separator: "\n"))".utf8
+      ).write(to: file)
+      try compiler.module("Pasted", of: [file])
     }
   }
 #endif

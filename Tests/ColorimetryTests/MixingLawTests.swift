@@ -378,6 +378,84 @@ struct MixingLawTests {
     }
   }
 
+  /// A millionth of a millionth of each range, at either end; not where hues choose another way.
+  @Test func `a mixture is continuous in its colours`() {
+    forAll(Self.spaces, Self.ways, Self.unit.array(count: 17), count: 1000) { space, way, n in
+      let mixture = Mixture(space, way, Array(n.prefix(8)))
+      if let rise = mixture.rise, way != .raw {
+        try assume(abs(rise - 180) > 1e-3 && rise > 1e-3 && rise < 360 - 1e-3)
+      }
+      var near = mixture
+      func moved(_ color: AnyColor, _ shares: ArraySlice<Double>) -> AnyColor {
+        var storage = color.storage
+        for (i, share) in shares.enumerated() {
+          let range = i < 3 ? space.channels[i].range : 0...1
+          storage[i] += 1e-12 * (2 * share - 1) * (range.upperBound - range.lowerBound)
+        }
+        return AnyColor(space, storage: storage)
+      }
+      near.a = moved(mixture.a, n[8..<12])
+      near.b = moved(mixture.b, n[12..<16])
+      // An opacity of a hundredth makes a hundredfold of a change.
+      try Self.ensureSame(
+        mixture.at(n[16]), near.at(n[16]), "\(mixture) by \(n[16])", tolerance: 1e-9)
+    }
+  }
+
+  /// Mixing is linear, and so commutes with what is linear: another basis of the same light.
+  @Test func `light mixed in any basis is the same light`() {
+    let bases = Generator<ColorSpace>.element(of: [
+      .srgbLinear, .displayP3Linear, .rec2020Linear, .a98RGBLinear, .prophotoRGBLinear, .xyz,
+      .xyzD50,
+    ])
+    let options = MixingOptions(powerless: .never)
+    forAll(bases, bases, Self.unit.array(count: 9), count: 500) { one, other, n in
+      func color(_ n: ArraySlice<Double>) -> AnyColor {
+        let n = Array(n)
+        return AnyColor(.srgbLinear, n[0], n[1], n[2], alpha: max(n[3], 0.01))
+      }
+      let (a, b) = (color(n[..<4]), color(n[4..<8]))
+      let mixed = a.mixed(with: b, by: n[8], in: one, options: options).converted(to: other)
+      try Self.ensureSame(
+        mixed, a.mixed(with: b, by: n[8], in: other, options: options),
+        "\(a.storage) and \(b.storage) by \(n[8]) in \(one.rawValue)", tolerance: 1e-11)
+    }
+  }
+
+  /// At one hue the plane's axes are that hue's cosine and sine of chroma.
+  @Test(arguments: [
+    (ColorSpace.lab, ColorSpace.lch), (.labD65, .lchD65), (.oklab, .oklch), (.luv, .lchuv),
+    (.jzazbz, .jzczhz), (.huelab, .huelch), (.oklrab, .oklrch),
+  ])
+  func `at one hue a mixture by hue is the mixture by axes`(_ axes: ColorSpace, _ polar: ColorSpace)
+  {
+    forAll(.element(of: HueInterpolation.allCases), Self.unit.array(count: 8), count: 200) {
+      way, n in
+      // The long way between equal hues is a turn.
+      try assume(way != .longer)
+      let hue = polar.channels.hueIndex ?? 2
+      func color(_ n: ArraySlice<Double>) throws -> AnyColor {
+        let n = Array(n)
+        var storage = SIMD4(0, 0, 0, max(n[2], 0.01))
+        for (i, place) in [0, 1, 2].filter({ $0 != hue }).enumerated() {
+          // What is all but grey is taken for grey on the way to the axes.
+          try assume(n[i] == 0 || n[i] > 1e-4)
+          storage[place] = polar.channels[place].value(ofShare: n[i])
+        }
+        storage[hue] = 360 * n[3]
+        return AnyColor(polar, storage: storage)
+      }
+      let a = try color(n[..<4])
+      var b = try color(n[4...])
+      b = AnyColor(polar, storage: b.storage.replacing(hue, with: a.storage[hue]))
+      let options = MixingOptions(hue: way, powerless: .never)
+      let byHue = a.mixed(with: b, by: n[7], in: polar, options: options).converted(to: axes)
+      let byAxes = a.converted(to: axes).mixed(
+        with: b.converted(to: axes), by: n[7], in: axes, options: options)
+      try Self.ensureSame(byHue, byAxes, "\(a.storage) and \(b.storage)", tolerance: 1e-9)
+    }
+  }
+
   /// CAM16 and its kin see sRGB's white with a tint that is not wholly adapted to, so their greys lie
   /// on a curve, which straight lines leave by up to 0.003 of encoded sRGB.
   @Test(arguments: ColorSpace.allCases)
@@ -393,5 +471,13 @@ struct MixingLawTests {
         min(u, v) - 2e-3 <= mixed.min() && mixed.max() <= max(u, v) + 2e-3,
         "\(u) and \(v) by \(t) in \(space.rawValue) are \(mixed)")
     }
+  }
+}
+
+extension SIMD4<Double> {
+  fileprivate func replacing(_ index: Int, with value: Double) -> Self {
+    var result = self
+    result[index] = value
+    return result
   }
 }

@@ -139,8 +139,52 @@ struct CompareHueRotationTests {
       "json")
     let json = try parsed(tool.output)
     #expect((json["angles"] as? [Double]) == (0..<24).map { Double($0) * 15 })
-    #expect((json["methods"] as? [String])?.count == 15)
-    #expect((json["results"] as? [Any])?.count == 24 * 15)
+    let listed = try Tool.run("list", "methods", "--format", "json").output
+    let entries = try #require(
+      try JSONSerialization.jsonObject(with: listed) as? [[String: Any]])
+    #expect(entries.count == 28)
+    #expect(json["methods"] as? [String] == entries.compactMap { $0["name"] as? String })
+    #expect((json["results"] as? [Any])?.count == 24 * 28)
+    // The groups, and what is taken unless told otherwise.
+    func names(_ words: String...) throws -> [String] {
+      let tool = try Tool.run(
+        arguments: ["compare-huerotation", "red", "--angles", "60", "--format", "json"] + words)
+      return try #require(try parsed(tool.output)["methods"] as? [String])
+    }
+    let main = try names()
+    #expect(try main == names("--methods", "main") && main.contains("huelch"))
+    let (matrices, spaces) = try (names("--methods", "matrices"), names("--methods", "spaces"))
+    #expect(matrices.contains("css") && spaces.contains("hsb"))
+    #expect(matrices + spaces == json["methods"] as? [String])
+    #expect(try names("--methods", "css,spaces") == ["css"] + spaces)
+  }
+
+  /// Red by 60° in CSS and in HSB: L* by CIE's formula, contrast by WCAG's, of the colours alone.
+  @Test func `what is seen stands with results and summaries, without the turn by 0°`() throws {
+    let json = try parsed(
+      Tool.run(
+        "compare-huerotation", "red", "gray", "--angles", "0,60", "--methods", "css,hsb",
+        "--format",
+        "json"
+      ).output)
+    let results = try #require(json["results"] as? [[String: Any]])
+    let seen = try results.map { try #require($0["seen"] as? [String: Any]) }
+    for (result, seen) in zip(results, seen) {
+      #expect(seen.keys.sorted() == ["colorfulness", "contrast", "hue", "lightness"])
+      let isGrey = result["input"] as? String == "gray"
+      #expect((seen["hue"] is NSNull) == isGrey && (seen["colorfulness"] is NSNull) == isGrey)
+    }
+    // Red is of L* 53.24, #ffff00 of 97.14; their luminances .2126 and .9278.
+    let yellow = try #require(results.firstIndex { $0["hex"] as? String == "#ffff00" })
+    #expect(abs((seen[yellow]["lightness"] as? Double ?? 0) - 43.898) < 0.01)
+    #expect(abs((seen[yellow]["contrast"] as? Double ?? 0) - 0.9778 / 0.2626) < 1e-3)
+    let summary = try #require((json["summary"] as? [String: [String: Any]])?["hsb"])
+    let whole = try #require(summary["seen"] as? [String: Any])
+    #expect(whole["over"] as? Double == 2)
+    let lightness = try #require(whole["lightness"] as? [String: Double])
+    #expect(abs((lightness["max"] ?? 0) - 43.898) < 0.01)
+    #expect(abs((lightness["mean"] ?? 0) - 43.898 / 2) < 0.01)
+    #expect((whole["back"] as? [String: Double])?["max"] ?? 1 < 1e-9)
   }
 
   @Test func `gradients are compared along their line`() throws {
@@ -279,9 +323,52 @@ struct CompareHueRotationTests {
   }
 
   @Test func `inputs keep their order among photographs and colours`() throws {
-    let path = try resource("alpha.png")
+    let path = URL(fileURLWithPath: try resource("alpha.png"))
     let tool = try Tool.run(
-      "compare-huerotation", path, "red", "--angles", "90", "--methods", "css", "--format", "json")
-    #expect(try parsed(tool.output)["inputs"] as? [String] == [path, "red"])
+      "compare-huerotation", path.path, "red", "--angles", "90", "--methods", "css", "--format",
+      "json", in: path.deletingLastPathComponent())
+    #expect(try parsed(tool.output)["inputs"] as? [String] == ["alpha.png", "red"])
+  }
+
+  /// Where its reader keeps it is nobody's business; what is pasted runs where it was made.
+  @Test func `a photograph is named without the folders above the working one`() throws {
+    try withTemporaryFolder { folder in
+      let below = folder.appendingPathComponent("work/pictures")
+      try FileManager.default.createDirectory(at: below, withIntermediateDirectories: true)
+      for place in [below, folder] {
+        try FileManager.default.copyItem(
+          at: URL(fileURLWithPath: try resource("alpha.png")),
+          to: place.appendingPathComponent("a picture.png"))
+      }
+      let work = folder.appendingPathComponent("work")
+      for (given, told) in [
+        ("pictures/a picture.png", "pictures/a picture.png"),
+        ("./pictures/a picture.png", "./pictures/a picture.png"),
+        (below.path + "/a picture.png", "pictures/a picture.png"),
+        ("../work/pictures/a picture.png", "pictures/a picture.png"),
+        (folder.path + "/a picture.png", "a picture.png"), ("../a picture.png", "a picture.png"),
+      ] {
+        for format in ["json", "html", "csv", "terminal"] {
+          let tool = try Tool.run(
+            "compare-huerotation", given, "--angles", "60", "--methods", "css,oklch", "--format",
+            format, in: work)
+          #expect(tool.status == 0, "\(tool.error)")
+          #expect(!tool.text.contains(folder.lastPathComponent), "\(given) \(format)")
+          guard format == "json" else { continue }
+          let json = try parsed(tool.output)
+          #expect(json["inputs"] as? [String] == [told])
+          let advice = try #require(json["advice"] as? [[String: Any]])
+          let line = try #require((advice[0]["paste"] as? [String: String])?["cli"])
+          #expect(
+            line == "colortool image --rotate-hue 60 --method oklch '\(told)' -o "
+              + "'\(told.dropLast(4))-turned.png'")
+          guard told.contains("pictures") else { continue }
+          let turned = try Tool.run(
+            program: URL(fileURLWithPath: "/bin/sh"), arguments: ["-ec", line], in: work,
+            environment: ["PATH": Tool.executable.deletingLastPathComponent().path + ":/bin"])
+          #expect(turned.status == 0, "\(turned.error)")
+        }
+      }
+    }
   }
 }

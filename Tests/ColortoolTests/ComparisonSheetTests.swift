@@ -49,7 +49,7 @@ struct ComparisonSheetTests {
     let page = Rect2D(from: .zero, to: Point2D(grid.size.width, grid.size.height))
       .inset(by: SheetStyle.margin)
     for subject in 0..<2 {
-      for row in 0...4 {
+      for row in methods.indices {
         for angle in 0..<4 {
           let cell = grid.cell(section: subject, row: row, column: angle)
           #expect(cell.size == Size2D(width: 50, height: 20))
@@ -60,7 +60,7 @@ struct ComparisonSheetTests {
           let pitch = 50 + ComparisonSheet.columnGap
           let first = grid.cell(section: subject, row: row, column: 0).minX
           #expect(cell.minX == first + Double(angle) * pitch)
-          #expect(grid.trail(section: subject, row: row).minX > cell.maxX)
+          #expect(grid.trail(section: subject, row: row).minX >= cell.maxX)
           #expect(grid.lead(section: subject, row: row).maxX < cell.minX)
         }
       }
@@ -73,9 +73,8 @@ struct ComparisonSheetTests {
       grid.cell(section: 0, row: row, column: 0).minY
         - grid.cell(section: 0, row: row - 1, column: 0).minY
     }
-    #expect(step(1) == step(2) + SheetGrid.groupGap)
-    #expect(step(3) == step(2) + SheetGrid.groupGap)
-    #expect(step(4) == step(2))
+    #expect(step(2) == step(1) + SheetGrid.groupGap)
+    #expect(step(3) == step(1))
   }
 
   @Test(arguments: [0, 1, 12, 13, 14, 24, 36, 100])
@@ -119,11 +118,14 @@ struct ComparisonSheetTests {
       angles: (0..<12).map { Double($0) * 30 }, methods: m8)
     // Above the foot, whose height is that of its texts.
     let large = try ComparisonSheet(poster).grid()
-    #expect(large.size.width == 1153 && large.footerTop == 2177)
+    #expect(large.content.rows == 7, "swiftui and css look alike")
+    #expect(large.size.width == 994 + large.content.lead.width)
+    #expect(large.footerTop == 2423)
     let slide = report(
       [("red", [red])], angles: (0..<7).map { Double($0) * 30 }, methods: Array(m8.prefix(6)))
     let small = try ComparisonSheet(slide).grid()
-    #expect(small.size.width == 783 && small.footerTop == 675)
+    #expect(small.content.rows == 5 && small.size.width == 624 + small.content.lead.width)
+    #expect(small.footerTop == 1052 + 17 * Double(small.content.subtitleLines))
   }
 
   // MARK: Pixels
@@ -139,16 +141,10 @@ struct ComparisonSheetTests {
     let pixels = try await sheet.page(scale: scale).pixels(scale: scale)
     for (index, subject) in report.subjects.enumerated() {
       for angle in report.options.angles.indices {
-        let expected = report.shown(subject, method: nil, angle: angle)[0].bytes
-        #expect(
-          pixels.bytes(at: grid.cell(section: index, row: 0, column: angle).center, scale)
-            == expected)
         for method in methods.indices {
           let result = report.result(input: index, method: method, angle: angle)
-          #expect(
-            pixels.bytes(
-              at: grid.cell(section: index, row: method + 1, column: angle).center, scale)
-              == result.color.bytes)
+          let cell = grid.cell(section: index, row: method, column: angle)
+          #expect(pixels.bytes(at: cell.center, scale) == result.color.bytes, "\(subject.label)")
         }
       }
     }
@@ -160,7 +156,7 @@ struct ComparisonSheetTests {
     let grid = try sheet.grid()
     let pixels = try await sheet.page(scale: 2).pixels(scale: 2)
     for method in methods.indices {
-      let cell = grid.cell(section: 0, row: method + 1, column: 0)
+      let cell = grid.cell(section: 0, row: method, column: 0)
       for step in [0.2, 0.5, 0.8] {
         // The middle of a pixel: a place along the strip that is known exactly.
         let column = (step * cell.width * 2).rounded(.down)
@@ -192,8 +188,11 @@ struct ComparisonSheetTests {
   @Test func `marks and their legend are there only where something left sRGB`() async throws {
     let accent = SheetStyle.accent.bytes
     func marks(_ report: HueRotationComparison) async throws -> Int {
-      let pixels = try await ComparisonSheet(report).page(scale: 2).pixels(scale: 2)
-      return stride(from: 0, to: pixels.samples.count, by: 4).count {
+      let sheet = ComparisonSheet(report)
+      let pixels = try await sheet.page(scale: 2).pixels(scale: 2)
+      // Traces over the sections have the same colour.
+      let top = Int(2 * (try sheet.grid()).sectionOrigin(0).y) * pixels.stride
+      return stride(from: top, to: pixels.samples.count, by: 4).count {
         pixels.samples[$0..<$0 + 3].elementsEqual([accent.x, accent.y, accent.z])
       }
     }
@@ -207,6 +206,71 @@ struct ComparisonSheetTests {
     let perMark = Double(try await marks(wild)) / Double(clipped + 1)
     #expect(perMark > 30 && perMark < 60)
     #expect(ComparisonSheet(tame).legend == nil && ComparisonSheet(wild).legend != nil)
+  }
+
+  // MARK: What it says first
+
+  /// What is drawn of a sheet as text, with the height of its place: each text is drawn as a mark of
+  /// its own.
+  private func texts(_ sheet: ComparisonSheet) throws -> [(text: String, y: Double)] {
+    let shaper = try SheetFile.shaper()
+    let known = Texts()
+    let page = try sheet.page { text, size, isBold in
+      var run = shaper(text, size, isBold)
+      let number = known.number(text)
+      run.outline = .rectangle(Rect2D(x: 0, y: 0, width: 0.125, height: Double(number + 1) / 1024))
+      run.layers = []
+      return run
+    }
+    return page.picture.nodes.compactMap { node in
+      guard case .fill(let outline, _, _) = node else { return nil }
+      let box = outline.bounds
+      guard abs(box.width - 0.125) < 1e-9 else { return nil }
+      return (known.text(Int((box.height * 1024).rounded()) - 1), box.minY)
+    }
+  }
+
+  private func standard(_ inputs: [ComparisonInput]? = nil) throws -> ComparisonSheet {
+    let inputs = try inputs ?? ComparisonInput.article(samples: 9)
+    return ComparisonSheet(
+      HueRotationComparison(of: inputs.compactMap(\.subject)), version: "1.2.3")
+  }
+
+  @Test func `a sheet says in sixty numbers what it has to say`() throws {
+    let texts = try texts(standard())
+    let numbers = texts.flatMap { $0.text.matches(of: /[0-9]+([.][0-9]+)?/).map { $0.output.0 } }
+    #expect(numbers.count <= 60, "\(numbers.count): \(texts.map(\.text))")
+    #expect(!texts.contains { $0.text.lowercased().contains("expected") })
+  }
+
+  @Test func `title, bands, verdict and code come before anything else`() throws {
+    let sheet = try standard([ComparisonInput(parsing: "red", samples: 9)])
+    #expect(try sheet.grid().size.width <= 1200)
+    let texts = try texts(sheet)
+    #expect(texts.first?.text == sheet.comparison.headline?.title)
+    for text in [
+      "SwiftUI · CSS · luma", "hsb", "oklch", "To match design tools", "To keep what the eye sees",
+      ".trueHueRotation(.degrees(60))", ".trueHueRotation(.degrees(60), in: .hsb)",
+    ] {
+      let place = try #require(texts.first { $0.text == text }, "\(text): \(texts)")
+      #expect(place.y < 800, "\(text)")
+    }
+  }
+
+  @Test func `methods that look alike are one row, and the row names them`() throws {
+    let sheet = try standard([ComparisonInput(parsing: "red", samples: 9)])
+    #expect(sheet.groups.joined().count == HueRotationMethod.main.count)
+    #expect(sheet.groups[0].rowTitle == "swiftui · css · luma")
+    #expect(try sheet.grid().content.rows == sheet.groups.count)
+    #expect(sheet.groups.count < HueRotationMethod.main.count)
+    #expect(try texts(sheet).contains { $0.text == "swiftui · css · luma" })
+  }
+
+  @Test func `the angles stand over the first section alone, and the head on the first page`()
+    throws
+  {
+    let texts = try texts(standard())
+    #expect(texts.count { $0.text == "210°" } == 1)
   }
 
   // MARK: The file
@@ -249,7 +313,8 @@ struct ComparisonSheetTests {
     #expect(
       shown.sorted { $0[0] * 72 + $0[1] < $1[0] * 72 + $1[1] }
         == (0..<3 * 72).map { [$0 / 72, $0 % 72] })
-    #expect(pages.map { $0.advice.isEmpty } == pages.indices.map { $0 > 0 })
+    // What it shows, and what to use, is at the head of the first.
+    #expect(try pages.map { try $0.grid().content.head > 0 } == pages.indices.map { $0 == 0 })
     // One file has room at the scale that it is reduced to, and hardly at more.
     let size = try sheet.grid().size
     let most = SheetPage.largestScale(for: size)
@@ -316,6 +381,16 @@ struct ComparisonSheetTests {
   ) {
     #expect(NumberText.percent(value) == text)
   }
+}
+
+/// Texts by their numbers.
+private final class Texts: @unchecked Sendable {
+  private var known: [String] = []
+  func number(_ text: String) -> Int {
+    known.append(text)
+    return known.count - 1
+  }
+  func text(_ number: Int) -> String { known[number] }
 }
 
 extension PixelBuffer<UInt8> {

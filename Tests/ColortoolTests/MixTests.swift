@@ -101,6 +101,23 @@ struct MixTests {
     #expect(try plain.numbers("components") == [0.5, 0, 0.5])
   }
 
+  @Test(arguments: ["ease-in-out", "steps(3)", "spring(duration: 0.5, bounce: 0.4)", "wobble"])
+  func `mixing under an easing is mixing at the eased fraction`(_ curve: String) throws {
+    for at in ["0.1", "0.37", "0.8"] {
+      let fraction = try #require(
+        (try parsed(Tool.run("ease", curve, "--at", at, "--format", "json").output)["value"]
+          as? Double))
+      for space in ["oklch", "srgb"] {
+        let words = ["mix", "--in", space, "red", "rgb(0 0 255 / 0.4)", "--format", "json"]
+        let eased = try parsed(
+          Tool.run(arguments: words + ["--at", at, "--curve", curve]).output)
+        let plain = try parsed(Tool.run(arguments: words + ["--at", "\(fraction)"]).output)
+        let (a, b) = (eased["components"] as? [Double], plain["components"] as? [Double])
+        for (a, b) in zip(try #require(a), try #require(b)) { #expect(abs(a - b) < 1e-9) }
+      }
+    }
+  }
+
   @Test func `easing changes the pace`() throws {
     // Source: CSS Easing 1, ease-in-out is symmetric; steps(2, jump-end) holds 0 until a half.
     let tool = try Tool.run(

@@ -63,7 +63,8 @@ struct AdviceTests {
 
   @Test func `HSB is for design tools and OKLCh for the eye, whatever the colours`() throws {
     for subject in [
-      Subject(label: "blue", color: SRGB(0, 122.0 / 255, 1)), gradient(SRGB(1, 0, 0), SRGB(0, 0, 1)),
+      Subject(label: "blue", color: SRGB(0, 122.0 / 255, 1)),
+      gradient(SRGB(1, 0, 0), SRGB(0, 0, 1)),
       Subject(label: "pastel", color: SRGB(Oklch(0.85, 0.04, 30))),
     ] {
       let comparison = comparison([subject], methods: HueRotationMethod.all)
@@ -153,9 +154,33 @@ struct AdviceTests {
     let gold = Subject(label: "gold", color: SRGB(SIMD3(0xED, 0xDA, 0x4A) / 255.0))
     let oklch = try advice(.seen, comparison([gold], angles: [120], methods: [.hue(.oklch)]))
     #expect(!oklch.paste.contains { $0.form == "CSS from the colour" })
-    let dim = Subject(label: "dim", color: SRGB(Oklch(0.6, 0.05, 40)))
-    let inside = try advice(.seen, comparison([dim], angles: [120], methods: [.hue(.oklch)]))
-    #expect(inside.paste.contains { $0.text.hasPrefix("color: oklch(from #") })
+    // 8 bits would not do where a turn makes much of a rounding.
+    for (color, start) in [
+      (SRGB(Oklch(0.6, 0.05, 40)), "color: oklch(from color(srgb "),
+      (SRGB(SIMD3(0x8A, 0x74, 0x6C) / 255.0), "color: oklch(from #8a746c l c calc(h + 120))"),
+    ] {
+      let dim = Subject(label: "dim", color: color)
+      let inside = try advice(.seen, comparison([dim], angles: [120], methods: [.hue(.oklch)]))
+      let line = try #require(inside.paste.first { $0.form == "CSS from the colour" })
+      #expect(line.text.hasPrefix(start), "\(line.text)")
+    }
+  }
+
+  /// `rotate-hue` turns a colour on the display that it names.
+  @Test func `a line says the display where the colour's own is another`() throws {
+    let subjects = [
+      Subject(label: "red", color: SRGB(1, 0, 0)),
+      Subject(label: "wide", color: DisplayP3(1, 0, 0)),
+    ]
+    func line(_ subjects: [Subject]) throws -> String {
+      try advice(.designTools, comparison(subjects, angles: [60], methods: [.hue(.hsb)])).paste[0]
+        .text
+    }
+    #expect(try line([subjects[0]]) == "colortool rotate-hue --angle 60 --method hsb 'red'")
+    #expect(
+      try line(subjects)
+        == "colortool rotate-hue --angle 60 --method hsb --display display-p3 'red'")
+    #expect(try line([subjects[1]]) == "colortool rotate-hue --angle 60 --method hsb 'wide'")
   }
 
   @Test func `a gradient's line has its kind, its place and its stops`() throws {
@@ -176,7 +201,8 @@ struct AdviceTests {
       for (a, b) in zip(turned.stops, given.stops) {
         let whole = HueRotation(degrees: 60, method: .hue(.hsb))(b.color, in: .srgb)
         let distance = SRGB(a.color).storage - SRGB(whole).storage
-        #expect(max(distance.max(), -distance.min()) < 0.5 / 255, "\(text)")
+        // Its stops are told in 8 bits.
+        #expect(max(distance.max(), -distance.min()) < 0.501 / 255, "\(text)")
       }
     }
   }

@@ -126,6 +126,53 @@ struct ColorGradientTests {
     }
   }
 
+  /// Whatever way hues go but the long one, which is another for each part.
+  @Test func `a stop put in at the colour that is there changes nothing`() {
+    let places = Generator<Double>.double(in: 0...1).array(count: 2...5).map { $0.sorted() }
+    let stops = places.flatMap { places in
+      Self.color.array(count: places.count).map { colors in
+        zip(colors, places).map { ColorGradient.Stop($0, at: $1) }
+      }
+    }
+    let share = Generator<Double>.double(in: 0.01...0.99)
+    forAll(stops, Self.interpolation, .zip(share, share), count: 800) {
+      stops, interpolation, shares in
+      let (place, t) = shares
+      try assume(interpolation.options.hue != .longer)
+      let gradient = ColorGradient(stops, interpolation: interpolation)
+      let (first, last) = (gradient.positions[0], gradient.positions[stops.count - 1])
+      let position = first + place * (last - first)
+      // Beside a stop the parts are too short to keep digits.
+      try assume(gradient.positions.allSatisfy { abs($0 - position) > 1e-3 })
+      let color = gradient.color(at: position)
+      let index = gradient.positions.firstIndex { $0 > position } ?? 1
+      var more = gradient.stops
+      more.insert(.init(color, at: position), at: index)
+      // Opposite hues have two ways, and rounding would choose.
+      if let hue = interpolation.space.channels.hueIndex, interpolation.options.hue != .raw {
+        let ends = [index - 1, index].map {
+          stops[$0].color.converted(to: interpolation.space).storage[hue]
+        }
+        let rise = abs((ends[1] - ends[0]).remainder(dividingBy: 360))
+        try assume(rise > 1e-3 && rise < 180 - 1e-3)
+      }
+      let (old, new) = (
+        gradient.color(at: t), ColorGradient(more, interpolation: interpolation).color(at: t)
+      )
+      try ensureEqual(new.missing, old.missing)
+      for i in 0..<4 {
+        var difference = new.storage[i] - old.storage[i]
+        if i == interpolation.space.channels.hueIndex {
+          difference = difference.remainder(dividingBy: 360)
+        }
+        let size = i < 3 ? interpolation.space.channels[i].range.upperBound : 1
+        try ensureClose(
+          difference, 0, absolute: 1e-9 * max(1, abs(size)),
+          "component \(i) in \(interpolation.space.rawValue) at \(t), a stop at \(position)")
+      }
+    }
+  }
+
   @Test func `n steps of a line are n mixtures`() {
     forAll(.zip(Self.color, Self.color), Self.interpolation, .int(in: 1...40)) {
       colors, interpolation, count in

@@ -42,8 +42,22 @@ struct CrossfadeTests {
     "LinearGradient(colors: [.purple, .orange], startPoint: UnitPoint(x: 1, y: -1), endPoint: .bottom)",
   ]
 
-  static let pair = Generator.zip(
-    Generator<String>.element(of: texts), Generator<String>.element(of: texts))
+  /// Those, and as many of random stops.
+  static let text = Generator<String>.one(of: [
+    .element(of: texts),
+    Generator.zip(
+      .element(of: [
+        "linear-gradient(", "linear-gradient(203deg in oklab, ", "radial-gradient(at 30% 60%, ",
+        "radial-gradient(closest-side in lab, ", "conic-gradient(from 20deg in oklch, ",
+        "repeating-linear-gradient(10deg, ",
+      ]), Generator<Int>.int(in: 0...255).array(count: 4).array(count: 2...5)
+    ).map { start, colors in
+      let stops = colors.map { "rgb(\($0[0]) \($0[1]) \($0[2]) / \(20 + $0[3] % 81)%)" }
+      return start + stops.joined(separator: ", ") + ")"
+    },
+  ])
+
+  static let pair = Generator.zip(text, text)
 
   @Test(arguments: Crossfade.Mode.allCases)
   func `a crossfade begins and ends as its gradients`(_ mode: Crossfade.Mode) {

@@ -314,6 +314,31 @@ struct CurveLawTests {
     }
   }
 
+  /// sin(nπx) is 0 at k/n, and its integral over 0…1 is (1 − cos nπ) / nπ.
+  @Test func `a wobble meets the straight line at each half turn, with a sine's area`() {
+    for k in 0...8 {
+      let place = Double(k) / 8.5
+      #expect(abs(Wobble.article.value(at: place) - place) < 1e-15)
+    }
+    // By Simpson's rule: 8.5 half turns leave 0.1 / 8.5π more than one half.
+    func area(_ wobble: Wobble) -> Double {
+      let steps = 2000
+      return (0...steps).reduce(0) { sum, i in
+        let weight = i == 0 || i == steps ? 1.0 : i % 2 == 1 ? 4 : 2
+        return sum + weight * wobble.value(at: Double(i) / Double(steps))
+      } / Double(3 * steps)
+    }
+    #expect(abs(area(.article) - (0.5 + 0.1 / (8.5 * .pi))) < 1e-9)
+    forAll(.zip(.double(in: -2...2), .double(in: 0.25...20), .int(in: 0...20)), count: 200) {
+      amplitude, turns, k in
+      let wobble = Wobble(amplitude: amplitude, halfTurns: turns)
+      let place = Double(k) / turns
+      if place <= 1 { try ensureClose(wobble.value(at: place), place, absolute: 1e-13) }
+      let expected = (1 - Elementary.cos(turns * .pi)) / (turns * .pi)
+      try ensureClose(area(wobble), 0.5 + amplitude * expected, absolute: 1e-6)
+    }
+  }
+
   @Test func `a wobble stays within its envelope`() {
     let amplitude = Generator<Double>.double(in: -2...2)
     let turns = Generator<Double>.double(in: -60...60)

@@ -55,6 +55,26 @@ struct SpringLawTests {
     }
   }
 
+  /// Along x″ = −ω²x − 2ζωx′ the energy x² + (x′/ω)² has the slope −4ζx′²/ω.
+  @Test func `a damped spring loses energy, and none comes back`() {
+    let time = Generator<Double>.double(in: 0...5)
+    forAll(.zip(Self.springs, Self.number, time, time), count: 500) {
+      spring, velocity, start, wait in
+      let omega = spring.angularFrequency
+      func energy(_ phase: Double) -> Double {
+        let state = spring.state(offset: 1, velocity: velocity * omega, at: phase / omega)
+        let speed = state.velocity / omega
+        return state.offset * state.offset + speed * speed
+      }
+      let (before, after) = (energy(start), energy(start + wait))
+      let size = 1 + velocity * velocity
+      try ensure(after <= before + 1e-12 * size, "\(before) grew to \(after)")
+      // In a whole turn of it, and at once where it does not turn, some is lost.
+      try assume(spring.dampingRatio > 1e-3 && before > 1e-9 * size)
+      try ensure(energy(start + 7) < before, "\(before) stayed \(energy(start + 7))")
+    }
+  }
+
   /// K. Ogata, "Modern Control Engineering", 5th edition, 5-3: the maximum overshoot.
   @Test func `a spring overshoots exactly if it is underdamped`() {
     forAll(.zip(Self.springs, .double(in: 0...20)), count: 500) { spring, time in

@@ -135,6 +135,47 @@ test("a photograph is turned as the library turns it", async () => {
   await page.close();
 });
 
+test("what to use comes first, follows the slider and can be copied", async () => {
+  for (const name of ["fixed-colors.html", "live-colors.html"]) {
+    const page = await opened(name, () => document.documentElement.classList.contains("scripted"));
+    const order = await page.evaluate(() => [...document.querySelectorAll(
+      ".bands, #advice, #turn, #figures")].map(part => part.id || part.className));
+    assert.deepEqual(order, ["bands", "advice", "turn", "figures"]);
+    assert.doesNotMatch(await page.evaluate(() => document.body.innerText), /expected/i);
+    for (const degrees of [120, 35, 360]) {
+      const lines = await page.evaluate(degrees => {
+        const slider = document.querySelector("#angle");
+        slider.value = degrees;
+        slider.dispatchEvent(new Event("input"));
+        return [...document.querySelectorAll("#advice article:first-child [data-form]")]
+          .filter(row => row.getClientRects().length > 0)
+          .map(row => [row.querySelector("dt"), row.querySelector("code")].map(e => e.textContent));
+      }, degrees);
+      const turned = Object.fromEntries(lines);
+      const angle = degrees % 360;
+      assert.equal(turned.CLI, `colortool rotate-hue --angle ${angle} --method oklch 'red'`);
+      assert.equal(turned["SwiftUI view"], `.trueHueRotation(.degrees(${angle}))`);
+      const css = ct.rotateHue("red", angle, "oklch").css;
+      assert.equal(ct.convert(turned.CSS.slice(7, -1), "srgb").hex, ct.convert(css, "srgb").hex);
+    }
+    const copied = await page.evaluate(async () => {
+      let text;
+      Object.defineProperty(navigator, "clipboard", { value: { writeText: t => { text = t; } } });
+      const button = document.querySelector("#advice .copy");
+      button.click();
+      await new Promise(resolve => setTimeout(resolve, 20));
+      return [text, button.textContent];
+    });
+    assert.deepEqual(copied, ["colortool rotate-hue --angle 0 --method oklch 'red'", "Copied"]);
+    for (const width of [1200, 390]) {
+      await page.viewport(width, 800);
+      await page.settle();
+      await expectNoOverflow(page);
+    }
+    await page.close();
+  }
+});
+
 test("without the library pages say so, and show what does not move", async () => {
   for (const name of ["fixed-colors.html", "fixed-picture.html"]) {
     const page = await opened(name, () => document.documentElement.classList.contains("scripted"));

@@ -1,6 +1,8 @@
 import ColorFilters
 import Colorimetry
 package import HueComparison
+import Syntax
+import VectorMath
 
 /// A comparison as one HTML page.
 ///
@@ -20,9 +22,6 @@ package struct ComparisonPage {
   /// Whether ``PageModule`` lies beside the page, by which it turns what its reader types.
   var isLive: Bool
 
-  /// The angle of the slider at first: 120°, where HSB turns red into green.
-  private static let firstAngle = 120
-
   package init(
     _ comparison: HueRotationComparison, version: String, title: String = "Hue rotation, compared",
     command: String? = nil, isLive: Bool = false
@@ -41,43 +40,55 @@ package struct ComparisonPage {
     let (methods, angles) = (options.methods.count, options.angles.count)
     let counts =
       "\(methods) method\(methods == 1 ? "" : "s"), \(angles) angle\(angles == 1 ? "" : "s")"
+    let advice = AdviceSection(comparison.advice) { comparison.advice(turning: $0) }
     var data = [("results", ResultsData(comparison: comparison, version: version).json)]
-    if !isEmpty { data.append(("live", LiveData(sweep: sweep).json)) }
+    if !isEmpty { data.append(("live", LiveData(sweep: sweep, advice: advice).json)) }
     return PageFrame(
-      title: title, subject: (labels.isEmpty ? "" : labels + " — ") + counts, version: version,
+      title: title, heading: comparison.headline?.title,
+      subject: (labels.isEmpty ? "" : labels + " — ") + counts, version: version,
       command: command, reference: options.reference, isLive: isLive
     ).html(
-      lead: isEmpty ? PageConclusion.nothing : lead(sweep),
-      body: (isEmpty ? "" : body(sweep) + "\n")
+      lead: isEmpty ? PageConclusion.nothing : lead,
+      body: (isEmpty ? "" : body(sweep, advice) + "\n")
         + PageFrame.section("notes", "Notes", PageNotes(options: options).html),
       data: data, script: toolbarScript + swatchScript + ownScript)
   }
 
-  private func lead(_ sweep: AngleSweep) -> String {
-    func conclusion(_ reference: RotationReference) -> PageConclusion {
-      PageConclusion(
-        options: comparison.options, summaries: comparison.summaries, reference: reference,
-        worst: { comparison.worst($0, from: reference) }, display: comparison.display)
+  private var lead: String {
+    let subtitle = comparison.headline.map {
+      "<p class=\"lead\">\(PageText.escaped($0.subtitle))</p>\n"
     }
-    let method = PageConclusion.subject(comparison.summaries)?.method
-    return """
-      \(PageFrame.switched { conclusion($0).html })
-      \(HeroBands(sweep: sweep, method: method).html)
-      \(PageFrame.switched { conclusion($0).method })
-      """
+    return (subtitle ?? "") + PageBands(comparison: comparison).html
   }
 
-  private func body(_ sweep: AngleSweep) -> String {
-    let explorer = Explorer(sweep: sweep, degrees: Self.firstAngle)
+  private var conclusion: String {
+    PageFrame.switched { reference in
+      let conclusion = PageConclusion(
+        options: comparison.options, summaries: comparison.summaries, reference: reference,
+        worst: { comparison.worst($0, from: reference) }, display: comparison.display)
+      return conclusion.html + "\n" + conclusion.method
+    }
+  }
+
+  /// The angle of the slider at first: of its own the one next to that of the advice.
+  private var firstAngle: Int {
+    let wanted = comparison.advice.first?.degrees ?? 60
+    let steps = (wanted / Double(AngleSweep.step)).rounded() * Double(AngleSweep.step)
+    return (Int(saturating: steps.remainder(dividingBy: 360)) + 360) % 360
+  }
+
+  private func body(_ sweep: AngleSweep, _ advice: AdviceSection) -> String {
+    let explorer = Explorer(sweep: sweep, degrees: firstAngle)
     let plot = ErrorPlot(sweep: sweep)
     let section = PageFrame.section
     return """
-      \(PageFrame.advice(comparison.advice))
       \(PageFrame.toolbar(
-        degrees: Self.firstAngle, step: AngleSweep.step, reference: comparison.options.reference))
+        degrees: firstAngle, step: AngleSweep.step, reference: comparison.options.reference))
+      \(advice.html)
       \(section("turn", "Turn it yourself", turning + "<div class=\"panels\">\(explorer.html)</div>"))
       \(section("typed", "Turn a colour of your own", PageModule.missing(isWanted: isLive) + (isLive ? Self.own : "")))
       \(section("swatches", "Swatches", SwatchGrid(comparison: comparison).html))
+      \(section("held", "Against a reference", conclusion))
       \(section("error", "Error over angle", plotting + plot.coincidences + plot.legend
         + "<div class=\"charts\">\(plot.html)</div>"))
       \(section("split", "Where the error comes from", Self.splitting + SplitPlot.legend

@@ -34,7 +34,7 @@ struct PageConclusion {
     guard let subject = Self.subject(summaries), subject.count > 0 else { return Self.nothing }
     let sentences = [error(subject), clipping(subject), split(subject), roundTrip(subject)]
     return """
-      <p class="lead">\(sentences.filter { !$0.isEmpty }.joined(separator: " "))</p>
+      <p class="found">\(sentences.filter { !$0.isEmpty }.joined(separator: " "))</p>
       <p>\(nearest)</p>
       \(tiles(subject))
       """
@@ -90,7 +90,7 @@ struct PageConclusion {
     guard summary.roundTrip.count > 0 else { return "" }
     let levels = summary.roundTrip.max * 255
     if levels < 0.5 { return "Turning back restores every colour to 8 bits." }
-    return "Turning back does not restore: a channel ends up to "
+    return "Turning back does not restore: at worst a channel ends "
       + "<b>\(NumberText.decimal(levels, places: 0)) of 255</b> levels away."
   }
 
@@ -105,10 +105,11 @@ struct PageConclusion {
     let expected = "the \(reference.title) rotation"
     var parts: [String] = []
     let exact = summaries.filter { $0.errors(from: reference).deltaE2000.max < 0.005 }
-    if !exact.isEmpty {
+    // That it is no way from itself is not worth telling.
+    let equals = exact.filter { $0.method != reference.method }
+    if !equals.isEmpty {
       parts.append(
-        "No error at all: \(code(exact)), which the \(reference.title) rotation is or "
-          + "equals.")
+        "\(code(equals)) \(equals.count == 1 ? "gives" : "give") the same as \(expected).")
     }
     let rest = summaries.filter { $0.errors(from: reference).deltaE2000.max >= 0.005 }
     if let best = rest.min(by: { mean($0) < mean($1) }) {
@@ -140,7 +141,7 @@ struct PageConclusion {
     ]
     if summary.roundTrip.count > 0 {
       tiles.append(
-        (NumberText.decimal(summary.roundTrip.max * 255, places: 0), "levels lost turning back"))
+        (NumberText.decimal(summary.seen.back.mean, places: 1), "mean ΔE2000 left by turning back"))
     }
     let items = tiles.map { "<div><dd>\($0.0)</dd><dt>\($0.1)</dt></div>" }
     return """
@@ -158,7 +159,7 @@ struct PageConclusion {
     True rotations that leave \(display.displayName) come back by \
     <code>\(PageText.escaped(options.gamutMapping.rawValue))</code>, matrices by clamping each \
     component. ΔE2000 takes L*a*b* relative to \(options.white.rawValue). Averages are over all \
-    \(unit).</p>
+    \(unit) but those of a turn by 0°.</p>
     """
   }
 }

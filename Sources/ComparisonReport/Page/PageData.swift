@@ -7,11 +7,12 @@ import Syntax
 /// The data that the page carries for its own script.
 struct LiveData {
   let sweep: AngleSweep
+  let advice: AdviceSection
 
   var json: String {
     let options = sweep.comparison.options
     return JSONText.object([
-      ("step", String(AngleSweep.step)),
+      ("step", String(AngleSweep.step)), ("advice", advice.json),
       ("display", JSONText.string(sweep.comparison.display.cssIdentifier)),
       ("angles", String(AngleSweep.angles.count)),
       ("methods", JSONText.array(options.methods.map { JSONText.string($0.name) })),

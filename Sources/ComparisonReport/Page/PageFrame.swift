@@ -7,6 +7,9 @@ import Syntax
 /// where that lies beside it, and a content security policy holds it to that.
 struct PageFrame {
   var title: String
+
+  /// What stands over it all; the title where that is nil.
+  var heading: String?
   var subject: String
   var version: String
   var command: String?
@@ -48,7 +51,7 @@ struct PageFrame {
       <main>
       <header>
       <p class="eyebrow">ColorToolkit · compare-huerotation</p>
-      <h1>\(PageText.escaped(title))</h1>
+      <h1>\(PageText.escaped(heading ?? title))</h1>
       <p class="subjects">\(subject)</p>
       \(lead)
       </header>
@@ -100,29 +103,5 @@ struct PageFrame {
       <fieldset><legend>Held against</legend>\(references.joined(separator: "\n"))</fieldset>
       </div>
       """
-  }
-
-  /// What to use for what; empty where nothing is advised.
-  static func advice(_ advice: [RotationAdvice]) -> String {
-    guard !advice.isEmpty else { return "" }
-    let items = advice.map { advice in
-      let lines = advice.paste.map {
-        "<div><dt>\($0.form)</dt><dd><code>\(PageText.escaped($0.text))</code></dd></div>"
-      }
-      return """
-        <article><h3>\(advice.use.title): \(advice.method.tag)</h3>
-        <p>\(PageText.escaped(advice.reason))</p>
-        <dl class="paste">\(lines.joined())</dl></article>
-        """
-    }
-    return section(
-      "advice", "What to use",
-      """
-      <p>Chosen by what each method keeps over forty-seven colours turned by every 30°, by measures \
-      that none is built on: hue by Munsell's circle, which people spaced, lightness by CIE L*, \
-      colourfulness by CAM16. What differs by less than one can see decides nothing. The figures are \
-      those of the inputs here; the lines turn by \(NumberText.angle(advice[0].degrees)).</p>
-      <div class="advice">\(items.joined(separator: "\n"))</div>
-      """)
   }
 }

@@ -49,11 +49,15 @@ package struct PhotographPage {
     }
     let first = Int(saturating: options.angles.min { abs($0 - 120) < abs($1 - 120) } ?? 120)
     let step = AngleSweep.step
+    let path = report.path
+    let advice = AdviceSection(comparison.advice(of: path)) {
+      comparison.advice(of: path, turning: $0)
+    }
     let body = """
-      \(PageFrame.advice(comparison.advice(of: report.path)))
       \(PageFrame.toolbar(
         degrees: !isLive ? nil : (first / step * step % 360 + 360) % 360, step: step,
         reference: options.reference))
+      \(advice.html)
       \(PageFrame.section(
         "turn", "Turn it yourself", PageModule.missing(isWanted: isLive) + (isLive ? try stage : "")))
       \(try options.angles.indices.map { try section($0) }.joined(separator: "\n"))
@@ -63,7 +67,8 @@ package struct PhotographPage {
       \(pictures.definitions)
       """
     return frame.html(
-      lead: lead, body: body, data: [("live", live)], script: toolbarScript + photographScript)
+      lead: lead, body: body, data: [("live", live(advice))],
+      script: toolbarScript + photographScript)
   }
 
   /// What the page shows of the photograph itself: where the slider turns it large enough for that.
@@ -73,12 +78,13 @@ package struct PhotographPage {
   }
 
   /// What the script is told.
-  private var live: String {
+  private func live(_ advice: AdviceSection) -> String {
     let ramp = HeatRamp.colors.flatMap { [$0.bytes.x, $0.bytes.y, $0.bytes.z] }
     // HTML has canvases of two displays.
     let canvas = comparison.display == .displayP3 ? ColorSpace.displayP3 : .srgb
     return JSONText.object([
-      ("step", String(AngleSweep.step)), ("angles", String(AngleSweep.angles.count)),
+      ("step", String(AngleSweep.step)), ("advice", advice.json),
+      ("angles", String(AngleSweep.angles.count)),
       ("display", JSONText.string(canvas.rawValue)),
       ("map", JSONText.string(options.gamutMapping.rawValue)),
       ("ramp", JSONText.string(String(decoding: ramp.base64, as: UTF8.self))),
@@ -148,8 +154,8 @@ package struct PhotographPage {
     let given = [
       try figure(photograph, "original", ""),
       try figure(
-        comparison.expected[angle], "expected",
-        "by \(options.reference.title): what the maps are against"),
+        comparison.expected[angle], "the reference",
+        "\(options.reference.title): what the maps are against"),
       try figure(
         photograph, "the browser’s own", PageText.escaped(filter),
         style: "style=\"filter:\(filter)\""),

@@ -4,12 +4,11 @@ public import PixelBuffers
 public import VectorMath
 
 extension HueRotationComparison {
-  /// The comparison drawn as a sheet of swatches, a section for each subject, a row for each method and
-  /// a column for each angle, and its size in points.
+  /// The comparison drawn as a sheet, and its size in points: what it shows in a sentence, bands through
+  /// a whole turn, what to use and what each method keeps; then swatches, a section for each subject, a
+  /// row for methods that look alike and a column for each angle.
   ///
-  /// The first row is what is expected. Under each swatch stands its CIEDE2000 from that, the mean over
-  /// a gradient's samples; a dot beside it marks what had to be brought into
-  /// the display's gamut.
+  /// A dot under a swatch marks what had to be brought into the display's gamut.
   ///
   /// - Parameters:
   ///   - swatch: the size of a swatch in points.

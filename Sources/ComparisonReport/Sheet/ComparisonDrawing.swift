@@ -50,12 +50,15 @@ struct ComparisonDrawing {
     canvas.swatch(swatch, colors)
     let (left, right) = (swatch.maxX + 14, origin.x + grid.headingWidth)
     let middle = swatch.midY
-    var note = colors.first.map { $0.shortText } ?? ""
-    if let last = colors.last, colors.count > 1 { note += " – \(last.shortText)" }
+    // A gradient's own text tells its colours.
+    var note = subject.isGradient ? "" : colors.first.map { $0.shortText } ?? ""
     let isShownClipped = colors.contains {
       !$0.isInGamut(of: $0.space, tolerance: HueRotation.clipTolerance)
     }
-    if isShownClipped { note += ", clipped: it lies outside \(comparison.display.displayName)" }
+    if isShownClipped {
+      note +=
+        "\(note.isEmpty ? "" : ", ")clipped: it lies outside \(comparison.display.displayName)"
+    }
     let hex = canvas.typesetter.run(note, .headingNote, width: (right - left) * 0.6)
     let label = canvas.typesetter.run(
       subject.label, .heading, width: right - left - hex.advance - 14)

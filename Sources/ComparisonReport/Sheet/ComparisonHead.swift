@@ -21,7 +21,7 @@ struct ComparisonHead {
   private static let bandPitch = 64.0
   private static let headingHeight = 24.0
   private static let subjectGap = 14.0
-  private static let boxHeight = 122.0
+  private static let boxHeight = 104.0
   private static let captionHeight = 20.0
 
   /// What stands left of a band, and right of it.
@@ -29,10 +29,7 @@ struct ComparisonHead {
   private static let trail = 130.0
 
   init(_ comparison: HueRotationComparison) {
-    let colors = comparison.subjects.filter { !$0.isGradient }.prefix(2)
-    let shown = colors.isEmpty ? comparison.subjects.prefix(1) : colors
-    let isTurned = comparison.options.angles.adviceAngle != nil
-    subjects = isTurned ? shown.map { ($0, comparison.bands(of: $0)) } : []
+    subjects = comparison.bands
     advice = comparison.advice
     table = ComparisonTable(comparison)
     let uses = Set(advice.map { $0.use })
@@ -69,8 +66,7 @@ struct ComparisonHead {
     }
     if !subjects.isEmpty {
       canvas.text(
-        "Under each band: its lightness (dark) and its hue as seen less the hue asked for (orange), "
-          + "flat where it holds.", at: Point2D(area.minX, y + 2), .labelNote, width: area.width)
+        ComparisonBand.caption, at: Point2D(area.minX, y + 2), .labelNote, width: area.width)
       y += Self.captionHeight
     }
     if !advice.isEmpty {
@@ -99,9 +95,8 @@ struct ComparisonHead {
   }
 
   private func draw(_ band: ComparisonBand, in area: Rect2D, on canvas: inout SheetCanvas) {
-    let names = ([band.method] + band.alike).map { $0.shortTitle }
     canvas.text(
-      names.joined(separator: " · "), at: Point2D(area.minX - 14, area.midY - 2), .label, .right,
+      band.title, at: Point2D(area.minX - 14, area.midY - 2), .label, .right,
       width: 130)
     canvas.text(
       band.method.kindInWords, at: Point2D(area.minX - 14, area.midY + 12), .labelNote, .right,
@@ -162,45 +157,18 @@ struct ComparisonHead {
       canvas.text(
         advice.method.name, at: Point2D(x + column, box.minY + 24), .total, .right,
         width: column / 2)
-      let order = ["SwiftUI view", "CSS from the colour", "CSS", "SwiftUI", "CSS filter", "CLI"]
-      let lines = order.compactMap { form in advice.paste.first { $0.form == form } }
-      for (line, paste) in lines.prefix(4).enumerated() {
+      // Of each place the line that says most in the fewest numbers.
+      let order = [
+        ["SwiftUI view", "SwiftUI"], ["CSS filter", "CSS from the colour", "CSS"], ["CLI"],
+      ]
+      let lines = order.compactMap { forms in
+        forms.lazy.compactMap { form in advice.paste.first { $0.form == form } }.first
+      }
+      for (line, paste) in lines.enumerated() {
         let text = paste.text.split(separator: "\n").joined(separator: " ")
         canvas.text(
           text, at: Point2D(x, box.minY + 46 + Double(line) * 18), .figure, width: column)
       }
     }
-  }
-}
-
-extension HueRotationMethod {
-  /// What it is called on a sheet.
-  var shortTitle: String {
-    switch self {
-    case .matrix(.swiftUI): "SwiftUI"
-    case .matrix(.css): "CSS"
-    default: name
-    }
-  }
-
-  /// What it turns, in a few words.
-  var kindInWords: String {
-    switch self {
-    case .matrix: "a matrix: a filter of pixels"
-    case .hue(.hsb), .hue(.hsl), .hue(.hwb): "the wheel of design tools"
-    case .hue: "the hue of \(name) turned"
-    }
-  }
-}
-
-extension ComparisonBand {
-  fileprivate var lightnessInWords: String {
-    let most = lightness.map { abs($0) }.max() ?? 0
-    return most < 7 ? "lightness holds" : most < 15 ? "lightness moves" : "lightness jumps"
-  }
-
-  fileprivate var hueInWords: String {
-    let most = hue.compactMap { $0.map { abs($0) } }.max() ?? 0
-    return most < 15 ? "hue holds" : most < 30 ? "hue drifts" : "hue goes astray"
   }
 }

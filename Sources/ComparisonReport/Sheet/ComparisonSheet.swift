@@ -49,9 +49,7 @@ package struct ComparisonSheet: RotationSheet {
       ?? "Each row a method, each column an angle; methods that look alike share a row."
   }
   package var advice: [RotationAdvice] { [] }
-  package var heldAgainst: String {
-    "Hue by Munsell's circle, lightness CIE L*, colour CAM16's colourfulness"
-  }
+  package var measures: [String] { ["Hue by Munsell's circle", "lightness by CIE L*"] }
   package var legend: String? {
     hasMarks ? "outside \(comparison.display.displayName): clipped, or mapped into the gamut" : nil
   }

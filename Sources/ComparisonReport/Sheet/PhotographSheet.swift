@@ -45,8 +45,11 @@ package struct PhotographSheet: RotationSheet {
   package var display: ColorSpace { comparison.display }
   package var pageTitle: String { "Hue rotation of a photograph" }
   package var legend: String? { nil }
-  package var heldAgainst: String {
-    "Held against \(options.reference.title): \(options.reference.sentence)"
+  package var measures: [String] {
+    [
+      "Held against \(options.reference.title): \(options.reference.sentence)",
+      "CIEDE2000 on L*a*b* \(options.white.rawValue)",
+    ]
   }
   package var subtitle: String {
     "Hue rotation, method by method  ·  \(comparison.width) × \(comparison.height) pixels"

@@ -29,8 +29,8 @@ package protocol RotationSheet: Sendable {
   /// What the mark beside some figures means; nil where there is none.
   var legend: String? { get }
 
-  /// What the figures are held against.
-  var heldAgainst: String { get }
+  /// What the figures are, and are held against.
+  var measures: [String] { get }
 
   /// The tool's version, for the footer.
   var version: String { get }
@@ -116,10 +116,8 @@ extension RotationSheet {
   }
 
   private var account: [String] {
-    (display == .srgb ? [] : ["Display: \(display.displayName)"]) + [
-      heldAgainst,
+    (display == .srgb ? [] : ["Display: \(display.displayName)"]) + measures + [
       "gamut mapping of true rotations: \(options.gamutMapping.rawValue)",
-      "CIEDE2000 on L*a*b* \(options.white.rawValue)",
       version.isEmpty ? "colortool" : "colortool \(version)",
     ]
   }

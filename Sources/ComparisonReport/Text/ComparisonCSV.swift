@@ -60,13 +60,13 @@ package enum ComparisonCSV {
       + [result.color.cssText()]
   }
 
-  /// A record; what holds a comma, a quote or a line end is quoted.
   private static func line(_ fields: [String]) -> String {
-    fields.map { field in
-      field.contains { $0 == "," || $0 == "\"" || $0.isNewline }
-        ? "\""
-          + field.split(separator: "\"", omittingEmptySubsequences: false)
-          .joined(separator: "\"\"") + "\"" : field
-    }.joined(separator: ",") + "\r\n"
+    var line = TextBuffer()
+    for (index, field) in fields.enumerated() {
+      if index > 0 { line.append(",") }
+      line.append(field: field)
+    }
+    line.append("\r\n")
+    return line.string
   }
 }

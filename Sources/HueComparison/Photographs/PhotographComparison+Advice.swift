@@ -5,7 +5,11 @@
   extension PhotographComparison {
     /// For each purpose what to use, with lines for the photograph at a path.
     package func advice(of path: String) -> [RotationAdvice] {
-      guard let degrees = options.angles.adviceAngle else { return [] }
+      options.angles.adviceAngle.map { advice(of: path, turning: $0) } ?? []
+    }
+
+    /// The same advice with lines for another angle.
+    package func advice(of path: String, turning degrees: Double) -> [RotationAdvice] {
       let figures = zip(options.methods, seen).map { (method: $0, seen: $1) }
       guard figures.contains(where: { $0.seen.colorfulness.count > 0 }) else { return [] }
       return RotationAdvice.Use.allCases.compactMap { use in

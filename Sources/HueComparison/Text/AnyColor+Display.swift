@@ -10,6 +10,17 @@ extension AnyColor {
     if space == .srgb, isInGamut(of: .srgb, tolerance: HueRotation.clipTolerance) {
       return SRGB(self).hexText
     }
+    return componentsText
+  }
+
+  /// A colour of a display in CSS, not rounded: two digits a component where they say it all.
+  var exactText: String {
+    let rounded = SIMD3<Double>(bytes) / 255
+    let isExact = rounded == SIMD3(storage.x, storage.y, storage.z) && alpha == 1
+    return space == .srgb && isExact ? displayText : componentsText
+  }
+
+  private var componentsText: String {
     let c = storage
     let parts = [c.x, c.y, c.z].map { $0.isFinite ? JSONText.number($0) : "none" }
     let alpha = self.alpha < 1 ? " / " + JSONText.number(max(0, self.alpha), places: 4) : ""

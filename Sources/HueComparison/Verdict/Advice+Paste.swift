@@ -9,7 +9,11 @@ extension HueRotationComparison {
   /// For each purpose what to use, with lines for the first colour and the first gradient; none where
   /// all is grey or nothing turns.
   func advised() -> [RotationAdvice] {
-    guard let degrees = options.angles.adviceAngle else { return [] }
+    options.angles.adviceAngle.map { advice(turning: $0) } ?? []
+  }
+
+  /// The same advice with lines for another angle.
+  package func advice(turning degrees: Double) -> [RotationAdvice] {
     let figures = summaries.map { (method: $0.method, seen: $0.seen) }
     guard figures.contains(where: { $0.seen.colorfulness.count > 0 }) else { return [] }
     var shown: [Subject] = []
@@ -34,27 +38,36 @@ extension HueRotationComparison {
   ) -> [RotationAdvice.Paste] {
     let rotation = HueRotation(
       degrees: degrees, method: method, gamutMapping: options.gamutMapping)
-    let command = RotationAdvice.command(method, degrees, options)
-    let live = RotationAdvice.live(method, degrees)
+    // A filter turns what a screen of sRGB shows: of colours outside it, other ones.
+    let isShown =
+      display == .srgb
+      && subject.shown.allSatisfy {
+        $0.isInGamut(of: display, tolerance: HueRotation.clipTolerance)
+      }
+    let live = method.isMatrix && !isShown ? [] : RotationAdvice.live(method, degrees)
     if let gradient = subject.gradient {
       let box = Size2D(width: 256, height: 256)
       if method.isMatrix {
         // A filter turns the picture of a gradient; there is no other gradient that draws the same.
-        return [
-          .init(
-            form: "CLI",
-            text: "colortool gradient \(subject.label.quotedForShell) --format png -o before.png "
-              + "&& colortool image \(RotationAdvice.words(method, degrees)) before.png "
-              + "-o after.png")
-        ] + live
+        return !isShown
+          ? []
+          : [
+            .init(
+              form: "CLI",
+              text: "colortool gradient \(subject.label.quotedForShell) --format png -o before.png "
+                + "&& colortool image \(RotationAdvice.words(method, degrees)) before.png "
+                + "-o after.png")
+          ] + live
       }
       let turned = gradient.turned(rotation, in: display)
-      let css = turned.css(in: box)
+      let css = turned.rounded(bytes: true).css(in: box)
       var result: [RotationAdvice.Paste] = [
         .init(form: "CLI", text: "colortool gradient \(css.quotedForShell)"),
         .init(form: "CSS", text: "background: \(css);"),
       ]
-      if turned.gradient(in: box).isMixedBySwiftUI, let text = try? turned.swiftUI(in: box) {
+      if turned.gradient(in: box).isMixedBySwiftUI,
+        let text = try? turned.rounded().swiftUI(in: box)
+      {
         result.append(
           .init(form: "SwiftUI", text: text.split(separator: "\n").joined(separator: "\n")))
       }
@@ -63,6 +76,9 @@ extension HueRotationComparison {
     guard let color = subject.colors.first else { return [] }
     let turned = rotation(color, in: display)
     let relative = RotationAdvice.relative(color, method, degrees)
+    // On its own the colour is turned on the display that it names.
+    let isOwn = ColorSpace.display(for: subject.origins) == display
+    let command = RotationAdvice.command(method, degrees, options, on: isOwn ? nil : display)
     var result: [RotationAdvice.Paste] = [
       .init(
         form: "CLI", text: "colortool rotate-hue \(command) \(subject.label.quotedForShell)"),
@@ -73,6 +89,22 @@ extension HueRotationComparison {
       result.append(.init(form: "CSS from the colour", text: "color: \(relative.text);"))
     }
     return result + live
+  }
+}
+
+extension GradientImage {
+  /// The gradient with its stops rounded to what a line needs that is to be read: four decimals, or
+  /// 8 bits where they are of sRGB and that is as they are shown.
+  fileprivate func rounded(bytes: Bool = false) -> GradientImage {
+    var result = self
+    for index in stops.indices {
+      let color = stops[index].color
+      let scale = bytes && color.space == .srgb ? 255.0 : 1e4
+      var storage = (color.storage * scale).rounded(.toNearestOrEven) / scale
+      storage.w = (color.alpha * 1e4).rounded() / 1e4
+      result.stops[index].color = AnyColor(color.space, storage: storage)
+    }
+    return result
   }
 }
 
@@ -90,6 +122,8 @@ extension RotationAdvice {
     _ options: HueRotationComparison.Options
   ) -> [Paste] {
     let map = mapWords(method, options)
+    // It is turned in its own space, or brought first into the one that was asked for.
+    let space = options.display.map { "--convert-profile \($0.rawValue) " } ?? ""
     let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let ending = path[name...].lastIndex(of: ".").flatMap { $0 > name ? $0 : nil } ?? path.endIndex
     // Without an ending there is no format to go by.
@@ -98,7 +132,7 @@ extension RotationAdvice {
     return [
       Paste(
         form: "CLI",
-        text: "colortool image \(words(method, degrees))\(map) \(path.quotedForShell) "
+        text: "colortool image \(space)\(words(method, degrees))\(map) \(path.quotedForShell) "
           + "-o \(target.quotedForShell)")
     ] + live(method, degrees) + [
       Paste(
@@ -110,10 +144,11 @@ extension RotationAdvice {
   }
 
   fileprivate static func command(
-    _ method: HueRotationMethod, _ degrees: Double, _ options: HueRotationComparison.Options
+    _ method: HueRotationMethod, _ degrees: Double, _ options: HueRotationComparison.Options,
+    on display: ColorSpace?
   ) -> String {
     "--angle \(NumberText.shortest(degrees)) --method \(method.name)\(mapWords(method, options))"
-      + (options.display.map { " --display \($0.rawValue)" } ?? "")
+      + (display.map { " --display \($0.rawValue)" } ?? "")
   }
 
   fileprivate static func words(_ method: HueRotationMethod, _ degrees: Double) -> String {
@@ -146,10 +181,10 @@ extension RotationAdvice {
     .hsb, .hsl, .okhsl, .okhsv, .oklch, .huelch, .lch, .lchuv, .jzczhz, .hct,
   ]
 
-  /// SwiftUI knows two displays: the wider one holds what is not sRGB's.
+  /// SwiftUI knows two displays, and components outside 0…1: the wider one holds what is not sRGB's.
   fileprivate static func swiftUI(_ color: AnyColor) -> String {
     let space = color.space == .srgb ? ColorSpace.srgb : .displayP3
-    let c = color.mapped(into: space, by: .clip).storage
+    let c = color.converted(to: space).storage
     let components = zip(["red", "green", "blue"], [c.x, c.y, c.z]).map {
       "\($0): \(JSONText.number($1, places: 4))"
     }
@@ -178,12 +213,12 @@ extension RotationAdvice {
     let turn = "calc(h + \(NumberText.shortest(degrees)))"
     let text: String
     switch method {
-    case .hue(.oklch): text = "oklch(from \(color.displayText) l c \(turn))"
-    case .hue(.lch): text = "lch(from \(color.displayText) l c \(turn))"
+    case .hue(.oklch): text = "oklch(from \(color.exactText) l c \(turn))"
+    case .hue(.lch): text = "lch(from \(color.exactText) l c \(turn))"
     // CSS's HSL is sRGB's.
     case .hue(.hsb) where color.space == .srgb, .hue(.hsl) where color.space == .srgb,
       .hue(.hwb) where color.space == .srgb:
-      text = "hsl(from \(color.displayText) \(turn) s l)"
+      text = "hsl(from \(color.exactText) \(turn) s l)"
     default: return nil
     }
     return (try? AnyColor(css: text)).map { Relative(text: text, color: $0) }

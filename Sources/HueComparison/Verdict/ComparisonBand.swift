@@ -45,6 +45,15 @@ public struct ComparisonBand: Sendable, Hashable {
 }
 
 extension HueRotationComparison {
+  /// What a report shows first: the bands of two colours, or of a gradient where there is none.
+  package var bands: [(subject: Subject, bands: [ComparisonBand])] {
+    guard options.angles.adviceAngle != nil else { return [] }
+    let colors = subjects.filter { !$0.isGradient }.prefix(2)
+    return (colors.isEmpty ? subjects.prefix(1) : colors).filter { !$0.colors.isEmpty }.map {
+      ($0, bands(of: $0))
+    }
+  }
+
   /// The bands that say most of a subject: the platforms' filter, the wheel of design tools, and what
   /// keeps what the eye sees, as far as they are compared; all methods where they are few.
   public func bands(of subject: Subject) -> [ComparisonBand] {

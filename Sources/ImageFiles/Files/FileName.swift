@@ -60,6 +60,30 @@ package enum FileName {
     path.utf8.lastIndex(of: 0x2F).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
+  /// What a file is called to others: its path as given, where that is below the working directory, or
+  /// from there; else its name alone, as folders tell whose they are.
+  ///
+  /// - Parameter directory: the working directory's path.
+  package static func told(_ path: String, in directory: String) -> String {
+    let isAbsolute = path.utf8.first == 0x2F
+    func parts(_ path: String) -> [Substring.UTF8View] {
+      path.utf8.split(separator: 0x2F).filter { !$0.elementsEqual(".".utf8) }
+    }
+    let given = parts(path)
+    if !isAbsolute, !given.contains(where: { $0.elementsEqual("..".utf8) }) { return path }
+    let base = parts(directory)
+    var whole = isAbsolute ? [] : base
+    for part in given {
+      if part.elementsEqual("..".utf8) { _ = whole.popLast() } else { whole.append(part) }
+    }
+    guard whole.count > base.count, zip(whole, base).allSatisfy({ $0.elementsEqual($1) }) else {
+      return last(path)
+    }
+    let below = whole.dropFirst(base.count).compactMap { String($0) }.joined(separator: "/")
+    // A word that begins with a dash is an option to a command.
+    return below.utf8.first == 0x2D ? "./" + below : below
+  }
+
   /// The arguments of this process, the first of which names the program.
   package static var arguments: [String] {
     (0..<Int(CommandLine.argc)).compactMap { index in

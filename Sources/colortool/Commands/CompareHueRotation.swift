@@ -9,7 +9,7 @@ import ImageFiles
 struct CompareHueRotation: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare-huerotation",
-    abstract: "Compare hue rotations, known matrices and true ones, with a reference.",
+    abstract: "Compare hue rotations: what each keeps as people see it, and what to use.",
     discussion: """
       An input is a colour, a gradient (CSS's or SwiftUI's), or an image file \
       (\(ImageFormat.list(\.isRead)), its ICC profile and orientation honoured). A terminal gets a table; -o DIR writes a sheet as \
@@ -50,7 +50,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     completion: .displays)
   var display: String?
 
-  @Option(help: "Reference rotation; hsb is what the article expects, oklch perceptual.")
+  @Option(help: "What ΔE is held against: hsb, as design tools turn hue, or oklch, as it is seen.")
   var reference: RotationReference = .hsb
 
   @Option(help: "White point of ΔE 2000's Lab; D50 is CSS's and ICC's.")

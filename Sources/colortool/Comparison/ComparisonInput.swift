@@ -9,11 +9,11 @@ enum ComparisonInput {
   case subject(HueRotationComparison.Subject)
   case photograph(path: String)
 
-  /// The text it was given as.
+  /// The text it was given as; a photograph's name as reports have it.
   var label: String {
     switch self {
     case .subject(let subject): subject.label
-    case .photograph(let path): path
+    case .photograph(let path): FileQuestion.told(path)
     }
   }
 

@@ -271,7 +271,7 @@ struct ComparisonWriter {
     case .png:
       "\(options.methods.count) methods × \(options.angles.count) angles of "
         + "\(comparison.subjects.count) input\(comparison.subjects.count == 1 ? "" : "s")"
-    case .html: worstMatrixLine(comparison)
+    case .html: comparison.headline?.title ?? Self.adviceLine(comparison.advice)
     case .json, .csv, .terminal:
       "\(comparison.results.count) results; " + Self.adviceLine(comparison.advice)
     }
@@ -292,17 +292,5 @@ struct ComparisonWriter {
       if !parts.contains(part) { parts.append(part) }
     }
     return "use " + parts.joined(separator: ", ")
-  }
-
-  private func worstMatrixLine(_ comparison: HueRotationComparison) -> String {
-    let summaries = comparison.summaries
-    guard let first = summaries.first(where: \.method.isMatrix) ?? summaries.first else {
-      return "nothing compared"
-    }
-    let errors = first.errors(from: options.reference).deltaE2000
-    return "\(first.method.name) is off the \(options.reference.rawValue) rotation by "
-      + "ΔE \(NumberText.oneDecimal(errors.mean)) on average, \(NumberText.oneDecimal(errors.max)) "
-      + "at worst; \(NumberText.decimal(first.clippedShare * 100, places: 0)) % of its results are "
-      + "clipped"
   }
 }

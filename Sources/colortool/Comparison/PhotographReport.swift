@@ -12,7 +12,7 @@ extension PhotographReport {
   ) async throws -> Self {
     let (pixels, note) = try read(path, options.display)
     func compared(_ bits: Int, _ comparison: PhotographComparison) -> Self {
-      Self(path: path, note: note, bitsPerChannel: bits, comparison: comparison)
+      Self(path: FileQuestion.told(path), note: note, bitsPerChannel: bits, comparison: comparison)
     }
     let side = thumbnailSide
     return switch pixels {

@@ -23,6 +23,16 @@ enum FileQuestion {
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// What a file is called in what others will read; see `FileName.told`.
+  static func told(_ path: String) -> String {
+    guard let directory = getcwd(nil, 0) else { return FileName.last(path) }
+    defer { free(directory) }
+    var length = 0
+    while directory[length] != 0 { length += 1 }
+    let bytes = UnsafeBufferPointer(start: directory, count: length)
+    return FileName.told(path, in: FileName.text(bytes.map { UInt8(bitPattern: $0) }))
+  }
+
   /// The names of the files in a directory; none where it can't be read.
   static func names(in directory: String) -> [String] {
     guard let stream = POSIX.native(directory, { opendir($0) }) else { return [] }

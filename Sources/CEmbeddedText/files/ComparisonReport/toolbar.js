@@ -28,6 +28,36 @@ const page = (() => {
     redraw();
   }
 
+  // The lines of what to use follow the angle; each can be copied.
+  const pastes = all(".paste [data-form]").map(row => ({
+    row, code: row.querySelector("code"), button: row.querySelector("button"),
+    line: live.advice[row.dataset.advice][row.dataset.form],
+  }));
+  shows.push((_, angle) => {
+    for (const { row, code, line } of pastes) {
+      const part = line.at[angle];
+      row.hidden = part === null;
+      if (part === null) continue;
+      const words = line.fixed.length === 2 ? [part] : part.split("\t");
+      code.textContent = line.fixed.map((text, i) => text + (words[i] ?? "")).join("");
+    }
+    for (const degrees of all(".advised")) degrees.textContent = `${angle * live.step}°`;
+  });
+  for (const { code, button } of pastes) {
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      try {
+        await navigator.clipboard.writeText(code.textContent);
+      } catch {
+        // A page that may not: what is selected can be copied all the same.
+        getSelection().selectAllChildren(code);
+        document.execCommand("copy");
+      }
+      button.textContent = "Copied";
+      setTimeout(() => { button.textContent = "Copy"; }, 1500);
+    });
+  }
+
   // The address keeps the angle and the reference, so that a view can be linked to.
   function remember() {
     try {

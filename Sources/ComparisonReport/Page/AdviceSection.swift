@@ -1,0 +1,124 @@
+import HueComparison
+import Syntax
+
+/// What to use for what, each line with a button that copies it: for one angle, and as data for the
+/// slider's others.
+struct AdviceSection {
+  /// A line in the words of one place.
+  private struct Line {
+    let form: String
+
+    /// For the angle that is shown without scripts; nil where the place has no words for it.
+    let text: String?
+
+    /// For each angle of the sweep.
+    let texts: [String?]
+  }
+
+  private let advice: [RotationAdvice]
+  private let lines: [[Line]]
+
+  /// - Parameter turning: the same advice with its lines for another angle.
+  init(_ advice: [RotationAdvice], turning: (Double) -> [RotationAdvice]) {
+    self.advice = advice
+    let swept = AngleSweep.angles.map { turning(Double($0)) }
+    lines = advice.indices.map { index in
+      let all = ([advice] + swept).map { $0.indices.contains(index) ? $0[index].paste : [] }
+      let most = all.max { $0.count < $1.count } ?? []
+      return most.map { $0.form }.map { form in
+        let texts = all.map { $0.first { $0.form == form }?.text }
+        return Line(form: form, text: texts[0], texts: Array(texts.dropFirst()))
+      }
+    }
+  }
+
+  /// Empty where nothing is advised.
+  var html: String {
+    guard let degrees = advice.first?.degrees else { return "" }
+    return PageFrame.section(
+      "advice", "What to use",
+      """
+      <p>Lines for a turn by <b class="advised">\(NumberText.angle(degrees))</b>. \(Self.choosing)</p>
+      <div class="advice">\(advice.indices.map(article).joined(separator: "\n"))</div>
+      """)
+  }
+
+  private static let choosing = """
+    Methods are chosen by what each keeps over forty-seven colours turned by every 30°, by measures \
+    that neither the matrices nor HSB nor OKLCh are built on: hue by Munsell’s circle, which people \
+    spaced, lightness by CIE L*, colourfulness by CAM16. What differs by less than one can see decides nothing. The figures told \
+    are those of the inputs here.
+    """
+
+  private func article(_ index: Int) -> String {
+    let advice = advice[index]
+    let rows = lines[index].enumerated().map { place, line in
+      """
+      <div data-advice="\(index)" data-form="\(place)"\(line.text == nil ? " hidden" : "")>\
+      <dt>\(line.form)</dt><dd><code>\(PageText.escaped(line.text ?? ""))</code>\
+      <button type="button" class="copy" hidden>Copy</button></dd></div>
+      """
+    }
+    return """
+      <article><h3>\(advice.use.title): \(advice.method.tag) <small>\(PageText.label(advice.input))\
+      </small></h3>
+      <p>\(PageText.escaped(advice.reason))</p>
+      <dl class="paste">\(rows.joined(separator: "\n"))</dl></article>
+      """
+  }
+
+  /// For the script: of each line what is the same at all angles, and what stands between.
+  var json: String {
+    JSONText.array(lines.map { JSONText.array($0.map { TurnedText($0.texts).json }) })
+  }
+}
+
+/// Texts that are alike but for some words, as what they share and what each has between.
+struct TurnedText {
+  /// What all texts share, in order, one more than there are words that differ.
+  let fixed: [String]
+
+  /// What each text has between those, by tabs; nil for none.
+  let parts: [String?]
+
+  init(_ texts: [String?]) {
+    let split = texts.map { $0.map(Self.words) }
+    let known = split.compactMap { $0 }
+    let first = known.first ?? []
+    guard known.allSatisfy({ $0.count == first.count }) else {
+      (fixed, parts) = (["", ""], texts)
+      return
+    }
+    let differ = first.indices.map { index in known.contains { $0[index] != first[index] } }
+    var fixed = [""]
+    for (word, differs) in zip(first, differ) {
+      if differs { fixed.append("") } else { fixed[fixed.count - 1] += word }
+    }
+    self.fixed = fixed
+    parts = split.map { words in
+      words.map { words in
+        zip(words, differ).filter { $0.1 }.map { $0.0 }.joined(separator: "\t")
+      }
+    }
+  }
+
+  /// Words and numbers, and what stands between them.
+  private static func words(_ text: String) -> [String] {
+    var words: [String.UnicodeScalarView] = []
+    var wasWord: Bool?
+    for scalar in text.unicodeScalars {
+      let isWord = scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "."
+      if isWord != wasWord { words.append(.init()) }
+      words[words.count - 1].append(scalar)
+      wasWord = isWord
+    }
+    return words.map { String($0) }
+  }
+
+  var json: String {
+    JSONText.object([
+      ("fixed", JSONText.array(fixed.map(JSONText.string))),
+      ("at", JSONText.array(parts.map { $0.map(JSONText.string) ?? "null" })),
+    ])
+  }
+}
