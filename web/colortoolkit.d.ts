@@ -137,7 +137,7 @@ export interface EffectOption {
   /** The effects that take it. */
   readonly effects: readonly string[];
   readonly form: "text" | "figure" | "number" | "numbers" | "count" | "curve" | "color" | "colors"
-    | "gradients" | "events" | "direction" | "flag" | "choice";
+    | "gradients" | "events" | "direction" | "flag" | "choice" | "size" | "image";
   /** The bounds of a number. */
   readonly least?: number;
   readonly most?: number;

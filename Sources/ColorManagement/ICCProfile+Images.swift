@@ -35,14 +35,20 @@ extension ICCProfile {
   }
 
   /// The profile of a PNG's gamma and chromaticities; what is not given is sRGB's.
+  ///
+  /// A gamma of 1/2.2 over sRGB's primaries is how programs write sRGB, whose curve no gamma has: the
+  /// standard has them write just that (PNG, Third Edition, 11.3.2.5).
   init(gamma: Double?, chromaticities: ICCChromaticities?) throws(ICCError) {
     var parts: [String] = []
     if let gamma { parts.append("gamma \(gamma)") }
     if chromaticities != nil { parts.append("own chromaticities") }
+    let isSRGB =
+      gamma.map { abs($0 - 1 / 2.2) < 1e-4 } ?? false
+      && chromaticities.map { $0.isNear(.sRGB) } ?? true
     // gAMA is the exponent of the encoding: light to samples.
+    let curve: ICCToneCurve = gamma.map { isSRGB ? .sRGB : .gamma(1 / $0) } ?? .sRGB
     try self.init(
-      name: parts.joined(separator: ", "), chromaticities: chromaticities ?? .sRGB,
-      curve: gamma.map { .gamma(1 / $0) } ?? .sRGB)
+      name: parts.joined(separator: ", "), chromaticities: chromaticities ?? .sRGB, curve: curve)
   }
 
   /// The profile, if it can say what samples of a model mean.
@@ -61,5 +67,26 @@ extension ICCProfile {
       )
     }
     return self
+  }
+}
+
+extension PixelLayout {
+  /// What is to be said of samples that chunks of a PNG describe as no sRGB, since many who read such
+  /// a file do not look at these; nil for all others.
+  package var chunkWarning: String? {
+    guard case .gammaAndChromaticities(let gamma, let points) = color,
+      let profile = try? ICCProfile(gamma: gamma, chromaticities: points),
+      profile.knownSpace != .srgb
+    else { return nil }
+    let chunks = [gamma.map { "gAMA (\($0))" }, points.map { _ in "cHRM" }].compactMap { $0 }
+    return "not taken as sRGB but as it says itself, by " + chunks.joined(separator: " and ")
+  }
+}
+
+extension ICCChromaticities {
+  /// Whether they are others up to how programs round them.
+  fileprivate func isNear(_ other: Self) -> Bool {
+    zip([white, red, green, blue], [other.white, other.red, other.green, other.blue])
+      .allSatisfy { abs($0.x - $1.x) < 6e-4 && abs($0.y - $1.y) < 6e-4 }
   }
 }

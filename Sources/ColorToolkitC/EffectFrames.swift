@@ -140,6 +140,7 @@ extension EffectOption {
     let (form, more): (String, [(String, String)]) =
       switch row.form {
       case .text: ("text", [])
+      case .image: ("image", [])
       case .figure: ("figure", [])
       case .number(_, let range): ("number", bounds(range.lowerBound, range.upperBound))
       case .numbers(_, let range): ("numbers", bounds(range.lowerBound, range.upperBound))
@@ -151,6 +152,7 @@ extension EffectOption {
       case .gradients: ("gradients", [])
       case .events: ("events", [])
       case .direction: ("direction", [])
+      case .size(_, let range): ("size", bounds(range.lowerBound, range.upperBound))
       case .flag: ("flag", [])
       case .choice(let names, _): ("choice", [("names", list(names))])
       }

@@ -45,7 +45,8 @@ final class PictureRows: @unchecked Sendable {
     hasMore = image.hasMore
     let warning: String?
     (colors, samples, warning) = try Self.described(image)
-    warnings = image.warnings + (warning.map { [$0] } ?? [])
+    warnings =
+      image.warnings + [image.samples.layout.chunkWarning, warning].compactMap { $0 }
   }
 
   /// What a picture's samples mean, and the samples.

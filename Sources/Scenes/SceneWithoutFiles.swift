@@ -14,6 +14,10 @@
     func warn(_ warning: String, of value: SceneValue) {
       warnings.append((value.node.offset, warning))
     }
+
+    func bitmap(_ value: SceneValue) throws(SceneError) -> Bitmap {
+      throw value.fault("there are no files here")
+    }
   }
 
   extension SceneFields {

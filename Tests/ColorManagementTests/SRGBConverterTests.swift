@@ -66,10 +66,30 @@ struct SRGBConverterTests {
     for color: ColorDescription in [
       .untagged, .sRGB, .cicp(.sRGB),
       .gammaAndChromaticities(gamma: nil, chromaticities: .sRGB),
+      // What PNG (Third Edition), 11.3.2.5, has programs write beside sRGB, and what ImageMagick 6.9
+      // writes in its place.
+      .gammaAndChromaticities(gamma: 0.45455, chromaticities: .sRGB),
+      .gammaAndChromaticities(
+        gamma: 0.45455,
+        chromaticities: .init(
+          white: .init(0.31269, 0.32899), red: .init(0.63999, 0.33001), green: .init(0.3, 0.6),
+          blue: .init(0.15, 0.05999))),
+      .gammaAndChromaticities(gamma: 0.45454, chromaticities: nil),
     ] {
       let same = try converter.convert(ImageSamples.bits8(pixels).tagged(PixelLayout(color: color)))
       #expect(try same.bits8.samples == pixels.samples)
     }
+  }
+
+  @Test func `what chunks describe otherwise is said`() {
+    func said(_ gamma: Double?, _ points: ICCChromaticities?) -> String? {
+      PixelLayout(color: .gammaAndChromaticities(gamma: gamma, chromaticities: points)).chunkWarning
+    }
+    #expect(said(0.45455, .sRGB) == nil && said(nil, .sRGB) == nil)
+    #expect(PixelLayout(color: .sRGB).chunkWarning == nil && PixelLayout().chunkWarning == nil)
+    #expect(said(1, nil)?.contains("gAMA (1.0)") == true)
+    #expect(said(0.45455, .displayP3)?.contains("gAMA (0.45455) and cHRM") == true)
+    #expect(said(0.5, .sRGB)?.contains("not taken as sRGB") == true)
   }
 
   @Test func `Adobe RGB without a profile is Adobe RGB`() throws {

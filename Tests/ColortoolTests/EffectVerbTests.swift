@@ -1,4 +1,6 @@
 import Foundation
+import ImageFiles
+import PixelBuffers
 import Testing
 
 /// Width, height and depth of a PNG, and how many frames it has.
@@ -203,10 +205,114 @@ struct EffectVerbTests {
       let files = try FileManager.default.contentsOfDirectory(
         atPath: folder.appendingPathComponent("g").path)
       let pictures = files.filter { $0.hasSuffix(".png") }
-      #expect(pictures.count == 10)
-      #expect(pictures.allSatisfy { page.contains("src=\"\($0)\"") })
+      let stills = pictures.filter { $0.hasSuffix("-still.png") }
+      #expect(pictures.count - stills.count == 10 && stills.count == 2)
+      #expect(
+        pictures.allSatisfy { page.contains("src\(stills.contains($0) ? "set" : "")=\"\($0)\"") })
+      // WCAG 2.2.2: what moves by itself can be paused; whoever asks for less motion gets stills.
+      #expect(page.contains("<button id=\"motion\"") && page.contains("Pause"))
+      #expect(page.contains("media=\"(prefers-reduced-motion: reduce)\""))
       #expect(page.contains("356.4°") && page.contains("--as-published"))
       #expect(!page.contains("http"))
+    }
+  }
+
+  /// What a colour says of how light it is, 0…255.
+  private func light(_ picture: PixelBuffer<UInt8>, _ x: Int, _ y: Int) -> [Int] {
+    (0..<4).map { Int(picture.samples[4 * (y * picture.width + x) + $0]) }
+  }
+
+  private func drawn(_ words: String..., in folder: URL) throws -> PixelBuffer<UInt8> {
+    let arguments = words + ["-o", "out.png"]
+    let tool = try Tool.run(arguments: arguments, in: folder)
+    #expect(tool.status == 0, "\(tool.error)")
+    let image = try ImageFile.read(path: folder.appendingPathComponent("out.png").path)
+    guard case .bits8(let pixels) = image.samples else { throw CocoaError(.fileReadUnknown) }
+    return pixels
+  }
+
+  /// Source: kieranb662, “SwiftUI Rainbow Effects”: without an inset “the stroke will be cut off due to
+  /// the fact that the stroke's thickness extends past the shapes bounds”. The frame has 20 points
+  /// around 300 × 100.
+  @Test func `a rainbow fills, and its line is cut off without an inset`() throws {
+    try withTemporaryFolder { folder in
+      let white = [255, 255, 255, 255]
+      // A picture with a hole: the rainbow is where it is opaque, in its own colours nowhere.
+      let mask = try resource("alpha.png")
+      let shown = try drawn("effect", "rainbow", "--mask", mask, in: folder)
+      #expect(shown.width == 240 && shown.height == 240)
+      #expect(light(shown, 20, 20) == white && light(shown, 120, 120) != white)
+      #expect(light(shown, 120, 120)[0] < 60, "cyan in the middle")
+      let filled = try drawn("effect", "rainbow", "--fill", in: folder)
+      #expect(light(filled, 170, 70) != white && light(filled, 10, 70) == white)
+      let line = try drawn("effect", "rainbow", "--inset", "0", "--width", "10", in: folder)
+      #expect(light(line, 170, 70) == white)
+      // Five of ten points are left: from the edge at 20 to 25.
+      #expect(light(line, 22, 70) != white)
+      #expect(light(line, 18, 70) == white && light(line, 27, 70) == white)
+      let whole = try drawn("effect", "rainbow", "--inset", "5", "--width", "10", in: folder)
+      #expect(light(whole, 22, 70) != white && light(whole, 28, 70) != white)
+    }
+  }
+
+  /// The tutorial's `VStack(spacing: 40)` of cards of 250 × 150, 20 points of ground around.
+  @Test func `two cards stand below one another`() throws {
+    try withTemporaryFolder { folder in
+      let two = try drawn("effect", "border", "--cards", "2", "--at-time", "0", in: folder)
+      #expect(two.width == 290 && two.height == 380)
+      #expect(light(two, 40, 60) == [0, 0, 0, 255] && light(two, 40, 250) == [0, 0, 0, 255])
+      #expect(light(two, 145, 190) == [255, 255, 255, 255])
+      let wide = try drawn(
+        "effect", "border", "--card-size", "400x80", "--at-time", "0", in: folder)
+      #expect(wide.width == 440 && wide.height == 120)
+    }
+  }
+
+  /// White letters beyond a black card on a white ground are cut off: all that is neither lies within.
+  @Test func `a circle does not cut its headline`() throws {
+    try withTemporaryFolder { folder in
+      let words = ["effect", "border", "--shape", "circle", "--at-time", "0"]
+      func letters(_ text: String) throws -> Int {
+        let tool = try Tool.run(
+          arguments: words + ["--text", text, "-o", "out.png"], in: folder)
+        #expect(tool.status == 0, "\(tool.error)")
+        let picture = try ImageFile.read(path: folder.appendingPathComponent("out.png").path)
+        guard case .bits8(let pixels) = picture.samples else { return 0 }
+        // Columns of the card's middle 40 rows that have white within the circle.
+        let columns = (72..<218).filter { x in (80..<110).contains { light(pixels, x, $0)[1] > 200 }
+        }
+        return (columns.last ?? 0) - (columns.first ?? 0)
+      }
+      let long = try letters("A long headline of many words")
+      #expect(long > 100 && long < 140, "\(long) points wide")
+    }
+  }
+
+  @Test func `an image turns into an image`() throws {
+    try withTemporaryFolder { folder in
+      let before = try resource("display-p3.jpg")
+      let turned = try Tool.run(
+        "image", "--rotate-hue", "120", "--convert-profile", "srgb", before, "-o", "b.png",
+        in: folder)
+      let plain = try Tool.run(
+        "image", "--convert-profile", "srgb", before, "-o", "a.png", in: folder)
+      #expect(turned.status == 0 && plain.status == 0, "\(turned.error)\(plain.error)")
+      func fade(_ at: String) throws -> PixelBuffer<UInt8> {
+        try drawn("crossfade", "a.png", "b.png", "--at", at, in: folder)
+      }
+      let (start, half, end) = (try fade("0"), try fade("0.5"), try fade("1"))
+      #expect(start != end)
+      #expect(
+        (0..<half.samples.count).allSatisfy {
+          abs(2 * Int(half.samples[$0]) - Int(start.samples[$0]) - Int(end.samples[$0])) <= 2
+        })
+      let mixed = try Tool.run("crossfade", "a.png", "linear-gradient(red, blue)", in: folder)
+      #expect(mixed.status == 64 && mixed.error.contains("an image turns into an image"))
+      let stops = try Tool.run(
+        "crossfade", "a.png", "b.png", "--mode", "stops", "-o", "x.png", in: folder)
+      #expect(stops.status == 64 && stops.error.contains("images have no stops"))
+      let missing = try Tool.run("crossfade", "a.png", "none.png", "-o", "x.png", in: folder)
+      #expect(missing.status == 66)
     }
   }
 }

@@ -21,7 +21,9 @@ struct OptionTests {
     (.saturation, "0.2", .gradientHue), (.brightness, "-0.4", .gradientHue),
     (.hueSpace, "oklch", .gradientHue), (.direction, "120", .splash),
     (.pressed, "true", .sheenButton), (.events, "0.2 press 0.5", .sheenButton),
-    (.placement, "top-leading", .rainbowAnimation),
+    (.placement, "top-leading", .rainbowAnimation), (.fill, "true", .rainbow),
+    (.inset, "0", .rainbow), (.cardSize, "300x90", .border), (.cards, "2", .borderDashed),
+    (.autoreverses, "true", .border),
   ]
 
   private func frame(_ settings: EffectSettings, of name: EffectName, at time: Double) throws
@@ -33,14 +35,14 @@ struct OptionTests {
 
   @Test func `every option is tried`() {
     let tried = Set(Self.values.map { $0.0 })
-    #expect(tried.union([.text]) == Set(EffectOption.allCases))
+    #expect(tried.union([.text, .mask]) == Set(EffectOption.allCases))
   }
 
   @Test(arguments: values.indices)
   func `an option changes what is drawn`(_ index: Int) throws {
     let (option, text, name) = Self.values[index]
     // A sheen is on its way at 1.2 s; where the reader puts things the published form shows.
-    let time = name == .sheen ? 1.2 : 0.4
+    let time = name == .sheen ? 1.2 : option == .autoreverses ? 4 : 0.4
     var settings = EffectSettings(option == .placement ? .asPublished : .corrected)
     let plain = try frame(settings, of: name, at: time)
     try settings.set(option.declaration.flag, to: text, of: name)
@@ -54,7 +56,10 @@ struct OptionTests {
 
   @Test(arguments: [
     ("width", "x", "width x: 0.01 to 10000"), ("width", "nan", "0.01"), ("lean", "90", "lean"),
-    ("dash", "", "1 to 100 numbers"), ("dash", "3, -1", "dash -1"), ("turns", "1.5", "0 to 1000"),
+    ("dash", "", "1 to 100 numbers"),
+    ("card-size", "300", "WxH"), ("card-size", "0x9", "1 to 10000"), ("cards", "3", "1 to 2"),
+    ("width", "0", "--fill"), ("fill", "yes", "true or false"), ("dash", "3, -1", "dash -1"),
+    ("turns", "1.5", "0 to 1000"),
     ("colors", "red, blurple", "blurple"), ("card", "nothing", "nothing"),
     ("curve", "ease-inn", "ease-in"), ("shape", "rounded:x", "rounded:12"),
     ("events", "press", "events"), ("events", "0.2 jump", "a time, then press"),

@@ -115,6 +115,22 @@ check(
   Animation(creeping).description == "Animation(_)", "SwiftUI's springs with a velocity never creep"
 )
 
+// The wobble turns back more often than any curve of SwiftUI's, and rests at its end.
+let wobble = Animation.wobble(duration: 2)
+check(wobble.description == "Animation(_)", "\(wobble)")
+if let custom = wobble.custom {
+  var context = AnimationContext<Double>()
+  let half = custom.animate(value: 10.0, time: 1, context: &context) ?? -1
+  // x + 0.1 (1 − x) sin(8.5πx) at a half: sin(4.25π) = √½.
+  check(abs(half - 10 * (0.5 + 0.05 * 0.5.squareRoot())) < 1e-9, "\(half) halfway")
+}
+
+// Two gradients of different kinds, one of which turns into the other.
+let faded = Text("Day").crossfade(
+  from: LinearGradient(colors: [.blue, .white], startPoint: .leading, endPoint: .center),
+  to: RadialGradient(stops: [], center: .center, startRadius: 0, endRadius: 200), progress: 0.5)
+check("\(type(of: faded))".contains("View"), "a view")
+
 // A curve that SwiftUI has not is asked itself.
 let bounce = try Motion("easeOutBounce(duration: 2)")
 let animation = Animation(bounce.delay(1))

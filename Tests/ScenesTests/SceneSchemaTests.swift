@@ -102,6 +102,10 @@ struct SceneSchemaTests {
     }
   }
 
+  private static let imagePath = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("ColortoolTests/Resources/alpha.png").path
+
   @Test(arguments: EffectName.allCases)
   func `every effect can be said, in both forms and with all that concerns it`(
     _ effect: EffectName
@@ -110,6 +114,8 @@ struct SceneSchemaTests {
       let value =
         switch option.declaration.form {
         case .text: #""a", "textSize": 20"#
+        case .image: "\"\(Self.imagePath)\""
+        case .size: "[30, 20]"
         case .figure: #"{"type": "capsule"}"#
         case .number, .count: "1"
         case .numbers: "[4, 2.5]"

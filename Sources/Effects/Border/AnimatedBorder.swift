@@ -37,6 +37,9 @@ public struct AnimatedBorder: PictureAnimation {
   /// How a loop's time becomes progress.
   package var curve = TimingCurve.linear
 
+  /// Whether the colours and dashes go back where they went forth: SwiftUI's `autoreverses`.
+  public var autoreverses = false
+
   /// Whether all of the line lies inside the figure.
   public var isInside: Bool
 
@@ -59,7 +62,7 @@ public struct AnimatedBorder: PictureAnimation {
     fitsDashes = form == .corrected
   }
 
-  public var course: Course { .loop(loopDuration) }
+  public var course: Course { .loop(autoreverses ? 2 * loopDuration : loopDuration) }
 
   /// Whole turns of the colours and whole periods of the dashes leave no seam in time.
   public var isSeamless: Bool { true }
@@ -70,7 +73,15 @@ public struct AnimatedBorder: PictureAnimation {
   }
 
   private func progress(at phase: Double) -> Double {
-    loopDuration > 0 ? curve.value(at: phase / loopDuration) : 0
+    guard loopDuration > 0 else { return 0 }
+    let way = phase / loopDuration
+    return curve.value(at: autoreverses && way > 1 ? 2 - way : way)
+  }
+
+  /// What the border follows.
+  package var motion: Motion {
+    let way = Motion.curve(curve, duration: loopDuration)
+    return autoreverses ? way.repeatCount(2, autoreverses: true) : way
   }
 
   /// The angle that the first colour lies at, in degrees clockwise from 3 o'clock.

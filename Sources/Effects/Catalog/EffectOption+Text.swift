@@ -4,6 +4,7 @@ import Painting
 public import Syntax
 import Timing
 import TimingText
+import VectorMath
 
 extension EffectSettings {
   /// Sets an option by its name and its value as the command line has them:
@@ -52,8 +53,18 @@ extension EffectOption {
     let isOneWay = [EffectName].gradients.contains(effect)
     switch declaration.form {
     case .text: break
+    case .image: throw fault(text, "no files are read here")
     case .figure(let set): set(&settings, try figure(text))
     case .number(let set, let range): set(&settings, try number(text, in: range))
+    case .size(let set, let range):
+      let sides = text.split(
+        omittingEmptySubsequences: false, whereSeparator: { $0 == "x" || $0 == "×" })
+      guard sides.count == 2 else { throw fault(text, "WxH, as 250x150") }
+      set(
+        &settings,
+        Size2D(
+          width: try number(Self.trimmed(String(sides[0])), in: range),
+          height: try number(Self.trimmed(String(sides[1])), in: range)))
     case .numbers(let set, let range):
       var numbers: [Double] = []
       for part in text.split(whereSeparator: { $0 == "," || $0 == " " }) {
@@ -120,9 +131,12 @@ extension EffectOption {
 
   private func number(_ text: String, in range: ClosedRange<Double>) throws(Fault) -> Double {
     guard let number = Double(text), range.contains(number) else {
+      let most = NumberText.shortest(range.upperBound)
+      let least = NumberText.shortest(range.lowerBound)
+      let isNoLine = self == .width && Double(text) == 0
       throw fault(
         text,
-        "\(NumberText.shortest(range.lowerBound)) to \(NumberText.shortest(range.upperBound))")
+        "\(least) to \(most)" + (isNoLine ? "; a rainbow fills its shape by --fill" : ""))
     }
     return number
   }

@@ -51,6 +51,16 @@ public struct EffectSettings: Sendable, Hashable {
   /// The seconds between taps.
   public var interval: Double?
 
+  /// Whether a rainbow fills its shape; else it draws a line.
+  public var fills = false
+
+  /// A picture that a rainbow shows through, in place of a text or a shape: wherever it is opaque.
+  public var mask: EffectMask?
+
+  /// How far inside its shape a rainbow's line runs, in points. At 0 half of it lies outside the
+  /// rectangle, which cuts it off; nil for a line that lies inside as a whole.
+  public var inset: Double?
+
   /// The width of a line in points, or that of a sheen's band.
   public var width: Double?
 
@@ -59,6 +69,18 @@ public struct EffectSettings: Sendable, Hashable {
 
   /// The colour of the card below a border.
   public var card: SRGB?
+
+  /// The size of the card below a border.
+  public var cardSize: Size2D?
+
+  /// How many cards there are: the second has the other border, drawn through or dashed.
+  public var cards: Int?
+
+  /// The second card's text; the first one's where it is nil.
+  package var secondText: TextRun?
+
+  /// Whether a border's colours go back where they went forth.
+  public var autoreverses = false
 
   /// How far a sheen's band leans, in degrees from upright; its foot goes back below 0.
   public var lean: Double?
@@ -107,10 +129,32 @@ public struct EffectSettings: Sendable, Hashable {
   }
 }
 
+/// A picture that an effect shows through, wherever it is opaque.
+public struct EffectMask: Sendable, Hashable {
+  /// What is drawn from the origin on.
+  public var picture: Picture
+
+  /// The frame that the effect fills, in points.
+  public var size: Size2D
+
+  /// A picture in a frame.
+  public init(_ picture: Picture, size: Size2D) { (self.picture, self.size) = (picture, size) }
+
+  /// An image, a pixel a point.
+  package init(image: Bitmap, width: Int, height: Int) {
+    size = Size2D(width: Double(width), height: Double(height))
+    picture = Picture()
+    picture.draw(image, in: Rect2D(x: 0, y: 0, width: size.width, height: size.height))
+  }
+}
+
 /// A choice that ``EffectSettings`` offers for some effects.
 public enum EffectOption: String, Sendable, Hashable, CaseIterable {
   case text, figure, duration, curve, runs, pause, interval
+  case fill, mask, inset
   case colors, gradients, seed, card, width, dash, turns, growth, lean, blur
+  case cardSize = "card-size"
+  case cards, autoreverses
   case angle, saturation, brightness
   case hueSpace = "hue-space"
   case direction, pressed, events, placement
@@ -148,6 +192,34 @@ public enum EffectOption: String, Sendable, Hashable, CaseIterable {
         "seed", .count({ $0.seed = $1 }, 0...Int(Int32.max)),
         "Random colours in place of the effect's own: the same for the same number.",
         of: .all - [.rainbow, .rainbowAnimation])
+    case .fill:
+      Row(
+        "fill", .flag({ $0.fills = $1 }), "Fill the shape; else a line is drawn.",
+        of: [.rainbow, .rainbowAnimation])
+    case .mask:
+      Row(
+        "maskImage", flag: "mask", .image({ $0.mask = $1 }),
+        "An image file that the rainbow shows through, wherever it is opaque.",
+        of: [.rainbow, .rainbowAnimation])
+    case .inset:
+      Row(
+        "inset", .number({ $0.inset = $1 }, 0...1e4),
+        "The points from the shape to the middle of its line; at 0 half of it is cut off. Default: "
+          + "half the line's width, as published 5.",
+        of: [.rainbow, .rainbowAnimation])
+    case .cardSize:
+      Row(
+        "cardSize", flag: "card-size", .size({ $0.cardSize = $1 }, 1...1e4),
+        "The size of a card, in points. Default: 250 by 150.", of: [.border, .borderDashed])
+    case .cards:
+      Row(
+        "cards", .count({ $0.cards = $1 }, 1...2),
+        "The number of cards; the second has the other border, drawn through or dashed.",
+        of: [.border, .borderDashed])
+    case .autoreverses:
+      Row(
+        "autoreverses", .flag({ $0.autoreverses = $1 }),
+        "Let the colours go forth and back.", of: [.border, .borderDashed])
     case .card:
       Row(
         "card", .color({ $0.card = $1 }), "The colour of the card. Default: black.",
@@ -216,7 +288,7 @@ public enum EffectOption: String, Sendable, Hashable, CaseIterable {
         "events", .events({ $0.events = $1 }),
         "What happens meanwhile: a press, which a button shows, which turns a gradient's way round "
           + "and asks others for the next colours, or colours to change to.",
-        of: [.sheenButton, .gradientCrossfade, .splash] + .gradients)
+        of: [.sheen, .sheenButton, .gradientCrossfade, .splash] + .gradients)
     case .placement:
       Row(
         "placement", .name { $0.placement = $1 },
@@ -268,8 +340,12 @@ extension EffectOption {
   package enum Form: Sendable {
     /// A line of text: whoever sets type makes a run of it.
     case text
+
+    /// An image file: whoever reads files makes a bitmap of it.
+    case image(Setter<EffectMask>)
     case figure(Setter<Figure>)
     case number(Setter<Double>, ClosedRange<Double>)
+    case size(Setter<Size2D>, ClosedRange<Double>)
     case count(Setter<Int>, ClosedRange<Int>)
     case curve(Setter<TimingCurve>)
     case numbers(Setter<[Double]>, ClosedRange<Double>)

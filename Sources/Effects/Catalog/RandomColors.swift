@@ -1,14 +1,20 @@
-package import Colorimetry
+public import Colorimetry
 
 /// Random colours, the same for the same seed on every platform: `Color.random()` of the tutorial.
+///
+/// ```swift
+/// var colors = RandomColors(seed: 5)
+/// let (first, second) = (colors.next(), colors.next())
+/// ```
 ///
 /// Three numbers of 53 bits, evenly spread over 0..<1. Source: SplitMix64, G. Steele, D. Lea,
 /// C. Flood, “Fast splittable pseudorandom number generators”, OOPSLA 2014, with S. Vigna's
 /// constants.
-package struct RandomColors: Sendable {
+public struct RandomColors: Sendable {
   private var state: UInt64
 
-  package init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
+  /// The colours that a number begins.
+  public init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
 
   package mutating func bits() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -18,7 +24,8 @@ package struct RandomColors: Sendable {
     return z ^ (z >> 31)
   }
 
-  package mutating func next() -> SRGB {
+  /// The next colour, opaque.
+  public mutating func next() -> SRGB {
     func unit() -> Double { Double(bits() >> 11) * 0x1p-53 }
     let (red, green) = (unit(), unit())
     return SRGB(red, green, unit())

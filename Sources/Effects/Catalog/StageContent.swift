@@ -70,7 +70,14 @@ struct StageContent {
   func rainbow(moves: Bool) -> EffectStage {
     let silhouette: Silhouette
     let rect: Rect2D
-    if let text = settings.text, settings.figure == nil {
+    let mask = settings.mask.flatMap { mask in
+      [mask.size.width, mask.size.height].allSatisfy { (1...1e5).contains($0) } ? mask : nil
+    }
+    let hasShape = settings.figure != nil || settings.fills || settings.inset != nil
+    if let mask {
+      rect = Rect2D(x: 0, y: 0, width: mask.size.width, height: mask.size.height)
+      silhouette = .picture(mask.picture)
+    } else if let text = settings.text, !hasShape {
       rect = Rect2D(x: 0, y: 0, width: text.size.width, height: text.size.height)
       if text.layers.isEmpty {
         silhouette = .fill(text.centered(in: rect))
@@ -84,10 +91,20 @@ struct StageContent {
       let width = bounded(settings.width, .width) ?? 5
       rect = Rect2D(x: 0, y: 0, width: 300, height: 100)
       let figure = figure(.roundedRectangle(radius: 10))
-      silhouette =
-        form == .corrected
-        ? .border(figure, in: rect, pen: Pen(width: width))
-        : .stroke(figure.inset(by: width).outline(in: rect), pen: Pen(width: width))
+      let pen = Pen(width: width)
+      let inset = bounded(settings.inset, .inset)
+      let line = figure.inset(by: inset ?? width).outline(in: rect)
+      if settings.fills {
+        silhouette = .fill(figure.outline(in: rect))
+      } else if form == .corrected, inset != nil {
+        // What lies outside the view is cut off.
+        var cut = Picture()
+        cut.stroke(line, with: .solid(SRGB(0, 0, 0)), pen: pen)
+        silhouette = .picture(cut.clipped(to: .rectangle(rect)))
+      } else {
+        silhouette =
+          form == .corrected ? .border(figure, in: rect, pen: pen) : .stroke(line, pen: pen)
+      }
     }
     let bounds = rect.inset(by: -20)
     guard moves else {
@@ -149,21 +166,35 @@ struct StageContent {
     return button
   }
 
+  private var presses: [(start: Double, length: Double)] {
+    events.compactMap { event in
+      guard case .press(let length) = event.action else { return nil }
+      return (event.time, length ?? EffectEvent.pressLength)
+    }
+  }
+
   func sheen() -> EffectStage {
-    var sheen = plainButton.sheen
-    if let colors = solids, colors.count > 1 { sheen.color = colors[1] }
-    run(&sheen)
-    return stage(sheen, buttonRect.inset(by: -20), following: [PictureClock(sheen.motion)])
+    var button = plainButton
+    button.hasRings = false
+    if let colors = solids, colors.count > 1 { button.sheen.color = colors[1] }
+    run(&button.sheen)
+    button.presses = presses
+    let bounds = buttonRect.inset(by: -20)
+    let clock = PictureClock(button.sheen.motion)
+    guard !button.presses.isEmpty else { return stage(button.sheen, bounds, following: [clock]) }
+    return stage(
+      button, bounds,
+      following: [clock]
+        + button.presses.map {
+          PictureClock(.curve(.linear, duration: $0.length), from: $0.start)
+        })
   }
 
   func button() -> EffectStage {
     var button = plainButton
     run(&button.sheen)
     run(&button.pulse)
-    for event in events {
-      guard case .press(let length) = event.action else { continue }
-      button.presses.append((event.time, length ?? EffectEvent.pressLength))
-    }
+    button.presses = presses
     let (rect, room) = (buttonRect, max(button.pulse.growth, 2) - 1)
     return stage(
       button, rect.inset(dx: -room * rect.width / 2 - 8, dy: -room * rect.height / 2 - 8),
@@ -174,7 +205,33 @@ struct StageContent {
   }
 
   func border(isDashed: Bool) -> EffectStage {
-    let rect = Rect2D(x: 0, y: 0, width: 250, height: 150)
+    let size = settings.cardSize ?? Size2D(width: 250, height: 150)
+    let range = 1...1e4
+    func side(_ length: Double, or usual: Double) -> Double {
+      length.isFinite ? min(max(length, range.lowerBound), range.upperBound) : usual
+    }
+    let rect = Rect2D(
+      x: 0, y: 0, width: side(size.width, or: 250), height: side(size.height, or: 150))
+    let first = card(in: rect, isDashed: isDashed, settings.text)
+    let room = -20 - max(first.pen.width - 3, 0) / 2
+    let clocks = [PictureClock(first.motion)]
+    guard settings.cards == 2 else {
+      return stage(first, rect.inset(by: room), following: clocks)
+    }
+    // The tutorial's `VStack(spacing: 40)`.
+    let below = Rect2D(x: 0, y: rect.height + 40, width: rect.width, height: rect.height)
+    let second = card(in: below, isDashed: !isDashed, settings.secondText ?? settings.text)
+    let both = Animated(during: first.course) { phase in
+      var result = first.picture(atPhase: phase)
+      result.append(second.picture(atPhase: phase))
+      return result
+    }
+    let whole = Rect2D(x: 0, y: 0, width: rect.width, height: below.maxY)
+    return stage(both, whole.inset(by: room), following: clocks)
+  }
+
+  /// A card with its border.
+  private func card(in rect: Rect2D, isDashed: Bool, _ text: TextRun?) -> AnimatedBorder {
     let figure = figure(.roundedRectangle(radius: 20))
     var card = Picture()
     let width = bounded(settings.width, .width) ?? 3
@@ -182,8 +239,12 @@ struct StageContent {
     let inset = form == .corrected && !isDashed ? width / 2 : 0
     card.fill(
       figure.inset(by: inset).outline(in: rect), with: .solid(settings.card ?? SRGB(0, 0, 0)))
-    if let text = settings.text {
-      card.fill(text, centeredIn: rect, with: .solid(SRGB(1, 1, 1)))
+    if let text {
+      var headline = Picture()
+      headline.fill(text, centeredIn: rect, with: .solid(SRGB(1, 1, 1)))
+      let scale = form == .corrected ? headlineScale(text.size, figure, in: rect, width) : 1
+      card.append(
+        scale < 1 ? headline.transformed(by: .scale(scale).about(rect.center)) : headline)
     }
     var border = AnimatedBorder(figure, in: rect, around: card, isDashed: isDashed, form)
     if let colors { border.colors = colors }
@@ -192,9 +253,23 @@ struct StageContent {
     border.turns = settings.turns.map { min(max($0, 0), 1000) } ?? border.turns
     border.loopDuration = seconds(settings.duration, or: border.loopDuration)
     border.curve = settings.curve ?? border.curve
-    return stage(
-      border, rect.inset(by: -20 - max(width - 3, 0) / 2),
-      following: [PictureClock(.curve(border.curve, duration: border.loopDuration))])
+    border.autoreverses = settings.autoreverses
+    return border
+  }
+
+  /// How much smaller a headline must be to lie within a card and its border, where white letters on
+  /// a white ground would be cut off.
+  private func headlineScale(
+    _ size: Size2D, _ figure: Figure, in rect: Rect2D, _ width: Double
+  ) -> Double {
+    let room = width + 4
+    let (across, down) = (max(rect.width / 2 - room, 1), max(rect.height / 2 - room, 1))
+    let (x, y) = (size.width / 2, size.height / 2)
+    switch figure.form {
+    case .circle: return min(across, down) / max(Elementary.hypot(x, y), 1e-9)
+    case .ellipse: return 1 / max(Elementary.hypot(x / across, y / down), 1e-9)
+    default: return min(across / max(x, 1e-9), down / max(y, 1e-9))
+    }
   }
 
   private var panel: Rect2D { Rect2D(x: 0, y: 0, width: 256, height: 256) }

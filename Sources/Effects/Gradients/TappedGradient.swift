@@ -11,14 +11,15 @@ public import VectorMath
 /// Source: P. Zak, “Animating gradients in SwiftUI”, its last way.
 public struct TappedGradient: PictureAnimation {
   /// A gradient, and when it is asked for.
-  package struct Tap: Sendable, Hashable {
+  public struct Tap: Sendable, Hashable {
     /// When the tap comes, in seconds.
-    package var time: Double
+    public var time: Double
 
     /// What it turns the colours to.
-    package var gradient: GradientImage
+    public var gradient: GradientImage
 
-    package init(at time: Double, _ gradient: GradientImage) {
+    /// A gradient that is asked for at a time.
+    public init(at time: Double, _ gradient: GradientImage) {
       (self.time, self.gradient) = (time, gradient)
     }
   }
@@ -33,7 +34,7 @@ public struct TappedGradient: PictureAnimation {
   public var initial: GradientImage
 
   /// In the order of their times.
-  package var taps: [Tap]
+  public var taps: [Tap]
 
   /// How the colours get there.
   public var motion = Motion.spring(.tutorial)
@@ -45,9 +46,10 @@ public struct TappedGradient: PictureAnimation {
   public var rest = 1.5
 
   /// Whether it starts anew after that.
-  package var repeats = true
+  public var repeats = true
 
-  package init(
+  /// A gradient, and the taps that turn it into others.
+  public init(
     _ initial: GradientImage, taps: [Tap], _ figure: Figure, in rect: Rect2D,
     _ form: EffectForm = .corrected
   ) {

@@ -33,6 +33,9 @@ public struct Sheen: PictureAnimation {
   /// What the sheen passes over.
   public var content: Picture
 
+  /// What lies over the light, and stays as it is.
+  package var foreground = Picture()
+
   /// Where the effect is drawn.
   public var rect: Rect2D
 
@@ -144,11 +147,13 @@ public struct Sheen: PictureAnimation {
   }
 
   public func picture(atPhase phase: Double) -> Picture {
-    guard let outline = band(atPhase: phase) else { return content }
-    var band = Picture()
-    band.fill(outline, with: .solid(color))
     var result = content
-    result.append(band.blurred(radius: blurRadius).masked(by: content))
+    if let outline = band(atPhase: phase) {
+      var band = Picture()
+      band.fill(outline, with: .solid(color))
+      result.append(band.blurred(radius: blurRadius).masked(by: content))
+    }
+    result.append(foreground)
     return result
   }
 }

@@ -13,8 +13,12 @@ public struct SheenButton: PictureAnimation {
   /// The ring around it.
   public var pulse: Pulse
 
-  /// The button while it is pressed, or while it is not: the other of the two.
+  /// The button while it is pressed, or while it is not: the other of the two, and its label.
   package var otherFace: Picture
+  private var otherLabel: Picture
+
+  /// Whether there are rings around it.
+  package var hasRings = true
 
   /// When it is pressed, or let go where it is pressed to begin with, and for how many seconds.
   package var presses: [(start: Double, length: Double)] = []
@@ -36,19 +40,36 @@ public struct SheenButton: PictureAnimation {
       } else {
         face.stroke(figure.outline(in: rect), with: .solid(front))
       }
-      if let label { face.fill(label, centeredIn: rect, with: .solid(front)) }
+      if let label, form == .asPublished {
+        face.fill(label, centeredIn: rect, with: .solid(front))
+      }
       return face
     }
+    // Light on a white label, or on the white around a coloured one, leaves nothing to read: the label
+    // lies above it, on a rim of the face's own colour.
+    func lettering(isPressed: Bool) -> Picture {
+      guard let label, form == .corrected else { return Picture() }
+      let (front, back) = isPressed ? (blue, white) : (white, blue)
+      var (rim, result) = (Picture(), Picture())
+      rim.fill(label, centeredIn: rect, with: .solid(back))
+      let soft = rim.blurred(radius: 1.5)
+      for _ in 0..<3 { result.append(soft) }
+      result.fill(label, centeredIn: rect, with: .solid(front))
+      return result
+    }
     sheen = Sheen(face(isPressed: isPressed), in: rect, form)
+    sheen.foreground = lettering(isPressed: isPressed)
     otherFace = face(isPressed: !isPressed)
+    otherLabel = lettering(isPressed: !isPressed)
     pulse = Pulse(figure, in: rect, form)
   }
 
   /// The longer of the two; where both loop forever, the time after which both start anew,
   /// if they do so together within 1000 runs.
   public var course: Course {
-    let (a, b) = (sheen.course.length, pulse.course.length)
-    guard sheen.course.isLoop, pulse.course.isLoop else {
+    let a = sheen.course.length
+    let b = hasRings ? pulse.course.length : a
+    guard sheen.course.isLoop, pulse.course.isLoop || !hasRings else {
       return .once(presses.reduce(max(a, b)) { max($0, $1.start + $1.length) })
     }
     let runs = (1...1000).first { count in
@@ -66,9 +87,9 @@ public struct SheenButton: PictureAnimation {
       guard phase < course.length else { return part.course.length }
       return part.course.phase(at: phase)
     }
-    var (result, sheen) = (pulse.background(at: own(pulse)), sheen)
+    var (result, sheen) = (hasRings ? pulse.background(at: own(pulse)) : Picture(), sheen)
     if presses.contains(where: { phase >= $0.start && phase < $0.start + $0.length }) {
-      sheen.content = otherFace
+      (sheen.content, sheen.foreground) = (otherFace, otherLabel)
     }
     result.append(sheen.picture(atPhase: own(sheen)))
     return result

@@ -1,14 +1,20 @@
-package import Painting
-package import VectorMath
+public import Painting
+public import VectorMath
 
 /// The part of a rectangle that a new colour has reached.
 ///
+/// ```swift
+/// let box = Rect2D(x: 0, y: 0, width: 200, height: 100)
+/// let half = SplashShape(.leftToRight).outline(in: box, at: 0.5)   // its left half
+/// ```
+///
 /// Law: at progress 0 it is empty and at 1 it covers the rectangle; in between it grows.
-package struct SplashShape: Sendable, Hashable {
+public struct SplashShape: Sendable, Hashable {
   /// Where the splash comes from.
-  package var direction: SplashDirection
+  public var direction: SplashDirection
 
-  package init(_ direction: SplashDirection) { self.direction = direction }
+  /// The part that a splash from a direction has reached.
+  public init(_ direction: SplashDirection) { self.direction = direction }
 
   /// The outline at a progress before it is cut to the rectangle: along a direction a rectangle of
   /// its own, which grows.
@@ -34,7 +40,7 @@ package struct SplashShape: Sendable, Hashable {
   /// Along a direction: the part of the rectangle on one side of a line across, which goes from one
   /// corner's end to the other's at an even pace. From the middle: a circle that reaches the corners
   /// at 1, passing the sides before.
-  package func outline(in rect: Rect2D, at progress: Double) -> Outline {
+  public func outline(in rect: Rect2D, at progress: Double) -> Outline {
     let progress = progress > 0 ? min(progress, 1) : 0
     guard progress > 0, !rect.isEmpty else { return Outline() }
     guard let degrees = direction.degrees else {

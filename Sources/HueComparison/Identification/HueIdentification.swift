@@ -90,7 +90,7 @@ public struct HueIdentification: Sendable, Hashable {
     let colors = ChangedColors(
       own: own, before: known.map { $0.before }, after: known.map { $0.after }
     ).informative(most: 640)
-    try self.init(colors, displays: displays, tolerance: tolerance) { _ in (colors, 1, nil) }
+    try self.init(colors, displays: displays, tolerance: tolerance) { _ in (colors, 1) }
   }
 
   /// The rotation that turned one image into the other.
@@ -112,16 +112,15 @@ public struct HueIdentification: Sendable, Hashable {
     precondition(before.width == after.width && before.height == after.height)
     let survey = ImageSurvey(before: before, after: after)
     try self.init(survey.cells, displays: displays, tolerance: tolerance) { best in
-      survey.isCoded(by: best, tolerance: tolerance)
-        ? (survey.blocks, survey.side, survey.everything) : (survey.pixels, 1, nil)
+      guard let blocks = survey.blocks, survey.isCoded(by: best) else { return (survey.pixels, 1) }
+      return (blocks, CodedBlocks.side)
     }
   }
 
-  /// - Parameter final: by the best fit so far, what the residuals are to be over, and what the
-  ///   angle is to be taken from.
+  /// - Parameter final: by the best fit so far, what the residuals are to be over.
   private init(
     _ colors: ChangedColors, displays: [ColorSpace]?, tolerance: Double,
-    final: (RotationFit) -> (colors: ChangedColors, side: Int, everything: ChangedColors?)
+    final: (RotationFit) -> (colors: ChangedColors, side: Int)
   ) throws(Undetermined) {
     guard !colors.after.isEmpty else { throw .noHue }
     let all = displays ?? ColorSpace.displays
@@ -130,9 +129,9 @@ public struct HueIdentification: Sendable, Hashable {
     guard !leaders.isEmpty else { throw .noHue }
     func finished(_ displays: [ColorSpace]) -> RotationRanking {
       let best = RotationSearch.finished([leaders[0]], on: colors, displays: displays)[0]
-      let (colors, side, everything) = final(best)
+      let (colors, side) = final(best)
       return RotationRanking(
-        RotationSearch.finished(leaders, on: colors, displays: displays), side, everything)
+        RotationSearch.finished(leaders, on: colors, displays: displays), side)
     }
     var ranking = finished(own)
     // Another display is asked for where the colours' own leaves more than rounding.

@@ -3,9 +3,8 @@ extension ImageSurvey {
   ///
   /// Noise leaves steep edges as steep as they should be; a blur, of which means see little, does
   /// not. Without edges there is nothing that a blur could have taken.
-  func isCoded(by fit: RotationFit, tolerance: Double) -> Bool {
-    let noise = fit.measured(on: typical).residual
-    guard side > 1, noise > 0.6, noise <= 4 * max(tolerance, 1) else { return false }
+  func isCoded(by fit: RotationFit) -> Bool {
+    guard fit.measured(on: typical).residual > 0.6 else { return false }
     let predicted = fit.hypothesis.predicted(edges, degrees: fit.degrees)
     var (along, square) = (0.0, 0.0)
     for i in stride(from: 0, to: predicted.count, by: 2) {
@@ -14,7 +13,7 @@ extension ImageSurvey {
       along += wanted * luma(edges.after[i + 1] - edges.after[i])
       square += wanted * wanted
     }
-    return square == 0 || along / square >= 0.9
+    return square == 0 || along / square >= 0.8
   }
 
   /// Coders keep it finer than colour, which many halve in both directions.

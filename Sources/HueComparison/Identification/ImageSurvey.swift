@@ -13,18 +13,14 @@ struct ImageSurvey: Sendable {
   /// Means of the evenest cells: a rotation of the mean is nearly the mean of the rotated.
   var cells: ChangedColors
 
-  /// Means of some pixels a cell, each of which is to be rotated for itself.
-  var blocks: ChangedColors
-
-  /// The different colours before of pixels of all cells, each with the mean of what became of it:
-  /// what the angle is taken from in the end. A flat patch, all of which a coder moves alike, counts
-  /// once.
-  var everything: ChangedColors
+  /// Means of a coder's blocks, each pixel of which is to be rotated for itself; nil where there are
+  /// too few.
+  var blocks: ChangedColors?
 
   /// Colours of pixels as often as they occur.
   var typical: ChangedColors
 
-  /// Two neighbours each, over the steepest edges.
+  /// Two neighbouring squares of four pixels each, over the steepest edges.
   var edges: ChangedColors
 
   /// The side of a cell in pixels.
@@ -50,13 +46,10 @@ struct ImageSurvey: Sendable {
         isUsed($0, isOpaque)
       }
     }
-    func colors(_ pairs: [PixelPair], share: Int = 1, isInside: [Bool]? = nil) -> ChangedColors {
-      let after = stride(from: 0, to: pairs.count, by: share).map { start in
-        pairs[start..<start + share].reduce(.zero) { $0 + $1.after.color } / Double(share)
-      }
-      return ChangedColors(
+    func colors(_ pairs: [PixelPair], isInside: [Bool]? = nil) -> ChangedColors {
+      ChangedColors(
         own: own, before: pairs.map { $0.before.color.steps(from: source, to: own) },
-        after: after, share: share, isInside: isInside)
+        after: pairs.map { $0.after.color }, isInside: isInside)
     }
     let most = Self.most.samples
     let kept = visited.flatMap { $0.pixels }
@@ -67,16 +60,7 @@ struct ImageSurvey: Sendable {
     let chosen = Self.spread(Array(even), bins: 16, most: 2 * most, of: { $0.mean })
     cells = colors(chosen.map { $0.mean }, isInside: chosen.map { $0.isInside })
       .informative(most: most)
-    // Every cell has a pixel at least.
-    let share = visited.map { $0.pixels.count }.max() ?? 1
-    let whole = visited.prefix(visited.count * 3 / 4 + 1).filter { $0.pixels.count == share }
-    let spread = Self.spread(whole, bins: 16, most: most, of: { $0.mean })
-    let part = min(share, 8)
-    blocks = colors(
-      spread.flatMap { cell in (0..<part).map { cell.pixels[$0 * share / part] } }, share: part,
-      isInside: spread.map { $0.isInside }
-    ).informative(most: most / 2)
-    everything = colors(Self.merged(kept))
+    blocks = CodedBlocks.survey(before, after, from: source, own: own)
     typical = colors(
       stride(from: 0, to: kept.count, by: kept.count / Self.most.typical + 1).map { kept[$0] })
     let steep = visited.sorted { $0.steepness > $1.steepness }.prefix(Self.most.edges)
@@ -106,22 +90,6 @@ struct ImageSurvey: Sendable {
         }
       }
     }.flatMap { $0 }
-  }
-
-  /// The pixels with equal ones before made one.
-  private static func merged(_ pixels: [PixelPair]) -> [PixelPair] {
-    var places: [SIMD4<Float>: Int] = [:]
-    var sums: [(pair: PixelPair, count: Float)] = []
-    for pixel in pixels {
-      if let place = places[pixel.before] {
-        sums[place].pair.after += pixel.after
-        sums[place].count += 1
-      } else {
-        places[pixel.before] = sums.count
-        sums.append((pixel, 1))
-      }
-    }
-    return sums.map { PixelPair(before: $0.pair.before, after: $0.pair.after / $0.count) }
   }
 
   /// At most so many items: the first of each of the boxes into which the colours before are sorted,

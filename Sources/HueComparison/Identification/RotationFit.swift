@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import PixelBuffers
 import VectorMath
 
 /// A way in which colours may have been rotated, the angle aside.
@@ -12,15 +13,37 @@ struct RotationHypothesis: Sendable, Hashable {
   func predicted(_ colors: ChangedColors, degrees: Double) -> [SIMD3<Double>] {
     let rotation = HueRotation(
       degrees: degrees, method: family.methods[0], gamutMapping: gamutMapping)
+    let own = colors.own
+    guard colors.share == 1 else { return means(colors, rotation) }
+    return colors.before.map { before in
+      let color = AnyColor(own, storage: SIMD4(before / 255, 1))
+      let turned = rotation(color, in: display).mapped(into: own, by: .clip).storage
+      return 255 * SIMD3(turned.x, turned.y, turned.z)
+    }
+  }
+
+  /// The means of many colours each, turned as pixels are, in single precision.
+  private func means(_ colors: ChangedColors, _ rotation: HueRotation) -> [SIMD3<Double>] {
     let (own, share) = (colors.own, colors.share)
-    return colors.after.indices.map { index in
-      var sum = SIMD3<Double>.zero
-      for before in colors.before[index * share..<(index + 1) * share] {
-        let color = AnyColor(own, storage: SIMD4(before / 255, 1))
-        let turned = rotation(color, in: display).mapped(into: own, by: .clip).storage
-        sum += SIMD3(turned.x, turned.y, turned.z)
+    let turn = PixelTransform(rotation, from: own, in: display)
+    let back = display == own ? nil : PixelTransform(from: display, to: own)
+    return withUnsafeTemporaryAllocation(of: Float.self, capacity: 8 * share) { memory in
+      guard let block = memory.baseAddress else { return [] }
+      let turned = block + 4 * share
+      return colors.after.indices.map { index in
+        for (place, color) in colors.before[index * share..<(index + 1) * share].enumerated() {
+          for channel in 0..<3 { block[4 * place + channel] = Float(color[channel] / 255) }
+          block[4 * place + 3] = 1
+        }
+        turn.apply(block, turned, share)
+        if let back { back.apply(turned, turned, share) }
+        var sum = SIMD3<Double>.zero
+        for place in 0..<share {
+          let color = SIMD3(turned[4 * place], turned[4 * place + 1], turned[4 * place + 2])
+          sum += SIMD3<Double>(color.clamped(lowerBound: .zero, upperBound: .one))
+        }
+        return sum * (255 / Double(share))
       }
-      return sum * (255 / Double(share))
     }
   }
 }
@@ -41,8 +64,13 @@ struct RotationFit: Sendable {
   /// The root mean square of the errors.
   var residual: Double { Self.rootMeanSquare(errors) }
 
+  /// The standard deviation of the angle, in degrees, from what the errors of each colour do to it:
+  /// where they grow with the slope, as a coder's do with chroma, there is more of it than their mean
+  /// says (H. White, Econometrica 48, 1980, p. 817).
+  private var scatter = 0.0
+
   /// The standard deviation of the angle, in degrees, from the errors or the rounding to 8 bits.
-  var deviation: Double { max(residual, 0.02) / max(slope, 1e-9) }
+  var deviation: Double { max(max(residual, 0.02) / max(slope, 1e-9), scatter) }
 
   /// The best of angles all round, bettered a little.
   init(scanning hypothesis: RotationHypothesis, _ colors: ChangedColors) {
@@ -84,18 +112,21 @@ struct RotationFit: Sendable {
     for _ in 0..<rounds {
       let weights = Self.weights(errors)
       let ahead = Self.errors(hypothesis, colors, degrees + step)
-      var (along, square, cost) = (0.0, 0.0, 0.0)
+      var (along, square, cost, scores) = (0.0, 0.0, 0.0, 0.0)
       slope = 0
       for (index, weight) in weights.enumerated() {
         let derivative = (ahead[index] - errors[index]) / step
         let own = (derivative * derivative).sum()
         slope += own
         square += weight * own
-        along += weight * (derivative * errors[index]).sum()
+        let score = weight * (derivative * errors[index]).sum()
+        along += score
+        scores += score * score
         cost += weight * (errors[index] * errors[index]).sum()
       }
       slope = slope.squareRoot()
       guard square > 1e-12 else { return }
+      scatter = scores.squareRoot() / square
       var move = min(max(-along / square, -12), 12)
       var isBetter = false
       for _ in 0..<4 {
@@ -116,5 +147,21 @@ struct RotationFit: Sendable {
     let median = sizes.sorted()[sizes.count / 2]
     let limit = 2.5 * max(median, 0.5)
     return sizes.map { $0 <= limit ? 1 : limit / $0 }
+  }
+}
+
+extension PixelTransform {
+  /// Pixels of four samples turned into others, or into themselves.
+  fileprivate func apply(
+    _ source: UnsafePointer<Float>, _ target: UnsafeMutablePointer<Float>, _ count: Int
+  ) {
+    do throws(PixelTransformError) {
+      try self(
+        PixelRows(base: source, stride: 4 * count),
+        into: PixelRows(base: target, stride: 4 * count),
+        width: count, height: 1)
+    } catch {
+      preconditionFailure("\(error)")
+    }
   }
 }

@@ -90,7 +90,7 @@ extension RotationFit {
   fileprivate func finished(on colors: ChangedColors, _ displays: [ColorSpace]) -> RotationFit {
     let (interior, surface) = (colors.interior, colors.surface)
     var fit = self
-    guard interior.count >= 24 else {
+    guard colors.share == 1, interior.count >= 24 else {
       fit = RotationFit(fit.variant(on: colors, displays), colors, at: degrees)
       fit.refine(colors, step: 0.25, rounds: 6)
       return fit

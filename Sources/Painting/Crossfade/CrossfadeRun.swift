@@ -1,12 +1,19 @@
-package import VectorMath
+public import VectorMath
 
 /// Crossfades one after the other, each begun from whatever the one before shows: random taps.
 ///
+/// ```swift
+/// var run = CrossfadeRun(.image(dawn))
+/// run.retarget(to: .image(noon), at: 0, duration: 2)
+/// run.retarget(to: .image(dusk), at: 1, duration: 2)    // from half of dawn and half of noon
+/// run.layer(at: 1.5)
+/// ```
+///
 /// A pure function of time between calls to ``retarget(to:at:duration:easing:)``, which never makes
 /// a jump: what shows at the moment of the call is where the new crossfade starts.
-package struct CrossfadeRun: Sendable {
+public struct CrossfadeRun: Sendable {
   /// How the two are laid together on the way.
-  package let mode: Crossfade.Mode
+  public let mode: Crossfade.Mode
 
   private var crossfade: Crossfade
   private var begin = 0.0
@@ -14,7 +21,7 @@ package struct CrossfadeRun: Sendable {
   private var easing: AnyEasing?
 
   /// A run at rest on a layer.
-  package init(_ layer: GradientLayer, mode: Crossfade.Mode = .dissolve) {
+  public init(_ layer: GradientLayer, mode: Crossfade.Mode = .dissolve) {
     self.mode = mode
     crossfade = Crossfade(from: layer, to: layer, mode: mode)
   }
@@ -25,7 +32,7 @@ package struct CrossfadeRun: Sendable {
   ///   - time: in seconds; not before the last call's.
   ///   - duration: in seconds; 0, or what is no duration, arrives at once.
   ///   - easing: progress of time in, progress of the crossfade out: any timing curve.
-  package mutating func retarget(
+  public mutating func retarget(
     to layer: GradientLayer, at time: Double, duration: Double,
     easing: AnyEasing? = nil
   ) {
@@ -36,7 +43,7 @@ package struct CrossfadeRun: Sendable {
   }
 
   /// What is painted at a time.
-  package func layer(at time: Double) -> GradientLayer {
+  public func layer(at time: Double) -> GradientLayer {
     let elapsed = time - begin
     if !(elapsed < duration) { return crossfade.end }
     if elapsed <= 0 { return crossfade.start }

@@ -1,6 +1,7 @@
 import Colorimetry
 import Effects
 import Painting
+import PixelBuffers
 import Syntax
 import Timing
 import TimingText
@@ -44,6 +45,10 @@ extension SceneFields {
     for option in EffectOption.allCases {
       try self[JSONKey(option.declaration.member)]?.read(option.declaration.form, into: &settings)
     }
+    if let value = self["maskImage"] {
+      let image = try files.bitmap(value)
+      settings.mask = EffectMask(image: image, width: image.width, height: image.height)
+    }
     settings.text = try textRun(of: effect, files)
     return settings
   }
@@ -55,11 +60,12 @@ extension SchemaProperty {
     let row = option.declaration
     var form: SchemaForm {
       switch row.form {
-      case .text: .text
+      case .text, .image: .text
       case .figure: .definition("figure")
       case .number(_, let range): .number(range)
       case .count(_, let range): .number(Double(range.lowerBound)...Double(range.upperBound))
       case .curve: .definition("curve")
+      case .size(_, let range): .list(.number(range), count: 2...2)
       case .numbers(_, let range): .list(.number(range), count: 1...100)
       case .color: .definition("constantColor")
       case .colors: .list(.definition("constantColor"), count: 1...1000)
@@ -84,7 +90,7 @@ extension SceneValue {
     _ form: EffectOption.Form, into settings: inout EffectSettings
   ) throws(SceneError) {
     switch form {
-    case .text: break
+    case .text, .image: break
     case .figure(let set): set(&settings, try figure())
     case .number(let set, let range): set(&settings, try number(in: range))
     case .count(let set, let range):
@@ -96,6 +102,9 @@ extension SceneValue {
         throw fault("a curve has no delay, speed or repetition")
       }
       set(&settings, curve)
+    case .size(let set, let range):
+      let sides = try numbers(2, in: range)
+      set(&settings, Size2D(width: sides[0], height: sides[1]))
     case .numbers(let set, let range):
       let numbers = try list().numbers(in: range)
       guard (1...100).contains(numbers.count) else { throw fault("expected 1 to 100 numbers") }

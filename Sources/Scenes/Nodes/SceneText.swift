@@ -65,7 +65,8 @@
     func textRun(
       of effect: EffectName, _ files: SceneFiles
     ) throws(SceneError) -> TextRun? {
-      guard let style = effect.textStyle, self["shape"] == nil || self["text"] != nil else {
+      let hasShape = ["shape", "fill", "maskImage", "inset"].contains { self[JSONKey($0)] != nil }
+      guard let style = effect.textStyle, !hasShape || self["text"] != nil else {
         return nil
       }
       let text = try self["text"]?.typesetText() ?? style.text

@@ -10,11 +10,12 @@ import VectorMath
 struct CrossfadeCommand: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "crossfade",
-    abstract: "Draw one gradient turning into another.",
+    abstract: "Draw one gradient, or image, turning into another.",
     discussion: """
       Modes: dissolve (exact), source-over (both fade: halfway a quarter of the ground shows), \
       overlay (the second fades in over the first), stops (stops and shapes move), transport (lines \
-      of colours move by optimal transport, and shapes).
+      of colours move by optimal transport, and shapes). Two image files of one size, in sRGB, have \
+      the first three.
 
       -o FILE.png or .jpg is the picture at one --at, the middle unless given; -o FILE.apng, .webp, \
       .gif, .mp4 or .html an animation, of a second unless --samples or --at say otherwise; a \
@@ -24,14 +25,15 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
   static let examples = [
     "crossfade 'linear-gradient(red, gold)' 'radial-gradient(navy, teal)' --at 0.25 -o early.png",
     "crossfade 'linear-gradient(red, gold)' 'linear-gradient(navy, teal)' --samples 9 -o fade.apng",
+    "crossfade flower.png flower.png --at 0.5 -o half.png",
   ]
 
   static let oldNames = ["--frames": "--samples"]
 
-  @Argument(help: "Gradient at the start.")
+  @Argument(help: "Gradient or image at the start.", completion: .images)
   var start: String
 
-  @Argument(help: "Gradient at the end.")
+  @Argument(help: "Gradient or image at the end.", completion: .images)
   var end: String
 
   @Option(help: "Mode of the crossfade.")
@@ -55,8 +57,8 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
   @Option(help: "Loop count of an animation; 0 loops forever.")
   var plays = 0
 
-  @Option(help: "Size of the pictures in pixels, WxH.")
-  var size = "512x256"
+  @Option(help: "Size of the pictures in pixels, WxH. Default: 512x256, or the images' own.")
+  var size: String?
 
   @Option(help: "Bits per channel in PNG: 8 or 16.")
   var depth: PNGDepth = .eight
@@ -73,20 +75,34 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
   var color: ColorChoice = .auto
 
   func run() async throws {
-    let size = try PictureSize(parsing: size)
-    let crossfade = Crossfade(
-      from: try GradientLayer(parsing: start), to: try GradientLayer(parsing: end), mode: mode)
+    let images = try ImageCrossfade(start, end, mode: mode)
+    if images != nil, size != nil || paced {
+      throw Failure.usage("\(paced ? "--paced" : "--size") is for gradients: images have their own")
+    }
     let easing = try CurveArgument(parsing: curve).easing
-    let pace = paced ? crossfade.pace(in: size.box) : nil
-    @Sendable func layer(_ fraction: Double) -> GradientLayer {
-      let progress = easing(fraction)
-      return crossfade.layer(at: pace?.value(at: progress) ?? progress)
+    let layer = try images == nil ? layers(easing) : nil
+    let box =
+      try images.map { Size2D(width: Double($0.width), height: Double($0.height)) }
+      ?? PictureSize(parsing: size ?? Self.usualSize).box
+    let rect = Rect2D(x: 0, y: 0, width: box.width, height: box.height)
+    @Sendable func picture(_ fraction: Double) -> Picture {
+      if let images { return images.picture(at: easing(fraction)) }
+      var picture = Picture()
+      if let layer { picture.fill(.rectangle(rect), with: .gradient(layer(fraction), in: rect)) }
+      return picture
+    }
+    func frames(
+      of pictures: Animated<Picture>, count: Int = 1, frameDuration: FrameDuration = .sixtieth
+    ) -> FrameSequence {
+      FrameSequence(
+        of: pictures, count: count, frameDuration: frameDuration, width: box.width,
+        height: box.height, dithering: dither)
     }
     let fractions = try fractions
     let rate = try FrameRate(parsing: fps).duration
     guard let output else {
       let palette = TerminalPalette(color)
-      guard palette.isColored else {
+      guard palette.isColored, let layer else {
         throw Failure.usage("-o FILE.png or -o DIR: there is no terminal to draw on")
       }
       for fraction in fractions ?? [0, 0.25, 0.5, 0.75, 1] {
@@ -94,7 +110,6 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
       }
       return
     }
-    let picture = LayerPicture(size: size, depth: depth, dithering: dither)
     let format = FileQuestion.isDirectory(output) ? nil : try PictureFormat(output: output)
     if case .animation = format {
       guard (0...65535).contains(plays) else { throw Failure.usage("--plays \(plays): 0 to 65535") }
@@ -104,15 +119,15 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
       let (last, frame) = (list.count - 1, rate.seconds)
       let fade = Animated(during: .once(Double(last) * frame)) { time in
         at == nil
-          ? layer(min(time / frame / Double(last), 1))
-          : layer(list[min(Int(saturating: (time / frame).rounded()), last)])
+          ? picture(min(time / frame / Double(last), 1))
+          : picture(list[min(Int(saturating: (time / frame).rounded()), last)])
       }
-      return try await picture.frames(of: fade, count: list.count, frameDuration: rate)
+      return try await frames(of: fade, count: list.count, frameDuration: rate)
         .writeAnimation(depth: depth, plays: plays, title: "Crossfade", to: output)
     }
     let list = fractions ?? [0.5]
     if list.count == 1 {
-      return try await picture.frames(of: Animated(layer(list[0])))
+      return try await frames(of: Animated(picture(list[0])))
         .writeStill(at: 0, depth: depth, to: output)
     }
     guard output != "-", format == nil else {
@@ -122,7 +137,7 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     }
     do throws(AnimationError) {
       try AnimationLimit(nil).check(
-        frames: list.count, width: size.box.width, height: size.box.height)
+        frames: list.count, width: box.width, height: box.height)
     } catch {
       throw Failure(error)
     }
@@ -133,7 +148,8 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     for (index, fraction) in list.enumerated() {
       let number = String(index)
       let name = String(repeating: "0", count: digits - number.count) + number
-      try OutputFile.write(try await picture.png(layer(fraction)), to: "\(output)/\(name).png")
+      let png = try await frames(of: Animated(picture(fraction))).bytes(at: 0, depth: depth)
+      try OutputFile.write(png, to: "\(output)/\(name).png")
       bar.draw(Double(index + 1) / Double(list.count))
     }
     bar.erase()
@@ -141,6 +157,22 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     Console.tell(
       "\(list.count) frames; to join them: "
         + "ffmpeg -framerate \(fps) -i \(output)/\(pattern).png …")
+  }
+
+  private static let usualSize = "512x256"
+
+  /// What is painted at a fraction of the way from one gradient to the other.
+  private func layers(
+    _ easing: @escaping @Sendable (Double) -> Double
+  ) throws(Failure) -> @Sendable (Double) -> GradientLayer {
+    let crossfade = Crossfade(
+      from: try GradientLayer(parsing: start), to: try GradientLayer(parsing: end), mode: mode)
+    let box = try PictureSize(parsing: size ?? Self.usualSize).box
+    let pace = paced ? crossfade.pace(in: box) : nil
+    return { fraction in
+      let progress = easing(fraction)
+      return crossfade.layer(at: pace?.value(at: progress) ?? progress)
+    }
   }
 
   /// The fractions to draw; nil where none are given.

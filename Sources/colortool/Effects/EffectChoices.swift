@@ -4,6 +4,7 @@ import ColorToolkit
 import Colorimetry
 import Effects
 import Painting
+import PixelBuffers
 import Syntax
 import Timing
 import TimingText
@@ -95,9 +96,15 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
     }
     // A shape of one's own takes the place of the rainbow's text.
     let isRainbow = name == .rainbow || name == .rainbowAnimation
-    if var style = name.textStyle, !isRainbow || given[.figure] == nil || given[.text] != nil {
+    let hasShape = [EffectOption.figure, .fill, .mask, .inset].contains { given[$0] != nil }
+    if var style = name.textStyle, !isRainbow || !hasShape || given[.text] != nil {
       if let text = given[.text] { style.text = text }
       settings.text = try shaped(style)
+    }
+    if given[.text] == nil, settings.cards == 2,
+      let style = (name == .border ? EffectName.borderDashed : .border).textStyle
+    {
+      settings.secondText = try shaped(style)
     }
     return settings
   }
@@ -105,6 +112,10 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
   private static func set(
     _ option: EffectOption, to text: String, of name: EffectName, in settings: inout EffectSettings
   ) throws(Failure) {
+    if case .image(let set) = option.declaration.form {
+      let image = try ImageCrossfade.bitmap(text)
+      return set(&settings, EffectMask(image: image, width: image.width, height: image.height))
+    }
     let isAngle = option == .angle || option == .lean
     let text = isAngle ? NumberText.shortest(try Measure.degrees(text)) : text
     do throws(EffectOption.Fault) {
@@ -210,6 +221,7 @@ extension EffectOption {
     switch declaration.form {
     case .figure: .list(EffectOption.figureNames.split(separator: ", ").map(String.init))
     case .curve: .curves
+    case .image: .images
     case .direction: .list(SplashDirection.named.map(\.name))
     case .choice(let names, _): .list(names)
     default: nil
@@ -220,7 +232,8 @@ extension EffectOption {
   private var help: String {
     let syntax =
       switch declaration.form {
-      case .text, .number, .count, .flag, .color: ""
+      case .text, .image, .number, .count, .flag, .color: ""
+      case .size: "WxH"
       case .figure:
         "\(EffectOption.figureNames); with a radius after a colon: rounded:12"
       case .curve: "see 'ease --help'"

@@ -19,6 +19,24 @@ struct GalleryWriter {
 
   private static let style = String(cString: embedded_gallery_css())
 
+  /// Pauses and plays: what stands still is another picture, which a browser shows by itself to those
+  /// who asked for less motion.
+  private static let script = """
+    <script>
+    const button = document.querySelector('#motion')
+    let plays = !matchMedia('(prefers-reduced-motion: reduce)').matches
+    function show() {
+      for (const still of document.querySelectorAll('source')) {
+        still.media = plays ? 'not all' : 'all'
+      }
+      button.textContent = plays ? 'Pause' : 'Play'
+    }
+    button.hidden = false
+    button.onclick = () => { plays = !plays; show() }
+    show()
+    </script>
+    """
+
   func write() async throws {
     try OutputFile.createDirectory(directory)
     let bar = ProgressBar(title: directory)
@@ -65,12 +83,14 @@ struct GalleryWriter {
       own code draws it, faults included, and as it should be. Loops run forever; what runs \
       once starts anew.</p>
         <nav aria-label="Effects"><ul>\(contents.joined())</ul></nav>
+        <button id="motion" type="button" hidden>Pause</button>
       </header>
       <main>
       \(sections.joined(separator: "\n"))
       </main>
       <footer><p>Animations are APNG, lossless. Every picture can be had again by the command below \
       it, with <code>-o FILE</code> for the file.</p></footer>
+      \(Self.script)
       </body>
       </html>
 
@@ -87,7 +107,15 @@ struct GalleryWriter {
         drawing, file: "\(stem).png", scale: item.isSmooth ? min(scale, 1) : scale)
       let stage = try command.stage()
       try await command.run()
-      figures.append(figure(drawing, stage, file: "\(stem).png"))
+      var still: String?
+      if stage.course != .still {
+        let file = "\(stem)-still.png"
+        // A moment at which an effect is under way.
+        try await command.frames(of: stage).writeStill(
+          at: 0.4 * stage.course.length, depth: command.depth ?? .eight, to: "\(directory)/\(file)")
+        still = file
+      }
+      figures.append(figure(drawing, stage, file: "\(stem).png", still: still))
       for (index, detail) in item.details.enumerated() {
         // Pixels of a part as they are; the page shows them eight times as large.
         let part = stage.showing(detail.bounds, summary: detail.title)
@@ -133,17 +161,21 @@ struct GalleryWriter {
   }
 
   private func figure(
-    _ drawing: GalleryItem.Drawing, _ stage: EffectStage, file: String, enlarged: Int? = nil
+    _ drawing: GalleryItem.Drawing, _ stage: EffectStage, file: String, still: String? = nil,
+    enlarged: Int? = nil
   ) -> String {
     let (label, note) = (PageText.escaped(drawing.title), PageText.escaped(drawing.note))
     let command = PageText.escaped("colortool effect " + drawing.command)
     let text = enlarged == nil ? "<p>\(note)</p><code>\(command)</code>" : ""
+    let source = still.map {
+      "<source srcset=\"\($0)\" media=\"(prefers-reduced-motion: reduce)\">"
+    }
     let (width, height) = (Int(saturating: stage.size.width), Int(saturating: stage.size.height))
     return """
       <figure class="\(drawing.isPublished ? "published" : "corrected")\(enlarged == nil ? "" : " detail")">
-      <div class="frame" style="background:\(stage.background.map { AnyColor($0).displayText } ?? "none")"><img src="\(file)" width="\(width * (enlarged ?? 1))" \
+      <div class="frame" style="background:\(stage.background.map { AnyColor($0).displayText } ?? "none")"><picture>\(source ?? "")<img src="\(file)" width="\(width * (enlarged ?? 1))" \
       height="\(height * (enlarged ?? 1))" loading="lazy" alt="\(label): \
-      \(enlarged == nil ? note : "enlarged")"></div>
+      \(enlarged == nil ? note : "enlarged")"></picture></div>
       <figcaption><b>\(label)</b>\(text)</figcaption>
       </figure>
       """

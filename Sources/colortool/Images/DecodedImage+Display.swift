@@ -12,7 +12,9 @@ extension DecodedImage {
   func pixels(
     in display: ColorSpace?, path: String
   ) throws(Failure) -> (pixels: ImageSamples, note: String) {
-    for warning in warnings { Console.warning("\(path): \(warning)") }
+    for warning in warnings + [samples.layout.chunkWarning].compactMap({ $0 }) {
+      Console.warning("\(path): \(warning)")
+    }
     do throws(ICCError) {
       let converted = try SRGBConverter().convert(samples, into: display)
       if let warning = converted.warning { Console.warning("\(path): \(warning)") }

@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import Foundation
 import HueComparison
 import ImageFiles
 import Painting
@@ -73,6 +74,27 @@ struct TestPicture {
             sum += Int(pixels.samples[4 * (y * width + x) + channel])
           }
           result.samples[4 * (y * width + x) + channel] = UInt8(sum / Self.neighbours.count)
+        }
+      }
+    }
+    return Self(result)
+  }
+
+  /// The picture with a texture, of light and of colour, that no coder keeps whole.
+  var grained: Self {
+    var result = pixels
+    for y in 0..<pixels.height {
+      for x in 0..<pixels.width {
+        let place = 4 * (y * pixels.width + x)
+        var code = UInt64(x + 977 * y) &* 0x9E37_79B9_7F4A_7C15
+        code = (code ^ (code >> 29)) &* 0xBF58_476D_1CE4_E5B9
+        let noise = Double(code >> 40) / 0x1p24 - 0.5
+        // Light has the steep edges, colour is smoother: so photographs are.
+        let light = 6 * noise + ((x / 12 + y / 20) % 2 == 0 ? 14 : -14)
+        for channel in 0..<3 {
+          let tint = 5 * sin(Double(x * (channel + 1)) / 17 + Double(y) / 11)
+          let level = Double(pixels.samples[place + channel]) + light + tint
+          result.samples[place + channel] = UInt8(min(max(level, 0), 255).rounded())
         }
       }
     }

@@ -1,0 +1,71 @@
+import ColorToolkit
+import ImageFiles
+import Painting
+import Rendering
+import VectorMath
+
+/// Two image files of one size, one of which turns into the other.
+struct ImageCrossfade {
+  let width: Int
+  let height: Int
+  private let start: Bitmap
+  private let end: Bitmap
+  private let mode: Crossfade.Mode
+
+  /// Reads two operands; nil where neither names an image.
+  ///
+  /// The pictures are brought into sRGB; modes that move stops are for gradients alone.
+  init?(_ start: String, _ end: String, mode: Crossfade.Mode) throws(Failure) {
+    let isImage = [start, end].map(ComparisonInput.looksLikeImage)
+    guard isImage.contains(true) else { return nil }
+    guard !isImage.contains(false) else {
+      throw .usage("an image turns into an image, a gradient into a gradient")
+    }
+    guard [.dissolve, .sourceOver, .overlay].contains(mode) else {
+      throw .usage(
+        "--mode \(mode.rawValue): images have no stops; dissolve, source-over or overlay")
+    }
+    let first = try Self.bitmap(start)
+    let second = try Self.bitmap(end)
+    guard first.width == second.width, first.height == second.height else {
+      throw .badData(
+        "the images differ in size: \(first.width) × \(first.height) and "
+          + "\(second.width) × \(second.height)")
+    }
+    (self.start, self.end, self.mode) = (first, second, mode)
+    (width, height) = (first.width, first.height)
+  }
+
+  /// The image in a file, in sRGB.
+  static func bitmap(_ path: String) throws(Failure) -> Bitmap {
+    guard FileQuestion.exists(path) else { throw FileQuestion.missing(path) }
+    let image: DecodedImage
+    do throws(ImageFileError) { image = try ImageFile.read(path: path) } catch {
+      throw Failure(error)
+    }
+    return Bitmap(try image.pixels(in: .srgb, path: path).pixels)
+  }
+
+  /// What shows at a progress.
+  func picture(at progress: Double) -> Picture {
+    let m = min(max(progress, 0), 1)
+    let rect = Rect2D(x: 0, y: 0, width: Double(width), height: Double(height))
+    func drawn(_ bitmap: Bitmap) -> Picture {
+      var picture = Picture()
+      picture.draw(bitmap, in: rect)
+      return picture
+    }
+    let (first, second) = (drawn(start), drawn(end))
+    switch mode {
+    case .dissolve: return .dissolve(first, second, at: m)
+    case .sourceOver:
+      var both = first.opacity(1 - m)
+      both.append(second.opacity(m))
+      return both
+    default:
+      var both = first
+      both.append(second.opacity(m))
+      return both
+    }
+  }
+}
