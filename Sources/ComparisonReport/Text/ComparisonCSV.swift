@@ -67,6 +67,6 @@ package enum ComparisonCSV {
       line.append(field: field)
     }
     line.append("\r\n")
-    return line.string
+    return String(decoding: line.bytes, as: UTF8.self)
   }
 }
