@@ -69,7 +69,7 @@ private let hostile = "</script><script>alert(1)</script>\"'`&<!--\u{0}\u{7}\u{2
   #expect(
     html.contains(
       "\"label\":\"\\u003c/script\\u003e\\u003cscript\\u003ealert(1)\\u003c/script\\u003e"
-        + "\\\"'`\\u0026\\u003c!--\\u0000\\u0007\\u2028\u{202E}é😀\""))
+        + "\\\"'`\\u0026\\u003c!--\\u0000\\u0007\\u2028\\u202eé😀\""))
 }
 
 @Test func `the summary's figures are the comparison's to the last digit`() throws {

@@ -24,7 +24,6 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
 
   static let examples = [
     "crossfade 'linear-gradient(red, gold)' 'radial-gradient(navy, teal)' --at 0.25 -o early.png",
-    "crossfade 'linear-gradient(red, gold)' 'linear-gradient(navy, teal)' --samples 9 -o fade.apng",
     "crossfade flower.png flower.png --at 0.5 -o half.png",
   ]
 
