@@ -143,9 +143,9 @@ test("what to use comes first, follows the slider and can be copied", async () =
     assert.deepEqual(order, ["bands", "advice", "turn", "figures"]);
     assert.doesNotMatch(await page.evaluate(() => document.body.innerText), /expected/i);
     for (const degrees of [120, 35, 360]) {
-      const lines = await page.evaluate(degrees => {
+      const lines = await page.evaluate(angle => {
         const slider = document.querySelector("#angle");
-        slider.value = degrees;
+        slider.value = angle;
         slider.dispatchEvent(new Event("input"));
         return [...document.querySelectorAll("#advice article:first-child [data-form]")]
           .filter(row => row.getClientRects().length > 0)

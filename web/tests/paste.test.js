@@ -54,33 +54,33 @@ function compare(input, methods, angle = 60) {
 }
 
 // The bytes of a picture in a display's space at places 0…1 of its width and height.
-const pixels = (png, display, places) => page.evaluate(async (bytes, colorSpace, places) => {
+const pixels = (png, display, places) => page.evaluate(async (bytes, colorSpace, wanted) => {
   const data = Uint8Array.from(atob(bytes), c => c.charCodeAt(0));
   const image = await createImageBitmap(new Blob([data], { type: "image/png" }));
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [image.width, image.height];
   const context = canvas.getContext("2d", { colorSpace, willReadFrequently: true });
   context.drawImage(image, 0, 0);
-  return places.map(([x, y]) => [...context.getImageData(
+  return wanted.map(([x, y]) => [...context.getImageData(
     Math.min(image.width - 1, Math.floor(x * image.width)),
     Math.min(image.height - 1, Math.floor(y * image.height)), 1, 1).data]);
 }, png.toString("base64"), display, places);
 
 // A box with a style, as the browser draws it.
 async function drawn(style, side = 512) {
-  await page.evaluate((text, side) => {
-    document.querySelector("#box").style.cssText = `width:${side}px;height:${side}px;${text}`;
+  await page.evaluate((text, length) => {
+    document.querySelector("#box").style.cssText = `width:${length}px;height:${length}px;${text}`;
   }, style, side);
   await page.settle();
   return page.screenshot(undefined, false);
 }
 
 // A colour's components as a canvas of the display has them, not premultiplied.
-const painted = (css, display) => page.evaluate((css, colorSpace) => {
+const painted = (css, display) => page.evaluate((text, colorSpace) => {
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d", { colorSpace });
   context.fillStyle = "#010203";
-  context.fillStyle = css;
+  context.fillStyle = text;
   if (context.fillStyle === "#010203") {
     return null;
   }
