@@ -50,8 +50,10 @@ public func ct_effect_svg(
   reporting { () throws(Failure) in
     let frames = try EffectFrames(effect)
     let drawing: BrowserAnimation
-    do { drawing = try frames.stage.browserAnimation(frames.name) { _ in nil } } catch {
-      throw .badArgument("\(error)")
+    do throws(BrowserError) {
+      drawing = try frames.stage.browserAnimation(frames.name) { _ in nil }
+    } catch {
+      throw .badArgument(error.description)
     }
     try TextTarget(buffer: target, capacity: capacity, needed: needed).write(drawing.svg)
   }

@@ -26,7 +26,7 @@ extension StringProtocol {
 
   /// The lines of a text, each ``visible``.
   package var visibleLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map(\.visible)
+    split(separator: "\n", omittingEmptySubsequences: false).map { $0.visible }
       .joined(separator: "\n")
   }
 

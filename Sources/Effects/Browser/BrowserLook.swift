@@ -94,8 +94,10 @@ extension BrowserNode.Group {
   static func isHalfway(_ a: Self, _ m: Self, _ b: Self, extent: Double) -> Bool {
     guard Halfway.near([a.opacity], [m.opacity], [b.opacity], 0.002) else { return false }
     if a.transform != m.transform || m.transform != b.transform {
-      let maps = [a.transform, m.transform, b.transform]
-      let (moves, parts) = (maps.map { [$0.tx, $0.ty] }, BrowserWriter.parts(maps))
+      let (first, middle, last) = (a.transform, m.transform, b.transform)
+      let maps: [Affine2D?] = [first, middle, last]
+      let moves = [first, middle, last].map { [$0.tx, $0.ty] }
+      let parts = BrowserWriter.parts(maps)
       let turns = parts.map { part in
         part.map { [$0.degrees * .pi / 180, $0.lean * .pi / 180, $0.x, $0.y] } ?? []
       }
