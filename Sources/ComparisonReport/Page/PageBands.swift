@@ -39,8 +39,8 @@ struct PageBands {
       <small>\(PageText.escaped(band.method.kindInWords))</small></p>
       <div>\(colors(band))<svg viewBox="0 0 360 24" preserveAspectRatio="none" height="26" \
       aria-hidden="true"><path class="rule" d="M0 12H360"/>\
-      <path class="trace astray" d="\(trace(band.hue, of: band, largest: 60))"/>\
-      <path class="trace" d="\(trace(band.lightness.map { $0 }, of: band, largest: 50))"/></svg></div>
+      <path class="trace astray" d="\(path(band.traces.hue))"/>\
+      <path class="trace" d="\(path(band.traces.lightness))"/></svg></div>
       <p class="says">\(says.joined(separator: ",<br> "))</p></div>
       """
   }
@@ -56,20 +56,12 @@ struct PageBands {
   }
 
   /// A path over 360 × 24, flat in the middle where all is 0, and open where there is no figure.
-  private func trace(_ values: [Double?], of band: ComparisonBand, largest: Double) -> String {
-    var path = ""
-    var isOpen = false
-    for (degrees, value) in zip(band.degrees, values) {
-      guard let value, value.isFinite else {
-        isOpen = false
-        continue
-      }
-      let y = 12 - 12 * min(max(value / largest, -1), 1)
-      path +=
-        (isOpen ? "L" : "M") + JSONText.number(degrees, places: 1) + " "
-        + JSONText.number(y, places: 1)
-      isOpen = true
-    }
-    return path
+  private func path(_ runs: [[SIMD2<Double>]]) -> String {
+    runs.map { run in
+      "M"
+        + run.map {
+          JSONText.number(360 * $0.x, places: 1) + " " + JSONText.number(12 - 12 * $0.y, places: 1)
+        }.joined(separator: "L")
+    }.joined()
   }
 }

@@ -11,10 +11,7 @@ import VectorMath
 struct ComparisonHead {
   let subjects: [(subject: HueRotationComparison.Subject, bands: [ComparisonBand])]
   let advice: [RotationAdvice]
-  private let table: ComparisonTable
-
-  /// What to say where nothing will do for a purpose.
-  let missing: [RotationAdvice.Use]
+  private let table: SheetTable
 
   private static let bandHeight = 30.0
   private static let traceHeight = 24.0
@@ -31,9 +28,7 @@ struct ComparisonHead {
   init(_ comparison: HueRotationComparison) {
     subjects = comparison.bands
     advice = comparison.advice
-    table = ComparisonTable(comparison)
-    let uses = Set(advice.map { $0.use })
-    missing = advice.isEmpty ? [] : RotationAdvice.Use.allCases.filter { !uses.contains($0) }
+    table = SheetTable(comparison)
   }
 
   private var bandsHeight: Double {
@@ -116,29 +111,23 @@ struct ComparisonHead {
     let traces = Rect2D(
       x: area.minX, y: area.maxY + 2, width: area.width, height: Self.traceHeight)
     canvas.hairline(from: traces.minX, to: traces.maxX, y: traces.midY)
-    trace(band.hue, of: band, largest: 60, in: traces, SheetStyle.accent, on: &canvas)
-    trace(
-      band.lightness.map { $0 }, of: band, largest: 50, in: traces, SheetStyle.ink, on: &canvas)
+    trace(band.traces.hue, in: traces, SheetStyle.accent, on: &canvas)
+    trace(band.traces.lightness, in: traces, SheetStyle.ink, on: &canvas)
     let place = Point2D(area.maxX + 14, area.midY)
     canvas.text(band.lightnessInWords, at: place - Point2D(0, 2), .labelNote, width: 116)
     canvas.text(band.hueInWords, at: place + Point2D(0, 12), .labelNote, width: 116)
   }
 
   private func trace(
-    _ values: [Double?], of band: ComparisonBand, largest: Double, in area: Rect2D,
-    _ color: SRGB, on canvas: inout SheetCanvas
+    _ runs: [[SIMD2<Double>]], in area: Rect2D, _ color: SRGB, on canvas: inout SheetCanvas
   ) {
     var line = Outline()
-    var isOpen = false
-    for (degrees, value) in zip(band.degrees, values) {
-      guard let value, value.isFinite else {
-        isOpen = false
-        continue
+    for run in runs {
+      for (index, point) in run.enumerated() {
+        let place = Point2D(
+          area.minX + point.x * area.width, area.midY - point.y * area.height / 2)
+        if index == 0 { line.move(to: place) } else { line.line(to: place) }
       }
-      let height = min(max(value / largest, -1), 1) * area.height / 2
-      let point = Point2D(area.minX + degrees / 360 * area.width, area.midY - height)
-      if isOpen { line.line(to: point) } else { line.move(to: point) }
-      isOpen = true
     }
     canvas.stroke(line, color, width: 1.5)
   }

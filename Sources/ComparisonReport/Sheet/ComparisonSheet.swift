@@ -4,8 +4,8 @@ package import HueComparison
 import Painting
 package import VectorMath
 
-/// A comparison of hue rotations as a sheet: first what it shows of a few subjects, what to use and what each
-/// method keeps, then swatches, a row for methods that look alike and a column an angle.
+/// A comparison of hue rotations as a sheet: first what it shows of a few subjects,
+/// what to use and what each method keeps, then swatches, a row for methods that look alike and a column an angle.
 ///
 /// Each subject has a section of its own; a dot under a swatch marks what had to be brought into the
 /// display's gamut. Equal reports give equal bytes.
@@ -30,6 +30,9 @@ package struct ComparisonSheet: RotationSheet {
   /// Methods that look alike, a row for each group.
   let groups: [[HueRotationMethod]]
 
+  private let headline: ComparisonHeadline?
+  private let head: ComparisonHead
+
   package init(
     _ comparison: HueRotationComparison, swatch: Size2D = Size2D(width: 64, height: 36),
     anglesPerLine: Int = 13, title: String? = nil, version: String = ""
@@ -37,7 +40,9 @@ package struct ComparisonSheet: RotationSheet {
     self.comparison = comparison
     self.swatch = swatch
     self.anglesPerLine = anglesPerLine
-    self.title = title ?? comparison.headline?.title ?? "Hue rotation, method by method"
+    headline = comparison.headline
+    head = ComparisonHead(comparison)
+    self.title = title ?? headline?.title ?? "Hue rotation, method by method"
     self.version = version
     subjects = comparison.subjects.indices
     angles = comparison.options.angles.indices
@@ -45,7 +50,7 @@ package struct ComparisonSheet: RotationSheet {
   }
 
   package var subtitle: String {
-    comparison.headline?.subtitle
+    headline?.subtitle
       ?? "Each row a method, each column an angle; methods that look alike share a row."
   }
   package var advice: [RotationAdvice] { [] }
@@ -91,7 +96,7 @@ package struct ComparisonSheet: RotationSheet {
 
   package func draw(on canvas: inout SheetCanvas, _ grid: SheetGrid) {
     if isFirst {
-      ComparisonHead(comparison).draw(on: &canvas, top: grid.headTop, width: grid.contentWidth)
+      head.draw(on: &canvas, top: grid.headTop, width: grid.contentWidth)
     }
     var drawing = ComparisonDrawing(sheet: self, grid: grid, canvas: canvas)
     drawing.draw()
@@ -121,7 +126,7 @@ package struct ComparisonSheet: RotationSheet {
         groups.indices.filter { $0 > 0 && groups[$0][0].isMatrix != groups[$0 - 1][0].isMatrix }),
       lead: .init(width: min(widest.rounded(.up), 160), gap: 20 + beside),
       trail: .init(width: 0, gap: beside), over: 34, under: ComparisonDrawing.markGap,
-      head: isFirst ? ComparisonHead(comparison).height : 0)
+      head: isFirst ? head.height : 0)
   }
 
   /// Whether anything shown had to be brought into the display's gamut.

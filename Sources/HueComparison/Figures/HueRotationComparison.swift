@@ -3,7 +3,8 @@ public import Colorimetry
 public import Painting
 import VectorMath
 
-/// Rotations of some colours by some angles and methods, each held against what is expected.
+/// Rotations of some colours by some angles and methods, each held against a reference and against what
+/// people see.
 ///
 /// The figures behind `colortool compare-huerotation`.
 ///
@@ -236,9 +237,6 @@ public struct HueRotationComparison: Sendable, Hashable {
   /// What to use for what by these colours and gradients; empty where all are grey or nothing turns.
   public private(set) var advice: [RotationAdvice] = []
 
-  /// What is expected for each colour and angle, the angle running fastest.
-  private let expectations: [Expectation]
-
   /// Rotates and measures.
   ///
   /// - Precondition: the options' display, if there is one, is an RGB space.
@@ -266,8 +264,7 @@ public struct HueRotationComparison: Sendable, Hashable {
       return subject
     }
     self.inputs = inputs
-    (expectations, results) = display.openRGB(
-      Measuring(subjects: self.subjects, options: options))
+    results = display.openRGB(Measuring(subjects: self.subjects, options: options))
     summaries = summarized()
     advice = advised()
   }
@@ -277,7 +274,7 @@ public struct HueRotationComparison: Sendable, Hashable {
     let subjects: [Subject]
     let options: Options
 
-    func callAsFunction<Display: RGBValue>(_: Display.Type) -> ([Expectation], [Result]) {
+    func callAsFunction<Display: RGBValue>(_: Display.Type) -> [Result] {
       measured(subjects, options, in: Display.self)
     }
   }
@@ -285,8 +282,7 @@ public struct HueRotationComparison: Sendable, Hashable {
   @_specialize(where Display == SRGB)
   private static func measured<Display: RGBValue>(
     _ subjects: [Subject], _ options: Options, in _: Display.Type
-  ) -> ([Expectation], [Result]) {
-    var expectations: [Expectation] = []
+  ) -> [Result] {
     var results: [Result] = []
     results.reserveCapacity(
       subjects.reduce(0) { $0 + $1.colors.count } * options.methods.count * options.angles.count)
@@ -298,11 +294,6 @@ public struct HueRotationComparison: Sendable, Hashable {
       for (index, color) in colors.colors.enumerated() {
         let input = subject.inputs.lowerBound + index
         let seen = SeenColor(AnyColor(color))
-        expectations += expected.map {
-          Expectation(
-            hsb: $0[index].hsb.color.storage, oklch: $0[index].oklch.color.storage,
-            isMapped: $0[index].isMapped(options.reference))
-        }
         for (rotations, turned) in zip(turns.methods, turned) {
           for (angle, rotation) in rotations.enumerated() {
             results.append(
@@ -313,7 +304,7 @@ public struct HueRotationComparison: Sendable, Hashable {
         }
       }
     }
-    return (expectations, results)
+    return results
   }
 
   /// One colour, method and angle of a ``sweep(_:)``.
@@ -418,15 +409,6 @@ public struct HueRotationComparison: Sendable, Hashable {
         $0.mapped(into: display, by: .clip)
       }
   }
-
-  /// Whether the reference's own result for a subject had to be brought into the display's gamut.
-  package func isExpectedMapped(_ subject: Subject, angle: Int) -> Bool {
-    subject.inputs.contains { expectation(input: $0, angle: angle).isMapped }
-  }
-
-  private func expectation(input: Int, angle: Int) -> Expectation {
-    expectations[input * options.angles.count + angle]
-  }
 }
 
 /// The rotations of the references and the methods by each angle.
@@ -456,15 +438,6 @@ private struct Turns {
   }
 }
 
-/// What the references say a colour turns into, as a comparison keeps it: in the display's RGB.
-private struct Expectation: Sendable, Hashable {
-  let hsb: SIMD4<Double>
-  let oklch: SIMD4<Double>
-
-  /// Whether the chosen reference had to bring its colour into the display's gamut.
-  let isMapped: Bool
-}
-
 /// What the references say a colour turns into.
 private struct ExpectedColors<Display: RGBValue> {
   let hsb: MeasuredColor<Display>
@@ -472,13 +445,11 @@ private struct ExpectedColors<Display: RGBValue> {
 
   /// Before the gamut map.
   private let unclamped: (hsb: Display, oklch: Display)
-  private let isMapped: (hsb: Bool, oklch: Bool)
 
   init(hsb: TurnedColors<Display>.Turned, oklch: TurnedColors<Display>.Turned) {
     self.hsb = MeasuredColor(hsb.color)
     self.oklch = MeasuredColor(oklch.color)
     unclamped = (hsb.unclamped, oklch.unclamped)
-    isMapped = (hsb.isClipped, oklch.isClipped)
   }
 
   /// How far a turned colour is from both.
@@ -497,10 +468,6 @@ private struct ExpectedColors<Display: RGBValue> {
     SIMD2(
       unclamped.hsb.difference(from: color, by: .deltaE2000, white: white),
       unclamped.oklch.difference(from: color, by: .deltaE2000, white: white))
-  }
-
-  func isMapped(_ reference: RotationReference) -> Bool {
-    reference == .hsb ? isMapped.hsb : isMapped.oklch
   }
 }
 

@@ -22,20 +22,21 @@
 
   extension PhotographComparison {
     /// How many pixels of the small images are looked at for ``seen``.
-    static let seenPixels = 1024
+    static let seenPixels = 4096
 
     func measuredSeen() -> [SeenSummary] {
       let old = original.samples
       let count = original.width * original.height
       let step = max(1, count / Self.seenPixels) | 1
       let places = stride(from: 0, to: count, by: step).filter { old[4 * $0 + 3] > 0 }
-      func color(_ image: PixelBuffer<UInt8>, _ pixel: Int) -> AnyColor {
+      @Sendable func color(_ image: PixelBuffer<UInt8>, _ pixel: Int) -> AnyColor {
         let c = image.samples[4 * pixel..<4 * pixel + 3].map { Double($0) / 255 }
         return AnyColor(display, storage: SIMD4(c[0], c[1], c[2], 1))
       }
       let before = places.map { color(original, $0) }
       let known = before.map { SeenColor($0) }
-      return options.methods.indices.map { method in
+      return Parallel.map(count: options.methods.count, piece: 1) { range in
+        let method = range.lowerBound
         var turns: [SeenSummary.Turn] = []
         var all = RotationSummary(options.methods[method])
         for angle in options.angles.turning {

@@ -44,6 +44,30 @@ public struct ComparisonBand: Sendable, Hashable {
   }
 }
 
+extension ComparisonBand {
+  /// A trace's unbroken runs: the share of the turn, 0…1, and a figure of -1…1 of the largest shown.
+  package func runs(_ figures: [Double?], largest: Double) -> [[SIMD2<Double>]] {
+    var runs: [[SIMD2<Double>]] = []
+    var isOpen = false
+    for (degrees, figure) in zip(degrees, figures) {
+      guard let figure, figure.isFinite else {
+        isOpen = false
+        continue
+      }
+      if !isOpen { runs.append([]) }
+      runs[runs.count - 1].append(
+        SIMD2(degrees / 360, min(max(figure / largest, -1), 1)))
+      isOpen = true
+    }
+    return runs
+  }
+
+  /// Both traces as reports draw them: the hue's first, under the lightness'.
+  package var traces: (hue: [[SIMD2<Double>]], lightness: [[SIMD2<Double>]]) {
+    (runs(hue, largest: 60), runs(lightness, largest: 50))
+  }
+}
+
 extension HueRotationComparison {
   /// What a report shows first: the bands of two colours, or of a gradient where there is none.
   package var bands: [(subject: Subject, bands: [ComparisonBand])] {

@@ -127,7 +127,7 @@ extension RotationAdvice.Use {
   func reason(
     _ chosen: HueRotationMethod, among figures: [(method: HueRotationMethod, seen: SeenSummary)]
   ) -> String {
-    let platform = figures.first { $0.method == .matrix(.swiftUI) || $0.method == .matrix(.css) }
+    let platform = figures.first { $0.method.isPlatformFilter }
     guard let seen = figures.first(where: { $0.method == chosen })?.seen else { return "" }
     func told(_ seen: SeenSummary) -> String {
       var parts = [

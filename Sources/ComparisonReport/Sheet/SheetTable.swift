@@ -7,7 +7,7 @@ import VectorMath
 
 /// The table of a sheet: what each method keeps and loses, as people see it. What is measured besides
 /// is on the page and in the data.
-struct ComparisonTable {
+struct SheetTable {
   private let rows: [(name: String, cells: [String])]
   private let title: String
   private let columns: [String]
