@@ -46,7 +46,7 @@ public struct ComparisonBand: Sendable, Hashable {
 
 extension ComparisonBand {
   /// A trace's unbroken runs: the share of the turn, 0…1, and a figure of -1…1 of the largest shown.
-  package func runs(_ figures: [Double?], largest: Double) -> [[SIMD2<Double>]] {
+  private func runs(_ figures: [Double?], largest: Double) -> [[SIMD2<Double>]] {
     var runs: [[SIMD2<Double>]] = []
     var isOpen = false
     for (degrees, figure) in zip(degrees, figures) {
@@ -64,7 +64,7 @@ extension ComparisonBand {
 
   /// Both traces as reports draw them: the hue's first, under the lightness'.
   package var traces: (hue: [[SIMD2<Double>]], lightness: [[SIMD2<Double>]]) {
-    (runs(hue, largest: 60), runs(lightness, largest: 50))
+    (runs(hue, largest: 60), runs(lightness.map { $0 as Double? }, largest: 50))
   }
 }
 
