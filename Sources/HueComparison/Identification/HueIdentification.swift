@@ -90,7 +90,7 @@ public struct HueIdentification: Sendable, Hashable {
     let colors = ChangedColors(
       own: own, before: known.map { $0.before }, after: known.map { $0.after }
     ).informative(most: 640)
-    try self.init(colors, displays: displays, tolerance: tolerance) { _ in (colors, 1) }
+    try self.init(colors, displays: displays, tolerance: tolerance) { _ in (colors, 1, nil) }
   }
 
   /// The rotation that turned one image into the other.
@@ -112,15 +112,18 @@ public struct HueIdentification: Sendable, Hashable {
     precondition(before.width == after.width && before.height == after.height)
     let survey = ImageSurvey(before: before, after: after)
     try self.init(survey.cells, displays: displays, tolerance: tolerance) { best in
-      guard let blocks = survey.blocks, survey.isCoded(by: best) else { return (survey.pixels, 1) }
-      return (blocks, CodedBlocks.side)
+      guard let blocks = survey.blocks, survey.isCoded(by: best) else {
+        return (survey.pixels, 1, nil)
+      }
+      return (blocks, CodedBlocks.side, survey.finer(by: best))
     }
   }
 
-  /// - Parameter final: by the best fit so far, what the residuals are to be over.
+  /// - Parameter final: by the best fit so far, what the residuals are to be over, and on what the best
+  ///   ones' angles may be bettered.
   private init(
     _ colors: ChangedColors, displays: [ColorSpace]?, tolerance: Double,
-    final: (RotationFit) -> (colors: ChangedColors, side: Int)
+    final: (RotationFit) -> (colors: ChangedColors, side: Int, finer: ChangedColors?)
   ) throws(Undetermined) {
     guard !colors.after.isEmpty else { throw .noHue }
     let all = displays ?? ColorSpace.displays
@@ -129,9 +132,9 @@ public struct HueIdentification: Sendable, Hashable {
     guard !leaders.isEmpty else { throw .noHue }
     func finished(_ displays: [ColorSpace]) -> RotationRanking {
       let best = RotationSearch.finished([leaders[0]], on: colors, displays: displays)[0]
-      let (colors, side) = final(best)
+      let (colors, side, finer) = final(best)
       return RotationRanking(
-        RotationSearch.finished(leaders, on: colors, displays: displays), side)
+        RotationSearch.finished(leaders, on: colors, displays: displays), side, finer)
     }
     var ranking = finished(own)
     // Another display is asked for where the colours' own leaves more than rounding.

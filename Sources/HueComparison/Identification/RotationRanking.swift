@@ -21,8 +21,10 @@ struct RotationRanking {
   /// 75 and 90, of which 95 in a hundred are then within it.
   private static let widening = 1.8
 
-  /// - Parameter fits: best first, all on the same colours.
-  init(_ fits: [RotationFit], _ side: Int) {
+  /// - Parameters:
+  ///   - fits: best first, all on the same colours.
+  ///   - finer: what the angles of the best are bettered on, where that leaves them less open.
+  init(_ fits: [RotationFit], _ side: Int, _ finer: ChangedColors?) {
     (sampleCount, self.side, residual) = (fits[0].errors.count, side, fits[0].residual)
     let best = fits[0]
     let tied = fits.filter { $0.isTied(with: best) }
@@ -39,8 +41,11 @@ struct RotationRanking {
     let isExact = tied.allSatisfy { $0.isWithinRounding }
     let first = isExact ? tied.sorted { rank($0) < rank($1) } : tied
     candidates =
-      first.flatMap { $0.candidates(isEquivalent: true, widened: widened) }
-      + rest.flatMap { $0.candidates(isEquivalent: false, widened: widened) }
+      first.flatMap {
+        $0.candidates(
+          isEquivalent: true, widened: widened, angle: finer.map($0.bettered(on:)) ?? $0)
+      }
+      + rest.flatMap { $0.candidates(isEquivalent: false, widened: widened, angle: $0) }
   }
 }
 
@@ -59,19 +64,26 @@ extension RotationFit {
     return apart <= min(0.5, max(0.1, best.residual / 2))
   }
 
-  /// The methods of the fit's family.
+  /// The fit at the angle of other colours, where these leave it less open.
+  fileprivate func bettered(on colors: ChangedColors) -> Self {
+    var fit = measured(on: colors)
+    fit.refine(colors, step: 0.25, rounds: 4)
+    return fit.deviation < deviation ? fit : self
+  }
+
+  /// The methods of the fit's family, at the angle that another fit of it says.
   fileprivate func candidates(
-    isEquivalent: Bool, widened: Double
+    isEquivalent: Bool, widened: Double, angle: Self
   ) -> [HueIdentification.Candidate] {
-    let isKnown = slope > 1e-6
-    let told = isKnown ? shortDegrees : 0
-    let rounding = abs((told - degrees).remainder(dividingBy: 360))
+    let isKnown = angle.slope > 1e-6
+    let told = isKnown ? angle.shortDegrees : 0
+    let rounding = abs((told - angle.degrees).remainder(dividingBy: 360))
     return hypothesis.family.methods.map { method in
       .init(
         method: method, display: hypothesis.display,
         gamutMapping: hypothesis.family.hasGamutMapping ? hypothesis.gamutMapping : nil,
         degrees: told,
-        uncertainty: isKnown ? min(180, 2 * widened * deviation + rounding) : 180,
+        uncertainty: isKnown ? min(180, 2 * widened * angle.deviation + rounding) : 180,
         residual: residual, isEquivalent: isEquivalent)
     }
   }

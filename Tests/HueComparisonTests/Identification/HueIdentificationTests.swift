@@ -57,12 +57,11 @@ struct HueIdentificationTests {
 
   @Test(arguments: HueRotationMethod.all)
   func `pictures tell method and angle after JPEG of quality 90`(_ method: HueRotationMethod) {
-    // The means of 144 blocks leave an eighth of a degree open, as the interval told says.
-    let picture = TestPicture(side: 192)
+    let picture = TestPicture()
     forAll(Self.angles, count: 1) { degrees in
       let turned = picture.map { HueRotation(degrees: degrees, method: method)($0) }
       let found = try picture.identification(of: try turned.coded(quality: 90))
-      try ensureFound(method, degrees, in: found, within: 0.15)
+      try ensureFound(method, degrees, in: found)
       try ensure(found.cellSide == 16, "cells of a coder's blocks")
     }
   }
