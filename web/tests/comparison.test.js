@@ -2,7 +2,7 @@
 // library in them and without. The tool is $COLORTOOL, or what `swift build` has built.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 
 import { launch } from "./chromium.js";
 import { expectNoOverflow } from "./expect.js";
-import { library } from "./library.js";
+import { colortool, library } from "./library.js";
 import { wasmPath } from "./module.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -21,13 +21,8 @@ let ct;
 
 before(async () => {
   ct = await library();
-  const built = ["release", "debug"].map(name => join(root, ".build", name, "colortool"));
-  const tool = process.env.COLORTOOL || built.find(existsSync);
-  if (!tool) {
-    throw new Error("no colortool: `swift build` builds it, or COLORTOOL names it");
-  }
   folder = mkdtempSync(join(tmpdir(), "comparison-"));
-  copyFileSync(tool, join(folder, "colortool"));
+  copyFileSync(colortool(), join(folder, "colortool"));
   const make = (...words) => execFileSync(
     join(folder, "colortool"), ["compare-huerotation", ...words], { cwd: folder, stdio: "pipe" });
   symlinkSync(photograph, join(folder, "picture.png"));

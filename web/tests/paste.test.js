@@ -3,16 +3,14 @@
 // `swift build` has built.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
 
 import { launch } from "./chromium.js";
-import { library } from "./library.js";
+import { colortool, library } from "./library.js";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 let browser;
 let folder;
 let page;
@@ -20,13 +18,8 @@ let ct;
 
 before(async () => {
   ct = await library();
-  const built = ["release", "debug"].map(name => join(root, ".build", name, "colortool"));
-  const tool = process.env.COLORTOOL || built.find(existsSync);
-  if (!tool) {
-    throw new Error("no colortool: `swift build` builds it, or COLORTOOL names it");
-  }
   folder = mkdtempSync(join(tmpdir(), "paste-"));
-  copyFileSync(tool, join(folder, "colortool"));
+  copyFileSync(colortool(), join(folder, "colortool"));
   browser = await launch();
   page = await browser.open();
   await page.viewport(520, 520);
