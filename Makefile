@@ -140,7 +140,7 @@ verify-all: setup ## All 16 777 216 colours of sRGB through every space and the 
 shaders: ## Write SwiftUI's Metal source anew
 	$(SWIFT) build --product colortool
 	$$($(SWIFT) build --show-bin-path)/colortool export hue-rotation --method all --as metal \
-	  -o Sources/ColorToolkitUI/HueRotation.metal
+	  -o Sources/Fronts/ColorToolkitUI/HueRotation.metal
 
 .PHONY: verify-shaders
 verify-shaders: setup-python ## Shaders in every language that can be run here against the library; ARGS='--help'

@@ -13,6 +13,9 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
+// The folders of Sources are the floors of the house: Core, Edge, Fronts, and Libraries, what others
+// wrote in C. Whoever is above may know who is below.
+
 // The pure core: Swift and libm alone, no Foundation, no system package.
 let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("VectorMath", []),
@@ -49,7 +52,7 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
 
 // The core's C target: pixel arithmetic compiled once for each instruction set. It needs the
 // compiler and libc alone.
-let stages = Target.target(name: "CPixelStages")
+let stages = Target.target(name: "CPixelStages", path: "Sources/Core/CPixelStages")
 
 // The edge: each module wraps one well-kept library, or draws on several that do.
 let edge: [(name: String, dependencies: [Target.Dependency])] = [
@@ -95,7 +98,9 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
 ]
 
 func library(_ name: String, _ pkgConfig: String?, apt: String, brew: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+  .systemLibrary(
+    name: name, path: "Sources/Libraries/\(name)", pkgConfig: pkgConfig,
+    providers: [.apt([apt]), .brew([brew])])
 }
 
 // Linux' compilers find the headers by themselves, and nothing is linked that not every run needs;
@@ -115,12 +120,26 @@ let shaders: (exclude: [String], resources: [Resource]) = {
   #endif
 }()
 
-func testTarget(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [])
+func floor(of modules: [(name: String, dependencies: [Target.Dependency])], _ folder: String)
+  -> [Target]
+{
+  modules.map {
+    .target(
+      name: $0.name, dependencies: $0.dependencies, path: "Sources/\(folder)/\($0.name)",
+      swiftSettings: settings,
+      // A client that imports nothing of the system's would not find `sqrt`.
+      linkerSettings: $0.name == "VectorMath"
+        ? [.linkedLibrary("m", .when(platforms: [.linux]))] : nil)
+  }
+}
+
+/// Tests lie on the floor of what they test.
+func testTarget(_ path: String, _ dependencies: [Target.Dependency], resources: [Resource] = [])
   -> Target
 {
   .testTarget(
-    name: name, dependencies: dependencies + ["PropertyTesting"], resources: resources,
-    swiftSettings: settings)
+    name: String(path.split(separator: "/")[1]), dependencies: dependencies + ["PropertyTesting"],
+    path: "Tests/\(path)", resources: resources, swiftSettings: settings)
 }
 
 let package = Package(
@@ -142,54 +161,54 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
-  targets: (core + edge).map {
-    .target(
-      name: $0.name, dependencies: $0.dependencies, swiftSettings: settings,
-      // A client that imports nothing of the system's would not find `sqrt`.
-      linkerSettings: $0.name == "VectorMath"
-        ? [.linkedLibrary("m", .when(platforms: [.linux]))] : nil)
-  } + [
+  targets: floor(of: core, "Core") + floor(of: edge, "Edge") + [
     stages,
     // Data and text that would be longer, and checked less, as Swift.
-    .target(name: "CEmbeddedText", exclude: ["files"]),
+    .target(name: "CEmbeddedText", path: "Sources/Core/CEmbeddedText", exclude: ["files"]),
     // Loops over the colours of a table, which are quick without optimisation too.
-    .target(name: "CTableFit"),
+    .target(name: "CTableFit", path: "Sources/Edge/CTableFit"),
     // ISA-L makes PNG files quickly; without it zlib does.
-    .target(name: "CPNGCoding", dependencies: ["CISAL", "CZlib"]),
-    .target(name: "CUnicodeText", dependencies: ["CICU"]),
+    .target(
+      name: "CPNGCoding", dependencies: ["CISAL", "CZlib"], path: "Sources/Libraries/CPNGCoding"),
+    .target(
+      name: "CUnicodeText", dependencies: ["CICU"], path: "Sources/Libraries/CUnicodeText"),
     // Libraries that may be missing: where one is, or its trait is off, this says so.
     .target(
       name: "COptionalCoding",
       dependencies: [.target(name: "CHEIF", condition: .when(traits: ["HEIF"])), "CTIFF"],
+      path: "Sources/Libraries/COptionalCoding",
       cSettings: [.define("CHEIF_IS_WANTED", .when(traits: ["HEIF"]))],
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
       name: "ColorToolkit", dependencies: core.map { .byName(name: $0.name) },
+      path: "Sources/Fronts/ColorToolkit",
       swiftSettings: settings),
     .target(
       name: "ColorToolkitFiles",
-      dependencies: ["ColorToolkit"] + edge.map { .byName(name: $0.name) }, swiftSettings: settings),
+      dependencies: ["ColorToolkit"] + edge.map { .byName(name: $0.name) },
+      path: "Sources/Fronts/ColorToolkitFiles", swiftSettings: settings),
     // Where there is no SwiftUI, next to nothing.
     .target(
       name: "ColorToolkitUI",
       dependencies: ["VectorMath", "Timing", "Colorimetry", "Painting", "Effects"],
-      exclude: shaders.exclude, resources: shaders.resources, swiftSettings: settings),
+      path: "Sources/Fronts/ColorToolkitUI", exclude: shaders.exclude, resources: shaders.resources,
+      swiftSettings: settings),
     // The C interface: its header and what C alone can do are one target, the rest is in Swift.
-    .target(name: "CColorToolkit"),
+    .target(name: "CColorToolkit", path: "Sources/Fronts/CColorToolkit"),
     .target(
       name: "ColorToolkitC",
       dependencies: core.map { .byName(name: $0.name) } + [
         "ColorToolkit", "ColorManagement", "ImageFiles", "Photographs", "ColorExport",
         "Typesetting", "Scenes", "CColorToolkit",
       ],
-      swiftSettings: settings),
+      path: "Sources/Fronts/ColorToolkitC", swiftSettings: settings),
     .executableTarget(
       name: "colortool",
       dependencies: (core + edge).map { .byName(name: $0.name) } + [
         "ColorToolkit", "CEmbeddedText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings),
+      path: "Sources/Fronts/colortool", swiftSettings: settings),
 
     library("CLittleCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
     library("CSPNG", "spng", apt: "libspng-dev", brew: "libspng"),
@@ -202,102 +221,103 @@ let package = Package(
     library("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
     library("CICU", "icu-uc", apt: "libicu-dev", brew: "icu4c"),
 
-    .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
     .target(
-      name: "TestVectors", path: "Tests/TestVectors", resources: [.copy("Resources")],
+      name: "PropertyTesting", path: "Tests/Support/PropertyTesting", swiftSettings: settings),
+    .target(
+      name: "TestVectors", path: "Tests/Support/TestVectors", resources: [.copy("Resources")],
       swiftSettings: settings),
-    testTarget("PropertyTestingTests", []),
-    testTarget("TestVectorsTests", ["TestVectors"]),
-    testTarget("VectorMathTests", ["VectorMath"]),
-    testTarget("SyntaxTests", ["Syntax"]),
+    testTarget("Support/PropertyTestingTests", []),
+    testTarget("Support/TestVectorsTests", ["TestVectors"]),
+    testTarget("Core/VectorMathTests", ["VectorMath"]),
+    testTarget("Core/SyntaxTests", ["Syntax"]),
     testTarget(
-      "TimingTests",
+      "Core/TimingTests",
       ["VectorMath", "Syntax", "Colorimetry", "Timing", "TimingText", "TestVectors"]),
-    testTarget("ColorimetryTests", ["VectorMath", "Colorimetry", "TestVectors"]),
+    testTarget("Core/ColorimetryTests", ["VectorMath", "Colorimetry", "TestVectors"]),
     testTarget(
-      "ColorTextTests",
+      "Core/ColorTextTests",
       [
         "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
         "ColorText", "TestVectors",
       ]),
     testTarget(
-      "ColorFiltersTests", ["VectorMath", "Colorimetry", "ColorFilters", "TestVectors"]),
+      "Core/ColorFiltersTests", ["VectorMath", "Colorimetry", "ColorFilters", "TestVectors"]),
     testTarget(
-      "PaintingTests",
+      "Core/PaintingTests",
       [
         "VectorMath", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
         "ColorText", "TestVectors",
       ]),
     testTarget(
-      "PixelBuffersTests",
+      "Core/PixelBuffersTests",
       ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers", "CPixelStages"]),
     testTarget(
-      "RenderingTests",
+      "Core/RenderingTests",
       [
         "VectorMath", "Timing", "Colorimetry", "ColorFilters", "Painting", "ColorText",
         "PixelBuffers", "Rendering", "TestVectors",
       ]),
     testTarget(
-      "EffectsTests",
+      "Core/EffectsTests",
       [
         "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Timing", "TimingText", "Painting",
         "PixelBuffers", "Rendering", "Effects",
       ]),
     testTarget(
-      "ColorToolkitUITests",
+      "Fronts/ColorToolkitUITests",
       [
         "VectorMath", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
         "ColorText", "ColorExport", "ColorToolkitFiles", "ColorToolkitUI", "HueComparison",
         "colortool",
       ]),
     testTarget(
-      "HueComparisonTests",
+      "Core/HueComparisonTests",
       [
         "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
         "PixelBuffers", "HueComparison", "ImageFiles", "TestVectors",
       ]),
     testTarget(
-      "ComparisonReportTests",
+      "Edge/ComparisonReportTests",
       [
         "Syntax", "Colorimetry", "ColorFilters", "ColorText", "Painting", "PixelBuffers",
         "HueComparison", "ImageFiles", "ComparisonReport",
       ]),
     testTarget(
-      "ImageFilesTests",
+      "Edge/ImageFilesTests",
       [
         "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering", "ImageFiles",
         "CPNGCoding", "CWebP", "CZlib",
       ],
       resources: [.copy("Resources")]),
     testTarget(
-      "ColorManagementTests",
+      "Edge/ColorManagementTests",
       [
         "VectorMath", "Colorimetry", "PixelBuffers", "ColorManagement", "ImageFiles", "CLittleCMS",
       ],
       resources: [.copy("Resources")]),
     testTarget(
-      "PhotographsTests",
+      "Edge/PhotographsTests",
       [
         "Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement", "ImageFiles",
         "Photographs", "CZlib",
       ]),
     testTarget(
-      "ColorExportTests",
+      "Edge/ColorExportTests",
       [
         "Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement", "ImageFiles",
         "ColorExport",
       ]),
     testTarget(
-      "TypesettingTests", ["VectorMath", "Colorimetry", "Painting", "Typesetting"],
+      "Edge/TypesettingTests", ["VectorMath", "Colorimetry", "Painting", "Typesetting"],
       resources: [.copy("Resources")]),
     testTarget(
-      "ScenesTests",
+      "Edge/ScenesTests",
       [
         "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "Painting", "PixelBuffers",
         "Rendering", "Effects", "Typesetting", "Scenes",
       ]),
     testTarget(
-      "GoldenTests",
+      "Edge/GoldenTests",
       [
         "VectorMath", "Colorimetry", "Painting", "PixelBuffers", "Rendering", "Effects",
         "ComparisonReport", "ImageFiles", "Typesetting", "Scenes",
@@ -306,12 +326,12 @@ let package = Package(
     testTarget(
       // What the umbrella hands on is named here too: it stays as it is where one of them changes, and
       // what was compiled against the old one would stay as well.
-      "ColorToolkitCTests",
+      "Fronts/ColorToolkitCTests",
       core.map { .byName(name: $0.name) } + [
         "ColorManagement", "ImageFiles", "ColorToolkit", "CColorToolkit", "ColorToolkitC",
       ]),
     testTarget(
-      "ColortoolTests",
+      "Fronts/ColortoolTests",
       [
         "colortool", "Syntax", "Colorimetry", "ColorFilters", "ColorText", "HueComparison",
         "ComparisonReport", "ImageFiles", "Painting", "PixelBuffers", "Typesetting", "VectorMath",
@@ -325,7 +345,7 @@ let package = Package(
 if Context.environment["COLORTOOLKIT_LIBRARY_ALONE"] != nil {
   package.products.removeAll { $0.name == "colortool" }
   package.targets.removeAll { target in
-    target.type == .test || target.name == "colortool" || target.path?.hasPrefix("Tests") == true
+    target.name == "colortool" || target.path?.hasPrefix("Tests") == true
   }
   package.dependencies = []
 }
@@ -337,9 +357,7 @@ if Context.environment["COLORTOOLKIT_QUICK"] != nil {
     "colortool", "ColorToolkitC", "ColorManagement", "ComparisonReport", "TimingText",
   ]
   for target in package.targets where target.swiftSettings != nil {
-    let isCold =
-      cold.contains(target.name) || target.path?.hasPrefix("Tests") == true
-      || target.type == .test
+    let isCold = cold.contains(target.name) || target.path?.hasPrefix("Tests") == true
     target.swiftSettings?.append(
       .unsafeFlags(
         ["-enable-testing"]

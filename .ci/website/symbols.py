@@ -12,7 +12,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-CATALOG = Path("Sources/ColorToolkit/ColorToolkit.docc")
+CATALOG = Path("Sources/Fronts/ColorToolkit/ColorToolkit.docc")
 LINK = re.compile(r"``([^`/]+)((?:/[^`]*)?)``")
 PARAMETER = re.compile(r"^( *)- Parameter (\w+):(.*)")
 

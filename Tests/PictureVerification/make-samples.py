@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Picks a few of the files that verify.py wrote, with what the nearest other reader makes of them.
 
-Into Tests/ImageFilesTests/Resources/written go the files and written.json: of each the reader, and the red,
+Into Tests/Edge/ImageFilesTests/Resources/written go the files and written.json: of each the reader, and the red,
 green, blue and alpha of eight bits at some places of the upright picture.
 usage: make-samples.py COLORTOOL FOLDER, which is verify.py's --keep"""
 

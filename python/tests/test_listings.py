@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 ROOT = Path(__file__).parents[2]
-ARTICLES = sorted((ROOT / "Sources/ColorToolkit/ColorToolkit.docc").glob("*.md"))
+ARTICLES = sorted((ROOT / "Sources/Fronts/ColorToolkit/ColorToolkit.docc").glob("*.md"))
 LISTINGS = [
     pytest.param(text, id=f"{path.stem}-{number}")
     for path in ARTICLES

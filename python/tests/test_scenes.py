@@ -10,7 +10,7 @@ import colortoolkit as ct
 import numpy as np
 import pytest
 
-EXAMPLES = sorted((Path(__file__).parents[2] / "Sources/Scenes/Examples").glob("*.json"))
+EXAMPLES = sorted((Path(__file__).parents[2] / "Sources/Edge/Scenes/Examples").glob("*.json"))
 BOX = {"type": "rectangle", "rect": [0, 0, 4, 2], "fill": "#ff8000"}
 
 

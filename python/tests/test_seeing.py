@@ -66,7 +66,7 @@ def test_visions_are_coloraides(model: VisionName, deficiency: ct.typing.Deficie
             filtered = Color("srgb", list(pixel)).filter(deficiency, severity, method=model)
             theirs = filtered.clip().convert("srgb").coords(nans=False)
             # Its half-planes of Brettel's are exchanged for all but tritan:
-            # Tests/ColorimetryTests/MeasureDepartures.swift.
+            # Tests/Core/ColorimetryTests/MeasureDepartures.swift.
             if model != "brettel" or deficiency == "tritan":
                 np.testing.assert_allclose(seen, theirs, atol=1e-3)
     np.testing.assert_array_equal(ct.vision(a, deficiency, 0.0, model=model), a)

@@ -338,7 +338,7 @@ describe("declarations", () => {
       ...Object.entries(members).map(([member, at]) =>
         `_Static_assert(offsetof(${struct}, ${member}) == ${at}, "${struct}.${member}");`),
     ].join("\n"));
-    const folder = fileURLToPath(beside("../../Sources/CColorToolkit/include"));
+    const folder = fileURLToPath(beside("../../Sources/Fronts/CColorToolkit/include"));
     const { error, status, stderr } = spawnSync(
       "clang", ["--target=wasm32", "-fsyntax-only", "-x", "c", "-I", folder, "-"],
       { input: `#include "colortoolkit.h"\n${checks.join("\n")}\n`, encoding: "utf8" });

@@ -14,7 +14,7 @@ import { colortool, library } from "./library.js";
 import { wasmPath } from "./module.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const photograph = join(root, "Tests/GoldenTests/Resources/effect-border.png");
+const photograph = join(root, "Tests/Edge/GoldenTests/Resources/effect-border.png");
 let browser;
 let folder;
 let ct;

@@ -11,7 +11,7 @@ enum Vocabulary {
     }
     result["programs"] = Fuzzing.texts(in: "Tests/Fuzzing/Seeds/forms.txt")
     result["scenes"] = ["border", "rainbow", "badge", "loader", "crossfade"].map {
-      String(decoding: bytes(in: "Sources/Scenes/Examples/\($0).json"), as: UTF8.self)
+      String(decoding: bytes(in: "Sources/Edge/Scenes/Examples/\($0).json"), as: UTF8.self)
     }
     result["compressions"] = ["fast", "balanced", "small"]
     for kind in kinds { result[kind, default: []] += names(kind) }
@@ -21,9 +21,9 @@ enum Vocabulary {
     return result
   }()
 
-  static let profiles = files(in: "Tests/ImageFilesTests/Resources", ["icc"])
+  static let profiles = files(in: "Tests/Edge/ImageFilesTests/Resources", ["icc"])
   static let images = files(
-    in: "Tests/ImageFilesTests/Resources", ["png", "jpg", "webp", "tif", "avif", "heic"]
+    in: "Tests/Edge/ImageFilesTests/Resources", ["png", "jpg", "webp", "tif", "avif", "heic"]
   ).filter { $0.count < 4000 }
 
   private static let kinds = [

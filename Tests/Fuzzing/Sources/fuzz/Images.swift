@@ -9,7 +9,7 @@ extension FuzzTarget {
     "images",
     seeds: {
       files(
-        in: "Tests/ImageFilesTests/Resources",
+        in: "Tests/Edge/ImageFilesTests/Resources",
         ["png", "jpg", "webp", "tif", "heic", "avif"], atMost: 3000)
     },
     words: [

@@ -2,11 +2,11 @@
 struct Plan {
   /// Folders and files of the sources, from the root of the repository.
   var sources = [
-    "Sources/Timing", "Sources/Colorimetry/Interpolation",
-    "Sources/Colorimetry/Dynamic/HueInterpolation.swift",
-    "Sources/Colorimetry/Dynamic/Mixing.swift", "Sources/VectorMath/Interpolatable.swift",
-    "Sources/VectorMath/UniformSpline.swift", "Sources/Painting/Crossfade",
-    "Sources/Painting/Gradients",
+    "Sources/Core/Timing", "Sources/Core/Colorimetry/Interpolation",
+    "Sources/Core/Colorimetry/Dynamic/HueInterpolation.swift",
+    "Sources/Core/Colorimetry/Dynamic/Mixing.swift", "Sources/Core/VectorMath/Interpolatable.swift",
+    "Sources/Core/VectorMath/UniformSpline.swift", "Sources/Core/Painting/Crossfade",
+    "Sources/Core/Painting/Gradients",
   ]
 
   /// Parts of the names of files that are left out: how gradients are written, and the meshes, have

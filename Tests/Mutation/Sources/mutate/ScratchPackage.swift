@@ -61,7 +61,7 @@ struct ScratchPackage {
     }
     var declarations: [String] = []
     for target in wanted.sorted(by: { $0.name < $1.name }) {
-      let path = target.path ?? (target.type == "test" ? "Tests/" : "Sources/") + target.name
+      guard let path = target.path else { continue }
       try copy(path, sources)
       declarations.append(Self.declaration(of: target, at: path))
     }

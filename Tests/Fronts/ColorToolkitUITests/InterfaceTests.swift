@@ -1,0 +1,129 @@
+import ColorFilters
+import ColorText
+import Colorimetry
+import Foundation
+import HueComparison
+import Painting
+import Testing
+import Timing
+import TimingText
+import VectorMath
+
+#if !canImport(SwiftUI)
+  /// Where there is SwiftUI, building the package is this test.
+  struct InterfaceTests {
+    @Test func `the sources compile against SwiftUI's interface, without a warning`() throws {
+      _ = try StubCompiler.shared.get()
+    }
+
+    @Test(arguments: [
+      "view.rainbow().sheen().notThere()", "view.trueHueRotation(90)", "view.pulse(Text(\"\"))",
+      "view.colorEffect(ShaderLibrary.a(.float(\"1\")))", "Color(1, 2, 3)",
+    ])
+    func `what SwiftUI has not does not compile`(_ expression: String) throws {
+      let compiler = try StubCompiler.shared.get()
+      func source(_ expression: String) throws -> URL {
+        let url = compiler.folder.appendingPathComponent("\(UUID().uuidString).swift")
+        try Data(
+          """
+          import ColorToolkitUI
+          import SwiftUI
+          @MainActor func result(_ view: some View) { _ = \(expression) }
+          """.utf8
+        ).write(to: url)
+        return url
+      }
+      try compiler.module("Sound", of: [source("view.rainbow().sheen()")])
+      #expect(throws: StubCompiler.Failure.self) {
+        try compiler.module("Unsound", of: [source(expression)])
+      }
+    }
+
+    @Test func `the bridges hand over what they are given, and bring it back`() throws {
+      let checks = try String(
+        contentsOf: StubCompiler.root.appendingPathComponent(
+          "Tests/Fronts/InterfaceStubs/BridgeChecks.swift"), encoding: .utf8)
+      let faults = try StubCompiler.shared.get().output(
+        ofProgram: "BridgeChecks", main: checks)
+      #expect(faults == "")
+    }
+
+    @Test func `the code that is printed for SwiftUI compiles`() throws {
+      let shapes = [
+        "linear-gradient", "radial-gradient", "conic-gradient", "EllipticalGradient",
+        "RadialGradient", "AngularGradient",
+      ]
+      let colors = ["red, rgb(0 0 255 / 40%)", "in oklab, red, blue 30%"]
+      var gradients: [String] = []
+      for shape in shapes {
+        let texts =
+          shape.hasSuffix("-gradient")
+          ? colors.map { "\(shape)(\($0))" }
+          : [".device", ".perceptual"].map {
+            let end = shape == "RadialGradient" ? ", endRadius: 20" : ", center: .top"
+            return "\(shape)(gradient: Gradient(colors: [.red, .blue]).colorSpace(\($0))\(end))"
+          }
+        for text in texts {
+          gradients.append(try GradientImage(text).swiftUI(in: Size2D(width: 200, height: 100)))
+        }
+      }
+      let motions = [
+        "ease-in-out", "cubic-bezier(.17,.67,.83,.67)", "bouncy", "circularEaseOut(duration: 2)",
+        "spring(response: 0.55, dampingFraction: 0.825).delay(1)", "easeOutBounce.repeatForever()",
+        "linear(0, 0.2 30%, 1)", "easeIn(duration: 1).speed(2).repeatCount(3)",
+      ]
+      let functions = try motions.enumerated().map { index, text in
+        let code = try Motion(text).written(for: .swiftui, within: 0.01).text
+        // A type of its own comes before the expression.
+        let start = code.range(of: "\n\n", options: .backwards)?.upperBound ?? code.startIndex
+        return "func motion\(index)() -> Animation {\n\(code[..<start])return \(code[start...])\n}"
+      }
+      let compiler = try StubCompiler.shared.get()
+      let file = compiler.folder.appendingPathComponent("printed.swift")
+      let views = gradients.map { "Rectangle().fill(\n\($0))" }.joined(separator: ",\n")
+      try Data(
+        """
+        import SwiftUI
+        @MainActor func views() -> [any View] { [\(views)] }
+        \(functions.joined(separator: "\n"))
+        """.utf8
+      ).write(to: file)
+      try compiler.module("Printed", of: [file])
+    }
+
+    /// Each line by itself where it belongs: a colour, a gradient, what is written after a view.
+    @Test func `the lines that a comparison gives to paste into SwiftUI compile`() throws {
+      let subjects = try [
+        "red", "rgb(255 59 48 / 0.5)", "color(display-p3 1 0 0)", "color(rec2020 0 1 0)",
+        "linear-gradient(to top left, red, gold 30%, blue)", "radial-gradient(circle, red, blue)",
+        "conic-gradient(from 30deg, red, rgb(0 255 0 / 0.5))",
+      ].map { try HueRotationComparison.Subject($0) }
+      var (values, modifiers): (Set<String>, Set<String>) = ([], [])
+      for subject in subjects {
+        for method in HueRotationMethod.all {
+          let comparison = HueRotationComparison(
+            of: [subject], options: .init(angles: [-60, 67.5], methods: [method]))
+          for paste in comparison.advice.flatMap(\.paste) {
+            switch paste.form {
+            case "SwiftUI": values.insert(paste.text)
+            case "SwiftUI view": modifiers.insert(paste.text)
+            default: break
+            }
+          }
+        }
+      }
+      #expect(values.count > 20 && modifiers.count > 4)
+      let compiler = try StubCompiler.shared.get()
+      let file = compiler.folder.appendingPathComponent("pasted.swift")
+      let functions =
+        (values.sorted().map { "Rectangle().fill(\($0))" }
+        + modifiers.sorted().map {
+          "Rectangle()\($0)"
+        }).enumerated().map { "@MainActor func pasted\($0)() -> some View { \($1) }" }
+      try Data(
+        "import ColorToolkitUI\nimport SwiftUI\n\(functions.joined(separator: "\n"))".utf8
+      ).write(to: file)
+      try compiler.module("Pasted", of: [file])
+    }
+  }
+#endif

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// README, or an article of the documentation.
+struct Article: CustomTestStringConvertible {
+  let name: String
+  let text: String
+
+  var testDescription: String { name }
+
+  /// README and the documentation's articles.
+  static let all = {
+    let articles = StubCompiler.files(
+      "Sources/Fronts/ColorToolkit/ColorToolkit.docc", extension: "md")
+    return ([StubCompiler.root.appendingPathComponent("README.md")] + articles).map {
+      Article(
+        name: $0.deletingPathExtension().lastPathComponent,
+        text: (try? String(contentsOf: $0, encoding: .utf8)) ?? "")
+    }
+  }()
+
+  /// The listings in a language, in their order.
+  func listings(in language: String) -> [Listing] {
+    // Between fences, every other part is a listing that begins with its language.
+    text.components(separatedBy: "\n```").enumerated().compactMap { index, part in
+      guard !index.isMultiple(of: 2), let end = part.firstIndex(of: "\n") else { return nil }
+      let listing = Listing(
+        language: String(part[..<end]), text: String(part[part.index(after: end)...]))
+      return listing.language == language ? listing : nil
+    }
+  }
+
+  /// The Swift listings as one program. A line that prints and has a comment prints its number
+  /// before it; what it is to print is the comment, up to a comma.
+  var program: (text: String, expected: [String]) {
+    var imports: Set<Substring> = []
+    var lines: [Substring] = []
+    var expected: [String] = []
+    for listing in listings(in: "swift") {
+      for line in listing.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        if line.hasPrefix("import ") {
+          imports.insert(line)
+          continue
+        }
+        if line.contains("print("), let comment = line.range(of: "  // ") {
+          lines.append("print(\"@\(expected.count)\", terminator: \" \")")
+          expected.append(line[comment.upperBound...].components(separatedBy: ", ")[0])
+        }
+        lines.append(line)
+      }
+    }
+    return ((imports.sorted() + lines).joined(separator: "\n") + "\n", expected)
+  }
+}
+
+/// A listing of an article.
+struct Listing: CustomTestStringConvertible {
+  let language: String
+  let text: String
+
+  var testDescription: String { String(text.prefix { $0 != "\n" }) }
+
+  /// The listings of the article “Replace .hueRotation in five minutes”.
+  static func all(in language: String) -> [Listing] {
+    Article.all.first { $0.name == "ReplaceHueRotation" }?.listings(in: language) ?? []
+  }
+
+  /// The one listing of a language that holds some words.
+  static func one(in language: String, holding words: String) throws -> Listing {
+    let found = all(in: language).filter { $0.text.contains(words) }
+    try #require(found.count == 1, "\(found.count) listings in \(language) hold \(words)")
+    return found[0]
+  }
+}
+
+/// The browser, for listings that need one; nil where there is none.
+let browser: String? = {
+  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+  return ["chromium", "chromium-browser", "google-chrome"].lazy
+    .flatMap { name in folders.map { "\($0)/\(name)" } }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+}()

@@ -1,0 +1,125 @@
+import ColorText
+import Colorimetry
+import Foundation
+import Testing
+
+#if !canImport(SwiftUI)
+  /// What README and the articles show is so.
+  struct ListingTests {
+    /// The programs that a line may begin with; the others need more than this package.
+    private static let commands: Set<Substring> = ["colortool", "printf", "echo", "ffmpeg"]
+    private static let others: Set<Substring> = [
+      "make", "pip", "swift", "cd", ".ci/run", ".build/venv/bin/pip", ".build/venv/bin/jupyter",
+    ]
+
+    @Test(arguments: Article.all.filter { $0.name != "ReplaceHueRotation" })
+    func `Swift listings compile, and print what stands beside them`(_ article: Article) throws {
+      let (text, expected) = article.program
+      guard !article.listings(in: "swift").isEmpty else { return }
+      let compiler = try StubCompiler.shared.get()
+      if text.contains("import ColorToolkitFiles") {
+        #expect(expected.isEmpty, "what is only compiled says what it prints")
+        return try compiler.check(main: text)
+      }
+      let lines = try compiler.output(ofProgram: article.name, main: text).split(separator: "\n")
+      for (index, comment) in expected.enumerated() {
+        let mark = "@\(index) "
+        let line = try #require(lines.first { $0.hasPrefix(mark) }, "nothing printed: \(comment)")
+        #expect(Self.matches(line.dropFirst(mark.count), comment), "\(line) is not \(comment)")
+      }
+    }
+
+    /// `make examples` builds their package and runs them.
+    @Test func `the ten first things compile`() throws {
+      let main = StubCompiler.root.appendingPathComponent(
+        "Examples/Sources/TenFirstThings/main.swift")
+      try StubCompiler.shared.get().check(main: String(contentsOf: main, encoding: .utf8))
+    }
+
+    @Test(arguments: Article.all.filter { $0.name != "ReplaceHueRotation" })
+    func `commands succeed`(_ article: Article) throws {
+      let compiler = try StubCompiler.shared.get()
+      let folder = compiler.folder.appendingPathComponent("shell-\(article.name)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let lines = article.listings(in: "sh").flatMap { $0.text.split(separator: "\n") }
+      let targets = try String(
+        contentsOf: StubCompiler.root.appendingPathComponent("Makefile"), encoding: .utf8)
+      let hasFFmpeg = (try? compiler.shell("command -v ffmpeg", in: folder)) != nil
+      if lines.contains(where: { $0.hasPrefix("colortool") }) {
+        try compiler.shell(Self.samples, in: folder)
+      }
+      for scene in article.listings(in: "json") {
+        try Data(scene.text.utf8).write(to: folder.appendingPathComponent("scene.json"))
+      }
+      for line in lines where !line.hasPrefix("#") {
+        let words = line.split(separator: " ").drop { $0.contains("=") }
+        let command = try #require(words.first)
+        if Self.commands.contains(command) {
+          guard command != "ffmpeg" || hasFFmpeg else { continue }
+          // A comment would take what follows it on the line.
+          let answers = line.contains("--fail-above") ? "\n[ $? -le 1 ]" : ""
+          try compiler.shell("set +e\n\(line)\(answers)", in: folder)
+        } else if command == "make" {
+          for target in words.dropFirst() {
+            if target.contains("=") || target.hasPrefix("#") { break }
+            #expect(targets.contains("\n\(target):"), "make has no target \(target)")
+          }
+        } else {
+          #expect(Self.others.contains(command), "\(line) is not run")
+        }
+      }
+    }
+
+    @Test func `the program in C compiles, runs and prints what the library says`() throws {
+      let article = try #require(Article.all.first { $0.name == "PythonAndC" })
+      let compiler = try StubCompiler.shared.get()
+      let listing = try #require(article.listings(in: "c").first)
+      let source = compiler.folder.appendingPathComponent("listing.c")
+      try Data(listing.text.utf8).write(to: source)
+      let (root, products) = (StubCompiler.root.path, try StubCompiler.products().path)
+      let sanitizer = StubCompiler.sanitizer.map { "-fsanitize=\($0)" } ?? ""
+      let output = try compiler.shell(
+        """
+        clang \(sanitizer) -Wall -Werror -I \(root)/Sources/Fronts/CColorToolkit/include listing.c -o listing \
+          -L \(products) -lColorToolkitC -Wl,-rpath,\(products)
+        ./listing
+        """, in: compiler.folder)
+      let color = Oklch(try SRGB(css: "#ff8800"))
+      let words = output.split(whereSeparator: \.isWhitespace)
+      #expect(words.first == "oklch")
+      #expect(words.count == 4)
+      for (word, expected) in zip(words.dropFirst(), [color.lightness, color.chroma, color.hue]) {
+        #expect(abs(try #require(Double(word)) - expected) < 0.005)
+      }
+    }
+
+    @Test func `the article on spaces has a row for each, and no other`() throws {
+      let article = try #require(Article.all.first { $0.name == "Spaces" })
+      let rows = article.text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+      let names = rows.map { String($0.dropFirst(3).prefix { $0 != "`" }) }
+      #expect(names.sorted() == ColorSpace.allCases.map(\.rawValue).sorted())
+    }
+
+    /// Files that the commands read.
+    private static let samples = """
+      colortool gradient 'linear-gradient(in oklch longer hue, red, #468)' --size 64x48 -o photo.png
+      colortool image photo.png -o photo.jpg
+      colortool image --rotate-hue 90 --method css photo.png -o filtered.jpg
+      cp photo.png before.png
+      cp photo.jpg after.jpg
+      colortool export hue-rotation --angle 30 --as cube --size 9 -o film.cube
+      colortool profile convert srgb -o press.icc
+      """
+
+    /// Whether words are those of a comment, where `0.47…` stands for what begins so.
+    private static func matches(_ line: Substring, _ comment: String) -> Bool {
+      let (words, wanted) = (line.split(separator: " "), comment.split(separator: " "))
+      return words.count == wanted.count
+        && zip(words, wanted).allSatisfy { word, wanted in
+          let parts = wanted.split(separator: "…", omittingEmptySubsequences: false)
+          return parts.count == 1
+            ? word == wanted : word.hasPrefix(parts[0]) && word.hasSuffix(parts[1])
+        }
+    }
+  }
+#endif

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+/// Compiles for Apple's platforms where they are not: against stand-ins for the interfaces of their
+/// frameworks, in `Tests/Fronts/InterfaceStubs`, and the modules that were built beside the tests.
+struct StubCompiler {
+  /// The package.
+  static let root = URL(fileURLWithPath: #filePath)
+    .appendingPathComponent("../../../..").standardizedFileURL
+
+  /// Where the package's modules and objects were built: the folder of the tests, or one above it.
+  static func products() throws -> URL {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    for _ in 0..<6 {
+      let module = folder.appendingPathComponent("Modules/Effects.swiftmodule")
+      if FileManager.default.fileExists(atPath: module.path) { return folder }
+      folder.deleteLastPathComponent()
+    }
+    throw Failure(output: "the tests' folder has no modules")
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let output: String
+    var description: String { output }
+  }
+
+  /// Where everything made here goes; gone when the tests end.
+  let folder: URL
+
+  private static let place = FileManager.default.temporaryDirectory
+    .appendingPathComponent("interface-stubs-\(ProcessInfo.processInfo.processIdentifier)")
+
+  /// The stand-ins and ColorToolkitUI, compiled once.
+  static let shared = Result {
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    atexit { try? FileManager.default.removeItem(at: StubCompiler.place) }
+    let compiler = StubCompiler(folder: place)
+    for name in ["SwiftUI", "CoreImage", "UIKit"] {
+      let source = root.appendingPathComponent("Tests/Fronts/InterfaceStubs/\(name).swift")
+      try compiler.module(name, of: [source])
+    }
+    try compiler.module("ColorToolkitUI", of: compiler.interfaceSources())
+    return compiler
+  }
+
+  /// ColorToolkitUI's sources, and what SwiftPM makes on Apple's platforms of its resources.
+  func interfaceSources() throws -> [URL] {
+    let bundle = folder.appendingPathComponent("bundle.swift")
+    try Data("import Foundation\nextension Bundle { static let module = Bundle.main }".utf8)
+      .write(to: bundle)
+    return Self.files("Sources/Fronts/ColorToolkitUI", extension: "swift") + [bundle]
+  }
+
+  /// The files in a folder of the package and in the folders there, by their extension.
+  static func files(_ path: String, extension name: String) -> [URL] {
+    let all = FileManager.default.enumerator(
+      at: root.appendingPathComponent(path), includingPropertiesForKeys: nil)
+    return (all?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == name }
+      .sorted { $0.path < $1.path }
+  }
+
+  /// What ColorToolkitUI and the programs that try it stand on: the core.
+  private static let modules = [
+    "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
+    "ColorText", "CPixelStages", "CEmbeddedText", "PixelBuffers", "Rendering", "Effects",
+    "HueComparison", "ColorToolkit",
+  ]
+
+  private static let features = [
+    "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+  ].flatMap { ["-enable-upcoming-feature", $0] }
+
+  /// The sanitizer that the package's objects are built with, as the Makefile names it.
+  static let sanitizer = ProcessInfo.processInfo.environment["SANITIZER"]
+
+  /// Compiles, as the package's manifest has it, with warnings as errors.
+  private func compile(_ arguments: [String]) throws {
+    let products = try Self.products()
+    // SwiftPM calls a package by the folder it is in.
+    let package = Self.root.lastPathComponent.lowercased()
+    _ = try run(
+      ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-package-name", package]
+        + Self.features + (Self.sanitizer.map { ["-sanitize=\($0)"] } ?? []) + [
+          "-I", folder.path, "-I", products.appendingPathComponent("Modules").path,
+          "-I", Self.root.appendingPathComponent("Sources/Core/CPixelStages/include").path,
+          "-I", Self.root.appendingPathComponent("Sources/Core/CEmbeddedText/include").path,
+        ] + arguments)
+  }
+
+  /// Makes a module of sources, and its object.
+  func module(_ name: String, of sources: [URL]) throws {
+    let path = folder.appendingPathComponent(name).path
+    try compile(
+      [
+        "-parse-as-library", "-wmo", "-module-name", name, "-emit-module", "-emit-module-path",
+        path + ".swiftmodule", "-c", "-o", path + ".o",
+      ] + sources.map(\.path))
+  }
+
+  /// The output of a program made of a main file, ColorToolkitUI and the modules it stands on.
+  func output(ofProgram name: String, main: String) throws -> String {
+    let place = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let source = place.appendingPathComponent("main.swift")
+    try Data(main.utf8).write(to: source)
+    let program = place.appendingPathComponent("program").path
+    let stubs = ["SwiftUI", "CoreImage", "UIKit", "ColorToolkitUI"].map {
+      folder.appendingPathComponent($0 + ".o").path
+    }
+    try compile(
+      ["-module-name", name, source.path, "-o", program] + stubs
+        + Self.modules.flatMap { try Self.objects(of: $0) })
+    return try run([program])
+  }
+
+  /// Checks a main file that may import the edge, whose libraries only colortool is linked with.
+  func check(main: String) throws {
+    let source = folder.appendingPathComponent("\(UUID().uuidString)/main.swift")
+    try FileManager.default.createDirectory(
+      at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(main.utf8).write(to: source)
+    let maps = Self.files("Sources", extension: "modulemap").flatMap {
+      ["-I", $0.deletingLastPathComponent().path]
+    }
+    let generated = try Self.products().path + "/CUnicodeText.build/module.modulemap"
+    let headers = try run(["pkg-config", "--cflags-only-I", "harfbuzz", "icu-uc", "lcms2", "spng"])
+    try compile(
+      ["-typecheck", source.path, "-Xcc", "-fmodule-map-file=\(generated)"] + maps
+        + headers.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] })
+  }
+
+  /// The output of a shell's line, `colortool` being the one that was built.
+  @discardableResult
+  func shell(_ line: String, in folder: URL) throws -> String {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return try run(
+      ["env", "PATH=\(Self.products().path):\(path)", "bash", "-ec", line], in: folder)
+  }
+
+  /// The objects of a module's present sources: the folder may keep those of former ones.
+  private static func objects(of module: String) throws -> [String] {
+    let folder = try products().appendingPathComponent("\(module).build")
+    let source = "Sources/\(module == "ColorToolkit" ? "Fronts" : "Core")/\(module)"
+    let swift = files(source, extension: "swift").map { $0.lastPathComponent }
+    let c = files(source, extension: "c").map {
+      String($0.path.dropFirst(root.appendingPathComponent(source).path.count + 1))
+    }
+    return (swift + c).map { folder.appendingPathComponent($0 + ".o").path }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// The standard output of a command that must succeed.
+  @discardableResult
+  func run(_ command: [String], in place: URL? = nil) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    if let place { process.currentDirectoryURL = place }
+    let files = ["out", "error"].map {
+      folder.appendingPathComponent("\(UUID().uuidString).\($0)")
+    }
+    for file in files { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    guard process.terminationStatus == 0 else {
+      throw Failure(output: command.prefix(3).joined(separator: " ") + "\n" + texts.joined())
+    }
+    return texts[0]
+  }
+}
