@@ -15,8 +15,8 @@ extension CSSColorValue {
 
   /// The colour that UTF-8 bytes say; what is not valid UTF-8 can stand in comments alone.
   package init(utf8 bytes: [UInt8], context: CSSColorContext = .init()) throws(SyntaxError) {
-    var scanner = Scanner(bytes: bytes)
-    let value = try scanner.color(in: context)
+    var scanner = Scanner(bytes, in: context)
+    let value = try scanner.wholeColor(in: context)
     try scanner.end(of: "colour")
     self = value
   }
