@@ -20,13 +20,18 @@ struct HelmGenTests {
     (0x808080, SIMD3(0.53135, 0, 0)), (0x000000, SIMD3(0, 0, 0)),
   ]
 
+  private static func color(_ rgb: UInt32) -> SRGB {
+    let bytes = [16, 8, 0].map { Double(rgb >> $0 & 255) / 255 }
+    return SRGB(bytes[0], bytes[1], bytes[2])
+  }
+
   @Test func `color.js and coloraide have the same`() {
     for (hex, expected) in Self.published {
-      let color = HelmGen(SRGB(hex: hex)).components
+      let color = HelmGen(Self.color(hex)).components
       for i in 0..<3 { #expect(abs(color[i] - expected[i]) < 1e-14, "\(color) \(expected)") }
     }
     for (hex, expected) in Self.rounded {
-      let color = HelmGen(SRGB(hex: hex)).components
+      let color = HelmGen(Self.color(hex)).components
       for i in 0..<3 { #expect(abs(color[i] - expected[i]) <= 0.5e-5, "\(color) \(expected)") }
     }
     let red = HelmGenLCH(SRGB(1, 0, 0))
