@@ -59,7 +59,8 @@ struct ColorInterpolationTests {
   @Test(arguments: [
     "color-interpolate(30%)", "color-interpolate(30%, red, blue)",
     "color-interpolate(30% in nowhere, 0: red)", "color-interpolate(30% in hsl in hsl, 0: red)",
-    "color-interpolate(30%, in hsl, 0: red)", "color-interpolate(30%, 0: red, in hsl in lab, 1: red)",
+    "color-interpolate(30%, in hsl, 0: red)",
+    "color-interpolate(30%, 0: red, in hsl in lab, 1: red)",
     "color-interpolate(3px, 0: red, 1: blue)", "color-interpolate(3px, 0s: red, 1s: blue)",
     "color-interpolate(0, 0: red blue)", "color-interpolate(calc(1px * 1px), 0: red)",
     "color-interpolate(0, 0: red, ease 1: blue)",
@@ -167,7 +168,8 @@ struct ColorInterpolationTests {
 
   @Test func `it begins and ends in its first and its last colour`() {
     forAll(Self.map(varies: true), .double(in: 0...1e300)) { map, beyond in
-      try ensureEqual(map.color(at: map.positions.first! - beyond.nextUp), map.color(at: -.infinity))
+      try ensureEqual(
+        map.color(at: map.positions.first! - beyond.nextUp), map.color(at: -.infinity))
       try ensureEqual(map.color(at: map.positions.last! + beyond), map.color(at: .infinity))
       for (stop, t) in [(map.stops.first!, -Double.infinity), (map.stops.last!, .infinity)]
       where stop.color.missing.isEmpty {

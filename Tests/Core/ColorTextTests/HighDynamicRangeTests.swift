@@ -65,7 +65,9 @@ struct HighDynamicRangeTests {
     expect(ICtCp(try SRGB(css: "lime")).components, SIMD3(0.5393, -0.2643, -0.0625), 1e-4)
     expect(ICtCp(try SRGB(css: "white")).components, SIMD3(0.58069, 0, 0), 1e-5)
     #expect(try AnyColor(css: "ictcp(0.5 -0.25 0.1)") == AnyColor(.ictcp, 0.5, -0.25, 0.1))
-    #expect(try AnyColor(css: "ICTCP(50% -50% 100% / 20%)") == AnyColor(.ictcp, 0.5, -0.25, 0.5, alpha: 0.2))
+    #expect(
+      try AnyColor(css: "ICTCP(50% -50% 100% / 20%)")
+        == AnyColor(.ictcp, 0.5, -0.25, 0.5, alpha: 0.2))
     let relative = try AnyColor(css: "ictcp(from ictcp(0.5 -0.25 none) i calc(ct * 2) cp / alpha)")
     #expect(relative.storage.y == -0.5 && relative.missing == .third)
   }

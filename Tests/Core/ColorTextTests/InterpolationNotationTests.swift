@@ -39,24 +39,28 @@ struct InterpolationNotationTests {
     // Along the map, and beyond its ends.
     ("calc-interpolate(0.25, 0: 1, 1: 2)", 1.25), ("calc-interpolate(25%, 0: 1, 100%: 2)", 1.25),
     ("calc-interpolate(-3, 0: 1, 1: 2)", 1), ("calc-interpolate(7, 0: 1, 1: 2)", 2),
-    ("calc-interpolate(0.75, 0: 0, 50%: 1, 1: 5)", 3), ("calc-interpolate(.5, 0: 0, .25 .75: 4, 1: 0)", 4),
+    ("calc-interpolate(0.75, 0: 0, 50%: 1, 1: 5)", 3),
+    ("calc-interpolate(.5, 0: 0, .25 .75: 4, 1: 0)", 4),
     // §7.2: absolute positions and progress.
     ("calc-interpolate(300px, 200px: 0, 500px: 3, 600px: 7)", 1),
     ("calc-interpolate(25%, 200px: 0, 500px: 3, 600px: 7)", 1),
     ("calc-interpolate(400px, 200px: 0, 75%: 3, 600px: 7)", 2),
-    ("calc-interpolate(1.5s, 1000ms: 0, 2s: 8)", 4), ("calc-interpolate(0.5turn, 90deg: 0, 270deg: 1)", 0.5),
+    ("calc-interpolate(1.5s, 1000ms: 0, 2s: 8)", 4),
+    ("calc-interpolate(0.5turn, 90deg: 0, 270deg: 1)", 0.5),
     // The progress lies outside what is absolute, not outside the map.
     ("calc-interpolate(300px, 100px: 0, 200px: 2, 200%: 6)", 6),
     ("calc-interpolate(250px, 100px: 0, 200px: 2, 200%: 6)", 4),
     // §7.1.1.1 and §7.1.2: the pace of the whole, of all segments, of one.
     ("calc-interpolate(0.5 by steps(4, jump-none), 0: 0, 1: 9)", 6),
     ("calc-interpolate(by steps(4, jump-none) 0.5, 0: 0, 1: 9)", 6),
-    ("calc-interpolate(0.5 steps(2), 0: 0, 1: 8)", 4), ("calc-interpolate(steps(2) 0.4, 0: 0, 1: 8)", 0),
+    ("calc-interpolate(0.5 steps(2), 0: 0, 1: 8)", 4),
+    ("calc-interpolate(steps(2) 0.4, 0: 0, 1: 8)", 0),
     ("calc-interpolate(0.25 steps(2), 0: 0, .5: 8, 1: 0)", 4),
     ("calc-interpolate(0.25 steps(2), 0: 0, linear(0, 0.25, 1), .5: 8, 1: 0)", 2),
     ("calc-interpolate(0.5 by linear linear, 0: 1, linear, 1: 3)", 2),
     // §7.2.4: positions that fall are raised.
-    ("calc-interpolate(0.75, 0: 0, 1: 8, 0.5: 4)", 6), ("calc-interpolate(1, 0: 0, 1: 8, 0.5: 4)", 4),
+    ("calc-interpolate(0.75, 0: 0, 1: 8, 0.5: 4)", 6),
+    ("calc-interpolate(1, 0: 0, 1: 8, 0.5: 4)", 4),
     // Calculations, and one map in another.
     ("calc(2 * calc-interpolate(progress(3, 2, 4), 0: 1 + 1, 1: 4))", 6),
     ("calc-interpolate(calc-interpolate(.5, 0: 0, 1: .5), 0: 0, 1: 8)", 2),
@@ -67,7 +71,8 @@ struct InterpolationNotationTests {
     ("calc-interpolate(1px, 0px: 1, 1: 2)", 2), ("calc-interpolate(-1px, 0px: 1, 1: 2)", 1),
     // A timeline that is not there is at 0 (#14380).
     ("calc-interpolate(--none, 0: 1, 1: 0)", 1), ("calc-interpolate(--none, 0px: 1, 1%: 1)", 1),
-    ("calc-interpolate(calc(NaN), 0: 1, 1: 2)", 1), ("calc-interpolate(calc(infinity), 0: 1, 1: 2)", 2),
+    ("calc-interpolate(calc(NaN), 0: 1, 1: 2)", 1),
+    ("calc-interpolate(calc(infinity), 0: 1, 1: 2)", 2),
   ])
   func `calc-interpolate looks a progress up in a map`(_ text: String, _ expected: Double) throws {
     #expect(try abs(number(text) - expected) < 1e-15 * 16, "\(text): \(try number(text))")
@@ -78,7 +83,8 @@ struct InterpolationNotationTests {
     "calc-interpolate(1px, 0: 1)", "calc-interpolate(0deg, 0px: 1, 1px: 1)",
     "calc-interpolate(0px, 0deg: 1, 1px: 1)", "calc-interpolate(0, 0: 1, 1: 1px)",
     "calc-interpolate(0, 0: 1, 1: 1%)", "calc-interpolate(0, calc(1% / 1px): 0)",
-    "calc-interpolate(0, progress(1%, 1px, 1px): 0)", "calc-interpolate(progress(1%, 1px, 1px), 0: 1)",
+    "calc-interpolate(0, progress(1%, 1px, 1px): 0)",
+    "calc-interpolate(progress(1%, 1px, 1px), 0: 1)",
     "calc-interpolate(0, 0px: 1, 1s: 1)", "calc-interpolate(0)", "calc-interpolate(0, 1)",
     "calc-interpolate(0, 0 1 2: 1)", "calc-interpolate(, 0: 1)", "calc-interpolate(linear, 0: 1)",
     "calc-interpolate(0 0, 0: 1)", "calc-interpolate(0 by, 0: 1)", "calc-interpolate(0, 0: 1,)",

@@ -27,7 +27,8 @@ struct GradientCommandTests {
     let css = "linear-gradient(to right in oklch, #ff0000, ease-in, #ffd700 40%, #0000ff)"
     let map = try Tool.run("gradient", css, "--format", "color-interpolate")
     #expect(
-      map.text == "color-interpolate(50% in oklch, 0: #ff0000, ease-in, 40%: #ffd700, 1: #0000ff)\n")
+      map.text == "color-interpolate(50% in oklch, 0: #ff0000, ease-in, 40%: #ffd700, 1: #0000ff)\n"
+    )
     for offset in ["0", "0.2", "0.7", "1"] {
       let (a, b) = (
         try Tool.run("gradient", css, "--at", offset, "--format", "json"),
@@ -40,9 +41,11 @@ struct GradientCommandTests {
     #expect(
       try parsed(Data(colour.text.utf8))["components"] as? [Double]
         == parsed(Data(sample.text.utf8))["components"] as? [Double])
-    let hint = try Tool.run("gradient", "linear-gradient(red, 30%, blue)", "--format", "color-interpolate")
+    let hint = try Tool.run(
+      "gradient", "linear-gradient(red, 30%, blue)", "--format", "color-interpolate")
     #expect(hint.status != 0 && hint.error.contains("hint"))
-    let ways = try Tool.run("gradient", "color-interpolate(0, 0: red, in hsl, 1: lime, in lab, 2: red)")
+    let ways = try Tool.run(
+      "gradient", "color-interpolate(0, 0: red, in hsl, 1: lime, in lab, 2: red)")
     #expect(ways.status == 65)
   }
 

@@ -14,7 +14,8 @@ enum ColorFunction {
     "lab": .space(.lab), "lch": .space(.lch), "oklab": .space(.oklab), "oklch": .space(.oklch),
     "ictcp": .space(.ictcp), "jzazbz": .space(.jzazbz), "jzczhz": .space(.jzczhz),
     "color-hdr": .headroom,
-    "color": .color, "color-mix": .mix, "color-interpolate": .interpolate, "light-dark": .lightDark, "contrast-color": .contrast,
+    "color": .color, "color-mix": .mix, "color-interpolate": .interpolate, "light-dark": .lightDark,
+    "contrast-color": .contrast,
     "alpha": .alpha, "device-cmyk": .deviceCMYK,
   ]
 }

@@ -64,7 +64,8 @@ extension GradientInterpolation {
   /// CSS's `<color-interpolation-method>`, of what it has words for.
   var cssText: String {
     let way =
-      options.hue != .shorter && space.channels.hueIndex != nil ? " \(options.hue.rawValue) hue" : ""
+      options.hue != .shorter && space.channels.hueIndex != nil
+      ? " \(options.hue.rawValue) hue" : ""
     return "in \(space.cssIdentifier)\(way)"
   }
 }

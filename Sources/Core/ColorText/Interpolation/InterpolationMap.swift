@@ -65,7 +65,8 @@ public struct InterpolationMap: Sendable, Hashable {
     _ stops: [Stop], easing: TimingCurve? = nil,
     interpolation: GradientInterpolation = .perceptual
   ) {
-    guard !stops.isEmpty, let scale = try? InterpolationScale(stops.map { (0, $0.position.quantity) })
+    guard !stops.isEmpty,
+      let scale = try? InterpolationScale(stops.map { (0, $0.position.quantity) })
     else { return nil }
     self.init(stops, scale: scale, easing: easing, interpolation: interpolation)
   }

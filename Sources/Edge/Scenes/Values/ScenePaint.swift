@@ -30,7 +30,9 @@ struct ScenePaint: Sendable {
 
 extension SceneValue {
   func color() throws(SceneError) -> AnyColor {
-    if clockText != nil { throw fault("a colour that \(SceneClockText.name) moves can't stand here") }
+    if clockText != nil {
+      throw fault("a colour that \(SceneClockText.name) moves can't stand here")
+    }
     return try parsed("a colour", as: "colour") { text throws(SyntaxError) in
       try AnyColor(css: text)
     }
