@@ -55,7 +55,8 @@ package struct InterpolationScale: Sendable {
     (self.range, self.type) = (range, type)
     var last = -Double.infinity
     positions = stops.map { stop in
-      last = max(last, Self.share(of: stop.position, in: range))
+      // Held finite: what lies infinitely far is never reached.
+      last = max(last, min(max(Self.share(of: stop.position, in: range), -1e300), 1e300))
       return last
     }
   }
@@ -103,10 +104,8 @@ package struct InterpolationScale: Sendable {
       let middle = (low + high) / 2
       if positions[middle] <= progress { low = middle } else { high = middle }
     }
-    // Halved, so that the difference of two large positions stays finite.
-    let length = positions[high] / 2 - positions[low] / 2
-    let fraction = (progress / 2 - positions[low] / 2) / length
-    return (low, fraction.isNaN ? 0 : min(max(fraction, 0), 1))
+    let fraction = (progress - positions[low]) / (positions[high] - positions[low])
+    return (low, min(max(fraction, 0), 1))
   }
 }
 

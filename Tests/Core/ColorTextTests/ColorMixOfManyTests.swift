@@ -25,7 +25,9 @@ struct ColorMixOfManyTests {
 
   @Test func `equal shares of one colour are that colour`() {
     let spaces = Generator<ColorSpace>.element(of: [.srgb, .oklab, .oklch, .hsl, .xyz])
-    forAll(.srgb, spaces, .int(in: 1...7)) { color, space, count in
+    let shares = Generator<Double>.double(in: 0...1).array(count: 3)
+    forAll(shares, spaces, Generator<Int>.int(in: 1...7)) { shares, space, count in
+      let color = SRGB(shares[0], shares[1], shares[2])
       let text = AnyColor(color).cssText(.specified)
       let list = Array(repeating: text, count: count).joined(separator: ", ")
       let mixed = try SRGB(css: "color-mix(in \(space.rawValue), \(list))")

@@ -69,6 +69,7 @@ struct InterpolationNotationTests {
     ("calc-interpolate(-1, 0: 5, 0: 1, 1: 2)", 5), ("calc-interpolate(1px, 0px: 1)", 1),
     ("calc-interpolate(1, 0: 3)", 3), ("calc-interpolate(-1, 0: 3)", 3),
     ("calc-interpolate(1px, 0px: 1, 1: 2)", 2), ("calc-interpolate(-1px, 0px: 1, 1: 2)", 1),
+    ("calc-interpolate(0.5, 0px: 1, 5px: 2, 0px: 3)", 1),
     // A timeline that is not there is at 0 (#14380).
     ("calc-interpolate(--none, 0: 1, 1: 0)", 1), ("calc-interpolate(--none, 0px: 1, 1%: 1)", 1),
     ("calc-interpolate(calc(NaN), 0: 1, 1: 2)", 1),

@@ -139,13 +139,17 @@ enum InterpolationFunction {
 }
 
 extension Scanner {
-  /// Reads a colour, or an `interpolate()` that stands for one as a whole value, in braces or not.
+  /// Reads a whole value within a function, in braces or not.
+  private mutating func wholeValue(in context: CSSColorContext) throws(SyntaxError) -> CSSColorValue
+  {
+    guard read(delimiter: 0x7B) else { return try wholeColor(in: context) }
+    let value = try wholeColor(in: context)
+    guard read(delimiter: 0x7D) else { throw unexpected("‘}’") }
+    return value
+  }
+
+  /// Reads a colour, or an `interpolate()` that stands for one as a whole value.
   mutating func wholeColor(in context: CSSColorContext) throws(SyntaxError) -> CSSColorValue {
-    if read(delimiter: 0x7B) {
-      let value = try wholeColor(in: context)
-      guard read(delimiter: 0x7D) else { throw unexpected("‘}’") }
-      return value
-    }
     guard isFunction("interpolate") else { return try color(in: context) }
     try open()
     let value = try interpolatedColor(.values, context)
@@ -181,7 +185,7 @@ extension Scanner {
     repeat {
       if !stops.isEmpty { try segmentOptions(of: &stops[stops.count - 1], function) }
       let positions = try inputPositions()
-      let value = function == .values ? try wholeColor(in: context) : try color(in: context)
+      let value = function == .values ? try wholeValue(in: context) : try color(in: context)
       isLegacy = isLegacy && value.isLegacy
       for place in positions {
         guard let position = InputPosition(place.position) else {
