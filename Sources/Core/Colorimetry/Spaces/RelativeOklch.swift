@@ -3,7 +3,7 @@ import VectorMath
 /// OKLCh relative to Display P3: chroma 1 is the edge of that gamut at the lightness and hue.
 ///
 /// The edge is solved for in closed form, as ``GamutMapping/oklchCubic`` has it; every chroma in 0…1
-/// is inside. At lightness 0 and below, 1 and above, where only grey is, chroma is 0. Source:
+/// is inside. At lightness 1e-12 and below, 1 and above, where only grey is, chroma is 0. Source:
 /// color.js, `oklch-p3`.
 @frozen
 public struct OklchP3: ColorValue {
@@ -50,13 +50,15 @@ public struct OklchRec2020: ColorValue {
 private enum RelativeChroma<Gamut: LinearRGB> {
   static func share(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let edge = edge(c)
-    return SIMD3(c.x, edge > 0 ? c.y / edge : 0, c.z)
+    // Near white the edge is as near to grey as rounding leaves a grey.
+    guard edge > 0, abs(c.y) > 0x1p-44 * c.x else { return SIMD3(c.x, 0, c.z) }
+    return SIMD3(c.x, c.y / edge, c.z)
   }
 
   static func chroma(_ c: SIMD3<Double>) -> SIMD3<Double> { SIMD3(c.x, c.y * edge(c), c.z) }
 
   private static func edge(_ c: SIMD3<Double>) -> Double {
-    guard c.x > 0, c.x < 1 else { return 0 }
+    guard c.x > 1e-12, c.x < 1 else { return 0 }
     // Twice what any display's gamut has.
     return OklchCubic.maximumChroma(lightness: c.x, degrees: c.z, upTo: 1, in: Gamut.self)
   }
