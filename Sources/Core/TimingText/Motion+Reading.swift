@@ -17,7 +17,7 @@ extension Motion {
   ///
   /// - Throws: ``SyntaxError`` where the text names no curve or an argument is out of its range.
   public init(_ text: String) throws(SyntaxError) {
-    var scanner = Scanner(text)
+    var scanner = Scanner(withCurves: text)
     try self.init(scanner.timingCalls())
   }
 

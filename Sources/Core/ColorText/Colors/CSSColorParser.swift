@@ -1,19 +1,21 @@
 import Colorimetry
 package import Syntax
 
-// The grammar of CSS colours. Source: CSS Color 4 and CSS Color 5.
+// The grammar of CSS colours. Source: CSS Color 4 and CSS Color 5; CSS Color HDR 1; CSS Values 5.
 
 /// What a function's name means where a colour is expected.
 enum ColorFunction {
   case rgb, hsl
   case space(ColorSpace)
-  case color, mix, lightDark, contrast, alpha, deviceCMYK
+  case color, mix, interpolate, lightDark, contrast, alpha, deviceCMYK, headroom
 
   static let names: [Name: ColorFunction] = [
     "rgb": .rgb, "rgba": .rgb, "hsl": .hsl, "hsla": .hsl, "hwb": .space(.hwb),
     "lab": .space(.lab), "lch": .space(.lch), "oklab": .space(.oklab), "oklch": .space(.oklch),
-    "jzazbz": .space(.jzazbz), "jzczhz": .space(.jzczhz),  // CSS Color HDR 1
-    "color": .color, "color-mix": .mix, "light-dark": .lightDark, "contrast-color": .contrast,
+    "ictcp": .space(.ictcp), "jzazbz": .space(.jzazbz), "jzczhz": .space(.jzczhz),
+    "color-hdr": .headroom,
+    "color": .color, "color-mix": .mix, "color-interpolate": .interpolate, "light-dark": .lightDark,
+    "contrast-color": .contrast,
     "alpha": .alpha, "device-cmyk": .deviceCMYK,
   ]
 }
@@ -58,6 +60,8 @@ extension Scanner {
     case .space(let space): return try components(in: space, form: .modern, context)
     case .color: return try colorFunction(context)
     case .mix: return try colorMix(context)
+    case .interpolate: return try interpolatedColor(.colors, context)
+    case .headroom: return try headroomColor(context)
     case .lightDark: return try lightDark(context)
     case .contrast: return Self.contrast(to: try color(in: context).color)
     case .alpha: return try alphaFunction(context)

@@ -29,7 +29,7 @@ extension GradientImage {
   ///
   /// - Throws: ``SyntaxError`` where the text is not one gradient.
   public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
-    let scanner = Scanner(text)
+    let scanner = Scanner(text, in: context)
     guard let function = CSSGradientFunction(at: scanner) else {
       guard scanner.token.kind == .function else { throw scanner.unexpected("a gradient") }
       throw scanner.unknown(
@@ -46,7 +46,7 @@ extension GradientImage {
   public init(
     swiftUI text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
-    var parser = SwiftParser(Scanner(text), palette: palette, context: context)
+    var parser = SwiftParser(Scanner(text, in: context), palette: palette, context: context)
     self = try parser.gradient()
     try parser.scanner.endOfGradient()
   }

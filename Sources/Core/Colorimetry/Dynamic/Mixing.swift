@@ -27,7 +27,7 @@ public struct MixingOptions: Sendable, Hashable {
   @inlinable
   public init(
     hue: HueInterpolation = .shorter, isPremultiplied: Bool = true, carriesForward: Bool = true,
-    powerless: PowerlessRule = .always, clampsFraction: Bool = false
+    powerless: PowerlessRule = .converted, clampsFraction: Bool = false
   ) {
     self.hue = hue
     self.isPremultiplied = isPremultiplied

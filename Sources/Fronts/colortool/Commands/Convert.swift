@@ -28,6 +28,9 @@ struct Convert: Verb {
   @Option(help: "Significant digits, 1 to 17. Default: as many as read back to the same number.")
   var precision: Int?
 
+  @Option(help: "Stops of headroom of the display, for color-hdr().")
+  var headroom = 0.0
+
   @Flag(help: "Show each hop, adaptation, mapping and missing component, with its ΔE OK.")
   var trace = false
 
@@ -37,6 +40,10 @@ struct Convert: Verb {
     if let precision, !(1...17).contains(precision) {
       throw Failure.usage("--precision \(precision): from 1 to 17 digits")
     }
+    guard headroom >= 0, headroom.isFinite else {
+      throw Failure.usage("--headroom \(headroom): a number of stops from 0 on")
+    }
+    let context = CSSColorContext(headroom: headroom)
     let isHex = to?.lowercased() == "hex"
     let route = Route(
       target: try isHex
@@ -49,7 +56,7 @@ struct Convert: Verb {
       throw Failure.usage("--trace is written as text or json")
     }
     try LineProcessor(operands: colors).run(writer) { item, writer throws(Failure) in
-      let value = try item.fields[0].value()
+      let value = try item.fields[0].value(in: context)
       try writer.write(
         Answered(
           item.text, value, route, precision, steps: trace ? route.steps(value.color) : nil))

@@ -27,6 +27,7 @@ struct GradientWriter {
     case .text: return Array(try strip().utf8)
     case .css: return Array((try plain("CSS").css(in: size.box) + "\n").utf8)
     case .swiftui: return Array(try swiftUI().utf8)
+    case .colorInterpolate: return Array(try interpolation().utf8)
     case .svg: return Array(try await svg().utf8)
     case .ggr:
       let ramp: CertifiedRamp<SRGB>?
@@ -117,6 +118,20 @@ struct GradientWriter {
       tell(ramp, "in \(image.interpolation.space.rawValue)")
     }
     return ramp
+  }
+
+  /// The colours as a map, half way along it.
+  private func interpolation() throws(Failure) -> String {
+    let image = try layer.image.map { image throws(Failure) in
+      try ramp(of: image).map(image.replacingLine) ?? image
+    }
+    do throws(GradientExportError) {
+      guard let image else { throw .shape(format: "color-interpolate()", reason: "it is no line") }
+      let map = try InterpolationMap(image, in: size.box)
+      return ColorInterpolation(.position(InputPosition(50, .percent)), map: map)!.css + "\n"
+    } catch {
+      throw Failure(error)
+    }
   }
 
   private func swiftUI() throws(Failure) -> String {

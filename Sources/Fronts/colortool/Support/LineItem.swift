@@ -12,9 +12,10 @@ struct LineItem {
     var offset: Int
 
     /// The colour that the text says.
-    func value() throws(Failure) -> CSSColorValue {
+    func value(in context: CSSColorContext = .init()) throws(Failure) -> CSSColorValue {
       do throws(SyntaxError) {
-        let value = try CSSColorValue(css: text.isHexDigits ? "#" + text : text)
+        let value = try CSSColorValue(
+          css: text.isHexDigits ? "#" + text : text, context: context)
         Console.noteLightness(in: text)
         return value
       } catch {
