@@ -103,7 +103,7 @@ notebooks: setup-python build ## Execute every notebook
 .PHONY: wasm
 wasm: setup-wasm ## The core for WebAssembly, in .build/web/, which `npm pack` takes as it is
 	.ci/wasm
-	cp web/colortoolkit.js web/colortoolkit.d.ts web/package.json LICENSE .build/web/
+	cp web/colortoolkit.js web/colortoolkit.d.ts web/package.json web/README.md LICENSE .build/web/
 
 .PHONY: check-embedded
 check-embedded: setup-wasm ## Prove that the core fits Embedded Swift
