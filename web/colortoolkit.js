@@ -150,8 +150,8 @@ class Module {
     return this.decoder.decode(this.scratch.bytes.subarray(address, address + count));
   }
 
-  // A struct of the members that are given, the others 0; `at` is where it stands, memory of its own
-  // unless given.
+  // A struct of the members that are given, the others 0; `at` is where it stands, memory of its
+  // own unless given.
   struct(name, values, at = this.scratch.take(layout[name].size)) {
     this.scratch.bytes.fill(0, at, at + layout[name].size);
     for (const [member, value] of Object.entries(values)) {
@@ -161,23 +161,26 @@ class Module {
   }
 
   write(kind, at, value) {
+    const { numbers } = this.scratch;
     switch (kind) {
-      case "ct_text": return this.text(value, at);
-      case "double": return this.scratch.numbers.setFloat64(at, value, true);
-      case "doubles":
-        return value.forEach((each, i) => this.scratch.numbers.setFloat64(at + 8 * i, each, true));
-      default: return this.scratch.numbers.setInt32(at, value, true);
+    case "ct_text": return this.text(value, at);
+    case "double": return numbers.setFloat64(at, value, true);
+    case "doubles":
+      return value.forEach((each, index) => numbers.setFloat64(at + 8 * index, each, true));
+    default: return numbers.setInt32(at, value, true);
     }
   }
 
   // What a function wrote into a struct: a number of each member, or the numbers that it has.
   members(name, at) {
+    const { numbers } = this.scratch;
     const read = (kind, place, end) => {
       switch (kind) {
-        case "double": return this.scratch.numbers.getFloat64(place, true);
-        case "doubles": return [...new Float64Array(this.exports.memory.buffer, place, (end - place) >> 3)];
-        case "int": return this.scratch.numbers.getInt32(place, true);
-        default: return this.scratch.numbers.getUint32(place, true);
+      case "double": return numbers.getFloat64(place, true);
+      case "doubles":
+        return [...new Float64Array(this.exports.memory.buffer, place, (end - place) >> 3)];
+      case "int": return numbers.getInt32(place, true);
+      default: return numbers.getUint32(place, true);
       }
     };
     const ends = Object.values(layout[name]);
@@ -383,9 +386,10 @@ function library(module) {
   function sceneFacts(at) {
     const facts = scratch.take(layout.ct_scene_facts.size);
     const warnings = module.written("ct_scene_read", [at, facts]);
-    const { columns, rows, is_loop, length, frame_duration } = module.members("ct_scene_facts", facts);
+    const told = module.members("ct_scene_facts", facts);
     return {
-      width: columns, height: rows, loop: is_loop === 1, length, frameDuration: frame_duration,
+      width: told.columns, height: told.rows, loop: told.is_loop === 1, length: told.length,
+      frameDuration: told.frame_duration,
       warnings: warnings ? warnings.split("\n") : [],
     };
   }

@@ -23,6 +23,13 @@ function image(width, height, byte) {
 
 const opaque = index => index % 4 === 3 ? 255 : index * 37 % 256;
 
+const fails = (call, kind, message) => assert.throws(call, error => {
+  assert.ok(error instanceof ColorToolkitError && error instanceof Error);
+  assert.equal(error.kind, kind);
+  assert.match(error.message, message);
+  return true;
+});
+
 describe("what the native tool answers", () => {
   test("is what the module answers, to the last bit", async () => {
     const { cases } = JSON.parse(await readFile(beside("recorded.json")));
@@ -40,7 +47,8 @@ describe("spaces", () => {
   test("say what their components are", () => {
     assert.deepEqual(ct.space("oklch"), {
       channels: [
-        { name: "l", low: 0, high: 1, isHue: false }, { name: "c", low: 0, high: 0.4, isHue: false },
+        { name: "l", low: 0, high: 1, isHue: false },
+        { name: "c", low: 0, high: 0.4, isHue: false },
         { name: "h", low: 0, high: 360, isHue: true },
       ],
       isRGB: false,
@@ -102,13 +110,6 @@ describe("texts", () => {
 });
 
 describe("errors", () => {
-  const fails = (call, kind, message) => assert.throws(call, error => {
-    assert.ok(error instanceof ColorToolkitError && error instanceof Error);
-    assert.equal(error.kind, kind);
-    assert.match(error.message, message);
-    return true;
-  });
-
   test("say what and where", () => {
     fails(() => ct.parse("oklch(0.7 0.1 40dge)"), "bad-text", /you mean ‘deg’\? \(at byte 16\)/);
     fails(() => ct.convert("red", "oklhc"), "unknown-name", /did you mean ‘oklch’\?/);

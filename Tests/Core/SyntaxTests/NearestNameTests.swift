@@ -23,7 +23,9 @@ struct NearestNameTests {
   }
 
   @Test(
-    arguments: [("cielab", "lab"), ("ciede2000", "2000"), ("deltae2000", "2000"), ("helab", "huelab")])
+    arguments: [
+      ("cielab", "lab"), ("ciede2000", "2000"), ("deltae2000", "2000"), ("helab", "huelab"),
+    ])
   func `a word that ends in a name finds it`(word: String, name: String) {
     #expect(nearest(to: word, among: ["lab", "huelab", "oklch", "76", "2000"]) == name)
   }

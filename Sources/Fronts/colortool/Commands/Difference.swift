@@ -50,7 +50,8 @@ struct Difference: Verb, AsyncParsableCommand {
       failAbove, isCeiling: true, isOfPictures ? "mean difference" : "difference",
       isExtreme: !isOfPictures)
     let worstThreshold = try Threshold(failAboveMax, isCeiling: true, "difference")
-    let regionThreshold = try Threshold(failAboveRegion, isCeiling: true, "region's mean difference")
+    let regionThreshold = try Threshold(
+      failAboveRegion, isCeiling: true, "region's mean difference")
     if isOfPictures {
       return try await compare(operands, threshold, worstThreshold, regionThreshold)
     }
