@@ -241,7 +241,7 @@ python: setup-python ## Build the Python package's wheel and install it in .buil
 .PHONY: wasm
 wasm: setup-wasm ## The core for WebAssembly, in .build/web/, which `npm pack` takes as it is
 	.ci/wasm
-	cp web/colortoolkit.js web/colortoolkit.d.ts web/package.json LICENSE .build/web/
+	cp web/colortoolkit.js web/colortoolkit.d.ts web/package.json web/README.md LICENSE .build/web/
 
 .PHONY: site
 site: setup-web build wasm ## Make the site, .build/site/index.html; ARGS='--only PART' for some of it

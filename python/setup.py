@@ -31,6 +31,24 @@ def version() -> str:
     return found[1]
 
 
+def addresses() -> dict[str, str]:
+    """Where the sources of this very build are kept: the repository of the workflow that runs, or else
+    the clone's origin; nothing is said of none."""
+    repository = os.environ.get("GITHUB_REPOSITORY")
+    if repository:
+        home = f"{os.environ.get('GITHUB_SERVER_URL', 'https://github.com')}/{repository}"
+    else:
+        command = ["git", "-C", str(HERE), "config", "--get", "remote.origin.url"]
+        try:
+            origin = subprocess.run(command, capture_output=True, text=True, check=False).stdout
+        except OSError:
+            return {}
+        home = re.sub(r"^git@([^:]+):", r"https://\1/", origin.strip()).removesuffix(".git")
+    if not home.startswith("https://"):
+        return {}
+    return {"Source": home, "Issues": f"{home}/issues", "Changelog": f"{home}/blob/main/CHANGELOG.md"}
+
+
 def library() -> pathlib.Path:
     """The compiled library, built first where none is named."""
     named = os.environ.get("COLORTOOLKIT_LIBRARY")
@@ -112,6 +130,7 @@ class DistributionWithLibrary(Distribution):
 
 setup(
     version=version(),
+    project_urls=addresses(),
     cmdclass={"build_py": BuildWithLibrary, "bdist_wheel": PlatformWheel, "sdist": SourcesOfBoth},
     distclass=DistributionWithLibrary,
 )

@@ -4,6 +4,7 @@ Run by ``python -I`` with no variable set: what is computed is right, and no lib
 than the package, Python, NumPy and what PEP 600 takes for granted.
 """
 
+import importlib.metadata
 import pathlib
 import re
 import sys
@@ -18,7 +19,18 @@ assert colortoolkit.render_effect("pulse").any()
 assert colortoolkit.icc.transform(red[0, 0], "srgb", "display-p3").tolist() == [234, 51, 35]
 assert "vec3" in colortoolkit.export_hue_rotation("glsl")
 
+assert colortoolkit.build == "release", "the wheel has a library that is not optimised"
+
 package = pathlib.Path(colortoolkit.__file__).parent
+told = importlib.metadata.metadata("colortoolkit")
+assert told["Author"] and told["Keywords"] and told["License-Expression"] == "MIT", told
+files = [str(file) for file in importlib.metadata.files("colortoolkit")]
+assert any(re.search(r"dist-info/licenses/LICENSE$", file) for file in files), files
+if sys.platform == "linux":
+    libraries = [file for file in files if ".libs/" in file]
+    licences = [file for file in files if "/licenses/libraries/" in file]
+    # A package of the system may hold several libraries.
+    assert len(licences) >= len(libraries) / 2 and any("glib" in name for name in licences), licences
 if sys.platform == "linux":
     granted = r"(ld-linux[\w-]*|lib(c|m|dl|pthread|rt|util|gcc_s|stdc\+\+|z))[.-][\d.so-]*$"
     homes = {str(package.parent), *(str(pathlib.Path(home).resolve()) for home in

@@ -29,6 +29,20 @@ export interface Color {
 /** Arrays of numbers that hold colours one after another: 3 or 4 samples each. */
 export type Samples = Uint8Array | Uint8ClampedArray | Uint16Array | Float32Array | Float64Array;
 
+/** What a colour space says of itself. */
+export interface Space {
+  /** Its three components: the least and greatest of the reference range, and whether it is an angle
+   * in degrees. */
+  readonly channels: readonly {
+    readonly name: string;
+    readonly low: number;
+    readonly high: number;
+    readonly isHue: boolean;
+  }[];
+  /** Whether it is red, green and blue with a gamut of its own. */
+  readonly isRGB: boolean;
+}
+
 export interface Gamut {
   /** The RGB whose gamut and encoding a rotation is taken in, one of `names("displays")`. Default:
    * that which the colours, or the image, are in; sRGB where they are in none. */
@@ -197,6 +211,10 @@ export interface SceneFacts {
  */
 export interface ColorToolkit {
   readonly version: string;
+  /** How the module was built: `"release"`, or `"debug"`, which is many times slower. */
+  readonly build: string;
+  /** What a colour space says of itself. */
+  space(name: string): Space;
   /** The names of a kind: `"spaces"`, `"methods"`, `"mappings"`, `"differences"`, `"curves"`,
    * `"effects"`, `"displays"`, `"dialects"`, `"filters"`, … */
   names(kind: string): string[];
@@ -244,6 +262,12 @@ export interface ColorToolkit {
   convertAll<T extends Samples>(
     samples: Samples, from: string, to: string, options?: { channels?: 3 | 4; target?: T },
   ): T;
+  /** Turns the hue of colours one after another, of 4 samples or 3 of a display's RGB, `"srgb"` by
+   * default, into a new array. Default method `"oklch"`. */
+  rotateAll<T extends Samples>(
+    samples: T, degrees: number, method?: string,
+    options?: { display?: string; map?: string; channels?: 3 | 4 },
+  ): T;
   /** The differences of the colours of `b` from those of `a`, of 4 samples or 3: doubles where
    * either is of doubles, else floats, which are quicker. */
   differences(
@@ -284,5 +308,280 @@ export function load(
   source?: string | URL | Response | BufferSource | WebAssembly.Module,
 ): Promise<ColorToolkit>;
 
-/** Where the C interface's structs have their members, in bytes, for who calls it directly. */
-export const layout: Readonly<Record<string, Readonly<Record<string, number>>>>;
+// Written by .ci/bindings, from here
+/** Where the C interface's structs have their members, in bytes, and how many they take. */
+export const layout: {
+  readonly ct_text: Readonly<{ bytes: number; count: number; size: number }>;
+  readonly ct_array: Readonly<{
+    data: number; type: number; channels: number; rows: number; columns: number; row_stride: number;
+    column_stride: number; channel_stride: number; size: number;
+  }>;
+  readonly ct_space_facts: Readonly<{ ranges: number; hue: number; is_rgb: number; size: number }>;
+  readonly ct_mixing: Readonly<{
+    from: number; through: number; to: number; hue: number; premultiplied: number; size: number;
+  }>;
+  readonly ct_comparison: Readonly<{
+    angles: number; angle_count: number; methods: number; reference: number; mapping: number;
+    display: number; white: number; samples: number; size: number;
+  }>;
+  readonly ct_spring: Readonly<{ form: number; parameters: number; size: number }>;
+  readonly ct_effect: Readonly<{
+    name: number; form: number; text: number; is_textless: number; width: number; height: number;
+    scale: number; options: number; size: number;
+  }>;
+  readonly ct_effect_facts: Readonly<{
+    columns: number; rows: number; course: number; is_seamless: number; length: number;
+    size: number;
+  }>;
+  readonly ct_scene: Readonly<{ json: number; directory: number; scale: number; size: number }>;
+  readonly ct_scene_facts: Readonly<{
+    columns: number; rows: number; is_loop: number; length: number; frame_duration: number;
+    size: number;
+  }>;
+};
+
+/**
+ * What `colortoolkit.wasm` exports, for who calls it without this module: pointers, structs (by
+ * their address) and counts are numbers of its memory, and so are the results, 0 for success.
+ */
+export interface Exports {
+  readonly memory: WebAssembly.Memory;
+  malloc(count: number): number;
+  free(address: number): void;
+  /** The `CT_ABI` that the library was built with: compare before calling anything else. */
+  ct_abi(): number;
+  /** The library's version, such as 1.2.3. Texts are written with a zero after them, `capacity`
+   * bytes at most; `needed`, unless NULL, gets the count of bytes without the zero, also where
+   * they do not fit. */
+  ct_version(buffer: number, capacity: number, needed: number): number;
+  /** How the library was built: "release", or "debug" where it checks its own work, many times
+   * slower. */
+  ct_build(buffer: number, capacity: number, needed: number): number;
+  /** What was wrong at this thread's last call that failed. Returns the count of its bytes;
+   * writes as many of them as fit, and a zero. A buffer may be NULL where `capacity` is 0. */
+  ct_error_message(buffer: number, capacity: number): number;
+  /** The names that the library knows of a kind, one a line: "spaces", "methods", "dialects",
+   * "gamuts", "mappings", "differences", "filters", "curves", "hues", "intents", "profiles",
+   * "whites", "contrasts", "references", "effects", "forms", "borders", "ditherings",
+   * "deficiencies", "visions", "illuminants", "adaptations", "temperatures", "harmonies",
+   * "colors", "exports", "motions", "images", "aliases" (other names that spaces go by),
+   * "kinds". */
+  ct_names(kind: number, buffer: number, capacity: number, needed: number): number;
+  /** Looks a space up; the names of its components are written as text, one a line. */
+  ct_space_read(
+    space: number, facts: number, components: number, capacity: number, needed: number,
+  ): number;
+  /** Converts between spaces. Never clips, save by storing integers. */
+  ct_convert(source: number, target: number, from: number, to: number, threads: number): number;
+  /** Turns the hue of a display's RGB, one of `ct_names("displays")`, and brings the result
+   * into its gamut: a true rotation by a gamut mapping, a matrix by its clamp. */
+  ct_rotate_hue(
+    source: number, target: number, degrees: number, method: number, mapping: number,
+    display: number, threads: number,
+  ): number;
+  /** Blurs an image by a Gaussian of a standard deviation in pixels, 0…1024: within half a step
+   * of 8 bits of the exact one. Colours are averaged premultiplied and as they are stored,
+   * bytes in whole numbers and all else in single precision; what is not finite counts as 0.
+   * Beyond the edges lies what a border says: "extended", the pixels at the edge, or
+   * "transparent". Both arrays have as many channels. */
+  ct_blur(source: number, target: number, sigma: number, border: number, threads: number): number;
+  /** A hue rotation's 3×3 matrix, row by row, for a column of red, green and blue in the
+   * dialect's encoding. */
+  ct_hue_matrix(degrees: number, dialect: number, matrix: number): number;
+  /** Filters sRGB by a chain in the dialect's own words: "hue-rotate(90deg) saturate(2)". */
+  ct_filter(
+    source: number, target: number, chain: number, dialect: number, threads: number,
+  ): number;
+  /** The differences between pixels of two arrays in one space, into numbers (channels 1).
+   * `white` is "D50" or "D65" and matters to formulas of L*a*b* alone. */
+  ct_difference(
+    first: number, second: number, result: number, space: number, formula: number, white: number,
+    threads: number,
+  ): number;
+  /** The contrasts of foregrounds with backgrounds in one space, into numbers (channels 1). A
+   * translucent foreground is laid over its background first; of a translucent background it is
+   * the least contrast that anything behind it gives. `white`, "D50" or "D65", matters to
+   * "delta-l" alone. */
+  ct_contrast(
+    foreground: number, background: number, result: number, space: number, formula: number,
+    white: number, threads: number,
+  ): number;
+  /** What someone with a deficiency of a severity, 0 (none) to 1 (dichromacy), sees of pixels
+   * of an RGB space by a model of `ct_names("visions")`; clipped to the space. */
+  ct_vision(
+    source: number, target: number, deficiency: number, severity: number, model: number,
+    space: number, threads: number,
+  ): number;
+  /** Brings colours into the gamut of an RGB space, and gives them in that space. */
+  ct_map_gamut(
+    source: number, target: number, from: number, gamut: number, mapping: number, threads: number,
+  ): number;
+  /** Colours `share` of the way from one array's to another's, shares being numbers (channels
+   * 1). A component that is not a number is missing, CSS's `none`. */
+  ct_mix(
+    first: number, second: number, share: number, target: number, mixing: number, threads: number,
+  ): number;
+  /** The colours of a gradient's line at places, 0 its start and 1 its end, in a space. The
+   * text is any gradient of CSS or SwiftUI; its shape does not matter. Components that are
+   * missing are not a number. */
+  ct_gradient(
+    places: number, target: number, gradient: number, space: number, threads: number,
+  ): number;
+  /** The same for stops that are colours and places. `colors` has one row; `places` has as many
+   * columns, and what is not a number among them is spread evenly. */
+  ct_gradient_stops(
+    colors: number, stops: number, places: number, target: number, mixing: number, threads: number,
+  ): number;
+  /** Fills an image with a gradient of CSS or SwiftUI, in sRGB with straight alpha: its shape
+   * over the array's columns and rows, each pixel the colour at its middle. Floats are within
+   * 2^-20 of the exact colours. Bytes are dithered ("none", "ordered", "blue-noise"):
+   * undithered they are the exact colours rounded, but for at most one in 10,000, which is one
+   * off. */
+  ct_fill_gradient(target: number, gradient: number, dithering: number, threads: number): number;
+  /** The image a fraction, 0…1, of the way from one image to another of the same size. Each
+   * sample is on the straight line between the two; where alphas differ, the premultiplied one
+   * is. */
+  ct_crossfade(
+    start: number, end: number, target: number, fraction: number, threads: number,
+  ): number;
+  /** A colour from CSS text: four components, alpha the last, in the space called `space`, or
+   * where that is empty the text's own, whose name is written. Missing components are not a
+   * number. */
+  ct_parse(
+    text: number, space: number, components: number, name: number, capacity: number, needed: number,
+  ): number;
+  /** Colours as CSS texts, a line each, row by row; a component that is not a number is
+   * missing. */
+  ct_css(source: number, space: number, texts: number, capacity: number, needed: number): number;
+  /** The chromaticity, x and y of CIE 1931, of a standard illuminant. */
+  ct_illuminant(name: number, chromaticity: number): number;
+  /** The 3×3 matrix, row by row, that adapts XYZ from one white to another, each a chromaticity
+   * x and y; `degree` is 0 (none) to 1 (complete). */
+  ct_adaptation_matrix(
+    from: number, to: number, method: number, degree: number, matrix: number,
+  ): number;
+  /** The correlated temperatures of colours, in kelvin, and their distances from the Planckian
+   * locus in CIE 1960 u, v, greener above 0, into numbers (channels 1). Not a number for what
+   * has no chromaticity, such as black. */
+  ct_temperature(
+    source: number, kelvins: number, duvs: number, space: number, method: number, threads: number,
+  ): number;
+  /** The light of temperatures and distances, as XYZ of Y 1 that no white has been adapted to.
+   * Not a number where the method has no such temperature. */
+  ct_temperature_light(
+    kelvins: number, duvs: number, target: number, method: number, threads: number,
+  ): number;
+  /** The colour in a space; by default in its own, written as CSS serialises it. With a gamut,
+   * inside that of a space, by a mapping that is "raytrace" by default. */
+  ct_color_convert(
+    color: number, space: number, gamut: number, mapping: number, record: number, capacity: number,
+    needed: number,
+  ): number;
+  /** The colour brought into the gamut of a space, in that space; by default by "raytrace". */
+  ct_color_map_gamut(
+    color: number, gamut: number, mapping: number, record: number, capacity: number, needed: number,
+  ): number;
+  /** The colour with its hue turned as by `ct_rotate_hue`; by default on the display whose RGB
+   * the colour is in, sRGB for a colour of none, and mapped by "raytrace". */
+  ct_color_rotate_hue(
+    color: number, degrees: number, method: number, mapping: number, display: number,
+    record: number, capacity: number, needed: number,
+  ): number;
+  /** The colour a fraction of the way from one colour to another through a space, in that
+   * space. Fractions beyond 0…1 go straight on, with alpha kept in 0…1. */
+  ct_color_mix(
+    from: number, to: number, fraction: number, space: number, hue: number, premultiplied: number,
+    record: number, capacity: number, needed: number,
+  ): number;
+  /** The colour, as sRGB, through a chain of filters as `ct_filter` takes it. */
+  ct_color_filter(
+    color: number, chain: number, dialect: number, record: number, capacity: number, needed: number,
+  ): number;
+  /** The colours of a gradient's line at offsets, 0 its start and 1 its end, a line of JSON
+   * each; by default in the space that they are mixed in. Lengths are those of an image of
+   * 512×256 pixels. */
+  ct_color_gradient(
+    gradient: number, space: number, offsets: number, count: number, records: number,
+    capacity: number, needed: number,
+  ): number;
+  /** The colours that go with a colour, itself among them, a line of JSON each; their hues are
+   * turned in a space, "oklch" by default, and nothing is clipped. `count`, 1…1000, is of
+   * "monochromatic" alone. */
+  ct_color_harmony(
+    color: number, harmony: number, space: number, count: number, records: number, capacity: number,
+    needed: number,
+  ): number;
+  /** The fewest stops in sRGB whose straight lines stay within a ΔE OK of a gradient, or the
+   * nearest line of at most `stops` of them where that is not 0: a line of JSON with "css", the
+   * gradient of those stops, their "offsets" and "components" (red, green, blue and alpha of
+   * each), the "bound" that holds for every offset, and whether it is "proved". Lengths are
+   * those of an image of 512×256 pixels. */
+  ct_gradient_ramp(
+    gradient: number, tolerance: number, stops: number, premultiplied: number, record: number,
+    capacity: number, needed: number,
+  ): number;
+  /** The difference of a colour from another, the standard. Formulas of L*a*b* take Lab and LCh
+   * as they stand, and all else over a white, "D50" or "D65". */
+  ct_color_difference(
+    standard: number, color: number, formula: number, white: number, difference: number,
+  ): number;
+  /** The contrast of a foreground with a background, to 15 digits; of a translucent background
+   * the least that anything behind it gives. */
+  ct_color_contrast(
+    foreground: number, background: number, formula: number, contrast: number,
+  ): number;
+  /** Compares hue rotations of colours and gradients: a line of JSON with the keys that
+   * `colortool compare-huerotation --format json` has. At most a million results. */
+  ct_compare(
+    inputs: number, count: number, comparison: number, document: number, capacity: number,
+    needed: number,
+  ): number;
+  /** A timing curve's values, or slopes where `slope` is 1, at numbers; the text is CSS's or
+   * SwiftUI's or a name. */
+  ct_ease(x: number, y: number, curve: number, slope: number, threads: number): number;
+  /** A motion as a platform writes it, both platforms of `ct_names("motions")`; without the
+   * first the motion is a curve or a spring as above, with SwiftUI's modifiers or none. What a
+   * platform has no words for is fitted within a tolerance, a share of the way. `errors`,
+   * unless NULL, gets bounds of how far the text is from the motion: in ways, in ways a second,
+   * and of its times in seconds. */
+  ct_motion(
+    motion: number, from: number, to: number, tolerance: number, errors: number, target: number,
+    capacity: number, needed: number,
+  ): number;
+  /** A spring's offset from its target and its velocity at times in seconds, from those at its
+   * start. Either result may be NULL. */
+  ct_spring_state(
+    times: number, offsets: number, velocities: number, spring: number, offset: number,
+    velocity: number, threads: number,
+  ): number;
+  /** The seconds until a spring stays within a share of its way, 0 < `tolerance` < 1, let go at
+   * rest; infinite where it never does. */
+  ct_spring_settling(spring: number, tolerance: number, seconds: number): number;
+  /** Looks an effect up; what it shows is written as text. */
+  ct_effect_read(
+    effect: number, facts: number, summary: number, capacity: number, needed: number,
+  ): number;
+  /** The options of the effects as JSON: a list of objects with "name", "note", "effects" (the
+   * names of those that take it), "form" and, where that is "number", "numbers" or "count",
+   * "least" and "most", where it is "choice", "names". */
+  ct_effect_options(target: number, capacity: number, needed: number): number;
+  /** An effect for browsers, as an SVG document whose parts CSS moves; text has no fonts where
+   * there are none. */
+  ct_effect_svg(effect: number, target: number, capacity: number, needed: number): number;
+  /** An effect's frames at times in seconds, one below the other in the target: `count` times
+   * the frame's rows, its columns, and four channels, sRGB and straight alpha. Frames are the
+   * same whatever the threads. */
+  ct_render_effect(
+    target: number, effect: number, times: number, count: number, threads: number,
+  ): number;
+  /** Reads a scene; what is not drawn as it means it is written as text, a line each. A fault
+   * is told with its place in the document. */
+  ct_scene_read(
+    scene: number, facts: number, warnings: number, capacity: number, needed: number,
+  ): number;
+  /** A scene's frames at times in seconds, as those of an effect. */
+  ct_render_scene(
+    target: number, scene: number, times: number, count: number, threads: number,
+  ): number;
+}
+// to here.

@@ -1,14 +1,16 @@
 // ColorToolkit's C interface, built for WebAssembly, as JavaScript. colortoolkit.d.ts says what
 // each function takes and gives.
 
-// Where the structs of colortoolkit.h have their members on wasm32, in bytes; `size` is that of the
-// whole.
+// Written by .ci/bindings, from here
+// Where the structs of colortoolkit.h have their members on wasm32, in bytes; `size` is that of
+// the whole.
 export const layout = {
   ct_text: { bytes: 0, count: 4, size: 8 },
   ct_array: {
     data: 0, type: 4, channels: 8, rows: 12, columns: 16, row_stride: 20, column_stride: 24,
     channel_stride: 28, size: 32,
   },
+  ct_space_facts: { ranges: 0, hue: 48, is_rgb: 52, size: 56 },
   ct_mixing: { from: 0, through: 8, to: 16, hue: 24, premultiplied: 32, size: 36 },
   ct_comparison: {
     angles: 0, angle_count: 4, methods: 8, reference: 16, mapping: 24, display: 32, white: 40,
@@ -23,6 +25,36 @@ export const layout = {
   ct_scene: { json: 0, directory: 8, scale: 16, size: 24 },
   ct_scene_facts: { columns: 0, rows: 4, is_loop: 8, length: 16, frame_duration: 24, size: 32 },
 };
+
+// What they hold: `int`, `count`, `double`, `doubles`, `pointer` or a struct.
+const holds = {
+  ct_text: { bytes: "pointer", count: "count" },
+  ct_array: {
+    data: "pointer", type: "int", channels: "int", rows: "count", columns: "count",
+    row_stride: "count", column_stride: "count", channel_stride: "count",
+  },
+  ct_space_facts: { ranges: "doubles", hue: "int", is_rgb: "int" },
+  ct_mixing: {
+    from: "ct_text", through: "ct_text", to: "ct_text", hue: "ct_text", premultiplied: "int",
+  },
+  ct_comparison: {
+    angles: "pointer", angle_count: "count", methods: "ct_text", reference: "ct_text",
+    mapping: "ct_text", display: "ct_text", white: "ct_text", samples: "int",
+  },
+  ct_spring: { form: "int", parameters: "doubles" },
+  ct_effect: {
+    name: "ct_text", form: "ct_text", text: "ct_text", is_textless: "int", width: "double",
+    height: "double", scale: "double", options: "ct_text",
+  },
+  ct_effect_facts: {
+    columns: "count", rows: "count", course: "int", is_seamless: "int", length: "double",
+  },
+  ct_scene: { json: "ct_text", directory: "ct_text", scale: "double" },
+  ct_scene_facts: {
+    columns: "count", rows: "count", is_loop: "int", length: "double", frame_duration: "double",
+  },
+};
+// to here.
 
 const kinds = [
   "", "bad-argument", "unknown-name", "bad-text", "bad-argument", "overlap", "unavailable",
@@ -118,6 +150,44 @@ class Module {
     return this.decoder.decode(this.scratch.bytes.subarray(address, address + count));
   }
 
+  // A struct of the members that are given, the others 0; `at` is where it stands, memory of its
+  // own unless given.
+  struct(name, values, at = this.scratch.take(layout[name].size)) {
+    this.scratch.bytes.fill(0, at, at + layout[name].size);
+    for (const [member, value] of Object.entries(values)) {
+      this.write(holds[name][member], at + layout[name][member], value);
+    }
+    return at;
+  }
+
+  write(kind, at, value) {
+    const { numbers } = this.scratch;
+    switch (kind) {
+    case "ct_text": return this.text(value, at);
+    case "double": return numbers.setFloat64(at, value, true);
+    case "doubles":
+      return value.forEach((each, index) => numbers.setFloat64(at + 8 * index, each, true));
+    default: return numbers.setInt32(at, value, true);
+    }
+  }
+
+  // What a function wrote into a struct: a number of each member, or the numbers that it has.
+  members(name, at) {
+    const { numbers } = this.scratch;
+    const read = (kind, place, end) => {
+      switch (kind) {
+      case "double": return numbers.getFloat64(place, true);
+      case "doubles":
+        return [...new Float64Array(this.exports.memory.buffer, place, (end - place) >> 3)];
+      case "int": return numbers.getInt32(place, true);
+      default: return numbers.getUint32(place, true);
+      }
+    };
+    const ends = Object.values(layout[name]);
+    return Object.fromEntries(Object.entries(holds[name]).map(([member, kind], index) =>
+      [member, read(kind, at + layout[name][member], at + ends[index + 1])]));
+  }
+
   // A ct_text; `at` is where it stands, memory of its own unless given.
   text(value, at = this.scratch.take(layout.ct_text.size)) {
     const string = String(value);
@@ -173,20 +243,16 @@ class Module {
       throw new ColorToolkitError(
         "bad-argument", `${samples.length} samples are not ${rows} rows of ${channels} a pixel`);
     }
-    const [size, at] = [samples.BYTES_PER_ELEMENT, this.scratch.take(layout.ct_array.size)];
+    const size = samples.BYTES_PER_ELEMENT;
     const data = this.scratch.take(samples.byteLength);
     if (copies) {
       this.scratch.bytes.set(
         new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength), data);
     }
-    const members = {
+    return this.struct("ct_array", {
       data, type, channels, rows, columns, row_stride: columns * channels * size,
       column_stride: channels * size, channel_stride: size,
-    };
-    for (const name of Object.keys(members)) {
-      this.scratch.numbers.setUint32(at + layout.ct_array[name], members[name], true);
-    }
-    return at;
+    });
   }
 
   // Copies the samples of a ct_array out.
@@ -258,13 +324,7 @@ function library(module) {
   const scoped = body => module.scoped(body);
   const color = (name, values) => JSON.parse(module.written(name, values));
 
-  function spring(form, parameters) {
-    const at = scratch.take(layout.ct_spring.size);
-    scratch.numbers.setInt32(at + layout.ct_spring.form, form, true);
-    parameters.forEach((value, index) =>
-      scratch.numbers.setFloat64(at + layout.ct_spring.parameters + 8 * index, value, true));
-    return at;
-  }
+  const spring = (form, parameters) => module.struct("ct_spring", { form, parameters });
 
   // A spring's offset or velocity, by which of the two.
   function springState(form, parameters, which, seconds, offset, velocity) {
@@ -282,29 +342,21 @@ function library(module) {
   function effect(
     name, { form = "corrected", width = 0, height = 0, scale = 1, options = {} },
   ) {
-    const at = scratch.take(layout.ct_effect.size);
-    module.text(name, at + layout.ct_effect.name);
-    module.text(form, at + layout.ct_effect.form);
-    module.text("", at + layout.ct_effect.text);
     const lines = Object.entries(options).map(([option, value]) =>
       `${option}: ${Array.isArray(value) ? value.join(option === "events" ? ";" : ",") : value}`);
-    module.text(lines.join("\n"), at + layout.ct_effect.options);
     // The module has no fonts.
-    scratch.numbers.setInt32(at + layout.ct_effect.is_textless, 1, true);
-    for (const [member, value] of Object.entries({ width, height, scale })) {
-      scratch.numbers.setFloat64(at + layout.ct_effect[member], value, true);
-    }
-    return at;
+    return module.struct("ct_effect", {
+      name, form, is_textless: 1, width, height, scale, options: lines.join("\n"),
+    });
   }
 
   function effectFacts(at) {
     const facts = scratch.take(layout.ct_effect_facts.size);
     const summary = module.written("ct_effect_read", [at, facts]);
-    const member = name => scratch.numbers.getInt32(facts + layout.ct_effect_facts[name], true);
+    const { columns, rows, course, is_seamless, length } = module.members("ct_effect_facts", facts);
     return {
-      width: member("columns"), height: member("rows"),
-      course: ["still", "once", "loop"][member("course")], seamless: member("is_seamless") === 1,
-      length: scratch.numbers.getFloat64(facts + layout.ct_effect_facts.length, true), summary,
+      width: columns, height: rows, course: ["still", "once", "loop"][course],
+      seamless: is_seamless === 1, length, summary,
     };
   }
 
@@ -327,24 +379,17 @@ function library(module) {
   }
 
   function scene(value, { scale = 0 }) {
-    const at = scratch.take(layout.ct_scene.size);
     const json = typeof value === "string" ? value : JSON.stringify(value);
-    module.text(json, at + layout.ct_scene.json);
-    module.text("", at + layout.ct_scene.directory);
-    scratch.numbers.setFloat64(at + layout.ct_scene.scale, scale, true);
-    return at;
+    return module.struct("ct_scene", { json, scale });
   }
 
   function sceneFacts(at) {
     const facts = scratch.take(layout.ct_scene_facts.size);
     const warnings = module.written("ct_scene_read", [at, facts]);
-    const place = name => facts + layout.ct_scene_facts[name];
-    const [width, height, isLoop] = ["columns", "rows", "is_loop"].map(
-      name => scratch.numbers.getInt32(place(name), true));
-    const [length, frameDuration] = ["length", "frame_duration"].map(
-      name => scratch.numbers.getFloat64(place(name), true));
+    const told = module.members("ct_scene_facts", facts);
     return {
-      width, height, loop: isLoop === 1, length, frameDuration,
+      width: told.columns, height: told.rows, loop: told.is_loop === 1, length: told.length,
+      frameDuration: told.frame_duration,
       warnings: warnings ? warnings.split("\n") : [],
     };
   }
@@ -359,6 +404,20 @@ function library(module) {
 
   return Object.freeze({
     version: scoped(() => module.written("ct_version", [])),
+
+    build: scoped(() => module.written("ct_build", [])),
+
+    space: name => scoped(() => {
+      const facts = scratch.take(layout.ct_space_facts.size);
+      const names = module.written("ct_space_read", [module.text(name), facts]).split("\n");
+      const { ranges, hue, is_rgb } = module.members("ct_space_facts", facts);
+      return {
+        channels: names.map((channel, index) => ({
+          name: channel, low: ranges[2 * index], high: ranges[2 * index + 1], isHue: index === hue,
+        })),
+        isRGB: is_rgb === 1,
+      };
+    }),
 
     names: kind => scoped(() => module.written("ct_names", [module.text(kind)]).split("\n")),
 
@@ -416,16 +475,10 @@ function library(module) {
       return scoped(() => {
         const texts = scratch.take(layout.ct_text.size * inputs.length);
         inputs.forEach((input, index) => module.color(input, texts + layout.ct_text.size * index));
-        const at = scratch.take(layout.ct_comparison.size);
-        const member = layout.ct_comparison;
-        scratch.numbers.setUint32(at + member.angles, module.doubles(angles), true);
-        scratch.numbers.setUint32(at + member.angle_count, angles.length, true);
-        module.text(methods.join(","), at + member.methods);
-        module.text(reference, at + member.reference);
-        module.text(map, at + member.mapping);
-        module.text(display, at + member.display);
-        module.text(white, at + member.white);
-        scratch.numbers.setInt32(at + member.samples, samples, true);
+        const at = module.struct("ct_comparison", {
+          angles: module.doubles(angles), angle_count: angles.length, methods: methods.join(","),
+          reference, mapping: map, display, white, samples,
+        });
         // A result takes about a kilobyte of text.
         const count = inputs.length * (angles.length || 12) * (methods.length || 8);
         return JSON.parse(module.written(
@@ -474,6 +527,14 @@ function library(module) {
         ? source : module.array(result, channels, 1, false);
       module.check(exports.ct_convert(source, array, module.text(from), module.text(to), 1));
       return module.copy(array, result);
+    }),
+
+    rotateAll: (samples, degrees, method = "oklch", options = {}) => scoped(() => {
+      const { display = "srgb", map = "raytrace", channels = 4 } = options;
+      const array = module.array(samples, channels);
+      module.check(exports.ct_rotate_hue(
+        array, array, degrees, module.text(method), module.text(map), module.text(display), 1));
+      return module.copy(array, new samples.constructor(samples.length));
     }),
 
     differences(a, b, space, { method = "2000", white = "D50", channels = 4 } = {}) {

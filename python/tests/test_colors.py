@@ -54,10 +54,11 @@ def test_comparisons_have_a_result_for_each_color_angle_and_method() -> None:
     found = colors.compare(
         ["red", "linear-gradient(red, blue)"], angles=[0, 90], methods=["css", "hsb"], samples=3
     )
-    assert len(found["results"]) == (1 + 3) * 2 * 2
+    assert len(found) == (1 + 3) * 2 * 2
     # HSB's turn is what the reference expects.
-    assert found["summary"]["hsb"]["deltaE2000"]["max"] == 0
-    assert colors.compare("red")["angles"] == list(range(0, 360, 30))
+    assert found.document["summary"]["hsb"]["deltaE2000"]["max"] == 0
+    assert all(row["error_deltaE2000"] == 0 for row in found if row["method"] == "hsb")
+    assert colors.compare("red").document["angles"] == list(range(0, 360, 30))
 
 
 def test_mistakes_are_told() -> None:

@@ -83,6 +83,15 @@ def test_every_function_has_its_namesakes_results(cluster: Client) -> None:
         (ctd.transform(image, "srgb", "lab"), ct.icc.transform(whole, "srgb", "lab")),
         (ctd.mix(image, image[::-1], 0.3), ct.mix(whole, whole[::-1], 0.3)),
         (ctd.difference(image, whole[0]), ct.difference(whole, whole[0])),
+        (ctd.contrast(image, whole[0]), ct.contrast(whole, whole[0])),
+        (ctd.vision(image, "protan", 0.6), ct.vision(whole, "protan", 0.6)),
+        (ctd.crossfade(image, image[::-1], 0.25), ct.crossfade(whole, whole[::-1], 0.25)),
+        (ctd.in_gamut(image, "display-p3"), ct.in_gamut(whole, "display-p3")),
+        (
+            ctd.nearest(image, ["red", "teal", "gold"]),
+            ct.nearest(whole, ["red", "teal", "gold"]).indices,
+        ),
+        (ctd.rotate_hue(image, "0.25turn"), ct.rotate_hue(whole, 90)),
         (ctd.difference(image, with_alpha), ct.difference(whole, with_alpha)),
         (
             ctd.convert(da.from_array(floats, chunks=(40, 30, 1)), "srgb", "lab"),
@@ -92,6 +101,36 @@ def test_every_function_has_its_namesakes_results(cluster: Client) -> None:
         assert lazy.dtype == direct.dtype
         assert lazy.shape == direct.shape
         np.testing.assert_array_equal(lazy.compute(), direct)
+
+
+@pytest.mark.parametrize("sigma", [0.0, 1.5, 6.0])
+@pytest.mark.parametrize("border", ct.names("borders"))
+def test_a_blur_goes_across_blocks(
+    cluster: Client, sigma: float, border: ct.typing.BorderName
+) -> None:
+    image = scene(90, 80, 50)
+    whole = image.compute()
+    lazy = ctd.blur(image, sigma, border=border)
+    assert lazy.dtype == np.uint8 and lazy.shape == whole.shape
+    # Both are within half a step of the exact one.
+    apart = np.abs(lazy.compute().astype(int) - ct.blur(whole, sigma, border=border))
+    assert apart.max() <= 1
+    with pytest.raises(ValueError, match="sigma: -1.0"):
+        ctd.blur(image, -1)
+    with pytest.raises(ValueError, match="^image: shape"):
+        ctd.blur(image[0], 1)
+
+
+def test_what_takes_arrays_is_here_too() -> None:
+    # Not an image's: lines of colours and curves, and what gives texts, lists and tables.
+    others = {
+        "adaptation_matrix", "ease", "effect", "effect_options", "effect_svg", "export_hue_rotation",
+        "fill_gradient", "gradient", "hue_matrix", "illuminant", "light", "motion", "names", "parse",
+        "parse_color", "ramp", "render_scene", "scene", "space", "spring", "temperature", "to_css",
+        "to_hex",
+    }  # fmt: skip
+    functions = {name for name in ct.__all__ if callable(getattr(ct, name)) and name.islower()}
+    assert functions - others == set(ctd.__all__) - {"transform"}
 
 
 def test_frames_of_a_cluster_are_one_machines(cluster: Client) -> None:

@@ -12,7 +12,7 @@ from colortoolkit import icc
 from hypothesis import given
 from layouts import AnyArray, pixels
 
-RESOURCES = pathlib.Path(__file__).parents[2] / "Tests" / "ColorManagementTests" / "Resources"
+RESOURCES = pathlib.Path(__file__).parents[2] / "Tests" / "Edge" / "ColorManagementTests" / "Resources"
 INKS = RESOURCES / "ideal-inks.icc"
 GRAY = RESOURCES / "gray-gamma-18.icc"
 

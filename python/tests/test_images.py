@@ -15,7 +15,7 @@ from colortoolkit import images
 from hypothesis import given
 from layouts import AnyArray, pixels
 
-RESOURCES = pathlib.Path(__file__).parents[2] / "Tests" / "ImageFilesTests" / "Resources"
+RESOURCES = pathlib.Path(__file__).parents[2] / "Tests" / "Edge" / "ImageFilesTests" / "Resources"
 
 
 @given(a=pixels(types=(np.uint8, np.uint16)))

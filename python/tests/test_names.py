@@ -7,7 +7,9 @@ import pathlib
 import typing
 
 import colortoolkit as ct
+import numpy as np
 import pytest
+from colortoolkit import _library
 
 ROOT = pathlib.Path(__file__).parents[1]
 
@@ -25,12 +27,33 @@ GENERATOR = _generator()
 
 @pytest.mark.parametrize("kind", ct.names("kinds"))
 def test_a_type_has_the_names_of_its_kind(kind: ct.typing.KindName) -> None:
-    told = getattr(ct.typing, GENERATOR.KINDS[kind] + "Name")
-    assert typing.get_args(told) == ct.names(kind)
+    told = getattr(ct.typing, GENERATOR.word(kind) + "Name")
+    names = ct.names(kind)
+    assert typing.get_args(told)[: len(names)] == names
+
+
+def answer(name: str, *arguments: object) -> str | None:
+    told = [_library.text(each, "") if isinstance(each, str) else each for each in arguments]
+    try:
+        return _library.call_for_text(name, *told)
+    except ValueError:
+        return None
+
+
+def test_the_names_that_functions_take_are_those_of_the_types() -> None:
+    for name in ("hsv", "p3", "rgb", "jch"):
+        assert name in ct.names("aliases")
+        assert name in typing.get_args(ct.typing.SpaceName)
+    assert "p3" in typing.get_args(ct.typing.DisplayName)
+    assert "hsv" not in typing.get_args(ct.typing.GamutName)
+    assert "hsv" in typing.get_args(ct.typing.MethodName)
+    np.testing.assert_array_equal(ct.convert("red", "hsv"), ct.convert("red", "hsb"))
+    for name in typing.get_args(ct.typing.SpaceName):
+        assert ct.space(name).channels
 
 
 def test_the_files_are_as_the_script_writes_them() -> None:
     found = {kind: ct.names(kind) for kind in ct.names("kinds")}
-    for name, text in GENERATOR.files(found).items():
+    for name, text in GENERATOR.files(found, answer).items():
         written = pathlib.Path(ct.__file__).with_name(name).read_text(encoding="utf-8")
         assert written == text, f"{name}: run python/generate_names.py"

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from colortoolkit.typing import DifferenceName
 
-VECTORS = pathlib.Path(__file__).parents[2] / "Tests" / "TestVectors" / "Resources"
+VECTORS = pathlib.Path(__file__).parents[2] / "Tests" / "Support" / "TestVectors" / "Resources"
 
 def vectors(name: str) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = json.loads((VECTORS / f"{name}.json").read_text())["vectors"]

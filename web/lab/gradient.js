@@ -31,17 +31,17 @@ function fill(ct, target, gradient) {
     ct.fillGradient(new ImageData(target.width, target.height), gradient), 0, 0);
 }
 
-// Whether a gradient may be in a space; or go round its hues, where words say how.
-function reads(ct, space, words = "") {
+// Whether a gradient's text may name a space as it is.
+function reads(ct, space) {
   try {
-    ct.gradient(`linear-gradient(in ${space}${words}, red, blue)`, [0]);
+    ct.gradient(`linear-gradient(in ${space}, red, blue)`, [0]);
     return true;
   } catch (error) {
     return false;
   }
 }
 
-const hasHue = (ct, space) => reads(ct, space, " longer hue");
+const hasHue = (ct, space) => ct.space(space).channels.some((channel) => channel.isHue);
 
 // A way round the hues is kept only where there are hues.
 function settle(state, ct) {

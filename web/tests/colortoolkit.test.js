@@ -23,6 +23,13 @@ function image(width, height, byte) {
 
 const opaque = index => index % 4 === 3 ? 255 : index * 37 % 256;
 
+const fails = (call, kind, message) => assert.throws(call, error => {
+  assert.ok(error instanceof ColorToolkitError && error instanceof Error);
+  assert.equal(error.kind, kind);
+  assert.match(error.message, message);
+  return true;
+});
+
 describe("what the native tool answers", () => {
   test("is what the module answers, to the last bit", async () => {
     const { cases } = JSON.parse(await readFile(beside("recorded.json")));
@@ -34,6 +41,27 @@ describe("what the native tool answers", () => {
         answer instanceof Float64Array ? [...answer] : answer, expected, JSON.stringify(call));
     }
   });
+});
+
+describe("spaces", () => {
+  test("say what their components are", () => {
+    assert.deepEqual(ct.space("oklch"), {
+      channels: [
+        { name: "l", low: 0, high: 1, isHue: false },
+        { name: "c", low: 0, high: 0.4, isHue: false },
+        { name: "h", low: 0, high: 360, isHue: true },
+      ],
+      isRGB: false,
+    });
+    assert.equal(ct.space("hsv").channels[0].isHue, true);
+    assert.equal(ct.space("display-p3").isRGB, true);
+    for (const name of ct.names("spaces")) {
+      assert.equal(ct.space(name).channels.length, 3);
+    }
+    fails(() => ct.space("oklhc"), "unknown-name", /did you mean ‘oklch’/);
+  });
+
+  test("the module is an optimised one", () => assert.equal(ct.build, "release"));
 });
 
 describe("texts", () => {
@@ -82,13 +110,6 @@ describe("texts", () => {
 });
 
 describe("errors", () => {
-  const fails = (call, kind, message) => assert.throws(call, error => {
-    assert.ok(error instanceof ColorToolkitError && error instanceof Error);
-    assert.equal(error.kind, kind);
-    assert.match(error.message, message);
-    return true;
-  });
-
   test("say what and where", () => {
     fails(() => ct.parse("oklch(0.7 0.1 40dge)"), "bad-text", /you mean ‘deg’\? \(at byte 16\)/);
     fails(() => ct.convert("red", "oklhc"), "unknown-name", /did you mean ‘oklch’\?/);
@@ -138,6 +159,15 @@ describe("numbers", () => {
       bytes, "srgb", "lab", { channels: 3, target: new Float64Array(3) });
     assert.deepEqual([...doubles], ct.convert("#ff8800", "lab").components);
     assert.equal(ct.convertAll(bytes, "srgb", "srgb", { channels: 3, target: bytes }), bytes);
+    const turned = ct.rotateAll(Float64Array.of(1, 0, 0, 1, 0, 0.5, 1, 0.5), 90, "css");
+    ["red", "rgb(0 50% 100%)"].forEach((text, index) => {
+      const { components } = ct.convert(ct.rotateHue(text, 90, "css"), "srgb");
+      assert.deepEqual([...turned.slice(4 * index, 4 * index + 3)], [...components]);
+    });
+    assert.equal(turned[7], 0.5);
+    assert.deepEqual(
+      [...ct.rotateAll(Uint8Array.of(255, 0, 0), 120, "hsb", { channels: 3 })], [0, 255, 0]);
+    fails(() => ct.rotateAll([1, 2, 3], 90), "bad-argument", /samples/);
     assert.deepEqual(ct.convertAll(new Float32Array(0), "srgb", "lab"), new Float32Array(0));
     assert.ok(Number.isNaN(ct.convertAll(Float64Array.of(NaN, 0, 0, 1), "srgb", "xyz")[0]));
   });

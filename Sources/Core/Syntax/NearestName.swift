@@ -1,8 +1,10 @@
 /// The name nearest to a misspelt one, if any is near enough to have been meant; case is ignored.
 ///
 /// A name that begins with the word, of three to eight letters, is what it is short for: `rect`. Else
-/// near is up to a third of the letters wrong, left out, added or swapped with their neighbours; or
-/// else, to begin with most of a name, as `deuteranopia` does with that of `deutan`.
+/// near is one letter wrong, left out, added or swapped with its neighbour; or else, to end in a name
+/// that is two fifths of the word, as `cielab` and `ciede2000` do in `lab` and `2000`; or else, up to
+/// a third of the letters wrong; or else, to begin with most of a name, as `deuteranopia` does with
+/// that of `deutan`.
 package func nearest(to text: String, among names: some Sequence<String>) -> String? {
   let word = Array(text.lowercased().utf8)
   guard word.count >= 2, word.count <= 40 else { return nil }
@@ -23,6 +25,14 @@ package func nearest(to text: String, among names: some Sequence<String>) -> Str
     {
       best = (distance, foreign, name)
     }
+  }
+  if best.map({ $0.distance > 1 }) ?? true {
+    let ends = names.filter { name in
+      let letters = Array(name.lowercased().utf8)
+      return letters.count >= 2 && 5 * letters.count >= 2 * word.count
+        && word.reversed().starts(with: letters.reversed())
+    }
+    if let end = ends.max(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) { return end }
   }
   return best?.name ?? names.filter { beginsAlike(word, Array($0.lowercased().utf8)) }.min()
 }

@@ -19,6 +19,22 @@ public func ct_version(
 }
 
 @implementation @c
+public func ct_build(
+  _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
+) -> ct_status {
+  reporting { () throws(Failure) in
+    var isChecked = false
+    assert(
+      {
+        isChecked = true
+        return true
+      }())
+    try TextTarget(buffer: buffer, capacity: capacity, needed: needed)
+      .write(isChecked ? "debug" : "release")
+  }
+}
+
+@implementation @c
 public func ct_names(
   _ kind: ct_text, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ needed: UnsafeMutablePointer<Int>?

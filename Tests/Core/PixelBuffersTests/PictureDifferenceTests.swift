@@ -48,6 +48,66 @@ struct PictureDifferenceTests {
     }
   }
 
+  /// A white picture with something black on it, as much of each pixel as a rasteriser says.
+  private func drawn(
+    _ width: Int, _ height: Int, _ coverage: (_ x: Int, _ y: Int) -> Double
+  ) -> PixelBuffer<UInt8> {
+    PixelBuffer(
+      width: width, height: height,
+      samples: (0..<width * height).flatMap { index -> [UInt8] in
+        let gray = UInt8(((1 - coverage(index % width, index / width)) * 255).rounded())
+        return [gray, gray, gray, 255]
+      })
+  }
+
+  @Test(arguments: [(0, 0), (400, 300), (403, 301), (397, 295), (780, 580)])
+  func `a wrong block shows in its region and not in the mean`(x: Int, y: Int) {
+    let a = drawn(800, 600) { _, _ in 0 }
+    let b = drawn(800, 600) { (x..<x + 20).contains($0) && (y..<y + 20).contains($1) ? 0.2 : 0 }
+    let found = PictureDifference(a, b)
+    #expect(found.mean < 0.1)
+    #expect(found.worstRegion > 0.6 * found.max)
+    #expect(abs(found.worstRegionColumn - x - 2) <= 8 && abs(found.worstRegionRow - y - 2) <= 8)
+  }
+
+  @Test func `another rasteriser's edges show in the largest and not in a region`() {
+    // Rings of a pixel and a half, by as many samples of a pixel as one rasteriser or another takes.
+    func rings(_ samples: Int, _ shift: Double) -> PixelBuffer<UInt8> {
+      drawn(160, 120) { x, y in
+        var inside = 0
+        for i in 0..<samples * samples {
+          let place = SIMD2(
+            Double(x) + (Double(i % samples) + shift) / Double(samples) - 80.3,
+            Double(y) + (Double(i / samples) + shift) / Double(samples) - 60.7)
+          let radius = (place * place).sum().squareRoot()
+          if radius.truncatingRemainder(dividingBy: 12) < 1.5 { inside += 1 }
+        }
+        return Double(inside) / Double(samples * samples)
+      }
+    }
+    let found = PictureDifference(rings(4, 0.3), rings(16, 0.5))
+    #expect(found.max > 5 && found.worstRegion < 4)
+  }
+
+  @Test(arguments: [(1, 1), (7, 3), (8, 8), (9, 17), (16, 16), (40, 5), (300, 33)])
+  func `the worst region is that of all squares`(width: Int, height: Int) {
+    let (a, b) = (noise(width, height, seed: 3), noise(width, height, seed: 4))
+    let found = PictureDifference(a, b, by: .deltaEOK)
+    let each = (0..<width * height).map {
+      color(b, $0, .srgb).difference(from: color(a, $0, .srgb), by: .deltaEOK)
+    }
+    var worst = 0.0
+    for top in stride(from: 0, to: max(1, height - 8), by: 8) {
+      for left in stride(from: 0, to: max(1, width - 8), by: 8) {
+        let square = (top..<min(top + 16, height)).flatMap { y in
+          (left..<min(left + 16, width)).map { each[y * width + $0] }
+        }
+        worst = max(worst, square.reduce(0, +) / Double(square.count))
+      }
+    }
+    #expect(abs(found.worstRegion - worst) < 1e-5)
+  }
+
   @Test func `black is as far from white as each measure has it`() {
     let black = PixelBuffer<UInt8>(width: 2, height: 1, samples: [0, 0, 0, 255, 9, 9, 9, 255])
     let white = PixelBuffer<UInt16>(

@@ -22,6 +22,14 @@ struct NearestNameTests {
     #expect(nearest(to: "deuteranopia", among: ["protan", "deutan", "tritan"]) == "deutan")
   }
 
+  @Test(
+    arguments: [
+      ("cielab", "lab"), ("ciede2000", "2000"), ("deltae2000", "2000"), ("helab", "huelab"),
+    ])
+  func `a word that ends in a name finds it`(word: String, name: String) {
+    #expect(nearest(to: word, among: ["lab", "huelab", "oklch", "76", "2000"]) == name)
+  }
+
   @Test func `a word that is like none of the names finds none`() {
     #expect(nearest(to: "xylophone", among: ["red", "green", "blue"]) == nil)
   }

@@ -20,10 +20,10 @@ from ._colors import (
     blur,
     contrast,
     convert,
-    crossfade,
     difference,
     filter,
     hue_matrix,
+    in_gamut,
     map_gamut,
     mix,
     nearest,
@@ -33,7 +33,7 @@ from ._colors import (
 from ._css import parse, parse_color, to_css, to_hex
 from ._effects import Effect, effect, effect_options, effect_svg, render_effect
 from ._export import export_hue_rotation
-from ._gradients import Gradient, Ramp, fill_gradient, gradient, ramp
+from ._gradients import Crossfade, Gradient, Ramp, crossfade, fill_gradient, gradient, ramp
 from ._library import ImageError, LibraryError, ParseError, ProfileError
 from ._motion import Curve, MotionText, Spring, ease, motion, spring
 from ._names import names
@@ -43,8 +43,12 @@ from ._white import Temperature, adaptation_matrix, illuminant, light, temperatu
 
 __version__: str = _library.call_for_text("ct_version")
 
+build: str = _library.call_for_text("ct_build")
+"""How the compiled library was built: "release", or "debug", which is many times slower."""
+
 __all__ = [
     "Channel",
+    "Crossfade",
     "Curve",
     "Effect",
     "Gradient",
@@ -61,6 +65,7 @@ __all__ = [
     "Temperature",
     "adaptation_matrix",
     "blur",
+    "build",
     "colors",
     "contrast",
     "convert",
@@ -78,6 +83,7 @@ __all__ = [
     "icc",
     "illuminant",
     "images",
+    "in_gamut",
     "light",
     "map_gamut",
     "mix",

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import math
 import operator
+import re
+import sys
+import warnings
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import numpy as np
 import numpy.typing as npt
 
-from . import _library, _texts
+from . import _interface, _library, _texts
+from .typing import DisplayName
 
 AnyArray = npt.NDArray[Any]
+
+Angles = npt.ArrayLike | Sequence[float | str]
+"""Angles in degrees, or texts with a unit of CSS, as "0.25turn"."""
 
 TYPES: Final[dict[np.dtype[Any], int]] = {
     np.dtype(np.uint8): 1,
@@ -21,6 +29,7 @@ TYPES: Final[dict[np.dtype[Any], int]] = {
     np.dtype(np.float32): 3,
     np.dtype(np.float64): 4,
 }
+_DISPLAYS: Final = frozenset(get_args(DisplayName))
 _ALLOWED: Final = "uint8, uint16, float32 or float64"
 
 
@@ -36,7 +45,16 @@ def source(
     """
     if space is not None and _texts.are_texts(value):
         return _texts.array(value, name, space, gaps=gaps)
-    if hasattr(value, "__dask_graph__"):
+    array = _numbers(value, name)
+    if channels is not None:
+        check_channels(array.shape, name, channels)
+    if space is not None and space in _DISPLAYS:
+        check_scale(array, name, space)
+    return array
+
+
+def _numbers(value: object, name: str) -> AnyArray:
+    if _texts.is_lazy(value):
         raise TypeError(f"{name}: a Dask array; use the functions of colortoolkit.dask")
     if isinstance(value, np.ma.MaskedArray):
         raise TypeError(f"{name}: a masked array; fill it first, with NaN for instance")
@@ -51,17 +69,68 @@ def source(
             raise type(error)(f"{name}: no array of numbers: {error}") from error
     if array.dtype.newbyteorder("=") not in TYPES:
         if array.dtype.kind in "biu":
-            return source(array.astype(np.float64), name, channels)
+            return array.astype(np.float64)
         if array.dtype.newbyteorder("=") == np.float16:
-            return source(array.astype(np.float32), name, channels)
+            return array.astype(np.float32)
         raise TypeError(
             f"{name}: an array of {array.dtype}, where real numbers of at most 64 bits are needed"
         )
     # Another byte order, or samples that lie across the processor's boundaries.
-    array = np.require(array, dtype=array.dtype.newbyteorder("="), requirements="A")
-    if channels is not None:
-        check_channels(array.shape, name, channels)
-    return array
+    return np.require(array, dtype=array.dtype.newbyteorder("="), requirements="A")
+
+
+def check_scale(array: AnyArray, name: str, space: str) -> None:
+    """Warns where numbers of 0 to 255, or 65535, seem to stand where those of a display are meant."""
+    axes = array.shape[:-1]
+    if array.dtype.kind == "u" or 0 in axes:
+        return
+    # Some thousand pixels of any array: those that are as bright as this are everywhere.
+    most = int(4096 ** (1 / max(1, len(axes))))
+    some = array[tuple(slice(None, None, max(1, count // most)) for count in axes)][..., :3]
+    top = some.max(where=np.isfinite(some), initial=0)
+    if 16 < top <= 65535:
+        warn(
+            f"{name}: numbers up to {top:g}, where {space} has 0 to 1; bytes are told by their type, "
+            f"{name}.astype(np.uint8), or divide them by 255"
+        )
+
+
+def warn(message: str) -> None:
+    """Warns the one who called the package."""
+    level, frame = 1, sys._getframe()
+    while frame.f_back and str(frame.f_globals.get("__name__")).startswith("colortoolkit"):
+        level, frame = level + 1, frame.f_back
+    warnings.warn(message, stacklevel=level)
+
+
+_ANGLE: Final = re.compile(r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(deg|°|grad|rad|turn|)\s*", re.I)
+_UNITS: Final = {"": 1.0, "deg": 1.0, "°": 1.0, "grad": 0.9, "rad": 180 / math.pi, "turn": 360.0}
+
+
+def angles(value: object, name: str = "degrees") -> npt.NDArray[np.float64]:
+    """Angles in degrees, from numbers or texts with CSS's units."""
+    if isinstance(value, str):
+        read = _ANGLE.fullmatch(value)
+        if read is None:
+            raise ValueError(f"{name}: {value!r} is no angle, as 90, '90deg' and '0.25turn' are")
+        result = np.array(float(read[1]) * _UNITS[read[2].lower()])
+    elif value is None:
+        raise TypeError(f"{name}: an angle is needed, not None")
+    elif isinstance(value, (list, tuple)):
+        result = np.array([angles(each, f"{name}[{i}]") for i, each in enumerate(value)], float)
+    else:
+        result = np.asarray(_numbers(value, name), np.float64)
+    if not np.isfinite(result).all():
+        raise ValueError(f"{name}: {result[~np.isfinite(result)][0]} is no angle")
+    return result
+
+
+def angle(value: object, name: str = "degrees") -> float:
+    """One angle in degrees."""
+    result = angles(value, name)
+    if result.ndim:
+        raise ValueError(f"{name}: shape {result.shape}, where one angle is needed")
+    return float(result)
 
 
 def check_channels(shape: tuple[int, ...], name: str, channels: Sequence[int]) -> None:
@@ -207,7 +276,7 @@ def _axes(arrays: Sequence[AnyArray], depths: Sequence[int]) -> list[list[tuple[
     return merged
 
 
-def image(array: AnyArray) -> _library.Array:
+def image(array: AnyArray) -> _interface.Array:
     """An array of rows, columns and channels, as it lies."""
     rows, columns, channels = array.shape
     row_stride, column_stride, _ = array.strides
@@ -224,9 +293,9 @@ def drawing(result: AnyArray) -> Iterator[AnyArray]:
         result[...] = drawn
 
 
-def _view(array: AnyArray, depth: int, axes: list[tuple[int, int]]) -> _library.Array:
+def _view(array: AnyArray, depth: int, axes: list[tuple[int, int]]) -> _interface.Array:
     (rows, row_stride), (columns, column_stride) = ([(1, 0), (1, 0)] + axes)[-2:]
-    return _library.Array(
+    return _interface.Array(
         data=array.ctypes.data,
         type=TYPES[array.dtype],
         channels=depth or 1,

@@ -8,8 +8,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from . import _arrays, _library, _texts
-from ._arrays import AnyArray
+from . import _arrays, _interface, _library, _texts
+from ._arrays import Angles, AnyArray
 from ._css import to_hex
 from ._library import text
 from ._names import names
@@ -77,9 +77,13 @@ def convert(
         source, target = None, source
     if target is None:
         raise TypeError("target: the space of the result is needed")
+    named(target, "target")
     if source is None:
         if not _texts.are_texts(a):
-            raise TypeError("source: the space of a is needed; texts alone know their own")
+            raise TypeError(
+                f"target: the space of the result is needed, as in convert(a, {target!r}, 'oklch'): "
+                "that of a comes first; texts alone know their own"
+            )
         source = target
     pixels = _arrays.source(a, "a", space=source)
     check_samples(pixels.dtype, source, "source", "a")
@@ -93,7 +97,7 @@ def convert(
 
 def rotate_hue(
     a: Colors,
-    degrees: float,
+    degrees: Angles,
     method: MethodName = "oklch",
     *,
     display: DisplayName = "srgb",
@@ -108,8 +112,9 @@ def rotate_hue(
     ----------
     a : array_like, shape (..., 3) or (..., 4), or texts
         The display's own encoded red, green and blue, and straight alpha, which stays.
-    degrees : float
-        The angle; positive turns red towards yellow.
+    degrees : float, str or array_like, shape (...)
+        The angle; positive turns red towards yellow. A text has a unit of CSS: ``"0.25turn"``. Several
+        broadcast with the colours; each takes a run of its own.
     method : str
         A true rotation in a space (``"oklch"``, ``"hsb"``, …) or a matrix that is called one
         (``"css"``, ``"swiftui"``, …): see ``names("methods")``.
@@ -135,13 +140,29 @@ def rotate_hue(
 
     A text is a colour wherever an array is:
 
-    >>> to_hex(rotate_hue("tomato", 90))
-    '#8cad00'
+    >>> to_hex(rotate_hue("tomato", ["90deg", "0.5turn"]))
+    array(['#8cad00', '#00b0c9'], dtype='<U7')
     """
-    return _changed(
-        "ct_rotate_hue", a, display, dtype, out, threads, float(degrees), text(method, "method"),
-        text(mapping, "mapping"), text(display, "display"),
+    angles = _arrays.angles(degrees)
+    pixels = _arrays.source(a, "a", space=display)
+    shape = _broadcast(("a", pixels.shape[:-1]), ("degrees", angles.shape))
+    result = _arrays.target(
+        out, (*shape, pixels.shape[-1]), _arrays.chosen(out, dtype, pixels.dtype)
     )
+    if angles.ndim and np.may_share_memory(pixels, result):
+        pixels = pixels.copy()
+    spread, _ = _spread(pixels, shape)
+    angles = angles.reshape((1,) * (len(shape) - angles.ndim) + angles.shape)
+    for index in np.ndindex(angles.shape):
+        # Those that an angle is of: all along the axes that it has not.
+        some = tuple(
+            slice(i, i + 1) if count > 1 else slice(None) for i, count in zip(index, angles.shape)
+        )
+        _transform(
+            "ct_rotate_hue", spread[some], result[some], threads, float(angles[index]),
+            text(method, "method"), text(mapping, "mapping"), text(display, "display"),
+        )
+    return result
 
 
 def blur(
@@ -199,13 +220,13 @@ def blur(
     return result
 
 
-def hue_matrix(degrees: npt.ArrayLike, dialect: DialectName = "css") -> npt.NDArray[np.float64]:
+def hue_matrix(degrees: Angles, dialect: DialectName = "css") -> npt.NDArray[np.float64]:
     """The 3×3 matrices that are called hue rotations.
 
     Parameters
     ----------
-    degrees : array_like
-        Angles, of any shape.
+    degrees : float, str or array_like
+        Angles, of any shape, as for `rotate_hue`.
     dialect : str
         Whose matrix: see ``names("dialects")``. ``"svg"``, ``"gray-axis"`` and ``"haeberli"`` are
         for linear light, the others for gamma-encoded components.
@@ -222,7 +243,7 @@ def hue_matrix(degrees: npt.ArrayLike, dialect: DialectName = "css") -> npt.NDAr
            [ 0.356,  0.855, -0.211],
            [-0.574,  1.43 ,  0.144]])
     """
-    angles = np.asarray(degrees, dtype=np.float64)
+    angles = _arrays.angles(degrees)
     name = text(dialect, "dialect")
     result = np.empty((*angles.shape, 3, 3))
     matrix = (ctypes.c_double * 9)()
@@ -310,6 +331,48 @@ def map_gamut(
         text(mapping, "mapping"),
     )
     return result
+
+
+def in_gamut(
+    a: Colors,
+    source: SpaceName | None = None,
+    gamut: GamutName = "srgb",
+    *,
+    threads: int = 0,
+) -> npt.NDArray[np.bool_]:
+    """Whether the gamut of an RGB space holds colours.
+
+    Parameters
+    ----------
+    a : array_like, shape (..., 3) or (..., 4), or texts
+        Components in `source`. Alpha does not count.
+    source, gamut, threads
+        As for `map_gamut`.
+
+    Returns
+    -------
+    ndarray of bool, shape (...)
+        To within a millionth of a step of 8 bits, less than which a way through other spaces leaves.
+        What is not a number is outside.
+
+    Examples
+    --------
+    >>> in_gamut(["red", "color(display-p3 0 1 0)"])
+    array([ True, False])
+    >>> bool(in_gamut([0.7, 0.2, 150], "oklch", "display-p3"))
+    True
+    """
+    # What is wrong with the names is told.
+    map_gamut(np.empty((0, 3)), gamut if source is None else source, gamut)
+    if source is None:
+        if not _texts.are_texts(a):
+            raise TypeError("source: the space of a is needed; texts alone know their own")
+        rgb = convert(a, gamut, dtype=np.float64, threads=threads)
+    else:
+        rgb = convert(a, source, gamut, dtype=np.float64, threads=threads)
+    rounded = 1 / 255 / 1e6
+    is_inside = (rgb[..., :3] >= -rounded) & (rgb[..., :3] <= 1 + rounded)
+    return np.asarray(is_inside.all(axis=-1))[()]
 
 
 def difference(
@@ -444,6 +507,8 @@ def nearest(
         colors = colors.astype(np.float32)
     if colors.ndim != 2 or len(colors) == 0:
         raise ValueError(f"palette: shape {colors.shape}, where (n, 3) or (n, 4) is needed")
+    if np.isnan(colors[:, :3]).any():
+        raise ValueError("palette: a colour is missing, or not a number, in it")
     flat = given.reshape(-1, given.shape[-1])
     index = np.empty(len(flat), np.intp)
     least: AnyArray = np.empty(len(flat), np.result_type(given, colors, np.float32))
@@ -484,11 +549,20 @@ def vision(
         0, none, to 1, dichromacy.
     model : str
         Machado, Oliveira and Fernandes (2009), Brettel, Viénot and Mollon (1997), or Viénot, Brettel
-        and Mollon (1999): see ``names("visions")``.
+        and Mollon (1999): see ``names("visions")`` and the notes.
     space : str
         The RGB space that `a` and the result are in; the result is clipped to it.
     dtype, out, threads
         As for `convert`.
+
+    Notes
+    -----
+    ``"brettel"`` is worked out from the paper: the cones of Smith and Pokorny (1975), of the screen that
+    Viénot et al. (1999) print; half-planes through the neutral axis, the screen's white and not an
+    equal-energy light, and through lights of 475 and 575 nm, or 485 and 660 nm for ``"tritan"``, by the
+    Judd–Vos functions; a colour takes that on its own side of the plane of the neutral axis and the
+    missing cone. coloraide takes the half-plane of the other side for ``"protan"`` and ``"deutan"``,
+    and so differs by up to 0.037 of a component there; libDaltonLens does as the paper does.
 
     Examples
     --------
@@ -569,7 +643,7 @@ def mix(
     channels = max(first.shape[-1], second.shape[-1])
     result = _arrays.target(out, (*shape, channels), _arrays.chosen(out, dtype, default))
     check_samples(result.dtype, target, "target", "out" if dtype is None else "dtype")
-    mixing = _library.Mixing(
+    mixing = _interface.Mixing(
         text(source, "source"), text(space, "space"), text(target, "target"), text(hue, "hue"),
         bool(premultiplied),
     )
@@ -580,55 +654,10 @@ def mix(
         mixing,
         _arrays.threads(threads),
     )
-    return result
-
-
-def crossfade(
-    start: npt.ArrayLike,
-    end: npt.ArrayLike,
-    fraction: float,
-    *,
-    out: AnyArray | None = None,
-    threads: int = 0,
-) -> AnyArray:
-    """The image between two of the same shape and type.
-
-    Parameters
-    ----------
-    start, end : array_like, shape (..., 3) or (..., 4)
-        Colours, and straight alpha.
-    fraction : float
-        How far from `start` to `end`, 0 to 1.
-    out, threads
-        As for `convert`; `out` may be either image.
-
-    Returns
-    -------
-    ndarray
-        Each sample is on the straight line between the two; where alphas differ, the premultiplied
-        one is, so that no colour of what is transparent shows.
-
-    Examples
-    --------
-    >>> crossfade(np.array([0, 0, 0], np.uint8), np.array([200, 100, 50], np.uint8), 0.5)
-    array([100,  50,  25], dtype=uint8)
-    """
-    first = _arrays.source(start, "start")
-    second = _arrays.source(end, "end")
-    if first.shape != second.shape or first.dtype != second.dtype:
-        raise ValueError(
-            f"end: {second.dtype} of shape {second.shape}, where start is {first.dtype} of shape "
-            f"{first.shape}"
-        )
-    result = _arrays.target(out, first.shape, first.dtype)
-    depth = first.shape[-1]
-    _arrays.run(
-        "ct_crossfade",
-        [(first, depth), (second, depth)],
-        [(result, depth)],
-        float(fraction),
-        _arrays.threads(threads),
-    )
+    for colors in (a, b):
+        # Where there is no colour there is none to take components from.
+        if _texts.are_texts(colors) and (is_gone := _texts.missing(colors)).any():
+            result[np.broadcast_to(is_gone, shape)] = np.nan if result.dtype.kind == "f" else 0
     return result
 
 

@@ -13,7 +13,7 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
-from . import _arrays, _html, _library
+from . import _arrays, _html, _interface, _library
 from ._arrays import AnyArray
 from ._library import text
 from .typing import EffectName
@@ -24,8 +24,9 @@ Options = Mapping[str, "str | float | bool | Sequence[str | float]"]
 
 @dataclass(frozen=True)
 class Effect:
-    """What an effect says of itself."""
+    """What an effect says of itself, and the arguments of `effect` that it was asked with."""
 
+    name: EffectName
     summary: str
     shape: tuple[int, int]
     """Rows and columns of a frame, in pixels."""
@@ -35,16 +36,20 @@ class Effect:
     """The seconds of a run."""
     is_seamless: bool
     """Whether the end of a run shows what its beginning shows."""
-    _told: _library.Effect | None = field(default=None, repr=False, compare=False)
+    size: tuple[float, float] | None = None
+    scale: float = 1.0
+    as_published: bool = False
+    words: str | None = None
+    options: Options | None = field(default=None, hash=False)
 
-    def _repr_html_(self) -> str | None:
-        if self._told is None:
-            return None
-        svg = _library.call_for_text("ct_effect_svg", self._told, capacity=1 << 16)
+    def _repr_html_(self) -> str:
+        svg = effect_svg(
+            self.name, size=self.size, as_published=self.as_published, words=self.words,
+            options=self.options,
+        )
         rows, columns = self.shape
-        scale = self._told.scale or 1
         return _html.picture(
-            svg.encode(), "svg+xml", columns / scale, rows / scale, self.summary
+            svg.encode(), "svg+xml", columns / self.scale, rows / self.scale, self.summary
         )
 
 
@@ -64,13 +69,13 @@ def effect(
     >>> effect("border").course, effect("border").length
     ('loop', 3.0)
     """
-    facts = _library.EffectFacts()
+    facts = _interface.EffectFacts()
     told = _told(name, size, scale, as_published, words, _lines(options))
     summary = _library.call_for_text("ct_effect_read", told, ctypes.byref(facts))
     courses: tuple[Literal["still"], Literal["once"], Literal["loop"]] = ("still", "once", "loop")
     return Effect(
-        summary, (facts.rows, facts.columns), courses[facts.course], facts.length,
-        bool(facts.is_seamless), told,
+        name, summary, (facts.rows, facts.columns), courses[facts.course], facts.length,
+        bool(facts.is_seamless), size, scale, as_published, words, options,
     )
 
 
@@ -229,11 +234,11 @@ def _told(
     as_published: bool,
     words: str | None,
     options: str,
-) -> _library.Effect:
+) -> _interface.Effect:
     width, height = (0.0, 0.0) if size is None else size
     if size is not None and not (width > 0 and height > 0):
         raise ValueError(f"size: {size} is no size")
-    return _library.Effect(
+    return _interface.Effect(
         name=text(name, "name"),
         form=text("as-published" if as_published else "corrected", "form"),
         text=text(words or "", "words"),

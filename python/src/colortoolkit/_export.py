@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import operator
 
-from . import _library
+from . import _arrays, _library
 from ._library import text
 from .typing import DisplayName, ExportName, MappingName, MethodName
 
@@ -14,7 +14,7 @@ _BINARY = ("hald", "icc", "device-link")
 
 def export_hue_rotation(
     form: ExportName,
-    degrees: float | None = None,
+    degrees: float | str | None = None,
     method: MethodName = "oklch",
     *,
     mapping: MappingName = "oklch-cubic",
@@ -31,8 +31,8 @@ def export_hue_rotation(
         A shader (``"glsl"``, ``"wgsl"``, ``"metal"``, …), a table (``"cube"``, ``"hald"``), an ICC
         profile (``"icc"``, ``"device-link"``), or the nearest of what CSS and SVG can say: see
         ``names("exports")``.
-    degrees : float, optional
-        The angle. A shader without one takes it as an argument, in radians.
+    degrees : float or str, optional
+        The angle, as for `rotate_hue`. A shader without one takes it as an argument, in radians.
     method, mapping, display
         As for `rotate_hue`; shaders know sRGB and Display P3, all else is of sRGB.
     size : int, optional
@@ -47,9 +47,7 @@ def export_hue_rotation(
     >>> "vec3" in export_hue_rotation("glsl")
     True
     """
-    angle = math.nan if degrees is None else float(degrees)
-    if degrees is not None and not math.isfinite(angle):
-        raise ValueError(f"degrees: {degrees} is no angle")
+    angle = math.nan if degrees is None else _arrays.angle(degrees)
     # Room for a table of the largest size, which takes long to be worked out twice.
     data = _library.call_for_bytes(
         "ct_export_hue_rotation", angle, text(method, "method"), text(mapping, "mapping"),

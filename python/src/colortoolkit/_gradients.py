@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import ctypes
-import functools
 import json
+import math
 import operator
+import re
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, overload
 
 import numpy as np
 import numpy.typing as npt
 
-from . import _arrays, _html, _library, _texts
+from . import _arrays, _html, _interface, _library, _texts
 from ._arrays import AnyArray
-from ._css import to_hex
+from ._colors import convert
+from ._css import to_css, to_hex
 from ._library import text
 from ._spaces import check_samples, named
 from ._texts import Colors
 from .typing import DitheringName, HueName, SpaceName
 
-__all__ = ["Gradient", "Ramp", "fill_gradient", "gradient", "ramp", "to_hex"]
+if TYPE_CHECKING:
+    from matplotlib.colors import Colormap, ListedColormap
+
+__all__ = ["Crossfade", "Gradient", "Ramp", "crossfade", "fill_gradient", "gradient", "ramp", "to_hex"]
 
 
 def gradient(
@@ -89,6 +96,7 @@ def gradient(
     if _texts.are_texts(stops):
         # In the mixing space, so that no component that is missing gets lost on the way.
         source = space
+        _check_present(stops)
     colors = _arrays.source(stops, "stops", space=source, gaps=True)
     check_samples(colors.dtype, source, "source", "stops")
     if colors.ndim != 2:
@@ -102,7 +110,7 @@ def gradient(
                 f"positions: shape {marks.shape}, where {colors.shape[:1]} is needed"
             )
     result = empty(colors.shape[-1])
-    mixing = _library.Mixing(
+    mixing = _interface.Mixing(
         text(source, "source"), text(space, "space"), text(target, "target"), text(hue, "hue"),
         bool(premultiplied),
     )
@@ -117,21 +125,67 @@ def gradient(
     return result
 
 
-class Gradient:
+class Line(ABC):
+    """What has colours along a line: called, it gives them, and notebooks show it."""
+
+    @abstractmethod
+    def __call__(
+        self,
+        t: npt.ArrayLike,
+        *,
+        target: SpaceName = "srgb",
+        dtype: npt.DTypeLike | None = None,
+        out: AnyArray | None = None,
+        threads: int = 0,
+    ) -> AnyArray:
+        """The colours at places, 0 the line's start and 1 its end."""
+
+    def colormap(self, name: str = "colortoolkit", count: int = 256) -> ListedColormap:
+        """The line for matplotlib, as so many colours, clipped to sRGB.
+
+        ``plt.imshow(heights, cmap=Gradient(["navy", "gold"]).colormap())``
+        """
+        from matplotlib.colors import ListedColormap
+
+        return ListedColormap(self._shown(count), name)
+
+    def _shown(self, count: int) -> AnyArray:
+        """So many colours from end to end, clipped to sRGB."""
+        return np.nan_to_num(self(np.linspace(0, 1, count))).clip(0, 1)
+
+    def _repr_html_(self) -> str:
+        line = self._shown(512)
+        pixels = np.full((1, 512, 4), 255, np.uint8)
+        pixels[..., : line.shape[-1]] = np.rint(line * 255)
+        return _html.picture(_html.png(pixels), "png", 384, 40, "")
+
+
+class Gradient(Line):
     """A gradient's line, kept: called, it gives what `gradient` gives, and notebooks show it.
 
-    The arguments are those of `gradient`.
+    Parameters
+    ----------
+    stops : str, sequence of str, array_like of shape (n, 3) or (n, 4), or matplotlib's Colormap
+        As for `gradient`; of a colormap its colours, evenly spread and mixed in sRGB.
+    positions, space, source, hue, premultiplied
+        As for `gradient`.
+
+    All are attributes too: the colours as a text, as texts, or as an array of floats.
 
     Examples
     --------
     >>> sunset = Gradient(["gold", "tomato", "indigo"])
     >>> to_hex(sunset([0, 0.75, 1]))
     array(['#ffd700', '#9d4373', '#4b0082'], dtype='<U7')
+    >>> sunset
+    Gradient(['gold', 'tomato', 'indigo'])
+    >>> sunset.css
+    'linear-gradient(to right in oklab, gold, tomato, indigo)'
     """
 
     def __init__(
         self,
-        stops: Colors,
+        stops: Colors | Colormap,
         positions: npt.ArrayLike | None = None,
         *,
         space: SpaceName = "oklab",
@@ -139,11 +193,17 @@ class Gradient:
         hue: HueName = "shorter",
         premultiplied: bool = True,
     ) -> None:
-        self._stops = stops
-        self._mixed = functools.partial(
-            gradient, stops=stops, positions=positions, space=space, source=source, hue=hue,
-            premultiplied=premultiplied,
+        if callable(stops) and hasattr(stops, "N"):
+            stops, space, source = stops(np.linspace(0, 1, stops.N)), "srgb", "srgb"
+        self.stops: str | tuple[str, ...] | npt.NDArray[np.float64] = _kept(stops, source)
+        self.positions: tuple[float, ...] | None = (
+            None if positions is None
+            else tuple(_arrays.source(positions, "positions", channels=None).ravel().tolist())
         )
+        self.space: SpaceName = space
+        self.source: SpaceName = "srgb" if isinstance(self.stops, (str, tuple)) else source
+        self.hue: HueName = hue
+        self.premultiplied = bool(premultiplied)
         self(())  # says what is wrong
 
     def __call__(
@@ -156,17 +216,112 @@ class Gradient:
         threads: int = 0,
     ) -> AnyArray:
         """The colours at places, 0 the line's start and 1 its end."""
-        return self._mixed(t, target=target, dtype=dtype, out=out, threads=threads)
+        return gradient(
+            t, self.stops, self.positions, space=self.space, source=self.source, target=target,
+            hue=self.hue, premultiplied=self.premultiplied, dtype=dtype, out=out, threads=threads,
+        )
+
+    def __repr__(self) -> str:
+        stops = self.stops
+        shown: object = list(stops) if isinstance(stops, tuple) else stops
+        said = [repr(shown.tolist() if isinstance(shown, np.ndarray) else shown)]
+        for name, usual in _USUAL.items():
+            if (value := getattr(self, name)) != usual:
+                said.append(f"{name}={value!r}")
+        return f"Gradient({', '.join(said)})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Gradient) and repr(self) == repr(other)
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+    @property
+    def css(self) -> str:
+        """The gradient as CSS text, which reads back as the same.
+
+        A space that CSS does not know is written as ``--name``, which this library alone reads: the
+        stops of a `ramp` are for all browsers. A gradient of SwiftUI is written as such a ramp.
+        """
+        if isinstance(self.stops, str):
+            is_css = re.match(r"\s*(-webkit-)?(repeating-)?(linear|radial|conic)-gradient\(", self.stops)
+            return self.stops if is_css else ramp(self.stops).css
+        if not self.premultiplied:
+            raise ValueError("premultiplied: CSS mixes premultiplied colours alone")
+        stops = self.stops
+        texts = list(stops) if isinstance(stops, tuple) else np.asarray(to_css(stops, self.source)).tolist()
+        for index, position in enumerate(self.positions or ()):
+            if not math.isnan(position):
+                texts[index] += f" {position * 100:.15g}%"
+        told = str(to_css([0, 0, 0], self.space))
+        name = told.removeprefix("color(").replace("(", " ").split()[0]
+        turns = any(channel.is_hue for channel in named(self.space, "space").channels)
+        hue = f" {self.hue} hue" if turns and self.hue != "shorter" else ""
+        return f"linear-gradient(to right in {name}{hue}, {', '.join(texts)})"
 
     def _repr_html_(self) -> str:
-        if isinstance(self._stops, str):
+        if isinstance(self.stops, str):
             return _html.picture(
-                _html.png(fill_gradient(self._stops, (128, 256, 4))), "png", 256, 128, self._stops
+                _html.png(fill_gradient(self.stops, (128, 256, 4))), "png", 256, 128, self.stops
             )
-        line = np.nan_to_num(self(np.linspace(0, 1, 512)))
-        pixels = np.full((1, 512, 4), 255, np.uint8)
-        pixels[..., : line.shape[-1]] = np.rint(line.clip(0, 1) * 255)
-        return _html.picture(_html.png(pixels), "png", 384, 40, "")
+        return super()._repr_html_()
+
+
+_USUAL: Final[dict[str, object]] = {
+    "positions": None, "space": "oklab", "source": "srgb", "hue": "shorter", "premultiplied": True,
+}
+
+
+def _kept(stops: object, source: SpaceName) -> str | tuple[str, ...] | npt.NDArray[np.float64]:
+    """Stops that no caller changes any more."""
+    if isinstance(stops, str):
+        return str(stops)
+    if _texts.are_texts(stops):
+        _check_present(stops)
+        listed: list[Any] = list(np.asarray(stops, object)) if hasattr(stops, "__array__") else list(stops)  # type: ignore[call-overload]
+        return tuple(
+            str(_texts.written(each, f"stops[{index}]")) for index, each in enumerate(listed)
+        )
+    colors = _arrays.source(stops, "stops", space=source)
+    if colors.dtype.kind == "u":
+        check_samples(colors.dtype, source, "source", "stops")
+        return colors / np.iinfo(colors.dtype).max
+    return np.array(colors, np.float64)
+
+
+def _check_present(stops: object) -> None:
+    if (is_gone := _texts.missing(stops)).any():
+        raise ValueError(f"stops: no colour at {np.argwhere(is_gone)[0].tolist()}")
+
+
+@dataclass(frozen=True)
+class Crossfade(Line):
+    """A gradient that fades into another, a fraction of the way: what `crossfade` makes of two."""
+
+    start: Line
+    end: Line
+    fraction: float
+
+    def __post_init__(self) -> None:
+        self(())  # says what is wrong
+
+    def __call__(
+        self,
+        t: npt.ArrayLike,
+        *,
+        target: SpaceName = "srgb",
+        dtype: npt.DTypeLike | None = None,
+        out: AnyArray | None = None,
+        threads: int = 0,
+    ) -> AnyArray:
+        """The colours at places, 0 the lines' start and 1 their end, faded in sRGB."""
+        places = _arrays.source(t, "t", channels=None)
+        start, end = (np.nan_to_num(line(places, threads=threads)) for line in (self.start, self.end))
+        if start.shape != end.shape:
+            opaque = np.ones((*places.shape, 1), start.dtype)
+            start, end = (np.concatenate([each, opaque], -1)[..., :4] for each in (start, end))
+        faded = crossfade(start, end, self.fraction, threads=threads)
+        return convert(faded, "srgb", target, dtype=dtype, out=out, threads=threads)
 
 
 @dataclass(frozen=True, eq=False)
@@ -281,4 +436,64 @@ def fill_gradient(
             text(dithering, "dithering"),
             _arrays.threads(threads),
         )
+    return result
+
+
+@overload
+def crossfade(start: Line, end: Line, fraction: float) -> Crossfade: ...
+@overload
+def crossfade(
+    start: npt.ArrayLike, end: npt.ArrayLike, fraction: float, *, out: AnyArray | None = None,
+    threads: int = 0,
+) -> AnyArray: ...
+def crossfade(
+    start: npt.ArrayLike | Line,
+    end: npt.ArrayLike | Line,
+    fraction: float,
+    *,
+    out: AnyArray | None = None,
+    threads: int = 0,
+) -> AnyArray | Crossfade:
+    """The image between two of the same shape and type, or the gradient between two.
+
+    Parameters
+    ----------
+    start, end : array_like, shape (..., 3) or (..., 4), or Gradient
+        Colours, and straight alpha; or two gradients, whose lines fade colour by colour.
+    fraction : float
+        How far from `start` to `end`, 0 to 1.
+    out, threads
+        As for `convert`; `out` may be either image.
+
+    Returns
+    -------
+    ndarray, or Crossfade where gradients fade
+        Each sample is on the straight line between the two; where alphas differ, the premultiplied
+        one is, so that no colour of what is transparent shows.
+
+    Examples
+    --------
+    >>> crossfade(np.array([0, 0, 0], np.uint8), np.array([200, 100, 50], np.uint8), 0.5)
+    array([100,  50,  25], dtype=uint8)
+    >>> to_hex(crossfade(Gradient(["red", "blue"]), Gradient(["white", "black"]), 0.5)([0, 1]))
+    array(['#ff8080', '#000080'], dtype='<U7')
+    """
+    if isinstance(start, Line) and isinstance(end, Line):
+        return Crossfade(start, end, float(fraction))
+    first = _arrays.source(start, "start")
+    second = _arrays.source(end, "end")
+    if first.shape != second.shape or first.dtype != second.dtype:
+        raise ValueError(
+            f"end: {second.dtype} of shape {second.shape}, where start is {first.dtype} of shape "
+            f"{first.shape}"
+        )
+    result = _arrays.target(out, first.shape, first.dtype)
+    depth = first.shape[-1]
+    _arrays.run(
+        "ct_crossfade",
+        [(first, depth), (second, depth)],
+        [(result, depth)],
+        float(fraction),
+        _arrays.threads(threads),
+    )
     return result

@@ -6,7 +6,7 @@ import base64
 import html
 import struct
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -38,6 +38,33 @@ def _short(color: Color) -> str:
     """A colour that has no digits, in a few."""
     parts = ("none" if part is None else f"{part:.4g}" for part in color.components)
     return f"{color.space} {' '.join(parts)}"
+
+
+def comparison(rows: Sequence[Mapping[str, Any]], methods: Sequence[str]) -> str:
+    """A line of colours for each method, of one colour after another, and its mean error."""
+    lines = []
+    for method in methods:
+        own = [row for row in rows if row["method"] == method]
+        cells = "".join(
+            f'<span title="{html.escape(str(row["input"]))}, {row["angle"]:g}°: '
+            f'{html.escape(str(row["hex"] or row["css"]))}" style="background:'
+            f'{html.escape(row["css"])};display:inline-block;width:24px;height:24px"></span>'
+            for row in own[:_MOST]
+        )
+        more = f" and {len(own) - _MOST} more" if len(own) > _MOST else ""
+        errors = [row["error_deltaE2000"] for row in own if row["error_deltaE2000"] is not None]
+        mean = f"{sum(errors) / len(errors):.1f}" if errors else "–"
+        lines.append(
+            f"<tr><td>{html.escape(method)}</td><td>{cells}{more}</td><td>{mean}</td></tr>"
+        )
+    return (
+        f'<table style="{_FONT}"><tr><th>method</th><th>by angle</th><th>mean ΔE 2000</th></tr>'
+        f'{"".join(lines)}</table>'
+    )
+
+
+_MOST = 144
+"""So many colours stand in a line."""
 
 
 def picture(data: bytes, kind: str, width: float, height: float, caption: str) -> str:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ctypes
+from dataclasses import KW_ONLY, dataclass
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
-from . import _arrays, _html, _library
+from . import _arrays, _html, _interface, _library
 from ._arrays import AnyArray
 from ._library import text
 from .typing import CurveName
@@ -56,6 +58,7 @@ def ease(
     return result
 
 
+@dataclass(frozen=True, repr=False)
 class Curve:
     """A timing curve, kept: called, it gives what `ease` gives, and notebooks show it.
 
@@ -70,9 +73,13 @@ class Curve:
     array([0.   , 0.685, 1.   ])
     """
 
-    def __init__(self, curve: CurveName | str = "ease") -> None:
-        self._text = curve
+    curve: CurveName | str = "ease"
+
+    def __post_init__(self) -> None:
         self(())  # says what is wrong with the text
+
+    def __repr__(self) -> str:
+        return f"Curve({self.curve!r})"
 
     def __call__(
         self,
@@ -84,11 +91,13 @@ class Curve:
         threads: int = 0,
     ) -> AnyArray:
         """The curve's values, or slopes, at progress in time from 0 to 1."""
-        return ease(x, self._text, slope=slope, dtype=dtype, out=out, threads=threads)
+        return ease(x, self.curve, slope=slope, dtype=dtype, out=out, threads=threads)
 
     def _repr_html_(self) -> str:
         x = np.linspace(0, 1, 241)
-        return _html.graph(x, self(x), self._text)
+        return _html.graph(x, self(x), self.curve)
+
+
 class MotionText(str):
     """A motion as a platform writes it.
 
@@ -150,6 +159,7 @@ def motion(
     return result
 
 
+@dataclass(frozen=True, repr=False)
 class Spring:
     """A damped spring, told in one of the usual ways.
 
@@ -162,6 +172,8 @@ class Spring:
     mass, stiffness, damping : float
         A physical spring's.
 
+    All are attributes too, None where the spring is told in another way.
+
     Examples
     --------
     >>> spring = Spring(duration=0.5, bounce=0.3)
@@ -169,39 +181,52 @@ class Spring:
     array([0.    , 0.4233, 1.0145, 1.    ])
     >>> round(spring.settling_time(), 3)
     0.819
+    >>> Spring(0.5)
+    Spring(duration=0.5, bounce=0.0)
     """
 
-    def __init__(
-        self,
-        duration: float | None = None,
-        bounce: float | None = None,
-        *,
-        response: float | None = None,
-        damping_fraction: float | None = None,
-        mass: float | None = None,
-        stiffness: float | None = None,
-        damping: float | None = None,
-    ) -> None:
-        forms: list[tuple[tuple[float | None, ...], tuple[float | None, ...]]] = [
-            ((duration, bounce), (0.5, 0.0)),
-            ((response, damping_fraction), (0.5, 0.825)),
-            ((mass, stiffness, damping), (1.0, None, None)),
+    duration: float | None = None
+    bounce: float | None = None
+    _: KW_ONLY
+    response: float | None = None
+    damping_fraction: float | None = None
+    mass: float | None = None
+    stiffness: float | None = None
+    damping: float | None = None
+
+    def __post_init__(self) -> None:
+        used = [
+            form for form in _FORMS if any(getattr(self, name) is not None for name in form)
         ]
-        used = [any(value is not None for value in given) for given, _ in forms]
-        if sum(used) > 1:
+        if len(used) > 1:
             raise TypeError(
                 "a spring is told by duration and bounce, by response and damping_fraction, or by "
                 "mass, stiffness and damping; not by some of each"
             )
-        form = used.index(True) if any(used) else 0
-        values = [
-            default if value is None else value for value, default in zip(*forms[form])
-        ]
-        if any(value is None for value in values):
-            raise TypeError("a spring with a mass needs its stiffness and damping")
-        numbers = [float(value) for value in values if value is not None]
-        self._told = _library.Spring(form, (ctypes.c_double * 3)(*numbers))
-        self.settling_time()  # says what is wrong with the numbers
+        for name, default in (used or _FORMS)[0].items():
+            value = getattr(self, name)
+            value = default if value is None else value
+            if value is None:
+                raise TypeError("a spring with a mass needs its stiffness and damping")
+            object.__setattr__(self, name, float(value))
+        try:
+            self.settling_time()
+        except ValueError as error:
+            said = str(error).removeprefix("spring: ").replace("dampingFraction", "damping_fraction")
+            raise ValueError(said) from None
+
+    def __repr__(self) -> str:
+        return f"Spring({', '.join(f'{name}={value!r}' for name, value in self._given.items())})"
+
+    @property
+    def _given(self) -> dict[str, float]:
+        return {name: value for name, value in vars(self).items() if value is not None}
+
+    @property
+    def _told(self) -> _interface.Spring:
+        given = self._given
+        form = next(index for index, names in enumerate(_FORMS) if names.keys() == given.keys())
+        return _interface.Spring(form, (ctypes.c_double * 3)(*given.values()))
 
     def __call__(
         self,
@@ -235,12 +260,19 @@ class Spring:
         _library.call("ct_spring_settling", self._told, float(tolerance), ctypes.byref(seconds))
         return seconds.value
 
-
     def _repr_html_(self) -> str:
         # One that never settles, or hardly does, is shown for some seconds.
         seconds = min(self.settling_time(), 3.0)
         t = np.linspace(0, seconds, 361)
         return _html.graph(t, self(t), f"spring, {seconds:.3g} s")
+
+
+_FORMS: Final[tuple[dict[str, float | None], ...]] = (
+    {"duration": 0.5, "bounce": 0.0},
+    {"response": 0.5, "damping_fraction": 0.825},
+    {"mass": 1.0, "stiffness": None, "damping": None},
+)
+"""The ways to tell a spring, in the library's order, with what is usual; None where nothing is."""
 
 
 def spring(

@@ -8,6 +8,7 @@ from typing import Literal, overload
 from . import _library
 from .typing import (
     AdaptationName,
+    AliasName,
     BorderName,
     ColorName,
     ContrastName,
@@ -98,6 +99,8 @@ def names(kind: Literal["motions"]) -> tuple[MotionFormName, ...]: ...
 @overload
 def names(kind: Literal["images"]) -> tuple[ImageName, ...]: ...
 @overload
+def names(kind: Literal["aliases"]) -> tuple[AliasName, ...]: ...
+@overload
 def names(kind: Literal["kinds"]) -> tuple[KindName, ...]: ...
 
 def names(kind: KindName) -> tuple[str, ...]:
@@ -106,7 +109,7 @@ def names(kind: KindName) -> tuple[str, ...]:
     ``profiles``, ``whites``, ``contrasts``, ``references``, ``effects``, ``forms``,
     ``borders``, ``ditherings``, ``deficiencies``, ``visions``, ``illuminants``,
     ``adaptations``, ``temperatures``, ``harmonies``, ``colors``, ``exports``, ``motions``,
-    ``images``; ``kinds`` are all of these.
+    ``images``, ``aliases``; ``kinds`` are all of these.
 
     >>> "oklch" in names("spaces")
     True

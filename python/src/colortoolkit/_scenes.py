@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from . import _effects, _library
+from . import _effects, _interface, _library
 from ._arrays import AnyArray
 from ._effects import Rate
 from ._library import text
@@ -96,8 +96,8 @@ def render_scene(
     return _effects.drawn("ct_render_scene", told, times, facts.shape, dtype, out, threads)
 
 
-def _read(told: _library.Scene) -> Scene:
-    facts = _library.SceneFacts()
+def _read(told: _interface.Scene) -> Scene:
+    facts = _interface.SceneFacts()
     warnings = _library.call_for_text("ct_scene_read", told, ctypes.byref(facts))
     return Scene(
         (facts.rows, facts.columns), bool(facts.is_loop), facts.length, facts.frame_duration,
@@ -107,11 +107,11 @@ def _read(told: _library.Scene) -> Scene:
 
 def _told(
     document: str | Mapping[str, Any], scale: float | None, directory: str | os.PathLike[str]
-) -> _library.Scene:
+) -> _interface.Scene:
     if scale is not None and not scale > 0:
         raise ValueError(f"scale: {scale} is no scale")
     words = document if isinstance(document, str) else json.dumps(document, ensure_ascii=False)
-    return _library.Scene(
+    return _interface.Scene(
         json=text(words, "document"),
         directory=text(os.fspath(directory), "directory"),
         scale=0.0 if scale is None else float(scale),

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from . import _library
+from . import _interface, _library
 from .typing import SpaceName
 
 
@@ -59,7 +59,7 @@ def named(name: str, argument: str) -> Space:
 
 @functools.lru_cache(maxsize=256)
 def _read(name: str) -> Space:
-    facts = _library.SpaceFacts()
+    facts = _interface.SpaceFacts()
     names = _library.call_for_text(
         "ct_space_read", _library.text(name, "space"), ctypes.byref(facts)
     ).split("\n")

@@ -16,7 +16,7 @@ import operator
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal, NamedTuple
 
-from . import _colors, _html, _library
+from . import _arrays, _colors, _html, _interface, _library
 from ._library import text
 from ._names import names
 from ._texts import Color, written
@@ -26,7 +26,7 @@ from .typing import (
 )  # fmt: skip
 
 __all__ = [
-    "Color", "Colors", "Match", "compare", "contrast", "convert", "difference", "filter",
+    "Color", "Colors", "Comparison", "Match", "compare", "contrast", "convert", "difference", "filter",
     "gradient", "harmony", "map_gamut", "mix", "nearest", "rotate_hue",
 ]  # fmt: skip
 
@@ -67,7 +67,7 @@ def map_gamut(color: str | Color, gamut: SpaceName = "srgb", mapping: MappingNam
 
 
 def rotate_hue(
-    color: str | Color, degrees: float, method: MethodName = "oklch", *, mapping: MappingName = "raytrace",
+    color: str | Color, degrees: float | str, method: MethodName = "oklch", *, mapping: MappingName = "raytrace",
     display: DisplayName | Literal[""] = "",
 ) -> Color:  # fmt: skip
     """The colour with its hue turned; by default on the display whose RGB it is in, or sRGB.
@@ -76,7 +76,7 @@ def rotate_hue(
     '#007100'
     """
     return _color(
-        "ct_color_rotate_hue", _text(color, "color"), float(degrees), text(method, "method"),
+        "ct_color_rotate_hue", _text(color, "color"), _arrays.angle(degrees), text(method, "method"),
         text(mapping, "mapping"), text(display, "display"),
     )
 
@@ -192,32 +192,74 @@ def contrast(foreground: str | Color, background: str | Color, formula: Contrast
     )
 
 
+class Comparison(list[dict[str, Any]]):
+    """Hue rotations compared: a row for each colour, method and angle, flat, so that
+    ``pandas.DataFrame(comparison)`` is a table of them. Notebooks show the colours.
+
+    A row has the keys of ``colortool compare-huerotation --format csv``; what is a list there, as
+    "srgb", is a tuple.
+    """
+
+    document: dict[str, Any]
+    """All there is, by the keys of ``--format json``: "advice" and "summary" beside the rows."""
+
+    def __init__(self, document: dict[str, Any]) -> None:
+        super().__init__(_flat(result) for result in document["results"])
+        self.document = document
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Comparison, (self.document,)
+
+    def __repr__(self) -> str:
+        told = self.document
+        return (
+            f"<Comparison of {', '.join(told['inputs'])}: {len(told['methods'])} methods at "
+            f"{len(told['angles'])} angles, {len(self)} rows>"
+        )
+
+    def _repr_html_(self) -> str:
+        return _html.comparison(self, self.document["methods"])
+
+
+def _flat(result: dict[str, Any], prefix: str = "") -> dict[str, Any]:
+    """A result whose parts' parts stand beside the others, under both names."""
+    row: dict[str, Any] = {}
+    for name, value in result.items():
+        if isinstance(value, dict):
+            row |= _flat(value, f"{prefix}{name}_")
+        else:
+            row[prefix + name] = tuple(value) if isinstance(value, list) else value
+    return row
+
+
 def compare(
-    inputs: str | Sequence[str], *, angles: Iterable[float] = (), methods: Sequence[MethodName | Literal["all"]] = (),
-    reference: ReferenceName = "hsb", mapping: MappingName = "raytrace", display: DisplayName | Literal[""] = "", white: WhiteName = "D50",
-    samples: int = 9,
-) -> dict[str, Any]:  # fmt: skip
+    inputs: str | Sequence[str], *, angles: Iterable[float | str] = (),
+    methods: Sequence[MethodName | Literal["all"]] = (), reference: ReferenceName = "hsb",
+    mapping: MappingName = "raytrace", display: DisplayName | Literal[""] = "",
+    white: WhiteName = "D50", samples: int = 9,
+) -> Comparison:  # fmt: skip
     """Hue rotations of colours and gradients held against what counts as right.
 
-    The keys are those of ``colortool compare-huerotation --format json``. Without angles every 30°,
-    without methods the usual ones, ``["all"]`` for all of `names`; `samples` colours of a gradient.
+    Without angles every 30°, without methods the usual ones, ``["all"]`` for all of `names`; `samples`
+    colours of a gradient.
 
     >>> found = compare("red", angles=[120], methods=["css", "oklch"])
-    >>> [(result["method"], result["hex"]) for result in found["results"]]
-    [('css', '#007100'), ('oklch', '#00a447')]
+    >>> found
+    <Comparison of red: 2 methods at 1 angles, 2 rows>
+    >>> [(row["method"], row["hex"], round(row["error_deltaE2000"], 1)) for row in found]
+    [('css', '#007100', 40.2), ('oklch', '#00a447', 24.2)]
     """
     given = [inputs] if isinstance(inputs, str) else list(inputs)
-    numbers = [float(angle) for angle in angles]
-    comparison = _library.Comparison(
+    numbers = [_arrays.angle(angle, "angles") for angle in angles]
+    comparison = _interface.Comparison(
         (ctypes.c_double * len(numbers))(*numbers), len(numbers),
         text(",".join(methods), "methods"), text(reference, "reference"),
         text(mapping, "mapping"), text(display, "display"), text(white, "white"), samples,
     )
-    texts = (_library.Text * len(given))(*(text(each, "inputs") for each in given))
-    document: dict[str, Any] = json.loads(
-        _library.call_for_text("ct_compare", texts, len(given), comparison)
+    texts = (_interface.Text * len(given))(*(text(each, "inputs") for each in given))
+    return Comparison(
+        json.loads(_library.call_for_text("ct_compare", texts, len(given), comparison))
     )
-    return document
 
 
 def _color(name: str, *arguments: object) -> Color:
@@ -229,7 +271,7 @@ def _read(line: str) -> Color:
     return Color(**{**told, "components": tuple(told["components"])})
 
 
-def _text(color: str | Color, name: str) -> _library.Text:
+def _text(color: str | Color, name: str) -> _interface.Text:
     return text(written(color, name), name)
 
 

@@ -20,6 +20,7 @@ Examples
 from __future__ import annotations
 
 import functools
+import math
 from collections.abc import Callable, Iterable
 from typing import Any, cast
 
@@ -27,23 +28,30 @@ import dask.array as da
 import numpy as np
 import numpy.typing as npt
 
-from . import _colors, _effects, icc as _icc
+from . import _colors, _effects, _gradients, icc as _icc
 from ._arrays import AnyArray
 from ._effects import Rate
+from ._texts import Colors
 from .typing import (
-    DifferenceName, DisplayName, EffectName, FilterName, GamutName, HueName, IntentName,
-    MappingName, MethodName, SpaceName, WhiteName,
+    BorderName, ContrastName, DeficiencyName, DifferenceName, DisplayName, EffectName, FilterName,
+    GamutName, HueName, IntentName, MappingName, MethodName, SpaceName, VisionName, WhiteName,
 )  # fmt: skip
 
 __all__ = [
+    "blur",
+    "contrast",
     "convert",
+    "crossfade",
     "difference",
     "filter",
+    "in_gamut",
     "map_gamut",
     "mix",
+    "nearest",
     "render_effect",
     "rotate_hue",
     "transform",
+    "vision",
 ]
 
 Array = Any
@@ -59,7 +67,7 @@ def convert(
 
 def rotate_hue(
     a: Array,
-    degrees: float,
+    degrees: float | str,
     method: MethodName = "oklch",
     *,
     display: DisplayName = "srgb",
@@ -115,6 +123,62 @@ def transform(
     )
 
 
+def vision(
+    a: Array,
+    deficiency: DeficiencyName = "deutan",
+    severity: float = 1.0,
+    *,
+    model: VisionName = "machado",
+    space: GamutName = "srgb",
+    dtype: npt.DTypeLike | None = None,
+) -> Array:
+    """`colortoolkit.vision`, block by block."""
+    return _mapped(
+        _colors.vision, a, deficiency=deficiency, severity=severity, model=model, space=space,
+        dtype=dtype,
+    )
+
+
+def blur(image: Array, sigma: float, *, border: BorderName = "extended") -> Array:
+    """`colortoolkit.blur` of an image, block by block with as much of its neighbours as weighs: each
+    pixel is within half a step of 8 bits of the exact one, as there."""
+    array = _pixels(image)
+    if array.ndim != 3:
+        raise ValueError(f"image: shape {array.shape}, where (rows, columns, channels) is needed")
+    work = functools.partial(_colors.blur, sigma=float(sigma), border=border, threads=1)
+    work(np.zeros((1, 1, array.shape[-1]), array.dtype))  # says what is wrong
+    # What lies beyond 5 standard deviations weighs less than a millionth.
+    depth = math.ceil(5 * sigma)
+
+    return da.map_overlap(
+        work, array, depth={0: depth, 1: depth, 2: 0}, boundary="none", dtype=array.dtype,
+        meta=np.empty((0, 0, 0), array.dtype),
+    )
+
+
+def in_gamut(a: Array, source: SpaceName, gamut: GamutName = "srgb") -> Array:
+    """`colortoolkit.in_gamut`, block by block."""
+    return _told(_colors.in_gamut, a, source=source, gamut=gamut)
+
+
+def nearest(
+    a: Array,
+    palette: Colors | None = None,
+    formula: DifferenceName = "2000",
+    *,
+    space: SpaceName = "srgb",
+    white: WhiteName = "D50",
+) -> Array:
+    """The indices of `colortoolkit.nearest`, block by block."""
+    return _told(
+        _nearest, a, palette=palette, formula=formula, space=space, white=white
+    )
+
+
+def _nearest(a: AnyArray, **arguments: Any) -> AnyArray:
+    return _colors.nearest(a, **arguments).indices
+
+
 def difference(
     a: Array,
     b: Array,
@@ -125,18 +189,50 @@ def difference(
     dtype: npt.DTypeLike | None = None,
 ) -> Array:
     """`colortoolkit.difference`, block by block; either may be a NumPy array."""
-    first, second = _pixels(a), _pixels(b)
-    work = functools.partial(
-        _colors.difference, formula=formula, space=space, white=white, dtype=dtype, threads=1
-    )
     # Alpha does not count, and arrays with and without it have different chunks.
-    first, second = _aligned(first[..., :3], second[..., :3])
-    result = work(_sample(first), _sample(second))
-    axes = max(first.ndim, second.ndim)
+    first, second = _aligned(_pixels(a)[..., :3], _pixels(b)[..., :3])
+    return _compared(
+        _colors.difference, first, second, formula=formula, space=space, white=white, dtype=dtype
+    )
+
+
+def contrast(
+    foreground: Array,
+    background: Array,
+    formula: ContrastName = "wcag21",
+    *,
+    space: SpaceName = "srgb",
+    white: WhiteName = "D50",
+    dtype: npt.DTypeLike | None = None,
+) -> Array:
+    """`colortoolkit.contrast` of arrays with as many channels as one another, block by block; either
+    may be a NumPy array."""
+    first, second = _aligned(_pixels(foreground), _pixels(background))
+    return _compared(
+        _colors.contrast, first, second, formula=formula, space=space, white=white, dtype=dtype
+    )
+
+
+def _compared(function: Callable[..., AnyArray], a: Array, b: Array, **arguments: Any) -> Array:
+    """What a function tells of pairs of colours, block by block."""
+    work = functools.partial(function, **arguments, threads=1)
+    result = work(_sample(a), _sample(b))
+    axes = max(a.ndim, b.ndim)
     return da.map_blocks(
-        work, first, second, drop_axis=axes - 1, dtype=result.dtype,
-        meta=np.empty((0,) * (axes - 1), result.dtype),
-        name=_name("difference", work, first, second),
+        work, a, b, drop_axis=axes - 1, dtype=result.dtype,
+        meta=np.empty((0,) * (axes - 1), result.dtype), name=_name(function.__name__, work, a, b),
+    )
+
+
+def _told(function: Callable[..., AnyArray], a: Array, **arguments: Any) -> Array:
+    """What a function tells of each colour, block by block."""
+    array = _pixels(a)
+    work = functools.partial(function, **arguments, threads=1)
+    result = work(_sample(array))
+    return da.map_blocks(
+        work, array, drop_axis=array.ndim - 1, dtype=result.dtype,
+        meta=np.empty((0,) * (array.ndim - 1), result.dtype),
+        name=_name(function.__name__, work, array),
     )
 
 
@@ -164,6 +260,17 @@ def mix(
     return da.map_blocks(
         work, first, second, dtype=result.dtype, meta=np.empty((0,) * axes, result.dtype),
         name=_name("mix", work, first, second),
+    )
+
+
+def crossfade(start: Array, end: Array, fraction: float) -> Array:
+    """`colortoolkit.crossfade` of arrays of one shape and type, block by block."""
+    first, second = _aligned(_pixels(start), _pixels(end))
+    work = functools.partial(_gradients.crossfade, fraction=float(fraction), threads=1)
+    work(_sample(first), _sample(second))  # says what is wrong
+    return da.map_blocks(
+        work, first, second, dtype=first.dtype, meta=np.empty((0,) * first.ndim, first.dtype),
+        name=_name("crossfade", work, first, second),
     )
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from . import _arrays, _library
+from . import _arrays, _interface, _library
 from ._arrays import AnyArray
 from ._library import ProfileError, text
 from ._names import names
@@ -42,7 +42,7 @@ def read(profile: ProfileLike) -> ProfileInfo:
     >>> read("display-p3")
     ProfileInfo(description='Display P3', channels=3, version=4.4, is_device=True)
     """
-    facts = _library.ProfileFacts()
+    facts = _interface.ProfileFacts()
     description = _library.call_for_text(
         "ct_profile_read", _loaded(profile), ctypes.byref(facts)
     )
@@ -132,13 +132,13 @@ def portable(profile: ProfileLike) -> str | bytes:
     return pathlib.Path(profile).read_bytes()
 
 
-def _loaded(profile: ProfileLike) -> _library.Profile:
+def _loaded(profile: ProfileLike) -> _interface.Profile:
     named = portable(profile)
     if isinstance(named, str):
-        return _library.Profile(None, 0, text(named, "profile"))
+        return _interface.Profile(None, 0, text(named, "profile"))
     if not named:
         raise ProfileError("an empty profile")
-    return _library.Profile(named, len(named), text("", "profile"))
+    return _interface.Profile(named, len(named), text("", "profile"))
 
 
 def _is_path(text_: str) -> bool:

@@ -7,7 +7,6 @@ import errno
 import os
 import pathlib
 import secrets
-import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, TypeVar
@@ -15,7 +14,7 @@ from typing import Any, Literal, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from . import _arrays, _library
+from . import _arrays, _interface, _library
 from ._arrays import AnyArray
 from ._library import ImageError, text
 from .typing import DisplayName, ImageName
@@ -76,7 +75,7 @@ def read(source: str | os.PathLike[str] | bytes, space: DisplayName | None = Non
     """
     data = source if isinstance(source, bytes) else pathlib.Path(source).read_bytes()
     return _taken(
-        "ct_image_read", _library.ImageTaker, _image, _library.Bytes(data, len(data)),
+        "ct_image_read", _interface.ImageTaker, _image, _interface.Bytes(data, len(data)),
         text("" if space is None else space, "space"),
     )
 
@@ -120,23 +119,24 @@ def encode(
     b'PNG'
     """
     array = _arrays.source(pixels, "pixels")
+    _arrays.check_scale(array, "pixels", space)
     if array.ndim != 3:
         raise ValueError(f"pixels: shape {array.shape}, where (rows, columns, 3 or 4) is needed")
-    described = _library.Image(
+    described = _interface.Image(
         pixels=_arrays.image(array), space=text(space, "space"),
-        exif=_library.Bytes(exif, len(exif)), xmp=_library.Bytes(xmp, len(xmp)),
+        exif=_interface.Bytes(exif, len(exif)), xmp=_interface.Bytes(xmp, len(xmp)),
     )
-    encoding = _library.ImageEncoding(
+    encoding = _interface.ImageEncoding(
         text(format, "format"), 0 if bits is None else bits, 0 if quality is None else quality,
         text(compression, "compression"),
     )
     if quality == 0:
         raise ValueError("quality: 0 is not in 1 to 100")
     file, lost = _taken(
-        "ct_image_encode", _library.FileTaker, _both, ctypes.byref(described), encoding
+        "ct_image_encode", _interface.FileTaker, _both, ctypes.byref(described), encoding
     )
     for line in lost.decode().splitlines():
-        warnings.warn(line, stacklevel=2)
+        _arrays.warn(line)
     return file
 
 
@@ -183,6 +183,8 @@ def write(
         exif=exif, xmp=xmp,
     )
     whole = target.resolve()
+    if not whole.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, "no such folder", str(target.parent))
     if whole.exists():
         if not whole.is_file():  # a FIFO or a device has no name to give up
             whole.write_bytes(data)
@@ -220,7 +222,7 @@ def _taken(name: str, taker: Any, copied: Callable[..., _Copy], *arguments: Any)
     return taken[0]
 
 
-def _image(file: _library.ImageFile) -> Image:
+def _image(file: _interface.ImageFile) -> Image:
     """A copy of what is lent."""
     image, lent = file.image, file.image.pixels
     dtype = np.dtype(np.uint8 if lent.type == 1 else np.uint16)
@@ -228,15 +230,11 @@ def _image(file: _library.ImageFile) -> Image:
     memory = (ctypes.c_char * (lent.rows * lent.row_stride)).from_address(lent.data)
     pixels = np.frombuffer(memory, dtype).reshape(shape)[..., : lent.channels].copy()
     return Image(
-        pixels, _copied(image.space).decode(), _copied(file.format).decode(),  # type: ignore[arg-type]
-        _copied(file.note).decode(), tuple(_copied(file.warnings).decode().splitlines()),
-        _copied(image.exif), _copied(image.xmp),
+        pixels, _library.lent(image.space).decode(), _library.lent(file.format).decode(),  # type: ignore[arg-type]
+        _library.lent(file.note).decode(), tuple(_library.lent(file.warnings).decode().splitlines()),
+        _library.lent(image.exif), _library.lent(image.xmp),
     )
 
 
 def _both(file: Any, told: Any) -> tuple[bytes, bytes]:
-    return _copied(file), _copied(told)
-
-
-def _copied(lent: Any) -> bytes:
-    return ctypes.string_at(lent.bytes, lent.count) if lent.count else b""
+    return _library.lent(file), _library.lent(told)

@@ -6,6 +6,7 @@ package struct DifferenceMeter: Sendable {
   private var sum = 0.0
   private let width: Int
   private let height: Int
+  private var tiles: DifferenceTiles
 
   /// The most cells along a side of the map.
   private static let cells = 1024
@@ -17,6 +18,7 @@ package struct DifferenceMeter: Sendable {
     width: Int, height: Int, _ method: ColorDifference, noticeable: Double?
   ) {
     (self.width, self.height) = (width, height)
+    tiles = DifferenceTiles(width: width, rows: 0..<height)
     difference = PictureDifference(
       width: width, height: height, method: method, noticeable: noticeable,
       cellSide: max(1, (max(width, height) + Self.cells - 1) / Self.cells))
@@ -31,6 +33,7 @@ package struct DifferenceMeter: Sendable {
   /// What a thread found in some rows of cells.
   fileprivate struct Part: Sendable {
     var cells: [Float]
+    var tiles: DifferenceTiles
     var sum = 0.0
     var changed = 0
     var worst: (value: Float, pixel: Int) = (-1, 0)
@@ -60,7 +63,9 @@ package struct DifferenceMeter: Sendable {
       var histogram = histograms.withLock { $0.popLast() } ?? DifferenceHistogram()
       let first = rows.lowerBound + range.lowerBound * side
       let last = min(rows.lowerBound + range.upperBound * side, rows.upperBound)
-      var part = Part(cells: [Float](repeating: 0, count: range.count * grid.columns))
+      var part = Part(
+        cells: [Float](repeating: 0, count: range.count * grid.columns),
+        tiles: DifferenceTiles(width: width, rows: first..<last))
       PixelBlock.withScratch(of: Float.self, count: Self.block) { values in
         for start in stride(from: first * width, to: last * width, by: Self.block) {
           let pixels = start..<min(start + Self.block, last * width)
@@ -75,6 +80,7 @@ package struct DifferenceMeter: Sendable {
     for part in parts {
       difference.cells.values.replaceSubrange(cell..<cell + part.cells.count, with: part.cells)
       cell += part.cells.count
+      tiles.add(part.tiles)
       sum += part.sum
       difference.changedCount += part.changed
       if Double(part.worst.value) > difference.max {
@@ -85,6 +91,7 @@ package struct DifferenceMeter: Sendable {
     }
     for histogram in histograms.withLock({ $0 }) { difference.histogram.merge(histogram) }
     difference.mean = sum / Double(width * height)
+    if rows.upperBound == height { tiles.findWorst(&difference, height: height) }
   }
 }
 
@@ -105,6 +112,7 @@ extension DifferenceMeter.Part {
         let value = DifferenceHistogram.limited(values[index - pixels.lowerBound])
         histogram.add(value)
         sum += Double(value)
+        tiles.add(value, row: row, column: column + index - pixel)
         if value > limit { changed += 1 }
         if value > largest {
           largest = value

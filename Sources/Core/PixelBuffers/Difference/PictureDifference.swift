@@ -39,6 +39,18 @@ public struct PictureDifference: Sendable, Hashable {
   /// The row of the first pixel of the largest difference.
   public internal(set) var worstRow = 0
 
+  /// The largest mean of 16 by 16 pixels, the squares 8 pixels apart; 0 where there are no pixels.
+  ///
+  /// What is wrong in one place shows here, and neither in the mean of all pixels nor, as a single
+  /// pixel beside an edge does, in the largest alone.
+  public internal(set) var worstRegion = 0.0
+
+  /// The column of the first pixel of that square.
+  public internal(set) var worstRegionColumn = 0
+
+  /// The row of the first pixel of that square.
+  public internal(set) var worstRegionRow = 0
+
   /// Pixels whose difference is above ``noticeable``, where there is such a number.
   var changedCount = 0
 

@@ -66,9 +66,9 @@ public struct DampedSpring: Sendable, Hashable {
   /// - Throws: ``TimingError`` for a duration that is not positive, or a bounce not in −1…1 or at
   ///   −1.
   public init(validatingDuration duration: Double, bounce: Double) throws(TimingError) {
+    let duration = try checked(duration, "duration", in: positive)
     let bounce = try checked(bounce, "bounce", in: (-1.0).nextUp...1)
-    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
-    try self.init(validatingResponse: duration, dampingFraction: ratio)
+    self.init(unchecked: 2 * .pi / duration, bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
   /// A spring by its physics: mass and stiffness above 0, damping 0 or more.

@@ -60,6 +60,9 @@ int32_t ct_abi(void);
 // the count of bytes without the zero, also where they do not fit.
 ct_status ct_version(char *buffer, size_t capacity, size_t *needed);
 
+// How the library was built: "release", or "debug" where it checks its own work, many times slower.
+ct_status ct_build(char *buffer, size_t capacity, size_t *needed);
+
 // What was wrong at this thread's last call that failed. Returns the count of its bytes; writes as
 // many of them as fit, and a zero. A buffer may be NULL where `capacity` is 0.
 size_t ct_error_message(char *buffer, size_t capacity);
@@ -68,7 +71,7 @@ size_t ct_error_message(char *buffer, size_t capacity);
 // "gamuts", "mappings", "differences", "filters", "curves", "hues", "intents", "profiles",
 // "whites", "contrasts", "references", "effects", "forms", "borders", "ditherings", "deficiencies",
 // "visions", "illuminants", "adaptations", "temperatures", "harmonies", "colors", "exports",
-// "motions", "images", "kinds".
+// "motions", "images", "aliases" (other names that spaces go by), "kinds".
 ct_status ct_names(ct_text kind, char *buffer, size_t capacity, size_t *needed);
 
 // MARK: Arrays

@@ -24,7 +24,7 @@ enum NameKind: String, CaseIterable {
   case spaces, methods, dialects, gamuts, displays, mappings, differences, filters, curves, hues
   case intents, profiles, whites, contrasts, references, effects, forms, borders, ditherings
   case deficiencies, visions, illuminants, adaptations, temperatures, harmonies, colors, exports
-  case motions, images, kinds
+  case motions, images, aliases, kinds
 
   var names: [String] {
     switch self {
@@ -69,10 +69,14 @@ enum NameKind: String, CaseIterable {
     #else
       case .images: []
     #endif
+    case .aliases: ColorSpace.aliases.keys.sorted()
     case .kinds: Self.allCases.map { $0.rawValue }
     }
   }
 }
+
+/// So many names stand in a message; of more, `ct_names` tells.
+private let mostListed = 30
 
 extension String {
   /// What the name stands for.
@@ -81,8 +85,11 @@ extension String {
   ) throws(Failure) -> Value {
     if let value = value(self) { return value }
     var message = "\(what): ‘\(excerpt(self))’ is none of the \(kind.rawValue)"
-    if let suggestion = nearest(to: self, among: kind.names) {
+    let names = kind.names
+    if let suggestion = nearest(to: self, among: names) {
       message += "; did you mean ‘\(suggestion)’?"
+    } else if 1...mostListed ~= names.count {
+      message += ": " + names.joined(separator: ", ")
     }
     throw Failure(Int(CT_UNKNOWN_NAME), message)
   }

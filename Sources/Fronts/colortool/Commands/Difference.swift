@@ -17,7 +17,7 @@ struct Difference: Verb, AsyncParsableCommand {
 
   static let examples = [
     "difference --method ok --fail-above 0.02 'oklch(60% 0.2 30)' 'oklch(60% 0.2 32)'",
-    "difference --fail-above 0.5 --fail-above-max 5 before.png after.png -o map.png",
+    "difference --fail-above 0.5 --fail-above-region 3 before.png after.png -o map.png",
   ]
 
   @Argument(help: "Two colours, several pairs, or two images.", completion: .images)
@@ -35,6 +35,9 @@ struct Difference: Verb, AsyncParsableCommand {
   @Option(help: "End with status 1 if the worst pixel of images is above this.")
   var failAboveMax: Double?
 
+  @Option(help: "End with status 1 if the mean of any 16 by 16 pixels of images is above this.")
+  var failAboveRegion: Double?
+
   @Option(help: "Pixels above this count as changed. Default: the formula's own, if it has one.")
   var noticeable: Double?
 
@@ -47,11 +50,14 @@ struct Difference: Verb, AsyncParsableCommand {
       failAbove, isCeiling: true, isOfPictures ? "mean difference" : "difference",
       isExtreme: !isOfPictures)
     let worstThreshold = try Threshold(failAboveMax, isCeiling: true, "difference")
+    let regionThreshold = try Threshold(
+      failAboveRegion, isCeiling: true, "region's mean difference")
     if isOfPictures {
-      return try await compare(operands, threshold, worstThreshold)
+      return try await compare(operands, threshold, worstThreshold, regionThreshold)
     }
-    guard failAboveMax == nil, noticeable == nil else {
-      throw Failure.usage("--fail-above-max and --noticeable are for images")
+    guard failAboveMax == nil, failAboveRegion == nil, noticeable == nil else {
+      throw Failure.usage(
+        "--fail-above-max, --fail-above-region and --noticeable are for images")
     }
     var worst = 0.0
     try LineProcessor(operands: colors, arity: 2...2, wanted: "two colours").run(
@@ -69,7 +75,7 @@ struct Difference: Verb, AsyncParsableCommand {
   }
 
   private func compare(
-    _ operands: [String], _ mean: Threshold, _ worst: Threshold
+    _ operands: [String], _ mean: Threshold, _ worst: Threshold, _ region: Threshold
   ) async throws {
     if let noticeable, !(0..<Double.infinity).contains(noticeable) {
       throw Failure.usage("--noticeable \(noticeable): a difference is a number, 0 or more")
@@ -85,9 +91,13 @@ struct Difference: Verb, AsyncParsableCommand {
     if let map { try await comparison.writeMap(to: map) }
     try writer.write(comparison)
     try writer.finish()
-    let isPassed = [mean.isPassed(by: comparison.mean), worst.isPassed(by: comparison.max)]
+    let isPassed = [
+      mean.isPassed(by: comparison.mean), worst.isPassed(by: comparison.max),
+      region.isPassed(by: comparison.worstRegion),
+    ]
     if isPassed.contains(true) { throw ExitCode(ExitStatus.overThreshold.rawValue) }
-    if comparison.isOfFirstPictures, failAbove != nil || failAboveMax != nil {
+    let isBounded = [failAbove, failAboveMax, failAboveRegion].contains { $0 != nil }
+    if comparison.isOfFirstPictures, isBounded {
       throw Failure.badData(
         "--fail-above: the first pictures are within it, and those that follow were not compared")
     }

@@ -15,6 +15,7 @@ struct PictureComparison: Answer {
 
   var mean: Double { difference.mean }
   var max: Double { difference.max }
+  var worstRegion: Double { difference.worstRegion }
   var isOfFirstPictures: Bool { difference.isOfFirstPictures }
 
   /// Whether an operand is a picture: what ends as one does, or a file that is no colour's text.
@@ -61,6 +62,9 @@ struct PictureComparison: Answer {
     record.field("changed", difference.changed)
     record.field("noticeable", difference.noticeable)
     record.field("at", [Double(difference.worstColumn), Double(difference.worstRow)])
+    record.field("region", worstRegion)
+    record.field(
+      "regionAt", [Double(difference.worstRegionColumn), Double(difference.worstRegionRow)])
     record.field("width", Double(difference.width))
     record.field("height", Double(difference.height))
     if isOfFirstPictures { record.field("compared", "first pictures") }
@@ -87,6 +91,9 @@ struct PictureComparison: Answer {
     guard max > 0 else {
       return isOfFirstPictures ? "no difference so far: \(first)" : "no difference"
     }
+    lines.append(
+      "the worst 16 by 16 pixels have a mean of \(number(worstRegion)), "
+        + "at (\(difference.worstRegionColumn), \(difference.worstRegionRow))")
     if isOfFirstPictures { lines.append(first) }
     lines.append("0 \(histogram(difference.fractions(steps: 32))) \(number(max))")
     return lines.joined(separator: "\n")

@@ -1,0 +1,213 @@
+"""What is wrong is told in the words of the one who asked, with the place and the way out."""
+
+from __future__ import annotations
+
+import pathlib
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import colortoolkit as ct
+import numpy as np
+import pandas as pd
+import pytest
+import xarray as xr
+from colortoolkit import colors
+
+untyped: Any = ct
+
+
+def test_a_text_that_is_wrong_is_told_with_its_place() -> None:
+    texts = ["red"] * 10_000
+    texts[7_654] = "redd"
+    wrong = r"^a\[7654\]: 'redd': unknown colour name"
+    values: list[Any] = [texts, np.array(texts), pd.Series(texts)]
+    for value in values:
+        with pytest.raises(ct.ParseError, match=wrong):
+            ct.convert(value, "oklch")
+    with pytest.raises(ct.ParseError, match=r"^a\[1\]\[0\]: 'redd'"):
+        ct.convert([["red"], ["redd"]], "oklch")
+    with pytest.raises(ct.ParseError, match=r"^a\[1, 0\]: 'redd'"):
+        ct.convert(np.array([["red"], ["redd"]]), "oklch")
+    with pytest.raises(ct.ParseError, match=r"^a\[0\]: 'x{59}…'"):
+        ct.convert(["x" * 100], "oklch")
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        pd.Series(["red", None, "blue"]),
+        pd.Series(["red", np.nan, "blue"], dtype=object),
+        pd.Series(["red", pd.NA, "blue"], dtype="string"),
+        pd.Series(["red", None, "blue"], dtype="category"),
+        ["red", None, "blue"],
+        np.array(["red", None, "blue"], object),
+    ],
+    ids=["None", "nan", "NA", "category", "list", "array"],
+)
+def test_a_color_that_is_missing_is_not_a_number(texts: Any) -> None:
+    whole = ["red", "black", "blue"]
+    functions: list[Callable[[Any], Any]] = [
+        lambda a: ct.parse(a, "oklch"),
+        lambda a: ct.convert(a, "oklch"),
+        lambda a: ct.rotate_hue(a, 90)[..., :3],
+        lambda a: ct.difference(a, "white"),
+        lambda a: ct.contrast(a, "white"),
+        lambda a: ct.mix(a, "white"),
+        lambda a: ct.mix("white", a)[..., :3],
+        lambda a: ct.nearest(a).difference,
+        lambda a: ct.temperature(a).kelvin,
+    ]
+    for function in functions:
+        found, wanted = function(texts), function(whole)
+        assert np.isnan(found[1]).all()
+        np.testing.assert_array_equal(found[[0, 2]], wanted[[0, 2]])
+    assert np.asarray(ct.to_hex(texts)).tolist()[1] == "#00000000"
+    assert ct.in_gamut(texts).tolist() == [True, False, True]
+
+
+def test_a_missing_color_comes_first() -> None:
+    listed: Any = [None, "red"]
+    assert ct.convert(listed, "srgb")[1].tolist() == [1, 0, 0, 1]
+    with pytest.raises(ValueError, match="^palette: a colour is missing"):
+        ct.nearest("red", listed)
+
+
+def test_labelled_arrays_are_arrays() -> None:
+    a = np.random.default_rng(3).random((4, 5, 3))
+    labelled = xr.DataArray(a, dims=("y", "x", "rgb"))
+    np.testing.assert_array_equal(ct.rotate_hue(labelled, 40), ct.rotate_hue(a, 40))
+    np.testing.assert_array_equal(ct.difference(labelled, labelled[..., ::-1]), ct.difference(a, a[..., ::-1]))
+    names = xr.DataArray([["red"], ["blue"]], dims=("y", "x"))
+    np.testing.assert_array_equal(ct.convert(names, "oklch"), ct.convert([["red"], ["blue"]], "oklch"))
+    with pytest.raises(TypeError, match="^a: a Dask array; use"):
+        ct.rotate_hue(labelled.chunk({"y": 2}), 40)
+
+
+@pytest.mark.parametrize("dtype", [np.int32, np.int64, np.float32, np.float64, np.float16])
+def test_bytes_in_arrays_of_other_types_are_told(dtype: Any) -> None:
+    a = np.random.default_rng(6).integers(0, 256, (50, 60, 3)).astype(dtype)
+    for function in (
+        lambda: ct.rotate_hue(a, 90),
+        lambda: ct.convert(a, "srgb", "oklch"),
+        lambda: ct.vision(a),
+        lambda: ct.images.encode(a),
+    ):
+        with pytest.warns(UserWarning, match=r"numbers up to 25\d, where srgb has 0 to 1") as told:
+            function()
+        assert told[0].filename == __file__
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        ct.rotate_hue(a.astype(np.uint8), 90)
+        ct.rotate_hue(a / 255, 90)
+        # A little beyond the gamut, and light of any strength, are meant.
+        ct.rotate_hue(a / 127, 90)
+        ct.convert(a.astype(np.float64), "srgb-linear", "oklch")
+        ct.convert(np.zeros((0, 3)), "srgb", "oklch")
+
+
+def test_angles_broadcast() -> None:
+    angles = np.array([0, 90, 123.4])
+    a = np.random.default_rng(1).random((5, 3))
+    wheel = ct.rotate_hue("tomato", angles)
+    assert wheel.shape == (3, 4)
+    turned = ct.rotate_hue(a, angles[:, None])
+    assert turned.shape == (3, 5, 3)
+    for index, angle in enumerate(angles):
+        np.testing.assert_array_equal(wheel[index], ct.rotate_hue("tomato", angle))
+        np.testing.assert_array_equal(turned[index], ct.rotate_hue(a, angle))
+    each = ct.rotate_hue(a, np.arange(5) * 10, "css")
+    for index in range(5):
+        np.testing.assert_array_equal(each[index], ct.rotate_hue(a[index], index * 10, "css"))
+    # In place, too.
+    own = a.copy()
+    assert ct.rotate_hue(own, np.arange(5) * 10, "css", out=own) is own
+    np.testing.assert_array_equal(own, each)
+    assert ct.rotate_hue("tomato", []).shape == (0, 4)
+    with pytest.raises(ValueError, match=r"do not broadcast, channels aside: a \(5,\), degrees \(3,\)"):
+        ct.rotate_hue(a, angles)
+
+
+@pytest.mark.parametrize("text", ["90deg", "90", "0.25turn", "100grad", " +90.0DEG ", "9e1deg", "90°"])
+def test_angles_have_units(text: str) -> None:
+    wanted = ct.rotate_hue("tomato", 90)
+    np.testing.assert_array_equal(ct.rotate_hue("tomato", text), wanted)
+    several: Any = [text, 0]
+    np.testing.assert_array_equal(ct.rotate_hue("tomato", several)[0], wanted)
+    assert colors.rotate_hue("tomato", text) == colors.rotate_hue("tomato", 90)
+    np.testing.assert_array_equal(ct.hue_matrix(text), ct.hue_matrix(90))
+    assert ct.export_hue_rotation("css", text) == ct.export_hue_rotation("css", 90)
+
+
+def test_what_is_no_angle_is_told() -> None:
+    np.testing.assert_allclose(ct.hue_matrix("1.5707963267948966rad"), ct.hue_matrix(90), atol=1e-12)
+    with pytest.raises(ValueError, match="^degrees: '90dge' is no angle, as 90, '90deg'"):
+        ct.rotate_hue("red", "90dge")
+    with pytest.raises(ValueError, match=r"^degrees\[1\]: 'x' is no angle"):
+        ct.rotate_hue("red", ["90deg", "x"])
+    with pytest.raises(ValueError, match=r"^degrees\[1\]: nan is no angle"):
+        ct.rotate_hue("red", [0, np.nan])
+    with pytest.raises(ValueError, match="^degrees: inf is no angle"):
+        ct.rotate_hue("red", np.array([0, np.inf]))
+    with pytest.raises(TypeError, match="^degrees: an angle is needed, not None"):
+        untyped.rotate_hue("red", None)
+    with pytest.raises(ValueError, match=r"^degrees: shape \(2,\), where one angle is needed"):
+        untyped.colors.rotate_hue("red", [1, 2])
+
+
+def test_a_target_that_is_missing_is_asked_for() -> None:
+    with pytest.raises(TypeError, match=r"^target: the space of the result is needed, as in convert\(a, 'srgb'"):
+        ct.convert(np.zeros((2, 3)), "srgb")
+
+
+def test_names_that_are_guessed_are_told() -> None:
+    with pytest.raises(ValueError, match="^formula: ‘ciede2000’ .* did you mean ‘2000’"):
+        untyped.difference("red", "blue", "ciede2000")
+    with pytest.raises(ValueError, match="^formula: ‘euclid’ is none of the differences: 76, 94, .*, hct$"):
+        untyped.difference("red", "blue", "euclid")
+    with pytest.raises(ValueError, match="^space: ‘cielab’ .* did you mean ‘lab’"):
+        untyped.parse("red", "cielab")
+    with pytest.raises(ValueError, match="^target: ‘oklhc’ .* did you mean ‘oklch’"):
+        untyped.convert("red", "oklhc")
+
+
+def test_springs_are_told_in_their_own_words() -> None:
+    with pytest.raises(ValueError, match="^duration"):
+        ct.Spring(-0.5)
+    with pytest.raises(ValueError, match="^bounce"):
+        ct.Spring(0.5, 2)
+    with pytest.raises(ValueError, match="^response"):
+        ct.Spring(response=-1)
+    with pytest.raises(ValueError, match="^damping_fraction"):
+        ct.Spring(damping_fraction=-1)
+    with pytest.raises(ValueError, match="^stiffness"):
+        ct.Spring(stiffness=-1, damping=2)
+    with pytest.raises(TypeError, match="needs its stiffness and damping"):
+        ct.Spring(mass=1)
+    with pytest.raises(TypeError, match="not by some of each"):
+        ct.Spring(0.5, response=1)
+
+
+def test_a_folder_that_is_not_there_is_named(tmp_path: pathlib.Path) -> None:
+    with pytest.raises(FileNotFoundError, match=r"no such folder: '.*nodir'") as told:
+        ct.images.write(tmp_path / "nodir/x.png", np.zeros((2, 2, 3)))
+    assert told.value.filename == str(tmp_path / "nodir")
+
+
+@pytest.mark.parametrize("gamut", ["srgb", "display-p3", "p3", "rec2020", "prophoto-rgb", "dci-p3"])
+def test_what_a_mapping_gives_is_in_its_gamut(gamut: ct.typing.GamutName) -> None:
+    a = np.random.default_rng(9).random((200, 3)) * [1, 0.4, 360]
+    inside = ct.in_gamut(a, "oklch", gamut)
+    rgb = ct.convert(a, "oklch", gamut)
+    plain = ((rgb >= 0) & (rgb <= 1)).all(-1)
+    assert inside.dtype == bool and (inside | ~plain).all()
+    assert ct.in_gamut(ct.map_gamut(a, "oklch", gamut), gamut, gamut).all()
+    assert 0 < inside.sum()
+    assert ct.in_gamut([0.5, 0, 0], "oklab", gamut)
+
+
+def test_gamuts_are_told() -> None:
+    with pytest.raises(ValueError, match="^gamut: ‘oklch’ is none of the gamuts"):
+        untyped.in_gamut("red", gamut="oklch")
+    with pytest.raises(TypeError, match="^source: "):
+        ct.in_gamut([1, 0, 0])
