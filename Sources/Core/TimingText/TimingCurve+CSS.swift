@@ -13,7 +13,7 @@ extension TimingCurve {
       curve.jump == .end
         ? "steps(\(curve.count))" : "steps(\(curve.count), \(curve.jump.rawValue))"
     case .points(let curve): curve.css
-    case .circular, .penner, .smoothstep, .wobble, .spring, .keyframes, .unit: nil
+    case .circular, .penner, .smoothstep, .wobbling, .spring, .keyframes, .unit: nil
     }
   }
 

@@ -34,7 +34,7 @@ extension TimingCurve {
     if let name = Self.named.first(where: { $0.curve == self })?.name { return name }
     let calls: [String] =
       switch self {
-      case .wobble(let curve):
+      case .wobbling(let curve):
         [
           "wobble(\(curve.amplitude.decimal()), \(curve.halfTurns.decimal()), "
             + "\(curve.envelope.rawValue))"

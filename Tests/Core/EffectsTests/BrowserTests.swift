@@ -33,7 +33,7 @@ struct BrowserTests {
     .curve(.easeInOut, duration: 1.3), .spring(DampedSpring(duration: 0.5, bounce: 0.5)),
     .curve(.easeIn, duration: 1).repeatCount(8, autoreverses: false),
     .curve(.easeInOut, duration: 1).delay(0.8).repeatCount(8, autoreverses: false),
-    .curve(.wobble(.article), duration: 2).repeatForever(autoreverses: false),
+    .curve(.wobbling(.article), duration: 2).repeatForever(autoreverses: false),
     .curve(.linear, duration: 0.7).repeatForever(autoreverses: true),
     .curve(.penner(PennerEasing(.bounce, .easeOut)), duration: 1).delay(0.2).speed(2),
     .curve(.steps(StepCurve(count: 4)), duration: 1),

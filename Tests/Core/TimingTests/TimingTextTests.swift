@@ -76,7 +76,7 @@ struct TimingTextTests {
     #expect(try TimingCurve("wobble(0.1, 8.5)") == .wobble)
     #expect(
       try TimingCurve("wobble(amplitude: 0.2, halfTurns: 4.5, envelope: fading)")
-        == .wobble(Wobble(amplitude: 0.2, halfTurns: 4.5, envelope: .fading)))
+        == .wobbling(Wobble(amplitude: 0.2, halfTurns: 4.5, envelope: .fading)))
   }
 
   @Test(
