@@ -29,7 +29,7 @@ extension TimingCurve {
     return (fit.points.css, fit)
   }
 
-  private static let cssNames: [(name: String, curve: TimingCurve)] = [
+  static let cssNames: [(name: String, curve: TimingCurve)] = [
     ("linear", .linear), ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut),
     ("ease-in-out", .easeInOut), ("step-start", .stepStart), ("step-end", .stepEnd),
   ]

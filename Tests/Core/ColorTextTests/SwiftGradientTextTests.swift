@@ -8,7 +8,7 @@ import VectorMath
 /// What SwiftUI-like gradients mean.
 struct SwiftGradientTextTests {
   private func colors(_ text: String) throws -> [AnyColor] {
-    try GradientImage(text).stops.map(\.color)
+    try GradientImage(parsing: text).stops.map(\.color)
   }
 
   private func bytes(_ red: Double, _ green: Double, _ blue: Double) -> AnyColor {
@@ -77,7 +77,7 @@ struct SwiftGradientTextTests {
 
   @Test func `angles have degrees or radians`() throws {
     func kind(_ text: String) throws -> GradientKind {
-      try GradientImage("AngularGradient(colors: [.blue, .purple], \(text))").kind
+      try GradientImage(parsing: "AngularGradient(colors: [.blue, .purple], \(text))").kind
     }
     for text in [
       "center: .center, angle: 90", "angle: .degrees(90)", "angle: Angle(degrees: 90)",
@@ -92,10 +92,11 @@ struct SwiftGradientTextTests {
 
   @Test func `radial and elliptical gradients have radii`() throws {
     #expect(
-      try GradientImage("RadialGradient(colors: [.red], center: .center, endRadius: 50)").kind
+      try GradientImage(parsing: "RadialGradient(colors: [.red], center: .center, endRadius: 50)")
+        .kind
         == .radial(.ring(start: 0, end: 50)))
     #expect(
-      try GradientImage(".ellipticalGradient(colors: [.red], endRadiusFraction: 0.7)").kind
+      try GradientImage(parsing: ".ellipticalGradient(colors: [.red], endRadiusFraction: 0.7)").kind
         == .elliptical(endRadiusFraction: 0.7))
   }
 
@@ -118,8 +119,8 @@ struct SwiftGradientTextTests {
   ])
   func `written as CSS a gradient paints the same box`(_ text: String) throws {
     let box = Size2D(width: 160, height: 90)
-    let image = try GradientImage(text)
-    let css = try GradientImage(image.css(in: box))
+    let image = try GradientImage(parsing: text)
+    let css = try GradientImage(parsing: image.css(in: box))
     let (line, shape) = (image.gradient(in: box), image.shape(in: box))
     let (cssLine, cssShape) = (css.gradient(in: box), css.shape(in: box))
     forAll(.double(in: 0...160), .double(in: 0...90), count: 300) { x, y in
@@ -138,7 +139,7 @@ struct SwiftGradientTextTests {
     let image = try GradientImage(
       "AngularGradient(colors: [.red, .blue], center: .center, startAngle: .zero, "
         + "endAngle: .degrees(\(degrees)))")
-    let css = try GradientImage(image.css(in: Size2D(width: 160, height: 90)))
+    let css = try GradientImage(parsing: image.css(in: Size2D(width: 160, height: 90)))
     #expect(css.stops.map { $0.position } == [.percent(0), .percent(100)])
     #expect(css.stops[0].color.difference(from: css.stops[1].color, by: .deltaEOK) < 1e-9)
   }

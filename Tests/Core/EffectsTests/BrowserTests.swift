@@ -25,7 +25,7 @@ struct BrowserTests {
       return frames[frames.count - 1].values
     }
     let (a, b) = (frames[max(next - 1, 0)], frames[next])
-    let share = try TimingCurve(a.easing).value(at: (local - a.time) / (b.time - a.time))
+    let share = try TimingCurve(parsing: a.easing).value(at: (local - a.time) / (b.time - a.time))
     return zip(a.values, b.values).map { $0 + ($1 - $0) * share }
   }
 
@@ -69,7 +69,7 @@ struct BrowserTests {
   private func drawing(_ name: EffectName, _ settings: EffectSettings = EffectSettings())
     throws -> BrowserAnimation
   {
-    try name.stage(settings).browserAnimation(name) { _ in nil }
+    try name.stage(settings).browserAnimation()
   }
 
   @Test func `what repeats is said once`() throws {

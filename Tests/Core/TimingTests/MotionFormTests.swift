@@ -49,7 +49,7 @@ struct MotionFormTests {
     for text in [
       "linear(0, 0.2 315000%, 1)", "linear(0, 0.5)", "linear(1, 1)", "linear(98 0% 0%, 1 0%, 12)",
     ] {
-      let motion = try Motion(text)
+      let motion = try Motion(parsing: text)
       guard let written = try? motion.written(for: form) else {
         #expect(form == .dtcg, "\(text)")
         continue
@@ -66,7 +66,7 @@ struct MotionFormTests {
       "easeOutBounce(duration: 0)", "easeIn(duration: 0).repeatCount(4)",
       "easeOutBounce(duration: 0).repeatForever(autoreverses: false)",
     ] {
-      let motion = try Motion(text)
+      let motion = try Motion(parsing: text)
       #expect(motion.duration == 0 && motion.value(at: 1) == 1)
       let written = try motion.written(for: .coreAnimation)
       let back = try Motion(written.text, from: .coreAnimation)
@@ -82,8 +82,9 @@ struct MotionFormTests {
   /// Found by `make fuzz`: it stood at its end while a platform's waited.
   @Test(arguments: MotionForm.allCases.filter { $0 != .dtcg })
   func `what takes no time waits at its start`(_ form: MotionForm) throws {
-    let motion = try Motion("easeInOut(duration: 0).delay(0.8).repeatCount(4, autoreverses: false)")
-    let back = try Motion(try motion.written(for: form).text, from: form)
+    let motion = try Motion(
+      parsing: "easeInOut(duration: 0).delay(0.8).repeatCount(4, autoreverses: false)")
+    let back = try Motion(parsing: try motion.written(for: form).text, from: form)
     #expect([0.4, 1.2, 2, 2.8].map(back.value(at:)) == [0, 0, 0, 0])
     #expect(back.value(at: 3.21) == 1)
   }
@@ -91,8 +92,8 @@ struct MotionFormTests {
   /// Found by `make fuzz`: a jump just after the start was read as one before it.
   @Test(arguments: MotionForm.allCases.filter { $0 != .dtcg })
   func `a jump in no time leaves the start`(_ form: MotionForm) throws {
-    let motion = try Motion("linear(2, 9 1e-7%, 1)")
-    let back = try Motion(try motion.written(for: form, within: 0.01).text, from: form)
+    let motion = try Motion(parsing: "linear(2, 9 1e-7%, 1)")
+    let back = try Motion(parsing: try motion.written(for: form, within: 0.01).text, from: form)
     #expect(abs(back.value(at: 0) - 2) < 0.01)
     #expect(abs(back.value(at: 1e-6) - 9) < 0.01)
   }
@@ -100,9 +101,9 @@ struct MotionFormTests {
   /// Found by `make fuzz`: a period of no time ended at once.
   @Test func `Flutter repeats nothing shorter than it can count`() throws {
     #expect(throws: TimingError.self) {
-      try Motion("Animation.easeIn.speed(2e10).repeatForever()").written(for: .flutter)
+      try Motion(parsing: "Animation.easeIn.speed(2e10).repeatForever()").written(for: .flutter)
     }
-    let short = try Motion("easeIn(duration: 1e-6).repeatForever()").written(for: .flutter)
+    let short = try Motion(parsing: "easeIn(duration: 1e-6).repeatForever()").written(for: .flutter)
     #expect(try Motion(short.text, from: .flutter).duration == .infinity)
   }
 
@@ -114,7 +115,7 @@ struct MotionFormTests {
       "spring(response: 0.7, dampingFraction: 0)",
       "interpolatingSpring(stiffness: 90, damping: 0, initialVelocity: 4).repeatCount(3)",
     ] {
-      let motion = try Motion(text)
+      let motion = try Motion(parsing: text)
       guard let written = try? motion.written(for: form) else {
         #expect(form == .dtcg, "\(text)")
         continue
@@ -138,7 +139,7 @@ struct MotionFormTests {
   func `there and back is the same motion within 1e-3`(_ form: MotionForm) throws {
     var refused: [String] = []
     for text in Self.texts {
-      let motion = try Motion(text)
+      let motion = try Motion(parsing: text)
       let written: MotionForm.Text
       do throws(TimingError) { written = try motion.written(for: form) } catch {
         guard case .unsayable = error else { throw error }
@@ -168,7 +169,7 @@ struct MotionFormTests {
     for text in [
       "dampingFraction: 5.3, initialVelocity: -4", "dampingFraction: 1.2, initialVelocity: 9",
     ] {
-      let motion = try Motion("spring(response: 0.7, \(text))")
+      let motion = try Motion(parsing: "spring(response: 0.7, \(text))")
       let written = try motion.written(for: form)
       // What has settled within a thousandth ends, wherever another goes on.
       Self.compare(
@@ -243,7 +244,7 @@ struct MotionFormTests {
 
   @Test func `the bounds of a fit hold, of value and velocity`() throws {
     for name in ["easeOutBounce", "easeInOutElastic", "easeOutBack", "wobble", "smootherstep"] {
-      let motion = try Motion("\(name)(duration: 2)")
+      let motion = try Motion(parsing: "\(name)(duration: 2)")
       for form in MotionForm.allCases where form != .dtcg {
         let written = try motion.written(for: form, within: 0.01)
         let back = try Motion(written.text, from: form)
@@ -263,14 +264,14 @@ struct MotionFormTests {
 
   @Test(arguments: ["step-start", "step-end", "steps(4)", "wobble", "easeOutBounce"])
   func `a curve that no Bézier is near to is no design token`(_ name: String) throws {
-    let motion = try Motion(name)
+    let motion = try Motion(parsing: name)
     let refusal = #expect(throws: TimingError.self) { try motion.written(for: .dtcg) }
     #expect(refusal?.description.contains("the nearest of which is within") == true)
   }
 
   @Test(arguments: ["easeOutSine", "easeInQuad", "easeOutCubic", "easeInOutSine", "easeInExpo"])
   func `a design token's Bézier is as near as it says`(_ name: String) throws {
-    let motion = try Motion("\(name)(duration: 2)")
+    let motion = try Motion(parsing: "\(name)(duration: 2)")
     let written = try motion.written(for: .dtcg, within: 0.02)
     Self.compare(
       motion, try Motion(written.text, from: .dtcg), within: written.maximumError, timeError: 0,
@@ -287,7 +288,7 @@ struct MotionFormTests {
       ("bouncy.repeatCount(1001).repeatCount(3)", .css, "more than 1000 legs"),
       ("bouncy.repeatCount(33).repeatCount(33).repeatCount(3)", .waapi, "more than 1000 legs"),
     ] as [(String, MotionForm, String)] {
-      let motion = try Motion(text)
+      let motion = try Motion(parsing: text)
       do throws(TimingError) {
         let written = try motion.written(for: form)
         Issue.record("\(text): \(written.text)")

@@ -104,7 +104,7 @@ struct MotionLimitTests {
         .joined(separator: number)
       let motion: Motion
       do {
-        motion = try Motion(text, from: form)
+        motion = try Motion(parsing: text, from: form)
       } catch {
         #expect((0...text.utf8.count).contains(error.offset), "\(text): \(error)")
         continue
@@ -132,7 +132,7 @@ struct MotionLimitTests {
     ("easeIn.delay(0).delay(-1e10)", 16), ("easeIn.repeatCount(2000000000)", 7),
   ])
   func `our own text is held to the same limits, with the place`(_ text: String, _ offset: Int) {
-    let error = #expect(throws: SyntaxError.self) { try Motion(text) }
+    let error = #expect(throws: SyntaxError.self) { try Motion(parsing: text) }
     #expect(error?.offset == offset, "\(String(describing: error))")
   }
 
@@ -156,7 +156,7 @@ struct MotionLimitTests {
       KeyframeTrack { MoveKeyframe(1)
        CubicKeyframe(1, duration: 1, startVelocity: 1e-17) }
       """
-    let motion = try Motion(text, from: .swiftui)
+    let motion = try Motion(parsing: text, from: .swiftui)
     guard let written = try? motion.written(for: form) else {
       #expect(form == .dtcg)
       return
@@ -196,7 +196,7 @@ struct MotionLimitTests {
         #"{"keyframes":{"scale":[\#(points)],"easing":"linear(\#(points))"},"options":{"duration":9}}"#
       ),
     ] {
-      let error = #expect(throws: SyntaxError.self) { try Motion(text, from: form) }
+      let error = #expect(throws: SyntaxError.self) { try Motion(parsing: text, from: form) }
       #expect(error?.message.contains("20000 pieces") == true)
     }
   }

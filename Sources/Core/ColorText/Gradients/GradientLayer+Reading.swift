@@ -10,12 +10,12 @@ extension GradientLayer {
   ///       colors: [.red, .orange, .purple, .blue])
   ///     cross-fade(linear-gradient(red, blue) 40%, conic-gradient(gold, teal), navy 10%)
   ///
-  /// Sources: those of ``GradientImage/init(_:palette:context:)``; Apple's documentation of
+  /// Sources: those of ``GradientImage/init(parsing:palette:context:)``; Apple's documentation of
   /// `MeshGradient`; CSS Images 4 §4 “Combining images”.
   ///
   /// - Throws: ``SyntaxError`` where the text is none of these.
   public init(
-    _ text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
+    parsing text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
     var parser = LayerParser(scanner: Scanner(text), palette: palette, context: context)
     self = try parser.layer()
