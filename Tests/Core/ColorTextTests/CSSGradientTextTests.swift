@@ -49,7 +49,7 @@ struct CSSGradientTextTests {
 
   @Test func `lengths are measured along the line`() throws {
     let image = try GradientImage(
-      "linear-gradient(to right, red 20px, lime calc(50% + 1in / 2), blue 100%)")
+      parsing: "linear-gradient(to right, red 20px, lime calc(50% + 1in / 2), blue 100%)")
     #expect(image.gradient(in: box).positions == [0.1, 0.74, 1])
     let circle = try GradientImage(
       parsing: "radial-gradient(50px at left top, red 10px, blue 150%)")
@@ -92,7 +92,7 @@ struct CSSGradientTextTests {
 
   @Test func `conic stops take angles and percentages`() throws {
     let image = try GradientImage(
-      "repeating-conic-gradient(from 90deg at 25% 75%, red 0 15deg, blue 50%)")
+      parsing: "repeating-conic-gradient(from 90deg at 25% 75%, red 0 15deg, blue 50%)")
     #expect(image.isRepeating)
     #expect(
       image.kind

@@ -17,7 +17,8 @@ struct SwiftGradientTextTests {
 
   @Test func `colours and points have SwiftUI's names`() throws {
     let image = try GradientImage(
-      "LinearGradient(colors: [.red, Color.purple], startPoint: .top, endPoint: .bottomTrailing)")
+      parsing:
+        "LinearGradient(colors: [.red, Color.purple], startPoint: .top, endPoint: .bottomTrailing)")
     #expect(image.stops.map(\.color) == [bytes(255, 59, 48), bytes(175, 82, 222)])
     #expect(image.interpolation == .device)
     #expect(
@@ -34,7 +35,7 @@ struct SwiftGradientTextTests {
           bytes(175, 82, 222), AnyColor(.srgb, 0.5, 0, 0.5), bytes(255, 59, 48), bytes(0, 0, 0),
         ])
     let dark = try GradientImage(
-      text, palette: .ios26, context: CSSColorContext(scheme: .dark))
+      parsing: text, palette: .ios26, context: CSSColorContext(scheme: .dark))
     #expect(dark.stops[0].color == bytes(219, 52, 242))
     #expect(dark.stops[2].color == bytes(255, 66, 69))
     #expect(dark.stops[3].color == bytes(255, 255, 255))
@@ -66,11 +67,11 @@ struct SwiftGradientTextTests {
 
   @Test func `stops have locations, gradients a colour space`() throws {
     let image = try GradientImage(
-      """
-      LinearGradient(gradient: Gradient(stops: [
-        .init(color: .red, location: 0.2), Gradient.Stop(color: .blue, location: 0.8),
-      ]).colorSpace(.perceptual), startPoint: UnitPoint(x: 0, y: 0), endPoint: .init(x: 1, y: 0))
-      """)
+      parsing: """
+        LinearGradient(gradient: Gradient(stops: [
+          .init(color: .red, location: 0.2), Gradient.Stop(color: .blue, location: 0.8),
+        ]).colorSpace(.perceptual), startPoint: UnitPoint(x: 0, y: 0), endPoint: .init(x: 1, y: 0))
+        """)
     #expect(image.interpolation == .perceptual)
     #expect(image.gradient(in: Size2D(width: 9, height: 9)).positions == [0.2, 0.8])
   }
@@ -137,7 +138,7 @@ struct SwiftGradientTextTests {
   @Test(arguments: ["1e30", "-1e30", "1e17", "36e15"])
   func `any number of turns is one in CSS`(_ degrees: String) throws {
     let image = try GradientImage(
-      "AngularGradient(colors: [.red, .blue], center: .center, startAngle: .zero, "
+      parsing: "AngularGradient(colors: [.red, .blue], center: .center, startAngle: .zero, "
         + "endAngle: .degrees(\(degrees)))")
     let css = try GradientImage(parsing: image.css(in: Size2D(width: 160, height: 90)))
     #expect(css.stops.map { $0.position } == [.percent(0), .percent(100)])

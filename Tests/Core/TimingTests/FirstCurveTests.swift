@@ -2,6 +2,7 @@ import Syntax
 import Testing
 import Timing
 import TimingText
+import VectorMath
 
 /// Curves and springs as one writes them first.
 struct FirstCurveTests {

@@ -98,7 +98,7 @@ struct FitTests {
           let falls = zip(points.points, points.points.dropFirst()).filter { $0.y > $1.y }
           #expect(falls.isEmpty, "\(name) within \(tolerance) falls: \(falls)")
         }
-        #expect(try TimingCurve(curve.css(within: tolerance).text).isMonotone, "\(name)")
+        #expect(try TimingCurve(parsing: curve.css(within: tolerance).text).isMonotone, "\(name)")
         count += 1
       }
     }

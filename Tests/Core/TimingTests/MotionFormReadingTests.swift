@@ -134,20 +134,20 @@ struct MotionFormReadingTests {
   /// counts; Web Animations keeps keyframes of one offset apart, which is a jump.
   @Test func `keyframes that coincide cascade in CSS and jump in Web Animations`() throws {
     let css = try Motion(
-      """
-      .a { animation: k 1s linear }
-      @keyframes k {
-        to { opacity: 0.5 } 0% { opacity: 0 } 50% { opacity: 0.2; animation-timing-function: ease-in }
-        50% { opacity: 0.8 } 100% { opacity: 1 } }
-      """, from: .css)
+      parsing: """
+        .a { animation: k 1s linear }
+        @keyframes k {
+          to { opacity: 0.5 } 0% { opacity: 0 } 50% { opacity: 0.2; animation-timing-function: ease-in }
+          50% { opacity: 0.8 } 100% { opacity: 1 } }
+        """, from: .css)
     #expect(abs(css.value(at: 0.25) - 0.4) < 1e-12 && abs(css.value(at: 0.5) - 0.8) < 1e-12)
     // The first rule's easing is of the same keyframe: CSS's ease-in is below the straight line.
     #expect(css.value(at: 0.75) < 0.88 && abs(css.value(at: 1) - 1) < 1e-12)
     let script = try Motion(
-      """
-      element.animate([{opacity: 0, offset: 0}, {opacity: 0.2, offset: 0.5},
-        {opacity: 0.8, offset: 0.5}, {opacity: 1, offset: 1}], {duration: 1000})
-      """, from: .waapi)
+      parsing: """
+        element.animate([{opacity: 0, offset: 0}, {opacity: 0.2, offset: 0.5},
+          {opacity: 0.8, offset: 0.5}, {opacity: 1, offset: 1}], {duration: 1000})
+        """, from: .waapi)
     #expect(abs(script.value(at: 0.25) - 0.1) < 1e-12 && abs(script.value(at: 0.75) - 0.9) < 1e-12)
     #expect(abs(script.value(at: 0.5) - 0.8) < 1e-12)
   }

@@ -54,7 +54,7 @@ struct MotionFormTests {
         #expect(form == .dtcg, "\(text)")
         continue
       }
-      let back = try Motion(written.text, from: form)
+      let back = try Motion(parsing: written.text, from: form)
       Self.compare(
         motion, back, within: 1e-3, timeError: written.timeError, "\(form.rawValue), \(text)")
     }
@@ -69,12 +69,13 @@ struct MotionFormTests {
       let motion = try Motion(parsing: text)
       #expect(motion.duration == 0 && motion.value(at: 1) == 1)
       let written = try motion.written(for: .coreAnimation)
-      let back = try Motion(written.text, from: .coreAnimation)
+      let back = try Motion(parsing: written.text, from: .coreAnimation)
       #expect(back.duration <= written.timeError && written.timeError < 1e-8)
       #expect(back.value(at: 1) == 1)
       for form in MotionForm.allCases {
         guard let other = try? motion.written(for: form) else { continue }
-        #expect(try Motion(other.text, from: form).value(at: 1) == 1, "\(form): \(other.text)")
+        #expect(
+          try Motion(parsing: other.text, from: form).value(at: 1) == 1, "\(form): \(other.text)")
       }
     }
   }
@@ -104,7 +105,7 @@ struct MotionFormTests {
       try Motion(parsing: "Animation.easeIn.speed(2e10).repeatForever()").written(for: .flutter)
     }
     let short = try Motion(parsing: "easeIn(duration: 1e-6).repeatForever()").written(for: .flutter)
-    #expect(try Motion(short.text, from: .flutter).duration == .infinity)
+    #expect(try Motion(parsing: short.text, from: .flutter).duration == .infinity)
   }
 
   /// Found by `make fuzz`: CSS and Web Animations ended it after ten seconds.
@@ -120,7 +121,7 @@ struct MotionFormTests {
         #expect(form == .dtcg, "\(text)")
         continue
       }
-      let back = try Motion(written.text, from: form)
+      let back = try Motion(parsing: written.text, from: form)
       #expect(motion.duration == .infinity && back.duration == .infinity, "\(form): \(text)")
       Self.compare(
         motion, back, within: 2e-3, timeError: written.timeError, "\(form.rawValue), \(text)")
@@ -130,9 +131,9 @@ struct MotionFormTests {
   /// Found by `make fuzz`: 100 kB of `tween<` took minutes.
   @Test func `a type's arguments are few`() throws {
     let few = "tween<Float>(durationMillis = 300, easing = LinearEasing)"
-    #expect(try Motion(few, from: .compose).duration == 0.3)
+    #expect(try Motion(parsing: few, from: .compose).duration == 0.3)
     let many = "tween<\(String(repeating: "Float, ", count: 50))Float>(durationMillis = 300)"
-    #expect(throws: SyntaxError.self) { try Motion(many, from: .compose) }
+    #expect(throws: SyntaxError.self) { try Motion(parsing: many, from: .compose) }
   }
 
   @Test(arguments: MotionForm.allCases)
@@ -148,7 +149,7 @@ struct MotionFormTests {
       }
       #expect(written.maximumError <= 1e-3)
       let back: Motion
-      do throws(SyntaxError) { back = try Motion(written.text, from: form) } catch {
+      do throws(SyntaxError) { back = try Motion(parsing: written.text, from: form) } catch {
         Issue.record("\(form.rawValue), \(text): \(error)\n\(written.text.prefix(600))")
         continue
       }
@@ -173,7 +174,8 @@ struct MotionFormTests {
       let written = try motion.written(for: form)
       // What has settled within a thousandth ends, wherever another goes on.
       Self.compare(
-        motion, try Motion(written.text, from: form), within: written.maximumError + 1.01e-3,
+        motion, try Motion(parsing: written.text, from: form),
+        within: written.maximumError + 1.01e-3,
         timeError: written.timeError, "\(form.rawValue), \(text)")
     }
   }
@@ -190,7 +192,7 @@ struct MotionFormTests {
       let spring = DampedSpring(response: response, dampingFraction: ratio)
       let written = try Motion.spring(spring, initialVelocity: velocity).written(for: form)
       try ensureEqual(written.maximumError, 0)
-      let base = try Motion(written.text, from: form).base
+      let base = try Motion(parsing: written.text, from: form).base
       guard case .spring(let back, let speed) = base else {
         throw Falsified("\(written.text) is no spring")
       }
@@ -208,7 +210,7 @@ struct MotionFormTests {
       let curve = CubicBezier(x1, y1, x2, y2)
       let written = try Motion.curve(.bezier(curve), duration: 0.4).written(for: form)
       try ensureEqual(written.maximumError, 0)
-      let back = try Motion(written.text, from: form)
+      let back = try Motion(parsing: written.text, from: form)
       try ensureClose(back.duration, 0.4, absolute: 1e-12)
       let again: CubicBezier
       switch back.base {
@@ -237,7 +239,7 @@ struct MotionFormTests {
       let written = try motion.written(for: form)
       #expect(written.maximumError <= 1e-3)
       Self.compare(
-        motion, try Motion(written.text, from: form), within: written.maximumError + 1e-6,
+        motion, try Motion(parsing: written.text, from: form), within: written.maximumError + 1e-6,
         timeError: written.timeError, "\(form.rawValue): \(written.text)")
     }
   }
@@ -247,7 +249,7 @@ struct MotionFormTests {
       let motion = try Motion(parsing: "\(name)(duration: 2)")
       for form in MotionForm.allCases where form != .dtcg {
         let written = try motion.written(for: form, within: 0.01)
-        let back = try Motion(written.text, from: form)
+        let back = try Motion(parsing: written.text, from: form)
         var (error, velocityError) = (0.0, 0.0)
         for step in 1..<2000 {
           let time = 2 * (Double(step) + 0.123) / 2000
@@ -274,7 +276,8 @@ struct MotionFormTests {
     let motion = try Motion(parsing: "\(name)(duration: 2)")
     let written = try motion.written(for: .dtcg, within: 0.02)
     Self.compare(
-      motion, try Motion(written.text, from: .dtcg), within: written.maximumError, timeError: 0,
+      motion, try Motion(parsing: written.text, from: .dtcg), within: written.maximumError,
+      timeError: 0,
       name)
   }
 

@@ -118,7 +118,7 @@ struct MotionLimitTests {
           "\(text) for \(target): \(written.text.prefix(200))")
         #expect(!written.text.contains("uration: -") && !written.text.contains("Millis = -"))
         #expect(throws: Never.self, "\(text) for \(target): \(written.text.prefix(200))") {
-          try Motion(written.text, from: target)
+          try Motion(parsing: written.text, from: target)
         }
       }
     }
@@ -161,7 +161,7 @@ struct MotionLimitTests {
       #expect(form == .dtcg)
       return
     }
-    let back = try Motion(written.text, from: form)
+    let back = try Motion(parsing: written.text, from: form)
     // Hermite's form (Farin, Curves and Surfaces for CAGD, §7.5): 1 + 1e-17·t(1 − t)².
     for time in [0.25, 0.5, 0.75] { #expect(abs(back.value(at: time) - 1) <= 1e-9) }
   }
@@ -204,7 +204,8 @@ struct MotionLimitTests {
   /// Web Animations §5.3.6, “compute missing keyframe offsets”: evenly between those that have one.
   @Test func `keyframes without places lie evenly between those that have one`() throws {
     let motion = try Motion(
-      #"{"keyframes":[{"scale":0},{"scale":1},{"scale":5},{"scale":2,"offset":0.6},{"scale":4},"#
+      parsing:
+        #"{"keyframes":[{"scale":0},{"scale":1},{"scale":5},{"scale":2,"offset":0.6},{"scale":4},"#
         + #"{"scale":3}],"options":{"duration":1000}}"#, from: .waapi)
     for (time, value) in [(0.2, 1.0), (0.4, 5), (0.6, 2), (0.8, 4), (0.9, 3.5)] {
       #expect(abs(motion.value(at: time) - value) < 1e-12)

@@ -10,7 +10,7 @@ struct TimingTextTests {
   @Test func `every named curve is found by its name, in any case`() throws {
     for (name, curve) in TimingCurve.named {
       #expect(try TimingCurve(parsing: name) == curve, "\(name)")
-      #expect(try TimingCurve(name.uppercased()) == curve, "\(name)")
+      #expect(try TimingCurve(parsing: name.uppercased()) == curve, "\(name)")
     }
   }
 
@@ -44,7 +44,7 @@ struct TimingTextTests {
 
   @Test func `SwiftUI's expressions are read with their modifiers`() throws {
     let motion = try Motion(
-      "easeInOut(duration: 1).delay(0.8).repeatCount(8, autoreverses: false)")
+      parsing: "easeInOut(duration: 1).delay(0.8).repeatCount(8, autoreverses: false)")
     #expect(
       motion
         == Motion.curve(.easeInOut, duration: 1).delay(0.8).repeatCount(8, autoreverses: false))
@@ -63,7 +63,7 @@ struct TimingTextTests {
         == .curve(.circular(.easeOut), duration: 0.25))
     #expect(
       try Motion(
-        "timingCurve(.bezier(startControlPoint: .init(x: 0.42, y: 0), endControlPoint: "
+        parsing: "timingCurve(.bezier(startControlPoint: .init(x: 0.42, y: 0), endControlPoint: "
           + ".init(x: 1, y: 1)), duration: 2)") == .curve(.unit(.easeIn), duration: 2))
     #expect(throws: SyntaxError.self) { try Motion(parsing: "timingCurve(.bouncy, duration: 1)") }
     #expect(
@@ -71,7 +71,8 @@ struct TimingTextTests {
         == .spring(DampedSpring(angularFrequency: 10, dampingRatio: 1)))
     #expect(
       try TimingCurve(
-        "bezier(startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: .init(x: 1, y: 1))")
+        parsing:
+          "bezier(startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: .init(x: 1, y: 1))")
         == .unit(.easeIn))
     #expect(try TimingCurve(parsing: "wobble(0.1, 8.5)") == .wobble)
     #expect(

@@ -42,7 +42,7 @@ struct MotionTests {
     #expect(there.text == expected.text)
     #expect(
       there.errors == [expected.maximumError, expected.maximumVelocityError, expected.timeError])
-    let back = try Motion(there.text, from: form).written(for: .swiftui)
+    let back = try Motion(parsing: there.text, from: form).written(for: .swiftui)
     #expect(written(there.text, from: form.rawValue, to: "swiftui").text == back.text)
   }
 

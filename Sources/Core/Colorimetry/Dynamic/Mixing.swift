@@ -70,7 +70,7 @@ extension ColorValue {
   /// The colour `t` of the way to another, premultiplied, along a straight line in any space.
   ///
   /// ```swift
-  /// let middle = SRGB(1, 0, 0).mixed(with: SRGB(0, 0, 1), by: 0.5, in: .oklch)
+  /// let tint = SRGB(1, 0, 0).mixed(with: .white, by: 0.5, in: .oklch)
   /// ```
   ///
   /// As CSS's `color-mix()`: a grey has no hue of its own in a space with one. Never clips. Law: the
@@ -81,8 +81,7 @@ extension ColorValue {
   ///   - space: where the line is straight.
   ///   - hue: which way round a space with a hue.
   public func mixed(
-    with other: some ColorValue, by t: Double, in space: ColorSpace,
-    hue: HueInterpolation = .shorter
+    with other: Self, by t: Double, in space: ColorSpace, hue: HueInterpolation = .shorter
   ) -> Self {
     Self(
       AnyColor(self).mixed(
