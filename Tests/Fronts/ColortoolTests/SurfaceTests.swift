@@ -232,29 +232,6 @@ struct SurfaceTests {
     #expect(wrong.error.contains("did you mean '--as-published'?"), "\(wrong.error)")
   }
 
-  // MARK: Pictures
-
-  @Test func `a wrong block fails by its region, though the mean hides it`() throws {
-    try withTemporaryFolder { folder in
-      let scenes = [
-        "a": #"{"size": [800, 600], "background": "white", "nodes": []}"#,
-        "b":
-          #"{"size": [800, 600], "background": "white", "nodes": [{"type": "rectangle", "rect": [403, 301, 20, 20], "fill": "red"}]}"#,
-      ]
-      for (name, scene) in scenes {
-        let drawn = try Tool.run(
-          "render", "-", "-o", "\(name).png", input: Data(scene.utf8), in: folder)
-        #expect(drawn.status == 0, "\(drawn.error)")
-      }
-      let mean = try Tool.run("difference", "a.png", "b.png", "--fail-above", "1", in: folder)
-      #expect(mean.status == 0)
-      let region = try Tool.run(
-        "difference", "a.png", "b.png", "--fail-above-region", "1", in: folder)
-      #expect(region.status == 1)
-      #expect(region.error.contains("region"), "\(region.error)")
-    }
-  }
-
   // MARK: What is told
 
   @Test func `what succeeded does not read as a failure`() throws {

@@ -31,7 +31,6 @@ package struct DifferenceMeter: Sendable {
   /// What a thread found in some rows of cells.
   fileprivate struct Part: Sendable {
     var cells: [Float]
-    var tiles: DifferenceTiles
     var sum = 0.0
     var changed = 0
     var worst: (value: Float, pixel: Int) = (-1, 0)
@@ -61,9 +60,7 @@ package struct DifferenceMeter: Sendable {
       var histogram = histograms.withLock { $0.popLast() } ?? DifferenceHistogram()
       let first = rows.lowerBound + range.lowerBound * side
       let last = min(rows.lowerBound + range.upperBound * side, rows.upperBound)
-      var part = Part(
-        cells: [Float](repeating: 0, count: range.count * grid.columns),
-        tiles: DifferenceTiles(width: width, rows: first..<last))
+      var part = Part(cells: [Float](repeating: 0, count: range.count * grid.columns))
       PixelBlock.withScratch(of: Float.self, count: Self.block) { values in
         for start in stride(from: first * width, to: last * width, by: Self.block) {
           let pixels = start..<min(start + Self.block, last * width)
@@ -79,7 +76,6 @@ package struct DifferenceMeter: Sendable {
       difference.cells.values.replaceSubrange(cell..<cell + part.cells.count, with: part.cells)
       cell += part.cells.count
       sum += part.sum
-      difference.tiles.add(part.tiles)
       difference.changedCount += part.changed
       if Double(part.worst.value) > difference.max {
         difference.max = Double(part.worst.value)
@@ -103,14 +99,12 @@ extension DifferenceMeter.Part {
     while pixel < pixels.upperBound {
       let (row, column) = pixel.quotientAndRemainder(dividingBy: width)
       let cell = column / side
-      let tile = (column / DifferenceTiles.side + 1) * DifferenceTiles.side
-      let end = min(pixels.upperBound, pixel + min((cell + 1) * side, tile, width) - column)
-      var (largest, run) = (Float(-1), 0.0)
+      let end = min(pixels.upperBound, pixel + min((cell + 1) * side, width) - column)
+      var largest: Float = -1
       for index in pixel..<end {
         let value = DifferenceHistogram.limited(values[index - pixels.lowerBound])
         histogram.add(value)
         sum += Double(value)
-        run += Double(value)
         if value > limit { changed += 1 }
         if value > largest {
           largest = value
@@ -119,7 +113,6 @@ extension DifferenceMeter.Part {
       }
       let place = (row - firstRow) / side * columns + cell
       cells[place] = max(cells[place], largest)
-      tiles.add(run, row: row, column: column)
       pixel = end
     }
   }

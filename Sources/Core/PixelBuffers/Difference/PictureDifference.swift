@@ -39,16 +39,6 @@ public struct PictureDifference: Sendable, Hashable {
   /// The row of the first pixel of the largest difference.
   public internal(set) var worstRow = 0
 
-  /// The largest mean of a region of 16 by 16 pixels, one beginning at every eighth column and row; of
-  /// a smaller picture the mean of it all.
-  ///
-  /// What is wrong in one place shows here and not in ``mean``; another program's antialiasing, a
-  /// line of pixels wide, does not.
-  public var region: Double { tiles.worstRegion(width: width, height: height) }
-
-  /// The sums of differences in tiles.
-  var tiles: DifferenceTiles
-
   /// Pixels whose difference is above ``noticeable``, where there is such a number.
   var changedCount = 0
 
@@ -114,7 +104,6 @@ public struct PictureDifference: Sendable, Hashable {
     (self.width, self.height, self.method) = (width, height, method)
     self.noticeable = noticeable ?? method.justNoticeable
     let (columns, rows) = ((width + cellSide - 1) / cellSide, (height + cellSide - 1) / cellSide)
-    tiles = DifferenceTiles(width: width, rows: 0..<height)
     cells = PixelGrid(
       side: cellSide, columns: columns, rows: rows,
       values: [Float](repeating: 0, count: columns * rows))

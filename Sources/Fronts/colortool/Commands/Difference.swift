@@ -8,12 +8,11 @@ struct Difference: Verb, AsyncParsableCommand {
     abstract: "Measure the difference of two colours or images.",
     discussion: """
       Formulas over Lab take Lab and LCh colours as they stand. With - as the only operand, or with \
-      none and input from a pipe, two colours are read from each line, separated by a tab or blanks.
+      none and input from a pipe, two colours are read from each line, separated by a tab.
 
       Two image files of one size are compared pixel by pixel, each by its profile; translucent \
       pixels over white and over black, of which the larger difference counts. -o MAP.png draws \
-      where they differ. --fail-above-region finds what is wrong in one place, which a mean hides, \
-      and passes antialiasing by another program. Of animations the first frames are compared, and that is said.
+      where they differ. Of animations the first frames are compared, and that is said.
       """)
 
   static let examples = [
@@ -33,10 +32,6 @@ struct Difference: Verb, AsyncParsableCommand {
   @Option(help: "End with status 1 if a difference, or the mean of images, is above this.")
   var failAbove: Double?
 
-  @Option(
-    help: "End with status 1 if the mean of the worst 16 by 16 pixels of images is above this.")
-  var failAboveRegion: Double?
-
   @Option(help: "End with status 1 if the worst pixel of images is above this.")
   var failAboveMax: Double?
 
@@ -52,12 +47,11 @@ struct Difference: Verb, AsyncParsableCommand {
       failAbove, isCeiling: true, isOfPictures ? "mean difference" : "difference",
       isExtreme: !isOfPictures)
     let worstThreshold = try Threshold(failAboveMax, isCeiling: true, "difference")
-    let region = try Threshold(failAboveRegion, isCeiling: true, "mean difference of a region")
     if isOfPictures {
-      return try await compare(operands, threshold, region, worstThreshold)
+      return try await compare(operands, threshold, worstThreshold)
     }
-    guard failAboveRegion == nil, failAboveMax == nil, noticeable == nil else {
-      throw Failure.usage("--fail-above-region, --fail-above-max and --noticeable are for images")
+    guard failAboveMax == nil, noticeable == nil else {
+      throw Failure.usage("--fail-above-max and --noticeable are for images")
     }
     var worst = 0.0
     try LineProcessor(operands: colors, arity: 2...2, wanted: "two colours").run(
@@ -75,7 +69,7 @@ struct Difference: Verb, AsyncParsableCommand {
   }
 
   private func compare(
-    _ operands: [String], _ mean: Threshold, _ region: Threshold, _ worst: Threshold
+    _ operands: [String], _ mean: Threshold, _ worst: Threshold
   ) async throws {
     if let noticeable, !(0..<Double.infinity).contains(noticeable) {
       throw Failure.usage("--noticeable \(noticeable): a difference is a number, 0 or more")
@@ -91,12 +85,9 @@ struct Difference: Verb, AsyncParsableCommand {
     if let map { try await comparison.writeMap(to: map) }
     try writer.write(comparison)
     try writer.finish()
-    let isPassed = [
-      mean.isPassed(by: comparison.mean), region.isPassed(by: comparison.region),
-      worst.isPassed(by: comparison.max),
-    ]
+    let isPassed = [mean.isPassed(by: comparison.mean), worst.isPassed(by: comparison.max)]
     if isPassed.contains(true) { throw ExitCode(ExitStatus.overThreshold.rawValue) }
-    if comparison.isOfFirstPictures, [failAbove, failAboveRegion, failAboveMax] != [nil, nil, nil] {
+    if comparison.isOfFirstPictures, failAbove != nil || failAboveMax != nil {
       throw Failure.badData(
         "--fail-above: the first pictures are within it, and those that follow were not compared")
     }

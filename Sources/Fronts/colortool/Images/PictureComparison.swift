@@ -15,7 +15,6 @@ struct PictureComparison: Answer {
 
   var mean: Double { difference.mean }
   var max: Double { difference.max }
-  var region: Double { difference.region }
   var isOfFirstPictures: Bool { difference.isOfFirstPictures }
 
   /// Whether an operand is a picture: what ends as one does, or a file that is no colour's text.
@@ -60,7 +59,6 @@ struct PictureComparison: Answer {
     record.field("p95", difference.percentile(0.95))
     record.field("max", max)
     record.field("changed", difference.changed)
-    record.field("region", region)
     record.field("noticeable", difference.noticeable)
     record.field("at", [Double(difference.worstColumn), Double(difference.worstRow)])
     record.field("width", Double(difference.width))
