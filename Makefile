@@ -135,6 +135,7 @@ notebooks: setup-python build ## Execute every notebook
 .PHONY: examples
 examples: setup ## Build and run the package under Examples
 	$(SWIFT) run --package-path Examples TenFirstThings
+	$(SWIFT) run --package-path Examples FirstCalls
 
 ##@ Test at length, beside other programs
 
@@ -210,6 +211,10 @@ check-platforms: ## Prove, on Linux, that the core needs no newer system of Appl
 .PHONY: check-modules
 check-modules: ## Hold the map of the modules to what the sources import
 	.ci/check-modules
+
+.PHONY: check-fronts
+check-fronts: ## Hold what each front can do to one list; Swift's column has no hole
+	.ci/check-fronts
 
 .PHONY: module-map
 module-map: ## Write the map of the modules anew

@@ -58,6 +58,10 @@ public struct HueRotationExport: Sendable, Hashable {
       "glsl": .glsl, "frag": .glsl, "wgsl": .wgsl, "agsl": .agsl, "hlsl": .hlsl, "swift": .swift,
       "svg": .svg, "css": .css,
     ]
+
+    package static let sharedExtensions: KeyValuePairs<String, Self> = [
+      "icc": .icc, "icm": .icc, "swift": .swiftui,
+    ]
   }
 
   /// The form.

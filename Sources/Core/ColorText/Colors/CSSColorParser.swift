@@ -32,7 +32,7 @@ extension Scanner {
     case .ident: return try namedColor(context)
     case .function:
       guard let function = ColorFunction.names[name] else {
-        throw unknownFunction("colour", among: ColorFunction.names.keys)
+        throw unknownColorFunction()
       }
       try open()
       let value = try color(function, context)
@@ -40,6 +40,17 @@ extension Scanner {
       return CSSColorValue(value.color.censored, isLegacy: value.isLegacy)
     default: throw unexpected("a colour")
     }
+  }
+
+  /// An error about a function's name; a space that CSS has no function of is `color()`'s.
+  @inline(never)
+  private func unknownColorFunction() -> SyntaxError {
+    guard let space = ColorSpace(named: nameText) else {
+      return unknownFunction("colour", among: ColorFunction.names.keys)
+    }
+    return failure(
+      "unknown colour function ‘\(excerpt(nameText))()’",
+      suggestion: "color(\(space.cssIdentifier) …)")
   }
 
   /// Whether a colour may begin here: what follows is a colour or an error.

@@ -16,7 +16,7 @@ extension GradientImage {
   ///   - context: What `currentcolor` is, and whether the light or the dark colours are meant.
   /// - Throws: ``SyntaxError`` where the text is not one gradient.
   public init(
-    _ text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
+    parsing text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
     if CSSGradientFunction(at: Scanner(text)) != nil {
       try self.init(css: text, context: context)

@@ -13,12 +13,12 @@ extension GradientLayer {
   ///
   /// The last is a map, of which a gradient from left to right shows all.
   ///
-  /// Sources: those of ``GradientImage/init(_:palette:context:)``; Apple's documentation of
+  /// Sources: those of ``GradientImage/init(parsing:palette:context:)``; Apple's documentation of
   /// `MeshGradient`; CSS Images 4 §4 “Combining images”.
   ///
   /// - Throws: ``SyntaxError`` where the text is none of these.
   public init(
-    _ text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
+    parsing text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
     var parser = LayerParser(
       scanner: Scanner(text, in: context), palette: palette, context: context)

@@ -49,7 +49,7 @@ extension SceneValue {
   /// A gradient along one line.
   func gradient() throws(SceneError) -> GradientImage {
     try parsed("a gradient", as: "gradient") { text throws(SyntaxError) in
-      try GradientImage(text)
+      try GradientImage(parsing: text)
     }
   }
 
@@ -108,7 +108,7 @@ extension SceneValue {
     }
     return .gradient(
       try value.parsed("a gradient", as: "gradient") { text throws(SyntaxError) in
-        try GradientLayer(text)
+        try GradientLayer(parsing: text)
       })
   }
 

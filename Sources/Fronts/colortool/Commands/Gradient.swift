@@ -93,13 +93,14 @@ struct GradientCommand: Verb, AsyncParsableCommand {
     if let tolerance, !(tolerance >= 1e-5 && tolerance <= 10) {
       throw Failure.usage("--tolerance \(tolerance): a ΔE OK from 0.00001 to 10")
     }
-    var layer = try GradientLayer(parsing: gradient)
+    var layer = try GradientLayer(argument: gradient)
     if let between {
-      layer = Crossfade(from: layer, to: try GradientLayer(parsing: between), mode: mode)
+      layer = Crossfade(from: layer, to: try GradientLayer(argument: between), mode: mode)
         .layer(at: try progress)
     }
     let writer = GradientWriter(
-      text: gradient.trimmed, layer: layer, size: size, stops: stops, tolerance: tolerance,
+      text: gradient.trimmed, layer: layer, size: size,
+      limit: stops.map { .stops($0) } ?? tolerance.map { .tolerance($0) },
       depth: depth, dithering: dither, palette: TerminalPalette(color))
     if let offsets = try offsets(isRepeating: layer.image?.isRepeating ?? false) {
       var answers = try sampleWriter()
@@ -161,6 +162,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
         if format == .png, output ?? "-" == "-", Console.isOutputTerminal {
           throw .usage("PNG is not for a terminal: -o FILE.png, or send it to a pipe")
         }
+        _ = try GradientFormat(format, output: output)
         return format
       }
       guard let output, output != "-" else {
