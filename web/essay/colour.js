@@ -8,6 +8,9 @@ export const INPUTS = [
   { value: "#b08d79", label: "a brown", color: "#b08d79" },
 ];
 
+/** The angle that figures begin at: there the filter's hue is most wrong for the first colour. */
+export const START = 150;
+
 /** The methods that are compared, with the stroke of each, so that colour is not all that tells. */
 export const METHODS = [
   { value: "swiftui", label: "SwiftUI", width: 7, dash: null },

@@ -8,10 +8,6 @@ import VectorMath
 
 /// A gradient in any of the forms that the tool writes.
 struct GradientWriter {
-  /// The ramp's tolerance where a format needs a ramp and none is asked for: half of what is just
-  /// noticeable.
-  static let usualTolerance = 0.01
-
   var text: String
   var layer: GradientLayer
   var size: PictureSize
@@ -25,20 +21,14 @@ struct GradientWriter {
     switch format {
     case .png: return try await png(shown())
     case .text: return Array(try strip().utf8)
-    case .css: return Array((try plain("CSS").css(in: size.box) + "\n").utf8)
+    case .css:
+      if let text = try written(.css) { return Array(text.utf8) }
+      return Array((try layers("CSS").image.css(in: size.box) + "\n").utf8)
     case .swiftui: return Array(try swiftUI().utf8)
     case .svg: return Array(try await svg().utf8)
     case .ggr:
-      let ramp: CertifiedRamp<SRGB>?
-      if let image = layer.image {
-        guard let plain = image.unrolled(in: size.box) else {
-          throw Failure(GradientExportError.repetition(format: "GIMP"))
-        }
-        ramp = try self.ramp(of: plain, isPremultiplied: false, orElse: Self.usualTolerance)
-      } else {
-        ramp = try layers("GIMP", isPremultiplied: false).ramp
-      }
-      return Array((ramp?.gimp(name: text) ?? "").utf8)
+      if let text = try written(.ggr) { return Array(text.utf8) }
+      return Array(try layers("GIMP", isPremultiplied: false).ramp.gimp(name: text).utf8)
     case .json:
       let document = try document()
       return Array(Record.text(.document, document.write).utf8)
@@ -48,7 +38,7 @@ struct GradientWriter {
   private func document() throws(Failure) -> GradientDocument {
     switch layer {
     case .image(let image):
-      let usual = image.isEased ? Self.usualTolerance : nil
+      let usual = image.isEased ? WrittenGradient.usualTolerance : nil
       return GradientDocument(
         text, image, in: size.box, ramp: try ramp(of: image, orElse: usual))
     case .mesh(let mesh): return GradientDocument(text, mesh)
@@ -68,11 +58,20 @@ struct GradientWriter {
     return .image(try ramp(of: image).map(image.replacingLine) ?? image)
   }
 
-  /// A gradient that every browser draws: its own stops, or else a ramp's.
-  private func plain(_ format: String) throws(Failure) -> GradientImage {
-    guard let image = layer.image else { return try layers(format).image }
-    let ramp = try ramp(of: image, orElse: image.isEased ? Self.usualTolerance : nil)
-    return ramp.map(image.replacingLine) ?? image
+  /// The gradient in a form; nil for several layers, or a mesh.
+  private func written(_ form: GradientForm) throws(Failure) -> String? {
+    guard let image = layer.image else { return nil }
+    let written: WrittenGradient
+    do throws(GradientExportError) {
+      written = try image.written(
+        as: form, in: size.box, name: text, stops: stops, tolerance: tolerance)
+    } catch {
+      throw Failure(error)
+    }
+    if let ramp = written.ramp, !ramp.isProved {
+      tell(ramp, "in \(image.interpolation.space.rawValue)")
+    }
+    return form == .css ? written.text + "\n" : written.text
   }
 
   /// Several layers, or a mesh, along one line.
@@ -82,7 +81,7 @@ struct GradientWriter {
     if stops != nil { throw .usage("--stops: of layers a ramp is made by --tolerance") }
     do throws(GradientExportError) {
       let result = try layer.ramp(
-        in: size.box, tolerance: tolerance ?? Self.usualTolerance,
+        in: size.box, tolerance: tolerance ?? WrittenGradient.usualTolerance,
         isPremultiplied: isPremultiplied, format: format)
       if !result.ramp.isProved { tell(result.ramp, "for such layers") }
       return result
@@ -120,57 +119,29 @@ struct GradientWriter {
   }
 
   private func swiftUI() throws(Failure) -> String {
+    if let text = try written(.swiftui) { return text }
     do throws(GradientExportError) {
-      guard let image = layer.image else {
-        if case .mesh(let mesh) = layer { return try mesh.swiftUI() + "\n" }
-        let image: GradientImage
-        do throws(Failure) {
-          image = try layers("SwiftUI").image
-        } catch {
-          throw .shape(format: "SwiftUI", reason: error.message)
-        }
-        return try image.swiftUI(in: size.box)
-      }
-      guard let plain = image.unrolled(in: size.box) else { throw .repetition(format: "SwiftUI") }
-      // SwiftUI mixes in sRGB and Oklab by itself, where no stop has a hint.
-      let isOwn = plain.gradient(in: size.box).isMixedBySwiftUI
-      let ramp: CertifiedRamp<SRGB>?
-      do throws(Failure) {
-        ramp = try self.ramp(of: plain, orElse: isOwn ? nil : Self.usualTolerance)
-      } catch {
+      if case .mesh(let mesh) = layer { return try mesh.swiftUI() + "\n" }
+      let image: GradientImage
+      do throws(Failure) { image = try layers("SwiftUI").image } catch {
         throw .shape(format: "SwiftUI", reason: error.message)
       }
-      return try (ramp.map(plain.replacingLine) ?? plain).swiftUI(in: size.box)
+      return try image.swiftUI(in: size.box)
     } catch {
       throw Failure(error)
     }
   }
 
   private func svg() async throws(Failure) -> String {
-    guard var image = layer.image?.asCSS(in: size.box) else {
-      do throws(GradientExportError) {
-        let layers = try layer.ramp(
-          in: size.box, tolerance: tolerance ?? Self.usualTolerance, isPremultiplied: false,
-          format: "SVG")
-        if !layers.ramp.isProved { tell(layers.ramp, "for such layers") }
-        return try layers.image.svg(in: size.box, ramp: layers.ramp)
-      } catch {
-        return try await pixels(because: error)
-      }
-    }
-    if image.isRepeating, case .radial = image.kind {
-      guard let plain = image.unrolled(in: size.box) else {
-        throw Failure(GradientExportError.repetition(format: "SVG"))
-      }
-      image = plain
-    }
-    guard
-      let ramp = try ramp(of: image, isPremultiplied: false, orElse: Self.usualTolerance)
-    else { return "" }
+    if let text = try written(.svg) { return text }
     do throws(GradientExportError) {
-      return try image.svg(in: size.box, ramp: ramp)
+      let layers = try layer.ramp(
+        in: size.box, tolerance: tolerance ?? WrittenGradient.usualTolerance,
+        isPremultiplied: false, format: "SVG")
+      if !layers.ramp.isProved { tell(layers.ramp, "for such layers") }
+      return try layers.image.svg(in: size.box, ramp: layers.ramp)
     } catch {
-      throw Failure(error)
+      return try await pixels(because: error)
     }
   }
 

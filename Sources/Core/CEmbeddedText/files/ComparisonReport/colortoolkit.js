@@ -1,1 +1,1 @@
-../../../../web/colortoolkit.js
+../../../../../web/colortoolkit.js

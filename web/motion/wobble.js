@@ -3,7 +3,7 @@ import { player } from "../shared/motion.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { components, hex, number, paint } from "./colour.js";
+import { components, hex, number, paint } from "../essay/colour.js";
 
 const SECONDS = 3;
 const FROM = ["rgb(128 0 128)", "rgb(255 128 0)"];
