@@ -59,11 +59,10 @@ class Site:
         self.written.append(path)
 
     def card(self, path, title, description):
-        """What stands for a page where its link is shared, and its icon."""
+        """What stands for a page where its link is shared."""
         up = "../" * path.count("/")
         picture = f"{self.address.rstrip('/')}/comparison.png" if self.address else f"{up}comparison.png"
         return (
-            f'<link rel="icon" type="image/svg+xml" href="{up}shared/icon.svg">\n'
             f'<meta property="og:title" content="{escape(title)}">\n'
             f'<meta property="og:description" content="{escape(description)}">\n'
             f'<meta property="og:image" content="{picture}">\n'
@@ -100,6 +99,7 @@ class Site:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{escape(title)} · ColorToolkit</title>
+<link rel="icon" type="image/svg+xml" href="{up}shared/icon.svg">
 {self.card(path, title, description)}
 {head}<script src="{up}shared/theme.js"></script>
 </head>

@@ -107,8 +107,9 @@ function mount(panel, lab) {
         return patch;
       }));
       return h("div", {}, h("h3", {}, deficiencies[deficiency]), strip,
-        h("p", { class: "small" }, pair ? `${all[pair[0]].name} and ${all[pair[1]].name} are ΔE 2000 ${digits(pair[3], 1)} apart: `
-          + "hard to tell." : "All can be told apart."));
+        h("p", { class: "small" }, pair
+          ? `${all[pair[0]].name} and ${all[pair[1]].name} are ΔE 2000 ${digits(pair[3], 1)} `
+            + "apart: hard to tell." : "All can be told apart."));
     }));
   };
 }

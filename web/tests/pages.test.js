@@ -143,7 +143,8 @@ test("a shared link has a title and a picture, and every page an icon", { skip }
   for (const path of pages) {
     const page = await opened(path);
     const told = await page.evaluate(() => ["meta[property='og:title']",
-      "meta[property='og:image']", "link[rel=icon]"].map(selector => document.querySelectorAll(selector).length));
+      "meta[property='og:image']", "link[rel=icon]"]
+      .map(selector => document.querySelectorAll(selector).length));
     assert.deepEqual(told, [1, 1, 1], path);
     await page.close();
   }
