@@ -38,7 +38,9 @@ export function components(ct, color, space) {
 
 /** A colour turned: its red, green and blue, 0…1. */
 export function turned(ct, color, degrees, method) {
-  return components(ct, ct.rotateHue(color, degrees, method), "srgb");
+  const { space, components: parts, ...rest } = ct.rotateHue(color, degrees, method);
+  return space === "srgb" ? parts.map((x) => x || 0)
+    : components(ct, { space, components: parts, ...rest }, "srgb");
 }
 
 const byte = (x) => Math.round(255 * clamp(x));

@@ -7,8 +7,8 @@ import { paint } from "./colour.js";
 import { tick } from "./frame.js";
 import { cube, edge, orbit } from "./space.js";
 
-const SIDE = 11;
-const FINE = 17;
+const SIDE = 9;
+const FINE = 13;
 
 /** A grid of the cube's colours, red fastest; `inset` keeps to the middles of cells. */
 function grid(side, isInset) {
@@ -89,7 +89,7 @@ export function leaves(ct, frame) {
   };
 
   const picture = stage(frame.stage, {
-    label: "1331 dots, a grid of all colours, turned by the matrix: the cube of dots is tipped " +
+    label: "729 dots, a grid of all colours, turned by the matrix: the cube of dots is tipped " +
       "and skewed, and its corners stick out of the cube of a screen's colours.",
     height: (width) => Math.min(Math.max(width * 0.62, 320), 540),
     draw(view) {

@@ -7,7 +7,7 @@ import { button } from "./frame.js";
 
 // The longest side; while the slider moves, a smaller one, so that the picture keeps up.
 const LONGEST = 420;
-const MOVING = 96;
+const MOVING = 64;
 const PANELS = [
   { name: "before", method: null },
   { name: ".hueRotation", method: "swiftui" },
@@ -30,7 +30,7 @@ export function photo(ct, frame) {
   /** The mean of OKLCh lightness, and that of its change, over a sample of the pixels. */
   function lights(image) {
     const { data } = image;
-    const step = Math.max(1, Math.floor(data.length / 4 / 1500));
+    const step = Math.max(1, Math.floor(data.length / 4 / 700));
     const samples = [];
     for (let i = 0; i < data.length / 4; i += step) {
       samples.push(data[4 * i] / 255, data[4 * i + 1] / 255, data[4 * i + 2] / 255);

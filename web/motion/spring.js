@@ -25,11 +25,16 @@ export function spring(ct, frame) {
   const solve = () => {
     shaped = ct.spring({ duration, bounce });
   };
+  function at(legs, time) {
+    return legs.reduce((leg, one) => (one.time <= time ? one : leg), legs[0]);
+  }
+  function whereAt(legs, time) {
+    const leg = at(legs, time);
+    return leg.target
+      + shaped.offset(Math.max(time - leg.time, 0), leg.place - leg.target, leg.speed);
+  }
   function state(legs, time) {
-    let leg = legs[0];
-    legs.forEach((one) => {
-      leg = one.time <= time ? one : leg;
-    });
+    const leg = at(legs, time);
     const since = Math.max(time - leg.time, 0);
     const offset = leg.place - leg.target;
     return [leg.target + shaped.offset(since, offset, leg.speed),
@@ -110,9 +115,9 @@ export function spring(ct, frame) {
       ctx.clip();
       const points = (legs, from, to) => {
         const list = [];
-        for (let i = 0; i <= 160; i++) {
-          const t = from + ((to - from) * i) / 160;
-          list.push([t, state(legs, t)[0]]);
+        for (let i = 0; i <= 120; i++) {
+          const t = from + ((to - from) * i) / 120;
+          list.push([t, whereAt(legs, t)]);
         }
         return list;
       };

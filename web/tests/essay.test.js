@@ -109,7 +109,7 @@ const findings = {
 // What a figure says that the command under it prints, too: as it stands, or to the digits that are
 // said.
 const proved = {
-  ribbon: ["#00a891", "0.65", "0.59", "0.88"],
+  ribbon: ["0.65", "0.59", "0.88", "16.8"],
   turn: ["−0.24", "0.59", "0.26"],
   plane: ["0.442"],
   cut: ["−0.24", "0.59", "0.26"],
@@ -166,15 +166,22 @@ test("the command under a figure prints what the figure says", async () => {
 
 test("one colour goes through all figures that have one", async () => {
   const page = await open();
+  const before_ = {};
+  for (const id of ["turn", "plane", "cut", "curves", "hexagon"]) {
+    before_[id] = await page.evaluate(name =>
+      document.querySelector(`#${name} .reading`).textContent, id);
+  }
   await page.evaluate(() => {
     const own = document.querySelector("#ribbon input[type=color]");
     own.value = "#007aff";
     own.dispatchEvent(new Event("input"));
   });
-  for (const id of ["turn", "cut", "curves", "hexagon"]) {
+  for (const id of ["turn", "plane", "cut", "curves", "hexagon"]) {
     await page.evaluate(name => document.getElementById(name).scrollIntoView(), id);
-    await page.until(name => document.querySelector(`#${name} .check code`).textContent
-      .includes("#007aff"), id);
+    await page.until((name, text) => document.querySelector(`#${name} .reading`).textContent
+      !== text, id, before_[id]);
+    assert.equal(await page.evaluate(name =>
+      document.querySelector(`#${name} input[type=color]`).value, id), "#007aff");
   }
   await page.close();
 });
