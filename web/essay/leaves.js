@@ -7,7 +7,7 @@ import { paint } from "./colour.js";
 import { tick } from "./frame.js";
 import { cube, edge, orbit } from "./space.js";
 
-const SIDE = 9;
+const SIDE = 8;
 const FINE = 13;
 
 /** A grid of the cube's colours, red fastest; `inset` keeps to the middles of cells. */
@@ -89,7 +89,7 @@ export function leaves(ct, frame) {
   };
 
   const picture = stage(frame.stage, {
-    label: "729 dots, a grid of all colours, turned by the matrix: the cube of dots is tipped " +
+    label: "512 dots, a grid of all colours, turned by the matrix: the cube of dots is tipped " +
       "and skewed, and its corners stick out of the cube of a screen's colours.",
     height: (width) => Math.min(Math.max(width * 0.62, 320), 540),
     draw(view) {

@@ -64,7 +64,7 @@ export function ribbon(ct, frame) {
       const [light] = components(ct, text(rgb), "oklch");
       return ` (lightness ${number(light, 2)}${off(rgb)})`;
     };
-    const apart = ct.difference(text(all[0]), text(all[1]), "2000");
+    const apart = ct.difference(hex(all[0]), hex(all[1]), "2000");
     frame.read([color, color], ` of lightness ${number(own[0], 2)}, turned by ${angle}°: `,
       [paint(all[0]), hex(all[0])], `${said(all[0])} as seen; `,
       [paint(all[1]), hex(all[1])], `${said(all[1])} by .hueRotation, ${

@@ -111,12 +111,11 @@ const findings = {
 const proved = {
   ribbon: ["0.65", "0.59", "0.88", "16.8"],
   turn: ["−0.24", "0.59", "0.26"],
-  plane: ["0.442"],
   cut: ["−0.24", "0.59", "0.26"],
   roundtrip: [],
   keeps: ["0.97"],
   gamut: ["0.204"],
-  wobble: ["1.100"],
+  wobble: ["#73008d"],
   spring: ["4.03"],
   mixing: ["#808000"],
   clear: ["128", "102"],
