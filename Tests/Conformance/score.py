@@ -65,9 +65,10 @@ def to_screen(space, want):
     return [min(max(x, 0), 1) * alpha for x in rgb]
 
 
-def difference(ask, want, got, space=None):
+def difference(ask, want, got, space=None, alpha=1.0):
     """The largest difference as a share of the component's range; infinite where one is missing.
-    None where the program can't show what is wanted."""
+    None where the program can't show what is wanted. Alpha's is divided by `alpha`, for programs that
+    tell it in fewer digits."""
     asked = space_of(ask)
     want = [None if x is None else float(x) for x in want]
     if space == "screen":
@@ -95,7 +96,7 @@ def difference(ask, want, got, space=None):
         if asked in LIGHT and len(want) == 4 and i < 3:
             # Where the encoding is upright, at 0, light is what counts.
             gap = min(gap, abs(math.copysign(abs(w) ** LIGHT[asked], w) - math.copysign(abs(g) ** LIGHT[asked], g)))
-        scale = RANGES.get(asked, (1, 1, 1))[i] if len(want) == 4 and i < 3 else max(1.0, abs(w))
+        scale = RANGES.get(asked, (1, 1, 1))[i] if len(want) == 4 and i < 3 else alpha if len(want) == 4 else max(1.0, abs(w))
         worst = max(worst, gap / scale)
     return worst
 
@@ -129,16 +130,17 @@ def judge(program, document, answers, precision):
         answer = answers.get(vector["id"])
         if answer is None:
             continue
+        limit = precision.get(vector["ask"]["kind"], precision.get("", 1e-9))
         gap = math.inf
         if "got" in answer:
-            gap = difference(vector["ask"], vector["want"], answer["got"], answer.get("space"))
+            gap = difference(vector["ask"], vector["want"], answer["got"], answer.get("space"),
+                             precision.get("alpha", limit) / limit)  # fmt: skip
             if gap is None:
                 continue
         if vector.get("undefined"):
             cell["undefined"] += 1
             continue
         cell["asked"] += 1
-        limit = precision.get(vector["ask"]["kind"], precision.get("", 1e-9))
         if gap <= limit:
             cell["passed"] += 1
             cell["worst"] = max(cell["worst"], gap)

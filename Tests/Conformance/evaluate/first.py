@@ -437,10 +437,10 @@ def cubic_bezier(x1, y1, x2, y2, x):
         return 3 * (1 - s) ** 2 * s * p + 3 * (1 - s) * s**2 * q + s**3
 
     if x < 0:
-        slope = y1 / x1 if x1 > 0 else y2 / x2 if y1 == 0 and x2 > 0 else mpf(0)
+        slope = y1 / x1 if x1 > 0 else y2 / x2 if x2 > 0 else mpf(0)
         return slope * x
     if x > 1:
-        slope = (1 - y2) / (1 - x2) if x2 < 1 else (1 - y1) / (1 - x1) if y2 == 1 and x1 < 1 else mpf(0)
+        slope = (1 - y2) / (1 - x2) if x2 < 1 else (1 - y1) / (1 - x1) if x1 < 1 else mpf(0)
         return 1 + slope * (x - 1)
     if x == 0 or x == 1:
         return x

@@ -573,7 +573,7 @@ def bezier(x1, y1, x2, y2, x):
             return 1 - bezier(1 - x2, 1 - y2, 1 - x1, 1 - y1, 1 - x)
         if x1 > 0:
             return x * y1 / x1
-        return x * y2 / x2 if y1 == 0 and x2 > 0 else D(0)
+        return x * y2 / x2 if x2 > 0 else D(0)
 
     def horner(p, q, s):
         return ((1 + 3 * p - 3 * q) * s + 3 * q - 6 * p) * s * s + 3 * p * s

@@ -64,4 +64,4 @@ def answer(ask):
     return None
 
 
-serve("ColorToolkit", ct.__version__, answer, {"": 1e-11, "place": 2e-5, "gamut": 1e-9})
+serve("ColorToolkit", ct.__version__, answer, {"": 1e-11, "place": 2e-6, "crossfade": 1e-6})

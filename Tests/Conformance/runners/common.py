@@ -84,8 +84,9 @@ def place(ask, *stops):
     return f"radial-gradient({ask['shape']} {size} {center}, {stops})"
 
 
-def serve(program, version, answer, precision):
-    """`precision` says, by kind, how near an answer can be told at all."""
+def serve(program, version, answer, precision, space=None):
+    """`precision` says, by kind, how near an answer can be told at all; `space` is `screen` where answers
+    are what an sRGB screen shows over black."""
     print(json.dumps({"program": program, "version": version, "precision": precision}), flush=True)
     for line in sys.stdin:
         vector = json.loads(line)
@@ -97,7 +98,7 @@ def serve(program, version, answer, precision):
         if found is None:
             continue
         got, repeat = found
-        print(json.dumps({"id": vector["id"], "got": [None if x is None or x != x else float(x) for x in got], "line": repeat}))
+        print(json.dumps({"id": vector["id"], "got": [None if x is None or x != x else float(x) for x in got], "line": repeat, "space": space}))
 
 
 # A double's arithmetic through some ten steps, of components in their ranges.

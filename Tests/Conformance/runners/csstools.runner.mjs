@@ -21,6 +21,7 @@ function told(text) {
 
 function answer(ask) {
   if (ask.kind === "convert") {
+    if (ask.color.includes("none")) return null; // a relative colour carries what a conversion does not
     const own = ["lab", "lch", "oklab", "oklch", "hsl", "hwb"].includes(ask.to);
     const words = RELATIVE[ask.to] ?? "r g b";
     return told(own ? `${ask.to}(from ${ask.color} ${words})` : `color(from ${ask.color} ${ask.to} ${words})`);
@@ -28,4 +29,5 @@ function answer(ask) {
   return ["between", "mix", "relative"].includes(ask.kind) ? told(css(ask)) : null;
 }
 
-serve("csstools", VERSION, answer);
+// It rounds to eight digits where colours come through sRGB.
+serve("csstools", VERSION, answer, { "": 2e-8 });
