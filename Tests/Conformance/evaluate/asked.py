@@ -357,7 +357,8 @@ def maps(rng):
         yield key, ask
     for _ in range(60):
         ends = rng.sample(range(-100, 100), 2)
-        yield "progress", {"kind": "progress", "from": str(ends[0]), "to": str(ends[1]), "t": decimal(rng.uniform(-150, 150), 2)}
+        ask = {"kind": "progress", "from": str(ends[0]), "to": str(ends[1]), "t": decimal(rng.uniform(-150, 150), 2)}
+        yield "progress", {**ask, "no-clamp": True} if rng.random() < 0.5 else ask
 
 
 def gamuts(rng):
@@ -549,7 +550,7 @@ TOPICS = {
         "pieces": said(VALUES5, "#interpolate", "the interpolation map: between two input positions the values are interpolated; before the first and after the last they are held"),
         "easing": said(VALUES5, "#interpolate", "an easing function between two keys, or for all of them, changes the progress between those two"),
         "by": said(VALUES5, "#interpolate", "by <easing-function> transforms the overall progress before the map is asked"),
-        "progress": said(VALUES5, "#progress-func", "(progress value - start value) / (end value - start value)"),
+        "progress": said(VALUES5, "#progress-func", "(progress value - start value) / (end value - start value), clamped to 0…1 unless no-clamp is given"),
     }),
     "gamut-mapping": ("Colours brought into a gamut: clipped, by ray trace and by binary search with local MINDE.", gamuts, {
         "clip": said(COLOR4, "#GM-clip", "simply to clip the component values to the displayable range"),

@@ -663,8 +663,7 @@ def ask_map(ask):
     """Keys [place, value] and easings between; the place by a progress that may be eased."""
     x = mpf(ask["t"])
     if "from" in ask:
-        start, end = mpf(ask["from"]), mpf(ask["to"])
-        x = (x - start) / (end - start)
+        [x] = ask_progress(ask)
     if "by" in ask:
         x = eased(ask["by"], x)
     keys = [(mpf(k[0]), mpf(k[1])) for k in ask["keys"]]
@@ -682,7 +681,8 @@ def ask_map(ask):
 
 def ask_progress(ask):
     x, start, end = (mpf(ask[key]) for key in ("t", "from", "to"))
-    return [(x - start) / (end - start)]
+    share = (x - start) / (end - start)
+    return [share if ask.get("no-clamp") else min(max(share, mpf(0)), mpf(1))]
 
 
 # CSS Color 4 §14.

@@ -769,6 +769,8 @@ def ask_place(ask):
 
 def ask_progress(ask):
     a, b, x = D(ask["from"]), D(ask["to"]), D(ask["t"])
+    if not ask.get("no-clamp"):
+        x = sorted((a, x, b))[1]
     return [(a - x) / (a - b)]
 
 

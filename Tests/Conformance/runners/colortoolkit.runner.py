@@ -64,4 +64,9 @@ def answer(ask):
     return None
 
 
-serve("ColorToolkit", ct.__version__, answer, {"": 1e-11, "place": 2e-6, "crossfade": 1e-6})
+# What the library promises, in shares of a component's range: double precision through ten steps;
+# pictures of single precision where a place is read from one, and crossfades of images likewise.
+PRECISION = {"": 1e-11, "place": 2e-6, "crossfade": 1e-6}
+
+if __name__ == "__main__":
+    serve("ColorToolkit", ct.__version__, answer, PRECISION)

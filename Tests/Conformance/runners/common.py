@@ -55,7 +55,7 @@ def css(ask):
     if kind == "filter":
         return " ".join(f"{n}({a}{'deg' if n == 'hue-rotate' else ''})" for n, a in ask["chain"])
     if kind == "progress":
-        return f"progress({ask['t']}, {ask['from']}, {ask['to']})"
+        return f"progress({'no-clamp ' if ask.get('no-clamp') else ''}{ask['t']}, {ask['from']}, {ask['to']})"
     if kind == "map":
         source = f"progress({ask['t']}, {ask['from']}, {ask['to']})" if "from" in ask else ask["t"]
         if "by" in ask:
