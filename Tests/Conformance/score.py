@@ -125,10 +125,13 @@ def why(want, got):
 
 def judge(program, document, answers, precision):
     """The cell of one program and topic."""
-    cell = {"asked": 0, "passed": 0, "undefined": 0, "worst": 0.0, "failing": [], "by": {}}
+    cell = {"asked": 0, "passed": 0, "undefined": 0, "unsupported": 0, "worst": 0.0, "failing": [], "by": {}}
     for vector in document["vectors"]:
         answer = answers.get(vector["id"])
         if answer is None:
+            continue
+        if answer.get("error") == "not supported":
+            cell["unsupported"] += 1
             continue
         limit = precision.get(vector["ask"]["kind"], precision.get("", 1e-9))
         gap = math.inf
@@ -154,7 +157,7 @@ def judge(program, document, answers, precision):
                 "why": document["sentences"][vector["by"]],
                 "repeat": f"Tests/Conformance/score.py --only {program} --vector {vector['id']}",
             })  # fmt: skip
-    return cell if cell["asked"] or cell["undefined"] else None
+    return cell if any(cell[key] for key in ("asked", "undefined", "unsupported")) else None
 
 
 def main():

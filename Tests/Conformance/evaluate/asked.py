@@ -464,11 +464,14 @@ def turns(rng):
 
 
 def crossfades(rng):
-    for _ in range(340):
+    for _ in range(380):
         mode = rng.choice(["dissolve", "source-over"])
         alphas = [rng.choice(["1", "0.5", "0.2", "0"]) for _ in range(2)]
         a, b = (color("srgb", rng, alpha).replace("-0.", "0.") for alpha in alphas)
-        yield mode, {"kind": "crossfade", "mode": mode, "a": a, "b": b, "t": rng.choice(["0", "1", "0.25", "0.5", decimal(rng.random(), 3)])}
+        t = rng.choice(["0", "1", "0.25", "0.5", decimal(rng.random(), 3)])
+        if (t == "1" or alphas[0] == "0") and (t == "0" or alphas[1] == "0"):
+            continue  # clear, and of no colour
+        yield mode, {"kind": "crossfade", "mode": mode, "a": a, "b": b, "t": t}
 
 
 def said(spec, section, quote):
@@ -504,7 +507,7 @@ TOPICS = {
     }),
     "mixing-missing": ("Missing components and analogous sets carried into the interpolation space.", mixing_missing, {
         "carried": CARRIED, "powerless": POWERLESS,
-        "manual?": said(COLOR4, "#powerless", "If a powerless component is manually specified, it acts as normal — but §13 lists “changing any powerless components to missing values” as a step of its own"),
+        "manual?": said(COLOR4, "#powerless", "If a powerless component is manually specified, it acts as normal — but §12 lists “changing any powerless components to missing values” as a step of its own"),
     }),
     "color-mix": ("color-mix() of two to five colours.", mix_n, {
         "shares": said(VALUES5, "#mix-percentage-normalization", "omitted percentages share equally what the specified ones leave of 100%"),
@@ -530,7 +533,7 @@ TOPICS = {
     }),
     "gradient-repeats": ("Repeating gradients, before their first stop and after their last.", repeats, {
         "tiles": said(IMAGES3, "#repeating-gradients", "the color stops are repeated infinitely in both directions, with their positions shifted by multiples of the difference between the last specified color stop's position and the first"),
-        "empty": said(IMAGES3, "#repeating-gradients", "If the distance between the first and last color stops is zero … solid-color image … of the last color stop (usual; browsers draw it)"),
+        "empty": said(IMAGES3, "#repeating-gradients", "If the distance between the first and last color stops is zero … the implementation must find the average color of the gradient … and render … a solid-color image: in which space it is an average the text doesn't say"),
     }),
     "linear-geometry": ("Where on a linear gradient's line a point of the box lies.", linear_places, {
         "angle": said(IMAGES3, "#linear-gradient-syntax", "the ending point is the point on the gradient line where a line drawn perpendicular to it would intersect the corner of the gradient box"),
@@ -567,8 +570,8 @@ TOPICS = {
         "hyab": said("https://doi.org/", "10.1002/col.22451", "Abasi, Tehran and Fairchild (2020): |ΔL| + √(Δa² + Δb²)"),
     }),
     "easing-linear": ("linear(): inputs that are missing, out of order and equal, and beyond its ends.", linears, {
-        "between": said(EASING, "#linear-easing-function-output", "Let pointA be the last control point at or before the input progress; if several share an input, the last of them"),
-        "beyond": said(EASING, "#linear-easing-function-output", "the first two points, or the last two, are extrapolated"),
+        "between": said(EASING, "#linear-easing-function-output", "If inputProgress matches the input progress value of at least one point in function, return the output progress value of the last such point; otherwise … linearly interpolate; if the first two have the same input and inputProgress is smaller, return A's output"),
+        "beyond": said(EASING, "#linear-easing-function-output", "If inputProgress is smaller than any input progress value in function, let A and B be the first two items … if larger, the last two; if A and B have the same input progress value, return A's (there B's) output progress value"),
     }),
     "easing-steps": ("steps(), with and without the before flag.", stairs, {
         "steps": said(EASING, "#step-easing-algo", "Calculate the current step as floor(input progress value × steps)"),
@@ -599,8 +602,8 @@ TOPICS = {
 
 # Where the text says two things or none.
 UNDEFINED = {
-    "mixing-missing": {"manual?": "the hue that was written counts, as “it acts as normal”"},
-    "gradient-repeats": {"empty": "the last stop's colour everywhere"},
+    "mixing-missing": {"manual?": "the hue that was written counts, as “it acts as normal”; browsers do that"},
+    "gradient-repeats": {"empty": "the last stop's colour everywhere, as Chromium and Firefox draw it"},
 }
 
 

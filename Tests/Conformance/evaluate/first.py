@@ -279,7 +279,7 @@ def converted(source, values, target):
 
 
 def carried(source, values, target):
-    """CSS Color 4 §13.2: converted, with what is missing carried forward."""
+    """CSS Color 4 §12.2: converted, with what is missing carried forward."""
     result = converted(source, values, target)
     theirs, ours = categories(source), categories(target)
     shared = [c for c in ours if c in theirs]
@@ -295,7 +295,7 @@ def carried(source, values, target):
 
 
 def fix_hues(a, b, rule):
-    """CSS Color 4 §13.4, its pseudo-code."""
+    """CSS Color 4 §12.4, its pseudo-code."""
     d = b - a
     if abs(d) < TINY:
         d = mpf(0)
@@ -320,7 +320,7 @@ def fix_hues(a, b, rule):
 
 
 def interpolate(space, first, second, t, rule="shorter", premultiplied=True):
-    """CSS Color 4 §13: two colours (values, alpha) in the interpolation space."""
+    """CSS Color 4 §12: two colours (values, alpha) in the interpolation space."""
     (a, alpha_a), (b, alpha_b) = (list(first[0]), first[1]), (list(second[0]), second[1])
     for i in range(3):
         if a[i] is None:
@@ -379,7 +379,7 @@ def ask_mix(ask):
 
 
 def ask_between(ask):
-    """Two colours and a fraction, which may leave 0…1 (CSS Color 4 §13; §13.3 for no premultiply)."""
+    """Two colours and a fraction, which may leave 0…1 (CSS Color 4 §12; §12.3 for no premultiply)."""
     space = ask["in"]
     a, b = (in_space(text, space) for text in ask["items"])
     values, alpha = interpolate(
@@ -685,7 +685,7 @@ def ask_progress(ask):
     return [share if ask.get("no-clamp") else min(max(share, mpf(0)), mpf(1))]
 
 
-# CSS Color 4 §14.
+# CSS Color 4 §13.
 def inside(v):
     return all(-TINY <= x <= 1 + TINY for x in v)
 
@@ -718,7 +718,7 @@ def cast_ray(start, end):
 
 
 def raytrace(space, oklch):
-    """§14.2.6."""
+    """§13.2.6."""
     L, C, H = oklch
     base = "srgb" if space == "srgb" else space
     if L >= 1 or L <= 0:
@@ -742,7 +742,7 @@ def raytrace(space, oklch):
 
 
 def binary_search(space, oklch):
-    """§14.2.2, binary search with local MINDE."""
+    """§13.2.2, binary search with local MINDE."""
     L, C, H = oklch
     if L >= 1 or L <= 0:
         return from_xyz(space, to_xyz("oklab", [mpf(1 if L >= 1 else 0), mpf(0), mpf(0)]))

@@ -456,7 +456,7 @@ def ask_mix(ask):
                 m = masses[k]
                 clear = mass + m == 0
                 if clear:
-                    # Clear so far: premultiplied values are what is left, CSS Color 4 §13.3.
+                    # Clear so far: premultiplied values are what is left, CSS Color 4 §12.3.
                     return _in_turn(space, colors, weights, ask.get("hue", "shorter"), min(total / 100, ONE))
                 mean = (mean * mass + x * m) / (mass + m)
                 mass += m

@@ -53,7 +53,9 @@ def answer(ask):
         mapped = c.fit(ask["to"], method=GAMUT[ask["method"]]).convert(ask["to"]) if ask["method"] != "clip" else c.clip()
         return told(mapped, ask["to"]), f"Color({ask['color']!r}).fit({ask['to']!r}, method={GAMUT[ask['method']]!r}).convert({ask['to']!r})"
     if kind == "difference":
-        return [color(ask["a"]).delta_e(ask["b"], method=DELTA[ask["method"]])], f"Color({ask['a']!r}).delta_e({ask['b']!r}, method={ask['method']!r})"
+        # Its formulas are of Lab over D65 unless another is named; CSS's Lab is over D50.
+        options = {} if ask["method"] == "ok" else {"space": "lab"}
+        return [color(ask["a"]).delta_e(ask["b"], method=DELTA[ask["method"]], **options)], f"Color({ask['a']!r}).delta_e({ask['b']!r}, method={ask['method']!r}, **{options})"
     if kind == "filter":
         c = color(ask["color"])
         for name, amount in ask["chain"]:

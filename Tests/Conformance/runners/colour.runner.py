@@ -47,7 +47,8 @@ KNOWN = ("srgb", "srgb-linear", "xyz-d65", "xyz-d50", "lab", "lch", "oklab", "ok
 def answer(ask):
     if ask["kind"] == "convert":
         space, v, alpha = parse(ask["color"])
-        if space not in KNOWN or ask["to"] not in KNOWN or None in v:
+        grey = len(set(v)) == 1 or v[1:] == [0, 0]
+        if space not in KNOWN or ask["to"] not in KNOWN or None in v or grey:
             return None
         got = from_xyz(ask["to"], to_xyz(space, np.array(v)))
         return [*got, alpha], f"colour: {space} {v} to {ask['to']}"
@@ -56,7 +57,9 @@ def answer(ask):
         pair = []
         for text in (ask["a"], ask["b"]):
             space, v, _ = parse(text)
-            pair.append(np.array(v) if space == target else from_xyz(target, to_xyz(space, np.array(v))))
+            if space not in (target, "lch"):
+                return None  # by way of its sRGB, which is not to the digits of CSS's
+            pair.append(np.array(v) if space == target else colour.LCHab_to_Lab(np.array(v)))
         options = {"textiles": False} if ask["method"] == "94" else {}
         return [colour.delta_E(*pair, method=DELTA[ask["method"]], **options)], f"colour.delta_E({list(pair[0])}, {list(pair[1])}, method={DELTA[ask['method']]!r})"
     return None
