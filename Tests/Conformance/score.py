@@ -4,7 +4,7 @@
 usage: score.py [--only PROGRAM]... [--topic TOPIC]... [--record]
 
 Runs every `runners/*.runner.*` whose program is installed. A row a topic, a column a program goes to
-standard output; `--record` writes `results.json`, which the site's page is made of: counts, the worst
+standard output; `--record`, of a whole run, writes `results.json`, which the site's page is made of: counts, the worst
 difference of what passed, and of what failed a few reports: asked, got, wanted, why, a line to repeat."""
 
 import argparse
@@ -195,7 +195,7 @@ def main():
                 print(f"{document['topic']:24}{name:16}{cell['passed']:6} of {cell['asked']:5}  worst {cell['worst']:.1e}  {cell['by'] or ''}")
                 if options.vector:
                     print(json.dumps(cell["failing"], ensure_ascii=False, indent=1))
-    if options.record:
+    if options.record and not (options.only or topics):
         (HERE / "results.json").write_text(json.dumps(result, ensure_ascii=False, indent=1) + "\n")
 
 
