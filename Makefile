@@ -155,6 +155,14 @@ verify-shaders: setup-python ## Shaders in every language that can be run here a
 verify-files: setup-python build ## Read what fourteen programs write, in every kind, if found; ARGS='--only libavif'
 	.ci/python files $(RELEASE) $(ARGS)
 
+.PHONY: conformance
+conformance: setup-python ## Ask programs, if found, for the answers of Tests/Conformance; ARGS='--only colorjs'
+	.ci/python conformance $(ARGS)
+
+.PHONY: vectors
+vectors: setup-python ## Make Tests/Conformance/vectors anew by both evaluators; ARGS='--check' to compare alone
+	.ci/python vectors $(ARGS)
+
 .PHONY: verify-exports
 verify-exports: build ## Run exported rotations in ffmpeg, OpenColorIO, ImageMagick and Chromium, if found
 	.ci/verify-exports $(RELEASE) $(ARGS)
