@@ -12,7 +12,8 @@ struct SceneSchema {
 
   init() {
     guard
-      let schema = try? JSONReader.read(bytes(in: "Sources/Core/CEmbeddedText/files/Scenes/schema.json"))
+      let schema = try? JSONReader.read(
+        bytes(in: "Sources/Core/CEmbeddedText/files/Scenes/schema.json"))
     else {
       fail("the schema is no JSON")
     }
