@@ -127,6 +127,11 @@ enum Progress {
 extension Dimension {
   /// Whether a position of this kind is a share of the whole by itself.
   var isProportional: Bool { self == .number || self == .percentage }
+
+  /// What positions measure.
+  fileprivate static let ofPositions: Set<Dimension> = [
+    .number, .percentage, .length, .angle, .time,
+  ]
 }
 
 extension Scanner {
@@ -194,8 +199,13 @@ extension Scanner {
     let outer = percentages
     percentages = .percentage
     defer { percentages = outer }
+    let start = offset
     guard let quantity = try quantity(keywords: keywords) else {
       throw unexpected("a position as 30% or 200px")
+    }
+    guard Dimension.ofPositions.contains(quantity.type) else {
+      throw SyntaxError.wrongKind(
+        at: start, expected: "a number, a percentage, a length, an angle or a time")
     }
     return quantity
   }

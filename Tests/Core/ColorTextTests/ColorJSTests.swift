@@ -7,7 +7,7 @@ import Testing
 /// The parser's tests of color.js, as far as its spaces are here.
 @Suite struct `color.js tests` {
   /// Spaces of color.js that the library lacks.
-  static let unknownSpaces = ["ictcp(", "xyz-abs-d65"]
+  static let unknownSpaces = ["xyz-abs-d65"]
 
   /// Percentages of ACES: 100% of ACEScg is 1 here and 65504 there.
   static let otherShares = ["color(--acescc 0 100% 50%)", "color(--acescg 0 100% 50%)"]

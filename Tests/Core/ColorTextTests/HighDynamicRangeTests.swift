@@ -60,9 +60,10 @@ struct HighDynamicRangeTests {
     #expect(throws: SyntaxError.self) { try AnyColor(css: text) }
   }
 
-  // §7.1's examples and its range of percentages.
+  // §7.1's white and its range of percentages. Its lime, ictcp(0.5393 -0.2643 -0.0625), is not what
+  // its own sample code (`ICtCp.js`) has, which these digits are.
   @Test func `ictcp has a function of its own`() throws {
-    expect(ICtCp(try SRGB(css: "lime")).components, SIMD3(0.5393, -0.2643, -0.0625), 1e-4)
+    expect(ICtCp(try SRGB(css: "lime")).components, SIMD3(0.539760, -0.281248, -0.049485), 1e-6)
     expect(ICtCp(try SRGB(css: "white")).components, SIMD3(0.58069, 0, 0), 1e-5)
     #expect(try AnyColor(css: "ictcp(0.5 -0.25 0.1)") == AnyColor(.ictcp, 0.5, -0.25, 0.1))
     #expect(

@@ -14,18 +14,14 @@ enum SpaceDepartures {
     "ryb": "a table of paint mixtures, not a colorimetric space",
     "ryb-biased": "a table of paint mixtures, not a colorimetric space",
     "msh": "L*a*b* in spherical form, for maps of data; hue in radians",
-    "helmgen": "a fit of 2025 that its author still changes",
-    "helmgenlch": "a fit of 2025 that its author still changes",
-    "helmlab-metric": "a fit of 2025 that its author still changes",
+    "helmlab-metric": "made for differences: its greys are off its axis, as its author says",
   ]
 
   static let foreignToColorJS = [
-    "hsl-p3": "HSL of another RGB space", "hsl-rec2020": "HSL of another RGB space",
+    "hsl-rec2020": "HSL of another RGB space",
     "lch-p3": "chroma as a share of a gamut's", "lch-rec2020": "chroma as a share of a gamut's",
-    "lch-srgb": "chroma as a share of a gamut's", "oklch-p3": "chroma as a share of a gamut's",
-    "oklch-rec2020": "chroma as a share of a gamut's",
+    "lch-srgb": "chroma as a share of a gamut's",
     "oklch-srgb": "chroma as a share of a gamut's", "xyz-abs-d65": "XYZ times 203",
-    "helmgen": "as with coloraide", "helmgenlch": "as with coloraide",
     "helmlab-metric": "as with coloraide",
   ]
 
@@ -65,6 +61,7 @@ enum SpaceDepartures {
 
   /// Departures from coloraide for a pair of spaces.
   static func coloraide(_ source: AnyColor, _ target: ColorSpace) -> SpaceDeparture? {
+    if let departure = helmGen(source, target) { return departure }
     let romm: Set<ColorSpace> = [.prophotoRGB, .prophotoRGBLinear]
     if romm.contains(source.space) || romm.contains(target) {
       return SpaceDeparture(
@@ -76,10 +73,27 @@ enum SpaceDepartures {
 
   /// Departures from color.js for a pair of spaces.
   static func colorJS(_ source: AnyColor, _ target: ColorSpace) -> SpaceDeparture? {
+    if let departure = helmGen(source, target) { return departure }
+    switch target {
+    case .oklchP3, .oklchRec2020:
+      return SpaceDeparture(
+        bound: 1e-4, reason: "it searches for the edge, which is solved for here")
+    case .hslP3 where source.storage.x == source.storage.y && source.storage.y == source.storage.z:
+      return SpaceDeparture(bound: 0.51, reason: "the saturation that rounding leaves of a grey")
+    default: break
+    }
     if target == .rec2100HLG {
       return SpaceDeparture(bound: 2e-5, reason: "its scale of the scene light has six digits")
     }
     return pointOfPower(source, target)
+  }
+
+  /// HelmGen's source sets cone responses below zero to zero, and draws what is nearly grey to grey.
+  private static func helmGen(_ source: AnyColor, _ target: ColorSpace) -> SpaceDeparture? {
+    guard target == .helmgen || target == .helmgenLCH else { return nil }
+    return LinearRec2020(source).components.min() < -1e-12
+      ? SpaceDeparture(bound: 1.2, reason: "no light has such cone responses; there, clipped")
+      : SpaceDeparture(bound: 1e-7, reason: "what is within 1e-5 of grey is drawn to it there")
   }
 
   private static func pointOfPower(
