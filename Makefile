@@ -22,7 +22,10 @@ STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker -
 
 .PHONY: help
 help: ## This list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-20s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^##@ / { printf "\n%s\n", substr($$0, 5) } \
+	  /^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' Makefile
+
+##@ Use
 
 .PHONY: compare-huerotation
 compare-huerotation: quick ## Compare hue rotations; ARGS='photo.jpg --angles 90' for your own
@@ -36,9 +39,27 @@ live: wasm ## Let the comparison's pages turn what a reader types: the core for 
 gallery: quick ## Draw the tutorials' effects as a page; ARGS='-o DIRECTORY' for another place
 	$(TOOL) effect gallery $(ARGS)
 
+# What is installed: Swift's runtime and, on Linux, the part of ICU that breaks lines are in it.
+INSTALLED = .build/install/release/colortool
+STAGE = .build/package/stage
+DEB = .build/package/colortool_*.deb
+
+$(INSTALLED): install-build
+
+.PHONY: install-build
+install-build: setup
+	PKG_CONFIG_PATH="$$(.ci/package/icu):$$PKG_CONFIG_PATH" $(SWIFT) build -c release \
+	  --product colortool --scratch-path .build/install $(STATIC) $(SWIFT_FLAGS) >&2
+
+.PHONY: install
+install: $(INSTALLED) ## Install colortool, its manual and completions in PREFIX (default /usr/local)
+	DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' .ci/package/install $(INSTALLED)
+
 .PHONY: quick
 quick: setup
 	$(QUICK) build $(QUICK_FLAGS) --product colortool >&2
+
+##@ Test
 
 # EVENTS names a file that says of each test when it began and ended.
 RUN_TESTS = $(QUICK) test $(QUICK_FLAGS) --skip-build --disable-xctest \
@@ -49,9 +70,47 @@ test: setup-python build-tests ## Build and run every test; ARGS='--filter Color
 	$(if $(ARGS),,.ci/python test)
 	$(RUN_TESTS) $(ARGS)
 
+.PHONY: test-swift
+test-swift: build-tests ## The tests in Swift alone, which need no Python
+	$(RUN_TESTS) $(ARGS)
+
 .PHONY: build-tests
 build-tests: setup
 	$(QUICK) build $(QUICK_FLAGS) --build-tests
+
+# The share of some three million vectors that `make test-wasm` compares, and the native library that
+# it compares with, which is built unless it is another, such as that of the wheel.
+VECTORS ?= 1
+NATIVE ?= .build/quick/release/libColorToolkitC.so
+
+.PHONY: test-wasm
+test-wasm: wasm ## Hold the module for JavaScript to the native library; VECTORS=0.05 for a part
+	$(if $(filter .build/quick/%,$(NATIVE)),$(QUICK) build $(QUICK_FLAGS) --product ColorToolkitC >&2)
+	node --test web/tests/colortoolkit.test.js
+	.ci/wasm-vectors $(NATIVE) .build/web/colortoolkit.wasm $(VECTORS)
+
+.PHONY: test-web
+test-web: wasm ## Try the essay, the lab and the pages in Chromium
+	node --test web/tests/
+
+# The kernels in C optimised, in debug builds too: tests of exports try every colour there is.
+TEST_FLAGS = -Xcc -O2
+
+# Tests that bound memory, of which a sanitizer takes much, are left out.
+.PHONY: test-asan test-tsan
+test-asan: export SANITIZER = address
+test-asan: export ASAN_OPTIONS = detect_leaks=0
+test-asan: ## The tests in Swift under the address sanitizer: reads and writes beyond memory, use after free
+test-tsan: export SANITIZER = thread
+test-tsan: ## The same under the thread sanitizer: data races
+test-asan test-tsan: setup
+	$(SWIFT) build --build-tests --sanitize $(SANITIZER) --scratch-path .build/$@ $(TEST_FLAGS)
+	$(SWIFT) test --skip-build --disable-xctest \
+	  --sanitize $(SANITIZER) --scratch-path .build/$@ $(ARGS)
+
+.PHONY: coverage
+coverage: setup ## Run Swift's tests with counters: which lines of the core none reaches
+	.ci/coverage
 
 .PHONY: mutate
 mutate: setup ## Change the sources a little, one at a time, and find what no test notices; ARGS='--count 50'
@@ -69,78 +128,22 @@ fuzz: setup ## Try hostile inputs, on Linux; SECONDS=60 for each target, TARGET=
 growth: quick ## Double inputs of every kind and find what costs more than its input; ARGS='--only scene --most 65536'
 	.ci/growth $(TOOL) $(ARGS)
 
-.PHONY: coverage
-coverage: setup ## Run Swift's tests with counters: which lines of the core none reaches
-	.ci/coverage
-
-.PHONY: test-swift
-test-swift: build-tests ## The tests in Swift alone, which need no Python
-	$(RUN_TESTS) $(ARGS)
-
-# The kernels in C optimised, in debug builds too: tests of exports try every colour there is.
-TEST_FLAGS = -Xcc -O2
-
-# Tests that bound memory, of which a sanitizer takes much, are left out.
-.PHONY: test-asan test-tsan
-test-asan: export SANITIZER = address
-test-asan: export ASAN_OPTIONS = detect_leaks=0
-test-asan: ## The tests in Swift under the address sanitizer: reads and writes beyond memory, use after free
-test-tsan: export SANITIZER = thread
-test-tsan: ## The same under the thread sanitizer: data races
-test-asan test-tsan: setup
-	$(SWIFT) build --build-tests --sanitize $(SANITIZER) --scratch-path .build/$@ $(TEST_FLAGS)
-	$(SWIFT) test --skip-build --disable-xctest \
-	  --sanitize $(SANITIZER) --scratch-path .build/$@ $(ARGS)
-
-.PHONY: python
-python: setup-python ## Build the Python package's wheel and install it in .build/venv
-	.ci/python wheel
-
 .PHONY: notebooks
 notebooks: setup-python build ## Execute every notebook
 	.ci/python notebooks
 
-.PHONY: wasm
-wasm: setup-wasm ## The core for WebAssembly, in .build/web/, which `npm pack` takes as it is
-	.ci/wasm
-	cp web/colortoolkit.js web/colortoolkit.d.ts web/package.json web/README.md LICENSE .build/web/
+.PHONY: examples
+examples: setup ## Build and run the package under Examples
+	$(SWIFT) run --package-path Examples TenFirstThings
+	$(SWIFT) run --package-path Examples FirstCalls
 
-.PHONY: check-embedded
-check-embedded: setup-wasm ## Prove that the core fits Embedded Swift
-	.ci/wasm --check
-
-# The share of some three million vectors that `make test-wasm` compares, and the native library that
-# it compares with, which is built unless it is another, such as that of the wheel.
-VECTORS ?= 1
-NATIVE ?= .build/quick/release/libColorToolkitC.so
-
-.PHONY: test-wasm
-test-wasm: wasm ## Hold the module for JavaScript to the native library; VECTORS=0.05 for a part
-	$(if $(filter .build/quick/%,$(NATIVE)),$(QUICK) build $(QUICK_FLAGS) --product ColorToolkitC >&2)
-	node --test web/tests/colortoolkit.test.js
-	.ci/wasm-vectors $(NATIVE) .build/web/colortoolkit.wasm $(VECTORS)
-
-.PHONY: test-web
-test-web: wasm ## Try the essay, the lab and the pages in Chromium
-	node --test web/tests/
-
-.PHONY: site
-site: setup-web build wasm ## Make the site, .build/site/index.html; ARGS='--only PART' for some of it
-	for target in ColorToolkitFiles ColorToolkitUI ColorToolkitC; do \
-	  $(SWIFT) build -c release --target $$target >&2 || exit 1; done
-	.ci/site $(ARGS)
+##@ Test at length, beside other programs
 
 .PHONY: verify-all
 verify-all: setup ## All 16 777 216 colours of sRGB through every space and the pixel path, optimised
 	$(SWIFT) build -c release --build-tests -Xswiftc -enable-testing
 	COLORTOOLKIT_VERIFY_ALL=1 $(SWIFT) test -c release --skip-build --disable-xctest \
 	  --filter 'WholeGamutTests|PixelTransformTests'
-
-.PHONY: shaders
-shaders: ## Write SwiftUI's Metal source anew
-	$(SWIFT) build --product colortool
-	$$($(SWIFT) build --show-bin-path)/colortool export hue-rotation --method all --as metal \
-	  -o Sources/Fronts/ColorToolkitUI/HueRotation.metal
 
 .PHONY: verify-shaders
 verify-shaders: setup-python ## Shaders in every language that can be run here against the library; ARGS='--help'
@@ -152,9 +155,23 @@ verify-shaders: setup-python ## Shaders in every language that can be run here a
 verify-files: setup-python build ## Read what fourteen programs write, in every kind, if found; ARGS='--only libavif'
 	.ci/python files $(RELEASE) $(ARGS)
 
+.PHONY: conformance
+conformance: setup-python ## Ask programs, if found, for the answers of Tests/Conformance; ARGS='--only colorjs'
+	.ci/python conformance $(ARGS)
+
+.PHONY: vectors
+vectors: setup-python ## Make Tests/Conformance/vectors anew by both evaluators; ARGS='--check' to compare alone
+	.ci/python vectors $(ARGS)
+
 .PHONY: verify-exports
 verify-exports: build ## Run exported rotations in ffmpeg, OpenColorIO, ImageMagick and Chromium, if found
 	.ci/verify-exports $(RELEASE) $(ARGS)
+
+.PHONY: check-neon
+check-neon: ## Prove that NEON gives the same bits, by QEMU; needs a cross compiler
+	.ci/check-neon
+
+##@ Measure
 
 .PHONY: bench
 bench: build ## Time everything against its peers; ARGS='--rows lab,oklab --quick' for some
@@ -163,18 +180,93 @@ bench: build ## Time everything against its peers; ARGS='--rows lab,oklab --quic
 	$(SWIFT) build -c release --package-path Benchmarks --product BenchKernels >&2
 	cd Benchmarks && .build/venv/bin/python -m bench $(ARGS)
 
-.PHONY: build-times
-build-times: setup ## What clean builds cost, module by module; ARGS='--only full,client --markdown'
-	.ci/build-times $(ARGS)
-
 .PHONY: bench-guard
 bench-guard: setup ## Compare instruction counts with the baseline; ARGS=--record for a new one
 	$(SWIFT) build -c release --package-path Benchmarks --product guarded-workloads >&2
 	cd Benchmarks && python3 -m bench.guard $(ARGS)
 
+.PHONY: build-times
+build-times: setup ## What clean builds cost, module by module; ARGS='--only full,client --markdown'
+	.ci/build-times $(ARGS)
+
+##@ Check
+
+.PHONY: lint
+lint: ## Check the style; changes nothing
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
+	.ci/check-conversions
+
+.PHONY: lint-web
+lint-web: setup-web ## Check the style of the pages' scripts, by eslint 6 or later
+	NODE_PATH=/usr/share/nodejs eslint --format unix --ignore-pattern web/tests/axe web
+
+.PHONY: format
+format: ## Rewrite the sources in the style
+	$(SWIFT) format --in-place --recursive $(SOURCES)
+
+.PHONY: check-core
+check-core: ## Prove that the core links no Foundation and no system library
+	.ci/check-core
+
+.PHONY: check-embedded
+check-embedded: setup-wasm ## Prove that the core fits Embedded Swift
+	.ci/wasm --check
+
+.PHONY: check-platforms
+check-platforms: ## Prove, on Linux, that the core needs no newer system of Apple's than Package.swift says
+	.ci/check-platforms
+
+.PHONY: check-modules
+check-modules: ## Hold the map of the modules to what the sources import
+	.ci/check-modules
+
+.PHONY: check-fronts
+check-fronts: ## Hold what each front can do to one list; Swift's column has no hole
+	.ci/check-fronts
+
+.PHONY: module-map
+module-map: ## Write the map of the modules anew
+	.ci/check-modules --write
+
+.PHONY: check-docs
+check-docs: ## Count the public declarations with a doc comment; fails below 95 %
+	.ci/check-docs
+
+.PHONY: check-api
+check-api: setup ## Compare the public interface with the last tag's; ARGS='--targets Timing' for some
+	.ci/check-api $(ARGS)
+
+.PHONY: check-release
+check-release: ## Hold version, changelog, citation and workflows together; ARGS='--tag TAG'
+	.ci/check-release $(ARGS)
+	.ci/package/test-check-release
+
+##@ Build
+
 .PHONY: build
 build: setup ## Build colortool, optimised
 	$(SWIFT) build -c release --product colortool >&2
+
+.PHONY: python
+python: setup-python ## Build the Python package's wheel and install it in .build/venv
+	.ci/python wheel
+
+.PHONY: wasm
+wasm: setup-wasm ## The core for WebAssembly, in .build/web/, which `npm pack` takes as it is
+	.ci/wasm
+	cp web/colortoolkit.js web/colortoolkit.d.ts web/package.json web/README.md LICENSE .build/web/
+
+.PHONY: site
+site: setup-web build wasm ## Make the site, .build/site/index.html; ARGS='--only PART' for some of it
+	for target in ColorToolkitFiles ColorToolkitUI ColorToolkitC; do \
+	  $(SWIFT) build -c release --target $$target >&2 || exit 1; done
+	.ci/site $(ARGS)
+
+.PHONY: shaders
+shaders: ## Write SwiftUI's Metal source anew
+	$(SWIFT) build --product colortool
+	$$($(SWIFT) build --show-bin-path)/colortool export hue-rotation --method all --as metal \
+	  -o Sources/Fronts/ColorToolkitUI/HueRotation.metal
 
 .PHONY: setup
 setup: ## Install the system packages that are missing
@@ -192,71 +284,11 @@ setup-web: ## The same, and what bundles and lints the pages' scripts
 setup-wasm: ## The same, and what builds for WebAssembly
 	@.ci/setup wasm
 
-.PHONY: lint
-lint: ## Check the style; changes nothing
-	$(SWIFT) format lint --strict --recursive $(SOURCES)
-	.ci/check-conversions
+.PHONY: clean
+clean: ## Remove what was built
+	rm -rf .build Benchmarks/.build Examples/.build
 
-.PHONY: lint-web
-lint-web: setup-web ## Check the style of the pages' scripts, by eslint 6 or later
-	NODE_PATH=/usr/share/nodejs eslint --format unix web
-
-.PHONY: format
-format: ## Rewrite the sources in the style
-	$(SWIFT) format --in-place --recursive $(SOURCES)
-
-.PHONY: check-platforms
-check-platforms: ## Prove, on Linux, that the core needs no newer system of Apple's than Package.swift says
-	.ci/check-platforms
-
-.PHONY: check-core
-check-core: ## Prove that the core links no Foundation and no system library
-	.ci/check-core
-
-.PHONY: check-modules
-check-modules: ## Hold the map of the modules to what the sources import
-	.ci/check-modules
-
-.PHONY: module-map
-module-map: ## Write the map of the modules anew
-	.ci/check-modules --write
-
-.PHONY: check-docs
-check-docs: ## Count the public declarations with a doc comment; fails below 95 %
-	.ci/check-docs
-
-.PHONY: examples
-examples: setup ## Build and run the package under Examples
-	$(SWIFT) run --package-path Examples TenFirstThings
-
-.PHONY: check-neon
-check-neon: ## Prove that NEON gives the same bits, by QEMU; needs a cross compiler
-	.ci/check-neon
-
-.PHONY: check-api
-check-api: setup ## Compare the public interface with the last tag's; ARGS='--targets Timing' for some
-	.ci/check-api $(ARGS)
-
-.PHONY: check-release
-check-release: ## Hold version, changelog, citation and workflows together; ARGS='--tag TAG'
-	.ci/check-release $(ARGS)
-	.ci/package/test-check-release
-
-# What is installed: Swift's runtime and, on Linux, the part of ICU that breaks lines are in it.
-INSTALLED = .build/install/release/colortool
-STAGE = .build/package/stage
-DEB = .build/package/colortool_*.deb
-
-$(INSTALLED): install-build
-
-.PHONY: install-build
-install-build: setup
-	PKG_CONFIG_PATH="$$(.ci/package/icu):$$PKG_CONFIG_PATH" $(SWIFT) build -c release \
-	  --product colortool --scratch-path .build/install $(STATIC) $(SWIFT_FLAGS) >&2
-
-.PHONY: install
-install: $(INSTALLED) ## Install colortool, its manual and completions in PREFIX (default /usr/local)
-	DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' .ci/package/install $(INSTALLED)
+##@ Release
 
 .PHONY: archive
 archive: $(INSTALLED) ## Pack sources and binary in .build/package, the same bytes each time
@@ -281,7 +313,3 @@ test-archive: archive ## Prove that archives have the same bytes twice
 .PHONY: test-deb
 test-deb: deb ## Install the Debian package in a clean Debian and use it there; as root
 	.ci/package/test-deb $(DEB)
-
-.PHONY: clean
-clean: ## Remove what was built
-	rm -rf .build Benchmarks/.build Examples/.build

@@ -66,7 +66,11 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
     ]
   ),
   (
-    "Photographs", ["Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement", "ImageFiles"]
+    "Photographs",
+    [
+      "Colorimetry", "ColorFilters", "Painting", "PixelBuffers", "Rendering", "ColorManagement",
+      "ImageFiles",
+    ]
   ),
   (
     "ColorExport",

@@ -6,11 +6,9 @@ let package = Package(
   name: "Examples",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "ColorToolkit", path: "..")],
-  targets: [
+  targets: ["TenFirstThings", "FirstCalls"].map {
     .executableTarget(
-      name: "TenFirstThings",
-      dependencies: [
-        .product(name: "ColorToolkitFiles", package: "ColorToolkit")
-      ])
-  ]
+      name: $0,
+      dependencies: [.product(name: "ColorToolkitFiles", package: "ColorToolkit")])
+  }
 )

@@ -24,10 +24,10 @@ NAME = "libColorToolkitC.dylib" if sys.platform == "darwin" else "libColorToolki
 
 def version() -> str:
     """The version that the Swift library has."""
-    source = (ROOT / "Sources/Fronts/ColorToolkit/ColorToolkit.swift").read_text(encoding="utf-8")
+    source = (ROOT / "Sources/Core/VectorMath/ColorToolkitVersion.swift").read_text(encoding="utf-8")
     found = re.search(r'current = "([^"]+)"', source)
     if found is None:
-        raise SystemExit("colortoolkit: no version in ColorToolkit.swift")
+        raise SystemExit("colortoolkit: no version in ColorToolkitVersion.swift")
     return found[1]
 
 

@@ -245,6 +245,12 @@ export interface ColorToolkit {
   /** The colours of a gradient's line at fractions, 0 its start and 1 its end; by default in the
    * space that they are mixed in. */
   gradient(gradient: string, fractions: readonly number[], space?: string): Color[];
+  /** A gradient of CSS or SwiftUI as text in a form of `names("gradients")`: `"css"`, `"swiftui"`,
+   * `"svg"` or `"ggr"`; with its own stops where the form mixes as the gradient does, else, or with a
+   * `tolerance` in ΔE OK, with those of a ramp in sRGB. `bound` is the ramp's greatest ΔE OK from it. */
+  writeGradient(
+    gradient: string, form: string, options?: { tolerance?: number },
+  ): { text: string; bound: number };
   /** A timing curve's value at a fraction, or its slope. */
   ease(curve: string, x: number): number;
   /** Many at once: values, or slopes, into a new array. */
@@ -267,6 +273,12 @@ export interface ColorToolkit {
   rotateAll<T extends Samples>(
     samples: T, degrees: number, method?: string,
     options?: { display?: string; map?: string; channels?: 3 | 4 },
+  ): T;
+  /** What someone with a deficiency of `names("deficiencies")` sees of colours of an RGB space, of 4
+   * samples or 3: `severity` 0 to 1 (default), `model` of `names("visions")`, `"machado"` by default. */
+  seen<T extends Samples>(
+    samples: T, deficiency: string,
+    options?: { severity?: number; model?: string; space?: string; channels?: 3 | 4 },
   ): T;
   /** The differences of the colours of `b` from those of `a`, of 4 samples or 3: doubles where
    * either is of doubles, else floats, which are quicker. */
@@ -295,14 +307,17 @@ export interface ColorToolkit {
   renderEffect(name: string, seconds: number, options?: EffectOptions): ImageData;
 
   scene(scene: Scene, options?: SceneOptions): SceneFacts;
+  /** A scene as an SVG document that a browser plays. */
+  sceneSVG(scene: Scene): string;
   /** A scene's frame at a time in seconds. */
   renderScene(scene: Scene, seconds?: number, options?: SceneOptions): ImageData;
 }
 
 /**
  * Loads the library: `colortoolkit.wasm` beside this module, or from what is given, such as
- * `colortoolkit-core.wasm`, half its size, which has no filters, images, effects, scenes, comparisons
- * and motions of platforms: their functions throw "unavailable".
+ * `colortoolkit-core.wasm`, a quarter of its size, which has no filters, images, effects, scenes,
+ * comparisons, ramps and motions of platforms: their functions throw "unavailable". There
+ * {@link ColorToolkit.convertAll} works in double throughout, which is slower.
  */
 export function load(
   source?: string | URL | Response | BufferSource | WebAssembly.Module,

@@ -402,6 +402,21 @@ function library(module) {
     return newImage(module.copy(target, data), width, height);
   }
 
+  // The smaller module has no stages of pixels; there a conversion is a mixture without the second.
+  const hasStages = Object.prototype.hasOwnProperty.call(exports, "ct_convert");
+  function converted(source, target, columns, from, to) {
+    const share = module.array(Float64Array.of(0), 1);
+    scratch.numbers.setUint32(share + layout.ct_array.columns, columns, true);
+    scratch.numbers.setUint32(share + layout.ct_array.column_stride, 0, true);
+    const at = scratch.take(layout.ct_mixing.size);
+    module.text(from, at + layout.ct_mixing.from);
+    module.text(from, at + layout.ct_mixing.through);
+    module.text(to, at + layout.ct_mixing.to);
+    module.text("shorter", at + layout.ct_mixing.hue);
+    scratch.numbers.setInt32(at + layout.ct_mixing.premultiplied, 0, true);
+    return exports.ct_mix(source, source, share, target, at, 1);
+  }
+
   return Object.freeze({
     version: scoped(() => module.written("ct_version", [])),
 
@@ -491,6 +506,14 @@ function library(module) {
         module.text(gradient), module.text(space), module.doubles(fractions), fractions.length,
       ], 256 + 256 * fractions.length).split("\n").slice(0, -1).map(line => JSON.parse(line))),
 
+    writeGradient: (gradient, form, { tolerance = 0 } = {}) => scoped(() => {
+      const bound = module.doubles([0]);
+      const text = module.written("ct_gradient_written", [
+        module.text(gradient), module.text(form), tolerance, bound,
+      ], 8192);
+      return { text, bound: scratch.numbers.getFloat64(bound, true) };
+    }),
+
     ease: (curve, x) => eased(curve, Float64Array.of(x), false)[0],
 
     easeAll: (curve, x, slope = false) => eased(curve, Float64Array.from(x), slope),
@@ -525,7 +548,18 @@ function library(module) {
       const source = module.array(samples, channels);
       const array = result.constructor === samples.constructor && result.length === samples.length
         ? source : module.array(result, channels, 1, false);
-      module.check(exports.ct_convert(source, array, module.text(from), module.text(to), 1));
+      module.check(hasStages
+        ? exports.ct_convert(source, array, module.text(from), module.text(to), 1)
+        : converted(source, array, samples.length / channels, from, to));
+      return module.copy(array, result);
+    }),
+
+    seen: (samples, deficiency, options = {}) => scoped(() => {
+      const { severity = 1, model = "machado", space = "srgb", channels = 4 } = options;
+      const result = new samples.constructor(samples.length);
+      const array = module.array(samples, channels);
+      module.check(exports.ct_vision(array, array, module.text(deficiency), severity,
+        module.text(model), module.text(space), 1));
       return module.copy(array, result);
     }),
 
@@ -594,6 +628,8 @@ function library(module) {
     }),
 
     scene: (value, options = {}) => scoped(() => sceneFacts(scene(value, options))),
+
+    sceneSVG: (value) => scoped(() => module.written("ct_scene_svg", [scene(value, {})], 65536)),
 
     renderScene: (value, seconds = 0, options = {}) => scoped(() => {
       const at = scene(value, options);

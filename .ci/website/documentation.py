@@ -2,6 +2,7 @@
 
 A type has one page with all its members, a module one with its types, functions and operators."""
 
+import html
 import json
 import re
 from urllib.parse import quote
@@ -29,6 +30,12 @@ def modules():
             name = line.split()[0]
             group[name] = holds[name]
     return groups
+
+
+def words(body):
+    """The words of HTML, each once."""
+    text = re.sub(r"<[^>]+>", " ", body)
+    return " ".join(dict.fromkeys(re.findall(r"[\w-]{2,}", text)))
 
 
 class Node:
@@ -234,6 +241,14 @@ class Documentation:
     def plain(self, node):
         return re.sub(r"<[^>]+>", "", self.abstract(node)).replace("&#x27;", "'").replace("&quot;", '"')
 
+    def contents(self, body):
+        """The headings of a long article, as links; nothing where it is short."""
+        found = re.findall(r'<h2 id="([^"]+)">(.*?)</h2>', body)
+        if len(found) < 4:
+            return ""
+        items = "".join(f'<li><a href="#{anchor}">{re.sub("<[^>]+>", "", title)}</a></li>' for anchor, title in found)
+        return f'<nav class="toc" aria-label="On this page"><ul>{items}</ul></nav>\n'
+
     def members(self, node):
         """The topic groups of a page: those with pages of their own, and those that are sections."""
         pages, sections = {}, {}
@@ -354,10 +369,11 @@ class Documentation:
 
     def article(self, node):
         self.page = self.addresses[node.identifier]
+        body = self.said(node, 2)
         self.write(
             self.page, node.title,
             f"{self.bar(node)}\n<h1>{escape(node.title)}</h1>\n"
-            f'<p class="lead">{self.abstract(node)}</p>\n{self.said(node, 2)}',
+            f'<p class="lead">{self.abstract(node)}</p>\n{self.contents(body)}{body}',
             self.plain(node),
         )  # fmt: skip
 
@@ -391,11 +407,15 @@ class Documentation:
             name = node.title if node.kind in ("article", "module", "op", "func") else ".".join(
                 [*node.names[1:-1], node.title.split(".")[-1]]
             )  # fmt: skip
-            self.index.append([name, self.addresses[node.identifier].removeprefix("documentation/"),
-                               node.names[0] if node.kind != "article" else "article"])  # fmt: skip
+            address = self.addresses[node.identifier].removeprefix("documentation/")
+            summary = html.unescape(self.plain(node))
+            if node.kind == "article":
+                self.index.append([name, address, "article", summary, html.unescape(words(self.said(node, 2)))])
+            else:
+                self.index.append([name, address, node.names[0], summary or holds.get(name, "")])
         self.home(groups)
         index = json.dumps(sorted(self.index), ensure_ascii=False, separators=(",", ":"))
-        self.site.write("documentation/names.js", f"globalThis.documentationNames = {index};\n")
+        self.site.write("documentation/search-index.js", f"globalThis.documentationIndex = {index};\n")
 
 
 def make(site, products):

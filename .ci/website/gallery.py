@@ -9,9 +9,33 @@ import struct
 import subprocess
 import tempfile
 from pathlib import Path
+from urllib.parse import quote
+
+from . import scripts
 
 RATE = 20
 WEB = Path("web/gallery")
+
+# What one can see at a glance comes first.
+FIRST = ["Animating gradients in SwiftUI", "SwiftUI: Animating Color Changes", "SwiftUI Rainbow Effects"]
+
+# Each effect's corrected form, as ColorToolkitUI has it; a test compiles them.
+SWIFT = {
+    "rainbow": 'Text("Rainbow").font(.largeTitle).rainbow()',
+    "rainbow-animation": 'Text("Rainbow").font(.largeTitle).rainbow(moves: true)',
+    "pulse": "Circle().fill(.blue).frame(width: 80, height: 80).pulse(Circle())",
+    "sheen": 'Text("Slide to unlock").sheen()',
+    "sheen-button": 'Text("Buy").padding().sheen().pulse(Capsule())',
+    "border": 'Text("Card").padding(40).animatedBorder(RoundedRectangle(cornerRadius: 20))',
+    "border-dashed": 'Text("Card").padding(40).animatedBorder(RoundedRectangle(cornerRadius: 20), isDashed: true)',
+    "gradient-hue": 'Image("photo").trueHueRotation(.degrees(isOn ? 90 : 0)).animation(.easeInOut, value: isOn)',
+    "gradient-wobble": "content.animation(.wobble(duration: 2), value: isOn)",
+    "gradient-crossfade": """content.crossfade(
+  from: LinearGradient(colors: [.blue, .cyan], startPoint: .top, endPoint: .bottom),
+  to: LinearGradient(colors: [.orange, .purple], startPoint: .leading, endPoint: .trailing),
+  progress: isOn ? 1 : 0)""",
+    "splash": 'Text("Tap").padding(40).splash(isOn ? .orange : .blue, from: .leftToRight)',
+}
 
 
 def length(png):
@@ -36,6 +60,46 @@ def still(colortool, command, seconds):
             check=True, capture_output=True,
         )  # fmt: skip
         return file.read_bytes()
+
+
+def chapter(match):
+    """A tutorial's part of the page, with a way to the tutorial."""
+    title, author = re.search(r"<h2>(.*?) <small>(.*?)</small>", match[0], re.S).groups()
+    words = html.unescape(re.sub(r"<[^>]+>", "", f"{title} {author}"))
+    link = f'<a href="https://duckduckgo.com/?q={quote(words)}">find the tutorial</a>'
+    return match[0].replace("</small>", f", {link}</small>", 1)
+
+
+def in_order(body):
+    """The chapters with those first that have something to see at once."""
+    sections = re.findall(r"<section>.*?</section>", body, re.S)
+
+    def place(section):
+        title = html.unescape(re.search(r"<h2>(.*?) <small>", section, re.S)[1])
+        return FIRST.index(title) if title in FIRST else len(FIRST)
+
+    ordered = iter(sorted(sections, key=place))
+    return re.sub(r"<section>.*?</section>", lambda _: next(ordered), body, flags=re.S)
+
+
+def effect(match):
+    """An effect: its pictures play in step and are laid over each other; its Swift is there to copy."""
+    name, shown = match[1], match[0]
+    bar = (
+        '<p class="both"><button type="button" class="play step" aria-pressed="false">Play in step</button> '
+        '<button type="button" class="lay" aria-pressed="false">Lay over each other</button></p>'
+    )
+    pairs = re.findall(r'<div class="pair(?: even)?"><figure class="published">', shown)
+    if pairs:
+        shown = shown.replace(pairs[0], bar + pairs[0], 1)
+    if name in SWIFT:
+        code = html.escape(f"import ColorToolkitUI\n\n{SWIFT[name]}")
+        shown = shown.replace(
+            "</article>",
+            f'<h4>Corrected, in SwiftUI</h4>\n<pre tabindex="0"><code id="{name}-text">{code}</code></pre>\n'
+            f'<button type="button" data-copy="#{name}-text">Copy</button>\n</article>',
+        )
+    return shown
 
 
 def make(site, colortool):
@@ -65,8 +129,11 @@ def make(site, colortool):
         return shown.replace("<figcaption>", f"<figcaption>{button}", 1)
 
     body = re.sub(r"<figure.*?</figure>", figure, body, flags=re.S)
-    for file in ("gallery.css", "gallery.js"):
-        site.write(f"gallery/{file}", (WEB / file).read_text())
+    body = in_order(re.sub(r"<section>.*?</section>", chapter, body, flags=re.S))
+    body = re.sub(r'<article id="([\w-]+)">.*?</article>', effect, body, flags=re.S)
+    body += '<p class="hidden" role="status" id="said"></p>'
+    site.write("gallery/gallery.css", (WEB / "gallery.css").read_text())
+    scripts.bundle(site, "gallery", "gallery.js", "gallery/gallery.js")
     site.page(
         "gallery/index.html", "Gallery", f'<main id="main" class="gallery">{body}</main>',
         "Five SwiftUI tutorials' effects, as published and corrected.",

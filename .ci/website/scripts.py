@@ -1,69 +1,46 @@
 """Scripts of the site. A page opened from a folder may load neither modules nor WebAssembly, so
-esbuild makes classic scripts of both."""
+esbuild makes classic scripts of the pages' modules, and each WebAssembly module lies there twice: as
+it is, which browsers compile while it comes by http, and as a script that holds it as text."""
 
+import base64
+import json
 import shutil
 import subprocess
 from pathlib import Path
 
 from .pages import WEB
 
-# What pages import in the bundle: the library that the classic script has put in place.
-SHIM = """const { load, ColorToolkitError } = globalThis.ColorToolkit;
-export { load, ColorToolkitError };
-"""
-
-LIBRARY = """import { load as open, ColorToolkitError } from "./library.js";
-import base64 from "./colortoolkit.wasm";
-globalThis.ColorToolkit = {
-  ColorToolkitError,
-  load: (source) => open(
-    source === undefined ? Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)) : source),
-};
-"""
-
-# Stands in for the library in a site that is made without it, for work on the pages' text.
-ABSENT = """globalThis.ColorToolkit = {
-  ColorToolkitError: Error,
-  load: () => Promise.reject(new Error("This site was made without the library.")),
-};
-"""
+MODULES = ("colortoolkit.wasm", "colortoolkit-core.wasm", "colortoolkit-lab.wasm")
 
 
-def esbuild(source, target, *options):
+def esbuild(source, target):
     subprocess.run(
         ["esbuild", str(source), f"--outfile={target}", "--bundle", "--format=iife",
-         "--target=es2019", "--minify-whitespace", "--minify-syntax", "--charset=utf8",
-         "--log-level=warning", *options],
+         "--target=es2020", "--minify-whitespace", "--minify-syntax", "--charset=utf8",
+         "--log-level=warning", "--log-override:empty-import-meta=silent"],
         check=True,
     )  # fmt: skip
 
 
-class Bundler:
-    """A copy of `web/` in which `colortoolkit.js` is a shim."""
+def add_library(site, wasm):
+    """Puts the library beside the pages; `wasm` is the folder of its modules."""
+    for source in (WEB / "colortoolkit.js", WEB / "colortoolkit.d.ts"):
+        shutil.copy(source, site.folder)
+    for name in MODULES:
+        data = (Path(wasm) / name).read_bytes()
+        site.write(name, data)
+        text = base64.b64encode(data).decode()
+        site.write(name.replace(".wasm", ".classic.js"), f'globalThis.colortoolkitModule = "{text}";\n')
 
-    def __init__(self, site, stage, wasm):
-        self.site = site
-        self.stage = Path(stage)
-        shutil.rmtree(self.stage, ignore_errors=True)
-        shutil.copytree(WEB, self.stage, ignore=shutil.ignore_patterns("tests", "node_modules"))
-        library = self.stage / "colortoolkit.js"
-        if wasm and library.exists():
-            self._library(library, Path(wasm))
-        else:
-            (site.folder / "colortoolkit.classic.js").write_text(ABSENT)
-        library.write_text(SHIM)
 
-    def _library(self, library, wasm):
-        for source in (library, wasm, WEB / "colortoolkit.d.ts"):
-            shutil.copy(source, self.site.folder)
-        shutil.copy(library, self.stage / "library.js")
-        shutil.copy(wasm, self.stage / "colortoolkit.wasm")
-        (self.stage / "classic.js").write_text(LIBRARY)
-        esbuild(
-            self.stage / "classic.js", self.site.folder / "colortoolkit.classic.js",
-            "--loader:.wasm=base64", "--log-override:empty-import-meta=silent",
-        )  # fmt: skip
+def computed(wasm):
+    """What pages show before the library is there, by the marks that it stands for."""
+    found = subprocess.run(
+        ["node", ".ci/website/prerender.mjs", str(Path(wasm) / MODULES[0])], check=True, capture_output=True
+    )
+    return json.loads(found.stdout)
 
-    def bundle(self, folder, module, path):
-        """Bundles a page's module into a classic script at `path` of the site."""
-        esbuild(self.stage / folder / module, self.site.folder / path)
+
+def bundle(site, folder, module, path):
+    """Bundles a page's module into a classic script at `path` of the site."""
+    esbuild(WEB / folder / module, site.folder / path)

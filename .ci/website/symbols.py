@@ -24,6 +24,26 @@ def output(*command):
     return found.stdout + found.stderr
 
 
+def interface(products, flags, folder):
+    """ColorToolkitUI as Apple's compilers see it, compiled against the stand-ins that its tests have of
+    their frameworks, so that SwiftUI's modifiers are in the reference wherever the site is built."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    bundle = folder / "bundle.swift"
+    bundle.write_text("import Foundation\nextension Bundle { static let module = Bundle.main }\n")
+    features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    common = ["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-package-name", Path.cwd().name.lower(),
+              *(word for feature in features for word in ("-enable-upcoming-feature", feature)),
+              "-I", str(folder), *flags]  # fmt: skip
+    sources = {name: [Path(f"Tests/Fronts/InterfaceStubs/{name}.swift")] for name in ("SwiftUI", "CoreImage", "UIKit")}
+    sources["ColorToolkitUI"] = [*sorted(Path("Sources/Fronts/ColorToolkitUI").rglob("*.swift")), bundle]
+    for name, files in sources.items():
+        output(
+            *common, "-module-name", name, "-emit-module", "-emit-module-path", str(folder / f"{name}.swiftmodule"),
+            *map(str, files),
+        )  # fmt: skip
+
+
 def extract(modules, products, folder):
     """Writes each module's symbol graphs, from what `swift build` left in `products`."""
     swift = os.environ.get("SWIFT", "swift").split()[0]
@@ -40,10 +60,16 @@ def extract(modules, products, folder):
             flags += ["-Xcc", flag]
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
+    own = []
+    if sys.platform != "darwin":
+        interface(products, [flag for flag in flags if flag not in ("-target", info["target"]["triple"])],
+                  folder.with_name("site-interface"))  # fmt: skip
+        own = ["-I", str(folder.with_name("site-interface")), "-emit-extension-block-symbols"]
     for module in modules:
         output(
             swift, "symbolgraph-extract", "-module-name", module, "-output-dir", str(folder),
-            "-minimum-access-level", "public", "-skip-synthesized-members", *flags,
+            "-minimum-access-level", "public", "-skip-synthesized-members",
+            *(own if module == "ColorToolkitUI" else []), *flags,
         )  # fmt: skip
 
 

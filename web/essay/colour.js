@@ -8,6 +8,9 @@ export const INPUTS = [
   { value: "#b08d79", label: "a brown", color: "#b08d79" },
 ];
 
+/** The angle that figures begin at: there the filter's hue is most wrong for the first colour. */
+export const START = 150;
+
 /** The methods that are compared, with the stroke of each, so that colour is not all that tells. */
 export const METHODS = [
   { value: "swiftui", label: "SwiftUI", width: 7, dash: null },
@@ -35,7 +38,9 @@ export function components(ct, color, space) {
 
 /** A colour turned: its red, green and blue, 0…1. */
 export function turned(ct, color, degrees, method) {
-  return components(ct, ct.rotateHue(color, degrees, method), "srgb");
+  const { space, components: parts, ...rest } = ct.rotateHue(color, degrees, method);
+  return space === "srgb" ? parts.map((x) => x || 0)
+    : components(ct, { space, components: parts, ...rest }, "srgb");
 }
 
 const byte = (x) => Math.round(255 * clamp(x));

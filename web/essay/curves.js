@@ -2,7 +2,8 @@ import { choice } from "../shared/choice.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { INPUTS, METHODS, components, number, paint, text, turned } from "./colour.js";
+import { START, METHODS, components, number, paint, text, turned } from "./colour.js";
+import { first, subject } from "./subject.js";
 
 const PAIRS = {
   hsb: [
@@ -18,9 +19,9 @@ const STEP = 3;
 
 /** What four methods do to brightness and saturation, over the angle. */
 export function curves(ct, frame) {
-  let color = INPUTS[0].value;
+  let color = first();
   let pair = "hsb";
-  let angle = 60;
+  let angle = START;
   const lines = {};
   const whole = ct.convert("#ff0000", "hsb").components[1];
 
@@ -41,7 +42,7 @@ export function curves(ct, frame) {
   const picture = stage(frame.stage, {
     label: "Two plots over the angle. HSB’s turn is a straight line in both, SwiftUI’s and CSS’s " +
       "dips and peaks.",
-    height: (width) => (width < 640 ? 560 : 320),
+    height: (width) => (width < 640 ? 420 : 320),
     draw(view) {
       const { ctx, width, height } = view;
       const isTall = width < 640;
@@ -128,7 +129,7 @@ export function curves(ct, frame) {
       pair = value;
       show();
     }),
-    choice("Colour", INPUTS, color, (value) => {
+    subject(frame, (value) => {
       color = value;
       compute();
       show();

@@ -1,10 +1,10 @@
-import { choice } from "../shared/choice.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
 import {
-  INPUTS, across, clamp, components, hex, isInside, number, paint, times,
+  START, across, clamp, components, hex, isInside, number, paint, times,
 } from "./colour.js";
+import { first, subject } from "./subject.js";
 
 const PARTS = [
   { name: "red", color: "part-red", dash: null },
@@ -14,8 +14,8 @@ const PARTS = [
 
 /** Red, green and blue over the angle, before they are cut at 0 and at 1. */
 export function cut(ct, frame) {
-  let color = INPUTS[0].value;
-  let angle = 60;
+  let color = first();
+  let angle = START;
   let rgb = [];
   let lines = [];
 
@@ -106,7 +106,7 @@ export function cut(ct, frame) {
     angle = value;
     show();
   });
-  frame.add(angles, choice("Colour", INPUTS, color, (value) => {
+  frame.add(angles, subject(frame, (value) => {
     color = value;
     compute();
     show();

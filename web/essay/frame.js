@@ -1,3 +1,5 @@
+import { copy } from "../shared/copy.js";
+
 /**
  * The places of a figure on the page: its stage, its controls, its reading and the line by which
  * it can be checked.
@@ -12,21 +14,27 @@ export function frame(element) {
   const caption = element.querySelector("figcaption");
   const controls = part("div", "controls");
   const reading = part("p", "reading");
+  reading.id = `${element.id}-reading`;
+  reading.setAttribute("role", "status");
   caption.before(controls, reading);
   const check = part("p", "check");
+  const word = part("span", "quiet");
+  word.textContent = "Check it:";
   const code = document.createElement("code");
-  const copy = document.createElement("button");
-  copy.type = "button";
-  copy.textContent = "Copy";
-  copy.setAttribute("aria-label", "Copy the command");
-  copy.addEventListener("click", () => copyText(code.textContent, copy));
-  check.append("Check it: ", code, " ", copy);
+  const press = button("Copy", () => copyText(code.textContent, press));
+  press.setAttribute("aria-label", "Copy the command");
+  check.append(word, code, press);
   caption.after(check);
   return {
     element,
     stage,
     controls,
-    add: (...parts) => controls.append(...parts.map((one) => one.element || one)),
+    add(...parts) {
+      controls.append(...parts.map((one) => one.element || one));
+      // What a control does is read out where it is.
+      controls.querySelectorAll("input[type=range]").forEach((input) =>
+        input.setAttribute("aria-describedby", reading.id));
+    },
     /** Says in words what is drawn: texts, and pairs of a colour and a text. */
     read(...parts) {
       reading.replaceChildren(...parts.map((one) => {
@@ -40,7 +48,9 @@ export function frame(element) {
         return item;
       }));
     },
-    check: (command) => {
+    /** The command that gives the numbers; `what` is said before it. */
+    check(command, what = "Check it:") {
+      word.textContent = what;
       code.textContent = command;
     },
   };
@@ -49,17 +59,9 @@ export function frame(element) {
 /** Copies a text, and says so on the button. */
 export function copyText(text, said) {
   const name = said.textContent;
-  const say = (word) => {
-    said.textContent = word;
-    setTimeout(() => {
-      said.textContent = name;
-    }, 1500);
-  };
-  if (navigator.clipboard) {
-    navigator.clipboard.writeText(text).then(() => say("Copied"), () => say("Not allowed"));
-  } else {
-    say("Not allowed");
-  }
+  copy(text, said).then(() => setTimeout(() => {
+    said.textContent = name;
+  }, 1500));
 }
 
 /** A button of a name. */

@@ -112,7 +112,7 @@ export function gamut(ct, frame) {
     frame.read(`Chroma ${number(chroma, 2)} is asked for at hue ${hue}°. ` +
       `What is left of it: ${got.reverse().join(", ")}.`);
     frame.check("colortool gamut --to srgb --map oklch-cubic " +
-      `'oklch(${light} ${chroma} ${hue})'; ` +
+      `'oklch(${light} ${chroma} ${hue})' | colortool convert --to oklch -; ` +
       "colortool rotate-hue --angle 60 --method hsb 'color(display-p3 1 0 0)'");
     picture.redraw();
   }

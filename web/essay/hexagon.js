@@ -1,18 +1,18 @@
-import { choice } from "../shared/choice.js";
 import { dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { INPUTS, components, hex, number, paint, text, turned } from "./colour.js";
+import { START, components, hex, number, paint, text, turned } from "./colour.js";
 import { hsbScale } from "./cube.js";
+import { first, subject } from "./subject.js";
 
-const CELLS = 400;
+const CELLS = 240;
 const REACH = 0.34;
 
 /** The colours of one HSB brightness, a hexagon, beside those of one OKLCh lightness. */
 export function hexagon(ct, frame) {
   const units = hsbScale(ct);
-  let color = INPUTS[0].value;
-  let angle = 60;
+  let color = first();
+  let angle = START;
   let hsb = [];
   let oklch = [];
   const panels = [0, 1].map(() => {
@@ -86,19 +86,19 @@ export function hexagon(ct, frame) {
     label: "Left, HSB: a hexagon of the colours of one brightness, twelve evenly spaced hues on " +
       "its rim. Right, OKLCh: the colours of one lightness, an uneven patch; the same twelve " +
       "hues stand close together in places and far apart in others.",
-    height: (width) => (width < 640 ? 2 * (width - 40) + 90 : (width - 72) / 2 + 70),
+    height: (width) => (width < 640 ? (width - 36) / 2 : (width - 72) / 2) + 70,
     draw(view) {
       const { ctx, width } = view;
-      const isTall = width < 640;
-      const side = isTall ? width - 40 : (width - 72) / 2;
-      centers = [[isTall ? 20 : 24, 44], isTall ? [20, 44 + side + 40] : [48 + side, 44]]
+      const gap = width < 640 ? 12 : 24;
+      const side = (width - 3 * gap) / 2;
+      centers = [[gap, 44], [2 * gap + side, 44]]
         .map(([x, y]) => [x + side / 2, y + side / 2]);
-      const names = [`HSB: brightness ${number((100 * hsb[2]) / units(0, 0, 100)[2], 0)} %`,
-        `OKLCh: lightness ${number(oklch[0], 2)}`];
+      const names = [`HSB, brightness ${number((100 * hsb[2]) / units(0, 0, 100)[2], 0)} %`,
+        `OKLCh, lightness ${number(oklch[0], 2)}`];
       const radius = side / 2;
       panels.forEach((panel, n) => {
         const [cx, cy] = centers[n];
-        ctx.font = view.font(14, 600);
+        ctx.font = view.font(width < 640 ? 12 : 14, 600);
         ctx.fillStyle = view.color("ink");
         ctx.textAlign = "center";
         ctx.textBaseline = "alphabetic";
@@ -192,7 +192,7 @@ export function hexagon(ct, frame) {
     angle = value;
     show();
   });
-  frame.add(angles, choice("Colour", INPUTS, color, (value) => {
+  frame.add(angles, subject(frame, (value) => {
     color = value;
     compute();
     walk();

@@ -26,7 +26,7 @@ export function keeps(ct, frame) {
   const picture = stage(frame.stage, {
     label: "Lightness over hue, filled with the colours. HSB’s is a mountain range, with a peak " +
       "at yellow and a valley at blue. OKLCh’s is a plateau.",
-    height: (width) => (width < 500 ? 460 : 500),
+    height: (width) => (width < 500 ? 340 : 400),
     draw(view) {
       const { ctx, width, height } = view;
       const high = (height - 2 * 40 - 60) / 2;
@@ -80,8 +80,8 @@ export function keeps(ct, frame) {
       samples[n].card.style.backgroundImage = `linear-gradient(${paint(rgb)}, ${paint(rgb)})`;
       samples[n].words.forEach(({ ink, word }) => {
         const contrast = ct.contrast(ink, text(rgb.map((x) => Math.min(Math.max(x, 0), 1))));
-        word.textContent = `${ink === "#ffffff" ? "White" : "Black"} on it: ` +
-          `${contrast.toFixed(1)} : 1`;
+        word.textContent = `${ink === "#ffffff" ? "White" : "Black"}: ` +
+          `${contrast.toFixed(1)}\u00a0:\u00a01`;
       });
       return [rgb, light];
     });

@@ -1,4 +1,5 @@
 import { choice } from "../shared/choice.js";
+import { wholeLibrary } from "../shared/library.js";
 import { player } from "../shared/motion.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
@@ -6,8 +7,8 @@ import { paint } from "./colour.js";
 import { tick } from "./frame.js";
 import { cube, edge, orbit } from "./space.js";
 
-const SIDE = 11;
-const FINE = 17;
+const SIDE = 8;
+const FINE = 13;
 
 /** A grid of the cube's colours, red fastest; `inset` keeps to the middles of cells. */
 function grid(side, isInset) {
@@ -58,6 +59,9 @@ export function leaves(ct, frame) {
     return result;
   }
 
+  // What turns images, once it is there.
+  let images = null;
+
   /** The same, as the method brings them back: bytes, by the path of images. */
   function returned() {
     const image = new ImageData(SIDE * SIDE, SIDE);
@@ -67,7 +71,7 @@ export function leaves(ct, frame) {
       }
       image.data[4 * i + 3] = 255;
     }
-    ct.rotateImage(image, angle, method);
+    images.rotateImage(image, angle, method);
     const result = new Float64Array(coarse.length);
     for (let i = 0; i < coarse.length; i++) {
       result[i] = image.data[4 * Math.floor(i / 3) + (i % 3)] / 255;
@@ -85,7 +89,7 @@ export function leaves(ct, frame) {
   };
 
   const picture = stage(frame.stage, {
-    label: "1331 dots, a grid of all colours, turned by the matrix: the cube of dots is tipped " +
+    label: "512 dots, a grid of all colours, turned by the matrix: the cube of dots is tipped " +
       "and skewed, and its corners stick out of the cube of a screen's colours.",
     height: (width) => Math.min(Math.max(width * 0.62, 320), 540),
     draw(view) {
@@ -93,7 +97,7 @@ export function leaves(ct, frame) {
       const size = edge(view, 0.45);
       const scene = cube(view, { x: width / 2, y: height / 2, size }, camera);
       const free = turned(coarse, polar.coarse);
-      const places = isBack ? returned() : free;
+      const places = isBack && images ? returned() : free;
       const dots = [];
       const rgb = [0, 0, 0];
       for (let i = 0; i < places.length; i += 3) {
@@ -109,7 +113,7 @@ export function leaves(ct, frame) {
         const isLost = isOut(free, i);
         ctx.beginPath();
         ctx.arc(x, y, radius * (1 + 0.25 * near), 0, 2 * Math.PI);
-        ctx.fillStyle = isBack ? paint(places.subarray(i, i + 3)) : paints[i / 3];
+        ctx.fillStyle = isBack && images ? paint(places.subarray(i, i + 3)) : paints[i / 3];
         ctx.fill();
         if (isLost) {
           ctx.lineWidth = Math.min(1.75, radius / 2);
@@ -163,6 +167,10 @@ export function leaves(ct, frame) {
     tick("Bring back what left", isBack, (value) => {
       isBack = value;
       show();
+      wholeLibrary().then((library) => {
+        images = library;
+        show();
+      });
     }));
   const view = orbit(camera, slider, picture.redraw);
   frame.add(view);

@@ -1,12 +1,13 @@
+import { wholeLibrary } from "../shared/library.js";
 import { slider } from "../shared/slider.js";
 import { stage } from "../shared/stage.js";
-import { astronaut } from "./astronaut.js";
+import { astronaut } from "../shared/astronaut.js";
 import { number } from "./colour.js";
 import { button } from "./frame.js";
 
 // The longest side; while the slider moves, a smaller one, so that the picture keeps up.
 const LONGEST = 420;
-const MOVING = 96;
+const MOVING = 64;
 const PANELS = [
   { name: "before", method: null },
   { name: ".hueRotation", method: "swiftui" },
@@ -17,6 +18,8 @@ const PANELS = [
 /** A photograph turned by three methods; the reader's own, which stays on their machine. */
 export function photo(ct, frame) {
   let angle = 225;
+  // What turns images comes when the figure is about to be seen.
+  let images = null;
   let before = null;
   let small = null;
   let rest = 0;
@@ -27,7 +30,7 @@ export function photo(ct, frame) {
   /** The mean of OKLCh lightness, and that of its change, over a sample of the pixels. */
   function lights(image) {
     const { data } = image;
-    const step = Math.max(1, Math.floor(data.length / 4 / 1500));
+    const step = Math.max(1, Math.floor(data.length / 4 / 700));
     const samples = [];
     for (let i = 0; i < data.length / 4; i += step) {
       samples.push(data[4 * i] / 255, data[4 * i + 1] / 255, data[4 * i + 2] / 255);
@@ -42,7 +45,7 @@ export function photo(ct, frame) {
       const image = new ImageData(
         new Uint8ClampedArray(original.data), original.width, original.height);
       if (panel.method) {
-        ct.rotateImage(image, angle, panel.method);
+        images.rotateImage(image, angle, panel.method);
       }
       layers[n].width = image.width;
       layers[n].height = image.height;
@@ -85,7 +88,7 @@ export function photo(ct, frame) {
   });
 
   function show(isMoving) {
-    if (!before) {
+    if (!before || !images) {
       return;
     }
     clearTimeout(rest);
@@ -97,7 +100,7 @@ export function photo(ct, frame) {
       PANELS.slice(1).map((panel, n) => `${number(said[n + 1], 3)} (${panel.name})`).join(", ") +
       ", where black is 0 and white 1.");
     frame.check(`colortool image --rotate-hue ${angle} --method swiftui ${name} -o turned.png; ` +
-      `colortool difference ${name} turned.png`);
+      `colortool difference ${name} turned.png`, "Do it with a file of yours:");
     picture.redraw();
   }
 
@@ -113,7 +116,7 @@ export function photo(ct, frame) {
       return brush.getImageData(0, 0, canvas.width, canvas.height);
     });
     show(false);
-    frame.element.classList.add("loaded");
+    frame.element.classList.toggle("loaded", images !== null);
   }
 
   function read(address, after) {
@@ -156,5 +159,16 @@ export function photo(ct, frame) {
     angle = value;
     show(true);
   }), button("Open a photograph of yours", () => input.click()), input);
+  const near = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) {
+      near.disconnect();
+      wholeLibrary().then((library) => {
+        images = library;
+        show(false);
+        frame.element.classList.toggle("loaded", before !== null);
+      });
+    }
+  }, { rootMargin: "600px" });
+  near.observe(frame.element);
   read(astronaut, () => {});
 }

@@ -1,15 +1,15 @@
-import { choice } from "../shared/choice.js";
 import { dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { INPUTS, LUMA, components, dot3, hex, isInside, number, paint, times } from "./colour.js";
+import { START, LUMA, components, dot3, hex, isInside, number, paint, times } from "./colour.js";
+import { first, subject } from "./subject.js";
 
 const CELLS = 300;
 
 /** The plane of one luma seen from where the turn is a circle: blue − luma, red − luma. */
 export function plane(ct, frame) {
-  let color = INPUTS[0].value;
-  let angle = 60;
+  let color = first();
+  let angle = START;
   let rgb = [];
   let luma = 0;
   let reach = 1;
@@ -129,7 +129,7 @@ export function plane(ct, frame) {
     angle = value;
     show();
   });
-  frame.add(angles, choice("Colour", INPUTS, color, (value) => {
+  frame.add(angles, subject(frame, (value) => {
     color = value;
     compute();
     show();

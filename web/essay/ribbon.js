@@ -1,83 +1,77 @@
-import { choice } from "../shared/choice.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { INPUTS, across, components, hex, paint, text, turned } from "./colour.js";
+import { START, across, components, hex, number, paint, text, turned } from "./colour.js";
+import { ROWS, SIZES, ribbons } from "./ribbons.js";
+import { first, subject } from "./subject.js";
 
-const STEP = 3;
-const ROWS = [
-  { method: "hsb", name: "Asked for: the same colour, another hue" },
-  { method: "swiftui", name: "Given by .hueRotation" },
-];
-
-/** One colour turned by every angle: what is meant, and what comes out. */
+/** One colour turned by every angle: as seen, as given, as in design tools. */
 export function ribbon(ct, frame) {
-  let color = INPUTS[0].value;
-  let angle = 60;
+  let color = first();
+  let angle = START;
   let rows = [];
-
-  function compute() {
-    rows = ROWS.map((row) => {
-      const colors = [];
-      for (let at = 0; at <= 360; at += STEP) {
-        const rgb = turned(ct, color, at, row.method);
-        const light = components(ct, text(rgb), "oklch")[0];
-        const gray = components(ct, `oklch(${light} 0 0)`, "srgb");
-        colors.push([paint(rgb), paint(gray)]);
-      }
-      return colors;
-    });
-  }
-
-  const BAND = 84;
-  const GRAY = 22;
-  const ROW = BAND + GRAY + 44;
+  const { top, band, gray, row: high } = SIZES;
   let plot = null;
   const picture = stage(frame.stage, {
-    label: "Two ribbons over the angles from 0° to 360°: an even rainbow above, below it " +
-      "what .hueRotation gives, dark and muddy in its first third.",
-    height: () => 34 + ROWS.length * ROW,
+    label: "Three ribbons over the angles from 0° to 360°: OKLCh’s even in lightness, that of " +
+      ".hueRotation nearly so and with other hues, HSB’s bright and dark by turns.",
+    height: () => top + ROWS.length * high,
     draw(view) {
       const { ctx, width } = view;
       const pad = width < 500 ? 14 : 28;
-      const box = { x: pad, y: 34, width: width - 2 * pad, height: ROWS.length * ROW - 44 };
+      const box = { x: pad, y: top, width: width - 2 * pad, height: ROWS.length * high - 34 };
       plot = axes(view, box, {
         x: [0, 360], y: [0, 1], xTicks: [0, 60, 120, 180, 240, 300, 360], xFormat: (x) => x + "°",
       });
       rows.forEach((colors, i) => {
-        const top = 34 + i * ROW;
+        const y = top + i * high;
         ctx.fillStyle = view.color("ink");
         ctx.font = view.font(14, 600);
         ctx.textAlign = "left";
         ctx.textBaseline = "alphabetic";
-        ctx.fillText(ROWS[i].name, pad, top - 10);
-        [[0, top, BAND], [1, top + BAND, GRAY]].forEach(([k, y, height]) => {
+        ctx.fillText(ROWS[i].name, pad, y - 9);
+        [[0, y, band], [1, y + band, gray]].forEach(([k, from, height]) => {
           ctx.fillStyle = across(ctx, box.x, box.x + box.width, colors.map((pair) => pair[k]));
-          ctx.fillRect(box.x, y, box.width, height);
+          ctx.fillRect(box.x, from, box.width, height);
         });
       });
       const x = plot.x(angle);
       rows.forEach((colors, i) => {
+        const y = top + i * high;
         [["#fff", 4], ["#111", 2]].forEach(([style, line]) => {
           ctx.strokeStyle = style;
           ctx.lineWidth = line;
           ctx.beginPath();
-          ctx.moveTo(x, 34 + i * ROW);
-          ctx.lineTo(x, 34 + i * ROW + BAND + GRAY);
+          ctx.moveTo(x, y);
+          ctx.lineTo(x, y + band + gray);
           ctx.stroke();
         });
-        dot(view, x, 34 + i * ROW + BAND / 2, 16, paint(turned(ct, color, angle, ROWS[i].method)));
+        dot(view, x, y + band / 2, 14, paint(turned(ct, color, angle, ROWS[i].method)));
       });
     },
   });
 
   function show() {
-    const [asked, given] = ROWS.map((row) => turned(ct, color, angle, row.method));
-    const apart = ct.difference(text(asked), text(given), "2000");
-    frame.read([color, color], ` turned by ${angle}° should be `, [paint(asked), hex(asked)],
-      ", and becomes ", [paint(given), hex(given)], `: ${apart.toFixed(1)} ΔE 2000 apart.`);
-    frame.check(`colortool compare-huerotation '${color}' --angles ${angle} ` +
-      "--methods hsb,swiftui,oklch --format csv");
+    const own = components(ct, color, "oklch");
+    const all = ROWS.map((row) => turned(ct, color, angle, row.method));
+    const off = (rgb) => {
+      const [, , hue] = components(ct, text(rgb), "oklch");
+      const away = (hue - own[2] - angle + 900) % 360 - 180;
+      return Math.abs(away) < 0.5 ? "" : `, hue ${number(Math.abs(away), 0)}° ${
+        away < 0 ? "short" : "too far"}`;
+    };
+    const said = (rgb) => {
+      const [light] = components(ct, text(rgb), "oklch");
+      return ` (lightness ${number(light, 2)}${off(rgb)})`;
+    };
+    const apart = ct.difference(hex(all[0]), hex(all[1]), "2000");
+    frame.read([color, color], ` of lightness ${number(own[0], 2)}, turned by ${angle}°: `,
+      [paint(all[0]), hex(all[0])], `${said(all[0])} as seen; `,
+      [paint(all[1]), hex(all[1])], `${said(all[1])} by .hueRotation, ${
+        number(apart, 1)} ΔE 2000 apart; `, [paint(all[2]), hex(all[2])],
+      `${said(all[2])} in design tools.`);
+    frame.check(`colortool convert --to oklch '${color}' ${all.map((rgb) => `'${hex(rgb)}'`)
+      .join(" ")}; colortool difference '${hex(all[0])}' '${hex(all[1])}'`);
     picture.redraw();
   }
 
@@ -85,22 +79,9 @@ export function ribbon(ct, frame) {
     angle = value;
     show();
   });
-  const own = document.createElement("input");
-  own.type = "color";
-  own.value = color;
-  own.setAttribute("aria-label", "A colour of your own");
-  const colors = choice("Colour", INPUTS, color, (value) => {
-    own.value = value;
-    change(value);
-  });
-  own.addEventListener("input", () => {
-    colors.value = own.value;
-    change(own.value);
-  });
-  colors.element.append(own);
   function change(value) {
     color = value;
-    compute();
+    rows = ribbons(ct, color);
     show();
   }
   drag(picture.canvas, {
@@ -110,6 +91,6 @@ export function ribbon(ct, frame) {
       show();
     },
   });
-  frame.add(angles, colors);
+  frame.add(angles, subject(frame, change));
   change(color);
 }

@@ -1,17 +1,17 @@
-import { choice } from "../shared/choice.js";
 import { dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
 import {
-  INPUTS, LUMA, clamp, components, dot3, hex, isInside, number, paint, times,
+  START, LUMA, clamp, components, dot3, hex, isInside, number, paint, times,
 } from "./colour.js";
 import { cube, edge, orbit, slice } from "./space.js";
+import { first, subject } from "./subject.js";
 
 /** The way a colour takes through the cube, and beyond, as the matrix turns. */
 export function turn(ct, frame) {
   const camera = { yaw: -146, pitch: 15 };
-  let color = INPUTS[0].value;
-  let angle = 60;
+  let color = first();
+  let angle = START;
   let rgb = [];
   let way = [];
   let plane = [];
@@ -83,7 +83,7 @@ export function turn(ct, frame) {
       angle = value;
       show();
     }),
-    choice("Colour", INPUTS, color, (value) => {
+    subject(frame, (value) => {
       color = value;
       compute();
       show();

@@ -28,10 +28,10 @@ export function verdict(ct, frame) {
   frame.stage.classList.add("scroll");
   frame.stage.append(table);
 
+  const inputs = INPUTS.map(({ value }) => ({ value, before: components(ct, value, "oklch") }));
   function measure(method) {
     const sums = [0, 0, 0];
-    INPUTS.forEach(({ value }) => {
-      const before = components(ct, value, "oklch");
+    inputs.forEach(({ value, before }) => {
       const rgb = turned(ct, value, angle, method);
       const after = components(ct, text(rgb), "oklch");
       const missed = Math.abs(((after[2] - before[2] - angle + 900) % 360) - 180);

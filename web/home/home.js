@@ -1,69 +1,55 @@
-/* A colour at each angle by each method, as it is typed. */
-import { load } from "../colortoolkit.js";
+/* A colour at each angle by each way, as it is typed or picked; each swatch copies its own. */
+import { copyButtons } from "../shared/copy.js";
+import { library } from "../shared/library.js";
+import { rows } from "./turns.js";
 
-const METHODS = ["swiftui", "css", "hsb", "oklch", "huelch"];
-const ANGLES = Array.from({ length: 12 }, (_, index) => 30 * index);
-/** Where lightness has left the colour's own by as much, its number stands out. */
-const NOTABLE = 5;
+const find = (id) => document.getElementById(id);
+const input = find("color");
+const picker = find("picker");
+const fault = find("fault");
+const table = find("turns");
 
-const table = document.querySelector(".turns");
-const input = document.getElementById("color");
-const fault = document.getElementById("fault");
-
-function heading(text, scope) {
-  const cell = document.createElement("th");
-  cell.scope = scope;
-  cell.textContent = text;
-  return cell;
-}
-
-/** The table's cells, a row a method; each shows a colour of sRGB and its lightness. */
-function build() {
-  const head = table.insertRow();
-  head.append(heading("", "col"), ...ANGLES.map((angle) => heading(angle + "°", "col")));
-  return METHODS.map((method) => {
-    const row = table.insertRow();
-    row.append(heading(method, "row"));
-    return ANGLES.map(() => {
-      const cell = row.insertCell();
-      const swatch = document.createElement("span");
-      const number = document.createElement("span");
-      swatch.className = "color";
-      cell.append(swatch, number);
-      return { cell, swatch, number };
-    });
-  });
-}
-
-function show(ct, rows) {
+function show(ct) {
+  const text = input.value.trim();
   try {
-    const color = ct.parse(input.value);
-    const own = 100 * (ct.convert(color, "oklch").components[0] || 0);
-    METHODS.forEach((method, row) => {
-      ANGLES.forEach((angle, column) => {
-        const turned = ct.rotateHue(color, angle, method);
-        const { cell, swatch, number } = rows[row][column];
-        const lightness = 100 * (ct.convert(turned, "oklch").components[0] || 0);
-        swatch.style.background = turned.hex || turned.css;
-        swatch.title = turned.hex || turned.css;
-        number.textContent = lightness.toFixed(0);
-        cell.className = Math.abs(lightness - own) >= NOTABLE ? "off" : "";
-      });
-    });
-    fault.textContent = "";
+    if (text) {
+      const html = rows(ct, text);
+      const focused = Array.from(table.querySelectorAll("button")).indexOf(document.activeElement);
+      table.innerHTML = html;
+      if (focused >= 0) {
+        table.querySelectorAll("button")[focused].focus();
+      }
+      picker.value = ct.mapGamut(text, "srgb").hex.slice(0, 7);
+      const isOutside = ct.convert(text, "srgb").components
+        .some((value) => value < -1e-6 || value > 1 + 1e-6);
+      fault.textContent = isOutside
+        ? "No sRGB screen shows this colour: each way begins with what it makes of it." : "";
+    }
+    table.classList.toggle("stale", !text);
     input.removeAttribute("aria-invalid");
   } catch (error) {
-    fault.textContent = error.message;
+    fault.textContent = "Not a colour yet: the swatches are those of the last one. Try #ff3b30, "
+      + "teal or oklch(70% 0.15 200).";
+    table.classList.add("stale");
     input.setAttribute("aria-invalid", "true");
   }
 }
 
-load().then((ct) => {
-  document.getElementById("still").remove();
-  const rows = build();
+copyButtons(document, find("copied"));
+document.querySelectorAll("[hidden].scripted").forEach((element) => {
+  element.hidden = false;
+});
+library().then((ct) => {
   input.form.addEventListener("submit", (event) => event.preventDefault());
-  input.addEventListener("input", () => show(ct, rows));
-  show(ct, rows);
+  input.disabled = picker.disabled = false;
+  input.addEventListener("input", () => show(ct));
+  picker.addEventListener("input", () => {
+    input.value = picker.value;
+    show(ct);
+  });
+  show(ct);
+  document.documentElement.dataset.live = "";
 }, (error) => {
-  fault.textContent = error.message;
+  fault.textContent = `The library could not be loaded, so only this colour is shown: ${
+    error.message}`;
 });

@@ -2,6 +2,7 @@
 import { slider } from "../shared/slider.js";
 import { code } from "./code/color.js";
 import { digits, examples, h, line, menu, shown } from "./dom.js";
+import { groups, title as inWords } from "./methods.js";
 import { name, number, text } from "./state.js";
 
 const harmonies = [
@@ -59,7 +60,7 @@ function mount(panel, lab) {
     cells[4].append(strip);
     const patch = h("span", { class: "patch small" });
     cells[0].append(patch);
-    const label = h("label", {}, radio, " ", method);
+    const label = h("label", {}, radio, " ", inWords(method));
     const row = h("tr", {}, h("th", { scope: "row" }, label), ...cells);
     return { method, radio, cells, patch, strip, row };
   });
@@ -79,7 +80,9 @@ function mount(panel, lab) {
     h("div", { class: "controls" }, angle.element, display.element),
     h("div", { class: "scroll" }, h("table", { class: "figures turns" },
       h("thead", {}, h("tr", {}, ...titles.map((title) => h("th", { scope: "col" }, title)))),
-      h("tbody", {}, ...turns.map((turn) => turn.row)))),
+      ...groups(methods).map(([each, all]) => h("tbody", {},
+        h("tr", {}, h("th", { colspan: "6", scope: "rowgroup", class: "group" }, each)),
+        ...all.map((method) => turns.find((turn) => turn.method === method).row))))),
     h("p", { class: "small quiet" },
       "How hue, lightness (of 100) and chroma (times 100) change, in OKLCh. The method that is "
       + "chosen is the one in the code."),

@@ -3,10 +3,10 @@ import { isCalm, player } from "../shared/motion.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { stage } from "../shared/stage.js";
-import { code } from "./code/curve.js";
-import { digits, h, line, svg } from "./dom.js";
+import { asDrawnBy, code, platforms } from "./code/curve.js";
+import { digits, h, line, menu, svg } from "./dom.js";
 import { knob } from "./knob.js";
-import { number, text } from "./state.js";
+import { number, one as oneOf, text } from "./state.js";
 
 const decimal = "\\s*(-?(?:\\d+\\.?\\d*|\\.\\d+))\\s*";
 // What can be taken hold of: how its text reads, and the sliders for its numbers.
@@ -81,8 +81,11 @@ function mount(panel, lab) {
     min: 0.2, max: 6, step: 0.1, value: 1.5, format: (value) => `${digits(value, 1)} s`,
   }, (value) => lab.set({ seconds: value }));
   const told = h("p", { class: "numbers", role: "status" });
+  const beside = menu("Beside it, dashed: as written for", Object.keys(platforms),
+    (value) => lab.set({ beside: value }));
 
   let current = null;
+  let other = null;
   const sliders = {};
   const groups = Object.keys(families).map((id) => {
     const each = families[id];
@@ -124,6 +127,10 @@ function mount(panel, lab) {
         limits[0] + (1 - (py - inner.y) / inner.height) * (limits[1] - limits[0]),
       ];
       area.line(Array.from(values, (y, i) => [samples[i], y]), { width: 2.5 });
+      if (other) {
+        area.line(Array.from(other, (y, i) => [samples[i], y]),
+          { color: view.color("bad"), width: 2, dash: [2, 6] });
+      }
       if (current) {
         const reach = 0.18;
         const [y, slope] = current;
@@ -188,7 +195,7 @@ function mount(panel, lab) {
     ...groups.map((group) => group.element),
     h("div", { class: "columns" },
       h("div", { class: "figure" }, host),
-      h("div", {}, h("div", { class: "controls" }, at.element), told,
+      h("div", {}, h("div", { class: "controls" }, at.element, beside.element), told,
         h("h2", {}, "A ball that goes by it"), way,
         h("div", { class: "controls" }, play, seconds.element))),
     h("h2", {}, "The gallery"),
@@ -221,8 +228,19 @@ function mount(panel, lab) {
     const place = Float64Array.of(state.at);
     current = [ct.easeAll(state.curve, place)[0], ct.easeAll(state.curve, place, true)[0]];
     const settles = !now || !/^(bounce|damping)$/.test(now.id) ? "" : settling(ct, now);
+    beside.value = state.beside;
+    let written = "";
+    try {
+      const drawn = asDrawnBy(ct, state, platforms[state.beside]);
+      other = ct.easeAll(drawn.curve, samples);
+      written = drawn.error > 5e-7 ? ` ${state.beside} comes within ${
+        Number(drawn.error.toPrecision(2))} of the way.` : ` ${state.beside} says it exactly.`;
+    } catch (error) {
+      other = null;
+      written = ` ${state.beside} can’t say it.`;
+    }
     told.textContent = `At ${digits(state.at, 2)}: value ${digits(current[0], 4)}, slope ${
-      digits(current[1], 4)}.${settles}`;
+      digits(current[1], 4)}.${settles}${written}`;
     plot.redraw();
     const [least, greatest] = limits;
     [0, 1].forEach((end) => {
@@ -249,7 +267,11 @@ export const tool = {
     curve: text("cubic-bezier(0.3, 0, 0.2, 1)", 2000),
     at: number(0.3, 0, 1),
     seconds: number(1.5, 0.2, 6),
+    beside: oneOf("Compose", Object.keys(platforms)),
   },
+  files: { SwiftUI: "curve.swift", Compose: "Curve.kt", Flutter: "curve.dart",
+    CoreAnimation: "curve.swift", WebAnimations: "curve.waapi.json", Motion: "curve.js",
+    Tokens: "curve.tokens.json", CSS: "curve.css" },
   code,
   mount,
 };

@@ -3,6 +3,7 @@ import { player } from "../shared/motion.js";
 import { slider } from "../shared/slider.js";
 import { code } from "./code/effect.js";
 import { digits, h, line, menu } from "./dom.js";
+import { saveButtons } from "./saveButtons.js";
 import { name, number, texts } from "./state.js";
 
 const forms = [["as-published", "As published"], ["corrected", "Corrected"]];
@@ -33,6 +34,18 @@ function mount(panel, lab) {
   });
   let scrub = null;
   let shown = "";
+
+  const status = h("span", { role: "status", class: "quiet small" });
+  const saves = saveButtons("effect", status, {
+    frame: (seconds) => ct.renderEffect(lab.state.effect, seconds,
+      { options: lab.state.options, scale: 2 }),
+    svg: () => ct.effectSVG(lab.state.effect, { options: lab.state.options }),
+    at: () => lab.state.at,
+    run: () => {
+      const { course, length } = ct.effect(lab.state.effect, { options: lab.state.options });
+      return { length: course === "still" ? 0 : length, loop: course === "loop" };
+    },
+  });
 
   const run = player(play, panel, (seconds) => {
     const { course, length } = ct.effect(lab.state.effect, { options: lab.state.options });
@@ -81,6 +94,8 @@ function mount(panel, lab) {
   panel.append(
     h("div", { class: "controls" }, effect.element, time, play, press), facts, more,
     h("div", { class: "pair" }, ...frames.map((frame) => frame.element)),
+    h("div", { class: "row" }, h("span", { class: "quiet" }, "The corrected one:"), ...saves,
+      status),
   );
 
   const draw = (state) => {
@@ -139,6 +154,7 @@ export const tool = {
   id: "effect",
   title: "Effect",
   fields: { effect: name("gradient-wobble", "effects"), at: number(0.8, 0, 60), options: texts() },
+  isRunning: () => document.querySelector("#panel-effect .play[aria-pressed=true]") !== null,
   code,
   mount,
 };

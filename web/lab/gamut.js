@@ -16,7 +16,7 @@ const margin = 1e-9;
 // Points across and up that are looked at for the edges, and pixels: of a slice that stands, and
 // of one that turns, which no one sees for long.
 const still = { grid: [121, 91], pixels: [288, 216] };
-const turning = { grid: [61, 46], pixels: [144, 108] };
+const turning = { grid: [41, 31], pixels: [96, 72] };
 
 // Colours of the slice at fractions of chroma and lightness, one after another.
 function colors(state, points) {
@@ -57,7 +57,17 @@ function mount(panel, lab) {
   const spaces = Object.keys(slices).filter((space) => ct.names("spaces").includes(space));
   const space = menu("Space", spaces, (value) => lab.set({ space: value }));
   const gamut = menu("Into", ct.names("displays"), (value) => lab.set({ gamut: value }));
-  const turn = (value) => lab.set({ hue: value });
+  let isMoving = false;
+  let rest = 0;
+  const turn = (value) => {
+    isMoving = true;
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      isMoving = false;
+      plot.redraw();
+    }, 150);
+    lab.set({ hue: value });
+  };
   const hue = slider("Hue", { min: 0, max: 360, value: 0, unit: "°" }, turn);
   const play = h("button", { type: "button", class: "play" });
   const host = h("div", { class: "stage" });
@@ -111,7 +121,7 @@ function mount(panel, lab) {
       });
       area.back = (px, py) => [(px - inner.x) / inner.width, 1 - (py - inner.y) / inner.height];
       const { ctx } = view;
-      const { image, lines } = slice(state, run.playing ? turning : still);
+      const { image, lines } = slice(state, run.playing || isMoving ? turning : still);
       ctx.drawImage(image, inner.x, inner.y, inner.width, inner.height);
       ctx.save();
       ctx.beginPath();
@@ -240,6 +250,7 @@ export const tool = {
     gamut: name("srgb", "displays"),
     map: name("raytrace", "mappings"),
   },
+  isRunning: () => document.querySelector("#panel-gamut .play[aria-pressed=true]") !== null,
   code,
   mount,
 };

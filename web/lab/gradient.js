@@ -5,7 +5,7 @@ import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
 import { code, gradientText } from "./code/gradient.js";
 import { digits, examples, h, line, menu, shown } from "./dom.js";
-import { list, name, number, one, record, text } from "./state.js";
+import { list as listOf, name, number, one, record, text } from "./state.js";
 
 const most = 12;
 const hues = ["shorter", "longer", "increasing", "decreasing"];
@@ -19,6 +19,8 @@ const tries = {
 };
 const strip = { width: 720, height: 64 };
 const box = { width: 320, height: 200 };
+/** A bend in OKLCh's lightness and chroma, from a 120th of the line to the next, that shows. */
+const CREASE = 0.0012;
 const places = Array.from({ length: 121 }, (_, i) => i / 120);
 
 function canvas(size, label) {
@@ -29,6 +31,24 @@ function fill(ct, target, gradient) {
   const context = target.getContext("2d");
   context.putImageData(
     ct.fillGradient(new ImageData(target.width, target.height), gradient), 0, 0);
+}
+
+// The line in OKLCh: as asked for, and as sRGB shows it; and where the one leaves the other.
+function shownLine(ct, gradient) {
+  const colors = ct.gradient(gradient, places, "srgb").map((c) => c.components.map((x) => x || 0));
+  const polar = (all) => {
+    const oklch = ct.convertAll(Float64Array.from(all.reduce((list, c) => list.concat(c), [])),
+      "srgb", "oklch", { channels: 3 });
+    return all.map((_, i) => Array.from(oklch.subarray(3 * i, 3 * i + 3)));
+  };
+  const isOut = colors.map((c) => c.some((x) => x < -0.004 || x > 1.004));
+  const ours = polar(colors.map((c) => c.map((x) => Math.min(Math.max(x, 0), 1))));
+  // By how much the line turns there, from one step to the next.
+  const bend = (i) => (ours[i + 1] ? Math.hypot(...[0, 1].map((k) =>
+    ours[i + 1][k] - 2 * ours[i][k] + ours[i - 1][k])) : 0);
+  const creases = places.filter((_, i) => i > 1 && isOut[i - 1] !== isOut[i]
+    && Math.max(bend(i - 1), bend(i)) > CREASE);
+  return { asked: polar(colors), ours, creases };
 }
 
 // Whether a gradient's text may name a space as it is.
@@ -141,7 +161,10 @@ function mount(panel, lab) {
       "aria-label": `Place of stop ${index + 1}, %`,
       onchange: () => change(index, { at: at.valueAsNumber / 100 || 0 }),
     });
-    const patch = h("span", { class: "patch small" });
+    const patch = h("input", {
+      type: "color", "aria-label": `Pick the colour of stop ${index + 1}`,
+      oninput: () => change(index, { color: patch.value }),
+    });
     const away = h("button", {
       type: "button", "aria-label": `Remove stop ${index + 1}`, onclick: () => remove(index),
     }, "Remove");
@@ -167,6 +190,8 @@ function mount(panel, lab) {
   }
 
   const host = h("div", { class: "stage" });
+  const marks = h("div", { class: "marks", "aria-hidden": "true" });
+  const bends = h("p", { role: "status", class: "small" });
   let lines = null;
   const plot = stage(host, {
     label: "Lightness and chroma along the gradient, and in sRGB",
@@ -186,8 +211,11 @@ function mount(panel, lab) {
       [["ink", 0, 1], ["accent", 1, chroma]].forEach(([color, part, top]) => {
         const style = { color: view.color(color), width: 1.5, dash: [5, 4] };
         L.line(along(lines.naive, part, top), style);
+        L.line(along(lines.asked, part, top), { color: style.color, width: 1 });
         L.line(along(lines.ours, part, top), { color: style.color, width: 2.5 });
       });
+      lines.creases.forEach((place) => L.line([[place, 0], [place, 1]],
+        { color: view.color("bad"), width: 1, dash: [2, 3] }));
       const { ctx } = view;
       ctx.font = view.font(13, 600);
       ctx.textBaseline = "alphabetic";
@@ -202,7 +230,7 @@ function mount(panel, lab) {
     h("div", { class: "controls" }, space.element, hue.element, kind.element, angle.element),
     examples(tries, (value) => lab.set({ hue: "shorter", ...value })),
     h("div", { class: "strips" },
-      h("p", {}, named), h("div", { class: "editor" }, ours, track),
+      h("p", {}, named), h("div", { class: "editor" }, ours, marks, track), bends,
       h("p", { class: "quiet" }, "The same stops in sRGB"), naive),
     h("div", { class: "columns" },
       h("div", {},
@@ -216,8 +244,9 @@ function mount(panel, lab) {
     h("h2", {}, "Along the line"),
     h("div", { class: "figure" }, host),
     h("p", { class: "small quiet" },
-      "OKLCh’s lightness and chroma, dashed in sRGB. A line that sags is a gradient that goes grey "
-      + "or dark between its stops."),
+      "OKLCh’s lightness and chroma as an sRGB screen shows them; thin, what was asked for beyond "
+      + "it; dashed, mixed in sRGB. A line that sags is a gradient that goes grey or dark between "
+      + "its stops; where it bends at a red line, the screen’s colours end: a crease."),
   );
 
   const draw = (state) => {
@@ -246,17 +275,26 @@ function mount(panel, lab) {
     parts.forEach((part, i) => {
       const color = shown(ct, state.stops[i].color);
       part.handle.style.setProperty("--stop", color);
-      part.patch.style.background = color;
+      part.patch.value = ct.mapGamut(state.stops[i].color, "srgb").hex.slice(0, 7);
     });
     const flat = { ...state, angle: 90 };
     fill(ct, ours, gradientText(flat, { kind: "linear" }));
     fill(ct, naive, gradientText(flat, { kind: "linear", space: "srgb" }));
     fill(ct, big, gradientText(state));
     fill(ct, plain, gradientText(state, { space: "srgb" }));
-    const along = (gradient) => ct.gradient(gradient, places, "oklch").map((c) => c.components);
     lines = {
-      ours: along(gradientText(state)), naive: along(gradientText(state, { space: "srgb" })),
+      ...shownLine(ct, gradientText(state)),
+      naive: shownLine(ct, gradientText(state, { space: "srgb" })).ours,
     };
+    marks.replaceChildren(...lines.creases.map((place) => {
+      const mark = h("i");
+      mark.style.left = `${100 * place}%`;
+      return mark;
+    }));
+    bends.textContent = lines.creases.length === 0 ? "It stays within what an sRGB screen shows."
+      : `The screen’s colours end at ${lines.creases.map((place) =>
+        `${digits(100 * place, 0)} %`).join(" and ")}: there it has a crease. Less vivid stops, `
+        + "or Oklab, have none.";
     plot.redraw();
   };
   return draw;
@@ -266,7 +304,7 @@ export const tool = {
   id: "gradient",
   title: "Gradient",
   fields: {
-    stops: list(
+    stops: listOf(
       [{ color: "#0a60ff", at: 0 }, { color: "#ffd60a", at: 1 }],
       record({ color: text("black", 80), at: number(0, 0, 1) }), 2, most),
     space: name("oklch", "spaces"),
@@ -274,6 +312,8 @@ export const tool = {
     kind: one("linear", ["linear", "radial", "conic"]),
     angle: number(90, 0, 360),
   },
+  files: { CSS: "gradient.css", PlainCSS: "gradient.css", SwiftUI: "Gradient.swift",
+    SVG: "gradient.svg", GIMP: "gradient.ggr" },
   settle,
   code,
   mount,

@@ -1,32 +1,36 @@
-/* The tabs, the address and the code below; each tool draws itself. */
-import { load } from "../colortoolkit.js";
+/* The tabs, the address and what one takes away; each tool draws itself. */
 import { choice } from "../shared/choice.js";
+import { copy } from "../shared/copy.js";
+import { library } from "../shared/library.js";
 import { tool as color } from "./color.js";
 import { tool as curve } from "./curve.js";
 import { h } from "./dom.js";
 import { tool as effect } from "./effect.js";
 import { tool as gamut } from "./gamut.js";
 import { tool as gradient } from "./gradient.js";
+import { tool as palette } from "./palette.js";
+import { tool as photo } from "./photo.js";
+import { save } from "./save.js";
 import { tool as scene } from "./scene.js";
 import { decode, encode, known } from "./state.js";
 
-const tools = [color, gradient, curve, gamut, effect, scene];
+const tools = [palette, gradient, curve, photo, color, gamut, effect, scene];
 const fields = tools.reduce((all, tool) => Object.assign(all, { [tool.id]: tool.fields }), {});
 const find = (selector) => document.querySelector(selector);
+
+/** Milliseconds without a change after which what was changed is one step of the browser's Back. */
+const REST = 400;
 
 function start(ct) {
   const open = {};
   let current = null;
   let late = 0;
 
-  const tabs = tools.map((tool) => h("a", {
-    id: `tab-${tool.id}`, role: "tab", href: `#${tool.id}`, "aria-controls": `panel-${tool.id}`,
-    onclick: (event) => {
-      event.preventDefault();
-      go(tool.id);
-    },
-  }, tool.title));
-  find(".tabs").append(...tabs);
+  const tabs = tools.map((tool) => find(`#tab-${tool.id}`));
+  tabs.forEach((tab, i) => tab.addEventListener("click", (event) => {
+    event.preventDefault();
+    go(tools[i].id);
+  }));
   find(".tabs").addEventListener("keydown", (event) => {
     const at = tools.indexOf(current);
     const to = {
@@ -44,9 +48,8 @@ function start(ct) {
   const take = takeAway(() => {
     const { id } = current;
     const state = open[id].state;
-    const { code } = open[id];
-    return { ...code(), JSON: JSON.stringify({ tool: id, ...state }, null, 2) };
-  });
+    return { ...open[id].code(), JSON: JSON.stringify({ tool: id, ...state }, null, 2) };
+  }, () => current);
 
   // A tool with its panel, made when it is first shown.
   function panel(tool) {
@@ -92,17 +95,22 @@ function start(ct) {
     }
   }
 
-  // Browsers refuse to change the address at each step of a slider.
+  // A drag is one step, which is kept when it rests.
   function link() {
     clearTimeout(late);
-    late = setTimeout(() => {
-      const hash = encode(current.id, current.fields, open[current.id].state);
-      history.replaceState(null, "", hash);
-    }, 150);
+    late = setTimeout(keep, REST);
+  }
+
+  function keep() {
+    clearTimeout(late);
+    late = 0;
+    const hash = encode(current.id, current.fields, open[current.id].state);
+    if (hash !== location.hash && !(current.isRunning && current.isRunning())) {
+      history.pushState(null, "", hash);
+    }
   }
 
   function show(tool, state) {
-    clearTimeout(late);
     if (current && current !== tool && open[current.id].draw.rest) {
       open[current.id].draw.rest();
     }
@@ -123,6 +131,9 @@ function start(ct) {
   }
 
   function go(id) {
+    if (late) {
+      keep();
+    }
     const tool = tools.find((one) => one.id === id);
     const { state } = panel(tool);
     history.pushState(null, "", encode(id, tool.fields, state));
@@ -130,6 +141,8 @@ function start(ct) {
   }
 
   function read() {
+    clearTimeout(late);
+    late = 0;
     const { tool: id, state } = decode(location.hash, fields);
     const tool = tools.find((each) => each.id === id);
     const allowed = known(fields[id], state, ct.names);
@@ -142,33 +155,27 @@ function start(ct) {
   read();
 }
 
-// The code of what is shown, and what copies it.
-function takeAway(languages) {
+// The code of what is shown, what copies it and what saves it.
+function takeAway(languages, tool) {
   const pre = h("pre", { tabindex: "0", role: "region", "aria-label": "Code" });
-  const copy = h("button", { type: "button" }, "Copy code");
+  const copies = h("button", { type: "button", class: "primary" }, "Copy code");
+  const saves = h("button", { type: "button" }, "Save as a file");
   const link = h("button", { type: "button" }, "Copy link");
   const status = h("span", { role: "status", class: "quiet" });
   const holder = h("div");
-  const bar = h("div", { class: "row" }, copy, link, status);
-  find("#take").append(holder, pre, bar);
+  find("#take").append(holder, pre, h("div", { class: "row" }, copies, saves, link, status));
   let told = {};
-  let language = "Swift";
+  let language = "";
   let picker = null;
 
-  function put(text, what) {
-    const say = (words) => {
-      status.textContent = words;
-    };
-    // The clipboard may be refused, as it is to a page from a folder.
-    const done = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject();
-    done.then(() => say(`The ${what} is copied.`),
-      () => say(`This page may not copy: select the ${what} instead.`));
-  }
-  copy.addEventListener("click", () => put(pre.textContent, "code"));
-  link.addEventListener("click", () => put(location.href, "link"));
+  const file = () => (tool().files || {})[language] || (language === "JSON" && `${tool().id}.json`);
+  copies.addEventListener("click", () => copy(pre.textContent, status));
+  link.addEventListener("click", () => copy(location.href, status));
+  saves.addEventListener("click", () => save(file(), new Blob([pre.textContent + "\n"])));
 
   function write() {
     pre.textContent = told[language];
+    saves.hidden = !file();
     status.textContent = "";
   }
   return {
@@ -189,15 +196,16 @@ function takeAway(languages) {
       }
       picker.value = language;
       write();
-      copy.disabled = false;
+      copies.disabled = false;
     },
     hide() {
       pre.textContent = "";
-      copy.disabled = true;
+      copies.disabled = true;
+      saves.hidden = true;
     },
   };
 }
 
-load().then(start, (error) => {
+library().then(start, (error) => {
   find("#wait").textContent = `The library could not be loaded: ${error.message}`;
 });

@@ -3,6 +3,7 @@ import { player } from "../shared/motion.js";
 import { slider } from "../shared/slider.js";
 import { code, overLines } from "./code/scene.js";
 import { digits, examples, h } from "./dom.js";
+import { saveButtons } from "./saveButtons.js";
 import { scenes } from "./scenes.js";
 import { number, text } from "./state.js";
 
@@ -28,6 +29,14 @@ function mount(panel, lab) {
   let scrub = null;
   let read = { scene: null, facts: null };
 
+  const status = h("span", { role: "status", class: "quiet small" });
+  const saves = saveButtons("scene", status, {
+    frame: (seconds) => ct.renderScene(lab.state.scene, seconds),
+    svg: () => ct.sceneSVG(lab.state.scene),
+    at: () => lab.state.at,
+    run: () => read.facts,
+  });
+
   const run = player(play, panel, (seconds) => {
     const { length, loop } = read.facts;
     if (!loop && seconds >= length) {
@@ -46,7 +55,8 @@ function mount(panel, lab) {
     h("div", { class: "columns" },
       h("label", { class: "field" }, h("span", {}, "Scene, in JSON"), area),
       h("div", {}, h("div", { class: "frame" }, canvas),
-        h("div", { class: "controls" }, time, play), facts)),
+        h("div", { class: "controls" }, time, play), facts,
+        h("div", { class: "row" }, ...saves, status))),
   );
 
   function look(state) {
@@ -96,6 +106,8 @@ export const tool = {
   id: "scene",
   title: "Scene",
   fields: { scene: text(JSON.stringify(scenes.loader), 20000), at: number(0.8, 0, 3600) },
+  files: { CLI: "scene.sh", Swift: "Scene.swift" },
+  isRunning: () => document.querySelector("#panel-scene .play[aria-pressed=true]") !== null,
   code,
   mount,
 };

@@ -1,13 +1,30 @@
 /*
- * What a tool shows, as a link: `#gradient={"space":"oklch"}`, the tool's name and whatever differs
- * from what it shows at first. Links come from anyone: each field has a reader that gives an
- * allowed value whatever it is given.
+ * What a tool shows, as a link: `#gradient=space:oklab&stops:red,0;blue,1`, the tool's name and
+ * whatever differs from what it shows at first. Links come from anyone: each field has a reader
+ * that gives an allowed value whatever it is given.
  *
- * A field is {initial, read}: `read` gives the value where it is allowed, else `initial`.
+ * A field is {initial, read, write, parse}: `read` gives the value where it is allowed, else
+ * `initial`; `write` is its text in a link, and `parse` makes of any text what `read` is given.
  */
 
+// What a fragment may hold as it is stays readable; what parts fields, items and members does not.
+function escaped(words) {
+  return encodeURIComponent(words)
+    .replace(/%20/g, "+").replace(/%(2F|40|24|3D|3F)/g, (escape) => decodeURIComponent(escape));
+}
+
+function unescaped(words) {
+  try {
+    return decodeURIComponent(words.replace(/\+/g, " "));
+  } catch (error) {
+    return null;
+  }
+}
+
+const plain = { write: escaped, parse: unescaped };
+
 function field(initial, isAllowed) {
-  return { initial, read: (value) => (isAllowed(value) ? value : initial) };
+  return { initial, read: (value) => (isAllowed(value) ? value : initial), ...plain };
 }
 
 /** Text of at most some characters, none of them a control character. */
@@ -25,6 +42,8 @@ export function number(initial, least, most) {
     read: (value) =>
       typeof value === "number" && isFinite(value) ? Math.min(Math.max(value, least), most)
         : initial,
+    write: String,
+    parse: Number,
   };
 }
 
@@ -55,6 +74,18 @@ export function texts(most = 24) {
         /^[a-z-]{1,20}$/.test(key) && read(line) ? Object.assign(all, { [key]: line }) : all
       ), {});
     },
+    write: (value) => Object.entries(value).map((entry) => entry.map(escaped).join(",")).join(";"),
+    parse: (words) => words.split(";").map((entry) => entry.split(",").map(unescaped))
+      .reduce((all, [key, line]) => Object.assign(all, { [key]: line }), {}),
+  };
+}
+
+/** Whether. */
+export function flag(initial) {
+  return {
+    ...field(initial, (value) => typeof value === "boolean"),
+    write: (value) => (value ? "1" : "0"),
+    parse: (words) => ({ 0: false, 1: true })[words],
   };
 }
 
@@ -70,6 +101,8 @@ export function list(initial, item, least, most) {
     read: (value) =>
       Array.isArray(value) && value.length >= least && value.length <= most
         ? value.map(item.read) : initial,
+    write: (value) => value.map(item.write).join(";"),
+    parse: (words) => words.split(";").map(item.parse),
   };
 }
 
@@ -83,6 +116,12 @@ export function record(fields) {
       const given = value !== null && typeof value === "object" ? value : {};
       const has = (key) => Object.prototype.hasOwnProperty.call(given, key);
       return take((key) => (has(key) ? fields[key].read(given[key]) : fields[key].initial));
+    },
+    // Its members in their order.
+    write: (value) => names.map((key) => fields[key].write(value[key])).join(","),
+    parse(words) {
+      const parts = words.split(",");
+      return take((key) => fields[key].parse(parts[names.indexOf(key)] || ""));
     },
   };
 }
@@ -98,13 +137,8 @@ export function changes(fields, state) {
 /** A link's hash for a tool's state. */
 export function encode(tool, fields, state) {
   const told = changes(fields, state);
-  if (Object.keys(told).length === 0) {
-    return "#" + tool;
-  }
-  // What a fragment may hold as it is stays readable.
-  const json = encodeURIComponent(JSON.stringify(told))
-    .replace(/%(2C|3A|2F|40|24|3B|3D|3F)/g, (escape) => decodeURIComponent(escape));
-  return "#" + tool + "=" + json;
+  const parts = Object.keys(told).map((key) => `${key}:${fields[key].write(told[key])}`);
+  return "#" + tool + (parts.length > 0 ? "=" : "") + parts.join("&");
 }
 
 /**
@@ -115,14 +149,17 @@ export function encode(tool, fields, state) {
  * @returns {{tool: string, state: Object}}
  */
 export function decode(hash, tools) {
-  const [, named, json] = /^#?([^=]*)=?([^]*)$/.exec(hash);
-  const isKnown = Object.prototype.hasOwnProperty.call(tools, named);
+  const [, named, rest] = /^#?([^=]*)=?([^]*)$/.exec(hash);
+  const has = (all, key) => Object.prototype.hasOwnProperty.call(all, key);
+  const isKnown = has(tools, named);
   const tool = isKnown ? named : Object.keys(tools)[0];
-  let value = null;
-  try {
-    value = isKnown && json ? JSON.parse(decodeURIComponent(json)) : null;
-  } catch (error) {
-    value = null;
-  }
+  const value = {};
+  (isKnown ? rest.split("&") : []).forEach((part) => {
+    const colon = part.indexOf(":");
+    const key = part.slice(0, Math.max(colon, 0));
+    if (has(tools[tool], key)) {
+      value[key] = tools[tool][key].parse(part.slice(colon + 1));
+    }
+  });
   return { tool, state: record(tools[tool]).read(value) };
 }

@@ -8,7 +8,7 @@ import {
 } from "./expect.js";
 import { library, served } from "./library.js";
 
-const tools = ["color", "gradient", "curve", "gamut", "effect", "scene"];
+const tools = ["palette", "gradient", "curve", "photo", "color", "gamut", "effect", "scene"];
 let browser;
 let server;
 let ct;
@@ -70,13 +70,13 @@ for (const tool of tools) {
 
 test("tabs go by the arrow keys, and back goes back", async () => {
   const page = await lab("");
-  await page.evaluate(() => document.querySelector("#tab-color").focus());
+  await page.evaluate(() => document.querySelector("#tab-palette").focus());
   await page.press("ArrowRight");
   await page.until(() => document.activeElement.id === "tab-gradient"
-    && location.hash === "#gradient" && document.querySelector("#panel-color").hidden);
+    && location.hash === "#gradient" && document.querySelector("#panel-palette").hidden);
   await page.press("End");
   await page.press("ArrowRight");
-  await page.until(() => location.hash === "#color");
+  await page.until(() => location.hash === "#palette");
   await page.evaluate(() => history.back());
   await page.until(() => location.hash === "#scene"
     && !document.querySelector("#panel-scene").hidden);
@@ -84,16 +84,16 @@ test("tabs go by the arrow keys, and back goes back", async () => {
 });
 
 test("a colour is typed, turned, and found again by its link", async () => {
-  const page = await lab("");
+  const page = await lab("#color");
   await page.fill("#color-text", "oklch(70% 0.1 200)");
-  await page.until(() => /0\.1%20200/.test(location.hash));
+  await page.until(() => /0\.1\+200/.test(location.hash));
   await page.evaluate(() => document.querySelector("input[value=css]").click());
   await page.until(() => /method/.test(location.hash));
   const state = await told(page);
   assert.equal(state.text, "oklch(70% 0.1 200)");
   assert.equal(state.method, "css");
   const turned = ct.rotateHue(state.text, 90, "css", { display: "srgb" });
-  assert.ok((await told(page, "CSS")).includes(turned.css));
+  assert.ok((await told(page, "CSS")).includes(turned.hex));
   assert.ok((await page.evaluate(() => document.querySelector("#panel-color").innerText))
     .includes(turned.hex));
   const other = await lab(await page.evaluate(() => location.hash));
@@ -103,7 +103,7 @@ test("a colour is typed, turned, and found again by its link", async () => {
 });
 
 test("what cannot be read is told, and stays", async () => {
-  const page = await lab("");
+  const page = await lab("#color");
   await page.fill("#color-text", "oklch(70% 0.1");
   const message = await page.until(() => document.querySelector("#panel-color .error").textContent);
   assert.match(message, /\S/);
@@ -115,9 +115,9 @@ test("what cannot be read is told, and stays", async () => {
 });
 
 test("links of any kind open", async () => {
-  for (const hash of ["#gradient={", "#effect={\"effect\":\"nothing\"}", "#%", "#nowhere",
-    "#gamut={\"space\":\"srgb\",\"map\":\"x\"}", "#color={\"display\":\"lab\"}",
-    "#gradient={\"space\":\"luv\",\"hue\":\"longer\"}"]) {
+  for (const hash of ["#gradient={", "#effect=effect:nothing", "#%", "#nowhere",
+    "#gamut=space:srgb&map:x", "#color=display:lab", "#gradient=space:luv&hue:longer",
+    "#palette=colors:&method:x&ground:1"]) {
     const page = await lab(hash);
     await leave(page);
   }
@@ -204,7 +204,7 @@ test("a colour of the slice is moved, and the mappings follow", async () => {
 
 test("both forms of every effect are drawn, and time moves them", async () => {
   for (const effect of ct.names("effects")) {
-    const page = await lab(`#effect={"effect":"${effect}","at":1.2}`);
+    const page = await lab(`#effect=effect:${effect}&at:1.2`);
     const drawn = await page.evaluate(() => [...document.querySelectorAll(".frame canvas")]
       .map((canvas) => [canvas.width, canvas.height, new Set(
         canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data).size]));
@@ -258,7 +258,7 @@ test("every scene to start from is drawn, and plays", async () => {
 });
 
 test("a press acts on what runs, and options on what is drawn", async () => {
-  const page = await lab('#effect={"effect":"gradient-points","at":0.6}');
+  const page = await lab("#effect=effect:gradient-points&at:0.6");
   const facts = () => page.evaluate(() =>
     document.querySelector("#panel-effect .quiet").textContent);
   assert.match(await facts(), /runs 3 s/);

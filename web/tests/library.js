@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { load } from "../colortoolkit.js";
-import { wasmPath, wasmURL } from "./module.js";
+import { partPath, wasmPath, wasmURL } from "./module.js";
 import { serve } from "./serve.js";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
@@ -17,7 +17,10 @@ export function library() {
 /** A server of the pages in `web/`, or of the site that `SITE` names. */
 export function served() {
   const folder = process.env.SITE ? resolve(process.env.SITE) : web;
-  return serve(folder, { "/colortoolkit.wasm": wasmPath() });
+  return serve(folder, {
+    "/colortoolkit.wasm": wasmPath(), "/colortoolkit-core.wasm": partPath("core"),
+    "/colortoolkit-lab.wasm": partPath("lab"),
+  });
 }
 
 /** The command line tool: $COLORTOOL, or what `swift build` has built last. */

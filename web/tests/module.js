@@ -12,4 +12,7 @@ export function wasmPath() {
   return path;
 }
 
+/** The modules beside the whole one: that of single colours, and the lab's. */
+export const partPath = (name) => wasmPath().replace(/\.wasm$/, `-${name}.wasm`);
+
 export const wasmURL = () => pathToFileURL(wasmPath());

@@ -1,6 +1,6 @@
 // The site as it is opened from its folder, without a server: `make site` writes it, SITE names it.
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -16,7 +16,8 @@ const folder = resolve(process.env.SITE || built);
 const root = pathToFileURL(folder).href + "/";
 const skip = !existsSync(resolve(folder, "index.html")) && "no site: `make site` writes it";
 const pages = [
-  "index.html", "gallery/index.html", "benchmarks/index.html", "notebooks/index.html",
+  "index.html", "essay/index.html", "motion/index.html", "lab/index.html",
+  "gallery/index.html", "benchmarks/index.html", "notebooks/index.html",
   "notebooks/8-hue-as-seen.html", "documentation/index.html", "documentation/Interpolation.html",
   "documentation/RotationMethods.html", "documentation/Colorimetry/index.html",
   "documentation/Colorimetry/ColorValue.html", "documentation/Timing/DampedSpring.html",
@@ -63,28 +64,69 @@ test("the keyboard reaches all of the home page", { skip }, async () => {
   await page.close();
 });
 
-test("a typed colour is turned by each method, and a bad one is told", { skip }, async () => {
+test("a typed colour is turned by each way, a bad one told in words", { skip }, async () => {
   const page = await opened("index.html");
-  await page.until(() => document.querySelectorAll(".turns td span[title]").length === 60);
+  await page.until(() => "live" in document.documentElement.dataset);
+  assert.equal(await page.evaluate(() => document.querySelectorAll(".swatches button").length), 36);
   await page.fill("#color", "oklch(60% 0.1 200)");
-  const kept = await page.evaluate(() => Array.from(
-    document.querySelectorAll(".turns tr:nth-child(5) td span:last-child"), s => s.textContent));
-  assert.deepEqual(kept, Array(12).fill("60"), "OKLCh leaves its lightness alone");
+  const kept = await page.evaluate(() =>
+    document.querySelectorAll(".way.good b").length);
+  assert.equal(kept, 0, "OKLCh leaves its lightness alone");
+  assert.ok(await page.evaluate(() => document.querySelectorAll(".way:last-child b").length) > 0);
   await page.fill("#color", "oklch(60% 0.1 40dge)");
-  assert.match(await page.evaluate(() => document.getElementById("fault").textContent), /deg/);
+  const fault = () => page.evaluate(() => document.getElementById("fault").textContent);
+  assert.match(await fault(), /^Not a colour yet/);
+  assert.ok(!/byte/.test(await fault()));
+  await page.fill("#color", "oklch(70% 0.4 150)");
+  assert.match(await fault(), /No sRGB screen/);
+  await page.evaluate(() => {
+    const picker = document.getElementById("picker");
+    picker.value = "#007aff";
+    picker.dispatchEvent(new Event("input"));
+  });
+  assert.equal(await page.evaluate(() => document.getElementById("color").value), "#007aff");
+  assert.equal(await fault(), "");
   await page.close();
 });
 
-test("the search finds a type and leads to it", { skip }, async () => {
+test("what the home page shows first is what it shows when its module has come", { skip },
+  async () => {
+    const html = readFileSync(resolve(folder, "index.html"), "utf8");
+    const page = await opened("index.html");
+    await page.until(() => "live" in document.documentElement.dataset);
+    const copies = text => [...text.matchAll(/data-copy="(#[0-9a-f]{6})"/g)].map(each => each[1]);
+    assert.equal(copies(html).length, 36);
+    assert.deepEqual(
+      copies(await page.evaluate(() => document.getElementById("turns").innerHTML)), copies(html));
+    await page.close();
+  });
+
+const found = (page, words) => page.fill("#search", words).then(() => page.evaluate(() =>
+  [...document.querySelectorAll(".search a")].map(link => link.getAttribute("href"))));
+
+test("the search splits words, forgives a letter, and reads articles", { skip }, async () => {
   const page = await opened("documentation/Interpolation.html");
   await page.evaluate(() => document.getElementById("search").focus());
-  await page.until(() => globalThis.documentationNames);
-  await page.fill("#search", "oklch");
-  assert.equal(
-    await page.evaluate(() => document.querySelector(".search a").getAttribute("href")),
-    "Colorimetry/Oklch.html");
+  await page.until(() => globalThis.documentationIndex);
+  const first = async words => (await found(page, words))[0];
+  assert.equal(await first("oklch"), "Colorimetry/Oklch.html");
+  assert.equal(await first("rotate hue swiftui"), "ReplaceHueRotation.html");
+  assert.match((await found(page, "trueHueRotation"))[0], /ColorToolkitUI\/.*trueHueRotation/);
+  assert.match((await found(page, "gradiant")).join(" "), /GradientReference\.html/);
+  assert.match((await found(page, "hue rotation")).join(" "), /HueRotation\.html/);
+  assert.equal(await first("spring"), "Springs.html");
+  assert.deepEqual(await found(page, "zzzzqqq"), []);
+  await found(page, "oklch");
   await page.press("ArrowDown");
   assert.equal(await page.evaluate(() => document.activeElement.tagName), "A");
+  await page.close();
+});
+
+test("a long article says what is on it", { skip }, async () => {
+  const page = await opened("documentation/ReplaceHueRotation.html");
+  const links = await page.evaluate(() => [...document.querySelectorAll(".toc a")]
+    .map(link => [link.textContent, !!document.getElementById(link.hash.slice(1))]));
+  assert.ok(links.length > 5 && links.every(([, isThere]) => isThere));
   await page.close();
 });
 
@@ -105,14 +147,49 @@ test("a theme is chosen and kept", { skip }, async () => {
 test("an effect moves when it is asked to, and not before", { skip }, async () => {
   const page = await opened("gallery/index.html");
   const source = () => page.evaluate(() => {
-    const button = document.querySelector("button.play");
+    const button = document.querySelector("figure button.play");
     return button.closest("figure").querySelector("img").getAttribute("src");
   });
   const still = await source();
   assert.match(still, /-still\.png$/);
-  await page.click("button.play");
-  assert.equal(await source(), still.replace("-still", ""));
-  await page.click("button.play");
+  await page.click("figure button.play");
+  await page.until(() => /\?1$/.test(document.querySelector("figure button.play").closest("figure")
+    .querySelector("img").getAttribute("src")));
+  assert.equal((await source()).replace(/\?.*/, ""), still.replace("-still", ""));
+  await page.click("figure button.play");
   assert.equal(await source(), still);
   await page.close();
 });
+
+test("published and corrected play in step, and lie over each other", { skip }, async () => {
+  const page = await opened("gallery/index.html");
+  const pair = () => page.evaluate(() => [...document.querySelector(".both").nextElementSibling
+    .querySelectorAll("img")].map(image => image.getAttribute("src")));
+  await page.click(".both .step");
+  await page.until(() => [...document.querySelector(".both").nextElementSibling
+    .querySelectorAll("img")].every(image => /\?1$/.test(image.getAttribute("src"))));
+  await page.click(".both .step");
+  assert.ok((await pair()).every(each => /-still\.png$/.test(each)));
+  await page.click(".both .lay");
+  const boxes = await page.evaluate(() => [...document.querySelector(".both").nextElementSibling
+    .querySelectorAll(".frame")].map(frame => frame.getBoundingClientRect())
+    .map(({ left, top }) => [left, top]));
+  assert.deepEqual(boxes[0], boxes[boxes.length - 1]);
+  await page.close();
+});
+
+test("each tutorial is named with a way to it, and corrected Swift can be copied", { skip },
+  async () => {
+    const page = await opened("gallery/index.html");
+    const told = await page.evaluate(() => ({
+      links: document.querySelectorAll("h2 small a[href^=https]").length,
+      tutorials: document.querySelectorAll("h2").length,
+      swift: [...document.querySelectorAll("pre code")].map(code => code.textContent),
+      first: document.querySelector("h2").textContent,
+    }));
+    assert.equal(told.links, told.tutorials);
+    assert.ok(told.swift.length >= 10);
+    assert.ok(told.swift.every(code => code.startsWith("import ColorToolkitUI\n")));
+    assert.match(told.first, /Animating gradients/);
+    await page.close();
+  });

@@ -23,7 +23,7 @@ print(orange.contrast(with: blue, by: .wcag21))
 
 // 5. A gradient's colour.
 let sunset = try GradientImage(css: "linear-gradient(in oklch, red, gold)")
-print(sunset.gradient(in: Size2D(width: 100, height: 100)).color(at: 0.25))
+print(sunset.color(at: 0.25))
 
 // 6. A curve's value, and a spring's.
 print(TimingCurve.easeInOut.value(at: 0.3))
@@ -32,16 +32,15 @@ print(DampedSpring(duration: 0.5, bounce: 0.3).value(at: 0.2))
 // 7. A crossfade's frame as pixels, in a file.
 let night = try GradientImage(css: "radial-gradient(midnightblue, black)")
 let dusk = try Crossfade(from: sunset, to: night).layer(at: 0.5).rendered(width: 200, height: 100)
-try dusk.rgba8().write(to: folder + "/dusk.png")
+try dusk.write(to: folder + "/dusk.png")
 
 // 8. An effect's frame with a text.
-let word = try Typeface.dejaVuSans(.sansBold).shape("Hello", size: 48)
-let hello = try EffectName.rainbow.stage(EffectSettings(text: word)).rendered(at: 0)
-try hello.rgba8().write(to: folder + "/hello.png")
+let hello = try EffectName.rainbow.stage(saying: "Hello").rendered(at: 0)
+try hello.write(to: folder + "/hello.png")
 
 // 9. An image read, changed and written, its profile and metadata kept.
 print(try PixelBuffer(contentsOf: folder + "/dusk.png").width)
-try PhotographPipeline(reading: folder + "/dusk.png").rotatingHue(by: 90)
+try PhotographPipeline(reading: folder + "/dusk.png").rotatingHue(by: 90, mapping: .raytrace)
   .converting(to: .displayP3).write(to: folder + "/turned.jpg")
 
 // 10. A profile from a path: an ICC file's, or the one that an image embeds.

@@ -83,6 +83,17 @@ extension ColorValue {
   @inlinable
   public func with(alpha: Double) -> Self { Self(components, alpha: alpha) }
 
+  /// The white of every RGB space here, D65 at a luminance of 1: `let ink: SRGB = .white`.
+  public static var white: Self { Self(SRGB(1, 1, 1)) }
+
+  /// No light.
+  ///
+  /// ```swift
+  /// let page: Oklch = .white
+  /// page.contrast(with: SRGB.black)  // 21
+  /// ```
+  public static var black: Self { Self(SRGB(0, 0, 0)) }
+
   /// The same colour in this space. Never clips; alpha stays.
   @inlinable
   public init<Other: ColorValue>(_ other: Other) {

@@ -142,3 +142,21 @@ public enum FillRule: String, Sendable, Hashable, CaseIterable {
   /// Those the contours wind around an odd number of times.
   case evenOdd = "evenodd"
 }
+
+extension Picture: CustomStringConvertible {
+  /// How many nodes of each kind lie at its top: `a picture of 2 fills, 1 group`.
+  public var description: String {
+    var (fills, strokes, bitmaps, groups) = (0, 0, 0, 0)
+    for node in nodes {
+      switch node {
+      case .fill: fills += 1
+      case .stroke: strokes += 1
+      case .bitmap: bitmaps += 1
+      case .group: groups += 1
+      }
+    }
+    let parts = [(fills, "fill"), (strokes, "stroke"), (bitmaps, "bitmap"), (groups, "group")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    return parts.isEmpty ? "an empty picture" : "a picture of " + parts.joined(separator: ", ")
+  }
+}

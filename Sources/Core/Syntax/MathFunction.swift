@@ -1,10 +1,12 @@
 import VectorMath
 
-/// The mathematical functions of CSS. Source: CSS Values 4 §10.
+/// The mathematical functions of CSS. Source: CSS Values 4 §10; CSS Values 5 §5, §7.4.
 package enum MathFunction: String, CaseIterable {
   case calc, min, max, clamp, round, mod, rem, abs, sign
   case sin, cos, tan, asin, acos, atan, atan2
   case pow, sqrt, hypot, log, exp
+  case progress
+  case interpolate = "calc-interpolate"
 
   package static let names: [Name: MathFunction] = Dictionary(
     uniqueKeysWithValues: allCases.map { (Name($0.rawValue), $0) })
@@ -63,6 +65,8 @@ extension Scanner {
     case .round: return try round(start, keywords)
     case .mod, .rem, .atan2, .pow: return try pair(function, start, keywords)
     case .log: return try logarithm(keywords)
+    case .progress: return try progress(keywords)
+    case .interpolate: return try calcInterpolate(keywords)
     case .abs, .sign, .sin, .cos, .tan, .asin, .acos, .atan, .sqrt, .exp:
       let start = token.start
       return try Self.unary(function, try sum(keywords), start)
@@ -197,6 +201,20 @@ extension Scanner {
     }
     let step = try sum(like: &value, keywords)
     return Quantity(strategy(value.value, step: step), value.type)
+  }
+
+  /// `progress(no-clamp? value, start, end)`. Source: CSS Values 5 §5.
+  private mutating func progress(_ keywords: Keywords?) throws(SyntaxError) -> Quantity {
+    let isClamped = !read(ident: "no-clamp")
+    var value = try sum(keywords)
+    try comma()
+    let start = try sum(like: &value, keywords)
+    try comma()
+    let end = try sum(like: &value, keywords)
+    return Quantity(
+      isClamped
+        ? Progress.clamped(value.value, from: start, to: end)
+        : Progress.of(value.value, from: start, to: end))
   }
 
   /// A function of two arguments of one kind.

@@ -9,31 +9,36 @@ package struct Dimension: Sendable, Hashable {
   @usableFromInline package var percent: Int32 = 0
   @usableFromInline package var angle: Int32 = 0
   @usableFromInline package var length: Int32 = 0
+  @usableFromInline package var time: Int32 = 0
 
   @inlinable
-  package init(percent: Int32 = 0, angle: Int32 = 0, length: Int32 = 0) {
+  package init(percent: Int32 = 0, angle: Int32 = 0, length: Int32 = 0, time: Int32 = 0) {
     self.percent = percent
     self.angle = angle
     self.length = length
+    self.time = time
   }
 
   @inlinable package static var number: Dimension { Dimension() }
   @inlinable package static var percentage: Dimension { Dimension(percent: 1) }
   @inlinable package static var angle: Dimension { Dimension(angle: 1) }
   @inlinable package static var length: Dimension { Dimension(length: 1) }
+  @inlinable package static var time: Dimension { Dimension(time: 1) }
 
   package static func * (a: Self, b: Self) -> Self {
     Dimension(
-      percent: a.percent &+ b.percent, angle: a.angle &+ b.angle, length: a.length &+ b.length)
+      percent: a.percent &+ b.percent, angle: a.angle &+ b.angle,
+      length: a.length &+ b.length, time: a.time &+ b.time)
   }
 
   package static func / (a: Self, b: Self) -> Self {
     Dimension(
-      percent: a.percent &- b.percent, angle: a.angle &- b.angle, length: a.length &- b.length)
+      percent: a.percent &- b.percent, angle: a.angle &- b.angle,
+      length: a.length &- b.length, time: a.time &- b.time)
   }
 }
 
-/// A number with what it measures: degrees, CSS pixels, percent or nothing.
+/// A number with what it measures: degrees, CSS pixels, seconds, percent or nothing.
 @usableFromInline
 package struct Quantity: Sendable, Hashable {
   @usableFromInline package var value: Double
@@ -72,14 +77,15 @@ package struct Quantity: Sendable, Hashable {
 
   /// The factor from a unit to its canonical unit, and what it measures.
   ///
-  /// Angles become degrees, absolute lengths CSS pixels (96 to the inch). Source: CSS Values 4 §6, §7.
+  /// Angles become degrees, absolute lengths CSS pixels (96 to the inch), times seconds. Source: CSS
+  /// Values 4 §6, §7.
   package static let units: [Name: Quantity] = [
     "deg": Quantity(1, .angle), "grad": Quantity(0.9, .angle),
     "rad": Quantity(180 / Double.pi, .angle), "turn": Quantity(360, .angle),
     "px": Quantity(1, .length), "in": Quantity(96, .length),
     "cm": Quantity(96 / 2.54, .length), "mm": Quantity(96 / 25.4, .length),
     "q": Quantity(96 / 101.6, .length), "pt": Quantity(96.0 / 72, .length),
-    "pc": Quantity(16, .length),
+    "pc": Quantity(16, .length), "s": Quantity(1, .time), "ms": Quantity(0.001, .time),
   ]
 }
 

@@ -23,6 +23,12 @@ package struct Scanner: Sendable {
   /// turn, or nothing else.
   package var percentages = Dimension.percentage
 
+  /// What reads the easing functions of interpolations; where nil, none is read.
+  package var easings: EasingReader?
+
+  /// The timelines that interpolations may name.
+  package var timelines: [String: TimelineReading] = [:]
+
   @usableFromInline var depth = 0
 
   package init(_ text: String) { self.init(bytes: Array(text.utf8)) }

@@ -42,7 +42,7 @@ extension TimingCurve {
   public static let stepEnd = Self.steps(.stepEnd)
 
   /// The article's wobble, verbatim: it ends at 1.1.
-  public static let wobble = Self.wobble(.article)
+  public static let wobble = Self.wobbling(.article)
 
   /// CSS's `cubic-bezier()`; ranges as ``CubicBezier`` has them.
   public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Self {
@@ -78,7 +78,7 @@ extension TimingCurve {
       ("material3StandardAccelerate", .bezier(.material3StandardAccelerate)),
       ("material3EmphasizedDecelerate", .bezier(.material3EmphasizedDecelerate)),
       ("material3EmphasizedAccelerate", .bezier(.material3EmphasizedAccelerate)),
-      ("wobble", .wobble(.article)), ("settledWobble", .wobble(.settled)),
+      ("wobble", .wobbling(.article)), ("settledWobble", .wobbling(.settled)),
     ]
 }
 

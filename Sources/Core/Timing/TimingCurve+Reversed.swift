@@ -27,7 +27,7 @@ extension TimingCurve {
       let mirrored = try Track(
         from: 1 - track.initialValue, track.keyframes.map { $0.mapped { 1 - $0 } })
       return .keyframes(try mirrored.backwards())
-    case .wobble, .spring, .unit(.inverted):
+    case .wobbling, .spring, .unit(.inverted):
       return try TimingCurve.points(fitted(within: 1e-6).points).reversed()
     }
   }
@@ -41,7 +41,7 @@ extension TimingCurve {
     case .bezier(let curve), .unit(.bezier(let curve)):
       abs(curve.x1 + curve.x2 - 1) < 1e-12 && abs(curve.y1 + curve.y2 - 1) < 1e-12
     case .steps(let curve): curve.reversed == curve
-    case .points, .circular, .wobble, .spring, .keyframes, .unit: false
+    case .points, .circular, .wobbling, .spring, .keyframes, .unit: false
     }
   }
 }

@@ -11,7 +11,7 @@ public enum TimingCurve: Easing {
   case circular(CircularCurve)
   case penner(PennerEasing)
   case smoothstep(Smoothstep)
-  case wobble(Wobble)
+  case wobbling(Wobble)
   case spring(SpringCurve)
 
   /// Keyframes over their whole length, in values of their own.
@@ -30,7 +30,7 @@ public enum TimingCurve: Easing {
     case .circular(let curve): curve.value(at: x)
     case .penner(let curve): curve.value(at: x)
     case .smoothstep(let curve): curve.value(at: x)
-    case .wobble(let curve): curve.value(at: x)
+    case .wobbling(let curve): curve.value(at: x)
     case .spring(let curve): curve.value(at: x)
     case .keyframes(let track): track.value(at: x * track.duration)
     case .unit(let curve): curve.value(at: x)
@@ -49,7 +49,7 @@ public enum TimingCurve: Easing {
     case .circular(let curve): curve.slope(at: x)
     case .penner(let curve): curve.slope(at: x)
     case .smoothstep(let curve): curve.slope(at: x)
-    case .wobble(let curve): curve.slope(at: x)
+    case .wobbling(let curve): curve.slope(at: x)
     case .spring(let curve): curve.slope(at: x)
     case .keyframes(let track): TrackShape.slope(of: track, at: x)
     case .unit(let curve): curve.slope(at: x)
@@ -66,7 +66,7 @@ public enum TimingCurve: Easing {
     case .circular(let curve): AnyCurveShape(curve)
     case .penner(let curve): AnyCurveShape(curve)
     case .smoothstep(let curve): AnyCurveShape(curve)
-    case .wobble(let curve): AnyCurveShape(curve)
+    case .wobbling(let curve): AnyCurveShape(curve)
     case .spring(let curve): AnyCurveShape(curve)
     case .keyframes(let track): AnyCurveShape(TrackShape(track))
     case .unit(let curve): curve.shape

@@ -8,7 +8,7 @@ extension Motion {
   /// The motion that a text describes.
   ///
   /// ```swift
-  /// let motion = try Motion("easeInOut(duration: 1).delay(0.8).repeatCount(8)")
+  /// let motion = try Motion(parsing: "easeInOut(duration: 1).delay(0.8).repeatCount(8)")
   /// ```
   ///
   /// CSS's timing functions, SwiftUI's animations with their modifiers, and the names of Penner's
@@ -16,8 +16,8 @@ extension Motion {
   /// (`Animation.easeIn`) may be left out. Durations are in seconds; `s` and `ms` may be written.
   ///
   /// - Throws: ``SyntaxError`` where the text names no curve or an argument is out of its range.
-  public init(_ text: String) throws(SyntaxError) {
-    var scanner = Scanner(text)
+  public init(parsing text: String) throws(SyntaxError) {
+    var scanner = Scanner(withCurves: text)
     try self.init(scanner.timingCalls())
   }
 
@@ -91,19 +91,52 @@ extension TimingCurve {
   /// The curve that a text describes, over progress; a spring over the time it takes to settle.
   ///
   /// ```swift
-  /// let curve = try TimingCurve("cubic-bezier(0.17, 0.67, 0.83, 0.67)")
+  /// let curve = try TimingCurve(parsing: "cubic-bezier(0.17, 0.67, 0.83, 0.67)")
   /// ```
   ///
-  /// The text is that of ``Motion/init(_:)`` without modifiers.
+  /// The text is that of ``Motion/init(parsing:)`` without modifiers.
   ///
   /// - Throws: ``SyntaxError`` where the text names no curve, has modifiers, or an argument is out
   ///   of its range.
-  public init(_ text: String) throws(SyntaxError) {
-    guard let curve = try Motion(text).curve else {
+  public init(parsing text: String) throws(SyntaxError) {
+    guard let curve = try Motion(parsing: text).curve else {
       throw SyntaxError(offset: 0, message: "a curve has no delay, speed or repetition")
     }
     self = curve
   }
+}
+
+extension TimingCurve {
+  /// The curve that a CSS easing function is, ``css`` read back.
+  ///
+  /// ```swift
+  /// let y = try TimingCurve(css: "cubic-bezier(.2, 0, 0, 1)")(0.3)
+  /// ```
+  ///
+  /// - Throws: ``SyntaxError`` where the text is none of CSS Easing Functions 2; ``init(parsing:)``
+  ///   reads SwiftUI's curves and other names, too.
+  public init(css text: String) throws(SyntaxError) {
+    let scanner = Scanner(text)
+    let (name, offset) = (scanner.nameText, scanner.offset)
+    let isFunction = scanner.token.kind == .function
+    let names = isFunction ? Self.cssFunctions : Self.cssNames.map { $0.name }
+    guard isFunction || scanner.token.kind == .ident else {
+      throw scanner.unexpected("an easing function")
+    }
+    guard names.contains(name.lowercased()) else {
+      throw .unknown(
+        "easing function", name, at: offset,
+        among: Self.cssNames.map { $0.name } + Self.cssFunctions.map { $0 + "()" })
+    }
+    var reader = scanner
+    let calls = try reader.timingCalls()
+    if let label = calls[0].arguments?.first(where: { $0.label != nil }) {
+      throw SyntaxError(offset: label.offset, message: "CSS has no labels")
+    }
+    try self.init(parsing: text)
+  }
+
+  private static let cssFunctions = ["cubic-bezier", "steps", "linear"]
 }
 
 extension TimingCurve {

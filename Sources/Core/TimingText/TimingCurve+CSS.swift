@@ -13,7 +13,7 @@ extension TimingCurve {
       curve.jump == .end
         ? "steps(\(curve.count))" : "steps(\(curve.count), \(curve.jump.rawValue))"
     case .points(let curve): curve.css
-    case .circular, .penner, .smoothstep, .wobble, .spring, .keyframes, .unit: nil
+    case .circular, .penner, .smoothstep, .wobbling, .spring, .keyframes, .unit: nil
     }
   }
 
@@ -29,7 +29,7 @@ extension TimingCurve {
     return (fit.points.css, fit)
   }
 
-  private static let cssNames: [(name: String, curve: TimingCurve)] = [
+  static let cssNames: [(name: String, curve: TimingCurve)] = [
     ("linear", .linear), ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut),
     ("ease-in-out", .easeInOut), ("step-start", .stepStart), ("step-end", .stepEnd),
   ]

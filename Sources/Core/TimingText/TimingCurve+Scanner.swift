@@ -8,7 +8,7 @@ extension Scanner {
       && TimingCurve.words.contains(nameText.lowercased())
   }
 
-  /// Reads a curve in the midst of other text, as ``TimingCurve/init(_:)`` reads all of one.
+  /// Reads a curve in the midst of other text, as ``TimingCurve/init(parsing:)`` reads all of one.
   package mutating func curve() throws(SyntaxError) -> TimingCurve {
     let (start, kind) = (offset, percentages)
     percentages = .percentage
@@ -34,7 +34,7 @@ extension TimingCurve {
     if let name = Self.named.first(where: { $0.curve == self })?.name { return name }
     let calls: [String] =
       switch self {
-      case .wobble(let curve):
+      case .wobbling(let curve):
         [
           "wobble(\(curve.amplitude.decimal()), \(curve.halfTurns.decimal()), "
             + "\(curve.envelope.rawValue))"
@@ -43,7 +43,7 @@ extension TimingCurve {
       case .unit(.inverted(.circular(let curve))): ["\(curve.rawValue).inverse"]
       default: []
       }
-    if let call = calls.first(where: { (try? TimingCurve($0)) == self }) { return call }
+    if let call = calls.first(where: { (try? TimingCurve(parsing: $0)) == self }) { return call }
     return (try? css(within: 1e-6).text) ?? "linear"
   }
 

@@ -78,7 +78,7 @@ enum TimingNames {
           among: Wobble.Envelope.allCases.map { $0.rawValue })
       }
       return try arguments.make { () throws(TimingError) in
-        .wobble(
+        .wobbling(
           try Wobble(validatingAmplitude: amplitude, halfTurns: halfTurns, envelope: envelope))
       }
     default: return nil

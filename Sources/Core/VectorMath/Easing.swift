@@ -6,6 +6,11 @@ public protocol Easing: Sendable, Hashable {
   func value(at progress: Double) -> Double
 }
 
+extension Easing {
+  /// The eased progress: `try TimingCurve(css: "ease-in")(0.3)`.
+  public func callAsFunction(_ progress: Double) -> Double { value(at: progress) }
+}
+
 /// An easing whose type does not matter.
 public struct AnyEasing: Easing {
   private let box: EasingBox

@@ -43,12 +43,7 @@ public struct HueRotationExport: Sendable, Hashable {
     case css
 
     /// Whether it is a function for one pixel, whose angle can be an argument.
-    public var isShader: Bool {
-      switch self {
-      case .metal, .swiftui, .glsl, .wgsl, .agsl, .hlsl, .swift: true
-      case .cube, .hald, .icc, .deviceLink, .svg, .css: false
-      }
-    }
+    public var isShader: Bool { ShaderLanguage(self) != nil }
 
     /// Sweeps over all colours, and a fit between two of them.
     fileprivate var progressSteps: Int {
@@ -62,6 +57,10 @@ public struct HueRotationExport: Sendable, Hashable {
       "cube": .cube, "png": .hald, "icc": .deviceLink, "icm": .deviceLink, "metal": .metal,
       "glsl": .glsl, "frag": .glsl, "wgsl": .wgsl, "agsl": .agsl, "hlsl": .hlsl, "swift": .swift,
       "svg": .svg, "css": .css,
+    ]
+
+    package static let sharedExtensions: KeyValuePairs<String, Self> = [
+      "icc": .icc, "icm": .icc, "swift": .swiftui,
     ]
   }
 
@@ -108,15 +107,15 @@ public struct HueRotationExport: Sendable, Hashable {
     case .icc, .deviceLink:
       (bytes, deviation) = try Self.profile(
         rotation, title, size ?? 33, isAbstract: form == .icc, progress)
-    case .metal, .swiftui, .glsl, .wgsl, .agsl, .hlsl, .swift:
-      (bytes, deviation) = try Self.shader(
-        rotation.method, degrees: rotation.degrees, rotation.gamutMapping, display, form)
     case .svg:
       let filter = AffineFit(rotation, progress)
       (bytes, deviation) = (Array(filter.svg(title: title).utf8), filter.deviation)
     case .css:
       let filter = FilterFit(rotation, progress)
       (bytes, deviation) = (Array(filter.css(title: title).utf8), filter.deviation)
+    default:
+      (bytes, deviation) = try Self.shader(
+        rotation.method, degrees: rotation.degrees, rotation.gamutMapping, display, form)
     }
   }
 
@@ -141,9 +140,10 @@ public struct HueRotationExport: Sendable, Hashable {
     guard let display = HueRotationShader.Display(rawValue: display.rawValue) else {
       throw .display(display, form)
     }
+    guard let language = ShaderLanguage(form) else { preconditionFailure("no shader: \(form)") }
     let shader = try HueRotationShader(method, degrees: degrees, mapping: mapping, display: display)
     let deviation = ExportDeviation(of: shader, method, degrees: degrees)
-    let text = shader.text(as: form, method, degrees: degrees, deviation: deviation)
+    let text = shader.text(in: language, method, degrees: degrees, deviation: deviation)
     return (Array(text.utf8), deviation)
   }
 

@@ -1,9 +1,16 @@
 /// A profile held against its specification and itself.
-package struct ICCCheck: Sendable {
+///
+/// ```swift
+/// let check = try ICCCheck(of: .sRGB)
+/// print(check.isSound, check.findings.map { $0.text })
+/// ```
+///
+/// Source: ICC.1:2022.
+public struct ICCCheck: Sendable {
   /// Something found.
-  package struct Finding: Sendable, Hashable {
+  public struct Finding: Sendable, Hashable {
     /// How bad a finding is.
-    package enum Severity: String, Sendable, Hashable, CaseIterable {
+    public enum Severity: String, Sendable, Hashable, CaseIterable {
       /// Breaks the specification, or can't be used.
       case error
       /// Allowed, but a trap.
@@ -11,29 +18,39 @@ package struct ICCCheck: Sendable {
     }
 
     /// How bad it is.
-    package let severity: Severity
+    public let severity: Severity
     /// What, and where.
-    package let text: String
+    public let text: String
   }
 
   /// How well colours come back: over a grid of the device's colours, sent to Lab and on to the
   /// device and to Lab again, ΔE 1976.
-  package struct RoundTrip: Sendable, Hashable {
-    package let mean: Double
-    package let max: Double
+  public struct RoundTrip: Sendable, Hashable {
+    /// The mean, over the grid.
+    public let mean: Double
+
+    /// The largest.
+    public let max: Double
   }
 
   /// What was found, the errors first.
-  package private(set) var findings: [Finding] = []
+  public private(set) var findings: [Finding] = []
 
   /// Nil where the profile does not go both ways.
-  package private(set) var roundTrip: RoundTrip?
+  public private(set) var roundTrip: RoundTrip?
 
   /// Whether nothing is wrong.
-  package var isSound: Bool { !findings.contains { $0.severity == .error } }
+  public var isSound: Bool { !findings.contains { $0.severity == .error } }
+
+  /// Checks a profile: the bytes that it was read from, or would be written as.
+  ///
+  /// - Throws: ``ICCError`` where it can't be written.
+  public init(of profile: ICCProfile) throws(ICCError) {
+    self.init(bytes: try profile.encoded())
+  }
 
   /// Checks bytes, whatever they are.
-  package init(bytes: [UInt8]) {
+  public init(bytes: [UInt8]) {
     let tags = ICCTags(bytes)
     checkHeader(tags)
     checkFields(tags)

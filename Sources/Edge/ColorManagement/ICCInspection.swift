@@ -1,62 +1,74 @@
 import CLittleCMS
 
 /// What a profile says of itself, for people to read.
-package struct ICCInspection: Sendable {
+///
+/// ```swift
+/// let facts = try ICCInspection(of: .displayP3)
+/// print(facts.primaries, facts.curves.map { $0.gamma })
+/// ```
+public struct ICCInspection: Sendable {
   /// The profile that was looked at.
-  package let profile: ICCProfile
+  public let profile: ICCProfile
 
   /// Bytes.
-  package let size: Int
+  public let size: Int
 
   /// The space that colours pass through between profiles: Lab or XYZ; of a link, its output.
-  package let connectionSpace: ICCColorSpace
+  public let connectionSpace: ICCColorSpace
 
   /// Tags in the order of the table: name, type and bytes.
-  package let tags: [Tag]
+  public let tags: [Tag]
 
   /// The medium's white, XYZ.
-  package let white: SIMD3<Double>?
+  public let white: SIMD3<Double>?
 
   /// Red, green and blue under D50, XYZ; empty where the profile has no matrix.
-  package let primaries: [SIMD3<Double>]
+  public let primaries: [SIMD3<Double>]
 
   /// Tone curves of the channels, where there are any.
-  package let curves: [Curve]
+  public let curves: [Curve]
 
   /// The intents that the profile answers to as a source.
-  package let intents: [ICCIntent]
+  public let intents: [ICCIntent]
 
   /// Whether three curves and a matrix say all.
-  package let isMatrixShaper: Bool
+  public let isMatrixShaper: Bool
 
   /// An entry of the profile's table of tags.
-  package struct Tag: Sendable, Hashable {
+  public struct Tag: Sendable, Hashable {
     /// The tag's signature.
-    package let name: String
+    public let name: String
 
     /// The signature of its data's type.
-    package let type: String
+    public let type: String
 
     /// Its data's bytes.
-    package let size: Int
+    public let size: Int
   }
 
   /// A tone curve, from samples to light.
-  package struct Curve: Sendable, Hashable {
+  public struct Curve: Sendable, Hashable {
     /// The tag it is in, such as `rTRC`.
-    package let tag: String
+    public let tag: String
 
     /// The power that it is nearly; nil where it is none.
-    package let gamma: Double?
+    public let gamma: Double?
 
     /// Whether it never falls, or never rises.
-    package let isMonotonic: Bool
+    public let isMonotonic: Bool
+  }
+
+  /// Looks at a profile: at the bytes that it was read from, or would be written as.
+  ///
+  /// - Throws: ``ICCError`` where it can't be written.
+  public init(of profile: ICCProfile) throws(ICCError) {
+    try self.init(bytes: try profile.encoded())
   }
 
   /// Looks at a profile's bytes.
   ///
   /// - Throws: ``ICCError`` where they are no profile.
-  package init(bytes: [UInt8]) throws(ICCError) {
+  public init(bytes: [UInt8]) throws(ICCError) {
     profile = try ICCProfile(bytes: bytes)
     size = bytes.count
     let table = ICCTags(bytes)

@@ -32,7 +32,7 @@ public enum ICCColorSpace: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// What kind of device a profile describes.
-package enum ICCDeviceClass: Sendable, Hashable {
+public enum ICCDeviceClass: Sendable, Hashable {
   case input, display, output, colorSpace, link, abstract, namedColor
   /// Another, by its four letters.
   case other(String)
@@ -52,7 +52,7 @@ package enum ICCDeviceClass: Sendable, Hashable {
   }
 
   /// Whether colours can be converted to a profile of this kind.
-  package var isOutput: Bool {
+  public var isOutput: Bool {
     switch self {
     case .display, .output, .colorSpace: true
     case .input, .link, .abstract, .namedColor, .other: false

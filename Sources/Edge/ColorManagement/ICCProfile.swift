@@ -4,11 +4,11 @@ public import PixelBuffers
 /// An ICC profile: bytes, or one of those that Little CMS builds.
 ///
 /// A value: it holds no handle of the library, and any thread may use it.
-public struct ICCProfile: Sendable, Hashable {
+public struct ICCProfile: Sendable, Hashable, CustomStringConvertible {
   /// The colour space of the device side.
   public let colorSpace: ICCColorSpace
   /// What kind of device it describes.
-  package let deviceClass: ICCDeviceClass
+  public let deviceClass: ICCDeviceClass
   /// Its own name for itself, in English where it has one.
   public let description: String
   /// The version of the specification, such as 2.1 or 4.3.

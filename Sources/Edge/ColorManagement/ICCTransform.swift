@@ -17,6 +17,10 @@ public enum ICCLayout: Sendable, Hashable {
 /// Samples may be of any type, and of another on each side: see ``ICCSample``. The library's pipeline
 /// is evaluated in full for every pixel, without its shortcuts through tables: eight-bit results are
 /// the correctly rounded ones. Any number of threads may use one transform at a time.
+///
+/// Little CMS goes on below 0 along the straight part of a curve, where this library's spaces mirror
+/// it: of Display P3's red sRGB's green is −0.543 here, and −0.227 of `SRGB(DisplayP3(1, 0, 0))`.
+/// Inside the gamut the two are one.
 public final class ICCTransform: Sendable {
   /// Samples a pixel that is read.
   public let sourceChannels: Int

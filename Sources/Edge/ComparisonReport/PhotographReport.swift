@@ -1,24 +1,53 @@
 import ColorFilters
-package import HueComparison
+public import HueComparison
 import PixelBuffers
+import Syntax
+import VectorMath
 
-/// A photograph's comparison with what is known of its file.
-package struct PhotographReport: Sendable {
+/// A photograph's comparison with what is known of its file, for a page, a table or JSON.
+public struct PhotographReport: Sendable {
   /// Its path as a report names it: without the folders above the one it was asked for in.
-  package var path: String
+  public var path: String
 
   /// How its colours came to sRGB, in one line.
-  package var note: String
-  package var bitsPerChannel: Int
-  package var comparison: PhotographComparison
+  public var note: String
 
-  package init(
+  /// Bits of a sample, 8 or 16.
+  public var bitsPerChannel: Int
+
+  /// The figures.
+  public var comparison: PhotographComparison
+
+  /// A report; see the properties.
+  public init(
     path: String, note: String, bitsPerChannel: Int, comparison: PhotographComparison
   ) {
     self.path = path
     self.note = note
     self.bitsPerChannel = bitsPerChannel
     self.comparison = comparison
+  }
+
+  /// Which method to use for the photograph, and what to paste.
+  public var advice: [RotationAdvice] { comparison.advice(of: path) }
+
+  /// The report as JSON, which `colortool compare-huerotation --format json` writes.
+  public var json: String {
+    let document = ComparisonDocument(
+      nil, photographs: [self], labels: [path], options: comparison.options,
+      version: ColorToolkitVersion.current)
+    return String(decoding: document.text(.document).bytes, as: UTF8.self)
+  }
+
+  /// The results as comma-separated values with a header, RFC 4180.
+  public var csv: String { ComparisonCSV.text([self]) }
+
+  /// The report as one HTML page; parameter as that of
+  /// ``HueComparison/HueRotationComparison/html(title:isLive:)``.
+  ///
+  /// - Throws: where its pictures can't be encoded.
+  public func html(isLive: Bool = false) throws -> String {
+    try PhotographPage(report: self, version: ColorToolkitVersion.current, isLive: isLive).html()
   }
 
   /// The file's name without its folder and extension.

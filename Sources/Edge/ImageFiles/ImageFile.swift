@@ -32,17 +32,13 @@ public enum ImageFile {
   ) throws(ImageFileError) -> DecodedImage {
     do throws(ImageFileError.Reason) {
       guard !bytes.isEmpty else { throw .empty }
-      return switch ImageFormat(detecting: bytes) {
-      case .png: try PNGReader.decode(bytes, pixelLimit: pixelLimit)
-      case .jpeg: try JPEGReader.decode(bytes, pixelLimit: pixelLimit)
-      case .webp: try WebPReader.decode(bytes, pixelLimit: pixelLimit)
-      case .heic: try HEIFReader.decode(bytes, as: .heic, pixelLimit: pixelLimit)
-      case .avif: try HEIFReader.decode(bytes, as: .avif, pixelLimit: pixelLimit)
-      case .tiff: try TIFFReader.decode(bytes, pixelLimit: pixelLimit)
-      case nil where bytes.starts(with: ImageFormat.pngSignature.prefix(4)):
-        throw .corrupt(.png, "the signature is damaged, as by a transfer as text")
-      case nil: throw .unknownFormat(guess: ImageFormat.guess(bytes))
+      if let format = ImageFormat(detecting: bytes) {
+        return try format.codec.decode(bytes, pixelLimit: pixelLimit)
       }
+      if bytes.starts(with: PNGCodec.signature.prefix(4)) {
+        throw .corrupt(.png, "the signature is damaged, as by a transfer as text")
+      }
+      throw .unknownFormat(guess: ImageFormat.guess(bytes))
     } catch {
       throw ImageFileError(error)
     }

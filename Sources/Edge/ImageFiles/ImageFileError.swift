@@ -28,6 +28,8 @@ public struct ImageFileError: Error, Hashable, CustomStringConvertible {
     case tooManyPixels(width: Int, height: Int, limit: Int)
     /// A lawful image of a kind that is not read here.
     case unsupported(ImageFormat, String)
+    /// An image that embeds no ICC profile, where one is asked for.
+    case noProfile(ImageFormat)
   }
 
   /// What a caller may make of an error: the three differ in a tool's exit status.
@@ -52,7 +54,7 @@ public struct ImageFileError: Error, Hashable, CustomStringConvertible {
     case .cannotOpen, .notAFile: .noInput
     case .cannotRead: .inputOutput
     case .tooManyBytes, .empty, .unknownFormat, .truncated, .corrupt, .tooManyPixels,
-      .unsupported:
+      .unsupported, .noProfile:
       .badData
     }
   }
@@ -78,6 +80,7 @@ extension ImageFileError.Reason: CustomStringConvertible {
     case .corrupt(let format, let detail): "corrupt \(format): \(detail)"
     case .tooManyPixels(let width, let height, let limit):
       "\(width) × \(height) is over the limit of \(limit) pixels"
+    case .noProfile(let format): "a \(format) image without an ICC profile"
     case .unsupported(let format, let detail): "unsupported \(format): \(detail)"
     }
   }

@@ -15,21 +15,15 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
     }
   }
 
-  /// Whether this build has the library that reads it.
-  package var isRead: Bool {
+  /// What reads and writes it.
+  var codec: any ImageCodec.Type {
     switch self {
-    case .png, .jpeg, .webp: true
-    case .heic, .avif: HEIFReader.isThere
-    case .tiff: TIFFReader.isThere
-    }
-  }
-
-  /// Whether this build, and the plugins of its libraries, write it.
-  package var isWritten: Bool {
-    switch self {
-    case .png, .jpeg, .webp: true
-    case .heic, .avif: HEIFEncoder.canWrite(self)
-    case .tiff: TIFFReader.isThere
+    case .png: PNGCodec.self
+    case .jpeg: JPEGCodec.self
+    case .webp: WebPCodec.self
+    case .heic: HEICCodec.self
+    case .avif: AVIFCodec.self
+    case .tiff: TIFFCodec.self
     }
   }
 
@@ -47,39 +41,9 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
   /// The format that the first bytes of a file announce, whatever its name.
   public init?(detecting bytes: some Collection<UInt8>) {
     let start = Array(bytes.prefix(64))
-    if start.starts(with: Self.pngSignature) {
-      self = .png
-    } else if start.starts(with: [0xFF, 0xD8, 0xFF]) {
-      self = .jpeg
-    } else if start.starts(with: Array("RIFF".utf8)), start.dropFirst(8).starts(with: "WEBP".utf8) {
-      self = .webp
-    } else if Self.tiffSignatures.contains(where: { start.starts(with: $0) }) {
-      self = .tiff
-    } else if let format = Self.brand(of: start) {
-      self = format
-    } else {
-      return nil
-    }
+    guard let found = Self.allCases.first(where: { $0.codec.begins(start) }) else { return nil }
+    self = found
   }
-
-  /// The format that the brands of a file in boxes say (ISO/IEC 23008-12, 10; AV1 Image File Format,
-  /// 6.3): its major one or, where that is general, those it is compatible with.
-  private static func brand(of start: [UInt8]) -> Self? {
-    guard start.count >= 16, start[4..<8].elementsEqual("ftyp".utf8) else { return nil }
-    let end = min(start.count, start.bigEndian16(at: 0) == 0 ? start.bigEndian16(at: 2) : 0)
-    let offsets = [8] + Array(stride(from: 16, through: end - 4, by: 4))
-    let brands = offsets.map { String(decoding: start[$0..<$0 + 4], as: UTF8.self) }
-    if brands.contains(where: ["avif", "avis"].contains) { return .avif }
-    let general = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1", "mif2"]
-    return brands.contains(where: general.contains) ? .heic : nil
-  }
-
-  /// TIFF's and BigTIFF's, in both orders of bytes.
-  private static let tiffSignatures: [[UInt8]] = [
-    [0x49, 0x49, 0x2A, 0], [0x4D, 0x4D, 0, 0x2A], [0x49, 0x49, 0x2B, 0], [0x4D, 0x4D, 0, 0x2B],
-  ]
-
-  static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// What bytes of no format read here look like, for an error that helps.
   static func guess(_ bytes: [UInt8]) -> String? {

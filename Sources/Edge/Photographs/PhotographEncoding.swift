@@ -1,5 +1,3 @@
-import ColorManagement
-import Colorimetry
 public import ImageFiles
 public import PixelBuffers
 
@@ -56,66 +54,13 @@ public struct PhotographEncoding: Sendable, Hashable {
     if let unfit { warnings.append(unfit) }
     let (metadata, lost) = metadata.fitting(format)
     warnings += lost
-    if format == .jpeg, !pixels.isOpaque { throw .transparency(.jpeg) }
+    if !format.hasAlpha, !pixels.isOpaque { throw .transparency(format) }
     do {
-      let bytes =
-        switch format {
-        case .png:
-          try PNGEncoder(
-            color: color, profile: color.hasCodePoints ? nil : try color.profile,
-            compression: compression, metadata: metadata
-          ).encode(pixels)
-        case .jpeg:
-          try JPEGEncoder(
-            profile: try color.profile, metadata: metadata, quality: quality ?? 92
-          ).encode(pixels)
-        case .webp:
-          try WebPEncoder(
-            profile: try color.profile, metadata: metadata, quality: quality.map(Double.init),
-            compression: compression
-          ).encode(consume pixels)
-        case .heic, .avif:
-          try HEIFEncoder(
-            format, profile: try color.profile, metadata: metadata, quality: quality ?? 90
-          ).encode(pixels)
-        case .tiff:
-          try TIFFEncoder(
-            profile: try color.profile, metadata: metadata, compression: compression
-          ).encode(pixels)
-        }
-      return (bytes, warnings)
+      let details = EncodingDetails(
+        color: color, metadata: metadata, compression: compression, quality: quality)
+      return (try format.encode(pixels, details), warnings)
     } catch {
       throw .encoding(format, "\(error)")
-    }
-  }
-}
-
-extension ImageFormat {
-  /// Bits a sample of the files that are written; nil for as many as there are.
-  fileprivate var mostBits: Int? {
-    switch self {
-    case .png, .tiff: nil
-    case .jpeg, .webp, .avif: 8
-    case .heic: 10
-    }
-  }
-}
-
-extension ColorDescription {
-  /// Whether PNG has chunks that say it, other than an ICC profile.
-  fileprivate var hasCodePoints: Bool {
-    if case .space(let space) = self { [.srgb, .displayP3].contains(space) } else { true }
-  }
-
-  /// The ICC profile that says the same; nil for sRGB, which goes without.
-  fileprivate var profile: [UInt8]? {
-    get throws(ICCError) {
-      switch self {
-      case .untagged, .sRGB: nil
-      case .icc(let bytes): bytes
-      case .space, .cicp, .gammaAndChromaticities:
-        try ICCProfile(describing: PixelLayout(color: self))?.encoded()
-      }
     }
   }
 }

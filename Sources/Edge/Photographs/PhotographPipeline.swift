@@ -7,7 +7,7 @@ public import PixelBuffers
 /// A photograph on its way from file to file, through operations in order.
 ///
 ///     try PhotographPipeline(reading: "in.jpg")
-///       .rotatingHue(by: 90)
+///       .rotatingHue(by: 90, mapping: .raytrace)
 ///       .filtering(FilterChain([.saturation(1.2)], dialect: .css))
 ///       .converting(to: .displayP3)
 ///       .write(to: "out.png")
@@ -58,17 +58,17 @@ public struct PhotographPipeline: Sendable {
     return result
   }
 
-  /// The pipeline that also rotates hues.
+  /// The pipeline that also rotates hues; what leaves the display's gamut is mapped back into it.
   ///
   /// - Parameters:
   ///   - degrees: the angle; finite.
   ///   - method: OKLCh unless another is given.
-  ///   - mapping: how colours outside the display's gamut are mapped into it.
+  ///   - mapping: how; a matrix clamps, whatever this says.
   ///   - display: the RGB space in whose gamut hues are rotated, and whose RGB the photograph's
   ///     becomes: one of ``Colorimetry/ColorSpace/displays``; nil for the photograph's own.
   public func rotatingHue(
     by degrees: Double, method: HueRotationMethod = .hue(.oklch),
-    mapping: GamutMapping = .raytrace, in display: ColorSpace? = nil
+    mapping: GamutMapping, in display: ColorSpace? = nil
   ) -> Self {
     appending(
       .rotateHue(

@@ -1,6 +1,8 @@
 public import ColorManagement
 import ImageFiles
+import Painting
 public import PixelBuffers
+import Rendering
 
 extension PixelBuffer where Sample == UInt8 {
   /// The image in a file, upright and in sRGB, of eight bits a sample.
@@ -62,6 +64,20 @@ extension PixelBuffer where Sample: FixedWidthInteger {
   }
 }
 
+extension PixelBuffer where Sample == Float {
+  /// Writes the picture in eight bits of sRGB, clipped, in the format that the path's extension says.
+  ///
+  /// ```swift
+  /// try EffectName.splash.stage().rendered(at: 1).write(to: "splash.png")
+  /// ```
+  ///
+  /// Other depths and spaces by `rgba16(in:dithering:)` and `rgba8(in:dithering:)` first.
+  ///
+  /// - Throws: ``PhotographError`` where the extension is unknown, the format can't hold the picture, or
+  ///   the file can't be created or written.
+  public func write(to path: String) throws(PhotographError) { try rgba8().write(to: path) }
+}
+
 extension ICCProfile {
   /// The profile in a file: an ICC profile, or the one that an image embeds.
   ///
@@ -84,7 +100,7 @@ extension ICCProfile {
         throw ImageFileError(error.reason, path: path)
       }
       guard let profile = image.embeddedProfile else {
-        throw ImageFileError(.unsupported(format, "an image without an ICC profile"), path: path)
+        throw ImageFileError(.noProfile(format), path: path)
       }
       return profile
     } catch {

@@ -172,7 +172,7 @@ struct PixelRecipe: Sendable {
             from: source, PixelTransform(rotation, from: .srgb, in: display))))
     }
     guard let profile = try ICCProfile(display) else {
-      throw ICCError("--display \(display.rawValue)", "has no profile of three primaries")
+      throw ICCError("turning hue in \(display.rawValue)", "has no profile of three primaries")
     }
     try take(profile)
   }
@@ -233,6 +233,8 @@ extension ProfileConversion {
 
 extension ICCError {
   fileprivate static func cannotMap(_ mapping: GamutMapping) -> Self {
-    Self("--map \(mapping.rawValue)", "works between RGB spaces that the tool knows itself")
+    Self(
+      "mapping by \(mapping.rawValue)",
+      "it works between sRGB, Display P3, Adobe RGB (1998) and Rec. 2020, not profiles")
   }
 }

@@ -1,20 +1,54 @@
-package import Effects
-package import Painting
+public import Effects
+import Painting
+import Rendering
 import Timing
 import VectorMath
 
+#if !hasFeature(Embedded)
+  import ImageFiles
+#endif
+
 extension SceneDocument {
-  /// The scene for browsers; at one time only where one is given.
+  /// The scene for browsers, with what they can't show of it.
   ///
-  /// - Parameter png: an image as the bytes of a PNG in base 64; nil where there is no encoder.
-  package func browserAnimation(
-    at time: Double? = nil, png: @escaping (Bitmap) -> String?
+  /// ```swift
+  /// let drawing = try SceneDocument(contentsOf: "scene.json").browserAnimation()
+  /// print(drawing.svg, drawing.notes)
+  /// ```
+  ///
+  /// - Parameter time: seconds; only the picture then is drawn. Nil for the whole animation.
+  /// - Throws: ``Effects/BrowserError`` where browsers would not bear it.
+  public func browserAnimation(
+    at time: Double? = nil
   ) throws(BrowserError) -> BrowserAnimation {
     try BrowserAnimation(
       name: "scene", title: note ?? "Scene", size: Size2D(width: width, height: height),
       background: background,
       course: time != nil || length == 0 ? .still : isLoop ? .loop(length) : .once(length),
-      following: time == nil ? clocks : [], lightEncoding: compositing, png: png
+      following: time == nil ? clocks : [], lightEncoding: compositing, png: Self.png
     ) { value(at: time ?? $0) }
+  }
+
+  /// The scene as an SVG document that plays by itself.
+  ///
+  /// Parameter and errors as those of ``browserAnimation(at:)``, whose notes say what is missing.
+  public func svg(at time: Double? = nil) throws(BrowserError) -> String {
+    try browserAnimation(at: time).svg
+  }
+
+  /// The scene as a style sheet, the markup that it moves in a comment at its head.
+  ///
+  /// Parameter and errors as those of ``browserAnimation(at:)``, whose notes say what is missing.
+  public func css(at time: Double? = nil) throws(BrowserError) -> String {
+    try browserAnimation(at: time).css
+  }
+
+  /// An image as the bytes of a PNG; nil where nothing writes files.
+  private static func png(_ bitmap: Bitmap) -> [UInt8]? {
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      return try? PNGEncoder(compression: .small).encode(bitmap.rgba8())
+    #endif
   }
 }

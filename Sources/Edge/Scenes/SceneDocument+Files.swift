@@ -2,19 +2,16 @@
   package import ImageFiles
 
   extension SceneDocument {
-    /// A scene from the file at a path, with what it names relative to that.
+    /// A scene from the file at a path, with what it names relative to that; `-` is standard input.
+    ///
+    /// ```swift
+    /// let svg = try SceneDocument(contentsOf: "scene.json").svg()
+    /// ```
     ///
     /// - Throws: ``SceneError`` for the first fault, or where the file can't be read.
-    public init(path: String) throws(SceneError) {
+    public init(contentsOf path: String) throws(SceneError) {
       let source = try Self.readable { () throws(ImageFileError) in try Self.source(at: path) }
       try self.init(json: source.json, directory: source.directory)
-    }
-
-    /// A scene from standard input, with what it names relative to the process's directory.
-    ///
-    /// - Throws: ``SceneError`` for the first fault, or where reading fails.
-    public static func readingStandardInput() throws(SceneError) -> Self {
-      try Self(json: try readable { () throws(ImageFileError) in try source(at: "-") }.json)
     }
 
     /// The text of the scene at a path and the directory of what it names; `-` is standard input.

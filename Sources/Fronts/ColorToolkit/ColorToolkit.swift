@@ -11,9 +11,3 @@
 @_exported public import Timing
 @_exported public import TimingText
 @_exported public import VectorMath
-
-/// The version of this library and of `colortool`.
-public enum ColorToolkitVersion {
-  /// Semantic version 2.0.0.
-  public static let current = "0.1.0"
-}

@@ -25,7 +25,7 @@ public func ct_compare(
     var colors = 0
     for index in 0..<count {
       let subject = try inputs[index].parsed("inputs") { text throws(SyntaxError) in
-        try HueRotationComparison.Subject(text, samples: Int(comparison.samples))
+        try HueRotationComparison.Subject(parsing: text, samples: Int(comparison.samples))
       }
       colors += subject.colors.count
       guard colors <= mostResults / max(1, options.methods.count * options.angles.count) else {

@@ -51,7 +51,7 @@ public func ct_effect_svg(
     let frames = try EffectFrames(effect)
     let drawing: BrowserAnimation
     do throws(BrowserError) {
-      drawing = try frames.stage.browserAnimation(frames.name) { _ in nil }
+      drawing = try frames.stage.browserAnimation()
     } catch {
       throw .badArgument(error.description)
     }

@@ -83,7 +83,7 @@ public func ct_gradient_stops(
 extension ct_text {
   /// A gradient as CSS or SwiftUI writes it.
   func gradient(_ name: String) throws(Failure) -> GradientImage {
-    try parsed(name) { text throws(SyntaxError) in try GradientImage(text) }
+    try parsed(name) { text throws(SyntaxError) in try GradientImage(parsing: text) }
   }
 }
 

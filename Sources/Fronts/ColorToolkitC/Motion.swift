@@ -17,7 +17,7 @@ public func ct_ease(
       sources: [ArrayView(x, "x", channels: 1...1)],
       targets: [ArrayView(y, "y", channels: 1...1, isTarget: true)])
     guard (0...1).contains(slope) else { throw .badArgument("slope: \(slope) is not 0 or 1") }
-    let parsed = try curve.parsed("curve", TimingCurve.init(_:))
+    let parsed = try curve.parsed("curve", TimingCurve.init(parsing:))
     let (x, y) = (views.sources[0], views.targets[0])
     views.forEachElement(threads: try Parallel.checked(threads)) { row, column in
       let place = x.number(row: row, column: column)
@@ -41,7 +41,7 @@ public func ct_motion(
       throw .badArgument("tolerance: \(tolerance) is not between 0 and 1")
     }
     let motion = try motion.parsed("motion") { text throws(SyntaxError) in
-      if let from { try Motion(text, from: from) } else { try Motion(text) }
+      if let from { try Motion(parsing: text, from: from) } else { try Motion(parsing: text) }
     }
     let written: MotionForm.Text
     do throws(TimingError) { written = try motion.written(for: to, within: tolerance) } catch {

@@ -1,50 +1,70 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The functions have the names that C knows them by.
 
-// The proof's arithmetic is a good part of the core, and browsers mix in any space themselves.
-#if !hasFeature(Embedded)
-  public import CColorToolkit
-  import ColorText
-  import Colorimetry
-  import Painting
-  import Syntax
-  import VectorMath
+public import CColorToolkit
+import ColorText
+import Colorimetry
+import Painting
+import Syntax
+import VectorMath
 
-  @implementation @c
-  public func ct_gradient_ramp(
-    _ gradient: ct_text, _ tolerance: Double, _ stops: Int32, _ premultiplied: Int32,
-    _ record: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
-  ) -> ct_status {
-    reporting { () throws(Failure) in
-      let image = try gradient.gradient("gradient")
-      let box = Size2D(width: 512, height: 256)
-      guard (0...1).contains(premultiplied) else {
-        throw .badArgument("premultiplied: \(premultiplied) is not 0 or 1")
-      }
-      guard (0...65536).contains(stops) else {
-        throw .badArgument("stops: \(stops) is not in 1 to 65536")
-      }
-      let line = image.gradient(in: box)
-      let ramp: CertifiedRamp<SRGB>
-      do throws(RampError) {
-        ramp =
-          stops > 0
-          ? try line.ramp(
-            to: SRGB.self, stops: Int(stops), isPremultiplied: premultiplied == 1)
-          : try line.ramp(
-            to: SRGB.self, tolerance: tolerance, isPremultiplied: premultiplied == 1)
-      } catch {
-        throw .badArgument("gradient: \(error)")
-      }
-      var answer = Record(.json)
-      answer.field("css", image.replacingLine(by: ramp).css(in: box))
-      answer.field("offsets", ramp.stops.map { $0.position })
-      answer.field(
-        "components", ramp.stops.flatMap { stop in (0..<4).map { stop.color.storage[$0] } })
-      answer.field("bound", ramp.bound)
-      answer.field("proved", ramp.isProved)
-      try TextTarget(buffer: record, capacity: capacity, needed: needed).write(
-        utf8: answer.finished().bytes)
+@implementation @c
+public func ct_gradient_ramp(
+  _ gradient: ct_text, _ tolerance: Double, _ stops: Int32, _ premultiplied: Int32,
+  _ record: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
+) -> ct_status {
+  reporting { () throws(Failure) in
+    let image = try gradient.gradient("gradient")
+    let box = Size2D(width: 512, height: 256)
+    guard (0...1).contains(premultiplied) else {
+      throw .badArgument("premultiplied: \(premultiplied) is not 0 or 1")
     }
+    guard (0...65536).contains(stops) else {
+      throw .badArgument("stops: \(stops) is not in 1 to 65536")
+    }
+    let line = image.gradient(in: box)
+    let ramp: CertifiedRamp<SRGB>
+    do throws(RampError) {
+      ramp =
+        stops > 0
+        ? try line.ramp(
+          to: SRGB.self, stops: Int(stops), isPremultiplied: premultiplied == 1)
+        : try line.ramp(
+          to: SRGB.self, tolerance: tolerance, isPremultiplied: premultiplied == 1)
+    } catch {
+      throw .badArgument("gradient: \(error.description)")
+    }
+    var answer = Record(.json)
+    answer.field("css", image.replacingLine(by: ramp).css(in: box))
+    answer.field("offsets", ramp.stops.map { $0.position })
+    answer.field(
+      "components", ramp.stops.flatMap { stop in (0..<4).map { stop.color.storage[$0] } })
+    answer.field("bound", ramp.bound)
+    answer.field("proved", ramp.isProved)
+    try TextTarget(buffer: record, capacity: capacity, needed: needed).write(
+      utf8: answer.finished().bytes)
   }
-#endif
+}
+
+@implementation @c
+public func ct_gradient_written(
+  _ gradient: ct_text, _ form: ct_text, _ tolerance: Double,
+  _ bound: UnsafeMutablePointer<Double>?, _ target: UnsafeMutablePointer<CChar>?,
+  _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
+) -> ct_status {
+  reporting { () throws(Failure) in
+    let image = try gradient.gradient("gradient")
+    let form = try form.named("form", .gradients) { GradientForm(rawValue: $0) }
+    guard tolerance >= 0 else { throw .badArgument("tolerance: \(tolerance) is below 0") }
+    let written: GradientForm.Text
+    do throws(GradientExportError) {
+      written = try GradientLayer.image(image).written(
+        as: form, in: Size2D(width: 512, height: 256),
+        within: tolerance > 0 ? .tolerance(tolerance) : nil)
+    } catch {
+      throw .badArgument("gradient: \(error.description)")
+    }
+    try TextTarget(buffer: target, capacity: capacity, needed: needed).write(written.text)
+    bound?.pointee = written.ramp?.bound ?? 0
+  }
+}

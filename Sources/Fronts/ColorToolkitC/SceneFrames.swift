@@ -2,6 +2,7 @@
 // The functions have the names that C knows them by.
 
 public import CColorToolkit
+import Effects
 import Painting
 import Rendering
 import Scenes
@@ -30,6 +31,23 @@ public func ct_render_scene(
 ) -> ct_status {
   reporting { () throws(Failure) in
     try read(scene).frames.draw(into: target, times, count, threads)
+  }
+}
+
+@implementation @c
+public func ct_scene_svg(
+  _ scene: ct_scene, _ target: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ needed: UnsafeMutablePointer<Int>?
+) -> ct_status {
+  reporting { () throws(Failure) in
+    let drawing: BrowserAnimation
+    let document = try read(scene).document
+    do throws(BrowserError) {
+      drawing = try document.browserAnimation { _ in nil }
+    } catch {
+      throw .badArgument(error.description)
+    }
+    try TextTarget(buffer: target, capacity: capacity, needed: needed).write(drawing.svg)
   }
 }
 

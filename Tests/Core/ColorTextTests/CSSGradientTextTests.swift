@@ -10,7 +10,7 @@ struct CSSGradientTextTests {
 
   @Test func `a gradient of legacy colours mixes in gamma-encoded sRGB, others in Oklab`() throws {
     func space(_ colors: String) throws -> GradientInterpolation {
-      try GradientImage("linear-gradient(\(colors))").interpolation
+      try GradientImage(parsing: "linear-gradient(\(colors))").interpolation
     }
     #expect(try space("red, #0f0, rgb(0 0 0 / 50%), hsl(10 20% 30%)") == .device)
     #expect(try space("red, oklch(0.5 0.1 20)") == .perceptual)
@@ -20,7 +20,8 @@ struct CSSGradientTextTests {
   }
 
   @Test func `the interpolation method stands before or after the direction`() throws {
-    let expected = try GradientImage("linear-gradient(45deg in oklch longer hue, red, blue)")
+    let expected = try GradientImage(
+      parsing: "linear-gradient(45deg in oklch longer hue, red, blue)")
     #expect(expected.kind == .linear(.angle(degrees: 45)))
     #expect(
       expected.interpolation == GradientInterpolation(.oklch, MixingOptions(hue: .longer)))
@@ -29,12 +30,12 @@ struct CSSGradientTextTests {
       "linear-gradient(/* a */in oklch/**/longer hue 0.125turn, red, blue);",
       "\n linear-gradient(in oklch longer hue 50grad, red, blue",
     ] {
-      #expect(try GradientImage(text) == expected)
+      #expect(try GradientImage(parsing: text) == expected)
     }
   }
 
   @Test func `stops take two positions, hints stand between`() throws {
-    let image = try GradientImage("linear-gradient(red, 30%, lime 40% 60%, 20px blue)")
+    let image = try GradientImage(parsing: "linear-gradient(red, 30%, lime 40% 60%, 20px blue)")
     let (red, lime, blue) = (
       try AnyColor(css: "red"), try AnyColor(css: "lime"), try AnyColor(css: "blue")
     )
@@ -48,15 +49,16 @@ struct CSSGradientTextTests {
 
   @Test func `lengths are measured along the line`() throws {
     let image = try GradientImage(
-      "linear-gradient(to right, red 20px, lime calc(50% + 1in / 2), blue 100%)")
+      parsing: "linear-gradient(to right, red 20px, lime calc(50% + 1in / 2), blue 100%)")
     #expect(image.gradient(in: box).positions == [0.1, 0.74, 1])
-    let circle = try GradientImage("radial-gradient(50px at left top, red 10px, blue 150%)")
+    let circle = try GradientImage(
+      parsing: "radial-gradient(50px at left top, red 10px, blue 150%)")
     #expect(circle.gradient(in: box).positions == [0.2, 1.5])
   }
 
   @Test func `directions have their names`() throws {
     func kind(_ text: String) throws -> GradientKind {
-      try GradientImage("linear-gradient(\(text), red, blue)").kind
+      try GradientImage(parsing: "linear-gradient(\(text), red, blue)").kind
     }
     #expect(try kind("to top") == .linear(.toward(.top)))
     #expect(try kind("to left top") == .linear(.toward(.topLeft)))
@@ -67,7 +69,7 @@ struct CSSGradientTextTests {
 
   @Test func `radial shapes, sizes and centres come in any order`() throws {
     func kind(_ text: String) throws -> GradientKind {
-      try GradientImage("radial-gradient(\(text), red, blue)").kind
+      try GradientImage(parsing: "radial-gradient(\(text), red, blue)").kind
     }
     #expect(try kind("in oklab") == .radial())
     #expect(try kind("circle") == .radial(.circle(.farthestCorner)))
@@ -90,7 +92,7 @@ struct CSSGradientTextTests {
 
   @Test func `conic stops take angles and percentages`() throws {
     let image = try GradientImage(
-      "repeating-conic-gradient(from 90deg at 25% 75%, red 0 15deg, blue 50%)")
+      parsing: "repeating-conic-gradient(from 90deg at 25% 75%, red 0 15deg, blue 50%)")
     #expect(image.isRepeating)
     #expect(
       image.kind
@@ -99,8 +101,10 @@ struct CSSGradientTextTests {
   }
 
   @Test func `the gradient of the article is hit at its stops`() throws {
-    let gradient = try GradientImage("linear-gradient(in oklch longer hue, red, 30%, blue)")
-      .gradient(in: box)
+    let gradient = try GradientImage(
+      parsing: "linear-gradient(in oklch longer hue, red, 30%, blue)"
+    )
+    .gradient(in: box)
     let (first, last) = (gradient.color(at: 0), gradient.color(at: 1))
     #expect(first == (try AnyColor(css: "red")).converted(to: .oklch))
     #expect(last == (try AnyColor(css: "blue")).converted(to: .oklch))

@@ -108,7 +108,7 @@ struct CalculationTests {
   func `a gradient under a browser's prefix is read as browsers read it`(
     _ text: String, _ plain: String
   ) throws {
-    #expect(try GradientImage(text) == GradientImage(plain))
+    #expect(try GradientImage(parsing: text) == GradientImage(parsing: plain))
   }
 
   @Test(arguments: [
@@ -118,7 +118,7 @@ struct CalculationTests {
   func `what the old form said otherwise is answered with the new one`(
     _ text: String, _ words: String
   ) throws {
-    let error = #expect(throws: SyntaxError.self) { try GradientImage(text) }
+    let error = #expect(throws: SyntaxError.self) { try GradientImage(parsing: text) }
     #expect(error?.description.contains(words) == true, "\(String(describing: error))")
   }
 

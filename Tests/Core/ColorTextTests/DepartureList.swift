@@ -6,7 +6,13 @@ enum DepartureList {
     hwbMixture: tie,
     hwbRelative: tie,
     missingLightness: halvedTwice,
+    "color-mix(in lch, lch(none 20 30deg), lch(50 none 70deg))": before,
+    "color-mix(in oklch, oklch(none 0.2 30deg), oklch(0.5 none 70deg))": before,
   ]
+
+  /// A chroma of none made the hue beside it missing, in the space of the mixture too, until CSS
+  /// Color 4 of 25 August 2026 (w3c/csswg-drafts #14374); the source is of 19 August.
+  private static let before = "the rule for powerless hues of July 2026"
 
   static let hwbMixture = "color-mix(in hwb, hwb(120deg 10% 20% / .4), hwb(30deg 30% 40% / .8))"
   static let hwbRelative = "hwb(from rebeccapurple h calc(100% * alpha) w / b)"

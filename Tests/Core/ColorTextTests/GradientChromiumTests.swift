@@ -46,7 +46,7 @@ struct GradientChromiumTests {
         text = text.split(separator: exact, omittingEmptySubsequences: false)
           .joined(separator: converted)
       }
-      let image = try GradientImage(text)
+      let image = try GradientImage(parsing: text)
       let size = try Size2D(width: entry.double("width"), height: entry.double("height"))
       let shape = image.shape(in: size)
       let gradient = image.gradient(in: size)
@@ -82,7 +82,7 @@ struct GradientChromiumTests {
     #expect(vectors.count >= 13)
     for vector in vectors {
       let text = try vector.string("text")
-      let sampler = GradientSampler(try GradientLayer(text), in: size)
+      let sampler = GradientSampler(try GradientLayer(parsing: text), in: size)
       // What jumps is drawn by browsers with a pixel between.
       var (worst, jumps) = (0.0, 0)
       for (index, pixel) in try vector.matrix("row").enumerated() {

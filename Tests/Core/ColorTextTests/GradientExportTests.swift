@@ -6,7 +6,7 @@ import VectorMath
 
 private let box = Size2D(width: 200, height: 100)
 
-private func image(_ text: String) throws -> GradientImage { try GradientImage(text) }
+private func image(_ text: String) throws -> GradientImage { try GradientImage(parsing: text) }
 
 /// The greatest difference of two gradients as they are drawn.
 private func difference(_ a: GradientImage, _ b: GradientImage) -> Double {

@@ -133,7 +133,7 @@ struct GradientTextRoundTripTests {
   @Test func `a gradient written as CSS reads back equal`() {
     forAll(Self.image, count: 600) { image in
       let text = image.css()
-      let back = try GradientImage(text)
+      let back = try GradientImage(parsing: text)
       try ensureEqual(back.kind, image.kind, text)
       var image = image
       for i in image.stops.indices { image.stops[i].color = image.stops[i].color.asWritten }
@@ -163,7 +163,7 @@ struct GradientTextRoundTripTests {
     ).map { $0.0 + $0.1.joined(separator: $0.2) }
     forAll(soup, count: 4000) { text in
       do throws(SyntaxError) {
-        let image = try GradientImage(text)
+        let image = try GradientImage(parsing: text)
         let box = Size2D(width: 30, height: 20)
         let gradient = image.gradient(in: box)
         let storage = gradient.color(at: image.shape(in: box).offset(at: Point2D(3, 4))).storage
@@ -202,7 +202,7 @@ struct GradientTextRoundTripTests {
   func `long and deep texts fail in time proportional to their length`(_ text: String) {
     let clock = ContinuousClock()
     let time = clock.measure {
-      #expect(throws: SyntaxError.self) { try GradientImage(text) }
+      #expect(throws: SyntaxError.self) { try GradientImage(parsing: text) }
     }
     // A quadratic reader would need minutes; this is a debug build on a busy machine.
     #expect(time < .seconds(10), "\(text.prefix(40))")

@@ -47,7 +47,7 @@ struct LayerTextTests {
       // A clear background is left out, whatever its colour.
       if mesh.background.alpha == 0 { expected = try Self.clear(mesh) }
       let text = try mesh.swiftUI()
-      try ensureEqual(try GradientLayer(text), .mesh(expected), text)
+      try ensureEqual(try GradientLayer(parsing: text), .mesh(expected), text)
       try ensure(GradientLayer.isGradient(text))
     }
   }
@@ -63,7 +63,7 @@ struct LayerTextTests {
     let meshes = try [
       "MeshGradient(width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]], \(colors))",
       ".meshGradient(width: 2, height: 2, points: [.init(0, 0), .init(x: 1, y: 0), SIMD2(0, 1), SIMD2<Float>(x: 1, y: 1)], \(colors))",
-    ].map { try GradientLayer($0) }
+    ].map { try GradientLayer(parsing: $0) }
     #expect(meshes[0] == meshes[1])
     guard case .mesh(let mesh) = meshes[0] else {
       Issue.record("no mesh")
@@ -88,10 +88,10 @@ struct LayerTextTests {
         let share = (percent / total * 100).decimal()
         return isBefore ? "\(share)% \(text)" : "\(text) \(share)%"
       }
-      let layer = try GradientLayer("cross-fade(\(texts.joined(separator: ", ")))")
+      let layer = try GradientLayer(parsing: "cross-fade(\(texts.joined(separator: ", ")))")
       guard let text = layer.text() else { throw Falsified("no text") }
-      try ensureEqual(try GradientLayer(text).text(), text)
-      try ensureEqual(try GradientLayer(text), layer, text)
+      try ensureEqual(try GradientLayer(parsing: text).text(), text)
+      try ensureEqual(try GradientLayer(parsing: text), layer, text)
     }
   }
 
@@ -109,7 +109,7 @@ struct LayerTextTests {
     _ case: (text: String, shares: [Double])
   ) throws {
     let (text, shares) = `case`
-    guard case .sum(let parts) = try GradientLayer(text) else {
+    guard case .sum(let parts) = try GradientLayer(parsing: text) else {
       Issue.record("no sum")
       return
     }
@@ -125,14 +125,14 @@ struct LayerTextTests {
 
   @Test func `cross-fades within one another end somewhere`() {
     let deep = String(repeating: "cross-fade(", count: 500) + "red"
-    #expect(throws: SyntaxError.self) { try GradientLayer(deep) }
+    #expect(throws: SyntaxError.self) { try GradientLayer(parsing: deep) }
     #expect(throws: Never.self) {
-      try GradientLayer(String(repeating: "cross-fade(", count: 40) + "red")
+      try GradientLayer(parsing: String(repeating: "cross-fade(", count: 40) + "red")
     }
   }
 
   @Test func `what no text says has none`() throws {
-    let a = try GradientLayer("linear-gradient(red, blue)")
+    let a = try GradientLayer(parsing: "linear-gradient(red, blue)")
     #expect(GradientLayer.morph(a, a, share: 0.5).text() == nil)
     #expect(GradientLayer.stack([.init(a, share: 0.5)]).text() == nil)
     #expect(GradientLayer.sum([.init(a, share: 1.5)]).text() == nil)

@@ -3,8 +3,17 @@ import Colorimetry
 import TestVectors
 import Testing
 
-/// What misses a component, is powerless or is analogous, as CSS Color 4 of 31 July 2026 has it.
+/// What misses a component, is powerless or is analogous, as CSS Color 4 of September 2026 has it.
 @Suite struct `Missing and powerless components` {
+  /// Rows that mix a grey in its own space, where since 25 August 2026 it keeps its hue
+  /// (w3c/csswg-drafts #14374); the tables are csstools' of 19 August, whose author proposed that.
+  private static let before: Set<String> = Set(
+    [7, 53, 56, 243, 245, 338, 340].map { "csstools-none-exhaustive-\($0)" }
+      + [
+        47, 49, 50, 52, 53, 157, 158, 161, 162, 165, 255, 257, 258, 260, 261, 351, 353, 354, 356,
+        357,
+      ].map { "csstools-powerless-exhaustive-\($0)" })
+
   @Test func `every row of csstools' tables is met`() throws {
     let vectors = try VectorFile(named: "csstools_none").vectors
     try #require(vectors.count == 819)
@@ -15,7 +24,9 @@ import Testing
       let value = try CSSColorValue(css: input)
       // The text, as that is what a page reads; what it rounds is nothing.
       let text = try CSSColorValue(css: value.cssText())
-      if let problem = Self.problem(text.color, expected.color) {
+      if Self.before.contains(vector.id) {
+        #expect(Self.problem(text.color, expected.color) != nil, "\(input) is met again")
+      } else if let problem = Self.problem(text.color, expected.color) {
         failures.append("\(input): \(value.cssText()), expected \(expected.cssText()): \(problem)")
       }
     }

@@ -8,7 +8,7 @@ import VectorMath
 /// What SwiftUI-like gradients mean.
 struct SwiftGradientTextTests {
   private func colors(_ text: String) throws -> [AnyColor] {
-    try GradientImage(text).stops.map(\.color)
+    try GradientImage(parsing: text).stops.map(\.color)
   }
 
   private func bytes(_ red: Double, _ green: Double, _ blue: Double) -> AnyColor {
@@ -17,7 +17,8 @@ struct SwiftGradientTextTests {
 
   @Test func `colours and points have SwiftUI's names`() throws {
     let image = try GradientImage(
-      "LinearGradient(colors: [.red, Color.purple], startPoint: .top, endPoint: .bottomTrailing)")
+      parsing:
+        "LinearGradient(colors: [.red, Color.purple], startPoint: .top, endPoint: .bottomTrailing)")
     #expect(image.stops.map(\.color) == [bytes(255, 59, 48), bytes(175, 82, 222)])
     #expect(image.interpolation == .device)
     #expect(
@@ -34,7 +35,7 @@ struct SwiftGradientTextTests {
           bytes(175, 82, 222), AnyColor(.srgb, 0.5, 0, 0.5), bytes(255, 59, 48), bytes(0, 0, 0),
         ])
     let dark = try GradientImage(
-      text, palette: .ios26, context: CSSColorContext(scheme: .dark))
+      parsing: text, palette: .ios26, context: CSSColorContext(scheme: .dark))
     #expect(dark.stops[0].color == bytes(219, 52, 242))
     #expect(dark.stops[2].color == bytes(255, 66, 69))
     #expect(dark.stops[3].color == bytes(255, 255, 255))
@@ -66,18 +67,18 @@ struct SwiftGradientTextTests {
 
   @Test func `stops have locations, gradients a colour space`() throws {
     let image = try GradientImage(
-      """
-      LinearGradient(gradient: Gradient(stops: [
-        .init(color: .red, location: 0.2), Gradient.Stop(color: .blue, location: 0.8),
-      ]).colorSpace(.perceptual), startPoint: UnitPoint(x: 0, y: 0), endPoint: .init(x: 1, y: 0))
-      """)
+      parsing: """
+        LinearGradient(gradient: Gradient(stops: [
+          .init(color: .red, location: 0.2), Gradient.Stop(color: .blue, location: 0.8),
+        ]).colorSpace(.perceptual), startPoint: UnitPoint(x: 0, y: 0), endPoint: .init(x: 1, y: 0))
+        """)
     #expect(image.interpolation == .perceptual)
     #expect(image.gradient(in: Size2D(width: 9, height: 9)).positions == [0.2, 0.8])
   }
 
   @Test func `angles have degrees or radians`() throws {
     func kind(_ text: String) throws -> GradientKind {
-      try GradientImage("AngularGradient(colors: [.blue, .purple], \(text))").kind
+      try GradientImage(parsing: "AngularGradient(colors: [.blue, .purple], \(text))").kind
     }
     for text in [
       "center: .center, angle: 90", "angle: .degrees(90)", "angle: Angle(degrees: 90)",
@@ -92,10 +93,11 @@ struct SwiftGradientTextTests {
 
   @Test func `radial and elliptical gradients have radii`() throws {
     #expect(
-      try GradientImage("RadialGradient(colors: [.red], center: .center, endRadius: 50)").kind
+      try GradientImage(parsing: "RadialGradient(colors: [.red], center: .center, endRadius: 50)")
+        .kind
         == .radial(.ring(start: 0, end: 50)))
     #expect(
-      try GradientImage(".ellipticalGradient(colors: [.red], endRadiusFraction: 0.7)").kind
+      try GradientImage(parsing: ".ellipticalGradient(colors: [.red], endRadiusFraction: 0.7)").kind
         == .elliptical(endRadiusFraction: 0.7))
   }
 
@@ -118,8 +120,8 @@ struct SwiftGradientTextTests {
   ])
   func `written as CSS a gradient paints the same box`(_ text: String) throws {
     let box = Size2D(width: 160, height: 90)
-    let image = try GradientImage(text)
-    let css = try GradientImage(image.css(in: box))
+    let image = try GradientImage(parsing: text)
+    let css = try GradientImage(parsing: image.css(in: box))
     let (line, shape) = (image.gradient(in: box), image.shape(in: box))
     let (cssLine, cssShape) = (css.gradient(in: box), css.shape(in: box))
     forAll(.double(in: 0...160), .double(in: 0...90), count: 300) { x, y in
@@ -136,9 +138,9 @@ struct SwiftGradientTextTests {
   @Test(arguments: ["1e30", "-1e30", "1e17", "36e15"])
   func `any number of turns is one in CSS`(_ degrees: String) throws {
     let image = try GradientImage(
-      "AngularGradient(colors: [.red, .blue], center: .center, startAngle: .zero, "
+      parsing: "AngularGradient(colors: [.red, .blue], center: .center, startAngle: .zero, "
         + "endAngle: .degrees(\(degrees)))")
-    let css = try GradientImage(image.css(in: Size2D(width: 160, height: 90)))
+    let css = try GradientImage(parsing: image.css(in: Size2D(width: 160, height: 90)))
     #expect(css.stops.map { $0.position } == [.percent(0), .percent(100)])
     #expect(css.stops[0].color.difference(from: css.stops[1].color, by: .deltaEOK) < 1e-9)
   }

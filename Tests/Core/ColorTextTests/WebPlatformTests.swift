@@ -90,7 +90,7 @@ import Testing
   ///
   /// The expectations have seven significant digits. A missing component counts as 0: relative
   /// colours keep it missing since CSS Color 5 of 2024 (§4.1), these vectors are older. So they are
-  /// where a hue without chroma is mixed, which is missing since July 2026 (CSS Color 4 §4.4.1):
+  /// where a hue without chroma is converted, which is missing since July 2026 (CSS Color 4 §4.4.1):
   /// their source compares in sRGB, where such a hue says nothing.
   static func equalityProblem(_ value: CSSColorValue, _ expected: String) throws -> String? {
     let expectation = try CSSColorValue(css: expected)

@@ -115,6 +115,49 @@ struct GamutVectorTests {
     check(DCIP3.self)
   }
 
+  // The reference implementation, color-js/apps' `gamut-mapping/methods/edge-seeker` of 2026, and
+  // the pseudocode of w3c/csswg-drafts #14426 look cusp and curve up in a table of 400 slices of
+  // HSL's hue, straight between them by OKLCh's; here the hue is solved for.
+  @Test func `EdgeSeeker's table gives what solving for the hue gives`() throws {
+    let count = 400
+    func ring(_ low: Double) -> [Oklch] {
+      (0..<count).map { i in
+        let hue = HSLP3(storage: SIMD4(Double(i) * 360 / Double(count), 1, (1 + low) / 2, 1))
+        return Oklch(DisplayP3(hue))
+      }.sorted { $0.hue < $1.hue }
+    }
+    func looked(_ hue: Double, in ring: [Oklch]) -> (l: Double, c: Double) {
+      let next = ring.firstIndex { $0.hue > hue } ?? 0
+      let (a, b) = (ring[(next + count - 1) % count], ring[next])
+      let t = wrapped(hue - a.hue) / wrapped(b.hue - a.hue)
+      return (a.lightness + (b.lightness - a.lightness) * t, a.chroma + (b.chroma - a.chroma) * t)
+    }
+    func wrapped(_ degrees: Double) -> Double { degrees < 0 ? degrees + 360 : degrees }
+    let (cusps, curves) = (ring(0), ring(0.5))
+    var worst = 0.0
+    for hue in stride(from: 0.5, to: 360, by: 1) {
+      let (cusp, curve) = (looked(hue, in: cusps), looked(hue, in: curves))
+      // The circle through (0, 0), (1, 1) and the curve's point.
+      let x = (1 - curve.l) / (1 - cusp.l)
+      let y = curve.c / cusp.c
+      for lightness in stride(from: 0.1, to: 1, by: 0.1) {
+        var chroma = cusp.c * lightness / cusp.l
+        if lightness > cusp.l {
+          // X² + Y² = pX + (2 − p)Y.
+          let p = (x * x + y * y - 2 * y) / (x - y)
+          let at = (1 - lightness) / (1 - cusp.l)
+          let (half, rest) = ((2 - p) / 2, at * at - p * at)
+          let root = max(0, half * half - rest).squareRoot()
+          chroma = cusp.c * (p > 0 ? half + root : half - root)
+        }
+        let expected = DisplayP3(Oklch(lightness, min(chroma, 0.5), hue)).clipped
+        let found = Oklch(lightness, 0.5, hue).mapped(into: DisplayP3.self, by: .edgeSeeker)
+        worst = max(worst, expected.difference(from: found, by: .deltaEOK))
+      }
+    }
+    #expect(worst < 0.002, "ΔE OK \(worst)")
+  }
+
   @Test func `the report's figures are what the methods promise`() throws {
     let report = GamutReport(into: SRGB.self, count: 40, sweepPoints: 90)
     #expect(report.rows.map(\.method) == GamutMapping.allCases)

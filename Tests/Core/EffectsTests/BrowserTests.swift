@@ -25,7 +25,7 @@ struct BrowserTests {
       return frames[frames.count - 1].values
     }
     let (a, b) = (frames[max(next - 1, 0)], frames[next])
-    let share = try TimingCurve(a.easing).value(at: (local - a.time) / (b.time - a.time))
+    let share = try TimingCurve(parsing: a.easing).value(at: (local - a.time) / (b.time - a.time))
     return zip(a.values, b.values).map { $0 + ($1 - $0) * share }
   }
 
@@ -33,7 +33,7 @@ struct BrowserTests {
     .curve(.easeInOut, duration: 1.3), .spring(DampedSpring(duration: 0.5, bounce: 0.5)),
     .curve(.easeIn, duration: 1).repeatCount(8, autoreverses: false),
     .curve(.easeInOut, duration: 1).delay(0.8).repeatCount(8, autoreverses: false),
-    .curve(.wobble(.article), duration: 2).repeatForever(autoreverses: false),
+    .curve(.wobbling(.article), duration: 2).repeatForever(autoreverses: false),
     .curve(.linear, duration: 0.7).repeatForever(autoreverses: true),
     .curve(.penner(PennerEasing(.bounce, .easeOut)), duration: 1).delay(0.2).speed(2),
     .curve(.steps(StepCurve(count: 4)), duration: 1),
@@ -69,7 +69,7 @@ struct BrowserTests {
   private func drawing(_ name: EffectName, _ settings: EffectSettings = EffectSettings())
     throws -> BrowserAnimation
   {
-    try name.stage(settings).browserAnimation(name) { _ in nil }
+    try name.stage(settings).browserAnimation()
   }
 
   @Test func `what repeats is said once`() throws {

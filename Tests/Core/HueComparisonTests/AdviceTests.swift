@@ -190,11 +190,12 @@ struct AdviceTests {
       "linear-gradient(to top left, rgb(255 0 0 / 0.5), blue 80%)",
       "repeating-linear-gradient(45deg, red, blue 20%)",
     ] {
-      let subject = try Subject(text)
+      let subject = try Subject(parsing: text)
       let advice = try advice(.designTools, comparison([subject], methods: [.hue(.hsb)]))
       let css = try #require(advice.paste.first { $0.form == "CSS" }?.text)
-      let given = try GradientImage(text)
-      let turned = try GradientImage(String(css.dropFirst("background: ".count).dropLast()))
+      let given = try GradientImage(parsing: text)
+      let turned = try GradientImage(
+        parsing: String(css.dropFirst("background: ".count).dropLast()))
       #expect(turned.kind == given.kind && turned.isRepeating == given.isRepeating)
       #expect(turned.interpolation == given.interpolation)
       #expect(turned.stops.map(\.position) == given.stops.map(\.position))

@@ -45,7 +45,7 @@ struct ComparisonTests {
   }
 
   @Test func `a sweep's figures are a comparison's at its angles`() throws {
-    let ramp = try HueRotationComparison.Subject("linear-gradient(red, blue)", samples: 3)
+    let ramp = try HueRotationComparison.Subject(parsing: "linear-gradient(red, blue)", samples: 3)
     let options = HueRotationComparison.Options(angles: AngleSweep.angles.map(Double.init))
     let whole = HueRotationComparison(of: [Self.red, ramp], options: options)
     let sweep = AngleSweep(

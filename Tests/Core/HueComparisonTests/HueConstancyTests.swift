@@ -37,6 +37,19 @@ struct HueConstancyTests {
     }
   }
 
+  @Test func `HelmGen and what is relative to a gamut stand beside the others`() {
+    // HelmGen's, by its formula in color.js over these halves of the data.
+    let helmGen = zip(HueConstancy.Experiment.all, [2.81, 4.57, 4.42])
+    for (experiment, expected) in helmGen {
+      let rms = Self.rms(.helmgenLCH, experiment)
+      #expect(abs(rms - expected) <= 0.006, "\(experiment.name) \(rms)")
+      #expect(Self.rms(.helmgen, experiment) == rms)
+      for space in [ColorSpace.oklchP3, .oklchRec2020] {
+        #expect(abs(Self.rms(space, experiment) - Self.rms(.oklch, experiment)) < 1e-9)
+      }
+    }
+  }
+
   @Test func `the data are whole`() {
     let experiments = HueConstancy.Experiment.all
     #expect(experiments.map(\.loci.count) == [8, 12, 20])

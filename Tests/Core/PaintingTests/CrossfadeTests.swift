@@ -8,7 +8,7 @@ import VectorMath
 
 private let box = Size2D(width: 60, height: 40)
 
-private func image(_ text: String) throws -> GradientImage { try GradientImage(text) }
+private func image(_ text: String) throws -> GradientImage { try GradientImage(parsing: text) }
 
 private func pixels(_ layer: GradientLayer) -> [SIMD4<Double>] {
   let sampler = GradientSampler(layer, in: box)

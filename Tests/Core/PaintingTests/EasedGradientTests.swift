@@ -10,7 +10,7 @@ import VectorMath
 private let unit = Size2D(width: 1, height: 1)
 
 private func line(_ css: String) throws -> ColorGradient {
-  try GradientImage(css).gradient(in: unit)
+  try GradientImage(parsing: css).gradient(in: unit)
 }
 
 /// Stops with curves between them.
@@ -31,7 +31,7 @@ struct EasedGradientTests {
     forAll(
       .element(of: Self.curves), Self.space, .double(in: 0.001...0.999), count: 200
     ) { text, space, x in
-      let curve = try TimingCurve(text)
+      let curve = try TimingCurve(parsing: text)
       let eased = try line("linear-gradient(in \(space), #f31 20%, \(text), #28f 70%)")
       let plain = try line("linear-gradient(in \(space), #f31 20%, #28f 70%)")
       let height = curve.value(at: x)
@@ -112,7 +112,8 @@ struct EasedGradientTests {
 
   @Test func `a repeated eased line written out is the same`() throws {
     let box = Size2D(width: 100, height: 60)
-    let image = try GradientImage("repeating-radial-gradient(circle, red, ease-in, blue 17px)")
+    let image = try GradientImage(
+      parsing: "repeating-radial-gradient(circle, red, ease-in, blue 17px)")
     let plain = try #require(image.unrolled(in: box))
     let (a, b) = (image.gradient(in: box), plain.gradient(in: box))
     for i in 0..<500 {

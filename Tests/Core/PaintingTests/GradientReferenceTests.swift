@@ -31,7 +31,7 @@ struct GradientReferenceTests {
 
   @Test func `curves between stops agree with 50 digits`() throws {
     try check("eased", atLeast: 700) { vector in
-      let line = try GradientImage(vector.string("css")).gradient(in: Self.unit)
+      let line = try GradientImage(parsing: vector.string("css")).gradient(in: Self.unit)
       let color = try line.color(at: vector.double("at"))
       #expect(try color.space.cssIdentifier == vector.string("space"))
       return color.storage
@@ -41,21 +41,21 @@ struct GradientReferenceTests {
   @Test func `meshes agree with 50 digits`() throws {
     try check("mesh", atLeast: 140) { vector in
       let place = try vector.doubles("at")
-      return try pixel(GradientLayer(vector.string("text")), place[0], place[1])
+      return try pixel(GradientLayer(parsing: vector.string("text")), place[0], place[1])
     }
   }
 
   @Test func `cross-fades agree with 50 digits`() throws {
     try check("cross-fade", atLeast: 40) { vector in
-      try pixel(GradientLayer(vector.string("text")), vector.double("at"))
+      try pixel(GradientLayer(parsing: vector.string("text")), vector.double("at"))
     }
   }
 
   @Test func `optimal transport agrees with 50 digits`() throws {
     try check("transport", atLeast: 80) { vector in
       let fade = Crossfade(
-        from: try GradientLayer(vector.string("start")),
-        to: try GradientLayer(vector.string("end")),
+        from: try GradientLayer(parsing: vector.string("start")),
+        to: try GradientLayer(parsing: vector.string("end")),
         mode: .transport)
       return try pixel(fade.layer(at: vector.double("share")), vector.double("at"))
     }

@@ -37,7 +37,7 @@ struct LayerRampTests {
 
   @Test(arguments: fades)
   func `a cross-fade along one line is a proved ramp`(_ text: String) throws {
-    let layer = try GradientLayer(text)
+    let layer = try GradientLayer(parsing: text)
     let result = try layer.ramp(in: box, tolerance: 0.01, format: "CSS")
     // A fade within a fade is measured.
     #expect(result.ramp.isProved == !text.hasPrefix("cross-fade(cross-fade("))
@@ -55,7 +55,7 @@ struct LayerRampTests {
       ),
     ] {
       let error = try #require(throws: GradientExportError.self) {
-        try GradientLayer(text).ramp(in: box, tolerance: 0.01, format: "CSS")
+        try GradientLayer(parsing: text).ramp(in: box, tolerance: 0.01, format: "CSS")
       }
       #expect("\(error)".contains(reason) && "\(error)".contains("CSS"))
     }
@@ -63,8 +63,8 @@ struct LayerRampTests {
 
   @Test func `a gradient on the way to another of its kind is a measured ramp`() throws {
     let (a, b) = try (
-      GradientLayer("linear-gradient(10deg in oklch, red, blue)"),
-      GradientLayer("linear-gradient(70deg, gold, teal 30%, white)")
+      GradientLayer(parsing: "linear-gradient(10deg in oklch, red, blue)"),
+      GradientLayer(parsing: "linear-gradient(70deg, gold, teal 30%, white)")
     )
     for mode in [Crossfade.Mode.stops, .transport, .sourceOver] {
       let layer = Crossfade(from: a, to: b, mode: mode).layer(at: 0.4)

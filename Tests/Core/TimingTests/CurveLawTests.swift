@@ -15,8 +15,8 @@ struct CurveLawTests {
       ("settled expo", .penner(PennerEasing(.exponential, .easeIn, isSettled: true))),
       ("settled elastic", elastic(1, 0.3, .easeOut)), ("d3 elastic", elastic(1.5, 0.1, .easeIn)),
       ("long elastic", elastic(1.3, 1, .easeInOut)),
-      ("fading wobble", .wobble(Wobble(amplitude: 0.3, halfTurns: 7.3, envelope: .fading))),
-      ("level wobble", .wobble(Wobble(amplitude: 0.2, halfTurns: 2.5, envelope: .level))),
+      ("fading wobble", .wobbling(Wobble(amplitude: 0.3, halfTurns: 7.3, envelope: .fading))),
+      ("level wobble", .wobbling(Wobble(amplitude: 0.2, halfTurns: 2.5, envelope: .level))),
       ("bouncy", .spring(.bouncy)), ("smooth", .spring(.smooth)),
       ("loose", .spring(DampedSpring(response: 0.3, dampingFraction: 0.05))),
       ("stiff", .spring(DampedSpring(response: 0.3, dampingFraction: 30))),
@@ -89,11 +89,11 @@ struct CurveLawTests {
 
   /// Figures published with the analysis of the article: 8π keeps 0…1, 9π reaches 1.0508.
   @Test func `settled wobbles have the ranges that were computed for them`() throws {
-    let eight = try TimingCurve.wobble(.settled).range()
+    let eight = try TimingCurve.wobbling(.settled).range()
     #expect(eight.lowerBound == 0 && eight.upperBound == 1)
-    let nine = try TimingCurve.wobble(Wobble(amplitude: 0.1, halfTurns: 9)).range()
+    let nine = try TimingCurve.wobbling(Wobble(amplitude: 0.1, halfTurns: 9)).range()
     #expect(abs(nine.upperBound - 1.0508) < 5e-5)
-    let fading = try TimingCurve.wobble(Wobble(halfTurns: 8.5, envelope: .fading)).range()
+    let fading = try TimingCurve.wobbling(Wobble(halfTurns: 8.5, envelope: .fading)).range()
     #expect(fading.lowerBound == 0 && fading.upperBound == 1)
   }
 

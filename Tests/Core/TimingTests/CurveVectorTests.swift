@@ -51,7 +51,7 @@ struct CurveVectorTests {
     let vectors = try VectorFile(named: "easing_linear").vectors
     #expect(vectors.count == 58)
     for vector in vectors {
-      let curve = try TimingCurve(vector.string("css"))
+      let curve = try TimingCurve(parsing: vector.string("css"))
       expect(
         curve.value(at: try vector.double("t")), try vector.double("expect"),
         within: 1e-15, vector.id)
@@ -62,7 +62,7 @@ struct CurveVectorTests {
     let vectors = try VectorFile(named: "easing_steps").vectors
     #expect(vectors.count == 141)
     for vector in vectors {
-      guard case .steps(let curve) = try TimingCurve(vector.string("css")) else {
+      guard case .steps(let curve) = try TimingCurve(parsing: vector.string("css")) else {
         Issue.record("\(vector.id) is no stair")
         continue
       }
@@ -79,7 +79,7 @@ struct CurveVectorTests {
       // penner-sine-in-out
       let parts = try vector.string("curve").split(separator: "-").map(\.capitalized)
       let name = "ease" + parts[2...].joined() + parts[1]
-      let curve = try TimingCurve(name)
+      let curve = try TimingCurve(parsing: name)
       expect(
         curve.value(at: try vector.double("t")), try vector.double("expect"),
         within: 1e-14, "\(vector.id) \(name)")
@@ -95,7 +95,7 @@ struct CurveVectorTests {
       let arguments = try params.fields.keys.sorted().map { "\($0): \(try params.double($0))" }
       if !arguments.isEmpty { name += "(" + arguments.joined(separator: ", ") + ")" }
       expect(
-        try TimingCurve(name).value(at: try vector.double("t")),
+        try TimingCurve(parsing: name).value(at: try vector.double("t")),
         try vector.double("expect"), within: 1e-6, "\(vector.id) \(name)")
     }
   }
@@ -127,7 +127,7 @@ struct CurveVectorTests {
     #expect(functions.count == 22)
     for function in functions {
       let text = try function.string("easing")
-      let curve = try TimingCurve(text)
+      let curve = try TimingCurve(parsing: text)
       for (x, expected) in zip(inputs, try function.doubles("progress")) {
         let tolerance = text.hasPrefix("cubic") || text.hasPrefix("ease") ? 1.51e-5 : 1e-14
         expect(curve.value(at: x), expected, within: tolerance, "\(text) at \(x)")

@@ -34,7 +34,7 @@ struct FitTests {
   @Test func `no polyline on a fine grid does with fewer points`() throws {
     let tolerance = 0.02
     for name in ["ease", "easeInOutSine", "easeOutBack", "smoothstep", "settledWobble"] {
-      let curve = try TimingCurve(name)
+      let curve = try TimingCurve(parsing: name)
       let fit = try curve.fitted(within: tolerance)
       let least = GridPolyline(curve, tolerance: tolerance * 0.98).fewestPoints
       #expect(fit.points.points.count <= least, "\(name): \(fit.points.points.count), \(least)")
@@ -43,7 +43,7 @@ struct FitTests {
 
   /// A parabola x² takes ⌈1/√(8ε)⌉ free links or one more with its ends held.
   @Test func `a parabola takes as many links as theory says`() throws {
-    let curve = try TimingCurve("easeInQuad")
+    let curve = try TimingCurve(parsing: "easeInQuad")
     for (tolerance, links) in [(0.01, 4), (0.001, 12), (0.0001, 36)] {
       let count = try curve.fitted(within: tolerance).points.points.count - 1
       #expect(count == links || count == links + 1, "\(tolerance): \(count)")
@@ -55,14 +55,14 @@ struct FitTests {
     let stair = try TimingCurve.steps(4, .end).fitted(within: 1e-6)
     #expect(stair.points.points.count == 9)
     #expect(stair.maximumError < 1e-14)
-    let points = try TimingCurve("linear(0, 0.4 50%, 0.6 50%, 1)")
+    let points = try TimingCurve(parsing: "linear(0, 0.4 50%, 0.6 50%, 1)")
     #expect(try points.fitted(within: 1e-3).maximumError == 0)
   }
 
   // Fuzzing: links were added without end.
   @Test(arguments: [1e13, 1e15, 1e20, 1e38])
   func `heights beside which others vanish are fitted, too`(_ height: Double) throws {
-    let curve = try TimingCurve("linear(0, \(height) 15%, 0.6 30% 70%, 1.2 70% 7150%, 1)")
+    let curve = try TimingCurve(parsing: "linear(0, \(height) 15%, 0.6 30% 70%, 1.2 70% 7150%, 1)")
     let fit = try curve.fitted(within: 0.001)
     #expect(fit.maximumError <= 0.001 && fit.points.points.count <= 7)
   }
@@ -73,7 +73,7 @@ struct FitTests {
       ("easeInBounce", 0.0, [1.0 / 11, 3.0 / 11, 7.0 / 11]),
     ] {
       for tolerance in [0.05, 0.01, 0.001] {
-        let curve = try TimingCurve(name)
+        let curve = try TimingCurve(parsing: name)
         let fit = try curve.fitted(within: tolerance)
         for points in [fit.points, try fit.rounded(within: tolerance).points] {
           let found = points.points.dropFirst().dropLast().filter { $0.y == floor }
@@ -82,10 +82,10 @@ struct FitTests {
           #expect(points.points.allSatisfy { (0...1).contains($0.y) || tolerance > 0.04 })
         }
         let text = try curve.css(within: tolerance).text
-        #expect(try TimingCurve(text).range() == 0...1 || tolerance > 0.04, "\(text)")
+        #expect(try TimingCurve(parsing: text).range() == 0...1 || tolerance > 0.04, "\(text)")
       }
     }
-    let both = try TimingCurve("easeInOutBounce").fitted(within: 0.01).points.points
+    let both = try TimingCurve(parsing: "easeInOutBounce").fitted(within: 0.01).points.points
     #expect(both.filter { $0.y == 0 }.count == 4 && both.filter { $0.y == 1 }.count == 4)
   }
 
@@ -98,7 +98,7 @@ struct FitTests {
           let falls = zip(points.points, points.points.dropFirst()).filter { $0.y > $1.y }
           #expect(falls.isEmpty, "\(name) within \(tolerance) falls: \(falls)")
         }
-        #expect(try TimingCurve(curve.css(within: tolerance).text).isMonotone, "\(name)")
+        #expect(try TimingCurve(parsing: curve.css(within: tolerance).text).isMonotone, "\(name)")
         count += 1
       }
     }
@@ -113,7 +113,8 @@ struct FitTests {
 
   @Test func `rounding leaves the digits that the tolerance asks for`() throws {
     for (tolerance, decimals) in [(0.05, 100.0), (0.02, 1000), (0.001, 1e5)] {
-      let fit = try TimingCurve("ease").fitted(within: tolerance).rounded(within: tolerance)
+      let fit = try TimingCurve(parsing: "ease").fitted(within: tolerance).rounded(
+        within: tolerance)
       for point in fit.points.points {
         let (x, y) = (point.x * decimals * 10, point.y * decimals)
         #expect(abs(x - x.rounded()) < 1e-9 && abs(y - y.rounded()) < 1e-9, "\(point)")

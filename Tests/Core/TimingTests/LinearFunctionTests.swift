@@ -53,6 +53,6 @@ struct LinearFunctionTests {
   func `before points that coincide it is the first's output`(
     _ text: String, _ x: Double, _ expected: Double
   ) throws {
-    #expect(abs(try TimingCurve(text).value(at: x) - expected) < 1e-12)
+    #expect(abs(try TimingCurve(parsing: text).value(at: x) - expected) < 1e-12)
   }
 }

@@ -154,7 +154,7 @@ struct MotionFitTests {
   }
 
   @Test func `what is neither is a polyline`() throws {
-    let motion = try Motion("easeOutBounce(duration: 1)")
+    let motion = try Motion(parsing: "easeOutBounce(duration: 1)")
     let samples = recording(motion, from: 0, to: 500, delay: 0, length: 1, noise: 0.5, seed: 2)
     let fit = try MotionFit(samples)
     guard case .curve(.points(let points), let duration) = fit.motion.base else {

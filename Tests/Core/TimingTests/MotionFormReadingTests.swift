@@ -7,7 +7,7 @@ import TimingText
 /// What platforms' own documents, sources and tests say, read as they write it.
 struct MotionFormReadingTests {
   private func motion(_ text: String, _ form: MotionForm) throws -> Motion {
-    try Motion(text, from: form)
+    try Motion(parsing: text, from: form)
   }
 
   /// What was wrong: 350 ms were 0.35000000000000003 s.
@@ -134,20 +134,20 @@ struct MotionFormReadingTests {
   /// counts; Web Animations keeps keyframes of one offset apart, which is a jump.
   @Test func `keyframes that coincide cascade in CSS and jump in Web Animations`() throws {
     let css = try Motion(
-      """
-      .a { animation: k 1s linear }
-      @keyframes k {
-        to { opacity: 0.5 } 0% { opacity: 0 } 50% { opacity: 0.2; animation-timing-function: ease-in }
-        50% { opacity: 0.8 } 100% { opacity: 1 } }
-      """, from: .css)
+      parsing: """
+        .a { animation: k 1s linear }
+        @keyframes k {
+          to { opacity: 0.5 } 0% { opacity: 0 } 50% { opacity: 0.2; animation-timing-function: ease-in }
+          50% { opacity: 0.8 } 100% { opacity: 1 } }
+        """, from: .css)
     #expect(abs(css.value(at: 0.25) - 0.4) < 1e-12 && abs(css.value(at: 0.5) - 0.8) < 1e-12)
     // The first rule's easing is of the same keyframe: CSS's ease-in is below the straight line.
     #expect(css.value(at: 0.75) < 0.88 && abs(css.value(at: 1) - 1) < 1e-12)
     let script = try Motion(
-      """
-      element.animate([{opacity: 0, offset: 0}, {opacity: 0.2, offset: 0.5},
-        {opacity: 0.8, offset: 0.5}, {opacity: 1, offset: 1}], {duration: 1000})
-      """, from: .waapi)
+      parsing: """
+        element.animate([{opacity: 0, offset: 0}, {opacity: 0.2, offset: 0.5},
+          {opacity: 0.8, offset: 0.5}, {opacity: 1, offset: 1}], {duration: 1000})
+        """, from: .waapi)
     #expect(abs(script.value(at: 0.25) - 0.1) < 1e-12 && abs(script.value(at: 0.75) - 0.9) < 1e-12)
     #expect(abs(script.value(at: 0.5) - 0.8) < 1e-12)
   }
@@ -263,7 +263,7 @@ struct MotionFormReadingTests {
       ),
     ] as [(String, MotionForm, String)] {
       do throws(SyntaxError) {
-        let (read, expected) = (try Motion(text, from: form), try Motion(own))
+        let (read, expected) = (try Motion(parsing: text, from: form), try Motion(parsing: own))
         MotionFormTests.compare(expected, read, within: 1e-9, timeError: 0, text)
       } catch {
         Issue.record("\(text): \(error)")
@@ -292,7 +292,7 @@ struct MotionFormReadingTests {
         .cubic(0.75, duration: 0.5), .move(0.125), .spring(1, duration: 0.75, spring: .bouncy),
         .spring(0, spring: DampedSpring(duration: 0.3, bounce: 0.2), startVelocity: 3),
       ])
-    let read = try Motion(text, from: .swiftui)
+    let read = try Motion(parsing: text, from: .swiftui)
     #expect(read.duration == .infinity)
     for step in 0..<200 {
       let time = track.duration * (Double(step) + 0.5) / 200
@@ -309,7 +309,7 @@ struct MotionFormReadingTests {
       let text =
         "KeyframeAnimator(initialValue: 0.0) { v in } keyframes: { _ in KeyframeTrack { \(wrong) } }"
       do throws(SyntaxError) {
-        Issue.record("\(wrong) is read as \(try Motion(text, from: .swiftui))")
+        Issue.record("\(wrong) is read as \(try Motion(parsing: text, from: .swiftui))")
       } catch {
         #expect(error.description.contains(what), "\(wrong): \(error)")
         #expect((0...text.utf8.count).contains(error.offset))
@@ -351,7 +351,7 @@ struct MotionFormReadingTests {
       ("Animation.sping(duration: 1)", .swiftui, "sping", 10),
     ] as [(String, MotionForm, String, Int)] {
       do throws(SyntaxError) {
-        let read = try Motion(text, from: form)
+        let read = try Motion(parsing: text, from: form)
         Issue.record("\(form.rawValue) read \(text) as \(read)")
       } catch {
         #expect(error.description.contains(what), "\(text): \(error)")
@@ -371,13 +371,13 @@ struct MotionFormReadingTests {
     ]
     // Pieces of what is written, so that much of it is nearly right.
     for text in ["easeOutBack", "bouncy.delay(1)", "easeIn.repeatForever()"] {
-      if let written = try? Motion(text).written(for: form).text {
+      if let written = try? Motion(parsing: text).written(for: form).text {
         words += written.split(separator: " ").prefix(60).map(String.init)
       }
     }
     forAll(.array(of: .element(of: words), count: 0...14), count: 1500) { parts in
       let text = parts.joined(separator: parts.count % 2 == 0 ? "" : " ")
-      let result = Result { () throws(SyntaxError) in try Motion(text, from: form) }
+      let result = Result { () throws(SyntaxError) in try Motion(parsing: text, from: form) }
       switch result {
       case .success(let motion): try ensure(!motion.value(at: 0.3).isNaN, text)
       case .failure(let error):
@@ -385,7 +385,7 @@ struct MotionFormReadingTests {
       }
     }
     #expect(throws: SyntaxError.self) {
-      try Motion(String(repeating: "{a:(", count: 50_000), from: form)
+      try Motion(parsing: String(repeating: "{a:(", count: 50_000), from: form)
     }
   }
 }

@@ -49,12 +49,12 @@ struct MotionFormTests {
     for text in [
       "linear(0, 0.2 315000%, 1)", "linear(0, 0.5)", "linear(1, 1)", "linear(98 0% 0%, 1 0%, 12)",
     ] {
-      let motion = try Motion(text)
+      let motion = try Motion(parsing: text)
       guard let written = try? motion.written(for: form) else {
         #expect(form == .dtcg, "\(text)")
         continue
       }
-      let back = try Motion(written.text, from: form)
+      let back = try Motion(parsing: written.text, from: form)
       Self.compare(
         motion, back, within: 1e-3, timeError: written.timeError, "\(form.rawValue), \(text)")
     }
@@ -66,15 +66,16 @@ struct MotionFormTests {
       "easeOutBounce(duration: 0)", "easeIn(duration: 0).repeatCount(4)",
       "easeOutBounce(duration: 0).repeatForever(autoreverses: false)",
     ] {
-      let motion = try Motion(text)
+      let motion = try Motion(parsing: text)
       #expect(motion.duration == 0 && motion.value(at: 1) == 1)
       let written = try motion.written(for: .coreAnimation)
-      let back = try Motion(written.text, from: .coreAnimation)
+      let back = try Motion(parsing: written.text, from: .coreAnimation)
       #expect(back.duration <= written.timeError && written.timeError < 1e-8)
       #expect(back.value(at: 1) == 1)
       for form in MotionForm.allCases {
         guard let other = try? motion.written(for: form) else { continue }
-        #expect(try Motion(other.text, from: form).value(at: 1) == 1, "\(form): \(other.text)")
+        #expect(
+          try Motion(parsing: other.text, from: form).value(at: 1) == 1, "\(form): \(other.text)")
       }
     }
   }
@@ -82,8 +83,9 @@ struct MotionFormTests {
   /// Found by `make fuzz`: it stood at its end while a platform's waited.
   @Test(arguments: MotionForm.allCases.filter { $0 != .dtcg })
   func `what takes no time waits at its start`(_ form: MotionForm) throws {
-    let motion = try Motion("easeInOut(duration: 0).delay(0.8).repeatCount(4, autoreverses: false)")
-    let back = try Motion(try motion.written(for: form).text, from: form)
+    let motion = try Motion(
+      parsing: "easeInOut(duration: 0).delay(0.8).repeatCount(4, autoreverses: false)")
+    let back = try Motion(parsing: try motion.written(for: form).text, from: form)
     #expect([0.4, 1.2, 2, 2.8].map(back.value(at:)) == [0, 0, 0, 0])
     #expect(back.value(at: 3.21) == 1)
   }
@@ -91,8 +93,8 @@ struct MotionFormTests {
   /// Found by `make fuzz`: a jump just after the start was read as one before it.
   @Test(arguments: MotionForm.allCases.filter { $0 != .dtcg })
   func `a jump in no time leaves the start`(_ form: MotionForm) throws {
-    let motion = try Motion("linear(2, 9 1e-7%, 1)")
-    let back = try Motion(try motion.written(for: form, within: 0.01).text, from: form)
+    let motion = try Motion(parsing: "linear(2, 9 1e-7%, 1)")
+    let back = try Motion(parsing: try motion.written(for: form, within: 0.01).text, from: form)
     #expect(abs(back.value(at: 0) - 2) < 0.01)
     #expect(abs(back.value(at: 1e-6) - 9) < 0.01)
   }
@@ -100,10 +102,10 @@ struct MotionFormTests {
   /// Found by `make fuzz`: a period of no time ended at once.
   @Test func `Flutter repeats nothing shorter than it can count`() throws {
     #expect(throws: TimingError.self) {
-      try Motion("Animation.easeIn.speed(2e10).repeatForever()").written(for: .flutter)
+      try Motion(parsing: "Animation.easeIn.speed(2e10).repeatForever()").written(for: .flutter)
     }
-    let short = try Motion("easeIn(duration: 1e-6).repeatForever()").written(for: .flutter)
-    #expect(try Motion(short.text, from: .flutter).duration == .infinity)
+    let short = try Motion(parsing: "easeIn(duration: 1e-6).repeatForever()").written(for: .flutter)
+    #expect(try Motion(parsing: short.text, from: .flutter).duration == .infinity)
   }
 
   /// Found by `make fuzz`: CSS and Web Animations ended it after ten seconds.
@@ -114,12 +116,12 @@ struct MotionFormTests {
       "spring(response: 0.7, dampingFraction: 0)",
       "interpolatingSpring(stiffness: 90, damping: 0, initialVelocity: 4).repeatCount(3)",
     ] {
-      let motion = try Motion(text)
+      let motion = try Motion(parsing: text)
       guard let written = try? motion.written(for: form) else {
         #expect(form == .dtcg, "\(text)")
         continue
       }
-      let back = try Motion(written.text, from: form)
+      let back = try Motion(parsing: written.text, from: form)
       #expect(motion.duration == .infinity && back.duration == .infinity, "\(form): \(text)")
       Self.compare(
         motion, back, within: 2e-3, timeError: written.timeError, "\(form.rawValue), \(text)")
@@ -129,16 +131,16 @@ struct MotionFormTests {
   /// Found by `make fuzz`: 100 kB of `tween<` took minutes.
   @Test func `a type's arguments are few`() throws {
     let few = "tween<Float>(durationMillis = 300, easing = LinearEasing)"
-    #expect(try Motion(few, from: .compose).duration == 0.3)
+    #expect(try Motion(parsing: few, from: .compose).duration == 0.3)
     let many = "tween<\(String(repeating: "Float, ", count: 50))Float>(durationMillis = 300)"
-    #expect(throws: SyntaxError.self) { try Motion(many, from: .compose) }
+    #expect(throws: SyntaxError.self) { try Motion(parsing: many, from: .compose) }
   }
 
   @Test(arguments: MotionForm.allCases)
   func `there and back is the same motion within 1e-3`(_ form: MotionForm) throws {
     var refused: [String] = []
     for text in Self.texts {
-      let motion = try Motion(text)
+      let motion = try Motion(parsing: text)
       let written: MotionForm.Text
       do throws(TimingError) { written = try motion.written(for: form) } catch {
         guard case .unsayable = error else { throw error }
@@ -147,7 +149,7 @@ struct MotionFormTests {
       }
       #expect(written.maximumError <= 1e-3)
       let back: Motion
-      do throws(SyntaxError) { back = try Motion(written.text, from: form) } catch {
+      do throws(SyntaxError) { back = try Motion(parsing: written.text, from: form) } catch {
         Issue.record("\(form.rawValue), \(text): \(error)\n\(written.text.prefix(600))")
         continue
       }
@@ -168,11 +170,12 @@ struct MotionFormTests {
     for text in [
       "dampingFraction: 5.3, initialVelocity: -4", "dampingFraction: 1.2, initialVelocity: 9",
     ] {
-      let motion = try Motion("spring(response: 0.7, \(text))")
+      let motion = try Motion(parsing: "spring(response: 0.7, \(text))")
       let written = try motion.written(for: form)
       // What has settled within a thousandth ends, wherever another goes on.
       Self.compare(
-        motion, try Motion(written.text, from: form), within: written.maximumError + 1.01e-3,
+        motion, try Motion(parsing: written.text, from: form),
+        within: written.maximumError + 1.01e-3,
         timeError: written.timeError, "\(form.rawValue), \(text)")
     }
   }
@@ -189,7 +192,7 @@ struct MotionFormTests {
       let spring = DampedSpring(response: response, dampingFraction: ratio)
       let written = try Motion.spring(spring, initialVelocity: velocity).written(for: form)
       try ensureEqual(written.maximumError, 0)
-      let base = try Motion(written.text, from: form).base
+      let base = try Motion(parsing: written.text, from: form).base
       guard case .spring(let back, let speed) = base else {
         throw Falsified("\(written.text) is no spring")
       }
@@ -207,7 +210,7 @@ struct MotionFormTests {
       let curve = CubicBezier(x1, y1, x2, y2)
       let written = try Motion.curve(.bezier(curve), duration: 0.4).written(for: form)
       try ensureEqual(written.maximumError, 0)
-      let back = try Motion(written.text, from: form)
+      let back = try Motion(parsing: written.text, from: form)
       try ensureClose(back.duration, 0.4, absolute: 1e-12)
       let again: CubicBezier
       switch back.base {
@@ -236,17 +239,17 @@ struct MotionFormTests {
       let written = try motion.written(for: form)
       #expect(written.maximumError <= 1e-3)
       Self.compare(
-        motion, try Motion(written.text, from: form), within: written.maximumError + 1e-6,
+        motion, try Motion(parsing: written.text, from: form), within: written.maximumError + 1e-6,
         timeError: written.timeError, "\(form.rawValue): \(written.text)")
     }
   }
 
   @Test func `the bounds of a fit hold, of value and velocity`() throws {
     for name in ["easeOutBounce", "easeInOutElastic", "easeOutBack", "wobble", "smootherstep"] {
-      let motion = try Motion("\(name)(duration: 2)")
+      let motion = try Motion(parsing: "\(name)(duration: 2)")
       for form in MotionForm.allCases where form != .dtcg {
         let written = try motion.written(for: form, within: 0.01)
-        let back = try Motion(written.text, from: form)
+        let back = try Motion(parsing: written.text, from: form)
         var (error, velocityError) = (0.0, 0.0)
         for step in 1..<2000 {
           let time = 2 * (Double(step) + 0.123) / 2000
@@ -263,17 +266,18 @@ struct MotionFormTests {
 
   @Test(arguments: ["step-start", "step-end", "steps(4)", "wobble", "easeOutBounce"])
   func `a curve that no Bézier is near to is no design token`(_ name: String) throws {
-    let motion = try Motion(name)
+    let motion = try Motion(parsing: name)
     let refusal = #expect(throws: TimingError.self) { try motion.written(for: .dtcg) }
     #expect(refusal?.description.contains("the nearest of which is within") == true)
   }
 
   @Test(arguments: ["easeOutSine", "easeInQuad", "easeOutCubic", "easeInOutSine", "easeInExpo"])
   func `a design token's Bézier is as near as it says`(_ name: String) throws {
-    let motion = try Motion("\(name)(duration: 2)")
+    let motion = try Motion(parsing: "\(name)(duration: 2)")
     let written = try motion.written(for: .dtcg, within: 0.02)
     Self.compare(
-      motion, try Motion(written.text, from: .dtcg), within: written.maximumError, timeError: 0,
+      motion, try Motion(parsing: written.text, from: .dtcg), within: written.maximumError,
+      timeError: 0,
       name)
   }
 
@@ -287,7 +291,7 @@ struct MotionFormTests {
       ("bouncy.repeatCount(1001).repeatCount(3)", .css, "more than 1000 legs"),
       ("bouncy.repeatCount(33).repeatCount(33).repeatCount(3)", .waapi, "more than 1000 legs"),
     ] as [(String, MotionForm, String)] {
-      let motion = try Motion(text)
+      let motion = try Motion(parsing: text)
       do throws(TimingError) {
         let written = try motion.written(for: form)
         Issue.record("\(text): \(written.text)")

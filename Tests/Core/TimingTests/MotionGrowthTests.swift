@@ -64,7 +64,7 @@ struct MotionGrowthTests {
       let text = kind.text(count)
       times.append(
         try Self.time {
-          _ = try Motion(text, from: kind.form).written(for: kind.target)
+          _ = try Motion(parsing: text, from: kind.form).written(for: kind.target)
         })
     }
     #expect(times[1] <= 6 * times[0] + 0.005, "\(kind.name): \(times)")

@@ -104,7 +104,7 @@ struct MotionLimitTests {
         .joined(separator: number)
       let motion: Motion
       do {
-        motion = try Motion(text, from: form)
+        motion = try Motion(parsing: text, from: form)
       } catch {
         #expect((0...text.utf8.count).contains(error.offset), "\(text): \(error)")
         continue
@@ -118,7 +118,7 @@ struct MotionLimitTests {
           "\(text) for \(target): \(written.text.prefix(200))")
         #expect(!written.text.contains("uration: -") && !written.text.contains("Millis = -"))
         #expect(throws: Never.self, "\(text) for \(target): \(written.text.prefix(200))") {
-          try Motion(written.text, from: target)
+          try Motion(parsing: written.text, from: target)
         }
       }
     }
@@ -132,7 +132,7 @@ struct MotionLimitTests {
     ("easeIn.delay(0).delay(-1e10)", 16), ("easeIn.repeatCount(2000000000)", 7),
   ])
   func `our own text is held to the same limits, with the place`(_ text: String, _ offset: Int) {
-    let error = #expect(throws: SyntaxError.self) { try Motion(text) }
+    let error = #expect(throws: SyntaxError.self) { try Motion(parsing: text) }
     #expect(error?.offset == offset, "\(String(describing: error))")
   }
 
@@ -156,12 +156,12 @@ struct MotionLimitTests {
       KeyframeTrack { MoveKeyframe(1)
        CubicKeyframe(1, duration: 1, startVelocity: 1e-17) }
       """
-    let motion = try Motion(text, from: .swiftui)
+    let motion = try Motion(parsing: text, from: .swiftui)
     guard let written = try? motion.written(for: form) else {
       #expect(form == .dtcg)
       return
     }
-    let back = try Motion(written.text, from: form)
+    let back = try Motion(parsing: written.text, from: form)
     // Hermite's form (Farin, Curves and Surfaces for CAGD, §7.5): 1 + 1e-17·t(1 − t)².
     for time in [0.25, 0.5, 0.75] { #expect(abs(back.value(at: time) - 1) <= 1e-9) }
   }
@@ -196,7 +196,7 @@ struct MotionLimitTests {
         #"{"keyframes":{"scale":[\#(points)],"easing":"linear(\#(points))"},"options":{"duration":9}}"#
       ),
     ] {
-      let error = #expect(throws: SyntaxError.self) { try Motion(text, from: form) }
+      let error = #expect(throws: SyntaxError.self) { try Motion(parsing: text, from: form) }
       #expect(error?.message.contains("20000 pieces") == true)
     }
   }
@@ -204,7 +204,8 @@ struct MotionLimitTests {
   /// Web Animations §5.3.6, “compute missing keyframe offsets”: evenly between those that have one.
   @Test func `keyframes without places lie evenly between those that have one`() throws {
     let motion = try Motion(
-      #"{"keyframes":[{"scale":0},{"scale":1},{"scale":5},{"scale":2,"offset":0.6},{"scale":4},"#
+      parsing:
+        #"{"keyframes":[{"scale":0},{"scale":1},{"scale":5},{"scale":2,"offset":0.6},{"scale":4},"#
         + #"{"scale":3}],"options":{"duration":1000}}"#, from: .waapi)
     for (time, value) in [(0.2, 1.0), (0.4, 5), (0.6, 2), (0.8, 4), (0.9, 3.5)] {
       #expect(abs(motion.value(at: time) - value) < 1e-12)

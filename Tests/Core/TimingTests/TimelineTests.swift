@@ -153,14 +153,14 @@ struct TimelineTests {
   }
 
   @Test func `keyframes of a fit pass through its points`() throws {
-    let fit = try TimingCurve("easeOutBounce").fitted(within: 0.02)
+    let fit = try TimingCurve(parsing: "easeOutBounce").fitted(within: 0.02)
     let track = try Track(from: 0.0, fit.keyframes(duration: 4))
     #expect(abs(track.duration - 4) < 1e-12)
     for step in 0...400 {
       let x = Double(step) / 400
       #expect(abs(track.value(at: 4 * x) - fit.points.value(at: x)) < 1e-9, "at \(x)")
     }
-    let stair = try TimingCurve("steps(4)").fitted(within: 0.02)
+    let stair = try TimingCurve(parsing: "steps(4)").fitted(within: 0.02)
     let jumps = try Track(from: 0.0, stair.keyframes(duration: 1))
     #expect(
       jumps.value(at: 0.1) == 0 && jumps.value(at: 0.3) == 0.25 && jumps.value(at: 0.9) == 0.75)

@@ -9,8 +9,8 @@ import VectorMath
 struct TimingTextTests {
   @Test func `every named curve is found by its name, in any case`() throws {
     for (name, curve) in TimingCurve.named {
-      #expect(try TimingCurve(name) == curve, "\(name)")
-      #expect(try TimingCurve(name.uppercased()) == curve, "\(name)")
+      #expect(try TimingCurve(parsing: name) == curve, "\(name)")
+      #expect(try TimingCurve(parsing: name.uppercased()) == curve, "\(name)")
     }
   }
 
@@ -25,9 +25,9 @@ struct TimingTextTests {
     ("linear(0, .1, .4, 1)", "linear(0, 0.1 33.33333333333333%, 0.4 66.66666666666666%, 1)"),
   ])
   func `CSS's functions are read and written`(text: String, css: String) throws {
-    let curve = try TimingCurve(text)
+    let curve = try TimingCurve(parsing: text)
     #expect(curve.css == css)
-    #expect(try TimingCurve(css) == curve)
+    #expect(try TimingCurve(parsing: css) == curve)
   }
 
   @Test func `whatever CSS text is written reads back to the same curve`() {
@@ -37,46 +37,47 @@ struct TimingTextTests {
         .points(try TimingCurve.bezier(bezier).fitted(within: 0.05).points),
       ] {
         let text = try #require(curve.css)
-        try ensureEqual(try TimingCurve(text), curve, text)
+        try ensureEqual(try TimingCurve(parsing: text), curve, text)
       }
     }
   }
 
   @Test func `SwiftUI's expressions are read with their modifiers`() throws {
     let motion = try Motion(
-      "easeInOut(duration: 1).delay(0.8).repeatCount(8, autoreverses: false)")
+      parsing: "easeInOut(duration: 1).delay(0.8).repeatCount(8, autoreverses: false)")
     #expect(
       motion
         == Motion.curve(.easeInOut, duration: 1).delay(0.8).repeatCount(8, autoreverses: false))
-    #expect(try Motion(".linear(duration: 2)") == .curve(.linear, duration: 2))
+    #expect(try Motion(parsing: ".linear(duration: 2)") == .curve(.linear, duration: 2))
     #expect(
-      try Motion("Animation.easeIn.speed(2).repeatForever()")
+      try Motion(parsing: "Animation.easeIn.speed(2).repeatForever()")
         == Motion.curve(.easeIn).speed(2).repeatForever())
     #expect(
-      try Motion("spring(response: 0.55, dampingFraction: 0.825)")
+      try Motion(parsing: "spring(response: 0.55, dampingFraction: 0.825)")
         == .spring(SpringPreset.spring13.spring))
-    #expect(try Motion(".spring(duration: 0.5, bounce: 0.3)") == .spring(.bouncy))
-    #expect(try Motion("snappy") == .spring(.snappy))
+    #expect(try Motion(parsing: ".spring(duration: 0.5, bounce: 0.3)") == .spring(.bouncy))
+    #expect(try Motion(parsing: "snappy") == .spring(.snappy))
     // A unit curve for its curve, by its name or as a call.
     #expect(
-      try Motion("Animation.timingCurve(.circularEaseOut, duration: 0.25)")
+      try Motion(parsing: "Animation.timingCurve(.circularEaseOut, duration: 0.25)")
         == .curve(.circular(.easeOut), duration: 0.25))
     #expect(
       try Motion(
-        "timingCurve(.bezier(startControlPoint: .init(x: 0.42, y: 0), endControlPoint: "
+        parsing: "timingCurve(.bezier(startControlPoint: .init(x: 0.42, y: 0), endControlPoint: "
           + ".init(x: 1, y: 1)), duration: 2)") == .curve(.unit(.easeIn), duration: 2))
-    #expect(throws: SyntaxError.self) { try Motion("timingCurve(.bouncy, duration: 1)") }
+    #expect(throws: SyntaxError.self) { try Motion(parsing: "timingCurve(.bouncy, duration: 1)") }
     #expect(
-      try Motion("interpolatingSpring(stiffness: 100, damping: 80)")
+      try Motion(parsing: "interpolatingSpring(stiffness: 100, damping: 80)")
         == .spring(DampedSpring(angularFrequency: 10, dampingRatio: 1)))
     #expect(
       try TimingCurve(
-        "bezier(startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: .init(x: 1, y: 1))")
+        parsing:
+          "bezier(startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: .init(x: 1, y: 1))")
         == .unit(.easeIn))
-    #expect(try TimingCurve("wobble(0.1, 8.5)") == .wobble)
+    #expect(try TimingCurve(parsing: "wobble(0.1, 8.5)") == .wobble)
     #expect(
-      try TimingCurve("wobble(amplitude: 0.2, halfTurns: 4.5, envelope: fading)")
-        == .wobble(Wobble(amplitude: 0.2, halfTurns: 4.5, envelope: .fading)))
+      try TimingCurve(parsing: "wobble(amplitude: 0.2, halfTurns: 4.5, envelope: fading)")
+        == .wobbling(Wobble(amplitude: 0.2, halfTurns: 4.5, envelope: .fading)))
   }
 
   @Test(
@@ -91,13 +92,13 @@ struct TimingTextTests {
       ("easeIn(duration: 1e999)", 17, nil),
     ] as [(String, Int, String?)])
   func `errors say where, and what was meant`(text: String, offset: Int, hint: String?) {
-    let error = #expect(throws: SyntaxError.self) { try Motion(text) }
+    let error = #expect(throws: SyntaxError.self) { try Motion(parsing: text) }
     #expect(error?.offset == offset, "\(text): \(String(describing: error))")
     #expect(error?.suggestion == hint, "\(text): \(String(describing: error))")
   }
 
   @Test func `a label without its colon is told as such`() {
-    let error = #expect(throws: SyntaxError.self) { try Motion("spring(bounce 0.3)") }
+    let error = #expect(throws: SyntaxError.self) { try Motion(parsing: "spring(bounce 0.3)") }
     #expect(error?.expected == "‘bounce: 0.3’")
   }
 
@@ -109,19 +110,19 @@ struct TimingTextTests {
     forAll(.array(of: part, count: 0...12), count: 3000) { parts in
       let text = parts.joined()
       do throws(SyntaxError) {
-        _ = try Motion(text)
+        _ = try Motion(parsing: text)
       } catch {
         try ensure((0...text.utf8.count).contains(error.offset), "\(error)")
       }
     }
     #expect(throws: SyntaxError.self) {
-      try Motion(String(repeating: "bezier(", count: 100_000))
+      try Motion(parsing: String(repeating: "bezier(", count: 100_000))
     }
   }
 
   @Test func `CSS's animation says what it can`() throws {
     func css(_ text: String) throws -> String {
-      try Motion(text).written(for: .css).text
+      try Motion(parsing: text).written(for: .css).text
     }
     #expect(
       try css("easeInOut(duration: 1).repeatCount(3).delay(0.5)")
@@ -139,7 +140,7 @@ struct TimingTextTests {
 
   @Test func `SwiftUI code is what SwiftUI calls it`() throws {
     func code(_ text: String) throws -> String {
-      try Motion(text).written(for: .swiftui, within: 0.01).text
+      try Motion(parsing: text).written(for: .swiftui, within: 0.01).text
     }
     #expect(try code("ease-in-out") == "Animation.easeInOut(duration: 0.35)")
     #expect(
@@ -156,7 +157,7 @@ struct TimingTextTests {
   }
 
   @Test func `keyframes of a fit are the fit`() throws {
-    let fit = try TimingCurve("easeOutBack").fitted(within: 0.01)
+    let fit = try TimingCurve(parsing: "easeOutBack").fitted(within: 0.01)
     let track = try Track(from: 0.0, fit.keyframes(duration: 2))
     for step in 0...100 {
       let x = Double(step) / 100

@@ -208,7 +208,8 @@ struct CarriedClaimsTests {
       // By rows or whole, after an operation, and for whoever measures.
       let blurred = try PhotographPipeline(bytes: file).blurring(sigma: 0).encoded()
       #expect(isOne(blurred.warnings, claim.read), "\(row), \(source): \(blurred.warnings)")
-      let turned = try PhotographPipeline(bytes: file).rotatingHue(by: 0).encoded()
+      let turned = try PhotographPipeline(bytes: file).rotatingHue(by: 0, mapping: .raytrace)
+        .encoded()
       #expect(isOne(turned.warnings, claim.read), "\(row), \(source): \(turned.warnings)")
       try withFile(file) { path in
         var told: [String] = []
@@ -243,10 +244,10 @@ struct CarriedClaimsTests {
             == .cicp(.init(primaries: primaries, transfer: transfer)))
         for pipeline in [
           try? PhotographPipeline(bytes: file).encoded(PhotographEncoding(format: .jpeg)),
-          try? PhotographPipeline(bytes: file).rotatingHue(by: 10).encoded(),
+          try? PhotographPipeline(bytes: file).rotatingHue(by: 10, mapping: .raytrace).encoded(),
         ] { #expect(pipeline == nil) }
         let error = #expect(throws: PhotographError.self) {
-          try PhotographPipeline(bytes: file).rotatingHue(by: 10).encoded()
+          try PhotographPipeline(bytes: file).rotatingHue(by: 10, mapping: .raytrace).encoded()
         }
         #expect(error?.description.contains("\(name) is high dynamic range") == true)
       }

@@ -38,9 +38,10 @@ struct PhotographPipelineTests {
     let bytes = try PNGEncoder(color: .cicp(.displayP3), metadata: metadata).encode(Self.pixels)
     let pipelines = [
       PhotographPipeline(bytes: bytes),
-      PhotographPipeline(bytes: bytes).rotatingHue(by: 70),
+      PhotographPipeline(bytes: bytes).rotatingHue(by: 70, mapping: .raytrace),
       PhotographPipeline(bytes: bytes).converting(to: .sRGB)
-        .filtering(FilterChain([.contrast(1.5)], dialect: .css)).rotatingHue(by: -20),
+        .filtering(FilterChain([.contrast(1.5)], dialect: .css)).rotatingHue(
+          by: -20, mapping: .raytrace),
     ]
     for pipeline in pipelines {
       let rows = try pipeline.encoded()
@@ -57,7 +58,7 @@ struct PhotographPipelineTests {
     bytes.insert(
       contentsOf: [0, 0, 0, 1] + Array("IDAT".utf8) + [0, 40, 56, 125, 232], at: bytes.count - 12)
     let warnings = ["image data follow the last row: ignored"]
-    let pipeline = PhotographPipeline(bytes: bytes).rotatingHue(by: 70)
+    let pipeline = PhotographPipeline(bytes: bytes).rotatingHue(by: 70, mapping: .raytrace)
     #expect(try pipeline.encoded().warnings == warnings)
     #expect(try pipeline.encoded(PhotographEncoding(format: .webp)).warnings == warnings)
     try withFolder { folder in
@@ -81,7 +82,8 @@ struct PhotographPipelineTests {
     let photograph = PhotographPipeline(
       bytes: try PNGEncoder(color: color).encode(
         PixelBuffer(width: 3, height: 1, samples: primaries)))
-    let turned = try photograph.rotatingHue(by: 60, method: .hue(.hsb)).encoded()
+    let turned = try photograph.rotatingHue(by: 60, method: .hue(.hsb), mapping: .raytrace)
+      .encoded()
     #expect(try samples(turned) == secondaries)
     #expect(try ImageFile.decode(bytes: turned.bytes).samples.layout.color == color)
     for display in ColorSpace.displays {
@@ -122,8 +124,10 @@ struct PhotographPipelineTests {
       width: 16, height: 16, samples: (0..<256).flatMap { _ in [200, 100, 50, 255] as [UInt8] })
     let heic = try PhotographEncoding(format: .heic, quality: 95).bytes(plain, color: color)
     for format in ImageFormat.allCases where format.isWritten && format.isRead && format != .webp {
-      let turned = try PhotographPipeline(bytes: heic).rotatingHue(by: 120, method: .hue(.hsb))
-        .encoded(PhotographEncoding(format: format))
+      let turned = try PhotographPipeline(bytes: heic).rotatingHue(
+        by: 120, method: .hue(.hsb), mapping: .raytrace
+      )
+      .encoded(PhotographEncoding(format: format))
       let image = try ImageFile.decode(bytes: turned.bytes)
       #expect(image.format == format && image.color == color)
       // A third of a turn of hue in HSB moves each component on to the next.
@@ -151,10 +155,13 @@ struct PhotographPipelineTests {
   @Test func `progress rises to one`() throws {
     for format in [ImageFormat.png, .webp] {
       let seen = Locked<[Double]>([])
-      _ = try PhotographPipeline(bytes: PNGEncoder().encode(Self.pixels)).rotatingHue(by: 5)
-        .rotatingHue(by: 6).encoded(PhotographEncoding(format: format)) { fraction in
-          seen.withLock { $0.append(fraction) }
-        }
+      _ = try PhotographPipeline(bytes: PNGEncoder().encode(Self.pixels)).rotatingHue(
+        by: 5, mapping: .raytrace
+      )
+      .rotatingHue(by: 6, mapping: .raytrace).encoded(PhotographEncoding(format: format)) {
+        fraction in
+        seen.withLock { $0.append(fraction) }
+      }
       let fractions = seen.withLock { $0 }
       #expect(fractions == fractions.sorted())
       #expect(abs((fractions.last ?? 0) - 1) < 1e-9)

@@ -77,7 +77,7 @@ struct SceneBrowserTests {
   func `what is written of a scene shows what is drawn of it`(_ seed: UInt64) throws {
     let (json, length, jumps) = Self.scene(seed)
     let scene = try SceneDocument(json: Array(json.utf8))
-    let drawing = try scene.browserAnimation { _ in nil }
+    let drawing = try scene.browserAnimation()
     #expect(drawing.notes.isEmpty)
     #expect(drawing.svg.utf8.count < 100_000)
     let player = try PlayedSVG(drawing.svg)
@@ -209,7 +209,7 @@ private struct PlayedSVG {
       let (a, b) = (frames[max(next - 1, 0)], frames[next])
       let easing = a.declarations["animation-timing-function"] ?? animation.easing
       let local = b.share > a.share ? min((share - a.share) / (b.share - a.share), 1) : 1
-      let way = try TimingCurve(easing).value(at: local)
+      let way = try TimingCurve(parsing: easing).value(at: local)
       for (property, text) in b.declarations where property != "animation-timing-function" {
         let (from, to) = (numbers(a.declarations[property] ?? text), numbers(text))
         result[property] = zip(from, to).map { $0 + ($1 - $0) * way }

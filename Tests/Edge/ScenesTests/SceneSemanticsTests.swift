@@ -43,6 +43,36 @@ struct SceneSemanticsTests {
     }
   }
 
+  @Test func `the scene's clock moves a colour and a gradient along a map`() throws {
+    let rect = #""type": "rectangle", "rect": [0, 0, 16, 16], "fill": "#
+    let map = "color-interpolate(--scene in oklch, 1s: red, ease-in, 3s: gold)"
+    for (moving, still) in [
+      (map, { (time: Double) in map.replacing("--scene", with: "\(time)s") }),
+      (
+        "color-mix(in srgb, blue calc-interpolate(--scene, 0s: 0%, 2s: 80%), white)",
+        { time in "color-mix(in srgb, blue calc(\(min(time, 2)) * 40%), white)" }
+      ),
+      (
+        "linear-gradient(red calc-interpolate(--scene, 0s: 0%, 2s: 80%), blue)",
+        { time in "linear-gradient(red calc(\(min(time, 2)) * 40%), blue)" }
+      ),
+    ] {
+      let moved = try scene("{\(rect)\"\(moving)\"}")
+      for time in [0, 0.5, 1.75, 3, 9] {
+        let expected = try bitmap(scene("{\(rect)\"\(still(time))\"}"))
+        #expect(try bitmap(moved, at: time) == expected, "\(moving) at \(time)")
+      }
+    }
+    #expect(try scene("{\(rect)\"\(map)\"}").length == 3)
+    // Where nothing may change, and where no position is a time.
+    #expect(throws: SceneError.self) {
+      try scene("", #""background": "color-interpolate(--scene, 0s: red, 1s: blue)","#)
+    }
+    #expect(throws: SceneError.self) {
+      try scene("{\(rect)\"color-interpolate(--scene, 0: red, 1: blue)\"}")
+    }
+  }
+
   @Test func `an effect's events are the same as a text's`() throws {
     let scene = try scene(
       """

@@ -128,7 +128,7 @@ struct ColorsAsTextTests {
 
   @Test func `a gradient answers a line for each offset`() throws {
     let (text, offsets) = ("linear-gradient(in oklch longer hue, red, 30%, blue)", [0, 0.2, 1])
-    let line = try GradientImage(text).gradient(in: Size2D(width: 512, height: 256))
+    let line = try GradientImage(parsing: text).gradient(in: Size2D(width: 512, height: 256))
     for space in [nil, ColorSpace.lab] {
       let answers = try answers { buffer, capacity, needed in
         withTexts(text, space?.rawValue ?? "") {

@@ -8,7 +8,7 @@ struct MotionTests {
 
   @Test(arguments: ["ease-in-out", "spring(duration: 0.5, bounce: 0.3)", "steps(4)", "wobble"])
   func `curves have the library's bits`(_ text: String) throws {
-    let curve = try TimingCurve(text)
+    let curve = try TimingCurve(parsing: text)
     let x = CallerArray(times, channels: 1)
     for (slope, expected) in [
       (Int32(0), times.map { curve.value(at: $0) }), (1, times.map { curve.slope(at: $0) }),
@@ -23,7 +23,7 @@ struct MotionTests {
 
   @Test(arguments: MotionForm.allCases)
   func `motions are written and read as the library does`(_ form: MotionForm) throws {
-    let motion = try Motion("ease-in-out.speed(2)")
+    let motion = try Motion(parsing: "ease-in-out.speed(2)")
     let expected = try motion.written(for: form)
     func written(_ text: String, from: String, to: String) -> (text: String, errors: [Double]) {
       var (buffer, needed, errors) = ([CChar](repeating: 1, count: 4096), 0, [9.0, 9, 9])
@@ -42,7 +42,7 @@ struct MotionTests {
     #expect(there.text == expected.text)
     #expect(
       there.errors == [expected.maximumError, expected.maximumVelocityError, expected.timeError])
-    let back = try Motion(there.text, from: form).written(for: .swiftui)
+    let back = try Motion(parsing: there.text, from: form).written(for: .swiftui)
     #expect(written(there.text, from: form.rawValue, to: "swiftui").text == back.text)
   }
 

@@ -29,6 +29,18 @@ struct SceneTests {
     #expect(needed == 0)
   }
 
+  @Test func `a scene is a document for browsers, which moves what moves`() {
+    var needed = 0
+    _ = with(Self.box) { ct_scene_svg($0, nil, 0, &needed) }
+    var buffer = [CChar](repeating: 0, count: needed + 1)
+    let status = with(Self.box) { ct_scene_svg($0, &buffer, buffer.count, &needed) }
+    let text = String(decoding: buffer[..<needed].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    #expect(Int(status) == CT_OK)
+    #expect(text.hasPrefix("<svg ") && text.contains("@keyframes") && text.contains("#ff8000"))
+    let broken = with("{") { ct_scene_svg($0, &buffer, buffer.count, &needed) }
+    #expect(Int(broken) == CT_BAD_TEXT)
+  }
+
   @Test func `scenes that cannot be are told`() {
     let target = CallerArray(type: CT_UINT8, channels: 4, rows: 2, columns: 4)
     func status(_ json: String, scale: Double = 0, times: [Double] = [0]) -> Int {

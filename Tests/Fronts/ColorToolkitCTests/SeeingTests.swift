@@ -82,6 +82,63 @@ struct SeeingTests {
     #expect(abs(away[0]) < 1e-8 && abs(away[1] - 0.01) < 1e-8 && away[2].isNaN)
   }
 
+  private func written(
+    _ gradient: String, _ form: String, tolerance: Double = 0
+  ) -> (text: String, bound: Double, status: Int) {
+    var (buffer, needed, bound) = ([CChar](repeating: 0, count: 20_000), 0, -1.0)
+    let status = withTexts(gradient, form) {
+      ct_gradient_written($0, $1, tolerance, &bound, &buffer, buffer.count, &needed)
+    }
+    let text = String(decoding: buffer[..<needed].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return (text, bound, Int(status))
+  }
+
+  @Test func `a gradient keeps its own stops where a form mixes as it does`() {
+    let own = "linear-gradient(in oklch, red, blue)"
+    let css = written(own, "css")
+    #expect(css.status == CT_OK && css.bound == 0 && css.text == own)
+    let plain = written("linear-gradient(red, blue)", "swiftui")
+    #expect(plain.bound == 0 && plain.text.contains("LinearGradient("))
+  }
+
+  @Test func `elsewhere its stops are a ramp within the bound that is told`() throws {
+    let own = "linear-gradient(in oklch, red, blue)"
+    for (form, tolerance) in [("css", 0.02), ("swiftui", 0), ("svg", 0), ("ggr", 0.005)] {
+      let (text, bound, status) = written(own, form, tolerance: tolerance)
+      #expect(status == CT_OK && bound > 0 && bound <= (tolerance > 0 ? tolerance : 0.01))
+      #expect(!text.contains("oklch"), "\(form)")
+    }
+    let ramp = written(own, "css", tolerance: 0.02).text
+    let places = CallerArray([0, 0.2, 0.45, 0.7, 1], channels: 1)
+    let colors = [own, ramp].map { gradient in
+      let target = CallerArray([Double](repeating: 0, count: 15), channels: 3)
+      withTexts(gradient, "srgb") {
+        #expect(Int(ct_gradient(&places.array, &target.array, $0, $1, 1)) == CT_OK)
+      }
+      return target
+    }
+    let clipped = CallerArray(
+      colors[0].samples(as: Double.self).map { min(max($0, 0), 1) }, channels: 3)
+    let far = CallerArray([Double](repeating: 1, count: 5), channels: 1)
+    withTexts("srgb", "ok") { space, formula in
+      withText("D65") {
+        #expect(
+          Int(
+            ct_difference(
+              &clipped.array, &colors[1].array, &far.array, space, formula, $0, 1)) == CT_OK)
+      }
+    }
+    #expect(far.samples(as: Double.self).allSatisfy { $0 <= 0.0201 })
+  }
+
+  @Test func `forms that are none, and shapes that a form lacks, are told`() {
+    #expect(written("linear-gradient(red, blue)", "sgv").status == CT_UNKNOWN_NAME)
+    #expect(lastMessage().contains("did you mean ‘svg’?"))
+    #expect(written("conic-gradient(red, blue)", "svg").status == CT_BAD_ARGUMENT)
+    #expect(written("linear-gradient(red, blue)", "css", tolerance: -1).status == CT_BAD_ARGUMENT)
+    #expect(written("linear-gradient(red, blue)", "css", tolerance: .nan).status == CT_BAD_ARGUMENT)
+  }
+
   @Test func `what is missing or beyond its bounds is told`() {
     func failed(_ status: Int32, _ message: String) {
       #expect(Int(status) != CT_OK && lastMessage() == message, "\(lastMessage())")

@@ -64,7 +64,8 @@ import VectorMath
             return "\(shape)(gradient: Gradient(colors: [.red, .blue]).colorSpace(\($0))\(end))"
           }
         for text in texts {
-          gradients.append(try GradientImage(text).swiftUI(in: Size2D(width: 200, height: 100)))
+          gradients.append(
+            try GradientImage(parsing: text).swiftUI(in: Size2D(width: 200, height: 100)))
         }
       }
       let motions = [
@@ -73,7 +74,7 @@ import VectorMath
         "linear(0, 0.2 30%, 1)", "easeIn(duration: 1).speed(2).repeatCount(3)",
       ]
       let functions = try motions.enumerated().map { index, text in
-        let code = try Motion(text).written(for: .swiftui, within: 0.01).text
+        let code = try Motion(parsing: text).written(for: .swiftui, within: 0.01).text
         // A type of its own comes before the expression.
         let start = code.range(of: "\n\n", options: .backwards)?.upperBound ?? code.startIndex
         return "func motion\(index)() -> Animation {\n\(code[..<start])return \(code[start...])\n}"

@@ -30,9 +30,9 @@ import Testing
     }
 
     /// `make examples` builds their package and runs them.
-    @Test func `the ten first things compile`() throws {
-      let main = StubCompiler.root.appendingPathComponent(
-        "Examples/Sources/TenFirstThings/main.swift")
+    @Test(arguments: ["TenFirstThings", "FirstCalls"])
+    func `what one writes first compiles`(_ example: String) throws {
+      let main = StubCompiler.root.appendingPathComponent("Examples/Sources/\(example)/main.swift")
       try StubCompiler.shared.get().check(main: String(contentsOf: main, encoding: .utf8))
     }
 

@@ -33,6 +33,18 @@ struct ConvertTests {
     #expect(try tool.answers.count == vectors.count)
   }
 
+  // CSS Color HDR 1, §5.1, in units of 203 cd/m².
+  @Test func `a colour follows the headroom it is asked for`() throws {
+    let text = "color-hdr(color(rec2100-linear 0.9 1.0 0.8) 0, color(rec2100-linear 1.8 2.0 1.5) 2)"
+    for (headroom, luminance) in [("0", 195.260), ("1", 275.713), ("2", 389.315), ("7", 389.315)] {
+      let tool = try Tool.run(
+        "convert", "--headroom", headroom, "--to", "xyz", "--format", "json", text)
+      let y = try #require(try tool.answers[0].numbers("components")[1])
+      #expect(abs(y * 203 - luminance) <= 0.5e-3, "\(headroom): \(y * 203)")
+    }
+    #expect(try Tool.run("convert", "--headroom", "-1", text).status == 64)
+  }
+
   @Test func `no finite colour is answered by NaN or infinity`() throws {
     let colors = [
       "color(rec2100-hlg 140 140 140)", "color(acescc 58 60 70)", "color(acescct 58 60 70)",

@@ -23,6 +23,32 @@ struct GradientCommandTests {
     }
   }
 
+  @Test func `a gradient is written as a map of colours, and a map as a gradient`() throws {
+    let css = "linear-gradient(to right in oklch, #ff0000, ease-in, #ffd700 40%, #0000ff)"
+    let map = try Tool.run("gradient", css, "--format", "color-interpolate")
+    #expect(
+      map.text == "color-interpolate(50% in oklch, 0: #ff0000, ease-in, 40%: #ffd700, 1: #0000ff)\n"
+    )
+    for offset in ["0", "0.2", "0.7", "1"] {
+      let (a, b) = (
+        try Tool.run("gradient", css, "--at", offset, "--format", "json"),
+        try Tool.run("gradient", map.text, "--at", offset, "--format", "json")
+      )
+      #expect(a.status == 0 && a.text == b.text, "\(b.error)")
+    }
+    let colour = try Tool.run("convert", map.text, "--format", "json")
+    let sample = try Tool.run("gradient", css, "--at", "0.5", "--format", "json")
+    #expect(
+      try parsed(Data(colour.text.utf8))["components"] as? [Double]
+        == parsed(Data(sample.text.utf8))["components"] as? [Double])
+    let hint = try Tool.run(
+      "gradient", "linear-gradient(red, 30%, blue)", "--format", "color-interpolate")
+    #expect(hint.status != 0 && hint.error.contains("hint"))
+    let ways = try Tool.run(
+      "gradient", "color-interpolate(0, 0: red, in hsl, 1: lime, in lab, 2: red)")
+    #expect(ways.status == 65)
+  }
+
   @Test func `samples are a line each`() throws {
     let tool = try Tool.run(
       "gradient", "linear-gradient(in oklch, red, none)", "--sample", "0", "--format", "json")

@@ -81,7 +81,7 @@ for text in [
   "AngularGradient(gradient: Gradient(colors: [.red, .blue]).colorSpace(.perceptual), "
     + "center: .top, startAngle: .degrees(15), endAngle: .degrees(195))",
 ] {
-  let image = try GradientImage(text)
+  let image = try GradientImage(parsing: text)
   let bridged = try AnyShapeStyle(image, in: CGSize(width: 200, height: 100)).description
   let printed = try image.swiftUI(in: Size2D(width: 200, height: 100))
   let name = printed.dropFirst().prefix { $0 != "G" }
@@ -90,7 +90,8 @@ for text in [
 }
 check(
   (try? AnyShapeStyle(
-    GradientImage("radial-gradient(80px 20px, red, blue)"), in: CGSize(width: 200, height: 100)))
+    GradientImage(parsing: "radial-gradient(80px 20px, red, blue)"),
+    in: CGSize(width: 200, height: 100)))
     == nil, "SwiftUI has no skewed ellipses")
 
 // Animations: the expression is the one that is printed, wherever SwiftUI has the motion.
@@ -101,7 +102,7 @@ for text in [
   "easeInOut(duration: 1).delay(0.8).repeatCount(8, autoreverses: false)",
   "easeOut(duration: 3).speed(2).repeatForever().delay(0.25)",
 ] {
-  let motion = try Motion(text)
+  let motion = try Motion(parsing: text)
   let printed = try motion.written(for: .swiftui).text
   let bridged = Animation(motion).description
   check(plain(bridged) == plain(printed), "\(text): \(bridged), printed \(printed)")
@@ -132,7 +133,7 @@ let faded = Text("Day").crossfade(
 check("\(type(of: faded))".contains("View"), "a view")
 
 // A curve that SwiftUI has not is asked itself.
-let bounce = try Motion("easeOutBounce(duration: 2)")
+let bounce = try Motion(parsing: "easeOutBounce(duration: 2)")
 let animation = Animation(bounce.delay(1))
 check(animation.description == "Animation(_).delay(1.0)", "\(animation)")
 if let custom = animation.custom {
@@ -155,7 +156,7 @@ check(Animation(chain).description.count > 50_000, "chains of any length")
 
 // Curves and springs.
 for curve: UnitCurve in [.linear, .circularEaseIn, .circularEaseOut, .circularEaseInOut] {
-  check(UnitCurve(try TimingCurve(curve)) == curve, "\(curve) there and back")
+  check(UnitCurve(try TimingCurve(parsing: curve)) == curve, "\(curve) there and back")
 }
 // The control points that Apple's documentation names.
 for (curve, start, end) in [
@@ -164,10 +165,11 @@ for (curve, start, end) in [
   (.easeInOut, UnitPoint(x: 0.42, y: 0), UnitPoint(x: 0.58, y: 1)),
 ] {
   check(
-    UnitCurve(try TimingCurve(curve)) == .bezier(startControlPoint: start, endControlPoint: end),
+    UnitCurve(try TimingCurve(parsing: curve))
+      == .bezier(startControlPoint: start, endControlPoint: end),
     "\(curve) by its points")
 }
-check(UnitCurve(try TimingCurve("steps(4)")) == nil, "SwiftUI has no steps")
+check(UnitCurve(try TimingCurve(parsing: "steps(4)")) == nil, "SwiftUI has no steps")
 let sampled = try TimingCurve(
   UnitCurve.bezier(
     startControlPoint: UnitPoint(x: 0.1, y: 0.2), endControlPoint: UnitPoint(x: 0.3, y: 0.4)))

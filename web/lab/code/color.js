@@ -1,17 +1,4 @@
-import { css, displayTypes, numeral, quoted, swiftCase, word } from "./words.js";
-
-// The methods that turn a matrix; every other one is the name of a space, or CAM16's.
-const matrices = [
-  "swiftui", "css", "svg", "luma", "gray-axis", "gray-axis-encoded", "haeberli", "yiq", "ffmpeg",
-  "ffmpeg-601", "frei0r", "css-2127",
-];
-
-function swiftMethod(method) {
-  if (matrices.includes(method)) {
-    return `.matrix(${swiftCase(method)})`;
-  }
-  return `.hue(${swiftCase(method === "cam16" ? "cam16-jmh" : method)})`;
-}
+import { css, displayTypes, numeral, quoted, swiftCase, swiftMethod, word } from "./words.js";
 
 /** A colour, converted to a space and with its hue turned. */
 export function code(state, ct) {
@@ -39,7 +26,12 @@ colortool rotate-hue --angle ${angle} --method ${method} --display ${display} ${
 colortool inspect ${word(text)}`,
     CSS: `:root {
   --color: ${css(ct, text)};
-  --turned: ${css(ct, turned)};
-}${filter}`,
+  --turned: ${turned.hex || css(ct, turned)};
+}${method === "oklch" ? `
+
+/* of whatever the colour is */
+.turned {
+  color: oklch(from var(--color) l c calc(h + ${angle}));
+}` : ""}${filter}`,
   };
 }

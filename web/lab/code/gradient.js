@@ -1,4 +1,3 @@
-import { fit } from "./fit.js";
 import { css, cssSpaces, numeral, quoted, word } from "./words.js";
 
 /**
@@ -20,29 +19,37 @@ export function gradientText(state, options = {}) {
   return `${kind}-gradient(${[head, ...stops].join(", ")})`;
 }
 
-// A space that CSS lacks: stops in Oklab, close enough that no step shows between them.
-function approximation(state, ct) {
-  const [count, tolerance] = [1000, 0.01];
-  const places = Array.from({ length: count + 1 }, (_, i) => i / count);
-  const exact = ct.gradient(gradientText(state), places, "oklab");
-  const lab = exact.map(({ components, alpha }) => [...components, alpha].map((x) => x || 0));
-  const distance = (from, to, i) => Math.hypot(...lab[i].map((value, k) =>
-    value - lab[from][k] - (lab[to][k] - lab[from][k]) * (i - from) / (to - from)));
-  const stops = fit(count, distance, tolerance)
-    .map((i) => `${exact[i].css} ${numeral(100 * places[i])}%`);
-  const shape = { linear: `${numeral(state.angle)}deg `, radial: "",
-    conic: `from ${numeral(state.angle)}deg ` }[state.kind];
-  return `/* CSS has no ${state.space}: within ΔE OK ${tolerance} of it */
-background: ${state.kind}-gradient(${shape}in oklab,
-  ${stops.join(",\n  ")});`;
+// A form in which the gradient is a ramp, and how far that is from it.
+function ramp(ct, state, form, comment) {
+  const { text, bound } = ct.writeGradient(gradientText(state), form);
+  return (bound > 0 ? comment(`within ΔE OK ${Number(bound.toPrecision(2))} of it`) : "") + text;
 }
 
-/** A gradient: its text, its colours, and its picture. */
+/** A gradient: as CSS with its own space and as every browser reads it, SVG, SwiftUI. */
 export function code(state, ct) {
   const told = gradientText(state);
   // Palettes and spaces that CSS lacks are written as colours that it has.
   const write = (color) => (/:|--/.test(color) ? css(ct, color) : color);
+  const isOwn = cssSpaces.includes(state.space);
+  const plain = () => {
+    const { text, bound } = ct.writeGradient(told, "css", { tolerance: 0.01 });
+    return `/* sRGB stops within ΔE OK ${Number(bound.toPrecision(2))} of it${
+      isOwn ? "" : `; CSS has no ${state.space}`} */\nbackground: ${text};`;
+  };
+  const attempt = (make) => {
+    try {
+      return make();
+    } catch (error) {
+      // Some forms have no such shape, and say so.
+      return `// ${error.message}`;
+    }
+  };
   return {
+    ...(isOwn ? { CSS: `background: ${gradientText(state, { write })};`, PlainCSS: plain() }
+      : { CSS: plain() }),
+    SwiftUI: attempt(() => ramp(ct, state, "swiftui", (words) => `// ${words}\n`)),
+    SVG: attempt(() => ramp(ct, state, "svg", (words) => `<!-- ${words} -->\n`)),
+    GIMP: attempt(() => ct.writeGradient(told, "ggr").text),
     Swift: `import ColorToolkit
 
 let image = try GradientImage(css: ${quoted(told)})
@@ -58,7 +65,5 @@ print(ct.gradient(np.linspace(0, 1, 11), gradient, target="srgb"))
 pixels = ct.fill_gradient(gradient, (256, 512, 4))`,
     CLI: `colortool gradient ${word(told)} --samples 11
 colortool gradient ${word(told)} --size 512x256 -o gradient.png`,
-    CSS: cssSpaces.includes(state.space) ? `background: ${gradientText(state, { write })};`
-      : approximation(state, ct),
   };
 }

@@ -51,3 +51,17 @@ export function css(ct, color) {
   const told = ct.parse(color);
   return (cssSpaces.includes(told.space) ? told : ct.convert(told, "xyz-d65")).css;
 }
+
+// The methods that turn a matrix; every other one is the name of a space, or CAM16's.
+const matrices = [
+  "swiftui", "css", "svg", "luma", "gray-axis", "gray-axis-encoded", "haeberli", "yiq", "ffmpeg",
+  "ffmpeg-601", "frei0r", "css-2127",
+];
+
+/** A hue rotation's method as Swift has it. */
+export function swiftMethod(method) {
+  if (matrices.includes(method)) {
+    return `.matrix(${swiftCase(method)})`;
+  }
+  return `.hue(${swiftCase(method === "cam16" ? "cam16-jmh" : method)})`;
+}

@@ -1,4 +1,6 @@
 public import Colorimetry
+public import Syntax
+import TimingText
 
 /// What the meaning of a colour's text depends on besides the text.
 public struct CSSColorContext: Sendable, Hashable {
@@ -8,11 +10,31 @@ public struct CSSColorContext: Sendable, Hashable {
   /// Which of `light-dark()`'s colours, and which system colours, are meant.
   public var scheme: CSSColorScheme
 
+  /// How far above its white the display goes, in stops, for `color-hdr()`; 0 has no headroom.
+  public var headroom: Double
+
+  /// The timelines that `color-interpolate()` and its kin may name, `--scene` say.
+  public var timelines: [String: TimelineReading]
+
   public init(
-    currentColor: AnyColor = AnyColor(.srgb, 0, 0, 0), scheme: CSSColorScheme = .light
+    currentColor: AnyColor = AnyColor(.srgb, 0, 0, 0), scheme: CSSColorScheme = .light,
+    headroom: Double = 0, timelines: [String: TimelineReading] = [:]
   ) {
     self.currentColor = currentColor
     self.scheme = scheme
+    self.headroom = headroom
+    self.timelines = timelines
+  }
+}
+
+extension Scanner {
+  /// A scanner over a text in which colours stand.
+  init(_ text: String, in context: CSSColorContext) { self.init(Array(text.utf8), in: context) }
+
+  /// The same over bytes, which are taken as UTF-8.
+  init(_ bytes: [UInt8], in context: CSSColorContext) {
+    self.init(withCurves: bytes)
+    timelines = context.timelines
   }
 }
 

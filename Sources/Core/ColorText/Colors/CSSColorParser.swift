@@ -1,19 +1,21 @@
 import Colorimetry
 package import Syntax
 
-// The grammar of CSS colours. Source: CSS Color 4 and CSS Color 5.
+// The grammar of CSS colours. Source: CSS Color 4 and CSS Color 5; CSS Color HDR 1; CSS Values 5.
 
 /// What a function's name means where a colour is expected.
 enum ColorFunction {
   case rgb, hsl
   case space(ColorSpace)
-  case color, mix, lightDark, contrast, alpha, deviceCMYK
+  case color, mix, interpolate, lightDark, contrast, alpha, deviceCMYK, headroom
 
   static let names: [Name: ColorFunction] = [
     "rgb": .rgb, "rgba": .rgb, "hsl": .hsl, "hsla": .hsl, "hwb": .space(.hwb),
     "lab": .space(.lab), "lch": .space(.lch), "oklab": .space(.oklab), "oklch": .space(.oklch),
-    "jzazbz": .space(.jzazbz), "jzczhz": .space(.jzczhz),  // CSS Color HDR 1
-    "color": .color, "color-mix": .mix, "light-dark": .lightDark, "contrast-color": .contrast,
+    "ictcp": .space(.ictcp), "jzazbz": .space(.jzazbz), "jzczhz": .space(.jzczhz),
+    "color-hdr": .headroom,
+    "color": .color, "color-mix": .mix, "color-interpolate": .interpolate, "light-dark": .lightDark,
+    "contrast-color": .contrast,
     "alpha": .alpha, "device-cmyk": .deviceCMYK,
   ]
 }
@@ -30,7 +32,7 @@ extension Scanner {
     case .ident: return try namedColor(context)
     case .function:
       guard let function = ColorFunction.names[name] else {
-        throw unknownFunction("colour", among: ColorFunction.names.keys)
+        throw unknownColorFunction()
       }
       try open()
       let value = try color(function, context)
@@ -38,6 +40,17 @@ extension Scanner {
       return CSSColorValue(value.color.censored, isLegacy: value.isLegacy)
     default: throw unexpected("a colour")
     }
+  }
+
+  /// An error about a function's name; a space that CSS has no function of is `color()`'s.
+  @inline(never)
+  private func unknownColorFunction() -> SyntaxError {
+    guard let space = ColorSpace(named: nameText) else {
+      return unknownFunction("colour", among: ColorFunction.names.keys)
+    }
+    return failure(
+      "unknown colour function ‘\(excerpt(nameText))()’",
+      suggestion: "color(\(space.cssIdentifier) …)")
   }
 
   /// Whether a colour may begin here: what follows is a colour or an error.
@@ -58,6 +71,8 @@ extension Scanner {
     case .space(let space): return try components(in: space, form: .modern, context)
     case .color: return try colorFunction(context)
     case .mix: return try colorMix(context)
+    case .interpolate: return try interpolatedColor(.colors, context)
+    case .headroom: return try headroomColor(context)
     case .lightDark: return try lightDark(context)
     case .contrast: return Self.contrast(to: try color(in: context).color)
     case .alpha: return try alphaFunction(context)

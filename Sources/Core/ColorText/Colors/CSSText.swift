@@ -42,7 +42,7 @@ extension AnyColor {
     let writer = ComponentWriter(style: style, precision: precision)
     var text = function
     let channels = space.channels
-    let isPercent = isPercent || [.hsl, .hwb, .hsb].contains(space)
+    let isPercent = isPercent || [.hsl, .hwb, .hsb, .hslP3].contains(space)
     for i in 0..<3 {
       if i > 0 { text += " " }
       let isHue = channels[i].role == .hue

@@ -15,8 +15,8 @@ extension CSSColorValue {
 
   /// The colour that UTF-8 bytes say; what is not valid UTF-8 can stand in comments alone.
   package init(utf8 bytes: [UInt8], context: CSSColorContext = .init()) throws(SyntaxError) {
-    var scanner = Scanner(bytes: bytes)
-    let value = try scanner.color(in: context)
+    var scanner = Scanner(bytes, in: context)
+    let value = try scanner.wholeColor(in: context)
     try scanner.end(of: "colour")
     self = value
   }
@@ -29,7 +29,10 @@ extension AnyColor {
   /// let color = try AnyColor(css: "color-mix(in oklch, tomato 30%, #36c)")
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` where the text is not one colour of CSS Color 4 or 5.
+  /// Sources: CSS Color 4 and 5, editor's drafts of 1 September 2026; CSS Color HDR 1 and CSS Values
+  /// 5, those of September 2026.
+  ///
+  /// - Throws: ``SyntaxError`` where the text is not one colour of CSS.
   public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
     self = try CSSColorValue(css: text, context: context).color
   }
@@ -50,7 +53,8 @@ extension ColorValue {
   /// let color = try SRGB(css: "tomato")
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` where the text is not one colour of CSS Color 4 or 5.
+  /// - Throws: ``SyntaxError`` where the text is not one colour of CSS; see
+  ///   ``AnyColor/init(css:context:)``.
   public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
     self.init(try AnyColor(css: text, context: context))
   }

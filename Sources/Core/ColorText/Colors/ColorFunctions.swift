@@ -24,7 +24,20 @@ extension Scanner {
       advance()
       return space
     }
-    throw failure(
+    throw unknownSpace()
+  }
+
+  /// An error about the name of a space, or a label as SwiftUI's `Color` has it.
+  @inline(never)
+  private func unknownSpace() -> SyntaxError {
+    var ahead = self
+    ahead.advance()
+    if ahead.isDelimiter(0x3A) {
+      return failure(
+        "a label, ‘\(excerpt(nameText)):’",
+        expected: "CSS's colours, as in color(srgb 1 0.5 0)")
+    }
+    return failure(
       "unknown colour space ‘\(excerpt(nameText))’",
       suggestion: nearest(to: nameText, among: ColorSpaceName.inColorFunction.keys.map { $0.text }))
   }

@@ -17,7 +17,7 @@ extension Scanner {
     advance()
     guard token.kind == .ident else { return GradientInterpolation(space) }
     guard let hue = Self.hueMethods[name] else {
-      if isAtPreludeKeyword { return GradientInterpolation(space) }
+      if isAtPreludeKeyword || isAtEasing || isIdent("by") { return GradientInterpolation(space) }
       let error = unknown("hue interpolation", among: Self.hueMethods.keys.map { $0.text })
       if error.suggestion != nil { throw error }
       return GradientInterpolation(space)  // a comma is missing

@@ -55,11 +55,24 @@ extension Scanner {
       advance()
       if isDelimiter(0x3A) { return try paletteColor(SystemPalette(named: text)!, context) }
     }
+    throw unknownName(text, at: start.start)
+  }
+
+  /// An error about a name, in words or with hyphens perhaps: ‘Dark Slate Gray’.
+  @inline(never)
+  private func unknownName(_ text: String, at offset: Int) -> SyntaxError {
     let known =
       NamedColor.all.map { $0.name } + ["transparent", "currentcolor"] + SystemColor.names
-    throw SyntaxError(
-      offset: start.start, message: "unknown colour name ‘\(excerpt(text))’",
-      suggestion: nearest(to: text, among: known))
+    var (joined, ahead) = (text, self)
+    if ahead.offset == offset { ahead.advance() }
+    while ahead.token.kind == .ident {
+      joined += ahead.nameText
+      ahead.advance()
+    }
+    joined = joined.lowercased().filter { $0 != "-" && $0 != "_" }
+    return SyntaxError(
+      offset: offset, message: "unknown colour name ‘\(excerpt(text))’",
+      suggestion: known.contains(joined) ? joined : nearest(to: text, among: known))
   }
 
   /// Reads `:purple`, `:purple dark` or `:purple light` after a palette's name.

@@ -33,7 +33,7 @@ extension [ColorFilter] {
   package init(
     _ text: String, dialect: FilterDialect, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
-    var scanner = Scanner(text)
+    var scanner = Scanner(text, in: context)
     guard dialect == .swiftUI else {
       self = try scanner.filters()
       return

@@ -54,13 +54,19 @@ extension GradientImage {
     if center != .center { words.append("at \(center.x.cssText) \(center.y.cssText)") }
     let isLegacy = stops.allSatisfy { $0.color.isLegacyText }
     if interpolation != (isLegacy ? .device : .perceptual) {
-      words.append("in \(interpolation.space.cssIdentifier)")
-      let hue = interpolation.options.hue
-      if hue != .shorter, interpolation.space.channels.hueIndex != nil {
-        words.append("\(hue.rawValue) hue")
-      }
+      words.append(interpolation.cssText)
     }
     return words.joined(separator: " ")
+  }
+}
+
+extension GradientInterpolation {
+  /// CSS's `<color-interpolation-method>`, of what it has words for.
+  var cssText: String {
+    let way =
+      options.hue != .shorter && space.channels.hueIndex != nil
+      ? " \(options.hue.rawValue) hue" : ""
+    return "in \(space.cssIdentifier)\(way)"
   }
 }
 
@@ -99,7 +105,7 @@ extension AnyColor {
   }
 
   /// Whether ``stopText`` is one of CSS's legacy syntaxes.
-  fileprivate var isLegacyText: Bool { isKept && [.srgb, .hsl, .hwb].contains(space) }
+  var isLegacyText: Bool { isKept && [.srgb, .hsl, .hwb].contains(space) }
 
   /// Whether the space's own function clamps none of the components.
   private var isKept: Bool {

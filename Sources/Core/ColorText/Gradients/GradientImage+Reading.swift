@@ -16,7 +16,7 @@ extension GradientImage {
   ///   - context: What `currentcolor` is, and whether the light or the dark colours are meant.
   /// - Throws: ``SyntaxError`` where the text is not one gradient.
   public init(
-    _ text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
+    parsing text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
     if CSSGradientFunction(at: Scanner(text)) != nil {
       try self.init(css: text, context: context)
@@ -29,7 +29,7 @@ extension GradientImage {
   ///
   /// - Throws: ``SyntaxError`` where the text is not one gradient.
   public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
-    let scanner = Scanner(text)
+    let scanner = Scanner(text, in: context)
     guard let function = CSSGradientFunction(at: scanner) else {
       guard scanner.token.kind == .function else { throw scanner.unexpected("a gradient") }
       throw scanner.unknown(
@@ -46,7 +46,7 @@ extension GradientImage {
   public init(
     swiftUI text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
-    var parser = SwiftParser(Scanner(text), palette: palette, context: context)
+    var parser = SwiftParser(Scanner(text, in: context), palette: palette, context: context)
     self = try parser.gradient()
     try parser.scanner.endOfGradient()
   }

@@ -9,15 +9,19 @@ extension GradientLayer {
   ///     MeshGradient(width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
   ///       colors: [.red, .orange, .purple, .blue])
   ///     cross-fade(linear-gradient(red, blue) 40%, conic-gradient(gold, teal), navy 10%)
+  ///     color-interpolate(50% in oklch, 0%: red, ease-in, 100%: blue)
   ///
-  /// Sources: those of ``GradientImage/init(_:palette:context:)``; Apple's documentation of
+  /// The last is a map, of which a gradient from left to right shows all.
+  ///
+  /// Sources: those of ``GradientImage/init(parsing:palette:context:)``; Apple's documentation of
   /// `MeshGradient`; CSS Images 4 §4 “Combining images”.
   ///
   /// - Throws: ``SyntaxError`` where the text is none of these.
   public init(
-    _ text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
+    parsing text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
-    var parser = LayerParser(scanner: Scanner(text), palette: palette, context: context)
+    var parser = LayerParser(
+      scanner: Scanner(text, in: context), palette: palette, context: context)
     self = try parser.layer()
     try parser.scanner.endOfGradient()
   }
@@ -44,10 +48,24 @@ struct LayerParser {
       scanner = parser.scanner
       return .image(image)
     }
+    if scanner.isFunction("color-interpolate") { return .image(try map()) }
     var parser = SwiftParser(scanner, palette: palette, context: context)
     defer { scanner = parser.scanner }
     if SwiftParser.isAtMesh(scanner) { return .mesh(try parser.mesh()) }
     return .image(try parser.gradient())
+  }
+
+  /// The map of a `color-interpolate()` as a gradient; its progress has no say.
+  private mutating func map() throws(SyntaxError) -> GradientImage {
+    let start = scanner
+    try scanner.open()
+    let interpolation = try scanner.colorInterpolation(.colors, context)
+    try scanner.close()
+    guard let gradient = interpolation.map.gradient else {
+      throw start.failure(
+        "a map that is mixed in several ways, which no gradient says", expected: "one way to mix")
+    }
+    return gradient
   }
 
   /// `cross-fade( [<percentage [0,100]>? && [<image> | <color>]]# )`.

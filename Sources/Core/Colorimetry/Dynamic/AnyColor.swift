@@ -47,6 +47,12 @@ public struct AnyColor: Sendable, Hashable {
     }
   }
 
+  /// White in sRGB.
+  public static var white: Self { Self(SRGB.white) }
+
+  /// Black in sRGB.
+  public static var black: Self { Self(SRGB.black) }
+
   /// The colour with another alpha, which is not missing.
   @inlinable
   public func with(alpha: Double) -> AnyColor {

@@ -19,6 +19,7 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
   case hsb = "hsb"
   case hsl = "hsl"
   case hwb = "hwb"
+  case hslP3 = "hsl-p3"
   case lab = "lab"
   case lch = "lch"
   case labD65 = "lab-d65"
@@ -32,6 +33,10 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
   case oklrch = "oklrch"
   case huelab = "huelab"
   case huelch = "huelch"
+  case oklchP3 = "oklch-p3"
+  case oklchRec2020 = "oklch-rec2020"
+  case helmgen = "helmgen"
+  case helmgenLCH = "helmgenlch"
   case okhsl = "okhsl"
   case okhsv = "okhsv"
   case jzazbz = "jzazbz"
@@ -104,6 +109,7 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
     "xyz": .xyz, "hsv": .hsb, "rgb": .srgb, "p3": .displayP3, "lin-srgb": .srgbLinear,
     "cam16": .cam16JMh, "lab-d50": .lab, "lch-d50": .lch, "luv-d65": .luv, "lchuv-d65": .lchuv,
     "lch-uv": .lchuv, "jch": .jzczhz, "jab": .jzazbz, "prophoto": .prophotoRGB, "a98rgb": .a98RGB,
+    "adobe-rgb": .a98RGB,
     "prophoto-linear": .prophotoRGBLinear, "a98rgb-linear": .a98RGBLinear,
     "p3-linear": .displayP3Linear, "rec709-linear": .srgbLinear, "rec2100pq": .rec2100PQ,
     "rec2100hlg": .rec2100HLG, "aces2065": .aces2065, "ucs": .ucs1960, "lch99o": .din99oLCH,

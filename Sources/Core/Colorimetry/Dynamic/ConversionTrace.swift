@@ -4,10 +4,16 @@ import VectorMath
 ///
 /// What a step cost is the ΔE OK between the colours before and after it: rounding for a hop between
 /// spaces, more where a space cannot hold the colour or a step brings it into a gamut.
+///
+/// ```swift
+/// let trace = ConversionTrace(of: AnyColor(Oklch(0.7, 0.4, 140)), to: .srgb, mapping: .raytrace)
+/// for step in trace.steps { print(step.event, step.color, step.cost) }
+/// ```
+///
 /// Law: the result is what ``AnyColor/converted(to:carryingForward:)`` gives, then the gamut mapping.
-package struct ConversionTrace: Sendable, Hashable {
+public struct ConversionTrace: Sendable, Hashable {
   /// What a step did.
-  package enum Event: Sendable, Hashable {
+  public enum Event: Sendable, Hashable {
     /// Components that were missing counted as 0 in the arithmetic.
     case missingAsZero(Missing)
 
@@ -31,30 +37,30 @@ package struct ConversionTrace: Sendable, Hashable {
   }
 
   /// A step with its result.
-  package struct Step: Sendable, Hashable {
+  public struct Step: Sendable, Hashable {
     /// What was done.
-    package var event: Event
+    public var event: Event
 
     /// The colour after the step.
-    package var color: AnyColor
+    public var color: AnyColor
 
     /// ΔE OK between the colours before and after.
-    package var cost: Double
+    public var cost: Double
   }
 
   /// The colour at the start, as it was given.
-  package let source: AnyColor
+  public let source: AnyColor
   /// What was done to it, in order; empty where nothing was.
-  package private(set) var steps: [Step] = []
+  public private(set) var steps: [Step] = []
 
   /// The colour in the end.
-  package var result: AnyColor { steps.last?.color ?? source }
+  public var result: AnyColor { steps.last?.color ?? source }
 
   /// ΔE OK between the source, what is missing counted as 0, and the result.
-  package var cost: Double { Self.difference(source, result) }
+  public var cost: Double { Self.difference(source, result) }
 
   /// The conversion of a colour to a space, and into its gamut where a mapping is given.
-  package init(
+  public init(
     of source: AnyColor, to target: ColorSpace, mapping: GamutMapping? = nil,
     carryingForward: Bool = false
   ) {

@@ -27,7 +27,7 @@ public struct MixingOptions: Sendable, Hashable {
   @inlinable
   public init(
     hue: HueInterpolation = .shorter, isPremultiplied: Bool = true, carriesForward: Bool = true,
-    powerless: PowerlessRule = .always, clampsFraction: Bool = false
+    powerless: PowerlessRule = .converted, clampsFraction: Bool = false
   ) {
     self.hue = hue
     self.isPremultiplied = isPremultiplied
@@ -65,5 +65,26 @@ extension ColorValue {
     let line = ColorSegment(
       storage, other.storage, hueIndex: Self.hueIndex, options: options)
     return Self(storage: line.mixture(at: t))
+  }
+
+  /// The colour `t` of the way to another, premultiplied, along a straight line in any space.
+  ///
+  /// ```swift
+  /// let tint = SRGB(1, 0, 0).mixed(with: .white, by: 0.5, in: .oklch)
+  /// ```
+  ///
+  /// As CSS's `color-mix()`: a grey has no hue of its own in a space with one. Never clips. Law: the
+  /// mixture of ``AnyColor/mixed(with:by:in:options:)``, in this space. Source: CSS Color 4 §13.
+  ///
+  /// - Parameters:
+  ///   - t: the fraction of the way; the line goes on outside of 0…1.
+  ///   - space: where the line is straight.
+  ///   - hue: which way round a space with a hue.
+  public func mixed(
+    with other: Self, by t: Double, in space: ColorSpace, hue: HueInterpolation = .shorter
+  ) -> Self {
+    Self(
+      AnyColor(self).mixed(
+        with: AnyColor(other), by: t, in: space, options: MixingOptions(hue: hue)))
   }
 }

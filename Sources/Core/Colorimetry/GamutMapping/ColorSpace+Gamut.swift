@@ -8,6 +8,8 @@ extension ColorSpace {
     case .hsb, .hsl, .hwb, .hsi, .hsbLinear, .cmy, .cubehelix, .yiq, .ycbcr601, .orgb, .hsluv,
       .okhsl, .okhsv:
       .srgb
+    case .hslP3, .oklchP3: .displayP3
+    case .oklchRec2020: .rec2020
     case .ycbcr709: .rec709OETF
     case .ycbcr2020: .rec2020OETF
     default: isRGB ? self : nil

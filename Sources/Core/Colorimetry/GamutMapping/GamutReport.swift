@@ -5,66 +5,71 @@ import VectorMath
 /// Colours are drawn from seeded sets; those already inside the gamut do not count, save for what is
 /// said of them. Differences are in Oklab, lightness and hue in OKLCh. All figures are functions of
 /// the gamut, the seed and the count alone.
-package struct GamutReport: Sendable, Hashable {
+///
+/// ```swift
+/// for row in GamutReport(count: 500).rows { print(row.method, row.meanHueError) }
+/// ```
+public struct GamutReport: Sendable, Hashable {
   /// The figures of one method.
-  package struct Figures: Sendable, Hashable {
+  public struct Figures: Sendable, Hashable {
     /// The method that the figures are of.
-    package var method: GamutMapping
+    public var method: GamutMapping
 
     /// How many colours lay outside and were mapped.
-    package var count: Int
+    public var count: Int
 
     /// The mean change of OKLCh lightness, 0…1.
-    package var meanLightnessError: Double
+    public var meanLightnessError: Double
 
     /// The largest change of OKLCh lightness, 0…1.
-    package var maximumLightnessError: Double
+    public var maximumLightnessError: Double
 
     /// The mean change of OKLCh hue in degrees, 0…180, of colours that kept a chroma of 0.02.
-    package var meanHueError: Double
+    public var meanHueError: Double
 
     /// The largest change of OKLCh hue in degrees, 0…180, of the same colours.
-    package var maximumHueError: Double
+    public var maximumHueError: Double
 
     /// The mean share of chroma that is left.
-    package var chromaKept: Double
+    public var chromaKept: Double
 
     /// The mean ΔE OK between the colours and what they became.
-    package var meanDifference: Double
+    public var meanDifference: Double
 
     /// The largest ΔE OK between a colour and what it became.
-    package var maximumDifference: Double
+    public var maximumDifference: Double
 
     /// The largest ΔE OK between neighbours on the sweeps, whose own neighbours are ``sweepStep`` apart.
-    package var largestJump: Double
+    public var largestJump: Double
 
     /// The largest change in ΔE OK that mapping what is mapped makes.
-    package var idempotenceError: Double
+    public var idempotenceError: Double
 
     /// The share of colours whose 8-bit components, rounded and not clamped, lie in 0…255.
-    package var inGamutAt8Bits: Double
+    public var inGamutAt8Bits: Double
   }
 
   /// The largest ΔE OK between neighbours on the sweeps before mapping.
-  package let sweepStep: Double
+  public let sweepStep: Double
 
   /// How many colours were drawn from each set.
-  package let drawn: Int
+  public let drawn: Int
 
   /// The figures, a row a method.
-  package let rows: [Figures]
+  public let rows: [Figures]
 
   /// A report on methods.
   ///
   /// - Parameters:
+  ///   - target: the type whose gamut colours are mapped into.
   ///   - sets: the spaces to draw colours from, evenly over the components' reference ranges; from
   ///     OKLCh as authors write it: lightness 0.05…0.95, chroma 0…0.4, any hue.
   ///   - count: how many colours to draw from each set, 1 or more.
   ///   - seed: of the colours.
   ///   - sweepPoints: how many steps a sweep has, 1 or more; a jump is a jump however small the steps.
   ///   - progress: called with the fraction done, rising to 1.
-  package init<Target: RGBValue>(
-    into target: Target.Type, methods: [GamutMapping] = GamutMapping.allCases,
+  public init<Target: RGBValue>(
+    into target: Target.Type = SRGB.self, methods: [GamutMapping] = GamutMapping.allCases,
     sets: [ColorSpace] = [.displayP3, .rec2020, .oklch], count: Int = 1000, seed: UInt64 = 1,
     sweepPoints: Int = 720, progress: (Double) -> Void = { _ in }
   ) {

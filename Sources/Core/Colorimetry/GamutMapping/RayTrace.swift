@@ -4,7 +4,8 @@ import VectorMath
 ///
 /// A ray from the grey of the same lightness meets the cube at a colour of nearly the right
 /// lightness and hue; that is corrected and cast again, four times in all, from a grey that moves
-/// towards the surface. Source: CSS Color 4 §13.2.4, by I. Muse.
+/// towards the surface. Source: CSS Color 4, "Ray trace", editor's draft of 1 September 2026 with its
+/// thresholds for 64 bits; by I. Muse.
 enum RayTrace {
   static func map<Target: LinearRGB>(_ origin: Oklch) -> Target {
     if origin.lightness >= 1 { return Target(1, 1, 1, alpha: origin.alpha) }
@@ -24,22 +25,25 @@ enum RayTrace {
       }
       guard let hit = intersection(from: anchor, towards: point) else { break }
       // Casting from a point just under the surface leaves less for the next correction to do.
-      if cast > 0, point.min() > 1e-12, point.max() < 1 + 1e-12 { anchor = point }
+      if cast > 0, point.min() > threshold, point.max() < 1 - threshold { anchor = point }
       surface = hit
       point = hit
     }
     return Target(surface, alpha: origin.alpha)
   }
 
+  /// What counts as no distance, and as on the surface (w3c/csswg-drafts #14029, #14080).
+  private static var threshold: Double { 1e-12 }
+
   /// Where a ray from inside the unit cube leaves it, by slabs; nil where it has no direction.
   static func intersection(
     from start: SIMD3<Double>, towards end: SIMD3<Double>
   ) -> SIMD3<Double>? {
     let direction = end - start
-    guard max(abs(direction.x), abs(direction.y), abs(direction.z)) > 1e-12 else { return nil }
+    guard max(abs(direction.x), abs(direction.y), abs(direction.z)) > threshold else { return nil }
     var (near, far) = (-Double.infinity, Double.infinity)
     for i in 0..<3 {
-      if direction[i] == 0 {
+      if abs(direction[i]) <= threshold {
         if start[i] < 0 || start[i] > 1 { return nil }
         continue
       }

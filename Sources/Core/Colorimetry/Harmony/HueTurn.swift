@@ -96,7 +96,8 @@ extension ColorValue {
   /// ```
   ///
   /// Never clips: the result may lie outside the gamut of this type, as
-  /// ``RGBValue/isInGamut(tolerance:)`` says. A rotation that comes back into it is `HueRotation`.
+  /// ``RGBValue/isInGamut(tolerance:)`` says. A call that brings it back says how:
+  /// ``RGBValue/rotatingHue(by:in:mapping:)``.
   ///
   /// - Parameters:
   ///   - degrees: any finite angle; positive turns red towards yellow and green.
@@ -109,6 +110,24 @@ extension ColorValue {
     let turned = HueTurn(degrees: degrees).turned(color.storage, space.channels)
     return Self(
       storage: Self(AnyColor(space, storage: turned)).storage.wrappingHue(of: Self.channels))
+  }
+}
+
+extension RGBValue {
+  /// The colour with its hue turned in a space, then mapped into the gamut of this type.
+  ///
+  /// ```swift
+  /// SRGB(0, 0, 1).rotatingHue(by: 90, mapping: .raytrace)
+  /// ```
+  ///
+  /// As ``ColorValue/rotatingHue(by:in:)``, and ``ColorValue/mapped(into:by:)`` after it. Platforms'
+  /// matrices, and spaces taken relative to a display, are `HueRotation`'s.
+  ///
+  /// - Precondition: `space` has a hue; see ``ColorSpace/hasHue``.
+  public func rotatingHue(
+    by degrees: Double, in space: ColorSpace = .oklch, mapping: GamutMapping
+  ) -> Self {
+    rotatingHue(by: degrees, in: space).mapped(into: Self.self, by: mapping)
   }
 }
 

@@ -1,10 +1,14 @@
 /// When a hue that a grey does not have counts as missing.
 public enum PowerlessRule: String, CaseIterable, Sendable, Hashable {
-  /// In every grey, given in the space of interpolation or converted: CSS's rule since July 2026.
-  case always
-
-  /// After a conversion into the space of interpolation: CSS's rule before, and the browsers'.
+  /// Where a conversion into the space of interpolation is needed, before it and after it: CSS's
+  /// rule, and the browsers'.
+  ///
+  /// Source: CSS Color 4 §13 of 25 August 2026, step 2, “if conversion is required”
+  /// (w3c/csswg-drafts #14347, #14374).
   case converted
+
+  /// In every grey, given in the space of interpolation too: CSS's rule of July 2026.
+  case always
 
   /// Never: the hue stays what the arithmetic makes of it.
   case never
@@ -13,8 +17,9 @@ public enum PowerlessRule: String, CaseIterable, Sendable, Hashable {
 extension AnyColor {
   /// The colour in a space to interpolate in, under the rules for missing components.
   ///
-  /// Source: CSS Color 4 §13 "Color interpolation": what is missing is noted, powerless hues become
-  /// missing, the colour is converted, and what was noted is missing again.
+  /// Source: CSS Color 4 §13 "Color interpolation", steps 1 to 4: what is missing is noted; if a
+  /// conversion is needed, powerless hues become missing, the colour is converted, and what was
+  /// noted is missing again.
   package func prepared(for space: ColorSpace, _ options: MixingOptions) -> AnyColor {
     if self.space == space { return options.powerless == .always ? settled : self }
     guard options.powerless == .never else {

@@ -1,7 +1,7 @@
 import VectorMath
 
 /// What an appearance model says of a stimulus, as far as a space of J, M and h needs it.
-package protocol AppearanceCorrelates: Sendable {
+public protocol AppearanceCorrelates: Sendable {
   /// J, 0 for black, 100 for white.
   var lightness: Double { get }
 
@@ -13,7 +13,13 @@ package protocol AppearanceCorrelates: Sendable {
 }
 
 /// A colour appearance model under one set of viewing conditions.
-package protocol AppearanceModel: Sendable {
+///
+/// ```swift
+/// let dim = CAM16(
+///   white: XYZ.white.components, adaptingLuminance: 4, backgroundLuminance: 20, surround: .dim)
+/// print(dim.appearance(of: XYZ(SRGB(1, 0.5, 0)).components).colorfulness)
+/// ```
+public protocol AppearanceModel: Sendable {
   associatedtype Appearance: AppearanceCorrelates
 
   /// The appearance of a stimulus, XYZ (D65, Y = 1 for white).

@@ -10,7 +10,7 @@ public struct CAM02JMh: ColorValue {
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
   /// The model behind the space.
-  package static let model = CIECAM02(
+  public static let model = CIECAM02(
     white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average)
 

@@ -4,14 +4,14 @@ import VectorMath
 ///
 /// A model object beside the tree of spaces: ``CAM02JMh`` is its typed form. ``CAM16`` replaces it.
 /// Source: CIE 159:2004; N. Moroney et al., Color Imaging Conference 10 (2002) 23.
-package struct CIECAM02: AppearanceModel, Hashable {
-  package typealias Surround = CAM16.Surround
-  package typealias Appearance = CAM16.Appearance
+public struct CIECAM02: AppearanceModel, Hashable {
+  public typealias Surround = CAM16.Surround
+  public typealias Appearance = CAM16.Appearance
 
   let engine: AppearanceEngine
 
   /// A model for viewing conditions; parameters as those of ``CAM16``.
-  package init(
+  public init(
     white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
     surround: Surround, isDiscountingIlluminant: Bool = false
   ) {
@@ -33,15 +33,15 @@ package struct CIECAM02: AppearanceModel, Hashable {
   }
 
   /// The appearance of a stimulus, XYZ (D65, Y = 1 for white).
-  package func appearance(of xyz: SIMD3<Double>) -> Appearance { engine.appearance(of: xyz) }
+  public func appearance(of xyz: SIMD3<Double>) -> Appearance { engine.appearance(of: xyz) }
 
   /// XYZ (D65) of the stimulus with a lightness, chroma and hue.
-  package func xyz(lightness: Double, chroma: Double, hue: Double) -> SIMD3<Double> {
+  public func xyz(lightness: Double, chroma: Double, hue: Double) -> SIMD3<Double> {
     engine.xyz(lightness: lightness, chroma: chroma, hue: hue)
   }
 
   /// XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
-  package func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
+  public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
     engine.xyz(lightness: lightness, chroma: colorfulness / engine.adaptationRoot, hue: hue)
   }
 

@@ -6,9 +6,9 @@ import VectorMath
 /// stimuli look lighter. Source: L. Hellwig and M. Fairchild, "Brightness, lightness, colorfulness,
 /// and chroma in CIECAM02 and CAM16", Color Research & Application 47 (2022) 1083; the effect, L.
 /// Hellwig, D. Stolitzka and M. Fairchild, ibid. 1096.
-package struct Hellwig2022: AppearanceModel, Hashable {
-  package typealias Surround = CAM16.Surround
-  package typealias Appearance = CAM16.Appearance
+public struct Hellwig2022: AppearanceModel, Hashable {
+  public typealias Surround = CAM16.Surround
+  public typealias Appearance = CAM16.Appearance
 
   private let c: Double
   private let nc: Double
@@ -19,10 +19,10 @@ package struct Hellwig2022: AppearanceModel, Hashable {
   private let fromCones: Matrix3x3
 
   /// Whether lightness and brightness count the Helmholtz-Kohlrausch effect.
-  package let hasHelmholtzKohlrauschEffect: Bool
+  public let hasHelmholtzKohlrauschEffect: Bool
 
   /// A model for viewing conditions; parameters as those of ``CAM16``.
-  package init(
+  public init(
     white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
     surround: Surround, isDiscountingIlluminant: Bool = false,
     hasHelmholtzKohlrauschEffect: Bool = false
@@ -44,7 +44,7 @@ package struct Hellwig2022: AppearanceModel, Hashable {
   }
 
   /// The appearance of a stimulus, XYZ (D65, Y = 1 for white).
-  package func appearance(of xyz: SIMD3<Double>) -> Appearance {
+  public func appearance(of xyz: SIMD3<Double>) -> Appearance {
     let cones = ConeCompression.compress(toCones * (xyz * 100), adaptation)
     let a = cones.x + (-12 * cones.y + cones.z) / 11
     let b = (cones.x + cones.y - 2 * cones.z) / 9
@@ -65,12 +65,12 @@ package struct Hellwig2022: AppearanceModel, Hashable {
   }
 
   /// XYZ (D65) of the stimulus with a lightness, chroma and hue.
-  package func xyz(lightness: Double, chroma: Double, hue: Double) -> SIMD3<Double> {
+  public func xyz(lightness: Double, chroma: Double, hue: Double) -> SIMD3<Double> {
     xyz(lightness: lightness, colorfulness: chroma * achromaticWhite / 35, hue: hue)
   }
 
   /// XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
-  package func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
+  public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
     var lightness = lightness
     if hasHelmholtzKohlrauschEffect {
       lightness -= Self.excess(chroma: 35 * colorfulness / achromaticWhite, degrees: hue)
@@ -114,7 +114,7 @@ public struct HellwigJMh: ColorValue {
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
   /// The model behind the space.
-  package static let model = Hellwig2022(
+  public static let model = Hellwig2022(
     white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average)
 
@@ -140,7 +140,7 @@ public struct HellwigHKJMh: ColorValue {
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
   /// The model behind the space.
-  package static let model = Hellwig2022(
+  public static let model = Hellwig2022(
     white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average, hasHelmholtzKohlrauschEffect: true)
 

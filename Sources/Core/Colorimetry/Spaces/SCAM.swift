@@ -4,28 +4,28 @@ import VectorMath
 ///
 /// Source: M. Li and M. Luo, "Simple color appearance model (sCAM) based on simple uniform color
 /// space (sUCS)", Optics Express 32 (2024) 3100.
-package struct SCAM: AppearanceModel, Hashable {
-  package typealias Surround = CAM16.Surround
+public struct SCAM: AppearanceModel, Hashable {
+  public typealias Surround = CAM16.Surround
 
   /// What the model says of a stimulus.
-  package struct Appearance: AppearanceCorrelates, Hashable {
+  public struct Appearance: AppearanceCorrelates, Hashable {
     /// J, 0 for black, 100 for white.
-    package var lightness: Double
+    public var lightness: Double
 
     /// C.
-    package var chroma: Double
+    public var chroma: Double
 
     /// h in degrees, [0, 360).
-    package var hue: Double
+    public var hue: Double
 
     /// Q.
-    package var brightness: Double
+    public var brightness: Double
 
     /// M.
-    package var colorfulness: Double
+    public var colorfulness: Double
 
     /// H: 0 red, 100 yellow, 200 green, 300 blue, up to 400.
-    package var hueQuadrature: Double { UniqueHues.scam.quadrature(degrees: hue) }
+    public var hueQuadrature: Double { UniqueHues.scam.quadrature(degrees: hue) }
   }
 
   private let toReference: Matrix3x3
@@ -35,7 +35,7 @@ package struct SCAM: AppearanceModel, Hashable {
   private let colorfulnessScale: Double
 
   /// A model for viewing conditions; parameters as those of ``CAM16``.
-  package init(
+  public init(
     white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
     surround: Surround, isDiscountingIlluminant: Bool = false
   ) {
@@ -63,7 +63,7 @@ package struct SCAM: AppearanceModel, Hashable {
   }
 
   /// The appearance of a stimulus, XYZ (D65, Y = 1 for white).
-  package func appearance(of xyz: SIMD3<Double>) -> Appearance {
+  public func appearance(of xyz: SIMD3<Double>) -> Appearance {
     let c = SUCS.fromBase(toReference * xyz)
     let lightness = 100 * signedPower(c.x / 100, exponent)
     let damping = signedPower(lightness, 0.27)
@@ -74,7 +74,7 @@ package struct SCAM: AppearanceModel, Hashable {
   }
 
   /// XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
-  package func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
+  public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
     let chroma =
       colorfulness * signedPower(lightness, 0.27)
       / (colorfulnessScale * Self.eccentricity(degrees: hue))
@@ -97,7 +97,7 @@ public struct SCAMJMh: ColorValue {
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
   /// The model behind the space.
-  package static let model = SCAM(
+  public static let model = SCAM(
     white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average)
 

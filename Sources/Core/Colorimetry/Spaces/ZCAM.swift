@@ -4,44 +4,44 @@ import VectorMath
 ///
 /// Source: M. Safdar, J. Hardeberg and M. Luo, "ZCAM, a colour appearance model based on a high
 /// dynamic range uniform colour space", Optics Express 29 (2021) 6036, and its supplement.
-package struct ZCAM: Sendable, Hashable {
-  package typealias Surround = CAM16.Surround
+public struct ZCAM: Sendable, Hashable {
+  public typealias Surround = CAM16.Surround
 
   /// What the model says of a stimulus.
-  package struct Appearance: Sendable, Hashable {
+  public struct Appearance: Sendable, Hashable {
     /// J_z, 0 for black, 100 for white.
-    package var lightness: Double
+    public var lightness: Double
 
     /// C_z.
-    package var chroma: Double
+    public var chroma: Double
 
     /// h_z in degrees, [0, 360).
-    package var hue: Double
+    public var hue: Double
 
     /// Q_z.
-    package var brightness: Double
+    public var brightness: Double
 
     /// M_z.
-    package var colorfulness: Double
+    public var colorfulness: Double
 
     /// S_z.
-    package var saturation: Double
+    public var saturation: Double
 
     /// V_z.
-    package var vividness: Double {
+    public var vividness: Double {
       root((lightness - 58) * (lightness - 58) + 3.4 * chroma * chroma)
     }
 
     /// K_z.
-    package var blackness: Double { 100 - 0.8 * root(lightness * lightness + 8 * chroma * chroma) }
+    public var blackness: Double { 100 - 0.8 * root(lightness * lightness + 8 * chroma * chroma) }
 
     /// W_z.
-    package var whiteness: Double {
+    public var whiteness: Double {
       100 - root((100 - lightness) * (100 - lightness) + chroma * chroma)
     }
 
     /// H_z: 0 red, 100 yellow, 200 green, 300 blue, up to 400.
-    package var hueQuadrature: Double { UniqueHues.zcam.quadrature(degrees: hue) }
+    public var hueQuadrature: Double { UniqueHues.zcam.quadrature(degrees: hue) }
 
     private func root(_ value: Double) -> Double { value.squareRoot() }
   }
@@ -65,7 +65,7 @@ package struct ZCAM: Sendable, Hashable {
   ///   - adaptingLuminance: L_A in cd/m², above 0.
   ///   - backgroundLuminance: Y_b in cd/m², above 0.
   ///   - isDiscountingIlluminant: whether the eye is taken as fully adapted.
-  package init(
+  public init(
     white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
     surround: Surround, isDiscountingIlluminant: Bool = false
   ) {
@@ -107,7 +107,7 @@ package struct ZCAM: Sendable, Hashable {
   }
 
   /// The appearance of a stimulus, XYZ in cd/m².
-  package func appearance(of xyz: SIMD3<Double>) -> Appearance {
+  public func appearance(of xyz: SIMD3<Double>) -> Appearance {
     let c = Izazbz.encode(toD65 * xyz)
     let (length, hue) = polar(c.y, c.z)
     let brightness = signedPower(c.x - Self.darkness, exponent) * brightnessScale
@@ -123,7 +123,7 @@ package struct ZCAM: Sendable, Hashable {
   }
 
   /// XYZ in cd/m² of the stimulus with a lightness, colourfulness and hue.
-  package func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
+  public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
     if lightness == 0, colorfulness == 0 { return SIMD3(0, 0, 0) }
     let brightness = lightness / 100 * brightnessWhite
     let intensity = signedPower(brightness / brightnessScale, 1 / exponent)
@@ -174,7 +174,7 @@ public struct ZCAMJMh: ColorValue {
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
   /// The model behind the space.
-  package static let model = ZCAM(
+  public static let model = ZCAM(
     white: WhitePoint.d65 * 100, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average)
 

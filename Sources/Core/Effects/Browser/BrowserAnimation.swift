@@ -1,6 +1,6 @@
 import ColorText
 package import Colorimetry
-package import Painting
+public import Painting
 import Syntax
 package import Timing
 package import VectorMath
@@ -13,27 +13,32 @@ package import VectorMath
 /// animated, all of which Chromium, Firefox and Safari play, from an `<img>` too; an outline that
 /// changes its shape, which needs `d: path()`, is named in ``notes``, as is all else that is not
 /// shown as it is. Source: CSS Animations 1; CSS Easing 2 (`linear()`); SVG 2.
-package struct BrowserAnimation: Sendable {
+///
+/// ```swift
+/// let drawing = try EffectName.border.stage().browserAnimation()
+/// print(drawing.svg, drawing.notes)
+/// ```
+public struct BrowserAnimation: Sendable {
   /// An SVG document that plays by itself.
-  package let svg: String
+  public let svg: String
 
   /// A style sheet; the markup that it moves is in the comment at its head.
-  package let css: String
+  public let css: String
 
   /// What is not shown as it is, in sentences without a full stop.
-  package let notes: [String]
+  public let notes: [String]
 
   /// - Throws: ``BrowserError`` for more than 16 MiB of text, images not counted.
   /// - Parameters:
   ///   - name: what the style sheet's classes begin with: letters, digits and hyphens.
   ///   - title: what a screen reader says.
   ///   - clocks: the motions that the picture follows, and no others; those of none are unknown.
-  ///   - png: an image as the bytes of a PNG in base 64; nil where there is no encoder.
+  ///   - png: an image as the bytes of a PNG file; nil where there is no encoder.
   ///   - picture: the picture at a phase of the course.
   package init(
     name: String, title: String, size: Size2D, background: SRGB?, course: Course,
     following clocks: [PictureClock] = [], lightEncoding: LightEncoding = .gammaEncoded,
-    png: @escaping (Bitmap) -> String?,
+    png: @escaping (Bitmap) -> [UInt8]?,
     _ picture: (Double) -> Picture
   ) throws(BrowserError) {
     func drawn(lookingAtAll: Bool) -> (body: [String], writer: BrowserWriter, notes: [String]) {
@@ -93,21 +98,45 @@ package struct BrowserAnimation: Sendable {
 }
 
 /// Why an animation is none for browsers: they would not bear it.
-package struct BrowserError: Error, CustomStringConvertible {
-  package var description: String {
+public struct BrowserError: Error, Sendable, Hashable, CustomStringConvertible {
+  public var description: String {
     "more than \(BrowserWriter.mostBytes >> 20) MiB of SVG and CSS; as a film it may be smaller"
   }
 }
 
 extension EffectStage {
-  /// The effect for browsers; at one time only where one is given.
-  package func browserAnimation(
-    _ name: EffectName, at time: Double? = nil, png: @escaping (Bitmap) -> String?
+  /// The effect for browsers, with what they can't show of it.
+  ///
+  /// - Parameters:
+  ///   - time: seconds; only the picture then is drawn. Nil for the whole animation.
+  ///   - png: an image as the bytes of a PNG file, as `PNGEncoder` of `ImageFiles` makes them; without
+  ///     it images are left out, and named in the notes.
+  /// - Throws: ``BrowserError`` where browsers would not bear it.
+  public func browserAnimation(
+    at time: Double? = nil, png: @escaping (Bitmap) -> [UInt8]? = { _ in nil }
   ) throws(BrowserError) -> BrowserAnimation {
     let phase = time.map { course.phase(at: $0) }
     return try BrowserAnimation(
-      name: name.rawValue, title: summary, size: size, background: background,
+      name: name, title: summary, size: size, background: background,
       course: phase == nil ? course : .still, following: phase == nil ? clocks : [], png: png
     ) { picture(atPhase: phase ?? $0) }
+  }
+
+  /// The effect as an SVG document that plays by itself: `try EffectName.splash.stage().svg()`.
+  ///
+  /// Parameters and errors as those of ``browserAnimation(at:png:)``, whose notes say what is missing.
+  public func svg(
+    at time: Double? = nil, png: @escaping (Bitmap) -> [UInt8]? = { _ in nil }
+  ) throws(BrowserError) -> String {
+    try browserAnimation(at: time, png: png).svg
+  }
+
+  /// The effect as a style sheet, the markup that it moves in a comment at its head.
+  ///
+  /// Parameters and errors as those of ``browserAnimation(at:png:)``, whose notes say what is missing.
+  public func css(
+    at time: Double? = nil, png: @escaping (Bitmap) -> [UInt8]? = { _ in nil }
+  ) throws(BrowserError) -> String {
+    try browserAnimation(at: time, png: png).css
   }
 }

@@ -28,7 +28,7 @@ struct BrowserWriter {
 
   private let name: String
   private let extent: Double
-  private let png: (Bitmap) -> String?
+  private let png: (Bitmap) -> [UInt8]?
   private var keyframeNames: [String: String] = [:]
 
   /// The ramps of gradients that were met: many shapes are filled by one.
@@ -39,7 +39,7 @@ struct BrowserWriter {
   static let tolerance = 0.02
 
   init(
-    _ timeline: BrowserTimeline, name: String, extent: Double, png: @escaping (Bitmap) -> String?
+    _ timeline: BrowserTimeline, name: String, extent: Double, png: @escaping (Bitmap) -> [UInt8]?
   ) {
     (self.timeline, self.name, self.png) = (timeline, name, png)
     self.extent = max(extent, 1)
@@ -285,10 +285,11 @@ struct BrowserWriter {
       let scale = min(512 / max(rect.width, rect.height, 1), 2)
       bitmap = try? layer.rendered(width: rect.width, height: rect.height, scale: scale)
     }
-    guard let bitmap, let data = png(bitmap) else {
+    guard let bitmap, let file = png(bitmap) else {
       note("an image: left out")
       return []
     }
+    let text = String(decoding: file.base64, as: UTF8.self)
     let (attribute, animation) = transform(maps, of: max(rect.width, rect.height))
     let place = zip(
       ["x", "y", "width", "height"], [rect.minX, rect.minY, rect.width, rect.height]
@@ -297,7 +298,7 @@ struct BrowserWriter {
     return [
       "<image \(place) preserveAspectRatio=\"none\"\(attribute)"
         + self.attribute(animations + [animation].compactMap { $0 })
-        + " href=\"data:image/png;base64,\(data)\"/>"
+        + " href=\"data:image/png;base64,\(text)\"/>"
     ]
   }
 

@@ -80,7 +80,7 @@ extension EffectOption {
       }
       set(&settings, count)
     case .curve(let set):
-      set(&settings, try read(text) { text throws(SyntaxError) in try TimingCurve(text) })
+      set(&settings, try read(text) { text throws(SyntaxError) in try TimingCurve(parsing: text) })
     case .color(let set): set(&settings, SRGB(try color(text)))
     case .colors(let set):
       set(&settings, try all(text, at: ",", "colours") { part throws(Fault) in try color(part) })
@@ -136,7 +136,7 @@ extension EffectOption {
       let isNoLine = self == .width && Double(text) == 0
       throw fault(
         text,
-        "\(least) to \(most)" + (isNoLine ? "; a rainbow fills its shape by --fill" : ""))
+        "\(least) to \(most)" + (isNoLine ? "; a rainbow fills its shape by fill" : ""))
     }
     return number
   }
@@ -156,7 +156,7 @@ extension EffectOption {
   }
 
   private func gradient(_ text: String) throws(Fault) -> GradientImage {
-    try read(text) { text throws(SyntaxError) in try GradientImage(text) }
+    try read(text) { text throws(SyntaxError) in try GradientImage(parsing: text) }
   }
 
   private func event(_ text: String) throws(Fault) -> EffectEvent {

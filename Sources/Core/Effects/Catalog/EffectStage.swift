@@ -27,6 +27,9 @@ public struct EffectStage: PictureAnimation {
   /// What is shown, in one line.
   public var summary: String
 
+  /// What the classes of its style sheet begin with: letters, digits and hyphens.
+  public var name = "animation"
+
   /// A stage around a part of an animation's plane; a frame that is too small for it shrinks it.
   ///
   /// The part is extended to the right and downwards to an even number of points, which is what
@@ -82,6 +85,20 @@ public struct EffectStage: PictureAnimation {
   public func rendered(at time: Double, scale: Double = 1) throws(RenderingError) -> Bitmap {
     try value(at: time).rendered(
       width: size.width, height: size.height, scale: scale, background: background)
+  }
+
+  /// How many frames show it: a loop's up to the one that would be its first again, and of what runs
+  /// once the one at rest too.
+  ///
+  /// ```swift
+  /// EffectName.pulse.stage().frameCount(at: .sixtieth)
+  /// ```
+  ///
+  /// One of what does not move; at least one, at most 2⁴⁰.
+  public func frameCount(at duration: FrameDuration) -> Int {
+    guard course != .still else { return 1 }
+    let count = (course.length / duration.seconds).rounded(.up)
+    return max(Int(saturating: min(count, 0x1p40)), 1) + (course.isLoop ? 0 : 1)
   }
 
   public func picture(atPhase phase: Double) -> Picture {

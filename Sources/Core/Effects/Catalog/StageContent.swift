@@ -19,7 +19,7 @@ struct StageContent {
     var result = EffectStage(
       animation, bounds: bounds, size: settings.size,
       background: settings.background ?? name.defaultBackground, summary: name.summary)
-    result.clocks = clocks
+    (result.clocks, result.name) = (clocks, name.rawValue)
     return result
   }
 

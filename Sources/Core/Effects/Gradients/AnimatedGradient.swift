@@ -133,7 +133,7 @@ extension AnimatedGradient {
     var (start, end) = (start ?? TutorialColors.wobble.0, end ?? TutorialColors.wobble.1)
     if form == .asPublished { swap(&start, &end) }
     var result = Self(.colors(.column(start), to: end, in: .srgb), figure, in: rect)
-    result.reading = .wobble(form == .corrected ? .settled : .article)
+    result.reading = .wobbling(form == .corrected ? .settled : .article)
     return result
   }
 }

@@ -140,7 +140,7 @@ extension DampedSpring {
 
   /// The spring at another speed: the one that settles, from rest, in so many seconds.
   package func settling(in seconds: Double) -> Self {
-    let factor = seconds / settlingDuration(initialVelocity: 0)
+    let factor = seconds / settlingDuration
     guard factor > 0, factor.isFinite else { return self }
     return Self(angularFrequency: angularFrequency / factor, dampingRatio: dampingRatio)
   }

@@ -30,7 +30,7 @@ public enum HueJudge: String, CaseIterable, Sendable, Hashable {
     case .cam16: space == .cam16JMh || space == .hct
     case .jzczhz: space == .jzczhz
     case .ipt: space == .ipt
-    case .oklch: [.oklch, .oklrch, .okhsl, .okhsv].contains(space)
+    case .oklch: [.oklch, .oklrch, .oklchP3, .oklchRec2020, .okhsl, .okhsv].contains(space)
     case .lch: space == .lchD65 || space == .lch
     }
   }

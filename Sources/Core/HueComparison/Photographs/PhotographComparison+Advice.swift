@@ -1,6 +1,8 @@
 #if !hasFeature(Embedded)
+  package import ColorFilters
   import Colorimetry
   import PixelBuffers
+  import Syntax
 
   extension PhotographComparison {
     /// For each purpose what to use, with lines for the photograph at a path.
@@ -17,6 +19,47 @@
           RotationAdvice.photographPaste(path, $0, degrees, options)
         }
       }
+    }
+  }
+
+  extension PhotographComparison {
+    /// What the comparison shows of the photograph, in two sentences with its figures; nil where the
+    /// methods compared lack the platforms' filter, the wheel of design tools or one that keeps what
+    /// the eye sees, or where nothing has a hue.
+    package var headline: ComparisonHeadline? {
+      let methods = options.methods
+      func figures(_ method: HueRotationMethod?) -> (name: String, seen: SeenSummary)? {
+        guard let method, let seen = zip(methods, seen).first(where: { $0.0 == method })?.1,
+          seen.hue.count > 0
+        else { return nil }
+        return (method.platformName, seen)
+      }
+      guard let tools = figures(RotationAdvice.Use.designTools.choice(among: methods)),
+        let seen = RotationAdvice.Use.seen.choice(among: methods), !seen.isMatrix,
+        let eye = figures(seen), let filter = figures(methods.first { $0.isPlatformFilter })
+      else { return nil }
+      func lightness(_ figures: SeenSummary) -> String {
+        NumberText.oneDecimal(figures.lightness.mean)
+      }
+      func hue(_ figures: SeenSummary) -> String {
+        NumberText.decimal(figures.hue.mean, places: 0) + "°"
+      }
+      return ComparisonHeadline(
+        title: "Turned as design tools do, its lightness moves by \(lightness(tools.seen)) of 100; "
+          + "as the eye sees, by \(lightness(eye.seen)).",
+        subtitle: "\(filter.name) moves it by \(lightness(filter.seen)), and its hue is "
+          + "\(hue(filter.seen)) from the one asked for. As the eye sees, by \(eye.name), it is "
+          + "\(hue(eye.seen)) from it; as design tools do, by \(tools.name), \(hue(tools.seen)).")
+    }
+
+    /// The methods that ``headline`` is about: a platform's filter, design tools' rotation and the one
+    /// that keeps what the eye sees, as far as they were compared.
+    package var headlined: [HueRotationMethod] {
+      [
+        options.methods.first { $0.isPlatformFilter },
+        RotationAdvice.Use.designTools.choice(among: options.methods),
+        RotationAdvice.Use.seen.choice(among: options.methods),
+      ].compactMap { $0 }
     }
   }
 

@@ -1,17 +1,49 @@
 import ColorText
 import Colorimetry
 import Painting
-package import Syntax
+public import Syntax
+import VectorMath
 
 extension HueRotationComparison.Subject {
-  /// What a text says, which is also its label: a gradient of CSS or SwiftUI, or else a colour.
+  /// What a text says, which is also its label: a gradient of CSS or SwiftUI, or else a colour of CSS.
   ///
   /// - Parameter samples: how many colours of a gradient are compared, at least 2.
-  package init(_ text: String, samples: Int = 9) throws(SyntaxError) {
+  /// - Throws: ``SyntaxError`` where the text is neither.
+  public init(parsing text: String, samples: Int = 9) throws(SyntaxError) {
     guard GradientLayer.isGradient(text) else {
       self.init(label: text, color: try AnyColor(css: text))
       return
     }
-    self.init(label: text, gradient: try GradientImage(text), samples: samples)
+    self.init(label: text, gradient: try GradientImage(parsing: text), samples: samples)
+  }
+}
+
+extension HueRotationComparison {
+  /// A comparison of colours and gradients as text.
+  ///
+  /// ```swift
+  /// let comparison = try HueRotationComparison(["#ff3b30", "linear-gradient(red, gold)"])
+  /// for advice in comparison.advice { print(advice.title, advice.method.name) }
+  /// ```
+  ///
+  /// - Throws: ``SyntaxError`` for the first text that is neither a colour nor a gradient, with the
+  ///   text in its message and the offset within it.
+  public init(_ texts: [String], options: Options = .init()) throws(SyntaxError) {
+    var subjects: [Subject] = []
+    for text in texts {
+      do throws(SyntaxError) { subjects.append(try Subject(parsing: text)) } catch {
+        var error = error
+        error.message = "‘\(excerpt(text))’: \(error.message)"
+        throw error
+      }
+    }
+    self.init(of: subjects, options: options)
+  }
+
+  /// The comparison as JSON, which `colortool compare-huerotation --format json` writes: inputs,
+  /// results, a summary for each method, and advice.
+  public var json: String {
+    let document = ComparisonDocument(self, version: ColorToolkitVersion.current)
+    return String(decoding: document.text(.document).bytes, as: UTF8.self)
   }
 }

@@ -2,11 +2,15 @@ import ColorFilters
 import Colorimetry
 import Syntax
 
-/// What a comparison shows, in two sentences about its first colour: what design tools show and the
-/// eye expects, and what a platform's filter gives.
+/// What a comparison shows, in two sentences about its first colour or its photograph: what turning as
+/// design tools do and as the eye sees gives, and what a platform's filter does.
 public struct ComparisonHeadline: Sendable, Hashable {
   public let title: String
   public let subtitle: String
+
+  init(title: String, subtitle: String) {
+    (self.title, self.subtitle) = (title, subtitle)
+  }
 
   /// Nil where the methods compared lack one of the three, or there is no colour that turns.
   init?(_ comparison: HueRotationComparison) {

@@ -6,9 +6,18 @@ public enum GradientExportError: Error, Sendable, Hashable, CustomStringConverti
   /// A repeating gradient that shows too often to be written out.
   case repetition(format: String)
 
+  /// There is no ramp within what was asked for.
+  case ramp(RampError)
+
+  /// A ramp of so many stops was asked for where several layers lie together: a ramp of those is made
+  /// by a tolerance.
+  case countedStops
+
   public var description: String {
     switch self {
     case .shape(let format, let reason): "\(format) can't draw this gradient: \(reason)"
+    case .ramp(let error): error.description
+    case .countedStops: "of layers a ramp is made by a tolerance, not by a number of stops"
     case .repetition(let format):
       "\(format) can't repeat a gradient, and this one repeats too often to be written out"
     }

@@ -4,6 +4,11 @@ public import VectorMath
 
 /// A gradient before layout: a shape and stops, lengths unresolved.
 ///
+/// ```swift
+/// let sunset = GradientImage.linear([SRGB(1, 0, 0), SRGB(1, 0.8, 0)], in: .oklch)
+/// sunset.color(at: 0.25)
+/// ```
+///
 /// It becomes a picture in a box: ``shape(in:)`` says which offset on the line a point shows, and
 /// ``gradient(in:)`` which colour is there.
 public struct GradientImage: Sendable, Hashable {
@@ -12,10 +17,10 @@ public struct GradientImage: Sendable, Hashable {
     /// The colour, in whatever space it was given.
     public var color: AnyColor
 
-    /// The place on the line; nil where it is to be found by the neighbours'.
+    /// The offset along the line; nil to space evenly between neighbours.
     public var position: BoxLength?
 
-    /// Where the middle of the way to the next colour lies; halfway if nil.
+    /// The offset at which this colour and the next are mixed evenly; halfway if nil.
     public var hint: BoxLength?
 
     /// The pace from here to the next colour, in place of the hint's; even if nil.
@@ -23,6 +28,7 @@ public struct GradientImage: Sendable, Hashable {
     /// Source: CSSWG resolution on csswg-drafts #1332, an easing function where a hint may stand.
     public var easing: TimingCurve?
 
+    /// A stop; see the properties.
     public init(
       _ color: AnyColor, at position: BoxLength? = nil, hint: BoxLength? = nil,
       easing: TimingCurve? = nil
@@ -32,10 +38,18 @@ public struct GradientImage: Sendable, Hashable {
       self.hint = hint
       self.easing = easing
     }
+
+    /// A stop of a colour of any type; see the properties.
+    public init(
+      _ color: some ColorValue, at position: BoxLength? = nil, hint: BoxLength? = nil,
+      easing: TimingCurve? = nil
+    ) {
+      self.init(AnyColor(color), at: position, hint: hint, easing: easing)
+    }
   }
 
   /// The shape.
-  package var kind: GradientKind
+  public var kind: GradientKind
 
   /// The colours of the line, in order.
   public var stops: [Stop]
@@ -46,7 +60,12 @@ public struct GradientImage: Sendable, Hashable {
   /// Whether the line starts again where it ends.
   public var isRepeating: Bool
 
-  package init(
+  /// A gradient of a shape and stops, mixed as CSS does by default.
+  ///
+  /// No stops make a transparent line. See ``linear(_:_:in:hue:isRepeating:)``,
+  /// ``radial(_:_:center:in:hue:isRepeating:)`` and ``conic(_:fromDegrees:center:in:hue:isRepeating:)``
+  /// for the usual ones.
+  public init(
     _ kind: GradientKind, stops: [Stop], interpolation: GradientInterpolation = .perceptual,
     isRepeating: Bool = false
   ) {
@@ -72,6 +91,16 @@ public struct GradientImage: Sendable, Hashable {
         return result
       },
       interpolation: interpolation, isRepeating: isRepeating)
+  }
+
+  /// The colour at an offset along the line, 0 at its start and 1 at its end, in the mixing space.
+  ///
+  /// As ``Colorimetry/ColorGradient/color(at:extending:)``. Lengths in pixels, where there are any,
+  /// count in a box of 100 by 100 unless another is given.
+  public func color(
+    at offset: Double, in box: Size2D = Size2D(width: 100, height: 100)
+  ) -> AnyColor {
+    gradient(in: box).color(at: offset)
   }
 
   /// Whether a curve sets the pace between two stops, which plain CSS can't say.

@@ -5,7 +5,7 @@ extension GradientKind {
   ///
   /// Nil where the two are of different sorts, or say what they are in different words. At 0 and 1
   /// it is the one and the other.
-  package func interpolated(to end: Self, at t: Double) -> Self? {
+  public func interpolated(to end: Self, at t: Double) -> Self? {
     switch (self, end) {
     case (.linear(.points(let a, let b)), .linear(.points(let c, let d))):
       .linear(.points(start: a.interpolated(to: c, at: t), end: b.interpolated(to: d, at: t)))

@@ -1,10 +1,10 @@
-package import VectorMath
+public import VectorMath
 
 extension GradientKind {
   /// The shape in a box whose top left corner is the origin.
   ///
   /// Source: CSS Images 4 §3.1–3.3; Apple's documentation of the SwiftUI gradients.
-  package func shape(in box: Size2D) -> GradientShape {
+  public func shape(in box: Size2D) -> GradientShape {
     switch self {
     case .linear(let geometry): return geometry.shape(in: box)
     case .radial(let size, let center): return size.shape(around: center.resolved(in: box), in: box)
@@ -89,7 +89,7 @@ extension RadialSize {
   }
 
   /// The horizontal and the vertical radius, in pixels, at which the line of colours ends in a box.
-  package func radii(around middle: Point2D, in box: Size2D) -> (Double, Double) {
+  public func radii(around middle: Point2D, in box: Size2D) -> (Double, Double) {
     let (left, right) = (abs(middle.x), abs(box.width - middle.x))
     let (top, bottom) = (abs(middle.y), abs(box.height - middle.y))
     let near = (min(left, right), min(top, bottom))

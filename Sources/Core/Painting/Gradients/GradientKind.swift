@@ -1,5 +1,5 @@
-/// The shape of a gradient image, as its text gives it: nothing is resolved against a box yet.
-package enum GradientKind: Sendable, Hashable {
+/// The shape of a gradient image, not yet resolved against a box: CSS's shapes and SwiftUI's.
+public enum GradientKind: Sendable, Hashable {
   /// Colours along a straight line: CSS's `linear-gradient()`, SwiftUI's `LinearGradient`.
   case linear(LinearGeometry)
 
@@ -30,13 +30,13 @@ package enum GradientKind: Sendable, Hashable {
   }
 
   /// A full turn from an angle, as SwiftUI's `AngularGradient` counts.
-  package static func angular(degrees: Double, center: BoxPosition = .center) -> Self {
+  public static func angular(degrees: Double, center: BoxPosition = .center) -> Self {
     .angular(startDegrees: degrees, endDegrees: degrees + 360, center: center)
   }
 }
 
 /// The direction of a linear gradient.
-package enum LinearGeometry: Sendable, Hashable {
+public enum LinearGeometry: Sendable, Hashable {
   /// Through the middle of the box, at CSS's angle: 0° up, clockwise.
   case angle(degrees: Double)
 
@@ -49,7 +49,7 @@ package enum LinearGeometry: Sendable, Hashable {
 }
 
 /// A side or a corner of a box, named as CSS names it.
-package enum BoxSide: String, Sendable, Hashable, CaseIterable {
+public enum BoxSide: String, Sendable, Hashable, CaseIterable {
   case top
   case bottom
   case left
@@ -79,7 +79,7 @@ package enum BoxSide: String, Sendable, Hashable, CaseIterable {
 }
 
 /// How large a radial gradient is.
-package enum RadialSize: Sendable, Hashable {
+public enum RadialSize: Sendable, Hashable {
   /// A circle that reaches a side or a corner.
   case circle(RadialExtent)
 
@@ -97,7 +97,7 @@ package enum RadialSize: Sendable, Hashable {
 }
 
 /// How far a radial gradient without lengths reaches, named as CSS names it.
-package enum RadialExtent: String, Sendable, Hashable, CaseIterable {
+public enum RadialExtent: String, Sendable, Hashable, CaseIterable {
   case closestSide = "closest-side"
   case closestCorner = "closest-corner"
   case farthestSide = "farthest-side"

@@ -27,7 +27,7 @@ public struct GradientFill: Sendable {
   /// A gradient in a box whose top left corner is that of the first pixel.
   ///
   /// ```swift
-  /// let image = try GradientImage("linear-gradient(in oklch, red, blue)")
+  /// let image = try GradientImage(parsing: "linear-gradient(in oklch, red, blue)")
   /// let fill = GradientFill(image, in: Size2D(width: 512, height: 256))
   /// let pixels = try await fill.bytes(width: 512, height: 256, dithering: .ordered)
   /// ```

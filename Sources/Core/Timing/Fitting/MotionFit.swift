@@ -5,7 +5,8 @@ import VectorMath
 /// Three kinds are held against one another: a spring, from rest or with a velocity; a cubic Bézier;
 /// and a polyline. Each is fitted by least squares, samples far off counting for less (Huber's
 /// weights), and that of the least Bayesian information criterion is taken: a kind with more
-/// parameters has to be nearer for it. Sources: P. Huber, “Robust Statistics”, 1981; G. Schwarz,
+/// parameters has to be nearer for it, and one with as many as there are samples is no evidence of
+/// anything. Sources: P. Huber, “Robust Statistics”, 1981; G. Schwarz,
 /// “Estimating the dimension of a model”, Annals of Statistics 6 (1978) 461.
 public struct MotionFit: Sendable {
   /// What runs from 0 to 1: from ``begin`` to ``end``.
@@ -46,10 +47,18 @@ public struct MotionFit: Sendable {
     if let spring = recording.spring() { candidates.append(spring) }
     if let bezier = recording.bezier() { candidates.append(bezier) }
     if let polyline = recording.polyline() { candidates.append(polyline) }
-    guard let best = candidates.min(by: { $0.criterion < $1.criterion }) else {
+    // Where no kind has fewer parameters than there are samples, the polyline through them, the last
+    // one, claims the least.
+    guard
+      let best = candidates.min(by: { $0.criterion < $1.criterion }).map({
+        $0.criterion.isFinite ? $0 : candidates[candidates.count - 1]
+      })
+    else {
       throw .unfit("no curve fits")
     }
-    let weights = candidates.map { Elementary.exp((best.criterion - $0.criterion) / 2) }
+    let weights = candidates.map {
+      best.criterion.isFinite ? Elementary.exp((best.criterion - $0.criterion) / 2) : 1
+    }
     motion = best.motion
     (delay, begin, end) = (best.delay, best.begin, best.end)
     residual = best.residual

@@ -102,6 +102,8 @@ struct Recording {
   /// Schwarz's criterion: the less the better. What is nearer than a millionth is as near as can be,
   /// and what is far off by itself says little about the model.
   func criterion(_ model: (Double) -> Double, parameters count: Int) -> Double {
+    // As many parameters as samples pass through them all, and say nothing.
+    guard values.count > count else { return .infinity }
     let samples = Double(values.count)
     let residual = residual(model, limit: max(6 * noise, 0.02 * range))
     return 2 * samples * Elementary.log(max(residual / range, 1e-6))

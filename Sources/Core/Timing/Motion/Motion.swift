@@ -68,6 +68,13 @@ extension Motion {
     Self(.curve(curve, duration: duration))
   }
 
+  /// A spring from rest, by SwiftUI's perceptual duration in seconds and its bounce, −1…1.
+  ///
+  /// - Precondition: as that of ``DampedSpring/init(duration:bounce:)``.
+  public static func spring(duration: Double, bounce: Double = 0) -> Self {
+    .spring(DampedSpring(duration: duration, bounce: bounce))
+  }
+
   /// A spring from rest, or with a velocity in whole ways a second.
   public static func spring(_ spring: DampedSpring, initialVelocity: Double = 0) -> Self {
     Self(.spring(spring, initialVelocity: initialVelocity))

@@ -1,6 +1,16 @@
 import VectorMath
 
 extension DampedSpring {
+  /// The seconds after which a spring that starts at rest stays within a thousandth of its way.
+  ///
+  /// ```swift
+  /// DampedSpring(duration: 0.5, bounce: 0.3).settlingDuration
+  /// ```
+  ///
+  /// Infinite for an undamped spring; ``settlingDuration(within:initialVelocity:)`` takes another
+  /// tolerance and a start in motion.
+  public var settlingDuration: Double { settlingDuration(within: 0.001) }
+
   /// The time after which a spring stays within `tolerance` of its way: exact.
   ///
   /// Infinite for an undamped spring. Between two turning points the offset is monotone, and each
@@ -47,16 +57,6 @@ extension DampedSpring {
     while excess(end) > 0, end < 1e300 { end *= 2 }
     guard excess(start) > 0 else { return scaled(start) }
     return scaled(RootFinding.bracketed(start...end, excess))
-  }
-
-  /// A bound of ``settlingDuration(within:initialVelocity:)`` by the sum of the envelopes of sine
-  /// and cosine: −ln(tolerance/(1 + ζ/√(1 − ζ²)))/ζω; from critical damping on the exact time.
-  public func envelopeDuration(within tolerance: Double = 0.001) -> Double {
-    guard dampingRatio < 1 else { return settlingDuration(within: tolerance) }
-    guard tolerance > 0, dampingRatio > 0 else { return .infinity }
-    let envelope = 1 + dampingRatio / dampedShare
-    return min(
-      max(0, Elementary.log(envelope / tolerance)) / decay, Double.greatestFiniteMagnitude)
   }
 
   /// The times after 0 at which a swing passes zero, up to `end`, or the first few of them.

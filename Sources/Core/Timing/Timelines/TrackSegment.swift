@@ -126,7 +126,7 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
       return try checked(duration, "a keyframe's duration", in: 0...1e150)
     case .spring(_, let duration, let spring, _):
       if let duration { return try checked(duration, "a keyframe's duration", in: 0...1e150) }
-      let settled = spring.settlingDuration()
+      let settled = spring.settlingDuration
       guard settled.isFinite else { throw .notFinite("the settling of an undamped spring") }
       return settled
     }

@@ -283,7 +283,7 @@ extension MotionCode {
     var (from, to) = (start, end)
     if atoms.count == 1, case .text = atoms[0].kind { (from, to) = (from + 1, to - 1) }
     let text = String(decoding: bytes[from..<max(to, from)], as: UTF8.self)
-    do throws(SyntaxError) { return try TimingCurve(text) } catch {
+    do throws(SyntaxError) { return try TimingCurve(parsing: text) } catch {
       var error = error
       error.offset += from
       throw error

@@ -168,7 +168,7 @@ extension MotionCode {
   func swiftUI() throws(SyntaxError) -> Motion {
     if let track = find("KeyframeTrack") { return try swiftUIKeyframes(track.code) }
     guard let type = find("CustomAnimation") else {
-      return try Motion(String(decoding: bytes, as: UTF8.self))
+      return try Motion(parsing: String(decoding: bytes, as: UTF8.self))
     }
     // The expression after the type has the duration and the modifiers.
     guard let declared = type.code.labelled("points"), let first = declared.atoms.first else {
@@ -204,7 +204,7 @@ extension MotionCode {
     let rest = String(decoding: bytes[atoms[index].end..<end], as: UTF8.self)
     let lead = "linear(duration: \(duration.decimal()))"
     do throws(SyntaxError) {
-      return Motion(.curve(curve, duration: duration), try Motion(lead + rest).modifiers)
+      return Motion(.curve(curve, duration: duration), try Motion(parsing: lead + rest).modifiers)
     } catch {
       var error = error
       error.offset = max(error.offset - lead.utf8.count, 0) + atoms[index].end
@@ -269,7 +269,7 @@ extension MotionCode {
   private func unitCurve() throws(SyntaxError) -> TimingCurve {
     let (text, start) = source
     do throws(SyntaxError) {
-      let curve = try TimingCurve(text)
+      let curve = try TimingCurve(parsing: text)
       if case .unit(.bezier(let bezier)) = curve { return .bezier(bezier) }
       return curve
     } catch {
@@ -283,7 +283,7 @@ extension MotionCode {
     let (text, start) = source
     do throws(SyntaxError) {
       // SwiftUI's `Spring(…)` is written as its animation is.
-      let motion = try Motion(text.hasPrefix("Spring(") ? "s" + text.dropFirst() : text)
+      let motion = try Motion(parsing: text.hasPrefix("Spring(") ? "s" + text.dropFirst() : text)
       if case .spring(let spring, _) = motion.base { return spring }
       throw SyntaxError(offset: 0, message: "a Spring is wanted")
     } catch {

@@ -4,7 +4,7 @@ public import Timing
 /// A platform's way to write a motion.
 ///
 /// ```swift
-/// let motion = try Motion("spring(response: 0.5, dampingFraction: 0.7)")
+/// let motion = try Motion(parsing: "spring(response: 0.5, dampingFraction: 0.7)")
 /// print(try motion.written(for: .compose).text)  // spring(dampingRatio = 0.7f, stiffness = …
 /// ```
 ///
@@ -94,7 +94,7 @@ extension Motion {
   /// angles become shares of the whole way.
   ///
   /// - Throws: ``SyntaxError`` with the place of what is wrong, missing or not to be understood.
-  public init(_ text: String, from form: MotionForm) throws(SyntaxError) {
+  public init(parsing text: String, from form: MotionForm) throws(SyntaxError) {
     let code = try MotionCode(text)
     self =
       switch form {

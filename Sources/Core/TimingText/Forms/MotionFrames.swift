@@ -130,7 +130,7 @@ extension MotionCode {
       guard Self.isUsable(value) else { throw fault("\(name) is beyond ±1e150", at: atom) }
       return unit == "%" ? (value / 100, "") : (value, unit)
     case .text(let text):
-      var scanner = Scanner(text)
+      var scanner = Scanner(withCurves: text)
       let inner: [MotionAtom]
       do throws(SyntaxError) {
         inner = try scanner.motionAtoms(until: nil, depth: 0)

@@ -229,7 +229,7 @@ extension Track<Double>.Keyframe {
         endVelocity: end.map { $0 / factor })
     case .spring(let value, let duration, let spring, let velocity):
       .spring(
-        value, duration: (duration ?? spring.settlingDuration()) * factor,
+        value, duration: (duration ?? spring.settlingDuration) * factor,
         spring: DampedSpring(
           angularFrequency: spring.angularFrequency / factor, dampingRatio: spring.dampingRatio),
         startVelocity: velocity.map { $0 / factor })

@@ -1,54 +1,68 @@
-/// What a language calls things, and functions written in it.
-struct ShaderLanguage {
-  typealias Form = HueRotationExport.Form
+/// A shading language: what it calls things, how it says what all of them have, and what a file is made
+/// of beside the functions.
+///
+/// What is not given is as in C, with HLSL's names of types.
+struct ShaderLanguage: Sendable {
+  var scalar = "float"
+  var vector = "float3"
+  var truth = "bool"
 
-  let form: Form
-  let scalar: String
-  let vector: String
+  /// What ends a statement, and a number.
+  var end = ";"
+  var numberEnd = ""
 
-  init(_ form: Form) {
-    self.form = form
-    (scalar, vector) =
-      switch form {
-      case .wgsl: ("f32", "vec3<f32>")
-      case .glsl: ("float", "vec3")
-      case .swift: ("Float", "SIMD3<Float>")
-      default: ("float", "float3")
-      }
+  /// A function up to its body: its result, its name, and its parameters with their types.
+  var head: @Sendable (String, String, [(name: String, type: String)]) -> String = {
+    "\($0) \($1)(\($2.map { "\($0.type) \($0.name)" }.joined(separator: ", ")))"
   }
 
-  private var isSwift: Bool { form == .swift }
-  private var isWGSL: Bool { form == .wgsl }
-  private var end: String { isSwift ? "" : ";" }
+  /// A variable or constant up to its value: its type, its name, and whether it changes.
+  var declaration: @Sendable (String, String, Bool) -> String = { type, name, _ in
+    "\(type) \(name)"
+  }
+
+  /// What repeats a block.
+  var loop: @Sendable (Int) -> String = { "for (int i = 0; i < \($0); i++)" }
+
+  /// What tests, in an `if`.
+  var test: @Sendable (String) -> String = { "(\($0))" }
+
+  /// One of two values, by a condition.
+  var choice: @Sendable (String, String, String) -> String = { "(\($0) ? \($1) : \($2))" }
+
+  /// Whether vectors are Swift's: no `dot`, and `pointwiseMin` and `pointwiseMax`.
+  var hasVectorsOfSwift = false
+
+  /// A file of functions: what stands above them and what the platform calls.
+  var file: @Sendable (String, Frame) -> String
+
+  /// What a file needs to know of the rotation in it.
+  struct Frame {
+    /// Of the function for SwiftUI.
+    let name: String
+
+    /// Whether the angle is not an argument.
+    let isStill: Bool
+  }
+}
+
+extension ShaderLanguage {
+  func text(_ functions: [ShaderFunction]) -> String {
+    functions.map(text).joined(separator: "\n")
+  }
 
   private func type(_ kind: ShaderExpression.Kind) -> String {
     switch kind {
-    case .truth: isSwift ? "Bool" : "bool"
+    case .truth: truth
     case .scalar: scalar
     case .vector: vector
     }
   }
 
-  func text(_ functions: [ShaderFunction]) -> String {
-    functions.map(text).joined(separator: "\n")
-  }
-
   private func text(_ function: ShaderFunction) -> String {
-    let parameters = function.parameters.map {
-      switch form {
-      case .wgsl: "\($0.name): \(type($0.kind))"
-      case .swift: "_ \($0.name): \(type($0.kind))"
-      default: "\(type($0.kind)) \($0.name)"
-      }
-    }.joined(separator: ", ")
-    let head =
-      switch form {
-      case .wgsl: "fn \(function.name)(\(parameters)) -> \(type(function.kind))"
-      case .swift: "func \(function.name)(\(parameters)) -> \(type(function.kind))"
-      case .metal: "static inline \(type(function.kind)) \(function.name)(\(parameters))"
-      default: "\(type(function.kind)) \(function.name)(\(parameters))"
-      }
-    return "\(head) {\n\(lines(function.body, "  "))}\n"
+    let parameters = function.parameters.map { (name: $0.name, type: type($0.kind)) }
+    return "\(head(type(function.kind), function.name, parameters)) {\n"
+      + "\(lines(function.body, "  "))}\n"
   }
 
   private func lines(_ body: [ShaderFunction.Statement], _ indent: String) -> String {
@@ -59,29 +73,16 @@ struct ShaderLanguage {
     func value(_ expression: ShaderExpression) -> String { text(expression, indent) + end + "\n" }
     switch statement {
     case .declare(_, let name, let expression, let isMutable):
-      let kind = type(expression.kind)
-      let head =
-        switch form {
-        case .wgsl: "\(isMutable ? "var" : "let") \(name)"
-        case .swift: "\(isMutable ? "var" : "let") \(name): \(kind)"
-        default: "\(kind) \(name)"
-        }
+      let head = declaration(type(expression.kind), name, isMutable)
       return "\(indent)\(head) = \(value(expression))"
     case .assign(_, let name, let expression): return "\(indent)\(name) = \(value(expression))"
     case .result(let expression): return "\(indent)return \(value(expression))"
     case .branch(let condition, let yes, let no):
-      let test = text(condition, indent)
       let other = no.isEmpty ? "" : " else {\n\(lines(no, indent + "  "))\(indent)}"
-      return "\(indent)if \(isSwift ? test : "(\(test))") {\n\(lines(yes, indent + "  "))\(indent)}"
-        + other + "\n"
+      return "\(indent)if \(test(text(condition, indent))) {\n"
+        + "\(lines(yes, indent + "  "))\(indent)}\(other)\n"
     case .loop(let times, let body):
-      let head =
-        switch form {
-        case .swift: "for _ in 0..<\(times)"
-        case .wgsl: "for (var i = 0; i < \(times); i++)"
-        default: "for (int i = 0; i < \(times); i++)"
-        }
-      return "\(indent)\(head) {\n\(lines(body, indent + "  "))\(indent)}\n"
+      return "\(indent)\(loop(times)) {\n\(lines(body, indent + "  "))\(indent)}\n"
     }
   }
 
@@ -93,7 +94,7 @@ struct ShaderLanguage {
       parts.map { text($0, indent) }.joined(separator: ", ")
     }
     switch expression.node {
-    case .number(let value): return "\(value)" + (form == .metal ? "f" : "")
+    case .number(let value): return "\(value)" + numberEnd
     case .local(_, let name): return name
     case .infix(let operation, let a, let b):
       let own = operation.binding
@@ -102,10 +103,11 @@ struct ShaderLanguage {
         "\(text(a, indent, binding: own)) \(operation.rawValue) "
         + text(b, indent, binding: own + 1)
       return own < binding ? "(\(inner))" : inner
-    case .builtin(.dot, let parts) where isSwift:
+    case .builtin(.dot, let parts) where hasVectorsOfSwift:
       return "(\(text(parts[0], indent, binding: 6)) * \(text(parts[1], indent, binding: 6))).sum()"
     case .builtin(let function, let parts):
-      let isPointwise = isSwift && expression.kind == .vector && [.min, .max].contains(function)
+      let isPointwise =
+        hasVectorsOfSwift && expression.kind == .vector && [.min, .max].contains(function)
       let name =
         isPointwise ? (function == .min ? "pointwiseMin" : "pointwiseMax") : function.rawValue
       return "\(name)(\(list(parts)))"
@@ -119,9 +121,7 @@ struct ShaderLanguage {
     case .component(let whole, let index):
       return text(whole, indent, binding: 9) + [".x", ".y", ".z"][index]
     case .choice(let condition, let a, let b):
-      return isWGSL
-        ? "select(\(list([b, a, condition])))"
-        : "(\(text(condition, indent)) ? \(text(a, indent)) : \(text(b, indent)))"
+      return choice(text(condition, indent), text(a, indent), text(b, indent))
     }
   }
 }

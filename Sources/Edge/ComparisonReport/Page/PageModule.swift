@@ -4,10 +4,12 @@ import Syntax
 ///
 /// It is a script, since that is all that a page opened from a folder may load. Pages carry what
 /// stands still themselves, and are whole without it.
-package enum PageModule {
-  package static let fileName = "colortoolkit-module.js"
+public enum PageModule {
+  /// The name by which pages load it.
+  public static let fileName = "colortoolkit-module.js"
 
-  package static func script(of module: [UInt8]) -> [UInt8] {
+  /// The script that holds a module, `colortoolkit.wasm`.
+  public static func script(of module: [UInt8]) -> [UInt8] {
     Array("var colorToolkitModule = \"".utf8) + module.base64 + Array("\";\n".utf8)
   }
 

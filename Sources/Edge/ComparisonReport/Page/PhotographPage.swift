@@ -34,14 +34,14 @@ package struct PhotographPage {
     let summaries = comparison.summaries
     let isEmpty = comparison.panels.isEmpty
     let frame = PageFrame(
-      title: "Hue rotation of \(report.stem)",
+      title: "Hue rotation of \(report.stem)", heading: comparison.headline?.title,
       subject: "\(PageText.label(report.path)) — \(comparison.width) × \(comparison.height), "
         + "\(report.bitsPerChannel) bits; \(PageText.escaped(report.note))",
       version: version, reference: options.reference, isLive: isLive)
     guard !isEmpty else {
       return frame.html(lead: PageConclusion.nothing, body: "", data: [], script: "")
     }
-    let lead = PageFrame.switched { reference in
+    let held = PageFrame.switched { reference in
       let conclusion = PageConclusion(
         options: options, summaries: summaries, reference: reference, display: comparison.display,
         unit: "pixels")
@@ -61,14 +61,37 @@ package struct PhotographPage {
       \(PageFrame.section(
         "turn", "Turn it yourself", PageModule.missing(isWanted: isLive) + (isLive ? try stage : "")))
       \(try options.angles.indices.map { try section($0) }.joined(separator: "\n"))
+      \(PageFrame.section("held", "Against a reference", held))
       \(PageFrame.section("figures", "All figures, by method", PageText.figuring
         + SummaryTable(summaries: summaries).html))
       \(PageFrame.section("notes", "Notes", PageNotes(options: options).html))
       \(pictures.definitions)
       """
     return frame.html(
-      lead: lead, body: body, data: [("live", live(advice))],
+      lead: try lead, body: body, data: [("live", live(advice))],
       script: toolbarScript + photographScript)
+  }
+
+  /// The photograph as it was and turned by the three ways that the heading tells of.
+  private var lead: String {
+    get throws {
+      guard let degrees = options.angles.adviceAngle,
+        let angle = options.angles.firstIndex(of: degrees)
+      else { return "" }
+      let turned = try comparison.headlined.compactMap { options.methods.firstIndex(of: $0) }.map {
+        let panel = comparison.panel(angle: angle, method: $0)
+        return try figure(
+          panel.thumbnail, PageText.escaped(panel.method.platformName),
+          "\(panel.method.kindInWords), by \(NumberText.angle(degrees))")
+      }
+      let subtitle = comparison.headline.map {
+        "<p class=\"lead\">\(PageText.escaped($0.subtitle))</p>"
+      }
+      return """
+        \(subtitle ?? "")
+        <div class="photos first">\(try figure(photograph, "original", ""))\(turned.joined())</div>
+        """
+    }
   }
 
   /// What the page shows of the photograph itself: where the slider turns it large enough for that.

@@ -21,11 +21,20 @@ extension HueRotationComparison {
     return (page.picture, page.size)
   }
 
-  /// The comparison as one HTML page that requests nothing.
+  /// The comparison as one HTML page that requests nothing: ``html(title:isLive:)`` without its
+  /// live part.
+  public var html: String { html() }
+
+  /// The comparison as one HTML page.
   ///
-  /// - Parameter version: the version of what made it, as the page states it.
-  public func html(version: String, title: String = "Hue rotation, compared") -> String {
-    ComparisonPage(self, version: version, title: title).html()
+  /// ```swift
+  /// let page = try HueRotationComparison(["#ff3b30"]).html(title: "Our red")
+  /// ```
+  ///
+  /// - Parameter isLive: whether ``PageModule``'s script lies beside the page, by which it turns what
+  ///   its reader types. Else it requests nothing.
+  public func html(title: String = "Hue rotation, compared", isLive: Bool = false) -> String {
+    ComparisonPage(self, version: ColorToolkitVersion.current, title: title, isLive: isLive).html()
   }
 
   /// The results as comma-separated values with a header, RFC 4180.

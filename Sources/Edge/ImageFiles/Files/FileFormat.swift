@@ -5,9 +5,15 @@
 package protocol FileFormat: Sendable {
   /// The extensions in lower case, without the dot, each with its format; the usual ones first.
   static var extensions: KeyValuePairs<String, Self> { get }
+
+  /// Extensions that files of other formats have too, which have to be asked for: Core Animation's
+  /// Swift is a `.swift` file as SwiftUI's is.
+  static var sharedExtensions: KeyValuePairs<String, Self> { get }
 }
 
 extension FileFormat {
+  package static var sharedExtensions: KeyValuePairs<String, Self> { [:] }
+
   /// The format that a path's extension names; nil for a path without one, as `-` is.
   ///
   /// An extension is what follows the last dot of the last component, whatever its case; a name's
@@ -15,15 +21,30 @@ extension FileFormat {
   ///
   /// - Throws: ``UnknownExtension`` for an extension of no such format.
   package init?(path: String) throws(UnknownExtension) {
-    let name = path.split(separator: "/").last ?? ""
-    guard !path.hasSuffix("/"), let dot = name.lastIndex(of: "."), dot != name.startIndex else {
-      return nil
-    }
-    let word = name[name.index(after: dot)...].lowercased()
+    guard let word = Self.pathExtension(of: path) else { return nil }
     guard let found = Self.extensions.first(where: { $0.key == word }) else {
       throw UnknownExtension(path: path, known: Self.extensions.map(\.key))
     }
     self = found.value
+  }
+
+  /// What follows the last dot of a path, in lower case; nil where there is none.
+  private static func pathExtension(of path: String) -> String? {
+    let name = path.split(separator: "/").last ?? ""
+    guard !path.hasSuffix("/"), let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      return nil
+    }
+    return name[name.index(after: dot)...].lowercased()
+  }
+}
+
+extension FileFormat where Self: Equatable {
+  /// Whether files of the format have a path's extension; true of a path without one.
+  package func isWritten(to path: String) -> Bool {
+    guard let word = Self.pathExtension(of: path) else { return true }
+    return [Self.extensions, Self.sharedExtensions].contains { pairs in
+      pairs.contains { $0.key == word && $0.value == self }
+    }
   }
 }
 

@@ -5,40 +5,35 @@ package import PixelBuffers
 extension ImageMetadata {
   /// What a file of a format can say of this, and what it can't.
   package func fitting(_ format: ImageFormat) -> (metadata: Self, warnings: [String]) {
+    let room = format.codec.room
     var (result, warnings) = (self, [String]())
     func leaveOut(_ what: String, _ why: String) { warnings.append("\(what) left out, as \(why)") }
     if let exif {
       result.exif = ExifBlock(exif)?.bytes
       if result.exif == nil {
         leaveOut("EXIF was", "it is \(exif.isEmpty ? "empty" : "broken")")
-      } else if format == .tiff {
+      } else if room.exif == 0 {
         result.exif = nil
-        leaveOut("EXIF was", "it is not written to TIFF")
-      } else if format == .jpeg, exif.count > JPEGEncoder.mostBytes(after: ExifBlock.jpegPrefix) {
+        leaveOut("EXIF was", "it is not written to \(format)")
+      } else if exif.count > room.exif {
         result.exif = nil
-        leaveOut("EXIF was", "its \(exif.count) bytes are more than a JPEG holds")
+        leaveOut("EXIF was", "its \(exif.count) bytes are more than a \(format) holds")
       }
     }
     if let xmp {
       if xmp.isEmpty {
         result.xmp = nil
-      } else if format == .jpeg, xmp.count > JPEGEncoder.mostBytes(after: JPEGSegments.xmpPrefix) {
+      } else if xmp.count > room.xmp {
         result.xmp = nil
-        leaveOut("XMP was", "its \(xmp.count) bytes are more than a JPEG holds")
+        leaveOut("XMP was", "its \(xmp.count) bytes are more than a \(format) holds")
       }
     }
-    switch format {
-    case .png: break
-    case .jpeg:
-      let comments = texts.filter { $0.comment != nil }
-      result.texts = comments.filter { $0.comment!.count <= JPEGEncoder.mostBytes(after: []) }
-      let (lost, long) = (texts.count - comments.count, comments.count - result.texts.count)
-      if lost > 0 { leaveOut("\(lost) texts were", "JPEG has no room") }
-      if long > 0 { leaveOut("\(long) comments were", "they are longer than a JPEG holds") }
-    case .webp, .heic, .avif, .tiff:
-      result.texts = []
-      if !texts.isEmpty { leaveOut("\(texts.count) texts were", "\(format) has no room") }
-    }
+    guard !room.hasTexts else { return (result, warnings) }
+    let comments = room.comment > 0 ? texts.filter { $0.comment != nil } : []
+    result.texts = comments.filter { $0.comment!.count <= room.comment }
+    let (lost, long) = (texts.count - comments.count, comments.count - result.texts.count)
+    if lost > 0 { leaveOut("\(lost) texts were", "\(format) has no room") }
+    if long > 0 { leaveOut("\(long) comments were", "they are longer than a \(format) holds") }
     return (result, warnings)
   }
 
@@ -70,9 +65,9 @@ extension ColorDescription {
     guard case .icc(let bytes) = self else { return (self, nil) }
     let fault: String
     switch profileSpace {
-    case "RGB " where format == .jpeg && bytes.count > JPEGEncoder.mostProfileBytes,
-      "GRAY" where format == .jpeg && bytes.count > JPEGEncoder.mostProfileBytes:
-      fault = "its \(bytes.count) bytes are more than a JPEG holds"
+    case "RGB " where bytes.count > format.codec.room.profile,
+      "GRAY" where bytes.count > format.codec.room.profile:
+      fault = "its \(bytes.count) bytes are more than a \(format) holds"
     case "RGB ": return (self, nil)
     case "GRAY" where PNGLayout(pixels, allowsGray: true).isGray: return (self, nil)
     case "GRAY": fault = "it is of gray, and the pixels are not"

@@ -4,7 +4,7 @@ import VectorMath
 
 /// The bytes of a PNG, chunk after chunk.
 struct PNGWriter {
-  private(set) var bytes = ImageFormat.pngSignature
+  private(set) var bytes = PNGCodec.signature
 
   /// Appends a chunk with its length and checksum.
   mutating func chunk(_ type: StaticString, _ data: [UInt8]) {

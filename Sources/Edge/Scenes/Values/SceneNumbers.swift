@@ -123,7 +123,7 @@ extension SceneList {
 extension SceneValue {
   /// An animation's text.
   func motion() throws(SceneError) -> Motion {
-    try parsed("a timing curve", as: "timing curve", Motion.init(_:))
+    try parsed("a timing curve", as: "timing curve", Motion.init(parsing:))
   }
 
   /// A list of keyframes whose times do not fall.

@@ -30,7 +30,17 @@ struct ScenePaint: Sendable {
 
 extension SceneValue {
   func color() throws(SceneError) -> AnyColor {
-    try parsed("a colour", as: "colour") { text throws(SyntaxError) in try AnyColor(css: text) }
+    if clockText != nil {
+      throw fault("a colour that \(SceneClockText.name) moves can't stand here")
+    }
+    return try parsed("a colour", as: "colour") { text throws(SyntaxError) in
+      try AnyColor(css: text)
+    }
+  }
+
+  /// The text, where the scene's clock has a say in it.
+  private var clockText: SceneClockText? {
+    if case .string(let text) = node.value { SceneClockText(text) } else { nil }
   }
 
   /// A colour in sRGB.
@@ -39,12 +49,17 @@ extension SceneValue {
   /// A gradient along one line.
   func gradient() throws(SceneError) -> GradientImage {
     try parsed("a gradient", as: "gradient") { text throws(SyntaxError) in
-      try GradientImage(text)
+      try GradientImage(parsing: text)
     }
   }
 
   /// A colour that may change.
   func animatedColor() throws(SceneError) -> Animated<AnyColor> {
+    if let clock = clockText {
+      return try clock.animated(
+        self, { context throws(SyntaxError) in try AnyColor(css: clock.text, context: context) },
+        as: "colour")
+    }
     if case .string = node.value { return Animated(try color()) }
     guard has("from") || has("to") || has("keyframes") else { throw expected("a colour") }
     return try animated("a colour", Self.color)
@@ -63,6 +78,16 @@ extension SceneValue {
   }
 
   private func ink() throws(SceneError) -> Animated<SceneInk> {
+    if let clock = clockText {
+      let isGradient = GradientLayer.isGradient(clock.text)
+      return try clock.animated(
+        self,
+        { context throws(SyntaxError) in
+          isGradient
+            ? .gradient(try GradientLayer(clock.text, context: context))
+            : .color(try AnyColor(css: clock.text, context: context))
+        }, as: isGradient ? "gradient" : "colour")
+    }
     if case .string = node.value { return Animated(try Self.ink(self)) }
     guard has("from") || has("to") || has("keyframes") else {
       throw expected("a colour or a gradient")
@@ -83,7 +108,7 @@ extension SceneValue {
     }
     return .gradient(
       try value.parsed("a gradient", as: "gradient") { text throws(SyntaxError) in
-        try GradientLayer(text)
+        try GradientLayer(parsing: text)
       })
   }
 

@@ -71,7 +71,7 @@ size_t ct_error_message(char *buffer, size_t capacity);
 // "gamuts", "mappings", "differences", "filters", "curves", "hues", "intents", "profiles",
 // "whites", "contrasts", "references", "effects", "forms", "borders", "ditherings", "deficiencies",
 // "visions", "illuminants", "adaptations", "temperatures", "harmonies", "colors", "exports",
-// "motions", "images", "aliases" (other names that spaces go by), "kinds".
+// "motions", "gradients", "images", "aliases" (other names that spaces go by), "kinds".
 ct_status ct_names(ct_text kind, char *buffer, size_t capacity, size_t *needed);
 
 // MARK: Arrays
@@ -315,6 +315,15 @@ ct_status ct_color_harmony(
 ct_status ct_gradient_ramp(
     ct_text gradient, double tolerance, int32_t stops, int32_t premultiplied, char *record,
     size_t capacity, size_t *needed);
+
+// A gradient as text in a form of `ct_names("gradients")`: with its own stops where the form mixes as
+// the gradient does, else with those of a ramp in sRGB. A tolerance above 0, in ΔE OK, asks for a ramp
+// within it; 0 for one within 0.01 where the form needs it. `bound`, unless NULL, gets the greatest
+// ΔE OK of the ramp from the gradient, 0 where the stops are its own. Lengths are those of an image of
+// 512×256 pixels.
+ct_status ct_gradient_written(
+    ct_text gradient, ct_text form, double tolerance, double *bound, char *target, size_t capacity,
+    size_t *needed);
 
 // The difference of a colour from another, the standard. Formulas of L*a*b* take Lab and LCh as they
 // stand, and all else over a white, "D50" or "D65".
@@ -562,6 +571,10 @@ typedef struct {
 // with its place in the document.
 ct_status ct_scene_read(
     ct_scene scene, ct_scene_facts *facts, char *warnings, size_t capacity, size_t *needed);
+
+// A scene for browsers, as an SVG document whose parts CSS moves. Images are left out where there is
+// no encoder for them.
+ct_status ct_scene_svg(ct_scene scene, char *target, size_t capacity, size_t *needed);
 
 // A scene's frames at times in seconds, as those of an effect.
 ct_status ct_render_scene(

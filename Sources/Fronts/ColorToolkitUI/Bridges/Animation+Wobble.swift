@@ -17,7 +17,7 @@
     public static func wobble(
       _ wobble: Wobble = Wobble(halfTurns: 8.5, envelope: .fading), duration: Double
     ) -> Animation {
-      Animation(.curve(.wobble(wobble), duration: duration))
+      Animation(.curve(.wobbling(wobble), duration: duration))
     }
   }
 #endif

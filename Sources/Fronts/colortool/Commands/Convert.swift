@@ -8,13 +8,14 @@ struct Convert: Verb {
     abstract: "Convert colours from any space to any other.",
     discussion: """
       Without --to a colour stays in its own space and is written as CSS serialises its computed \
-      value. --to hex writes the nearest 8-bit sRGB as hexadecimal digits. With - as the only \
+      value. --to hex writes the nearest 8-bit sRGB as hexadecimal digits, what lies outside sRGB \
+      mapped into it. With - as the only \
       operand, or with none and input from a pipe, colours are read one a line.
       """)
 
   static let examples = [
     "convert --to oklch '#ff8800' 'color(display-p3 1 0.5 0)'",
-    "convert --to hex --gamut srgb --map css 'oklch(70% 0.3 150)'",
+    "convert --to hex --map css 'oklch(70% 0.3 150)'",
   ]
 
   @Argument(help: "Colours.")
@@ -28,6 +29,9 @@ struct Convert: Verb {
   @Option(help: "Significant digits, 1 to 17. Default: as many as read back to the same number.")
   var precision: Int?
 
+  @Option(help: "Stops of headroom of the display, for color-hdr().")
+  var headroom = 0.0
+
   @Flag(help: "Show each hop, adaptation, mapping and missing component, with its ΔE OK.")
   var trace = false
 
@@ -37,19 +41,23 @@ struct Convert: Verb {
     if let precision, !(1...17).contains(precision) {
       throw Failure.usage("--precision \(precision): from 1 to 17 digits")
     }
+    guard headroom >= 0, headroom.isFinite else {
+      throw Failure.usage("--headroom \(headroom): a number of stops from 0 on")
+    }
+    let context = CSSColorContext(headroom: headroom)
     let isHex = to?.lowercased() == "hex"
     let route = Route(
       target: try isHex
         ? .srgb
         : to.map { name throws(Failure) in try SpaceArgument.space(name, option: "--to") },
-      limit: try limit.limit())
+      limit: try limit.limit(for: answers, isHex: isHex))
     let writer = try answers.writer(
-      usual: trace && answers.output == nil ? .text : isHex ? .hex : nil)
+      usual: trace && answers.output == nil ? .text : isHex ? .hex : nil, mapping: route.limit.map)
     if trace, writer.format != .text, writer.format != .json {
       throw Failure.usage("--trace is written as text or json")
     }
     try LineProcessor(operands: colors).run(writer) { item, writer throws(Failure) in
-      let value = try item.fields[0].value()
+      let value = try item.fields[0].value(in: context)
       try writer.write(
         Answered(
           item.text, value, route, precision, steps: trace ? route.steps(value.color) : nil))

@@ -165,7 +165,7 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     _ easing: @escaping @Sendable (Double) -> Double
   ) throws(Failure) -> @Sendable (Double) -> GradientLayer {
     let crossfade = Crossfade(
-      from: try GradientLayer(parsing: start), to: try GradientLayer(parsing: end), mode: mode)
+      from: try GradientLayer(argument: start), to: try GradientLayer(argument: end), mode: mode)
     let box = try PictureSize(parsing: size ?? Self.usualSize).box
     let pace = paced ? crossfade.pace(in: box) : nil
     return { fraction in

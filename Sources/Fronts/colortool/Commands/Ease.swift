@@ -100,7 +100,7 @@ struct Ease: Verb, AsyncParsableCommand {
     guard from == nil, at == nil, atTime == nil, samples == nil else {
       throw Failure.usage("'ease fit' takes samples alone: no --from, --at, --at-time or --samples")
     }
-    guard format == nil || format == .json else {
+    guard try EaseFormat(format, output: output) ?? .json == .json else {
       throw Failure.usage("'ease fit' answers as json; give its curve to ease for other formats")
     }
     let fit = try EaseRecording(try Self.text(of: file), name: file).fit()
@@ -119,15 +119,14 @@ struct Ease: Verb, AsyncParsableCommand {
 
   private func chosenFormat(readsInput: Bool) throws(Failure) -> EaseFormat {
     if readsInput, from == nil {
-      guard let format else { return .json }
+      let format = try EaseFormat(format, output: output) ?? .json
       guard format == .json || format == .css else {
         throw .usage("curves from standard input are answered as json or css")
       }
       return format
     }
-    if let format { return format }
+    if let format = try EaseFormat(format, output: output) { return format }
     if let output, output != "-" {
-      if let format = try EaseFormat(output: output) { return format }
       throw .usage("-o \(output): no extension says the format; give --format")
     }
     let asksForSamples = at != nil || atTime != nil || samples != nil
@@ -147,7 +146,7 @@ struct Ease: Verb, AsyncParsableCommand {
   }
 }
 
-extension EaseFormat: ExpressibleByArgument {}
+extension EaseFormat: NamedArgument {}
 
 /// A plot's size as the command line writes it.
 struct EasePlotSize {

@@ -17,7 +17,8 @@ struct EffectDraw: Verb, AsyncParsableCommand {
     discussion: """
       NAME: \(EffectName.allCases.map(\.rawValue).joined(separator: ", ")).
 
-      The corrected form is drawn unless --as-published asks for what the tutorial's own code \
+      A .png or .jpg gets one frame, the first unless --at-time says another; .apng, .webp, .gif, \
+      .mp4 and .html get all of them. The corrected form is drawn unless --as-published asks for what the tutorial's own code \
       does. One run is drawn: a loop's period, or all until the effect rests. GIF and MP4 need \
       ffmpeg. .svg plays in a browser by itself, .css moves the markup at its head: vectors, text \
       as outlines; what they cannot show is told. 'colortool effect list' lists each effect's \
@@ -35,7 +36,8 @@ struct EffectDraw: Verb, AsyncParsableCommand {
   @Flag(help: "Draw what the tutorial's code draws, faults included.")
   var asPublished = false
 
-  @Option(help: "Draw one frame, at this time in seconds; loops go on.")
+  @Option(
+    parsing: .unconditional, help: "Draw one frame, at this time in seconds; loops go on.")
   var atTime: Double?
 
   @Option(help: "Frames per second, as 60 or 30000/1001. Default: 60.")
@@ -63,7 +65,10 @@ struct EffectDraw: Verb, AsyncParsableCommand {
   )
   var output: String
 
-  func run() async throws {
+  func run() async throws { try await draw() }
+
+  /// - Parameter movesPNG: whether a `.png` of what moves gets all frames, not the first.
+  func draw(movesPNG: Bool = false) async throws {
     let stage = try stage()
     if let scale, !(0.01...100).contains(scale) {
       throw Failure.usage("--scale \(scale): 0.01 to 100")
@@ -77,13 +82,13 @@ struct EffectDraw: Verb, AsyncParsableCommand {
       "--dither": dither != nil, "--plays": plays != nil,
     ])
     if format != .frames {
-      let drawing = try stage.browserAnimation(
-        EffectName(argument: name), at: atTime, png: BrowserAnimation.png)
+      let drawing = try stage.browserAnimation(at: atTime, png: BrowserAnimation.png)
       return try drawing.write(format, to: output)
     }
     var drawn = frames(of: stage)
-    if atTime != nil || stage.course == .still {
-      guard try PictureFormat.isImage(output) else {
+    let isImage = try PictureFormat.isImage(output)
+    if atTime != nil || stage.course == .still || (isImage && !movesPNG) {
+      guard isImage else {
         let why = atTime == nil ? "\(name) does not move" : "--at-time draws one frame"
         throw Failure.usage("-o \(output): \(why), which is a .png or .jpg")
       }
@@ -92,12 +97,10 @@ struct EffectDraw: Verb, AsyncParsableCommand {
     let rate = try FrameRate(parsing: fps ?? "60").duration
     let plays = plays ?? (stage.isSeamless || stage.course.isLoop ? 0 : 1)
     guard (0...65535).contains(plays) else { throw Failure.usage("--plays \(plays): 0 to 65535") }
-    let count = (stage.course.length / rate.seconds).rounded(.up)
-    guard count <= 1_000_000 else {
-      throw Failure.usage("\(NumberText.shortest(count)) frames: at most 1000000")
+    drawn.count = stage.frameCount(at: rate)
+    guard drawn.count <= 1_000_001 else {
+      throw Failure.usage("\(drawn.count) frames: at most 1000000")
     }
-    // What runs once is shown at rest too.
-    drawn.count = max(Int(saturating: count), 1) + (stage.course.isLoop ? 0 : 1)
     drawn.frameDuration = rate
     try await drawn.writeAnimation(
       depth: depth ?? .eight, plays: plays, title: "\(name): \(stage.summary)", to: output)

@@ -63,7 +63,7 @@ struct ExportCommand: Verb {
         unknownName(subject, option: "SUBJECT", among: ["hue-rotation"], "subject"))
     }
     let form = try chosenForm()
-    if method == "all", form == .metal, angle == nil {
+    if method.lowercased() == "all", form == .metal, angle == nil {
       guard map == nil, display == nil, size == nil else {
         throw Failure.usage(
           "--method all: the source of all methods is in sRGB by oklch-cubic; it takes no --map, "
@@ -78,8 +78,8 @@ struct ExportCommand: Verb {
       } ?? .srgb)
     try result.write(to: output)
     if output != "-" {
-      let lead = result.form == .cube ? "Error with tetrahedral interpolation: " : ""
-      Console.tell("\(output): \(lead)\(result.deviation)")
+      let reader = result.form == .cube ? ", read with tetrahedral interpolation" : ""
+      Console.tell("\(output): written; from the exact rotation \(result.deviation)\(reader)")
     }
   }
 
@@ -117,7 +117,10 @@ struct ExportCommand: Verb {
       if let named = try HueRotationExport.Form(output: output) { return named }
       throw .usage("--as: say which form: " + Self.names.joined(separator: ", "))
     }
-    if let found = HueRotationExport.Form(rawValue: form) { return found }
+    if let found = HueRotationExport.Form(rawValue: form.lowercased()) {
+      _ = try HueRotationExport.Form(found, option: "--as", output: output)
+      return found
+    }
     throw .usage(
       unknownName(form, option: "--as", among: Self.names, "form") + " There are "
         + Self.names.joined(separator: ", ") + ".")

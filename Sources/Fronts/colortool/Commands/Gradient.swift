@@ -14,8 +14,9 @@ struct GradientCommand: Verb, AsyncParsableCommand {
       GRADIENT is CSS text (linear-gradient(in oklch longer hue, red, 30%, blue), radial-, conic-, \
       repeating-…) or SwiftUI-like (AngularGradient(colors: [.blue, .purple], angle: 90)). In CSS \
       text a curve may stand where a hint may: linear-gradient(red, ease-in-out, blue). Also \
-      MeshGradient(width: 2, height: 2, points: …, colors: …) and cross-fade(GRADIENT 40%, GRADIENT, \
-      COLOR).
+      MeshGradient(width: 2, height: 2, points: …, colors: …), cross-fade(GRADIENT 40%, GRADIENT, \
+      COLOR), and color-interpolate(50%, 0%: red, 100%: blue), whose map is shown from left to right. \
+      --format color-interpolate writes a gradient's colours as such a map.
 
       With --stops or --tolerance it is approximated by straight lines in sRGB, the fewest that \
       stay within a ΔE OK; wherever the space allows it the bound is proved for every offset. svg \
@@ -92,13 +93,14 @@ struct GradientCommand: Verb, AsyncParsableCommand {
     if let tolerance, !(tolerance >= 1e-5 && tolerance <= 10) {
       throw Failure.usage("--tolerance \(tolerance): a ΔE OK from 0.00001 to 10")
     }
-    var layer = try GradientLayer(parsing: gradient)
+    var layer = try GradientLayer(argument: gradient)
     if let between {
-      layer = Crossfade(from: layer, to: try GradientLayer(parsing: between), mode: mode)
+      layer = Crossfade(from: layer, to: try GradientLayer(argument: between), mode: mode)
         .layer(at: try progress)
     }
     let writer = GradientWriter(
-      text: gradient.trimmed, layer: layer, size: size, stops: stops, tolerance: tolerance,
+      text: gradient.trimmed, layer: layer, size: size,
+      limit: stops.map { .stops($0) } ?? tolerance.map { .tolerance($0) },
       depth: depth, dithering: dither, palette: TerminalPalette(color))
     if let offsets = try offsets(isRepeating: layer.image?.isRepeating ?? false) {
       var answers = try sampleWriter()
@@ -160,6 +162,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
         if format == .png, output ?? "-" == "-", Console.isOutputTerminal {
           throw .usage("PNG is not for a terminal: -o FILE.png, or send it to a pipe")
         }
+        _ = try GradientFormat(format, output: output)
         return format
       }
       guard let output, output != "-" else {
@@ -174,6 +177,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
 /// The formats in which a gradient is written.
 enum GradientFormat: String, CaseIterable, FileFormat {
   case text, png, json, css, swiftui, svg, ggr
+  case colorInterpolate = "color-interpolate"
 
   static let extensions: KeyValuePairs<String, Self> = [
     "txt": .text, "png": .png, "json": .json, "css": .css, "swift": .swiftui, "svg": .svg,

@@ -81,9 +81,9 @@ struct Harmony: Verb {
       colors.map(style.css).joined(separator: "\t")
     }
 
-    func hex() throws(Failure) -> String {
+    func hex(_ hex: inout HexDigits) throws(Failure) -> String {
       var digits: [String] = []
-      for color in colors { digits.append(try color.hexDigits()) }
+      for color in colors { digits.append(hex(of: color)) }
       return digits.joined(separator: "\t")
     }
 

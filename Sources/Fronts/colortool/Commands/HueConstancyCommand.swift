@@ -1,6 +1,7 @@
 import ArgumentParser
 import ColorFilters
 import Colorimetry
+import ComparisonReport
 import HueComparison
 import ImageFiles
 import Syntax
@@ -79,67 +80,10 @@ struct HueConstancyCommand: Verb {
     return result
   }
 
-  // MARK: Files
-
   private static func experiment(at path: String) throws(Failure) -> HueConstancy.Experiment {
-    let bytes: [UInt8]
-    let root: JSONNode
-    do {
-      bytes = try path == "-" ? InputFile.readStandardInput() : InputFile.read(path: path)
-    } catch {
-      throw Failure(error)
-    }
-    do { root = try JSONReader.read(bytes) } catch {
-      throw .badData("\(path): no JSON: \(error.message) (at byte \(error.offset))")
-    }
-    func fault(_ place: String, _ what: String) -> Failure {
-      .badData("\(path): \(place): \(what)")
-    }
-    let form = #"{"white": [X, Y, Z], "loci": [[[X, Y, Z], …], …]}"#
-    func list(_ node: JSONNode, _ place: String) throws(Failure) -> [JSONNode] {
-      if case .array(let list) = node.value { return list }
-      throw fault(place, "lists of numbers are wanted, as in \(form)")
-    }
-    func triple(_ node: JSONNode, _ place: String) throws(Failure) -> SIMD3<Double> {
-      let numbers = try list(node, place)
-      guard numbers.count == 3 else {
-        throw fault(place, "X, Y and Z are three numbers, not \(numbers.count)")
-      }
-      var result = SIMD3<Double>()
-      for i in 0..<3 {
-        guard let number = numbers[i].number else {
-          throw fault("\(place)[\(i)]", "a number is wanted, not \(numbers[i].value.kind)")
-        }
-        result[i] = number
-      }
-      return result
-    }
-    guard case .object(let members) = root.value else {
-      throw .badData("\(path): lists of numbers are wanted, as in \(form)")
-    }
-    for name in ["white", "loci"] where !members.contains(where: { $0.name == name }) {
-      throw .badData("\(path): \(name) is missing; a file is \(form)")
-    }
-    let white = try triple(root["white"], "white")
-    var loci: [[SIMD3<Double>]] = []
-    for (i, node) in try list(root["loci"], "loci").enumerated() {
-      let colors = try list(node, "loci[\(i)]")
-      guard colors.count > 1 else {
-        throw fault("loci[\(i)]", "a locus needs two colours, not \(colors.count)")
-      }
-      var locus: [SIMD3<Double>] = []
-      for (j, color) in colors.enumerated() {
-        locus.append(try triple(color, "loci[\(i)][\(j)]"))
-      }
-      loci.append(locus)
-    }
-    guard !loci.isEmpty else { throw fault("loci", "there are none") }
-    do {
-      return try HueConstancy.Experiment(
-        name: FileName.last(path), white: white,
-        loci: loci)
-    } catch {
-      throw fault("white", "no eye can adapt to [\(white.x), \(white.y), \(white.z)]")
+    do { return try HueConstancy.Experiment(contentsOf: path) } catch {
+      if let error = error as? ImageFileError { throw Failure(error) }
+      throw .badData("\(path): \(error)")
     }
   }
 

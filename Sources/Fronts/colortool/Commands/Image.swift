@@ -111,7 +111,7 @@ struct ImageCommand: Verb {
     completion: .file())
   var output: String
 
-  enum Effort: String, CaseIterable, ExpressibleByArgument {
+  enum Effort: String, NamedArgument {
     case fast, small
   }
 

@@ -13,7 +13,7 @@ struct List: Verb {
 
   static let examples = ["list spaces", "list methods --format json"]
 
-  enum Topic: String, CaseIterable, ExpressibleByArgument {
+  enum Topic: String, NamedArgument {
     case spaces, methods, curves, filters, palettes, gamuts, differences, exports, profiles
   }
 
@@ -23,7 +23,7 @@ struct List: Verb {
   @Option(help: "text or json.")
   var format: TextOrJSON = .text
 
-  enum TextOrJSON: String, CaseIterable, ExpressibleByArgument {
+  enum TextOrJSON: String, NamedArgument {
     case text, json
   }
 
@@ -36,6 +36,9 @@ struct List: Verb {
 
     /// Whether numbers were fitted here to data.
     var isFitted = false
+
+    /// The colours of a palette; nil for what is none.
+    var colors: [(name: String, color: AnyColor)]?
 
     func write(_ record: inout Record) {
       record.field("name", name)
@@ -50,6 +53,12 @@ struct List: Verb {
         }
       }
       if isFitted { record.field("fitted", true) }
+      if let colors {
+        record.objects("colors", colors) { record, color in
+          record.field("name", color.name)
+          record.field("css", color.color.cssText())
+        }
+      }
     }
   }
 
@@ -57,12 +66,35 @@ struct List: Verb {
     let entries = entries
     if format == .json { return try Console.write(Record.list(entries) { $1.write(&$0) }) }
     let width = (entries.map(\.name.count).max() ?? 0) + 2
+    let columns = Console.columns ?? .max
     try Console.write(
       entries.map { entry in
         let programs = (entry.programs ?? []).map(\.name).joined(separator: ", ")
-        return pad(entry.name, width) + entry.description
-          + (programs.isEmpty ? "\n" : " So do \(programs).\n")
+        var text = entry.description + (programs.isEmpty ? "" : " So do \(programs).")
+        if let colors = entry.colors {
+          text += ": " + colors.map(\.name).joined(separator: ", ")
+        }
+        return pad(entry.name, width)
+          + Self.wrapped(text, to: columns - width).joined(
+            separator: "\n" + String(repeating: " ", count: width)) + "\n"
       }.joined())
+  }
+
+  /// A text in lines of a terminal; one line where there is none, or little room.
+  private static func wrapped(_ text: String, to columns: Int) -> [String] {
+    guard columns >= 20, text.count > columns else { return [text] }
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if last.count + 1 + word.count <= columns {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 
   private var entries: [Entry] {
@@ -83,7 +115,9 @@ struct List: Verb {
       }
     case .palettes:
       NamedPalette.all.map {
-        Entry(name: $0.name, description: "\($0.description), \($0.colors.count) colours")
+        Entry(
+          name: $0.name, description: "\($0.description), \($0.colors.count) colours",
+          colors: $0.colors)
       }
     case .filters:
       FilterDialect.allCases.map {

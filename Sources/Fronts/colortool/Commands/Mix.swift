@@ -70,10 +70,10 @@ struct Mix: Verb {
       }
     }
     let options = MixingOptions(hue: hue, isPremultiplied: !noPremultiply)
-    let limit = try limit.limit()
+    let limit = try limit.limit(for: answers)
     try LineProcessor(
       operands: colors, arity: 2...Int.max, wanted: "two colours or more"
-    ).run(try answers.writer()) { item, writer throws(Failure) in
+    ).run(try answers.writer(mapping: limit.map)) { item, writer throws(Failure) in
       var stops: [AnyColor] = []
       for field in item.fields { stops.append(try field.color()) }
       let line = ColorGradient(stops, in: space, curve: interpolation, options: options)

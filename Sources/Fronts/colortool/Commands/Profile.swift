@@ -221,6 +221,7 @@ struct ProfileConvert: Verb {
     if let profileVersion, profileVersion != 2, profileVersion != 4 {
       throw Failure.usage("--profile-version \(profileVersion): 2 or 4")
     }
+    _ = try Format(output: output)
     let version = profileVersion.map { $0 == 2 ? 2.1 : 4.3 }
     let from = try ICCProfile(argument: source, option: "SOURCE")
     let bytes: [UInt8]
@@ -239,5 +240,12 @@ struct ProfileConvert: Verb {
       throw Failure.badData("\(error)")
     }
     try OutputFile.write(bytes, to: output)
+  }
+
+  /// What is written.
+  private enum Format: FileFormat {
+    case profile
+
+    static let extensions: KeyValuePairs<String, Self> = ["icc": .profile, "icm": .profile]
   }
 }

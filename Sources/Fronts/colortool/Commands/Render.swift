@@ -33,7 +33,7 @@ struct Render: Verb, AsyncParsableCommand {
     help: "JSON file of a scene; - is standard input.", completion: .file(extensions: ["json"]))
   var scene: String?
 
-  @Option(help: "Draw one frame, at this time in seconds.")
+  @Option(parsing: .unconditional, help: "Draw one frame, at this time in seconds.")
   var atTime: Double?
 
   @Option(
@@ -61,13 +61,18 @@ struct Render: Verb, AsyncParsableCommand {
   var schema = false
 
   @Option(
-    help: "Print an example.", completion: .list(SceneExample.all.map(\.name)))
+    help: "Print an example, or draw it where -o names a picture.",
+    completion: .list(SceneExample.all.map(\.name)))
   var example: String?
 
   func run() async throws {
     if schema { return try Console.write(SceneDocument.schema) }
-    if let example { return try Console.write(try Self.example(named: example)) }
-    guard let scene else { throw Failure.usage("a scene's file is missing; --example has some") }
+    if let example, output.map({ $0 == "-" || $0.lowercased().hasSuffix(".json") }) ?? true {
+      return try OutputFile.write(try Self.example(named: example), to: output ?? "-")
+    }
+    guard let scene = scene ?? example else {
+      throw Failure.usage("a scene's file is missing; --example has some")
+    }
     guard let output else { throw Failure.usage("-o FILE is missing") }
     if let atTime, !atTime.isFinite || atTime < 0 {
       throw Failure.usage("--at-time \(atTime): seconds from 0 on")
@@ -81,11 +86,13 @@ struct Render: Verb, AsyncParsableCommand {
       "--fps": fps != nil, "--scale": scale != nil, "--depth": depth != nil, "--to": to != nil,
       "--dither": dither != nil,
     ])
-    let document = try Self.document(at: scene)
+    let document =
+      try example.map { name throws(Failure) in try Self.exampleDocument(named: name) }
+      ?? Self.document(at: scene)
     let name = scene == "-" ? "standard input" : scene
     for warning in document.warnings { Console.warning("\(name): \(warning)") }
     if format != .frames {
-      return try document.browserAnimation(at: atTime, png: BrowserAnimation.png).write(
+      return try document.browserAnimation(at: atTime).write(
         format, to: output)
     }
     let frames = rate ?? document.frameDuration
@@ -114,6 +121,13 @@ struct Render: Verb, AsyncParsableCommand {
       return try SceneDocument(json: source.json, directory: source.directory)
     } catch {
       throw .badData("\(path == "-" ? "standard input" : path): \(error)")
+    }
+  }
+
+  private static func exampleDocument(named name: String) throws(Failure) -> SceneDocument {
+    let json = try example(named: name)
+    do throws(SceneError) { return try SceneDocument(json: Array(json.utf8)) } catch {
+      throw .badData("\(name): \(error)")
     }
   }
 

@@ -21,8 +21,8 @@ struct Vision: Verb {
   @Option(help: "Missing or shifted cones; deuteranopia and the like are read too.")
   var deficiency: ColorVisionDeficiency
 
-  @Option(help: "Severity: 0 (none) to 1 (dichromacy).")
-  var severity = 1.0
+  @Option(help: "Severity: 0 (none) to 1 (dichromacy), or per cent.")
+  var severity = "1"
 
   @Option(help: "machado, brettel or vienot.")
   var method: ColorVision.Model = .machado
@@ -30,9 +30,7 @@ struct Vision: Verb {
   @OptionGroup var answers: ColorAnswerOptions
 
   func run() throws {
-    guard severity >= 0, severity <= 1 else {
-      throw Failure.usage("--severity \(severity): from 0 to 1")
-    }
+    let severity = try Measure.fraction(severity, option: "--severity")
     let vision = ColorVision(deficiency, model: method, severity: severity)
     try LineProcessor(operands: colors).run(try answers.writer()) {
       item, writer throws(Failure) in

@@ -40,7 +40,7 @@ enum ComparisonInput {
     }
     do throws(SyntaxError) {
       var subject = try HueRotationComparison.Subject(
-        text.isHexDigits ? "#" + text : text, samples: samples)
+        parsing: text.isHexDigits ? "#" + text : text, samples: samples)
       subject.label = text.trimmed
       self = .subject(subject)
       Console.noteLightness(in: text)

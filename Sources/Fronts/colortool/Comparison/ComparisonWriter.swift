@@ -239,7 +239,7 @@ struct ComparisonWriter {
         for (name, photograph) in namedPhotographs {
           add(
             "\(name).\(format.ending)", try await bytes(of: photograph, format),
-            summary(of: photograph))
+            summary(of: photograph, format))
         }
       case .json, .terminal, .csv: break
       }
@@ -277,8 +277,9 @@ struct ComparisonWriter {
     }
   }
 
-  private func summary(of photograph: PhotographReport) -> String {
-    Self.adviceLine(photograph.comparison.advice(of: photograph.path))
+  private func summary(of photograph: PhotographReport, _ format: ReportFormat) -> String {
+    let advice = Self.adviceLine(photograph.comparison.advice(of: photograph.path))
+    return format == .html ? photograph.comparison.headline?.title ?? advice : advice
   }
 
   /// What to use for what, in a line.

@@ -2,11 +2,12 @@ import ArgumentParser
 import ImageFiles
 
 /// The forms that a comparison is written in.
-enum ReportFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
+enum ReportFormat: String, NamedArgument, FileFormat {
   case terminal, png, html, json, csv
 
   init?(argument: String) {
-    self.init(rawValue: argument == "text" ? "terminal" : argument.lowercased())
+    let name = argument.lowercased()
+    self.init(rawValue: name == "text" ? "terminal" : name)
   }
 
   static let extensions: KeyValuePairs<String, Self> = [
@@ -62,12 +63,7 @@ struct OutputPlan {
       directory = (wanted.isEmpty ? Self.directoryFormats : wanted, output)
       return
     }
-    let named: ReportFormat?
-    do { named = try ReportFormat(path: output) } catch {
-      guard wanted.count == 1 else { throw .usage("-o \(error)") }
-      named = nil
-    }
-    guard let format = named else {
+    guard let format = try ReportFormat(output: output) else {
       if wanted.count == 1 {
         file = (wanted[0], output)
       } else {

@@ -91,7 +91,7 @@ enum RotationPair {
       var colors: [AnyColor] = []
       let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
       for (index, line) in lines.enumerated() {
-        let item = LineItem(line: String(decoding: line, as: UTF8.self), isSplit: false)
+        let item = LineItem(line: String(decoding: line, as: UTF8.self), arity: 1...1)
         if item.fields[0].text.isEmpty { continue }
         do throws(Failure) {
           colors.append(try item.fields[0].color())

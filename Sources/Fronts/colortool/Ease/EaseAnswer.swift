@@ -122,6 +122,10 @@ enum EaseFormat: String, CaseIterable, FileFormat {
     "txt": .text, "json": .json, "csv": .csv, "css": .css, "swift": .swiftui, "kt": .compose,
     "dart": .flutter, "js": .motion, "png": .png, "svg": .svg, "jsonl": .json, "ndjson": .json,
   ]
+
+  static let sharedExtensions: KeyValuePairs<String, Self> = [
+    "swift": .coreAnimation, "json": .waapi, "js": .waapi, "json": .dtcg,
+  ]
 }
 
 /// Where a curve is sampled.

@@ -25,7 +25,7 @@ enum EaseCatalog {
       case .circular: "a quarter of a circle, or two"
       case .penner: "Penner's"
       case .smoothstep: "a polynomial, flat at its ends"
-      case .wobble(let wobble):
+      case .wobbling(let wobble):
         "x + \(NumberText.trimmed(wobble.amplitude))·sin(\(NumberText.trimmed(wobble.halfTurns))πx)"
       case .spring, .keyframes, .unit: "a curve"
       }

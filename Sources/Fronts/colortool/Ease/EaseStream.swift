@@ -32,7 +32,7 @@ struct EaseStream {
 
   private func fault(_ text: String, _ failure: Failure) -> AnswerWriter.Fault {
     do throws(SyntaxError) {
-      _ = try Motion(text)
+      _ = try Motion(parsing: text)
     } catch {
       return AnswerWriter.Fault(input: text, error: error.description, offset: error.offset)
     }

@@ -11,10 +11,10 @@ struct EaseSubject {
     motion =
       if let form {
         try parsed(text, after: "not understood as \(form.rawValue): ") {
-          text throws(SyntaxError) in try Motion(text, from: form)
+          text throws(SyntaxError) in try Motion(parsing: text, from: form)
         }
       } else {
-        try parsed(text, after: "'\(excerpt(text))' is not a curve: ", Motion.init(_:))
+        try parsed(text, after: "'\(excerpt(text))' is not a curve: ", Motion.init(parsing:))
       }
   }
 

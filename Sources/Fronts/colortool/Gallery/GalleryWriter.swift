@@ -89,7 +89,7 @@ struct GalleryWriter {
       \(sections.joined(separator: "\n"))
       </main>
       <footer><p>Animations are APNG, lossless. Every picture can be had again by the command below \
-      it, with <code>-o FILE</code> for the file.</p></footer>
+      it.</p></footer>
       \(Self.script)
       </body>
       </html>
@@ -106,7 +106,7 @@ struct GalleryWriter {
       let command = try verb(
         drawing, file: "\(stem).png", scale: item.isSmooth ? min(scale, 1) : scale)
       let stage = try command.stage()
-      try await command.run()
+      try await command.draw(movesPNG: true)
       var still: String?
       if stage.course != .still {
         let file = "\(stem)-still.png"
@@ -165,7 +165,9 @@ struct GalleryWriter {
     enlarged: Int? = nil
   ) -> String {
     let (label, note) = (PageText.escaped(drawing.title), PageText.escaped(drawing.note))
-    let command = PageText.escaped("colortool effect " + drawing.command)
+    let stem = file.split(separator: ".").first.map(String.init) ?? file
+    let output = "\(stem).\(stage.course == .still ? "png" : "apng")"
+    let command = PageText.escaped("colortool effect \(drawing.command) -o \(output)")
     let text = enlarged == nil ? "<p>\(note)</p><code>\(command)</code>" : ""
     let source = still.map {
       "<source srcset=\"\($0)\" media=\"(prefers-reduced-motion: reduce)\">"

@@ -14,10 +14,10 @@ extension GradientLayer {
   static let largestSide = 16384
 
   /// Reads an operand; an error shows the place.
-  init(parsing text: String) throws(Failure) {
+  init(argument text: String) throws(Failure) {
     // Without the space that keeps a browser's prefix from being an option.
     let text = text.hasPrefix(" -") ? String(text.dropFirst()) : text
-    self = try parsed(text) { text throws(SyntaxError) in try GradientLayer(text) }
+    self = try parsed(text) { text throws(SyntaxError) in try GradientLayer(parsing: text) }
     Console.noteLightness(in: text)
   }
 
@@ -53,7 +53,7 @@ struct CurveArgument {
   let easing: @Sendable (Double) -> Double
 
   init(parsing text: String) throws(Failure) {
-    let curve = try parsed(text, TimingCurve.init(_:))
+    let curve = try parsed(text, TimingCurve.init(parsing:))
     easing = { curve.value(at: $0) }
   }
 }
@@ -64,8 +64,8 @@ enum PNGDepth: String, CaseIterable, ExpressibleByArgument {
   case sixteen = "16"
 }
 
-extension Dithering: ExpressibleByArgument {}
-extension Crossfade.Mode: ExpressibleByArgument {}
+extension Dithering: NamedArgument {}
+extension Crossfade.Mode: NamedArgument {}
 
 /// Layers drawn as PNG files.
 struct LayerPicture {

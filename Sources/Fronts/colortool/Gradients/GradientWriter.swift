@@ -6,17 +6,29 @@ import Rendering
 import Syntax
 import VectorMath
 
+/// A colour of a gradient at an offset.
+struct GradientSample: ColorAnswer {
+  let at: Double
+  let color: AnyColor
+
+  init(_ color: AnyColor, at offset: Double) {
+    at = offset
+    self.color = color
+  }
+
+  func write(_ record: inout Record) {
+    record.field("at", at)
+    record.field(color: color)
+    record.field("srgb", SRGB(color).components)
+  }
+}
+
 /// A gradient in any of the forms that the tool writes.
 struct GradientWriter {
-  /// The ramp's tolerance where a format needs a ramp and none is asked for: half of what is just
-  /// noticeable.
-  static let usualTolerance = 0.01
-
   var text: String
   var layer: GradientLayer
   var size: PictureSize
-  var stops: Int?
-  var tolerance: Double?
+  var limit: GradientForm.Limit?
   var depth: PNGDepth
   var dithering: Dithering
   var palette: TerminalPalette
@@ -25,35 +37,33 @@ struct GradientWriter {
     switch format {
     case .png: return try await png(shown())
     case .text: return Array(try strip().utf8)
-    case .css: return Array((try plain("CSS").css(in: size.box) + "\n").utf8)
-    case .swiftui: return Array(try swiftUI().utf8)
-    case .svg: return Array(try await svg().utf8)
-    case .ggr:
-      let ramp: CertifiedRamp<SRGB>?
-      if let image = layer.image {
-        guard let plain = image.unrolled(in: size.box) else {
-          throw Failure(GradientExportError.repetition(format: "GIMP"))
-        }
-        ramp = try self.ramp(of: plain, isPremultiplied: false, orElse: Self.usualTolerance)
-      } else {
-        ramp = try layers("GIMP", isPremultiplied: false).ramp
+    case .css: return try written(as: .css)
+    case .swiftui: return try written(as: .swiftui)
+    case .colorInterpolate: return try written(as: .colorInterpolate)
+    case .ggr: return try written(as: .ggr)
+    case .json: return try written(as: .json)
+    case .svg:
+      guard layer.image == nil else { return try written(as: .svg) }
+      do throws(GradientExportError) {
+        return bytes(of: try layer.written(as: .svg, in: size.box, within: limit))
+      } catch {
+        if case .countedStops = error { throw Failure(error) }
+        return Array(try await pixels(because: error).utf8)
       }
-      return Array((ramp?.gimp(name: text) ?? "").utf8)
-    case .json:
-      let document = try document()
-      return Array(Record.text(.document, document.write).utf8)
     }
   }
 
-  private func document() throws(Failure) -> GradientDocument {
-    switch layer {
-    case .image(let image):
-      let usual = image.isEased ? Self.usualTolerance : nil
-      return GradientDocument(
-        text, image, in: size.box, ramp: try ramp(of: image, orElse: usual))
-    case .mesh(let mesh): return GradientDocument(text, mesh)
-    default: return GradientDocument(text, try layers("CSS"), in: size.box)
+  private func written(as form: GradientForm) throws(Failure) -> [UInt8] {
+    do throws(GradientExportError) {
+      return bytes(of: try layer.written(as: form, in: size.box, within: limit, name: text))
+    } catch {
+      throw Failure(error)
     }
+  }
+
+  private func bytes(of written: GradientForm.Text) -> [UInt8] {
+    tell(written.ramp)
+    return Array(written.text.utf8)
   }
 
   private func png(_ layer: GradientLayer) async throws(Failure) -> [UInt8] {
@@ -62,116 +72,21 @@ struct GradientWriter {
 
   /// The gradient, or its ramp where one is asked for.
   private func shown() throws(Failure) -> GradientLayer {
-    guard let image = layer.image else {
-      return tolerance == nil && stops == nil ? layer : .image(try layers("a ramp").image)
-    }
-    return .image(try ramp(of: image).map(image.replacingLine) ?? image)
-  }
-
-  /// A gradient that every browser draws: its own stops, or else a ramp's.
-  private func plain(_ format: String) throws(Failure) -> GradientImage {
-    guard let image = layer.image else { return try layers(format).image }
-    let ramp = try ramp(of: image, orElse: image.isEased ? Self.usualTolerance : nil)
-    return ramp.map(image.replacingLine) ?? image
-  }
-
-  /// Several layers, or a mesh, along one line.
-  private func layers(
-    _ format: String, isPremultiplied: Bool = true
-  ) throws(Failure) -> LayerRamp {
-    if stops != nil { throw .usage("--stops: of layers a ramp is made by --tolerance") }
     do throws(GradientExportError) {
-      let result = try layer.ramp(
-        in: size.box, tolerance: tolerance ?? Self.usualTolerance,
-        isPremultiplied: isPremultiplied, format: format)
-      if !result.ramp.isProved { tell(result.ramp, "for such layers") }
-      return result
+      let (layer, ramp) = try layer.limited(in: size.box, by: limit)
+      tell(ramp)
+      return layer
     } catch {
       throw Failure(error)
     }
   }
 
-  private func tell(_ ramp: CertifiedRamp<SRGB>, _ place: String) {
+  private func tell(_ ramp: CertifiedRamp<SRGB>?) {
+    guard let ramp, !ramp.isProved else { return }
+    let place = layer.image.map { "in \($0.interpolation.space.rawValue)" } ?? "for such layers"
     Console.tell(
       "The stops stay within ΔE OK \(NumberText.decimal(ramp.bound, places: 4)) as measured at "
         + "many offsets; \(place) that is not proved.")
-  }
-
-  private func ramp(
-    of image: GradientImage, isPremultiplied: Bool = true, orElse usual: Double? = nil
-  ) throws(Failure) -> CertifiedRamp<SRGB>? {
-    let line = image.gradient(in: size.box)
-    let ramp: CertifiedRamp<SRGB>
-    do throws(RampError) {
-      if let stops {
-        ramp = try line.ramp(to: SRGB.self, stops: stops, isPremultiplied: isPremultiplied)
-      } else {
-        guard let tolerance = tolerance ?? usual else { return nil }
-        ramp = try line.ramp(
-          to: SRGB.self, tolerance: tolerance, isPremultiplied: isPremultiplied)
-      }
-    } catch {
-      throw .badData("\(error)")
-    }
-    if !ramp.isProved {
-      tell(ramp, "in \(image.interpolation.space.rawValue)")
-    }
-    return ramp
-  }
-
-  private func swiftUI() throws(Failure) -> String {
-    do throws(GradientExportError) {
-      guard let image = layer.image else {
-        if case .mesh(let mesh) = layer { return try mesh.swiftUI() + "\n" }
-        let image: GradientImage
-        do throws(Failure) {
-          image = try layers("SwiftUI").image
-        } catch {
-          throw .shape(format: "SwiftUI", reason: error.message)
-        }
-        return try image.swiftUI(in: size.box)
-      }
-      guard let plain = image.unrolled(in: size.box) else { throw .repetition(format: "SwiftUI") }
-      // SwiftUI mixes in sRGB and Oklab by itself, where no stop has a hint.
-      let isOwn = plain.gradient(in: size.box).isMixedBySwiftUI
-      let ramp: CertifiedRamp<SRGB>?
-      do throws(Failure) {
-        ramp = try self.ramp(of: plain, orElse: isOwn ? nil : Self.usualTolerance)
-      } catch {
-        throw .shape(format: "SwiftUI", reason: error.message)
-      }
-      return try (ramp.map(plain.replacingLine) ?? plain).swiftUI(in: size.box)
-    } catch {
-      throw Failure(error)
-    }
-  }
-
-  private func svg() async throws(Failure) -> String {
-    guard var image = layer.image?.asCSS(in: size.box) else {
-      do throws(GradientExportError) {
-        let layers = try layer.ramp(
-          in: size.box, tolerance: tolerance ?? Self.usualTolerance, isPremultiplied: false,
-          format: "SVG")
-        if !layers.ramp.isProved { tell(layers.ramp, "for such layers") }
-        return try layers.image.svg(in: size.box, ramp: layers.ramp)
-      } catch {
-        return try await pixels(because: error)
-      }
-    }
-    if image.isRepeating, case .radial = image.kind {
-      guard let plain = image.unrolled(in: size.box) else {
-        throw Failure(GradientExportError.repetition(format: "SVG"))
-      }
-      image = plain
-    }
-    guard
-      let ramp = try ramp(of: image, isPremultiplied: false, orElse: Self.usualTolerance)
-    else { return "" }
-    do throws(GradientExportError) {
-      return try image.svg(in: size.box, ramp: ramp)
-    } catch {
-      throw Failure(error)
-    }
   }
 
   /// An SVG picture of pixels, for what SVG has no shapes for.
@@ -252,5 +167,7 @@ extension GradientLayer {
 }
 
 extension Failure {
-  init(_ error: GradientExportError) { self = .badData("\(error)") }
+  init(_ error: GradientExportError) {
+    self = error == .countedStops ? .usage("--stops: \(error); --tolerance") : .badData("\(error)")
+  }
 }

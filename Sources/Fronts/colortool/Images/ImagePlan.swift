@@ -108,10 +108,7 @@ struct ImagePlan {
         throw .usage("--vision: '\(text)' is none of protan, deutan and tritan")
       }
       let severity = try settings[.severity].map { text throws(Failure) in
-        guard let severity = Double(text), (0...1).contains(severity) else {
-          throw .usage("--severity \(text): from 0 to 1")
-        }
-        return severity
+        try Measure.fraction(text, option: "--severity")
       }
       return .see(ColorVision(deficiency, severity: severity ?? 1))
     case .convertProfile:

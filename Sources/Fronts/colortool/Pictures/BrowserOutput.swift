@@ -31,10 +31,8 @@ extension BrowserAnimation {
     try OutputFile.write(format == .css ? css : svg, to: path)
   }
 
-  /// An image as the bytes of a PNG in base 64.
-  static func png(_ bitmap: Bitmap) -> String? {
-    (try? PNGEncoder(compression: .small).encode(bitmap.rgba8())).map {
-      String(decoding: $0.base64, as: UTF8.self)
-    }
+  /// An image as the bytes of a PNG.
+  static func png(_ bitmap: Bitmap) -> [UInt8]? {
+    try? PNGEncoder(compression: .small).encode(bitmap.rgba8())
   }
 }

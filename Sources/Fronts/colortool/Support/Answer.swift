@@ -13,14 +13,14 @@ protocol Answer {
   /// The colour in CSS; of an answer that is no colour, its text without escapes.
   func css(_ style: AnswerStyle) -> String
 
-  /// The colour as hexadecimal digits.
-  func hex() throws(Failure) -> String
+  /// The colours as hexadecimal digits, those outside sRGB mapped into it and counted.
+  func hex(_ digits: inout HexDigits) throws(Failure) -> String
 }
 
 extension Answer {
   func text(_ style: AnswerStyle) -> String { css(style) }
 
-  func hex() throws(Failure) -> String {
+  func hex(_ digits: inout HexDigits) throws(Failure) -> String {
     throw .usage("--format hex: the answer is no colour")
   }
 }
@@ -35,7 +35,7 @@ extension ColorAnswer {
 
   func css(_ style: AnswerStyle) -> String { style.css(color) }
 
-  func hex() throws(Failure) -> String { try color.hexDigits() }
+  func hex(_ digits: inout HexDigits) throws(Failure) -> String { digits(of: color) }
 }
 
 /// How answers are written for people: the colours that the terminal has, and how many digits.
@@ -80,12 +80,21 @@ struct AnswerStyle {
   }
 }
 
-extension AnyColor {
-  /// The nearest 8-bit sRGB; an error outside sRGB.
-  func hexDigits() throws(Failure) -> String {
-    if let nearestHex { return nearestHex }
-    throw .badData(
-      "\(cssText(precision: 6)) is outside sRGB and has no hexadecimal digits; bring it in first, "
-        + "by 'convert --gamut srgb --to hex'")
+/// Colours on their way to hexadecimal digits: the nearest 8-bit sRGB, after mapping what is outside.
+struct HexDigits {
+  var mapping = GamutMapping.raytrace
+  private(set) var mapped = 0
+
+  mutating func callAsFunction(of color: AnyColor) -> String {
+    if let digits = color.nearestHex { return digits }
+    mapped += 1
+    return SRGB(color.mapped(into: .srgb, by: mapping)).hex
+  }
+
+  /// What is said once of those that were mapped; nil where none was.
+  var note: String? {
+    guard mapped > 0 else { return nil }
+    let colors = mapped == 1 ? "1 colour was" : "\(mapped) colours were"
+    return "Note: \(colors) outside sRGB, and mapped into it by \(mapping.rawValue)."
   }
 }

@@ -7,6 +7,9 @@ struct AnswerWriter {
   let format: LineFormat
   let style: AnswerStyle
 
+  /// What colours become as hexadecimal digits.
+  var digits = HexDigits()
+
   private var text = TextBuffer()
   private var hasHeader = false
 
@@ -39,7 +42,7 @@ struct AnswerWriter {
     case .json: append(.json, answer.write)
     case .csv: writeRow(answer)
     case .css: writeLine(answer.css(style).visibleLines)
-    case .hex: writeLine(try answer.hex())
+    case .hex: writeLine(try answer.hex(&digits))
     case .text:
       // Where there are swatches, each text between them is made visible where it is put there.
       let lines = answer.text(style)
@@ -116,5 +119,6 @@ struct AnswerWriter {
       for _ in 0..<emptyRows { text.append("\r\n" as StaticString) }
     }
     try output == "-" ? flush() : OutputFile.write(text.bytes, to: output)
+    if let note = digits.note { Console.tell(note) }
   }
 }

@@ -101,19 +101,33 @@ struct MethodList {
   }
 }
 
-extension GamutMapping: ExpressibleByArgument {}
-extension MotionForm: ExpressibleByArgument {}
-extension RotationReference: ExpressibleByArgument {}
-extension FilterDialect: ExpressibleByArgument {}
-extension HueInterpolation: ExpressibleByArgument {}
-extension ColorGradient.Curve: ExpressibleByArgument {}
+/// One of a list of names, in upper or lower case.
+public protocol NamedArgument: ExpressibleByArgument, RawRepresentable, CaseIterable
+where RawValue == String {}
+
+extension NamedArgument {
+  public init?(argument: String) {
+    let name = argument.lowercased()
+    guard let match = Self.allCases.first(where: { $0.rawValue.lowercased() == name }) else {
+      return nil
+    }
+    self = match
+  }
+}
+
+extension GamutMapping: NamedArgument {}
+extension MotionForm: NamedArgument {}
+extension RotationReference: NamedArgument {}
+extension FilterDialect: NamedArgument {}
+extension HueInterpolation: NamedArgument {}
+extension ColorGradient.Curve: NamedArgument {}
 extension ColorHarmony: ExpressibleByArgument {
   public init?(argument: String) { self.init(named: argument) }
 }
-extension ColorContrast: ExpressibleByArgument {}
-extension ColorVision.Model: ExpressibleByArgument {}
-extension ColorTemperatureMethod: ExpressibleByArgument {}
-extension ChromaticAdaptation: ExpressibleByArgument {}
+extension ColorContrast: NamedArgument {}
+extension ColorVision.Model: NamedArgument {}
+extension ColorTemperatureMethod: NamedArgument {}
+extension ChromaticAdaptation: NamedArgument {}
 extension ColorVisionDeficiency: ExpressibleByArgument {
   public init?(argument: String) {
     // A missing cone and a shifted one are the same cone: deuteranopia, deuteranomaly.
@@ -123,7 +137,7 @@ extension ColorVisionDeficiency: ExpressibleByArgument {
     self = match
   }
 }
-extension ColorDifference: ExpressibleByArgument {}
+extension ColorDifference: NamedArgument {}
 extension ColorDifference.White: ExpressibleByArgument {
   public init?(argument: String) { self.init(rawValue: argument.uppercased()) }
 }

@@ -13,15 +13,32 @@ struct Ending {
 
   init(_ error: any Error, of invocation: Invocation) {
     if let failure = Self.failure(error) {
-      (status, text) =
-        failure.isUnread ? (0, "") : (failure.status.rawValue, "Error: \(failure.message)")
+      self = Self(failure)
       return
     }
-    status = ColorTool.exitCode(for: error).rawValue
+    let code = ColorTool.exitCode(for: error).rawValue
     let message = ColorTool.fullMessage(for: error)
+    if code == 0, let word = Self.unknownTopic(of: invocation) {
+      let verbs = ColorTool.configuration.subcommands.map { $0._commandName }
+      self = Self(.usage("there is no verb '\(word)'" + Self.didYouMean(word, verbs)))
+      return
+    }
+    status = code
     text =
-      status == 0
+      code == 0
       ? message + Self.examples(message, invocation) : Self.suggesting(message, invocation)
+  }
+
+  private init(_ failure: Failure) {
+    (status, text) =
+      failure.isUnread ? (0, "") : (failure.status.rawValue, "Error: \(failure.message)")
+  }
+
+  /// The word after `help` that is no verb.
+  private static func unknownTopic(of invocation: Invocation) -> String? {
+    guard invocation.arguments.first == "help" else { return nil }
+    let words = invocation.arguments.dropFirst().filter { !$0.hasPrefix("-") }
+    return words.dropFirst(invocation.commands.count - 1).first
   }
 
   /// The failure that an error is; nil for what the parser throws.
@@ -81,6 +98,11 @@ struct Ending {
       let end = message.firstIndex(of: "\n") ?? message.endIndex
       return message[..<end] + "; " + hint + message[end...]
     }
+    if message.contains("Unknown option"), let command = invocation.commands.last,
+      let hint = unknownOption(arguments, of: command)
+    {
+      return "Error: \(hint)" + message.drop { $0 != "\n" }
+    }
     guard let place = message.firstRange(of: "Please provide one of") else { return message }
     let words = quoted(message[..<place.lowerBound])
     let rest = message[place.upperBound...].prefix { $0 != "\n" }
@@ -99,12 +121,17 @@ struct Ending {
   private static func unknownOption(
     _ arguments: [String], of command: any ParsableCommand.Type
   ) -> String? {
-    let help = ColorTool.helpMessage(for: command, includeHidden: true)
+    let commands = [command, command.configuration.defaultSubcommand].compactMap { $0 }
+    let help = commands.map { ColorTool.helpMessage(for: $0, includeHidden: true) }.joined()
     let names = help.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init)
       .filter { $0.hasPrefix("--") }
     let given = arguments.prefix { $0 != "--" }.lazy.map { String($0.prefix { $0 != "=" }) }
     guard let name = given.first(where: { $0.hasPrefix("--") && !names.contains($0) })
     else { return nil }
+    let word = String(name.dropFirst(2))
+    if names.contains("--format"), LineFormat(rawValue: word) != nil {
+      return "there is no option '\(name)'; did you mean '--format \(word)'?"
+    }
     return "there is no option '\(name)'" + didYouMean(name, names)
   }
 

@@ -10,8 +10,12 @@ struct GamutOptions: ParsableArguments {
   var map: GamutMapping?
 
   /// What the options say; without them colours stay as they are.
-  func limit() throws(Failure) -> GamutLimit {
-    if map != nil, gamut == nil { throw .usage("--map needs --gamut SPACE") }
+  ///
+  /// - Parameter answers: in hexadecimal digits colours are mapped into sRGB in any case.
+  func limit(for answers: ColorAnswerOptions, isHex: Bool = false) throws(Failure) -> GamutLimit {
+    if map != nil, gamut == nil, answers.format != .hex, !isHex {
+      throw .usage("--map needs --gamut SPACE")
+    }
     return GamutLimit(
       gamut: try gamut.map { name throws(Failure) in
         try SpaceArgument.gamut(name, option: "--gamut")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Colorimetry
 import ImageFiles
 
 extension FileFormat {
@@ -8,8 +9,24 @@ extension FileFormat {
   }
 }
 
+extension FileFormat where Self: RawRepresentable & Equatable, RawValue == String {
+  /// The format that an option asks for or the path of `-o` names, which must agree; nil where
+  /// neither does.
+  init?(
+    _ format: Self?, option: String = "--format", output path: String?
+  ) throws(Failure) {
+    let named = try path.flatMap { path throws(Failure) in try Self(output: path) }
+    if let format, let named, let path, !format.isWritten(to: path) {
+      throw .usage(
+        "-o \(path) is \(named.rawValue), but \(option) asks for \(format.rawValue)")
+    }
+    guard let chosen = format ?? named else { return nil }
+    self = chosen
+  }
+}
+
 /// The formats of answers, line by line.
-enum LineFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
+enum LineFormat: String, NamedArgument, FileFormat {
   case text, css, hex, json, csv
 
   static let extensions: KeyValuePairs<String, Self> = [
@@ -32,20 +49,30 @@ struct ColorAnswerOptions: ParsableArguments {
   @Option(help: "When to colour what a terminal shows.")
   var color: ColorChoice = .auto
 
-  /// - Parameter usual: the format where none is given; nil for text on a terminal, else CSS.
-  func writer(usual: LineFormat? = nil) throws(Failure) -> AnswerWriter {
+  /// - Parameters:
+  ///   - usual: the format where none is given; nil for text on a terminal, else CSS.
+  ///   - mapping: how hexadecimal digits are had of colours outside sRGB.
+  func writer(
+    usual: LineFormat? = nil, mapping: GamutMapping = .raytrace
+  ) throws(Failure) -> AnswerWriter {
     let isTerminal = output == nil && Console.isOutputTerminal
-    return try .init(
-      format, output: output, usual: usual ?? (isTerminal ? .text : .css),
-      palette: TerminalPalette(color))
+    var writer = AnswerWriter(
+      format: try LineFormat(format, output: output) ?? usual ?? (isTerminal ? .text : .css),
+      style: AnswerStyle(TerminalPalette(color), output: output ?? "-"), output: output ?? "-")
+    writer.digits.mapping = mapping
+    return writer
   }
 }
 
 /// How a verb writes its answers that are figures.
 struct FigureAnswerOptions: ParsableArguments {
   /// The forms of an answer that is no colour.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
+  enum Format: String, NamedArgument, FileFormat {
     case text, json, csv
+
+    static let extensions: KeyValuePairs<String, Self> = [
+      "txt": .text, "json": .json, "csv": .csv, "jsonl": .json, "ndjson": .json, "text": .text,
+    ]
   }
 
   @Option(help: "Default: text.")
@@ -61,25 +88,9 @@ struct FigureAnswerOptions: ParsableArguments {
   var color: ColorChoice = .auto
 
   func writer() throws(Failure) -> AnswerWriter {
-    try .init(
-      format.flatMap { LineFormat(rawValue: $0.rawValue) }, output: output, usual: .text,
-      palette: TerminalPalette(color))
-  }
-}
-
-extension AnswerWriter {
-  fileprivate init(
-    _ format: LineFormat?, output: String?, usual: LineFormat, palette: TerminalPalette
-  ) throws(Failure) {
-    var named: LineFormat?
-    if let output {
-      do { named = try LineFormat(output: output) } catch { if format == nil { throw error } }
-    }
-    if let format, let named, format != named, let output {
-      throw .usage("-o \(output) is \(named.rawValue), but --format asks for \(format.rawValue)")
-    }
-    self.init(
-      format: format ?? named ?? usual, style: AnswerStyle(palette, output: output ?? "-"),
-      output: output ?? "-")
+    let chosen = try Format(format, output: output) ?? .text
+    return AnswerWriter(
+      format: LineFormat(rawValue: chosen.rawValue) ?? .text,
+      style: AnswerStyle(TerminalPalette(color), output: output ?? "-"), output: output ?? "-")
   }
 }

@@ -12,9 +12,10 @@ struct LineItem {
     var offset: Int
 
     /// The colour that the text says.
-    func value() throws(Failure) -> CSSColorValue {
+    func value(in context: CSSColorContext = .init()) throws(Failure) -> CSSColorValue {
       do throws(SyntaxError) {
-        let value = try CSSColorValue(css: text.isHexDigits ? "#" + text : text)
+        let value = try CSSColorValue(
+          css: text.isHexDigits ? "#" + text : text, context: context)
         Console.noteLightness(in: text)
         return value
       } catch {
@@ -49,25 +50,51 @@ struct LineItem {
     text = fields.map(\.text).joined(separator: "\t")
   }
 
-  /// An item of a line; several fields are separated by tabs, blanks around them do not count.
-  init(line: String, isSplit: Bool) {
+  /// An item of a line.
+  ///
+  /// Several fields are separated by tabs or, where there is none, by blanks outside of parentheses.
+  /// Blanks around a field do not count.
+  init(line: String, arity: ClosedRange<Int>) {
     text = line
-    fields = []
-    let bytes = line.utf8
-    var start = bytes.startIndex
-    while true {
-      let end = isSplit ? bytes[start...].firstIndex(of: 0x09) ?? bytes.endIndex : bytes.endIndex
-      var (first, last) = (start, end)
-      while first < last, bytes[first].isBlank { first = bytes.index(after: first) }
-      while last > first, bytes[bytes.index(before: last)].isBlank {
-        last = bytes.index(before: last)
+    let bytes = Array(line.utf8)
+    let isSplit = arity.upperBound > 1
+    let hasTabs = bytes.contains(0x09)
+    var (depth, start) = (0, 0)
+    var ranges: [Range<Int>] = []
+    for (index, byte) in bytes.enumerated() where isSplit {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      guard hasTabs ? byte == 0x09 : byte.isBlank && depth <= 0 else { continue }
+      // Several blanks part two fields as one does; several tabs leave one out.
+      if hasTabs || start < index { ranges.append(start..<index) }
+      start = index + 1
+    }
+    if start < bytes.count || hasTabs || ranges.isEmpty { ranges.append(start..<bytes.count) }
+    ranges = Self.joiningSchemes(ranges, bytes)
+    fields = ranges.map { range in
+      let rest = bytes[range].drop { $0.isBlank }
+      let end = rest.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? rest.startIndex
+      return Field(
+        text: String(decoding: bytes[rest.startIndex..<end], as: UTF8.self), offset: rest.startIndex
+      )
+    }
+  }
+}
+
+extension LineItem {
+  /// Fields that blanks part, with `dark` or `light` joined to the system colour before it:
+  /// `ios26:purple dark`.
+  private static func joiningSchemes(
+    _ ranges: [Range<Int>], _ bytes: [UInt8]
+  ) -> [Range<Int>] {
+    ranges.reduce(into: []) { result, range in
+      let isScheme = ["dark", "light"].contains(
+        String(decoding: bytes[range], as: UTF8.self).lowercased())
+      if isScheme, let last = result.last, bytes[last].contains(UInt8(ascii: ":")) {
+        result[result.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        result.append(range)
       }
-      fields.append(
-        Field(
-          text: String(line[first..<last]),
-          offset: bytes.distance(from: bytes.startIndex, to: first)))
-      if end == bytes.endIndex { return }
-      start = bytes.index(after: end)
     }
   }
 }

@@ -2,9 +2,9 @@ import ArgumentParser
 
 /// A verb's work on its operands, or on the lines of standard input as they come.
 ///
-/// An operand that can't be read ends the run before anything is answered. A line that can't be read
-/// is reported on standard error, answered by an error object or an empty line, and makes the status
-/// 65 at the end; the others are still answered. Nothing to do is wrong usage.
+/// An operand or a line that can't be read is reported on standard error, answered by an error object
+/// or an empty line, and makes the status 65 at the end; the others are still answered. A single
+/// operand that can't be read is answered by the error alone. Nothing to do is wrong usage.
 struct LineProcessor {
   private let operands: [String]
 
@@ -32,8 +32,29 @@ struct LineProcessor {
       throw Failure.usage(
         "nothing to do: give \(wanted), or - to read lines from standard input")
     }
-    for item in try operandItems() { try answer(item, &writer) }
+    let items = try operandItems()
+    var hasBadItems = false
+    for item in items {
+      let mark = writer.mark
+      do throws(Failure) { try answer(item, &writer) } catch {
+        guard items.count > 1, error.status == .badData else { throw error }
+        hasBadItems = true
+        writer.takeBack(to: mark)
+        Self.report(error, of: item.text, "Error", to: &writer)
+      }
+      try writer.settle()
+    }
     try writer.finish()
+    if hasBadItems { throw ExitCode(ExitStatus.badData.rawValue) }
+  }
+
+  /// Tells what is wrong with an item, and answers it.
+  private static func report(
+    _ failure: Failure, of text: String, _ place: String, to writer: inout AnswerWriter
+  ) {
+    Console.tell("\(place): \(failure.message)")
+    let message = failure.message.split(separator: "\n").first.map(String.init) ?? ""
+    writer.write(.init(input: text, error: message, offset: failure.offset))
   }
 
   private func operandItems() throws(Failure) -> [LineItem] {
@@ -61,17 +82,15 @@ struct LineProcessor {
       number += 1
       let mark = writer.mark
       do throws(Failure) {
-        let item = LineItem(line: line, isSplit: arity.upperBound > 1)
+        let item = LineItem(line: line, arity: arity)
         guard arity.contains(item.fields.count) else {
-          throw .badData("a line needs \(wanted), separated by tabs")
+          throw .badData("a line needs \(wanted), separated by tabs or blanks")
         }
         try answer(item, &writer)
       } catch {
         hasBadLines = true
         writer.takeBack(to: mark)
-        Console.tell("line \(number): \(error.message)")
-        let message = error.message.split(separator: "\n").first.map(String.init) ?? ""
-        writer.write(.init(input: line, error: message, offset: error.offset))
+        Self.report(error, of: line, "line \(number)", to: &writer)
       }
       try writer.settle()
     }

@@ -22,6 +22,15 @@ enum Measure {
     return quantity.value
   }
 
+  /// A fraction from 0 to 1, or a percentage: `0.5` or `50%`.
+  static func fraction(_ text: String, option: String) throws(Failure) -> Double {
+    let isPercent = text.hasSuffix("%")
+    guard let number = Double(isPercent ? String(text.dropLast()).trimmed : text),
+      0...(isPercent ? 100 : 1) ~= number
+    else { throw .usage("\(option) \(text): from 0 to 1, or from 0% to 100%") }
+    return isPercent ? number / 100 : number
+  }
+
   /// A temperature in kelvin: `6500` or `6500K`.
   static func kelvin(_ text: String) throws(Failure) -> Double {
     let digits = text.lowercased().hasSuffix("k") ? String(text.dropLast()).trimmed : text

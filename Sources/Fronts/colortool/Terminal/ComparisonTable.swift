@@ -5,22 +5,31 @@ import HueComparison
 import Syntax
 import VectorMath
 
-/// A comparison as a table of swatches for a terminal: a row a method, a column an angle.
+/// A comparison as a table of swatches for a terminal: a row for methods that look alike, a column an
+/// angle, and at the end of a row what its methods keep and lose as people see it.
 ///
-/// With colours, each swatch holds its error. Without, each holds its hex and the error stands
-/// under it. A star marks a swatch that had to be brought into gamut.
+/// With colours, a swatch is a block; without, its hex. A star marks one that had to be brought into
+/// gamut.
 struct ComparisonTable {
-  var comparison: HueRotationComparison
-  var palette: TerminalPalette
+  let comparison: HueRotationComparison
+  let palette: TerminalPalette
 
   /// The columns that a line may have.
-  var columns: Int
+  let columns: Int
 
-  private var cellWidth: Int { palette.isColored ? 7 : 8 }
+  private let groups: [[Int]]
+  private let labels: [String]
 
-  private var labelWidth: Int {
-    max(8, comparison.options.methods.map(\.name.count).max() ?? 0) + 2
+  init(comparison: HueRotationComparison, palette: TerminalPalette, columns: Int) {
+    (self.comparison, self.palette, self.columns) = (comparison, palette, columns)
+    let methods = comparison.options.methods
+    groups = comparison.alike.map { $0.compactMap { methods.firstIndex(of: $0) } }
+    labels = comparison.alike.map { $0.map { $0.name }.joined(separator: ", ") }
   }
+
+  private var cellWidth: Int { palette.isColored ? 7 : 9 }
+
+  private var labelWidth: Int { max(8, labels.map { $0.count }.max() ?? 0) + 2 }
 
   /// The table, with a line end after each line.
   func text() -> String {
@@ -29,19 +38,21 @@ struct ComparisonTable {
       lines += wrapped(headline.title, columns).map(palette.bold)
       lines += wrapped(headline.subtitle, columns) + [""]
     }
-    let room = max(1, (columns - labelWidth - cellWidth) / cellWidth)
-    for subject in comparison.subjects {
-      lines.append(heading(subject))
+    let figures = SeenColumns.all.reduce(0) { $0 + $1.width }
+    let room = max(1, (columns - labelWidth - figures) / cellWidth)
+    for index in comparison.subjects.indices {
+      lines.append(heading(comparison.subjects[index]))
       var start = 0
       let count = comparison.options.angles.count
       while start < count {
         let angles = start..<min(start + room, count)
-        lines += block(subject, angles, isLast: angles.upperBound == count)
+        lines += block(index, angles, isLast: angles.upperBound == count)
         start = angles.upperBound
       }
       lines.append("")
     }
-    lines += comparison.options.legend(columns, display: comparison.display).map(palette.dim)
+    lines += SeenColumns.legend(comparison.options, display: comparison.display, columns)
+      .map(palette.dim)
     return lines.map(\.withoutTrailingBlanks).joined(separator: "\n") + "\n"
   }
 
@@ -54,64 +65,29 @@ struct ComparisonTable {
       : "\(subject.label.visible)  \(detail)"
   }
 
-  private func block(
-    _ subject: HueRotationComparison.Subject, _ angles: Range<Int>, isLast: Bool
-  ) -> [String] {
-    let options = comparison.options
-    let titles = angles.map { "\(NumberText.shortest(options.angles[$0]))°" }
-    var lines = [
+  private func block(_ index: Int, _ angles: Range<Int>, isLast: Bool) -> [String] {
+    let subject = comparison.subjects[index]
+    let titles = angles.map { "\(NumberText.shortest(comparison.options.angles[$0]))°" }
+    let head =
       pad("", labelWidth) + titles.map { center($0, cellWidth) }.joined()
-        + (isLast ? center("mean", cellWidth) : "")
-    ]
-    lines += row(subject, options.reference.title, nil, angles, isLast: isLast)
-    for method in options.methods.indices
-    where options.methods[method] != options.reference.method {
-      lines += row(subject, options.methods[method].name, method, angles, isLast: isLast)
-    }
-    return lines
-  }
-
-  private func row(
-    _ subject: HueRotationComparison.Subject, _ label: String, _ method: Int?, _ angles: Range<Int>,
-    isLast: Bool
-  ) -> [String] {
-    var swatches = pad(label, labelWidth)
-    var figures = pad("", labelWidth)
-    for angle in angles {
-      let figure = method.map { self.figure(subject, $0, angle) } ?? ""
-      let colors = self.colors(subject, method, angle)
-      swatches += cell(colors: colors, text: figure)
-      figures += center(figure, cellWidth)
-    }
-    if isLast, let method {
-      let mean = NumberText.oneDecimal(
-        comparison.meanDeltaE(subject: subject, method: method))
-      if palette.isColored { swatches += center(mean, cellWidth) }
-      figures += center(mean, cellWidth)
-    }
-    return palette.isColored || method == nil ? [swatches] : [swatches, figures]
-  }
-
-  private func figure(_ subject: HueRotationComparison.Subject, _ method: Int, _ angle: Int)
-    -> String
-  {
-    let results = comparison.results(subject: subject, method: method, angle: angle)
-    let isClipped = results.contains(where: \.isClipped)
-    return NumberText.oneDecimal(comparison.deltaE(subject: subject, method: method, angle: angle))
-      + (isClipped ? "*" : "")
-  }
-
-  /// The rotated colours of a cell: one, or a gradient's samples.
-  private func colors(
-    _ subject: HueRotationComparison.Subject, _ method: Int?, _ angle: Int
-  ) -> [AnyColor] {
-    comparison.shown(subject, method: method, angle: angle)
+      + (isLast ? SeenColumns.titles : "")
+    return [head]
+      + zip(groups, labels).map { group, label in
+        let swatches = angles.map { angle in
+          let results = comparison.results(subject: subject, method: group[0], angle: angle)
+          return cell(
+            colors: comparison.shown(subject, method: group[0], angle: angle),
+            text: results.contains { $0.isClipped } ? "*" : "")
+        }
+        let seen = isLast ? comparison.seen(subject: index, method: group[0]) : nil
+        return pad(label, labelWidth) + swatches.joined() + (seen.map(SeenColumns.cells) ?? "")
+      }
   }
 
   /// A cell with its colours behind its text, or with a hex where there is no colour.
   private func cell(colors: [AnyColor], text: String) -> String {
     guard palette.isColored else {
-      return pad(String(shown(colors[colors.count / 2]).hexText.prefix(7)), cellWidth)
+      return pad(String(shown(colors[colors.count / 2]).hexText.prefix(7)) + text, cellWidth)
     }
     let characters = Array(center(text, cellWidth - 1))
     var result = ""
@@ -129,17 +105,6 @@ struct ComparisonTable {
   /// What sRGB shows of a colour: a terminal has no wider colours.
   private func shown(_ color: AnyColor) -> SRGB {
     color.mapped(into: SRGB.self, by: comparison.options.gamutMapping)
-  }
-}
-
-extension HueRotationComparison.Options {
-  /// What figures are of and held against, in lines of a terminal.
-  func legend(_ columns: Int, display: ColorSpace = .srgb) -> [String] {
-    wrapped(
-      "ΔE2000 (\(white.rawValue)) from the reference, \(reference.rawValue): "
-        + "\(reference.sentence). * brought into \(display.displayName) (true rotations by "
-        + "\(gamutMapping.rawValue))." + (display == .srgb ? "" : " Swatches as sRGB shows them."),
-      columns)
   }
 }
 

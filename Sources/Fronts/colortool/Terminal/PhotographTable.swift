@@ -21,19 +21,14 @@ struct PhotographTable {
         )
     ]
     let width = max(10, options.methods.map(\.name.count).max() ?? 0) + 2
-    lines.append(
-      pad("", width) + center("angle", 9) + center("mean ΔE", 11) + center("worst ΔE", 11)
-        + center("clipped", 10))
-    for panel in comparison.panels {
-      let errors = panel.figures.errors(from: options.reference)
+    lines.append(pad("", width) + SeenColumns.titles + "  outside")
+    for (method, seen) in zip(options.methods, comparison.seen) {
       lines.append(
-        pad(panel.method.name, width) + center("\(NumberText.shortest(panel.degrees))°", 9)
-          + center(NumberText.decimal(errors.deltaE2000.mean, places: 2), 11)
-          + center(NumberText.decimal(errors.deltaE2000.max, places: 2), 11)
-          + center(NumberText.decimal(panel.figures.clippedShare * 100, places: 1) + " %", 10))
+        pad(method.name, width) + SeenColumns.cells(seen)
+          + center(NumberText.percent(seen.outside), 10))
     }
     lines.append("")
-    lines += options.legend(columns).map(palette.dim)
+    lines += SeenColumns.legend(options, display: comparison.display, columns).map(palette.dim)
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -4,7 +4,7 @@ import Colorimetry
 import Syntax
 
 /// When to colour the output.
-enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+enum ColorChoice: String, NamedArgument {
   case auto, always, never
 }
 

@@ -228,6 +228,16 @@ private let words: [(String, Call)] = [
     }
   ),
   (
+    "ct_gradient_written",
+    { p in
+      let w = p.written()
+      return ct_gradient_written(
+        p.text("gradients", "swiftui"), p.text("forms"),
+        p.element(of: [0.05, 0.1, 0.5, 0, -1, .nan, .infinity, 1e300]), p.result(Double.self),
+        w.buffer, w.capacity, w.needed)
+    }
+  ),
+  (
     "ct_compare",
     { p in
       let w = p.written()
@@ -407,6 +417,13 @@ private let pictures: [(String, Call)] = [
       let w = p.written()
       return ct_scene_read(
         p.scene(), p.result(ct_scene_facts.self), w.buffer, w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_scene_svg",
+    { p in
+      let w = p.written()
+      return ct_scene_svg(p.scene(), w.buffer, w.capacity, w.needed)
     }
   ),
   (

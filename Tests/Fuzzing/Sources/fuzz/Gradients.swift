@@ -17,7 +17,7 @@ extension FuzzTarget {
   ]
 
   private static func checkGradient(_ text: String) {
-    let parse = { (text: String) throws(SyntaxError) in try GradientLayer(text) }
+    let parse = { (text: String) throws(SyntaxError) in try GradientLayer(parsing: text) }
     guard let layer = read(text, parse) else { return }
     let (width, height) = (12.0, 8.0)
     let box = Size2D(width: width, height: height)
@@ -30,7 +30,7 @@ extension FuzzTarget {
     draw(picture, width: width, height: height)
     guard case .image(let image) = layer else { return }
     if let swift = try? image.swiftUI(in: box) {
-      _ = readBack(swift) { text throws(SyntaxError) in try GradientImage(text) }
+      _ = readBack(swift) { text throws(SyntaxError) in try GradientImage(parsing: text) }
     }
   }
 }

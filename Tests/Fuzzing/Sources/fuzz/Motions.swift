@@ -7,7 +7,7 @@ extension FuzzTarget {
   /// Curves and motions, and what platforms call them.
   static let motions = FuzzTarget(text: "motions", words: TimingCurve.named.map { $0.name }) {
     text in
-    let parse = { (text: String) throws(SyntaxError) in try Motion(text) }
+    let parse = { (text: String) throws(SyntaxError) in try Motion(parsing: text) }
     guard let motion = read(text, parse) else { return }
     check(motion)
     // One form for each input: writing may take a fit.
@@ -15,7 +15,9 @@ extension FuzzTarget {
     let form = forms[text.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % forms.count]
     guard let written = try? motion.written(for: form, within: 0.01) else { return }
     must(written.maximumError <= 0.01, "\(form.rawValue): a fit is within the tolerance")
-    let back = readBack(written.text) { text throws(SyntaxError) in try Motion(text, from: form) }
+    let back = readBack(written.text) { text throws(SyntaxError) in
+      try Motion(parsing: text, from: form)
+    }
     must(
       back.duration.isFinite == motion.duration.isFinite, "\(form.rawValue) ends where it ended")
     compare(motion, back, written, form)
@@ -66,7 +68,7 @@ extension FuzzTarget {
   /// Motions as each platform writes them.
   static let forms = FuzzTarget(text: "forms", words: TimingCurve.named.map { $0.name }) { text in
     for form in MotionForm.allCases {
-      let motion = read(text) { text throws(SyntaxError) in try Motion(text, from: form) }
+      let motion = read(text) { text throws(SyntaxError) in try Motion(parsing: text, from: form) }
       if let motion { check(motion) }
     }
   }

@@ -8,7 +8,7 @@ import VectorMath
 extension FuzzTarget {
   /// Gradients as the fewest stops of sRGB, whose bound is proved.
   static let ramps = FuzzTarget(text: "ramps", seeds: "gradients") { text in
-    let image = read(text) { text throws(SyntaxError) in try GradientImage(text) }
+    let image = read(text) { text throws(SyntaxError) in try GradientImage(parsing: text) }
     guard let image, image.stops.count <= 12 else { return }
     let line = image.gradient(in: Size2D(width: 512, height: 256))
     let isPremultiplied = text.utf8.count.isMultiple(of: 2)
@@ -27,7 +27,7 @@ extension FuzzTarget {
       },
       "stops are in sRGB")
     _ = readBack(image.replacingLine(by: ramp).css()) { text throws(SyntaxError) in
-      try GradientImage(text)
+      try GradientImage(parsing: text)
     }
   }
 }

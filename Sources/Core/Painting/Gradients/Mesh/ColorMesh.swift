@@ -106,6 +106,36 @@ public struct ColorMesh: Sendable, Hashable {
       background: background, smoothsColors: smoothsColors, interpolation: interpolation)
   }
 
+  /// An even mesh, its vertices at equal distances.
+  ///
+  /// ```swift
+  /// let mesh = try ColorMesh(width: 2, height: 2, colors: [.white, .black, .black, .white])
+  /// let pixels = try GradientLayer.mesh(mesh).rendered(width: 200, height: 100)
+  /// ```
+  ///
+  /// - Throws: ``ColorMeshError`` where there are not `width * height` colours, or fewer than two to
+  ///   a side.
+  public init(
+    width: Int, height: Int, colors: [AnyColor],
+    background: AnyColor = AnyColor(.srgb, 0, 0, 0, alpha: 0), smoothsColors: Bool = true,
+    interpolation: GradientInterpolation = .device
+  ) throws(ColorMeshError) {
+    guard (2...4096).contains(width), (2...4096).contains(height) else {
+      throw .size(width: width, height: height)
+    }
+    let points = (0..<height).flatMap { y in
+      (0..<width).map { x in
+        Point2D(Double(x) / Double(width - 1), Double(y) / Double(height - 1))
+      }
+    }
+    guard points.count == colors.count else {
+      throw .count(expected: points.count, vertices: points.count, colors: colors.count)
+    }
+    try self.init(
+      width: width, height: height, points: points, colors: colors, background: background,
+      smoothsColors: smoothsColors, interpolation: interpolation)
+  }
+
   /// Whether the handles are those that ``init(width:height:points:colors:background:smoothsColors:interpolation:)``
   /// gives to the vertices.
   package var hasSmoothHandles: Bool {

@@ -2,7 +2,7 @@ import { choice } from "../shared/choice.js";
 import { dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { number } from "./colour.js";
+import { number } from "../essay/colour.js";
 
 const STEPS = 120;
 const ROWS = [
@@ -25,6 +25,26 @@ export function clear(ct, frame) {
   const css = ([rgb, alpha]) =>
     `rgba(${rgb.map((x) => Math.round(x)).join(",")},${alpha.toFixed(3)})`;
 
+  // Both gradients, as they stand still while the dot is moved.
+  const strip = document.createElement("canvas");
+  let painted = "";
+  function paintStrips(width, ratio) {
+    const key = `${end} ${width} ${ratio}`;
+    if (painted !== key) {
+      painted = key;
+      strip.width = Math.round(width * ratio);
+      strip.height = 2;
+      const brush = strip.getContext("2d");
+      ROWS.forEach((row, n) => {
+        for (let i = 0; i < STEPS; i++) {
+          brush.fillStyle = css(at(row, (i + 0.5) / STEPS));
+          const [left, right] = [i, i + 1].map((k) => Math.round(strip.width * k / STEPS));
+          brush.fillRect(left, n, right - left, 1);
+        }
+      });
+    }
+  }
+
   let box = { x: 0, width: 1 };
   const picture = stage(frame.stage, {
     label: "Yellow fading into white paper, twice. Premultiplied it stays yellow; not " +
@@ -34,6 +54,7 @@ export function clear(ct, frame) {
       const { ctx, width } = view;
       const pad = width < 500 ? 14 : 28;
       box = { x: pad, width: width - 2 * pad };
+      paintStrips(box.width, view.ratio);
       ROWS.forEach((row, n) => {
         const y = 38 + n * 102;
         ctx.font = view.font(13, 600);
@@ -43,12 +64,8 @@ export function clear(ct, frame) {
         ctx.fillText(row.name, pad, y - 10);
         ctx.fillStyle = "#fff";
         ctx.fillRect(pad, y, box.width, 64);
-        for (let i = 0; i < STEPS; i++) {
-          ctx.fillStyle = css(at(row, (i + 0.5) / STEPS));
-          const [left, right] = [i, i + 1].map((k) =>
-            Math.round(view.ratio * (pad + (box.width * k) / STEPS)) / view.ratio);
-          ctx.fillRect(left, y, right - left, 64);
-        }
+        ctx.imageSmoothingEnabled = false;
+        ctx.drawImage(strip, 0, n, strip.width, 1, pad, y, box.width, 64);
         const [rgb, alpha] = at(row, share);
         const over = rgb.map((x) => Math.round(x * alpha + 255 * (1 - alpha)));
         dot(view, pad + share * box.width, y + 32, 10, `rgb(${over.join(",")})`);

@@ -2,8 +2,8 @@ import { isCalm } from "../shared/motion.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { components, number, paint } from "./colour.js";
-import { button } from "./frame.js";
+import { components, number, paint } from "../essay/colour.js";
+import { button } from "../essay/frame.js";
 
 const FROM = "oklch(0.65 0.2 30)";
 const TO = "oklch(0.6 0.19 260)";
@@ -25,11 +25,16 @@ export function spring(ct, frame) {
   const solve = () => {
     shaped = ct.spring({ duration, bounce });
   };
+  function at(legs, time) {
+    return legs.reduce((leg, one) => (one.time <= time ? one : leg), legs[0]);
+  }
+  function whereAt(legs, time) {
+    const leg = at(legs, time);
+    return leg.target
+      + shaped.offset(Math.max(time - leg.time, 0), leg.place - leg.target, leg.speed);
+  }
   function state(legs, time) {
-    let leg = legs[0];
-    legs.forEach((one) => {
-      leg = one.time <= time ? one : leg;
-    });
+    const leg = at(legs, time);
     const since = Math.max(time - leg.time, 0);
     const offset = leg.place - leg.target;
     return [leg.target + shaped.offset(since, offset, leg.speed),
@@ -110,9 +115,9 @@ export function spring(ct, frame) {
       ctx.clip();
       const points = (legs, from, to) => {
         const list = [];
-        for (let i = 0; i <= 160; i++) {
-          const t = from + ((to - from) * i) / 160;
-          list.push([t, state(legs, t)[0]]);
+        for (let i = 0; i <= 120; i++) {
+          const t = from + ((to - from) * i) / 120;
+          list.push([t, whereAt(legs, t)]);
         }
         return list;
       };
@@ -147,11 +152,15 @@ export function spring(ct, frame) {
 
   function tell() {
     const leg = kept[kept.length - 1];
+    const before = kept[kept.length - 2];
+    const way = before ? Math.abs(before.target - before.place) : 0;
+    const share = way > 0.01 ? ` (${number(leg.speed / way, 2)} of the way it was on)` : "";
     frame.read(`Last sent at ${number(leg.time, 2)} s with ${number(leg.speed, 2)} tracks a ` +
-      "second. The spring keeps that speed; the dashed ball is stopped and starts anew. Settled " +
+      `second${share}. The spring keeps that speed; the dashed ball is stopped and starts ` +
+      "anew. Settled " +
       `to a thousandth after ${number(shaped.settling(0.001), 2)} s.`);
     frame.check(`colortool ease 'spring(duration: ${duration}, bounce: ${bounce})' ` +
-      "--at-time 0,0.17,0.4");
+      `--at-time 0,${Number(leg.time.toFixed(3))}`);
     picture.redraw();
   }
 

@@ -3,7 +3,7 @@ import { player } from "../shared/motion.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { stage } from "../shared/stage.js";
-import { number } from "./colour.js";
+import { number } from "../essay/colour.js";
 
 const SETS = {
   opaque: { alpha: 1, from: "linear-gradient(135deg, #ff3b30, #af52de)",

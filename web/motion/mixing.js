@@ -2,7 +2,7 @@ import { choice } from "../shared/choice.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { across, components, hex, number, paint } from "./colour.js";
+import { across, components, hex, number, paint } from "../essay/colour.js";
 
 const PAIRS = {
   "red–green": ["#ff0000", "#00ff00"],

@@ -3,7 +3,7 @@ import { player } from "../shared/motion.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { components, hex, number, paint } from "./colour.js";
+import { components, hex, number, paint } from "../essay/colour.js";
 
 const SECONDS = 3;
 const FROM = ["rgb(128 0 128)", "rgb(255 128 0)"];
@@ -16,6 +16,16 @@ export function wobble(ct, frame) {
   const progress = (t) => ct.ease(curve, ct.ease("ease-in-out", Math.min(t / SECONDS, 1)));
   const colors = (share) => [0, 1].map((i) =>
     components(ct, ct.mix(FROM[i], TO[i], share, { in: "srgb" }), "srgb"));
+
+  // The line stands still while its time is moved along it.
+  let line = { curve: null, points: [] };
+  function points() {
+    if (line.curve !== curve) {
+      const times = Array.from({ length: 241 }, (_, i) => (SECONDS * i) / 240);
+      line = { curve, points: times.map((t) => [t, progress(t)]) };
+    }
+    return line.points;
+  }
 
   let plot = null;
   const picture = stage(frame.stage, {
@@ -35,12 +45,7 @@ export function wobble(ct, frame) {
       ctx.fillStyle = view.color("beyond");
       ctx.fillRect(box.x, box.y, box.width, plot.y(1) - box.y);
       ctx.fillRect(box.x, plot.y(0), box.width, box.y + box.height - plot.y(0));
-      const points = [];
-      for (let i = 0; i <= 240; i++) {
-        const t = (SECONDS * i) / 240;
-        points.push([t, progress(t)]);
-      }
-      plot.line(points, { color: view.color("ink"), width: 2.25 });
+      plot.line(points(), { color: view.color("ink"), width: 2.25 });
       const now = progress(time);
       dot(view, plot.x(time), plot.y(now), 8, paint(colors(now)[0]));
       const draw = (x, y, name, share) => {

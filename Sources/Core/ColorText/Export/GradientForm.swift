@@ -1,0 +1,200 @@
+public import Colorimetry
+public import Painting
+import Syntax
+public import VectorMath
+
+/// A form of text that a gradient is written in.
+///
+/// ```swift
+/// let sunset = GradientImage.linear([SRGB(1, 0, 0), SRGB(1, 0.8, 0)], in: .oklch)
+/// let box = Size2D(width: 512, height: 256)
+/// print(try GradientLayer.image(sunset).written(as: .swiftui, in: box).text)
+/// ```
+///
+/// What a form can mix by itself is written as it is. Else straight lines in sRGB stand in for the
+/// gradient, a ``Painting/CertifiedRamp``: of curves between stops in CSS, of all but `.device` and
+/// `.perceptual` mixing in SwiftUI, always in SVG and GIMP.
+public enum GradientForm: String, Sendable, Hashable, CaseIterable {
+  /// CSS's `<gradient>`. Source: CSS Images 4.
+  case css
+
+  /// A SwiftUI expression.
+  case swiftui
+
+  /// An SVG document of the box. Source: SVG 2 §14.2.
+  case svg
+
+  /// A gradient file of GIMP.
+  case ggr
+
+  /// A JSON object: CSS, stops, the ramp's bound; of a mesh its vertices.
+  case json
+
+  /// CSS's `color-interpolate()`: the colours as a map, half way along it. Source: CSS Values 5 §7.5.
+  case colorInterpolate = "color-interpolate"
+
+  /// How near a ramp is to its gradient, or how many stops it may have.
+  public enum Limit: Sendable, Hashable {
+    /// At most this ΔE OK away, from 1e-6 on, with the fewest stops.
+    case tolerance(Double)
+
+    /// At most so many stops, as near as they come; of several layers there is no such ramp.
+    case stops(Int)
+
+    /// Half of what is just noticeable.
+    public static let usual = Self.tolerance(0.01)
+  }
+
+  /// A gradient as text, and how far that is from the gradient.
+  public struct Text: Sendable, Hashable {
+    /// What is to be pasted, or a file.
+    public let text: String
+
+    /// What stands in for the gradient; nil where it is written as it is.
+    public let ramp: CertifiedRamp<SRGB>?
+  }
+}
+
+extension GradientLayer {
+  /// The gradient as text in a form.
+  ///
+  /// - Parameters:
+  ///   - box: what lengths in pixels, sides and corners are resolved against.
+  ///   - limit: makes a ramp even where the form needs none; where it does and nothing is given, it is
+  ///     ``GradientForm/Limit/usual``.
+  ///   - name: what a GIMP or JSON file calls the gradient; its own text if nil.
+  /// - Throws: ``Painting/GradientExportError`` where the form has no such gradient, or the ramp would
+  ///   need too many stops.
+  public func written(
+    as form: GradientForm, in box: Size2D, within limit: GradientForm.Limit? = nil,
+    name: String? = nil
+  ) throws(GradientExportError) -> GradientForm.Text {
+    let name = name ?? text(in: box) ?? "gradient"
+    switch form {
+    case .css:
+      let (image, ramp) = try straight(in: box, within: limit, for: "CSS")
+      return .init(text: image.css(in: box) + "\n", ramp: ramp)
+    case .swiftui: return try swiftUI(in: box, within: limit)
+    case .svg: return try svg(in: box, within: limit)
+    case .ggr:
+      let ramp = try gimp(in: box, within: limit)
+      return .init(text: ramp.gimp(name: name), ramp: ramp)
+    case .json:
+      let document = try GradientDocument(self, name: name, in: box, within: limit)
+      return .init(
+        text: Record.text(.document, document.write), ramp: document.certified)
+    case .colorInterpolate:
+      let (layer, ramp) = try limited(in: box, by: limit)
+      guard case .image(let image) = layer else {
+        throw .shape(format: "color-interpolate()", reason: "it is no line")
+      }
+      let map = try InterpolationMap(image, in: box)
+      let half = ColorInterpolation.Source.position(InputPosition(50, .percent))
+      return .init(text: ColorInterpolation(half, map: map)!.css + "\n", ramp: ramp)
+    }
+  }
+
+  /// The gradient, or straight lines in its place where a limit asks for them.
+  package func limited(
+    in box: Size2D, by limit: GradientForm.Limit?
+  ) throws(GradientExportError) -> (layer: GradientLayer, ramp: CertifiedRamp<SRGB>?) {
+    guard let limit else { return (self, nil) }
+    guard case .image(let image) = self else {
+      let layers = try ramp(in: box, within: limit, for: "a ramp")
+      return (.image(layers.image), layers.ramp)
+    }
+    let ramp = try image.ramp(in: box, within: limit)
+    return (.image(image.replacingLine(by: ramp)), ramp)
+  }
+
+  /// A gradient that every browser draws: its own stops, or else a ramp's.
+  private func straight(
+    in box: Size2D, within limit: GradientForm.Limit?, for format: String
+  ) throws(GradientExportError) -> (GradientImage, CertifiedRamp<SRGB>?) {
+    guard case .image(let image) = self else {
+      let layers = try ramp(in: box, within: limit, for: format)
+      return (layers.image, layers.ramp)
+    }
+    guard let limit = limit ?? (image.isEased ? .usual : nil) else { return (image, nil) }
+    let ramp = try image.ramp(in: box, within: limit)
+    return (image.replacingLine(by: ramp), ramp)
+  }
+
+  /// Several layers, or a mesh, along one line.
+  func ramp(
+    in box: Size2D, within limit: GradientForm.Limit?, isPremultiplied: Bool = true,
+    for format: String
+  ) throws(GradientExportError) -> LayerRamp {
+    switch limit ?? .usual {
+    case .tolerance(let tolerance):
+      return try ramp(
+        in: box, tolerance: tolerance, isPremultiplied: isPremultiplied, format: format)
+    case .stops: throw .countedStops
+    }
+  }
+
+  private func swiftUI(
+    in box: Size2D, within limit: GradientForm.Limit?
+  ) throws(GradientExportError) -> GradientForm.Text {
+    if case .mesh(let mesh) = self { return .init(text: try mesh.swiftUI() + "\n", ramp: nil) }
+    guard case .image(let image) = self else {
+      let layers = try ramp(in: box, within: limit, for: "SwiftUI")
+      return .init(text: try layers.image.swiftUI(in: box), ramp: layers.ramp)
+    }
+    guard let plain = image.unrolled(in: box) else { throw .repetition(format: "SwiftUI") }
+    // SwiftUI mixes in sRGB and Oklab by itself, where no stop has a hint.
+    let isOwn = plain.gradient(in: box).isMixedBySwiftUI
+    guard let limit = limit ?? (isOwn ? nil : .usual) else {
+      return .init(text: try plain.swiftUI(in: box), ramp: nil)
+    }
+    let ramp = try plain.ramp(in: box, within: limit)
+    return .init(text: try plain.replacingLine(by: ramp).swiftUI(in: box), ramp: ramp)
+  }
+
+  private func svg(
+    in box: Size2D, within limit: GradientForm.Limit?
+  ) throws(GradientExportError) -> GradientForm.Text {
+    guard case .image(let own) = self else {
+      let layers = try ramp(in: box, within: limit, isPremultiplied: false, for: "SVG")
+      return .init(text: try layers.image.svg(in: box, ramp: layers.ramp), ramp: layers.ramp)
+    }
+    var image = own.asCSS(in: box)
+    if image.isRepeating, case .radial = image.kind {
+      guard let plain = image.unrolled(in: box) else { throw .repetition(format: "SVG") }
+      image = plain
+    }
+    let ramp = try image.ramp(in: box, within: limit ?? .usual, isPremultiplied: false)
+    return .init(text: try image.svg(in: box, ramp: ramp), ramp: ramp)
+  }
+
+  /// The ramp of a gradient file of GIMP, which can't repeat.
+  private func gimp(
+    in box: Size2D, within limit: GradientForm.Limit?
+  ) throws(GradientExportError) -> CertifiedRamp<SRGB> {
+    guard case .image(let image) = self else {
+      return try ramp(in: box, within: limit, isPremultiplied: false, for: "GIMP").ramp
+    }
+    guard let plain = image.unrolled(in: box) else { throw .repetition(format: "GIMP") }
+    return try plain.ramp(in: box, within: limit ?? .usual, isPremultiplied: false)
+  }
+}
+
+extension GradientImage {
+  /// Straight lines in sRGB in place of the gradient's own.
+  func ramp(
+    in box: Size2D, within limit: GradientForm.Limit, isPremultiplied: Bool = true
+  ) throws(GradientExportError) -> CertifiedRamp<SRGB> {
+    let line = gradient(in: box)
+    do throws(RampError) {
+      switch limit {
+      case .stops(let count):
+        return try line.ramp(to: SRGB.self, stops: count, isPremultiplied: isPremultiplied)
+      case .tolerance(let tolerance):
+        return try line.ramp(
+          to: SRGB.self, tolerance: tolerance, isPremultiplied: isPremultiplied)
+      }
+    } catch {
+      throw .ramp(error)
+    }
+  }
+}

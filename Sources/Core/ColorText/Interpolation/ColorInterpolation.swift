@@ -1,0 +1,245 @@
+public import Colorimetry
+public import Syntax
+public import Timing
+import TimingText
+import VectorMath
+
+/// CSS's `color-interpolate()`: a map of colours, and what says how far along it one is.
+///
+/// ```swift
+/// let text = "color-interpolate(20%, 0%: red, ease-in-out, 80%: green, 100%: blue)"
+/// let interpolation = try ColorInterpolation(css: text)
+/// interpolation.map.color(at: 0.2)  // what AnyColor(css: text) is
+/// ```
+///
+/// **What is open in the draft.** A single stop, or several at one place, give colours all the same:
+/// the stop's before and after (w3c/csswg-drafts #14313; ±∞ is proposed there, but §7.1.2 says that
+/// the map does not go on beyond its ends). Of stops at one position the later counts (#14313). The
+/// pace that stands without `by` is the one between stops (#13848). Without a way to mix it is
+/// Oklab, unless all colours are of the legacy syntaxes: then sRGB, as for gradients (CSS Color 4
+/// §13.1, CSS Images 4 §3.1). Positions are needed (#12346). A timeline that is not there is at 0
+/// (#14380).
+///
+/// Source: CSS Values 5, editor's draft of September 2026, §7.5.
+public struct ColorInterpolation: Sendable, Hashable {
+  /// What says how far along the map one is.
+  public enum Source: Sendable, Hashable {
+    case position(InputPosition)
+
+    /// A timeline by its name, with its hyphens: `--scene`.
+    case timeline(String)
+  }
+
+  /// What says how far along the map one is.
+  public let source: Source
+
+  /// What changes the progress before it is looked up, `by ease-in`; nil is even.
+  public let pace: TimingCurve?
+
+  /// The colours.
+  public let map: InterpolationMap
+
+  /// Whether its colours are of the syntaxes that CSS writes as `rgb()`, mixed in sRGB.
+  let isLegacy: Bool
+
+  /// An interpolation; nil where the source measures something else than the map's positions.
+  public init?(_ source: Source, pace: TimingCurve? = nil, map: InterpolationMap) {
+    self.init(source, pace: pace, map: map, isLegacy: false)
+    do throws(SyntaxError) { _ = try progress(timelines: [:]) } catch { return nil }
+  }
+
+  init(_ source: Source, pace: TimingCurve?, map: InterpolationMap, isLegacy: Bool) {
+    (self.source, self.pace, self.map, self.isLegacy) = (source, pace, map, isLegacy)
+  }
+
+  /// The colour, in the space in which it is mixed.
+  ///
+  /// - Parameter timelines: What the timelines tell by their names; one that is not there is at 0.
+  public func color(timelines: [String: TimelineReading] = [:]) -> AnyColor {
+    // The source fits the map: both initialisers have seen to it.
+    map.color(at: (try? progress(timelines: timelines)) ?? 0)
+  }
+
+  func progress(
+    timelines: [String: TimelineReading], at offset: Int = 0
+  ) throws(SyntaxError) -> Double {
+    let progress = InterpolationProgress(
+      source: source.progress, pace: pace.map { AnyEasing($0) }, easing: nil)
+    return try map.scale.progress(progress, timelines: timelines, at: offset)
+  }
+}
+
+extension ColorInterpolation.Source {
+  fileprivate var progress: InterpolationProgress.Source {
+    switch self {
+    case .position(let position): .quantity(position.quantity)
+    case .timeline(let name): .timeline(name)
+    }
+  }
+}
+
+extension ColorInterpolation {
+  /// The interpolation that CSS's `color-interpolate()` says, or `interpolate()` of colours.
+  ///
+  /// - Throws: ``SyntaxError`` where the text is neither.
+  public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
+    var scanner = Scanner(text, in: context)
+    guard let notation = InterpolationFunction(at: scanner) else {
+      throw scanner.unexpected("color-interpolate(…)")
+    }
+    try scanner.open()
+    self = try scanner.colorInterpolation(notation, context)
+    try scanner.close()
+    try scanner.end(of: "interpolation")
+  }
+
+  /// The interpolation as CSS's `color-interpolate()`, which reads back as the same.
+  ///
+  /// Mixing that CSS has no words for is left unsaid, as in a gradient's text.
+  public var css: String {
+    var words: [String] = []
+    switch source {
+    case .position(let position): words.append(position.text)
+    case .timeline(let name): words.append(name)
+    }
+    if let pace { words.append("by \(pace.text)") }
+    if let easing = map.easing { words.append(easing.text) }
+    let isLegacy = map.stops.allSatisfy { $0.color.isLegacyText }
+    if map.interpolation != (isLegacy ? .device : .perceptual) {
+      words.append(map.interpolation.cssText)
+    }
+    var parts = [words.joined(separator: " ")]
+    for (index, stop) in map.stops.enumerated() {
+      parts.append("\(stop.position.text): \(stop.color.stopText)")
+      guard index < map.stops.count - 1 else { break }
+      let options = [stop.easing?.text, stop.interpolation?.cssText].compactMap { $0 }
+      if !options.isEmpty { parts.append(options.joined(separator: " ")) }
+    }
+    return "color-interpolate(\(parts.joined(separator: ", ")))"
+  }
+}
+
+/// The notations of an interpolation of colours.
+enum InterpolationFunction {
+  /// `color-interpolate()`.
+  case colors
+
+  /// `interpolate()`, which stands for a property's whole value and has no ways to mix.
+  case values
+
+  init?(at scanner: Scanner) {
+    if scanner.isFunction("color-interpolate") {
+      self = .colors
+    } else if scanner.isFunction("interpolate") {
+      self = .values
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Scanner {
+  /// Reads a whole value within a function, in braces or not.
+  private mutating func wholeValue(in context: CSSColorContext) throws(SyntaxError) -> CSSColorValue
+  {
+    guard read(delimiter: 0x7B) else { return try wholeColor(in: context) }
+    let value = try wholeColor(in: context)
+    guard read(delimiter: 0x7D) else { throw unexpected("‘}’") }
+    return value
+  }
+
+  /// Reads a colour, or an `interpolate()` that stands for one as a whole value.
+  mutating func wholeColor(in context: CSSColorContext) throws(SyntaxError) -> CSSColorValue {
+    guard isFunction("interpolate") else { return try color(in: context) }
+    try open()
+    let value = try interpolatedColor(.values, context)
+    try close()
+    return value
+  }
+
+  /// Reads the arguments of an interpolation and looks its progress up.
+  mutating func interpolatedColor(
+    _ function: InterpolationFunction, _ context: CSSColorContext
+  ) throws(SyntaxError) -> CSSColorValue {
+    let interpolation = try colorInterpolation(function, context)
+    return CSSColorValue(
+      interpolation.color(timelines: context.timelines).censored, isLegacy: interpolation.isLegacy)
+  }
+
+  /// Reads the arguments of `color-interpolate()` or `interpolate()`.
+  mutating func colorInterpolation(
+    _ function: InterpolationFunction, _ context: CSSColorContext
+  ) throws(SyntaxError) -> ColorInterpolation {
+    let start = offset
+    var method: GradientInterpolation?
+    func isMethod(_ scanner: inout Scanner) throws(SyntaxError) -> Bool {
+      guard function == .colors, method == nil else { return false }
+      method = try scanner.interpolationMethod()
+      return method != nil
+    }
+    let progress = try interpolationProgress(option: isMethod)
+    try comma()
+    var stops: [InterpolationMap.Stop] = []
+    var places: [(offset: Int, position: Quantity)] = []
+    var isLegacy = true
+    repeat {
+      if !stops.isEmpty { try segmentOptions(of: &stops[stops.count - 1], function) }
+      let positions = try inputPositions()
+      let value = function == .values ? try wholeValue(in: context) : try color(in: context)
+      isLegacy = isLegacy && value.isLegacy
+      for place in positions {
+        guard let position = InputPosition(place.position) else {
+          throw SyntaxError.wrongKind(
+            at: place.offset, expected: "a number, a percentage, a length, an angle or a time")
+        }
+        places.append(place)
+        stops.append(.init(value.color, at: position))
+      }
+    } while readComma()
+    let map = InterpolationMap(
+      stops, scale: try InterpolationScale(places),
+      easing: progress.easing?.typed(as: TimingCurve.self),
+      interpolation: method ?? (isLegacy ? .device : .perceptual))
+    let source: ColorInterpolation.Source
+    switch progress.source {
+    case .timeline(let name): source = .timeline(name)
+    case .quantity(let quantity):
+      guard let position = InputPosition(quantity) else {
+        throw SyntaxError.wrongKind(at: start, expected: "a progress as 30% or 200px")
+      }
+      source = .position(position)
+    }
+    let result = ColorInterpolation(
+      source, pace: progress.pace?.typed(as: TimingCurve.self), map: map,
+      isLegacy: isLegacy && map.isMixedAsLegacy)
+    _ = try result.progress(timelines: context.timelines, at: start)
+    return result
+  }
+
+  /// Reads `[<easing-function> || <color-interpolation-method>]` and the comma, if they come.
+  private mutating func segmentOptions(
+    of stop: inout InterpolationMap.Stop, _ function: InterpolationFunction
+  ) throws(SyntaxError) {
+    while token.kind == .ident || token.kind == .function {
+      if stop.easing == nil, isAtEasing {
+        stop.easing = try easing().typed(as: TimingCurve.self)
+      } else if function == .colors, stop.interpolation == nil,
+        let method = try interpolationMethod()
+      {
+        stop.interpolation = method
+      } else if isAtQuantity {
+        break
+      } else {
+        throw unexpected("a position as 30%, or an easing function")
+      }
+    }
+    if stop.easing != nil || stop.interpolation != nil { try comma() }
+  }
+}
+
+extension InterpolationMap {
+  /// Whether all of it is mixed as CSS mixes its oldest syntaxes.
+  fileprivate var isMixedAsLegacy: Bool {
+    stops.dropLast().allSatisfy { ($0.interpolation ?? interpolation) == .device }
+  }
+}

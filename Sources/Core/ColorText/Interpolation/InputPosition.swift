@@ -1,0 +1,54 @@
+import Syntax
+
+/// A position on an interpolation map, or a progress along it.
+///
+/// Numbers and percentages are shares of the map; what has a unit is measured by the first and the
+/// last position that have one. Source: CSS Values 5 §7.1.2, `<input-position>`.
+public struct InputPosition: Sendable, Hashable {
+  /// What a position is counted in.
+  public enum Unit: String, CaseIterable, Sendable, Hashable {
+    /// A share, 1 for the whole.
+    case number = ""
+    /// A share, 100 for the whole.
+    case percent = "%"
+    /// CSS pixels.
+    case pixels = "px"
+    case degrees = "deg"
+    case seconds = "s"
+  }
+
+  public var value: Double
+  public var unit: Unit
+
+  public init(_ value: Double, _ unit: Unit = .number) {
+    self.value = value
+    self.unit = unit
+  }
+}
+
+extension InputPosition {
+  /// Nil for a quantity of two dimensions, as a length beside a percentage.
+  init?(_ quantity: Quantity) {
+    guard let unit = Unit.allCases.first(where: { $0.dimension == quantity.type }),
+      quantity.percent == 0
+    else { return nil }
+    self.init(quantity.value, unit)
+  }
+
+  var quantity: Quantity { Quantity(value, unit.dimension).censored }
+
+  /// The position as CSS writes it.
+  var text: String { quantity.value.plainDecimal + unit.rawValue }
+}
+
+extension InputPosition.Unit {
+  fileprivate var dimension: Dimension {
+    switch self {
+    case .number: .number
+    case .percent: .percentage
+    case .pixels: .length
+    case .degrees: .angle
+    case .seconds: .time
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Colorimetry
+public import Painting
+public import VectorMath
+
+extension InterpolationMap {
+  /// The map as a gradient from left to right; nil where its segments are mixed in different ways,
+  /// which no gradient says.
+  public var gradient: GradientImage? {
+    let last = stops.indices.last!
+    let ways = Set(stops[..<last].map { $0.interpolation ?? interpolation })
+    guard ways.count < 2 else { return nil }
+    return GradientImage(
+      .linear(.toward(.right)),
+      stops: zip(stops, positions).enumerated().map { index, item in
+        let (stop, position) = item
+        return GradientImage.Stop(
+          stop.color, at: .fraction(min(max(position, -1e28), 1e28)),
+          easing: index == last ? nil : stop.easing ?? easing)
+      },
+      interpolation: ways.first ?? interpolation)
+  }
+
+  /// The colours of a gradient as a map; its shape is no part of that.
+  ///
+  /// - Parameter box: What positions in pixels are measured in.
+  /// - Throws: ``GradientExportError`` for a gradient that repeats, or that has a hint, whose pace is
+  ///   no easing function.
+  public init(
+    _ image: GradientImage, in box: Size2D = Size2D(width: 100, height: 100)
+  ) throws(GradientExportError) {
+    func failure(_ reason: String) -> GradientExportError {
+      .shape(format: "color-interpolate()", reason: reason)
+    }
+    if image.isRepeating { throw failure("it repeats") }
+    let line = image.gradient(in: box)
+    let hints = image.stops.dropLast().contains { $0.hint != nil && $0.easing == nil }
+    if hints { throw failure("it has a hint") }
+    let stops = zip(image.stops, line.positions).map { stop, position in
+      let isWritten = stop.position.map { $0.pixels == 0 && $0.percent / 100 == position } ?? false
+      return Stop(
+        stop.color,
+        at: isWritten ? InputPosition(stop.position!.percent, .percent) : InputPosition(position),
+        easing: stop.easing)
+    }
+    guard let map = Self(stops, interpolation: image.interpolation) else {
+      throw failure("it has no colours")
+    }
+    self = map
+  }
+}

@@ -1,0 +1,81 @@
+import Colorimetry
+public import Syntax
+
+extension HueConstancy.Experiment {
+  /// An experiment from a JSON document: `{"white": [X, Y, Z], "loci": [[[X, Y, Z], …], …]}`.
+  ///
+  /// ```swift
+  /// let loci = Array(#"{"white": [95, 100, 109], "loci": [[[41, 21, 2], [20, 11, 1]]]}"#.utf8)
+  /// let blue = try HueConstancy.Experiment(json: loci, name: "red")
+  /// print(HueConstancy(of: .oklch, over: blue).rms)
+  /// ```
+  ///
+  /// Other members are passed over. X, Y and Z are in the unit of the white's.
+  ///
+  /// - Throws: ``Syntax/SyntaxError`` where that is no JSON, lacks a member, has other values than
+  ///   numbers, a locus of fewer than two colours, or a white that no eye can adapt to.
+  public init(json bytes: [UInt8], name: String) throws(SyntaxError) {
+    let root: JSONNode
+    do throws(SyntaxError) { root = try JSONReader.read(bytes) } catch {
+      throw SyntaxError(
+        offset: error.offset, message: "no JSON: \(error.message)", expected: error.expected)
+    }
+    guard case .object(let members) = root.value else { throw root.noList(at: nil) }
+    for name in ["white", "loci"] where !members.contains(where: { $0.name == name }) {
+      throw SyntaxError(offset: root.offset, message: "\(name) is missing; a file is \(form)")
+    }
+    let white = try root["white"].triple(at: "white")
+    var loci: [[SIMD3<Double>]] = []
+    for (i, node) in try root["loci"].elements(at: "loci").enumerated() {
+      let colors = try node.elements(at: "loci[\(i)]")
+      guard colors.count > 1 else {
+        throw node.fault("loci[\(i)]", "a locus needs two colours, not \(colors.count)")
+      }
+      var locus: [SIMD3<Double>] = []
+      for (j, color) in colors.enumerated() {
+        locus.append(try color.triple(at: "loci[\(i)][\(j)]"))
+      }
+      loci.append(locus)
+    }
+    guard !loci.isEmpty else { throw root["loci"].fault("loci", "there are none") }
+    do throws(AdaptationError) { try self.init(name: name, white: white, loci: loci) } catch {
+      throw root["white"].fault(
+        "white", "no eye can adapt to [\(white.x), \(white.y), \(white.z)]")
+    }
+  }
+}
+
+private let form = #"{"white": [X, Y, Z], "loci": [[[X, Y, Z], …], …]}"#
+
+extension JSONNode {
+  fileprivate func fault(_ place: String, _ what: String) -> SyntaxError {
+    SyntaxError(offset: offset, message: "\(place): \(what)")
+  }
+
+  fileprivate func noList(at place: String?) -> SyntaxError {
+    let lead = place.map { $0 + ": " } ?? ""
+    return SyntaxError(
+      offset: offset, message: lead + "lists of numbers are wanted, as in \(form)")
+  }
+
+  fileprivate func elements(at place: String) throws(SyntaxError) -> [JSONNode] {
+    if case .array(let list) = value { return list }
+    throw noList(at: place)
+  }
+
+  fileprivate func triple(at place: String) throws(SyntaxError) -> SIMD3<Double> {
+    let numbers = try elements(at: place)
+    guard numbers.count == 3 else {
+      throw fault(place, "X, Y and Z are three numbers, not \(numbers.count)")
+    }
+    var result = SIMD3<Double>()
+    for i in 0..<3 {
+      guard let number = numbers[i].number else {
+        throw numbers[i].fault(
+          "\(place)[\(i)]", "a number is wanted, not \(numbers[i].value.kind)")
+      }
+      result[i] = number
+    }
+    return result
+  }
+}

@@ -1,0 +1,20 @@
+/// What a timeline tells, where a text that names it is evaluated.
+///
+/// ```swift
+/// let context = CSSColorContext(timelines: ["--day": TimelineReading(seconds: 3, progress: 0.5)])
+/// try AnyColor(css: "color-interpolate(--day, 0s: red, 6s: blue)", context: context)
+/// ```
+///
+/// Source: CSS Values 5 §7.1.1, `<'animation-timeline'>`.
+public struct TimelineReading: Sendable, Hashable {
+  /// The seconds that have passed on it.
+  public var seconds: Double
+
+  /// How far it has come, 0 at its start and 1 at its end.
+  public var progress: Double
+
+  /// A reading; by default that of a timeline that is not there.
+  public init(seconds: Double = 0, progress: Double = 0) {
+    (self.seconds, self.progress) = (seconds, progress)
+  }
+}

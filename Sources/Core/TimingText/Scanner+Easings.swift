@@ -1,0 +1,16 @@
+package import Syntax
+import Timing
+import VectorMath
+
+extension Scanner {
+  /// A scanner over a text in which curves may stand: in interpolations, and between stops.
+  package init(withCurves text: String) { self.init(withCurves: Array(text.utf8)) }
+
+  /// The same over bytes, which are taken as UTF-8.
+  package init(withCurves bytes: [UInt8]) {
+    self.init(bytes: bytes)
+    easings = EasingReader(
+      isNext: { $0.isAtCurve },
+      read: { (scanner: inout Scanner) throws(SyntaxError) in AnyEasing(try scanner.curve()) })
+  }
+}

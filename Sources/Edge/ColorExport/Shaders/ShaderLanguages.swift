@@ -1,0 +1,172 @@
+/// The languages that shaders are written in, a row each.
+extension ShaderLanguage {
+  /// The language of a form; nil for those that are no shader, or made of another's.
+  init?(_ form: HueRotationExport.Form) {
+    switch form {
+    case .metal: self = .metal
+    case .swiftui: self = .swiftUI
+    case .glsl: self = .glsl
+    case .wgsl: self = .wgsl
+    case .agsl: self = .agsl
+    case .hlsl: self = .hlsl
+    case .swift: self = .swift
+    case .cube, .hald, .icc, .deviceLink, .svg, .css: return nil
+    }
+  }
+
+  static let metal = ShaderLanguage(
+    numberEnd: "f",
+    head: {
+      "static inline \($0) \($1)(\($2.map { "\($0.type) \($0.name)" }.joined(separator: ", ")))"
+    },
+    file: { functions, frame in
+      metalHead + functions + "\n" + stitchable(frame.name, "hueRotation", isStill: frame.isStill)
+    })
+
+  /// Metal's function in a comment, and in Swift the modifier that calls it.
+  static let swiftUI: ShaderLanguage = {
+    var language = metal
+    language.file = { functions, frame in
+      modifier(frame.name, isStill: frame.isStill)
+        + "\n/* HueRotation.metal, beside this file in the target:\n\n"
+        + metal.file(functions, frame) + "*/\n"
+    }
+    return language
+  }()
+
+  static let glsl = ShaderLanguage(
+    vector: "vec3",
+    file: { functions, frame in
+      "\n#ifdef GL_ES\nprecision highp float;\n#endif\n\n" + functions + "\n"
+        + premultiplied("vec4", isStill: frame.isStill)
+    })
+
+  static let hlsl = ShaderLanguage(file: { functions, frame in
+    "\n" + functions + "\n" + premultiplied("float4", isStill: frame.isStill)
+  })
+
+  static let wgsl = ShaderLanguage(
+    scalar: "f32", vector: "vec3<f32>",
+    head: { "fn \($1)(\($2.map { "\($0.name): \($0.type)" }.joined(separator: ", "))) -> \($0)" },
+    declaration: { "\($2 ? "var" : "let") \($1)" },
+    loop: { "for (var i = 0; i < \($0); i++)" }, choice: { "select(\($2), \($1), \($0))" },
+    file: { functions, frame in
+      let four = "vec4<f32>"
+      let angle = frame.isStill ? "" : ", angle: f32"
+      return "\n" + functions + "\n"
+        + premultiplied(
+          "fn hueRotationPremultiplied(color: \(four)\(angle)) -> \(four)", four,
+          isStill: frame.isStill)
+    })
+
+  static let agsl = ShaderLanguage(file: { functions, frame in
+    (frame.isStill ? "" : "\nuniform float angle;") + "\nuniform shader image;\n\n" + functions
+      + "\n" + androidMain(isStill: frame.isStill)
+  })
+
+  static let swift = ShaderLanguage(
+    scalar: "Float", vector: "SIMD3<Float>", truth: "Bool", end: "",
+    head: {
+      "func \($1)(\($2.map { "_ \($0.name): \($0.type)" }.joined(separator: ", "))) -> \($0)"
+    }, declaration: { "\($2 ? "var" : "let") \($1): \($0)" }, loop: { "for _ in 0..<\($0)" },
+    test: { $0 }, hasVectorsOfSwift: true,
+    file: { functions, _ in "\nimport Foundation\n\n" + functions })
+}
+
+/// What platforms call.
+extension ShaderLanguage {
+  static let metalHead = """
+
+    #include <metal_stdlib>
+    using namespace metal;
+
+
+    """
+
+  /// What SwiftUI's `colorEffect` calls: premultiplied in, premultiplied out.
+  static func stitchable(_ name: String, _ function: String, isStill: Bool) -> String {
+    """
+    // .colorEffect(ShaderLibrary.\(name)(\(isStill ? "" : ".float(angle.radians)")))
+    [[ stitchable ]] half4 \(name)(float2 position, half4 color\(isStill ? "" : ", float angle")) {
+      if (!(color.a > 0)) { return color; }
+      float alpha = float(color.a);
+      float3 straight = float3(float(color.r), float(color.g), float(color.b)) / alpha;
+      float3 turned = \(function)(straight\(isStill ? "" : ", angle")) * alpha;
+      return half4(half(turned.x), half(turned.y), half(turned.z), color.a);
+    }
+
+    """
+  }
+
+  private static func modifier(_ name: String, isStill: Bool) -> String {
+    guard !isStill else {
+      return """
+
+        import SwiftUI
+
+        extension View {
+          /// The view with the hue of its colours turned.
+          func trueHueRotation() -> some View {
+            colorEffect(ShaderLibrary.\(name)())
+          }
+        }
+
+        """
+    }
+    return """
+
+      import SwiftUI
+
+      extension View {
+        /// The view with the hue of its colours turned by an angle, which animates.
+        func trueHueRotation(_ angle: Angle) -> some View {
+          modifier(TrueHueRotation(angle: angle))
+        }
+      }
+
+      private struct TrueHueRotation: ViewModifier, Animatable {
+        var angle: Angle
+
+        nonisolated var animatableData: Double {
+          get { angle.radians }
+          set { angle = .radians(newValue) }
+        }
+
+        func body(content: Content) -> some View {
+          content.colorEffect(ShaderLibrary.\(name)(.float(angle.radians)))
+        }
+      }
+
+      """
+  }
+
+  /// What Android's `RuntimeShader` calls: premultiplied in, premultiplied out.
+  private static func androidMain(isStill: Bool) -> String {
+    """
+    // RenderEffect.createRuntimeShaderEffect(RuntimeShader(source), "image")
+    half4 main(float2 position) {
+      float4 color = float4(image.eval(position));
+      if (color.a <= 0.0) { return half4(color); }
+      return half4(half3(hueRotation(color.rgb / color.a\(isStill ? "" : ", angle")) * color.a), half(color.a));
+    }
+
+    """
+  }
+
+  /// The same of premultiplied components, with alpha, where a function is declared as in C.
+  private static func premultiplied(_ four: String, isStill: Bool) -> String {
+    let angle = isStill ? "" : ", float angle"
+    return premultiplied(
+      "\(four) hueRotationPremultiplied(\(four) color\(angle))", four, isStill: isStill)
+  }
+
+  private static func premultiplied(_ head: String, _ four: String, isStill: Bool) -> String {
+    """
+    \(head) {
+      if (color.a <= 0.0) { return color; }
+      return \(four)(hueRotation(color.rgb / color.a\(isStill ? "" : ", angle")) * color.a, color.a);
+    }
+
+    """
+  }
+}

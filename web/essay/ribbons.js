@@ -1,0 +1,26 @@
+import { components, paint, text, turned } from "./colour.js";
+
+const STEP = 3;
+
+/** The ways that one colour is turned in the first figure. */
+export const ROWS = [
+  { method: "oklch", name: "As seen: OKLCh" },
+  { method: "swiftui", name: "As given: .hueRotation" },
+  { method: "hsb", name: "As in design tools: HSB" },
+];
+
+/** How high its parts are, in CSS pixels. */
+export const SIZES = { top: 34, band: 52, gray: 14, row: 100 };
+
+/** Pairs of a paint and the grey of its lightness, from 0° to 360°, for each row. */
+export function ribbons(ct, color, step = STEP) {
+  return ROWS.map((row) => {
+    const colors = [];
+    for (let at = 0; at <= 360; at += step) {
+      const rgb = turned(ct, color, at, row.method);
+      const light = components(ct, text(rgb), "oklch")[0];
+      colors.push([paint(rgb), paint(components(ct, `oklch(${light} 0 0)`, "srgb"))]);
+    }
+    return colors;
+  });
+}

@@ -1,0 +1,43 @@
+/*
+ * The library, as a page wants it: `<meta name="library" content="../colortoolkit-core.wasm">`
+ * names the module. By http it is compiled while it comes; a page from a folder may fetch nothing,
+ * and takes it from a script beside it that holds the same bytes as text.
+ */
+import { load } from "../colortoolkit.js";
+
+function script(address) {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement("script");
+    element.src = address;
+    element.onload = resolve;
+    element.onerror = () => reject(new Error(`${address} is not there`));
+    document.head.append(element);
+  });
+}
+
+const loaded = {};
+
+function module(named) {
+  if (location.protocol !== "file:") {
+    return load(new URL(named, document.baseURI));
+  }
+  return script(named.replace(/\.wasm$/, ".classic.js")).then(() =>
+    load(Uint8Array.from(atob(globalThis.colortoolkitModule), (c) => c.charCodeAt(0))));
+}
+
+function once(named) {
+  loaded[named] = loaded[named] || module(named);
+  return loaded[named];
+}
+
+const named = () => document.querySelector("meta[name=library]").content;
+
+/** The page's module. */
+export function library() {
+  return once(named());
+}
+
+/** The whole library, for what turns images, whatever module the page begins with. */
+export function wholeLibrary() {
+  return once(named().replace("-core", ""));
+}

@@ -1,0 +1,186 @@
+// The site's pages by http, as `make site` writes them: what they weigh, that nothing moves while
+// they load, that each can be used without sight, a mouse or JavaScript.
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+import { launch } from "./chromium.js";
+import { expectNoOverflow, expectQuiet } from "./expect.js";
+import { serve } from "./serve.js";
+
+const built = fileURLToPath(new URL("../../.build/site", import.meta.url));
+const folder = resolve(process.env.SITE || built);
+const skip = !existsSync(resolve(folder, "index.html")) && "no site: `make site` writes it";
+const pages = [
+  "index.html", "essay/index.html", "motion/index.html",
+  ...["palette", "gradient", "curve", "photo", "color", "gamut", "effect", "scene"]
+    .map(tool => `lab/index.html#${tool}`),
+  "gallery/index.html", "documentation/index.html", "documentation/ReplaceHueRotation.html",
+  "documentation/Colorimetry/Oklch.html", "benchmarks/index.html", "notebooks/index.html",
+].filter(path => existsSync(resolve(folder, path.replace(/#.*/, ""))));
+
+let axe;
+let browser;
+let server;
+before(async () => {
+  if (!skip) {
+    axe = await readFile(new URL("axe/axe.min.js", import.meta.url), "utf8");
+    server = await serve(folder);
+    browser = await launch();
+  }
+});
+after(async () => {
+  if (browser) {
+    await browser.close();
+    await server.close();
+  }
+});
+
+// Until what a page does on its own is done.
+function isReady() {
+  const { dataset } = document.documentElement;
+  const tool = document.querySelector("#take pre");
+  return document.querySelector("main.home") ? "live" in dataset
+    : document.querySelector("main.lab") ? tool && tool.textContent
+      : document.querySelector("body.essay") ? dataset.figures === "all" : true;
+}
+
+async function opened(path, options = {}) {
+  const { width, height, theme, script } = {
+    width: 1440, height: 900, theme: "light", script: true, ...options,
+  };
+  const page = await browser.open();
+  await page.viewport(width, height);
+  await page.media({ "prefers-reduced-motion": "reduce", "prefers-color-scheme": theme });
+  await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `
+    globalThis.shifts = [];
+    new PerformanceObserver(list => list.getEntries().forEach(entry => {
+      if (!entry.hadRecentInput) {
+        globalThis.shifts.push([entry.value, ...entry.sources.map(source =>
+          source.node && source.node.nodeType === 1 ? source.node.outerHTML.slice(0, 80) : "")]);
+      }
+    })).observe({ type: "layout-shift", buffered: true });` });
+  await page.send("Emulation.setScriptExecutionDisabled", { value: !script });
+  await page.goto(`${server.origin}/${path}`);
+  if (script) {
+    await page.until(isReady);
+  }
+  await page.settle();
+  return page;
+}
+
+const weights = {
+  "index.html": 700, "essay/index.html": 700, "lab/index.html": 1500,
+};
+for (const path of Object.keys(weights)) {
+  test(`${path} weighs at most ${weights[path]} kB before it answers`, { skip }, async () => {
+    const page = await opened(path);
+    // What has to be there before the page answers; pictures come beside it.
+    const names = [...new Set(page.requests)].map(url => decodeURIComponent(new URL(url).pathname))
+      .filter(name => !/\.(png|svg|ico)$/.test(name));
+    assert.ok(names.some(name => name.endsWith(".wasm")), "the module is streamed");
+    assert.ok(!names.some(name => name.includes("classic")), "and not had as text");
+    let total = 0;
+    for (const name of names) {
+      const path_ = resolve(folder, "." + (name.endsWith("/") ? `${name}index.html` : name));
+      total += gzipSync(await readFile(path_), { level: 9 }).length;
+    }
+    console.log(`${path}: ${(total / 1000).toFixed(0)} kB by gzip: ${names.join(" ")}`);
+    assert.ok(total <= 1000 * weights[path], `${total} bytes`);
+    await page.close();
+  });
+}
+
+for (const path of pages) {
+  for (const [width, height] of [[390, 844], [1440, 900]]) {
+    test(`${path} stands still while it loads, ${width} px wide`, { skip }, async () => {
+      const page = await opened(path, { width, height });
+      await new Promise(done => setTimeout(done, 300));
+      const shifts = await page.evaluate(() => globalThis.shifts);
+      const total = shifts.reduce((sum, [value]) => sum + value, 0);
+      assert.ok(total < 0.1, `${total}: ${JSON.stringify(shifts)}`);
+      await page.close();
+    });
+  }
+
+  test(`axe finds nothing on ${path}`, { skip }, async () => {
+    for (const theme of ["light", "dark"]) {
+      const page = await opened(path, { theme });
+      await page.evaluate(axe);
+      const found = await page.evaluate(async () => {
+        const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });
+        return violations.map(({ id, nodes }) =>
+          `${id}: ${nodes.slice(0, 3).map(node => node.html.slice(0, 120)).join(" | ")}`);
+      });
+      assert.deepEqual(found, [], theme);
+      await page.close();
+    }
+  });
+}
+
+test("without JavaScript each page says what it is about", { skip }, async () => {
+  for (const path of ["index.html", "essay/index.html", "motion/index.html", "lab/index.html"]) {
+    const page = await opened(path, { script: false });
+    await page.send("Emulation.setScriptExecutionDisabled", { value: false });
+    const text = await page.evaluate(() => document.querySelector("main").innerText);
+    assert.ok(text.length > 300, path);
+    assert.ok(!/Loading/.test(text), `${path} waits for ever`);
+    if (path === "index.html") {
+      const dead = await page.evaluate(() => [...document.querySelectorAll("form, .scripted")]
+        .filter(element => element.getClientRects().length > 0).length);
+      assert.equal(dead, 0, "fields that do nothing");
+      assert.equal(await page.evaluate(() => document.querySelectorAll(".swatches i").length), 36);
+    }
+    await page.close();
+  }
+});
+
+test("a shared link has a title and a picture, and every page an icon", { skip }, async () => {
+  for (const path of pages) {
+    const page = await opened(path);
+    const told = await page.evaluate(() => ["meta[property='og:title']",
+      "meta[property='og:image']", "link[rel=icon]"]
+      .map(selector => document.querySelectorAll(selector).length));
+    assert.deepEqual(told, [1, 1, 1], path);
+    await page.close();
+  }
+});
+
+test("the header takes one row of a phone", { skip }, async () => {
+  const page = await opened("index.html", { width: 390, height: 844 });
+  assert.ok(await page.evaluate(() => document.querySelector("header.site").offsetHeight) < 64);
+  await expectNoOverflow(page, [360, 390]);
+  await page.close();
+});
+
+test("what is dragged and what it moves are on one screen", { skip }, async () => {
+  for (const path of ["essay/index.html", "motion/index.html"]) {
+    for (const [width, height] of [[390, 844], [1440, 900]]) {
+      const page = await opened(path, { width, height });
+      const tall = await page.evaluate(() => [...document.querySelectorAll(".figure.live")]
+        .map(figure => [figure.id, figure.querySelector(".stage").offsetHeight
+          + figure.querySelector(".controls").offsetHeight])
+        .filter(([, size]) => size > innerHeight));
+      assert.deepEqual(tall, [], `${path} at ${width}`);
+      await page.close();
+    }
+  }
+});
+
+test("a swatch is copied, and that is said", { skip }, async () => {
+  const page = await opened("index.html");
+  await browser.send("Browser.grantPermissions", {
+    permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"], origin: server.origin });
+  await page.fill("#color", "#007aff");
+  const hex = await page.evaluate(() =>
+    document.querySelectorAll(".swatches button")[4].dataset.copy);
+  await page.click(".way .swatches button:nth-child(5)");
+  await page.until(text => document.getElementById("copied").textContent === `Copied ${text}`, hex);
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), hex);
+  expectQuiet(page, server.origin);
+  await page.close();
+});
