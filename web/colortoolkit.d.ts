@@ -379,8 +379,8 @@ export interface Exports {
    * "gamuts", "mappings", "differences", "filters", "curves", "hues", "intents", "profiles",
    * "whites", "contrasts", "references", "effects", "forms", "borders", "ditherings",
    * "deficiencies", "visions", "illuminants", "adaptations", "temperatures", "harmonies",
-   * "colors", "exports", "motions", "images", "aliases" (other names that spaces go by),
-   * "kinds". */
+   * "colors", "exports", "motions", "gradients", "images", "aliases" (other names that spaces
+   * go by), "kinds". */
   ct_names(kind: number, buffer: number, capacity: number, needed: number): number;
   /** Looks a space up; the names of its components are written as text, one a line. */
   ct_space_read(
@@ -535,6 +535,15 @@ export interface Exports {
     gradient: number, tolerance: number, stops: number, premultiplied: number, record: number,
     capacity: number, needed: number,
   ): number;
+  /** A gradient as text in a form of `ct_names("gradients")`: with its own stops where the form
+   * mixes as the gradient does, else with those of a ramp in sRGB. A tolerance above 0, in ΔE
+   * OK, asks for a ramp within it; 0 for one within 0.01 where the form needs it. `bound`,
+   * unless NULL, gets the greatest ΔE OK of the ramp from the gradient, 0 where the stops are
+   * its own. Lengths are those of an image of 512×256 pixels. */
+  ct_gradient_written(
+    gradient: number, form: number, tolerance: number, bound: number, target: number,
+    capacity: number, needed: number,
+  ): number;
   /** The difference of a colour from another, the standard. Formulas of L*a*b* take Lab and LCh
    * as they stand, and all else over a white, "D50" or "D65". */
   ct_color_difference(
@@ -594,6 +603,9 @@ export interface Exports {
   ct_scene_read(
     scene: number, facts: number, warnings: number, capacity: number, needed: number,
   ): number;
+  /** A scene for browsers, as an SVG document whose parts CSS moves. Images are left out where
+   * there is no encoder for them. */
+  ct_scene_svg(scene: number, target: number, capacity: number, needed: number): number;
   /** A scene's frames at times in seconds, as those of an effect. */
   ct_render_scene(
     target: number, scene: number, times: number, count: number, threads: number,

@@ -314,6 +314,10 @@ SIGNATURES: Final[dict[str, tuple[Any, list[Any]]]] = {
         Text, ctypes.c_double, ctypes.c_int32, ctypes.c_int32, ctypes.c_char_p,
         ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)
     ]),
+    "ct_gradient_written": (ctypes.c_int32, [
+        Text, Text, ctypes.c_double, ctypes.POINTER(ctypes.c_double), ctypes.c_char_p,
+        ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)
+    ]),
     "ct_color_difference": (ctypes.c_int32, [
         Text, Text, Text, Text, ctypes.POINTER(ctypes.c_double)
     ]),
@@ -373,6 +377,9 @@ SIGNATURES: Final[dict[str, tuple[Any, list[Any]]]] = {
     "ct_scene_read": (ctypes.c_int32, [
         Scene, ctypes.POINTER(SceneFacts), ctypes.c_char_p, ctypes.c_size_t,
         ctypes.POINTER(ctypes.c_size_t)
+    ]),
+    "ct_scene_svg": (ctypes.c_int32, [
+        Scene, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)
     ]),
     "ct_render_scene": (ctypes.c_int32, [
         ctypes.POINTER(Array), Scene, ctypes.POINTER(ctypes.c_double), ctypes.c_size_t,

@@ -23,6 +23,7 @@ from .typing import (
     FilterName,
     FormName,
     GamutName,
+    GradientName,
     HarmonyName,
     HueName,
     IlluminantName,
@@ -97,6 +98,8 @@ def names(kind: Literal["exports"]) -> tuple[ExportName, ...]: ...
 @overload
 def names(kind: Literal["motions"]) -> tuple[MotionFormName, ...]: ...
 @overload
+def names(kind: Literal["gradients"]) -> tuple[GradientName, ...]: ...
+@overload
 def names(kind: Literal["images"]) -> tuple[ImageName, ...]: ...
 @overload
 def names(kind: Literal["aliases"]) -> tuple[AliasName, ...]: ...
@@ -109,7 +112,7 @@ def names(kind: KindName) -> tuple[str, ...]:
     ``profiles``, ``whites``, ``contrasts``, ``references``, ``effects``, ``forms``,
     ``borders``, ``ditherings``, ``deficiencies``, ``visions``, ``illuminants``,
     ``adaptations``, ``temperatures``, ``harmonies``, ``colors``, ``exports``, ``motions``,
-    ``images``, ``aliases``; ``kinds`` are all of these.
+    ``gradients``, ``images``, ``aliases``; ``kinds`` are all of these.
 
     >>> "oklch" in names("spaces")
     True

@@ -24,6 +24,7 @@ __all__ = [
     "FilterName",
     "FormName",
     "GamutName",
+    "GradientName",
     "HarmonyName",
     "HueName",
     "IlluminantName",
@@ -244,6 +245,11 @@ MotionFormName = Literal[
 ]
 """A name of ``names("motions")``."""
 
+GradientName = Literal[
+    "css", "swiftui", "svg", "ggr"
+]
+"""A name of ``names("gradients")``."""
+
 ImageName = Literal[
     "png", "jpeg", "webp", "heic", "avif", "tiff"
 ]
@@ -261,6 +267,7 @@ KindName = Literal[
     "spaces", "methods", "dialects", "gamuts", "displays", "mappings", "differences", "filters",
     "curves", "hues", "intents", "profiles", "whites", "contrasts", "references", "effects",
     "forms", "borders", "ditherings", "deficiencies", "visions", "illuminants", "adaptations",
-    "temperatures", "harmonies", "colors", "exports", "motions", "images", "aliases", "kinds"
+    "temperatures", "harmonies", "colors", "exports", "motions", "gradients", "images", "aliases",
+    "kinds"
 ]
 """A name of ``names("kinds")``."""
