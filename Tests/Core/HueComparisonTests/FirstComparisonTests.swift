@@ -1,3 +1,4 @@
+import ColorFilters
 import ColorText
 import Colorimetry
 import HueComparison

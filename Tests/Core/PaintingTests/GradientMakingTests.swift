@@ -8,7 +8,8 @@ import VectorMath
 
 /// Gradients made in Swift are those of the text that says the same.
 struct GradientMakingTests {
-  private let (red, blue) = (SRGB(1, 0, 0), SRGB(0, 0, 1))
+  private let red = SRGB(1, 0, 0)
+  private let blue = SRGB(0, 0, 1)
 
   @Test func `each constructor is its CSS`() throws {
     let made: [(GradientImage, String)] = [

@@ -1,4 +1,5 @@
 import ColorManagement
+import Colorimetry
 import Foundation
 import ImageFiles
 import Photographs
