@@ -17,7 +17,7 @@ WEB = Path("web/gallery")
 # What one can see at a glance comes first.
 FIRST = ["Animating gradients in SwiftUI", "SwiftUI: Animating Color Changes", "SwiftUI Rainbow Effects"]
 
-# Each effect's corrected form, as ColorToolkitUI has it; a test compiles them.
+# Each effect's corrected form, as ColorToolkitUI has it.
 SWIFT = {
     "rainbow": 'Text("Rainbow").font(.largeTitle).rainbow()',
     "rainbow-animation": 'Text("Rainbow").font(.largeTitle).rainbow(moves: true)',
