@@ -51,7 +51,23 @@ class Node:
 
     @property
     def is_page(self):
-        return self.kind in TYPES or self.kind in ("module", "article")
+        return self.kind in TYPES or self.kind in ("module", "article") or self.is_extension
+
+    @property
+    def is_extension(self):
+        """What a module adds to a type of another, which has a page where the other has none."""
+        return self.kind == "extension" and len(self.names) == 3
+
+    @property
+    def is_group(self):
+        """All that a module adds to another's types."""
+        return self.kind == "extension" and len(self.names) == 2
+
+    @property
+    def anchor(self):
+        """What the node's section is called; a page has ids of its own."""
+        name = self.names[-1]
+        return f"{name}-1" if name in ("main", "search") else name
 
 
 class Documentation:
@@ -82,7 +98,7 @@ class Documentation:
                 address = f"documentation/{node.names[0]}/{'.'.join(node.names[1:])}.html"
             else:
                 owner = self.place(node.parent).split("#")[0]
-                address = f"{owner}#{quote(node.names[-1], safe='():')}"
+                address = f"{owner}#{quote(node.anchor, safe='():')}"
         self.addresses[node.identifier] = address
         return address
 
@@ -257,6 +273,10 @@ class Documentation:
                 child = self.nodes.get(identifier)
                 if child is None or child.kind == "article":
                     continue
+                if child.is_group:
+                    added, _ = self.members(child)
+                    pages.setdefault(f"Added to {child.title}", []).extend(sum(added.values(), []))
+                    continue
                 group = pages if child.is_page else sections
                 group.setdefault(NAMED.get(topic["title"], topic["title"]), []).append(child)
         return pages, sections
@@ -275,7 +295,7 @@ class Documentation:
         for title, nodes in groups.items():
             out += f'<h2 id="{escape(title.replace(" ", "-"))}">{escape(title)}</h2>\n'
             for node in nodes:
-                name = node.names[-1]
+                name = node.anchor
                 title = node.title.split(".")[-1] if node.kind != "op" else node.title
                 out += (
                     f'<section class="member" id="{escape(name)}">\n<h3><a href="#{quote(name, safe="():")}">'
@@ -341,7 +361,7 @@ class Documentation:
         if sum(map(len, sections.values())) > 3:
             for title, nodes in sections.items():
                 links = ", ".join(
-                    f'<a href="#{quote(one.names[-1], safe="():")}"><code>{escape(one.title.split(".")[-1])}</code></a>'
+                    f'<a href="#{quote(one.anchor, safe="():")}"><code>{escape(one.title.split(".")[-1])}</code></a>'
                     for one in nodes
                 )
                 shown += f"<dt>{escape(title)}</dt><dd>{links}</dd>"
@@ -358,7 +378,10 @@ class Documentation:
     def module(self, node, holds):
         self.page = self.addresses[node.identifier]
         pages, sections = self.members(node)
-        contents = "".join(f"<h2>{escape(title)}</h2>\n{self.listed(nodes)}\n" for title, nodes in pages.items())
+        contents = "".join(
+            f'<h2 id="{escape(title.removeprefix("Added to ").replace(" ", "-"))}">{escape(title)}</h2>\n{self.listed(nodes)}\n'
+            for title, nodes in pages.items()
+        )
         nothing = "" if pages or sections else "<p>It extends types of other modules; their pages show what it adds.</p>"
         self.write(
             self.page, f"{node.title} (module)",
@@ -402,6 +425,8 @@ class Documentation:
                 self.module(node, holds[node.title])
             elif node.kind == "article":
                 self.article(node)
+            elif node.is_group:
+                continue
             elif node.is_page:
                 self.symbol(node)
             name = node.title if node.kind in ("article", "module", "op", "func") else ".".join(

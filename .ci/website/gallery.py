@@ -4,8 +4,6 @@ Nothing moves by itself: a still stands for each animation until its button is p
 
 import html
 import re
-import shlex
-import struct
 import subprocess
 import tempfile
 from pathlib import Path
@@ -19,7 +17,7 @@ WEB = Path("web/gallery")
 # What one can see at a glance comes first.
 FIRST = ["Animating gradients in SwiftUI", "SwiftUI: Animating Color Changes", "SwiftUI Rainbow Effects"]
 
-# Each effect's corrected form, as ColorToolkitUI has it; a test compiles them.
+# Each effect's corrected form, as ColorToolkitUI has it.
 SWIFT = {
     "rainbow": 'Text("Rainbow").font(.largeTitle).rainbow()',
     "rainbow-animation": 'Text("Rainbow").font(.largeTitle).rainbow(moves: true)',
@@ -36,30 +34,6 @@ SWIFT = {
   progress: isOn ? 1 : 0)""",
     "splash": 'Text("Tap").padding(40).splash(isOn ? .orange : .blue, from: .leftToRight)',
 }
-
-
-def length(png):
-    """Seconds that an animated PNG runs; 0 of a still one."""
-    place, seconds = 8, 0.0
-    while place < len(png):
-        size, kind = struct.unpack(">I4s", png[place : place + 8])
-        if kind == b"fcTL":
-            numerator, denominator = struct.unpack(">HH", png[place + 28 : place + 32])
-            seconds += numerator / (denominator or 100)
-        place += 12 + size
-    return seconds
-
-
-def still(colortool, command, seconds):
-    """A frame of what a command of the page draws, two fifths into its run."""
-    words = shlex.split(command)
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder, "still.png")
-        subprocess.run(
-            [colortool, *words[1:], "--at-time", f"{0.4 * seconds:.3f}", "--scale", "2", "-o", str(file)],
-            check=True, capture_output=True,
-        )  # fmt: skip
-        return file.read_bytes()
 
 
 def chapter(match):
@@ -79,7 +53,11 @@ def in_order(body):
         return FIRST.index(title) if title in FIRST else len(FIRST)
 
     ordered = iter(sorted(sections, key=place))
-    return re.sub(r"<section>.*?</section>", lambda _: next(ordered), body, flags=re.S)
+    body = re.sub(r"<section>.*?</section>", lambda _: next(ordered), body, flags=re.S)
+    names = re.findall(r'<article id="([\w-]+)"', body)
+    links = re.search(r'<nav aria-label="Effects"><ul>(.*?)</ul>', body)[1]
+    items = sorted(re.findall(r"<li>.*?</li>", links), key=lambda item: names.index(re.search(r"#([\w-]+)", item)[1]))
+    return body.replace(links, "".join(items))
 
 
 def effect(match):
@@ -115,17 +93,17 @@ def make(site, colortool):
     for tag, name in (("header", "intro"), ("main", "effects"), ("footer", "credits")):
         body = body.replace(f"<{tag}>", f'<div class="{name}">').replace(f"</{tag}>", "</div>")
 
+    # The page's own button and its script: here each picture has a button.
+    body = re.sub(r'<button id="motion".*?</button>|<script>.*?</script>', "", body, flags=re.S)
+
     def figure(match):
-        found = re.search(r'<img src="([^"]+)"', match[0])
-        command = re.search(r"<code>(colortool [^<]*)</code>", match[0])
-        seconds = length((site.folder / "gallery" / found[1]).read_bytes())
-        if not seconds or not command:
+        found = re.search(r'<source srcset="([^"]+)"[^>]*><img src="([^"]+)"', match[0])
+        if not found:
             return match[0]
-        file = found[1].replace(".png", "-still.png")
-        site.write(f"gallery/{file}", still(colortool, html.unescape(command[1]), seconds))
+        still, moving = found.groups()
         name = re.search(r'alt="([^"]*)"', match[0])[1]
         button = f'<button class="play" type="button" aria-pressed="false" aria-label="Play: {name}">Play</button>'
-        shown = match[0].replace(f'<img src="{found[1]}"', f'<img src="{file}" data-moving="{found[1]}"')
+        shown = match[0].replace(found[0], f'<img src="{still}" data-moving="{moving}"')
         return shown.replace("<figcaption>", f"<figcaption>{button}", 1)
 
     body = re.sub(r"<figure.*?</figure>", figure, body, flags=re.S)

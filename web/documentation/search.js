@@ -110,12 +110,14 @@
     return scores.map((each, number) => {
       const [name, address, place] = index.entries[number];
       const last = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
-      const isWhole = last === whole || last.startsWith(whole + "(");
-      // Of what is found as well, a page is before what stands on it, and the short name first.
+      const isArticle = place === "article";
+      const isWhole = last === whole || last.startsWith(isArticle ? whole : whole + "(");
+      // Of what is found as well, articles and pages are before what stands on one.
+      const isPage = !address.includes("#");
+      const bonus = (isWhole ? (isPage ? 4 : 1) : 0) + (isPage ? 0.6 : 0) + (isArticle ? 1.8 : 0);
       return {
         entry: index.entries[number], isFound: each.every((one) => one > 0),
-        score: each.reduce((sum, one) => sum + one, 0) / typed.length + (isWhole ? 4 : 0)
-          + (address.includes("#") ? 0 : 0.6) + (place === "article" ? 0.6 : 0) - name.length / 500,
+        score: each.reduce((sum, one) => sum + one, 0) / typed.length + bonus - name.length / 500,
       };
     }).filter((one) => one.isFound).sort((a, b) => b.score - a.score).slice(0, MOST);
   }

@@ -198,8 +198,8 @@ function mount(panel, lab) {
       h("div", {}, h("div", { class: "controls" }, at.element, beside.element), told,
         h("h2", {}, "A ball that goes by it"), way,
         h("div", { class: "controls" }, play, seconds.element))),
-    h("h2", {}, "The gallery"),
-    h("div", { class: "gallery" }, ...gallery.map((each) => each.element)),
+    h("details", { open: window.innerWidth > 640 }, h("summary", {}, "Curves to begin with"),
+      h("div", { class: "gallery" }, ...gallery.map((each) => each.element))),
   );
 
   const draw = (state) => {
