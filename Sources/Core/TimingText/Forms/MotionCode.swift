@@ -256,9 +256,26 @@ extension MotionCode {
     }
   }
 
-  /// The number of a label that must be there.
-  func needed(_ label: String) throws(SyntaxError) -> Double {
-    guard let value = try number(of: label) else { throw fault("\(label) is missing") }
+  /// A spring by its physics; what has no standard must be there.
+  func spring(
+    mass: Double? = nil, stiffness: Double? = nil, damping: Double? = nil
+  ) throws(SyntaxError) -> DampedSpring {
+    let mass = try needed("mass", or: mass)
+    let stiffness = try needed("stiffness", or: stiffness)
+    let damping = try needed("damping", or: damping)
+    return try make { () throws(TimingError) in
+      try DampedSpring(validatingMass: mass, stiffness: stiffness, damping: damping)
+    }
+  }
+
+  /// The motion of a plan.
+  func motion(_ plan: MotionPlan) throws(SyntaxError) -> Motion {
+    try make { () throws(TimingError) in try plan.motion() }
+  }
+
+  /// The number of a label that must be there, if it has no standard.
+  func needed(_ label: String, or standard: Double? = nil) throws(SyntaxError) -> Double {
+    guard let value = try number(of: label) ?? standard else { throw fault("\(label) is missing") }
     return value
   }
 

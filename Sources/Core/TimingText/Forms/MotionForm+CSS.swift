@@ -4,66 +4,51 @@ import VectorMath
 
 // CSS's `animation`: CSS Animations 1 §3 and §4.
 
-extension MotionPlan {
-  func css(within tolerance: Double) throws(TimingError) -> MotionForm.Text {
-    var plan = self
-    try plan.repeatSwing()
-    try plan.turn(.backwards)
-    let (curve, duration) = try plan.curve
-    let isBack = plan.legs != 1 && plan.back == .backwards
+extension MotionDialect {
+  static var css: Self {
+    Self(
+      title: "CSS", time: { ("\($0.plainDecimal)s", 0) }, easing: { $0.css },
+      fit: .polyline { points, _ in (points.css, "") }, place: cssPlaces,
+      comment: { "/* \($0) */\n" }, write: cssText,
+      read: { code throws(SyntaxError) in try code.css() })
+  }
+
+  private static func cssText(_ spec: MotionSpec) -> String {
     let rest =
-      (plan.delay == 0 ? "" : " \(plan.delay.plainDecimal)s")
-      + (plan.legs == 1 ? "" : " \(plan.legs.map { "\($0)" } ?? "infinite")")
-      + (isBack ? " alternate" : "")
-    guard case .keyframes = curve else {
-      let function = try curve.css(within: tolerance)
-      return MotionForm.Text(
-        "\(duration.plainDecimal)s \(function.text)\(rest)", error: function.fit?.maximumError ?? 0,
-        velocityError: (function.fit?.maximumSlopeError ?? 0) / max(duration, 1e-300))
-    }
-    let frames = try CurveFrames(curve, within: tolerance) { $0.css != nil }
-    var lines: [String] = []
-    var hasJump = false
-    for (index, frame) in frames.frames.enumerated() {
-      var place = frame.x
-      // CSS has one keyframe at a place: that before a jump is an instant early.
-      if index + 1 < frames.frames.count, frames.frames[index + 1].x == place, place > 0 {
-        place -= MotionFrames.instant
-        hasJump = true
-      } else if place == 0, index > 0 {
-        place = MotionFrames.instant
-        hasJump = true
+      (spec.delay.map { " " + $0 } ?? "")
+      + (spec.legs == 1 ? "" : " \(spec.legs.map { "\($0)" } ?? "infinite")")
+      + (spec.isBack ? " alternate" : "")
+    switch spec.body {
+    case .easing(let function): return "\(spec.duration) \(function)\(rest)"
+    case .spring: return ""
+    case .keyframes(let frames):
+      let lines = frames.enumerated().map { index, frame in
+        let easing =
+          frame.curve == .linear || index + 1 == frames.count
+          ? "" : " animation-timing-function: \(frame.curve.css ?? "linear");"
+        return "  \(frame.x.percentage()) { scale: \(frame.y.plainDecimal);\(easing) }"
       }
-      let easing =
-        frame.curve == .linear || index + 1 == frames.frames.count
-        ? "" : " animation-timing-function: \(frame.curve.css ?? "linear");"
-      lines.append("  \(place.percentage()) { scale: \(frame.y.plainDecimal);\(easing) }")
+      return """
+        @keyframes motion {
+        \(lines.joined(separator: "\n"))
+        }
+        .motion { animation: \(spec.duration) linear\(rest) motion; }
+        """
     }
-    return MotionForm.Text(
-      """
-      \(frames.note(duration, "/* ", " */"))@keyframes motion {
-      \(lines.joined(separator: "\n"))
+  }
+
+  /// CSS has one keyframe at a place: that before a jump is an instant early.
+  private static func cssPlaces(_ frames: inout [CurveFrames.Frame], _ duration: Double) -> Double {
+    let places = frames.map { $0.x }
+    for index in places.indices {
+      if index + 1 < places.count, places[index + 1] == places[index], places[index] > 0 {
+        frames[index].x -= MotionFrames.instant
+      } else if places[index] == 0, index > 0 {
+        frames[index].x = MotionFrames.instant
       }
-      .motion { animation: \(duration.plainDecimal)s linear\(rest) motion; }
-      """, error: frames.maximumError,
-      velocityError: frames.maximumSlopeError / max(duration, 1e-300),
-      timeError: hasJump ? MotionFrames.instant * duration : 0)
+    }
+    return frames.map { $0.x } == places ? 0 : MotionFrames.instant * duration
   }
-}
-
-extension CurveFrames {
-  /// A comment that tells the errors; empty where there are none.
-  func note(_ duration: Double, _ open: String, _ close: String = "") -> String {
-    guard maximumError > 0 else { return "" }
-    return open + errorNote(maximumError, maximumSlopeError / max(duration, 1e-300)) + close + "\n"
-  }
-}
-
-/// The errors of a fit in words.
-func errorNote(_ error: Double, _ velocity: Double) -> String {
-  let rate = velocity.isFinite ? "at most \(velocity.decimal(digits: 3)) a second" : "unbounded"
-  return
-    "The error is at most \(error.decimal(digits: 3)) of the way, the velocity's \(rate)."
 }
 
 extension MotionCode {

@@ -5,76 +5,65 @@ import VectorMath
 // Motion's transitions in JavaScript. Sources: motiondivision/motion, motion-dom's
 // animation/generators/spring.ts and keyframes.ts, motion-utils' easing.
 
-extension MotionPlan {
-  func motionLibrary(within tolerance: Double) throws(TimingError) -> MotionForm.Text {
-    var members: [(String, String)] = []
-    var (lead, error, velocityError) = ("", 0.0, 0.0)
+extension MotionDialect {
+  static var motion: Self {
+    Self(
+      title: "Motion", hasSpring: { _, _, isRepeated in !isRepeated }, returns: nil,
+      time: { ($0.decimal(), 0) }, easing: { $0.motionEase }, fit: .keyframes, write: motionText,
+      read: { code throws(SyntaxError) in try code.motionLibrary() })
+  }
+
+  private static func motionText(_ spec: MotionSpec) -> String {
+    func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
+    var members = [("duration", spec.duration)]
     var values: String?
-    if case .spring(let spring, let velocity) = body, legs == 1 {
+    switch spec.body {
+    case .spring(let spring, let velocity):
       members = [
         ("type", "\"spring\""), ("stiffness", spring.stiffness.decimal()),
         ("damping", spring.damping.decimal()), ("mass", "1"),
       ]
       if velocity != 0 { members.append(("velocity", velocity.decimal())) }
-    } else {
-      let (curve, duration) = try curve
-      members = [("duration", duration.decimal())]
-      if let ease = curve.motionEase {
-        members.append(("ease", ease))
-      } else {
-        let frames = try CurveFrames(curve, within: tolerance) { $0.motionEase != nil }
-        (error, lead) = (frames.maximumError, frames.note(duration, "// "))
-        velocityError = frames.maximumSlopeError / max(duration, 1e-300)
-        func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
-        values = list(frames.frames.map { $0.y.decimal() })
-        members.append(("times", list(frames.frames.map { $0.x.decimal() })))
-        members.append(
-          (
-            "ease",
-            frames.frames.allSatisfy { $0.curve == .linear }
-              ? "\"linear\"" : list(frames.frames.dropLast().map { $0.curve.motionEase ?? "" })
-          ))
-      }
+    case .easing(let ease): members.append(("ease", ease))
+    case .keyframes(let frames):
+      let isLinear = frames.allSatisfy { $0.curve == .linear }
+      let eases = frames.dropLast().map { $0.curve.motionEase ?? "" }
+      values = list(frames.map { $0.y.decimal() })
+      members.append(("times", list(frames.map { $0.x.decimal() })))
+      members.append(("ease", isLinear ? "\"linear\"" : list(eases)))
     }
-    if delay != 0 { members.append(("delay", delay.decimal())) }
-    if legs != 1 {
-      members.append(("repeat", legs.map { "\($0 - 1)" } ?? "Infinity"))
-      switch back {
+    if let delay = spec.delay { members.append(("delay", delay)) }
+    if spec.legs != 1 {
+      members.append(("repeat", spec.legs.map { "\($0 - 1)" } ?? "Infinity"))
+      switch spec.back {
       case .restarts: break
       case .mirrored: members.append(("repeatType", "\"mirror\""))
       case .backwards: members.append(("repeatType", "\"reverse\""))
       }
     }
     let object = "{ \(members.map { "\($0.0): \($0.1)" }.joined(separator: ", ")) }"
-    return MotionForm.Text(
-      lead + (values.map { "animate(element, { scale: \($0) }, \(object))" } ?? object),
-      error: error, velocityError: velocityError)
+    return values.map { "animate(element, { scale: \($0) }, \(object))" } ?? object
   }
 }
 
-extension TimingCurve {
-  private static let motionNames: [(name: String, curve: TimingCurve)] = [
+extension CurveNames {
+  fileprivate static let motion = Self(list: [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
     ("circIn", .circular(.easeIn)), ("circOut", .circular(.easeOut)),
     ("circInOut", .circular(.easeInOut)), ("backOut", .bezier(0.33, 1.53, 0.69, 0.99)),
     ("backIn", .bezier(0.31, 0.01, 0.67, -0.53)),
-  ]
+  ])
+}
 
+extension TimingCurve {
   fileprivate var motionEase: String? {
-    if let known = Self.motionNames.first(where: { $0.curve == self }) {
-      return "\"\(known.name)\""
-    }
-    switch self {
-    case .unit(.linear): return "\"linear\""
-    case .bezier(let curve), .unit(.bezier(let curve)):
-      return "[\(curve.numbers.joined(separator: ", "))]"
-    default: return nil
-    }
+    CurveNames.motion.name(of: self == .unit(.linear) ? .linear : self).map { "\"\($0)\"" }
+      ?? cubicNumbers.map { "[\($0.joined(separator: ", "))]" }
   }
 
-  fileprivate static func motion(named name: String) throws(TimingError) -> TimingCurve? {
-    if name == "backInOut" {
-      // Half of backIn, and its mirror image.
+  /// Half of backIn, and its mirror image.
+  fileprivate static var motionBackInOut: TimingCurve {
+    get throws(TimingError) {
       let half = TimingCurve.bezier(0.31, 0.01, 0.67, -0.53)
       return .keyframes(
         try Track(
@@ -84,10 +73,7 @@ extension TimingCurve {
             .linear(1, duration: 0.5, curve: try half.reversed()),
           ]))
     }
-    return motionNames.first { $0.name == name }?.curve
   }
-
-  fileprivate static var motionEases: [String] { motionNames.map { $0.name } + ["backInOut"] }
 }
 
 extension MotionCode {
@@ -129,7 +115,7 @@ extension MotionCode {
     }
     plan.delay = try options.time(of: "delay", units: seconds, in: MotionLimits.delay) ?? 0
     try options.readRepeat(&plan)
-    return try make { [plan] () throws(TimingError) in try plan.motion() }
+    return try motion(plan)
   }
 
   private func readRepeat(_ plan: inout MotionPlan) throws(SyntaxError) {
@@ -188,11 +174,7 @@ extension MotionCode {
       throw fault("\(items.count) values have \(times.count) times")
     }
     var frames = MotionFrames()
-    for (index, item) in items.enumerated() {
-      let (value, unit) = try item.propertyValue("a value")
-      let place = try times.isEmpty ? nil : times[index].number("a time")
-      frames.add(place, value, unit: unit, curves[index % curves.count], from: item)
-    }
+    try frames.add(items, "a value", at: times, "a time") { curves[$0 % curves.count] }
     return try frames.curve(duration: duration, in: values)
   }
 
@@ -201,9 +183,12 @@ extension MotionCode {
     switch atom.kind {
     case .text(let name), .name(let name):
       let word = lastMember(of: name)
-      let found = try code.make { () throws(TimingError) in try TimingCurve.motion(named: word) }
-      if let found { return found }
-      throw .unknown("ease", word, at: atom.start, among: TimingCurve.motionEases)
+      if let found = CurveNames.motion.curve(named: word) { return found }
+      if word == "backInOut" {
+        return try code.make { () throws(TimingError) in try .motionBackInOut }
+      }
+      let names = CurveNames.motion.list.map { $0.name }
+      throw .unknown("ease", word, at: atom.start, among: names + ["backInOut"])
     case .group(let name, _, _) where ["", "cubicBezier"].contains(lastMember(of: name)):
       return try MotionCode(code, atom).bezier()
     case .group, .number, .symbol: throw code.fault("ease is a name or four numbers", at: atom)
@@ -215,15 +200,8 @@ extension MotionCode {
     let isPhysical = ["stiffness", "damping", "mass"].contains { labelled($0) != nil }
     let hasTime = ["duration", "bounce", "visualDuration"].contains { labelled($0) != nil }
     if isPhysical || !hasTime {
-      let (mass, stiffness) = (try number(of: "mass") ?? 1, try number(of: "stiffness") ?? 100)
-      let (damping, velocity) = (
-        try number(of: "damping") ?? 10, try number(of: "velocity") ?? 0
-      )
-      return (
-        try make { () throws(TimingError) in
-          try DampedSpring(validatingMass: mass, stiffness: stiffness, damping: damping)
-        }, velocity
-      )
+      let spring = try spring(mass: 1, stiffness: 100, damping: 10)
+      return (spring, try number(of: "velocity") ?? 0)
     }
     // Springs that are told by their time take no velocity.
     if let visual = try number(of: "visualDuration"), visual != 0 {

@@ -5,110 +5,56 @@ import VectorMath
 // SwiftUI's animations: an expression, with a type of its own before it where SwiftUI has no such
 // curve. Source: Apple's documentation of Animation, CustomAnimation and KeyframeTrack.
 
-extension Motion {
-  func swiftUI(within tolerance: Double) throws(TimingError) -> MotionForm.Text {
-    if case .curve(.keyframes, _) = base { return try swiftUIKeyframes(within: tolerance) }
-    let base = try Self.swiftUI(base, within: tolerance)
-    let expression = modifiers.reduce(into: base.expression) { $0 += $1.swiftUI }
-    guard let (fit, duration) = base.fit else { return MotionForm.Text(expression) }
-    return MotionForm.Text(
-      Self.customAnimation(fit, duration) + "\n\n" + expression, error: fit.maximumError,
-      velocityError: fit.maximumSlopeError / max(duration, 1e-300))
-  }
-
-  /// Keyframes of a view's own: what repeats is written out, or repeats for ever.
-  private func swiftUIKeyframes(
-    within tolerance: Double
-  ) throws(TimingError) -> MotionForm.Text {
-    var plan = try MotionPlan(self, for: .swiftui)
-    let repeats = plan.legs == nil
-    if repeats {
-      try plan.turn(.restarts)
-      guard plan.delay == 0 else { throw plan.unsayable("a pause before keyframes that never end") }
-    } else {
-      try plan.unroll()
-    }
-    let (curve, length) = try plan.curve
-    let frames = try CurveFrames(curve, within: tolerance) {
-      if case .bezier = $0 { true } else if case .circular = $0 { true } else { false }
-    }
-    var lines: [String] = []
-    for (a, b) in zip(frames.frames, frames.frames.dropFirst()) {
-      let value = b.y.decimal()
-      if a.x == b.x {
-        lines.append("MoveKeyframe(\(value))")
-        continue
-      }
-      let timing =
-        switch a.curve {
-        case .bezier(let bezier):
-          ", timingCurve: .bezier(startControlPoint: UnitPoint(x: \(bezier.x1.decimal()), y: "
-            + "\(bezier.y1.decimal())), endControlPoint: UnitPoint(x: \(bezier.x2.decimal()), y: "
-            + "\(bezier.y2.decimal())))"
-        case .circular(let circular): ", timingCurve: .\(circular.rawValue)"
-        default: ""
-        }
-      lines.append(
-        "LinearKeyframe(\(value), duration: \(((b.x - a.x) * length).decimal())\(timing))")
-    }
-    return MotionForm.Text(
-      """
-      \(frames.note(length, "// "))KeyframeAnimator(
-        initialValue: \(frames.frames[0].y.decimal()), repeating: \(repeats)
-      ) { value in
-        content.scaleEffect(value)
-      } keyframes: { _ in
-        KeyframeTrack {
-      \(lines.map { "    " + $0 }.joined(separator: "\n"))
-        }
-      }
-      """, error: frames.maximumError,
-      velocityError: frames.maximumSlopeError / max(length, 1e-300))
-  }
-
-  private static func swiftUI(
-    _ base: Base, within tolerance: Double
-  ) throws(TimingError) -> (expression: String, fit: (CurveFit, duration: Double)?) {
-    switch base {
-    case .spring(let spring, initialVelocity: 0):
-      return (
-        "Animation.spring(response: \(brief(spring.response)), dampingFraction: "
-          + "\(brief(spring.dampingRatio)))", nil
-      )
-    case .spring(let spring, let velocity) where spring.dampingRatio <= 1:
-      return (
-        "Animation.interpolatingSpring(stiffness: \(spring.stiffness.decimal()), damping: "
-          + "\(spring.damping.decimal()), initialVelocity: \(velocity.decimal()))", nil
-      )
-    case .spring(let spring, let velocity):
+extension MotionDialect {
+  static var swiftUI: Self {
+    Self(
+      title: "SwiftUI",
       // SwiftUI's springs with a velocity never creep: see `DampedSpring.overdampedAsCritical`.
-      let curve = try SpringCurve(validating: spring, initialVelocity: velocity)
-      return try swiftUI(.curve(.spring(curve), duration: curve.duration), within: tolerance)
-    case .curve(let curve, let duration):
-      if let expression = swiftUICurve(curve, duration: duration.decimal()) {
-        return (expression, nil)
+      hasSpring: { spring, velocity, _ in velocity == 0 || spring.dampingRatio <= 1 },
+      // Keyframes of a view's own: what repeats is written out, or repeats for ever.
+      repeats: .forever, returns: .restarts, modifier: swiftUIModifier,
+      time: { ($0.decimal(), 0) }, easing: { $0.swiftUICall }, fit: .polyline(customAnimation),
+      write: swiftUIText, read: { code throws(SyntaxError) in try code.swiftUI() })
+  }
+
+  private static func swiftUIText(_ spec: MotionSpec) -> String {
+    switch spec.body {
+    case .spring(let spring, velocity: 0):
+      return "Animation.spring(response: \(brief(spring.response)), dampingFraction: "
+        + "\(brief(spring.dampingRatio)))"
+    case .spring(let spring, let velocity):
+      return "Animation.interpolatingSpring(stiffness: \(spring.stiffness.decimal()), damping: "
+        + "\(spring.damping.decimal()), initialVelocity: \(velocity.decimal()))"
+    case .easing(let call):
+      return "Animation" + call.split(separator: "*").joined(separator: spec.duration)
+    case .keyframes(let frames):
+      let lines = zip(frames, frames.dropFirst()).map { a, b in
+        let value = b.y.decimal()
+        if a.x == b.x { return "\n    MoveKeyframe(\(value))" }
+        let timing = a.curve.swiftUIUnitCurve.map { ", timingCurve: \($0)" } ?? ""
+        let length = ((b.x - a.x) * spec.seconds).decimal()
+        return "\n    LinearKeyframe(\(value), duration: \(length)\(timing))"
       }
-      let fit = try curve.fitted(within: tolerance).rounded(within: tolerance)
-      return ("Animation(PolylineAnimation(duration: \(duration.decimal())))", (fit, duration))
+      return """
+        KeyframeAnimator(
+          initialValue: \(frames[0].y.decimal()), repeating: \(spec.legs == nil)
+        ) { value in
+          content.scaleEffect(value)
+        } keyframes: { _ in
+          KeyframeTrack {\(lines.joined())
+          }
+        }
+        """
     }
   }
 
-  private static func swiftUICurve(_ curve: TimingCurve, duration: String) -> String? {
-    switch curve {
-    case .linear, .unit(.linear): return "Animation.linear(duration: \(duration))"
-    case .easeIn: return "Animation.easeIn(duration: \(duration))"
-    case .easeOut: return "Animation.easeOut(duration: \(duration))"
-    case .easeInOut: return "Animation.easeInOut(duration: \(duration))"
-    case .bezier(let curve):
-      return
-        "Animation.timingCurve(\(curve.numbers.joined(separator: ", ")), duration: \(duration))"
-    case .unit(.bezier(let curve)):
-      return "Animation.timingCurve(.bezier(startControlPoint: UnitPoint(x: "
-        + "\(curve.x1.decimal()), y: \(curve.y1.decimal())), endControlPoint: UnitPoint(x: "
-        + "\(curve.x2.decimal()), y: \(curve.y2.decimal()))), duration: \(duration))"
-    case .circular(let curve), .unit(.circular(let curve)):
-      return "Animation.timingCurve(.\(curve.rawValue), duration: \(duration))"
-    default: return nil
+  private static func swiftUIModifier(_ modifier: Motion.Modifier) -> String {
+    switch modifier {
+    case .delay(let pause): ".delay(\(pause.decimal()))"
+    case .speed(let factor): ".speed(\(factor.decimal()))"
+    case .repetition(let legs?, let autoreverses):
+      ".repeatCount(\(max(legs, 1)), autoreverses: \(autoreverses))"
+    case .repetition(nil, let autoreverses): ".repeatForever(autoreverses: \(autoreverses))"
     }
   }
 
@@ -120,15 +66,19 @@ extension Motion {
 
   /// A `CustomAnimation` along a polyline; it starts where the curve starts and can be delayed,
   /// repeated and merged as SwiftUI's own.
-  private static func customAnimation(_ fit: CurveFit, _ duration: Double) -> String {
-    let points = fit.points.points
+  private static func customAnimation(
+    _ polyline: PointCurve, _ note: String
+  ) -> (word: String, declaration: String) {
+    let points = polyline.points
     let lines = stride(from: 0, to: points.count, by: 4).map { start in
       "    "
         + points[start..<min(start + 4, points.count)]
         .map { "(\($0.x.decimal()), \($0.y.decimal()))" }.joined(separator: ", ")
     }
-    return """
-      /// \(errorNote(fit.maximumError, fit.maximumSlopeError / max(duration, 1e-300)))
+    return (
+      "(PolylineAnimation(duration: *))",
+      """
+      /// \(note)
       struct PolylineAnimation: CustomAnimation {
         var duration: TimeInterval
 
@@ -147,19 +97,35 @@ extension Motion {
           return value.scaled(by: a.y + (b.y - a.y) * share)
         }
       }
+
+
       """
+    )
   }
 }
 
-extension Motion.Modifier {
-  /// The modifier as SwiftUI code, with the dot before it.
-  fileprivate var swiftUI: String {
+extension TimingCurve {
+  /// A call with its dot, in which a star stands for the duration.
+  fileprivate var swiftUICall: String? {
     switch self {
-    case .delay(let pause): ".delay(\(pause.decimal()))"
-    case .speed(let factor): ".speed(\(factor.decimal()))"
-    case .repetition(let legs?, let autoreverses):
-      ".repeatCount(\(max(legs, 1)), autoreverses: \(autoreverses))"
-    case .repetition(nil, let autoreverses): ".repeatForever(autoreverses: \(autoreverses))"
+    case .linear, .unit(.linear): ".linear(duration: *)"
+    case .easeIn: ".easeIn(duration: *)"
+    case .easeOut: ".easeOut(duration: *)"
+    case .easeInOut: ".easeInOut(duration: *)"
+    case .bezier(let curve):
+      ".timingCurve(\(curve.numbers.joined(separator: ", ")), duration: *)"
+    default: swiftUIUnitCurve.map { ".timingCurve(\($0), duration: *)" }
+    }
+  }
+
+  /// A `UnitCurve`; straight lines need none.
+  fileprivate var swiftUIUnitCurve: String? {
+    switch self {
+    case .bezier(let curve), .unit(.bezier(let curve)):
+      ".bezier(startControlPoint: UnitPoint(x: \(curve.x1.decimal()), y: \(curve.y1.decimal())), "
+        + "endControlPoint: UnitPoint(x: \(curve.x2.decimal()), y: \(curve.y2.decimal())))"
+    case .circular(let curve), .unit(.circular(let curve)): ".\(curve.rawValue)"
+    default: nil
     }
   }
 }

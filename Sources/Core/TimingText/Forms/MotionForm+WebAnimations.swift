@@ -3,48 +3,44 @@ import Timing
 
 // The arguments of `Element.animate(keyframes, options)` as JSON. Source: Web Animations §5.9, §6.6.
 
-extension MotionPlan {
-  func webAnimation(within tolerance: Double) throws(TimingError) -> MotionForm.Text {
-    var plan = self
-    try plan.repeatSwing()
-    try plan.turn(.backwards)
-    let (curve, duration) = try plan.curve
-    var (error, slope) = (0.0, 0.0)
-    var keyframes: [String] = []
-    if case .keyframes = curve {
-      let frames = try CurveFrames(curve, within: tolerance) { $0.css != nil }
-      (error, slope) = (frames.maximumError, frames.maximumSlopeError)
-      keyframes = frames.frames.map { frame in
-        Self.keyframe(frame.x, frame.y, frame.curve == .linear ? nil : frame.curve.css)
-      }
-    } else {
-      let function = try curve.css(within: tolerance)
-      (error, slope) = (function.fit?.maximumError ?? 0, function.fit?.maximumSlopeError ?? 0)
-      keyframes = [Self.keyframe(0, 0, function.text), Self.keyframe(1, 1, nil)]
+extension MotionDialect {
+  static var webAnimations: Self {
+    Self(
+      title: "Web Animations", time: { (($0 * 1000).decimal(), 0) }, easing: { $0.css },
+      fit: .polyline { points, _ in (points.css, "") }, comment: { _ in "" }, write: webText,
+      read: { code throws(SyntaxError) in try code.webAnimation() })
+  }
+
+  private static func webText(_ spec: MotionSpec) -> String {
+    func keyframe(_ place: Double, _ value: Double, _ easing: String?) -> String {
+      JSONText.object(
+        [("offset", place.decimal()), ("scale", value.decimal())]
+          + (easing.map { [("easing", JSONText.string($0))] } ?? []))
     }
-    var options = [("duration", (duration * 1000).decimal())]
-    if plan.delay != 0 { options.append(("delay", (plan.delay * 1000).decimal())) }
-    if plan.legs != 1 {
+    let keyframes =
+      switch spec.body {
+      case .easing(let function): [keyframe(0, 0, function), keyframe(1, 1, nil)]
+      case .keyframes(let frames):
+        frames.map { keyframe($0.x, $0.y, $0.curve == .linear ? nil : $0.curve.css) }
+      case .spring: [String]()
+      }
+    var options = [("duration", spec.duration)]
+    if let delay = spec.delay { options.append(("delay", delay)) }
+    if spec.legs != 1 {
       // JSON has no infinity; as a text it becomes one where it is used.
-      options.append(("iterations", plan.legs.map { "\($0)" } ?? "\"Infinity\""))
-      if plan.back == .backwards { options.append(("direction", "\"alternate\"")) }
+      options.append(("iterations", spec.legs.map { "\($0)" } ?? "\"Infinity\""))
+      if spec.isBack { options.append(("direction", "\"alternate\"")) }
     }
     options.append(("fill", "\"both\""))
     var members = [
       ("keyframes", JSONText.array(keyframes)), ("options", JSONText.object(options)),
     ]
-    let velocity = slope / max(duration, 1e-300)
-    if error > 0 {
-      members.append(("maximumError", error.decimal()))
+    if spec.maximumError > 0 {
+      let velocity = spec.maximumVelocityError
+      members.append(("maximumError", spec.maximumError.decimal()))
       members.append(("maximumVelocityError", velocity.isFinite ? velocity.decimal() : "null"))
     }
-    return MotionForm.Text(JSONText.object(members), error: error, velocityError: velocity)
-  }
-
-  private static func keyframe(_ place: Double, _ value: Double, _ easing: String?) -> String {
-    JSONText.object(
-      [("offset", place.decimal()), ("scale", value.decimal())]
-        + (easing.map { [("easing", JSONText.string($0))] } ?? []))
+    return JSONText.object(members)
   }
 }
 
@@ -138,12 +134,8 @@ extension MotionCode {
     let values = MotionCode(properties[0], properties[0].atoms[2]).items
     let places = list(of: "offset")
     let easings = try list(of: "easing").map { easing throws(SyntaxError) in try easing.cssCurve() }
-    for (index, value) in values.enumerated() {
-      let found = try value.propertyValue(name)
-      let place =
-        index < places.count ? try places[index].number("an offset") : nil
-      let easing = easings.isEmpty ? .linear : easings[index % easings.count]
-      frames.add(place, found.value, unit: found.unit, easing, from: value)
+    try frames.add(values, name, at: places, "an offset") {
+      easings.isEmpty ? .linear : easings[$0 % easings.count]
     }
     return try frames.curve(duration: timing.duration, in: self)
   }

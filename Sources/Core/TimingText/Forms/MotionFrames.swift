@@ -27,6 +27,23 @@ struct MotionFrames {
     if unit != "" { hasUnits = true }
   }
 
+  /// Adds keyframes whose values and places stand in lists, of which the second may be shorter.
+  mutating func add(
+    _ values: [MotionCode], _ what: String, at places: [MotionCode], _ whatPlace: String,
+    curve: (Int) throws(SyntaxError) -> TimingCurve
+  ) throws(SyntaxError) {
+    for (index, code) in values.enumerated() {
+      let (value, unit) = try code.propertyValue(what)
+      let place = try index < places.count ? places[index].number(whatPlace) : nil
+      add(place, value, unit: unit, try curve(index), from: code)
+    }
+  }
+
+  /// Adds the last value once more.
+  mutating func hold(at place: Double?) {
+    if let last = frames.last { add(place, last.value, .linear, from: last.code) }
+  }
+
   /// Puts the frames in the order of their places, those at one place as they came.
   mutating func sort() {
     let order = frames.indices.sorted {
