@@ -1,3 +1,4 @@
+import Syntax
 import Timing
 
 /// The names that a platform has for curves.
@@ -20,6 +21,18 @@ struct CurveNames {
         )
       }
     }
+  }
+}
+
+/// A list as most languages write it.
+func bracketed(_ items: some Sequence<String>) -> String {
+  "[" + items.joined(separator: ", ") + "]"
+}
+
+extension DampedSpring {
+  /// Its constants, the mass being 1.
+  var physics: [(String, String)] {
+    [("mass", "1"), ("stiffness", stiffness.decimal()), ("damping", damping.decimal())]
   }
 }
 

@@ -7,8 +7,9 @@ import Timing
 /// ``Motion/written(in:within:)`` does what is the same for all: it turns, delays, repeats, fits and
 /// rounds as the dialect says, so that `write` only puts words in order.
 struct MotionDialect {
+  /// Which repetitions there are words for: none; keyframes for ever, where those with an end are
+  /// written out; all.
   enum Repeats { case never, forever, counted }
-  enum Keyframes { case none, exact, fitted }
 
   /// What stands for a curve that has neither a word nor keyframes of its own.
   enum Fit {
@@ -28,10 +29,10 @@ struct MotionDialect {
   var title: String
 
   /// Whether there is such a spring, with a velocity at its start, repeated or not.
-  var hasSpring: (DampedSpring, _ velocity: Double, _ isRepeated: Bool) -> Bool = { _, _, _ in false
+  var hasSpring: (DampedSpring, _ velocity: Double, _ isRepeated: Bool) -> Bool = {
+    _, _, _ in false
   }
 
-  /// What is not repeated so is written out leg by leg.
   var repeats = Repeats.counted
 
   /// How every other leg comes back where it does; nil where each way has a word.
@@ -46,14 +47,17 @@ struct MotionDialect {
   /// Seconds that stand for none, where 0 means something else.
   var least = 0.0
 
-  var time: (_ seconds: Double) throws(TimingError) -> Time
+  var time: (_ seconds: Double) throws(TimingError) -> Time = { ($0.decimal(), 0) }
+
   /// The time of one leg, where it has a least one; else as any time.
   var leg: ((_ seconds: Double, _ isRepeated: Bool) throws(TimingError) -> Time)?
 
   /// A curve by its word.
   var easing: (TimingCurve) -> String?
-  var keyframes = Keyframes.fitted
   var fit: Fit
+
+  /// Whether keyframes may stand for what they are only near to.
+  var fitsKeyframes = true
 
   /// Where a curve of the form has to go from 0 to 1, another becomes keyframes.
   var fitsWholeWays = false
@@ -79,7 +83,7 @@ struct MotionSpec {
 
   var body: Body
 
-  /// The time of one leg in words; empty for a spring.
+  /// One leg in words and in seconds; empty for a spring.
   var duration = ""
   var seconds = 0.0
 
@@ -183,30 +187,32 @@ extension MotionSpec {
   fileprivate mutating func say(
     _ curve: TimingCurve, _ duration: Double, in dialect: MotionDialect, within tolerance: Double
   ) throws(TimingError) {
-    /// Slopes are as many times as steep as a second is as long as the leg.
-    func errors(_ error: Double, _ slope: Double) -> (Double, Double) {
-      (error, slope / max(duration, 1e-300))
+    /// A slope over the whole leg is a velocity once it is divided by the leg's seconds.
+    func bound(_ error: Double, _ slope: Double) {
+      (maximumError, maximumVelocityError) = (error, slope / max(duration, 1e-300))
     }
     if let word = dialect.easing(curve) {
       body = .easing(word)
       return
     }
-    var hasFrames = if case .keyframes = curve { dialect.keyframes != .none } else { false }
-    switch dialect.fit {
-    case .keyframes: hasFrames = true
-    case .polyline where dialect.fitsWholeWays:
-      hasFrames = hasFrames || curve.value(at: 0) != 0 || curve.value(at: 1) != 1
-    case .polyline, .bezier: break
-    }
-    if hasFrames {
-      let isExact = dialect.keyframes == .exact
-      let fit = try CurveFrames(curve, within: isExact ? 0.01 : tolerance) {
-        dialect.easing($0) != nil
+    let isKeyframes = if case .keyframes = curve { true } else { false }
+    let hasFrames =
+      switch dialect.fit {
+      case .keyframes: true
+      case .polyline where dialect.fitsWholeWays:
+        isKeyframes || curve.value(at: 0) != 0 || curve.value(at: 1) != 1
+      case .polyline: isKeyframes
+      case .bezier: false
       }
+    if hasFrames {
+      let within = dialect.fitsKeyframes ? tolerance : 0.01
+      let fit = try CurveFrames(curve, within: within) { dialect.easing($0) != nil }
       var frames = fit.frames
-      if !isExact || fit.maximumError == 0, let late = dialect.place(&frames, duration) {
+      if dialect.fitsKeyframes || fit.maximumError == 0,
+        let late = dialect.place(&frames, duration)
+      {
         body = .keyframes(frames)
-        (maximumError, maximumVelocityError) = errors(fit.maximumError, fit.maximumSlopeError)
+        bound(fit.maximumError, fit.maximumSlopeError)
         timeError = max(timeError, late)
         if maximumError > 0 { declaration = dialect.comment(note) }
         return
@@ -222,10 +228,10 @@ extension MotionSpec {
             + fit.maximumError.decimal(digits: 3))
       }
       body = .easing(word)
-      (maximumError, maximumVelocityError) = errors(fit.maximumError, fit.maximumSlopeError)
+      bound(fit.maximumError, fit.maximumSlopeError)
     case .polyline(let words):
       let fit = try curve.fitted(within: tolerance).rounded(within: tolerance)
-      (maximumError, maximumVelocityError) = errors(fit.maximumError, fit.maximumSlopeError)
+      bound(fit.maximumError, fit.maximumSlopeError)
       let said = words(fit.points, note)
       (body, declaration) = (.easing(said.word), said.declaration)
     case .keyframes: break

@@ -53,16 +53,13 @@ extension MotionDialect {
 
 extension MotionCode {
   func css() throws(SyntaxError) -> Motion {
-    var shorthand: MotionCode? = nil
-    if let found = deepLabelled("animation") ?? deepLabelled("transition") {
-      shorthand = found.declaration
-    }
+    let shorthand = (deepLabelled("animation") ?? deepLabelled("transition"))?.declaration
     let timing = CSSTiming(isNamed: shorthand != nil)
-    for index in atoms.indices.dropLast(2) where atoms[index].isSymbol("@") {
-      guard case .name("keyframes") = atoms[index + 1].kind else { continue }
-      guard case .group = atoms[index + 2].kind else { break }
+    for index in terms.indices.dropLast(2) where terms[index].isSymbol("@") {
+      guard case .name("keyframes") = terms[index + 1].kind else { continue }
+      guard case .group = terms[index + 2].kind else { break }
       var timing = try timing.read(shorthand, in: self)
-      timing.curve = try MotionCode(self, atoms[index + 2]).cssKeyframes(timing)
+      timing.curve = try MotionCode(self, terms[index + 2]).cssKeyframes(timing)
       return try timing.motion(in: self)
     }
     let hasLonghands = deepLabelled("animation-duration") ?? deepLabelled("transition-duration")
@@ -78,34 +75,31 @@ extension MotionCode {
     var rules: [Double: (value: Double, unit: String, easing: TimingCurve?, body: MotionCode)] = [:]
     var places: [Double] = []
     var property: String?
-    for atom in atoms {
-      switch atom.kind {
+    for term in terms {
+      switch term.kind {
       case .number(let value, let unit):
-        guard unit == "%" else { throw fault("a keyframe's place is a percentage", at: atom) }
-        places.append(value / 100)
+        guard unit == "%" else { throw fault("a keyframe's place is a percentage", at: term) }
+        places.append(value)
       case .symbol: break
       case .name("from"), .group("from", _, _): places.append(0)
       case .name("to"), .group("to", _, _): places.append(1)
       default:
-        if case .group("", _, _) = atom.kind { break }
-        throw fault("a keyframe's place is a percentage, from or to", at: atom)
+        if case .group("", _, _) = term.kind { break }
+        throw fault("a keyframe's place is a percentage, from or to", at: term)
       }
-      guard case .group = atom.kind else { continue }
-      let body = MotionCode(self, atom)
-      let easing = try body.labelled("animation-timing-function").map {
-        value throws(SyntaxError) in
-        try value.declaration.cssCurve()
-      }
-      let declarations = body.atoms.split { $0.isSymbol(";") }.map { MotionCode(body, $0) }
+      guard case .group = term.kind else { continue }
+      let body = MotionCode(self, term)
+      let easing = try body.labelled("animation-timing-function")?.declaration.cssCurve()
+      let declarations = body.terms.split { $0.isSymbol(";") }.map { MotionCode(body, $0) }
         .filter { $0.labelled("animation-timing-function") == nil }
-      guard declarations.count == 1, declarations[0].atoms.count > 2,
-        case .name(let name) = declarations[0].atoms[0].kind
+      guard declarations.count == 1, declarations[0].terms.count > 2,
+        case .name(let name) = declarations[0].terms[0].kind
       else { throw body.fault("a keyframe of one motion has one property") }
       guard property == nil || property == name else {
         throw body.fault("keyframes of \(excerpt(property ?? "")) and of \(excerpt(name))")
       }
       property = name
-      let (value, unit) = try MotionCode(body, declarations[0].atoms[2...]).propertyValue(name)
+      let (value, unit) = try MotionCode(body, declarations[0].terms[2...]).propertyValue(name)
       for place in places {
         rules[place] = (value, unit, easing ?? rules[place]?.easing, body)
       }
@@ -136,16 +130,13 @@ struct CSSTiming {
   func read(_ code: MotionCode?, in whole: MotionCode) throws(SyntaxError) -> Self {
     var result = self
     if let code { try result.readShorthand(code) }
-    let seconds = [("s", 1.0), ("ms", 1000)]
     func longhand(_ name: String) -> MotionCode? {
       (whole.deepLabelled("animation-" + name) ?? whole.deepLabelled("transition-" + name))?
         .declaration
     }
-    if let value = longhand("duration") {
-      result.duration = try value.time("a duration", units: seconds)
-    }
+    if let value = longhand("duration") { result.duration = try value.cssTime("a duration") }
     if let value = longhand("delay") {
-      result.delay = try value.time("a delay", units: seconds, in: MotionLimits.delay)
+      result.delay = try value.cssTime("a delay", in: MotionLimits.delay)
     }
     if let value = longhand("iteration-count") { result.legs = try value.legs() }
     if let value = longhand("direction") { result.direction = try value.word("a direction") }
@@ -155,9 +146,9 @@ struct CSSTiming {
   private mutating func readShorthand(_ code: MotionCode) throws(SyntaxError) {
     var times: [MotionCode] = []
     var names = 0
-    for (index, atom) in code.atoms.enumerated() {
-      let part = MotionCode(code, code.atoms[index...index])
-      switch atom.kind {
+    for (index, term) in code.terms.enumerated() {
+      let part = code[index]
+      switch term.kind {
       case .number(_, let unit) where unit == "s" || unit == "ms": times.append(part)
       case .number, .name("infinite"): legs = try part.legs()
       case .name(let word)
@@ -167,22 +158,19 @@ struct CSSTiming {
       where ["none", "forwards", "backwards", "both", "running", "paused", "all"].contains(word):
         break
       case .symbol(let byte):
-        if byte == 0x2C { throw code.fault("two animations; one is wanted", at: atom) }
+        if byte == 0x2C { throw code.fault("two animations; one is wanted", at: term) }
       case .name, .text, .group:
         do throws(SyntaxError) {
           curve = try part.cssCurve()
         } catch {
           names += 1
-          guard isNamed, names == 1, case .name = atom.kind else { throw error }
+          guard isNamed, names == 1, case .name = term.kind else { throw error }
         }
       }
     }
     guard times.count <= 2 else { throw code.fault("more times than a duration and a delay") }
-    let seconds = [("s", 1.0), ("ms", 1000)]
-    if let first = times.first { duration = try first.time("a duration", units: seconds) }
-    if times.count == 2 {
-      delay = try times[1].time("a delay", units: seconds, in: MotionLimits.delay)
-    }
+    if let first = times.first { duration = try first.cssTime("a duration") }
+    if times.count == 2 { delay = try times[1].cssTime("a delay", in: MotionLimits.delay) }
   }
 
   /// The motion, of whichever direction.
@@ -206,6 +194,12 @@ struct CSSTiming {
 }
 
 extension MotionCode {
+  fileprivate func cssTime(
+    _ what: String, in range: ClosedRange<Double> = MotionLimits.duration
+  ) throws(SyntaxError) -> Double {
+    try time(what, units: [("s", 1), ("ms", 1000)], in: range)
+  }
+
   /// A number of repetitions: whole, from 1 on, or without end.
   func legs() throws(SyntaxError) -> Int? {
     let what = "the number of repetitions"

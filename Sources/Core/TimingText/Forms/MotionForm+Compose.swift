@@ -16,7 +16,7 @@ extension MotionDialect {
           throw .unsayable("Compose", "a duration below half a millisecond")
         }
         return length
-      }, easing: { $0.composeEasing }, keyframes: .exact, fit: .polyline(composePolyline),
+      }, easing: { $0.composeEasing }, fit: .polyline(composePolyline), fitsKeyframes: false,
       place: composeTimes, write: composeText,
       read: { code throws(SyntaxError) in try code.compose() })
   }
@@ -147,46 +147,37 @@ extension MotionCode {
     var plan = MotionPlan(.compose, .curve(.linear, duration: 0))
     var spec = self
     if let outer = find("repeatable", "infiniteRepeatable") {
-      spec = outer.code.labelled("animation") ?? outer.code
+      spec = outer.labelled("animation") ?? outer
       plan.legs =
-        outer.name == "repeatable"
-        ? try (outer.code.labelled("iterations") ?? outer.code.unlabelled.first ?? outer.code)
-          .legs()
-        : nil
-      if outer.code.mentions("Reverse") { plan.back = .backwards }
-      if let offset = outer.code.find("StartOffset") {
-        let first = offset.code.unlabelled.first ?? offset.code
+        outer.name == "repeatable" ? try (outer.argument("iterations") ?? outer).legs() : nil
+      if outer.mentions("Reverse") { plan.back = .backwards }
+      if let offset = outer.find("StartOffset") {
+        let first = offset.unlabelled.first ?? offset
         plan.delay = try first.time("StartOffset", parts: 1000, in: MotionLimits.delay)
-        if offset.code.mentions("FastForward") { plan.delay = -plan.delay }
+        if offset.mentions("FastForward") { plan.delay = -plan.delay }
       }
     }
     var pause = 0.0
     if let spring = spec.find("spring", "SpringSpec") {
-      guard plan.legs == 1 else { throw spring.code.fault("Compose repeats no springs") }
+      guard plan.legs == 1 else { throw spring.fault("Compose repeats no springs") }
       plan.body = .spring(
-        try spring.code.composeSpring(),
+        try spring.composeSpring(),
         velocity: try deepLabelled("initialVelocity")?.number("initialVelocity") ?? 0)
-      if let wait = find("delay") { pause = try wait.code.time("delay", parts: 1000) }
+      if let wait = find("delay") { pause = try wait.time("delay", parts: 1000) }
     } else if let tween = spec.find("tween", "TweenSpec") {
-      let items = tween.code.unlabelled
-      func value(_ label: String, _ place: Int) -> MotionCode? {
-        tween.code.labelled(label) ?? (place < items.count ? items[place] : nil)
-      }
-      let length = try value("durationMillis", 0)?.time("durationMillis", parts: 1000) ?? 0.3
-      pause = try value("delayMillis", 1)?.time("delayMillis", parts: 1000) ?? 0
-      plan.body = .curve(
-        try value("easing", 2).map { code throws(SyntaxError) in try composeEasing(code) }
-          ?? .bezier(.materialStandard), duration: length)
+      let length = try tween.argument("durationMillis")?.time("durationMillis", parts: 1000)
+      pause = try tween.argument("delayMillis", at: 1)?.time("delayMillis", parts: 1000) ?? 0
+      var easing = TimingCurve.bezier(.materialStandard)
+      if let code = tween.argument("easing", at: 2) { easing = try composeEasing(code) }
+      plan.body = .curve(easing, duration: length ?? 0.3)
     } else if let frames = spec.find("keyframes") {
-      let seconds = try frames.code.time(of: "durationMillis", parts: 1000) ?? 0.3
+      let seconds = try frames.time(of: "durationMillis", parts: 1000) ?? 0.3
       // In milliseconds as they were written, of which the places are exact shares.
-      let length = try frames.code.number(of: "durationMillis") ?? 300
-      pause = try frames.code.time(of: "delayMillis", parts: 1000) ?? 0
-      plan.body = .curve(try composeFrames(frames.code, length), duration: seconds)
+      let length = try frames.number(of: "durationMillis") ?? 300
+      pause = try frames.time(of: "delayMillis", parts: 1000) ?? 0
+      plan.body = .curve(try composeFrames(frames, length), duration: seconds)
     } else if let snap = spec.find("snap") {
-      pause =
-        try (snap.code.labelled("delayMillis") ?? snap.code.unlabelled.first)?
-        .time("delayMillis", parts: 1000) ?? 0
+      pause = try snap.argument("delayMillis")?.time("delayMillis", parts: 1000) ?? 0
     } else {
       throw fault("no AnimationSpec: spring, tween, keyframes, repeatable or infiniteRepeatable")
     }
@@ -206,23 +197,15 @@ extension MotionCode {
   }
 
   private func composeSpring() throws(SyntaxError) -> DampedSpring {
-    let items = unlabelled
-    func value(_ label: String, _ place: Int, _ standard: Double) throws(SyntaxError) -> Double {
-      guard let code = labelled(label) ?? (place < items.count ? items[place] : nil) else {
-        return standard
-      }
-      if case .name(let name) = code.atoms.first?.kind {
-        let word = lastMember(of: name)
-        guard let known = Self.springConstants.first(where: { $0.name == word }) else {
-          throw .unknown(
-            label, word, at: code.start, among: Self.springConstants.map { $0.name })
-        }
-        return known.value
-      }
-      return try code.number(label)
+    func value(_ label: String, _ place: Int) throws(SyntaxError) -> Double? {
+      guard let code = argument(label, at: place) else { return nil }
+      guard case .name(let name) = code.terms.first?.kind else { return try code.number(label) }
+      let word = lastMember(of: name)
+      if let known = Self.springConstants.first(where: { $0.name == word }) { return known.value }
+      throw .unknown(label, word, at: code.start, among: Self.springConstants.map { $0.name })
     }
-    let ratio = try value("dampingRatio", 0, 1)
-    let stiffness = try value("stiffness", 1, 1500)
+    let ratio = try value("dampingRatio", 0) ?? 1
+    let stiffness = try value("stiffness", 1) ?? 1500
     return try make { () throws(TimingError) in
       try DampedSpring(
         validatingMass: 1, stiffness: stiffness, damping: 2 * ratio * stiffness.squareRoot())
@@ -239,20 +222,20 @@ extension MotionCode {
 
   /// An easing by its name, as a Bézier, or as the polyline that stands elsewhere in the text.
   private func composeEasing(_ code: MotionCode) throws(SyntaxError) -> TimingCurve {
-    guard let atom = code.atoms.first else { throw fault("easing is missing") }
-    switch atom.kind {
-    case .group(let name, _, _) where lastMember(of: name) == "CubicBezierEasing":
-      return try MotionCode(code, atom).bezier()
-    case .name(let name):
-      if let curve = CurveNames.compose.curve(named: lastMember(of: name)) { return curve }
-      if let points = try polyline(of: "floatArrayOf") { return points }
-      throw .unknown(
-        "easing", name, at: atom.start,
-        among: CurveNames.compose.list.map { $0.name } + ["CubicBezierEasing"])
-    default:
-      if let points = try polyline(of: "floatArrayOf") { return points }
-      throw code.fault("an Easing is wanted", at: atom)
+    guard let term = code.terms.first else { throw fault("easing is missing") }
+    let call = MotionCode(code, term)
+    if call.name == "CubicBezierEasing" { return try call.bezier() }
+    let names = CurveNames.compose
+    if case .name(let name) = term.kind, let curve = names.curve(named: lastMember(of: name)) {
+      return curve
     }
+    let lists = groups.filter { $0.name == "floatArrayOf" }.prefix(2).map { $0.items }
+    if lists.count == 2 { return try points(lists[0], lists[1]) }
+    guard case .name(let name) = term.kind else {
+      throw code.fault("an Easing is wanted", at: term)
+    }
+    throw .unknown(
+      "easing", name, at: term.start, among: names.list.map { $0.name } + ["CubicBezierEasing"])
   }
 
   /// `0f at 0 using LinearEasing`, one after the other.
@@ -261,41 +244,22 @@ extension MotionCode {
   ) throws(SyntaxError) -> TimingCurve {
     guard length > 0 else { throw code.fault("a duration above 0 is wanted") }
     var frames = MotionFrames()
-    for index in code.atoms.indices {
-      guard case .name("at") = code.atoms[index].kind, index > 0, index + 1 < code.atoms.count
+    for index in code.terms.indices {
+      guard case .name("at") = code.terms[index].kind, index > 0, index + 1 < code.terms.count
       else { continue }
-      let value = try MotionCode(code, code.atoms[(index - 1)...(index - 1)]).number("a value")
-      let time = try MotionCode(code, code.atoms[(index + 1)...(index + 1)]).number("a time")
+      let value = try code[index - 1].number("a value")
+      let time = try code[index + 1].number("a time")
       var curve = TimingCurve.linear
-      if index + 3 < code.atoms.count, case .name(let word) = code.atoms[index + 2].kind,
+      if index + 3 < code.terms.count, case .name(let word) = code.terms[index + 2].kind,
         word == "using" || word == "with"
       {
-        curve = try composeEasing(MotionCode(code, code.atoms[(index + 3)...(index + 3)]))
+        curve = try composeEasing(code[index + 3])
       }
-      frames.add(time / length, value, curve, from: MotionCode(code, code.atoms[index - 1]))
+      frames.add(time / length, value, curve, from: MotionCode(code, code.terms[index - 1]))
     }
     frames.sort()
     // A platform that begins and ends at values of its own needs no keyframes there.
     frames.complete(from: 0, to: 1, in: code)
     return try frames.curve(duration: length / 1000, instant: 1.5 / length, in: code)
-  }
-
-  /// The points of a polyline whose coordinates stand in two lists that are called so.
-  func polyline(of name: String) throws(SyntaxError) -> TimingCurve? {
-    let lists = groups(named: name).prefix(2).map { $0.items }
-    guard lists.count == 2 else { return nil }
-    return try points(lists[0], lists[1])
-  }
-
-  /// All groups of a name.
-  private func groups(named wanted: String) -> [MotionCode] {
-    var result: [MotionCode] = []
-    for atom in atoms {
-      guard case .group(let name, _, _) = atom.kind else { continue }
-      let code = MotionCode(self, atom)
-      if lastMember(of: name) == wanted { result.append(code) }
-      result += code.groups(named: wanted)
-    }
-    return result
   }
 }

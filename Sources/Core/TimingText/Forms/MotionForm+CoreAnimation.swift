@@ -9,54 +9,44 @@ extension MotionDialect {
     Self(
       title: "Core Animation", hasSpring: { _, _, _ in true },
       // A duration of 0 stands for the transaction's, a quarter of a second.
-      least: 1e-9, time: { ($0.decimal(), 0) }, easing: { $0.mediaTimingFunction },
+      least: 1e-9, easing: { $0.mediaTimingFunction },
       fit: .keyframes, write: coreText,
       read: { code throws(SyntaxError) in try code.coreAnimation() })
   }
 
   private static func coreText(_ spec: MotionSpec) -> String {
-    func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
-    let (type, ends) = ("CABasicAnimation", ["fromValue = 0", "toValue = 1"])
-    var said: (type: String, lines: [String])
+    var type = "CABasicAnimation"
+    var members = [("duration", spec.duration)]
     switch spec.body {
     case .spring(let spring, let velocity):
+      type = "CASpringAnimation"
+      members = spring.physics + [("initialVelocity", velocity.decimal())]
+      // Without this more damping than critical counts as critical.
+      if spring.dampingRatio > 1 { members.append(("allowsOverdamping", "true")) }
       let settled = spring.settlingDuration(initialVelocity: velocity)
-      said = (
-        "CASpringAnimation",
-        [
-          "mass = 1", "stiffness = \(spring.stiffness.decimal())",
-          "damping = \(spring.damping.decimal())", "initialVelocity = \(velocity.decimal())",
-        ]
-          // Without this more damping than critical counts as critical.
-          + (spring.dampingRatio > 1 ? ["allowsOverdamping = true"] : [])
-          + ["duration = \(settled.isFinite ? settled.decimal() : ".infinity")"] + ends
-      )
-    case .easing(let function):
-      said = (type, ["duration = \(spec.duration)", "timingFunction = \(function)"] + ends)
+      members.append(("duration", settled.isFinite ? settled.decimal() : ".infinity"))
+    case .easing(let function): members.append(("timingFunction", function))
     case .keyframes(let frames):
-      said = (
-        "CAKeyframeAnimation",
-        [
-          "duration = \(spec.duration)", "values = " + list(frames.map { $0.y.decimal() }),
-          "keyTimes = " + list(frames.map { $0.x.decimal() }),
-        ]
-      )
+      type = "CAKeyframeAnimation"
+      members.append(("values", bracketed(frames.map { $0.y.decimal() })))
+      members.append(("keyTimes", bracketed(frames.map { $0.x.decimal() })))
       if frames.contains(where: { $0.curve != .linear }) {
         let functions = frames.dropLast().map { $0.curve.mediaTimingFunction ?? "" }
-        said.lines.append("timingFunctions = " + list(functions))
+        members.append(("timingFunctions", bracketed(functions)))
       }
     }
+    if type != "CAKeyframeAnimation" { members += [("fromValue", "0"), ("toValue", "1")] }
     if let delay = spec.delay {
-      said.lines += ["beginTime = CACurrentMediaTime() + \(delay)", "fillMode = .backwards"]
+      members += [("beginTime", "CACurrentMediaTime() + \(delay)"), ("fillMode", ".backwards")]
     }
     if spec.legs != 1 {
       // A repetition is there and back where it autoreverses.
       let count = spec.legs.map { (Double($0) / (spec.isBack ? 2 : 1)).decimal() }
-      said.lines.append("repeatCount = \(count ?? ".infinity")")
-      if spec.isBack { said.lines.append("autoreverses = true") }
+      members.append(("repeatCount", count ?? ".infinity"))
+      if spec.isBack { members.append(("autoreverses", "true")) }
     }
-    return "let animation = \(said.type)(keyPath: \"transform.scale\")\n"
-      + said.lines.map { "animation.\($0)" }.joined(separator: "\n")
+    return "let animation = \(type)(keyPath: \"transform.scale\")\n"
+      + members.map { "animation.\($0.0) = \($0.1)" }.joined(separator: "\n")
   }
 }
 
@@ -82,7 +72,7 @@ extension MotionCode {
     var duration = 0.0
     let body: MotionPlan.Body
     if let spring = find("CASpringAnimation") {
-      let (found, velocity) = try coreSpring(spring.code)
+      let (found, velocity) = try coreSpring(spring)
       // Core Animation stops a spring where its duration ends; that of a spring that has settled
       // by then, or has none, says nothing.
       body = .spring(found, velocity: velocity)
@@ -116,11 +106,11 @@ extension MotionCode {
 
   /// The seconds in `CACurrentMediaTime() + 0.5`, or alone.
   private func afterNow() throws(SyntaxError) -> Double {
-    guard case .group = atoms.first?.kind else {
+    guard case .group = terms.first?.kind else {
       return try time("beginTime", in: MotionLimits.delay)
     }
-    guard atoms.count > 2, atoms[1].isSymbol("+") else { return 0 }
-    return try MotionCode(self, atoms[2...]).time("beginTime", in: MotionLimits.delay)
+    guard terms.count > 2, terms[1].isSymbol("+") else { return 0 }
+    return try MotionCode(self, terms[2...]).time("beginTime", in: MotionLimits.delay)
   }
 
   private func coreSpring(
@@ -141,19 +131,18 @@ extension MotionCode {
   }
 
   private func mentionsFirst(_ word: String) -> Bool {
-    if case .name(word) = atoms.first?.kind { true } else { false }
+    if case .name(word) = terms.first?.kind { true } else { false }
   }
 
   /// `CAMediaTimingFunction(controlPoints: …)` or `(name: .easeIn)`.
   private func mediaTimingFunction() throws(SyntaxError) -> TimingCurve {
-    guard let atom = atoms.first, case .group(_, _, _) = atom.kind else {
+    guard let term = terms.first, case .group = term.kind else {
       throw fault("a CAMediaTimingFunction is wanted")
     }
-    let call = MotionCode(self, atom)
+    let call = MotionCode(self, term)
     if let points = call.labelled("controlPoints") { return try points.bezier() }
-    guard let name = call.labelled("name") else {
-      throw call.fault("a CAMediaTimingFunction has a name or control points")
-    }
+    let name = try call.needed(
+      call.labelled("name"), or: "a CAMediaTimingFunction has a name or control points")
     let word = try name.word("the name")
     let prefix = "kCAMediaTimingFunction"
     for (known, curve) in CurveNames.coreAnimation.list

@@ -9,7 +9,7 @@ extension MotionDialect {
     Self(
       title: "the Design Tokens format", hasSpring: { _, _, _ in true }, repeats: .never,
       time: { ("{\"value\":\(($0 * 1000).decimal()),\"unit\":\"ms\"}", 0) },
-      easing: { $0.tokenBezier }, keyframes: .none, fit: .bezier, write: tokenText,
+      easing: { $0.tokenBezier }, fit: .bezier, write: tokenText,
       read: { code throws(SyntaxError) in try code.designToken() })
   }
 
@@ -18,10 +18,7 @@ extension MotionDialect {
     switch spec.body {
     case .spring(let spring, let velocity):
       type = "spring"
-      members = [
-        ("mass", "1"), ("stiffness", spring.stiffness.decimal()),
-        ("damping", spring.damping.decimal()),
-      ]
+      members = spring.physics
       if velocity != 0 { members.append(("velocity", velocity.decimal())) }
       if let delay = spec.delay { members.append(("delay", delay)) }
       note =
@@ -58,20 +55,16 @@ extension MotionCode {
       return try spring.tokenDelay(motion)
     }
     if let transition = value("transition") {
-      guard let duration = try transition.tokenTime("duration") else {
-        throw transition.fault("a transition is without its duration")
-      }
-      guard let function = transition.labelled("timingFunction") else {
-        throw transition.fault("a transition is without its timingFunction")
-      }
+      let duration = try transition.needed(
+        transition.tokenTime("duration"), or: "a transition is without its duration")
+      let function = try transition.needed(
+        transition.labelled("timingFunction"), or: "a transition is without its timingFunction")
       return try transition.tokenDelay(.curve(try function.tokenBezier(), duration: duration))
     }
-    guard let bezier = value("cubicBezier") else {
-      throw fault("no token of the type transition, cubicBezier or spring")
-    }
-    let duration = try value("duration").map { code throws(SyntaxError) in try code.tokenSpan() }
-    return .curve(
-      try bezier.tokenBezier(), duration: duration ?? Motion.defaultDuration)
+    let bezier = try needed(
+      value("cubicBezier"), or: "no token of the type transition, cubicBezier or spring")
+    let duration = try value("duration")?.tokenSpan() ?? Motion.defaultDuration
+    return .curve(try bezier.tokenBezier(), duration: duration)
   }
 
   /// The tokens of a file with their types, which a group may say for all in it.
@@ -79,30 +72,20 @@ extension MotionCode {
     _ outer: String?, into tokens: inout [(type: String, code: MotionCode)]
   ) throws(SyntaxError) {
     let type = try labelled("$type")?.word("$type") ?? outer
-    if let value = labelled("$value"), let first = value.atoms.first {
+    if let value = labelled("$value") {
       guard let type else { throw fault("a token is without its $type") }
-      tokens.append((type, MotionCode(value, [first][...]).unwrapped))
+      tokens.append((type, value.group("{") ?? value.first))
       return
     }
-    for atom in atoms {
-      guard case .group(_, 0x7B, _) = atom.kind else { continue }
-      try MotionCode(self, atom).gatherTokens(type, into: &tokens)
+    for term in terms {
+      try MotionCode(self, [term]).group("{")?.gatherTokens(type, into: &tokens)
     }
-  }
-
-  /// The members of an object, in place of the object.
-  private var unwrapped: MotionCode {
-    if atoms.count == 1, case .group(_, 0x7B, _) = atoms[0].kind {
-      return MotionCode(self, atoms[0])
-    }
-    return self
   }
 
   private func tokenBezier() throws(SyntaxError) -> TimingCurve {
-    guard let first = atoms.first, case .group(_, 0x5B, _) = first.kind else {
-      throw fault("a cubicBezier is a list of four numbers; references are not followed")
-    }
-    return try MotionCode(self, first).bezier()
+    try needed(
+      group("["), or: "a cubicBezier is a list of four numbers; references are not followed"
+    ).bezier()
   }
 
   private func tokenDelay(_ motion: Motion) throws(SyntaxError) -> Motion {
@@ -111,10 +94,9 @@ extension MotionCode {
   }
 
   private func tokenTime(_ name: String) throws(SyntaxError) -> Double? {
-    try labelled(name).map { value throws(SyntaxError) in
-      let range = name == "delay" ? MotionLimits.delay : MotionLimits.duration
-      return try MotionCode(value, value.atoms.prefix(1)).unwrapped.tokenSpan(in: range)
-    }
+    guard let value = labelled(name) else { return nil }
+    return try (value.group("{") ?? value.first).tokenSpan(
+      in: name == "delay" ? MotionLimits.delay : MotionLimits.duration)
   }
 
   /// `{"value": 200, "unit": "ms"}`, or the text of earlier drafts, `"200ms"`.

@@ -91,17 +91,15 @@ extension MotionDialect {
   private static func flutterPolyline(
     _ polyline: PointCurve, _ note: String
   ) -> (word: String, declaration: String) {
-    func list(_ values: [Double]) -> String {
-      "[\(values.map { $0.decimal() }.joined(separator: ", "))]"
-    }
+    let (x, y) = (polyline.points.map { $0.x.decimal() }, polyline.points.map { $0.y.decimal() })
     return (
       "const PolylineCurve()",
       """
       /// \(note)
       class PolylineCurve extends Curve {
         const PolylineCurve();
-        static const List<double> x = \(list(polyline.points.map { $0.x }));
-        static const List<double> y = \(list(polyline.points.map { $0.y }));
+        static const List<double> x = \(bracketed(x));
+        static const List<double> y = \(bracketed(y));
         @override
         double transformInternal(double t) {
           final i = x.lastIndexWhere((place) => place <= t).clamp(0, x.length - 2);
@@ -169,26 +167,25 @@ extension MotionCode {
   func flutter() throws(SyntaxError) -> Motion {
     var plan = MotionPlan(.flutter, .curve(.linear, duration: 0))
     if let wait = find("delayed") {
-      guard let span = wait.code.find("Duration") else {
-        throw wait.code.fault("Future.delayed is without its Duration")
-      }
-      plan.delay = try span.code.flutterDuration()
+      plan.delay = try wait.needed(
+        wait.find("Duration"), or: "Future.delayed is without its Duration"
+      ).flutterDuration()
     }
     if let loop = find("repeat") {
-      plan.legs = try loop.code.labelled("count")?.legs()
-      if loop.code.labelled("reverse")?.mentions("true") == true { plan.back = .backwards }
+      plan.legs = try loop.labelled("count")?.legs()
+      if loop.labelled("reverse")?.mentions("true") == true { plan.back = .backwards }
     }
     if let simulation = find("SpringSimulation", "ScrollSpringSimulation") {
-      let (spring, velocity) = try simulation.code.flutterSpring()
+      let (spring, velocity) = try simulation.flutterSpring()
       plan.body = .spring(spring, velocity: velocity)
     } else {
-      guard let length = (find("AnimationController")?.code ?? self).deepLabelled("duration") else {
-        throw fault("no SpringSimulation, and no duration of an AnimationController")
-      }
-      let duration = try (length.find("Duration")?.code ?? length).flutterDuration()
+      let length = try needed(
+        (find("AnimationController") ?? self).deepLabelled("duration"),
+        or: "no SpringSimulation, and no duration of an AnimationController")
+      let duration = try (length.find("Duration") ?? length).flutterDuration()
       let curve: TimingCurve
       if let sequence = find("TweenSequence") {
-        curve = try flutterSequence(sequence.code, duration)
+        curve = try flutterSequence(sequence, duration)
       } else if let value = deepLabelled("curve") {
         curve = try flutterCurve(value)
       } else {
@@ -216,21 +213,20 @@ extension MotionCode {
   private func flutterSpring() throws(SyntaxError) -> (DampedSpring, Double) {
     let spring: DampedSpring
     if let found = find("withDampingRatio") {
-      let (mass, stiffness) = (try found.code.needed("mass"), try found.code.needed("stiffness"))
-      let ratio = try found.code.number(of: "ratio") ?? 1
-      spring = try found.code.make { () throws(TimingError) in
+      let (mass, stiffness) = (try found.needed("mass"), try found.needed("stiffness"))
+      let ratio = try found.number(of: "ratio") ?? 1
+      spring = try found.make { () throws(TimingError) in
         let unit = try DampedSpring(validatingMass: mass, stiffness: stiffness, damping: 0)
         return try DampedSpring(validatingResponse: unit.response, dampingFraction: ratio)
       }
     } else if let found = find("withDurationAndBounce") {
-      let span = found.code.find("Duration")
-      let duration = try span.map { found throws(SyntaxError) in try found.code.flutterDuration() }
-      let bounce = try found.code.number(of: "bounce") ?? 0
-      spring = try found.code.make { () throws(TimingError) in
+      let duration = try found.find("Duration")?.flutterDuration()
+      let bounce = try found.number(of: "bounce") ?? 0
+      spring = try found.make { () throws(TimingError) in
         try DampedSpring(validatingDuration: duration ?? 0.5, bounce: bounce)
       }
     } else if let found = find("SpringDescription") {
-      spring = try found.code.spring()
+      spring = try found.spring()
     } else {
       throw fault("a SpringSimulation is without its SpringDescription")
     }
@@ -246,13 +242,13 @@ extension MotionCode {
   }
 
   private func flutterCurve(_ code: MotionCode) throws(SyntaxError) -> TimingCurve {
-    guard let atom = code.atoms.first else { throw fault("curve is missing") }
-    let inner = MotionCode(code, atom)
-    switch atom.kind {
+    guard let term = code.terms.first else { throw fault("curve is missing") }
+    let inner = MotionCode(code, term)
+    switch term.kind {
     case .name(let name):
       let word = lastMember(of: name)
       if let curve = CurveNames.flutter.curve(named: word) { return curve }
-      throw .unknown("curve", word, at: atom.start, among: CurveNames.flutter.list.map { $0.name })
+      throw .unknown("curve", word, at: term.start, among: CurveNames.flutter.list.map { $0.name })
     case .group(let name, _, _):
       switch lastMember(of: name) {
       case "Cubic": return try inner.bezier()
@@ -274,16 +270,16 @@ extension MotionCode {
       case "ElasticInOutCurve": return try inner.flutterElastic(.easeInOut)
       case "PolylineCurve":
         let (x, y) = (deepLabelled("x"), deepLabelled("y"))
-        guard let x, let y, let xs = x.atoms.first, let ys = y.atoms.first else {
+        guard let x, let y, let xs = x.terms.first, let ys = y.terms.first else {
           throw fault("the points of PolylineCurve are missing")
         }
         return try points(MotionCode(x, xs).items, MotionCode(y, ys).items)
       default:
         throw .unknown(
-          "curve", lastMember(of: name), at: atom.start,
+          "curve", lastMember(of: name), at: term.start,
           among: ["Cubic", "Interval", "FlippedCurve", "Threshold", "ElasticOutCurve"])
       }
-    case .number, .text, .symbol: throw code.fault("a curve is wanted", at: atom)
+    case .number, .text, .symbol: throw code.fault("a curve is wanted", at: term)
     }
   }
 
@@ -321,28 +317,25 @@ extension MotionCode {
   private func flutterSequence(
     _ code: MotionCode, _ duration: Double
   ) throws(SyntaxError) -> TimingCurve {
-    guard let list = code.atoms.first, case .group(_, 0x5B, _) = list.kind else {
-      throw code.fault("a TweenSequence has a list of items")
-    }
+    let list = try code.needed(code.group("["), or: "a TweenSequence has a list of items")
     var items: [(weight: Double, from: Double, to: Double, curve: TimingCurve, code: MotionCode)] =
       []
-    for item in MotionCode(code, list).items {
-      guard let call = item.find("TweenSequenceItem") else {
-        throw item.fault("a TweenSequenceItem is wanted")
-      }
-      let weight = try call.code.needed("weight")
-      guard weight > 0 else { throw call.code.fault("a weight above 0 is wanted") }
-      if let constant = call.code.find("ConstantTween") {
-        let value = try (constant.code.unlabelled.first ?? constant.code).number("the value")
-        items.append((weight, value, value, .linear, call.code))
-      } else if let tween = call.code.find("Tween") {
-        let (from, to) = (try tween.code.needed("begin"), try tween.code.needed("end"))
-        let curve = try call.code.deepLabelled("curve").map { value throws(SyntaxError) in
+    for item in list.items {
+      let call = try item.needed(
+        item.find("TweenSequenceItem"), or: "a TweenSequenceItem is wanted")
+      let weight = try call.needed("weight")
+      guard weight > 0 else { throw call.fault("a weight above 0 is wanted") }
+      if let constant = call.find("ConstantTween") {
+        let value = try (constant.unlabelled.first ?? constant).number("the value")
+        items.append((weight, value, value, .linear, call))
+      } else if let tween = call.find("Tween") {
+        let (from, to) = (try tween.needed("begin"), try tween.needed("end"))
+        let curve = try call.deepLabelled("curve").map { value throws(SyntaxError) in
           try flutterCurve(value)
         }
-        items.append((weight, from, to, curve ?? .linear, call.code))
+        items.append((weight, from, to, curve ?? .linear, call))
       } else {
-        throw call.code.fault("a Tween is wanted")
+        throw call.fault("a Tween is wanted")
       }
     }
     let total = items.reduce(0) { $0 + $1.weight }

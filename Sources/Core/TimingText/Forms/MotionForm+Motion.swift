@@ -9,12 +9,11 @@ extension MotionDialect {
   static var motion: Self {
     Self(
       title: "Motion", hasSpring: { _, _, isRepeated in !isRepeated }, returns: nil,
-      time: { ($0.decimal(), 0) }, easing: { $0.motionEase }, fit: .keyframes, write: motionText,
+      easing: { $0.motionEase }, fit: .keyframes, write: motionText,
       read: { code throws(SyntaxError) in try code.motionLibrary() })
   }
 
   private static func motionText(_ spec: MotionSpec) -> String {
-    func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
     var members = [("duration", spec.duration)]
     var values: String?
     switch spec.body {
@@ -28,9 +27,9 @@ extension MotionDialect {
     case .keyframes(let frames):
       let isLinear = frames.allSatisfy { $0.curve == .linear }
       let eases = frames.dropLast().map { $0.curve.motionEase ?? "" }
-      values = list(frames.map { $0.y.decimal() })
-      members.append(("times", list(frames.map { $0.x.decimal() })))
-      members.append(("ease", isLinear ? "\"linear\"" : list(eases)))
+      values = bracketed(frames.map { $0.y.decimal() })
+      members.append(("times", bracketed(frames.map { $0.x.decimal() })))
+      members.append(("ease", isLinear ? "\"linear\"" : bracketed(eases)))
     }
     if let delay = spec.delay { members.append(("delay", delay)) }
     if spec.legs != 1 {
@@ -58,7 +57,7 @@ extension CurveNames {
 extension TimingCurve {
   fileprivate var motionEase: String? {
     CurveNames.motion.name(of: self == .unit(.linear) ? .linear : self).map { "\"\($0)\"" }
-      ?? cubicNumbers.map { "[\($0.joined(separator: ", "))]" }
+      ?? cubicNumbers.map { bracketed($0) }
   }
 
   /// Half of backIn, and its mirror image.
@@ -80,15 +79,13 @@ extension MotionCode {
   func motionLibrary() throws(SyntaxError) -> Motion {
     var (options, values): (MotionCode, MotionCode?) = (self, nil)
     if let call = find("animate") {
-      let arguments = call.code.unlabelled
-      guard arguments.count >= 2 else { throw call.code.fault("animate() is without its values") }
+      let arguments = call.unlabelled
+      guard arguments.count >= 2 else { throw call.fault("animate() is without its values") }
       values = arguments[1]
       options = arguments.count > 2 ? arguments[2] : MotionCode(self, [][...])
     }
-    if options.atoms.count == 1, case .group("", 0x7B, _) = options.atoms[0].kind {
-      options = MotionCode(options, options.atoms[0])
-    }
-    if let inner = options.labelled("transition"), let object = inner.atoms.first {
+    options = options.unwrapped
+    if let inner = options.labelled("transition"), let object = inner.terms.first {
       options = MotionCode(inner, object)
     }
     let seconds = [("s", 1.0)]
@@ -138,7 +135,7 @@ extension MotionCode {
 
   /// The list of values of the one property that is animated.
   private func motionValues() throws(SyntaxError) -> MotionCode {
-    guard let object = atoms.first, case .group("", let bracket, _) = object.kind else {
+    guard let object = terms.first, case .group("", let bracket, _) = object.kind else {
       throw fault("animate() is without its values")
     }
     let code = MotionCode(self, object)
@@ -147,25 +144,23 @@ extension MotionCode {
     guard properties.count == 1, let key = properties[0].key else {
       throw code.fault("one motion has one property")
     }
-    guard properties[0].atoms.count > 2, case .group("", 0x5B, _) = properties[0].atoms[2].kind
+    guard properties[0].terms.count > 2, case .group("", 0x5B, _) = properties[0].terms[2].kind
     else { throw properties[0].fault("\(excerpt(key)) has no list of values") }
-    return MotionCode(code, properties[0].atoms[2])
+    return MotionCode(code, properties[0].terms[2])
   }
 
   private func motionCurve(
     _ values: MotionCode?, _ duration: Double
   ) throws(SyntaxError) -> TimingCurve {
     let ease = labelled("ease")
-    guard let values else {
-      return try ease.map { value throws(SyntaxError) in try motionEase(value) } ?? .easeInOut
-    }
+    guard let values else { return try ease?.motionEase() ?? .easeInOut }
     // A list of numbers is one curve, a list of lists or names one for each way.
     var curves: [TimingCurve] = []
     let eases = list(of: "ease")
-    if let first = eases.first?.atoms.first, case .number = first.kind, let ease {
-      curves = [try motionEase(ease)]
+    if let first = eases.first?.terms.first, case .number = first.kind, let ease {
+      curves = [try ease.motionEase()]
     } else {
-      for ease in eases { curves.append(try motionEase(ease)) }
+      for ease in eases { curves.append(try ease.motionEase()) }
     }
     if curves.isEmpty { curves = [.easeInOut] }
     let times = list(of: "times")
@@ -178,20 +173,20 @@ extension MotionCode {
     return try frames.curve(duration: duration, in: values)
   }
 
-  private func motionEase(_ code: MotionCode) throws(SyntaxError) -> TimingCurve {
-    guard let atom = code.atoms.first else { throw fault("ease is missing") }
-    switch atom.kind {
+  private func motionEase() throws(SyntaxError) -> TimingCurve {
+    let term = try needed(terms.first, or: "ease is missing")
+    switch term.kind {
     case .text(let name), .name(let name):
       let word = lastMember(of: name)
       if let found = CurveNames.motion.curve(named: word) { return found }
       if word == "backInOut" {
-        return try code.make { () throws(TimingError) in try .motionBackInOut }
+        return try make { () throws(TimingError) in try .motionBackInOut }
       }
       let names = CurveNames.motion.list.map { $0.name }
-      throw .unknown("ease", word, at: atom.start, among: names + ["backInOut"])
+      throw .unknown("ease", word, at: term.start, among: names + ["backInOut"])
     case .group(let name, _, _) where ["", "cubicBezier"].contains(lastMember(of: name)):
-      return try MotionCode(code, atom).bezier()
-    case .group, .number, .symbol: throw code.fault("ease is a name or four numbers", at: atom)
+      return try MotionCode(self, term).bezier()
+    case .group, .number, .symbol: throw fault("ease is a name or four numbers", at: term)
     }
   }
 

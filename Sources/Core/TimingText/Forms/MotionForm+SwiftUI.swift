@@ -13,7 +13,7 @@ extension MotionDialect {
       hasSpring: { spring, velocity, _ in velocity == 0 || spring.dampingRatio <= 1 },
       // Keyframes of a view's own: what repeats is written out, or repeats for ever.
       repeats: .forever, returns: .restarts, modifier: swiftUIModifier,
-      time: { ($0.decimal(), 0) }, easing: { $0.swiftUICall }, fit: .polyline(customAnimation),
+      easing: { $0.swiftUICall }, fit: .polyline(customAnimation),
       write: swiftUIText, read: { code throws(SyntaxError) in try code.swiftUI() })
   }
 
@@ -132,20 +132,19 @@ extension TimingCurve {
 
 extension MotionCode {
   func swiftUI() throws(SyntaxError) -> Motion {
-    if let track = find("KeyframeTrack") { return try swiftUIKeyframes(track.code) }
+    if let track = find("KeyframeTrack") { return try swiftUIKeyframes(track) }
     guard let type = find("CustomAnimation") else {
-      return try Motion(String(decoding: bytes, as: UTF8.self))
+      return try Motion(source(bytes.indices))
     }
     // The expression after the type has the duration and the modifiers.
-    guard let declared = type.code.labelled("points"), let first = declared.atoms.first else {
-      throw type.code.fault("a CustomAnimation without points cannot be read")
-    }
+    let declared = try type.needed(
+      type.labelled("points"), or: "a CustomAnimation without points cannot be read")
     // Behind the type of the points, where it is told.
-    let isTyped = declared.atoms.count > 2 && declared.atoms[1].isSymbol("=")
-    let list = isTyped ? declared.atoms[2] : first
+    let isTyped = declared.terms.count > 2 && declared.terms[1].isSymbol("=")
+    let list = declared.terms[isTyped ? 2 : 0]
     var points: [PointCurve.Point] = []
     for item in MotionCode(self, list).items {
-      guard let pair = item.atoms.first, case .group = pair.kind else {
+      guard let pair = item.terms.first, case .group = pair.kind else {
         throw item.fault("a point is wanted")
       }
       let numbers = MotionCode(self, pair).items
@@ -153,53 +152,42 @@ extension MotionCode {
       points.append(
         .init(x: try numbers[0].number("an input"), y: try numbers[1].number("an output")))
     }
-    guard let index = atoms.firstIndex(where: { $0.start >= type.group.end }) else {
-      throw fault("the Animation after its type is missing")
-    }
-    let tail = MotionCode(self, atoms[index...])
-    guard let call = tail.find("PolylineAnimation") else {
-      throw tail.fault("an Animation of PolylineAnimation is wanted")
-    }
-    guard let duration = try call.code.time(of: "duration") else {
-      throw call.code.fault("duration is missing")
-    }
+    let index = try needed(
+      terms.firstIndex { $0.start >= type.end }, or: "the Animation after its type is missing")
+    let tail = MotionCode(self, terms[index...])
+    let call = try tail.needed(
+      tail.find("PolylineAnimation"), or: "an Animation of PolylineAnimation is wanted")
+    let duration = try call.needed(call.time(of: "duration"), or: "duration is missing")
     let curve = try make { () throws(TimingError) in
       TimingCurve.points(try PointCurve(points: points))
     }
     // The modifiers are read as they stand behind a curve of the same length.
-    let rest = String(decoding: bytes[atoms[index].end..<end], as: UTF8.self)
     let lead = "linear(duration: \(duration.decimal()))"
-    do throws(SyntaxError) {
-      return Motion(.curve(curve, duration: duration), try Motion(lead + rest).modifiers)
-    } catch {
-      var error = error
-      error.offset = max(error.offset - lead.utf8.count, 0) + atoms[index].end
-      throw error
+    let (rest, start) = (source(terms[index].end..<end), terms[index].end)
+    let motion = try Self.read(at: start, behind: lead.utf8.count) { () throws(SyntaxError) in
+      try Motion(lead + rest)
     }
+    return Motion(.curve(curve, duration: duration), motion.modifiers)
   }
 
   private func swiftUIKeyframes(_ code: MotionCode) throws(SyntaxError) -> Motion {
     let initial = try deepLabelled("initialValue")?.number("initialValue") ?? 0
     var frames: [Track<Double>.Keyframe] = []
-    for (index, atom) in code.atoms.enumerated() {
-      guard case .group(let name, _, _) = atom.kind else { continue }
-      let call = MotionCode(code, atom)
-      guard let value = try call.unlabelled.first?.number("a keyframe's value") else {
-        throw call.fault("\(excerpt(name)) is without its value")
-      }
+    for (index, term) in code.terms.enumerated() {
+      guard case .group(let name, _, _) = term.kind else { continue }
+      let call = MotionCode(code, term)
+      let value = try call.needed(
+        call.unlabelled.first?.number("a keyframe's value"),
+        or: "\(excerpt(name)) is without its value")
       let duration = try call.time(of: "duration")
       func length() throws(SyntaxError) -> Double {
-        if let duration { return duration }
-        throw call.fault("duration is missing")
+        try call.needed(duration, or: "duration is missing")
       }
       switch lastMember(of: name) {
       case "MoveKeyframe": frames.append(.move(value))
       case "LinearKeyframe":
-        let curve = try call.labelled("timingCurve").map { curve throws(SyntaxError) in
-          try curve.unitCurve()
-        }
-        frames.append(
-          .linear(value, duration: try length(), curve: curve ?? .linear))
+        let curve = try call.labelled("timingCurve")?.unitCurve() ?? .linear
+        frames.append(.linear(value, duration: try length(), curve: curve))
       case "CubicKeyframe":
         frames.append(
           .cubic(
@@ -210,12 +198,11 @@ extension MotionCode {
         frames.append(
           .spring(
             value, duration: duration,
-            spring: try call.labelled("spring").map { spring throws(SyntaxError) in
-              try spring.springValue()
-            } ?? .smooth, startVelocity: try call.number(of: "startVelocity")))
+            spring: try call.labelled("spring")?.springValue() ?? .smooth,
+            startVelocity: try call.number(of: "startVelocity")))
       default:
         throw .unknown(
-          "keyframe", name, at: code.atoms[index].start,
+          "keyframe", name, at: code.terms[index].start,
           among: ["LinearKeyframe", "CubicKeyframe", "SpringKeyframe", "MoveKeyframe"])
       }
     }
@@ -226,36 +213,21 @@ extension MotionCode {
       ? motion.repeatForever(autoreverses: false) : motion
   }
 
-  /// The source of the first atom.
-  private var source: (text: String, start: Int) {
-    let atom = atoms[0]
-    return (String(decoding: bytes[atom.start..<atom.end], as: UTF8.self), atom.start)
-  }
-
   private func unitCurve() throws(SyntaxError) -> TimingCurve {
-    let (text, start) = source
-    do throws(SyntaxError) {
-      let curve = try TimingCurve(text)
-      if case .unit(.bezier(let bezier)) = curve { return .bezier(bezier) }
-      return curve
-    } catch {
-      var error = error
-      error.offset += start
-      throw error
+    let curve = try Self.read(at: terms[0].start) { () throws(SyntaxError) in
+      try TimingCurve(source(terms[0].start..<terms[0].end))
     }
+    if case .unit(.bezier(let bezier)) = curve { return .bezier(bezier) }
+    return curve
   }
 
   private func springValue() throws(SyntaxError) -> DampedSpring {
-    let (text, start) = source
-    do throws(SyntaxError) {
+    let text = source(terms[0].start..<terms[0].end)
+    return try Self.read(at: terms[0].start) { () throws(SyntaxError) in
       // SwiftUI's `Spring(…)` is written as its animation is.
       let motion = try Motion(text.hasPrefix("Spring(") ? "s" + text.dropFirst() : text)
       if case .spring(let spring, _) = motion.base { return spring }
       throw SyntaxError(offset: 0, message: "a Spring is wanted")
-    } catch {
-      var error = error
-      error.offset += start
-      throw error
     }
   }
 }

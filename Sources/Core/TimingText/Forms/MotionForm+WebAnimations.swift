@@ -46,13 +46,9 @@ extension MotionDialect {
 
 extension MotionCode {
   func webAnimation() throws(SyntaxError) -> Motion {
-    var root = self
-    if let call = find("animate") { root = call.code }
-    if root.atoms.count == 1, case .group("", 0x7B, _) = root.atoms[0].kind {
-      root = MotionCode(root, root.atoms[0])
-    }
+    let root = (find("animate") ?? self).unwrapped
     let parts = root.unlabelled
-    guard let list = (root.labelled("keyframes") ?? parts.first)?.atoms.first else {
+    guard let list = (root.labelled("keyframes") ?? parts.first)?.terms.first else {
       throw fault("keyframes are missing")
     }
     var timing = CSSTiming(isNamed: false)
@@ -77,7 +73,7 @@ extension MotionCode {
   }
 
   private func webTiming(_ timing: inout CSSTiming) throws(SyntaxError) {
-    guard let first = atoms.first, case .group = first.kind else {
+    guard let first = terms.first, case .group = first.kind else {
       timing.duration = try time("the duration", parts: 1000)
       return
     }
@@ -91,9 +87,7 @@ extension MotionCode {
     if let value = try options.number(of: "iterationStart"), value != 0 {
       throw options.fault("iterationStart other than 0 cannot be read")
     }
-    if let value = options.labelled("easing") {
-      timing.curve = try MotionCode(value, value.atoms[0...0]).cssCurve()
-    }
+    if let value = options.labelled("easing") { timing.curve = try value.first.cssCurve() }
   }
 
   /// `[{scale: 0, offset: 0, easing: "ease"}, …]`
@@ -101,13 +95,8 @@ extension MotionCode {
     var frames = MotionFrames()
     var property: String?
     for item in items {
-      guard let atom = item.atoms.first, case .group(_, 0x7B, _) = atom.kind else {
-        throw item.fault("a keyframe is not an object")
-      }
-      let body = MotionCode(self, atom)
-      let easing = try body.labelled("easing").map { value throws(SyntaxError) in
-        try MotionCode(value, value.atoms[0...0]).cssCurve()
-      }
+      let body = try item.needed(item.group("{"), or: "a keyframe is not an object")
+      let easing = try body.labelled("easing")?.first.cssCurve()
       var found: (value: Double, unit: String)?
       for member in body.items {
         guard let name = member.key, !Self.keywords.contains(name) else { continue }
@@ -115,7 +104,7 @@ extension MotionCode {
           throw member.fault("a keyframe of one motion has one property")
         }
         property = name
-        found = try MotionCode(member, member.atoms[2...]).propertyValue(name)
+        found = try MotionCode(member, member.terms[2...]).propertyValue(name)
       }
       guard let found else { throw body.fault("a keyframe is without its property") }
       frames.add(
@@ -128,10 +117,10 @@ extension MotionCode {
   private func keyframeLists(_ timing: CSSTiming) throws(SyntaxError) -> TimingCurve {
     var frames = MotionFrames()
     let properties = items.filter { $0.key.map { !Self.keywords.contains($0) } ?? false }
-    guard properties.count == 1, let name = properties[0].key, properties[0].atoms.count > 2 else {
+    guard properties.count == 1, let name = properties[0].key, properties[0].terms.count > 2 else {
       throw fault("keyframes of one motion have one property")
     }
-    let values = MotionCode(properties[0], properties[0].atoms[2]).items
+    let values = MotionCode(properties[0], properties[0].terms[2]).items
     let places = list(of: "offset")
     let easings = try list(of: "easing").map { easing throws(SyntaxError) in try easing.cssCurve() }
     try frames.add(values, name, at: places, "an offset") {
@@ -144,15 +133,14 @@ extension MotionCode {
 
   /// The items of a list with a label, or the one value that stands in its place.
   func list(of label: String) -> [MotionCode] {
-    guard let value = labelled(label), let first = value.atoms.first else { return [] }
-    if case .group("", 0x5B, _) = first.kind { return MotionCode(value, first).items }
-    return [MotionCode(value, value.atoms[0...0])]
+    guard let value = labelled(label) else { return [] }
+    return value.group("[")?.items ?? [value.first]
   }
 
   /// The label of an item.
   var key: String? {
-    guard atoms.count > 2, atoms[1].isSymbol(":") || atoms[1].isSymbol("=") else { return nil }
-    switch atoms[0].kind {
+    guard terms.count > 2, terms[1].isColon else { return nil }
+    switch terms[0].kind {
     case .name(let name), .text(let name): return name
     case .number, .symbol, .group: return nil
     }
