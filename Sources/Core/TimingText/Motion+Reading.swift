@@ -18,14 +18,14 @@ extension Motion {
   /// - Throws: ``SyntaxError`` where the text names no curve or an argument is out of its range.
   public init(parsing text: String) throws(SyntaxError) {
     var scanner = Scanner(withCurves: text)
-    try self.init(scanner.timingCalls())
+    try self.init(scanner.calls("curve"))
   }
 
-  init(_ calls: [TimingCall]) throws(SyntaxError) {
+  init(_ calls: [Term]) throws(SyntaxError) {
     var calls = calls
     let types = ["animation", "unitcurve", "timingcurve", "spring"]
-    if calls.count > 1, calls[0].arguments == nil, types.contains(calls[0].name.lowercased()),
-      !Self.modifierNames.contains(where: { $0.lowercased() == calls[1].name.lowercased() })
+    if calls.count > 1, case .name(let type) = calls[0].kind, types.contains(type.lowercased()),
+      !Self.modifierNames.contains(where: { $0.lowercased() == calls[1].name?.lowercased() })
     {
       calls.removeFirst()
     }
@@ -33,33 +33,32 @@ extension Motion {
     var modifiers: [Modifier] = []
     var places: [Int] = []
     for call in calls.dropFirst() {
-      if call.name.lowercased() == "inverse" {
+      if call.name?.lowercased() == "inverse" {
         base = try Self.inverse(base, isModified: !modifiers.isEmpty, call)
       } else {
         modifiers.append(try Self.modifier(call))
-        places.append(call.offset)
+        places.append(call.start)
       }
     }
     self.init(base, modifiers)
     if let fault = limitFault {
-      let place = fault.modifier.map { places[$0] } ?? calls[0].offset
+      let place = fault.modifier.map { places[$0] } ?? calls[0].start
       throw SyntaxError(offset: place, message: fault.error.description)
     }
   }
 
   private static let modifierNames = ["delay", "speed", "repeatCount", "repeatForever", "inverse"]
 
-  private static func modifier(_ call: TimingCall) throws(SyntaxError) -> Modifier {
+  private static func modifier(_ call: Term) throws(SyntaxError) -> Modifier {
     var arguments = TimingArguments(call)
     let result: Modifier
-    switch call.name.lowercased() {
+    switch call.name?.lowercased() {
     case "delay": result = .delay(try arguments.needed("delay"))
     case "speed": result = .speed(try arguments.needed("speed"))
     case "repeatcount":
       let count = try arguments.needed("repeatCount")
       guard let legs = Int(exactly: count), MotionLimits.legs.contains(legs) else {
-        throw SyntaxError(
-          offset: call.offset, message: "repeatCount is not a whole number from 1 on")
+        throw arguments.fault("repeatCount is not a whole number from 1 on")
       }
       result = .repetition(
         legs: legs, autoreverses: try arguments.bool("autoreverses") ?? true)
@@ -67,20 +66,20 @@ extension Motion {
       result = .repetition(
         legs: nil, autoreverses: try arguments.bool("autoreverses") ?? true)
     default:
-      throw .unknown("modifier", call.name, at: call.offset, among: modifierNames)
+      throw .unknown("modifier", arguments.name, at: call.start, among: modifierNames)
     }
     try arguments.end()
     return result
   }
 
   private static func inverse(
-    _ base: Base, isModified: Bool, _ call: TimingCall
+    _ base: Base, isModified: Bool, _ call: Term
   ) throws(SyntaxError) -> Base {
     guard !isModified, case .curve(let curve, let duration) = base,
       let inverse = curve.unitInverse
     else {
       throw SyntaxError(
-        offset: call.offset, message: "inverse is of linear, Bézier and circular curves only")
+        offset: call.start, message: "inverse is of linear, Bézier and circular curves only")
     }
     try TimingArguments(call).end()
     return .curve(inverse, duration: duration)

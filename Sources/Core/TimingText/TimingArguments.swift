@@ -3,14 +3,36 @@ import Timing
 
 /// The arguments of a call, read one after the other by label or by place.
 struct TimingArguments {
-  let call: TimingCall
-  private var rest: [TimingArgument]
+  struct Argument {
+    var label: String?
+    var offset: Int
+
+    /// Several where they stand side by side, as in a stop of `linear()`.
+    var values: [Term]
+
+    /// The one value.
+    var only: Term.Kind? { values.count == 1 ? values[0].kind : nil }
+  }
+
+  let call: Term
+  private(set) var rest: [Argument] = []
   private var known: [String] = []
 
-  init(_ call: TimingCall) {
+  init(_ call: Term) {
     self.call = call
-    rest = call.arguments ?? []
+    guard case .group(_, _, let terms) = call.kind else { return }
+    rest = terms.split { $0.isSymbol(",") }.map { terms in
+      let values = Array(terms)
+      guard values.count > 1, values[1].isSymbol(":") else {
+        return Argument(label: nil, offset: values[0].start, values: values)
+      }
+      return Argument(
+        label: values[0].name, offset: values[0].start, values: Array(values.dropFirst(2)))
+    }
   }
+
+  /// The name of the call.
+  var name: String { call.name ?? "" }
 
   /// Whether an argument with one of these labels is there.
   func has(_ labels: String...) -> Bool {
@@ -18,13 +40,13 @@ struct TimingArguments {
   }
 
   /// Where the value of a label stands.
-  func offset(of label: String) -> Int? { rest.first { $0.label == label }?.values[0].offset }
+  func offset(of label: String) -> Int? { rest.first { $0.label == label }?.values[0].start }
 
   /// The number of arguments not yet read.
   var count: Int { rest.count }
 
   /// The next argument: the one with the label, or the first without any.
-  mutating func take(_ label: String, byPlace: Bool = true) -> TimingArgument? {
+  mutating func take(_ label: String, byPlace: Bool = true) -> Argument? {
     known.append(label)
     let index =
       rest.firstIndex { $0.label == label }
@@ -33,20 +55,11 @@ struct TimingArguments {
   }
 
   /// The next argument without a label, where it is a name or a call.
-  mutating func takeCall() -> TimingCall? {
-    guard let index = rest.firstIndex(where: { $0.label == nil }), rest[index].values.count == 1
+  mutating func takeCall() -> Term? {
+    guard let index = rest.firstIndex(where: { $0.label == nil }), rest[index].values.count == 1,
+      rest[index].values[0].name != nil
     else { return nil }
-    let value = rest[index].values[0]
-    let call: TimingCall
-    switch value.kind {
-    case .number: return nil
-    case .word(let name):
-      let end = value.offset + name.utf8.count
-      call = TimingCall(name: name, offset: value.offset, arguments: nil, end: end)
-    case .call(let inner): call = inner
-    }
-    rest.remove(at: index)
-    return call
+    return rest.remove(at: index).values[0]
   }
 
   /// A plain number; seconds may have their unit.
@@ -57,29 +70,25 @@ struct TimingArguments {
 
   mutating func needed(_ label: String) throws(SyntaxError) -> Double {
     guard let value = try number(label) else {
-      throw SyntaxError(
-        offset: max(call.offset, call.end - 1), message: "\(call.name) is without its \(label)")
+      throw fault("\(name) is without its \(label)", at: max(call.start, call.end - 1))
     }
     return value
   }
 
   static func number(
-    _ argument: TimingArgument, _ label: String
+    _ argument: Argument, _ label: String
   ) throws(SyntaxError) -> Double {
-    guard argument.values.count == 1, case .number(let value, let unit) = argument.values[0].kind
-    else {
-      throw SyntaxError(
-        offset: argument.values[0].offset, message: "\(label) is not a number")
+    guard case .number(let value, let unit) = argument.only else {
+      throw SyntaxError(offset: argument.values[0].start, message: "\(label) is not a number")
     }
     guard value.isFinite else {
-      throw SyntaxError(offset: argument.values[0].offset, message: "\(label) is not finite")
+      throw SyntaxError(offset: argument.values[0].start, message: "\(label) is not finite")
     }
     switch unit.lowercased() {
     case "", "s": return value
     case "ms": return value / 1000
     default:
-      throw SyntaxError(
-        offset: argument.offset, message: "\(label) has the unit ‘\(unit)’")
+      throw SyntaxError(offset: argument.offset, message: "\(label) has the unit ‘\(unit)’")
     }
   }
 
@@ -87,11 +96,10 @@ struct TimingArguments {
     text: String, offset: Int
   )? {
     guard let argument = take(label, byPlace: byPlace) else { return nil }
-    guard argument.values.count == 1, case .word(let word) = argument.values[0].kind else {
-      throw SyntaxError(
-        offset: argument.values[0].offset, message: "\(label) is not a word")
+    guard case .name(let word) = argument.only else {
+      throw fault("\(label) is not a word", at: argument.values[0].start)
     }
-    return (word, argument.values[0].offset)
+    return (word, argument.values[0].start)
   }
 
   mutating func bool(_ label: String) throws(SyntaxError) -> Bool? {
@@ -100,8 +108,7 @@ struct TimingArguments {
     case "true": return true
     case "false": return false
     default:
-      throw SyntaxError(
-        offset: word.offset, message: "\(label) is not true or false")
+      throw fault("\(label) is not true or false", at: word.offset)
     }
   }
 
@@ -109,10 +116,9 @@ struct TimingArguments {
   func end() throws(SyntaxError) {
     guard let first = rest.first else { return }
     guard let label = first.label else {
-      throw SyntaxError(
-        offset: first.offset, message: "\(call.name) has an argument too many")
+      throw fault("\(name) has an argument too many", at: first.offset)
     }
-    throw .unknown("argument of \(call.name)", label, at: first.offset, among: known)
+    throw .unknown("argument of \(name)", label, at: first.offset, among: known)
   }
 
   /// Runs what may find the numbers out of their ranges, and tells where the call is.
@@ -122,8 +128,12 @@ struct TimingArguments {
     do throws(TimingError) {
       return try body()
     } catch {
-      throw SyntaxError(
-        offset: call.offset, message: "\(call.name): \(error.description)")
+      throw fault("\(name): \(error.description)")
     }
+  }
+
+  /// An error at the call, or at a part of it.
+  func fault(_ message: String, at offset: Int? = nil) -> SyntaxError {
+    SyntaxError(offset: offset ?? call.start, message: message)
   }
 }

@@ -12,7 +12,7 @@ extension Scanner {
   package mutating func curve() throws(SyntaxError) -> TimingCurve {
     let (start, kind) = (offset, percentages)
     percentages = .percentage
-    let motion = try Motion(try timingChain())
+    let motion = try Motion(try chain("curve"))
     percentages = kind
     guard let curve = motion.curve else {
       throw SyntaxError(offset: start, message: "a curve has no delay, speed or repetition")

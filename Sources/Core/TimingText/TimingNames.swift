@@ -3,17 +3,17 @@ import Timing
 
 /// Curves and springs by their names and arguments.
 enum TimingNames {
-  static func base(_ call: TimingCall) throws(SyntaxError) -> Motion.Base {
+  static func base(_ call: Term) throws(SyntaxError) -> Motion.Base {
     if let spring = try TimingSprings.base(call) { return spring }
     var arguments = TimingArguments(call)
-    let name = call.name.lowercased()
+    let name = arguments.name.lowercased()
     // CSS's linear() has points, SwiftUI's a duration; both are functions, and the word is neither.
     let hasPoints = arguments.count > 0 && !arguments.has("duration")
     let curve: TimingCurve
     if name == "timingcurve", let call = arguments.takeCall() {
       // SwiftUI's `timingCurve(.circularEaseIn, duration: 1)`.
       guard case .curve(let inner, _) = try base(call) else {
-        throw .unknown("curve", call.name, at: call.offset, among: names)
+        throw .unknown("curve", call.name ?? "", at: call.start, among: names)
       }
       curve = inner
     } else if name == "linear", hasPoints {
@@ -25,14 +25,14 @@ enum TimingNames {
     } else if let d3 = try D3Names.curve(name, &arguments) {
       curve = d3
     } else {
-      throw .unknown("curve", call.name, at: call.offset, among: names)
+      throw .unknown("curve", arguments.name, at: call.start, among: names)
     }
     let offset = arguments.offset(of: "duration")
     let duration = try arguments.number("duration", byPlace: false)
     try arguments.end()
     if let duration, !MotionLimits.duration.contains(duration) {
       throw SyntaxError(
-        offset: offset ?? call.offset, message: "a duration out of range",
+        offset: offset ?? call.start, message: "a duration out of range",
         expected: "0 to 1e9 seconds")
     }
     return .curve(curve, duration: duration ?? Motion.defaultDuration)
@@ -62,8 +62,7 @@ enum TimingNames {
       guard let start = try point("startControlPoint", &arguments),
         let end = try point("endControlPoint", &arguments)
       else {
-        throw SyntaxError(
-          offset: arguments.call.offset, message: "bezier needs two control points")
+        throw arguments.fault("bezier needs two control points")
       }
       return .unit(.bezier(CubicBezier(clamping: start.x, start.y, end.x, end.y)))
     case "steps": return try steps(&arguments)
@@ -94,8 +93,7 @@ enum TimingNames {
   ) throws(SyntaxError) -> TimingCurve {
     let number = try arguments.needed("count")
     guard let count = Int(exactly: number), count <= 1_000_000_000 else {
-      throw SyntaxError(
-        offset: arguments.call.offset, message: "steps() takes a whole number of steps")
+      throw arguments.fault("steps() takes a whole number of steps")
     }
     var jump = StepCurve.Jump.end
     if let word = try arguments.word("position") {
@@ -118,59 +116,46 @@ enum TimingNames {
     _ label: String, _ arguments: inout TimingArguments
   ) throws(SyntaxError) -> (x: Double, y: Double)? {
     guard let argument = arguments.take(label) else { return nil }
-    guard argument.values.count == 1, case .call(let call) = argument.values[0].kind else {
-      throw SyntaxError(
-        offset: argument.offset, message: "\(label) is not a point, UnitPoint(x:y:)")
+    guard case .group? = argument.only else {
+      throw arguments.fault("\(label) is not a point, UnitPoint(x:y:)", at: argument.offset)
     }
-    var inner = TimingArguments(call)
+    var inner = TimingArguments(argument.values[0])
     let point = (x: try inner.needed("x"), y: try inner.needed("y"))
     try inner.end()
     return point
   }
 
   /// CSS's `linear()`: numbers, each with no, one or two places in per cent, in any order.
-  private static func points(_ call: TimingCall) throws(SyntaxError) -> TimingCurve {
+  private static func points(_ call: Term) throws(SyntaxError) -> TimingCurve {
+    let arguments = TimingArguments(call)
     var stops: [PointCurve.Stop] = []
-    for argument in call.arguments ?? [] {
+    for argument in arguments.rest {
       if let label = argument.label {
         throw .unknown("argument of linear", label, at: argument.offset, among: ["duration"])
       }
       var output: Double?
       var places: [Double] = []
-      for (index, value) in argument.values.enumerated() {
+      var isBehindPlace = false
+      for value in argument.values {
         guard case .number(let number, let unit) = value.kind, unit == "" || unit == "%" else {
-          throw SyntaxError(
-            offset: value.offset, message: "a number or a percentage is wanted")
+          throw arguments.fault("a number or a percentage is wanted", at: value.start)
         }
-        if unit == "%" {
-          places.append(number)
-          // Two places stand together, before the number or after it.
-          let isSplit =
-            places.count == 2 && output != nil && index > 0
-            && {
-              if case .number(_, "%") = argument.values[index - 1].kind { false } else { true }
-            }()
-          guard places.count <= 2, !isSplit else {
-            throw SyntaxError(
-              offset: value.offset, message: "a percentage too many")
-          }
-        } else {
-          guard output == nil else {
-            throw SyntaxError(
-              offset: value.offset, message: "a comma is missing before this number")
-          }
-          output = number
+        // Two places stand together, before the number or after it.
+        if unit == "%", places.count == 2 || places.count == 1 && !isBehindPlace {
+          throw arguments.fault("a percentage too many", at: value.start)
         }
+        if unit == "", output != nil {
+          throw arguments.fault("a comma is missing before this number", at: value.start)
+        }
+        if unit == "%" { places.append(number) } else { output = number }
+        isBehindPlace = unit == "%"
       }
       guard let output else {
-        throw SyntaxError(
-          offset: argument.offset, message: "a point of linear() is without its number")
+        throw arguments.fault("a point of linear() is without its number", at: argument.offset)
       }
       stops.append(.init(output, at: places.first))
       if places.count == 2 { stops.append(.init(output, at: places[1])) }
     }
-    return try TimingArguments(call).make { () throws(TimingError) in
-      .points(try PointCurve(stops))
-    }
+    return try arguments.make { () throws(TimingError) in .points(try PointCurve(stops)) }
   }
 }

@@ -7,9 +7,9 @@ enum TimingSprings {
     ["spring", "interpolatingSpring", "interactiveSpring", "default"]
     + SpringPreset.allCases.map { $0.rawValue }
 
-  static func base(_ call: TimingCall) throws(SyntaxError) -> Motion.Base? {
+  static func base(_ call: Term) throws(SyntaxError) -> Motion.Base? {
     var arguments = TimingArguments(call)
-    let name = call.name.lowercased()
+    let name = arguments.name.lowercased()
     let spring: DampedSpring
     var velocity = 0.0
     switch name {

@@ -130,6 +130,20 @@ struct MotionFormReadingTests {
     }
   }
 
+  /// What was wrong: 33.3% was 0.33299999999999996.
+  @Test func `a keyframe's percentage is the fraction that it says`() throws {
+    let read = try motion(
+      "@keyframes a { from { scale: 0 } 33.3% { scale: 2 } to { scale: 1 } } a { animation: a 1s }",
+      .css)
+    #expect(try read.written(for: .waapi).text.contains("\"offset\":0.333,"))
+  }
+
+  /// What was wrong: the last step's weight was not in the error.
+  @Test func `Flutter's jump at the end is told`() throws {
+    let steps = Motion.curve(.steps(4, .both), duration: 2)
+    #expect(try steps.written(for: .flutter).timeError > 0)
+  }
+
   /// CSS Animations 1 §3: rules for one place cascade into one keyframe, in which the last value
   /// counts; Web Animations keeps keyframes of one offset apart, which is a jump.
   @Test func `keyframes that coincide cascade in CSS and jump in Web Animations`() throws {

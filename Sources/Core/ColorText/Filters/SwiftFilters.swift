@@ -67,7 +67,7 @@ extension SwiftParser {
     let color = SRGB(try color())
     var (amount, bias) = (1.0, 0.0)
     while scanner.readComma() {
-      switch label() {
+      switch scanner.readLabel() {
       case "amount": amount = try number()
       case "bias": bias = try number()
       default: throw scanner.unexpected("‘amount:’ or ‘bias:’")

@@ -125,7 +125,7 @@ extension SwiftParser {
     for name in ["x", "y"] {
       if !numbers.isEmpty { try scanner.comma() }
       let start = scanner.offset
-      if let label = label(), label != name {
+      if let label = scanner.readLabel(), label != name {
         throw .unknown("label", label, at: start, among: [name])
       }
       numbers.append(try number())

@@ -19,16 +19,6 @@ struct SwiftParser {
   /// Reads a dot if one comes next.
   mutating func dot() -> Bool { scanner.read(delimiter: 0x2E) }
 
-  /// Reads `label:` if it comes next.
-  mutating func label() -> String? {
-    guard scanner.token.kind == .ident else { return nil }
-    let start = scanner
-    scanner.advance()
-    if scanner.read(delimiter: 0x3A) { return start.nameText }
-    scanner = start
-    return nil
-  }
-
   /// Reads the arguments of the call that the present token opens, handing each label to `body`,
   /// which reads its value. A label is one of those allowed, and comes once; "" stands for none.
   mutating func arguments(
@@ -51,7 +41,7 @@ struct SwiftParser {
       if scanner.token.kind == .rightParen { return nil }
     }
     let start = scanner.offset
-    let label = label() ?? ""
+    let label = scanner.readLabel() ?? ""
     guard labels.contains(label) else {
       if label.isEmpty {
         throw scanner.unexpected(

@@ -4,80 +4,65 @@ import Timing
 // Core Animation in Swift. Sources: Apple's documentation of CASpringAnimation,
 // CAMediaTimingFunction, CAKeyframeAnimation and CAMediaTiming; WebKit, SpringSolver.h.
 
-extension MotionPlan {
-  func coreAnimation(within tolerance: Double) throws(TimingError) -> MotionForm.Text {
-    var plan = self
-    try plan.turn(.backwards)
-    var (error, velocityError, timeError, note) = (0.0, 0.0, 0.0, "")
-    var type = "CABasicAnimation"
-    var lines: [String] = []
-    switch plan.body {
-    case .spring(let spring, let velocity):
-      type = "CASpringAnimation"
-      lines = [
-        "mass = 1", "stiffness = \(spring.stiffness.decimal())",
-        "damping = \(spring.damping.decimal())", "initialVelocity = \(velocity.decimal())",
-      ]
-      // Without this more damping than critical counts as critical.
-      if spring.dampingRatio > 1 { lines.append("allowsOverdamping = true") }
-      let settled = spring.settlingDuration(initialVelocity: velocity)
-      lines.append("duration = \(settled.isFinite ? settled.decimal() : ".infinity")")
-      lines += ["fromValue = 0", "toValue = 1"]
-    case .curve(let curve, let length):
+extension MotionDialect {
+  static var coreAnimation: Self {
+    Self(
+      title: "Core Animation", hasSpring: { _, _, _ in true },
       // A duration of 0 stands for the transaction's, a quarter of a second.
-      let duration = length == 0 ? Self.least : length
-      timeError = length == 0 ? Self.least : 0
-      lines = ["duration = \(duration.decimal())"]
-      if let function = curve.mediaTimingFunction {
-        lines += ["timingFunction = \(function)", "fromValue = 0", "toValue = 1"]
-      } else {
-        type = "CAKeyframeAnimation"
-        let frames = try CurveFrames(curve, within: tolerance) { $0.mediaTimingFunction != nil }
-        (error, note) = (frames.maximumError, frames.note(duration, "// "))
-        velocityError = frames.maximumSlopeError / max(duration, 1e-300)
-        func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
-        let values = frames.frames
-        lines.append("values = " + list(values.map { $0.y.decimal() }))
-        lines.append("keyTimes = " + list(values.map { $0.x.decimal() }))
-        if values.contains(where: { $0.curve != .linear }) {
-          lines.append(
-            "timingFunctions = "
-              + list(values.dropLast().map { $0.curve.mediaTimingFunction ?? "" }))
-        }
-      }
-    }
-    if plan.delay != 0 {
-      lines.append("beginTime = CACurrentMediaTime() + \(plan.delay.decimal())")
-      lines.append("fillMode = .backwards")
-    }
-    if plan.legs != 1 {
-      let isBack = plan.back == .backwards
-      // A repetition is there and back where it autoreverses.
-      lines.append(
-        "repeatCount = "
-          + (plan.legs.map { (Double($0) / (isBack ? 2 : 1)).decimal() } ?? ".infinity"))
-      if isBack { lines.append("autoreverses = true") }
-    }
-    return MotionForm.Text(
-      note + "let animation = \(type)(keyPath: \"transform.scale\")\n"
-        + lines.map { "animation.\($0)" }.joined(separator: "\n"),
-      error: error, velocityError: velocityError, timeError: timeError)
+      least: 1e-9, easing: { $0.mediaTimingFunction },
+      fit: .keyframes, write: coreText,
+      read: { code throws(SyntaxError) in try code.coreAnimation() })
   }
 
-  /// The duration of what takes none, in seconds.
-  private static let least = 1e-9
+  private static func coreText(_ spec: MotionSpec) -> String {
+    var type = "CABasicAnimation"
+    var members = [("duration", spec.duration)]
+    switch spec.body {
+    case .spring(let spring, let velocity):
+      type = "CASpringAnimation"
+      members = spring.physics + [("initialVelocity", velocity.decimal())]
+      // Without this more damping than critical counts as critical.
+      if spring.dampingRatio > 1 { members.append(("allowsOverdamping", "true")) }
+      let settled = spring.settlingDuration(initialVelocity: velocity)
+      members.append(("duration", settled.isFinite ? settled.decimal() : ".infinity"))
+    case .easing(let function): members.append(("timingFunction", function))
+    case .keyframes(let frames):
+      type = "CAKeyframeAnimation"
+      members.append(("values", bracketed(frames.map { $0.y.decimal() })))
+      members.append(("keyTimes", bracketed(frames.map { $0.x.decimal() })))
+      if frames.contains(where: { $0.curve != .linear }) {
+        let functions = frames.dropLast().map { $0.curve.mediaTimingFunction ?? "" }
+        members.append(("timingFunctions", bracketed(functions)))
+      }
+    }
+    if type != "CAKeyframeAnimation" { members += [("fromValue", "0"), ("toValue", "1")] }
+    if let delay = spec.delay {
+      members += [("beginTime", "CACurrentMediaTime() + \(delay)"), ("fillMode", ".backwards")]
+    }
+    if spec.legs != 1 {
+      // A repetition is there and back where it autoreverses.
+      let count = spec.legs.map { (Double($0) / (spec.isBack ? 2 : 1)).decimal() }
+      members.append(("repeatCount", count ?? ".infinity"))
+      if spec.isBack { members.append(("autoreverses", "true")) }
+    }
+    return "let animation = \(type)(keyPath: \"transform.scale\")\n"
+      + members.map { "animation.\($0.0) = \($0.1)" }.joined(separator: "\n")
+  }
+}
+
+extension CurveNames {
+  fileprivate static let coreAnimation = Self(list: [
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
+    ("easeInEaseOut", .easeInOut), ("default", .ease),
+  ])
 }
 
 extension TimingCurve {
   /// The curve as `CAMediaTimingFunction`.
   fileprivate var mediaTimingFunction: String? {
-    switch self {
-    case .linear, .unit(.linear): "CAMediaTimingFunction(name: .linear)"
-    case .bezier(let curve), .unit(.bezier(let curve)):
-      "CAMediaTimingFunction(controlPoints: "
-        + curve.numbers.joined(separator: ", ")
-        + ")"
-    default: nil
+    if plain == .linear { return "CAMediaTimingFunction(name: .linear)" }
+    return cubicNumbers.map {
+      "CAMediaTimingFunction(controlPoints: \($0.joined(separator: ", ")))"
     }
   }
 }
@@ -87,7 +72,7 @@ extension MotionCode {
     var duration = 0.0
     let body: MotionPlan.Body
     if let spring = find("CASpringAnimation") {
-      let (found, velocity) = try coreSpring(spring.code)
+      let (found, velocity) = try coreSpring(spring)
       // Core Animation stops a spring where its duration ends; that of a spring that has settled
       // by then, or has none, says nothing.
       body = .spring(found, velocity: velocity)
@@ -115,19 +100,17 @@ extension MotionCode {
     plan.back = isBack ? .backwards : .restarts
     let speed = try number(of: "speed") ?? 1
     guard speed > 0 else { throw fault("a speed above 0 is wanted") }
-    return try make { [plan] () throws(TimingError) in
-      let motion = try plan.motion()
-      return speed == 1 ? motion : motion.speed(speed)
-    }
+    let motion = try motion(plan)
+    return speed == 1 ? motion : motion.speed(speed)
   }
 
   /// The seconds in `CACurrentMediaTime() + 0.5`, or alone.
   private func afterNow() throws(SyntaxError) -> Double {
-    guard case .group = atoms.first?.kind else {
+    guard case .group = terms.first?.kind else {
       return try time("beginTime", in: MotionLimits.delay)
     }
-    guard atoms.count > 2, atoms[1].isSymbol("+") else { return 0 }
-    return try MotionCode(self, atoms[2...]).time("beginTime", in: MotionLimits.delay)
+    guard terms.count > 2, terms[1].isSymbol("+") else { return 0 }
+    return try MotionCode(self, terms[2...]).time("beginTime", in: MotionLimits.delay)
   }
 
   private func coreSpring(
@@ -141,43 +124,33 @@ extension MotionCode {
         }, 0
       )
     }
-    let (mass, stiffness) = (try number(of: "mass") ?? 1, try number(of: "stiffness") ?? 100)
-    let (damping, velocity) = (
-      try number(of: "damping") ?? 10, try number(of: "initialVelocity") ?? 0
-    )
-    let spring = try make { () throws(TimingError) in
-      try DampedSpring(validatingMass: mass, stiffness: stiffness, damping: damping)
-    }
+    let spring = try spring(mass: 1, stiffness: 100, damping: 10)
+    let velocity = try number(of: "initialVelocity") ?? 0
     let allows = labelled("allowsOverdamping").map { $0.mentionsFirst("true") } ?? false
     return (allows ? spring : spring.overdampedAsCritical, velocity)
   }
 
   private func mentionsFirst(_ word: String) -> Bool {
-    if case .name(word) = atoms.first?.kind { true } else { false }
+    if case .name(word) = terms.first?.kind { true } else { false }
   }
 
   /// `CAMediaTimingFunction(controlPoints: …)` or `(name: .easeIn)`.
   private func mediaTimingFunction() throws(SyntaxError) -> TimingCurve {
-    guard let atom = atoms.first, case .group(_, _, _) = atom.kind else {
+    guard let term = terms.first, case .group = term.kind else {
       throw fault("a CAMediaTimingFunction is wanted")
     }
-    let call = MotionCode(self, atom)
+    let call = MotionCode(self, term)
     if let points = call.labelled("controlPoints") { return try points.bezier() }
-    guard let name = call.labelled("name") else {
-      throw call.fault("a CAMediaTimingFunction has a name or control points")
-    }
+    let name = try call.needed(
+      call.labelled("name"), or: "a CAMediaTimingFunction has a name or control points")
     let word = try name.word("the name")
-    switch word {
-    case "linear", "kCAMediaTimingFunctionLinear": return .linear
-    case "easeIn", "kCAMediaTimingFunctionEaseIn": return .easeIn
-    case "easeOut", "kCAMediaTimingFunctionEaseOut": return .easeOut
-    case "easeInEaseOut", "kCAMediaTimingFunctionEaseInEaseOut": return .easeInOut
-    case "default", "kCAMediaTimingFunctionDefault": return .ease
-    default:
-      throw .unknown(
-        "timing function", word, at: name.start,
-        among: ["linear", "easeIn", "easeOut", "easeInEaseOut", "default"])
+    let prefix = "kCAMediaTimingFunction"
+    for (known, curve) in CurveNames.coreAnimation.list
+    where word == known || word == prefix + known.prefix(1).uppercased() + known.dropFirst() {
+      return curve
     }
+    throw .unknown(
+      "timing function", word, at: name.start, among: CurveNames.coreAnimation.list.map { $0.name })
   }
 
   private func coreKeyframes(_ duration: Double) throws(SyntaxError) -> TimingCurve {
@@ -189,16 +162,11 @@ extension MotionCode {
       throw fault("\(values.count) values have \(times.count) keyTimes")
     }
     var frames = MotionFrames()
-    for (index, value) in values.enumerated() {
-      let (number, unit) = try value.propertyValue("a value")
-      let place = try index < times.count ? times[index].number("a key time") : nil
-      var curve = isDiscrete ? TimingCurve.stepEnd : .linear
-      if !isDiscrete, index < functions.count { curve = try functions[index].mediaTimingFunction() }
-      frames.add(place, number, unit: unit, curve, from: value)
-      if isDiscrete, index == values.count - 1 {
-        frames.add(try times.last?.number("a key time"), number, unit: unit, .linear, from: value)
-      }
+    try frames.add(values, "a value", at: times, "a key time") { index throws(SyntaxError) in
+      if isDiscrete { return .stepEnd }
+      return index < functions.count ? try functions[index].mediaTimingFunction() : .linear
     }
+    if isDiscrete { frames.hold(at: try times.last?.number("a key time")) }
     return try frames.curve(duration: duration, in: self)
   }
 }

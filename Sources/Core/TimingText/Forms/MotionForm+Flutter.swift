@@ -5,80 +5,79 @@ import VectorMath
 // Flutter in Dart. Sources: physics/spring_simulation.dart, animation/curves.dart,
 // animation/tween_sequence.dart and animation/animation_controller.dart of flutter/flutter.
 
-extension MotionPlan {
-  func flutter(within tolerance: Double) throws(TimingError) -> MotionForm.Text {
-    guard delay >= 0 else { throw unsayable("a delay below 0") }
-    if case .spring(let spring, let velocity) = body, legs == 1 {
+extension MotionDialect {
+  static var flutter: Self {
+    Self(
+      title: "Flutter", hasSpring: { _, _, isRepeated in !isRepeated }, startsEarly: false,
+      time: flutterDuration,
+      leg: { seconds, isRepeated throws(TimingError) in
+        guard !isRepeated || seconds >= 0.5e-6 else {
+          throw .unsayable("Flutter", "a repetition of less than half a microsecond")
+        }
+        return try flutterDuration(seconds)
+      }, easing: { $0.flutterCurve }, fit: .polyline(flutterPolyline),
+      // A curve of Flutter ends at 0 and 1 by its contract.
+      fitsWholeWays: true, place: flutterPlaces, write: flutterText,
+      read: { code throws(SyntaxError) in try code.flutter() })
+  }
+
+  private static func flutterText(_ spec: MotionSpec) -> String {
+    let chain: String
+    switch spec.body {
+    case .spring(let spring, let velocity):
       let simulation =
         "SpringSimulation(const SpringDescription(mass: 1, stiffness: "
         + "\(spring.stiffness.decimal()), damping: \(spring.damping.decimal())), 0, 1, "
         + "\(velocity.decimal()))"
-      if delay == 0 { return MotionForm.Text(simulation) }
-      let (pause, error) = try span(delay)
-      return MotionForm.Text(
-        "Future.delayed(\(pause), () => controller.animateWith(\(simulation)));", timeError: error)
-    }
-    var plan = self
-    try plan.turn(.backwards)
-    let (curve, duration) = try plan.curve
-    guard plan.legs == 1 || duration >= 0.5e-6 else {
-      throw unsayable("a repetition of less than half a microsecond")
-    }
-    let (length, lengthError) = try span(duration)
-    var (lead, chain) = ("", "")
-    var (error, slope, timeError) = (0.0, 0.0, lengthError)
-    if let known = curve.flutterCurve {
-      chain = "CurveTween(curve: \(known))"
-    } else if case .keyframes = curve {
-      let frames = try CurveFrames(curve, within: tolerance) { $0.flutterCurve != nil }
-      (error, slope) = (frames.maximumError, frames.maximumSlopeError)
-      lead = frames.note(duration, "// ")
-      let items = Self.items(frames.frames)
-      if items.hasInstant { timeError = max(timeError, MotionFrames.instant * duration) }
-      chain = "TweenSequence<double>([\n\(items.lines.joined(separator: "\n"))\n])"
-    } else if curve.value(at: 0) == 0, curve.value(at: 1) == 1 {
-      let fit = try curve.fitted(within: tolerance).rounded(within: tolerance)
-      (error, slope) = (fit.maximumError, fit.maximumSlopeError)
-      lead = Self.polyline(fit, duration)
-      chain = "CurveTween(curve: const PolylineCurve())"
-    } else {
-      // A curve of Flutter ends at 0 and 1 by its contract.
-      let frames = try CurveFrames(curve, within: tolerance) { _ in false }
-      (error, slope) = (frames.maximumError, frames.maximumSlopeError)
-      lead = frames.note(duration, "// ")
-      chain =
-        "TweenSequence<double>([\n"
-        + Self.items(frames.frames).lines.joined(separator: "\n") + "\n])"
+      return spec.delay.map {
+        "Future.delayed(\($0), () => controller.animateWith(\(simulation)));"
+      } ?? simulation
+    case .easing(let curve): chain = "CurveTween(curve: \(curve))"
+    case .keyframes(let frames):
+      let items = zip(frames, frames.dropFirst()).compactMap(flutterItem)
+      chain = "TweenSequence<double>([\n\(items.joined())])"
     }
     var start = "controller.forward()"
-    if plan.legs != 1 {
+    if spec.legs != 1 {
       let arguments =
-        (plan.back == .backwards ? ["reverse: true"] : [])
-        + (plan.legs.map { ["count: \($0)"] } ?? [])
+        (spec.isBack ? ["reverse: true"] : []) + (spec.legs.map { ["count: \($0)"] } ?? [])
       start = "controller.repeat(\(arguments.joined(separator: ", ")))"
     }
-    if plan.delay > 0 {
-      let (pause, pauseError) = try span(plan.delay)
-      timeError = max(timeError, pauseError)
-      start = "Future.delayed(\(pause), () => \(start))"
-    }
-    return MotionForm.Text(
-      """
-      \(lead)final controller = AnimationController(vsync: this, duration: \(length));
+    if let delay = spec.delay { start = "Future.delayed(\(delay), () => \(start))" }
+    return """
+      final controller = AnimationController(vsync: this, duration: \(spec.duration));
       final animation = controller.drive(\(chain));
       \(start);
-      """, error: error, velocityError: slope / max(duration, 1e-300), timeError: timeError)
+      """
   }
 
-  /// A `Duration`, which counts microseconds, and how far it is off in seconds.
-  private func span(_ seconds: Double) throws(TimingError) -> (String, Double) {
+  /// A line for the way between two keyframes.
+  private static func flutterItem(_ a: CurveFrames.Frame, _ b: CurveFrames.Frame) -> String? {
+    // Items begin and end where they will: only at the very end a jump takes an item.
+    guard a.x < b.x || b.x == 1 else { return nil }
+    let (value, isJump) = (b.y.decimal(), a.x == b.x)
+    let easing =
+      isJump || a.curve == .linear
+      ? "" : ".chain(CurveTween(curve: \(a.curve.flutterCurve ?? "Curves.linear")))"
+    let tween =
+      isJump ? "ConstantTween(\(value))" : "Tween<double>(begin: \(a.y.decimal()), end: \(value))"
+    let weight = isJump ? MotionFrames.instant : b.x - a.x
+    return "  TweenSequenceItem(tween: \(tween)\(easing), weight: \(weight.decimal())),\n"
+  }
+
+  private static func flutterPlaces(_ frames: inout [CurveFrames.Frame], _ duration: Double)
+    -> Double
+  {
+    frames.dropLast().last?.x == 1 ? MotionFrames.instant * duration : 0
+  }
+
+  /// A `Duration`, which counts microseconds.
+  private static func flutterDuration(_ seconds: Double) throws(TimingError) -> Time {
     guard seconds < 2000 else {
       // Whole seconds, so that the count fits a small integer.
-      guard seconds < 2e9 else { throw unsayable("a time of \(seconds.decimal()) s") }
-      return (
-        "const Duration(seconds: \(Int(saturating: seconds.rounded())))",
-        abs(seconds - seconds.rounded())
-      )
+      guard seconds < 2e9 else { throw .unsayable("Flutter", "a time of \(seconds.decimal()) s") }
+      let whole = seconds.rounded()
+      return ("const Duration(seconds: \(Int(saturating: whole)))", abs(seconds - whole))
     }
     let count = (seconds * 1e6).rounded()
     let error = abs(count - seconds * 1e6) / 1e6
@@ -89,40 +88,18 @@ extension MotionPlan {
     return ("const Duration(\(text))", error < 1e-12 ? 0 : error)
   }
 
-  private static func items(
-    _ frames: [CurveFrames.Frame]
-  ) -> (lines: [String], hasInstant: Bool) {
-    var (lines, hasInstant): ([String], Bool) = ([], false)
-    for (a, b) in zip(frames, frames.dropFirst()) {
-      if a.x == b.x {
-        // Items begin and end where they will: only at the very end a jump takes an item.
-        guard b.x == 1 else { continue }
-        hasInstant = true
-        lines.append(
-          "  TweenSequenceItem(tween: ConstantTween(\(b.y.decimal())), weight: "
-            + "\(MotionFrames.instant.decimal())),")
-        continue
-      }
-      let easing =
-        a.curve == .linear
-        ? "" : ".chain(CurveTween(curve: \(a.curve.flutterCurve ?? "Curves.linear")))"
-      lines.append(
-        "  TweenSequenceItem(tween: Tween<double>(begin: \(a.y.decimal()), end: \(b.y.decimal()))"
-          + "\(easing), weight: \((b.x - a.x).decimal())),")
-    }
-    return (lines, hasInstant)
-  }
-
-  private static func polyline(_ fit: CurveFit, _ duration: Double) -> String {
-    func list(_ values: [Double]) -> String {
-      "[\(values.map { $0.decimal() }.joined(separator: ", "))]"
-    }
-    return """
-      /// \(errorNote(fit.maximumError, fit.maximumSlopeError / duration))
+  private static func flutterPolyline(
+    _ polyline: PointCurve, _ note: String
+  ) -> (word: String, declaration: String) {
+    let (x, y) = (polyline.points.map { $0.x.decimal() }, polyline.points.map { $0.y.decimal() })
+    return (
+      "const PolylineCurve()",
+      """
+      /// \(note)
       class PolylineCurve extends Curve {
         const PolylineCurve();
-        static const List<double> x = \(list(fit.points.points.map { $0.x }));
-        static const List<double> y = \(list(fit.points.points.map { $0.y }));
+        static const List<double> x = \(bracketed(x));
+        static const List<double> y = \(bracketed(y));
         @override
         double transformInternal(double t) {
           final i = x.lastIndexWhere((place) => place <= t).clamp(0, x.length - 2);
@@ -132,84 +109,57 @@ extension MotionPlan {
       }
 
       """
+    )
   }
 }
 
+extension CurveNames {
+  fileprivate static let flutter = Self(
+    list: [
+      ("ease", .ease), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
+      ("fastOutSlowIn", .bezier(0.4, 0, 0.2, 1)),
+      ("fastLinearToSlowEaseIn", .bezier(0.18, 1, 0.04, 1)),
+      ("easeInToLinear", .bezier(0.67, 0.03, 0.65, 0.09)),
+      ("linearToEaseOut", .bezier(0.35, 0.91, 0.33, 0.97)),
+      ("slowMiddle", .bezier(0.15, 0.85, 0.85, 0.15)),
+    ]
+      + families(
+        "ease",
+        [
+          ("Sine", [0.47, 0, 0.745, 0.715, 0.39, 0.575, 0.565, 1, 0.445, 0.05, 0.55, 0.95]),
+          ("Quad", [0.55, 0.085, 0.68, 0.53, 0.25, 0.46, 0.45, 0.94, 0.455, 0.03, 0.515, 0.955]),
+          ("Cubic", [0.55, 0.055, 0.675, 0.19, 0.215, 0.61, 0.355, 1, 0.645, 0.045, 0.355, 1]),
+          ("Quart", [0.895, 0.03, 0.685, 0.22, 0.165, 0.84, 0.44, 1, 0.77, 0, 0.175, 1]),
+          ("Quint", [0.755, 0.05, 0.855, 0.06, 0.23, 1, 0.32, 1, 0.86, 0, 0.07, 1]),
+          ("Expo", [0.95, 0.05, 0.795, 0.035, 0.19, 1, 0.22, 1, 1, 0, 0, 1]),
+          ("Circ", [0.6, 0.04, 0.98, 0.335, 0.075, 0.82, 0.165, 1, 0.785, 0.135, 0.15, 0.86]),
+          (
+            "Back", [0.6, -0.28, 0.735, 0.045, 0.175, 0.885, 0.32, 1.275, 0.68, -0.55, 0.265, 1.55]
+          ),
+        ]) + [
+        ("linear", .linear), ("decelerate", .penner(PennerEasing(.power(2), .easeOut))),
+        ("bounceIn", .penner(PennerEasing(.bounce, .easeIn))),
+        ("bounceOut", .penner(PennerEasing(.bounce, .easeOut))),
+        ("bounceInOut", .penner(PennerEasing(.bounce, .easeInOut))),
+        ("elasticIn", .penner(PennerEasing(.elastic(amplitude: 1, period: 0.4), .easeIn))),
+        ("elasticOut", .penner(PennerEasing(.elastic(amplitude: 1, period: 0.4), .easeOut))),
+        (
+          "elasticInOut",
+          .penner(PennerEasing(.elastic(amplitude: 1, period: 0.4 / 1.5), .easeInOut))
+        ),
+      ])
+}
+
 extension TimingCurve {
-  private static let flutterBeziers: [(name: String, curve: CubicBezier)] = [
-    ("ease", .ease), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
-    ("fastOutSlowIn", CubicBezier(0.4, 0, 0.2, 1)),
-    ("fastLinearToSlowEaseIn", CubicBezier(0.18, 1, 0.04, 1)),
-    ("easeInToLinear", CubicBezier(0.67, 0.03, 0.65, 0.09)),
-    ("linearToEaseOut", CubicBezier(0.35, 0.91, 0.33, 0.97)),
-    ("slowMiddle", CubicBezier(0.15, 0.85, 0.85, 0.15)),
-    ("easeInSine", CubicBezier(0.47, 0, 0.745, 0.715)),
-    ("easeOutSine", CubicBezier(0.39, 0.575, 0.565, 1)),
-    ("easeInOutSine", CubicBezier(0.445, 0.05, 0.55, 0.95)),
-    ("easeInQuad", CubicBezier(0.55, 0.085, 0.68, 0.53)),
-    ("easeOutQuad", CubicBezier(0.25, 0.46, 0.45, 0.94)),
-    ("easeInOutQuad", CubicBezier(0.455, 0.03, 0.515, 0.955)),
-    ("easeInCubic", CubicBezier(0.55, 0.055, 0.675, 0.19)),
-    ("easeOutCubic", CubicBezier(0.215, 0.61, 0.355, 1)),
-    ("easeInOutCubic", CubicBezier(0.645, 0.045, 0.355, 1)),
-    ("easeInQuart", CubicBezier(0.895, 0.03, 0.685, 0.22)),
-    ("easeOutQuart", CubicBezier(0.165, 0.84, 0.44, 1)),
-    ("easeInOutQuart", CubicBezier(0.77, 0, 0.175, 1)),
-    ("easeInQuint", CubicBezier(0.755, 0.05, 0.855, 0.06)),
-    ("easeOutQuint", CubicBezier(0.23, 1, 0.32, 1)),
-    ("easeInOutQuint", CubicBezier(0.86, 0, 0.07, 1)),
-    ("easeInExpo", CubicBezier(0.95, 0.05, 0.795, 0.035)),
-    ("easeOutExpo", CubicBezier(0.19, 1, 0.22, 1)), ("easeInOutExpo", CubicBezier(1, 0, 0, 1)),
-    ("easeInCirc", CubicBezier(0.6, 0.04, 0.98, 0.335)),
-    ("easeOutCirc", CubicBezier(0.075, 0.82, 0.165, 1)),
-    ("easeInOutCirc", CubicBezier(0.785, 0.135, 0.15, 0.86)),
-    ("easeInBack", CubicBezier(0.6, -0.28, 0.735, 0.045)),
-    ("easeOutBack", CubicBezier(0.175, 0.885, 0.32, 1.275)),
-    ("easeInOutBack", CubicBezier(0.68, -0.55, 0.265, 1.55)),
-  ]
-
-  private static let flutterFormulas: [(name: String, curve: TimingCurve)] = [
-    ("linear", .linear), ("decelerate", .penner(PennerEasing(.power(2), .easeOut))),
-    ("bounceIn", .penner(PennerEasing(.bounce, .easeIn))),
-    ("bounceOut", .penner(PennerEasing(.bounce, .easeOut))),
-    ("bounceInOut", .penner(PennerEasing(.bounce, .easeInOut))),
-  ]
-
   fileprivate var flutterCurve: String? {
-    if let formula = Self.flutterFormulas.first(where: { $0.curve == self }) {
-      return "Curves.\(formula.name)"
-    }
-    switch self {
-    case .unit(.linear): return "Curves.linear"
-    case .bezier(let curve), .unit(.bezier(let curve)):
-      if let known = Self.flutterBeziers.first(where: { $0.curve == curve }) {
-        return "Curves.\(known.name)"
-      }
-      return "const Cubic(\(curve.numbers.joined(separator: ", ")))"
-    case .penner(let easing):
-      // Flutter's swings both ways have their period in the whole, Penner's in each half.
-      guard case .elastic(1, let period) = easing.family, !easing.isSettled else { return nil }
+    // Flutter's swings both ways have their period in the whole, Penner's in each half.
+    if case .penner(let easing) = self, case .elastic(1, let period) = easing.family {
       let shown = easing.direction == .easeInOut ? period * 1.5 : period
-      return "const Elastic\(easing.direction.rawValue)Curve(\(shown.decimal()))"
-    default: return nil
+      return easing.isSettled
+        ? nil : "const Elastic\(easing.direction.rawValue)Curve(\(shown.decimal()))"
     }
-  }
-
-  fileprivate static func flutter(named name: String) -> TimingCurve? {
-    switch name {
-    case "elasticIn": .penner(PennerEasing(.elastic(amplitude: 1, period: 0.4), .easeIn))
-    case "elasticOut": .penner(PennerEasing(.elastic(amplitude: 1, period: 0.4), .easeOut))
-    case "elasticInOut":
-      .penner(PennerEasing(.elastic(amplitude: 1, period: 0.4 / 1.5), .easeInOut))
-    default:
-      flutterBeziers.first { $0.name == name }.map { .bezier($0.curve) }
-        ?? flutterFormulas.first { $0.name == name }?.curve
-    }
-  }
-
-  fileprivate static var flutterNames: [String] {
-    flutterBeziers.map { $0.name } + flutterFormulas.map { $0.name }
-      + ["elasticIn", "elasticOut", "elasticInOut"]
+    return CurveNames.flutter.name(of: plain).map { "Curves.\($0)" }
+      ?? cubicNumbers.map { "const Cubic(\($0.joined(separator: ", ")))" }
   }
 }
 
@@ -217,26 +167,25 @@ extension MotionCode {
   func flutter() throws(SyntaxError) -> Motion {
     var plan = MotionPlan(.flutter, .curve(.linear, duration: 0))
     if let wait = find("delayed") {
-      guard let span = wait.code.find("Duration") else {
-        throw wait.code.fault("Future.delayed is without its Duration")
-      }
-      plan.delay = try span.code.flutterDuration()
+      plan.delay = try wait.needed(
+        wait.find("Duration"), or: "Future.delayed is without its Duration"
+      ).flutterDuration()
     }
     if let loop = find("repeat") {
-      plan.legs = try loop.code.labelled("count")?.legs()
-      if loop.code.labelled("reverse")?.mentions("true") == true { plan.back = .backwards }
+      plan.legs = try loop.labelled("count")?.legs()
+      if loop.labelled("reverse")?.mentions("true") == true { plan.back = .backwards }
     }
     if let simulation = find("SpringSimulation", "ScrollSpringSimulation") {
-      let (spring, velocity) = try simulation.code.flutterSpring()
+      let (spring, velocity) = try simulation.flutterSpring()
       plan.body = .spring(spring, velocity: velocity)
     } else {
-      guard let length = (find("AnimationController")?.code ?? self).deepLabelled("duration") else {
-        throw fault("no SpringSimulation, and no duration of an AnimationController")
-      }
-      let duration = try (length.find("Duration")?.code ?? length).flutterDuration()
+      let length = try needed(
+        (find("AnimationController") ?? self).deepLabelled("duration"),
+        or: "no SpringSimulation, and no duration of an AnimationController")
+      let duration = try (length.find("Duration") ?? length).flutterDuration()
       let curve: TimingCurve
       if let sequence = find("TweenSequence") {
-        curve = try flutterSequence(sequence.code, duration)
+        curve = try flutterSequence(sequence, duration)
       } else if let value = deepLabelled("curve") {
         curve = try flutterCurve(value)
       } else {
@@ -244,7 +193,7 @@ extension MotionCode {
       }
       plan.body = .curve(curve, duration: duration)
     }
-    return try make { [plan] () throws(TimingError) in try plan.motion() }
+    return try motion(plan)
   }
 
   /// The arguments of `Duration(…)`.
@@ -264,25 +213,20 @@ extension MotionCode {
   private func flutterSpring() throws(SyntaxError) -> (DampedSpring, Double) {
     let spring: DampedSpring
     if let found = find("withDampingRatio") {
-      let (mass, stiffness) = (try found.code.needed("mass"), try found.code.needed("stiffness"))
-      let ratio = try found.code.number(of: "ratio") ?? 1
-      spring = try found.code.make { () throws(TimingError) in
+      let (mass, stiffness) = (try found.needed("mass"), try found.needed("stiffness"))
+      let ratio = try found.number(of: "ratio") ?? 1
+      spring = try found.make { () throws(TimingError) in
         let unit = try DampedSpring(validatingMass: mass, stiffness: stiffness, damping: 0)
         return try DampedSpring(validatingResponse: unit.response, dampingFraction: ratio)
       }
     } else if let found = find("withDurationAndBounce") {
-      let span = found.code.find("Duration")
-      let duration = try span.map { found throws(SyntaxError) in try found.code.flutterDuration() }
-      let bounce = try found.code.number(of: "bounce") ?? 0
-      spring = try found.code.make { () throws(TimingError) in
+      let duration = try found.find("Duration")?.flutterDuration()
+      let bounce = try found.number(of: "bounce") ?? 0
+      spring = try found.make { () throws(TimingError) in
         try DampedSpring(validatingDuration: duration ?? 0.5, bounce: bounce)
       }
     } else if let found = find("SpringDescription") {
-      let (mass, stiffness) = (try found.code.needed("mass"), try found.code.needed("stiffness"))
-      let damping = try found.code.needed("damping")
-      spring = try found.code.make { () throws(TimingError) in
-        try DampedSpring(validatingMass: mass, stiffness: stiffness, damping: damping)
-      }
+      spring = try found.spring()
     } else {
       throw fault("a SpringSimulation is without its SpringDescription")
     }
@@ -298,13 +242,13 @@ extension MotionCode {
   }
 
   private func flutterCurve(_ code: MotionCode) throws(SyntaxError) -> TimingCurve {
-    guard let atom = code.atoms.first else { throw fault("curve is missing") }
-    let inner = MotionCode(code, atom)
-    switch atom.kind {
+    guard let term = code.terms.first else { throw fault("curve is missing") }
+    let inner = MotionCode(code, term)
+    switch term.kind {
     case .name(let name):
       let word = lastMember(of: name)
-      if let curve = TimingCurve.flutter(named: word) { return curve }
-      throw .unknown("curve", word, at: atom.start, among: TimingCurve.flutterNames)
+      if let curve = CurveNames.flutter.curve(named: word) { return curve }
+      throw .unknown("curve", word, at: term.start, among: CurveNames.flutter.list.map { $0.name })
     case .group(let name, _, _):
       switch lastMember(of: name) {
       case "Cubic": return try inner.bezier()
@@ -326,16 +270,16 @@ extension MotionCode {
       case "ElasticInOutCurve": return try inner.flutterElastic(.easeInOut)
       case "PolylineCurve":
         let (x, y) = (deepLabelled("x"), deepLabelled("y"))
-        guard let x, let y, let xs = x.atoms.first, let ys = y.atoms.first else {
+        guard let x, let y, let xs = x.terms.first, let ys = y.terms.first else {
           throw fault("the points of PolylineCurve are missing")
         }
         return try points(MotionCode(x, xs).items, MotionCode(y, ys).items)
       default:
         throw .unknown(
-          "curve", lastMember(of: name), at: atom.start,
+          "curve", lastMember(of: name), at: term.start,
           among: ["Cubic", "Interval", "FlippedCurve", "Threshold", "ElasticOutCurve"])
       }
-    case .number, .text, .symbol: throw code.fault("a curve is wanted", at: atom)
+    case .number, .text, .symbol: throw code.fault("a curve is wanted", at: term)
     }
   }
 
@@ -373,28 +317,25 @@ extension MotionCode {
   private func flutterSequence(
     _ code: MotionCode, _ duration: Double
   ) throws(SyntaxError) -> TimingCurve {
-    guard let list = code.atoms.first, case .group(_, 0x5B, _) = list.kind else {
-      throw code.fault("a TweenSequence has a list of items")
-    }
+    let list = try code.needed(code.group("["), or: "a TweenSequence has a list of items")
     var items: [(weight: Double, from: Double, to: Double, curve: TimingCurve, code: MotionCode)] =
       []
-    for item in MotionCode(code, list).items {
-      guard let call = item.find("TweenSequenceItem") else {
-        throw item.fault("a TweenSequenceItem is wanted")
-      }
-      let weight = try call.code.needed("weight")
-      guard weight > 0 else { throw call.code.fault("a weight above 0 is wanted") }
-      if let constant = call.code.find("ConstantTween") {
-        let value = try (constant.code.unlabelled.first ?? constant.code).number("the value")
-        items.append((weight, value, value, .linear, call.code))
-      } else if let tween = call.code.find("Tween") {
-        let (from, to) = (try tween.code.needed("begin"), try tween.code.needed("end"))
-        let curve = try call.code.deepLabelled("curve").map { value throws(SyntaxError) in
+    for item in list.items {
+      let call = try item.needed(
+        item.find("TweenSequenceItem"), or: "a TweenSequenceItem is wanted")
+      let weight = try call.needed("weight")
+      guard weight > 0 else { throw call.fault("a weight above 0 is wanted") }
+      if let constant = call.find("ConstantTween") {
+        let value = try (constant.unlabelled.first ?? constant).number("the value")
+        items.append((weight, value, value, .linear, call))
+      } else if let tween = call.find("Tween") {
+        let (from, to) = (try tween.needed("begin"), try tween.needed("end"))
+        let curve = try call.deepLabelled("curve").map { value throws(SyntaxError) in
           try flutterCurve(value)
         }
-        items.append((weight, from, to, curve ?? .linear, call.code))
+        items.append((weight, from, to, curve ?? .linear, call))
       } else {
-        throw call.code.fault("a Tween is wanted")
+        throw call.fault("a Tween is wanted")
       }
     }
     let total = items.reduce(0) { $0 + $1.weight }

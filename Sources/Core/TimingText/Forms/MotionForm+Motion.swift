@@ -5,76 +5,64 @@ import VectorMath
 // Motion's transitions in JavaScript. Sources: motiondivision/motion, motion-dom's
 // animation/generators/spring.ts and keyframes.ts, motion-utils' easing.
 
-extension MotionPlan {
-  func motionLibrary(within tolerance: Double) throws(TimingError) -> MotionForm.Text {
-    var members: [(String, String)] = []
-    var (lead, error, velocityError) = ("", 0.0, 0.0)
+extension MotionDialect {
+  static var motion: Self {
+    Self(
+      title: "Motion", hasSpring: { _, _, isRepeated in !isRepeated }, returns: nil,
+      easing: { $0.motionEase }, fit: .keyframes, write: motionText,
+      read: { code throws(SyntaxError) in try code.motionLibrary() })
+  }
+
+  private static func motionText(_ spec: MotionSpec) -> String {
+    var members = [("duration", spec.duration)]
     var values: String?
-    if case .spring(let spring, let velocity) = body, legs == 1 {
+    switch spec.body {
+    case .spring(let spring, let velocity):
       members = [
         ("type", "\"spring\""), ("stiffness", spring.stiffness.decimal()),
         ("damping", spring.damping.decimal()), ("mass", "1"),
       ]
       if velocity != 0 { members.append(("velocity", velocity.decimal())) }
-    } else {
-      let (curve, duration) = try curve
-      members = [("duration", duration.decimal())]
-      if let ease = curve.motionEase {
-        members.append(("ease", ease))
-      } else {
-        let frames = try CurveFrames(curve, within: tolerance) { $0.motionEase != nil }
-        (error, lead) = (frames.maximumError, frames.note(duration, "// "))
-        velocityError = frames.maximumSlopeError / max(duration, 1e-300)
-        func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
-        values = list(frames.frames.map { $0.y.decimal() })
-        members.append(("times", list(frames.frames.map { $0.x.decimal() })))
-        members.append(
-          (
-            "ease",
-            frames.frames.allSatisfy { $0.curve == .linear }
-              ? "\"linear\"" : list(frames.frames.dropLast().map { $0.curve.motionEase ?? "" })
-          ))
-      }
+    case .easing(let ease): members.append(("ease", ease))
+    case .keyframes(let frames):
+      let isLinear = frames.allSatisfy { $0.curve == .linear }
+      let eases = frames.dropLast().map { $0.curve.motionEase ?? "" }
+      values = bracketed(frames.map { $0.y.decimal() })
+      members.append(("times", bracketed(frames.map { $0.x.decimal() })))
+      members.append(("ease", isLinear ? "\"linear\"" : bracketed(eases)))
     }
-    if delay != 0 { members.append(("delay", delay.decimal())) }
-    if legs != 1 {
-      members.append(("repeat", legs.map { "\($0 - 1)" } ?? "Infinity"))
-      switch back {
+    if let delay = spec.delay { members.append(("delay", delay)) }
+    if spec.legs != 1 {
+      members.append(("repeat", spec.legs.map { "\($0 - 1)" } ?? "Infinity"))
+      switch spec.back {
       case .restarts: break
       case .mirrored: members.append(("repeatType", "\"mirror\""))
       case .backwards: members.append(("repeatType", "\"reverse\""))
       }
     }
     let object = "{ \(members.map { "\($0.0): \($0.1)" }.joined(separator: ", ")) }"
-    return MotionForm.Text(
-      lead + (values.map { "animate(element, { scale: \($0) }, \(object))" } ?? object),
-      error: error, velocityError: velocityError)
+    return values.map { "animate(element, { scale: \($0) }, \(object))" } ?? object
   }
 }
 
-extension TimingCurve {
-  private static let motionNames: [(name: String, curve: TimingCurve)] = [
+extension CurveNames {
+  fileprivate static let motion = Self(list: [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
     ("circIn", .circular(.easeIn)), ("circOut", .circular(.easeOut)),
     ("circInOut", .circular(.easeInOut)), ("backOut", .bezier(0.33, 1.53, 0.69, 0.99)),
     ("backIn", .bezier(0.31, 0.01, 0.67, -0.53)),
-  ]
+  ])
+}
 
+extension TimingCurve {
   fileprivate var motionEase: String? {
-    if let known = Self.motionNames.first(where: { $0.curve == self }) {
-      return "\"\(known.name)\""
-    }
-    switch self {
-    case .unit(.linear): return "\"linear\""
-    case .bezier(let curve), .unit(.bezier(let curve)):
-      return "[\(curve.numbers.joined(separator: ", "))]"
-    default: return nil
-    }
+    CurveNames.motion.name(of: self == .unit(.linear) ? .linear : self).map { "\"\($0)\"" }
+      ?? cubicNumbers.map { bracketed($0) }
   }
 
-  fileprivate static func motion(named name: String) throws(TimingError) -> TimingCurve? {
-    if name == "backInOut" {
-      // Half of backIn, and its mirror image.
+  /// Half of backIn, and its mirror image.
+  fileprivate static var motionBackInOut: TimingCurve {
+    get throws(TimingError) {
       let half = TimingCurve.bezier(0.31, 0.01, 0.67, -0.53)
       return .keyframes(
         try Track(
@@ -84,25 +72,20 @@ extension TimingCurve {
             .linear(1, duration: 0.5, curve: try half.reversed()),
           ]))
     }
-    return motionNames.first { $0.name == name }?.curve
   }
-
-  fileprivate static var motionEases: [String] { motionNames.map { $0.name } + ["backInOut"] }
 }
 
 extension MotionCode {
   func motionLibrary() throws(SyntaxError) -> Motion {
     var (options, values): (MotionCode, MotionCode?) = (self, nil)
     if let call = find("animate") {
-      let arguments = call.code.unlabelled
-      guard arguments.count >= 2 else { throw call.code.fault("animate() is without its values") }
+      let arguments = call.unlabelled
+      guard arguments.count >= 2 else { throw call.fault("animate() is without its values") }
       values = arguments[1]
       options = arguments.count > 2 ? arguments[2] : MotionCode(self, [][...])
     }
-    if options.atoms.count == 1, case .group("", 0x7B, _) = options.atoms[0].kind {
-      options = MotionCode(options, options.atoms[0])
-    }
-    if let inner = options.labelled("transition"), let object = inner.atoms.first {
+    options = options.unwrapped
+    if let inner = options.labelled("transition"), let object = inner.terms.first {
       options = MotionCode(inner, object)
     }
     let seconds = [("s", 1.0)]
@@ -129,7 +112,7 @@ extension MotionCode {
     }
     plan.delay = try options.time(of: "delay", units: seconds, in: MotionLimits.delay) ?? 0
     try options.readRepeat(&plan)
-    return try make { [plan] () throws(TimingError) in try plan.motion() }
+    return try motion(plan)
   }
 
   private func readRepeat(_ plan: inout MotionPlan) throws(SyntaxError) {
@@ -152,7 +135,7 @@ extension MotionCode {
 
   /// The list of values of the one property that is animated.
   private func motionValues() throws(SyntaxError) -> MotionCode {
-    guard let object = atoms.first, case .group("", let bracket, _) = object.kind else {
+    guard let object = terms.first, case .group("", let bracket, _) = object.kind else {
       throw fault("animate() is without its values")
     }
     let code = MotionCode(self, object)
@@ -161,25 +144,23 @@ extension MotionCode {
     guard properties.count == 1, let key = properties[0].key else {
       throw code.fault("one motion has one property")
     }
-    guard properties[0].atoms.count > 2, case .group("", 0x5B, _) = properties[0].atoms[2].kind
+    guard properties[0].terms.count > 2, case .group("", 0x5B, _) = properties[0].terms[2].kind
     else { throw properties[0].fault("\(excerpt(key)) has no list of values") }
-    return MotionCode(code, properties[0].atoms[2])
+    return MotionCode(code, properties[0].terms[2])
   }
 
   private func motionCurve(
     _ values: MotionCode?, _ duration: Double
   ) throws(SyntaxError) -> TimingCurve {
     let ease = labelled("ease")
-    guard let values else {
-      return try ease.map { value throws(SyntaxError) in try motionEase(value) } ?? .easeInOut
-    }
+    guard let values else { return try ease?.motionEase() ?? .easeInOut }
     // A list of numbers is one curve, a list of lists or names one for each way.
     var curves: [TimingCurve] = []
     let eases = list(of: "ease")
-    if let first = eases.first?.atoms.first, case .number = first.kind, let ease {
-      curves = [try motionEase(ease)]
+    if let first = eases.first?.terms.first, case .number = first.kind, let ease {
+      curves = [try ease.motionEase()]
     } else {
-      for ease in eases { curves.append(try motionEase(ease)) }
+      for ease in eases { curves.append(try ease.motionEase()) }
     }
     if curves.isEmpty { curves = [.easeInOut] }
     let times = list(of: "times")
@@ -188,25 +169,24 @@ extension MotionCode {
       throw fault("\(items.count) values have \(times.count) times")
     }
     var frames = MotionFrames()
-    for (index, item) in items.enumerated() {
-      let (value, unit) = try item.propertyValue("a value")
-      let place = try times.isEmpty ? nil : times[index].number("a time")
-      frames.add(place, value, unit: unit, curves[index % curves.count], from: item)
-    }
+    try frames.add(items, "a value", at: times, "a time") { curves[$0 % curves.count] }
     return try frames.curve(duration: duration, in: values)
   }
 
-  private func motionEase(_ code: MotionCode) throws(SyntaxError) -> TimingCurve {
-    guard let atom = code.atoms.first else { throw fault("ease is missing") }
-    switch atom.kind {
+  private func motionEase() throws(SyntaxError) -> TimingCurve {
+    let term = try needed(terms.first, or: "ease is missing")
+    switch term.kind {
     case .text(let name), .name(let name):
       let word = lastMember(of: name)
-      let found = try code.make { () throws(TimingError) in try TimingCurve.motion(named: word) }
-      if let found { return found }
-      throw .unknown("ease", word, at: atom.start, among: TimingCurve.motionEases)
+      if let found = CurveNames.motion.curve(named: word) { return found }
+      if word == "backInOut" {
+        return try make { () throws(TimingError) in try .motionBackInOut }
+      }
+      let names = CurveNames.motion.list.map { $0.name }
+      throw .unknown("ease", word, at: term.start, among: names + ["backInOut"])
     case .group(let name, _, _) where ["", "cubicBezier"].contains(lastMember(of: name)):
-      return try MotionCode(code, atom).bezier()
-    case .group, .number, .symbol: throw code.fault("ease is a name or four numbers", at: atom)
+      return try MotionCode(self, term).bezier()
+    case .group, .number, .symbol: throw fault("ease is a name or four numbers", at: term)
     }
   }
 
@@ -215,15 +195,8 @@ extension MotionCode {
     let isPhysical = ["stiffness", "damping", "mass"].contains { labelled($0) != nil }
     let hasTime = ["duration", "bounce", "visualDuration"].contains { labelled($0) != nil }
     if isPhysical || !hasTime {
-      let (mass, stiffness) = (try number(of: "mass") ?? 1, try number(of: "stiffness") ?? 100)
-      let (damping, velocity) = (
-        try number(of: "damping") ?? 10, try number(of: "velocity") ?? 0
-      )
-      return (
-        try make { () throws(TimingError) in
-          try DampedSpring(validatingMass: mass, stiffness: stiffness, damping: damping)
-        }, velocity
-      )
+      let spring = try spring(mass: 1, stiffness: 100, damping: 10)
+      return (spring, try number(of: "velocity") ?? 0)
     }
     // Springs that are told by their time take no velocity.
     if let visual = try number(of: "visualDuration"), visual != 0 {

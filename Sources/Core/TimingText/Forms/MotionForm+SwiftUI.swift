@@ -5,110 +5,56 @@ import VectorMath
 // SwiftUI's animations: an expression, with a type of its own before it where SwiftUI has no such
 // curve. Source: Apple's documentation of Animation, CustomAnimation and KeyframeTrack.
 
-extension Motion {
-  func swiftUI(within tolerance: Double) throws(TimingError) -> MotionForm.Text {
-    if case .curve(.keyframes, _) = base { return try swiftUIKeyframes(within: tolerance) }
-    let base = try Self.swiftUI(base, within: tolerance)
-    let expression = modifiers.reduce(into: base.expression) { $0 += $1.swiftUI }
-    guard let (fit, duration) = base.fit else { return MotionForm.Text(expression) }
-    return MotionForm.Text(
-      Self.customAnimation(fit, duration) + "\n\n" + expression, error: fit.maximumError,
-      velocityError: fit.maximumSlopeError / max(duration, 1e-300))
-  }
-
-  /// Keyframes of a view's own: what repeats is written out, or repeats for ever.
-  private func swiftUIKeyframes(
-    within tolerance: Double
-  ) throws(TimingError) -> MotionForm.Text {
-    var plan = try MotionPlan(self, for: .swiftui)
-    let repeats = plan.legs == nil
-    if repeats {
-      try plan.turn(.restarts)
-      guard plan.delay == 0 else { throw plan.unsayable("a pause before keyframes that never end") }
-    } else {
-      try plan.unroll()
-    }
-    let (curve, length) = try plan.curve
-    let frames = try CurveFrames(curve, within: tolerance) {
-      if case .bezier = $0 { true } else if case .circular = $0 { true } else { false }
-    }
-    var lines: [String] = []
-    for (a, b) in zip(frames.frames, frames.frames.dropFirst()) {
-      let value = b.y.decimal()
-      if a.x == b.x {
-        lines.append("MoveKeyframe(\(value))")
-        continue
-      }
-      let timing =
-        switch a.curve {
-        case .bezier(let bezier):
-          ", timingCurve: .bezier(startControlPoint: UnitPoint(x: \(bezier.x1.decimal()), y: "
-            + "\(bezier.y1.decimal())), endControlPoint: UnitPoint(x: \(bezier.x2.decimal()), y: "
-            + "\(bezier.y2.decimal())))"
-        case .circular(let circular): ", timingCurve: .\(circular.rawValue)"
-        default: ""
-        }
-      lines.append(
-        "LinearKeyframe(\(value), duration: \(((b.x - a.x) * length).decimal())\(timing))")
-    }
-    return MotionForm.Text(
-      """
-      \(frames.note(length, "// "))KeyframeAnimator(
-        initialValue: \(frames.frames[0].y.decimal()), repeating: \(repeats)
-      ) { value in
-        content.scaleEffect(value)
-      } keyframes: { _ in
-        KeyframeTrack {
-      \(lines.map { "    " + $0 }.joined(separator: "\n"))
-        }
-      }
-      """, error: frames.maximumError,
-      velocityError: frames.maximumSlopeError / max(length, 1e-300))
-  }
-
-  private static func swiftUI(
-    _ base: Base, within tolerance: Double
-  ) throws(TimingError) -> (expression: String, fit: (CurveFit, duration: Double)?) {
-    switch base {
-    case .spring(let spring, initialVelocity: 0):
-      return (
-        "Animation.spring(response: \(brief(spring.response)), dampingFraction: "
-          + "\(brief(spring.dampingRatio)))", nil
-      )
-    case .spring(let spring, let velocity) where spring.dampingRatio <= 1:
-      return (
-        "Animation.interpolatingSpring(stiffness: \(spring.stiffness.decimal()), damping: "
-          + "\(spring.damping.decimal()), initialVelocity: \(velocity.decimal()))", nil
-      )
-    case .spring(let spring, let velocity):
+extension MotionDialect {
+  static var swiftUI: Self {
+    Self(
+      title: "SwiftUI",
       // SwiftUI's springs with a velocity never creep: see `DampedSpring.overdampedAsCritical`.
-      let curve = try SpringCurve(validating: spring, initialVelocity: velocity)
-      return try swiftUI(.curve(.spring(curve), duration: curve.duration), within: tolerance)
-    case .curve(let curve, let duration):
-      if let expression = swiftUICurve(curve, duration: duration.decimal()) {
-        return (expression, nil)
+      hasSpring: { spring, velocity, _ in velocity == 0 || spring.dampingRatio <= 1 },
+      // Keyframes of a view's own: what repeats is written out, or repeats for ever.
+      repeats: .forever, returns: .restarts, modifier: swiftUIModifier,
+      easing: { $0.swiftUICall }, fit: .polyline(customAnimation),
+      write: swiftUIText, read: { code throws(SyntaxError) in try code.swiftUI() })
+  }
+
+  private static func swiftUIText(_ spec: MotionSpec) -> String {
+    switch spec.body {
+    case .spring(let spring, velocity: 0):
+      return "Animation.spring(response: \(brief(spring.response)), dampingFraction: "
+        + "\(brief(spring.dampingRatio)))"
+    case .spring(let spring, let velocity):
+      return "Animation.interpolatingSpring(stiffness: \(spring.stiffness.decimal()), damping: "
+        + "\(spring.damping.decimal()), initialVelocity: \(velocity.decimal()))"
+    case .easing(let call):
+      return "Animation" + call.split(separator: "*").joined(separator: spec.duration)
+    case .keyframes(let frames):
+      let lines = zip(frames, frames.dropFirst()).map { a, b in
+        let value = b.y.decimal()
+        if a.x == b.x { return "\n    MoveKeyframe(\(value))" }
+        let timing = a.curve.swiftUIUnitCurve.map { ", timingCurve: \($0)" } ?? ""
+        let length = ((b.x - a.x) * spec.seconds).decimal()
+        return "\n    LinearKeyframe(\(value), duration: \(length)\(timing))"
       }
-      let fit = try curve.fitted(within: tolerance).rounded(within: tolerance)
-      return ("Animation(PolylineAnimation(duration: \(duration.decimal())))", (fit, duration))
+      return """
+        KeyframeAnimator(
+          initialValue: \(frames[0].y.decimal()), repeating: \(spec.legs == nil)
+        ) { value in
+          content.scaleEffect(value)
+        } keyframes: { _ in
+          KeyframeTrack {\(lines.joined())
+          }
+        }
+        """
     }
   }
 
-  private static func swiftUICurve(_ curve: TimingCurve, duration: String) -> String? {
-    switch curve {
-    case .linear, .unit(.linear): return "Animation.linear(duration: \(duration))"
-    case .easeIn: return "Animation.easeIn(duration: \(duration))"
-    case .easeOut: return "Animation.easeOut(duration: \(duration))"
-    case .easeInOut: return "Animation.easeInOut(duration: \(duration))"
-    case .bezier(let curve):
-      return
-        "Animation.timingCurve(\(curve.numbers.joined(separator: ", ")), duration: \(duration))"
-    case .unit(.bezier(let curve)):
-      return "Animation.timingCurve(.bezier(startControlPoint: UnitPoint(x: "
-        + "\(curve.x1.decimal()), y: \(curve.y1.decimal())), endControlPoint: UnitPoint(x: "
-        + "\(curve.x2.decimal()), y: \(curve.y2.decimal()))), duration: \(duration))"
-    case .circular(let curve), .unit(.circular(let curve)):
-      return "Animation.timingCurve(.\(curve.rawValue), duration: \(duration))"
-    default: return nil
+  private static func swiftUIModifier(_ modifier: Motion.Modifier) -> String {
+    switch modifier {
+    case .delay(let pause): ".delay(\(pause.decimal()))"
+    case .speed(let factor): ".speed(\(factor.decimal()))"
+    case .repetition(let legs?, let autoreverses):
+      ".repeatCount(\(max(legs, 1)), autoreverses: \(autoreverses))"
+    case .repetition(nil, let autoreverses): ".repeatForever(autoreverses: \(autoreverses))"
     }
   }
 
@@ -120,15 +66,19 @@ extension Motion {
 
   /// A `CustomAnimation` along a polyline; it starts where the curve starts and can be delayed,
   /// repeated and merged as SwiftUI's own.
-  private static func customAnimation(_ fit: CurveFit, _ duration: Double) -> String {
-    let points = fit.points.points
+  private static func customAnimation(
+    _ polyline: PointCurve, _ note: String
+  ) -> (word: String, declaration: String) {
+    let points = polyline.points
     let lines = stride(from: 0, to: points.count, by: 4).map { start in
       "    "
         + points[start..<min(start + 4, points.count)]
         .map { "(\($0.x.decimal()), \($0.y.decimal()))" }.joined(separator: ", ")
     }
-    return """
-      /// \(errorNote(fit.maximumError, fit.maximumSlopeError / max(duration, 1e-300)))
+    return (
+      "(PolylineAnimation(duration: *))",
+      """
+      /// \(note)
       struct PolylineAnimation: CustomAnimation {
         var duration: TimeInterval
 
@@ -147,39 +97,54 @@ extension Motion {
           return value.scaled(by: a.y + (b.y - a.y) * share)
         }
       }
+
+
       """
+    )
   }
 }
 
-extension Motion.Modifier {
-  /// The modifier as SwiftUI code, with the dot before it.
-  fileprivate var swiftUI: String {
+extension TimingCurve {
+  /// A call with its dot, in which a star stands for the duration.
+  fileprivate var swiftUICall: String? {
     switch self {
-    case .delay(let pause): ".delay(\(pause.decimal()))"
-    case .speed(let factor): ".speed(\(factor.decimal()))"
-    case .repetition(let legs?, let autoreverses):
-      ".repeatCount(\(max(legs, 1)), autoreverses: \(autoreverses))"
-    case .repetition(nil, let autoreverses): ".repeatForever(autoreverses: \(autoreverses))"
+    case .linear, .unit(.linear): ".linear(duration: *)"
+    case .easeIn: ".easeIn(duration: *)"
+    case .easeOut: ".easeOut(duration: *)"
+    case .easeInOut: ".easeInOut(duration: *)"
+    case .bezier(let curve):
+      ".timingCurve(\(curve.numbers.joined(separator: ", ")), duration: *)"
+    default: swiftUIUnitCurve.map { ".timingCurve(\($0), duration: *)" }
+    }
+  }
+
+  /// A `UnitCurve`; straight lines need none.
+  fileprivate var swiftUIUnitCurve: String? {
+    switch self {
+    case .bezier(let curve), .unit(.bezier(let curve)):
+      ".bezier(startControlPoint: UnitPoint(x: \(curve.x1.decimal()), y: \(curve.y1.decimal())), "
+        + "endControlPoint: UnitPoint(x: \(curve.x2.decimal()), y: \(curve.y2.decimal())))"
+    case .circular(let curve), .unit(.circular(let curve)): ".\(curve.rawValue)"
+    default: nil
     }
   }
 }
 
 extension MotionCode {
   func swiftUI() throws(SyntaxError) -> Motion {
-    if let track = find("KeyframeTrack") { return try swiftUIKeyframes(track.code) }
+    if let track = find("KeyframeTrack") { return try swiftUIKeyframes(track) }
     guard let type = find("CustomAnimation") else {
-      return try Motion(parsing: String(decoding: bytes, as: UTF8.self))
+      return try Motion(parsing: source(bytes.indices))
     }
     // The expression after the type has the duration and the modifiers.
-    guard let declared = type.code.labelled("points"), let first = declared.atoms.first else {
-      throw type.code.fault("a CustomAnimation without points cannot be read")
-    }
+    let declared = try type.needed(
+      type.labelled("points"), or: "a CustomAnimation without points cannot be read")
     // Behind the type of the points, where it is told.
-    let isTyped = declared.atoms.count > 2 && declared.atoms[1].isSymbol("=")
-    let list = isTyped ? declared.atoms[2] : first
+    let isTyped = declared.terms.count > 2 && declared.terms[1].isSymbol("=")
+    let list = declared.terms[isTyped ? 2 : 0]
     var points: [PointCurve.Point] = []
     for item in MotionCode(self, list).items {
-      guard let pair = item.atoms.first, case .group = pair.kind else {
+      guard let pair = item.terms.first, case .group = pair.kind else {
         throw item.fault("a point is wanted")
       }
       let numbers = MotionCode(self, pair).items
@@ -187,53 +152,42 @@ extension MotionCode {
       points.append(
         .init(x: try numbers[0].number("an input"), y: try numbers[1].number("an output")))
     }
-    guard let index = atoms.firstIndex(where: { $0.start >= type.group.end }) else {
-      throw fault("the Animation after its type is missing")
-    }
-    let tail = MotionCode(self, atoms[index...])
-    guard let call = tail.find("PolylineAnimation") else {
-      throw tail.fault("an Animation of PolylineAnimation is wanted")
-    }
-    guard let duration = try call.code.time(of: "duration") else {
-      throw call.code.fault("duration is missing")
-    }
+    let index = try needed(
+      terms.firstIndex { $0.start >= type.end }, or: "the Animation after its type is missing")
+    let tail = MotionCode(self, terms[index...])
+    let call = try tail.needed(
+      tail.find("PolylineAnimation"), or: "an Animation of PolylineAnimation is wanted")
+    let duration = try call.needed(call.time(of: "duration"), or: "duration is missing")
     let curve = try make { () throws(TimingError) in
       TimingCurve.points(try PointCurve(points: points))
     }
     // The modifiers are read as they stand behind a curve of the same length.
-    let rest = String(decoding: bytes[atoms[index].end..<end], as: UTF8.self)
     let lead = "linear(duration: \(duration.decimal()))"
-    do throws(SyntaxError) {
-      return Motion(.curve(curve, duration: duration), try Motion(parsing: lead + rest).modifiers)
-    } catch {
-      var error = error
-      error.offset = max(error.offset - lead.utf8.count, 0) + atoms[index].end
-      throw error
+    let (rest, start) = (source(terms[index].end..<end), terms[index].end)
+    let motion = try Self.read(at: start, behind: lead.utf8.count) { () throws(SyntaxError) in
+      try Motion(parsing: lead + rest)
     }
+    return Motion(.curve(curve, duration: duration), motion.modifiers)
   }
 
   private func swiftUIKeyframes(_ code: MotionCode) throws(SyntaxError) -> Motion {
     let initial = try deepLabelled("initialValue")?.number("initialValue") ?? 0
     var frames: [Track<Double>.Keyframe] = []
-    for (index, atom) in code.atoms.enumerated() {
-      guard case .group(let name, _, _) = atom.kind else { continue }
-      let call = MotionCode(code, atom)
-      guard let value = try call.unlabelled.first?.number("a keyframe's value") else {
-        throw call.fault("\(excerpt(name)) is without its value")
-      }
+    for (index, term) in code.terms.enumerated() {
+      guard case .group(let name, _, _) = term.kind else { continue }
+      let call = MotionCode(code, term)
+      let value = try call.needed(
+        call.unlabelled.first?.number("a keyframe's value"),
+        or: "\(excerpt(name)) is without its value")
       let duration = try call.time(of: "duration")
       func length() throws(SyntaxError) -> Double {
-        if let duration { return duration }
-        throw call.fault("duration is missing")
+        try call.needed(duration, or: "duration is missing")
       }
       switch lastMember(of: name) {
       case "MoveKeyframe": frames.append(.move(value))
       case "LinearKeyframe":
-        let curve = try call.labelled("timingCurve").map { curve throws(SyntaxError) in
-          try curve.unitCurve()
-        }
-        frames.append(
-          .linear(value, duration: try length(), curve: curve ?? .linear))
+        let curve = try call.labelled("timingCurve")?.unitCurve() ?? .linear
+        frames.append(.linear(value, duration: try length(), curve: curve))
       case "CubicKeyframe":
         frames.append(
           .cubic(
@@ -244,12 +198,11 @@ extension MotionCode {
         frames.append(
           .spring(
             value, duration: duration,
-            spring: try call.labelled("spring").map { spring throws(SyntaxError) in
-              try spring.springValue()
-            } ?? .smooth, startVelocity: try call.number(of: "startVelocity")))
+            spring: try call.labelled("spring")?.springValue() ?? .smooth,
+            startVelocity: try call.number(of: "startVelocity")))
       default:
         throw .unknown(
-          "keyframe", name, at: code.atoms[index].start,
+          "keyframe", name, at: code.terms[index].start,
           among: ["LinearKeyframe", "CubicKeyframe", "SpringKeyframe", "MoveKeyframe"])
       }
     }
@@ -260,36 +213,21 @@ extension MotionCode {
       ? motion.repeatForever(autoreverses: false) : motion
   }
 
-  /// The source of the first atom.
-  private var source: (text: String, start: Int) {
-    let atom = atoms[0]
-    return (String(decoding: bytes[atom.start..<atom.end], as: UTF8.self), atom.start)
-  }
-
   private func unitCurve() throws(SyntaxError) -> TimingCurve {
-    let (text, start) = source
-    do throws(SyntaxError) {
-      let curve = try TimingCurve(parsing: text)
-      if case .unit(.bezier(let bezier)) = curve { return .bezier(bezier) }
-      return curve
-    } catch {
-      var error = error
-      error.offset += start
-      throw error
+    let curve = try Self.read(at: terms[0].start) { () throws(SyntaxError) in
+      try TimingCurve(parsing: source(terms[0].start..<terms[0].end))
     }
+    if case .unit(.bezier(let bezier)) = curve { return .bezier(bezier) }
+    return curve
   }
 
   private func springValue() throws(SyntaxError) -> DampedSpring {
-    let (text, start) = source
-    do throws(SyntaxError) {
+    let text = source(terms[0].start..<terms[0].end)
+    return try Self.read(at: terms[0].start) { () throws(SyntaxError) in
       // SwiftUI's `Spring(…)` is written as its animation is.
       let motion = try Motion(parsing: text.hasPrefix("Spring(") ? "s" + text.dropFirst() : text)
       if case .spring(let spring, _) = motion.base { return spring }
       throw SyntaxError(offset: 0, message: "a Spring is wanted")
-    } catch {
-      var error = error
-      error.offset += start
-      throw error
     }
   }
 }

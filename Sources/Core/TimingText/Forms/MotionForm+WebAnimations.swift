@@ -3,60 +3,52 @@ import Timing
 
 // The arguments of `Element.animate(keyframes, options)` as JSON. Source: Web Animations §5.9, §6.6.
 
-extension MotionPlan {
-  func webAnimation(within tolerance: Double) throws(TimingError) -> MotionForm.Text {
-    var plan = self
-    try plan.repeatSwing()
-    try plan.turn(.backwards)
-    let (curve, duration) = try plan.curve
-    var (error, slope) = (0.0, 0.0)
-    var keyframes: [String] = []
-    if case .keyframes = curve {
-      let frames = try CurveFrames(curve, within: tolerance) { $0.css != nil }
-      (error, slope) = (frames.maximumError, frames.maximumSlopeError)
-      keyframes = frames.frames.map { frame in
-        Self.keyframe(frame.x, frame.y, frame.curve == .linear ? nil : frame.curve.css)
-      }
-    } else {
-      let function = try curve.css(within: tolerance)
-      (error, slope) = (function.fit?.maximumError ?? 0, function.fit?.maximumSlopeError ?? 0)
-      keyframes = [Self.keyframe(0, 0, function.text), Self.keyframe(1, 1, nil)]
+extension MotionDialect {
+  static var webAnimations: Self {
+    Self(
+      title: "Web Animations", time: { (($0 * 1000).decimal(), 0) }, easing: { $0.css },
+      fit: .polyline { points, _ in (points.css, "") }, comment: { _ in "" }, write: webText,
+      read: { code throws(SyntaxError) in try code.webAnimation() })
+  }
+
+  private static func webText(_ spec: MotionSpec) -> String {
+    func keyframe(_ place: Double, _ value: Double, _ easing: String?) -> String {
+      JSONText.object(
+        [("offset", place.decimal()), ("scale", value.decimal())]
+          + (easing.map { [("easing", JSONText.string($0))] } ?? []))
     }
-    var options = [("duration", (duration * 1000).decimal())]
-    if plan.delay != 0 { options.append(("delay", (plan.delay * 1000).decimal())) }
-    if plan.legs != 1 {
+    let keyframes =
+      switch spec.body {
+      case .easing(let function): [keyframe(0, 0, function), keyframe(1, 1, nil)]
+      case .keyframes(let frames):
+        frames.map { keyframe($0.x, $0.y, $0.curve == .linear ? nil : $0.curve.css) }
+      case .spring: [String]()
+      }
+    var options = [("duration", spec.duration)]
+    if let delay = spec.delay { options.append(("delay", delay)) }
+    if spec.legs != 1 {
       // JSON has no infinity; as a text it becomes one where it is used.
-      options.append(("iterations", plan.legs.map { "\($0)" } ?? "\"Infinity\""))
-      if plan.back == .backwards { options.append(("direction", "\"alternate\"")) }
+      options.append(("iterations", spec.legs.map { "\($0)" } ?? "\"Infinity\""))
+      if spec.isBack { options.append(("direction", "\"alternate\"")) }
     }
     options.append(("fill", "\"both\""))
     var members = [
       ("keyframes", JSONText.array(keyframes)), ("options", JSONText.object(options)),
     ]
-    let velocity = slope / max(duration, 1e-300)
-    if error > 0 {
-      members.append(("maximumError", error.decimal()))
+    if spec.maximumError > 0 {
+      let velocity = spec.maximumVelocityError
+      members.append(("maximumError", spec.maximumError.decimal()))
       members.append(("maximumVelocityError", velocity.isFinite ? velocity.decimal() : "null"))
     }
-    return MotionForm.Text(JSONText.object(members), error: error, velocityError: velocity)
-  }
-
-  private static func keyframe(_ place: Double, _ value: Double, _ easing: String?) -> String {
-    JSONText.object(
-      [("offset", place.decimal()), ("scale", value.decimal())]
-        + (easing.map { [("easing", JSONText.string($0))] } ?? []))
+    return JSONText.object(members)
   }
 }
 
 extension MotionCode {
   func webAnimation() throws(SyntaxError) -> Motion {
-    var root = self
-    if let call = find("animate") { root = call.code }
-    if root.atoms.count == 1, case .group("", 0x7B, _) = root.atoms[0].kind {
-      root = MotionCode(root, root.atoms[0])
-    }
+    let root = (find("animate") ?? self).unwrapped
     let parts = root.unlabelled
-    guard let list = (root.labelled("keyframes") ?? parts.first)?.atoms.first else {
+    guard let list = (root.labelled("keyframes") ?? parts.first)?.terms.first else {
       throw fault("keyframes are missing")
     }
     var timing = CSSTiming(isNamed: false)
@@ -81,7 +73,7 @@ extension MotionCode {
   }
 
   private func webTiming(_ timing: inout CSSTiming) throws(SyntaxError) {
-    guard let first = atoms.first, case .group = first.kind else {
+    guard let first = terms.first, case .group = first.kind else {
       timing.duration = try time("the duration", parts: 1000)
       return
     }
@@ -95,9 +87,7 @@ extension MotionCode {
     if let value = try options.number(of: "iterationStart"), value != 0 {
       throw options.fault("iterationStart other than 0 cannot be read")
     }
-    if let value = options.labelled("easing") {
-      timing.curve = try MotionCode(value, value.atoms[0...0]).cssCurve()
-    }
+    if let value = options.labelled("easing") { timing.curve = try value.first.cssCurve() }
   }
 
   /// `[{scale: 0, offset: 0, easing: "ease"}, …]`
@@ -105,13 +95,8 @@ extension MotionCode {
     var frames = MotionFrames()
     var property: String?
     for item in items {
-      guard let atom = item.atoms.first, case .group(_, 0x7B, _) = atom.kind else {
-        throw item.fault("a keyframe is not an object")
-      }
-      let body = MotionCode(self, atom)
-      let easing = try body.labelled("easing").map { value throws(SyntaxError) in
-        try MotionCode(value, value.atoms[0...0]).cssCurve()
-      }
+      let body = try item.needed(item.group("{"), or: "a keyframe is not an object")
+      let easing = try body.labelled("easing")?.first.cssCurve()
       var found: (value: Double, unit: String)?
       for member in body.items {
         guard let name = member.key, !Self.keywords.contains(name) else { continue }
@@ -119,7 +104,7 @@ extension MotionCode {
           throw member.fault("a keyframe of one motion has one property")
         }
         property = name
-        found = try MotionCode(member, member.atoms[2...]).propertyValue(name)
+        found = try MotionCode(member, member.terms[2...]).propertyValue(name)
       }
       guard let found else { throw body.fault("a keyframe is without its property") }
       frames.add(
@@ -132,18 +117,14 @@ extension MotionCode {
   private func keyframeLists(_ timing: CSSTiming) throws(SyntaxError) -> TimingCurve {
     var frames = MotionFrames()
     let properties = items.filter { $0.key.map { !Self.keywords.contains($0) } ?? false }
-    guard properties.count == 1, let name = properties[0].key, properties[0].atoms.count > 2 else {
+    guard properties.count == 1, let name = properties[0].key, properties[0].terms.count > 2 else {
       throw fault("keyframes of one motion have one property")
     }
-    let values = MotionCode(properties[0], properties[0].atoms[2]).items
+    let values = MotionCode(properties[0], properties[0].terms[2]).items
     let places = list(of: "offset")
     let easings = try list(of: "easing").map { easing throws(SyntaxError) in try easing.cssCurve() }
-    for (index, value) in values.enumerated() {
-      let found = try value.propertyValue(name)
-      let place =
-        index < places.count ? try places[index].number("an offset") : nil
-      let easing = easings.isEmpty ? .linear : easings[index % easings.count]
-      frames.add(place, found.value, unit: found.unit, easing, from: value)
+    try frames.add(values, name, at: places, "an offset") {
+      easings.isEmpty ? .linear : easings[$0 % easings.count]
     }
     return try frames.curve(duration: timing.duration, in: self)
   }
@@ -152,15 +133,14 @@ extension MotionCode {
 
   /// The items of a list with a label, or the one value that stands in its place.
   func list(of label: String) -> [MotionCode] {
-    guard let value = labelled(label), let first = value.atoms.first else { return [] }
-    if case .group("", 0x5B, _) = first.kind { return MotionCode(value, first).items }
-    return [MotionCode(value, value.atoms[0...0])]
+    guard let value = labelled(label) else { return [] }
+    return value.group("[")?.items ?? [value.first]
   }
 
   /// The label of an item.
   var key: String? {
-    guard atoms.count > 2, atoms[1].isSymbol(":") || atoms[1].isSymbol("=") else { return nil }
-    switch atoms[0].kind {
+    guard terms.count > 2, terms[1].isColon else { return nil }
+    switch terms[0].kind {
     case .name(let name), .text(let name): return name
     case .number, .symbol, .group: return nil
     }

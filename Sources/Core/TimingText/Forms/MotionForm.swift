@@ -75,17 +75,7 @@ extension Motion {
     for form: MotionForm, within tolerance: Double = 0.001
   ) throws(TimingError) -> MotionForm.Text {
     if let fault = limitFault { throw fault.error }
-    return switch form {
-    // SwiftUI has words for every motion of its own.
-    case .swiftui: try swiftUI(within: tolerance)
-    case .css: try MotionPlan(self, for: form).css(within: tolerance)
-    case .waapi: try MotionPlan(self, for: form).webAnimation(within: tolerance)
-    case .coreAnimation: try MotionPlan(self, for: form).coreAnimation(within: tolerance)
-    case .compose: try MotionPlan(self, for: form).compose(within: tolerance)
-    case .flutter: try MotionPlan(self, for: form).flutter(within: tolerance)
-    case .motion: try MotionPlan(self, for: form).motionLibrary(within: tolerance)
-    case .dtcg: try MotionPlan(self, for: form).designToken(within: tolerance)
-    }
+    return try written(in: form, within: tolerance)
   }
 
   /// The motion that a platform's text says.
@@ -96,17 +86,23 @@ extension Motion {
   /// - Throws: ``SyntaxError`` with the place of what is wrong, missing or not to be understood.
   public init(parsing text: String, from form: MotionForm) throws(SyntaxError) {
     let code = try MotionCode(text)
-    self =
-      switch form {
-      case .css: try code.css()
-      case .waapi: try code.webAnimation()
-      case .swiftui: try code.swiftUI()
-      case .coreAnimation: try code.coreAnimation()
-      case .compose: try code.compose()
-      case .flutter: try code.flutter()
-      case .motion: try code.motionLibrary()
-      case .dtcg: try code.designToken()
-      }
+    self = try form.dialect.read(code)
     if let fault = limitFault { throw code.fault(fault.error.description) }
+  }
+}
+
+extension MotionForm {
+  /// A platform's description, words and readers.
+  var dialect: MotionDialect {
+    switch self {
+    case .css: .css
+    case .waapi: .webAnimations
+    case .swiftui: .swiftUI
+    case .coreAnimation: .coreAnimation
+    case .compose: .compose
+    case .flutter: .flutter
+    case .motion: .motion
+    case .dtcg: .designTokens
+    }
   }
 }

@@ -27,6 +27,23 @@ struct MotionFrames {
     if unit != "" { hasUnits = true }
   }
 
+  /// Adds keyframes whose values and places stand in lists, of which the second may be shorter.
+  mutating func add(
+    _ values: [MotionCode], _ what: String, at places: [MotionCode], _ whatPlace: String,
+    curve: (Int) throws(SyntaxError) -> TimingCurve
+  ) throws(SyntaxError) {
+    for (index, code) in values.enumerated() {
+      let (value, unit) = try code.propertyValue(what)
+      let place = try index < places.count ? places[index].number(whatPlace) : nil
+      add(place, value, unit: unit, try curve(index), from: code)
+    }
+  }
+
+  /// Adds the last value once more.
+  mutating func hold(at place: Double?) {
+    if let last = frames.last { add(place, last.value, .linear, from: last.code) }
+  }
+
   /// Puts the frames in the order of their places, those at one place as they came.
   mutating func sort() {
     let order = frames.indices.sorted {
@@ -124,44 +141,34 @@ struct MotionFrames {
 extension MotionCode {
   /// A value of a property: a number, alone or with its unit, or a function of one number.
   func propertyValue(_ name: String) throws(SyntaxError) -> (value: Double, unit: String) {
-    guard let atom = atoms.first else { throw fault("\(name) is without its value") }
-    switch atom.kind {
+    guard let term = terms.first else { throw fault("\(name) is without its value") }
+    switch term.kind {
     case .number(let value, let unit):
-      guard Self.isUsable(value) else { throw fault("\(name) is beyond ±1e150", at: atom) }
-      return unit == "%" ? (value / 100, "") : (value, unit)
+      guard Self.isUsable(value) else { throw fault("\(name) is beyond ±1e150", at: term) }
+      return (value, unit == "%" ? "" : unit)
     case .text(let text):
       var scanner = Scanner(withCurves: text)
-      let inner: [MotionAtom]
+      let inner: [Term]
       do throws(SyntaxError) {
-        inner = try scanner.motionAtoms(until: nil, depth: 0)
+        inner = try scanner.terms()
       } catch {
-        throw fault("\(name) is not a number: \(error.message)", at: atom)
+        throw fault("\(name) is not a number: \(error.message)", at: term)
       }
-      guard inner.count == 1 else { throw fault("\(name) is not one number", at: atom) }
-      if case .text = inner[0].kind { throw fault("\(name) is not a number", at: atom) }
+      guard inner.count == 1 else { throw fault("\(name) is not one number", at: term) }
+      if case .text = inner[0].kind { throw fault("\(name) is not a number", at: term) }
       var code = self
-      code.atoms = inner
+      code.terms = inner
       do throws(SyntaxError) { return try code.propertyValue(name) } catch {
-        throw fault(error.message, at: atom)
+        throw fault(error.message, at: term)
       }
     case .group(let function, _, let arguments) where arguments.count == 1 && function != "":
       return try MotionCode(self, arguments[...]).propertyValue(function)
-    case .group, .name, .symbol: throw fault("\(name) is not one number", at: atom)
+    case .group, .name, .symbol: throw fault("\(name) is not one number", at: term)
     }
   }
 
   /// What stands up to a semicolon.
   var declaration: MotionCode {
-    MotionCode(self, atoms.prefix { !$0.isSymbol(";") })
-  }
-
-  /// What stands after a label, here or in any brackets.
-  func deepLabelled(_ label: String) -> MotionCode? {
-    if let found = labelled(label) { return found }
-    for atom in atoms {
-      guard case .group = atom.kind else { continue }
-      if let found = MotionCode(self, atom).deepLabelled(label) { return found }
-    }
-    return nil
+    MotionCode(self, terms.prefix { !$0.isSymbol(";") })
   }
 }

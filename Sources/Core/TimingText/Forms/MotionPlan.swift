@@ -81,23 +81,7 @@ struct MotionPlan {
 
   /// The error about what the form cannot say.
   func unsayable(_ what: String) -> TimingError {
-    .unsayable(form.title, what)
-  }
-}
-
-extension MotionForm {
-  /// The platform's name.
-  var title: String {
-    switch self {
-    case .css: "CSS"
-    case .waapi: "Web Animations"
-    case .swiftui: "SwiftUI"
-    case .coreAnimation: "Core Animation"
-    case .compose: "Compose"
-    case .flutter: "Flutter"
-    case .motion: "Motion"
-    case .dtcg: "the Design Tokens format"
-    }
+    .unsayable(form.dialect.title, what)
   }
 }
 

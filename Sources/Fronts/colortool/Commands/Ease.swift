@@ -120,7 +120,7 @@ struct Ease: Verb, AsyncParsableCommand {
   private func chosenFormat(readsInput: Bool) throws(Failure) -> EaseFormat {
     if readsInput, from == nil {
       let format = try EaseFormat(format, output: output) ?? .json
-      guard format == .json || format == .css else {
+      guard format == .json || format == .platform(.css) else {
         throw .usage("curves from standard input are answered as json or css")
       }
       return format

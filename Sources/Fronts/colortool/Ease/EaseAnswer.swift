@@ -19,14 +19,8 @@ struct EaseAnswer {
     switch format {
     case .json: return try rows(subject).map { Record.text(.json, $0.write) }.joined()
     case .csv: return try csv(subject)
-    case .css: return try css(subject) + "\n"
-    case .swiftui: return try written(subject, for: .swiftui) + "\n"
-    case .waapi: return try written(subject, for: .waapi) + "\n"
-    case .coreAnimation: return try written(subject, for: .coreAnimation) + "\n"
-    case .compose: return try written(subject, for: .compose) + "\n"
-    case .flutter: return try written(subject, for: .flutter) + "\n"
-    case .motion: return try written(subject, for: .motion) + "\n"
-    case .dtcg: return try written(subject, for: .dtcg) + "\n"
+    case .platform(.css): return try css(subject) + "\n"
+    case .platform(let form): return try written(subject, for: form) + "\n"
     case .text:
       return EaseTerminal(
         subject: subject, palette: palette, columns: Console.columns ?? 80,
@@ -56,7 +50,7 @@ struct EaseAnswer {
   /// One line about one curve, for streams.
   func line(_ subject: EaseSubject) throws -> String {
     switch format {
-    case .css: return try css(subject) + "\n"
+    case .platform(.css): return try css(subject) + "\n"
     default:
       let rows = try rows(subject)
       return Record.text(.json) { record in
@@ -113,14 +107,26 @@ struct EaseAnswer {
 }
 
 /// The forms of `ease`'s answer.
-enum EaseFormat: String, CaseIterable, FileFormat {
-  case text, json, csv, css, waapi, swiftui
-  case coreAnimation = "core-animation"
-  case compose, flutter, motion, dtcg, png, svg
+enum EaseFormat: Hashable, CaseIterable, RawRepresentable, FileFormat {
+  case text, json, csv, png, svg
+  case platform(MotionForm)
+
+  static let allCases =
+    [.text, .json, .csv] + MotionForm.allCases.map(Self.platform) + [.png, .svg]
+
+  init?(rawValue: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = format
+  }
+
+  var rawValue: String {
+    if case .platform(let form) = self { form.rawValue } else { "\(self)" }
+  }
 
   static let extensions: KeyValuePairs<String, Self> = [
-    "txt": .text, "json": .json, "csv": .csv, "css": .css, "swift": .swiftui, "kt": .compose,
-    "dart": .flutter, "js": .motion, "png": .png, "svg": .svg, "jsonl": .json, "ndjson": .json,
+    "txt": .text, "json": .json, "csv": .csv, "css": .platform(.css),
+    "swift": .platform(.swiftui), "kt": .platform(.compose), "dart": .platform(.flutter),
+    "js": .platform(.motion), "png": .png, "svg": .svg, "jsonl": .json, "ndjson": .json,
   ]
 
   static let sharedExtensions: KeyValuePairs<String, Self> = [

@@ -1,0 +1,240 @@
+import Syntax
+import Timing
+
+/// A platform's language of motions: what it has, its words, and how they are put in order.
+///
+/// A platform is a file with its dialect and a row of ``MotionForm/dialect``.
+/// ``Motion/written(in:within:)`` does what is the same for all: it turns, delays, repeats, fits and
+/// rounds as the dialect says, so that `write` only puts words in order.
+struct MotionDialect {
+  /// Which repetitions there are words for: none; keyframes for ever, where those with an end are
+  /// written out; all.
+  enum Repeats { case never, forever, counted }
+
+  /// What stands for a curve that has neither a word nor keyframes of its own.
+  enum Fit {
+    case keyframes
+
+    /// The nearest Bézier, if it is within the tolerance.
+    case bezier
+
+    /// A polyline by its word, and what declares it before the motion, with its errors in words.
+    case polyline((PointCurve, String) -> (word: String, declaration: String))
+  }
+
+  /// A time in the platform's words, and how far these are off in seconds.
+  typealias Time = (text: String, error: Double)
+
+  /// The platform's name.
+  var title: String
+
+  /// Whether there is such a spring, with a velocity at its start, repeated or not.
+  var hasSpring: (DampedSpring, _ velocity: Double, _ isRepeated: Bool) -> Bool = {
+    _, _, _ in false
+  }
+
+  var repeats = Repeats.counted
+
+  /// How every other leg comes back where it does; nil where each way has a word.
+  var returns: MotionPlan.Return? = .backwards
+
+  /// Modifiers behind what they change, where any may stand behind any.
+  var modifier: ((Motion.Modifier) -> String)?
+
+  /// Whether a delay may be below 0.
+  var startsEarly = true
+
+  /// Seconds that stand for none, where 0 means something else.
+  var least = 0.0
+
+  var time: (_ seconds: Double) throws(TimingError) -> Time = { ($0.decimal(), 0) }
+
+  /// The time of one leg, where it has a least one; else as any time.
+  var leg: ((_ seconds: Double, _ isRepeated: Bool) throws(TimingError) -> Time)?
+
+  /// A curve by its word.
+  var easing: (TimingCurve) -> String?
+  var fit: Fit
+
+  /// Whether keyframes may stand for what they are only near to.
+  var fitsKeyframes = true
+
+  /// Where a curve of the form has to go from 0 to 1, another becomes keyframes.
+  var fitsWholeWays = false
+
+  /// Moves keyframes to where the platform's clock can have them; gives how far they are then off in
+  /// seconds, nil where they are too near to one another.
+  var place: (inout [CurveFrames.Frame], _ duration: Double) -> Double? = { _, _ in 0 }
+
+  /// A line that tells the errors of keyframes before them.
+  var comment: (String) -> String = { "// \($0)\n" }
+
+  var write: (MotionSpec) -> String
+  var read: (MotionCode) throws(SyntaxError) -> Motion
+}
+
+/// A motion as its dialect has it: all that is left is to put words in order.
+struct MotionSpec {
+  enum Body {
+    case spring(DampedSpring, velocity: Double)
+    case easing(String)
+    case keyframes([CurveFrames.Frame])
+  }
+
+  var body: Body
+
+  /// One leg in words and in seconds; empty for a spring.
+  var duration = ""
+  var seconds = 0.0
+
+  /// In words; nil where there is none.
+  var delay: String?
+
+  /// The number of legs; nil for ever.
+  var legs: Int?
+  var back: MotionPlan.Return
+  var isBack: Bool { legs != 1 && back == .backwards }
+
+  /// Upper bounds of the errors of a fit, as ``MotionForm/Text`` has them.
+  var maximumError = 0.0
+  var maximumVelocityError = 0.0
+  var timeError = 0.0
+
+  /// What stands before the motion.
+  var declaration = ""
+
+  /// The errors of a fit in words.
+  var note: String {
+    let rate =
+      maximumVelocityError.isFinite
+      ? "at most \(maximumVelocityError.decimal(digits: 3)) a second" : "unbounded"
+    return
+      "The error is at most \(maximumError.decimal(digits: 3)) of the way, the velocity's \(rate)."
+  }
+}
+
+extension Motion {
+  func written(
+    in form: MotionForm, within tolerance: Double
+  ) throws(TimingError) -> MotionForm.Text {
+    let dialect = form.dialect
+    let ownModifier = base.isKeyframes ? nil : dialect.modifier
+    let tail = ownModifier.map { modifiers.map($0).joined() } ?? ""
+    let spec = try MotionPlan(ownModifier == nil ? self : Motion(base), for: form)
+      .spec(in: dialect, within: tolerance)
+    return MotionForm.Text(
+      spec.declaration + dialect.write(spec) + tail, error: spec.maximumError,
+      velocityError: spec.maximumVelocityError, timeError: spec.timeError)
+  }
+}
+
+extension Motion.Base {
+  fileprivate var isKeyframes: Bool {
+    if case .curve(.keyframes, _) = self { true } else { false }
+  }
+}
+
+extension MotionPlan {
+  /// The motion in a dialect's words.
+  fileprivate func spec(
+    in dialect: MotionDialect, within tolerance: Double
+  ) throws(TimingError) -> MotionSpec {
+    var plan = self
+    guard dialect.startsEarly || delay >= 0 else { throw unsayable("a delay below 0") }
+    if case .spring(let spring, let velocity) = body,
+      !dialect.hasSpring(spring, velocity, legs != 1)
+    {
+      try plan.repeatSwing()
+    }
+    switch dialect.repeats {
+    case .counted: break
+    case .forever where legs == nil:
+      guard delay == 0 else { throw unsayable("a pause before keyframes that never end") }
+    case .forever: if case .curve(.keyframes, _) = body { try plan.unroll() }
+    case .never:
+      guard legs == 1 else { throw unsayable("a repetition") }
+    }
+    if let way = dialect.returns { try plan.turn(way) }
+    var spec = MotionSpec(body: .easing(""), legs: plan.legs, back: plan.back)
+    if plan.delay != 0 {
+      let pause = try dialect.time(plan.delay)
+      (spec.delay, spec.timeError) = (pause.text, pause.error)
+    }
+    if case .spring(let spring, let velocity) = plan.body,
+      dialect.hasSpring(spring, velocity, plan.legs != 1)
+    {
+      spec.body = .spring(spring, velocity: velocity)
+      return spec
+    }
+    var (curve, duration) = try plan.curve
+    if duration == 0 {
+      duration = dialect.least
+      spec.timeError = max(spec.timeError, duration)
+    }
+    let length =
+      if let leg = dialect.leg { try leg(duration, plan.legs != 1) } else {
+        try dialect.time(duration)
+      }
+    (spec.duration, spec.seconds) = (length.text, duration)
+    spec.timeError = max(spec.timeError, length.error)
+    try spec.say(curve, duration, in: dialect, within: tolerance)
+    return spec
+  }
+}
+
+extension MotionSpec {
+  /// Says a curve: by its word, by keyframes, or by what is near to it.
+  fileprivate mutating func say(
+    _ curve: TimingCurve, _ duration: Double, in dialect: MotionDialect, within tolerance: Double
+  ) throws(TimingError) {
+    /// A slope over the whole leg is a velocity once it is divided by the leg's seconds.
+    func bound(_ error: Double, _ slope: Double) {
+      (maximumError, maximumVelocityError) = (error, slope / max(duration, 1e-300))
+    }
+    if let word = dialect.easing(curve) {
+      body = .easing(word)
+      return
+    }
+    let isKeyframes = if case .keyframes = curve { true } else { false }
+    let hasFrames =
+      switch dialect.fit {
+      case .keyframes: true
+      case .polyline where dialect.fitsWholeWays:
+        isKeyframes || curve.value(at: 0) != 0 || curve.value(at: 1) != 1
+      case .polyline: isKeyframes
+      case .bezier: false
+      }
+    if hasFrames {
+      let within = dialect.fitsKeyframes ? tolerance : 0.01
+      let fit = try CurveFrames(curve, within: within) { dialect.easing($0) != nil }
+      var frames = fit.frames
+      if dialect.fitsKeyframes || fit.maximumError == 0,
+        let late = dialect.place(&frames, duration)
+      {
+        body = .keyframes(frames)
+        bound(fit.maximumError, fit.maximumSlopeError)
+        timeError = max(timeError, late)
+        if maximumError > 0 { declaration = dialect.comment(note) }
+        return
+      }
+    }
+    switch dialect.fit {
+    case .bezier:
+      let fit = try curve.fittedBezier()
+      guard fit.maximumError <= tolerance, let word = dialect.easing(.bezier(fit.bezier)) else {
+        throw .unsayable(
+          dialect.title,
+          "this curve: it has cubic Béziers alone, the nearest of which is within "
+            + fit.maximumError.decimal(digits: 3))
+      }
+      body = .easing(word)
+      bound(fit.maximumError, fit.maximumSlopeError)
+    case .polyline(let words):
+      let fit = try curve.fitted(within: tolerance).rounded(within: tolerance)
+      bound(fit.maximumError, fit.maximumSlopeError)
+      let said = words(fit.points, note)
+      (body, declaration) = (.easing(said.word), said.declaration)
+    case .keyframes: break
+    }
+  }
+}
