@@ -195,6 +195,7 @@ build-times: setup ## What clean builds cost, module by module; ARGS='--only ful
 lint: ## Check the style; changes nothing
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 	.ci/check-conversions
+	.ci/check-words
 
 .PHONY: lint-web
 lint-web: setup-web ## Check the style of the pages' scripts, by eslint 6 or later

@@ -565,7 +565,7 @@ export interface Exports {
   ct_ease(x: number, y: number, curve: number, slope: number, threads: number): number;
   /** A motion as a platform writes it, both platforms of `ct_names("motions")`; without the
    * first the motion is a curve or a spring as above, with SwiftUI's modifiers or none. What a
-   * platform has no words for is fitted within a tolerance, a share of the way. `errors`,
+   * platform has no words for is fitted within a tolerance, a fraction of the way. `errors`,
    * unless NULL, gets bounds of how far the text is from the motion: in ways, in ways a second,
    * and of its times in seconds. */
   ct_motion(
@@ -578,8 +578,8 @@ export interface Exports {
     times: number, offsets: number, velocities: number, spring: number, offset: number,
     velocity: number, threads: number,
   ): number;
-  /** The seconds until a spring stays within a share of its way, 0 < `tolerance` < 1, let go at
-   * rest; infinite where it never does. */
+  /** The seconds until a spring stays within a fraction of its way, 0 < `tolerance` < 1, let go
+   * at rest; infinite where it never does. */
   ct_spring_settling(spring: number, tolerance: number, seconds: number): number;
   /** Looks an effect up; what it shows is written as text. */
   ct_effect_read(

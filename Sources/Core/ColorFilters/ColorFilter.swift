@@ -19,13 +19,13 @@ public enum ColorFilter: Sendable, Hashable {
   /// Scales the distance from middle grey; 1 changes nothing. CSS counts below 0 as 0.
   case contrast(Double)
 
-  /// The share of grey, 0…1. CSS counts more than 1 as 1.
+  /// The fraction of grey, 0…1. CSS counts more than 1 as 1.
   case grayscale(Double)
 
-  /// CSS: the share of sepia, 0…1; more than 1 counts as 1.
+  /// CSS: the fraction of sepia, 0…1; more than 1 counts as 1.
   case sepia(Double)
 
-  /// The share of the negative, 0…1. CSS counts more than 1 as 1.
+  /// The fraction of the negative, 0…1. CSS counts more than 1 as 1.
   case invert(Double)
 
   /// CSS: multiplies alpha, 0…1; more than 1 counts as 1.

@@ -124,7 +124,7 @@ public struct HueRotation: Sendable, Hashable {
     return Color(Color.Linear(Hexcone.toBase(turned.components), alpha: color.alpha))
   }
 
-  /// Saturation is a share of what the gamut of the colour's own type has.
+  /// Saturation is a fraction of what the gamut of the colour's own type has.
   private func turned<Color: RGBValue, Space: GamutRelative>(
     _ color: Color, relativeTo _: Space.Type
   ) -> Color {

@@ -32,7 +32,7 @@ public struct Channel: Sendable, Hashable {
     self.range = range
   }
 
-  /// The value at a share of the ``range``, CSS's percentage over 100.
+  /// The value at a fraction of the ``range``, CSS's percentage over 100.
   ///
   /// From the lower bound to the upper; of an opponent axis, whose middle is 0, times the upper
   /// bound, so that −1 mirrors 1. Source: CSS Color 4 §4.1 and the percentage reference ranges of

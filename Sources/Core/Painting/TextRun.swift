@@ -177,7 +177,7 @@ public struct TypeMetrics: Sendable, Hashable {
     (self.xHeight, self.capHeight) = (xHeight, capHeight)
   }
 
-  /// The distances at so many times the size.
+  /// The distances at a multiple of the size.
   public func scaled(by size: Double) -> Self {
     Self(
       ascent: ascent * size, descent: descent * size, lineGap: lineGap * size,

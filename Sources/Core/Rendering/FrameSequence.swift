@@ -36,7 +36,7 @@ public struct FrameSequence: Sendable {
   /// How colours between two levels become samples.
   public var dithering: Dithering
 
-  /// So many frames of a timeline, from time 0 on.
+  /// `count` frames of a timeline, from time 0.
   public init(
     of timeline: some Timeline<Picture>, count: Int = 1,
     frameDuration: FrameDuration = .sixtieth, width: Double, height: Double, scale: Double = 1,

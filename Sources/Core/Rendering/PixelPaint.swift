@@ -6,7 +6,7 @@ import VectorMath
 enum PixelPaint: Sendable {
   case solid(SIMD4<Float>)
 
-  /// A strip, and its place as a function of the pixel's middle: `across`·x + `down`·y + `offset`.
+  /// A strip, and its offset as a function of the pixel's middle: `across`·x + `down`·y + `offset`.
   case strip(ColorStrip, across: Double, down: Double, offset: Double)
 
   /// A bitmap, and the map from the pixel's middle to its own pixels.
@@ -104,7 +104,7 @@ package struct ColorStrip: Sendable {
 
   package init(colors: [SIMD4<Float>]) { self.colors = colors }
 
-  /// The colour at a place; the place counts as the start where it is NaN.
+  /// The colour at an offset; the offset counts as the start where it is NaN.
   package func color(at place: Double) -> SIMD4<Float> {
     guard colors.count > 1, !place.isNaN else { return colors[0] }
     let position = min(max(place, 0), 1) * Double(colors.count - 1)

@@ -125,7 +125,7 @@ enum Progress {
 }
 
 extension Dimension {
-  /// Whether a position of this kind is a share of the whole by itself.
+  /// Whether a position of this kind is a fraction of the whole by itself.
   var isProportional: Bool { self == .number || self == .percentage }
 
   /// What positions measure.
@@ -194,7 +194,7 @@ extension Scanner {
     return result
   }
 
-  /// A position, in which a percentage is a share of the map, whatever it is elsewhere.
+  /// A position, in which a percentage is a fraction of the map, whatever it is elsewhere.
   private mutating func inputPosition(_ keywords: Keywords?) throws(SyntaxError) -> Quantity {
     let outer = percentages
     percentages = .percentage

@@ -61,7 +61,7 @@ package struct UniformSpline: Sendable, Hashable {
     return value(piece: Int(bounded: piece), at: x - piece)
   }
 
-  /// The value in a piece, 0…`count` − 2, at a share of it.
+  /// The value in a piece, 0…`count` − 2, at a fraction of it.
   package func value(piece i: Int, at t: Double) -> Double {
     guard count > 1 else { return points[1] }
     let (p0, p1, p2, p3) = (points[i], points[i + 1], points[i + 2], points[i + 3])
@@ -89,7 +89,7 @@ package struct UniformSpline: Sendable, Hashable {
     }
   }
 
-  /// The slope in a piece, 0…`count` − 2, at a share of it, by the piece's length.
+  /// The slope in a piece, 0…`count` − 2, at a fraction of it, by the piece's length.
   package func slope(piece i: Int, at t: Double) -> Double {
     guard count > 1 else { return 0 }
     let (p0, p1, p2, p3) = (points[i], points[i + 1], points[i + 2], points[i + 3])

@@ -34,7 +34,7 @@ struct FilterSamples {
   ///
   /// - Parameters:
   ///   - starts: numbers of which the best is where the search begins.
-  ///   - share: the share of the first steps at which it ends.
+  ///   - share: the fraction of the first steps at which it ends.
   ///   - filter: the filter of some numbers; nil where there is none.
   func least(
     from starts: [[Double]], steps: [Double], until share: Double,

@@ -113,7 +113,7 @@ extension ICCCheck {
       if first >> 16 > 4 {
         found(.error, "tag ‘\(tag.name)’: there is no function \(first >> 16)")
       } else if let gamma = tags.number(at: start + 4), Int32(truncatingIfNeeded: gamma) <= 0 {
-        found(.error, "tag ‘\(tag.name)’: a power of 0 or less tells no light from another")
+        found(.error, "tag ‘\(tag.name)’: gamma must be positive")
       }
     case "curv":
       let end = min(tag.offset + tag.size, tags.bytes.count)

@@ -132,7 +132,7 @@ def motion(
     source : str, optional
         The platform whose text `motion` is.
     tolerance : float
-        The largest error of what the platform has no words for, as a share of the way.
+        The largest error of what the platform has no words for, as a fraction of the way.
 
     Raises
     ------
@@ -168,7 +168,7 @@ class Spring:
     duration, bounce : float
         SwiftUI's: the seconds of the undamped period, and -1 (exclusive) to 1, 0 being critical.
     response, damping_fraction : float
-        SwiftUI's older way: the period, and the damping as a share of the critical.
+        SwiftUI's older way: the period, and the damping as a fraction of the critical.
     mass, stiffness, damping : float
         A physical spring's.
 
@@ -255,7 +255,7 @@ class Spring:
         return offsets, velocities
 
     def settling_time(self, tolerance: float = 0.001) -> float:
-        """The seconds until it stays within a share of its way; infinite where it never does."""
+        """The seconds until it stays within a fraction of its way; infinite where it never does."""
         seconds = ctypes.c_double()
         _library.call("ct_spring_settling", self._told, float(tolerance), ctypes.byref(seconds))
         return seconds.value

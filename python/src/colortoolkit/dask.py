@@ -287,7 +287,7 @@ def render_effect(
     dtype: npt.DTypeLike | None = None,
     chunk: int = 4,
 ) -> Array:
-    """`colortoolkit.render_effect`, so many frames a block: the same bytes as by one machine."""
+    """`colortoolkit.render_effect`, by blocks of frames: the same bytes as by one machine."""
     numbers = np.asarray(list(frames))
     work = functools.partial(
         _effects.render_effect, name, fps=fps, size=size, scale=scale,

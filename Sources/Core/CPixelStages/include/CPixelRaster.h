@@ -25,7 +25,7 @@ typedef enum { CPR_SHAPES(CPR_SHAPE_NAME, ) } cpr_shape;
 /// The shape of a gradient: numbers that are linear in a pixel's column and row.
 typedef struct {
   cpr_shape shape;
-  double u[3], v[3], w[3];  // share of the column, of the row, constant
+  double u[3], v[3], w[3];  // fraction of the column, of the row, constant
   double rate, start;       // the place is the shape's number · rate + start
   double center;            // the shape's number where u and v are 0, of a conic one
 } cpr_geometry;

@@ -8,7 +8,7 @@ INLINE V F(whole)(V v) {
   return F(pick)(nearest > v, nearest - 1, nearest);
 }
 
-/// The angle of (u, v) as a share of a turn, 0…1, from u's axis towards v's.
+/// The angle of (u, v) as a fraction of a turn, 0…1, from u's axis towards v's.
 INLINE V F(turns)(V u, V v, V center) {
   V au = F(pick)(u < 0, -u, u), av = F(pick)(v < 0, -v, v);
   M steep = av > au;

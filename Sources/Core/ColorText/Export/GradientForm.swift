@@ -38,7 +38,7 @@ public enum GradientForm: String, Sendable, Hashable, CaseIterable {
     /// At most this ΔE OK away, from 1e-6 on, with the fewest stops.
     case tolerance(Double)
 
-    /// At most so many stops, as near as they come; of several layers there is no such ramp.
+    /// At most this number of stops, as near as they come; of several layers there is no such ramp.
     case stops(Int)
 
     /// Half of what is just noticeable.

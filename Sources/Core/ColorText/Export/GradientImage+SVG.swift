@@ -79,7 +79,7 @@ extension CertifiedRamp {
     return (first, last > first ? last : max(first + 1e-6, first.nextUp))
   }
 
-  /// The share of the way from the first stop to the last.
+  /// The fraction of the way from the first stop to the last.
   fileprivate func offset(of position: Double) -> Double {
     let (first, last) = ends
     return min(max((position - first) / (last - first), 0), 1)

@@ -2,7 +2,7 @@ import Syntax
 
 /// A position on an interpolation map, or a progress along it.
 ///
-/// Numbers and percentages are shares of the map; what has a unit is measured by the first and the
+/// Numbers and percentages are fractions of the map; what has a unit is measured by the first and the
 /// last position that have one. Source: CSS Values 5 §7.1.2, `<input-position>`.
 public struct InputPosition: Sendable, Hashable {
   /// What a position is counted in.

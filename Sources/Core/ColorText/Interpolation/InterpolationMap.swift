@@ -52,7 +52,7 @@ public struct InterpolationMap: Sendable, Hashable {
   /// How neighbours that say nothing are mixed.
   public let interpolation: GradientInterpolation
 
-  /// The positions of the stops as shares of the map, none before an earlier one.
+  /// The positions of the stops as fractions of the map, none before an earlier one.
   public var positions: [Double] { scale.positions }
 
   let scale: InterpolationScale
@@ -89,7 +89,7 @@ public struct InterpolationMap: Sendable, Hashable {
     }
   }
 
-  /// The colour at a progress, as a share of the map, in the space in which it is mixed.
+  /// The colour at a progress, as a fraction of the map, in the space in which it is mixed.
   ///
   /// NaN counts as the first stop.
   public func color(at progress: Double) -> AnyColor {

@@ -30,7 +30,7 @@ public struct GamutReport: Sendable, Hashable {
     /// The largest change of OKLCh hue in degrees, 0…180, of the same colours.
     public var maximumHueError: Double
 
-    /// The mean share of chroma that is left.
+    /// The mean fraction of chroma that is left.
     public var chromaKept: Double
 
     /// The mean ΔE OK between the colours and what they became.
@@ -45,7 +45,7 @@ public struct GamutReport: Sendable, Hashable {
     /// The largest change in ΔE OK that mapping what is mapped makes.
     public var idempotenceError: Double
 
-    /// The share of colours whose 8-bit components, rounded and not clamped, lie in 0…255.
+    /// The fraction of colours whose 8-bit components, rounded and not clamped, lie in 0…255.
     public var inGamutAt8Bits: Double
   }
 

@@ -95,7 +95,7 @@ struct ViewingConditions: Sendable, Hashable {
   /// L_A in cd/m².
   var adaptingLuminance: Double
 
-  /// Y_b as a share of the white's 100.
+  /// Y_b as a fraction of the white's 100.
   var backgroundLuminance: Double
 
   var surround: CAM16.Surround

@@ -52,7 +52,7 @@ public struct CAM16: AppearanceModel, Hashable {
   /// - Parameters:
   ///   - white: XYZ of the adopted white, Y = 1.
   ///   - adaptingLuminance: L_A in cd/m², above 0.
-  ///   - backgroundLuminance: Y_b as a share of the white's 100, above 0.
+  ///   - backgroundLuminance: Y_b as a fraction of the white's 100, above 0.
   ///   - isDiscountingIlluminant: whether the eye is taken as fully adapted.
   public init(
     white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,

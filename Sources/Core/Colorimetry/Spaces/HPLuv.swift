@@ -1,6 +1,6 @@
 import VectorMath
 
-/// LCHuv with chroma as a share of the largest that every hue of that lightness has in sRGB.
+/// LCHuv with chroma as a fraction of the largest that every hue of that lightness has in sRGB.
 ///
 /// Hue in degrees, perceptual saturation and lightness 0…100; colours outside the pastels that all
 /// hues share have a saturation above 100. Source: HSLuv revision 4, by A. Boronine.

@@ -1,6 +1,6 @@
 import VectorMath
 
-/// LCHuv with chroma as a share of the largest that sRGB has at that lightness and hue.
+/// LCHuv with chroma as a fraction of the largest that sRGB has at that lightness and hue.
 ///
 /// Hue in degrees, saturation and lightness 0…100. Source: HSLuv revision 4, by A. Boronine.
 @frozen

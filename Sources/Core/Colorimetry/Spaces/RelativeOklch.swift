@@ -46,7 +46,7 @@ public struct OklchRec2020: ColorValue {
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { Oklch.isAchromatic(toBase(c)) }
 }
 
-/// OKLCh's chroma as a share of the largest that a gamut has.
+/// OKLCh's chroma as a fraction of the largest that a gamut has.
 private enum RelativeChroma<Gamut: LinearRGB> {
   static func share(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let edge = edge(c)

@@ -14,7 +14,7 @@ public struct PlanckianLocus: Sendable, Hashable {
   /// Each wavelength's x̄, ȳ, z̄ over λ⁴, and c₂ / λ for a reciprocal temperature in megakelvin⁻¹.
   private let weights: [SIMD4<Double>]
 
-  /// The locus in u, v over the square root of the reciprocal temperature, as a share of the coldest
+  /// The locus in u, v over the square root of the reciprocal temperature, as a fraction of the coldest
   /// that is searched; within 10⁻¹⁵ of the sums.
   private let series: LocusSeries
 

@@ -85,7 +85,7 @@ struct BrowserGradient {
     places = arc?.knots(line.knots) ?? line.knots
   }
 
-  /// The colour at a place on the line; of a conic one, at a turn from its start.
+  /// The colour at an offset; of a conic one, at a turn from its start.
   func color(at place: Double) -> SRGB {
     let color = SRGB(line.color(at: arc?.offset(atTurn: place) ?? place))
     let filtered = filters.reduce(color) { $1($0) }

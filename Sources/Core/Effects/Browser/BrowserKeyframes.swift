@@ -188,7 +188,7 @@ extension BrowserTimeline {
     return (first, runs)
   }
 
-  /// The way whose share of a curve's values the values are, within a tolerance.
+  /// The way whose fraction of a curve's values the values are, within a tolerance.
   private static func way(
     _ known: [(time: Double, value: [Double])], by curve: TimingCurve,
     over stretch: PictureClock.Stretch, within tolerance: [Double]

@@ -100,7 +100,7 @@ extension BrowserWriter {
       values.map { Self.number($0, 4) + unit }.joined(separator: " ")
     }
     let hasDashes = pen.dashPeriod != nil
-    // What browsers take for the length differs by parts of a pixel: dashes are shares of it.
+    // What browsers take for the length differs by parts of a pixel: dashes are fractions of it.
     if hasDashes, let path = shapes.lazy.compactMap({ $0?.path }).first, maps != nil {
       words.attributes += " pathLength=\"\(Self.number(path.length, 4))\""
     }

@@ -16,7 +16,7 @@ extension ImageSurvey {
     return kept ?? 0 >= 0.9 ? cells : nil
   }
 
-  /// How much of the steep edges along some axes there is, as a share of what a fit predicts; nil
+  /// How much of the steep edges along some axes there is, as a fraction of what a fit predicts; nil
   /// where there are none.
   private func kept(_ axes: [SIMD3<Double>], of fit: RotationFit) -> Double? {
     let predicted = fit.hypothesis.predicted(edges, degrees: fit.degrees)

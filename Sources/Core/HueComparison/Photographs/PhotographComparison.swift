@@ -67,7 +67,7 @@
     ///   - pixels: tagged with one of ``Colorimetry/ColorSpace/displays``; else taken as sRGB.
     ///   - thumbnailSide: the longer side of the small images, at least 1; a photograph that is
     ///     smaller stays as it is.
-    ///   - progress: told the share of the work that is done, 0…1, now and then.
+    ///   - progress: told the fraction of the work that is done, 0…1, now and then.
     /// - Throws: `CancellationError` once the task is cancelled.
     public init(
       of pixels: PixelBuffer<UInt8>, options: HueRotationComparison.Options, thumbnailSide: Int,

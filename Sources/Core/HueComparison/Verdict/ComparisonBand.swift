@@ -45,7 +45,7 @@ public struct ComparisonBand: Sendable, Hashable {
 }
 
 extension ComparisonBand {
-  /// A trace's unbroken runs: the share of the turn, 0…1, and a figure of -1…1 of the largest shown.
+  /// A trace's unbroken runs: the fraction of the turn, 0…1, and a figure of -1…1 of the largest shown.
   private func runs(_ figures: [Double?], largest: Double) -> [[SIMD2<Double>]] {
     var runs: [[SIMD2<Double>]] = []
     var isOpen = false

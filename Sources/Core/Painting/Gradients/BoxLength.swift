@@ -1,6 +1,6 @@
 public import VectorMath
 
-/// A length as gradients give it: a share of something the box decides, and pixels on top.
+/// A length as gradients give it: a fraction of something the box decides, and pixels on top.
 ///
 /// CSS's `<length-percentage>`. The share is kept in percent, as it is written, so that text and
 /// value say the same number.
@@ -16,7 +16,7 @@ public struct BoxLength: Sendable, Hashable {
     self.pixels = pixels
   }
 
-  /// A share of the whole, 0…100.
+  /// A fraction of the whole, 0…100.
   public static func percent(_ percent: Double) -> Self { Self(percent: percent) }
 
   /// A length that no box changes.
@@ -36,7 +36,7 @@ public struct BoxLength: Sendable, Hashable {
   /// The length in pixels, where 100% is `whole` pixels.
   public func resolved(against whole: Double) -> Double { percent / 100 * whole + pixels }
 
-  /// The share of the whole, where 100% is `whole` pixels; `whole` is not 0.
+  /// The fraction of the whole, where 100% is `whole` pixels; `whole` is not 0.
   func fraction(of whole: Double) -> Double {
     pixels == 0 ? percent / 100 : percent / 100 + pixels / whole
   }
@@ -55,7 +55,7 @@ public struct BoxPosition: Sendable, Hashable {
     self.y = y
   }
 
-  /// A place by its shares of the width and the height, as SwiftUI's `UnitPoint` has it.
+  /// A place by its fractions of the width and the height, as SwiftUI's `UnitPoint` has it.
   public init(unitX x: Double, y: Double) { self.init(x: .fraction(x), y: .fraction(y)) }
 
   /// The middle of the box.

@@ -13,7 +13,7 @@ public struct ColorAdjustment: Sendable, Hashable {
   /// What saturation or chroma is multiplied by; below 0 counts as 0.
   public var saturation: Double
 
-  /// What is added to brightness or lightness, a share of its range.
+  /// What is added to brightness or lightness, a fraction of its range.
   public var brightness: Double
 
   /// The space whose hue is turned; one without a hue leaves hue as it is.

@@ -3,7 +3,7 @@ import Timing
 import VectorMath
 
 extension ColorGradient {
-  /// The places at which colours may jump or turn sharply, never falling: the stops, and where a
+  /// The offsets at which colours may jump or turn sharply, never falling: the stops, and where a
   /// curve between two of them does.
   package var knots: [Double] {
     guard stops.contains(where: { $0.easing != nil }) else { return positions }
@@ -19,8 +19,8 @@ extension ColorGradient {
     return result
   }
 
-  /// The place of a curve's knot: where it jumps, the first that shows the height after the jump,
-  /// which rounding may have put beside the place it is computed to be at.
+  /// The offset of a curve's knot: where it jumps, the first that shows the height after the jump,
+  /// which rounding may have put beside the offset it is computed to be at.
   private func place(of knot: Double, on curve: TimingCurve, in index: Int) -> Double {
     let segment = segments[index]
     let place = segment.origin + segment.length * knot

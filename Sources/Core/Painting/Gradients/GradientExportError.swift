@@ -9,7 +9,7 @@ public enum GradientExportError: Error, Sendable, Hashable, CustomStringConverti
   /// There is no ramp within what was asked for.
   case ramp(RampError)
 
-  /// A ramp of so many stops was asked for where several layers lie together: a ramp of those is made
+  /// A ramp of a number of stops was asked for where several layers lie together: a ramp of those is made
   /// by a tolerance.
   case countedStops
 

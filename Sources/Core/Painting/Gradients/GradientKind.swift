@@ -89,7 +89,7 @@ public enum RadialSize: Sendable, Hashable {
   /// A circle of a radius in pixels.
   case radius(Double)
 
-  /// An ellipse of two radii, shares of the width and of the height.
+  /// An ellipse of two radii, fractions of the width and of the height.
   case radii(BoxLength, BoxLength)
 
   /// A ring between two circles, radii in points: SwiftUI's.

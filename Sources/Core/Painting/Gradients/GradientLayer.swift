@@ -31,7 +31,7 @@ public indirect enum GradientLayer: Sendable, Hashable {
   /// has no stops.
   case morph(GradientLayer, GradientLayer, share: Double)
 
-  /// As ``morph(_:_:share:)``, but every place of the one line moves to the place of the other before
+  /// As ``morph(_:_:share:)``, but every offset of the one line moves to the offset of the other before
   /// which as much of the line lies, by optimal transport.
   case transport(GradientLayer, GradientLayer, share: Double)
 

@@ -1,7 +1,7 @@
 package import Colorimetry
 import VectorMath
 
-/// A line of colours: a gradient's, or one on the way between two.
+/// A gradient's colours by offset, or a morph of two gradients'.
 package indirect enum GradientLine: Sendable {
   case gradient(ColorGradient)
   case morph(MorphLine)
@@ -13,7 +13,7 @@ package indirect enum GradientLine: Sendable {
     }
   }
 
-  /// The places of its stops, never falling.
+  /// The offsets of its stops, never falling.
   package var positions: [Double] {
     switch self {
     case .gradient(let gradient): gradient.positions
@@ -21,7 +21,7 @@ package indirect enum GradientLine: Sendable {
     }
   }
 
-  /// The places at which colours may jump or turn sharply, never falling.
+  /// The offsets at which colours may jump or turn sharply, never falling.
   package var knots: [Double] {
     switch self {
     case .gradient(let gradient): gradient.knots
@@ -55,12 +55,12 @@ package indirect enum GradientLine: Sendable {
   }
 }
 
-/// A line between two lines: each place is on the way to its partner, and takes its colours along.
+/// A line between two lines: each offset is on the way to its partner, and takes its colours along.
 ///
-/// The colours that both lines have at the corresponding places are mixed, so that hints, curves,
+/// The colours that both lines have at the corresponding offsets are mixed, so that hints, curves,
 /// hue methods and spaces of both hold, and share 0 and 1 are the lines themselves.
 package struct MorphLine: Sendable {
-  /// Which places of two lines are partners.
+  /// Which offsets of two lines are partners.
   package enum Matching: Sendable {
     /// Stops by their order: first and first, last and last, the others evenly between.
     case order
@@ -74,7 +74,7 @@ package struct MorphLine: Sendable {
   private let share: Double
   fileprivate let mixingSpace: ColorSpace
 
-  /// The places of each pair: on the one line, on the other, and on this.
+  /// The offsets of each pair: on the one line, on the other, and on this.
   private let starts: [Double]
   private let ends: [Double]
   fileprivate let positions: [Double]
@@ -114,7 +114,7 @@ package struct MorphLine: Sendable {
     start.endsOrRepeats && end.endsOrRepeats && start.isRepeating == end.isRepeating
   }
 
-  /// Its own places, and those to which the sharp turns of the two lines have moved.
+  /// Its own offsets, and those to which the sharp turns of the two lines have moved.
   fileprivate var knots: [Double] {
     // Matched by transport, every turn is a mark.
     guard jumps.isEmpty else { return positions }
@@ -132,7 +132,7 @@ package struct MorphLine: Sendable {
       .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// As many places as asked for, those that are there among them as far as the count allows.
+  /// As many offsets as asked for, those that are there among them as far as the count allows.
   private static func spread(_ places: [Double], over count: Int) -> [Double] {
     guard let first = places.first, places.count > 1, count > 1 else {
       return Array(repeating: places.first ?? 0, count: count)
@@ -166,7 +166,7 @@ package struct MorphLine: Sendable {
       }
       return mixed(start.color(at: beyond(starts)), end.color(at: beyond(ends)))
     }
-    // From the first place to before the last: there is a pair.
+    // From the first offset to before the last: there is a pair.
     let low = positions.partitioningIndex { $0 > place } - 1
     let s = (place - positions[low]) / (positions[low + 1] - positions[low])
     func color(_ line: GradientLine, _ places: [Double], _ jump: LineMass.Jump?) -> AnyColor {

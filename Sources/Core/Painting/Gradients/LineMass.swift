@@ -1,12 +1,12 @@
 import Colorimetry
 import VectorMath
 
-/// How much of a line of colours lies before each of its places: what optimal transport moves.
+/// How much of a line of colours lies before each of its offsets: what optimal transport moves.
 ///
-/// A stretch weighs as much as its colours differ, and its share of the line's length times
+/// A stretch weighs as much as its colours differ, and its fraction of the line's length times
 /// ``lengthWeight`` besides; a hard edge weighs what its two colours differ. Differences are
 /// distances in Oklab with alpha multiplied in, and alpha as a fourth axis: ΔE OK where the line is
-/// opaque. So the weight before a place is the length of the curve (place, colour) up to there, and
+/// opaque. So the weight before an offset is the length of the curve (offset, colour) up to there, and
 /// small changes of a line change it by little: a steep stretch is nearly a hard edge.
 ///
 /// Of all ways to carry one line's weight to another's the one that keeps its order is the cheapest
@@ -23,7 +23,7 @@ struct LineMass: Sendable {
     var after: AnyColor
     var range: (Double, Double)
 
-    /// The colour at a share of the part, mixed in Oklab.
+    /// The colour at a fraction of the part, mixed in Oklab.
     func color(at share: Double) -> AnyColor {
       let t = range.0.interpolated(to: range.1, at: share)
       return before.mixed(
@@ -31,12 +31,12 @@ struct LineMass: Sendable {
     }
   }
 
-  /// Places with the share of the weight before them, neither falling, and the jump from one to the
-  /// next where they are one place.
+  /// Places with the fraction of the weight before them, neither falling, and the jump from one to the
+  /// next where they are one offset.
   private var marks: [(place: Double, share: Double)] = []
   private var jumps: [Jump?] = []
 
-  /// - Parameter other: a line of fewer than two places reaches as far as this one does.
+  /// - Parameter other: a line of fewer than two offsets reaches as far as this one does.
   init(_ line: GradientLine, or other: GradientLine) {
     var places = line.knots
     if places.first == places.last {
@@ -93,7 +93,7 @@ struct LineMass: Sendable {
     return result
   }
 
-  /// The place before which a share of the weight lies.
+  /// The offset before which a fraction of the weight lies.
   func place(at share: Double) -> Double {
     let index = index(of: share)
     let (a, b) = (marks[index], marks[index + 1])

@@ -27,7 +27,7 @@ extension ColorGradient {
   }
 }
 
-/// A gradient's shape as SwiftUI has it: places in shares of the box, radii in points, fractions of
+/// A gradient's shape as SwiftUI has it: offsets in fractions of the box, radii in points, fractions of
 /// the box where they are called so, angles in degrees clockwise from 3 o'clock.
 package enum SwiftUIGradient: Sendable {
   case linear(start: Point2D, end: Point2D)

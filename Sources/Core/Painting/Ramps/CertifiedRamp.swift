@@ -6,9 +6,9 @@ public import Colorimetry
 /// The distance is ΔE OK as seen over black and over white, whichever is more, composited in the
 /// device space as drawing programs do it; for opaque colours it is that of the colours.
 public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
-  /// A colour at a place on the line.
+  /// A colour at an offset on the line.
   public struct Stop: Sendable, Hashable {
-    /// The place on the line; never falling from stop to stop.
+    /// The offset on the line; never falling from stop to stop.
     public var position: Double
 
     /// Inside the gamut, alpha not multiplied in.
@@ -36,15 +36,15 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
 
   /// How far the ramp is from the gradient, a ΔE OK.
   ///
-  /// Where it is proved it is nowhere more than this; else it is the greatest at many places looked
+  /// Where it is proved it is nowhere more than this; else it is the greatest at many offsets looked
   /// at.
   public internal(set) var bound: Double
 
-  /// Whether the bound is proved, by interval arithmetic for every place between the stops; the
+  /// Whether the bound is proved, by interval arithmetic for every offset between the stops; the
   /// gradient's space, its gamut mapping or colours beyond all bounds may allow no proof.
   public let isProved: Bool
 
-  /// The ramp's colour at a place; beyond the ends that of the ends, or the line again.
+  /// The ramp's colour at an offset; beyond the ends that of the ends, or the line again.
   public func color(at place: Double) -> Output {
     guard let first = stops.first, let last = stops.last else {
       return Output(0, 0, 0, alpha: 0)
@@ -68,7 +68,7 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
       .color(at: t)
   }
 
-  /// The greatest distance from a gradient at evenly spaced places of the ramp, by any measure.
+  /// The greatest distance from a gradient at evenly spaced offsets of the ramp, by any measure.
   ///
   /// Places nearer to a hard edge than rounding can tell apart don't count.
   public func measuredError(

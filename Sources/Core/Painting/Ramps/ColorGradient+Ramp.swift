@@ -14,7 +14,7 @@ extension GradientImage {
 }
 
 extension ColorGradient {
-  /// The ramp of at most so many stops that is nearest to the gradient, to a thousandth of its
+  /// The ramp of at most that many stops which is nearest to the gradient, to a thousandth of its
   /// tolerance's power of ten.
   ///
   /// - Throws: ``RampError`` where even a tolerance of 1 takes more stops.

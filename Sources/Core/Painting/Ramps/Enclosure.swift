@@ -21,7 +21,7 @@ struct Enclosure: Sendable {
     self.range = range.intersection(linear)
   }
 
-  /// The variable itself, from one place to another.
+  /// The variable itself, from one offset to another.
   static func variable(from start: Double, to end: Double) -> Self {
     let middle = start + (end - start) / 2
     return Self(
@@ -117,7 +117,7 @@ struct Enclosure: Sendable {
       radius: radius)
   }
 
-  /// The lesser of two at every place.
+  /// The lesser of two at every offset.
   static func minimum(_ a: Self, _ b: Self) -> Self {
     if a.range.high <= b.range.low { return a }
     if b.range.high <= a.range.low { return b }

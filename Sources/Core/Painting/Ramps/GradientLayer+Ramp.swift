@@ -8,7 +8,7 @@ package struct LayerRamp {
 
   package let ramp: CertifiedRamp<SRGB>
 
-  /// The layer's own colour at a place.
+  /// The layer's own colour at an offset.
   package let color: (Double) -> SRGB
 }
 

@@ -7,7 +7,7 @@ extension ColorGradient {
   /// Its stops are colours of the gradient. Each line is as long as can be before the next one has
   /// to begin, so that no ramp with stops on the gradient whose lines can be cut short at will has
   /// fewer; hard edges stay hard. That the distance never exceeds the tolerance is proved for every
-  /// place, by interval arithmetic through mixing, gamut mapping and alpha, wherever all of it has
+  /// offset, by interval arithmetic through mixing, gamut mapping and alpha, wherever all of it has
   /// an enclosure: gamut mapping by clipping, and every space but CAM16, HCT, HSLuv, Okhsl and
   /// Okhsv. Elsewhere it is measured: ``CertifiedRamp/isProved`` says which.
   ///
@@ -163,7 +163,7 @@ private struct RampBuilder<Output: RGBValue> {
 
   private func stopColor(_ path: Int, _ x: Double) -> Output { rounded(paths[path].color(x)) }
 
-  /// The place whose position has seven decimals, if there is one between the last stop and a place.
+  /// The offset whose position has seven decimals, if there is one between the last stop and an offset.
   private func snapped(_ k: Double, from start: Double, in range: ClosedRange<Int>) -> Double {
     let (path, x) = place(k, in: range)
     guard x > 0, x < 1 else { return k }
@@ -173,7 +173,7 @@ private struct RampBuilder<Output: RGBValue> {
     return result > max(start, Double(path)) ? result : k
   }
 
-  /// A place on the paths: the whole part says which, the rest how far along.
+  /// An offset on the paths: the whole part says which, the rest how far along.
   private func place(_ k: Double, in range: ClosedRange<Int>) -> (path: Int, x: Double) {
     let path = min(Int(saturating: k), range.upperBound)
     return (path, k - Double(path))
@@ -213,7 +213,7 @@ private struct RampBuilder<Output: RGBValue> {
     }
   }
 
-  /// The farthest place that one line can lead to.
+  /// The farthest offset that one line can lead to.
   private mutating func reach(
     from k: Double, to end: Double, in range: ClosedRange<Int>
   ) -> Double {
@@ -222,7 +222,7 @@ private struct RampBuilder<Output: RGBValue> {
     if error(from: start, k, to: end, in: range, over: limit) <= limit {
       good = end
     } else {
-      // Doubling from one path's thousandth finds the scale; halving finds the place.
+      // Doubling from one path's thousandth finds the scale; halving finds the offset.
       var step = 1.0 / 1024
       while k + step < end,
         error(from: start, k, to: k + step, in: range, over: limit) <= limit
@@ -272,7 +272,7 @@ private struct RampBuilder<Output: RGBValue> {
       start.color.storage, stopColor(path, x).storage, isPremultiplied: isPremultiplied)
   }
 
-  /// The distance at some places of a line; beyond `bound` it need not be the greatest.
+  /// The distance at some offsets of a line; beyond `bound` it need not be the greatest.
   private func error(
     from start: CertifiedRamp<Output>.Stop, _ k: Double, to end: Double, in range: ClosedRange<Int>,
     over bound: Double

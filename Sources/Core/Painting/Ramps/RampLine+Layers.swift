@@ -4,7 +4,7 @@ import VectorMath
 extension RampLine where Output == SRGB {
   /// The line that several lines over one shape come to.
   init(_ sampler: GradientSampler, _ lines: [GradientLine]) {
-    /// The colour at a place, or just before it.
+    /// The colour at an offset, or just before it.
     @Sendable func color(_ place: Double) -> SRGB {
       Self.straight(
         sampler.composed(sampler.node) { leaf in

@@ -21,12 +21,12 @@ struct RampLine<Output: RGBValue>: Sendable {
   let paths: [Path]
   let isRepeating: Bool
 
-  /// The first and the last place, and the colours before and after.
+  /// The first and the last offset, and the colours before and after.
   let ends: (start: Double, end: Double)
   let leading: Output
   let trailing: Output
 
-  /// The colour at any place.
+  /// The colour at any offset.
   let color: @Sendable (Double) -> Output
 }
 

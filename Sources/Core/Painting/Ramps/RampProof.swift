@@ -4,7 +4,7 @@ import VectorMath
 /// The proof that a straight line in a device space stays near a gradient.
 ///
 /// The difference of the two in Oklab is enclosed on the whole stretch; where that says too little
-/// the stretch is halved, until every part is proved or one place is found that refutes it.
+/// the stretch is halved, until every part is proved or one offset is found that refutes it.
 struct RampProof<Output: RGBValue> {
   /// How many parts may be looked at.
   private static var budget: Int { 6000 }
@@ -18,7 +18,7 @@ struct RampProof<Output: RGBValue> {
     cones = Oklab.conesFromXYZ * output.toXYZ
   }
 
-  /// Whether the line is nowhere farther than the tolerance from a path between two of its places.
+  /// Whether the line is nowhere farther than the tolerance from a path between two of its offsets.
   ///
   /// - Parameters:
   ///   - piece: the line; it is at `share.lowerBound` of its length where `range` begins.

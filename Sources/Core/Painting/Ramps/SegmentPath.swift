@@ -89,7 +89,7 @@ struct SegmentPath: Sendable {
     return AnyColor(gradient.interpolation.space, storage: result)
   }
 
-  /// The colours from one place to another, enclosed: components in a device space, unclipped, and
+  /// The colours from one offset to another, enclosed: components in a device space, unclipped, and
   /// alpha.
   func enclosure(
     of x: Enclosure, in output: EnclosedRGB

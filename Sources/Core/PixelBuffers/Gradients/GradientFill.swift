@@ -8,8 +8,8 @@ public import VectorMath
 /// A pixel gets the colour at its middle. Floats are within ``RampTable/tolerance`` of the exact
 /// colours. Bytes without dithering are the exact colours rounded, but for at most one in 10,000,
 /// which is one off. Dithered bytes are ``Dithering``'s of colours at most half of 1/32 of a step
-/// away from the exact ones, or of a place at most 2⁻¹⁷ of the line away where the line is steeper
-/// than 8 steps in 2⁻⁸ of it; those of a linear gradient may be of a place 1/32 of a pixel away.
+/// away from the exact ones, or of an offset at most 2⁻¹⁷ of the line away where the line is steeper
+/// than 8 steps in 2⁻⁸ of it; those of a linear gradient may be of an offset 1/32 of a pixel away.
 /// Every ``InstructionSet`` and every number of threads gives the same bits.
 public struct GradientFill: Sendable {
   let kernel: ShapeKernel

@@ -1,7 +1,7 @@
 internal import CPixelStages
 import VectorMath
 
-/// A linear gradient's colours along a row, for sixteen places of a pixel's middle: every row is one
+/// A linear gradient's colours along a row, for sixteen offsets of a pixel's middle: every row is one
 /// of these, moved by whole pixels.
 struct GradientStrip: Sendable {
   /// So many between two pixels.

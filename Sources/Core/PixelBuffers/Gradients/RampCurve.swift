@@ -1,7 +1,7 @@
 /// A line of colours as cubics end to end: what tables are filled from, where the exact colours would
 /// take too long.
 struct RampCurve: Sendable {
-  /// A part of the line, from `start` on: a cubic in the share of its length.
+  /// A part of the line, from `start` on: a cubic in the fraction of its length.
   struct Piece: Sendable {
     var start: Double
     var length: Double
@@ -27,8 +27,8 @@ struct RampCurve: Sendable {
   let trailing: SIMD4<Double>
 
   /// - Parameters:
-  ///   - knots: places within the range where the colours may jump or turn sharply.
-  ///   - tolerance: how far a cubic may be from the colours at the places between its own that are
+  ///   - knots: offsets within the range where the colours may jump or turn sharply.
+  ///   - tolerance: how far a cubic may be from the colours at the offsets between its own that are
   ///     looked at; where parts of the line shorter than 2⁻¹⁶ of it still are, they are rough.
   init(
     _ color: (Double) -> SIMD4<Double>, over range: ClosedRange<Double>, knots: [Double],
@@ -102,13 +102,13 @@ extension RampCurve.Piece {
     return all((difference .<= tolerance) .& (difference .>= -tolerance))
   }
 
-  /// A bound of the second derivative in units of places.
+  /// A bound of the second derivative in units of offsets.
   var bend: Double {
     let (_, _, c, d) = coefficients
     return Self.largest(2 * c, 2 * c + 6 * d) / (length * length)
   }
 
-  /// A bound of the first derivative of straight components, in units of places.
+  /// A bound of the first derivative of straight components, in units of offsets.
   var slope: Double {
     let (a, b, c, d) = coefficients
     // A cubic and its derivative lie among their Bézier coefficients.

@@ -35,7 +35,7 @@ struct RampEdges {
         for edge in line.edges[index..<end] {
           let share = (edge.place - ramp.origin) * parts - Double(part)
           let place = Int32(bounded: min(max(share, 0) * 0x1p16, 0xffff))
-          // The channels of a grey change at one place.
+          // The channels of a grey change at one offset.
           if own.last?.place == place { own.removeLast() }
           own.append(cpr_edge(place: place, color: edge.color))
         }
@@ -83,7 +83,7 @@ struct RampEdges {
   }
 }
 
-/// The bytes of a line, red lowest, in order of the places from which they hold.
+/// The bytes of a line, red lowest, in order of the offsets from which they hold.
 private struct ByteLine {
   let leading: UInt32
   let trailing: UInt32

@@ -2,20 +2,20 @@ internal import CPixelStages
 package import Painting
 import VectorMath
 
-/// A line of colours worked out beforehand, for sampling at many places.
+/// A line of colours worked out beforehand, for sampling at many offsets.
 ///
-/// Premultiplied components, in whatever space they are given. Between places tabulated the colours
+/// Premultiplied components, in whatever space they are given. Between offsets tabulated the colours
 /// are on straight lines, within ``tolerance`` of the exact ones for components of up to 4: the
 /// tables are made of cubics through exact colours, refined until they are within a quarter of that
-/// at three places between. Where that takes parts shorter than 2⁻¹⁶ of the line, as beside a jump,
-/// and where components are larger, places are looked up in the exact line instead.
+/// at three offsets between. Where that takes parts shorter than 2⁻¹⁶ of the line, as beside a jump,
+/// and where components are larger, offsets are looked up in the exact line instead.
 ///
-/// A place that is not a number counts as the start; infinity as the start of a repeating line.
+/// An offset that is not a number counts as the start; infinity as the start of a repeating line.
 public struct RampTable: Sendable {
   /// How far a component may be from the exact one: an eighth of half a step of 16 bits.
   public static let tolerance = 0x1p-20
 
-  /// The places between which the colours differ.
+  /// The offsets between which the colours differ.
   public let range: ClosedRange<Double>
 
   /// Whether the line is repeated without end; else the colours at its ends go on.
@@ -24,14 +24,14 @@ public struct RampTable: Sendable {
   let curve: RampCurve
   let cells: RampCells
 
-  /// The premultiplied colour at a place, which the ramp stands for.
+  /// The premultiplied colour at an offset, which the ramp stands for.
   let exact: @Sendable (Double) -> SIMD4<Double>
 
-  /// A ramp of the colours of a range of places.
+  /// A ramp of the colours of a range of offsets.
   ///
   /// - Parameters:
-  ///   - knots: places where the colours may jump or turn sharply, such as stops.
-  ///   - color: the premultiplied colour at a place of the range, just before it and at its end.
+  ///   - knots: offsets where the colours may jump or turn sharply, such as stops.
+  ///   - color: the premultiplied colour at an offset of the range, just before it and at its end.
   /// - Precondition: the range is finite.
   public init(
     over range: ClosedRange<Double> = 0...1, knots: [Double] = [], isRepeating: Bool = false,
@@ -74,7 +74,7 @@ public struct RampTable: Sendable {
 
   var origin: Double { range.lowerBound }
 
-  /// Cells to a unit of places.
+  /// Cells to a unit of offsets.
   var scale: Double { Double(cells.count) / (range.upperBound - range.lowerBound) }
 
   func withTable<Result>(_ body: (cpr_ramp) -> Result) -> Result {
@@ -86,9 +86,9 @@ public struct RampTable: Sendable {
     }
   }
 
-  /// The premultiplied colours at places.
+  /// The premultiplied colours at offsets.
   ///
-  /// - Precondition: there is room for as many colours as there are places.
+  /// - Precondition: there is room for as many colours as there are offsets.
   public func sample(
     _ places: UnsafeBufferPointer<Float>, into colors: UnsafeMutableBufferPointer<SIMD4<Float>>,
     on set: InstructionSet = .preferred
@@ -109,7 +109,7 @@ public struct RampTable: Sendable {
     }
   }
 
-  /// The premultiplied colours at places.
+  /// The premultiplied colours at offsets.
   public func sample(_ places: [Float], on set: InstructionSet = .preferred) -> [SIMD4<Float>] {
     [SIMD4<Float>](unsafeUninitializedCapacity: places.count) { colors, initialized in
       places.withUnsafeBufferPointer { sample($0, into: colors, on: set) }
@@ -117,7 +117,7 @@ public struct RampTable: Sendable {
     }
   }
 
-  /// The colours at places in Double, into `4 * count` Floats.
+  /// The colours at offsets in Double, into `4 * count` Floats.
   package func sample(
     _ places: UnsafePointer<Double>, count: Int, into pixels: UnsafeMutablePointer<Float>,
     on set: InstructionSet
@@ -133,7 +133,7 @@ public struct RampTable: Sendable {
     }
   }
 
-  /// A place within the range that shows the same colour, or one beside it.
+  /// An offset within the range that shows the same colour, or one beside it.
   private func folded(_ place: Double) -> Double {
     guard isRepeating else {
       return place.isNaN
@@ -146,10 +146,10 @@ public struct RampTable: Sendable {
     return result < range.upperBound ? result : origin
   }
 
-  /// Whether the cell of a place is further from the colours than it should be.
+  /// Whether the cell of an offset is further from the colours than it should be.
   private func isRough(_ place: Double) -> Bool {
     let cell = (folded(place) - origin) * scale
-    // Beside a rough cell rounding may have taken the place into it.
+    // Beside a rough cell rounding may have taken the offset into it.
     return cells.isRough[Int(bounded: max(cell - 1e-6, -1)) + 1]
       || cells.isRough[Int(bounded: max(cell + 1e-6, -1)) + 1]
   }

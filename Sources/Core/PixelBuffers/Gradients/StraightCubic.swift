@@ -1,6 +1,6 @@
 import VectorMath
 
-/// A change of one byte at a share of a cubic's length.
+/// A change of one byte at a fraction of a cubic's length.
 struct ByteChange {
   var share: Double
   var channel: Int
@@ -53,7 +53,7 @@ struct StraightCubic {
     }
   }
 
-  /// The changes of one byte between two places.
+  /// The changes of one byte between two offsets.
   private func append(
     to changes: inout [ByteChange], channel: Int, _ from: (share: Double, steps: Double),
     _ to: (share: Double, steps: Double)

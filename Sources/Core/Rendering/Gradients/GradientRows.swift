@@ -125,7 +125,7 @@ struct GradientRows: Sendable {
 }
 
 extension RampTable {
-  /// Writes the colours at weighed sums of places.
+  /// Writes the colours at weighed sums of offsets.
   fileprivate func fill(
     _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>,
     over shapes: [(shape: ShapeKernel, weight: Double)], x: Int, y: Int

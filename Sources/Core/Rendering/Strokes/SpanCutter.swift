@@ -159,7 +159,7 @@ struct SpanCutter {
     }
   }
 
-  /// The shares of a line's length between which it is visible (Liang and Barsky).
+  /// The fractions of a line's length between which it is visible (Liang and Barsky).
   private func shares(of p: Point2D, _ q: Point2D) -> (Double, Double)? {
     var (low, high) = (0.0, 1.0)
     for axis in 0..<2 {

@@ -31,7 +31,7 @@ struct StrokeSpan: BitwiseCopyable {
   /// Whether nothing of it can be seen; it counts for the dashes all the same.
   var isHidden = false
 
-  /// The part between two shares of the length, 0…1.
+  /// The part between two fractions of the length, 0…1.
   func part(from low: Double, to high: Double) -> Self {
     if low <= 0 && high >= 1 { return self }
     var result = self

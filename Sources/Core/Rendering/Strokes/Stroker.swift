@@ -364,7 +364,7 @@ extension Stroker {
       let (first, last) = (start.left - start.right, end.left - end.right)
       let step = end.right - start.right
       let area = first.cross(last)
-      // As shares of the edges, from the right.
+      // As fractions of the edges, from the right.
       let (along, across) = (step.cross(last), step.cross(first))
       (rightCenter, leftCenter) = (nil, nil)
       guard area != 0, min(along, across) * area >= 0, abs(along) <= abs(area),

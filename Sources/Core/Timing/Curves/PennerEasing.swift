@@ -18,7 +18,7 @@ public struct PennerEasing: Sendable, Hashable {
     /// A run-up: `overshoot` 1.70158 goes 10 % beyond the end.
     case back(overshoot: Double)
 
-    /// A swinging approach; `amplitude` at least 1, `period` as a share of the whole.
+    /// A swinging approach; `amplitude` at least 1, `period` as a fraction of the whole.
     case elastic(amplitude: Double, period: Double)
 
     /// Four bounces.

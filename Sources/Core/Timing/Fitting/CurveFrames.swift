@@ -22,7 +22,7 @@ package struct CurveFrames: Sendable {
   /// The frames of a curve: its own where it has some, else the points of a fit.
   ///
   /// - Parameters:
-  ///   - tolerance: a share of each segment's way.
+  ///   - tolerance: a fraction of each segment's way.
   ///   - knows: whether the platform has a curve, besides straight lines.
   package init(
     _ curve: TimingCurve, within tolerance: Double, knows: (TimingCurve) -> Bool

@@ -49,7 +49,7 @@ struct Recording {
     rest = max(times[last + 1], onset + length / Double(values.count))
   }
 
-  /// Every so many samples, and the last, `count` at most, so that a search that tries much has few.
+  /// Every nth sample, and the last, `count` at most, so that a search that tries much has few.
   func thinned(to count: Int) -> Self {
     Self(self, stride: (values.count + count - 3) / (count - 1))
   }

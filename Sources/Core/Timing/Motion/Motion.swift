@@ -22,7 +22,7 @@ public struct Motion: Sendable, Hashable {
     /// A clock that runs this many times as fast.
     case speed(Double)
 
-    /// The motion over again, `legs` times or for ever.
+    /// Repeats the motion `legs` times, or for ever.
     ///
     /// A leg is one way: with autoreverses there and back are two. So an even number of legs ends
     /// at the start, and the value then snaps to the target: SwiftUI's behaviour, kept.

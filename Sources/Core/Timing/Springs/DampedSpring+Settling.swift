@@ -14,11 +14,11 @@ extension DampedSpring {
   /// The time after which a spring stays within `tolerance` of its way: exact.
   ///
   /// Infinite for an undamped spring. Between two turning points the offset is monotone, and each
-  /// turning point of a swing is a fixed share of the one before: so the last crossing is known to
+  /// turning point of a swing is a fixed fraction of the one before: so the last crossing is known to
   /// lie after the last turning point that is beyond the tolerance.
   ///
   /// - Parameters:
-  ///   - tolerance: a share of the whole way, 0.001 by custom.
+  ///   - tolerance: a fraction of the whole way, 0.001 by custom.
   ///   - initialVelocity: in whole ways a second; beyond ±1e300 ways in 1/ω it counts as that.
   public func settlingDuration(
     within tolerance: Double = 0.001, initialVelocity: Double = 0

@@ -11,7 +11,7 @@ public struct SpringCurve: Sendable, Hashable {
   /// The velocity at the start, in whole ways a second.
   public let initialVelocity: Double
 
-  /// How near to the target counts as settled, as a share of the way.
+  /// How near to the target counts as settled, as a fraction of the way.
   public let tolerance: Double
 
   /// The seconds that 0…1 stand for.
@@ -54,7 +54,7 @@ public struct SpringCurve: Sendable, Hashable {
     }
   }
 
-  /// Progress at a share of the duration.
+  /// Progress at a fraction of the duration.
   public func value(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }

@@ -2,7 +2,7 @@ public import VectorMath
 
 /// What an offset and a velocity become after some time: a linear map.
 struct SpringFlow {
-  /// The new offset's shares of the old offset and velocity.
+  /// The new offset's fractions of the old offset and velocity.
   var offsetFromOffset: Double
   var offsetFromVelocity: Double
 

@@ -38,7 +38,7 @@ struct TrackShape: CurveShape {
   func value(at x: Double) -> Double { track.value(at: x * track.duration) }
   func slope(at x: Double) -> Double { Self.slope(of: track, at: x) }
 
-  /// The derivative by the share of the track's length; at its end that of what comes before.
+  /// The derivative by the fraction of the track's length; at its end that of what comes before.
   static func slope(of track: Track<Double>, at x: Double) -> Double {
     guard x == 1, let last = track.segments.last(where: { $0.duration > 0 }) else {
       return track.velocity(at: x * track.duration) * track.duration

@@ -68,7 +68,7 @@ public enum MotionForm: String, Sendable, Hashable, CaseIterable {
 extension Motion {
   /// The motion as a platform writes it.
   ///
-  /// - Parameter tolerance: the largest error of what has to be fitted, as a share of the way.
+  /// - Parameter tolerance: the largest error of what has to be fitted, as a fraction of the way.
   /// - Throws: ``TimingError`` where the platform has no words for the motion, or the curve cannot
   ///   be fitted within the tolerance.
   public func written(
@@ -81,7 +81,7 @@ extension Motion {
   /// The motion that a platform's text says.
   ///
   /// Two keyframes are one way, from 0 to 1; more of them keep their numbers, but those of lengths or
-  /// angles become shares of the whole way.
+  /// angles become fractions of the whole way.
   ///
   /// - Throws: ``SyntaxError`` with the place of what is wrong, missing or not to be understood.
   public init(parsing text: String, from form: MotionForm) throws(SyntaxError) {

@@ -16,7 +16,7 @@ struct MotionFrames {
 
   private var frames: [Frame] = []
 
-  /// Whether values are lengths or angles, to be taken as shares of the whole way.
+  /// Whether values are lengths or angles, to be taken as fractions of the whole way.
   private var hasUnits = false
 
   mutating func add(
@@ -87,7 +87,7 @@ struct MotionFrames {
 
   /// The curve through the frames; over a duration in seconds where it matters.
   ///
-  /// - Parameter instant: what is shorter is a jump, as a share of the whole.
+  /// - Parameter instant: what is shorter is a jump, as a fraction of the whole.
   func curve(
     duration: Double, instant: Double = 1.5 * Self.instant, in code: MotionCode
   ) throws(SyntaxError) -> TimingCurve {

@@ -98,7 +98,7 @@ struct CubeText {
       ? nil : Int(saturating: (curves ?? 0) + (cube ?? 0) * (cube ?? 0) * (cube ?? 0))
   }
 
-  /// Shares of what a display shows of numbers between the levels of video, 64 for black and 940 for
+  /// Fractions of what a display shows of numbers between the levels of video, 64 for black and 940 for
   /// white of 1023.
   ///
   /// Source: ITU-R BT.709-6, table 4.6, as 10 bits are; DaVinci Resolve's manual, "LUT range".

@@ -377,7 +377,7 @@ ct_status ct_ease(
 
 // A motion as a platform writes it, both platforms of `ct_names("motions")`; without the first the
 // motion is a curve or a spring as above, with SwiftUI's modifiers or none. What a platform has no
-// words for is fitted within a tolerance, a share of the way. `errors`, unless NULL, gets bounds of
+// words for is fitted within a tolerance, a fraction of the way. `errors`, unless NULL, gets bounds of
 // how far the text is from the motion: in ways, in ways a second, and of its times in seconds.
 ct_status ct_motion(
     ct_text motion, ct_text from, ct_text to, double tolerance, double errors[3], char *target,
@@ -396,7 +396,7 @@ ct_status ct_spring_state(
     const ct_array *times, const ct_array *offsets, const ct_array *velocities, ct_spring spring,
     double offset, double velocity, int32_t threads);
 
-// The seconds until a spring stays within a share of its way, 0 < `tolerance` < 1, let go at rest;
+// The seconds until a spring stays within a fraction of its way, 0 < `tolerance` < 1, let go at rest;
 // infinite where it never does.
 ct_status ct_spring_settling(ct_spring spring, double tolerance, double *seconds);
 

@@ -12,7 +12,7 @@
   }
 
   extension BoxPosition {
-    /// A place by its shares of the width and the height.
+    /// A place by its fractions of the width and the height.
     public init(_ point: UnitPoint) { self.init(unitX: point.x, y: point.y) }
   }
 

@@ -98,7 +98,7 @@ struct Contrast: Verb {
       switch contrast {
       case 7...: "AAA"
       case 4.5...: "AA, AAA for large text"
-      case 3...: "AA for large text and for what is no text"
+      case 3...: "AA for large text and non-text elements"
       default: "too little for text"
       }
     }

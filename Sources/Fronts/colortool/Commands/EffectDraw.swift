@@ -21,7 +21,7 @@ struct EffectDraw: Verb, AsyncParsableCommand {
       .mp4 and .html get all of them. The corrected form is drawn unless --as-published asks for what the tutorial's own code \
       does. One run is drawn: a loop's period, or all until the effect rests. GIF and MP4 need \
       ffmpeg. .svg plays in a browser by itself, .css moves the markup at its head: vectors, text \
-      as outlines; what they cannot show is told. 'colortool effect list' lists each effect's \
+      as outlines; unsupported parts are listed on standard error. 'colortool effect list' lists each effect's \
       length and options.
       """)
 

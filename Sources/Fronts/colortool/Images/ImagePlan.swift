@@ -105,7 +105,7 @@ struct ImagePlan {
       }
     case .vision:
       guard let deficiency = ColorVisionDeficiency(argument: text) else {
-        throw .usage("--vision: '\(text)' is none of protan, deutan and tritan")
+        throw .usage("--vision: unknown deficiency '\(text)'; expected protan, deutan or tritan")
       }
       let severity = try settings[.severity].map { text throws(Failure) in
         try Measure.fraction(text, option: "--severity")

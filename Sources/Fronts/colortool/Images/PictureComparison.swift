@@ -99,7 +99,7 @@ struct PictureComparison: Answer {
     return lines.joined(separator: "\n")
   }
 
-  /// The share of the pixels in each step as a bar, by the square root, so that few show too.
+  /// The fraction of the pixels in each step as a bar, by the square root, so that few show too.
   private func histogram(_ fractions: [Double]) -> String {
     let bars = Array("▁▂▃▄▅▆▇█")
     let most = (fractions.max() ?? 1).squareRoot()

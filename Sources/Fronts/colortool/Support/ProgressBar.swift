@@ -36,7 +36,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Notes a share of the work, 0…1, as done; from any thread.
+  /// Notes a fraction of the work, 0…1, as done; from any thread.
   func draw(_ share: Double) {
     state.withLock { state in
       let share = min(1, max(0, share))
