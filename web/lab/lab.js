@@ -48,7 +48,9 @@ function start(ct) {
   const take = takeAway(() => {
     const { id } = current;
     const state = open[id].state;
-    return { ...open[id].code(), JSON: JSON.stringify({ tool: id, ...state }, null, 2) };
+    // Added to it, not copied: some are made when they are asked for.
+    return Object.assign(open[id].code(),
+      { JSON: JSON.stringify({ tool: id, ...state }, null, 2) });
   }, () => current);
 
   // A tool with its panel, made when it is first shown.

@@ -44,12 +44,23 @@ export function code(state, ct) {
       return `// ${error.message}`;
     }
   };
-  return {
-    ...(isOwn ? { CSS: `background: ${gradientText(state, { write })};`, PlainCSS: plain() }
-      : { CSS: plain() }),
-    SwiftUI: attempt(() => ramp(ct, state, "swiftui", (words) => `// ${words}\n`)),
-    SVG: attempt(() => ramp(ct, state, "svg", (words) => `<!-- ${words} -->\n`)),
-    GIMP: attempt(() => ct.writeGradient(told, "ggr").text),
+  // Ramps are proved, which takes its time: each is made when it is asked for.
+  const forms = {
+    get CSS() {
+      return isOwn ? `background: ${gradientText(state, { write })};` : plain();
+    },
+    get PlainCSS() {
+      return plain();
+    },
+    get SwiftUI() {
+      return attempt(() => ramp(ct, state, "swiftui", (words) => `// ${words}\n`));
+    },
+    get SVG() {
+      return attempt(() => ramp(ct, state, "svg", (words) => `<!-- ${words} -->\n`));
+    },
+    get GIMP() {
+      return attempt(() => ct.writeGradient(told, "ggr").text);
+    },
     Swift: `import ColorToolkit
 
 let image = try GradientImage(css: ${quoted(told)})
@@ -66,4 +77,8 @@ pixels = ct.fill_gradient(gradient, (256, 512, 4))`,
     CLI: `colortool gradient ${word(told)} --samples 11
 colortool gradient ${word(told)} --size 512x256 -o gradient.png`,
   };
+  if (!isOwn) {
+    delete forms.PlainCSS;
+  }
+  return forms;
 }
