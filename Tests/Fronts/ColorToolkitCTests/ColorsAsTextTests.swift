@@ -194,7 +194,7 @@ struct ColorsAsTextTests {
     let inputs = ["red", "linear-gradient(red, blue)"]
     let made = try comparison(inputs, angles: [0, 90], methods: "css,oklch", samples: 3)
     let document = try #require(made)
-    let subjects = try inputs.map { try HueRotationComparison.Subject($0, samples: 3) }
+    let subjects = try inputs.map { try HueRotationComparison.Subject(parsing: $0, samples: 3) }
     let comparison = HueRotationComparison(
       of: subjects, options: .init(angles: [0, 90], methods: [.matrix(.css), .hue(.oklch)]))
     #expect(document.inputs == inputs && document.methods == ["css", "oklch"])

@@ -56,8 +56,9 @@ public struct MotionFit: Sendable {
     else {
       throw .unfit("no curve fits")
     }
+    // Of a kind that the samples can't judge nothing is known: it is as likely as the best.
     let weights = candidates.map {
-      best.criterion.isFinite ? Elementary.exp((best.criterion - $0.criterion) / 2) : 1
+      $0.criterion.isFinite ? Elementary.exp((best.criterion - $0.criterion) / 2) : 1
     }
     motion = best.motion
     (delay, begin, end) = (best.delay, best.begin, best.end)
