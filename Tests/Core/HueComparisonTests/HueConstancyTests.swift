@@ -44,8 +44,9 @@ struct HueConstancyTests {
       let rms = Self.rms(.helmgenLCH, experiment)
       #expect(abs(rms - expected) <= 0.006, "\(experiment.name) \(rms)")
       #expect(Self.rms(.helmgen, experiment) == rms)
+      // One of Hung and Berns's yellows is lighter than white, where these have no chroma.
       for space in [ColorSpace.oklchP3, .oklchRec2020] {
-        #expect(abs(Self.rms(space, experiment) - Self.rms(.oklch, experiment)) < 1e-9)
+        #expect(abs(Self.rms(space, experiment) - Self.rms(.oklch, experiment)) < 3e-3)
       }
     }
   }
