@@ -20,6 +20,10 @@ def repository():
     return found if found.startswith("https://github.com/") else None
 
 
+def version():
+    return subprocess.run([".ci/package/version"], check=True, capture_output=True, text=True).stdout.strip()
+
+
 def escape(text):
     return html.escape(text, quote=True)
 
@@ -35,7 +39,7 @@ class Site:
         self.repository = repository()
         width, height = struct.unpack(">II", PICTURE.read_bytes()[16:24])
         self.parts = {
-            "package": f'.package(url: "{self.repository}", from: "1.0.0")'
+            "package": f'.package(url: "{self.repository}", from: "{version()}")'
             if self.repository
             else '.package(path: "../ColorToolkit")',
             "source": f'Sources, issues: <a href="{self.repository}">{self.repository[8:]}</a>.'
