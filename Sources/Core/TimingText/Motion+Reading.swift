@@ -128,9 +128,11 @@ extension TimingCurve {
         among: Self.cssNames.map { $0.name } + Self.cssFunctions.map { $0 + "()" })
     }
     var reader = scanner
-    let calls = try reader.timingCalls()
-    if let label = calls[0].arguments?.first(where: { $0.label != nil }) {
-      throw SyntaxError(offset: label.offset, message: "CSS has no labels")
+    let call = try reader.calls("curve")[0]
+    if case .group(_, _, let arguments) = call.kind,
+      let label = arguments.indices.dropLast().first(where: { arguments[$0 + 1].isSymbol(":") })
+    {
+      throw SyntaxError(offset: arguments[label].start, message: "CSS has no labels")
     }
     try self.init(parsing: text)
   }
