@@ -98,7 +98,7 @@ import VectorMath
         "red", "rgb(255 59 48 / 0.5)", "color(display-p3 1 0 0)", "color(rec2020 0 1 0)",
         "linear-gradient(to top left, red, gold 30%, blue)", "radial-gradient(circle, red, blue)",
         "conic-gradient(from 30deg, red, rgb(0 255 0 / 0.5))",
-      ].map { try HueRotationComparison.Subject($0) }
+      ].map { try HueRotationComparison.Subject(parsing: $0) }
       var (values, modifiers): (Set<String>, Set<String>) = ([], [])
       for subject in subjects {
         for method in HueRotationMethod.all {
