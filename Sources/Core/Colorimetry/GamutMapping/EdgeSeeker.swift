@@ -4,8 +4,10 @@ import VectorMath
 ///
 /// The arc goes through white, the cusp and a colour half way between them, the one of that hue with
 /// an HSL lightness of 75 %. Chroma past the edge is reduced to it; what the approximation leaves
-/// outside is clipped. Source: CSS Color 4 §13.2.3 (EdgeSeeker), by A. Ardov; the table of hues that
-/// it interpolates is replaced by solving for the hue, which is the table's limit.
+/// outside is clipped. Source: CSS Color 4, "EdgeSeeker", by A. Ardov, with the pseudocode of
+/// w3c/csswg-drafts #14426, which was not merged in September 2026. The table of 400 hues that it
+/// interpolates is replaced by solving for the hue, its limit: in Display P3 the two differ by
+/// ΔE OK 0.0011 at most.
 struct EdgeSeeker<Target: RGBValue>: Sendable {
   /// The most colourful colour of the hue.
   let cusp: (lightness: Double, chroma: Double)
