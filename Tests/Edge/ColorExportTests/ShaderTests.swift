@@ -225,7 +225,7 @@ struct ShaderTests {
       let shader = try HueRotationShader(
         .hue(.oklch), degrees: degrees, mapping: .oklchCubic, display: .srgb)
       let deviation = ExportDeviation(of: shader, .hue(.oklch), degrees: degrees)
-      let text = shader.text(as: .glsl, .hue(.oklch), degrees: degrees, deviation: deviation)
+      let text = shader.text(in: .glsl, .hue(.oklch), degrees: degrees, deviation: deviation)
       #expect(text.contains(degrees == nil ? "250 colours by 24 angles" : "2000 colours"))
       #expect(HueRotationShader.sample.count == 2000)
     }
