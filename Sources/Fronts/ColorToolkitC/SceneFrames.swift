@@ -40,14 +40,12 @@ public func ct_scene_svg(
   _ needed: UnsafeMutablePointer<Int>?
 ) -> ct_status {
   reporting { () throws(Failure) in
-    let drawing: BrowserAnimation
     let document = try read(scene).document
-    do throws(BrowserError) {
-      drawing = try document.browserAnimation { _ in nil }
-    } catch {
+    let text: String
+    do throws(BrowserError) { text = try document.svg() } catch {
       throw .badArgument(error.description)
     }
-    try TextTarget(buffer: target, capacity: capacity, needed: needed).write(drawing.svg)
+    try TextTarget(buffer: target, capacity: capacity, needed: needed).write(text)
   }
 }
 

@@ -84,7 +84,7 @@ extension SceneValue {
         self,
         { context throws(SyntaxError) in
           isGradient
-            ? .gradient(try GradientLayer(clock.text, context: context))
+            ? .gradient(try GradientLayer(parsing: clock.text, context: context))
             : .color(try AnyColor(css: clock.text, context: context))
         }, as: isGradient ? "gradient" : "colour")
     }

@@ -130,7 +130,8 @@ enum EaseFormat: Hashable, CaseIterable, RawRepresentable, FileFormat {
   ]
 
   static let sharedExtensions: KeyValuePairs<String, Self> = [
-    "swift": .coreAnimation, "json": .waapi, "js": .waapi, "json": .dtcg,
+    "swift": .platform(.coreAnimation), "json": .platform(.waapi), "js": .platform(.waapi),
+    "json": .platform(.dtcg),
   ]
 }
 

@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 import ColorText
 import ColorToolkit
 public import Painting
