@@ -18,11 +18,11 @@ struct EffectTextTests {
   }
 
   @Test func `a loop ends before its first frame again, what runs once at rest`() {
-    let loop = EffectName.pulse.stage()
+    let loop = EffectName.splash.stage()
     #expect(loop.course.isLoop)
     #expect(
       loop.frameCount(at: .sixtieth) == Int((loop.course.length * 60 - 1e-9).rounded(.up)))
-    let once = EffectName.splash.stage()
+    let once = EffectName.pulse.stage()
     #expect(!once.course.isLoop)
     #expect(once.frameCount(at: .sixtieth) == Int((once.course.length * 60).rounded(.up)) + 1)
     #expect(EffectName.rainbow.stage().frameCount(at: .sixtieth) == 1)

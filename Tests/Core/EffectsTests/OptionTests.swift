@@ -58,7 +58,7 @@ struct OptionTests {
     ("width", "x", "width x: 0.01 to 10000"), ("width", "nan", "0.01"), ("lean", "90", "lean"),
     ("dash", "", "1 to 100 numbers"),
     ("card-size", "300", "WxH"), ("card-size", "0x9", "1 to 10000"), ("cards", "3", "1 to 2"),
-    ("width", "0", "--fill"), ("fill", "yes", "true or false"), ("dash", "3, -1", "dash -1"),
+    ("width", "0", "fill"), ("fill", "yes", "true or false"), ("dash", "3, -1", "dash -1"),
     ("turns", "1.5", "0 to 1000"),
     ("colors", "red, blurple", "blurple"), ("card", "nothing", "nothing"),
     ("curve", "ease-inn", "ease-in"), ("shape", "rounded:x", "rounded:12"),

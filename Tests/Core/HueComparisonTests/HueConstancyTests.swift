@@ -43,7 +43,7 @@ struct HueConstancyTests {
     for (experiment, expected) in helmGen {
       let rms = Self.rms(.helmgenLCH, experiment)
       #expect(abs(rms - expected) <= 0.006, "\(experiment.name) \(rms)")
-      #expect(Self.rms(.helmgen, experiment) == rms)
+      #expect(abs(Self.rms(.helmgen, experiment) - rms) < 1e-12)
       // One of Hung and Berns's yellows is lighter than white, where these have no chroma.
       for space in [ColorSpace.oklchP3, .oklchRec2020] {
         #expect(abs(Self.rms(space, experiment) - Self.rms(.oklch, experiment)) < 3e-3)

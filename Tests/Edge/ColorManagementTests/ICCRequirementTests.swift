@@ -125,7 +125,7 @@ struct ICCRequirementTests {
       $0.bytes[start + 12] = 0
       $0.bytes[start + 13] = 0
     }
-    try expectError("tag ‘rTRC’: a power") {
+    try expectError("tag ‘rTRC’: gamma must be positive") {
       let start = try $0.offset("rTRC")
       $0.set(start, "para")
       $0.set(start + 8, 0)

@@ -106,7 +106,9 @@ struct SeeingTests {
     for (form, tolerance) in [("css", 0.02), ("swiftui", 0), ("svg", 0), ("ggr", 0.005)] {
       let (text, bound, status) = written(own, form, tolerance: tolerance)
       #expect(status == CT_OK && bound > 0 && bound <= (tolerance > 0 ? tolerance : 0.01))
-      #expect(!text.contains("oklch"), "\(form)")
+      // A GIMP gradient has its own text for a name.
+      let lines = text.split(separator: "\n").filter { !$0.hasPrefix("Name:") }
+      #expect(!lines.joined().contains("oklch"), "\(form)")
     }
     let ramp = written(own, "css", tolerance: 0.02).text
     let places = CallerArray([0, 0.2, 0.45, 0.7, 1], channels: 1)

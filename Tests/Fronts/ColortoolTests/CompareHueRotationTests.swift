@@ -50,7 +50,7 @@ struct CompareHueRotationTests {
       .output
     #expect(rec2020.range(of: Data("cICP".utf8)) == nil)
     #expect(rec2020.range(of: Data("iCCP".utf8)) != nil)
-    let text = try Tool.run(arguments: arguments).text
+    let text = try Tool.run(arguments: arguments).text.replacingOccurrences(of: "\n", with: " ")
     #expect(text.contains("Display P3") && text.contains("as sRGB shows them"))
   }
 

@@ -242,7 +242,7 @@ struct SurfaceTests {
       #expect(tool.status == 0)
       #expect(!tool.error.contains("Error"), "\(tool.error)")
       let png = folder.appendingPathComponent("P.png")
-      try Data(contentsOf: URL(fileURLWithPath: resource("alpha.png"))).write(to: png)
+      try Data(contentsOf: URL(fileURLWithPath: resource("rgb-16bit.png"))).write(to: png)
       let profile = try Tool.run("profile", "info", "P.png", in: folder)
       #expect(profile.status == 65)
       #expect(profile.error.contains("a PNG image without an ICC profile"), "\(profile.error)")

@@ -156,7 +156,7 @@ check(Animation(chain).description.count > 50_000, "chains of any length")
 
 // Curves and springs.
 for curve: UnitCurve in [.linear, .circularEaseIn, .circularEaseOut, .circularEaseInOut] {
-  check(UnitCurve(try TimingCurve(parsing: curve)) == curve, "\(curve) there and back")
+  check(UnitCurve(try TimingCurve(curve)) == curve, "\(curve) there and back")
 }
 // The control points that Apple's documentation names.
 for (curve, start, end) in [
@@ -165,7 +165,7 @@ for (curve, start, end) in [
   (.easeInOut, UnitPoint(x: 0.42, y: 0), UnitPoint(x: 0.58, y: 1)),
 ] {
   check(
-    UnitCurve(try TimingCurve(parsing: curve))
+    UnitCurve(try TimingCurve(curve))
       == .bezier(startControlPoint: start, endControlPoint: end),
     "\(curve) by its points")
 }

@@ -73,7 +73,7 @@ extension GradientLayer {
     switch form {
     case .css:
       let (image, ramp) = try straight(in: box, within: limit, for: "CSS")
-      return .init(text: image.css(in: box) + "\n", ramp: ramp)
+      return .init(text: image.css(in: box), ramp: ramp)
     case .swiftui: return try swiftUI(in: box, within: limit)
     case .svg: return try svg(in: box, within: limit)
     case .ggr:
@@ -90,7 +90,7 @@ extension GradientLayer {
       }
       let map = try InterpolationMap(image, in: box)
       let half = ColorInterpolation.Source.position(InputPosition(50, .percent))
-      return .init(text: ColorInterpolation(half, map: map)!.css + "\n", ramp: ramp)
+      return .init(text: ColorInterpolation(half, map: map)!.css, ramp: ramp)
     }
   }
 

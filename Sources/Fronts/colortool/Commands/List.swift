@@ -56,7 +56,7 @@ struct List: Verb {
       if let colors {
         record.objects("colors", colors) { record, color in
           record.field("name", color.name)
-          record.field("css", color.color.cssText())
+          record.field("css", CSSColorValue(color.color, isLegacy: true).cssText())
         }
       }
     }

@@ -63,7 +63,7 @@ struct GradientWriter {
 
   private func bytes(of written: GradientForm.Text) -> [UInt8] {
     tell(written.ramp)
-    return Array(written.text.utf8)
+    return Array((written.text + (written.text.hasSuffix("\n") ? "" : "\n")).utf8)
   }
 
   private func png(_ layer: GradientLayer) async throws(Failure) -> [UInt8] {
