@@ -102,7 +102,7 @@ struct StreamingTests {
 
   @Test func `an operand that can't be read takes no other's answer away`() throws {
     let tool = try Tool.run("convert", "red", "bogus")
-    #expect(tool.status == 65 && tool.lines == ["rgb(255, 0, 0)"])
+    #expect(tool.status == 65 && tool.lines == ["rgb(255, 0, 0)", ""])
     #expect(tool.error.contains("bogus") && !tool.error.contains("^"))
     #expect(try Tool.run("difference", "red").status == 64)
     #expect(try Tool.run("difference", "red", "blue", "lime").status == 64)

@@ -53,22 +53,23 @@ SpaceName = Literal[
     "cubehelix", "yiq", "ycbcr-601", "ycbcr-709", "ycbcr-2020", "orgb", "hpluv", "hunter-lab",
     "rlab", "din99o", "din99o-lch", "ipt", "igpgtg", "ictcp", "xyb", "sucs", "cam16-ucs",
     "cam16-lcd", "cam16-scd", "cam02-jmh", "cam02-ucs", "cam02-lcd", "cam02-scd", "hellwig-jmh",
-    "hellwig-hk-jmh", "zcam-jmh", "scam-jmh", "a98rgb", "a98rgb-linear", "aces2065", "cam02",
-    "cam16", "hellwig", "hsv", "jab", "jch", "lab-d50", "lch-d50", "lch-uv", "lch99o", "lchuv-d65",
-    "lin-srgb", "luv-d65", "p3", "p3-linear", "prophoto", "prophoto-linear", "rec2100hlg",
-    "rec2100pq", "rec709-linear", "rgb", "scam", "ucs", "xyz", "ycbcr", "zcam"
+    "hellwig-hk-jmh", "zcam-jmh", "scam-jmh", "a98rgb", "a98rgb-linear", "aces2065", "adobe-rgb",
+    "cam02", "cam16", "hellwig", "hsv", "jab", "jch", "lab-d50", "lch-d50", "lch-uv", "lch99o",
+    "lchuv-d65", "lin-srgb", "luv-d65", "p3", "p3-linear", "prophoto", "prophoto-linear",
+    "rec2100hlg", "rec2100pq", "rec709-linear", "rgb", "scam", "ucs", "xyz", "ycbcr", "zcam"
 ]
 """A name of ``names("spaces")``, or another for one."""
 
 MethodName = Literal[
     "swiftui", "css", "svg", "luma", "gray-axis", "gray-axis-encoded", "haeberli", "yiq", "ffmpeg",
     "ffmpeg-601", "frei0r", "css-2127", "hsb", "hsl", "hwb", "hsb-linear", "lch", "lchuv", "oklch",
-    "jzczhz", "cam16", "hct", "lch-d65", "oklrch", "huelch", "okhsl", "okhsv", "hsluv", "lab",
-    "lab-d65", "luv", "oklab", "oklrab", "huelab", "jzazbz", "cam16-jmh", "hsi", "cubehelix",
-    "hpluv", "hunter-lab", "rlab", "din99o", "din99o-lch", "ipt", "igpgtg", "ictcp", "xyb", "sucs",
-    "cam16-ucs", "cam16-lcd", "cam16-scd", "cam02-jmh", "cam02-ucs", "cam02-lcd", "cam02-scd",
-    "hellwig-jmh", "hellwig-hk-jmh", "zcam-jmh", "scam-jmh", "cam02", "hellwig", "hsv", "jab",
-    "jch", "lab-d50", "lch-d50", "lch-uv", "lch99o", "lchuv-d65", "luv-d65", "scam", "zcam"
+    "jzczhz", "cam16", "hct", "lch-d65", "oklrch", "huelch", "okhsl", "okhsv", "hsluv", "hsl-p3",
+    "lab", "lab-d65", "luv", "oklab", "oklrab", "huelab", "oklch-p3", "oklch-rec2020", "helmgen",
+    "helmgenlch", "jzazbz", "cam16-jmh", "hsi", "cubehelix", "hpluv", "hunter-lab", "rlab",
+    "din99o", "din99o-lch", "ipt", "igpgtg", "ictcp", "xyb", "sucs", "cam16-ucs", "cam16-lcd",
+    "cam16-scd", "cam02-jmh", "cam02-ucs", "cam02-lcd", "cam02-scd", "hellwig-jmh",
+    "hellwig-hk-jmh", "zcam-jmh", "scam-jmh", "cam02", "hellwig", "hsv", "jab", "jch", "lab-d50",
+    "lch-d50", "lch-uv", "lch99o", "lchuv-d65", "luv-d65", "scam", "zcam"
 ]
 """A name of ``names("methods")``, or another for one."""
 
@@ -82,14 +83,15 @@ GamutName = Literal[
     "srgb", "srgb-linear", "display-p3", "display-p3-linear", "a98-rgb", "a98-rgb-linear",
     "prophoto-rgb", "prophoto-rgb-linear", "rec2020", "rec2020-oetf", "rec2020-linear", "rec709",
     "rec709-oetf", "dci-p3", "dci-p3-linear", "rec2100-pq", "rec2100-hlg", "rec2100-linear",
-    "aces2065-1", "acescg", "acescc", "acescct", "a98rgb", "a98rgb-linear", "aces2065", "lin-srgb",
-    "p3", "p3-linear", "prophoto", "prophoto-linear", "rec2100hlg", "rec2100pq", "rec709-linear",
-    "rgb"
+    "aces2065-1", "acescg", "acescc", "acescct", "a98rgb", "a98rgb-linear", "aces2065", "adobe-rgb",
+    "lin-srgb", "p3", "p3-linear", "prophoto", "prophoto-linear", "rec2100hlg", "rec2100pq",
+    "rec709-linear", "rgb"
 ]
 """A name of ``names("gamuts")``, or another for one."""
 
 DisplayName = Literal[
-    "srgb", "a98-rgb", "display-p3", "rec2020", "prophoto-rgb", "a98rgb", "p3", "prophoto", "rgb"
+    "srgb", "a98-rgb", "display-p3", "rec2020", "prophoto-rgb", "a98rgb", "adobe-rgb", "p3",
+    "prophoto", "rgb"
 ]
 """A name of ``names("displays")``, or another for one."""
 
@@ -246,7 +248,7 @@ MotionFormName = Literal[
 """A name of ``names("motions")``."""
 
 GradientName = Literal[
-    "css", "swiftui", "svg", "ggr"
+    "css", "swiftui", "svg", "ggr", "json", "color-interpolate"
 ]
 """A name of ``names("gradients")``."""
 
@@ -256,10 +258,10 @@ ImageName = Literal[
 """A name of ``names("images")``."""
 
 AliasName = Literal[
-    "a98rgb", "a98rgb-linear", "aces2065", "cam02", "cam16", "hellwig", "hsv", "jab", "jch",
-    "lab-d50", "lch-d50", "lch-uv", "lch99o", "lchuv-d65", "lin-srgb", "luv-d65", "p3", "p3-linear",
-    "prophoto", "prophoto-linear", "rec2100hlg", "rec2100pq", "rec709-linear", "rgb", "scam", "ucs",
-    "xyz", "ycbcr", "zcam"
+    "a98rgb", "a98rgb-linear", "aces2065", "adobe-rgb", "cam02", "cam16", "hellwig", "hsv", "jab",
+    "jch", "lab-d50", "lch-d50", "lch-uv", "lch99o", "lchuv-d65", "lin-srgb", "luv-d65", "p3",
+    "p3-linear", "prophoto", "prophoto-linear", "rec2100hlg", "rec2100pq", "rec709-linear", "rgb",
+    "scam", "ucs", "xyz", "ycbcr", "zcam"
 ]
 """A name of ``names("aliases")``."""
 

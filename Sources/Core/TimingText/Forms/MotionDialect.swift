@@ -47,7 +47,10 @@ struct MotionDialect {
   /// Seconds that stand for none, where 0 means something else.
   var least = 0.0
 
-  var time: (_ seconds: Double) throws(TimingError) -> Time = { ($0.decimal(), 0) }
+  // The closures' types are said: in Embedded Swift for WebAssembly one that can't throw is called wrongly.
+  var time: (_ seconds: Double) throws(TimingError) -> Time = { seconds throws(TimingError) in
+    (seconds.decimal(), 0)
+  }
 
   /// The time of one leg, where it has a least one; else as any time.
   var leg: ((_ seconds: Double, _ isRepeated: Bool) throws(TimingError) -> Time)?

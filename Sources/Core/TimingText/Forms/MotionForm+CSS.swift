@@ -7,7 +7,8 @@ import VectorMath
 extension MotionDialect {
   static var css: Self {
     Self(
-      title: "CSS", time: { ("\($0.plainDecimal)s", 0) }, easing: { $0.css },
+      title: "CSS", time: { seconds throws(TimingError) in ("\(seconds.plainDecimal)s", 0) },
+      easing: { $0.css },
       fit: .polyline { points, _ in (points.css, "") }, place: cssPlaces,
       comment: { "/* \($0) */\n" }, write: cssText,
       read: { code throws(SyntaxError) in try code.css() })
@@ -38,7 +39,8 @@ extension MotionDialect {
   }
 
   /// CSS has one keyframe at a place: that before a jump is an instant early.
-  private static func cssPlaces(_ frames: inout [CurveFrames.Frame], _ duration: Double) -> Double {
+  private static func cssPlaces(_ frames: inout [CurveFrames.Frame], _ duration: Double) -> Double?
+  {
     let places = frames.map { $0.x }
     for index in places.indices {
       if index + 1 < places.count, places[index + 1] == places[index], places[index] > 0 {

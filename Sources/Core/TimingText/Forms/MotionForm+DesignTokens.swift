@@ -8,7 +8,9 @@ extension MotionDialect {
   static var designTokens: Self {
     Self(
       title: "the Design Tokens format", hasSpring: { _, _, _ in true }, repeats: .never,
-      time: { ("{\"value\":\(($0 * 1000).decimal()),\"unit\":\"ms\"}", 0) },
+      time: { seconds throws(TimingError) in
+        ("{\"value\":\((seconds * 1000).decimal()),\"unit\":\"ms\"}", 0)
+      },
       easing: { $0.tokenBezier }, fit: .bezier, write: tokenText,
       read: { code throws(SyntaxError) in try code.designToken() })
   }

@@ -6,7 +6,8 @@ import Timing
 extension MotionDialect {
   static var webAnimations: Self {
     Self(
-      title: "Web Animations", time: { (($0 * 1000).decimal(), 0) }, easing: { $0.css },
+      title: "Web Animations",
+      time: { seconds throws(TimingError) in ((seconds * 1000).decimal(), 0) }, easing: { $0.css },
       fit: .polyline { points, _ in (points.css, "") }, comment: { _ in "" }, write: webText,
       read: { code throws(SyntaxError) in try code.webAnimation() })
   }
