@@ -26,7 +26,7 @@ export function served() {
 /** The command line tool: $COLORTOOL, or what `swift build` has built last. */
 export function colortool() {
   const age = path => -statSync(path).mtimeMs;
-  const [built] = ["release", "debug"]
+  const [built] = ["release", "quick/release", "debug"]
     .map(name => fileURLToPath(new URL(`../../.build/${name}/colortool`, import.meta.url)))
     .filter(existsSync).sort((a, b) => age(a) - age(b));
   const tool = process.env.COLORTOOL || built;

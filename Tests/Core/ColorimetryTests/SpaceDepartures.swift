@@ -90,7 +90,7 @@ enum SpaceDepartures {
 
   /// HelmGen's source sets cone responses below zero to zero, and draws what is nearly grey to grey.
   private static func helmGen(_ source: AnyColor, _ target: ColorSpace) -> SpaceDeparture? {
-    guard target == .helmgen || target == .helmgenLCH else { return nil }
+    guard target == .helmgen || target == .helmgenlch else { return nil }
     return LinearRec2020(source).components.min() < -1e-12
       ? SpaceDeparture(bound: 1.2, reason: "no light has such cone responses; there, clipped")
       : SpaceDeparture(bound: 1e-7, reason: "what is within 1e-5 of grey is drawn to it there")

@@ -41,7 +41,7 @@ struct HueConstancyTests {
     // HelmGen's, by its formula in color.js over these halves of the data.
     let helmGen = zip(HueConstancy.Experiment.all, [2.81, 4.57, 4.42])
     for (experiment, expected) in helmGen {
-      let rms = Self.rms(.helmgenLCH, experiment)
+      let rms = Self.rms(.helmgenlch, experiment)
       #expect(abs(rms - expected) <= 0.006, "\(experiment.name) \(rms)")
       #expect(abs(Self.rms(.helmgen, experiment) - rms) < 1e-12)
       // One of Hung and Berns's yellows is lighter than white, where these have no chroma.

@@ -83,7 +83,7 @@ export function code(state, ct) {
       numeral(state.seconds)}s ${timing.text};`,
     Swift: `import ColorToolkit
 
-let curve = try TimingCurve(${quoted(curve)})
+let curve = try TimingCurve(parsing: ${quoted(curve)})
 print(curve.value(at: ${at}), curve.slope(at: ${at}))`,
     Python: `import colortoolkit as ct
 import numpy as np

@@ -49,7 +49,7 @@ extension ColorSpace {
     case .oklchP3: body(OklchP3.self)
     case .oklchRec2020: body(OklchRec2020.self)
     case .helmgen: body(HelmGen.self)
-    case .helmgenLCH: body(HelmGenLCH.self)
+    case .helmgenlch: body(HelmGenLCH.self)
     case .okhsl: body(Okhsl.self)
     case .okhsv: body(Okhsv.self)
     case .jzazbz: body(JzAzBz.self)

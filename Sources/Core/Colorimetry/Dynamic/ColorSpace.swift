@@ -36,7 +36,7 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
   case oklchP3 = "oklch-p3"
   case oklchRec2020 = "oklch-rec2020"
   case helmgen = "helmgen"
-  case helmgenLCH = "helmgenlch"
+  case helmgenlch = "helmgenlch"
   case okhsl = "okhsl"
   case okhsv = "okhsv"
   case jzazbz = "jzazbz"

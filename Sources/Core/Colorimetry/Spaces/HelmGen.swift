@@ -139,7 +139,7 @@ public struct HelmGenLCH: PolarValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   @inlinable public static var channels: Channels { .polar(lightness: 1, chroma: 0.65) }
-  @inlinable public static var space: ColorSpace? { .helmgenLCH }
+  @inlinable public static var space: ColorSpace? { .helmgenlch }
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 6e-6 }
 }
