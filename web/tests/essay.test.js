@@ -117,7 +117,7 @@ const proved = {
   gamut: ["0.204"],
   wobble: ["#73008d"],
   spring: ["4.03"],
-  mixing: ["#808000"],
+  mixing: ["0.58"],
   clear: ["128", "102"],
 };
 
