@@ -76,8 +76,8 @@ export function clear(ct, frame) {
   function show() {
     const said = ROWS.map((row) => {
       const [rgb, alpha] = at(row, share);
-      return [[css([rgb, 1]), `${rgb.map((x) => Math.round(x)).join(" ")} at ` +
-        `${number(100 * alpha, 0)} %`], ` ${row.name}`];
+      return [[css([rgb, 1]), `${rgb.map((x) => number(x / 255, 2)).join(" ")} / ` +
+        `${number(alpha, 2)}`], ` ${row.name}`];
     });
     frame.read("Colour and opacity: ", ...said[0], "; ", ...said[1], ".");
     frame.check(`colortool mix '${from}' '${CLEAR[end]}' --in srgb --at ${share} --no-premultiply`);

@@ -102,7 +102,7 @@ const findings = {
   wobble: ["1.100", "#73008d"],
   spring: ["3.22 tracks", "4.03 of the way"],
   mixing: ["#808000 (0.58)"],
-  clear: ["255 204 0 at 50 %", "128 102 0 at 50 %"],
+  clear: ["1.00 0.80 0.00 / 0.50", "0.50 0.40 0.00 / 0.50"],
   crossfade: ["75 % (both fade)", "100 % (dissolve)"],
 };
 
@@ -118,7 +118,7 @@ const proved = {
   wobble: ["#73008d"],
   spring: ["4.03"],
   mixing: ["0.58"],
-  clear: ["128", "102"],
+  clear: ["0.40", "0.50"],
 };
 
 const reading = (page, id) => page.evaluate(name =>
