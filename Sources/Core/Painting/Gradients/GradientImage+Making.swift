@@ -22,10 +22,7 @@ extension GradientImage {
     in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter,
     isRepeating: Bool = false
   ) -> Self {
-    Self(
-      .linear(direction), stops: colors.map { Stop($0) },
-      interpolation: GradientInterpolation(space, MixingOptions(hue: hue)), isRepeating: isRepeating
-    )
+    linear(colors.map { Stop($0) }, direction, in: space, hue: hue, isRepeating: isRepeating)
   }
 
   /// As ``linear(_:_:in:hue:isRepeating:)``, of colours whose space is a value.
@@ -35,10 +32,7 @@ extension GradientImage {
     in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter,
     isRepeating: Bool = false
   ) -> Self {
-    Self(
-      .linear(direction), stops: colors.map { Stop($0) },
-      interpolation: GradientInterpolation(space, MixingOptions(hue: hue)), isRepeating: isRepeating
-    )
+    linear(colors.map { Stop($0) }, direction, in: space, hue: hue, isRepeating: isRepeating)
   }
 
   /// As ``linear(_:_:in:hue:isRepeating:)``, of stops with offsets, hints and curves.
@@ -72,10 +66,8 @@ extension GradientImage {
     center: BoxPosition = .center, in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter,
     isRepeating: Bool = false
   ) -> Self {
-    Self(
-      .radial(size, center: center), stops: colors.map { Stop($0) },
-      interpolation: GradientInterpolation(space, MixingOptions(hue: hue)), isRepeating: isRepeating
-    )
+    radial(
+      colors.map { Stop($0) }, size, center: center, in: space, hue: hue, isRepeating: isRepeating)
   }
 
   /// As ``radial(_:_:center:in:hue:isRepeating:)``, of colours whose space is a value.
@@ -85,10 +77,8 @@ extension GradientImage {
     center: BoxPosition = .center, in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter,
     isRepeating: Bool = false
   ) -> Self {
-    Self(
-      .radial(size, center: center), stops: colors.map { Stop($0) },
-      interpolation: GradientInterpolation(space, MixingOptions(hue: hue)), isRepeating: isRepeating
-    )
+    radial(
+      colors.map { Stop($0) }, size, center: center, in: space, hue: hue, isRepeating: isRepeating)
   }
 
   /// As ``radial(_:_:center:in:hue:isRepeating:)``, of stops with offsets, hints and curves.
@@ -122,10 +112,9 @@ extension GradientImage {
     center: BoxPosition = .center, in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter,
     isRepeating: Bool = false
   ) -> Self {
-    Self(
-      .conic(fromDegrees: degrees, center: center), stops: colors.map { Stop($0) },
-      interpolation: GradientInterpolation(space, MixingOptions(hue: hue)), isRepeating: isRepeating
-    )
+    conic(
+      colors.map { Stop($0) }, fromDegrees: degrees, center: center, in: space, hue: hue,
+      isRepeating: isRepeating)
   }
 
   /// As ``conic(_:fromDegrees:center:in:hue:isRepeating:)``, of colours whose space is a value.
@@ -135,10 +124,9 @@ extension GradientImage {
     center: BoxPosition = .center, in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter,
     isRepeating: Bool = false
   ) -> Self {
-    Self(
-      .conic(fromDegrees: degrees, center: center), stops: colors.map { Stop($0) },
-      interpolation: GradientInterpolation(space, MixingOptions(hue: hue)), isRepeating: isRepeating
-    )
+    conic(
+      colors.map { Stop($0) }, fromDegrees: degrees, center: center, in: space, hue: hue,
+      isRepeating: isRepeating)
   }
 
   /// As ``conic(_:fromDegrees:center:in:hue:isRepeating:)``, of stops with offsets, hints and curves.
