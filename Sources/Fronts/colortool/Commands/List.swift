@@ -74,27 +74,12 @@ struct List: Verb {
         if let colors = entry.colors {
           text += ": " + colors.map(\.name).joined(separator: ", ")
         }
+        // One line where there is no terminal, or little room in it.
+        let room = columns - width
+        let lines = room >= 20 && text.count > room ? wrapped(text, room) : [text]
         return pad(entry.name, width)
-          + Self.wrapped(text, to: columns - width).joined(
-            separator: "\n" + String(repeating: " ", count: width)) + "\n"
+          + lines.joined(separator: "\n" + String(repeating: " ", count: width)) + "\n"
       }.joined())
-  }
-
-  /// A text in lines of a terminal; one line where there is none, or little room.
-  private static func wrapped(_ text: String, to columns: Int) -> [String] {
-    guard columns >= 20, text.count > columns else { return [text] }
-    var lines = [""]
-    for word in text.split(separator: " ") {
-      let last = lines[lines.count - 1]
-      if last.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if last.count + 1 + word.count <= columns {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 
   private var entries: [Entry] {
