@@ -14,7 +14,6 @@ enum SpaceDepartures {
     "ryb": "a table of paint mixtures, not a colorimetric space",
     "ryb-biased": "a table of paint mixtures, not a colorimetric space",
     "msh": "L*a*b* in spherical form, for maps of data; hue in radians",
-    "helmlab-metric": "made for differences: its greys are off its axis, as its author says",
   ]
 
   static let foreignToColorJS = [
@@ -22,7 +21,6 @@ enum SpaceDepartures {
     "lch-p3": "chroma as a share of a gamut's", "lch-rec2020": "chroma as a share of a gamut's",
     "lch-srgb": "chroma as a share of a gamut's",
     "oklch-srgb": "chroma as a share of a gamut's", "xyz-abs-d65": "XYZ times 203",
-    "helmlab-metric": "as with coloraide",
   ]
 
   static let foreignModels = [

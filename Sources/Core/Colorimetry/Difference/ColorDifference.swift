@@ -68,6 +68,9 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
   /// The distance in ``HCT`` with colourfulness bent as in ``CAM16UCS``.
   case hct = "hct"
 
+  /// A power of the distance in ``HelmLab``, at most 0.6: fitted to judgements of 3,813 pairs.
+  case helmlab = "helmlab"
+
   /// The white that L\*a\*b\* is taken over. The two give slightly different figures.
   public enum White: String, CaseIterable, Sendable, Hashable {
     case d50 = "D50"
@@ -108,7 +111,7 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
   }
 
   /// Whether a way round is never shorter: the triangle inequality.
-  public var isMetric: Bool { isSymmetric && self != .deltaE2000 && self != .hych }
+  public var isMetric: Bool { isSymmetric && ![.deltaE2000, .hych, .helmlab].contains(self) }
 
   /// The difference of two colours in the measure's own coordinates, of `coordinates(of:white:)`.
   @inlinable
@@ -122,6 +125,7 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
       case .cmcPerceptibility: CMC.difference(a, b, lightness: 1)
       case .deltaE2000: CIEDE2000.difference(a, b)
       case .hych: CIEDE2000.hybridDifference(a, b)
+      case .helmlab: HelmLabDifference.difference(a, b)
       case .hyab: abs(a.x - b.x) + CIEDE2000.hypotenuse(a.y - b.y, a.z - b.z)
       default: distance(a, b)
       }

@@ -27,6 +27,7 @@ extension ColorDifference {
     case .cam16UCS: return CAM16UCS(color).components
     case .cam16LCD: return CAM16LCD(color).components / SIMD3(0.77, 1, 1)
     case .cam16SCD: return CAM16SCD(color).components / SIMD3(1.24, 1, 1)
+    case .helmlab: return HelmLab(color).components
     case .hct:
       let xyz = XYZ(color).components
       let appearance = HCT.model.appearance(of: xyz)

@@ -48,6 +48,7 @@ extension ColorSpace {
     case .huelch: body(Huelch.self)
     case .oklchP3: body(OklchP3.self)
     case .oklchRec2020: body(OklchRec2020.self)
+    case .helmlab: body(HelmLab.self)
     case .helmgen: body(HelmGen.self)
     case .helmgenlch: body(HelmGenLCH.self)
     case .okhsl: body(Okhsl.self)

@@ -35,6 +35,7 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
   case huelch = "huelch"
   case oklchP3 = "oklch-p3"
   case oklchRec2020 = "oklch-rec2020"
+  case helmlab = "helmlab-metric"
   case helmgen = "helmgen"
   case helmgenlch = "helmgenlch"
   case okhsl = "okhsl"

@@ -168,6 +168,7 @@ extension ColorDifference {
     case .cam16LCD: "the same for large differences"
     case .cam16SCD: "the same for small differences"
     case .hct: "the distance in HCT, colourfulness bent as in CAM16's uniform space"
+    case .helmlab: "a power of the distance in HelmLab, at most 0.6"
     }
   }
 }

@@ -37,7 +37,7 @@ struct AnswerWriter {
     text.bytes.removeLast(text.bytes.count - mark)
   }
 
-  mutating func write(_ answer: some Answer) throws(Failure) {
+  mutating func write(_ answer: any Answer) throws(Failure) {
     switch format {
     case .json: append(.json, answer.write)
     case .csv: writeRow(answer)
@@ -55,7 +55,7 @@ struct AnswerWriter {
     text.append("\n" as Unicode.Scalar)
   }
 
-  private mutating func writeRow(_ answer: some Answer) {
+  private mutating func writeRow(_ answer: any Answer) {
     if !hasHeader {
       var record = Record(.csv, collectsHeader: true)
       answer.write(&record)
