@@ -507,7 +507,7 @@ TOPICS = {
     }),
     "mixing-missing": ("Missing components and analogous sets carried into the interpolation space.", mixing_missing, {
         "carried": CARRIED, "powerless": POWERLESS,
-        "manual?": said(COLOR4, "#powerless", "If a powerless component is manually specified, it acts as normal — but §12 lists “changing any powerless components to missing values” as a step of its own"),
+        "manual?": said(COLOR4, "#powerless", "If a powerless component is manually specified, it acts as normal — and August 2026 made “changing any powerless components to missing values” a step “if conversion is required” (w3c/csswg-drafts #14347); before, it was a step of its own"),
     }),
     "color-mix": ("color-mix() of two to five colours.", mix_n, {
         "shares": said(VALUES5, "#mix-percentage-normalization", "omitted percentages share equally what the specified ones leave of 100%"),
