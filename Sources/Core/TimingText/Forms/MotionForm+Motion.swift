@@ -27,8 +27,8 @@ extension MotionDialect {
     case .keyframes(let frames):
       let isLinear = frames.allSatisfy { $0.curve == .linear }
       let eases = frames.dropLast().map { $0.curve.motionEase ?? "" }
-      values = bracketed(frames.map { $0.y.decimal() })
-      members.append(("times", bracketed(frames.map { $0.x.decimal() })))
+      values = bracketed(frames.map { $0.value.decimal() })
+      members.append(("times", bracketed(frames.map { $0.offset.decimal() })))
       members.append(("ease", isLinear ? "\"linear\"" : bracketed(eases)))
     }
     if let delay = spec.delay { members.append(("delay", delay)) }
