@@ -1,5 +1,4 @@
 package import Timing
-import TimingText
 import VectorMath
 
 /// When an animation is looked at, and by which curves it may go between.

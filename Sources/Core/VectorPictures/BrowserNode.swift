@@ -56,6 +56,22 @@ indirect enum BrowserNode {
       return MeasuredOutline(outline).contourLengths.reduce(0, +)
     }
 
+    /// SVG's path data.
+    func data(places: Int = 3) -> String {
+      var (text, points) = ("", points.makeIterator())
+      for verb in verbs {
+        text.append(verb)
+        let count = verb == "C" ? 3 : verb == "Q" ? 2 : verb == "Z" ? 0 : 1
+        for index in 0..<count {
+          guard let point = points.next() else { break }
+          text += index > 0 ? " " : ""
+          text +=
+            "\(BrowserWriter.number(point.x, places)) \(BrowserWriter.number(point.y, places))"
+        }
+      }
+      return text
+    }
+
     private mutating func append(_ verb: Character, _ points: Point2D...) {
       verbs.append(verb)
       self.points += points

@@ -1,11 +1,10 @@
 import Colorimetry
-import Effects
 import Painting
-import PropertyTesting
 import Testing
 import Timing
 import TimingText
 import VectorMath
+import VectorPictures
 
 /// What browsers are given, read as CSS Animations 1 says: by the library's own curves. Chromium's
 /// pixels are held to the frames in web/tests/effects.test.js.
@@ -21,12 +20,13 @@ struct BrowserTests {
     } else if time >= keyframes.length {
       local = time.truncatingRemainder(dividingBy: keyframes.length)
     }
-    guard let next = frames.firstIndex(where: { $0.time > local }) else {
-      return frames[frames.count - 1].values
+    guard let next = frames.firstIndex(where: { $0.offset > local }) else {
+      return frames[frames.count - 1].value
     }
     let (a, b) = (frames[max(next - 1, 0)], frames[next])
-    let share = try TimingCurve(parsing: a.easing).value(at: (local - a.time) / (b.time - a.time))
-    return zip(a.values, b.values).map { $0 + ($1 - $0) * share }
+    let easing = try TimingCurve(parsing: try #require(a.curve.css))
+    let share = easing.value(at: (local - a.offset) / (b.offset - a.offset))
+    return zip(a.value, b.value).map { $0 + ($1 - $0) * share }
   }
 
   private static let motions: [Motion] = [
@@ -64,51 +64,6 @@ struct BrowserTests {
           abs(a[0] - b[0]) <= 0.025 && abs(a[1] - b[1]) <= 0.6, "\(motion) at \(time): \(a), \(b)")
       }
     }
-  }
-
-  private func drawing(_ name: EffectName, _ settings: EffectSettings = EffectSettings())
-    throws -> BrowserAnimation
-  {
-    try name.stage(settings).browserAnimation()
-  }
-
-  @Test func `what repeats is said once`() throws {
-    var settings = EffectSettings()
-    settings.runs = 1000
-    let pulse = try drawing(.pulse, settings).svg
-    #expect(pulse.contains(" 1s ease-in 1000 both") && pulse.utf8.count < 8000)
-    settings.runs = 0
-    #expect(try drawing(.pulse, settings).svg.contains(" 1s ease-in infinite both"))
-    #expect(try drawing(.border).svg.contains(" 3s linear infinite both"))
-    #expect(try drawing(.splash).svg.contains("animation-timing-function:ease-in-out"))
-    #expect(try !drawing(.rainbow).svg.contains("@keyframes"))
-  }
-
-  @Test(arguments: EffectName.allCases, EffectForm.allCases)
-  func `a document's elements are closed and its references lead somewhere`(
-    _ name: EffectName, _ form: EffectForm
-  ) throws {
-    let drawing = try drawing(name, EffectSettings(form, text: sampleText))
-    var open: [Substring] = []
-    for tag in drawing.svg.matches(of: /<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/) {
-      if tag.1 == "/" {
-        #expect(open.popLast() == tag.2)
-      } else if tag.3 != "/" {
-        open.append(tag.2)
-      }
-    }
-    #expect(open.isEmpty)
-    let ids = Set(drawing.svg.matches(of: /id="([^"]+)"/).map { $0.1 })
-    for reference in drawing.svg.matches(of: /url\(#([^)]+)\)/) {
-      #expect(ids.contains(reference.1))
-    }
-    let names = Set(drawing.svg.matches(of: /@keyframes ([a-z\d-]+)\{/).map { $0.1 })
-    for use in drawing.svg.matches(of: /[{:,]([a-z-]+-\d+) [\d.]+s\s/) {
-      #expect(names.contains(use.1))
-    }
-    let holdsRules = drawing.css.contains("@keyframes") == drawing.svg.contains("@keyframes")
-    #expect(holdsRules)
-    #expect(!drawing.svg.contains("nan") && !drawing.svg.contains("inf "))
   }
 
   @Test func `what is not shown as it is is told`() throws {

@@ -140,9 +140,9 @@ extension BrowserWriter {
     let high = max(stops.last?.place ?? 1, low + 1e-6, low.nextUp)
     var lines: [String] = []
     for stop in stops {
-      let offset = " offset=\"\(Self.number((stop.place - low) / (high - low), 6))\""
+      let offset = Self.number((stop.place - low) / (high - low), 6)
       if let color = stop.colors?.first {
-        lines.append("<stop\(offset)\(color.svg("stop-color"))/>")
+        lines.append(SVGText.stop(at: offset, color.svg("stop-color")))
         continue
       }
       let values = stop.moving.map { color -> [Double]? in
@@ -150,13 +150,12 @@ extension BrowserWriter {
       }
       let paint = self.paint("stop-color", values)
       let moving = attribute([paint.animation].compactMap { $0 })
-      lines.append("<stop\(moving)\(offset)\(paint.attributes)/>")
+      lines.append(SVGText.stop(at: offset, paint.attributes, moving: moving))
     }
     let map = own.map
     let matrix =
       [map.a, map.b, map.c, map.d].map { Self.number($0, 7) }
       + [map.tx, map.ty].map { Self.number($0, 4) }
-    let repeated = own.isRepeating ? " spreadMethod=\"repeat\"" : ""
     var (element, geometry) = (
       "linearGradient",
       "x1=\"\(Self.number(low, 6))\" y1=\"0\" x2=\"\(Self.number(high, 6))\" y2=\"0\""
@@ -169,10 +168,9 @@ extension BrowserWriter {
         "radialGradient", "cx=\"0\" cy=\"0\" fr=\"\(radius(low))\" r=\"\(radius(high))\""
       )
     }
-    defs.append(
-      "<\(element) id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" \(geometry) "
-        + "gradientTransform=\"matrix(\(matrix.joined(separator: " ")))\"\(repeated)>")
-    define(lines + ["</\(element)>"])
+    geometry += " gradientTransform=\"matrix(\(matrix.joined(separator: " ")))\""
+    define(
+      SVGText.gradient(element, id: id, geometry, isRepeating: own.isRepeating, stops: lines))
     return "url(#\(id))"
   }
 

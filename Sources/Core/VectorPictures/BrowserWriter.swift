@@ -93,10 +93,10 @@ struct BrowserWriter {
   ) -> (attributes: String, animation: String?) {
     // Keyframes that say no opacity take that of others.
     let isClear = values.contains { ($0?[3] ?? 1) < 1 }
-    let course = course(values, within: [0.002, 0.002, 0.002, 0.002]) {
+    let color = animated(values, within: [0.002, 0.002, 0.002, 0.002]) {
       Self.color($0).svgStyle(property, always: isClear)
     }
-    switch course {
+    switch color {
     case .constant(let values): return (Self.color(values).svg(property), nil)
     case .moving(let animation):
       let first = values.lazy.compactMap { $0 }.first
@@ -105,14 +105,14 @@ struct BrowserWriter {
   }
 
   /// What a property is: the same at all times, or keyframes' part of `animation`.
-  enum Course {
+  enum PropertyValue {
     case constant([Double])
     case moving(String)
   }
 
-  mutating func course(
+  mutating func animated(
     _ values: [[Double]?], within tolerance: [Double], _ write: ([Double]) -> String
-  ) -> Course {
+  ) -> PropertyValue {
     guard size <= Self.mostBytes, let keyframes = timeline.keyframes(values, within: tolerance)
     else {
       return .constant(values.lazy.compactMap { $0 }.first ?? tolerance.map { _ in 0 })
@@ -177,7 +177,7 @@ struct BrowserWriter {
       return [map.tx, map.ty] + (turns ? [part.degrees] : []) + (leans ? [part.lean] : [])
         + (grows ? [part.x, part.y] : [])
     }
-    let course = course(values, within: tolerance) { values in
+    let value = animated(values, within: tolerance) { values in
       var rest = values.dropFirst(2).makeIterator()
       var text =
         "transform:translate(\(Self.number(values[0]))px,\(Self.number(values[1]))px)"
@@ -188,7 +188,7 @@ struct BrowserWriter {
       }
       return text
     }
-    if case .moving(let animation) = course { return ("", animation) }
+    if case .moving(let animation) = value { return ("", animation) }
     return ("", nil)
   }
 
@@ -239,10 +239,10 @@ struct BrowserWriter {
       let shown = timeline.lasting(column.map { $0 != nil })
       var animations: [String] = []
       if zip(shown, lists).contains(where: { !$0 && $1 != nil }) {
-        let course = course(shown.map { [$0 ? 1 : 0] }, within: [0.4]) {
+        let visibility = animated(shown.map { [$0 ? 1 : 0] }, within: [0.4]) {
           $0[0] > 0.5 ? "visibility:visible" : "visibility:hidden"
         }
-        if case .moving(let animation) = course { animations.append(animation) }
+        if case .moving(let animation) = visibility { animations.append(animation) }
       }
       return element(column, animations)
     }
@@ -311,7 +311,7 @@ struct BrowserWriter {
     let (place, moving) = transform(groups.map { $0?.transform }, of: extent)
     attributes += place
     if let moving { animations.append(moving) }
-    switch course(
+    switch animated(
       groups.map { $0.map { [min(max($0.opacity, 0), 1)] } }, within: [0.002],
       { "opacity:\(Self.number($0[0], 4))" })
     {
@@ -360,7 +360,7 @@ struct BrowserWriter {
       let name = newName()
       let rule = first.rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
       defs.append(
-        "<clipPath id=\"\(name)\"><path d=\"\(Self.data(first.path))\"\(rule)/></clipPath>")
+        "<clipPath id=\"\(name)\"><path d=\"\(first.path.data())\"\(rule)/></clipPath>")
       return " clip-path=\"url(#\(name))\""
     }
     return " mask=\"url(#\(mask(shapes.map { $0.map { [.shape($0)] } }, over: bounds)))\""
@@ -386,18 +386,5 @@ struct BrowserWriter {
     guard !box.isEmpty else { return "x=\"0\" y=\"0\" width=\"1\" height=\"1\"" }
     return "x=\"\(number(box.minX, 1))\" y=\"\(number(box.minY, 1))\" "
       + "width=\"\(number(box.width, 1))\" height=\"\(number(box.height, 1))\""
-  }
-
-  static func data(_ path: BrowserNode.Path) -> String {
-    var (text, points) = ("", path.points.makeIterator())
-    for verb in path.verbs {
-      text.append(verb)
-      let count = verb == "C" ? 3 : verb == "Q" ? 2 : verb == "Z" ? 0 : 1
-      for index in 0..<count {
-        guard let point = points.next() else { break }
-        text += (index > 0 ? " " : "") + "\(number(point.x)) \(number(point.y))"
-      }
-    }
-    return text
   }
 }
