@@ -145,17 +145,10 @@ extension BrowserWriter {
         lines.append(SVGText.stop(at: offset, color.svg("stop-color")))
         continue
       }
-      let values = stop.moving.map { color -> [Double]? in
-        color.map { Self.numbers($0) }
-      }
-      let paint = self.paint("stop-color", values)
+      let paint = self.paint("stop-color", stop.moving.map { $0?.levels })
       let moving = attribute([paint.animation].compactMap { $0 })
       lines.append(SVGText.stop(at: offset, paint.attributes, moving: moving))
     }
-    let map = own.map
-    let matrix =
-      [map.a, map.b, map.c, map.d].map { Self.number($0, 7) }
-      + [map.tx, map.ty].map { Self.number($0, 4) }
     var (element, geometry) = (
       "linearGradient",
       "x1=\"\(Self.number(low, 6))\" y1=\"0\" x2=\"\(Self.number(high, 6))\" y2=\"0\""
@@ -168,7 +161,7 @@ extension BrowserWriter {
         "radialGradient", "cx=\"0\" cy=\"0\" fr=\"\(radius(low))\" r=\"\(radius(high))\""
       )
     }
-    geometry += " gradientTransform=\"matrix(\(matrix.joined(separator: " ")))\""
+    geometry += " gradientTransform=\"\(Self.matrix(own.map))\""
     define(
       SVGText.gradient(element, id: id, geometry, isRepeating: own.isRepeating, stops: lines))
     return "url(#\(id))"
@@ -225,7 +218,7 @@ extension BrowserWriter {
         lines.append("<path d=\"\(data)\"\(first[index].svg("fill"))/>")
         continue
       }
-      let paint = paint("fill", values.map { $0.map { Self.numbers($0[index]) } })
+      let paint = paint("fill", values.map { $0?[index].levels })
       let moving = attribute([paint.animation].compactMap { $0 })
       lines.append("<path\(moving) d=\"\(data)\"\(paint.attributes)/>")
     }
@@ -234,9 +227,5 @@ extension BrowserWriter {
       lines.insert("<rect \(Self.region(cover))\(seam.svg("fill"))/>", at: 0)
     }
     return lines
-  }
-
-  private static func numbers(_ color: SRGB) -> [Double] {
-    [color.red, color.green, color.blue, color.alpha]
   }
 }

@@ -62,13 +62,9 @@ extension BrowserWriter {
       if let animation { words.animations.append(animation) }
     } else {
       note("an outline that changes its shape: Safari does not play “d: path()”")
-      let points = shapes.map { $0.map { $0.path.points.flatMap { [$0.x, $0.y] } } }
-      let verbs = first.path
       let tolerance = Array(repeating: Self.tolerance, count: first.path.points.count * 2)
-      let outline = animated(points, within: tolerance) { values in
-        var path = verbs
-        for i in path.points.indices { path.points[i] = Point2D(values[2 * i], values[2 * i + 1]) }
-        return "d:path(\"\(path.data())\")"
+      let outline = animated(shapes.map { $0?.path.coordinates }, within: tolerance) {
+        "d:path(\"\(first.path.data(coordinates: $0))\")"
       }
       if case .moving(let animation) = outline { words.animations.append(animation) }
     }

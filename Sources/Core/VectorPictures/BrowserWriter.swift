@@ -154,14 +154,8 @@ struct BrowserWriter {
     if known.allSatisfy({ isNear($0, first) }) {
       if isNear(first, .identity) { return ("", nil) }
       let isMove = first.a == 1 && first.b == 0 && first.c == 0 && first.d == 1
-      let numbers =
-        isMove
-        ? [first.tx, first.ty].map { Self.number($0, 4) }
-        : [first.a, first.b, first.c, first.d].map { Self.number($0, 7) }
-          + [first.tx, first.ty].map { Self.number($0, 4) }
-      return (
-        " transform=\"\(isMove ? "translate" : "matrix")(\(numbers.joined(separator: " ")))\"", nil
-      )
+      let move = "translate(\(Self.number(first.tx, 4)) \(Self.number(first.ty, 4)))"
+      return (" transform=\"\(isMove ? move : Self.matrix(first))\"", nil)
     }
     let parts = Self.parts(maps)
     let turns = parts.contains { abs($0?.degrees ?? 0) > 1e-7 }
@@ -190,6 +184,13 @@ struct BrowserWriter {
     }
     if case .moving(let animation) = value { return ("", animation) }
     return ("", nil)
+  }
+
+  /// A map as SVG's function.
+  static func matrix(_ map: Affine2D) -> String {
+    let numbers =
+      [map.a, map.b, map.c, map.d].map { number($0, 7) } + [map.tx, map.ty].map { number($0, 4) }
+    return "matrix(\(numbers.joined(separator: " ")))"
   }
 
   /// Maps as CSS's functions: rotation, lean and scales; turns go on beyond a whole one.
@@ -291,12 +292,8 @@ struct BrowserWriter {
     }
     let text = String(decoding: file.base64, as: UTF8.self)
     let (attribute, animation) = transform(maps, of: max(rect.width, rect.height))
-    let place = zip(
-      ["x", "y", "width", "height"], [rect.minX, rect.minY, rect.width, rect.height]
-    )
-    .map { "\($0)=\"\(Self.number($1))\"" }.joined(separator: " ")
     return [
-      "<image \(place) preserveAspectRatio=\"none\"\(attribute)"
+      "<image \(Self.sides(rect, places: 3)) preserveAspectRatio=\"none\"\(attribute)"
         + self.attribute(animations + [animation].compactMap { $0 })
         + " href=\"data:image/png;base64,\(text)\"/>"
     ]
@@ -383,8 +380,11 @@ struct BrowserWriter {
   }
 
   static func region(_ box: Rect2D) -> String {
-    guard !box.isEmpty else { return "x=\"0\" y=\"0\" width=\"1\" height=\"1\"" }
-    return "x=\"\(number(box.minX, 1))\" y=\"\(number(box.minY, 1))\" "
-      + "width=\"\(number(box.width, 1))\" height=\"\(number(box.height, 1))\""
+    sides(box.isEmpty ? Rect2D(x: 0, y: 0, width: 1, height: 1) : box, places: 1)
+  }
+
+  static func sides(_ box: Rect2D, places: Int) -> String {
+    zip(["x", "y", "width", "height"], [box.minX, box.minY, box.width, box.height])
+      .map { "\($0)=\"\(number($1, places))\"" }.joined(separator: " ")
   }
 }
