@@ -35,10 +35,17 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
     ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers"]
   ),
   (
-    "Effects",
+    "VectorPictures",
     [
       "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
       "ColorText", "Rendering",
+    ]
+  ),
+  (
+    "Effects",
+    [
+      "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
+      "ColorText", "Rendering", "VectorPictures",
     ]
   ),
   (
@@ -95,8 +102,8 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
     "Scenes",
     [
       "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
-      "ColorText", "PixelBuffers", "Rendering", "Effects", "ColorManagement", "ImageFiles",
-      "Typesetting", "CEmbeddedText",
+      "ColorText", "PixelBuffers", "Rendering", "VectorPictures", "Effects", "ColorManagement",
+      "ImageFiles", "Typesetting", "CEmbeddedText",
     ]
   ),
 ]
@@ -265,8 +272,11 @@ let package = Package(
       "Core/EffectsTests",
       [
         "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Timing", "TimingText", "Painting",
-        "PixelBuffers", "Rendering", "Effects",
+        "PixelBuffers", "Rendering", "VectorPictures", "Effects",
       ]),
+    testTarget(
+      "Core/VectorPicturesTests",
+      ["VectorMath", "Colorimetry", "Timing", "TimingText", "Painting", "VectorPictures"]),
     testTarget(
       "Fronts/ColorToolkitUITests",
       [
@@ -318,7 +328,7 @@ let package = Package(
       "Edge/ScenesTests",
       [
         "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "Painting", "PixelBuffers",
-        "Rendering", "Effects", "Typesetting", "Scenes",
+        "Rendering", "VectorPictures", "Effects", "Typesetting", "Scenes",
       ]),
     testTarget(
       "Edge/GoldenTests",

@@ -38,6 +38,7 @@ let package = Package(
         + [
           "ColorFilters", "Colorimetry", "ColorManagement", "ColorText", "Effects", "ImageFiles",
           "Painting", "PixelBuffers", "Rendering", "Scenes", "Syntax", "Timing", "TimingText",
+          "VectorPictures",
           "VectorMath",
         ].map(product),
       packageAccess: false, swiftSettings: inside, linkerSettings: runtime ?? []),

@@ -98,20 +98,29 @@ extension Track<Double> {
 }
 
 extension Track<Double>.Keyframe {
-  /// The keyframe with another value in place of its own, velocities turned with it.
-  package func mapped(_ change: (Double) -> Double) -> Self {
+  /// The keyframe with another value in place of its own and in another time, velocities turned with
+  /// both.
+  package func mapped(
+    stretchedBy factor: Double = 1, _ change: (Double) -> Double = { $0 }
+  ) -> Self {
     let rate = change(1) - change(0)
     return switch self {
     case .linear(let value, let duration, let curve):
-      .linear(change(value), duration: duration, curve: curve)
+      .linear(change(value), duration: duration * factor, curve: curve)
     case .cubic(let value, let duration, let start, let end):
       .cubic(
-        change(value), duration: duration, startVelocity: start.map { $0 * rate },
-        endVelocity: end.map { $0 * rate })
+        change(value), duration: duration * factor,
+        startVelocity: start.map { $0 * rate / factor }, endVelocity: end.map { $0 * rate / factor }
+      )
     case .spring(let value, let duration, let spring, let velocity):
       .spring(
-        change(value), duration: duration, spring: spring,
-        startVelocity: velocity.map { $0 * rate })
+        change(value),
+        duration: factor == 1 ? duration : (duration ?? spring.settlingDuration) * factor,
+        spring: factor == 1
+          ? spring
+          : DampedSpring(
+            angularFrequency: spring.angularFrequency / factor, dampingRatio: spring.dampingRatio),
+        startVelocity: velocity.map { $0 * rate / factor })
     case .move(let value): .move(change(value))
     }
   }

@@ -1,8 +1,8 @@
-public import Effects
 import Painting
 import Rendering
 import Timing
 import VectorMath
+public import VectorPictures
 
 #if !hasFeature(Embedded)
   import ImageFiles
@@ -17,7 +17,7 @@ extension SceneDocument {
   /// ```
   ///
   /// - Parameter time: seconds; only the picture then is drawn. Nil for the whole animation.
-  /// - Throws: ``Effects/BrowserError`` where browsers would not bear it.
+  /// - Throws: ``VectorPictures/BrowserError`` where browsers would not bear it.
   public func browserAnimation(
     at time: Double? = nil
   ) throws(BrowserError) -> BrowserAnimation {

@@ -11,3 +11,4 @@
 @_exported public import Timing
 @_exported public import TimingText
 @_exported public import VectorMath
+@_exported public import VectorPictures

@@ -9,6 +9,7 @@ import Rendering
 import Syntax
 import Timing
 import VectorMath
+import VectorPictures
 
 #if canImport(Typesetting)
   import Typesetting

@@ -8,6 +8,7 @@ import Rendering
 import Scenes
 import Timing
 import VectorMath
+import VectorPictures
 
 @implementation @c
 public func ct_scene_read(

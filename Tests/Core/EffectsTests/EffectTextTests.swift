@@ -2,6 +2,7 @@ import Effects
 import Testing
 import Timing
 import VectorMath
+import VectorPictures
 
 /// Effects as text for browsers, and how many frames they have.
 struct EffectTextTests {

@@ -127,7 +127,7 @@ struct CurveShapeTests {
     let off = try PointCurve([.init(0.1, at: 0), .init(0.9, at: 1)])
     #expect(abs(try line.maximumError(of: off) - 0.1) < 1e-9)
     let frames = try CurveFrames(line, within: 1e-3) { _ in false }.frames
-    #expect(frames.first?.y == 0 && frames.last?.x == 1 && frames.last?.y == 1)
+    #expect(frames.first?.value == 0 && frames.last?.offset == 1 && frames.last?.value == 1)
   }
 
   @Test func `a track run backwards is the track from its end`() throws {

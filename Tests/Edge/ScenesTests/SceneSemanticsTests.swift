@@ -207,6 +207,30 @@ struct SceneSemanticsTests {
     }
   }
 
+  /// A spring has settled to a thousandth after 0.74 s, and goes on until its keyframe's time.
+  @Test func `a colour follows a spring as numbers do`() throws {
+    func alpha(_ members: String, _ time: Double) throws -> Float {
+      let document = try scene(
+        #"{"type": "rectangle", "rect": [0, 0, 16, 16], \#(members)}"#)
+      return try bitmap(document, at: time).pixels[0].w
+    }
+    func keys(_ start: String, _ end: String) -> String {
+      """
+      {"keyframes": [{"at": 0.5, "value": \(start)},
+        {"at": 3, "value": \(end), "curve": "spring(duration: 0.5)"}]
+      """
+    }
+    let fill = #""fill": \#(keys(#""rgb(255 0 0 / 0)""#, #""red""#)), "in": "srgb"}"#
+    let opacity = #""fill": "red", "opacity": \#(keys("0", "1"))}"#
+    let motion = Motion.spring(duration: 0.5)
+    for time in [0.1, 0.3, 0.7, 0.8] {
+      let (a, b) = (try alpha(fill, time + 0.5), try alpha(opacity, time + 0.5))
+      #expect(abs(a - b) < 1e-6, "\(time): \(a), \(b)")
+      #expect(abs(Double(a) - motion.value(at: time)) < 1e-3)
+    }
+    #expect(try alpha(fill, 1.3) < 1)
+  }
+
   @Test func `a scene lasts as long as what is in it`() throws {
     func span(_ curve: String, _ members: String = "") throws -> SceneDocument {
       try scene(

@@ -15,6 +15,13 @@ extension SRGB {
   }
 }
 
+extension String {
+  /// Whether the text is a colour's hexadecimal digits without the `#`; no name of a colour is.
+  package var isHexDigits: Bool {
+    [3, 4, 6, 8].contains(utf8.count) && utf8.allSatisfy { Character(.init($0)).isHexDigit }
+  }
+}
+
 extension AnyColor {
   /// The components of an RGB colour as bytes, rounded to nearest, clamped.
   package var bytes: SIMD3<UInt8> {

@@ -99,12 +99,8 @@ extension GradientLayer {
     in box: Size2D, by limit: GradientForm.Limit?
   ) throws(GradientExportError) -> (layer: GradientLayer, ramp: CertifiedRamp<SRGB>?) {
     guard let limit else { return (self, nil) }
-    guard case .image(let image) = self else {
-      let layers = try ramp(in: box, within: limit, for: "a ramp")
-      return (.image(layers.image), layers.ramp)
-    }
-    let ramp = try image.ramp(in: box, within: limit)
-    return (.image(image.replacingLine(by: ramp)), ramp)
+    let (image, ramp) = try straight(in: box, within: limit, for: "a ramp")
+    return (.image(image), ramp)
   }
 
   /// A gradient that every browser draws: its own stops, or else a ramp's.

@@ -11,43 +11,38 @@ extension GradientImage {
   public func svg(
     in box: Size2D, ramp: CertifiedRamp<SRGB>
   ) throws(GradientExportError) -> String {
-    let (shape, attributes) = try svgShape(in: box)
-    let stops = ramp.stops.map { stop in
-      "      <stop offset=\"\(ramp.offset(of: stop.position).decimal())\""
-        + "\(stop.color.svg("stop-color"))/>\n"
-    }.joined()
+    let (element, geometry) = try svgShape(in: box, ramp)
+    let stops = ramp.stops.map {
+      "  "
+        + SVGText.stop(
+          at: ramp.offset(of: $0.position).decimal(), $0.color.svg("stop-color"))
+    }
+    let gradient = SVGText.gradient(
+      element, id: "gradient", geometry, isRepeating: ramp.isRepeating, stops: stops)
     let (width, height) = (box.width.decimal(), box.height.decimal())
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)">
-        <defs>
-          <\(shape) id="gradient" gradientUnits="userSpaceOnUse" \(attributes(ramp))\
-      \(ramp.isRepeating ? " spreadMethod=\"repeat\"" : "")>
-      \(stops)    </\(shape)>
-        </defs>
-        <rect width="\(width)" height="\(height)" fill="url(#gradient)"/>
-      </svg>
-
-      """
+    return SVGText.document(
+      width: width, height: height,
+      ["  <defs>"] + gradient.map { "    " + $0 } + [
+        "  </defs>",
+        "  <rect width=\"\(width)\" height=\"\(height)\" fill=\"url(#gradient)\"/>",
+      ])
   }
 
   /// The element, and its geometry for a ramp, whose first and last stop SVG puts at 0 and 1.
   private func svgShape(
-    in box: Size2D
-  ) throws(GradientExportError) -> (String, (CertifiedRamp<SRGB>) -> String) {
+    in box: Size2D, _ ramp: CertifiedRamp<SRGB>
+  ) throws(GradientExportError) -> (element: String, geometry: String) {
+    let (first, last) = ramp.ends
     switch asCSS(in: box).kind {
     case .linear:
       guard let (start, end) = shape(in: box).linearEnds else {
         throw .shape(format: "SVG", reason: "its end points are one")
       }
+      let (a, b) = (start + (end - start) * first, start + (end - start) * last)
       return (
         "linearGradient",
-        { ramp in
-          let (first, last) = ramp.ends
-          let (a, b) = (start + (end - start) * first, start + (end - start) * last)
-          return "x1=\"\(a.x.decimal())\" y1=\"\(a.y.decimal())\" "
-            + "x2=\"\(b.x.decimal())\" y2=\"\(b.y.decimal())\""
-        }
+        "x1=\"\(a.x.decimal())\" y1=\"\(a.y.decimal())\" "
+          + "x2=\"\(b.x.decimal())\" y2=\"\(b.y.decimal())\""
       )
     case .radial(let size, let center):
       let middle = center.resolved(in: box)
@@ -55,15 +50,12 @@ extension GradientImage {
       guard rx > 0, ry > 0 else {
         throw .shape(format: "SVG", reason: "it has no radius")
       }
+      // One unit of the line is rx across; SVG 2 starts the line at the circle `fr`.
       return (
         "radialGradient",
-        { ramp in
-          let (first, last) = ramp.ends
-          // One unit of the line is rx across; SVG 2 starts the line at the circle `fr`.
-          return "cx=\"0\" cy=\"0\" r=\"\(last.decimal())\" fr=\"\(max(first, 0).decimal())\" "
-            + "gradientTransform=\"translate(\(middle.x.decimal()) \(middle.y.decimal())) "
-            + "scale(\(rx.decimal()) \(ry.decimal()))\""
-        }
+        "cx=\"0\" cy=\"0\" r=\"\(last.decimal())\" fr=\"\(max(first, 0).decimal())\" "
+          + "gradientTransform=\"translate(\(middle.x.decimal()) \(middle.y.decimal())) "
+          + "scale(\(rx.decimal()) \(ry.decimal()))\""
       )
     case .conic, .angular, .elliptical:
       throw .shape(format: "SVG", reason: "it has no conic gradients")

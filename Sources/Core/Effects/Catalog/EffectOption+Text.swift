@@ -148,10 +148,8 @@ extension EffectOption {
   }
 
   private func color(_ text: String) throws(Fault) -> AnyColor {
-    let isHex =
-      [3, 4, 6, 8].contains(text.utf8.count)
-      && text.utf8.allSatisfy { Character(.init($0)).isHexDigit }
-    return try read(isHex ? "#\(text)" : text) { text throws(SyntaxError) in try AnyColor(css: text)
+    try read(text.isHexDigits ? "#" + text : text) { text throws(SyntaxError) in
+      try AnyColor(css: text)
     }
   }
 

@@ -5,9 +5,7 @@ extension CurveFit {
   ///
   /// - Parameter duration: what 0…1 stand for, in seconds.
   public func keyframes(duration: Double) -> [Track<Double>.Keyframe] {
-    let points = points.points
-    return zip(points, points.dropFirst()).map { a, b in
-      a.x == b.x ? .move(b.y) : .linear(b.y, duration: (b.x - a.x) * duration)
-    }
+    let frames = points.points.map { Keyframe($0.x, $0.y) }
+    return zip(frames, frames.dropFirst()).map { $0.way(to: $1, lasting: duration) }
   }
 }

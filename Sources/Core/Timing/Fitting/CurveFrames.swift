@@ -3,17 +3,7 @@ import VectorMath
 /// A curve as keyframes over 0…1, with curves between them that a platform knows, and a proof of how
 /// near they are.
 package struct CurveFrames: Sendable {
-  /// A value, and the way from it to the next frame's.
-  package struct Frame: Sendable, Hashable {
-    package var x: Double
-    package var y: Double
-
-    /// From 0 to 1 between this frame and the next.
-    package var curve: TimingCurve
-  }
-
-  /// In order; two at one place are a jump.
-  package private(set) var frames: [Frame] = []
+  package private(set) var frames: [Keyframe<Double>] = []
 
   /// Upper bounds of the distance from the curve, and of the slopes' distance.
   package private(set) var maximumError = 0.0
@@ -29,16 +19,16 @@ package struct CurveFrames: Sendable {
   ) throws(TimingError) {
     try fill(curve, tolerance, knows)
     // Two frames are read as the whole way, whatever their values: a third says that it is not.
-    guard let way = onlyWay, (way.from.y, way.to.y) != (0, 1) else { return }
+    guard let way = onlyWay, (way.from.value, way.to.value) != (0, 1) else { return }
     if way.from.curve != .linear { try fill(curve, tolerance) { _ in false } }
     guard let (from, to) = onlyWay else { return }
-    let middle = Frame(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, curve: .linear)
-    frames.insert(middle, at: frames.count - 1)
+    frames.insert(
+      Keyframe((from.offset + to.offset) / 2, (from.value + to.value) / 2), at: frames.count - 1)
   }
 
   /// The way between two frames where there is no other; a jump at the start is none.
-  private var onlyWay: (from: Frame, to: Frame)? {
-    let start = frames.lastIndex { $0.x == 0 } ?? 0
+  private var onlyWay: (from: Keyframe<Double>, to: Keyframe<Double>)? {
+    let start = frames.lastIndex { $0.offset == 0 } ?? 0
     return frames.count == start + 2 ? (frames[start], frames[start + 1]) : nil
   }
 
@@ -47,7 +37,7 @@ package struct CurveFrames: Sendable {
   ) throws(TimingError) {
     (frames, maximumError, maximumSlopeError) = ([], 0, 0)
     try append(curve, Span(start: 0, end: 1, from: 0, to: 1), tolerance, knows)
-    add(1, curve.value(at: 1))
+    frames.append(Keyframe(1, curve.value(at: 1)))
     tidy()
   }
 
@@ -56,10 +46,6 @@ package struct CurveFrames: Sendable {
     var end: Double
     var from: Double
     var to: Double
-  }
-
-  private mutating func add(_ x: Double, _ y: Double, _ curve: TimingCurve = .linear) {
-    frames.append(Frame(x: x, y: y, curve: curve))
   }
 
   /// The frames of a curve that is laid over a span.
@@ -72,15 +58,15 @@ package struct CurveFrames: Sendable {
     }
     let isStraight = curve == .linear || curve == .unit(.linear) || way == 0
     if isStraight || knows(curve) {
-      add(span.start, span.from, isStraight ? .linear : curve)
-      return add(span.end, span.to)
+      frames.append(Keyframe(span.start, span.from, isStraight ? .linear : curve))
+      return frames.append(Keyframe(span.end, span.to))
     }
     if case .keyframes(let track) = curve {
       guard track.duration > 0 else {
         // What takes no time is at its end from the start.
         let end = span.from + way * curve.value(at: 1)
-        add(span.start, end)
-        return add(span.end, end)
+        frames += [Keyframe(span.start, end), Keyframe(span.end, end)]
+        return
       }
       for segment in track.segments {
         let part = Span(
@@ -106,8 +92,7 @@ package struct CurveFrames: Sendable {
     let way = segment.to - segment.from
     switch segment.path {
     case .move:
-      add(span.start, span.from)
-      add(span.end, span.to)
+      frames += [Keyframe(span.start, span.from), Keyframe(span.end, span.to)]
     case .linear(let curve): try append(curve, span, tolerance, knows)
     case .cubic(let v0, let v1):
       let (c0, c1) = (v0 * segment.duration / 3, way - v1 * segment.duration / 3)
@@ -149,7 +134,7 @@ package struct CurveFrames: Sendable {
       let track = try Track(from: 0, [segment.moved(to: 0)])
       try append(
         fit: .keyframes(track), span, rise, min(tolerance * max(abs(way), 1e-6), 1))
-      add(span.end, span.to)
+      frames.append(Keyframe(span.end, span.to))
     }
   }
 
@@ -161,24 +146,22 @@ package struct CurveFrames: Sendable {
     let width = span.end - span.start
     maximumError = max(maximumError, fit.maximumError * abs(rise))
     maximumSlopeError = max(maximumSlopeError, fit.maximumSlopeError * abs(rise) / width)
-    for point in fit.points.points { add(span.start + width * point.x, span.from + rise * point.y) }
+    frames += fit.points.points.map {
+      Keyframe(span.start + width * $0.x, span.from + rise * $0.y)
+    }
   }
 
-  /// Leaves out frames that say nothing: the same twice, and more than two at one place.
+  /// Leaves out frames that say nothing: the same twice, and more than two at one offset.
   private mutating func tidy() {
-    var kept: [Frame] = []
+    var kept: [Keyframe<Double>] = []
     for frame in frames {
-      if let last = kept.last, last.x == frame.x {
-        if last.y == frame.y {
-          kept[kept.count - 1] = frame
-          continue
-        }
-        if kept.count > 1, kept[kept.count - 2].x == frame.x {
-          kept[kept.count - 1] = frame
-          continue
-        }
+      if let last = kept.last, last.offset == frame.offset,
+        last.value == frame.value || kept.dropLast().last?.offset == frame.offset
+      {
+        kept[kept.count - 1] = frame
+      } else {
+        kept.append(frame)
       }
-      kept.append(frame)
     }
     frames = kept
   }

@@ -73,6 +73,13 @@ extension DampedSpring {
     return (0...Int(saturating: count)).map { first + Double($0) * half }
   }
 
+  /// Where a swing's acceleration, which obeys the same equation, is zero: fractions of a time.
+  func inflections(offset: Double, velocity: Double, within duration: Double) -> [Double] {
+    let acceleration = acceleration(offset: offset, velocity: velocity)
+    let jerk = self.acceleration(offset: velocity, velocity: acceleration)
+    return zeros(offset: acceleration, velocity: jerk, upTo: duration).map { $0 / duration }
+  }
+
   /// The first time after 0 at which a swing passes zero.
   private func firstZero(offset: Double, velocity: Double) -> Double? {
     let share = dampedShare

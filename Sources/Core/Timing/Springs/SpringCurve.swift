@@ -74,12 +74,7 @@ extension SpringCurve: CurveShape {
     (spring.value(at: x * duration, initialVelocity: initialVelocity), slope(at: x))
   }
 
-  /// Where the acceleration, which obeys the spring's own equation, is zero.
   var knots: [Double] {
-    let (offset, velocity) = (1.0, -initialVelocity)
-    let acceleration = spring.acceleration(offset: offset, velocity: velocity)
-    let jerk = spring.acceleration(offset: velocity, velocity: acceleration)
-    return spring.zeros(offset: acceleration, velocity: jerk, upTo: duration)
-      .map { $0 / duration }
+    spring.inflections(offset: 1, velocity: -initialVelocity, within: duration)
   }
 }

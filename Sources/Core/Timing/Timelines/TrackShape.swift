@@ -91,11 +91,7 @@ extension TrackSegment<Double> {
       let root = (3 * way - 2 * d0 - d1) / (6 * way - 3 * d0 - 3 * d1)
       return root > 0 && root < 1 ? [root] : []
     case .spring(let spring, let velocity):
-      let offset = from - to
-      let acceleration = spring.acceleration(offset: offset, velocity: velocity)
-      let jerk = spring.acceleration(offset: velocity, velocity: acceleration)
-      return spring.zeros(offset: acceleration, velocity: jerk, upTo: duration)
-        .map { $0 / duration }
+      return spring.inflections(offset: from - to, velocity: velocity, within: duration)
     }
   }
 }

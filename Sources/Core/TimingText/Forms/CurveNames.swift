@@ -8,12 +8,13 @@ struct CurveNames {
   func name(of curve: TimingCurve) -> String? { list.first { $0.curve == curve }?.name }
   func curve(named name: String) -> TimingCurve? { list.first { $0.name == name }?.curve }
 
-  /// Béziers by their families: x1, y1, x2, y2 of `easeInSine`, then of `easeOutSine` and
-  /// `easeInOutSine`.
+  /// Béziers of Penner's families from sines on: x1, y1, x2, y2 of `easeInSine`, then of `easeOutSine`
+  /// and `easeInOutSine`.
   static func families(
-    _ prefix: String, _ rows: [(family: String, numbers: [Double])]
+    _ prefix: String, _ rows: [[Double]]
   ) -> [(name: String, curve: TimingCurve)] {
-    rows.flatMap { family, n in
+    let families = ["Sine", "Quad", "Cubic", "Quart", "Quint", "Expo", "Circ", "Back"]
+    return zip(families, rows).flatMap { family, n in
       ["In", "Out", "InOut"].enumerated().map { index, direction in
         (
           prefix + direction + family,

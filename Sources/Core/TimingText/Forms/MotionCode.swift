@@ -247,6 +247,14 @@ extension MotionCode {
     return word
   }
 
+  /// The word of a label, one of some; nil where it is not there.
+  func word(of label: String, among words: [String]) throws(SyntaxError) -> String? {
+    guard let code = labelled(label) else { return nil }
+    let word = try code.word(label)
+    guard words.contains(word) else { throw .unknown(label, word, at: code.start, among: words) }
+    return word
+  }
+
   /// The number of a label; nil where it is not there.
   func number(
     of label: String, units: [(String, Double)] = [], isInfinite: Bool = false

@@ -1,5 +1,6 @@
 import Syntax
 import Timing
+import VectorMath
 
 /// A platform's language of motions: what it has, its words, and how they are put in order.
 ///
@@ -67,13 +68,21 @@ struct MotionDialect {
 
   /// Moves keyframes to where the platform's clock can have them; gives how far they are then off in
   /// seconds, nil where they are too near to one another.
-  var place: (inout [CurveFrames.Frame], _ duration: Double) -> Double? = { _, _ in 0 }
+  var place: (inout [Keyframe<Double>], _ duration: Double) -> Double? = { _, _ in 0 }
 
   /// A line that tells the errors of keyframes before them.
   var comment: (String) -> String = { "// \($0)\n" }
 
   var write: (MotionSpec) -> String
   var read: (MotionCode) throws(SyntaxError) -> Motion
+
+  /// Seconds on a clock that counts whole ticks, and how far off these are.
+  static func ticks(_ seconds: Double, perSecond rate: Double) -> (count: Int, error: Double) {
+    let count = (seconds * rate).rounded()
+    let error = abs(count - seconds * rate) / rate
+    // What is a whole number but for rounding is one.
+    return (Int(saturating: count), error < 1e-12 ? 0 : error)
+  }
 }
 
 /// A motion as its dialect has it: all that is left is to put words in order.
@@ -81,7 +90,7 @@ struct MotionSpec {
   enum Body {
     case spring(DampedSpring, velocity: Double)
     case easing(String)
-    case keyframes([CurveFrames.Frame])
+    case keyframes([Keyframe<Double>])
   }
 
   var body: Body

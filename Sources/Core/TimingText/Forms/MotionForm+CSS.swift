@@ -27,7 +27,7 @@ extension MotionDialect {
         let easing =
           frame.curve == .linear || index + 1 == frames.count
           ? "" : " animation-timing-function: \(frame.curve.css ?? "linear");"
-        return "  \(frame.x.percentage()) { scale: \(frame.y.plainDecimal);\(easing) }"
+        return "  \(frame.offset.percentage()) { scale: \(frame.value.plainDecimal);\(easing) }"
       }
       return """
         @keyframes motion {
@@ -39,17 +39,16 @@ extension MotionDialect {
   }
 
   /// CSS has one keyframe at a place: that before a jump is an instant early.
-  private static func cssPlaces(_ frames: inout [CurveFrames.Frame], _ duration: Double) -> Double?
-  {
-    let places = frames.map { $0.x }
-    for index in places.indices {
-      if index + 1 < places.count, places[index + 1] == places[index], places[index] > 0 {
-        frames[index].x -= MotionFrames.instant
-      } else if places[index] == 0, index > 0 {
-        frames[index].x = MotionFrames.instant
+  private static func cssPlaces(_ frames: inout [Keyframe<Double>], _ duration: Double) -> Double? {
+    let offsets = frames.map { $0.offset }
+    for index in offsets.indices {
+      if index + 1 < offsets.count, offsets[index + 1] == offsets[index], offsets[index] > 0 {
+        frames[index].offset -= MotionFrames.instant
+      } else if offsets[index] == 0, index > 0 {
+        frames[index].offset = MotionFrames.instant
       }
     }
-    return frames.map { $0.x } == places ? 0 : MotionFrames.instant * duration
+    return frames.map { $0.offset } == offsets ? 0 : MotionFrames.instant * duration
   }
 }
 

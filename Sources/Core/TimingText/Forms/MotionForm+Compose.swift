@@ -41,7 +41,7 @@ extension MotionDialect {
     case .keyframes(let frames):
       let lines = frames.enumerated().map { index, frame in
         let isPlain = frame.curve == .linear || index + 1 == frames.count
-        return "\n  \(frame.y.decimal())f at \(Int(saturating: frame.x))"
+        return "\n  \(frame.value.decimal())f at \(Int(saturating: frame.offset))"
           + (isPlain ? "" : " using \(frame.curve.composeEasing ?? "LinearEasing")")
       }
       let wait = isRepeated ? "" : pause.map { "\n  delayMillis = \($0)" } ?? ""
@@ -56,29 +56,28 @@ extension MotionDialect {
 
   private static func milliseconds(_ seconds: Double) throws(TimingError) -> Time {
     guard seconds < 2e6 else { throw .unsayable("Compose", "a time of \(seconds.decimal()) s") }
-    let rounded = (seconds * 1000).rounded()
-    let error = abs(rounded - seconds * 1000) / 1000
-    // What is a whole number but for rounding is one.
-    return ("\(Int(saturating: rounded))", error < 1e-12 ? 0 : error)
+    let (count, error) = ticks(seconds, perSecond: 1000)
+    return ("\(count)", error)
   }
 
   /// Moves keyframes to whole milliseconds; nil where they are too near to one another.
   private static func composeTimes(
-    _ frames: inout [CurveFrames.Frame], _ duration: Double
+    _ frames: inout [Keyframe<Double>], _ duration: Double
   ) -> Double? {
     let length = (duration * 1000).rounded()
     var error = 0.0
     for index in frames.indices {
-      let time = frames[index].x * length
-      frames[index].x = time.rounded()
+      let time = frames[index].offset * length
+      frames[index].offset = time.rounded()
       error = max(error, abs(time - time.rounded()) / 1000)
     }
     // A jump takes Compose a millisecond.
-    for index in frames.indices.dropLast().reversed() where frames[index].x >= frames[index + 1].x {
-      frames[index].x = frames[index + 1].x - 1
+    for index in frames.indices.dropLast().reversed()
+    where frames[index].offset >= frames[index + 1].offset {
+      frames[index].offset = frames[index + 1].offset - 1
       error = max(error, 0.001)
     }
-    return frames[0].x < 0 ? nil : error < 1e-9 ? 0 : error
+    return frames[0].offset < 0 ? nil : error < 1e-9 ? 0 : error
   }
 
   private static func composePolyline(
@@ -117,14 +116,14 @@ extension CurveNames {
       + families(
         "Ease",
         [
-          ("Sine", [0.12, 0, 0.39, 0, 0.61, 1, 0.88, 1, 0.37, 0, 0.63, 1]),
-          ("Quad", [0.11, 0, 0.5, 0, 0.5, 1, 0.89, 1, 0.45, 0, 0.55, 1]),
-          ("Cubic", [0.32, 0, 0.67, 0, 0.33, 1, 0.68, 1, 0.65, 0, 0.35, 1]),
-          ("Quart", [0.5, 0, 0.75, 0, 0.25, 1, 0.5, 1, 0.76, 0, 0.24, 1]),
-          ("Quint", [0.64, 0, 0.78, 0, 0.22, 1, 0.36, 1, 0.83, 0, 0.17, 1]),
-          ("Expo", [0.7, 0, 0.84, 0, 0.16, 1, 0.3, 1, 0.87, 0, 0.13, 1]),
-          ("Circ", [0.55, 0, 1, 0.45, 0, 0.55, 0.45, 1, 0.85, 0, 0.15, 1]),
-          ("Back", [0.36, 0, 0.66, -0.56, 0.34, 1.56, 0.64, 1, 0.68, -0.6, 0.32, 1.6]),
+          [0.12, 0, 0.39, 0, 0.61, 1, 0.88, 1, 0.37, 0, 0.63, 1],
+          [0.11, 0, 0.5, 0, 0.5, 1, 0.89, 1, 0.45, 0, 0.55, 1],
+          [0.32, 0, 0.67, 0, 0.33, 1, 0.68, 1, 0.65, 0, 0.35, 1],
+          [0.5, 0, 0.75, 0, 0.25, 1, 0.5, 1, 0.76, 0, 0.24, 1],
+          [0.64, 0, 0.78, 0, 0.22, 1, 0.36, 1, 0.83, 0, 0.17, 1],
+          [0.7, 0, 0.84, 0, 0.16, 1, 0.3, 1, 0.87, 0, 0.13, 1],
+          [0.55, 0, 1, 0.45, 0, 0.55, 0.45, 1, 0.85, 0, 0.15, 1],
+          [0.36, 0, 0.66, -0.56, 0.34, 1.56, 0.64, 1, 0.68, -0.6, 0.32, 1.6],
         ])
       + ["Elastic", "Bounce"].flatMap { family in
         PennerEasing.named.filter { $0.name.hasSuffix(family) }.map {

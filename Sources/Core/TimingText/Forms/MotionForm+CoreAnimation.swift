@@ -28,8 +28,8 @@ extension MotionDialect {
     case .easing(let function): members.append(("timingFunction", function))
     case .keyframes(let frames):
       type = "CAKeyframeAnimation"
-      members.append(("values", bracketed(frames.map { $0.y.decimal() })))
-      members.append(("keyTimes", bracketed(frames.map { $0.x.decimal() })))
+      members.append(("values", bracketed(frames.map { $0.value.decimal() })))
+      members.append(("keyTimes", bracketed(frames.map { $0.offset.decimal() })))
       if frames.contains(where: { $0.curve != .linear }) {
         let functions = frames.dropLast().map { $0.curve.mediaTimingFunction ?? "" }
         members.append(("timingFunctions", bracketed(functions)))

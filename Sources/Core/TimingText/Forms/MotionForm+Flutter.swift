@@ -52,23 +52,24 @@ extension MotionDialect {
   }
 
   /// A line for the way between two keyframes.
-  private static func flutterItem(_ a: CurveFrames.Frame, _ b: CurveFrames.Frame) -> String? {
+  private static func flutterItem(_ a: Keyframe<Double>, _ b: Keyframe<Double>) -> String? {
     // Items begin and end where they will: only at the very end a jump takes an item.
-    guard a.x < b.x || b.x == 1 else { return nil }
-    let (value, isJump) = (b.y.decimal(), a.x == b.x)
+    guard a.offset < b.offset || b.offset == 1 else { return nil }
+    let (value, isJump) = (b.value.decimal(), a.offset == b.offset)
     let easing =
       isJump || a.curve == .linear
       ? "" : ".chain(CurveTween(curve: \(a.curve.flutterCurve ?? "Curves.linear")))"
     let tween =
-      isJump ? "ConstantTween(\(value))" : "Tween<double>(begin: \(a.y.decimal()), end: \(value))"
-    let weight = isJump ? MotionFrames.instant : b.x - a.x
+      isJump
+      ? "ConstantTween(\(value))" : "Tween<double>(begin: \(a.value.decimal()), end: \(value))"
+    let weight = isJump ? MotionFrames.instant : b.offset - a.offset
     return "  TweenSequenceItem(tween: \(tween)\(easing), weight: \(weight.decimal())),\n"
   }
 
-  private static func flutterPlaces(_ frames: inout [CurveFrames.Frame], _ duration: Double)
+  private static func flutterPlaces(_ frames: inout [Keyframe<Double>], _ duration: Double)
     -> Double
   {
-    frames.dropLast().last?.x == 1 ? MotionFrames.instant * duration : 0
+    frames.dropLast().last?.offset == 1 ? MotionFrames.instant * duration : 0
   }
 
   /// A `Duration`, which counts microseconds.
@@ -79,13 +80,10 @@ extension MotionDialect {
       let whole = seconds.rounded()
       return ("const Duration(seconds: \(Int(saturating: whole)))", abs(seconds - whole))
     }
-    let count = (seconds * 1e6).rounded()
-    let error = abs(count - seconds * 1e6) / 1e6
-    let isWhole = count.truncatingRemainder(dividingBy: 1000) == 0
-    let text =
-      isWhole
-      ? "milliseconds: \(Int(saturating: count / 1000))" : "microseconds: \(Int(saturating: count))"
-    return ("const Duration(\(text))", error < 1e-12 ? 0 : error)
+    let (count, error) = ticks(seconds, perSecond: 1e6)
+    let isWhole = count.isMultiple(of: 1000)
+    let text = isWhole ? "milliseconds: \(count / 1000)" : "microseconds: \(count)"
+    return ("const Duration(\(text))", error)
   }
 
   private static func flutterPolyline(
@@ -126,16 +124,14 @@ extension CurveNames {
       + families(
         "ease",
         [
-          ("Sine", [0.47, 0, 0.745, 0.715, 0.39, 0.575, 0.565, 1, 0.445, 0.05, 0.55, 0.95]),
-          ("Quad", [0.55, 0.085, 0.68, 0.53, 0.25, 0.46, 0.45, 0.94, 0.455, 0.03, 0.515, 0.955]),
-          ("Cubic", [0.55, 0.055, 0.675, 0.19, 0.215, 0.61, 0.355, 1, 0.645, 0.045, 0.355, 1]),
-          ("Quart", [0.895, 0.03, 0.685, 0.22, 0.165, 0.84, 0.44, 1, 0.77, 0, 0.175, 1]),
-          ("Quint", [0.755, 0.05, 0.855, 0.06, 0.23, 1, 0.32, 1, 0.86, 0, 0.07, 1]),
-          ("Expo", [0.95, 0.05, 0.795, 0.035, 0.19, 1, 0.22, 1, 1, 0, 0, 1]),
-          ("Circ", [0.6, 0.04, 0.98, 0.335, 0.075, 0.82, 0.165, 1, 0.785, 0.135, 0.15, 0.86]),
-          (
-            "Back", [0.6, -0.28, 0.735, 0.045, 0.175, 0.885, 0.32, 1.275, 0.68, -0.55, 0.265, 1.55]
-          ),
+          [0.47, 0, 0.745, 0.715, 0.39, 0.575, 0.565, 1, 0.445, 0.05, 0.55, 0.95],
+          [0.55, 0.085, 0.68, 0.53, 0.25, 0.46, 0.45, 0.94, 0.455, 0.03, 0.515, 0.955],
+          [0.55, 0.055, 0.675, 0.19, 0.215, 0.61, 0.355, 1, 0.645, 0.045, 0.355, 1],
+          [0.895, 0.03, 0.685, 0.22, 0.165, 0.84, 0.44, 1, 0.77, 0, 0.175, 1],
+          [0.755, 0.05, 0.855, 0.06, 0.23, 1, 0.32, 1, 0.86, 0, 0.07, 1],
+          [0.95, 0.05, 0.795, 0.035, 0.19, 1, 0.22, 1, 1, 0, 0, 1],
+          [0.6, 0.04, 0.98, 0.335, 0.075, 0.82, 0.165, 1, 0.785, 0.135, 0.15, 0.86],
+          [0.6, -0.28, 0.735, 0.045, 0.175, 0.885, 0.32, 1.275, 0.68, -0.55, 0.265, 1.55],
         ]) + [
         ("linear", .linear), ("decelerate", .penner(PennerEasing(.power(2), .easeOut))),
         ("bounceIn", .penner(PennerEasing(.bounce, .easeIn))),

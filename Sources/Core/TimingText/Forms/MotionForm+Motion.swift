@@ -27,8 +27,8 @@ extension MotionDialect {
     case .keyframes(let frames):
       let isLinear = frames.allSatisfy { $0.curve == .linear }
       let eases = frames.dropLast().map { $0.curve.motionEase ?? "" }
-      values = bracketed(frames.map { $0.y.decimal() })
-      members.append(("times", bracketed(frames.map { $0.x.decimal() })))
+      values = bracketed(frames.map { $0.value.decimal() })
+      members.append(("times", bracketed(frames.map { $0.offset.decimal() })))
       members.append(("ease", isLinear ? "\"linear\"" : bracketed(eases)))
     }
     if let delay = spec.delay { members.append(("delay", delay)) }
@@ -89,17 +89,12 @@ extension MotionCode {
       options = MotionCode(inner, object)
     }
     let seconds = [("s", 1.0)]
-    let type = try options.labelled("type")?.word("type")
+    let type = try options.word(of: "type", among: ["spring", "tween", "keyframes"])
     let isSpring =
       type.map { $0 == "spring" }
       ?? ["stiffness", "damping", "mass", "bounce", "visualDuration"]
       .contains { options.labelled($0) != nil }
     var plan = MotionPlan(.motion, .curve(.linear, duration: 0))
-    if let type, !["spring", "tween", "keyframes"].contains(type) {
-      throw .unknown(
-        "type", type, at: options.labelled("type")?.start ?? 0,
-        among: ["spring", "tween", "keyframes"])
-    }
     if isSpring {
       let (spring, velocity) = try options.motionSpring()
       plan.body = .spring(spring, velocity: velocity)
@@ -117,15 +112,10 @@ extension MotionCode {
 
   private func readRepeat(_ plan: inout MotionPlan) throws(SyntaxError) {
     guard let count = try number(of: "repeat", isInfinite: true), count != 0 else { return }
-    let word = try labelled("repeatType")?.word("repeatType") ?? "loop"
-    switch word {
-    case "loop": plan.back = .restarts
+    switch try word(of: "repeatType", among: ["loop", "mirror", "reverse"]) {
     case "mirror": plan.back = .mirrored
     case "reverse": plan.back = .backwards
-    default:
-      throw .unknown(
-        "repeatType", word, at: labelled("repeatType")?.start ?? 0,
-        among: ["loop", "mirror", "reverse"])
+    default: plan.back = .restarts
     }
     plan.legs = try legs(count + 1, "repeat and the first run")
     if let pause = try number(of: "repeatDelay"), pause != 0 {

@@ -29,15 +29,15 @@ extension MotionDialect {
       return "Animation" + call.split(separator: "*").joined(separator: spec.duration)
     case .keyframes(let frames):
       let lines = zip(frames, frames.dropFirst()).map { a, b in
-        let value = b.y.decimal()
-        if a.x == b.x { return "\n    MoveKeyframe(\(value))" }
+        let value = b.value.decimal()
+        if a.offset == b.offset { return "\n    MoveKeyframe(\(value))" }
         let timing = a.curve.swiftUIUnitCurve.map { ", timingCurve: \($0)" } ?? ""
-        let length = ((b.x - a.x) * spec.seconds).decimal()
+        let length = ((b.offset - a.offset) * spec.seconds).decimal()
         return "\n    LinearKeyframe(\(value), duration: \(length)\(timing))"
       }
       return """
         KeyframeAnimator(
-          initialValue: \(frames[0].y.decimal()), repeating: \(spec.legs == nil)
+          initialValue: \(frames[0].value.decimal()), repeating: \(spec.legs == nil)
         ) { value in
           content.scaleEffect(value)
         } keyframes: { _ in

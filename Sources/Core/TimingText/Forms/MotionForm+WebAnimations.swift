@@ -22,7 +22,7 @@ extension MotionDialect {
       switch spec.body {
       case .easing(let function): [keyframe(0, 0, function), keyframe(1, 1, nil)]
       case .keyframes(let frames):
-        frames.map { keyframe($0.x, $0.y, $0.curve == .linear ? nil : $0.curve.css) }
+        frames.map { keyframe($0.offset, $0.value, $0.curve == .linear ? nil : $0.curve.css) }
       case .spring: [String]()
       }
     var options = [("duration", spec.duration)]

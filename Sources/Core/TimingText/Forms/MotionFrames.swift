@@ -4,12 +4,10 @@ import VectorMath
 
 /// Keyframes as platforms write them, read one by one.
 struct MotionFrames {
-  private struct Frame {
-    var place: Double?
-    var value: Double
-    var curve: TimingCurve
-    var code: MotionCode
-  }
+  /// A keyframe whose offset may be left open.
+  private typealias Frame = (
+    offset: Double?, value: Double, curve: TimingCurve, code: MotionCode
+  )
 
   /// Keyframes nearer to one another than this are a jump, where a platform has no other.
   static let instant = 1e-7
@@ -20,34 +18,34 @@ struct MotionFrames {
   private var hasUnits = false
 
   mutating func add(
-    _ place: Double?, _ value: Double, unit: String = "", _ curve: TimingCurve,
+    _ offset: Double?, _ value: Double, unit: String = "", _ curve: TimingCurve,
     from code: MotionCode
   ) {
-    frames.append(Frame(place: place, value: value, curve: curve, code: code))
+    frames.append((offset, value, curve, code))
     if unit != "" { hasUnits = true }
   }
 
-  /// Adds keyframes whose values and places stand in lists, of which the second may be shorter.
+  /// Adds keyframes whose values and offsets stand in lists, of which the second may be shorter.
   mutating func add(
-    _ values: [MotionCode], _ what: String, at places: [MotionCode], _ whatPlace: String,
+    _ values: [MotionCode], _ what: String, at offsets: [MotionCode], _ whatOffset: String,
     curve: (Int) throws(SyntaxError) -> TimingCurve
   ) throws(SyntaxError) {
     for (index, code) in values.enumerated() {
       let (value, unit) = try code.propertyValue(what)
-      let place = try index < places.count ? places[index].number(whatPlace) : nil
-      add(place, value, unit: unit, try curve(index), from: code)
+      let offset = try index < offsets.count ? offsets[index].number(whatOffset) : nil
+      add(offset, value, unit: unit, try curve(index), from: code)
     }
   }
 
   /// Adds the last value once more.
-  mutating func hold(at place: Double?) {
-    if let last = frames.last { add(place, last.value, .linear, from: last.code) }
+  mutating func hold(at offset: Double?) {
+    if let last = frames.last { add(offset, last.value, .linear, from: last.code) }
   }
 
-  /// Puts the frames in the order of their places, those at one place as they came.
+  /// Puts the frames in the order of their offsets, those at one offset as they came.
   mutating func sort() {
     let order = frames.indices.sorted {
-      let (a, b) = (frames[$0].place ?? 0, frames[$1].place ?? 0)
+      let (a, b) = (frames[$0].offset ?? 0, frames[$1].offset ?? 0)
       return a == b ? $0 < $1 : a < b
     }
     frames = order.map { frames[$0] }
@@ -55,34 +53,43 @@ struct MotionFrames {
 
   /// Adds the ends where no keyframe is.
   mutating func complete(from start: Double, to end: Double, in code: MotionCode) {
-    if frames.first?.place != 0 {
-      frames.insert(Frame(place: 0, value: start, curve: .linear, code: code), at: 0)
-    }
-    if frames.last?.place != 1 { add(1, end, .linear, from: code) }
+    if frames.first?.offset != 0 { frames.insert((0, start, .linear, code), at: 0) }
+    if frames.last?.offset != 1 { add(1, end, .linear, from: code) }
   }
 
-  /// Places that are missing are spread evenly between their neighbours, as Web Animations says.
-  private func places() throws(SyntaxError) -> [Double] {
-    var places = frames.map { $0.place }
-    if places[0] == nil { places[0] = 0 }
-    if places[places.count - 1] == nil { places[places.count - 1] = 1 }
-    var result = [places[0] ?? 0]
-    result.reserveCapacity(places.count)
-    // The next frame with a place, which is looked for once for all those before it.
+  /// Offsets that are missing are spread evenly between their neighbours, as Web Animations says.
+  private func offsets() throws(SyntaxError) -> [Double] {
+    var offsets = frames.map { $0.offset }
+    if offsets[0] == nil { offsets[0] = 0 }
+    if offsets[offsets.count - 1] == nil { offsets[offsets.count - 1] = 1 }
+    var result = [offsets[0] ?? 0]
+    result.reserveCapacity(offsets.count)
+    // The next frame with an offset, which is looked for once for all those before it.
     var next = 0
-    for index in places.indices.dropFirst() {
-      if let place = places[index] {
-        guard place >= result[index - 1] else {
+    for index in offsets.indices.dropFirst() {
+      if let offset = offsets[index] {
+        guard offset >= result[index - 1] else {
           throw frames[index].code.fault("a keyframe before the one before it")
         }
-        result.append(place)
+        result.append(offset)
       } else {
-        while next <= index || places[next] == nil { next += 1 }
-        let (from, to) = (result[index - 1], places[next] ?? 1)
+        while next <= index || offsets[next] == nil { next += 1 }
+        let (from, to) = (result[index - 1], offsets[next] ?? 1)
         result.append(from + (to - from) / Double(next - index + 1))
       }
     }
     return result
+  }
+
+  /// The keyframes at their offsets.
+  private func placed() throws(SyntaxError) -> [Keyframe<Double>] {
+    let offsets = try offsets()
+    // The same said twice: the last has the way on.
+    let kept = frames.indices.filter { index in
+      index + 1 == frames.count || offsets[index] != offsets[index + 1]
+        || frames[index].value != frames[index + 1].value
+    }
+    return kept.map { Keyframe(offsets[$0], frames[$0].value, frames[$0].curve) }
   }
 
   /// The curve through the frames; over a duration in seconds where it matters.
@@ -92,48 +99,37 @@ struct MotionFrames {
     duration: Double, instant: Double = 1.5 * Self.instant, in code: MotionCode
   ) throws(SyntaxError) -> TimingCurve {
     guard frames.count > 1 else { throw code.fault("keyframes are at least two") }
-    let all = (places: try places(), frames: self.frames)
-    // The same said twice: the last has the way on.
-    let kept = all.frames.indices.filter { index in
-      index + 1 == all.frames.count || all.places[index] != all.places[index + 1]
-        || all.frames[index].value != all.frames[index + 1].value
+    var frames = try placed()
+    guard let first = frames.first, let last = frames.last, frames.count > 1 else {
+      throw code.fault("keyframes at two places are wanted")
     }
-    let (places, frames) = (kept.map { all.places[$0] }, kept.map { all.frames[$0] })
-    guard frames.count > 1 else { throw code.fault("keyframes at two places are wanted") }
-    guard places[0] == 0, places[places.count - 1] == 1 else {
+    guard first.offset == 0, last.offset == 1 else {
       throw code.fault("keyframes begin at 0 and end at 1")
     }
-    var values = frames.map { $0.value }
-    if hasUnits, let first = values.first, let last = values.last, first != last {
-      values = values.map { ($0 - first) / (last - first) }
+    if hasUnits, first.value != last.value {
+      for index in frames.indices {
+        frames[index].value = (frames[index].value - first.value) / (last.value - first.value)
+      }
     }
+    let (start, end) = (frames[0].value, frames[frames.count - 1].value)
     // Two keyframes are one way, whatever its ends; that from 1 to 0 is run backwards.
-    if frames.count == 2, places[1] > places[0], values[0] != values[1], values != [1, 0] {
-      return frames[0].curve
-    }
-    return try code.make { () throws(TimingError) in
+    if frames.count == 2, start != end, (start, end) != (1, 0) { return first.curve }
+    return try code.make { [frames] () throws(TimingError) in
+      let ways = zip(frames, frames.dropFirst())
       if frames.allSatisfy({ $0.curve == .linear }) {
         var points: [PointCurve.Point] = []
-        for index in places.indices {
+        for (index, (frame, next)) in ways.enumerated() {
           // The first of a pair that stands for a jump is at its time; the very first at 0, too.
-          let isJump =
-            index + 1 < places.count && places[index + 1] - places[index] < instant
-          if !isJump || index == 0 { points.append(.init(x: places[index], y: values[index])) }
-          if isJump { points.append(.init(x: places[index + 1], y: values[index])) }
+          let isJump = next.offset - frame.offset < instant
+          if !isJump || index == 0 { points.append(.init(x: frame.offset, y: frame.value)) }
+          if isJump { points.append(.init(x: next.offset, y: frame.value)) }
         }
+        points.append(.init(x: last.offset, y: end))
         return .points(try PointCurve(points: points))
       }
-      var keyframes: [Track<Double>.Keyframe] = []
-      for index in places.indices.dropFirst() {
-        let width = places[index] - places[index - 1]
-        keyframes.append(
-          width < instant
-            ? .move(values[index])
-            : .linear(
-              values[index], duration: width * (duration > 0 ? duration : 1),
-              curve: frames[index - 1].curve))
-      }
-      return .keyframes(try Track(from: values[0], keyframes))
+      let length = duration > 0 ? duration : 1
+      return .keyframes(
+        try Track(from: start, ways.map { $0.way(to: $1, lasting: length, instant: instant) }))
     }
   }
 }

@@ -135,7 +135,8 @@ extension MotionPlan {
     switch body {
     case .curve(.keyframes(let track), let duration):
       let scale = track.duration > 0 ? duration / track.duration : 1
-      return try Track(from: track.initialValue, track.resolved.map { $0.stretched(by: scale) })
+      return try Track(
+        from: track.initialValue, track.resolved.map { $0.mapped(stretchedBy: scale) })
     case .curve(let curve, let duration):
       return try Track(from: 0, [.linear(1, duration: duration, curve: curve)])
     case .spring(let spring, let velocity):
@@ -197,27 +198,5 @@ extension MotionPlan {
     }
     if plan.delay != 0 { modifiers.append(.delay(plan.delay)) }
     return Motion(base, modifiers)
-  }
-}
-
-extension Track<Double>.Keyframe {
-  /// The keyframe in another time.
-  fileprivate func stretched(by factor: Double) -> Self {
-    guard factor != 1 else { return self }
-    return switch self {
-    case .linear(let value, let duration, let curve):
-      .linear(value, duration: duration * factor, curve: curve)
-    case .cubic(let value, let duration, let start, let end):
-      .cubic(
-        value, duration: duration * factor, startVelocity: start.map { $0 / factor },
-        endVelocity: end.map { $0 / factor })
-    case .spring(let value, let duration, let spring, let velocity):
-      .spring(
-        value, duration: (duration ?? spring.settlingDuration) * factor,
-        spring: DampedSpring(
-          angularFrequency: spring.angularFrequency / factor, dampingRatio: spring.dampingRatio),
-        startVelocity: velocity.map { $0 / factor })
-    case .move: self
-    }
   }
 }

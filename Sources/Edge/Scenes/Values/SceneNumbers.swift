@@ -84,23 +84,19 @@ extension SceneValue {
       return numbers
     }
     let keys = try keyframes(.keyframes, numbers)
-    var moves: [Track<Numbers>.Keyframe] = [.move(keys.list[0].value)]
-    for (before, key) in zip(keys.list, keys.list.dropFirst()) {
-      let duration = key.time - before.time
-      switch key.way {
-      case _ where duration <= 0: moves.append(.move(key.value))
-      case .spring(let spring, let velocity):
-        // The spring's own velocity counts in whole ways a second.
-        let own = velocity == 0 ? nil : (key.value - before.value).scaled(by: velocity)
-        moves.append(
-          .spring(key.value, duration: duration, spring: spring, startVelocity: own))
-      case .curve(let curve, _):
-        moves.append(.linear(key.value, duration: duration, curve: curve))
-      }
+    let ways = zip(keys.list, keys.list.dropFirst()).map {
+      before, key -> Track<Numbers>.Keyframe in
+      guard case .spring(let curve) = before.curve else { return before.way(to: key) }
+      // The spring's own velocity counts in whole ways a second; without it goes on what came before.
+      let own =
+        curve.initialVelocity == 0
+        ? nil : (key.value - before.value).scaled(by: curve.initialVelocity)
+      return .spring(
+        key.value, duration: curve.duration, spring: curve.spring, startVelocity: own)
     }
     let track: Track<Numbers>
     do throws(TimingError) {
-      track = try Track(from: keys.list[0].value, moves)
+      track = try Track(from: keys.list[0].value, ways)
     } catch {
       throw fault("\(error)")
     }
@@ -132,49 +128,58 @@ extension SceneValue {
   ) throws(SceneError) -> Keyframes<Value> {
     let fields = try fields(schema)
     let frames = try fields.needed("keyframes").list()
-    guard let first = frames.first else {
+    guard frames.count > 0 else {
       throw try fields.needed("keyframes").fault("expected a keyframe at least")
     }
-    var list: [Keyframes<Value>.Key] = []
+    var list: [Keyframe<Value>] = []
     for frame in frames {
       let members = try frame.fields(.keyframe)
       let time = try members.number("at") ?? 0
-      if let last = list.last, time < last.time {
+      let before = list.last?.offset ?? time
+      guard time >= before else {
         throw try members.needed("at").fault(
           "keyframes are in the order of their times: \(time.decimal()) comes after "
-            + last.time.decimal())
+            + before.decimal())
       }
-      let motion = try members["curve"]?.motion() ?? Motion.curve(.linear)
-      guard motion.modifiers.isEmpty else {
-        throw try members.needed("curve").fault(
-          "a keyframe's curve has no delay, speed or repetition")
+      if let way = members["curve"] {
+        let curve = try way.curve(over: time - before)
+        if !list.isEmpty { list[list.count - 1].curve = curve }
       }
-      list.append(
-        Keyframes.Key(
-          time: time, value: try read(try members.needed("value")), way: motion.base))
+      list.append(Keyframe(time, try read(try members.needed("value"))))
     }
-    let repeats = try fields["repeat"]?.flag() ?? false
-    _ = first
-    return Keyframes(list: list, repeats: repeats)
+    return Keyframes(list: list, repeats: try fields["repeat"]?.flag() ?? false)
+  }
+
+  /// A keyframe's curve; a spring's own time is that from the keyframe before.
+  private func curve(over width: Double) throws(SceneError) -> TimingCurve {
+    let motion = try motion()
+    guard motion.modifiers.isEmpty else {
+      throw fault("a keyframe's curve has no delay, speed or repetition")
+    }
+    switch motion.base {
+    case .curve(let curve, _): return curve
+    case .spring(let spring, let velocity):
+      do throws(TimingError) {
+        return width > 0
+          ? .spring(
+            try SpringCurve(validating: spring, initialVelocity: velocity, duration: width))
+          : .linear
+      } catch {
+        throw fault("\(error)")
+      }
+    }
   }
 }
 
-/// Values at times, and the way to each.
+/// Values at times.
 struct Keyframes<Value> {
-  struct Key {
-    var time: Double
-    var value: Value
-    /// The way here from the key before.
-    var way: Motion.Base
-  }
-
-  var list: [Key]
+  var list: [Keyframe<Value>]
 
   /// Whether the first follows the last.
   var repeats: Bool
 
-  private var start: Double { list.first?.time ?? 0 }
-  private var length: Double { (list.last?.time ?? 0) - start }
+  private var start: Double { list.first?.offset ?? 0 }
+  private var length: Double { (list.last?.offset ?? 0) - start }
 
   var course: Course {
     Course(end: start + length, period: repeats && length > 0 ? length : 0)
@@ -184,9 +189,10 @@ struct Keyframes<Value> {
   var clock: PictureClock {
     PictureClock(
       keys: zip(list, list.dropFirst()).map { before, key in
-        var curve: TimingCurve?
-        if case .curve(let own, _) = key.way { curve = own }
-        return .init(start: before.time, end: key.time, curve: curve)
+        // A spring goes on with the velocity of what came before: no curve of its own.
+        let isSpring = if case .spring = before.curve { true } else { false }
+        return .init(
+          start: before.offset, end: key.offset, curve: isSpring ? nil : before.curve)
       }, period: course.period)
   }
 
@@ -199,4 +205,3 @@ struct Keyframes<Value> {
 }
 
 extension Keyframes: Sendable where Value: Sendable {}
-extension Keyframes.Key: Sendable where Value: Sendable {}

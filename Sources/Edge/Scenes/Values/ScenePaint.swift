@@ -138,7 +138,7 @@ extension SceneValue {
     let keys = try keyframes(schema, read)
     for (a, b) in zip(keys.list, keys.list.dropFirst()) { try checked(a.value, b.value) }
     return Animated(during: keys.course, following: [keys.clock]) {
-      mixing.value(of: keys, at: $0)
+      keys.list.value(after: keys.local($0)) { mixing($0, $1, $2) }
     }
   }
 }
@@ -166,21 +166,5 @@ private struct InkMixing: Sendable {
       return .gradient(Crossfade(from: from, to: to, mode: mode).layer(at: t))
     default: return t < 0.5 ? a : b
     }
-  }
-
-  func value(of keys: Keyframes<SceneInk>, at time: Double) -> SceneInk {
-    let passed = keys.local(time)
-    let start = keys.list[0].time
-    guard passed > 0, let after = keys.list.firstIndex(where: { $0.time - start > passed }),
-      after > 0
-    else { return passed > 0 ? keys.list[keys.list.count - 1].value : keys.list[0].value }
-    let (before, key) = (keys.list[after - 1], keys.list[after])
-    let local = passed - (before.time - start)
-    let progress =
-      switch key.way {
-      case .curve(let curve, _): curve.value(at: local / (key.time - before.time))
-      case .spring: Motion(key.way).value(at: local)
-      }
-    return self(before.value, key.value, progress)
   }
 }

@@ -7,6 +7,7 @@ import Rendering
 import Syntax
 import Timing
 import VectorMath
+import VectorPictures
 
 /// The effect verb itself.
 struct EffectDraw: Verb, AsyncParsableCommand {

@@ -8,6 +8,7 @@ import Scenes
 import Syntax
 import Timing
 import VectorMath
+import VectorPictures
 
 /// Draws what a JSON document describes.
 struct Render: Verb, AsyncParsableCommand {

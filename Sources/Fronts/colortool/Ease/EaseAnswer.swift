@@ -3,6 +3,7 @@ import ColorToolkit
 import ComparisonReport
 import ImageFiles
 import Syntax
+import VectorPictures
 
 /// What `ease` answers about one curve, in the form that was asked for.
 struct EaseAnswer {

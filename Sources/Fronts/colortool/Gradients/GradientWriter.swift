@@ -94,14 +94,13 @@ struct GradientWriter {
     let bound = depth == .eight ? "1/510" : "1/131070"
     Console.tell("\(error): written as \(size.width) by \(size.height) pixels within \(bound).")
     let data = String(decoding: try await png(shown()).base64, as: UTF8.self)
-    let sides = "width=\"\(size.width)\" height=\"\(size.height)\""
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" \(sides) viewBox="0 0 \(size.width) \(size.height)">
-        <!-- Pixels, each component within \(bound) of the gradient at the pixel's middle. -->
-        <image \(sides) href="data:image/png;base64,\(data)"/>
-      </svg>
-
-      """
+    let (width, height) = ("\(size.width)", "\(size.height)")
+    return SVGText.document(
+      width: width, height: height,
+      [
+        "  <!-- Pixels, each component within \(bound) of the gradient at the pixel's middle. -->",
+        "  <image width=\"\(width)\" height=\"\(height)\" href=\"data:image/png;base64,\(data)\"/>",
+      ])
   }
 
   /// A strip and the text beneath it; the text alone where there are no colours to show.

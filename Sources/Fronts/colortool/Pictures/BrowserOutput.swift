@@ -1,8 +1,8 @@
 import ColorToolkit
-import Effects
 import ImageFiles
 import Painting
 import Syntax
+import VectorPictures
 
 /// What a picture that may move is written as: for a browser, or as frames.
 enum MotionFormat: FileFormat {

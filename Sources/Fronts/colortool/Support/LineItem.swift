@@ -105,10 +105,3 @@ extension UInt8 {
     self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D
   }
 }
-
-extension String {
-  /// Whether the text is a colour's hexadecimal digits without the `#`; no name of a colour is.
-  var isHexDigits: Bool {
-    [3, 4, 6, 8].contains(utf8.count) && utf8.allSatisfy { Character(.init($0)).isHexDigit }
-  }
-}

@@ -3,6 +3,7 @@ import Fuzzing
 import Rendering
 import Timing
 import VectorMath
+import VectorPictures
 
 extension FuzzTarget {
   /// Options of effects: the effect's name, then an option a line.

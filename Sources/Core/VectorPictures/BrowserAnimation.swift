@@ -1,6 +1,6 @@
 import ColorText
 package import Colorimetry
-public import Painting
+package import Painting
 import Syntax
 package import Timing
 package import VectorMath
@@ -41,11 +41,14 @@ public struct BrowserAnimation: Sendable {
     png: @escaping (Bitmap) -> [UInt8]?,
     _ picture: (Double) -> Picture
   ) throws(BrowserError) {
-    func drawn(lookingAtAll: Bool) -> (body: [String], writer: BrowserWriter, notes: [String]) {
+    func drawn(
+      lookingAtAll: Bool, between: Bool = false
+    ) -> (body: [String], writer: BrowserWriter, notes: [String]) {
       var reader = BrowserReader()
       let nodes = [0, 0.5, 0.99].map { BrowserLook(reader.nodes(picture($0 * course.end))).count }
       var timeline = BrowserTimeline(
-        course, following: clocks, looksAtAll: lookingAtAll, nodes: nodes.max() ?? 1)
+        course, following: clocks, looksAtAll: lookingAtAll, looksBetween: between,
+        nodes: nodes.max() ?? 1)
       let extent = max(size.width, size.height)
       let seen = timeline.look(
         { time in BrowserLook(reader.nodes(picture(time))) },
@@ -53,6 +56,10 @@ public struct BrowserAnimation: Sendable {
         isHalfway: { BrowserNode.isHalfway($0.nodes, $1.nodes, $2.nodes, extent: extent) })
       var writer = BrowserWriter(timeline, name: name, extent: extent, png: png)
       let body = writer.elements(seen.map { $0.nodes })
+      // What the clocks tell is believed until something is seen to move otherwise.
+      if writer.hasUntold, !timeline.looksBetween {
+        return drawn(lookingAtAll: lookingAtAll, between: true)
+      }
       return (body, writer, reader.notes + writer.notes + timeline.notes)
     }
     var (body, writer, notes) = drawn(lookingAtAll: false)
@@ -72,27 +79,24 @@ public struct BrowserAnimation: Sendable {
         "<rect width=\"\(width)\" height=\"\(height)\"\(background.svg("fill"))/>"
       )
     }
-    let head =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
-      + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" class=\"\(name)\">"
     let defs = writer.defs.isEmpty ? [] : ["<defs>"] + writer.defs + ["</defs>"]
-    let parts = ["<title>\(title.escapedForMarkup)</title>"]
-    let drawing = defs + ground + body + ["</svg>"]
     var rules = writer.rules
     if !rules.isEmpty {
       rules.append(
         "@media (prefers-reduced-motion:reduce){.\(name) *{animation-play-state:paused}}")
     }
-    func lines(_ parts: [String]...) -> String {
-      parts.flatMap { $0 }.joined(separator: "\n") + "\n"
+    func document(_ lines: [String]) -> String {
+      SVGText.document(
+        width: width, height: height, attributes: " role=\"img\" class=\"\(name)\"",
+        ["<title>\(title.escapedForMarkup)</title>"] + lines + defs + ground + body)
     }
     let told = notes.map { "Not shown as it is: \($0)." }
-    svg = lines(
-      [head], parts, told.map { "<!-- \($0) -->" },
-      rules.isEmpty ? [] : ["<style>"] + rules + ["</style>"], drawing)
-    let markup = lines(told, [head], parts, drawing).insideComment
+    svg = document(
+      told.map { "<!-- \($0) -->" } + (rules.isEmpty ? [] : ["<style>"] + rules + ["</style>"]))
+    let markup = told.map { $0 + "\n" }.joined() + document([])
     css =
-      "/* \(name): what follows moves the parts of this markup.\n" + markup + lines(["*/"], rules)
+      "/* \(name): what follows moves the parts of this markup.\n" + markup.insideComment
+      + (["*/"] + rules).map { $0 + "\n" }.joined()
     self.notes = notes
   }
 }
@@ -101,42 +105,5 @@ public struct BrowserAnimation: Sendable {
 public struct BrowserError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     "more than \(BrowserWriter.mostBytes >> 20) MiB of SVG and CSS; as a film it may be smaller"
-  }
-}
-
-extension EffectStage {
-  /// The effect for browsers, with what they can't show of it.
-  ///
-  /// - Parameters:
-  ///   - time: seconds; only the picture then is drawn. Nil for the whole animation.
-  ///   - png: an image as the bytes of a PNG file, as `PNGEncoder` of `ImageFiles` makes them; without
-  ///     it images are left out, and named in the notes.
-  /// - Throws: ``BrowserError`` where browsers would not bear it.
-  public func browserAnimation(
-    at time: Double? = nil, png: @escaping (Bitmap) -> [UInt8]? = { _ in nil }
-  ) throws(BrowserError) -> BrowserAnimation {
-    let phase = time.map { course.phase(at: $0) }
-    return try BrowserAnimation(
-      name: name, title: summary, size: size, background: background,
-      course: phase == nil ? course : .still, following: phase == nil ? clocks : [], png: png
-    ) { picture(atPhase: phase ?? $0) }
-  }
-
-  /// The effect as an SVG document that plays by itself: `try EffectName.splash.stage().svg()`.
-  ///
-  /// Parameters and errors as those of ``browserAnimation(at:png:)``, whose notes say what is missing.
-  public func svg(
-    at time: Double? = nil, png: @escaping (Bitmap) -> [UInt8]? = { _ in nil }
-  ) throws(BrowserError) -> String {
-    try browserAnimation(at: time, png: png).svg
-  }
-
-  /// The effect as a style sheet, the markup that it moves in a comment at its head.
-  ///
-  /// Parameters and errors as those of ``browserAnimation(at:png:)``, whose notes say what is missing.
-  public func css(
-    at time: Double? = nil, png: @escaping (Bitmap) -> [UInt8]? = { _ in nil }
-  ) throws(BrowserError) -> String {
-    try browserAnimation(at: time, png: png).css
   }
 }

@@ -140,23 +140,15 @@ extension BrowserWriter {
     let high = max(stops.last?.place ?? 1, low + 1e-6, low.nextUp)
     var lines: [String] = []
     for stop in stops {
-      let offset = " offset=\"\(Self.number((stop.place - low) / (high - low), 6))\""
+      let offset = Self.number((stop.place - low) / (high - low), 6)
       if let color = stop.colors?.first {
-        lines.append("<stop\(offset)\(color.svg("stop-color"))/>")
+        lines.append(SVGText.stop(at: offset, color.svg("stop-color")))
         continue
       }
-      let values = stop.moving.map { color -> [Double]? in
-        color.map { Self.numbers($0) }
-      }
-      let paint = self.paint("stop-color", values)
+      let paint = self.paint("stop-color", stop.moving.map { $0?.levels })
       let moving = attribute([paint.animation].compactMap { $0 })
-      lines.append("<stop\(moving)\(offset)\(paint.attributes)/>")
+      lines.append(SVGText.stop(at: offset, paint.attributes, moving: moving))
     }
-    let map = own.map
-    let matrix =
-      [map.a, map.b, map.c, map.d].map { Self.number($0, 7) }
-      + [map.tx, map.ty].map { Self.number($0, 4) }
-    let repeated = own.isRepeating ? " spreadMethod=\"repeat\"" : ""
     var (element, geometry) = (
       "linearGradient",
       "x1=\"\(Self.number(low, 6))\" y1=\"0\" x2=\"\(Self.number(high, 6))\" y2=\"0\""
@@ -169,10 +161,9 @@ extension BrowserWriter {
         "radialGradient", "cx=\"0\" cy=\"0\" fr=\"\(radius(low))\" r=\"\(radius(high))\""
       )
     }
-    defs.append(
-      "<\(element) id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" \(geometry) "
-        + "gradientTransform=\"matrix(\(matrix.joined(separator: " ")))\"\(repeated)>")
-    define(lines + ["</\(element)>"])
+    geometry += " gradientTransform=\"\(Self.matrix(own.map))\""
+    define(
+      SVGText.gradient(element, id: id, geometry, isRepeating: own.isRepeating, stops: lines))
     return "url(#\(id))"
   }
 
@@ -227,7 +218,7 @@ extension BrowserWriter {
         lines.append("<path d=\"\(data)\"\(first[index].svg("fill"))/>")
         continue
       }
-      let paint = paint("fill", values.map { $0.map { Self.numbers($0[index]) } })
+      let paint = paint("fill", values.map { $0?[index].levels })
       let moving = attribute([paint.animation].compactMap { $0 })
       lines.append("<path\(moving) d=\"\(data)\"\(paint.attributes)/>")
     }
@@ -236,9 +227,5 @@ extension BrowserWriter {
       lines.insert("<rect \(Self.region(cover))\(seam.svg("fill"))/>", at: 0)
     }
     return lines
-  }
-
-  private static func numbers(_ color: SRGB) -> [Double] {
-    [color.red, color.green, color.blue, color.alpha]
   }
 }

@@ -1,11 +1,10 @@
 import Colorimetry
-import Effects
 import Painting
-import PropertyTesting
 import Testing
 import Timing
 import TimingText
 import VectorMath
+import VectorPictures
 
 /// What browsers are given, read as CSS Animations 1 says: by the library's own curves. Chromium's
 /// pixels are held to the frames in web/tests/effects.test.js.
@@ -21,12 +20,13 @@ struct BrowserTests {
     } else if time >= keyframes.length {
       local = time.truncatingRemainder(dividingBy: keyframes.length)
     }
-    guard let next = frames.firstIndex(where: { $0.time > local }) else {
-      return frames[frames.count - 1].values
+    guard let next = frames.firstIndex(where: { $0.offset > local }) else {
+      return frames[frames.count - 1].value
     }
     let (a, b) = (frames[max(next - 1, 0)], frames[next])
-    let share = try TimingCurve(parsing: a.easing).value(at: (local - a.time) / (b.time - a.time))
-    return zip(a.values, b.values).map { $0 + ($1 - $0) * share }
+    let easing = try TimingCurve(parsing: try #require(a.curve.css))
+    let share = easing.value(at: (local - a.offset) / (b.offset - a.offset))
+    return zip(a.value, b.value).map { $0 + ($1 - $0) * share }
   }
 
   private static let motions: [Motion] = [
@@ -66,51 +66,6 @@ struct BrowserTests {
     }
   }
 
-  private func drawing(_ name: EffectName, _ settings: EffectSettings = EffectSettings())
-    throws -> BrowserAnimation
-  {
-    try name.stage(settings).browserAnimation()
-  }
-
-  @Test func `what repeats is said once`() throws {
-    var settings = EffectSettings()
-    settings.runs = 1000
-    let pulse = try drawing(.pulse, settings).svg
-    #expect(pulse.contains(" 1s ease-in 1000 both") && pulse.utf8.count < 8000)
-    settings.runs = 0
-    #expect(try drawing(.pulse, settings).svg.contains(" 1s ease-in infinite both"))
-    #expect(try drawing(.border).svg.contains(" 3s linear infinite both"))
-    #expect(try drawing(.splash).svg.contains("animation-timing-function:ease-in-out"))
-    #expect(try !drawing(.rainbow).svg.contains("@keyframes"))
-  }
-
-  @Test(arguments: EffectName.allCases, EffectForm.allCases)
-  func `a document's elements are closed and its references lead somewhere`(
-    _ name: EffectName, _ form: EffectForm
-  ) throws {
-    let drawing = try drawing(name, EffectSettings(form, text: sampleText))
-    var open: [Substring] = []
-    for tag in drawing.svg.matches(of: /<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/) {
-      if tag.1 == "/" {
-        #expect(open.popLast() == tag.2)
-      } else if tag.3 != "/" {
-        open.append(tag.2)
-      }
-    }
-    #expect(open.isEmpty)
-    let ids = Set(drawing.svg.matches(of: /id="([^"]+)"/).map { $0.1 })
-    for reference in drawing.svg.matches(of: /url\(#([^)]+)\)/) {
-      #expect(ids.contains(reference.1))
-    }
-    let names = Set(drawing.svg.matches(of: /@keyframes ([a-z\d-]+)\{/).map { $0.1 })
-    for use in drawing.svg.matches(of: /[{:,]([a-z-]+-\d+) [\d.]+s\s/) {
-      #expect(names.contains(use.1))
-    }
-    let holdsRules = drawing.css.contains("@keyframes") == drawing.svg.contains("@keyframes")
-    #expect(holdsRules)
-    #expect(!drawing.svg.contains("nan") && !drawing.svg.contains("inf "))
-  }
-
   @Test func `what is not shown as it is is told`() throws {
     var picture = Picture()
     let rect = Rect2D(x: 0, y: 0, width: 20, height: 20)
@@ -133,6 +88,39 @@ struct BrowserTests {
           with: .solid(SRGB(0, 0, 0)))
         return picture
       }.first?.contains("d: path()") == true)
+  }
+
+  /// What follows its clock is seen to at nine times; what turns, or leaves its clock's way, is looked
+  /// at closely.
+  @Test(arguments: [
+    ("translate(30px,0px)", 9...20), ("translate(15px,0px)", 97...50_000),
+    ("rotate(2880deg)", 97...50_000),
+  ])
+  func `what a clock tells is looked at few times`(
+    _ end: String, _ expected: ClosedRange<Int>
+  ) throws {
+    let motion = Motion.curve(.easeInOut, duration: 2)
+    let size = Size2D(width: 100, height: 100)
+    var square = Picture()
+    square.fill(
+      .rectangle(Rect2D(x: 40, y: 40, width: 20, height: 20)), with: .solid(SRGB(1, 0, 0)))
+    let isHeld = end.contains("15px")
+    var looks = 0
+    func drawn(at time: Double) -> Picture {
+      looks += 1
+      let way = motion.value(at: time)
+      return square.transformed(
+        by: end.contains("rotate")
+          ? .rotation(degrees: 2880 * way)
+          : .translation(x: 30 * (isHeld ? max(way - 0.5, 0) : way), y: 0))
+    }
+    let svg = try BrowserAnimation(
+      name: "test", title: "", size: size, background: nil, course: .once(2),
+      following: [PictureClock(motion)], png: { _ in nil }, drawn(at:)
+    ).svg
+    #expect(expected.contains(looks), "\(looks)")
+    #expect(svg.contains(end))
+    #expect(svg.contains("ease-in-out") == !isHeld)
   }
 
   /// 512 legs were looked at, and the place in a table of legs was a time over a period: a clock that

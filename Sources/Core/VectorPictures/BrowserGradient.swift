@@ -138,18 +138,12 @@ struct BrowserGradient {
 extension BrowserGradient {
   /// Whether the gradient in the middle of a time is half way between two.
   static func isHalfway(_ a: Self, _ m: Self, _ b: Self) -> Bool {
-    func numbers(_ gradient: Self) -> [Double] {
-      let map = gradient.map
-      return [map.a, map.b, map.c, map.d, map.tx, map.ty]
-    }
-    guard Halfway.near(numbers(a), numbers(m), numbers(b), BrowserWriter.tolerance),
+    let maps = [a, m, b].map { [$0.map.a, $0.map.b, $0.map.c, $0.map.d, $0.map.tx, $0.map.ty] }
+    guard Halfway.near(maps[0], maps[1], maps[2], BrowserWriter.tolerance),
       Halfway.near(a.places, m.places, b.places, 1e-3)
     else { return false }
     return m.places.indices.allSatisfy { index in
-      let colors = [a, m, b].map { gradient -> [Double] in
-        let color = gradient.color(at: gradient.places[index])
-        return [color.red, color.green, color.blue, color.alpha]
-      }
+      let colors = [a, m, b].map { $0.color(at: $0.places[index]).levels }
       return Halfway.near(colors[0], colors[1], colors[2], 0.004)
     }
   }

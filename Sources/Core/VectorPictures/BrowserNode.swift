@@ -25,40 +25,46 @@ indirect enum BrowserNode {
 
   /// An outline's steps, and its points.
   struct Path: Equatable {
-    var verbs = ""
-    var points: [Point2D] = []
+    let outline: Outline
+    let verbs: String
+    let points: [Point2D]
 
     init(_ outline: Outline) {
+      var (verbs, points) = ("", [Point2D]())
+      func append(_ verb: Character, _ own: Point2D...) {
+        verbs.append(verb)
+        points += own
+      }
       for element in outline.elements {
         switch element {
         case .move(let p): append("M", p)
         case .line(let p): append("L", p)
         case .quad(let c, let p): append("Q", c, p)
         case .cubic(let a, let b, let p): append("C", a, b, p)
-        case .close: verbs.append("Z")
+        case .close: append("Z")
         }
       }
+      (self.outline, self.verbs, self.points) = (outline, verbs, points)
     }
+
+    static func == (a: Self, b: Self) -> Bool { a.verbs == b.verbs && a.points == b.points }
+
+    /// The coordinates of all points, in turn.
+    var coordinates: [Double] { points.flatMap { [$0.x, $0.y] } }
 
     /// The lengths of the contours together, along curves.
-    var length: Double {
-      var (outline, points) = (Outline(), points.makeIterator())
-      func next() -> Point2D { points.next() ?? .zero }
-      for verb in verbs {
-        switch verb {
-        case "M": outline.move(to: next())
-        case "L": outline.line(to: next())
-        case "Q": outline.quad(next(), to: next())
-        case "C": outline.cubic(next(), next(), to: next())
-        default: outline.close()
-        }
-      }
-      return MeasuredOutline(outline).contourLengths.reduce(0, +)
-    }
+    var length: Double { MeasuredOutline(outline).contourLengths.reduce(0, +) }
 
-    private mutating func append(_ verb: Character, _ points: Point2D...) {
-      verbs.append(verb)
-      self.points += points
+    /// SVG's path data, of these coordinates where they are not the path's own.
+    func data(places: Int = 3, coordinates: [Double]? = nil) -> String {
+      var (text, rest) = ("", (coordinates ?? self.coordinates)[...])
+      for verb in verbs {
+        text.append(verb)
+        let count = verb == "C" ? 6 : verb == "Q" ? 4 : verb == "Z" ? 0 : 2
+        text += rest.prefix(count).map { BrowserWriter.number($0, places) }.joined(separator: " ")
+        rest = rest.dropFirst(count)
+      }
+      return text
     }
   }
 

@@ -71,8 +71,8 @@ extension BrowserNode.Shape {
   static func isHalfway(_ a: Self, _ m: Self, _ b: Self) -> Bool {
     let tolerance = BrowserWriter.tolerance
     if a.path != m.path || m.path != b.path {
-      let points = [a, m, b].map { $0.path.points.flatMap { [$0.x, $0.y] } }
-      guard Halfway.near(points[0], points[1], points[2], tolerance) else { return false }
+      let (a, m, b) = (a.path.coordinates, m.path.coordinates, b.path.coordinates)
+      guard Halfway.near(a, m, b, tolerance) else { return false }
     }
     if a.pen != m.pen || m.pen != b.pen {
       let pens = [a, m, b].map { shape in
@@ -123,5 +123,5 @@ enum Halfway {
 }
 
 extension SRGB {
-  fileprivate var levels: [Double] { [red, green, blue, alpha] }
+  var levels: [Double] { [red, green, blue, alpha] }
 }

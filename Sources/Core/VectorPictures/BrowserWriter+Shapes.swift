@@ -53,7 +53,7 @@ extension BrowserWriter {
   mutating func outline(_ shapes: [BrowserNode.Shape?], _ index: Int) -> OutlineWords {
     guard let first = shapes[index] else { return OutlineWords(attributes: "") }
     let maps = maps(shapes, index)
-    var words = OutlineWords(attributes: " d=\"\(Self.data(first.path))\"", maps: maps)
+    var words = OutlineWords(attributes: " d=\"\(first.path.data())\"", maps: maps)
     if first.rule == .evenOdd, first.pen == nil { words.attributes += " fill-rule=\"evenodd\"" }
     let box = first.bounds
     if let maps {
@@ -62,15 +62,11 @@ extension BrowserWriter {
       if let animation { words.animations.append(animation) }
     } else {
       note("an outline that changes its shape: Safari does not play “d: path()”")
-      let points = shapes.map { $0.map { $0.path.points.flatMap { [$0.x, $0.y] } } }
-      let verbs = first.path
       let tolerance = Array(repeating: Self.tolerance, count: first.path.points.count * 2)
-      let course = course(points, within: tolerance) { values in
-        var path = verbs
-        for i in path.points.indices { path.points[i] = Point2D(values[2 * i], values[2 * i + 1]) }
-        return "d:path(\"\(Self.data(path))\")"
+      let outline = animated(shapes.map { $0?.path.coordinates }, within: tolerance) {
+        "d:path(\"\(first.path.data(coordinates: $0))\")"
       }
-      if case .moving(let animation) = course { words.animations.append(animation) }
+      if case .moving(let animation) = outline { words.animations.append(animation) }
     }
     if let pen = first.pen { stroke(shapes, pen, maps, &words) }
     return words
@@ -115,7 +111,7 @@ extension BrowserWriter {
     for (property, values) in all {
       let size = values.lazy.compactMap { $0?.count }.first ?? 0
       let tolerance = Array(repeating: Self.tolerance / 4, count: size)
-      switch course(values, within: tolerance, { "\(property):\(text($0, "px"))" }) {
+      switch animated(values, within: tolerance, { "\(property):\(text($0, "px"))" }) {
       case .constant(let values): words.attributes += " \(property)=\"\(text(values, ""))\""
       case .moving(let animation): words.animations.append(animation)
       }

@@ -26,6 +26,9 @@ struct BrowserWriter {
   /// Whether something does not do in every run what it does in the runs that were looked at.
   private(set) var hasUnrepeated = false
 
+  /// Whether something moves otherwise than the clocks tell, or than from one end to the other.
+  private(set) var hasUntold = false
+
   private let name: String
   private let extent: Double
   private let png: (Bitmap) -> [UInt8]?
@@ -93,10 +96,10 @@ struct BrowserWriter {
   ) -> (attributes: String, animation: String?) {
     // Keyframes that say no opacity take that of others.
     let isClear = values.contains { ($0?[3] ?? 1) < 1 }
-    let course = course(values, within: [0.002, 0.002, 0.002, 0.002]) {
+    let color = animated(values, within: [0.002, 0.002, 0.002, 0.002]) {
       Self.color($0).svgStyle(property, always: isClear)
     }
-    switch course {
+    switch color {
     case .constant(let values): return (Self.color(values).svg(property), nil)
     case .moving(let animation):
       let first = values.lazy.compactMap { $0 }.first
@@ -105,19 +108,20 @@ struct BrowserWriter {
   }
 
   /// What a property is: the same at all times, or keyframes' part of `animation`.
-  enum Course {
+  enum PropertyValue {
     case constant([Double])
     case moving(String)
   }
 
-  mutating func course(
+  mutating func animated(
     _ values: [[Double]?], within tolerance: [Double], _ write: ([Double]) -> String
-  ) -> Course {
+  ) -> PropertyValue {
     guard size <= Self.mostBytes, let keyframes = timeline.keyframes(values, within: tolerance)
     else {
       return .constant(values.lazy.compactMap { $0 }.first ?? tolerance.map { _ in 0 })
     }
     if timeline.repetitions != nil, keyframes.iterations == 1 { hasUnrepeated = true }
+    if keyframes.isGuessed { hasUntold = true }
     let body = keyframes.text(name: "", write)
     let name: String
     if let known = keyframeNames[body] {
@@ -154,20 +158,17 @@ struct BrowserWriter {
     if known.allSatisfy({ isNear($0, first) }) {
       if isNear(first, .identity) { return ("", nil) }
       let isMove = first.a == 1 && first.b == 0 && first.c == 0 && first.d == 1
-      let numbers =
-        isMove
-        ? [first.tx, first.ty].map { Self.number($0, 4) }
-        : [first.a, first.b, first.c, first.d].map { Self.number($0, 7) }
-          + [first.tx, first.ty].map { Self.number($0, 4) }
-      return (
-        " transform=\"\(isMove ? "translate" : "matrix")(\(numbers.joined(separator: " ")))\"", nil
-      )
+      let move = "translate(\(Self.number(first.tx, 4)) \(Self.number(first.ty, 4)))"
+      return (" transform=\"\(isMove ? move : Self.matrix(first))\"", nil)
     }
     let parts = Self.parts(maps)
     let turns = parts.contains { abs($0?.degrees ?? 0) > 1e-7 }
     let leans = parts.contains { abs($0?.lean ?? 0) > 1e-7 }
     let grows = parts.contains { abs(($0?.x ?? 1) - 1) > 1e-9 || abs(($0?.y ?? 1) - 1) > 1e-9 }
     let angle = Self.tolerance / reach * 180 / .pi
+    let angles = parts.compactMap { $0?.degrees }
+    // What turns reaches further between two looks than at them.
+    if turns, (angles.max() ?? 0) - (angles.min() ?? 0) > angle { hasUntold = true }
     var tolerance = [Self.tolerance, Self.tolerance]
     if turns { tolerance.append(angle) }
     if leans { tolerance.append(angle) }
@@ -177,7 +178,7 @@ struct BrowserWriter {
       return [map.tx, map.ty] + (turns ? [part.degrees] : []) + (leans ? [part.lean] : [])
         + (grows ? [part.x, part.y] : [])
     }
-    let course = course(values, within: tolerance) { values in
+    let value = animated(values, within: tolerance) { values in
       var rest = values.dropFirst(2).makeIterator()
       var text =
         "transform:translate(\(Self.number(values[0]))px,\(Self.number(values[1]))px)"
@@ -188,8 +189,15 @@ struct BrowserWriter {
       }
       return text
     }
-    if case .moving(let animation) = course { return ("", animation) }
+    if case .moving(let animation) = value { return ("", animation) }
     return ("", nil)
+  }
+
+  /// A map as SVG's function.
+  static func matrix(_ map: Affine2D) -> String {
+    let numbers =
+      [map.a, map.b, map.c, map.d].map { number($0, 7) } + [map.tx, map.ty].map { number($0, 4) }
+    return "matrix(\(numbers.joined(separator: " ")))"
   }
 
   /// Maps as CSS's functions: rotation, lean and scales; turns go on beyond a whole one.
@@ -239,10 +247,10 @@ struct BrowserWriter {
       let shown = timeline.lasting(column.map { $0 != nil })
       var animations: [String] = []
       if zip(shown, lists).contains(where: { !$0 && $1 != nil }) {
-        let course = course(shown.map { [$0 ? 1 : 0] }, within: [0.4]) {
+        let visibility = animated(shown.map { [$0 ? 1 : 0] }, within: [0.4]) {
           $0[0] > 0.5 ? "visibility:visible" : "visibility:hidden"
         }
-        if case .moving(let animation) = course { animations.append(animation) }
+        if case .moving(let animation) = visibility { animations.append(animation) }
       }
       return element(column, animations)
     }
@@ -291,12 +299,8 @@ struct BrowserWriter {
     }
     let text = String(decoding: file.base64, as: UTF8.self)
     let (attribute, animation) = transform(maps, of: max(rect.width, rect.height))
-    let place = zip(
-      ["x", "y", "width", "height"], [rect.minX, rect.minY, rect.width, rect.height]
-    )
-    .map { "\($0)=\"\(Self.number($1))\"" }.joined(separator: " ")
     return [
-      "<image \(place) preserveAspectRatio=\"none\"\(attribute)"
+      "<image \(Self.sides(rect, places: 3)) preserveAspectRatio=\"none\"\(attribute)"
         + self.attribute(animations + [animation].compactMap { $0 })
         + " href=\"data:image/png;base64,\(text)\"/>"
     ]
@@ -311,7 +315,7 @@ struct BrowserWriter {
     let (place, moving) = transform(groups.map { $0?.transform }, of: extent)
     attributes += place
     if let moving { animations.append(moving) }
-    switch course(
+    switch animated(
       groups.map { $0.map { [min(max($0.opacity, 0), 1)] } }, within: [0.002],
       { "opacity:\(Self.number($0[0], 4))" })
     {
@@ -360,7 +364,7 @@ struct BrowserWriter {
       let name = newName()
       let rule = first.rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
       defs.append(
-        "<clipPath id=\"\(name)\"><path d=\"\(Self.data(first.path))\"\(rule)/></clipPath>")
+        "<clipPath id=\"\(name)\"><path d=\"\(first.path.data())\"\(rule)/></clipPath>")
       return " clip-path=\"url(#\(name))\""
     }
     return " mask=\"url(#\(mask(shapes.map { $0.map { [.shape($0)] } }, over: bounds)))\""
@@ -383,21 +387,11 @@ struct BrowserWriter {
   }
 
   static func region(_ box: Rect2D) -> String {
-    guard !box.isEmpty else { return "x=\"0\" y=\"0\" width=\"1\" height=\"1\"" }
-    return "x=\"\(number(box.minX, 1))\" y=\"\(number(box.minY, 1))\" "
-      + "width=\"\(number(box.width, 1))\" height=\"\(number(box.height, 1))\""
+    sides(box.isEmpty ? Rect2D(x: 0, y: 0, width: 1, height: 1) : box, places: 1)
   }
 
-  static func data(_ path: BrowserNode.Path) -> String {
-    var (text, points) = ("", path.points.makeIterator())
-    for verb in path.verbs {
-      text.append(verb)
-      let count = verb == "C" ? 3 : verb == "Q" ? 2 : verb == "Z" ? 0 : 1
-      for index in 0..<count {
-        guard let point = points.next() else { break }
-        text += (index > 0 ? " " : "") + "\(number(point.x)) \(number(point.y))"
-      }
-    }
-    return text
+  static func sides(_ box: Rect2D, places: Int) -> String {
+    zip(["x", "y", "width", "height"], [box.minX, box.minY, box.width, box.height])
+      .map { "\($0)=\"\(number($1, places))\"" }.joined(separator: " ")
   }
 }

@@ -1,0 +1,40 @@
+public import Painting
+import Timing
+public import VectorPictures
+
+extension EffectStage {
+  /// The effect for browsers, with what they can't show of it.
+  ///
+  /// - Parameters:
+  ///   - time: seconds; only the picture then is drawn. Nil for the whole animation.
+  ///   - png: an image as the bytes of a PNG file, as `PNGEncoder` of `ImageFiles` makes them; without
+  ///     it images are left out, and named in the notes.
+  /// - Throws: ``BrowserError`` where browsers would not bear it.
+  public func browserAnimation(
+    at time: Double? = nil, png: @escaping (Bitmap) -> [UInt8]? = { _ in nil }
+  ) throws(BrowserError) -> BrowserAnimation {
+    let phase = time.map { course.phase(at: $0) }
+    return try BrowserAnimation(
+      name: name, title: summary, size: size, background: background,
+      course: phase == nil ? course : .still, following: phase == nil ? clocks : [], png: png
+    ) { picture(atPhase: phase ?? $0) }
+  }
+
+  /// The effect as an SVG document that plays by itself: `try EffectName.splash.stage().svg()`.
+  ///
+  /// Parameters and errors as those of ``browserAnimation(at:png:)``, whose notes say what is missing.
+  public func svg(
+    at time: Double? = nil, png: @escaping (Bitmap) -> [UInt8]? = { _ in nil }
+  ) throws(BrowserError) -> String {
+    try browserAnimation(at: time, png: png).svg
+  }
+
+  /// The effect as a style sheet, the markup that it moves in a comment at its head.
+  ///
+  /// Parameters and errors as those of ``browserAnimation(at:png:)``, whose notes say what is missing.
+  public func css(
+    at time: Double? = nil, png: @escaping (Bitmap) -> [UInt8]? = { _ in nil }
+  ) throws(BrowserError) -> String {
+    try browserAnimation(at: time, png: png).css
+  }
+}
