@@ -24,27 +24,31 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("TimingText", ["VectorMath", "Timing", "Syntax"]),
   ("Colorimetry", ["VectorMath", "CEmbeddedText"]),
   ("ColorFilters", ["VectorMath", "Colorimetry"]),
-  ("Painting", ["VectorMath", "Timing", "Colorimetry", "ColorFilters"]),
+  ("Pixels", ["Colorimetry"]),
+  ("Painting", ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Pixels"]),
   (
     "ColorText",
     ["VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting"]
   ),
-  ("PixelBuffers", ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "CPixelStages"]),
+  (
+    "PixelBuffers",
+    ["VectorMath", "Colorimetry", "ColorFilters", "Pixels", "Painting", "CPixelStages"]
+  ),
   (
     "Rendering",
-    ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers"]
+    ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Pixels", "Painting", "PixelBuffers"]
   ),
   (
     "Effects",
     [
-      "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
-      "ColorText", "Rendering",
+      "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Pixels",
+      "Painting", "ColorText", "Rendering",
     ]
   ),
   (
     "HueComparison",
     [
-      "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
+      "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Pixels", "Painting", "ColorText",
       "PixelBuffers", "CEmbeddedText",
     ]
   ),
@@ -61,14 +65,14 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
     "ImageFiles",
     [
       "CEmbeddedText", "COptionalCoding", "CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib",
-      "VectorMath", "Syntax", "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering",
+      "VectorMath", "Syntax", "Colorimetry", "Timing", "Pixels", "PixelBuffers", "Rendering",
       "ColorManagement",
     ]
   ),
   (
     "Photographs",
     [
-      "Colorimetry", "ColorFilters", "Painting", "PixelBuffers", "Rendering", "ColorManagement",
+      "Colorimetry", "ColorFilters", "Pixels", "PixelBuffers", "Rendering", "ColorManagement",
       "ImageFiles",
     ]
   ),
@@ -82,7 +86,7 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "ComparisonReport",
     [
-      "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
+      "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Pixels", "Painting", "ColorText",
       "PixelBuffers", "Rendering", "HueComparison", "ColorManagement", "ImageFiles",
       "CEmbeddedText",
     ]
@@ -94,9 +98,9 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "Scenes",
     [
-      "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
-      "ColorText", "PixelBuffers", "Rendering", "Effects", "ColorManagement", "ImageFiles",
-      "Typesetting", "CEmbeddedText",
+      "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Pixels",
+      "Painting", "ColorText", "PixelBuffers", "Rendering", "Effects", "ColorManagement",
+      "ImageFiles", "Typesetting", "CEmbeddedText",
     ]
   ),
 ]
@@ -249,7 +253,7 @@ let package = Package(
     testTarget(
       "Core/PaintingTests",
       [
-        "VectorMath", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
+        "VectorMath", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Pixels", "Painting",
         "ColorText", "TestVectors",
       ]),
     testTarget(
@@ -258,14 +262,14 @@ let package = Package(
     testTarget(
       "Core/RenderingTests",
       [
-        "VectorMath", "Timing", "Colorimetry", "ColorFilters", "Painting", "ColorText",
+        "VectorMath", "Timing", "Colorimetry", "ColorFilters", "Pixels", "Painting", "ColorText",
         "PixelBuffers", "Rendering", "TestVectors",
       ]),
     testTarget(
       "Core/EffectsTests",
       [
-        "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Timing", "TimingText", "Painting",
-        "PixelBuffers", "Rendering", "Effects",
+        "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Timing", "TimingText", "Pixels",
+        "Painting", "PixelBuffers", "Rendering", "Effects",
       ]),
     testTarget(
       "Fronts/ColorToolkitUITests",
@@ -277,13 +281,13 @@ let package = Package(
     testTarget(
       "Core/HueComparisonTests",
       [
-        "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
+        "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Pixels", "Painting", "ColorText",
         "PixelBuffers", "HueComparison", "ImageFiles", "TestVectors",
       ]),
     testTarget(
       "Edge/ComparisonReportTests",
       [
-        "Syntax", "Colorimetry", "ColorFilters", "ColorText", "Painting", "PixelBuffers",
+        "Syntax", "Colorimetry", "ColorFilters", "ColorText", "Pixels", "PixelBuffers",
         "HueComparison", "ImageFiles", "ComparisonReport",
       ]),
     testTarget(
@@ -317,13 +321,13 @@ let package = Package(
     testTarget(
       "Edge/ScenesTests",
       [
-        "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "Painting", "PixelBuffers",
-        "Rendering", "Effects", "Typesetting", "Scenes",
+        "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "Pixels", "Painting",
+        "PixelBuffers", "Rendering", "Effects", "Typesetting", "Scenes",
       ]),
     testTarget(
       "Edge/GoldenTests",
       [
-        "VectorMath", "Colorimetry", "Painting", "PixelBuffers", "Rendering", "Effects",
+        "VectorMath", "Colorimetry", "Pixels", "Painting", "PixelBuffers", "Rendering", "Effects",
         "ComparisonReport", "ImageFiles", "Typesetting", "Scenes",
       ],
       resources: [.copy("Resources")]),
@@ -338,8 +342,8 @@ let package = Package(
       "Fronts/ColortoolTests",
       [
         "colortool", "Syntax", "Colorimetry", "ColorFilters", "ColorText", "HueComparison",
-        "ComparisonReport", "ImageFiles", "Painting", "PixelBuffers", "Typesetting", "VectorMath",
-        "TestVectors",
+        "ComparisonReport", "ImageFiles", "Pixels", "Painting", "PixelBuffers", "Typesetting",
+        "VectorMath", "TestVectors",
       ],
       resources: [.copy("Resources")]),
   ]

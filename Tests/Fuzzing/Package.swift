@@ -37,8 +37,8 @@ let package = Package(
       dependencies: ["Fuzzing"]
         + [
           "ColorFilters", "Colorimetry", "ColorManagement", "ColorText", "Effects", "ImageFiles",
-          "Painting", "PixelBuffers", "Rendering", "Scenes", "Syntax", "Timing", "TimingText",
-          "VectorMath",
+          "Painting", "PixelBuffers", "Pixels", "Rendering", "Scenes", "Syntax", "Timing",
+          "TimingText", "VectorMath",
         ].map(product),
       packageAccess: false, swiftSettings: inside, linkerSettings: runtime ?? []),
     .executableTarget(

@@ -1,7 +1,7 @@
 public import ColorManagement
 import ImageFiles
-import Painting
 public import PixelBuffers
+import Pixels
 import Rendering
 
 extension PixelBuffer where Sample == UInt8 {

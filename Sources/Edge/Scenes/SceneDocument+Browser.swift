@@ -1,5 +1,5 @@
 public import Effects
-import Painting
+import Pixels
 import Rendering
 import Timing
 import VectorMath

@@ -1,6 +1,7 @@
 import ColorText
 import Colorimetry
 import Painting
+import Pixels
 import PropertyTesting
 import Testing
 import Timing

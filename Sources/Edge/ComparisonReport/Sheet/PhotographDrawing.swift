@@ -3,6 +3,7 @@ import Colorimetry
 import HueComparison
 import Painting
 import PixelBuffers
+import Pixels
 import Rendering
 import Syntax
 import VectorMath

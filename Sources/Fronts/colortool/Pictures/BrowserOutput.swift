@@ -1,7 +1,7 @@
 import ColorToolkit
 import Effects
 import ImageFiles
-import Painting
+import Pixels
 import Syntax
 
 /// What a picture that may move is written as: for a browser, or as frames.
