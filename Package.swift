@@ -60,7 +60,7 @@ let stages = Target.target(name: "CPixelStages", path: "Sources/Core/CPixelStage
 
 // The edge: each module wraps one well-kept library, or draws on several that do.
 let edge: [(name: String, dependencies: [Target.Dependency])] = [
-  ("ColorManagement", ["CLittleCMS", "Colorimetry", "PixelBuffers"]),
+  ("ColorManagement", ["CLittleCMS", "Colorimetry", "Pixels", "PixelBuffers"]),
   (
     "ImageFiles",
     [
@@ -99,8 +99,8 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
     "Scenes",
     [
       "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Pixels",
-      "Painting", "ColorText", "PixelBuffers", "Rendering", "Effects", "ColorManagement",
-      "ImageFiles", "Typesetting", "CEmbeddedText",
+      "Painting", "ColorText", "Rendering", "Effects", "ColorManagement", "ImageFiles",
+      "Typesetting", "CEmbeddedText",
     ]
   ),
 ]

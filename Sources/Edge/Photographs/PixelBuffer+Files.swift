@@ -1,7 +1,6 @@
 public import ColorManagement
 import ImageFiles
-public import PixelBuffers
-import Pixels
+public import Pixels
 import Rendering
 
 extension PixelBuffer where Sample == UInt8 {

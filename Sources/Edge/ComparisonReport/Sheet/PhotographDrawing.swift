@@ -2,7 +2,6 @@ import ColorFilters
 import Colorimetry
 import HueComparison
 import Painting
-import PixelBuffers
 import Pixels
 import Rendering
 import Syntax

@@ -1,7 +1,6 @@
 import ColorFilters
 package import Colorimetry
 package import HueComparison
-import PixelBuffers
 import Pixels
 import Syntax
 import VectorMath

@@ -1,5 +1,4 @@
 import Colorimetry
-import PixelBuffers
 import Pixels
 public import Rendering
 import Timing
