@@ -250,10 +250,11 @@ let package = Package(
       ]),
     testTarget(
       "Core/ColorFiltersTests", ["VectorMath", "Colorimetry", "ColorFilters", "TestVectors"]),
+    testTarget("Core/PixelsTests", ["Colorimetry", "Pixels"]),
     testTarget(
       "Core/PaintingTests",
       [
-        "VectorMath", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Pixels", "Painting",
+        "VectorMath", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
         "ColorText", "TestVectors",
       ]),
     testTarget(
