@@ -24,34 +24,38 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("TimingText", ["VectorMath", "Timing", "Syntax"]),
   ("Colorimetry", ["VectorMath", "CEmbeddedText"]),
   ("ColorFilters", ["VectorMath", "Colorimetry"]),
-  ("Painting", ["VectorMath", "Timing", "Colorimetry", "ColorFilters"]),
+  ("Pixels", ["Colorimetry"]),
+  ("Painting", ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Pixels"]),
   (
     "ColorText",
     ["VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting"]
   ),
-  ("PixelBuffers", ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "CPixelStages"]),
+  (
+    "PixelBuffers",
+    ["VectorMath", "Colorimetry", "ColorFilters", "Pixels", "Painting", "CPixelStages"]
+  ),
   (
     "Rendering",
-    ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers"]
+    ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Pixels", "Painting", "PixelBuffers"]
   ),
   (
     "VectorPictures",
     [
-      "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
-      "ColorText", "Rendering",
+      "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Pixels",
+      "Painting", "ColorText", "Rendering",
     ]
   ),
   (
     "Effects",
     [
-      "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
-      "ColorText", "Rendering", "VectorPictures",
+      "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Pixels",
+      "Painting", "ColorText", "Rendering", "VectorPictures",
     ]
   ),
   (
     "HueComparison",
     [
-      "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
+      "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Pixels", "Painting", "ColorText",
       "PixelBuffers", "CEmbeddedText",
     ]
   ),
@@ -63,19 +67,19 @@ let stages = Target.target(name: "CPixelStages", path: "Sources/Core/CPixelStage
 
 // The edge: each module wraps one well-kept library, or draws on several that do.
 let edge: [(name: String, dependencies: [Target.Dependency])] = [
-  ("ColorManagement", ["CLittleCMS", "Colorimetry", "PixelBuffers"]),
+  ("ColorManagement", ["CLittleCMS", "Colorimetry", "Pixels", "PixelBuffers"]),
   (
     "ImageFiles",
     [
       "CEmbeddedText", "COptionalCoding", "CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib",
-      "VectorMath", "Syntax", "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering",
+      "VectorMath", "Syntax", "Colorimetry", "Timing", "Pixels", "PixelBuffers", "Rendering",
       "ColorManagement",
     ]
   ),
   (
     "Photographs",
     [
-      "Colorimetry", "ColorFilters", "Painting", "PixelBuffers", "Rendering", "ColorManagement",
+      "Colorimetry", "ColorFilters", "Pixels", "PixelBuffers", "Rendering", "ColorManagement",
       "ImageFiles",
     ]
   ),
@@ -89,7 +93,7 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "ComparisonReport",
     [
-      "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
+      "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Pixels", "Painting", "ColorText",
       "PixelBuffers", "Rendering", "HueComparison", "ColorManagement", "ImageFiles",
       "CEmbeddedText",
     ]
@@ -101,8 +105,8 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "Scenes",
     [
-      "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
-      "ColorText", "PixelBuffers", "Rendering", "VectorPictures", "Effects", "ColorManagement",
+      "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Pixels",
+      "Painting", "ColorText", "Rendering", "VectorPictures", "Effects", "ColorManagement",
       "ImageFiles", "Typesetting", "CEmbeddedText",
     ]
   ),
@@ -253,6 +257,7 @@ let package = Package(
       ]),
     testTarget(
       "Core/ColorFiltersTests", ["VectorMath", "Colorimetry", "ColorFilters", "TestVectors"]),
+    testTarget("Core/PixelsTests", ["Colorimetry", "Pixels"]),
     testTarget(
       "Core/PaintingTests",
       [
@@ -265,14 +270,14 @@ let package = Package(
     testTarget(
       "Core/RenderingTests",
       [
-        "VectorMath", "Timing", "Colorimetry", "ColorFilters", "Painting", "ColorText",
+        "VectorMath", "Timing", "Colorimetry", "ColorFilters", "Pixels", "Painting", "ColorText",
         "PixelBuffers", "Rendering", "TestVectors",
       ]),
     testTarget(
       "Core/EffectsTests",
       [
-        "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Timing", "TimingText", "Painting",
-        "PixelBuffers", "Rendering", "VectorPictures", "Effects",
+        "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Timing", "TimingText", "Pixels",
+        "Painting", "PixelBuffers", "Rendering", "VectorPictures", "Effects",
       ]),
     testTarget(
       "Core/VectorPicturesTests",
@@ -287,13 +292,13 @@ let package = Package(
     testTarget(
       "Core/HueComparisonTests",
       [
-        "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Painting", "ColorText",
+        "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Pixels", "Painting", "ColorText",
         "PixelBuffers", "HueComparison", "ImageFiles", "TestVectors",
       ]),
     testTarget(
       "Edge/ComparisonReportTests",
       [
-        "Syntax", "Colorimetry", "ColorFilters", "ColorText", "Painting", "PixelBuffers",
+        "Syntax", "Colorimetry", "ColorFilters", "ColorText", "Pixels", "PixelBuffers",
         "HueComparison", "ImageFiles", "ComparisonReport",
       ]),
     testTarget(
@@ -327,13 +332,13 @@ let package = Package(
     testTarget(
       "Edge/ScenesTests",
       [
-        "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "Painting", "PixelBuffers",
-        "Rendering", "VectorPictures", "Effects", "Typesetting", "Scenes",
+        "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "Pixels", "Painting",
+        "PixelBuffers", "Rendering", "VectorPictures", "Effects", "Typesetting", "Scenes",
       ]),
     testTarget(
       "Edge/GoldenTests",
       [
-        "VectorMath", "Colorimetry", "Painting", "PixelBuffers", "Rendering", "Effects",
+        "VectorMath", "Colorimetry", "Pixels", "Painting", "PixelBuffers", "Rendering", "Effects",
         "ComparisonReport", "ImageFiles", "Typesetting", "Scenes",
       ],
       resources: [.copy("Resources")]),
@@ -348,8 +353,8 @@ let package = Package(
       "Fronts/ColortoolTests",
       [
         "colortool", "Syntax", "Colorimetry", "ColorFilters", "ColorText", "HueComparison",
-        "ComparisonReport", "ImageFiles", "Painting", "PixelBuffers", "Typesetting", "VectorMath",
-        "TestVectors",
+        "ComparisonReport", "ImageFiles", "Pixels", "Painting", "PixelBuffers", "Typesetting",
+        "VectorMath", "TestVectors",
       ],
       resources: [.copy("Resources")]),
   ]

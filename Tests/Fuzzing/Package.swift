@@ -37,9 +37,8 @@ let package = Package(
       dependencies: ["Fuzzing"]
         + [
           "ColorFilters", "Colorimetry", "ColorManagement", "ColorText", "Effects", "ImageFiles",
-          "Painting", "PixelBuffers", "Rendering", "Scenes", "Syntax", "Timing", "TimingText",
-          "VectorPictures",
-          "VectorMath",
+          "Painting", "PixelBuffers", "Pixels", "Rendering", "Scenes", "Syntax", "Timing",
+          "TimingText", "VectorMath", "VectorPictures",
         ].map(product),
       packageAccess: false, swiftSettings: inside, linkerSettings: runtime ?? []),
     .executableTarget(

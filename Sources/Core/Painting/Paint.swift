@@ -1,4 +1,5 @@
 public import Colorimetry
+public import Pixels
 public import VectorMath
 
 /// What an area is filled with: a colour for every point of the plane.

@@ -1,3 +1,4 @@
+public import Pixels
 public import VectorMath
 
 /// A picture as a value: what is drawn over what, from the bottom up.

@@ -24,10 +24,7 @@ public struct PixelCrossfade: Sendable, Hashable {
     into target: PixelRows<UnsafeMutablePointer<UInt8>>, width: Int, height: Int,
     on set: InstructionSet = .preferred
   ) throws(PixelTransformError) {
-    try check(start, end, target, width, height)
-    run(0..<height, start, end, target, width: width, streams: streams(target, width, height)) {
-      bytes(set, $0, $1, $2, $3, $4)
-    }
+    try crossfade(start, end, target, width, height, on: set)
   }
 
   /// Crossfades rows of Floats into others, or into either of themselves, on the calling thread.
@@ -39,73 +36,62 @@ public struct PixelCrossfade: Sendable, Hashable {
     into target: PixelRows<UnsafeMutablePointer<Float>>, width: Int, height: Int,
     on set: InstructionSet = .preferred
   ) throws(PixelTransformError) {
-    try check(start, end, target, width, height)
-    run(0..<height, start, end, target, width: width, streams: streams(target, width, height)) {
-      floats(set, $0, $1, $2, $3, $4)
-    }
+    try crossfade(start, end, target, width, height, on: set)
   }
 
-  /// A kernel on pixels of two rows: how many, whether the result won't be read soon, and where to.
-  private typealias Kernel<Sample> = (
-    UnsafePointer<Sample>, UnsafePointer<Sample>, Int, Bool, UnsafeMutablePointer<Sample>
-  ) -> Void
-
-  private func bytes(
-    _ set: InstructionSet, _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>,
-    _ count: Int, _ streams: Bool, _ target: UnsafeMutablePointer<UInt8>
-  ) {
-    let weight = Int32(bounded: (share * 32768).rounded())
-    if weight == 0 || weight == 32768 {
-      return target.update(from: weight == 0 ? start : end, count: 4 * count)
-    }
-    RasterTable(set).kernels.crossfade_u8(start, end, count, weight, streams ? 1 : 0, target)
-  }
-
-  private func floats(
-    _ set: InstructionSet, _ start: UnsafePointer<Float>, _ end: UnsafePointer<Float>,
-    _ count: Int, _ streams: Bool, _ target: UnsafeMutablePointer<Float>
-  ) {
-    if share == 0 || share == 1 {
-      return target.update(from: share == 0 ? start : end, count: 4 * count)
-    }
-    RasterTable(set).kernels
-      .crossfade_f32(start, end, count, Float(share), streams ? 1 : 0, target)
-  }
-
-  private func streams<Sample>(
-    _: PixelRows<UnsafeMutablePointer<Sample>>, _ width: Int, _ height: Int
-  ) -> Bool {
-    4 * width * height * MemoryLayout<Sample>.stride >= Parallel.streamedBytes
-  }
-
-  private func check<Sample: PixelSample>(
+  private func crossfade<Sample: PixelSample>(
     _ start: PixelRows<UnsafePointer<Sample>>, _ end: PixelRows<UnsafePointer<Sample>>,
-    _ target: PixelRows<UnsafeMutablePointer<Sample>>, _ width: Int, _ height: Int
+    _ target: PixelRows<UnsafeMutablePointer<Sample>>, _ width: Int, _ height: Int,
+    on set: InstructionSet
   ) throws(PixelTransformError) {
     try target.check(width: width, height: height)
     for source in [start, end] {
       try target.check(apartFrom: source, width: width, height: height, inPlace: true)
     }
+    let size = 4 * width * height * MemoryLayout<Sample>.stride
+    run(
+      0..<height, start, end, target, width: width, streams: size >= Parallel.streamedBytes,
+      on: set)
   }
 
-  private func run<Sample>(
+  private func run<Sample: PixelSample>(
     _ rows: Range<Int>, _ start: PixelRows<UnsafePointer<Sample>>,
     _ end: PixelRows<UnsafePointer<Sample>>, _ target: PixelRows<UnsafeMutablePointer<Sample>>,
-    width: Int, streams: Bool, _ kernel: Kernel<Sample>
+    width: Int, streams: Bool, on set: InstructionSet
   ) {
     let isWhole = [start.stride, end.stride, target.stride].allSatisfy { $0 == 4 * width }
-    if isWhole {
-      let first = rows.lowerBound * 4 * width
-      kernel(
-        start.base + first, end.base + first, rows.count * width, streams, target.base + first)
-    } else {
-      for row in rows {
-        kernel(
-          start.base + row * start.stride, end.base + row * end.stride, width, streams,
-          target.base + row * target.stride)
-      }
+    for row in isWhole ? rows.prefix(1) : rows[...] {
+      mix(
+        start.base + row * start.stride, end.base + row * end.stride,
+        isWhole ? rows.count * width : width, streams: streams, on: set,
+        into: target.base + row * target.stride)
     }
     if streams { cpr_finish_streaming() }
+  }
+
+  /// Crossfades pixels that lie side by side.
+  ///
+  /// - Parameter streams: whether the result won't be read soon.
+  private func mix<Sample: PixelSample>(
+    _ start: UnsafePointer<Sample>, _ end: UnsafePointer<Sample>, _ count: Int, streams: Bool,
+    on set: InstructionSet, into target: UnsafeMutablePointer<Sample>
+  ) {
+    let weight = Int32(bounded: (share * 32768).rounded())
+    let exact = Sample.self == UInt8.self ? Double(weight) / 32768 : share
+    if exact == 0 || exact == 1 {
+      return target.update(from: exact == 0 ? start : end, count: 4 * count)
+    }
+    let (a, b) = (UnsafeRawPointer(start), UnsafeRawPointer(end))
+    let (result, table) = (UnsafeMutableRawPointer(target), RasterTable(set))
+    if Sample.self == UInt8.self {
+      table.kernels.crossfade_u8(
+        a.assumingMemoryBound(to: UInt8.self), b.assumingMemoryBound(to: UInt8.self), count, weight,
+        streams ? 1 : 0, result.assumingMemoryBound(to: UInt8.self))
+    } else {
+      table.kernels.crossfade_f32(
+        a.assumingMemoryBound(to: Float.self), b.assumingMemoryBound(to: Float.self), count,
+        Float(share), streams ? 1 : 0, result.assumingMemoryBound(to: Float.self))
+    }
   }
 }
 
@@ -120,7 +106,7 @@ public struct PixelCrossfade: Sendable, Hashable {
       _ start: PixelBuffer<UInt8>, _ end: PixelBuffer<UInt8>, threads: Int? = nil,
       on set: InstructionSet = .preferred
     ) async throws -> PixelBuffer<UInt8> {
-      try await crossfaded(start, end, threads) { bytes(set, $0, $1, $2, $3, $4) }
+      try crossfaded(start, end, threads, on: set)
     }
 
     /// An image between two, worked out on all cores where there are enough pixels.
@@ -131,29 +117,24 @@ public struct PixelCrossfade: Sendable, Hashable {
       _ start: PixelBuffer<Float>, _ end: PixelBuffer<Float>, threads: Int? = nil,
       on set: InstructionSet = .preferred
     ) async throws -> PixelBuffer<Float> {
-      try await crossfaded(start, end, threads) { floats(set, $0, $1, $2, $3, $4) }
+      try crossfaded(start, end, threads, on: set)
     }
 
-    private func crossfaded<Sample>(
+    private func crossfaded<Sample: PixelSample>(
       _ start: PixelBuffer<Sample>, _ end: PixelBuffer<Sample>, _ threads: Int?,
-      _ kernel:
-        @escaping @Sendable (
-          UnsafePointer<Sample>, UnsafePointer<Sample>, Int, Bool, UnsafeMutablePointer<Sample>
-        ) -> Void
-    ) async throws -> PixelBuffer<Sample> {
+      on set: InstructionSet
+    ) throws -> PixelBuffer<Sample> {
       precondition(start.width == end.width && start.height == end.height)
-      let width = start.width
+      let (width, stride) = (start.width, start.stride)
       return try PixelBuffer(
         width: width, height: start.height, layout: start.layout, threads: threads
-      ) {
-        rows, target in
+      ) { rows, target in
         start.samples.withUnsafeBufferPointer { first in
           end.samples.withUnsafeBufferPointer { second in
             guard let first = first.baseAddress, let second = second.baseAddress else { return }
             run(
-              rows, PixelRows(base: first, stride: 4 * width),
-              PixelRows(base: second, stride: 4 * width), target, width: width, streams: false,
-              kernel)
+              rows, PixelRows(base: first, stride: stride), PixelRows(base: second, stride: stride),
+              target, width: width, streams: false, on: set)
           }
         }
       }

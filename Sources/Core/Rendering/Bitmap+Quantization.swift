@@ -1,6 +1,6 @@
 public import Colorimetry
-public import Painting
 public import PixelBuffers
+public import Pixels
 
 extension Bitmap {
   /// The pixels in 8 bits a channel: straight alpha, rounded or dithered, clipped to 0…1.

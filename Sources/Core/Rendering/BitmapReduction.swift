@@ -1,6 +1,6 @@
 public import Colorimetry
-public import Painting
 import PixelBuffers
+public import Pixels
 
 extension Bitmap {
   /// sRGB pixels with straight alpha brought to another size: each pixel is the mean of the area it

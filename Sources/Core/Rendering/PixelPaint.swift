@@ -1,5 +1,6 @@
 import Colorimetry
 import Painting
+import Pixels
 import VectorMath
 
 /// A paint as a function of the pixel, in the space of the layer it is laid on.

@@ -1,5 +1,6 @@
 public import Colorimetry
 public import Painting
+public import Pixels
 
 #if !hasFeature(Embedded)
   extension ReferenceRenderer {

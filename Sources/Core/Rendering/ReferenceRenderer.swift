@@ -1,6 +1,7 @@
 public import Colorimetry
 public import Painting
 import PixelBuffers
+public import Pixels
 import VectorMath
 
 /// The renderer whose result other ways of drawing are held against.

@@ -1,5 +1,6 @@
 public import Colorimetry
 public import Painting
+public import Pixels
 import VectorMath
 
 extension Picture {

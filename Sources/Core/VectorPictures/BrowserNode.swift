@@ -1,6 +1,7 @@
 import ColorFilters
 import Colorimetry
 import Painting
+import Pixels
 import VectorMath
 
 /// A picture's node at one time, taken apart into what SVG has.

@@ -1,6 +1,7 @@
 import ColorText
 import Colorimetry
 import Painting
+import Pixels
 import Rendering
 import Syntax
 import VectorMath

@@ -1,5 +1,6 @@
 import ColorFilters
 import Colorimetry
+import VectorMath
 
 /// Colours that filters are fitted on, with what a rotation makes of them.
 struct FilterSamples {
@@ -30,32 +31,15 @@ struct FilterSamples {
     } / Double(colors.count)
   }
 
-  /// The numbers whose filter costs least, by a search that halves its steps.
+  /// The numbers whose filter costs least, by ``CompassSearch``.
   ///
-  /// - Parameters:
-  ///   - starts: numbers of which the best is where the search begins.
-  ///   - share: the fraction of the first steps at which it ends.
-  ///   - filter: the filter of some numbers; nil where there is none.
+  /// - Parameter filter: the filter of some numbers; nil where there is none.
   func least(
-    from starts: [[Double]], steps: [Double], until share: Double,
+    from starts: [[Double]], steps: [Double], until end: Double,
     _ filter: ([Double]) -> ((SIMD3<Double>) -> SIMD3<Double>)?
   ) -> [Double] {
-    func cost(_ numbers: [Double]) -> Double { filter(numbers).map(self.cost) ?? .infinity }
-    let costs = starts.map(cost)
-    let first = costs.indices.min { costs[$0] < costs[$1] } ?? 0
-    var (best, least, scale) = (starts[first], costs[first], 1.0)
-    while scale >= share {
-      var isBetter = false
-      for (index, step) in steps.enumerated() {
-        for sign in [-1.0, 1] {
-          var tried = best
-          tried[index] += sign * scale * step
-          let found = cost(tried)
-          if found < least - 1e-6 { (least, best, isBetter) = (found, tried, true) }
-        }
-      }
-      if !isBetter { scale /= 2 }
+    CompassSearch.least(from: starts, steps: steps, until: end, gain: 1e-6) {
+      filter($0).map(cost) ?? .infinity
     }
-    return best
   }
 }

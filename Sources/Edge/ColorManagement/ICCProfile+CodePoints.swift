@@ -1,4 +1,4 @@
-public import PixelBuffers
+public import Pixels
 
 extension ICCProfile {
   /// The profile of code points of ITU-T H.273.

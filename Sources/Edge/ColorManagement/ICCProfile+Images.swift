@@ -1,5 +1,5 @@
 import Colorimetry
-public import PixelBuffers
+public import Pixels
 
 extension ICCProfile {
   /// The profile of what an image says of its colours; nil where it says nothing.

@@ -1,5 +1,5 @@
 public import Colorimetry
-import PixelBuffers
+import Pixels
 
 extension ICCProfile {
   /// The one of ``Colorimetry/ColorSpace/displays`` that the profile describes to within a step of

@@ -1,5 +1,5 @@
 import CLittleCMS
-public import PixelBuffers
+public import Pixels
 
 /// An ICC profile: bytes, or one of those that Little CMS builds.
 ///

@@ -1,6 +1,6 @@
 import CLittleCMS
 import Colorimetry
-public import PixelBuffers
+public import Pixels
 
 /// A white and three primaries.
 public typealias ICCChromaticities = ColorDescription.Chromaticities

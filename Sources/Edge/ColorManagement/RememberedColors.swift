@@ -1,4 +1,4 @@
-import PixelBuffers
+import Pixels
 
 extension ICCTransform {
   /// Converts four-sample pixels to RGBA, each colour that was seen lately only once.

@@ -1,5 +1,5 @@
 import Colorimetry
-public import PixelBuffers
+public import Pixels
 
 /// Images of any colour space brought into sRGB.
 ///

@@ -1,6 +1,6 @@
 import ColorFilters
 public import HueComparison
-import PixelBuffers
+import Pixels
 import Syntax
 import VectorMath
 

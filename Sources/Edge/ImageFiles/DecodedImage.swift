@@ -1,4 +1,4 @@
-public import PixelBuffers
+public import Pixels
 
 /// An image file in memory: upright pixels, and what the file says of their colours.
 public struct DecodedImage: Sendable, Hashable {

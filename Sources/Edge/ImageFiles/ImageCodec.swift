@@ -1,5 +1,5 @@
 import ColorManagement
-package import PixelBuffers
+package import Pixels
 
 /// What reads and writes a format: a folder with such a type, and its row in ``ImageFormat/codec``.
 protocol ImageCodec {

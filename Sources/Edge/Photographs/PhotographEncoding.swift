@@ -1,5 +1,5 @@
 public import ImageFiles
-public import PixelBuffers
+public import Pixels
 
 /// How a photograph is written.
 public struct PhotographEncoding: Sendable, Hashable {

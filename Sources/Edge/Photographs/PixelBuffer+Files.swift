@@ -1,7 +1,6 @@
 public import ColorManagement
 import ImageFiles
-import Painting
-public import PixelBuffers
+public import Pixels
 import Rendering
 
 extension PixelBuffer where Sample == UInt8 {

@@ -1,4 +1,5 @@
 import Painting
+import Pixels
 import Rendering
 import Timing
 import VectorMath

@@ -2,7 +2,7 @@
   import ColorManagement
   import ImageFiles
   import Painting
-  import PixelBuffers
+  import Pixels
   import Rendering
   import Syntax
   import Timing

@@ -1,6 +1,7 @@
 #if !canImport(Typesetting)
   import Effects
   import Painting
+  import Pixels
   import Syntax
   import Timing
 

@@ -6,6 +6,7 @@
 @_exported public import HueComparison
 @_exported public import Painting
 @_exported public import PixelBuffers
+@_exported public import Pixels
 @_exported public import Rendering
 @_exported public import Syntax
 @_exported public import Timing

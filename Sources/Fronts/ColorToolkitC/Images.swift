@@ -3,8 +3,8 @@
 
 public import CColorToolkit
 import ColorText
-import Painting
 import PixelBuffers
+import Pixels
 import VectorMath
 
 @implementation @c

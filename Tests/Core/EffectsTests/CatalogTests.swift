@@ -2,6 +2,7 @@ import ColorFilters
 import Colorimetry
 import Effects
 import Painting
+import Pixels
 import PropertyTesting
 import Rendering
 import Testing

@@ -1,6 +1,6 @@
 import Colorimetry
 import Effects
-import Painting
+import Pixels
 import Rendering
 import Testing
 import Timing

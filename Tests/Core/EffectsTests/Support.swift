@@ -1,6 +1,7 @@
 import Colorimetry
 import Effects
 import Painting
+import Pixels
 import Rendering
 import Testing
 import VectorMath

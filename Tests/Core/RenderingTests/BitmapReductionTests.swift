@@ -1,6 +1,6 @@
 import Colorimetry
-import Painting
 import PixelBuffers
+import Pixels
 import PropertyTesting
 import Rendering
 import Testing

@@ -1,6 +1,7 @@
 import ColorFilters
 import Colorimetry
 import Painting
+import Pixels
 import PropertyTesting
 import Rendering
 import Testing

@@ -1,5 +1,6 @@
 import Colorimetry
 import Painting
+import Pixels
 import PropertyTesting
 import Rendering
 import Testing

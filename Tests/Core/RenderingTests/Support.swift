@@ -1,5 +1,6 @@
 import Colorimetry
 import Painting
+import Pixels
 import Rendering
 import Testing
 import VectorMath

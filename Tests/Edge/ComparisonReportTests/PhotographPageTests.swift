@@ -2,8 +2,8 @@ import ColorFilters
 import Colorimetry
 import HueComparison
 import ImageFiles
-import Painting
 import PixelBuffers
+import Pixels
 import Syntax
 import Testing
 

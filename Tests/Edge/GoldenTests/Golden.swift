@@ -2,8 +2,8 @@ import Colorimetry
 import ComparisonReport
 import Foundation
 import ImageFiles
-import Painting
 import PixelBuffers
+import Pixels
 import Rendering
 import Testing
 import Typesetting

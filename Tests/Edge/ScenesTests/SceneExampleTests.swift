@@ -1,5 +1,5 @@
-import Painting
 import PixelBuffers
+import Pixels
 import Rendering
 import Scenes
 import Testing

@@ -1,4 +1,5 @@
 import Painting
+import Pixels
 import PropertyTesting
 import Rendering
 import Scenes

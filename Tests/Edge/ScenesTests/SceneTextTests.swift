@@ -1,6 +1,7 @@
 import Colorimetry
 import Foundation
 import Painting
+import Pixels
 import Rendering
 import Scenes
 import Testing

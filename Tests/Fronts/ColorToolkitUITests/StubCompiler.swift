@@ -61,9 +61,9 @@ struct StubCompiler {
 
   /// What ColorToolkitUI and the programs that try it stand on: the core.
   private static let modules = [
-    "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
-    "ColorText", "CPixelStages", "CEmbeddedText", "PixelBuffers", "Rendering", "Effects",
-    "HueComparison", "ColorToolkit",
+    "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Pixels",
+    "Painting", "ColorText", "CPixelStages", "CEmbeddedText", "PixelBuffers", "Rendering",
+    "Effects", "HueComparison", "ColorToolkit",
   ]
 
   private static let features = [

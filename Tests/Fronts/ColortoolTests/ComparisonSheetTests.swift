@@ -5,6 +5,7 @@ import HueComparison
 import ImageFiles
 import Painting
 import PixelBuffers
+import Pixels
 import Syntax
 import Testing
 import Typesetting

@@ -3,8 +3,8 @@ import ColorText
 import Colorimetry
 import HueComparison
 import ImageFiles
-import Painting
 import PixelBuffers
+import Pixels
 import Testing
 import VectorMath
 

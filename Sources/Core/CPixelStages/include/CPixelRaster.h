@@ -128,7 +128,6 @@ typedef struct {
   // Premultiplied floats of pixels with straight alpha, and back. What is not finite becomes 0.
   void (*premultiply_u8)(const uint8_t *source, size_t count, float *pixels);
   void (*premultiply_f32)(const float *source, size_t count, float *pixels);
-  void (*keep_finite)(const float *source, size_t count, float *pixels);
   void (*unpremultiply_f32)(const float *pixels, size_t count, float *result);
   // Rounded to the nearest, halves up, in Float.
   void (*unpremultiply_u8)(const float *pixels, size_t count, uint8_t *result);

@@ -163,12 +163,6 @@ static void premultiply_f32(const float *source, size_t count, float *pixels) {
       pixels + i, finite_or_zero(premultiplied(finite_or_zero(take_part(source + i, n)))), n))
 }
 
-static void keep_finite(const float *source, size_t count, float *pixels) {
-  WHOLE_AND_PART(
-    4 * count, give(pixels + i, finite_or_zero(take(source + i))),
-    give_part(pixels + i, finite_or_zero(take_part(source + i, n)), n))
-}
-
 static void unpremultiply_f32(const float *pixels, size_t count, float *result) {
   WHOLE_AND_PART(
     4 * count, give(result + i, straightened(take(pixels + i))),

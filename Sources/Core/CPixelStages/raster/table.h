@@ -33,7 +33,6 @@ const cpr_table CPR_NAME = {
   .fill_u8 = fill_u8, .fill_edges = fill_edges, .quantize_steps = quantize_steps,
   .crossfade_u8 = crossfade_u8, .crossfade_f32 = crossfade_f32,
   .premultiply_u8 = premultiply_u8, .premultiply_f32 = premultiply_f32,
-  .keep_finite = keep_finite,
   .unpremultiply_f32 = unpremultiply_f32, .unpremultiply_u8 = unpremultiply_u8,
   .weighted_sum = weighted_sum, .symmetric_sum = symmetric_sum, .accumulate = accumulate,
   .narrow = narrow, .widen = widen,

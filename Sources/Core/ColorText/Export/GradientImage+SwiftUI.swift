@@ -13,7 +13,7 @@ extension GradientImage {
   public func swiftUI(in box: Size2D) throws(GradientExportError) -> String {
     guard let image = unrolled(in: box) else { throw .repetition(format: "SwiftUI") }
     let line = image.gradient(in: box)
-    let (name, geometry) = try image.swiftUIShape(in: box).words
+    let (name, geometry) = try image.swiftUIKind(in: box).words(in: box)
     let stops = line.stops.indices.map { i in
       "    .init(color: \(line.stops[i].color.swiftUIText), location: \(line.positions[i].decimal())),"
     }
@@ -27,17 +27,18 @@ extension GradientImage {
   }
 }
 
-extension SwiftUIGradient {
-  /// The name before “Gradient”, and the arguments after the colours.
-  fileprivate var words: (name: String, arguments: String) {
-    func unit(_ point: Point2D) -> String {
-      "UnitPoint(x: \(point.x.decimal()), y: \(point.y.decimal()))"
+extension GradientKind {
+  /// The name before “Gradient”, and the arguments after the colours, of one of SwiftUI's.
+  fileprivate func words(in box: Size2D) -> (name: String, arguments: String) {
+    func unit(_ position: BoxPosition) -> String {
+      let point = position.fractions(of: box)
+      return "UnitPoint(x: \(point.x.decimal()), y: \(point.y.decimal()))"
     }
     func degrees(_ angle: Double) -> String { ".degrees(\(angle.decimal()))" }
     return switch self {
-    case .linear(let start, let end):
+    case .linear(.points(let start, let end)):
       ("linear", "startPoint: \(unit(start)), endPoint: \(unit(end))")
-    case .radial(let center, let start, let end):
+    case .radial(.ring(let start, let end), let center):
       (
         "radial",
         "center: \(unit(center)), startRadius: \(start.decimal()), endRadius: \(end.decimal())"
@@ -48,13 +49,14 @@ extension SwiftUIGradient {
         "center: \(unit(center)), startRadiusFraction: \(start.decimal()), "
           + "endRadiusFraction: \(end.decimal())"
       )
-    case .angular(let center, let start, let end):
+    case .angular(let start, let end, let center):
       (
         "angular",
         "center: \(unit(center)), startAngle: \(degrees(start)), endAngle: \(degrees(end))"
       )
-    case .conic(let center, let angle):
-      ("conic", "center: \(unit(center)), angle: \(degrees(angle))")
+    case .conic(let angle, let center):
+      ("conic", "center: \(unit(center)), angle: \(degrees(angle - 90))")
+    case .linear, .radial: preconditionFailure("SwiftUI has no such shape")
     }
   }
 }

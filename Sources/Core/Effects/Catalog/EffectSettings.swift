@@ -1,6 +1,7 @@
 import ColorFilters
 public import Colorimetry
 public import Painting
+package import Pixels
 public import Timing
 public import VectorMath
 

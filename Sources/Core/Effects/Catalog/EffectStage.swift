@@ -1,5 +1,6 @@
 public import Colorimetry
 public import Painting
+public import Pixels
 public import Rendering
 public import Timing
 public import VectorMath

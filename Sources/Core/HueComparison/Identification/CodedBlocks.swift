@@ -1,6 +1,6 @@
 import Colorimetry
-import Painting
 import PixelBuffers
+import Pixels
 import VectorMath
 
 /// Whole blocks of two images, as coders cut them: what survives JPEG is a block's mean.

@@ -1,6 +1,6 @@
 public import ColorFilters
 public import Colorimetry
-public import Painting
+public import Pixels
 
 /// Which hue rotation turned some colours into others, and by what angle.
 ///

@@ -1,6 +1,6 @@
 import Colorimetry
-import Painting
 import PixelBuffers
+import Pixels
 
 /// What a search for a rotation looks at of two images: some pixels, and the means of some cells.
 ///

@@ -1,5 +1,5 @@
 import Colorimetry
-import Painting
+import Pixels
 import VectorMath
 
 /// A pixel of two images, 0…255 in each component whatever the depth.

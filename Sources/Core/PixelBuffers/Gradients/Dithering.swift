@@ -40,8 +40,7 @@ public enum Dithering: String, Sendable, Hashable, CaseIterable {
   /// The thresholds of eight rows in 256ths, four alike for each of eight columns: exact where a
   /// tile's side is 8 or less, else nil.
   var steps: [UInt16]? {
-    guard let (side, thresholds) = tile else { return [UInt16](repeating: 128, count: 8 * 32) }
-    guard side <= 8 else { return nil }
+    guard let (side, thresholds) = tile, side <= 8 else { return nil }
     return (0..<8 * 32).map { index in
       let (row, column) = (index / 32 & (side - 1), index % 32 / 4 & (side - 1))
       return UInt16(bounded: thresholds[row * side + column] * 256)

@@ -68,23 +68,7 @@ struct CoarseGrid {
       PixelRect(x: frame.x.times(columns), y: frame.y.times(lines)), rows.times(lines))
     if columns == 1 && lines == 1 { return fine }
     var result = Layer(frame: frame, rows: rows)
-    let (width, fineWidth) = (frame.width, fine.frame.width)
-    let share = 1 / Float(columns * lines)
-    let height = result.rows.count
-    fine.withPixels { fine in
-      result.withMutablePixels { pixels in
-        for row in 0..<height {
-          for line in row * lines..<(row + 1) * lines {
-            for column in 0..<width {
-              var sum = SIMD4<Float>.zero
-              let start = line * fineWidth + column * columns
-              for index in start..<start + columns { sum += fine[index] }
-              pixels[row * width + column] += sum * share
-            }
-          }
-        }
-      }
-    }
+    result.addMeans(of: fine, across: columns, down: lines, from: result.rows.lowerBound)
     return result
   }
 

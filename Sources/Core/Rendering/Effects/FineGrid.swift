@@ -48,26 +48,33 @@ struct FineGrid {
     let rows = result.rows
     guard frame.width > 0 else { return result }
     let height = max((1 << 18) / (frame.width * x * y), 1)
-    let share = 1 / Float(x * y)
     let wide = PixelRect(x: frame.x.times(x), y: frame.y.times(y))
     for start in stride(from: rows.lowerBound, to: rows.upperBound, by: height) {
       let strip = start..<min(start + height, rows.upperBound)
-      let fine = draw(wide, strip.times(y))
-      fine.withPixels { fine in
-        result.withMutablePixels { pixels in
-          for line in 0..<strip.count * y {
-            let target = (start - rows.lowerBound + line / y) * frame.width
-            let source = line * frame.width * x
-            for column in 0..<frame.width {
-              var sum = SIMD4<Float>.zero
-              for index in 0..<x { sum += fine[source + column * x + index] }
-              pixels[target + column] += sum * share
-            }
+      result.addMeans(of: draw(wide, strip.times(y)), across: x, down: y, from: start)
+    }
+    return result
+  }
+}
+
+extension Layer {
+  /// Adds means of finer pixels, so many of which lie across and down each, to the rows from one on.
+  mutating func addMeans(of fine: Layer, across: Int, down: Int, from row: Int) {
+    let (width, first, lines) = (frame.width, row - rows.lowerBound, fine.rows.count)
+    let share = 1 / Float(across * down)
+    fine.withPixels { fine in
+      withMutablePixels { pixels in
+        for line in 0..<lines {
+          let target = (first + line / down) * width
+          for column in 0..<width {
+            let start = (line * width + column) * across
+            var sum = SIMD4<Float>.zero
+            for index in start..<start + across { sum += fine[index] }
+            pixels[target + column] += sum * share
           }
         }
       }
     }
-    return result
   }
 }
 

@@ -1,3 +1,5 @@
+import VectorMath
+
 extension TimingCurve {
   /// The cubic Bézier that is near to the curve, in the sense of least squares, with proved bounds of
   /// the distance and of the slopes' distance.

@@ -1,7 +1,7 @@
 import ColorManagement
 import Colorimetry
 import ImageFiles
-import Painting
+import Pixels
 import Syntax
 
 /// The pictures of a page, each of which it carries once however often it is shown.

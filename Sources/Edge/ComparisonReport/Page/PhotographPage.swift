@@ -2,7 +2,7 @@ import ColorFilters
 import ColorText
 import Colorimetry
 import HueComparison
-import Painting
+import Pixels
 import Syntax
 import VectorMath
 

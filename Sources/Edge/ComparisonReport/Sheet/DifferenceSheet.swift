@@ -1,6 +1,7 @@
 import Colorimetry
 import Painting
 package import PixelBuffers
+import Pixels
 import Syntax
 import VectorMath
 

@@ -1,6 +1,6 @@
 import Colorimetry
 import HueComparison
-import PixelBuffers
+import Pixels
 import VectorMath
 
 /// The colours that errors are drawn in: from nearly white for none to a dark violet.

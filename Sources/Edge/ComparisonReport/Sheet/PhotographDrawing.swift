@@ -2,7 +2,7 @@ import ColorFilters
 import Colorimetry
 import HueComparison
 import Painting
-import PixelBuffers
+import Pixels
 import Rendering
 import Syntax
 import VectorMath

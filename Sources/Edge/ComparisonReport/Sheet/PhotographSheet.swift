@@ -1,8 +1,7 @@
 import ColorFilters
 package import Colorimetry
 package import HueComparison
-import Painting
-import PixelBuffers
+import Pixels
 import Syntax
 import VectorMath
 

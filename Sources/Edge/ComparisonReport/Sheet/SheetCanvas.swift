@@ -1,6 +1,7 @@
 import ColorText
 import Colorimetry
 package import Painting
+import Pixels
 package import VectorMath
 
 /// A picture being drawn in the sheets' style.

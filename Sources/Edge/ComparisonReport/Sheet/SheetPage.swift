@@ -1,5 +1,6 @@
 package import Colorimetry
 package import Painting
+package import Pixels
 import Rendering
 import Syntax
 package import VectorMath

@@ -2,7 +2,7 @@ import ColorFilters
 import ColorText
 import Colorimetry
 package import HueComparison
-import PixelBuffers
+import Pixels
 import Syntax
 
 /// A comparison as comma-separated values, RFC 4180.

@@ -1,7 +1,7 @@
 import ColorFilters
 import Colorimetry
 package import HueComparison
-import PixelBuffers
+import Pixels
 import Syntax
 
 extension ComparisonDocument {

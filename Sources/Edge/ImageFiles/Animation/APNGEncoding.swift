@@ -1,4 +1,4 @@
-import PixelBuffers
+import Pixels
 import Timing
 
 /// Animated PNG: each frame's changed rectangle as one `fdAT`, laid over the frames before it.

@@ -1,4 +1,4 @@
-import PixelBuffers
+import Pixels
 
 /// The part of a frame that differs from the one before it.
 struct ChangedRectangle: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import PixelBuffers
+import Pixels
 import Timing
 
 /// Raw frames for an `ffmpeg`, and what it is told to make of them.

@@ -1,4 +1,4 @@
-public import PixelBuffers
+public import Pixels
 
 /// A container's way to turn frames into bytes.
 ///

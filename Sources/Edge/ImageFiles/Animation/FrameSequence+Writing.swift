@@ -1,6 +1,5 @@
 import Colorimetry
-import Painting
-import PixelBuffers
+import Pixels
 public import Rendering
 import Timing
 

@@ -1,5 +1,5 @@
 import CEmbeddedText
-import PixelBuffers
+import Pixels
 import Syntax
 import Timing
 

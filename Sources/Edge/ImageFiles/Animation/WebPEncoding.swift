@@ -1,4 +1,4 @@
-import PixelBuffers
+import Pixels
 import Timing
 
 /// Animated WebP, lossless: each frame's changed rectangle encoded by libwebp.

@@ -1,4 +1,4 @@
-import PixelBuffers
+import Pixels
 
 enum HEICCodec: HEIFCodec {
   static let format = ImageFormat.heic

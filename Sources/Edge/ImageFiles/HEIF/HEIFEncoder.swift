@@ -1,5 +1,5 @@
 import COptionalCoding
-package import PixelBuffers
+package import Pixels
 
 /// HEIC and AVIF files from pixels, by libheif and whatever encoders it has.
 ///

@@ -1,5 +1,5 @@
 import COptionalCoding
-import PixelBuffers
+import Pixels
 
 /// HEIC and AVIF, by libheif and its plugins.
 ///

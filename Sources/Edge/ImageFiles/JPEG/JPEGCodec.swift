@@ -1,4 +1,4 @@
-import PixelBuffers
+import Pixels
 
 enum JPEGCodec: ImageCodec {
   static func begins(_ start: [UInt8]) -> Bool { start.starts(with: [0xFF, 0xD8, 0xFF]) }

@@ -1,5 +1,5 @@
 import CTurboJPEG
-package import PixelBuffers
+package import Pixels
 import VectorMath
 
 /// JPEG files from pixels, by TurboJPEG.

@@ -1,5 +1,5 @@
 import CTurboJPEG
-import PixelBuffers
+import Pixels
 
 /// JPEG, by TurboJPEG's classic interface (releases 2 and 3).
 enum JPEGReader {

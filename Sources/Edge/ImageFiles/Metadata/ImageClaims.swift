@@ -1,5 +1,5 @@
 import ColorManagement
-import PixelBuffers
+import Pixels
 
 /// What a file says of its picture, as its reader found it, before anyone believes it.
 ///

@@ -1,4 +1,4 @@
-package import PixelBuffers
+package import Pixels
 
 /// The one policy of all writers: what a format has no room for is left out, with a warning that says
 /// what and why, and never costs the picture.

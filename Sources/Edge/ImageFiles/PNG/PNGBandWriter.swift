@@ -1,5 +1,5 @@
 import CPNGCoding
-import PixelBuffers
+import Pixels
 
 /// Where the bands of a picture lie: consecutive rows that are deflated together.
 ///

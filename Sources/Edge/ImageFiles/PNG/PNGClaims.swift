@@ -1,6 +1,6 @@
 import CZlib
 import Colorimetry
-import PixelBuffers
+import Pixels
 
 /// What the chunks of a PNG say beside its pixels.
 ///

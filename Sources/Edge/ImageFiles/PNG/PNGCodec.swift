@@ -1,5 +1,5 @@
 import Colorimetry
-import PixelBuffers
+import Pixels
 
 enum PNGCodec: ImageCodec {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -1,4 +1,4 @@
-public import PixelBuffers
+public import Pixels
 
 /// PNG files from pixels, deflated by ISA-L's igzip or zlib.
 ///

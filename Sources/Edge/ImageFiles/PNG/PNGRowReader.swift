@@ -1,5 +1,5 @@
 import CSPNG
-package import PixelBuffers
+package import Pixels
 
 /// The rows of a PNG in memory, decoded in order.
 ///

@@ -1,5 +1,5 @@
 import CPNGCoding
-import PixelBuffers
+import Pixels
 
 /// Rows of a picture as PNG has them: packed, filtered, each with its filter type before it.
 ///

@@ -1,5 +1,5 @@
 import Colorimetry
-import PixelBuffers
+import Pixels
 import VectorMath
 
 /// The bytes of a PNG, chunk after chunk.

@@ -1,4 +1,4 @@
-import PixelBuffers
+import Pixels
 
 extension ExifOrientation {
   /// The samples of a picture, four to a pixel, set upright.

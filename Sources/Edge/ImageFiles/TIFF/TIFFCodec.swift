@@ -1,4 +1,4 @@
-import PixelBuffers
+import Pixels
 
 enum TIFFCodec: ImageCodec {
   /// TIFF's and BigTIFF's, in both orders of bytes.

@@ -1,5 +1,5 @@
 import COptionalCoding
-package import PixelBuffers
+package import Pixels
 
 /// TIFF files from pixels, by libtiff: deflated strips of 8 or 16 bits with straight alpha.
 ///

@@ -1,5 +1,5 @@
 import COptionalCoding
-import PixelBuffers
+import Pixels
 
 /// How the samples of a TIFF's blocks become pixels of four.
 struct TIFFPixels {

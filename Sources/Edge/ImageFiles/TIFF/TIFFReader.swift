@@ -1,5 +1,5 @@
 import COptionalCoding
-import PixelBuffers
+import Pixels
 
 /// TIFF and BigTIFF, by libtiff: the first picture of a file.
 ///

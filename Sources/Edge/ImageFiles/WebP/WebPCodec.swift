@@ -1,4 +1,4 @@
-import PixelBuffers
+import Pixels
 
 enum WebPCodec: ImageCodec {
   static func begins(_ start: [UInt8]) -> Bool {

@@ -1,5 +1,5 @@
 import CWebP
-package import PixelBuffers
+package import Pixels
 
 /// WebP files from pixels, by libwebp: lossless, or lossy at a quality.
 ///

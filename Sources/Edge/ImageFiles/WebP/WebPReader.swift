@@ -1,5 +1,5 @@
 import CWebP
-import PixelBuffers
+import Pixels
 
 /// WebP, lossy and lossless, by libwebp and libwebpdemux.
 ///

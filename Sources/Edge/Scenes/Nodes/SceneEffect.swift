@@ -1,7 +1,7 @@
 import Colorimetry
 import Effects
 import Painting
-import PixelBuffers
+import Pixels
 import Syntax
 import Timing
 import TimingText

@@ -23,30 +23,29 @@
       } catch {
         throw .shape(format: "SwiftUI", reason: "\(error)")
       }
-      switch try image.swiftUIShape(in: size) {
-      case .linear(let start, let end):
+      func unit(_ position: BoxPosition) -> UnitPoint {
+        let point = position.fractions(of: size)
+        return UnitPoint(x: point.x, y: point.y)
+      }
+      switch try image.swiftUIKind(in: size) {
+      case .linear(.points(let start, let end)):
+        self.init(.linearGradient(colors, startPoint: unit(start), endPoint: unit(end)))
+      case .radial(.ring(let start, let end), let center):
         self.init(
-          .linearGradient(colors, startPoint: UnitPoint(start), endPoint: UnitPoint(end)))
-      case .radial(let center, let start, let end):
-        self.init(
-          .radialGradient(colors, center: UnitPoint(center), startRadius: start, endRadius: end))
+          .radialGradient(colors, center: unit(center), startRadius: start, endRadius: end))
       case .elliptical(let center, let start, let end):
         self.init(
           .ellipticalGradient(
-            colors, center: UnitPoint(center), startRadiusFraction: start, endRadiusFraction: end))
-      case .angular(let center, let start, let end):
+            colors, center: unit(center), startRadiusFraction: start, endRadiusFraction: end))
+      case .angular(let start, let end, let center):
         self.init(
           .angularGradient(
-            colors, center: UnitPoint(center), startAngle: .degrees(start), endAngle: .degrees(end))
-        )
-      case .conic(let center, let degrees):
+            colors, center: unit(center), startAngle: .degrees(start), endAngle: .degrees(end)))
+      case .conic(let degrees, let center):
         self.init(
-          .conicGradient(colors, center: UnitPoint(center), angle: .degrees(degrees)))
+          .conicGradient(colors, center: unit(center), angle: .degrees(degrees - 90)))
+      case .linear, .radial: preconditionFailure("SwiftUI has no such shape")
       }
     }
-  }
-
-  extension UnitPoint {
-    fileprivate init(_ point: Point2D) { self.init(x: point.x, y: point.y) }
   }
 #endif

@@ -2,7 +2,7 @@ import ColorText
 import Colorimetry
 import HueComparison
 import ImageFiles
-import Painting
+import Pixels
 import Syntax
 
 /// What was before a change and what is after it, of one kind.

@@ -1,6 +1,7 @@
 import ColorToolkit
 import ImageFiles
 import Painting
+import Pixels
 import Rendering
 import VectorMath
 

@@ -1,6 +1,6 @@
 import ColorToolkit
 import ImageFiles
-import Painting
+import Pixels
 import Syntax
 import VectorPictures
 

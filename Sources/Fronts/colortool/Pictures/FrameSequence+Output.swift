@@ -1,8 +1,8 @@
 import ColorToolkit
 import ImageFiles
-import Painting
 import Photographs
 import PixelBuffers
+import Pixels
 import Rendering
 import Timing
 

@@ -1,7 +1,7 @@
 import ColorFilters
 import Colorimetry
 import HueComparison
-import Painting
+import Pixels
 import PropertyTesting
 import TestVectors
 import Testing

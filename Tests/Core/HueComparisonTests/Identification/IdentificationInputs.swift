@@ -3,7 +3,7 @@ import Colorimetry
 import Foundation
 import HueComparison
 import ImageFiles
-import Painting
+import Pixels
 import PropertyTesting
 import Testing
 

@@ -1,7 +1,7 @@
 import Fuzzing
 import ImageFiles
-import Painting
 import PixelBuffers
+import Pixels
 
 extension FuzzTarget {
   /// Image files of every format that is read.

@@ -5,8 +5,8 @@ struct Plan {
     "Sources/Core/Timing", "Sources/Core/Colorimetry/Interpolation",
     "Sources/Core/Colorimetry/Dynamic/HueInterpolation.swift",
     "Sources/Core/Colorimetry/Dynamic/Mixing.swift", "Sources/Core/VectorMath/Interpolatable.swift",
-    "Sources/Core/VectorMath/UniformSpline.swift", "Sources/Core/Painting/Crossfade",
-    "Sources/Core/Painting/Gradients",
+    "Sources/Core/VectorMath/UniformSpline.swift", "Sources/Core/VectorMath/Optimization",
+    "Sources/Core/Painting/Crossfade", "Sources/Core/Painting/Gradients",
   ]
 
   /// Parts of the names of files that are left out: how gradients are written, and the meshes, have

@@ -1,28 +1,32 @@
-import VectorMath
-
 /// The parameters at which a model comes nearest to data: the method of Levenberg and Marquardt.
 ///
 /// Source: J. Moré, “The Levenberg–Marquardt algorithm: implementation and theory”, 1978. Slopes are
 /// differences; parameters stay in their ranges by being held at their ends.
-struct LeastSquares {
+package struct LeastSquares {
   /// A parameter's start, the step that is small for it, and its range.
-  struct Parameter {
-    var value: Double
-    var scale: Double
-    var range: ClosedRange<Double>
+  package struct Parameter {
+    package var value: Double
+    package var scale: Double
+    package var range: ClosedRange<Double>
+
+    package init(value: Double, scale: Double, range: ClosedRange<Double>) {
+      self.value = value
+      self.scale = scale
+      self.range = range
+    }
   }
 
-  private(set) var values: [Double]
+  package private(set) var values: [Double]
 
   /// The sum of the squares of the residuals.
-  private(set) var cost: Double
+  package private(set) var cost: Double
 
   /// The inverse of JᵀJ's diagonal, which times the noise's variance is that of the parameters; nil
   /// where a parameter makes no difference.
-  private(set) var spread: [Double]?
+  package private(set) var spread: [Double]?
 
   /// Minimizes the residuals that a model leaves.
-  init(
+  package init(
     _ parameters: [Parameter], iterations: Int = 60, _ residuals: ([Double]) -> [Double]
   ) {
     values = parameters.map { min(max($0.value, $0.range.lowerBound), $0.range.upperBound) }
@@ -114,7 +118,7 @@ struct LeastSquares {
   }
 
   /// The solution of a system of equations whose matrix is symmetric and positive.
-  static func solve(_ matrix: [[Double]], _ right: [Double]) -> [Double]? {
+  package static func solve(_ matrix: [[Double]], _ right: [Double]) -> [Double]? {
     guard let lower = factor(matrix) else { return nil }
     var x = right
     for i in x.indices {

@@ -1,8 +1,6 @@
 import Testing
 import VectorMath
 
-@testable import Timing
-
 /// The search against the certified values of NIST's Statistical Reference Datasets, nonlinear
 /// regression (https://www.itl.nist.gov/div898/strd/nls/nls_main.shtml), from both of their starts.
 struct LeastSquaresTests {

@@ -1,0 +1,44 @@
+/// Rows of pixels in somebody else's memory, interleaved or in planes.
+///
+/// Samples come in the order of the space's components, then alpha.
+///
+/// Any thread may be handed them: whoever does sees to it that no two write the same rows.
+public struct PixelRows<Pointer>: @unchecked Sendable {
+  /// Where the first row starts: one place for interleaved pixels, else one for each plane.
+  public var planes: [Pointer]
+
+  /// Samples from the start of a row to the start of the next, in every plane.
+  public var stride: Int
+
+  /// What becomes of alpha.
+  public var alpha: PixelAlpha
+
+  /// Where the first row of interleaved pixels starts, or that of the first plane.
+  public var base: Pointer {
+    get { planes[0] }
+    set { planes[0] = newValue }
+  }
+
+  /// Rows of interleaved pixels: four samples each, or three without alpha.
+  public init(base: Pointer, stride: Int, alpha: PixelAlpha = .straight) {
+    self.planes = [base]
+    self.stride = stride
+    self.alpha = alpha
+  }
+
+  /// Rows in a plane for each component, and one for alpha if there is any.
+  ///
+  /// - Precondition: there are three planes without alpha and four with it.
+  public init(planes: [Pointer], stride: Int, alpha: PixelAlpha) {
+    precondition(planes.count == (alpha == .none ? 3 : 4))
+    self.planes = planes
+    self.stride = stride
+    self.alpha = alpha
+  }
+
+  /// Whether every component has a plane of its own.
+  public var isPlanar: Bool { planes.count > 1 }
+
+  /// Samples of a pixel that lie side by side.
+  package var samplesPerPixel: Int { isPlanar ? 1 : alpha == .none ? 3 : 4 }
+}

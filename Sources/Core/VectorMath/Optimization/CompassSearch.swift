@@ -1,0 +1,35 @@
+/// The numbers that cost least, where the cost has no slopes: compass search.
+///
+/// Each number in turn is tried a step up and a step down, and moves where that costs less; where
+/// none does, all steps are halved. Finds a minimum beside where it begins, not the least of all.
+/// Source: T. G. Kolda, R. M. Lewis, V. Torczon, SIAM Review 45 (2003) 385, §1.2.
+package enum CompassSearch {
+  /// - Parameters:
+  ///   - starts: numbers of which the best is where the search begins.
+  ///   - steps: the first step of each number.
+  ///   - end: the fraction of the first steps at which it ends.
+  ///   - gain: what a step must save to be taken.
+  ///   - cost: infinite for numbers that are not allowed.
+  /// - Precondition: there is a start.
+  package static func least(
+    from starts: [[Double]], steps: [Double], until end: Double, gain: Double = 0,
+    _ cost: ([Double]) -> Double
+  ) -> [Double] {
+    let costs = starts.map(cost)
+    let first = costs.indices.min { costs[$0] < costs[$1] } ?? 0
+    var (best, least, scale) = (starts[first], costs[first], 1.0)
+    while scale >= end {
+      var isBetter = false
+      for (index, step) in steps.enumerated() {
+        for sign in [-1.0, 1] {
+          var tried = best
+          tried[index] += sign * scale * step
+          let found = cost(tried)
+          if found < least - gain { (least, best, isBetter) = (found, tried, true) }
+        }
+      }
+      if !isBetter { scale /= 2 }
+    }
+    return best
+  }
+}
