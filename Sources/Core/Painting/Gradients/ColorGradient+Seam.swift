@@ -50,7 +50,7 @@ extension GradientImage {
     return switch kind {
     case .conic: isClosed(from: 0)
     case .angular(let first, let last, _): isClosed(from: max(1 - 360 / abs(last - first), 0))
-    case .linear, .radial, .elliptical: true
+    default: true
     }
   }
 }

@@ -67,8 +67,11 @@ extension GradientImage {
       return .conic(center: unit(middle), degrees: degrees - 90)
     case .angular(let start, let end, let middle):
       return .angular(center: unit(middle), startDegrees: start, endDegrees: end)
-    case .elliptical(let middle, let start, let end):
-      return .elliptical(center: unit(middle), startFraction: start, endFraction: end)
+    default: break
     }
+    guard case .elliptical(let middle, let start, let end) = kind else {
+      throw .shape(format: "SwiftUI", reason: "it has no such shape")
+    }
+    return .elliptical(center: unit(middle), startFraction: start, endFraction: end)
   }
 }
