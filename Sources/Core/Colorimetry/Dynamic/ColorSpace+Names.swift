@@ -1,5 +1,10 @@
 extension ColorSpace {
   /// A space by its name, an alias of it, or its custom identifier; case does not matter.
+  ///
+  /// ```swift
+  /// print(ColorSpace(named: "P3")?.rawValue ?? "none")  // display-p3
+  /// print(ColorSpace(named: "HSV")?.rawValue ?? "none")  // hsb
+  /// ```
   public init?(named name: String) {
     let name = name.lowercased()
     let bare = name.hasPrefix("--") ? String(name.dropFirst(2)) : name
@@ -23,7 +28,14 @@ extension ColorSpace {
     "scam": .scamJMh,
   ]
 
+  /// Every name that ``init(named:)`` reads, in the order of the spaces; case does not matter.
+  package static var names: [String] { allCases.map { $0.rawValue } + aliases.keys.sorted() }
+
   /// The identifier of the space in CSS text: its own where CSS defines one, else a custom one.
+  ///
+  /// ```swift
+  /// print(ColorSpace.displayP3.cssIdentifier, ColorSpace.hct.cssIdentifier)  // display-p3 --hct
+  /// ```
   public var cssIdentifier: String {
     switch self {
     case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020, .xyz,
