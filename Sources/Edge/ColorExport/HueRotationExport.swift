@@ -6,6 +6,11 @@ import Syntax
 
 /// A hue rotation as a file for other programs.
 ///
+/// ```swift
+/// let shader = try HueRotationExport(turningBy: .hue(.oklch), as: .metal)
+/// print(shader.text!.contains("half4"))  // true
+/// ```
+///
 /// What is written is measured: ``deviation`` says how far it is from the exact rotation, and the
 /// file says so itself.
 ///
@@ -167,6 +172,12 @@ public struct HueRotationExport: Sendable, Hashable {
   }
 
   /// Writes the file, whole or not at all; `-` is standard output.
+  ///
+  /// ```swift
+  /// let turn = HueRotation(degrees: 30, method: .hue(.oklch))
+  /// try HueRotationExport(turn, as: .cube, size: 9).write(to: "turn.cube")
+  /// print(try LookupTable(contentsOf: "turn.cube")(SRGB(1, 0, 0)))  // color(srgb 0.7851 0.4317 0)
+  /// ```
   ///
   /// - Throws: `OutputError` where it can't be created or written.
   public func write(to path: String) throws(OutputError) {

@@ -91,6 +91,11 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
   package var isFitted: Bool { self == .huelab || self == .huelch }
 
   /// The components of the space.
+  ///
+  /// ```swift
+  /// let channels = ColorSpace.oklch.channels
+  /// print(channels.first.name, channels.hueIndex ?? -1)  // l 2
+  /// ```
   public var channels: Channels { formulas.channels }
 }
 
