@@ -52,6 +52,8 @@ from .typing import (
 {imports}
 )
 
+__all__ = ["names"]
+
 {overloads}
 def names(kind: KindName) -> tuple[str, ...]:
     """The names of a kind: {kinds}; ``kinds`` are all of these.

@@ -2,6 +2,12 @@ public import Colorimetry
 
 /// A colour filter of SwiftUI or CSS, each of which is a ``ColorMatrix``.
 ///
+/// ```swift
+/// let filters: [ColorFilter] = [.hueRotation(90), .saturation(1.5)]
+/// print(FilterChain(filters, dialect: .css)(SRGB(1, 0, 0)).hex)  // #006800
+/// print(FilterChain(filters, dialect: .swiftUI)(SRGB(1, 0, 0)).hex)  // #006d00
+/// ```
+///
 /// The two platforms disagree on names: SwiftUI's brightness adds, CSS's multiplies.
 public enum ColorFilter: Sendable, Hashable {
   /// Turns colours about grey by an angle in degrees.

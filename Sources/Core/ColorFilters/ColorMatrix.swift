@@ -2,6 +2,11 @@ public import VectorMath
 
 /// A 4×5 colour matrix: rows R', G', B', A'; columns R, G, B, A and 1.
 ///
+/// ```swift
+/// let negative = ColorMatrix(slope: -1, intercept: 1)
+/// print(negative(SIMD4(1, 0.25, 0, 1)))  // SIMD4<Double>(0.0, 0.75, 1.0, 1.0)
+/// ```
+///
 /// Applied to straight (not premultiplied) components. Never clamps: ``FilterChain`` decides where
 /// a pipeline does. Law: `a.concatenated(with: b)` applies `a` first, is associative, and has
 /// ``identity`` as its neutral element.
@@ -69,6 +74,11 @@ public struct ColorMatrix: Sendable, Hashable {
   }
 
   /// The matrix that applies this one first and `next` after it, with no clamp between.
+  ///
+  /// ```swift
+  /// let negative = ColorMatrix(slope: -1, intercept: 1)
+  /// print(negative.concatenated(with: negative) == .identity)  // true
+  /// ```
   @inlinable
   public func concatenated(with next: Self) -> Self {
     func linear(_ column: SIMD4<Double>) -> SIMD4<Double> {

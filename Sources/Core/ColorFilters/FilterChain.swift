@@ -3,6 +3,13 @@ import VectorMath
 
 /// Filters applied one after the other as a platform does it.
 ///
+/// ```swift
+/// let filters: [ColorFilter] = [.hueRotation(120), .saturation(0.7)]
+/// let red = SRGB(hex: 0xff3b30)
+/// print(FilterChain(filters, dialect: .swiftUI)(red).hex)  // #0e8518
+/// print(FilterChain(filters, dialect: .css)(red).hex)  // #208720
+/// ```
+///
 /// SwiftUI merges adjacent filters into one matrix before anything is clamped; CSS clamps the
 /// result of every function. So the same chain differs: hue rotation by 120° and saturation 0.7 take
 /// SwiftUI's red to (14, 133, 24) merged, and to (32, 135, 32) with a clamp between.
@@ -25,6 +32,12 @@ public struct FilterChain: Sendable, Hashable {
   }
 
   /// The filtered colour before the last clamp: extended sRGB.
+  ///
+  /// ```swift
+  /// let brighter = FilterChain([.brightness(2)], dialect: .css)
+  /// print(brighter.unclamped(SRGB(0.75, 0.25, 0)))  // color(srgb 1.5 0.5 0)
+  /// print(brighter(SRGB(0.75, 0.25, 0)))  // color(srgb 1 0.5 0)
+  /// ```
   public func unclamped(_ color: SRGB) -> SRGB {
     var components = dialect.encoding.components(of: color)
     for (index, stage) in stages.enumerated() {

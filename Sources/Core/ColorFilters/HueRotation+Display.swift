@@ -6,8 +6,9 @@ extension HueRotation {
   ///
   /// ```swift
   /// let rotation = HueRotation(degrees: 60, method: .hue(.hsb))
-  /// rotation(try AnyColor(css: "color(display-p3 1 0 0)"))               // color(display-p3 1 1 0)
-  /// rotation(try AnyColor(css: "color(display-p3 1 0 0)"), in: .srgb)    // what sRGB shows of red, turned
+  /// let red = try AnyColor(css: "color(display-p3 1 0 0)")
+  /// print(rotation(red))  // color(display-p3 1 1 0)
+  /// print(rotation(red, in: .srgb))  // color(srgb 0.9553 1 0.1588)
   /// ```
   ///
   /// The hexcones describe the cube of the display's RGB, so that a colour outside comes into it

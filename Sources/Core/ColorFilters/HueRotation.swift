@@ -4,8 +4,8 @@ public import Colorimetry
 ///
 /// ```swift
 /// let rotation = HueRotation(degrees: 90, method: .hue(.oklch))
-/// rotation(SRGB(1, 0.5, 0))       // inside sRGB
-/// rotation(DisplayP3(1, 0.5, 0))  // inside Display P3
+/// print(rotation(SRGB(1, 0.5, 0)))  // color(srgb 0.332 0.7696 0.3152)
+/// print(rotation(DisplayP3(1, 0.5, 0)))  // color(display-p3 0.4358 0.7865 0.3016)
 /// ```
 ///
 /// The colour's own type is the display: its gamut bounds the result. Matrices, HSB, HSL, HWB and HSI
@@ -50,11 +50,22 @@ public struct HueRotation: Sendable, Hashable {
   }
 
   /// The same rotation the other way.
+  ///
+  /// ```swift
+  /// let turn = HueRotation(degrees: 30, method: .hue(.hsb))
+  /// print(turn.reversed(turn(SRGB(1, 0.5, 0))))  // color(srgb 1 0.5 0)
+  /// ```
   public var reversed: Self {
     Self(degrees: -degrees, method: method, gamutMapping: gamutMapping)
   }
 
   /// The rotated colour before any clamp or gamut map: its type's extended range.
+  ///
+  /// ```swift
+  /// let turn = HueRotation(degrees: 120, method: .hue(.oklch))
+  /// print(turn.unclamped(SRGB(1, 0, 0)).isInGamut())  // false
+  /// print(turn(SRGB(1, 0, 0)).isInGamut())  // true
+  /// ```
   @_specialize(where Color == SRGB)
   public func unclamped<Color: RGBValue>(_ color: Color) -> Color {
     switch method {

@@ -3,6 +3,11 @@ import VectorMath
 extension ColorMatrix {
   /// The hue rotation of a dialect, to be applied in its ``MatrixDialect/encoding``.
   ///
+  /// ```swift
+  /// let matrix = ColorMatrix.hueRotation(degrees: 180, dialect: .css)
+  /// print(matrix(SIMD4(0, 0, 1, 1)))  // SIMD4<Double>(0.144, 0.144, -0.8560…, 1.0)
+  /// ```
+  ///
   /// - Parameter degrees: any finite angle; positive turns red towards yellow and green.
   public static func hueRotation(degrees: Double, dialect: MatrixDialect) -> Self {
     let (sin, cos) = DegreeAngle.sinCos(degrees)

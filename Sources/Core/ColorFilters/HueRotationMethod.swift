@@ -2,6 +2,13 @@ public import Colorimetry
 
 /// A way to rotate hue, by the name that the command line gives it.
 ///
+/// ```swift
+/// let methods: [HueRotationMethod] = [.matrix(.css), .hue(.hsb), .hue(.oklch)]
+/// for method in methods {
+///   print(method.name, HueRotation(degrees: 120, method: method)(SRGB(1, 0, 0)).hex)
+/// }
+/// ```
+///
 /// A matrix dialect, or a true rotation: the hue of a space turned, everything else kept.
 public enum HueRotationMethod: Sendable, Hashable {
   /// A matrix on red, green and blue.
@@ -62,6 +69,11 @@ public enum HueRotationMethod: Sendable, Hashable {
 
   /// A method by its name or an alias of it; case does not matter. Nil for none, and for a space
   /// without a hue.
+  ///
+  /// ```swift
+  /// print(HueRotationMethod(named: "OKLCh") == .hue(.oklch))  // true
+  /// print(HueRotationMethod(named: "srgb") == nil)  // true
+  /// ```
   public init?(named name: String) {
     let name = name.lowercased()
     if let dialect = MatrixDialect(rawValue: name) {

@@ -2,6 +2,12 @@ import VectorMath
 
 /// A colour in a space that its type names.
 ///
+/// ```swift
+/// let red = SRGB(1, 0, 0)
+/// print(Lab(red))  // lab(54.29 80.8 69.89)
+/// print(Lab(red).components.x)  // 54.290…
+/// ```
+///
 /// A space is a way to and from its base, the next space towards CIE XYZ (D65); everything else
 /// follows. Components are unbounded: nothing here clips. Conversion is an initialiser,
 /// `Oklch(SRGB(1, 0, 0))`, keeps alpha, and takes the shortest way through the common base.
@@ -80,21 +86,34 @@ extension ColorValue {
   }
 
   /// The colour with another alpha.
+  ///
+  /// ```swift
+  /// print(SRGB(1, 0, 0).with(alpha: 0.5))  // color(srgb 1 0 0 / 0.5)
+  /// ```
   @inlinable
   public func with(alpha: Double) -> Self { Self(components, alpha: alpha) }
 
   /// The white of every RGB space here, D65 at a luminance of 1: `let ink: SRGB = .white`.
+  ///
+  /// ```swift
+  /// print(Lab.white)  // lab(100 0 0)
+  /// ```
   public static var white: Self { Self(SRGB(1, 1, 1)) }
 
   /// No light.
   ///
   /// ```swift
   /// let page: Oklch = .white
-  /// page.contrast(with: SRGB.black)  // 21
+  /// print(page.contrast(with: SRGB.black).rounded())  // 21.0
   /// ```
   public static var black: Self { Self(SRGB(0, 0, 0)) }
 
   /// The same colour in this space. Never clips; alpha stays.
+  ///
+  /// ```swift
+  /// print(Oklch(SRGB(1, 0, 0)))  // oklch(0.628 0.2577 29.23)
+  /// print(DisplayP3(SRGB(1, 0, 0)))  // color(display-p3 0.9175 0.2003 0.1386)
+  /// ```
   @inlinable
   public init<Other: ColorValue>(_ other: Other) {
     self.init(Other.convert(other.components, to: Self.self), alpha: other.alpha)

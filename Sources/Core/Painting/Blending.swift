@@ -47,4 +47,15 @@ public enum Blending: String, Sendable, Hashable, CaseIterable {
     default: false
     }
   }
+
+  /// Whether CSS's `mix-blend-mode` has it.
+  package var isInCSS: Bool {
+    switch self {
+    case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
+      .hardLight, .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
+      .plusLighter:
+      true
+    default: false
+    }
+  }
 }

@@ -1,5 +1,10 @@
 /// How a line is drawn along an outline: width, ends, corners and dashes.
 ///
+/// ```swift
+/// let dashed = Pen(width: 2, cap: .round, dash: [6, 4])
+/// print(dashed.dashPeriod!)  // 10.0
+/// ```
+///
 /// The line is centred on the outline: half of the width lies on either side. The defaults are
 /// those of SwiftUI's `StrokeStyle`, which keeps its own name.
 public struct Pen: Sendable, Hashable {

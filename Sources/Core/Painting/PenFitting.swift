@@ -3,6 +3,10 @@ import VectorMath
 extension Pen {
   /// The pen with its dashes stretched so that a whole number of them makes up a length.
   ///
+  /// ```swift
+  /// print(Pen(width: 1, dash: [4, 4]).fittingDashes(toLength: 100).dashPeriod!)  // 7.6923…
+  /// ```
+  ///
   /// Dashes, gaps and the phase keep their proportions; the number is the nearest to the pen's own,
   /// at least one. So a closed line shows no seam, and a phase that moves on by the period (see
   /// ``dashPeriod``) ends as it began. The pen itself where it has no dashes, or the length is not

@@ -3,6 +3,14 @@ public import VectorMath
 
 /// A picture as a value: what is drawn over what, from the bottom up.
 ///
+/// ```swift
+/// var picture = Picture()
+/// picture.fill(.circle(center: Point2D(x: 4, y: 4), radius: 3), with: .solid(SRGB(1, 0, 0)))
+/// picture.stroke(.rectangle(Rect2D(x: 1, y: 1, width: 6, height: 6)), with: .solid(.black))
+/// let bitmap = try picture.rendered(width: 8, height: 8)
+/// print(bitmap.color(x: 4, y: 4))  // color(srgb 1 0 0)
+/// ```
+///
 /// A picture has no size and no pixels; rendering it is a pure function of it.
 public struct Picture: Sendable, Hashable {
   /// One thing drawn.
@@ -125,6 +133,13 @@ public struct Picture: Sendable, Hashable {
   }
 
   /// The picture as one thing, made transparent.
+  ///
+  /// ```swift
+  /// var red = Picture()
+  /// red.fill(.rectangle(Rect2D(x: 0, y: 0, width: 1, height: 1)), with: .solid(SRGB(1, 0, 0)))
+  /// let half = try red.opacity(0.5).rendered(width: 1, height: 1)
+  /// print(half.color(x: 0, y: 0))  // color(srgb 1 0 0 / 0.5)
+  /// ```
   public func opacity(_ opacity: Double) -> Self {
     Self([.group(Group(self, opacity: opacity))])
   }

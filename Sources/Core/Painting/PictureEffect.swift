@@ -52,6 +52,14 @@ public struct Shadow: Sendable, Hashable {
 
 extension Picture {
   /// The picture as one thing, its colours filtered.
+  ///
+  /// ```swift
+  /// var red = Picture()
+  /// red.fill(.rectangle(Rect2D(x: 0, y: 0, width: 1, height: 1)), with: .solid(SRGB(1, 0, 0)))
+  /// let cyan = red.filtered(by: FilterChain([.invert(1)], dialect: .css))
+  /// let bitmap = try cyan.rendered(width: 1, height: 1)
+  /// print(bitmap.color(x: 0, y: 0))  // color(srgb 0 1 1)
+  /// ```
   public func filtered(by chain: FilterChain) -> Self { effect(.filter(chain)) }
 
   /// The picture as one thing, blurred by a Gaussian of a standard deviation.

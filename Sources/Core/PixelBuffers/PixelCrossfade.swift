@@ -3,6 +3,13 @@ import VectorMath
 
 /// One image turning into another of the same size.
 ///
+/// ```swift
+/// let black = PixelBuffer<UInt8>(width: 1, height: 1, samples: [0, 0, 0, 255])
+/// let white = PixelBuffer<UInt8>(width: 1, height: 1, samples: [255, 255, 255, 255])
+/// let mixed = try await PixelCrossfade(share: 0.2)(black, white)
+/// print(mixed.samples)  // [51, 51, 51, 255]
+/// ```
+///
 /// Each sample is on the straight line between the two; where their alphas differ, the premultiplied
 /// one is, so that no colour of what is transparent shows. Alpha never dips. Floats take the share
 /// as a Float; bytes take it in steps of 2⁻¹⁵, and are then the exact result rounded, halves up, but

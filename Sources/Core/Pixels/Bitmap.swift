@@ -72,6 +72,12 @@ extension Bitmap {
 
   /// The straight sRGB colour of a pixel.
   ///
+  /// ```swift
+  /// let pixels = [SIMD4<Float>(0.5, 0, 0, 0.5)]
+  /// let bitmap = Bitmap(width: 1, height: 1, space: .gammaEncoded, pixels: pixels)
+  /// print(bitmap.color(x: 0, y: 0))  // color(srgb 1 0 0 / 0.5)
+  /// ```
+  ///
   /// - Precondition: the bitmap is of a ``space``.
   public func color(x: Int, y: Int) -> SRGB { compositingSpace.color(premultiplied: self[x, y]) }
 

@@ -18,6 +18,12 @@ extension Float: PixelSample {
 
 /// An image in memory: rows of four interleaved samples a pixel, without padding.
 ///
+/// ```swift
+/// var pixels = PixelBuffer<UInt8>(width: 2, height: 1, samples: [255, 0, 0, 255, 0, 0, 255, 255])
+/// pixels.samples[1] = 128
+/// print(pixels.width, pixels.samples[0..<4])  // 2 [255, 128, 0, 255]
+/// ```
+///
 /// The samples are red, green, blue and alpha, or four inks, in the space that ``layout`` says.
 public struct PixelBuffer<Sample: PixelSample>: Sendable, Hashable {
   /// Columns.

@@ -5,6 +5,12 @@ public import Pixels
 extension Bitmap {
   /// The pixels in 8 bits a channel: straight alpha, rounded or dithered, clipped to 0…1.
   ///
+  /// ```swift
+  /// let pixels = [SIMD4<Float>(0.5, 0.25, 0, 1)]
+  /// let bitmap = Bitmap(width: 1, height: 1, space: .gammaEncoded, pixels: pixels)
+  /// print(bitmap.rgba8().samples)  // [128, 64, 0, 255]
+  /// ```
+  ///
   /// - Precondition: `space` is an RGB space.
   public func rgba8(
     in space: ColorSpace = .srgb, dithering: Dithering = .none

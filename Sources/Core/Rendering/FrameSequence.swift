@@ -5,6 +5,13 @@ public import Timing
 
 /// The frames of a picture that changes, on an exact clock.
 ///
+/// ```swift
+/// let frames = FrameSequence(
+///   of: EffectName.splash.stage(), count: 30, frameDuration: FrameDuration(1, over: 30)!,
+///   width: 280, height: 180)
+/// print(frames.time(of: 15))  // 0.5
+/// ```
+///
 /// Frame n is the picture at n times the frames' duration, a fraction rounded once, whatever was
 /// drawn before it: frames may be drawn in any order, and are the same bits in each.
 public struct FrameSequence: Sendable {

@@ -11,8 +11,11 @@ public import Pixels
     /// four times the memory.
     ///
     /// ```swift
-    /// let bytes: PixelBuffer<UInt8> = try await ReferenceRenderer().pixels(
-    ///   of: picture, width: 200, height: 100, scale: 2)
+    /// var picture = Picture()
+    /// picture.fill(.circle(center: Point2D(50, 50), radius: 40), with: .solid(.white))
+    /// let bytes = try await ReferenceRenderer().pixels(
+    ///   of: picture, width: 100, height: 100, scale: 2)
+    /// print(bytes.width, bytes.height)  // 200 200
     /// ```
     /// - Parameters:
     ///   - output: the RGB space of the pixels.

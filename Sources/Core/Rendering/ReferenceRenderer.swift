@@ -6,6 +6,13 @@ import VectorMath
 
 /// The renderer whose result other ways of drawing are held against.
 ///
+/// ```swift
+/// var picture = Picture()
+/// picture.fill(.ellipse(in: Rect2D(x: 0, y: 0, width: 2, height: 2)), with: .solid(.white))
+/// let bitmap = try ReferenceRenderer().render(picture, width: 2, height: 2)
+/// print(bitmap[0, 0].w)  // 0.7853…
+/// ```
+///
 /// Coverage is the exact area of each pixel that lies inside an outline, to a thousandth where that
 /// is curved, and compositing is in Float without a step of quantisation.
 /// A picture's pixels are a pure function of the picture: they depend neither on the number of

@@ -7,6 +7,12 @@ extension Picture {
   /// The pixels of the rectangle from the origin to (`width`, `height`), by ``ReferenceRenderer``:
   /// `try picture.rendered(width: 100, height: 50, background: SRGB(1, 1, 1))`.
   ///
+  /// ```swift
+  /// var picture = Picture()
+  /// picture.fill(.circle(center: Point2D(25, 25), radius: 20), with: .solid(.black))
+  /// print(try picture.rendered(width: 50, height: 50, scale: 2).width)  // 100
+  /// ```
+  ///
   /// - Parameters:
   ///   - scale: pixels for each unit of the picture; the bitmap's sides are rounded up.
   ///   - background: what lies below the picture; transparent where it is nil.
@@ -23,6 +29,12 @@ extension Picture {
 extension GradientLayer {
   /// The pixels of a box filled with the gradient:
   /// `try crossfade.layer(at: 0.5).rendered(width: 100, height: 50)`.
+  ///
+  /// ```swift
+  /// let fade = GradientImage.linear([SRGB.black, .white], .toward(.right), in: .srgb)
+  /// let bitmap = try GradientLayer.image(fade).rendered(width: 4, height: 1)
+  /// print((0..<4).map { bitmap.color(x: $0, y: 0).components.x })  // [0.125, 0.375, 0.625, 0.875]
+  /// ```
   ///
   /// Parameters and errors as those of ``Painting/Picture/rendered(width:height:scale:background:)``.
   public func rendered(

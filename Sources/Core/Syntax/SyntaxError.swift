@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// do throws(SyntaxError) {
-///   let color = try AnyColor(css: "oklhc(0.7 0.1 30)")
+///   print(try AnyColor(css: "oklhc(0.7 0.1 30)"))
 /// } catch {
 ///   print(error.underlined(in: "oklhc(0.7 0.1 30)"))
 /// }

@@ -2,7 +2,8 @@
 ///
 /// ```swift
 /// let context = CSSColorContext(timelines: ["--day": TimelineReading(seconds: 3, progress: 0.5)])
-/// try AnyColor(css: "color-interpolate(--day, 0s: red, 6s: blue)", context: context)
+/// let text = "color-interpolate(--day, 0s: black, 6s: white)"
+/// print(try AnyColor(css: text, context: context).hex)  // #808080
 /// ```
 ///
 /// Source: CSS Values 5 §7.1.1, `<'animation-timeline'>`.

@@ -45,16 +45,29 @@ extension TimingCurve {
   public static let wobble = Self.wobbling(.article)
 
   /// CSS's `cubic-bezier()`; ranges as ``CubicBezier`` has them.
+  ///
+  /// ```swift
+  /// print(TimingCurve.bezier(0.2, 0, 0, 1) == .bezier(.material3Standard))  // true
+  /// ```
   public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Self {
     .bezier(CubicBezier(x1, y1, x2, y2))
   }
 
   /// CSS's `steps()` of a count of 1 or more.
+  ///
+  /// ```swift
+  /// print(TimingCurve.steps(4)(0.6), TimingCurve.steps(4, .start)(0.6))  // 0.5 0.75
+  /// ```
   public static func steps(_ count: Int, _ jump: StepCurve.Jump = .end) -> Self {
     .steps(StepCurve(count: count, jump: jump))
   }
 
   /// A spring over the time it takes to settle within a tolerance, 1e-12…0.5 of the whole way.
+  ///
+  /// ```swift
+  /// let curve = TimingCurve.spring(DampedSpring(duration: 0.5, bounce: 0.3))
+  /// print(curve(0), curve(1))  // 0.0 1.0
+  /// ```
   public static func spring(_ spring: DampedSpring, tolerance: Double = 0.001) -> Self {
     .spring(SpringCurve(spring, tolerance: tolerance))
   }

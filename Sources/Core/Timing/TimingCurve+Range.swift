@@ -7,6 +7,12 @@ extension TimingCurve {
 
   /// The turning points inside 0…1, in order.
   ///
+  /// ```swift
+  /// let overshoot = TimingCurve.bezier(0.3, 0, 0.3, 1.6)
+  /// let peak = try overshoot.extrema()[0]
+  /// print(peak.isMaximum, peak.y > 1)  // true true
+  /// ```
+  ///
   /// Exact: between two inflections the slope is monotone, so that it has one zero at most.
   ///
   /// - Throws: ``TimingError/tooManyPieces(_:)`` for a curve of more turns than are worth the work.
@@ -43,6 +49,11 @@ extension TimingCurve {
 
   /// The least and the greatest value over 0…1: whether what the curve moves can leave its ends.
   ///
+  /// ```swift
+  /// print(try TimingCurve.easeInOut.range())  // 0.0...1.0
+  /// print(try TimingCurve.wobble.range().upperBound > 1)  // true
+  /// ```
+  ///
   /// - Throws: ``TimingError/tooManyPieces(_:)``.
   public func range() throws(TimingError) -> ClosedRange<Double> {
     var values = [value(at: 0), value(at: 1)]
@@ -67,6 +78,11 @@ extension TimingCurve {
   }
 
   /// The least input in 0…1 whose output reaches `y`: the inverse where the curve is monotone.
+  ///
+  /// ```swift
+  /// print(TimingCurve.easeInOut.input(for: 0.5)!)  // 0.5
+  /// print(TimingCurve.wobble.input(for: 0.5) == nil)  // true
+  /// ```
   ///
   /// Nil where the curve falls anywhere, or `y` is outside of what it reaches.
   public func input(for y: Double) -> Double? {

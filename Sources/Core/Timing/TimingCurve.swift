@@ -2,6 +2,12 @@ public import VectorMath
 
 /// A function from progress in to progress out, 0…1 over 0…1 in most cases.
 ///
+/// ```swift
+/// let curve = TimingCurve.bezier(0.42, 0, 0.58, 1)
+/// print(curve == .easeInOut, curve(0.5))  // true 0.5
+/// print(try TimingCurve(css: "steps(4, end)")(0.6))  // 0.5
+/// ```
+///
 /// CSS's curves go on outside of 0…1 as CSS Easing 2 says; all others hold their ends.
 public enum TimingCurve: Easing {
   case linear
@@ -21,6 +27,10 @@ public enum TimingCurve: Easing {
   case unit(UnitEasing)
 
   /// The output at `x`.
+  ///
+  /// ```swift
+  /// print(TimingCurve.ease.value(at: 0.5))  // 0.8024…
+  /// ```
   public func value(at x: Double) -> Double {
     switch self {
     case .linear: x
@@ -38,6 +48,10 @@ public enum TimingCurve: Easing {
   }
 
   /// The derivative at `x`; infinite where the curve is vertical.
+  ///
+  /// ```swift
+  /// print(TimingCurve.linear.slope(at: 0.3), TimingCurve.easeIn.slope(at: 0))  // 1.0 0.0
+  /// ```
   ///
   /// At a kink that of the part after it, at 1 that of the part before; 0 at a jump.
   public func slope(at x: Double) -> Double {

@@ -4,6 +4,12 @@ public import Timing
 extension TimingCurve {
   /// The curve as a CSS timing function, where CSS has it; nil where it must be fitted, see
   /// ``css(within:)``.
+  ///
+  /// ```swift
+  /// print(TimingCurve.easeInOut.css!)  // ease-in-out
+  /// print(TimingCurve.bezier(0.2, 0, 0, 1).css!)  // cubic-bezier(0.2, 0, 0, 1)
+  /// print(TimingCurve.wobble.css == nil)  // true
+  /// ```
   public var css: String? {
     if let name = Self.cssNames.first(where: { $0.curve == self })?.name { return name }
     return switch self {
@@ -19,6 +25,12 @@ extension TimingCurve {
 
   /// The curve as a CSS timing function: its own, or a `linear()` of fewest points near to it, its
   /// numbers rounded as far as the tolerance lets them be.
+  ///
+  /// ```swift
+  /// let spring = TimingCurve.spring(DampedSpring(duration: 0.5, bounce: 0.3))
+  /// let linear = try spring.css(within: 0.05)
+  /// print(linear.text.hasPrefix("linear("), linear.fit!.maximumError <= 0.05)  // true true
+  /// ```
   ///
   /// - Throws: ``TimingError`` where the curve cannot be fitted within the tolerance.
   public func css(
@@ -37,6 +49,10 @@ extension TimingCurve {
 
 extension CubicBezier {
   /// CSS's `cubic-bezier()`.
+  ///
+  /// ```swift
+  /// print(CubicBezier(0.2, 0, 0, 1).css)  // cubic-bezier(0.2, 0, 0, 1)
+  /// ```
   public var css: String { "cubic-bezier(\(numbers.joined(separator: ", ")))" }
 
   /// The inner points' coordinates as every platform writes them: x1, y1, x2, y2.

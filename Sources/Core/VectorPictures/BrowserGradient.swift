@@ -79,7 +79,7 @@ struct BrowserGradient {
       guard let arc = found.arc else { return nil }
       shape = .conic
       map = Affine2D.rotation(degrees: arc.degreesFromNoon).concatenated(with: place)
-    case .focal: return nil
+    default: return nil
     }
     isRepeating = line.isRepeating && arc == nil
     places = arc?.knots(line.knots) ?? line.knots

@@ -277,16 +277,3 @@ struct BrowserReader {
     }
   }
 }
-
-extension Blending {
-  /// Whether CSS's `mix-blend-mode` has it.
-  fileprivate var isInCSS: Bool {
-    switch self {
-    case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
-      .hardLight, .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
-      .plusLighter:
-      true
-    default: false
-    }
-  }
-}

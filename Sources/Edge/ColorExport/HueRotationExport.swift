@@ -6,6 +6,11 @@ import Syntax
 
 /// A hue rotation as a file for other programs.
 ///
+/// ```swift
+/// let shader = try HueRotationExport(turningBy: .hue(.oklch), as: .metal)
+/// print(shader.text!.contains("half4"))  // true
+/// ```
+///
 /// What is written is measured: ``deviation`` says how far it is from the exact rotation, and the
 /// file says so itself.
 ///
@@ -41,6 +46,25 @@ public struct HueRotationExport: Sendable, Hashable {
     case svg
     /// The nearest chain of CSS's `hue-rotate()`, `saturate()` and `brightness()`.
     case css
+
+    /// The form in a few words.
+    package var summary: String {
+      switch self {
+      case .cube: "a .cube table, for video and photo editors"
+      case .hald: "a Hald CLUT as PNG of 16 bits, for ImageMagick, GIMP, darktable"
+      case .icc: "an abstract ICC profile, Lab to Lab"
+      case .deviceLink: "an ICC device link, sRGB to sRGB"
+      case .metal: "a function of Metal, for SwiftUI's colorEffect"
+      case .swiftui: "a modifier for SwiftUI with its Metal source"
+      case .glsl: "a function of GLSL, ES 3.0 or desktop"
+      case .wgsl: "a function of WGSL"
+      case .agsl: "a shader for Android's RuntimeShader"
+      case .hlsl: "a function of HLSL"
+      case .swift: "a function of Swift over SIMD3<Float>"
+      case .svg: "an SVG filter: the best affine matrix"
+      case .css: "CSS filter functions: the best hue-rotate, saturate and brightness"
+      }
+    }
 
     /// Whether it is a function for one pixel, whose angle can be an argument.
     public var isShader: Bool { ShaderLanguage(self) != nil }
@@ -148,6 +172,12 @@ public struct HueRotationExport: Sendable, Hashable {
   }
 
   /// Writes the file, whole or not at all; `-` is standard output.
+  ///
+  /// ```swift
+  /// let turn = HueRotation(degrees: 30, method: .hue(.oklch))
+  /// try HueRotationExport(turn, as: .cube, size: 9).write(to: "turn.cube")
+  /// print(try LookupTable(contentsOf: "turn.cube")(SRGB(1, 0, 0)))  // color(srgb 0.7851 0.4317 0)
+  /// ```
   ///
   /// - Throws: `OutputError` where it can't be created or written.
   public func write(to path: String) throws(OutputError) {

@@ -34,6 +34,10 @@ extension ICCProfile {
   }()
 
   /// The profile of an RGB space; nil for one whose curve a profile of three primaries can't hold.
+  ///
+  /// ```swift
+  /// print(try ICCProfile(.rec2020)?.knownSpace == .rec2020)  // true
+  /// ```
   public init?(_ space: ColorSpace) throws(ICCError) {
     switch space {
     case .srgb: self = .sRGB

@@ -3,6 +3,11 @@ public import Pixels
 
 /// An ICC profile: bytes, or one of those that Little CMS builds.
 ///
+/// ```swift
+/// let profile = ICCProfile.displayP3
+/// print(profile.description, profile.colorSpace)  // Display P3 RGB
+/// ```
+///
 /// A value: it holds no handle of the library, and any thread may use it.
 public struct ICCProfile: Sendable, Hashable, CustomStringConvertible {
   /// The colour space of the device side.

@@ -11,6 +11,11 @@ public enum ICCLayout: Sendable, Hashable {
 
 /// A transform between two profiles, by Little CMS.
 ///
+/// ```swift
+/// let toSRGB = try ICCTransform(from: .displayP3, to: .sRGB)
+/// print(toSRGB([1.0, 1, 1]))  // [1.0, 1.0, 1.0]
+/// ```
+///
 ///     let toP3 = try ICCTransform(from: .sRGB, to: .displayP3)
 ///     toP3([1, 0, 0])  // 0.917488, 0.200287, 0.138561
 ///

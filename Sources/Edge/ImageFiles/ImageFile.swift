@@ -1,4 +1,9 @@
 /// Image files, read whole: PNG, JPEG and WebP; HEIC, AVIF and TIFF where built with their libraries.
+///
+/// ```swift
+/// let image = try ImageFile.read(path: "photo.jpg")
+/// print(image.format, image.width, image.height)  // JPEG 64 48
+/// ```
 public enum ImageFile {
   /// The most pixels that are decoded unless a caller allows more: 2²⁸, 16384 by 16384.
   public static let defaultPixelLimit = 1 << 28

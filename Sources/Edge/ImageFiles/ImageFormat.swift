@@ -39,6 +39,10 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
   ]
 
   /// The format that the first bytes of a file announce, whatever its name.
+  ///
+  /// ```swift
+  /// print(ImageFormat(detecting: [0xff, 0xd8, 0xff, 0xe0])?.rawValue ?? "unknown")  // jpeg
+  /// ```
   public init?(detecting bytes: some Collection<UInt8>) {
     let start = Array(bytes.prefix(64))
     guard let found = Self.allCases.first(where: { $0.codec.begins(start) }) else { return nil }

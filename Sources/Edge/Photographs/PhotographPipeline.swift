@@ -31,6 +31,12 @@ public struct PhotographPipeline: Sendable {
 
   /// A pipeline over the image in a file; `-` is standard input.
   ///
+  /// ```swift
+  /// try PhotographPipeline(reading: "photo.jpg").rotatingHue(by: 90, mapping: .raytrace)
+  ///   .write(to: "turned.png")
+  /// print(try PixelBuffer<UInt8>(contentsOf: "turned.png").width)  // 64
+  /// ```
+  ///
   /// - Throws: ``PhotographError/reading(_:)`` where the file can't be read. What is wrong with the
   ///   image in it is found as it is decoded.
   public init(reading path: String) throws(PhotographError) {
@@ -76,6 +82,11 @@ public struct PhotographPipeline: Sendable {
   }
 
   /// The pipeline that also filters colours.
+  ///
+  /// ```swift
+  /// let gray = try FilterChain(css: "grayscale(1)")
+  /// try PhotographPipeline(reading: "photo.png").filtering(gray).write(to: "gray.png")
+  /// ```
   public func filtering(_ chain: FilterChain) -> Self { appending(.filter(chain)) }
 
   /// The pipeline that also blurs by a Gaussian of a standard deviation in pixels, 0…1024.
@@ -85,9 +96,19 @@ public struct PhotographPipeline: Sendable {
   public func lookingUp(in table: LookupTable) -> Self { appending(.lookUp(table)) }
 
   /// The pipeline that also shows what someone with a colour-vision deficiency sees.
+  ///
+  /// ```swift
+  /// let vision = ColorVision(.deutan)
+  /// try PhotographPipeline(reading: "photo.png").seen(by: vision).write(to: "seen.png")
+  /// ```
   public func seen(by vision: ColorVision) -> Self { appending(.see(vision)) }
 
   /// The pipeline that also converts to a profile, relative to the medium's white.
+  ///
+  /// ```swift
+  /// try PhotographPipeline(reading: "photo.jpg").converting(to: .displayP3).write(to: "wide.jpg")
+  /// print(try ICCProfile(contentsOf: "wide.jpg").description)  // Display P3
+  /// ```
   public func converting(to profile: ICCProfile) -> Self {
     appending(.convert(ProfileConversion(to: profile)))
   }

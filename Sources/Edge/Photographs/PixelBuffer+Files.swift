@@ -21,6 +21,11 @@ extension PixelBuffer where Sample == UInt8 {
 extension PixelBuffer where Sample: FixedWidthInteger {
   /// The image in a file, upright and in sRGB, of the buffer's own samples.
   ///
+  /// ```swift
+  /// let photo = try PixelBuffer<UInt8>(contentsOf: "photo.jpg")
+  /// print(photo.width, photo.height)  // 64 48
+  /// ```
+  ///
   /// Colours outside sRGB are clipped; depths are rounded to the nearest.
   ///
   /// - Throws: ``PhotographError`` where the file can't be read, or says of its colours what can't be

@@ -66,6 +66,14 @@ public struct SceneDocument: Sendable, Timeline {
 
   /// A scene from the bytes of a JSON document.
   ///
+  /// ```swift
+  /// let json = """
+  ///   {"size": [8, 8], "nodes": [{"type": "circle", "rect": [1, 1, 6, 6], "fill": "red"}]}
+  ///   """
+  /// let scene = try SceneDocument(json: Array(json.utf8))
+  /// print(scene.duration, scene.frameCount())  // 0.0 1
+  /// ```
+  ///
   /// - Parameter directory: where the relative paths in it begin; that of the process if empty.
   /// - Throws: ``SceneError`` for the first fault.
   public init(json bytes: [UInt8], directory: String = "") throws(SceneError) {

@@ -12,6 +12,11 @@ extension Typeface {
 
   /// A font of the DejaVu family, from where systems keep it; each is read once.
   ///
+  /// ```swift
+  /// let word = try Typeface.dejaVuSans(.sansBold).shape("Hello", size: 48)
+  /// print(word.advance)  // 138.60…
+  /// ```
+  ///
   /// It is looked for in the directory that the environment variable `COLORTOOLKIT_FONT_DIR` names,
   /// and nowhere else where that is set; else where Debian and Ubuntu, Fedora, Arch, Homebrew and
   /// macOS put it. Never by asking for a family name, which finds another font on each machine.

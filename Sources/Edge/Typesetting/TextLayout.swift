@@ -2,6 +2,14 @@ public import Painting
 
 /// How a text becomes lines.
 ///
+/// ```swift
+/// var layout = TextLayout()
+/// layout.width = 200
+/// layout.alignment = .center
+/// let text = try Typeface.dejaVuSans().shape("Several words on lines", size: 24, layout)
+/// print(text.size.width <= 200)  // true
+/// ```
+///
 /// Lines end where the text says so, and where ``width`` asks for it at the places that UAX #14
 /// allows; parts that run in different directions are ordered by UAX #9.
 public struct TextLayout: Sendable {

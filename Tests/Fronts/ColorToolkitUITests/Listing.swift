@@ -30,26 +30,21 @@ struct Article: CustomTestStringConvertible {
     }
   }
 
-  /// The Swift listings as one program. A line that prints and has a comment prints its number
-  /// before it; what it is to print is the comment, up to a comma.
-  var program: (text: String, expected: [String]) {
+  /// The Swift listings as one program, and what it is to print.
+  var program: (text: String, claims: Claims) {
     var imports: Set<Substring> = []
-    var lines: [Substring] = []
-    var expected: [String] = []
+    var lines: [String] = []
+    var claims = Claims()
     for listing in listings(in: "swift") {
       for line in listing.text.split(separator: "\n", omittingEmptySubsequences: false) {
         if line.hasPrefix("import ") {
           imports.insert(line)
-          continue
+        } else {
+          lines.append(claims.marked(line))
         }
-        if line.contains("print("), let comment = line.range(of: "  // ") {
-          lines.append("print(\"@\(expected.count)\", terminator: \" \")")
-          expected.append(line[comment.upperBound...].components(separatedBy: ", ")[0])
-        }
-        lines.append(line)
       }
     }
-    return ((imports.sorted() + lines).joined(separator: "\n") + "\n", expected)
+    return ((imports.sorted().map { String($0) } + lines).joined(separator: "\n") + "\n", claims)
   }
 }
 

@@ -14,33 +14,39 @@ import Testing
 
     @Test(arguments: Article.all.filter { $0.name != "ReplaceHueRotation" })
     func `Swift listings compile, and print what stands beside them`(_ article: Article) throws {
-      let (text, expected) = article.program
+      let (text, claims) = article.program
       guard !article.listings(in: "swift").isEmpty else { return }
       let compiler = try StubCompiler.shared.get()
       if text.contains("import ColorToolkitFiles") {
-        #expect(expected.isEmpty, "what is only compiled says what it prints")
+        #expect(claims.isEmpty, "what is only compiled says what it prints")
         return try compiler.check(main: text)
       }
-      let lines = try compiler.output(ofProgram: article.name, main: text).split(separator: "\n")
-      for (index, comment) in expected.enumerated() {
-        let mark = "@\(index) "
-        let line = try #require(lines.first { $0.hasPrefix(mark) }, "nothing printed: \(comment)")
-        #expect(Self.matches(line.dropFirst(mark.count), comment), "\(line) is not \(comment)")
-      }
+      #expect(claims.faults(in: try compiler.output(ofProgram: article.name, main: text)) == [])
     }
 
-    /// `make examples` builds their package and runs them.
+    @Test func `examples of documentation comments run, and print what stands beside them`() throws
+    {
+      let examples = Example.all
+      #expect(Set(examples.filter { $0.isPublic }.map { "\($0.path):\($0.line)" }).count >= 100)
+      let compiler = try StubCompiler.shared.get()
+      try compiler.shell(Self.samples, in: compiler.folder(named: "Examples"))
+      let (text, claims) = Example.program(of: examples)
+      #expect(claims.faults(in: try compiler.output(ofProgram: "Examples", main: text)) == [])
+    }
+
+    /// `make examples` builds their package.
     @Test(arguments: ["TenFirstThings", "FirstCalls"])
-    func `what one writes first compiles`(_ example: String) throws {
+    func `what one writes first runs`(_ example: String) throws {
       let main = StubCompiler.root.appendingPathComponent("Examples/Sources/\(example)/main.swift")
-      try StubCompiler.shared.get().check(main: String(contentsOf: main, encoding: .utf8))
+      let output = try StubCompiler.shared.get().output(
+        ofProgram: example, main: String(contentsOf: main, encoding: .utf8))
+      #expect(!output.isEmpty)
     }
 
     @Test(arguments: Article.all.filter { $0.name != "ReplaceHueRotation" })
     func `commands succeed`(_ article: Article) throws {
       let compiler = try StubCompiler.shared.get()
-      let folder = compiler.folder.appendingPathComponent("shell-\(article.name)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let folder = try compiler.folder(named: "shell-\(article.name)")
       let lines = article.listings(in: "sh").flatMap { $0.text.split(separator: "\n") }
       let targets = try String(
         contentsOf: StubCompiler.root.appendingPathComponent("Makefile"), encoding: .utf8)
@@ -105,21 +111,13 @@ import Testing
       colortool gradient 'linear-gradient(in oklch longer hue, red, #468)' --size 64x48 -o photo.png
       colortool image photo.png -o photo.jpg
       colortool image --rotate-hue 90 --method css photo.png -o filtered.jpg
+      colortool image --rotate-hue 33 --method css photo.png -o filtered.png
       cp photo.png before.png
       cp photo.jpg after.jpg
       colortool export hue-rotation --angle 30 --as cube --size 9 -o film.cube
       colortool profile convert srgb -o press.icc
+      echo '{"size": [8, 8], "nodes": [{"type": "circle", "rect": [1, 1, 6, 6], "fill": "red"}]}' >scene.json
+      echo '{"white": [95, 100, 109], "loci": [[[41, 21, 2], [20, 11, 1]]]}' >loci.json
       """
-
-    /// Whether words are those of a comment, where `0.47…` stands for what begins so.
-    private static func matches(_ line: Substring, _ comment: String) -> Bool {
-      let (words, wanted) = (line.split(separator: " "), comment.split(separator: " "))
-      return words.count == wanted.count
-        && zip(words, wanted).allSatisfy { word, wanted in
-          let parts = wanted.split(separator: "…", omittingEmptySubsequences: false)
-          return parts.count == 1
-            ? word == wanted : word.hasPrefix(parts[0]) && word.hasSuffix(parts[1])
-        }
-    }
   }
 #endif

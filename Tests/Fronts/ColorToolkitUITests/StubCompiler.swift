@@ -59,12 +59,16 @@ struct StubCompiler {
       .sorted { $0.path < $1.path }
   }
 
-  /// What ColorToolkitUI and the programs that try it stand on: the core.
-  private static let modules = [
-    "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Pixels",
-    "Painting", "ColorText", "CPixelStages", "CEmbeddedText", "PixelBuffers", "Rendering",
-    "Effects", "HueComparison", "ColorToolkit",
-  ]
+  /// What programs are linked with: the floors below the fronts, and the two names over them.
+  private static let modules: [URL] =
+    ["Core", "Edge", "Libraries"].flatMap { floor in
+      let folder = root.appendingPathComponent("Sources/\(floor)")
+      return (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted()
+        .map { folder.appendingPathComponent($0) } ?? []
+    }
+    + ["ColorToolkit", "ColorToolkitFiles"].map {
+      root.appendingPathComponent("Sources/Fronts/\($0)")
+    }
 
   private static let features = [
     "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
@@ -73,18 +77,38 @@ struct StubCompiler {
   /// The sanitizer that the package's objects are built with, as the Makefile names it.
   static let sanitizer = ProcessInfo.processInfo.environment["SANITIZER"]
 
+  /// Where the compiler finds the modules, and what those of C stand on.
+  private static let search = Result {
+    let built = try products().path
+    let maps = files("Sources", extension: "modulemap").flatMap {
+      ["-I", $0.deletingLastPathComponent().path]
+    }
+    let headers = try packages("--cflags-only-I", "harfbuzz", "icu-uc", "lcms2", "spng")
+    let own = ["-I", place.path, "-I", "\(built)/Modules"]
+    let generated = ["-Xcc", "-fmodule-map-file=\(built)/CUnicodeText.build/module.modulemap"]
+    return own + maps + generated + headers.flatMap { ["-Xcc", $0] }
+  }
+
+  /// What objects of C are linked with, whose modules can't say it.
+  private static let libraries = Result { try packages("--libs", "icu-uc", "libisal") }
+
+  /// What pkg-config answers.
+  private static func packages(_ arguments: String...) throws -> [String] {
+    try StubCompiler(folder: place).run(["pkg-config"] + arguments)
+      .split(whereSeparator: \.isWhitespace).map { String($0) }
+  }
+
   /// Compiles, as the package's manifest has it, with warnings as errors.
   private func compile(_ arguments: [String]) throws {
-    let products = try Self.products()
     // SwiftPM calls a package by the folder it is in.
     let package = Self.root.lastPathComponent.lowercased()
-    _ = try run(
-      ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-package-name", package]
-        + Self.features + (Self.sanitizer.map { ["-sanitize=\($0)"] } ?? []) + [
-          "-I", folder.path, "-I", products.appendingPathComponent("Modules").path,
-          "-I", Self.root.appendingPathComponent("Sources/Core/CPixelStages/include").path,
-          "-I", Self.root.appendingPathComponent("Sources/Core/CEmbeddedText/include").path,
-        ] + arguments)
+    var command = [
+      "swiftc", "-swift-version", "6", "-warnings-as-errors", "-package-name", package,
+    ]
+    command += Self.features
+    if let sanitizer = Self.sanitizer { command.append("-sanitize=\(sanitizer)") }
+    command += try Self.search.get()
+    _ = try run(command + arguments)
   }
 
   /// Makes a module of sources, and its object.
@@ -97,36 +121,34 @@ struct StubCompiler {
       ] + sources.map(\.path))
   }
 
-  /// The output of a program made of a main file, ColorToolkitUI and the modules it stands on.
+  /// The output of a program made of a main file, in a folder of its own, linked with ColorToolkitUI
+  /// and all that is not a front.
   func output(ofProgram name: String, main: String) throws -> String {
-    let place = folder.appendingPathComponent(name)
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let place = try folder(named: name)
     let source = place.appendingPathComponent("main.swift")
     try Data(main.utf8).write(to: source)
     let program = place.appendingPathComponent("program").path
     let stubs = ["SwiftUI", "CoreImage", "UIKit", "ColorToolkitUI"].map {
       folder.appendingPathComponent($0 + ".o").path
     }
+    let objects = try Self.modules.flatMap { try Self.objects(of: $0) } + Self.libraries.get()
     try compile(
-      ["-module-name", name, source.path, "-o", program] + stubs
-        + Self.modules.flatMap { try Self.objects(of: $0) })
-    return try run([program])
+      ["-use-ld=lld", "-module-name", name, source.path, "-o", program] + stubs + objects)
+    return try run([program], in: place)
   }
 
-  /// Checks a main file that may import the edge, whose libraries only colortool is linked with.
+  /// A folder, made where there is none.
+  func folder(named name: String) throws -> URL {
+    let place = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    return place
+  }
+
+  /// Checks a main file that is not to be run.
   func check(main: String) throws {
-    let source = folder.appendingPathComponent("\(UUID().uuidString)/main.swift")
-    try FileManager.default.createDirectory(
-      at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let source = try folder(named: UUID().uuidString).appendingPathComponent("main.swift")
     try Data(main.utf8).write(to: source)
-    let maps = Self.files("Sources", extension: "modulemap").flatMap {
-      ["-I", $0.deletingLastPathComponent().path]
-    }
-    let generated = try Self.products().path + "/CUnicodeText.build/module.modulemap"
-    let headers = try run(["pkg-config", "--cflags-only-I", "harfbuzz", "icu-uc", "lcms2", "spng"])
-    try compile(
-      ["-typecheck", source.path, "-Xcc", "-fmodule-map-file=\(generated)"] + maps
-        + headers.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] })
+    try compile(["-typecheck", source.path])
   }
 
   /// The output of a shell's line, `colortool` being the one that was built.
@@ -138,13 +160,11 @@ struct StubCompiler {
   }
 
   /// The objects of a module's present sources: the folder may keep those of former ones.
-  private static func objects(of module: String) throws -> [String] {
-    let folder = try products().appendingPathComponent("\(module).build")
-    let source = "Sources/\(module == "ColorToolkit" ? "Fronts" : "Core")/\(module)"
-    let swift = files(source, extension: "swift").map { $0.lastPathComponent }
-    let c = files(source, extension: "c").map {
-      String($0.path.dropFirst(root.appendingPathComponent(source).path.count + 1))
-    }
+  private static func objects(of module: URL) throws -> [String] {
+    let folder = try products().appendingPathComponent("\(module.lastPathComponent).build")
+    let path = String(module.path.dropFirst(root.path.count + 1))
+    let swift = files(path, extension: "swift").map { $0.lastPathComponent }
+    let c = files(path, extension: "c").map { String($0.path.dropFirst(module.path.count + 1)) }
     return (swift + c).map { folder.appendingPathComponent($0 + ".o").path }
       .filter { FileManager.default.fileExists(atPath: $0) }
   }

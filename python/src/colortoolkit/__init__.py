@@ -14,6 +14,7 @@ what more than two axes are needed to say.
 
 from __future__ import annotations
 
+# Written by .ci/bindings, from here
 from . import _library, colors, icc, images, typing
 from ._colors import (
     Nearest,
@@ -40,11 +41,6 @@ from ._names import names
 from ._scenes import Scene, render_scene, scene
 from ._spaces import Channel, Space, space
 from ._white import Temperature, adaptation_matrix, illuminant, light, temperature
-
-__version__: str = _library.call_for_text("ct_version")
-
-build: str = _library.call_for_text("ct_build")
-"""How the compiled library was built: "release", or "debug", which is many times slower."""
 
 __all__ = [
     "Channel",
@@ -105,3 +101,9 @@ __all__ = [
     "typing",
     "vision",
 ]
+# to here.
+
+__version__: str = _library.call_for_text("ct_version")
+
+build: str = _library.call_for_text("ct_build")
+"""How the compiled library was built: "release", or "debug", which is many times slower."""

@@ -21,6 +21,11 @@ from .typing import (
     WhiteName,
 )  # fmt: skip
 
+__all__ = [
+    "Nearest", "blur", "contrast", "convert", "difference", "filter", "hue_matrix", "in_gamut",
+    "map_gamut", "mix", "nearest", "rotate_hue", "vision",
+]
+
 
 def convert(
     a: Colors,

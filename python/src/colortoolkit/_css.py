@@ -13,6 +13,8 @@ from ._spaces import check_samples
 from ._texts import Colors
 from .typing import MappingName, SpaceName
 
+__all__ = ["parse", "parse_color", "to_css", "to_hex"]
+
 
 def parse(css: Colors, space: SpaceName = "srgb") -> npt.NDArray[np.float64]:
     """Colours from CSS texts.

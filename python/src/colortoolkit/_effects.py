@@ -18,6 +18,8 @@ from ._arrays import AnyArray
 from ._library import text
 from .typing import EffectName
 
+__all__ = ["Effect", "effect", "effect_options", "effect_svg", "render_effect"]
+
 Rate = int | float | Fraction
 Options = Mapping[str, "str | float | bool | Sequence[str | float]"]
 

@@ -9,6 +9,8 @@ from . import _arrays, _library
 from ._library import text
 from .typing import DisplayName, ExportName, MappingName, MethodName
 
+__all__ = ["export_hue_rotation"]
+
 _BINARY = ("hald", "icc", "device-link")
 
 

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 from ._interface import ABI, SIGNATURES, Text
 
+__all__ = ["ImageError", "LibraryError", "ParseError", "ProfileError"]
+
 class ParseError(ValueError):
     """A text is not a colour, gradient, curve or filter; says at which byte."""
 

@@ -14,6 +14,8 @@ from ._arrays import AnyArray
 from ._library import text
 from .typing import CurveName
 
+__all__ = ["Curve", "MotionText", "Spring", "ease", "motion", "spring"]
+
 
 def ease(
     x: npt.ArrayLike,

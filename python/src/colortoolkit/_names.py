@@ -41,6 +41,8 @@ from .typing import (
     WhiteName,
 )
 
+__all__ = ["names"]
+
 @overload
 def names(kind: Literal["spaces"]) -> tuple[SpaceName, ...]: ...
 @overload

@@ -17,6 +17,8 @@ from ._arrays import AnyArray
 from ._effects import Rate
 from ._library import text
 
+__all__ = ["Scene", "render_scene", "scene"]
+
 
 @dataclass(frozen=True)
 class Scene:

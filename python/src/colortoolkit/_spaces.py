@@ -12,6 +12,8 @@ import numpy.typing as npt
 from . import _interface, _library
 from .typing import SpaceName
 
+__all__ = ["Channel", "Space", "space"]
+
 
 @dataclass(frozen=True)
 class Channel:

@@ -3,6 +3,12 @@ public import Syntax
 import TimingText
 
 /// What the meaning of a colour's text depends on besides the text.
+///
+/// ```swift
+/// let dark = CSSColorContext(currentColor: .white, scheme: .dark)
+/// print(try AnyColor(css: "light-dark(#eee, #111)", context: dark).hex)  // #111111
+/// print(try AnyColor(css: "currentcolor", context: dark).hex)  // #ffffff
+/// ```
 public struct CSSColorContext: Sendable, Hashable {
   /// The value of `currentcolor`.
   public var currentColor: AnyColor

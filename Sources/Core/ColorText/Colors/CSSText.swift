@@ -3,6 +3,11 @@ import Syntax
 import VectorMath
 
 /// How a colour is written as CSS.
+///
+/// ```swift
+/// let third = AnyColor(.srgb, 1 / 3, 0, 0)
+/// for style in CSSTextStyle.allCases { print(style.rawValue, third.cssText(style)) }
+/// ```
 public enum CSSTextStyle: String, CaseIterable, Sendable, Hashable {
   /// Components as they are.
   case specified
@@ -16,6 +21,12 @@ public enum CSSTextStyle: String, CaseIterable, Sendable, Hashable {
 
 extension AnyColor {
   /// The colour as CSS text in its own space.
+  ///
+  /// ```swift
+  /// let color = try AnyColor(css: "hsl(380 50% 40%)")
+  /// print(color.cssText(.specified))  // hsl(380 50% 40%)
+  /// print(color.cssText(.computed, precision: 3))  // hsl(20 50% 40%)
+  /// ```
   ///
   /// Reading the text gives the same colour to the last bit, save that ``CSSTextStyle/computed``
   /// turns hues into [0, 360) and that CSS clamps, when reading, alpha, the lightness of Lab and

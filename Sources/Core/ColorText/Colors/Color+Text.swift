@@ -39,10 +39,20 @@ extension AnyColor {
 
   /// The colour as CSS text in its own space, in the fewest characters; it reads back to the last
   /// bit but for what CSS clamps, see ``cssText(_:precision:)``.
+  ///
+  /// ```swift
+  /// print(try AnyColor(css: "rgb(255 99 71)").css)  // tomato
+  /// print(AnyColor(.oklch, 0.7, 0.15, 50).css)  // oklch(.7 .15 50)
+  /// ```
   public var css: String { cssText(.shortest) }
 
   /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque: the nearest in eight bits of
   /// sRGB, components beyond sRGB clipped.
+  ///
+  /// ```swift
+  /// print(try AnyColor(css: "hsl(9 100% 64%)").hex)  // #ff6347
+  /// print(try AnyColor(css: "rgb(0 0 0 / 50%)").hex)  // #00000080
+  /// ```
   public var hex: String { SRGB(self).hex }
 }
 
@@ -60,10 +70,18 @@ extension ColorValue {
   }
 
   /// The colour as CSS text in its own space, in the fewest characters; see ``AnyColor/css``.
+  ///
+  /// ```swift
+  /// print(SRGB(1, 0.5, 0).css, Oklab(0.5, 0.125, 0).css)  // color(srgb 1 .5 0) oklab(.5 .125 0)
+  /// ```
   public var css: String { AnyColor(self).css }
 
   /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque: the nearest in eight bits of
   /// sRGB, components beyond sRGB clipped.
+  ///
+  /// ```swift
+  /// print(SRGB(1, 0.5, 0).hex, DisplayP3(1, 0, 0).hex)  // #ff8000 #ff0000
+  /// ```
   public var hex: String {
     let color = SRGB(self).storage
     return "#"

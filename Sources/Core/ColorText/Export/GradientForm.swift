@@ -58,6 +58,16 @@ public enum GradientForm: String, Sendable, Hashable, CaseIterable {
 extension GradientLayer {
   /// The gradient as text in a form.
   ///
+  /// ```swift
+  /// let colors = [SRGB(1, 0, 0), SRGB(1, 0.8, 0)]
+  /// let sunset = GradientImage.linear(colors, .toward(.right), in: .oklch)
+  /// let box = Size2D(width: 512, height: 256)
+  /// let svg = try GradientLayer.image(sunset).written(as: .svg, in: box)
+  /// print(svg.text.contains("<linearGradient"), svg.ramp!.isProved)  // true true
+  /// let straight = try GradientLayer.image(sunset).written(as: .css, in: box, within: .stops(4))
+  /// print(straight.ramp!.stops.count, straight.ramp!.bound < 0.01)  // 4 true
+  /// ```
+  ///
   /// - Parameters:
   ///   - box: what lengths in pixels, sides and corners are resolved against.
   ///   - limit: makes a ramp even where the form needs none; where it does and nothing is given, it is

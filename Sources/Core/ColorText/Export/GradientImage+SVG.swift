@@ -57,8 +57,8 @@ extension GradientImage {
           + "gradientTransform=\"translate(\(middle.x.decimal()) \(middle.y.decimal())) "
           + "scale(\(rx.decimal()) \(ry.decimal()))\""
       )
-    case .conic, .angular, .elliptical:
-      throw .shape(format: "SVG", reason: "it has no conic gradients")
+    case .conic, .angular: throw .shape(format: "SVG", reason: "it has no conic gradients")
+    default: throw .shape(format: "SVG", reason: "it has no such shape")
     }
   }
 }

@@ -5,6 +5,11 @@ extension FilterChain {
   /// The filters that CSS's functions say, such as `hue-rotate(90deg) saturate(2)`, as CSS applies
   /// them. Only filters of colours are read: a blur or a shadow is none.
   ///
+  /// ```swift
+  /// let chain = try FilterChain(css: "hue-rotate(90deg) saturate(2)")
+  /// print(chain(SRGB(0.8, 0.4, 0.2)).hex, chain.stages.count)  // #00b200 2
+  /// ```
+  ///
   /// - Throws: ``SyntaxError`` where the text is not a list of such functions.
   public init(css text: String) throws(SyntaxError) {
     try self.init(text, dialect: .css)
@@ -12,6 +17,11 @@ extension FilterChain {
 
   /// The filters that SwiftUI's modifiers say, as SwiftUI applies them:
   /// `.hueRotation(.degrees(90)).saturation(0.7)`, or `hueRotation(90) saturation(0.7)`.
+  ///
+  /// ```swift
+  /// let chain = try FilterChain(swiftUI: ".hueRotation(.degrees(90)).saturation(2)")
+  /// print(chain(SRGB(0.8, 0.4, 0.2)).hex, chain.stages.count)  // #00b200 1
+  /// ```
   ///
   /// - Throws: ``SyntaxError`` where the text is not a list of such modifiers.
   public init(swiftUI text: String, context: CSSColorContext = .init()) throws(SyntaxError) {

@@ -32,6 +32,15 @@ enum CSSGradientFunction: String, CaseIterable {
   }
 
   var isConic: Bool { self == .conic || self == .repeatingConic }
+
+  /// The shape that the words before the colours say.
+  func kind(_ prelude: CSSGradientPrelude) -> GradientKind {
+    switch self {
+    case .linear, .repeatingLinear: .linear(prelude.direction)
+    case .radial, .repeatingRadial: .radial(prelude.size, center: prelude.center)
+    case .conic, .repeatingConic: .conic(fromDegrees: prelude.degrees, center: prelude.center)
+    }
+  }
 }
 
 /// A reader of one CSS gradient. Source: CSS Images 4 §3.
@@ -68,7 +77,7 @@ struct CSSGradientParser {
     scanner.percentages = .percentage
     // CSS Images 4 §3.1: Oklab, unless all colours are of the legacy sRGB syntaxes.
     return GradientImage(
-      prelude.kind(of: function), stops: stops,
+      function.kind(prelude), stops: stops,
       interpolation: prelude.interpolation ?? (isLegacy ? .device : .perceptual),
       isRepeating: function.isRepeating)
   }

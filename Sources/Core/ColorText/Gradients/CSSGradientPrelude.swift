@@ -27,16 +27,8 @@ struct CSSGradientPrelude {
     }
   }
 
-  func kind(of function: CSSGradientFunction) -> GradientKind {
-    switch function {
-    case .linear, .repeatingLinear: .linear(direction)
-    case .conic, .repeatingConic: .conic(fromDegrees: degrees, center: center)
-    case .radial, .repeatingRadial: .radial(size, center: center)
-    }
-  }
-
   /// Source: CSS Images 3 §3.2.1: one length makes a circle, all else an ellipse unless it says.
-  private var size: RadialSize {
+  var size: RadialSize {
     switch radii.count {
     case 1: .radius(radii[0].pixels)
     case 2: .radii(radii[0], radii[1])

@@ -7,6 +7,12 @@ public import VectorMath
 extension GradientImage {
   /// The gradient as CSS text, which reads back as the same gradient.
   ///
+  /// ```swift
+  /// let colors = [SRGB(1, 0, 0), SRGB(1, 0.8, 0)]
+  /// let sunset = GradientImage.linear(colors, .toward(.right), in: .oklch)
+  /// print(sunset.css())  // linear-gradient(to right in oklch, #ff0000, #ffcc00)
+  /// ```
+  ///
   /// Curves between stops are written where hints stand, which no browser reads yet; a ramp in their
   /// place is plain CSS: see ``replacingLine(by:)``.
   /// SwiftUI's shapes are written as CSS draws them in the box: see ``asCSS(in:)``. Mixing that

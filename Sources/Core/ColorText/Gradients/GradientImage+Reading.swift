@@ -27,6 +27,11 @@ extension GradientImage {
 
   /// The gradient that CSS text says. Source: CSS Images 4 §3.
   ///
+  /// ```swift
+  /// let sunset = try GradientImage(css: "linear-gradient(in oklch, red, gold 80%)")
+  /// print(sunset.color(at: 0.4))  // oklch(0.7574 0.2199 62.28)
+  /// ```
+  ///
   /// - Throws: ``SyntaxError`` where the text is not one gradient.
   public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
     let scanner = Scanner(text, in: context)
@@ -52,6 +57,11 @@ extension GradientImage {
   }
 
   /// Whether a text is meant as a gradient: it opens a gradient's function, whatever follows.
+  ///
+  /// ```swift
+  /// print(GradientImage.isGradient("conic-gradient(red, blue)"))  // true
+  /// print(GradientImage.isGradient("red"))  // false
+  /// ```
   public static func isGradient(_ text: String) -> Bool {
     let scanner = Scanner(text)
     return CSSGradientFunction(at: scanner) != nil || SwiftGradientFunction(at: scanner) != nil

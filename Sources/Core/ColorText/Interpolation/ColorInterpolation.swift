@@ -9,7 +9,7 @@ import VectorMath
 /// ```swift
 /// let text = "color-interpolate(20%, 0%: red, ease-in-out, 80%: green, 100%: blue)"
 /// let interpolation = try ColorInterpolation(css: text)
-/// interpolation.map.color(at: 0.2)  // what AnyColor(css: text) is
+/// print(interpolation.map.color(at: 0.2).hex, try AnyColor(css: text).hex)  // #de1100 #de1100
 /// ```
 ///
 /// **What is open in the draft.** A single stop, or several at one place, give colours all the same:

@@ -11,8 +11,8 @@ import VectorMath
 /// position the later counts, as in gradients. Never clips.
 ///
 /// ```swift
-/// let map = InterpolationMap([.init(red, at: .init(0)), .init(blue, at: .init(1))])!
-/// map.color(at: 0.25)
+/// let map = InterpolationMap([.init(.black, at: .init(0)), .init(.white, at: .init(1))])!
+/// print(map.color(at: 0.25))  // oklab(0.25 0 0)
 /// ```
 ///
 /// Law: a map whose segments are mixed in one way has the colours of its ``gradient``, to the last

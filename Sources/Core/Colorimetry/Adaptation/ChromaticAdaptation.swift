@@ -2,6 +2,12 @@ public import VectorMath
 
 /// A way to say how a colour under one light looks under another.
 ///
+/// ```swift
+/// let matrix = ChromaticAdaptation.bradford.matrix(from: .a, to: .d65)
+/// print(matrix * StandardIlluminant.a.chromaticity().xyz!)
+/// print(StandardIlluminant.d65.chromaticity().xyz!)
+/// ```
+///
 /// Each is von Kries's law, a gain for each kind of cone, in cones of its own. Laws: the white goes
 /// to the white, from a white to itself is the identity, and there and back is the identity.
 public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
@@ -100,6 +106,13 @@ public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
   }
 
   /// The matrix from XYZ under one named light to XYZ under another, to the 2° observer.
+  ///
+  /// ```swift
+  /// let matrix = ChromaticAdaptation.bradford.matrix(
+  ///   from: StandardIlluminant.d65, to: StandardIlluminant.d50)
+  /// let white = matrix * StandardIlluminant.d65.chromaticity().xyz!
+  /// print(white.x, white.z)  // 0.9642… 0.8251…
+  /// ```
   public func matrix(
     from source: StandardIlluminant, to destination: StandardIlluminant, degree: Double = 1
   ) -> Matrix3x3 {

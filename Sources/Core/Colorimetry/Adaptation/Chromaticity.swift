@@ -1,4 +1,9 @@
 /// A chromaticity, CIE 1931 x and y: a colour without its luminance.
+///
+/// ```swift
+/// let white = Chromaticity(x: 0.3127, y: 0.3290)
+/// print(white.uv!.x, white.xyz!.z)  // 0.1978… 1.0890…
+/// ```
 @frozen
 public struct Chromaticity: Sendable, Hashable {
   /// X over the sum of X, Y and Z.
@@ -50,5 +55,9 @@ public struct Chromaticity: Sendable, Hashable {
 
 extension ColorValue {
   /// The chromaticity, or nil for black and for what is not finite.
+  ///
+  /// ```swift
+  /// print(SRGB(1, 0, 0).chromaticity!)  // Chromaticity(x: 0.64, y: 0.33)
+  /// ```
   public var chromaticity: Chromaticity? { Chromaticity(xyz: XYZ(self).components) }
 }

@@ -3,6 +3,11 @@ import VectorMath
 extension ChromaticAdaptation {
   /// How far the eye adapts, 0…1: D of CIECAM02 and CAM16 for an adapting luminance in cd/m².
   ///
+  /// ```swift
+  /// let degree = ChromaticAdaptation.camDegree(adaptingLuminance: 318.31, surround: .average)
+  /// print(degree)  // 0.9944…
+  /// ```
+  ///
   /// Source: CIE 159:2004, equation 7.
   public static func camDegree(
     adaptingLuminance: Double, surround: CAM16.Surround = .average

@@ -50,6 +50,10 @@ public enum StandardIlluminant: String, CaseIterable, Sendable, Hashable {
   ]
 
   /// The chromaticity of the light to an observer.
+  ///
+  /// ```swift
+  /// print(StandardIlluminant.d50.chromaticity())  // Chromaticity(x: 0.3457, y: 0.3585)
+  /// ```
   public func chromaticity(_ observer: Observer = .cie1931) -> Chromaticity {
     let (two, ten) = coordinates
     let (x, y) = observer == .cie1931 ? two : ten

@@ -2,6 +2,11 @@ import VectorMath
 
 /// A measure of how far two colours stand apart in lightness.
 ///
+/// ```swift
+/// print(ColorContrast.wcag21.ofLuminances(1, 0))  // 21.0
+/// print(ColorContrast.michelson.ofLuminances(0.75, 0.25))  // 0.5
+/// ```
+///
 /// Laws: at least ``range``'s lower bound; symmetric for opaque colours; the same for two colours
 /// of equal luminance as for a colour with itself.
 ///
@@ -67,6 +72,11 @@ public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
 extension ColorValue {
   /// The contrast of this colour, in front, with a background: `text.contrast(with: page)`.
   ///
+  /// ```swift
+  /// print(SRGB(hex: 0x767676).contrast(with: SRGB.white))  // 4.5422…
+  /// print(SRGB(hex: 0x767676).contrast(with: SRGB.white))  // 4.5422…
+  /// ```
+  ///
   /// A translucent foreground is first laid over the background as browsers do, in sRGB. Of a
   /// translucent background, whose backdrop nobody says, this is the least contrast that any gives;
   /// see ``contrastRange(with:by:white:)``.
@@ -81,6 +91,11 @@ extension ColorValue {
   }
 
   /// The least and the greatest contrast with a background, over all that may lie behind it.
+  ///
+  /// ```swift
+  /// let page = SRGB(1, 1, 1, alpha: 0.8)
+  /// print(SRGB.black.contrastRange(with: page).lowerBound)  // 13.076…
+  /// ```
   ///
   /// Parameters as those of ``contrast(with:by:white:)``, laws as those of
   /// ``AnyColor/contrastRange(with:by:white:)``.
@@ -109,6 +124,10 @@ extension AnyColor {
   }
 
   /// The colour laid over another as browsers do, in sRGB; opaque where that is.
+  ///
+  /// ```swift
+  /// print(AnyColor(SRGB(1, 0, 0, alpha: 0.5)).laid(over: .white))  // color(srgb 1 0.5 0.5)
+  /// ```
   ///
   /// Source: CSS Color 4 §5, Compositing and Blending 1 §5.1 "Simple alpha compositing".
   public func laid(over background: AnyColor) -> AnyColor {

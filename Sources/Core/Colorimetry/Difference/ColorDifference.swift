@@ -2,6 +2,11 @@ public import VectorMath
 
 /// A measure of how different two colours look.
 ///
+/// ```swift
+/// print(SRGB(1, 0, 0).difference(from: SRGB(1, 0.1, 0), by: .deltaEOK))  // 0.00901…
+/// print(ColorDifference.deltaE94.isSymmetric)  // false
+/// ```
+///
 /// Laws: never negative, 0 for equal colours, and finite: where numbers overflow the difference is
 /// the greatest number there is. It is infinite from what is not finite. Alpha does not count.
 public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
@@ -139,6 +144,12 @@ extension ColorValue {
   /// The difference of this colour from another, by ΔE 2000 where no measure is named:
   /// `sample.difference(from: standard, by: .cmc)`.
   ///
+  /// ```swift
+  /// let (standard, sample) = (Lab(50, 2.6772, -79.7751), Lab(50, 0, -82.7485))
+  /// print(sample.difference(from: standard))  // 2.0424…
+  /// print(sample.difference(from: standard, by: .deltaE76))  // 4.0010…
+  /// ```
+  ///
   /// - Parameters:
   ///   - standard: the colour to compare with; see ``ColorDifference/isSymmetric``.
   ///   - white: what L\*a\*b\* is relative to, where ``ColorDifference/isOfLab``; the others have
@@ -168,6 +179,12 @@ extension AnyColor {
 
   /// The difference of two colours as they are written: a formula of L\*a\*b\* takes Lab and LCh as
   /// they stand, over whatever white, as tables of measurements mean it.
+  ///
+  /// ```swift
+  /// let standard = try AnyColor(css: "lab(50 2.6772 -79.7751)")
+  /// let sample = try AnyColor(css: "lab(50 0 -82.7485)")
+  /// print(sample.writtenDifference(from: standard))  // 2.0424…
+  /// ```
   public func writtenDifference(
     from standard: AnyColor, by measure: ColorDifference = .deltaE2000,
     white: ColorDifference.White = .d50

@@ -1,6 +1,12 @@
 import VectorMath
 
 /// A colour whose space is a value: what text, files and users give.
+///
+/// ```swift
+/// let color = AnyColor(.oklch, 0.7, 0.15, 50)
+/// print(color.converted(to: .displayP3))  // color(display-p3 0.8503 0.5179 0.2985)
+/// print(SRGB(color).hex)  // #e77f3e
+/// ```
 @frozen
 public struct AnyColor: Sendable, Hashable {
   /// The space that the components are in. Setting it does not convert.
@@ -54,6 +60,10 @@ public struct AnyColor: Sendable, Hashable {
   public static var black: Self { Self(SRGB.black) }
 
   /// The colour with another alpha, which is not missing.
+  ///
+  /// ```swift
+  /// print(AnyColor.white.with(alpha: 0.25))  // color(srgb 1 1 1 / 0.25)
+  /// ```
   @inlinable
   public func with(alpha: Double) -> AnyColor {
     AnyColor(
@@ -62,6 +72,11 @@ public struct AnyColor: Sendable, Hashable {
   }
 
   /// The component at an index, 0…2, or nil where it is missing.
+  ///
+  /// ```swift
+  /// let gray = AnyColor(SRGB(0.5, 0.5, 0.5)).converted(to: .hsl)
+  /// print(gray[component: 0] == nil, gray[component: 2]!)  // true 0.5
+  /// ```
   @inlinable
   public subscript(component index: Int) -> Double? {
     missing.contains(component: index) ? nil : storage[index]

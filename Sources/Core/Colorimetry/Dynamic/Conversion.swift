@@ -3,6 +3,12 @@ import VectorMath
 extension AnyColor {
   /// The same colour in another space.
   ///
+  /// ```swift
+  /// let gold = AnyColor(SRGB(1, 0.84, 0))
+  /// print(gold.converted(to: .lch))  // lch(87.27 86.49 87.82)
+  /// print(gold.converted(to: .hwb))  // hwb(50.4 0% 0%)
+  /// ```
+  ///
   /// As CSS has it: missing components count as 0 in the arithmetic; a hue that is powerless, before
   /// the conversion or after it, becomes missing and takes its chroma along (it is settled). With
   /// `carryingForward`, a component that was missing stays missing where the new space has an
@@ -29,6 +35,11 @@ extension AnyColor {
   }
 
   /// The hue, where the colour is so near to grey that it has none.
+  ///
+  /// ```swift
+  /// let gray = AnyColor(SRGB(0.5, 0.5, 0.5)).converted(to: .oklch)
+  /// print(gray.powerless == .third)  // true
+  /// ```
   public var powerless: Missing {
     guard let hue = space.channels.hueIndex else { return [] }
     return isAchromatic ? Missing(component: hue) : []
@@ -55,6 +66,11 @@ extension AnyColor {
 
   /// Whether the components say that the colour is a grey, within what rounding can cause; see
   /// ``ColorValue/isAchromatic(_:)``.
+  ///
+  /// ```swift
+  /// let (gray, green) = (AnyColor(SRGB(0.4, 0.4, 0.4)), AnyColor(SRGB(0.4, 0.5, 0.4)))
+  /// print(gray.isAchromatic, green.isAchromatic)  // true false
+  /// ```
   public var isAchromatic: Bool {
     space.formulas.isAchromatic(SIMD3(storage.x, storage.y, storage.z))
   }

@@ -6,6 +6,11 @@ public enum HueInterpolation: String, CaseIterable, Sendable, Hashable {
 
   /// The hue congruent to `end` that a straight line from `start` should aim at.
   ///
+  /// ```swift
+  /// print(HueInterpolation.shorter.resolve(350, from: 10))  // -10.0
+  /// print(HueInterpolation.longer.resolve(350, from: 10))  // 350.0
+  /// ```
+  ///
   /// Equal hues are a full turn apart under ``longer``, and opposite ones keep the sign of their
   /// difference, as CSS Color 4 §12.4 has it for hues in [0, 360). For a start there, the result is
   /// the end there and a whole number of turns.

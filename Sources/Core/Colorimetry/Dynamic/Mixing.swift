@@ -1,6 +1,14 @@
 import VectorMath
 
 /// How colours are mixed, CSS's rules by default, each of them switchable.
+///
+/// ```swift
+/// let (red, clear) = (AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1, alpha: 0)))
+/// print(red.mixed(with: clear, by: 0.5, in: .srgb))  // color(srgb 1 0 0 / 0.5)
+/// let straight = MixingOptions(isPremultiplied: false)
+/// let dull = red.mixed(with: clear, by: 0.5, in: .srgb, options: straight)
+/// print(dull)  // color(srgb 0.5 0 0.5 / 0.5)
+/// ```
 public struct MixingOptions: Sendable, Hashable {
   /// The way round the hue circle.
   public var hue: HueInterpolation
@@ -40,6 +48,14 @@ public struct MixingOptions: Sendable, Hashable {
 extension AnyColor {
   /// The colour `t` of the way to another, along a straight line in a space.
   ///
+  /// ```swift
+  /// let (red, blue) = (AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1)))
+  /// print(red.mixed(with: blue, by: 0.5, in: .srgb))  // color(srgb 0.5 0 0.5)
+  /// print(red.mixed(with: blue, by: 0.5, in: .oklch))  // oklch(0.54 0.2854 326.64)
+  /// let longer = red.mixed(with: blue, by: 0.5, in: .oklch, options: .init(hue: .longer))
+  /// print(longer)  // oklch(0.54 0.2854 146.64)
+  /// ```
+  ///
   /// `t` outside 0…1 goes on along the line, or as ``MixingOptions/clampsFraction`` says.
   /// Source: CSS Color 4 §13.
   public func mixed(
@@ -54,6 +70,11 @@ extension AnyColor {
 
 extension ColorValue {
   /// The colour `t` of the way to another, premultiplied, along a straight line in this space.
+  ///
+  /// ```swift
+  /// print(SRGB(1, 0, 0).mixed(with: SRGB(0, 0, 1), by: 0.25))  // color(srgb 0.75 0 0.25)
+  /// print(Oklch(0.7, 0.1, 350).mixed(with: Oklch(0.7, 0.1, 30), by: 0.5))  // oklch(0.7 0.1 10)
+  /// ```
   ///
   /// Exact at both ends save for a hue, which comes back in [0, 360).
   public func mixed(

@@ -8,6 +8,11 @@ extension ColorSpace {
   /// The first of ``displays`` that reaches the primaries of all spaces, to a hundredth of their
   /// light: P3's red, which is a thousandth outside Rec. 2020, counts as inside.
   ///
+  /// ```swift
+  /// print(ColorSpace.display(for: [.displayP3, .hsl]).rawValue)  // display-p3
+  /// print(ColorSpace.display(for: [.displayP3, .a98RGB]).rawValue)  // rec2020
+  /// ```
+  ///
   /// Of a display, itself; of HSL, sRGB; of Display P3 with Adobe's RGB, Rec. 2020. Spaces without a
   /// ``gamut`` ask for nothing, so that Oklab alone has sRGB; what is wider than all has the widest.
   public static func display(for spaces: some Sequence<ColorSpace>) -> ColorSpace {

@@ -1,6 +1,10 @@
 extension ColorSpace {
   /// The RGB space whose gamut bounds this one: itself, or the one it describes; nil for none.
   ///
+  /// ```swift
+  /// print(ColorSpace.hsl.gamut == .srgb, ColorSpace.oklab.gamut == nil)  // true true
+  /// ```
+  ///
   /// XYZ, the opponent spaces and the appearance models can tell of any colour, so have none. HPLuv
   /// tells of any colour too: its 100 bounds the pastels that all hues share.
   public var gamut: ColorSpace? {
@@ -30,6 +34,11 @@ extension AnyColor {
   }
 
   /// Whether the gamut of a space holds the colour, give or take `tolerance` in its RGB components.
+  ///
+  /// ```swift
+  /// let green = AnyColor(DisplayP3(0, 1, 0))
+  /// print(green.isInGamut(of: .srgb), green.isInGamut(of: .displayP3))  // false true
+  /// ```
   ///
   /// Missing components count as 0. A space without a gamut holds every colour, but HPLuv the
   /// pastels alone.

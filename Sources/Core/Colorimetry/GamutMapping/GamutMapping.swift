@@ -2,6 +2,14 @@ import VectorMath
 
 /// A way to bring a colour that an RGB space cannot show into it.
 ///
+/// ```swift
+/// let green = Oklch(0.7, 0.4, 140)
+/// for mapping in [GamutMapping.clip, .raytrace, .oklchCubic] {
+///   let shown = green.mapped(into: SRGB.self, by: mapping)
+///   print(mapping.rawValue, shown.hex, Oklch(shown).hue)
+/// }
+/// ```
+///
 /// Laws: a colour inside stays as it is; the result is always inside, to the last bit; alpha stays.
 /// What is not finite becomes black. But for ``clip`` and the scales, CIE Lab and LCh of lightness
 /// 100 and above become white, of 0 and below black, as CSS Color 4 §9.3 has it: the other lightness
@@ -74,6 +82,12 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
 extension ColorValue {
   /// The colour in the gamut of an RGB space, in that space: `color.mapped(into: SRGB.self)`.
   ///
+  /// ```swift
+  /// let green = Oklch(0.7, 0.4, 140)
+  /// let shown = green.mapped(into: SRGB.self)
+  /// print(SRGB(green).isInGamut(), shown.isInGamut())  // false true
+  /// ```
+  ///
   /// A colour inside comes back as conversion has it; for the others see ``GamutMapping``.
   public func mapped<Target: RGBValue>(
     into target: Target.Type, by mapping: GamutMapping = .raytrace
@@ -84,6 +98,11 @@ extension ColorValue {
 
 extension AnyColor {
   /// The colour in the gamut of a space known at run time, in that space.
+  ///
+  /// ```swift
+  /// let color = AnyColor(DisplayP3(1, 0, 0)).mapped(into: .srgb, by: .clip)
+  /// print(color)  // color(srgb 1 0 0)
+  /// ```
   ///
   /// A space over an RGB space, such as HSL, has that one's gamut; a space that has none takes the
   /// colour as it is. See ``ColorSpace/gamut``. Missing components count as 0; those of a colour

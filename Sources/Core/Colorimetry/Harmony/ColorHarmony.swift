@@ -2,6 +2,11 @@ import VectorMath
 
 /// Colours that go with one, by turning its hue in some space.
 ///
+/// ```swift
+/// let colors = try AnyColor(SRGB(1, 0, 0)).harmony(.triadic, in: .hsl)
+/// print(colors.map { $0.hex })  // ["#ff0000", "#00ff00", "#0000ff"]
+/// ```
+///
 /// Laws: the colour itself is among them; all but ``monochromatic`` keep lightness and chroma as the
 /// space has them. Never clips: what comes out may lie outside the gamut.
 public enum ColorHarmony: String, CaseIterable, Sendable, Hashable {
@@ -58,6 +63,13 @@ public enum ColorHarmony: String, CaseIterable, Sendable, Hashable {
 
 extension AnyColor {
   /// The colours that go with this one, in the space: `red.harmony(.triadic, in: .oklch)`.
+  ///
+  /// ```swift
+  /// let red = AnyColor(SRGB(1, 0, 0))
+  /// print(try red.harmony(.complement, in: .hsl).map { $0.hex })  // ["#ff0000", "#00ffff"]
+  /// let shades = try red.harmony(.monochromatic, in: .oklch, count: 3)
+  /// print(shades.map { $0.hex })  // ["#630000", "#ff0000", "#ffa191"]
+  /// ```
   ///
   /// The space has a hue, or two opponent axes that stand for one; ``ColorHarmony/monochromatic``
   /// mixes with black and white in any space. A grey, which has no hue, goes with itself.

@@ -2,6 +2,12 @@ import VectorMath
 
 /// Colours of sRGB that differ as much as they can from each other.
 ///
+/// ```swift
+/// let palette = DistinctPalette()
+/// let colors = try palette.colors(4, besides: [.white])
+/// print(colors.count, palette.leastDifference(colors))  // 5 45.673…
+/// ```
+///
 /// Candidates are a grid of sRGB. Each colour in turn is the candidate farthest from those chosen;
 /// then each is moved, while that widens the gap to its nearest neighbour. Deterministic.
 public struct DistinctPalette: Sendable {

@@ -81,6 +81,10 @@ extension Channels {
 
 extension ColorSpace {
   /// Whether hue can be turned in the space: it has a hue, or two opponent axes that stand for one.
+  ///
+  /// ```swift
+  /// print([ColorSpace.oklch, .oklab, .srgb].map { $0.hasHue })  // [true, true, false]
+  /// ```
   public var hasHue: Bool {
     let channels = channels
     return channels.hueIndex != nil || channels.opponentAxes != nil
@@ -91,8 +95,8 @@ extension ColorValue {
   /// The colour with its hue turned in a space, and everything else that the space has kept.
   ///
   /// ```swift
-  /// SRGB(hex: "#ff8800").rotatingHue(by: 90)
-  /// DisplayP3(1, 0, 0).rotatingHue(by: 180, in: .hct)
+  /// print(SRGB(hex: 0xff8800).rotatingHue(by: 90))  // color(srgb 0.3039 0.7898 0.3827)
+  /// print(SRGB(1, 0, 0).rotatingHue(by: 120, in: .hsb))  // color(srgb 0 1 0)
   /// ```
   ///
   /// Never clips: the result may lie outside the gamut of this type, as
@@ -117,7 +121,9 @@ extension RGBValue {
   /// The colour with its hue turned in a space, then mapped into the gamut of this type.
   ///
   /// ```swift
-  /// SRGB(0, 0, 1).rotatingHue(by: 90, mapping: .raytrace)
+  /// let blue = SRGB(0, 0, 1)
+  /// print(blue.rotatingHue(by: 90).isInGamut())  // false
+  /// print(blue.rotatingHue(by: 90, mapping: .raytrace).hex)  // #9b005d
   /// ```
   ///
   /// As ``ColorValue/rotatingHue(by:in:)``, and ``ColorValue/mapped(into:by:)`` after it. Platforms'
@@ -133,6 +139,12 @@ extension RGBValue {
 
 extension AnyColor {
   /// The colour with its hue turned in a space, in the space that it came in.
+  ///
+  /// ```swift
+  /// let red = AnyColor(SRGB(1, 0, 0))
+  /// print(red.rotatingHue(by: 120, in: .hsl))  // color(srgb 0 1 0)
+  /// print(red.rotatingHue(by: 120, in: .oklch).isInGamut(of: .srgb))  // false
+  /// ```
   ///
   /// As ``ColorValue/rotatingHue(by:in:)``; a missing hue stays missing.
   ///

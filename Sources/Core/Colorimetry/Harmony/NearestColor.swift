@@ -2,6 +2,12 @@ import VectorMath
 
 /// A palette in which the nearest colour to any is looked up.
 ///
+/// ```swift
+/// let named = NearestColor(among: NamedColor.all.map { $0.color })
+/// let match = named.match(for: SRGB(hex: 0xff6040))!
+/// print(NamedColor.all[match.index].name, match.difference)  // tomato 1.1998…
+/// ```
+///
 /// Holds each colour's place in the measure's coordinates, so that a search is a scan of distances.
 /// Of colours equally near, the first wins.
 public struct NearestColor: Sendable {

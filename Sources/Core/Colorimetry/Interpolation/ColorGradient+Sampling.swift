@@ -3,6 +3,13 @@ import VectorMath
 extension ColorGradient {
   /// The colour at an offset on the line, in the mixing space.
   ///
+  /// ```swift
+  /// let line = ColorGradient([.white, .black], in: .srgb)
+  /// print(line.color(at: 0.25))  // color(srgb 0.75 0.75 0.75)
+  /// print(line.color(at: -0.25))  // color(srgb 1 1 1)
+  /// print(line.color(at: -0.25, extending: true))  // color(srgb 1.25 1.25 1.25)
+  /// ```
+  ///
   /// Exact at the stops. Before the first and after the last: the colour there, or the line
   /// repeated. With `extending` a line that does not repeat goes on straight from its ends, as it
   /// leaves them; hints and easing have no say there. NaN counts as the first stop's offset.
@@ -48,6 +55,11 @@ extension ColorGradient {
 
   /// Colours at evenly spaced offsets, both ends of the range among them, in the mixing space.
   ///
+  /// ```swift
+  /// let line = ColorGradient([AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(1, 1, 0))], in: .srgb)
+  /// print(line.sampled(count: 3).map { $0.hex })  // ["#ff0000", "#ff8000", "#ffff00"]
+  /// ```
+  ///
   /// One colour is that of the range's start.
   public func sampled(count: Int, over range: ClosedRange<Double> = 0...1) -> [AnyColor] {
     offsets(count, over: range).map { color(at: $0) }
@@ -69,6 +81,12 @@ extension ColorGradient {
   }
 
   /// The one colour of a repeating gradient whose stops all lie at one offset, in the mixing space.
+  ///
+  /// ```swift
+  /// let stops = [ColorGradient.Stop(.black, at: 0.5), .init(.white, at: 0.5)]
+  /// let line = ColorGradient(stops, in: .srgb, isRepeating: true)
+  /// print(line.averageColor)  // color(srgb 0.5 0.5 0.5)
+  /// ```
   ///
   /// The stops count as evenly spaced and are averaged premultiplied in sRGB.
   /// Source: CSS Images 3 §3.6 "Repeating gradients" and its "average color".

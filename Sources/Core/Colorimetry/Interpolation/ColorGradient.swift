@@ -9,9 +9,11 @@ public import VectorMath
 /// the way round the hue circle are settled for each pair of neighbours. Never clips.
 ///
 /// ```swift
-/// let line = ColorGradient([.init(red), .init(white, hint: 0.6), .init(blue)], in: .oklab)
-/// line.color(at: 0.25)
-/// ColorGradient([red, white, blue], in: .oklab, curve: .natural).sampled(count: 9)
+/// let (red, blue) = (AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1)))
+/// let line = ColorGradient([.init(red), .init(.white, hint: 0.6), .init(blue)], in: .oklab)
+/// print(line.color(at: 0.25))  // oklab(0.938 0.0375 0.021)
+/// let curve = ColorGradient([red, .white, blue], in: .oklab, curve: .natural)
+/// print(curve.sampled(count: 9).count, curve.color(at: 0.5))  // 9 oklab(1 0 0)
 /// ```
 ///
 /// Source: CSS Images 4 §3.5 "Color stop lists"; CSS Color 4 §12 "Color interpolation".
@@ -37,6 +39,11 @@ public struct ColorGradient: Sendable, Hashable {
   }
 
   /// A colour on the line, and how it turns into the next.
+  ///
+  /// ```swift
+  /// let line = ColorGradient([.init(.black), .init(.white, at: 0.2), .init(.black)], in: .srgb)
+  /// print(line.positions)  // [0.0, 0.2, 1.0]
+  /// ```
   public struct Stop: Sendable, Hashable {
     /// The colour, in whatever space it was given.
     public var color: AnyColor

@@ -1,4 +1,11 @@
 /// How the colours between two stops are mixed: in which space, and by which rules.
+///
+/// ```swift
+/// let rainbow = GradientInterpolation(.oklch, MixingOptions(hue: .longer))
+/// let red = AnyColor(SRGB(1, 0, 0))
+/// let wheel = ColorGradient([.init(red), .init(red)], interpolation: rainbow)
+/// print(wheel.color(at: 0.5))  // oklch(0.628 0.2577 209.23)
+/// ```
 public struct GradientInterpolation: Sendable, Hashable {
   /// The space colours are mixed in.
   public let space: ColorSpace

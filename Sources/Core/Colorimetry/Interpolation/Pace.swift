@@ -6,9 +6,9 @@ public import VectorMath
 /// stay; it never falls; what is outside 0…1 comes back as it is.
 ///
 /// ```swift
-/// let line = ColorGradient([red, white, blue], in: .oklab)
+/// let line = ColorGradient([.black, .white, AnyColor(SRGB(1, 1, 0))], in: .oklab)
 /// let pace = line.pace(by: .deltaE2000)
-/// line.color(at: pace.value(at: 0.25))  // a quarter of the way by ΔE 2000
+/// print(pace.value(at: 0.5))  // 0.3775…
 /// ```
 public struct Pace: Easing {
   private var positions: [Double]

@@ -1,5 +1,10 @@
 /// A colour that CSS has a name for.
 ///
+/// ```swift
+/// let tomato = NamedColor.all.first { $0.name == "tomato" }!
+/// print(tomato.color.hex, NamedColor.all.count)  // #ff6347 148
+/// ```
+///
 /// Source: CSS Color 4 §6.1, 148 names; `transparent` is apart, since it is no opaque sRGB colour.
 public struct NamedColor: Sendable, Hashable {
   /// The name in lower case.

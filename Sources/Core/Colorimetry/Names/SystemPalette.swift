@@ -36,6 +36,10 @@ public enum SystemPalette: String, CaseIterable, Sendable, Hashable {
   }
 
   /// The colour of a name, in sRGB.
+  ///
+  /// ```swift
+  /// print(SystemPalette.ios15.color(named: "purple", scheme: .dark)!.hex)  // #bf5af2
+  /// ```
   public func color(named name: String, scheme: CSSColorScheme = .light) -> AnyColor? {
     switch name.lowercased() {
     case "black": return AnyColor(.srgb, 0, 0, 0)

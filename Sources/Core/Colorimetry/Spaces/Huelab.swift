@@ -76,8 +76,10 @@ public struct Huelab: OpponentValue {
 /// ``Huelab`` in polar form: ``Oklch`` with hues as people see them.
 ///
 /// ```swift
-/// SRGB(hex: "#0000ff").rotatingHue(by: 90, in: .huelch)
-/// Huelch(0.9, 0.05, Huelch(SRGB(0, 0, 1)).hue)  // a light blue of the same hue
+/// let blue = SRGB(0, 0, 1)
+/// print(blue.rotatingHue(by: 90, in: .huelch, mapping: .raytrace).hex)  // #9c005c
+/// let light = Huelch(0.9, 0.05, Huelch(blue).hue)
+/// print(SRGB(light).hex)  // #ccdfff
 /// ```
 @frozen
 public struct Huelch: PolarValue {

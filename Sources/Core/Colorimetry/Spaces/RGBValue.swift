@@ -38,6 +38,10 @@ extension RGBValue {
   }
 
   /// Whether every component lies in ``gamut``, give or take `tolerance`.
+  ///
+  /// ```swift
+  /// print(SRGB(1, 0.5, 0).isInGamut(), SRGB(DisplayP3(1, 0, 0)).isInGamut())  // true false
+  /// ```
   @inlinable
   public func isInGamut(tolerance: Double = 0) -> Bool {
     components.isInside(Self.gamut, tolerance: tolerance)

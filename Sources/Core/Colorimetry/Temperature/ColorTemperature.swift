@@ -21,6 +21,11 @@ public struct ColorTemperature: Sendable, Hashable {
 }
 
 /// A way to find the correlated colour temperature of a chromaticity, and back.
+///
+/// ```swift
+/// let daylight = StandardIlluminant.d65.chromaticity()
+/// print(ColorTemperatureMethod.ohno.temperature(of: daylight)!.kelvin)  // 6504.35…
+/// ```
 public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
   /// Y. Ohno, "Practical use and calculation of CCT and Duv", Leukos 10 (2013) 47: the nearest of a
   /// table's black bodies, then a triangle or a parabola through it and its neighbours.
@@ -65,11 +70,22 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
   }
 
   /// The temperature of a colour, or nil for black and where there is none.
+  ///
+  /// ```swift
+  /// let warm = ColorTemperatureMethod.planck.temperature(of: SRGB(1, 0.8, 0.6))!
+  /// print(warm.kelvin, warm.duv)  // 3727.90… -0.000866…
+  /// ```
   public func temperature(of color: some ColorValue) -> ColorTemperature? {
     color.chromaticity.flatMap { temperature(of: $0) }
   }
 
   /// The chromaticity with a temperature and a distance from the locus.
+  ///
+  /// ```swift
+  /// let candle = ColorTemperature(kelvin: 1850)
+  /// let light = try ColorTemperatureMethod.planck.chromaticity(of: candle)
+  /// print(light.x, light.y)  // 0.5434… 0.4098…
+  /// ```
   ///
   /// - Throws: ``ColorTemperatureError`` where the temperature is outside ``range``, or the distance
   ///   leads to no chromaticity.

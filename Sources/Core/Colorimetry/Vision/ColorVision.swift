@@ -21,6 +21,12 @@ public enum ColorVisionDeficiency: String, CaseIterable, Sendable, Hashable {
 
 /// How someone with a colour-vision deficiency sees a colour, shown to someone without.
 ///
+/// ```swift
+/// let red = SRGB(1, 0, 0)
+/// print(red.seen(by: ColorVision(.protan)).hex)  // #6d5f00
+/// print(red.seen(by: ColorVision(.protan, severity: 0)).hex)  // #ff0000
+/// ```
+///
 /// Laws: severity 0 is the identity; greys stay grey; full severity leaves two dimensions (in the
 /// models of dichromacy, applying it again changes nothing). Never clips.
 public struct ColorVision: Sendable, Hashable {
@@ -55,6 +61,10 @@ public struct ColorVision: Sendable, Hashable {
   }
 
   /// The one matrix on linear sRGB that the model comes to; nil for Brettel's, which has two.
+  ///
+  /// ```swift
+  /// print(ColorVision(.tritan, severity: 0).matrix == .identity)  // true
+  /// ```
   public var matrix: Matrix3x3? {
     model == .brettel ? nil : matrix(for: SIMD3(0, 0, 0), amount: amount)
   }
@@ -74,6 +84,13 @@ public struct ColorVision: Sendable, Hashable {
 extension ColorValue {
   /// The colour as someone sees it, in the same space, with the same alpha:
   /// `red.seen(by: ColorVision(.deutan, severity: 0.6))`.
+  ///
+  /// ```swift
+  /// let (red, green) = (SRGB(0.8, 0, 0), SRGB(0, 0.5, 0))
+  /// let vision = ColorVision(.deutan, model: .vienot)
+  /// print(red.difference(from: green))  // 66.694…
+  /// print(red.seen(by: vision).difference(from: green.seen(by: vision)))  // 5.8439…
+  /// ```
   public func seen(by vision: ColorVision) -> Self {
     let amount = vision.amount
     if amount == 0 { return self }

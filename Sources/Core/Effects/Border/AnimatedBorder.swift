@@ -113,6 +113,13 @@ public struct AnimatedBorder: PictureAnimation {
 
 extension Picture {
   /// The picture with a border whose colours go round.
+  ///
+  /// ```swift
+  /// let rect = Rect2D(x: 20, y: 20, width: 160, height: 80)
+  /// let border = Picture().animatedBorder(.roundedRectangle(radius: 16), in: rect)
+  /// let frame = try border.value(at: 0.5).rendered(width: 200, height: 120)
+  /// print(frame.width, frame.height)  // 200 120
+  /// ```
   public func animatedBorder(
     _ figure: Figure, in rect: Rect2D, isDashed: Bool = false, _ form: EffectForm = .corrected
   ) -> AnimatedBorder {

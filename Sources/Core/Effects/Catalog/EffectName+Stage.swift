@@ -5,6 +5,12 @@ import VectorMath
 extension EffectName {
   /// The effect as the tutorial shows it, with other settings where some are given.
   ///
+  /// ```swift
+  /// var settings = EffectSettings()
+  /// settings.duration = 2
+  /// print(EffectName.border.stage(settings).frameCount(at: .sixtieth))  // 120
+  /// ```
+  ///
   /// Without a text the effects that have one do without, and the rainbows show the tutorial's
   /// stroked shape. Sizes, times and colours that can't be used are passed over or cut: whatever
   /// the settings, the pictures can be rendered.

@@ -1,6 +1,10 @@
 public import Painting
 
 /// The effects of the five tutorials, by the names that the command line and scenes give them.
+///
+/// ```swift
+/// for effect in EffectName.allCases { print(effect.rawValue, effect.stage().duration) }
+/// ```
 public enum EffectName: String, Sendable, Hashable, CaseIterable {
   case rainbow
   case rainbowAnimation = "rainbow-animation"

@@ -10,6 +10,12 @@ extension EffectSettings {
   /// Sets an option by its name and its value as the command line has them:
   /// `try settings.set("dash", to: "12, 4", of: .borderDashed)`.
   ///
+  /// ```swift
+  /// var settings = EffectSettings()
+  /// try settings.set("duration", to: "2", of: .pulse)
+  /// print(settings.duration!)  // 2.0
+  /// ```
+  ///
   /// - Throws: ``SyntaxError`` for an option that the effect has not, and what is no value of it.
   public mutating func set(
     _ option: String, to text: String, of effect: EffectName

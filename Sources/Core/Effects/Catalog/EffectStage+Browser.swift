@@ -22,6 +22,11 @@ extension EffectStage {
 
   /// The effect as an SVG document that plays by itself: `try EffectName.splash.stage().svg()`.
   ///
+  /// ```swift
+  /// let svg = try EffectName.pulse.stage().svg()
+  /// print(svg.hasPrefix("<svg"))  // true
+  /// ```
+  ///
   /// Parameters and errors as those of ``browserAnimation(at:png:)``, whose notes say what is missing.
   public func svg(
     at time: Double? = nil, png: @escaping (Bitmap) -> [UInt8]? = { _ in nil }
@@ -30,6 +35,11 @@ extension EffectStage {
   }
 
   /// The effect as a style sheet, the markup that it moves in a comment at its head.
+  ///
+  /// ```swift
+  /// let css = try EffectName.pulse.stage().css()
+  /// print(css.contains("@keyframes"))  // true
+  /// ```
   ///
   /// Parameters and errors as those of ``browserAnimation(at:png:)``, whose notes say what is missing.
   public func css(

@@ -80,6 +80,11 @@ public struct EffectStage: PictureAnimation {
 
   /// The pixels of the frame at a time in seconds, over the stage's background.
   ///
+  /// ```swift
+  /// let frame = try EffectName.splash.stage().rendered(at: 1, scale: 0.5)
+  /// print(frame.width, frame.height)  // 140 90
+  /// ```
+  ///
   /// - Parameter scale: pixels for each point; the bitmap's sides are rounded up.
   /// - Throws: ``RenderingError`` for a size that is not positive or too large, or a picture that
   ///   takes too much effort.
@@ -92,7 +97,7 @@ public struct EffectStage: PictureAnimation {
   /// once the one at rest too.
   ///
   /// ```swift
-  /// EffectName.pulse.stage().frameCount(at: .sixtieth)
+  /// print(EffectName.pulse.stage().frameCount(at: .sixtieth))  // 481
   /// ```
   ///
   /// One of what does not move; at least one, at most 2⁴⁰.

@@ -4,7 +4,8 @@ public import Colorimetry
 ///
 /// ```swift
 /// var colors = RandomColors(seed: 5)
-/// let (first, second) = (colors.next(), colors.next())
+/// var again = colors
+/// print(colors.next() == again.next(), colors.next() == again.next())  // true true
 /// ```
 ///
 /// Three numbers of 53 bits, evenly spread over 0..<1. Source: SplitMix64, G. Steele, D. Lea,

@@ -4,6 +4,12 @@ public import VectorMath
 
 /// All hues in a row, from the left of a rectangle to its right.
 ///
+/// ```swift
+/// let rect = Rect2D(x: 0, y: 0, width: 200, height: 40)
+/// let band = Rainbow().picture(.fill(Figure.capsule.outline(in: rect)), in: rect)
+/// print(try ReferenceRenderer().render(band, width: 200, height: 40))
+/// ```
+///
 /// Source: kieranb662, “SwiftUI Rainbow Effects”.
 public struct Rainbow: Sendable, Hashable {
   /// The row of colours.

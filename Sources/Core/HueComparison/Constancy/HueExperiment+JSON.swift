@@ -6,8 +6,8 @@ extension HueConstancy.Experiment {
   ///
   /// ```swift
   /// let loci = Array(#"{"white": [95, 100, 109], "loci": [[[41, 21, 2], [20, 11, 1]]]}"#.utf8)
-  /// let blue = try HueConstancy.Experiment(json: loci, name: "red")
-  /// print(HueConstancy(of: .oklch, over: blue).rms)
+  /// let red = try HueConstancy.Experiment(json: loci, name: "red")
+  /// print(HueConstancy(of: .oklch, over: red).rms)
   /// ```
   ///
   /// Other members are passed over. X, Y and Z are in the unit of the white's.

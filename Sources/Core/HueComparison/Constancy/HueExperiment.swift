@@ -32,6 +32,12 @@ extension HueConstancy {
     public static let all = [ebnerFairchild, hungBerns, munsell]
 
     /// F. Ebner and M. D. Fairchild (1998): 8 of 15 hues, on all lightnesses and chromas.
+    ///
+    /// ```swift
+    /// for space in [ColorSpace.lch, .oklch, .huelch] {
+    ///   print(space.rawValue, HueConstancy(of: space, over: .ebnerFairchild).rms)
+    /// }
+    /// ```
     public static let ebnerFairchild = Self(
       "ebner-fairchild", SIMD3(95.01, 100, 108.81), triples(HueLoci.ebnerFairchild))
 

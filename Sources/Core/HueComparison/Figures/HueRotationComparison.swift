@@ -10,7 +10,9 @@ import VectorMath
 ///
 /// ```swift
 /// let comparison = HueRotationComparison(of: [.init(label: "red", color: SRGB(1, 0, 0))])
-/// comparison.summaries.map { ($0.method.name, $0.fromHSB.deltaE2000.mean) }
+/// for summary in comparison.summaries {
+///   print(summary.method.name, summary.mean(from: .hsb).deltaE2000)
+/// }
 /// ```
 public struct HueRotationComparison: Sendable, Hashable {
   /// A colour or a gradient to rotate.
@@ -357,6 +359,12 @@ public struct HueRotationComparison: Sendable, Hashable {
   }
 
   /// The result for a colour, method and angle by their indices.
+  ///
+  /// ```swift
+  /// let comparison = try HueRotationComparison(
+  ///   ["red"], options: .init(angles: [120], methods: [.hue(.hsb)]))
+  /// print(comparison.result(input: 0, method: 0, angle: 0).color)  // color(srgb 0 1 0)
+  /// ```
   public func result(input: Int, method: Int, angle: Int) -> Result {
     results[(input * options.methods.count + method) * options.angles.count + angle]
   }

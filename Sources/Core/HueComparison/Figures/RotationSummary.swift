@@ -136,6 +136,14 @@ public struct RotationSummary: Sendable, Hashable {
   }
 
   /// The mean magnitudes of the errors against a reference; of pixels, ΔE alone.
+  ///
+  /// ```swift
+  /// let comparison = try HueRotationComparison(
+  ///   ["#ff3b30"], options: .init(methods: [.hue(.hsb), .matrix(.css)]))
+  /// for summary in comparison.summaries {
+  ///   print(summary.method.name, summary.mean(from: .hsb).deltaE2000)
+  /// }
+  /// ```
   public func mean(from reference: RotationReference) -> RotationError {
     errors(from: reference).errors { $0.mean }
   }

@@ -5,9 +5,10 @@ public import Pixels
 /// Which hue rotation turned some colours into others, and by what angle.
 ///
 /// ```swift
+/// let photograph = try PixelBuffer<UInt8>(contentsOf: "photo.png")
+/// let filtered = try PixelBuffer<UInt8>(contentsOf: "filtered.png")
 /// let found = try HueIdentification(before: photograph, after: filtered)
-/// found.answer?.method.name       // "css"
-/// found.answer?.degrees           // 33
+/// print(found.answer!.method.name, found.answer!.degrees.rounded())  // css 33.0
 /// ```
 ///
 /// Every method of ``ColorFilters/HueRotationMethod/all`` is tried on every display, at the angle

@@ -7,7 +7,7 @@ import VectorMath
 /// each constant, but not to the distances between them.
 ///
 /// ```swift
-/// MunsellHue.degrees(of: try AnyColor(css: "red"))
+/// print(MunsellHue.degrees(of: try AnyColor(css: "red"))!)  // 27.958…
 /// ```
 public enum MunsellHue {
   /// The hue of a colour in degrees, 0 ≤ h < 360, from 10RP over red, yellow, green, blue and purple,

@@ -7,6 +7,12 @@ import VectorMath
 extension HueRotationComparison.Subject {
   /// What a text says, which is also its label: a gradient of CSS or SwiftUI, or else a colour of CSS.
   ///
+  /// ```swift
+  /// let text = "linear-gradient(red, blue)"
+  /// let subject = try HueRotationComparison.Subject(parsing: text, samples: 5)
+  /// print(subject.label, subject.colors.count)  // linear-gradient(red, blue) 5
+  /// ```
+  ///
   /// - Parameter samples: how many colours of a gradient are compared, at least 2.
   /// - Throws: ``SyntaxError`` where the text is neither.
   public init(parsing text: String, samples: Int = 9) throws(SyntaxError) {
@@ -23,7 +29,7 @@ extension HueRotationComparison {
   ///
   /// ```swift
   /// let comparison = try HueRotationComparison(["#ff3b30", "linear-gradient(red, gold)"])
-  /// for advice in comparison.advice { print(advice.title, advice.method.name) }
+  /// for advice in comparison.advice { print(advice.use.title, advice.method.name) }
   /// ```
   ///
   /// - Throws: ``SyntaxError`` for the first text that is neither a colour nor a gradient, with the

@@ -13,6 +13,12 @@ extension [Double] {
 
 extension HueRotationComparison {
   /// What a method does to the colours compared, as people see it; by 0° nothing turns.
+  ///
+  /// ```swift
+  /// let comparison = try HueRotationComparison(["#ff3b30"])
+  /// let seen = comparison.seen(method: 0)
+  /// print(seen.hue.mean, seen.lightness.mean, seen.count)
+  /// ```
   public func seen(method: Int) -> SeenSummary { seen(subjects[...], method: method) }
 
   /// What a method does to one subject.

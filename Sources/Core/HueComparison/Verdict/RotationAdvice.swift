@@ -8,8 +8,8 @@ import Syntax
 /// so that like colours get the same advice; the figures told are those of the inputs.
 ///
 /// ```swift
-/// let comparison = HueRotationComparison(of: [try .init("red")])
-/// comparison.advice.map { ($0.use, $0.method.name) }
+/// let comparison = try HueRotationComparison(["red"])
+/// for advice in comparison.advice { print(advice.use.rawValue, advice.method.name) }
 /// ```
 public struct RotationAdvice: Sendable, Hashable {
   /// What a hue rotation is asked for.

@@ -1,5 +1,12 @@
 /// One gradient turning into another, of whatever kinds.
 ///
+/// ```swift
+/// let (day, night) = (GradientImage.linear([SRGB.white]), GradientImage.linear([SRGB.black]))
+/// let fade = Crossfade(from: day, to: night)
+/// let frame = try fade.layer(at: 0.25).rendered(width: 1, height: 1)
+/// print(frame.color(x: 0, y: 0))  // color(srgb 0.75 0.75 0.75)
+/// ```
+///
 /// A pure function of progress: ``layer(at:)`` is the start at 0 and the end at 1.
 public struct Crossfade: Sendable, Hashable {
   /// How the two are laid together on the way.

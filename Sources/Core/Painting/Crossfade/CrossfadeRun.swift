@@ -3,10 +3,13 @@ public import VectorMath
 /// Crossfades one after the other, each begun from whatever the one before shows: random taps.
 ///
 /// ```swift
+/// let (dawn, noon) = (GradientImage.linear([SRGB.black]), GradientImage.linear([SRGB.white]))
 /// var run = CrossfadeRun(.image(dawn))
 /// run.retarget(to: .image(noon), at: 0, duration: 2)
-/// run.retarget(to: .image(dusk), at: 1, duration: 2)    // from half of dawn and half of noon
-/// run.layer(at: 1.5)
+/// run.retarget(to: .image(dawn), at: 1, duration: 2)
+/// // From half of dawn and half of noon a quarter of the way back.
+/// let frame = try run.layer(at: 1.5).rendered(width: 1, height: 1)
+/// print(frame.color(x: 0, y: 0))  // color(srgb 0.375 0.375 0.375)
 /// ```
 ///
 /// A pure function of time between calls to ``retarget(to:at:duration:easing:)``, which never makes

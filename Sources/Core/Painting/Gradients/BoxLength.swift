@@ -2,6 +2,10 @@ public import VectorMath
 
 /// A length as gradients give it: a fraction of something the box decides, and pixels on top.
 ///
+/// ```swift
+/// print(BoxLength(percent: 50, pixels: -8).resolved(against: 200))  // 92.0
+/// ```
+///
 /// CSS's `<length-percentage>`. The share is kept in percent, as it is written, so that text and
 /// value say the same number.
 public struct BoxLength: Sendable, Hashable {
@@ -62,6 +66,11 @@ public struct BoxPosition: Sendable, Hashable {
   public static let center = Self(x: .percent(50), y: .percent(50))
 
   /// The point in a box whose top left corner is the origin.
+  ///
+  /// ```swift
+  /// let middle = BoxPosition.center.resolved(in: Size2D(width: 200, height: 100))
+  /// print(middle.x, middle.y)  // 100.0 50.0
+  /// ```
   public func resolved(in box: Size2D) -> Point2D {
     Point2D(x.resolved(against: box.width), y.resolved(against: box.height))
   }

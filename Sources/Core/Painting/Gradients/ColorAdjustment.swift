@@ -4,6 +4,11 @@ import VectorMath
 
 /// Hue, saturation and brightness changed in a space that has them, everything else kept.
 ///
+/// ```swift
+/// let deeper = ColorAdjustment(degrees: 30, saturation: 0.8, in: .hsb)
+/// print(deeper(SRGB(1, 0, 0)))  // color(srgb 1 0.6 0.2)
+/// ```
+///
 /// No change at 0°, 1 and 0 save that a colour outside sRGB is brought into it; a whole turn is no
 /// change.
 public struct ColorAdjustment: Sendable, Hashable {

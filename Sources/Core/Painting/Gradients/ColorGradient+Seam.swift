@@ -4,6 +4,11 @@ import VectorMath
 extension ColorGradient {
   /// How far apart the two ends of the line look: the seam of a loop.
   ///
+  /// ```swift
+  /// let red = AnyColor(SRGB(1, 0, 0))
+  /// print(ColorGradient([red, .white, red], in: .oklab).seam)  // 0.0
+  /// ```
+  ///
   /// ΔE OK of the colours as they show over black and over white, whichever is more, so that ends
   /// that can't be seen don't count. The hue of a grey, or a whole turn of it, makes no seam.
   public var seam: Double {
@@ -34,6 +39,12 @@ extension GradientImage {
   /// Whether no ray from the centre of a conic, angular or repeating gradient shows a hard edge
   /// where the line begins again; true for kinds whose line has open ends.
   ///
+  /// ```swift
+  /// let wheel = GradientImage.conic([SRGB(1, 0, 0), SRGB(1, 0, 0)], in: .oklch, hue: .longer)
+  /// print(wheel.isSeamless())  // true
+  /// print(GradientImage.conic([SRGB.black, .white]).isSeamless())  // false
+  /// ```
+  ///
   /// SwiftUI's angular gradient over less than a turn has its edge half-way through the rest, over
   /// more than a turn where the last turn begins. A tolerance is a ΔE OK.
   public func isSeamless(within tolerance: Double = 1e-4) -> Bool {
@@ -50,7 +61,7 @@ extension GradientImage {
     return switch kind {
     case .conic: isClosed(from: 0)
     case .angular(let first, let last, _): isClosed(from: max(1 - 360 / abs(last - first), 0))
-    case .linear, .radial, .elliptical: true
+    default: true
     }
   }
 }

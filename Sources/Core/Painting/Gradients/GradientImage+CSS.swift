@@ -27,7 +27,7 @@ extension GradientImage {
       }
     case .angular(let start, let end, let center):
       return conic(from: start, to: end, center: center)
-    case .linear, .radial, .conic: return self
+    default: return self
     }
   }
 

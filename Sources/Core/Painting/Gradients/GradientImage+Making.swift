@@ -7,7 +7,9 @@ extension GradientImage {
   /// Colours along a straight line, evenly spaced.
   ///
   /// ```swift
-  /// GradientImage.linear([SRGB(1, 0, 0), SRGB(0, 0, 1)], .toward(.right), in: .oklch, hue: .longer)
+  /// let rainbow = GradientImage.linear(
+  ///   [SRGB(1, 0, 0), SRGB(0, 0, 1)], .toward(.right), in: .oklch, hue: .longer)
+  /// print(rainbow.color(at: 0.5).hex)  // #009300
   /// ```
   ///
   /// CSS's `linear-gradient()`. Never clips.
@@ -50,7 +52,8 @@ extension GradientImage {
   /// Colours from a centre outwards, evenly spaced.
   ///
   /// ```swift
-  /// GradientImage.radial([SRGB(1, 1, 1), SRGB(0, 0, 0.4)], .circle(.closestSide))
+  /// let moon = GradientImage.radial([SRGB(1, 1, 1), SRGB(0, 0, 0.4)], .circle(.closestSide))
+  /// print(moon.shape(in: Size2D(width: 200, height: 100)).offset(at: Point2D(100, 25)))  // 0.5
   /// ```
   ///
   /// CSS's `radial-gradient()`; with a ``RadialSize/ring(start:end:)`` SwiftUI's `RadialGradient`.
@@ -96,7 +99,8 @@ extension GradientImage {
   /// Colours once round a centre, evenly spaced.
   ///
   /// ```swift
-  /// GradientImage.conic([SRGB(1, 0, 0), SRGB(1, 0, 0)], in: .oklch, hue: .longer)
+  /// let wheel = GradientImage.conic([SRGB(1, 0, 0), SRGB(1, 0, 0)], in: .oklch, hue: .longer)
+  /// print(wheel.color(at: 0.25))  // oklch(0.628 0.2577 119.23)
   /// ```
   ///
   /// CSS's `conic-gradient()`.

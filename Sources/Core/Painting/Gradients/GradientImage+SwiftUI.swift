@@ -37,7 +37,7 @@ extension GradientImage {
         throw .shape(format: "SwiftUI", reason: "its end points are one")
       }
       return .linear(.points(start: BoxPosition(start), end: BoxPosition(end)))
-    case .radial(.ring, _), .conic, .angular, .elliptical: return kind
+    case .radial(.ring, _), .conic, .angular: return kind
     case .radial(let size, let middle):
       let (rx, ry) = size.radii(around: middle.resolved(in: box), in: box)
       if abs(rx - ry) <= 1e-9 * max(rx, ry) {
@@ -49,7 +49,12 @@ extension GradientImage {
           format: "SwiftUI", reason: "its ellipse is neither a circle nor of the box's proportions")
       }
       return .elliptical(center: middle, startRadiusFraction: 0, endRadiusFraction: radii.x)
+    default: break
     }
+    guard case .elliptical = kind else {
+      throw .shape(format: "SwiftUI", reason: "it has no such shape")
+    }
+    return kind
   }
 }
 

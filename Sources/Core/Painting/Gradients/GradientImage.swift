@@ -6,13 +6,19 @@ public import VectorMath
 ///
 /// ```swift
 /// let sunset = GradientImage.linear([SRGB(1, 0, 0), SRGB(1, 0.8, 0)], in: .oklch)
-/// sunset.color(at: 0.25)
+/// print(sunset.color(at: 0.25))  // oklch(0.6873 0.2375 44.52)
 /// ```
 ///
 /// It becomes a picture in a box: ``shape(in:)`` says which offset on the line a point shows, and
 /// ``gradient(in:)`` which colour is there.
 public struct GradientImage: Sendable, Hashable {
   /// A colour on the line, and how it turns into the next.
+  ///
+  /// ```swift
+  /// let line = GradientImage.linear(
+  ///   [.init(SRGB.black), .init(SRGB.white, at: .percent(20)), .init(SRGB.black)], in: .srgb)
+  /// print(line.color(at: 0.1))  // color(srgb 0.5 0.5 0.5)
+  /// ```
   public struct Stop: Sendable, Hashable {
     /// The colour, in whatever space it was given.
     public var color: AnyColor
@@ -76,9 +82,21 @@ public struct GradientImage: Sendable, Hashable {
   }
 
   /// The shape in a box whose top left corner is the origin.
+  ///
+  /// ```swift
+  /// let right = GradientImage.linear([SRGB.black, .white], .toward(.right))
+  /// let shape = right.shape(in: Size2D(width: 200, height: 100))
+  /// print(shape.offset(at: Point2D(50, 0)))  // 0.25
+  /// ```
   public func shape(in box: Size2D) -> GradientShape { kind.shape(in: box) }
 
   /// The line of colours, its lengths resolved against a box.
+  ///
+  /// ```swift
+  /// let stops = [GradientImage.Stop(SRGB.black), .init(SRGB.white, at: .pixels(50))]
+  /// let line = GradientImage.linear(stops, in: .srgb)
+  /// print(line.gradient(in: Size2D(width: 100, height: 200)).positions)  // [0.0, 0.25]
+  /// ```
   ///
   /// Without lengths in pixels every box gives the same.
   public func gradient(in box: Size2D) -> ColorGradient {
@@ -94,6 +112,11 @@ public struct GradientImage: Sendable, Hashable {
   }
 
   /// The colour at an offset along the line, 0 at its start and 1 at its end, in the mixing space.
+  ///
+  /// ```swift
+  /// let fade = GradientImage.linear([SRGB.black, .white], in: .srgb)
+  /// print(fade.color(at: 0.25))  // color(srgb 0.25 0.25 0.25)
+  /// ```
   ///
   /// As ``Colorimetry/ColorGradient/color(at:extending:)``. Lengths in pixels, where there are any,
   /// count in a box of 100 by 100 unless another is given.

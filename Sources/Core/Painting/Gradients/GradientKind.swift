@@ -1,3 +1,5 @@
+public import VectorMath
+
 /// The shape of a gradient image, not yet resolved against a box: CSS's shapes and SwiftUI's.
 public enum GradientKind: Sendable, Hashable {
   /// Colours along a straight line: CSS's `linear-gradient()`, SwiftUI's `LinearGradient`.
@@ -25,13 +27,36 @@ public enum GradientKind: Sendable, Hashable {
     switch self {
     case .angular: true
     case .radial(.ring(let start, let end), _), .elliptical(_, let start, let end): end < start
-    case .linear, .radial, .conic: false
+    default: false
     }
   }
 
   /// A full turn from an angle, as SwiftUI's `AngularGradient` counts.
   public static func angular(degrees: Double, center: BoxPosition = .center) -> Self {
     .angular(startDegrees: degrees, endDegrees: degrees + 360, center: center)
+  }
+}
+
+extension GradientKind {
+  /// The shape in a box whose top left corner is the origin.
+  ///
+  /// Source: CSS Images 4 §3.1–3.3; Apple's documentation of the SwiftUI gradients.
+  public func shape(in box: Size2D) -> GradientShape {
+    switch self {
+    case .linear(let geometry): return geometry.shape(in: box)
+    case .radial(let size, let center): return size.shape(around: center.resolved(in: box), in: box)
+    case .conic(let degrees, let center):
+      return .conic(center: center.resolved(in: box), .init(fromNoon: degrees))
+    case .angular(let start, let end, let center):
+      return .conic(center: center.resolved(in: box), .init(degrees: start, sweep: end - start))
+    case .elliptical(let center, let start, let end):
+      let span = end - start
+      return .radial(
+        center: center.resolved(in: box),
+        scale: Point2D(1 / max(box.width, leastLength), 1 / max(box.height, leastLength)),
+        start: start, rate: span == 0 ? 1 / leastLength : 1 / span,
+        lineLength: max(abs(span) * box.width, leastLength))
+    }
   }
 }
 

@@ -3,6 +3,15 @@ public import Colorimetry
 
 /// Gradients as they are painted: one, or several laid together.
 ///
+/// ```swift
+/// let (day, night) = (GradientImage.linear([SRGB.white]), GradientImage.linear([SRGB.black]))
+/// let dusk = GradientLayer.sum([
+///   .init(.image(day), share: 0.5), .init(.image(night), share: 0.5),
+/// ])
+/// let pixels = try dusk.rendered(width: 1, height: 1)
+/// print(pixels.color(x: 0, y: 0))  // color(srgb 0.5 0.5 0.5)
+/// ```
+///
 /// A value; `GradientSampler` says which colour each point of a box gets.
 public indirect enum GradientLayer: Sendable, Hashable {
   /// Colours along a line, in a shape.

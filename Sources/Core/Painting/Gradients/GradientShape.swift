@@ -8,7 +8,7 @@ public import VectorMath
 ///
 /// ```swift
 /// let shape = GradientShape.radial(center: Point2D(50, 50), endRadius: 40)
-/// shape.offset(at: Point2D(50, 70))  // 0.5
+/// print(shape.offset(at: Point2D(50, 70)))  // 0.5
 /// ```
 public struct GradientShape: Sendable, Hashable {
   /// The number of a point from up to three that are linear in it; the raw values are the kernels'.

@@ -2,6 +2,12 @@ public import VectorMath
 
 /// A shape that fills any rectangle it is given, as SwiftUI's shapes do.
 ///
+/// ```swift
+/// let card = Figure.roundedRectangle(radius: 12, style: .continuous)
+/// let outline = card.outline(in: Rect2D(x: 0, y: 0, width: 100, height: 60))
+/// print(outline.bounds.width, outline.bounds.height)  // 100.0 60.0
+/// ```
+///
 /// Contours start and run as SwiftUI's: a rectangle from its top left corner, a circle and an
 /// ellipse from 3 o'clock, circular corners from the middle of the right side (as
 /// `CGPathCreateWithRoundedRect`), continuous ones from the top edge's left end; all clockwise on a

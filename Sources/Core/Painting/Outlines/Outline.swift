@@ -2,6 +2,15 @@ public import VectorMath
 
 /// Contours of straight lines and Bézier curves, in a plane whose y axis points down.
 ///
+/// ```swift
+/// var triangle = Outline()
+/// triangle.move(to: .zero)
+/// triangle.line(to: Point2D(x: 3, y: 0))
+/// triangle.line(to: Point2D(x: 3, y: 4))
+/// triangle.close()
+/// print(triangle.length)  // 12.0
+/// ```
+///
 /// A value: it is built by appending, and never changes behind its owner's back. Filling closes
 /// every contour; stroking closes those that were closed. A line or curve that nothing was moved
 /// to begins at the origin, as does one after a close: at the start of the contour that closed.

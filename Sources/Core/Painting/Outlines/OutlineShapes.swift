@@ -55,6 +55,11 @@ extension Outline {
   }
 
   /// A circle, clockwise from 3 o'clock.
+  ///
+  /// ```swift
+  /// let circle = Outline.circle(center: .zero, radius: 1)
+  /// print(circle.length, circle.bounds.width)  // 6.2831… 2.0
+  /// ```
   public static func circle(center: Point2D, radius: Double) -> Self {
     ellipse(in: Rect2D(center: center, size: Size2D(width: 2 * radius, height: 2 * radius)))
   }

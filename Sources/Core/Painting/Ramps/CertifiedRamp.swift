@@ -3,6 +3,13 @@ public import Colorimetry
 /// A gradient's stand-in where only straight lines in a device space can be drawn: stops, and how
 /// far the line through them is from the gradient.
 ///
+/// ```swift
+/// let line = ColorGradient([.black, .white], in: .oklab)
+/// let ramp = try line.ramp(to: SRGB.self, tolerance: 0.02)
+/// print(ramp.color(at: 0.5))  // color(srgb 0.4027 0.4027 0.4027)
+/// print(line.color(at: 0.5).converted(to: .srgb))  // color(srgb 0.3886 0.3886 0.3886)
+/// ```
+///
 /// The distance is ΔE OK as seen over black and over white, whichever is more, composited in the
 /// device space as drawing programs do it; for opaque colours it is that of the colours.
 public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {

@@ -4,6 +4,12 @@ import VectorMath
 extension ColorGradient {
   /// The gradient by straight lines in a device space, no farther away than a tolerance.
   ///
+  /// ```swift
+  /// let line = ColorGradient([AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1))], in: .oklab)
+  /// let ramp = try line.ramp(to: SRGB.self, tolerance: 0.01)
+  /// print(ramp.isProved, ramp.bound <= 0.01)  // true true
+  /// ```
+  ///
   /// Its stops are colours of the gradient. Each line is as long as can be before the next one has
   /// to begin, so that no ramp with stops on the gradient whose lines can be cut short at will has
   /// fewer; hard edges stay hard. That the distance never exceeds the tolerance is proved for every

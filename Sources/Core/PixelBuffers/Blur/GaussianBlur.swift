@@ -1,5 +1,12 @@
 /// A Gaussian blur of images.
 ///
+/// ```swift
+/// let line: [UInt8] = [0, 0, 0, 255, 255, 255, 255, 255, 0, 0, 0, 255]
+/// let dot = PixelBuffer(width: 3, height: 1, samples: line)
+/// let blurred = try await GaussianBlur(sigma: 0.5)(dot)
+/// print(blurred.samples)  // [40, 40, 40, 255, 174, 174, 174, 255, 40, 40, 40, 255]
+/// ```
+///
 ///     let soft = try await GaussianBlur(sigma: 4)(image)
 ///
 /// Colours are averaged premultiplied, so that what is transparent has no say, and as the samples

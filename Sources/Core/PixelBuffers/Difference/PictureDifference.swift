@@ -3,6 +3,13 @@ import VectorMath
 
 /// How far the pixels of two pictures of one size are apart.
 ///
+/// ```swift
+/// let a = PixelBuffer<UInt8>(width: 2, height: 1, samples: [255, 0, 0, 255, 0, 0, 255, 255])
+/// let b = PixelBuffer<UInt8>(width: 2, height: 1, samples: [255, 0, 0, 255, 0, 0, 250, 255])
+/// let difference = PictureDifference(a, b)
+/// print(difference.max, difference.worstColumn)  // 0.5932… 1
+/// ```
+///
 ///     let difference = PictureDifference(original, copy)
 ///     print(difference.mean, difference.max, difference.percentile(0.95))
 ///

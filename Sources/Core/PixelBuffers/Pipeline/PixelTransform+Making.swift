@@ -5,6 +5,12 @@ import VectorMath
 extension PixelTransform {
   /// A conversion between two spaces. Never clips, save by storing in integers.
   ///
+  /// ```swift
+  /// let pixels = PixelBuffer<UInt8>(width: 1, height: 1, samples: [255, 128, 0, 255])
+  /// let toP3 = PixelTransform(from: .srgb, to: .displayP3)
+  /// print(try await toP3(pixels).samples)  // [239, 135, 51, 255]
+  /// ```
+  ///
   /// Components are in the spaces' own units: L* to 100, hues in degrees.
   public init(from source: ColorSpace, to target: ColorSpace) {
     self.init(
@@ -79,6 +85,12 @@ extension PixelTransform {
   }
 
   /// A chain of filters on sRGB, with the clamps of its dialect and one at the end.
+  ///
+  /// ```swift
+  /// let pixels = PixelBuffer<UInt8>(width: 1, height: 1, samples: [255, 128, 0, 255])
+  /// let negative = try await PixelTransform(try FilterChain(css: "invert(1)"))(pixels)
+  /// print(negative.samples)  // [0, 127, 255, 255]
+  /// ```
   public init(_ chain: FilterChain) {
     self.init(stages: chain.stages, encoding: chain.dialect.encoding) { chain.unclamped($0) }
   }

@@ -4,6 +4,12 @@ import VectorMath
 
 /// A transform of pixels: a conversion, a filter or a hue rotation, compiled into block stages.
 ///
+/// ```swift
+/// let pixels = PixelBuffer<UInt8>(width: 1, height: 1, samples: [255, 0, 0, 255])
+/// let turn = PixelTransform(HueRotation(degrees: 120, method: .hue(.hsb)))
+/// print(try await turn(pixels).samples)  // [0, 255, 0, 255]
+/// ```
+///
 /// Samples of 8 and 16 bits stand for 0…1, and what is stored in them is clamped to that. Floats are
 /// taken and given as they are, past 0…1 too. How alpha and samples are stored is up to ``PixelRows``.
 ///

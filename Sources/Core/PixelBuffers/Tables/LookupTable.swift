@@ -3,6 +3,12 @@ import VectorMath
 
 /// A lookup table for colours: curves, a cube, or curves and then a cube.
 ///
+/// ```swift
+/// let levels = [0.0, 1]
+/// let corners = levels.flatMap { b in levels.flatMap { g in levels.map { r in SRGB(r, g, b) } } }
+/// print(LookupTable(cube: corners, size: 2)(SRGB(0.5, 0.25, 0)))  // color(srgb 0.5 0.25 0)
+/// ```
+///
 /// A cube is read between its points in the tetrahedron that a colour lies in, which keeps grey
 /// grey where the points do; a curve on the straight line. What lies outside the domain counts as
 /// its edge, and what is not a number as the lower one. Nothing is clipped to 0…1.

@@ -2,6 +2,11 @@ import VectorMath
 
 /// A cubic Bézier curve from (0, 0) to (1, 1) as a function of x: CSS's `cubic-bezier()`.
 ///
+/// ```swift
+/// let curve = CubicBezier(0.25, 0.1, 0.25, 1)
+/// print(curve.value(at: 0.5), curve == .ease)  // 0.8024… true
+/// ```
+///
 /// The control points' x lie in 0…1, so that the curve is a function; their y may be any number.
 /// Outside of 0…1 the curve goes on along its end tangents, as CSS Easing 2 §2.2 says.
 ///
@@ -56,6 +61,11 @@ public struct CubicBezier: Sendable {
   }
 
   /// The curve with x and y exchanged; nil where the control points' y are not in 0…1.
+  ///
+  /// ```swift
+  /// let curve = CubicBezier(0.25, 0.1, 0.25, 1)
+  /// print(curve.inverse!.value(at: curve.value(at: 0.3)))  // 0.2999…
+  /// ```
   public var inverse: Self? {
     (0...1).contains(y1) && (0...1).contains(y2) ? Self(unchecked: y1, x1, y2, x2) : nil
   }

@@ -2,6 +2,10 @@ import VectorMath
 
 /// One of Robert Penner's easings: ten families, each in three directions.
 ///
+/// ```swift
+/// print(PennerEasing(.bounce, .easeOut).value(at: 0.5))  // 0.765625
+/// ```
+///
 /// The formulas are those published (R. Penner, “Motion, Tweening, and Easing”, 2002; easings.net).
 /// The published exponential and elastic curves jump at their ends by 2⁻¹⁰ and less: they are 0 at 0
 /// and 1 at 1 by decree. ``isSettled`` takes d3's forms, which are continuous.

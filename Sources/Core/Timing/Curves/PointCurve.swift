@@ -2,6 +2,11 @@ import VectorMath
 
 /// A polyline over its points' places: CSS's `linear()`.
 ///
+/// ```swift
+/// let curve = try PointCurve(points: [.init(x: 0, y: 0), .init(x: 0.5, y: 1), .init(x: 1, y: 0)])
+/// print(curve.value(at: 0.25))  // 0.5
+/// ```
+///
 /// Two points at one place make a jump, at which the later one counts. Outside of the points the
 /// first and the last part go on; where those are jumps, what is before the first point has its
 /// output and what is after the last one that one's. Source: CSS Easing Functions 2 §2.1.

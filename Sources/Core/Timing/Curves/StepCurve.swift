@@ -1,5 +1,10 @@
 /// A stair of equal steps: CSS's `steps()`.
 ///
+/// ```swift
+/// print(StepCurve(count: 4).value(at: 0.5))  // 0.5
+/// print(StepCurve(count: 4, jump: .none).value(at: 1))  // 1.0
+/// ```
+///
 /// Source: CSS Easing Functions 2 §2.3.
 public struct StepCurve: Sendable, Hashable {
   /// Where the stair jumps.

@@ -21,6 +21,11 @@ public struct CurveFit: Sendable, Hashable {
 extension TimingCurve {
   /// The polyline of fewest points that stays within `tolerance` of the curve over 0…1.
   ///
+  /// ```swift
+  /// let fit = try TimingCurve.circular(.easeOut).fitted(within: 0.01)
+  /// print(fit.maximumError <= 0.01)  // true
+  /// ```
+  ///
   /// It begins and ends where the curve does, to the last bit, and jumps where the curve jumps by
   /// more than twice the tolerance. Where the curve touches an end's height in a corner, as a bounce
   /// does its floor, the polyline touches it there. Of such polylines with so few points it is about

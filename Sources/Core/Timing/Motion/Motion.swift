@@ -1,5 +1,10 @@
 /// An animation of one value as a function of time: a curve or a spring, with modifiers.
 ///
+/// ```swift
+/// let motion = Motion.curve(.easeInOut, duration: 1).delay(0.5).repeatCount(2)
+/// print(motion.duration, motion.value(at: 1))  // 3.0 0.5
+/// ```
+///
 /// The modifiers apply as in SwiftUI: the one written last is outermost. Time is exact: a repetition
 /// begins at a whole multiple of its length, not with the frame after it as on the platform. However
 /// many modifiers there are, each is looked at once.
@@ -70,6 +75,10 @@ extension Motion {
 
   /// A spring from rest, by SwiftUI's perceptual duration in seconds and its bounce, −1…1.
   ///
+  /// ```swift
+  /// print(Motion.spring(duration: 0.5, bounce: 0.3).value(at: 0.25))  // 0.9840…
+  /// ```
+  ///
   /// - Precondition: as that of ``DampedSpring/init(duration:bounce:)``.
   public static func spring(duration: Double, bounce: Double = 0) -> Self {
     .spring(DampedSpring(duration: duration, bounce: bounce))
@@ -87,6 +96,11 @@ extension Motion {
   public consuming func speed(_ factor: Double) -> Self { modified(.speed(factor)) }
 
   /// The motion in `count` legs; once where that is below 1.
+  ///
+  /// ```swift
+  /// let there = Motion.curve(.linear, duration: 1).repeatCount(2)
+  /// print(there.value(at: 0.25), there.value(at: 1.25))  // 0.25 0.75
+  /// ```
   public consuming func repeatCount(_ count: Int, autoreverses: Bool = true) -> Self {
     modified(.repetition(legs: count, autoreverses: autoreverses))
   }

@@ -2,6 +2,12 @@ public import VectorMath
 
 /// A value on its way, by one motion or by several that were merged.
 ///
+/// ```swift
+/// var x = RunningMotion(0.0)
+/// x.animate(to: 100, by: .curve(.linear, duration: 1), at: 0)
+/// print(x.value(at: 0.25), x.target)  // 25.0 100.0
+/// ```
+///
 /// A new target given under way takes over without a jump. A spring takes position and velocity
 /// from whatever ran before, and goes on from them alone. Any other motion is laid over what ran
 /// before: with f its progress since it was added, the value is r + f·(target − r), where r is what

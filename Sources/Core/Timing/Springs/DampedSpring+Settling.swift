@@ -4,7 +4,7 @@ extension DampedSpring {
   /// The seconds after which a spring that starts at rest stays within a thousandth of its way.
   ///
   /// ```swift
-  /// DampedSpring(duration: 0.5, bounce: 0.3).settlingDuration
+  /// print(DampedSpring(duration: 0.5, bounce: 0.3).settlingDuration)  // 0.8187…
   /// ```
   ///
   /// Infinite for an undamped spring; ``settlingDuration(within:initialVelocity:)`` takes another

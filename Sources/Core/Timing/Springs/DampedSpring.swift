@@ -2,6 +2,11 @@ import VectorMath
 
 /// A mass on a damped spring: y″ + 2ζω·y′ + ω²·y = 0, with y the offset from the target.
 ///
+/// ```swift
+/// let spring = DampedSpring(mass: 1, stiffness: 100, damping: 10)
+/// print(spring.dampingRatio, spring.value(at: 0.2))  // 0.5 0.8494…
+/// ```
+///
 /// Under-, critically and over-damped alike are solved in closed form, continuously in the damping.
 /// Law: position and velocity are within 1e-12 (of the largest offset, of ω times it) of the
 /// equation's solution for these very parameters; no finite input overflows or gives NaN.
@@ -51,6 +56,11 @@ public struct DampedSpring: Sendable, Hashable {
 
   /// SwiftUI's `spring(duration:bounce:)`: the undamped period in seconds, and how far the spring
   /// is from critical: 0 critical, 1 undamped, towards −1 ever more damped.
+  ///
+  /// ```swift
+  /// let spring = DampedSpring(duration: 0.5, bounce: 0.25)
+  /// print(spring.response, spring.dampingRatio)  // 0.5 0.75
+  /// ```
   ///
   /// ζ = 1 − bounce, below 0 it is 1/(1 + bounce).
   /// - Precondition: the duration is finite and above 0, the bounce above −1 and at most 1; see
@@ -121,6 +131,10 @@ extension DampedSpring {
   }
 
   /// How far a swing from rest goes beyond the target: exp(−πζ/√(1 − ζ²)); 0 from critical on.
+  ///
+  /// ```swift
+  /// print(DampedSpring(angularFrequency: 10, dampingRatio: 0.5).overshoot)  // 0.1630…
+  /// ```
   public var overshoot: Double {
     dampingRatio < 1 ? Elementary.exp(-.pi * dampingRatio / dampedShare) : 0
   }

@@ -1,5 +1,9 @@
 /// SwiftUI's named springs, each in the versions that had it.
 ///
+/// ```swift
+/// print(SpringPreset.snappy.spring == .snappy, DampedSpring.smooth.bounce)  // true 0.0
+/// ```
+///
 /// Sources: Apple's documentation of `Animation`; OpenSwiftUI where it says “measured”.
 public enum SpringPreset: String, Sendable, Hashable, CaseIterable {
   /// `.smooth`, iOS 17: duration 0.5, bounce 0. Also `.spring` from iOS 17 on.

@@ -50,11 +50,21 @@ extension DampedSpring {
   }
 
   /// Progress from 0 to 1: SwiftUI's `Spring.value(target: 1, initialVelocity:time:)`.
+  ///
+  /// ```swift
+  /// let spring = DampedSpring(duration: 0.5)
+  /// print(spring.value(at: 0), spring.value(at: 0.25), spring.value(at: 10))  // 0.0 0.8210… 1.0
+  /// ```
   public func value(at time: Double, initialVelocity: Double = 0) -> Double {
     1 - state(offset: 1, velocity: -initialVelocity, at: time).offset
   }
 
   /// The rate of ``value(at:initialVelocity:)``, in units a second.
+  ///
+  /// ```swift
+  /// let spring = DampedSpring(duration: 0.5)
+  /// print(spring.velocity(at: 0), spring.velocity(at: 0, initialVelocity: 3))  // 0.0 3.0
+  /// ```
   public func velocity(at time: Double, initialVelocity: Double = 0) -> Double {
     -state(offset: 1, velocity: -initialVelocity, at: time).velocity
   }

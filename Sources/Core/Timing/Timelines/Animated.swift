@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// let angle = Animated(during: .loop(2)) { 180 * $0 }
-/// angle.value(at: 0.5)  // 90
+/// print(angle.value(at: 0.5))  // 90.0
 /// ```
 public struct Animated<Value: Sendable>: Timeline {
   @usableFromInline

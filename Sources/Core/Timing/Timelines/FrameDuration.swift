@@ -1,6 +1,11 @@
 import VectorMath
 
 /// How long a frame is shown, in seconds, as a fraction: exact for every usual frame rate.
+///
+/// ```swift
+/// let film = FrameDuration(1001, over: 24000)!
+/// print(film.start(ofFrame: 24000))  // 1001.0
+/// ```
 public struct FrameDuration: Sendable, Hashable {
   /// 1…65535, in lowest terms.
   public let numerator: Int

@@ -2,6 +2,12 @@ public import VectorMath
 
 /// A value led through keyframes: straight, along a spline, by springs, or in jumps.
 ///
+/// ```swift
+/// let track = try Track(
+///   from: 0.0, [.linear(100, duration: 1), .move(0), .linear(50, duration: 1)])
+/// print(track.value(at: 0.5), track.value(at: 1.5), track.duration)  // 50.0 25.0 2.0
+/// ```
+///
 /// The ways between keyframes are those of SwiftUI's `KeyframeTrack`. Law: the value is at each
 /// keyframe's value when its time has come, except that a spring may not have settled; a jump
 /// happens at the beginning of its keyframe.

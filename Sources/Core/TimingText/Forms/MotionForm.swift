@@ -68,6 +68,12 @@ public enum MotionForm: String, Sendable, Hashable, CaseIterable {
 extension Motion {
   /// The motion as a platform writes it.
   ///
+  /// ```swift
+  /// let motion = Motion.curve(.easeInOut, duration: 0.3).delay(0.1)
+  /// print(try motion.written(for: .css).text)  // 0.3s ease-in-out 0.1s
+  /// print(try motion.written(for: .swiftui).text)  // Animation.easeInOut(duration: 0.3).delay(0.1)
+  /// ```
+  ///
   /// - Parameter tolerance: the largest error of what has to be fitted, as a fraction of the way.
   /// - Throws: ``TimingError`` where the platform has no words for the motion, or the curve cannot
   ///   be fitted within the tolerance.
@@ -79,6 +85,11 @@ extension Motion {
   }
 
   /// The motion that a platform's text says.
+  ///
+  /// ```swift
+  /// let motion = try Motion(parsing: "tween(300, easing = LinearEasing)", from: .compose)
+  /// print(motion.duration, motion.value(at: 0.15))  // 0.3 0.5
+  /// ```
   ///
   /// Two keyframes are one way, from 0 to 1; more of them keep their numbers, but those of lengths or
   /// angles become fractions of the whole way.

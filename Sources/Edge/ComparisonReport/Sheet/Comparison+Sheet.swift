@@ -38,6 +38,12 @@ extension HueRotationComparison {
   }
 
   /// The results as comma-separated values with a header, RFC 4180.
+  ///
+  /// ```swift
+  /// let comparison = try HueRotationComparison(["#ff3b30"])
+  /// let rows = comparison.csv.split(whereSeparator: \.isNewline)
+  /// print(rows.count - 1 == comparison.results.count)  // true
+  /// ```
   public var csv: String { ComparisonCSV.text(self) }
 }
 

@@ -6,7 +6,7 @@ package import Timing
 /// ```swift
 /// let file = AnimationFile(width: 64, height: 64, frameDuration: FrameDuration(1, over: 30)!)
 /// try await file.write(frames: 60, to: "fade.png", format: .apng) { frame in
-///   PixelBuffer(width: 64, height: 64, repeating: [UInt8(4 * frame), 0, 0, 255])
+///   PixelBuffer<UInt8>(width: 64, height: 64) { $0.update(repeating: UInt8(4 * frame)) }
 /// }
 /// ```
 package struct AnimationFile: Sendable, Hashable {

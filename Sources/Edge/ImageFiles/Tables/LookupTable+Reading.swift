@@ -29,6 +29,11 @@ extension LookupTable {
 
   /// The table in a file: a `.cube`, or a Hald CLUT as an image in any format that is read.
   ///
+  /// ```swift
+  /// let film = try LookupTable(contentsOf: "film.cube")
+  /// print(film(.black).isInGamut())  // true
+  /// ```
+  ///
   ///     let look = try LookupTable(contentsOf: "film.cube")
   ///
   /// A Hald CLUT of level L is an image of L³ by L³ pixels, the points of a cube of L² a side row by

@@ -5,6 +5,10 @@ import VectorMath
 extension Outline {
   /// An outline by SVG's path data, the text of a `d` attribute.
   ///
+  /// ```swift
+  /// print(try Outline(pathData: "M 0 0 h 3 v 4 z").length)  // 12.0
+  /// ```
+  ///
   /// All commands of SVG 2, 9.3; arcs become cubic curves that stray by less than 1e-5 of a radius.
   ///
   /// - Throws: ``SyntaxError`` at the first byte that makes no sense, where SVG itself would draw

@@ -87,7 +87,7 @@ extension String {
     if let value = value(self) { return value }
     var message = "\(what): ‘\(excerpt(self))’ is none of the \(kind.rawValue)"
     let names = kind.names
-    if let suggestion = nearest(to: self, among: names) {
+    if let suggestion = nearest(to: self, among: kind == .spaces ? ColorSpace.names : names) {
       message += "; did you mean ‘\(suggestion)’?"
     } else if 1...mostListed ~= names.count {
       message += ": " + names.joined(separator: ", ")

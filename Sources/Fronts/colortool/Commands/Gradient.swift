@@ -154,6 +154,10 @@ struct GradientCommand: Verb, AsyncParsableCommand {
     get throws(Failure) {
       if let name = format {
         guard let format = GradientFormat(rawValue: name.lowercased()) else {
+          if LineFormat(rawValue: name.lowercased()) != nil {
+            throw .usage(
+              "--format \(name) is one of colours: --samples says how many, or --at which")
+          }
           throw .usage(
             unknownName(
               name, option: "--format", among: GradientFormat.allCases.map(\.rawValue), "format")

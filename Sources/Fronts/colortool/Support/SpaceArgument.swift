@@ -7,7 +7,7 @@ enum SpaceArgument {
   static func space(_ name: String, option: String) throws(Failure) -> ColorSpace {
     if let space = ColorSpace(named: name) { return space }
     throw .usage(
-      unknownName(name, option: option, among: ColorSpace.allCases.map(\.rawValue), "space")
+      unknownName(name, option: option, among: ColorSpace.names, "space")
         + " `colortool list spaces` names them all.")
   }
 

@@ -1,28 +1,5 @@
 public import VectorMath
 
-extension GradientKind {
-  /// The shape in a box whose top left corner is the origin.
-  ///
-  /// Source: CSS Images 4 §3.1–3.3; Apple's documentation of the SwiftUI gradients.
-  public func shape(in box: Size2D) -> GradientShape {
-    switch self {
-    case .linear(let geometry): return geometry.shape(in: box)
-    case .radial(let size, let center): return size.shape(around: center.resolved(in: box), in: box)
-    case .conic(let degrees, let center):
-      return .conic(center: center.resolved(in: box), .init(fromNoon: degrees))
-    case .angular(let start, let end, let center):
-      return .conic(center: center.resolved(in: box), .init(degrees: start, sweep: end - start))
-    case .elliptical(let center, let start, let end):
-      let span = end - start
-      return .radial(
-        center: center.resolved(in: box),
-        scale: Point2D(1 / max(box.width, leastLength), 1 / max(box.height, leastLength)),
-        start: start, rate: span == 0 ? 1 / leastLength : 1 / span,
-        lineLength: max(abs(span) * box.width, leastLength))
-    }
-  }
-}
-
 extension LinearGeometry {
   func shape(in box: Size2D) -> GradientShape {
     let middle = Point2D(box.width / 2, box.height / 2)
@@ -121,4 +98,4 @@ extension RadialSize {
 }
 
 /// What stands for CSS's "arbitrary very small number greater than zero", in pixels.
-private let leastLength = 0x1p-20
+let leastLength = 0x1p-20

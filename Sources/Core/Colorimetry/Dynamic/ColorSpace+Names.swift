@@ -1,0 +1,59 @@
+extension ColorSpace {
+  /// A space by its name, an alias of it, or its custom identifier; case does not matter.
+  ///
+  /// ```swift
+  /// print(ColorSpace(named: "P3")?.rawValue ?? "none")  // display-p3
+  /// print(ColorSpace(named: "HSV")?.rawValue ?? "none")  // hsb
+  /// ```
+  public init?(named name: String) {
+    let name = name.lowercased()
+    let bare = name.hasPrefix("--") ? String(name.dropFirst(2)) : name
+    if let space = Self(rawValue: bare) ?? Self.aliases[bare] {
+      self = space
+    } else {
+      return nil
+    }
+  }
+
+  /// The names that other libraries use.
+  package static let aliases: [String: ColorSpace] = [
+    "xyz": .xyz, "hsv": .hsb, "rgb": .srgb, "p3": .displayP3, "lin-srgb": .srgbLinear,
+    "cam16": .cam16JMh, "lab-d50": .lab, "lch-d50": .lch, "luv-d65": .luv, "lchuv-d65": .lchuv,
+    "lch-uv": .lchuv, "jch": .jzczhz, "jab": .jzazbz, "prophoto": .prophotoRGB, "a98rgb": .a98RGB,
+    "adobe-rgb": .a98RGB,
+    "prophoto-linear": .prophotoRGBLinear, "a98rgb-linear": .a98RGBLinear,
+    "p3-linear": .displayP3Linear, "rec709-linear": .srgbLinear, "rec2100pq": .rec2100PQ,
+    "rec2100hlg": .rec2100HLG, "aces2065": .aces2065, "ucs": .ucs1960, "lch99o": .din99oLCH,
+    "ycbcr": .ycbcr601, "cam02": .cam02JMh, "hellwig": .hellwigJMh, "zcam": .zcamJMh,
+    "scam": .scamJMh,
+  ]
+
+  /// Every name that ``init(named:)`` reads, in the order of the spaces; case does not matter.
+  package static var names: [String] { allCases.map { $0.rawValue } + aliases.keys.sorted() }
+
+  /// The identifier of the space in CSS text: its own where CSS defines one, else a custom one.
+  ///
+  /// ```swift
+  /// print(ColorSpace.displayP3.cssIdentifier, ColorSpace.hct.cssIdentifier)  // display-p3 --hct
+  /// ```
+  public var cssIdentifier: String {
+    switch self {
+    case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020, .xyz,
+      .xyzD50, .hsl, .hwb, .lab, .lch, .oklab, .oklch:
+      rawValue
+    default: "--" + rawValue
+    }
+  }
+
+  /// The white that the space's own components have as theirs.
+  ///
+  /// Conversions go through XYZ relative to D65; one from or to another white adapts by Bradford.
+  public var white: StandardIlluminant {
+    switch self {
+    case .xyzD50, .lab, .lch, .prophotoRGB, .prophotoRGBLinear: .d50
+    case .aces2065, .acescg, .acescc, .acescct: .aces
+    case .dciP3, .dciP3Linear: .dci
+    default: .d65
+    }
+  }
+}
