@@ -257,6 +257,23 @@ struct MixingLawTests {
     }
   }
 
+  /// CSS Color 4 §12.3: components go by alpha, and are divided by what comes out: from clear to a
+  /// colour they are that colour's all along, also where next to nothing of it is there.
+  @Test func `from clear a colour is itself, however little of it is there`() {
+    forAll(Self.spaces, Self.numbers, count: 300) { space, n in
+      var mixture = Mixture(space, .shorter, n)
+      mixture.a.alpha = 0
+      if let hueIndex = mixture.hueIndex {
+        mixture.a.storage[hueIndex] = mixture.b.storage[hueIndex]
+      }
+      for t in [1e-3, 1e-9, 1e-100, 1e-300] {
+        var expected = mixture.b
+        expected.alpha = t * mixture.b.alpha
+        try Self.ensureSame(mixture.at(t), expected, "from clear, \(mixture), t \(t)")
+      }
+    }
+  }
+
   /// CSS Color 4 §12.3: "If the interpolated alpha is zero, un-premultiplied color component values =
   /// premultiplied color component values"; a gradient's stops keep what they are said to be.
   @Test func `what is clear on both sides, or at the clear end, is nothing but its hue`() {
