@@ -79,6 +79,10 @@ import Testing
     // By hand: alpha 1.5, red 1.5 / 1.5.
     let more = red.mixed(with: clear, by: -0.5, in: .srgb)
     #expect(more.storage == SIMD4(1, 0, 0, 1))
+    // By hand: alpha 0.5 − 0.5: nothing of either, and so the colour that it fades out from.
+    let none = AnyColor(.srgb, 1, 0, 0, alpha: 0.5)
+      .mixed(with: AnyColor(.srgb, 0, 0, 1), by: -1, in: .srgb)
+    #expect(none.storage == SIMD4(1, 0, 0, 0))
     // By hand: alpha 0.5 + 0.5 × 2 = 1.5; red 0.5 − 0.5 × 2, blue 0 + 1 × 2, over 1.5.
     let mixed = AnyColor(.srgb, 1, 0, 0, alpha: 0.5)
       .mixed(with: AnyColor(.srgb, 0, 0, 1), by: 2, in: .srgb)

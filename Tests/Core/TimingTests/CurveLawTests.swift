@@ -301,6 +301,23 @@ struct CurveLawTests {
     }
   }
 
+  /// By hand, the derivatives of Penner's squares, of the circle √(1 − (1 − x)²) and of the wobble.
+  @Test func `at its ends a curve has the slope within, beyond them none`() {
+    let square = PennerEasing.Family.power(2)
+    for (curve, start, end) in [
+      (TimingCurve.penner(PennerEasing(square, .easeIn)), 0.0, 2.0),
+      (.penner(PennerEasing(square, .easeOut)), 2, 0),
+      (.penner(PennerEasing(square, .easeInOut)), 0, 0),
+      (.unit(.circular(.easeIn)), 0, .infinity), (.unit(.circular(.easeOut)), .infinity, 0),
+      // 1 + 0.1 · 8.5π · cos 0, and 1 + 0.1 · 8.5π · cos 8.5π.
+      (.wobble, 1 + 0.85 * .pi, 1),
+    ] {
+      #expect(curve.slope(at: 0) == start || abs(curve.slope(at: 0) - start) < 1e-12, "\(curve)")
+      #expect(curve.slope(at: 1) == end || abs(curve.slope(at: 1) - end) < 1e-12, "\(curve)")
+      for x in [(0.0).nextDown, -1, 1.0.nextUp, 2] { #expect(curve.slope(at: x) == 0, "\(curve)") }
+    }
+  }
+
   /// Where a curve has a kink its slope is that of what follows, as its value at a jump is.
   @Test func `the slope at a kink is that after it`() throws {
     for (x, before, after) in [
