@@ -7,6 +7,7 @@ import hashlib
 import os
 import pathlib
 import zlib
+from collections.abc import Callable
 from typing import Any
 
 import colortoolkit as ct
@@ -112,11 +113,11 @@ def with_profile(profile: bytes) -> bytes:
 
 
 # The rows of Formats.md's table "What a picture carries", with a word of the warning.
-CARRIED = {
+CARRIED: dict[str, tuple[Callable[[], bytes | pathlib.Path], str | None]] = {
     "no profile": (lambda: with_profile(b"no profile"), "can't be used"),
     "no profile, JPEG": (lambda: RESOURCES / "rgb-garbageicc.jpg", "can't be used"),
     "gray on colours": (lambda: RESOURCES / "rgb-grayicc.png", "does not fit"),
-    "cHRM": (lambda: behind_header(chunk(b"cHRM", bytes(32))), "cHRM"),
+    "cHRM": (lambda: RESOURCES / "chrm-zero.png", "cHRM"),
     "gAMA": (lambda: behind_header(chunk(b"gAMA", bytes(4))), "gAMA"),
     "code points": (lambda: behind_header(chunk(b"cICP", bytes([12, 2, 0, 1]))), "transfer open"),
     "EXIF": (lambda: behind_header(chunk(b"eXIf", b"")), "EXIF block is empty"),

@@ -112,7 +112,9 @@ def test_gradients_have_their_opacities(tmp_path: Path) -> None:
 def test_gradients_are_drawn_as_their_pictures(tmp_path: Path, text: str) -> None:
     svg = written(tmp_path, "gradient", text, "--size", "64x48", "--tolerance", "0.002")
     tool = Path(os.environ["COLORTOOLKIT_LIBRARY"]).with_name("colortool")
-    subprocess.run([tool, "gradient", text, "--size", "64x48", "-o", tmp_path / "a.png"], check=True)
+    subprocess.run(
+        [tool, "gradient", text, "--size", "64x48", "-o", tmp_path / "a.png"], check=True
+    )
     ours = read((tmp_path / "a.png").read_bytes()).astype(int)
     for picture in drawn(svg):
         assert picture.shape == ours.shape
@@ -126,9 +128,9 @@ def test_scenes_begin_with_what_they_show(tmp_path: Path, name: str) -> None:
     svg = written(tmp_path, "render", "--example", name)
     tool = Path(os.environ["COLORTOOLKIT_LIBRARY"]).with_name("colortool")
     subprocess.run(
-        [tool, "render", "--example", name, "--at-time", "0", "--scale", "1", "-o", tmp_path / "a.png"],
-        check=True,
-    )
+        [tool, "render", "--example", name, "--at-time", "0", "--scale", "1", "-o",
+         tmp_path / "a.png"], check=True,
+    )  # fmt: skip
     ours = read((tmp_path / "a.png").read_bytes()).astype(int)
     for index, picture in enumerate(drawn(svg, moves=name != "badge")):
         assert picture.shape == ours.shape
