@@ -241,6 +241,10 @@ let package = Package(
     .target(
       name: "TestVectors", path: "Tests/Support/TestVectors", resources: [.copy("Resources")],
       swiftSettings: settings),
+    .target(
+      name: "PictureClaims",
+      dependencies: ["PixelBuffers", "ColorManagement", "ImageFiles", "CZlib"],
+      path: "Tests/Support/PictureClaims", swiftSettings: settings),
     testTarget("Support/PropertyTestingTests", []),
     testTarget("Support/TestVectorsTests", ["TestVectors"]),
     testTarget("Core/VectorMathTests", ["VectorMath"]),
@@ -318,7 +322,7 @@ let package = Package(
       "Edge/PhotographsTests",
       [
         "Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement", "ImageFiles",
-        "Photographs", "CZlib",
+        "Photographs", "PictureClaims",
       ]),
     testTarget(
       "Edge/ColorExportTests",
@@ -348,13 +352,14 @@ let package = Package(
       "Fronts/ColorToolkitCTests",
       core.map { .byName(name: $0.name) } + [
         "ColorManagement", "ImageFiles", "ColorToolkit", "CColorToolkit", "ColorToolkitC",
+        "PictureClaims",
       ]),
     testTarget(
       "Fronts/ColortoolTests",
       [
         "colortool", "Syntax", "Colorimetry", "ColorFilters", "ColorText", "HueComparison",
         "ComparisonReport", "ImageFiles", "Pixels", "Painting", "PixelBuffers", "Typesetting",
-        "VectorMath", "TestVectors",
+        "VectorMath", "TestVectors", "PictureClaims",
       ],
       resources: [.copy("Resources")]),
   ]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import concurrent.futures
+import hashlib
 import os
 import pathlib
 import zlib
+from collections.abc import Callable
 from typing import Any
 
 import colortoolkit as ct
@@ -85,6 +87,97 @@ def test_what_stands_beside_the_pixels_is_kept() -> None:
 def test_what_is_lost_is_told() -> None:
     with pytest.warns(UserWarning, match="16 bits became 8, as JPEG has no more"):
         images.encode(np.zeros((2, 2, 3), np.uint16), "jpeg")
+
+
+def chunk(kind: bytes, data: bytes, *, sound: bool = True) -> bytes:
+    sum_ = zlib.crc32(kind + data) ^ (0 if sound else 1)
+    return len(data).to_bytes(4, "big") + kind + data + sum_.to_bytes(4, "big")
+
+
+def behind_header(*chunks: bytes) -> bytes:
+    """A PNG with chunks behind its header, which ends at 33 (PNG, Third Edition, 11.2.1)."""
+    file = images.encode(np.full((8, 8, 3), 90, np.uint8))
+    return file[:33] + b"".join(chunks) + file[33:]
+
+
+def packet(space: str, said: str) -> bytes:
+    rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+    return (
+        f'<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="{rdf}"><rdf:Description '
+        f'xmlns:p="{space}" p:{said}/></rdf:RDF></x:xmpmeta>'
+    ).encode()
+
+
+def with_profile(profile: bytes) -> bytes:
+    return behind_header(chunk(b"iCCP", b"x\0\0" + zlib.compress(profile)))
+
+
+# The rows of Formats.md's table "What a picture carries", with a word of the warning.
+CARRIED: dict[str, tuple[Callable[[], bytes | pathlib.Path], str | None]] = {
+    "no profile": (lambda: with_profile(b"no profile"), "can't be used"),
+    "no profile, JPEG": (lambda: RESOURCES / "rgb-garbageicc.jpg", "can't be used"),
+    "gray on colours": (lambda: RESOURCES / "rgb-grayicc.png", "does not fit"),
+    "cHRM": (lambda: RESOURCES / "chrm-zero.png", "cHRM"),
+    "gAMA": (lambda: behind_header(chunk(b"gAMA", bytes(4))), "gAMA"),
+    "code points": (lambda: behind_header(chunk(b"cICP", bytes([12, 2, 0, 1]))), "transfer open"),
+    "EXIF": (lambda: behind_header(chunk(b"eXIf", b"")), "EXIF block is empty"),
+    "gain map": (lambda: RESOURCES / "ultrahdr.jpg", "gain map"),
+    "video": (
+        lambda: images.encode(
+            np.zeros((8, 8, 3)), "jpeg",
+            xmp=packet("http://ns.google.com/photos/1.0/camera/", 'MotionPhoto="1"')),
+        "as a video",
+    ),
+    "checksum": (
+        lambda: behind_header(chunk(b"gAMA", bytes([0, 0, 177, 143]), sound=False)), "gAMA at byte",
+    ),
+    "texts": (
+        lambda: behind_header(*(chunk(b"tEXt", b"k%d\0x" % i) for i in range(1001))), None,
+    ),
+    "JFIF": (lambda: RESOURCES / "jfif-2.02.jpg", "JFIF"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("row", CARRIED)
+def test_what_a_picture_carries_never_costs_the_picture(row: str) -> None:
+    make, words = CARRIED[row]
+    image = images.read(make())
+    assert image.pixels.shape[-1] == 3
+    assert len(image.warnings) == (0 if words is None else 1)
+    assert words is None or words in image.warnings[0]
+    for form in ("png", "jpeg", "webp", "tiff"):
+        again = images.read(images.encode(image.pixels, form, exif=image.exif, xmp=image.xmp))
+        assert again.warnings == ()
+
+
+def test_more_metadata_than_a_jpeg_holds_is_left_out() -> None:
+    exif = b"II*\0\x08\0\0\0\0\0\0\0\0\0" + bytes(70000)
+    with pytest.warns(UserWarning, match="EXIF was left out"):
+        file = images.encode(np.zeros((8, 8, 3)), "jpeg", exif=exif)
+    assert images.read(file).exif == b""
+    assert images.read(images.encode(np.zeros((8, 8, 3)), "png", exif=exif)).exif == exif
+
+
+def test_long_xmp_stands_in_parts_of_a_jpeg() -> None:
+    # XMP Specification Part 3 (2020), 1.1.3.1: the digest's 32 digits, the length, a part's place.
+    xmp = b"<x:xmpmeta xmlns:x='adobe:ns:meta/'>" + b" " * 150000 + b"</x:xmpmeta>"
+    file = images.encode(np.zeros((8, 8, 3)), "jpeg", xmp=xmp)
+    assert images.read(file).xmp == xmp
+    digest = hashlib.md5(xmp, usedforsecurity=False).hexdigest().upper().encode()
+    assert b'HasExtendedXMP="' + digest + b'"' in file
+    whole = b""
+    for part in file.split(b"http://ns.adobe.com/xmp/extension/\0")[1:]:
+        assert part[:32] == digest
+        assert int.from_bytes(part[32:36], "big") == len(xmp)
+        assert int.from_bytes(part[36:40], "big") == len(whole)
+        whole += part[40 : 40 + min(65400, len(xmp) - len(whole))]
+    assert whole == xmp
+
+
+def test_high_dynamic_range_is_refused_by_name() -> None:
+    for transfer, name in ((16, "PQ"), (18, "HLG")):
+        with pytest.raises(images.ImageError, match=f"{name} is high dynamic range"):
+            images.read(behind_header(chunk(b"cICP", bytes([9, transfer, 0, 1]))))
 
 
 def test_a_file_appears_whole_or_not_at_all(tmp_path: pathlib.Path) -> None:

@@ -104,7 +104,45 @@ def test_gradients_have_their_opacities(tmp_path: Path) -> None:
         assert near(picture[2, 63], (2, 0, 253, 128))
 
 
-@pytest.mark.parametrize("name", ["pulse", "sheen", "gradient-crossfade"])
+@pytest.mark.parametrize("text", [
+    "radial-gradient(circle at 30% 40%, red, rgb(0 0 255 / 40%) 60%, lime)",
+    "repeating-linear-gradient(30deg in oklab, #f80 0, #08f 13px)",
+    "linear-gradient(in oklch longer hue, rgb(255 0 0 / 80%), #08f)",
+])  # fmt: skip
+def test_gradients_are_drawn_as_their_pictures(tmp_path: Path, text: str) -> None:
+    svg = written(tmp_path, "gradient", text, "--size", "64x48", "--tolerance", "0.002")
+    tool = Path(os.environ["COLORTOOLKIT_LIBRARY"]).with_name("colortool")
+    subprocess.run(
+        [tool, "gradient", text, "--size", "64x48", "-o", tmp_path / "a.png"], check=True
+    )
+    ours = read((tmp_path / "a.png").read_bytes()).astype(int)
+    for picture in drawn(svg):
+        assert picture.shape == ours.shape
+        # A renderer's own ramp has 256 steps or fewer; edges of a repetition are smoothed or not.
+        assert np.percentile(np.abs(picture - ours), 95) <= 4, text
+
+
+# Loader and effects begin with what the markup alone does not have, only what plays it.
+@pytest.mark.parametrize("name", ["border", "rainbow", "badge", "crossfade"])
+def test_scenes_begin_with_what_they_show(tmp_path: Path, name: str) -> None:
+    svg = written(tmp_path, "render", "--example", name)
+    tool = Path(os.environ["COLORTOOLKIT_LIBRARY"]).with_name("colortool")
+    subprocess.run(
+        [tool, "render", "--example", name, "--at-time", "0", "--scale", "1", "-o",
+         tmp_path / "a.png"], check=True,
+    )  # fmt: skip
+    ours = read((tmp_path / "a.png").read_bytes()).astype(int)
+    for index, picture in enumerate(drawn(svg, moves=name != "badge")):
+        assert picture.shape == ours.shape
+        # CairoSVG, the second, has neither blurs and shadows nor blend modes.
+        if name != "badge" or index != 1:
+            assert np.abs(picture - ours).mean() < 6, (name, index)
+
+
+@pytest.mark.parametrize("name", [
+    "rainbow", "rainbow-animation", "pulse", "sheen", "sheen-button", "border", "border-dashed",
+    "gradient-points", "gradient-hue", "gradient-wobble", "gradient-crossfade",
+])  # fmt: skip
 def test_effects_begin_with_what_they_show(name: EffectName) -> None:
     svg = ct.effect_svg(name)
     ours = ct.render_effect(name, at=0.0)

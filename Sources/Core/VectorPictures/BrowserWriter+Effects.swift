@@ -13,20 +13,17 @@ extension BrowserWriter {
       note("a filter, blur or shadow that changes: shown as at its start")
     }
     let name = newName()
-    var (steps, box) = ("", bounds)
+    var (steps, box) = ([Primitive](), bounds)
     for effect in first {
       switch effect {
       case .blur(let radius, let edges):
         guard radius > 0 else { continue }
         if edges == .opaque { note("a blur that keeps its content's edges: they fade") }
-        steps += "<feGaussianBlur stdDeviation=\"\(Self.number(radius, 4))\"/>"
+        steps.append(.blur(radius))
         box = box.inset(by: -4 * radius)
       case .shadow(let shadow):
         let radius = max(shadow.radius, 0)
-        steps +=
-          "<feDropShadow dx=\"\(Self.number(shadow.offset.x))\" dy=\"\(Self.number(shadow.offset.y))\" "
-          + "stdDeviation=\"\(Self.number(radius, 4))\""
-          + "\(shadow.color.svg("flood-color"))/>"
+        Primitive.addShadow(shadow, radius, to: &steps)
         box = box.union(box.offset(by: shadow.offset).inset(by: -4 * radius))
       case .filter(let chain):
         let space = chain.dialect.encoding == .linearLight ? "linearRGB" : "sRGB"
@@ -35,16 +32,67 @@ extension BrowserWriter {
             [stage.red, stage.green, stage.blue, stage.alpha, stage.constant]
               .map { Self.number($0[row], 7) }.joined(separator: " ")
           }
-          steps +=
-            "<feColorMatrix color-interpolation-filters=\"\(space)\" values=\""
-            + rows.joined(separator: " ") + "\"/>"
+          steps.append(
+            Primitive(
+              "feColorMatrix",
+              " color-interpolation-filters=\"\(space)\" values=\"\(rows.joined(separator: " "))\"")
+          )
         }
       }
     }
-    if steps.isEmpty { steps = "<feOffset/>" }
+    if steps.isEmpty { steps = [Primitive("feOffset")] }
     defs.append(
       "<filter id=\"\(name)\" filterUnits=\"userSpaceOnUse\" \(Self.region(box.inset(by: -2))) "
-        + "color-interpolation-filters=\"sRGB\">\(steps)</filter>")
+        + "color-interpolation-filters=\"sRGB\">\(steps.map { $0.text }.joined())</filter>")
     return name
+  }
+}
+
+extension BrowserWriter {
+  /// A step of a filter, which takes what the one before it gives unless it says otherwise.
+  fileprivate struct Primitive {
+    private var name: String
+
+    /// Each behind a space.
+    private var attributes: String
+    private var content: String?
+
+    /// What a later step calls its result.
+    private var result: String?
+
+    init(_ name: String, _ attributes: String = "", content: String? = nil) {
+      (self.name, self.attributes, self.content) = (name, attributes, content)
+    }
+
+    static func blur(_ radius: Double) -> Self {
+      Self("feGaussianBlur", " stdDeviation=\"\(BrowserWriter.number(radius, 4))\"")
+    }
+
+    /// A shadow under what comes before it, by primitives of SVG 1.1: librsvg draws nothing at all
+    /// where it meets a `feDropShadow`.
+    ///
+    /// Source: Filter Effects 1 §9.12, "Filter primitive feDropShadow".
+    static func addShadow(_ shadow: Shadow, _ radius: Double, to steps: inout [Self]) {
+      var source = "SourceGraphic"
+      if !steps.isEmpty {
+        source = "step-\(steps.count)"
+        steps[steps.count - 1].result = source
+      }
+      if radius > 0 { steps.append(blur(radius)) }
+      let (x, y) = (BrowserWriter.number(shadow.offset.x), BrowserWriter.number(shadow.offset.y))
+      var offset = Self("feOffset", " dx=\"\(x)\" dy=\"\(y)\"")
+      offset.result = "shadow-\(steps.count + 1)"
+      steps.append(offset)
+      steps.append(Self("feFlood", shadow.color.svg("flood-color")))
+      steps.append(Self("feComposite", " operator=\"in\" in2=\"\(offset.result ?? "")\""))
+      steps.append(
+        Self("feMerge", content: "<feMergeNode/><feMergeNode in=\"\(source)\"/>"))
+    }
+
+    var text: String {
+      let result = result.map { " result=\"\($0)\"" } ?? ""
+      let head = "<\(name)\(attributes)\(result)"
+      return head + (content.map { ">\($0)</\(name)>" } ?? "/>")
+    }
   }
 }

@@ -57,11 +57,7 @@ extension ICCProfile {
     for range in [44..<48, 64..<68, 84..<100] {
       zeroed.replaceSubrange(range, with: repeatElement(0, count: range.count))
     }
-    var digest = cmsProfileID()
-    let state = cmsMD5alloc(nil)
-    cmsMD5add(state, zeroed, UInt32(zeroed.count))
-    cmsMD5finish(&digest, state)
-    return withUnsafeBytes(of: digest) { Array($0.prefix(16)) }
+    return MessageDigest.md5(zeroed)
   }
 
   /// Gives a profile that is being built a name and a line on rights.

@@ -132,6 +132,20 @@ struct ColorInterpolationTests {
     }
   }
 
+  @Test func `seconds find no place among numbers, nor numbers among seconds`() throws {
+    func map(_ unit: InputPosition.Unit) throws -> InterpolationMap {
+      try #require(
+        InterpolationMap([
+          .init(AnyColor(.srgb, 1, 0, 0), at: .init(0, unit)),
+          .init(AnyColor(.srgb, 0, 0, 1), at: .init(1, unit)),
+        ]))
+    }
+    #expect(try ColorInterpolation(.position(.init(0.5, .seconds)), map: map(.number)) == nil)
+    #expect(try ColorInterpolation(.position(.init(0.5, .seconds)), map: map(.percent)) == nil)
+    #expect(try ColorInterpolation(.position(.init(0.5, .seconds)), map: map(.seconds)) != nil)
+    #expect(throws: SyntaxError.self) { try color("color-interpolate(1s, 0: red, 1: blue)") }
+  }
+
   @Test func `written and read it is the same`() {
     forAll(Self.map(varies: true), Self.position, Self.curve) { map, position, curve in
       var stops = map.stops

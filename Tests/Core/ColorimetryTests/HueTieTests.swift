@@ -4,16 +4,17 @@ import Testing
 /// CSS Color 4 §12.4 "Hue interpolation" in its own words, held against every way to a mixture.
 ///
 /// The angles go by quarters of 60°, so that equal and opposite hues are among them, either way round,
-/// and every difference is exact; some are less than a degree.
+/// and every difference is exact; some are less than a degree, and some the nearest numbers to a tie.
 struct HueTieTests {
   static let ways: [HueInterpolation] = [.shorter, .longer, .increasing, .decreasing]
 
   static let angles =
     (0..<24).map { 15 * Double($0) } + [
       -0.0, -15, -180, -195, -360, -375, 360, 375, 540, 735, 0.5, 15.5,
+      180.0.nextDown, 180.0.nextUp, 360.0.nextDown,
     ]
 
-  static let places = [0, 0.25, 0.5, 0.7, 1, -0.5, 1.5]
+  static let places = [0, -0.0, 0.25, 0.5, 0.7, 1, -0.5, 1.5]
 
   /// The standard's pseudocode: angles constrained to [0, 360), then one of them a turn on.
   static func hue(

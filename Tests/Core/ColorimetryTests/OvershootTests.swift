@@ -31,14 +31,15 @@ import Testing
       forAll(Self.ends(space), Self.beyond) { ends, t in
         var (a, b) = ends
         (a.alpha, b.alpha) = (0.7, 1)
-        if let hue = space.channels.hueIndex,
-          abs(abs((a.storage[hue] - b.storage[hue]).remainder(dividingBy: 360)) - 180) < 1e-6
-        {
-          return
+        // Opposite but for rounding; `HueTieTests` has those that are so exactly.
+        if let hue = space.channels.hueIndex {
+          let arc = abs((a.storage[hue] - b.storage[hue]).remainder(dividingBy: 360))
+          try assume(abs(arc - 180) >= 1e-6)
         }
         let there = a.mixed(with: b, by: t, in: space)
         let back = b.mixed(with: a, by: 1 - t, in: space)
-        guard there.alpha > 0.05 else { return }  // where the quotient by alpha is of nothing
+        // Elsewhere the quotient by alpha is of nothing: `a colour that fades out stays out`.
+        try assume(there.alpha > 0.05)
         try ensureClose(there.alpha, back.alpha, absolute: 1e-12)
         for i in 0..<3 {
           let turns =
@@ -78,6 +79,10 @@ import Testing
     // By hand: alpha 1.5, red 1.5 / 1.5.
     let more = red.mixed(with: clear, by: -0.5, in: .srgb)
     #expect(more.storage == SIMD4(1, 0, 0, 1))
+    // By hand: alpha 0.5 − 0.5: nothing of either, and so the colour that it fades out from.
+    let none = AnyColor(.srgb, 1, 0, 0, alpha: 0.5)
+      .mixed(with: AnyColor(.srgb, 0, 0, 1), by: -1, in: .srgb)
+    #expect(none.storage == SIMD4(1, 0, 0, 0))
     // By hand: alpha 0.5 + 0.5 × 2 = 1.5; red 0.5 − 0.5 × 2, blue 0 + 1 × 2, over 1.5.
     let mixed = AnyColor(.srgb, 1, 0, 0, alpha: 0.5)
       .mixed(with: AnyColor(.srgb, 0, 0, 1), by: 2, in: .srgb)

@@ -248,6 +248,22 @@ struct ColorGradientTests {
     }
   }
 
+  /// CSS Images 3 §3.6: the stops are there again, "positions … shifted by multiples of the difference";
+  /// §3.4.3: at one position the one specified last is what follows.
+  @Test func `at its edges a repeating line shows what begins there`() {
+    let colors = ["red", "blue", "lime", "white"].map(css)
+    let line = ColorGradient(
+      zip(colors, [0.25, 0.5, 0.5, 0.75]).map { .init($0, at: $1) }, in: .srgb, isRepeating: true)
+    for turn in -3...3 {
+      let start = 0.25 + 0.5 * Double(turn)
+      #expect(line.color(at: start) == colors[0], "turn \(turn)")
+      #expect(line.color(at: start + 0.25) == colors[2], "turn \(turn)")
+      let (inner, outer) = (line.color(at: start + 0.25 - 1e-9), line.color(at: start - 1e-9))
+      #expect(inner.storage.z > 1 - 1e-8 && inner.storage.y < 1e-8, "turn \(turn)")
+      #expect(outer.storage.min() > 1 - 1e-8, "turn \(turn)")
+    }
+  }
+
   @Test func `the typed samples are the dynamic ones, converted`() {
     forAll(Self.stops, Self.interpolation, .int(in: 0...9), count: 60) {
       stops, interpolation, count in

@@ -349,6 +349,14 @@ struct SeamTests {
     }
   }
 
+  /// CSS Images 3 §3.6: what repeats over no length is one colour.
+  @Test func `equal ends have no seam at all, nor has what repeats one colour`() throws {
+    let (red, blue) = (AnyColor(.srgb, 1, 0, 0), AnyColor(.srgb, 0, 0, 1))
+    let line = ColorGradient([red, blue, red], in: .oklab)
+    #expect(line.seam == 0 && line.isSeamless(within: 0))
+    #expect(try image("repeating-conic-gradient(red 50%, blue 50%)").isSeamless())
+  }
+
   @Test func `the article's 100 hues leave a seam, 7 stops do not`() {
     func rainbow(_ hues: [Double]) -> ColorGradient {
       ColorGradient(colors: hues.map { AnyColor(SRGB(HSB($0, 1, 1))) })

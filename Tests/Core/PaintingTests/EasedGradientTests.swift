@@ -9,6 +9,12 @@ import VectorMath
 
 private let unit = Size2D(width: 1, height: 1)
 
+private struct Height: Easing {
+  var height: Double
+  init(_ height: Double) { self.height = height }
+  func value(at progress: Double) -> Double { height }
+}
+
 private func line(_ css: String) throws -> ColorGradient {
   try GradientImage(parsing: css).gradient(in: unit)
 }
@@ -27,16 +33,18 @@ struct EasedGradientTests {
     "srgb", "srgb-linear", "oklab", "oklch longer hue", "lab", "hsl decreasing hue", "display-p3",
   ])
 
+  /// Beyond 0…1 on the line as it goes on.
   @Test func `a curve between two stops is the line at the curve's height`() {
     forAll(
-      .element(of: Self.curves), Self.space, .double(in: 0.001...0.999), count: 200
+      .element(of: Self.curves), Self.space, .double(in: 0.001...0.999), count: 400
     ) { text, space, x in
       let curve = try TimingCurve(parsing: text)
       let eased = try line("linear-gradient(in \(space), #f31 20%, \(text), #28f 70%)")
       let plain = try line("linear-gradient(in \(space), #f31 20%, #28f 70%)")
       let height = curve.value(at: x)
-      try assume(0...1 ~= height)
-      let (a, b) = (eased.color(at: 0.2 + 0.5 * x), plain.color(at: 0.2 + 0.5 * height))
+      let (a, b) = (
+        eased.color(at: 0.2 + 0.5 * x), plain.color(at: 0.2 + 0.5 * height, extending: true)
+      )
       // At a jump rounding says which side.
       let isAtJump = curve.knots.contains { abs($0 - x) < 1e-9 }
       for i in 0..<3 where !isAtJump {
@@ -44,6 +52,30 @@ struct EasedGradientTests {
         try ensureClose(
           i == a.space.channels.hueIndex ? turn : a.storage[i] - b.storage[i], 0, absolute: 1e-9)
       }
+    }
+  }
+
+  /// A colour of CSS's old syntax at 1.5 and −0.2 of the way, by hand: sRGB is mixed straight.
+  @Test func `a curve that overshoots goes beyond the colours`() throws {
+    let eased = ColorGradient(
+      [
+        .init(AnyColor(.srgb, 0.2, 0.4, 0.6), at: 0, easing: Height(-0.2)),
+        .init(AnyColor(.srgb, 0.4, 0.5, 0), at: 1, easing: Height(1.5)),
+        .init(AnyColor(.srgb, 0.2, 0.4, 0.6), at: 2),
+      ], in: .srgb)
+    for (x, expected) in [(0.5, SIMD3(0.16, 0.38, 0.72)), (1.5, SIMD3(0.1, 0.35, 0.9))] {
+      let found = eased.color(at: x).storage
+      for i in 0..<3 { #expect(abs(found[i] - expected[i]) < 1e-15, "\(x): \(found)") }
+    }
+  }
+
+  @Test func `at a stop its own curve's start is shown, at the last the stop's colour`() throws {
+    for text in Self.curves {
+      let curve = try TimingCurve(parsing: text)
+      let eased = try line("linear-gradient(in srgb, #000 20%, \(text), #fff 70%)")
+      let start = eased.color(at: eased.positions[0]).storage.x
+      #expect(abs(start - curve.value(at: 0)) < 1e-15, "\(text)")
+      #expect(eased.color(at: eased.positions[1]).storage.x == 1, "\(text)")
     }
   }
 

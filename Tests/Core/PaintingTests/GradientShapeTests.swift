@@ -135,6 +135,22 @@ struct GradientShapeTests {
     #expect(place(226) == 0 && place(350) == 0)
   }
 
+  /// Apple's `AngularGradient`, as above: at an edge what begins there, also where all of the turn is
+  /// the rest.
+  @Test func `at its edges a partial turn shows what begins there`() {
+    func place(_ start: Double, _ end: Double, _ degrees: Double) -> Double {
+      let (sin, cos) = DegreeAngle.sinCos(degrees)
+      let shape = GradientKind.angular(startDegrees: start, endDegrees: end).shape(in: Self.box)
+      return shape.offset(at: Point2D(100 + 40 * cos, 50 + 40 * sin))
+    }
+    // Multiples of 90° are exact.
+    #expect(place(0, 180, 180) == 1 && place(0, 180, 270) == 0 && place(0, 180, 0) == 0)
+    #expect(place(0, 0, 0) == 1 && place(0, 0, 90) == 1)
+    #expect(place(0, 0, 180) == 0 && place(0, 0, 270) == 0)
+    #expect(place(0, 360, 0) == 0 && place(0, -360, 0) == 0)
+    #expect(place(0, -180, 180) == 1 && place(0, -180, 90) == 0)
+  }
+
   @Test func `of more than a turn the last shows`() {
     let kind = GradientKind.angular(startDegrees: 0, endDegrees: 720)
     expect(kind, at: 100, 90, is: 0.625)  // 90°, a quarter into the second turn

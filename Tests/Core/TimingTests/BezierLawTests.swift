@@ -65,6 +65,22 @@ struct BezierLawTests {
     }
   }
 
+  /// CSS Easing 2 §2.2.1: the line through the nearer control point, or where that stands above the end
+  /// through the other; where both do the output is the end's.
+  @Test(arguments: [
+    (CubicBezier(clamping: 0, 0.5, 0.25, 0.75), -3.0, -1.0),
+    (CubicBezier(clamping: 0, 0.5, 0, 0.75), 0, -1),
+    (CubicBezier(clamping: 0, 0, 0.5, 0.25), -0.5, -1),
+    (CubicBezier(clamping: 0.75, 0.25, 1, 0.5), 4, 2),
+    (CubicBezier(clamping: 1, 0.25, 1, 0.5), 1, 2),
+    (CubicBezier(clamping: 0.5, 0.75, 1, 1), 1.5, 2),
+  ])
+  func `outside it goes on though its control points stand above its ends`(
+    _ curve: CubicBezier, _ expected: Double, _ x: Double
+  ) {
+    #expect(curve.value(at: x) == expected)
+  }
+
   @Test func `no curve gives NaN, whatever is asked of it`() {
     let wild = Generator<Double>.double(
       in: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)

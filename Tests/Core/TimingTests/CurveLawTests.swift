@@ -284,6 +284,57 @@ struct CurveLawTests {
     }
   }
 
+  /// CSS Easing 2 §2.3.3, "step easing output": the floor of progress × steps.
+  @Test func `a jump whose place was rounded is at the nearest number or at the next`() {
+    for count in 2...200 {
+      let curve = StepCurve(count: count)
+      for step in 1..<count {
+        let x = Double(step) / Double(count)
+        // Without rounding, whether the place has been reached.
+        let isReached = (-Double(step)).addingProduct(x, Double(count)) >= 0
+        let least = isReached ? step : step - 1
+        let allowed = (least...step).map { Double($0) / Double(count) }
+        #expect(allowed.contains(curve.value(at: x)), "\(step) of \(count)")
+        #expect(curve.value(at: x.nextUp.nextUp) == Double(step) / Double(count))
+        #expect(curve.value(at: x.nextDown.nextDown) == Double(step - 1) / Double(count))
+      }
+    }
+  }
+
+  /// By hand, the derivatives of Penner's squares, of the circle √(1 − (1 − x)²) and of the wobble.
+  @Test func `at its ends a curve has the slope within, beyond them none`() {
+    let square = PennerEasing.Family.power(2)
+    for (curve, start, end) in [
+      (TimingCurve.penner(PennerEasing(square, .easeIn)), 0.0, 2.0),
+      (.penner(PennerEasing(square, .easeOut)), 2, 0),
+      (.penner(PennerEasing(square, .easeInOut)), 0, 0),
+      (.unit(.circular(.easeIn)), 0, .infinity), (.unit(.circular(.easeOut)), .infinity, 0),
+      // 1 + 0.1 · 8.5π · cos 0, and 1 + 0.1 · 8.5π · cos 8.5π.
+      (.wobble, 1 + 0.85 * .pi, 1),
+    ] {
+      #expect(curve.slope(at: 0) == start || abs(curve.slope(at: 0) - start) < 1e-12, "\(curve)")
+      #expect(curve.slope(at: 1) == end || abs(curve.slope(at: 1) - end) < 1e-12, "\(curve)")
+      for x in [(0.0).nextDown, -1, 1.0.nextUp, 2] { #expect(curve.slope(at: x) == 0, "\(curve)") }
+    }
+  }
+
+  /// Where a curve has a kink its slope is that of what follows, as its value at a jump is.
+  @Test func `the slope at a kink is that after it`() throws {
+    for (x, before, after) in [
+      (4 / 11.0, 5.5, -2.75), (8 / 11.0, 2.75, -1.375), (10 / 11.0, 1.375, -0.6875),
+    ] {
+      // d3-ease's and Penner's bounce: parabolas 7.5625 (x − c)² between those places.
+      let curve = TimingCurve.penner(PennerEasing(.bounce, .easeOut))
+      #expect(abs(curve.slope(at: x - 1e-12) - before) < 1e-9, "\(x)")
+      #expect(abs(curve.slope(at: x + 1e-12) - after) < 1e-9, "\(x)")
+      let slope = curve.slope(at: x)
+      #expect(abs(slope - before) < 1e-9 || abs(slope - after) < 1e-9, "\(x): \(slope)")
+    }
+    let points = TimingCurve.points(
+      try PointCurve(points: [.init(x: 0, y: 0), .init(x: 0.5, y: 1), .init(x: 1, y: 0.5)]))
+    #expect(points.slope(at: 0.5) == -1 && points.slope(at: 0.5.nextDown) == 2)
+  }
+
   @Test func `interpolation is the ends at 0 and 1 to the last bit, and affine between`() {
     let number = Generator<Double>.double(in: -1e6...1e6)
     forAll(.zip(number, number, .double(in: -1...2)), count: 500) { a, b, t in

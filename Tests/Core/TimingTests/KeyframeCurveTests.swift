@@ -46,6 +46,16 @@ struct KeyframeCurveTests {
     }
   }
 
+  @Test func `a track without length is where it ends, everywhere`() throws {
+    let track = try Track(from: 0.5, [.move(0.25), .linear(2, duration: 0), .move(0.75)])
+    let curve = TimingCurve.keyframes(track)
+    for x in [-1, 0, 0.5, 1, 2] {
+      #expect(curve.value(at: x) == 0.75 && curve.slope(at: x) == 0, "\(x)")
+    }
+    #expect(try curve.fitted(within: 0.01).points.value(at: 0.5) == 0.75)
+    #expect(try curve.range() == 0.75...0.75)
+  }
+
   @Test func `a slope is the derivative`() throws {
     forAll(.array(of: Self.keyframe, count: 1...5), count: 60) { keyframes in
       let track = try Track(from: 0.0, keyframes)

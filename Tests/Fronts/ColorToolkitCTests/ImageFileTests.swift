@@ -3,6 +3,7 @@ import ColorManagement
 import ColorToolkitC
 import Colorimetry
 import ImageFiles
+import PictureClaims
 import PixelBuffers
 import PropertyTesting
 import Testing
@@ -141,19 +142,31 @@ struct ImageFileTests {
     #expect(lastMessage().contains("transparent"))
   }
 
-  @Test func `what a picture carries is judged as everywhere, with the same warnings`() throws {
-    // A profile that is none: "ICC_PROFILE", part 1 of 1 (ICC.1:2022, B.4).
-    var opaque = Self.deep
-    for at in stride(from: 3, to: 80, by: 4) { opaque.samples[at] = .max }
-    let plain = try JPEGEncoder().encode(opaque)
-    let data = Array("ICC_PROFILE\0\u{1}\u{1}no profile".utf8)
-    let segment = [0xFF, 0xE2, 0, UInt8(data.count + 2)] + data
-    let file = plain[..<2] + segment + plain[2...]
-    let image = try ImageFile.decode(bytes: Array(file))
-    #expect(image.warnings.count == 1 && image.iccProfile == nil)
-    let (status, taken) = read(Array(file))
-    #expect(status == CT_OK && taken.warnings == image.warnings[0] && taken.space == "srgb")
-    #expect(taken.samples == read(plain).taken.samples)
+  /// Each row of Formats.md's table; what a file of a format can't hold is told where it is written.
+  @Test(arguments: PictureClaim.all.indices)
+  func `what a picture carries is judged as everywhere, with the same warnings`(
+    _ index: Int
+  ) throws {
+    let (row, claim) = PictureClaim.all[index]
+    for format in PictureFiles.formats {
+      guard let file = try claim.file(format) else { continue }
+      let comment: Comment = "\(row), \(format)"
+      let image = try ImageFile.decode(bytes: file)
+      let (status, taken) = read(file)
+      #expect(status == CT_OK && taken.warnings == image.warnings.joined(separator: "\n"), comment)
+      #expect(image.warnings.count == (claim.read == nil ? 0 : 1), comment)
+      #expect(taken.exif == image.metadata.exif ?? [] && taken.xmp == image.metadata.xmp ?? [])
+      guard image.metadata.texts.isEmpty else { continue }
+      let gray = CallerArray([UInt8](repeating: 128, count: 48), channels: 3, rows: 4)
+      for target in PictureFiles.formats {
+        let (status, written) = encode(
+          gray.array, target.rawValue, exif: taken.exif, xmp: taken.xmp)
+        let words = claim.written(target)
+        let isTold = words.map(written.warnings.contains) ?? written.warnings.isEmpty
+        #expect(
+          status == CT_OK && isTold, "\(comment.rawValue) to \(target): \(written.warnings)")
+      }
+    }
   }
 
   @Test func `what is no image is told, and nothing is taken`() throws {

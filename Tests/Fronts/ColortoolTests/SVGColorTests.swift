@@ -41,6 +41,36 @@ struct SVGColorTests {
     #expect(count > 20)
   }
 
+  /// SVG 1.1, 15: librsvg draws nothing of what has a primitive that it does not know, as
+  /// `feDropShadow`, which came with Filter Effects 1. A step takes what an earlier one is called.
+  @Test(arguments: [
+    ["render", "--example", "badge"], ["render", "--example", "effects"], ["effect", "splash"],
+  ])
+  func `filters are made of what SVG 1.1 has`(_ command: [String]) throws {
+    try withTemporaryFolder { folder in
+      let tool = try Tool.run(arguments: command + ["-o", "a.svg"], in: folder)
+      try #require(tool.status == 0, "\(tool.error)")
+      let text = try String(contentsOf: folder.appendingPathComponent("a.svg"), encoding: .utf8)
+      let known: Set = [
+        "feGaussianBlur", "feOffset", "feFlood", "feComposite", "feMerge", "feMergeNode",
+        "feColorMatrix",
+      ]
+      let steps = text.matches(of: #/<(fe\w+)/#).map { String($0.1) }
+      #expect(!steps.isEmpty && known.isSuperset(of: steps), "\(Set(steps).subtracting(known))")
+      for filter in text.matches(of: #/<filter .*?<\/filter>/#).map({ String($0.0) }) {
+        var results: Set = ["SourceGraphic"]
+        for step in filter.matches(of: #/<fe[^>]*>/#).map({ $0.0 }) {
+          for name in step.matches(of: #/ in2?="([^"]*)"/#).map({ String($0.1) }) {
+            #expect(results.contains(name), "\(name) in \(filter)")
+          }
+          if let name = step.firstMatch(of: #/ result="([^"]*)"/#)?.1 {
+            results.insert(String(name))
+          }
+        }
+      }
+    }
+  }
+
   @Test func `an opacity stands beside its colour`() throws {
     let svg = try Tool.run(
       "gradient", "linear-gradient(90deg, rgb(255 0 0 / 50%), #0000ff)", "--format", "svg")

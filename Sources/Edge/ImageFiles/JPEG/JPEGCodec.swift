@@ -7,8 +7,7 @@ enum JPEGCodec: ImageCodec {
   static let hasAlpha = false
 
   static let room = MetadataRoom(
-    exif: JPEGEncoder.mostBytes(after: ExifBlock.jpegPrefix),
-    xmp: JPEGEncoder.mostBytes(after: JPEGSegments.xmpPrefix),
+    exif: JPEGEncoder.mostBytes(after: ExifBlock.jpegPrefix), xmp: Int(UInt32.max),
     profile: JPEGEncoder.mostProfileBytes, comment: JPEGEncoder.mostBytes(after: []))
 
   static func decode(

@@ -80,8 +80,8 @@ package struct JPEGEncoder: Sendable, Hashable {
     if let exif = metadata.exif {
       result += try Self.segment(0xE1, ExifBlock.jpegPrefix + exif, "the EXIF block")
     }
-    if let xmp = metadata.xmp {
-      result += try Self.segment(0xE1, JPEGSegments.xmpPrefix + xmp, "the XMP packet")
+    for part in metadata.xmp.map(ExtendedXMP.segments) ?? [] {
+      result += try Self.segment(0xE1, part, "the XMP packet")
     }
     if let profile {
       let part = Self.mostOfPart

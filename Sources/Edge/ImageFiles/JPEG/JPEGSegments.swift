@@ -29,6 +29,7 @@ struct JPEGSegments {
   init(_ bytes: [UInt8]) {
     var parts: [(number: Int, count: Int, data: ArraySlice<UInt8>)] = []
     var hasExif = false
+    var extended = ExtendedXMP()
     for segment in Self.segments(bytes) {
       let data = bytes[segment.data]
       switch segment.marker {
@@ -46,6 +47,8 @@ struct JPEGSegments {
         isAdobeRGB = exif?.isAdobeRGB ?? false
       case 0xE1 where data.starts(with: Self.xmpPrefix) && metadata.xmp == nil:
         metadata.xmp = Array(data.dropFirst(Self.xmpPrefix.count))
+      case 0xE1 where data.starts(with: ExtendedXMP.prefix):
+        extended.add(data.dropFirst(ExtendedXMP.prefix.count))
       case 0xE0 where data.starts(with: Self.jfifPrefix) && data.count >= 12:
         metadata.density = Self.density(Array(data))
       case 0xFE: metadata.texts.append(.init(comment: data))
@@ -62,6 +65,7 @@ struct JPEGSegments {
       default: break
       }
     }
+    metadata.xmp = metadata.xmp.map { extended.joined(to: $0) }
     (profile, warning) = Self.profile(of: parts)
   }
 

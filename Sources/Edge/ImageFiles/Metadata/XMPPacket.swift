@@ -25,17 +25,20 @@ struct XMPPacket {
 
   /// The prefixes that stand for a namespace.
   func prefixes(of namespace: Namespace) -> [[UInt8]] {
-    var found: [[UInt8]] = []
-    var rest = bytes[...]
+    let address = Array(namespace.rawValue.utf8)
+    return declarations(before: bytes.count).filter { $0.address == address }.map { $0.prefix }
+  }
+
+  /// The prefixes that are declared before a place, and the addresses that they stand for.
+  func declarations(before end: Int) -> [(prefix: [UInt8], address: [UInt8])] {
+    var found: [(prefix: [UInt8], address: [UInt8])] = []
+    var rest = bytes[..<end]
     while let start = rest.firstRange(of: Array("xmlns:".utf8)) {
-      rest = bytes[start.upperBound...]
+      rest = bytes[start.upperBound..<end]
       let prefix = rest.prefix { Self.isName($0) }
       let value = rest.dropFirst(prefix.count).drop { Self.isSpace($0) || $0 == 0x3D }
-      if let quote = value.first, value.dropFirst().starts(with: namespace.rawValue.utf8),
-        value.dropFirst(1 + namespace.rawValue.utf8.count).first == quote
-      {
-        found.append(Array(prefix))
-      }
+      guard let quote = value.first, [0x22, 0x27].contains(quote) else { continue }
+      found.append((Array(prefix), Array(value.dropFirst().prefix { $0 != quote })))
     }
     return found
   }

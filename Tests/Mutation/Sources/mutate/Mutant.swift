@@ -4,6 +4,8 @@ struct Mutant: Codable {
   enum Kind: String, Codable, CaseIterable {
     /// `<` for `<=`, and the like.
     case boundary
+    /// The same between numbers that are no places in a list, where both sides often agree.
+    case tie
     /// `==` for `!=`, `<` for `>=`, and the like.
     case comparison
     /// `+` for `-`, `*` for `/`, `+=` for `-=`, and back.

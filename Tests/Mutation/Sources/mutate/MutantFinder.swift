@@ -191,7 +191,10 @@ final class MutantFinder: SyntaxVisitor {
       && node.parent?.children(viewMode: .sourceAccurate).count == 3
     for (kind, changed) in Self.swaps[node.operator.text] ?? [] {
       if kind == .comparison && isCondition { continue }
-      if kind == .boundary && !isOfPlaces(node) { continue }
+      if kind == .boundary && !isOfPlaces(node) {
+        add(.tie, node.operator, changed)
+        continue
+      }
       if kind == .arithmetic && isOfLists(node) { continue }
       if kind == .range && !isOfPlaces(node) { continue }
       add(kind, node.operator, changed)
@@ -200,8 +203,6 @@ final class MutantFinder: SyntaxVisitor {
   }
 
   /// Whether what an operator compares or spans are counts or places in lists.
-  ///
-  /// At a bound of continuous numbers both sides agree.
   private func isOfPlaces(_ node: BinaryOperatorExprSyntax) -> Bool {
     let text = neighbours(of: node).map { $0.trimmedDescription.lowercased() }.joined(
       separator: " ")

@@ -13,12 +13,19 @@ struct Plan {
   /// their tests in other targets.
   var leftOut = ["+CSS", "SwiftUI", "Mesh/", "GradientExportError", "BoxLength"]
 
+  /// Where every tie is decided by a standard's sentence, so that all of them are tried.
+  var tied = [
+    "Sources/Core/Timing/Curves", "Sources/Core/Colorimetry/Interpolation",
+    "Sources/Core/Colorimetry/Dynamic", "Sources/Core/VectorMath/Interpolatable.swift",
+    "Sources/Core/Painting/Gradients",
+  ]
+
   /// The test targets that are built.
   var tests = [
     "VectorMathTests", "TimingTests", "ColorimetryTests", "PaintingTests",
   ]
 
-  /// How many mutants are tried; those chosen are the same in every run.
+  /// How many mutants are tried beside the ties; those chosen are the same in every run.
   var count = 420
 
   /// How long mutants are tried, in minutes; those left then are not counted.
@@ -33,10 +40,14 @@ struct Plan {
   /// Whether what a run of this build found before is kept for mutants that were killed.
   var keepsKilled = false
 
-  /// The mutants to try: spread over all files and kinds by a hash of their names.
+  /// The mutants to try: the ties, and others spread over all files and kinds by a hash of their
+  /// names.
   func chosen(from mutants: [Mutant]) -> [Mutant] {
     let wanted = mutants.filter { mutant in only.map { mutant.name.contains($0) } ?? true }
-    return Array(Self.shuffled(wanted).prefix(count))
+    let others = Self.shuffled(wanted.filter { $0.kind != .tie }).prefix(count)
+    return wanted.filter { mutant in
+      mutant.kind == .tie && tied.contains { mutant.file.hasPrefix($0) }
+    } + others
   }
 
   /// Mutants in an order that has nothing to do with where they stand, the same in every run.

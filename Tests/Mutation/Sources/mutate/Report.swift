@@ -17,9 +17,11 @@ struct Report: Codable {
   var entries: [Entry]
   var seconds: Double
 
-  /// The share of mutants that are killed, before any explanation.
+  /// The share of mutants that are killed, before any explanation; the ties beside.
   var score: Double {
-    Double(entries.count { $0.isKilled }) / Double(max(entries.count, 1))
+    let counted = entries.filter { $0.mutant.kind != .tie }
+    if counted.isEmpty { return 1 }
+    return Double(counted.count { $0.isKilled }) / Double(counted.count)
   }
 
   /// Survivors that nobody has explained.

@@ -1,18 +1,18 @@
 import CZlib
-import ImageFiles
-import PixelBuffers
+package import ImageFiles
+package import PixelBuffers
 
 /// Image files with something put into them that no encoder of ours would write.
-enum PictureFiles {
+package enum PictureFiles {
   /// Colours, opaque, in ramps that halved chroma keeps.
-  static let colors = PixelBuffer<UInt8>(
+  package static let colors = PixelBuffer<UInt8>(
     width: 16, height: 16,
     samples: (0..<256).flatMap { (index: Int) -> [UInt8] in
       [UInt8(40 + 8 * (index % 16)), UInt8(60 + 8 * (index / 16)), 90, 255]
     })
 
   /// The same in gray.
-  static let grays = PixelBuffer<UInt8>(
+  package static let grays = PixelBuffer<UInt8>(
     width: 16, height: 16,
     samples: (0..<256).flatMap { (index: Int) -> [UInt8] in
       let level = UInt8(20 + 8 * (index % 16))
@@ -20,10 +20,10 @@ enum PictureFiles {
     })
 
   /// Formats that this build reads and writes.
-  static let formats = ImageFormat.allCases.filter { $0.isRead && $0.isWritten }
+  package static let formats = ImageFormat.allCases.filter { $0.isRead && $0.isWritten }
 
   /// A file of pixels that claims a profile, whatever it is.
-  static func file(
+  package static func file(
     _ pixels: PixelBuffer<UInt8>, _ format: ImageFormat, profile: [UInt8]? = nil,
     metadata: ImageMetadata = ImageMetadata()
   ) throws -> [UInt8] {
@@ -43,7 +43,8 @@ enum PictureFiles {
   }
 
   /// A PNG with one more chunk behind its header.
-  static func png(_ file: [UInt8], _ type: String, _ data: [UInt8], isSound: Bool = true) -> [UInt8]
+  package static func png(_ file: [UInt8], _ type: String, _ data: [UInt8], isSound: Bool = true)
+    -> [UInt8]
   {
     let body: [UInt8] = Array(type.utf8) + data
     let sum = body.withUnsafeBufferPointer { UInt32(crc32(0, $0.baseAddress, UInt32($0.count))) }
@@ -52,14 +53,14 @@ enum PictureFiles {
   }
 
   /// A JPEG with one more segment behind its first.
-  static func jpeg(_ file: [UInt8], _ marker: UInt8, _ data: [UInt8]) -> [UInt8] {
+  package static func jpeg(_ file: [UInt8], _ marker: UInt8, _ data: [UInt8]) -> [UInt8] {
     let place = 4 + Int(file[4]) << 8 + Int(file[5])
     let length = data.count + 2
     let head: [UInt8] = [0xFF, marker, UInt8(length >> 8), UInt8(length & 255)]
     return file[..<place] + head + data + file[place...]
   }
 
-  static func deflated(_ bytes: [UInt8]) -> [UInt8] {
+  private static func deflated(_ bytes: [UInt8]) -> [UInt8] {
     var count = compressBound(UInt(bytes.count))
     var result = [UInt8](repeating: 0, count: Int(count))
     compress(&result, &count, bytes, UInt(bytes.count))
@@ -72,7 +73,8 @@ enum PictureFiles {
 
   /// A small EXIF block: a directory of short numbers, and within it EXIF's own with its colour space
   /// and its interoperability index.
-  static func exif(orientation: UInt8 = 1, colorSpace: UInt8 = 1, index: String = "R98") -> [UInt8]
+  package static func exif(orientation: UInt8 = 1, colorSpace: UInt8 = 1, index: String = "R98")
+    -> [UInt8]
   {
     func entry(_ tag: UInt16, _ type: UInt8, _ count: UInt8, _ value: [UInt8]) -> [UInt8] {
       let head: [UInt8] = [UInt8(tag & 255), UInt8(tag >> 8), type, 0, count, 0, 0, 0]
@@ -89,7 +91,7 @@ enum PictureFiles {
   }
 
   /// What Ultra HDR's writers say (Ultra HDR Image Format 1.1, "XMP metadata"), beside a title.
-  static let gainMapXMP = Array(
+  package static let gainMapXMP = Array(
     """
     <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF \
     xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description \

@@ -1,0 +1,128 @@
+import ColorManagement
+
+/// XMP of a JPEG that is too long for one segment: a short packet, which names the digest of a long
+/// one, and that in parts.
+///
+/// Source: XMP Specification Part 3, "Storage in files" (2020), 1.1.3.1 "Extended XMP in JPEG".
+struct ExtendedXMP {
+  /// What each part begins with.
+  static let prefix = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
+
+  /// The most bytes of the long packet in one part.
+  private static let mostOfPart = 65400
+
+  private var parts: [(name: [UInt8], length: Int, offset: Int, data: ArraySlice<UInt8>)] = []
+
+  /// Takes a segment's data behind ``prefix``: the digest, the length of all, the place of the part.
+  mutating func add(_ segment: ArraySlice<UInt8>) {
+    guard segment.count > 40 else { return }
+    let head = Array(segment.prefix(40))
+    parts.append(
+      (
+        Array(head[..<32]), head.bigEndian32(at: 32), head.bigEndian32(at: 36),
+        segment.dropFirst(40)
+      ))
+  }
+
+  /// The packet with what stands apart; as it is where that is not whole or not of its kind.
+  func joined(to packet: [UInt8]) -> [UInt8] {
+    guard let name = Self.name(in: packet), let long = whole(name) else { return packet }
+    // What is written here says nothing else.
+    if packet == Self.packet(naming: name) { return long }
+    return Self.merged(packet, long) ?? packet
+  }
+
+  /// The long packet of a name, where all its parts are there.
+  private func whole(_ name: [UInt8]) -> [UInt8]? {
+    let own = parts.filter { $0.name == name }.sorted { $0.offset < $1.offset }
+    var bytes: [UInt8] = []
+    for part in own {
+      guard part.offset == bytes.count, part.length == own[0].length else { return nil }
+      bytes += part.data
+    }
+    return own.isEmpty || bytes.count != own[0].length ? nil : bytes
+  }
+
+  /// The name of the long packet, 32 digits, as an attribute or an element.
+  private static func name(in packet: [UInt8]) -> [UInt8]? {
+    guard let found = packet.firstRange(of: Array("HasExtendedXMP".utf8)) else { return nil }
+    let value = packet[found.upperBound...].drop { !isDigit($0) }.prefix(32)
+    return value.count == 32 && value.allSatisfy(isDigit) ? Array(value) : nil
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
+  }
+
+  /// The descriptions of both packets in the first; nil where they declare one prefix for two things.
+  private static func merged(_ packet: [UInt8], _ long: [UInt8]) -> [UInt8]? {
+    var result = XMPPacket(packet)
+    _ = result.remove(.note) { $0 == "HasExtendedXMP" }
+    guard let own = RDF(result.bytes), let other = RDF(long) else { return nil }
+    var declarations: [UInt8] = []
+    let known = result.declarations(before: own.content.lowerBound)
+    for (prefix, address) in XMPPacket(long).declarations(before: other.content.lowerBound) {
+      let there = known.filter { $0.prefix == prefix }
+      guard there.allSatisfy({ $0.address == address }) else { return nil }
+      if there.isEmpty {
+        declarations += Array(" xmlns:".utf8) + prefix + [0x3D, 0x22] + address + [0x22]
+      }
+    }
+    let (open, close) = (own.content.lowerBound - 1, own.content.upperBound)
+    return result.bytes[..<open] + declarations + result.bytes[open..<close]
+      + long[other.content] + result.bytes[close...]
+  }
+
+  /// Where a packet's descriptions are.
+  private struct RDF {
+    var content: Range<Int>
+
+    init?(_ packet: [UInt8]) {
+      guard let head = packet.firstRange(of: Array("<rdf:RDF".utf8)),
+        let start = packet[head.upperBound...].firstIndex(of: 0x3E), packet[start - 1] != 0x2F,
+        let end = packet[start...].ranges(of: Array("</rdf:RDF".utf8)).last
+      else { return nil }
+      content = start + 1..<end.lowerBound
+    }
+  }
+
+  /// What the segments of a packet hold, behind their markers: one, or the short packet and parts.
+  static func segments(of packet: [UInt8]) -> [[UInt8]] {
+    let most = JPEGEncoder.mostBytes(after: JPEGSegments.xmpPrefix)
+    if packet.count <= most { return [JPEGSegments.xmpPrefix + packet] }
+    let long = withoutWrapper(packet)
+    if long.count <= most { return [JPEGSegments.xmpPrefix + long] }
+    let name = Array(
+      MessageDigest.md5(long).map { byte in
+        let digits = String(byte, radix: 16, uppercase: true)
+        return byte < 16 ? "0" + digits : digits
+      }.joined().utf8)
+    return [JPEGSegments.xmpPrefix + self.packet(naming: name)]
+      + stride(from: 0, to: long.count, by: mostOfPart).map { offset in
+        prefix + name + long.count.bigEndian(bytes: 4) + offset.bigEndian(bytes: 4)
+          + long[offset..<min(offset + mostOfPart, long.count)]
+      }
+  }
+
+  /// The short packet.
+  private static func packet(naming name: [UInt8]) -> [UInt8] {
+    let name = String(decoding: name, as: UTF8.self)
+    return Array(
+      """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF \
+      xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" \
+      xmlns:xmpNote="http://ns.adobe.com/xmp/note/" xmpNote:HasExtendedXMP="\(name)"/>\
+      </rdf:RDF></x:xmpmeta>
+      """.utf8)
+  }
+
+  /// A packet without what marks its begin, its end and room to grow: a long one has none.
+  private static func withoutWrapper(_ packet: [UInt8]) -> [UInt8] {
+    guard let head = packet.firstRange(of: Array("<?xpacket begin".utf8)),
+      let start = packet[head.upperBound...].firstRange(of: Array("?>".utf8)),
+      let end = packet[start.upperBound...].ranges(of: Array("<?xpacket end".utf8)).last
+    else { return packet }
+    let body = packet[start.upperBound..<end.lowerBound].drop { $0 <= 0x20 }
+    return Array(body.prefix((body.lastIndex { $0 > 0x20 }.map { $0 + 1 - body.startIndex }) ?? 0))
+  }
+}
