@@ -1,27 +1,12 @@
 /// Which sources are changed, by which tests they are judged, and how many changes are made.
 struct Plan {
-  /// Folders and files of the sources, from the root of the repository.
-  var sources = [
-    "Sources/Core/Timing", "Sources/Core/Colorimetry/Interpolation",
-    "Sources/Core/Colorimetry/Dynamic/HueInterpolation.swift",
-    "Sources/Core/Colorimetry/Dynamic/Mixing.swift", "Sources/Core/VectorMath/Interpolatable.swift",
-    "Sources/Core/VectorMath/UniformSpline.swift", "Sources/Core/Painting/Crossfade",
-    "Sources/Core/Painting/Gradients",
-  ]
+  /// The rooms whose sources are changed, one after the other: each is built with its own tests alone.
+  var rooms: [Room] = []
 
-  /// Parts of the names of files that are left out: how gradients are written, and the meshes, have
-  /// their tests in other targets.
-  var leftOut = ["+CSS", "SwiftUI", "Mesh/", "GradientExportError", "BoxLength"]
-
-  /// The test targets that are built.
-  var tests = [
-    "VectorMathTests", "TimingTests", "ColorimetryTests", "PaintingTests",
-  ]
-
-  /// How many mutants are tried; those chosen are the same in every run.
+  /// How many mutants of each room are tried; those chosen are the same in every run.
   var count = 420
 
-  /// How long mutants are tried, in minutes; those left then are not counted.
+  /// How long mutants of each room are tried, in minutes; those left then are not counted.
   var minutes = Double.infinity
 
   /// Part of the names of those wanted.
@@ -53,6 +38,13 @@ struct Plan {
     var rest = arguments[...]
     while let option = rest.popFirst() {
       switch option {
+      case "--room":
+        guard let name = rest.popFirst(), let room = Room.all.first(where: { $0.name == name })
+        else {
+          throw Failure(
+            text: "--room takes \(Room.all.map(\.name).joined(separator: ", "))")
+        }
+        rooms.append(room)
       case "--all-killers": findsAllKillers = true
       case "--keep-killed": keepsKilled = true
       case "--count":
@@ -73,9 +65,11 @@ struct Plan {
       default:
         throw Failure(
           text:
-            "unknown option \(option): --count N, --minutes N, --only PART, --all-killers, --keep-killed"
+            "unknown option \(option): --room NAME, --count N, --minutes N, --only PART, "
+            + "--all-killers, --keep-killed"
         )
       }
     }
+    if rooms.isEmpty { rooms = Room.all }
   }
 }
