@@ -89,7 +89,7 @@ struct PhotographSheetTests {
     let none = try await comparison(of: image(300, 200), angles: [], methods: [])
     #expect(
       try PhotographSheet(none, label: "").grid().size.width
-        == SheetGrid.leastWidth + 2 * SheetStyle.margin)
+        == 560 + 2 * SheetStyle.margin)
   }
 
   @Test func `images lie on the page and apart`() async throws {
