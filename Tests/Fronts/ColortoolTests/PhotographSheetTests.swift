@@ -92,6 +92,16 @@ struct PhotographSheetTests {
         == 560 + 2 * SheetStyle.margin)
   }
 
+  @Test func `a sheet begins with what the photograph shows`() async throws {
+    let told = PhotographSheet(
+      try await comparison(of: image(60, 40)), label: "a picture")
+    #expect(told.title == told.comparison.headline?.title && told.title.contains("lightness"))
+    #expect(told.subtitle.hasPrefix("a picture, 60 × 40 pixels: CSS's hue-rotate() moves it by"))
+    let lone = PhotographSheet(
+      try await comparison(of: image(60, 40), methods: [.matrix(.css)]), label: "a picture")
+    #expect(lone.title == "a picture" && lone.subtitle.hasSuffix("60 × 40 pixels"))
+  }
+
   @Test func `images lie on the page and apart`() async throws {
     for count in [1, 2, 5, 6, 7, 15] {
       let sheet = PhotographSheet(
