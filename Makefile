@@ -113,7 +113,7 @@ coverage: setup ## Run Swift's tests with counters: which lines of the core none
 	.ci/coverage
 
 .PHONY: mutate
-mutate: setup ## Change the sources a little, one at a time, and find what no test notices; ARGS='--count 50'
+mutate: setup ## Change the sources a little, one at a time, and find what no test notices; ARGS='--room filters --count 50'
 	$(SWIFT) run --package-path Tests/Mutation --scratch-path .build/mutation/tool mutate $(ARGS)
 
 # Seconds for each target, and the one target where not all are meant.

@@ -26,9 +26,9 @@
       throw try needed("text").fault("there are no fonts here to set a text in")
     }
 
-    func textRun(of effect: EffectName, _ files: SceneFiles) throws(SceneError) -> TextRun? {
+    func textRun(_ style: TextStyle?, _ files: SceneFiles) throws(SceneError) -> TextRun? {
       if let text = self["text"] { throw text.fault("there are no fonts here to set a text in") }
-      if effect.textStyle != nil, self["shape"] == nil {
+      if style != nil, self["shape"] == nil {
         files.warn("there are no fonts here: it is drawn without its text", of: value)
       }
       return nil

@@ -97,13 +97,7 @@ private struct EffectFrames: Sendable {
         throw .badArgument("text: \(text.utf8.count) bytes are more than \(Self.longestText)")
       }
       if !text.isEmpty { style.text = text }
-      #if canImport(Typesetting)
-        do throws(TypefaceError) { settings.text = try style.shaped() } catch {
-          throw Failure(Int(CT_UNAVAILABLE), error.description)
-        }
-      #else
-        throw Failure(Int(CT_UNAVAILABLE), "there are no fonts to set a text in")
-      #endif
+      settings.text = try Self.shaped(style)
     }
     for side in [effect.width, effect.height] where !(side >= 0 && side.isFinite) {
       throw .badArgument("width, height: \(side) is no size")
@@ -121,6 +115,11 @@ private struct EffectFrames: Sendable {
         throw Failure(Int(CT_BAD_TEXT), "options: \(option): \(error.description)")
       }
     }
+    if settings.text != nil, try effect.text.string("text").isEmpty, settings.cards == 2,
+      let style = name.secondTextStyle
+    {
+      settings.secondText = try Self.shaped(style)
+    }
     stage = name.stage(settings)
     scale = effect.scale
     guard let (columns, rows) = Frames.size(stage.size.width, stage.size.height, scale: scale)
@@ -129,6 +128,16 @@ private struct EffectFrames: Sendable {
         "\(stage.size.width)×\(stage.size.height) points at scale \(scale) are no size of a frame")
     }
     (self.columns, self.rows) = (columns, rows)
+  }
+
+  private static func shaped(_ style: TextStyle) throws(Failure) -> TextRun {
+    #if canImport(Typesetting)
+      do throws(TypefaceError) { return try style.shaped() } catch {
+        throw Failure(Int(CT_UNAVAILABLE), error.description)
+      }
+    #else
+      throw Failure(Int(CT_UNAVAILABLE), "there are no fonts to set a text in")
+    #endif
   }
 }
 

@@ -39,7 +39,8 @@ struct AdviceTests {
     forAll(
       Generator.zip(
         .array(of: .int(in: 0...255), count: 3...3), .int(in: 1...359),
-        .array(of: .element(of: HueRotationMethod.all), count: 1...6))
+        .array(of: .element(of: HueRotationMethod.all), count: 1...6)),
+      count: 400
     ) { bytes, degrees, methods in
       let color = SRGB(SIMD3(Double(bytes[0]), Double(bytes[1]), Double(bytes[2])) / 255)
       // One step of 8 bits away, which is less than ΔE 1.
@@ -70,6 +71,24 @@ struct AdviceTests {
       let comparison = comparison([subject], methods: HueRotationMethod.all)
       #expect(try advice(.designTools, comparison).method == .hue(.hsb))
       #expect(try advice(.seen, comparison).method == .hue(.oklch))
+    }
+  }
+
+  /// What was not given has no line: a colour's is no gradient and no photograph.
+  @Test func `advice is for what is compared alone`() throws {
+    let red = Subject(label: "red", color: SRGB(1, 0, 0))
+    let two = gradient(SRGB(1, 0, 0), SRGB(0, 0, 1))
+    for (subjects, kinds) in [([red], [false]), ([two], [true]), ([two, red], [false, true])] {
+      let advice = comparison(subjects).advice
+      #expect(advice.count == 2 * kinds.count)
+      for isGradient in [false, true] {
+        let own = advice.filter { ($0.input == "gradient") == isGradient }
+        #expect(own.isEmpty != kinds.contains(isGradient))
+        for text in own.flatMap(\.paste).map(\.text) {
+          #expect(!text.contains(" image ") && !text.contains("photo"), "\(text)")
+          if !isGradient { #expect(!text.lowercased().contains("gradient"), "\(text)") }
+        }
+      }
     }
   }
 

@@ -60,20 +60,23 @@ struct SeenTests {
   /// Means over turns by 60°, 120°, … 300°. Source: Munsell's hues by colour-science 0.4.7, of what
   /// these methods give.
   @Test(arguments: [
-    (HueRotationMethod.hue(.huelch), 8.3, 19.0), (.hue(.lch), 11.2, 25), (.hue(.hct), 12.3, 25),
-    (.hue(.oklch), 12.5, 27), (.matrix(.swiftUI), 16.4, 42), (.hue(.hsb), 20.0, 46),
-    // Its own algorithm mixes between values in another way; the digit is one off.
-    (.hue(.jzczhz), 15.0, 31),
+    (HueRotationMethod.hue(.huelch), 8.3, 19.0, 0.07), (.hue(.lch), 11.2, 25, 0.07),
+    (.hue(.hct), 12.3, 25, 0.07), (.hue(.oklch), 12.5, 27, 0.07),
+    (.matrix(.swiftUI), 16.4, 42, 0.07), (.hue(.hsb), 20.0, 46, 0.07),
+    // Of the same colours that library has 14.94 and this one 15.06, of single dark ones up to 1.3°
+    // apart: it mixes the chromaticities of two values where this one mixes their hues (15.03), and
+    // goes along arcs where P. Centore has them (Color Research and Application 37 (2012) 455).
+    (.hue(.jzczhz), 14.94, 31, 0.15),
   ])
   func `hues miss Munsell's circle as another library says`(
-    _ method: HueRotationMethod, _ mean: Double, _ most: Double
+    _ method: HueRotationMethod, _ mean: Double, _ most: Double, _ bound: Double
   ) {
     let colors = Self.colors.map { HueRotationComparison.Subject(label: "", color: $0) }
     let comparison = HueRotationComparison(
       of: colors, options: .init(angles: [60, 120, 180, 240, 300], methods: [method]))
     let hue = comparison.seen(method: 0).hue
     #expect(hue.count == 235)
-    #expect(abs(hue.mean - mean) < 0.07, "\(hue.mean)")
+    #expect(abs(hue.mean - mean) < bound, "\(hue.mean)")
     #expect(abs(hue.percentile95 - most) < 0.7, "\(hue.percentile95)")
   }
 

@@ -38,6 +38,29 @@ private func drawn(
 }
 
 struct SceneTextTests {
+  /// Each is 290 points wide and 190 high, with its ground.
+  @Test(arguments: ["border", "border-dashed"])
+  func `two cards are the one border above the other, each with its own words`(
+    _ name: String
+  ) throws {
+    let other = name == "border" ? "border-dashed" : "border"
+    func pixels(_ nodes: String) throws -> Bitmap {
+      let scene = try SceneDocument(
+        json: Array(#"{"size": [290, 380], "nodes": [\#(nodes)]}"#.utf8))
+      return try ReferenceRenderer().render(scene.value(at: 0.7), width: 290, height: 380)
+    }
+    let both = try pixels(#"{"type": "effect", "name": "\#(name)", "cards": 2}"#)
+    let each = try pixels(
+      """
+      {"type": "effect", "name": "\(name)"},
+      {"type": "effect", "name": "\(other)", "at": [0, 190]}
+      """)
+    #expect(both.isNear(each))
+    let alike = try pixels(
+      #"{"type": "effect", "name": "\#(name)", "cards": 2, "text": "Border"}"#)
+    #expect(!alike.isNear(both))
+  }
+
   @Test func `text has the lines and the sides that its members say`() throws {
     func check(
       _ members: String, _ text: String, _ alignment: TextRun.Alignment = .left,

@@ -33,6 +33,23 @@ struct EffectTests {
     #expect(needed == EffectName.splash.summary.utf8.count)
   }
 
+  @Test func `of two cards each has the words of its border`() {
+    func frame(_ effect: ct_effect, rows: Int) -> [UInt8] {
+      let target = CallerArray(type: CT_UINT8, channels: 4, rows: rows, columns: 290)
+      #expect(Int(ct_render_effect(&target.array, effect, [0], 1, 1)) == CT_OK)
+      return target.samples(as: UInt8.self)
+    }
+    let each = frame(effect("border"), rows: 190) + frame(effect("border-dashed"), rows: 190)
+    // Antialiased letters are rounded elsewhere by their place.
+    func isNear(_ other: [UInt8]) -> Bool {
+      zip(each, other).allSatisfy { abs(Int($0) - Int($1)) <= 2 }
+    }
+    #expect(isNear(frame(effect("border", options: "cards:2"), rows: 380)))
+    var alike = effect("border", options: "cards:2")
+    alike.text = text("Border")
+    #expect(!isNear(frame(alike, rows: 380)))
+  }
+
   @Test func `effects that cannot be are told`() {
     let target = CallerArray(type: CT_UINT8, channels: 4, rows: 144, columns: 144)
     func status(
@@ -62,14 +79,15 @@ struct EffectTests {
     #expect(target.bytes == before)
   }
 
-  private func effect(_ name: StaticString) -> ct_effect {
-    func text(_ string: StaticString) -> ct_text {
-      ct_text(
-        bytes: UnsafeRawPointer(string.utf8Start).assumingMemoryBound(to: CChar.self),
-        count: string.utf8CodeUnitCount)
-    }
-    return ct_effect(
+  private func text(_ string: StaticString) -> ct_text {
+    ct_text(
+      bytes: UnsafeRawPointer(string.utf8Start).assumingMemoryBound(to: CChar.self),
+      count: string.utf8CodeUnitCount)
+  }
+
+  private func effect(_ name: StaticString, options: StaticString = "") -> ct_effect {
+    ct_effect(
       name: text(name), form: text(Self.form), text: ct_text(), is_textless: 0, width: 0,
-      height: 0, scale: 1, options: ct_text())
+      height: 0, scale: 1, options: text(options))
   }
 }

@@ -125,8 +125,23 @@ struct ComparisonSheetTests {
     let slide = report(
       [("red", [red])], angles: (0..<7).map { Double($0) * 30 }, methods: Array(m8.prefix(6)))
     let small = try ComparisonSheet(slide).grid()
-    #expect(small.content.rows == 5 && small.size.width == 624 + small.content.lead.width)
-    #expect(small.footerTop == 1052 + 17 * Double(small.content.subtitleLines))
+    #expect(small.content.rows == 5 && small.size.width == 1056)
+    #expect(small.content.titleLines == 1 && small.content.subtitleLines == 1)
+    #expect(small.footerTop == 1069)
+  }
+
+  @Test(arguments: [1, 2, 5], [1, 2, 3, 8])
+  func `few angles leave no part of a sheet empty`(_ angles: Int, _ subjects: Int) throws {
+    let report = report(
+      (0..<subjects).map { ("\($0)", [$0 % 2 == 0 ? red : purple]) },
+      angles: (0..<angles).map { 60 + 40 * Double($0) })
+    let grid = try ComparisonSheet(report).grid()
+    let right = grid.size.width - SheetStyle.margin
+    let last = (0..<subjects).map {
+      grid.cell(section: $0, row: 0, column: angles - 1).maxX
+    }
+    #expect(try #require(last.max()) > right - 12 && last.allSatisfy { $0 <= right })
+    #expect(grid.sectionColumns > 1 || angles > 2 || subjects == 1)
   }
 
   // MARK: Pixels
@@ -242,6 +257,24 @@ struct ComparisonSheetTests {
     let numbers = texts.flatMap { $0.text.matches(of: /[0-9]+([.][0-9]+)?/).map { $0.output.0 } }
     #expect(numbers.count <= 60, "\(numbers.count): \(texts.map(\.text))")
     #expect(!texts.contains { $0.text.lowercased().contains("expected") })
+  }
+
+  /// By one angle and by the longest names.
+  @Test(arguments: ["mediumspringgreen", "lightgoldenrodyellow", "#007aff"], [60.0, 120, 300])
+  func `what a sheet says is whole, and so is each line to paste`(
+    _ color: String, _ degrees: Double
+  ) throws {
+    let subject = try #require(try ComparisonInput(parsing: color, samples: 9).subject)
+    let sheet = ComparisonSheet(
+      HueRotationComparison(of: [subject], options: .init(angles: [degrees])))
+    let shown = try texts(sheet).map(\.text)
+    let title = try #require(sheet.comparison.headline?.title)
+    #expect(title.hasPrefix(shown[0]) && shown.joined(separator: " ").hasPrefix(title))
+    #expect(!shown.contains { $0.contains("…") })
+    for advice in sheet.comparison.advice {
+      let lines = advice.paste.map(\.text).filter { shown.joined(separator: " ").contains($0) }
+      #expect(lines.count >= 2, "\(shown)")
+    }
   }
 
   @Test func `title, bands, verdict and code come before anything else`() throws {

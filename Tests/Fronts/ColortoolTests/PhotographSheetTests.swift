@@ -89,7 +89,17 @@ struct PhotographSheetTests {
     let none = try await comparison(of: image(300, 200), angles: [], methods: [])
     #expect(
       try PhotographSheet(none, label: "").grid().size.width
-        == SheetGrid.leastWidth + 2 * SheetStyle.margin)
+        == 560 + 2 * SheetStyle.margin)
+  }
+
+  @Test func `a sheet begins with what the photograph shows`() async throws {
+    let told = PhotographSheet(
+      try await comparison(of: image(60, 40)), label: "a picture")
+    #expect(told.title == told.comparison.headline?.title && told.title.contains("lightness"))
+    #expect(told.subtitle.hasPrefix("a picture, 60 × 40 pixels: CSS's hue-rotate() moves it by"))
+    let lone = PhotographSheet(
+      try await comparison(of: image(60, 40), methods: [.matrix(.css)]), label: "a picture")
+    #expect(lone.title == "a picture" && lone.subtitle.hasSuffix("60 × 40 pixels"))
   }
 
   @Test func `images lie on the page and apart`() async throws {

@@ -48,6 +48,15 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The text of a second card, where none was given: the other border's own.
+  package var secondTextStyle: TextStyle? {
+    switch self {
+    case .border: EffectName.borderDashed.textStyle
+    case .borderDashed: EffectName.border.textStyle
+    default: nil
+    }
+  }
+
   /// How many colours the tutorial has, without one that closes a circle.
   var colorCount: Int {
     switch self {

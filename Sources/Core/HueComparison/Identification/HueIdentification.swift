@@ -15,6 +15,10 @@ public import Pixels
 /// that fits it best by least squares. What differs by less than the data can show is told as
 /// equivalent: HSB's, HSL's and HWB's turns are one map, and at 0° all methods are. A turn of less
 /// than some 3° moves 8-bit colours by so few steps that its angle is told to half a degree only.
+///
+/// A coder's noise is averaged out over its blocks of 16 pixels. In a picture that was enlarged after
+/// it was coded the noise is as much larger as the picture and stays: the rotation then heads the
+/// candidates with a residual above ``tolerance``, and there is no answer.
 public struct HueIdentification: Sendable, Hashable {
   /// A rotation that may have been the one.
   public struct Candidate: Sendable, Hashable {

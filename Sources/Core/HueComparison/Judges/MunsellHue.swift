@@ -13,9 +13,11 @@ public enum MunsellHue {
   /// The hue of a colour in degrees, 0 ≤ h < 360, from 10RP over red, yellow, green, blue and purple,
   /// 3.6° a step; nil for one so near to grey that 8 bits turn it by degrees.
   ///
-  /// The colour is adapted to illuminant C by CAT02. Between the renotation's colours chromaticities
-  /// are mixed at equal chroma, and between two values by luminance, as ASTM D1535 does; beyond the
-  /// values 1 and 9 their hues hold.
+  /// The colour is adapted to illuminant C by CAT02. Between two of the renotation's hues
+  /// chromaticities are mixed at equal chroma, in a straight line; between two of its values the hues
+  /// of both, by luminance. Beyond the values 1 and 9 their hues hold. Programs that go between hues
+  /// along arcs, or mix the chromaticities of two values, differ by 0.1° on average and by a degree
+  /// for dark colours.
   public static func degrees(of color: AnyColor) -> Double? {
     guard Oklch(color).chroma > leastChroma else { return nil }
     let xyz = adaptation * XYZ(color).components

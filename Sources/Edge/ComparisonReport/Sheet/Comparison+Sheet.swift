@@ -11,11 +11,12 @@ extension HueRotationComparison {
   /// A dot under a swatch marks what had to be brought into the display's gamut.
   ///
   /// - Parameters:
-  ///   - swatch: the size of a swatch in points.
+  ///   - swatch: the size of a swatch in points; nil for 36 points' height and a width by which the
+  ///     angles fill the sheet, 64 points at least.
   ///   - shaper: sets the text; see ``TextShaper``.
   /// - Throws: where the sheet would be larger than 2²⁶ square points.
   public func sheet(
-    swatch: Size2D = Size2D(width: 64, height: 36), shaper: @escaping TextShaper
+    swatch: Size2D? = nil, shaper: @escaping TextShaper
   ) throws -> (picture: Picture, size: Size2D) {
     let page = try ComparisonSheet(self, swatch: swatch).page(shaper)
     return (page.picture, page.size)

@@ -19,6 +19,7 @@ struct ComparisonHead {
   private static let headingHeight = 24.0
   private static let subjectGap = 14.0
   private static let boxHeight = 104.0
+  private static let boxLines = 3
   private static let captionHeight = 20.0
 
   /// What stands left of a band, and right of it.
@@ -150,13 +151,18 @@ struct ComparisonHead {
       let order = [
         ["SwiftUI view", "SwiftUI"], ["CSS filter", "CSS from the colour", "CSS"], ["CLI"],
       ]
-      let lines = order.compactMap { forms in
+      let pastes = order.compactMap { forms in
         forms.lazy.compactMap { form in advice.paste.first { $0.form == form } }.first
       }
-      for (line, paste) in lines.enumerated() {
-        let text = paste.text.split(separator: "\n").joined(separator: " ")
-        canvas.text(
-          text, at: Point2D(x, box.minY + 46 + Double(line) * 18), .figure, width: column)
+      // What has no room as a whole is no use here; the page has it.
+      var lines: [TextRun] = []
+      for paste in pastes where !paste.text.contains("\n") {
+        let own = canvas.typesetter.lines(paste.text, .figure, width: column)
+        if lines.count + own.count <= Self.boxLines { lines += own }
+      }
+      for (index, line) in lines.enumerated() {
+        canvas.draw(
+          line, at: Point2D(x, box.minY + 46 + Double(index) * 18), .figure)
       }
     }
   }

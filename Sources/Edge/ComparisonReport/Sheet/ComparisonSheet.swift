@@ -16,8 +16,8 @@ package struct ComparisonSheet: RotationSheet {
   private(set) var subjects: Range<Int>
   private(set) var angles: Range<Int>
 
-  /// A swatch's size in points.
-  var swatch: Size2D
+  /// A swatch's size in points; nil for one as wide as leaves no room beside the last.
+  var swatch: Size2D?
 
   /// The most angles side by side; more go on in further lines of equal length.
   var anglesPerLine: Int
@@ -34,7 +34,7 @@ package struct ComparisonSheet: RotationSheet {
   private let head: ComparisonHead
 
   package init(
-    _ comparison: HueRotationComparison, swatch: Size2D = Size2D(width: 64, height: 36),
+    _ comparison: HueRotationComparison, swatch: Size2D? = nil,
     anglesPerLine: Int = 13, title: String? = nil, version: String = ""
   ) {
     self.comparison = comparison
@@ -106,6 +106,12 @@ package struct ComparisonSheet: RotationSheet {
   static let columnGap = 10.0
   static let leastPitch = 50.0
 
+  /// A headline, the bands and lines to paste have room in it.
+  static let leastWidth = 960.0
+
+  /// A section no wider leaves room for another beside it.
+  private static let halfWidth = (leastWidth - SheetGrid.sectionGap.width) / 2
+
   package func content(_ typesetter: inout SheetTypesetter) -> SheetGrid.Content {
     var widest = 0.0
     for group in groups {
@@ -114,18 +120,29 @@ package struct ComparisonSheet: RotationSheet {
         typesetter.run(group[0].kind, .labelNote).advance)
     }
     func usable(_ side: Double) -> Double { side.isNaN ? 8 : min(max(side, 8), 4096).rounded() }
-    let swatch = Size2D(width: usable(swatch.width), height: usable(swatch.height))
+    let given = swatch ?? Size2D(width: 64, height: 36)
+    var size = Size2D(width: usable(given.width), height: usable(given.height))
     // As wide as a heading and figures need, however small the swatch.
-    let pitch = max(Self.leastPitch, swatch.width + Self.columnGap)
-    let beside = (pitch - Self.columnGap - swatch.width) / 2
+    var pitch = max(Self.leastPitch, size.width + Self.columnGap)
+    let lead = min(widest.rounded(.up), 160)
+    let columns = Double(min(angles.count, anglesPerLine))
+    let least = lead + 20 + columns * pitch - Self.columnGap
+    let isHalf = subjects.count > 1 && least <= Self.halfWidth
+    if swatch == nil, columns > 0 {
+      let room = (isHalf ? Self.halfWidth : Self.leastWidth) - lead - 20 + Self.columnGap
+      pitch = max(pitch, (room / columns).rounded(.down))
+      size.width = pitch - Self.columnGap
+    }
+    let beside = (pitch - Self.columnGap - size.width) / 2
     return SheetGrid.Content(
       sections: subjects.count, rows: groups.count, columns: angles.count,
-      columnsPerLine: anglesPerLine, cell: swatch,
-      pitch: Size2D(width: pitch, height: swatch.height + 16),
+      columnsPerLine: anglesPerLine, cell: size,
+      pitch: Size2D(width: pitch, height: size.height + 16),
       groups: Set(
         groups.indices.filter { $0 > 0 && groups[$0][0].isMatrix != groups[$0 - 1][0].isMatrix }),
-      lead: .init(width: min(widest.rounded(.up), 160), gap: 20 + beside),
+      lead: .init(width: lead, gap: 20 + beside),
       trail: .init(width: 0, gap: beside), over: 34, under: ComparisonDrawing.markGap,
+      leastWidth: Self.leastWidth, leastSectionColumns: isHalf ? 2 : 1,
       head: isFirst ? head.height : 0)
   }
 

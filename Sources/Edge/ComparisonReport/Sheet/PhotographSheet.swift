@@ -14,7 +14,8 @@ package struct PhotographSheet: RotationSheet {
   let comparison: PhotographComparison
 
   /// What the photograph is called.
-  package var title: String
+  let label: String
+  private let headline: ComparisonHeadline?
 
   /// The longer side of an image in points.
   var side: Double
@@ -29,7 +30,8 @@ package struct PhotographSheet: RotationSheet {
     side: Double = Self.defaultSide, version: String = ""
   ) {
     self.comparison = comparison
-    title = label
+    self.label = label
+    headline = comparison.headline
     self.side = side
     self.version = version
     advice = comparison.advice(of: path ?? label)
@@ -50,8 +52,11 @@ package struct PhotographSheet: RotationSheet {
       "CIEDE2000 on L*a*b* \(options.white.rawValue)",
     ]
   }
+  package var title: String { headline?.title ?? label }
   package var subtitle: String {
-    "Hue rotation, method by method  ·  \(comparison.width) × \(comparison.height) pixels"
+    let size = "\(comparison.width) × \(comparison.height) pixels"
+    return headline.map { "\(label), \(size): \($0.subtitle)" }
+      ?? "Hue rotation, method by method  ·  \(size)"
   }
   package var besideTitle: Double { Self.barSize.width + Self.leadGap }
 

@@ -48,6 +48,7 @@ extension RotationSheet {
     var content = content(&typesetter)
     // The width does not depend on the texts.
     let draft = SheetGrid.balanced(content)
+    content.titleLines = title(&typesetter, width: draft.contentWidth - besideTitle).lines.count
     content.subtitleLines =
       typesetter.lines(subtitle, .subtitle, width: draft.contentWidth - besideTitle).count
     content.footerLines = footer(&typesetter, width: draft.contentWidth).count
@@ -69,14 +70,13 @@ extension RotationSheet {
     try SheetPage.checkSize(grid.size, scale: scale)
     let (left, top) = (SheetStyle.margin, SheetStyle.margin)
     let width = grid.contentWidth - besideTitle
-    // A sentence is as large as leaves it whole.
-    let style = [SheetTextStyle.title, .sentence].first {
-      canvas.typesetter.run(title, $0).advance <= width
+    let title = title(&canvas.typesetter, width: width)
+    for (index, line) in title.lines.enumerated() {
+      let y = top + Double(index) * SheetGrid.titleLineHeight
+      canvas.draw(line, at: Point2D(left - 1, y), title.style, baseline: .ascent)
     }
-    canvas.text(
-      title, at: Point2D(left - 1, top), style ?? .sentence, baseline: .ascent, width: width)
     for (index, line) in canvas.typesetter.lines(subtitle, .subtitle, width: width).enumerated() {
-      let y = top + SheetGrid.headerHeight + Double(index) * SheetGrid.lineHeight
+      let y = grid.subtitleTop + Double(index) * SheetGrid.lineHeight
       canvas.draw(line, at: Point2D(left, y), .subtitle, baseline: .ascent)
     }
     draw(on: &canvas, grid)
@@ -88,6 +88,17 @@ extension RotationSheet {
     return SheetPage(
       picture: canvas.picture, size: grid.size, title: pageTitle,
       description: account.joined(separator: ", "), display: display)
+  }
+
+  /// The title, as large as leaves it on one line, or on as many as it needs.
+  private func title(
+    _ typesetter: inout SheetTypesetter, width: Double
+  ) -> (lines: [TextRun], style: SheetTextStyle) {
+    for style in [SheetTextStyle.title, .sentence] {
+      let whole = typesetter.run(title, style)
+      if whole.advance <= width { return ([whole], style) }
+    }
+    return (typesetter.lines(title, .sentence, width: width), .sentence)
   }
 
   /// The lines at the foot: what a mark means, what to do, and what the figures are.

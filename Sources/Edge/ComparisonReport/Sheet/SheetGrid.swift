@@ -29,8 +29,15 @@ package struct SheetGrid: Sendable, Hashable {
     /// What stands over the cells of each line, and under them.
     var over = 0.0
     var under = 0.0
+    var titleLines = 1
     var subtitleLines = 1
     var footerLines = 1
+
+    /// The least width of the sheet, so that title, head and footer have room.
+    var leastWidth = 560.0
+
+    /// How many sections lie side by side at least.
+    var leastSectionColumns = 1
 
     /// What stands over all sections.
     var head = 0.0
@@ -52,14 +59,12 @@ package struct SheetGrid: Sendable, Hashable {
   let sectionColumns: Int
 
   static let headerHeight = 34.0
+  static let titleLineHeight = 26.0
   static let lineHeight = 17.0
   static let headingHeight = 34.0
   static let groupGap = 16.0
   static let lineGap = 14.0
   static let sectionGap = Size2D(width: 56, height: 52)
-
-  /// The least width of a sheet's content, so that title and footer have room.
-  static let leastWidth = 560.0
 
   init(_ content: Content, sectionColumns: Int = 1) {
     self.content = content
@@ -78,7 +83,7 @@ package struct SheetGrid: Sendable, Hashable {
 
   /// The grid with as few columns of sections as keep it no taller than ``tallest`` widths.
   static func balanced(_ content: Content) -> Self {
-    var grid = Self(content)
+    var grid = Self(content, sectionColumns: min(content.leastSectionColumns, content.sections))
     while grid.size.height > tallest * grid.size.width, grid.sectionColumns < content.sections {
       // Twice the columns and half the rows change the proportion fourfold: this ends soon.
       let wanted = (grid.size.height / grid.size.width / tallest).squareRoot()
@@ -104,13 +109,18 @@ package struct SheetGrid: Sendable, Hashable {
 
   package var contentWidth: Double {
     max(
-      Self.leastWidth,
+      content.leastWidth,
       Double(sectionColumns) * (sectionSize.width + Self.sectionGap.width) - Self.sectionGap.width)
+  }
+
+  /// The top of what stands under the title.
+  var subtitleTop: Double {
+    SheetStyle.margin + Self.headerHeight + Double(content.titleLines - 1) * Self.titleLineHeight
   }
 
   /// The top of what stands over all sections.
   var headTop: Double {
-    SheetStyle.margin + Self.headerHeight + Double(content.subtitleLines) * Self.lineHeight + 30
+    subtitleTop + Double(content.subtitleLines) * Self.lineHeight + 30
   }
 
   private var sectionsTop: Double { headTop + content.head }

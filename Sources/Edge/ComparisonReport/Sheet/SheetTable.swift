@@ -21,7 +21,7 @@ struct SheetTable {
 
   init(_ comparison: HueRotationComparison) {
     let count = comparison.summaries.first?.seen.count ?? 0
-    title = "What each keeps and loses: means over \(count) turned colours"
+    title = "What each keeps and loses: means over \(count) turned colour\(count == 1 ? "" : "s")"
     columns = ["hue missed", "lightness moves", "turned back, ΔE"]
     rows = comparison.alike.compactMap { group in
       let summary = comparison.summaries.first { $0.method == group[0] }

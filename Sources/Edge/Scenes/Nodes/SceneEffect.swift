@@ -49,7 +49,10 @@ extension SceneFields {
       let image = try files.bitmap(value)
       settings.mask = EffectMask(image: image, width: image.width, height: image.height)
     }
-    settings.text = try textRun(of: effect, files)
+    settings.text = try textRun(effect.textStyle, files)
+    if settings.text != nil, self["text"] == nil, settings.cards == 2 {
+      settings.secondText = try textRun(effect.secondTextStyle, files)
+    }
     return settings
   }
 }

@@ -61,12 +61,10 @@
       return (fonts[0], layout)
     }
 
-    /// The effect's own text where none is said, if it has one and no shape was asked for.
-    func textRun(
-      of effect: EffectName, _ files: SceneFiles
-    ) throws(SceneError) -> TextRun? {
+    /// An effect's own text where none is said, if it has one and no shape was asked for.
+    func textRun(_ style: TextStyle?, _ files: SceneFiles) throws(SceneError) -> TextRun? {
       let hasShape = ["shape", "fill", "maskImage", "inset"].contains { self[JSONKey($0)] != nil }
-      guard let style = effect.textStyle, !hasShape || self["text"] != nil else {
+      guard let style, !hasShape || self["text"] != nil else {
         return nil
       }
       let text = try self["text"]?.typesetText() ?? style.text

@@ -186,7 +186,7 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
 
 /// The sides of swatches and of small photographs, in points.
 struct SwatchSizes {
-  var swatch = 64.0
+  var swatch: Double?
   var photographPoints = 320.0
 
   init(parsing text: String?) throws(Failure) {

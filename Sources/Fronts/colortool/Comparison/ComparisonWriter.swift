@@ -151,7 +151,7 @@ struct ComparisonWriter {
 
   private func sheet(of comparison: HueRotationComparison) -> ComparisonSheet {
     ComparisonSheet(
-      comparison, swatch: Size2D(width: sizes.swatch, height: (sizes.swatch * 9 / 16).rounded()),
+      comparison, swatch: sizes.swatch.map { Size2D(width: $0, height: ($0 * 9 / 16).rounded()) },
       version: ColorToolkitVersion.current)
   }
 

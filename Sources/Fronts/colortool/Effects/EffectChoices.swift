@@ -101,9 +101,7 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
       if let text = given[.text] { style.text = text }
       settings.text = try shaped(style)
     }
-    if given[.text] == nil, settings.cards == 2,
-      let style = (name == .border ? EffectName.borderDashed : .border).textStyle
-    {
+    if given[.text] == nil, settings.cards == 2, let style = name.secondTextStyle {
       settings.secondText = try shaped(style)
     }
     return settings

@@ -6,7 +6,9 @@ struct Mutate {
   static func main() {
     do {
       let plan = try Plan(arguments: Array(CommandLine.arguments.dropFirst()))
-      exit(try Self(plan).run() ? 0 : 1)
+      // Every room runs, whatever another one's tests let pass.
+      let passed = try plan.rooms.map { try Self(plan, $0).run() }
+      exit(passed.allSatisfy { $0 } ? 0 : 1)
     } catch {
       FileHandle.standardError.write(Data("mutate: \(error)\n".utf8))
       exit(2)
@@ -14,29 +16,29 @@ struct Mutate {
   }
 
   private let plan: Plan
+  private let room: Room
   private let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
   private var scratch: ScratchPackage
   private let results: URL
 
-  private init(_ plan: Plan) throws {
-    self.plan = plan
-    let folder = root.appendingPathComponent(".build/mutation")
+  private init(_ plan: Plan, _ room: Room) throws {
+    (self.plan, self.room) = (plan, room)
+    results = root.appendingPathComponent(".build/mutation/\(room.name)")
     scratch = ScratchPackage(
-      root: root, folder: folder.appendingPathComponent("package"), tests: plan.tests)
-    results = folder
+      root: root, folder: results.appendingPathComponent("package"), tests: room.tests)
   }
 
   /// Whether no survivor is left without a reason, and enough are killed.
   private func run() throws -> Bool {
     let start = Date()
     let (texts, all) = try mutants()
-    var mutants = plan.chosen(from: all)
+    var mutants = plan.chosen(from: all, in: room)
     // Numbered by place, so that a build stays what it is.
     for (id, index) in mutants.indices.sorted(by: { mutants[$0].id < mutants[$1].id }).enumerated()
     {
       mutants[index].id = id + 1
     }
-    tell("\(all.count) possible mutants; \(mutants.count) are tried")
+    tell("\(room.name): \(all.count) possible mutants; \(mutants.count) are tried")
 
     let bodies = Array(Set(mutants.map { Body($0) })).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(bodies, bodies.indices))
@@ -74,8 +76,9 @@ struct Mutate {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     try encoder.encode(report).write(to: results.appendingPathComponent("report.json"))
     print(report.text.prefix { _ in true }.components(separatedBy: "\nKilled by:")[0])
-    print("The tests that kill each are in .build/mutation/report.txt and report.json.")
-    let stale = plan.only == nil ? survivors.stale(among: all) : []
+    print(
+      "The tests that kill each are in .build/mutation/\(room.name)/report.txt and report.json.")
+    let stale = plan.only == nil ? survivors.stale(among: all, in: room) : []
     for name in stale { print("No longer a mutant: \(name)") }
     return report.unexplained.isEmpty && report.score >= 0.95 && stale.isEmpty
   }
@@ -101,15 +104,14 @@ struct Mutate {
   /// The sources, and all of their mutants.
   private func mutants() throws -> (texts: [String: String], mutants: [Mutant]) {
     var texts: [String: String] = [:]
-    for source in plan.sources {
-      if source.hasSuffix(".swift") {
-        texts[source] = try text(of: source)
-        continue
-      }
+    for source in room.sources {
       let folder = root.appendingPathComponent(source)
-      for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      where name.hasSuffix(".swift") && !plan.leftOut.contains(where: { name.contains($0) }) {
-        texts["\(source)/\(name)"] = try text(of: "\(source)/\(name)")
+      let files =
+        source.hasSuffix(".swift")
+        ? [source]
+        : try FileManager.default.subpathsOfDirectory(atPath: folder.path).map { "\(source)/\($0)" }
+      for file in files where file.hasSuffix(".swift") && room.holds(file) {
+        texts[file] = try text(of: file)
       }
     }
     var all = texts.sorted { $0.key < $1.key }

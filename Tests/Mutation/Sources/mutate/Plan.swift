@@ -1,34 +1,12 @@
 /// Which sources are changed, by which tests they are judged, and how many changes are made.
 struct Plan {
-  /// Folders and files of the sources, from the root of the repository.
-  var sources = [
-    "Sources/Core/Timing", "Sources/Core/Colorimetry/Interpolation",
-    "Sources/Core/Colorimetry/Dynamic/HueInterpolation.swift",
-    "Sources/Core/Colorimetry/Dynamic/Mixing.swift", "Sources/Core/VectorMath/Interpolatable.swift",
-    "Sources/Core/VectorMath/UniformSpline.swift", "Sources/Core/VectorMath/Optimization",
-    "Sources/Core/Painting/Crossfade", "Sources/Core/Painting/Gradients",
-  ]
+  /// The rooms whose sources are changed, one after the other: each is built with its own tests alone.
+  var rooms: [Room] = []
 
-  /// Parts of the names of files that are left out: how gradients are written, and the meshes, have
-  /// their tests in other targets.
-  var leftOut = ["+CSS", "SwiftUI", "Mesh/", "GradientExportError", "BoxLength"]
-
-  /// Where every tie is decided by a standard's sentence, so that all of them are tried.
-  var tied = [
-    "Sources/Core/Timing/Curves", "Sources/Core/Colorimetry/Interpolation",
-    "Sources/Core/Colorimetry/Dynamic", "Sources/Core/VectorMath/Interpolatable.swift",
-    "Sources/Core/Painting/Gradients",
-  ]
-
-  /// The test targets that are built.
-  var tests = [
-    "VectorMathTests", "TimingTests", "ColorimetryTests", "PaintingTests",
-  ]
-
-  /// How many mutants are tried beside the ties; those chosen are the same in every run.
+  /// How many mutants of each room are tried beside the ties; those chosen are the same in every run.
   var count = 420
 
-  /// How long mutants are tried, in minutes; those left then are not counted.
+  /// How long mutants of each room are tried, in minutes; those left then are not counted.
   var minutes = Double.infinity
 
   /// Part of the names of those wanted.
@@ -42,11 +20,11 @@ struct Plan {
 
   /// The mutants to try: the ties, and others spread over all files and kinds by a hash of their
   /// names.
-  func chosen(from mutants: [Mutant]) -> [Mutant] {
+  func chosen(from mutants: [Mutant], in room: Room) -> [Mutant] {
     let wanted = mutants.filter { mutant in only.map { mutant.name.contains($0) } ?? true }
     let others = Self.shuffled(wanted.filter { $0.kind != .tie }).prefix(count)
     return wanted.filter { mutant in
-      mutant.kind == .tie && tied.contains { mutant.file.hasPrefix($0) }
+      mutant.kind == .tie && room.tied.contains { mutant.file.hasPrefix($0) }
     } + others
   }
 
@@ -64,6 +42,13 @@ struct Plan {
     var rest = arguments[...]
     while let option = rest.popFirst() {
       switch option {
+      case "--room":
+        guard let name = rest.popFirst(), let room = Room.all.first(where: { $0.name == name })
+        else {
+          throw Failure(
+            text: "--room takes \(Room.all.map(\.name).joined(separator: ", "))")
+        }
+        rooms.append(room)
       case "--all-killers": findsAllKillers = true
       case "--keep-killed": keepsKilled = true
       case "--count":
@@ -84,9 +69,11 @@ struct Plan {
       default:
         throw Failure(
           text:
-            "unknown option \(option): --count N, --minutes N, --only PART, --all-killers, --keep-killed"
+            "unknown option \(option): --room NAME, --count N, --minutes N, --only PART, "
+            + "--all-killers, --keep-killed"
         )
       }
     }
+    if rooms.isEmpty { rooms = Room.all }
   }
 }

@@ -6,92 +6,58 @@ struct ScratchPackage {
   let folder: URL
   let tests: [String]
 
-  private struct Dump: Decodable {
-    struct Target: Decodable {
-      struct Dependency: Decodable {
-        var byName: [String?]?
-      }
-      struct Resource: Decodable {
-        var path: String
-      }
-      var name: String
-      var type: String
-      var path: String?
-      var dependencies: [Dependency]
-      var resources: [Resource]
-    }
-    var targets: [Target]
-  }
-
-  private static let settings = """
-    [
-      .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
-      .enableUpcomingFeature("InternalImportsByDefault"),
-      .enableUpcomingFeature("MemberImportVisibility"),
-    ]
-    """
-
   /// Writes the package; what is the same as before is left alone, and what is gone is removed.
   func write(_ sources: [String: String]) throws {
     let files = FileManager.default
-    // A folder of its own, since it waits, and says so, where another build holds the usual one.
-    let described = try Tool.run(
-      "swift",
-      [
-        "package", "dump-package", "--package-path", root.path, "--scratch-path",
-        folder.appendingPathComponent(".build/manifest").path,
-      ])
-    let dump = try JSONDecoder().decode(
-      Dump.self, from: Data(described.drop { $0 != "{" }.utf8))
-    let all = Dictionary(uniqueKeysWithValues: dump.targets.map { ($0.name, $0) })
-    var wanted: [Dump.Target] = []
-    var open = tests
-    while let name = open.popLast() {
-      guard let target = all[name], !wanted.contains(where: { $0.name == name }) else { continue }
-      wanted.append(target)
-      open += target.dependencies.compactMap { $0.byName?.first ?? nil }
-    }
-    try files.createDirectory(at: folder, withIntermediateDirectories: true)
     for file in files.subpaths(atPath: folder.path) ?? []
-    where ["Sources", "Tests"].contains(where: { file.hasPrefix($0 + "/") })
+    where Self.parts.contains(where: { file.hasPrefix($0 + "/") })
       && file.contains(".") && !files.fileExists(atPath: root.appendingPathComponent(file).path)
       && !file.hasPrefix("Sources/MutationSwitch")
     {
       try? files.removeItem(at: folder.appendingPathComponent(file))
     }
-    var declarations: [String] = []
-    for target in wanted.sorted(by: { $0.name < $1.name }) {
-      guard let path = target.path else { continue }
-      try copy(path, sources)
-      declarations.append(Self.declaration(of: target, at: path))
-    }
+    for part in Self.parts { try copy(part, sources) }
     try write(Self.module, to: "Sources/MutationSwitch/Mutation.swift")
-    try write(
-      """
-      // swift-tools-version: 6.2
-      import PackageDescription
-      let settings: [SwiftSetting] = \(Self.settings)
-      let package = Package(
-        name: "Mutants", platforms: [.macOS(.v15)],
-        targets: [
-          .target(name: "MutationSwitch", swiftSettings: settings),
-          \(declarations.joined(separator: "\n    "))
-        ])
-
-      """, to: "Package.swift")
+    let manifest = try String(
+      contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    try write(manifest + reduction, to: "Package.swift")
   }
 
-  private static func declaration(of target: Dump.Target, at path: String) -> String {
-    let dependencies =
-      target.dependencies.compactMap { $0.byName?.first ?? nil }
-      .map { "\"\($0)\"" } + (target.type == "regular" ? ["\"MutationSwitch\""] : [])
-    let resources = target.resources.map { ".copy(\"\($0.path)\")" }
-    return
-      ".\(target.type == "test" ? "testTarget" : "target")(name: \"\(target.name)\", "
-      + "dependencies: [\(dependencies.joined(separator: ", "))], path: \"\(path)\", "
-      + "resources: [\(resources.joined(separator: ", "))], "
-      // The tests' own code is built in less time than it takes.
-      + "swiftSettings: settings\(target.type == "test" ? " + [.unsafeFlags([\"-Onone\"])]" : "")),"
+  /// What the targets are made of.
+  private static let parts = ["Sources", "Tests/Core", "Tests/Edge", "Tests/Support"]
+
+  /// The end of the manifest: of its targets those stay that the tests stand on, and those in Swift
+  /// know which mutant is on.
+  private var reduction: String {
+    """
+
+    package.name = "Mutants"
+    package.products = []
+    package.dependencies = []
+    func name(of dependency: Target.Dependency) -> String {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): name
+      default: ""
+      }
+    }
+    var wanted: Set<String> = []
+    var open = \(tests)
+    while let next = open.popLast() {
+      guard wanted.insert(next).inserted else { continue }
+      open += package.targets.first { $0.name == next }?.dependencies.map(name(of:)) ?? []
+    }
+    package.targets.removeAll { !wanted.contains($0.name) }
+    for target in package.targets where target.swiftSettings != nil {
+      if target.type == .test {
+        // The tests' own code is built in less time than it takes.
+        target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
+      } else {
+        target.dependencies.append("MutationSwitch")
+      }
+    }
+    package.targets.append(.target(name: "MutationSwitch", swiftSettings: settings))
+
+    """
   }
 
   /// Copies a folder, its sources with their mutants where they have some.
@@ -125,7 +91,6 @@ struct ScratchPackage {
 
   /// Tells the sources which mutant is on, and notes which bodies ran.
   private static let module = """
-    import Synchronization
     #if canImport(Glibc)
       import Glibc
     #elseif canImport(Musl)
@@ -170,7 +135,7 @@ struct ScratchPackage {
       [
         "build", "--build-tests", "-c", "release", "-Xswiftc", "-enable-testing", "-Xswiftc",
         "-suppress-warnings", "--package-path", folder.path,
-      ])
+      ], without: ["COLORTOOLKIT_STRICT", "COLORTOOLKIT_QUICK"])
     if result.status == 0 { return [] }
     let errors = result.output.split(separator: "\n").compactMap {
       line -> (file: String, line: Int)? in

@@ -23,9 +23,11 @@ struct Survivors {
 
   func reason(for mutant: Mutant) -> String? { reasons.first { $0.name == mutant.name }?.reason }
 
-  /// The names of mutants that are no more.
-  func stale(among mutants: [Mutant]) -> [String] {
+  /// The names of a room's mutants that are no more.
+  func stale(among mutants: [Mutant], in room: Room) -> [String] {
     let names = Set(mutants.map { $0.name })
-    return reasons.map { $0.name }.filter { !names.contains($0) }
+    return reasons.map { $0.name }.filter { name in
+      !names.contains(name) && room.holds(String(name.prefix { $0 != " " }))
+    }
   }
 }

@@ -14,13 +14,14 @@ enum Tool {
     return output
   }
 
+  /// - Parameter unset: variables of the environment that the program is not to see.
   static func result(
-    _ name: String, _ arguments: [String], _ environment: [String: String] = [:]
+    _ name: String, _ arguments: [String], without unset: [String] = []
   ) -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [name] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.filter { !unset.contains($0.key) }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
