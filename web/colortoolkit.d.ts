@@ -239,6 +239,8 @@ export interface ColorToolkit {
   ): number;
   /** The contrast of a foreground on a background. Default method `"wcag21"`. */
   contrast(foreground: ColorInput, background: ColorInput, method?: string): number;
+  /** The name of CSS that is nearest to a colour. Default method `"2000"`. */
+  nearest(color: ColorInput, method?: string): string;
   /** Every method at every angle, against what counts as right. */
   compare(colors: readonly ColorInput[] | ColorInput, options?: Comparing): Comparison;
 
@@ -251,6 +253,16 @@ export interface ColorToolkit {
   writeGradient(
     gradient: string, form: string, options?: { tolerance?: number },
   ): { text: string; bound: number };
+  /** Colours with names as an app has them, in a form of `names("assets")`: `"swiftui"`, `"xcassets"`,
+   * `"compose"`, `"css"`, `"dtcg"` or `"hex"`. Colours of Display P3 are written in it, all others in
+   * sRGB; `note` is a comment where the form has one. */
+  writeColors(
+    colors: { name: string; color: ColorInput }[], form: string, options?: { note?: string },
+  ): string;
+  /** A cube of colours over 0…1, of which red moves fastest, as a `.cube` table. */
+  writeCube(
+    points: Samples, options?: { title?: string; comment?: string; channels?: number },
+  ): string;
   /** A timing curve's value at a fraction, or its slope. */
   ease(curve: string, x: number): number;
   /** Many at once: values, or slopes, into a new array. */
@@ -379,8 +391,8 @@ export interface Exports {
    * "gamuts", "mappings", "differences", "filters", "curves", "hues", "intents", "profiles",
    * "whites", "contrasts", "references", "effects", "forms", "borders", "ditherings",
    * "deficiencies", "visions", "illuminants", "adaptations", "temperatures", "harmonies",
-   * "colors", "exports", "motions", "gradients", "images", "aliases" (other names that spaces
-   * go by), "kinds". */
+   * "colors", "exports", "motions", "gradients", "assets", "images", "aliases" (other names
+   * that spaces go by), "kinds". */
   ct_names(kind: number, buffer: number, capacity: number, needed: number): number;
   /** Looks a space up; the names of its components are written as text, one a line. */
   ct_space_read(
@@ -553,6 +565,24 @@ export interface Exports {
    * the least that anything behind it gives. */
   ct_color_contrast(
     foreground: number, background: number, formula: number, contrast: number,
+  ): number;
+  /** The name of CSS that is nearest to a colour by a difference, "2000" by default. */
+  ct_color_nearest(
+    color: number, formula: number, name: number, capacity: number, needed: number,
+  ): number;
+  /** Colours with names, 1…1000, as text in a form of `ct_names("assets")`: those in Display P3
+   * are written in it, all others in sRGB, brought into it. Names are spelt as the form spells
+   * them; one that comes again is numbered. A note, unless it has no bytes, is a comment where
+   * the form has one. */
+  ct_colors_written(
+    names: number, colors: number, count: number, form: number, note: number, target: number,
+    capacity: number, needed: number,
+  ): number;
+  /** A cube of colours over 0…1, 2 to 256 a side, of which red moves fastest, as a `.cube`
+   * table; alpha is left out. A comment, unless it has no bytes, is a line of its own. */
+  ct_cube_written(
+    points: number, title: number, comment: number, target: number, capacity: number,
+    needed: number,
   ): number;
   /** Compares hue rotations of colours and gradients: a line of JSON with the keys that
    * `colortool compare-huerotation --format json` has. At most a million results. */

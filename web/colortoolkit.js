@@ -477,6 +477,10 @@ function library(module) {
         module.color(standard), module.color(value), module.text(method), module.text(white),
       ])),
 
+    nearest: (value, method = "") => scoped(() => module.written("ct_color_nearest", [
+      module.color(value), module.text(method),
+    ])),
+
     contrast: (foreground, background, method = "wcag21") => scoped(() =>
       module.number("ct_color_contrast", [
         module.color(foreground), module.color(background), module.text(method),
@@ -513,6 +517,24 @@ function library(module) {
       ], 8192);
       return { text, bound: scratch.numbers.getFloat64(bound, true) };
     }),
+
+    writeColors(colors, form, { note = "" } = {}) {
+      return scoped(() => {
+        const [names, values] = [0, 1].map(() => scratch.take(layout.ct_text.size * colors.length));
+        colors.forEach(({ name, color: value }, index) => {
+          module.text(name, names + layout.ct_text.size * index);
+          module.color(value, values + layout.ct_text.size * index);
+        });
+        return module.written("ct_colors_written", [
+          names, values, colors.length, module.text(form), module.text(note),
+        ], 4096);
+      });
+    },
+
+    writeCube: (points, { title = "", comment = "", channels = 4 } = {}) => scoped(() =>
+      module.written("ct_cube_written", [
+        module.array(points, channels), module.text(title), module.text(comment),
+      ], 4096 + 8 * points.length)),
 
     ease: (curve, x) => eased(curve, Float64Array.of(x), false)[0],
 

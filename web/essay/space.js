@@ -218,12 +218,12 @@ export const edge = (view, share) => Math.min(view.height * share, (view.width /
 
 /** Sliders and a pointer that move a camera around the cube. */
 export function orbit(camera, makeSlider, redraw) {
-  const around = makeSlider("Walk around",
+  const around = makeSlider("View, around",
     { min: -180, max: 180, value: camera.yaw, unit: "°" }, (value) => {
       camera.yaw = value;
       redraw();
     });
-  const height = makeSlider("Climb", { min: 0, max: 90, value: camera.pitch, unit: "°" },
+  const height = makeSlider("View, from above", { min: 0, max: 90, value: camera.pitch, unit: "°" },
     (value) => {
       camera.pitch = value;
       redraw();

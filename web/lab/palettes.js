@@ -31,22 +31,6 @@ export function entries(list) {
   });
 }
 
-/** The name of the nearest colour that CSS has a name for. */
-export function nearestName(ct, color) {
-  const { components } = ct.convert(color, "oklab");
-  return known(ct).reduce((best, one) => {
-    const distance = Math.hypot(...one.lab.map((value, i) => value - (components[i] || 0)));
-    return distance < best.distance ? { name: one.name, distance } : best;
-  }, { name: "", distance: Infinity }).name;
-}
-
-let all = null;
-function known(ct) {
-  all = all || ct.names("colors").map((name) => (
-    { name, lab: ct.convert(name, "oklab").components.map((value) => value || 0) }));
-  return all;
-}
-
 /** The colour at another lightness, whose contrast with a ground is as another's was. */
 export function keepingContrast(ct, color, ground, wanted, display) {
   const { components, alpha } = ct.convert(color, "oklch");
@@ -82,7 +66,7 @@ export function palette(state, ct) {
     if (display === "srgb" && after.hex) {
       after = ct.parse(after.hex);
     }
-    const own = name || nearestName(ct, after);
+    const own = name || ct.nearest(after);
     taken[own] = (taken[own] || 0) + 1;
     return { name: taken[own] > 1 ? `${own} ${taken[own]}` : own, text, before, after,
       contrasts: [contrast(before), contrast(after)] };

@@ -16,6 +16,21 @@ function weight(hue, chroma, { around, reach }) {
   return near * Math.min(Math.max((chroma - LEAST / 2) / (LEAST / 2), 0), 1);
 }
 
+// What is turned, faded into what was there where it is to be left alone; in place.
+function fade(ct, turned, before, change) {
+  if (change.reach >= 180) {
+    return;
+  }
+  const target = new Float32Array(before.length);
+  const polar = ct.convertAll(before, "srgb", "oklch", { target });
+  for (let i = 0; i < turned.length; i += 4) {
+    const share = weight(polar[i + 2], polar[i + 1], change);
+    for (let k = i; share < 1 && k < i + 3; ++k) {
+      turned[k] = before[k] + share * (turned[k] - before[k]);
+    }
+  }
+}
+
 /**
  * Turns an image in place.
  *
@@ -25,41 +40,25 @@ function weight(hue, chroma, { around, reach }) {
  *   from the hue `around` is turned, in OKLCh's degrees; 180 turns all.
  */
 export function recolour(ct, image, change) {
-  const before = change.reach >= 180 ? null : Uint8ClampedArray.from(image.data);
+  const before = Uint8ClampedArray.from(image.data);
   ct.rotateImage(image, change.angle, change.method);
-  if (before) {
-    const target = new Float32Array(before.length);
-    const polar = ct.convertAll(before, "srgb", "oklch", { target });
-    const { data } = image;
-    for (let i = 0; i < data.length; i += 4) {
-      const share = weight(polar[i + 2], polar[i + 1], change);
-      for (let k = i; share < 1 && k < i + 3; ++k) {
-        data[k] = before[k] + share * (data[k] - before[k]);
-      }
-    }
-  }
+  fade(ct, image.data, before, change);
   return image;
 }
 
-/** The change as a `.cube` table, sRGB to sRGB; red moves fastest. */
+/** The change as a `.cube` table, sRGB to sRGB. */
 export function cube(ct, change, size = 33) {
-  const image = { width: size * size, height: size, colorSpace: "srgb",
-    data: new Uint8ClampedArray(4 * size * size * size).fill(255) };
-  const step = 255 / (size - 1);
-  for (let i = 0; i < size * size * size; ++i) {
-    image.data[4 * i] = Math.round(step * (i % size));
-    image.data[4 * i + 1] = Math.round(step * (Math.floor(i / size) % size));
-    image.data[4 * i + 2] = Math.round(step * Math.floor(i / size / size));
+  const place = (i) => (i % size) / (size - 1);
+  const before = new Float32Array(4 * size ** 3);
+  for (let i = 0; i < before.length / 4; ++i) {
+    before.set([place(i), place(Math.floor(i / size)), place(Math.floor(i / size / size)), 1],
+      4 * i);
   }
-  recolour(ct, image, change);
-  const lines = [];
-  for (let i = 0; i < image.data.length; i += 4) {
-    lines.push(Array.from(image.data.subarray(i, i + 3), (value) => (value / 255).toFixed(5))
-      .join(" "));
-  }
-  return `# sRGB to sRGB, both encoded; the points are of 8 bits
-TITLE "Hue turned by ${change.angle} degrees in ${change.method}"
-LUT_3D_SIZE ${size}
-${lines.join("\n")}
-`;
+  const turned = ct.rotateAll(before, change.angle, change.method);
+  fade(ct, turned, before, change);
+  const hues = change.reach >= 180 ? "" : ` within ${change.reach} of ${change.around}`;
+  return ct.writeCube(turned, {
+    title: `Hues${hues} turned by ${change.angle} degrees in ${change.method}`,
+    comment: "sRGB to sRGB, both encoded.",
+  });
 }

@@ -22,6 +22,7 @@ const flags = [
   "--headless=new", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--no-first-run",
   "--disable-dev-shm-usage", "--disable-background-networking", "--disable-component-update",
   "--disable-extensions", "--disable-sync", "--disable-default-apps", "--hide-scrollbars",
+  "--disable-renderer-backgrounding", "--disable-backgrounding-occluded-windows",
   "--force-color-profile=srgb", "--font-render-hinting=none", "--mute-audio",
 ];
 
@@ -85,7 +86,9 @@ export class Browser {
 
   // A new page, at a URL where one is given.
   async open(url = undefined) {
-    const { targetId } = await this.send("Target.createTarget", { url: "about:blank" });
+    // In a window of its own each is in sight, and draws, while others do.
+    const { targetId } = await this.send(
+      "Target.createTarget", { url: "about:blank", newWindow: true });
     const { sessionId } = await this.send("Target.attachToTarget", { targetId, flatten: true });
     const page = new Page(this, targetId, sessionId);
     this.pages.set(sessionId, page);

@@ -104,6 +104,33 @@ describe("texts", () => {
     assert.deepEqual(ct.gradient("linear-gradient(red, blue)", []), []);
   });
 
+  test("colours have the names of CSS, and take those of an app to its platform", () => {
+    assert.equal(ct.nearest("#663398"), "rebeccapurple");
+    const colors = [{ name: "Brand ink", color: "#0b3d91" },
+      { name: "leaf", color: ct.parse("color(display-p3 0 1 0)") }];
+    assert.equal(ct.writeColors(colors, "css", { note: "two" }),
+      "/* two */\n:root {\n  --brand-ink: #0b3d91;\n  --leaf: color(display-p3 0 1 0);\n}\n");
+    assert.ok(ct.writeColors(colors, "compose").includes("val BrandInk = Color(0xFF0B3D91)"));
+    for (const form of ct.names("assets")) {
+      assert.ok(ct.writeColors(colors, form).endsWith("\n"), form);
+    }
+    fails(() => ct.writeColors(colors, "swift"), "unknown-name", /did you mean ‘swiftui’/);
+    fails(() => ct.writeColors([{ name: "a", color: "bleu" }], "css"), "bad-text", /blue/);
+  });
+
+  test("a cube of colours is a table, whose red moves fastest", () => {
+    // The identity of the Cube LUT Specification, point by point.
+    const points = Float32Array.from({ length: 4 * 27 }, (_, i) =>
+      [i / 4 % 3, i / 12 % 3, i / 36 % 3].map(at => Math.floor(at) / 2)[i % 4] ?? 1);
+    const lines = ct.writeCube(points, { title: "None" }).trim().split("\n");
+    assert.deepEqual(lines.slice(0, 5), ["# None", "TITLE \"None\"", "LUT_3D_SIZE 3",
+      "DOMAIN_MIN 0 0 0", "DOMAIN_MAX 1 1 1"]);
+    assert.deepEqual([lines[6], lines[8], lines[14]].map(line => line.split(" ").map(Number)),
+      [[0.5, 0, 0], [0, 0.5, 0], [0, 0, 0.5]]);
+    assert.equal(lines.length, 32);
+    fails(() => ct.writeCube(new Float32Array(28)), "bad-argument", /7 are no cube/);
+  });
+
   test("black on white has the contrast that WCAG 2.1 tells", () => {
     assert.equal(ct.contrast("black", "white"), 21);
   });

@@ -3,6 +3,7 @@ import ColorManagement
 import Colorimetry
 import ImageFiles
 import PixelBuffers
+import Syntax
 import VectorMath
 
 /// The forms that are tables: `.cube`, Hald CLUT, and profiles.
@@ -16,22 +17,15 @@ extension HueRotationExport {
     // As many digits as the file has: the deviation is that of what is read back.
     let table = RotationTable(
       rotation, size: size, for: .tetrahedral, levels: 1e7, progress)
-    var text = """
-      # \(title)
-      # sRGB to sRGB, both encoded.
-      # Error with trilinear interpolation: \(table.deviation(by: .trilinear))
-      # Error with tetrahedral interpolation: \(table.deviation(by: .tetrahedral))
-      # \(table.limit)
-      TITLE "\(title)"
-      LUT_3D_SIZE \(size)
-      DOMAIN_MIN 0 0 0
-      DOMAIN_MAX 1 1 1
-
-      """
-    for point in table.points {
-      text += [point.x, point.y, point.z].map { $0.text(places: 7) }.joined(separator: " ") + "\n"
-    }
-    return (Array(text.utf8), table.deviation(by: .tetrahedral))
+    let document = CubeDocument(
+      title: title, size: size,
+      comments: [
+        "sRGB to sRGB, both encoded.",
+        "Error with trilinear interpolation: \(table.deviation(by: .trilinear))",
+        "Error with tetrahedral interpolation: \(table.deviation(by: .tetrahedral))",
+        table.limit,
+      ])
+    return (Array(document.text(table.points).utf8), table.deviation(by: .tetrahedral))
   }
 
   /// Source: the Hald CLUT of E. Svensson, as ImageMagick reads it: red moves fastest.

@@ -150,7 +150,7 @@ public func ct_color_contrast(
 }
 
 extension ct_text {
-  fileprivate func color(_ what: String) throws(Failure) -> CSSColorValue {
+  func color(_ what: String) throws(Failure) -> CSSColorValue {
     try parsed(what) { text throws(SyntaxError) in try CSSColorValue(css: text) }
   }
 

@@ -324,6 +324,17 @@ SIGNATURES: Final[dict[str, tuple[Any, list[Any]]]] = {
     "ct_color_contrast": (ctypes.c_int32, [
         Text, Text, Text, ctypes.POINTER(ctypes.c_double)
     ]),
+    "ct_color_nearest": (ctypes.c_int32, [
+        Text, Text, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)
+    ]),
+    "ct_colors_written": (ctypes.c_int32, [
+        ctypes.POINTER(Text), ctypes.POINTER(Text), ctypes.c_size_t, Text, Text,
+        ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)
+    ]),
+    "ct_cube_written": (ctypes.c_int32, [
+        ctypes.POINTER(Array), Text, Text, ctypes.c_char_p, ctypes.c_size_t,
+        ctypes.POINTER(ctypes.c_size_t)
+    ]),
     "ct_compare": (ctypes.c_int32, [
         ctypes.POINTER(Text), ctypes.c_size_t, Comparison, ctypes.c_char_p, ctypes.c_size_t,
         ctypes.POINTER(ctypes.c_size_t)

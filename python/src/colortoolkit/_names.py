@@ -9,6 +9,7 @@ from . import _library
 from .typing import (
     AdaptationName,
     AliasName,
+    AssetName,
     BorderName,
     ColorName,
     ContrastName,
@@ -102,6 +103,8 @@ def names(kind: Literal["motions"]) -> tuple[MotionFormName, ...]: ...
 @overload
 def names(kind: Literal["gradients"]) -> tuple[GradientName, ...]: ...
 @overload
+def names(kind: Literal["assets"]) -> tuple[AssetName, ...]: ...
+@overload
 def names(kind: Literal["images"]) -> tuple[ImageName, ...]: ...
 @overload
 def names(kind: Literal["aliases"]) -> tuple[AliasName, ...]: ...
@@ -114,7 +117,7 @@ def names(kind: KindName) -> tuple[str, ...]:
     ``profiles``, ``whites``, ``contrasts``, ``references``, ``effects``, ``forms``,
     ``borders``, ``ditherings``, ``deficiencies``, ``visions``, ``illuminants``,
     ``adaptations``, ``temperatures``, ``harmonies``, ``colors``, ``exports``, ``motions``,
-    ``gradients``, ``images``, ``aliases``; ``kinds`` are all of these.
+    ``gradients``, ``assets``, ``images``, ``aliases``; ``kinds`` are all of these.
 
     >>> "oklch" in names("spaces")
     True

@@ -10,6 +10,7 @@ from typing import Literal
 __all__ = [
     "AdaptationName",
     "AliasName",
+    "AssetName",
     "BorderName",
     "ColorName",
     "ContrastName",
@@ -252,6 +253,11 @@ GradientName = Literal[
 ]
 """A name of ``names("gradients")``."""
 
+AssetName = Literal[
+    "css", "swiftui", "xcassets", "compose", "dtcg", "hex"
+]
+"""A name of ``names("assets")``."""
+
 ImageName = Literal[
     "png", "jpeg", "webp", "heic", "avif", "tiff"
 ]
@@ -269,7 +275,7 @@ KindName = Literal[
     "spaces", "methods", "dialects", "gamuts", "displays", "mappings", "differences", "filters",
     "curves", "hues", "intents", "profiles", "whites", "contrasts", "references", "effects",
     "forms", "borders", "ditherings", "deficiencies", "visions", "illuminants", "adaptations",
-    "temperatures", "harmonies", "colors", "exports", "motions", "gradients", "images", "aliases",
-    "kinds"
+    "temperatures", "harmonies", "colors", "exports", "motions", "gradients", "assets", "images",
+    "aliases", "kinds"
 ]
 """A name of ``names("kinds")``."""

@@ -1,31 +1,10 @@
-import { fit } from "./fit.js";
 import { numeral, quoted, word } from "./words.js";
 
-const keywords = ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"];
-
-/**
- * The curve as points of CSS's `linear()`, within a tolerance as measured at 4,097 places.
- */
-export function polyline(ct, curve, tolerance = 0.001) {
-  const count = 4096;
-  const x = Float64Array.from({ length: count + 1 }, (_, i) => i / count);
-  const y = ct.easeAll(curve, x);
-  const points = fit(count, (from, to, i) =>
-    Math.abs(y[i] - y[from] - (y[to] - y[from]) * (i - from) / (to - from)), tolerance);
-  return points.map((i) => [x[i], y[i]]);
-}
-
-/** A curve as a timing function of CSS. */
+/** A curve as a timing function of CSS: itself, or points of `linear()` within a thousandth. */
 export function timingFunction(ct, curve) {
-  const text = curve.trim();
-  if (keywords.includes(text) || /^(cubic-bezier|steps|linear)\(/.test(text)) {
-    return { text, isExact: true };
-  }
-  const places = polyline(ct, curve).map(([x, y], i, all) => {
-    const place = i === 0 || i === all.length - 1 ? "" : ` ${Number((100 * x).toFixed(3))}%`;
-    return Number(y.toFixed(5)) + place;
-  });
-  return { text: `linear(${places.join(", ")})`, isExact: false };
+  const { text, maximumError } = ct.motion(curve, "css");
+  // What is left out is how long SwiftUI takes where nothing is said.
+  return { text: text.replace(/^[\d.]+s /, ""), isExact: maximumError === 0 };
 }
 
 /** The platforms that a curve is written for, by what they are called. */

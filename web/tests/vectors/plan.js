@@ -268,6 +268,7 @@ export function plan(names, seed = 20, share = 1) {
       add(1, "ct_color_convert", text(a), text(space), text(""), text(""), written);
     }
     add(1, "ct_color_convert", text(a), text(""), text(""), text(""), written);
+    add(1, "ct_color_nearest", text(a), text(""), written);
     for (const mapping of mappings) {
       add(1, "ct_color_map_gamut", text(a), text("srgb"), text(mapping), written);
     }

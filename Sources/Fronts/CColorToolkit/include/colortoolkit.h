@@ -71,7 +71,7 @@ size_t ct_error_message(char *buffer, size_t capacity);
 // "gamuts", "mappings", "differences", "filters", "curves", "hues", "intents", "profiles",
 // "whites", "contrasts", "references", "effects", "forms", "borders", "ditherings", "deficiencies",
 // "visions", "illuminants", "adaptations", "temperatures", "harmonies", "colors", "exports",
-// "motions", "gradients", "images", "aliases" (other names that spaces go by), "kinds".
+// "motions", "gradients", "assets", "images", "aliases" (other names that spaces go by), "kinds".
 ct_status ct_names(ct_text kind, char *buffer, size_t capacity, size_t *needed);
 
 // MARK: Arrays
@@ -334,6 +334,23 @@ ct_status ct_color_difference(
 // that anything behind it gives.
 ct_status ct_color_contrast(
     ct_text foreground, ct_text background, ct_text formula, double *contrast);
+
+// The name of CSS that is nearest to a colour by a difference, "2000" by default.
+ct_status ct_color_nearest(
+    ct_text color, ct_text formula, char *name, size_t capacity, size_t *needed);
+
+// Colours with names, 1…1000, as text in a form of `ct_names("assets")`: those in Display P3 are
+// written in it, all others in sRGB, brought into it. Names are spelt as the form spells them; one
+// that comes again is numbered. A note, unless it has no bytes, is a comment where the form has one.
+ct_status ct_colors_written(
+    const ct_text *names, const ct_text *colors, size_t count, ct_text form, ct_text note,
+    char *target, size_t capacity, size_t *needed);
+
+// A cube of colours over 0…1, 2 to 256 a side, of which red moves fastest, as a `.cube` table; alpha is
+// left out. A comment, unless it has no bytes, is a line of its own.
+ct_status ct_cube_written(
+    const ct_array *points, ct_text title, ct_text comment, char *target, size_t capacity,
+    size_t *needed);
 
 // What hue rotations are compared by.
 typedef struct {

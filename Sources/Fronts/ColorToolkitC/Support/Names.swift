@@ -24,7 +24,7 @@ enum NameKind: String, CaseIterable {
   case spaces, methods, dialects, gamuts, displays, mappings, differences, filters, curves, hues
   case intents, profiles, whites, contrasts, references, effects, forms, borders, ditherings
   case deficiencies, visions, illuminants, adaptations, temperatures, harmonies, colors, exports
-  case motions, gradients, images, aliases, kinds
+  case motions, gradients, assets, images, aliases, kinds
 
   var names: [String] {
     switch self {
@@ -65,6 +65,7 @@ enum NameKind: String, CaseIterable {
     #endif
     case .motions: MotionForm.allCases.map { $0.rawValue }
     case .gradients: GradientForm.allCases.map { $0.rawValue }
+    case .assets: ColorAssetForm.allCases.map { $0.rawValue }
     #if canImport(ImageFiles)
       case .images: ImageFormat.allCases.map { $0.rawValue }
     #else

@@ -238,6 +238,39 @@ private let words: [(String, Call)] = [
     }
   ),
   (
+    "ct_color_nearest",
+    { p in
+      let w = p.written()
+      return ct_color_nearest(
+        p.text("colors"), p.text("differences"), w.buffer, w.capacity, w.needed)
+    }
+  ),
+  (
+    "ct_colors_written",
+    { p in
+      let w = p.written()
+      let count = p.count(3)
+      let names = (0..<max(count & 3, 1)).map { _ in p.text("options") }
+      let colors = (0..<max(count & 3, 1)).map { _ in p.text("colors") }
+      return names.withUnsafeBufferPointer { names in
+        colors.withUnsafeBufferPointer { colors in
+          ct_colors_written(
+            names.baseAddress, colors.baseAddress, count & 3, p.text("assets"), p.text("options"),
+            w.buffer, w.capacity, w.needed)
+        }
+      }
+    }
+  ),
+  (
+    "ct_cube_written",
+    { p in
+      let w = p.written()
+      return ct_cube_written(
+        p.array(rows: 2, columns: 4), p.text("options"), p.text("options"), w.buffer, w.capacity,
+        w.needed)
+    }
+  ),
+  (
     "ct_compare",
     { p in
       let w = p.written()

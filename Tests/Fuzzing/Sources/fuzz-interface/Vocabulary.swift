@@ -30,7 +30,8 @@ enum Vocabulary {
     "spaces", "methods", "dialects", "gamuts", "mappings", "differences", "filters", "curves",
     "hues", "intents", "profiles", "whites", "contrasts", "references", "effects", "forms",
     "borders", "ditherings", "deficiencies", "visions", "illuminants", "adaptations",
-    "temperatures", "harmonies", "colors", "exports", "motions", "kinds", "displays", "images",
+    "temperatures", "harmonies", "colors", "exports", "motions", "assets", "kinds", "displays",
+    "images",
   ]
 
   private static func names(_ kind: String) -> [String] {

@@ -1,0 +1,115 @@
+import Colorimetry
+import Syntax
+
+/// A form in which an app has its colours.
+public enum ColorAssetForm: String, Sendable, Hashable, CaseIterable {
+  /// Custom properties of a style sheet. Source: CSS Custom Properties 1 §2.
+  case css
+
+  /// Static members of Swift, of SwiftUI's `Color`.
+  case swiftui
+
+  /// A script for a shell, which makes Xcode's asset catalog, a colour set each. Source: Apple, Asset
+  /// Catalog Format Reference, “Named Color Type”.
+  case xcassets
+
+  /// Members of a Kotlin object, of Compose's `Color`.
+  case compose
+
+  /// A group of design tokens as JSON. Source: Design Tokens Color Module 2025.10.
+  case dtcg
+
+  /// Hexadecimal digits, a line each; CSS's text for what sRGB can't show.
+  case hex
+}
+
+/// A colour of sRGB or Display P3 with its name, as forms ask for their parts.
+struct AssetColor {
+  let name: AssetName
+  let color: AnyColor
+
+  var isWide: Bool { color.space == .displayP3 }
+
+  /// Red, green and blue, 0…1.
+  var components: [String] { (0..<3).map { Self.digits(color.storage[$0]) } }
+
+  var alpha: String { Self.digits(color.storage.w) }
+
+  var isOpaque: Bool { color.storage.w == 1 }
+
+  private static func digits(_ value: Double) -> String {
+    NumberText.trimmed(NumberText.plain(value, places: 4) ?? "0")
+  }
+}
+
+extension ColorAssets {
+  func css(_ colors: [AssetColor], _ note: String) -> String {
+    let lines = colors.map { "  --\($0.name.kebab): \($0.color.shortText);\n" }
+    return Self.comment(note, "/* ", " */\n") + ":root {\n" + lines.joined() + "}\n"
+  }
+
+  func swiftUI(_ colors: [AssetColor], _ note: String) -> String {
+    let lines = colors.map { one in
+      let (red, green, blue) = (one.components[0], one.components[1], one.components[2])
+      return "  static let \(one.name.camel) = Color(.\(one.isWide ? "displayP3" : "sRGB"), "
+        + "red: \(red), green: \(green), blue: \(blue)"
+        + (one.isOpaque ? "" : ", opacity: \(one.alpha)") + ")\n"
+    }
+    return "import SwiftUI\n\n" + Self.comment(note, "/// ", "\n") + "enum Palette {\n"
+      + lines.joined() + "}\n"
+  }
+
+  func catalog(_ colors: [AssetColor]) -> String {
+    let info = "\"info\":{\"author\":\"xcode\",\"version\":1}"
+    let sets = colors.map { one in
+      let folder = "Palette.xcassets/\(one.name.pascal).colorset"
+      let parts = zip(["red", "green", "blue"], one.components) + [("alpha", one.alpha)]
+      let components = parts.map { "\"\($0)\":\"\($1)\"" }.joined(separator: ",")
+      return "mkdir -p \(folder)\necho '{\"colors\":[{\"color\":{\"color-space\":\""
+        + (one.isWide ? "display-p3" : "srgb") + "\",\"components\":{\(components)}},"
+        + "\"idiom\":\"universal\"}],\(info)}' > \(folder)/Contents.json\n"
+    }
+    return sets.joined() + "echo '{\(info)}' > Palette.xcassets/Contents.json\n"
+  }
+
+  func compose(_ colors: [AssetColor], _ note: String) -> String {
+    let members = colors.map { one in
+      let digits = one.color.shortText.dropFirst().uppercased()
+      // Alpha stands first there, and last in CSS.
+      let bytes = "0x" + (digits.count == 8 ? String(digits.suffix(2)) : "FF") + digits.prefix(6)
+      let numbers = (one.components + [one.alpha]).map { $0 + "f" }.joined(separator: ", ")
+      let value = one.isWide ? numbers + ", ColorSpaces.DisplayP3" : bytes
+      return "    val \(one.name.pascal) = Color(\(value))\n"
+    }
+    let graphics = "import androidx.compose.ui.graphics."
+    let spaces = colors.contains { $0.isWide } ? graphics + "colorspace.ColorSpaces\n" : ""
+    return graphics + "Color\n" + spaces + "\n" + Self.comment(note, "/** ", " */\n")
+      + "object Palette {\n" + members.joined() + "}\n"
+  }
+
+  func designTokens(_ colors: [AssetColor]) -> String {
+    let tokens = colors.map { one in
+      var members = [
+        ("colorSpace", JSONText.string(one.color.space.rawValue)),
+        ("components", "[" + one.components.joined(separator: ", ") + "]"), ("alpha", one.alpha),
+      ]
+      if !one.isWide {
+        members.append(("hex", JSONText.string(String(one.color.shortText.prefix(7)))))
+      }
+      let value = members.map { "\"\($0)\": \($1)" }.joined(separator: ", ")
+      return ",\n    \(JSONText.string(one.name.kebab)): {\n      \"$value\": { \(value) }\n    }"
+    }
+    return "{\n  \"palette\": {\n    \"$type\": \"color\"" + tokens.joined() + "\n  }\n}\n"
+  }
+
+  /// A note as a comment of one line, which nothing in it ends; nothing where there is none.
+  private static func comment(_ note: String, _ start: String, _ end: String) -> String {
+    guard !note.isEmpty else { return "" }
+    var line = String.UnicodeScalarView()
+    for scalar in note.unicodeScalars {
+      let isEnd = scalar == "/" && line.last == "*"
+      line.append(isEnd || scalar.value < 0x20 || 0x2028...0x2029 ~= scalar.value ? " " : scalar)
+    }
+    return start + String(line) + end
+  }
+}

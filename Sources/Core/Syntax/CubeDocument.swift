@@ -1,0 +1,46 @@
+/// A cube of colours as a `.cube` table over 0…1, of which red moves fastest.
+///
+/// What video and photo editors take a change of colours by. Source: Cube LUT Specification 1.0
+/// (Adobe, 2013).
+public struct CubeDocument: Sendable, Hashable {
+  /// What it is called, on one line.
+  public var title: String
+
+  /// Points a side.
+  public var size: Int
+
+  /// Lines that say more of it.
+  public var comments: [String]
+
+  /// A table without its points; quotes and ends of lines are taken out of the texts.
+  public init(title: String, size: Int, comments: [String]) {
+    self.title = CubeDocument.line(title)
+    self.size = size
+    self.comments = comments.map(CubeDocument.line)
+  }
+
+  /// The table of its points, each with seven decimals.
+  ///
+  /// - Parameter points: as many as the third power of the size, encoded, 0…1 mostly.
+  public func text(_ points: some Sequence<SIMD3<Double>>) -> String {
+    var text = TextBuffer()
+    for comment in [title] + comments { text.append("# \(comment)\n") }
+    text.append("TITLE \"\(title)\"\nLUT_3D_SIZE \(size)\nDOMAIN_MIN 0 0 0\nDOMAIN_MAX 1 1 1\n")
+    for point in points {
+      for channel in 0..<3 {
+        text.append(NumberText.plain(point[channel], places: 7) ?? "?")
+        text.append((channel == 2 ? "\n" : " ") as StaticString)
+      }
+    }
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+
+  /// A text without what would end its line or its quotes.
+  private static func line(_ text: String) -> String {
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      line.append(scalar == "\"" ? "'" : scalar.value < 0x20 ? " " : scalar)
+    }
+    return String(line)
+  }
+}
