@@ -1,0 +1,9 @@
+import ArgumentParser
+
+/// What files are called in what others will read: pages, sheets, JSON and CSV.
+struct FileNameOptions: ParsableArguments {
+  @Flag(help: "Name files by their paths as given, not from the working folder on.")
+  var fullPaths = false
+
+  func callAsFunction(_ path: String) -> String { fullPaths ? path : FileQuestion.told(path) }
+}
