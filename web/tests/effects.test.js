@@ -209,7 +209,7 @@ for (const [scene, moments] of [["loader", [0.3, 0.9, 1.4]], ["border", [0, 0.8,
   });
 }
 
-// Numbers that are the same in every run: splitmix32 of T. Neumann's collection of generators.
+// Numbers that are the same in every run. Source of the mixing: C. Wellons, Hash Prospector.
 function numbers(seed) {
   let state = seed;
   return (from, to) => {
