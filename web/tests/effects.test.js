@@ -279,7 +279,8 @@ for (const seed of [1, 2, 3]) {
       assert.ok(await seek(page, time) > 0);
       const frame = made("frame.png", "render", json, "--at-time", String(time));
       const found = await difference(page, frame, `eventful-${seed}-${time}`);
-      assert.ok(found.mean <= 2 && found.inside <= 8 && found.edge <= 36,
+      // Chromium puts a moving layer's edges on whole pixels, one of which is 74 levels in 3 × 3.
+      assert.ok(found.mean <= 1.5 && found.inside <= 8 && found.edge <= 74,
         `at ${time} s: ${JSON.stringify(found)}`);
       tried += 1;
     }
