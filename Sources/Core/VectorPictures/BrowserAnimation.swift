@@ -1,7 +1,7 @@
 import ColorText
 package import Colorimetry
 package import Painting
-public import Pixels
+import Pixels
 import Syntax
 package import Timing
 package import VectorMath
