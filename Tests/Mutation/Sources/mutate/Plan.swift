@@ -13,7 +13,10 @@ struct Plan {
   /// their tests in other targets.
   var leftOut = ["+CSS", "SwiftUI", "Mesh/", "GradientExportError", "BoxLength"]
 
-  /// Where every tie is decided by a standard's sentence, so that all of them are tried.
+  /// Whether the ties are tried, and nothing else.
+  var triesTies = false
+
+  /// Where a standard's sentence decides ties.
   var tied = [
     "Sources/Core/Timing/Curves", "Sources/Core/Colorimetry/Interpolation",
     "Sources/Core/Colorimetry/Dynamic", "Sources/Core/VectorMath/Interpolatable.swift",
@@ -25,7 +28,7 @@ struct Plan {
     "VectorMathTests", "TimingTests", "ColorimetryTests", "PaintingTests",
   ]
 
-  /// How many mutants are tried beside the ties; those chosen are the same in every run.
+  /// How many mutants are tried; those chosen are the same in every run.
   var count = 420
 
   /// How long mutants are tried, in minutes; those left then are not counted.
@@ -40,14 +43,15 @@ struct Plan {
   /// Whether what a run of this build found before is kept for mutants that were killed.
   var keepsKilled = false
 
-  /// The mutants to try: the ties, and others spread over all files and kinds by a hash of their
-  /// names.
+  /// The mutants to try: spread over all files and kinds by a hash of their names, or every tie.
   func chosen(from mutants: [Mutant]) -> [Mutant] {
     let wanted = mutants.filter { mutant in only.map { mutant.name.contains($0) } ?? true }
-    let others = Self.shuffled(wanted.filter { $0.kind != .tie }).prefix(count)
+    guard triesTies else {
+      return Array(Self.shuffled(wanted.filter { $0.kind != .tie }).prefix(count))
+    }
     return wanted.filter { mutant in
       mutant.kind == .tie && tied.contains { mutant.file.hasPrefix($0) }
-    } + others
+    }
   }
 
   /// Mutants in an order that has nothing to do with where they stand, the same in every run.
@@ -66,6 +70,7 @@ struct Plan {
       switch option {
       case "--all-killers": findsAllKillers = true
       case "--keep-killed": keepsKilled = true
+      case "--ties": triesTies = true
       case "--count":
         guard let number = rest.popFirst().flatMap({ Int($0) }), number > 0 else {
           throw Failure(text: "--count takes a number")
@@ -84,7 +89,8 @@ struct Plan {
       default:
         throw Failure(
           text:
-            "unknown option \(option): --count N, --minutes N, --only PART, --all-killers, --keep-killed"
+            "unknown option \(option): --count N, --minutes N, --only PART, --ties, --all-killers, "
+            + "--keep-killed"
         )
       }
     }
