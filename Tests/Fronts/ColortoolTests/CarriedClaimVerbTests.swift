@@ -12,6 +12,8 @@ struct CarriedClaimVerbTests {
     var readings = 1
     /// The format that it writes, beside what its answer is.
     var written: ImageFormat?
+    /// Whether gray tells it nothing.
+    var needsColors = false
   }
 
   private static let verbs = [
@@ -22,7 +24,8 @@ struct CarriedClaimVerbTests {
     Verb(name: "difference", arguments: { [$0, $0] }, readings: 2),
     Verb(
       name: "crossfade", arguments: { ["--at", "0.5", $0, $0, "-o", "half.png"] }, readings: 2),
-    Verb(name: "identify-huerotation", arguments: { [$0, $0] }, readings: 2),
+    Verb(
+      name: "identify-huerotation", arguments: { [$0, $0] }, readings: 2, needsColors: true),
     Verb(name: "compare-huerotation", arguments: { [$0, "--format", "json"] }),
     Verb(name: "render", arguments: { _ in ["scene.json", "-o", "scene.png"] }),
   ]
@@ -31,14 +34,18 @@ struct CarriedClaimVerbTests {
   func `every verb reads it, and warns in the same words`(_ index: Int) throws {
     let (row, claim) = PictureClaim.all[index]
     try withTemporaryFolder { folder in
+      var formats = 0
       for format in PictureFiles.formats {
         guard let bytes = try claim.file(format) else { continue }
+        formats += 1
         let file = "in.\(format.rawValue)"
         try Data(bytes).write(to: folder.appendingPathComponent(file))
         let scene = #"{"size":[16,16],"nodes":[{"type":"image","file":"\#(file)"}]}"#
         try Data(scene.utf8).write(to: folder.appendingPathComponent("scene.json"))
         let words = try ImageFile.decode(bytes: bytes).warnings
-        for verb in Self.verbs {
+        // What reads them is one library, which `CarriedClaimsTests` asks for all of them.
+        for verb in formats > 2 ? Array(Self.verbs.prefix(1)) : Self.verbs {
+          if verb.needsColors, row == "an RGB profile on gray" { continue }
           let name = verb.name.split(separator: " ")[0]
           let tool = try Tool.run(
             arguments: [String(name)] + verb.arguments(file), in: folder)

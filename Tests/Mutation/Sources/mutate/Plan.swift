@@ -3,7 +3,10 @@ struct Plan {
   /// The rooms whose sources are changed, one after the other: each is built with its own tests alone.
   var rooms: [Room] = []
 
-  /// How many mutants of each room are tried beside the ties; those chosen are the same in every run.
+  /// Whether the ties are tried, and nothing else.
+  var triesTies = false
+
+  /// How many mutants of each room are tried; those chosen are the same in every run.
   var count = 420
 
   /// How long mutants of each room are tried, in minutes; those left then are not counted.
@@ -18,14 +21,15 @@ struct Plan {
   /// Whether what a run of this build found before is kept for mutants that were killed.
   var keepsKilled = false
 
-  /// The mutants to try: the ties, and others spread over all files and kinds by a hash of their
-  /// names.
+  /// The mutants to try: spread over all files and kinds by a hash of their names, or every tie.
   func chosen(from mutants: [Mutant], in room: Room) -> [Mutant] {
     let wanted = mutants.filter { mutant in only.map { mutant.name.contains($0) } ?? true }
-    let others = Self.shuffled(wanted.filter { $0.kind != .tie }).prefix(count)
+    guard triesTies else {
+      return Array(Self.shuffled(wanted.filter { $0.kind != .tie }).prefix(count))
+    }
     return wanted.filter { mutant in
       mutant.kind == .tie && room.tied.contains { mutant.file.hasPrefix($0) }
-    } + others
+    }
   }
 
   /// Mutants in an order that has nothing to do with where they stand, the same in every run.
@@ -51,6 +55,7 @@ struct Plan {
         rooms.append(room)
       case "--all-killers": findsAllKillers = true
       case "--keep-killed": keepsKilled = true
+      case "--ties": triesTies = true
       case "--count":
         guard let number = rest.popFirst().flatMap({ Int($0) }), number > 0 else {
           throw Failure(text: "--count takes a number")
@@ -69,7 +74,7 @@ struct Plan {
       default:
         throw Failure(
           text:
-            "unknown option \(option): --room NAME, --count N, --minutes N, --only PART, "
+            "unknown option \(option): --room NAME, --count N, --minutes N, --only PART, --ties, "
             + "--all-killers, --keep-killed"
         )
       }

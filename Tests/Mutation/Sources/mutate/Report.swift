@@ -17,11 +17,9 @@ struct Report: Codable {
   var entries: [Entry]
   var seconds: Double
 
-  /// The share of mutants that are killed, before any explanation; the ties beside.
+  /// The share of mutants that are killed, before any explanation.
   var score: Double {
-    let counted = entries.filter { $0.mutant.kind != .tie }
-    if counted.isEmpty { return 1 }
-    return Double(counted.count { $0.isKilled }) / Double(counted.count)
+    Double(entries.count { $0.isKilled }) / Double(max(entries.count, 1))
   }
 
   /// Survivors that nobody has explained.

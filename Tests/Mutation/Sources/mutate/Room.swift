@@ -9,7 +9,7 @@ struct Room {
   /// Parts of the names of files that are left out, as their tests are in other targets.
   var leftOut: [String] = []
 
-  /// Where every tie is decided by a standard's sentence, so that all of them are tried.
+  /// Where every tie is decided by a standard's sentence.
   var tied: [String] = []
 
   /// The test targets that are built.
