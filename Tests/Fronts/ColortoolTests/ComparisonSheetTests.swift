@@ -49,6 +49,8 @@ struct ComparisonSheetTests {
     let grid = try sheet.grid()
     let page = Rect2D(from: .zero, to: Point2D(grid.size.width, grid.size.height))
       .inset(by: SheetStyle.margin)
+    #expect(grid.sectionColumns == 2)
+    let aside = grid.sectionSize.width + SheetGrid.sectionGap.width
     for subject in 0..<2 {
       for row in methods.indices {
         for angle in 0..<4 {
@@ -56,7 +58,9 @@ struct ComparisonSheetTests {
           #expect(cell.size == Size2D(width: 50, height: 20))
           #expect(cell.minX == cell.minX.rounded() && cell.minY == cell.minY.rounded())
           #expect(page.intersection(cell) == cell)
-          #expect(cell.minX == grid.cell(section: 0, row: 0, column: angle).minX)
+          #expect(
+            cell.minX
+              == grid.cell(section: 0, row: 0, column: angle).minX + Double(subject) * aside)
           #expect(cell.minY == grid.cell(section: subject, row: row, column: 0).minY)
           let pitch = 50 + ComparisonSheet.columnGap
           let first = grid.cell(section: subject, row: row, column: 0).minX

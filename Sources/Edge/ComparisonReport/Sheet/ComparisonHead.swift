@@ -79,11 +79,14 @@ struct ComparisonHead {
     let left = SheetStyle.margin
     canvas.swatch(
       Rect2D(x: left, y: y - 2, width: subject.isGradient ? 36 : 18, height: 18), subject.shown)
-    canvas.text(
-      subject.label, at: Point2D(left + (subject.isGradient ? 44 : 26), y + 12), .label,
-      width: hasTicks ? Self.lead - 40 : area.maxX - left - 40)
+    let labelX = left + (subject.isGradient ? 44 : 26)
+    let end = hasTicks ? area.minX + area.width / 4 - 30 : area.maxX
+    let advance = canvas.text(
+      subject.label, at: Point2D(labelX, y + 12), .label, width: end - labelX)
     guard hasTicks else { return }
-    for degrees in stride(from: 0.0, through: 360, by: 90) {
+    // A long label has the place of 0°.
+    let first = labelX + advance > area.minX - 14 ? 90.0 : 0
+    for degrees in stride(from: first, through: 360, by: 90) {
       canvas.text(
         NumberText.angle(degrees), at: Point2D(area.minX + degrees / 360 * area.width, y + 14),
         .column, .center)
@@ -93,7 +96,7 @@ struct ComparisonHead {
   private func draw(_ band: ComparisonBand, in area: Rect2D, on canvas: inout SheetCanvas) {
     canvas.text(
       band.title, at: Point2D(area.minX - 14, area.midY - 2), .label, .right,
-      width: 130)
+      width: Self.lead - 14)
     canvas.text(
       band.method.kindInWords, at: Point2D(area.minX - 14, area.midY + 12), .labelNote, .right,
       width: 150)

@@ -78,7 +78,11 @@ package struct ComparisonSheet: RotationSheet {
       return [self]
     } catch {
       guard case .tooLarge = error else { throw error }
-      if max(subjects.count, angles.count) <= 1 { return [self] }
+      if max(subjects.count, angles.count) <= 1 {
+        var narrow = self
+        narrow.leastWidth = Self.widths.least
+        return [narrow]
+      }
       var (first, second) = (self, self)
       second.isFirst = false
       if subjects.count > 1 {
@@ -106,11 +110,11 @@ package struct ComparisonSheet: RotationSheet {
   static let columnGap = 10.0
   static let leastPitch = 50.0
 
-  /// A headline, the bands and lines to paste have room in it.
-  static let leastWidth = 960.0
+  /// Of a sheet whose headline, bands and lines to paste have room, and of one that has to be small.
+  private static let widths = (usual: 960.0, least: 560.0)
 
-  /// A section no wider leaves room for another beside it.
-  private static let halfWidth = (leastWidth - SheetGrid.sectionGap.width) / 2
+  /// The least width of what is on it.
+  private var leastWidth = Self.widths.usual
 
   package func content(_ typesetter: inout SheetTypesetter) -> SheetGrid.Content {
     var widest = 0.0
@@ -127,9 +131,11 @@ package struct ComparisonSheet: RotationSheet {
     let lead = min(widest.rounded(.up), 160)
     let columns = Double(min(angles.count, anglesPerLine))
     let least = lead + 20 + columns * pitch - Self.columnGap
-    let isHalf = subjects.count > 1 && least <= Self.halfWidth
+    // A section no wider leaves room for another beside it.
+    let half = (leastWidth - SheetGrid.sectionGap.width) / 2
+    let isHalf = subjects.count > 1 && least <= half
     if swatch == nil, columns > 0 {
-      let room = (isHalf ? Self.halfWidth : Self.leastWidth) - lead - 20 + Self.columnGap
+      let room = (isHalf ? half : leastWidth) - lead - 20 + Self.columnGap
       pitch = max(pitch, (room / columns).rounded(.down))
       size.width = pitch - Self.columnGap
     }
@@ -142,7 +148,7 @@ package struct ComparisonSheet: RotationSheet {
         groups.indices.filter { $0 > 0 && groups[$0][0].isMatrix != groups[$0 - 1][0].isMatrix }),
       lead: .init(width: lead, gap: 20 + beside),
       trail: .init(width: 0, gap: beside), over: 34, under: ComparisonDrawing.markGap,
-      leastWidth: Self.leastWidth, leastSectionColumns: isHalf ? 2 : 1,
+      leastWidth: leastWidth, leastSectionColumns: isHalf ? 2 : 1,
       head: isFirst ? head.height : 0)
   }
 
