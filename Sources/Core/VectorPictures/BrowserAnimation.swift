@@ -41,11 +41,14 @@ public struct BrowserAnimation: Sendable {
     png: @escaping (Bitmap) -> [UInt8]?,
     _ picture: (Double) -> Picture
   ) throws(BrowserError) {
-    func drawn(lookingAtAll: Bool) -> (body: [String], writer: BrowserWriter, notes: [String]) {
+    func drawn(
+      lookingAtAll: Bool, between: Bool = false
+    ) -> (body: [String], writer: BrowserWriter, notes: [String]) {
       var reader = BrowserReader()
       let nodes = [0, 0.5, 0.99].map { BrowserLook(reader.nodes(picture($0 * course.end))).count }
       var timeline = BrowserTimeline(
-        course, following: clocks, looksAtAll: lookingAtAll, nodes: nodes.max() ?? 1)
+        course, following: clocks, looksAtAll: lookingAtAll, looksBetween: between,
+        nodes: nodes.max() ?? 1)
       let extent = max(size.width, size.height)
       let seen = timeline.look(
         { time in BrowserLook(reader.nodes(picture(time))) },
@@ -53,6 +56,10 @@ public struct BrowserAnimation: Sendable {
         isHalfway: { BrowserNode.isHalfway($0.nodes, $1.nodes, $2.nodes, extent: extent) })
       var writer = BrowserWriter(timeline, name: name, extent: extent, png: png)
       let body = writer.elements(seen.map { $0.nodes })
+      // What the clocks tell is believed until something is seen to move otherwise.
+      if writer.hasUntold, !timeline.looksBetween {
+        return drawn(lookingAtAll: lookingAtAll, between: true)
+      }
       return (body, writer, reader.notes + writer.notes + timeline.notes)
     }
     var (body, writer, notes) = drawn(lookingAtAll: false)

@@ -14,6 +14,9 @@ package struct BrowserKeyframes {
   /// How often; nil is for ever.
   package var iterations: Int?
 
+  /// Whether a way between two keyframes is what was seen, not what a clock told.
+  package var isGuessed = false
+
   /// The text of the keyframes, each value written by a function as declarations.
   func text(name: String, _ write: ([Double]) -> String) -> String {
     let easing = sharedEasing
@@ -99,7 +102,7 @@ extension BrowserTimeline {
   private func keyframes(
     _ values: [[Double]?], within tolerance: [Double], by plan: Plan
   ) -> BrowserKeyframes {
-    var (legs, index) = ([[Keyframe<[Double]>]](), 0)
+    var (legs, index, isGuessed) = ([[Keyframe<[Double]>]](), 0, false)
     for stretch in plan.stretches {
       var known: [Keyframe<[Double]>] = []
       let isLast = stretch.end >= length * (1 - 1e-12)
@@ -120,6 +123,7 @@ extension BrowserTimeline {
         legs[leg] += way
         continue
       }
+      isGuessed = isGuessed || !isStill
       var lines = isStill ? [first, first] : Keyframe.lines(through: known, within: tolerance)
       // A value that is known at the ends of the stretch is one of the whole of it.
       let reach = (stretch.end - stretch.start) * 2e-4
@@ -131,11 +135,11 @@ extension BrowserTimeline {
     if let period = plan.period, let (leg, count) = repeated(legs, period, rest, tolerance) {
       return BrowserKeyframes(
         frames: frames(leg, length: period, rest: nil, within: tolerance), length: period,
-        iterations: isLoop ? nil : repetitions ?? count)
+        iterations: isLoop ? nil : repetitions ?? count, isGuessed: isGuessed)
     }
     return BrowserKeyframes(
       frames: frames(legs.flatMap { $0 }, length: length, rest: rest, within: tolerance),
-      length: length, iterations: isLoop ? nil : 1)
+      length: length, iterations: isLoop ? nil : 1, isGuessed: isGuessed)
   }
 
   /// The first leg, and how many there are, where all are as the first and the last leaves what rests.

@@ -36,7 +36,16 @@ package struct BrowserTimeline {
   /// Whether something may move otherwise between two looks than straight: there were too many.
   private(set) var isCoarse = false
 
+  /// Whether what happens between two looks is found by looking again; else it is what the clocks tell.
+  private(set) var looksBetween: Bool
+
   private static let fewest = 3
+
+  /// Where it is seen, of what a clock tells, that it is so: unevenly, or what turns round whole times
+  /// from look to look would seem to stand.
+  private static let unevenly = [
+    0, 0.0371, 0.1153, 0.2417, 0.3989, 0.5623, 0.7351, 0.8829, 1,
+  ]
 
   /// The most looks, and the most nodes of all of them.
   private static let mostLooks = 16_384
@@ -50,10 +59,14 @@ package struct BrowserTimeline {
 
   /// - Parameters:
   ///   - looksAtAll: whether a motion is looked at as often as it is repeated.
+  ///   - looksBetween: whether something moves otherwise than the clocks tell, and has to be looked at
+  ///     closely; so is what goes back and forth, whose turns would be missed.
   ///   - nodes: how many nodes the picture has, of which depends how often it is looked at.
   package init(
-    _ course: Course, following clocks: [PictureClock], looksAtAll: Bool, nodes: Int = 1
+    _ course: Course, following clocks: [PictureClock], looksAtAll: Bool, looksBetween: Bool = true,
+    nodes: Int = 1
   ) {
+    self.looksBetween = looksBetween
     most = max(Self.fewestLooks, min(Self.mostLooks, Self.mostNodes / max(nodes, 1)))
     var (clocks, end) = (clocks, course.end)
     if !looksAtAll, clocks.count == 1, case (let legs?, let leg)? = clocks[0].repetition,
@@ -90,6 +103,10 @@ package struct BrowserTimeline {
       plans.append(
         Plan(stretches: Self.filled(own.joined().sorted { $0.start < $1.start }, to: end)))
     }
+    let parts = max(bounds.count - 1, 1)
+    self.looksBetween =
+      looksBetween || clocks.isEmpty || (Self.unevenly.count + 1) * parts > most
+      || own.joined().contains { $0.goesBack }
     // Of known motions few looks are enough to begin with; what nothing is known of is looked at 120
     // times a second.
     let looks: Int
@@ -97,13 +114,16 @@ package struct BrowserTimeline {
       looks = Int(saturating: min(max(end * 120, 60), 1200))
       isCut = end * 120 > 1200
     } else {
-      let parts = max(bounds.count - 1, 1)
       looks = max(min(8, most / parts - 1), min(96, min(most, 1200) / parts), 1)
     }
     times = []
     for (start, next) in zip(bounds, bounds.dropFirst()) {
       // Just within, as the ends of two motions that are one may be told apart by rounding.
       let (first, last) = (start + (start > 0 ? end * 4e-9 : 0), next - end * 1e-8)
+      guard self.looksBetween else {
+        times += Self.unevenly.map { first + (last - first) * $0 }
+        continue
+      }
       for look in 0...looks { times.append(first + (last - first) * Double(look) / Double(looks)) }
     }
     if !isLoop { times.append(end) }
@@ -112,8 +132,8 @@ package struct BrowserTimeline {
   /// Shorter than any frame, and longer than the space between two percentages that are written.
   var jump: Double { min(length * 2e-6, 2e-4) }
 
-  /// Looks at all times, and closer where what is seen has another structure than just before, or does
-  /// not go straight from one look to the next.
+  /// Looks at all times, and between them where what is seen has another structure than just before, or
+  /// does not go straight from one look to the next.
   mutating func look<Seen>(
     _ see: (Double) -> Seen, isSame: (Seen, Seen) -> Bool,
     isHalfway: (Seen, Seen, Seen) -> Bool
@@ -123,7 +143,7 @@ package struct BrowserTimeline {
     let narrow = min(length * 1e-6, 1e-4)
     func closer(_ low: (time: Double, seen: Seen), _ high: (time: Double, seen: Seen), _ depth: Int)
     {
-      guard high.time - low.time > 2 * narrow else { return }
+      guard looksBetween, high.time - low.time > 2 * narrow else { return }
       let areSame = isSame(low.seen, high.seen)
       if areSame, depth > 7 {
         isCoarse = true
@@ -156,16 +176,20 @@ package struct BrowserTimeline {
   /// is so by itself.
   func lasting(_ shown: [Bool]) -> [Bool] {
     var (result, last) = (shown, Int?.none)
+    func isShort(_ gap: Range<Int>, from start: Double, to end: Double) -> Bool {
+      end - start < max(1e-4, length * 1e-7) || gap.count == 1 && looksBetween
+    }
     for index in shown.indices where shown[index] {
       let gap = (last.map { $0 + 1 } ?? 0)..<index
       let start = gap.lowerBound > 0 ? times[gap.lowerBound - 1] : 0
-      if !gap.isEmpty, times[index] - start < max(1e-4, length * 1e-7) || gap.count == 1 {
-        for hidden in gap { result[hidden] = true }
-      }
+      if isShort(gap, from: start, to: times[index]) { for hidden in gap { result[hidden] = true } }
       last = index
     }
     // And at the very end.
-    if let last, last == shown.count - 2 { result[last + 1] = true }
+    let end = shown.count - 1
+    if let last, last == end - 1, isShort(end..<shown.count, from: times[last], to: times[end]) {
+      result[end] = true
+    }
     return result
   }
 
@@ -198,5 +222,13 @@ package struct BrowserTimeline {
       result.append(number)
     }
     return result
+  }
+}
+
+extension PictureClock.Stretch {
+  /// Whether its curve goes to and fro.
+  fileprivate var goesBack: Bool {
+    guard let curve, let turns = try? curve.extrema() else { return curve != nil }
+    return !turns.isEmpty
   }
 }

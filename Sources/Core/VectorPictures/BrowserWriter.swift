@@ -26,6 +26,9 @@ struct BrowserWriter {
   /// Whether something does not do in every run what it does in the runs that were looked at.
   private(set) var hasUnrepeated = false
 
+  /// Whether something moves otherwise than the clocks tell, or than from one end to the other.
+  private(set) var hasUntold = false
+
   private let name: String
   private let extent: Double
   private let png: (Bitmap) -> [UInt8]?
@@ -118,6 +121,7 @@ struct BrowserWriter {
       return .constant(values.lazy.compactMap { $0 }.first ?? tolerance.map { _ in 0 })
     }
     if timeline.repetitions != nil, keyframes.iterations == 1 { hasUnrepeated = true }
+    if keyframes.isGuessed { hasUntold = true }
     let body = keyframes.text(name: "", write)
     let name: String
     if let known = keyframeNames[body] {
@@ -162,6 +166,9 @@ struct BrowserWriter {
     let leans = parts.contains { abs($0?.lean ?? 0) > 1e-7 }
     let grows = parts.contains { abs(($0?.x ?? 1) - 1) > 1e-9 || abs(($0?.y ?? 1) - 1) > 1e-9 }
     let angle = Self.tolerance / reach * 180 / .pi
+    let angles = parts.compactMap { $0?.degrees }
+    // What turns reaches further between two looks than at them.
+    if turns, (angles.max() ?? 0) - (angles.min() ?? 0) > angle { hasUntold = true }
     var tolerance = [Self.tolerance, Self.tolerance]
     if turns { tolerance.append(angle) }
     if leans { tolerance.append(angle) }

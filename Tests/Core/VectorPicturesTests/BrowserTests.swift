@@ -90,6 +90,39 @@ struct BrowserTests {
       }.first?.contains("d: path()") == true)
   }
 
+  /// What follows its clock is seen to at nine times; what turns, or leaves its clock's way, is looked
+  /// at closely.
+  @Test(arguments: [
+    ("translate(30px,0px)", 9...20), ("translate(15px,0px)", 97...50_000),
+    ("rotate(2880deg)", 97...50_000),
+  ])
+  func `what a clock tells is looked at few times`(
+    _ end: String, _ expected: ClosedRange<Int>
+  ) throws {
+    let motion = Motion.curve(.easeInOut, duration: 2)
+    let size = Size2D(width: 100, height: 100)
+    var square = Picture()
+    square.fill(
+      .rectangle(Rect2D(x: 40, y: 40, width: 20, height: 20)), with: .solid(SRGB(1, 0, 0)))
+    let isHeld = end.contains("15px")
+    var looks = 0
+    func drawn(at time: Double) -> Picture {
+      looks += 1
+      let way = motion.value(at: time)
+      return square.transformed(
+        by: end.contains("rotate")
+          ? .rotation(degrees: 2880 * way)
+          : .translation(x: 30 * (isHeld ? max(way - 0.5, 0) : way), y: 0))
+    }
+    let svg = try BrowserAnimation(
+      name: "test", title: "", size: size, background: nil, course: .once(2),
+      following: [PictureClock(motion)], png: { _ in nil }, drawn(at:)
+    ).svg
+    #expect(expected.contains(looks), "\(looks)")
+    #expect(svg.contains(end))
+    #expect(svg.contains("ease-in-out") == !isHeld)
+  }
+
   /// 512 legs were looked at, and the place in a table of legs was a time over a period: a clock that
   /// starts late with a short period asked for a table of 10^12 lists.
   @Test func `a clock that starts late and is short costs no more than another`() throws {
