@@ -1,7 +1,7 @@
 import ColorText
 package import Colorimetry
 package import Painting
-import Pixels
+package import Pixels
 import Syntax
 package import Timing
 package import VectorMath

@@ -176,17 +176,20 @@ package struct BrowserTimeline {
   /// is so by itself.
   func lasting(_ shown: [Bool]) -> [Bool] {
     var (result, last) = (shown, Int?.none)
+    func isShort(_ gap: Range<Int>, from start: Double, to end: Double) -> Bool {
+      end - start < max(1e-4, length * 1e-7) || gap.count == 1 && looksBetween
+    }
     for index in shown.indices where shown[index] {
       let gap = (last.map { $0 + 1 } ?? 0)..<index
       let start = gap.lowerBound > 0 ? times[gap.lowerBound - 1] : 0
-      let isShort = times[index] - start < max(1e-4, length * 1e-7)
-      if !gap.isEmpty, isShort || gap.count == 1 && looksBetween {
-        for hidden in gap { result[hidden] = true }
-      }
+      if isShort(gap, from: start, to: times[index]) { for hidden in gap { result[hidden] = true } }
       last = index
     }
     // And at the very end.
-    if let last, last == shown.count - 2, looksBetween { result[last + 1] = true }
+    let end = shown.count - 1
+    if let last, last == end - 1, isShort(end..<shown.count, from: times[last], to: times[end]) {
+      result[end] = true
+    }
     return result
   }
 
