@@ -12,7 +12,9 @@ public func bytes(in path: String) -> [UInt8] {
 public func files(in folder: String, _ extensions: [String], atMost limit: Int = 20_000)
   -> [[UInt8]]
 {
-  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+    fail("\(folder) can't be read: run this in the repository's root")
+  }
   return names.sorted().filter { name in extensions.contains { name.hasSuffix("." + $0) } }
     .map { bytes(in: "\(folder)/\($0)") }.filter { $0.count <= limit }
 }

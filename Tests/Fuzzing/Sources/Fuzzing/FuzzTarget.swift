@@ -11,13 +11,28 @@ public struct FuzzTarget: Sendable {
   let mutation: Mutation
   let check: @Sendable ([UInt8]) -> Void
 
+  /// The most that an input may take of the processor: seconds, and seconds a byte.
+  let bound: (seconds: Double, ofByte: Double)
+
   /// Inputs of bytes.
   public init(
     _ name: String, seeds: @escaping @Sendable () -> [[UInt8]], words: [String] = [],
-    mutation: @escaping Mutation = native, check: @escaping @Sendable ([UInt8]) -> Void
+    mutation: @escaping Mutation = native,
+    bound: (seconds: Double, ofByte: Double) = (5, 1e-4),
+    check: @escaping @Sendable ([UInt8]) -> Void
   ) {
     (self.name, self.seeds, self.words) = (name, seeds, words)
-    (self.mutation, self.check) = (mutation, check)
+    (self.mutation, self.check, self.bound) = (mutation, check, bound)
+  }
+
+  /// Tries an input.
+  func run(_ bytes: [UInt8]) {
+    let start = Cost.processorTime
+    check(bytes)
+    let seconds = Cost.processorTime - start
+    must(
+      seconds <= bound.seconds + bound.ofByte * Double(bytes.count),
+      "\(bytes.count) bytes take \(seconds) s")
   }
 
   /// Texts, which begin with those in `Tests/Fuzzing/Seeds/NAME.txt`, empty lines between them.
@@ -25,12 +40,13 @@ public struct FuzzTarget: Sendable {
   /// - Parameter list: the name of the list of seeds, where it is another.
   public init(
     text name: String, seeds list: String? = nil, words: [String] = [],
+    bound: (seconds: Double, ofByte: Double) = (5, 1e-4),
     check: @escaping @Sendable (String) -> Void
   ) {
     let path = "Tests/Fuzzing/Seeds/\(list ?? name).txt"
     self.init(
       name, seeds: { texts(in: path).map { Array($0.utf8) } }, words: words, mutation: textMutation,
-      check: { check(String(decoding: $0, as: UTF8.self)) })
+      bound: bound, check: { check(String(decoding: $0, as: UTF8.self)) })
   }
 }
 

@@ -29,7 +29,7 @@ public enum Fuzzer {
     var count = CommandLine.argc
     var values: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
     return LLVMFuzzerRunDriver(&count, &values) { data, count in
-      Fuzzer.target?.check(Array(UnsafeBufferPointer(start: data, count: count)))
+      Fuzzer.target?.run(Array(UnsafeBufferPointer(start: data, count: count)))
       return 0
     }
   }

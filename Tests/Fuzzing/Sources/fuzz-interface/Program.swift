@@ -63,6 +63,11 @@ struct Program {
       guard let buffer = text.buffer else { continue }
       if let needed = text.needed?.pointee {
         must(needed < text.capacity && buffer[needed] == 0, "\(name): a zero follows the text")
+        let bytes = UnsafeRawBufferPointer(start: buffer, count: needed)
+        guard let written = String(validating: bytes, as: UTF8.self) else {
+          fail("\(name): text is UTF-8")
+        }
+        mustNotSteer(written, name)
       }
     }
     texts = []

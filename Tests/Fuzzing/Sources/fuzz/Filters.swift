@@ -19,6 +19,14 @@ extension FuzzTarget {
         must((0..<4).allSatisfy { !before[$0].isNaN }, "\(dialect.rawValue): a colour has no NaN")
         must((0..<4).allSatisfy { (0...1).contains(after[$0]) }, "a clamped colour is in 0…1")
       }
+      // CSS clamps what each function gives; others merge them, or encode between.
+      // A comment that is left open would hold the second.
+      guard dialect == .css, !text.contains("/*"),
+        let twice = try? FilterChain("\(text) \(text)", dialect: dialect)
+      else { continue }
+      for color in [SRGB(0, 0, 0), SRGB(1, 0.5, 0.25, alpha: 0.5)] {
+        must(twice(color) == chain(chain(color)), "filters go one by one")
+      }
     }
   }
 }

@@ -7,10 +7,14 @@ import VectorMath
 
 extension FuzzTarget {
   /// CSS's gradients, meshes and cross-fades of them.
-  static let gradients = FuzzTarget(text: "gradients", words: colorWords) { checkGradient($0) }
+  static let gradients = FuzzTarget(
+    text: "gradients", words: colorWords, bound: (5, 2e-3)
+  ) { checkGradient($0) }
 
   /// SwiftUI's gradients.
-  static let swiftUI = FuzzTarget(text: "swiftui", words: colorWords) { checkGradient($0) }
+  static let swiftUI = FuzzTarget(
+    text: "swiftui", words: colorWords, bound: (5, 2e-3)
+  ) { checkGradient($0) }
 
   private static let colorWords = [
     "red", "lime", "#00f", "oklch(0.7 0.1 30)", "transparent", "none",

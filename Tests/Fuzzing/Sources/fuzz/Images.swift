@@ -2,6 +2,7 @@ import Fuzzing
 import ImageFiles
 import Painting
 import PixelBuffers
+import Syntax
 
 extension FuzzTarget {
   /// Image files of every format that is read.
@@ -22,6 +23,7 @@ extension FuzzTarget {
     check: { bytes in
       guard let image = try? ImageFile.decode(bytes: bytes, pixelLimit: 1 << 16) else { return }
       must(image.width > 0 && image.height > 0, "an image has pixels")
+      for warning in image.warnings { mustNotSteer(warning.visible, "a warning") }
       let encoder = PNGEncoder(compression: .fast, threads: 1)
       switch image.samples {
       case .bits8(let pixels): check(pixels, bytes, try? encoder.encode(pixels))

@@ -68,8 +68,14 @@ extension FuzzTarget {
   /// Motions as each platform writes them.
   static let forms = FuzzTarget(text: "forms", words: TimingCurve.named.map { $0.name }) { text in
     for form in MotionForm.allCases {
-      let motion = read(text) { text throws(SyntaxError) in try Motion(parsing: text, from: form) }
-      if let motion { check(motion) }
+      let parse = { (text: String) throws(SyntaxError) in try Motion(parsing: text, from: form) }
+      guard let motion = read(text, parse) else { continue }
+      check(motion)
+      // What a platform says it says again, where that takes no fit of many points.
+      guard text.utf8.count < 1000, let written = try? motion.written(for: form, within: 0.01)
+      else { continue }
+      mustNotSteer(written.text, form.rawValue)
+      compare(motion, readBack(written.text, parse), written, form)
     }
   }
 

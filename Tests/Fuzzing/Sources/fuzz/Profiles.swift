@@ -1,5 +1,6 @@
 import ColorManagement
 import Fuzzing
+import Syntax
 
 extension FuzzTarget {
   /// ICC profiles: checked, used, written anew.
@@ -16,12 +17,13 @@ extension FuzzTarget {
       }
       return made + tables
         + ["ImageFilesTests", "ColorManagementTests"].flatMap {
-          files(in: "Tests/\($0)/Resources", ["icc"])
+          files(in: "Tests/Edge/\($0)/Resources", ["icc"])
         }
     }, words: profileWords, mutation: profileMutation,
     check: { bytes in
       let check = ICCCheck(bytes: bytes)
       must(check.findings.allSatisfy { !$0.text.isEmpty }, "findings have words")
+      for finding in check.findings { mustNotSteer(finding.text.visible, "a finding") }
       if let trip = check.roundTrip {
         must(trip.mean.isFinite && trip.max.isFinite, "ΔE is finite")
       }
@@ -37,7 +39,10 @@ extension FuzzTarget {
         }
       }
       if let again = try? profile.rewritten(version: 4.3) {
-        must((try? ICCProfile(bytes: again)) != nil, "what is written is read")
+        guard let back = try? ICCProfile(bytes: again) else { fail("what is written is read") }
+        must(
+          back.colorSpace == profile.colorSpace && back.deviceClass == profile.deviceClass,
+          "what is written is of the same kind")
       }
     })
 

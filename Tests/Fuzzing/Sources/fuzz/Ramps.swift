@@ -7,10 +7,11 @@ import VectorMath
 
 extension FuzzTarget {
   /// Gradients as the fewest stops of sRGB, whose bound is proved.
-  static let ramps = FuzzTarget(text: "ramps", seeds: "gradients") { text in
+  static let ramps = FuzzTarget(text: "ramps", seeds: "gradients", bound: (5, 2e-3)) { text in
     let image = read(text) { text throws(SyntaxError) in try GradientImage(parsing: text) }
     guard let image, image.stops.count <= 12 else { return }
-    let line = image.gradient(in: Size2D(width: 512, height: 256))
+    let box = Size2D(width: 512, height: 256)
+    let line = image.gradient(in: box)
     let isPremultiplied = text.utf8.count.isMultiple(of: 2)
     let ramp = try? line.ramp(to: SRGB.self, tolerance: 0.05, isPremultiplied: isPremultiplied)
     guard let ramp else { return }
@@ -26,6 +27,7 @@ extension FuzzTarget {
         (0..<4).allSatisfy { (0...1).contains(stop.color.storage[$0]) }
       },
       "stops are in sRGB")
+    if let svg = try? image.svg(in: box, ramp: ramp) { mustBeMarkup(svg) }
     _ = readBack(image.replacingLine(by: ramp).css()) { text throws(SyntaxError) in
       try GradientImage(parsing: text)
     }

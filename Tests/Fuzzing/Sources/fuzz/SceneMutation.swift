@@ -106,7 +106,7 @@ struct SceneMutation {
     }
   }
 
-  private static func text(_ value: JSONNode.Value) -> String {
+  static func text(_ value: JSONNode.Value) -> String {
     switch value {
     case .null: "null"
     case .bool(let flag): "\(flag)"

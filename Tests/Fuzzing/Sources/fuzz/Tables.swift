@@ -7,14 +7,26 @@ import PixelBuffers
 extension FuzzTarget {
   /// Lookup tables as `.cube` files.
   static let tables = FuzzTarget(text: "tables") { text in
+    guard let table = table(text) else { return }
+    let colors = [SRGB(0, 0, 0), SRGB(1, 0.5, 0.25), SRGB(-1, 7, .nan)]
+    for color in colors { must(table(color).alpha == 1, "alpha is kept") }
+    // Lines end in either way (Cube LUT Specification 1.0); what ends in both is left alone.
+    guard !text.utf8.contains(0x0D) else { return }
+    guard let other = Self.table(text.replacing("\n", with: "\r\n")) else {
+      fail("a table is read whatever its lines end in")
+    }
+    for color in colors.dropLast() {
+      must(other(color) == table(color), "a table is the same whatever its lines end in")
+    }
+  }
+
+  /// What a file of a text says; nil where it is refused.
+  static func table(_ text: String) -> LookupTable? {
     let path = NSTemporaryDirectory() + "/fuzz-\(getpid()).cube"
     guard FileManager.default.createFile(atPath: path, contents: Data(text.utf8)) else {
       fail("\(path) can't be written")
     }
     defer { unlink(path) }
-    guard let table = try? LookupTable(contentsOf: path) else { return }
-    for color in [SRGB(0, 0, 0), SRGB(1, 0.5, 0.25), SRGB(-1, 7, .nan)] {
-      must(table(color).alpha == 1, "alpha is kept")
-    }
+    return try? LookupTable(contentsOf: path)
   }
 }

@@ -4,6 +4,5 @@ import Glibc
 exit(
   Fuzzer.run([
     .colors, .gradients, .ramps, .swiftUI, .filters, .motions, .forms, .options, .paths, .tables,
-    .scenes,
-    .profiles, .images,
+    .scenes, .profiles, .images, .growth,
   ]))
