@@ -30,6 +30,20 @@ struct MotionFormReadingTests {
     #expect(try motion(text, form).duration == 0.35)
   }
 
+  /// What was wrong: two slashes in a comment, as of an address, or between two of them, took all that
+  /// followed on the line, and an apostrophe in one began a text. Sources: CSS Syntax 3 §4.3.2; ECMA-262,
+  /// 12.4.
+  @Test(arguments: [
+    (MotionForm.css, "/* https://example.org/ */ 2s ease-in"),
+    (.css, "/* a *//* b */ 2s ease-in"), (.css, "/* isn't */ 2s ease-in"),
+    (.css, "/**/2s/***/ease-in/* to the end"),
+    (.motion, "{ /* of https://example.org/ */ duration: 2, // isn't\n ease: \"easeIn\" }"),
+    (.motion, "{ // a /* b\n duration: 2, ease: \"easeIn\" }"),
+  ])
+  func `a comment ends where it is over`(_ form: MotionForm, _ text: String) throws {
+    #expect(try motion(text, form) == motion("2s ease-in", .css))
+  }
+
   /// Source: motiondivision/motion, motion-dom's animation/generators/__tests__/spring.test.ts,
   /// “returns correct string” (MIT): springs sampled evenly over their length, to four digits.
   @Test func `Motion's springs are as its own tests have them`() throws {

@@ -36,7 +36,7 @@ struct MotionCode: Sendable {
     (start, end) = (terms.first?.start ?? code.start, terms.last?.end ?? code.end)
   }
 
-  /// The text with `// …` blanked out.
+  /// The text with `// …` blanked out, where that stands neither in quotes nor in a comment of its own.
   private static func withoutLineComments(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     var quote: UInt8 = 0
@@ -47,6 +47,12 @@ struct MotionCode: Sendable {
         if byte == 0x5C { index += 1 } else if byte == quote || byte == 0x0A { quote = 0 }
       } else if byte == 0x22 || byte == 0x27 {
         quote = byte
+      } else if byte == 0x2F, index + 1 < result.count, result[index + 1] == 0x2A {
+        index += 2
+        while index + 1 < result.count, result[index] != 0x2A || result[index + 1] != 0x2F {
+          index += 1
+        }
+        index += 1
       } else if byte == 0x2F, index + 1 < result.count, result[index + 1] == 0x2F {
         while index < result.count, result[index] != 0x0A {
           result[index] = 0x20
