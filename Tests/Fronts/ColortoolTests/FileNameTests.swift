@@ -54,6 +54,17 @@ struct FileNameTests {
     #expect(try !Self.bytes(folder, Array("new".utf8) + [0xFE] + ending).isEmpty)
     let missing = try Self.shell(#"$T image --rotate-hue 90 $'no\xff.png' -o q.png"#, in: folder)
     #expect(missing.status == 66 && missing.error.contains("no\u{FFFD}.png"))
+    // From a line, too; who reads JSON sees a character that stands for what is none.
+    for words in [
+      #"compare-huerotation - --angles 90 --format json < <(printf 'x\xff.png\n')"#,
+      #"difference $'x\xff.png' $'x\xff.png' --format csv"#,
+      #"convert $'x\xff' red --format json"#,
+    ] {
+      let read = try Self.shell("$T \(words)", in: folder)
+      #expect(read.status == (words.hasPrefix("convert") ? 65 : 0), "\(read.error)")
+      #expect(read.text.contains("x\u{FFFD}"), "\(words)")
+      #expect(!read.text.unicodeScalars.contains { $0.value >= 0x10FE00 }, "\(words)")
+    }
   }
 
   @Test func `a name comes back with the bytes that it had`() {
@@ -102,6 +113,17 @@ struct FileNameTests {
     ("compare-huerotation a.png -o a.png", "a.png"),
     ("compare-huerotation a.png -o link.png", "a.png"),
     ("convert --to hsl -o c.txt < c.txt", "c.txt"),
+    ("ease - -o c.json < c.json", "c.json"),
+    ("ease --from css - --format css -o m.css < m.css", "m.css"),
+    ("crossfade link.png b.png --at 0.5 -o a.png", "a.png"),
+    ("crossfade frames/1.png b.png --samples 3 -o frames/", "frames/1.png"),
+    ("effect rainbow --mask a.png -o sub/../a.png", "a.png"),
+    ("render font.json --at-time 0 -o font.png", "font.ttf"),
+    ("render - -o s.svg < s.json", "s.json"),
+    ("identify-huerotation c.txt c.json -o c.json", "c.json"),
+    ("gamut red --to p.icc -o g.json", "p.icc"),
+    ("profile info p.icc --format json -o g.json", "p.icc"),
+    ("compare-huerotation - -o c.json < c.json", "c.json"),
     ("hue-constancy --data loci.json -o loci.json", "loci.json"),
   ])
   func `no input of a run is an output of it`(_ line: String, _ input: String) throws {
@@ -111,7 +133,11 @@ struct FileNameTests {
       printf '0,0\\n0.1,0.2\\n0.2,0.5\\n0.3,0.8\\n0.4,0.9\\n0.5,1\\n' > f.csv; ln -s f.csv f.json
       printf '{"size":[8,8],"nodes":[{"type":"image","file":"a.png"}]}' > s.json
       printf '{"white":[0.95,1,1.09],"loci":[[[0.3,0.2,0.1],[0.4,0.3,0.1]]]}' > loci.json
-      printf 'red\\nblue\\n' > c.txt
+      printf 'red\\nblue\\n' > c.txt; cp c.txt c.json; printf 'ease-in' > m.css
+      mkdir frames; cp a.png frames/1.png; ln -s s.json s.svg; ln -s p.icc g.json
+      cp "$(find /usr/share/fonts /usr/local/share/fonts /opt/homebrew /Library/Fonts ~/Library/Fonts \
+        -name DejaVuSans.ttf 2>/dev/null | head -n 1)" font.ttf; ln -s font.ttf font.png
+      printf '{"size":[8,8],"nodes":[{"type":"text","text":"x","font":"font.ttf","size":5,"fill":"red"}]}' > font.json
       printf 'LUT_1D_SIZE 2\\n0 0 0\\n1 1 1\\n' > lut.cube; ln -s lut.cube lut.png
       $T profile convert srgb -o p.icc && ln -s p.icc p.png
       """

@@ -10,7 +10,8 @@ struct EaseStream {
   /// Answers each line as it comes; into a file all at once.
   func run(to path: String) throws {
     var (number, hasBadLines, gathered) = (0, false, "")
-    while let line = readLine() {
+    var input = LineInput()
+    while let line = try input.next({}) {
       number += 1
       let text = line.trimmed
       var reply: String

@@ -95,8 +95,8 @@ struct AnswerWriter {
     var offset: Int?
 
     func write(_ record: inout Record) {
-      record.field("input", input)
-      record.field("error", error)
+      record.field("input", FileName.shown(input))
+      record.field("error", FileName.shown(error))
       record.field("offset", offset.map(Double.init))
     }
   }

@@ -11,7 +11,8 @@ import ImageFiles
 /// Standard input line by line.
 ///
 /// Lines end with a line feed, before which a carriage return is dropped; the last may lack its end.
-/// A byte order mark at the start is passed over, and what is not UTF-8 is repaired.
+/// A byte order mark at the start is passed over. A line may be a file's name, and keeps what is not
+/// UTF-8 as `FileName` does.
 struct LineInput {
   private var bytes: [UInt8] = []
   private var start = 0
@@ -44,7 +45,7 @@ struct LineInput {
     isAtStart = false
     if last > first, bytes[last - 1] == 0x0D { last -= 1 }
     start = next
-    return String(decoding: bytes[first..<last], as: UTF8.self)
+    return FileName.text(bytes[first..<last])
   }
 
   /// Whether a read would give something, the end included, at once.
