@@ -81,6 +81,8 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     help: "End with status 1 if a ΔE 2000 from the reference is above this.")
   var failAbove: Double?
 
+  @OptionGroup var names: FileNameOptions
+
   func run() async throws {
     let inputs = Invocation.current.operands(inputs)
     let sizes = try SwatchSizes(parsing: sizes)
@@ -107,10 +109,10 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     if angleList == nil { photographOptions.angles = [120] }
     var photographs: [PhotographReport] = []
     var status: ExitStatus? = gathered.hasBadLines ? .badData : nil
-    for case .photograph(let path) in gathered.inputs {
+    for case .photograph(let path, let label) in gathered.inputs {
       photographs.append(
         try await PhotographReport.comparing(
-          path: path, options: photographOptions,
+          path: path, label: label, options: photographOptions,
           thumbnailSide: PhotographSheet.thumbnailSide(
             scale: scale, side: sizes.photographPoints), bar))
     }
@@ -153,10 +155,14 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
   private func gathered(
     _ inputs: [String]
   ) throws -> (inputs: [ComparisonInput], hasBadLines: Bool) {
-    if inputs.isEmpty { return (try ComparisonInput.article(samples: samples), false) }
+    if inputs.isEmpty {
+      return (try ComparisonInput.article(samples: samples, names: names), false)
+    }
     guard inputs == ["-"] else {
       var parsed: [ComparisonInput] = []
-      for text in inputs { parsed.append(try ComparisonInput(parsing: text, samples: samples)) }
+      for text in inputs {
+        parsed.append(try ComparisonInput(parsing: text, samples: samples, names: names))
+      }
       return (parsed, false)
     }
     var parsed: [ComparisonInput] = []
@@ -167,7 +173,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
       number += 1
       if line.trimmed.isEmpty { continue }
       do throws(Failure) {
-        parsed.append(try ComparisonInput(parsing: line.trimmed, samples: samples))
+        parsed.append(try ComparisonInput(parsing: line.trimmed, samples: samples, names: names))
       } catch {
         hasBadLines = true
         Console.tell("line \(number): \(error.message)")

@@ -42,6 +42,7 @@ struct Difference: Verb, AsyncParsableCommand {
   var noticeable: Double?
 
   @OptionGroup var answers: FigureAnswerOptions
+  @OptionGroup var names: FileNameOptions
 
   func run() async throws {
     let operands = Invocation.current.operands(colors)
@@ -87,7 +88,7 @@ struct Difference: Verb, AsyncParsableCommand {
     }
     var writer = try answers.writer()
     let comparison = try PictureComparison(
-      operands, by: method, white: white, noticeable: noticeable)
+      operands, by: method, white: white, noticeable: noticeable, names: names)
     if let map { try await comparison.writeMap(to: map) }
     try writer.write(comparison)
     try writer.finish()

@@ -38,6 +38,7 @@ struct ProfileInfo: Verb {
   var files: [String]
 
   @OptionGroup var answers: FigureAnswerOptions
+  @OptionGroup var names: FileNameOptions
 
   func run() throws {
     var writer = try answers.writer()
@@ -47,20 +48,21 @@ struct ProfileInfo: Verb {
       do throws(ICCError) { facts = try ICCInspection(bytes: bytes) } catch {
         throw Failure.badData("\(file): \(error.message)")
       }
-      try writer.write(Answered(file: file, facts: facts))
+      try writer.write(Answered(file: file, name: names(file), facts: facts))
     }
     try writer.finish()
   }
 
   private struct Answered: Answer {
     var file: String
+    var name: String
     var facts: ICCInspection
 
     private var intents: [String] { facts.intents.map(\.rawValue) }
 
     func write(_ record: inout Record) {
       let profile = facts.profile
-      record.field("file", file)
+      record.field("file", name)
       record.field("description", profile.description)
       record.field("version", profile.version)
       record.field("class", "\(profile.deviceClass)")
@@ -138,6 +140,7 @@ struct ProfileCheck: Verb {
   var files: [String]
 
   @OptionGroup var answers: FigureAnswerOptions
+  @OptionGroup var names: FileNameOptions
 
   func run() throws {
     var writer = try answers.writer()
@@ -145,7 +148,7 @@ struct ProfileCheck: Verb {
     for file in Invocation.current.operands(files) {
       let check = ICCCheck(bytes: try profileBytes(file))
       isSound = isSound && check.isSound
-      try writer.write(Answered(file: file, check: check))
+      try writer.write(Answered(file: file, name: names(file), check: check))
     }
     try writer.finish()
     if !isSound { throw ExitCode(ExitStatus.badData.rawValue) }
@@ -153,10 +156,11 @@ struct ProfileCheck: Verb {
 
   private struct Answered: Answer {
     var file: String
+    var name: String
     var check: ICCCheck
 
     func write(_ record: inout Record) {
-      record.field("file", file)
+      record.field("file", name)
       record.field("sound", check.isSound)
       record.objects("findings", check.findings) {
         $0.field("severity", $1.severity.rawValue)

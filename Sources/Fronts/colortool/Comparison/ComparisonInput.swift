@@ -7,13 +7,13 @@ import Syntax
 /// What a comparison is asked to rotate.
 enum ComparisonInput {
   case subject(HueRotationComparison.Subject)
-  case photograph(path: String)
+  case photograph(path: String, label: String)
 
   /// The text it was given as; a photograph's name as reports have it.
   var label: String {
     switch self {
     case .subject(let subject): subject.label
-    case .photograph(let path): FileQuestion.told(path)
+    case .photograph(_, let label): label
     }
   }
 
@@ -30,12 +30,14 @@ enum ComparisonInput {
   /// What ends as an image file does is one. Anything else is a colour, and says why it is not;
   /// where a file of that name exists, that is meant.
   ///
-  /// - Parameter samples: how many colours of a gradient are compared.
-  init(parsing text: String, samples: Int) throws(Failure) {
+  /// - Parameters:
+  ///   - samples: how many colours of a gradient are compared.
+  ///   - names: what a photograph is called.
+  init(parsing text: String, samples: Int, names: FileNameOptions) throws(Failure) {
     let isGradient = GradientLayer.isGradient(text)
     if !isGradient, Self.looksLikeImage(text) {
       guard FileQuestion.exists(text) else { throw FileQuestion.missing(text) }
-      self = .photograph(path: text)
+      self = .photograph(path: text, label: names(text))
       return
     }
     do throws(SyntaxError) {
@@ -47,7 +49,7 @@ enum ComparisonInput {
     } catch {
       if isGradient { throw .badData(error.told(of: text)) }
       if FileQuestion.exists(text) {
-        self = .photograph(path: text)
+        self = .photograph(path: text, label: names(text))
       } else if Self.looksLikeFile(text) {
         throw FileQuestion.missing(text)
       } else {
@@ -75,14 +77,15 @@ enum ComparisonInput {
 
   /// The article's own: its two colours, which were iOS's when it was written, and the gradient
   /// from one to the other.
-  static func article(samples: Int) throws(Failure) -> [Self] {
-    [
-      try Self(parsing: "ios15:red", samples: samples),
-      try Self(parsing: "ios15:purple", samples: samples),
-      try Self(
-        parsing: "LinearGradient(colors: [.red, .purple], startPoint: .top, endPoint: .bottom)",
-        samples: samples),
-    ]
+  static func article(samples: Int, names: FileNameOptions) throws(Failure) -> [Self] {
+    var result: [Self] = []
+    for text in [
+      "ios15:red", "ios15:purple",
+      "LinearGradient(colors: [.red, .purple], startPoint: .top, endPoint: .bottom)",
+    ] {
+      result.append(try Self(parsing: text, samples: samples, names: names))
+    }
+    return result
   }
 }
 

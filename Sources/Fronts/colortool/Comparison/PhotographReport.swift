@@ -8,11 +8,12 @@ import PixelBuffers
 extension PhotographReport {
   /// Reads a photograph and compares rotations on it.
   static func comparing(
-    path: String, options: HueRotationComparison.Options, thumbnailSide: Int, _ bar: ProgressBar
+    path: String, label: String, options: HueRotationComparison.Options, thumbnailSide: Int,
+    _ bar: ProgressBar
   ) async throws -> Self {
     let (pixels, note) = try read(path, options.display)
     func compared(_ bits: Int, _ comparison: PhotographComparison) -> Self {
-      Self(path: FileQuestion.told(path), note: note, bitsPerChannel: bits, comparison: comparison)
+      Self(path: label, note: note, bitsPerChannel: bits, comparison: comparison)
     }
     let side = thumbnailSide
     return switch pixels {

@@ -9,6 +9,7 @@ import VectorMath
 
 /// Two image files compared, and what is said of them.
 struct PictureComparison: Answer {
+  /// What the files are called.
   private let a: String
   private let b: String
   private let difference: PictureDifference
@@ -26,26 +27,27 @@ struct PictureComparison: Answer {
 
   init(
     _ operands: [String], by method: ColorDifference, white: ColorDifference.White,
-    noticeable: Double?
+    noticeable: Double?, names: FileNameOptions
   ) throws(Failure) {
     guard operands.count == 2, operands.allSatisfy(Self.isPicture) else {
       throw .usage("an image goes with one other image")
     }
     for path in operands where !FileQuestion.exists(path) { throw FileQuestion.missing(path) }
-    (a, b) = (operands[0], operands[1])
+    let (before, after) = (operands[0], operands[1])
+    (a, b) = (names(before), names(after))
     do throws(PhotographError) {
       difference = try PictureDifference(
-        between: a, and: b, by: method, white: white, noticeable: noticeable,
+        between: before, and: after, by: method, white: white, noticeable: noticeable,
         warn: Console.warning)
     } catch {
-      throw Failure(error, of: "\(a), \(b)")
+      throw Failure(error, of: "\(before), \(after)")
     }
   }
 
   /// Writes the map of the differences.
   func writeMap(to path: String) async throws {
     // Paths are long, and their folders seldom tell.
-    let names = [a, b].map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    let names = [a, b].map { FileName.last($0) }
     let title = names[0] == names[1] ? "\(a) and \(b)" : "\(names[0]) and \(names[1])"
     let sheet = DifferenceSheet(difference, title: title)
     let page = sheet.page(try SheetFile.shaper())
