@@ -3,19 +3,7 @@ import ImageFiles
 import Testing
 
 /// Text from outside, in every verb that takes any, does nothing where it is shown.
-///
-/// A probe acts on a terminal where it moves the cursor or turns the text's direction (ECMA-48; Unicode
-/// Technical Report 36 §3, CVE-2021-42574), in HTML and SVG where it opens or closes an element or a
-/// quote (HTML §13.2), in CSS where it ends a comment (CSS Syntax 3 §4.3.2), in a table where a cell
-/// begins as a formula (OWASP, CSV Injection).
 struct ProbeTests {
-  /// What is tried, each after a letter or before one: the text of an argument has no zero in it.
-  private static let probes = [
-    "a\u{1B}[31mb\u{9B}31mc\u{202E}d\u{2066}", "\"'`*/ body{display:none} /*",
-    "</script></title><script>alert(1)</script><img src=x onerror=alert(1)>",
-    "=cmd|' /C calc'!A0", "@SUM(1)", "a\r\nb",
-  ]
-
   /// A verb with a text of its inputs, made of a probe.
   private struct Entry: Sendable, CustomTestStringConvertible {
     var name: String
@@ -24,6 +12,10 @@ struct ProbeTests {
 
     /// Files that are there, by their names, which are of probes too.
     var files: @Sendable (String) -> [String: Data] = { _ in [:] }
+
+    /// Whether the tool takes any such text: what it refuses writes nothing that could be searched.
+    var isTaken = false
+
     var testDescription: String { name }
   }
 
@@ -33,12 +25,53 @@ struct ProbeTests {
   ]
 
   private static func scene(_ probe: String) -> String {
-    let text = String(
-      decoding: (try? JSONSerialization.data(withJSONObject: [probe])) ?? Data(), as: UTF8.self)
-    return """
-      {"description": \(text.dropFirst().dropLast()), "size": [10, 10], "nodes": [{"type": "rectangle",
-       "rect": [0, 0, 5, 5], "fill": "red", "opacity": {"from": 0, "to": 1, "curve": "linear"}}]}
-      """
+    """
+    {"description": \(Probe.json(probe)), "size": [10, 10], "nodes": [{"type": "rectangle",
+     "rect": [0, 0, 5, 5], "fill": "red", "opacity": {"from": 0, "to": 1, "curve": "linear"}}]}
+    """
+  }
+
+  /// Each platform's motions with a probe where their authors put words of their own.
+  private static let motions: [(String, @Sendable (String) -> String)] = [
+    (
+      "css",
+      { probe in
+        let comment = probe.replacing("*/", with: "* /")
+        return "/* \(comment) */ @keyframes m { from { opacity: 0 } to { opacity: 1 } } "
+          + ".m { animation: m 1s linear }"
+      }
+    ),
+    (
+      "waapi",
+      {
+        #"{"keyframes": {"opacity": [0, 1]}, "options": {"duration": 500, "id": \#(Probe.json($0))}}"#
+      }
+    ),
+    ("swiftui", { "KeyframeTrack { // \(oneLine($0))\nCubicKeyframe(1, duration: 0.1) }" }),
+    (
+      "core-animation",
+      { "let a = CABasicAnimation(keyPath: \"opacity\") // \(oneLine($0))\na.duration = 0.3" }
+    ),
+    ("compose", { "tween(durationMillis = 300, easing = LinearEasing) // \(oneLine($0))" }),
+    (
+      "flutter",
+      {
+        "final c = AnimationController(vsync: this, duration: const Duration(seconds: 1)); "
+          + "// \(oneLine($0))\nfinal a = CurvedAnimation(parent: c, curve: Curves.easeIn);"
+      }
+    ),
+    ("motion", { "animate(e, {scale: [0, 1]}, {duration: 1}) // \(oneLine($0))" }),
+    (
+      "dtcg",
+      {
+        #"{"$description": \#(Probe.json($0)), "$type": "cubicBezier", "$value": [0, 0, 1, 1]}"#
+      }
+    ),
+  ]
+
+  /// A probe as a comment to a line's end.
+  private static func oneLine(_ probe: String) -> String {
+    probe.replacing(/[\r\n\u{2028}]/, with: " ")
   }
 
   private static let table: [Entry] = {
@@ -57,25 +90,27 @@ struct ProbeTests {
       table.append(
         Entry(
           name: "render .\(ending)",
-          arguments: { _ in ["render", "s.json", "--fps", "2", "-o", "out.\(ending)"] },
-          files: { ["s.json": Data(scene($0).utf8)] }))
+          arguments: { _ in
+            ["render", "s.json", "-o", "out.\(ending)"] + (ending == "html" ? ["--fps", "2"] : [])
+          },
+          files: { ["s.json": Data(scene($0).utf8)] }, isTaken: true))
     }
-    for format in ["text", "svg", "json", "css"] {
+    for format in ["text", "svg", "json", "css", "swiftui", "compose", "dtcg"] {
       table.append(Entry(name: "ease \(format)") { ["ease", $0, "--format", format] })
-      table.append(
-        Entry(
-          name: "ease --from \(format)",
-          arguments: { _ in ["ease", "--from", "css", "--format", format, "-"] },
-          input: { probe in
-            let comment = probe.replacing("*/", with: "* /")
-            return "/* \(comment) */ @keyframes m { from { opacity: 0 } to { opacity: 1 } } "
-              + ".m { animation: m 1s linear }"
-          }))
+      for (platform, text) in motions {
+        table.append(
+          Entry(
+            name: "ease --from \(platform) --format \(format)",
+            arguments: { _ in ["ease", "--from", platform, "--format", format, "-"] },
+            input: text, isTaken: format != "dtcg" || platform == "dtcg"))
+      }
     }
     table += [
       Entry(
         name: "compare, a folder's name",
-        arguments: { ["compare-huerotation", "red", "--angles", "90", "-o", "\(fileName($0))/"] }),
+        arguments: {
+          ["compare-huerotation", "red", "--angles", "90", "-o", "\(Probe.fileName($0))/"]
+        }),
       Entry(
         name: "compare, lines",
         arguments: { _ in ["compare-huerotation", "-", "--angles", "90", "-o", "out/"] },
@@ -83,23 +118,25 @@ struct ProbeTests {
       Entry(name: "compare") { ["compare-huerotation", $0, "--angles", "90"] },
       Entry(
         name: "hue-constancy, a file's name",
-        arguments: { ["hue-constancy", "--spaces", "oklch", "--data", fileName($0) + ".json"] },
-        files: { [fileName($0) + ".json": loci] }),
+        arguments: {
+          ["hue-constancy", "--spaces", "oklch", "--data", Probe.fileName($0) + ".json"]
+        },
+        files: { [Probe.fileName($0) + ".json": loci] }),
       Entry(
         name: "hue-constancy csv",
         arguments: {
           [
             "hue-constancy", "--spaces", "oklch", "--format", "csv", "--data",
-            fileName($0) + ".json",
+            Probe.fileName($0) + ".json",
           ]
-        }, files: { [fileName($0) + ".json": loci] }),
-      Entry(name: "profile info") { ["profile", "info", fileName($0)] },
+        }, files: { [Probe.fileName($0) + ".json": loci] }),
+      Entry(name: "profile info") { ["profile", "info", Probe.fileName($0)] },
       Entry(
         name: "profile check",
-        arguments: { ["profile", "check", fileName($0)] },
-        files: { [fileName($0): Data("no profile".utf8)] }),
-      Entry(name: "image") { ["image", fileName($0), "-o", "out.png"] },
-      Entry(name: "identify") { ["identify-huerotation", fileName($0), "b.png"] },
+        arguments: { ["profile", "check", Probe.fileName($0)] },
+        files: { [Probe.fileName($0): Data("no profile".utf8)] }),
+      Entry(name: "image") { ["image", Probe.fileName($0), "-o", "out.png"] },
+      Entry(name: "identify") { ["identify-huerotation", Probe.fileName($0), "b.png"] },
       Entry(name: "export") { ["export", "hue-rotation", "--angle", "9", "--as", $0] },
       Entry(name: "an option") { ["convert", "--\($0)", "red"] },
       Entry(name: "a verb") { [$0] },
@@ -115,74 +152,52 @@ struct ProbeTests {
   private static let loci = Data(
     #"{"white": [95, 100, 108], "loci": [[[20, 15, 10], [30, 25, 20]]]}"#.utf8)
 
-  /// A probe as a file's name, which has no slash.
-  private static func fileName(_ probe: String) -> String { probe.replacing("/", with: "|") }
-
   @Test(arguments: table.indices)
   func `text from outside acts nowhere that it is written`(_ index: Int) throws {
     let entry = Self.table[index]
-    for probe in Self.probes {
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-        UUID().uuidString)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      for (name, data) in entry.files(probe) {
-        try data.write(to: folder.appendingPathComponent(name))
+    for probe in Probe.each {
+      let tool = try Probe.search(
+        "\(entry.name) of \(probe.debugDescription)", entry.arguments(probe),
+        input: entry.input(probe), files: entry.files(probe))
+      if entry.isTaken { #expect(tool.status == 0, "\(entry.name): \(tool.error)") }
+    }
+  }
+
+  /// The verbs with the names of their options, by ArgumentParser's own description of them.
+  private static func verbs() throws -> [(words: [String], options: [String])] {
+    let dump = try parsed(Tool.run("--experimental-dump-help").output)
+    var result: [(words: [String], options: [String])] = []
+    func walk(_ command: [String: Any], _ words: [String]) throws {
+      let arguments = command["arguments"] as? [[String: Any]] ?? []
+      let options = arguments.filter { $0["kind"] as? String == "option" }.compactMap {
+        ($0["preferredName"] as? [String: String])?["name"]
       }
-      let tool = try Tool.run(
-        arguments: entry.arguments(probe), input: Data(entry.input(probe).utf8), in: folder)
-      let place = "\(entry.name) of \(probe.debugDescription)"
-      #expect(Self.steers(tool.error) == nil, "standard error, \(place)")
-      // A message's lines are our own: what follows a line end of the probe would pass for one.
-      let isCSV = entry.name.hasSuffix("csv")
-      #expect(Self.steers(tool.text) == nil, "standard output, \(place)")
-      if isCSV { check(table: tool.text, place) }
-      if entry.name.hasSuffix("svg") { check(markup: tool.text, probe, place) }
-      let written = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      for case let file as URL in written ?? .init() {
-        guard ["css", "svg", "html", "csv", "json", "txt"].contains(file.pathExtension),
-          entry.files(probe)[file.lastPathComponent] == nil,
-          let data = try? Data(contentsOf: file)
-        else { continue }
-        let text = String(decoding: data, as: UTF8.self)
-        #expect(Self.steers(text) == nil, "\(file.lastPathComponent), \(place)")
-        switch file.pathExtension {
-        case "css":
-          let rules = text.split(separator: "*/", maxSplits: 1).last ?? ""
-          #expect(!rules.contains("display:none"), "\(place)")
-        case "svg", "html": check(markup: text, probe, place)
-        case "csv": check(table: text, place)
-        default: break
+      if !words.isEmpty { result.append((words, options)) }
+      for verb in command["subcommands"] as? [[String: Any]] ?? [] {
+        try walk(verb, words + [try #require(verb["commandName"] as? String)])
+      }
+    }
+    try walk(try #require(dump["command"] as? [String: Any]), [])
+    return result
+  }
+
+  /// With colours in what a terminal shows, too.
+  @Test func `every option and operand of every verb shows a text as its picture`() throws {
+    let verbs = try Self.verbs()
+    #expect(verbs.count > 25 && verbs.contains { $0.options.count > 10 })
+    for (words, options) in verbs {
+      let place = words.joined(separator: " ")
+      for environment in [[:], ["CLICOLOR_FORCE": "1"]] {
+        for operands in [[Probe.all], ["red", Probe.all], [Probe.all, Probe.all, "a\nb"]] {
+          try Probe.search(place, words + operands, environment: environment)
         }
       }
-    }
-  }
-
-  /// The first character that moves a cursor or turns the text around it; line ends are no such.
-  private static func steers(_ text: String) -> Unicode.Scalar? {
-    text.unicodeScalars.first { scalar in
-      switch scalar.value {
-      case 0x09, 0x0A: false
-      // A record of CSV ends so.
-      case 0x0D: !text.contains("\r\n")
-      case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
-      default: false
-      }
-    }
-  }
-
-  private func check(markup text: String, _ probe: String, _ place: String) {
-    for tag in ["<script>alert", "<img src=x", "</title><script"] where probe.contains("<") {
-      #expect(!text.contains(tag), "\(place)")
-    }
-  }
-
-  private func check(table text: String, _ place: String) {
-    for line in text.split(whereSeparator: \.isNewline) {
-      for cell in line.split(separator: ",") {
-        let bare = cell.drop { $0 == "\"" }
-        guard let first = bare.first else { continue }
-        #expect(first != "=" && first != "@", "\(place): \(cell)")
+      // A gallery is written wherever it is asked to be, which takes a minute.
+      for option in options where place != "effect gallery" || option != "output" {
+        for operands in [[], ["red"], ["red", "blue"]] {
+          try Probe.search(
+            "\(place) --\(option)", words + ["--\(option)=\(Probe.all)"] + operands)
+        }
       }
     }
   }
