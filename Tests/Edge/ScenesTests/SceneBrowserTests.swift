@@ -96,6 +96,24 @@ struct SceneBrowserTests {
     }
   }
 
+  /// A gradient through all hues is a ramp of many stops, of which each shape has its own: 200 kB of JSON
+  /// would be 20 MB of markup.
+  @Test func `what would be more than browsers bear is refused`() throws {
+    func scene(_ count: Int) throws -> SceneDocument {
+      let node = """
+        {"type": "circle", "rect": [9, 9, 6, 6],
+         "fill": "linear-gradient(in oklch longer hue, red, lime, blue, red, lime, blue)"}
+        """
+      let nodes = [String](repeating: node, count: count).joined(separator: ",")
+      return try SceneDocument(json: Array(#"{"size": [64, 64], "nodes": [\#(nodes)]}"#.utf8))
+    }
+    let one = try scene(1).svg().utf8.count
+    // 16 MiB, as the documentation says.
+    let most = (16 << 20) / one
+    #expect(try scene(most / 8).svg().utf8.count > 1 << 20)
+    #expect(throws: BrowserError.self) { try scene(most * 5 / 4).svg() }
+  }
+
   private func pixels(_ picture: Picture) throws -> [UInt8] {
     // On white: what is nearly transparent has a colour of its own that no one sees.
     try ReferenceRenderer().render(
