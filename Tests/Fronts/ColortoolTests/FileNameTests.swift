@@ -137,7 +137,7 @@ struct FileNameTests {
       mkdir frames; cp a.png frames/1.png; ln -s s.json s.svg; ln -s p.icc g.json
       cp "$(find /usr/share/fonts /usr/local/share/fonts /opt/homebrew /Library/Fonts ~/Library/Fonts \
         -name DejaVuSans.ttf 2>/dev/null | head -n 1)" font.ttf; ln -s font.ttf font.png
-      printf '{"size":[8,8],"nodes":[{"type":"text","text":"x","font":"font.ttf","size":5}]}' > font.json
+      printf '{"size":[8,8],"nodes":[{"type":"text","text":"x","font":"font.ttf","size":5,"fill":"red"}]}' > font.json
       printf 'LUT_1D_SIZE 2\\n0 0 0\\n1 1 1\\n' > lut.cube; ln -s lut.cube lut.png
       $T profile convert srgb -o p.icc && ln -s p.icc p.png
       """

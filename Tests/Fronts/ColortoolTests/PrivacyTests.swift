@@ -20,11 +20,12 @@ struct PrivacyTests {
       ).write(to: home.appendingPathComponent("loci.json"))
       try Data("0,0\n0.1,0.2\n0.2,0.5\n0.3,0.8\n0.4,0.9\n0.5,1\n".utf8).write(
         to: home.appendingPathComponent("motion.csv"))
-      try Data(
-        #"{"size": [16, 16], "nodes": [{"type": "image", "file": "a.png"}, {"type": "circle", "#
-          + #""rect": [1, 1, 9, 9], "fill": "red", "opacity": {"from": 0, "to": 1, "curve": "linear"}}]}"#
-          .utf8
-      ).write(to: home.appendingPathComponent("scene.json"))
+      let scene = """
+        {"size": [16, 16], "nodes": [{"type": "image", "file": "a.png"},
+         {"type": "circle", "rect": [1, 1, 9, 9], "fill": "red",
+          "opacity": {"from": 0, "to": 1, "curve": "linear"}}]}
+        """
+      try Data(scene.utf8).write(to: home.appendingPathComponent("scene.json"))
       let made = try Tool.run("profile", "convert", "p3", "-o", "p.icc", in: home)
       try #require(made.status == 0, "\(made.error)")
       try body(home, work)
@@ -36,7 +37,7 @@ struct PrivacyTests {
     "compare-huerotation HOME/a.png --format json -o out/o.json",
     "compare-huerotation HOME/a.png --format csv -o out/o.csv",
     "compare-huerotation HOME/a.png -o out/o.html",
-    "compare-huerotation HOME/a.png HOME/work/pictures/a.png -o out/o.png",
+    "compare-huerotation HOME/a.png HOME/work/pictures/a.png -o out/",
     "compare-huerotation ../a.png --format json -o out/o.json",
     "difference HOME/a.png ../work/pictures/a.png --format json -o out/o.json",
     "difference HOME/a.png pictures/a.png --format csv -o out/o.csv",
@@ -59,7 +60,7 @@ struct PrivacyTests {
     try Self.home { home, work in
       let out = work.appendingPathComponent("out")
       try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
-      let words = line.split(separator: " ").map { $0.replacing("HOME", with: home.path) }
+      let words = line.split(separator: " ").map { String($0.replacing("HOME", with: home.path)) }
       let tool = try Tool.run(arguments: words, in: work)
       #expect([0, 1].contains(tool.status), "\(tool.error)")
       let written = try FileManager.default.contentsOfDirectory(atPath: out.path)

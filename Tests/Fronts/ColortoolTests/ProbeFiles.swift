@@ -37,8 +37,8 @@ enum ProbeFiles {
   static func png(_ probe: String, profile: Bool = true) -> Data {
     let text = Array(probe.utf8)
     let latin = probe.unicodeScalars.map { $0.value < 256 && $0.value > 0 ? UInt8($0.value) : 0x3F }
-    let rows = (0..<4).flatMap { y in
-      [0] + (0..<4).flatMap { x in [UInt8(60 * x), UInt8(60 * y), 90] }
+    let rows: [UInt8] = (0..<4).flatMap { (y: UInt8) -> [UInt8] in
+      [0] + (0..<4).flatMap { (x: UInt8) -> [UInt8] in [60 * x, 60 * y, 90] }
     }
     var chunks = chunk("IHDR", big(UInt32(4)) + big(UInt32(4)) + [8, 2, 0, 0, 0])
     // A profile's name is a keyword, of at most 79 bytes (11.3.2.3).

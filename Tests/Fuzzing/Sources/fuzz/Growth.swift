@@ -32,50 +32,42 @@ extension FuzzTarget {
   }
 
   /// What reads a text and writes what it says.
-  private static let readers: [(name: String, read: @Sendable (String) -> Void)] =
+  private struct Reader: Sendable {
+    var name: String
+    var read: @Sendable (String) -> Void
+
+    init(_ name: String, _ read: @escaping @Sendable (String) -> Void) {
+      (self.name, self.read) = (name, read)
+    }
+  }
+
+  private static let readers: [Reader] =
     [
-      (
-        "color",
-        { text in if let value = try? CSSColorValue(css: text) { _ = value.cssText(.shortest) } }
-      ),
-      (
-        "gradient",
-        { text in
-          guard let layer = try? GradientLayer(parsing: text) else { return }
-          let box = Size2D(width: 512, height: 256)
-          _ = layer.text(in: box)
-          if case .image(let image) = layer { _ = try? image.swiftUI(in: box) }
-        }
-      ),
-      (
-        "filter",
-        { text in
-          for dialect in FilterDialect.allCases { _ = try? FilterChain(text, dialect: dialect) }
-        }
-      ),
-      ("path", { text in _ = (try? Outline(pathData: text))?.bounds }),
-      ("table", { text in _ = table(text) }),
-      (
-        "scene",
-        { text in
-          guard let scene = try? SceneDocument(json: Array(text.utf8)) else { return }
-          _ = scene.value(at: 0.37)
-          _ = try? scene.browserAnimation()
-        }
-      ),
-      (
-        "curve",
-        { text in if let motion = try? Motion(parsing: text) { write(motion, for: .css) } }
-      ),
+      Reader("color") { _ = (try? CSSColorValue(css: $0))?.cssText(.shortest) },
+      Reader("gradient") { text in
+        guard let layer = try? GradientLayer(parsing: text) else { return }
+        let box = Size2D(width: 512, height: 256)
+        _ = layer.text(in: box)
+        if case .image(let image) = layer { _ = try? image.swiftUI(in: box) }
+      },
+      Reader("filter") { text in
+        for dialect in FilterDialect.allCases { _ = try? FilterChain(text, dialect: dialect) }
+      },
+      Reader("path") { _ = (try? Outline(pathData: $0))?.bounds },
+      Reader("table") { _ = table($0) },
+      Reader("scene") { text in
+        guard let scene = try? SceneDocument(json: Array(text.utf8)) else { return }
+        _ = scene.value(at: 0.37)
+        _ = try? scene.browserAnimation()
+      },
+      Reader("curve") { text in
+        if let motion = try? Motion(parsing: text) { write(motion, for: .css) }
+      },
     ]
     + MotionForm.allCases.map { form in
-      (
-        form.rawValue,
-        { text in
-          guard let motion = try? Motion(parsing: text, from: form) else { return }
-          write(motion, for: form)
-        }
-      )
+      Reader(form.rawValue) { text in
+        if let motion = try? Motion(parsing: text, from: form) { write(motion, for: form) }
+      }
     }
 
   private static func write(_ motion: Motion, for form: MotionForm) {

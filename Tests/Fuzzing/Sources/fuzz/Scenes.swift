@@ -1,3 +1,4 @@
+import Effects
 import Fuzzing
 import Rendering
 import Scenes
