@@ -9,6 +9,7 @@ import Testing
 import Timing
 import TimingText
 import VectorMath
+import VectorPictures
 
 /// Scenes as SVG, played as CSS Animations 1 says by a small reader of our own, against the frames that
 /// are drawn.

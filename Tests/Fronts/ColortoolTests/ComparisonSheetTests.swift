@@ -1,3 +1,4 @@
+import ArgumentParser
 import ColorFilters
 import ColorText
 import Colorimetry
@@ -20,6 +21,8 @@ struct ComparisonSheetTests {
   private let methods: [HueRotationMethod] = [
     .matrix(.swiftUI), .matrix(.svg), .hue(.hsb), .hue(.oklch),
   ]
+
+  private var names: FileNameOptions { get throws { try .parse([]) } }
 
   private func report(
     _ subjects: [(String, [SRGB])], angles: [Double] = [0, 60, 120, 180],
@@ -251,7 +254,7 @@ struct ComparisonSheetTests {
   }
 
   private func standard(_ inputs: [ComparisonInput]? = nil) throws -> ComparisonSheet {
-    let inputs = try inputs ?? ComparisonInput.article(samples: 9)
+    let inputs = try inputs ?? ComparisonInput.article(samples: 9, names: names)
     return ComparisonSheet(
       HueRotationComparison(of: inputs.compactMap(\.subject)), version: "1.2.3")
   }
@@ -268,7 +271,8 @@ struct ComparisonSheetTests {
   func `what a sheet says is whole, and so is each line to paste`(
     _ color: String, _ degrees: Double
   ) throws {
-    let subject = try #require(try ComparisonInput(parsing: color, samples: 9).subject)
+    let subject = try #require(
+      try ComparisonInput(parsing: color, samples: 9, names: names).subject)
     let sheet = ComparisonSheet(
       HueRotationComparison(of: [subject], options: .init(angles: [degrees])))
     let shown = try texts(sheet).map(\.text)
@@ -282,7 +286,7 @@ struct ComparisonSheetTests {
   }
 
   @Test func `title, bands, verdict and code come before anything else`() throws {
-    let sheet = try standard([ComparisonInput(parsing: "red", samples: 9)])
+    let sheet = try standard([ComparisonInput(parsing: "red", samples: 9, names: names)])
     #expect(try sheet.grid().size.width <= 1200)
     let texts = try texts(sheet)
     #expect(texts.first?.text == sheet.comparison.headline?.title)
@@ -296,7 +300,7 @@ struct ComparisonSheetTests {
   }
 
   @Test func `methods that look alike are one row, and the row names them`() throws {
-    let sheet = try standard([ComparisonInput(parsing: "red", samples: 9)])
+    let sheet = try standard([ComparisonInput(parsing: "red", samples: 9, names: names)])
     #expect(sheet.groups.joined().count == HueRotationMethod.main.count)
     #expect(sheet.groups[0].rowTitle == "swiftui · css · luma")
     #expect(try sheet.grid().content.rows == sheet.groups.count)

@@ -1,4 +1,4 @@
-public import Painting
+public import Pixels
 import Timing
 public import VectorPictures
 
