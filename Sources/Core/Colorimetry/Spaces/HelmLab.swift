@@ -7,7 +7,8 @@ import VectorMath
 /// Helmholtz-Kohlrausch effect adds, a quartic of the lightness, the dark end apart, chroma by a power.
 /// It is for ``ColorDifference/helmlab``: greys are off its axis, by 0.29 at middle grey, so that it has
 /// no polar form here. Beyond lightnesses of 0 and 2, which no display shows, its source turns back;
-/// here it goes straight on, so that there is always a way back.
+/// here it goes straight on, so that there is always a way back, but on the axis itself: lightness
+/// depends on the hue there too, and no hue is left.
 ///
 /// Source: G. Yıldız, arXiv:2602.23010, the metric space of version 21, by its implementations in
 /// color.js and coloraide 8.13 (MIT), whose digits these are.
@@ -60,18 +61,20 @@ public struct HelmLab: OpponentValue {
   /// The last turn, of −28.2°.
   private static var lastTurn: Double { -28.2 * .pi / 180 }
 
+  /// Of XYZ taken by Bradford's transform to the D65 of ASTM E308, (95.047, 100, 108.883), for which
+  /// the space is made.
   private static var conesFromXYZ: Matrix3x3 {
     Matrix3x3(
-      0.7212986433113499, 0.45344826541531813, -0.19288975751942616,
-      -0.788211869495579, 1.795241376757236, 0.0876172451181785,
-      -0.0917700599912156, 0.45765588659459255, 1.2922045513917677)
+      0.7213433934064374, 0.45345647058312666, -0.1928866875018247,
+      -0.788198065652142, 1.7952093247587895, 0.08760612054244234,
+      -0.09177193430779794, 0.457666327294077, 1.2919251802677134)
   }
 
   private static var xyzFromCones: Matrix3x3 {
     Matrix3x3(
-      1.065107295808859, -0.3150044075301122, 0.18034923817410387,
-      0.47211077138377955, 0.42719957659624547, 0.04150680489380983,
-      -0.0915639192630954, -0.17367093631949787, 0.7719790382558294)
+      1.0650477479353793, -0.3150072964434839, 0.18037429943599498,
+      0.47208513869260216, 0.4272094862507947, 0.041513838178136385,
+      -0.09158113909727103, -0.17371611676983723, 0.772145189012473)
   }
 
   private static var labFromPowers: Matrix3x3 {
