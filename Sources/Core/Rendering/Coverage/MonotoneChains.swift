@@ -31,17 +31,19 @@ final class MonotoneChains: @unchecked Sendable {
     var bytes: Int { 16 * points + 20 * count }
   }
 
-  let chains: UnsafeBufferPointer<Chain>
-  let points: UnsafeBufferPointer<Point2D>
-
-  /// Those in memory that is theirs from now on, and that nobody writes.
-  init(_ chains: Scratch<Chain>, _ points: Scratch<Point2D>) {
-    self.chains = UnsafeBufferPointer(chains.elements)
-    self.points = UnsafeBufferPointer(points.elements)
+  /// The chains of some shapes and their points, for as long as somebody owns them.
+  struct List: @unchecked Sendable, BitwiseCopyable {
+    let chains: UnsafePointer<Chain>
+    let points: UnsafePointer<Point2D>
   }
 
+  let list: List
+
+  /// Those in memory that is theirs from now on, and that nobody writes.
+  init(_ list: List) { self.list = list }
+
   deinit {
-    chains.deallocate()
-    points.deallocate()
+    list.chains.deallocate()
+    list.points.deallocate()
   }
 }
