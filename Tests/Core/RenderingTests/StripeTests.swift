@@ -53,4 +53,43 @@ struct StripeTests {
       #expect(parts.samples == whole.samples)
     }
   }
+
+  @Test(arguments: FillRule.allCases)
+  func `a side that stands for two is two sides`(_ rule: FillRule) {
+    let corners = [Point2D(2.3, 1.2), Point2D(17.5, 6.1), Point2D(9.4, 18.7)]
+    let inner = [Point2D(4.1, 3.3), Point2D(16, 9), Point2D(8, 14.5)]
+    func coverage(_ add: (inout ChainBuilder) -> Void) -> [Float] {
+      let frame = PixelRect(x: 0..<20, y: 0..<20)
+      var chains = ChainBuilder()
+      var memory = ScanMemory(width: 20)
+      defer {
+        chains.deallocate()
+        memory.deallocate()
+      }
+      chains.begin(frame)
+      for index in 0..<3 { chains.add(inner[index], inner[(index + 1) % 3]) }
+      add(&chains)
+      let shape = chains.end()
+      var result = [Float](repeating: 0, count: 400)
+      CoverageScan(list: chains.list, shape: shape, frame: frame, rule: rule)
+        .forEachRow(in: 0..<20, &memory) { y, x, part in
+          for (index, covered) in part.enumerated() { result[20 * y + x + index] = covered }
+        } whole: { y, columns in
+          for x in columns { result[20 * y + x] = 1 }
+        }
+      return result
+    }
+    let twice = coverage { chains in
+      for _ in 0..<2 {
+        for index in 0..<3 { chains.add(corners[index], corners[(index + 1) % 3]) }
+      }
+    }
+    let weighed = coverage { chains in
+      chains.weight = 2
+      for index in 0..<3 { chains.add(corners[index], corners[(index + 1) % 3]) }
+      chains.weight = 1
+    }
+    for (a, b) in zip(twice, weighed) { #expect(abs(a - b) < 1e-6) }
+    #expect(twice.contains { $0 == 1 })
+  }
 }

@@ -12,6 +12,9 @@ struct ChainBuilder {
   private var winding: Int32 = 0
   private var first = 0
 
+  /// How many sides each one that is added stands for.
+  var weight: Int32 = 1
+
   /// The numbers of the shape's first chain and point.
   private var start = (chain: 0, point: 0)
 
@@ -142,7 +145,7 @@ struct ChainBuilder {
   @inline(__always)
   private mutating func append(_ from: Point2D, _ to: Point2D) {
     if from.y == to.y { return }
-    let way: Int32 = from.y < to.y ? 1 : -1
+    let way = from.y < to.y ? weight : 0 &- weight
     if winding != way || !(points.base[points.count - 1] == from) {
       finishChain()
       (winding, first) = (way, points.count)

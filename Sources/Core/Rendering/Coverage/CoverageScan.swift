@@ -198,7 +198,7 @@ private struct RowsOfLanes {
   /// Whether two lanes are all, which begin and end together, as at the top of a curve.
   @inline(__always)
   private func isPair(_ cluster: UnsafeMutableBufferPointer<CoverageLane>) -> Bool {
-    cluster.count == 2 && cluster[0].winding != cluster[1].winding
+    cluster.count == 2 && cluster[0].winding == 0 &- cluster[1].winding
       && cluster[0].start.y == cluster[1].start.y && cluster[0].end.y == cluster[1].end.y
   }
 
@@ -243,7 +243,7 @@ private struct RowsOfLanes {
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
     z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
     z ^= z >> 31
-    return winding > 0 ? z : 0 &- z
+    return z &* UInt64(truncatingIfNeeded: winding)
   }
 }
 

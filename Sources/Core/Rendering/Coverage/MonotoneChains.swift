@@ -13,7 +13,7 @@ final class MonotoneChains: @unchecked Sendable {
     var top: Int32
     var bottom: Int32
 
-    /// 1 where the contour runs down, −1 where it runs up.
+    /// 1 where the contour runs down, −1 where it runs up; times how often it runs there.
     var winding: Int32
 
     /// The first and the last row it passes, from the frame's top.
